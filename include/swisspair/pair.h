@@ -1,0 +1,87 @@
+/**
+ * @file pair.h
+ * Pairing a round, and the systems that can do it.
+ *
+ * @code
+ * sp_pair_options options = SP_PAIR_OPTIONS_INIT;
+ * options.system = "dutch-2012";
+ * sp_pairing *pairing = NULL;
+ * sp_error err;
+ * if (sp_pair_next_round(t, &options, &pairing, &err) == SP_OK)
+ *     for (uint32_t i = 0; i < sp_pairing_board_count(pairing); i++)
+ *         use(sp_pairing_board(pairing, i));
+ * sp_pairing_destroy(pairing);
+ * @endcode
+ */
+#ifndef SWISSPAIR_PAIR_H
+#define SWISSPAIR_PAIR_H
+
+#include "swisspair/tournament.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/** A pairing system of one edition. */
+typedef struct sp_system {
+    const char *id;      /**< "dutch-2012": the word used everywhere */
+    const char *title;   /**< "Dutch System, Istanbul 2012 (C.04.3.1)" */
+    const char *edition; /**< "in force 2012 to 2014", for people */
+} sp_system;
+
+/** Systems of this library, oldest Dutch edition first. NULL past the end. */
+SP_API const sp_system *sp_system_at(size_t index);
+/** NULL when the library has no such system. */
+SP_API const sp_system *sp_system_find(const char *id);
+/** The newest Dutch edition built: the one used when nothing is said. */
+SP_API const sp_system *sp_system_default(void);
+
+/** How to pair. Initialise with SP_PAIR_OPTIONS_INIT. */
+typedef struct sp_pair_options {
+    size_t size;         /**< sizeof(sp_pair_options) as compiled by the caller */
+    const char *system;  /**< system id; NULL = the tournament's, else the default */
+    uint32_t round;      /**< 0 = the round after the last recorded one */
+    sp_progress progress;/**< may be NULL */
+    void *progress_user;
+} sp_pair_options;
+#define SP_PAIR_OPTIONS_INIT {sizeof(sp_pair_options), NULL, 0, NULL, NULL}
+
+/** One board, by pairing numbers. `black` 0: `white` has the pairing-allocated bye. */
+typedef struct sp_board {
+    uint32_t white, black;
+} sp_board;
+
+/** A round's pairing, boards in publication order, the bye last. One block of memory. */
+typedef struct sp_pairing sp_pairing;
+
+/**
+ * Pairs the next round from rounds 1..round-1.
+ *
+ * Takes part: everybody but those with a requested bye for that round (a requested PAB is honoured:
+ * its player gets the bye and the others are paired). Needs the number of rounds and, while nobody
+ * has a colour, the initial colour (else inferred from round 1 as the edition's readings say).
+ *
+ * Fails with SP_ERR_NO_PAIRING when the rules allow none, SP_ERR_INVALID when a fact is missing or
+ * the tournament does not fit together (see sp_tournament_validate). The result has passed the
+ * absolute criteria once more. The caller destroys the pairing; it does not depend on `t`.
+ *
+ * Cost: polynomial in players for every input; memory O(players * rounds) and O(k^2) for brackets
+ * of k players that need the general matching.
+ */
+SP_API sp_status sp_pair_next_round(const sp_tournament *t, const sp_pair_options *options,
+                                    sp_pairing **out_pairing, sp_error *err);
+SP_API void sp_pairing_destroy(sp_pairing *pairing);
+
+/** The round that was paired. */
+SP_API uint32_t sp_pairing_round(const sp_pairing *pairing);
+/** The system id that paired. */
+SP_API const char *sp_pairing_system(const sp_pairing *pairing);
+/** Boards including the bye line. */
+SP_API uint32_t sp_pairing_board_count(const sp_pairing *pairing);
+/** Board `index`, 0-based; {0, 0} past the end. */
+SP_API sp_board sp_pairing_board(const sp_pairing *pairing, uint32_t index);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

@@ -1,0 +1,14 @@
+/**
+ * @file swisspair.h
+ * Everything: Swiss-system pairings exactly as the FIDE rules say, in every edition that matters.
+ */
+#ifndef SWISSPAIR_SWISSPAIR_H
+#define SWISSPAIR_SWISSPAIR_H
+
+#include "swisspair/check.h"
+#include "swisspair/error.h"
+#include "swisspair/pair.h"
+#include "swisspair/tournament.h"
+#include "swisspair/trf.h"
+
+#endif

@@ -1,0 +1,105 @@
+/**
+ * @file trf.h
+ * TRF files (Tournament Report File): bytes to a tournament and back, in every dialect in use
+ * (TRF06, TRF16, TRF(x), TRF(bx), TRF26).
+ *
+ * A file is read into an sp_trf: the tournament, every line as it stood (so that unknown records
+ * survive), and a list of notes: errors, warnings, and everything that was inferred. No dialect is
+ * chosen when reading: every record that is known is read wherever it comes from.
+ */
+#ifndef SWISSPAIR_TRF_H
+#define SWISSPAIR_TRF_H
+
+#include "swisspair/tournament.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+enum {
+    SP_TRF_MAX_LINE = 65536, /**< bytes of one line */
+    SP_TRF_MAX_ERRORS = 20   /**< errors collected before reading stops */
+};
+
+typedef enum sp_trf_dialect {
+    SP_TRF_TRF26 = 0,
+    SP_TRF_TRF16,
+    SP_TRF_TRF06,
+    SP_TRF_JAVAFO22,
+    SP_TRF_JAVAFO14,
+    SP_TRF_BBP6,
+    SP_TRF_BBP5
+} sp_trf_dialect;
+
+/** "trf26", "trf16", "trf06", "javafo22", "javafo14", "bbp6", "bbp5"; NULL past the end. */
+SP_API const char *sp_trf_dialect_name(sp_trf_dialect dialect);
+/** False for an unknown name. */
+SP_API bool sp_trf_dialect_find(const char *name, sp_trf_dialect *out_dialect);
+
+typedef enum sp_severity { SP_SEVERITY_ERROR = 0, SP_SEVERITY_WARNING, SP_SEVERITY_INFO } sp_severity;
+
+/** One finding. INFO tells what was inferred (points system, rounds played, initial colour, ...). */
+typedef struct sp_trf_note {
+    sp_severity severity;
+    uint32_t line, column; /**< 1-based, columns in characters; 0 = the file as a whole */
+    uint32_t tpn[2];       /**< players concerned; 0 = none */
+    char record[16];       /**< "001", "XXR", ... */
+    char text[400];        /**< what was found, what was expected, what to do */
+} sp_trf_note;
+
+/** How to read. Initialise with SP_TRF_OPTIONS_INIT. */
+typedef struct sp_trf_options {
+    size_t size;
+    bool adjourned_as_draw;  /**< take unfinished games as draws instead of refusing to pair */
+    bool repair;             /**< read an opponent with a bye code Z as a forfeit loss, with a warning */
+} sp_trf_options;
+#define SP_TRF_OPTIONS_INIT {sizeof(sp_trf_options), false, false}
+
+/** A file that was read. */
+typedef struct sp_trf sp_trf;
+
+/**
+ * Reads a whole file. Always gives an sp_trf when memory lasts (out_trf may then hold errors in its
+ * notes and no tournament); returns SP_ERR_INVALID when there is at least one error note, with the
+ * first error in *err. The caller destroys *out_trf in every case. O(bytes).
+ */
+SP_API sp_status sp_trf_read(const void *bytes, size_t length, const sp_allocator *allocator,
+                             const sp_trf_options *options, sp_trf **out_trf, sp_error *err);
+SP_API void sp_trf_destroy(sp_trf *trf);
+
+/** The tournament; NULL when the file has errors. Belongs to `trf` and may be changed. */
+SP_API sp_tournament *sp_trf_tournament(sp_trf *trf);
+SP_API uint32_t sp_trf_note_count(const sp_trf *trf);
+/** Note at `index`, errors first, then by line; NULL past the end. */
+SP_API const sp_trf_note *sp_trf_note_at(const sp_trf *trf, uint32_t index);
+
+/** Text of the first record with that code (e.g. "012"), without code; NULL when absent. */
+SP_API const char *sp_trf_record_text(const sp_trf *trf, const char *code);
+
+/** Rounds that are complete; the next one is to be paired. */
+SP_API uint32_t sp_trf_rounds_played(const sp_trf *trf);
+
+/** How to write. Initialise with SP_TRF_WRITE_OPTIONS_INIT. */
+typedef struct sp_trf_write_options {
+    size_t size;
+    sp_trf_dialect dialect;
+    const char *line_end; /**< "\n" (default when NULL), "\r\n" or "\r" */
+} sp_trf_write_options;
+#define SP_TRF_WRITE_OPTIONS_INIT {sizeof(sp_trf_write_options), SP_TRF_TRF26, NULL}
+
+/**
+ * Writes the tournament. With `trf`, unknown and comment lines of the file stay in their places.
+ * `trf` may be NULL: then only `t` counts. What the dialect cannot say is refused with
+ * SP_ERR_UNSUPPORTED naming the record. *out_bytes comes from the tournament's allocator: give it
+ * back with sp_trf_free.
+ */
+SP_API sp_status sp_trf_write(const sp_tournament *t, const sp_trf *trf,
+                              const sp_trf_write_options *options, char **out_bytes,
+                              size_t *out_length, sp_error *err);
+/** Gives back what sp_trf_write returned for `t`. */
+SP_API void sp_trf_free(const sp_tournament *t, char *bytes, size_t length);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

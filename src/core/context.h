@@ -1,0 +1,30 @@
+/* What one call of the library carries along: arena, error, progress.
+ *
+ * Answers: where does memory come from, where do errors go, has the caller cancelled. A context is
+ * made by the public function, lives on its stack and is handed down; nothing below it is global. */
+#ifndef SWISSPAIR_CORE_CONTEXT_H
+#define SWISSPAIR_CORE_CONTEXT_H
+
+#include "core/arena.h"
+#include "swisspair/error.h"
+
+struct sp__context {
+    struct sp__arena *arena;
+    sp_error *err; /* may be NULL */
+    sp_progress progress;
+    void *progress_user;
+    uint32_t done, total; /* last figures told to `progress` */
+};
+
+/* Fills *err (when given) and returns `status`. Text is cut at a character boundary. */
+#if defined(__GNUC__)
+__attribute__((format(printf, 6, 7)))
+#endif
+sp_status
+sp__fail(sp_error *err, sp_status status, const char *rule, uint32_t tpn_a, uint32_t tpn_b,
+         const char *format, ...);
+
+/* Tells progress; false when the caller cancels (the error is then filled). */
+bool sp__context_poll(struct sp__context *ctx);
+
+#endif
