@@ -1,0 +1,86 @@
+# The front door. Meson does the work (docs/building.md); `make help` lists what there is.
+BUILD ?= build
+SETUP = --buildtype=release -Doptimization=2
+CLANG ?= clang
+FUZZ_SECONDS ?= 120
+BENCH_SIZES ?= 30 100 300 1000 3000 9999
+SOURCES = $$(git ls-files '*.c' '*.h')
+
+all: $(BUILD)/build.ninja
+	@ninja -C $(BUILD) swisspair
+
+help:
+	@echo "make               build/swisspair, optimised"
+	@echo "make run           build, then pair a round of the tournament in examples/"
+	@echo "make test          build and run every test; closes with 'N passed, N failed'"
+	@echo "make sanitize      every test under AddressSanitizer and UBSan"
+	@echo "make clang         every test with clang, warnings are errors"
+	@echo "make werror        every test with gcc, warnings are errors"
+	@echo "make fuzz          libFuzzer, FUZZ_SECONDS=$(FUZZ_SECONDS) for each target"
+	@echo "make bench         times; PEER=/path/to/bbpPairings for a comparison"
+	@echo "make format        clang-format; make format-check only looks"
+	@echo "make install       meson install (DESTDIR and PREFIX are obeyed)"
+	@echo "make clean         removes every build folder"
+
+tools:
+	@.ci/need cc meson ninja
+
+$(BUILD)/build.ninja:
+	@.ci/need cc meson ninja
+	@meson setup $(SETUP) $(if $(PREFIX),--prefix=$(PREFIX)) $(BUILD) >$(BUILD).log 2>&1 || { cat $(BUILD).log; exit 1; }
+	@rm -f $(BUILD).log
+
+run: all
+	@examples/run
+
+test: $(BUILD)/build.ninja
+	@ninja -C $(BUILD)
+	@tests/tally.py $(BUILD)
+
+sanitize:
+	@.ci/need cc meson ninja
+	@test -f build-sanitize/build.ninja || meson setup --buildtype=debugoptimized -Doptimization=1 \
+	    -Db_sanitize=address,undefined -Darena_separate=true build-sanitize >/dev/null
+	@ninja -C build-sanitize
+	@ASAN_OPTIONS=detect_leaks=1 UBSAN_OPTIONS=halt_on_error=1:print_stacktrace=1 \
+	    tests/tally.py build-sanitize
+
+clang:
+	@.ci/need $(CLANG) meson ninja
+	@test -f build-clang/build.ninja || CC=$(CLANG) meson setup $(SETUP) --werror -Dbench=true build-clang >/dev/null
+	@ninja -C build-clang
+	@tests/tally.py build-clang
+
+werror:
+	@.ci/need gcc meson ninja
+	@test -f build-werror/build.ninja || CC=gcc meson setup $(SETUP) --werror -Dbench=true build-werror >/dev/null
+	@ninja -C build-werror
+	@tests/tally.py build-werror
+
+fuzz:
+	@.ci/need clang meson ninja
+	@test -f build-fuzz/build.ninja || CC=clang meson setup --buildtype=debugoptimized -Dfuzz=true \
+	    -Darena_separate=true build-fuzz >/dev/null
+	@ninja -C build-fuzz
+	@tests/fuzz/run build-fuzz $(FUZZ_SECONDS)
+
+bench: tools
+	@test -f build-bench/build.ninja || meson setup $(SETUP) -Dtests=false -Dbench=true build-bench >/dev/null
+	@ninja -C build-bench
+	@bench/run build-bench $(BENCH_SIZES)
+
+format:
+	@.ci/need clang-format
+	@clang-format -i $(SOURCES)
+
+format-check:
+	@.ci/need clang-format
+	@clang-format --dry-run --Werror $(SOURCES)
+
+install: all
+	@meson install -C $(BUILD) --no-rebuild
+
+clean:
+	rm -rf build build-*/
+
+.PHONY: all help tools run test sanitize clang werror fuzz bench format format-check install clean
