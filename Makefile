@@ -58,8 +58,9 @@ werror:
 	@tests/tally.py build-werror
 
 fuzz:
-	@.ci/need clang meson ninja
-	@test -f build-fuzz/build.ninja || CC=clang meson setup --buildtype=debugoptimized -Dfuzz=true \
+	@.ci/need $(CLANG) meson ninja
+	@.ci/need libfuzzer
+	@test -f build-fuzz/build.ninja || CC=$(CLANG) meson setup --buildtype=debugoptimized -Dfuzz=true -Db_lundef=false \
 	    -Darena_separate=true build-fuzz >/dev/null
 	@ninja -C build-fuzz
 	@tests/fuzz/run build-fuzz $(FUZZ_SECONDS)

@@ -1,0 +1,172 @@
+/* Bookkeeping allocator and comparison of tournaments for the fuzz targets.
+ *
+ * The comparison uses public getters only and walks every player and every round up to the larger
+ * of planned and recorded rounds. O(players * rounds). */
+#include "fuzz_support.h"
+
+/* Keeps what follows aligned for any type. */
+union block_head {
+    size_t size;
+    long double strictest;
+    void *pointer;
+};
+
+static void *books_resize(void *user, void *ptr, size_t old_size, size_t new_size)
+{
+    struct books *books = user;
+    union block_head *head = ptr ? (union block_head *)ptr - 1 : NULL;
+    if (head)
+        REQUIRE(head->size == old_size, "block of %zu bytes given back as %zu", head->size,
+                old_size);
+    if (new_size == 0) {
+        if (head) {
+            books->bytes -= old_size;
+            books->blocks--;
+            free(head);
+        }
+        return NULL;
+    }
+    if (books->refuse_after == 0) {
+        books->has_refused = true;
+        return NULL;
+    }
+    if (books->refuse_after > 0)
+        books->refuse_after--;
+    union block_head *moved = realloc(head, sizeof *head + new_size);
+    if (!moved)
+        return NULL;
+    if (head)
+        books->bytes -= old_size;
+    else
+        books->blocks++;
+    books->bytes += new_size;
+    moved->size = new_size;
+    return moved + 1;
+}
+
+sp_allocator books_allocator(struct books *books)
+{
+    sp_allocator allocator = {books_resize, books};
+    return allocator;
+}
+
+void books_require_closed(const struct books *books, const char *what)
+{
+    REQUIRE(books->blocks == 0 && books->bytes == 0, "%s: %zu blocks, %zu bytes not given back",
+            what, books->blocks, books->bytes);
+}
+
+static void require_same_player(const sp_tournament *a, const sp_tournament *b, uint32_t index,
+                                bool with_texts)
+{
+    sp_player p = SP_PLAYER_INIT, q = SP_PLAYER_INIT;
+    REQUIRE(sp_tournament_player_at(a, index, &p) && sp_tournament_player_at(b, index, &q),
+            "no player at %u", index);
+    REQUIRE(p.tpn == q.tpn, "player at %u: number %u, then %u", index, p.tpn, q.tpn);
+    if (!with_texts)
+        return;
+    REQUIRE(p.rating == q.rating, "player %u: rating %d, then %d", p.tpn, p.rating, q.rating);
+    REQUIRE(p.sex == q.sex, "player %u: sex %d, then %d", p.tpn, p.sex, q.sex);
+    REQUIRE(strcmp(p.title, q.title) == 0, "player %u: title '%s', then '%s'", p.tpn, p.title,
+            q.title);
+    REQUIRE(strcmp(p.federation, q.federation) == 0, "player %u: federation '%s', then '%s'", p.tpn,
+            p.federation, q.federation);
+    REQUIRE(strcmp(p.fide_id, q.fide_id) == 0, "player %u: FIDE number '%s', then '%s'", p.tpn,
+            p.fide_id, q.fide_id);
+    REQUIRE(strcmp(p.birth, q.birth) == 0, "player %u: birth '%s', then '%s'", p.tpn, p.birth,
+            q.birth);
+    REQUIRE(strcmp(p.name ? p.name : "", q.name ? q.name : "") == 0,
+            "player %u: name '%s', then '%s'", p.tpn, p.name, q.name);
+}
+
+static void require_same_round(const sp_tournament *a, const sp_tournament *b, uint32_t tpn,
+                               uint32_t round)
+{
+    sp_entry e = sp_tournament_entry(a, tpn, round), f = sp_tournament_entry(b, tpn, round);
+    REQUIRE(e.opponent == f.opponent, "player %u round %u: opponent %u, then %u", tpn, round,
+            e.opponent, f.opponent);
+    REQUIRE(e.colour == f.colour, "player %u round %u: colour %d, then %d", tpn, round,
+            (int)e.colour, (int)f.colour);
+    REQUIRE(e.result == f.result, "player %u round %u: result %d, then %d", tpn, round,
+            (int)e.result, (int)f.result);
+    sp_result asked = sp_tournament_requested_bye(a, tpn, round);
+    sp_result asked_then = sp_tournament_requested_bye(b, tpn, round);
+    REQUIRE(asked == asked_then, "player %u round %u: requested bye %d, then %d", tpn, round,
+            (int)asked, (int)asked_then);
+    sp_points points = sp_tournament_entry_points(a, tpn, round);
+    sp_points points_then = sp_tournament_entry_points(b, tpn, round);
+    REQUIRE(points == points_then, "player %u round %u: worth %d, then %d", tpn, round, points,
+            points_then);
+    points = sp_tournament_adjustment(a, tpn, round);
+    points_then = sp_tournament_adjustment(b, tpn, round);
+    REQUIRE(points == points_then, "player %u round %u: adjustment %d, then %d", tpn, round, points,
+            points_then);
+    points = sp_tournament_virtual_points(a, tpn, round);
+    points_then = sp_tournament_virtual_points(b, tpn, round);
+    REQUIRE(points == points_then, "player %u round %u: virtual points %d, then %d", tpn, round,
+            points, points_then);
+}
+
+static void require_same_scoring(const sp_tournament *a, const sp_tournament *b)
+{
+    sp_scoring s = sp_tournament_scoring(a), u = sp_tournament_scoring(b);
+    const sp_points one[] = {s.white_win,  s.black_win,  s.white_draw,  s.black_draw,
+                             s.white_loss, s.black_loss, s.forfeit_win, s.forfeit_loss,
+                             s.pab,        s.full_bye,   s.half_bye,    s.zero_bye,
+                             s.unknown};
+    const sp_points two[] = {u.white_win,  u.black_win,  u.white_draw,  u.black_draw,
+                             u.white_loss, u.black_loss, u.forfeit_win, u.forfeit_loss,
+                             u.pab,        u.full_bye,   u.half_bye,    u.zero_bye,
+                             u.unknown};
+    for (size_t i = 0; i < sizeof one / sizeof *one; i++)
+        REQUIRE(one[i] == two[i], "scoring value %zu: %d, then %d", i, one[i], two[i]);
+}
+
+static void require_same_forbidden(const sp_tournament *a, const sp_tournament *b)
+{
+    size_t count = sp_tournament_forbidden_count(a), count_then = sp_tournament_forbidden_count(b);
+    REQUIRE(count == count_then, "%zu forbidden groups, then %zu", count, count_then);
+    for (size_t i = 0; i < count; i++) {
+        const uint32_t *p = NULL, *q = NULL;
+        size_t n = 0, m = 0;
+        uint32_t first = 0, last = 0, first_then = 0, last_then = 0;
+        REQUIRE(sp_tournament_forbidden(a, i, &p, &n, &first, &last) &&
+                    sp_tournament_forbidden(b, i, &q, &m, &first_then, &last_then),
+                "no forbidden group %zu", i);
+        REQUIRE(n == m && first == first_then && last == last_then,
+                "forbidden group %zu: %zu in %u..%u, then %zu in %u..%u", i, n, first, last, m,
+                first_then, last_then);
+        for (size_t k = 0; k < n; k++)
+            REQUIRE(p[k] == q[k], "forbidden group %zu: %u, then %u", i, p[k], q[k]);
+    }
+}
+
+void require_same_tournament(const sp_tournament *a, const sp_tournament *b, bool with_texts)
+{
+    uint32_t rounds = sp_tournament_rounds(a), recorded = sp_tournament_rounds_recorded(a);
+    uint32_t n = sp_tournament_player_count(a);
+    REQUIRE(rounds == sp_tournament_rounds(b), "%u rounds, then %u", rounds,
+            sp_tournament_rounds(b));
+    REQUIRE(recorded == sp_tournament_rounds_recorded(b), "%u rounds recorded, then %u", recorded,
+            sp_tournament_rounds_recorded(b));
+    REQUIRE(n == sp_tournament_player_count(b), "%u players, then %u", n,
+            sp_tournament_player_count(b));
+    REQUIRE(sp_tournament_initial_colour(a) == sp_tournament_initial_colour(b),
+            "initial colour %d, then %d", (int)sp_tournament_initial_colour(a),
+            (int)sp_tournament_initial_colour(b));
+    REQUIRE(strcmp(sp_tournament_system(a), sp_tournament_system(b)) == 0, "system '%s', then '%s'",
+            sp_tournament_system(a), sp_tournament_system(b));
+    REQUIRE(sp_tournament_pairing_order(a) == sp_tournament_pairing_order(b),
+            "pairing order %d, then %d", (int)sp_tournament_pairing_order(a),
+            (int)sp_tournament_pairing_order(b));
+    require_same_scoring(a, b);
+    require_same_forbidden(a, b);
+    uint32_t last = (rounds > recorded ? rounds : recorded) + 2;
+    for (uint32_t index = 0; index < n; index++) {
+        sp_player p = SP_PLAYER_INIT;
+        require_same_player(a, b, index, with_texts);
+        sp_tournament_player_at(a, index, &p);
+        for (uint32_t round = 1; round <= last && round <= SP_MAX_ROUNDS; round++)
+            require_same_round(a, b, p.tpn, round);
+    }
+}

@@ -1,0 +1,105 @@
+/* Fuzz target: bytes -> sp_trf_read -> sp_trf_write -> sp_trf_read gives the same tournament.
+ *
+ * Invariants: every input is answered; errors are told in notes with a place inside the file; the
+ * memory is given back whatever happens; what was read without errors and written as TRF26 reads
+ * back to the same tournament, without new errors, and writing that again gives the same bytes. A
+ * refusal to write must be SP_ERR_UNSUPPORTED and name the record. */
+#include "fuzz_support.h"
+
+/* Larger inputs only cost time: every limit of the reader lies within. */
+enum { LARGEST_INPUT = 200000 };
+
+static void require_sensible_notes(const sp_trf *trf, size_t size, bool is_error)
+{
+    uint32_t count = sp_trf_note_count(trf), errors = 0;
+    for (uint32_t i = 0; i < count; i++) {
+        const sp_trf_note *note = sp_trf_note_at(trf, i);
+        REQUIRE(note != NULL, "note %u of %u is absent", i, count);
+        REQUIRE(memchr(note->text, 0, sizeof note->text) != NULL && note->text[0],
+                "note %u has no text", i);
+        REQUIRE(memchr(note->record, 0, sizeof note->record) != NULL, "note %u: record", i);
+        REQUIRE(note->line <= size + 1, "note %u: line %u of %zu bytes", i, note->line, size);
+        errors += note->severity == SP_SEVERITY_ERROR;
+    }
+    REQUIRE(sp_trf_note_at(trf, count) == NULL, "a note past the end");
+    REQUIRE(is_error == (errors > 0), "%u error notes", errors);
+}
+
+/* Writes as TRF26; false when refused (the reason has been checked). */
+static bool write_trf(const sp_tournament *t, const sp_trf *trf, char **out_bytes,
+                      size_t *out_length)
+{
+    sp_trf_write_options options = SP_TRF_WRITE_OPTIONS_INIT;
+    sp_error err = {0};
+    sp_status status = sp_trf_write(t, trf, &options, out_bytes, out_length, &err);
+    if (status == SP_OK)
+        return true;
+    REQUIRE(status == SP_ERR_UNSUPPORTED, "writing: %s [%s]", err.text, err.rule);
+    REQUIRE(err.status == status && err.rule[0] && err.text[0], "a refusal without a reason");
+    return false;
+}
+
+/* Reads what was written for `t` and compares; writes once more and compares the bytes. */
+static void require_round_trip(const sp_tournament *t, const sp_trf *trf,
+                               const sp_allocator *allocator)
+{
+    char *bytes = NULL, *again = NULL;
+    size_t length = 0, length_again = 0;
+    if (!write_trf(t, trf, &bytes, &length))
+        return;
+    sp_trf_options options = SP_TRF_OPTIONS_INIT;
+    sp_trf *second = NULL;
+    sp_error err = {0};
+    sp_status status = sp_trf_read(bytes, length, allocator, &options, &second, &err);
+    REQUIRE(status == SP_OK, "own file refused: %u:%u: %s [%s]\n%.*s", err.line, err.column,
+            err.text, err.rule, (int)length, bytes);
+    require_same_tournament(t, sp_trf_tournament(second), /* with_texts= */ true);
+    REQUIRE(write_trf(sp_trf_tournament(second), trf ? second : NULL, &again, &length_again),
+            "written once, refused the second time");
+    REQUIRE(length == length_again && memcmp(bytes, again, length) == 0,
+            "two different files for one tournament\n%.*s\n%.*s", (int)length, bytes,
+            (int)length_again, again);
+    sp_trf_free(sp_trf_tournament(second), again, length_again);
+    sp_trf_destroy(second);
+    sp_trf_free(t, bytes, length);
+}
+
+static void read_and_write(const uint8_t *data, size_t size, struct books *books)
+{
+    sp_allocator allocator = books_allocator(books);
+    sp_trf_options options = SP_TRF_OPTIONS_INIT;
+    /* The length chooses the options: any byte of the input would shift the corpus. */
+    options.adjourned_as_draw = size & 1;
+    options.repair = size & 2;
+    sp_trf *trf = NULL;
+    sp_error err = {0};
+    sp_status status = sp_trf_read(data, size, &allocator, &options, &trf, &err);
+    if (status == SP_ERR_MEMORY) {
+        REQUIRE(books->has_refused, "memory is there, SP_ERR_MEMORY was answered");
+        sp_trf_destroy(trf);
+        return;
+    }
+    REQUIRE(trf != NULL, "nothing was returned");
+    REQUIRE(status == SP_OK || status == SP_ERR_INVALID, "status %d: %s", (int)status, err.text);
+    require_sensible_notes(trf, size, status != SP_OK);
+    REQUIRE((sp_trf_tournament(trf) != NULL) == (status == SP_OK), "tournament and status differ");
+    if (status == SP_OK && !books->has_refused && books->refuse_after < 0) {
+        require_round_trip(sp_trf_tournament(trf), trf, &allocator);
+        require_round_trip(sp_trf_tournament(trf), NULL, &allocator);
+    }
+    sp_trf_destroy(trf);
+}
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
+{
+    if (size > LARGEST_INPUT)
+        return 0;
+    struct books books = {0, 0, -1, false};
+    read_and_write(data, size, &books);
+    books_require_closed(&books, "reading and writing");
+    /* Once more with memory running out at a place that the input decides. */
+    books.refuse_after = (long)(size % 61);
+    read_and_write(data, size, &books);
+    books_require_closed(&books, "reading without memory");
+    return 0;
+}
