@@ -1,0 +1,93 @@
+/* Statuses in words, the filling of an sp_error, progress, and the version.
+ *
+ * Answers: how does a failure get its sentence without memory of its own. The sentence is formatted
+ * into the caller's sp_error and, when too long, cut where a UTF-8 character ends.
+ * Cost: O(length of the sentence). */
+#include "core/context.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+
+#ifndef SWISSPAIR_VERSION
+#define SWISSPAIR_VERSION "0.1.0"
+#endif
+
+const char *sp_version(void)
+{
+    return SWISSPAIR_VERSION;
+}
+
+const char *sp_status_text(sp_status status)
+{
+    switch (status) {
+    case SP_OK:
+        return "ok";
+    case SP_ERR_NO_PAIRING:
+        return "no pairing";
+    case SP_ERR_INTERNAL:
+        return "internal error";
+    case SP_ERR_INVALID:
+        return "invalid request or data";
+    case SP_ERR_LIMIT:
+        return "limit exceeded";
+    case SP_ERR_MEMORY:
+        return "out of memory";
+    case SP_ERR_UNSUPPORTED:
+        return "not supported";
+    case SP_ERR_CANCELLED:
+        return "cancelled";
+    }
+    return "unknown status";
+}
+
+/* Bytes the character beginning with `lead` should have; 1 for anything that begins none. */
+static size_t utf8_length(unsigned char lead)
+{
+    if (lead >= 0xF0 && lead <= 0xF4)
+        return 4;
+    if (lead >= 0xE0)
+        return lead < 0xF0 ? 3 : 1;
+    return lead >= 0xC2 ? 2 : 1;
+}
+
+/* Drops the beginning of a character at the end of `text` whose other bytes did not fit. */
+static void cut_at_character(char *text)
+{
+    const size_t length = strlen(text);
+    size_t lead = length;
+    while (lead > 0 && length - lead < 3 && ((unsigned char)text[lead - 1] & 0xC0u) == 0x80u)
+        lead--;
+    if (lead > 0 && utf8_length((unsigned char)text[lead - 1]) > length - (lead - 1))
+        text[lead - 1] = '\0';
+}
+
+sp_status sp__fail(sp_error *err, sp_status status, const char *rule, uint32_t tpn_a,
+                   uint32_t tpn_b, const char *format, ...)
+{
+    if (!err)
+        return status;
+    memset(err, 0, sizeof *err);
+    err->status = status;
+    err->tpn[0] = tpn_a;
+    err->tpn[1] = tpn_b;
+    if (rule && snprintf(err->rule, sizeof err->rule, "%s", rule) >= (int)sizeof err->rule)
+        cut_at_character(err->rule);
+    va_list args;
+    va_start(args, format);
+    const int length = vsnprintf(err->text, sizeof err->text, format, args);
+    va_end(args);
+    if (length < 0)
+        err->text[0] = '\0';
+    else if ((size_t)length >= sizeof err->text)
+        cut_at_character(err->text);
+    return status;
+}
+
+bool sp__context_poll(struct sp__context *ctx)
+{
+    if (!ctx->progress || ctx->progress(ctx->progress_user, ctx->done, ctx->total))
+        return true;
+    sp__fail(ctx->err, SP_ERR_CANCELLED, "", 0, 0, "cancelled by the caller");
+    return false;
+}

@@ -1,0 +1,330 @@
+/* What the arbiter lays down for single players: forbidden pairs, virtual points, requested byes,
+ * abnormal points.
+ *
+ * Answers: may these two meet in round 3, does 12 play in round 4, what is his entry worth. All but
+ * the forbidden groups are remarks: per player, sorted by kind and round, absent when nothing was
+ * laid down. Most players have none, and then nothing is looked up.
+ *
+ * Sums cannot overflow: per round a player has at most one value of SP_MAX_POINTS and one
+ * adjustment of SP_MAX_POINTS, and 2 * 999 * 999999 fits an sp_points. Cost: O(log remarks) to look
+ * up, O(remarks of the player) to set. */
+#include "core/tournament_internal.h"
+
+#include <string.h>
+
+/* ---- remarks --------------------------------------------------------------------------------- */
+
+/* Index of the first remark whose key is not below `key`. */
+static uint32_t remark_index(const struct sp__player *player, uint32_t key)
+{
+    uint32_t low = 0, high = player->n_remarks;
+    while (low < high) {
+        const uint32_t middle = low + (high - low) / 2;
+        if (player->remarks[middle].key < key)
+            low = middle + 1;
+        else
+            high = middle;
+    }
+    return low;
+}
+
+const struct sp__remark *sp__player_remark(const struct sp__player *player,
+                                           enum sp__remark_kind kind, uint32_t round)
+{
+    const uint32_t key = sp__remark_key(kind, round);
+    const uint32_t i = remark_index(player, key);
+    return i < player->n_remarks && player->remarks[i].key == key ? &player->remarks[i] : NULL;
+}
+
+sp_status sp__player_reserve_remarks(const sp_tournament *t, struct sp__player *player,
+                                     uint32_t extra, sp_error *err)
+{
+    if (player->remark_capacity - player->n_remarks >= extra)
+        return SP_OK;
+    uint32_t wanted = player->remark_capacity + player->remark_capacity / 2 + 4;
+    if (wanted < player->n_remarks + extra)
+        wanted = player->n_remarks + extra;
+    struct sp__remark *remarks =
+        t->allocator.resize(t->allocator.user, player->remarks,
+                            player->remark_capacity * sizeof *remarks, wanted * sizeof *remarks);
+    if (!remarks)
+        return sp__no_memory(err);
+    player->remarks = remarks;
+    player->remark_capacity = wanted;
+    return SP_OK;
+}
+
+void sp__player_put_remark(struct sp__player *player, enum sp__remark_kind kind, uint32_t round,
+                           int32_t value)
+{
+    const uint32_t key = sp__remark_key(kind, round);
+    const uint32_t i = remark_index(player, key);
+    if (i == player->n_remarks || player->remarks[i].key != key) {
+        memmove(&player->remarks[i + 1], &player->remarks[i],
+                (player->n_remarks - i) * sizeof *player->remarks);
+        player->remarks[i].key = key;
+        player->n_remarks++;
+    }
+    player->remarks[i].value = value;
+}
+
+bool sp__player_drop_remark(struct sp__player *player, enum sp__remark_kind kind, uint32_t round)
+{
+    const uint32_t key = sp__remark_key(kind, round);
+    const uint32_t i = remark_index(player, key);
+    if (i == player->n_remarks || player->remarks[i].key != key)
+        return false;
+    player->n_remarks--;
+    memmove(&player->remarks[i], &player->remarks[i + 1],
+            (player->n_remarks - i) * sizeof *player->remarks);
+    return true;
+}
+
+/* Finds the player and checks the round; room for one more remark is made. */
+static sp_status prepare_remark(const sp_tournament *t, uint32_t tpn, uint32_t round,
+                                struct sp__player **out, sp_error *err)
+{
+    sp_status status = sp__tournament_find(t, tpn, out, err);
+    if (status == SP_OK)
+        status = sp__round_valid(round, err);
+    if (status == SP_OK)
+        status = sp__player_reserve_remarks(t, *out, 1, err);
+    return status;
+}
+
+static int32_t remark_of(const sp_tournament *t, enum sp__remark_kind kind, uint32_t tpn,
+                         uint32_t round)
+{
+    const int32_t place = sp__tournament_place(t, tpn);
+    if (place == SP__NO_PLACE || round == 0 || round > SP_MAX_ROUNDS)
+        return 0;
+    return sp__player_remark_value(&t->players[place], kind, round);
+}
+
+/* ---- requested byes and abnormal points ------------------------------------------------------ */
+
+sp_status sp_tournament_request_bye(sp_tournament *t, uint32_t tpn, uint32_t round,
+                                    sp_result result, sp_error *err)
+{
+    if (result != SP_RESULT_NONE && !sp__result_is_bye(result))
+        return sp__fail(err, SP_ERR_INVALID, "", tpn, 0,
+                        "player %lu, round %lu: result %d requested; expected a bye",
+                        (unsigned long)tpn, (unsigned long)round, (int)result);
+    struct sp__player *player;
+    const sp_status status = prepare_remark(t, tpn, round, &player, err);
+    if (status != SP_OK)
+        return status;
+    if (result == SP_RESULT_NONE) {
+        sp__player_drop_remark(player, SP__REMARK_REQUEST, round);
+        return SP_OK;
+    }
+    const uint32_t opponent = sp__player_entry(player, round).opponent;
+    if (opponent != 0)
+        return sp__fail(err, SP_ERR_INVALID, "", tpn, opponent,
+                        "player %lu, round %lu: a bye requested, but already paired with %lu",
+                        (unsigned long)tpn, (unsigned long)round, (unsigned long)opponent);
+    sp__player_put_remark(player, SP__REMARK_REQUEST, round, (int32_t)result);
+    return SP_OK;
+}
+
+sp_result sp_tournament_requested_bye(const sp_tournament *t, uint32_t tpn, uint32_t round)
+{
+    return (sp_result)remark_of(t, SP__REMARK_REQUEST, tpn, round);
+}
+
+sp_status sp_tournament_set_entry_points(sp_tournament *t, uint32_t tpn, uint32_t round,
+                                         sp_points points, sp_error *err)
+{
+    sp_status status = sp__points_valid(points, "points of an entry", err);
+    struct sp__player *player;
+    if (status == SP_OK)
+        status = prepare_remark(t, tpn, round, &player, err);
+    if (status == SP_OK)
+        sp__player_put_remark(player, SP__REMARK_OVERRIDE, round, points);
+    return status;
+}
+
+sp_status sp_tournament_adjust_points(sp_tournament *t, uint32_t tpn, uint32_t round,
+                                      sp_points points, sp_error *err)
+{
+    sp_status status = sp__points_valid(points, "adjustment", err);
+    struct sp__player *player;
+    if (status == SP_OK)
+        status = prepare_remark(t, tpn, round, &player, err);
+    if (status != SP_OK)
+        return status;
+    const sp_points sum = sp__player_remark_value(player, SP__REMARK_ADJUSTMENT, round) + points;
+    status = sp__points_valid(sum, "sum of the adjustments of one round", err);
+    if (status == SP_OK)
+        sp__player_put_remark(player, SP__REMARK_ADJUSTMENT, round, sum);
+    return status;
+}
+
+sp_points sp_tournament_adjustment(const sp_tournament *t, uint32_t tpn, uint32_t round)
+{
+    return remark_of(t, SP__REMARK_ADJUSTMENT, tpn, round);
+}
+
+/* ---- acceleration ---------------------------------------------------------------------------- */
+
+/* Room for the remark must have been reserved. */
+static void put_virtual_points(sp_tournament *t, struct sp__player *player, uint32_t round,
+                               sp_points points)
+{
+    if (sp__player_drop_remark(player, SP__REMARK_VIRTUAL, round))
+        t->n_virtual--;
+    if (points != 0) {
+        sp__player_put_remark(player, SP__REMARK_VIRTUAL, round, points);
+        t->n_virtual++;
+    }
+}
+
+sp_status sp_tournament_set_virtual_points(sp_tournament *t, uint32_t tpn, uint32_t round,
+                                           sp_points points, sp_error *err)
+{
+    sp_status status = sp__points_valid(points, "virtual points", err);
+    struct sp__player *player;
+    if (status == SP_OK)
+        status = prepare_remark(t, tpn, round, &player, err);
+    if (status == SP_OK)
+        put_virtual_points(t, player, round, points);
+    return status;
+}
+
+sp_points sp_tournament_virtual_points(const sp_tournament *t, uint32_t tpn, uint32_t round)
+{
+    return remark_of(t, SP__REMARK_VIRTUAL, tpn, round);
+}
+
+bool sp_tournament_is_accelerated(const sp_tournament *t)
+{
+    return t->n_virtual > 0;
+}
+
+/* Drops every virtual point of the player. */
+static void clear_virtual_points(sp_tournament *t, struct sp__player *player)
+{
+    const uint32_t from = remark_index(player, sp__remark_key(SP__REMARK_VIRTUAL, 0));
+    const uint32_t to = remark_index(player, sp__remark_key(SP__REMARK_OVERRIDE, 0));
+    if (from == to)
+        return;
+    memmove(&player->remarks[from], &player->remarks[to],
+            (player->n_remarks - to) * sizeof *player->remarks);
+    player->n_remarks -= to - from;
+    t->n_virtual -= to - from;
+}
+
+/* C.04.7: virtual points exist where a draw is half a win and a loss nothing. */
+static bool scoring_is_standard_kind(const sp_scoring *s)
+{
+    return s->white_win == s->black_win && s->white_draw == s->black_draw && s->white_loss == 0 &&
+           s->black_loss == 0 && s->white_win > 0 && s->white_draw * 2 == s->white_win;
+}
+
+sp_status sp_tournament_accelerate_baku(sp_tournament *t, sp_error *err)
+{
+    if (t->n_players == 0)
+        return sp__fail(err, SP_ERR_INVALID, "C.04.7", 0, 0,
+                        "Baku acceleration needs the players, and there are none");
+    if (t->rounds == 0)
+        return sp__fail(err, SP_ERR_INVALID, "C.04.7", 0, 0,
+                        "Baku acceleration needs the number of rounds, and it is missing");
+    if (!scoring_is_standard_kind(&t->scoring))
+        return sp__fail(err, SP_ERR_INVALID, "C.04.7", 0, 0,
+                        "Baku acceleration needs a scoring in which a draw is half a win and a "
+                        "loss gives nothing");
+    const uint32_t group_a =
+        (t->n_players + 3) / 4 * 2 < t->n_players ? (t->n_players + 3) / 4 * 2 : t->n_players;
+    const uint32_t accelerated = (t->rounds + 1) / 2;
+    const uint32_t full = (accelerated + 1) / 2;
+
+    uint32_t *order = sp__allocate(&t->allocator, t->n_players * sizeof *order);
+    if (!order)
+        return sp__no_memory(err);
+    sp__tournament_pairing_order(t, order);
+    sp_status status = SP_OK;
+    for (uint32_t i = 0; i < group_a && status == SP_OK; i++)
+        status = sp__player_reserve_remarks(t, &t->players[order[i]], accelerated, err);
+    for (uint32_t i = 0; i < t->n_players && status == SP_OK; i++)
+        clear_virtual_points(t, &t->players[i]);
+    for (uint32_t i = 0; i < group_a && status == SP_OK; i++)
+        for (uint32_t round = 1; round <= accelerated; round++)
+            put_virtual_points(t, &t->players[order[i]], round,
+                               round <= full ? t->scoring.white_win : t->scoring.white_draw);
+    sp__release(&t->allocator, order, t->n_players * sizeof *order);
+    return status;
+}
+
+/* ---- forbidden pairs ------------------------------------------------------------------------- */
+
+static sp_status forbid_valid(const sp_tournament *t, const uint32_t *tpns, size_t count,
+                              uint32_t first_round, uint32_t last_round, sp_error *err)
+{
+    sp_status status = sp__round_valid(first_round, err);
+    if (status == SP_OK && last_round != 0)
+        status = sp__round_valid(last_round, err);
+    if (status != SP_OK)
+        return status;
+    if (last_round != 0 && last_round < first_round)
+        return sp__fail(err, SP_ERR_INVALID, "", 0, 0,
+                        "forbidden pairs from round %lu to round %lu: the last before the first",
+                        (unsigned long)first_round, (unsigned long)last_round);
+    if (count < 2)
+        return sp__fail(err, SP_ERR_INVALID, "", count ? tpns[0] : 0, 0,
+                        "a group of forbidden pairs with %lu players; expected at least two",
+                        (unsigned long)count);
+    for (size_t i = 0; i < count; i++) {
+        struct sp__player *player;
+        status = sp__tournament_find(t, tpns[i], &player, err);
+        if (status != SP_OK)
+            return status;
+    }
+    return SP_OK;
+}
+
+sp_status sp_tournament_forbid(sp_tournament *t, const uint32_t *tpns, size_t count,
+                               uint32_t first_round, uint32_t last_round, sp_error *err)
+{
+    const sp_status status = forbid_valid(t, tpns, count, first_round, last_round, err);
+    if (status != SP_OK)
+        return status;
+    if (t->n_groups == t->group_capacity) {
+        const size_t wanted = t->group_capacity + t->group_capacity / 2 + 8;
+        size_t bytes;
+        if (!sp__array_size(wanted, sizeof *t->groups, &bytes))
+            return sp__no_memory(err);
+        struct sp__forbidden_group *groups = t->allocator.resize(
+            t->allocator.user, t->groups, t->group_capacity * sizeof *t->groups, bytes);
+        if (!groups)
+            return sp__no_memory(err);
+        t->groups = groups;
+        t->group_capacity = wanted;
+    }
+    size_t bytes;
+    if (!sp__array_size(count, sizeof *tpns, &bytes))
+        return sp__no_memory(err);
+    uint32_t *copy = sp__allocate(&t->allocator, bytes);
+    if (!copy)
+        return sp__no_memory(err);
+    memcpy(copy, tpns, bytes);
+    const struct sp__forbidden_group group = {copy, count, first_round, last_round};
+    t->groups[t->n_groups++] = group;
+    return SP_OK;
+}
+
+size_t sp_tournament_forbidden_count(const sp_tournament *t)
+{
+    return t->n_groups;
+}
+
+bool sp_tournament_forbidden(const sp_tournament *t, size_t index, const uint32_t **out_tpns,
+                             size_t *out_count, uint32_t *out_first_round, uint32_t *out_last_round)
+{
+    if (index >= t->n_groups)
+        return false;
+    *out_tpns = t->groups[index].tpns;
+    *out_count = t->groups[index].count;
+    *out_first_round = t->groups[index].first_round;
+    *out_last_round = t->groups[index].last_round;
+    return true;
+}
