@@ -1,0 +1,112 @@
+/* Pairs one file's next round again and again, from memory: what a pairing costs inside a program.
+ *
+ *     library_pair FILE [REPETITIONS [SYSTEM]]
+ *
+ * Prints "players round repetitions median_ms least_ms peak_bytes". Time is processor time of the
+ * call sp_pair_next_round alone; memory is what the call asked the allocator for at its highest.
+ * Reading the file is not counted. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+#include "swisspair/swisspair.h"
+
+enum { MOST_REPETITIONS = 10000 };
+
+struct meter {
+    size_t now, peak;
+};
+
+static void *meter_resize(void *user, void *ptr, size_t old_size, size_t new_size)
+{
+    struct meter *meter = user;
+    if (new_size == 0) {
+        meter->now -= ptr ? old_size : 0;
+        free(ptr);
+        return NULL;
+    }
+    void *moved = realloc(ptr, new_size);
+    if (!moved)
+        return NULL;
+    meter->now = meter->now - (ptr ? old_size : 0) + new_size;
+    if (meter->now > meter->peak)
+        meter->peak = meter->now;
+    return moved;
+}
+
+static void stop(const char *what, const char *why)
+{
+    fprintf(stderr, "library_pair: %s: %s\n", what, why);
+    exit(1);
+}
+
+static char *read_file(const char *path, size_t *out_length)
+{
+    FILE *file = fopen(path, "rb");
+    if (!file || fseek(file, 0, SEEK_END) != 0)
+        stop(path, "cannot be read");
+    long size = ftell(file);
+    rewind(file);
+    char *bytes = malloc(size > 0 ? (size_t)size : 1);
+    if (!bytes || size < 0 || fread(bytes, 1, (size_t)size, file) != (size_t)size)
+        stop(path, "cannot be read");
+    fclose(file);
+    *out_length = (size_t)size;
+    return bytes;
+}
+
+static int compare_times(const void *a, const void *b)
+{
+    double x = *(const double *)a, y = *(const double *)b;
+    return (x > y) - (x < y);
+}
+
+static double pair_once(const sp_tournament *t, const char *system, uint32_t *out_round)
+{
+    sp_pair_options options = SP_PAIR_OPTIONS_INIT;
+    sp_pairing *pairing = NULL;
+    sp_error err = {0};
+    options.system = system;
+    clock_t begin = clock();
+    sp_status status = sp_pair_next_round(t, &options, &pairing, &err);
+    clock_t end = clock();
+    if (status != SP_OK)
+        stop("pairing", err.text);
+    *out_round = sp_pairing_round(pairing);
+    sp_pairing_destroy(pairing);
+    return 1000.0 * (double)(end - begin) / CLOCKS_PER_SEC;
+}
+
+int main(int argc, char **argv)
+{
+    if (argc < 2) {
+        fputs("usage: library_pair FILE [REPETITIONS [SYSTEM]]\n", stderr);
+        return 3;
+    }
+    long repetitions = argc > 2 ? strtol(argv[2], NULL, 10) : 11;
+    if (repetitions < 1 || repetitions > MOST_REPETITIONS)
+        stop(argv[2], "expected 1 to 10000 repetitions");
+    struct meter meter = {0, 0};
+    sp_allocator allocator = {meter_resize, &meter};
+    sp_trf_options read_options = SP_TRF_OPTIONS_INIT;
+    sp_trf *trf = NULL;
+    sp_error err = {0};
+    size_t length = 0;
+    char *bytes = read_file(argv[1], &length);
+    if (sp_trf_read(bytes, length, &allocator, &read_options, &trf, &err) != SP_OK)
+        stop(argv[1], err.text);
+    const sp_tournament *t = sp_trf_tournament(trf);
+    static double times[MOST_REPETITIONS];
+    uint32_t round = 0;
+    const size_t before = meter.now;
+    meter.peak = meter.now;
+    for (long i = 0; i < repetitions; i++)
+        times[i] = pair_once(t, argc > 3 ? argv[3] : NULL, &round);
+    qsort(times, (size_t)repetitions, sizeof *times, compare_times);
+    printf("%u %u %ld %.3f %.3f %zu\n", sp_tournament_player_count(t), round, repetitions,
+           times[repetitions / 2], times[0], meter.peak - before);
+    sp_trf_destroy(trf);
+    free(bytes);
+    return 0;
+}
