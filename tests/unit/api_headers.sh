@@ -1,0 +1,69 @@
+#!/bin/sh
+# api_headers.sh LIBRARY [COMPILER...]: the public face of the library.
+#
+# Every public header compiles on its own, and twice, as C99 and as C++11, with warnings as errors, for
+# each compiler that is there; the shared library exports the
+# functions the headers declare with SP_API and nothing else; it needs libc alone.
+# Closes with "api_headers: N passed, N failed".
+set -u
+
+library=${1:?usage: api_headers.sh LIBRARY}
+scratch=$(mktemp -d)
+trap 'rm -rf "$scratch"' EXIT
+passed=0
+failed=0
+
+# check WHAT COMMAND...: counts a command that must succeed in silence.
+check() {
+    what=$1
+    shift
+    if "$@" >"$scratch/output" 2>&1 && [ ! -s "$scratch/output" ]; then
+        passed=$((passed + 1))
+    else
+        failed=$((failed + 1))
+        echo "$what: $*" >&2
+        cat "$scratch/output" >&2
+    fi
+}
+
+compile() {
+    compiler=$1
+    language=$2
+    header=$3
+    shift 3
+    printf '#include "swisspair/%s"\n#include "swisspair/%s"\n' "$header" "$header" >"$scratch/use.$language"
+    check "$header as $*" "$compiler" "$@" -Wall -Wextra -pedantic -Werror -Iinclude -fsyntax-only \
+        "$scratch/use.$language"
+}
+
+for path in include/swisspair/*.h; do
+    header=${path##*/}
+    for compiler in gcc clang; do
+        command -v $compiler >/dev/null 2>&1 && compile $compiler c "$header" -std=c99 -Wstrict-prototypes
+    done
+    for compiler in g++ clang++; do
+        command -v $compiler >/dev/null 2>&1 && compile $compiler cc "$header" -std=c++11
+    done
+done
+
+# A function is declared as "SP_API type name(", the name being the last word before the bracket.
+sed -n '/^SP_API/{s/(.*//;s/.*[ *]//;p;}' include/swisspair/*.h | sort >"$scratch/declared"
+nm -D --defined-only "$library" | awk '{ print $NF }' | sed 's/@.*//' | sort >"$scratch/exported"
+check "functions are declared" test -s "$scratch/declared"
+check "exported and declared functions" diff "$scratch/declared" "$scratch/exported"
+
+# libm, a sanitizer's library or anything else beside libc would show here.
+objdump -p "$library" | awk '/NEEDED/ && $2 !~ /^(libc\.so|libasan|libubsan|ld-linux)/' >"$scratch/needed"
+check "libraries needed beside libc" diff /dev/null "$scratch/needed"
+objdump -p "$library" | awk '/SONAME/ { print $2 }' >"$scratch/soname"
+echo libswisspair.so.0 >"$scratch/expected_soname"
+check "soname" diff "$scratch/expected_soname" "$scratch/soname"
+
+# The inside writes nothing, reads no clock or surroundings, and never ends the program.
+nm -D --undefined-only "$library" | awk '{ print $NF }' | sed 's/@.*//' |
+    grep -E '^(printf|fprintf|puts|putchar|fopen|fwrite|fread|time|clock|getenv|setlocale|rand|srand|exit|abort|signal|raise|pthread_.*)$' \
+        >"$scratch/forbidden"
+check "functions the library must not use" diff /dev/null "$scratch/forbidden"
+
+echo "api_headers: $passed passed, $failed failed"
+[ $failed -eq 0 ] && [ $passed -gt 0 ]
