@@ -33,7 +33,7 @@ def outcome(result):
         lines.append("%s: 0 passed, 1 failed (%s)" % (name, result["result"]))
         failed += 1
     if failed:
-        lines.insert(0, output.rstrip())
+        lines.insert(0, COUNTED.sub("", output).strip())
     return lines, passed, failed
 
 
