@@ -1,0 +1,55 @@
+/* The subcommands: one table of what each is called, takes and answers. The help pages are made
+ * from it, so that a command is described in one place: the file that carries it out.
+ *
+ * A command puts its answer into a text and what else it has to say into notes; main delivers both
+ * and turns them into a JSON document of errors when the command failed under --json. */
+#ifndef SWISSPAIR_CLI_COMMANDS_H
+#define SWISSPAIR_CLI_COMMANDS_H
+
+#include "cli_notes.h"
+#include "cli_options.h"
+
+/* Exit codes; 0 to 5 mean what they mean in bbpPairings. */
+enum cli_exit {
+    CLI_EXIT_OK = 0,
+    CLI_EXIT_NO_PAIRING = 1,
+    CLI_EXIT_INTERNAL = 2,
+    CLI_EXIT_INVALID = 3,
+    CLI_EXIT_LIMIT = 4,
+    CLI_EXIT_FILE = 5,
+    CLI_EXIT_DIFFERENT = 6
+};
+
+struct cli_command {
+    const char *name;
+    const char *operands;           /* as in the usage line: "FILE|-" */
+    const char *summary;            /* half a sentence for the overview */
+    const char *description;        /* paragraphs for the help page */
+    const char *examples;           /* lines for the help page */
+    unsigned options;               /* a bit for each enum cli_option_id it takes */
+    unsigned exits;                 /* a bit for each exit code it may give */
+    int min_operands, max_operands; /* max -1: any number */
+    enum cli_exit (*run)(const struct cli_options *options, struct cli_notes *notes,
+                         struct cli_text *answer);
+};
+
+extern const struct cli_command cli_pair_command, cli_check_command, cli_ranking_command,
+    cli_lint_command, cli_convert_command, cli_systems_command, cli_version_command,
+    cli_help_command;
+
+/* Commands in the order of the overview; NULL past the end. */
+const struct cli_command *cli_command_at(size_t index);
+/* NULL when there is no such command. */
+const struct cli_command *cli_command_find(const char *name);
+
+/* The exit code that tells a status of the library. */
+enum cli_exit cli_exit_for(sp_status status);
+/* The worse of two: nothing, differences, and then what kept a file from being used. */
+enum cli_exit cli_exit_worse(enum cli_exit a, enum cli_exit b);
+
+/* The page of one command. */
+void cli_help_page(const struct cli_command *command, struct cli_text *out);
+/* The page that lists the commands. */
+void cli_help_overview(struct cli_text *out);
+
+#endif

@@ -1,0 +1,41 @@
+/* `swisspair convert`: a tournament from one dialect to another. */
+#include "cli_tournament.h"
+
+static enum cli_exit run_convert(const struct cli_options *options, struct cli_notes *notes,
+                                 struct cli_text *answer)
+{
+    if (!(options->given & CLI_BIT(CLI_OPTION_TO))) {
+        cli_notes_add(notes, NULL, SP_SEVERITY_ERROR,
+                      "option '--to' is missing: which dialect is to be written? (see 'swisspair "
+                      "help convert')");
+        return CLI_EXIT_INVALID;
+    }
+    struct cli_text buffer = CLI_TEXT_INIT;
+    struct cli_tournament tournament;
+    enum cli_exit exit = cli_tournament_open(options, options->operands[0], &buffer,
+                                             SP_SEVERITY_INFO, notes, &tournament);
+    if (exit == CLI_EXIT_OK)
+        exit = cli_tournament_write(options, &tournament, notes, answer);
+    cli_tournament_free(&tournament);
+    cli_text_free(&buffer);
+    return exit;
+}
+
+const struct cli_command cli_convert_command = {
+    .name = "convert",
+    .operands = "--to DIALECT FILE|-",
+    .summary = "write a tournament in another dialect",
+    .description =
+        "Reads FILE, of whatever dialect, and writes it in the dialect named by --to. Comments\n"
+        "and unknown records stay in their places. What the dialect cannot say is refused, with\n"
+        "the record that cannot be written.",
+    .examples = "swisspair convert --to trf26 old.trf -o open.trf\n"
+                "swisspair convert --to javafo14 --line-end crlf open.trf",
+    .options = CLI_BIT(CLI_OPTION_TO) | CLI_BIT(CLI_OPTION_LINE_END) | CLI_BIT(CLI_OPTION_OUTPUT) |
+               CLI_BIT(CLI_OPTION_JSON) | CLI_BIT(CLI_OPTION_HELP),
+    .exits = CLI_BIT(CLI_EXIT_OK) | CLI_BIT(CLI_EXIT_INTERNAL) | CLI_BIT(CLI_EXIT_INVALID) |
+             CLI_BIT(CLI_EXIT_LIMIT) | CLI_BIT(CLI_EXIT_FILE),
+    .min_operands = 1,
+    .max_operands = 1,
+    .run = run_convert,
+};

@@ -1,0 +1,104 @@
+/* `swisspair lint`: reads files and tells everything that was found and inferred. */
+#include "cli_tournament.h"
+
+struct lint_run {
+    const struct cli_options *options;
+    struct cli_notes *notes;
+    struct cli_text *answer;
+    struct cli_json json; /* used under --json */
+    struct cli_text buffer;
+};
+
+/* What the file is about, in one line: "open.trf: 9 players, 3 rounds played of 5, dutch-2012". */
+static void add_facts(const struct cli_tournament *tournament, struct cli_text *out)
+{
+    const sp_tournament *t = tournament->t;
+    const uint32_t players = sp_tournament_player_count(t);
+    const uint32_t played = sp_trf_rounds_played(tournament->trf);
+    cli_text_shown(out, tournament->path);
+    cli_text_format(out, ": %lu player%s, %lu round%s played", (unsigned long)players,
+                    players == 1 ? "" : "s", (unsigned long)played, played == 1 ? "" : "s");
+    if (sp_tournament_rounds(t))
+        cli_text_format(out, " of %lu", (unsigned long)sp_tournament_rounds(t));
+    if (sp_tournament_system(t)[0])
+        cli_text_format(out, ", %s", sp_tournament_system(t));
+    cli_text_string(out, "\n");
+}
+
+static void add_json_facts(const struct cli_tournament *tournament, struct cli_json *json)
+{
+    const sp_tournament *t = tournament->t;
+    cli_json_member_number(json, "players", sp_tournament_player_count(t));
+    cli_json_member_number(json, "rounds_played", sp_trf_rounds_played(tournament->trf));
+    cli_json_key(json, "rounds");
+    if (sp_tournament_rounds(t))
+        cli_json_number(json, sp_tournament_rounds(t));
+    else
+        cli_json_null(json);
+    cli_json_key(json, "system");
+    if (sp_tournament_system(t)[0])
+        cli_json_string(json, sp_tournament_system(t));
+    else
+        cli_json_null(json);
+}
+
+static enum cli_exit lint_file(struct lint_run *run, const char *path)
+{
+    struct cli_tournament tournament;
+    cli_notes_clear(run->notes);
+    const enum cli_exit exit = cli_tournament_open(run->options, path, &run->buffer,
+                                                   SP_SEVERITY_INFO, run->notes, &tournament);
+    if (run->options->json) {
+        cli_json_open(&run->json, '{');
+        cli_json_member(&run->json, "file", path);
+        cli_json_member_bool(&run->json, "usable", exit == CLI_EXIT_OK);
+        if (exit == CLI_EXIT_OK)
+            add_json_facts(&tournament, &run->json);
+        cli_notes_json(run->notes, &run->json, "notes");
+        cli_json_close(&run->json, '}');
+    } else {
+        if (exit == CLI_EXIT_OK)
+            add_facts(&tournament, run->answer);
+        cli_notes_lines(run->notes, run->answer);
+    }
+    cli_notes_clear(run->notes);
+    cli_tournament_free(&tournament);
+    return exit;
+}
+
+static enum cli_exit run_lint(const struct cli_options *options, struct cli_notes *notes,
+                              struct cli_text *answer)
+{
+    struct lint_run run = {.options = options, .notes = notes, .answer = answer};
+    enum cli_exit exit = CLI_EXIT_OK;
+    if (options->json) {
+        run.json = cli_json_begin(answer);
+        cli_json_key(&run.json, "files");
+        cli_json_open(&run.json, '[');
+    }
+    for (int i = 0; i < options->operand_count; i++)
+        exit = cli_exit_worse(exit, lint_file(&run, options->operands[i]));
+    cli_text_free(&run.buffer);
+    if (options->json) {
+        cli_json_close(&run.json, ']');
+        cli_json_end(&run.json);
+    }
+    return exit;
+}
+
+const struct cli_command cli_lint_command = {
+    .name = "lint",
+    .operands = "FILE...",
+    .summary = "tell everything found and inferred in files",
+    .description =
+        "Reads each FILE and tells what it holds, what is wrong with it, what looks wrong and\n"
+        "what had to be inferred. These findings are the answer and stand on standard output.",
+    .examples = "swisspair lint open.trf\n"
+                "swisspair lint --json *.trf",
+    .options = CLI_BIT(CLI_OPTION_ADJOURNED) | CLI_BIT(CLI_OPTION_JSON) | CLI_BIT(CLI_OPTION_HELP),
+    .exits = CLI_BIT(CLI_EXIT_OK) | CLI_BIT(CLI_EXIT_INTERNAL) | CLI_BIT(CLI_EXIT_INVALID) |
+             CLI_BIT(CLI_EXIT_LIMIT) | CLI_BIT(CLI_EXIT_FILE),
+    .min_operands = 1,
+    .max_operands = -1,
+    .run = run_lint,
+};

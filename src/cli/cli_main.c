@@ -1,0 +1,161 @@
+/* The program: finds the command, reads its options, runs it and delivers what it has to say.
+ *
+ * Notes go to standard error, the answer to standard output or to the file named by -o. Under
+ * --json a failed command answers with a document of its errors instead, and says nothing twice. */
+#include "cli_commands.h"
+
+#include "cli_files.h"
+
+#include <stdio.h>
+#include <string.h>
+
+static const struct cli_command *const commands[] = {
+    &cli_pair_command,    &cli_check_command,   &cli_ranking_command, &cli_lint_command,
+    &cli_convert_command, &cli_systems_command, &cli_version_command, &cli_help_command,
+};
+
+const struct cli_command *cli_command_at(size_t index)
+{
+    return index < sizeof commands / sizeof commands[0] ? commands[index] : NULL;
+}
+
+const struct cli_command *cli_command_find(const char *name)
+{
+    for (size_t i = 0; cli_command_at(i); i++)
+        if (strcmp(cli_command_at(i)->name, name) == 0)
+            return cli_command_at(i);
+    return NULL;
+}
+
+enum cli_exit cli_exit_for(sp_status status)
+{
+    switch (status) {
+    case SP_OK:
+        return CLI_EXIT_OK;
+    case SP_ERR_NO_PAIRING:
+        return CLI_EXIT_NO_PAIRING;
+    case SP_ERR_INVALID:
+    case SP_ERR_UNSUPPORTED:
+        return CLI_EXIT_INVALID;
+    case SP_ERR_LIMIT:
+    case SP_ERR_MEMORY:
+        return CLI_EXIT_LIMIT;
+    case SP_ERR_INTERNAL:
+    case SP_ERR_CANCELLED:
+        break;
+    }
+    return CLI_EXIT_INTERNAL;
+}
+
+enum cli_exit cli_exit_worse(enum cli_exit a, enum cli_exit b)
+{
+    static const int gravity[] = {
+        [CLI_EXIT_OK] = 0,       [CLI_EXIT_DIFFERENT] = 1, [CLI_EXIT_NO_PAIRING] = 2,
+        [CLI_EXIT_INVALID] = 3,  [CLI_EXIT_LIMIT] = 4,     [CLI_EXIT_FILE] = 5,
+        [CLI_EXIT_INTERNAL] = 6,
+    };
+    return gravity[a] >= gravity[b] ? a : b;
+}
+
+/* The answer of a failed command under --json: its errors. */
+static void replace_by_errors(struct cli_notes *notes, struct cli_text *answer)
+{
+    struct cli_json json;
+    cli_text_clear(answer);
+    json = cli_json_begin(answer);
+    cli_notes_json(notes, &json, "errors");
+    cli_json_end(&json);
+    cli_notes_clear(notes);
+}
+
+/* Writes the answer where it belongs; false with the reason noted. */
+static bool deliver(const char *output, const struct cli_text *answer, struct cli_notes *notes)
+{
+    if (answer->length == 0)
+        return true;
+    const bool written = output ? cli_file_replace(output, answer->bytes, answer->length)
+                                : cli_file_to_stdout(answer->bytes, answer->length);
+    if (!written)
+        cli_notes_add_errno(notes, output ? output : "standard output");
+    return written;
+}
+
+/* Shows notes and answer of a command that has ended; gives the final exit code. */
+static enum cli_exit finish(enum cli_exit exit, bool json, const char *output,
+                            struct cli_notes *notes, struct cli_text *answer)
+{
+    if (answer->failed) {
+        cli_notes_add(notes, NULL, SP_SEVERITY_ERROR, "out of memory, nothing was answered");
+        cli_text_free(answer);
+        exit = CLI_EXIT_LIMIT;
+    }
+    const bool is_failure = exit != CLI_EXIT_OK && cli_notes_first_error(notes) != NULL;
+    if (json && is_failure && answer->length == 0) {
+        replace_by_errors(notes, answer);
+        output = NULL;
+    }
+    if (!json)
+        cli_notes_show(notes);
+    cli_notes_clear(notes);
+    if (!deliver(output, answer, notes)) {
+        exit = CLI_EXIT_FILE;
+        if (json && output) {
+            replace_by_errors(notes, answer);
+            cli_file_to_stdout(answer->bytes, answer->length);
+        }
+        cli_notes_show(notes);
+    }
+    cli_notes_free(notes);
+    cli_text_free(answer);
+    return exit;
+}
+
+/* Reads the command's words and runs it. */
+static enum cli_exit run_command(const struct cli_command *command, int argc, char **argv,
+                                 struct cli_options *options, struct cli_notes *notes,
+                                 struct cli_text *answer)
+{
+    struct cli_text why = CLI_TEXT_INIT;
+    const bool parsed = cli_options_parse(command->options, argc, argv, options, &why);
+    if (parsed && options->given & CLI_BIT(CLI_OPTION_HELP)) {
+        cli_help_page(command, answer);
+        return CLI_EXIT_OK;
+    }
+    const int count = options->operand_count;
+    if (parsed && count < command->min_operands)
+        cli_text_string(&why, "no file is named");
+    else if (parsed && command->max_operands >= 0 && count > command->max_operands)
+        cli_text_format(&why, "unexpected operand '%s'", options->operands[command->max_operands]);
+    if (why.length > 0) {
+        cli_notes_add(notes, NULL, SP_SEVERITY_ERROR, "%s (see 'swisspair help %s')",
+                      cli_text_get(&why), command->name);
+        cli_text_free(&why);
+        return CLI_EXIT_INVALID;
+    }
+    return command->run(options, notes, answer);
+}
+
+int main(int argc, char **argv)
+{
+    struct cli_options options = {0};
+    struct cli_notes notes = CLI_NOTES_INIT;
+    struct cli_text answer = CLI_TEXT_INIT;
+    enum cli_exit exit = CLI_EXIT_INVALID;
+    cli_file_prepare_streams();
+    const char *name = argc > 1 ? argv[1] : "";
+    if (strcmp(name, "--help") == 0 || strcmp(name, "-h") == 0)
+        name = "help";
+    else if (strcmp(name, "--version") == 0)
+        name = "version";
+    const struct cli_command *command = cli_command_find(name);
+    const bool json = argc > 1 && cli_options_ask_for_json(argc - 1, argv + 1);
+    if (command)
+        exit = run_command(command, argc - 2, argv + 2, &options, &notes, &answer);
+    else if (*name)
+        cli_notes_add(&notes, NULL, SP_SEVERITY_ERROR,
+                      "unknown command '%s' (see 'swisspair help')", name);
+    else
+        cli_notes_add(&notes, NULL, SP_SEVERITY_ERROR,
+                      "no command is named (see 'swisspair help')");
+    return (int)finish(exit, json, options.output, &notes, &answer);
+}

@@ -1,0 +1,191 @@
+/* Errors, warnings and notes (see cli_notes.h). */
+#include "cli_notes.h"
+
+#include <errno.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+void cli_notes_free(struct cli_notes *notes)
+{
+    free(notes->items);
+    *notes = (struct cli_notes)CLI_NOTES_INIT;
+}
+
+void cli_notes_clear(struct cli_notes *notes)
+{
+    notes->count = 0;
+}
+
+/* Copies a text into a field, cut at a character boundary. */
+static void copy_text(char *field, size_t size, const char *text)
+{
+    size_t length = strlen(text);
+    if (length >= size) {
+        length = size - 1;
+        while (length > 0 && ((unsigned char)text[length] & 0xC0) == 0x80)
+            length--;
+    }
+    memcpy(field, text, length);
+    field[length] = '\0';
+}
+
+/* A new note at the end, empty but for its file and severity; NULL when memory ran out. */
+static struct cli_note *append(struct cli_notes *notes, const char *file, sp_severity severity)
+{
+    if (notes->count == notes->capacity) {
+        const size_t capacity = notes->capacity ? notes->capacity * 2 : 8;
+        struct cli_note *items = capacity < SIZE_MAX / sizeof *items
+                                     ? realloc(notes->items, capacity * sizeof *items)
+                                     : NULL;
+        if (!items) {
+            notes->failed = true;
+            return NULL;
+        }
+        notes->items = items;
+        notes->capacity = capacity;
+    }
+    struct cli_note *note = &notes->items[notes->count++];
+    *note = (struct cli_note){.file = file, .severity = severity};
+    return note;
+}
+
+void cli_notes_add(struct cli_notes *notes, const char *file, sp_severity severity,
+                   const char *format, ...)
+{
+    struct cli_note *note = append(notes, file, severity);
+    if (!note)
+        return;
+    char whole[4096]; /* a path may be long; the note keeps what fits */
+    va_list args;
+    va_start(args, format);
+    vsnprintf(whole, sizeof whole, format, args);
+    va_end(args);
+    copy_text(note->text, sizeof note->text, whole);
+}
+
+void cli_notes_add_errno(struct cli_notes *notes, const char *file)
+{
+    cli_notes_add(notes, file, SP_SEVERITY_ERROR, "%s", strerror(errno));
+}
+
+void cli_notes_add_error(struct cli_notes *notes, const char *file, const sp_error *error)
+{
+    struct cli_note *note = append(notes, file, SP_SEVERITY_ERROR);
+    if (!note)
+        return;
+    note->line = error->line;
+    note->column = error->column;
+    memcpy(note->tpn, error->tpn, sizeof note->tpn);
+    copy_text(note->record, sizeof note->record, error->rule);
+    copy_text(note->text, sizeof note->text,
+              error->text[0] ? error->text : sp_status_text(error->status));
+}
+
+void cli_notes_add_trf(struct cli_notes *notes, const char *file, const sp_trf *trf,
+                       sp_severity lowest)
+{
+    for (uint32_t i = 0; i < sp_trf_note_count(trf); i++) {
+        const sp_trf_note *found = sp_trf_note_at(trf, i);
+        if (!found || found->severity > lowest)
+            continue;
+        struct cli_note *note = append(notes, file, found->severity);
+        if (!note)
+            return;
+        note->line = found->line;
+        note->column = found->column;
+        memcpy(note->tpn, found->tpn, sizeof note->tpn);
+        copy_text(note->record, sizeof note->record, found->record);
+        copy_text(note->text, sizeof note->text, found->text);
+    }
+}
+
+const struct cli_note *cli_notes_first_error(const struct cli_notes *notes)
+{
+    for (size_t i = 0; i < notes->count; i++)
+        if (notes->items[i].severity == SP_SEVERITY_ERROR)
+            return &notes->items[i];
+    return NULL;
+}
+
+/* The word for people is "note"; JSON names the severity as the library does. */
+static const char *severity_word(sp_severity severity, bool for_json)
+{
+    switch (severity) {
+    case SP_SEVERITY_ERROR:
+        return "error";
+    case SP_SEVERITY_WARNING:
+        return "warning";
+    case SP_SEVERITY_INFO:
+        break;
+    }
+    return for_json ? "info" : "note";
+}
+
+static void add_line(const struct cli_note *note, struct cli_text *out)
+{
+    if (!note->file)
+        cli_text_string(out, "swisspair");
+    else
+        cli_text_shown(out, strcmp(note->file, "-") == 0 ? "<stdin>" : note->file);
+    if (note->line)
+        cli_text_format(out, ":%lu", (unsigned long)note->line);
+    if (note->line && note->column)
+        cli_text_format(out, ":%lu", (unsigned long)note->column);
+    cli_text_format(out, ": %s: ", severity_word(note->severity, /* for_json= */ false));
+    cli_text_shown(out, note->text);
+    if (note->record[0]) {
+        cli_text_string(out, " [");
+        cli_text_shown(out, note->record);
+        cli_text_string(out, "]");
+    }
+    cli_text_string(out, "\n");
+}
+
+void cli_notes_lines(const struct cli_notes *notes, struct cli_text *out)
+{
+    for (size_t i = 0; i < notes->count; i++)
+        add_line(&notes->items[i], out);
+}
+
+void cli_notes_show(const struct cli_notes *notes)
+{
+    struct cli_text lines = CLI_TEXT_INIT;
+    cli_notes_lines(notes, &lines);
+    fputs(cli_text_get(&lines), stderr);
+    if (lines.failed || notes->failed)
+        fputs("swisspair: error: out of memory, some messages are missing\n", stderr);
+    cli_text_free(&lines);
+}
+
+static void add_object(const struct cli_note *note, struct cli_json *json)
+{
+    cli_json_open(json, '{');
+    cli_json_key(json, "file");
+    if (note->file)
+        cli_json_string(json, note->file);
+    else
+        cli_json_null(json);
+    cli_json_member_number(json, "line", note->line);
+    cli_json_member_number(json, "column", note->column);
+    cli_json_member(json, "record", note->record);
+    cli_json_key(json, "tpn");
+    cli_json_open(json, '[');
+    for (int i = 0; i < 2; i++)
+        if (note->tpn[i])
+            cli_json_number(json, note->tpn[i]);
+    cli_json_close(json, ']');
+    cli_json_member(json, "severity", severity_word(note->severity, /* for_json= */ true));
+    cli_json_member(json, "text", note->text);
+    cli_json_close(json, '}');
+}
+
+void cli_notes_json(const struct cli_notes *notes, struct cli_json *json, const char *key)
+{
+    cli_json_key(json, key);
+    cli_json_open(json, '[');
+    for (size_t i = 0; i < notes->count; i++)
+        add_object(&notes->items[i], json);
+    cli_json_close(json, ']');
+}

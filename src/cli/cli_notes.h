@@ -1,0 +1,58 @@
+/* What a command has to say beside its answer: errors, warnings and notes, collected while it works
+ * and shown at the end, as lines on standard error or as an array of JSON objects.
+ *
+ *     open.trf:14:63: error: result 'Z' needs opponent 0000, found 62 [001]
+ *     swisspair: error: unknown option '--foo' (see 'swisspair help pair') */
+#ifndef SWISSPAIR_CLI_NOTES_H
+#define SWISSPAIR_CLI_NOTES_H
+
+#include "cli_json.h"
+
+#include "swisspair/error.h"
+#include "swisspair/trf.h"
+
+struct cli_note {
+    const char *file; /* as given on the command line, not copied; NULL: the command line itself */
+    sp_severity severity;
+    uint32_t line, column; /* 0 = none */
+    uint32_t tpn[2];       /* 0 = none */
+    char record[24];       /* record or rule, "" = none */
+    char text[512];
+};
+
+struct cli_notes {
+    struct cli_note *items;
+    size_t count, capacity;
+    bool failed; /* memory ran out: something could not be noted */
+};
+#define CLI_NOTES_INIT                                                                             \
+    {                                                                                              \
+        NULL, 0, 0, false                                                                          \
+    }
+
+void cli_notes_free(struct cli_notes *notes);
+void cli_notes_clear(struct cli_notes *notes);
+
+#if defined(__GNUC__)
+__attribute__((format(printf, 4, 5)))
+#endif
+void cli_notes_add(struct cli_notes *notes, const char *file, sp_severity severity,
+                   const char *format, ...);
+/* Notes why a file could not be read or written, as errno tells. */
+void cli_notes_add_errno(struct cli_notes *notes, const char *file);
+/* Notes what the library reported. */
+void cli_notes_add_error(struct cli_notes *notes, const char *file, const sp_error *error);
+/* Notes what the reader found, from errors down to `lowest`. */
+void cli_notes_add_trf(struct cli_notes *notes, const char *file, const sp_trf *trf,
+                       sp_severity lowest);
+
+/* First error, NULL when there is none. */
+const struct cli_note *cli_notes_first_error(const struct cli_notes *notes);
+/* Adds the notes as lines. */
+void cli_notes_lines(const struct cli_notes *notes, struct cli_text *out);
+/* Shows the notes on standard error. */
+void cli_notes_show(const struct cli_notes *notes);
+/* Adds `"key":[...]`. */
+void cli_notes_json(const struct cli_notes *notes, struct cli_json *json, const char *key);
+
+#endif

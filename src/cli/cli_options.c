@@ -1,0 +1,256 @@
+/* Options and operands (see cli_options.h). */
+#include "cli_options.h"
+
+#include <string.h>
+
+/* Takes a value into the options; false with the sentence's end in `why` ("expected ..."). */
+typedef bool take_value(struct cli_options *options, const char *value, struct cli_text *why);
+
+struct option {
+    struct cli_option_text text;
+    take_value *take;
+};
+
+void cli_options_list_systems(struct cli_text *out)
+{
+    for (size_t i = 0; sp_system_at(i); i++) {
+        cli_text_string(out, i ? ", " : "");
+        cli_text_string(out, sp_system_at(i)->id);
+    }
+}
+
+static bool take_system(struct cli_options *options, const char *value, struct cli_text *why)
+{
+    options->system = sp_system_find(value);
+    if (!options->system) {
+        cli_text_string(why, "there is no such pairing system; expected one of: ");
+        cli_options_list_systems(why);
+    }
+    return options->system != NULL;
+}
+
+/* Digits only: no sign, no blank, nothing behind. */
+static bool take_round_number(const char *value, uint32_t *number, struct cli_text *why)
+{
+    uint32_t result = 0;
+    const char *at = value;
+    while (*at >= '0' && *at <= '9' && result <= SP_MAX_ROUNDS)
+        result = result * 10 + (uint32_t)(*at++ - '0');
+    if (*at != '\0' || result < 1 || result > SP_MAX_ROUNDS) {
+        cli_text_format(why, "expected a number from 1 to %d", SP_MAX_ROUNDS);
+        return false;
+    }
+    *number = result;
+    return true;
+}
+
+static bool take_rounds(struct cli_options *options, const char *value, struct cli_text *why)
+{
+    return take_round_number(value, &options->rounds, why);
+}
+
+static bool take_round(struct cli_options *options, const char *value, struct cli_text *why)
+{
+    return take_round_number(value, &options->round, why);
+}
+
+static bool take_initial_colour(struct cli_options *options, const char *value,
+                                struct cli_text *why)
+{
+    if (strcmp(value, "white") == 0)
+        options->initial_colour = SP_WHITE;
+    else if (strcmp(value, "black") == 0)
+        options->initial_colour = SP_BLACK;
+    else
+        cli_text_string(why, "expected white or black");
+    return options->initial_colour != SP_NO_COLOUR;
+}
+
+static bool take_adjourned(struct cli_options *options, const char *value, struct cli_text *why)
+{
+    options->adjourned_as_draw = strcmp(value, "draw") == 0;
+    if (!options->adjourned_as_draw)
+        cli_text_string(why, "expected draw");
+    return options->adjourned_as_draw;
+}
+
+static bool take_output(struct cli_options *options, const char *value, struct cli_text *why)
+{
+    options->output = strcmp(value, "-") == 0 ? NULL : value;
+    if (!*value)
+        cli_text_string(why, "expected the name of a file");
+    return *value != '\0';
+}
+
+static bool take_format(struct cli_options *options, const char *value, struct cli_text *why)
+{
+    static const char *const words[] = {NULL, "reply", "table", "json"};
+    for (int i = CLI_FORMAT_REPLY; i <= CLI_FORMAT_JSON; i++)
+        if (strcmp(value, words[i]) == 0) {
+            options->format = (enum cli_format)i;
+            options->json = options->json || i == CLI_FORMAT_JSON;
+            return true;
+        }
+    cli_text_string(why, "expected reply, table or json");
+    return false;
+}
+
+static bool take_to(struct cli_options *options, const char *value, struct cli_text *why)
+{
+    if (sp_trf_dialect_find(value, &options->dialect))
+        return true;
+    cli_text_string(why, "there is no such dialect; expected one of: ");
+    for (int i = 0; sp_trf_dialect_name((sp_trf_dialect)i); i++)
+        cli_text_format(why, "%s%s", i ? ", " : "", sp_trf_dialect_name((sp_trf_dialect)i));
+    return false;
+}
+
+static bool take_line_end(struct cli_options *options, const char *value, struct cli_text *why)
+{
+    static const struct {
+        const char *word, *bytes;
+    } ends[] = {{"lf", "\n"}, {"crlf", "\r\n"}, {"cr", "\r"}};
+    for (size_t i = 0; i < sizeof ends / sizeof ends[0]; i++)
+        if (strcmp(value, ends[i].word) == 0)
+            options->line_end = ends[i].bytes;
+    if (!options->line_end)
+        cli_text_string(why, "expected lf, crlf or cr");
+    return options->line_end != NULL;
+}
+
+static const struct option options_table[CLI_OPTION_COUNT] = {
+    [CLI_OPTION_SYSTEM] = {{0, "system", "ID",
+                            "pairing system, see 'swisspair systems'; without it the one\n"
+                            "the file declares (record 192), else the newest Dutch edition"},
+                           take_system},
+    [CLI_OPTION_ROUNDS] = {{0, "rounds", "N",
+                            "number of rounds of the tournament, when the file does not say\n"
+                            "it (record 142 or XXR) or says it wrongly"},
+                           take_rounds},
+    [CLI_OPTION_INITIAL_COLOUR] = {{0, "initial-colour", "white|black",
+                                    "colour of the drawing of lots before round 1, when the file\n"
+                                    "does not say it (record 152 or XXC)"},
+                                   take_initial_colour},
+    [CLI_OPTION_ROUND] = {{0, "round", "N",
+                           "the round meant; without it the next one to be paired,\n"
+                           "or every recorded one to be checked"},
+                          take_round},
+    [CLI_OPTION_ADJOURNED] = {{0, "adjourned", "draw",
+                               "pair although games are unfinished: count them as draws"},
+                              take_adjourned},
+    [CLI_OPTION_TO] = {{0, "to", "DIALECT",
+                        "dialect to write: trf26, trf16, trf06, javafo22, javafo14, bbp6\n"
+                        "or bbp5"},
+                       take_to},
+    [CLI_OPTION_LINE_END] = {{0, "line-end", "lf|crlf|cr", "how lines end; without it lf"},
+                             take_line_end},
+    [CLI_OPTION_OUTPUT] = {{'o', "output", "FILE",
+                            "write the answer to FILE instead of standard output; the file is\n"
+                            "replaced in one step, and only when there is an answer"},
+                           take_output},
+    [CLI_OPTION_FORMAT] = {{0, "format", "reply|table|json",
+                            "reply: number of boards, then 'white black' on each line, the\n"
+                            "bye as 'id 0'; table: for people; json. Without it a table on a\n"
+                            "terminal and a reply otherwise"},
+                           take_format},
+    [CLI_OPTION_JSON] = {{0, "json", NULL,
+                          "answer with one JSON document on standard output, errors included"},
+                         NULL},
+    [CLI_OPTION_HELP] = {{'h', "help", NULL, "show this page"}, NULL},
+};
+
+struct cli_option_text cli_option_text(enum cli_option_id id)
+{
+    return options_table[id].text;
+}
+
+/* The option a word names: "--round=5", "--round", "-o". CLI_OPTION_COUNT when there is none. */
+static int find_option(const char *word)
+{
+    for (int i = 0; i < CLI_OPTION_COUNT; i++) {
+        const struct cli_option_text *text = &options_table[i].text;
+        if (word[1] != '-') {
+            if (text->letter && word[1] == text->letter && word[2] == '\0')
+                return i;
+            continue;
+        }
+        const size_t length = strlen(text->name);
+        if (strncmp(word + 2, text->name, length) == 0 &&
+            (word[2 + length] == '\0' || word[2 + length] == '='))
+            return i;
+    }
+    return CLI_OPTION_COUNT;
+}
+
+/* Takes the option at argv[*index], moving *index to the last word it used. */
+static bool take_option(unsigned accepted, int argc, char **argv, int *index,
+                        struct cli_options *options, struct cli_text *why)
+{
+    const char *word = argv[*index];
+    const int id = find_option(word);
+    const char *equals = word[1] == '-' ? strchr(word, '=') : NULL;
+    const int name_length = equals ? (int)(equals - word) : (int)strlen(word);
+    if (id == CLI_OPTION_COUNT || !(accepted & CLI_BIT(id))) {
+        cli_text_format(why, "%s '%.*s'",
+                        id == CLI_OPTION_COUNT ? "unknown option" : "this command has no option",
+                        name_length, word);
+        return false;
+    }
+    if (options->given & CLI_BIT(id)) {
+        cli_text_format(why, "option '%.*s' is given twice", name_length, word);
+        return false;
+    }
+    options->given |= CLI_BIT(id);
+    const struct option *option = &options_table[id];
+    if (!option->text.value) {
+        if (equals)
+            cli_text_format(why, "option '%.*s' takes no value", name_length, word);
+        options->json = options->json || id == CLI_OPTION_JSON;
+        return !equals;
+    }
+    if (!equals && *index + 1 >= argc) {
+        cli_text_format(why, "option '%s' needs a value: %s", word, option->text.value);
+        return false;
+    }
+    const char *value = equals ? equals + 1 : argv[++*index];
+    struct cli_text expected = CLI_TEXT_INIT;
+    const bool taken = option->take(options, value, &expected);
+    if (!taken)
+        cli_text_format(why, "option '%.*s' has the value '%s': %s", name_length, word, value,
+                        cli_text_get(&expected));
+    cli_text_free(&expected);
+    return taken;
+}
+
+bool cli_options_parse(unsigned accepted, int argc, char **argv, struct cli_options *out,
+                       struct cli_text *why)
+{
+    *out = (struct cli_options){.operands = argv};
+    bool options_ended = false;
+    for (int i = 0; i < argc; i++) {
+        char *word = argv[i];
+        if (options_ended || word[0] != '-' || word[1] == '\0')
+            argv[out->operand_count++] = word;
+        else if (strcmp(word, "--") == 0)
+            options_ended = true;
+        else if (!take_option(accepted, argc, argv, &i, out, why))
+            return false;
+    }
+    const unsigned both = CLI_BIT(CLI_OPTION_JSON) | CLI_BIT(CLI_OPTION_FORMAT);
+    if ((out->given & both) == both && out->format != CLI_FORMAT_JSON) {
+        cli_text_string(why, "option '--json' contradicts the other '--format'");
+        return false;
+    }
+    if (out->json)
+        out->format = CLI_FORMAT_JSON;
+    return true;
+}
+
+bool cli_options_ask_for_json(int argc, char **argv)
+{
+    for (int i = 0; i < argc && strcmp(argv[i], "--") != 0; i++)
+        if (strcmp(argv[i], "--json") == 0 || strcmp(argv[i], "--format=json") == 0 ||
+            (strcmp(argv[i], "--format") == 0 && i + 1 < argc && strcmp(argv[i + 1], "json") == 0))
+            return true;
+    return false;
+}

@@ -1,0 +1,65 @@
+/* Options and operands. One table says what every option is called, what it takes and what it
+ * means; commands name the rows they accept. Options may stand before, between and after the
+ * operands,
+ * `--` ends them, a value follows as the next word or after `=`. */
+#ifndef SWISSPAIR_CLI_OPTIONS_H
+#define SWISSPAIR_CLI_OPTIONS_H
+
+#include "cli_text.h"
+
+#include "swisspair/pair.h"
+#include "swisspair/trf.h"
+
+enum cli_option_id {
+    CLI_OPTION_SYSTEM,
+    CLI_OPTION_ROUNDS,
+    CLI_OPTION_INITIAL_COLOUR,
+    CLI_OPTION_ROUND,
+    CLI_OPTION_ADJOURNED,
+    CLI_OPTION_TO,
+    CLI_OPTION_LINE_END,
+    CLI_OPTION_OUTPUT,
+    CLI_OPTION_FORMAT,
+    CLI_OPTION_JSON,
+    CLI_OPTION_HELP,
+    CLI_OPTION_COUNT
+};
+#define CLI_BIT(number) (1u << (number))
+
+enum cli_format { CLI_FORMAT_UNSAID = 0, CLI_FORMAT_REPLY, CLI_FORMAT_TABLE, CLI_FORMAT_JSON };
+
+struct cli_options {
+    unsigned given;           /* a bit for each option that was given */
+    const sp_system *system;  /* NULL: not said */
+    uint32_t rounds, round;   /* 0: not said */
+    sp_colour initial_colour; /* SP_NO_COLOUR: not said */
+    bool adjourned_as_draw;
+    sp_trf_dialect dialect;
+    const char *line_end; /* NULL: not said */
+    const char *output;   /* NULL: standard output */
+    enum cli_format format;
+    bool json;
+    char **operands; /* those of main's argv */
+    int operand_count;
+};
+
+/* What there is to say about an option in a help page. */
+struct cli_option_text {
+    char letter;       /* 0: none */
+    const char *name;  /* without the dashes */
+    const char *value; /* what it takes; NULL: nothing */
+    const char *help;
+};
+struct cli_option_text cli_option_text(enum cli_option_id id);
+
+/* Reads `argc` words, which are put in order: operands first. `accepted` has a bit for each option
+ * the command takes. False with one sentence in `why` when a word is wrong. */
+bool cli_options_parse(unsigned accepted, int argc, char **argv, struct cli_options *out,
+                       struct cli_text *why);
+/* Whether --json is asked for, before anything else is known about the words. */
+bool cli_options_ask_for_json(int argc, char **argv);
+
+/* The ids of all systems, "dutch-2012, dutch-2017". */
+void cli_options_list_systems(struct cli_text *out);
+
+#endif

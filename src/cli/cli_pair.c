@@ -1,0 +1,371 @@
+/* `swisspair pair`: the pairing of a round, as the engines' reply, as a table or as JSON. */
+#include "cli_files.h"
+#include "cli_table.h"
+#include "cli_tournament.h"
+
+#include <stdlib.h>
+
+/* Everything that is shown. */
+struct paired_round {
+    const struct cli_tournament *tournament;
+    const sp_system *system;
+    const sp_pairing *pairing;
+    uint32_t round;
+};
+
+static int compare_tpns(const void *a, const void *b)
+{
+    const uint32_t first = *(const uint32_t *)a, second = *(const uint32_t *)b;
+    return first < second ? -1 : first > second;
+}
+
+/* Players who are not in the pairing, in the order of the file. The caller frees the array; NULL
+ * when memory ran out. */
+static uint32_t *find_absent(const struct paired_round *paired, uint32_t *out_count)
+{
+    const sp_tournament *t = paired->tournament->t;
+    const uint32_t boards = sp_pairing_board_count(paired->pairing);
+    const uint32_t players = sp_tournament_player_count(t);
+    uint32_t *seated = malloc(((size_t)boards * 2 + 1) * sizeof *seated);
+    uint32_t *absent = malloc(((size_t)players + 1) * sizeof *absent);
+    size_t n_seated = 0;
+    *out_count = 0;
+    if (!seated || !absent) {
+        free(seated);
+        free(absent);
+        return NULL;
+    }
+    for (uint32_t i = 0; i < boards; i++) {
+        const sp_board board = sp_pairing_board(paired->pairing, i);
+        seated[n_seated++] = board.white;
+        seated[n_seated++] = board.black;
+    }
+    qsort(seated, n_seated, sizeof *seated, compare_tpns);
+    for (uint32_t i = 0; i < players; i++) {
+        sp_player player;
+        if (sp_tournament_player_at(t, i, &player) &&
+            !bsearch(&player.tpn, seated, n_seated, sizeof *seated, compare_tpns))
+            absent[(*out_count)++] = player.tpn;
+    }
+    free(seated);
+    return absent;
+}
+
+/* Why an absent player is not paired, in the rules' words. */
+static const char *absence(const struct paired_round *paired, uint32_t tpn)
+{
+    const sp_tournament *t = paired->tournament->t;
+    sp_result result = sp_tournament_requested_bye(t, tpn, paired->round);
+    if (result == SP_RESULT_NONE)
+        result = sp_tournament_entry(t, tpn, paired->round).result;
+    if (result == SP_RESULT_FULL_BYE)
+        return "full-point bye";
+    return result == SP_RESULT_HALF_BYE ? "half-point bye" : "zero-point bye";
+}
+
+/* ---- the engines' reply --------------------------------------------------------------------- */
+
+static void add_reply(const struct paired_round *paired, struct cli_text *answer)
+{
+    const uint32_t boards = sp_pairing_board_count(paired->pairing);
+    cli_text_format(answer, "%lu\n", (unsigned long)boards);
+    for (uint32_t i = 0; i < boards; i++) {
+        const sp_board board = sp_pairing_board(paired->pairing, i);
+        cli_text_format(answer, "%lu %lu\n", (unsigned long)board.white,
+                        (unsigned long)board.black);
+    }
+}
+
+/* ---- the table for people ------------------------------------------------------------------- */
+
+/* Number, title, name, rating and score: five cells. */
+static void add_side(const struct paired_round *paired, uint32_t tpn, struct cli_table *table)
+{
+    const sp_tournament *t = paired->tournament->t;
+    sp_player player = SP_PLAYER_INIT;
+    struct cli_text score = CLI_TEXT_INIT;
+    sp_tournament_player(t, tpn, &player);
+    cli_table_cell_number(table, tpn);
+    cli_table_cell(table, player.title);
+    cli_table_cell(table, player.name ? player.name : "");
+    if (player.rating > 0)
+        cli_table_cell_number(table, (uint32_t)player.rating);
+    else
+        cli_table_cell(table, "");
+    cli_table_points(&score, sp_tournament_score(t, tpn, paired->round - 1));
+    const sp_points virtual_points = sp_tournament_virtual_points(t, tpn, paired->round);
+    if (virtual_points) {
+        cli_text_string(&score, "+");
+        cli_table_points(&score, virtual_points);
+    }
+    cli_table_cell(table, cli_text_get(&score));
+    cli_text_free(&score);
+}
+
+static void add_boards(const struct paired_round *paired, struct cli_text *answer)
+{
+    struct cli_table table = cli_table_begin("rrllrrlrllrr");
+    static const char *const heading[] = {"Board", "No.", "", "White", "Rating", "Points",
+                                          "",      "No.", "", "Black", "Rating", "Points"};
+    for (size_t i = 0; i < sizeof heading / sizeof heading[0]; i++)
+        cli_table_cell(&table, heading[i]);
+    for (uint32_t i = 0; i < sp_pairing_board_count(paired->pairing); i++) {
+        const sp_board board = sp_pairing_board(paired->pairing, i);
+        if (board.black)
+            cli_table_cell_number(&table, i + 1);
+        else
+            cli_table_cell(&table, "bye");
+        add_side(paired, board.white, &table);
+        if (board.black) {
+            cli_table_cell(&table, "-");
+            add_side(paired, board.black, &table);
+        }
+        cli_table_end_row(&table);
+    }
+    cli_table_finish(&table, answer);
+}
+
+static void add_absent(const struct paired_round *paired, struct cli_text *answer)
+{
+    uint32_t count = 0;
+    uint32_t *absent = find_absent(paired, &count);
+    answer->failed = answer->failed || !absent;
+    if (count > 0) {
+        struct cli_table table = cli_table_begin("rlll");
+        cli_table_end_row(&table);
+        for (uint32_t i = 0; i < count; i++) {
+            sp_player player = SP_PLAYER_INIT;
+            sp_tournament_player(paired->tournament->t, absent[i], &player);
+            cli_table_cell_number(&table, absent[i]);
+            cli_table_cell(&table, player.title);
+            cli_table_cell(&table, player.name ? player.name : "");
+            cli_table_cell(&table, absence(paired, absent[i]));
+        }
+        cli_text_string(answer, "\nNot paired\n");
+        cli_table_finish(&table, answer);
+    }
+    free(absent);
+}
+
+static void add_table(const struct paired_round *paired, struct cli_text *answer)
+{
+    struct cli_text name = CLI_TEXT_INIT;
+    cli_tournament_name(paired->tournament, &name);
+    if (name.length > 0) {
+        cli_text_shown(answer, cli_text_get(&name));
+        cli_text_string(answer, "\n");
+    }
+    cli_text_free(&name);
+    cli_text_format(answer, "Round %lu of %lu, %s\n\n", (unsigned long)paired->round,
+                    (unsigned long)sp_tournament_rounds(paired->tournament->t),
+                    paired->system->title);
+    add_boards(paired, answer);
+    add_absent(paired, answer);
+}
+
+/* ---- JSON ----------------------------------------------------------------------------------- */
+
+static void add_player(const struct paired_round *paired, uint32_t tpn, struct cli_json *json)
+{
+    const sp_tournament *t = paired->tournament->t;
+    sp_player player = SP_PLAYER_INIT;
+    sp_tournament_player(t, tpn, &player);
+    cli_json_open(json, '{');
+    cli_json_member_number(json, "id", tpn);
+    cli_json_member(json, "name", player.name ? player.name : "");
+    cli_json_member(json, "title", player.title);
+    cli_json_member_number(json, "rating", player.rating > 0 ? (uint64_t)player.rating : 0);
+    cli_json_key(json, "score");
+    cli_json_points(json, sp_tournament_score(t, tpn, paired->round - 1));
+    cli_json_key(json, "virtual");
+    cli_json_points(json, sp_tournament_virtual_points(t, tpn, paired->round));
+}
+
+static void add_json_absent(const struct paired_round *paired, struct cli_json *json)
+{
+    uint32_t count = 0;
+    uint32_t *absent = find_absent(paired, &count);
+    json->out->failed = json->out->failed || !absent;
+    cli_json_key(json, "absent");
+    cli_json_open(json, '[');
+    for (uint32_t i = 0; i < count; i++) {
+        add_player(paired, absent[i], json);
+        cli_json_member(json, "reason", absence(paired, absent[i]));
+        cli_json_close(json, '}');
+    }
+    cli_json_close(json, ']');
+    free(absent);
+}
+
+static void add_json(const struct paired_round *paired, const struct cli_notes *notes,
+                     struct cli_text *answer)
+{
+    struct cli_json json = cli_json_begin(answer);
+    uint32_t bye = 0;
+    cli_json_member(&json, "file", paired->tournament->path);
+    cli_json_member(&json, "system", paired->system->id);
+    cli_json_member_number(&json, "round", paired->round);
+    cli_json_member_number(&json, "rounds", sp_tournament_rounds(paired->tournament->t));
+    cli_json_key(&json, "boards");
+    cli_json_open(&json, '[');
+    for (uint32_t i = 0; i < sp_pairing_board_count(paired->pairing); i++) {
+        const sp_board board = sp_pairing_board(paired->pairing, i);
+        if (!board.black) {
+            bye = board.white;
+            continue;
+        }
+        cli_json_open(&json, '{');
+        cli_json_member_number(&json, "board", i + 1);
+        cli_json_key(&json, "white");
+        add_player(paired, board.white, &json);
+        cli_json_close(&json, '}');
+        cli_json_key(&json, "black");
+        add_player(paired, board.black, &json);
+        cli_json_close(&json, '}');
+        cli_json_close(&json, '}');
+    }
+    cli_json_close(&json, ']');
+    cli_json_key(&json, "bye");
+    if (bye) {
+        add_player(paired, bye, &json);
+        cli_json_close(&json, '}');
+    } else
+        cli_json_null(&json);
+    add_json_absent(paired, &json);
+    cli_notes_json(notes, &json, "notes");
+    cli_json_end(&json);
+}
+
+/* ---- the command ---------------------------------------------------------------------------- */
+
+/* Prepares a recorded round to be paired once more: who did not take part then does not now, and
+ * its bye is open again. */
+static sp_status reopen_round(sp_tournament *t, uint32_t round, sp_error *error)
+{
+    for (uint32_t i = 0; i < sp_tournament_player_count(t); i++) {
+        sp_player player;
+        if (!sp_tournament_player_at(t, i, &player))
+            continue;
+        sp_entry entry = sp_tournament_entry(t, player.tpn, round);
+        if (entry.result == SP_RESULT_NONE)
+            entry.result = SP_RESULT_ZERO_BYE;
+        else if (entry.result == SP_RESULT_PAB)
+            entry.result = SP_RESULT_NONE;
+        else
+            continue;
+        const sp_status status = sp_tournament_set_entry(t, player.tpn, round, &entry, error);
+        if (status != SP_OK)
+            return status;
+    }
+    return SP_OK;
+}
+
+/* Which round is to be paired; 0 with an error noted when it cannot be. */
+static uint32_t choose_round(const struct cli_options *options,
+                             const struct cli_tournament *tournament, struct cli_notes *notes)
+{
+    const uint32_t played = sp_trf_rounds_played(tournament->trf);
+    const uint32_t round = options->round ? options->round : played + 1;
+    sp_error error = {0};
+    if (round > played + 1) {
+        cli_notes_add(notes, tournament->path, SP_SEVERITY_ERROR,
+                      "round %lu cannot be paired yet: round %lu is not complete",
+                      (unsigned long)round, (unsigned long)played + 1);
+        return 0;
+    }
+    if (round <= played) {
+        cli_notes_add(notes, tournament->path, SP_SEVERITY_INFO,
+                      "round %lu has been played: it is paired once more for those who took part, "
+                      "from the rounds before it",
+                      (unsigned long)round);
+        if (reopen_round(tournament->t, round, &error) != SP_OK) {
+            cli_notes_add_error(notes, tournament->path, &error);
+            return 0;
+        }
+    } else if (round <= sp_tournament_rounds_recorded(tournament->t))
+        cli_notes_add(notes, tournament->path, SP_SEVERITY_INFO,
+                      "round %lu is already paired in the file but not complete: it is paired once "
+                      "more",
+                      (unsigned long)round);
+    return round;
+}
+
+/* Pairs the opened tournament and puts the answer together. */
+static enum cli_exit pair_tournament(const struct cli_options *options,
+                                     const struct cli_tournament *tournament,
+                                     struct cli_notes *notes, struct cli_text *answer)
+{
+    enum cli_system_source source;
+    const sp_system *system = cli_tournament_system(options, tournament, notes, &source);
+    if (!system)
+        return CLI_EXIT_INVALID;
+    cli_tournament_note_system(tournament, system, source, notes);
+    struct paired_round paired = {tournament, system, NULL, 0};
+    paired.round = choose_round(options, tournament, notes);
+    if (paired.round == 0 ||
+        cli_tournament_need_facts(tournament, paired.round, notes) != CLI_EXIT_OK)
+        return CLI_EXIT_INVALID;
+    sp_pair_options how = SP_PAIR_OPTIONS_INIT;
+    sp_pairing *pairing = NULL;
+    sp_error error = {0};
+    how.system = system->id;
+    how.round = paired.round;
+    const sp_status status = sp_pair_next_round(tournament->t, &how, &pairing, &error);
+    if (status != SP_OK) {
+        cli_notes_add_error(notes, tournament->path, &error);
+        return cli_exit_for(status);
+    }
+    paired.pairing = pairing;
+    enum cli_format format = options->format;
+    if (format == CLI_FORMAT_UNSAID)
+        format =
+            !options->output && cli_file_stdout_is_terminal() ? CLI_FORMAT_TABLE : CLI_FORMAT_REPLY;
+    if (format == CLI_FORMAT_TABLE)
+        add_table(&paired, answer);
+    else if (format == CLI_FORMAT_JSON)
+        add_json(&paired, notes, answer);
+    else
+        add_reply(&paired, answer);
+    sp_pairing_destroy(pairing);
+    return CLI_EXIT_OK;
+}
+
+static enum cli_exit run_pair(const struct cli_options *options, struct cli_notes *notes,
+                              struct cli_text *answer)
+{
+    struct cli_text buffer = CLI_TEXT_INIT;
+    struct cli_tournament tournament;
+    enum cli_exit exit = cli_tournament_open(options, options->operands[0], &buffer,
+                                             SP_SEVERITY_INFO, notes, &tournament);
+    if (exit == CLI_EXIT_OK)
+        exit = pair_tournament(options, &tournament, notes, answer);
+    cli_tournament_free(&tournament);
+    cli_text_free(&buffer);
+    return exit;
+}
+
+const struct cli_command cli_pair_command = {
+    .name = "pair",
+    .operands = "FILE|-",
+    .summary = "pair the next round",
+    .description =
+        "Pairs the next round of the tournament in FILE (a TRF file of any dialect), or the one\n"
+        "named by --round, from the rounds before it. What was inferred while reading, and what\n"
+        "looks wrong, is told on standard error. A fact that is missing is asked for, never\n"
+        "guessed: the number of rounds, and the initial colour before round 1.\n"
+        "\n"
+        "Who is marked absent or has asked for a bye in the round is not paired.",
+    .examples = "swisspair pair open.trf\n"
+                "swisspair pair --format table open.trf\n"
+                "swisspair pair --rounds 9 --initial-colour white -o round1.txt open.trf\n"
+                "swisspair pair --system dutch-2012 --json - < open.trf",
+    .options = CLI_BIT(CLI_OPTION_SYSTEM) | CLI_BIT(CLI_OPTION_ROUNDS) |
+               CLI_BIT(CLI_OPTION_INITIAL_COLOUR) | CLI_BIT(CLI_OPTION_ROUND) |
+               CLI_BIT(CLI_OPTION_ADJOURNED) | CLI_BIT(CLI_OPTION_OUTPUT) |
+               CLI_BIT(CLI_OPTION_FORMAT) | CLI_BIT(CLI_OPTION_JSON) | CLI_BIT(CLI_OPTION_HELP),
+    .exits = CLI_BIT(CLI_EXIT_OK) | CLI_BIT(CLI_EXIT_NO_PAIRING) | CLI_BIT(CLI_EXIT_INTERNAL) |
+             CLI_BIT(CLI_EXIT_INVALID) | CLI_BIT(CLI_EXIT_LIMIT) | CLI_BIT(CLI_EXIT_FILE),
+    .min_operands = 1,
+    .max_operands = 1,
+    .run = run_pair,
+};

@@ -1,0 +1,54 @@
+/* `swisspair ranking`: the initial ranking list and the pairing numbers that follow from it. */
+#include "cli_tournament.h"
+
+/* Numbers the players anew and writes the tournament into the answer. */
+static enum cli_exit rank_tournament(const struct cli_options *options,
+                                     const struct cli_tournament *tournament,
+                                     struct cli_notes *notes, struct cli_text *answer)
+{
+    enum cli_system_source source;
+    const sp_system *system = cli_tournament_system(options, tournament, notes, &source);
+    if (!system)
+        return CLI_EXIT_INVALID;
+    cli_tournament_note_system(tournament, system, source, notes);
+    sp_error error = {0};
+    const sp_status status = sp_tournament_make_ranking(tournament->t, system->id, &error);
+    if (status != SP_OK) {
+        cli_notes_add_error(notes, tournament->path, &error);
+        return cli_exit_for(status);
+    }
+    return cli_tournament_write(options, tournament, notes, answer);
+}
+
+static enum cli_exit run_ranking(const struct cli_options *options, struct cli_notes *notes,
+                                 struct cli_text *answer)
+{
+    struct cli_text buffer = CLI_TEXT_INIT;
+    struct cli_tournament tournament;
+    enum cli_exit exit = cli_tournament_open(options, options->operands[0], &buffer,
+                                             SP_SEVERITY_INFO, notes, &tournament);
+    if (exit == CLI_EXIT_OK)
+        exit = rank_tournament(options, &tournament, notes, answer);
+    cli_tournament_free(&tournament);
+    cli_text_free(&buffer);
+    return exit;
+}
+
+const struct cli_command cli_ranking_command = {
+    .name = "ranking",
+    .operands = "FILE|-",
+    .summary = "make the initial ranking list and the pairing numbers",
+    .description =
+        "Orders the players of FILE by rating, title and name as the edition says, numbers them\n"
+        "from 1, and writes the file again. Opponents, forbidden pairs and requested byes follow\n"
+        "their players.",
+    .examples = "swisspair ranking entries.trf -o open.trf\n"
+                "swisspair ranking --to trf16 entries.trf",
+    .options = CLI_BIT(CLI_OPTION_SYSTEM) | CLI_BIT(CLI_OPTION_TO) | CLI_BIT(CLI_OPTION_LINE_END) |
+               CLI_BIT(CLI_OPTION_OUTPUT) | CLI_BIT(CLI_OPTION_JSON) | CLI_BIT(CLI_OPTION_HELP),
+    .exits = CLI_BIT(CLI_EXIT_OK) | CLI_BIT(CLI_EXIT_INTERNAL) | CLI_BIT(CLI_EXIT_INVALID) |
+             CLI_BIT(CLI_EXIT_LIMIT) | CLI_BIT(CLI_EXIT_FILE),
+    .min_operands = 1,
+    .max_operands = 1,
+    .run = run_ranking,
+};

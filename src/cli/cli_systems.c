@@ -1,0 +1,82 @@
+/* `swisspair systems` and `swisspair version`: what this program is and can do. */
+#include "cli_commands.h"
+#include "cli_table.h"
+
+static void add_systems_json(struct cli_text *answer)
+{
+    struct cli_json json = cli_json_begin(answer);
+    cli_json_key(&json, "systems");
+    cli_json_open(&json, '[');
+    for (size_t i = 0; sp_system_at(i); i++) {
+        const sp_system *system = sp_system_at(i);
+        cli_json_open(&json, '{');
+        cli_json_member(&json, "id", system->id);
+        cli_json_member(&json, "title", system->title);
+        cli_json_member(&json, "edition", system->edition);
+        cli_json_member_bool(&json, "default", system == sp_system_default());
+        cli_json_close(&json, '}');
+    }
+    cli_json_close(&json, ']');
+    cli_json_end(&json);
+}
+
+static enum cli_exit run_systems(const struct cli_options *options, struct cli_notes *notes,
+                                 struct cli_text *answer)
+{
+    (void)notes;
+    if (options->json) {
+        add_systems_json(answer);
+        return CLI_EXIT_OK;
+    }
+    struct cli_table table = cli_table_begin("llll");
+    cli_table_end_row(&table);
+    for (size_t i = 0; sp_system_at(i); i++) {
+        const sp_system *system = sp_system_at(i);
+        cli_table_cell(&table, system->id);
+        cli_table_cell(&table, system->title);
+        cli_table_cell(&table, system->edition);
+        cli_table_cell(&table, system == sp_system_default() ? "(default)" : "");
+    }
+    cli_table_finish(&table, answer);
+    return CLI_EXIT_OK;
+}
+
+const struct cli_command cli_systems_command = {
+    .name = "systems",
+    .operands = "",
+    .summary = "list the pairing systems",
+    .description = "Lists the pairing systems, by the ids that --system takes.",
+    .examples = "swisspair systems\n"
+                "swisspair systems --json",
+    .options = CLI_BIT(CLI_OPTION_JSON) | CLI_BIT(CLI_OPTION_HELP),
+    .exits = CLI_BIT(CLI_EXIT_OK) | CLI_BIT(CLI_EXIT_INVALID) | CLI_BIT(CLI_EXIT_FILE),
+    .min_operands = 0,
+    .max_operands = 0,
+    .run = run_systems,
+};
+
+static enum cli_exit run_version(const struct cli_options *options, struct cli_notes *notes,
+                                 struct cli_text *answer)
+{
+    (void)notes;
+    if (options->json) {
+        struct cli_json json = cli_json_begin(answer);
+        cli_json_member(&json, "version", sp_version());
+        cli_json_end(&json);
+    } else
+        cli_text_format(answer, "swisspair %s\n", sp_version());
+    return CLI_EXIT_OK;
+}
+
+const struct cli_command cli_version_command = {
+    .name = "version",
+    .operands = "",
+    .summary = "tell the version of this program",
+    .description = "Tells the version of this program.",
+    .examples = "swisspair version",
+    .options = CLI_BIT(CLI_OPTION_JSON) | CLI_BIT(CLI_OPTION_HELP),
+    .exits = CLI_BIT(CLI_EXIT_OK) | CLI_BIT(CLI_EXIT_INVALID) | CLI_BIT(CLI_EXIT_FILE),
+    .min_operands = 0,
+    .max_operands = 0,
+    .run = run_version,
+};

@@ -1,0 +1,30 @@
+/* Columns that line up on a screen, whatever letters the names are written with. */
+#ifndef SWISSPAIR_CLI_TABLE_H
+#define SWISSPAIR_CLI_TABLE_H
+
+#include "cli_text.h"
+
+#include "swisspair/tournament.h"
+
+enum { CLI_TABLE_MAX_COLUMNS = 16 };
+
+struct cli_table {
+    const char *columns;   /* a letter for each: 'l' left, 'r' right */
+    struct cli_text cells; /* row by row, each ended by NUL; the first row is the heading */
+    size_t count;
+};
+
+/* Begins a table; cells are then added row by row, beginning with the heading. */
+struct cli_table cli_table_begin(const char *columns);
+void cli_table_cell(struct cli_table *table, const char *string);
+void cli_table_cell_number(struct cli_table *table, uint32_t number);
+/* Empty cells up to the end of the row. */
+void cli_table_end_row(struct cli_table *table);
+/* Adds the table and forgets it. A column without anything below its heading is left out, and a
+ * heading without words as well. */
+void cli_table_finish(struct cli_table *table, struct cli_text *out);
+
+/* Adds points as people write them: 2½. */
+void cli_table_points(struct cli_text *out, sp_points points);
+
+#endif

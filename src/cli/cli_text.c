@@ -1,0 +1,191 @@
+/* Text that grows, and the width of UTF-8 on a screen (see cli_text.h).
+ *
+ * The widths follow Unicode's categories Mn/Me/Cf and East Asian Width W/F for the blocks in which
+ * names are written. They are kept here because the C library's answer depends on the locale. */
+#include "cli_text.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { REPLACEMENT_CHARACTER = 0xFFFD, SMALLEST_CAPACITY = 256 };
+
+void cli_text_free(struct cli_text *text)
+{
+    free(text->bytes);
+    *text = (struct cli_text)CLI_TEXT_INIT;
+}
+
+void cli_text_clear(struct cli_text *text)
+{
+    text->length = 0;
+    if (text->bytes)
+        text->bytes[0] = '\0';
+}
+
+/* Makes room for `more` bytes and the final NUL. */
+static bool make_room(struct cli_text *text, size_t more)
+{
+    if (text->failed)
+        return false;
+    if (more < text->capacity - text->length)
+        return true;
+    size_t wanted = text->capacity ? text->capacity : SMALLEST_CAPACITY;
+    while (wanted - text->length <= more) {
+        if (wanted > SIZE_MAX / 2) {
+            text->failed = true;
+            return false;
+        }
+        wanted *= 2;
+    }
+    char *bytes = realloc(text->bytes, wanted);
+    if (!bytes) {
+        text->failed = true;
+        return false;
+    }
+    text->bytes = bytes;
+    text->capacity = wanted;
+    return true;
+}
+
+void cli_text_add(struct cli_text *text, const char *bytes, size_t length)
+{
+    if (!make_room(text, length))
+        return;
+    if (length > 0)
+        memcpy(text->bytes + text->length, bytes, length);
+    text->length += length;
+    text->bytes[text->length] = '\0';
+}
+
+void cli_text_string(struct cli_text *text, const char *string)
+{
+    cli_text_add(text, string, strlen(string));
+}
+
+void cli_text_spaces(struct cli_text *text, size_t count)
+{
+    for (size_t i = 0; i < count; i++)
+        cli_text_add(text, " ", 1);
+}
+
+void cli_text_format(struct cli_text *text, const char *format, ...)
+{
+    va_list args, again;
+    va_start(args, format);
+    va_copy(again, args);
+    const int length = vsnprintf(NULL, 0, format, args);
+    va_end(args);
+    if (length < 0)
+        text->failed = true;
+    else if (make_room(text, (size_t)length)) {
+        vsnprintf(text->bytes + text->length, (size_t)length + 1, format, again);
+        text->length += (size_t)length;
+    }
+    va_end(again);
+}
+
+const char *cli_text_get(const struct cli_text *text)
+{
+    return text->bytes ? text->bytes : "";
+}
+
+/* Number of bytes that follow the first one of a character, -1 when it cannot be a first byte. */
+static int bytes_to_follow(unsigned char first)
+{
+    if (first < 0x80)
+        return 0;
+    if (first >= 0xC2 && first < 0xE0)
+        return 1;
+    if (first >= 0xE0 && first < 0xF0)
+        return 2;
+    return first >= 0xF0 && first < 0xF5 ? 3 : -1;
+}
+
+uint32_t cli_text_take_character(const char **cursor)
+{
+    static const uint32_t smallest[] = {0, 0x80, 0x800, 0x10000};
+    static const unsigned char first_bits[] = {0x7F, 0x1F, 0x0F, 0x07};
+    const unsigned char first = (unsigned char)**cursor;
+    if (first == '\0')
+        return 0;
+    const int follow = bytes_to_follow(first);
+    (*cursor)++;
+    if (follow < 0)
+        return REPLACEMENT_CHARACTER;
+    uint32_t character = first & first_bits[follow];
+    const char *at = *cursor;
+    for (int i = 0; i < follow; i++, at++) {
+        if (((unsigned char)*at & 0xC0) != 0x80)
+            return REPLACEMENT_CHARACTER;
+        character = character << 6 | ((unsigned char)*at & 0x3F);
+    }
+    if (character < smallest[follow] || character > 0x10FFFF ||
+        (character >= 0xD800 && character <= 0xDFFF))
+        return REPLACEMENT_CHARACTER;
+    *cursor = at;
+    return character;
+}
+
+/* Controls, and the marks that reverse the order of what follows on a screen. */
+static bool steers_terminal(uint32_t character)
+{
+    return character < 0x20 || (character >= 0x7F && character < 0xA0) ||
+           (character >= 0x202A && character <= 0x202E) ||
+           (character >= 0x2066 && character <= 0x2069);
+}
+
+void cli_text_shown(struct cli_text *text, const char *string)
+{
+    for (const char *at = string; *at;) {
+        const char *start = at;
+        const uint32_t character = cli_text_take_character(&at);
+        if (steers_terminal(character) || character == REPLACEMENT_CHARACTER)
+            cli_text_string(text, "\xEF\xBF\xBD");
+        else
+            cli_text_add(text, start, (size_t)(at - start));
+    }
+}
+
+struct character_range {
+    uint32_t first, last;
+};
+
+static bool is_in(const struct character_range *ranges, size_t count, uint32_t character)
+{
+    size_t low = 0, high = count;
+    while (low < high) {
+        const size_t middle = low + (high - low) / 2;
+        if (character > ranges[middle].last)
+            low = middle + 1;
+        else
+            high = middle;
+    }
+    return low < count && character >= ranges[low].first;
+}
+
+size_t cli_text_width(const char *string)
+{
+    static const struct character_range no_column[] = {
+        {0x0300, 0x036F}, {0x0483, 0x0489}, {0x0591, 0x05BD}, {0x0610, 0x061A}, {0x064B, 0x065F},
+        {0x0670, 0x0670}, {0x06D6, 0x06DC}, {0x0900, 0x0902}, {0x093A, 0x093A}, {0x093C, 0x093C},
+        {0x0941, 0x0948}, {0x094D, 0x094D}, {0x0E31, 0x0E31}, {0x0E34, 0x0E3A}, {0x0E47, 0x0E4E},
+        {0x1AB0, 0x1AFF}, {0x1DC0, 0x1DFF}, {0x200B, 0x200F}, {0x2060, 0x2064}, {0x20D0, 0x20FF},
+        {0x302A, 0x302D}, {0x3099, 0x309A}, {0xFE00, 0xFE0F}, {0xFE20, 0xFE2F}, {0xFEFF, 0xFEFF},
+    };
+    static const struct character_range two_columns[] = {
+        {0x1100, 0x115F},   {0x2E80, 0x303E},   {0x3041, 0x33FF},   {0x3400, 0x4DBF},
+        {0x4E00, 0x9FFF},   {0xA000, 0xA4CF},   {0xA960, 0xA97F},   {0xAC00, 0xD7A3},
+        {0xF900, 0xFAFF},   {0xFE30, 0xFE6F},   {0xFF00, 0xFF60},   {0xFFE0, 0xFFE6},
+        {0x1F300, 0x1F64F}, {0x1F900, 0x1F9FF}, {0x20000, 0x3FFFD},
+    };
+    size_t width = 0;
+    for (uint32_t character = cli_text_take_character(&string); character != 0;
+         character = cli_text_take_character(&string)) {
+        if (is_in(no_column, sizeof no_column / sizeof no_column[0], character))
+            continue;
+        width += is_in(two_columns, sizeof two_columns / sizeof two_columns[0], character) ? 2 : 1;
+    }
+    return width;
+}

@@ -1,0 +1,44 @@
+/* Text that grows: everything the program prints is put together here and written in one go, so
+ * that nothing is half printed when a command fails.
+ *
+ * A text that ran out of memory stays valid, keeps what it had and remembers it in `failed`; who
+ * writes it looks there once. Also the only place that knows how wide UTF-8 is on a screen. */
+#ifndef SWISSPAIR_CLI_TEXT_H
+#define SWISSPAIR_CLI_TEXT_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+struct cli_text {
+    char *bytes; /* NUL-terminated once anything was added; NULL before */
+    size_t length, capacity;
+    bool failed;
+};
+#define CLI_TEXT_INIT                                                                              \
+    {                                                                                              \
+        NULL, 0, 0, false                                                                          \
+    }
+
+void cli_text_free(struct cli_text *text);
+/* Empties the text and keeps its memory. */
+void cli_text_clear(struct cli_text *text);
+void cli_text_add(struct cli_text *text, const char *bytes, size_t length);
+void cli_text_string(struct cli_text *text, const char *string);
+void cli_text_spaces(struct cli_text *text, size_t count);
+#if defined(__GNUC__)
+__attribute__((format(printf, 2, 3)))
+#endif
+void cli_text_format(struct cli_text *text, const char *format, ...);
+/* The string so far, "" when there is none. */
+const char *cli_text_get(const struct cli_text *text);
+
+/* Takes one character off `*cursor`; U+FFFD for a byte that is not UTF-8. 0 at the end. */
+uint32_t cli_text_take_character(const char **cursor);
+/* Adds a string from a file as it may be shown: control characters, which could steer a terminal,
+ * and broken bytes appear as U+FFFD. */
+void cli_text_shown(struct cli_text *text, const char *string);
+/* Columns a shown string takes on a screen: accents over a letter 0, East Asian letters 2. */
+size_t cli_text_width(const char *string);
+
+#endif

@@ -1,0 +1,189 @@
+/* From a file's name to a tournament that a command can use (see cli_tournament.h). */
+#include "cli_tournament.h"
+
+#include "cli_files.h"
+
+#include <string.h>
+
+static const char *colour_word(sp_colour colour)
+{
+    return colour == SP_BLACK ? "black" : "white";
+}
+
+/* Lays down --rounds and --initial-colour; what the file says otherwise is noted. */
+static enum cli_exit lay_down(const struct cli_options *options, const char *path, sp_tournament *t,
+                              struct cli_notes *notes)
+{
+    sp_error error = {0};
+    const uint32_t rounds = sp_tournament_rounds(t);
+    const sp_colour colour = sp_tournament_initial_colour(t);
+    if (options->rounds) {
+        if (rounds && rounds != options->rounds)
+            cli_notes_add(notes, path, SP_SEVERITY_INFO,
+                          "the file declares %lu rounds, --rounds %lu is used",
+                          (unsigned long)rounds, (unsigned long)options->rounds);
+        if (sp_tournament_set_rounds(t, options->rounds, &error) != SP_OK)
+            goto fail;
+    }
+    if (options->initial_colour != SP_NO_COLOUR) {
+        if (colour != SP_NO_COLOUR && colour != options->initial_colour)
+            cli_notes_add(notes, path, SP_SEVERITY_INFO,
+                          "the file declares the initial colour %s, --initial-colour %s is used",
+                          colour_word(colour), colour_word(options->initial_colour));
+        if (sp_tournament_set_initial_colour(t, options->initial_colour, &error) != SP_OK)
+            goto fail;
+    }
+    return CLI_EXIT_OK;
+fail:
+    cli_notes_add_error(notes, path, &error);
+    return cli_exit_for(error.status);
+}
+
+enum cli_exit cli_tournament_open(const struct cli_options *options, const char *path,
+                                  struct cli_text *buffer, sp_severity lowest,
+                                  struct cli_notes *notes, struct cli_tournament *out)
+{
+    *out = (struct cli_tournament){path, NULL, NULL};
+    if (!cli_file_read(path, buffer)) {
+        cli_notes_add_errno(notes, path);
+        return CLI_EXIT_FILE;
+    }
+    sp_trf_options reading = SP_TRF_OPTIONS_INIT;
+    sp_error error = {0};
+    reading.adjourned_as_draw = options->adjourned_as_draw;
+    const sp_status status =
+        sp_trf_read(buffer->bytes, buffer->length, NULL, &reading, &out->trf, &error);
+    if (out->trf)
+        cli_notes_add_trf(notes, path, out->trf, lowest);
+    if (status != SP_OK) {
+        if (!cli_notes_first_error(notes))
+            cli_notes_add_error(notes, path, &error);
+        return cli_exit_for(status);
+    }
+    out->t = sp_trf_tournament(out->trf);
+    if (!out->t) {
+        cli_notes_add(notes, path, SP_SEVERITY_ERROR, "the file holds no tournament");
+        return CLI_EXIT_INVALID;
+    }
+    return lay_down(options, path, out->t, notes);
+}
+
+void cli_tournament_free(struct cli_tournament *tournament)
+{
+    sp_trf_destroy(tournament->trf);
+    tournament->trf = NULL;
+    tournament->t = NULL;
+}
+
+const sp_system *cli_tournament_system(const struct cli_options *options,
+                                       const struct cli_tournament *tournament,
+                                       struct cli_notes *notes, enum cli_system_source *out_source)
+{
+    const char *declared = sp_tournament_system(tournament->t);
+    *out_source = options->system ? CLI_SYSTEM_BY_OPTION
+                  : declared[0]   ? CLI_SYSTEM_BY_FILE
+                                  : CLI_SYSTEM_BY_DEFAULT;
+    const sp_system *system = options->system ? options->system
+                              : declared[0]   ? sp_system_find(declared)
+                                              : sp_system_default();
+    if (!system) {
+        struct cli_text known = CLI_TEXT_INIT;
+        cli_options_list_systems(&known);
+        cli_notes_add(
+            notes, tournament->path, SP_SEVERITY_ERROR,
+            "the file declares the pairing system '%s' (record 192), which is not offered; "
+            "name one with --system: %s",
+            declared, cli_text_get(&known));
+        cli_text_free(&known);
+    }
+    return system;
+}
+
+void cli_tournament_note_system(const struct cli_tournament *tournament, const sp_system *system,
+                                enum cli_system_source source, struct cli_notes *notes)
+{
+    const char *declared = sp_tournament_system(tournament->t);
+    if (source == CLI_SYSTEM_BY_DEFAULT)
+        cli_notes_add(notes, tournament->path, SP_SEVERITY_INFO,
+                      "no pairing system is declared (record 192), %s is used", system->id);
+    else if (source == CLI_SYSTEM_BY_OPTION && declared[0] && strcmp(declared, system->id) != 0)
+        cli_notes_add(notes, tournament->path, SP_SEVERITY_INFO,
+                      "the file declares the pairing system %s, --system %s is used", declared,
+                      system->id);
+}
+
+/* Whether somebody has a colour in a round before `round`: then nobody need ask for the lot. */
+static bool has_colour_before(const sp_tournament *t, uint32_t round)
+{
+    const uint32_t players = sp_tournament_player_count(t);
+    for (uint32_t q = 1; q < round; q++)
+        for (uint32_t i = 0; i < players; i++) {
+            sp_player player;
+            if (sp_tournament_player_at(t, i, &player) &&
+                sp_tournament_entry(t, player.tpn, q).colour != SP_NO_COLOUR)
+                return true;
+        }
+    return false;
+}
+
+enum cli_exit cli_tournament_need_facts(const struct cli_tournament *tournament, uint32_t round,
+                                        struct cli_notes *notes)
+{
+    enum cli_exit exit = CLI_EXIT_OK;
+    const sp_tournament *t = tournament->t;
+    const uint32_t recorded = sp_tournament_rounds_recorded(t);
+    const uint32_t rounds = sp_tournament_rounds(t);
+    if (rounds == 0) {
+        cli_notes_add(notes, tournament->path, SP_SEVERITY_ERROR,
+                      "the total number of rounds is missing (%lu round%s recorded): add `142 n`"
+                      "/`XXR n` or use --rounds",
+                      (unsigned long)recorded, recorded == 1 ? "" : "s");
+        exit = CLI_EXIT_INVALID;
+    } else if (round > rounds) {
+        cli_notes_add(notes, tournament->path, SP_SEVERITY_ERROR,
+                      "round %lu cannot be paired: the tournament has %lu round%s; a larger number "
+                      "comes from --rounds or record 142",
+                      (unsigned long)round, (unsigned long)rounds, rounds == 1 ? "" : "s");
+        exit = CLI_EXIT_INVALID;
+    }
+    if (sp_tournament_initial_colour(t) == SP_NO_COLOUR && !has_colour_before(t, round)) {
+        cli_notes_add(notes, tournament->path, SP_SEVERITY_ERROR,
+                      "the initial colour is missing and no game tells it: draw lots, then add "
+                      "`152 W` or `152 B` or use --initial-colour white|black");
+        exit = CLI_EXIT_INVALID;
+    }
+    return exit;
+}
+
+enum cli_exit cli_tournament_write(const struct cli_options *options,
+                                   const struct cli_tournament *tournament, struct cli_notes *notes,
+                                   struct cli_text *answer)
+{
+    sp_trf_write_options how = SP_TRF_WRITE_OPTIONS_INIT;
+    sp_error error = {0};
+    char *bytes = NULL;
+    size_t length = 0;
+    how.dialect = options->dialect;
+    how.line_end = options->line_end;
+    const sp_status status =
+        sp_trf_write(tournament->t, tournament->trf, &how, &bytes, &length, &error);
+    if (status == SP_OK) {
+        cli_text_add(answer, bytes, length);
+        sp_trf_free(tournament->t, bytes, length);
+    } else
+        cli_notes_add_error(notes, tournament->path, &error);
+    return cli_exit_for(status);
+}
+
+void cli_tournament_name(const struct cli_tournament *tournament, struct cli_text *out)
+{
+    const char *name = sp_trf_record_text(tournament->trf, "012");
+    if (!name)
+        return;
+    while (*name == ' ')
+        name++;
+    size_t length = strlen(name);
+    while (length > 0 && (name[length - 1] == ' ' || name[length - 1] == '\r'))
+        length--;
+    cli_text_add(out, name, length);
+}

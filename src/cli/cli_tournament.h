@@ -1,0 +1,43 @@
+/* From a file's name to a tournament that a command can use: reading, what the options lay down,
+ * which system, and the facts that must be there before a round can be paired. */
+#ifndef SWISSPAIR_CLI_TOURNAMENT_H
+#define SWISSPAIR_CLI_TOURNAMENT_H
+
+#include "cli_commands.h"
+
+struct cli_tournament {
+    const char *path;
+    sp_trf *trf;      /* NULL when the file could not be read at all */
+    sp_tournament *t; /* belongs to `trf`; NULL when the file has errors */
+};
+
+/* Reads a file through `buffer`, notes what the reader found (from errors down to `lowest`) and
+ * lays down what the options say. Free with cli_tournament_free in every case. */
+enum cli_exit cli_tournament_open(const struct cli_options *options, const char *path,
+                                  struct cli_text *buffer, sp_severity lowest,
+                                  struct cli_notes *notes, struct cli_tournament *out);
+void cli_tournament_free(struct cli_tournament *tournament);
+
+enum cli_system_source { CLI_SYSTEM_BY_OPTION, CLI_SYSTEM_BY_FILE, CLI_SYSTEM_BY_DEFAULT };
+/* The system to use: --system, else the file's, else the newest Dutch edition. NULL with an error
+ * noted when the library has not the one the file declares. */
+const sp_system *cli_tournament_system(const struct cli_options *options,
+                                       const struct cli_tournament *tournament,
+                                       struct cli_notes *notes, enum cli_system_source *out_source);
+/* Notes where the system comes from when the file does not say it or says another. */
+void cli_tournament_note_system(const struct cli_tournament *tournament, const sp_system *system,
+                                enum cli_system_source source, struct cli_notes *notes);
+
+/* Notes an error for each fact that pairing `round` needs and nobody has told. */
+enum cli_exit cli_tournament_need_facts(const struct cli_tournament *tournament, uint32_t round,
+                                        struct cli_notes *notes);
+
+/* Writes the tournament as --to and --line-end say into the answer. */
+enum cli_exit cli_tournament_write(const struct cli_options *options,
+                                   const struct cli_tournament *tournament, struct cli_notes *notes,
+                                   struct cli_text *answer);
+
+/* The tournament's name as the file tells it, "" when it does not. */
+void cli_tournament_name(const struct cli_tournament *tournament, struct cli_text *out);
+
+#endif
