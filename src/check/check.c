@@ -1,0 +1,383 @@
+/* The checker: every recorded round paired again from the rounds before it.
+ *
+ * Answers: what would the system have paired, and where does the record differ. Both sides are
+ * lists of boards over the same seats. Equal boards are struck out; every board that is left
+ * appears in exactly one difference, beside the board its player has on the other side while there
+ * is one. Colours are compared where the record has any (a forfeit may be recorded without).
+ *
+ * One arena serves all rounds and is emptied after each: memory is that of one pairing.
+ * Cost: O(rounds * (players * rounds + room)). */
+#include "swisspair/check.h"
+#include "core/paired_round.h"
+#include "core/tournament_internal.h"
+
+#include <string.h>
+
+struct sp_check_report {
+    sp_allocator allocator;
+    const char *system;
+    sp_checked_round *rounds; /* [n_rounds] */
+    size_t *first_difference; /* [n_rounds] */
+    uint32_t n_rounds, round_capacity;
+    sp_difference *differences;
+    size_t n_differences, difference_capacity;
+};
+
+/* The caller's progress hears of rounds, whatever a room tells about boards. */
+struct round_progress {
+    sp_progress tell;
+    void *user;
+    uint32_t done, total;
+};
+
+/* What is at hand while a tournament is checked. */
+struct checker {
+    struct sp__context *ctx;
+    const sp_tournament *t;
+    const struct sp__system_row *system;
+    uint32_t rounds; /* planned, or the last recorded one */
+    sp_check_report *report;
+};
+
+/* Both sides of one round, by slot; SP__NOBODY: no opponent. */
+struct comparison {
+    const struct sp__position *position;
+    const int *expected;                 /* opponent the system gives */
+    const int *recorded;                 /* opponent on record */
+    const uint8_t *has_white;            /* [n] the system gives White */
+    const uint8_t *colour;               /* [n] sp_colour on record */
+    bool *expected_told, *recorded_told; /* [n] the slot's board is equal or reported */
+};
+
+static bool tell_rounds(void *user, uint32_t done, uint32_t total)
+{
+    (void)done;
+    (void)total;
+    const struct round_progress *progress = user;
+    return !progress->tell || progress->tell(progress->user, progress->done, progress->total);
+}
+
+/* ---- the report ------------------------------------------------------------------------------ */
+
+void sp_check_report_destroy(sp_check_report *report)
+{
+    if (!report)
+        return;
+    const sp_allocator allocator = report->allocator;
+    sp__release(&allocator, report->rounds, report->round_capacity * sizeof *report->rounds);
+    sp__release(&allocator, report->first_difference,
+                report->round_capacity * sizeof *report->first_difference);
+    sp__release(&allocator, report->differences,
+                report->difference_capacity * sizeof *report->differences);
+    sp__release(&allocator, report, sizeof *report);
+}
+
+static sp_check_report *report_create(const sp_allocator *allocator, const char *system,
+                                      uint32_t rounds)
+{
+    sp_check_report *report = sp__allocate(allocator, sizeof *report);
+    if (!report)
+        return NULL;
+    memset(report, 0, sizeof *report);
+    report->allocator = *allocator;
+    report->system = system;
+    report->rounds = sp__allocate(allocator, rounds * sizeof *report->rounds);
+    report->first_difference = sp__allocate(allocator, rounds * sizeof *report->first_difference);
+    if (!report->rounds || !report->first_difference) {
+        sp__release(allocator, report->rounds, rounds * sizeof *report->rounds);
+        sp__release(allocator, report->first_difference, rounds * sizeof *report->first_difference);
+        sp__release(allocator, report, sizeof *report);
+        return NULL;
+    }
+    report->round_capacity = rounds;
+    return report;
+}
+
+static sp_status report_difference(struct checker *c, sp_board expected, sp_board recorded)
+{
+    sp_check_report *report = c->report;
+    if (report->n_differences == report->difference_capacity) {
+        const size_t wanted = report->difference_capacity + report->difference_capacity / 2 + 16;
+        size_t bytes;
+        if (!sp__array_size(wanted, sizeof *report->differences, &bytes))
+            return sp__no_memory(c->ctx->err);
+        sp_difference *differences = report->allocator.resize(
+            report->allocator.user, report->differences,
+            report->difference_capacity * sizeof *report->differences, bytes);
+        if (!differences)
+            return sp__no_memory(c->ctx->err);
+        report->differences = differences;
+        report->difference_capacity = wanted;
+    }
+    const sp_difference difference = {expected, recorded};
+    report->differences[report->n_differences++] = difference;
+    report->rounds[report->n_rounds].differences++;
+    return SP_OK;
+}
+
+/* ---- comparing one round --------------------------------------------------------------------- */
+
+static sp_board board_of(const struct comparison *c, int slot, const int *opponents, bool white)
+{
+    const struct sp__seat *seats = c->position->seats;
+    const int other = opponents[slot];
+    sp_board board = {seats[slot].tpn, other == SP__NOBODY ? 0 : seats[other].tpn};
+    if (!white && other != SP__NOBODY) {
+        board.white = seats[other].tpn;
+        board.black = seats[slot].tpn;
+    }
+    return board;
+}
+
+static sp_board expected_board(const struct comparison *c, int slot)
+{
+    return board_of(c, slot, c->expected, c->has_white[slot]);
+}
+
+/* Without colours on record the higher ranked player stands first. */
+static sp_board recorded_board(const struct comparison *c, int slot)
+{
+    const int other = c->recorded[slot];
+    const uint8_t own = c->colour[slot];
+    const uint8_t his = other == SP__NOBODY ? SP_NO_COLOUR : c->colour[other];
+    bool white = own == SP_WHITE || his == SP_BLACK;
+    if (own == SP_NO_COLOUR && his == SP_NO_COLOUR)
+        white = slot < other;
+    return board_of(c, slot, c->recorded, white);
+}
+
+/* Same opponent, and the colour the record has, if any, is the one given. */
+static bool boards_agree(const struct comparison *c, int slot)
+{
+    const int other = c->expected[slot];
+    if (other != c->recorded[slot])
+        return false;
+    if (other == SP__NOBODY)
+        return true;
+    const uint8_t own = c->has_white[slot] ? SP_WHITE : SP_BLACK;
+    return c->colour[slot] != SP_NO_COLOUR ? c->colour[slot] == own : c->colour[other] != own;
+}
+
+static void tell(bool *told, const int *opponents, int slot)
+{
+    told[slot] = true;
+    if (opponents[slot] != SP__NOBODY)
+        told[opponents[slot]] = true;
+}
+
+/* A slot of the expected board whose recorded board is not told yet, White's first. */
+static int unmatched_slot(const struct comparison *c, int slot)
+{
+    const int other = c->expected[slot];
+    const int white = c->has_white[slot] || other == SP__NOBODY ? slot : other;
+    const int black = c->expected[white];
+    if (!c->recorded_told[white])
+        return white;
+    return black != SP__NOBODY && !c->recorded_told[black] ? black : SP__NOBODY;
+}
+
+/* Differences in the order of the seats: first the system's boards, then what only the record has.
+ */
+static sp_status report_differences(struct checker *checker, struct comparison *c)
+{
+    const struct sp__position *p = c->position;
+    const sp_board nothing = {0, 0};
+    for (int i = 0; i < p->n_seated; i++) {
+        const int slot = p->seated[i];
+        if (boards_agree(c, slot)) {
+            tell(c->expected_told, c->expected, slot);
+            tell(c->recorded_told, c->recorded, slot);
+        }
+    }
+    for (int i = 0; i < p->n_seated; i++) {
+        const int slot = p->seated[i];
+        if (c->expected_told[slot])
+            continue;
+        const int match = unmatched_slot(c, slot);
+        const sp_board recorded = match == SP__NOBODY ? nothing : recorded_board(c, match);
+        const sp_status status = report_difference(checker, expected_board(c, slot), recorded);
+        if (status != SP_OK)
+            return status;
+        tell(c->expected_told, c->expected, slot);
+        if (match != SP__NOBODY)
+            tell(c->recorded_told, c->recorded, match);
+    }
+    for (int i = 0; i < p->n_seated; i++) {
+        const int slot = p->seated[i];
+        if (c->recorded_told[slot])
+            continue;
+        const sp_status status = report_difference(checker, nothing, recorded_board(c, slot));
+        if (status != SP_OK)
+            return status;
+        tell(c->recorded_told, c->recorded, slot);
+    }
+    return SP_OK;
+}
+
+/* Reads opponents and colours of the round from the tournament, by slot. */
+static void read_record(const struct checker *c, const struct sp__position *p, int *slot_of_place,
+                        int *recorded, uint8_t *colour)
+{
+    for (int slot = 0; slot < p->n; slot++)
+        slot_of_place[sp__tournament_place(c->t, p->seats[slot].tpn)] = slot;
+    for (int slot = 0; slot < p->n; slot++) {
+        const int32_t place = sp__tournament_place(c->t, p->seats[slot].tpn);
+        const struct sp__entry entry = sp__player_entry(&c->t->players[place], p->round);
+        colour[slot] = entry.colour;
+        recorded[slot] = SP__NOBODY;
+        if (entry.opponent != 0)
+            recorded[slot] = slot_of_place[sp__tournament_place(c->t, entry.opponent)];
+    }
+}
+
+/* Compares the boards found with the record. With `found` NULL no pairing exists: every board on
+ * record is a difference. */
+static sp_status compare(struct checker *c, const struct sp__position *p,
+                         const struct sp__slot_pairing *found)
+{
+    struct sp__arena *arena = c->ctx->arena;
+    const size_t n = (size_t)p->n;
+    int *slot_of_place = sp__arena_array(arena, n, sizeof *slot_of_place);
+    int *expected = sp__arena_array(arena, n, sizeof *expected);
+    int *recorded = sp__arena_array(arena, n, sizeof *recorded);
+    uint8_t *has_white = sp__arena_array(arena, n, sizeof *has_white);
+    uint8_t *colour = sp__arena_array(arena, n, sizeof *colour);
+    bool *expected_told = sp__arena_array(arena, n, sizeof *expected_told);
+    bool *recorded_told = sp__arena_array(arena, n, sizeof *recorded_told);
+    if (!slot_of_place || !expected || !recorded || !has_white || !colour || !expected_told ||
+        !recorded_told)
+        return sp__no_memory(c->ctx->err);
+    read_record(c, p, slot_of_place, recorded, colour);
+    for (size_t slot = 0; slot < n; slot++) {
+        expected[slot] = found ? SP__NOBODY : (int)n;
+        expected_told[slot] = !found;
+    }
+    for (int i = 0; found && i < found->n_boards; i++) {
+        const struct sp__slot_board board = found->boards[i];
+        has_white[board.white] = 1;
+        expected[board.white] = board.black;
+        if (board.black != SP__NOBODY)
+            expected[board.black] = board.white;
+    }
+    struct comparison comparison = {p,      expected,      recorded,     has_white,
+                                    colour, expected_told, recorded_told};
+    return report_differences(c, &comparison);
+}
+
+static sp_status check_round(struct checker *c, uint32_t round)
+{
+    sp_check_report *report = c->report;
+    sp_checked_round *checked = &report->rounds[report->n_rounds];
+    const sp_checked_round fresh = {round, SP_OK, false, 0};
+    *checked = fresh;
+    report->first_difference[report->n_rounds] = report->n_differences;
+    const struct sp__position *position;
+    sp_status status =
+        sp__position_build(c->ctx, c->t, round, c->rounds, SP__POSITION_RECORDED, &position);
+    if (status == SP_OK)
+        status = sp__position_facts_known(c->ctx, position);
+    if (status != SP_OK)
+        return status;
+    struct sp__slot_pairing found;
+    checked->status = sp__paired_round(c->ctx, c->system, position, &found);
+    if (checked->status != SP_OK && checked->status != SP_ERR_NO_PAIRING)
+        return checked->status;
+    status = compare(c, position, checked->status == SP_OK ? &found : NULL);
+    if (status != SP_OK)
+        return status;
+    checked->equal = checked->status == SP_OK && checked->differences == 0;
+    report->n_rounds++;
+    return SP_OK;
+}
+
+/* ---- the call -------------------------------------------------------------------------------- */
+
+static sp_status check_rounds(struct checker *c, struct round_progress *progress, uint32_t first,
+                              uint32_t last)
+{
+    for (uint32_t round = first; round <= last; round++) {
+        if (!sp__context_poll(c->ctx))
+            return SP_ERR_CANCELLED;
+        const struct sp__arena_mark mark = sp__arena_mark(c->ctx->arena);
+        const sp_status status = check_round(c, round);
+        if (status != SP_OK)
+            return status;
+        sp__arena_release(c->ctx->arena, mark);
+        progress->done++;
+    }
+    return SP_OK;
+}
+
+/* The options as far as the caller's header knew them. */
+static sp_check_options options_known(const sp_check_options *options)
+{
+    sp_check_options known = SP_CHECK_OPTIONS_INIT;
+    if (options)
+        memcpy(&known, options, options->size < sizeof known ? options->size : sizeof known);
+    known.size = sizeof known;
+    return known;
+}
+
+sp_status sp_check(const sp_tournament *t, const sp_check_options *options,
+                   sp_check_report **out_report, sp_error *err)
+{
+    const sp_check_options known = options_known(options);
+    struct checker checker = {.t = t};
+    sp_status status = sp__system_resolve(known.system, t->system, &checker.system, err);
+    if (status == SP_OK)
+        status = sp_tournament_validate(t, err);
+    if (status != SP_OK)
+        return status;
+    const uint32_t recorded = sp_tournament_rounds_recorded(t);
+    if (known.round > recorded)
+        return sp__fail(err, SP_ERR_INVALID, "", 0, 0,
+                        "round %lu cannot be checked: %lu rounds are recorded",
+                        (unsigned long)known.round, (unsigned long)recorded);
+    const uint32_t first = known.round ? known.round : 1;
+    const uint32_t last = known.round ? known.round : recorded;
+    checker.rounds = t->rounds ? t->rounds : recorded;
+
+    struct round_progress progress = {known.progress, known.progress_user, 0, last + 1 - first};
+    struct sp__context ctx = {.err = err, .progress = tell_rounds, .progress_user = &progress};
+    checker.ctx = &ctx;
+    checker.report = report_create(&t->allocator, checker.system->shown.id, last + 1 - first);
+    ctx.arena = sp__arena_create(&t->allocator);
+    if (!checker.report || !ctx.arena)
+        status = sp__no_memory(err);
+    else
+        status = check_rounds(&checker, &progress, first, last);
+    sp__arena_destroy(ctx.arena);
+    if (status == SP_OK)
+        *out_report = checker.report;
+    else
+        sp_check_report_destroy(checker.report);
+    return status;
+}
+
+const char *sp_check_report_system(const sp_check_report *report)
+{
+    return report->system;
+}
+
+uint32_t sp_check_report_round_count(const sp_check_report *report)
+{
+    return report->n_rounds;
+}
+
+bool sp_check_report_round(const sp_check_report *report, uint32_t index,
+                           sp_checked_round *out_round)
+{
+    if (index >= report->n_rounds)
+        return false;
+    *out_round = report->rounds[index];
+    return true;
+}
+
+bool sp_check_report_difference(const sp_check_report *report, uint32_t index, uint32_t difference,
+                                sp_difference *out_difference)
+{
+    if (index >= report->n_rounds || difference >= report->rounds[index].differences)
+        return false;
+    *out_difference = report->differences[report->first_difference[index] + difference];
+    return true;
+}

@@ -1,0 +1,182 @@
+/* The front of pairing: from a tournament and options to boards by pairing number.
+ *
+ * Answers: is everything known that the next round needs, and what does the system say. A missing
+ * fact is refused with the name of the record or option that gives it. The call works in one arena;
+ * what is returned is one block that depends on nothing else.
+ * Cost: O(players * rounds) besides the room. */
+#include "core/paired_round.h"
+#include "core/tournament_internal.h"
+
+#include <string.h>
+
+struct sp_pairing {
+    sp_allocator allocator;
+    size_t size; /* of this block */
+    const char *system;
+    uint32_t round;
+    uint32_t n_boards;
+    sp_board boards[];
+};
+
+/* The options as far as the caller's header knew them. */
+static sp_pair_options options_known(const sp_pair_options *options)
+{
+    sp_pair_options known = SP_PAIR_OPTIONS_INIT;
+    if (options)
+        memcpy(&known, options, options->size < sizeof known ? options->size : sizeof known);
+    known.size = sizeof known;
+    return known;
+}
+
+/* Rounds between the last recorded one and the one to pair: everybody must have a bye there. */
+static sp_status no_gap(const sp_tournament *t, uint32_t recorded, uint32_t round, sp_error *err)
+{
+    for (uint32_t q = recorded + 1; q < round; q++)
+        for (uint32_t i = 0; i < t->n_players; i++)
+            if (sp__player_counted_entry(&t->players[i], q).result == SP_RESULT_NONE)
+                return sp__fail(err, SP_ERR_INVALID, "", t->players[i].facts.tpn, 0,
+                                "round %lu cannot be paired: round %lu is not recorded",
+                                (unsigned long)round, (unsigned long)q);
+    return SP_OK;
+}
+
+/* Which round, and may it be paired. */
+static sp_status choose_round(const sp_tournament *t, uint32_t wanted, uint32_t *out, sp_error *err)
+{
+    if (t->rounds == 0)
+        return sp__fail(err, SP_ERR_INVALID, "C.04.1.a", 0, 0,
+                        "the number of rounds is missing: set it (142/XXR, --rounds)");
+    const uint32_t recorded = sp_tournament_rounds_recorded(t);
+    const uint32_t round = wanted ? wanted : recorded + 1;
+    if (round > t->rounds)
+        return sp__fail(err, SP_ERR_INVALID, "C.04.1.a", 0, 0,
+                        "there is no round %lu to pair: %lu rounds are planned",
+                        (unsigned long)round, (unsigned long)t->rounds);
+    const sp_status status = no_gap(t, recorded, round, err);
+    if (status == SP_OK)
+        *out = round;
+    return status;
+}
+
+/* Somebody to pair, and with a fixed bye an even number of others. */
+static sp_status seats_fit(struct sp__context *ctx, const struct sp__position *p)
+{
+    if (p->n_seated == 0 && p->fixed_pab == SP__NOBODY)
+        return sp__fail(ctx->err, SP_ERR_INVALID, "", 0, 0, "no player to pair in round %lu",
+                        (unsigned long)p->round);
+    if (p->fixed_pab != SP__NOBODY && p->n_seated % 2 != 0) {
+        const uint32_t tpn = p->seats[p->fixed_pab].tpn;
+        return sp__fail(ctx->err, SP_ERR_INVALID, "C.04.1.c", tpn, 0,
+                        "round %lu: %lu has the pairing-allocated bye already and %d others are "
+                        "left, an odd number",
+                        (unsigned long)p->round, (unsigned long)tpn, p->n_seated);
+    }
+    return SP_OK;
+}
+
+/* One block with the boards by pairing number; NULL when memory is gone. */
+static sp_pairing *pairing_create(const sp_allocator *allocator, const struct sp__position *p,
+                                  const struct sp__system_row *system,
+                                  const struct sp__slot_pairing *found)
+{
+    const uint32_t fixed = p->fixed_pab != SP__NOBODY;
+    const uint32_t n_boards = (uint32_t)found->n_boards + fixed;
+    const size_t size = sizeof(sp_pairing) + n_boards * sizeof(sp_board);
+    sp_pairing *pairing = sp__allocate(allocator, size);
+    if (!pairing)
+        return NULL;
+    pairing->allocator = *allocator;
+    pairing->size = size;
+    pairing->system = system->shown.id;
+    pairing->round = p->round;
+    pairing->n_boards = n_boards;
+    for (int i = 0; i < found->n_boards; i++) {
+        const struct sp__slot_board *board = &found->boards[i];
+        pairing->boards[i].white = p->seats[board->white].tpn;
+        pairing->boards[i].black = board->black == SP__NOBODY ? 0 : p->seats[board->black].tpn;
+    }
+    if (fixed) {
+        const sp_board bye = {p->seats[p->fixed_pab].tpn, 0};
+        pairing->boards[n_boards - 1] = bye;
+    }
+    return pairing;
+}
+
+/* The call proper, inside its arena. */
+static sp_status pair_in_arena(struct sp__context *ctx, const sp_tournament *t,
+                               const struct sp__system_row *system, uint32_t round,
+                               sp_pairing **out)
+{
+    const struct sp__position *position;
+    sp_status status = sp__position_build(ctx, t, round, t->rounds, SP__POSITION_NEXT, &position);
+    if (status == SP_OK)
+        status = seats_fit(ctx, position);
+    if (status == SP_OK)
+        status = sp__position_facts_known(ctx, position);
+    if (status != SP_OK)
+        return status;
+    ctx->total = (uint32_t)position->n_seated;
+    if (!sp__context_poll(ctx))
+        return SP_ERR_CANCELLED;
+    struct sp__slot_pairing found;
+    status = sp__paired_round(ctx, system, position, &found);
+    if (status != SP_OK)
+        return status;
+    sp_pairing *pairing = pairing_create(&t->allocator, position, system, &found);
+    if (!pairing)
+        return sp__no_memory(ctx->err);
+    *out = pairing;
+    return SP_OK;
+}
+
+sp_status sp_pair_next_round(const sp_tournament *t, const sp_pair_options *options,
+                             sp_pairing **out_pairing, sp_error *err)
+{
+    const sp_pair_options known = options_known(options);
+    const struct sp__system_row *system;
+    uint32_t round = 0;
+    sp_status status = sp__system_resolve(known.system, t->system, &system, err);
+    if (status == SP_OK)
+        status = choose_round(t, known.round, &round, err);
+    if (status == SP_OK)
+        status = sp_tournament_validate(t, err);
+    if (status != SP_OK)
+        return status;
+    struct sp__context ctx = {
+        .err = err, .progress = known.progress, .progress_user = known.progress_user};
+    ctx.arena = sp__arena_create(&t->allocator);
+    if (!ctx.arena)
+        return sp__no_memory(err);
+    status = pair_in_arena(&ctx, t, system, round, out_pairing);
+    sp__arena_destroy(ctx.arena);
+    return status;
+}
+
+void sp_pairing_destroy(sp_pairing *pairing)
+{
+    if (!pairing)
+        return;
+    const sp_allocator allocator = pairing->allocator;
+    sp__release(&allocator, pairing, pairing->size);
+}
+
+uint32_t sp_pairing_round(const sp_pairing *pairing)
+{
+    return pairing->round;
+}
+
+const char *sp_pairing_system(const sp_pairing *pairing)
+{
+    return pairing->system;
+}
+
+uint32_t sp_pairing_board_count(const sp_pairing *pairing)
+{
+    return pairing->n_boards;
+}
+
+sp_board sp_pairing_board(const sp_pairing *pairing, uint32_t index)
+{
+    const sp_board nobody = {0, 0};
+    return index < pairing->n_boards ? pairing->boards[index] : nobody;
+}

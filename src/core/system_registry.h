@@ -1,0 +1,31 @@
+/* What the core knows about a pairing system: one row of a table that stands in src/systems.
+ *
+ * Answers: which room pairs "dutch-2012", in what order do titles stand in its initial ranking
+ * list, whom does it bar from the bye. Only this interface is known below the rooms, so that the
+ * arrow from systems to core stays one way. */
+#ifndef SWISSPAIR_CORE_SYSTEM_REGISTRY_H
+#define SWISSPAIR_CORE_SYSTEM_REGISTRY_H
+
+#include "core/position.h"
+#include "swisspair/pair.h"
+
+/* Whether the edition allows the slot the pairing-allocated bye in this round. */
+typedef bool sp__bye_allowed(const struct sp__position *position, int slot);
+
+struct sp__system_row {
+    sp_system shown;
+    bool is_dutch; /* the last Dutch row is the default */
+    sp__room *room;
+    sp__bye_allowed *bye_allowed;   /* NULL: the absolute criteria do not ask */
+    const char *const *title_order; /* NULL-terminated, highest first; no title comes last */
+};
+
+/* Row at `index`; NULL past the end. */
+const struct sp__system_row *sp__system_row_at(size_t index);
+
+/* The system asked for, else the declared one, else the default. SP_ERR_UNSUPPORTED with the ids
+ * that exist when there is no such system. Both texts may be NULL or "". */
+sp_status sp__system_resolve(const char *wanted, const char *declared,
+                             const struct sp__system_row **out, sp_error *err);
+
+#endif

@@ -1,0 +1,104 @@
+/* The pairing systems of this library: one row each, oldest Dutch edition first.
+ *
+ * Answers: which systems exist and which one is meant. A system is added with its row here and the
+ * files of its room in meson.build, nowhere else. */
+#include "core/system_registry.h"
+#include "systems/dutch_2012/dutch_2012.h"
+
+#include <string.h>
+
+/* C.04.2.B (2012): among equal ratings by title in this order. */
+static const char *const titles_2012[] = {"GM", "IM", "WGM", "FM", "WIM", "CM", "WFM", "WCM", NULL};
+
+#ifdef SP_ROOM_DUTCH_2012_ABSENT
+/* A build without the files of the room: the system is refused by name. */
+static sp_status room_absent(struct sp__context *ctx, const struct sp__position *position,
+                             struct sp__slot_pairing *out)
+{
+    (void)position;
+    (void)out;
+    return sp__fail(ctx->err, SP_ERR_UNSUPPORTED, "dutch-2012", 0, 0,
+                    "this build does not contain the room of dutch-2012");
+}
+#define sp__dutch_2012_pair room_absent
+#endif
+
+static const struct sp__system_row systems[] = {
+    {.shown = {"dutch-2012", "Dutch System, Istanbul 2012 (C.04.3.1)", "in force 2012 to 2014"},
+     .is_dutch = true,
+     .room = sp__dutch_2012_pair,
+     .title_order = titles_2012},
+};
+
+const struct sp__system_row *sp__system_row_at(size_t index)
+{
+    return index < sizeof systems / sizeof *systems ? &systems[index] : NULL;
+}
+
+static const struct sp__system_row *row_find(const char *id)
+{
+    for (size_t i = 0; i < sizeof systems / sizeof *systems; i++)
+        if (strcmp(systems[i].shown.id, id) == 0)
+            return &systems[i];
+    return NULL;
+}
+
+static const struct sp__system_row *row_default(void)
+{
+    const struct sp__system_row *newest = NULL;
+    for (size_t i = 0; i < sizeof systems / sizeof *systems; i++)
+        if (systems[i].is_dutch)
+            newest = &systems[i];
+    return newest;
+}
+
+const sp_system *sp_system_at(size_t index)
+{
+    const struct sp__system_row *row = sp__system_row_at(index);
+    return row ? &row->shown : NULL;
+}
+
+const sp_system *sp_system_find(const char *id)
+{
+    const struct sp__system_row *row = id ? row_find(id) : NULL;
+    return row ? &row->shown : NULL;
+}
+
+const sp_system *sp_system_default(void)
+{
+    return &row_default()->shown;
+}
+
+/* The ids of all systems, separated by commas, as many as fit. */
+static void list_ids(char *text, size_t size)
+{
+    size_t used = 0;
+    text[0] = '\0';
+    for (size_t i = 0; i < sizeof systems / sizeof *systems; i++) {
+        const char *id = systems[i].shown.id;
+        const size_t length = strlen(id);
+        if (used + length + 3 > size)
+            return;
+        if (used > 0) {
+            memcpy(text + used, ", ", 2);
+            used += 2;
+        }
+        memcpy(text + used, id, length + 1);
+        used += length;
+    }
+}
+
+sp_status sp__system_resolve(const char *wanted, const char *declared,
+                             const struct sp__system_row **out, sp_error *err)
+{
+    const char *id = wanted && *wanted ? wanted : declared;
+    const struct sp__system_row *row = id && *id ? row_find(id) : row_default();
+    if (!row) {
+        char ids[160];
+        list_ids(ids, sizeof ids);
+        return sp__fail(err, SP_ERR_UNSUPPORTED, id, 0, 0,
+                        "there is no system '%.31s' here; there are: %s", id, ids);
+    }
+    *out = row;
+    return SP_OK;
+}
