@@ -241,7 +241,7 @@ static bool pass_on(struct check_run *run)
         return false;
     const bool written = cli_file_to_stdout(run->answer->bytes, run->answer->length);
     if (!written)
-        cli_notes_add_errno(run->notes, "standard output");
+        cli_notes_add_errno(run->notes, NULL, "standard output cannot be written");
     cli_text_clear(run->answer);
     return written;
 }

@@ -76,7 +76,8 @@ static bool deliver(const char *output, const struct cli_text *answer, struct cl
     const bool written = output ? cli_file_replace(output, answer->bytes, answer->length)
                                 : cli_file_to_stdout(answer->bytes, answer->length);
     if (!written)
-        cli_notes_add_errno(notes, output ? output : "standard output");
+        cli_notes_add_errno(notes, output,
+                            output ? "cannot be written" : "standard output cannot be written");
     return written;
 }
 

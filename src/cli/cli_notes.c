@@ -65,9 +65,9 @@ void cli_notes_add(struct cli_notes *notes, const char *file, sp_severity severi
     copy_text(note->text, sizeof note->text, whole);
 }
 
-void cli_notes_add_errno(struct cli_notes *notes, const char *file)
+void cli_notes_add_errno(struct cli_notes *notes, const char *file, const char *what)
 {
-    cli_notes_add(notes, file, SP_SEVERITY_ERROR, "%s", strerror(errno));
+    cli_notes_add(notes, file, SP_SEVERITY_ERROR, "%s: %s", what, strerror(errno));
 }
 
 void cli_notes_add_error(struct cli_notes *notes, const char *file, const sp_error *error)

@@ -38,8 +38,8 @@ __attribute__((format(printf, 4, 5)))
 #endif
 void cli_notes_add(struct cli_notes *notes, const char *file, sp_severity severity,
                    const char *format, ...);
-/* Notes why a file could not be read or written, as errno tells. */
-void cli_notes_add_errno(struct cli_notes *notes, const char *file);
+/* Notes what failed ("cannot be read") and, as errno tells, why. */
+void cli_notes_add_errno(struct cli_notes *notes, const char *file, const char *what);
 /* Notes what the library reported. */
 void cli_notes_add_error(struct cli_notes *notes, const char *file, const sp_error *error);
 /* Notes what the reader found, from errors down to `lowest`. */

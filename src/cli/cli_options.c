@@ -23,7 +23,7 @@ static bool take_system(struct cli_options *options, const char *value, struct c
 {
     options->system = sp_system_find(value);
     if (!options->system) {
-        cli_text_string(why, "there is no such pairing system; expected one of: ");
+        cli_text_string(why, "there is no such pairing system, expected one of: ");
         cli_options_list_systems(why);
     }
     return options->system != NULL;
@@ -99,7 +99,7 @@ static bool take_to(struct cli_options *options, const char *value, struct cli_t
 {
     if (sp_trf_dialect_find(value, &options->dialect))
         return true;
-    cli_text_string(why, "there is no such dialect; expected one of: ");
+    cli_text_string(why, "there is no such dialect, expected one of: ");
     for (int i = 0; sp_trf_dialect_name((sp_trf_dialect)i); i++)
         cli_text_format(why, "%s%s", i ? ", " : "", sp_trf_dialect_name((sp_trf_dialect)i));
     return false;
@@ -216,7 +216,7 @@ static bool take_option(unsigned accepted, int argc, char **argv, int *index,
     struct cli_text expected = CLI_TEXT_INIT;
     const bool taken = option->take(options, value, &expected);
     if (!taken)
-        cli_text_format(why, "option '%.*s' has the value '%s': %s", name_length, word, value,
+        cli_text_format(why, "option '%.*s' cannot be '%s': %s", name_length, word, value,
                         cli_text_get(&expected));
     cli_text_free(&expected);
     return taken;

@@ -104,11 +104,9 @@ static void add_side(const struct paired_round *paired, uint32_t tpn, struct cli
 
 static void add_boards(const struct paired_round *paired, struct cli_text *answer)
 {
-    struct cli_table table = cli_table_begin("rrllrrlrllrr");
     static const char *const heading[] = {"Board", "No.", "", "White", "Rating", "Points",
                                           "",      "No.", "", "Black", "Rating", "Points"};
-    for (size_t i = 0; i < sizeof heading / sizeof heading[0]; i++)
-        cli_table_cell(&table, heading[i]);
+    struct cli_table table = cli_table_begin("rrllrrlrllrr", heading);
     for (uint32_t i = 0; i < sp_pairing_board_count(paired->pairing); i++) {
         const sp_board board = sp_pairing_board(paired->pairing, i);
         if (board.black)
@@ -131,8 +129,7 @@ static void add_absent(const struct paired_round *paired, struct cli_text *answe
     uint32_t *absent = find_absent(paired, &count);
     answer->failed = answer->failed || !absent;
     if (count > 0) {
-        struct cli_table table = cli_table_begin("rlll");
-        cli_table_end_row(&table);
+        struct cli_table table = cli_table_begin("rlll", NULL);
         for (uint32_t i = 0; i < count; i++) {
             sp_player player = SP_PLAYER_INIT;
             sp_tournament_player(paired->tournament->t, absent[i], &player);

@@ -28,8 +28,7 @@ static enum cli_exit run_systems(const struct cli_options *options, struct cli_n
         add_systems_json(answer);
         return CLI_EXIT_OK;
     }
-    struct cli_table table = cli_table_begin("llll");
-    cli_table_end_row(&table);
+    struct cli_table table = cli_table_begin("llll", NULL);
     for (size_t i = 0; sp_system_at(i); i++) {
         const sp_system *system = sp_system_at(i);
         cli_table_cell(&table, system->id);

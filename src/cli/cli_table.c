@@ -3,9 +3,12 @@
 
 #include <string.h>
 
-struct cli_table cli_table_begin(const char *columns)
+struct cli_table cli_table_begin(const char *columns, const char *const *heading)
 {
-    return (struct cli_table){columns, CLI_TEXT_INIT, 0};
+    struct cli_table table = {columns, CLI_TEXT_INIT, 0, heading != NULL};
+    for (size_t i = 0; heading && columns[i]; i++)
+        cli_table_cell(&table, heading[i]);
+    return table;
 }
 
 void cli_table_cell(struct cli_table *table, const char *string)
@@ -60,7 +63,6 @@ void cli_table_finish(struct cli_table *table, struct cli_text *out)
     const size_t rows = table->count / columns;
     size_t widths[CLI_TABLE_MAX_COLUMNS] = {0};
     bool is_used[CLI_TABLE_MAX_COLUMNS] = {false};
-    bool has_heading = false;
     if (table->cells.failed || rows == 0) {
         out->failed = out->failed || table->cells.failed;
         cli_text_free(&table->cells);
@@ -71,18 +73,15 @@ void cli_table_finish(struct cli_table *table, struct cli_text *out)
         const size_t width = cli_text_width(cell);
         if (width > widths[i % columns])
             widths[i % columns] = width;
-        has_heading = has_heading || (i < columns && *cell);
-        is_used[i % columns] = is_used[i % columns] || (i >= columns && *cell);
+        is_used[i % columns] =
+            is_used[i % columns] || (*cell && (i >= columns || !table->has_heading));
     }
     for (size_t i = 0; i < columns; i++)
         if (!is_used[i])
             widths[i] = 0;
     cell = table->cells.bytes;
-    for (size_t row = 0; row < rows; row++) {
-        struct cli_text skipped = CLI_TEXT_INIT;
-        cell = add_row(table, cell, widths, row > 0 || has_heading ? out : &skipped);
-        cli_text_free(&skipped);
-    }
+    for (size_t row = 0; row < rows; row++)
+        cell = add_row(table, cell, widths, out);
     cli_text_free(&table->cells);
 }
 

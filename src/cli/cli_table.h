@@ -10,18 +10,19 @@ enum { CLI_TABLE_MAX_COLUMNS = 16 };
 
 struct cli_table {
     const char *columns;   /* a letter for each: 'l' left, 'r' right */
-    struct cli_text cells; /* row by row, each ended by NUL; the first row is the heading */
+    struct cli_text cells; /* row by row, each ended by NUL */
     size_t count;
+    bool has_heading; /* the first row */
 };
 
-/* Begins a table; cells are then added row by row, beginning with the heading. */
-struct cli_table cli_table_begin(const char *columns);
+/* Begins a table; cells are then added row by row. `heading` has a word for each column, or is
+ * NULL. */
+struct cli_table cli_table_begin(const char *columns, const char *const *heading);
 void cli_table_cell(struct cli_table *table, const char *string);
 void cli_table_cell_number(struct cli_table *table, uint32_t number);
 /* Empty cells up to the end of the row. */
 void cli_table_end_row(struct cli_table *table);
-/* Adds the table and forgets it. A column without anything below its heading is left out, and a
- * heading without words as well. */
+/* Adds the table and forgets it. A column without anything below its heading is left out. */
 void cli_table_finish(struct cli_table *table, struct cli_text *out);
 
 /* Adds points as people write them: 2½. */

@@ -45,7 +45,7 @@ enum cli_exit cli_tournament_open(const struct cli_options *options, const char 
 {
     *out = (struct cli_tournament){path, NULL, NULL};
     if (!cli_file_read(path, buffer)) {
-        cli_notes_add_errno(notes, path);
+        cli_notes_add_errno(notes, path, "cannot be read");
         return CLI_EXIT_FILE;
     }
     sp_trf_options reading = SP_TRF_OPTIONS_INIT;
