@@ -1,0 +1,154 @@
+/* The parts of the command line that know about letters: width on a screen, what may be shown,
+ * JSON strings, columns, points. */
+#include "cli/cli_json.h"
+#include "cli/cli_table.h"
+#include "testing.h"
+
+static void test_characters(void)
+{
+    static const struct {
+        const char *bytes;
+        uint32_t character;
+        int taken;
+        const char *why;
+    } rows[] = {
+        {"a", 'a', 1, "ASCII"},
+        {"\xC3\xA9", 0xE9, 2, "two bytes"},
+        {"\xE6\x9D\x8E", 0x674E, 3, "three bytes"},
+        {"\xF0\x9F\x98\x80", 0x1F600, 4, "four bytes"},
+        {"\xC3", 0xFFFD, 1, "cut off"},
+        {"\xE6\x9D", 0xFFFD, 1, "cut off after two of three"},
+        {"\x80", 0xFFFD, 1, "begins with a following byte"},
+        {"\xC0\xAF", 0xFFFD, 1, "longer than needed"},
+        {"\xE0\x80\xAF", 0xFFFD, 1, "longer than needed, three bytes"},
+        {"\xED\xA0\x80", 0xFFFD, 1, "half of a surrogate pair"},
+        {"\xF4\x90\x80\x80", 0xFFFD, 1, "beyond the last character"},
+        {"\xFF", 0xFFFD, 1, "never in UTF-8"},
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
+        const char *cursor = rows[i].bytes;
+        const uint32_t character = cli_text_take_character(&cursor);
+        EXPECT(character == rows[i].character, "%s: got %lx", rows[i].why,
+               (unsigned long)character);
+        EXPECT(cursor - rows[i].bytes == rows[i].taken, "%s: took %d", rows[i].why,
+               (int)(cursor - rows[i].bytes));
+    }
+}
+
+static void test_widths(void)
+{
+    static const struct {
+        const char *string;
+        size_t width;
+        const char *why;
+    } rows[] = {
+        {"", 0, "nothing"},
+        {"Weber", 5, "ASCII"},
+        {"M\xC3\xBCller", 6, "one character for the letter and its accent"},
+        {"Mu\xCC\x88ller", 6, "an accent of its own over the letter"},
+        {"\xE6\x9D\x8E\xE4\xBC\x9F", 4, "Chinese letters are two columns wide"},
+        {"\xEA\xB0\x80", 2, "Korean as well"},
+        {"\xD0\x96\xD1\x83\xD0\xBA", 3, "Cyrillic"},
+        {"a\xE2\x80\x8B"
+         "b",
+         2, "a blank without width"},
+        {"\xFF", 1, "a broken byte is shown as one sign"},
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++)
+        EXPECT(cli_text_width(rows[i].string) == rows[i].width, "%s: got %d", rows[i].why,
+               (int)cli_text_width(rows[i].string));
+}
+
+static void expect_text(struct cli_text *text, const char *expected, const char *why)
+{
+    EXPECT(strcmp(cli_text_get(text), expected) == 0, "%s: got '%s'", why, cli_text_get(text));
+    cli_text_free(text);
+}
+
+static void test_shown(void)
+{
+    struct cli_text text = CLI_TEXT_INIT;
+    cli_text_shown(&text, "a\x1B[31mb\tc");
+    expect_text(&text,
+                "a\xEF\xBF\xBD[31mb\xEF\xBF\xBD"
+                "c",
+                "controls do not reach a terminal");
+    cli_text_shown(&text, "\xC2\x9B"
+                          "31m\xE2\x80\xAE!\xFFz");
+    expect_text(&text,
+                "\xEF\xBF\xBD"
+                "31m\xEF\xBF\xBD!\xEF\xBF\xBDz",
+                "nor 8-bit controls, changes of direction, broken bytes");
+}
+
+static void test_json(void)
+{
+    struct cli_text text = CLI_TEXT_INIT;
+    struct cli_json json = cli_json_begin(&text);
+    cli_json_member(&json, "a", "\"\\\n\x7F\xFF\xC3\xA9");
+    cli_json_key(&json, "b");
+    cli_json_open(&json, '[');
+    cli_json_points(&json, 25);
+    cli_json_points(&json, -5);
+    cli_json_points(&json, 0);
+    cli_json_null(&json);
+    cli_json_close(&json, ']');
+    cli_json_member_bool(&json, "c", true);
+    cli_json_end(&json);
+    expect_text(&text,
+                "{\"schema\":1,\"a\":\"\\\"\\\\\\u000a\\u007f\\ufffd\xC3\xA9\","
+                "\"b\":[\"2.5\",\"-0.5\",\"0.0\",null],\"c\":true}\n",
+                "commas and escapes");
+}
+
+static void test_points(void)
+{
+    static const struct {
+        sp_points points;
+        const char *shown;
+    } rows[] = {{0, "0"},    {5, "\xC2\xBD"},   {10, "1"},   {25, "2\xC2\xBD"},
+                {23, "2.3"}, {-5, "-\xC2\xBD"}, {-10, "-1"}, {100, "10"}};
+    for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
+        struct cli_text text = CLI_TEXT_INIT;
+        cli_table_points(&text, rows[i].points);
+        expect_text(&text, rows[i].shown, rows[i].shown);
+    }
+}
+
+static void test_table(void)
+{
+    static const char *const heading[] = {"No.", "Empty", "Name", "Points"};
+    struct cli_text text = CLI_TEXT_INIT;
+    struct cli_table table = cli_table_begin("rllr", heading);
+    cli_table_cell_number(&table, 7);
+    cli_table_cell(&table, "");
+    cli_table_cell(&table, "\xC5\xBD"
+                           "ofie");
+    cli_table_cell(&table, "1");
+    cli_table_cell_number(&table, 12);
+    cli_table_cell(&table, "");
+    cli_table_cell(&table, "\xE6\x9D\x8E\xE4\xBC\x9F");
+    cli_table_end_row(&table);
+    cli_table_finish(&table, &text);
+    expect_text(&text,
+                "No.  Name   Points\n"
+                "  7  \xC5\xBD"
+                "ofie       1\n"
+                " 12  \xE6\x9D\x8E\xE4\xBC\x9F\n",
+                "columns line up, an empty column is left out, no line ends in blanks");
+    table = cli_table_begin("ll", NULL);
+    cli_table_finish(&table, &text);
+    expect_text(&text, "", "a table without rows");
+}
+
+int main(int argc, char **argv)
+{
+    testing_begin(argc, argv);
+    TESTING_CASE("characters") test_characters();
+    TESTING_CASE("widths") test_widths();
+    TESTING_CASE("shown") test_shown();
+    TESTING_CASE("json") test_json();
+    TESTING_CASE("points") test_points();
+    TESTING_CASE("table") test_table();
+    return testing_finish("cli_text");
+}
