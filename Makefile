@@ -4,7 +4,7 @@ SETUP = --buildtype=release -Doptimization=2
 CLANG ?= clang
 FUZZ_SECONDS ?= 120
 BENCH_SIZES ?= 30 100 300 1000 3000 9999
-SOURCES = $$(git ls-files '*.c' '*.h')
+SOURCES = $$(find include src tests bench examples -name '*.[ch]')
 
 all: $(BUILD)/build.ninja
 	@ninja -C $(BUILD) swisspair
