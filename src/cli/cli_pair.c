@@ -104,8 +104,8 @@ static void add_side(const struct paired_round *paired, uint32_t tpn, struct cli
 
 static void add_boards(const struct paired_round *paired, struct cli_text *answer)
 {
-    static const char *const heading[] = {"Board", "No.", "", "White", "Rating", "Points",
-                                          "",      "No.", "", "Black", "Rating", "Points"};
+    static const char *const heading[] = {"Board", "No.", "", "White", "Rtg", "Pts",
+                                          "",      "No.", "", "Black", "Rtg", "Pts"};
     struct cli_table table = cli_table_begin("rrllrrlrllrr", heading);
     for (uint32_t i = 0; i < sp_pairing_board_count(paired->pairing); i++) {
         const sp_board board = sp_pairing_board(paired->pairing, i);
