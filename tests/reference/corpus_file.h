@@ -1,4 +1,5 @@
-/* A minimal reader of the corpus files, for the reference alone: fixed columns, `001` lines only. */
+/* A minimal reader of the corpus files, for the reference alone: fixed columns, `001` lines only.
+ */
 #ifndef SWISSPAIR_TESTS_CORPUS_FILE_H
 #define SWISSPAIR_TESTS_CORPUS_FILE_H
 

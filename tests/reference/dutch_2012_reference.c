@@ -1,4 +1,5 @@
-/* Literal reference of Dutch 2012: from bracket to bracket (C.1, C.12, C.13) and the whole round. */
+/* Literal reference of Dutch 2012: from bracket to bracket (C.1, C.12, C.13) and the whole round.
+ */
 #include "dutch_2012_reference_parts.h"
 
 #include <stdlib.h>
@@ -43,10 +44,14 @@ static void note_result(const struct ref_state *s, const struct ref_bracket *b,
         enum ref_requirement v;
         enum ref_reached reached;
     } broken[] = {
-        {REF_V_B2, REF_REACHED_TOP_SCORERS}, {REF_V_A7D, REF_REACHED_A7D},
-        {REF_V_X, REF_REACHED_X},            {REF_V_Z, REF_REACHED_Z},
-        {REF_V_B5_DOWN, REF_REACHED_B5_DOWN}, {REF_V_B6_DOWN, REF_REACHED_B6_DOWN},
-        {REF_V_B5_UP, REF_REACHED_B5_UP},    {REF_V_B6_UP, REF_REACHED_B6_UP},
+        {REF_V_B2, REF_REACHED_TOP_SCORERS},
+        {REF_V_A7D, REF_REACHED_A7D},
+        {REF_V_X, REF_REACHED_X},
+        {REF_V_Z, REF_REACHED_Z},
+        {REF_V_B5_DOWN, REF_REACHED_B5_DOWN},
+        {REF_V_B6_DOWN, REF_REACHED_B6_DOWN},
+        {REF_V_B5_UP, REF_REACHED_B5_UP},
+        {REF_V_B6_UP, REF_REACHED_B6_UP},
     };
     for (size_t i = 0; i < sizeof broken / sizeof *broken; i++)
         if (r->vector.v[broken[i].v] > 0)
@@ -86,6 +91,7 @@ static bool pair_upper(struct ref_state *s, struct ref_bracket *b, struct ref_re
     ref_reach(s, REF_REACHED_C12_ASKED);
     struct ref_result again;
     b->look = REF_LOOK_NEXT;
+    b->p1_below = first.p1;
     if (!ref_pair_bracket(s, b, &again))
         return false;
     struct ref_outlook second = ref_next_bracket(s, &again.out, b->next);
@@ -107,7 +113,6 @@ static bool pair_penultimate(struct ref_state *s, struct ref_bracket *b, struct 
     if (!ref_pair_bracket(s, b, &free_choice))
         return false;
     b->look = REF_LOOK_COMPLETION;
-    b->must_keep_moved_down = free_choice.moved_down_paired > 0;
     if (!ref_pair_bracket(s, b, r))
         return false;
     if (free_choice.moved_down_paired > 0 && r->moved_down_paired == 0 &&
@@ -199,8 +204,8 @@ static bool pair_round(struct ref_state *s, const struct ref_list *groups, int n
     return false;
 }
 
-enum ref_verdict ref_pair(const struct ref_position *position, long budget,
-                          struct ref_pairing *out, long *reached)
+enum ref_verdict ref_pair(const struct ref_position *position, long budget, struct ref_pairing *out,
+                          long *reached)
 {
     struct ref_state *s = calloc(1, sizeof *s);
     struct ref_list *groups = calloc(REF_MAX_PLAYERS, sizeof *groups);
@@ -213,8 +218,7 @@ enum ref_verdict ref_pair(const struct ref_position *position, long budget,
     struct round_pairs round;
     int n_groups = make_groups(s, groups);
     bool paired = pair_round(s, groups, n_groups, &round);
-    enum ref_verdict verdict =
-        s->too_large ? REF_TOO_LARGE : paired ? REF_PAIRED : REF_NO_PAIRING;
+    enum ref_verdict verdict = s->too_large ? REF_TOO_LARGE : paired ? REF_PAIRED : REF_NO_PAIRING;
     if (verdict == REF_PAIRED)
         ref_publish(s, round.n, round.pairs, round.bye, out);
     free(groups);

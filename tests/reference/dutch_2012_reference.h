@@ -28,7 +28,7 @@ enum ref_kind {
 };
 
 struct ref_entry {
-    int opponent; /* as published, 0 = nobody */
+    int opponent;           /* as published, 0 = nobody */
     enum ref_colour colour; /* as published */
     enum ref_kind kind;
     int points; /* tenths */
@@ -39,7 +39,7 @@ struct ref_position {
     int n;
     int round, rounds;
     enum ref_colour initial_colour; /* the lot, as declared or as round 1 shows it */
-    int win; /* tenths: what the maximum possible score is made of */
+    int win;                        /* tenths: what the maximum possible score is made of */
     bool takes_part[REF_MAX_PLAYERS + 1];
     struct ref_entry past[REF_MAX_PLAYERS + 1][REF_MAX_ROUNDS + 1];
     int virtual_points[REF_MAX_PLAYERS + 1][REF_MAX_ROUNDS + 2];
@@ -59,23 +59,23 @@ enum ref_verdict { REF_PAIRED, REF_NO_PAIRING, REF_TOO_LARGE };
 
 /* Articles a round has reached: proof that a comparison has seen them. */
 enum ref_reached {
-    REF_REACHED_FLOATER = 0,    /* somebody leaves his bracket */
-    REF_REACHED_HETEROGENEOUS,  /* a bracket was paired as heterogeneous */
-    REF_REACHED_HALF_MOVED,     /* A.3: at least half moved down, so homogeneous */
-    REF_REACHED_INCOMPATIBLE,   /* C.1: a resident without opponent moved down */
-    REF_REACHED_EXCHANGE,       /* D.2: the pairing taken needs an exchange */
-    REF_REACHED_MDP_SET,        /* D.3: not all players moved down are paired */
-    REF_REACHED_C12_ASKED,      /* C.12: the next bracket was not satisfied */
-    REF_REACHED_C12_CHANGED,    /* C.12: other floaters were accepted */
-    REF_REACHED_C13_CHANGED,    /* C.13: the penultimate bracket was paired otherwise */
-    REF_REACHED_C14_REFUSED,    /* C.14.b: its pairing was refused */
-    REF_REACHED_JOINED,         /* C.13: brackets were joined */
-    REF_REACHED_JOINED_TWICE,   /* C.13: a joined bracket was joined again */
-    REF_REACHED_B3_FACTOR,      /* D.4: the lowest bracket holds several scores */
-    REF_REACHED_TOP_SCORERS,    /* B.2: two same absolute preferences meet */
-    REF_REACHED_A7D,            /* A.7.d: broken by a pair of an odd round */
-    REF_REACHED_X,              /* a colour preference is not met */
-    REF_REACHED_Z,              /* two same strong preferences meet in an even round */
+    REF_REACHED_FLOATER = 0,   /* somebody leaves his bracket */
+    REF_REACHED_HETEROGENEOUS, /* a bracket was paired as heterogeneous */
+    REF_REACHED_HALF_MOVED,    /* A.3: at least half moved down, so homogeneous */
+    REF_REACHED_INCOMPATIBLE,  /* C.1: a resident without opponent moved down */
+    REF_REACHED_EXCHANGE,      /* D.2: the pairing taken needs an exchange */
+    REF_REACHED_MDP_SET,       /* D.3: not all players moved down are paired */
+    REF_REACHED_C12_ASKED,     /* C.12: the next bracket was not satisfied */
+    REF_REACHED_C12_CHANGED,   /* C.12: other floaters were accepted */
+    REF_REACHED_C13_CHANGED,   /* C.13: the penultimate bracket was paired otherwise */
+    REF_REACHED_C14_REFUSED,   /* C.14.b: its pairing was refused */
+    REF_REACHED_JOINED,        /* C.13: brackets were joined */
+    REF_REACHED_JOINED_TWICE,  /* C.13: a joined bracket was joined again */
+    REF_REACHED_B3_FACTOR,     /* D.4: the lowest bracket holds several scores */
+    REF_REACHED_TOP_SCORERS,   /* B.2: two same absolute preferences meet */
+    REF_REACHED_A7D,           /* A.7.d: broken by a pair of an odd round */
+    REF_REACHED_X,             /* a colour preference is not met */
+    REF_REACHED_Z,             /* two same strong preferences meet in an even round */
     REF_REACHED_B5_DOWN,
     REF_REACHED_B6_DOWN,
     REF_REACHED_B5_UP,
@@ -85,8 +85,8 @@ enum ref_reached {
 };
 
 /* Pairs the round. `reached` (may be NULL, else REF_N_REACHED counters) is added to. */
-enum ref_verdict ref_pair(const struct ref_position *position, long budget,
-                          struct ref_pairing *out, long *reached);
+enum ref_verdict ref_pair(const struct ref_position *position, long budget, struct ref_pairing *out,
+                          long *reached);
 const char *ref_reached_name(int reached);
 
 /* Mistakes made on purpose, one per rule, to prove that a comparison would notice them. */
@@ -101,11 +101,14 @@ enum ref_mutant {
     REF_MUTANT_FLOAT_SCORES,
     REF_MUTANT_B5_DOWN,
     REF_MUTANT_B6_DOWN,
+    REF_MUTANT_BYE_FLOAT,
+    REF_MUTANT_MOVED_DOWN_FLOATS,
     REF_MUTANT_B5_UP,
     REF_MUTANT_B6_UP,
     REF_MUTANT_HALF_MOVED,
     REF_MUTANT_C1,
     REF_MUTANT_C12,
+    REF_MUTANT_C12_P1,
     REF_MUTANT_C13,
     REF_MUTANT_C13_FLOATERS,
     REF_MUTANT_C14_REFUSAL,

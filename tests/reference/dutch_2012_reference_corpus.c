@@ -1,7 +1,8 @@
 /* Pairs every round of the corpus of Dutch 2012 again with the literal reference. Every round must
  * be equal in pairs, colours and bye; only rounds beyond the reference's budget are no verdict.
  *
- * Usage: dutch_2012_reference_corpus [first last [budget]]: other files, another budget. */
+ * Usage: dutch_2012_reference_corpus [first last [budget [mutant]]]: other files, another
+ * budget, one rule broken (to see how many rounds decide it). */
 #include "corpus_file.h"
 #include "testing.h"
 
@@ -10,8 +11,6 @@
 static const char *const folder = "../shared/corpus/dutch-2012";
 static long reached[REF_N_REACHED];
 static int n_rounds, n_too_large;
-
-extern int ref_variant[16];
 
 static void print_pairing(const struct corpus_file *file, int round, const struct ref_pairing *p)
 {
@@ -57,9 +56,7 @@ int main(int argc, char **argv)
 {
     int first = argc > 2 ? atoi(argv[1]) : 1, last = argc > 2 ? atoi(argv[2]) : 200;
     long budget = argc > 3 ? atol(argv[3]) : 2000000;
-    const char *v = getenv("V");
-    for (int i = 0; v && v[i]; i++)
-        ref_variant[i] = v[i] - '0';
+    ref_set_mutant(argc > 4 ? (enum ref_mutant)atoi(argv[4]) : REF_MUTANT_NONE);
     for (int i = first; i <= last; i++) {
         char path[256];
         snprintf(path, sizeof path, "%s/%04d.trf", folder, i);

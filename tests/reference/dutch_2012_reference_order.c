@@ -89,7 +89,7 @@ static struct ref_vector best_conceivable(const struct search *x)
         for (int i = rest.n - leaving; i < rest.n; i++)
             v.v[REF_V_FLOAT_SCORES] += x->s->players[rest.at[i]].score;
     if (x->b->look == REF_LOOK_NEXT) {
-        v.v[REF_V_C12_PAIRS] = -REF_MAX_PLAYERS;
+        v.v[REF_V_C12_PAIRS] = -(x->b->next->n + leaving + x->b->incompatible.n);
         v.v[REF_V_C12_SCORES] = -1000000;
     } else if (x->b->look == REF_LOOK_COMPLETION) {
         v.v[REF_V_C13_FLOATERS] = -(leaving + x->b->incompatible.n);
@@ -116,14 +116,13 @@ static bool look_below(struct search *x, struct ref_vector *v)
         return out->n == 0 || (out->n == 1 && x->s->players[out->at[0]].may_have_bye);
     if (b->look == REF_LOOK_NEXT) {
         struct ref_outlook o = ref_next_bracket(x->s, out, b->next);
-        v->v[REF_V_C12_PAIRS] = -o.pairs;
+        bool enough = o.pairs > b->p1_below && ref_mutant_now != REF_MUTANT_C12_P1;
+        v->v[REF_V_C12_PAIRS] = enough ? -b->p1_below : -o.pairs;
         v->v[REF_V_C12_SCORES] = -o.scores;
     }
     if (b->look != REF_LOOK_COMPLETION || ref_mutant_now == REF_MUTANT_C13)
         return true;
     if (!ref_can_complete(x->s, out, b->next))
-        return false;
-    if (REFV(3) && b->must_keep_moved_down && x->now.moved_down_paired == 0)
         return false;
     if (out->n < b->next->n && ref_mutant_now != REF_MUTANT_C13_FLOATERS)
         v->v[REF_V_C13_FLOATERS] = -ref_floaters_pairable(x->s, out, b->next);

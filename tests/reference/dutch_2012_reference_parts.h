@@ -20,7 +20,7 @@ struct ref_player {
     enum ref_float last_float, float_before; /* rounds r-1 and r-2 */
     bool may_have_bye;                       /* B.1.b */
     bool is_top_scorer;                      /* A.10 */
-    int place;                               /* 1..: among those present, by number */
+    int place;                               /* 1..: among those who have arrived, by number */
 };
 
 struct ref_state {
@@ -70,7 +70,7 @@ struct ref_bracket {
     struct ref_list moved_down, residents; /* each in the order of A.2 */
     struct ref_list incompatible;          /* C.1: residents that move on in any case */
     enum ref_look look;
-    bool must_keep_moved_down;
+    int p1_below;                /* C.12: P1 of the next bracket at the first attempt */
     const struct ref_list *next; /* residents of the next (or lowest) bracket */
 };
 
@@ -78,15 +78,13 @@ struct ref_bracket {
 struct ref_result {
     int n_pairs;
     int pairs[REF_MAX_PLAYERS / 2][2]; /* higher ranked player first */
-    struct ref_list out; /* floaters (incompatible ones included), or the bye */
+    struct ref_list out;               /* floaters (incompatible ones included), or the bye */
     int moved_down_paired;
     bool exchanged;
     struct ref_vector vector;
 };
 
 /* dutch_2012_reference_state.c */
-extern int ref_variant[16];
-#define REFV(i) (ref_variant[i])
 extern enum ref_mutant ref_mutant_now;
 void ref_fill_state(struct ref_state *s);
 bool ref_legal(const struct ref_state *s, int a, int b);
@@ -107,6 +105,7 @@ void ref_remove_incompatible(const struct ref_state *s, struct ref_bracket *b);
 struct ref_outlook {
     int pairs;
     int scores;
+    int p1;
     bool satisfied;
 };
 struct ref_outlook ref_next_bracket(struct ref_state *s, const struct ref_list *floaters,

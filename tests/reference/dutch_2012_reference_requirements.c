@@ -16,8 +16,6 @@ static bool spend(struct ref_state *s)
 bool ref_is_heterogeneous(const struct ref_bracket *b)
 {
     int n = b->moved_down.n + b->residents.n;
-    if (REFV(0))
-        n += b->incompatible.n;
     if (ref_mutant_now == REF_MUTANT_HALF_MOVED)
         return b->moved_down.n > 0 && 2 * b->moved_down.n <= n;
     return b->moved_down.n > 0 && 2 * b->moved_down.n < n;
@@ -47,7 +45,6 @@ struct matching {
     struct ref_list all;
     int n_floaters;
     bool taken[REF_MAX_PLAYERS];
-    bool floaters_with_residents; /* count a floater only when his partner is a resident */
     int best_pairs, best_scores;
 };
 
@@ -66,13 +63,12 @@ static int free_from(const struct matching *m, int from)
     return n;
 }
 
-/* Scores of the floaters of a pair that count as paired. */
+/* Scores of the floaters of a pair. */
 static int floater_scores(const struct matching *m, int i, int j)
 {
     int sum = 0;
-    if (i >= m->n_floaters || (j < m->n_floaters && m->floaters_with_residents))
-        return 0;
-    sum += m->s->players[m->all.at[i]].score;
+    if (i < m->n_floaters)
+        sum += m->s->players[m->all.at[i]].score;
     if (j < m->n_floaters)
         sum += m->s->players[m->all.at[j]].score;
     return sum;
@@ -171,22 +167,15 @@ int ref_floaters_pairable(struct ref_state *s, const struct ref_list *floaters,
 }
 
 /* Can all players moved down from `i` on be paired with residents at the same time? */
-static bool all_moved_down(struct matching *m, int i, int p)
+static bool all_moved_down(struct matching *m, int i)
 {
-    if (i >= m->n_floaters) {
-        struct ref_list rest = {0, {0}};
-        if (!REFV(2))
-            return true;
-        for (int j = m->n_floaters; j < m->all.n; j++)
-            if (!m->taken[j])
-                ref_append(&rest, m->all.at[j]);
-        return ref_max_pairs(m->s, &rest) >= p - m->n_floaters;
-    }
+    if (i >= m->n_floaters)
+        return true;
     for (int j = m->n_floaters; j < m->all.n && spend(m->s); j++) {
         if (m->taken[j] || !ref_legal(m->s, m->all.at[i], m->all.at[j]))
             continue;
         m->taken[j] = true;
-        bool done = all_moved_down(m, i + 1, p);
+        bool done = all_moved_down(m, i + 1);
         m->taken[j] = false;
         if (done)
             return true;
@@ -215,11 +204,10 @@ struct ref_outlook ref_next_bracket(struct ref_state *s, const struct ref_list *
     ref_remove_incompatible(s, &b);
     struct matching m = {.s = s, .all = b.moved_down, .n_floaters = b.moved_down.n};
     ref_append_all(&m.all, &b.residents);
-    m.floaters_with_residents = REFV(1) && ref_is_heterogeneous(&b);
     match_most(&m, 0, 0, 0);
-    struct ref_outlook o = {m.best_pairs, m.best_scores, true};
-    o.satisfied = o.pairs == m.all.n / 2 && !somebody_incompatible(s, &m) &&
-                  (!ref_is_heterogeneous(&b) || all_moved_down(&m, 0, m.all.n / 2));
+    struct ref_outlook o = {m.best_pairs, m.best_scores, m.all.n / 2, true};
+    o.satisfied = o.pairs == o.p1 && !somebody_incompatible(s, &m) &&
+                  (!ref_is_heterogeneous(&b) || all_moved_down(&m, 0));
     return o;
 }
 
@@ -233,7 +221,8 @@ static bool is_in(const struct ref_list *list, int player)
 
 /* C.3.g and C.3.h: does this pair give an upfloat that counts? In a heterogeneous lowest bracket
  * only pairs with a player moved down do; the remainder is always homogeneous (A.3). */
-static bool upfloat_counts(const struct ref_state *s, const struct ref_bracket *b, int high, int low)
+static bool upfloat_counts(const struct ref_state *s, const struct ref_bracket *b, int high,
+                           int low)
 {
     if (s->players[high].score == s->players[low].score)
         return false;
@@ -265,7 +254,7 @@ void ref_count_pair(const struct ref_state *s, const struct ref_bracket *b, int 
 }
 
 /* Adds what those who leave break: closeness of scores (A.11), and B.5, B.6 for residents only. The
- * bye is no pair and no float to look at, but D.4 gives it an opponent. */
+ * bye is a downfloat like any other (B.1.b), and D.4 gives it an opponent. */
 void ref_count_floaters(const struct ref_state *s, const struct ref_bracket *b,
                         const struct ref_list *out, struct ref_vector *v)
 {
@@ -277,11 +266,12 @@ void ref_count_floaters(const struct ref_state *s, const struct ref_bracket *b,
             long difference = p->score - (s->players[last->at[last->n - 1]].score - 10);
             if (m != REF_MUTANT_D4)
                 v->v[REF_V_B3_FACTOR] += difference * difference;
-            continue;
-        }
-        if (m != REF_MUTANT_FLOAT_SCORES)
+            if (m == REF_MUTANT_BYE_FLOAT)
+                continue;
+        } else if (m != REF_MUTANT_FLOAT_SCORES) {
             v->v[REF_V_FLOAT_SCORES] += p->score;
-        if (is_in(&b->moved_down, out->at[i]))
+        }
+        if (is_in(&b->moved_down, out->at[i]) && m != REF_MUTANT_MOVED_DOWN_FLOATS)
             continue;
         v->v[REF_V_B5_DOWN] += p->last_float == REF_DOWN && m != REF_MUTANT_B5_DOWN;
         v->v[REF_V_B6_DOWN] += p->float_before == REF_DOWN && m != REF_MUTANT_B6_DOWN;

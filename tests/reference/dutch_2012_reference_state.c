@@ -6,7 +6,6 @@
 
 #include <stddef.h>
 
-int ref_variant[16];
 enum ref_mutant ref_mutant_now;
 
 void ref_set_mutant(enum ref_mutant mutant)
@@ -27,11 +26,14 @@ const char *ref_mutant_name(int mutant)
         "B.3 scores of floaters not counted",
         "B.5 downfloats not counted",
         "B.6 downfloats not counted",
+        "B.5 and B.6 not for the bye",
+        "B.5 and B.6 for players moved down too",
         "B.5 upfloats not counted",
         "B.6 upfloats not counted",
         "A.3 half moved down is heterogeneous",
         "C.1 residents without opponent stay",
         "C.12 off",
+        "C.12 more pairs than P1 asked for",
         "C.13 off",
         "C.13 floaters need not be pairable below",
         "C.14.b nothing refused",
@@ -211,11 +213,20 @@ static void fill_player(struct ref_state *s, int player)
     p->is_top_scorer = pos->round == pos->rounds && 2 * p->points > pos->win * (pos->round - 1);
 }
 
+/* A.2: late entries have no number before they come. */
+static bool has_arrived(const struct ref_position *p, int player)
+{
+    bool arrived = p->takes_part[player];
+    for (int r = 1; r < p->round; r++)
+        arrived = arrived || p->past[player][r].opponent || p->past[player][r].kind == REF_PAB;
+    return arrived;
+}
+
 void ref_fill_state(struct ref_state *s)
 {
     int place = 0;
     for (int i = 1; i <= s->position->n; i++) {
         fill_player(s, i);
-        s->players[i].place = s->position->takes_part[i] ? ++place : 0;
+        s->players[i].place = has_arrived(s->position, i) ? ++place : 0;
     }
 }
