@@ -154,14 +154,14 @@ static sp_status number_players(struct builder *b)
 }
 
 /* The lot as round 1 shows it: the colour of the first player who has one there, turned round when
- * an even number of players paired in that round stand up to him. SP_NO_COLOUR when nobody has one.
- */
+ * an even number of players stand up to him; who had the bye stands there as well, like in the
+ * numbers that decided the colours. SP_NO_COLOUR when nobody has one. */
 static sp_colour colour_of_first_round(const struct builder *b)
 {
     int place = 0;
     for (int slot = 0; slot < b->position->n; slot++) {
         const struct sp__entry entry = sp__player_entry(player_of(b, slot), 1);
-        if (entry.opponent == 0)
+        if (entry.opponent == 0 && entry.result != SP_RESULT_PAB)
             continue;
         place++;
         if (entry.colour == SP_NO_COLOUR)
