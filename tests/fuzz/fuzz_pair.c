@@ -435,6 +435,12 @@ static void require_checker_agrees(sp_tournament *t, const struct story *s, cons
     sp_check_report_destroy(report);
 }
 
+/* Nobody is there, or one bye is fixed by the arbiter and an odd number would need another one. */
+static bool is_contradiction(const struct story *s)
+{
+    return participants(s) == 0 || (s->fixed_pab < s->n && participants(s) % 2 == 1);
+}
+
 static void pair_in(const char *system, const uint8_t *data, size_t size)
 {
     struct decisions d = {data, size};
@@ -446,7 +452,7 @@ static void pair_in(const char *system, const uint8_t *data, size_t size)
     sp_error err = {0};
     sp_status status = pair(t, system, &pairing, &err);
     REQUIRE(status == SP_OK || status == SP_ERR_NO_PAIRING || status == SP_ERR_UNSUPPORTED ||
-                (status == SP_ERR_INVALID && participants(&s) < 2),
+                (status == SP_ERR_INVALID && is_contradiction(&s)),
             "%s: status %d: %s [%s]", system, (int)status, err.text, err.rule);
     REQUIRE(pair(t, system, &again, &err) == status, "%s: another status", system);
     REQUIRE((pairing != NULL) == (status == SP_OK), "%s: output and status differ", system);
