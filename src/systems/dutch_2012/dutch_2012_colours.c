@@ -1,0 +1,127 @@
+/* Dutch System 2012, article E: who plays White, and the order in which the boards are published;
+ * and the room's one entry point.
+ *
+ * O(n log n + n * rounds). */
+#include "systems/dutch_2012/dutch_2012_internal.h"
+
+#include <stdlib.h>
+
+static sp_colour opposite(sp_colour colour)
+{
+    return colour == SP_WHITE ? SP_BLACK : SP_WHITE;
+}
+
+/* E.3: the colour `slot` takes because the two played different colours at the same place from the
+ * end. READING: histories are the played games, gaps removed. */
+static sp_colour alternate(const struct sp__position *p, int slot, int opponent)
+{
+    uint32_t q = p->round - 1, r = p->round - 1;
+    for (;;) {
+        while (q > 0 && (sp__past_of(p, slot, q)->kind != SP__PAST_PLAYED ||
+                         sp__past_of(p, slot, q)->colour == SP_NO_COLOUR))
+            q--;
+        while (r > 0 && (sp__past_of(p, opponent, r)->kind != SP__PAST_PLAYED ||
+                         sp__past_of(p, opponent, r)->colour == SP_NO_COLOUR))
+            r--;
+        if (q == 0 || r == 0)
+            return SP_NO_COLOUR;
+        if (sp__past_of(p, slot, q)->colour != sp__past_of(p, opponent, r)->colour)
+            return (sp_colour)sp__past_of(p, opponent, r)->colour;
+        q--;
+        r--;
+    }
+}
+
+/* E.5. READING: the lot gives the colour of the first player of S1 in round one, the next ones
+ * alternate by their place; later, when neither has a preference, a higher ranked player with an even
+ * number takes the colour of the lot. */
+static sp_colour by_number(const struct sp__position *p, int slot)
+{
+    bool is_odd = p->seats[slot].number % 2 == 1;
+    bool takes_lot = p->round == 1 ? is_odd : !is_odd;
+    return takes_lot ? p->initial_colour : opposite(p->initial_colour);
+}
+
+/* E.1 to E.5: the colour of the higher ranked player. */
+static sp_colour colour_of_higher(const struct d12_field *field, const struct d12_player *higher,
+                                  const struct d12_player *lower)
+{
+    sp_colour own = (sp_colour)higher->preference, other = (sp_colour)lower->preference;
+    if (own == SP_NO_COLOUR && other == SP_NO_COLOUR)
+        return by_number(field->position, higher->slot); /* E.5 */
+    if (own == SP_NO_COLOUR)
+        return opposite(other); /* E.1, A.7.f */
+    if (other == SP_NO_COLOUR || own != other)
+        return own; /* E.1 */
+    if (higher->strength != lower->strength)
+        return higher->strength > lower->strength ? own : opposite(other); /* E.2 */
+    sp_colour alternated = alternate(field->position, higher->slot, lower->slot);
+    return alternated != SP_NO_COLOUR ? alternated : own; /* E.3, E.4 */
+}
+
+/* ---- publication ---------------------------------------------------------------------------- */
+
+struct board {
+    struct sp__slot_board slots;
+    sp_points high, sum;
+    int rank; /* of the higher ranked player */
+};
+
+/* The higher score of the two, the sum of the scores, the rank of the higher player. */
+static int compare_boards(const void *a, const void *b)
+{
+    const struct board *x = a, *y = b;
+    if (x->high != y->high)
+        return x->high > y->high ? -1 : 1;
+    if (x->sum != y->sum)
+        return x->sum > y->sum ? -1 : 1;
+    return x->rank < y->rank ? -1 : x->rank > y->rank;
+}
+
+sp_status sp__d12_publish(const struct d12_field *field, const struct d12_pair *pairs, int n_pairs,
+                          int bye, struct sp__slot_pairing *out)
+{
+    struct sp__arena *arena = field->ctx->arena;
+    int n = n_pairs + (bye >= 0);
+    struct board *boards = sp__arena_array(arena, (size_t)n, sizeof *boards);
+    out->boards = sp__arena_array(arena, (size_t)n, sizeof *out->boards);
+    if (!boards || !out->boards)
+        return sp__fail(field->ctx->err, SP_ERR_MEMORY, "", 0, 0, "out of memory");
+    for (int i = 0; i < n_pairs; i++) {
+        const struct d12_player *higher = &field->players[pairs[i].higher];
+        const struct d12_player *lower = &field->players[pairs[i].lower];
+        bool white = colour_of_higher(field, higher, lower) == SP_WHITE;
+        boards[i].slots.white = white ? higher->slot : lower->slot;
+        boards[i].slots.black = white ? lower->slot : higher->slot;
+        boards[i].high = higher->score;
+        boards[i].sum = higher->score + lower->score;
+        boards[i].rank = pairs[i].higher;
+    }
+    qsort(boards, (size_t)n_pairs, sizeof *boards, compare_boards);
+    for (int i = 0; i < n_pairs; i++)
+        out->boards[i] = boards[i].slots;
+    if (bye >= 0)
+        out->boards[n_pairs] = (struct sp__slot_board){field->players[bye].slot, SP__NOBODY};
+    out->n_boards = n;
+    return SP_OK;
+}
+
+sp_status sp__dutch_2012_pair(struct sp__context *ctx, const struct sp__position *position,
+                              struct sp__slot_pairing *out)
+{
+    struct d12_field field;
+    sp_status status = sp__d12_field_build(ctx, position, &field);
+    if (status != SP_OK)
+        return status;
+    struct d12_pair *pairs = sp__arena_array(ctx->arena, (size_t)field.n / 2 + 1, sizeof *pairs);
+    if (!pairs)
+        return sp__fail(ctx->err, SP_ERR_MEMORY, "", 0, 0, "out of memory");
+    int n_pairs = 0, bye = -1;
+    status = sp__d12_pair_round(&field, pairs, &n_pairs, &bye);
+    if (status == SP_ERR_NO_PAIRING)
+        return sp__fail(ctx->err, status, "Dutch 2012 C.13", 0, 0,
+                        "no legal pairing of round %u exists: not everybody can be given an opponent "
+                        "(B.1.a, B.2) or the bye (B.1.b)",
+                        (unsigned)position->round);
+    return status == SP_OK ? sp__d12_publish(&field, pairs, n_pairs, bye, out) : status;
+}

@@ -1,0 +1,147 @@
+/* What the files of the 2012 room share: players seen through article A, brackets, and the graph in
+ * which one bracket is decided. */
+#ifndef SWISSPAIR_DUTCH_2012_INTERNAL_H
+#define SWISSPAIR_DUTCH_2012_INTERNAL_H
+
+#include "core/matching.h"
+#include "core/position.h"
+#include "systems/dutch_2012/dutch_2012.h"
+
+/* ---- A: players (dutch_2012_definitions.c) -------------------------------------------------- */
+
+enum d12_strength { D12_NONE = 0, D12_MILD, D12_STRONG, D12_ABSOLUTE };
+enum d12_float { D12_NO_FLOAT = 0, D12_DOWNFLOAT, D12_UPFLOAT };
+
+/* One player who takes part, in the order of A.2. */
+struct d12_player {
+    int slot;
+    sp_points score;     /* A.2: with virtual points */
+    uint8_t preference;  /* A.7: sp_colour, SP_NO_COLOUR = none (A.7.f) */
+    uint8_t strength;    /* enum d12_strength */
+    uint8_t float_last;  /* A.4: enum d12_float of the last round (B.5) */
+    uint8_t float_before;/* of the round before that (B.6) */
+    bool may_have_bye;   /* B.1.b */
+    bool is_top_scorer;  /* A.10 */
+};
+
+struct d12_field {
+    struct sp__context *ctx;
+    const struct sp__position *position;
+    int n;
+    struct d12_player *players; /* [n] in the order of A.2 */
+    int *player_of_slot;        /* [position->n], -1 = absent */
+    bool is_odd_round;
+    bool needs_bye;
+};
+
+sp_status sp__d12_field_build(struct sp__context *ctx, const struct sp__position *position,
+                              struct d12_field *out);
+/* B.1.a, declared forbidden pairs, and B.2 with its note for top scorers. O(rounds). */
+bool sp__d12_may_meet(const struct d12_field *field, int a, int b);
+/* B.2 without the note: the two have the same absolute preference. */
+bool sp__d12_same_absolute(const struct d12_player *a, const struct d12_player *b);
+
+/* ---- C: brackets --------------------------------------------------------------------------- */
+
+/* A score bracket: indexes of players, ascending (the order of A.2). */
+struct d12_bracket {
+    int n;
+    int *members;
+    bool *moved_down; /* [n] came from a higher bracket (or is the S1 side of a joined one) */
+    int n_moved_down;
+    bool is_heterogeneous; /* A.3 */
+};
+
+/* What a bracket is paired for. */
+enum d12_stage {
+    D12_ORDINARY,    /* C.3 to C.11 and C.14: the bracket alone */
+    D12_LOOK_AHEAD,  /* C.12: floaters with which the next bracket can be paired */
+    D12_PENULTIMATE, /* C.13: what is left over completes the lowest bracket */
+    D12_LOWEST       /* C.13, D.4: everybody is paired, or has the bye */
+};
+
+struct d12_task {
+    enum d12_stage stage;
+    struct d12_bracket bracket;
+    const int *below;          /* players of the next (lowest) bracket, residents and C.1 leavers */
+    const bool *below_floats;  /* [n_below] moved down past this bracket by C.1 */
+    int n_below;
+    bool has_bye;              /* the bye is given among these players */
+};
+
+struct d12_pair {
+    int higher, lower; /* indexes of players, higher < lower */
+};
+
+/* The pairing of one bracket. */
+struct d12_result {
+    struct d12_pair *pairs;
+    int n_pairs;
+    int *leavers; /* moved down (in the lowest bracket: has the bye), ascending */
+    int n_leavers;
+    int n_moved_down_paired;
+};
+
+/* C.4 to C.10, C.14, D: the first pairing in the order of generation among the best. All outputs are
+ * in the arena. SP_ERR_NO_PAIRING (the error untouched) when the stage's demand cannot be met. */
+sp_status sp__d12_pair_bracket(const struct d12_field *field, const struct d12_task *task,
+                               struct d12_result *out);
+
+/* ---- B and D.4: criteria (dutch_2012_criteria.c) -------------------------------------------- */
+
+enum { D12_MAX_CRITERIA = 20 };
+
+/* The graph of a bracket: vertices 0..n_in-1 are the members in order, then the players below, then
+ * the bye. Alterations narrow it: a side of S1 or S2, and the numbers of the list of D.2. */
+struct d12_graph {
+    const struct d12_field *field;
+    const struct d12_task *task;
+    int n, n_in;
+    int bye;              /* vertex, -1 = none */
+    int *player;          /* [n] index of player, -1 for the bye */
+    bool *moved_down;     /* [n] */
+    bool *floats;         /* [n] below: moved down past the bracket by C.1 */
+    uint64_t *may_meet;   /* [n][row_words] */
+    size_t row_words;
+    sp_points lowest_score;
+    bool counts_floater_byes; /* C.13: as few floaters as possible get the bye */
+    /* narrowed by dutch_2012_alterations.c */
+    bool is_remainder;    /* the moved-down part is done: no moved-down player meets a resident */
+    const uint8_t *side;  /* [n] 0 = either, 1 = S1, 2 = S2; NULL = either for all */
+    int s1_size;          /* > 0: count exchanges against the first s1_size members (D.2) */
+    /* packing, most important first */
+    int words;
+    int n_live;
+    int live[D12_MAX_CRITERIA];
+    int shift[D12_MAX_CRITERIA];
+    int64_t offset[D12_MAX_CRITERIA];
+};
+
+sp_status sp__d12_graph_build(const struct d12_field *field, const struct d12_task *task,
+                              struct d12_graph *out);
+/* Chooses fields and widths for the criteria that can make a difference in this graph. */
+void sp__d12_graph_pack(struct d12_graph *g);
+/* Packs and solves. `must` [n]: who has to be matched. SP_ERR_NO_PAIRING leaves the error alone. */
+sp_status sp__d12_solve(struct d12_graph *g, const bool *must, struct sp__matcher **out);
+/* sp__edge_weight; `user` is the graph. */
+bool sp__d12_edge(void *user, int u, int v, uint64_t *out);
+/* True when the two vertices are members of the bracket. */
+static inline bool sp__d12_is_inside(const struct d12_graph *g, int u, int v)
+{
+    return u < g->n_in && v < g->n_in;
+}
+
+/* ---- D: alterations (dutch_2012_alterations.c) ---------------------------------------------- */
+
+/* partner[] of the members (vertex or -1), the first optimum in the order of D.1, D.2, D.3. `m` is
+ * the solved matcher of `g`. */
+sp_status sp__d12_first_in_order(struct d12_graph *g, struct sp__matcher *m, int *partner);
+
+/* ---- C.12, C.13 (dutch_2012_round.c), E (dutch_2012_colours.c) ------------------------------- */
+
+sp_status sp__d12_pair_round(const struct d12_field *field, struct d12_pair *pairs, int *n_pairs,
+                             int *bye);
+sp_status sp__d12_publish(const struct d12_field *field, const struct d12_pair *pairs, int n_pairs,
+                          int bye, struct sp__slot_pairing *out);
+
+#endif

@@ -1,0 +1,406 @@
+/* Dutch System 2012, article C from bracket to bracket: incompatible players (C.1), backtracking to
+ * the previous bracket (C.12), the penultimate and the lowest bracket and their joining (C.13).
+ *
+ * Invariant: the brackets above the present one are settled, except that C.13 may come back for each
+ * of them once. No bracket is paired more than a constant number of times per visit, so a round costs
+ * a polynomial number of matchings whatever the input. */
+#include "systems/dutch_2012/dutch_2012_internal.h"
+
+/* One visit of a scoregroup: who came into it, and what the pairing left. */
+struct level {
+    int first, n;     /* the scoregroup: players first..first+n-1 */
+    int *down;        /* moved into it */
+    int n_down;
+    int n_pairs_above; /* pairs of the round settled before it */
+};
+
+struct round {
+    const struct d12_field *field;
+    struct level *levels;
+    int n_levels;
+    struct d12_pair *pairs;
+    int n_pairs;
+    int *bye;
+};
+
+static sp_status out_of_memory(const struct d12_field *field)
+{
+    return sp__fail(field->ctx->err, SP_ERR_MEMORY, "", 0, 0, "out of memory");
+}
+
+/* ---- C.1, A.3: the bracket ------------------------------------------------------------------- */
+
+static void sort_ascending(int *values, int n)
+{
+    for (int i = 1; i < n; i++) {
+        int value = values[i], j = i;
+        for (; j > 0 && values[j - 1] > value; j--)
+            values[j] = values[j - 1];
+        values[j] = value;
+    }
+}
+
+/* A bracket of moved-down players and residents, in the order of A.2. Both lists are ascending. */
+static sp_status make_bracket(const struct d12_field *field, const int *down, int n_down,
+                              const int *residents, int n_residents, struct d12_bracket *out)
+{
+    struct sp__arena *arena = field->ctx->arena;
+    int n = n_down + n_residents;
+    *out = (struct d12_bracket){.n = n, .n_moved_down = n_down};
+    out->members = sp__arena_array(arena, (size_t)n, sizeof(int));
+    out->moved_down = sp__arena_array(arena, (size_t)n, sizeof(bool));
+    if (!out->members || !out->moved_down)
+        return out_of_memory(field);
+    for (int i = 0, d = 0, r = 0; i < n; i++) {
+        bool is_down = r == n_residents || (d < n_down && down[d] < residents[r]);
+        out->members[i] = is_down ? down[d++] : residents[r++];
+        out->moved_down[i] = is_down;
+    }
+    /* READING: "at least half" counts the players of the bracket after C.1 */
+    out->is_heterogeneous = n_down > 0 && 2 * n_down < n;
+    return SP_OK;
+}
+
+static bool has_opponent(const struct d12_field *field, int player, const int *among, int n)
+{
+    for (int i = 0; i < n; i++)
+        if (among[i] != player && sp__d12_may_meet(field, player, among[i]))
+            return true;
+    return false;
+}
+
+/* C.1: splits residents into those with a legal opponent in the bracket and the incompatible ones. */
+static void split_residents(const struct d12_field *field, const int *down, int n_down,
+                            const int *residents, int n, int *stay, int *n_stay, int *leave,
+                            int *n_leave)
+{
+    *n_stay = *n_leave = 0;
+    for (int i = 0; i < n; i++) {
+        bool fine = has_opponent(field, residents[i], residents, n) ||
+                    has_opponent(field, residents[i], down, n_down);
+        if (fine)
+            stay[(*n_stay)++] = residents[i];
+        else
+            leave[(*n_leave)++] = residents[i];
+    }
+}
+
+/* ---- plain questions "how many pairs" -------------------------------------------------------- */
+
+struct plain_graph {
+    const struct d12_field *field;
+    const int *players;
+    int n_first; /* > 0: only pairs between the first n_first and the others */
+};
+
+static bool plain_edge(void *user, int u, int v, uint64_t *out)
+{
+    const struct plain_graph *g = user;
+    if (g->n_first > 0 && (u < g->n_first) == (v < g->n_first))
+        return false;
+    *out = 1;
+    return sp__d12_may_meet(g->field, g->players[u], g->players[v]);
+}
+
+/* The greatest number of legal pairs; with n_first > 0 of pairs across. */
+static sp_status count_pairs(const struct d12_field *field, const int *players, int n, int n_first,
+                             int *out)
+{
+    struct plain_graph g = {field, players, n_first};
+    struct sp__arena_mark mark = sp__arena_mark(field->ctx->arena);
+    struct sp__matcher *m = sp__matcher_create(field->ctx, n, 1, plain_edge, &g, NULL);
+    sp_status status = m ? sp__matcher_solve(m) : out_of_memory(field);
+    if (status == SP_OK)
+        *out = (int)(*sp__matcher_total(m) / 2);
+    sp__arena_release(field->ctx->arena, mark);
+    return status;
+}
+
+/* C.12: what the next bracket can do with the floaters. */
+struct prospect {
+    bool is_satisfied;
+    int n_pairs;
+};
+
+static sp_status judge_next(const struct d12_field *field, const int *floaters, int n_floaters,
+                            const struct level *next, struct prospect *out)
+{
+    struct sp__arena *arena = field->ctx->arena;
+    size_t size = (size_t)(n_floaters + next->n);
+    int *residents = sp__arena_array(arena, size, sizeof(int));
+    int *all = sp__arena_array(arena, size, sizeof(int));
+    int *leave = sp__arena_array(arena, size, sizeof(int));
+    if (!residents || !all || !leave)
+        return out_of_memory(field);
+    for (int i = 0; i < next->n; i++)
+        residents[i] = next->first + i;
+    int n_stay = 0, n_leave = 0;
+    for (int i = 0; i < n_floaters; i++)
+        all[i] = floaters[i];
+    split_residents(field, floaters, n_floaters, residents, next->n, all + n_floaters, &n_stay,
+                    leave, &n_leave);
+    int n = n_floaters + n_stay;
+    sp_status status = count_pairs(field, all, n, 0, &out->n_pairs);
+    out->is_satisfied = out->n_pairs == n / 2;
+    for (int i = 0; i < n_floaters && out->is_satisfied; i++)
+        out->is_satisfied = has_opponent(field, floaters[i], all, n);
+    if (status == SP_OK && out->is_satisfied && 2 * n_floaters < n) {
+        int across = 0;
+        status = count_pairs(field, all, n, n_floaters, &across);
+        out->is_satisfied = across == n_floaters;
+    }
+    return status;
+}
+
+/* ---- ordinary brackets ----------------------------------------------------------------------- */
+
+/* Everything needed to pair one scoregroup, and what comes of it. */
+struct visit {
+    struct d12_task task;
+    struct d12_result result;
+    int *incompatible; /* C.1 */
+    int n_incompatible;
+    int *floaters; /* leavers and incompatible ones, ascending */
+    int n_floaters;
+};
+
+static sp_status begin_visit(const struct d12_field *field, const struct level *level,
+                             struct visit *out)
+{
+    struct sp__arena *arena = field->ctx->arena;
+    *out = (struct visit){.task.stage = D12_ORDINARY};
+    int *residents = sp__arena_array(arena, (size_t)level->n, sizeof(int));
+    int *stay = sp__arena_array(arena, (size_t)level->n, sizeof(int));
+    out->incompatible = sp__arena_array(arena, (size_t)level->n, sizeof(int));
+    out->floaters = sp__arena_array(arena, (size_t)(level->n + level->n_down), sizeof(int));
+    if (!residents || !stay || !out->incompatible || !out->floaters)
+        return out_of_memory(field);
+    for (int i = 0; i < level->n; i++)
+        residents[i] = level->first + i;
+    int n_stay = 0;
+    split_residents(field, level->down, level->n_down, residents, level->n, stay, &n_stay,
+                    out->incompatible, &out->n_incompatible);
+    return make_bracket(field, level->down, level->n_down, stay, n_stay, &out->task.bracket);
+}
+
+static void end_visit(struct visit *visit)
+{
+    int n = 0;
+    for (int i = 0; i < visit->result.n_leavers; i++)
+        visit->floaters[n++] = visit->result.leavers[i];
+    for (int i = 0; i < visit->n_incompatible; i++)
+        visit->floaters[n++] = visit->incompatible[i];
+    sort_ascending(visit->floaters, n);
+    visit->n_floaters = n;
+}
+
+/* Players of the next bracket and those moved there by C.1, for a look below. */
+static sp_status set_below(const struct d12_field *field, struct visit *visit, const int *residents,
+                           int n_residents)
+{
+    int n = visit->n_incompatible + n_residents;
+    int *below = sp__arena_array(field->ctx->arena, (size_t)n, sizeof(int));
+    bool *floats = sp__arena_array(field->ctx->arena, (size_t)n, sizeof(bool));
+    if (!below || !floats)
+        return out_of_memory(field);
+    for (int i = 0; i < visit->n_incompatible; i++) {
+        below[i] = visit->incompatible[i];
+        floats[i] = true;
+    }
+    for (int i = 0; i < n_residents; i++)
+        below[visit->n_incompatible + i] = residents[i];
+    visit->task.below = below;
+    visit->task.below_floats = floats;
+    visit->task.n_below = n;
+    return SP_OK;
+}
+
+/* C.12: another set of floaters, of the same number and scores, that the next bracket can pair. */
+static sp_status backtrack(const struct d12_field *field, const struct level *next,
+                           struct visit *visit)
+{
+    struct prospect before = {0}, after = {0};
+    if (visit->n_floaters == 0)
+        return SP_OK;
+    sp_status status = judge_next(field, visit->floaters, visit->n_floaters, next, &before);
+    if (status != SP_OK || before.is_satisfied)
+        return status;
+    struct visit again = *visit;
+    again.task.stage = D12_LOOK_AHEAD;
+    int *residents = sp__arena_array(field->ctx->arena, (size_t)next->n, sizeof(int));
+    again.floaters = sp__arena_array(
+        field->ctx->arena, (size_t)(visit->task.bracket.n + visit->n_incompatible), sizeof(int));
+    if (!residents || !again.floaters)
+        return out_of_memory(field);
+    for (int i = 0; i < next->n; i++)
+        residents[i] = next->first + i;
+    status = set_below(field, &again, residents, next->n);
+    if (status == SP_OK)
+        status = sp__d12_pair_bracket(field, &again.task, &again.result);
+    if (status != SP_OK)
+        return status;
+    end_visit(&again);
+    status = judge_next(field, again.floaters, again.n_floaters, next, &after);
+    if (status == SP_OK && (after.is_satisfied || after.n_pairs > before.n_pairs))
+        *visit = again;
+    return status;
+}
+
+static void settle(struct round *round, const struct d12_result *result)
+{
+    for (int i = 0; i < result->n_pairs; i++)
+        round->pairs[round->n_pairs++] = result->pairs[i];
+}
+
+/* Pairs the scoregroup `k`, not the penultimate one, and hands its floaters to the next. */
+static sp_status pair_ordinary(struct round *round, int k)
+{
+    const struct d12_field *field = round->field;
+    struct visit visit;
+    sp_status status = begin_visit(field, &round->levels[k], &visit);
+    if (status == SP_OK)
+        status = sp__d12_pair_bracket(field, &visit.task, &visit.result);
+    if (status != SP_OK)
+        return status;
+    end_visit(&visit);
+    status = backtrack(field, &round->levels[k + 1], &visit);
+    if (status != SP_OK)
+        return status;
+    settle(round, &visit.result);
+    struct level *next = &round->levels[k + 1];
+    next->down = visit.floaters;
+    next->n_down = visit.n_floaters;
+    next->n_pairs_above = round->n_pairs;
+    return SP_OK;
+}
+
+/* ---- C.13: the end of the field --------------------------------------------------------------- */
+
+/* The lowest bracket; `down` is its S1 side. */
+static sp_status pair_lowest(struct round *round, const int *down, int n_down, const int *residents,
+                             int n_residents)
+{
+    const struct d12_field *field = round->field;
+    struct d12_task task = {.stage = D12_LOWEST, .has_bye = field->needs_bye};
+    struct d12_result result;
+    sp_status status = make_bracket(field, down, n_down, residents, n_residents, &task.bracket);
+    if (status == SP_OK)
+        status = sp__d12_pair_bracket(field, &task, &result);
+    if (status != SP_OK)
+        return status;
+    settle(round, &result);
+    if (result.n_leavers > 0)
+        *round->bye = result.leavers[0];
+    return SP_OK;
+}
+
+/* C.14.b.1: the penultimate bracket may not give up all its moved-down players when it could pair
+ * some; then P "becomes zero". */
+static sp_status is_refused(const struct d12_field *field, const struct visit *visit, bool *out)
+{
+    *out = visit->result.n_pairs == 0;
+    if (*out || visit->task.bracket.n_moved_down == 0 || visit->result.n_moved_down_paired > 0)
+        return SP_OK;
+    struct d12_task alone = {.stage = D12_ORDINARY, .bracket = visit->task.bracket};
+    struct d12_result result;
+    sp_status status = sp__d12_pair_bracket(field, &alone, &result);
+    *out = result.n_moved_down_paired > 0;
+    return status;
+}
+
+/* Pairs scoregroup `k` as the penultimate bracket above `lowest`. SP_ERR_NO_PAIRING: refused. */
+static sp_status pair_penultimate(struct round *round, int k, const int *lowest, int n_lowest)
+{
+    const struct d12_field *field = round->field;
+    struct visit visit;
+    bool refused = false;
+    sp_status status = begin_visit(field, &round->levels[k], &visit);
+    visit.task.stage = D12_PENULTIMATE;
+    visit.task.has_bye = field->needs_bye;
+    if (status == SP_OK)
+        status = set_below(field, &visit, lowest, n_lowest);
+    if (status == SP_OK)
+        status = sp__d12_pair_bracket(field, &visit.task, &visit.result);
+    if (status == SP_OK)
+        status = is_refused(field, &visit, &refused);
+    if (status != SP_OK)
+        return status;
+    if (refused)
+        return SP_ERR_NO_PAIRING;
+    end_visit(&visit);
+    settle(round, &visit.result);
+    return pair_lowest(round, visit.floaters, visit.n_floaters, lowest, n_lowest);
+}
+
+/* The penultimate bracket joins the lowest: its players and those moved down into it are S1. */
+static sp_status pair_joined(struct round *round, int k, const int *lowest, int n_lowest)
+{
+    const struct d12_field *field = round->field;
+    const struct level *level = &round->levels[k];
+    int n = level->n_down + level->n;
+    int *s1 = sp__arena_array(field->ctx->arena, (size_t)n, sizeof(int));
+    if (!s1)
+        return out_of_memory(field);
+    for (int i = 0; i < level->n_down; i++)
+        s1[i] = level->down[i];
+    for (int i = 0; i < level->n; i++)
+        s1[level->n_down + i] = level->first + i;
+    return pair_lowest(round, s1, n, lowest, n_lowest);
+}
+
+/* C.13, repeated from the penultimate scoregroup upwards until a pairing is found. */
+static sp_status pair_end_of_field(struct round *round)
+{
+    const struct d12_field *field = round->field;
+    int k = round->n_levels - 1;
+    int *lowest = sp__arena_array(field->ctx->arena, (size_t)field->n, sizeof(int));
+    if (!lowest)
+        return out_of_memory(field);
+    for (int first = round->levels[k].first;; first = round->levels[k].first) {
+        int n_lowest = field->n - first;
+        for (int i = 0; i < n_lowest; i++)
+            lowest[i] = first + i;
+        if (k == 0)
+            return pair_lowest(round, NULL, 0, lowest, n_lowest);
+        k--;
+        round->n_pairs = round->levels[k].n_pairs_above;
+        sp_status status = pair_penultimate(round, k, lowest, n_lowest);
+        if (status == SP_ERR_NO_PAIRING) {
+            round->n_pairs = round->levels[k].n_pairs_above;
+            status = pair_joined(round, k, lowest, n_lowest);
+        }
+        if (status != SP_ERR_NO_PAIRING)
+            return status;
+    }
+}
+
+/* ---- the round ------------------------------------------------------------------------------- */
+
+static sp_status make_levels(struct round *round)
+{
+    const struct d12_field *field = round->field;
+    round->levels =
+        sp__arena_array(field->ctx->arena, (size_t)field->n + 1, sizeof *round->levels);
+    if (!round->levels)
+        return out_of_memory(field);
+    for (int i = 0; i < field->n; i++) {
+        if (i == 0 || field->players[i].score != field->players[i - 1].score)
+            round->levels[round->n_levels++].first = i;
+        round->levels[round->n_levels - 1].n++;
+    }
+    return SP_OK;
+}
+
+sp_status sp__d12_pair_round(const struct d12_field *field, struct d12_pair *pairs, int *n_pairs,
+                             int *bye)
+{
+    struct round round = {.field = field, .pairs = pairs, .bye = bye};
+    *bye = -1;
+    sp_status status = make_levels(&round);
+    for (int k = 0; status == SP_OK && k + 2 < round.n_levels; k++)
+        status = pair_ordinary(&round, k);
+    if (status == SP_OK && round.n_levels > 0)
+        status = pair_end_of_field(&round);
+    *n_pairs = round.n_pairs;
+    return status;
+}

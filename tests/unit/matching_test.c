@@ -1,0 +1,161 @@
+/* core/matching against brute force: greatest weight, and every restriction answered as enumeration
+ * answers it, on random graphs of up to nine vertices. */
+#include "core/matching.h"
+#include "testing.h"
+
+enum { MAX_N = 9, WORDS = 3 };
+
+struct graph {
+    int n;
+    int64_t weight[MAX_N][MAX_N]; /* 0 = no edge */
+    bool must[MAX_N];
+};
+
+static uint64_t state;
+static uint32_t roll(uint32_t limit)
+{
+    state += 0x9e3779b97f4a7c15u;
+    uint64_t z = state;
+    z = (z ^ z >> 30) * 0xbf58476d1ce4e5b9u;
+    z = (z ^ z >> 27) * 0x94d049bb133111ebu;
+    return (uint32_t)((z ^ z >> 31) % limit);
+}
+
+/* Fields 70 bits apart, so that carries between words are exercised. */
+static bool edge_weight(void *user, int u, int v, uint64_t *out)
+{
+    const struct graph *g = user;
+    int64_t w = g->weight[u][v];
+    if (!w)
+        return false;
+    sp__weight_zero(out, WORDS);
+    sp__weight_add_field(out, w / 16, 100, WORDS);
+    sp__weight_add_field(out, w % 16 - 5, 60, WORDS);
+    return true;
+}
+
+/* Greatest weight as (high, low) pair; -1 when the musts cannot all be matched. */
+struct best {
+    bool possible;
+    int64_t high, low;
+};
+
+static void enumerate(const struct graph *g, unsigned used, int from, int64_t high, int64_t low,
+                      struct best *best)
+{
+    int u = from;
+    while (u < g->n && (used >> u & 1))
+        u++;
+    if (u == g->n) {
+        if (!best->possible || high > best->high || (high == best->high && low > best->low))
+            *best = (struct best){true, high, low};
+        return;
+    }
+    if (!g->must[u])
+        enumerate(g, used | 1u << u, u + 1, high, low, best);
+    for (int v = u + 1; v < g->n; v++)
+        if (!(used >> v & 1) && g->weight[u][v])
+            enumerate(g, used | 1u << u | 1u << v, u + 1, high + g->weight[u][v] / 16,
+                      low + g->weight[u][v] % 16 - 5, best);
+}
+
+static bool total_is(const struct sp__matcher *m, const struct best *best)
+{
+    uint64_t expected[WORDS];
+    sp__weight_zero(expected, WORDS);
+    sp__weight_add_field(expected, 2 * best->high, 100, WORDS);
+    sp__weight_add_field(expected, 2 * best->low, 60, WORDS);
+    return sp__weight_compare(expected, sp__matcher_total(m), WORDS) == 0;
+}
+
+static bool matching_weighs(const struct sp__matcher *m, const struct graph *g,
+                            const struct best *best)
+{
+    int64_t high = 0, low = 0;
+    for (int u = 0; u < g->n; u++) {
+        int v = sp__matcher_mate(m, u);
+        if (v < 0) {
+            if (g->must[u])
+                return false;
+            continue;
+        }
+        if (sp__matcher_mate(m, v) != u || !g->weight[u][v])
+            return false;
+        if (u < v) {
+            high += g->weight[u][v] / 16;
+            low += g->weight[u][v] % 16 - 5;
+        }
+    }
+    return high == best->high && low == best->low;
+}
+
+static void random_graph(struct graph *g)
+{
+    memset(g, 0, sizeof *g);
+    g->n = 2 + (int)roll(MAX_N - 1);
+    uint32_t density = 20 + roll(80), range = 1 + roll(40);
+    bool musts = roll(3) == 0;
+    for (int u = 0; u < g->n; u++) {
+        g->must[u] = musts && roll(2);
+        for (int v = 0; v < u; v++)
+            if (roll(100) < density)
+                g->weight[u][v] = g->weight[v][u] = 16 + roll(range);
+    }
+}
+
+static bool keep_bits(void *user, int v)
+{
+    return *(const unsigned *)user >> v & 1;
+}
+
+/* Restricts vertex u to `keep`, in the graph and in the matcher; both must agree. */
+static bool restrict_both(struct graph *g, struct sp__matcher *m, struct best *best, int u,
+                          unsigned keep, bool must)
+{
+    struct graph tried = *g;
+    for (int v = 0; v < g->n; v++)
+        if (!(keep >> v & 1))
+            tried.weight[u][v] = tried.weight[v][u] = 0;
+    tried.must[u] = tried.must[u] || must;
+    struct best after = {0};
+    enumerate(&tried, 0, 0, 0, 0, &after);
+    bool expected = after.possible && after.high == best->high && after.low == best->low;
+    bool got = false;
+    if (sp__matcher_restrict(m, u, keep_bits, &keep, must, &got) != SP_OK || got != expected)
+        return false;
+    if (got)
+        *g = tried;
+    return total_is(m, best) && matching_weighs(m, g, best);
+}
+
+static bool agrees(uint64_t seed)
+{
+    state = seed;
+    struct graph g;
+    random_graph(&g);
+    struct best best = {0};
+    enumerate(&g, 0, 0, 0, 0, &best);
+    struct sp__context ctx = {.arena = sp__arena_create(NULL)};
+    if (!ctx.arena)
+        return false;
+    struct sp__matcher *m = sp__matcher_create(&ctx, g.n, WORDS, edge_weight, &g, g.must);
+    sp_status status = m ? sp__matcher_solve(m) : SP_ERR_MEMORY;
+    bool fine = status == (best.possible ? SP_OK : SP_ERR_NO_PAIRING);
+    if (fine && status == SP_OK)
+        fine = total_is(m, &best) && matching_weighs(m, &g, &best);
+    for (int i = 0; fine && status == SP_OK && i < 12; i++)
+        fine = restrict_both(&g, m, &best, (int)roll((uint32_t)g.n), roll(1u << g.n), roll(2));
+    sp__arena_destroy(ctx.arena);
+    return fine;
+}
+
+int main(int argc, char **argv)
+{
+    testing_begin(argc, argv);
+    TESTING_CASE("greatest weight and restrictions against enumeration") {
+        uint64_t count = argc > 2 ? strtoull(argv[2], NULL, 10) : 40000;
+        for (uint64_t seed = 1; seed <= count; seed++)
+            EXPECT(agrees(seed), "seed %llu", (unsigned long long)seed);
+    }
+    return testing_finish("unit_matching");
+}
