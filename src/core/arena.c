@@ -128,7 +128,7 @@ static struct chunk *chunk_push(struct sp__arena *arena, size_t bytes)
 
 void *sp__arena_array(struct sp__arena *arena, size_t count, size_t size)
 {
-    const size_t alignment = sizeof(max_align_t);
+    const size_t alignment = _Alignof(max_align_t);
     size_t bytes;
     if (!sp__array_size(count, size, &bytes) || bytes > SIZE_MAX - alignment)
         return NULL;

@@ -10,19 +10,6 @@
 /* C.04.2.B (2012): among equal ratings by title in this order. */
 static const char *const titles_2012[] = {"GM", "IM", "WGM", "FM", "WIM", "CM", "WFM", "WCM", NULL};
 
-#ifdef SP_ROOM_DUTCH_2012_ABSENT
-/* A build without the files of the room: the system is refused by name. */
-static sp_status room_absent(struct sp__context *ctx, const struct sp__position *position,
-                             struct sp__slot_pairing *out)
-{
-    (void)position;
-    (void)out;
-    return sp__fail(ctx->err, SP_ERR_UNSUPPORTED, "dutch-2012", 0, 0,
-                    "this build does not contain the room of dutch-2012");
-}
-#define sp__dutch_2012_pair room_absent
-#endif
-
 static const struct sp__system_row systems[] = {
     {.shown = {"dutch-2012", "Dutch System, Istanbul 2012 (C.04.3.1)", "in force 2012 to 2014"},
      .is_dutch = true,

@@ -1,0 +1,134 @@
+/* Baku acceleration, C.04.7: who is in group A, which rounds, how many points. */
+#include "swisspair/tournament.h"
+#include "testing.h"
+#include "tournament_table.h"
+
+static sp_tournament *field(uint32_t n, uint32_t rounds)
+{
+    sp_tournament *t = NULL;
+    sp_tournament_create(NULL, &t, NULL);
+    for (uint32_t tpn = 1; tpn <= n; tpn++)
+        table_add(t, tpn, "");
+    sp_tournament_set_rounds(t, rounds, NULL);
+    return t;
+}
+
+static void test_groups(void)
+{
+    static const struct {
+        uint32_t players, group_a;
+    } groups[] = {{178, 90}, {161, 82}, {1, 1},  {2, 2},  {3, 2},  {4, 2}, {5, 4},
+                  {8, 4},    {9, 6},    {10, 6}, {13, 8}, {14, 8}, {16, 8}};
+    TESTING_CASE("C.04.7 group A")
+    for (size_t i = 0; i < sizeof groups / sizeof *groups; i++) {
+        sp_tournament *t = field(groups[i].players, 9);
+        EXPECT(sp_tournament_accelerate_baku(t, NULL) == SP_OK, "%u players",
+               (unsigned)groups[i].players);
+        uint32_t last = 0;
+        for (uint32_t tpn = 1; tpn <= groups[i].players; tpn++)
+            if (sp_tournament_virtual_points(t, tpn, 1) == 10)
+                last += tpn == last + 1;
+        EXPECT(last == groups[i].group_a, "%u players: group A is 1-%u, expected 1-%u",
+               (unsigned)groups[i].players, (unsigned)last, (unsigned)groups[i].group_a);
+        EXPECT(sp_tournament_virtual_points(t, last + 1, 1) == 0, "player %u", (unsigned)last + 1);
+        EXPECT(sp_tournament_is_accelerated(t), "not accelerated");
+        sp_tournament_destroy(t);
+    }
+}
+
+static void test_rounds(void)
+{
+    static const struct {
+        uint32_t rounds;
+        sp_points points[8]; /* of rounds 1.. */
+    } schemes[] = {{1, {10}},
+                   {2, {10, 0}},
+                   {5, {10, 10, 5, 0}},
+                   {7, {10, 10, 5, 5, 0}},
+                   {9, {10, 10, 10, 5, 5, 0}},
+                   {11, {10, 10, 10, 5, 5, 5, 0}}};
+    TESTING_CASE("C.04.7 accelerated rounds")
+    for (size_t i = 0; i < sizeof schemes / sizeof *schemes; i++) {
+        sp_tournament *t = field(8, schemes[i].rounds);
+        sp_tournament_accelerate_baku(t, NULL);
+        for (uint32_t round = 1; round <= 8; round++)
+            EXPECT(sp_tournament_virtual_points(t, 1, round) == schemes[i].points[round - 1],
+                   "%u rounds, round %u: %d", (unsigned)schemes[i].rounds, (unsigned)round,
+                   (int)sp_tournament_virtual_points(t, 1, round));
+        sp_tournament_destroy(t);
+    }
+}
+
+static void test_replacement(void)
+{
+    TESTING_CASE("virtual points set before are replaced, other facts stay")
+    {
+        sp_tournament *t = field(8, 5);
+        sp_tournament_set_virtual_points(t, 8, 2, 30, NULL);
+        sp_tournament_set_virtual_points(t, 1, 5, 30, NULL);
+        sp_tournament_request_bye(t, 1, 2, SP_RESULT_HALF_BYE, NULL);
+        sp_tournament_adjust_points(t, 8, 1, -5, NULL);
+        sp_tournament_accelerate_baku(t, NULL);
+        EXPECT(sp_tournament_virtual_points(t, 8, 2) == 0, "player 8");
+        EXPECT(sp_tournament_virtual_points(t, 1, 5) == 0, "player 1, round 5");
+        EXPECT(sp_tournament_virtual_points(t, 1, 3) == 5, "player 1, round 3");
+        EXPECT(sp_tournament_requested_bye(t, 1, 2) == SP_RESULT_HALF_BYE, "the request");
+        EXPECT(sp_tournament_adjustment(t, 8, 1) == -5, "the adjustment");
+        for (uint32_t tpn = 1; tpn <= 8; tpn++)
+            for (uint32_t round = 1; round <= 5; round++)
+                sp_tournament_set_virtual_points(t, tpn, round, 0, NULL);
+        EXPECT(!sp_tournament_is_accelerated(t), "all taken back, still accelerated");
+        sp_tournament_destroy(t);
+    }
+    TESTING_CASE("group A follows the pairing order")
+    {
+        sp_tournament *t = NULL;
+        sp_tournament_create(NULL, &t, NULL);
+        for (uint32_t tpn = 8; tpn >= 1; tpn--)
+            table_add(t, tpn, "");
+        sp_tournament_set_rounds(t, 5, NULL);
+        sp_tournament_accelerate_baku(t, NULL);
+        EXPECT(sp_tournament_virtual_points(t, 4, 1) == 10, "by number: 4");
+        EXPECT(sp_tournament_virtual_points(t, 5, 1) == 0, "by number: 5");
+        sp_tournament_set_pairing_order(t, SP_ORDER_BY_POSITION, NULL);
+        sp_tournament_accelerate_baku(t, NULL);
+        EXPECT(sp_tournament_virtual_points(t, 4, 1) == 0, "by position: 4");
+        EXPECT(sp_tournament_virtual_points(t, 5, 1) == 10, "by position: 5");
+        sp_tournament_destroy(t);
+    }
+}
+
+static void test_refusals(void)
+{
+    TESTING_CASE("what Baku needs")
+    {
+        sp_tournament *t = field(8, 0);
+        EXPECT(sp_tournament_accelerate_baku(t, NULL) == SP_ERR_INVALID, "without rounds");
+        sp_tournament_destroy(t);
+        t = field(0, 5);
+        EXPECT(sp_tournament_accelerate_baku(t, NULL) == SP_ERR_INVALID, "without players");
+        sp_tournament_destroy(t);
+        t = field(8, 5);
+        sp_scoring football = {30, 30, 10, 10, 0, 0, 30, 0, 30, 30, 10, 0, 10};
+        sp_tournament_set_scoring(t, &football, NULL);
+        sp_error err;
+        EXPECT(sp_tournament_accelerate_baku(t, &err) == SP_ERR_INVALID, "3-1-0");
+        EXPECT(strcmp(err.rule, "C.04.7") == 0, "'%s'", err.rule);
+        football.white_draw = football.black_draw = 15;
+        sp_tournament_set_scoring(t, &football, NULL);
+        EXPECT(sp_tournament_accelerate_baku(t, NULL) == SP_OK, "3-1.5-0");
+        EXPECT(sp_tournament_virtual_points(t, 1, 1) == 30, "a win is 3 points");
+        EXPECT(sp_tournament_virtual_points(t, 1, 3) == 15, "half of it");
+        sp_tournament_destroy(t);
+    }
+}
+
+int main(int argc, char **argv)
+{
+    testing_begin(argc, argv);
+    test_groups();
+    test_rounds();
+    test_replacement();
+    test_refusals();
+    return testing_finish("unit_acceleration");
+}
