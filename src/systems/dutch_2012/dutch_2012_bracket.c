@@ -36,8 +36,11 @@ static sp_status fill_may_meet(struct d12_graph *g)
         vertex_of[i] = -1;
     bool some_forbidden = p->group_start && p->group_start[p->n] > 0;
     for (int u = 0; u < g->n; u++) {
-        if (u == g->bye)
+        if (g->player[u] < 0) {
+            for (int v = 0; u != g->bye && v < g->n_in + g->task->n_below; v++)
+                set_both(g, u, v, true); /* a spare place is anybody's */
             continue;
+        }
         const struct d12_player *a = &field->players[g->player[u]];
         vertex_of[g->player[u]] = u;
         if (g->bye >= 0)
@@ -51,7 +54,7 @@ static sp_status fill_may_meet(struct d12_graph *g)
         }
     }
     for (int u = 0; u < g->n; u++)
-        for (uint32_t q = 1; u != g->bye && q < p->round; q++) {
+        for (uint32_t q = 1; g->player[u] >= 0 && q < p->round; q++) {
             const struct sp__past *past = sp__past_of(p, field->players[g->player[u]].slot, q);
             if (past->kind != SP__PAST_PLAYED)
                 continue;
@@ -67,9 +70,9 @@ sp_status sp__d12_graph_build(const struct d12_field *field, const struct d12_ta
 {
     struct sp__arena *arena = field->ctx->arena;
     const struct d12_bracket *bracket = &task->bracket;
-    int n = bracket->n + task->n_below + (task->has_bye ? 1 : 0);
+    int n = bracket->n + task->n_below + (task->has_bye ? 1 : 0) + task->n_spare;
     *out = (struct d12_graph){.field = field, .task = task, .n = n, .n_in = bracket->n};
-    out->bye = task->has_bye ? n - 1 : -1;
+    out->bye = task->has_bye ? bracket->n + task->n_below : -1;
     out->row_words = ((size_t)n + 63) / 64;
     out->player = sp__arena_array(arena, (size_t)n, sizeof(int));
     out->moved_down = sp__arena_array(arena, (size_t)n, sizeof(bool));
@@ -85,11 +88,11 @@ sp_status sp__d12_graph_build(const struct d12_field *field, const struct d12_ta
         out->player[bracket->n + i] = task->below[i];
         out->floats[bracket->n + i] = task->below_floats[i];
     }
-    if (out->bye >= 0)
-        out->player[out->bye] = -1;
+    for (int i = bracket->n + task->n_below; i < n; i++)
+        out->player[i] = -1;
     out->lowest_score = INT32_MAX;
     for (int i = 0; i < n; i++)
-        if (i != out->bye && field->players[out->player[i]].score < out->lowest_score)
+        if (out->player[i] >= 0 && field->players[out->player[i]].score < out->lowest_score)
             out->lowest_score = field->players[out->player[i]].score;
     return fill_may_meet(out);
 }

@@ -39,7 +39,7 @@ static int64_t moved_down_scores(const struct d12_graph *g, int u, int v)
 {
     if (g->task->stage == D12_LOWEST || !is_moved_down_pair(g, u, v))
         return 0;
-    return 1 + rise(g, g->moved_down[u] ? u : v);
+    return rise(g, g->moved_down[u] ? u : v);
 }
 
 /* C.14.a: P as great as possible. */
@@ -56,22 +56,27 @@ static int64_t scores_kept(const struct d12_graph *g, int u, int v)
     return rise(g, u) + rise(g, v);
 }
 
-/* C.12: pairs the next bracket can make. */
+/* C.12: pairs the next bracket can make, as many as P1 of the first attempt. A spare place covers a
+ * player who needs no opponent there; a pair covers two. READING: more pairs than P1 (a resident is
+ * no longer incompatible) are no advantage. */
 static int64_t pairs_below(const struct d12_graph *g, int u, int v)
 {
-    return g->task->stage == D12_LOOK_AHEAD && !sp__d12_is_inside(g, u, v);
+    if (g->task->stage != D12_LOOK_AHEAD || sp__d12_is_inside(g, u, v))
+        return 0;
+    return (g->player[u] >= 0) + (g->player[v] >= 0);
 }
 
 /* C.12: the floaters paired there, the highest scores rather than others. */
 static int64_t floaters_below(const struct d12_graph *g, int u, int v)
 {
-    if (g->task->stage != D12_LOOK_AHEAD || sp__d12_is_inside(g, u, v))
+    if (g->task->stage != D12_LOOK_AHEAD || sp__d12_is_inside(g, u, v) || g->player[u] < 0 ||
+        g->player[v] < 0)
         return 0;
-    int64_t value = 0; /* no bye here: the next bracket is not the lowest */
+    int64_t value = 0;
     if (u < g->n_in || g->floats[u])
-        value += 1 + rise(g, u);
+        value += player_at(g, u)->score;
     if (v < g->n_in || g->floats[v])
-        value += 1 + rise(g, v);
+        value += player_at(g, v)->score;
     return value;
 }
 
@@ -134,10 +139,11 @@ static int64_t z_used(const struct d12_graph *g, int u, int v)
     return same_strong_preference(g, u, v) ? -1 : 0;
 }
 
-/* C.3.e, C.3.f. READING: only residents are looked at; the bye is no downfloat here. */
+/* C.3.e, C.3.f. READING: only residents are looked at. In the lowest bracket the one who leaves has
+ * the bye, and B.1.b calls him a downfloater too (five recorded rounds decide it). */
 static bool counts_downfloat(const struct d12_graph *g, int u)
 {
-    return g->task->stage != D12_LOWEST && !g->moved_down[u];
+    return !g->moved_down[u];
 }
 
 /* B.5: residents with a downfloat in the last round who stay in the bracket (C.10.d). */

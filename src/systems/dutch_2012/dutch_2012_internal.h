@@ -67,6 +67,7 @@ struct d12_task {
     const bool *below_floats;  /* [n_below] moved down past this bracket by C.1 */
     int n_below;
     bool has_bye;              /* the bye is given among these players */
+    int n_spare;               /* C.12: players of the next bracket that need no opponent there */
 };
 
 struct d12_pair {
@@ -92,13 +93,14 @@ sp_status sp__d12_pair_bracket(const struct d12_field *field, const struct d12_t
 enum { D12_MAX_CRITERIA = 20 };
 
 /* The graph of a bracket: vertices 0..n_in-1 are the members in order, then the players below, then
- * the bye. Alterations narrow it: a side of S1 or S2, and the numbers of the list of D.2. */
+ * the bye, or (C.12) the spare places of the next bracket. Alterations narrow it: a side of S1 or S2,
+ * and the numbers of the list of D.2. */
 struct d12_graph {
     const struct d12_field *field;
     const struct d12_task *task;
     int n, n_in;
     int bye;              /* vertex, -1 = none */
-    int *player;          /* [n] index of player, -1 for the bye */
+    int *player;          /* [n] index of player, -1 for the bye and the spare places */
     bool *moved_down;     /* [n] */
     bool *floats;         /* [n] below: moved down past the bracket by C.1 */
     uint64_t *may_meet;   /* [n][row_words] */

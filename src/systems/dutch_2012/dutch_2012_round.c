@@ -119,6 +119,7 @@ static sp_status count_pairs(const struct d12_field *field, const int *players, 
 /* C.12: what the next bracket can do with the floaters. */
 struct prospect {
     bool is_satisfied;
+    int p1; /* pairs asked for: half the players left after C.1 */
     int n_pairs;
 };
 
@@ -141,7 +142,8 @@ static sp_status judge_next(const struct d12_field *field, const int *floaters, 
                     leave, &n_leave);
     int n = n_floaters + n_stay;
     sp_status status = count_pairs(field, all, n, 0, &out->n_pairs);
-    out->is_satisfied = out->n_pairs == n / 2;
+    out->p1 = n / 2;
+    out->is_satisfied = out->n_pairs == out->p1;
     for (int i = 0; i < n_floaters && out->is_satisfied; i++)
         out->is_satisfied = has_opponent(field, floaters[i], all, n);
     if (status == SP_OK && out->is_satisfied && 2 * n_floaters < n) {
@@ -227,6 +229,7 @@ static sp_status backtrack(const struct d12_field *field, const struct level *ne
         return status;
     struct visit again = *visit;
     again.task.stage = D12_LOOK_AHEAD;
+    again.task.n_spare = visit->n_floaters + next->n - 2 * before.p1;
     int *residents = sp__arena_array(field->ctx->arena, (size_t)next->n, sizeof(int));
     again.floaters = sp__arena_array(
         field->ctx->arena, (size_t)(visit->task.bracket.n + visit->n_incompatible), sizeof(int));
