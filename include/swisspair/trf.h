@@ -52,8 +52,9 @@ typedef struct sp_trf_options {
     size_t size;
     bool adjourned_as_draw;  /**< take unfinished games as draws instead of refusing to pair */
     bool repair;             /**< read an opponent with a bye code Z as a forfeit loss, with a warning */
+    bool any_system;         /**< the caller names the system: an unknown 192 is only a warning */
 } sp_trf_options;
-#define SP_TRF_OPTIONS_INIT {sizeof(sp_trf_options), false, false}
+#define SP_TRF_OPTIONS_INIT {sizeof(sp_trf_options), false, false, false}
 
 /** A file that was read. */
 typedef struct sp_trf sp_trf;
@@ -62,6 +63,9 @@ typedef struct sp_trf sp_trf;
  * Reads a whole file. Always gives an sp_trf when memory lasts (out_trf may then hold errors in its
  * notes and no tournament); returns SP_ERR_INVALID when there is at least one error note, with the
  * first error in *err. The caller destroys *out_trf in every case. O(bytes).
+ *
+ * A team tournament is understood but not offered: SP_ERR_UNSUPPORTED, with notes that say how many
+ * teams there are, and a tournament of the players whose system no pairing call accepts ("team").
  */
 SP_API sp_status sp_trf_read(const void *bytes, size_t length, const sp_allocator *allocator,
                              const sp_trf_options *options, sp_trf **out_trf, sp_error *err);

@@ -1,0 +1,164 @@
+/* Columns, words, numbers and points of one line; see trf_cursor.h. Cost O(length). */
+#include "trf/trf_cursor.h"
+
+#include <string.h>
+
+struct sp__cursor sp__cursor_make(const char *text, size_t length, bool bytes)
+{
+    const struct sp__cursor c = {text, text + length, 1, bytes};
+    return c;
+}
+
+/* One character forward; not at the end. */
+static void step(struct sp__cursor *c)
+{
+    c->at++;
+    while (!c->bytes && c->at < c->end && ((unsigned char)*c->at & 0xC0u) == 0x80u)
+        c->at++;
+    c->column++;
+}
+
+void sp__cursor_seek(struct sp__cursor *c, uint32_t column)
+{
+    if (c->bytes && column > c->column) {
+        const size_t left = (size_t)(c->end - c->at);
+        const uint32_t wanted = column - c->column;
+        const uint32_t moved = left < wanted ? (uint32_t)left : wanted;
+        c->at += moved;
+        c->column += moved;
+        return;
+    }
+    while (c->column < column && c->at < c->end)
+        step(c);
+}
+
+struct sp__field sp__cursor_field(struct sp__cursor *c, uint32_t first, uint32_t last)
+{
+    sp__cursor_seek(c, first);
+    struct sp__field field = {c->at, 0, first};
+    sp__cursor_seek(c, last + 1);
+    field.length = (uint32_t)(c->at - field.text);
+    return field;
+}
+
+struct sp__field sp__cursor_rest(struct sp__cursor *c, uint32_t column)
+{
+    sp__cursor_seek(c, column);
+    const struct sp__field field = {c->at, (uint32_t)(c->end - c->at), column};
+    c->at = c->end;
+    return field;
+}
+
+static bool is_gap(char c)
+{
+    return c == ' ' || c == '\t';
+}
+
+bool sp__cursor_word(struct sp__cursor *c, struct sp__field *out_word)
+{
+    while (c->at < c->end && is_gap(*c->at))
+        step(c);
+    if (c->at == c->end)
+        return false;
+    out_word->text = c->at;
+    out_word->column = c->column;
+    while (c->at < c->end && !is_gap(*c->at))
+        step(c);
+    out_word->length = (uint32_t)(c->at - out_word->text);
+    return true;
+}
+
+char sp__cursor_char(struct sp__cursor *c, uint32_t column)
+{
+    sp__cursor_seek(c, column);
+    if (c->column != column || c->at == c->end)
+        return ' ';
+    return (unsigned char)*c->at < 0x80u ? *c->at : '\x01';
+}
+
+struct sp__field sp__field_trim(struct sp__field field)
+{
+    while (field.length > 0 && is_gap(field.text[0])) {
+        field.text++;
+        field.length--;
+        field.column++;
+    }
+    while (field.length > 0 && is_gap(field.text[field.length - 1]))
+        field.length--;
+    return field;
+}
+
+bool sp__field_is_blank(struct sp__field field)
+{
+    return sp__field_trim(field).length == 0;
+}
+
+static char lower(char c)
+{
+    return c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') : c;
+}
+
+bool sp__field_is(struct sp__field field, const char *word)
+{
+    if (strlen(word) != field.length)
+        return false;
+    for (uint32_t i = 0; i < field.length; i++)
+        if (lower(field.text[i]) != lower(word[i]))
+            return false;
+    return true;
+}
+
+enum sp__taken sp__field_uint(struct sp__field field, uint32_t limit, uint32_t *out_value)
+{
+    const struct sp__field digits = sp__field_trim(field);
+    if (digits.length == 0)
+        return SP__TAKEN_BLANK;
+    uint32_t value = 0;
+    for (uint32_t i = 0; i < digits.length; i++) {
+        const char c = digits.text[i];
+        if (c < '0' || c > '9')
+            return SP__TAKEN_BAD;
+        const uint32_t digit = (uint32_t)(c - '0');
+        if (digit > limit || value > (limit - digit) / 10)
+            return SP__TAKEN_BAD;
+        value = value * 10 + digit;
+    }
+    *out_value = value;
+    return SP__TAKEN;
+}
+
+enum sp__taken sp__field_points(struct sp__field field, sp_points *out_points, bool *out_comma)
+{
+    const struct sp__field number = sp__field_trim(field);
+    if (number.length == 0)
+        return SP__TAKEN_BLANK;
+    const bool negative = number.text[0] == '-';
+    sp_points tenths = 0;
+    int decimals = -1; /* -1: no decimal mark yet */
+    bool comma = false, digits = false;
+    for (uint32_t i = negative ? 1 : 0; i < number.length; i++) {
+        const char c = number.text[i];
+        if ((c == '.' || c == ',') && decimals < 0) {
+            decimals = 0;
+            comma = c == ',';
+            continue;
+        }
+        if (c < '0' || c > '9' || tenths > SP_MAX_POINTS)
+            return SP__TAKEN_BAD;
+        digits = true;
+        /* A second decimal has to be a zero: points are tenths. */
+        if (decimals > 0 && c != '0')
+            return SP__TAKEN_BAD;
+        if (decimals <= 0)
+            tenths = tenths * 10 + (c - '0');
+        if (decimals >= 0)
+            decimals++;
+    }
+    if (decimals <= 0)
+        tenths *= 10;
+    if (!digits || tenths > SP_MAX_POINTS)
+        return SP__TAKEN_BAD;
+    *out_points = negative ? -tenths : tenths;
+    *out_comma = comma;
+    return SP__TAKEN;
+}

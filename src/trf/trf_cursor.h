@@ -1,0 +1,49 @@
+/* A cursor over the bytes of one line: knows its end and counts columns as a TRF file does.
+ *
+ * Answers: what stands in columns 49-52, and is it a number. Columns are 1-based and count
+ * characters; in `bytes` mode (pure ASCII lines, and files whose writer padded by bytes) every byte
+ * is a column. The cursor moves forward only, so reading a line field by field is O(length). What
+ * lies behind the end of the line is blank. */
+#ifndef SWISSPAIR_TRF_CURSOR_H
+#define SWISSPAIR_TRF_CURSOR_H
+
+#include "swisspair/tournament.h"
+
+struct sp__cursor {
+    const char *at, *end;
+    uint32_t column; /* of `at` */
+    bool bytes;
+};
+
+/* A piece of a line, without what lies behind the line's end. */
+struct sp__field {
+    const char *text;
+    uint32_t length; /* bytes */
+    uint32_t column; /* of the first character */
+};
+
+enum sp__taken { SP__TAKEN = 0, SP__TAKEN_BLANK, SP__TAKEN_BAD };
+
+struct sp__cursor sp__cursor_make(const char *text, size_t length, bool bytes);
+/* Moves forward to `column`, or to the end of the line. */
+void sp__cursor_seek(struct sp__cursor *c, uint32_t column);
+/* Columns first..last; the cursor stands behind them. */
+struct sp__field sp__cursor_field(struct sp__cursor *c, uint32_t first, uint32_t last);
+/* From `column` to the end of the line. */
+struct sp__field sp__cursor_rest(struct sp__cursor *c, uint32_t column);
+/* Next run of anything but blanks and tabs; false at the end. */
+bool sp__cursor_word(struct sp__cursor *c, struct sp__field *out_word);
+/* The single character of that column: its byte, ' ' behind the end, 1 when it is not ASCII. */
+char sp__cursor_char(struct sp__cursor *c, uint32_t column);
+
+/* Without blanks at both ends. */
+struct sp__field sp__field_trim(struct sp__field field);
+bool sp__field_is_blank(struct sp__field field);
+/* Equal to a word, without regard to case of ASCII letters. */
+bool sp__field_is(struct sp__field field, const char *word);
+/* A whole number up to `limit` with blanks around; leading zeros are fine. */
+enum sp__taken sp__field_uint(struct sp__field field, uint32_t limit, uint32_t *out_value);
+/* Points "1", "1.0", ".5", "11.5", "-0.5", and "1,5" (then *out_comma is set), as tenths. */
+enum sp__taken sp__field_points(struct sp__field field, sp_points *out_points, bool *out_comma);
+
+#endif

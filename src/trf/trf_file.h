@@ -1,0 +1,212 @@
+/* A TRF file in memory: its lines, what the records said, and the notes. Shared by the reader's and
+ * the writer's files, nobody else.
+ *
+ * Answers: how does a file look between bytes and tournament. Text is UTF-8 in an own copy, so
+ * lines and notes outlive the caller's buffer. Everything lives in one arena but the tournament.
+ *
+ * Invariants: line texts are closed with a NUL and carry no blanks at the end (`trailing` counts
+ * them); rows stand in the order of the 001 lines; notes are in order of discovery until the end of
+ * reading, then errors first, each kind by line. */
+#ifndef SWISSPAIR_TRF_FILE_H
+#define SWISSPAIR_TRF_FILE_H
+
+#include "core/arena.h"
+#include "swisspair/trf.h"
+#include "trf/trf_cursor.h"
+
+enum {
+    SP__TRF_MAX_ID = 9999,   /* four columns */
+    SP__TRF_MAX_MILD = 20,   /* warnings kept, and infos kept */
+    SP__TRF_FIRST_CELL = 92, /* column of round 1 */
+    SP__TRF_CELL_WIDTH = 10,
+    SP__TRF_NO_ROW = -1,
+    SP__TRF_CELL_BAD = 255 /* a cell that was reported: later checks leave it alone */
+};
+
+struct sp__trf_record;
+
+struct sp__trf_line {
+    const char *text;
+    uint32_t length;   /* bytes, without blanks at the end */
+    uint32_t trailing; /* blanks at the end */
+    uint32_t number;   /* 1-based */
+    bool ascii;
+    const struct sp__trf_record *record; /* NULL: comment, blank line or foreign record */
+};
+
+/* One round of one 001 line. */
+struct sp__trf_cell {
+    uint32_t opponent;
+    sp_points override; /* by a typed 299 */
+    uint8_t colour;     /* sp_colour */
+    uint8_t result;     /* sp_result or SP__TRF_CELL_BAD */
+    bool has_override;
+};
+
+struct sp__trf_row {
+    const struct sp__trf_line *line;
+    struct sp__trf_cell *cells;
+    uint32_t n_cells;
+    uint32_t rank; /* 0 = not given */
+    sp_points points;
+    bool has_points;
+    bool broken; /* the line was reported */
+    sp_player player;
+    struct sp__field title; /* as found: national titles are kept when written back */
+    struct sp__field name;
+};
+
+/* A single value with the line that gave it; line NULL = not given. */
+struct sp__trf_fact {
+    const struct sp__trf_line *line;
+    uint32_t value;
+};
+
+struct sp_trf {
+    sp_allocator allocator;
+    struct sp__arena *arena;
+    sp_trf_options options;
+
+    struct sp__trf_line *lines;
+    uint32_t n_lines;
+    struct sp__trf_row *rows;
+    uint32_t n_rows, n_player_lines;
+    int32_t *row_of_id; /* [SP__TRF_MAX_ID + 1] */
+
+    sp_trf_note *notes; /* errors, warnings, infos: each up to its limit */
+    uint32_t n_notes, n_of[3], n_left_out[3];
+    bool out_of_memory;
+
+    struct sp__trf_fact rounds, colour, order_by_rank, acceleration_250, acceleration_xxa;
+    struct sp__trf_fact system; /* value: index into the table of 192 codes */
+    bool baku;
+    struct sp__trf_fact points_162, points_bb, points_xxs;
+    sp_scoring by_162, by_bb, by_xxs, scoring;
+    bool has_scoring;
+    bool pab_162, pab_bb, unknown_162;
+
+    bool is_team;
+    uint32_t n_310, n_013, n_boards;
+
+    uint32_t played;   /* rounds that are complete */
+    uint32_t paired;   /* last round with a pair: played, or played + the unfinished one */
+    uint32_t recorded; /* last column with anything */
+    sp_tournament *tournament;
+    sp_status status; /* of the whole reading */
+};
+
+/* One kind of record. `facts` runs in the first pass, `lists` after the players are known. */
+struct sp__trf_record {
+    char code[4];
+    const char *edition; /* "TRF06", "TRF16", "TRF26", "TRF(x)", "TRF(bx)" */
+    bool steers;         /* written from the tournament, not copied */
+    void (*facts)(struct sp_trf *trf, const struct sp__trf_line *line);
+    void (*lists)(struct sp_trf *trf, const struct sp__trf_line *line);
+};
+
+/* ---- notes --------------------------------------------------------------------------------- */
+
+#if defined(__GNUC__)
+__attribute__((format(printf, 7, 8)))
+#endif
+void
+sp__trf_note(struct sp_trf *trf, sp_severity severity, const struct sp__trf_line *line,
+             uint32_t column, uint32_t tpn_a, uint32_t tpn_b, const char *format, ...);
+bool sp__trf_full(const struct sp_trf *trf);
+/* For reading a line a second time: forget the notes made since. */
+struct sp__trf_note_mark {
+    uint32_t n_notes, n_of[3], n_left_out[3];
+};
+struct sp__trf_note_mark sp__trf_note_mark(const struct sp_trf *trf);
+void sp__trf_note_back(struct sp_trf *trf, struct sp__trf_note_mark mark);
+/* Errors first, then by line; a last note tells how many were left out. */
+void sp__trf_notes_finish(struct sp_trf *trf);
+/* Points as "11.5", for messages and files. */
+struct sp__points_text {
+    char text[16];
+};
+struct sp__points_text sp__points_text(sp_points points);
+/* Turns a failure of the core into a note (or out_of_memory). */
+void sp__trf_core_failed(struct sp_trf *trf, const struct sp__trf_line *line, const sp_error *err);
+
+/* ---- the steps of reading, in order -------------------------------------------------------- */
+
+/* Text layer: encoding, line ends, lines. */
+sp_status sp__trf_split(struct sp_trf *trf, const void *bytes, size_t length);
+/* Which record each line is; what begins with a known code but is none is reported. */
+void sp__trf_classify(struct sp_trf *trf);
+void sp__trf_pass(struct sp_trf *trf, bool lists);
+/* 001 lines into rows. */
+void sp__trf_read_players(struct sp_trf *trf);
+/* Rounds played and paired, from the cells. */
+void sp__trf_count_rounds(struct sp_trf *trf);
+/* Players, facts and requested byes into the tournament. */
+void sp__trf_build_players(struct sp_trf *trf);
+void sp__trf_build_requests(struct sp_trf *trf);
+void sp__trf_build_acceleration(struct sp_trf *trf);
+void sp__trf_build_entries(struct sp_trf *trf);
+/* Cross-checks, in the order of trf.md 9. */
+/* The points system declared by 162, BBx or XXS, in this order; else the standard one. */
+void sp__trf_choose_scoring(struct sp_trf *trf);
+/* Options: adjourned games as draws, an opponent with the code Z as a forfeit. */
+void sp__trf_apply_options(struct sp_trf *trf);
+void sp__trf_check_cells(struct sp_trf *trf);
+void sp__trf_check_rounds(struct sp_trf *trf);
+void sp__trf_check_points(struct sp_trf *trf);
+void sp__trf_check_byes(struct sp_trf *trf);
+void sp__trf_check_teams(struct sp_trf *trf);
+void sp__trf_summary(struct sp_trf *trf);
+
+/* ---- shared by records --------------------------------------------------------------------- */
+
+const struct sp__trf_record *sp__trf_record_find(const char *code);
+const struct sp__trf_record *sp__trf_record_at(size_t index);
+struct sp__cursor sp__trf_cursor(const struct sp__trf_line *line);
+/* The row of a player; NULL (and an error note) when there is none. */
+struct sp__trf_row *sp__trf_row_of(struct sp_trf *trf, const struct sp__trf_line *line,
+                                   uint32_t column, uint32_t tpn);
+/* Next id of a list record. SP__TAKEN_BLANK at the end, SP__TAKEN_BAD after a note. */
+enum sp__taken sp__trf_next_id(struct sp_trf *trf, const struct sp__trf_line *line,
+                               struct sp__cursor *c, uint32_t *out_tpn);
+/* What a cell is worth, with its override. */
+sp_points sp__trf_cell_points(const sp_scoring *scoring, const struct sp__trf_cell *cell);
+sp_points sp__trf_result_points(const sp_scoring *scoring, sp_result result, sp_colour colour);
+/* The letter of a result in TRF16/26, ' ' for none. */
+char sp__trf_letter(sp_result result);
+/* Result of a letter; SP__TRF_CELL_BAD when unknown. */
+uint8_t sp__trf_result_of(char letter, bool has_opponent);
+
+/* ---- 192 ----------------------------------------------------------------------------------- */
+
+enum sp__trf_event_kind {
+    SP__TRF_SWISS,
+    SP__TRF_OWN_SWISS, /* rules of the organiser */
+    SP__TRF_ROUND_ROBIN,
+    SP__TRF_TEAMS,
+    SP__TRF_OTHER_EVENT
+};
+struct sp__trf_event {
+    const char *code;
+    const char *system; /* system id of tournament.h */
+    enum sp__trf_event_kind kind;
+};
+/* Finds a code, `_BAKU` cut off and reported apart. NULL when unknown. */
+const struct sp__trf_event *sp__trf_event_find(struct sp__field code, bool *out_baku);
+const struct sp__trf_event *sp__trf_event_at(uint32_t index);
+uint32_t sp__trf_event_index(const struct sp__trf_event *event);
+/* The code to write for a system; NULL when 192 has none. */
+const char *sp__trf_event_code(const char *system);
+
+/* ---- handlers, by file ----------------------------------------------------------------------*/
+
+typedef void sp__trf_handler(struct sp_trf *trf, const struct sp__trf_line *line);
+sp__trf_handler sp__trf_read_rounds, sp__trf_read_colour, sp__trf_read_configuration,
+    sp__trf_read_system, sp__trf_read_type_text, sp__trf_read_162, sp__trf_read_bb,
+    sp__trf_read_xxs, sp__trf_read_player_count;
+sp__trf_handler sp__trf_see_acceleration, sp__trf_see_xxa;
+sp__trf_handler sp__trf_read_240, sp__trf_read_250, sp__trf_read_260, sp__trf_read_299,
+    sp__trf_read_xxa, sp__trf_read_xxp, sp__trf_read_xxz;
+sp__trf_handler sp__trf_see_310, sp__trf_see_013, sp__trf_see_352, sp__trf_read_310,
+    sp__trf_read_013;
+
+#endif

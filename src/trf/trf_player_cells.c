@@ -1,0 +1,331 @@
+/* The rounds of a 001 line (trf.md 1.1 and 2).
+ *
+ * Answers: opponent, colour and result of every round. Round r is the eight characters from column
+ * 92 + 10 (r - 1): opponent, blank, colour, blank, result, and two blanks behind. A line that is
+ * shifted would give wrong pairings, so its columns are strict, and the shift is guessed for the
+ * message by trying the neighbouring columns.
+ *
+ * Cost O(length), and nine times that for a line that is refused. */
+#include "trf/trf_player.h"
+
+#include <string.h>
+
+enum { CELL = SP__TRF_CELL_WIDTH };
+
+/* The result letters. `alone` is the meaning without an opponent. */
+static const struct letter {
+    char letter;
+    uint8_t with_opponent, alone;
+    const char *instead; /* without an opponent, when `alone` is refused */
+} letters[] = {
+    {'1', SP_RESULT_WIN, SP__TRF_CELL_BAD, "U (pairing-allocated bye) or F (full-point bye)"},
+    {'=', SP_RESULT_DRAW, SP_RESULT_HALF_BYE, NULL},
+    {'0', SP_RESULT_LOSS, SP__TRF_CELL_BAD, "Z (absent)"},
+    {'W', SP_RESULT_WIN_UNRATED, SP__TRF_CELL_BAD, "U or F"},
+    {'D', SP_RESULT_DRAW_UNRATED, SP__TRF_CELL_BAD, "H (half-point bye)"},
+    {'L', SP_RESULT_LOSS_UNRATED, SP__TRF_CELL_BAD, "Z (absent)"},
+    {'+', SP_RESULT_FORFEIT_WIN, SP_RESULT_PAB, NULL},
+    {'-', SP_RESULT_FORFEIT_LOSS, SP_RESULT_ZERO_BYE, NULL},
+    {'U', SP_RESULT_PAB, SP_RESULT_PAB, NULL},
+    {'F', SP_RESULT_FULL_BYE, SP_RESULT_FULL_BYE, NULL},
+    {'H', SP_RESULT_HALF_BYE, SP_RESULT_HALF_BYE, NULL},
+    {'Z', SP_RESULT_ZERO_BYE, SP_RESULT_ZERO_BYE, NULL},
+    {'?', SP_RESULT_UNKNOWN, SP__TRF_CELL_BAD, "Z (absent)"},
+    {' ', SP_RESULT_PAIRED, SP_RESULT_NONE, NULL},
+};
+
+enum { N_LETTERS = (int)(sizeof letters / sizeof *letters) };
+
+static char upper(char c)
+{
+    return c >= 'a' && c <= 'z' ? (char)(c - 'a' + 'A') : c;
+}
+
+static const struct letter *find_letter(char c)
+{
+    for (int i = 0; i < N_LETTERS; i++)
+        if (letters[i].letter == upper(c))
+            return &letters[i];
+    return NULL;
+}
+
+uint8_t sp__trf_result_of(char letter, bool has_opponent)
+{
+    const struct letter *found = find_letter(letter);
+    if (!found)
+        return SP__TRF_CELL_BAD;
+    return has_opponent ? found->with_opponent : found->alone;
+}
+
+char sp__trf_letter(sp_result result)
+{
+    for (int i = 0; i < N_LETTERS; i++)
+        if (letters[i].with_opponent == (uint8_t)result)
+            return letters[i].letter;
+    return ' ';
+}
+
+/* The ten characters of a cell; what is not ASCII shows as 1. `quote` is where the result stands.
+ */
+struct block {
+    char c[CELL];
+    const char *quote;
+    int quote_length;
+    uint32_t filled; /* characters before the end of the line */
+};
+
+static struct block take_block(struct sp__cursor *c)
+{
+    struct block b;
+    memset(b.c, ' ', sizeof b.c);
+    b.quote = "";
+    b.quote_length = 0;
+    const uint32_t first = c->column;
+    for (b.filled = 0; b.filled < CELL && c->at < c->end; b.filled++) {
+        const char *at = c->at;
+        sp__cursor_seek(c, first + b.filled + 1);
+        b.c[b.filled] = (unsigned char)*at < 0x80u ? *at : '\x01';
+        if (b.filled == 7) {
+            b.quote = at;
+            b.quote_length = (int)(c->at - at);
+        }
+    }
+    return b;
+}
+
+static bool take_opponent(const struct block *b, uint32_t *out_opponent)
+{
+    const struct sp__field field = {b->c, 4, 0};
+    *out_opponent = 0;
+    return sp__field_uint(field, SP__TRF_MAX_ID, out_opponent) != SP__TAKEN_BAD;
+}
+
+static bool take_colour(char c, uint8_t *out_colour)
+{
+    switch (upper(c)) {
+    case 'W':
+        *out_colour = SP_WHITE;
+        return true;
+    case 'B':
+    case 'S':
+        *out_colour = SP_BLACK;
+        return true;
+    case ' ':
+    case '-':
+        *out_colour = SP_NO_COLOUR;
+        return true;
+    default:
+        return false;
+    }
+}
+
+/* Columns of the cell that are in order: 0 when all are, else 1 + index of the first that is not.
+ */
+static int misfit(const struct block *b)
+{
+    uint32_t opponent;
+    uint8_t colour;
+    if (!take_opponent(b, &opponent))
+        return 1;
+    if (b->c[4] != ' ')
+        return 5;
+    if (!take_colour(b->c[5], &colour))
+        return 6;
+    if (b->c[6] != ' ')
+        return 7;
+    if (b->c[8] != ' ')
+        return 9;
+    return b->c[9] != ' ' ? 10 : 0;
+}
+
+/* Whether every cell is in order when the cells began `shift` columns further right. */
+static bool fits_shifted(const struct sp__trf_reading *r, int shift, bool *out_any)
+{
+    struct sp__cursor c = sp__cursor_make(r->line->text, r->line->length, r->bytes);
+    sp__cursor_seek(&c, (uint32_t)(SP__TRF_FIRST_CELL + shift));
+    *out_any = false;
+    while (c.at < c.end) {
+        const struct block b = take_block(&c);
+        if (misfit(&b) || !find_letter(b.c[7]))
+            return false;
+        *out_any = *out_any || b.c[7] != ' ';
+    }
+    return true;
+}
+
+/* Whether rating and blank behind it stand `shift` columns further right. */
+static bool rating_fits(const struct sp__trf_reading *r, int shift)
+{
+    struct sp__cursor c = sp__cursor_make(r->line->text, r->line->length, r->bytes);
+    if (sp__cursor_char(&c, (uint32_t)(48 + shift)) != ' ')
+        return false;
+    const struct sp__field rating =
+        sp__cursor_field(&c, (uint32_t)(49 + shift), (uint32_t)(52 + shift));
+    uint32_t value;
+    return sp__field_uint(rating, 9999, &value) == SP__TAKEN &&
+           sp__cursor_char(&c, (uint32_t)(53 + shift)) == ' ';
+}
+
+static const char *const shift_words[] = {"", "one", "two", "three", "four"};
+
+/* One error for a line whose columns do not hold, with the probable shift. */
+void sp__trf_misfit(const struct sp__trf_reading *r, uint32_t column, const char *expected)
+{
+    static const int guesses[] = {1, -1, 2, -2, 3, -3, 4, -4};
+    const uint32_t tpn = r->row->player.tpn;
+    for (size_t i = 0; i < sizeof guesses / sizeof *guesses; i++) {
+        const int shift = guesses[i];
+        bool any_cell;
+        const bool cells_fit = fits_shifted(r, shift, &any_cell);
+        const bool early = rating_fits(r, shift) && !rating_fits(r, 0);
+        if (!cells_fit || (!any_cell && !early))
+            continue;
+        const uint32_t from = early ? 48 : 91;
+        sp__trf_note(r->trf, SP_SEVERITY_ERROR, r->line, from, tpn, 0,
+                     "player %lu: from column %lu on the line seems shifted %s by %s (%s): %s",
+                     (unsigned long)tpn, (unsigned long)from, shift > 0 ? "right" : "left",
+                     shift_words[shift > 0 ? shift : -shift],
+                     any_cell ? "column 97 should be w, b or -" : "column 53 should be blank",
+                     shift > 0 ? "remove the blanks too many" : "insert the missing blanks");
+        return;
+    }
+    sp__trf_note(r->trf, SP_SEVERITY_ERROR, r->line, column, tpn, 0,
+                 "player %lu: column %lu should be %s: bring the line into its columns",
+                 (unsigned long)tpn, (unsigned long)column, expected);
+}
+
+static const char *misfit_expectation(int place)
+{
+    switch (place) {
+    case 1:
+        return "an opponent's starting rank of up to 4 digits, 0000 or blank";
+    case 6:
+        return "a colour w, b or -";
+    default:
+        return "blank";
+    }
+}
+
+/* A cell that is in order but says too little or too much; false after a note. */
+static bool check_cell(const struct sp__trf_reading *r, uint32_t round, const struct block *b,
+                       struct sp__trf_cell *cell)
+{
+    const uint32_t at = SP__TRF_FIRST_CELL + CELL * (round - 1);
+    const unsigned long tpn = r->row->player.tpn;
+    const bool any_opponent = memcmp(b->c, "    ", 4) != 0;
+    const char *const colour = cell->colour == SP_WHITE ? "w" : "b";
+    const struct letter *letter = find_letter(b->c[7]);
+    if (!letter) {
+        sp__trf_note(
+            r->trf, SP_SEVERITY_ERROR, r->line, at + 7, r->row->player.tpn, 0,
+            "player %lu, round %lu: unknown result `%.*s`; known: 1 = 0 + - W D L H F U Z ?", tpn,
+            (unsigned long)round, b->c[7] == '\x01' ? b->quote_length : 1,
+            b->c[7] == '\x01' ? b->quote : &b->c[7]);
+        return false;
+    }
+    if (letter->letter == ' ' && cell->opponent == 0 && (any_opponent || b->c[5] != ' ')) {
+        sp__trf_note(
+            r->trf, SP_SEVERITY_ERROR, r->line, at + 7, r->row->player.tpn, 0,
+            "player %lu, round %lu: %s%s%sno result in column %lu; a player without a game "
+            "in this round: leave 8 blanks or write `0000 - Z`",
+            tpn, (unsigned long)round, cell->colour ? "colour " : "", cell->colour ? colour : "",
+            cell->colour ? " without an opponent and " : "", (unsigned long)(at + 7));
+        return false;
+    }
+    if (cell->opponent == 0 && letter->alone == SP__TRF_CELL_BAD) {
+        sp__trf_note(r->trf, SP_SEVERITY_ERROR, r->line, at + 7, r->row->player.tpn, 0,
+                     "player %lu, round %lu: result `%c` without an opponent; expected an opponent "
+                     "in columns %lu-%lu, or %s",
+                     tpn, (unsigned long)round, b->c[7], (unsigned long)at, (unsigned long)(at + 3),
+                     letter->instead);
+        return false;
+    }
+    const bool played = letter->with_opponent <= SP_RESULT_LOSS_UNRATED || letter->letter == '?' ||
+                        letter->letter == ' ';
+    if (cell->opponent != 0 && played && cell->colour == SP_NO_COLOUR) {
+        sp__trf_note(
+            r->trf, SP_SEVERITY_ERROR, r->line, at + 5, r->row->player.tpn, 0,
+            letter->letter == ' '
+                ? "player %lu, round %lu: opponent %lu without colour and result; expected "
+                  "`w` or `b` in column %lu (and a result behind it)"
+                : "player %lu, round %lu: a game with opponent %lu without a colour; "
+                  "expected `w` or `b` in column %lu",
+            tpn, (unsigned long)round, (unsigned long)cell->opponent, (unsigned long)(at + 5));
+        return false;
+    }
+    return true;
+}
+
+static void warn_cell(const struct sp__trf_reading *r, uint32_t round, const struct block *b,
+                      struct sp__trf_cell *cell)
+{
+    const uint32_t at = SP__TRF_FIRST_CELL + CELL * (round - 1);
+    const unsigned long tpn = r->row->player.tpn;
+    if (upper(b->c[5]) == 'S')
+        sp__trf_note(r->trf, SP_SEVERITY_WARNING, r->line, at + 5, r->row->player.tpn, 0,
+                     "player %lu, round %lu: colour `%c` read as b (Black)", tpn,
+                     (unsigned long)round, b->c[5]);
+    if (cell->opponent == 0 && cell->colour != SP_NO_COLOUR) {
+        if (!r->trf->is_team)
+            sp__trf_note(r->trf, SP_SEVERITY_WARNING, r->line, at + 5, r->row->player.tpn, 0,
+                         "player %lu, round %lu: colour `%c` without an opponent is ignored", tpn,
+                         (unsigned long)round, b->c[5]);
+        cell->colour = SP_NO_COLOUR;
+    }
+}
+
+/* One cell. False when the columns of the line do not hold. */
+static bool read_cell(const struct sp__trf_reading *r, uint32_t round, const struct block *b,
+                      struct sp__trf_cell *cell)
+{
+    const int wrong = misfit(b);
+    if (wrong) {
+        sp__trf_misfit(r, SP__TRF_FIRST_CELL + CELL * (round - 1) + (uint32_t)wrong - 1,
+                       misfit_expectation(wrong));
+        return false;
+    }
+    take_opponent(b, &cell->opponent);
+    take_colour(b->c[5], &cell->colour);
+    if (!find_letter(b->c[7])) {
+        /* A stray character in the result column may be the sign of a shifted line. */
+        bool any;
+        for (int shift = -1; shift <= 1; shift += 2)
+            if (fits_shifted(r, shift, &any) && any) {
+                sp__trf_misfit(r, SP__TRF_FIRST_CELL + CELL * (round - 1) + 7, "a result");
+                return false;
+            }
+    }
+    if (!check_cell(r, round, b, cell)) {
+        cell->result = SP__TRF_CELL_BAD;
+        return true;
+    }
+    cell->result = sp__trf_result_of(b->c[7], cell->opponent != 0);
+    warn_cell(r, round, b, cell);
+    return true;
+}
+
+/* All cells. The row is broken when the columns do not hold. */
+bool sp__trf_read_cells(const struct sp__trf_reading *r, struct sp__cursor *c)
+{
+    sp__cursor_seek(c, SP__TRF_FIRST_CELL);
+    const uint32_t room = (uint32_t)(c->end - c->at) / CELL + 1;
+    if (c->at == c->end)
+        return true;
+    r->row->cells = sp__arena_array(r->trf->arena, room, sizeof *r->row->cells);
+    if (!r->row->cells) {
+        r->trf->out_of_memory = true;
+        return false;
+    }
+    while (c->at < c->end) {
+        const struct block b = take_block(c);
+        const uint32_t round = ++r->row->n_cells;
+        if (round > SP_MAX_ROUNDS) {
+            sp__trf_note(r->trf, SP_SEVERITY_ERROR, r->line, 0, r->row->player.tpn, 0,
+                         "more than %d rounds in one line", SP_MAX_ROUNDS);
+            return false;
+        }
+        if (!read_cell(r, round, &b, &r->row->cells[round - 1]))
+            return false;
+    }
+    return true;
+}

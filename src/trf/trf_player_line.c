@@ -1,0 +1,243 @@
+/* Record 001: one player and his particulars (trf.md 1.1); the rounds are in trf_player_cells.c.
+ *
+ * Answers: what does this line say, column by column. Numbers and gaps are strict, optional fields
+ * lenient. A line with multi-byte text that does not parse is read once more counting bytes,
+ * because some writers pad that way.
+ *
+ * What needs other players (a bye code with an opponent, contradicting results) is left to the
+ * cross-checks. Cost O(length) per line. */
+#include "trf/trf_player.h"
+
+#include <string.h>
+
+static char upper(char c)
+{
+    return c >= 'a' && c <= 'z' ? (char)(c - 'a' + 'A') : c;
+}
+
+/* Titles as the players' line writes them, short forms of old files included. */
+static void take_title(struct sp__trf_row *row, struct sp__field field)
+{
+    static const struct {
+        const char *found, *title;
+    } titles[] = {{"GM", "GM"},  {"IM", "IM"},   {"WGM", "WGM"}, {"FM", "FM"},  {"WIM", "WIM"},
+                  {"CM", "CM"},  {"WFM", "WFM"}, {"WCM", "WCM"}, {"g", "GM"},   {"m", "IM"},
+                  {"f", "FM"},   {"c", "CM"},    {"wg", "WGM"},  {"wm", "WIM"}, {"wf", "WFM"},
+                  {"wc", "WCM"}, {"gf", "WGM"},  {"mf", "WIM"},  {"ff", "WFM"}, {"cf", "WCM"}};
+    row->title = sp__field_trim(field);
+    for (size_t i = 0; i < sizeof titles / sizeof *titles; i++)
+        if (sp__field_is(row->title, titles[i].found))
+            memcpy(row->player.title, titles[i].title, strlen(titles[i].title) + 1);
+}
+
+/* Copies a trimmed text of at most `size` - 1 bytes, cut at a character boundary. */
+static void take_text(char *to, size_t size, struct sp__field field)
+{
+    const struct sp__field text = sp__field_trim(field);
+    size_t length = text.length < size ? text.length : size - 1;
+    while (length > 0 && length < text.length &&
+           ((unsigned char)text.text[length] & 0xC0u) == 0x80u)
+        length--;
+    if (length)
+        memcpy(to, text.text, length);
+    to[length] = '\0';
+}
+
+static char take_sex(char c)
+{
+    switch (upper(c)) {
+    case 'M':
+        return 'm';
+    case 'W':
+    case 'F':
+        return 'w';
+    default:
+        return '\0';
+    }
+}
+
+static bool has_digit(struct sp__field field)
+{
+    for (uint32_t i = 0; i < field.length; i++)
+        if (field.text[i] >= '0' && field.text[i] <= '9')
+            return true;
+    return false;
+}
+
+/* Columns 5-53. False after a note. */
+static bool read_particulars(const struct sp__trf_reading *r, struct sp__cursor *c)
+{
+    sp_player *player = &r->row->player;
+    sp__cursor_seek(c, 10);
+    player->sex = take_sex(sp__cursor_char(c, 10));
+    take_title(r->row, sp__cursor_field(c, 11, 13));
+    r->row->name = sp__field_trim(sp__cursor_field(c, 15, 47));
+    const char gap = sp__cursor_char(c, 48);
+    const struct sp__field rating = sp__cursor_field(c, 49, 52);
+    uint32_t value = 0;
+    const enum sp__taken taken = sp__field_uint(rating, 9999, &value);
+    if (sp__cursor_char(c, 53) != ' ' || (gap != ' ' && taken != SP__TAKEN)) {
+        sp__trf_misfit(r, gap != ' ' ? 48 : 53, "blank");
+        return false;
+    }
+    if (taken == SP__TAKEN_BAD && has_digit(rating)) {
+        sp__trf_misfit(r, 49, "a rating of up to 4 digits or blank");
+        return false;
+    }
+    if (taken == SP__TAKEN_BAD)
+        sp__trf_note(r->trf, SP_SEVERITY_WARNING, r->line, 49, player->tpn, 0,
+                     "player %lu: rating '%.*s' is no number; taken as unrated",
+                     (unsigned long)player->tpn, (int)rating.length, rating.text);
+    player->rating = (int32_t)value;
+    take_text(player->federation, sizeof player->federation, sp__cursor_field(c, 54, 56));
+    take_text(player->fide_id, sizeof player->fide_id, sp__cursor_field(c, 58, 68));
+    take_text(player->birth, sizeof player->birth, sp__cursor_field(c, 70, 79));
+    return true;
+}
+
+/* Columns 80-91: points and rank. False after a note. */
+static bool read_standing(const struct sp__trf_reading *r, struct sp__cursor *c)
+{
+    const unsigned long tpn = r->row->player.tpn;
+    const char before = sp__cursor_char(c, 80);
+    const struct sp__field points = sp__cursor_field(c, 81, 84);
+    bool comma = false;
+    const enum sp__taken taken = sp__field_points(points, &r->row->points, &comma);
+    if (taken == SP__TAKEN_BAD || before != ' ') {
+        sp__trf_misfit(r, taken == SP__TAKEN_BAD ? 81 : 80,
+                       taken == SP__TAKEN_BAD ? "points such as 3.5, in columns 81-84" : "blank");
+        return false;
+    }
+    r->row->has_points = taken == SP__TAKEN;
+    if (comma)
+        sp__trf_note(r->trf, SP_SEVERITY_WARNING, r->line, 81, r->row->player.tpn, 0,
+                     "player %lu: points '%.*s' with a comma; expected a point", tpn,
+                     (int)points.length, points.text);
+    if (sp__cursor_char(c, 85) != ' ') {
+        sp__trf_misfit(r, 85, "blank");
+        return false;
+    }
+    const struct sp__field rank = sp__cursor_field(c, 86, 89);
+    if (sp__field_uint(rank, 9999, &r->row->rank) == SP__TAKEN_BAD)
+        sp__trf_note(r->trf, SP_SEVERITY_WARNING, r->line, 86, r->row->player.tpn, 0,
+                     "player %lu: rank '%.*s' is no number and ignored", tpn, (int)rank.length,
+                     rank.text);
+    const bool blank = sp__cursor_char(c, 90) == ' ' && sp__cursor_char(c, 91) == ' ';
+    if (!blank)
+        sp__trf_misfit(r, 90, "blank");
+    return blank;
+}
+
+/* Columns 5-9. False after a note: then there is no player. */
+static bool read_id(const struct sp__trf_reading *r, struct sp__cursor *c)
+{
+    const struct sp__field id = sp__cursor_field(c, 5, 8);
+    const char behind = sp__cursor_char(c, 9);
+    const enum sp__taken taken = sp__field_uint(id, SP__TRF_MAX_ID, &r->row->player.tpn);
+    if (taken == SP__TAKEN && r->row->player.tpn > 0 && behind == ' ')
+        return true;
+    const char *why = "a starting rank of 1 to 9999 in columns 5-8";
+    if (behind >= '0' && behind <= '9')
+        sp__trf_note(r->trf, SP_SEVERITY_ERROR, r->line, 9, 0, 0,
+                     "the starting rank needs more than 4 columns (5-8); expected at most 9999");
+    else if (taken == SP__TAKEN)
+        sp__trf_note(r->trf, SP_SEVERITY_ERROR, r->line, behind == ' ' ? 5 : 9, 0, 0,
+                     behind == ' ' ? "starting rank 0; expected %s"
+                                   : "column 9 must be blank, behind %s",
+                     why);
+    else
+        sp__trf_note(r->trf, SP_SEVERITY_ERROR, r->line, 5, 0, 0, "'%.*s' found; expected %s",
+                     (int)id.length, id.text, why);
+    r->row->player.tpn = 0;
+    return false;
+}
+
+static void read_line(const struct sp__trf_reading *r)
+{
+    struct sp__cursor c = sp__cursor_make(r->line->text, r->line->length, r->bytes);
+    struct sp__trf_row *row = r->row;
+    memset(row, 0, sizeof *row);
+    row->line = r->line;
+    row->broken = true;
+    if (read_id(r, &c) && read_particulars(r, &c) && read_standing(r, &c) &&
+        sp__trf_read_cells(r, &c))
+        row->broken = false;
+}
+
+/* A TAB moves everything behind it by an unknown number of columns. */
+static bool report_tab(struct sp_trf *trf, const struct sp__trf_line *line)
+{
+    struct sp__cursor c = sp__trf_cursor(line);
+    const char *tab = memchr(line->text, '\t', line->length);
+    if (!tab)
+        return false;
+    while (c.at < tab)
+        sp__cursor_seek(&c, c.column + 1);
+    sp__trf_note(trf, SP_SEVERITY_ERROR, line, c.column, 0, 0,
+                 "TAB in a fixed-column record; replace tabs by blanks");
+    return true;
+}
+
+/* Reads a line, counting characters, and bytes when that fails. */
+static void read_player(struct sp_trf *trf, const struct sp__trf_line *line,
+                        struct sp__trf_row *row)
+{
+    struct sp__trf_reading r = {trf, line, row, line->ascii};
+    const struct sp__trf_note_mark before = sp__trf_note_mark(trf);
+    if (report_tab(trf, line)) {
+        row->line = line;
+        row->broken = true;
+        return;
+    }
+    read_line(&r);
+    if (line->ascii || trf->n_of[SP_SEVERITY_ERROR] == before.n_of[SP_SEVERITY_ERROR])
+        return;
+    sp__trf_note_back(trf, before);
+    r.bytes = true;
+    read_line(&r);
+    if (trf->n_of[SP_SEVERITY_ERROR] == before.n_of[SP_SEVERITY_ERROR]) {
+        sp__trf_note(trf, SP_SEVERITY_WARNING, line, 15, row->player.tpn, 0,
+                     "player %lu: the columns fit only when bytes are counted; expected columns of "
+                     "characters: the program that wrote the file pads by bytes",
+                     (unsigned long)row->player.tpn);
+        return;
+    }
+    sp__trf_note_back(trf, before);
+    r.bytes = false;
+    read_line(&r);
+}
+
+static void enter_row(struct sp_trf *trf, struct sp__trf_row *row)
+{
+    const uint32_t tpn = row->player.tpn;
+    if (tpn == 0)
+        return;
+    if (trf->row_of_id[tpn] == SP__TRF_NO_ROW) {
+        trf->row_of_id[tpn] = (int32_t)(row - trf->rows);
+        return;
+    }
+    row->broken = true;
+    sp__trf_note(trf, SP_SEVERITY_ERROR, row->line, 5, tpn, 0,
+                 "starting rank %lu is used twice, first in line %lu; every player needs his own",
+                 (unsigned long)tpn, (unsigned long)trf->rows[trf->row_of_id[tpn]].line->number);
+}
+
+void sp__trf_read_players(struct sp_trf *trf)
+{
+    trf->rows = sp__arena_array(trf->arena, (size_t)trf->n_player_lines + 1, sizeof *trf->rows);
+    trf->row_of_id = sp__arena_array(trf->arena, SP__TRF_MAX_ID + 1, sizeof *trf->row_of_id);
+    if (!trf->rows || !trf->row_of_id) {
+        trf->out_of_memory = true;
+        return;
+    }
+    for (int i = 0; i <= SP__TRF_MAX_ID; i++)
+        trf->row_of_id[i] = SP__TRF_NO_ROW;
+    const struct sp__trf_record *player = sp__trf_record_find("001");
+    for (uint32_t i = 0; i < trf->n_lines && !sp__trf_full(trf); i++) {
+        if (trf->lines[i].record != player || trf->n_rows == trf->n_player_lines)
+            continue;
+        struct sp__trf_row *row = &trf->rows[trf->n_rows++];
+        read_player(trf, &trf->lines[i], row);
+        enter_row(trf, row);
+    }
+}

@@ -1,0 +1,247 @@
+/* What results are worth, and whether columns 81-84 agree (trf.md 3.4).
+ *
+ * Answers: which points system is this, and is every player's score right. The system is the one
+ * declared (162, then BBx, then XXS), else the standard one; when the standard one fails for
+ * somebody and nothing is declared, the few systems in use are tried, and one is taken only when it
+ * alone fits every player. A stated score may include the bye of the round to pair and virtual
+ * points.
+ *
+ * Cost: O(cells); for the search about 60 times that at worst, each try ending at its first misfit.
+ */
+#include "trf/trf_file.h"
+
+#include <stdio.h>
+#include <string.h>
+
+struct sp__points_text sp__points_text(sp_points points)
+{
+    struct sp__points_text shown;
+    const long tenths = points < 0 ? -(long)points : (long)points;
+    snprintf(shown.text, sizeof shown.text, "%s%ld.%ld", points < 0 ? "-" : "", tenths / 10,
+             tenths % 10);
+    return shown;
+}
+
+sp_points sp__trf_result_points(const sp_scoring *scoring, sp_result result, sp_colour colour)
+{
+    const bool white = colour == SP_WHITE;
+    switch (result) {
+    case SP_RESULT_WIN:
+    case SP_RESULT_WIN_UNRATED:
+        return white ? scoring->white_win : scoring->black_win;
+    case SP_RESULT_DRAW:
+    case SP_RESULT_DRAW_UNRATED:
+        return white ? scoring->white_draw : scoring->black_draw;
+    case SP_RESULT_LOSS:
+    case SP_RESULT_LOSS_UNRATED:
+        return white ? scoring->white_loss : scoring->black_loss;
+    case SP_RESULT_FORFEIT_WIN:
+        return scoring->forfeit_win;
+    case SP_RESULT_FORFEIT_LOSS:
+        return scoring->forfeit_loss;
+    case SP_RESULT_PAB:
+        return scoring->pab;
+    case SP_RESULT_FULL_BYE:
+        return scoring->full_bye;
+    case SP_RESULT_HALF_BYE:
+        return scoring->half_bye;
+    case SP_RESULT_NONE:
+    case SP_RESULT_ZERO_BYE:
+        return scoring->zero_bye;
+    case SP_RESULT_UNKNOWN:
+        return scoring->unknown;
+    case SP_RESULT_PAIRED:
+        return 0;
+    }
+    return 0;
+}
+
+sp_points sp__trf_cell_points(const sp_scoring *scoring, const struct sp__trf_cell *cell)
+{
+    if (cell->has_override)
+        return cell->override;
+    return sp__trf_result_points(scoring, (sp_result)cell->result, (sp_colour)cell->colour);
+}
+
+static bool same_scoring(const sp_scoring *a, const sp_scoring *b)
+{
+    return memcmp(a, b, sizeof *a) == 0;
+}
+
+void sp__trf_choose_scoring(struct sp_trf *trf)
+{
+    const sp_scoring standard = SP_SCORING_INIT;
+    const struct {
+        const struct sp__trf_fact *fact;
+        const sp_scoring *scoring;
+    } sources[] = {{&trf->points_162, &trf->by_162},
+                   {&trf->points_bb, &trf->by_bb},
+                   {&trf->points_xxs, &trf->by_xxs}};
+    trf->scoring = standard;
+    for (size_t i = 0; i < sizeof sources / sizeof *sources; i++) {
+        if (!sources[i].fact->line)
+            continue;
+        if (!trf->has_scoring)
+            trf->scoring = *sources[i].scoring;
+        else if (!same_scoring(&trf->scoring, sources[i].scoring))
+            sp__trf_note(trf, SP_SEVERITY_WARNING, sources[i].fact->line, 0, 0, 0,
+                         "%s gives other points than the record before it; 162 counts before BBx, "
+                         "BBx before XXS",
+                         sources[i].fact->line->record->code);
+        trf->has_scoring = true;
+    }
+}
+
+/* Score after the rounds played. */
+static sp_points score_of(const struct sp_trf *trf, const sp_scoring *scoring,
+                          const struct sp__trf_row *row)
+{
+    sp_points score = 0;
+    for (uint32_t j = 0; j < trf->played; j++)
+        score +=
+            (j < row->n_cells ? sp__trf_cell_points(scoring, &row->cells[j]) : scoring->zero_bye) +
+            sp_tournament_adjustment(trf->tournament, row->player.tpn, j + 1);
+    return score;
+}
+
+/* Whether the stated points are that score, with or without the bye of the next round and virtual
+ * points (of the round to pair or of the last one played). */
+static bool agrees(const struct sp_trf *trf, const sp_scoring *scoring,
+                   const struct sp__trf_row *row)
+{
+    const uint32_t tpn = row->player.tpn, next = trf->played + 1;
+    const sp_points rest = row->points - score_of(trf, scoring, row);
+    if (rest == 0)
+        return true;
+    const bool marked = next <= row->n_cells && row->cells[next - 1].result != SP_RESULT_NONE &&
+                        row->cells[next - 1].opponent == 0;
+    const sp_result bye = marked ? (sp_result)row->cells[next - 1].result
+                                 : sp_tournament_requested_bye(trf->tournament, tpn, next);
+    const sp_points granted =
+        bye == SP_RESULT_NONE ? 0 : sp__trf_result_points(scoring, bye, SP_NO_COLOUR);
+    if (rest == granted)
+        return true;
+    for (uint32_t round = trf->played ? trf->played : 1; round <= next; round++) {
+        const sp_points extra = sp_tournament_virtual_points(trf->tournament, tpn, round);
+        if (extra != 0 && (rest == extra || rest == extra + granted))
+            return true;
+    }
+    return false;
+}
+
+static bool is_checkable(const struct sp__trf_row *row)
+{
+    if (row->broken || !row->has_points)
+        return false;
+    for (uint32_t j = 0; j < row->n_cells; j++)
+        if (row->cells[j].result == SP__TRF_CELL_BAD)
+            return false;
+    return true;
+}
+
+static const struct sp__trf_row *first_misfit(const struct sp_trf *trf, const sp_scoring *scoring)
+{
+    for (uint32_t i = 0; i < trf->n_rows; i++)
+        if (is_checkable(&trf->rows[i]) && !agrees(trf, scoring, &trf->rows[i]))
+            return &trf->rows[i];
+    return NULL;
+}
+
+static sp_scoring make_scoring(sp_points win, sp_points draw, sp_points loss, sp_points pab)
+{
+    const sp_scoring scoring = {.white_win = win,
+                                .black_win = win,
+                                .white_draw = draw,
+                                .black_draw = draw,
+                                .white_loss = loss,
+                                .black_loss = loss,
+                                .forfeit_win = win,
+                                .forfeit_loss = 0,
+                                .pab = pab,
+                                .full_bye = win,
+                                .half_bye = draw,
+                                .zero_bye = 0,
+                                .unknown = draw};
+    return scoring;
+}
+
+static bool anybody_has(const struct sp_trf *trf, uint8_t result)
+{
+    for (uint32_t i = 0; i < trf->n_rows; i++)
+        for (uint32_t j = 0; j < trf->played && j < trf->rows[i].n_cells; j++)
+            if (trf->rows[i].cells[j].result == result)
+                return true;
+    return false;
+}
+
+/* Tries the systems in use. The number of those that fit; *out is the first. */
+static int search_scoring(const struct sp_trf *trf, sp_scoring *out)
+{
+    static const sp_points systems[][3] = {{10, 5, 0},  {30, 10, 0},  {20, 10, 0},
+                                           {30, 15, 0}, {30, 20, 10}, {30, 10, 10}};
+    const bool any_pab = anybody_has(trf, SP_RESULT_PAB);
+    int n = 0;
+    for (size_t i = 0; i < sizeof systems / sizeof *systems; i++) {
+        const sp_points win = systems[i][0];
+        for (sp_points pab = win; pab >= 0; pab -= 5) {
+            const sp_scoring tried = make_scoring(win, systems[i][1], systems[i][2], pab);
+            if (!first_misfit(trf, &tried) && n++ == 0)
+                *out = tried;
+            if (!any_pab)
+                break; /* nothing shows what a bye is worth: as much as a win */
+        }
+    }
+    return n;
+}
+
+static void report_points(struct sp_trf *trf, const struct sp__trf_row *row)
+{
+    const sp_scoring *s = &trf->scoring;
+    sp__trf_note(
+        trf, SP_SEVERITY_ERROR, row->line, 81, row->player.tpn, 0,
+        "player %lu: points %s, the results give %s (win %s, draw %s); correct the points, "
+        "or declare the points system (162)",
+        (unsigned long)row->player.tpn, sp__points_text(row->points).text,
+        sp__points_text(score_of(trf, s, row)).text, sp__points_text(s->white_win).text,
+        sp__points_text(s->white_draw).text);
+}
+
+static void tell_missing_points(struct sp_trf *trf)
+{
+    uint32_t n = 0;
+    const struct sp__trf_row *first = NULL;
+    for (uint32_t i = 0; i < trf->n_rows; i++) {
+        if (trf->rows[i].has_points || trf->rows[i].broken)
+            continue;
+        n++;
+        first = first ? first : &trf->rows[i];
+    }
+    if (n > 0)
+        sp__trf_note(trf, SP_SEVERITY_WARNING, first->line, 81, first->player.tpn, 0,
+                     "points missing for %lu players, first player %lu; computed from the results",
+                     (unsigned long)n, (unsigned long)first->player.tpn);
+}
+
+/* In team files the points are informative only. */
+void sp__trf_check_points(struct sp_trf *trf)
+{
+    if (trf->is_team)
+        return;
+    tell_missing_points(trf);
+    const struct sp__trf_row *misfit = first_misfit(trf, &trf->scoring);
+    if (!misfit)
+        return;
+    sp_scoring found;
+    if (!trf->has_scoring && search_scoring(trf, &found) == 1) {
+        trf->scoring = found;
+        sp__trf_note(trf, SP_SEVERITY_WARNING, NULL, 0, 0, 0,
+                     "no points system is declared; the points show win %s, draw %s, loss %s, "
+                     "pairing-allocated bye %s: declare it (162)",
+                     sp__points_text(found.white_win).text, sp__points_text(found.white_draw).text,
+                     sp__points_text(found.white_loss).text, sp__points_text(found.pab).text);
+        return;
+    }
+    for (uint32_t i = 0; i < trf->n_rows && !sp__trf_full(trf); i++)
+        if (is_checkable(&trf->rows[i]) && !agrees(trf, &trf->scoring, &trf->rows[i]))
+            report_points(trf, &trf->rows[i]);
+}

@@ -1,0 +1,353 @@
+/* Records that lay down single facts: 142 XXR, 152 XXC, 192 092, 162, BBW-BBU, XXS
+ * (trf.md 1.2-1.5).
+ *
+ * Answers: how many rounds, which lot, which system, what is a result worth. Run in the first pass,
+ * before the players. Of several records for one fact the last counts, with a warning when they
+ * differ. A value that cannot be read is an error: these facts steer the pairing. */
+#include "trf/trf_file.h"
+
+#include <string.h>
+
+static struct sp__field text_of(const struct sp__trf_line *line)
+{
+    struct sp__cursor c = sp__trf_cursor(line);
+    return sp__field_trim(sp__cursor_rest(&c, 5));
+}
+
+/* Bytes of a field to quote in a message. */
+static int quoted(struct sp__field field)
+{
+    uint32_t length = field.length < 24 ? field.length : 24;
+    while (length > 0 && length < field.length &&
+           ((unsigned char)field.text[length] & 0xC0u) == 0x80u)
+        length--;
+    return (int)length;
+}
+
+static void set_fact(struct sp_trf *trf, struct sp__trf_fact *fact, const struct sp__trf_line *line,
+                     uint32_t value, const char *what)
+{
+    if (fact->line && fact->value != value)
+        sp__trf_note(trf, SP_SEVERITY_WARNING, line, 5, 0, 0,
+                     "%s given again, differently from line %lu; the last one counts", what,
+                     (unsigned long)fact->line->number);
+    fact->line = line;
+    fact->value = value;
+}
+
+/* 142, XXR: number of rounds. */
+void sp__trf_read_rounds(struct sp_trf *trf, const struct sp__trf_line *line)
+{
+    const struct sp__field text = text_of(line);
+    uint32_t rounds = 0;
+    if (sp__field_uint(text, SP_MAX_ROUNDS, &rounds) != SP__TAKEN || rounds == 0) {
+        sp__trf_note(trf, SP_SEVERITY_ERROR, line, 5, 0, 0,
+                     "number of rounds '%.*s'; expected a number from 1 to %d", quoted(text),
+                     text.text, SP_MAX_ROUNDS);
+        return;
+    }
+    set_fact(trf, &trf->rounds, line, rounds, "the number of rounds");
+}
+
+/* 152: initial colour. */
+void sp__trf_read_colour(struct sp_trf *trf, const struct sp__trf_line *line)
+{
+    const struct sp__field text = text_of(line);
+    if (!sp__field_is(text, "W") && !sp__field_is(text, "B")) {
+        sp__trf_note(trf, SP_SEVERITY_ERROR, line, 5, 0, 0,
+                     "initial colour '%.*s'; expected W or B in column 5", quoted(text), text.text);
+        return;
+    }
+    set_fact(trf, &trf->colour, line, sp__field_is(text, "W") ? SP_WHITE : SP_BLACK,
+             "the initial colour");
+}
+
+/* XXC: rank, white1, black1; several words, several lines. */
+void sp__trf_read_configuration(struct sp_trf *trf, const struct sp__trf_line *line)
+{
+    struct sp__cursor c = sp__trf_cursor(line);
+    sp__cursor_seek(&c, 4);
+    struct sp__field word;
+    while (sp__cursor_word(&c, &word)) {
+        if (sp__field_is(word, "rank"))
+            set_fact(trf, &trf->order_by_rank, line, 1, "the pairing order");
+        else if (sp__field_is(word, "white1"))
+            set_fact(trf, &trf->colour, line, SP_WHITE, "the initial colour");
+        else if (sp__field_is(word, "black1"))
+            set_fact(trf, &trf->colour, line, SP_BLACK, "the initial colour");
+        else
+            sp__trf_note(trf, SP_SEVERITY_WARNING, line, word.column, 0, 0,
+                         "unknown word '%.*s' is ignored; known: rank white1 black1", quoted(word),
+                         word.text);
+    }
+}
+
+/* 192: encoded type of the tournament. */
+void sp__trf_read_system(struct sp_trf *trf, const struct sp__trf_line *line)
+{
+    const struct sp__field text = text_of(line);
+    bool baku = false;
+    const struct sp__trf_event *event = sp__trf_event_find(text, &baku);
+    if (!event || event->kind == SP__TRF_OTHER_EVENT) {
+        sp__trf_note(trf, trf->options.any_system ? SP_SEVERITY_WARNING : SP_SEVERITY_ERROR, line,
+                     5, 0, 0,
+                     "'%.*s' is not a Swiss system this program knows; name one with a flag or "
+                     "correct 192 (FIDE_DUTCH_2026, FIDE_DUTCH_2017, FIDE_DUBOV, FIDE_BURSTEIN)",
+                     quoted(text), text.text);
+        return;
+    }
+    set_fact(trf, &trf->system, line, sp__trf_event_index(event), "the system");
+    trf->baku = baku;
+    if (event->kind == SP__TRF_TEAMS)
+        trf->is_team = true;
+    else if (event->kind == SP__TRF_ROUND_ROBIN)
+        sp__trf_note(trf, SP_SEVERITY_WARNING, line, 5, 0, 0,
+                     "'%.*s' is a round robin: the results are read, no round will be paired or "
+                     "checked",
+                     quoted(text), text.text);
+    else if (event->kind == SP__TRF_OWN_SWISS)
+        sp__trf_note(trf, SP_SEVERITY_WARNING, line, 5, 0, 0,
+                     "'%.*s' names rules of the organiser: name a system with a flag to pair or "
+                     "to check",
+                     quoted(text), text.text);
+    else if (sp__field_is(text, "FIDE_DUTCH") || sp__field_is(text, "FIDE_DUTCH_BAKU"))
+        sp__trf_note(trf, SP_SEVERITY_INFO, line, 5, 0, 0,
+                     "FIDE_DUTCH without a year is read as dutch-2026, the rules since 1 February "
+                     "2026; an older event needs FIDE_DUTCH_2017");
+}
+
+/* 092: free text; a generator writes its system code here. Counts only without 192. */
+void sp__trf_read_type_text(struct sp_trf *trf, const struct sp__trf_line *line)
+{
+    bool baku = false;
+    const struct sp__trf_event *event = sp__trf_event_find(text_of(line), &baku);
+    if (!event || event->kind != SP__TRF_SWISS || trf->system.line)
+        return;
+    for (uint32_t i = 0; i < trf->n_lines; i++)
+        if (trf->lines[i].record && strcmp(trf->lines[i].record->code, "192") == 0)
+            return;
+    trf->system.line = line;
+    trf->system.value = sp__trf_event_index(event);
+    trf->baku = baku;
+    sp__trf_note(trf, SP_SEVERITY_INFO, line, 5, 0, 0,
+                 "no 192; the type of tournament in 092 is read as the system %s", event->system);
+}
+
+/* ---- points -------------------------------------------------------------------------------- */
+
+static bool take_points(struct sp_trf *trf, const struct sp__trf_line *line, struct sp__field field,
+                        sp_points *out_points)
+{
+    bool comma = false;
+    const enum sp__taken taken = sp__field_points(field, out_points, &comma);
+    if (taken != SP__TAKEN) {
+        sp__trf_note(trf, SP_SEVERITY_ERROR, line, field.column, 0, 0,
+                     "'%.*s' are no points; expected a value such as 1.0 or 0.5 in columns %lu-%lu",
+                     quoted(field), field.text, (unsigned long)field.column,
+                     (unsigned long)(field.column + 3));
+        return false;
+    }
+    if (comma)
+        sp__trf_note(trf, SP_SEVERITY_WARNING, line, field.column, 0, 0,
+                     "points '%.*s' with a comma; expected a point", quoted(field), field.text);
+    return true;
+}
+
+/* W of 162 and BBx: win, forfeit win and full-point bye. */
+static void set_win(sp_scoring *s, sp_points points)
+{
+    s->white_win = s->black_win = s->forfeit_win = s->full_bye = points;
+}
+
+static void set_draw(sp_scoring *s, sp_points points)
+{
+    s->white_draw = s->black_draw = s->half_bye = points;
+}
+
+static void set_loss(sp_scoring *s, sp_points points)
+{
+    s->white_loss = s->black_loss = points;
+}
+
+static void start_scoring(struct sp__trf_fact *fact, const struct sp__trf_line *line,
+                          sp_scoring *scoring)
+{
+    const sp_scoring standard = SP_SCORING_INIT;
+    if (!fact->line)
+        *scoring = standard;
+    fact->line = line;
+}
+
+/* One symbol of 162; P follows W and X follows D unless given. */
+static void set_162(struct sp_trf *trf, char symbol, sp_points points)
+{
+    sp_scoring *s = &trf->by_162;
+    switch (symbol) {
+    case 'W':
+        set_win(s, points);
+        if (!trf->pab_162)
+            s->pab = points;
+        break;
+    case 'D':
+        set_draw(s, points);
+        if (!trf->unknown_162)
+            s->unknown = points;
+        break;
+    case 'L':
+        set_loss(s, points);
+        break;
+    case 'A':
+    case 'Z':
+        s->zero_bye = s->forfeit_loss = points;
+        break;
+    case 'P':
+        s->pab = points;
+        trf->pab_162 = true;
+        break;
+    default: /* X */
+        s->unknown = points;
+        trf->unknown_162 = true;
+        break;
+    }
+}
+
+/* 162: symbols at 6, 15, 24, ..., values in the four columns behind each. */
+void sp__trf_read_162(struct sp_trf *trf, const struct sp__trf_line *line)
+{
+    static const char symbols[] = "WDLAZPX";
+    start_scoring(&trf->points_162, line, &trf->by_162);
+    struct sp__cursor c = sp__trf_cursor(line);
+    for (uint32_t column = 6; c.at < c.end; column += 9) {
+        const struct sp__field before = sp__cursor_field(&c, column - 1, column - 1);
+        char symbol = sp__cursor_char(&c, column);
+        const struct sp__field value = sp__cursor_field(&c, column + 1, column + 4);
+        if (symbol == ' ' && sp__field_is_blank(before) && sp__field_is_blank(value)) {
+            sp__cursor_seek(&c, column + 8);
+            continue;
+        }
+        if (symbol >= 'a' && symbol <= 'z')
+            symbol = (char)(symbol - 'a' + 'A');
+        if (!sp__field_is_blank(before) || symbol == ' ' || !strchr(symbols, symbol)) {
+            const bool early = !sp__field_is_blank(before);
+            sp__trf_note(trf, SP_SEVERITY_ERROR, line, early ? column - 1 : column, 0, 0,
+                         "'%c' in column %lu; expected one of W D L A P X in column %lu and its "
+                         "points in columns %lu-%lu",
+                         early              ? before.text[0]
+                         : symbol == '\x01' ? '?'
+                                            : symbol,
+                         (unsigned long)(early ? column - 1 : column), (unsigned long)column,
+                         (unsigned long)(column + 1), (unsigned long)(column + 4));
+            return;
+        }
+        sp_points points;
+        if (!take_points(trf, line, value, &points))
+            return;
+        set_162(trf, symbol, points);
+    }
+}
+
+/* BBW BBD BBL BBZ BBF BBU: value in columns 5-8; the PAB follows the win unless given. */
+void sp__trf_read_bb(struct sp_trf *trf, const struct sp__trf_line *line)
+{
+    start_scoring(&trf->points_bb, line, &trf->by_bb);
+    sp_scoring *s = &trf->by_bb;
+    sp_points points;
+    struct sp__field value = text_of(line);
+    if (!take_points(trf, line, value, &points))
+        return;
+    switch (line->record->code[2]) {
+    case 'W':
+        set_win(s, points);
+        if (!trf->pab_bb)
+            s->pab = points;
+        break;
+    case 'D':
+        set_draw(s, points);
+        s->unknown = points;
+        break;
+    case 'L':
+        set_loss(s, points);
+        break;
+    case 'Z':
+        s->zero_bye = points;
+        break;
+    case 'F':
+        s->forfeit_loss = points;
+        break;
+    default: /* U */
+        s->pab = points;
+        trf->pab_bb = true;
+        break;
+    }
+}
+
+/* The codes of XXS. `L` is a loss over the board: nothing says that it reaches absences. */
+static bool set_xxs(sp_scoring *s, struct sp__field code, sp_points points)
+{
+    if (sp__field_is(code, "W"))
+        set_win(s, points);
+    else if (sp__field_is(code, "D"))
+        set_draw(s, points);
+    else if (sp__field_is(code, "L"))
+        set_loss(s, points);
+    else if (sp__field_is(code, "WW"))
+        s->white_win = points;
+    else if (sp__field_is(code, "BW"))
+        s->black_win = points;
+    else if (sp__field_is(code, "WD"))
+        s->white_draw = points;
+    else if (sp__field_is(code, "BD"))
+        s->black_draw = points;
+    else if (sp__field_is(code, "WL"))
+        s->white_loss = points;
+    else if (sp__field_is(code, "BL"))
+        s->black_loss = points;
+    else if (sp__field_is(code, "ZPB"))
+        s->zero_bye = points;
+    else if (sp__field_is(code, "HPB"))
+        s->half_bye = points;
+    else if (sp__field_is(code, "FPB"))
+        s->full_bye = points;
+    else if (sp__field_is(code, "PAB"))
+        s->pab = points;
+    else if (sp__field_is(code, "FW"))
+        s->forfeit_win = points;
+    else if (sp__field_is(code, "FL"))
+        s->forfeit_loss = points;
+    else
+        return false;
+    return true;
+}
+
+/* XXS CODE=VALUE ...; later settings override earlier ones. */
+void sp__trf_read_xxs(struct sp_trf *trf, const struct sp__trf_line *line)
+{
+    start_scoring(&trf->points_xxs, line, &trf->by_xxs);
+    struct sp__cursor c = sp__trf_cursor(line);
+    sp__cursor_seek(&c, 4);
+    struct sp__field word;
+    while (sp__cursor_word(&c, &word)) {
+        const char *equals = memchr(word.text, '=', word.length);
+        if (!equals) {
+            sp__trf_note(trf, SP_SEVERITY_ERROR, line, word.column, 0, 0,
+                         "'%.*s' found; expected CODE=VALUE such as W=3", quoted(word), word.text);
+            return;
+        }
+        const uint32_t length = (uint32_t)(equals - word.text);
+        const struct sp__field code = {word.text, length, word.column};
+        const struct sp__field value = {equals + 1, word.length - length - 1,
+                                        word.column + length + 1};
+        sp_points points;
+        if (!take_points(trf, line, value, &points))
+            return;
+        if (!set_xxs(&trf->by_xxs, code, points)) {
+            sp__trf_note(
+                trf, SP_SEVERITY_ERROR, line, word.column, 0, 0,
+                "unknown code '%.*s'; known: W D L WW BW WD BD WL BL ZPB HPB FPB PAB FW FL",
+                quoted(code), code.text);
+            return;
+        }
+    }
+    /* READING: an unknown result is a draw with White; XXS has no code of its own for it. */
+    trf->by_xxs.unknown = trf->by_xxs.white_draw;
+}

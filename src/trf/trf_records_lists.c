@@ -1,0 +1,500 @@
+/* Records that name players and rounds: 240, 250, 260, 299, XXA, XXP, XXZ, 062 (trf.md 1.3).
+ *
+ * Answers: who is absent, who may not meet, who has virtual points, whose points are unusual. Run
+ * when players and rounds are known; every id must exist. Ids are taken word by word, so a list
+ * whose columns have drifted is still read right. Fixed fields before them are strict. */
+#include "trf/trf_file.h"
+
+#include <string.h>
+
+/* A fixed number field; blank gives `if_blank`. False after a note. */
+static bool take_number(struct sp_trf *trf, const struct sp__trf_line *line, struct sp__cursor *c,
+                        uint32_t first, uint32_t last, uint32_t limit, uint32_t if_blank,
+                        const char *what, uint32_t *out_value)
+{
+    const struct sp__field field = sp__cursor_field(c, first, last);
+    *out_value = if_blank;
+    if (sp__field_uint(field, limit, out_value) != SP__TAKEN_BAD)
+        return true;
+    sp__trf_note(trf, SP_SEVERITY_ERROR, line, first, 0, 0,
+                 "'%.*s' in columns %lu-%lu; expected %s", (int)field.length, field.text,
+                 (unsigned long)first, (unsigned long)last, what);
+    return false;
+}
+
+/* A points field of four columns; blank gives false in *out_given. False after a note. */
+static bool take_points(struct sp_trf *trf, const struct sp__trf_line *line, struct sp__cursor *c,
+                        uint32_t first, sp_points *out_points, bool *out_given)
+{
+    const struct sp__field field = sp__cursor_field(c, first, first + 3);
+    bool comma = false;
+    *out_points = 0;
+    const enum sp__taken taken = sp__field_points(field, out_points, &comma);
+    *out_given = taken == SP__TAKEN;
+    if (taken == SP__TAKEN_BAD) {
+        sp__trf_note(trf, SP_SEVERITY_ERROR, line, first, 0, 0,
+                     "'%.*s' in columns %lu-%lu; expected points such as 1.0", (int)field.length,
+                     field.text, (unsigned long)first, (unsigned long)(first + 3));
+        return false;
+    }
+    if (comma)
+        sp__trf_note(trf, SP_SEVERITY_WARNING, line, first, 0, 0,
+                     "points with a comma; expected a point");
+    return true;
+}
+
+static bool over(struct sp_trf *trf, const struct sp__trf_line *line, uint32_t column,
+                 uint32_t round)
+{
+    if (!trf->rounds.line || round <= trf->rounds.value)
+        return false;
+    sp__trf_note(trf, SP_SEVERITY_ERROR, line, column, 0, 0,
+                 "%s names round %lu, %lu rounds declared", line->record->code,
+                 (unsigned long)round, (unsigned long)trf->rounds.value);
+    return true;
+}
+
+/* 062: number of players, informative; JaVaFo believes it, so a wrong one is worth a word. */
+void sp__trf_read_player_count(struct sp_trf *trf, const struct sp__trf_line *line)
+{
+    struct sp__cursor c = sp__trf_cursor(line);
+    sp__cursor_seek(&c, 4);
+    struct sp__field word;
+    uint32_t count;
+    if (!sp__cursor_word(&c, &word) || sp__field_uint(word, 999999, &count) != SP__TAKEN)
+        return;
+    if (count != trf->n_rows)
+        sp__trf_note(trf, SP_SEVERITY_WARNING, line, word.column, 0, 0,
+                     "062 says %lu players, the file has %lu; the list counts",
+                     (unsigned long)count, (unsigned long)trf->n_rows);
+}
+
+/* A bye asked for a round that is not played yet. A mark in the player's own line goes first. */
+static void request(struct sp_trf *trf, const struct sp__trf_line *line, struct sp__trf_row *row,
+                    uint32_t round, sp_result result)
+{
+    const uint32_t tpn = row->player.tpn;
+    const struct sp__trf_cell *cell = round <= row->n_cells ? &row->cells[round - 1] : NULL;
+    if (cell && cell->result != SP_RESULT_NONE) {
+        if (cell->result != result && cell->result != SP__TRF_CELL_BAD)
+            sp__trf_note(trf, SP_SEVERITY_WARNING, line, 0, tpn, 0,
+                         "%s and the 001 line of player %lu differ for round %lu; the 001 line "
+                         "counts",
+                         line->record->code, (unsigned long)tpn, (unsigned long)round);
+        return;
+    }
+    sp_error err;
+    if (sp_tournament_request_bye(trf->tournament, tpn, round, result, &err) != SP_OK)
+        sp__trf_core_failed(trf, line, &err);
+}
+
+/* A 240 of a round that was played repeats 001; it is compared, not taken. */
+static void compare_past(struct sp_trf *trf, const struct sp__trf_line *line,
+                         const struct sp__trf_row *row, uint32_t round, sp_result result)
+{
+    const uint8_t found = round <= row->n_cells ? row->cells[round - 1].result : SP_RESULT_NONE;
+    if (found == result || (result == SP_RESULT_ZERO_BYE && found == SP_RESULT_NONE))
+        return;
+    sp__trf_note(trf, SP_SEVERITY_WARNING, line, 0, row->player.tpn, 0,
+                 "240 gives player %lu a bye in round %lu, which is played: his 001 line says "
+                 "otherwise and counts",
+                 (unsigned long)row->player.tpn, (unsigned long)round);
+}
+
+/* 240: type at 5, round at 7-9, ids from 11. In team files the ids are teams. */
+void sp__trf_read_240(struct sp_trf *trf, const struct sp__trf_line *line)
+{
+    if (trf->is_team)
+        return;
+    struct sp__cursor c = sp__trf_cursor(line);
+    const uint8_t result = sp__trf_result_of(sp__cursor_char(&c, 5), false);
+    if (result != SP_RESULT_FULL_BYE && result != SP_RESULT_HALF_BYE &&
+        result != SP_RESULT_ZERO_BYE) {
+        sp__trf_note(trf, SP_SEVERITY_ERROR, line, 5, 0, 0,
+                     "type '%c' in column 5; expected F, H or Z", sp__cursor_char(&c, 5));
+        return;
+    }
+    uint32_t round;
+    if (!take_number(trf, line, &c, 7, 9, SP_MAX_ROUNDS, 0, "a round", &round))
+        return;
+    if (round == 0) {
+        sp__trf_note(trf, SP_SEVERITY_ERROR, line, 7, 0, 0,
+                     "no round in columns 7-9; expected the round of the byes");
+        return;
+    }
+    if (over(trf, line, 7, round))
+        return;
+    if (round > trf->paired + 1)
+        sp__trf_note(trf, SP_SEVERITY_INFO, line, 7, 0, 0,
+                     "byes for round %lu, later than the round to pair (%lu)", (unsigned long)round,
+                     (unsigned long)(trf->paired + 1));
+    uint32_t tpn;
+    while (!sp__trf_full(trf)) {
+        struct sp__cursor before = c;
+        if (sp__trf_next_id(trf, line, &c, &tpn) != SP__TAKEN)
+            return;
+        struct sp__trf_row *row = sp__trf_row_of(trf, line, before.column + 1, tpn);
+        if (!row)
+            continue;
+        if (round <= trf->paired)
+            compare_past(trf, line, row, round, (sp_result)result);
+        else
+            request(trf, line, row, round, (sp_result)result);
+    }
+}
+
+/* XXZ: absent from the round to pair. */
+void sp__trf_read_xxz(struct sp_trf *trf, const struct sp__trf_line *line)
+{
+    struct sp__cursor c = sp__trf_cursor(line);
+    sp__cursor_seek(&c, 4);
+    const uint32_t round = trf->paired + 1;
+    if (trf->rounds.line && round > trf->rounds.value) {
+        sp__trf_note(trf, SP_SEVERITY_WARNING, line, 0, 0, 0,
+                     "XXZ names absent players, but all %lu rounds are played; ignored",
+                     (unsigned long)trf->rounds.value);
+        return;
+    }
+    uint32_t tpn;
+    while (!sp__trf_full(trf)) {
+        const struct sp__cursor before = c;
+        if (sp__trf_next_id(trf, line, &c, &tpn) != SP__TAKEN)
+            return;
+        struct sp__trf_row *row = sp__trf_row_of(trf, line, before.column + 1, tpn);
+        if (row)
+            request(trf, line, row, round, SP_RESULT_ZERO_BYE);
+    }
+}
+
+/* First pass: which acceleration is there. 250 goes before XXA, both before _BAKU. */
+void sp__trf_see_acceleration(struct sp_trf *trf, const struct sp__trf_line *line)
+{
+    if (!trf->acceleration_250.line)
+        trf->acceleration_250.line = line;
+}
+
+void sp__trf_see_xxa(struct sp_trf *trf, const struct sp__trf_line *line)
+{
+    if (!trf->acceleration_xxa.line)
+        trf->acceleration_xxa.line = line;
+}
+
+static void set_virtual(struct sp_trf *trf, const struct sp__trf_line *line, uint32_t tpn,
+                        uint32_t round, sp_points points)
+{
+    sp_error err;
+    if (sp_tournament_set_virtual_points(trf->tournament, tpn, round, points, &err) != SP_OK)
+        sp__trf_core_failed(trf, line, &err);
+}
+
+/* A range of ids x a range of rounds. Gaps inside the range are fine. */
+static void accelerate_range(struct sp_trf *trf, const struct sp__trf_line *line,
+                             const uint32_t rounds[2], const uint32_t ids[2], sp_points points)
+{
+    uint32_t n = 0;
+    for (uint32_t tpn = ids[0]; tpn <= ids[1]; tpn++) {
+        if (trf->row_of_id[tpn] == SP__TRF_NO_ROW)
+            continue;
+        n++;
+        for (uint32_t round = rounds[0]; round <= rounds[1] && !trf->out_of_memory; round++)
+            set_virtual(trf, line, tpn, round, points);
+    }
+    if (n == 0)
+        sp__trf_note(trf, SP_SEVERITY_ERROR, line, 23, ids[0], 0,
+                     "250 accelerates players %lu to %lu: player %lu is not in the list",
+                     (unsigned long)ids[0], (unsigned long)ids[1], (unsigned long)ids[0]);
+    else if (trf->row_of_id[ids[0]] == SP__TRF_NO_ROW || trf->row_of_id[ids[1]] == SP__TRF_NO_ROW)
+        sp__trf_note(trf, SP_SEVERITY_WARNING, line, 23, 0, 0,
+                     "250 accelerates players %lu to %lu, of whom the first or the last is not in "
+                     "the list",
+                     (unsigned long)ids[0], (unsigned long)ids[1]);
+}
+
+/* 250: points at 10-13, rounds at 15-17 and 19-21, ids at 23-26 and 28-31. */
+void sp__trf_read_250(struct sp_trf *trf, const struct sp__trf_line *line)
+{
+    if (trf->is_team)
+        return;
+    struct sp__cursor c = sp__trf_cursor(line);
+    sp_points match_points, points;
+    bool has_match_points, has_points;
+    uint32_t rounds[2], ids[2];
+    if (!take_points(trf, line, &c, 5, &match_points, &has_match_points) ||
+        !take_points(trf, line, &c, 10, &points, &has_points) ||
+        !take_number(trf, line, &c, 15, 17, SP_MAX_ROUNDS, 0, "a first round", &rounds[0]) ||
+        !take_number(trf, line, &c, 19, 21, SP_MAX_ROUNDS, rounds[0], "a last round", &rounds[1]) ||
+        !take_number(trf, line, &c, 23, 26, SP__TRF_MAX_ID, 0, "a first id", &ids[0]) ||
+        !take_number(trf, line, &c, 28, 31, SP__TRF_MAX_ID, ids[0], "a last id", &ids[1]))
+        return;
+    if (!has_points || rounds[0] == 0 || ids[0] == 0 || rounds[1] < rounds[0] || ids[1] < ids[0]) {
+        sp__trf_note(
+            trf, SP_SEVERITY_ERROR, line,
+            !has_points      ? 10
+            : rounds[0] == 0 ? 15
+                             : 23,
+            0, 0,
+            "250 needs points (10-13), first and last round (15-17, 19-21), first and last "
+            "id (23-26, 28-31), each first one before its last one");
+        return;
+    }
+    if (line->length < 28)
+        sp__trf_note(trf, SP_SEVERITY_WARNING, line, 28, ids[0], 0,
+                     "250 without a last id; only player %lu is accelerated",
+                     (unsigned long)ids[0]);
+    /* Rounds behind the last one have nothing to accelerate. */
+    if (trf->rounds.line && rounds[1] > trf->rounds.value)
+        rounds[1] = trf->rounds.value;
+    accelerate_range(trf, line, rounds, ids, points);
+}
+
+/* XXA: id at 5-8, points of round r at 10 + 5 (r - 1). */
+void sp__trf_read_xxa(struct sp_trf *trf, const struct sp__trf_line *line)
+{
+    struct sp__cursor c = sp__trf_cursor(line);
+    uint32_t tpn;
+    if (!take_number(trf, line, &c, 5, 8, SP__TRF_MAX_ID, 0, "a starting rank", &tpn))
+        return;
+    if (!sp__trf_row_of(trf, line, 5, tpn))
+        return;
+    if (trf->acceleration_250.line) {
+        if (line == trf->acceleration_xxa.line)
+            sp__trf_note(trf, SP_SEVERITY_WARNING, line, 0, 0, 0,
+                         "XXA beside 250 (line %lu): 250 counts, XXA is ignored",
+                         (unsigned long)trf->acceleration_250.line->number);
+        return;
+    }
+    for (uint32_t round = 1; c.at < c.end && round <= SP_MAX_ROUNDS; round++) {
+        const uint32_t at = 10 + 5 * (round - 1);
+        sp_points points;
+        bool given;
+        if (sp__cursor_char(&c, at - 1) != ' ') {
+            sp__trf_note(trf, SP_SEVERITY_ERROR, line, at - 1, tpn, 0,
+                         "column %lu should be blank: the points of round %lu are in columns "
+                         "%lu-%lu",
+                         (unsigned long)(at - 1), (unsigned long)round, (unsigned long)at,
+                         (unsigned long)(at + 3));
+            return;
+        }
+        if (!take_points(trf, line, &c, at, &points, &given))
+            return;
+        if (given)
+            set_virtual(trf, line, tpn, round, points);
+    }
+}
+
+/* Hands a group to the tournament; it needs at least two. */
+static void forbid(struct sp_trf *trf, const struct sp__trf_line *line, struct sp__cursor c,
+                   uint32_t first, uint32_t last)
+{
+    const size_t room = line->length / 2 + 1;
+    const struct sp__arena_mark mark = sp__arena_mark(trf->arena);
+    uint32_t *tpns = sp__arena_array(trf->arena, room, sizeof *tpns);
+    if (!tpns) {
+        trf->out_of_memory = true;
+        return;
+    }
+    size_t n = 0;
+    enum sp__taken taken = SP__TAKEN;
+    while (taken == SP__TAKEN && n < room) {
+        const uint32_t column = c.column;
+        taken = sp__trf_next_id(trf, line, &c, &tpns[n]);
+        if (taken == SP__TAKEN)
+            taken = sp__trf_row_of(trf, line, column + 1, tpns[n]) ? SP__TAKEN : SP__TAKEN_BAD;
+        n += taken == SP__TAKEN;
+    }
+    sp_error err;
+    if (taken == SP__TAKEN_BLANK && n < 2)
+        sp__trf_note(trf, SP_SEVERITY_ERROR, line, 0, 0, 0,
+                     "%s names %lu player; expected two or more who may not meet",
+                     line->record->code, (unsigned long)n);
+    else if (taken == SP__TAKEN_BLANK &&
+             sp_tournament_forbid(trf->tournament, tpns, n, first, last, &err) != SP_OK)
+        sp__trf_core_failed(trf, line, &err);
+    sp__arena_release(trf->arena, mark);
+}
+
+/* 260: first round at 5-7, last at 9-11, ids from 13. */
+void sp__trf_read_260(struct sp_trf *trf, const struct sp__trf_line *line)
+{
+    if (trf->is_team)
+        return;
+    struct sp__cursor c = sp__trf_cursor(line);
+    uint32_t first, last;
+    if (!take_number(trf, line, &c, 5, 7, SP_MAX_ROUNDS, 0, "a first round", &first) ||
+        !take_number(trf, line, &c, 9, 11, SP_MAX_ROUNDS, 0, "a last round", &last))
+        return;
+    if (first == 0 || (last != 0 && last < first)) {
+        sp__trf_note(trf, SP_SEVERITY_ERROR, line, 5, 0, 0,
+                     "260 needs a first round (5-7) and a last round (9-11) not before it");
+        return;
+    }
+    if (last == 0) {
+        last = first;
+        sp__trf_note(trf, SP_SEVERITY_WARNING, line, 9, 0, 0,
+                     "260 without a last round; read as round %lu only", (unsigned long)first);
+    } else if (last >= (trf->rounds.line ? trf->rounds.value : SP_MAX_ROUNDS)) {
+        last = 0; /* to the end: for ever */
+    }
+    forbid(trf, line, c, first, last);
+}
+
+/* XXP: never to meet. */
+void sp__trf_read_xxp(struct sp_trf *trf, const struct sp__trf_line *line)
+{
+    struct sp__cursor c = sp__trf_cursor(line);
+    sp__cursor_seek(&c, 4);
+    forbid(trf, line, c, 1, 0);
+}
+
+/* ---- 299 ----------------------------------------------------------------------------------- */
+
+/* One 299: what, how much, when. type 0 = penalty or bonus. */
+struct abnormal {
+    char type;
+    sp_points points;
+    uint32_t round; /* 0 = all */
+};
+
+static bool is_of_type(char type, uint8_t result)
+{
+    switch (type) {
+    case 'W':
+        return result == SP_RESULT_WIN || result == SP_RESULT_WIN_UNRATED;
+    case 'D':
+        return result == SP_RESULT_DRAW || result == SP_RESULT_DRAW_UNRATED;
+    case 'L':
+        return result == SP_RESULT_LOSS || result == SP_RESULT_LOSS_UNRATED;
+    case 'F':
+        return result == SP_RESULT_FULL_BYE;
+    case 'H':
+        return result == SP_RESULT_HALF_BYE;
+    case 'Z':
+        return result == SP_RESULT_ZERO_BYE;
+    case '+':
+        return result == SP_RESULT_FORFEIT_WIN;
+    default: /* - */
+        return result == SP_RESULT_FORFEIT_LOSS;
+    }
+}
+
+/* Everybody, every round: the result has another worth in this tournament. */
+static void set_for_all(sp_scoring *scoring, const struct abnormal *what)
+{
+    switch (what->type) {
+    case 'W':
+        scoring->white_win = scoring->black_win = what->points;
+        break;
+    case 'D':
+        scoring->white_draw = scoring->black_draw = what->points;
+        break;
+    case 'L':
+        scoring->white_loss = scoring->black_loss = what->points;
+        break;
+    case 'F':
+        scoring->full_bye = what->points;
+        break;
+    case 'H':
+        scoring->half_bye = what->points;
+        break;
+    case 'Z':
+        scoring->zero_bye = what->points;
+        break;
+    case '+':
+        scoring->forfeit_win = what->points;
+        break;
+    default: /* - */
+        scoring->forfeit_loss = what->points;
+        break;
+    }
+}
+
+/* Overrides the cells it fits; returns how many. */
+static uint32_t override_cells(struct sp__trf_row *row, const struct abnormal *what)
+{
+    uint32_t n = 0;
+    for (uint32_t round = 1; round <= row->n_cells; round++) {
+        struct sp__trf_cell *cell = &row->cells[round - 1];
+        if ((what->round != 0 && what->round != round) || !is_of_type(what->type, cell->result))
+            continue;
+        cell->override = what->points;
+        cell->has_override = true;
+        n++;
+    }
+    return n;
+}
+
+/* READING: a bonus or penalty without a round counts once, from round 1 on. */
+static uint32_t apply(struct sp_trf *trf, const struct sp__trf_line *line, struct sp__trf_row *row,
+                      const struct abnormal *what)
+{
+    if (what->type != '\0')
+        return override_cells(row, what);
+    sp_error err;
+    if (sp_tournament_adjust_points(trf->tournament, row->player.tpn, what->round ? what->round : 1,
+                                    what->points, &err) != SP_OK)
+        sp__trf_core_failed(trf, line, &err);
+    return 1;
+}
+
+static void apply_to_list(struct sp_trf *trf, const struct sp__trf_line *line, struct sp__cursor c,
+                          const struct abnormal *what)
+{
+    uint32_t n_ids = 0, n_hits = 0, tpn;
+    while (!sp__trf_full(trf)) {
+        const struct sp__cursor before = c;
+        const enum sp__taken taken = sp__trf_next_id(trf, line, &c, &tpn);
+        if (taken == SP__TAKEN_BAD)
+            return;
+        if (taken == SP__TAKEN_BLANK)
+            break;
+        if (tpn == 0)
+            continue;
+        n_ids++;
+        struct sp__trf_row *row = sp__trf_row_of(trf, line, before.column + 1, tpn);
+        if (!row)
+            return;
+        n_hits += apply(trf, line, row, what);
+    }
+    if (n_ids == 0 && what->type != '\0' && what->round == 0) {
+        set_for_all(&trf->scoring, what);
+        return;
+    }
+    for (uint32_t i = 0; n_ids == 0 && i < trf->n_rows; i++)
+        if (!trf->rows[i].broken)
+            n_hits += apply(trf, line, &trf->rows[i], what);
+    if (n_hits == 0)
+        sp__trf_note(trf, SP_SEVERITY_WARNING, line, 5, 0, 0,
+                     "299: these players have no result of type %c in the rounds named; nothing "
+                     "changes",
+                     what->type);
+}
+
+/* 299: type at 5, points at 14-17, round at 20-22, ids from 24. */
+void sp__trf_read_299(struct sp_trf *trf, const struct sp__trf_line *line)
+{
+    if (trf->is_team)
+        return;
+    struct sp__cursor c = sp__trf_cursor(line);
+    struct abnormal what = {sp__cursor_char(&c, 5), 0, 0};
+    if (what.type >= 'a' && what.type <= 'z')
+        what.type = (char)(what.type - 'a' + 'A');
+    if (what.type == ' ')
+        what.type = '\0';
+    else if (!strchr("WDLFHZ+-", what.type)) {
+        sp__trf_note(trf, SP_SEVERITY_ERROR, line, 5, 0, 0,
+                     "type '%c' in column 5; expected W D L F H Z + - or blank", what.type);
+        return;
+    }
+    bool given;
+    if (!take_points(trf, line, &c, 14, &what.points, &given) ||
+        !take_number(trf, line, &c, 20, 22, SP_MAX_ROUNDS, 0, "a round or 000", &what.round))
+        return;
+    if (!given) {
+        sp__trf_note(trf, SP_SEVERITY_ERROR, line, 14, 0, 0,
+                     "no points in columns 14-17; expected a value such as -0.5");
+        return;
+    }
+    if (over(trf, line, 20, what.round))
+        return;
+    apply_to_list(trf, line, c, &what);
+}

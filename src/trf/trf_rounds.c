@@ -1,0 +1,163 @@
+/* How many rounds are played, and what the marks behind them mean (trf.md 3.1).
+ *
+ * Answers: which round is to be paired. Played is up to the last column in which somebody has an
+ * opponent with a result; a column of pairs without results is the round that is under way; marks
+ * of byes further on are requests and never make a round played.
+ *
+ * READING: a pairing-allocated bye in a column without any game is the arbiter's choice for the
+ * round to pair. It counts as a played round when every player has a mark there, because then
+ * nobody is left to pair; the other reading would lose either issue.
+ *
+ * Cost: O(cells). */
+#include "core/tournament_internal.h"
+#include "trf/trf_file.h"
+
+struct column {
+    uint32_t games; /* opponent and result */
+    uint32_t pairs; /* opponent, with or without a result */
+    uint32_t pabs;
+    uint32_t marks; /* anything */
+};
+
+/* Unfinished games become draws worth what an unknown result is worth. */
+static void adjourned_as_draws(struct sp_trf *trf)
+{
+    for (uint32_t i = 0; i < trf->n_rows; i++) {
+        struct sp__trf_row *row = &trf->rows[i];
+        for (uint32_t j = 0; j < row->n_cells; j++) {
+            struct sp__trf_cell *cell = &row->cells[j];
+            if (cell->result != SP_RESULT_UNKNOWN && cell->result != SP_RESULT_PAIRED)
+                continue;
+            sp__trf_note(trf, SP_SEVERITY_WARNING, row->line, 0, row->player.tpn, cell->opponent,
+                         "player %lu, round %lu: the unfinished game with %lu is taken as a draw",
+                         (unsigned long)row->player.tpn, (unsigned long)(j + 1),
+                         (unsigned long)cell->opponent);
+            cell->result = SP_RESULT_DRAW;
+            cell->override = trf->scoring.unknown;
+            cell->has_override =
+                sp__trf_result_points(&trf->scoring, SP_RESULT_DRAW, (sp_colour)cell->colour) !=
+                trf->scoring.unknown;
+        }
+    }
+}
+
+/* An opponent with the code Z: a no-show. The opponent's win was then one by forfeit. */
+static void repair_no_shows(struct sp_trf *trf)
+{
+    for (uint32_t i = 0; i < trf->n_rows; i++) {
+        struct sp__trf_row *row = &trf->rows[i];
+        for (uint32_t j = 0; j < row->n_cells; j++) {
+            struct sp__trf_cell *cell = &row->cells[j];
+            if (cell->opponent == 0 || cell->result != SP_RESULT_ZERO_BYE)
+                continue;
+            cell->result = SP_RESULT_FORFEIT_LOSS;
+            const int32_t at = trf->row_of_id[cell->opponent];
+            struct sp__trf_row *other = at == SP__TRF_NO_ROW ? NULL : &trf->rows[at];
+            struct sp__trf_cell *mirror = other && j < other->n_cells ? &other->cells[j] : NULL;
+            const bool won =
+                mirror && mirror->opponent == row->player.tpn && mirror->result == SP_RESULT_WIN;
+            if (won)
+                mirror->result = SP_RESULT_FORFEIT_WIN;
+            sp__trf_note(trf, SP_SEVERITY_WARNING, row->line, SP__TRF_FIRST_CELL + 7 + 10 * j,
+                         row->player.tpn, cell->opponent,
+                         "player %lu, round %lu: bye code Z with opponent %lu read as a forfeit "
+                         "loss%s",
+                         (unsigned long)row->player.tpn, (unsigned long)(j + 1),
+                         (unsigned long)cell->opponent,
+                         won ? ", the opponent's 1 as a forfeit win" : "");
+        }
+    }
+}
+
+void sp__trf_apply_options(struct sp_trf *trf)
+{
+    if (trf->options.adjourned_as_draw)
+        adjourned_as_draws(trf);
+    if (trf->options.repair)
+        repair_no_shows(trf);
+}
+
+static void count_cell(struct column *column, const struct sp__trf_cell *cell)
+{
+    if (cell->result == SP_RESULT_NONE)
+        return;
+    column->marks++;
+    if (cell->opponent != 0) {
+        column->pairs++;
+        column->games += cell->result != SP_RESULT_PAIRED && cell->result != SP_RESULT_UNKNOWN;
+    } else {
+        column->pabs += cell->result == SP_RESULT_PAB;
+    }
+}
+
+void sp__trf_count_rounds(struct sp_trf *trf)
+{
+    uint32_t last = 0;
+    for (uint32_t i = 0; i < trf->n_rows; i++)
+        if (trf->rows[i].n_cells > last)
+            last = trf->rows[i].n_cells;
+    struct column *columns = sp__arena_array(trf->arena, last, sizeof *columns);
+    if (!columns) {
+        trf->out_of_memory = true;
+        return;
+    }
+    for (uint32_t i = 0; i < trf->n_rows; i++)
+        for (uint32_t j = 0; j < trf->rows[i].n_cells; j++)
+            count_cell(&columns[j], &trf->rows[i].cells[j]);
+    for (uint32_t j = 0; j < last; j++) {
+        const bool everybody = columns[j].marks == trf->n_rows;
+        if (columns[j].games > 0 || (columns[j].pabs > 0 && columns[j].pairs == 0 && everybody))
+            trf->played = j + 1;
+        if (columns[j].pairs > 0)
+            trf->paired = j + 1;
+        if (columns[j].marks > 0)
+            trf->recorded = j + 1;
+    }
+    if (trf->paired < trf->played)
+        trf->paired = trf->played;
+}
+
+/* Rounds recorded against rounds declared. */
+void sp__trf_check_rounds(struct sp_trf *trf)
+{
+    if (!trf->rounds.line || trf->recorded <= trf->rounds.value)
+        return;
+    sp__trf_note(trf, SP_SEVERITY_ERROR, trf->rounds.line, 5, 0, 0,
+                 "%lu rounds recorded, %lu declared; correct %s or remove the rounds too many",
+                 (unsigned long)trf->recorded, (unsigned long)trf->rounds.value,
+                 trf->rounds.line->record->code);
+}
+
+/* One pairing-allocated bye a round; several are legal in old files, so only told. */
+void sp__trf_check_byes(struct sp_trf *trf)
+{
+    uint32_t n_full = 0;
+    const struct sp__trf_row *first_full = NULL;
+    for (uint32_t j = 0; j < trf->recorded && !trf->is_team; j++) {
+        const struct sp__trf_row *first = NULL;
+        for (uint32_t i = 0; i < trf->n_rows; i++) {
+            const struct sp__trf_row *row = &trf->rows[i];
+            if (j >= row->n_cells || row->cells[j].opponent != 0)
+                continue;
+            n_full += row->cells[j].result == SP_RESULT_FULL_BYE;
+            if (row->cells[j].result == SP_RESULT_FULL_BYE && !first_full)
+                first_full = row;
+            if (row->cells[j].result != SP_RESULT_PAB)
+                continue;
+            if (first)
+                sp__trf_note(trf, SP_SEVERITY_WARNING, row->line, SP__TRF_FIRST_CELL + 7 + 10 * j,
+                             row->player.tpn, first->player.tpn,
+                             "player %lu, round %lu: a second pairing-allocated bye besides that "
+                             "of player %lu",
+                             (unsigned long)row->player.tpn, (unsigned long)(j + 1),
+                             (unsigned long)first->player.tpn);
+            else
+                first = row;
+        }
+    }
+    if (n_full > 0)
+        sp__trf_note(trf, SP_SEVERITY_INFO, first_full->line, 0, first_full->player.tpn, 0,
+                     "full-point byes (F): %lu, first of player %lu; a pairing-allocated bye is "
+                     "written U",
+                     (unsigned long)n_full, (unsigned long)first_full->player.tpn);
+}

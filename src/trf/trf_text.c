@@ -1,0 +1,248 @@
+/* The text layer: bytes into numbered lines (trf.md 5).
+ *
+ * Answers: which characters are these, and where does each line end. UTF-8 (with or without BOM) is
+ * taken as it is; anything that is not valid UTF-8 is read one byte a character as Windows-1252,
+ * with a warning; UTF-16 and NULs inside the text are refused. A line ends with CR, LF, CRLF,
+ * CRCRLF or LFCR, mixed as they come; ^Z and NULs after the last line are dropped.
+ *
+ * Cost: O(bytes), one pass to look at them, one to copy, one with memchr to split. */
+#include "trf/trf_file.h"
+
+#include <string.h>
+
+enum { CONTROL_Z = 0x1A, WINDOWS_FIRST = 0x80, WINDOWS_LAST = 0x9F };
+
+/* Windows-1252, 0x80 to 0x9F; the five bytes without a meaning keep their number. */
+static const uint16_t windows_1252[] = {
+    0x20AC, 0x0081, 0x201A, 0x0192, 0x201E, 0x2026, 0x2020, 0x2021, 0x02C6, 0x2030, 0x0160,
+    0x2039, 0x0152, 0x008D, 0x017D, 0x008F, 0x0090, 0x2018, 0x2019, 0x201C, 0x201D, 0x2022,
+    0x2013, 0x2014, 0x02DC, 0x2122, 0x0161, 0x203A, 0x0153, 0x009D, 0x017E, 0x0178};
+
+struct survey {
+    size_t high;      /* bytes from 0x80 */
+    size_t line_ends; /* CRs and LFs */
+    size_t first_bad; /* first byte that is no UTF-8; == length when there is none */
+    size_t first_nul; /* == length when there is none */
+};
+
+static bool is_tail(unsigned char byte)
+{
+    return (byte & 0xC0u) == 0x80u;
+}
+
+/* Bytes of the well-formed character at `at`, 0 when there is none (Unicode 3.9, table 3-7). */
+static size_t character_length(const unsigned char *at, size_t left)
+{
+    const unsigned char lead = at[0];
+    if (lead >= 0xC2 && lead <= 0xDF)
+        return left >= 2 && is_tail(at[1]) ? 2 : 0;
+    if (lead >= 0xE0 && lead <= 0xEF) {
+        if (left < 3 || !is_tail(at[1]) || !is_tail(at[2]))
+            return 0;
+        if ((lead == 0xE0 && at[1] < 0xA0) || (lead == 0xED && at[1] > 0x9F))
+            return 0;
+        return 3;
+    }
+    if (lead >= 0xF0 && lead <= 0xF4) {
+        if (left < 4 || !is_tail(at[1]) || !is_tail(at[2]) || !is_tail(at[3]))
+            return 0;
+        if ((lead == 0xF0 && at[1] < 0x90) || (lead == 0xF4 && at[1] > 0x8F))
+            return 0;
+        return 4;
+    }
+    return 0;
+}
+
+static struct survey look_at(const unsigned char *bytes, size_t length)
+{
+    struct survey seen = {0, 0, length, length};
+    for (size_t i = 0; i < length; i++) {
+        seen.high += bytes[i] >> 7;
+        seen.line_ends += bytes[i] == '\n' || bytes[i] == '\r';
+    }
+    const unsigned char *nul = length ? memchr(bytes, '\0', length) : NULL;
+    if (nul)
+        seen.first_nul = (size_t)(nul - bytes);
+    size_t i = seen.high ? 0 : length;
+    while (i < length) {
+        const size_t size = bytes[i] < 0x80 ? 1 : character_length(bytes + i, length - i);
+        if (size == 0) {
+            seen.first_bad = i;
+            break;
+        }
+        i += size;
+    }
+    return seen;
+}
+
+/* READING: ^Z and NULs end the file wherever only line ends and more of them follow. */
+static size_t without_end_marks(const unsigned char *bytes, size_t length)
+{
+    size_t end = length;
+    for (size_t i = length; i > 0; i--) {
+        const unsigned char byte = bytes[i - 1];
+        if (byte == CONTROL_Z || byte == '\0')
+            end = i - 1;
+        else if (byte != '\n' && byte != '\r')
+            break;
+    }
+    return end;
+}
+
+static bool looks_like_utf16(const unsigned char *bytes, size_t length)
+{
+    if (length >= 2 &&
+        ((bytes[0] == 0xFF && bytes[1] == 0xFE) || (bytes[0] == 0xFE && bytes[1] == 0xFF)))
+        return true;
+    /* Without a mark: every other byte of the first characters is 0. */
+    return length >= 8 && ((!bytes[0] && !bytes[2] && !bytes[4] && bytes[1]) ||
+                           (!bytes[1] && !bytes[3] && !bytes[5] && bytes[0]));
+}
+
+/* Windows-1252 into UTF-8; `to` has room for three bytes each. Returns the length. */
+static size_t from_windows(char *to, const unsigned char *bytes, size_t length)
+{
+    size_t n = 0;
+    for (size_t i = 0; i < length; i++) {
+        uint32_t c = bytes[i];
+        if (c >= WINDOWS_FIRST && c <= WINDOWS_LAST)
+            c = windows_1252[c - WINDOWS_FIRST];
+        if (c < 0x80) {
+            to[n++] = (char)c;
+        } else if (c < 0x800) {
+            to[n++] = (char)(0xC0u | (c >> 6));
+            to[n++] = (char)(0x80u | (c & 0x3Fu));
+        } else {
+            to[n++] = (char)(0xE0u | (c >> 12));
+            to[n++] = (char)(0x80u | ((c >> 6) & 0x3Fu));
+            to[n++] = (char)(0x80u | (c & 0x3Fu));
+        }
+    }
+    to[n] = '\0';
+    return n;
+}
+
+/* Next `wanted` from `at`, or `end`; *known remembers the answer until `at` has passed it. */
+static char *next_of(char wanted, char *at, char *end, char **known)
+{
+    if (*known && *known >= at)
+        return *known;
+    char *found = at < end ? memchr(at, wanted, (size_t)(end - at)) : NULL;
+    *known = found ? found : end;
+    return *known;
+}
+
+/* Behind the line end at `at`: CRLF, CRCRLF and LFCR (unless a CRLF follows) end one line. */
+static char *behind_line_end(char *at, const char *end)
+{
+    if (*at == '\n') {
+        const bool lfcr = at + 1 < end && at[1] == '\r' && !(at + 2 < end && at[2] == '\n') &&
+                          !(at + 2 < end && at[2] == '\r');
+        return at + (lfcr ? 2 : 1);
+    }
+    if (at + 1 < end && at[1] == '\n')
+        return at + 2;
+    if (at + 2 < end && at[1] == '\r' && at[2] == '\n')
+        return at + 3;
+    return at + 1;
+}
+
+static bool is_ascii(const char *text, size_t length)
+{
+    unsigned char all = 0;
+    for (size_t i = 0; i < length; i++)
+        all |= (unsigned char)text[i];
+    return all < 0x80;
+}
+
+static void put_line(struct sp_trf *trf, char *text, size_t length)
+{
+    struct sp__trf_line *line = &trf->lines[trf->n_lines++];
+    line->number = trf->n_lines;
+    line->text = text;
+    if (length > SP_TRF_MAX_LINE) {
+        line->length = 0;
+        sp__trf_note(trf, SP_SEVERITY_ERROR, line, 1, 0, 0,
+                     "the line has %lu bytes; a line has at most %d", (unsigned long)length,
+                     SP_TRF_MAX_LINE);
+    } else {
+        line->length = (uint32_t)length;
+        while (line->length > 0 && text[line->length - 1] == ' ')
+            line->length--;
+        line->trailing = (uint32_t)length - line->length;
+    }
+    line->ascii = is_ascii(text, line->length);
+    text[line->length] = '\0';
+}
+
+static void put_lines(struct sp_trf *trf, char *text, size_t length)
+{
+    char *at = text, *const end = text + length;
+    char *lf = NULL, *cr = NULL;
+    while (at < end) {
+        char *const next_lf = next_of('\n', at, end, &lf);
+        char *const next_cr = next_of('\r', at, end, &cr);
+        char *const stop = next_lf < next_cr ? next_lf : next_cr;
+        char *const behind = stop < end ? behind_line_end(stop, end) : end;
+        put_line(trf, at, (size_t)(stop - at));
+        at = behind;
+    }
+}
+
+/* Line number of a byte, for messages before there are lines. */
+static uint32_t line_of(const unsigned char *bytes, size_t at)
+{
+    uint32_t number = 1;
+    for (size_t i = 0; i < at; i++)
+        if (bytes[i] == '\n' || (bytes[i] == '\r' && bytes[i + 1] != '\n'))
+            number++;
+    return number;
+}
+
+/* Fills lines. Notes tell what was inferred about the encoding; SP_ERR_MEMORY is the only failure.
+ */
+sp_status sp__trf_split(struct sp_trf *trf, const void *given, size_t given_length)
+{
+    const unsigned char *bytes = given;
+    size_t length = given_length;
+    if (looks_like_utf16(bytes, length)) {
+        sp__trf_note(trf, SP_SEVERITY_ERROR, NULL, 0, 0, 0,
+                     "the file is UTF-16; expected UTF-8: save it as UTF-8");
+        return SP_OK;
+    }
+    if (length >= 3 && bytes[0] == 0xEF && bytes[1] == 0xBB && bytes[2] == 0xBF) {
+        bytes += 3;
+        length -= 3;
+    }
+    length = length ? without_end_marks(bytes, length) : 0;
+    const struct survey seen = look_at(bytes, length);
+    const struct sp__trf_line place = {"", 0, 0, 0, true, NULL};
+    if (seen.first_nul < length) {
+        struct sp__trf_line at = place;
+        at.number = line_of(bytes, seen.first_nul);
+        sp__trf_note(
+            trf, SP_SEVERITY_ERROR, &at, 0, 0, 0,
+            "a NUL byte inside the text; expected plain text in UTF-8: the file is damaged "
+            "or in another encoding");
+        return SP_OK;
+    }
+    const bool utf8 = seen.first_bad == length;
+    if (length > (SIZE_MAX - 1) / 3)
+        return SP_ERR_MEMORY;
+    char *text = sp__arena_array(trf->arena, length + (utf8 ? 0 : 2 * seen.high) + 1, 1);
+    trf->lines = sp__arena_array(trf->arena, seen.line_ends + 1, sizeof *trf->lines);
+    if (!text || !trf->lines)
+        return SP_ERR_MEMORY;
+    if (utf8 && length) {
+        memcpy(text, bytes, length);
+    } else if (!utf8) {
+        struct sp__trf_line at = place;
+        at.number = line_of(bytes, seen.first_bad);
+        sp__trf_note(trf, SP_SEVERITY_WARNING, &at, 0, 0, 0,
+                     "the encoding is not UTF-8 (first seen in this line); read as one byte a "
+                     "character, Windows-1252: save the file as UTF-8");
+        length = from_windows(text, bytes, length);
+    }
+    put_lines(trf, text, length);
+    return SP_OK;
+}
