@@ -30,35 +30,38 @@ static void count_system(struct tally *tally, const char *id)
             tally->systems |= 1u << i;
 }
 
-/* "3-7", "9-bye"; a board that does not exist is "nothing". */
-static void add_board(struct cli_text *out, sp_board board)
+/* "expected 3-7, 9-bye": one side of every difference. */
+static void add_boards(struct cli_text *out, const char *word, const sp_check_report *report,
+                       uint32_t index, bool recorded)
 {
-    if (!board.white)
-        cli_text_string(out, "nothing");
-    else if (!board.black)
-        cli_text_format(out, "%lu-bye", (unsigned long)board.white);
-    else
-        cli_text_format(out, "%lu-%lu", (unsigned long)board.white, (unsigned long)board.black);
+    sp_difference difference;
+    bool first = true;
+    cli_text_string(out, word);
+    for (uint32_t i = 0; sp_check_report_difference(report, index, i, &difference); i++) {
+        const sp_board board = recorded ? difference.recorded : difference.expected;
+        if (!board.white)
+            continue; /* the boards on the other side stand for it already */
+        cli_text_format(out, "%s%lu-", first ? " " : ", ", (unsigned long)board.white);
+        if (board.black)
+            cli_text_format(out, "%lu", (unsigned long)board.black);
+        else
+            cli_text_string(out, "bye");
+        first = false;
+    }
+    cli_text_string(out, first ? " nothing" : "");
 }
 
 static void add_round_line(struct check_run *run, const char *path, const sp_check_report *report,
                            uint32_t index, const sp_checked_round *checked)
 {
     struct cli_text *out = run->answer;
-    sp_difference difference;
     cli_text_shown(out, path);
     cli_text_format(out, ": round %lu: ", (unsigned long)checked->round);
     if (checked->status == SP_ERR_NO_PAIRING)
         cli_text_string(out, "the rules allow no pairing, but one is recorded");
-    else
-        cli_text_format(out, "%lu board%s", (unsigned long)checked->differences,
-                        checked->differences == 1 ? " differs" : "s differ");
-    for (uint32_t i = 0; sp_check_report_difference(report, index, i, &difference); i++) {
-        cli_text_string(out, i == 0 ? ": " : "; ");
-        add_board(out, difference.expected);
-        cli_text_string(out, " expected, ");
-        add_board(out, difference.recorded);
-        cli_text_string(out, " recorded");
+    else {
+        add_boards(out, "expected", report, index, /* recorded= */ false);
+        add_boards(out, "; recorded", report, index, /* recorded= */ true);
     }
     cli_text_string(out, "\n");
 }

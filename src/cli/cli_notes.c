@@ -101,6 +101,18 @@ void cli_notes_add_trf(struct cli_notes *notes, const char *file, const sp_trf *
     }
 }
 
+void cli_notes_drop_absent(struct cli_notes *notes, const char *record)
+{
+    size_t kept = 0;
+    for (size_t i = 0; i < notes->count; i++) {
+        const struct cli_note *note = &notes->items[i];
+        if (note->severity != SP_SEVERITY_INFO || note->line != 0 ||
+            strcmp(note->record, record) != 0)
+            notes->items[kept++] = *note;
+    }
+    notes->count = kept;
+}
+
 const struct cli_note *cli_notes_first_error(const struct cli_notes *notes)
 {
     for (size_t i = 0; i < notes->count; i++)

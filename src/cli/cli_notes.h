@@ -46,6 +46,9 @@ void cli_notes_add_error(struct cli_notes *notes, const char *file, const sp_err
 void cli_notes_add_trf(struct cli_notes *notes, const char *file, const sp_trf *trf,
                        sp_severity lowest);
 
+/* Forgets what the reader noted about a record that is not in the file. */
+void cli_notes_drop_absent(struct cli_notes *notes, const char *record);
+
 /* First error, NULL when there is none. */
 const struct cli_note *cli_notes_first_error(const struct cli_notes *notes);
 /* Adds the notes as lines. */

@@ -18,6 +18,7 @@ static enum cli_exit lay_down(const struct cli_options *options, const char *pat
     const uint32_t rounds = sp_tournament_rounds(t);
     const sp_colour colour = sp_tournament_initial_colour(t);
     if (options->rounds) {
+        cli_notes_drop_absent(notes, "142");
         if (rounds && rounds != options->rounds)
             cli_notes_add(notes, path, SP_SEVERITY_INFO,
                           "the file declares %lu rounds, --rounds %lu is used",
@@ -26,6 +27,7 @@ static enum cli_exit lay_down(const struct cli_options *options, const char *pat
             goto fail;
     }
     if (options->initial_colour != SP_NO_COLOUR) {
+        cli_notes_drop_absent(notes, "152");
         if (colour != SP_NO_COLOUR && colour != options->initial_colour)
             cli_notes_add(notes, path, SP_SEVERITY_INFO,
                           "the file declares the initial colour %s, --initial-colour %s is used",
@@ -51,6 +53,7 @@ enum cli_exit cli_tournament_open(const struct cli_options *options, const char 
     sp_trf_options reading = SP_TRF_OPTIONS_INIT;
     sp_error error = {0};
     reading.adjourned_as_draw = options->adjourned_as_draw;
+    reading.any_system = options->system != NULL;
     const sp_status status =
         sp_trf_read(buffer->bytes, buffer->length, NULL, &reading, &out->trf, &error);
     if (out->trf)
@@ -126,6 +129,32 @@ static bool has_colour_before(const sp_tournament *t, uint32_t round)
     return false;
 }
 
+/* Notes an error for each game before `round` that has no result. */
+static bool need_results(const struct cli_tournament *tournament, uint32_t round,
+                         struct cli_notes *notes)
+{
+    const sp_tournament *t = tournament->t;
+    const uint32_t players = sp_tournament_player_count(t);
+    bool all_there = true;
+    for (uint32_t q = 1; q < round; q++)
+        for (uint32_t i = 0; i < players; i++) {
+            sp_player player;
+            if (!sp_tournament_player_at(t, i, &player))
+                continue;
+            const sp_entry entry = sp_tournament_entry(t, player.tpn, q);
+            if ((entry.result != SP_RESULT_UNKNOWN && entry.result != SP_RESULT_PAIRED) ||
+                entry.colour == SP_BLACK)
+                continue;
+            cli_notes_add(notes, tournament->path, SP_SEVERITY_ERROR,
+                          "round %lu cannot be paired: the game %lu-%lu of round %lu has no "
+                          "result; enter it, or use --adjourned draw",
+                          (unsigned long)round, (unsigned long)player.tpn,
+                          (unsigned long)entry.opponent, (unsigned long)q);
+            all_there = false;
+        }
+    return all_there;
+}
+
 enum cli_exit cli_tournament_need_facts(const struct cli_tournament *tournament, uint32_t round,
                                         struct cli_notes *notes)
 {
@@ -134,6 +163,7 @@ enum cli_exit cli_tournament_need_facts(const struct cli_tournament *tournament,
     const uint32_t recorded = sp_tournament_rounds_recorded(t);
     const uint32_t rounds = sp_tournament_rounds(t);
     if (rounds == 0) {
+        cli_notes_drop_absent(notes, "142"); /* the error says it */
         cli_notes_add(notes, tournament->path, SP_SEVERITY_ERROR,
                       "the total number of rounds is missing (%lu round%s recorded): add `142 n`"
                       "/`XXR n` or use --rounds",
@@ -147,12 +177,13 @@ enum cli_exit cli_tournament_need_facts(const struct cli_tournament *tournament,
         exit = CLI_EXIT_INVALID;
     }
     if (sp_tournament_initial_colour(t) == SP_NO_COLOUR && !has_colour_before(t, round)) {
+        cli_notes_drop_absent(notes, "152");
         cli_notes_add(notes, tournament->path, SP_SEVERITY_ERROR,
                       "the initial colour is missing and no game tells it: draw lots, then add "
                       "`152 W` or `152 B` or use --initial-colour white|black");
         exit = CLI_EXIT_INVALID;
     }
-    return exit;
+    return need_results(tournament, round, notes) ? exit : CLI_EXIT_INVALID;
 }
 
 enum cli_exit cli_tournament_write(const struct cli_options *options,

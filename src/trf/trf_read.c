@@ -26,29 +26,31 @@ static bool anybody_has_colour(const struct sp_trf *trf)
     return false;
 }
 
-/* What was inferred or is left open. */
+/* What was inferred or is left open. A missing record is named, without a line. */
 void sp__trf_summary(struct sp_trf *trf)
 {
+    const struct sp__trf_line no_rounds = {.record = sp__trf_record_find("142")};
+    const struct sp__trf_line no_colour = {.record = sp__trf_record_find("152")};
     if (trf->paired > trf->played)
         sp__trf_note(trf, SP_SEVERITY_INFO, NULL, 0, 0, 0,
                      "%lu rounds played; round %lu is paired, its results are open",
                      (unsigned long)trf->played, (unsigned long)trf->paired);
     else
-        sp__trf_note(trf, SP_SEVERITY_INFO, NULL, 0, 0, 0, "%lu rounds played",
-                     (unsigned long)trf->played);
+        sp__trf_note(trf, SP_SEVERITY_INFO, NULL, 0, 0, 0, "%lu round%s played",
+                     (unsigned long)trf->played, trf->played == 1 ? "" : "s");
     if (!trf->rounds.line)
-        sp__trf_note(trf, SP_SEVERITY_INFO, NULL, 0, 0, 0,
+        sp__trf_note(trf, SP_SEVERITY_INFO, &no_rounds, 0, 0, 0,
                      "the total number of rounds is missing (%lu rounds recorded): add `142 n` or "
                      "`XXR n`, or use --rounds; checking works without it",
                      (unsigned long)trf->recorded);
     if (trf->colour.line || trf->is_team)
         return;
     if (anybody_has_colour(trf))
-        sp__trf_note(trf, SP_SEVERITY_INFO, NULL, 0, 0, 0,
+        sp__trf_note(trf, SP_SEVERITY_INFO, &no_colour, 0, 0, 0,
                      "the initial colour is not given (152, XXC): it follows from the colours of "
                      "the first round that has any");
     else
-        sp__trf_note(trf, SP_SEVERITY_INFO, NULL, 0, 0, 0,
+        sp__trf_note(trf, SP_SEVERITY_INFO, &no_colour, 0, 0, 0,
                      "the initial colour is not given and nobody has had a colour: add `152 W` or "
                      "`152 B`, or name it when pairing");
 }
