@@ -1,0 +1,328 @@
+/* Random small tournaments: see the header. Generator: splitmix64, used as a hash. */
+#include "random_tournament.h"
+
+#include <string.h>
+
+/* What is drawn: part of the hash, so that decisions do not disturb each other. */
+enum purpose {
+    DRAW_AXIS = 1,
+    DRAW_PLAYERS,
+    DRAW_ROUNDS,
+    DRAW_ARRIVES,
+    DRAW_LEAVES,
+    DRAW_ABSENT,
+    DRAW_GROUP,
+    DRAW_VIRTUAL,
+    DRAW_RESULT,
+    DRAW_FORFEIT,
+    DRAW_BY_CHANCE,
+    DRAW_ORDER,
+    DRAW_COLOUR
+};
+
+const char *random_axis_name(int bit)
+{
+    static const char *const names[RANDOM_N_AXES] = {
+        "forfeits",
+        "double forfeits",
+        "half-point byes",
+        "zero-point byes",
+        "full-point byes",
+        "late entries",
+        "withdrawals",
+        "forbidden pairs",
+        "forbidden clique",
+        "acceleration",
+        "2-1-0",
+        "3-1-0",
+        "half-point bye for the odd player",
+        "as many rounds as possible",
+        "black lot",
+        "results by rank",
+        "many draws",
+        "few draws",
+        "odd history",
+        "one-sided colours",
+        "odd virtual points",
+    };
+    return bit >= 0 && bit < RANDOM_N_AXES ? names[bit] : "?";
+}
+
+static uint64_t splitmix(uint64_t x)
+{
+    x += 0x9e3779b97f4a7c15u;
+    x = (x ^ (x >> 30)) * 0xbf58476d1ce4e5b9u;
+    x = (x ^ (x >> 27)) * 0x94d049bb133111ebu;
+    return x ^ (x >> 31);
+}
+
+/* A number below `below`, named by purpose and two indexes. */
+static int draw(uint64_t seed, enum purpose purpose, int a, int b, int below)
+{
+    uint64_t x = splitmix(seed ^ splitmix((uint64_t)purpose));
+    x = splitmix(x ^ splitmix((uint64_t)a * 1000003u));
+    x = splitmix(x ^ splitmix((uint64_t)b * 7919u));
+    return (int)(x % (uint64_t)below);
+}
+
+static bool chance(const struct random_tournament *t, enum purpose purpose, int a, int b,
+                   int percent)
+{
+    return draw(t->seed, purpose, a, b, 100) < percent;
+}
+
+static bool has(const struct random_tournament *t, unsigned axis)
+{
+    return (t->axes & axis) != 0;
+}
+
+unsigned random_axes_of(uint64_t seed)
+{
+    int percent = draw(seed, DRAW_AXIS, -1, 0, 4) * 15;
+    unsigned axes = 0;
+    for (int bit = 0; bit < RANDOM_N_AXES; bit++)
+        if (draw(seed, DRAW_AXIS, bit, 0, 100) < percent)
+            axes |= 1u << bit;
+    return axes;
+}
+
+static void choose_scoring(struct random_tournament *t)
+{
+    t->win = has(t, RANDOM_THREE_POINTS) ? 30 : has(t, RANDOM_TWO_POINTS) ? 20 : 10;
+    t->draw = t->win == 10 ? 5 : 10;
+    t->pab = has(t, RANDOM_HALF_PAB) ? t->draw : t->win;
+    t->position.win = t->win;
+}
+
+/* Two players, or a family of three or four, who must not meet. */
+static void forbid(struct random_tournament *t)
+{
+    int pairs = has(t, RANDOM_FORBIDDEN_PAIRS) ? 1 + draw(t->seed, DRAW_GROUP, 0, 0, 4) : 0;
+    t->n_groups = 0;
+    for (int g = 0; g < pairs + has(t, RANDOM_FORBIDDEN_CLIQUE); g++) {
+        int size = g < pairs ? 2 : 3 + draw(t->seed, DRAW_GROUP, 1, 0, 2), n = 0;
+        for (int k = 0; n < size && n < t->n && k < 100; k++) {
+            int player = 1 + draw(t->seed, DRAW_GROUP, 2 + g, k, t->n);
+            bool taken = false;
+            for (int i = 0; i < n; i++)
+                taken = taken || t->groups[t->n_groups][i] == player;
+            if (!taken)
+                t->groups[t->n_groups][n++] = player;
+        }
+        for (int i = 0; i < n; i++)
+            for (int j = 0; j < n; j++)
+                t->position.forbidden[t->groups[t->n_groups][i]][t->groups[t->n_groups][j]] |=
+                    i != j;
+        t->group_size[t->n_groups++] = n;
+    }
+}
+
+/* Virtual points: the upper half gets a win, later a draw; or anybody anything. */
+static void accelerate(struct random_tournament *t)
+{
+    for (int r = 1; r <= t->rounds; r++)
+        for (int i = 1; i <= t->n; i++) {
+            int *points = &t->position.virtual_points[i][r];
+            if (has(t, RANDOM_ACCELERATION) && i <= (t->n + 1) / 2 && r <= (t->rounds + 1) / 2)
+                *points = r <= (t->rounds + 3) / 4 ? t->win : t->draw;
+            if (has(t, RANDOM_ODD_VIRTUAL) && chance(t, DRAW_VIRTUAL, i, r, 15))
+                *points = t->draw * (1 + draw(t->seed, DRAW_VIRTUAL, -i, r, 3));
+        }
+}
+
+void random_begin(struct random_tournament *t, uint64_t seed, unsigned axes, int n, int rounds)
+{
+    memset(t, 0, sizeof *t);
+    t->seed = seed;
+    t->axes = axes;
+    t->n = n ? n : 4 + draw(seed, DRAW_PLAYERS, 0, 0, 9);
+    t->rounds = rounds;
+    if (!rounds && has(t, RANDOM_MANY_ROUNDS))
+        t->rounds = t->n - 1 + draw(seed, DRAW_ROUNDS, 0, 0, 3);
+    else if (!rounds)
+        t->rounds = 1 + draw(seed, DRAW_ROUNDS, 1, 0, t->n - 1);
+    t->position.n = t->n;
+    t->position.round = 1;
+    t->position.rounds = t->rounds;
+    t->position.initial_colour = has(t, RANDOM_BLACK_LOT) ? REF_BLACK : REF_WHITE;
+    choose_scoring(t);
+    forbid(t);
+    accelerate(t);
+}
+
+/* Is this player away in the round, and with what? */
+static bool is_away(const struct random_tournament *t, int player, enum ref_kind *kind)
+{
+    int round = t->position.round;
+    int arrives = 1 + draw(t->seed, DRAW_ARRIVES, player, 1, 3);
+    int leaves = 3 + draw(t->seed, DRAW_LEAVES, player, 1, 6);
+    *kind = REF_ABSENT;
+    if (has(t, RANDOM_LATE_ENTRIES) && chance(t, DRAW_ARRIVES, player, 0, 25) && round < arrives) {
+        *kind = has(t, RANDOM_HALF_BYES) && round == 1 ? REF_HALF_BYE : REF_ABSENT;
+        return true;
+    }
+    if (has(t, RANDOM_WITHDRAWALS) && chance(t, DRAW_LEAVES, player, 0, 20) && round >= leaves)
+        return true;
+    int dice = draw(t->seed, DRAW_ABSENT, player, round, 100);
+    if (has(t, RANDOM_HALF_BYES) && dice < 6)
+        *kind = REF_HALF_BYE;
+    else if (has(t, RANDOM_FULL_BYES) && dice >= 10 && dice < 14)
+        *kind = REF_FULL_BYE;
+    else
+        return has(t, RANDOM_ZERO_BYES) && dice >= 20 && dice < 27;
+    return true;
+}
+
+bool random_next_round(struct random_tournament *t)
+{
+    int here = 0;
+    if (t->position.round > t->rounds)
+        return false;
+    for (int i = 1; i <= t->n; i++) {
+        t->position.takes_part[i] = !is_away(t, i, &t->absence[i]);
+        here += t->position.takes_part[i];
+    }
+    return here >= 2;
+}
+
+static bool have_met(const struct ref_position *p, int a, int b)
+{
+    for (int r = 1; r < p->round; r++)
+        if (p->past[a][r].kind == REF_PLAYED && p->past[a][r].opponent == b)
+            return true;
+    return p->forbidden[a][b];
+}
+
+static bool had_points(const struct ref_position *p, int player)
+{
+    for (int r = 1; r < p->round; r++)
+        if (p->past[player][r].kind != REF_PLAYED && p->past[player][r].points > 0)
+            return true;
+    return false;
+}
+
+/* Pairs list[from..] with each other, in its own order; the last may have the bye. */
+static bool match(const struct ref_position *p, int *list, int n, int from)
+{
+    if (from >= n)
+        return true;
+    if (from == n - 1)
+        return !had_points(p, list[from]);
+    for (int j = from + 1; j < n; j++) {
+        if (have_met(p, list[from], list[j]))
+            continue;
+        int t = list[from + 1];
+        list[from + 1] = list[j];
+        list[j] = t;
+        if (match(p, list, n, from + 2))
+            return true;
+        list[j] = list[from + 1];
+        list[from + 1] = t;
+    }
+    return false;
+}
+
+bool random_pairs(struct random_tournament *t, struct ref_pairing *out)
+{
+    int list[REF_MAX_PLAYERS], n = 0, round = t->position.round;
+    if (!has(t, RANDOM_ODD_HISTORY) || round == t->rounds ||
+        !chance(t, DRAW_BY_CHANCE, round, 0, 45))
+        return false;
+    for (int i = 1; i <= t->n; i++)
+        if (t->position.takes_part[i])
+            list[n++] = i;
+    for (int i = n - 1; i > 0; i--) {
+        int j = draw(t->seed, DRAW_ORDER, round, i, i + 1), k = list[i];
+        list[i] = list[j];
+        list[j] = k;
+    }
+    if (!match(&t->position, list, n, 0))
+        return false;
+    out->n_boards = 0;
+    for (int i = 0; i < n; i += 2) {
+        struct ref_board b = {list[i], i + 1 < n ? list[i + 1] : 0};
+        int white = b.white < b.black ? b.white : b.black;
+        if (b.black && has(t, RANDOM_ONE_SIDED) && chance(t, DRAW_COLOUR, round, i, 85)) {
+            b.black = b.white + b.black - white;
+            b.white = white;
+        }
+        out->boards[out->n_boards++] = b;
+    }
+    return true;
+}
+
+/* 0: white wins, 1: draw, 2: black wins. The pair names the draw, not the board. */
+static int draw_result(const struct random_tournament *t, int white, int black)
+{
+    int low = white < black ? white : black;
+    int dice = draw(t->seed, DRAW_RESULT, 1000 * low + white + black - low, t->position.round, 100);
+    int draws = has(t, RANDOM_MANY_DRAWS) ? 80 : has(t, RANDOM_FEW_DRAWS) ? 3 : 30;
+    int decided = 100 - draws, high_wins = has(t, RANDOM_CORRELATED) ? 85 : 50;
+    if (dice >= decided)
+        return 1;
+    bool low_number_wins = 100 * dice < high_wins * decided;
+    return low_number_wins == (low == white) ? 0 : 2;
+}
+
+static void set_entry(struct random_tournament *t, int player, int opponent, enum ref_colour colour,
+                      enum ref_kind kind, int points)
+{
+    struct ref_entry e = {opponent, colour, kind, points};
+    t->position.past[player][t->position.round] = e;
+}
+
+static void play_board(struct random_tournament *t, struct ref_board b)
+{
+    if (b.black == 0) {
+        set_entry(t, b.white, 0, REF_NO_COLOUR, REF_PAB, t->pab);
+        return;
+    }
+    int low = b.white < b.black ? b.white : b.black;
+    int dice = draw(t->seed, DRAW_FORFEIT, low, t->position.round, 100);
+    enum ref_kind white = REF_PLAYED, black = REF_PLAYED;
+    int result = draw_result(t, b.white, b.black);
+    int white_points = result == 0 ? t->win : result == 1 ? t->draw : 0;
+    int black_points = result == 2 ? t->win : result == 1 ? t->draw : 0;
+    if (has(t, RANDOM_DOUBLE_FORFEITS) && dice >= 90) {
+        white = black = REF_FORFEIT_LOSS;
+        white_points = black_points = 0;
+    } else if (has(t, RANDOM_FORFEITS) && dice < 14) {
+        bool comes = dice % 2 == 0;
+        white = comes ? REF_FORFEIT_WIN : REF_FORFEIT_LOSS;
+        black = comes ? REF_FORFEIT_LOSS : REF_FORFEIT_WIN;
+        white_points = comes ? t->win : 0;
+        black_points = comes ? 0 : t->win;
+    }
+    set_entry(t, b.white, b.black, REF_WHITE, white, white_points);
+    set_entry(t, b.black, b.white, REF_BLACK, black, black_points);
+}
+
+/* The lot as round 1 shows it: by the first player with a colour and his place. */
+static void lot_of_first_round(struct random_tournament *t)
+{
+    int place = 0;
+    for (int i = 1; i <= t->n; i++) {
+        const struct ref_entry *e = &t->position.past[i][1];
+        place += e->opponent != 0 || e->kind == REF_PAB;
+        if (e->colour == REF_NO_COLOUR)
+            continue;
+        bool same = place % 2 == 1;
+        t->position.initial_colour = same == (e->colour == REF_WHITE) ? REF_WHITE : REF_BLACK;
+        return;
+    }
+}
+
+void random_play(struct random_tournament *t, const struct ref_pairing *pairing)
+{
+    for (int i = 1; i <= t->n; i++) {
+        enum ref_kind kind = t->absence[i];
+        int points = kind == REF_HALF_BYE ? t->draw : kind == REF_FULL_BYE ? t->win : 0;
+        if (!t->position.takes_part[i])
+            set_entry(t, i, 0, REF_NO_COLOUR, kind, points);
+    }
+    for (int i = 0; i < pairing->n_boards; i++)
+        play_board(t, pairing->boards[i]);
+    if (t->position.round == 1)
+        lot_of_first_round(t);
+    t->position.round++;
+}

@@ -1,0 +1,67 @@
+/* Random small tournaments, played round by round from a seed.
+ *
+ * Answers: what does an odd but possible tournament look like. Every decision is drawn from the
+ * seed and its own name (purpose, player, round), so that switching one axis off, dropping players
+ * or rounds leaves all other decisions as they were: that is what makes a failure shrink.
+ *
+ * The rounds are paired by whoever calls, except those that the axis RANDOM_ODD_HISTORY wants
+ * paired by chance. The position is kept in the reference's plain structs. */
+#ifndef SWISSPAIR_TESTS_RANDOM_TOURNAMENT_H
+#define SWISSPAIR_TESTS_RANDOM_TOURNAMENT_H
+
+#include "dutch_2012_reference.h"
+
+#include <stdint.h>
+
+enum random_axis {
+    RANDOM_FORFEITS = 1u << 0,
+    RANDOM_DOUBLE_FORFEITS = 1u << 1,
+    RANDOM_HALF_BYES = 1u << 2,
+    RANDOM_ZERO_BYES = 1u << 3,
+    RANDOM_FULL_BYES = 1u << 4,
+    RANDOM_LATE_ENTRIES = 1u << 5,
+    RANDOM_WITHDRAWALS = 1u << 6,
+    RANDOM_FORBIDDEN_PAIRS = 1u << 7,
+    RANDOM_FORBIDDEN_CLIQUE = 1u << 8,
+    RANDOM_ACCELERATION = 1u << 9,
+    RANDOM_TWO_POINTS = 1u << 10,   /* 2-1-0 */
+    RANDOM_THREE_POINTS = 1u << 11, /* 3-1-0 */
+    RANDOM_HALF_PAB = 1u << 12,     /* the bye is worth a draw */
+    RANDOM_MANY_ROUNDS = 1u << 13,  /* until nothing goes any more */
+    RANDOM_BLACK_LOT = 1u << 14,
+    RANDOM_CORRELATED = 1u << 15, /* the stronger player wins */
+    RANDOM_MANY_DRAWS = 1u << 16, /* few scoregroups */
+    RANDOM_FEW_DRAWS = 1u << 17,
+    RANDOM_ODD_HISTORY = 1u << 18, /* some rounds paired by chance */
+    RANDOM_ONE_SIDED = 1u << 19,   /* and there the smaller number has white */
+    RANDOM_ODD_VIRTUAL = 1u << 20, /* virtual points at random, the last round included */
+    RANDOM_N_AXES = 21
+};
+const char *random_axis_name(int bit);
+
+enum { RANDOM_MAX_GROUPS = 8 };
+
+struct random_tournament {
+    uint64_t seed;
+    unsigned axes;
+    int n, rounds;
+    int win, draw, pab;                         /* tenths */
+    struct ref_position position;               /* position.round is the round to be paired */
+    enum ref_kind absence[REF_MAX_PLAYERS + 1]; /* this round, of those who do not take part */
+    int n_groups;                               /* forbidden groups, as players */
+    int group_size[RANDOM_MAX_GROUPS];
+    int groups[RANDOM_MAX_GROUPS][REF_MAX_PLAYERS];
+};
+
+/* Axes a seed would choose for itself. */
+unsigned random_axes_of(uint64_t seed);
+/* Starts. `n`, `rounds` 0: drawn from the seed. The lot is in position.initial_colour. */
+void random_begin(struct random_tournament *t, uint64_t seed, unsigned axes, int n, int rounds);
+/* Decides who takes part in position.round; false when the tournament is over. */
+bool random_next_round(struct random_tournament *t);
+/* Pairs the round by chance when the tournament wants that; false: the caller pairs it. */
+bool random_pairs(struct random_tournament *t, struct ref_pairing *out);
+/* Draws the results of a round and goes on to the next one. */
+void random_play(struct random_tournament *t, const struct ref_pairing *pairing);
+
+#endif

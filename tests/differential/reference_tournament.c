@@ -1,0 +1,180 @@
+/* Between the plain structs of the reference and the public interface: see the header. */
+#include "reference_tournament.h"
+
+static sp_result result_of(const struct random_tournament *t, const struct ref_entry *e)
+{
+    switch (e->kind) {
+    case REF_PLAYED:
+        return e->points == t->win    ? SP_RESULT_WIN
+               : e->points == t->draw ? SP_RESULT_DRAW
+                                      : SP_RESULT_LOSS;
+    case REF_FORFEIT_WIN:
+        return SP_RESULT_FORFEIT_WIN;
+    case REF_FORFEIT_LOSS:
+        return SP_RESULT_FORFEIT_LOSS;
+    case REF_PAB:
+        return SP_RESULT_PAB;
+    case REF_HALF_BYE:
+        return SP_RESULT_HALF_BYE;
+    case REF_FULL_BYE:
+        return SP_RESULT_FULL_BYE;
+    case REF_ABSENT:
+        break;
+    }
+    return SP_RESULT_ZERO_BYE;
+}
+
+static sp_status add_facts(const struct random_tournament *t, sp_tournament *to, sp_error *err)
+{
+    sp_scoring scoring = SP_SCORING_INIT;
+    scoring.white_win = scoring.black_win = scoring.forfeit_win = scoring.full_bye = t->win;
+    scoring.white_draw = scoring.black_draw = scoring.half_bye = scoring.unknown = t->draw;
+    scoring.pab = t->pab;
+    sp_colour lot = t->position.initial_colour == REF_WHITE ? SP_WHITE : SP_BLACK;
+    sp_status status = sp_tournament_set_rounds(to, (uint32_t)t->rounds, err);
+    if (status == SP_OK)
+        status = sp_tournament_set_initial_colour(to, lot, err);
+    if (status == SP_OK)
+        status = sp_tournament_set_scoring(to, &scoring, err);
+    for (int i = 1; i <= t->n && status == SP_OK; i++) {
+        sp_player player = SP_PLAYER_INIT;
+        player.tpn = (uint32_t)i;
+        status = sp_tournament_add_player(to, &player, err);
+    }
+    for (int g = 0; g < t->n_groups && status == SP_OK; g++) {
+        uint32_t tpns[REF_MAX_PLAYERS];
+        for (int i = 0; i < t->group_size[g]; i++)
+            tpns[i] = (uint32_t)t->groups[g][i];
+        status = sp_tournament_forbid(to, tpns, (size_t)t->group_size[g], 1, 0, err);
+    }
+    return status;
+}
+
+/* Everything about one player: virtual points, the rounds behind him, his bye in the open one. */
+static sp_status add_player_rounds(const struct random_tournament *t, sp_tournament *to, int player,
+                                   sp_error *err)
+{
+    const struct ref_position *p = &t->position;
+    const uint32_t tpn = (uint32_t)player;
+    sp_status status = SP_OK;
+    for (int r = 1; r <= p->round && status == SP_OK; r++)
+        if (p->virtual_points[player][r])
+            status = sp_tournament_set_virtual_points(to, tpn, (uint32_t)r,
+                                                      p->virtual_points[player][r], err);
+    for (int r = 1; r < p->round && status == SP_OK; r++) {
+        const struct ref_entry *e = &p->past[player][r];
+        sp_entry entry = {(uint32_t)e->opponent, (sp_colour)e->colour, result_of(t, e)};
+        status = sp_tournament_set_entry(to, tpn, (uint32_t)r, &entry, err);
+    }
+    if (status == SP_OK && !p->takes_part[player]) {
+        struct ref_entry away = {0, REF_NO_COLOUR, t->absence[player], 0};
+        status = sp_tournament_request_bye(to, tpn, (uint32_t)p->round, result_of(t, &away), err);
+    }
+    return status;
+}
+
+sp_tournament *reference_tournament(const struct random_tournament *t, const char *system,
+                                    sp_error *err)
+{
+    sp_tournament *to = NULL;
+    sp_status status = sp_tournament_create(NULL, &to, err);
+    if (status == SP_OK)
+        status = sp_tournament_set_system(to, system, err);
+    if (status == SP_OK)
+        status = add_facts(t, to, err);
+    for (int i = 1; i <= t->n && status == SP_OK; i++)
+        status = add_player_rounds(t, to, i, err);
+    if (status == SP_OK)
+        return to;
+    sp_tournament_destroy(to);
+    return NULL;
+}
+
+sp_status reference_pair_by_library(const struct random_tournament *t, const char *system,
+                                    struct ref_pairing *out, sp_error *err)
+{
+    sp_pair_options options = SP_PAIR_OPTIONS_INIT;
+    sp_pairing *pairing = NULL;
+    sp_tournament *to = reference_tournament(t, system, err);
+    if (!to)
+        return err->status;
+    options.system = system;
+    options.round = (uint32_t)t->position.round;
+    sp_status status = sp_pair_next_round(to, &options, &pairing, err);
+    out->n_boards = 0;
+    for (uint32_t i = 0; status == SP_OK && i < sp_pairing_board_count(pairing); i++) {
+        sp_board b = sp_pairing_board(pairing, i);
+        struct ref_board board = {(int)b.white, (int)b.black};
+        out->boards[out->n_boards++] = board;
+    }
+    sp_pairing_destroy(pairing);
+    sp_tournament_destroy(to);
+    return status;
+}
+
+bool reference_same_boards(const struct ref_pairing *a, const struct ref_pairing *b)
+{
+    if (a->n_boards != b->n_boards)
+        return false;
+    for (int i = 0; i < a->n_boards; i++)
+        if (a->boards[i].white != b->boards[i].white || a->boards[i].black != b->boards[i].black)
+            return false;
+    return true;
+}
+
+static char letter_of(const struct random_tournament *t, const struct ref_entry *e)
+{
+    static const char letters[] = {
+        [REF_ABSENT] = 'Z', [REF_PLAYED] = '0',   [REF_FORFEIT_WIN] = '+', [REF_FORFEIT_LOSS] = '-',
+        [REF_PAB] = 'U',    [REF_HALF_BYE] = 'H', [REF_FULL_BYE] = 'F'};
+    if (e->kind == REF_PLAYED)
+        return e->points == t->win ? '1' : e->points == t->draw ? '=' : '0';
+    return letters[e->kind];
+}
+
+static void print_player(FILE *out, const struct random_tournament *t, int player)
+{
+    const struct ref_position *p = &t->position;
+    int points = 0;
+    for (int r = 1; r < p->round; r++)
+        points += p->past[player][r].points;
+    fprintf(out, "001 %4d %-5s%-33s %4d %3s %11s %10s %4d.%d %4d", player, "", "Player", 0, "", "",
+            "", points / 10, points % 10, player);
+    for (int r = 1; r < p->round; r++) {
+        const struct ref_entry *e = &p->past[player][r];
+        char colour = e->colour == REF_WHITE ? 'w' : e->colour == REF_BLACK ? 'b' : '-';
+        fprintf(out, "  %04d %c %c", e->opponent, colour, letter_of(t, e));
+    }
+    struct ref_entry away = {0, REF_NO_COLOUR, t->absence[player], 0};
+    if (!p->takes_part[player])
+        fprintf(out, "  0000 - %c", letter_of(t, &away));
+    fprintf(out, "\n");
+}
+
+void reference_print(FILE *out, const struct random_tournament *t)
+{
+    const struct ref_position *p = &t->position;
+    fprintf(out, "XXR %d\nXXC %s1\n", t->rounds,
+            p->initial_colour == REF_WHITE ? "white" : "black");
+    fprintf(out, "### win %d, draw %d, bye %d tenths; round %d is to be paired\n", t->win, t->draw,
+            t->pab, p->round);
+    for (int i = 1; i <= t->n; i++)
+        print_player(out, t, i);
+    for (int g = 0; g < t->n_groups; g++) {
+        fprintf(out, "XXP");
+        for (int i = 0; i < t->group_size[g]; i++)
+            fprintf(out, " %d", t->groups[g][i]);
+        fprintf(out, "\n");
+    }
+    for (int i = 1; i <= t->n; i++) {
+        bool any = false;
+        for (int r = 1; r <= p->round; r++)
+            any = any || p->virtual_points[i][r] != 0;
+        if (!any)
+            continue;
+        fprintf(out, "XXA %4d", i);
+        for (int r = 1; r <= p->round; r++)
+            fprintf(out, " %2d.%d", p->virtual_points[i][r] / 10, p->virtual_points[i][r] % 10);
+        fprintf(out, "\n");
+    }
+}

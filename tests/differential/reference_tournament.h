@@ -1,0 +1,22 @@
+/* Between the plain structs of the reference and the public interface of the library. */
+#ifndef SWISSPAIR_TESTS_REFERENCE_TOURNAMENT_H
+#define SWISSPAIR_TESTS_REFERENCE_TOURNAMENT_H
+
+#include "random_tournament.h"
+#include "swisspair/swisspair.h"
+
+#include <stdio.h>
+
+/* The tournament as the library sees it, its round open: NULL when a call failed (then *err says
+ * which). The caller destroys it. */
+sp_tournament *reference_tournament(const struct random_tournament *t, const char *system,
+                                    sp_error *err);
+/* Pairs the open round through the public interface. SP_OK or what the library answered. */
+sp_status reference_pair_by_library(const struct random_tournament *t, const char *system,
+                                    struct ref_pairing *out, sp_error *err);
+/* Board by board, publication order included. */
+bool reference_same_boards(const struct ref_pairing *a, const struct ref_pairing *b);
+/* A listing in the shape of a TRF file, records of the extended format included. */
+void reference_print(FILE *out, const struct random_tournament *t);
+
+#endif
