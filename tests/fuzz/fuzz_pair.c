@@ -39,6 +39,26 @@ struct story {
     uint32_t fixed_pab; /* index, or n */
 };
 
+/* Mistakes made on purpose (fuzz_mutant): what the library answered, changed. */
+enum mutant { MUTANT_COLOURS = 1, MUTANT_OPPONENTS, MUTANT_LOST_BOARD, MUTANT_NO_PAIRING };
+
+static sp_board board_of(const sp_pairing *pairing, uint32_t index)
+{
+    sp_board board = sp_pairing_board(pairing, index);
+    sp_board next = sp_pairing_board(pairing, index ^ 1);
+    if (fuzz_mutant == MUTANT_COLOURS && index == 0 && board.black != 0)
+        return (sp_board){board.black, board.white};
+    if (fuzz_mutant == MUTANT_OPPONENTS && board.black != 0 && next.black != 0)
+        return (sp_board){board.white, next.black};
+    return board;
+}
+
+static uint32_t board_count(const sp_pairing *pairing)
+{
+    uint32_t count = sp_pairing_board_count(pairing);
+    return fuzz_mutant == MUTANT_LOST_BOARD && count > 0 ? count - 1 : count;
+}
+
 static void must(sp_status status, const sp_error *err, const char *what)
 {
     REQUIRE(status == SP_OK, "%s: %s [%s]", what, err->text, err->rule);
@@ -338,18 +358,18 @@ static void require_legal_board(const struct story *s, const char *system, sp_bo
 static void require_legal(const struct story *s, const char *system, const sp_pairing *pairing)
 {
     bool seen[MOST_PLAYERS] = {false};
-    uint32_t boards = sp_pairing_board_count(pairing), byes = 0;
+    uint32_t boards = board_count(pairing), byes = 0;
     REQUIRE(sp_pairing_round(pairing) == s->past_rounds + 1, "%s: round %u", system,
             sp_pairing_round(pairing));
     REQUIRE(strcmp(sp_pairing_system(pairing), system) == 0, "%s: paired by %s", system,
             sp_pairing_system(pairing));
     for (uint32_t i = 0; i < boards; i++) {
-        sp_board board = sp_pairing_board(pairing, i);
+        sp_board board = board_of(pairing, i);
         require_legal_board(s, system, board, seen);
         byes += board.black == 0;
         REQUIRE(board.black != 0 || i + 1 == boards, "%s: the bye is not the last line", system);
     }
-    REQUIRE(sp_pairing_board(pairing, boards).white == 0, "%s: a board past the end", system);
+    REQUIRE(board_of(pairing, boards).white == 0, "%s: a board past the end", system);
     uint32_t expected_byes = participants(s) % 2 + (s->fixed_pab < s->n);
     REQUIRE(byes == expected_byes, "%s: %u byes for %u players", system, byes, participants(s));
     for (uint32_t i = 0; i < s->n; i++)
@@ -361,16 +381,21 @@ static sp_status pair(const sp_tournament *t, const char *system, sp_pairing **o
 {
     sp_pair_options options = SP_PAIR_OPTIONS_INIT;
     options.system = system;
-    return sp_pair_next_round(t, &options, out, err);
+    sp_status status = sp_pair_next_round(t, &options, out, err);
+    if (status == SP_OK && fuzz_mutant == MUTANT_NO_PAIRING) {
+        sp_pairing_destroy(*out);
+        *out = NULL;
+        return SP_ERR_NO_PAIRING;
+    }
+    return status;
 }
 
 static void require_same_pairing(const sp_pairing *a, const sp_pairing *b, const char *what)
 {
-    uint32_t boards = sp_pairing_board_count(a);
-    REQUIRE(boards == sp_pairing_board_count(b), "%s: %u boards, then %u", what, boards,
-            sp_pairing_board_count(b));
+    uint32_t boards = board_count(a);
+    REQUIRE(boards == board_count(b), "%s: %u boards, then %u", what, boards, board_count(b));
     for (uint32_t i = 0; i < boards; i++) {
-        sp_board x = sp_pairing_board(a, i), y = sp_pairing_board(b, i);
+        sp_board x = board_of(a, i), y = board_of(b, i);
         REQUIRE(x.white == y.white && x.black == y.black, "%s: board %u: %u - %u, then %u - %u",
                 what, i + 1, x.white, x.black, y.white, y.black);
     }
@@ -409,8 +434,8 @@ static void require_checker_agrees(sp_tournament *t, const struct story *s, cons
 {
     uint32_t round = s->past_rounds + 1;
     sp_error err = {0};
-    for (uint32_t i = 0; i < sp_pairing_board_count(pairing); i++) {
-        sp_board board = sp_pairing_board(pairing, i);
+    for (uint32_t i = 0; i < board_count(pairing); i++) {
+        sp_board board = board_of(pairing, i);
         sp_entry pab = {0, SP_NO_COLOUR, SP_RESULT_PAB};
         if (board.black == 0)
             must(sp_tournament_set_entry(t, board.white, round, &pab, &err), &err, "set_entry");
@@ -419,7 +444,7 @@ static void require_checker_agrees(sp_tournament *t, const struct story *s, cons
                                            SP_RESULT_DRAW, &err),
                  &err, "record_game");
     }
-    if (sp_pairing_board_count(pairing) == 0)
+    if (board_count(pairing) == 0)
         return;
     sp_check_options options = SP_CHECK_OPTIONS_INIT;
     options.system = system;

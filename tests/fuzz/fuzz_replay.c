@@ -2,9 +2,9 @@
  * seeded run of changed corpus files. A target that finds something aborts, which the test runner
  * counts as a failure.
  *
- *     fuzz_trf_replay NAME FOLDER [COUNT]
+ *     fuzz_trf_replay NAME FOLDER [COUNT [MUTANT]]
  *
- * Closes with "NAME: N passed, 0 failed"; one input is one test. */
+ * Closes with "NAME: N passed, 0 failed"; a kept input is one test, the seeded run is one more. */
 #include <dirent.h>
 
 #include "fuzz_support.h"
@@ -102,8 +102,9 @@ static size_t change(const struct input *input, uint8_t *bytes, uint64_t *state)
 
 int main(int argc, char **argv)
 {
-    REQUIRE(argc >= 3, "usage: %s NAME FOLDER [COUNT]", argv[0]);
+    REQUIRE(argc >= 3, "usage: %s NAME FOLDER [COUNT [MUTANT]]", argv[0]);
     long count = argc > 3 ? strtol(argv[3], NULL, 10) : 0;
+    fuzz_mutant = argc > 4 ? (int)strtol(argv[4], NULL, 10) : 0;
     read_corpus(argv[2]);
     REQUIRE(corpus_size > 0, "%s is empty", argv[2]);
     unsigned long passed = 0;
@@ -124,8 +125,8 @@ int main(int argc, char **argv)
         memcpy(exact, bytes, size);
         LLVMFuzzerTestOneInput(exact, size);
         free(exact);
-        passed++;
     }
+    passed += count > 0;
     free(bytes);
     for (size_t i = 0; i < corpus_size; i++) {
         free(corpus[i].name);

@@ -4,6 +4,8 @@
  * of planned and recorded rounds. O(players * rounds). */
 #include "fuzz_support.h"
 
+int fuzz_mutant;
+
 /* Keeps what follows aligned for any type. */
 union block_head {
     size_t size;

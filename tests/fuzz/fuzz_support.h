@@ -33,6 +33,9 @@ void books_require_closed(const struct books *books, const char *what);
 /* Stops, naming the difference, unless both say the same. `with_texts`: names and the like too. */
 void require_same_tournament(const sp_tournament *a, const sp_tournament *b, bool with_texts);
 
+/* 0, or the number of a mistake the target makes on purpose, to prove that it would be noticed. */
+extern int fuzz_mutant;
+
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 
 #endif

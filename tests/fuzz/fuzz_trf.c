@@ -39,6 +39,24 @@ static bool write_trf(const sp_tournament *t, const sp_trf *trf, char **out_byte
     return false;
 }
 
+/* Mistakes made on purpose (fuzz_mutant): what was read back is changed in one place. */
+static void spoil(sp_tournament *t)
+{
+    sp_player p = SP_PLAYER_INIT;
+    if (!sp_tournament_player_at(t, 0, &p))
+        return;
+    sp_entry entry = sp_tournament_entry(t, p.tpn, 1);
+    if (fuzz_mutant == 1) {
+        entry.result = entry.result == SP_RESULT_DRAW ? SP_RESULT_WIN : SP_RESULT_DRAW;
+        sp_tournament_set_entry(t, p.tpn, 1, &entry, NULL);
+    } else if (fuzz_mutant == 2) {
+        p.name = "Somebody, Else";
+        sp_tournament_update_player(t, &p, NULL);
+    } else {
+        sp_tournament_adjust_points(t, p.tpn, 1, 5, NULL);
+    }
+}
+
 /* Reads what was written for `t` and compares; writes once more and compares the bytes. */
 static void require_round_trip(const sp_tournament *t, const sp_trf *trf,
                                const sp_allocator *allocator)
@@ -53,6 +71,8 @@ static void require_round_trip(const sp_tournament *t, const sp_trf *trf,
     sp_status status = sp_trf_read(bytes, length, allocator, &options, &second, &err);
     REQUIRE(status == SP_OK, "own file refused: %u:%u: %s [%s]\n%.*s", err.line, err.column,
             err.text, err.rule, (int)length, bytes);
+    if (fuzz_mutant)
+        spoil(sp_trf_tournament(second));
     require_same_tournament(t, sp_trf_tournament(second), /* with_texts= */ true);
     REQUIRE(write_trf(sp_trf_tournament(second), trf ? second : NULL, &again, &length_again),
             "written once, refused the second time");
