@@ -197,7 +197,9 @@ void cli_notes_json(const struct cli_notes *notes, struct cli_json *json, const 
 {
     cli_json_key(json, key);
     cli_json_open(json, '[');
-    for (size_t i = 0; i < notes->count; i++)
-        add_object(&notes->items[i], json);
+    for (int severity = SP_SEVERITY_ERROR; severity <= SP_SEVERITY_INFO; severity++)
+        for (size_t i = 0; i < notes->count; i++)
+            if ((int)notes->items[i].severity == severity)
+                add_object(&notes->items[i], json);
     cli_json_close(json, ']');
 }

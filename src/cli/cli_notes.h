@@ -55,7 +55,7 @@ const struct cli_note *cli_notes_first_error(const struct cli_notes *notes);
 void cli_notes_lines(const struct cli_notes *notes, struct cli_text *out);
 /* Shows the notes on standard error. */
 void cli_notes_show(const struct cli_notes *notes);
-/* Adds `"key":[...]`. */
+/* Adds `"key":[...]`, errors first. */
 void cli_notes_json(const struct cli_notes *notes, struct cli_json *json, const char *key);
 
 #endif

@@ -142,11 +142,12 @@ static void check_one_sided(struct sp_trf *trf, const struct side *me, struct si
         tpn_of(me), round_of(me), tpn_of(other));
 }
 
-/* A game without a result: fine in the last round, told; an error before it. */
+/* A game without a result: an error before the last round played, told in it. A round in which no
+ * game has a result is paired, not unfinished. */
 static void check_unfinished(struct sp_trf *trf, const struct side *me)
 {
     const bool blank = me->cell->result == SP_RESULT_PAIRED;
-    if (!blank && me->cell->result != SP_RESULT_UNKNOWN)
+    if ((!blank && me->cell->result != SP_RESULT_UNKNOWN) || me->round > trf->played)
         return;
     if (blank && me->round < trf->played)
         sp__trf_note(trf, SP_SEVERITY_ERROR, me->row->line, result_column(me), me->row->player.tpn,

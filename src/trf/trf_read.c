@@ -33,8 +33,9 @@ void sp__trf_summary(struct sp_trf *trf)
     const struct sp__trf_line no_colour = {.record = sp__trf_record_find("152")};
     if (trf->paired > trf->played)
         sp__trf_note(trf, SP_SEVERITY_INFO, NULL, 0, 0, 0,
-                     "%lu rounds played; round %lu is paired, its results are open",
-                     (unsigned long)trf->played, (unsigned long)trf->paired);
+                     "%lu round%s played; round %lu is paired, its results are open",
+                     (unsigned long)trf->played, trf->played == 1 ? "" : "s",
+                     (unsigned long)trf->paired);
     else
         sp__trf_note(trf, SP_SEVERITY_INFO, NULL, 0, 0, 0, "%lu round%s played",
                      (unsigned long)trf->played, trf->played == 1 ? "" : "s");
