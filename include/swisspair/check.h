@@ -24,8 +24,9 @@ typedef struct sp_check_options {
     uint32_t round;     /**< 0 = every recorded round */
     sp_progress progress;
     void *progress_user;
+    bool maxi; /**< lim-*: as in sp_pair_options */
 } sp_check_options;
-#define SP_CHECK_OPTIONS_INIT {sizeof(sp_check_options), NULL, 0, NULL, NULL}
+#define SP_CHECK_OPTIONS_INIT {sizeof(sp_check_options), NULL, 0, NULL, NULL, false}
 
 /** One line that differs: what the system pairs and what is recorded for the same player. */
 typedef struct sp_difference {

@@ -43,8 +43,10 @@ typedef struct sp_pair_options {
     uint32_t round;      /**< 0 = the round after the last recorded one */
     sp_progress progress;/**< may be NULL */
     void *progress_user;
+    bool trace; /**< record why (sp_pairing_trace_at) */
+    bool maxi;  /**< lim-*: a Maxi-tournament, exchanges and floats within 100 rating points */
 } sp_pair_options;
-#define SP_PAIR_OPTIONS_INIT {sizeof(sp_pair_options), NULL, 0, NULL, NULL}
+#define SP_PAIR_OPTIONS_INIT {sizeof(sp_pair_options), NULL, 0, NULL, NULL, false, false}
 
 /** One board, by pairing numbers. `black` 0: `white` has the pairing-allocated bye. */
 typedef struct sp_board {
@@ -80,6 +82,49 @@ SP_API const char *sp_pairing_system(const sp_pairing *pairing);
 SP_API uint32_t sp_pairing_board_count(const sp_pairing *pairing);
 /** Board `index`, 0-based; {0, 0} past the end. */
 SP_API sp_board sp_pairing_board(const sp_pairing *pairing, uint32_t index);
+
+/* ---- why: decisions recorded while pairing --------------------------------------------------- */
+
+/** What kind of decision an event tells of. */
+typedef enum sp_trace_kind {
+    SP_TRACE_BRACKET = 0, /**< a scoregroup or bracket begins: its players, residents and others */
+    SP_TRACE_TABLE,       /**< one player of it: what the system knows of him, as values */
+    SP_TRACE_BYE,         /**< who has the bye, or was passed over, and why */
+    SP_TRACE_MOVE,        /**< players moved to another bracket before it is paired */
+    SP_TRACE_FLOAT,       /**< floaters chosen, and for what */
+    SP_TRACE_CRITERION,   /**< a criterion: its value for the chosen pairing, and the best possible */
+    SP_TRACE_ALTERATION,  /**< exchange, transposition, shift, improvement */
+    SP_TRACE_JOIN,        /**< brackets joined or cracked, backtracking */
+    SP_TRACE_PAIR,        /**< two players paired: white first when the colours are known */
+    SP_TRACE_RESULT       /**< how a bracket ended: counts */
+} sp_trace_kind;
+
+/** A number an event carries; `name` in lower case with underscores, frozen once released. */
+typedef struct sp_trace_value {
+    const char *name;
+    int64_t value;
+} sp_trace_value;
+
+/** One decision. Texts and arrays belong to the pairing. */
+typedef struct sp_trace_event {
+    sp_trace_kind kind;
+    const char *article; /**< "C.12", "7.2", ... as the edition numbers it */
+    const char *text;    /**< one English sentence or row */
+    bool has_score;
+    sp_points score;     /**< of the bracket concerned */
+    uint32_t player_count;
+    const uint32_t *players; /**< pairing numbers */
+    uint32_t value_count;
+    const sp_trace_value *values;
+} sp_trace_event;
+
+/** "bracket", "table", "bye", ...; NULL past the end. */
+SP_API const char *sp_trace_kind_name(sp_trace_kind kind);
+/** Events in the order of the decisions; 0 unless options.trace was set. */
+SP_API uint32_t sp_pairing_trace_count(const sp_pairing *pairing);
+/** Event `index`, 0-based; false past the end. */
+SP_API bool sp_pairing_trace_at(const sp_pairing *pairing, uint32_t index,
+                                sp_trace_event *out_event);
 
 #ifdef __cplusplus
 }

@@ -23,6 +23,8 @@ struct sp_check_report {
     size_t n_differences, difference_capacity;
 };
 
+enum { EQUAL = -2 };
+
 /* The caller's progress hears of rounds, whatever a room tells about boards. */
 struct round_progress {
     sp_progress tell;
@@ -46,7 +48,9 @@ struct comparison {
     const int *recorded;                 /* opponent on record */
     const uint8_t *has_white;            /* [n] the system gives White */
     const uint8_t *colour;               /* [n] sp_colour on record */
-    bool *expected_told, *recorded_told; /* [n] the slot's board is equal or reported */
+    bool *expected_told, *recorded_told; /* [n] the slot's board is equal or has a companion */
+    int *
+        match; /* [n] slot whose recorded board stands beside the expected one; EQUAL; SP__NOBODY */
 };
 
 static bool tell_rounds(void *user, uint32_t done, uint32_t total)
@@ -165,42 +169,56 @@ static void tell(bool *told, const int *opponents, int slot)
         told[opponents[slot]] = true;
 }
 
-/* A slot of the expected board whose recorded board is not told yet, White's first. */
-static int unmatched_slot(const struct comparison *c, int slot)
+/* Gives the slot's expected board the slot's recorded board, and so on along the chain: the other
+ * player of that recorded board, the other player of his expected board. Chains that begin at the
+ * bye or at a free end leave no board alone that could have had a companion. */
+static void match_chain(struct comparison *c, int slot)
 {
-    const int other = c->expected[slot];
-    const int white = c->has_white[slot] || other == SP__NOBODY ? slot : other;
-    const int black = c->expected[white];
-    if (!c->recorded_told[white])
-        return white;
-    return black != SP__NOBODY && !c->recorded_told[black] ? black : SP__NOBODY;
+    while (slot != SP__NOBODY && !c->expected_told[slot] && !c->recorded_told[slot]) {
+        const int other = c->expected[slot];
+        c->match[slot] = slot;
+        if (other != SP__NOBODY)
+            c->match[other] = slot;
+        tell(c->expected_told, c->expected, slot);
+        tell(c->recorded_told, c->recorded, slot);
+        const int next = c->recorded[slot];
+        slot = next == SP__NOBODY || c->expected_told[next] ? SP__NOBODY : c->expected[next];
+    }
 }
 
-/* Differences in the order of the seats: first the system's boards, then what only the record has.
- */
-static sp_status report_differences(struct checker *checker, struct comparison *c)
+/* Strikes out what is equal and finds companions for the rest: the bye's chain first. */
+static void match_boards(struct comparison *c)
 {
     const struct sp__position *p = c->position;
-    const sp_board nothing = {0, 0};
     for (int i = 0; i < p->n_seated; i++) {
         const int slot = p->seated[i];
         if (boards_agree(c, slot)) {
             tell(c->expected_told, c->expected, slot);
             tell(c->recorded_told, c->recorded, slot);
+            c->match[slot] = EQUAL;
         }
     }
-    for (int i = 0; i < p->n_seated; i++) {
-        const int slot = p->seated[i];
-        if (c->expected_told[slot])
+    for (int i = 0; i < p->n_seated; i++)
+        if (c->expected[p->seated[i]] == SP__NOBODY)
+            match_chain(c, p->seated[i]);
+    for (int i = 0; i < p->n_seated; i++)
+        match_chain(c, p->seated[i]);
+}
+
+/* Differences in the order of the seats: first the system's boards, then what only the record has.
+ */
+static sp_status report_differences(struct checker *checker, struct comparison *c, bool found)
+{
+    const struct sp__position *p = c->position;
+    const sp_board nothing = {0, 0};
+    for (int i = 0; i < p->n_seated && found; i++) {
+        const int slot = p->seated[i], match = c->match[slot];
+        if (match == EQUAL || (c->expected[slot] != SP__NOBODY && c->expected[slot] < slot))
             continue;
-        const int match = unmatched_slot(c, slot);
         const sp_board recorded = match == SP__NOBODY ? nothing : recorded_board(c, match);
         const sp_status status = report_difference(checker, expected_board(c, slot), recorded);
         if (status != SP_OK)
             return status;
-        tell(c->expected_told, c->expected, slot);
-        if (match != SP__NOBODY)
-            tell(c->recorded_told, c->recorded, match);
     }
     for (int i = 0; i < p->n_seated; i++) {
         const int slot = p->seated[i];
@@ -244,14 +262,13 @@ static sp_status compare(struct checker *c, const struct sp__position *p,
     uint8_t *colour = sp__arena_array(arena, n, sizeof *colour);
     bool *expected_told = sp__arena_array(arena, n, sizeof *expected_told);
     bool *recorded_told = sp__arena_array(arena, n, sizeof *recorded_told);
+    int *match = sp__arena_array(arena, n, sizeof *match);
     if (!slot_of_place || !expected || !recorded || !has_white || !colour || !expected_told ||
-        !recorded_told)
+        !recorded_told || !match)
         return sp__no_memory(c->ctx->err);
     read_record(c, p, slot_of_place, recorded, colour);
-    for (size_t slot = 0; slot < n; slot++) {
-        expected[slot] = found ? SP__NOBODY : (int)n;
-        expected_told[slot] = !found;
-    }
+    for (size_t slot = 0; slot < n; slot++)
+        expected[slot] = match[slot] = SP__NOBODY;
     for (int i = 0; found && i < found->n_boards; i++) {
         const struct sp__slot_board board = found->boards[i];
         has_white[board.white] = 1;
@@ -259,9 +276,11 @@ static sp_status compare(struct checker *c, const struct sp__position *p,
         if (board.black != SP__NOBODY)
             expected[board.black] = board.white;
     }
-    struct comparison comparison = {p,      expected,      recorded,     has_white,
-                                    colour, expected_told, recorded_told};
-    return report_differences(c, &comparison);
+    struct comparison comparison = {p,      expected,      recorded,      has_white,
+                                    colour, expected_told, recorded_told, match};
+    if (found)
+        match_boards(&comparison);
+    return report_differences(c, &comparison, found != NULL);
 }
 
 static sp_status check_round(struct checker *c, uint32_t round)
@@ -338,7 +357,7 @@ sp_status sp_check(const sp_tournament *t, const sp_check_options *options,
     checker.rounds = t->rounds ? t->rounds : recorded;
 
     struct round_progress progress = {known.progress, known.progress_user, 0, last + 1 - first};
-    struct sp__context ctx = {.err = err, .progress = tell_rounds, .progress_user = &progress};
+    struct sp__context ctx = {.err = err, .progress = tell_rounds, .progress_user = &progress, .maxi = known.maxi};
     checker.ctx = &ctx;
     checker.report = report_create(&t->allocator, checker.system->shown.id, last + 1 - first);
     ctx.arena = sp__arena_create(&t->allocator);

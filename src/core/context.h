@@ -8,12 +8,16 @@
 #include "core/arena.h"
 #include "swisspair/error.h"
 
+struct sp__trace;
+
 struct sp__context {
     struct sp__arena *arena;
     sp_error *err; /* may be NULL */
     sp_progress progress;
     void *progress_user;
     uint32_t done, total; /* last figures told to `progress` */
+    struct sp__trace *trace; /* NULL: nobody asks why (core/trace.h) */
+    bool maxi;               /* lim-*: a Maxi-tournament */
 };
 
 /* Fills *err (when given) and returns `status`. Text is cut at a character boundary. */

@@ -6,6 +6,7 @@
  * Cost: O(players * rounds) besides the room. */
 #include "core/paired_round.h"
 #include "core/tournament_internal.h"
+#include "core/trace.h"
 
 #include <string.h>
 
@@ -15,6 +16,9 @@ struct sp_pairing {
     const char *system;
     uint32_t round;
     uint32_t n_boards;
+    struct sp__arena *trace; /* holds the events; NULL when nobody asked why */
+    uint32_t n_events;
+    const sp_trace_event *events;
     sp_board boards[];
 };
 
@@ -90,6 +94,9 @@ static sp_pairing *pairing_create(const sp_allocator *allocator, const struct sp
     pairing->system = system->shown.id;
     pairing->round = p->round;
     pairing->n_boards = n_boards;
+    pairing->trace = NULL;
+    pairing->n_events = 0;
+    pairing->events = NULL;
     for (int i = 0; i < found->n_boards; i++) {
         const struct sp__slot_board *board = &found->boards[i];
         pairing->boards[i].white = p->seats[board->white].tpn;
@@ -100,6 +107,26 @@ static sp_pairing *pairing_create(const sp_allocator *allocator, const struct sp
         pairing->boards[n_boards - 1] = bye;
     }
     return pairing;
+}
+
+/* Hands the events over to the pairing: slots become pairing numbers, the list an array. */
+static sp_status hand_over_trace(struct sp__trace *trace, const struct sp__position *p,
+                                 sp_pairing *pairing, sp_error *err)
+{
+    sp_trace_event *events = sp__arena_array(trace->arena, trace->count, sizeof *events);
+    if (!events || trace->failed)
+        return sp__no_memory(err);
+    uint32_t n = 0;
+    for (struct sp__trace_event *e = trace->first; e; e = e->next) {
+        for (uint32_t i = 0; i < e->shown.player_count; i++)
+            e->players[i] = p->seats[e->players[i]].tpn;
+        events[n++] = e->shown;
+    }
+    pairing->trace = trace->arena;
+    pairing->n_events = n;
+    pairing->events = events;
+    trace->arena = NULL;
+    return SP_OK;
 }
 
 /* The call proper, inside its arena. */
@@ -125,8 +152,13 @@ static sp_status pair_in_arena(struct sp__context *ctx, const sp_tournament *t,
     sp_pairing *pairing = pairing_create(&t->allocator, position, system, &found);
     if (!pairing)
         return sp__no_memory(ctx->err);
-    *out = pairing;
-    return SP_OK;
+    if (ctx->trace)
+        status = hand_over_trace(ctx->trace, position, pairing, ctx->err);
+    if (status == SP_OK)
+        *out = pairing;
+    else
+        sp_pairing_destroy(pairing);
+    return status;
 }
 
 sp_status sp_pair_next_round(const sp_tournament *t, const sp_pair_options *options,
@@ -147,7 +179,16 @@ sp_status sp_pair_next_round(const sp_tournament *t, const sp_pair_options *opti
     ctx.arena = sp__arena_create(&t->allocator);
     if (!ctx.arena)
         return sp__no_memory(err);
-    status = pair_in_arena(&ctx, t, system, round, out_pairing);
+    struct sp__trace trace = {0};
+    ctx.maxi = known.maxi;
+    if (known.trace) {
+        trace.arena = sp__arena_create(&t->allocator);
+        ctx.trace = &trace;
+    }
+    status = known.trace && !trace.arena
+                 ? sp__no_memory(err)
+                 : pair_in_arena(&ctx, t, system, round, out_pairing);
+    sp__arena_destroy(trace.arena); /* NULL once it is handed over */
     sp__arena_destroy(ctx.arena);
     return status;
 }
@@ -157,6 +198,7 @@ void sp_pairing_destroy(sp_pairing *pairing)
     if (!pairing)
         return;
     const sp_allocator allocator = pairing->allocator;
+    sp__arena_destroy(pairing->trace);
     sp__release(&allocator, pairing, pairing->size);
 }
 
@@ -179,4 +221,17 @@ sp_board sp_pairing_board(const sp_pairing *pairing, uint32_t index)
 {
     const sp_board nobody = {0, 0};
     return index < pairing->n_boards ? pairing->boards[index] : nobody;
+}
+
+uint32_t sp_pairing_trace_count(const sp_pairing *pairing)
+{
+    return pairing->n_events;
+}
+
+bool sp_pairing_trace_at(const sp_pairing *pairing, uint32_t index, sp_trace_event *out_event)
+{
+    if (index >= pairing->n_events)
+        return false;
+    *out_event = pairing->events[index];
+    return true;
 }
