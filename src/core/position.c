@@ -160,8 +160,8 @@ static sp_colour colour_of_first_round(const struct builder *b)
 {
     int place = 0;
     for (int slot = 0; slot < b->position->n; slot++) {
-        const struct sp__entry entry = sp__player_entry(player_of(b, slot), 1);
-        if (entry.opponent == 0 && entry.result != SP_RESULT_PAB)
+        const struct sp__entry entry = sp__player_counted_entry(player_of(b, slot), 1);
+        if (!sp__entry_took_part(entry))
             continue;
         place++;
         if (entry.colour == SP_NO_COLOUR)

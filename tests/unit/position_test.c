@@ -243,6 +243,7 @@ static void test_initial_colour(void)
         {{"3b+", "4w1", "1w-", "2b0"}, SP_NO_COLOUR, SP_BLACK, "a forfeit with its colour"},
         {{"3-+", "4w1", "1--", "2b0"}, SP_NO_COLOUR, SP_BLACK, "second paired: the other one"},
         {{"Z", "4w1", "U", "2b0"}, SP_NO_COLOUR, SP_WHITE, "absent players have no place"},
+        {{"U", "4w1", "Z", "2b0"}, SP_NO_COLOUR, SP_BLACK, "who had the bye has a place"},
         {{"3-+", "Z", "1--", "U"}, SP_BLACK, SP_BLACK, "no colours: the declared lot"},
         {{"3-+", "Z", "1--", "U"}, SP_NO_COLOUR, SP_NO_COLOUR, "no colours, no lot"},
     };
