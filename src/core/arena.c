@@ -18,7 +18,7 @@ struct chunk {
     struct chunk *older;
     size_t size; /* bytes behind this header */
     size_t used;
-    max_align_t first; /* where memory begins; gives the header its alignment */
+    _Alignas(max_align_t) unsigned char memory[];
 };
 
 struct sp__arena {
@@ -27,8 +27,6 @@ struct sp__arena {
     struct chunk *spare;
     size_t next_size;
 };
-
-static const size_t chunk_header = offsetof(struct chunk, first);
 
 static void *libc_resize(void *user, void *ptr, size_t old_size, size_t new_size)
 {
@@ -82,7 +80,7 @@ struct sp__arena *sp__arena_create(const sp_allocator *allocator)
 static void chunk_free(const sp_allocator *allocator, struct chunk *chunk)
 {
     if (chunk)
-        sp__release(allocator, chunk, chunk_header + chunk->size);
+        sp__release(allocator, chunk, sizeof *chunk + chunk->size);
 }
 
 void sp__arena_destroy(struct sp__arena *arena)
@@ -111,9 +109,9 @@ static struct chunk *chunk_push(struct sp__arena *arena, size_t bytes)
 #else
         const size_t size = bytes > arena->next_size ? bytes : arena->next_size;
 #endif
-        if (size > SIZE_MAX - chunk_header)
+        if (size > SIZE_MAX - sizeof *chunk)
             return NULL;
-        chunk = sp__allocate(&arena->allocator, chunk_header + size);
+        chunk = sp__allocate(&arena->allocator, sizeof *chunk + size);
         if (!chunk)
             return NULL;
         chunk->size = size;
@@ -145,7 +143,7 @@ void *sp__arena_array(struct sp__arena *arena, size_t count, size_t size)
 #endif
     if (!chunk)
         return NULL;
-    void *block = (unsigned char *)chunk + chunk_header + chunk->used;
+    void *block = chunk->memory + chunk->used;
     chunk->used += bytes;
     return memset(block, 0, bytes);
 }

@@ -14,6 +14,7 @@ static const struct sp__system_row systems[] = {
     {.shown = {"dutch-2012", "Dutch System, Istanbul 2012 (C.04.3.1)", "in force 2012 to 2014"},
      .is_dutch = true,
      .room = sp__dutch_2012_pair,
+     .bye_allowed = sp__dutch_2012_bye_allowed,
      .title_order = titles_2012},
 };
 

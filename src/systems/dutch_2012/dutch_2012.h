@@ -1,9 +1,10 @@
-/* The room of the Dutch System, Istanbul 2012 (C.04.3.1): its one entry point. */
+/* The room of the Dutch System, Istanbul 2012 (C.04.3.1): its entry point, and whom B.1.b bars. */
 #ifndef SWISSPAIR_SYSTEMS_DUTCH_2012_H
 #define SWISSPAIR_SYSTEMS_DUTCH_2012_H
 
-#include "core/position.h"
+#include "core/system_registry.h"
 
 sp__room sp__dutch_2012_pair;
+sp__bye_allowed sp__dutch_2012_bye_allowed;
 
 #endif
