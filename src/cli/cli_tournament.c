@@ -3,6 +3,7 @@
 
 #include "cli_files.h"
 
+#include <errno.h>
 #include <string.h>
 
 static const char *colour_word(sp_colour colour)
@@ -47,8 +48,9 @@ enum cli_exit cli_tournament_open(const struct cli_options *options, const char 
 {
     *out = (struct cli_tournament){path, NULL, NULL};
     if (!cli_file_read(path, buffer)) {
+        const bool is_memory = errno == ENOMEM;
         cli_notes_add_errno(notes, path, "cannot be read");
-        return CLI_EXIT_FILE;
+        return is_memory ? CLI_EXIT_LIMIT : CLI_EXIT_FILE;
     }
     sp_trf_options reading = SP_TRF_OPTIONS_INIT;
     sp_error error = {0};
