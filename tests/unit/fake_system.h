@@ -10,6 +10,7 @@
 #define SWISSPAIR_TESTS_FAKE_SYSTEM_H
 
 #include "core/system_registry.h"
+#include "core/trace.h"
 
 #include <string.h>
 
@@ -19,6 +20,7 @@ enum fake_mutant {
     FAKE_LEAVES_OVER,
     FAKE_SEATS_ABSENT,
     FAKE_SEATS_NOBODY,
+    FAKE_BLACK_TWICE,
     FAKE_TWO_BYES,
     FAKE_REMATCH,
     FAKE_FORBIDDEN,
@@ -87,6 +89,8 @@ static inline void fake_spoil(const struct sp__position *p, struct sp__slot_pair
         out->n_boards--;
     if (fake_mutant == FAKE_SEATS_NOBODY)
         boards[0].white = p->n;
+    if (fake_mutant == FAKE_BLACK_TWICE)
+        boards[1].black = boards[0].black;
     if (fake_mutant == FAKE_TWO_BYES) {
         boards[0].black = SP__NOBODY;
         boards[out->n_boards++] = bye;
@@ -121,6 +125,10 @@ static inline sp_status fake_room(struct sp__context *ctx, const struct sp__posi
             continue;
         const bool white = (out->n_boards % 2 == 0) == (p->initial_colour == SP_WHITE);
         const struct sp__slot_board board = {white ? slot : mate[slot], white ? mate[slot] : slot};
+        struct sp__trace_event *event =
+            sp__trace_add(ctx, SP_TRACE_PAIR, "fake 1", "board %d", out->n_boards + 1);
+        sp__trace_player(ctx, event, board.white);
+        sp__trace_player(ctx, event, board.black);
         out->boards[out->n_boards++] = board;
     }
     const struct sp__slot_board last = {bye, SP__NOBODY};

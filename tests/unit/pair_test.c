@@ -93,6 +93,37 @@ static void test_accessors(void)
     }
 }
 
+static void test_trace(void)
+{
+    const char *const rows[] = {"", "", "", "", "", NULL};
+    sp_tournament *t = ready(rows);
+    sp_pair_options options = SP_PAIR_OPTIONS_INIT;
+    sp_pairing *pairing = NULL;
+    sp_trace_event event;
+    TESTING_CASE("the reasons name pairing numbers and outlive the call")
+    {
+        options.trace = true;
+        EXPECT(sp_pair_next_round(t, &options, &pairing, NULL) == SP_OK, "refused");
+        EXPECT(sp_pairing_trace_count(pairing) == 2, "%u events",
+               (unsigned)sp_pairing_trace_count(pairing));
+        EXPECT(sp_pairing_trace_at(pairing, 1, &event), "no second event");
+        EXPECT(event.player_count == 2 && event.players[0] == 4 && event.players[1] == 3,
+               "other players");
+        EXPECT(strcmp(event.text, "board 2") == 0, "'%s'", event.text);
+        EXPECT(!sp_pairing_trace_at(pairing, 2, &event), "a third event");
+        sp_pairing_destroy(pairing);
+    }
+    TESTING_CASE("no reasons unless asked for")
+    {
+        options.trace = false;
+        EXPECT(sp_pair_next_round(t, &options, &pairing, NULL) == SP_OK, "refused");
+        EXPECT(sp_pairing_trace_count(pairing) == 0, "events");
+        EXPECT(!sp_pairing_trace_at(pairing, 0, &event), "an event");
+        sp_pairing_destroy(pairing);
+    }
+    sp_tournament_destroy(t);
+}
+
 static void test_refusals(void)
 {
     static const struct {
@@ -243,9 +274,11 @@ static void test_cancel(void)
     }
 }
 
-static void test_memory(void)
+static void test_memory(bool trace)
 {
     const char *const rows[] = {"2w1", "1b0", "4w1", "3b0", "U", NULL};
+    sp_pair_options options = SP_PAIR_OPTIONS_INIT;
+    options.trace = trace;
     TESTING_CASE("every request for memory refused once")
     for (long fail_at = 1;; fail_at++) {
         struct tracked tracked = {0};
@@ -257,7 +290,7 @@ static void test_memory(void)
         tracked.fail_at = fail_at;
         sp_pairing *pairing = NULL;
         sp_error err = {SP_OK, 0, 0, {0, 0}, "", ""};
-        const sp_status status = sp_pair_next_round(t, NULL, &pairing, &err);
+        const sp_status status = sp_pair_next_round(t, &options, &pairing, &err);
         EXPECT(status == SP_OK || (status == SP_ERR_MEMORY && !pairing), "request %ld: %d", fail_at,
                (int)status);
         EXPECT(err.status == status, "request %ld: error %d", fail_at, (int)err.status);
@@ -277,10 +310,12 @@ int main(int argc, char **argv)
     testing_begin(argc, argv);
     test_results();
     test_accessors();
+    test_trace();
     test_refusals();
     test_gap();
     test_alarm();
     test_cancel();
-    test_memory();
+    test_memory(/* trace= */ false);
+    test_memory(/* trace= */ true);
     return testing_finish("unit_pair");
 }
