@@ -1,6 +1,7 @@
 /* Dutch 2012: the library against the literal reference, round by round of random tournaments.
  *
  *     dutch_2012_against_reference [--rounds N] [--seed S]         N rounds from seed S on
+ *         [--players P]                                            all with P players
  *     dutch_2012_against_reference --one S AXES PLAYERS ROUNDS     one tournament, as a failure
  * names it dutch_2012_against_reference --mutants [--rounds N]          every broken rule must be
  * noticed
@@ -138,11 +139,11 @@ static void report(struct random_tournament *t)
     print_boards("reference", &reference);
 }
 
-static void compare(uint64_t seed, long rounds)
+static void compare(uint64_t seed, long rounds, int players)
 {
     static struct random_tournament t;
     for (; seen.rounds < rounds; seed++) {
-        random_begin(&t, seed, random_axes_of(seed), 0, 0);
+        random_begin(&t, seed, random_axes_of(seed), players, 0);
         seen.tournaments++;
         int round = play(&t, true);
         if (!EXPECT(round == 0, "seed %" PRIu64 " round %d of %d", seed, round, t.rounds))
@@ -221,6 +222,7 @@ int main(int argc, char **argv)
 {
     uint64_t seed = 1;
     long rounds = 100000;
+    int players = 0;
     bool ask = false;
     testing_begin(1, argv);
     testing_enter("dutch-2012 against its reference");
@@ -235,10 +237,12 @@ int main(int argc, char **argv)
             seed = strtoull(argv[++i], NULL, 10);
         else if (strcmp(argv[i], "--rounds") == 0 && i + 1 < argc)
             rounds = atol(argv[++i]);
+        else if (strcmp(argv[i], "--players") == 0 && i + 1 < argc)
+            players = atoi(argv[++i]);
     }
     if (ask)
         mutants(seed, rounds);
     else
-        compare(seed, rounds);
+        compare(seed, rounds, players);
     return testing_finish(ask ? "dutch_2012_mutants" : "dutch_2012_against_reference");
 }
