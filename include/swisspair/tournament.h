@@ -166,7 +166,11 @@ SP_API sp_status sp_tournament_update_player(sp_tournament *t, const sp_player *
 
 /* ---- rounds -------------------------------------------------------------------------------- */
 
-/** Records one side of a round. Does not touch the opponent's side: see sp_tournament_validate. */
+/**
+ * Records one side of a round. Does not touch the opponent's side: see sp_tournament_validate. What one
+ * side alone contradicts is refused: a game without an opponent or a colour, a bye with one of them,
+ * somebody against himself.
+ */
 SP_API sp_status sp_tournament_set_entry(sp_tournament *t, uint32_t tpn, uint32_t round,
                                          const sp_entry *entry, sp_error *err);
 /** What is recorded; SP_RESULT_NONE when nothing is. */
@@ -181,7 +185,8 @@ SP_API uint32_t sp_tournament_rounds_recorded(const sp_tournament *t);
 /**
  * Somebody will not play `round` (not yet paired): result is SP_RESULT_ZERO_BYE, _HALF_BYE,
  * _FULL_BYE, or SP_RESULT_PAB when the arbiter gives the pairing-allocated bye himself.
- * SP_RESULT_NONE takes the request back.
+ * SP_RESULT_NONE takes the request back. Once the round has been played the bye counts as asked for,
+ * unless something else is recorded for the player.
  */
 SP_API sp_status sp_tournament_request_bye(sp_tournament *t, uint32_t tpn, uint32_t round,
                                            sp_result result, sp_error *err);

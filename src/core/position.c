@@ -173,12 +173,13 @@ static sp_colour colour_of_first_round(const struct builder *b)
     return SP_NO_COLOUR;
 }
 
+/* The record of round 1 wins over the declared lot, but not when round 1 is to be paired again. */
 static void infer_initial_colour(struct builder *b)
 {
-    sp_colour shown = SP_NO_COLOUR;
-    if (b->position->round > 1 || b->mode == SP__POSITION_RECORDED)
-        shown = colour_of_first_round(b);
-    b->position->initial_colour = shown != SP_NO_COLOUR ? shown : b->t->initial_colour;
+    const sp_colour declared = b->t->initial_colour;
+    const bool again = b->position->round == 1 && b->mode == SP__POSITION_NEXT;
+    const sp_colour shown = again && declared != SP_NO_COLOUR ? declared : colour_of_first_round(b);
+    b->position->initial_colour = shown != SP_NO_COLOUR ? shown : declared;
 }
 
 static bool group_holds(const struct sp__forbidden_group *group, uint32_t round)

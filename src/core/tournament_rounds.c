@@ -115,7 +115,7 @@ sp_entry sp_tournament_entry(const sp_tournament *t, uint32_t tpn, uint32_t roun
     return shown;
 }
 
-/* Win, draw or loss over the board or by forfeit, and of which kind of game. */
+/* 2 for a win, 1 for a draw, over the board or by forfeit; 0 for the rest. */
 static int outcome_of(sp_result result)
 {
     switch (result) {
@@ -141,25 +141,26 @@ static int outcome_of(sp_result result)
     return 0;
 }
 
-/* 1 rated, 2 unrated, 3 forfeited, 4 unknown, 5 paired; 0 when there was no game to speak of. */
-static int game_kind_of(sp_result result)
+enum game_kind { NO_GAME, RATED, UNRATED, FORFEITED, STARTED, ONLY_PAIRED };
+
+static enum game_kind game_kind_of(sp_result result)
 {
     if (result >= SP_RESULT_WIN && result <= SP_RESULT_LOSS)
-        return 1;
+        return RATED;
     if (result >= SP_RESULT_WIN_UNRATED && result <= SP_RESULT_LOSS_UNRATED)
-        return 2;
+        return UNRATED;
     if (sp__result_is_forfeit(result))
-        return 3;
+        return FORFEITED;
     if (result == SP_RESULT_UNKNOWN)
-        return 4;
-    return result == SP_RESULT_PAIRED ? 5 : 0;
+        return STARTED;
+    return result == SP_RESULT_PAIRED ? ONLY_PAIRED : NO_GAME;
 }
 
 /* 1-0, 1/2-1/2, 1/2-0, 0-0; forfeits +-, --. Nobody wins against somebody who did not lose. */
 bool sp__results_agree(sp_result a, sp_result b)
 {
-    const int kind = game_kind_of(a);
-    return kind != 0 && kind == game_kind_of(b) && outcome_of(a) + outcome_of(b) <= 2;
+    const enum game_kind kind = game_kind_of(a);
+    return kind != NO_GAME && kind == game_kind_of(b) && outcome_of(a) + outcome_of(b) <= 2;
 }
 
 sp_status sp_tournament_record_game(sp_tournament *t, uint32_t round, uint32_t white,

@@ -261,6 +261,18 @@ static void test_initial_colour(void)
                (int)b.p->initial_colour);
         drop(&b, t);
     }
+    TESTING_CASE("round 1 paired again: the lot that is declared, else the one on record")
+    for (int declared = SP_NO_COLOUR; declared <= SP_BLACK; declared++) {
+        const char *const rows[] = {"2b1", "1w0", NULL};
+        sp_tournament *t = table_tournament(NULL, rows);
+        sp_tournament_set_initial_colour(t, (sp_colour)declared, NULL);
+        struct built b;
+        build(&b, t, 1, SP__POSITION_NEXT);
+        EXPECT((int)b.p->initial_colour == (declared ? declared : SP_BLACK), "declared %d: %d",
+               declared, (int)b.p->initial_colour);
+        EXPECT(b.p->n_seated == 2, "%d", b.p->n_seated);
+        drop(&b, t);
+    }
 }
 
 static void test_forbidden(void)
