@@ -10,6 +10,8 @@
 #include "core/position.h"
 #include "core/tournament_internal.h"
 
+#include <limits.h>
+
 /* What is at hand while a position is built. */
 struct builder {
     struct sp__context *ctx;
@@ -187,6 +189,18 @@ static bool group_holds(const struct sp__forbidden_group *group, uint32_t round)
     return group->first_round <= round && (group->last_round == 0 || round <= group->last_round);
 }
 
+/* Whether all members of all groups can be counted in an int. */
+static bool members_fit(const sp_tournament *t)
+{
+    size_t members = 0;
+    for (size_t g = 0; g < t->n_groups; g++) {
+        if (t->groups[g].count > (size_t)INT_MAX - members)
+            return false;
+        members += t->groups[g].count;
+    }
+    return true;
+}
+
 /* Forbidden groups of this round per slot: counted, then listed. Ids ascend because groups are
  * walked in their order; a player named twice in a group is listed once. */
 static sp_status fill_groups(struct builder *b)
@@ -194,6 +208,9 @@ static sp_status fill_groups(struct builder *b)
     struct sp__position *p = b->position;
     struct sp__arena *arena = b->ctx->arena;
     const size_t n = (size_t)p->n;
+    if (!members_fit(b->t))
+        return sp__fail(b->ctx->err, SP_ERR_LIMIT, "", 0, 0,
+                        "the groups of forbidden pairs name more than %d players", INT_MAX);
     int *start = sp__arena_array(arena, n + 1, sizeof *start);
     int *used = sp__arena_array(arena, n, sizeof *used);
     if (!start || !used)
