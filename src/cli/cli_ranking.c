@@ -40,10 +40,10 @@ const struct cli_command cli_ranking_command = {
     .summary = "make the initial ranking list and the pairing numbers",
     .description =
         "Orders the players of FILE by rating, title and name as the edition says, numbers them\n"
-        "from 1, and writes the file again. Opponents, forbidden pairs and requested byes follow\n"
-        "their players.",
+        "from 1, and writes the file again, as trf26 when --to does not say otherwise. Opponents,\n"
+        "forbidden pairs and requested byes follow their players.",
     .examples = "swisspair ranking entries.trf -o open.trf\n"
-                "swisspair ranking --to trf16 entries.trf",
+                "swisspair ranking --to javafo22 entries.trf",
     .options = CLI_BIT(CLI_OPTION_SYSTEM) | CLI_BIT(CLI_OPTION_TO) | CLI_BIT(CLI_OPTION_LINE_END) |
                CLI_BIT(CLI_OPTION_OUTPUT) | CLI_BIT(CLI_OPTION_JSON) | CLI_BIT(CLI_OPTION_HELP),
     .exits = CLI_BIT(CLI_EXIT_OK) | CLI_BIT(CLI_EXIT_INTERNAL) | CLI_BIT(CLI_EXIT_INVALID) |
