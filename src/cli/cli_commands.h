@@ -47,9 +47,7 @@ enum cli_exit cli_exit_for(sp_status status);
 /* The worse of two: nothing, differences, and then what kept a file from being used. */
 enum cli_exit cli_exit_worse(enum cli_exit a, enum cli_exit b);
 
-/* The page of one command. */
-void cli_help_page(const struct cli_command *command, struct cli_text *out);
-/* The page that lists the commands. */
-void cli_help_overview(struct cli_text *out);
+/* Answers with the page of a command; NULL: the page that lists the commands. */
+void cli_help_answer(const struct cli_command *command, bool as_json, struct cli_text *answer);
 
 #endif

@@ -56,7 +56,8 @@ static void add_exit_codes(struct cli_text *out, unsigned exits)
             cli_text_format(out, "  %u  %s\n", code, meanings[code]);
 }
 
-void cli_help_page(const struct cli_command *command, struct cli_text *out)
+/* The page of one command. */
+static void add_page(const struct cli_command *command, struct cli_text *out)
 {
     cli_text_format(out, "usage: swisspair %s [OPTION...]%s%s\n\n", command->name,
                     command->operands[0] ? " " : "", command->operands);
@@ -73,7 +74,8 @@ void cli_help_page(const struct cli_command *command, struct cli_text *out)
                         "With several files the gravest one counts, in the order 2 5 4 3 6 0.\n");
 }
 
-void cli_help_overview(struct cli_text *out)
+/* The page that lists the commands. */
+static void add_overview(struct cli_text *out)
 {
     cli_text_string(out, "usage: swisspair COMMAND [OPTION...] [FILE...]\n\n"
                          "Pairs rounds of Swiss-system chess tournaments as the FIDE rules say.\n\n"
@@ -89,20 +91,34 @@ void cli_help_overview(struct cli_text *out)
     cli_text_string(out, "\n'swisspair help COMMAND' tells more about a command.\n");
 }
 
+void cli_help_answer(const struct cli_command *command, bool as_json, struct cli_text *answer)
+{
+    struct cli_text page = CLI_TEXT_INIT;
+    if (command)
+        add_page(command, &page);
+    else
+        add_overview(&page);
+    if (as_json) {
+        struct cli_json json = cli_json_begin(answer);
+        cli_json_member(&json, "help", cli_text_get(&page));
+        cli_json_end(&json);
+    } else
+        cli_text_string(answer, cli_text_get(&page));
+    answer->failed = answer->failed || page.failed;
+    cli_text_free(&page);
+}
+
 static enum cli_exit run_help(const struct cli_options *options, struct cli_notes *notes,
                               struct cli_text *answer)
 {
-    if (options->operand_count == 0) {
-        cli_help_overview(answer);
-        return CLI_EXIT_OK;
-    }
-    const struct cli_command *command = cli_command_find(options->operands[0]);
-    if (!command) {
+    const char *name = options->operand_count > 0 ? options->operands[0] : NULL;
+    const struct cli_command *command = name ? cli_command_find(name) : NULL;
+    if (name && !command) {
         cli_notes_add(notes, NULL, SP_SEVERITY_ERROR, "unknown command '%s' (see 'swisspair help')",
-                      options->operands[0]);
+                      name);
         return CLI_EXIT_INVALID;
     }
-    cli_help_page(command, answer);
+    cli_help_answer(command, options->json, answer);
     return CLI_EXIT_OK;
 }
 
@@ -113,7 +129,7 @@ const struct cli_command cli_help_command = {
     .description = "Lists the commands, or tells about one of them.",
     .examples = "swisspair help\n"
                 "swisspair help pair",
-    .options = CLI_BIT(CLI_OPTION_HELP),
+    .options = CLI_BIT(CLI_OPTION_JSON) | CLI_BIT(CLI_OPTION_HELP),
     .exits = CLI_BIT(CLI_EXIT_OK) | CLI_BIT(CLI_EXIT_INVALID) | CLI_BIT(CLI_EXIT_FILE),
     .min_operands = 0,
     .max_operands = 1,

@@ -119,7 +119,7 @@ static enum cli_exit run_command(const struct cli_command *command, int argc, ch
     struct cli_text why = CLI_TEXT_INIT;
     const bool parsed = cli_options_parse(command->options, argc, argv, options, &why);
     if (parsed && options->given & CLI_BIT(CLI_OPTION_HELP)) {
-        cli_help_page(command, answer);
+        cli_help_answer(command, options->json, answer);
         return CLI_EXIT_OK;
     }
     const int count = options->operand_count;
