@@ -52,6 +52,8 @@ void cli_json_string(struct cli_json *json, const char *value)
         const uint32_t character = cli_text_take_character(&value);
         if (character == '"' || character == '\\')
             cli_text_format(json->out, "\\%c", (char)character);
+        else if (character == '\n')
+            cli_text_string(json->out, "\\n");
         else if (character < 0x20 || character == 0x7F || character == 0xFFFD)
             cli_text_format(json->out, "\\u%04x", (unsigned)character);
         else

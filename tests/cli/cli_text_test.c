@@ -96,7 +96,7 @@ static void test_json(void)
     cli_json_member_bool(&json, "c", true);
     cli_json_end(&json);
     expect_text(&text,
-                "{\"schema\":1,\"a\":\"\\\"\\\\\\u000a\\u007f\\ufffd\xC3\xA9\","
+                "{\"schema\":1,\"a\":\"\\\"\\\\\\n\\u007f\\ufffd\xC3\xA9\","
                 "\"b\":[\"2.5\",\"-0.5\",\"0.0\",null],\"c\":true}\n",
                 "commas and escapes");
 }
