@@ -117,11 +117,10 @@ static sp_status solve(struct d12_graph *g, struct sp__matcher **out)
 sp_status sp__d12_solve(struct d12_graph *g, const bool *must, struct sp__matcher **out)
 {
     struct sp__context *ctx = g->field->ctx;
-    sp__d12_graph_pack(g);
-    if (g->words > SP__WEIGHT_MAX_WORDS)
-        return sp__fail(ctx->err, SP_ERR_LIMIT, "Dutch 2012 A.11", 0, 0,
-                        "the scores of a bracket are too far apart to be compared exactly");
-    *out = sp__matcher_create(ctx, g->n, g->words, sp__d12_edge, g, must);
+    sp_status status = sp__d12_graph_pack(g);
+    if (status != SP_OK)
+        return status;
+    *out = sp__matcher_create(ctx, g->n, g->packing.words, sp__d12_edge, g, must);
     if (!*out)
         return out_of_memory(ctx);
     return sp__matcher_solve(*out);

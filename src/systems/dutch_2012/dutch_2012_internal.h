@@ -3,6 +3,7 @@
 #ifndef SWISSPAIR_DUTCH_2012_INTERNAL_H
 #define SWISSPAIR_DUTCH_2012_INTERNAL_H
 
+#include "core/lexicographic.h"
 #include "core/matching.h"
 #include "core/position.h"
 #include "systems/dutch_2012/dutch_2012.h"
@@ -90,8 +91,6 @@ sp_status sp__d12_pair_bracket(const struct d12_field *field, const struct d12_t
 
 /* ---- B and D.4: criteria (dutch_2012_criteria.c) -------------------------------------------- */
 
-enum { D12_MAX_CRITERIA = 20 };
-
 /* The graph of a bracket: vertices 0..n_in-1 are the members in order, then the players below, then
  * the bye, or (C.12) the spare places of the next bracket. Alterations narrow it: a side of S1 or S2,
  * and the numbers of the list of D.2. */
@@ -109,20 +108,17 @@ struct d12_graph {
     bool counts_floater_byes; /* C.13: as few floaters as possible get the bye */
     /* narrowed by dutch_2012_alterations.c */
     bool is_remainder;    /* the moved-down part is done: no moved-down player meets a resident */
-    const uint8_t *side;  /* [n] 0 = either, 1 = S1, 2 = S2; NULL = either for all */
+    const uint8_t *side;  /* [n] 1 = S1, 2 = S2, 0 = outside; NULL = no sides */
     int s1_size;          /* > 0: count exchanges against the first s1_size members (D.2) */
-    /* packing, most important first */
-    int words;
-    int n_live;
-    int live[D12_MAX_CRITERIA];
-    int shift[D12_MAX_CRITERIA];
-    int64_t offset[D12_MAX_CRITERIA];
+    /* weights (sp__d12_graph_pack) */
+    struct sp__packing packing;
+    int difference_bits; /* D.2: the lowest field when exchanges are counted */
 };
 
 sp_status sp__d12_graph_build(const struct d12_field *field, const struct d12_task *task,
                               struct d12_graph *out);
-/* Chooses fields and widths for the criteria that can make a difference in this graph. */
-void sp__d12_graph_pack(struct d12_graph *g);
+/* Classes of players and the weights of their pairs, by the criteria of B and D.4 (and D.2). */
+sp_status sp__d12_graph_pack(struct d12_graph *g);
 /* Packs and solves. `must` [n]: who has to be matched. SP_ERR_NO_PAIRING leaves the error alone. */
 sp_status sp__d12_solve(struct d12_graph *g, const bool *must, struct sp__matcher **out);
 /* sp__edge_weight; `user` is the graph. */

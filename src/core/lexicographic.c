@@ -1,0 +1,121 @@
+/* Packing of criteria into weights: see lexicographic.h. */
+#include "core/lexicographic.h"
+
+struct span {
+    int64_t low, high;               /* over all pairs, zero included */
+    int64_t inside_low, inside_high; /* over the pairs inside */
+};
+
+static void widen(struct span *span, int64_t value, bool inside)
+{
+    span->low = value < span->low ? value : span->low;
+    span->high = value > span->high ? value : span->high;
+    if (!inside)
+        return;
+    span->inside_low = value < span->inside_low ? value : span->inside_low;
+    span->inside_high = value > span->inside_high ? value : span->inside_high;
+}
+
+static void measure(const struct sp__class_graph *g, struct span *spans)
+{
+    for (int c = 0; c < g->n_criteria; c++)
+        spans[c] = (struct span){0, 0, INT64_MAX, INT64_MIN};
+    for (int a = 0; a < g->n_classes; a++)
+        for (int b = a; b < g->n_classes; b++) {
+            int u = g->representative[a], v = g->representative[b];
+            if (!g->may_pair(g->graph, u, v))
+                continue;
+            bool inside = g->is_inside(g->graph, u, v);
+            for (int c = 0; c < g->n_criteria; c++)
+                widen(&spans[c], g->criteria[c].value(g->graph, u, v), inside);
+        }
+}
+
+int sp__packing_bits(int64_t greatest, int n)
+{
+    uint64_t limit = (uint64_t)greatest * ((uint64_t)n + 2);
+    int bits = 1;
+    while (limit) {
+        bits++;
+        limit >>= 1;
+    }
+    return bits;
+}
+
+/* Fields from the last criterion up. */
+static void choose_fields(struct sp__packing *p, const struct span *spans)
+{
+    const struct sp__class_graph *g = p->of;
+    int bits = p->low_bits;
+    p->n_live = 0;
+    for (int c = g->n_criteria - 1; c >= 0; c--) {
+        const struct span *s = &spans[c];
+        bool shifted = g->criteria[c].inside_only && s->inside_low <= s->inside_high;
+        int64_t offset = shifted ? s->inside_low : 0;
+        int64_t greatest = s->high > -s->low ? s->high : -s->low;
+        if (shifted)
+            greatest = s->inside_high - offset;
+        if (greatest == 0)
+            continue;
+        p->live[p->n_live] = c;
+        p->shift[p->n_live] = bits;
+        p->offset[p->n_live] = offset;
+        p->n_live++;
+        bits += sp__packing_bits(greatest, g->n);
+    }
+    p->words = (bits + 8 + 63) / 64; /* 8: the duals of a matching are sums of a few weights */
+}
+
+static void weigh(const struct sp__packing *p, int u, int v, uint64_t *out)
+{
+    const struct sp__class_graph *g = p->of;
+    bool inside = g->is_inside(g->graph, u, v);
+    sp__weight_zero(out, p->words);
+    for (int i = 0; i < p->n_live; i++) {
+        int64_t value = g->criteria[p->live[i]].value(g->graph, u, v);
+        if (inside)
+            value -= p->offset[i];
+        if (value)
+            sp__weight_add_field(out, value, p->shift[i], p->words);
+    }
+}
+
+sp_status sp__packing_choose(struct sp__context *ctx, const struct sp__class_graph *graph,
+                             int low_bits, struct sp__packing *out)
+{
+    struct span spans[SP__MAX_CRITERIA];
+    *out = (struct sp__packing){.of = graph, .low_bits = low_bits};
+    measure(graph, spans);
+    choose_fields(out, spans);
+    if (out->words > SP__WEIGHT_MAX_WORDS)
+        return sp__fail(ctx->err, SP_ERR_LIMIT, "", 0, 0,
+                        "the scores of a bracket are too far apart to be compared exactly");
+    size_t cells = (size_t)graph->n_classes * (size_t)graph->n_classes;
+    out->weight = sp__arena_array(ctx->arena, cells * (size_t)out->words, sizeof(uint64_t));
+    out->possible = sp__arena_array(ctx->arena, cells, sizeof(bool));
+    if (!out->weight || !out->possible)
+        return sp__fail(ctx->err, SP_ERR_MEMORY, "", 0, 0, "out of memory");
+    for (int a = 0; a < graph->n_classes; a++)
+        for (int b = 0; b < graph->n_classes; b++) {
+            size_t at = (size_t)a * (size_t)graph->n_classes + (size_t)b;
+            int u = graph->representative[a], v = graph->representative[b];
+            out->possible[at] = graph->may_pair(graph->graph, u, v);
+            if (out->possible[at])
+                weigh(out, u, v, &out->weight[at * (size_t)out->words]);
+        }
+    return SP_OK;
+}
+
+void sp__classes_of(const void *graph, int n, bool (*same)(const void *graph, int u, int v),
+                    int *n_classes, int *class_of, int *representative)
+{
+    *n_classes = 0;
+    for (int u = 0; u < n; u++) {
+        int c = u > 0 && same(graph, u, u - 1) ? class_of[u - 1] : 0;
+        while (c < *n_classes && !same(graph, u, representative[c]))
+            c++;
+        if (c == *n_classes)
+            representative[(*n_classes)++] = u;
+        class_of[u] = c;
+    }
+}

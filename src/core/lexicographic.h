@@ -1,0 +1,74 @@
+/* Lexicographic criteria as one number: the packing of a list of counts into wide weights.
+ *
+ * A room lists its criteria once, in order; each gives every pair of players a whole number, the
+ * higher the better. Here the numbers of a graph are packed side by side, so wide that no sum over a
+ * matching can carry into the next field: comparing two sums compares the vectors. Criteria on which
+ * all pairs agree take no bits.
+ *
+ * Players of the same class (same score, preference, floats, ...) are alike to every criterion, so
+ * only representatives of the classes are looked at: O(classes^2) however many players there are. */
+#ifndef SWISSPAIR_CORE_LEXICOGRAPHIC_H
+#define SWISSPAIR_CORE_LEXICOGRAPHIC_H
+
+#include "core/context.h"
+#include "core/weight.h"
+
+enum { SP__MAX_CRITERIA = 40 };
+
+struct sp__criterion {
+    const char *article;
+    const char *what;
+    /* Value of the pair u-v (vertices); depends on the classes of u and v alone. */
+    int64_t (*value)(const void *graph, int u, int v);
+    /* Zero for pairs outside the bracket, and the number of pairs inside is fixed by a criterion
+     * before: then a constant may be taken off all pairs inside. */
+    bool inside_only;
+};
+
+/* A graph as the packing sees it. */
+struct sp__class_graph {
+    const void *graph; /* handed to the functions */
+    const struct sp__criterion *criteria;
+    int n_criteria;
+    int n; /* vertices */
+    int n_classes;
+    const int *class_of;       /* [n] */
+    const int *representative; /* [n_classes] a vertex of the class */
+    bool (*may_pair)(const void *graph, int u, int v); /* by class: colours, sides, stages */
+    bool (*is_inside)(const void *graph, int u, int v);
+};
+
+/* Weights of a class graph. */
+struct sp__packing {
+    const struct sp__class_graph *of;
+    int words;
+    int low_bits; /* free at the bottom, for the caller's own last criteria */
+    int n_live;
+    int live[SP__MAX_CRITERIA]; /* most important last */
+    int shift[SP__MAX_CRITERIA];
+    int64_t offset[SP__MAX_CRITERIA];
+    uint64_t *weight; /* [n_classes][n_classes][words] */
+    bool *possible;   /* [n_classes][n_classes] */
+};
+
+/* Chooses fields and widths and computes the table, in the arena. `low_bits` are left free below.
+ * SP_ERR_LIMIT when the numbers need more than SP__WEIGHT_MAX_WORDS words. O(classes^2). */
+sp_status sp__packing_choose(struct sp__context *ctx, const struct sp__class_graph *graph,
+                             int low_bits, struct sp__packing *out);
+
+/* Weight of the pair by the classes of u and v; NULL when classes of this kind may not be paired. */
+static inline const uint64_t *sp__packing_weight(const struct sp__packing *p, int u, int v)
+{
+    size_t at = (size_t)p->of->class_of[u] * (size_t)p->of->n_classes + (size_t)p->of->class_of[v];
+    return p->possible[at] ? &p->weight[at * (size_t)p->words] : NULL;
+}
+
+/* Bits that hold every sum of `n` values of up to `greatest`, and differences of such sums. */
+int sp__packing_bits(int64_t greatest, int n);
+
+/* Groups vertices into classes: `same` is an equivalence; *n_classes, class_of[n] and
+ * representative[n] are filled. O(n * classes). */
+void sp__classes_of(const void *graph, int n, bool (*same)(const void *graph, int u, int v),
+                    int *n_classes, int *class_of, int *representative);
+
+#endif
