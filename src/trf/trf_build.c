@@ -61,9 +61,7 @@ void sp__trf_build_players(struct sp_trf *trf)
     if (trf->order_by_rank.line &&
         sp_tournament_set_pairing_order(trf->tournament, SP_ORDER_BY_POSITION, &err) != SP_OK)
         sp__trf_core_failed(trf, trf->order_by_rank.line, &err);
-    const struct sp__trf_event *event =
-        trf->system.line ? sp__trf_event_at(trf->system.value) : NULL;
-    const char *system = trf->is_team ? "team" : event ? event->system : "";
+    const char *system = trf->is_team ? "team" : trf->system_id ? trf->system_id : "";
     if (sp_tournament_set_system(trf->tournament, system, &err) != SP_OK)
         sp__trf_core_failed(trf, trf->system.line, &err);
 }

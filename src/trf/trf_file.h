@@ -78,7 +78,8 @@ struct sp_trf {
     bool out_of_memory;
 
     struct sp__trf_fact rounds, colour, order_by_rank, acceleration_250, acceleration_xxa;
-    struct sp__trf_fact system; /* value: index into the table of 192 codes */
+    struct sp__trf_fact system; /* value: index into the table of 192 codes, or of 092 */
+    const char *system_id;      /* id for the tournament; NULL = none */
     bool baku;
     struct sp__trf_fact points_162, points_bb, points_xxs;
     sp_scoring by_162, by_bb, by_xxs, scoring;

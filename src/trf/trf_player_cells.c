@@ -81,6 +81,16 @@ static struct block take_block(struct sp__cursor *c)
     b.quote = "";
     b.quote_length = 0;
     const uint32_t first = c->column;
+    if (c->bytes && c->end - c->at >= CELL) {
+        memcpy(b.c, c->at, CELL);
+        b.filled = CELL;
+        b.quote = c->at + 7;
+        b.quote_length = 1;
+        for (int i = 0; i < CELL; i++)
+            b.c[i] = (unsigned char)b.c[i] < 0x80u ? b.c[i] : '\x01';
+        sp__cursor_seek(c, first + CELL);
+        return b;
+    }
     for (b.filled = 0; b.filled < CELL && c->at < c->end; b.filled++) {
         const char *at = c->at;
         sp__cursor_seek(c, first + b.filled + 1);

@@ -4,6 +4,7 @@
  * Answers: how many rounds, which lot, which system, what is a result worth. Run in the first pass,
  * before the players. Of several records for one fact the last counts, with a warning when they
  * differ. A value that cannot be read is an error: these facts steer the pairing. */
+#include "swisspair/pair.h"
 #include "trf/trf_file.h"
 
 #include <string.h>
@@ -98,6 +99,7 @@ void sp__trf_read_system(struct sp_trf *trf, const struct sp__trf_line *line)
     }
     set_fact(trf, &trf->system, line, sp__trf_event_index(event), "the system");
     trf->baku = baku;
+    trf->system_id = event->system;
     if (event->kind == SP__TRF_TEAMS)
         trf->is_team = true;
     else if (event->kind == SP__TRF_ROUND_ROBIN)
@@ -116,21 +118,38 @@ void sp__trf_read_system(struct sp_trf *trf, const struct sp__trf_line *line)
                      "2026; an older event needs FIDE_DUTCH_2017");
 }
 
-/* 092: free text; a generator writes its system code here. Counts only without 192. */
+/* A system named in 092: by a code of 192 (as a generator does), or by its own id. NULL: just text.
+ */
+static const char *system_of_text(struct sp__field text, bool *out_baku)
+{
+    const struct sp__trf_event *event = sp__trf_event_find(text, out_baku);
+    if (event)
+        return event->kind == SP__TRF_SWISS ? event->system : NULL;
+    char id[32];
+    *out_baku = false;
+    if (text.length >= sizeof id)
+        return NULL;
+    memcpy(id, text.text, text.length);
+    id[text.length] = '\0';
+    const sp_system *system = sp_system_find(id);
+    return system ? system->id : NULL;
+}
+
+/* 092: free text. Counts only without 192. */
 void sp__trf_read_type_text(struct sp_trf *trf, const struct sp__trf_line *line)
 {
     bool baku = false;
-    const struct sp__trf_event *event = sp__trf_event_find(text_of(line), &baku);
-    if (!event || event->kind != SP__TRF_SWISS || trf->system.line)
+    const char *system = system_of_text(text_of(line), &baku);
+    if (!system || trf->system.line)
         return;
     for (uint32_t i = 0; i < trf->n_lines; i++)
         if (trf->lines[i].record && strcmp(trf->lines[i].record->code, "192") == 0)
             return;
     trf->system.line = line;
-    trf->system.value = sp__trf_event_index(event);
+    trf->system_id = system;
     trf->baku = baku;
     sp__trf_note(trf, SP_SEVERITY_INFO, line, 5, 0, 0,
-                 "no 192; the type of tournament in 092 is read as the system %s", event->system);
+                 "no 192; the type of tournament in 092 is read as the system %s", system);
 }
 
 /* ---- points -------------------------------------------------------------------------------- */

@@ -19,7 +19,7 @@ static const uint16_t windows_1252[] = {
     0x2013, 0x2014, 0x02DC, 0x2122, 0x0161, 0x203A, 0x0153, 0x009D, 0x017E, 0x0178};
 
 struct survey {
-    size_t high;      /* bytes from 0x80 */
+    size_t high;      /* bytes from 0x80, counted when the text is no UTF-8 */
     size_t line_ends; /* CRs and LFs */
     size_t first_bad; /* first byte that is no UTF-8; == length when there is none */
     size_t first_nul; /* == length when there is none */
@@ -53,17 +53,43 @@ static size_t character_length(const unsigned char *at, size_t left)
     return 0;
 }
 
+/* Whether all bytes are below 0x80, eight at a time. */
+static bool is_ascii(const void *text, size_t length)
+{
+    const unsigned char *bytes = text;
+    uint64_t all = 0, word;
+    size_t i = 0;
+    for (; i + sizeof word <= length; i += sizeof word) {
+        memcpy(&word, bytes + i, sizeof word);
+        all |= word;
+    }
+    for (; i < length; i++)
+        all |= bytes[i];
+    return (all & UINT64_C(0x8080808080808080)) == 0;
+}
+
+static size_t count_byte(const unsigned char *bytes, size_t length, char wanted)
+{
+    const unsigned char *at = bytes, *const end = bytes + length;
+    size_t n = 0;
+    while (at < end) {
+        at = memchr(at, wanted, (size_t)(end - at));
+        if (!at)
+            break;
+        at++;
+        n++;
+    }
+    return n;
+}
+
 static struct survey look_at(const unsigned char *bytes, size_t length)
 {
     struct survey seen = {0, 0, length, length};
-    for (size_t i = 0; i < length; i++) {
-        seen.high += bytes[i] >> 7;
-        seen.line_ends += bytes[i] == '\n' || bytes[i] == '\r';
-    }
+    seen.line_ends = count_byte(bytes, length, '\n') + count_byte(bytes, length, '\r');
     const unsigned char *nul = length ? memchr(bytes, '\0', length) : NULL;
     if (nul)
         seen.first_nul = (size_t)(nul - bytes);
-    size_t i = seen.high ? 0 : length;
+    size_t i = is_ascii(bytes, length) ? length : 0;
     while (i < length) {
         const size_t size = bytes[i] < 0x80 ? 1 : character_length(bytes + i, length - i);
         if (size == 0) {
@@ -72,6 +98,8 @@ static struct survey look_at(const unsigned char *bytes, size_t length)
         }
         i += size;
     }
+    for (i = 0; seen.first_bad < length && i < length; i++)
+        seen.high += bytes[i] >> 7;
     return seen;
 }
 
@@ -145,14 +173,6 @@ static char *behind_line_end(char *at, const char *end)
     if (at + 2 < end && at[1] == '\r' && at[2] == '\n')
         return at + 3;
     return at + 1;
-}
-
-static bool is_ascii(const char *text, size_t length)
-{
-    unsigned char all = 0;
-    for (size_t i = 0; i < length; i++)
-        all |= (unsigned char)text[i];
-    return all < 0x80;
 }
 
 static void put_line(struct sp_trf *trf, char *text, size_t length)

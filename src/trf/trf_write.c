@@ -1,0 +1,403 @@
+/* Writing a TRF file: bytes, and the order of lines.
+ *
+ * Answers: what stands where. With the file it was read from, headers, comments and foreign lines
+ * stay in their places, 001 lines stand where 001 lines stood, and the records that steer pairing
+ * are written as one block where the first of them stood. Without a file: counts, the block, the
+ * players. A team file is written back as it stood, because nothing of it can have changed by
+ * pairing.
+ *
+ * Cost: O(players * rounds + bytes). */
+#include "trf/trf_writer.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* ---- bytes --------------------------------------------------------------------------------- */
+
+static bool reserve(struct sp__trf_writer *w, size_t extra)
+{
+    if (w->status != SP_OK)
+        return false;
+    if (extra < w->capacity - w->length)
+        return true;
+    size_t wanted = w->capacity + w->capacity / 2 + extra + 4096;
+    if (wanted < w->capacity)
+        wanted = 0;
+    const sp_allocator *from = &w->t->allocator;
+    char *bytes = wanted ? from->resize(from->user, w->bytes, w->capacity, wanted) : NULL;
+    if (!bytes) {
+        w->status = sp__no_memory(w->err);
+        return false;
+    }
+    w->bytes = bytes;
+    w->capacity = wanted;
+    return true;
+}
+
+void sp__trf_put(struct sp__trf_writer *w, const char *text, size_t length)
+{
+    if (length == 0 || !reserve(w, length))
+        return;
+    memcpy(w->bytes + w->length, text, length);
+    w->length += length;
+}
+
+void sp__trf_put_text(struct sp__trf_writer *w, const char *text)
+{
+    sp__trf_put(w, text, strlen(text));
+}
+
+void sp__trf_putf(struct sp__trf_writer *w, const char *format, ...)
+{
+    char text[256];
+    va_list args;
+    va_start(args, format);
+    const int length = vsnprintf(text, sizeof text, format, args);
+    va_end(args);
+    if (length > 0)
+        sp__trf_put(w, text, (size_t)length < sizeof text ? (size_t)length : sizeof text - 1);
+}
+
+void sp__trf_put_padded(struct sp__trf_writer *w, const char *text, size_t length, uint32_t width,
+                        bool right)
+{
+    size_t bytes = 0;
+    uint32_t characters = 0;
+    while (bytes < length) {
+        const bool tail = ((unsigned char)text[bytes] & 0xC0u) == 0x80u;
+        if (!tail && characters == width)
+            break;
+        characters += !tail;
+        bytes++;
+    }
+    if (!reserve(w, bytes + width))
+        return;
+    const size_t blanks = characters < width ? width - characters : 0;
+    char *to = w->bytes + w->length;
+    memset(to, ' ', bytes + blanks);
+    to += right ? blanks : 0;
+    for (size_t i = 0; i < bytes; i++)
+        to[i] = (unsigned char)text[i] < 0x20u ? ' ' : text[i];
+    w->length += bytes + blanks;
+}
+
+/* READING: points from 100 up fit only without decimals; readers of all dialects take whole
+ * numbers. */
+void sp__trf_put_points(struct sp__trf_writer *w, sp_points points, const char *record)
+{
+    const struct sp__points_text shown = sp__points_text(points);
+    if (strlen(shown.text) <= 4)
+        sp__trf_putf(w, "%4s", shown.text);
+    else if (points > 0 && points % 10 == 0 && points < 100000)
+        sp__trf_putf(w, "%4ld", (long)(points / 10));
+    else
+        sp__trf_refuse(w, record, 0, "points %s need more than 4 columns", shown.text);
+}
+
+void sp__trf_end_line(struct sp__trf_writer *w)
+{
+    sp__trf_put_text(w, w->line_end);
+}
+
+void sp__trf_refuse(struct sp__trf_writer *w, const char *record, uint32_t tpn, const char *format,
+                    ...)
+{
+    if (w->status != SP_OK)
+        return;
+    char rule[48], text[232];
+    snprintf(rule, sizeof rule, "%s %s", w->dialect->label, record);
+    va_list args;
+    va_start(args, format);
+    vsnprintf(text, sizeof text, format, args);
+    va_end(args);
+    w->status = sp__fail(w->err, SP_ERR_UNSUPPORTED, rule, tpn, 0, "%s cannot say record %s: %s",
+                         w->dialect->label, record, text);
+}
+
+/* ---- what is known before writing ---------------------------------------------------------- */
+
+static void find_rounds(struct sp__trf_writer *w)
+{
+    const sp_tournament *t = w->t;
+    uint32_t pairs = 0;
+    w->recorded = sp_tournament_rounds_recorded(t);
+    w->marked = w->recorded;
+    for (uint32_t i = 0; i < t->n_players; i++) {
+        const struct sp__player *player = &t->players[i];
+        if (player->n_entries > w->marked)
+            w->marked = player->n_entries;
+        for (uint32_t j = 0; j < player->n_remarks; j++) {
+            const uint32_t round = player->remarks[j].key & 0xFFFFu;
+            if (player->remarks[j].key >> 16 == SP__REMARK_REQUEST && round > w->marked)
+                w->marked = round;
+        }
+        for (uint32_t round = player->n_entries; round > 0; round--) {
+            const struct sp__entry entry = player->entries[round - 1];
+            if (entry.opponent && round > pairs)
+                pairs = round;
+            const bool result = entry.opponent && entry.result != SP_RESULT_PAIRED &&
+                                entry.result != SP_RESULT_UNKNOWN;
+            if (result && round > w->played)
+                w->played = round;
+        }
+    }
+    w->lone_pab = w->recorded > pairs;
+    if (w->lone_pab)
+        w->played = w->recorded;
+}
+
+/* Whether the places by points in the file are still those of the tournament. */
+static bool ranks_hold(const struct sp__trf_writer *w)
+{
+    if (!w->trf || w->trf->n_rows != w->t->n_players)
+        return false;
+    for (uint32_t i = 0; i < w->trf->n_rows; i++) {
+        const struct sp__trf_row *row = &w->trf->rows[i];
+        if (row->rank == 0 || !row->has_points ||
+            row->points != sp_tournament_score(w->t, row->player.tpn, w->played))
+            return false;
+    }
+    return true;
+}
+
+struct placed {
+    uint32_t place, tpn;
+    sp_points score;
+};
+
+static int compare_tpns(const void *a, const void *b)
+{
+    const struct placed *x = a, *y = b;
+    return x->tpn < y->tpn ? -1 : x->tpn > y->tpn;
+}
+
+static int compare_scores(const void *a, const void *b)
+{
+    const struct placed *x = a, *y = b;
+    if (x->score != y->score)
+        return x->score > y->score ? -1 : 1;
+    return compare_tpns(a, b);
+}
+
+static bool order_players(struct sp__trf_writer *w)
+{
+    const uint32_t n = w->t->n_players;
+    struct placed *all = sp__arena_array(w->arena, n, sizeof *all);
+    uint32_t *by_tpn = sp__arena_array(w->arena, n, sizeof *by_tpn);
+    uint32_t *ranks = sp__arena_array(w->arena, n, sizeof *ranks);
+    if (!all || !by_tpn || !ranks)
+        return false;
+    for (uint32_t i = 0; i < n; i++) {
+        all[i].place = i;
+        all[i].tpn = w->t->players[i].facts.tpn;
+        all[i].score = sp_tournament_score(w->t, all[i].tpn, w->played);
+    }
+    if (n > 0)
+        qsort(all, n, sizeof *all, compare_scores);
+    for (uint32_t i = 0; i < n; i++)
+        ranks[all[i].place] = i + 1;
+    if (n > 0)
+        qsort(all, n, sizeof *all, compare_tpns);
+    for (uint32_t i = 0; i < n; i++)
+        by_tpn[i] = all[i].place;
+    w->by_tpn = by_tpn;
+    w->ranks = ranks;
+    w->keep_ranks = ranks_hold(w);
+    return true;
+}
+
+/* ---- lines --------------------------------------------------------------------------------- */
+
+static void copy_line(struct sp__trf_writer *w, const struct sp__trf_line *line)
+{
+    sp__trf_put(w, line->text, line->length);
+    for (uint32_t i = 0; i < line->trailing; i++)
+        sp__trf_put(w, " ", 1);
+    sp__trf_end_line(w);
+}
+
+static bool is_record(const struct sp__trf_line *line, const char *code)
+{
+    return line->record && strcmp(line->record->code, code) == 0;
+}
+
+/* A line that is not written from the tournament. */
+static void write_kept(struct sp__trf_writer *w, const struct sp__trf_line *line)
+{
+    uint32_t first = 0;
+    while (first < line->length && line->text[first] == ' ')
+        first++;
+    const bool digit = first < line->length && line->text[first] >= '0' && line->text[first] <= '9';
+    if (is_record(line, "062") && w->t->n_players != w->trf->n_rows) {
+        sp__trf_putf(w, "062 %lu", (unsigned long)w->t->n_players);
+        sp__trf_end_line(w);
+        return;
+    }
+    /* JaVaFo 1.4 takes a ruler that begins with digits for a player. */
+    if (!line->record && digit && !w->dialect->rulers)
+        sp__trf_put_text(w, "### ");
+    copy_line(w, line);
+}
+
+/* 092 gives way when it has to name the system. */
+static bool gives_way(const struct sp__trf_writer *w, const struct sp__trf_line *line)
+{
+    if (!is_record(line, "092"))
+        return false;
+    const bool by_092 =
+        w->dialect->system == SP__TRF_SYSTEM_092 ||
+        (w->dialect->system == SP__TRF_SYSTEM_192 && !sp__trf_event_code(w->t->system));
+    const bool says_it = w->trf->system.line == line && w->trf->system_id &&
+                         strcmp(w->trf->system_id, w->t->system) == 0;
+    /* A code there would name another system once 192 is not written. */
+    const bool says_other = w->trf->system.line == line && !says_it;
+    return (by_092 && w->t->system[0] && !says_it) || says_other;
+}
+
+static void write_block(struct sp__trf_writer *w)
+{
+    sp__trf_write_facts(w);
+    sp__trf_write_lists(w);
+}
+
+static void write_with_file(struct sp__trf_writer *w)
+{
+    const struct sp_trf *trf = w->trf;
+    bool block_written = false;
+    uint32_t next = 0, lines_left = trf->n_rows;
+    for (uint32_t i = 0; i < trf->n_lines && w->status == SP_OK; i++) {
+        const struct sp__trf_line *line = &trf->lines[i];
+        const bool player = is_record(line, "001");
+        const bool steers = line->record && line->record->steers;
+        if (!steers && !gives_way(w, line)) {
+            write_kept(w, line);
+            continue;
+        }
+        if (!block_written)
+            write_block(w);
+        block_written = true;
+        if (!player)
+            continue;
+        lines_left--;
+        /* Players who came later stand behind the last line of the file. */
+        while (next < w->t->n_players && w->status == SP_OK) {
+            sp__trf_write_player(w, next++);
+            if (lines_left > 0)
+                break;
+        }
+    }
+}
+
+static void write_alone(struct sp__trf_writer *w)
+{
+    uint32_t rated = 0;
+    for (uint32_t i = 0; i < w->t->n_players; i++)
+        rated += w->t->players[i].facts.rating > 0;
+    sp__trf_putf(w, "062 %lu", (unsigned long)w->t->n_players);
+    sp__trf_end_line(w);
+    sp__trf_putf(w, "072 %lu", (unsigned long)rated);
+    sp__trf_end_line(w);
+    write_block(w);
+    for (uint32_t i = 0; i < w->t->n_players && w->status == SP_OK; i++)
+        sp__trf_write_player(w, i);
+}
+
+/* Old codes have none for a full-point bye: + is written, and a comment tells. */
+static void tell_full_byes(struct sp__trf_writer *w)
+{
+    for (uint32_t i = 0; w->dialect->old_codes && i < w->t->n_players; i++)
+        for (uint32_t round = 1; round <= w->marked; round++) {
+            if (sp__trf_mark(w, i, round).result != SP_RESULT_FULL_BYE)
+                continue;
+            sp__trf_putf(w,
+                         "### player %lu, round %lu: full-point bye (F) written as +, which bars "
+                         "from the pairing-allocated bye",
+                         (unsigned long)w->t->players[i].facts.tpn, (unsigned long)round);
+            sp__trf_end_line(w);
+        }
+}
+
+/* Team files: as they stood, where the dialect has their records. */
+static void write_teams(struct sp__trf_writer *w)
+{
+    const bool trf26 = w->dialect->system == SP__TRF_SYSTEM_192;
+    const bool report = w->dialect->system == SP__TRF_SYSTEM_092;
+    if (!w->trf || (!trf26 && !report)) {
+        sp__trf_refuse(w, w->trf && w->trf->n_310 == 0 ? "013" : "310", 0, "a team tournament");
+        return;
+    }
+    for (uint32_t i = 0; i < w->trf->n_lines && w->status == SP_OK; i++) {
+        const struct sp__trf_line *line = &w->trf->lines[i];
+        if (!trf26 && line->record && strcmp(line->record->edition, "TRF16") != 0)
+            sp__trf_refuse(w, line->record->code, 0, "line %lu of the file",
+                           (unsigned long)line->number);
+        copy_line(w, line);
+    }
+}
+
+static sp_status write_all(struct sp__trf_writer *w)
+{
+    if (strcmp(w->t->system, "team") == 0) {
+        write_teams(w);
+        return w->status;
+    }
+    find_rounds(w);
+    if (!order_players(w))
+        return sp__no_memory(w->err);
+    if (w->trf && w->trf->n_rows > 0)
+        write_with_file(w);
+    else
+        write_alone(w);
+    tell_full_byes(w);
+    return w->status;
+}
+
+/* Gives the block back as exactly what was written and a NUL. */
+static sp_status hand_over(struct sp__trf_writer *w, char **out_bytes, size_t *out_length)
+{
+    const sp_allocator *from = &w->t->allocator;
+    if (!reserve(w, 1))
+        return w->status;
+    char *bytes = from->resize(from->user, w->bytes, w->capacity, w->length + 1);
+    if (!bytes)
+        return sp__no_memory(w->err);
+    bytes[w->length] = '\0';
+    w->bytes = NULL;
+    *out_bytes = bytes;
+    *out_length = w->length;
+    return SP_OK;
+}
+
+sp_status sp_trf_write(const sp_tournament *t, const sp_trf *trf,
+                       const sp_trf_write_options *options, char **out_bytes, size_t *out_length,
+                       sp_error *err)
+{
+    const sp_trf_write_options standard = SP_TRF_WRITE_OPTIONS_INIT;
+    const sp_trf_write_options *chosen = options ? options : &standard;
+    struct sp__trf_writer w;
+    memset(&w, 0, sizeof w);
+    w.t = t;
+    w.trf = trf;
+    w.err = err;
+    w.line_end = chosen->line_end ? chosen->line_end : "\n";
+    w.dialect = (int)chosen->dialect < 0 ? NULL : sp__trf_dialect_at((size_t)chosen->dialect);
+    if (!w.dialect)
+        return sp__fail(err, SP_ERR_INVALID, "TRF", 0, 0, "unknown dialect %d",
+                        (int)chosen->dialect);
+    w.arena = sp__arena_create(&t->allocator);
+    if (!w.arena)
+        return sp__no_memory(err);
+    sp_status status = write_all(&w);
+    if (status == SP_OK)
+        status = hand_over(&w, out_bytes, out_length);
+    sp__release(&t->allocator, w.bytes, w.capacity);
+    sp__arena_destroy(w.arena);
+    return status;
+}
+
+void sp_trf_free(const sp_tournament *t, char *bytes, size_t length)
+{
+    sp__release(&t->allocator, bytes, length + 1);
+}

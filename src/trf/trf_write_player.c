@@ -1,0 +1,189 @@
+/* Writing a 001 line.
+ *
+ * Answers: how does this dialect say what the player did. Every result has a letter of TRF16;
+ * dialects with the old codes write + = - for byes and 1 = 0 for unrated games, as their programs
+ * read. A full-point bye has no old code: it becomes + and a comment says so, because + bars from
+ * the pairing-allocated bye. Cost O(rounds) per player. */
+#include "trf/trf_writer.h"
+
+#include <string.h>
+
+struct sp__entry sp__trf_mark(const struct sp__trf_writer *w, uint32_t place, uint32_t round)
+{
+    struct sp__entry mark = sp__player_counted_entry(&w->t->players[place], round);
+    /* A round of byes only would read back as requests, unless everybody has a mark. */
+    if (w->lone_pab && round == w->recorded && mark.result == SP_RESULT_NONE)
+        mark.result = SP_RESULT_ZERO_BYE;
+    return mark;
+}
+
+/* Letter of the old codes. */
+static char old_letter(sp_result result)
+{
+    switch (result) {
+    case SP_RESULT_WIN:
+    case SP_RESULT_WIN_UNRATED:
+        return '1';
+    case SP_RESULT_DRAW:
+    case SP_RESULT_DRAW_UNRATED:
+    case SP_RESULT_HALF_BYE:
+        return '=';
+    case SP_RESULT_LOSS:
+    case SP_RESULT_LOSS_UNRATED:
+        return '0';
+    case SP_RESULT_FORFEIT_WIN:
+    case SP_RESULT_PAB:
+    case SP_RESULT_FULL_BYE:
+        return '+';
+    case SP_RESULT_FORFEIT_LOSS:
+    case SP_RESULT_ZERO_BYE:
+        return '-';
+    case SP_RESULT_UNKNOWN:
+        return '?';
+    case SP_RESULT_NONE:
+    case SP_RESULT_PAIRED:
+        break;
+    }
+    return ' ';
+}
+
+static char new_letter(sp_result result)
+{
+    return result == SP_RESULT_PAB ? 'U' : sp__trf_letter(result);
+}
+
+/* What the dialect cannot say about one round. */
+static void check_mark(struct sp__trf_writer *w, uint32_t tpn, uint32_t round,
+                       struct sp__entry mark)
+{
+    const unsigned long who = tpn, when = round;
+    if (mark.opponent > SP__TRF_MAX_ID)
+        sp__trf_refuse(w, "001", tpn,
+                       "player %lu, round %lu: opponent %lu needs more than 4 columns", who, when,
+                       (unsigned long)mark.opponent);
+    if (mark.result == SP_RESULT_UNKNOWN && !w->dialect->unknown_results)
+        sp__trf_refuse(w, "001", tpn,
+                       "player %lu, round %lu: no code for a game whose result is not known", who,
+                       when);
+    if (mark.result == SP_RESULT_PAIRED && !w->dialect->open_games)
+        sp__trf_refuse(w, "001", tpn, "player %lu, round %lu: no code for a game without a result",
+                       who, when);
+    const bool as_pab = mark.result == SP_RESULT_PAB ||
+                        (mark.result == SP_RESULT_FULL_BYE && w->dialect->old_codes);
+    if (round > w->recorded && as_pab && !w->dialect->fixed_pab)
+        sp__trf_refuse(w, "001", tpn,
+                       "player %lu, round %lu: a pairing-allocated bye cannot be fixed before the "
+                       "round is paired",
+                       who, when);
+    if (round > w->recorded + 1 && !w->dialect->far_requests)
+        sp__trf_refuse(w, "001", tpn,
+                       "player %lu, round %lu: byes can be asked for the next round only", who,
+                       when);
+}
+
+/* Whether the mark stands in the cell (else in a 240). */
+static bool is_in_cell(const struct sp__trf_writer *w, uint32_t round, struct sp__entry mark)
+{
+    return round <= w->recorded || !w->dialect->absent_by_240 || mark.opponent != 0 ||
+           mark.result == SP_RESULT_PAB;
+}
+
+static void write_cell(struct sp__trf_writer *w, uint32_t place, uint32_t round)
+{
+    const struct sp__entry mark = sp__trf_mark(w, place, round);
+    const sp_result result = (sp_result)mark.result;
+    if (result == SP_RESULT_NONE || !is_in_cell(w, round, mark)) {
+        sp__trf_put(w, "          ", 10);
+        return;
+    }
+    check_mark(w, w->t->players[place].facts.tpn, round, mark);
+    const char letter = w->dialect->old_codes ? old_letter(result) : new_letter(result);
+    const char colour = mark.colour == SP_WHITE ? 'w' : mark.colour == SP_BLACK ? 'b' : '-';
+    if (mark.opponent)
+        sp__trf_putf(w, "  %4lu %c %c", (unsigned long)mark.opponent, colour, letter);
+    else
+        sp__trf_putf(w, "  0000 - %c", letter);
+}
+
+/* Last round with something in this player's cells, at least the rounds recorded. */
+static uint32_t last_cell(const struct sp__trf_writer *w, uint32_t place)
+{
+    for (uint32_t round = w->marked; round > w->recorded; round--) {
+        const struct sp__entry mark = sp__trf_mark(w, place, round);
+        if (mark.result != SP_RESULT_NONE && is_in_cell(w, round, mark))
+            return round;
+    }
+    return w->recorded;
+}
+
+/* Standing points; JaVaFo wants the bye of the next round in them. */
+static sp_points points_of(const struct sp__trf_writer *w, uint32_t place)
+{
+    const sp_player *facts = &w->t->players[place].facts;
+    sp_points points = sp_tournament_score(w->t, facts->tpn, w->played);
+    if (w->dialect->next_bye_in_points && w->played == w->recorded) {
+        const struct sp__entry mark = sp__trf_mark(w, place, w->recorded + 1);
+        if (sp__result_is_bye((sp_result)mark.result))
+            points += sp__trf_result_points(&w->t->scoring, (sp_result)mark.result, SP_NO_COLOUR);
+    }
+    return points;
+}
+
+/* The player's own 001 line in the file, NULL when there is none. */
+static const struct sp__trf_row *row_of(const struct sp__trf_writer *w, uint32_t tpn)
+{
+    if (!w->trf || !w->trf->row_of_id || tpn > SP__TRF_MAX_ID ||
+        w->trf->row_of_id[tpn] == SP__TRF_NO_ROW)
+        return NULL;
+    return &w->trf->rows[w->trf->row_of_id[tpn]];
+}
+
+/* READING: without tie-breaks the rank is the place by points, then by number. O(n). */
+static uint32_t rank_of(const struct sp__trf_writer *w, uint32_t place)
+{
+    const uint32_t tpn = w->t->players[place].facts.tpn;
+    const struct sp__trf_row *row = row_of(w, tpn);
+    return w->keep_ranks && row ? row->rank : w->ranks[place];
+}
+
+static void write_particulars(struct sp__trf_writer *w, const sp_player *p)
+{
+    const struct sp__trf_row *row = row_of(w, p->tpn);
+    sp__trf_putf(w, "001 %4lu %c", (unsigned long)p->tpn, p->sex ? p->sex : ' ');
+    if (p->title[0] || !row || row->player.title[0])
+        sp__trf_put_padded(w, p->title, strlen(p->title), 3, /* right= */ true);
+    else
+        sp__trf_put_padded(w, row->title.text, row->title.length, 3, /* right= */ true);
+    sp__trf_put(w, " ", 1);
+    sp__trf_put_padded(w, p->name, strlen(p->name), 33, /* right= */ false);
+    if (p->rating > 9999)
+        sp__trf_refuse(w, "001", p->tpn, "player %lu: rating %ld needs more than 4 columns",
+                       (unsigned long)p->tpn, (long)p->rating);
+    if (p->rating)
+        sp__trf_putf(w, " %4ld ", (long)p->rating);
+    else
+        sp__trf_put_text(w, "      ");
+    sp__trf_put_padded(w, p->federation, strlen(p->federation), 3, /* right= */ false);
+    sp__trf_put(w, " ", 1);
+    sp__trf_put_padded(w, p->fide_id, strlen(p->fide_id), 11, /* right= */ true);
+    sp__trf_put(w, " ", 1);
+    sp__trf_put_padded(w, p->birth, strlen(p->birth), 10, /* right= */ false);
+    sp__trf_put(w, " ", 1);
+}
+
+void sp__trf_write_player(struct sp__trf_writer *w, uint32_t place)
+{
+    const sp_player *facts = &w->t->players[place].facts;
+    if (facts->tpn > SP__TRF_MAX_ID) {
+        sp__trf_refuse(w, "001", facts->tpn, "pairing number %lu needs more than 4 columns",
+                       (unsigned long)facts->tpn);
+        return;
+    }
+    write_particulars(w, facts);
+    sp__trf_put_points(w, points_of(w, place), "001");
+    sp__trf_putf(w, " %4lu", (unsigned long)rank_of(w, place));
+    const uint32_t last = last_cell(w, place);
+    for (uint32_t round = 1; round <= last; round++)
+        write_cell(w, place, round);
+    sp__trf_end_line(w);
+}

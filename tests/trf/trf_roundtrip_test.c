@@ -1,0 +1,393 @@
+/* TRF in = TRF out: what is written reads back as the same tournament, in every dialect that can
+ * say it; foreign lines stay; what a dialect cannot say is refused and names the record.
+ *
+ * Files: tests/data/trf-wild, a sample of the developers' corpora when they lie beside the
+ * repository, and random tournaments (seeded; a failure prints the seed). */
+#include "trf_support.h"
+
+static const struct support_loss losses[] = {
+    [SP_TRF_TRF26] = {0},
+    [SP_TRF_TRF16] = {.rounds = true, .colour = true, .order = true, .unknown_points = true},
+    [SP_TRF_TRF06] = {.rounds = true,
+                      .colour = true,
+                      .order = true,
+                      .unknown_points = true,
+                      .results_by_old_codes = true},
+    [SP_TRF_JAVAFO22] = {.system = true, .unknown_points = true},
+    [SP_TRF_JAVAFO14] = {.system = true, .unknown_points = true, .results_by_old_codes = true},
+    [SP_TRF_BBP6] = {.system = true, .unknown_points = true},
+    [SP_TRF_BBP5] = {.system = true, .unknown_points = true},
+};
+enum { N_DIALECTS = (int)(sizeof losses / sizeof *losses) };
+
+static int n_written[N_DIALECTS], n_refused[N_DIALECTS];
+
+static sp_trf *read_bytes(const char *bytes, size_t length, sp_error *err)
+{
+    sp_trf *trf = NULL;
+    sp_trf_read(bytes, length, NULL, NULL, &trf, err);
+    return trf;
+}
+
+/* Every line of the file that is no record steering the pairing stands in the output, in order. */
+static void expect_kept(const char *input, const char *output, const char *what)
+{
+    static const char *const steering[] = {"001", "142", "152", "162", "192", "240", "250", "260",
+                                           "299", "XXR", "XXC", "XXA", "XXP", "XXZ", "XXS", "BB"};
+    const char *at = output;
+    while (*input) {
+        const size_t length = strcspn(input, "\r\n");
+        bool steers = length == 0;
+        for (size_t i = 0; i < sizeof steering / sizeof *steering; i++)
+            steers = steers ||
+                     (strncmp(input, steering[i], strlen(steering[i])) == 0 && input[3] == ' ');
+        if (!steers) {
+            char line[512];
+            snprintf(line, sizeof line, "%.*s", (int)length, input);
+            const char *found = strstr(at, line);
+            EXPECT(found != NULL, "%s: lost '%s'", what, line);
+            at = found ? found : at;
+        }
+        input += length;
+        input += *input != '\0';
+    }
+}
+
+/* Writes `t` with `trf`, reads it again, compares, writes that once more. */
+static void round_trip(const sp_tournament *t, const sp_trf *trf, sp_trf_dialect dialect,
+                       const char *name)
+{
+    char what[160];
+    snprintf(what, sizeof what, "%s as %s", name, sp_trf_dialect_name(dialect));
+    sp_trf_write_options options = SP_TRF_WRITE_OPTIONS_INIT;
+    options.dialect = dialect;
+    char *bytes = NULL, *again = NULL;
+    size_t length = 0, again_length = 0;
+    sp_error err;
+    memset(&err, 0, sizeof err);
+    const sp_status status = sp_trf_write(t, trf, &options, &bytes, &length, &err);
+    if (status != SP_OK) {
+        n_refused[dialect]++;
+        EXPECT(status == SP_ERR_UNSUPPORTED && dialect != SP_TRF_TRF26, "%s: %s", what, err.text);
+        EXPECT(err.rule[0] && err.text[0] && !bytes, "%s: a refusal names the record", what);
+        return;
+    }
+    n_written[dialect]++;
+    sp_trf *second = read_bytes(bytes, length, &err);
+    sp_tournament *read = second ? sp_trf_tournament(second) : NULL;
+    struct support_loss loss = losses[dialect];
+    const sp_scoring scoring = sp_tournament_scoring(t), standard = SP_SCORING_INIT;
+    /* Only the points show the system; they may not be enough to find it. */
+    if (dialect == SP_TRF_JAVAFO14 && memcmp(&scoring, &standard, sizeof scoring) != 0)
+        loss.scoring = true;
+    if (read) {
+        support_expect_same(t, read, &loss, what);
+        EXPECT(sp_trf_write(read, second, &options, &again, &again_length, &err) == SP_OK, "%s: %s",
+               what, err.text);
+        /* Nothing may change when nothing has changed. */
+        EXPECT(dialect != SP_TRF_TRF26 ||
+                   (again_length == length && memcmp(bytes, again, length) == 0),
+               "%s: written twice, not the same bytes", what);
+    } else if (!loss.scoring) {
+        EXPECT(read != NULL, "%s: %s (%u:%u)\n%s", what, err.text, err.line, err.column, bytes);
+    }
+    if (again)
+        sp_trf_free(read, again, again_length);
+    sp_trf_free(t, bytes, length);
+    sp_trf_destroy(second);
+}
+
+static void round_trip_file(const char *path)
+{
+    struct file_bytes file = support_load(path);
+    if (!EXPECT(file.bytes != NULL, "%s cannot be read", path))
+        return;
+    sp_error err;
+    sp_trf *trf = read_bytes(file.bytes, file.length, &err);
+    sp_tournament *t = sp_trf_tournament(trf);
+    if (EXPECT(t != NULL, "%s: %s", path, err.text))
+        for (int i = 0; i < N_DIALECTS; i++)
+            round_trip(t, trf, (sp_trf_dialect)i, path);
+    sp_trf_destroy(trf);
+    free(file.bytes);
+}
+
+static const char *const good_files[] = {"g01_trf06_complete_cr",
+                                         "g02_trf06_partial_absent",
+                                         "g03_trf16_all_codes_crlf",
+                                         "g04_swissmanager_like_latin1",
+                                         "g05_vega_trfx_rank",
+                                         "g06_javafo_xxa",
+                                         "g07_javafo_xxp_black1",
+                                         "g08_javafo22_xxz_xxs",
+                                         "g09_javafo14_310_inferred",
+                                         "g10_bbp_bx_points",
+                                         "g11_bbp_rtg_cr",
+                                         "g12_javafo_rtg_lf",
+                                         "g13_trf26_round1",
+                                         "g14_trf26_mid_240_250_260",
+                                         "g15_trf26_162_half_pab",
+                                         "g16_trf26_baku",
+                                         "g17_trf26_nrs",
+                                         "g18_trf26_299_penalty",
+                                         "g19_trf26_team_310",
+                                         "g20_trf16_team_013",
+                                         "g21_lichess_export",
+                                         "g22_foreign_records",
+                                         "g23_utf8_bom_names",
+                                         "g24_id_gaps_late_entry",
+                                         "g25_mixed_eol_short_lines",
+                                         "g26_trf26_adjourned",
+                                         "g27_utf8_byte_aligned"};
+
+static void check_foreign_lines(const char *file)
+{
+    char path[200];
+    snprintf(path, sizeof path, "tests/data/trf-wild/%s.trf", file);
+    struct file_bytes bytes = support_load(path);
+    sp_trf *trf = read_bytes(bytes.bytes, bytes.length, NULL);
+    char *out = NULL;
+    size_t length = 0;
+    EXPECT(sp_trf_write(sp_trf_tournament(trf), trf, NULL, &out, &length, NULL) == SP_OK, "%s",
+           file);
+    bytes.bytes[bytes.length] = '\0';
+    if (out)
+        expect_kept(bytes.bytes, out, file);
+    sp_trf_free(sp_trf_tournament(trf), out, length);
+    sp_trf_destroy(trf);
+    free(bytes.bytes);
+}
+
+/* ---- random tournaments -------------------------------------------------------------------- */
+
+static uint32_t state;
+
+static uint32_t draw_lot(uint32_t below)
+{
+    state = state * 1664525u + 1013904223u;
+    return (state >> 8) % below;
+}
+
+static void random_game(sp_tournament *t, uint32_t round, uint32_t a, uint32_t b)
+{
+    static const sp_result results[][2] = {{SP_RESULT_WIN, SP_RESULT_LOSS},
+                                           {SP_RESULT_DRAW, SP_RESULT_DRAW},
+                                           {SP_RESULT_LOSS, SP_RESULT_WIN},
+                                           {SP_RESULT_LOSS, SP_RESULT_LOSS},
+                                           {SP_RESULT_DRAW, SP_RESULT_LOSS},
+                                           {SP_RESULT_FORFEIT_WIN, SP_RESULT_FORFEIT_LOSS},
+                                           {SP_RESULT_FORFEIT_LOSS, SP_RESULT_FORFEIT_LOSS},
+                                           {SP_RESULT_WIN_UNRATED, SP_RESULT_LOSS_UNRATED},
+                                           {SP_RESULT_DRAW_UNRATED, SP_RESULT_DRAW_UNRATED},
+                                           {SP_RESULT_UNKNOWN, SP_RESULT_UNKNOWN}};
+    const uint32_t kind = draw_lot(10) < 7 ? draw_lot(3) : draw_lot(10);
+    EXPECT(sp_tournament_record_game(t, round, a, b, results[kind][0], results[kind][1], NULL) ==
+               SP_OK,
+           "game %u %u", a, b);
+}
+
+static void random_round(sp_tournament *t, const uint32_t *tpns, uint32_t n, uint32_t round)
+{
+    static const sp_result byes[] = {SP_RESULT_ZERO_BYE, SP_RESULT_HALF_BYE, SP_RESULT_FULL_BYE};
+    uint32_t waiting = 0;
+    for (uint32_t i = 0; i < n; i++) {
+        const uint32_t lot = draw_lot(20);
+        const sp_entry bye = {0, SP_NO_COLOUR, byes[lot % 3]};
+        if (lot < 3 && i > 1)
+            sp_tournament_set_entry(t, tpns[i], round, &bye, NULL);
+        else if (lot == 3 && i > 1)
+            continue; /* a blank cell */
+        else if (waiting)
+            random_game(t, round, waiting, tpns[i]), waiting = 0;
+        else
+            waiting = tpns[i];
+    }
+    const sp_entry pab = {0, SP_NO_COLOUR, SP_RESULT_PAB};
+    if (waiting)
+        sp_tournament_set_entry(t, waiting, round, &pab, NULL);
+}
+
+/* What only some dialects can say, each in one tournament of three. */
+static void random_extras(sp_tournament *t, const uint32_t *tpns, uint32_t n, uint32_t next,
+                          uint32_t rounds)
+{
+    static const sp_scoring schemes[] = {SP_SCORING_INIT,
+                                         {30, 30, 10, 10, 0, 0, 30, 0, 30, 30, 10, 0, 10},
+                                         {10, 10, 5, 5, 0, 0, 10, 0, 5, 10, 5, 0, 5},
+                                         {30, 30, 10, 10, 0, 0, 20, 5, 15, 25, 15, 0, 5},
+                                         {20, 30, 10, 15, 1, 2, 20, 0, 15, 30, 10, 0, 10}};
+    const uint32_t lot = draw_lot(12);
+    if (lot < 4)
+        sp_tournament_set_scoring(t, &schemes[lot], NULL);
+    if (draw_lot(3) == 0)
+        sp_tournament_set_pairing_order(t, SP_ORDER_BY_POSITION, NULL);
+    if (draw_lot(3) == 0)
+        for (uint32_t i = 0; i < n; i++)
+            sp_tournament_set_virtual_points(t, tpns[i], 1 + draw_lot(rounds),
+                                             5 * (sp_points)draw_lot(4), NULL);
+    if (draw_lot(3) == 0)
+        sp_tournament_forbid(t, tpns, 2 + draw_lot(n - 1), 1,
+                             draw_lot(2) ? 0 : 1 + draw_lot(rounds - 1), NULL);
+    for (uint32_t i = 0; draw_lot(3) == 0 && i < n && next <= rounds; i++)
+        if (draw_lot(4) == 0)
+            sp_tournament_request_bye(t, tpns[i], next + draw_lot(2) * (next < rounds),
+                                      (sp_result)(SP_RESULT_PAB + (int)draw_lot(4)), NULL);
+    if (draw_lot(3) == 0)
+        sp_tournament_adjust_points(t, tpns[draw_lot(n)], 1 + draw_lot(rounds),
+                                    -10 + (sp_points)draw_lot(20), NULL);
+    if (draw_lot(3) == 0 && sp_tournament_entry(t, tpns[0], 1).result != SP_RESULT_PAB &&
+        sp_tournament_entry(t, tpns[0], 1).result != SP_RESULT_UNKNOWN && next > 1)
+        sp_tournament_set_entry_points(t, tpns[0], 1, 7, NULL);
+}
+
+static sp_tournament *random_tournament(uint32_t seed)
+{
+    static const char *const titles[] = {"", "GM", "WIM", "CM"};
+    static const char *const systems[] = {"", "dutch-2026", "dutch-2017", "dutch-2012", "burstein"};
+    uint32_t tpns[16];
+    state = seed * 2654435761u + 12345u;
+    sp_tournament *t = NULL;
+    if (sp_tournament_create(NULL, &t, NULL) != SP_OK)
+        return NULL;
+    const bool plain = seed % 4 == 0; /* finished, nothing but results: every dialect can say it */
+    const uint32_t n = 2 + draw_lot(14), rounds = 2 + draw_lot(8);
+    const uint32_t played = plain ? rounds : draw_lot(rounds + 1);
+    const bool gaps = draw_lot(2) == 0;
+    for (uint32_t i = 0; i < n; i++) {
+        sp_player player = SP_PLAYER_INIT;
+        char name[64];
+        snprintf(name, sizeof name, "%s%u, Anna", draw_lot(2) ? "Müller" : "Łoś ", seed + i);
+        player.tpn = tpns[i] = gaps ? 3 * i + 1 + draw_lot(3) : i + 1;
+        player.name = name;
+        player.rating = draw_lot(4) ? 1000 + (int32_t)draw_lot(1800) : 0;
+        player.sex = "mw"[draw_lot(2)];
+        snprintf(player.title, sizeof player.title, "%s", titles[draw_lot(4)]);
+        snprintf(player.federation, sizeof player.federation, "POL");
+        snprintf(player.birth, sizeof player.birth, "1990/01/%02u", 1 + draw_lot(28));
+        sp_tournament_add_player(t, &player, NULL);
+    }
+    sp_tournament_set_rounds(t, rounds, NULL);
+    sp_tournament_set_initial_colour(t, (sp_colour)draw_lot(3), NULL);
+    sp_tournament_set_system(t, systems[draw_lot(5)], NULL);
+    for (uint32_t round = 1; round <= played; round++)
+        random_round(t, tpns, n, round);
+    if (!plain)
+        random_extras(t, tpns, n, played + 1, rounds);
+    return t;
+}
+
+static void check_random(uint32_t seed)
+{
+    sp_tournament *t = random_tournament(seed);
+    char name[32];
+    snprintf(name, sizeof name, "seed %u", seed);
+    const int failed = testing_failed;
+    for (int i = 0; t && i < N_DIALECTS && testing_failed == failed; i++)
+        round_trip(t, NULL, (sp_trf_dialect)i, name);
+    sp_tournament_destroy(t);
+}
+
+/* Prove the alarm works: a tournament that differs in one entry must not compare equal. */
+static bool alarm_works(void)
+{
+    sp_tournament *a = random_tournament(1), *b = random_tournament(1);
+    sp_player player;
+    sp_tournament_player_at(b, 0, &player);
+    const sp_entry other = {0, SP_NO_COLOUR, SP_RESULT_FULL_BYE};
+    sp_tournament_set_entry(b, player.tpn, 1, &other, NULL);
+    const int failed = testing_failed, passed = testing_passed;
+    fprintf(stderr, "one difference is provoked to see that it is found:\n");
+    support_expect_same(a, b, &losses[0], "provoked");
+    const bool found = testing_failed > failed;
+    testing_failed = failed;
+    testing_passed = passed;
+    sp_tournament_destroy(a);
+    sp_tournament_destroy(b);
+    return found;
+}
+
+/* What a dialect cannot say is refused and named. */
+static void expect_refused(const char *lines, sp_trf_dialect dialect, const char *rule)
+{
+    char text[2000];
+    snprintf(text, sizeof text,
+             "%s"
+             "001    1 %-71s%4s %4d\n"
+             "001    2 %-71s%4s %4d\n",
+             lines, "     A", "0.0", 1, "     B", "0.0", 2);
+    sp_error err;
+    memset(&err, 0, sizeof err);
+    sp_trf *trf = support_read(text, NULL, &err);
+    sp_trf_write_options options = SP_TRF_WRITE_OPTIONS_INIT;
+    options.dialect = dialect;
+    char *bytes = NULL;
+    size_t length = 0;
+    if (EXPECT(sp_trf_tournament(trf) != NULL, "%s: %s", lines, err.text)) {
+        EXPECT(sp_trf_write(sp_trf_tournament(trf), trf, &options, &bytes, &length, &err) ==
+                   SP_ERR_UNSUPPORTED,
+               "%s as %s", lines, sp_trf_dialect_name(dialect));
+        EXPECT(bytes == NULL && strcmp(err.rule, rule) == 0, "%s: [%s] %s", lines, err.rule,
+               err.text);
+    }
+    sp_trf_destroy(trf);
+}
+
+int main(int argc, char **argv)
+{
+    testing_begin(argc, argv);
+    TESTING_CASE("alarm")
+    {
+        EXPECT(alarm_works(), "a difference was not found");
+    }
+    TESTING_CASE("good files")
+    {
+        char path[200];
+        for (size_t i = 0; i < sizeof good_files / sizeof *good_files; i++) {
+            snprintf(path, sizeof path, "tests/data/trf-wild/%s.trf", good_files[i]);
+            round_trip_file(path);
+        }
+    }
+    TESTING_CASE("foreign lines")
+    {
+        check_foreign_lines("g22_foreign_records");
+        check_foreign_lines("g14_trf26_mid_240_250_260");
+        check_foreign_lines("g17_trf26_nrs");
+        check_foreign_lines("g19_trf26_team_310");
+        check_foreign_lines("g12_javafo_rtg_lf");
+    }
+    TESTING_CASE("random")
+    {
+        for (uint32_t seed = 1; seed <= 400 && testing_failed == 0; seed++)
+            check_random(seed);
+        for (int i = 0; i < N_DIALECTS; i++)
+            EXPECT(n_written[i] > 10 && (i == SP_TRF_TRF26 || n_refused[i] > 10),
+                   "%s: %d written, %d refused", sp_trf_dialect_name((sp_trf_dialect)i),
+                   n_written[i], n_refused[i]);
+    }
+    TESTING_CASE("refusals")
+    {
+        expect_refused("XXR 5\n", SP_TRF_TRF16, "TRF16 142");
+        expect_refused("152 W\n", SP_TRF_TRF16, "TRF16 152");
+        expect_refused("162  W 3.0    D 1.0\n", SP_TRF_TRF16, "TRF16 162");
+        expect_refused("162  W 3.0    D 1.0\n", SP_TRF_JAVAFO14, "JaVaFo 1.4 162");
+        expect_refused("XXS WW=3\n", SP_TRF_TRF26, "TRF26 162");
+        expect_refused("XXS WW=3\n", SP_TRF_BBP5, "bbp 5 BBW");
+        expect_refused("XXP 1 2\n", SP_TRF_TRF16, "TRF16 260");
+        expect_refused("142 5\n260 001 002    1    2\n", SP_TRF_BBP5, "bbp 5 260");
+        expect_refused("250       1.0 001 003 0001 0002\n", SP_TRF_TRF06, "TRF06 250");
+        expect_refused("299          -0.5  001    1\n", SP_TRF_BBP6, "bbp 6 299");
+        expect_refused("299          -0.5  001    1\n", SP_TRF_JAVAFO22, "JaVaFo 2.2 299");
+        expect_refused("310   1 A                                                                 "
+                       "    1    2\n",
+                       SP_TRF_BBP6, "bbp 6 310");
+        expect_refused("240 Z 003    1\n", SP_TRF_BBP5, "bbp 5 001");
+    }
+    TESTING_CASE("dialect names")
+    {
+        sp_trf_dialect dialect;
+        EXPECT(sp_trf_dialect_find("bbp6", &dialect) && dialect == SP_TRF_BBP6, "bbp6");
+        EXPECT(!sp_trf_dialect_find("TRF", &dialect), "no dialect");
+        EXPECT(sp_trf_dialect_name((sp_trf_dialect)N_DIALECTS) == NULL, "past the end");
+    }
+    return testing_finish("trf_roundtrip");
+}
