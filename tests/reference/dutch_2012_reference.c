@@ -187,6 +187,7 @@ static bool pair_round(struct ref_state *s, const struct ref_list *groups, int n
         if (!pair_above(s, groups, k, round, &floaters))
             return false;
         struct ref_bracket b = {.moved_down = floaters, .residents = groups[k], .next = &lowest};
+        b.joined_below = k != n_groups - 2;
         struct ref_result r;
         if (pair_penultimate(s, &b, &r)) {
             note_result(s, &b, &r);

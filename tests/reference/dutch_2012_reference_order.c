@@ -124,7 +124,8 @@ static bool look_below(struct search *x, struct ref_vector *v)
         return true;
     if (!ref_can_complete(x->s, out, b->next))
         return false;
-    if (out->n < b->next->n && ref_mutant_now != REF_MUTANT_C13_FLOATERS)
+    bool look = !b->joined_below || ref_mutant_now == REF_MUTANT_C13_JOINED_BELOW;
+    if (look && out->n < b->next->n && ref_mutant_now != REF_MUTANT_C13_FLOATERS)
         v->v[REF_V_C13_FLOATERS] = -ref_floaters_pairable(x->s, out, b->next);
     return true;
 }

@@ -36,6 +36,7 @@ const char *ref_mutant_name(int mutant)
         "C.12 more pairs than P1 asked for",
         "C.13 off",
         "C.13 floaters need not be pairable below",
+        "C.13 floaters pairable below a joined bracket",
         "C.14.b nothing refused",
         "C.13 joined bracket is homogeneous",
         "D.1 transpositions reversed",
