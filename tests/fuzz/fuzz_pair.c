@@ -415,7 +415,9 @@ static void require_same_through_trf(const sp_tournament *t, const char *system,
         return;
     must(status, &err, "sp_trf_write");
     sp_trf *trf = NULL;
-    must(sp_trf_read(bytes, length, NULL, &read_options, &trf, &err), &err, "sp_trf_read");
+    status = sp_trf_read(bytes, length, NULL, &read_options, &trf, &err);
+    REQUIRE(status == SP_OK, "own file refused: %u:%u: %s [%s]\n%.*s", err.line, err.column,
+            err.text, err.rule, (int)length, bytes);
     require_same_tournament(t, sp_trf_tournament(trf), /* with_texts= */ true);
     sp_pairing *again = NULL;
     status = pair(sp_trf_tournament(trf), system, &again, &err);
@@ -487,7 +489,9 @@ static void pair_in(const char *system, const uint8_t *data, size_t size)
     } else if (status == SP_ERR_NO_PAIRING) {
         require_truly_none(&s, system);
     }
-    require_same_through_trf(t, system, pairing, status);
+    /* With nobody there a fixed bye looks in a file like a round already recorded. */
+    if (participants(&s) > 0)
+        require_same_through_trf(t, system, pairing, status);
     sp_pairing_destroy(again);
     again = NULL;
     books.refuse_after = (long)(size % 37);

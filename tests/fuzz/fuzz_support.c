@@ -58,21 +58,6 @@ void books_require_closed(const struct books *books, const char *what)
             what, books->blocks, books->bytes);
 }
 
-/* The same text but for control characters, which no field of a file holds. */
-static bool is_same_text(const char *a, const char *b)
-{
-    for (;; a++, b++) {
-        while (*a && ((unsigned char)*a < ' ' || *a == 0x7F))
-            a++;
-        while (*b && ((unsigned char)*b < ' ' || *b == 0x7F))
-            b++;
-        if (*a != *b)
-            return false;
-        if (!*a)
-            return true;
-    }
-}
-
 static void require_same_player(const sp_tournament *a, const sp_tournament *b, uint32_t index,
                                 bool with_texts)
 {
@@ -84,16 +69,22 @@ static void require_same_player(const sp_tournament *a, const sp_tournament *b, 
         return;
     REQUIRE(p.rating == q.rating, "player %u: rating %d, then %d", p.tpn, p.rating, q.rating);
     REQUIRE(p.sex == q.sex, "player %u: sex %d, then %d", p.tpn, p.sex, q.sex);
-    REQUIRE(is_same_text(p.title, q.title), "player %u: title '%s', then '%s'", p.tpn, p.title,
+    REQUIRE(strcmp(p.title, q.title) == 0, "player %u: title '%s', then '%s'", p.tpn, p.title,
             q.title);
-    REQUIRE(is_same_text(p.federation, q.federation), "player %u: federation '%s', then '%s'",
-            p.tpn, p.federation, q.federation);
-    REQUIRE(is_same_text(p.fide_id, q.fide_id), "player %u: FIDE number '%s', then '%s'", p.tpn,
+    REQUIRE(strcmp(p.federation, q.federation) == 0, "player %u: federation '%s', then '%s'", p.tpn,
+            p.federation, q.federation);
+    REQUIRE(strcmp(p.fide_id, q.fide_id) == 0, "player %u: FIDE number '%s', then '%s'", p.tpn,
             p.fide_id, q.fide_id);
-    REQUIRE(is_same_text(p.birth, q.birth), "player %u: birth '%s', then '%s'", p.tpn, p.birth,
+    REQUIRE(strcmp(p.birth, q.birth) == 0, "player %u: birth '%s', then '%s'", p.tpn, p.birth,
             q.birth);
-    REQUIRE(is_same_text(p.name ? p.name : "", q.name ? q.name : ""),
+    REQUIRE(strcmp(p.name ? p.name : "", q.name ? q.name : "") == 0,
             "player %u: name '%s', then '%s'", p.tpn, p.name, q.name);
+}
+
+/* In a round behind us, no entry and a zero-point bye say the same. */
+static sp_result said(sp_result result, bool is_past)
+{
+    return is_past && result == SP_RESULT_NONE ? SP_RESULT_ZERO_BYE : result;
 }
 
 static void require_same_round(const sp_tournament *a, const sp_tournament *b, uint32_t tpn,
@@ -104,8 +95,9 @@ static void require_same_round(const sp_tournament *a, const sp_tournament *b, u
             e.opponent, f.opponent);
     REQUIRE(e.colour == f.colour, "player %u round %u: colour %d, then %d", tpn, round,
             (int)e.colour, (int)f.colour);
-    REQUIRE(e.result == f.result, "player %u round %u: result %d, then %d", tpn, round,
-            (int)e.result, (int)f.result);
+    const bool is_past = round <= sp_tournament_rounds_recorded(a);
+    REQUIRE(said(e.result, is_past) == said(f.result, is_past),
+            "player %u round %u: result %d, then %d", tpn, round, (int)e.result, (int)f.result);
     sp_result asked = sp_tournament_requested_bye(a, tpn, round);
     sp_result asked_then = sp_tournament_requested_bye(b, tpn, round);
     REQUIRE(asked == asked_then, "player %u round %u: requested bye %d, then %d", tpn, round,
@@ -118,6 +110,8 @@ static void require_same_round(const sp_tournament *a, const sp_tournament *b, u
     points_then = sp_tournament_adjustment(b, tpn, round);
     REQUIRE(points == points_then, "player %u round %u: adjustment %d, then %d", tpn, round, points,
             points_then);
+    if (sp_tournament_rounds(a) > 0 && round > sp_tournament_rounds(a))
+        return; /* virtual points of rounds that there will not be */
     points = sp_tournament_virtual_points(a, tpn, round);
     points_then = sp_tournament_virtual_points(b, tpn, round);
     REQUIRE(points == points_then, "player %u round %u: virtual points %d, then %d", tpn, round,

