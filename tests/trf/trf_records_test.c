@@ -1,0 +1,501 @@
+/* One small file per case: what each record accepts, infers and refuses (trf.md 1 to 5).
+ *
+ * Every case is a few lines put before or behind two or four plain players; the table says what
+ * must come out: the status, and a note of that severity with these words, line and column. */
+#include "trf_support.h"
+
+/* A 001 line with the usual fields and these cells. */
+static void player_line(char *to, size_t size, int tpn, const char *name, const char *points,
+                        const char *cells)
+{
+    snprintf(to, size, "001 %4d m    %-33s %4d %3s %11s %-10s %4s %4d%s\n", tpn, name, 2000, "POL",
+             "99000001", "1990/01/01", points, tpn, cells);
+}
+
+/* Four players without rounds behind `head`, `tail` behind them. */
+static sp_trf *read_four(const char *head, const char *tail, sp_status *status, sp_error *err)
+{
+    char text[8000], lines[4][300];
+    for (int i = 0; i < 4; i++)
+        player_line(lines[i], sizeof lines[i], i + 1, "Quill, Ann", "0.0", "");
+    snprintf(text, sizeof text, "%s%s%s%s%s%s", head, lines[0], lines[1], lines[2], lines[3], tail);
+    return support_read(text, status, err);
+}
+
+static const struct record_case {
+    const char *lines;
+    sp_severity severity;
+    uint32_t line, column; /* 0 = not compared */
+    const char *words;     /* NULL: no note of that severity at all */
+} record_cases[] = {
+    /* 142, XXR */
+    {"XXR five\n", SP_SEVERITY_ERROR, 1, 5, "number of rounds 'five'; expected a number"},
+    {"XXR 0\n", SP_SEVERITY_ERROR, 1, 5, "number of rounds '0'; expected a number from 1"},
+    {"XXR 1000\n", SP_SEVERITY_ERROR, 1, 5, "expected a number from 1 to 999"},
+    {"142 007\n", SP_SEVERITY_ERROR, 0, 0, NULL},
+    {"142 7\nXXR 9\n", SP_SEVERITY_WARNING, 2, 5, "number of rounds given again, differently from"},
+    {"142 7\nXXR 7\n", SP_SEVERITY_WARNING, 0, 0, NULL},
+    {"xxr 7\n", SP_SEVERITY_WARNING, 1, 1, "code xxr in small letters; read as XXR"},
+    {"XXR5\n", SP_SEVERITY_ERROR, 1, 4, "column 4 must be blank after the code XXR"},
+    {"", SP_SEVERITY_INFO, 0, 0, "total number of rounds is missing (0 rounds recorded)"},
+    /* 152, XXC */
+    {"152 x\n", SP_SEVERITY_ERROR, 1, 5, "initial colour 'x'; expected W or B"},
+    {"152\n", SP_SEVERITY_ERROR, 1, 5, "expected W or B"},
+    {"152 w \n", SP_SEVERITY_ERROR, 0, 0, NULL},
+    {"XXC white2\n", SP_SEVERITY_WARNING, 1, 5, "unknown word 'white2' is ignored"},
+    {"XXC\trank\twhite1\n", SP_SEVERITY_WARNING, 0, 0, NULL},
+    {"152 W\nXXC black1\n", SP_SEVERITY_WARNING, 2, 5, "the initial colour given again"},
+    {"", SP_SEVERITY_INFO, 0, 0, "initial colour is not given and nobody has had a colour"},
+    /* 162, BBx, XXS */
+    {"162 W 3.0\n", SP_SEVERITY_ERROR, 1, 5, "'W' in column 5; expected one of W D L A P X"},
+    {"162  q 1.0\n", SP_SEVERITY_ERROR, 1, 6, "'Q' in column 6; expected one of W D L A P X"},
+    {"162  W x.0\n", SP_SEVERITY_ERROR, 1, 7, "are no points"},
+    {"162  w 3.0    d 1.0    p 1.5\n", SP_SEVERITY_ERROR, 0, 0, NULL},
+    {"162  W 3,0\n", SP_SEVERITY_WARNING, 1, 7, "with a comma"},
+    {"BBW 3.0\n", SP_SEVERITY_ERROR, 0, 0, NULL},
+    {"BBW three\n", SP_SEVERITY_ERROR, 1, 5, "'three' are no points"},
+    {"XXS W=3 Q=1\n", SP_SEVERITY_ERROR, 1, 9, "unknown code 'Q'"},
+    {"XXS W=3 D\n", SP_SEVERITY_ERROR, 1, 9, "expected CODE=VALUE"},
+    {"XXS W=0.25\n", SP_SEVERITY_ERROR, 1, 7, "are no points"},
+    {"XXS off\n", SP_SEVERITY_WARNING, 1, 5, "this XXS is not the record of TRF(x)"},
+    {"162  W 3.0    D 1.0\nBBW  2.0\n", SP_SEVERITY_WARNING, 2, 0, "162 counts before BBx"},
+    /* 192, 092 */
+    {"192 FIDE_DUTCH_2027\n", SP_SEVERITY_ERROR, 1, 5, "is not a Swiss system this program knows"},
+    {"192 fide_dubov \n", SP_SEVERITY_WARNING, 0, 0, NULL},
+    {"192 FIDE_DUTCH\n", SP_SEVERITY_INFO, 1, 5, "FIDE_DUTCH without a year is read as dutch-2026"},
+    {"192 BERGER_ROUNDROBIN_G2\n", SP_SEVERITY_WARNING, 1, 5, "is a round robin"},
+    {"192 CUSTOM_SWISS\n", SP_SEVERITY_WARNING, 1, 5, "names rules of the organiser"},
+    {"192 FIDE_DUTCH_BAKU\n", SP_SEVERITY_ERROR, 1, 5, "Baku acceleration needs the number of"},
+    {"142 9\n192 CUSTOM_SWISS_BAKU\n", SP_SEVERITY_ERROR, 2, 5, "is not a Swiss system"},
+    {"092 FIDE_DUTCH_2025\n", SP_SEVERITY_INFO, 1, 5, "092 is read as the system dutch-2026"},
+    {"092 Individual: Swiss-System\n", SP_SEVERITY_WARNING, 0, 0, NULL},
+    /* 062 */
+    {"062 99\n", SP_SEVERITY_WARNING, 1, 5, "062 says 99 players, the file has 4"},
+    {"062 4 (3 rated)\n", SP_SEVERITY_WARNING, 0, 0, NULL},
+    /* 240 */
+    {"240 Z 002   99\n", SP_SEVERITY_ERROR, 1, 0, "player 99 is not in the list"},
+    {"240 Q 001    1\n", SP_SEVERITY_ERROR, 1, 5, "type 'Q' in column 5; expected F, H or Z"},
+    {"240 Z        1\n", SP_SEVERITY_ERROR, 1, 7, "no round in columns 7-9"},
+    {"240 Z 001   xy\n", SP_SEVERITY_ERROR, 1, 13, "expected starting ranks"},
+    {"142 3\n240 Z 004    1\n", SP_SEVERITY_ERROR, 2, 7, "240 names round 4, 3 rounds declared"},
+    {"240 Z 003    1\n", SP_SEVERITY_INFO, 1, 7, "later than the round to pair (1)"},
+    /* 250, XXA */
+    {"250       1.0 001 003 0001\n", SP_SEVERITY_WARNING, 1, 28, "only player 1 is accelerated"},
+    {"250           001 003 0001 0002\n", SP_SEVERITY_ERROR, 1, 10, "250 needs points"},
+    {"250       1.0 003 001 0001 0002\n", SP_SEVERITY_ERROR, 1, 23, "each first one before"},
+    {"250       1.0 001 003 0077 0079\n", SP_SEVERITY_ERROR, 1, 23, "player 77 is not in the list"},
+    {"250       1.0 001 003 0001 0009\n", SP_SEVERITY_WARNING, 1, 23,
+     "the first or the last is not"},
+    {"250       1.0 0x1 003 0001 0002\n", SP_SEVERITY_ERROR, 1, 15, "expected a first round"},
+    {"XXA   77  1.0\n", SP_SEVERITY_ERROR, 1, 5, "player 77 is not in the list"},
+    {"XXA    11  1.0\n", SP_SEVERITY_ERROR, 1, 9, "column 9 should be blank"},
+    {"XXA true\n", SP_SEVERITY_WARNING, 1, 5, "this XXA is not the record of TRF(x)"},
+    {"250       1.0 001 003 0001 0002\nXXA    1  1.0\n", SP_SEVERITY_WARNING, 2, 0,
+     "XXA beside 250 (line 1): 250 counts"},
+    /* 260, XXP */
+    {"XXP 1 99\n", SP_SEVERITY_ERROR, 1, 0, "player 99 is not in the list"},
+    {"XXP 1\n", SP_SEVERITY_ERROR, 1, 0, "expected two or more who may not meet"},
+    {"XXP 1\t2\n", SP_SEVERITY_ERROR, 0, 0, NULL},
+    {"XXP 1 two\n", SP_SEVERITY_ERROR, 1, 7, "'two' in a list of XXP"},
+    {"260 001        1    2\n", SP_SEVERITY_WARNING, 1, 9, "read as round 1 only"},
+    {"260 003 001    1    2\n", SP_SEVERITY_ERROR, 1, 5, "260 needs a first round"},
+    {"260 001 002    1   98\n", SP_SEVERITY_ERROR, 1, 0, "player 98 is not in the list"},
+    /* 299 */
+    {"299 Q         1.0  001    1\n", SP_SEVERITY_ERROR, 1, 5, "type 'Q' in column 5"},
+    {"299                001    1\n", SP_SEVERITY_ERROR, 1, 14, "no points in columns 14-17"},
+    {"299          -0.5  001   55\n", SP_SEVERITY_ERROR, 1, 0, "player 55 is not in the list"},
+    {"299 W         2.0  001    1\n", SP_SEVERITY_WARNING, 1, 5, "no result of type W"},
+    /* XXZ */
+    {"XXZ 4 98\n", SP_SEVERITY_ERROR, 1, 0, "player 98 is not in the list"},
+    /* foreign and odd lines */
+    {"###\n# remark\n\n1234567890123\n", SP_SEVERITY_ERROR, 0, 0, NULL},
+    {" 001    9 m    Late, Ann\n", SP_SEVERITY_ERROR, 1, 1, "1 blanks before the code 001"},
+    {"ITA    2 w 1N Brankova, Mila                    1860\n", SP_SEVERITY_ERROR, 0, 0, NULL},
+    {"ABC anything\n", SP_SEVERITY_INFO, 1, 0, "1 lines are no known record and ignored (ABC)"},
+};
+
+static void check_record(const struct record_case *c)
+{
+    sp_status status;
+    sp_error err;
+    sp_trf *trf = read_four(c->lines, "", &status, &err);
+    if (!EXPECT(trf != NULL, "%s", c->lines))
+        return;
+    if (c->words) {
+        const sp_trf_note *note = support_note(trf, c->severity, c->words);
+        if (EXPECT(note != NULL, "'%s': no note '%s', but '%s'", c->lines, c->words,
+                   sp_trf_note_count(trf) ? sp_trf_note_at(trf, 0)->text : ""))
+            EXPECT((!c->line || note->line == c->line) && (!c->column || note->column == c->column),
+                   "'%s': %u:%u", c->lines, note->line, note->column);
+    } else {
+        EXPECT(support_count(trf, c->severity) == 0, "'%s': %s", c->lines,
+               sp_trf_note_at(trf, 0)->text);
+    }
+    const bool error = c->words && c->severity == SP_SEVERITY_ERROR;
+    EXPECT((status == SP_ERR_INVALID) == error, "'%s': status %d", c->lines, (int)status);
+    EXPECT((sp_trf_tournament(trf) == NULL) == error, "'%s': tournament", c->lines);
+    sp_trf_destroy(trf);
+}
+
+/* Two players and one round: what a cell may say. */
+static const struct cell_case {
+    const char *first, *second; /* cells of players 1 and 2, from column 90 */
+    const char *points[2];
+    sp_severity severity;
+    uint32_t column;
+    const char *words; /* NULL: read without errors and warnings */
+} cell_cases[] = {
+    {"     2 w 1", "     1 b 0", {"1.0", "0.0"}, SP_SEVERITY_WARNING, 0, NULL},
+    {"     2 W W", "     1 B L", {"1.0", "0.0"}, SP_SEVERITY_WARNING, 0, NULL},
+    {"     2 w d", "     1 b d", {"0.5", "0.5"}, SP_SEVERITY_WARNING, 0, NULL},
+    {"  2    w =", "  0001 b 0", {"0.5", "0.0"}, SP_SEVERITY_WARNING, 0, NULL},
+    {"     2 w 0", "     1 b 0", {"0.0", "0.0"}, SP_SEVERITY_WARNING, 0, NULL},
+    {"     2 w +", "     1 b -", {"1.0", "0.0"}, SP_SEVERITY_WARNING, 0, NULL},
+    {"     2 - -", "     1   -", {"0.0", "0.0"}, SP_SEVERITY_WARNING, 0, NULL},
+    {"     0 - U", "         Z", {"1.0", "0.0"}, SP_SEVERITY_WARNING, 0, NULL},
+    {"     2 s 1", "     1 w 0", {"1.0", "0.0"}, SP_SEVERITY_WARNING, 97, "read as b (Black)"},
+    {"  0000 w +",
+     "  0000 - -",
+     {"1.0", "0.0"},
+     SP_SEVERITY_WARNING,
+     97,
+     "colour `w` without an opponent is ignored"},
+    {"     2 w +",
+     "          ",
+     {"1.0", "0.0"},
+     SP_SEVERITY_WARNING,
+     99,
+     "his entry is read as `-`"},
+    {"     2 w +", "", {"1.0", "0.0"}, SP_SEVERITY_WARNING, 99, "his entry is read as `-`"},
+    {"     2 w 1",
+     "          ",
+     {"1.0", "0.0"},
+     SP_SEVERITY_ERROR,
+     92,
+     "player 2 has no game in this round"},
+    {"     2 w 1", "     1 w 0", {"1.0", "0.0"}, SP_SEVERITY_ERROR, 97, "both have White"},
+    {"     2 w 1",
+     "     1 b 1",
+     {"1.0", "1.0"},
+     SP_SEVERITY_ERROR,
+     99,
+     "results do not fit: player 1 won, player 2 won"},
+    {"     2 w W",
+     "     1 b 0",
+     {"1.0", "0.0"},
+     SP_SEVERITY_ERROR,
+     99,
+     "player 1 won unrated (W), player 2 lost"},
+    {"     2 w +",
+     "     1 b 0",
+     {"1.0", "0.0"},
+     SP_SEVERITY_ERROR,
+     99,
+     "player 1 won by forfeit, player 2 lost"},
+    {"     1 w 1", "          ", {"1.0", "0.0"}, SP_SEVERITY_ERROR, 92, "is his own opponent"},
+    {"     2 - 1", "     1 b 0", {"1.0", "0.0"}, SP_SEVERITY_ERROR, 97, "without a colour"},
+    {"  0000 - 1",
+     "  0000 - Z",
+     {"1.0", "0.0"},
+     SP_SEVERITY_ERROR,
+     99,
+     "result `1` without an opponent"},
+    {"  0000 - D", "  0000 - Z", {"0.5", "0.0"}, SP_SEVERITY_ERROR, 99, "or H (half-point bye)"},
+    {"     2 b H",
+     "     1 w 1",
+     {"0.5", "1.0"},
+     SP_SEVERITY_ERROR,
+     99,
+     "bye code H with opponent 2"},
+    {"     2 w X", "     1 b 0", {"0.0", "0.0"}, SP_SEVERITY_ERROR, 99, "unknown result `X`"},
+    {"     2 w ½", "     1 b ½", {"0.5", "0.5"}, SP_SEVERITY_ERROR, 99, "unknown result `½`"},
+    {"    2  w 1", "     1 b 0", {"1.0", "0.0"}, SP_SEVERITY_WARNING, 0, NULL},
+    {"    x  w 1",
+     "     1 b 0",
+     {"1.0", "0.0"},
+     SP_SEVERITY_ERROR,
+     92,
+     "column 92 should be an opponent's starting rank"},
+    {"     2 x 1",
+     "     1 b 0",
+     {"1.0", "0.0"},
+     SP_SEVERITY_ERROR,
+     97,
+     "column 97 should be a colour w, b or -"},
+    {"     2", "     1 b 0", {"0.0", "0.0"}, SP_SEVERITY_ERROR, 97, "without colour and result"},
+    {"  0000", "  0000 - Z", {"0.0", "0.0"}, SP_SEVERITY_ERROR, 99, "no result in column 99"},
+    {"     2 w",
+     "     1 b",
+     {"0.0", "0.0"},
+     SP_SEVERITY_INFO,
+     0,
+     "0 rounds played; round 1 is paired, its results are open"},
+    {"     2 w ?",
+     "     1 b ?",
+     {"0.0", "0.0"},
+     SP_SEVERITY_INFO,
+     0,
+     "round 1 is paired, its results are open"},
+    {"     2 w 1", "     1 b 0", {"1,0", "0"}, SP_SEVERITY_WARNING, 81, "with a comma"},
+    {"     2 w 1",
+     "     1 b 0",
+     {"", "0.0"},
+     SP_SEVERITY_WARNING,
+     81,
+     "points missing for 1 players"},
+    {"     2 w 1",
+     "     1 b 0",
+     {"1.0", "0.5"},
+     SP_SEVERITY_ERROR,
+     81,
+     "points 0.5, the results give 0.0"},
+    {"     2 w 1",
+     "     1 b 0",
+     {"x.0", "0.0"},
+     SP_SEVERITY_ERROR,
+     81,
+     "column 81 should be points"},
+    {"  0000 - U",
+     "  0000 - U",
+     {"1.0", "1.0"},
+     SP_SEVERITY_WARNING,
+     99,
+     "a second pairing-allocated bye"},
+    {"     2 w 1     2 w",
+     "     1 b 0",
+     {"1.0", "0.0"},
+     SP_SEVERITY_ERROR,
+     102,
+     "player 2 has no game in this round"},
+    {"     2 w       2 w 1",
+     "     1 b       1 b 0",
+     {"1.0", "0.0"},
+     SP_SEVERITY_ERROR,
+     99,
+     "no result against 2, but round 2 is played"},
+};
+
+static void check_cell(const struct cell_case *c)
+{
+    char text[1000], lines[2][400];
+    player_line(lines[0], sizeof lines[0], 1, "Quill, Ann", c->points[0], c->first);
+    player_line(lines[1], sizeof lines[1], 2, "Rook, Ben", c->points[1], c->second);
+    snprintf(text, sizeof text, "XXR 5\nXXC white1\n%s%s", lines[0], lines[1]);
+    sp_status status;
+    sp_error err;
+    sp_trf *trf = support_read(text, &status, &err);
+    const bool error = c->words && c->severity == SP_SEVERITY_ERROR;
+    EXPECT((status == SP_ERR_INVALID) == error, "'%s' '%s': %d %s", c->first, c->second,
+           (int)status, err.text);
+    if (!c->words) {
+        EXPECT(support_count(trf, SP_SEVERITY_WARNING) == 0, "'%s': %s", c->first,
+               sp_trf_note_at(trf, 0)->text);
+    } else {
+        const sp_trf_note *note = support_note(trf, c->severity, c->words);
+        if (EXPECT(note != NULL, "'%s' '%s': no '%s', but '%s'", c->first, c->second, c->words,
+                   sp_trf_note_at(trf, 0)->text))
+            EXPECT(note->column == c->column, "'%s': column %u", c->first, note->column);
+    }
+    if (sp_trf_tournament(trf))
+        EXPECT(sp_tournament_validate(sp_trf_tournament(trf), &err) == SP_OK, "'%s': %s", c->first,
+               err.text);
+    sp_trf_destroy(trf);
+}
+
+/* What is no record but bytes. */
+static const struct text_case {
+    const char *bytes;
+    size_t length; /* 0 = strlen */
+    const char *words;
+} text_cases[] = {
+    {"", 0, "no 001 record"},
+    {"\n\n", 0, "no 001 record"},
+    {"\x1a", 0, "no 001 record"},
+    {"012 Only a name\n", 0, "no 001 record"},
+    {"\xff\xfe\x30\x00\x31\x00", 6, "the file is UTF-16; expected UTF-8: save it as UTF-8"},
+    {"\xfe\xff\x00\x30\x00\x31", 6, "save it as UTF-8"},
+    {"0\0001\0002\0 \0A\0", 10, "save it as UTF-8"},
+    {"012 A\0B\n001    1\n", 17, "a NUL byte inside the text"},
+    {"001 12345 m    Five, Digits\n", 0, "needs more than 4 columns"},
+    {"00112345 m    Five, Digits\n", 0, "needs more than 4 columns"},
+    {"001    0 m    Zero, Ann\n", 0, "starting rank 0; expected a starting rank of 1 to 9999"},
+    {"001    x m    Who, Ann\n", 0, "expected a starting rank of 1 to 9999"},
+    {"001\n", 0, "expected a starting rank of 1 to 9999"},
+};
+
+static void check_text(const struct text_case *c)
+{
+    sp_trf *trf = NULL;
+    sp_error err;
+    const size_t length = c->length ? c->length : strlen(c->bytes);
+    const sp_status status = sp_trf_read(c->bytes, length, NULL, NULL, &trf, &err);
+    EXPECT(status == SP_ERR_INVALID && trf && !sp_trf_tournament(trf), "'%s': %d", c->bytes,
+           (int)status);
+    EXPECT(strstr(err.text, c->words) != NULL, "'%s': %s", c->bytes, err.text);
+    EXPECT(support_note(trf, SP_SEVERITY_ERROR, c->words) != NULL, "'%s'", c->bytes);
+    sp_trf_destroy(trf);
+}
+
+/* Every line end gives the same lines. */
+static void check_line_ends(void)
+{
+    static const char *const ends[] = {"\n", "\r", "\r\n", "\r\r\n", "\n\r"};
+    for (size_t i = 0; i < sizeof ends / sizeof *ends; i++) {
+        char text[400];
+        snprintf(text, sizeof text, "XXR 3%sbad%s001    1 m    Ann%s001    1 m    Ann", ends[i],
+                 ends[i], ends[i]);
+        sp_error err;
+        sp_trf *trf = support_read(text, NULL, &err);
+        EXPECT(err.line == 4 && strstr(err.text, "first in line 3"), "end %d: line %u: %s", (int)i,
+               err.line, err.text);
+        sp_trf_destroy(trf);
+    }
+}
+
+/* At most 20 errors, and the rest is counted. */
+static void check_many_errors(void)
+{
+    char text[20000];
+    size_t used = 0;
+    for (int i = 0; i < 60; i++)
+        used += (size_t)snprintf(text + used, sizeof text - used, "001    x m    Ann\n");
+    sp_trf *trf = support_read(text, NULL, NULL);
+    EXPECT(support_count(trf, SP_SEVERITY_ERROR) == SP_TRF_MAX_ERRORS, "%u errors",
+           support_count(trf, SP_SEVERITY_ERROR));
+    sp_trf_destroy(trf);
+    /* Warnings: 20 are kept, a last note counts the others. */
+    used = 0;
+    for (int i = 1; i <= 40; i++) {
+        player_line(text + used, sizeof text - used, i, "Ann", "0,0", "");
+        used += strlen(text + used);
+    }
+    trf = support_read(text, NULL, NULL);
+    EXPECT(support_note(trf, SP_SEVERITY_WARNING, "left out: 0 errors, 20 warnings") != NULL,
+           "the others are counted");
+    sp_trf_destroy(trf);
+}
+
+/* Longest line, most rounds, latest round. */
+static void check_limits(void)
+{
+    static char text[3 * SP_TRF_MAX_LINE];
+    const size_t head = (size_t)snprintf(text, sizeof text, "001    1 m    Ann\n012 ");
+    memset(text + head, 'x', SP_TRF_MAX_LINE - 4);
+    text[head + SP_TRF_MAX_LINE - 4] = '\0';
+    sp_status status;
+    sp_error err;
+    sp_trf *trf = support_read(text, &status, &err);
+    EXPECT(status == SP_OK, "a line of %d bytes: %s", SP_TRF_MAX_LINE, err.text);
+    sp_trf_destroy(trf);
+    text[head + SP_TRF_MAX_LINE - 4] = 'x';
+    text[head + SP_TRF_MAX_LINE - 3] = '\0';
+    trf = support_read(text, &status, &err);
+    EXPECT(status == SP_ERR_INVALID && strstr(err.text, "a line has at most 65536") &&
+               err.line == 2,
+           "one byte more: %s", err.text);
+    sp_trf_destroy(trf);
+
+    const size_t n = (size_t)snprintf(text, sizeof text, "%-89s", "001    1 m    Ann");
+    size_t at = n;
+    for (int round = 1; round <= SP_MAX_ROUNDS; round++)
+        at += (size_t)snprintf(text + at, sizeof text - at, "  0000 - Z");
+    trf = support_read(text, &status, &err);
+    EXPECT(status == SP_OK, "999 rounds: %s", err.text);
+    sp_trf_destroy(trf);
+    snprintf(text + at, sizeof text - at, "  0000 - Z");
+    trf = support_read(text, &status, &err);
+    EXPECT(status == SP_ERR_INVALID && strstr(err.text, "more than 999 rounds"), "1000 rounds: %s",
+           err.text);
+    sp_trf_destroy(trf);
+}
+
+/* trf.md 3.1: what the marks behind the last round mean. */
+static void check_rounds(void)
+{
+    char text[2000], lines[4][400];
+    const char *const cells[] = {"     2 w 1            0000 - Z  0000 - F", "     1 b 0  0000 - U",
+                                 "     4 w =", "     3 b =  0000 - ="};
+    const char *const points[] = {"1.0", "0.0", "0.5", "1.0"};
+    for (int i = 0; i < 4; i++)
+        player_line(lines[i], sizeof lines[i], i + 1, "Ann", points[i], cells[i]);
+    snprintf(text, sizeof text, "XXR 5\nXXC white1\n%s%s%s%s240 H 002    3\n240 Z 001    1\n",
+             lines[0], lines[1], lines[2], lines[3]);
+    sp_status status;
+    sp_error err;
+    sp_trf *trf = support_read(text, &status, &err);
+    const sp_tournament *t = sp_trf_tournament(trf);
+    if (EXPECT(status == SP_OK && t, "%s", err.text)) {
+        EXPECT(sp_trf_rounds_played(trf) == 1, "%u", sp_trf_rounds_played(trf));
+        EXPECT(sp_tournament_rounds_recorded(t) == 1, "the U is a wish, not a round");
+        EXPECT(sp_tournament_requested_bye(t, 2, 2) == SP_RESULT_PAB, "fixed bye");
+        EXPECT(sp_tournament_requested_bye(t, 4, 2) == SP_RESULT_HALF_BYE, "= is half a point");
+        EXPECT(sp_tournament_requested_bye(t, 3, 2) == SP_RESULT_HALF_BYE, "240");
+        EXPECT(sp_tournament_requested_bye(t, 1, 3) == SP_RESULT_ZERO_BYE, "two rounds ahead");
+        EXPECT(sp_tournament_requested_bye(t, 1, 4) == SP_RESULT_FULL_BYE, "three rounds ahead");
+        EXPECT(support_note(trf, SP_SEVERITY_WARNING, "his 001 line says otherwise") != NULL,
+               "240 of a played round");
+    }
+    sp_trf_destroy(trf);
+}
+
+/* 299: penalty, one result, a kind of result for everybody. */
+static void check_abnormal(void)
+{
+    char text[2000], lines[2][400];
+    player_line(lines[0], sizeof lines[0], 1, "Ann", "1.7", "     2 w 1     2 b =");
+    player_line(lines[1], sizeof lines[1], 2, "Ben", "0.9", "     1 b 0     1 w =");
+    snprintf(text, sizeof text,
+             "142 5\n%s%s299          -0.5  001    1\n299 W         1.7  001    1\n"
+             "299 L         0.4\n",
+             lines[0], lines[1]);
+    sp_status status;
+    sp_error err;
+    sp_trf *trf = support_read(text, &status, &err);
+    const sp_tournament *t = sp_trf_tournament(trf);
+    if (EXPECT(status == SP_OK && t, "%s", err.text)) {
+        EXPECT(sp_tournament_entry_points(t, 1, 1) == 17, "%d",
+               sp_tournament_entry_points(t, 1, 1));
+        EXPECT(sp_tournament_adjustment(t, 1, 1) == -5, "penalty");
+        EXPECT(sp_tournament_scoring(t).black_loss == 4, "L for everybody");
+        EXPECT(sp_tournament_score(t, 1, 2) == 17 && sp_tournament_score(t, 2, 2) == 9, "scores");
+    }
+    sp_trf_destroy(trf);
+}
+
+int main(int argc, char **argv)
+{
+    testing_begin(argc, argv);
+    TESTING_CASE("records")
+    {
+        for (size_t i = 0; i < sizeof record_cases / sizeof *record_cases; i++)
+            check_record(&record_cases[i]);
+    }
+    TESTING_CASE("cells")
+    {
+        for (size_t i = 0; i < sizeof cell_cases / sizeof *cell_cases; i++)
+            check_cell(&cell_cases[i]);
+    }
+    TESTING_CASE("text")
+    {
+        for (size_t i = 0; i < sizeof text_cases / sizeof *text_cases; i++)
+            check_text(&text_cases[i]);
+        check_line_ends();
+    }
+    TESTING_CASE("many errors")
+    {
+        check_many_errors();
+    }
+    TESTING_CASE("limits")
+    {
+        check_limits();
+    }
+    TESTING_CASE("rounds")
+    {
+        check_rounds();
+    }
+    TESTING_CASE("299")
+    {
+        check_abnormal();
+    }
+    return testing_finish("trf_records");
+}
