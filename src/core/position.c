@@ -176,12 +176,32 @@ static sp_colour colour_of_first_round(const struct builder *b)
 }
 
 /* The record of round 1 wins over the declared lot, but not when round 1 is to be paired again. */
+/* The lot where the parity of the pairing numbers themselves decides: the colour of the smallest one
+ * that has a colour in round 1, turned round when it is even. SP_NO_COLOUR when nobody has one. */
+static sp_colour colour_of_smallest_tpn(const struct builder *b)
+{
+    uint32_t smallest = 0;
+    sp_colour colour = SP_NO_COLOUR;
+    for (int slot = 0; slot < b->position->n; slot++) {
+        const uint32_t tpn = b->seats[slot].tpn;
+        const struct sp__entry entry = sp__player_counted_entry(player_of(b, slot), 1);
+        if (entry.colour == SP_NO_COLOUR || (smallest != 0 && smallest < tpn))
+            continue;
+        smallest = tpn;
+        colour = (sp_colour)entry.colour;
+    }
+    if (smallest % 2 == 1 || colour == SP_NO_COLOUR)
+        return colour;
+    return colour == SP_WHITE ? SP_BLACK : SP_WHITE;
+}
+
 static void infer_initial_colour(struct builder *b)
 {
     const sp_colour declared = b->t->initial_colour;
     const bool again = b->position->round == 1 && b->mode == SP__POSITION_NEXT;
     const sp_colour shown = again && declared != SP_NO_COLOUR ? declared : colour_of_first_round(b);
     b->position->initial_colour = shown != SP_NO_COLOUR ? shown : declared;
+    b->position->colour_of_tpn_1 = declared != SP_NO_COLOUR ? declared : colour_of_smallest_tpn(b);
 }
 
 static bool group_holds(const struct sp__forbidden_group *group, uint32_t round)

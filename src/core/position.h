@@ -51,6 +51,8 @@ struct sp__position {
     uint32_t rounds;        /* planned */
     bool is_last_round;
     sp_colour initial_colour;
+    sp_colour colour_of_tpn_1; /* the lot where the parity of the pairing numbers themselves counts:
+                                  declared, else read off the smallest tpn with a colour in round 1 */
     sp_scoring scoring;
     int n;                  /* players of the tournament */
     int n_seated;           /* players taking part in this round */

@@ -4,6 +4,7 @@
  * files of its room in meson.build, nowhere else. */
 #include "core/system_registry.h"
 #include "systems/dutch_2012/dutch_2012.h"
+#include "systems/lim_1999/lim_1999.h"
 
 #include <string.h>
 
@@ -15,6 +16,14 @@ static const struct sp__system_row systems[] = {
      .is_dutch = true,
      .room = sp__dutch_2012_pair,
      .bye_allowed = sp__dutch_2012_bye_allowed,
+     .title_order = titles_2012},
+    {.shown = {"lim-1999", "Lim System, 1999 (C.04.4.3)", "in force 1999 to January 2026"},
+     .room = sp__lim_1999_pair,
+     .bye_allowed = sp__lim_bye_allowed,
+     .title_order = titles_2012},
+    {.shown = {"lim-2026", "Lim System, 2026 (C.04.4.3)", "in force since 1 February 2026"},
+     .room = sp__lim_2026_pair,
+     .bye_allowed = sp__lim_bye_allowed,
      .title_order = titles_2012},
 };
 

@@ -1,0 +1,348 @@
+/* A greatest matching of a changing set: see mended_matching.h.
+ *
+ * One search grows trees of alternating ways from unmatched roots. Outer vertices are at even
+ * distance, inner ones at odd distance; an edge between two outer vertices of a tree closes a
+ * blossom, all of whose vertices become outer. `up` joins the vertices of a blossom to its base.
+ *
+ * Invariant between calls: the matching of the members is a greatest one; while a player is offered
+ * he is not a member, and the search stands where the last question left it. */
+#include "core/mended_matching.h"
+
+#include <string.h>
+
+enum vertex_label { UNSEEN = 0, OUTER, INNER };
+enum { NO_VERTEX = -1 };
+
+struct sp__mended {
+    int n;
+    size_t words;
+    const struct sp__bit_graph *graph;
+    const uint64_t *side;
+    uint64_t *members;
+    int n_members, n_matched;
+    int *mate; /* [n] NO_VERTEX: unmatched */
+
+    /* one search */
+    unsigned char *label;
+    uint64_t *unseen, *outer; /* members by label */
+    int *before;              /* [n] of an inner vertex: the outer one that leads to it */
+    int *up;                  /* [n] towards the base of the blossom */
+    int *queue;
+    int head, tail;
+    unsigned *seen; /* [n] stamps of the two climbs to a common base */
+    unsigned stamp;
+    int offered;
+};
+
+bool sp__bit_graph_create(struct sp__context *ctx, int n, struct sp__bit_graph *out)
+{
+    out->n = n;
+    out->row_words = sp__bit_words(n);
+    size_t words;
+    if (!sp__array_size((size_t)n, out->row_words, &words))
+        return false;
+    out->rows = sp__arena_array(ctx->arena, words, sizeof *out->rows);
+    return out->rows != NULL;
+}
+
+struct sp__mended *sp__mended_create(struct sp__context *ctx, int n)
+{
+    struct sp__arena *arena = ctx->arena;
+    const size_t count = (size_t)n;
+    struct sp__mended *m = sp__arena_array(arena, 1, sizeof *m);
+    if (!m)
+        return NULL;
+    m->n = n;
+    m->words = sp__bit_words(n);
+    m->offered = NO_VERTEX;
+    m->members = sp__arena_array(arena, m->words, sizeof *m->members);
+    m->unseen = sp__arena_array(arena, m->words, sizeof *m->unseen);
+    m->outer = sp__arena_array(arena, m->words, sizeof *m->outer);
+    m->label = sp__arena_array(arena, count, sizeof *m->label);
+    m->mate = sp__arena_array(arena, count, sizeof *m->mate);
+    m->before = sp__arena_array(arena, count, sizeof *m->before);
+    m->up = sp__arena_array(arena, count, sizeof *m->up);
+    m->queue = sp__arena_array(arena, count, sizeof *m->queue);
+    m->seen = sp__arena_array(arena, count, sizeof *m->seen);
+    const bool complete = m->members && m->unseen && m->outer && m->label && m->mate && m->before &&
+                          m->up && m->queue && m->seen;
+    return complete ? m : NULL;
+}
+
+/* The lowest vertex of a word of bits that is not 0. */
+static int lowest(uint64_t bits, size_t word)
+{
+    int i = (int)word * 64;
+    for (int step = 32; step > 0; step /= 2)
+        if ((bits & (((uint64_t)1 << step) - 1)) == 0) {
+            bits >>= step;
+            i += step;
+        }
+    return i;
+}
+
+/* Word k of the neighbours of u, members or not. */
+static uint64_t neighbours(const struct sp__mended *m, int u, size_t k)
+{
+    const uint64_t row = sp__bit_row(m->graph, u)[k];
+    if (!m->side)
+        return row;
+    return row & (sp__bit_get(m->side, u) ? ~m->side[k] : m->side[k]);
+}
+
+/* ---- the search ------------------------------------------------------------------------------ */
+
+static void begin_search(struct sp__mended *m)
+{
+    memset(m->label, UNSEEN, (size_t)m->n);
+    memcpy(m->unseen, m->members, m->words * sizeof *m->unseen);
+    memset(m->outer, 0, m->words * sizeof *m->outer);
+    for (int v = 0; v < m->n; v++)
+        m->up[v] = v;
+    m->head = m->tail = 0;
+}
+
+static void make_outer(struct sp__mended *m, int v)
+{
+    m->label[v] = OUTER;
+    sp__bit_clear(m->unseen, v);
+    sp__bit_set(m->outer, v);
+    m->queue[m->tail++] = v;
+}
+
+static int base_of(struct sp__mended *m, int v)
+{
+    while (m->up[v] != v) {
+        m->up[v] = m->up[m->up[v]];
+        v = m->up[v];
+    }
+    return v;
+}
+
+/* The first base that the ways from u and v to their roots have in common; NO_VERTEX when they
+ * stand in different trees. Both step in turn, so that it costs no more than the blossom. */
+static int common_base(struct sp__mended *m, int u, int v)
+{
+    if (++m->stamp == 0) {
+        memset(m->seen, 0, (size_t)m->n * sizeof *m->seen);
+        m->stamp = 1;
+    }
+    while (u != NO_VERTEX || v != NO_VERTEX) {
+        if (u != NO_VERTEX) {
+            u = base_of(m, u);
+            if (m->seen[u] == m->stamp)
+                return u;
+            m->seen[u] = m->stamp;
+            u = m->mate[u] == NO_VERTEX ? NO_VERTEX : m->before[m->mate[u]];
+        }
+        const int other = u;
+        u = v;
+        v = other;
+    }
+    return NO_VERTEX;
+}
+
+/* One half of a blossom: the way from u to the base, closed by the edge u-v. */
+static void shrink_way(struct sp__mended *m, int u, int v, int base)
+{
+    while (base_of(m, u) != base) {
+        m->before[u] = v;
+        v = m->mate[u];
+        if (m->label[v] == INNER)
+            make_outer(m, v);
+        if (m->up[u] == u)
+            m->up[u] = base;
+        if (m->up[v] == v)
+            m->up[v] = base;
+        u = m->before[v];
+    }
+}
+
+/* Reaches v from the outer u. */
+static void make_inner(struct sp__mended *m, int u, int v)
+{
+    m->label[v] = INNER;
+    sp__bit_clear(m->unseen, v);
+    m->before[v] = u;
+    make_outer(m, m->mate[v]);
+}
+
+/* Looks at all edges of the outer vertex u. The unmatched vertex it comes to, or NO_VERTEX. */
+static int scan(struct sp__mended *m, int u)
+{
+    for (size_t k = 0; k < m->words; k++) {
+        const uint64_t row = neighbours(m, u, k);
+        for (uint64_t bits = row & m->unseen[k]; bits; bits = row & m->unseen[k]) {
+            const int v = lowest(bits, k);
+            if (m->mate[v] == NO_VERTEX) {
+                m->before[v] = u;
+                return v;
+            }
+            make_inner(m, u, v);
+        }
+        for (uint64_t bits = row & m->outer[k]; bits; bits &= bits - 1) {
+            const int v = lowest(bits, k);
+            if (base_of(m, u) == base_of(m, v))
+                continue;
+            const int base = common_base(m, u, v);
+            if (base == NO_VERTEX)
+                continue; /* another tree: only while a matching is not yet the greatest */
+            shrink_way(m, u, v, base);
+            shrink_way(m, v, u, base);
+        }
+    }
+    return NO_VERTEX;
+}
+
+/* Goes on until `wanted` (may be NO_VERTEX) is outer, an unmatched vertex is reached (it is
+ * returned), or nothing is left. */
+static int grow(struct sp__mended *m, int wanted)
+{
+    while (m->head < m->tail && (wanted == NO_VERTEX || m->label[wanted] != OUTER)) {
+        const int found = scan(m, m->queue[m->head++]);
+        if (found != NO_VERTEX)
+            return found;
+    }
+    return NO_VERTEX;
+}
+
+/* Turns the way from the root to v over: v, unmatched so far, is matched on it. */
+static void turn_way(struct sp__mended *m, int v)
+{
+    while (v != NO_VERTEX) {
+        const int u = m->before[v], next = m->mate[u];
+        m->mate[v] = u;
+        m->mate[u] = v;
+        v = next;
+    }
+}
+
+/* The unmatched member `root` gets a partner if it can. */
+static void mend(struct sp__mended *m, int root)
+{
+    begin_search(m);
+    make_outer(m, root);
+    const int found = grow(m, NO_VERTEX);
+    if (found == NO_VERTEX)
+        return;
+    turn_way(m, found);
+    m->n_matched += 2;
+}
+
+/* ---- the set --------------------------------------------------------------------------------- */
+
+/* Matches neighbours as they come; searches do the rest. */
+static void match_at_sight(struct sp__mended *m, const int *members, int n)
+{
+    memcpy(m->unseen, m->members, m->words * sizeof *m->unseen);
+    for (int i = 0; i < n; i++) {
+        const int u = members[i];
+        for (size_t k = 0; k < m->words && m->mate[u] == NO_VERTEX; k++) {
+            const uint64_t bits = neighbours(m, u, k) & m->unseen[k];
+            if (!bits)
+                continue;
+            const int v = lowest(bits, k);
+            m->mate[u] = v;
+            m->mate[v] = u;
+            m->n_matched += 2;
+            sp__bit_clear(m->unseen, u);
+            sp__bit_clear(m->unseen, v);
+        }
+    }
+}
+
+void sp__mended_begin(struct sp__mended *m, const struct sp__bit_graph *graph, const uint64_t *side,
+                      const int *members, int n_members)
+{
+    m->graph = graph;
+    m->side = side;
+    m->n_members = n_members;
+    m->n_matched = 0;
+    m->offered = NO_VERTEX;
+    memset(m->members, 0, m->words * sizeof *m->members);
+    for (int i = 0; i < n_members; i++) {
+        sp__bit_set(m->members, members[i]);
+        m->mate[members[i]] = NO_VERTEX;
+    }
+    match_at_sight(m, members, n_members);
+    for (int i = 0; i < n_members; i++)
+        if (m->mate[members[i]] == NO_VERTEX)
+            mend(m, members[i]);
+}
+
+void sp__mended_add(struct sp__mended *m, int v)
+{
+    sp__bit_set(m->members, v);
+    m->n_members++;
+    m->mate[v] = NO_VERTEX;
+    mend(m, v);
+}
+
+void sp__mended_remove(struct sp__mended *m, int v)
+{
+    const int partner = m->mate[v];
+    sp__bit_clear(m->members, v);
+    m->n_members--;
+    if (partner == NO_VERTEX)
+        return;
+    m->mate[partner] = NO_VERTEX;
+    m->n_matched -= 2;
+    mend(m, partner);
+}
+
+int sp__mended_left_over(const struct sp__mended *m)
+{
+    return m->n_members - m->n_matched;
+}
+
+void sp__mended_find_spare(struct sp__mended *m)
+{
+    begin_search(m);
+    for (size_t k = 0; k < m->words; k++)
+        for (uint64_t bits = m->members[k]; bits; bits &= bits - 1) {
+            const int v = lowest(bits, k);
+            if (m->mate[v] == NO_VERTEX)
+                make_outer(m, v);
+        }
+    grow(m, NO_VERTEX); /* comes to no unmatched vertex: all of them are roots */
+}
+
+bool sp__mended_is_spare(const struct sp__mended *m, int v)
+{
+    return sp__bit_get(m->outer, v);
+}
+
+/* ---- an opponent ----------------------------------------------------------------------------- */
+
+void sp__mended_offer(struct sp__mended *m, int p)
+{
+    const int root = m->mate[p];
+    m->offered = p;
+    sp__bit_clear(m->members, p);
+    m->n_members--;
+    m->mate[root] = NO_VERTEX;
+    m->n_matched -= 2;
+    begin_search(m);
+    make_outer(m, root);
+}
+
+bool sp__mended_is_available(struct sp__mended *m, int q)
+{
+    const uint64_t neighbour = neighbours(m, m->offered, (size_t)q / 64) >> (q % 64) & 1;
+    if (!neighbour || !sp__bit_get(m->members, q))
+        return false;
+    grow(m, q);
+    return m->label[q] == OUTER;
+}
+
+void sp__mended_take(struct sp__mended *m, int q)
+{
+    const int partner = m->mate[q];
+    if (partner != NO_VERTEX) {
+        m->mate[q] = NO_VERTEX;
+        turn_way(m, partner);
+    }
+    sp__bit_clear(m->members, q);
+    m->n_members--;
+    m->offered = NO_VERTEX;
+}

@@ -1,0 +1,79 @@
+/* Can all of these be paired? A greatest matching of a changing set, mended vertex by vertex.
+ *
+ * Answers questions of the form "how many pairs can these players make", "who may leave without
+ * costing a pair", "who can be the opponent of p so that all the others can still be paired", while
+ * players come and go. Only yes, no and numbers leave this file, so that it cannot matter which of
+ * the greatest matchings is at hand. (Edges have no weights here: core/matching has them.)
+ *
+ * Method: augmenting paths with blossoms, in sets of bits. A vertex that comes or goes costs one
+ * search; the questions about all vertices are answered together by one search, because a vertex
+ * can be spared exactly when an even alternating way leads to it from an unmatched one.
+ *
+ * Cost: a search is O(n^2) at worst, and ends as soon as the answer is known. Memory O(n). */
+#ifndef SWISSPAIR_CORE_MENDED_MATCHING_H
+#define SWISSPAIR_CORE_MENDED_MATCHING_H
+
+#include "core/context.h"
+
+/* Who may meet whom: row of u, bit v. Symmetric, no loops. */
+struct sp__bit_graph {
+    int n;
+    size_t row_words;
+    uint64_t *rows; /* [n][row_words] */
+};
+
+/* A graph without edges; false when memory is gone. */
+bool sp__bit_graph_create(struct sp__context *ctx, int n, struct sp__bit_graph *out);
+
+static inline size_t sp__bit_words(int n)
+{
+    return ((size_t)n + 63) / 64;
+}
+static inline bool sp__bit_get(const uint64_t *bits, int i)
+{
+    return bits[i / 64] >> (i % 64) & 1;
+}
+static inline void sp__bit_set(uint64_t *bits, int i)
+{
+    bits[i / 64] |= (uint64_t)1 << (i % 64);
+}
+static inline void sp__bit_clear(uint64_t *bits, int i)
+{
+    bits[i / 64] &= ~((uint64_t)1 << (i % 64));
+}
+static inline const uint64_t *sp__bit_row(const struct sp__bit_graph *g, int u)
+{
+    return &g->rows[(size_t)u * g->row_words];
+}
+static inline bool sp__bit_edge(const struct sp__bit_graph *g, int u, int v)
+{
+    return sp__bit_get(sp__bit_row(g, u), v);
+}
+
+struct sp__mended;
+
+/* Working memory for graphs of n vertices; NULL when memory is gone. */
+struct sp__mended *sp__mended_create(struct sp__context *ctx, int n);
+/* Begins with these members of the graph. With `side` (may be NULL) only edges with exactly one end
+ * in that set count. Both must outlive the questions. */
+void sp__mended_begin(struct sp__mended *m, const struct sp__bit_graph *graph, const uint64_t *side,
+                      const int *members, int n_members);
+/* A vertex joins or leaves. */
+void sp__mended_add(struct sp__mended *m, int v);
+void sp__mended_remove(struct sp__mended *m, int v);
+
+/* How many members the greatest matching leaves over. */
+int sp__mended_left_over(const struct sp__mended *m);
+/* Looks for the members without whom the others make just as many pairs: the set for
+ * sp__mended_is_spare, valid until the next change. */
+void sp__mended_find_spare(struct sp__mended *m);
+bool sp__mended_is_spare(const struct sp__mended *m, int v);
+
+/* When nobody is left over: p looks for an opponent. */
+void sp__mended_offer(struct sp__mended *m, int p);
+/* p may meet q, and then all the others can be paired. */
+bool sp__mended_is_available(struct sp__mended *m, int q);
+/* p, offered, and q, available, are paired for good: both leave, nobody else is left over. */
+void sp__mended_take(struct sp__mended *m, int q);
+
+#endif

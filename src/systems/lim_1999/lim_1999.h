@@ -1,0 +1,13 @@
+/* The room of the Lim System (C.04.4.3): the edition of 1999, and the one in force since February
+ * 2026, which renumbers the articles and pairs the same. */
+#ifndef SWISSPAIR_SYSTEMS_LIM_1999_H
+#define SWISSPAIR_SYSTEMS_LIM_1999_H
+
+#include "core/system_registry.h"
+
+sp__room sp__lim_1999_pair;
+sp__room sp__lim_2026_pair;
+/* 1.1 with C.04.1: who may have the pairing-allocated bye. The same in both editions. */
+sp__bye_allowed sp__lim_bye_allowed;
+
+#endif

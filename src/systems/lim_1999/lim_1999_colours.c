@@ -1,0 +1,92 @@
+/* Lim System, articles 5 and 7.2: which of two paired players gets white. The first rule that
+ * decides. O(games of the two) for a pair. */
+#include "systems/lim_1999/lim_1999_internal.h"
+
+/* A decision: who gets white, and by which article. */
+struct colours {
+    bool first_white;
+    enum lim_article why;
+};
+
+/* 7.2. READING: whenever neither has a colour yet; the parity is that of the pairing number. */
+static bool by_lot(const struct lim_field *field, int a, int b, struct colours *out)
+{
+    const struct lim_player *x = &field->players[a], *y = &field->players[b];
+    if (x->n_colours > 0 || y->n_colours > 0)
+        return false;
+    const bool is_white = field->position->colour_of_tpn_1 != SP_BLACK;
+    const int higher = a < b ? a : b;
+    const bool higher_white = (field->players[higher].tpn % 2 == 1) == is_white;
+    *out = (struct colours){higher_white == (higher == a), LIM_COLOUR_LOT};
+    return true;
+}
+
+/* 5.1, 5.3: exactly one way to give the colours is permitted to both. */
+static bool by_limits(const struct lim_field *field, int a, int b, struct colours *out)
+{
+    const struct lim_player *x = &field->players[a], *y = &field->players[b];
+    const bool first_may = x->may_have_white && y->may_have_black;
+    const bool second_may = x->may_have_black && y->may_have_white;
+    *out = (struct colours){first_may, LIM_COLOUR_LIMITS};
+    return first_may != second_may;
+}
+
+/* 5.5, 5.6: different colours due, or one is due none. */
+static bool by_due(const struct lim_field *field, int a, int b, struct colours *out)
+{
+    const struct lim_player *x = &field->players[a], *y = &field->players[b];
+    const bool first_white = x->due != SP_NO_COLOUR ? x->due == SP_WHITE : y->due == SP_BLACK;
+    *out = (struct colours){first_white, LIM_COLOUR_DUE};
+    return sp__lim_suit(field, a, b);
+}
+
+/* 5.4: where their histories, read backwards, first differ, each gets the opposite of what he had.
+ * READING: game by game, the last with the last, whatever the rounds. */
+static bool by_history(const struct lim_field *field, int a, int b, struct colours *out)
+{
+    const struct lim_player *x = &field->players[a], *y = &field->players[b];
+    for (int i = 1; i <= x->n_colours && i <= y->n_colours; i++) {
+        const uint8_t had = x->colours[x->n_colours - i];
+        if (had == y->colours[y->n_colours - i])
+            continue;
+        *out = (struct colours){had == SP_BLACK, LIM_COLOUR_HISTORY};
+        return true;
+    }
+    return false;
+}
+
+/* 5.4: identical histories. The higher ranked gets the colour due to both, in a group paired
+ * upwards the lower ranked. READING: ranked by score, then number. */
+static void by_rank(const struct lim_field *field, const struct lim_pair *pair, struct colours *out)
+{
+    const struct lim_player *x = &field->players[pair->first];
+    const bool first_higher =
+        sp__lim_is_ahead(field, pair->first, pair->second, /* upwards= */ false);
+    const bool first_gets_due = first_higher != pair->upwards;
+    *out = (struct colours){first_gets_due == (x->due == SP_WHITE), LIM_COLOUR_HISTORY};
+}
+
+static void record(const struct lim_field *field, const struct lim_pair *pair,
+                   const struct colours *decided)
+{
+    const struct lim_player *x = &field->players[pair->first], *y = &field->players[pair->second];
+    const struct lim_player *white = decided->first_white ? x : y;
+    const struct lim_player *black = decided->first_white ? y : x;
+    struct sp__trace_event *event = sp__trace_add(
+        field->ctx, SP_TRACE_PAIR, sp__lim_article(field, decided->why), "%lu - %lu: due %s and %s",
+        (unsigned long)white->tpn, (unsigned long)black->tpn, sp__lim_colour_name(white->due),
+        sp__lim_colour_name(black->due));
+    sp__trace_player(field->ctx, event, white->slot);
+    sp__trace_player(field->ctx, event, black->slot);
+}
+
+bool sp__lim_first_has_white(const struct lim_field *field, const struct lim_pair *pair)
+{
+    const int a = pair->first, b = pair->second;
+    struct colours decided;
+    if (!by_lot(field, a, b, &decided) && !by_limits(field, a, b, &decided) &&
+        !by_due(field, a, b, &decided) && !by_history(field, a, b, &decided))
+        by_rank(field, pair, &decided);
+    record(field, pair, &decided);
+    return decided.first_white;
+}

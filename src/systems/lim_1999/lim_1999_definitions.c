@@ -1,0 +1,246 @@
+/* Lim System, articles 2.1, 2.2 and what 1.1, 3.10 and 5 ask of a player's past: colours due and
+ * permitted, who floated, who may have the bye; who may meet whom.
+ *
+ * Everything is derived once per round: O(players * rounds), and O(players^2 / 64) for the
+ * relations, which are rows of bits. */
+#include "systems/lim_1999/lim_1999_internal.h"
+
+#include <string.h>
+
+sp_status sp__lim_out_of_memory(const struct lim_field *field)
+{
+    return sp__fail(field->ctx->err, SP_ERR_MEMORY, "", 0, 0, "the allocator gave no memory");
+}
+
+/* ---- 5.1 to 5.6: colours --------------------------------------------------------------------- */
+
+/* 5.1 a, b: not a third time running, not three more of it than of the other.
+ * READING: a limit on the difference does not forbid a colour that reduces it. */
+static bool is_permitted(const struct lim_player *player, uint8_t colour, int more_of_it)
+{
+    const int n = player->n_colours;
+    const bool twice =
+        n >= 2 && player->colours[n - 1] == colour && player->colours[n - 2] == colour;
+    return !twice && more_of_it < 2;
+}
+
+static uint8_t opposite(uint8_t colour)
+{
+    return colour == SP_WHITE ? SP_BLACK : SP_WHITE;
+}
+
+/* 5.3, then 5.5 and 5.6, then 5.1. READING: the equalising colour comes before the alternate one in
+ * every round, because after a missed round the parity of the round says nothing. */
+static uint8_t colour_due(const struct lim_player *player, int more_whites)
+{
+    if (player->may_have_white != player->may_have_black)
+        return player->may_have_white ? SP_WHITE : SP_BLACK;
+    if (more_whites != 0)
+        return more_whites > 0 ? SP_BLACK : SP_WHITE;
+    return player->n_colours ? opposite(player->colours[player->n_colours - 1]) : SP_NO_COLOUR;
+}
+
+/* READING: only games played over the board have a colour; "the previous two rounds" are the last
+ * two of them. */
+static void set_colours(struct lim_player *player, const struct sp__position *p, uint8_t *colours)
+{
+    int more_whites = 0;
+    for (uint32_t q = 1; q < p->round; q++) {
+        const struct sp__past *past = sp__past_of(p, player->slot, q);
+        if (past->kind != SP__PAST_PLAYED || past->colour == SP_NO_COLOUR)
+            continue;
+        colours[player->n_colours++] = past->colour;
+        more_whites += past->colour == SP_WHITE ? 1 : -1;
+    }
+    player->colours = colours;
+    player->may_have_white = is_permitted(player, SP_WHITE, more_whites);
+    player->may_have_black = is_permitted(player, SP_BLACK, -more_whites);
+    player->due = colour_due(player, more_whites);
+}
+
+bool sp__lim_suit(const struct lim_field *field, int a, int b)
+{
+    const uint8_t x = field->players[a].due, y = field->players[b].due;
+    return x == SP_NO_COLOUR || y == SP_NO_COLOUR || x != y;
+}
+
+const char *sp__lim_colour_name(uint8_t colour)
+{
+    return colour == SP_WHITE ? "white" : colour == SP_BLACK ? "black" : "no colour";
+}
+
+/* ---- 2.2, 3.10, 1.1 -------------------------------------------------------------------------- */
+
+static sp_points points_for_win(const struct sp__position *p)
+{
+    return p->scoring.white_win > p->scoring.black_win ? p->scoring.white_win
+                                                       : p->scoring.black_win;
+}
+
+int sp__lim_side_of_median(const struct sp__position *p, sp_points score, uint32_t round)
+{
+    const int64_t all = (int64_t)points_for_win(p) * (round - 1);
+    return 2 * (int64_t)score < all ? -1 : 2 * (int64_t)score > all;
+}
+
+/* 3.10. READING: of an uneven pairing only the player who was transferred floated, that is, the one
+ * who moved towards that round's median; forfeited pairings included. */
+static bool floated_in(const struct sp__position *p, int slot, uint32_t q)
+{
+    const struct sp__past *past = sp__past_of(p, slot, q);
+    if (past->opponent == SP__NOBODY)
+        return false;
+    const sp_points own = sp__score_before(p, slot, q);
+    const sp_points opponents = sp__score_before(p, past->opponent, q);
+    const int side = sp__lim_side_of_median(p, own, q);
+    return own > opponents ? side > 0 : own < opponents && side < 0;
+}
+
+/* 1.1 with C.04.1. READING: the bye, a full-point bye, a forfeit win, or anything unplayed that
+ * gave as much as a win bars; half-point and zero-point byes do not. */
+bool sp__lim_bye_allowed(const struct sp__position *p, int slot)
+{
+    for (uint32_t q = 1; q < p->round; q++) {
+        const struct sp__past *past = sp__past_of(p, slot, q);
+        if (past->kind == SP__PAST_PAB || past->kind == SP__PAST_FULL_BYE ||
+            past->kind == SP__PAST_FORFEIT_WIN ||
+            (past->kind != SP__PAST_PLAYED && past->points >= points_for_win(p)))
+            return false;
+    }
+    return true;
+}
+
+bool sp__lim_is_near(const struct lim_field *field, int a, int b)
+{
+    const int64_t x = field->players[a].rating, y = field->players[b].rating;
+    return !field->ctx->maxi || (x - y <= 100 && y - x <= 100);
+}
+
+/* ---- 2.1, 6: who may meet -------------------------------------------------------------------- */
+
+/* 2.1: one of the two ways to give the colours is permitted to both. */
+static bool has_permitted_colours(const struct lim_player *a, const struct lim_player *b)
+{
+    return (a->may_have_white && b->may_have_black) || (a->may_have_black && b->may_have_white);
+}
+
+static int permission_of(const struct lim_player *player)
+{
+    return (player->may_have_white ? 1 : 0) + (player->may_have_black ? 2 : 0);
+}
+
+static void forbid(const struct lim_field *field, int a, int b)
+{
+    for (int k = 0; k < field->n_relations; k++) {
+        const struct sp__bit_graph *g = &field->may_meet[k];
+        sp__bit_clear(&g->rows[(size_t)a * g->row_words], b);
+        sp__bit_clear(&g->rows[(size_t)b * g->row_words], a);
+    }
+}
+
+/* Nobody meets himself, an opponent again, or whom the organiser has barred.
+ * READING: forfeited pairings may be repeated. */
+static void forbid_what_never_may(const struct lim_field *field, const int *player_of_slot)
+{
+    const struct sp__position *p = field->position;
+    for (int i = 0; i < field->n; i++) {
+        const int slot = field->players[i].slot;
+        forbid(field, i, i);
+        for (uint32_t q = 1; q < p->round; q++) {
+            const struct sp__past *past = sp__past_of(p, slot, q);
+            if (past->kind == SP__PAST_PLAYED && past->opponent != SP__NOBODY &&
+                player_of_slot[past->opponent] >= 0)
+                forbid(field, i, player_of_slot[past->opponent]);
+        }
+        if (p->group_start[slot] == p->group_start[slot + 1])
+            continue;
+        for (int j = 0; j < i; j++)
+            if (sp__position_forbidden(p, slot, field->players[j].slot))
+                forbid(field, i, j);
+    }
+}
+
+/* The rows of all relations before anything is forbidden: one set of bits for each kind of player.
+ */
+static sp_status fill_relations(struct lim_field *field)
+{
+    const size_t words = sp__bit_words(field->n);
+    uint64_t *allowed = sp__arena_array(field->ctx->arena, 4 * words, sizeof *allowed);
+    uint64_t *all = sp__arena_array(field->ctx->arena, words, sizeof *all);
+    if (!allowed || !all)
+        return sp__lim_out_of_memory(field);
+    const struct lim_player *kind_example[4] = {NULL, NULL, NULL, NULL};
+    for (int i = 0; i < field->n; i++) {
+        kind_example[permission_of(&field->players[i])] = &field->players[i];
+        sp__bit_set(all, i);
+    }
+    for (int kind = 0; kind < 4; kind++)
+        for (int j = 0; j < field->n && kind_example[kind]; j++)
+            if (has_permitted_colours(kind_example[kind], &field->players[j]))
+                sp__bit_set(&allowed[(size_t)kind * words], j);
+    for (int k = 0; k < field->n_relations; k++) {
+        struct sp__bit_graph *g = &field->may_meet[k];
+        if (!sp__bit_graph_create(field->ctx, field->n, g))
+            return sp__lim_out_of_memory(field);
+        for (int i = 0; i < field->n; i++) {
+            const int kind = permission_of(&field->players[i]);
+            uint64_t *row = &g->rows[(size_t)i * words];
+            memcpy(row, k == LIM_NEW_PAIR ? all : &allowed[(size_t)kind * words],
+                   words * sizeof *row);
+            for (int j = 0; j < field->n && k == LIM_SAME; j++)
+                if (field->players[j].score == field->players[i].score)
+                    sp__bit_set(row, j);
+        }
+    }
+    return SP_OK;
+}
+
+/* ---- the field ------------------------------------------------------------------------------- */
+
+static sp_status fill_players(struct lim_field *field, int *player_of_slot)
+{
+    const struct sp__position *p = field->position;
+    size_t cells;
+    if (!sp__array_size((size_t)field->n, p->round, &cells))
+        return sp__lim_out_of_memory(field);
+    uint8_t *colours = sp__arena_array(field->ctx->arena, cells, sizeof *colours);
+    field->players = sp__arena_array(field->ctx->arena, (size_t)field->n, sizeof *field->players);
+    if (!colours || !field->players)
+        return sp__lim_out_of_memory(field);
+    for (int slot = 0; slot < p->n; slot++)
+        player_of_slot[slot] = -1;
+    for (int i = 0; i < field->n; i++) {
+        struct lim_player *player = &field->players[i];
+        const struct sp__seat *seat = &p->seats[p->seated[i]];
+        player_of_slot[p->seated[i]] = i;
+        player->slot = p->seated[i];
+        player->tpn = seat->tpn;
+        player->rating = seat->rating;
+        player->score = seat->score;
+        player->may_have_bye = sp__lim_bye_allowed(p, player->slot);
+        player->floated_before = p->round > 1 && floated_in(p, player->slot, p->round - 1);
+        set_colours(player, p, &colours[(size_t)i * p->round]);
+    }
+    return SP_OK;
+}
+
+sp_status sp__lim_field_build(struct sp__context *ctx, const struct sp__position *position,
+                              const struct lim_edition *edition, struct lim_field *out)
+{
+    const struct sp__position *p = position;
+    *out = (struct lim_field){.ctx = ctx, .position = p, .edition = edition, .n = p->n_seated};
+    /* READING: rounds after the announced number are last rounds too. */
+    out->is_last_round = p->is_last_round || (p->rounds != 0 && p->round > p->rounds);
+    out->n_relations = out->is_last_round ? LIM_RELATIONS : 1;
+    int *player_of_slot = sp__arena_array(ctx->arena, (size_t)p->n, sizeof *player_of_slot);
+    out->matching = sp__mended_create(ctx, out->n);
+    out->next_door = sp__mended_create(ctx, out->n);
+    if (!player_of_slot || !out->matching || !out->next_door)
+        return sp__lim_out_of_memory(out);
+    sp_status status = fill_players(out, player_of_slot);
+    if (status == SP_OK)
+        status = fill_relations(out);
+    if (status == SP_OK)
+        forbid_what_never_may(out, player_of_slot);
+    return status;
+}

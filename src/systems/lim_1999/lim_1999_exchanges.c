@@ -1,0 +1,190 @@
+/* Lim System, articles 2.4, 2.5, 3.6 to 3.8, 4 and 5.2: the members of a group, who can all be
+ * paired, find their opponents one after the other.
+ *
+ * Floaters choose first, in their order, among the residents. Then top half against bottom half is
+ * proposed, and the first player in scrutiny order goes through the exchanges of 4.2: down the
+ * other half, then up his own. The look-ahead of 4.3 and 4.4 ("must at the same time leave Player
+ * #1 with a compatible opponent") is the question whether all the others can still be paired, and
+ * one search answers it for all possible opponents. When a pairing is made it is final and the rest
+ * is proposed anew; this gives the columns of the tables of 4.2 and 4.3. Upwards is the mirror of
+ * downward.
+ *
+ * READING: both scrutinies are one pass: a player takes the first available opponent who suits his
+ * colour, else the first available one (5.2).
+ * Cost: one search for each pairing, O(n^2) at worst and mostly O(n). */
+#include "systems/lim_1999/lim_1999_internal.h"
+
+struct scrutiny {
+    const struct lim_field *field;
+    bool upwards;
+    struct lim_list left;  /* not yet paired, in scrutiny order, floaters included */
+    struct lim_list tried; /* opponents in the order in which they are tried */
+    bool *is_floater;      /* [n] */
+    struct lim_pairs *pairs;
+};
+
+enum { NOBODY = -1 };
+
+static unsigned long tpn_of(const struct scrutiny *s, int player)
+{
+    return (unsigned long)s->field->players[player].tpn;
+}
+
+static void tell_exchange(const struct scrutiny *s, enum lim_article why, int player, int proposed,
+                          int other, const char *text)
+{
+    struct sp__context *ctx = s->field->ctx;
+    struct sp__trace_event *event = sp__trace_add(
+        ctx, SP_TRACE_ALTERATION, sp__lim_article(s->field, why), "#%lu: #%lu %s #%lu",
+        tpn_of(s, player), tpn_of(s, proposed), text, tpn_of(s, other));
+    sp__trace_player(ctx, event, s->field->players[player].slot);
+    sp__trace_player(ctx, event, s->field->players[proposed].slot);
+    sp__trace_player(ctx, event, s->field->players[other].slot);
+}
+
+/* 4.1, 5.2, 5.7, for the player offered: the first available opponent of `tried` who suits; if none
+ * does, the first available one. In Maxi-tournaments only those rated near the first available one
+ * are exchanged for the sake of colour. NOBODY when none is available. */
+static int choose_opponent(const struct scrutiny *s, int player)
+{
+    const struct lim_field *field = s->field;
+    int first = NOBODY;
+    for (int i = 0; i < s->tried.n; i++) {
+        const int other = s->tried.players[i];
+        const bool suits = sp__lim_suit(field, player, other);
+        if (first == NOBODY) {
+            if (!sp__mended_is_available(field->matching, other))
+                continue;
+            if (suits)
+                return other;
+            first = other;
+        } else if (suits && !sp__lim_is_near(field, first, other)) {
+            if (field->ctx->trace)
+                tell_exchange(s, LIM_EXCHANGE_MAXI, player, first, other,
+                              "is not exchanged: more than 100 rating points from");
+        } else if (suits && sp__mended_is_available(field->matching, other)) {
+            if (field->ctx->trace)
+                tell_exchange(s, LIM_SECOND_SCRUTINY, player, first, other,
+                              "is due the same colour: exchanged for");
+            return other;
+        }
+    }
+    return first;
+}
+
+static sp_status settle(struct scrutiny *s, int player, int opponent)
+{
+    sp__mended_take(s->field->matching, opponent);
+    s->pairs->pairs[s->pairs->n++] = (struct lim_pair){player, opponent, s->upwards};
+    int n = 0;
+    for (int i = 0; i < s->left.n; i++) {
+        const int other = s->left.players[i];
+        if (other != player && other != opponent)
+            s->left.players[n++] = other;
+    }
+    s->left.n = n;
+    return sp__context_poll(s->field->ctx) ? SP_OK : SP_ERR_CANCELLED;
+}
+
+/* The unpaired players other than `player` who are floaters (or are not), in scrutiny order. */
+static void try_those(struct scrutiny *s, int player, bool floaters)
+{
+    s->tried.n = 0;
+    for (int i = 0; i < s->left.n; i++)
+        if (s->left.players[i] != player && s->is_floater[s->left.players[i]] == floaters)
+            sp__lim_list_append(&s->tried, s->left.players[i]);
+}
+
+/* 3.8. READING: a floater is transferred to find an opponent of the group; other floaters come only
+ * when no resident is available. */
+static sp_status pair_floater(struct scrutiny *s, int floater)
+{
+    sp__mended_offer(s->field->matching, floater);
+    try_those(s, floater, /* floaters= */ false);
+    int opponent = choose_opponent(s, floater);
+    if (opponent == NOBODY) {
+        try_those(s, floater, /* floaters= */ true);
+        opponent = choose_opponent(s, floater);
+    }
+    if (opponent == NOBODY)
+        return SP_ERR_INTERNAL; /* the others could all be paired */
+    struct sp__context *ctx = s->field->ctx;
+    struct sp__trace_event *event =
+        sp__trace_add(ctx, SP_TRACE_FLOAT, sp__lim_article(s->field, LIM_FLOATER_OPPONENT),
+                      "floater #%lu v #%lu", tpn_of(s, floater), tpn_of(s, opponent));
+    sp__trace_player(ctx, event, s->field->players[floater].slot);
+    sp__trace_player(ctx, event, s->field->players[opponent].slot);
+    return settle(s, floater, opponent);
+}
+
+/* 2.4, 4.1 to 4.3: x1 of x1 ... x2h tries x(h+1) ... x(2h), then x(h) ... x2. */
+static sp_status pair_first(struct scrutiny *s)
+{
+    const int half = s->left.n / 2, first = s->left.players[0];
+    s->tried.n = 0;
+    for (int i = half; i < s->left.n; i++)
+        sp__lim_list_append(&s->tried, s->left.players[i]);
+    for (int i = half - 1; i > 0; i--)
+        sp__lim_list_append(&s->tried, s->left.players[i]);
+    sp__mended_offer(s->field->matching, first);
+    const int opponent = choose_opponent(s, first), proposed = s->tried.players[0];
+    if (opponent == NOBODY)
+        return SP_ERR_INTERNAL; /* the others could all be paired */
+    if (opponent != proposed && s->field->ctx->trace)
+        tell_exchange(s, s->upwards ? LIM_SCRUTINY_UP : LIM_SCRUTINY_DOWN, first, proposed,
+                      opponent, "was proposed, after exchanges");
+    return settle(s, first, opponent);
+}
+
+/* 6. READING: the limits of colours give way in the last round only for a group that cannot be
+ * paired within them, first between equal scores, then (when the round needs it) for all. Leaves
+ * everybody in the matching; false when the members cannot all be paired. */
+static bool begin_matching(const struct scrutiny *s)
+{
+    const struct lim_field *field = s->field;
+    for (int k = 0; k < field->n_relations; k++) {
+        sp__mended_begin(field->matching, &field->may_meet[k], NULL, s->left.players, s->left.n);
+        if (sp__mended_left_over(field->matching) > 0)
+            continue;
+        if (k != LIM_STRICT)
+            sp__trace_add(field->ctx, SP_TRACE_ALTERATION, sp__lim_article(field, LIM_LAST_ROUND),
+                          "last round: the limits of colours give way%s",
+                          k == LIM_SAME ? " between equal scores" : "");
+        return true;
+    }
+    return false;
+}
+
+static sp_status begin_scrutiny(struct scrutiny *s, const struct lim_list *members,
+                                const struct lim_list *floaters)
+{
+    const struct lim_field *field = s->field;
+    sp_status status = sp__lim_list_create(field, &s->left);
+    if (status == SP_OK)
+        status = sp__lim_list_create(field, &s->tried);
+    s->is_floater = sp__arena_array(field->ctx->arena, (size_t)field->n, sizeof *s->is_floater);
+    if (status != SP_OK || !s->is_floater)
+        return sp__lim_out_of_memory(field);
+    for (int i = 0; i < members->n; i++)
+        sp__lim_list_append(&s->left, members->players[i]);
+    for (int i = 0; i < floaters->n; i++)
+        s->is_floater[floaters->players[i]] = true;
+    sp__lim_list_scrutiny_order(&s->left, s->upwards);
+    return begin_matching(s) ? SP_OK : SP_ERR_INTERNAL;
+}
+
+sp_status sp__lim_pair_members(const struct lim_field *field, const struct lim_list *members,
+                               const struct lim_list *floaters, bool upwards, struct lim_pairs *out)
+{
+    struct scrutiny s = {.field = field, .upwards = upwards, .pairs = out};
+    const struct sp__arena_mark mark = sp__arena_mark(field->ctx->arena);
+    sp_status status = begin_scrutiny(&s, members, floaters);
+    for (int i = 0; i < floaters->n && status == SP_OK; i++)
+        if (sp__lim_list_holds(&s.left,
+                               floaters->players[i])) /* else met by a floater before him */
+            status = pair_floater(&s, floaters->players[i]);
+    while (s.left.n > 0 && status == SP_OK)
+        status = pair_first(&s);
+    sp__arena_release(field->ctx->arena, mark);
+    return status;
+}

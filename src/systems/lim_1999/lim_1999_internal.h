@@ -1,0 +1,144 @@
+/* What the files of the Lim room share: players with the colours due to them, who may meet whom,
+ * the score-group being paired, and the pairings made so far. */
+#ifndef SWISSPAIR_LIM_1999_INTERNAL_H
+#define SWISSPAIR_LIM_1999_INTERNAL_H
+
+#include "core/mended_matching.h"
+#include "core/position.h"
+#include "core/trace.h"
+#include "systems/lim_1999/lim_1999.h"
+#include "systems/lim_1999/lim_1999_articles.h"
+
+/* ---- 1, 2.1, 5: players (lim_1999_definitions.c) --------------------------------------------- */
+
+/* One player to be paired. Players are named by index 0..n-1 in the order of their numbers; #1, the
+ * smallest index, is the highest numbered player (4.2). */
+struct lim_player {
+    int slot;
+    uint32_t tpn;
+    int rating; /* 0 = none */
+    sp_points score;
+    uint8_t due;                         /* 5.1 to 5.6: sp_colour */
+    bool may_have_white, may_have_black; /* 5.1 a, b */
+    bool floated_before;                 /* 3.10 */
+    bool may_have_bye;                   /* 1.1 */
+    int n_colours;
+    const uint8_t *colours; /* [n_colours] of the played games, in order */
+};
+
+/* Who may meet: each one allows what the one before allows. */
+enum lim_relation {
+    LIM_STRICT,   /* 2.1 */
+    LIM_SAME,     /* 6: or same score and not met */
+    LIM_NEW_PAIR, /* 6, when the round needs it: not met */
+    LIM_RELATIONS
+};
+
+struct lim_field {
+    struct sp__context *ctx;
+    const struct sp__position *position;
+    const struct lim_edition *edition;
+    int n;
+    struct lim_player *players; /* [n] */
+    bool is_last_round;         /* 6 */
+    int n_relations;            /* 1, in the last round LIM_RELATIONS */
+    struct sp__bit_graph may_meet[LIM_RELATIONS];
+    struct sp__mended *matching;  /* of the group or of the field */
+    struct sp__mended *next_door; /* of floaters and the adjacent score-group */
+};
+
+sp_status sp__lim_field_build(struct sp__context *ctx, const struct sp__position *position,
+                              const struct lim_edition *edition, struct lim_field *out);
+/* The two can both have the colour due to them, or one is due none. */
+bool sp__lim_suit(const struct lim_field *field, int a, int b);
+/* Negative, 0 or positive: the score is below the median, the median or above it (2.2). `round` is
+ * the one that is (was) to be paired. */
+int sp__lim_side_of_median(const struct sp__position *p, sp_points score, uint32_t round);
+static inline const char *sp__lim_article(const struct lim_field *field, enum lim_article article)
+{
+    return field->edition->article[article];
+}
+sp_status sp__lim_out_of_memory(const struct lim_field *field);
+/* Maxi-tournaments: the ratings are within 100 points; everybody's are in other tournaments. */
+bool sp__lim_is_near(const struct lim_field *field, int a, int b);
+const char *sp__lim_colour_name(uint8_t colour);
+
+/* ---- lists of players ------------------------------------------------------------------------ */
+
+struct lim_list {
+    int n;
+    int *players; /* indexes */
+};
+
+sp_status sp__lim_list_create(const struct lim_field *field, struct lim_list *out);
+void sp__lim_list_append(struct lim_list *list, int player);
+void sp__lim_list_remove(struct lim_list *list, int player);
+bool sp__lim_list_holds(const struct lim_list *list, int player);
+/* Scrutiny order: #1 first, or in a group paired upwards the largest number first. */
+void sp__lim_list_scrutiny_order(struct lim_list *list, bool upwards);
+/* 3.6, 3.7: `a` comes before `b` among the floaters of a group: higher score, then higher number;
+ * upwards lower score, then lower number. */
+bool sp__lim_is_ahead(const struct lim_field *field, int a, int b, bool upwards);
+void sp__lim_list_floater_order(const struct lim_field *field, struct lim_list *list, bool upwards);
+/* ---- 2.4, 4, 5.2: pairings ------------------------------------------------------------------- */
+
+/* `first` was looking for an opponent. In the group paired upwards 5.4 favours the lower ranked. */
+struct lim_pair {
+    int first, second;
+    bool upwards;
+};
+
+/* The pairings of one side of the median, in the order they were made. */
+struct lim_pairs {
+    int n;
+    struct lim_pair *pairs;
+};
+
+sp_status sp__lim_pairs_create(const struct lim_field *field, struct lim_pairs *out);
+
+/* 3.6 to 3.8, 2.4, 4, 5.2, 6 (lim_1999_exchanges.c): pairs all `members`, who can all be paired,
+ * the floaters among them first, in their order. */
+sp_status sp__lim_pair_members(const struct lim_field *field, const struct lim_list *members,
+                               const struct lim_list *floaters, bool upwards,
+                               struct lim_pairs *out);
+
+/* ---- 2.3, 3: floaters (lim_1999_floaters.c) -------------------------------------------------- */
+
+struct lim_group {
+    enum lim_relation relation;
+    bool upwards;
+    sp_points score;
+    struct lim_list members;  /* residents and incoming floaters, in scrutiny order */
+    struct lim_list incoming; /* 3.6: floaters transferred to it */
+    struct lim_list adjacent; /* members of the next score-group, for 3.3 to 3.5, 3.9 */
+    struct lim_list leaving;  /* floaters chosen here, in that order */
+};
+
+/* 2.3, 4.4: moves floaters from `members` to `leaving` until all members can be paired. */
+sp_status sp__lim_choose_floaters(const struct lim_field *field, struct lim_group *group);
+
+/* ---- 2.6 (lim_1999_median.c) ----------------------------------------------------------------- */
+
+struct lim_median {
+    enum lim_relation relation;
+    struct lim_list residents;
+    struct lim_list from_above, from_below; /* floaters, DF and UF */
+    struct lim_pairs *higher, *lower;       /* pairings that may be cracked */
+};
+
+/* 2.6, then 3.6.3 and the rest: pairs the median, cracking pairings while it is blocked. */
+sp_status sp__lim_pair_median(const struct lim_field *field, struct lim_median *median,
+                              struct lim_pairs *out);
+
+/* ---- 2.2 (lim_1999_round.c) ------------------------------------------------------------------ */
+
+/* An event that begins a score-group. Its members and what is known of them are recorded. */
+void sp__lim_trace_group(const struct lim_field *field, const char *name, bool upwards,
+                         const struct lim_list *members, const struct lim_list *floaters);
+
+/* ---- 5, 7.2: colours (lim_1999_colours.c) ---------------------------------------------------- */
+
+/* Whether `first` gets white; the rule that decides is recorded. */
+bool sp__lim_first_has_white(const struct lim_field *field, const struct lim_pair *pair);
+
+#endif

@@ -1,0 +1,83 @@
+/* Lim System, articles 2.2 and 2.6: the Median Score-group is paired last and downward; while it
+ * cannot be paired, the pairings nearest to it are cracked.
+ *
+ * Invariant: the matching holds all who are in the median, so that a cracked pairing costs two
+ * searches. When everything is cracked the median holds the whole field, which can be paired. */
+#include "systems/lim_1999/lim_1999_internal.h"
+
+/* 2.6. READING: the pairing made last on its side comes first; a side without pairings left passes
+ * the turn to the other; both players become floaters from that side. False when nothing is left.
+ */
+static bool crack(const struct lim_field *field, struct lim_median *median, struct lim_list *all)
+{
+    const bool more_from_above = median->from_above.n > median->from_below.n;
+    const bool lower = more_from_above ? median->lower->n > 0 : median->higher->n == 0;
+    struct lim_pairs *side = lower ? median->lower : median->higher;
+    struct lim_list *floaters = lower ? &median->from_below : &median->from_above;
+    if (side->n == 0)
+        return false;
+    const struct lim_pair cracked = side->pairs[--side->n];
+    const int players[2] = {cracked.first, cracked.second};
+    struct sp__trace_event *event = sp__trace_add(
+        field->ctx, SP_TRACE_JOIN,
+        sp__lim_article(field, more_from_above ? LIM_BLOCKED_LOWER : LIM_BLOCKED_HIGHER),
+        "blocked: pairing #%lu v #%lu of the %s side is cracked",
+        (unsigned long)field->players[cracked.first].tpn,
+        (unsigned long)field->players[cracked.second].tpn, lower ? "lower" : "higher");
+    sp__trace_value(field->ctx, event, "from_above", median->from_above.n);
+    sp__trace_value(field->ctx, event, "from_below", median->from_below.n);
+    for (int i = 0; i < 2; i++) {
+        sp__trace_player(field->ctx, event, field->players[players[i]].slot);
+        sp__lim_list_append(floaters, players[i]);
+        sp__lim_list_append(all, players[i]);
+        sp__mended_add(field->matching, players[i]);
+    }
+    return true;
+}
+
+/* Cracks until all of `all`, the members of the median, can be paired. */
+static sp_status unblock(const struct lim_field *field, struct lim_median *median,
+                         struct lim_list *all)
+{
+    sp__mended_begin(field->matching, &field->may_meet[median->relation], NULL, all->players,
+                     all->n);
+    while (sp__mended_left_over(field->matching) > 0) {
+        if (!crack(field, median, all))
+            return SP_ERR_INTERNAL;
+        if (!sp__context_poll(field->ctx))
+            return SP_ERR_CANCELLED;
+    }
+    return SP_OK;
+}
+
+static void append_all(struct lim_list *to, const struct lim_list *from)
+{
+    for (int i = 0; i < from->n; i++)
+        sp__lim_list_append(to, from->players[i]);
+}
+
+sp_status sp__lim_pair_median(const struct lim_field *field, struct lim_median *median,
+                              struct lim_pairs *out)
+{
+    struct lim_list all, floaters;
+    sp_status status = sp__lim_list_create(field, &all);
+    if (status == SP_OK)
+        status = sp__lim_list_create(field, &floaters);
+    if (status != SP_OK)
+        return status;
+    append_all(&all, &median->residents);
+    append_all(&all, &median->from_above);
+    append_all(&all, &median->from_below);
+    status = unblock(field, median, &all);
+    if (status != SP_OK)
+        return status;
+    /* 3.6.3: the floaters from above, each side in its own order (3.6, 3.7), then those from below
+     */
+    sp__lim_list_floater_order(field, &median->from_above, /* upwards= */ false);
+    sp__lim_list_floater_order(field, &median->from_below, /* upwards= */ true);
+    append_all(&floaters, &median->from_above);
+    append_all(&floaters, &median->from_below);
+    sp__lim_list_scrutiny_order(&all, /* upwards= */ false);
+    sp__lim_trace_group(field, "median score-group", /* upwards= */ false, &all, &floaters);
+    return sp__lim_pair_members(field, &all, &floaters, /* upwards= */ false, out);
+}

@@ -1,0 +1,369 @@
+/* Lim System, articles 1 and 2.2: the bye, then the score-groups from the highest down to the
+ * median, from the lowest up to the median, and the median last.
+ *
+ * Invariant: whoever has not the bye is in exactly one of: a pairing of the higher side, one of the
+ * lower side, the floaters on their way to the median, the score-groups not yet visited.
+ * Cost: every group is matched a constant number of times; a floater or a pairing costs one search
+ * each. O(players^3) at worst, mostly O(players^2 / 64). */
+#include "systems/lim_1999/lim_1999_internal.h"
+
+#include <stdlib.h>
+
+/* ---- 1.1: the bye; R 33: no pairing ---------------------------------------------------------- */
+
+static void tell_bye(const struct lim_field *field, int player, const char *text)
+{
+    const struct lim_player *who = &field->players[player];
+    struct sp__trace_event *event =
+        sp__trace_add(field->ctx, SP_TRACE_BYE, sp__lim_article(field, LIM_BYE), "#%lu %s",
+                      (unsigned long)who->tpn, text);
+    sp__trace_score(event, who->score);
+    sp__trace_player(field->ctx, event, who->slot);
+}
+
+/* 1.1. READING: the lowest ranked player, not barred, without whom all the others can be paired.
+ * The whole field is in the matching, with one player left over. -1 when there is none. */
+static int choose_bye(const struct lim_field *field, const struct lim_list *from_the_bottom)
+{
+    sp__mended_find_spare(field->matching);
+    for (int i = 0; i < from_the_bottom->n; i++) {
+        const int player = from_the_bottom->players[i];
+        if (!field->players[player].may_have_bye) {
+            tell_bye(field, player, "may not have the bye: a point without playing before");
+        } else if (!sp__mended_is_spare(field->matching, player)) {
+            tell_bye(field, player, "cannot have the bye: the others could not all be paired");
+        } else {
+            tell_bye(field, player, "has the bye");
+            return player;
+        }
+    }
+    return -1;
+}
+
+/* Why nobody can be paired, in one sentence. The matching holds the whole field. */
+static sp_status no_pairing(const struct lim_field *field, enum lim_relation relation)
+{
+    const int over = sp__mended_left_over(field->matching);
+    const char *limits = relation == LIM_NEW_PAIR ? "" : " within the limits of colours";
+    const char *rule = field->edition->no_pairing;
+    const unsigned long round = (unsigned long)field->position->round;
+    if (over > 1)
+        return sp__fail(field->ctx->err, SP_ERR_NO_PAIRING, rule, 0, 0,
+                        "no legal pairing of round %lu exists: at most %d of %d players can be "
+                        "given an opponent they have not met%s",
+                        round, field->n - over, field->n, limits);
+    return sp__fail(field->ctx->err, SP_ERR_NO_PAIRING, rule, 0, 0,
+                    "no legal pairing of round %lu exists: every player without whom the others "
+                    "can be paired is barred from the bye",
+                    round);
+}
+
+/* 2.1, in the last round article 6: the first relation under which the round can be paired decides
+ * floaters, types and 2.6. *bye is -1 for an even number. */
+static sp_status choose_relation_and_bye(const struct lim_field *field,
+                                         const struct lim_list *from_the_bottom,
+                                         enum lim_relation *relation, int *bye)
+{
+    const bool is_odd = field->n % 2 == 1;
+    *bye = -1;
+    for (int k = field->is_last_round ? LIM_SAME : LIM_STRICT; k < field->n_relations; k++) {
+        *relation = (enum lim_relation)k;
+        sp__mended_begin(field->matching, &field->may_meet[k], NULL, from_the_bottom->players,
+                         from_the_bottom->n);
+        if (sp__mended_left_over(field->matching) != (is_odd ? 1 : 0))
+            continue;
+        if (is_odd)
+            *bye = choose_bye(field, from_the_bottom);
+        if (!is_odd || *bye >= 0)
+            return SP_OK;
+    }
+    return no_pairing(field, *relation);
+}
+
+/* ---- 2.2: score-groups ----------------------------------------------------------------------- */
+
+/* Players with one score: a run of the list from the bottom. */
+struct level {
+    sp_points score;
+    int side; /* of the median: -1, 0, 1 */
+    int first, n;
+};
+
+struct round {
+    const struct lim_field *field;
+    enum lim_relation relation;
+    struct lim_list order; /* all to be paired, the lowest rank first */
+    struct level *levels;  /* the lowest score first */
+    int n_levels;
+    struct lim_group group;  /* the one being paired */
+    struct lim_list staying; /* its incoming floaters who stay */
+    struct lim_pairs higher, lower, middle;
+};
+
+struct standing {
+    sp_points score;
+    int player;
+};
+
+static int compare_standings(const void *a, const void *b)
+{
+    const struct standing *x = a, *y = b;
+    if (x->score != y->score)
+        return x->score < y->score ? -1 : 1;
+    return x->player > y->player ? -1 : x->player < y->player;
+}
+
+/* All players, the lowest rank first: the lowest score, then the largest number. */
+static sp_status list_from_the_bottom(const struct lim_field *field, struct lim_list *out)
+{
+    struct standing *standings =
+        sp__arena_array(field->ctx->arena, (size_t)field->n, sizeof *standings);
+    const sp_status status = sp__lim_list_create(field, out);
+    if (status != SP_OK || !standings)
+        return sp__lim_out_of_memory(field);
+    for (int i = 0; i < field->n; i++)
+        standings[i] = (struct standing){field->players[i].score, i};
+    qsort(standings, (size_t)field->n, sizeof *standings, compare_standings);
+    for (int i = 0; i < field->n; i++)
+        sp__lim_list_append(out, standings[i].player);
+    return SP_OK;
+}
+
+static sp_status make_levels(struct round *round)
+{
+    const struct lim_field *field = round->field;
+    round->levels = sp__arena_array(field->ctx->arena, (size_t)field->n, sizeof *round->levels);
+    if (!round->levels)
+        return sp__lim_out_of_memory(field);
+    for (int i = 0; i < round->order.n; i++) {
+        const sp_points score = field->players[round->order.players[i]].score;
+        if (i == 0 || score != round->levels[round->n_levels - 1].score) {
+            const int side = sp__lim_side_of_median(field->position, score, field->position->round);
+            round->levels[round->n_levels++] = (struct level){score, side, i, 0};
+        }
+        round->levels[round->n_levels - 1].n++;
+    }
+    return SP_OK;
+}
+
+static void append_residents(const struct round *round, const struct level *level,
+                             struct lim_list *out)
+{
+    for (int i = 0; i < level->n; i++)
+        sp__lim_list_append(out, round->order.players[level->first + i]);
+}
+
+/* 3.2 to 3.5. READING: the adjacent score-group is the next one with residents, after the last one
+ * the median; floaters who wait in the median from the other side belong to it. */
+static void set_adjacent(struct round *round, int level, const struct lim_list *waiting)
+{
+    struct lim_group *group = &round->group;
+    const int next = group->upwards ? level + 1 : level - 1;
+    const bool exists = next >= 0 && next < round->n_levels;
+    const int side = exists ? round->levels[next].side : 0;
+    group->adjacent.n = 0;
+    if (exists && (side == 0 || (side < 0) == group->upwards))
+        append_residents(round, &round->levels[next], &group->adjacent);
+    if (!exists || side == 0 || (side < 0) != group->upwards)
+        for (int i = 0; i < waiting->n; i++)
+            sp__lim_list_append(&group->adjacent, waiting->players[i]);
+}
+
+void sp__lim_trace_group(const struct lim_field *field, const char *name, bool upwards,
+                         const struct lim_list *members, const struct lim_list *floaters)
+{
+    struct sp__context *ctx = field->ctx;
+    if (!ctx->trace)
+        return;
+    const char *article = sp__lim_article(field, LIM_SCORE_GROUP);
+    struct sp__trace_event *event = sp__trace_add(
+        ctx, SP_TRACE_BRACKET, article, "%s, paired %s: %d players, %d of them floaters", name,
+        upwards ? "upwards" : "downward", members->n, floaters->n);
+    for (int i = 0; i < members->n; i++)
+        sp__trace_player(ctx, event, field->players[members->players[i]].slot);
+    for (int i = 0; i < members->n; i++) {
+        const struct lim_player *player = &field->players[members->players[i]];
+        event = sp__trace_add(ctx, SP_TRACE_TABLE, article, "#%lu: due %s%s",
+                              (unsigned long)player->tpn, sp__lim_colour_name(player->due),
+                              player->floated_before ? ", floated the round before" : "");
+        sp__trace_score(event, player->score);
+        sp__trace_player(ctx, event, player->slot);
+        sp__trace_value(ctx, event, "rating", player->rating);
+        sp__trace_value(ctx, event, "may_have_white", player->may_have_white);
+        sp__trace_value(ctx, event, "may_have_black", player->may_have_black);
+    }
+}
+
+/* Pairs the score-group with the floaters of `group->incoming`; those it does not pair become the
+ * incoming floaters of the next one. `waiting` are those who wait in the median. */
+static sp_status pair_level(struct round *round, int level, const struct lim_list *waiting,
+                            struct lim_pairs *out)
+{
+    const struct lim_field *field = round->field;
+    struct lim_group *group = &round->group;
+    group->score = round->levels[level].score;
+    group->members.n = group->leaving.n = round->staying.n = 0;
+    append_residents(round, &round->levels[level], &group->members);
+    for (int i = 0; i < group->incoming.n; i++)
+        sp__lim_list_append(&group->members, group->incoming.players[i]);
+    sp__lim_list_scrutiny_order(&group->members, group->upwards);
+    set_adjacent(round, level, waiting);
+    sp__lim_trace_group(field, "score-group", group->upwards, &group->members, &group->incoming);
+    sp_status status = sp__lim_choose_floaters(field, group);
+    if (status != SP_OK)
+        return status;
+    sp__lim_list_floater_order(field, &group->incoming, group->upwards);
+    for (int i = 0; i < group->incoming.n; i++)
+        if (sp__lim_list_holds(&group->members, group->incoming.players[i]))
+            sp__lim_list_append(&round->staying, group->incoming.players[i]);
+    status = sp__lim_pair_members(field, &group->members, &round->staying, group->upwards, out);
+    const struct lim_list arrived = group->incoming;
+    group->incoming = group->leaving;
+    group->leaving = arrived;
+    return status;
+}
+
+/* 2.2: one side of the median, the score-group farthest from it first. The floaters that come to
+ * the median are in `to_median`. */
+static sp_status pair_side(struct round *round, bool upwards, const struct lim_list *waiting,
+                           struct lim_pairs *out, struct lim_list *to_median)
+{
+    sp_status status = SP_OK;
+    round->group.upwards = upwards;
+    round->group.incoming.n = 0;
+    for (int i = 0; i < round->n_levels && status == SP_OK; i++) {
+        const int level = upwards ? i : round->n_levels - 1 - i;
+        if (round->levels[level].side == (upwards ? -1 : 1))
+            status = pair_level(round, level, waiting, out);
+    }
+    for (int i = 0; i < round->group.incoming.n && status == SP_OK; i++)
+        sp__lim_list_append(to_median, round->group.incoming.players[i]);
+    return status;
+}
+
+/* 2.2, 2.6: both sides, then the median. */
+static sp_status pair_groups(struct round *round)
+{
+    const struct lim_field *field = round->field;
+    struct lim_median median = {
+        .relation = round->relation, .higher = &round->higher, .lower = &round->lower};
+    struct lim_list nobody = {0, NULL};
+    sp_status status = sp__lim_list_create(field, &median.residents);
+    if (status == SP_OK)
+        status = sp__lim_list_create(field, &median.from_above);
+    if (status == SP_OK)
+        status = sp__lim_list_create(field, &median.from_below);
+    for (int i = 0; i < round->n_levels && status == SP_OK; i++)
+        if (round->levels[i].side == 0)
+            append_residents(round, &round->levels[i], &median.residents);
+    if (status == SP_OK)
+        status =
+            pair_side(round, /* upwards= */ false, &nobody, &round->higher, &median.from_above);
+    if (status == SP_OK)
+        status = pair_side(round, /* upwards= */ true, &median.from_above, &round->lower,
+                           &median.from_below);
+    return status == SP_OK ? sp__lim_pair_median(field, &median, &round->middle) : status;
+}
+
+static sp_status begin_round(const struct lim_field *field, struct round *round, int *bye)
+{
+    *round = (struct round){.field = field};
+    struct lim_list *const lists[] = {&round->group.members, &round->group.incoming,
+                                      &round->group.adjacent, &round->group.leaving,
+                                      &round->staying};
+    struct lim_pairs *const pairs[] = {&round->higher, &round->lower, &round->middle};
+    sp_status status = list_from_the_bottom(field, &round->order);
+    for (size_t i = 0; i < sizeof lists / sizeof *lists && status == SP_OK; i++)
+        status = sp__lim_list_create(field, lists[i]);
+    for (size_t i = 0; i < sizeof pairs / sizeof *pairs && status == SP_OK; i++)
+        status = sp__lim_pairs_create(field, pairs[i]);
+    if (status == SP_OK)
+        status = choose_relation_and_bye(field, &round->order, &round->relation, bye);
+    if (status != SP_OK)
+        return status;
+    round->group.relation = round->relation;
+    sp__lim_list_remove(&round->order, *bye);
+    return make_levels(round);
+}
+
+/* ---- publication ----------------------------------------------------------------------------- */
+
+struct board {
+    struct sp__slot_board slots;
+    sp_points high, sum;
+    int higher; /* number of the higher ranked player */
+};
+
+/* The order of the boards is not part of the text: the higher score of the two, the sum, the rank.
+ */
+static int compare_boards(const void *a, const void *b)
+{
+    const struct board *x = a, *y = b;
+    if (x->high != y->high)
+        return x->high > y->high ? -1 : 1;
+    if (x->sum != y->sum)
+        return x->sum > y->sum ? -1 : 1;
+    return x->higher < y->higher ? -1 : x->higher > y->higher;
+}
+
+static struct board make_board(const struct lim_field *field, const struct lim_pair *pair)
+{
+    const struct lim_player *x = &field->players[pair->first], *y = &field->players[pair->second];
+    const bool first_white = sp__lim_first_has_white(field, pair);
+    const bool first_higher = sp__lim_is_ahead(field, pair->first, pair->second, false);
+    const struct board board = {{first_white ? x->slot : y->slot, first_white ? y->slot : x->slot},
+                                x->score > y->score ? x->score : y->score,
+                                x->score + y->score,
+                                first_higher ? pair->first : pair->second};
+    return board;
+}
+
+static sp_status publish(const struct round *round, int bye, struct sp__slot_pairing *out)
+{
+    const struct lim_field *field = round->field;
+    const struct lim_pairs *const sides[] = {&round->higher, &round->lower, &round->middle};
+    const size_t room = (size_t)field->n / 2 + 1;
+    struct board *boards = sp__arena_array(field->ctx->arena, room, sizeof *boards);
+    out->boards = sp__arena_array(field->ctx->arena, room, sizeof *out->boards);
+    if (!boards || !out->boards)
+        return sp__lim_out_of_memory(field);
+    int n = 0;
+    for (size_t k = 0; k < sizeof sides / sizeof *sides; k++)
+        for (int i = 0; i < sides[k]->n; i++)
+            boards[n++] = make_board(field, &sides[k]->pairs[i]);
+    qsort(boards, (size_t)n, sizeof *boards, compare_boards);
+    for (int i = 0; i < n; i++)
+        out->boards[i] = boards[i].slots;
+    if (bye >= 0)
+        out->boards[n++] = (struct sp__slot_board){field->players[bye].slot, SP__NOBODY};
+    out->n_boards = n;
+    return SP_OK;
+}
+
+/* ---- entry points ---------------------------------------------------------------------------- */
+
+static sp_status pair_edition(struct sp__context *ctx, const struct sp__position *position,
+                              const struct lim_edition *edition, struct sp__slot_pairing *out)
+{
+    struct lim_field field;
+    struct round round;
+    int bye;
+    sp_status status = sp__lim_field_build(ctx, position, edition, &field);
+    if (status == SP_OK)
+        status = begin_round(&field, &round, &bye);
+    if (status == SP_OK)
+        status = pair_groups(&round);
+    return status == SP_OK ? publish(&round, bye, out) : status;
+}
+
+sp_status sp__lim_1999_pair(struct sp__context *ctx, const struct sp__position *position,
+                            struct sp__slot_pairing *out)
+{
+    return pair_edition(ctx, position, &sp__lim_1999_edition, out);
+}
+
+sp_status sp__lim_2026_pair(struct sp__context *ctx, const struct sp__position *position,
+                            struct sp__slot_pairing *out)
+{
+    return pair_edition(ctx, position, &sp__lim_2026_edition, out);
+}
