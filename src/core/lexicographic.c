@@ -16,18 +16,35 @@ static void widen(struct span *span, int64_t value, bool inside)
     span->inside_high = value > span->inside_high ? value : span->inside_high;
 }
 
-static void measure(const struct sp__class_graph *g, struct span *spans)
+int sp__criterion_levels(const struct sp__class_graph *graph, int criterion)
 {
-    for (int c = 0; c < g->n_criteria; c++)
-        spans[c] = (struct span){0, 0, INT64_MAX, INT64_MIN};
+    if (graph->criteria[criterion].value)
+        return 1;
+    return graph->lists[criterion].n_levels(graph->graph);
+}
+
+int64_t sp__criterion_value(const struct sp__class_graph *graph, int criterion, int level, int u,
+                            int v)
+{
+    if (graph->criteria[criterion].value)
+        return graph->criteria[criterion].value(graph->graph, u, v);
+    return graph->lists[criterion].value(graph->graph, level, u, v);
+}
+
+static void measure(const struct sp__class_graph *g, const struct sp__packed_field *fields,
+                    int n_fields, struct span *spans)
+{
+    for (int f = 0; f < n_fields; f++)
+        spans[f] = (struct span){0, 0, INT64_MAX, INT64_MIN};
     for (int a = 0; a < g->n_classes; a++)
         for (int b = a; b < g->n_classes; b++) {
             int u = g->representative[a], v = g->representative[b];
             if (!g->may_pair(g->graph, u, v))
                 continue;
             bool inside = g->is_inside(g->graph, u, v);
-            for (int c = 0; c < g->n_criteria; c++)
-                widen(&spans[c], g->criteria[c].value(g->graph, u, v), inside);
+            for (int f = 0; f < n_fields; f++)
+                widen(&spans[f],
+                      sp__criterion_value(g, fields[f].criterion, fields[f].level, u, v), inside);
         }
 }
 
@@ -42,25 +59,37 @@ int sp__packing_bits(int64_t greatest, int n)
     return bits;
 }
 
-/* Fields from the last criterion up. */
-static void choose_fields(struct sp__packing *p, const struct span *spans)
+/* All fields that may be wanted, the last criterion's last level first. */
+static int list_fields(const struct sp__class_graph *g, struct sp__packed_field *fields)
+{
+    int n = 0;
+    for (int c = g->n_criteria - 1; c >= 0; c--)
+        for (int level = sp__criterion_levels(g, c) - 1; level >= 0; level--, n++)
+            if (fields)
+                fields[n] = (struct sp__packed_field){.criterion = c, .level = level};
+    return n;
+}
+
+/* Keeps the fields on which pairs differ and gives them their places, from the last criterion up. */
+static void place_fields(struct sp__packing *p, const struct span *spans, int n_wanted)
 {
     const struct sp__class_graph *g = p->of;
     int bits = p->low_bits;
-    p->n_live = 0;
-    for (int c = g->n_criteria - 1; c >= 0; c--) {
-        const struct span *s = &spans[c];
-        bool shifted = g->criteria[c].inside_only && s->inside_low <= s->inside_high;
-        int64_t offset = shifted ? s->inside_low : 0;
+    p->n_fields = 0;
+    for (int f = 0; f < n_wanted; f++) {
+        const struct span *s = &spans[f];
+        struct sp__packed_field field = p->fields[f];
+        bool shifted =
+            g->criteria[field.criterion].inside_only && s->inside_low <= s->inside_high;
         int64_t greatest = s->high > -s->low ? s->high : -s->low;
-        if (shifted)
-            greatest = s->inside_high - offset;
+        if (shifted) {
+            field.offset = s->inside_low;
+            greatest = s->inside_high - field.offset;
+        }
         if (greatest == 0)
             continue;
-        p->live[p->n_live] = c;
-        p->shift[p->n_live] = bits;
-        p->offset[p->n_live] = offset;
-        p->n_live++;
+        field.shift = bits;
+        p->fields[p->n_fields++] = field;
         bits += sp__packing_bits(greatest, g->n);
     }
     p->words = (bits + 8 + 63) / 64; /* 8: the duals of a matching are sums of a few weights */
@@ -71,22 +100,28 @@ static void weigh(const struct sp__packing *p, int u, int v, uint64_t *out)
     const struct sp__class_graph *g = p->of;
     bool inside = g->is_inside(g->graph, u, v);
     sp__weight_zero(out, p->words);
-    for (int i = 0; i < p->n_live; i++) {
-        int64_t value = g->criteria[p->live[i]].value(g->graph, u, v);
+    for (int i = 0; i < p->n_fields; i++) {
+        const struct sp__packed_field *field = &p->fields[i];
+        int64_t value = sp__criterion_value(g, field->criterion, field->level, u, v);
         if (inside)
-            value -= p->offset[i];
+            value -= field->offset;
         if (value)
-            sp__weight_add_field(out, value, p->shift[i], p->words);
+            sp__weight_add_field(out, value, field->shift, p->words);
     }
 }
 
 sp_status sp__packing_choose(struct sp__context *ctx, const struct sp__class_graph *graph,
                              int low_bits, struct sp__packing *out)
 {
-    struct span spans[SP__MAX_CRITERIA];
     *out = (struct sp__packing){.of = graph, .low_bits = low_bits};
-    measure(graph, spans);
-    choose_fields(out, spans);
+    int n_wanted = list_fields(graph, NULL);
+    out->fields = sp__arena_array(ctx->arena, (size_t)n_wanted, sizeof *out->fields);
+    struct span *spans = sp__arena_array(ctx->arena, (size_t)n_wanted, sizeof *spans);
+    if (!out->fields || !spans)
+        return sp__fail(ctx->err, SP_ERR_MEMORY, "", 0, 0, "out of memory");
+    list_fields(graph, out->fields);
+    measure(graph, out->fields, n_wanted, spans);
+    place_fields(out, spans, n_wanted);
     if (out->words > SP__WEIGHT_MAX_WORDS)
         return sp__fail(ctx->err, SP_ERR_LIMIT, "", 0, 0,
                         "the scores of a bracket are too far apart to be compared exactly");

@@ -5,6 +5,9 @@
  * matching can carry into the next field: comparing two sums compares the vectors. Criteria on which
  * all pairs agree take no bits.
  *
+ * A criterion may be a list ("scores in descending order"), compared from its greatest member down:
+ * then each level of the list is a count, and a field, of its own.
+ *
  * Players of the same class (same score, preference, floats, ...) are alike to every criterion, so
  * only representatives of the classes are looked at: O(classes^2) however many players there are. */
 #ifndef SWISSPAIR_CORE_LEXICOGRAPHIC_H
@@ -13,16 +16,21 @@
 #include "core/context.h"
 #include "core/weight.h"
 
-enum { SP__MAX_CRITERIA = 40 };
-
 struct sp__criterion {
     const char *article;
     const char *what;
-    /* Value of the pair u-v (vertices); depends on the classes of u and v alone. */
+    /* Value of the pair u-v (vertices); depends on the classes of u and v alone. NULL: a list. */
     int64_t (*value)(const void *graph, int u, int v);
     /* Zero for pairs outside the bracket, and the number of pairs inside is fixed by a criterion
      * before: then a constant may be taken off all pairs inside. */
     bool inside_only;
+};
+
+/* A criterion that is a list: how many levels, and what the pair u-v adds on one of them; level 0 is
+ * the most important. */
+struct sp__list_criterion {
+    int (*n_levels)(const void *graph);
+    int64_t (*value)(const void *graph, int level, int u, int v);
 };
 
 /* A graph as the packing sees it. */
@@ -30,6 +38,7 @@ struct sp__class_graph {
     const void *graph; /* handed to the functions */
     const struct sp__criterion *criteria;
     int n_criteria;
+    const struct sp__list_criterion *lists; /* [n_criteria]; NULL when no criterion is a list */
     int n; /* vertices */
     int n_classes;
     const int *class_of;       /* [n] */
@@ -38,15 +47,20 @@ struct sp__class_graph {
     bool (*is_inside)(const void *graph, int u, int v);
 };
 
+/* One field of a weight: a criterion, or a level of a list, on which pairs differ. */
+struct sp__packed_field {
+    int criterion, level;
+    int shift;
+    int64_t offset; /* taken off the pairs inside */
+};
+
 /* Weights of a class graph. */
 struct sp__packing {
     const struct sp__class_graph *of;
     int words;
     int low_bits; /* free at the bottom, for the caller's own last criteria */
-    int n_live;
-    int live[SP__MAX_CRITERIA]; /* most important last */
-    int shift[SP__MAX_CRITERIA];
-    int64_t offset[SP__MAX_CRITERIA];
+    int n_fields;
+    struct sp__packed_field *fields; /* most important last */
     uint64_t *weight; /* [n_classes][n_classes][words] */
     bool *possible;   /* [n_classes][n_classes] */
 };
@@ -55,6 +69,12 @@ struct sp__packing {
  * SP_ERR_LIMIT when the numbers need more than SP__WEIGHT_MAX_WORDS words. O(classes^2). */
 sp_status sp__packing_choose(struct sp__context *ctx, const struct sp__class_graph *graph,
                              int low_bits, struct sp__packing *out);
+
+/* What the pair u-v counts for a criterion (for a list: on one level), whatever is packed. */
+int64_t sp__criterion_value(const struct sp__class_graph *graph, int criterion, int level, int u,
+                            int v);
+/* Levels of a criterion: 1 unless it is a list. */
+int sp__criterion_levels(const struct sp__class_graph *graph, int criterion);
 
 /* Weight of the pair by the classes of u and v; NULL when classes of this kind may not be paired. */
 static inline const uint64_t *sp__packing_weight(const struct sp__packing *p, int u, int v)
