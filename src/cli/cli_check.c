@@ -5,12 +5,14 @@
 
 #include "swisspair/check.h"
 
+enum { MAX_SYSTEMS = 64 }; /* named in the closing line */
+
 /* What one run adds up. */
 struct tally {
     uint64_t files, unusable, rounds, equal;
     uint64_t by_default; /* files without a declared system */
     uint64_t overruled;  /* files that declare another system than --system */
-    unsigned systems;    /* a bit for each system used, by its index */
+    uint64_t systems;    /* a bit for each system used, by its index */
 };
 
 /* Where a file's outcome goes. */
@@ -25,9 +27,9 @@ struct check_run {
 
 static void count_system(struct tally *tally, const char *id)
 {
-    for (unsigned i = 0; i < 32 && sp_system_at(i); i++)
+    for (unsigned i = 0; i < MAX_SYSTEMS && sp_system_at(i); i++)
         if (sp_system_at(i) == sp_system_find(id))
-            tally->systems |= 1u << i;
+            tally->systems |= UINT64_C(1) << i;
 }
 
 /* "expected 3-7, 9-bye": one side of every difference. */
@@ -151,6 +153,7 @@ static enum cli_exit check_tournament(struct check_run *run,
     sp_error error = {0};
     how.system = system->id;
     how.round = options->round;
+    how.maxi = (options->given & CLI_BIT(CLI_OPTION_MAXI)) != 0;
     const sp_status status = sp_check(tournament->t, &how, &report, &error);
     if (status != SP_OK) {
         cli_notes_add_error(run->notes, tournament->path, &error);
@@ -205,8 +208,8 @@ static void add_summary(const struct tally *tally, struct cli_text *out)
 {
     cli_text_format(out, "%llu file%s", (unsigned long long)tally->files, plural(tally->files));
     bool first = true;
-    for (unsigned i = 0; i < 32 && sp_system_at(i); i++)
-        if (tally->systems & 1u << i) {
+    for (unsigned i = 0; i < MAX_SYSTEMS && sp_system_at(i); i++)
+        if (tally->systems & UINT64_C(1) << i) {
             cli_text_format(out, "%s%s", first ? " by " : ", ", sp_system_at(i)->id);
             first = false;
         }
@@ -294,7 +297,8 @@ const struct cli_command cli_check_command = {
                 "swisspair check --json *.trf",
     .options = CLI_BIT(CLI_OPTION_SYSTEM) | CLI_BIT(CLI_OPTION_ROUNDS) |
                CLI_BIT(CLI_OPTION_INITIAL_COLOUR) | CLI_BIT(CLI_OPTION_ROUND) |
-               CLI_BIT(CLI_OPTION_ADJOURNED) | CLI_BIT(CLI_OPTION_JSON) | CLI_BIT(CLI_OPTION_HELP),
+               CLI_BIT(CLI_OPTION_ADJOURNED) | CLI_BIT(CLI_OPTION_MAXI) | CLI_BIT(CLI_OPTION_JSON) |
+               CLI_BIT(CLI_OPTION_HELP),
     .exits = CLI_BIT(CLI_EXIT_OK) | CLI_BIT(CLI_EXIT_INTERNAL) | CLI_BIT(CLI_EXIT_INVALID) |
              CLI_BIT(CLI_EXIT_LIMIT) | CLI_BIT(CLI_EXIT_FILE) | CLI_BIT(CLI_EXIT_DIFFERENT),
     .min_operands = 1,
