@@ -3,15 +3,24 @@
  * Answers: which systems exist and which one is meant. A system is added with its row here and the
  * files of its room in meson.build, nowhere else. */
 #include "core/system_registry.h"
+#include "systems/dubov_2025/dubov_2025.h"
+#include "systems/dutch_1998/dutch_1998.h"
 #include "systems/dutch_2012/dutch_2012.h"
 #include "systems/lim_1999/lim_1999.h"
 
 #include <string.h>
 
+/* A.2.c (1998): "IGM-WGM-IM-WIM-FM-WFM-no title". */
+static const char *const titles_1998[] = {"GM", "WGM", "IM", "WIM", "FM", "WFM", NULL};
 /* C.04.2.B (2012): among equal ratings by title in this order. */
 static const char *const titles_2012[] = {"GM", "IM", "WGM", "FM", "WIM", "CM", "WFM", "WCM", NULL};
 
 static const struct sp__system_row systems[] = {
+    {.shown = {"dutch-1998", "Swiss System Based on Rating, 1998 (04.1)", "in force 1992 to 2011"},
+     .is_dutch = true,
+     .room = sp__dutch_1998_pair,
+     .bye_allowed = sp__dutch_1998_bye_allowed,
+     .title_order = titles_1998},
     {.shown = {"dutch-2012", "Dutch System, Istanbul 2012 (C.04.3.1)", "in force 2012 to 2014"},
      .is_dutch = true,
      .room = sp__dutch_2012_pair,
@@ -24,6 +33,15 @@ static const struct sp__system_row systems[] = {
     {.shown = {"lim-2026", "Lim System, 2026 (C.04.4.3)", "in force since 1 February 2026"},
      .room = sp__lim_2026_pair,
      .bye_allowed = sp__lim_bye_allowed,
+     .title_order = titles_2012},
+    {.shown = {"dubov-2025", "Dubov System, July 2025 (C.04.4.1)",
+               "in force July 2025 to January 2026"},
+     .room = sp__dubov_2025_pair,
+     .bye_allowed = sp__dubov_2025_bye_allowed,
+     .title_order = titles_2012},
+    {.shown = {"dubov-2026", "Dubov System, 2026 (C.04.4.1)", "in force since 1 February 2026"},
+     .room = sp__dubov_2026_pair,
+     .bye_allowed = sp__dubov_2025_bye_allowed,
      .title_order = titles_2012},
 };
 

@@ -1,0 +1,19 @@
+/* The room of the Dubov System (C.04.4.1): its entry points.
+ *
+ * The texts of July 2025 and of February 2026 give every round the same pairing; they number their
+ * articles differently. So there is one engine, and each edition hands its table of article names
+ * to the same functions (dubov_2025_articles.c). */
+#ifndef SWISSPAIR_SYSTEMS_DUBOV_2025_H
+#define SWISSPAIR_SYSTEMS_DUBOV_2025_H
+
+#include "core/position.h"
+
+/* Dubov System effective July 2025. */
+sp__room sp__dubov_2025_pair;
+/* Dubov System effective February 2026. */
+sp__room sp__dubov_2026_pair;
+
+/* [C2]: whether the slot may have the pairing-allocated bye; the same in both editions. */
+bool sp__dubov_2025_bye_allowed(const struct sp__position *position, int slot);
+
+#endif

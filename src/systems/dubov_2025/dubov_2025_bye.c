@@ -1,0 +1,154 @@
+/* Dubov System, 2.1: who gets the pairing-allocated bye, and whether the round can be paired at
+ * all.
+ *
+ * Candidates stand in the order of 2.1.3 to 2.1.5; the first whom 2.1.1 allows and without whom the
+ * others can be paired (2.1.2) gets it. One search answers 2.1.2 for everybody.
+ * O(n log n), and O(n^3) at worst when counting does not show that the round can be completed. */
+#include "systems/dubov_2025/dubov_2025_internal.h"
+
+#include <stdlib.h>
+
+struct candidate {
+    const struct d25_player *player;
+    int index;
+};
+
+/* 2.1.3 lowest score, 2.1.4 most games, 2.1.5 lowest in the initial ranking list. */
+static int compare_candidates(const void *left, const void *right)
+{
+    const struct d25_player *a = ((const struct candidate *)left)->player;
+    const struct d25_player *b = ((const struct candidate *)right)->player;
+    if (a->score != b->score)
+        return a->score < b->score ? -1 : 1;
+    if (a->games != b->games)
+        return a->games > b->games ? -1 : 1;
+    return a->slot > b->slot ? -1 : a->slot < b->slot;
+}
+
+static struct candidate *list_candidates(const struct d25_field *field)
+{
+    struct candidate *list = sp__arena_array(field->ctx->arena, (size_t)field->n, sizeof *list);
+    for (int i = 0; list && i < field->n; i++)
+        list[i] = (struct candidate){&field->players[i], i};
+    if (list)
+        qsort(list, (size_t)field->n, sizeof *list, compare_candidates);
+    return list;
+}
+
+static void passed_over(const struct d25_field *field, int player, enum d25_article article,
+                        const char *why)
+{
+    if (!field->ctx->trace)
+        return;
+    struct sp__trace_event *event = sp__trace_add(
+        field->ctx, SP_TRACE_BYE, sp__d25_article(field, article), "passed over: %s", why);
+    sp__trace_player(field->ctx, event, field->players[player].slot);
+}
+
+static void given(const struct d25_field *field, int player)
+{
+    if (!field->ctx->trace)
+        return;
+    const struct d25_player *chosen = &field->players[player];
+    struct sp__trace_event *event =
+        sp__trace_add(field->ctx, SP_TRACE_BYE, sp__d25_article(field, D25_BYE),
+                      "the bye: lowest score, most games, lowest in the initial ranking list");
+    sp__trace_score(event, chosen->score);
+    sp__trace_player(field->ctx, event, chosen->slot);
+    sp__trace_value(field->ctx, event, "games", chosen->games);
+}
+
+/* 2.1.2 answered for all: a greatest matching of everybody. NULL in *out when counting has shown
+ * that any player can be left out. */
+static sp_status match_everybody(const struct d25_field *field, const struct d25_rest *rest,
+                                 struct sp__bit_graph *graph, struct sp__mended **out)
+{
+    *out = NULL;
+    if (sp__d25_surely_complete(field, rest, rest->n - rest->n % 2))
+        return SP_OK;
+    sp_status status = sp__d25_graph(field, rest->players, rest->n, graph);
+    if (status != SP_OK)
+        return status;
+    int *vertices = sp__arena_array(field->ctx->arena, (size_t)rest->n, sizeof *vertices);
+    struct sp__mended *matching = sp__mended_create(field->ctx, rest->n);
+    if (!vertices || !matching)
+        return sp__d25_no_memory(field);
+    for (int v = 0; v < rest->n; v++)
+        vertices[v] = v;
+    sp__mended_begin(matching, graph, NULL, vertices, rest->n);
+    if (sp__mended_left_over(matching) > rest->n % 2)
+        return sp__d25_impossible(field, rest);
+    sp__mended_find_spare(matching);
+    *out = matching;
+    return SP_OK;
+}
+
+/* The first candidate whom 2.1.1 and 2.1.2 allow, -1 when there is none. */
+static int first_allowed(const struct d25_field *field, const struct candidate *list,
+                         const struct sp__mended *matching)
+{
+    for (int i = 0; i < field->n; i++) {
+        const int player = list[i].index;
+        if (!field->players[player].may_have_bye)
+            passed_over(field, player, D25_BYE_BARRED,
+                        "has had a bye, or the points of a win without playing");
+        else if (matching && !sp__mended_is_spare(matching, player))
+            passed_over(field, player, D25_BYE_COMPLETE, "the others could not all be paired");
+        else
+            return player;
+    }
+    return -1;
+}
+
+static sp_status nobody_allowed(const struct d25_field *field)
+{
+    int n_allowed = 0, one = 0;
+    for (int i = 0; i < field->n; i++)
+        if (field->players[i].may_have_bye) {
+            n_allowed++;
+            one = i;
+        }
+    const uint32_t tpn = n_allowed ? field->position->seats[field->players[one].slot].tpn : 0;
+    if (n_allowed == 0)
+        return sp__fail(
+            field->ctx->err, SP_ERR_NO_PAIRING, field->edition->name, 0, 0,
+            "round %lu: no complete pairing, nobody may have the bye (%s, C2): all have "
+            "had one or won without playing; the arbiter decides (%s)",
+            (unsigned long)field->position->round, sp__d25_article(field, D25_BYE_BARRED),
+            sp__d25_article(field, D25_IMPOSSIBLE));
+    return sp__fail(field->ctx->err, SP_ERR_NO_PAIRING, field->edition->name, tpn, 0,
+                    "round %lu: no complete pairing, %d may have the bye (%s, C2), %lu among them, "
+                    "but without any of them the others cannot all be paired (C1, C3); the arbiter "
+                    "decides (%s)",
+                    (unsigned long)field->position->round, n_allowed,
+                    sp__d25_article(field, D25_BYE_BARRED), (unsigned long)tpn,
+                    sp__d25_article(field, D25_IMPOSSIBLE));
+}
+
+static void take_out(struct d25_rest *rest, int player)
+{
+    int n = 0;
+    for (int i = 0; i < rest->n; i++)
+        if (rest->players[i] != player)
+            rest->players[n++] = rest->players[i];
+    rest->n = n;
+}
+
+sp_status sp__d25_assign_bye(const struct d25_field *field, struct d25_rest *rest, int *out_bye)
+{
+    struct sp__bit_graph graph;
+    struct sp__mended *matching;
+    *out_bye = -1;
+    sp_status status = match_everybody(field, rest, &graph, &matching);
+    if (status != SP_OK || rest->n % 2 == 0)
+        return status;
+    const struct candidate *list = list_candidates(field);
+    if (!list)
+        return sp__d25_no_memory(field);
+    *out_bye = first_allowed(field, list, matching);
+    if (*out_bye < 0)
+        return nobody_allowed(field);
+    given(field, *out_bye);
+    take_out(rest, *out_bye);
+    return SP_OK;
+}

@@ -1,0 +1,154 @@
+/* Dubov System, article 5: who plays White, and the order in which the boards are published.
+ *
+ * O(n log n + n * rounds). */
+#include "systems/dubov_2025/dubov_2025_internal.h"
+
+#include <stdlib.h>
+
+static sp_colour opposite(sp_colour colour)
+{
+    return colour == SP_WHITE ? SP_BLACK : SP_WHITE;
+}
+
+/* The latest round before `q` in which the slot played with a colour; 0 for none. */
+static uint32_t game_before(const struct sp__position *p, int slot, uint32_t q)
+{
+    for (q--; q > 0; q--) {
+        const struct sp__past *past = sp__past_of(p, slot, q);
+        if (past->kind == SP__PAST_PLAYED && past->colour != SP_NO_COLOUR)
+            break;
+    }
+    return q;
+}
+
+/* 5.2.4: the colour the first takes because the two had different colours the last time; unplayed
+ * rounds count as if they came first, so the games are compared from the last one back.
+ * SP_NO_COLOUR when there was no such time. */
+static sp_colour alternate(const struct sp__position *p, int slot, int opponent)
+{
+    uint32_t q = p->round, r = p->round;
+    for (;;) {
+        q = game_before(p, slot, q);
+        r = game_before(p, opponent, r);
+        if (q == 0 || r == 0)
+            return SP_NO_COLOUR;
+        if (sp__past_of(p, slot, q)->colour != sp__past_of(p, opponent, r)->colour)
+            return (sp_colour)sp__past_of(p, opponent, r)->colour;
+    }
+}
+
+/* 5.2 for the higher ranked player: his colour, and the article that gives it.
+ * READING: 5.2.1 asks for the pairing number itself, in any round. */
+static enum d25_article colour_of_higher(const struct d25_field *field, int higher, int lower,
+                                         sp_colour *out)
+{
+    const struct sp__position *p = field->position;
+    const struct d25_player *x = &field->players[higher], *y = &field->players[lower];
+    const sp_colour own = (sp_colour)x->preference, other = (sp_colour)y->preference;
+    *out = own;
+    if (x->games == 0 && y->games == 0) {
+        const sp_colour lot = p->colour_of_tpn_1;
+        *out = p->seats[x->slot].tpn % 2 == 1 ? lot : opposite(lot);
+        return D25_COLOUR_FIRST;
+    }
+    if (own != other)
+        return D25_COLOUR_BOTH;
+    if (x->strength != y->strength) {
+        *out = x->strength > y->strength ? own : opposite(other);
+        return D25_COLOUR_STRONGER;
+    }
+    const sp_colour alternated = alternate(p, x->slot, y->slot);
+    if (alternated == SP_NO_COLOUR)
+        return D25_COLOUR_HIGHER;
+    *out = alternated;
+    return D25_COLOUR_ALTERNATE;
+}
+
+enum d25_article sp__d25_colours(const struct d25_field *field, int a, int b, int *white,
+                                 int *black)
+{
+    const int higher = sp__d25_is_higher(field, a, b) ? a : b;
+    const int lower = higher == a ? b : a;
+    sp_colour colour;
+    const enum d25_article article = colour_of_higher(field, higher, lower, &colour);
+    *white = colour == SP_WHITE ? higher : lower;
+    *black = colour == SP_WHITE ? lower : higher;
+    return article;
+}
+
+/* ---- publication --------------------------------------------------------------------------------
+ */
+
+struct board {
+    struct sp__slot_board slots;
+    sp_points high, sum;
+    int rank; /* initial ranking of the higher ranked player */
+};
+
+/* Score of the higher ranked player, sum of the scores, initial ranking of the higher ranked. */
+static int compare_boards(const void *left, const void *right)
+{
+    const struct board *a = left, *b = right;
+    if (a->high != b->high)
+        return a->high > b->high ? -1 : 1;
+    if (a->sum != b->sum)
+        return a->sum > b->sum ? -1 : 1;
+    return a->rank < b->rank ? -1 : a->rank > b->rank;
+}
+
+static const char *colour_reason(enum d25_article article)
+{
+    if (article == D25_COLOUR_FIRST)
+        return "neither has played: the initial colour to an odd number of the higher ranked";
+    if (article == D25_COLOUR_BOTH)
+        return "both preferences are granted";
+    if (article == D25_COLOUR_STRONGER)
+        return "the stronger preference is granted";
+    return article == D25_COLOUR_ALTERNATE
+               ? "the colours alternate to the last time they had different ones"
+               : "the preference of the higher ranked is granted";
+}
+
+static void tell_pair(const struct d25_field *field, const struct sp__slot_board *slots,
+                      enum d25_article article)
+{
+    struct sp__trace_event *event = sp__trace_add(
+        field->ctx, SP_TRACE_PAIR, sp__d25_article(field, article), "%s", colour_reason(article));
+    sp__trace_player(field->ctx, event, slots->white);
+    sp__trace_player(field->ctx, event, slots->black);
+}
+
+static void fill_board(const struct d25_field *field, const struct d25_pair *pair,
+                       struct board *out)
+{
+    int white, black;
+    const enum d25_article article = sp__d25_colours(field, pair->a, pair->b, &white, &black);
+    const struct d25_player *a = &field->players[pair->a], *b = &field->players[pair->b];
+    const struct d25_player *higher = sp__d25_is_higher(field, pair->a, pair->b) ? a : b;
+    out->slots = (struct sp__slot_board){field->players[white].slot, field->players[black].slot};
+    out->high = higher->score;
+    out->sum = a->score + b->score;
+    out->rank = higher->slot;
+    if (field->ctx->trace)
+        tell_pair(field, &out->slots, article);
+}
+
+sp_status sp__d25_publish(const struct d25_field *field, const struct d25_pair *pairs, int n_pairs,
+                          int bye, struct sp__slot_pairing *out)
+{
+    struct sp__arena *arena = field->ctx->arena;
+    const int n = n_pairs + (bye >= 0);
+    struct board *boards = sp__arena_array(arena, (size_t)n, sizeof *boards);
+    out->boards = sp__arena_array(arena, (size_t)n, sizeof *out->boards);
+    if (!boards || !out->boards)
+        return sp__d25_no_memory(field);
+    for (int i = 0; i < n_pairs; i++)
+        fill_board(field, &pairs[i], &boards[i]);
+    qsort(boards, (size_t)n_pairs, sizeof *boards, compare_boards);
+    for (int i = 0; i < n_pairs; i++)
+        out->boards[i] = boards[i].slots;
+    if (bye >= 0)
+        out->boards[n_pairs] = (struct sp__slot_board){field->players[bye].slot, SP__NOBODY};
+    out->n_boards = n;
+    return SP_OK;
+}

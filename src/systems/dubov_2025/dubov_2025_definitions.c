@@ -1,0 +1,236 @@
+/* Dubov System, article 1, and the absolute criteria for two players: what is known of a player
+ * before the round (colour preference, ARO, upfloats, right to the bye), and who may meet whom.
+ *
+ * Only games played over the board count for colours, ARO, upfloats and [C1]; a forfeited game
+ * counts for the score and for the bye alone. All is derived once per round. O(n log n + n *
+ * rounds). */
+#include "systems/dubov_2025/dubov_2025_internal.h"
+
+#include <stdlib.h>
+
+sp_status sp__d25_no_memory(const struct d25_field *field)
+{
+    return sp__fail(field->ctx->err, SP_ERR_MEMORY, "", 0, 0, "the allocator gave no memory");
+}
+
+sp_status sp__d25_internal(const struct d25_field *field, enum d25_article article)
+{
+    return sp__fail(field->ctx->err, SP_ERR_INTERNAL, field->edition->name, 0, 0,
+                    "round %lu: article %s found no set although a complete pairing exists",
+                    (unsigned long)field->position->round, sp__d25_article(field, article));
+}
+
+/* ---- 1.5: colours ------------------------------------------------------------------------------
+ */
+
+static sp_colour opposite(sp_colour colour)
+{
+    return colour == SP_WHITE ? SP_BLACK : SP_WHITE;
+}
+
+/* 1.5.2 from the difference and the last two colours, 0 = no such game.
+ * READING: should a record show two Blacks in a row and a difference above +1 (no correct pairing
+ * leads there), the difference decides. */
+static void set_preference(struct d25_player *player, int difference, sp_colour last,
+                           sp_colour last_but_one)
+{
+    if (last == SP_NO_COLOUR) { /* 1.5.2.4 */
+        player->preference = SP_BLACK;
+        player->strength = D25_MILD;
+    } else if (difference > 1 || difference < -1) { /* 1.5.2.1 */
+        player->preference = difference > 1 ? SP_BLACK : SP_WHITE;
+        player->strength = D25_ABSOLUTE;
+    } else if (last == last_but_one) { /* 1.5.2.1 */
+        player->preference = (uint8_t)opposite(last);
+        player->strength = D25_ABSOLUTE;
+    } else if (difference != 0) { /* 1.5.2.2 */
+        player->preference = difference > 0 ? SP_BLACK : SP_WHITE;
+        player->strength = D25_STRONG;
+    } else { /* 1.5.2.3 */
+        player->preference = (uint8_t)opposite(last);
+        player->strength = D25_MILD;
+    }
+}
+
+/* ---- 1.5, 1.6, 1.7: the games of a player -------------------------------------------------------
+ */
+
+/* 1.6.1: the quotient, rounded to the nearest integer, a half upwards; ratings are not negative. */
+static int32_t average_rating(int64_t sum, int games)
+{
+    return games == 0 ? 0 : (int32_t)((2 * sum + games) / (2 * (int64_t)games));
+}
+
+/* READING: upfloated is who played, in that round, an opponent with the higher score before it. */
+static void read_games(struct d25_player *player, const struct sp__position *p)
+{
+    int difference = 0;
+    int64_t ratings = 0;
+    sp_colour last = SP_NO_COLOUR, last_but_one = SP_NO_COLOUR;
+    for (uint32_t q = 1; q < p->round; q++) {
+        const struct sp__past *past = sp__past_of(p, player->slot, q);
+        if (past->kind != SP__PAST_PLAYED)
+            continue;
+        player->games++;
+        ratings += p->seats[past->opponent].rating;
+        if (past->colour != SP_NO_COLOUR) {
+            difference += past->colour == SP_WHITE ? 1 : -1;
+            last_but_one = last;
+            last = (sp_colour)past->colour;
+        }
+        if (sp__score_before(p, past->opponent, q) > sp__score_before(p, player->slot, q)) {
+            player->upfloats++;
+            player->upfloated_last = q + 1 == p->round;
+        }
+    }
+    player->aro = average_rating(ratings, player->games);
+    player->is_maximum_upfloater = player->upfloats >= 2 + (int)(p->rounds / 5); /* 1.7.2 */
+    set_preference(player, difference, last, last_but_one);
+}
+
+/* 2.1.1, [C2]: a pairing-allocated bye, a forfeit win, or as many points as for a win without
+ * playing. */
+bool sp__dubov_2025_bye_allowed(const struct sp__position *p, int slot)
+{
+    const sp_points win =
+        p->scoring.white_win > p->scoring.black_win ? p->scoring.white_win : p->scoring.black_win;
+    for (uint32_t q = 1; q < p->round; q++) {
+        const struct sp__past *past = sp__past_of(p, slot, q);
+        if (past->kind == SP__PAST_PAB || past->kind == SP__PAST_FORFEIT_WIN ||
+            (past->kind != SP__PAST_PLAYED && past->points >= win))
+            return false;
+    }
+    return true;
+}
+
+/* ---- the field ----------------------------------------------------------------------------------
+ */
+
+/* 4.2.2: score, then initial ranking. */
+static int compare_players(const void *a, const void *b)
+{
+    const struct d25_player *x = a, *y = b;
+    if (x->score != y->score)
+        return x->score > y->score ? -1 : 1;
+    return x->slot < y->slot ? -1 : x->slot > y->slot;
+}
+
+/* The largest number of opponents that [C1] and the forbidden groups can bar for one player. */
+static sp_status count_barred(struct d25_field *field)
+{
+    const struct sp__position *p = field->position;
+    const int n_listed = p->group_start[p->n];
+    int n_groups = 0;
+    for (int i = 0; i < n_listed; i++)
+        n_groups = p->groups[i] >= n_groups ? p->groups[i] + 1 : n_groups;
+    int *size = sp__arena_array(field->ctx->arena, (size_t)n_groups, sizeof *size);
+    if (!size)
+        return sp__d25_no_memory(field);
+    for (int i = 0; i < n_listed; i++)
+        size[p->groups[i]]++;
+    for (int i = 0; i < field->n; i++) {
+        const struct d25_player *player = &field->players[i];
+        int barred = player->games;
+        for (int g = p->group_start[player->slot]; g < p->group_start[player->slot + 1]; g++)
+            if (barred < p->n)
+                barred += size[p->groups[g]] - 1;
+        field->most_barred = barred > field->most_barred ? barred : field->most_barred;
+    }
+    field->has_forbidden = n_listed > 0;
+    return SP_OK;
+}
+
+sp_status sp__d25_field_build(struct sp__context *ctx, const struct sp__position *p,
+                              const struct d25_edition *edition, struct d25_field *out)
+{
+    *out = (struct d25_field){.ctx = ctx, .position = p, .edition = edition, .n = p->n_seated};
+    out->players = sp__arena_array(ctx->arena, (size_t)out->n, sizeof *out->players);
+    out->player_of_slot = sp__arena_array(ctx->arena, (size_t)p->n, sizeof(int));
+    if (!out->players || !out->player_of_slot)
+        return sp__d25_no_memory(out);
+    for (int i = 0; i < out->n; i++) {
+        struct d25_player *player = &out->players[i];
+        player->slot = p->seated[i];
+        player->score = p->seats[player->slot].score;
+        player->may_have_bye = sp__dubov_2025_bye_allowed(p, player->slot);
+        read_games(player, p);
+    }
+    qsort(out->players, (size_t)out->n, sizeof *out->players, compare_players);
+    for (int slot = 0; slot < p->n; slot++)
+        out->player_of_slot[slot] = -1;
+    for (int i = 0; i < out->n; i++)
+        out->player_of_slot[out->players[i].slot] = i;
+    return count_barred(out);
+}
+
+/* ---- 3.1: who may meet
+ * --------------------------------------------------------------------------- */
+
+/* [C3] */
+static bool same_absolute(const struct d25_player *x, const struct d25_player *y)
+{
+    return x->strength == D25_ABSOLUTE && y->strength == D25_ABSOLUTE &&
+           x->preference == y->preference;
+}
+
+bool sp__d25_may_meet(const struct d25_field *field, int a, int b)
+{
+    const struct d25_player *x = &field->players[a], *y = &field->players[b];
+    return !same_absolute(x, y) &&
+           !sp__position_have_played(field->position, x->slot, y->slot) && /* [C1] */
+           !(field->has_forbidden && sp__position_forbidden(field->position, x->slot, y->slot));
+}
+
+/* Takes from the row of `vertex` those whom [C1] or a forbidden group bars. */
+static void clear_barred(const struct d25_field *field, const int *members, int n, int vertex,
+                         const int *vertex_of, uint64_t *row)
+{
+    const struct sp__position *p = field->position;
+    const int slot = field->players[members[vertex]].slot;
+    for (uint32_t q = 1; q < p->round; q++) {
+        const struct sp__past *past = sp__past_of(p, slot, q);
+        if (past->kind != SP__PAST_PLAYED)
+            continue;
+        const int other = field->player_of_slot[past->opponent];
+        if (other >= 0 && vertex_of[other] >= 0)
+            sp__bit_clear(row, vertex_of[other]);
+    }
+    if (p->group_start[slot] == p->group_start[slot + 1])
+        return;
+    for (int v = 0; v < n; v++)
+        if (sp__position_forbidden(p, slot, field->players[members[v]].slot))
+            sp__bit_clear(row, v);
+}
+
+sp_status sp__d25_graph(const struct d25_field *field, const int *members, int n,
+                        struct sp__bit_graph *out)
+{
+    struct sp__arena *arena = field->ctx->arena;
+    const size_t words = sp__bit_words(n);
+    int *vertex_of = sp__arena_array(arena, (size_t)field->n, sizeof(int));
+    /* everybody, and the two sets of [C3]: absolute White, absolute Black */
+    uint64_t *all = sp__arena_array(arena, 3 * words, sizeof *all);
+    if (!vertex_of || !all || !sp__bit_graph_create(field->ctx, n, out))
+        return sp__d25_no_memory(field);
+    uint64_t *const absolute[] = {NULL, all + words, all + 2 * words};
+    for (int i = 0; i < field->n; i++)
+        vertex_of[i] = -1;
+    for (int v = 0; v < n; v++) {
+        const struct d25_player *player = &field->players[members[v]];
+        vertex_of[members[v]] = v;
+        sp__bit_set(all, v);
+        if (player->strength == D25_ABSOLUTE)
+            sp__bit_set(absolute[player->preference], v);
+    }
+    for (int v = 0; v < n; v++) {
+        const struct d25_player *player = &field->players[members[v]];
+        uint64_t *row = &out->rows[(size_t)v * words];
+        const uint64_t *same =
+            player->strength == D25_ABSOLUTE ? absolute[player->preference] : NULL;
+        for (size_t k = 0; k < words; k++)
+            row[k] = same ? all[k] & ~same[k] : all[k];
+        sp__bit_clear(row, v);
+        clear_barred(field, members, n, v, vertex_of, row);
+    }
+    return SP_OK;
+}

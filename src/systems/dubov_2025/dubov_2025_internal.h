@@ -1,0 +1,181 @@
+/* What the files of the Dubov room share: players seen through article 1, the names of the
+ * articles, the bracket, and the questions that the procedures of article 2 ask each other.
+ *
+ * Players are indexes of `d25_field.players`, which stand in the order of 4.2.2: by score, then by
+ * initial ranking. So an index is a sequence number of 4.2, and among equal scores a rank. */
+#ifndef SWISSPAIR_DUBOV_2025_INTERNAL_H
+#define SWISSPAIR_DUBOV_2025_INTERNAL_H
+
+#include "core/matching.h"
+#include "core/mended_matching.h"
+#include "core/position.h"
+#include "core/trace.h"
+#include "systems/dubov_2025/dubov_2025.h"
+
+/* ---- the names of the articles (dubov_2025_articles.c) ----------------------------------------
+ */
+
+enum d25_article {
+    D25_UNRATED,       /* each player must have a rating */
+    D25_PREFERENCE,    /* colour preferences */
+    D25_IMPOSSIBLE,    /* no complete round-pairing */
+    D25_BYE,           /* who gets the bye */
+    D25_BYE_BARRED,    /* had one, or a win without playing */
+    D25_BYE_COMPLETE,  /* allows a complete pairing */
+    D25_BRACKET,       /* scoregroups and brackets */
+    D25_MINIMUM,       /* minimum number of upfloaters */
+    D25_UPFLOATERS,    /* the best set */
+    D25_SUBGROUPS,     /* G1 and G2 */
+    D25_FIRST_SHIFT,   /* pairs inside the smaller subgroup */
+    D25_SECOND_SHIFT,  /* equal sizes */
+    D25_TRANSPOSITION, /* T2 */
+    D25_C5,
+    D25_C6,
+    D25_C7,
+    D25_C8,
+    D25_C9,
+    D25_C10,
+    D25_COLOUR_FIRST,    /* neither has played */
+    D25_COLOUR_BOTH,     /* both preferences */
+    D25_COLOUR_STRONGER, /* the stronger one */
+    D25_COLOUR_ALTERNATE,
+    D25_COLOUR_HIGHER,
+    D25_ARTICLE_COUNT
+};
+
+struct d25_edition {
+    const char *name; /* "Dubov 2025" */
+    const char *article[D25_ARTICLE_COUNT];
+};
+
+extern const struct d25_edition sp__d25_edition_2025;
+extern const struct d25_edition sp__d25_edition_2026;
+
+/* ---- 1: players (dubov_2025_definitions.c) ----------------------------------------------------
+ */
+
+enum d25_strength { D25_MILD = 1, D25_STRONG, D25_ABSOLUTE };
+
+struct d25_player {
+    int slot;           /* the initial ranking: lower is higher */
+    sp_points score;    /* 1.3.1; with the virtual points of an accelerated round */
+    uint8_t preference; /* 1.5.2: sp_colour, never SP_NO_COLOUR */
+    uint8_t strength;   /* enum d25_strength */
+    int games;          /* played over the board */
+    int32_t aro;        /* 1.6 */
+    int upfloats;       /* 1.7.1 */
+    bool is_maximum_upfloater;
+    bool upfloated_last; /* in the previous round: [C10] */
+    bool may_have_bye;   /* [C2] */
+};
+
+struct d25_field {
+    struct sp__context *ctx;
+    const struct sp__position *position;
+    const struct d25_edition *edition;
+    int n;
+    struct d25_player *players; /* [n] by score, then by initial ranking */
+    int *player_of_slot;        /* [position->n], -1 = not there */
+    int most_barred;            /* no player has more opponents barred by [C1] or forbidden */
+    bool has_forbidden;
+    bool without_shortcuts; /* tests: decide everything by the general matching */
+};
+
+/* Players still to be paired, ascending. */
+struct d25_rest {
+    int n;
+    int *players;
+};
+
+sp_status sp__d25_field_build(struct sp__context *ctx, const struct sp__position *position,
+                              const struct d25_edition *edition, struct d25_field *out);
+sp_status sp__d25_no_memory(const struct d25_field *field);
+/* The search for a set has come to something the text excludes: our mistake. */
+sp_status sp__d25_internal(const struct d25_field *field, enum d25_article article);
+static inline const char *sp__d25_article(const struct d25_field *field, enum d25_article article)
+{
+    return field->edition->article[article];
+}
+/* 5.2.1, 4.2.2: more points, else higher in the initial ranking list. */
+static inline bool sp__d25_is_higher(const struct d25_field *field, int a, int b)
+{
+    const struct d25_player *x = &field->players[a], *y = &field->players[b];
+    return x->score != y->score ? x->score > y->score : x->slot < y->slot;
+}
+/* [C1], [C3] and declared forbidden pairs. O(rounds). */
+bool sp__d25_may_meet(const struct d25_field *field, int a, int b);
+/* Who may meet whom among `members`: vertex i is members[i]. O(n^2/64 + n * rounds). */
+sp_status sp__d25_graph(const struct d25_field *field, const int *members, int n,
+                        struct sp__bit_graph *out);
+
+/* ---- [C4]: completion (dubov_2025_completion.c) ------------------------------------------------
+ */
+
+/* Any `n` of the players of the rest (n even) can be paired, whoever they are: everybody can meet
+ * at least half of the others. O(rest). */
+bool sp__d25_surely_complete(const struct d25_field *field, const struct d25_rest *rest, int n);
+/* No complete pairing of the rest exists: the error says who stands in the way. */
+sp_status sp__d25_impossible(const struct d25_field *field, const struct d25_rest *rest);
+
+/* ---- 2.1: the bye (dubov_2025_bye.c) -----------------------------------------------------------
+ */
+
+/* Takes the player with the bye out of the rest (*out_bye, -1 when the number is even), and makes
+ * sure that a complete pairing exists: else SP_ERR_NO_PAIRING. */
+sp_status sp__d25_assign_bye(const struct d25_field *field, struct d25_rest *rest, int *out_bye);
+
+/* ---- 2.2: a bracket -----------------------------------------------------------------------------
+ */
+
+struct d25_bracket {
+    int n_residents;
+    const int *residents; /* ascending */
+    struct d25_rest lower;
+    int n_upfloaters;
+    int *upfloaters; /* ascending; room for n_residents */
+
+    int n;                      /* residents and upfloaters */
+    int *members;               /* [n] by initial ranking */
+    struct sp__bit_graph graph; /* vertex i is members[i] */
+    uint64_t *side;             /* bit i: members[i] is in G1 */
+    bool is_halved;             /* 2.2.3.1: nobody has played */
+    int n_s1;
+    int *s1, *t2; /* [n / 2] members, pair by pair */
+};
+
+/* 2.2.1, 2.2.2 (dubov_2025_upfloaters.c). */
+sp_status sp__d25_choose_upfloaters(const struct d25_field *field, struct d25_bracket *bracket);
+/* The same by the general matching (dubov_2025_upfloater_sets.c). Candidates ascend. With
+ * `with_rest` they are all players of lower score, and those not chosen must be paired among
+ * themselves; without it any of them can be spared. SP_ERR_NO_PAIRING when no set is legal. */
+sp_status sp__d25_best_set(const struct d25_field *field, struct d25_bracket *bracket,
+                           const int *candidates, int n, bool with_rest);
+/* 2.2.3 to 2.2.6 (dubov_2025_shifters.c, dubov_2025_transposition.c). */
+sp_status sp__d25_pair_bracket(const struct d25_field *field, struct d25_bracket *bracket);
+/* 2.2.5, 2.2.6, 4.4: S1 and the first legal T2 for the subgroups in bracket->side; *out_found is
+ * false when there is no legal pairing of G1 with G2. */
+sp_status sp__d25_transpose(const struct d25_field *field, struct d25_bracket *bracket,
+                            bool *out_found);
+/* Tells T2, and whether it is simply G2 as it stands. */
+void sp__d25_tell_transposition(const struct d25_field *field, const struct d25_bracket *bracket);
+/* 4.3.3: the sequence numbers from the middle outwards: order[k] is the place of #k+1. */
+void sp__d25_middle_out(int n, int *order);
+
+/* ---- 5: colours (dubov_2025_colours.c) ----------------------------------------------------------
+ */
+
+struct d25_pair {
+    int a, b;
+};
+
+/* Who plays White in the pair, and by which article. */
+enum d25_article sp__d25_colours(const struct d25_field *field, int a, int b, int *white,
+                                 int *black);
+sp_status sp__d25_publish(const struct d25_field *field, const struct d25_pair *pairs, int n_pairs,
+                          int bye, struct sp__slot_pairing *out);
+
+/* 1.8.2 (dubov_2025_round.c): pairs the round; room for n / 2 pairs. */
+sp_status sp__d25_pair_round(const struct d25_field *field, struct d25_pair *pairs, int *n_pairs,
+                             int *bye);
+
+#endif

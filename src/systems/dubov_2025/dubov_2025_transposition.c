@@ -1,0 +1,122 @@
+/* Dubov System, 2.2.5, 2.2.6 and 4.4: S1, and the first transposition T2 of G2 that gives a legal
+ * pairing, S1[i] against T2[i].
+ *
+ * The first one in lexicographic order gives each player of S1 in turn the highest ranked opponent
+ * that leaves the others of S1 and G2 pairable one against one; a matching of the two subgroups,
+ * mended player by player, says which opponents do. O(n^2 / 64) mostly, O(n^3) at worst. */
+#include "systems/dubov_2025/dubov_2025_internal.h"
+
+#include <stdlib.h>
+
+/* What decides the place of a member in S1. */
+struct place {
+    int32_t aro;
+    int vertex; /* members stand by initial ranking */
+};
+
+/* 2.2.5: ascending ARO, then the initial ranking list. */
+static int compare_places(const void *left, const void *right)
+{
+    const struct place *a = left, *b = right;
+    if (a->aro != b->aro)
+        return a->aro < b->aro ? -1 : 1;
+    return a->vertex < b->vertex ? -1 : a->vertex > b->vertex;
+}
+
+/* The two subgroups as vertices: S1 sorted, G2 by initial ranking (4.4.2). */
+struct subgroups {
+    int n1, n2;
+    int *s1, *g2;
+    int *next; /* [n2 + 1] list of the players of G2 without opponent: next[i], 0 = first */
+};
+
+static sp_status sort_subgroups(const struct d25_field *field, const struct d25_bracket *bracket,
+                                struct subgroups *out)
+{
+    struct sp__arena *arena = field->ctx->arena;
+    const size_t n = (size_t)bracket->n;
+    struct place *places = sp__arena_array(arena, n, sizeof *places);
+    out->s1 = sp__arena_array(arena, n, sizeof(int));
+    out->g2 = sp__arena_array(arena, n, sizeof(int));
+    out->next = sp__arena_array(arena, n + 1, sizeof(int));
+    if (!places || !out->s1 || !out->g2 || !out->next)
+        return sp__d25_no_memory(field);
+    out->n1 = out->n2 = 0;
+    for (int v = 0; v < bracket->n; v++) {
+        if (sp__bit_get(bracket->side, v))
+            places[out->n1++] = (struct place){field->players[bracket->members[v]].aro, v};
+        else
+            out->g2[out->n2++] = v;
+    }
+    qsort(places, (size_t)out->n1, sizeof *places, compare_places);
+    for (int i = 0; i < out->n1; i++)
+        out->s1[i] = places[i].vertex;
+    for (int i = 0; i <= out->n2; i++)
+        out->next[i] = i;
+    return SP_OK;
+}
+
+/* 2.2.6 for one player of S1: the highest ranked opponent left that keeps the others pairable; its
+ * place in G2. Everybody can be paired before and after. */
+static int first_opponent(struct subgroups *groups, struct sp__mended *matching, int p)
+{
+    sp__mended_offer(matching, p);
+    int before = 0; /* place before in the list, counted from 1; next[] holds places from 0 */
+    for (int i = groups->next[0]; i < groups->n2; i = groups->next[before]) {
+        if (sp__mended_is_available(matching, groups->g2[i])) {
+            sp__mended_take(matching, groups->g2[i]);
+            groups->next[before] = groups->next[i + 1];
+            return i;
+        }
+        before = i + 1;
+    }
+    return -1;
+}
+
+sp_status sp__d25_transpose(const struct d25_field *field, struct d25_bracket *bracket,
+                            bool *out_found)
+{
+    struct subgroups groups = {0};
+    *out_found = false;
+    sp_status status = sort_subgroups(field, bracket, &groups);
+    if (status != SP_OK || groups.n1 != groups.n2)
+        return status;
+    struct sp__mended *matching = sp__mended_create(field->ctx, bracket->n);
+    int *everybody = sp__arena_array(field->ctx->arena, (size_t)bracket->n, sizeof *everybody);
+    if (!matching || !everybody)
+        return sp__d25_no_memory(field);
+    for (int i = 0; i < groups.n1; i++) {
+        everybody[i] = groups.s1[i];
+        everybody[groups.n1 + i] = groups.g2[i];
+    }
+    sp__mended_begin(matching, &bracket->graph, bracket->side, everybody, bracket->n);
+    if (sp__mended_left_over(matching) > 0)
+        return SP_OK;
+    for (int i = 0; i < groups.n1; i++) {
+        const int place = first_opponent(&groups, matching, groups.s1[i]);
+        if (place < 0)
+            return sp__d25_internal(field, D25_TRANSPOSITION);
+        bracket->s1[i] = bracket->members[groups.s1[i]];
+        bracket->t2[i] = bracket->members[groups.g2[place]];
+    }
+    bracket->n_s1 = groups.n1;
+    *out_found = true;
+    return SP_OK;
+}
+
+void sp__d25_tell_transposition(const struct d25_field *field, const struct d25_bracket *bracket)
+{
+    bool is_first = true;
+    int *slots = sp__arena_array(field->ctx->arena, (size_t)bracket->n_s1, sizeof *slots);
+    for (int i = 0; slots && i < bracket->n_s1; i++) {
+        slots[i] = field->players[bracket->t2[i]].slot;
+        if (i > 0 && slots[i] < slots[i - 1])
+            is_first = false;
+    }
+    struct sp__trace_event *event =
+        sp__trace_add(field->ctx, SP_TRACE_ALTERATION, sp__d25_article(field, D25_TRANSPOSITION),
+                      is_first ? "T2 is the first transposition"
+                               : "T2 is the first legal transposition, earlier ones are not legal");
+    if (slots)
+        sp__trace_players(field->ctx, event, slots, bracket->n_s1);
+}

@@ -1,0 +1,308 @@
+/* Dubov System, 2.2.1 and 2.2.2: how many upfloaters a scoregroup needs, and which.
+ *
+ * Nearly always it is none or one, and one search answers for all candidates together: who can be
+ * paired with the residents (2.2.1), whom the players below can spare ([C4]), and with whom no pair
+ * inside the smaller subgroup is needed, so that [C7] has the value the sizes dictate. When that
+ * does not settle it the best set is found by weights (dubov_2025_upfloater_sets.c). O(residents^3
+ * + lower^3) at worst, mostly far less. */
+#include "systems/dubov_2025/dubov_2025_internal.h"
+
+/* What is known of a possible upfloater, one bit each. */
+enum {
+    POSSIBLE_LEGAL = 1, /* residents and he can be paired, the others below too */
+    POSSIBLE_ZERO = 2   /* ... without a pair inside the smaller subgroup */
+};
+
+/* The choice of one upfloater. */
+struct choice {
+    const struct d25_field *field;
+    struct d25_bracket *bracket;
+    struct sp__bit_graph residents; /* who may meet whom */
+    struct sp__mended *matching;    /* of the residents */
+    struct sp__mended *below;       /* of the players below; NULL: anybody can be spared */
+    int *vertices;                  /* 0, 1, 2, ... */
+    sp_colour minority;             /* preference of fewer residents */
+    int difference;                 /* residents of the other preference less those */
+};
+
+static sp_status prepare(struct choice *c)
+{
+    struct sp__context *ctx = c->field->ctx;
+    struct d25_bracket *bracket = c->bracket;
+    const int most =
+        bracket->n_residents > bracket->lower.n ? bracket->n_residents : bracket->lower.n;
+    int whites = 0;
+    c->vertices = sp__arena_array(ctx->arena, (size_t)most, sizeof *c->vertices);
+    c->matching = sp__mended_create(ctx, bracket->n_residents);
+    if (!c->vertices || !c->matching)
+        return sp__d25_no_memory(c->field);
+    for (int i = 0; i < most; i++)
+        c->vertices[i] = i;
+    for (int i = 0; i < bracket->n_residents; i++)
+        whites += c->field->players[bracket->residents[i]].preference == SP_WHITE;
+    const int blacks = bracket->n_residents - whites;
+    c->minority = whites < blacks ? SP_WHITE : SP_BLACK;
+    c->difference = whites < blacks ? blacks - whites : whites - blacks;
+    return sp__d25_graph(c->field, bracket->residents, bracket->n_residents, &c->residents);
+}
+
+/* [C4] for the players below: *out_complete tells whether they (one less when their number is odd)
+ * can be paired; c->below then knows who can be spared. */
+static sp_status match_below(struct choice *c, bool *out_complete)
+{
+    const struct d25_rest *lower = &c->bracket->lower;
+    *out_complete = true;
+    if (sp__d25_surely_complete(c->field, lower, lower->n - lower->n % 2))
+        return SP_OK;
+    struct sp__bit_graph graph;
+    sp_status status = sp__d25_graph(c->field, lower->players, lower->n, &graph);
+    if (status != SP_OK)
+        return status;
+    c->below = sp__mended_create(c->field->ctx, lower->n);
+    if (!c->below)
+        return sp__d25_no_memory(c->field);
+    sp__mended_begin(c->below, &graph, NULL, c->vertices, lower->n);
+    *out_complete = sp__mended_left_over(c->below) == lower->n % 2;
+    if (lower->n % 2 == 1 && *out_complete)
+        sp__mended_find_spare(c->below);
+    return SP_OK;
+}
+
+/* Whether a resident whom the others can spare may meet the candidate; with `across`, one with the
+ * other preference only. */
+static bool has_partner(const struct choice *c, int candidate, bool across)
+{
+    const struct d25_player *players = c->field->players;
+    for (int v = 0; v < c->bracket->n_residents; v++) {
+        const int resident = c->bracket->residents[v];
+        if (sp__mended_is_spare(c->matching, v) &&
+            !(across && players[resident].preference == players[candidate].preference) &&
+            sp__d25_may_meet(c->field, resident, candidate))
+            return true;
+    }
+    return false;
+}
+
+/* ---- [C6], 2.2.1: the highest score with a possible upfloater
+ * ------------------------------------ */
+
+/* A stretch of the players below. */
+struct stretch {
+    int first, end;
+};
+
+/* Marks the legal candidates of the first scoregroup that has any; false when no group has. */
+static bool find_legal(struct choice *c, uint8_t *possible, struct stretch *out)
+{
+    const struct d25_rest *lower = &c->bracket->lower;
+    const struct d25_player *players = c->field->players;
+    bool any = false;
+    sp__mended_begin(c->matching, &c->residents, NULL, c->vertices, c->bracket->n_residents);
+    if (sp__mended_left_over(c->matching) != 1)
+        return false;
+    sp__mended_find_spare(c->matching);
+    for (out->first = 0; out->first < lower->n && !any; out->first = any ? out->first : out->end) {
+        const sp_points score = players[lower->players[out->first]].score;
+        for (out->end = out->first;
+             out->end < lower->n && players[lower->players[out->end]].score == score; out->end++) {
+            if ((c->below && !sp__mended_is_spare(c->below, out->end)) ||
+                !has_partner(c, lower->players[out->end], false))
+                continue;
+            possible[out->end] = POSSIBLE_LEGAL;
+            any = true;
+        }
+        if (any)
+            break;
+    }
+    return any;
+}
+
+/* ---- [C7]
+ * ----------------------------------------------------------------------------------------- */
+
+/* Marks those with whom the bracket needs no pair inside its smaller subgroup. A candidate of the
+ * minority's preference joins that subgroup, so he must meet a resident of the other one. */
+static void find_zero(struct choice *c, uint8_t *possible, const struct stretch *group)
+{
+    const struct d25_bracket *bracket = c->bracket;
+    const struct d25_player *players = c->field->players;
+    const int n = bracket->n_residents;
+    for (int u = 0; u < n; u++)
+        for (int v = 0; v < n; v++)
+            if (players[bracket->residents[u]].preference == c->minority &&
+                players[bracket->residents[v]].preference == c->minority)
+                sp__bit_clear(&c->residents.rows[(size_t)u * c->residents.row_words], v);
+    sp__mended_begin(c->matching, &c->residents, NULL, c->vertices, n);
+    if (sp__mended_left_over(c->matching) != 1)
+        return;
+    sp__mended_find_spare(c->matching);
+    for (int i = group->first; i < group->end; i++) {
+        const int candidate = bracket->lower.players[i];
+        if (possible[i] && has_partner(c, candidate, players[candidate].preference == c->minority))
+            possible[i] |= POSSIBLE_ZERO;
+    }
+}
+
+/* ---- [C8] to [C10], 4.2
+ * --------------------------------------------------------------------------- */
+
+/* The criterion by which `a` is the better upfloater, D25_UPFLOATERS when only the order of 4.2 (or
+ * nothing) speaks for him, D25_ARTICLE_COUNT when `b` is better. */
+static enum d25_article better_by(const struct d25_field *field, const struct d25_player *a,
+                                  const struct d25_player *b)
+{
+    if (field->position->is_last_round)
+        return D25_UPFLOATERS;
+    if (a->is_maximum_upfloater != b->is_maximum_upfloater)
+        return b->is_maximum_upfloater ? D25_C8 : D25_ARTICLE_COUNT;
+    if (a->is_maximum_upfloater && a->upfloats != b->upfloats)
+        return a->upfloats < b->upfloats ? D25_C9 : D25_ARTICLE_COUNT;
+    if (a->upfloated_last != b->upfloated_last)
+        return b->upfloated_last ? D25_C10 : D25_ARTICLE_COUNT;
+    return D25_UPFLOATERS;
+}
+
+/* The best of those with [C7] at the value the sizes dictate and this preference; -1 for none. */
+static int best_of(const struct choice *c, const uint8_t *possible, const struct stretch *group,
+                   bool of_minority)
+{
+    const struct d25_player *players = c->field->players;
+    int best = -1;
+    for (int i = group->first; i < group->end; i++) {
+        const int candidate = c->bracket->lower.players[i];
+        if (!(possible[i] & POSSIBLE_ZERO) ||
+            (players[candidate].preference == c->minority) != of_minority)
+            continue;
+        if (best < 0 ||
+            better_by(c->field, &players[best], &players[candidate]) == D25_ARTICLE_COUNT)
+            best = candidate;
+    }
+    return best;
+}
+
+/* The reason why the chosen one is not the candidate at i, who stands before him. */
+static enum d25_article reason_against(const struct choice *c, const uint8_t *possible, int i,
+                                       int chosen)
+{
+    const struct d25_player *players = c->field->players;
+    const struct d25_player *candidate = &players[c->bracket->lower.players[i]];
+    if (!(possible[i] & POSSIBLE_LEGAL))
+        return D25_MINIMUM;
+    if (!(possible[i] & POSSIBLE_ZERO) || candidate->preference != players[chosen].preference)
+        return D25_C7;
+    return better_by(c->field, &players[chosen], candidate);
+}
+
+static void tell_choice(const struct choice *c, const uint8_t *possible, int chosen)
+{
+    const struct d25_rest *lower = &c->bracket->lower;
+    for (int i = 0; lower->players[i] != chosen; i++) {
+        const enum d25_article article = reason_against(c, possible, i, chosen);
+        struct sp__trace_event *event = sp__trace_add(
+            c->field->ctx, SP_TRACE_FLOAT, sp__d25_article(c->field, article),
+            article == D25_MINIMUM ? "passed over: gives no legal and complete pairing"
+                                   : "passed over: %s is complied with better",
+            article == D25_C7   ? "C7"
+            : article == D25_C8 ? "C8"
+            : article == D25_C9 ? "C9"
+                                : "C10");
+        sp__trace_score(event, c->field->players[lower->players[i]].score);
+        sp__trace_player(c->field->ctx, event, c->field->players[lower->players[i]].slot);
+    }
+}
+
+/* One upfloater. *out_settled is false when the number must be greater. */
+static sp_status choose_one(struct choice *c, bool *out_settled)
+{
+    struct d25_bracket *bracket = c->bracket;
+    uint8_t *possible = sp__arena_array(c->field->ctx->arena, (size_t)bracket->lower.n, 1);
+    struct stretch group;
+    if (!possible)
+        return sp__d25_no_memory(c->field);
+    *out_settled = find_legal(c, possible, &group);
+    if (!*out_settled)
+        return SP_OK;
+    find_zero(c, possible, &group);
+    int chosen = best_of(c, possible, &group, true);
+    if (chosen < 0)
+        chosen = best_of(c, possible, &group, false);
+    if (chosen < 0) {
+        int n = 0;
+        int *candidates =
+            sp__arena_array(c->field->ctx->arena, (size_t)bracket->lower.n, sizeof *candidates);
+        if (!candidates)
+            return sp__d25_no_memory(c->field);
+        for (int i = group.first; i < group.end; i++)
+            if (possible[i])
+                candidates[n++] = bracket->lower.players[i];
+        return sp__d25_best_set(c->field, bracket, candidates, n, /* with_rest= */ false);
+    }
+    if (c->field->ctx->trace)
+        tell_choice(c, possible, chosen);
+    bracket->n_upfloaters = 1;
+    bracket->upfloaters[0] = chosen;
+    return SP_OK;
+}
+
+/* ---- several upfloaters
+ * ----------------------------------------------------------------------------- */
+
+/* The shortest run of scoregroups from the top in which every resident finds `wanted` opponents: no
+ * set of that size goes below it, whichever residents need one. -1 when even all do not suffice. */
+static int enough_candidates(const struct choice *c, int wanted)
+{
+    const struct d25_bracket *bracket = c->bracket;
+    const struct d25_player *players = c->field->players;
+    int end = 0;
+    for (int v = 0; v < bracket->n_residents; v++) {
+        int found = 0, i = 0;
+        for (; i < bracket->lower.n && found < wanted; i++)
+            found += sp__d25_may_meet(c->field, bracket->residents[v], bracket->lower.players[i]);
+        if (found < wanted)
+            return -1;
+        end = i > end ? i : end;
+    }
+    while (end < bracket->lower.n && players[bracket->lower.players[end]].score ==
+                                         players[bracket->lower.players[end - 1]].score)
+        end++;
+    return end;
+}
+
+/* Any number, by weights. As many residents as the residents cannot pair among themselves need an
+ * upfloater; when the players below can spare any set of that size, those near the top are enough
+ * to look at, else all are, with the pairs they make below. */
+static sp_status choose_several(struct choice *c)
+{
+    struct d25_bracket *bracket = c->bracket;
+    const struct d25_rest *lower = &bracket->lower;
+    sp__mended_begin(c->matching, &c->residents, NULL, c->vertices, bracket->n_residents);
+    const int wanted = sp__mended_left_over(c->matching);
+    if (wanted > 0 && wanted <= lower->n &&
+        sp__d25_surely_complete(c->field, lower, lower->n - wanted)) {
+        const int end = enough_candidates(c, wanted);
+        if (end > 0)
+            return sp__d25_best_set(c->field, bracket, lower->players, end, /* with_rest= */ false);
+    }
+    return sp__d25_best_set(c->field, bracket, lower->players, lower->n, /* with_rest= */ true);
+}
+
+sp_status sp__d25_choose_upfloaters(const struct d25_field *field, struct d25_bracket *bracket)
+{
+    struct choice c = {.field = field, .bracket = bracket};
+    bool complete = false, settled = false;
+    if (field->without_shortcuts)
+        return sp__d25_best_set(field, bracket, bracket->lower.players, bracket->lower.n,
+                                /* with_rest= */ true);
+    sp_status status = prepare(&c);
+    if (status == SP_OK)
+        status = match_below(&c, &complete);
+    if (status != SP_OK)
+        return status;
+    if (complete && bracket->n_residents % 2 == 1)
+        status = choose_one(&c, &settled);
+    if (complete && bracket->n_residents % 2 == 0) {
+        sp__mended_begin(c.matching, &c.residents, NULL, c.vertices, bracket->n_residents);
+        settled = sp__mended_left_over(c.matching) == 0;
+    }
+    return status != SP_OK || settled ? status : choose_several(&c);
+}
