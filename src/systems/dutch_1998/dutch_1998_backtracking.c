@@ -1,0 +1,500 @@
+/* Swiss System Based on Rating (1998), articles C.12 and C.13: can the next or the lowest bracket
+ * be paired, and if not, which other pairing of a bracket above lets it.
+ *
+ * The leavers of a bracket never have a legal game among themselves: it would have been one pair
+ * more (C.14). The players C.1 moved out have none with anybody there. So the players moved down
+ * from one paired bracket (M) meet only own players of the next one (N), and the test of R-29 is
+ * passed in just two ways, unless the next bracket is the lowest: (a) all of M are paired with
+ * different own players; or (b) the own players that have an opponent are one less than M, all of
+ * them are paired with players of M, and the one of M left over has an opponent too (n = 2 |N| + 1
+ * is odd, homogeneous). Each is a matching of the bracket above together with the next one, so C.12
+ * asks for the first pairing of that larger graph. In (b) it depends on the leavers which own
+ * players have an opponent: an own player may be idle only if nobody he could meet comes down. That
+ * is looked at afterwards, and where it fails the two ways out, he is paired or his opponents stay,
+ * are tried one after the other. */
+#include "core/trace.h"
+#include "systems/dutch_1998/dutch_1998_internal.h"
+
+#include <string.h>
+
+/* ---- plain questions
+ * ------------------------------------------------------------------------------ */
+
+/* n_first > 0: only pairs between the first n_first and the others. The bye comes last, if any. */
+struct plain_graph {
+    const struct d98_field *field;
+    const int *players;
+    struct d98_links links;
+    int n_first;
+    bool has_bye;
+};
+
+static bool plain_edge(void *user, int u, int v, uint64_t *out)
+{
+    const struct plain_graph *g = user;
+    int low = u < v ? u : v, high = u < v ? v : u;
+    *out = 1;
+    if (g->has_bye && high == g->links.n)
+        return g->field->players[g->players[low]].may_have_bye; /* B.1.b */
+    if (g->n_first > 0 && (low < g->n_first) == (high < g->n_first))
+        return false;
+    return sp__d98_linked(&g->links, u, v);
+}
+
+/* The greatest number of pairs; the bye counts as one. */
+static sp_status most_pairs(struct plain_graph *g, int *out)
+{
+    int n = g->links.n + g->has_bye;
+    struct sp__matcher *m = sp__matcher_create(g->field->ctx, n, 1, plain_edge, g, NULL);
+    if (!m)
+        return sp__d98_no_memory(g->field);
+    sp_status status = sp__matcher_solve(m);
+    *out = 0;
+    for (int i = 0; status == SP_OK && i < n; i++)
+        *out += sp__matcher_mate(m, i) > i;
+    return status;
+}
+
+sp_status sp__d98_completes(const struct d98_field *field, const int *players, int n, bool *out)
+{
+    struct sp__arena_mark mark = sp__arena_mark(field->ctx->arena);
+    struct plain_graph g = {.field = field, .players = players, .has_bye = n % 2 == 1};
+    sp_status status = sp__d98_links_build(field, players, n, &g.links);
+    int pairs = 0;
+    if (status == SP_OK)
+        status = most_pairs(&g, &pairs);
+    *out = pairs == (n + 1) / 2;
+    sp__arena_release(field->ctx->arena, mark);
+    return status;
+}
+
+/* ---- R-29: the next bracket
+ * ------------------------------------------------------------------------ */
+
+/* Players moved down, then the own players who are counted. */
+struct crowd {
+    int *players;
+    int n, n_down;
+    struct d98_links links;
+    bool every_mdp_has_opponent;
+};
+
+static sp_status gather(const struct d98_field *field, const struct d98_next *next, const int *down,
+                        int n_down, struct crowd *out)
+{
+    int n = n_down + next->n_own;
+    out->players = sp__arena_array(field->ctx->arena, (size_t)n, sizeof(int));
+    if (!out->players)
+        return sp__d98_no_memory(field);
+    for (int i = 0; i < n; i++)
+        out->players[i] = i < n_down ? down[i] : next->own[i - n_down];
+    out->n_down = n_down;
+    out->every_mdp_has_opponent = true;
+    sp_status status = sp__d98_links_build(field, out->players, n, &out->links);
+    if (status != SP_OK)
+        return status;
+    bool bye_is_possible = next->is_lowest && n % 2 == 1;
+    out->n = n_down;
+    for (int i = 0; i < n; i++) {
+        bool fine = sp__d98_has_opponent(&out->links, i);
+        if (i >= n_down && (fine || next->is_lowest))
+            out->players[out->n++] = out->players[i];
+        else if (i < n_down && !fine &&
+                 !(bye_is_possible && field->players[out->players[i]].may_have_bye))
+            out->every_mdp_has_opponent = false;
+    }
+    return sp__d98_links_build(field, out->players, out->n, &out->links);
+}
+
+sp_status sp__d98_next_can_pair(const struct d98_field *field, const struct d98_next *next,
+                                const int *down, int n_down, bool *out)
+{
+    struct sp__arena_mark mark = sp__arena_mark(field->ctx->arena);
+    struct crowd crowd = {0};
+    sp_status status = gather(field, next, down, n_down, &crowd);
+    *out = status == SP_OK && crowd.every_mdp_has_opponent;
+    if (*out) {
+        bool is_heterogeneous = sp__d98_is_heterogeneous(n_down, crowd.n);
+        bool has_bye = !is_heterogeneous && next->is_lowest && crowd.n % 2 == 1;
+        struct plain_graph g = {.field = field,
+                                .players = crowd.players,
+                                .links = crowd.links,
+                                .n_first = is_heterogeneous ? n_down : 0,
+                                .has_bye = has_bye};
+        int pairs = 0, wanted = is_heterogeneous ? n_down : crowd.n / 2 + has_bye;
+        status = most_pairs(&g, &pairs);
+        *out = pairs == wanted;
+    }
+    sp__arena_release(field->ctx->arena, mark);
+    return status;
+}
+
+/* ---- results as keys
+ * ------------------------------------------------------------------------------- */
+
+static sp_status result_arrays(const struct d98_field *field, int n, struct d98_result *out)
+{
+    *out = (struct d98_result){0};
+    out->pairs = sp__arena_array(field->ctx->arena, (size_t)n / 2 + 1, sizeof *out->pairs);
+    out->leavers = sp__arena_array(field->ctx->arena, (size_t)n, sizeof(int));
+    return out->pairs && out->leavers ? SP_OK : sp__d98_no_memory(field);
+}
+
+static int place_in(const struct d98_bracket *bracket, int player)
+{
+    int low = 0, high = bracket->n;
+    while (high - low > 1) {
+        int middle = (low + high) / 2;
+        if (bracket->members[middle] <= player)
+            low = middle;
+        else
+            high = middle;
+    }
+    return low;
+}
+
+/* The key of R-27 and R-28 of a pairing of `bracket`, for comparing pairings of one shape: at most
+ * 6 + 4n numbers, the smallest comes first. Returns their count. */
+static sp_status key_of(const struct d98_field *field, const struct d98_bracket *bracket,
+                        const struct d98_result *r, int *key, int *n_key)
+{
+    int n = bracket->n, n_rest = 0, k = r->n_pairs - r->h, size = 0, difference = 0, at = 0;
+    int *mate = sp__arena_array(field->ctx->arena, (size_t)n, sizeof(int));
+    int *number = sp__arena_array(field->ctx->arena, (size_t)n, sizeof(int)); /* in the remainder */
+    int *mate_of = sp__arena_array(field->ctx->arena, (size_t)n, sizeof(int)); /* by number */
+    if (!mate || !number || !mate_of)
+        return sp__d98_no_memory(field);
+    for (int i = 0; i < n; i++)
+        mate[i] = -1;
+    for (int i = 0; i < r->n_pairs; i++) {
+        int a = place_in(bracket, r->pairs[i].higher), b = place_in(bracket, r->pairs[i].lower);
+        mate[a] = b;
+        mate[b] = a;
+    }
+    for (int i = 0; i < n; i++)
+        number[i] = i < r->h || (mate[i] >= 0 && mate[i] < r->h) ? -1 : n_rest++;
+    for (int i = 0; i < n; i++)
+        if (number[i] >= 0)
+            mate_of[number[i]] = mate[i] >= 0 ? number[mate[i]] : -1;
+    key[at++] = r->x;
+    key[at++] = r->up_level;
+    for (int i = 0; i < r->h; i++)
+        key[at++] = mate[i];
+    key[at++] = r->down_level;
+    for (int i = 0; i < n_rest; i++) {
+        bool in_t = mate_of[i] > i;
+        size += i >= k && in_t;
+        difference += in_t ? i : 0;
+    }
+    key[at++] = size;
+    key[at++] = difference;
+    for (int i = k - 1; i >= 0; i--)
+        if (mate_of[i] <= i)
+            key[at++] = -i;
+    for (int i = k; i < n_rest; i++)
+        if (mate_of[i] > i)
+            key[at++] = i;
+    for (int i = 0; i < n_rest; i++)
+        if (mate_of[i] > i)
+            key[at++] = mate_of[i];
+    *n_key = at;
+    return SP_OK;
+}
+
+static sp_status comes_before(const struct d98_field *field, const struct d98_bracket *bracket,
+                              const struct d98_result *a, const struct d98_result *b, bool *out)
+{
+    struct sp__arena *arena = field->ctx->arena;
+    struct sp__arena_mark mark = sp__arena_mark(arena);
+    size_t room = 6 + 4 * (size_t)bracket->n;
+    int *x = sp__arena_array(arena, room, sizeof(int));
+    int *y = sp__arena_array(arena, room, sizeof(int));
+    int n_x = 0, n_y = 0, i = 0;
+    sp_status status = x && y ? key_of(field, bracket, a, x, &n_x) : sp__d98_no_memory(field);
+    if (status == SP_OK)
+        status = key_of(field, bracket, b, y, &n_y);
+    while (status == SP_OK && i < n_x && i < n_y && x[i] == y[i])
+        i++;
+    *out = status == SP_OK && i < n_x && i < n_y && x[i] < y[i];
+    sp__arena_release(arena, mark);
+    return status;
+}
+
+/* ---- C.12
+ * ------------------------------------------------------------------------------------------- */
+
+/* The search for another pairing of the bracket above. */
+struct search {
+    const struct d98_field *field;
+    const struct d98_next *next;
+    const struct d98_level *level;
+    struct d98_task task;
+    struct d98_links links; /* members, incompatible ones (K), own players of the next bracket */
+    int n, n_in, first_own;
+    int *players;     /* [n] */
+    bool *below_must; /* [n - n_in], the task's */
+    bool *may_bye;    /* [n], the task's */
+    bool *must_stay;  /* [n_in], the task's */
+    bool *is_open; /* [n] (b): an own player who has opponents among possible leavers alone, and of
+                      whom it is not yet laid down whether he is paired */
+    struct d98_result best;
+    bool found;
+};
+
+static sp_status begin_search(struct search *s)
+{
+    const struct d98_level *level = s->level;
+    struct sp__arena *arena = s->field->ctx->arena;
+    s->n_in = level->bracket.n;
+    s->first_own = s->n_in + level->n_incompatible;
+    s->n = s->first_own + s->next->n_own;
+    size_t n = (size_t)s->n;
+    s->players = sp__arena_array(arena, n, sizeof(int));
+    s->below_must = sp__arena_array(arena, n, sizeof(bool));
+    s->may_bye = sp__arena_array(arena, n, sizeof(bool));
+    s->must_stay = sp__arena_array(arena, n, sizeof(bool));
+    s->is_open = sp__arena_array(arena, n, sizeof(bool));
+    if (!s->players || !s->below_must || !s->may_bye || !s->must_stay || !s->is_open)
+        return sp__d98_no_memory(s->field);
+    for (int i = 0; i < s->n; i++)
+        s->players[i] = i < s->n_in        ? level->bracket.members[i]
+                        : i < s->first_own ? level->incompatible[i - s->n_in]
+                                           : s->next->own[i - s->first_own];
+    s->task = (struct d98_task){.stage = D98_PREVIOUS,
+                                .bracket = level->bracket,
+                                .fixed_h = level->result.h,
+                                .below = s->players + s->n_in,
+                                .below_must = s->below_must,
+                                .n_below = s->n - s->n_in,
+                                .may_bye = s->may_bye,
+                                .must_stay = s->must_stay};
+    sp_status status = result_arrays(s->field, s->n_in, &s->best);
+    return status == SP_OK ? sp__d98_links_build(s->field, s->players, s->n, &s->links) : status;
+}
+
+/* Somebody of the vertices first..last-1 whom vertex i may meet. */
+static bool meets_among(const struct search *s, int i, int first, int last)
+{
+    for (int j = first; j < last; j++)
+        if (sp__d98_linked(&s->links, i, j))
+            return true;
+    return false;
+}
+
+/* R-30: as many leavers, with the same scores. Both lists are ascending, so their scores descend.
+ */
+static bool same_leaver_scores(const struct d98_field *field, const struct d98_result *a,
+                               const struct d98_result *b)
+{
+    if (a->n_leavers != b->n_leavers || a->n_pairs != b->n_pairs)
+        return false;
+    for (int i = 0; i < a->n_leavers; i++)
+        if (field->players[a->leavers[i]].score != field->players[b->leavers[i]].score)
+            return false;
+    return true;
+}
+
+static void copy_result(struct d98_result *to, const struct d98_result *from)
+{
+    struct d98_result kept = *to;
+    *to = *from;
+    to->pairs = kept.pairs;
+    to->leavers = kept.leavers;
+    memcpy(to->pairs, from->pairs, (size_t)from->n_pairs * sizeof *from->pairs);
+    memcpy(to->leavers, from->leavers, (size_t)from->n_leavers * sizeof *from->leavers);
+}
+
+/* Pairs the task as it stands. *worth: it qualifies and comes before the best one so far. */
+static sp_status try_task(struct search *s, struct d98_result *result, bool *worth)
+{
+    *worth = false;
+    sp_status status = sp__d98_pair_bracket(s->field, &s->task, result);
+    if (status == SP_ERR_NO_PAIRING)
+        return SP_OK;
+    if (status != SP_OK || !same_leaver_scores(s->field, result, &s->level->result))
+        return status;
+    *worth = !s->found;
+    return s->found ? comes_before(s->field, &s->level->bracket, result, &s->best, worth) : SP_OK;
+}
+
+static void keep_best(struct search *s, const struct d98_result *result)
+{
+    copy_result(&s->best, result);
+    s->found = true;
+}
+
+/* The lowest bracket: complete, and heterogeneous only with every moved-down player paired with an
+ * own one (R-30), so that the bye is an own player's. */
+static sp_status search_lowest(struct search *s)
+{
+    int n_down = s->level->result.n_leavers + s->level->n_incompatible;
+    bool is_heterogeneous = sp__d98_is_heterogeneous(n_down, n_down + s->next->n_own);
+    struct d98_result result;
+    s->task.has_bye = (n_down + s->next->n_own) % 2 == 1;
+    for (int i = 0; i < s->n; i++) {
+        bool is_down = i < s->first_own;
+        s->may_bye[i] =
+            s->field->players[s->players[i]].may_have_bye && !(is_down && is_heterogeneous);
+        if (i >= s->n_in)
+            s->below_must[i - s->n_in] = true;
+    }
+    bool worth = false;
+    sp_status status = result_arrays(s->field, s->n_in, &result);
+    if (status == SP_OK)
+        status = try_task(s, &result, &worth);
+    if (worth)
+        keep_best(s, &result);
+    return status;
+}
+
+/* A player moved down must have an opponent among the own players of the next bracket, in (a) and
+ * in (b). False when an incompatible player has none. */
+static bool demand_opponents(struct search *s)
+{
+    for (int i = 0; i < s->first_own; i++) {
+        bool has_opponent = meets_among(s, i, s->first_own, s->n);
+        if (i < s->n_in)
+            s->must_stay[i] = !has_opponent;
+        else if (!has_opponent)
+            return false;
+    }
+    return true;
+}
+
+/* (a) */
+static sp_status search_all_paired(struct search *s)
+{
+    struct d98_result result;
+    for (int i = s->n_in; i < s->n; i++)
+        s->below_must[i - s->n_in] = i < s->first_own;
+    bool worth = false;
+    sp_status status = result_arrays(s->field, s->n_in, &result);
+    if (status == SP_OK)
+        status = try_task(s, &result, &worth);
+    if (worth)
+        keep_best(s, &result);
+    return status;
+}
+
+/* (b) An own player who is not paired with the leavers of `result` although he could be; -1 = none.
+ * The number of pairs is given, so it is enough to ask which own players have an opponent at all.
+ */
+static int own_player_in_the_way(const struct search *s, const struct d98_result *result)
+{
+    int n_with_opponent = 0, suspect = -1;
+    for (int j = s->first_own; j < s->n; j++) {
+        bool meets = meets_among(s, j, s->n_in, s->first_own);
+        for (int i = 0; i < result->n_leavers && !meets; i++)
+            meets = sp__d98_linked(&s->links, place_in(&s->level->bracket, result->leavers[i]), j);
+        n_with_opponent += meets || meets_among(s, j, s->first_own, s->n);
+        if (meets && s->is_open[j] && suspect < 0)
+            suspect = j;
+    }
+    int n_down = result->n_leavers + s->level->n_incompatible;
+    return n_with_opponent >= n_down ? suspect : -1;
+}
+
+/* (b) with what is laid down so far: below_must and must_stay. */
+static sp_status search_one_over(struct search *s)
+{
+    struct sp__arena_mark mark = sp__arena_mark(s->field->ctx->arena);
+    struct d98_result result;
+    bool worth = false;
+    if (!sp__context_poll(s->field->ctx))
+        return SP_ERR_CANCELLED;
+    sp_status status = result_arrays(s->field, s->n_in, &result);
+    if (status == SP_OK)
+        status = try_task(s, &result, &worth);
+    int suspect = worth ? own_player_in_the_way(s, &result) : -1;
+    if (worth && suspect < 0)
+        keep_best(s, &result);
+    sp__arena_release(s->field->ctx->arena, mark);
+    if (status != SP_OK || suspect < 0)
+        return status;
+    mark = sp__arena_mark(s->field->ctx->arena);
+    bool *must_stay = sp__arena_array(s->field->ctx->arena, (size_t)s->n_in, sizeof(bool));
+    if (!must_stay)
+        return sp__d98_no_memory(s->field);
+    memcpy(must_stay, s->must_stay, (size_t)s->n_in * sizeof(bool));
+    s->is_open[suspect] = false;
+    s->below_must[suspect - s->n_in] = true;
+    status = search_one_over(s);
+    s->below_must[suspect - s->n_in] = false;
+    for (int i = 0; i < s->n_in; i++)
+        s->must_stay[i] = s->must_stay[i] || sp__d98_linked(&s->links, i, suspect);
+    if (status == SP_OK)
+        status = search_one_over(s);
+    memcpy(s->must_stay, must_stay, (size_t)s->n_in * sizeof(bool));
+    s->is_open[suspect] = true;
+    sp__arena_release(s->field->ctx->arena, mark);
+    return status;
+}
+
+/* (b) */
+static sp_status search_odd(struct search *s)
+{
+    int n_down = s->level->result.n_leavers + s->level->n_incompatible, n_sure = 0;
+    for (int j = s->first_own; j < s->n; j++) {
+        bool is_sure = meets_among(s, j, s->n_in, s->n);
+        s->is_open[j] = !is_sure;
+        s->below_must[j - s->n_in] = is_sure;
+        n_sure += is_sure;
+    }
+    if (n_sure > n_down - 1 || s->next->n_own < n_down - 1)
+        return SP_OK;
+    s->task.has_bye = true;
+    for (int i = 0; i < s->n; i++)
+        s->may_bye[i] = i < s->first_own;
+    return search_one_over(s);
+}
+
+sp_status sp__d98_previous_bracket(const struct d98_field *field, const struct d98_next *next,
+                                   struct d98_level *level, bool *found)
+{
+    struct sp__arena_mark mark = sp__arena_mark(field->ctx->arena);
+    struct search s = {.field = field, .next = next, .level = level};
+    sp_status status = begin_search(&s);
+    if (status == SP_OK && next->is_lowest) {
+        status = search_lowest(&s);
+    } else if (status == SP_OK && demand_opponents(&s)) {
+        status = search_all_paired(&s);
+        if (status == SP_OK)
+            status = search_odd(&s);
+    }
+    *found = status == SP_OK && s.found;
+    if (*found)
+        copy_result(&level->result, &s.best);
+    sp__arena_release(field->ctx->arena, mark);
+    return status;
+}
+
+/* ---- C.13
+ * ------------------------------------------------------------------------------------------- */
+
+sp_status sp__d98_penultimate_bracket(const struct d98_field *field, const int *lowest,
+                                      int n_lowest, struct d98_level *level, bool *found)
+{
+    struct sp__arena *arena = field->ctx->arena;
+    struct sp__arena_mark mark = sp__arena_mark(arena);
+    bool *must = sp__arena_array(arena, (size_t)n_lowest, sizeof(bool));
+    if (!must)
+        return sp__d98_no_memory(field);
+    for (int i = 0; i < n_lowest; i++)
+        must[i] = true;
+    struct d98_task task = {.stage = D98_PENULTIMATE,
+                            .bracket = level->bracket,
+                            .fixed_h = -1,
+                            .below = lowest,
+                            .below_must = must,
+                            .n_below = n_lowest,
+                            .has_bye = (level->bracket.n + n_lowest) % 2 == 1};
+    struct d98_result result;
+    sp_status status = result_arrays(field, level->bracket.n, &result);
+    if (status == SP_OK)
+        status = sp__d98_pair_bracket(field, &task, &result);
+    *found = status == SP_OK;
+    if (*found)
+        copy_result(&level->result, &result);
+    sp__arena_release(arena, mark);
+    return status == SP_ERR_NO_PAIRING ? SP_OK : status;
+}

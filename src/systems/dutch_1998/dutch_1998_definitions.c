@@ -1,0 +1,267 @@
+/* Swiss System Based on Rating (1998), article A and the absolute criteria of B: who stands where,
+ * prefers which colour, has floated, may have the bye; who may meet.
+ *
+ * Everything about a player is derived once per round: O(players * rounds). */
+#include "systems/dutch_1998/dutch_1998_internal.h"
+
+#include <stdlib.h>
+
+sp_status sp__d98_no_memory(const struct d98_field *field)
+{
+    return sp__fail(field->ctx->err, SP_ERR_MEMORY, "", 0, 0, "out of memory");
+}
+
+/* ---- A.7, B.2: colours ------------------------------------------------------------------------
+ */
+
+/* F.2, F.3: only games really played have a colour, and rounds without a game are skipped. */
+struct colours_seen {
+    int difference;
+    int games;
+    uint8_t last, last_but_one;
+};
+
+static struct colours_seen colours_of(const struct sp__position *p, int slot)
+{
+    struct colours_seen seen = {0};
+    for (uint32_t q = 1; q < p->round; q++) {
+        const struct sp__past *past = sp__past_of(p, slot, q);
+        if (past->kind != SP__PAST_PLAYED || past->colour == SP_NO_COLOUR)
+            continue;
+        seen.difference += past->colour == SP_WHITE ? 1 : -1;
+        seen.games++;
+        seen.last_but_one = seen.last;
+        seen.last = past->colour;
+    }
+    return seen;
+}
+
+static uint8_t other_colour(uint8_t colour)
+{
+    return colour == SP_WHITE ? SP_BLACK : SP_WHITE;
+}
+
+static bool same_twice(const struct colours_seen *seen)
+{
+    return seen->games >= 2 && seen->last == seen->last_but_one;
+}
+
+/* A.7.a to A.7.c. READING R-10: when the difference and the last two games ask for opposite colours
+ * the difference decides. READING R-12: no game, no preference. */
+static void set_preference(struct d98_player *player, const struct colours_seen *seen)
+{
+    int difference = seen->difference;
+    bool is_unequal = difference > 1 || difference < -1;
+    player->difference = difference;
+    if (seen->games == 0) {
+        player->preference = SP_NO_COLOUR;
+        player->strength = D98_NONE;
+    } else if (!player->is_exempt && !is_unequal && same_twice(seen)) {
+        player->preference = other_colour(seen->last); /* A.7.a */
+        player->strength = D98_ABSOLUTE;
+    } else if (difference != 0) {
+        player->preference = difference > 0 ? SP_BLACK : SP_WHITE; /* A.7.a, A.7.b */
+        player->strength = is_unequal && !player->is_exempt ? D98_ABSOLUTE : D98_STRONG;
+    } else {
+        player->preference = other_colour(seen->last); /* A.7.c */
+        player->strength = D98_MILD;
+    }
+}
+
+/* B.2. READING R-13: a colour is forbidden when the difference would be beyond 2 after the game,
+ * even if it comes closer to zero, or when the last two games had it. */
+static uint8_t forbidden_colours(const struct d98_player *player, const struct colours_seen *seen)
+{
+    uint8_t forbidden = 0;
+    if (player->is_exempt)
+        return forbidden; /* note after B.6 */
+    for (int colour = SP_WHITE; colour <= SP_BLACK; colour++) {
+        int after = seen->difference + (colour == SP_WHITE ? 1 : -1);
+        if (after > 2 || after < -2 || (same_twice(seen) && seen->last == colour))
+            forbidden |= (uint8_t)(1u << colour);
+    }
+    return forbidden;
+}
+
+/* ---- A.4, A.5: floats -------------------------------------------------------------------------
+ */
+
+enum float_kind { NO_FLOAT, DOWNFLOAT, UPFLOAT };
+
+/* READING R-5: a pairing counts whether it was played or not, by the scores before the round; the
+ * bye of A.5 and a full-point absence are downfloats, nothing else is a float. */
+static enum float_kind float_of(const struct sp__position *p, int slot, uint32_t q)
+{
+    const struct sp__past *past = sp__past_of(p, slot, q);
+    if (past->kind == SP__PAST_PAB || past->kind == SP__PAST_FULL_BYE)
+        return DOWNFLOAT;
+    if (past->opponent == SP__NOBODY)
+        return NO_FLOAT;
+    sp_points own = sp__score_before(p, slot, q);
+    sp_points opponents = sp__score_before(p, past->opponent, q);
+    if (own == opponents)
+        return NO_FLOAT;
+    return own > opponents ? DOWNFLOAT : UPFLOAT;
+}
+
+/* B.5, B.6: what has to be dropped before the player may float this way again. */
+static uint8_t need_for(const struct sp__position *p, const struct d98_player *player,
+                        enum float_kind kind)
+{
+    if (player->is_exempt)
+        return D98_FREE; /* note after B.6 */
+    if (p->round > 1 && float_of(p, player->slot, p->round - 1) == kind)
+        return D98_B5;
+    if (p->round > 2 && float_of(p, player->slot, p->round - 2) == kind)
+        return D98_B6;
+    return D98_FREE;
+}
+
+/* B.1.b. READING R-6: one full point without playing, also as an absence; a half point bars nobody.
+ */
+bool sp__dutch_1998_bye_allowed(const struct sp__position *p, int slot)
+{
+    for (uint32_t q = 1; q < p->round; q++) {
+        uint8_t kind = sp__past_of(p, slot, q)->kind;
+        if (kind == SP__PAST_PAB || kind == SP__PAST_FORFEIT_WIN || kind == SP__PAST_FULL_BYE)
+            return false;
+    }
+    return true;
+}
+
+/* A.7.a, note after B.6. READING R-20: more than half of the points possible so far, pairing the
+ * last round; the exemption belongs to the player, not to the pair. */
+static bool is_exempt(const struct sp__position *p, const struct sp__seat *seat)
+{
+    sp_points win =
+        p->scoring.white_win > p->scoring.black_win ? p->scoring.white_win : p->scoring.black_win;
+    bool is_last = p->rounds > 0 && p->round >= p->rounds; /* */
+    return is_last && 2 * (int64_t)seat->points > (int64_t)win * (p->round - 1);
+}
+
+/* ---- A.2: the field -----------------------------------------------------------------------------
+ */
+
+/* A.2: score, then the pairing number made by A.2.b to A.2.d before the first round. */
+static int compare_players(const void *a, const void *b)
+{
+    const struct d98_player *x = a, *y = b;
+    if (x->score != y->score)
+        return x->score > y->score ? -1 : 1;
+    return x->slot < y->slot ? -1 : x->slot > y->slot;
+}
+
+static void fill_player(const struct sp__position *p, int slot, struct d98_player *player)
+{
+    struct colours_seen seen = colours_of(p, slot);
+    player->slot = slot;
+    player->score = p->seats[slot].score;
+    player->is_exempt = is_exempt(p, &p->seats[slot]);
+    set_preference(player, &seen);
+    player->forbidden = forbidden_colours(player, &seen);
+    player->down_need = need_for(p, player, DOWNFLOAT);
+    player->up_need = need_for(p, player, UPFLOAT);
+    player->may_have_bye = sp__dutch_1998_bye_allowed(p, slot);
+}
+
+sp_status sp__d98_field_build(struct sp__context *ctx, const struct sp__position *position,
+                              struct d98_field *out)
+{
+    const struct sp__position *p = position;
+    size_t n = (size_t)p->n_seated;
+    *out = (struct d98_field){.ctx = ctx, .position = p, .n = p->n_seated};
+    out->players = sp__arena_array(ctx->arena, n, sizeof *out->players);
+    out->place_of = sp__arena_array(ctx->arena, n, sizeof(int));
+    out->player_of_slot = sp__arena_array(ctx->arena, (size_t)p->n, sizeof(int));
+    if (!out->players || !out->place_of || !out->player_of_slot)
+        return sp__d98_no_memory(out);
+    for (int i = 0; i < out->n; i++) {
+        fill_player(p, p->seated[i], &out->players[i]);
+        out->place_of[i] = -1;
+    }
+    qsort(out->players, n, sizeof *out->players, compare_players);
+    for (int slot = 0; slot < p->n; slot++)
+        out->player_of_slot[slot] = -1;
+    for (int i = 0; i < out->n; i++)
+        out->player_of_slot[out->players[i].slot] = i;
+    return SP_OK;
+}
+
+bool sp__d98_same_preference(const struct d98_player *a, const struct d98_player *b)
+{
+    return a->preference != SP_NO_COLOUR && a->preference == b->preference;
+}
+
+/* ---- B.1.a, B.2: who may meet -------------------------------------------------------------------
+ */
+
+/* B.2: one of the two ways to give the colours is forbidden for neither. */
+static bool colours_fit(const struct d98_player *a, const struct d98_player *b)
+{
+    const unsigned white = 1u << SP_WHITE, black = 1u << SP_BLACK;
+    return (!(a->forbidden & white) && !(b->forbidden & black)) ||
+           (!(a->forbidden & black) && !(b->forbidden & white));
+}
+
+static void set_link(struct d98_links *links, int i, int j, bool on)
+{
+    uint64_t *word = &links->rows[(size_t)i * links->row_words + (size_t)j / 64];
+    uint64_t bit = (uint64_t)1 << (j % 64);
+    *word = on ? *word | bit : *word & ~bit;
+}
+
+/* B.1.a: takes away whom player i has played. A pairing not played is no obstacle (F.2). */
+static void unlink_opponents(const struct d98_field *field, int player, int i,
+                             struct d98_links *links)
+{
+    const struct sp__position *p = field->position;
+    for (uint32_t q = 1; q < p->round; q++) {
+        const struct sp__past *past = sp__past_of(p, field->players[player].slot, q);
+        if (past->kind != SP__PAST_PLAYED || past->opponent == SP__NOBODY)
+            continue;
+        int opponent = field->player_of_slot[past->opponent];
+        int j = opponent >= 0 ? field->place_of[opponent] : -1;
+        if (j >= 0) {
+            set_link(links, i, j, false);
+            set_link(links, j, i, false);
+        }
+    }
+}
+
+sp_status sp__d98_links_build(const struct d98_field *field, const int *players, int n,
+                              struct d98_links *out)
+{
+    const struct sp__position *p = field->position;
+    bool some_forbidden = p->group_start && p->group_start[p->n] > 0; /* */
+    *out = (struct d98_links){.n = n, .row_words = ((size_t)n + 63) / 64};
+    out->rows = sp__arena_array(field->ctx->arena, (size_t)n * out->row_words, sizeof(uint64_t));
+    if (!out->rows)
+        return sp__d98_no_memory(field);
+    for (int i = 0; i < n; i++) {
+        const struct d98_player *a = &field->players[players[i]];
+        field->place_of[players[i]] = i;
+        for (int j = 0; j < i; j++) {
+            const struct d98_player *b = &field->players[players[j]];
+            bool may_meet = colours_fit(a, b) &&
+                            !(some_forbidden && sp__position_forbidden(p, a->slot, b->slot));
+            if (may_meet) {
+                set_link(out, i, j, true);
+                set_link(out, j, i, true);
+            }
+        }
+    }
+    for (int i = 0; i < n; i++)
+        unlink_opponents(field, players[i], i, out);
+    for (int i = 0; i < n; i++)
+        field->place_of[players[i]] = -1;
+    return SP_OK;
+}
+
+bool sp__d98_has_opponent(const struct d98_links *links, int i)
+{
+    const uint64_t *row = &links->rows[(size_t)i * links->row_words];
+    for (size_t k = 0; k < links->row_words; k++)
+        if (row[k])
+            return true;
+    return false;
+}

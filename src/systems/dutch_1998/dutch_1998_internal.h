@@ -1,0 +1,218 @@
+/* What the files of the 1998 room share: players seen through article A, brackets, and the graph in
+ * which one bracket is decided. Readings are quoted as R-n; docs/readings/dutch-1998-open-points.md
+ * tells which rounds decide those that the text leaves open. */
+#ifndef SWISSPAIR_DUTCH_1998_INTERNAL_H
+#define SWISSPAIR_DUTCH_1998_INTERNAL_H
+
+#include "core/matching.h"
+#include "core/position.h"
+#include "systems/dutch_1998/dutch_1998.h"
+
+/* ---- A, B: players (dutch_1998_definitions.c) ------------------------------------------------ */
+
+enum d98_strength { D98_NONE = 0, D98_MILD, D98_STRONG, D98_ABSOLUTE };
+/* B.5, B.6: the level to which these criteria have to be dropped for a float. */
+enum { D98_FREE = 0, D98_B6 = 1, D98_B5 = 2 };
+
+/* One player who takes part, in the order of A.2. */
+struct d98_player {
+    int slot;
+    sp_points score;
+    int difference;     /* A.7: games with white less games with black */
+    uint8_t preference; /* A.7: sp_colour, SP_NO_COLOUR = none */
+    uint8_t strength;   /* enum d98_strength */
+    uint8_t forbidden;  /* B.2: bit 1 << sp_colour */
+    uint8_t down_need;  /* B.5, B.6 for a downfloat: D98_FREE, D98_B6, D98_B5 */
+    uint8_t up_need;    /* the same for an upfloat */
+    bool may_have_bye;  /* B.1.b */
+    bool is_exempt;     /* A.7.a, note after B.6: last round, more than 50 % */
+};
+
+struct d98_field {
+    struct sp__context *ctx;
+    const struct sp__position *position;
+    int n;
+    struct d98_player *players; /* [n] in the order of A.2 */
+    int *player_of_slot;        /* [position->n], -1 = absent */
+    int *place_of;              /* [n] work space of sp__d98_links_build, all -1 between calls */
+};
+
+sp_status sp__d98_field_build(struct sp__context *ctx, const struct sp__position *position,
+                              struct d98_field *out);
+/* B.4: the two prefer the same colour. */
+bool sp__d98_same_preference(const struct d98_player *a, const struct d98_player *b);
+
+/* Who may meet whom among some players: B.1.a, B.2 and declared forbidden pairs. */
+struct d98_links {
+    int n;
+    size_t row_words;
+    uint64_t *rows; /* [n][row_words] */
+};
+
+/* O(n^2 + n * rounds), in the arena. */
+sp_status sp__d98_links_build(const struct d98_field *field, const int *players, int n,
+                              struct d98_links *out);
+static inline bool sp__d98_linked(const struct d98_links *links, int i, int j)
+{
+    return links->rows[(size_t)i * links->row_words + (size_t)j / 64] >> (j % 64) & 1;
+}
+/* C.1: somebody among the players. */
+bool sp__d98_has_opponent(const struct d98_links *links, int i);
+
+/* ---- A.3, A.6: brackets -----------------------------------------------------------------------
+ */
+
+/* A score bracket: indexes of players, ascending (the order of A.2). The players moved down are the
+ * first ones: their scores are the highest, in joined brackets too. */
+struct d98_bracket {
+    int n;
+    int *members;
+    int n_moved_down;
+};
+
+/* A.3: at least half have come from a higher bracket, or nobody has. */
+static inline bool sp__d98_is_heterogeneous(int n_moved_down, int n)
+{
+    return n_moved_down > 0 && 2 * n_moved_down < n;
+}
+
+/* What a bracket is paired for. */
+enum d98_stage {
+    D98_ORDINARY,    /* C.2 to C.11, C.14: the bracket alone */
+    D98_PREVIOUS,    /* C.12: other leavers, with whom the next bracket can be paired */
+    D98_PENULTIMATE, /* C.13: the leavers complete the lowest bracket */
+    D98_LOWEST       /* everybody is paired, or has the bye */
+};
+
+/* The demand of one stage. In D98_PREVIOUS and D98_PENULTIMATE leavers are paired with the players
+ * below; leavers never meet each other there: such a pair would be one more pair of the bracket,
+ * while C.14 lowers p only as far as needed. */
+struct d98_task {
+    enum d98_stage stage;
+    struct d98_bracket bracket;
+    int fixed_h;            /* D98_PREVIOUS: the shape is given; else -1 */
+    const int *below;       /* players below */
+    const bool *below_must; /* [n_below] has to be paired there */
+    int n_below;
+    bool has_bye;          /* there is a place for one who is not paired below: the bye, or in
+                              D98_PREVIOUS the one player the next bracket need not pair */
+    const bool *may_bye;   /* [bracket.n + n_below] who may take it; NULL = B.1.b decides */
+    const bool *must_stay; /* [bracket.n] may not leave the bracket; NULL = nobody */
+};
+
+struct d98_pair {
+    int higher, lower; /* indexes of players, higher < lower */
+};
+
+/* The pairing of one bracket; the arrays hold bracket.n / 2 pairs and bracket.n players. */
+struct d98_result {
+    int h; /* the h highest players moved down are S1; 0 = one homogeneous group */
+    struct d98_pair *pairs;
+    int n_pairs;
+    int *leavers; /* moved down (in the lowest bracket: has the bye), ascending */
+    int n_leavers;
+    int x, up_level, down_level; /* B.4, C.10, C.9: what it took */
+};
+
+/* C.2 to C.11, C.14, D: the first pairing in the order of R-27. SP_ERR_NO_PAIRING (the error
+ * untouched) when the stage's demand cannot be met. `out->pairs` and `out->leavers` are given. */
+sp_status sp__d98_pair_bracket(const struct d98_field *field, const struct d98_task *task,
+                               struct d98_result *out);
+
+/* ---- criteria (dutch_1998_criteria.c) ----------------------------------------------------------
+ */
+
+enum { D98_FIND = -1 }; /* a level that is still to be found: counts instead of bars */
+
+/* The graph of a bracket or of its remainder: vertices 0..n_in-1 are members in order, then the
+ * players below, then the place of the bye. */
+struct d98_graph {
+    const struct d98_field *field;
+    const struct d98_task *task;
+    int n, n_in;
+    int bye;                  /* vertex, -1 = none */
+    int *player;              /* [n] index of player, -1 for the bye */
+    bool *may_bye;            /* [n] */
+    bool *must_stay;          /* [n] of the members */
+    bool *below_must;         /* [n] of the players below */
+    struct d98_links links;   /* vertices */
+    int h;                    /* the first h members are S1 and meet only others (C.6) */
+    int up_level, down_level; /* D98_FIND, or what is allowed */
+    bool counts_downfloats;   /* down_level may be found together with the rest */
+    bool is_plain;            /* feasibility alone: nothing is weighed */
+    int s1_size;              /* alterations: 0 = no sides */
+    const uint8_t *side;      /* [n] D.1: 1 = S1, 2 = S2; NULL = either for all */
+    bool counts_exchanges;    /* D.2 */
+    /* packing, the bits at which each field begins; -1 = does not matter here */
+    int words;
+    int n_scores;
+    sp_points *scores; /* [n_scores] scores a leaver can have, highest first, without the lowest */
+    int *score_shift;  /* [n_scores] */
+    int pairs_shift, bye_shift, x_shift, up_shift[2], down_shift[2], size_shift, difference_shift;
+};
+
+/* Chooses the fields of the weights. SP_ERR_LIMIT when they need more than SP__WEIGHT_MAX_WORDS. */
+sp_status sp__d98_graph_pack(struct d98_graph *g);
+/* sp__edge_weight; `user` is the graph. */
+bool sp__d98_edge(void *user, int u, int v, uint64_t *out);
+/* B.5, B.6: the level a pair needs: upfloat of the lower player. */
+int sp__d98_pair_need(const struct d98_graph *g, int u, int v);
+static inline bool sp__d98_is_inside(const struct d98_graph *g, int u, int v)
+{
+    return u < g->n_in && v < g->n_in;
+}
+
+/* ---- D: alterations (dutch_1998_alterations.c) --------------------------------------------------
+ */
+
+/* Packs and solves the graph as it stands. SP_ERR_NO_PAIRING leaves the error alone. */
+sp_status sp__d98_solve(struct d98_graph *g, struct sp__matcher **out);
+/* D.1: the first opponents of S1 among the best pairings; partner[] of S1 and its opponents. */
+sp_status sp__d98_order_moved_down(const struct d98_graph *g, struct sp__matcher *m, int *partner);
+/* D.2, D.1: the first exchange and transposition of a homogeneous group whose optimum `m` holds;
+ * levels are settled. partner[] of all vertices. */
+sp_status sp__d98_order_homogeneous(struct d98_graph *g, struct sp__matcher *m, int *partner);
+
+/* ---- C.12, C.13 (dutch_1998_backtracking.c)
+ * ------------------------------------------------------ */
+
+/* A paired bracket on the way down. */
+struct d98_level {
+    struct d98_bracket bracket;
+    struct d98_result result;
+    int *incompatible; /* moved down by C.1, ascending */
+    int n_incompatible;
+    int *came; /* who had come into it from the paired bracket above */
+    int n_came;
+};
+
+/* The bracket C.12 asks for: own players, and whether it is the lowest one. */
+struct d98_next {
+    const int *own;
+    int n_own;
+    bool is_lowest;
+};
+
+/* can p pairings be made with these moved-down players? `why` (may be NULL) for the trace. */
+sp_status sp__d98_next_can_pair(const struct d98_field *field, const struct d98_next *next,
+                                const int *down, int n_down, bool *out);
+/* another pairing of `level`; *found tells whether there is one, `level` then holds it. */
+sp_status sp__d98_previous_bracket(const struct d98_field *field, const struct d98_next *next,
+                                   struct d98_level *level, bool *found);
+/* C.13: everybody among the players can be paired, one having a legal bye when they are odd. */
+sp_status sp__d98_completes(const struct d98_field *field, const int *players, int n, bool *out);
+/* R-31: another pairing of `level` with which `lowest` (its incompatible players included) is
+ * complete. */
+sp_status sp__d98_penultimate_bracket(const struct d98_field *field, const int *lowest,
+                                      int n_lowest, struct d98_level *level, bool *found);
+
+/* ---- C (dutch_1998_round.c), E (dutch_1998_colours.c), trace (dutch_1998_reasons.c)
+ * -------------- */
+
+sp_status sp__d98_pair_round(const struct d98_field *field, struct d98_pair *pairs, int *n_pairs,
+                             int *bye);
+sp_status sp__d98_publish(const struct d98_field *field, const struct d98_pair *pairs, int n_pairs,
+                          int bye, struct sp__slot_pairing *out);
+sp_status sp__d98_no_memory(const struct d98_field *field);
+
+#endif

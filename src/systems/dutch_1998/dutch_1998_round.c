@@ -1,0 +1,295 @@
+/* Swiss System Based on Rating (1998), article C from bracket to bracket: players without opponent
+ * (C.1), the previous bracket undone (C.12), the penultimate bracket undone and joined with the
+ * lowest (C.13), brackets moved down as a whole (C.14).
+ *
+ * On the way down stands a stack of paired brackets. Into the next one come the leavers of its top
+ * (F) and whoever was in brackets moved down as a whole since (O). C.12 pairs the top once more,
+ * C.13 once more or takes it off the stack, so every bracket is paired a bounded number of times.
+ */
+#include "core/trace.h"
+#include "systems/dutch_1998/dutch_1998_internal.h"
+
+/* A list of players, ascending; `room` is the whole field. */
+struct list {
+    int *players;
+    int n;
+};
+
+struct round {
+    const struct d98_field *field;
+    struct d98_level *stack; /* paired brackets, the highest first */
+    int n_stack;
+    struct list from_top;   /* F */
+    struct list from_whole; /* O */
+    struct list own;        /* N; at the end the lowest bracket without F */
+    struct list down;       /* M */
+    struct list all;        /* work space */
+};
+
+/* ---- lists
+ * ----------------------------------------------------------------------------------------- */
+
+static bool make_list(const struct d98_field *field, struct list *list)
+{
+    list->players = sp__arena_array(field->ctx->arena, (size_t)field->n, sizeof(int));
+    return list->players != NULL;
+}
+
+static void merge(struct list *to, const struct list *a, const struct list *b)
+{
+    to->n = 0;
+    for (int i = 0, j = 0; i < a->n || j < b->n;) {
+        bool first = j == b->n || (i < a->n && a->players[i] < b->players[j]);
+        to->players[to->n++] = first ? a->players[i++] : b->players[j++];
+    }
+}
+
+static void copy_list(struct list *to, const struct list *from)
+{
+    to->n = from->n;
+    for (int i = 0; i < from->n; i++)
+        to->players[i] = from->players[i];
+}
+
+/* Takes the players of `less` out of `list`. */
+static void subtract(struct list *list, const struct list *less)
+{
+    int n = 0;
+    for (int i = 0, j = 0; i < list->n; i++) {
+        while (j < less->n && less->players[j] < list->players[i])
+            j++;
+        if (j == less->n || less->players[j] != list->players[i])
+            list->players[n++] = list->players[i];
+    }
+    list->n = n;
+}
+
+/* Adds the players of `more`. */
+static void add(struct round *round, struct list *list, const struct list *more)
+{
+    merge(&round->all, list, more);
+    copy_list(list, &round->all);
+}
+
+/* ---- the stack
+ * -------------------------------------------------------------------------------------- */
+
+static struct d98_level *top(const struct round *round)
+{
+    return round->n_stack > 0 ? &round->stack[round->n_stack - 1] : NULL;
+}
+
+/* F: the leavers of the top and its players without opponent. */
+static void take_leavers(struct round *round)
+{
+    const struct d98_level *level = top(round);
+    struct list leavers = {level->result.leavers, level->result.n_leavers};
+    struct list incompatible = {level->incompatible, level->n_incompatible};
+    merge(&round->from_top, &leavers, &incompatible);
+}
+
+static sp_status fill_level(const struct d98_field *field, struct d98_level *level, int n)
+{
+    struct sp__arena *arena = field->ctx->arena;
+    *level = (struct d98_level){0};
+    level->bracket.members = sp__arena_array(arena, (size_t)n, sizeof(int));
+    level->incompatible = sp__arena_array(arena, (size_t)n, sizeof(int));
+    level->came = sp__arena_array(arena, (size_t)n, sizeof(int));
+    level->result.leavers = sp__arena_array(arena, (size_t)n, sizeof(int));
+    level->result.pairs = sp__arena_array(arena, (size_t)n / 2 + 1, sizeof *level->result.pairs);
+    bool fine = level->bracket.members && level->incompatible && level->came &&
+                level->result.leavers && level->result.pairs;
+    return fine ? SP_OK : sp__d98_no_memory(field);
+}
+
+/* C.1: players of the bracket with an opponent are its members, the others leave it. */
+static sp_status split(const struct round *round, struct d98_level *level)
+{
+    const struct d98_field *field = round->field;
+    struct sp__arena_mark mark = sp__arena_mark(field->ctx->arena);
+    struct d98_links links;
+    const struct list *all = &round->all;
+    sp_status status = sp__d98_links_build(field, all->players, all->n, &links);
+    for (int i = 0, d = 0; status == SP_OK && i < all->n; i++) {
+        bool is_down = d < round->down.n && round->down.players[d] == all->players[i];
+        d += is_down;
+        if (sp__d98_has_opponent(&links, i)) {
+            level->bracket.members[level->bracket.n++] = all->players[i];
+            level->bracket.n_moved_down += is_down;
+        } else {
+            level->incompatible[level->n_incompatible++] = all->players[i];
+        }
+    }
+    sp__arena_release(field->ctx->arena, mark);
+    return status;
+}
+
+/* ---- brackets above the lowest one
+ * ------------------------------------------------------------------- */
+
+/* C.12, when the bracket directly above was paired. */
+static sp_status look_back(struct round *round, bool is_lowest)
+{
+    struct d98_level *above = top(round);
+    if (!above || round->from_whole.n > 0 || round->from_top.n == 0)
+        return SP_OK;
+    struct d98_next next = {round->own.players, round->own.n, is_lowest};
+    bool fine = false, found = false;
+    sp_status status = sp__d98_next_can_pair(round->field, &next, round->from_top.players,
+                                             round->from_top.n, &fine);
+    if (status != SP_OK || fine)
+        return status;
+    status = sp__d98_previous_bracket(round->field, &next, above, &found);
+    if (status == SP_OK && found)
+        take_leavers(round);
+    return status;
+}
+
+/* Pairs one bracket, or moves it down as a whole. */
+static sp_status pair_ordinary(struct round *round)
+{
+    const struct d98_field *field = round->field;
+    sp_status status = look_back(round, /* is_lowest= */ false);
+    if (status != SP_OK)
+        return status;
+    merge(&round->down, &round->from_top, &round->from_whole);
+    merge(&round->all, &round->down, &round->own);
+    struct d98_level *level = &round->stack[round->n_stack];
+    status = fill_level(field, level, round->all.n);
+    if (status == SP_OK)
+        status = split(round, level);
+    if (status != SP_OK)
+        return status;
+    if (level->bracket.n == 0) { /* C.14: p is zero; R-34 */
+        add(round, &round->from_whole, &round->own);
+        return SP_OK;
+    }
+    struct d98_task task = {.stage = D98_ORDINARY, .bracket = level->bracket, .fixed_h = -1};
+    status = sp__d98_pair_bracket(field, &task, &level->result);
+    if (status != SP_OK)
+        return status;
+    for (int i = 0; i < round->from_top.n; i++)
+        level->came[level->n_came++] = round->from_top.players[i];
+    round->n_stack++;
+    round->from_whole.n = 0;
+    take_leavers(round);
+    return SP_OK;
+}
+
+/* ---- the lowest bracket
+ * --------------------------------------------------------------------------------- */
+
+/* C.13 failed for the top: it is joined with the lowest bracket. */
+static void join(struct round *round)
+{
+    const struct d98_level *level = top(round);
+    struct list members = {level->bracket.members, level->bracket.n};
+    struct list incompatible = {level->incompatible, level->n_incompatible};
+    merge(&round->down, &members, &incompatible);
+    round->from_top.n = 0;
+    for (int i = 0; i < level->n_came; i++)
+        round->from_top.players[round->from_top.n++] = level->came[i];
+    add(round, &round->own, &round->down);
+    subtract(&round->own, &round->from_top);
+    round->from_whole.n = 0;
+    round->n_stack--;
+}
+
+/* C.13: until the lowest bracket can be completed. round->own holds it without F. */
+static sp_status complete_lowest(struct round *round)
+{
+    const struct d98_field *field = round->field;
+    for (;;) {
+        bool complete = false, found = false;
+        merge(&round->all, &round->from_top, &round->own);
+        sp_status status = sp__d98_completes(field, round->all.players, round->all.n, &complete);
+        if (status != SP_OK || complete)
+            return status;
+        struct d98_level *penultimate = top(round);
+        if (!penultimate)
+            return SP_ERR_NO_PAIRING;
+        struct list incompatible = {penultimate->incompatible, penultimate->n_incompatible};
+        merge(&round->all, &round->own, &incompatible);
+        status = sp__d98_penultimate_bracket(field, round->all.players, round->all.n, penultimate,
+                                             &found);
+        if (status != SP_OK)
+            return status;
+        if (found) {
+            take_leavers(round);
+            merge(&round->down, &round->from_top, &round->from_whole);
+        } else {
+            join(round);
+        }
+    }
+}
+
+static sp_status pair_lowest(struct round *round, struct d98_level *lowest)
+{
+    const struct d98_field *field = round->field;
+    sp_status status = look_back(round, /* is_lowest= */ true);
+    merge(&round->down, &round->from_top, &round->from_whole);
+    add(round, &round->own, &round->from_whole);
+    if (status == SP_OK)
+        status = complete_lowest(round);
+    if (status != SP_OK)
+        return status;
+    merge(&round->all, &round->from_top, &round->own);
+    status = fill_level(field, lowest, round->all.n);
+    if (status != SP_OK)
+        return status;
+    lowest->bracket.n = round->all.n;
+    lowest->bracket.n_moved_down = round->down.n;
+    for (int i = 0; i < round->all.n; i++)
+        lowest->bracket.members[i] = round->all.players[i];
+    struct d98_task task = {.stage = D98_LOWEST,
+                            .bracket = lowest->bracket,
+                            .fixed_h = -1,
+                            .has_bye = round->all.n % 2 == 1};
+    return sp__d98_pair_bracket(field, &task, &lowest->result);
+}
+
+/* ---- the round
+ * ------------------------------------------------------------------------------------------ */
+
+static sp_status begin_round(const struct d98_field *field, struct round *round)
+{
+    *round = (struct round){.field = field};
+    round->stack = sp__arena_array(field->ctx->arena, (size_t)field->n + 1, sizeof *round->stack);
+    bool fine = round->stack && make_list(field, &round->from_top) &&
+                make_list(field, &round->from_whole) && make_list(field, &round->own) &&
+                make_list(field, &round->down) && make_list(field, &round->all);
+    return fine ? SP_OK : sp__d98_no_memory(field);
+}
+
+/* The players with the score of `first`; returns the first one after them. */
+static int take_scoregroup(struct round *round, int first)
+{
+    const struct d98_field *field = round->field;
+    int i = first;
+    round->own.n = 0;
+    while (i < field->n && field->players[i].score == field->players[first].score)
+        round->own.players[round->own.n++] = i++;
+    return i;
+}
+
+sp_status sp__d98_pair_round(const struct d98_field *field, struct d98_pair *pairs, int *n_pairs,
+                             int *bye)
+{
+    struct round round;
+    struct d98_level lowest = {0};
+    sp_status status = begin_round(field, &round);
+    for (int first = 0; status == SP_OK && first < field->n;) {
+        first = take_scoregroup(&round, first);
+        status = first < field->n ? pair_ordinary(&round) : pair_lowest(&round, &lowest);
+    }
+    if (status != SP_OK)
+        return status;
+    *n_pairs = 0;
+    for (int i = 0; i <= round.n_stack; i++) {
+        const struct d98_result *r = i < round.n_stack ? &round.stack[i].result : &lowest.result;
+        for (int j = 0; j < r->n_pairs; j++)
+            pairs[(*n_pairs)++] = r->pairs[j];
+    }
+    *bye = lowest.result.n_leavers > 0 ? lowest.result.leavers[0] : -1;
+    return SP_OK;
+}
