@@ -68,6 +68,12 @@ void cli_json_number(struct cli_json *json, uint64_t value)
     cli_text_format(json->out, "%llu", (unsigned long long)value);
 }
 
+void cli_json_integer(struct cli_json *json, int64_t value)
+{
+    separate(json);
+    cli_text_format(json->out, "%lld", (long long)value);
+}
+
 void cli_json_bool(struct cli_json *json, bool value)
 {
     separate(json);

@@ -24,6 +24,7 @@ void cli_json_close(struct cli_json *json, char bracket);
 void cli_json_key(struct cli_json *json, const char *key);
 void cli_json_string(struct cli_json *json, const char *value);
 void cli_json_number(struct cli_json *json, uint64_t value);
+void cli_json_integer(struct cli_json *json, int64_t value);
 void cli_json_bool(struct cli_json *json, bool value);
 void cli_json_null(struct cli_json *json);
 /* Points as a decimal text: "2.5". */

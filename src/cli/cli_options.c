@@ -138,6 +138,14 @@ static const struct option options_table[CLI_OPTION_COUNT] = {
     [CLI_OPTION_ADJOURNED] = {{0, "adjourned", "draw",
                                "pair although games are unfinished: count them as draws"},
                               take_adjourned},
+    [CLI_OPTION_MAXI] = {{0, "maxi", NULL,
+                          "a Maxi-tournament of the Lim system: floaters and exchanges within\n"
+                          "100 rating points"},
+                         NULL},
+    [CLI_OPTION_TRACE] = {{0, "trace", NULL,
+                           "tell why, one line for each decision with its article, before the\n"
+                           "boards of the table or in the JSON document"},
+                          NULL},
     [CLI_OPTION_TO] = {{0, "to", "DIALECT",
                         "dialect to write: trf26, trf16, trf06, javafo22, javafo14, bbp6\n"
                         "or bbp5"},
@@ -243,6 +251,10 @@ bool cli_options_parse(unsigned accepted, int argc, char **argv, struct cli_opti
     }
     if (out->json)
         out->format = CLI_FORMAT_JSON;
+    if (out->given & CLI_BIT(CLI_OPTION_TRACE) && out->format == CLI_FORMAT_REPLY) {
+        cli_text_string(why, "option '--trace' contradicts '--format reply'");
+        return false;
+    }
     return true;
 }
 

@@ -2,6 +2,7 @@
 #include "cli_files.h"
 #include "cli_table.h"
 #include "cli_tournament.h"
+#include "cli_trace.h"
 
 #include <stdlib.h>
 
@@ -156,6 +157,10 @@ static void add_table(const struct paired_round *paired, struct cli_text *answer
     cli_text_format(answer, "Round %lu of %lu, %s\n\n", (unsigned long)paired->round,
                     (unsigned long)sp_tournament_rounds(paired->tournament->t),
                     paired->system->title);
+    if (sp_pairing_trace_count(paired->pairing) > 0) {
+        cli_trace_lines(paired->pairing, answer);
+        cli_text_string(answer, "\n");
+    }
     add_boards(paired, answer);
     add_absent(paired, answer);
 }
@@ -229,6 +234,8 @@ static void add_json(const struct paired_round *paired, const struct cli_notes *
     } else
         cli_json_null(&json);
     add_json_absent(paired, &json);
+    if (sp_pairing_trace_count(paired->pairing) > 0)
+        cli_trace_json(paired->pairing, &json);
     cli_notes_json(notes, &json, "notes");
     cli_json_end(&json);
 }
@@ -307,6 +314,8 @@ static enum cli_exit pair_tournament(const struct cli_options *options,
     sp_error error = {0};
     how.system = system->id;
     how.round = paired.round;
+    how.trace = (options->given & CLI_BIT(CLI_OPTION_TRACE)) != 0;
+    how.maxi = (options->given & CLI_BIT(CLI_OPTION_MAXI)) != 0;
     const sp_status status = sp_pair_next_round(tournament->t, &how, &pairing, &error);
     if (status != SP_OK) {
         cli_notes_add_error(notes, tournament->path, &error);
@@ -314,9 +323,10 @@ static enum cli_exit pair_tournament(const struct cli_options *options,
     }
     paired.pairing = pairing;
     enum cli_format format = options->format;
-    if (format == CLI_FORMAT_UNSAID)
-        format =
-            !options->output && cli_file_stdout_is_terminal() ? CLI_FORMAT_TABLE : CLI_FORMAT_REPLY;
+    if (format == CLI_FORMAT_UNSAID) {
+        const bool is_read = how.trace || (!options->output && cli_file_stdout_is_terminal());
+        format = is_read ? CLI_FORMAT_TABLE : CLI_FORMAT_REPLY;
+    }
     if (format == CLI_FORMAT_TABLE)
         add_table(&paired, answer);
     else if (format == CLI_FORMAT_JSON)
@@ -358,8 +368,9 @@ const struct cli_command cli_pair_command = {
                 "swisspair pair --system dutch-2012 --json - < open.trf",
     .options = CLI_BIT(CLI_OPTION_SYSTEM) | CLI_BIT(CLI_OPTION_ROUNDS) |
                CLI_BIT(CLI_OPTION_INITIAL_COLOUR) | CLI_BIT(CLI_OPTION_ROUND) |
-               CLI_BIT(CLI_OPTION_ADJOURNED) | CLI_BIT(CLI_OPTION_OUTPUT) |
-               CLI_BIT(CLI_OPTION_FORMAT) | CLI_BIT(CLI_OPTION_JSON) | CLI_BIT(CLI_OPTION_HELP),
+               CLI_BIT(CLI_OPTION_ADJOURNED) | CLI_BIT(CLI_OPTION_MAXI) |
+               CLI_BIT(CLI_OPTION_TRACE) | CLI_BIT(CLI_OPTION_OUTPUT) | CLI_BIT(CLI_OPTION_FORMAT) |
+               CLI_BIT(CLI_OPTION_JSON) | CLI_BIT(CLI_OPTION_HELP),
     .exits = CLI_BIT(CLI_EXIT_OK) | CLI_BIT(CLI_EXIT_NO_PAIRING) | CLI_BIT(CLI_EXIT_INTERNAL) |
              CLI_BIT(CLI_EXIT_INVALID) | CLI_BIT(CLI_EXIT_LIMIT) | CLI_BIT(CLI_EXIT_FILE),
     .min_operands = 1,
