@@ -7,33 +7,12 @@
  * Cost: O(players * rounds). */
 #include "trf/trf_file.h"
 
-#include <string.h>
-
-/* Bytes of a name without the beginning of a character at its end (columns counted in bytes). */
-static size_t whole_characters(struct sp__field name)
-{
-    size_t back = 0;
-    while (back < name.length && back < 3 &&
-           ((unsigned char)name.text[name.length - 1 - back] & 0xC0u) == 0x80u)
-        back++;
-    if (back >= name.length)
-        return name.length;
-    const unsigned char lead = (unsigned char)name.text[name.length - 1 - back];
-    const size_t wanted = lead >= 0xF0u ? 4 : lead >= 0xE0u ? 3 : lead >= 0xC0u ? 2 : 1;
-    return wanted > back + 1 ? name.length - back - 1 : name.length;
-}
-
 static void add_player(struct sp_trf *trf, struct sp__trf_row *row)
 {
     enum { NAME = 33 * 4 + 1 };
     char name[NAME];
-    size_t length = whole_characters(row->name);
-    if (length >= sizeof name)
-        length = sizeof name - 1;
-    if (length)
-        memcpy(name, row->name.text, length);
-    name[length] = '\0';
     sp_error err;
+    sp__field_text(row->name, name, sizeof name);
     row->player.name = name;
     if (sp_tournament_add_player(trf->tournament, &row->player, &err) != SP_OK)
         sp__trf_core_failed(trf, row->line, &err);

@@ -93,6 +93,40 @@ bool sp__field_is_blank(struct sp__field field)
     return sp__field_trim(field).length == 0;
 }
 
+static bool is_tail(char c)
+{
+    return ((unsigned char)c & 0xC0u) == 0x80u;
+}
+
+/* Length of `text` without the beginning of a character at its end. */
+static size_t whole_characters(const char *text, size_t length)
+{
+    size_t lead = length;
+    while (lead > 0 && length - lead < 3 && is_tail(text[lead - 1]))
+        lead--;
+    if (lead == 0)
+        return length;
+    const unsigned char first = (unsigned char)text[lead - 1];
+    const size_t wanted = first >= 0xF0u ? 4 : first >= 0xE0u ? 3 : first >= 0xC0u ? 2 : 1;
+    return wanted > length - (lead - 1) ? lead - 1 : length;
+}
+
+void sp__field_text(struct sp__field field, char *to, size_t size)
+{
+    size_t n = 0;
+    for (uint32_t i = 0; i < field.length && n + 1 < size; i++) {
+        const char c =
+            (unsigned char)field.text[i] < 0x20u || field.text[i] == 0x7F ? ' ' : field.text[i];
+        /* Neither blanks nor the rest of a character at the beginning. */
+        if (n > 0 || (c != ' ' && !is_tail(c)))
+            to[n++] = c;
+    }
+    n = whole_characters(to, n);
+    while (n > 0 && to[n - 1] == ' ')
+        n--;
+    to[n] = '\0';
+}
+
 static char lower(char c)
 {
     return c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') : c;

@@ -39,6 +39,9 @@ char sp__cursor_char(struct sp__cursor *c, uint32_t column);
 /* Without blanks at both ends. */
 struct sp__field sp__field_trim(struct sp__field field);
 bool sp__field_is_blank(struct sp__field field);
+/* Copies a text without blanks at both ends, cut to whole characters; control characters, which no
+ * line of a file can carry safely, become blanks. */
+void sp__field_text(struct sp__field field, char *to, size_t size);
 /* Equal to a word, without regard to case of ASCII letters. */
 bool sp__field_is(struct sp__field field, const char *word);
 /* A whole number up to `limit` with blanks around; leading zeros are fine. */

@@ -52,7 +52,7 @@ struct sp__trf_row {
     bool has_points;
     bool broken; /* the line was reported */
     sp_player player;
-    struct sp__field title; /* as found: national titles are kept when written back */
+    char title[13]; /* as found: national titles are kept when written back */
     struct sp__field name;
 };
 
@@ -86,6 +86,7 @@ struct sp_trf {
     bool has_scoring;
     bool pab_162, pab_bb, unknown_162;
 
+    bool adjusted; /* some 299 gives a bonus or a penalty */
     bool is_team;
     uint32_t n_310, n_013, n_boards;
 

@@ -24,23 +24,13 @@ static void take_title(struct sp__trf_row *row, struct sp__field field)
                   {"CM", "CM"},  {"WFM", "WFM"}, {"WCM", "WCM"}, {"g", "GM"},   {"m", "IM"},
                   {"f", "FM"},   {"c", "CM"},    {"wg", "WGM"},  {"wm", "WIM"}, {"wf", "WFM"},
                   {"wc", "WCM"}, {"gf", "WGM"},  {"mf", "WIM"},  {"ff", "WFM"}, {"cf", "WCM"}};
-    row->title = sp__field_trim(field);
+    sp__field_text(field, row->title, sizeof row->title);
+    const struct sp__field title = {row->title, (uint32_t)strlen(row->title), 0};
+    if (title.length == 0)
+        return;
     for (size_t i = 0; i < sizeof titles / sizeof *titles; i++)
-        if (sp__field_is(row->title, titles[i].found))
+        if (sp__field_is(title, titles[i].found))
             memcpy(row->player.title, titles[i].title, strlen(titles[i].title) + 1);
-}
-
-/* Copies a trimmed text of at most `size` - 1 bytes, cut at a character boundary. */
-static void take_text(char *to, size_t size, struct sp__field field)
-{
-    const struct sp__field text = sp__field_trim(field);
-    size_t length = text.length < size ? text.length : size - 1;
-    while (length > 0 && length < text.length &&
-           ((unsigned char)text.text[length] & 0xC0u) == 0x80u)
-        length--;
-    if (length)
-        memcpy(to, text.text, length);
-    to[length] = '\0';
 }
 
 static char take_sex(char c)
@@ -71,7 +61,7 @@ static bool read_particulars(const struct sp__trf_reading *r, struct sp__cursor 
     sp__cursor_seek(c, 10);
     player->sex = take_sex(sp__cursor_char(c, 10));
     take_title(r->row, sp__cursor_field(c, 11, 13));
-    r->row->name = sp__field_trim(sp__cursor_field(c, 15, 47));
+    r->row->name = sp__cursor_field(c, 15, 47);
     const char gap = sp__cursor_char(c, 48);
     const struct sp__field rating = sp__cursor_field(c, 49, 52);
     uint32_t value = 0;
@@ -89,9 +79,9 @@ static bool read_particulars(const struct sp__trf_reading *r, struct sp__cursor 
                      "player %lu: rating '%.*s' is no number; taken as unrated",
                      (unsigned long)player->tpn, (int)rating.length, rating.text);
     player->rating = (int32_t)value;
-    take_text(player->federation, sizeof player->federation, sp__cursor_field(c, 54, 56));
-    take_text(player->fide_id, sizeof player->fide_id, sp__cursor_field(c, 58, 68));
-    take_text(player->birth, sizeof player->birth, sp__cursor_field(c, 70, 79));
+    sp__field_text(sp__cursor_field(c, 54, 56), player->federation, sizeof player->federation);
+    sp__field_text(sp__cursor_field(c, 58, 68), player->fide_id, sizeof player->fide_id);
+    sp__field_text(sp__cursor_field(c, 70, 79), player->birth, sizeof player->birth);
     return true;
 }
 
@@ -178,6 +168,18 @@ static bool report_tab(struct sp_trf *trf, const struct sp__trf_line *line)
     return true;
 }
 
+/* Does a field, counted in bytes, begin within a character? Then bytes were not what was counted.
+ */
+static bool splits_character(const struct sp__trf_line *line)
+{
+    static const uint8_t first_columns[] = {10, 11, 14, 15, 48, 49, 53, 54, 57, 58, 69, 70, 80, 81};
+    for (size_t i = 0; i < sizeof first_columns; i++)
+        if (first_columns[i] <= line->length &&
+            ((unsigned char)line->text[first_columns[i] - 1] & 0xC0u) == 0x80u)
+            return true;
+    return false;
+}
+
 /* Reads a line, counting characters, and bytes when that fails. */
 static void read_player(struct sp_trf *trf, const struct sp__trf_line *line,
                         struct sp__trf_row *row)
@@ -195,7 +197,7 @@ static void read_player(struct sp_trf *trf, const struct sp__trf_line *line,
     sp__trf_note_back(trf, before);
     r.bytes = true;
     read_line(&r);
-    if (trf->n_of[SP_SEVERITY_ERROR] == before.n_of[SP_SEVERITY_ERROR]) {
+    if (trf->n_of[SP_SEVERITY_ERROR] == before.n_of[SP_SEVERITY_ERROR] && !splits_character(line)) {
         sp__trf_note(trf, SP_SEVERITY_WARNING, line, 15, row->player.tpn, 0,
                      "player %lu: the columns fit only when bytes are counted; expected columns of "
                      "characters: the program that wrote the file pads by bytes",

@@ -99,8 +99,9 @@ static sp_points score_of(const struct sp_trf *trf, const sp_scoring *scoring,
     sp_points score = 0;
     for (uint32_t j = 0; j < trf->played; j++)
         score +=
-            (j < row->n_cells ? sp__trf_cell_points(scoring, &row->cells[j]) : scoring->zero_bye) +
-            sp_tournament_adjustment(trf->tournament, row->player.tpn, j + 1);
+            j < row->n_cells ? sp__trf_cell_points(scoring, &row->cells[j]) : scoring->zero_bye;
+    for (uint32_t round = 1; trf->adjusted && round <= trf->played; round++)
+        score += sp_tournament_adjustment(trf->tournament, row->player.tpn, round);
     return score;
 }
 

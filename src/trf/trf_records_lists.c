@@ -430,6 +430,7 @@ static uint32_t apply(struct sp_trf *trf, const struct sp__trf_line *line, struc
     if (what->type != '\0')
         return override_cells(row, what);
     sp_error err;
+    trf->adjusted = true;
     if (sp_tournament_adjust_points(trf->tournament, row->player.tpn, what->round ? what->round : 1,
                                     what->points, &err) != SP_OK)
         sp__trf_core_failed(trf, line, &err);

@@ -128,31 +128,43 @@ void sp__trf_check_rounds(struct sp_trf *trf)
                  trf->rounds.line->record->code);
 }
 
-/* One pairing-allocated bye a round; several are legal in old files, so only told. */
+/* Tells a pairing-allocated bye that is not the first of its round. */
+static void check_pab(struct sp_trf *trf, const struct sp__trf_row **first,
+                      const struct sp__trf_row *row, uint32_t round)
+{
+    if (!*first) {
+        *first = row;
+        return;
+    }
+    sp__trf_note(trf, SP_SEVERITY_WARNING, row->line,
+                 SP__TRF_FIRST_CELL + 7 + SP__TRF_CELL_WIDTH * (round - 1), row->player.tpn,
+                 (*first)->player.tpn,
+                 "player %lu, round %lu: a second pairing-allocated bye besides that of player %lu",
+                 (unsigned long)row->player.tpn, (unsigned long)round,
+                 (unsigned long)(*first)->player.tpn);
+}
+
+/* One pairing-allocated bye a round; several stand in old files, so they are only told. */
 void sp__trf_check_byes(struct sp_trf *trf)
 {
-    uint32_t n_full = 0;
+    const struct sp__trf_row **first =
+        sp__arena_array(trf->arena, trf->recorded, sizeof(const struct sp__trf_row *));
     const struct sp__trf_row *first_full = NULL;
-    for (uint32_t j = 0; j < trf->recorded && !trf->is_team; j++) {
-        const struct sp__trf_row *first = NULL;
-        for (uint32_t i = 0; i < trf->n_rows; i++) {
-            const struct sp__trf_row *row = &trf->rows[i];
-            if (j >= row->n_cells || row->cells[j].opponent != 0)
+    uint32_t n_full = 0;
+    if (!first) {
+        trf->out_of_memory = true;
+        return;
+    }
+    for (uint32_t i = 0; i < trf->n_rows && !trf->is_team; i++) {
+        const struct sp__trf_row *row = &trf->rows[i];
+        for (uint32_t j = 0; j < row->n_cells && j < trf->recorded; j++) {
+            const struct sp__trf_cell *cell = &row->cells[j];
+            if (cell->result == SP_RESULT_PAB && cell->opponent == 0)
+                check_pab(trf, &first[j], row, j + 1);
+            if (cell->result != SP_RESULT_FULL_BYE || cell->opponent != 0)
                 continue;
-            n_full += row->cells[j].result == SP_RESULT_FULL_BYE;
-            if (row->cells[j].result == SP_RESULT_FULL_BYE && !first_full)
-                first_full = row;
-            if (row->cells[j].result != SP_RESULT_PAB)
-                continue;
-            if (first)
-                sp__trf_note(trf, SP_SEVERITY_WARNING, row->line, SP__TRF_FIRST_CELL + 7 + 10 * j,
-                             row->player.tpn, first->player.tpn,
-                             "player %lu, round %lu: a second pairing-allocated bye besides that "
-                             "of player %lu",
-                             (unsigned long)row->player.tpn, (unsigned long)(j + 1),
-                             (unsigned long)first->player.tpn);
-            else
-                first = row;
+            n_full++;
+            first_full = first_full ? first_full : row;
         }
     }
     if (n_full > 0)

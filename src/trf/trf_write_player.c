@@ -153,7 +153,7 @@ static void write_particulars(struct sp__trf_writer *w, const sp_player *p)
     if (p->title[0] || !row || row->player.title[0])
         sp__trf_put_padded(w, p->title, strlen(p->title), 3, /* right= */ true);
     else
-        sp__trf_put_padded(w, row->title.text, row->title.length, 3, /* right= */ true);
+        sp__trf_put_padded(w, row->title, strlen(row->title), 3, /* right= */ true);
     sp__trf_put(w, " ", 1);
     sp__trf_put_padded(w, p->name, strlen(p->name), 33, /* right= */ false);
     if (p->rating > 9999)
