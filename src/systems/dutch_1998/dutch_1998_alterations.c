@@ -10,7 +10,6 @@
  * T from the highest ranked down: higher ranked ones first, and then the opponents of T, in the
  * order of T: higher ranked ones first (D.1). The first two are weights, the others decisions.
  * Nothing is enumerated: O(n) decisions, each one search. */
-#include "core/trace.h"
 #include "systems/dutch_1998/dutch_1998_internal.h"
 
 static sp_status impossible(const struct d98_graph *g)
@@ -151,7 +150,8 @@ static sp_status decide_exchange(const struct d98_graph *g, struct sp__matcher *
 }
 
 /* C.8: no pairing of S1 against S2 is among the best ones, so players are exchanged. */
-static sp_status exchange(const struct d98_graph *g, int k, struct sp__matcher **m, bool *in_t)
+static sp_status exchange(const struct d98_graph *g, int k, struct sp__matcher **m, bool *in_t,
+                          int *size)
 {
     struct d98_graph *numbered = sp__arena_array(g->field->ctx->arena, 1, sizeof *numbered);
     if (!numbered)
@@ -162,12 +162,11 @@ static sp_status exchange(const struct d98_graph *g, int k, struct sp__matcher *
     sp_status status = sp__d98_solve(numbered, m);
     if (status != SP_OK)
         return status == SP_ERR_NO_PAIRING ? impossible(g) : status;
-    int size = 0;
     for (int i = k; i < g->n_in; i++) {
         int mate = sp__matcher_mate(*m, i);
-        size += mate > i && mate < g->n_in;
+        *size += mate > i && mate < g->n_in;
     }
-    return decide_exchange(numbered, *m, k, size, in_t);
+    return decide_exchange(numbered, *m, k, *size, in_t);
 }
 
 /* Tries S1 against S2 as C.4 makes them; *m is replaced when a best pairing exists there. */
@@ -192,7 +191,23 @@ static sp_status try_base_order(const struct d98_graph *g, int k, struct sp__mat
     return SP_OK;
 }
 
-sp_status sp__d98_order_homogeneous(struct d98_graph *g, struct sp__matcher *m, int *partner)
+/* D.1: S1 and S2 in order, the first against the first. */
+static bool is_base_order(const struct d98_graph *g, const bool *in_t, const int *partner)
+{
+    int next = 0;
+    for (int i = 0; i < g->n_in; i++) {
+        if (!in_t[i])
+            continue;
+        while (in_t[next])
+            next++;
+        if (partner[i] != next++)
+            return false;
+    }
+    return true;
+}
+
+sp_status sp__d98_order_homogeneous(struct d98_graph *g, struct sp__matcher *m, int *partner,
+                                    struct d98_result *out)
 {
     struct sp__arena *arena = g->field->ctx->arena;
     int k = pairs_inside(g, m);
@@ -205,11 +220,13 @@ sp_status sp__d98_order_homogeneous(struct d98_graph *g, struct sp__matcher *m, 
     bool is_base = false;
     sp_status status = try_base_order(g, k, &m, &is_base);
     if (status == SP_OK && !is_base)
-        status = exchange(g, k, &m, in_t);
+        status = exchange(g, k, &m, in_t, &out->n_exchanged);
     for (int i = 0; status == SP_OK && i < g->n_in; i++)
         if (in_t[i])
             status = first_opponent(g, m, i, taken);
     for (int i = 0; status == SP_OK && i < g->n; i++)
         partner[i] = sp__matcher_mate(m, i);
+    if (status == SP_OK)
+        out->is_transposed = !is_base_order(g, in_t, partner);
     return status;
 }

@@ -12,7 +12,6 @@
  * players have an opponent: an own player may be idle only if nobody he could meet comes down. That
  * is looked at afterwards, and where it fails the two ways out, he is paired or his opponents stay,
  * are tried one after the other. */
-#include "core/trace.h"
 #include "systems/dutch_1998/dutch_1998_internal.h"
 
 #include <string.h>
@@ -24,7 +23,7 @@
 struct plain_graph {
     const struct d98_field *field;
     const int *players;
-    struct d98_links links;
+    struct sp__bit_graph links;
     int n_first;
     bool has_bye;
 };
@@ -38,7 +37,7 @@ static bool plain_edge(void *user, int u, int v, uint64_t *out)
         return g->field->players[g->players[low]].may_have_bye; /* B.1.b */
     if (g->n_first > 0 && (low < g->n_first) == (high < g->n_first))
         return false;
-    return sp__d98_linked(&g->links, u, v);
+    return sp__bit_edge(&g->links, u, v);
 }
 
 /* The greatest number of pairs; the bye counts as one. */
@@ -75,7 +74,7 @@ sp_status sp__d98_completes(const struct d98_field *field, const int *players, i
 struct crowd {
     int *players;
     int n, n_down;
-    struct d98_links links;
+    struct sp__bit_graph links;
     bool every_mdp_has_opponent;
 };
 
@@ -229,7 +228,8 @@ struct search {
     const struct d98_next *next;
     const struct d98_level *level;
     struct d98_task task;
-    struct d98_links links; /* members, incompatible ones (K), own players of the next bracket */
+    struct sp__bit_graph
+        links; /* members, incompatible ones (K), own players of the next bracket */
     int n, n_in, first_own;
     int *players;     /* [n] */
     bool *below_must; /* [n - n_in], the task's */
@@ -276,7 +276,7 @@ static sp_status begin_search(struct search *s)
 static bool meets_among(const struct search *s, int i, int first, int last)
 {
     for (int j = first; j < last; j++)
-        if (sp__d98_linked(&s->links, i, j))
+        if (sp__bit_edge(&s->links, i, j))
             return true;
     return false;
 }
@@ -385,7 +385,7 @@ static int own_player_in_the_way(const struct search *s, const struct d98_result
     for (int j = s->first_own; j < s->n; j++) {
         bool meets = meets_among(s, j, s->n_in, s->first_own);
         for (int i = 0; i < result->n_leavers && !meets; i++)
-            meets = sp__d98_linked(&s->links, place_in(&s->level->bracket, result->leavers[i]), j);
+            meets = sp__bit_edge(&s->links, place_in(&s->level->bracket, result->leavers[i]), j);
         n_with_opponent += meets || meets_among(s, j, s->first_own, s->n);
         if (meets && s->is_open[j] && suspect < 0)
             suspect = j;
@@ -421,7 +421,7 @@ static sp_status search_one_over(struct search *s)
     status = search_one_over(s);
     s->below_must[suspect - s->n_in] = false;
     for (int i = 0; i < s->n_in; i++)
-        s->must_stay[i] = s->must_stay[i] || sp__d98_linked(&s->links, i, suspect);
+        s->must_stay[i] = s->must_stay[i] || sp__bit_edge(&s->links, i, suspect);
     if (status == SP_OK)
         status = search_one_over(s);
     memcpy(s->must_stay, must_stay, (size_t)s->n_in * sizeof(bool));

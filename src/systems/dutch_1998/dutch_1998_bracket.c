@@ -19,7 +19,6 @@
  *   4. D is the least level at which the remainder still has an optimal matching; then come
  * exchange and transposition (dutch_1998_alterations.c). So a bracket costs a constant number of
  * matchings and O(n) decisions, whatever the input. */
-#include "core/trace.h"
 #include "systems/dutch_1998/dutch_1998_internal.h"
 
 /* ---- the graph ---------------------------------------------------------------------------------
@@ -253,7 +252,7 @@ static sp_status pair_remainder(const struct d98_graph *g, int *partner, struct 
     if (status == SP_ERR_NO_PAIRING)
         return impossible(g);
     if (status == SP_OK)
-        status = sp__d98_order_homogeneous(&rest, m, inner);
+        status = sp__d98_order_homogeneous(&rest, m, inner, out);
     for (int a = 0; status == SP_OK && a < rest.n; a++)
         if (inner[a] >= 0)
             partner[vertex[a]] = vertex[inner[a]];
@@ -274,6 +273,9 @@ static sp_status pair_graph(struct d98_graph *g, struct d98_result *out)
     for (int i = 0; i < g->n; i++)
         partner[i] = -1;
     out->h = g->h;
+    out->n_exchanged = 0;
+    out->is_transposed = false;
+    out->down_level = D98_FREE;
     status = settle_up_level(g, &m, &out->up_level);
     if (status == SP_OK && g->h > 0) {
         status = sp__d98_order_moved_down(g, m, partner);
@@ -282,7 +284,7 @@ static sp_status pair_graph(struct d98_graph *g, struct d98_result *out)
     } else if (status == SP_OK) {
         status = settle_down_level(g, &m, &out->down_level);
         if (status == SP_OK)
-            status = sp__d98_order_homogeneous(g, m, partner);
+            status = sp__d98_order_homogeneous(g, m, partner, out);
     }
     if (status == SP_OK)
         collect(g, partner, out);

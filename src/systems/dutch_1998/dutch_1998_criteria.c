@@ -41,7 +41,7 @@ static bool edge_exists(const struct d98_graph *g, int u, int v)
 {
     if (v == g->bye)
         return g->may_bye[u] && (u >= g->n_in || !stays(g, u));
-    if (!sp__d98_linked(&g->links, u, v))
+    if (!sp__bit_edge(&g->links, u, v))
         return false; /* B.1.a, B.2 */
     if (!sp__d98_is_inside(g, u, v))
         return u >= g->n_in || !stays(g, u);
@@ -98,6 +98,15 @@ static sp_status list_scores(struct d98_graph *g)
     return SP_OK;
 }
 
+static int members_with(const struct d98_graph *g, sp_points score)
+{
+    int n = 0;
+    for (int u = 0; u < g->n_in; u++)
+        n += player_at(g, u)->score == score;
+    return n;
+}
+
+/* All sums are from 0 to the number of members with the score, so that many bits are enough. */
 static void pack_scores(struct d98_graph *g, int *bits)
 {
     g->bye_shift = -1;
@@ -106,8 +115,12 @@ static void pack_scores(struct d98_graph *g, int *bits)
             g->bye_shift = take_bits(bits, sp__packing_bits(g->n_scores, 0));
         return;
     }
-    for (int i = g->n_scores - 1; i >= 0; i--)
-        g->score_shift[i] = take_bits(bits, sp__packing_bits(1, g->n_in));
+    for (int i = g->n_scores - 1; i >= 0; i--) {
+        int greatest = members_with(g, g->scores[i]), width = 1;
+        while (greatest >> width)
+            width++;
+        g->score_shift[i] = take_bits(bits, width);
+    }
 }
 
 static void pack_levels(struct d98_graph *g, const struct census *seen, int count_bits, int *bits)

@@ -203,16 +203,18 @@ static bool colours_fit(const struct d98_player *a, const struct d98_player *b)
            (!(a->forbidden & black) && !(b->forbidden & white));
 }
 
-static void set_link(struct d98_links *links, int i, int j, bool on)
+static void set_link(struct sp__bit_graph *links, int i, int j, bool on)
 {
-    uint64_t *word = &links->rows[(size_t)i * links->row_words + (size_t)j / 64];
-    uint64_t bit = (uint64_t)1 << (j % 64);
-    *word = on ? *word | bit : *word & ~bit;
+    uint64_t *row = &links->rows[(size_t)i * links->row_words];
+    if (on)
+        sp__bit_set(row, j);
+    else
+        sp__bit_clear(row, j);
 }
 
 /* B.1.a: takes away whom player i has played. A pairing not played is no obstacle (F.2). */
 static void unlink_opponents(const struct d98_field *field, int player, int i,
-                             struct d98_links *links)
+                             struct sp__bit_graph *links)
 {
     const struct sp__position *p = field->position;
     for (uint32_t q = 1; q < p->round; q++) {
@@ -229,13 +231,11 @@ static void unlink_opponents(const struct d98_field *field, int player, int i,
 }
 
 sp_status sp__d98_links_build(const struct d98_field *field, const int *players, int n,
-                              struct d98_links *out)
+                              struct sp__bit_graph *out)
 {
     const struct sp__position *p = field->position;
     bool some_forbidden = p->group_start && p->group_start[p->n] > 0; /* */
-    *out = (struct d98_links){.n = n, .row_words = ((size_t)n + 63) / 64};
-    out->rows = sp__arena_array(field->ctx->arena, (size_t)n * out->row_words, sizeof(uint64_t));
-    if (!out->rows)
+    if (!sp__bit_graph_create(field->ctx, n, out))
         return sp__d98_no_memory(field);
     for (int i = 0; i < n; i++) {
         const struct d98_player *a = &field->players[players[i]];
@@ -257,7 +257,7 @@ sp_status sp__d98_links_build(const struct d98_field *field, const int *players,
     return SP_OK;
 }
 
-bool sp__d98_has_opponent(const struct d98_links *links, int i)
+bool sp__d98_has_opponent(const struct sp__bit_graph *links, int i)
 {
     const uint64_t *row = &links->rows[(size_t)i * links->row_words];
     for (size_t k = 0; k < links->row_words; k++)

@@ -5,6 +5,7 @@
 #define SWISSPAIR_DUTCH_1998_INTERNAL_H
 
 #include "core/matching.h"
+#include "core/mended_matching.h"
 #include "core/position.h"
 #include "systems/dutch_1998/dutch_1998.h"
 
@@ -42,22 +43,12 @@ sp_status sp__d98_field_build(struct sp__context *ctx, const struct sp__position
 /* B.4: the two prefer the same colour. */
 bool sp__d98_same_preference(const struct d98_player *a, const struct d98_player *b);
 
-/* Who may meet whom among some players: B.1.a, B.2 and declared forbidden pairs. */
-struct d98_links {
-    int n;
-    size_t row_words;
-    uint64_t *rows; /* [n][row_words] */
-};
-
-/* O(n^2 + n * rounds), in the arena. */
+/* Who may meet whom among some players: B.1.a, B.2 and declared forbidden pairs. O(n^2 + n *
+ * rounds), in the arena. */
 sp_status sp__d98_links_build(const struct d98_field *field, const int *players, int n,
-                              struct d98_links *out);
-static inline bool sp__d98_linked(const struct d98_links *links, int i, int j)
-{
-    return links->rows[(size_t)i * links->row_words + (size_t)j / 64] >> (j % 64) & 1;
-}
+                              struct sp__bit_graph *out);
 /* C.1: somebody among the players. */
-bool sp__d98_has_opponent(const struct d98_links *links, int i);
+bool sp__d98_has_opponent(const struct sp__bit_graph *links, int i);
 
 /* ---- A.3, A.6: brackets -----------------------------------------------------------------------
  */
@@ -112,6 +103,8 @@ struct d98_result {
     int *leavers; /* moved down (in the lowest bracket: has the bye), ascending */
     int n_leavers;
     int x, up_level, down_level; /* B.4, C.10, C.9: what it took */
+    int n_exchanged;             /* C.8, D.2: so many players of S1 against as many of S2 */
+    bool is_transposed;          /* C.7, D.1: the homogeneous group is not in its base order */
 };
 
 /* C.2 to C.11, C.14, D: the first pairing in the order of R-27. SP_ERR_NO_PAIRING (the error
@@ -130,19 +123,19 @@ struct d98_graph {
     const struct d98_field *field;
     const struct d98_task *task;
     int n, n_in;
-    int bye;                  /* vertex, -1 = none */
-    int *player;              /* [n] index of player, -1 for the bye */
-    bool *may_bye;            /* [n] */
-    bool *must_stay;          /* [n] of the members */
-    bool *below_must;         /* [n] of the players below */
-    struct d98_links links;   /* vertices */
-    int h;                    /* the first h members are S1 and meet only others (C.6) */
-    int up_level, down_level; /* D98_FIND, or what is allowed */
-    bool counts_downfloats;   /* down_level may be found together with the rest */
-    bool is_plain;            /* feasibility alone: nothing is weighed */
-    int s1_size;              /* alterations: 0 = no sides */
-    const uint8_t *side;      /* [n] D.1: 1 = S1, 2 = S2; NULL = either for all */
-    bool counts_exchanges;    /* D.2 */
+    int bye;                    /* vertex, -1 = none */
+    int *player;                /* [n] index of player, -1 for the bye */
+    bool *may_bye;              /* [n] */
+    bool *must_stay;            /* [n] of the members */
+    bool *below_must;           /* [n] of the players below */
+    struct sp__bit_graph links; /* vertices */
+    int h;                      /* the first h members are S1 and meet only others (C.6) */
+    int up_level, down_level;   /* D98_FIND, or what is allowed */
+    bool counts_downfloats;     /* down_level may be found together with the rest */
+    bool is_plain;              /* feasibility alone: nothing is weighed */
+    int s1_size;                /* alterations: 0 = no sides */
+    const uint8_t *side;        /* [n] D.1: 1 = S1, 2 = S2; NULL = either for all */
+    bool counts_exchanges;      /* D.2 */
     /* packing, the bits at which each field begins; -1 = does not matter here */
     int words;
     int n_scores;
@@ -170,8 +163,9 @@ sp_status sp__d98_solve(struct d98_graph *g, struct sp__matcher **out);
 /* D.1: the first opponents of S1 among the best pairings; partner[] of S1 and its opponents. */
 sp_status sp__d98_order_moved_down(const struct d98_graph *g, struct sp__matcher *m, int *partner);
 /* D.2, D.1: the first exchange and transposition of a homogeneous group whose optimum `m` holds;
- * levels are settled. partner[] of all vertices. */
-sp_status sp__d98_order_homogeneous(struct d98_graph *g, struct sp__matcher *m, int *partner);
+ * levels are settled. partner[] of all vertices; n_exchanged and is_transposed of the result. */
+sp_status sp__d98_order_homogeneous(struct d98_graph *g, struct sp__matcher *m, int *partner,
+                                    struct d98_result *out);
 
 /* ---- C.12, C.13 (dutch_1998_backtracking.c)
  * ------------------------------------------------------ */
@@ -214,5 +208,16 @@ sp_status sp__d98_pair_round(const struct d98_field *field, struct d98_pair *pai
 sp_status sp__d98_publish(const struct d98_field *field, const struct d98_pair *pairs, int n_pairs,
                           int bye, struct sp__slot_pairing *out);
 sp_status sp__d98_no_memory(const struct d98_field *field);
+
+/* Each returns at once when nobody asks why. */
+void sp__d98_tell_bracket(const struct d98_field *field, const struct d98_bracket *bracket,
+                          bool is_lowest);
+void sp__d98_tell_incompatible(const struct d98_field *field, const struct d98_level *level);
+void sp__d98_tell_whole(const struct d98_field *field, const int *players, int n);
+void sp__d98_tell_backtracking(const struct d98_field *field, const char *article, const char *text,
+                               const struct d98_level *level);
+void sp__d98_tell_result(const struct d98_field *field, const struct d98_bracket *bracket,
+                         const struct d98_result *result);
+void sp__d98_tell_bye(const struct d98_field *field, const struct d98_bracket *lowest, int bye);
 
 #endif

@@ -6,7 +6,6 @@
  * (F) and whoever was in brackets moved down as a whole since (O). C.12 pairs the top once more,
  * C.13 once more or takes it off the stack, so every bracket is paired a bounded number of times.
  */
-#include "core/trace.h"
 #include "systems/dutch_1998/dutch_1998_internal.h"
 
 /* A list of players, ascending; `room` is the whole field. */
@@ -107,7 +106,7 @@ static sp_status split(const struct round *round, struct d98_level *level)
 {
     const struct d98_field *field = round->field;
     struct sp__arena_mark mark = sp__arena_mark(field->ctx->arena);
-    struct d98_links links;
+    struct sp__bit_graph links;
     const struct list *all = &round->all;
     sp_status status = sp__d98_links_build(field, all->players, all->n, &links);
     for (int i = 0, d = 0; status == SP_OK && i < all->n; i++) {
@@ -140,9 +139,17 @@ static sp_status look_back(struct round *round, bool is_lowest)
     if (status != SP_OK || fine)
         return status;
     status = sp__d98_previous_bracket(round->field, &next, above, &found);
-    if (status == SP_OK && found)
+    if (status != SP_OK)
+        return status;
+    sp__d98_tell_backtracking(round->field, "C.12",
+                              found ? "the next bracket cannot make its p pairings: other players "
+                                      "are moved down"
+                                    : "the next bracket cannot make its p pairings, and no others "
+                                      "could be moved down with which it can",
+                              above);
+    if (found)
         take_leavers(round);
-    return status;
+    return SP_OK;
 }
 
 /* Pairs one bracket, or moves it down as a whole. */
@@ -161,13 +168,17 @@ static sp_status pair_ordinary(struct round *round)
     if (status != SP_OK)
         return status;
     if (level->bracket.n == 0) { /* C.14: p is zero; R-34 */
+        sp__d98_tell_whole(field, round->all.players, round->all.n);
         add(round, &round->from_whole, &round->own);
         return SP_OK;
     }
+    sp__d98_tell_incompatible(field, level);
+    sp__d98_tell_bracket(field, &level->bracket, /* is_lowest= */ false);
     struct d98_task task = {.stage = D98_ORDINARY, .bracket = level->bracket, .fixed_h = -1};
     status = sp__d98_pair_bracket(field, &task, &level->result);
     if (status != SP_OK)
         return status;
+    sp__d98_tell_result(field, &level->bracket, &level->result);
     for (int i = 0; i < round->from_top.n; i++)
         level->came[level->n_came++] = round->from_top.players[i];
     round->n_stack++;
@@ -214,6 +225,12 @@ static sp_status complete_lowest(struct round *round)
                                              &found);
         if (status != SP_OK)
             return status;
+        sp__d98_tell_backtracking(field, "C.13",
+                                  found ? "the lowest bracket cannot be completed: the penultimate "
+                                          "bracket is paired once more"
+                                        : "the lowest bracket cannot be completed: the penultimate "
+                                          "bracket joins it",
+                                  penultimate);
         if (found) {
             take_leavers(round);
             merge(&round->down, &round->from_top, &round->from_whole);
@@ -245,7 +262,13 @@ static sp_status pair_lowest(struct round *round, struct d98_level *lowest)
                             .bracket = lowest->bracket,
                             .fixed_h = -1,
                             .has_bye = round->all.n % 2 == 1};
-    return sp__d98_pair_bracket(field, &task, &lowest->result);
+    sp__d98_tell_bracket(field, &lowest->bracket, /* is_lowest= */ true);
+    status = sp__d98_pair_bracket(field, &task, &lowest->result);
+    if (status == SP_OK)
+        sp__d98_tell_result(field, &lowest->bracket, &lowest->result);
+    if (status == SP_OK && lowest->result.n_leavers > 0)
+        sp__d98_tell_bye(field, &lowest->bracket, lowest->result.leavers[0]);
+    return status;
 }
 
 /* ---- the round

@@ -1,0 +1,174 @@
+/* Swiss System Based on Rating (1998): what the room tells of its decisions, when somebody asks.
+ *
+ * Everything told here stands in the bracket, the level or the result at the moment it is decided;
+ * nothing is derived a second time. Without a trace each function returns at once. */
+#include "core/trace.h"
+#include "systems/dutch_1998/dutch_1998_internal.h"
+
+static void add_players(const struct d98_field *field, struct sp__trace_event *event,
+                        const int *players, int n)
+{
+    for (int i = 0; i < n; i++)
+        sp__trace_player(field->ctx, event, field->players[players[i]].slot);
+}
+
+static const char *preference_text(const struct d98_player *player)
+{
+    static const char *const texts[][3] = {
+        [D98_NONE] = {"no colour preference", "no colour preference", "no colour preference"},
+        [D98_MILD] = {"", "mild preference for White", "mild preference for Black"},
+        [D98_STRONG] = {"", "strong preference for White", "strong preference for Black"},
+        [D98_ABSOLUTE] = {"", "absolute preference for White", "absolute preference for Black"},
+    };
+    return texts[player->strength][player->preference];
+}
+
+/* A.7 to A.4 for one player. */
+static void tell_player(const struct d98_field *field, const struct d98_player *player,
+                        bool is_moved_down)
+{
+    struct sp__context *ctx = field->ctx;
+    struct sp__trace_event *event =
+        sp__trace_add(ctx, SP_TRACE_TABLE, "A.7", "%s%s%s", preference_text(player),
+                      is_moved_down ? ", moved down" : "",
+                      player->is_exempt ? ", over 50 per cent in the last round" : "");
+    sp__trace_score(event, player->score);
+    sp__trace_player(ctx, event, player->slot);
+    sp__trace_value(ctx, event, "colour_difference", player->difference);
+    sp__trace_value(ctx, event, "downfloat_level", player->down_need);
+    sp__trace_value(ctx, event, "upfloat_level", player->up_need);
+    sp__trace_value(ctx, event, "may_have_bye", player->may_have_bye);
+}
+
+/* A.8: x of a bracket; a negative value counts as 0. */
+static int least_x(const struct d98_field *field, const struct d98_bracket *bracket, int *w, int *b)
+{
+    *w = *b = 0;
+    for (int i = 0; i < bracket->n; i++) {
+        *w += field->players[bracket->members[i]].preference == SP_WHITE;
+        *b += field->players[bracket->members[i]].preference == SP_BLACK;
+    }
+    int x = (*b > *w ? *b : *w) - (bracket->n + 1) / 2;
+    return x > 0 ? x : 0;
+}
+
+void sp__d98_tell_bracket(const struct d98_field *field, const struct d98_bracket *bracket,
+                          bool is_lowest)
+{
+    struct sp__context *ctx = field->ctx;
+    if (!ctx->trace)
+        return;
+    int w, b, x = least_x(field, bracket, &w, &b);
+    bool is_heterogeneous = sp__d98_is_heterogeneous(bracket->n_moved_down, bracket->n);
+    struct sp__trace_event *event = sp__trace_add(
+        ctx, SP_TRACE_BRACKET, "A.3", "%s%s bracket of %d, %d moved down",
+        is_lowest ? "lowest, " : "", is_heterogeneous ? "heterogeneous" : "homogeneous", bracket->n,
+        bracket->n_moved_down);
+    if (bracket->n > 0)
+        sp__trace_score(event, field->players[bracket->members[bracket->n - 1]].score);
+    add_players(field, event, bracket->members, bracket->n);
+    sp__trace_value(ctx, event, "moved_down", bracket->n_moved_down);
+    sp__trace_value(ctx, event, "white", w);
+    sp__trace_value(ctx, event, "black", b);
+    sp__trace_value(ctx, event, "x", x);
+    sp__trace_value(ctx, event, "p", is_heterogeneous ? bracket->n_moved_down : bracket->n / 2);
+    for (int i = 0; i < bracket->n; i++)
+        tell_player(field, &field->players[bracket->members[i]], i < bracket->n_moved_down);
+}
+
+void sp__d98_tell_incompatible(const struct d98_field *field, const struct d98_level *level)
+{
+    if (!field->ctx->trace || level->n_incompatible == 0)
+        return;
+    struct sp__trace_event *event = sp__trace_add(
+        field->ctx, SP_TRACE_MOVE, "C.1", "no opponent in the bracket (B.1.a, B.2): moved down");
+    add_players(field, event, level->incompatible, level->n_incompatible);
+}
+
+void sp__d98_tell_whole(const struct d98_field *field, const int *players, int n)
+{
+    if (!field->ctx->trace)
+        return;
+    struct sp__trace_event *event = sp__trace_add(field->ctx, SP_TRACE_MOVE, "C.14",
+                                                  "no pair is possible: the bracket is moved down");
+    add_players(field, event, players, n);
+}
+
+void sp__d98_tell_backtracking(const struct d98_field *field, const char *article, const char *text,
+                               const struct d98_level *level)
+{
+    if (!field->ctx->trace)
+        return;
+    struct sp__trace_event *event = sp__trace_add(field->ctx, SP_TRACE_JOIN, article, "%s", text);
+    add_players(field, event, level->bracket.members, level->bracket.n);
+    sp__d98_tell_result(field, &level->bracket, &level->result);
+}
+
+static void tell_value(const struct d98_field *field, const char *article, const char *text,
+                       const char *name, int value, int best)
+{
+    struct sp__trace_event *event =
+        sp__trace_add(field->ctx, SP_TRACE_CRITERION, article, "%s: %d", text, value);
+    sp__trace_value(field->ctx, event, name, value);
+    sp__trace_value(field->ctx, event, "best_possible", best);
+}
+
+static void tell_alterations(const struct d98_field *field, const struct d98_result *result)
+{
+    struct sp__trace_event *event;
+    if (result->n_exchanged > 0) {
+        event = sp__trace_add(field->ctx, SP_TRACE_ALTERATION, "D.2",
+                              "exchanges between S1 and S2: %d", result->n_exchanged);
+        sp__trace_value(field->ctx, event, "exchanged", result->n_exchanged);
+    }
+    if (result->is_transposed)
+        sp__trace_add(field->ctx, SP_TRACE_ALTERATION, "D.1", "S2 is transposed");
+}
+
+void sp__d98_tell_result(const struct d98_field *field, const struct d98_bracket *bracket,
+                         const struct d98_result *result)
+{
+    struct sp__context *ctx = field->ctx;
+    if (!ctx->trace)
+        return;
+    int w, b, x = least_x(field, bracket, &w, &b) - (bracket->n / 2 - result->n_pairs);
+    tell_value(field, "B.4", "pairs against a colour preference", "x", result->x, x > 0 ? x : 0);
+    tell_value(field, "C.10", "criteria dropped for upfloats", "upfloat_level", result->up_level,
+               D98_FREE);
+    tell_value(field, "C.9", "criteria dropped for downfloats", "downfloat_level",
+               result->down_level, D98_FREE);
+    tell_alterations(field, result);
+    struct sp__trace_event *event;
+    if (result->n_leavers > 0) {
+        event = sp__trace_add(ctx, SP_TRACE_FLOAT, "C.6", "left unpaired: %d", result->n_leavers);
+        add_players(field, event, result->leavers, result->n_leavers);
+    }
+    event = sp__trace_add(ctx, SP_TRACE_RESULT, "C.6", "pairs: %d, of players moved down: %d in S1",
+                          result->n_pairs, result->h);
+    for (int i = 0; i < result->n_pairs; i++) {
+        sp__trace_player(ctx, event, field->players[result->pairs[i].higher].slot);
+        sp__trace_player(ctx, event, field->players[result->pairs[i].lower].slot);
+    }
+    sp__trace_value(ctx, event, "pairs", result->n_pairs);
+    sp__trace_value(ctx, event, "moved_down_in_s1", result->h);
+}
+
+/* A.5: who has the bye, and which lower ranked players may not have it. */
+void sp__d98_tell_bye(const struct d98_field *field, const struct d98_bracket *lowest, int bye)
+{
+    struct sp__context *ctx = field->ctx;
+    if (!ctx->trace)
+        return;
+    for (int i = lowest->n - 1; i >= 0 && lowest->members[i] > bye; i--) {
+        const struct d98_player *player = &field->players[lowest->members[i]];
+        struct sp__trace_event *event =
+            player->may_have_bye
+                ? sp__trace_add(ctx, SP_TRACE_BYE, "C.6",
+                                "passed over: he is paired in the first pairing that is acceptable")
+                : sp__trace_add(ctx, SP_TRACE_BYE, "B.1.b",
+                                "passed over: he has received a point without playing");
+        sp__trace_player(ctx, event, player->slot);
+    }
+    struct sp__trace_event *event = sp__trace_add(ctx, SP_TRACE_BYE, "A.5", "has the bye");
+    sp__trace_player(ctx, event, field->players[bye].slot);
+}
