@@ -6,6 +6,18 @@
  * A file is read into an sp_trf: the tournament, every line as it stood (so that unknown records
  * survive), and a list of notes: errors, warnings, and everything that was inferred. No dialect is
  * chosen when reading: every record that is known is read wherever it comes from.
+ *
+ * Text: UTF-8, with or without a byte order mark; anything else is taken as Windows-1252, one byte a
+ * character, with a warning, and written back as UTF-8. All line ends. UTF-16 is refused.
+ *
+ * What is strict: columns, opponents, results, points, ids in lists. A game has two sides that agree;
+ * stated points equal the results (with or without the bye of the round to pair and virtual points).
+ * What is lenient: optional fields, order of records, gaps in the numbers, blanks, foreign lines.
+ *
+ * What is inferred, and always told in a note: the points system when none is declared and only one
+ * of those in use fits every player; the rounds played (the last with a result; marks behind it are
+ * requests for byes, a lone pairing-allocated bye too); a system named in 092; a total number of
+ * rounds or an initial colour that is not there stays open.
  */
 #ifndef SWISSPAIR_TRF_H
 #define SWISSPAIR_TRF_H
@@ -96,6 +108,11 @@ typedef struct sp_trf_write_options {
  * `trf` may be NULL: then only `t` counts. What the dialect cannot say is refused with
  * SP_ERR_UNSUPPORTED naming the record. *out_bytes comes from the tournament's allocator: give it
  * back with sp_trf_free.
+ *
+ * Names are cut to the 33 characters the format has. Ranks of the file are kept while the points are
+ * the same, else they are places by points and number. Kept lines are not renumbered: after
+ * sp_tournament_make_ranking write without `trf` when foreign records name players. A team file is
+ * written back as it stood, as TRF26 (or TRF16 when it holds 013 only).
  */
 SP_API sp_status sp_trf_write(const sp_tournament *t, const sp_trf *trf,
                               const sp_trf_write_options *options, char **out_bytes,

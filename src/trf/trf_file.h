@@ -19,6 +19,7 @@ enum {
     SP__TRF_MAX_MILD = 20,   /* warnings kept, and infos kept */
     SP__TRF_FIRST_CELL = 92, /* column of round 1 */
     SP__TRF_CELL_WIDTH = 10,
+    SP__TRF_MAX_SPREAD = 20000000, /* players x rounds that the ranges of 250 and 299 may touch */
     SP__TRF_NO_ROW = -1,
     SP__TRF_CELL_BAD = 255 /* a cell that was reported: later checks leave it alone */
 };
@@ -80,7 +81,8 @@ struct sp_trf {
     struct sp__trf_fact rounds, colour, order_by_rank, acceleration_250, acceleration_xxa;
     struct sp__trf_fact system; /* value: index into the table of 192 codes, or of 092 */
     const char *system_id;      /* id for the tournament; NULL = none */
-    bool baku;
+    bool baku, has_192;
+    uint32_t spread; /* players x rounds touched by ranges so far */
     struct sp__trf_fact points_162, points_bb, points_xxs;
     sp_scoring by_162, by_bb, by_xxs, scoring;
     bool has_scoring;

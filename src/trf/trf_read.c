@@ -201,8 +201,11 @@ const char *sp_trf_record_text(const sp_trf *trf, const char *code)
 {
     for (uint32_t i = 0; i < trf->n_lines; i++) {
         const struct sp__trf_line *line = &trf->lines[i];
-        if (has_code(line, code))
-            return line->text + (line->length > 4 ? 4 : line->length);
+        if (!has_code(line, code))
+            continue;
+        /* A blank behind the code is no part of the text. */
+        const uint32_t behind = line->length > 3 && line->text[3] == ' ' ? 4 : 3;
+        return line->text + (line->length > behind ? behind : line->length);
     }
     return NULL;
 }

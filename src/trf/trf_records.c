@@ -190,6 +190,7 @@ void sp__trf_classify(struct sp_trf *trf)
         line->record = record ? confirm(trf, line, record) : NULL;
         if (record == &records[0] && line->record)
             trf->n_player_lines++;
+        trf->has_192 = trf->has_192 || (line->record && strcmp(line->record->code, "192") == 0);
     }
     tell_foreign(trf);
 }

@@ -83,6 +83,37 @@ void sp__trf_read_configuration(struct sp_trf *trf, const struct sp__trf_line *l
     }
 }
 
+/* Whether 042 gives a start before 1 February 2026, as YYYY/MM/DD. */
+static bool began_before_2026_rules(const struct sp_trf *trf)
+{
+    for (uint32_t i = 0; i < trf->n_lines; i++) {
+        const struct sp__trf_line *line = &trf->lines[i];
+        uint32_t year = 0, month = 0;
+        if (!line->record || strcmp(line->record->code, "042") != 0)
+            continue;
+        struct sp__cursor c = sp__trf_cursor(line);
+        return sp__field_uint(sp__cursor_field(&c, 5, 8), 9999, &year) == SP__TAKEN &&
+               sp__cursor_char(&c, 9) == '/' &&
+               sp__field_uint(sp__cursor_field(&c, 10, 11), 12, &month) == SP__TAKEN &&
+               sp__cursor_char(&c, 12) == '/' && (year < 2026 || (year == 2026 && month < 2));
+    }
+    return false;
+}
+
+/* READING: FIDE_DUTCH is the edition in force now. The code table lets it mean the rules of 2017 for
+ * events before 1 February 2026; a date is no safe place to choose rules from, so it is told. */
+static void tell_dutch_without_year(struct sp_trf *trf, const struct sp__trf_line *line)
+{
+    if (began_before_2026_rules(trf))
+        sp__trf_note(trf, SP_SEVERITY_WARNING, line, 5, 0, 0,
+                     "FIDE_DUTCH without a year is read as dutch-2026, but the event began before 1 "
+                     "February 2026: if it was paired by the rules of 2017, write FIDE_DUTCH_2017");
+    else
+        sp__trf_note(trf, SP_SEVERITY_INFO, line, 5, 0, 0,
+                     "FIDE_DUTCH without a year is read as dutch-2026, the rules since 1 February "
+                     "2026; an older event needs FIDE_DUTCH_2017");
+}
+
 /* 192: encoded type of the tournament. */
 void sp__trf_read_system(struct sp_trf *trf, const struct sp__trf_line *line)
 {
@@ -113,9 +144,7 @@ void sp__trf_read_system(struct sp_trf *trf, const struct sp__trf_line *line)
                      "to check",
                      quoted(text), text.text);
     else if (sp__field_is(text, "FIDE_DUTCH") || sp__field_is(text, "FIDE_DUTCH_BAKU"))
-        sp__trf_note(trf, SP_SEVERITY_INFO, line, 5, 0, 0,
-                     "FIDE_DUTCH without a year is read as dutch-2026, the rules since 1 February "
-                     "2026; an older event needs FIDE_DUTCH_2017");
+        tell_dutch_without_year(trf, line);
 }
 
 /* A system named in 092: by a code of 192 (as a generator does), or by its own id. NULL: just text.
@@ -139,12 +168,11 @@ static const char *system_of_text(struct sp__field text, bool *out_baku)
 void sp__trf_read_type_text(struct sp_trf *trf, const struct sp__trf_line *line)
 {
     bool baku = false;
-    const char *system = system_of_text(text_of(line), &baku);
-    if (!system || trf->system.line)
+    if (trf->has_192 || trf->system.line)
         return;
-    for (uint32_t i = 0; i < trf->n_lines; i++)
-        if (trf->lines[i].record && strcmp(trf->lines[i].record->code, "192") == 0)
-            return;
+    const char *system = system_of_text(text_of(line), &baku);
+    if (!system)
+        return;
     trf->system.line = line;
     trf->system_id = system;
     trf->baku = baku;

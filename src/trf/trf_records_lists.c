@@ -187,11 +187,30 @@ static void set_virtual(struct sp_trf *trf, const struct sp__trf_line *line, uin
         sp__trf_core_failed(trf, line, &err);
 }
 
+/* Counts what a short line spreads over many players and rounds. Without this bound a small hostile
+ * file could keep the reader busy for hours; no event comes near it. False after a note. */
+static bool may_spread(struct sp_trf *trf, const struct sp__trf_line *line, uint32_t players,
+                       uint32_t rounds)
+{
+    const uint64_t wanted = (uint64_t)players * rounds + trf->spread;
+    if (wanted > SP__TRF_MAX_SPREAD) {
+        sp__trf_note(trf, SP_SEVERITY_ERROR, line, 0, 0, 0,
+                     "the ranges of %s reach more than %d times a player's round; expected a few "
+                     "ranges",
+                     line->record->code, SP__TRF_MAX_SPREAD);
+        return false;
+    }
+    trf->spread = (uint32_t)wanted;
+    return true;
+}
+
 /* A range of ids x a range of rounds. Gaps inside the range are fine. */
 static void accelerate_range(struct sp_trf *trf, const struct sp__trf_line *line,
                              const uint32_t rounds[2], const uint32_t ids[2], sp_points points)
 {
     uint32_t n = 0;
+    if (!may_spread(trf, line, ids[1] - ids[0] + 1, rounds[1] - rounds[0] + 1))
+        return;
     for (uint32_t tpn = ids[0]; tpn <= ids[1]; tpn++) {
         if (trf->row_of_id[tpn] == SP__TRF_NO_ROW)
             continue;
@@ -460,6 +479,8 @@ static void apply_to_list(struct sp_trf *trf, const struct sp__trf_line *line, s
         set_for_all(&trf->scoring, what);
         return;
     }
+    if (n_ids == 0 && !may_spread(trf, line, trf->n_rows, trf->recorded + 1))
+        return;
     for (uint32_t i = 0; n_ids == 0 && i < trf->n_rows; i++)
         if (!trf->rows[i].broken)
             n_hits += apply(trf, line, &trf->rows[i], what);

@@ -42,6 +42,14 @@ static inline sp_trf *support_read(const char *text, sp_status *out_status, sp_e
     return trf;
 }
 
+/* A 001 line with the usual fields, these points and these cells. */
+static inline void support_player_line(char *to, size_t size, int tpn, const char *name,
+                                       const char *points, const char *cells)
+{
+    snprintf(to, size, "001 %4d m    %-33s %4d %3s %11s %-10s %4s %4d%s\n", tpn, name, 2000, "POL",
+             "99000001", "1990/01/01", points, tpn, cells);
+}
+
 /* First note of that severity whose text contains `fragment`; NULL when there is none. */
 static inline const sp_trf_note *support_note(const sp_trf *trf, sp_severity severity,
                                               const char *fragment)
