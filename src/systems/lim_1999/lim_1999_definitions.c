@@ -40,22 +40,27 @@ static uint8_t colour_due(const struct lim_player *player, int more_whites)
     return player->n_colours ? opposite(player->colours[player->n_colours - 1]) : SP_NO_COLOUR;
 }
 
+void sp__lim_find_due(struct lim_player *player)
+{
+    int more_whites = 0;
+    for (int i = 0; i < player->n_colours; i++)
+        more_whites += player->colours[i] == SP_WHITE ? 1 : -1;
+    player->may_have_white = is_permitted(player, SP_WHITE, more_whites);
+    player->may_have_black = is_permitted(player, SP_BLACK, -more_whites);
+    player->due = colour_due(player, more_whites);
+}
+
 /* READING: only games played over the board have a colour; "the previous two rounds" are the last
  * two of them. */
 static void set_colours(struct lim_player *player, const struct sp__position *p, uint8_t *colours)
 {
-    int more_whites = 0;
     for (uint32_t q = 1; q < p->round; q++) {
         const struct sp__past *past = sp__past_of(p, player->slot, q);
-        if (past->kind != SP__PAST_PLAYED || past->colour == SP_NO_COLOUR)
-            continue;
-        colours[player->n_colours++] = past->colour;
-        more_whites += past->colour == SP_WHITE ? 1 : -1;
+        if (past->kind == SP__PAST_PLAYED && past->colour != SP_NO_COLOUR)
+            colours[player->n_colours++] = past->colour;
     }
     player->colours = colours;
-    player->may_have_white = is_permitted(player, SP_WHITE, more_whites);
-    player->may_have_black = is_permitted(player, SP_BLACK, -more_whites);
-    player->due = colour_due(player, more_whites);
+    sp__lim_find_due(player);
 }
 
 bool sp__lim_suit(const struct lim_field *field, int a, int b)

@@ -100,6 +100,18 @@ static void find_types(struct choice *c)
     }
 }
 
+static void tell_type(const struct choice *c, int player, enum floater_type type, bool is_best)
+{
+    struct sp__context *ctx = c->field->ctx;
+    struct sp__trace_event *event = sp__trace_add(
+        ctx, SP_TRACE_FLOAT, article(c, is_best ? LIM_FLOATER_TYPES : LIM_AVOID_TYPES),
+        "#%lu is of type %c%s", (unsigned long)player_of(c, player)->tpn, "abcd"[type],
+        is_best ? "" : " and avoided");
+    sp__trace_score(event, c->group->score);
+    sp__trace_player(ctx, event, player_of(c, player)->slot);
+    sp__trace_value(ctx, event, "type", (int)type + 1);
+}
+
 /* Keeps the candidates of the best type, which is returned. */
 static enum floater_type keep_best_type(struct choice *c)
 {
@@ -107,16 +119,12 @@ static enum floater_type keep_best_type(struct choice *c)
     for (int i = 0; i < c->kept.n; i++)
         if (c->type[c->kept.players[i]] > best)
             best = (enum floater_type)c->type[c->kept.players[i]];
-    struct sp__trace_event *event = sp__trace_add(
-        c->field->ctx, SP_TRACE_FLOAT, article(c, LIM_FLOATER_TYPES),
-        "candidates by type, 1 for a to 4 for d; type %c is chosen from", "abcd"[best]);
-    sp__trace_score(event, c->group->score);
     int n = 0;
     for (int i = 0; i < c->kept.n; i++) {
         const int player = c->kept.players[i];
-        sp__trace_player(c->field->ctx, event, player_of(c, player)->slot);
-        sp__trace_value(c->field->ctx, event, "type", c->type[player] + 1);
-        if (c->type[player] == best)
+        const enum floater_type type = (enum floater_type)c->type[player];
+        tell_type(c, player, type, type == best);
+        if (type == best)
             c->kept.players[n++] = player;
     }
     c->kept.n = n;

@@ -49,6 +49,8 @@ struct lim_field {
 
 sp_status sp__lim_field_build(struct sp__context *ctx, const struct sp__position *position,
                               const struct lim_edition *edition, struct lim_field *out);
+/* 5.1 to 5.6: colours permitted and due, from the player's colours. */
+void sp__lim_find_due(struct lim_player *player);
 /* The two can both have the colour due to them, or one is due none. */
 bool sp__lim_suit(const struct lim_field *field, int a, int b);
 /* Negative, 0 or positive: the score is below the median, the median or above it (2.2). `round` is
@@ -132,8 +134,9 @@ sp_status sp__lim_pair_median(const struct lim_field *field, struct lim_median *
 
 /* ---- 2.2 (lim_1999_round.c) ------------------------------------------------------------------ */
 
-/* An event that begins a score-group. Its members and what is known of them are recorded. */
-void sp__lim_trace_group(const struct lim_field *field, const char *name, bool upwards,
+/* Records the beginning of a score-group (NULL: the median), its members and what is known of
+ * them. */
+void sp__lim_trace_group(const struct lim_field *field, const struct lim_group *group,
                          const struct lim_list *members, const struct lim_list *floaters);
 
 /* ---- 5, 7.2: colours (lim_1999_colours.c) ---------------------------------------------------- */

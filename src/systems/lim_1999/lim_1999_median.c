@@ -78,6 +78,6 @@ sp_status sp__lim_pair_median(const struct lim_field *field, struct lim_median *
     append_all(&floaters, &median->from_above);
     append_all(&floaters, &median->from_below);
     sp__lim_list_scrutiny_order(&all, /* upwards= */ false);
-    sp__lim_trace_group(field, "median score-group", /* upwards= */ false, &all, &floaters);
+    sp__lim_trace_group(field, /* group= */ NULL, &all, &floaters);
     return sp__lim_pair_members(field, &all, &floaters, /* upwards= */ false, out);
 }

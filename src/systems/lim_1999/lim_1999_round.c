@@ -169,7 +169,7 @@ static void set_adjacent(struct round *round, int level, const struct lim_list *
             sp__lim_list_append(&group->adjacent, waiting->players[i]);
 }
 
-void sp__lim_trace_group(const struct lim_field *field, const char *name, bool upwards,
+void sp__lim_trace_group(const struct lim_field *field, const struct lim_group *group,
                          const struct lim_list *members, const struct lim_list *floaters)
 {
     struct sp__context *ctx = field->ctx;
@@ -177,8 +177,11 @@ void sp__lim_trace_group(const struct lim_field *field, const char *name, bool u
         return;
     const char *article = sp__lim_article(field, LIM_SCORE_GROUP);
     struct sp__trace_event *event = sp__trace_add(
-        ctx, SP_TRACE_BRACKET, article, "%s, paired %s: %d players, %d of them floaters", name,
-        upwards ? "upwards" : "downward", members->n, floaters->n);
+        ctx, SP_TRACE_BRACKET, article, "%s, paired %s: %d players, %d of them floaters",
+        group ? "score-group" : "median score-group",
+        group && group->upwards ? "upwards" : "downward", members->n, floaters->n);
+    if (group)
+        sp__trace_score(event, group->score);
     for (int i = 0; i < members->n; i++)
         sp__trace_player(ctx, event, field->players[members->players[i]].slot);
     for (int i = 0; i < members->n; i++) {
@@ -208,7 +211,7 @@ static sp_status pair_level(struct round *round, int level, const struct lim_lis
         sp__lim_list_append(&group->members, group->incoming.players[i]);
     sp__lim_list_scrutiny_order(&group->members, group->upwards);
     set_adjacent(round, level, waiting);
-    sp__lim_trace_group(field, "score-group", group->upwards, &group->members, &group->incoming);
+    sp__lim_trace_group(field, group, &group->members, &group->incoming);
     sp_status status = sp__lim_choose_floaters(field, group);
     if (status != SP_OK)
         return status;

@@ -1,0 +1,202 @@
+/* core/mended_matching against enumeration: random graphs of up to ten vertices, scattered over
+ * three words of bits, whose members come, go, look for opponents and are paired. */
+#include "core/mended_matching.h"
+#include "testing.h"
+
+enum { MOST = 10, SPREAD = 150 };
+
+/* A small graph with vertex i at place[i] of the large one. */
+struct small {
+    int n;
+    int place[MOST];
+    bool edge[MOST][MOST];
+    unsigned members; /* bits of small vertices */
+    unsigned side;    /* bits; 0 = no sides */
+    signed char greatest[1u << MOST];
+};
+
+static uint64_t state = 1;
+static int roll(int limit)
+{
+    state += 0x9e3779b97f4a7c15u;
+    uint64_t z = state;
+    z = (z ^ z >> 30) * 0xbf58476d1ce4e5b9u;
+    z = (z ^ z >> 27) * 0x94d049bb133111ebu;
+    return (int)((z ^ z >> 31) % (uint64_t)limit);
+}
+
+static bool has_edge(const struct small *s, int i, int j)
+{
+    return s->edge[i][j] && (s->side == 0 || (s->side >> i & 1) != (s->side >> j & 1));
+}
+
+/* The greatest number of matched vertices in every subset, smallest subsets first. */
+static void enumerate(struct small *s)
+{
+    s->greatest[0] = 0;
+    for (unsigned set = 1; set < 1u << s->n; set++) {
+        int i = 0;
+        while (!(set >> i & 1))
+            i++;
+        int best = s->greatest[set & ~(1u << i)];
+        for (int j = i + 1; j < s->n; j++)
+            if ((set >> j & 1) && has_edge(s, i, j)) {
+                const int with = 2 + s->greatest[set & ~(1u << i) & ~(1u << j)];
+                best = with > best ? with : best;
+            }
+        s->greatest[set] = (signed char)best;
+    }
+}
+
+static int count(unsigned set)
+{
+    int n = 0;
+    for (; set; set &= set - 1)
+        n++;
+    return n;
+}
+
+static int left_over(const struct small *s, unsigned set)
+{
+    return count(set) - s->greatest[set];
+}
+
+static void draw_graph(struct small *s, struct sp__bit_graph *graph, uint64_t *side)
+{
+    const int density = 1 + roll(9);
+    s->n = 1 + roll(MOST);
+    s->side = roll(3) == 0 ? (unsigned)roll(1 << s->n) : 0;
+    memset(graph->rows, 0, SPREAD * graph->row_words * sizeof *graph->rows);
+    memset(side, 0, graph->row_words * sizeof *side);
+    for (int i = 0; i < s->n; i++) {
+        s->place[i] = i * 14 + roll(14);
+        if (s->side >> i & 1)
+            sp__bit_set(side, s->place[i]);
+        for (int j = 0; j < i; j++) {
+            s->edge[i][j] = s->edge[j][i] = roll(10) < density;
+            if (!s->edge[i][j])
+                continue;
+            sp__bit_set(&graph->rows[(size_t)s->place[i] * graph->row_words], s->place[j]);
+            sp__bit_set(&graph->rows[(size_t)s->place[j] * graph->row_words], s->place[i]);
+        }
+    }
+    enumerate(s);
+}
+
+static void begin(struct small *s, struct sp__mended *m, const struct sp__bit_graph *graph,
+                  const uint64_t *side)
+{
+    int members[MOST], n = 0;
+    s->members = (unsigned)roll(1 << s->n);
+    for (int i = 0; i < s->n; i++)
+        if (s->members >> i & 1)
+            members[n++] = s->place[i];
+    sp__mended_begin(m, graph, s->side ? side : NULL, members, n);
+}
+
+/* Wrong answers about the present members. */
+static int wrong_answers(const struct small *s, struct sp__mended *m)
+{
+    int wrong = sp__mended_left_over(m) != left_over(s, s->members);
+    sp__mended_find_spare(m);
+    for (int i = 0; i < s->n; i++)
+        if (s->members >> i & 1)
+            wrong += sp__mended_is_spare(m, s->place[i]) !=
+                     (s->greatest[s->members] == s->greatest[s->members & ~(1u << i)]);
+    return wrong;
+}
+
+/* A member looks for an opponent: all are asked, in any order, and one who is available is taken.
+ * Only when nobody is left over. */
+static int pair_one(struct small *s, struct sp__mended *m)
+{
+    int wrong = 0, p = roll(s->n), opponents[MOST], n = 0;
+    while (!(s->members >> p & 1))
+        p = (p + 1) % s->n;
+    const unsigned others = s->members & ~(1u << p);
+    sp__mended_offer(m, s->place[p]);
+    for (int k = 0, from = roll(s->n); k < s->n; k++) {
+        const int q = (from + k) % s->n;
+        if (q == p)
+            continue;
+        const bool expected =
+            (others >> q & 1) && has_edge(s, p, q) && left_over(s, others & ~(1u << q)) == 0;
+        wrong += sp__mended_is_available(m, s->place[q]) != expected;
+        if (expected)
+            opponents[n++] = q;
+    }
+    const int taken = opponents[roll(n)];
+    sp__mended_take(m, s->place[taken]);
+    s->members = others & ~(1u << taken);
+    return wrong;
+}
+
+/* Members come, go and are paired. */
+static int wrong_in_a_life(struct small *s, struct sp__mended *m)
+{
+    int wrong = wrong_answers(s, m);
+    for (int step = 0; step < 12; step++) {
+        const int i = roll(s->n);
+        if (s->members != 0 && left_over(s, s->members) == 0 && roll(2) == 0) {
+            wrong += pair_one(s, m);
+        } else if (s->members >> i & 1) {
+            sp__mended_remove(m, s->place[i]);
+            s->members &= ~(1u << i);
+        } else {
+            sp__mended_add(m, s->place[i]);
+            s->members |= 1u << i;
+        }
+        wrong += wrong_answers(s, m);
+    }
+    return wrong;
+}
+
+static int live(struct sp__context *ctx, int lives, bool with_mutant)
+{
+    struct sp__bit_graph graph;
+    struct small s;
+    uint64_t side[3];
+    struct sp__mended *m = sp__mended_create(ctx, SPREAD);
+    int wrong = 0;
+    if (!m || !sp__bit_graph_create(ctx, SPREAD, &graph))
+        abort();
+    for (int i = 0; i < lives; i++) {
+        draw_graph(&s, &graph, side);
+        if (with_mutant) { /* the enumeration does not know of the first edge */
+            s.edge[0][s.n - 1] = s.edge[s.n - 1][0] = false;
+            enumerate(&s);
+        }
+        begin(&s, m, &graph, side);
+        if (with_mutant)
+            wrong += wrong_answers(&s, m);
+        else
+            wrong += wrong_in_a_life(&s, m);
+    }
+    return wrong;
+}
+
+int main(int argc, char **argv)
+{
+    testing_begin(argc, argv);
+    struct sp__context ctx = {.arena = sp__arena_create(NULL)};
+    TESTING_CASE("members come, go and are paired")
+    {
+        const int wrong = live(&ctx, 20000, /* with_mutant= */ false);
+        EXPECT(wrong == 0, "%d wrong answers", wrong);
+    }
+    TESTING_CASE("a missing edge is noticed")
+    {
+        const int wrong = live(&ctx, 2000, /* with_mutant= */ true);
+        EXPECT(wrong > 100, "%d wrong answers", wrong);
+    }
+    TESTING_CASE("nobody at all")
+    {
+        struct sp__bit_graph graph;
+        struct sp__mended *m = sp__mended_create(&ctx, 0);
+        EXPECT(m && sp__bit_graph_create(&ctx, 0, &graph), "no memory");
+        sp__mended_begin(m, &graph, NULL, NULL, 0);
+        EXPECT(sp__mended_left_over(m) == 0, "%d left over", sp__mended_left_over(m));
+    }
+    sp__arena_destroy(ctx.arena);
+    return testing_finish("unit_mended_matching");
+}
