@@ -29,8 +29,10 @@ static sp_status fill_may_meet(struct d12_graph *g)
 {
     const struct d12_field *field = g->field;
     const struct sp__position *p = field->position;
+    g->may_meet =
+        sp__arena_array(field->ctx->arena, (size_t)g->n * g->row_words, sizeof(uint64_t));
     int *vertex_of = sp__arena_array(field->ctx->arena, (size_t)field->n, sizeof(int));
-    if (!vertex_of)
+    if (!vertex_of || !g->may_meet)
         return out_of_memory(field->ctx);
     for (int i = 0; i < field->n; i++)
         vertex_of[i] = -1;
@@ -65,8 +67,8 @@ static sp_status fill_may_meet(struct d12_graph *g)
     return SP_OK;
 }
 
-sp_status sp__d12_graph_build(const struct d12_field *field, const struct d12_task *task,
-                              struct d12_graph *out)
+static sp_status build_graph(const struct d12_field *field, const struct d12_task *task,
+                             struct d12_graph *out)
 {
     struct sp__arena *arena = field->ctx->arena;
     const struct d12_bracket *bracket = &task->bracket;
@@ -77,8 +79,7 @@ sp_status sp__d12_graph_build(const struct d12_field *field, const struct d12_ta
     out->player = sp__arena_array(arena, (size_t)n, sizeof(int));
     out->moved_down = sp__arena_array(arena, (size_t)n, sizeof(bool));
     out->floats = sp__arena_array(arena, (size_t)n, sizeof(bool));
-    out->may_meet = sp__arena_array(arena, (size_t)n * out->row_words, sizeof(uint64_t));
-    if (!out->player || !out->moved_down || !out->floats || !out->may_meet)
+    if (!out->player || !out->moved_down || !out->floats)
         return out_of_memory(field->ctx);
     for (int i = 0; i < bracket->n; i++) {
         out->player[i] = bracket->members[i];
@@ -94,7 +95,7 @@ sp_status sp__d12_graph_build(const struct d12_field *field, const struct d12_ta
     for (int i = 0; i < n; i++)
         if (out->player[i] >= 0 && field->players[out->player[i]].score < out->lowest_score)
             out->lowest_score = field->players[out->player[i]].score;
-    return fill_may_meet(out);
+    return SP_OK;
 }
 
 /* C.13, D.4: everybody has to be paired or have the bye. */
@@ -140,14 +141,8 @@ static bool lowest_will_be_heterogeneous(const struct d12_graph *g, const struct
     return floaters < residents;
 }
 
-static sp_status collect(const struct d12_graph *g, const int *partner, struct d12_result *out)
+static void collect(const struct d12_graph *g, const int *partner, struct d12_result *out)
 {
-    struct sp__arena *arena = g->field->ctx->arena;
-    *out = (struct d12_result){0};
-    out->pairs = sp__arena_array(arena, (size_t)g->n_in / 2 + 1, sizeof *out->pairs);
-    out->leavers = sp__arena_array(arena, (size_t)g->n_in, sizeof(int));
-    if (!out->pairs || !out->leavers)
-        return out_of_memory(g->field->ctx);
     for (int i = 0; i < g->n_in; i++) {
         int j = partner[i];
         if (j < 0 || j >= g->n_in) {
@@ -158,28 +153,77 @@ static sp_status collect(const struct d12_graph *g, const int *partner, struct d
         if (i < j)
             out->pairs[out->n_pairs++] = (struct d12_pair){g->player[i], g->player[j]};
     }
-    return SP_OK;
+}
+
+/* Have played, or are declared not to meet: what the classes do not say. */
+static bool is_barred(const void *graph, int u, int v)
+{
+    const struct d12_graph *g = graph;
+    if (u == v || u == g->bye || v == g->bye)
+        return u == v;
+    const struct sp__position *p = g->field->position;
+    int a = g->field->players[g->player[u]].slot, b = g->field->players[g->player[v]].slot;
+    return sp__position_have_played(p, a, b) || sp__position_forbidden(p, a, b);
+}
+
+/* Big brackets are decided by classes of players, when that is possible. */
+static sp_status pair_by_classes(struct d12_graph *g, int *partner, bool *out_decided)
+{
+    const struct d12_task *task = g->task;
+    *out_decided = false;
+    if (task->n_below > 0 || (is_complete_stage(task->stage) && !task->has_bye && g->n_in % 2))
+        return SP_OK;
+    sp_status status = sp__d12_graph_pack(g);
+    if (status != SP_OK)
+        return status;
+    struct sp__class_bracket bracket = {
+        .packing = &g->packing,
+        .n_in = g->n_in,
+        .n_first = task->bracket.is_heterogeneous ? task->bracket.n_moved_down : 0,
+        .has_bye = task->has_bye,
+        .is_barred = is_barred};
+    return sp__class_bracket_pair(g->field->ctx, &bracket, partner, out_decided);
+}
+
+static sp_status pair_by_matching(struct d12_graph *g, int *partner)
+{
+    struct sp__matcher *m = NULL;
+    sp_status status = fill_may_meet(g);
+    if (status != SP_OK)
+        return status;
+    g->counts_floater_byes = g->task->stage == D12_PENULTIMATE && g->task->has_bye;
+    status = solve(g, &m);
+    if (status == SP_OK && g->counts_floater_byes && !lowest_will_be_heterogeneous(g, m)) {
+        g->counts_floater_byes = false;
+        status = solve(g, &m);
+    }
+    return status == SP_OK ? sp__d12_first_in_order(g, m, partner) : status;
 }
 
 sp_status sp__d12_pair_bracket(const struct d12_field *field, const struct d12_task *task,
                                struct d12_result *out)
 {
-    struct d12_graph g;
-    struct sp__matcher *m = NULL;
-    sp_status status = sp__d12_graph_build(field, task, &g);
-    if (status != SP_OK)
-        return status;
-    g.counts_floater_byes = task->stage == D12_PENULTIMATE && task->has_bye;
-    status = solve(&g, &m);
-    if (status == SP_OK && g.counts_floater_byes && !lowest_will_be_heterogeneous(&g, m)) {
-        g.counts_floater_byes = false;
-        status = solve(&g, &m);
-    }
-    if (status != SP_OK)
-        return status;
-    int *partner = sp__arena_array(field->ctx->arena, (size_t)g.n, sizeof(int));
-    if (!partner)
+    struct sp__arena *arena = field->ctx->arena;
+    size_t n_in = (size_t)task->bracket.n;
+    *out = (struct d12_result){0};
+    out->pairs = sp__arena_array(arena, n_in / 2 + 1, sizeof *out->pairs);
+    out->leavers = sp__arena_array(arena, n_in, sizeof(int));
+    if (!out->pairs || !out->leavers)
         return out_of_memory(field->ctx);
-    status = sp__d12_first_in_order(&g, m, partner);
-    return status == SP_OK ? collect(&g, partner, out) : status;
+    struct sp__arena_mark mark = sp__arena_mark(arena);
+    struct d12_graph g;
+    bool decided = false;
+    sp_status status = build_graph(field, task, &g);
+    int *partner = sp__arena_array(arena, n_in + (size_t)task->n_below + 2 + (size_t)task->n_spare,
+                                   sizeof(int));
+    if (!partner)
+        status = out_of_memory(field->ctx);
+    if (status == SP_OK)
+        status = pair_by_classes(&g, partner, &decided);
+    if (status == SP_OK && !decided)
+        status = pair_by_matching(&g, partner);
+    if (status == SP_OK)
+        collect(&g, partner, out);
+    sp__arena_release(arena, mark);
+    return status;
 }

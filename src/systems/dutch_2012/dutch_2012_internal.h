@@ -3,6 +3,7 @@
 #ifndef SWISSPAIR_DUTCH_2012_INTERNAL_H
 #define SWISSPAIR_DUTCH_2012_INTERNAL_H
 
+#include "core/class_bracket.h"
 #include "core/lexicographic.h"
 #include "core/matching.h"
 #include "core/position.h"
@@ -115,8 +116,6 @@ struct d12_graph {
     int difference_bits; /* D.2: the lowest field when exchanges are counted */
 };
 
-sp_status sp__d12_graph_build(const struct d12_field *field, const struct d12_task *task,
-                              struct d12_graph *out);
 /* Classes of players and the weights of their pairs, by the criteria of B and D.4 (and D.2). */
 sp_status sp__d12_graph_pack(struct d12_graph *g);
 /* Packs and solves. `must` [n]: who has to be matched. SP_ERR_NO_PAIRING leaves the error alone. */

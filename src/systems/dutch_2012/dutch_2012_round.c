@@ -116,6 +116,26 @@ static sp_status count_pairs(const struct d12_field *field, const int *players, 
     return status;
 }
 
+/* The least number of legal opponents anybody has in a group of `n` players, by counts alone: all but
+ * those he may have met and those with the same absolute preference. Forbidden pairs are not counted,
+ * so 0 is answered when there are any. */
+static int least_opponents(const struct d12_field *field, const int *some, int n_some,
+                           const int *others, int n_others)
+{
+    const struct sp__position *p = field->position;
+    int absolute[3] = {0};
+    if (p->group_start && p->group_start[p->n] > 0)
+        return 0;
+    for (int i = 0; i < n_some + n_others; i++) {
+        const struct d12_player *x = &field->players[i < n_some ? some[i] : others[i - n_some]];
+        if (x->strength == D12_ABSOLUTE)
+            absolute[x->preference]++;
+    }
+    int same = absolute[SP_WHITE] > absolute[SP_BLACK] ? absolute[SP_WHITE] : absolute[SP_BLACK];
+    int least = n_some + n_others - 1 - (int)(p->round - 1) - (same > 0 ? same - 1 : 0);
+    return least > 0 ? least : 0;
+}
+
 /* C.12: what the next bracket can do with the floaters. */
 struct prospect {
     bool is_satisfied;
@@ -135,6 +155,12 @@ static sp_status judge_next(const struct d12_field *field, const int *floaters, 
         return out_of_memory(field);
     for (int i = 0; i < next->n; i++)
         residents[i] = next->first + i;
+    /* half of the others for everybody: all can be paired (Dirac); and the floaters one by one */
+    int least = least_opponents(field, floaters, n_floaters, residents, next->n);
+    if (2 * least >= (int)size && least - (n_floaters - 1) >= n_floaters) {
+        *out = (struct prospect){true, (int)size / 2, (int)size / 2};
+        return SP_OK;
+    }
     int n_stay = 0, n_leave = 0;
     for (int i = 0; i < n_floaters; i++)
         all[i] = floaters[i];
@@ -311,6 +337,78 @@ static sp_status is_refused(const struct d12_field *field, const struct visit *v
     return status;
 }
 
+struct rest_graph {
+    const struct d12_field *field;
+    const int *players;
+    int n_floaters, n; /* floaters first; vertex n is the bye */
+};
+
+static bool rest_edge(void *user, int u, int v, uint64_t *out)
+{
+    const struct rest_graph *g = user;
+    *out = 1;
+    if (v == g->n || u == g->n) {
+        int player = v == g->n ? u : v;
+        return player >= g->n_floaters && g->field->players[g->players[player]].may_have_bye;
+    }
+    return sp__d12_may_meet(g->field, g->players[u], g->players[v]);
+}
+
+/* Can floaters and lowest bracket be paired completely, no floater having the bye? */
+static sp_status completes(const struct d12_field *field, const struct visit *visit,
+                           const int *lowest, int n_lowest, bool *out)
+{
+    struct sp__arena *arena = field->ctx->arena;
+    int n = visit->n_floaters + n_lowest;
+    bool somebody = !field->needs_bye;
+    for (int i = 0; i < n_lowest; i++)
+        somebody = somebody || field->players[lowest[i]].may_have_bye;
+    int least = least_opponents(field, visit->floaters, visit->n_floaters, lowest, n_lowest);
+    *out = somebody && 2 * (least - 1) >= n;
+    if (*out || !somebody)
+        return SP_OK;
+    struct sp__arena_mark mark = sp__arena_mark(arena);
+    int *players = sp__arena_array(arena, (size_t)n, sizeof(int));
+    bool *must = sp__arena_array(arena, (size_t)n + 1, sizeof(bool));
+    if (!players || !must)
+        return out_of_memory(field);
+    for (int i = 0; i < n; i++)
+        players[i] = i < visit->n_floaters ? visit->floaters[i] : lowest[i - visit->n_floaters];
+    int vertices = n + (field->needs_bye ? 1 : 0);
+    for (int i = 0; i < vertices; i++)
+        must[i] = true;
+    struct rest_graph g = {field, players, visit->n_floaters, n};
+    struct sp__matcher *m = sp__matcher_create(field->ctx, vertices, 1, rest_edge, &g, must);
+    sp_status status = m ? sp__matcher_solve(m) : out_of_memory(field);
+    sp__arena_release(arena, mark);
+    *out = status == SP_OK;
+    return status == SP_ERR_NO_PAIRING ? SP_OK : status;
+}
+
+/* The penultimate bracket with a look at the lowest one. Most often its best pairing alone leaves
+ * floaters who complete the lowest bracket; then no other pairing comes before it. */
+static sp_status pair_above_lowest(struct round *round, struct visit *visit, const int *lowest,
+                                   int n_lowest)
+{
+    const struct d12_field *field = round->field;
+    bool complete = false;
+    sp_status status = sp__d12_pair_bracket(field, &visit->task, &visit->result);
+    if (status != SP_OK)
+        return status;
+    end_visit(visit);
+    status = completes(field, visit, lowest, n_lowest, &complete);
+    if (status != SP_OK || complete)
+        return status;
+    visit->task.stage = D12_PENULTIMATE;
+    visit->task.has_bye = field->needs_bye;
+    status = set_below(field, visit, lowest, n_lowest);
+    if (status == SP_OK)
+        status = sp__d12_pair_bracket(field, &visit->task, &visit->result);
+    if (status == SP_OK)
+        end_visit(visit);
+    return status;
+}
+
 /* Pairs scoregroup `k` as the penultimate bracket above `lowest`. SP_ERR_NO_PAIRING: refused. */
 static sp_status pair_penultimate(struct round *round, int k, const int *lowest, int n_lowest)
 {
@@ -318,19 +416,14 @@ static sp_status pair_penultimate(struct round *round, int k, const int *lowest,
     struct visit visit;
     bool refused = false;
     sp_status status = begin_visit(field, &round->levels[k], &visit);
-    visit.task.stage = D12_PENULTIMATE;
-    visit.task.has_bye = field->needs_bye;
     if (status == SP_OK)
-        status = set_below(field, &visit, lowest, n_lowest);
-    if (status == SP_OK)
-        status = sp__d12_pair_bracket(field, &visit.task, &visit.result);
+        status = pair_above_lowest(round, &visit, lowest, n_lowest);
     if (status == SP_OK)
         status = is_refused(field, &visit, &refused);
     if (status != SP_OK)
         return status;
     if (refused)
         return SP_ERR_NO_PAIRING;
-    end_visit(&visit);
     settle(round, &visit.result);
     return pair_lowest(round, visit.floaters, visit.n_floaters, lowest, n_lowest);
 }

@@ -1,0 +1,149 @@
+/* A bracket decided by classes: see class_bracket.h for the idea and its certificate.
+ *
+ * Order of work: duals of the class problem; the opponents of the moved-down players, each the first
+ * one whose class leaves the rest a (fractional) solution on tight classes; the rest cut in halves
+ * (class_halves.c). Refusals are proofs (not tight, barred, or a class count that does not come out);
+ * acceptances are proved by the complete matching at the end, or nothing is decided. */
+#include "core/class_bracket.h"
+
+#include "core/class_halves.h"
+
+struct work {
+    struct sp__context *ctx;
+    const struct sp__class_bracket *b;
+    const struct sp__class_graph *g;
+    struct sp__class_dual dual;
+    int left[SP__MAX_CLASSES]; /* players of each class not settled yet, the bye included */
+    int *partner;
+    int *rest; /* vertices of the halves: rows, then columns */
+};
+
+static bool is_tight(const struct work *w, int class_a, int class_b)
+{
+    return w->dual.tight[class_a] >> class_b & 1;
+}
+
+/* Can the rest be paired along tight classes, halves of pairs allowed? Necessary for a matching. */
+static bool rest_is_possible(const struct work *w)
+{
+    int flow[SP__MAX_CLASSES * SP__MAX_CLASSES], wanted = 0;
+    for (int c = 0; c < w->dual.n; c++)
+        wanted += w->left[c];
+    return sp__class_flow(w->dual.n, w->left, w->dual.tight, w->left, w->dual.n, flow) == wanted;
+}
+
+/* The first resident that vertex u may have; false when there is none. */
+static bool settle_moved_down(struct work *w, int u)
+{
+    int class_u = w->g->class_of[u];
+    uint64_t asked = 0, possible = 0; /* classes of opponents */
+    w->left[class_u]--;
+    for (int v = w->b->n_first; v < w->b->n_in; v++) {
+        int c = w->g->class_of[v];
+        if (w->partner[v] >= 0 || !is_tight(w, class_u, c))
+            continue;
+        if (!(asked >> c & 1)) {
+            asked |= (uint64_t)1 << c;
+            w->left[c]--;
+            if (rest_is_possible(w))
+                possible |= (uint64_t)1 << c;
+            w->left[c]++;
+        }
+        if (!(possible >> c & 1) || w->b->is_barred(w->g->graph, u, v))
+            continue;
+        w->left[c]--;
+        w->partner[u] = v;
+        w->partner[v] = u;
+        return true;
+    }
+    return false;
+}
+
+/* Rows and columns of the halves are places in w->rest; a leaving place is -1. */
+static bool halves_barred(void *user, int row, int column)
+{
+    const struct work *w = user;
+    int n = w->rest[-1];
+    int u = w->rest[row], v = w->rest[n + column];
+    return u >= 0 && u < w->b->n_in && w->b->is_barred(w->g->graph, u, v);
+}
+
+/* The unsettled players as a list: half of them rows, then the bye and the leaving places; the other
+ * half columns. Returns the number of rows that are players; 0 when the numbers do not fit. */
+static int cut_in_halves(struct work *w, int *out_n)
+{
+    int n_list = 0;
+    for (int v = 0; v < w->b->n_in; v++)
+        n_list += w->partner[v] < 0;
+    int extra = n_list % 2; /* one has the bye or is left over */
+    int n_pairs = n_list / 2, n = n_pairs + extra;
+    w->rest[-1] = n;
+    int row = 0, column = n;
+    for (int v = 0; v < w->b->n_in; v++) {
+        if (w->partner[v] >= 0)
+            continue;
+        if (row < n_pairs)
+            w->rest[row++] = v;
+        else
+            w->rest[column++] = v;
+    }
+    if (extra)
+        w->rest[row] = w->b->has_bye ? w->b->n_in : -1;
+    *out_n = n;
+    return n_pairs;
+}
+
+static sp_status settle_halves(struct work *w, bool *out_decided)
+{
+    int n = 0, n_pairs = cut_in_halves(w, &n);
+    struct sp__class_halves *h = sp__arena_array(w->ctx->arena, 1, sizeof *h);
+    if (!h || !sp__class_halves_init(w->ctx, h, n, w->dual.n))
+        return sp__fail(w->ctx->err, SP_ERR_MEMORY, "", 0, 0, "out of memory");
+    for (int c = 0; c < w->dual.n; c++)
+        h->tight[c] = w->dual.tight[c];
+    for (int i = 0; i < n; i++) {
+        h->row_class[i] = w->rest[i] >= 0 ? w->g->class_of[w->rest[i]] : w->g->n_classes;
+        h->column_class[i] = w->g->class_of[w->rest[n + i]];
+    }
+    h->is_barred = halves_barred;
+    h->user = w;
+    *out_decided = sp__class_halves_match(h);
+    if (!*out_decided)
+        return SP_OK;
+    sp__class_halves_settle(h, n_pairs);
+    for (int i = 0; i < n; i++) {
+        int u = w->rest[i], v = w->rest[n + h->row_mate[i]];
+        if (u >= 0 && u < w->b->n_in)
+            w->partner[u] = v;
+        w->partner[v] = u;
+    }
+    return SP_OK;
+}
+
+sp_status sp__class_bracket_pair(struct sp__context *ctx, const struct sp__class_bracket *bracket,
+                                 int *partner, bool *out_decided)
+{
+    struct work w = {.ctx = ctx, .b = bracket, .g = bracket->packing->of, .partner = partner};
+    *out_decided = false;
+    bool is_odd = bracket->n_in % 2 == 1;
+    if (w.g->n_classes >= SP__MAX_CLASSES || (bracket->has_bye && !is_odd))
+        return SP_OK;
+    int n = bracket->n_in + (bracket->has_bye ? 1 : 0);
+    int *places = sp__arena_array(ctx->arena, (size_t)n + 3, sizeof(int));
+    if (!places)
+        return sp__fail(ctx->err, SP_ERR_MEMORY, "", 0, 0, "out of memory");
+    w.rest = places + 1;
+    for (int v = 0; v < n; v++)
+        w.left[w.g->class_of[v]]++;
+    w.left[w.g->n_classes] = is_odd && !bracket->has_bye; /* a place for being left over */
+    for (int v = 0; v < bracket->n_in; v++)
+        partner[v] = -1;
+    bool possible = false;
+    sp_status status =
+        sp__class_dual_solve(ctx, bracket->packing, w.left, &w.dual, &possible);
+    for (int u = 0; status == SP_OK && possible && u < bracket->n_first; u++)
+        possible = settle_moved_down(&w, u);
+    if (status != SP_OK || !possible)
+        return status;
+    return settle_halves(&w, out_decided);
+}

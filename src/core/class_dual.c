@@ -1,0 +1,256 @@
+/* Transportation on classes: the Hungarian method with bulk pushes, and a plain greatest flow.
+ *
+ * Every player stands once on the row side and once on the column side (the double cover), so half
+ * the optimum bounds every matching of the bracket. With row duals a and column duals b the sums
+ * a[c] + b[c] are twice a feasible dual of the matching itself. */
+#include "core/class_dual.h"
+
+struct transport {
+    const struct sp__packing *p;
+    int n, words;
+    const uint64_t *zero; /* weight of being left over */
+    uint64_t *a, *b, *slack; /* [n][words] */
+    int *flow;               /* [n][n] */
+    int supply[SP__MAX_CLASSES], demand[SP__MAX_CLASSES];
+    int slack_row[SP__MAX_CLASSES]; /* -1 = no reached row may be paired with the column */
+    int column_of_row[SP__MAX_CLASSES]; /* by which a row was reached */
+    bool row_reached[SP__MAX_CLASSES], column_reached[SP__MAX_CLASSES];
+};
+
+static uint64_t *at(const struct transport *t, uint64_t *values, int i)
+{
+    return &values[(size_t)i * (size_t)t->words];
+}
+
+static const uint64_t *weight_of(const struct transport *t, int row, int column)
+{
+    int left_over = t->n - 1;
+    if (row == left_over || column == left_over)
+        return row != column ? t->zero : NULL;
+    size_t cell = (size_t)row * (size_t)left_over + (size_t)column;
+    return t->p->possible[cell] ? &t->p->weight[cell * (size_t)t->words] : NULL;
+}
+
+/* Every row starts with its heaviest pair; false when a row has none. */
+static bool start_rows(struct transport *t)
+{
+    for (int c = 0; c < t->n; c++) {
+        const uint64_t *best = NULL;
+        for (int d = 0; d < t->n; d++) {
+            const uint64_t *w = weight_of(t, c, d);
+            if (w && t->demand[d] > 0 &&
+                (!best || sp__weight_compare(w, best, t->words) > 0))
+                best = w;
+        }
+        if (best)
+            sp__weight_copy(at(t, t->a, c), best, t->words);
+        else if (t->supply[c] > 0)
+            return false;
+    }
+    return true;
+}
+
+/* Takes a row into the tree and lowers the slacks of the columns by it. */
+static void reach_row(struct transport *t, int row, int by_column)
+{
+    uint64_t value[SP__WEIGHT_MAX_WORDS];
+    t->row_reached[row] = true;
+    t->column_of_row[row] = by_column;
+    for (int d = 0; d < t->n; d++) {
+        const uint64_t *w = weight_of(t, row, d);
+        if (t->column_reached[d] || !w)
+            continue;
+        sp__weight_add(value, at(t, t->a, row), at(t, t->b, d), t->words);
+        sp__weight_sub(value, value, w, t->words);
+        if (t->slack_row[d] >= 0 &&
+            sp__weight_compare(value, at(t, t->slack, d), t->words) >= 0)
+            continue;
+        sp__weight_copy(at(t, t->slack, d), value, t->words);
+        t->slack_row[d] = row;
+    }
+}
+
+/* The column with the least slack outside the tree, -1 when there is none. */
+static int next_column(const struct transport *t)
+{
+    int best = -1;
+    for (int d = 0; d < t->n; d++)
+        if (!t->column_reached[d] && t->slack_row[d] >= 0 &&
+            (best < 0 ||
+             sp__weight_compare(at(t, t->slack, d), at(t, t->slack, best), t->words) < 0))
+            best = d;
+    return best;
+}
+
+static void step_duals(struct transport *t, const uint64_t *delta)
+{
+    for (int i = 0; i < t->n; i++) {
+        if (t->row_reached[i])
+            sp__weight_sub(at(t, t->a, i), at(t, t->a, i), delta, t->words);
+        if (t->column_reached[i])
+            sp__weight_add(at(t, t->b, i), at(t, t->b, i), delta, t->words);
+        else if (t->slack_row[i] >= 0)
+            sp__weight_sub(at(t, t->slack, i), at(t, t->slack, i), delta, t->words);
+    }
+}
+
+static int least(int a, int b)
+{
+    return a < b ? a : b;
+}
+
+/* Pushes along the tree from `row` back to the root; returns the amount. `room` bounds it. */
+static int push_back(struct transport *t, int row, int room)
+{
+    for (int c = row; t->column_of_row[c] >= 0; c = t->slack_row[t->column_of_row[c]])
+        room = least(room, t->flow[c * t->n + t->column_of_row[c]]);
+    for (int c = row; t->column_of_row[c] >= 0; c = t->slack_row[t->column_of_row[c]]) {
+        int d = t->column_of_row[c];
+        t->flow[c * t->n + d] -= room;
+        t->flow[t->slack_row[d] * t->n + d] += room;
+    }
+    return room;
+}
+
+/* One tree from `root`. False when it is stuck (the class problem has no complete solution). */
+static bool grow(struct transport *t, int root)
+{
+    uint64_t delta[SP__WEIGHT_MAX_WORDS];
+    for (int i = 0; i < t->n; i++) {
+        t->row_reached[i] = t->column_reached[i] = false;
+        t->slack_row[i] = -1;
+    }
+    reach_row(t, root, -1);
+    for (;;) {
+        int column = next_column(t);
+        if (column < 0)
+            return false;
+        sp__weight_copy(delta, at(t, t->slack, column), t->words);
+        step_duals(t, delta);
+        t->column_reached[column] = true;
+        if (t->demand[column] > 0) {
+            int row = t->slack_row[column];
+            int moved = push_back(t, row, least(t->supply[root], t->demand[column]));
+            t->flow[row * t->n + column] += moved;
+            t->demand[column] -= moved;
+            t->supply[root] -= moved;
+            return true;
+        }
+        for (int c = 0; c < t->n; c++)
+            if (!t->row_reached[c] && t->flow[c * t->n + column] > 0)
+                reach_row(t, c, column);
+    }
+}
+
+static void find_tight(const struct transport *t, uint64_t *doubled, struct sp__class_dual *out)
+{
+    uint64_t value[SP__WEIGHT_MAX_WORDS];
+    *out = (struct sp__class_dual){.n = t->n};
+    for (int c = 0; c < t->n; c++)
+        sp__weight_add(at(t, doubled, c), at(t, t->a, c), at(t, t->b, c), t->words);
+    for (int c = 0; c < t->n; c++) {
+        for (int d = 0; d < t->n; d++) {
+            const uint64_t *w = weight_of(t, c, d);
+            if (!w)
+                continue;
+            sp__weight_add(value, at(t, doubled, c), at(t, doubled, d), t->words);
+            sp__weight_sub(value, value, w, t->words);
+            sp__weight_sub(value, value, w, t->words);
+            if (sp__weight_is_zero(value, t->words))
+                out->tight[c] |= (uint64_t)1 << d;
+        }
+    }
+}
+
+sp_status sp__class_dual_solve(struct sp__context *ctx, const struct sp__packing *packing,
+                               const int *sizes, struct sp__class_dual *out, bool *out_found)
+{
+    struct transport t = {.p = packing,
+                          .n = packing->of->n_classes + 1,
+                          .words = packing->words};
+    size_t cells = (size_t)t.n * (size_t)t.words;
+    uint64_t *zero = sp__arena_array(ctx->arena, (size_t)t.words, sizeof(uint64_t));
+    t.zero = zero;
+    t.a = sp__arena_array(ctx->arena, cells, sizeof(uint64_t));
+    t.b = sp__arena_array(ctx->arena, cells, sizeof(uint64_t));
+    t.slack = sp__arena_array(ctx->arena, cells, sizeof(uint64_t));
+    t.flow = sp__arena_array(ctx->arena, (size_t)t.n * (size_t)t.n, sizeof(int));
+    if (!zero || !t.a || !t.b || !t.slack || !t.flow)
+        return sp__fail(ctx->err, SP_ERR_MEMORY, "", 0, 0, "out of memory");
+    for (int c = 0; c < t.n; c++)
+        t.supply[c] = t.demand[c] = sizes[c];
+    *out_found = start_rows(&t);
+    for (int c = 0; c < t.n && *out_found; c++)
+        while (*out_found && t.supply[c] > 0)
+            *out_found = grow(&t, c);
+    if (*out_found)
+        find_tight(&t, t.slack, out);
+    return SP_OK;
+}
+
+/* ---- greatest flow -------------------------------------------------------------------------- */
+
+/* One unit path in the residual graph of classes, as wide as possible; returns the amount. */
+static int push_once(int n_rows, int *supply, const uint64_t *tight, int *demand, int n_columns,
+                     int *flow)
+{
+    int row_from[SP__MAX_CLASSES], column_from[SP__MAX_CLASSES], queue[SP__MAX_CLASSES];
+    int head = 0, tail = 0;
+    uint64_t seen = 0;
+    bool row_seen[SP__MAX_CLASSES] = {false};
+    for (int r = 0; r < n_rows; r++)
+        if (supply[r] > 0) {
+            row_from[r] = -1;
+            row_seen[r] = true;
+            queue[tail++] = r;
+        }
+    while (head < tail) {
+        int r = queue[head++];
+        for (int c = 0; c < n_columns; c++) {
+            if (!(tight[r] >> c & 1) || (seen >> c & 1))
+                continue;
+            seen |= (uint64_t)1 << c;
+            column_from[c] = r;
+            if (demand[c] > 0) {
+                int room = demand[c], row = r;
+                while (row_from[row] >= 0) {
+                    room = least(room, flow[row * SP__MAX_CLASSES + row_from[row]]);
+                    row = column_from[row_from[row]];
+                }
+                room = least(room, supply[row]);
+                supply[row] -= room;
+                demand[c] -= room;
+                flow[r * SP__MAX_CLASSES + c] += room;
+                for (row = r; row_from[row] >= 0; row = column_from[row_from[row]]) {
+                    flow[row * SP__MAX_CLASSES + row_from[row]] -= room;
+                    flow[column_from[row_from[row]] * SP__MAX_CLASSES + row_from[row]] += room;
+                }
+                return room;
+            }
+            for (int other = 0; other < n_rows; other++)
+                if (!row_seen[other] && flow[other * SP__MAX_CLASSES + c] > 0) {
+                    row_seen[other] = true;
+                    row_from[other] = c;
+                    queue[tail++] = other;
+                }
+        }
+    }
+    return 0;
+}
+
+int sp__class_flow(int n_rows, const int *supply, const uint64_t *tight, const int *demand,
+                   int n_columns, int *flow)
+{
+    int left[SP__MAX_CLASSES], open[SP__MAX_CLASSES], total = 0, moved;
+    for (int r = 0; r < n_rows; r++)
+        left[r] = supply[r];
+    for (int c = 0; c < n_columns; c++)
+        open[c] = demand[c];
+    for (int i = 0; i < n_rows * SP__MAX_CLASSES; i++)
+        flow[i] = 0;
+    do {
+        moved = push_once(n_rows, left, tight, open, n_columns, flow);
+        total += moved;
+    } while (moved > 0);
+    return total;
+}

@@ -1,0 +1,30 @@
+/* Two halves of a list, matched one to one along tight classes. See class_bracket.h. */
+#ifndef SWISSPAIR_CORE_CLASS_HALVES_H
+#define SWISSPAIR_CORE_CLASS_HALVES_H
+
+#include "core/class_dual.h"
+
+struct sp__class_halves {
+    int n, n_classes;
+    int *row_class, *column_class; /* [n] set by the caller */
+    uint64_t tight[SP__MAX_CLASSES]; /* classes of columns for each class of rows */
+    bool (*is_barred)(void *user, int row, int column);
+    void *user;
+    int *row_mate, *column_mate;
+    int head[SP__MAX_CLASSES];
+    int *before, *after;
+    int flow[SP__MAX_CLASSES * SP__MAX_CLASSES];
+    int *reached_by, *queue, *removed;
+    bool recount;
+};
+
+/* Arrays in the arena; false when memory is gone. */
+bool sp__class_halves_init(struct sp__context *ctx, struct sp__class_halves *h, int n,
+                           int n_classes);
+/* Finds a matching of all rows; false when there is none. O(n * barred + mended rows * n). */
+bool sp__class_halves_match(struct sp__class_halves *h);
+/* From a matching of all rows: gives row 0 the first column possible, then row 1, ... for n_rows
+ * rows; the others keep the matching complete. */
+void sp__class_halves_settle(struct sp__class_halves *h, int n_rows);
+
+#endif
