@@ -1,0 +1,140 @@
+/* Every recorded round of the corpus of the Swiss System Based on Rating (1998) paired again:
+ * pairs, colours and bye; rounds after which no legal pairing exists (C.13); and the positions of
+ * its folder `examples`. Without the corpus folder the test passes and says so. */
+#include "swisspair/swisspair.h"
+#include "testing.h"
+
+#include <time.h>
+
+static const char *const folder = "../shared/corpus/dutch-1998";
+static const char *const examples[] = {"X01-r23-bye-r4", "X02-r29-remainder-lowest-r4",
+                                       "X03-r32-K-after-join-r6", "X04-r13-diff4"};
+enum { FILES = 300, ROUNDS = 2301, ENDS = 26, TEXT_SIZE = 1 << 20 };
+
+static char text[TEXT_SIZE];
+static int rounds_compared, rounds_equal, rounds_without;
+
+/* Reads a file into `text`; its length, 0 when there is none. */
+static size_t read_text(const char *path)
+{
+    FILE *in = fopen(path, "rb");
+    if (!in)
+        return 0;
+    const size_t length = fread(text, 1, sizeof text - 1, in);
+    fclose(in);
+    text[length] = '\0';
+    return length;
+}
+
+static sp_trf *read_tournament(const char *path)
+{
+    sp_trf *trf = NULL;
+    sp_error err = {0};
+    const size_t length = read_text(path);
+    EXPECT(length > 0, "%s", path);
+    EXPECT(sp_trf_read(text, length, NULL, NULL, &trf, &err) == SP_OK, "%s: %s", path, err.text);
+    return trf;
+}
+
+static void check_rounds(const char *path, const sp_tournament *t)
+{
+    sp_check_options options = SP_CHECK_OPTIONS_INIT;
+    sp_check_report *report = NULL;
+    sp_error err = {0};
+    options.system = "dutch-1998";
+    if (!EXPECT(sp_check(t, &options, &report, &err) == SP_OK, "%s: %s", path, err.text))
+        return;
+    for (uint32_t i = 0; i < sp_check_report_round_count(report); i++) {
+        sp_checked_round round;
+        sp_difference difference = {{0, 0}, {0, 0}};
+        sp_check_report_round(report, i, &round);
+        sp_check_report_difference(report, i, 0, &difference);
+        rounds_compared++;
+        rounds_equal += round.equal;
+        EXPECT(round.equal, "%s round %u: paired %u-%u, recorded %u-%u", path,
+               (unsigned)round.round, (unsigned)difference.expected.white,
+               (unsigned)difference.expected.black, (unsigned)difference.recorded.white,
+               (unsigned)difference.recorded.black);
+    }
+    sp_check_report_destroy(report);
+}
+
+/* Pairs the round after the last recorded one; without a reply (NULL) there must be no pairing. */
+static void check_next(const char *path, const sp_tournament *t, char *reply)
+{
+    sp_pair_options options = SP_PAIR_OPTIONS_INIT;
+    sp_pairing *pairing = NULL;
+    sp_error err = {0};
+    options.system = "dutch-1998";
+    options.trace = true;
+    const sp_status status = sp_pair_next_round(t, &options, &pairing, &err);
+    const unsigned long boards = reply ? strtoul(reply, &reply, 10) : 0;
+    EXPECT((boards == 0) == (status == SP_ERR_NO_PAIRING), "%s: %s", path, err.text);
+    if (status != SP_OK)
+        return;
+    EXPECT(boards == sp_pairing_board_count(pairing), "%s: %lu boards", path, boards);
+    EXPECT(sp_pairing_trace_count(pairing) > boards, "%s: no reasons", path);
+    for (unsigned long i = 0; i < boards; i++) {
+        const unsigned long white = strtoul(reply, &reply, 10);
+        const unsigned long black = strtoul(reply, &reply, 10);
+        const sp_board board = sp_pairing_board(pairing, (uint32_t)i);
+        EXPECT(board.white == white && board.black == black, "%s: %u-%u, expected %lu-%lu", path,
+               (unsigned)board.white, (unsigned)board.black, white, black);
+    }
+    sp_pairing_destroy(pairing);
+}
+
+static void check_file(const char *path)
+{
+    sp_trf *trf = read_tournament(path);
+    if (!trf)
+        return;
+    const sp_tournament *t = sp_trf_tournament(trf);
+    check_rounds(path, t);
+    if (sp_tournament_rounds_recorded(t) < sp_tournament_rounds(t)) {
+        check_next(path, t, NULL);
+        rounds_without++;
+    }
+    sp_trf_destroy(trf);
+}
+
+static void check_example(const char *name)
+{
+    char path[120];
+    snprintf(path, sizeof path, "%s/examples/%s.trf", folder, name);
+    sp_trf *trf = read_tournament(path);
+    if (!trf)
+        return;
+    snprintf(path, sizeof path, "%s/examples/%s.out", folder, name);
+    if (EXPECT(read_text(path) > 0, "%s", path))
+        check_next(path, sp_trf_tournament(trf), text);
+    sp_trf_destroy(trf);
+}
+
+int main(int argc, char **argv)
+{
+    testing_begin(argc, argv);
+    char path[80];
+    snprintf(path, sizeof path, "%s/0001.trf", folder);
+    if (read_text(path) == 0) {
+        EXPECT(true, "no corpus");
+        printf("no corpus in %s\n", folder);
+        return testing_finish("dutch_1998_corpus");
+    }
+    TESTING_CASE("examples")
+    for (size_t i = 0; i < sizeof examples / sizeof *examples; i++)
+        check_example(examples[i]);
+    TESTING_CASE("recorded rounds")
+    {
+        const clock_t start = clock();
+        for (int i = 1; i <= FILES; i++) {
+            snprintf(path, sizeof path, "%s/%04d.trf", folder, i);
+            check_file(path);
+        }
+        printf("%d of %d rounds equal, %d without a pairing, %.2f s\n", rounds_equal,
+               rounds_compared, rounds_without, (double)(clock() - start) / CLOCKS_PER_SEC);
+        EXPECT(rounds_compared == ROUNDS && rounds_without == ENDS, "%d and %d", rounds_compared,
+               rounds_without);
+    }
+    return testing_finish("dutch_1998_corpus");
+}
