@@ -83,9 +83,9 @@ static bool walk_transpositions(struct walk *w, const bool *in_s1)
     return false;
 }
 
-/* Players of a cell; with seven players all numbers are one less (the remark of D.2). False when
- * the cell does not exist then ("the last column has become obsolete"). */
-static bool apply_exchange(const struct walk *w, const char *out, const char *in, bool *in_s1)
+/* Players of a cell; with seven players all numbers are one less (the remark of D.2). The column
+ * that is obsolete then only repeats pairings already seen. */
+static void apply_exchange(const struct walk *w, const char *out, const char *in, bool *in_s1)
 {
     const int less = w->n % 2;
     memset(in_s1, 0, MAX_PLAYERS + 1);
