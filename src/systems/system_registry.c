@@ -6,6 +6,7 @@
 #include "systems/dubov_2025/dubov_2025.h"
 #include "systems/dutch_1998/dutch_1998.h"
 #include "systems/dutch_2012/dutch_2012.h"
+#include "systems/dutch_2026/dutch_2026.h"
 #include "systems/lim_1999/lim_1999.h"
 
 #include <string.h>
@@ -25,6 +26,11 @@ static const struct sp__system_row systems[] = {
      .is_dutch = true,
      .room = sp__dutch_2012_pair,
      .bye_allowed = sp__dutch_2012_bye_allowed,
+     .title_order = titles_2012},
+    {.shown = {"dutch-2026", "Dutch System, 2026 (C.04.3)", "in force since 1 February 2026"},
+     .is_dutch = true,
+     .room = sp__dutch_2026_pair,
+     .bye_allowed = sp__dutch_2026_bye_allowed,
      .title_order = titles_2012},
     {.shown = {"lim-1999", "Lim System, 1999 (C.04.4.3)", "in force 1999 to January 2026"},
      .room = sp__lim_1999_pair,

@@ -1,0 +1,322 @@
+/* The first best pairing of a bracket: see bracket_order.h. */
+#include "core/bracket_order.h"
+
+enum side { SIDE_OUTSIDE = 0, SIDE_FIRST, SIDE_SECOND };
+
+/* The graph of the vertices not fixed yet, cut in halves or numbered for an exchange. */
+struct rest {
+    const struct sp__bracket_graph *g;
+    const struct sp__packing *packing;
+    int n;
+    int *vertex;     /* [n] of g */
+    int *place;      /* [n] in the list of the rest, -1 = not of the list */
+    uint8_t *side;   /* [n] enum side */
+    bool *must;      /* [n] */
+    int n_list, n_pairs;
+    bool is_halved;      /* pairs of the list: one of each half */
+    int difference_bits; /* > 0: exchanges are counted in the lowest fields */
+};
+
+static sp_status out_of_memory(const struct sp__bracket_graph *g)
+{
+    return sp__fail(g->ctx->err, SP_ERR_MEMORY, "", 0, 0, "out of memory");
+}
+
+static sp_status lost(const struct sp__bracket_graph *g)
+{
+    return sp__fail(g->ctx->err, SP_ERR_INTERNAL, "", 0, 0,
+                    "a best pairing of a bracket was lost while its order was decided");
+}
+
+/* ---- the whole bracket ------------------------------------------------------------------------ */
+
+static const uint64_t *weight_of(const struct sp__bracket_graph *g,
+                                 const struct sp__packing *packing, int u, int v)
+{
+    if (!(g->may_meet[(size_t)u * g->row_words + (size_t)v / 64] >> (v % 64) & 1))
+        return NULL;
+    return sp__packing_weight(packing, u, v);
+}
+
+static bool whole_edge(void *user, int u, int v, uint64_t *out)
+{
+    const struct sp__bracket_graph *g = user;
+    const uint64_t *weight = weight_of(g, &g->packing, u, v);
+    if (weight)
+        sp__weight_copy(out, weight, g->packing.words);
+    return weight;
+}
+
+sp_status sp__bracket_solve(struct sp__bracket_graph *g, struct sp__bracket_search *out)
+{
+    struct sp__arena *arena = g->ctx->arena;
+    size_t n = (size_t)g->n;
+    *out = (struct sp__bracket_search){.graph = g};
+    out->partner = sp__arena_array(arena, n, sizeof(int));
+    out->paired = sp__arena_array(arena, n, sizeof(bool));
+    out->moved_down = sp__arena_array(arena, n, sizeof(int));
+    out->moved_up = sp__arena_array(arena, n, sizeof(int));
+    if (!out->partner || !out->paired || !out->moved_down || !out->moved_up)
+        return out_of_memory(g);
+    for (int i = 0; i < g->n; i++)
+        out->partner[i] = -1;
+    sp_status status = sp__packing_choose(g->ctx, &g->classes, 0, &g->packing);
+    if (status != SP_OK)
+        return status;
+    out->matcher = sp__matcher_create(g->ctx, g->n, g->packing.words, whole_edge, g, g->must);
+    return out->matcher ? sp__matcher_solve(out->matcher) : out_of_memory(g);
+}
+
+/* ---- which partners a decision leaves ---------------------------------------------------------- */
+
+struct choice {
+    const struct sp__bracket_graph *g;
+    const struct rest *rest;
+    int u;     /* the vertex concerned */
+    int below; /* partners before this vertex */
+};
+
+static bool keep_pairs(void *user, int v)
+{
+    const struct choice *c = user;
+    return sp__bracket_is_pair(c->g, c->u, v);
+}
+
+static bool keep_earlier_pairs(void *user, int v)
+{
+    const struct choice *c = user;
+    return v < c->below && keep_pairs(user, v);
+}
+
+static bool keep_earlier_second(void *user, int v)
+{
+    const struct choice *c = user;
+    return v < c->below && c->rest->side[v] == SIDE_SECOND;
+}
+
+static bool keep_only(void *user, int v)
+{
+    return v == ((const struct choice *)user)->below;
+}
+
+/* u of the first half goes over: he leaves the list, or his partner stands before him. */
+static bool keep_going_down(void *user, int v)
+{
+    const struct choice *c = user;
+    return c->rest->place[v] < c->rest->place[c->u]; /* -1: leaves */
+}
+
+/* u of the second half goes over: his partner stands after him. */
+static bool keep_going_up(void *user, int v)
+{
+    const struct choice *c = user;
+    return c->rest->place[v] > c->rest->place[c->u];
+}
+
+/* Moves the partner of c->u to the front as far as a best pairing allows, and fixes him. */
+static sp_status first_partner(struct choice *c, struct sp__matcher *m, sp__edge_filter *earlier)
+{
+    bool moved = true, fixed = false;
+    sp_status status = SP_OK;
+    while (moved && status == SP_OK) {
+        c->below = sp__matcher_mate(m, c->u);
+        status = sp__matcher_restrict(m, c->u, earlier, c, /* must= */ true, &moved);
+    }
+    if (status != SP_OK)
+        return status;
+    c->below = sp__matcher_mate(m, c->u);
+    status = sp__matcher_restrict(m, c->u, keep_only, c, /* must= */ true, &fixed);
+    return status == SP_OK && !fixed ? lost(c->g) : status;
+}
+
+/* ---- the first ones ----------------------------------------------------------------------------- */
+
+sp_status sp__bracket_choose_first(struct sp__bracket_search *s)
+{
+    sp_status status = SP_OK;
+    for (int i = 0; status == SP_OK && i < s->graph->n_first; i++) {
+        struct choice c = {.g = s->graph, .u = i};
+        status = sp__matcher_restrict(s->matcher, i, keep_pairs, &c, /* must= */ true,
+                                      &s->paired[i]);
+    }
+    return status;
+}
+
+sp_status sp__bracket_opponents_of_first(struct sp__bracket_search *s)
+{
+    sp_status status = SP_OK;
+    for (int i = 0; status == SP_OK && i < s->graph->n_first; i++) {
+        if (!s->paired[i])
+            continue;
+        struct choice c = {.g = s->graph, .u = i};
+        status = first_partner(&c, s->matcher, keep_earlier_pairs);
+        int mate = sp__matcher_mate(s->matcher, i);
+        s->partner[i] = mate;
+        s->partner[mate] = i;
+    }
+    return status;
+}
+
+/* ---- the rest ------------------------------------------------------------------------------------ */
+
+static bool rest_edge(void *user, int u, int v, uint64_t *out)
+{
+    const struct rest *rest = user;
+    bool in_list = rest->place[u] >= 0 && rest->place[v] >= 0;
+    if (rest->is_halved) {
+        bool with_first = rest->side[u] == SIDE_FIRST || rest->side[v] == SIDE_FIRST;
+        if (in_list ? rest->side[u] == rest->side[v] : with_first)
+            return false;
+    }
+    const uint64_t *weight =
+        weight_of(rest->g, rest->packing, rest->vertex[u], rest->vertex[v]);
+    if (!weight)
+        return false;
+    sp__weight_copy(out, weight, rest->packing->words);
+    if (rest->difference_bits == 0 || !in_list)
+        return true;
+    /* A pair inside the second half takes one player over to the first; of each pair the one who
+     * stands before goes to or stays in the first half. So the difference of the places exchanged is
+     * the sum of their places, less a constant. */
+    int before = rest->place[u] < rest->place[v] ? rest->place[u] : rest->place[v];
+    if (before >= rest->n_pairs)
+        sp__weight_add_field(out, -1, rest->difference_bits, rest->packing->words);
+    sp__weight_add_field(out, -before, 0, rest->packing->words);
+    return true;
+}
+
+/* Lists what is not fixed and cuts the list in halves; the number of its pairs is that of the present
+ * best pairing, as of all. */
+static sp_status build_rest(const struct sp__bracket_search *s, struct rest *out)
+{
+    const struct sp__bracket_graph *g = s->graph;
+    struct sp__arena *arena = g->ctx->arena;
+    size_t n = (size_t)g->n;
+    *out = (struct rest){.g = g, .packing = &g->packing};
+    out->vertex = sp__arena_array(arena, n, sizeof(int));
+    out->place = sp__arena_array(arena, n, sizeof(int));
+    out->side = sp__arena_array(arena, n, 1);
+    out->must = sp__arena_array(arena, n, sizeof(bool));
+    if (!out->vertex || !out->place || !out->side || !out->must)
+        return out_of_memory(g);
+    for (int v = 0; v < g->n; v++) {
+        if (s->partner[v] >= 0)
+            continue;
+        bool in_list = v >= g->n_first && v < g->n_in;
+        int mate = sp__matcher_mate(s->matcher, v);
+        out->vertex[out->n] = v;
+        out->place[out->n++] = in_list ? out->n_list++ : -1;
+        out->n_pairs += in_list && mate > v && mate < g->n_in;
+    }
+    for (int u = 0; u < out->n; u++)
+        if (out->place[u] >= 0)
+            out->side[u] = out->place[u] < out->n_pairs ? SIDE_FIRST : SIDE_SECOND;
+    return SP_OK;
+}
+
+static void fill_must(struct rest *rest)
+{
+    for (int u = 0; u < rest->n; u++)
+        rest->must[u] = (rest->g->must && rest->g->must[rest->vertex[u]]) ||
+                        (rest->is_halved && rest->side[u] == SIDE_FIRST);
+}
+
+static sp_status solve_rest(struct rest *rest, struct sp__matcher **out)
+{
+    fill_must(rest);
+    *out = sp__matcher_create(rest->g->ctx, rest->n, rest->packing->words, rest_edge, rest,
+                              rest->must);
+    return *out ? sp__matcher_solve(*out) : out_of_memory(rest->g);
+}
+
+/* Whether the matcher of the halves, solved with `status`, reaches the best pairing of the rest. */
+static bool is_best(const struct sp__bracket_search *s, const struct sp__matcher *halves)
+{
+    const struct sp__bracket_graph *g = s->graph;
+    uint64_t total[SP__WEIGHT_MAX_WORDS];
+    sp__weight_copy(total, sp__matcher_total(s->matcher), g->packing.words);
+    for (int u = 0; u < g->n; u++)
+        if (s->partner[u] > u)
+            for (int twice = 0; twice < 2; twice++)
+                sp__weight_sub(total, total, sp__packing_weight(&g->packing, u, s->partner[u]),
+                               g->packing.words);
+    return sp__weight_compare(total, sp__matcher_total(halves), g->packing.words) == 0;
+}
+
+/* Marks in `side` the first exchange with which a best pairing exists. */
+static sp_status exchange(struct sp__bracket_search *s, const struct rest *halves)
+{
+    const struct sp__bracket_graph *g = s->graph;
+    struct sp__packing packing;
+    struct rest rest = *halves;
+    struct sp__matcher *m = NULL;
+    rest.is_halved = false;
+    rest.packing = &packing;
+    rest.difference_bits = sp__packing_bits(rest.n_list, g->n);
+    int low_bits = rest.difference_bits + sp__packing_bits(1, g->n);
+    sp_status status = sp__packing_choose(g->ctx, &g->classes, low_bits, &packing);
+    if (status == SP_OK)
+        status = solve_rest(&rest, &m);
+    if (status == SP_ERR_NO_PAIRING)
+        return lost(g);
+    int size = 0; /* players exchanged: pairs inside the second half */
+    for (int u = 0; status == SP_OK && u < rest.n; u++) {
+        int mate = sp__matcher_mate(m, u);
+        size += mate > u && rest.place[u] >= rest.n_pairs && rest.place[mate] >= 0;
+    }
+    for (int u = rest.n - 1, left = size; status == SP_OK && u >= 0 && left > 0; u--) {
+        struct choice c = {.g = g, .rest = &rest, .u = u};
+        bool goes = false;
+        if (rest.place[u] < 0 || rest.place[u] >= rest.n_pairs)
+            continue;
+        status = sp__matcher_restrict(m, u, keep_going_down, &c, /* must= */ false, &goes);
+        if (!goes)
+            continue;
+        halves->side[u] = SIDE_SECOND;
+        s->moved_down[size - left--] = rest.vertex[u];
+    }
+    for (int u = 0, left = size; status == SP_OK && u < rest.n && left > 0; u++) {
+        struct choice c = {.g = g, .rest = &rest, .u = u};
+        bool goes = false;
+        if (rest.place[u] < rest.n_pairs)
+            continue;
+        status = sp__matcher_restrict(m, u, keep_going_up, &c, /* must= */ true, &goes);
+        if (!goes)
+            continue;
+        halves->side[u] = SIDE_FIRST;
+        s->moved_up[size - left--] = rest.vertex[u];
+    }
+    s->n_exchanged = size;
+    return status;
+}
+
+sp_status sp__bracket_order_rest(struct sp__bracket_search *s)
+{
+    struct rest rest;
+    struct sp__matcher *m = NULL;
+    sp_status status = build_rest(s, &rest);
+    if (status != SP_OK)
+        return status;
+    s->n_rest_pairs = rest.n_pairs;
+    if (rest.n_pairs == 0)
+        return SP_OK;
+    rest.is_halved = true;
+    status = solve_rest(&rest, &m);
+    if (status == SP_ERR_NO_PAIRING || (status == SP_OK && !is_best(s, m))) {
+        status = exchange(s, &rest);
+        if (status == SP_OK)
+            status = solve_rest(&rest, &m);
+        if (status == SP_ERR_NO_PAIRING || (status == SP_OK && !is_best(s, m)))
+            return lost(s->graph);
+    }
+    for (int u = 0; status == SP_OK && u < rest.n; u++) {
+        if (rest.side[u] != SIDE_FIRST)
+            continue;
+        struct choice c = {.g = s->graph, .rest = &rest, .u = u};
+        status = first_partner(&c, m, keep_earlier_second);
+        int mate = sp__matcher_mate(m, u);
+        s->partner[rest.vertex[u]] = rest.vertex[mate];
+        s->partner[rest.vertex[mate]] = rest.vertex[u];
+    }
+    return status;
+}

@@ -1,0 +1,57 @@
+/* Of all best pairings of a bracket the first in a lexicographic order, decided from the left.
+ *
+ * A bracket is a list of vertices 0..n_in-1 in their order; the first `n_first` of them (moved down)
+ * are paired with the others only. More vertices may follow: players below, the bye. Criteria are the
+ * weights; what is left of them is order, and that comes in steps a room takes in the sequence of its
+ * text:
+ *   which of the first ones are paired, the earlier rather than the later;
+ *   their opponents, each as early as possible;
+ *   the rest, cut in two halves: with no exchange, else the fewest players exchanged, the smallest
+ *   difference of their places, the last ones of the first half, the first ones of the second;
+ *   then the opponents of the first half, each as early as possible.
+ * Each step keeps only what a best pairing has (core/matching); nothing is enumerated. O(n) questions
+ * of one search each. */
+#ifndef SWISSPAIR_CORE_BRACKET_ORDER_H
+#define SWISSPAIR_CORE_BRACKET_ORDER_H
+
+#include "core/lexicographic.h"
+#include "core/matching.h"
+
+struct sp__bracket_graph {
+    struct sp__context *ctx;
+    struct sp__class_graph classes;
+    struct sp__packing packing; /* chosen by sp__bracket_solve */
+    int n, n_in, n_first;
+    const uint64_t *may_meet; /* [n][row_words]: row of u, bit v; what classes do not say */
+    size_t row_words;
+    const bool *must; /* [n] has to be matched */
+};
+
+/* What has been decided. */
+struct sp__bracket_search {
+    struct sp__bracket_graph *graph;
+    struct sp__matcher *matcher;
+    int *partner; /* [n] -1 = not fixed yet; at the end: vertex, or -1 = left over */
+    bool *paired; /* [n_first] */
+    /* the exchange of the rest, for the reader of the reasons: places are vertices */
+    int n_exchanged;
+    int *moved_down, *moved_up; /* [n_exchanged] from the first half and from the second */
+    int n_rest_pairs;
+};
+
+/* Chooses the weights and finds a best pairing. SP_ERR_NO_PAIRING (the error untouched) when not all
+ * who must be matched can be. */
+sp_status sp__bracket_solve(struct sp__bracket_graph *g, struct sp__bracket_search *out);
+/* The first ones: which of them are paired. */
+sp_status sp__bracket_choose_first(struct sp__bracket_search *s);
+/* Their opponents. */
+sp_status sp__bracket_opponents_of_first(struct sp__bracket_search *s);
+/* The rest: exchange, then opponents. */
+sp_status sp__bracket_order_rest(struct sp__bracket_search *s);
+/* Two members of the bracket that make a pair of it. */
+static inline bool sp__bracket_is_pair(const struct sp__bracket_graph *g, int u, int v)
+{
+    return g->classes.is_inside(g->classes.graph, u, v);
+}
+
+#endif

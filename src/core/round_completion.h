@@ -1,0 +1,57 @@
+/* Can the rest of the field complete the round? The question a Dutch bracket asks before it is
+ * settled, for the players it leaves over and everybody below.
+ *
+ * Players are numbered 0..n-1 from the highest to the lowest, so "everybody below" is a tail of the
+ * list. An odd number needs one who may have the bye; all others must be paired with somebody they
+ * may meet.
+ *
+ * Method: while everybody is barred from less than half of the others a perfect matching exists
+ * (Dirac), and the counts of the tails answer in O(1). Only small or tight tails are matched
+ * (core/matching), O(k^3) at worst for k players. Memory O(n), O(k^2) while matching. */
+#ifndef SWISSPAIR_CORE_ROUND_COMPLETION_H
+#define SWISSPAIR_CORE_ROUND_COMPLETION_H
+
+#include "core/context.h"
+
+/* What a tail needs to know of one player. */
+struct sp__completion_player {
+    int barred;        /* others he may not meet, at most: played, declared; colours apart */
+    uint8_t colour;    /* sp_colour that is absolute: two with the same one do not meet; else 0 */
+    bool may_have_bye;
+    int64_t bye_rank;  /* the lower the sooner he has the bye (sp__completion_least_bye) */
+};
+
+/* The tail of the players from `first` on, or less than that. */
+struct sp__completion_tail {
+    int greatest_barred;
+    int of_colour[3]; /* by sp_colour */
+    bool has_bye;
+};
+
+struct sp__completion {
+    struct sp__context *ctx;
+    int n;
+    struct sp__completion_player *players; /* [n] */
+    bool (*may_meet)(const void *user, int a, int b);
+    const void *user;
+    struct sp__completion_tail *tails; /* [n + 1] */
+};
+
+/* Counts the tails of `players`; again after `may_have_bye` of somebody has changed. */
+sp_status sp__completion_prepare(struct sp__completion *c);
+
+/* True when `extra` (n_extra players above `first`) and all from `first` on, or any set made of these
+ * without some of `n_extra`, surely complete the round. False says nothing. O(n_extra). */
+bool sp__completion_is_sure(const struct sp__completion *c, int first, const int *extra,
+                            int n_extra, bool without_some);
+
+/* Whether `extra` and all players from `first` on complete the round: the exact answer. */
+sp_status sp__completion_ask(const struct sp__completion *c, int first, const int *extra,
+                             int n_extra, bool *out);
+
+/* All players, an odd number: the least bye_rank of a player who may have the bye while the others
+ * can all be paired. *out_found false: nobody. */
+sp_status sp__completion_least_bye(const struct sp__completion *c, int64_t *out_rank,
+                                   bool *out_found);
+
+#endif

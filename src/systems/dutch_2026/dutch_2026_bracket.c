@@ -1,0 +1,341 @@
+/* Dutch System 2026, article 3: one bracket, from its players to its pairs and downfloaters.
+ *
+ * The text generates candidates and takes the first perfect or the best one (3.4, 3.8). Here the best
+ * vector of criteria is found at once by a matching, and then the first candidate in the order of
+ * article 4 that has it.
+ *
+ * The bracket is tried alone first, without [C4] and [C8]: when its downfloaters turn out to complete
+ * the round and to leave the next bracket nothing to wish for, nothing that was left out can change
+ * the choice. Only else the next scoregroup, or everybody below, joins the graph. Cost: O(k^3) at
+ * worst for the k players of the graph; a large bracket is mostly decided by classes. */
+#include "systems/dutch_2026/dutch_2026_internal.h"
+
+#include "core/class_bracket.h"
+
+static sp_status out_of_memory(const struct d26_field *field)
+{
+    return sp__fail(field->ctx->err, SP_ERR_MEMORY, "", 0, 0, "out of memory");
+}
+
+/* ---- the graph ---------------------------------------------------------------------------------- */
+
+static bool is_last(const struct d26_bracket *b)
+{
+    return b->n_next == 0;
+}
+
+/* Scores of the bracket, highest first; the moved-down players are in the order of their scores. */
+static void fill_levels(struct d26_graph *g)
+{
+    for (int u = 0; u < g->n_in; u++) {
+        sp_points score = sp__d26_player_at(g, u)->score;
+        if (g->n_levels == 0 || g->levels[g->n_levels - 1] != score)
+            g->levels[g->n_levels++] = score;
+    }
+}
+
+static sp_status build_graph(const struct d26_field *field, const struct d26_bracket *b,
+                             enum d26_reach reach, struct d26_graph *g)
+{
+    struct sp__arena *arena = field->ctx->arena;
+    *g = (struct d26_graph){.field = field, .bracket = b, .reach = reach};
+    g->n_moved_down = b->n_moved_down;
+    g->n_in = b->n_moved_down + b->n;
+    g->n_next = reach == D26_ALONE ? 0 : b->n_next;
+    int n_residents_on = reach == D26_WITH_ALL ? field->n - b->first : b->n + g->n_next;
+    g->n = b->n_moved_down + n_residents_on;
+    bool has_bye = field->needs_bye && (reach == D26_WITH_ALL || is_last(b));
+    g->bye = has_bye ? g->n++ : -1;
+    g->player = sp__arena_array(arena, (size_t)g->n, sizeof(int));
+    g->levels = sp__arena_array(arena, (size_t)g->n_in, sizeof *g->levels);
+    bool *must = sp__arena_array(arena, (size_t)g->n, sizeof(bool));
+    if (!g->player || !g->levels || !must)
+        return out_of_memory(field);
+    for (int i = 0; i < b->n_moved_down; i++)
+        g->player[i] = b->moved_down[i];
+    for (int i = 0; i < n_residents_on; i++)
+        g->player[b->n_moved_down + i] = b->first + i;
+    if (has_bye)
+        g->player[g->bye] = -1;
+    for (int u = 0; u < g->n; u++)
+        must[u] = reach == D26_WITH_ALL || is_last(b);
+    fill_levels(g);
+    g->counts_unplayed =
+        field->needs_bye && field->players[b->first].score <= field->bye_score;
+    g->graph = (struct sp__bracket_graph){.ctx = field->ctx,
+                                          .n = g->n,
+                                          .n_in = g->n_in,
+                                          .n_first = g->n_moved_down,
+                                          .must = must};
+    return sp__d26_classify(g);
+}
+
+static void set_bit(uint64_t *rows, size_t row_words, int u, int v, bool on)
+{
+    uint64_t *word = &rows[(size_t)u * row_words + (size_t)v / 64];
+    uint64_t bit = (uint64_t)1 << (v % 64);
+    *word = on ? *word | bit : *word & ~bit;
+}
+
+/* 2.1.1 and declared forbidden pairs; colours and the bye are said by the classes. */
+static sp_status fill_may_meet(struct d26_graph *g)
+{
+    const struct d26_field *field = g->field;
+    const struct sp__position *p = field->position;
+    size_t words = ((size_t)g->n + 63) / 64;
+    uint64_t *rows = sp__arena_array(field->ctx->arena, (size_t)g->n * words, sizeof(uint64_t));
+    int *vertex_of = sp__arena_array(field->ctx->arena, (size_t)field->n, sizeof(int));
+    if (!rows || !vertex_of)
+        return out_of_memory(field);
+    for (int i = 0; i < field->n; i++)
+        vertex_of[i] = -1;
+    for (int u = 0; u < g->n; u++)
+        if (u != g->bye)
+            vertex_of[g->player[u]] = u;
+    bool some_forbidden = p->group_start[p->n] > 0;
+    for (int u = 0; u < g->n; u++)
+        for (int v = 0; v < g->n; v++) {
+            bool barred = u == v;
+            if (some_forbidden && u != g->bye && v != g->bye && !barred)
+                barred = sp__position_forbidden(p, sp__d26_player_at(g, u)->slot,
+                                                sp__d26_player_at(g, v)->slot);
+            set_bit(rows, words, u, v, !barred);
+        }
+    for (int u = 0; u < g->n; u++)
+        for (uint32_t q = 1; u != g->bye && q < p->round; q++) {
+            const struct sp__past *past = sp__past_of(p, sp__d26_player_at(g, u)->slot, q);
+            int player = past->kind == SP__PAST_PLAYED ? field->player_of_slot[past->opponent] : -1;
+            if (player >= 0 && vertex_of[player] >= 0)
+                set_bit(rows, words, u, vertex_of[player], false);
+        }
+    g->graph.may_meet = rows;
+    g->graph.row_words = words;
+    return SP_OK;
+}
+
+/* 2.1.1 and declared forbidden pairs for two players of the bracket. */
+static bool is_barred(const void *graph, int u, int v)
+{
+    const struct d26_graph *g = graph;
+    if (u == v || u == g->bye || v == g->bye)
+        return u == v;
+    const struct sp__position *p = g->field->position;
+    int a = sp__d26_player_at(g, u)->slot, b = sp__d26_player_at(g, v)->slot;
+    return sp__position_have_played(p, a, b) || sp__position_forbidden(p, a, b);
+}
+
+/* ---- the decision ----------------------------------------------------------------------------------- */
+
+enum { D26_LARGE = 12 }; /* from here on asking the classes first pays */
+
+/* A large bracket alone, by classes of players; *out_decided false says nothing. */
+static sp_status decide_by_classes(struct d26_graph *g, int *partner, bool *out_decided)
+{
+    *out_decided = false;
+    if (g->reach != D26_ALONE || g->n_in < D26_LARGE)
+        return SP_OK;
+    sp_status status =
+        sp__packing_choose(g->field->ctx, &g->graph.classes, 0, &g->graph.packing);
+    struct sp__class_bracket bracket = {.packing = &g->graph.packing,
+                                        .n_in = g->n_in,
+                                        .n_first = g->n_moved_down,
+                                        .has_bye = g->bye >= 0,
+                                        .is_barred = is_barred};
+    if (status != SP_OK)
+        return status;
+    return sp__class_bracket_pair(g->field->ctx, &bracket, partner, out_decided);
+}
+
+static int count_downfloaters(const struct d26_graph *g, const int *partner)
+{
+    int n = 0;
+    for (int u = 0; u < g->n_in; u++)
+        n += partner[u] < 0 || partner[u] >= g->n_in;
+    return n;
+}
+
+static void copy_partners(const struct d26_graph *g, const struct sp__bracket_search *s,
+                          int *partner)
+{
+    for (int u = 0; u < g->n_in; u++)
+        partner[u] = s->partner[u];
+}
+
+/* The first best candidate of the graph. [C9] speaks of a single downfloater: when there are more it
+ * is left out. SP_ERR_NO_PAIRING: nobody can be paired as the graph demands. */
+static sp_status decide(struct d26_graph *g, int *partner)
+{
+    bool decided = false;
+    sp_status status = decide_by_classes(g, partner, &decided);
+    if (status != SP_OK || decided)
+        return status;
+    struct sp__bracket_search search;
+    status = fill_may_meet(g);
+    if (status == SP_OK)
+        status = sp__bracket_solve(&g->graph, &search);
+    if (status == SP_OK && g->counts_unplayed) {
+        for (int u = 0; u < g->n_in; u++)
+            partner[u] = sp__matcher_mate(search.matcher, u);
+        if (count_downfloaters(g, partner) != 1) {
+            g->counts_unplayed = false;
+            status = sp__d26_classify(g);
+            if (status == SP_OK)
+                status = sp__bracket_solve(&g->graph, &search);
+        }
+    }
+    if (status == SP_OK)
+        status = sp__d26_first_in_order(g, &search);
+    if (status == SP_OK)
+        copy_partners(g, &search, partner);
+    return status;
+}
+
+/* ---- 2.2.1 [C4] and 2.4.3 [C8], asked afterwards -------------------------------------------------------- */
+
+/* The following bracket for given downfloaters, and all below it: can it leave nobody, or only one of
+ * its residents, over? */
+struct prospect {
+    const struct d26_field *field;
+    const int *down;
+    int n_down, first, n_next;
+    int n; /* players; the bye is vertex n */
+};
+
+static int prospect_player(const struct prospect *p, int u)
+{
+    return u < p->n_down ? p->down[u] : p->first + u - p->n_down;
+}
+
+/* A pair of the bracket counts n + 1, one of its moved-down players 1 more. */
+static bool prospect_edge(void *user, int u, int v, uint64_t *out)
+{
+    const struct prospect *p = user;
+    int higher = u < v ? u : v, lower = u < v ? v : u;
+    int a = prospect_player(p, higher);
+    *out = 0;
+    if (lower == p->n)
+        return p->field->players[a].may_have_bye;
+    if (lower < p->n_down)
+        return false;
+    if (lower < p->n_down + p->n_next)
+        *out = (uint64_t)(p->n + 1 + (higher < p->n_down));
+    return sp__d26_may_meet(p->field, a, prospect_player(p, lower));
+}
+
+/* Everything below is sure to be completed, whoever of the bracket or of the next one joins it. */
+static bool is_sure_below(const struct d26_field *field, const struct d26_bracket *b, int first)
+{
+    int *extra = sp__arena_array(field->ctx->arena, (size_t)(b->n_moved_down + first - b->first),
+                                 sizeof(int));
+    int n = 0;
+    if (!extra)
+        return false;
+    for (int i = 0; i < b->n_moved_down; i++)
+        extra[n++] = b->moved_down[i];
+    for (int i = b->first; i < first; i++)
+        extra[n++] = i;
+    return sp__completion_is_sure(&field->completion, first, extra, n, /* without_some= */ true);
+}
+
+/* Without looking closer: the next scoregroup is so large that it takes all downfloaters and pairs
+ * its other players but one at most, and what follows it is completed anyhow. */
+static bool is_plainly_ideal(const struct d26_field *field, const struct d26_bracket *b,
+                             const int *down, int n_down)
+{
+    int next = b->first + b->n, below = next + b->n_next;
+    const struct sp__completion_tail *tail = &field->completion.tails[next];
+    int most = tail->greatest_barred;
+    for (int i = 0; i < n_down; i++)
+        if (field->completion.players[down[i]].barred > most)
+            most = field->completion.players[down[i]].barred;
+    int white = tail->of_colour[SP_WHITE] - field->completion.tails[below].of_colour[SP_WHITE];
+    int black = tail->of_colour[SP_BLACK] - field->completion.tails[below].of_colour[SP_BLACK];
+    most += white > black ? white : black;
+    if (b->n_next - n_down < 2 * most + 3)
+        return false; /* Dirac, when the downfloaters have opponents and one resident leaves */
+    if (below == field->n)
+        return !field->needs_bye || tail->has_bye;
+    return is_sure_below(field, b, below);
+}
+
+/* [C4] holds for the downfloaters, and [C8] could not be better for any others of the same number.
+ * Without downfloaters [C8] has no choice, and [C4] alone is asked. */
+static sp_status is_ideal(const struct d26_field *field, const struct d26_bracket *b,
+                          const int *down, int n_down, bool *out)
+{
+    int next = b->first + b->n;
+    if (n_down == 0)
+        return sp__completion_ask(&field->completion, next, NULL, 0, out);
+    *out = is_plainly_ideal(field, b, down, n_down);
+    if (*out)
+        return SP_OK;
+    struct prospect p = {field, down, n_down, next, b->n_next, n_down + field->n - next};
+    bool sure = is_sure_below(field, b, next + b->n_next);
+    if (sure)
+        p.n = n_down + b->n_next;
+    int n = p.n + (!sure && field->needs_bye);
+    bool *must = sp__arena_array(field->ctx->arena, (size_t)n, sizeof(bool));
+    if (!must)
+        return out_of_memory(field);
+    for (int i = 0; i < n; i++)
+        must[i] = !sure;
+    struct sp__matcher *m = sp__matcher_create(field->ctx, n, 1, prospect_edge, &p, must);
+    if (!m)
+        return out_of_memory(field);
+    sp_status status = sp__matcher_solve(m);
+    uint64_t best = (uint64_t)(p.n + 1) * (uint64_t)((n_down + b->n_next) / 2) + (uint64_t)n_down;
+    *out = status == SP_OK && *sp__matcher_total(m) == 2 * best;
+    return status == SP_ERR_NO_PAIRING ? SP_OK : status;
+}
+
+/* ---- the bracket ------------------------------------------------------------------------------------------ */
+
+static void collect(const struct d26_graph *g, const int *partner, struct d26_result *out)
+{
+    out->n_pairs = out->n_downfloaters = 0;
+    for (int u = 0; u < g->n_in; u++) {
+        int v = partner[u];
+        if (v < 0 || v >= g->n_in)
+            out->downfloaters[out->n_downfloaters++] = g->player[u];
+        else if (u < v)
+            out->pairs[out->n_pairs++] = (struct d26_pair){g->player[u], g->player[v]};
+    }
+}
+
+/* Once more, with the players below in the graph. */
+static sp_status decide_together(const struct d26_field *field, const struct d26_bracket *b,
+                                 int *partner, struct d26_graph *g)
+{
+    bool sure = is_sure_below(field, b, b->first + b->n + b->n_next);
+    sp_status status = build_graph(field, b, sure ? D26_WITH_NEXT : D26_WITH_ALL, g);
+    if (status == SP_OK)
+        sp__trace_add(field->ctx, SP_TRACE_JOIN, "2.2.1 [C4], 2.4.3 [C8]",
+                      "the downfloaters are chosen together with the players below");
+    return status == SP_OK ? decide(g, partner) : status;
+}
+
+sp_status sp__d26_pair_bracket(const struct d26_field *field, const struct d26_bracket *bracket,
+                               struct d26_result *out)
+{
+    struct d26_graph g;
+    bool ideal = true;
+    int *partner = sp__arena_array(field->ctx->arena,
+                                   (size_t)(bracket->n_moved_down + bracket->n), sizeof(int));
+    if (!partner)
+        return out_of_memory(field);
+    sp_status status = build_graph(field, bracket, D26_ALONE, &g);
+    if (status == SP_OK)
+        status = decide(&g, partner);
+    if (status != SP_OK)
+        return status;
+    collect(&g, partner, out);
+    if (!is_last(bracket))
+        status = is_ideal(field, bracket, out->downfloaters, out->n_downfloaters, &ideal);
+    if (status == SP_OK && !ideal) {
+        status = decide_together(field, bracket, partner, &g);
+        collect(&g, partner, out);
+    }
+    if (status == SP_OK)
+        sp__d26_trace_criteria(&g, partner);
+    return status;
+}

@@ -1,0 +1,149 @@
+/* Dutch System 2026, article 5: who plays White; the order in which the boards are published (C.04.2
+ * 3.6); and the room's one entry point.
+ *
+ * O(n log n + n * rounds). */
+#include "systems/dutch_2026/dutch_2026_internal.h"
+
+#include <stdlib.h>
+
+static sp_colour opposite(sp_colour colour)
+{
+    return colour == SP_WHITE ? SP_BLACK : SP_WHITE;
+}
+
+static bool has_colour(const struct sp__past *past)
+{
+    return past->kind == SP__PAST_PLAYED && past->colour != SP_NO_COLOUR;
+}
+
+/* 5.2.3: the colour `slot` takes because the two had different colours at the latest place where their
+ * sequences of games differ; SP_NO_COLOUR when one of them ends first. */
+static sp_colour alternate(const struct sp__position *p, int slot, int opponent)
+{
+    uint32_t q = p->round - 1, r = p->round - 1;
+    for (;; q--, r--) {
+        while (q > 0 && !has_colour(sp__past_of(p, slot, q)))
+            q--;
+        while (r > 0 && !has_colour(sp__past_of(p, opponent, r)))
+            r--;
+        if (q == 0 || r == 0)
+            return SP_NO_COLOUR;
+        if (sp__past_of(p, slot, q)->colour != sp__past_of(p, opponent, r)->colour)
+            return (sp_colour)sp__past_of(p, opponent, r)->colour;
+    }
+}
+
+static int distance(int difference)
+{
+    return difference < 0 ? -difference : difference;
+}
+
+/* 5.2.1 to 5.2.5: the colour of the higher-ranked player, and the article that gives it.
+ * READING, 5.2.5: odd and even are counted over the players who have been taken into account. */
+static sp_colour colour_of_higher(const struct d26_field *field, const struct d26_player *higher,
+                                  const struct d26_player *lower, const char **article)
+{
+    const struct sp__position *p = field->position;
+    sp_colour own = (sp_colour)higher->preference, other = (sp_colour)lower->preference;
+    *article = "5.2.1";
+    if (own == SP_NO_COLOUR && other == SP_NO_COLOUR) {
+        *article = "5.2.5";
+        bool is_odd = p->seats[higher->slot].number % 2 == 1;
+        return is_odd ? p->initial_colour : opposite(p->initial_colour);
+    }
+    if (own == SP_NO_COLOUR)
+        return opposite(other);
+    if (other == SP_NO_COLOUR || own != other)
+        return own;
+    *article = "5.2.2";
+    if (higher->strength != lower->strength)
+        return higher->strength > lower->strength ? own : opposite(other);
+    int a = distance(higher->difference), b = distance(lower->difference);
+    if (higher->strength == D26_ABSOLUTE && a != b)
+        return a > b ? own : opposite(other);
+    *article = "5.2.3";
+    sp_colour alternated = alternate(p, higher->slot, lower->slot);
+    if (alternated != SP_NO_COLOUR)
+        return alternated;
+    *article = "5.2.4";
+    return own;
+}
+
+/* ---- publication ---------------------------------------------------------------------------------- */
+
+struct board {
+    struct sp__slot_board slots;
+    sp_points high, sum;
+    int tpn_order; /* slot of the higher-ranked player */
+};
+
+/* C.04.2 3.6: the score of the higher-ranked player, the sum of the scores, his number. */
+static int compare_boards(const void *a, const void *b)
+{
+    const struct board *x = a, *y = b;
+    if (x->high != y->high)
+        return x->high > y->high ? -1 : 1;
+    if (x->sum != y->sum)
+        return x->sum > y->sum ? -1 : 1;
+    return x->tpn_order < y->tpn_order ? -1 : x->tpn_order > y->tpn_order;
+}
+
+static struct board make_board(const struct d26_field *field, const struct d26_pair *pair)
+{
+    const struct d26_player *higher = &field->players[pair->higher];
+    const struct d26_player *lower = &field->players[pair->lower];
+    const char *article = "";
+    bool white = colour_of_higher(field, higher, lower, &article) == SP_WHITE;
+    struct board board = {.high = higher->score,
+                          .sum = higher->score + lower->score,
+                          .tpn_order = higher->slot};
+    board.slots.white = white ? higher->slot : lower->slot;
+    board.slots.black = white ? lower->slot : higher->slot;
+    if (field->ctx->trace) {
+        struct sp__trace_event *event =
+            sp__trace_add(field->ctx, SP_TRACE_PAIR, article, "White and Black");
+        sp__trace_player(field->ctx, event, board.slots.white);
+        sp__trace_player(field->ctx, event, board.slots.black);
+    }
+    return board;
+}
+
+sp_status sp__d26_publish(const struct d26_field *field, const struct d26_pair *pairs, int n_pairs,
+                          int bye, struct sp__slot_pairing *out)
+{
+    struct sp__arena *arena = field->ctx->arena;
+    int n = n_pairs + (bye >= 0);
+    struct board *boards = sp__arena_array(arena, (size_t)n, sizeof *boards);
+    out->boards = sp__arena_array(arena, (size_t)n, sizeof *out->boards);
+    if (!boards || !out->boards)
+        return sp__fail(field->ctx->err, SP_ERR_MEMORY, "", 0, 0, "out of memory");
+    for (int i = 0; i < n_pairs; i++)
+        boards[i] = make_board(field, &pairs[i]);
+    qsort(boards, (size_t)n_pairs, sizeof *boards, compare_boards);
+    for (int i = 0; i < n_pairs; i++)
+        out->boards[i] = boards[i].slots;
+    if (bye >= 0)
+        out->boards[n_pairs] = (struct sp__slot_board){field->players[bye].slot, SP__NOBODY};
+    out->n_boards = n;
+    return SP_OK;
+}
+
+sp_status sp__dutch_2026_pair(struct sp__context *ctx, const struct sp__position *position,
+                              struct sp__slot_pairing *out)
+{
+    struct d26_field field;
+    sp_status status = sp__d26_field_build(ctx, position, &field);
+    if (status != SP_OK)
+        return status;
+    struct d26_pair *pairs = sp__arena_array(ctx->arena, (size_t)field.n / 2 + 1, sizeof *pairs);
+    if (!pairs)
+        return sp__fail(ctx->err, SP_ERR_MEMORY, "", 0, 0, "out of memory");
+    int n_pairs = 0, bye = -1;
+    status = sp__d26_pair_round(&field, pairs, &n_pairs, &bye);
+    if (status == SP_ERR_NO_PAIRING)
+        return sp__fail(ctx->err, status, "Dutch 2026 1.9", 0, 0,
+                        "no pairing of round %u exists: not everybody can be given an opponent "
+                        "(2.1.1, 2.1.3) or the bye (2.1.2)",
+                        (unsigned)position->round);
+    return status == SP_OK ? sp__d26_publish(&field, pairs, n_pairs, bye, out) : status;
+}

@@ -1,0 +1,227 @@
+/* Dutch System 2026, article 1 and the absolute criteria of article 2 for two players: who stands
+ * where, prefers which colour, has floated, may have the bye; who may meet.
+ *
+ * Everything is derived once per round. O(players * rounds). */
+#include "systems/dutch_2026/dutch_2026_internal.h"
+
+#include <stdlib.h>
+
+/* ---- 1.6, 1.7: colours ------------------------------------------------------------------------ */
+
+struct colours_seen {
+    int difference; /* 1.6 */
+    int games;
+    uint8_t last, last_but_one;
+};
+
+/* The colours of the games played, unplayed rounds removed (C.04.2 3.4). */
+static struct colours_seen colours_of(const struct sp__position *p, int slot)
+{
+    struct colours_seen seen = {0};
+    for (uint32_t q = 1; q < p->round; q++) {
+        const struct sp__past *past = sp__past_of(p, slot, q);
+        if (past->kind != SP__PAST_PLAYED || past->colour == SP_NO_COLOUR)
+            continue;
+        seen.difference += past->colour == SP_WHITE ? 1 : -1;
+        seen.games++;
+        seen.last_but_one = seen.last;
+        seen.last = past->colour;
+    }
+    return seen;
+}
+
+static uint8_t other_colour(uint8_t colour)
+{
+    return colour == SP_WHITE ? SP_BLACK : SP_WHITE;
+}
+
+/* 1.7.1 to 1.7.4 */
+static void set_preference(struct d26_player *player, const struct sp__position *p)
+{
+    struct colours_seen seen = colours_of(p, player->slot);
+    bool same_twice = seen.games >= 2 && seen.last == seen.last_but_one;
+    player->difference = seen.difference;
+    if (seen.games == 0) {
+        player->preference = SP_NO_COLOUR;
+        player->strength = D26_NONE;
+        return;
+    }
+    if (seen.difference > 1 || seen.difference < -1 || same_twice)
+        player->strength = D26_ABSOLUTE;
+    else
+        player->strength = seen.difference != 0 ? D26_STRONG : D26_MILD;
+    bool by_difference = seen.difference > 1 || seen.difference < -1 ||
+                         (seen.difference != 0 && !same_twice);
+    if (by_difference)
+        player->preference = seen.difference > 0 ? SP_BLACK : SP_WHITE;
+    else
+        player->preference = other_colour(seen.last);
+    player->had_other_twice = same_twice && seen.last != player->preference;
+}
+
+/* ---- 1.4: floats ------------------------------------------------------------------------------ */
+
+/* 1.4.1 to 1.4.3: what the player floated in round q. */
+static uint8_t float_of(const struct sp__position *p, int slot, uint32_t q)
+{
+    const struct sp__past *past = sp__past_of(p, slot, q);
+    if (past->kind == SP__PAST_PAB)
+        return D26_DOWNFLOAT; /* READING: whatever the bye is worth, as 1.4.3 says */
+    if (past->kind != SP__PAST_PLAYED) {
+        sp_points loss = p->scoring.white_loss > p->scoring.black_loss ? p->scoring.white_loss
+                                                                       : p->scoring.black_loss;
+        return past->points > loss ? D26_DOWNFLOAT : D26_NO_FLOAT;
+    }
+    sp_points own = sp__score_before(p, slot, q);
+    sp_points opponents = sp__score_before(p, past->opponent, q);
+    if (own == opponents)
+        return D26_NO_FLOAT;
+    return own > opponents ? D26_DOWNFLOAT : D26_UPFLOAT;
+}
+
+/* ---- 1.8 and C.04.1 article 4 ------------------------------------------------------------------ */
+
+/* C.04.1 article 4: not twice, and not after a win's points in a round that was not played. */
+static bool may_have_bye(const struct sp__position *p, int slot)
+{
+    sp_points win = p->scoring.white_win < p->scoring.black_win ? p->scoring.white_win
+                                                                : p->scoring.black_win;
+    for (uint32_t q = 1; q < p->round; q++) {
+        const struct sp__past *past = sp__past_of(p, slot, q);
+        if (past->kind == SP__PAST_PAB || (past->kind != SP__PAST_PLAYED && past->points >= win))
+            return false;
+    }
+    return true;
+}
+
+/* 1.8: more than half of the greatest possible score when the last round is paired. */
+static bool is_topscorer(const struct sp__position *p, sp_points score)
+{
+    sp_points win = p->scoring.white_win > p->scoring.black_win ? p->scoring.white_win
+                                                                : p->scoring.black_win;
+    return p->is_last_round && 2 * (int64_t)score > (int64_t)win * (p->round - 1);
+}
+
+/* 2.4.4: rounds without a game. */
+static int count_unplayed(const struct sp__position *p, int slot)
+{
+    int n = 0;
+    for (uint32_t q = 1; q < p->round; q++)
+        n += sp__past_of(p, slot, q)->kind != SP__PAST_PLAYED;
+    return n;
+}
+
+/* ---- the field --------------------------------------------------------------------------------- */
+
+/* 1.2: score, then pairing number. */
+static int compare_players(const void *a, const void *b)
+{
+    const struct d26_player *x = a, *y = b;
+    if (x->score != y->score)
+        return x->score > y->score ? -1 : 1;
+    return x->slot < y->slot ? -1 : x->slot > y->slot;
+}
+
+static void derive(struct d26_player *player, const struct sp__position *p)
+{
+    player->score = p->seats[player->slot].score;
+    set_preference(player, p);
+    if (p->round > 1)
+        player->float_last = float_of(p, player->slot, p->round - 1);
+    if (p->round > 2)
+        player->float_before = float_of(p, player->slot, p->round - 2);
+    player->unplayed = count_unplayed(p, player->slot);
+    player->may_have_bye = may_have_bye(p, player->slot);
+    player->is_topscorer = is_topscorer(p, player->score);
+}
+
+static bool completion_may_meet(const void *user, int a, int b)
+{
+    return sp__d26_may_meet(user, a, b);
+}
+
+/* Members of each forbidden group, for the players barred from each other at most. */
+static sp_status count_barred(const struct d26_field *field)
+{
+    const struct sp__position *p = field->position;
+    int n_groups = 0, n_members = p->group_start[p->n];
+    for (int i = 0; i < n_members; i++)
+        if (p->groups[i] >= n_groups)
+            n_groups = p->groups[i] + 1;
+    int *size = sp__arena_array(field->ctx->arena, (size_t)n_groups, sizeof(int));
+    if (!size)
+        return sp__fail(field->ctx->err, SP_ERR_MEMORY, "", 0, 0, "out of memory");
+    for (int i = 0; i < n_members; i++)
+        size[p->groups[i]]++;
+    for (int i = 0; i < field->n; i++) {
+        int slot = field->players[i].slot, barred = 0;
+        for (uint32_t q = 1; q < p->round; q++)
+            barred += sp__past_of(p, slot, q)->kind == SP__PAST_PLAYED;
+        for (int k = p->group_start[slot]; k < p->group_start[slot + 1]; k++)
+            barred += size[p->groups[k]] - 1;
+        field->completion.players[i].barred = barred < field->n ? barred : field->n;
+    }
+    return SP_OK;
+}
+
+static sp_status prepare_completion(struct d26_field *field)
+{
+    struct sp__completion *c = &field->completion;
+    *c = (struct sp__completion){
+        .ctx = field->ctx, .n = field->n, .may_meet = completion_may_meet, .user = field};
+    c->players = sp__arena_array(field->ctx->arena, (size_t)field->n, sizeof *c->players);
+    if (!c->players)
+        return sp__fail(field->ctx->err, SP_ERR_MEMORY, "", 0, 0, "out of memory");
+    for (int i = 0; i < field->n; i++) {
+        const struct d26_player *player = &field->players[i];
+        if (player->strength == D26_ABSOLUTE)
+            c->players[i].colour = player->preference;
+        c->players[i].may_have_bye = player->may_have_bye;
+        c->players[i].bye_rank = player->score - field->players[field->n - 1].score;
+    }
+    sp_status status = count_barred(field);
+    return status == SP_OK ? sp__completion_prepare(c) : status;
+}
+
+sp_status sp__d26_field_build(struct sp__context *ctx, const struct sp__position *position,
+                              struct d26_field *out)
+{
+    const struct sp__position *p = position;
+    *out = (struct d26_field){.ctx = ctx, .position = p, .n = p->n_seated};
+    out->needs_bye = p->n_seated % 2 == 1;
+    out->players = sp__arena_array(ctx->arena, (size_t)p->n_seated, sizeof *out->players);
+    out->player_of_slot = sp__arena_array(ctx->arena, (size_t)p->n, sizeof(int));
+    if (!out->players || !out->player_of_slot)
+        return sp__fail(ctx->err, SP_ERR_MEMORY, "", 0, 0, "out of memory");
+    for (int i = 0; i < p->n_seated; i++) {
+        out->players[i].slot = p->seated[i];
+        derive(&out->players[i], p);
+    }
+    qsort(out->players, (size_t)out->n, sizeof *out->players, compare_players);
+    for (int slot = 0; slot < p->n; slot++)
+        out->player_of_slot[slot] = -1;
+    for (int i = 0; i < out->n; i++)
+        out->player_of_slot[out->players[i].slot] = i;
+    return prepare_completion(out);
+}
+
+/* ---- 2.1.1, 2.1.3 ------------------------------------------------------------------------------ */
+
+bool sp__d26_same_absolute(const struct d26_player *a, const struct d26_player *b)
+{
+    return a->strength == D26_ABSOLUTE && b->strength == D26_ABSOLUTE &&
+           a->preference == b->preference;
+}
+
+bool sp__d26_colours_bar(const struct d26_player *a, const struct d26_player *b)
+{
+    return sp__d26_same_absolute(a, b) && !a->is_topscorer && !b->is_topscorer;
+}
+
+bool sp__d26_may_meet(const struct d26_field *field, int a, int b)
+{
+    const struct d26_player *x = &field->players[a], *y = &field->players[b];
+    return !sp__d26_colours_bar(x, y) &&
+           !sp__position_have_played(field->position, x->slot, y->slot) &&
+           !sp__position_forbidden(field->position, x->slot, y->slot);
+}

@@ -1,0 +1,123 @@
+/* What the files of the 2026 room share: players seen through article 1, brackets, and the graph in
+ * which one bracket is decided. */
+#ifndef SWISSPAIR_DUTCH_2026_INTERNAL_H
+#define SWISSPAIR_DUTCH_2026_INTERNAL_H
+
+#include "core/bracket_order.h"
+#include "core/position.h"
+#include "core/round_completion.h"
+#include "core/trace.h"
+#include "systems/dutch_2026/dutch_2026.h"
+
+/* ---- 1: players (dutch_2026_definitions.c) --------------------------------------------------- */
+
+enum d26_strength { D26_NONE = 0, D26_MILD, D26_STRONG, D26_ABSOLUTE };
+enum d26_float { D26_NO_FLOAT = 0, D26_DOWNFLOAT, D26_UPFLOAT };
+
+/* One player of the round, in the order of 1.2. */
+struct d26_player {
+    int slot;
+    sp_points score;
+    uint8_t preference;   /* 1.7: sp_colour, SP_NO_COLOUR = none */
+    uint8_t strength;     /* enum d26_strength */
+    int difference;       /* 1.6: colour difference, whites less blacks */
+    bool had_other_twice; /* the last two games with the colour he does not prefer */
+    uint8_t float_last;   /* 1.4: enum d26_float of the last round */
+    uint8_t float_before; /* of the round before that */
+    int unplayed;         /* rounds he has not played (2.4.4) */
+    bool may_have_bye;    /* C.04.1 article 4; from 1.9 on: and of the lowest possible score */
+    bool is_topscorer;    /* 1.8 */
+};
+
+struct d26_field {
+    struct sp__context *ctx;
+    const struct sp__position *position;
+    int n;
+    struct d26_player *players; /* [n] in the order of 1.2 */
+    int *player_of_slot;        /* [position->n], -1 = takes no part */
+    bool needs_bye;
+    sp_points bye_score; /* 2.3.1: the lowest possible score of the player with the bye */
+    struct sp__completion completion;
+};
+
+sp_status sp__d26_field_build(struct sp__context *ctx, const struct sp__position *position,
+                              struct d26_field *out);
+/* 2.1.1, declared forbidden pairs, and 2.1.3. O(rounds). */
+bool sp__d26_may_meet(const struct d26_field *field, int a, int b);
+/* The two have the same absolute preference. */
+bool sp__d26_same_absolute(const struct d26_player *a, const struct d26_player *b);
+/* 2.1.3: the two must not meet for their colours. */
+bool sp__d26_colours_bar(const struct d26_player *a, const struct d26_player *b);
+
+/* ---- 3: brackets (dutch_2026_bracket.c) ------------------------------------------------------ */
+
+struct d26_pair {
+    int higher, lower; /* indexes of players, higher < lower */
+};
+
+/* A bracket: players moved down, and the residents first..first+n-1 of one scoregroup. */
+struct d26_bracket {
+    const int *moved_down; /* ascending */
+    int n_moved_down;
+    int first, n;
+    int n_next; /* residents of the next scoregroup, first+n.. ; 0 = this is the last bracket */
+};
+
+struct d26_result {
+    struct d26_pair *pairs; /* room for all is the caller's */
+    int n_pairs;
+    int *downfloaters; /* ascending; in the last bracket the player with the bye */
+    int n_downfloaters;
+};
+
+/* 3.2 to 3.8: the bracket's pairs and downfloaters. */
+sp_status sp__d26_pair_bracket(const struct d26_field *field, const struct d26_bracket *bracket,
+                               struct d26_result *out);
+
+/* ---- 2: criteria (dutch_2026_criteria.c) ------------------------------------------------------ */
+
+/* How far down the graph of a bracket reaches. */
+enum d26_reach {
+    D26_ALONE,     /* the bracket; what follows is asked afterwards */
+    D26_WITH_NEXT, /* and the next scoregroup: what follows it is sure to be completed */
+    D26_WITH_ALL   /* and everybody below: the graph completes the round itself */
+};
+
+/* Vertices: players moved down, residents, the next scoregroup, those below it, the bye. */
+struct d26_graph {
+    const struct d26_field *field;
+    const struct d26_bracket *bracket;
+    enum d26_reach reach;
+    int n, n_moved_down, n_in, n_next;
+    int bye;     /* vertex, -1 = none */
+    int *player; /* [n], -1 = the bye */
+    bool counts_unplayed; /* 2.4.4 can matter */
+    sp_points *levels;    /* [n_levels] scores of the bracket, highest first, that of the residents last */
+    int n_levels;
+    struct sp__bracket_graph graph;
+};
+
+/* Gives the graph its classes of players and the list of criteria. */
+sp_status sp__d26_classify(struct d26_graph *g);
+/* Records what the pairing counts for each criterion; `partner` of the members, as decided. */
+void sp__d26_trace_criteria(const struct d26_graph *g, const int *partner);
+static inline const struct d26_player *sp__d26_player_at(const struct d26_graph *g, int vertex)
+{
+    return &g->field->players[g->player[vertex]];
+}
+static inline bool sp__d26_is_resident(const struct d26_graph *g, int vertex)
+{
+    return vertex >= g->n_moved_down && vertex < g->n_in;
+}
+
+/* ---- 4 and 5: order (dutch_2026_alterations.c), colours (dutch_2026_colours.c) ----------------- */
+
+/* Of the best pairings the first in the order of article 4. */
+sp_status sp__d26_first_in_order(struct d26_graph *g, struct sp__bracket_search *search);
+/* 1.9: bracket after bracket. */
+sp_status sp__d26_pair_round(struct d26_field *field, struct d26_pair *pairs, int *n_pairs,
+                             int *bye);
+sp_status sp__d26_publish(const struct d26_field *field, const struct d26_pair *pairs, int n_pairs,
+                          int bye, struct sp__slot_pairing *out);
+
+#endif
