@@ -430,6 +430,21 @@ static void require_same_through_trf(const sp_tournament *t, const char *system,
     sp_trf_free(t, bytes, length);
 }
 
+/* Round 1 with the bye above the first board: the checker infers the lot from the recorded colours,
+ * and the editions do not agree whether the bye counts as a place on the way down the list. */
+static bool hides_the_lot(const struct story *s, const sp_pairing *pairing)
+{
+    uint32_t boards = board_count(pairing), lowest = UINT32_MAX;
+    for (uint32_t i = 0; i < boards; i++) {
+        sp_board board = board_of(pairing, i);
+        if (board.black == 0)
+            return s->past_rounds == 0 && board.white < lowest;
+        lowest = board.white < lowest ? board.white : lowest;
+        lowest = board.black < lowest ? board.black : lowest;
+    }
+    return false;
+}
+
 /* Records the pairing in the tournament; the checker must find nothing. */
 static void require_checker_agrees(sp_tournament *t, const struct story *s, const char *system,
                                    const sp_pairing *pairing)
@@ -501,7 +516,7 @@ static void pair_in(const char *system, const uint8_t *data, size_t size)
     sp_pairing_destroy(again);
     books.refuse_after = -1;
     /* A bye fixed by the arbiter is an ordinary one once recorded, and need not be the rule's. */
-    if (status == SP_OK && s.fixed_pab == s.n)
+    if (status == SP_OK && s.fixed_pab == s.n && !hides_the_lot(&s, pairing))
         require_checker_agrees(t, &s, system, pairing);
     sp_pairing_destroy(pairing);
     sp_tournament_destroy(t);
