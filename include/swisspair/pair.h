@@ -33,6 +33,12 @@ typedef struct sp_system {
 SP_API const sp_system *sp_system_at(size_t index);
 /** NULL when the library has no such system. */
 SP_API const sp_system *sp_system_find(const char *id);
+/**
+ * Whether every player must have a rating because the system pairs by averages of ratings (Dubov,
+ * article 1.1). The arbiter gives whoever has none a provisional rating with
+ * sp_tournament_update_player; a player left without one counts as 0 in the averages.
+ */
+SP_API bool sp_system_needs_ratings(const char *id);
 /** The newest Dutch edition built: the one used when nothing is said. */
 SP_API const sp_system *sp_system_default(void);
 

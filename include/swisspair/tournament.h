@@ -218,6 +218,9 @@ SP_API sp_status sp_tournament_validate(const sp_tournament *t, sp_error *err);
  * says, then name by code points, then order of entry; unrated players last) and numbers the
  * players 1..n by it, players added in that order. Opponents, forbidden pairs, requests and virtual
  * points follow their players. `system` NULL = the tournament's, else the newest edition.
+ *
+ * Some editions close the list: Dubov sorts it anew when a rating comes in or changes before round 4 is
+ * paired (1.2.2), later it stands: SP_ERR_INVALID, nothing changes.
  * O(n log n + n * rounds).
  */
 SP_API sp_status sp_tournament_make_ranking(sp_tournament *t, const char *system, sp_error *err);

@@ -74,6 +74,39 @@ static bool take_adjourned(struct cli_options *options, const char *value, struc
     return options->adjourned_as_draw;
 }
 
+/* Digits at *at, from 1 to `most`. */
+static bool take_digits(const char **at, uint32_t most, uint32_t *number)
+{
+    uint32_t result = 0;
+    while (**at >= '0' && **at <= '9' && result <= most)
+        result = result * 10 + (uint32_t)(*(*at)++ - '0');
+    *number = result;
+    return result >= 1 && result <= most;
+}
+
+bool cli_options_next_rating(const char **pairs, uint32_t *tpn, uint32_t *rating)
+{
+    enum { MOST_RATING = 9999 }; /* four columns in every dialect */
+    const char *at = *pairs;
+    if (!at || !take_digits(&at, SP_MAX_TPN, tpn) || *at++ != '=' ||
+        !take_digits(&at, MOST_RATING, rating) || (*at != ',' && *at != '\0'))
+        return false;
+    *pairs = *at == ',' ? at + 1 : NULL;
+    return true;
+}
+
+static bool take_provisional(struct cli_options *options, const char *value, struct cli_text *why)
+{
+    const char *pairs = value;
+    uint32_t tpn, rating;
+    while (cli_options_next_rating(&pairs, &tpn, &rating))
+        continue;
+    options->provisional = value;
+    if (pairs)
+        cli_text_string(why, "expected ID=RATING, several separated by commas");
+    return !pairs;
+}
+
 static bool take_output(struct cli_options *options, const char *value, struct cli_text *why)
 {
     options->output = strcmp(value, "-") == 0 ? NULL : value;
@@ -146,6 +179,10 @@ static const struct option options_table[CLI_OPTION_COUNT] = {
                            "tell why, one line for each decision with its article, before the\n"
                            "boards of the table or in the JSON document"},
                           NULL},
+    [CLI_OPTION_PROVISIONAL] = {{0, "provisional", "ID=RATING,...",
+                                 "ratings the arbiter gives, for players without one in a system\n"
+                                 "that needs them (Dubov 1.1.2): 7=1650,12=1400"},
+                                take_provisional},
     [CLI_OPTION_TO] = {{0, "to", "DIALECT",
                         "dialect to write: trf26, trf16, trf06, javafo22, javafo14, bbp6\n"
                         "or bbp5"},

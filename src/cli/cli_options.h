@@ -16,6 +16,7 @@ enum cli_option_id {
     CLI_OPTION_INITIAL_COLOUR,
     CLI_OPTION_ROUND,
     CLI_OPTION_ADJOURNED,
+    CLI_OPTION_PROVISIONAL,
     CLI_OPTION_MAXI,
     CLI_OPTION_TRACE,
     CLI_OPTION_TO,
@@ -36,6 +37,7 @@ struct cli_options {
     uint32_t rounds, round;   /* 0: not said */
     sp_colour initial_colour; /* SP_NO_COLOUR: not said */
     bool adjourned_as_draw;
+    const char *provisional; /* NULL: not said; pairs for cli_options_next_rating */
     sp_trf_dialect dialect;
     const char *line_end; /* NULL: not said */
     const char *output;   /* NULL: standard output */
@@ -60,6 +62,9 @@ bool cli_options_parse(unsigned accepted, int argc, char **argv, struct cli_opti
                        struct cli_text *why);
 /* Whether --json is asked for, before anything else is known about the words. */
 bool cli_options_ask_for_json(int argc, char **argv);
+
+/* Takes the next ID=RATING from `*pairs` (NULL: none), which moves on; false at the end. */
+bool cli_options_next_rating(const char **pairs, uint32_t *tpn, uint32_t *rating);
 
 /* The ids of all systems, "dutch-2012, dutch-2017". */
 void cli_options_list_systems(struct cli_text *out);

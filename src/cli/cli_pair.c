@@ -304,6 +304,7 @@ static enum cli_exit pair_tournament(const struct cli_options *options,
     if (!system)
         return CLI_EXIT_INVALID;
     cli_tournament_note_system(tournament, system, source, notes);
+    cli_tournament_note_unrated(tournament, system, notes);
     struct paired_round paired = {tournament, system, NULL, 0};
     paired.round = choose_round(options, tournament, notes);
     if (paired.round == 0 ||
@@ -368,9 +369,9 @@ const struct cli_command cli_pair_command = {
                 "swisspair pair --system dutch-2012 --json - < open.trf",
     .options = CLI_BIT(CLI_OPTION_SYSTEM) | CLI_BIT(CLI_OPTION_ROUNDS) |
                CLI_BIT(CLI_OPTION_INITIAL_COLOUR) | CLI_BIT(CLI_OPTION_ROUND) |
-               CLI_BIT(CLI_OPTION_ADJOURNED) | CLI_BIT(CLI_OPTION_MAXI) |
-               CLI_BIT(CLI_OPTION_TRACE) | CLI_BIT(CLI_OPTION_OUTPUT) | CLI_BIT(CLI_OPTION_FORMAT) |
-               CLI_BIT(CLI_OPTION_JSON) | CLI_BIT(CLI_OPTION_HELP),
+               CLI_BIT(CLI_OPTION_ADJOURNED) | CLI_BIT(CLI_OPTION_PROVISIONAL) |
+               CLI_BIT(CLI_OPTION_MAXI) | CLI_BIT(CLI_OPTION_TRACE) | CLI_BIT(CLI_OPTION_OUTPUT) |
+               CLI_BIT(CLI_OPTION_FORMAT) | CLI_BIT(CLI_OPTION_JSON) | CLI_BIT(CLI_OPTION_HELP),
     .exits = CLI_BIT(CLI_EXIT_OK) | CLI_BIT(CLI_EXIT_NO_PAIRING) | CLI_BIT(CLI_EXIT_INTERNAL) |
              CLI_BIT(CLI_EXIT_INVALID) | CLI_BIT(CLI_EXIT_LIMIT) | CLI_BIT(CLI_EXIT_FILE),
     .min_operands = 1,

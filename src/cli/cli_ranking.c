@@ -41,11 +41,15 @@ const struct cli_command cli_ranking_command = {
     .description =
         "Orders the players of FILE by rating, title and name as the edition says, numbers them\n"
         "from 1, and writes the file again, as trf26 when --to does not say otherwise. Opponents,\n"
-        "forbidden pairs and requested byes follow their players.",
+        "forbidden pairs and requested byes follow their players.\n"
+        "\n"
+        "Some editions close the list: in the Dubov system it is sorted anew when a rating comes\n"
+        "in or changes before round 4 is paired, and stands from then on.",
     .examples = "swisspair ranking entries.trf -o open.trf\n"
                 "swisspair ranking --to javafo22 entries.trf",
-    .options = CLI_BIT(CLI_OPTION_SYSTEM) | CLI_BIT(CLI_OPTION_TO) | CLI_BIT(CLI_OPTION_LINE_END) |
-               CLI_BIT(CLI_OPTION_OUTPUT) | CLI_BIT(CLI_OPTION_JSON) | CLI_BIT(CLI_OPTION_HELP),
+    .options = CLI_BIT(CLI_OPTION_SYSTEM) | CLI_BIT(CLI_OPTION_PROVISIONAL) |
+               CLI_BIT(CLI_OPTION_TO) | CLI_BIT(CLI_OPTION_LINE_END) | CLI_BIT(CLI_OPTION_OUTPUT) |
+               CLI_BIT(CLI_OPTION_JSON) | CLI_BIT(CLI_OPTION_HELP),
     .exits = CLI_BIT(CLI_EXIT_OK) | CLI_BIT(CLI_EXIT_INTERNAL) | CLI_BIT(CLI_EXIT_INVALID) |
              CLI_BIT(CLI_EXIT_LIMIT) | CLI_BIT(CLI_EXIT_FILE),
     .min_operands = 1,

@@ -42,6 +42,51 @@ fail:
     return cli_exit_for(error.status);
 }
 
+/* Lays down --provisional; a rating that is replaced is noted. */
+static enum cli_exit give_ratings(const struct cli_options *options, const char *path,
+                                  sp_tournament *t, struct cli_notes *notes)
+{
+    const char *pairs = options->provisional;
+    uint32_t tpn, rating;
+    while (cli_options_next_rating(&pairs, &tpn, &rating)) {
+        sp_player player = SP_PLAYER_INIT;
+        sp_error error = {0};
+        player.tpn = tpn;
+        sp_tournament_player(t, tpn, &player);
+        if (player.rating != 0 && player.rating != (int32_t)rating)
+            cli_notes_add(notes, path, SP_SEVERITY_INFO,
+                          "player %lu has the rating %ld, --provisional %lu is used",
+                          (unsigned long)tpn, (long)player.rating, (unsigned long)rating);
+        player.rating = (int32_t)rating;
+        if (sp_tournament_update_player(t, &player, &error) != SP_OK) {
+            cli_notes_add_error(notes, path, &error);
+            return cli_exit_for(error.status);
+        }
+    }
+    return CLI_EXIT_OK;
+}
+
+void cli_tournament_note_unrated(const struct cli_tournament *tournament, const sp_system *system,
+                                 struct cli_notes *notes)
+{
+    struct cli_text unrated = CLI_TEXT_INIT;
+    uint32_t count = 0;
+    sp_player player;
+    for (uint32_t i = 0; sp_tournament_player_at(tournament->t, i, &player); i++) {
+        if (player.rating != 0)
+            continue;
+        if (count++ < 20)
+            cli_text_format(&unrated, "%s%lu", count > 1 ? ", " : "", (unsigned long)player.tpn);
+    }
+    if (count > 0 && sp_system_needs_ratings(system->id))
+        cli_notes_add(notes, tournament->path, SP_SEVERITY_WARNING,
+                      "%lu player%s without a rating (%s%s), counted as 0: %s asks for provisional "
+                      "ones, add them to the file or use --provisional ID=RATING,...",
+                      (unsigned long)count, count == 1 ? "" : "s", cli_text_get(&unrated),
+                      count > 20 ? ", ..." : "", system->id);
+    cli_text_free(&unrated);
+}
+
 enum cli_exit cli_tournament_open(const struct cli_options *options, const char *path,
                                   struct cli_text *buffer, sp_severity lowest,
                                   struct cli_notes *notes, struct cli_tournament *out)
@@ -70,7 +115,8 @@ enum cli_exit cli_tournament_open(const struct cli_options *options, const char 
         cli_notes_add(notes, path, SP_SEVERITY_ERROR, "the file holds no tournament");
         return CLI_EXIT_INVALID;
     }
-    return lay_down(options, path, out->t, notes);
+    const enum cli_exit exit = lay_down(options, path, out->t, notes);
+    return exit == CLI_EXIT_OK ? give_ratings(options, path, out->t, notes) : exit;
 }
 
 void cli_tournament_free(struct cli_tournament *tournament)

@@ -32,6 +32,10 @@ void cli_tournament_note_system(const struct cli_tournament *tournament, const s
 enum cli_exit cli_tournament_need_facts(const struct cli_tournament *tournament, uint32_t round,
                                         struct cli_notes *notes);
 
+/* Warns of players without a rating when the system needs one of everybody. */
+void cli_tournament_note_unrated(const struct cli_tournament *tournament, const sp_system *system,
+                                 struct cli_notes *notes);
+
 /* Writes the tournament as --to and --line-end say into the answer. */
 enum cli_exit cli_tournament_write(const struct cli_options *options,
                                    const struct cli_tournament *tournament, struct cli_notes *notes,

@@ -130,6 +130,19 @@ static void replace_leaves(sp_tournament *t, uint32_t **leaves, uint32_t n_leave
     t->n_leaves = n_leaves;
 }
 
+/* Whether the edition still lets the list be made. */
+static sp_status list_is_open(const sp_tournament *t, const struct sp__system_row *system,
+                              sp_error *err)
+{
+    const uint32_t recorded = sp_tournament_rounds_recorded(t);
+    if (system->ranking_rounds == 0 || recorded <= system->ranking_rounds)
+        return SP_OK;
+    return sp__fail(err, SP_ERR_INVALID, system->ranking_article, 0, 0,
+                    "the initial ranking list stands: round %lu is paired, and a rating that comes "
+                    "in or changes after the pairing of round %lu moves nobody",
+                    (unsigned long)recorded, (unsigned long)system->ranking_rounds + 1);
+}
+
 static sp_status make_ranking(sp_tournament *t, const struct sp__system_row *system,
                               struct sp__arena *arena, sp_error *err)
 {
@@ -157,6 +170,8 @@ sp_status sp_tournament_make_ranking(sp_tournament *t, const char *system, sp_er
 {
     const struct sp__system_row *row;
     sp_status status = sp__system_resolve(system, t->system, &row, err);
+    if (status == SP_OK)
+        status = list_is_open(t, row, err);
     if (status == SP_OK)
         status = opponents_exist(t, err);
     if (status != SP_OK)

@@ -18,6 +18,10 @@ struct sp__system_row {
     sp__room *room;
     sp__bye_allowed *bye_allowed;   /* NULL: the absolute criteria do not ask */
     const char *const *title_order; /* NULL-terminated, highest first; no title comes last */
+    bool needs_ratings;      /* every player must have a rating, if need be a provisional one */
+    uint32_t ranking_rounds; /* the initial ranking list is made anew until a round after this one
+                                is paired; 0: whenever it is asked for */
+    const char *ranking_article; /* the article that says so, for messages */
 };
 
 /* Row at `index`; NULL past the end. */

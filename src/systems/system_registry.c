@@ -44,11 +44,17 @@ static const struct sp__system_row systems[] = {
                "in force July 2025 to January 2026"},
      .room = sp__dubov_2025_pair,
      .bye_allowed = sp__dubov_2025_bye_allowed,
-     .title_order = titles_2012},
+     .title_order = titles_2012,
+     .needs_ratings = true,
+     .ranking_rounds = 3,
+     .ranking_article = "Dubov 2025 1.2.2"},
     {.shown = {"dubov-2026", "Dubov System, 2026 (C.04.4.1)", "in force since 1 February 2026"},
      .room = sp__dubov_2026_pair,
      .bye_allowed = sp__dubov_2025_bye_allowed,
-     .title_order = titles_2012},
+     .title_order = titles_2012,
+     .needs_ratings = true,
+     .ranking_rounds = 3,
+     .ranking_article = "Dubov 2026 1.2.2"},
 };
 
 const struct sp__system_row *sp__system_row_at(size_t index)
@@ -88,6 +94,12 @@ const sp_system *sp_system_find(const char *id)
 const sp_system *sp_system_default(void)
 {
     return &row_default()->shown;
+}
+
+bool sp_system_needs_ratings(const char *id)
+{
+    const struct sp__system_row *row = id ? row_find(id) : NULL;
+    return row && row->needs_ratings;
 }
 
 /* The ids of all systems, separated by commas, as many as fit. */

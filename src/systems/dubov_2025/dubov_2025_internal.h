@@ -28,6 +28,7 @@ enum d25_article {
     D25_SUBGROUPS,     /* G1 and G2 */
     D25_FIRST_SHIFT,   /* pairs inside the smaller subgroup */
     D25_SECOND_SHIFT,  /* equal sizes */
+    D25_S1,            /* G1 sorted */
     D25_TRANSPOSITION, /* T2 */
     D25_C5,
     D25_C6,

@@ -97,6 +97,22 @@ static void divide(const struct d25_field *field, struct d25_bracket *bracket)
     }
 }
 
+/* G1 and G2 before any shift, in the order of the initial ranking. */
+static void tell_subgroups(const struct d25_field *field, const struct d25_bracket *bracket)
+{
+    for (int of_g1 = 1; of_g1 >= 0; of_g1--) {
+        struct sp__trace_event *event =
+            sp__trace_add(field->ctx, SP_TRACE_TABLE, sp__d25_article(field, D25_SUBGROUPS),
+                          "%s: %s", of_g1 ? "G1" : "G2",
+                          bracket->is_halved ? "nobody has played, half of the bracket"
+                          : of_g1            ? "prefer White"
+                                             : "the others");
+        for (int v = 0; v < bracket->n; v++)
+            if (sp__bit_get(bracket->side, v) == (of_g1 == 1))
+                sp__trace_player(field->ctx, event, field->players[bracket->members[v]].slot);
+    }
+}
+
 static sp_status number_subgroups(struct shift *s)
 {
     int *g1, *g2, n1, n2;
@@ -244,6 +260,8 @@ sp_status sp__d25_pair_bracket(const struct d25_field *field, struct d25_bracket
     struct shift s = {.field = field, .bracket = bracket};
     bool found = false;
     divide(field, bracket);
+    if (field->ctx->trace)
+        tell_subgroups(field, bracket);
     sp_status status = number_subgroups(&s);
     if (status == SP_OK && !field->without_shortcuts)
         status = shift_at_sight(&s, &found);

@@ -104,19 +104,24 @@ sp_status sp__d25_transpose(const struct d25_field *field, struct d25_bracket *b
     return SP_OK;
 }
 
+static void tell_list(const struct d25_field *field, sp_trace_kind kind, enum d25_article article,
+                      const char *text, const int *players, int n)
+{
+    struct sp__trace_event *event =
+        sp__trace_add(field->ctx, kind, sp__d25_article(field, article), "%s", text);
+    for (int i = 0; i < n; i++)
+        sp__trace_player(field->ctx, event, field->players[players[i]].slot);
+}
+
 void sp__d25_tell_transposition(const struct d25_field *field, const struct d25_bracket *bracket)
 {
     bool is_first = true;
-    int *slots = sp__arena_array(field->ctx->arena, (size_t)bracket->n_s1, sizeof *slots);
-    for (int i = 0; slots && i < bracket->n_s1; i++) {
-        slots[i] = field->players[bracket->t2[i]].slot;
-        if (i > 0 && slots[i] < slots[i - 1])
+    for (int i = 1; i < bracket->n_s1; i++)
+        if (field->players[bracket->t2[i]].slot < field->players[bracket->t2[i - 1]].slot)
             is_first = false;
-    }
-    struct sp__trace_event *event =
-        sp__trace_add(field->ctx, SP_TRACE_ALTERATION, sp__d25_article(field, D25_TRANSPOSITION),
-                      is_first ? "T2 is the first transposition"
-                               : "T2 is the first legal transposition, earlier ones are not legal");
-    if (slots)
-        sp__trace_players(field->ctx, event, slots, bracket->n_s1);
+    tell_list(field, SP_TRACE_TABLE, D25_S1, "S1, by ascending ARO", bracket->s1, bracket->n_s1);
+    tell_list(field, is_first ? SP_TRACE_TABLE : SP_TRACE_ALTERATION, D25_TRANSPOSITION,
+              is_first ? "T2 is G2 by initial ranking, the first transposition"
+                       : "T2 is the first legal transposition, earlier ones are not legal",
+              bracket->t2, bracket->n_s1);
 }
