@@ -100,14 +100,16 @@ static bool began_before_2026_rules(const struct sp_trf *trf)
     return false;
 }
 
-/* READING: FIDE_DUTCH is the edition in force now. The code table lets it mean the rules of 2017 for
- * events before 1 February 2026; a date is no safe place to choose rules from, so it is told. */
+/* READING: FIDE_DUTCH is the edition in force now. The code table lets it mean the rules of 2017
+ * for events before 1 February 2026; a date is no safe place to choose rules from, so it is told.
+ */
 static void tell_dutch_without_year(struct sp_trf *trf, const struct sp__trf_line *line)
 {
     if (began_before_2026_rules(trf))
-        sp__trf_note(trf, SP_SEVERITY_WARNING, line, 5, 0, 0,
-                     "FIDE_DUTCH without a year is read as dutch-2026, but the event began before 1 "
-                     "February 2026: if it was paired by the rules of 2017, write FIDE_DUTCH_2017");
+        sp__trf_note(
+            trf, SP_SEVERITY_WARNING, line, 5, 0, 0,
+            "FIDE_DUTCH without a year is read as dutch-2026, but the event began before 1 "
+            "February 2026: if it was paired by the rules of 2017, write FIDE_DUTCH_2017");
     else
         sp__trf_note(trf, SP_SEVERITY_INFO, line, 5, 0, 0,
                      "FIDE_DUTCH without a year is read as dutch-2026, the rules since 1 February "

@@ -202,6 +202,8 @@ static bool order_players(struct sp__trf_writer *w)
         qsort(all, n, sizeof *all, compare_tpns);
     for (uint32_t i = 0; i < n; i++)
         by_tpn[i] = all[i].place;
+    w->has_gaps = n > 0 && all[n - 1].tpn != n;
+    w->by_number = w->has_gaps && w->dialect->gaps_need_rank && w->t->order == SP_ORDER_BY_TPN;
     w->by_tpn = by_tpn;
     w->ranks = ranks;
     w->keep_ranks = ranks_hold(w);
@@ -223,6 +225,17 @@ static bool is_record(const struct sp__trf_line *line, const char *code)
     return line->record && strcmp(line->record->code, code) == 0;
 }
 
+/* Whether 062 begins with that number, as some programs believe it. */
+static bool says_count(const struct sp__trf_line *line, uint32_t count)
+{
+    struct sp__cursor c = sp__trf_cursor(line);
+    struct sp__field word;
+    uint32_t number;
+    sp__cursor_seek(&c, 4);
+    return sp__cursor_word(&c, &word) && sp__field_uint(word, 999999, &number) == SP__TAKEN &&
+           number == count;
+}
+
 /* A line that is not written from the tournament. */
 static void write_kept(struct sp__trf_writer *w, const struct sp__trf_line *line)
 {
@@ -230,7 +243,7 @@ static void write_kept(struct sp__trf_writer *w, const struct sp__trf_line *line
     while (first < line->length && line->text[first] == ' ')
         first++;
     const bool digit = first < line->length && line->text[first] >= '0' && line->text[first] <= '9';
-    if (is_record(line, "062") && w->t->n_players != w->trf->n_rows) {
+    if (is_record(line, "062") && !says_count(line, w->t->n_players)) {
         sp__trf_putf(w, "062 %lu", (unsigned long)w->t->n_players);
         sp__trf_end_line(w);
         return;
@@ -254,6 +267,11 @@ static bool gives_way(const struct sp__trf_writer *w, const struct sp__trf_line 
     /* A code there would name another system once 192 is not written. */
     const bool says_other = w->trf->system.line == line && !says_it;
     return (by_092 && w->t->system[0] && !says_it) || says_other;
+}
+
+static void write_nth(struct sp__trf_writer *w, uint32_t i)
+{
+    sp__trf_write_player(w, w->by_number ? w->by_tpn[i] : i);
 }
 
 static void write_block(struct sp__trf_writer *w)
@@ -283,7 +301,7 @@ static void write_with_file(struct sp__trf_writer *w)
         lines_left--;
         /* Players who came later stand behind the last line of the file. */
         while (next < w->t->n_players && w->status == SP_OK) {
-            sp__trf_write_player(w, next++);
+            write_nth(w, next++);
             if (lines_left > 0)
                 break;
         }
@@ -301,7 +319,7 @@ static void write_alone(struct sp__trf_writer *w)
     sp__trf_end_line(w);
     write_block(w);
     for (uint32_t i = 0; i < w->t->n_players && w->status == SP_OK; i++)
-        sp__trf_write_player(w, i);
+        write_nth(w, i);
 }
 
 /* Old codes have none for a full-point bye: + is written, and a comment tells. */

@@ -57,6 +57,18 @@ static void write_colour(struct sp__trf_writer *w)
 /* Order by position; nothing to say when positions and numbers agree. */
 static void write_order(struct sp__trf_writer *w)
 {
+    if (w->has_gaps && w->dialect->no_gaps) {
+        sp__trf_refuse(w, "001", 0,
+                       "the numbers have gaps, which become players of their own; "
+                       "number the players 1 to n first");
+        return;
+    }
+    /* In the order of the numbers, positions say the same as numbers, and gaps do no harm. */
+    if (w->by_number) {
+        sp__trf_put_text(w, "XXC rank");
+        sp__trf_end_line(w);
+        return;
+    }
     if (w->t->order != SP_ORDER_BY_POSITION)
         return;
     if (w->dialect->order_by_rank) {
