@@ -115,10 +115,17 @@ static struct board make_board(const struct d98_field *field, const struct d98_p
 
 static void tell_board(struct sp__context *ctx, const struct board *board)
 {
+    static const char *const rules[] = {
+        "",
+        "both preferences are granted",
+        "the stronger preference is granted",
+        "the colours alternate to the last games with different colours",
+        "the preference of the higher ranked player is granted",
+        "the colours follow the lot"};
     if (!ctx->trace)
         return;
     struct sp__trace_event *event =
-        sp__trace_add(ctx, SP_TRACE_PAIR, board->article, "paired; colours by %s", board->article);
+        sp__trace_add(ctx, SP_TRACE_PAIR, board->article, "%s", rules[board->article[2] - '0']);
     sp__trace_score(event, board->high);
     sp__trace_player(ctx, event, board->slots.white);
     sp__trace_player(ctx, event, board->slots.black);

@@ -214,8 +214,9 @@ void sp__d98_tell_bracket(const struct d98_field *field, const struct d98_bracke
                           bool is_lowest);
 void sp__d98_tell_incompatible(const struct d98_field *field, const struct d98_level *level);
 void sp__d98_tell_whole(const struct d98_field *field, const int *players, int n);
-void sp__d98_tell_backtracking(const struct d98_field *field, const char *article, const char *text,
-                               const struct d98_level *level);
+/* C.12 or C.13 for the level, which holds its new pairing when one was found. */
+void sp__d98_tell_backtracking(const struct d98_field *field, const char *article,
+                               const struct d98_level *level, bool found);
 void sp__d98_tell_result(const struct d98_field *field, const struct d98_bracket *bracket,
                          const struct d98_result *result);
 void sp__d98_tell_bye(const struct d98_field *field, const struct d98_bracket *lowest, int bye);

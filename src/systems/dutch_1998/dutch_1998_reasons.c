@@ -94,14 +94,24 @@ void sp__d98_tell_whole(const struct d98_field *field, const int *players, int n
     add_players(field, event, players, n);
 }
 
-void sp__d98_tell_backtracking(const struct d98_field *field, const char *article, const char *text,
-                               const struct d98_level *level)
+void sp__d98_tell_backtracking(const struct d98_field *field, const char *article,
+                               const struct d98_level *level, bool found)
 {
     if (!field->ctx->trace)
         return;
-    struct sp__trace_event *event = sp__trace_add(field->ctx, SP_TRACE_JOIN, article, "%s", text);
+    bool is_previous = article[3] == '2'; /* C.12, C.13 */
+    const char *why = is_previous ? "the next bracket cannot make its p pairings"
+                                  : "the lowest bracket cannot be completed";
+    const char *then = is_previous ? "no others could be moved down with whom it can"
+                                   : "the penultimate bracket joins it";
+    if (found)
+        then = is_previous ? "other players are moved down"
+                           : "the penultimate bracket is paired once more";
+    struct sp__trace_event *event =
+        sp__trace_add(field->ctx, SP_TRACE_JOIN, article, "%s: %s", why, then);
     add_players(field, event, level->bracket.members, level->bracket.n);
-    sp__d98_tell_result(field, &level->bracket, &level->result);
+    if (found)
+        sp__d98_tell_result(field, &level->bracket, &level->result);
 }
 
 static void tell_value(const struct d98_field *field, const char *article, const char *text,

@@ -141,12 +141,7 @@ static sp_status look_back(struct round *round, bool is_lowest)
     status = sp__d98_previous_bracket(round->field, &next, above, &found);
     if (status != SP_OK)
         return status;
-    sp__d98_tell_backtracking(round->field, "C.12",
-                              found ? "the next bracket cannot make its p pairings: other players "
-                                      "are moved down"
-                                    : "the next bracket cannot make its p pairings, and no others "
-                                      "could be moved down with which it can",
-                              above);
+    sp__d98_tell_backtracking(round->field, "C.12", above, found);
     if (found)
         take_leavers(round);
     return SP_OK;
@@ -225,12 +220,7 @@ static sp_status complete_lowest(struct round *round)
                                              &found);
         if (status != SP_OK)
             return status;
-        sp__d98_tell_backtracking(field, "C.13",
-                                  found ? "the lowest bracket cannot be completed: the penultimate "
-                                          "bracket is paired once more"
-                                        : "the lowest bracket cannot be completed: the penultimate "
-                                          "bracket joins it",
-                                  penultimate);
+        sp__d98_tell_backtracking(field, "C.13", penultimate, found);
         if (found) {
             take_leavers(round);
             merge(&round->down, &round->from_top, &round->from_whole);
