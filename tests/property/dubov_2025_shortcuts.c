@@ -1,0 +1,218 @@
+/* Dubov 2025: what the room decides at sight (counting, one search for all upfloaters, the first
+ * shifters) against the same round decided by the general matching alone. The two must give the
+ * same pairing, or both none, on random tournaments with forfeits, byes, absences, forbidden groups
+ * and equal ratings.
+ *
+ * The alarm: the same comparison with one side robbed of a rule must turn red for every rule. */
+#include "core/tournament_internal.h"
+#include "swisspair/swisspair.h"
+#include "systems/dubov_2025/dubov_2025_internal.h"
+#include "testing.h"
+
+enum { TOURNAMENTS = 2000, MUTANT_TOURNAMENTS = 200, MOST_PLAYERS = 30 };
+
+/* What one side of the comparison is robbed of. */
+enum mutant {
+    MUTANT_NONE,
+    MUTANT_NO_COMPLETION, /* [C4]: counting claims that the rest can always be paired */
+    MUTANT_NO_ARO,
+    MUTANT_NO_UPFLOATS, /* [C8] to [C10] */
+    MUTANT_BYE_FOR_ALL, /* [C2] */
+    MUTANT_NO_STRENGTH, /* [C3] */
+    MUTANT_COUNT
+};
+static const char *const mutant_names[MUTANT_COUNT] = {"none",         "no C4", "no ARO",
+                                                       "no C8 to C10", "no C2", "no C3"};
+
+static uint64_t state;
+static enum mutant mutant;
+static long rounds_compared, rounds_without, rounds_differing;
+
+static uint32_t roll(uint32_t below)
+{
+    state += 0x9e3779b97f4a7c15u;
+    uint64_t x = state;
+    x = (x ^ (x >> 30)) * 0xbf58476d1ce4e5b9u;
+    x = (x ^ (x >> 27)) * 0x94d049bb133111ebu;
+    return (uint32_t)((x ^ (x >> 31)) % below);
+}
+
+/* ---- a random tournament
+ * -------------------------------------------------------------------------- */
+
+static sp_tournament *create(uint32_t n, uint32_t rounds)
+{
+    sp_tournament *t = NULL;
+    const uint32_t spread = roll(4) * 150 + 1;
+    sp_tournament_create(NULL, &t, NULL);
+    sp_tournament_set_rounds(t, rounds, NULL);
+    sp_tournament_set_initial_colour(t, roll(2) ? SP_WHITE : SP_BLACK, NULL);
+    for (uint32_t tpn = 1; tpn <= n; tpn++) {
+        sp_player player = SP_PLAYER_INIT;
+        player.tpn = tpn;
+        player.rating = (int32_t)(1500 + roll(spread));
+        sp_tournament_add_player(t, &player, NULL);
+    }
+    for (uint32_t g = roll(4) == 0 ? 1 + roll(4) : 0; g > 0; g--) {
+        uint32_t group[6];
+        const uint32_t size = 2 + roll(n > 10 ? 5 : 2);
+        for (uint32_t i = 0; i < size; i++)
+            group[i] = 1 + roll(n);
+        sp_tournament_forbid(t, group, size, 1, 0, NULL);
+    }
+    return t;
+}
+
+static void play(sp_tournament *t, uint32_t round, uint32_t white, uint32_t black)
+{
+    const uint32_t dice = roll(100);
+    if (black == 0) {
+        const sp_entry bye = {0, SP_NO_COLOUR, SP_RESULT_PAB};
+        sp_tournament_set_entry(t, white, round, &bye, NULL);
+    } else if (dice < 5) {
+        sp_tournament_record_game(t, round, white, black, SP_RESULT_FORFEIT_WIN,
+                                  SP_RESULT_FORFEIT_LOSS, NULL);
+    } else if (dice < 45) {
+        sp_tournament_record_game(t, round, white, black, SP_RESULT_DRAW, SP_RESULT_DRAW, NULL);
+    } else if (dice < 75) {
+        sp_tournament_record_game(t, round, white, black, SP_RESULT_WIN, SP_RESULT_LOSS, NULL);
+    } else {
+        sp_tournament_record_game(t, round, white, black, SP_RESULT_LOSS, SP_RESULT_WIN, NULL);
+    }
+}
+
+/* Half-, full- and zero-point byes of the round. */
+static void send_away(sp_tournament *t, uint32_t n, uint32_t round, uint32_t percent)
+{
+    static const sp_result away[] = {SP_RESULT_HALF_BYE, SP_RESULT_FULL_BYE, SP_RESULT_ZERO_BYE,
+                                     SP_RESULT_ZERO_BYE};
+    for (uint32_t tpn = 1; tpn <= n; tpn++)
+        if (roll(100) < percent)
+            sp_tournament_request_bye(t, tpn, round, away[roll(4)], NULL);
+}
+
+/* ---- the same round twice
+ * --------------------------------------------------------------------------- */
+
+struct outcome {
+    sp_status status;
+    int n_pairs, bye;
+    struct d25_pair pairs[MOST_PLAYERS];
+};
+
+static void rob(struct d25_field *field)
+{
+    if (mutant == MUTANT_NO_COMPLETION)
+        field->most_barred = -field->n * 2;
+    for (int i = 0; i < field->n; i++) {
+        struct d25_player *player = &field->players[i];
+        if (mutant == MUTANT_NO_ARO)
+            player->aro = 0;
+        if (mutant == MUTANT_NO_UPFLOATS) {
+            player->upfloats = 0;
+            player->is_maximum_upfloater = player->upfloated_last = false;
+        }
+        player->may_have_bye = player->may_have_bye || mutant == MUTANT_BYE_FOR_ALL;
+        if (mutant == MUTANT_NO_STRENGTH)
+            player->strength = D25_MILD;
+    }
+}
+
+static struct outcome decide(struct sp__context *ctx, const struct sp__position *position,
+                             bool without_shortcuts)
+{
+    struct outcome out = {.bye = -1};
+    struct d25_field field;
+    out.status = sp__d25_field_build(ctx, position, &sp__d25_edition_2025, &field);
+    field.without_shortcuts = without_shortcuts;
+    if (out.status == SP_OK && !without_shortcuts)
+        rob(&field);
+    if (out.status == SP_OK)
+        out.status = sp__d25_pair_round(&field, out.pairs, &out.n_pairs, &out.bye);
+    return out;
+}
+
+static bool same(const struct outcome *a, const struct outcome *b)
+{
+    if (a->status != b->status)
+        return false;
+    if (a->status != SP_OK)
+        return a->status == SP_ERR_NO_PAIRING;
+    return a->bye == b->bye && a->n_pairs == b->n_pairs &&
+           memcmp(a->pairs, b->pairs, (size_t)a->n_pairs * sizeof *a->pairs) == 0;
+}
+
+/* Compares the next round; plays it when it can be paired. */
+static bool next_round(sp_tournament *t, uint64_t seed, uint32_t round)
+{
+    sp_error err = {0};
+    struct sp__context ctx = {.arena = sp__arena_create(NULL), .err = &err};
+    const struct sp__position *p = NULL;
+    EXPECT(sp__position_build(&ctx, t, round, 0, SP__POSITION_NEXT, &p) == SP_OK, "%s", err.text);
+    const struct outcome quick = decide(&ctx, p, false), exact = decide(&ctx, p, true);
+    rounds_differing += !same(&quick, &exact);
+    if (mutant == MUTANT_NONE)
+        EXPECT(same(&quick, &exact), "seed %llu round %u: %d and %d %s", (unsigned long long)seed,
+               (unsigned)round, (int)quick.status, (int)exact.status, err.text);
+    rounds_compared++;
+    rounds_without += exact.status == SP_ERR_NO_PAIRING;
+    sp__arena_destroy(ctx.arena);
+    sp_pair_options options = SP_PAIR_OPTIONS_INIT;
+    sp_pairing *pairing = NULL;
+    options.system = "dubov-2025";
+    options.trace = roll(4) == 0;
+    options.round = round;
+    const sp_status status = sp_pair_next_round(t, &options, &pairing, &err);
+    EXPECT(status == exact.status, "seed %llu round %u: %s", (unsigned long long)seed,
+           (unsigned)round, err.text);
+    if (status != SP_OK)
+        return false;
+    for (uint32_t i = 0; i < sp_pairing_board_count(pairing); i++) {
+        const sp_board board = sp_pairing_board(pairing, i);
+        play(t, round, board.white, board.black);
+    }
+    sp_pairing_destroy(pairing);
+    return true;
+}
+
+static void run(uint64_t seed)
+{
+    state = seed * 7919;
+    const uint32_t n = 2 + roll(roll(3) ? 11 : MOST_PLAYERS - 2);
+    const uint32_t rounds = roll(2) ? 5 + roll(5) : n + roll(3);
+    const uint32_t away = roll(3) * 6;
+    sp_tournament *t = create(n, rounds);
+    for (uint32_t round = 1; round <= rounds; round++) {
+        send_away(t, n, round, away);
+        uint32_t here = 0;
+        for (uint32_t tpn = 1; tpn <= n; tpn++)
+            here += sp_tournament_requested_bye(t, tpn, round) == SP_RESULT_NONE;
+        if (here < 2 || !next_round(t, seed, round))
+            break;
+    }
+    sp_tournament_destroy(t);
+}
+
+int main(int argc, char **argv)
+{
+    testing_begin(argc, argv);
+    const int tournaments = argc > 2 ? atoi(argv[2]) : TOURNAMENTS;
+    TESTING_CASE("at sight and by the general matching")
+    {
+        for (int i = 1; i <= tournaments; i++)
+            run((uint64_t)i);
+        printf("%ld rounds, %ld without a pairing\n", rounds_compared, rounds_without);
+        EXPECT(rounds_without > 0 && rounds_compared > rounds_without, "%ld", rounds_compared);
+    }
+    TESTING_CASE("mutants are noticed")
+    {
+        for (mutant = MUTANT_NONE + 1; mutant < MUTANT_COUNT; mutant++) {
+            rounds_differing = 0;
+            for (int i = 1; i <= MUTANT_TOURNAMENTS; i++)
+                run((uint64_t)i);
+            EXPECT(rounds_differing > 0, "%s", mutant_names[mutant]);
+            printf("%s: %ld rounds differ\n", mutant_names[mutant], rounds_differing);
+        }
+    }
+    return testing_finish("dubov_2025_shortcuts");
+}
