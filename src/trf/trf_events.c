@@ -88,11 +88,6 @@ const struct sp__trf_event *sp__trf_event_find(struct sp__field code, bool *out_
     return NULL;
 }
 
-const struct sp__trf_event *sp__trf_event_at(uint32_t index)
-{
-    return index < (uint32_t)N_EVENTS ? &events[index] : NULL;
-}
-
 uint32_t sp__trf_event_index(const struct sp__trf_event *event)
 {
     return (uint32_t)(event - events);

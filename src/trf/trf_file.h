@@ -96,7 +96,6 @@ struct sp_trf {
     uint32_t paired;   /* last round with a pair: played, or played + the unfinished one */
     uint32_t recorded; /* last column with anything */
     sp_tournament *tournament;
-    sp_status status; /* of the whole reading */
 };
 
 /* One kind of record. `facts` runs in the first pass, `lists` after the players are known. */
@@ -164,7 +163,6 @@ void sp__trf_summary(struct sp_trf *trf);
 /* ---- shared by records --------------------------------------------------------------------- */
 
 const struct sp__trf_record *sp__trf_record_find(const char *code);
-const struct sp__trf_record *sp__trf_record_at(size_t index);
 struct sp__cursor sp__trf_cursor(const struct sp__trf_line *line);
 /* The row of a player; NULL (and an error note) when there is none. */
 struct sp__trf_row *sp__trf_row_of(struct sp_trf *trf, const struct sp__trf_line *line,
@@ -172,6 +170,19 @@ struct sp__trf_row *sp__trf_row_of(struct sp_trf *trf, const struct sp__trf_line
 /* Next id of a list record. SP__TAKEN_BLANK at the end, SP__TAKEN_BAD after a note. */
 enum sp__taken sp__trf_next_id(struct sp_trf *trf, const struct sp__trf_line *line,
                                struct sp__cursor *c, uint32_t *out_tpn);
+/* A fixed number field; blank gives `if_blank`. False after a note that expects `what`. */
+bool sp__trf_take_number(struct sp_trf *trf, const struct sp__trf_line *line, struct sp__cursor *c,
+                         uint32_t first, uint32_t last, uint32_t limit, uint32_t if_blank,
+                         const char *what, uint32_t *out_value);
+/* A points field of four columns; blank gives false in *out_given. False after a note. */
+bool sp__trf_take_points(struct sp_trf *trf, const struct sp__trf_line *line, struct sp__cursor *c,
+                         uint32_t first, sp_points *out_points, bool *out_given);
+/* True, after a note, for a round behind the last one declared. */
+bool sp__trf_is_beyond(struct sp_trf *trf, const struct sp__trf_line *line, uint32_t column,
+                       uint32_t round);
+/* Counts what a short line spreads over many players and rounds; false after a note. */
+bool sp__trf_may_spread(struct sp_trf *trf, const struct sp__trf_line *line, uint32_t players,
+                        uint32_t rounds);
 /* What a cell is worth, with its override. */
 sp_points sp__trf_cell_points(const sp_scoring *scoring, const struct sp__trf_cell *cell);
 sp_points sp__trf_result_points(const sp_scoring *scoring, sp_result result, sp_colour colour);
@@ -196,7 +207,6 @@ struct sp__trf_event {
 };
 /* Finds a code, `_BAKU` cut off and reported apart. NULL when unknown. */
 const struct sp__trf_event *sp__trf_event_find(struct sp__field code, bool *out_baku);
-const struct sp__trf_event *sp__trf_event_at(uint32_t index);
 uint32_t sp__trf_event_index(const struct sp__trf_event *event);
 /* The code to write for a system; NULL when 192 has none. */
 const char *sp__trf_event_code(const char *system);

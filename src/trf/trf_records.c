@@ -64,11 +64,6 @@ static const struct sp__trf_record records[] = {
 
 enum { N_RECORDS = (int)(sizeof records / sizeof *records) };
 
-const struct sp__trf_record *sp__trf_record_at(size_t index)
-{
-    return index < (size_t)N_RECORDS ? &records[index] : NULL;
-}
-
 static char upper(char c)
 {
     return c >= 'a' && c <= 'z' ? (char)(c - 'a' + 'A') : c;

@@ -1,16 +1,14 @@
-/* Records that name players and rounds: 240, 250, 260, 299, XXA, XXP, XXZ, 062 (trf.md 1.3).
+/* Records that name players and rounds: 240, 250, 260, XXA, XXP, XXZ, 062 (trf.md 1.3).
  *
- * Answers: who is absent, who may not meet, who has virtual points, whose points are unusual. Run
+ * Answers: who is absent, who may not meet, who has virtual points. Run
  * when players and rounds are known; every id must exist. Ids are taken word by word, so a list
  * whose columns have drifted is still read right. Fixed fields before them are strict. */
 #include "trf/trf_file.h"
 
-#include <string.h>
-
 /* A fixed number field; blank gives `if_blank`. False after a note. */
-static bool take_number(struct sp_trf *trf, const struct sp__trf_line *line, struct sp__cursor *c,
-                        uint32_t first, uint32_t last, uint32_t limit, uint32_t if_blank,
-                        const char *what, uint32_t *out_value)
+bool sp__trf_take_number(struct sp_trf *trf, const struct sp__trf_line *line, struct sp__cursor *c,
+                         uint32_t first, uint32_t last, uint32_t limit, uint32_t if_blank,
+                         const char *what, uint32_t *out_value)
 {
     const struct sp__field field = sp__cursor_field(c, first, last);
     *out_value = if_blank;
@@ -23,8 +21,8 @@ static bool take_number(struct sp_trf *trf, const struct sp__trf_line *line, str
 }
 
 /* A points field of four columns; blank gives false in *out_given. False after a note. */
-static bool take_points(struct sp_trf *trf, const struct sp__trf_line *line, struct sp__cursor *c,
-                        uint32_t first, sp_points *out_points, bool *out_given)
+bool sp__trf_take_points(struct sp_trf *trf, const struct sp__trf_line *line, struct sp__cursor *c,
+                         uint32_t first, sp_points *out_points, bool *out_given)
 {
     const struct sp__field field = sp__cursor_field(c, first, first + 3);
     bool comma = false;
@@ -43,8 +41,8 @@ static bool take_points(struct sp_trf *trf, const struct sp__trf_line *line, str
     return true;
 }
 
-static bool over(struct sp_trf *trf, const struct sp__trf_line *line, uint32_t column,
-                 uint32_t round)
+bool sp__trf_is_beyond(struct sp_trf *trf, const struct sp__trf_line *line, uint32_t column,
+                       uint32_t round)
 {
     if (!trf->rounds.line || round <= trf->rounds.value)
         return false;
@@ -115,14 +113,14 @@ void sp__trf_read_240(struct sp_trf *trf, const struct sp__trf_line *line)
         return;
     }
     uint32_t round;
-    if (!take_number(trf, line, &c, 7, 9, SP_MAX_ROUNDS, 0, "a round", &round))
+    if (!sp__trf_take_number(trf, line, &c, 7, 9, SP_MAX_ROUNDS, 0, "a round", &round))
         return;
     if (round == 0) {
         sp__trf_note(trf, SP_SEVERITY_ERROR, line, 7, 0, 0,
                      "no round in columns 7-9; expected the round of the byes");
         return;
     }
-    if (over(trf, line, 7, round))
+    if (sp__trf_is_beyond(trf, line, 7, round))
         return;
     if (round > trf->paired + 1)
         sp__trf_note(trf, SP_SEVERITY_INFO, line, 7, 0, 0,
@@ -189,8 +187,8 @@ static void set_virtual(struct sp_trf *trf, const struct sp__trf_line *line, uin
 
 /* Counts what a short line spreads over many players and rounds. Without this bound a small hostile
  * file could keep the reader busy for hours; no event comes near it. False after a note. */
-static bool may_spread(struct sp_trf *trf, const struct sp__trf_line *line, uint32_t players,
-                       uint32_t rounds)
+bool sp__trf_may_spread(struct sp_trf *trf, const struct sp__trf_line *line, uint32_t players,
+                        uint32_t rounds)
 {
     const uint64_t wanted = (uint64_t)players * rounds + trf->spread;
     if (wanted > SP__TRF_MAX_SPREAD) {
@@ -209,7 +207,7 @@ static void accelerate_range(struct sp_trf *trf, const struct sp__trf_line *line
                              const uint32_t rounds[2], const uint32_t ids[2], sp_points points)
 {
     uint32_t n = 0;
-    if (!may_spread(trf, line, ids[1] - ids[0] + 1, rounds[1] - rounds[0] + 1))
+    if (!sp__trf_may_spread(trf, line, ids[1] - ids[0] + 1, rounds[1] - rounds[0] + 1))
         return;
     for (uint32_t tpn = ids[0]; tpn <= ids[1]; tpn++) {
         if (trf->row_of_id[tpn] == SP__TRF_NO_ROW)
@@ -238,12 +236,14 @@ void sp__trf_read_250(struct sp_trf *trf, const struct sp__trf_line *line)
     sp_points match_points, points;
     bool has_match_points, has_points;
     uint32_t rounds[2], ids[2];
-    if (!take_points(trf, line, &c, 5, &match_points, &has_match_points) ||
-        !take_points(trf, line, &c, 10, &points, &has_points) ||
-        !take_number(trf, line, &c, 15, 17, SP_MAX_ROUNDS, 0, "a first round", &rounds[0]) ||
-        !take_number(trf, line, &c, 19, 21, SP_MAX_ROUNDS, rounds[0], "a last round", &rounds[1]) ||
-        !take_number(trf, line, &c, 23, 26, SP__TRF_MAX_ID, 0, "a first id", &ids[0]) ||
-        !take_number(trf, line, &c, 28, 31, SP__TRF_MAX_ID, ids[0], "a last id", &ids[1]))
+    if (!sp__trf_take_points(trf, line, &c, 5, &match_points, &has_match_points) ||
+        !sp__trf_take_points(trf, line, &c, 10, &points, &has_points) ||
+        !sp__trf_take_number(trf, line, &c, 15, 17, SP_MAX_ROUNDS, 0, "a first round",
+                             &rounds[0]) ||
+        !sp__trf_take_number(trf, line, &c, 19, 21, SP_MAX_ROUNDS, rounds[0], "a last round",
+                             &rounds[1]) ||
+        !sp__trf_take_number(trf, line, &c, 23, 26, SP__TRF_MAX_ID, 0, "a first id", &ids[0]) ||
+        !sp__trf_take_number(trf, line, &c, 28, 31, SP__TRF_MAX_ID, ids[0], "a last id", &ids[1]))
         return;
     if (!has_points || rounds[0] == 0 || ids[0] == 0 || rounds[1] < rounds[0] || ids[1] < ids[0]) {
         sp__trf_note(
@@ -271,7 +271,7 @@ void sp__trf_read_xxa(struct sp_trf *trf, const struct sp__trf_line *line)
 {
     struct sp__cursor c = sp__trf_cursor(line);
     uint32_t tpn;
-    if (!take_number(trf, line, &c, 5, 8, SP__TRF_MAX_ID, 0, "a starting rank", &tpn))
+    if (!sp__trf_take_number(trf, line, &c, 5, 8, SP__TRF_MAX_ID, 0, "a starting rank", &tpn))
         return;
     if (!sp__trf_row_of(trf, line, 5, tpn))
         return;
@@ -294,7 +294,7 @@ void sp__trf_read_xxa(struct sp_trf *trf, const struct sp__trf_line *line)
                          (unsigned long)(at + 3));
             return;
         }
-        if (!take_points(trf, line, &c, at, &points, &given))
+        if (!sp__trf_take_points(trf, line, &c, at, &points, &given))
             return;
         if (given)
             set_virtual(trf, line, tpn, round, points);
@@ -339,8 +339,8 @@ void sp__trf_read_260(struct sp_trf *trf, const struct sp__trf_line *line)
         return;
     struct sp__cursor c = sp__trf_cursor(line);
     uint32_t first, last;
-    if (!take_number(trf, line, &c, 5, 7, SP_MAX_ROUNDS, 0, "a first round", &first) ||
-        !take_number(trf, line, &c, 9, 11, SP_MAX_ROUNDS, 0, "a last round", &last))
+    if (!sp__trf_take_number(trf, line, &c, 5, 7, SP_MAX_ROUNDS, 0, "a first round", &first) ||
+        !sp__trf_take_number(trf, line, &c, 9, 11, SP_MAX_ROUNDS, 0, "a last round", &last))
         return;
     if (first == 0 || (last != 0 && last < first)) {
         sp__trf_note(trf, SP_SEVERITY_ERROR, line, 5, 0, 0,
@@ -363,160 +363,4 @@ void sp__trf_read_xxp(struct sp_trf *trf, const struct sp__trf_line *line)
     struct sp__cursor c = sp__trf_cursor(line);
     sp__cursor_seek(&c, 4);
     forbid(trf, line, c, 1, 0);
-}
-
-/* ---- 299 ----------------------------------------------------------------------------------- */
-
-/* One 299: what, how much, when. type 0 = penalty or bonus. */
-struct abnormal {
-    char type;
-    sp_points points;
-    uint32_t round; /* 0 = all */
-};
-
-static bool is_of_type(char type, uint8_t result)
-{
-    switch (type) {
-    case 'W':
-        return result == SP_RESULT_WIN || result == SP_RESULT_WIN_UNRATED;
-    case 'D':
-        return result == SP_RESULT_DRAW || result == SP_RESULT_DRAW_UNRATED;
-    case 'L':
-        return result == SP_RESULT_LOSS || result == SP_RESULT_LOSS_UNRATED;
-    case 'F':
-        return result == SP_RESULT_FULL_BYE;
-    case 'H':
-        return result == SP_RESULT_HALF_BYE;
-    case 'Z':
-        return result == SP_RESULT_ZERO_BYE;
-    case '+':
-        return result == SP_RESULT_FORFEIT_WIN;
-    default: /* - */
-        return result == SP_RESULT_FORFEIT_LOSS;
-    }
-}
-
-/* Everybody, every round: the result has another worth in this tournament. */
-static void set_for_all(sp_scoring *scoring, const struct abnormal *what)
-{
-    switch (what->type) {
-    case 'W':
-        scoring->white_win = scoring->black_win = what->points;
-        break;
-    case 'D':
-        scoring->white_draw = scoring->black_draw = what->points;
-        break;
-    case 'L':
-        scoring->white_loss = scoring->black_loss = what->points;
-        break;
-    case 'F':
-        scoring->full_bye = what->points;
-        break;
-    case 'H':
-        scoring->half_bye = what->points;
-        break;
-    case 'Z':
-        scoring->zero_bye = what->points;
-        break;
-    case '+':
-        scoring->forfeit_win = what->points;
-        break;
-    default: /* - */
-        scoring->forfeit_loss = what->points;
-        break;
-    }
-}
-
-/* Overrides the cells it fits; returns how many. */
-static uint32_t override_cells(struct sp__trf_row *row, const struct abnormal *what)
-{
-    uint32_t n = 0;
-    for (uint32_t round = 1; round <= row->n_cells; round++) {
-        struct sp__trf_cell *cell = &row->cells[round - 1];
-        if ((what->round != 0 && what->round != round) || !is_of_type(what->type, cell->result))
-            continue;
-        cell->override = what->points;
-        cell->has_override = true;
-        n++;
-    }
-    return n;
-}
-
-/* READING: a bonus or penalty without a round counts once, from round 1 on. */
-static uint32_t apply(struct sp_trf *trf, const struct sp__trf_line *line, struct sp__trf_row *row,
-                      const struct abnormal *what)
-{
-    if (what->type != '\0')
-        return override_cells(row, what);
-    sp_error err;
-    trf->adjusted = true;
-    if (sp_tournament_adjust_points(trf->tournament, row->player.tpn, what->round ? what->round : 1,
-                                    what->points, &err) != SP_OK)
-        sp__trf_core_failed(trf, line, &err);
-    return 1;
-}
-
-static void apply_to_list(struct sp_trf *trf, const struct sp__trf_line *line, struct sp__cursor c,
-                          const struct abnormal *what)
-{
-    uint32_t n_ids = 0, n_hits = 0, tpn;
-    while (!sp__trf_full(trf)) {
-        const struct sp__cursor before = c;
-        const enum sp__taken taken = sp__trf_next_id(trf, line, &c, &tpn);
-        if (taken == SP__TAKEN_BAD)
-            return;
-        if (taken == SP__TAKEN_BLANK)
-            break;
-        if (tpn == 0)
-            continue;
-        n_ids++;
-        struct sp__trf_row *row = sp__trf_row_of(trf, line, before.column + 1, tpn);
-        if (!row)
-            return;
-        n_hits += apply(trf, line, row, what);
-    }
-    if (n_ids == 0 && what->type != '\0' && what->round == 0) {
-        set_for_all(&trf->scoring, what);
-        return;
-    }
-    if (n_ids == 0 && !may_spread(trf, line, trf->n_rows, trf->recorded + 1))
-        return;
-    for (uint32_t i = 0; n_ids == 0 && i < trf->n_rows; i++)
-        if (!trf->rows[i].broken)
-            n_hits += apply(trf, line, &trf->rows[i], what);
-    if (n_hits == 0)
-        sp__trf_note(trf, SP_SEVERITY_WARNING, line, 5, 0, 0,
-                     "299: these players have no result of type %c in the rounds named; nothing "
-                     "changes",
-                     what->type);
-}
-
-/* 299: type at 5, points at 14-17, round at 20-22, ids from 24. */
-void sp__trf_read_299(struct sp_trf *trf, const struct sp__trf_line *line)
-{
-    if (trf->is_team)
-        return;
-    struct sp__cursor c = sp__trf_cursor(line);
-    struct abnormal what = {sp__cursor_char(&c, 5), 0, 0};
-    if (what.type >= 'a' && what.type <= 'z')
-        what.type = (char)(what.type - 'a' + 'A');
-    if (what.type == ' ')
-        what.type = '\0';
-    else if (!strchr("WDLFHZ+-", what.type)) {
-        sp__trf_note(trf, SP_SEVERITY_ERROR, line, 5, 0, 0,
-                     "type '%c' in column 5; expected W D L F H Z + - or blank", what.type);
-        return;
-    }
-    bool given;
-    if (!take_points(trf, line, &c, 14, &what.points, &given) ||
-        !take_number(trf, line, &c, 20, 22, SP_MAX_ROUNDS, 0, "a round or 000", &what.round))
-        return;
-    if (!given) {
-        sp__trf_note(trf, SP_SEVERITY_ERROR, line, 14, 0, 0,
-                     "no points in columns 14-17; expected a value such as -0.5");
-        return;
-    }
-    if (over(trf, line, 20, what.round))
-        return;
-    apply_to_list(trf, line, c, &what);
 }
