@@ -191,7 +191,9 @@ static sp_status pair_by_matching(struct d12_graph *g, int *partner)
     sp_status status = fill_may_meet(g);
     if (status != SP_OK)
         return status;
-    g->counts_floater_byes = g->task->stage == D12_PENULTIMATE && g->task->has_bye;
+    /* READING: floaters are looked after only above a lowest bracket of one score */
+    g->counts_floater_byes = g->task->stage == D12_PENULTIMATE && g->task->has_bye &&
+                             !g->task->lowest_is_joined;
     status = solve(g, &m);
     if (status == SP_OK && g->counts_floater_byes && !lowest_will_be_heterogeneous(g, m)) {
         g->counts_floater_byes = false;

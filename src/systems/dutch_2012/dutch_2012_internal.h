@@ -69,6 +69,7 @@ struct d12_task {
     const bool *below_floats;  /* [n_below] moved down past this bracket by C.1 */
     int n_below;
     bool has_bye;              /* the bye is given among these players */
+    bool lowest_is_joined;     /* C.13: several scoregroups make up the lowest bracket */
     int n_spare;               /* C.12: players of the next bracket that need no opponent there */
 };
 

@@ -340,7 +340,7 @@ static sp_status is_refused(const struct d12_field *field, const struct visit *v
 struct rest_graph {
     const struct d12_field *field;
     const int *players;
-    int n_floaters, n; /* floaters first; vertex n is the bye */
+    int n_barred, n; /* the first n_barred are not to have the bye, which is vertex n */
 };
 
 static bool rest_edge(void *user, int u, int v, uint64_t *out)
@@ -349,15 +349,17 @@ static bool rest_edge(void *user, int u, int v, uint64_t *out)
     *out = 1;
     if (v == g->n || u == g->n) {
         int player = v == g->n ? u : v;
-        return player >= g->n_floaters && g->field->players[g->players[player]].may_have_bye;
+        return player >= g->n_barred && g->field->players[g->players[player]].may_have_bye;
     }
     return sp__d12_may_meet(g->field, g->players[u], g->players[v]);
 }
 
-/* Can floaters and lowest bracket be paired completely, no floater having the bye? */
+/* Can floaters and lowest bracket be paired completely, no floater having the bye as far as that
+ * counts? */
 static sp_status completes(const struct d12_field *field, const struct visit *visit,
                            const int *lowest, int n_lowest, bool *out)
 {
+    int n_barred = visit->task.lowest_is_joined ? 0 : visit->n_floaters;
     struct sp__arena *arena = field->ctx->arena;
     int n = visit->n_floaters + n_lowest;
     bool somebody = !field->needs_bye;
@@ -365,7 +367,7 @@ static sp_status completes(const struct d12_field *field, const struct visit *vi
         somebody = somebody || field->players[lowest[i]].may_have_bye;
     int least = least_opponents(field, visit->floaters, visit->n_floaters, lowest, n_lowest);
     *out = somebody && 2 * (least - 1) >= n;
-    if (*out || !somebody)
+    if (*out)
         return SP_OK;
     struct sp__arena_mark mark = sp__arena_mark(arena);
     int *players = sp__arena_array(arena, (size_t)n, sizeof(int));
@@ -377,7 +379,7 @@ static sp_status completes(const struct d12_field *field, const struct visit *vi
     int vertices = n + (field->needs_bye ? 1 : 0);
     for (int i = 0; i < vertices; i++)
         must[i] = true;
-    struct rest_graph g = {field, players, visit->n_floaters, n};
+    struct rest_graph g = {field, players, n_barred, n};
     struct sp__matcher *m = sp__matcher_create(field->ctx, vertices, 1, rest_edge, &g, must);
     sp_status status = m ? sp__matcher_solve(m) : out_of_memory(field);
     sp__arena_release(arena, mark);
@@ -416,6 +418,7 @@ static sp_status pair_penultimate(struct round *round, int k, const int *lowest,
     struct visit visit;
     bool refused = false;
     sp_status status = begin_visit(field, &round->levels[k], &visit);
+    visit.task.lowest_is_joined = k + 2 < round->n_levels;
     if (status == SP_OK)
         status = pair_above_lowest(round, &visit, lowest, n_lowest);
     if (status == SP_OK)
