@@ -25,10 +25,13 @@ struct sp__mended {
     /* one search */
     unsigned char *label;
     uint64_t *unseen, *outer; /* members by label */
+    uint64_t *in_root;        /* outer vertices known to be in the blossom of the first root */
     int *before;              /* [n] of an inner vertex: the outer one that leads to it */
     int *up;                  /* [n] towards the base of the blossom */
     int *queue;
     int head, tail;
+    int *labelled; /* all vertices the search has given a label, to take it from them again */
+    int n_labelled;
     unsigned *seen; /* [n] stamps of the two climbs to a common base */
     unsigned stamp;
     int offered;
@@ -58,14 +61,18 @@ struct sp__mended *sp__mended_create(struct sp__context *ctx, int n)
     m->members = sp__arena_array(arena, m->words, sizeof *m->members);
     m->unseen = sp__arena_array(arena, m->words, sizeof *m->unseen);
     m->outer = sp__arena_array(arena, m->words, sizeof *m->outer);
+    m->in_root = sp__arena_array(arena, m->words, sizeof *m->in_root);
     m->label = sp__arena_array(arena, count, sizeof *m->label);
     m->mate = sp__arena_array(arena, count, sizeof *m->mate);
     m->before = sp__arena_array(arena, count, sizeof *m->before);
     m->up = sp__arena_array(arena, count, sizeof *m->up);
     m->queue = sp__arena_array(arena, count, sizeof *m->queue);
+    m->labelled = sp__arena_array(arena, count, sizeof *m->labelled);
     m->seen = sp__arena_array(arena, count, sizeof *m->seen);
-    const bool complete = m->members && m->unseen && m->outer && m->label && m->mate && m->before &&
-                          m->up && m->queue && m->seen;
+    const bool complete = m->members && m->unseen && m->outer && m->in_root && m->label &&
+                          m->mate && m->before && m->up && m->queue && m->labelled && m->seen;
+    for (int v = 0; complete && v < n; v++)
+        m->up[v] = v;
     return complete ? m : NULL;
 }
 
@@ -94,16 +101,22 @@ static uint64_t neighbours(const struct sp__mended *m, int u, size_t k)
 
 static void begin_search(struct sp__mended *m)
 {
-    memset(m->label, UNSEEN, (size_t)m->n);
+    for (int i = 0; i < m->n_labelled; i++) {
+        const int v = m->labelled[i];
+        m->label[v] = UNSEEN;
+        m->up[v] = v;
+    }
+    m->n_labelled = 0;
     memcpy(m->unseen, m->members, m->words * sizeof *m->unseen);
     memset(m->outer, 0, m->words * sizeof *m->outer);
-    for (int v = 0; v < m->n; v++)
-        m->up[v] = v;
+    memset(m->in_root, 0, m->words * sizeof *m->in_root);
     m->head = m->tail = 0;
 }
 
 static void make_outer(struct sp__mended *m, int v)
 {
+    if (m->label[v] == UNSEEN)
+        m->labelled[m->n_labelled++] = v;
     m->label[v] = OUTER;
     sp__bit_clear(m->unseen, v);
     sp__bit_set(m->outer, v);
@@ -161,10 +174,33 @@ static void shrink_way(struct sp__mended *m, int u, int v, int base)
 /* Reaches v from the outer u. */
 static void make_inner(struct sp__mended *m, int u, int v)
 {
+    m->labelled[m->n_labelled++] = v;
     m->label[v] = INNER;
     sp__bit_clear(m->unseen, v);
     m->before[v] = u;
     make_outer(m, m->mate[v]);
+}
+
+/* Edges from the outer u to other outer vertices, in word k: each closes a blossom, unless both
+ * ends are in one already. In a dense graph nearly all are in that of the root, so these are passed
+ * over. */
+static void scan_outer(struct sp__mended *m, int u, size_t k, uint64_t row)
+{
+    const int root = m->queue[0];
+    if (base_of(m, u) == base_of(m, root))
+        row &= ~m->in_root[k];
+    for (uint64_t bits = row & m->outer[k]; bits; bits &= bits - 1) {
+        const int v = lowest(bits, k);
+        if (base_of(m, u) != base_of(m, v)) {
+            const int base = common_base(m, u, v);
+            if (base == NO_VERTEX)
+                continue; /* another tree: only while a matching is not yet the greatest */
+            shrink_way(m, u, v, base);
+            shrink_way(m, v, u, base);
+        }
+        if (base_of(m, v) == base_of(m, root))
+            sp__bit_set(m->in_root, v);
+    }
 }
 
 /* Looks at all edges of the outer vertex u. The unmatched vertex it comes to, or NO_VERTEX. */
@@ -180,16 +216,7 @@ static int scan(struct sp__mended *m, int u)
             }
             make_inner(m, u, v);
         }
-        for (uint64_t bits = row & m->outer[k]; bits; bits &= bits - 1) {
-            const int v = lowest(bits, k);
-            if (base_of(m, u) == base_of(m, v))
-                continue;
-            const int base = common_base(m, u, v);
-            if (base == NO_VERTEX)
-                continue; /* another tree: only while a matching is not yet the greatest */
-            shrink_way(m, u, v, base);
-            shrink_way(m, v, u, base);
-        }
+        scan_outer(m, u, k, row);
     }
     return NO_VERTEX;
 }
@@ -215,6 +242,14 @@ static void turn_way(struct sp__mended *m, int v)
         m->mate[u] = v;
         v = next;
     }
+}
+
+static bool has_neighbour(const struct sp__mended *m, int u)
+{
+    for (size_t k = 0; k < m->words; k++)
+        if (neighbours(m, u, k) & m->members[k])
+            return true;
+    return false;
 }
 
 /* The unmatched member `root` gets a partner if it can. */
@@ -266,7 +301,7 @@ void sp__mended_begin(struct sp__mended *m, const struct sp__bit_graph *graph, c
     }
     match_at_sight(m, members, n_members);
     for (int i = 0; i < n_members; i++)
-        if (m->mate[members[i]] == NO_VERTEX)
+        if (m->mate[members[i]] == NO_VERTEX && has_neighbour(m, members[i]))
             mend(m, members[i]);
 }
 

@@ -23,6 +23,7 @@ struct choice {
     uint64_t *adjacent;    /* bits */
     uint8_t *type;         /* [n] of the members, enum floater_type */
     struct lim_list ahead; /* `leaving` in the order of 3.3, 3.4 */
+    int *members_behind;   /* [n + 1] members with so many floaters ahead of them */
     struct lim_list kept;  /* candidates */
     int *n_ahead;          /* [n] floaters ahead of the member */
 };
@@ -63,40 +64,55 @@ static bool finds_opponent(const struct choice *c, int player)
     return false;
 }
 
+/* How many of the floaters chosen so far are ahead of the player. */
+static int count_ahead(const struct choice *c, int player)
+{
+    int low = 0, high = c->ahead.n;
+    while (low < high) {
+        const int middle = low + (high - low) / 2;
+        if (sp__lim_is_ahead(c->field, c->ahead.players[middle], player, c->group->upwards))
+            low = middle + 1;
+        else
+            high = middle;
+    }
+    return low;
+}
+
+static void set_type(struct choice *c, int player)
+{
+    const bool finds = finds_opponent(c, player);
+    if (c->is_incoming[player])
+        c->type[player] = finds ? TYPE_B : TYPE_A;
+    else
+        c->type[player] = finds ? TYPE_D : TYPE_C;
+}
+
 /* Types of all members, with the floaters chosen so far. Floaters join the matching next door one
- * by one, in the order of 3.3 and 3.4, and the members between them are looked at on the way. */
+ * by one, in the order of 3.3 and 3.4, as long as a member stands behind them, and the members
+ * between them are looked at on the way. */
 static void find_types(struct choice *c)
 {
     struct lim_group *group = c->group;
     struct sp__mended *next_door = c->field->next_door;
-    c->ahead.n = group->leaving.n;
-    memcpy(c->ahead.players, group->leaving.players,
-           (size_t)group->leaving.n * sizeof *c->ahead.players);
-    sp__lim_list_floater_order(c->field, &c->ahead, group->upwards);
+    memset(c->members_behind, 0, (size_t)(c->ahead.n + 1) * sizeof *c->members_behind);
     for (int i = 0; i < group->members.n; i++) {
         const int player = group->members.players[i];
-        int n = 0;
-        while (n < c->ahead.n &&
-               sp__lim_is_ahead(c->field, c->ahead.players[n], player, group->upwards))
-            n++;
-        c->n_ahead[player] = n;
+        c->n_ahead[player] = count_ahead(c, player);
+        c->members_behind[c->n_ahead[player]]++;
     }
     sp__mended_begin(next_door, &c->field->may_meet[group->relation], c->adjacent,
                      group->adjacent.players, group->adjacent.n);
-    for (int joined = 0; joined <= c->ahead.n; joined++) {
+    int left = group->members.n;
+    for (int joined = 0; left > 0; joined++) {
         if (joined > 0)
             sp__mended_add(next_door, c->ahead.players[joined - 1]);
+        if (c->members_behind[joined] == 0)
+            continue;
         sp__mended_find_spare(next_door);
-        for (int i = 0; i < group->members.n; i++) {
-            const int player = group->members.players[i];
-            if (c->n_ahead[player] != joined)
-                continue;
-            const bool finds = finds_opponent(c, player);
-            if (c->is_incoming[player])
-                c->type[player] = finds ? TYPE_B : TYPE_A;
-            else
-                c->type[player] = finds ? TYPE_D : TYPE_C;
-        }
+        for (int i = 0; i < group->members.n; i++)
+            if (c->n_ahead[group->members.players[i]] == joined)
+                set_type(c, group->members.players[i]);
+        left -= c->members_behind[joined];
     }
 }
 
@@ -141,6 +157,17 @@ static bool meets_any(const uint64_t *row, const uint64_t *set, size_t words)
     return false;
 }
 
+/* The player is one of the floaters from now on. */
+static void leave(struct choice *c, int player)
+{
+    const int place = count_ahead(c, player);
+    for (int i = c->ahead.n; i > place; i--)
+        c->ahead.players[i] = c->ahead.players[i - 1];
+    c->ahead.players[place] = player;
+    c->ahead.n++;
+    sp__lim_list_append(&c->group->leaving, player);
+}
+
 /* Whoever has no compatible opponent in the group leaves first. They meet nobody here, so that one
  * after the other is the same as all at once. */
 static sp_status transfer_incompatible(struct choice *c)
@@ -159,7 +186,7 @@ static sp_status transfer_incompatible(struct choice *c)
             members->players[n++] = player;
             continue;
         }
-        sp__lim_list_append(&c->group->leaving, player);
+        leave(c, player);
         tell(c, LIM_NO_OPPONENT, "has no compatible opponent in the score-group", player);
     }
     members->n = n;
@@ -240,7 +267,7 @@ static void float_player(struct choice *c, int player)
 {
     sp__mended_remove(c->field->matching, player);
     sp__lim_list_remove(&c->group->members, player);
-    sp__lim_list_append(&c->group->leaving, player);
+    leave(c, player);
 }
 
 /* 2.3 d, 3.10, 4.4 a: the player chosen stays when the group would lose a pairing without him. */
@@ -299,10 +326,12 @@ static sp_status begin_choice(struct choice *c)
     c->adjacent = sp__arena_array(arena, sp__bit_words(field->n), sizeof *c->adjacent);
     c->type = sp__arena_array(arena, n, sizeof *c->type);
     c->n_ahead = sp__arena_array(arena, n, sizeof *c->n_ahead);
+    c->members_behind = sp__arena_array(arena, n + 1, sizeof *c->members_behind);
     sp_status status = sp__lim_list_create(field, &c->ahead);
     if (status == SP_OK)
         status = sp__lim_list_create(field, &c->kept);
-    if (status != SP_OK || !c->is_incoming || !c->adjacent || !c->type || !c->n_ahead)
+    if (status != SP_OK || !c->is_incoming || !c->adjacent || !c->type || !c->n_ahead ||
+        !c->members_behind)
         return sp__lim_out_of_memory(field);
     for (int i = 0; i < c->group->incoming.n; i++)
         c->is_incoming[c->group->incoming.players[i]] = true;
