@@ -6,6 +6,7 @@
 #include "systems/dubov_2025/dubov_2025.h"
 #include "systems/dutch_1998/dutch_1998.h"
 #include "systems/dutch_2012/dutch_2012.h"
+#include "systems/dutch_2017/dutch_2017.h"
 #include "systems/dutch_2026/dutch_2026.h"
 #include "systems/lim_1999/lim_1999.h"
 
@@ -26,6 +27,12 @@ static const struct sp__system_row systems[] = {
      .is_dutch = true,
      .room = sp__dutch_2012_pair,
      .bye_allowed = sp__dutch_2012_bye_allowed,
+     .title_order = titles_2012},
+    {.shown = {"dutch-2017", "Dutch System, Baku 2016 and Goynuk 2017 (C.04.3)",
+               "in force July 2017 to January 2026"},
+     .is_dutch = true,
+     .room = sp__dutch_2017_pair,
+     .bye_allowed = sp__dutch_2017_bye_allowed,
      .title_order = titles_2012},
     {.shown = {"dutch-2026", "Dutch System, 2026 (C.04.3)", "in force since 1 February 2026"},
      .is_dutch = true,

@@ -70,47 +70,17 @@ static sp_status build_graph(const struct d26_field *field, const struct d26_bra
     return sp__d26_classify(g);
 }
 
-static void set_bit(uint64_t *rows, size_t row_words, int u, int v, bool on)
-{
-    uint64_t *word = &rows[(size_t)u * row_words + (size_t)v / 64];
-    uint64_t bit = (uint64_t)1 << (v % 64);
-    *word = on ? *word | bit : *word & ~bit;
-}
-
 /* 2.1.1 and declared forbidden pairs; colours and the bye are said by the classes. */
 static sp_status fill_may_meet(struct d26_graph *g)
 {
     const struct d26_field *field = g->field;
-    const struct sp__position *p = field->position;
-    size_t words = ((size_t)g->n + 63) / 64;
-    uint64_t *rows = sp__arena_array(field->ctx->arena, (size_t)g->n * words, sizeof(uint64_t));
-    int *vertex_of = sp__arena_array(field->ctx->arena, (size_t)field->n, sizeof(int));
-    if (!rows || !vertex_of)
+    int *slots = sp__arena_array(field->ctx->arena, (size_t)g->n, sizeof(int));
+    if (!slots)
         return out_of_memory(field);
-    for (int i = 0; i < field->n; i++)
-        vertex_of[i] = -1;
     for (int u = 0; u < g->n; u++)
-        if (u != g->bye)
-            vertex_of[g->player[u]] = u;
-    bool some_forbidden = p->group_start[p->n] > 0;
-    for (int u = 0; u < g->n; u++)
-        for (int v = 0; v < g->n; v++) {
-            bool barred = u == v;
-            if (some_forbidden && u != g->bye && v != g->bye && !barred)
-                barred = sp__position_forbidden(p, sp__d26_player_at(g, u)->slot,
-                                                sp__d26_player_at(g, v)->slot);
-            set_bit(rows, words, u, v, !barred);
-        }
-    for (int u = 0; u < g->n; u++)
-        for (uint32_t q = 1; u != g->bye && q < p->round; q++) {
-            const struct sp__past *past = sp__past_of(p, sp__d26_player_at(g, u)->slot, q);
-            int player = past->kind == SP__PAST_PLAYED ? field->player_of_slot[past->opponent] : -1;
-            if (player >= 0 && vertex_of[player] >= 0)
-                set_bit(rows, words, u, vertex_of[player], false);
-        }
-    g->graph.may_meet = rows;
-    g->graph.row_words = words;
-    return SP_OK;
+        slots[u] = u == g->bye ? SP__NOBODY : sp__d26_player_at(g, u)->slot;
+    return sp__meeting_rows(field->ctx, field->position, slots, g->n, &g->graph.may_meet,
+                            &g->graph.row_words);
 }
 
 /* 2.1.1 and declared forbidden pairs for two players of the bracket. */
@@ -119,9 +89,8 @@ static bool is_barred(const void *graph, int u, int v)
     const struct d26_graph *g = graph;
     if (u == v || u == g->bye || v == g->bye)
         return u == v;
-    const struct sp__position *p = g->field->position;
-    int a = sp__d26_player_at(g, u)->slot, b = sp__d26_player_at(g, v)->slot;
-    return sp__position_have_played(p, a, b) || sp__position_forbidden(p, a, b);
+    return sp__meeting_barred(g->field->position, sp__d26_player_at(g, u)->slot,
+                              sp__d26_player_at(g, v)->slot);
 }
 
 /* ---- the decision ----------------------------------------------------------------------------------- */

@@ -140,46 +140,24 @@ static bool completion_may_meet(const void *user, int a, int b)
     return sp__d26_may_meet(user, a, b);
 }
 
-/* Members of each forbidden group, for the players barred from each other at most. */
-static sp_status count_barred(const struct d26_field *field)
-{
-    const struct sp__position *p = field->position;
-    int n_groups = 0, n_members = p->group_start[p->n];
-    for (int i = 0; i < n_members; i++)
-        if (p->groups[i] >= n_groups)
-            n_groups = p->groups[i] + 1;
-    int *size = sp__arena_array(field->ctx->arena, (size_t)n_groups, sizeof(int));
-    if (!size)
-        return sp__fail(field->ctx->err, SP_ERR_MEMORY, "", 0, 0, "out of memory");
-    for (int i = 0; i < n_members; i++)
-        size[p->groups[i]]++;
-    for (int i = 0; i < field->n; i++) {
-        int slot = field->players[i].slot, barred = 0;
-        for (uint32_t q = 1; q < p->round; q++)
-            barred += sp__past_of(p, slot, q)->kind == SP__PAST_PLAYED;
-        for (int k = p->group_start[slot]; k < p->group_start[slot + 1]; k++)
-            barred += size[p->groups[k]] - 1;
-        field->completion.players[i].barred = barred < field->n ? barred : field->n;
-    }
-    return SP_OK;
-}
-
 static sp_status prepare_completion(struct d26_field *field)
 {
     struct sp__completion *c = &field->completion;
     *c = (struct sp__completion){
         .ctx = field->ctx, .n = field->n, .may_meet = completion_may_meet, .user = field};
     c->players = sp__arena_array(field->ctx->arena, (size_t)field->n, sizeof *c->players);
-    if (!c->players)
+    int *barred = sp__arena_array(field->ctx->arena, (size_t)field->position->n, sizeof(int));
+    if (!c->players || !barred)
         return sp__fail(field->ctx->err, SP_ERR_MEMORY, "", 0, 0, "out of memory");
+    sp_status status = sp__meeting_most_barred(field->ctx, field->position, barred);
     for (int i = 0; i < field->n; i++) {
         const struct d26_player *player = &field->players[i];
+        c->players[i].barred = barred[player->slot];
         if (player->strength == D26_ABSOLUTE)
             c->players[i].colour = player->preference;
         c->players[i].may_have_bye = player->may_have_bye;
         c->players[i].bye_rank = player->score - field->players[field->n - 1].score;
     }
-    sp_status status = count_barred(field);
     return status == SP_OK ? sp__completion_prepare(c) : status;
 }
 
@@ -221,7 +199,5 @@ bool sp__d26_colours_bar(const struct d26_player *a, const struct d26_player *b)
 bool sp__d26_may_meet(const struct d26_field *field, int a, int b)
 {
     const struct d26_player *x = &field->players[a], *y = &field->players[b];
-    return !sp__d26_colours_bar(x, y) &&
-           !sp__position_have_played(field->position, x->slot, y->slot) &&
-           !sp__position_forbidden(field->position, x->slot, y->slot);
+    return !sp__d26_colours_bar(x, y) && !sp__meeting_barred(field->position, x->slot, y->slot);
 }

@@ -4,6 +4,7 @@
 #define SWISSPAIR_DUTCH_2026_INTERNAL_H
 
 #include "core/bracket_order.h"
+#include "core/meeting_rows.h"
 #include "core/position.h"
 #include "core/round_completion.h"
 #include "core/trace.h"

@@ -1,0 +1,249 @@
+/* Dutch System 2017, part B: one bracket, from its players to its pairs and downfloaters.
+ *
+ * The text generates candidates and takes the first perfect or the best one (B.5 to B.8). Here the
+ * best vector of criteria is found at once by a matching, and then the first candidate in the order of
+ * part D that has it.
+ *
+ * An ordinary bracket is tried alone first, without C.7: when its downfloaters turn out to leave the
+ * following bracket nothing to wish for, C.7 cannot change the choice. Only else the next scoregroup
+ * joins the graph, and in the penultimate bracket, for C.4, everybody below. Cost: O(k^3) at worst for
+ * the k players of the graph; a large bracket is mostly decided by classes. */
+#include "systems/dutch_2017/dutch_2017_internal.h"
+
+#include "core/class_bracket.h"
+
+static sp_status out_of_memory(const struct d17_field *field)
+{
+    return sp__fail(field->ctx->err, SP_ERR_MEMORY, "", 0, 0, "out of memory");
+}
+
+/* ---- the graph ---------------------------------------------------------------------------------- */
+
+static sp_status build_graph(const struct d17_field *field, const struct d17_bracket *b,
+                             enum d17_reach reach, struct d17_graph *g)
+{
+    struct sp__arena *arena = field->ctx->arena;
+    *g = (struct d17_graph){.field = field, .bracket = b, .reach = reach};
+    g->n_moved_down = b->n_moved_down;
+    g->n_in = b->n_moved_down + b->n;
+    int n_residents_on = b->n + (reach == D17_WITH_NEXT ? b->n_next : 0);
+    if (reach == D17_WITH_ALL)
+        n_residents_on = field->n - b->first;
+    g->n = b->n_moved_down + n_residents_on;
+    bool is_complete = reach == D17_WITH_ALL || b->stage == D17_LAST;
+    g->bye = field->needs_bye && is_complete ? g->n++ : -1;
+    g->weighs_bye = reach == D17_WITH_NEXT && b->first + b->n + b->n_next == field->n;
+    g->player = sp__arena_array(arena, (size_t)g->n, sizeof(int));
+    bool *must = sp__arena_array(arena, (size_t)g->n, sizeof(bool));
+    if (!g->player || !must)
+        return out_of_memory(field);
+    for (int i = 0; i < b->n_moved_down; i++)
+        g->player[i] = b->moved_down[i];
+    for (int i = 0; i < n_residents_on; i++)
+        g->player[b->n_moved_down + i] = b->first + i;
+    if (g->bye >= 0)
+        g->player[g->bye] = -1;
+    for (int u = 0; u < g->n; u++)
+        must[u] = is_complete;
+    g->graph = (struct sp__bracket_graph){.ctx = field->ctx,
+                                          .n = g->n,
+                                          .n_in = g->n_in,
+                                          .n_first = g->n_moved_down,
+                                          .must = must};
+    sp_status status = sp__d17_list_levels(g);
+    return status == SP_OK ? sp__d17_classify(g) : status;
+}
+
+/* C.1 and declared forbidden pairs; colours and the bye are said by the classes. */
+static sp_status fill_may_meet(struct d17_graph *g)
+{
+    const struct d17_field *field = g->field;
+    int *slots = sp__arena_array(field->ctx->arena, (size_t)g->n, sizeof(int));
+    if (!slots)
+        return out_of_memory(field);
+    for (int u = 0; u < g->n; u++)
+        slots[u] = u == g->bye ? SP__NOBODY : sp__d17_player_at(g, u)->slot;
+    return sp__meeting_rows(field->ctx, field->position, slots, g->n, &g->graph.may_meet,
+                            &g->graph.row_words);
+}
+
+/* C.1 and declared forbidden pairs for two players of the bracket. */
+static bool is_barred(const void *graph, int u, int v)
+{
+    const struct d17_graph *g = graph;
+    if (u == v || u == g->bye || v == g->bye)
+        return u == v;
+    return sp__meeting_barred(g->field->position, sp__d17_player_at(g, u)->slot,
+                              sp__d17_player_at(g, v)->slot);
+}
+
+/* ---- the decision ----------------------------------------------------------------------------------- */
+
+enum { D17_LARGE = 12 }; /* from here on asking the classes first pays */
+
+/* A large bracket alone, by classes of players; *out_decided false says nothing. */
+static sp_status decide_by_classes(struct d17_graph *g, int *partner, bool *out_decided)
+{
+    *out_decided = false;
+    if (g->reach != D17_ALONE || g->n_in < D17_LARGE)
+        return SP_OK;
+    sp_status status =
+        sp__packing_choose(g->field->ctx, &g->graph.classes, 0, &g->graph.packing);
+    struct sp__class_bracket bracket = {.packing = &g->graph.packing,
+                                        .n_in = g->n_in,
+                                        .n_first = g->n_moved_down,
+                                        .has_bye = g->bye >= 0,
+                                        .is_barred = is_barred};
+    if (status != SP_OK)
+        return status;
+    return sp__class_bracket_pair(g->field->ctx, &bracket, partner, out_decided);
+}
+
+static void copy_partners(const struct d17_graph *g, const struct sp__bracket_search *s,
+                          int *partner)
+{
+    for (int u = 0; u < g->n_in; u++)
+        partner[u] = s->partner[u];
+}
+
+/* The first best candidate of the graph. SP_ERR_NO_PAIRING: nobody can be paired as it demands. */
+static sp_status decide(struct d17_graph *g, int *partner)
+{
+    bool decided = false;
+    sp_status status = decide_by_classes(g, partner, &decided);
+    if (status != SP_OK || decided)
+        return status;
+    struct sp__bracket_search search;
+    status = fill_may_meet(g);
+    if (status == SP_OK)
+        status = sp__bracket_solve(&g->graph, &search);
+    if (status == SP_OK)
+        status = sp__d17_first_in_order(g, &search);
+    if (status == SP_OK)
+        copy_partners(g, &search, partner);
+    return status;
+}
+
+/* ---- C.7, asked afterwards ------------------------------------------------------------------------------ */
+
+/* The following bracket for given downfloaters: can it leave nobody, or only one of its residents,
+ * over, one who may have the bye if it is the last? */
+struct prospect {
+    const struct d17_field *field;
+    const int *down;
+    int n_down, first;
+    int n; /* players */
+    bool is_last;
+};
+
+static int prospect_player(const struct prospect *p, int u)
+{
+    return u < p->n_down ? p->down[u] : p->first + u - p->n_down;
+}
+
+static uint64_t prospect_weight(const struct prospect *p, int u)
+{
+    bool barred = p->is_last && !p->field->players[prospect_player(p, u)].may_have_bye;
+    return barred ? 3 : 1;
+}
+
+/* What its players weigh unpaired, times n + 1; a moved-down player counts 1 more. */
+static bool prospect_edge(void *user, int u, int v, uint64_t *out)
+{
+    const struct prospect *p = user;
+    int higher = u < v ? u : v, lower = u < v ? v : u;
+    if (lower < p->n_down)
+        return false;
+    *out = (uint64_t)(p->n + 1) * (prospect_weight(p, u) + prospect_weight(p, v)) +
+           (uint64_t)(higher < p->n_down);
+    return sp__d17_may_meet(p->field, prospect_player(p, u), prospect_player(p, v));
+}
+
+/* Without looking closer: the next scoregroup is so large that it takes all downfloaters and pairs
+ * its other players but one at most. */
+static bool is_plainly_ideal(const struct prospect *p)
+{
+    const struct sp__completion *c = &p->field->completion;
+    int n_next = p->n - p->n_down, below = p->first + n_next;
+    int most = c->tails[p->first].greatest_barred;
+    for (int i = 0; i < p->n_down; i++)
+        if (c->players[p->down[i]].barred > most)
+            most = c->players[p->down[i]].barred;
+    int white = c->tails[p->first].of_colour[SP_WHITE] - c->tails[below].of_colour[SP_WHITE];
+    int black = c->tails[p->first].of_colour[SP_BLACK] - c->tails[below].of_colour[SP_BLACK];
+    most += white > black ? white : black;
+    if (n_next - p->n_down < 2 * most + 3)
+        return false; /* Dirac, when the downfloaters have opponents and one resident leaves */
+    return !p->is_last || p->n % 2 == 0 || c->tails[p->first].has_bye;
+}
+
+/* C.7 could not be better for any other downfloaters of the same number; without any it has no
+ * choice. */
+static sp_status is_ideal(const struct d17_field *field, const struct d17_bracket *b,
+                          const int *down, int n_down, bool *out)
+{
+    int next = b->first + b->n;
+    struct prospect p = {field, down, n_down, next, n_down + b->n_next,
+                         next + b->n_next == field->n};
+    *out = n_down == 0 || is_plainly_ideal(&p);
+    if (*out)
+        return SP_OK;
+    struct sp__matcher *m = sp__matcher_create(field->ctx, p.n, 1, prospect_edge, &p, NULL);
+    sp_status status = m ? sp__matcher_solve(m) : out_of_memory(field);
+    uint64_t best = 0;
+    for (int u = 0; u < p.n; u++)
+        best += prospect_weight(&p, u);
+    best = (best - (uint64_t)(p.n % 2)) * (uint64_t)(p.n + 1) + (uint64_t)n_down;
+    *out = status == SP_OK && *sp__matcher_total(m) == 2 * best;
+    return status;
+}
+
+/* ---- the bracket ------------------------------------------------------------------------------------------ */
+
+static void collect(const struct d17_graph *g, const int *partner, struct d17_result *out)
+{
+    out->n_pairs = out->n_downfloaters = 0;
+    for (int u = 0; u < g->n_in; u++) {
+        int v = partner[u];
+        if (v < 0 || v >= g->n_in)
+            out->downfloaters[out->n_downfloaters++] = g->player[u];
+        else if (u < v)
+            out->pairs[out->n_pairs++] = (struct d17_pair){g->player[u], g->player[v]};
+    }
+}
+
+static sp_status decide_in(const struct d17_field *field, const struct d17_bracket *b,
+                           enum d17_reach reach, struct d17_graph *g, int *partner,
+                           struct d17_result *out)
+{
+    sp_status status = build_graph(field, b, reach, g);
+    if (status == SP_OK)
+        status = decide(g, partner);
+    if (status == SP_OK)
+        collect(g, partner, out);
+    return status;
+}
+
+sp_status sp__d17_pair_bracket(const struct d17_field *field, const struct d17_bracket *bracket,
+                               struct d17_result *out)
+{
+    struct d17_graph g;
+    bool ideal = true;
+    int *partner = sp__arena_array(field->ctx->arena,
+                                   (size_t)(bracket->n_moved_down + bracket->n), sizeof(int));
+    if (!partner)
+        return out_of_memory(field);
+    bool is_penultimate = bracket->stage == D17_PENULTIMATE;
+    sp_status status =
+        decide_in(field, bracket, is_penultimate ? D17_WITH_ALL : D17_ALONE, &g, partner, out);
+    if (status == SP_OK && bracket->stage == D17_ORDINARY)
+        status = is_ideal(field, bracket, out->downfloaters, out->n_downfloaters, &ideal);
+    if (status == SP_OK && !ideal) {
+        sp__trace_add(field->ctx, SP_TRACE_JOIN, "C.7",
+                      "the downfloaters are chosen together with the next scoregroup");
+        status = decide_in(field, bracket, D17_WITH_NEXT, &g, partner, out);
+    }
+    if (status == SP_OK)
+        sp__d17_trace_criteria(&g, partner);
+    return status;
+}

@@ -1,0 +1,16 @@
+/* C.2 once more, for the last look at a pairing before it leaves the library.
+ *
+ * Said here a second time on purpose: the room uses its own copy while it decides, and a mistake
+ * there must not excuse itself. O(rounds). */
+#include "systems/dutch_2017/dutch_2017.h"
+
+/* C.2, C.04.1.d: neither a second bye, nor one after a forfeit win. A bye on request bars nobody. */
+bool sp__dutch_2017_bye_allowed(const struct sp__position *position, int slot)
+{
+    for (uint32_t q = 1; q < position->round; q++) {
+        int kind = sp__past_of(position, slot, q)->kind;
+        if (kind == SP__PAST_PAB || kind == SP__PAST_FORFEIT_WIN)
+            return false;
+    }
+    return true;
+}

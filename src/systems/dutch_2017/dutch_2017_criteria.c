@@ -1,0 +1,482 @@
+/* Dutch System 2017, part C: the quality of a bracket's candidate as one list of criteria, in the
+ * order of the text; D.3.a, the scores of the players exchanged, closes the list.
+ *
+ * A candidate's failure values are counts over its pairs and its downfloaters, or lists compared from
+ * the greatest member down. Here each pair of players gets one number per criterion (for a list: one
+ * per level), the higher the better. What a downfloater costs is counted as what his being paired
+ * saves. So the best candidate is the matching of the greatest sum (core/lexicographic).
+ *
+ * C.1 to C.4 are the graph itself: who may meet whom, and who must be matched. O(classes^2) calls of
+ * each function. */
+#include "systems/dutch_2017/dutch_2017_internal.h"
+
+/* A pair of the bracket. Two moved-down players are none; nor could they meet, because the brackets
+ * above have made all the pairs they could (C.5). */
+static bool is_inside(const void *graph, int u, int v)
+{
+    const struct d17_graph *g = graph;
+    return u < g->n_in && v < g->n_in && (u >= g->n_moved_down || v >= g->n_moved_down);
+}
+
+static sp_points score_of(const struct d17_graph *g, int u)
+{
+    return sp__d17_player_at(g, u)->score;
+}
+
+/* ---- A.8: score differences --------------------------------------------------------------------- */
+
+enum { ONE_POINT = 10 };
+
+/* SD of a downfloater. */
+static sp_points leaving_difference(const struct d17_graph *g, int u)
+{
+    return score_of(g, u) - g->lowest + ONE_POINT;
+}
+
+/* SD of a pair. */
+static sp_points pair_difference(const struct d17_graph *g, int u, int v)
+{
+    sp_points a = score_of(g, u), b = score_of(g, v);
+    return a > b ? a - b : b - a;
+}
+
+/* ---- C.5 to C.7: downfloaters ---------------------------------------------------------------------- */
+
+/* C.5: as many pairs as possible. */
+static int64_t pairs_made(const void *graph, int u, int v)
+{
+    return is_inside(graph, u, v);
+}
+
+static bool has_level(const struct d17_graph *g, int level, int u)
+{
+    return u < g->n_in && score_of(g, u) == g->levels[level];
+}
+
+static int levels_of_psd(const void *graph)
+{
+    const struct d17_graph *g = graph;
+    return g->bracket->stage == D17_LAST ? g->n_differences : g->n_moved_down_levels;
+}
+
+/* C.6: the PSD. Where all residents have one score it is decided by the scores of the downfloaters;
+ * in a last bracket by all differences, from the greatest down. */
+static int64_t psd(const void *graph, int level, int u, int v)
+{
+    const struct d17_graph *g = graph;
+    if (!is_inside(g, u, v))
+        return 0;
+    if (g->bracket->stage != D17_LAST)
+        return has_level(g, level, u) + has_level(g, level, v);
+    sp_points difference = g->differences[level];
+    return (leaving_difference(g, u) == difference) + (leaving_difference(g, v) == difference) -
+           (pair_difference(g, u, v) == difference);
+}
+
+/* C.7: what an unpaired player of the next bracket weighs. READING: three, when that bracket is the
+ * last and he may not have the bye. */
+static int64_t weight_unpaired(const struct d17_graph *g, int u)
+{
+    return g->weighs_bye && !sp__d17_player_at(g, u)->may_have_bye ? 3 : 1;
+}
+
+/* C.7: as few players of the following bracket unpaired as possible. */
+static int64_t paired_in_next(const void *graph, int u, int v)
+{
+    const struct d17_graph *g = graph;
+    if (g->reach != D17_WITH_NEXT)
+        return 0;
+    return weight_unpaired(g, u) + weight_unpaired(g, v);
+}
+
+static int levels_of_next(const void *graph)
+{
+    const struct d17_graph *g = graph;
+    return g->reach == D17_WITH_NEXT ? g->n_levels : 0;
+}
+
+/* C.7: its PSD, the scores of the downfloaters left unpaired there. */
+static int64_t psd_of_next(const void *graph, int level, int u, int v)
+{
+    return has_level(graph, level, u) + has_level(graph, level, v);
+}
+
+/* ---- C.8 to C.11: colours ------------------------------------------------------------------------------ */
+
+static bool same_preference(const struct d17_player *a, const struct d17_player *b)
+{
+    return a->preference != SP_NO_COLOUR && a->preference == b->preference;
+}
+
+static int distance(int difference)
+{
+    return difference < 0 ? -difference : difference;
+}
+
+/* C.8: a colour difference beyond two. READING: only a refused absolute preference counts; with the
+ * same one for both, the smaller difference is refused (E.2). */
+static int64_t beyond_two(const void *graph, int u, int v)
+{
+    const struct d17_graph *g = graph;
+    if (!is_inside(g, u, v) ||
+        !sp__d17_same_absolute(sp__d17_player_at(g, u), sp__d17_player_at(g, v)))
+        return 0;
+    return distance(sp__d17_player_at(g, u)->difference) >= 2 &&
+                   distance(sp__d17_player_at(g, v)->difference) >= 2
+               ? -1
+               : 0;
+}
+
+/* C.9: the same colour three times. With equal differences E.3 grants the one of the two who had the
+ * other colour twice, because the sequences differ within these two games. */
+static int64_t three_times(const void *graph, int u, int v)
+{
+    const struct d17_graph *g = graph;
+    if (!is_inside(g, u, v))
+        return 0;
+    const struct d17_player *a = sp__d17_player_at(g, u), *b = sp__d17_player_at(g, v);
+    if (!sp__d17_same_absolute(a, b))
+        return 0;
+    int da = distance(a->difference), db = distance(b->difference);
+    if (da == db)
+        return a->had_other_twice && b->had_other_twice ? -1 : 0;
+    return (da < db ? a : b)->had_other_twice ? -1 : 0;
+}
+
+/* C.10: players who do not get their colour preference. */
+static int64_t preferences_refused(const void *graph, int u, int v)
+{
+    const struct d17_graph *g = graph;
+    return is_inside(g, u, v) &&
+                   same_preference(sp__d17_player_at(g, u), sp__d17_player_at(g, v))
+               ? -1
+               : 0;
+}
+
+/* C.11: players who do not get their strong colour preference: the weaker one is refused (E.2). */
+static int64_t strong_refused(const void *graph, int u, int v)
+{
+    const struct d17_graph *g = graph;
+    if (!is_inside(g, u, v))
+        return 0;
+    const struct d17_player *a = sp__d17_player_at(g, u), *b = sp__d17_player_at(g, v);
+    uint8_t weaker = a->strength < b->strength ? a->strength : b->strength;
+    return same_preference(a, b) && weaker == D17_STRONG ? -1 : 0;
+}
+
+/* ---- C.12 to C.19: the same float again ------------------------------------------------------------------- */
+
+static bool floated(const struct d17_graph *g, int u, bool last, enum d17_float wanted)
+{
+    const struct d17_player *player = sp__d17_player_at(g, u);
+    return (last ? player->float_last : player->float_before) == wanted;
+}
+
+/* The player who floats in the pair in that direction, -1 when the scores are equal. */
+static int floater_of(const struct d17_graph *g, int u, int v, enum d17_float direction)
+{
+    sp_points a = score_of(g, u), b = score_of(g, v);
+    if (a == b)
+        return -1;
+    return (a > b) == (direction == D17_DOWNFLOAT) ? u : v;
+}
+
+static int64_t downfloats(const struct d17_graph *g, int u, int v, bool last)
+{
+    if (!is_inside(g, u, v))
+        return 0;
+    int64_t saved = floated(g, u, last, D17_DOWNFLOAT) + floated(g, v, last, D17_DOWNFLOAT);
+    int floater = floater_of(g, u, v, D17_DOWNFLOAT);
+    return saved - (floater >= 0 && floated(g, floater, last, D17_DOWNFLOAT));
+}
+
+static int64_t upfloats(const struct d17_graph *g, int u, int v, bool last)
+{
+    if (!is_inside(g, u, v))
+        return 0;
+    int floater = floater_of(g, u, v, D17_UPFLOAT);
+    return floater >= 0 && floated(g, floater, last, D17_UPFLOAT) ? -1 : 0;
+}
+
+/* C.12: players who get a downfloat and had one in the last round. */
+static int64_t downfloats_last(const void *graph, int u, int v)
+{
+    return downfloats(graph, u, v, /* last= */ true);
+}
+
+/* C.13: players who get an upfloat and had one in the last round. */
+static int64_t upfloats_last(const void *graph, int u, int v)
+{
+    return upfloats(graph, u, v, /* last= */ true);
+}
+
+/* C.14: as C.12, the round before. */
+static int64_t downfloats_before(const void *graph, int u, int v)
+{
+    return downfloats(graph, u, v, /* last= */ false);
+}
+
+/* C.15: as C.13, the round before. */
+static int64_t upfloats_before(const void *graph, int u, int v)
+{
+    return upfloats(graph, u, v, /* last= */ false);
+}
+
+static int levels_of_differences(const void *graph)
+{
+    const struct d17_graph *g = graph;
+    return g->n_differences;
+}
+
+static bool leaves_with(const struct d17_graph *g, int level, int u, bool last)
+{
+    return floated(g, u, last, D17_DOWNFLOAT) && leaving_difference(g, u) == g->differences[level];
+}
+
+static int64_t down_differences(const struct d17_graph *g, int level, int u, int v, bool last)
+{
+    if (!is_inside(g, u, v))
+        return 0;
+    int64_t saved = leaves_with(g, level, u, last) + leaves_with(g, level, v, last);
+    int floater = floater_of(g, u, v, D17_DOWNFLOAT);
+    return saved - (floater >= 0 && floated(g, floater, last, D17_DOWNFLOAT) &&
+                    pair_difference(g, u, v) == g->differences[level]);
+}
+
+static int64_t up_differences(const struct d17_graph *g, int level, int u, int v, bool last)
+{
+    if (!is_inside(g, u, v) || pair_difference(g, u, v) != g->differences[level])
+        return 0;
+    return upfloats(g, u, v, last);
+}
+
+/* C.16: the SDs of the players of C.12. */
+static int64_t down_differences_last(const void *graph, int level, int u, int v)
+{
+    return down_differences(graph, level, u, v, /* last= */ true);
+}
+
+/* C.17: the SDs of the players of C.13. */
+static int64_t up_differences_last(const void *graph, int level, int u, int v)
+{
+    return up_differences(graph, level, u, v, /* last= */ true);
+}
+
+/* C.18: the SDs of the players of C.14. */
+static int64_t down_differences_before(const void *graph, int level, int u, int v)
+{
+    return down_differences(graph, level, u, v, /* last= */ false);
+}
+
+/* C.19: the SDs of the players of C.15. */
+static int64_t up_differences_before(const void *graph, int level, int u, int v)
+{
+    return up_differences(graph, level, u, v, /* last= */ false);
+}
+
+/* ---- D.3 ----------------------------------------------------------------------------------------------------- */
+
+static bool is_moved_down_pair(const struct d17_graph *g, int u, int v)
+{
+    return is_inside(g, u, v) && (u < g->n_moved_down || v < g->n_moved_down);
+}
+
+/* READING, B.1: M1 is that of the optimum; should optima differ in it, the larger one comes first. */
+static int64_t moved_down_pairs(const void *graph, int u, int v)
+{
+    return is_moved_down_pair(graph, u, v);
+}
+
+static int levels_of_moved_down(const void *graph)
+{
+    const struct d17_graph *g = graph;
+    return g->n_moved_down_levels;
+}
+
+/* D.3.a: the higher scores in S1 first. */
+static int64_t moved_down_scores(const void *graph, int level, int u, int v)
+{
+    const struct d17_graph *g = graph;
+    return is_moved_down_pair(g, u, v) && has_level(g, level, u < v ? u : v);
+}
+
+/* ---- the list ------------------------------------------------------------------------------------------------- */
+
+static const struct sp__criterion criteria[] = {
+    {"C.5", "pairs of the bracket", pairs_made, false},
+    {"C.6", "pairing score difference", NULL, true},
+    {"C.7", "players paired in the following bracket", paired_in_next, false},
+    {"C.7", "pairing score difference of the following bracket", NULL, false},
+    {"C.8", "colour differences beyond two", beyond_two, true},
+    {"C.9", "the same colour three times", three_times, true},
+    {"C.10", "colour preferences refused", preferences_refused, true},
+    {"C.11", "strong colour preferences refused", strong_refused, true},
+    {"C.12", "downfloats after a downfloat last round", downfloats_last, true},
+    {"C.13", "upfloats after an upfloat last round", upfloats_last, true},
+    {"C.14", "downfloats after a downfloat two rounds ago", downfloats_before, true},
+    {"C.15", "upfloats after an upfloat two rounds ago", upfloats_before, true},
+    {"C.16", "score differences of C.12", NULL, true},
+    {"C.17", "score differences of C.13", NULL, true},
+    {"C.18", "score differences of C.14", NULL, true},
+    {"C.19", "score differences of C.15", NULL, true},
+    {"D.3", "moved-down players paired", moved_down_pairs, true},
+    {"D.3.a", "their scores", NULL, true},
+};
+enum { N_CRITERIA = sizeof criteria / sizeof criteria[0] };
+
+static const struct sp__list_criterion lists[N_CRITERIA] = {
+    [1] = {levels_of_psd, psd},
+    [3] = {levels_of_next, psd_of_next},
+    [12] = {levels_of_differences, down_differences_last},
+    [13] = {levels_of_differences, up_differences_last},
+    [14] = {levels_of_differences, down_differences_before},
+    [15] = {levels_of_differences, up_differences_before},
+    [17] = {levels_of_moved_down, moved_down_scores},
+};
+
+/* ---- levels ---------------------------------------------------------------------------------------------------- */
+
+static int descending(sp_points *values, int n)
+{
+    int kept = 0;
+    for (int i = 1; i < n; i++) {
+        sp_points value = values[i];
+        int j = i;
+        for (; j > 0 && values[j - 1] < value; j--)
+            values[j] = values[j - 1];
+        values[j] = value;
+    }
+    for (int i = 0; i < n; i++)
+        if (values[i] > 0 && (kept == 0 || values[kept - 1] != values[i]))
+            values[kept++] = values[i];
+    return kept;
+}
+
+/* Scores of the bracket, and the SDs its pairs and downfloaters can have. */
+sp_status sp__d17_list_levels(struct d17_graph *g)
+{
+    struct sp__arena *arena = g->field->ctx->arena;
+    g->levels = sp__arena_array(arena, (size_t)g->n_in, sizeof(sp_points));
+    if (!g->levels)
+        return sp__fail(g->field->ctx->err, SP_ERR_MEMORY, "", 0, 0, "out of memory");
+    for (int u = 0; u < g->n_in; u++) {
+        if (g->n_levels == 0 || g->levels[g->n_levels - 1] != score_of(g, u))
+            g->levels[g->n_levels++] = score_of(g, u);
+        if (u < g->n_moved_down)
+            g->n_moved_down_levels = g->n_levels;
+    }
+    g->lowest = g->levels[g->n_levels - 1];
+    size_t n = (size_t)g->n_levels;
+    g->differences = sp__arena_array(arena, n * (n + 1), sizeof(sp_points));
+    if (!g->differences)
+        return sp__fail(g->field->ctx->err, SP_ERR_MEMORY, "", 0, 0, "out of memory");
+    int kept = 0;
+    for (int i = 0; i < g->n_levels; i++) {
+        g->differences[kept++] = g->levels[i] - g->lowest + ONE_POINT;
+        for (int j = i + 1; j < g->n_levels; j++)
+            g->differences[kept++] = g->levels[i] - g->levels[j];
+        if (kept > 2 * g->n_levels + 64)
+            kept = descending(g->differences, kept);
+    }
+    g->n_differences = descending(g->differences, kept);
+    return SP_OK;
+}
+
+/* ---- classes ----------------------------------------------------------------------------------------------------- */
+
+static int role_of(const struct d17_graph *g, int u)
+{
+    if (u == g->bye)
+        return 3;
+    if (u < g->n_moved_down)
+        return 0;
+    return u < g->n_in ? 1 : 2;
+}
+
+static bool same_absolute_facts(const struct d17_player *a, const struct d17_player *b)
+{
+    bool absolute = a->strength == D17_ABSOLUTE;
+    if (absolute != (b->strength == D17_ABSOLUTE))
+        return false;
+    if (!absolute)
+        return true;
+    if (a->preference != b->preference || a->is_topscorer != b->is_topscorer)
+        return false;
+    return distance(a->difference) == distance(b->difference) &&
+           a->had_other_twice == b->had_other_twice;
+}
+
+/* The two vertices are alike to every criterion, to C.2 and to C.3. */
+static bool same_class(const void *graph, int u, int v)
+{
+    const struct d17_graph *g = graph;
+    int role = role_of(g, u);
+    if (role != role_of(g, v))
+        return false;
+    if (role == 3)
+        return true;
+    const struct d17_player *a = sp__d17_player_at(g, u), *b = sp__d17_player_at(g, v);
+    if ((g->bye >= 0 || g->weighs_bye) && a->may_have_bye != b->may_have_bye)
+        return false;
+    if (!same_absolute_facts(a, b))
+        return false;
+    if (role == 2)
+        return true;
+    return a->score == b->score && a->preference == b->preference && a->strength == b->strength &&
+           a->float_last == b->float_last && a->float_before == b->float_before;
+}
+
+/* C.2, C.3, and B.2: two moved-down players are not paired. */
+static bool may_pair(const void *graph, int u, int v)
+{
+    const struct d17_graph *g = graph;
+    if (u == g->bye || v == g->bye)
+        return u != v && sp__d17_player_at(g, u == g->bye ? v : u)->may_have_bye;
+    if (u < g->n_moved_down && v < g->n_moved_down)
+        return false;
+    return !sp__d17_colours_bar(sp__d17_player_at(g, u), sp__d17_player_at(g, v));
+}
+
+sp_status sp__d17_classify(struct d17_graph *g)
+{
+    struct sp__context *ctx = g->field->ctx;
+    struct sp__class_graph *classes = &g->graph.classes;
+    int *class_of = sp__arena_array(ctx->arena, (size_t)g->n, sizeof(int));
+    int *representative = sp__arena_array(ctx->arena, (size_t)g->n, sizeof(int));
+    if (!class_of || !representative)
+        return sp__fail(ctx->err, SP_ERR_MEMORY, "", 0, 0, "out of memory");
+    *classes = (struct sp__class_graph){.graph = g,
+                                        .criteria = criteria,
+                                        .n_criteria = N_CRITERIA,
+                                        .lists = lists,
+                                        .n = g->n,
+                                        .class_of = class_of,
+                                        .representative = representative,
+                                        .may_pair = may_pair,
+                                        .is_inside = is_inside};
+    sp__classes_of(g, g->n, same_class, &classes->n_classes, class_of, representative);
+    return SP_OK;
+}
+
+/* ---- reasons ------------------------------------------------------------------------------------------------------ */
+
+void sp__d17_trace_criteria(const struct d17_graph *g, const int *partner)
+{
+    struct sp__context *ctx = g->field->ctx;
+    for (int c = 0; ctx->trace && c < N_CRITERIA; c++) {
+        int n_levels = sp__criterion_levels(&g->graph.classes, c);
+        struct sp__trace_event *event = NULL;
+        for (int level = 0; level < n_levels; level++) {
+            int64_t value = 0;
+            for (int u = 0; u < g->n_in; u++)
+                if (partner[u] > u && partner[u] < g->n_in)
+                    value += sp__criterion_value(&g->graph.classes, c, level, u, partner[u]);
+            if (value == 0 && !event)
+                continue;
+            if (!event)
+                event = sp__trace_add(ctx, SP_TRACE_CRITERION, criteria[c].article, "%s",
+                                      criteria[c].what);
+            sp__trace_value(ctx, event, "value", value < 0 ? -value : value);
+        }
+    }
+}

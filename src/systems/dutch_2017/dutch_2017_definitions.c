@@ -1,0 +1,187 @@
+/* Dutch System 2017, part A and the absolute criteria of part C for two players: who stands
+ * where, prefers which colour, has floated, may have the bye; who may meet.
+ *
+ * Everything is derived once per round. O(players * rounds). */
+#include "systems/dutch_2017/dutch_2017_internal.h"
+
+#include <stdlib.h>
+
+/* ---- A.6: colours ----------------------------------------------------------------------------- */
+
+struct colours_seen {
+    int difference;
+    int games;
+    uint8_t last, last_but_one;
+};
+
+/* The colours of the games played, unplayed rounds removed (C.04.2 D.5). */
+static struct colours_seen colours_of(const struct sp__position *p, int slot)
+{
+    struct colours_seen seen = {0};
+    for (uint32_t q = 1; q < p->round; q++) {
+        const struct sp__past *past = sp__past_of(p, slot, q);
+        if (past->kind != SP__PAST_PLAYED || past->colour == SP_NO_COLOUR)
+            continue;
+        seen.difference += past->colour == SP_WHITE ? 1 : -1;
+        seen.games++;
+        seen.last_but_one = seen.last;
+        seen.last = past->colour;
+    }
+    return seen;
+}
+
+static uint8_t other_colour(uint8_t colour)
+{
+    return colour == SP_WHITE ? SP_BLACK : SP_WHITE;
+}
+
+/* A.6.a to A.6.d */
+static void set_preference(struct d17_player *player, const struct sp__position *p)
+{
+    struct colours_seen seen = colours_of(p, player->slot);
+    bool same_twice = seen.games >= 2 && seen.last == seen.last_but_one;
+    player->difference = seen.difference;
+    if (seen.games == 0) {
+        player->preference = SP_NO_COLOUR;
+        player->strength = D17_NONE;
+        return;
+    }
+    if (seen.difference > 1 || seen.difference < -1 || same_twice)
+        player->strength = D17_ABSOLUTE;
+    else
+        player->strength = seen.difference != 0 ? D17_STRONG : D17_MILD;
+    bool by_difference = seen.difference > 1 || seen.difference < -1 ||
+                         (seen.difference != 0 && !same_twice);
+    if (by_difference)
+        player->preference = seen.difference > 0 ? SP_BLACK : SP_WHITE;
+    else
+        player->preference = other_colour(seen.last);
+    player->had_other_twice = same_twice && seen.last != player->preference;
+}
+
+/* ---- A.4.b: floats ------------------------------------------------------------------------------ */
+
+/* A.4.b: what the player floated in round q; a round without a game, for whatever reason, is a
+ * downfloat. */
+static uint8_t float_of(const struct sp__position *p, int slot, uint32_t q)
+{
+    const struct sp__past *past = sp__past_of(p, slot, q);
+    if (past->kind != SP__PAST_PLAYED)
+        return D17_DOWNFLOAT;
+    sp_points own = sp__score_before(p, slot, q);
+    sp_points opponents = sp__score_before(p, past->opponent, q);
+    if (own == opponents)
+        return D17_NO_FLOAT;
+    return own > opponents ? D17_DOWNFLOAT : D17_UPFLOAT;
+}
+
+/* ---- A.7, C.2 --------------------------------------------------------------------------------------- */
+
+/* C.2, C.04.1.d: who had the bye or won by forfeit may not have it. READING: a bye on request, of
+ * whatever value, bars nobody. */
+static bool may_have_bye(const struct sp__position *p, int slot)
+{
+    for (uint32_t q = 1; q < p->round; q++) {
+        int kind = sp__past_of(p, slot, q)->kind;
+        if (kind == SP__PAST_PAB || kind == SP__PAST_FORFEIT_WIN)
+            return false;
+    }
+    return true;
+}
+
+/* A.7: more than half of the greatest possible score when the last round is paired. */
+static bool is_topscorer(const struct sp__position *p, sp_points score)
+{
+    sp_points win = p->scoring.white_win > p->scoring.black_win ? p->scoring.white_win
+                                                                : p->scoring.black_win;
+    return p->is_last_round && 2 * (int64_t)score > (int64_t)win * (p->round - 1);
+}
+
+/* ---- the field --------------------------------------------------------------------------------- */
+
+/* A.2: score, then pairing number. */
+static int compare_players(const void *a, const void *b)
+{
+    const struct d17_player *x = a, *y = b;
+    if (x->score != y->score)
+        return x->score > y->score ? -1 : 1;
+    return x->slot < y->slot ? -1 : x->slot > y->slot;
+}
+
+static void derive(struct d17_player *player, const struct sp__position *p)
+{
+    player->score = p->seats[player->slot].score;
+    set_preference(player, p);
+    if (p->round > 1)
+        player->float_last = float_of(p, player->slot, p->round - 1);
+    if (p->round > 2)
+        player->float_before = float_of(p, player->slot, p->round - 2);
+    player->may_have_bye = may_have_bye(p, player->slot);
+    player->is_topscorer = is_topscorer(p, player->score);
+}
+
+static bool completion_may_meet(const void *user, int a, int b)
+{
+    return sp__d17_may_meet(user, a, b);
+}
+
+static sp_status prepare_completion(struct d17_field *field)
+{
+    struct sp__completion *c = &field->completion;
+    *c = (struct sp__completion){
+        .ctx = field->ctx, .n = field->n, .may_meet = completion_may_meet, .user = field};
+    c->players = sp__arena_array(field->ctx->arena, (size_t)field->n, sizeof *c->players);
+    int *barred = sp__arena_array(field->ctx->arena, (size_t)field->position->n, sizeof(int));
+    if (!c->players || !barred)
+        return sp__fail(field->ctx->err, SP_ERR_MEMORY, "", 0, 0, "out of memory");
+    sp_status status = sp__meeting_most_barred(field->ctx, field->position, barred);
+    for (int i = 0; i < field->n; i++) {
+        const struct d17_player *player = &field->players[i];
+        c->players[i].barred = barred[player->slot];
+        if (player->strength == D17_ABSOLUTE)
+            c->players[i].colour = player->preference;
+        c->players[i].may_have_bye = player->may_have_bye;
+    }
+    return status == SP_OK ? sp__completion_prepare(c) : status;
+}
+
+sp_status sp__d17_field_build(struct sp__context *ctx, const struct sp__position *position,
+                              struct d17_field *out)
+{
+    const struct sp__position *p = position;
+    *out = (struct d17_field){.ctx = ctx, .position = p, .n = p->n_seated};
+    out->needs_bye = p->n_seated % 2 == 1;
+    out->players = sp__arena_array(ctx->arena, (size_t)p->n_seated, sizeof *out->players);
+    out->player_of_slot = sp__arena_array(ctx->arena, (size_t)p->n, sizeof(int));
+    if (!out->players || !out->player_of_slot)
+        return sp__fail(ctx->err, SP_ERR_MEMORY, "", 0, 0, "out of memory");
+    for (int i = 0; i < p->n_seated; i++) {
+        out->players[i].slot = p->seated[i];
+        derive(&out->players[i], p);
+    }
+    qsort(out->players, (size_t)out->n, sizeof *out->players, compare_players);
+    for (int slot = 0; slot < p->n; slot++)
+        out->player_of_slot[slot] = -1;
+    for (int i = 0; i < out->n; i++)
+        out->player_of_slot[out->players[i].slot] = i;
+    return prepare_completion(out);
+}
+
+/* ---- C.1, C.3 ---------------------------------------------------------------------------------- */
+
+bool sp__d17_same_absolute(const struct d17_player *a, const struct d17_player *b)
+{
+    return a->strength == D17_ABSOLUTE && b->strength == D17_ABSOLUTE &&
+           a->preference == b->preference;
+}
+
+bool sp__d17_colours_bar(const struct d17_player *a, const struct d17_player *b)
+{
+    return sp__d17_same_absolute(a, b) && !a->is_topscorer && !b->is_topscorer;
+}
+
+bool sp__d17_may_meet(const struct d17_field *field, int a, int b)
+{
+    const struct d17_player *x = &field->players[a], *y = &field->players[b];
+    return !sp__d17_colours_bar(x, y) && !sp__meeting_barred(field->position, x->slot, y->slot);
+}

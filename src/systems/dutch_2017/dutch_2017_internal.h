@@ -1,0 +1,132 @@
+/* What the files of the 2017 room share: players seen through part A, brackets, and the graph in which
+ * one bracket is decided. */
+#ifndef SWISSPAIR_DUTCH_2017_INTERNAL_H
+#define SWISSPAIR_DUTCH_2017_INTERNAL_H
+
+#include "core/bracket_order.h"
+#include "core/meeting_rows.h"
+#include "core/position.h"
+#include "core/round_completion.h"
+#include "core/trace.h"
+#include "systems/dutch_2017/dutch_2017.h"
+
+/* ---- A: players (dutch_2017_definitions.c) --------------------------------------------------- */
+
+enum d17_strength { D17_NONE = 0, D17_MILD, D17_STRONG, D17_ABSOLUTE };
+enum d17_float { D17_NO_FLOAT = 0, D17_DOWNFLOAT, D17_UPFLOAT };
+
+/* One player of the round, in the order of A.2. */
+struct d17_player {
+    int slot;
+    sp_points score;
+    uint8_t preference;   /* A.6: sp_colour, SP_NO_COLOUR = none */
+    uint8_t strength;     /* enum d17_strength */
+    int difference;       /* A.6: colour difference, whites less blacks */
+    bool had_other_twice; /* the last two games with the colour he does not prefer */
+    uint8_t float_last;   /* A.4.b: enum d17_float of the last round */
+    uint8_t float_before; /* of the round before that */
+    bool may_have_bye;    /* C.2 */
+    bool is_topscorer;    /* A.7 */
+};
+
+struct d17_field {
+    struct sp__context *ctx;
+    const struct sp__position *position;
+    int n;
+    struct d17_player *players; /* [n] in the order of A.2 */
+    int *player_of_slot;        /* [position->n], -1 = takes no part */
+    bool needs_bye;
+    struct sp__completion completion;
+};
+
+sp_status sp__d17_field_build(struct sp__context *ctx, const struct sp__position *position,
+                              struct d17_field *out);
+/* C.1, declared forbidden pairs, and C.3. O(rounds). */
+bool sp__d17_may_meet(const struct d17_field *field, int a, int b);
+/* The two have the same absolute preference. */
+bool sp__d17_same_absolute(const struct d17_player *a, const struct d17_player *b);
+/* C.3: the two must not meet for their colours. */
+bool sp__d17_colours_bar(const struct d17_player *a, const struct d17_player *b);
+
+/* ---- B: brackets (dutch_2017_bracket.c) ------------------------------------------------------ */
+
+struct d17_pair {
+    int higher, lower; /* indexes of players, higher < lower */
+};
+
+/* What a bracket is paired for (A.9). */
+enum d17_stage {
+    D17_ORDINARY,    /* C.5 to C.19 */
+    D17_PENULTIMATE, /* the PPB: C.4, without C.7 */
+    D17_LAST         /* the last bracket or the CLB: nobody is left but the player with the bye */
+};
+
+/* Players moved down, and the residents first..first+n-1: one scoregroup, or the collapsed one. */
+struct d17_bracket {
+    enum d17_stage stage;
+    const int *moved_down; /* ascending */
+    int n_moved_down;
+    int first, n;
+    int n_next; /* residents of the next scoregroup, first+n.. */
+};
+
+struct d17_result {
+    struct d17_pair *pairs; /* room for all is the caller's */
+    int n_pairs;
+    int *downfloaters; /* ascending; in the last bracket the player with the bye */
+    int n_downfloaters;
+};
+
+/* B.1 to B.7: the bracket's pairs and downfloaters. SP_ERR_NO_PAIRING leaves the error alone. */
+sp_status sp__d17_pair_bracket(const struct d17_field *field, const struct d17_bracket *bracket,
+                               struct d17_result *out);
+
+/* ---- C: criteria (dutch_2017_criteria.c) ------------------------------------------------------ */
+
+/* How far down the graph of a bracket reaches. */
+enum d17_reach {
+    D17_ALONE,     /* the bracket; what C.7 says is asked afterwards */
+    D17_WITH_NEXT, /* and the next scoregroup, for C.7 */
+    D17_WITH_ALL   /* and everybody below, for C.4 */
+};
+
+/* Vertices: players moved down, residents, the next scoregroup or all below, the bye. */
+struct d17_graph {
+    const struct d17_field *field;
+    const struct d17_bracket *bracket;
+    enum d17_reach reach;
+    int n, n_moved_down, n_in;
+    int bye;     /* vertex, -1 = none */
+    int *player; /* [n], -1 = the bye */
+    bool weighs_bye;    /* C.7: the next bracket is the last, who is barred from the bye weighs more */
+    sp_points lowest;   /* A.8: lowest score of the bracket */
+    sp_points *levels;  /* [n_levels] scores of the bracket, highest first */
+    int n_levels;
+    int n_moved_down_levels;
+    sp_points *differences; /* [n_differences] A.8: all that occur, greatest first, without 0 */
+    int n_differences;
+    struct sp__bracket_graph graph;
+};
+
+/* Gives the graph its classes of players and the list of criteria. */
+sp_status sp__d17_classify(struct d17_graph *g);
+/* Fills levels and differences. */
+sp_status sp__d17_list_levels(struct d17_graph *g);
+/* Records what the pairing counts for each criterion; `partner` of the members, as decided. */
+void sp__d17_trace_criteria(const struct d17_graph *g, const int *partner);
+static inline const struct d17_player *sp__d17_player_at(const struct d17_graph *g, int vertex)
+{
+    return &g->field->players[g->player[vertex]];
+}
+
+/* ---- D and E: order (dutch_2017_alterations.c), colours (dutch_2017_colours.c) ----------------- */
+
+/* Of the best pairings the first in the order of part D. */
+sp_status sp__d17_first_in_order(struct d17_graph *g, struct sp__bracket_search *search);
+/* A.9: bracket after bracket. */
+sp_status sp__d17_pair_round(const struct d17_field *field, struct d17_pair *pairs, int *n_pairs,
+                             int *bye);
+sp_status sp__d17_publish(const struct d17_field *field, const struct d17_pair *pairs, int n_pairs,
+                          int bye, struct sp__slot_pairing *out);
+
+#endif
