@@ -169,6 +169,21 @@ static const struct dutch_2012_example dutch_2012_examples[] = {
      .history = {"7w1 3b1 5w0", "H 5b0 3w0", "8b1 1w0 2b1", "9w1 H 6b1", "10b1 2w1 1b1",
                  "12w= 11b= 4w0", "1b0 10w0 12w=", "3w0 12b1 H", "4b0 H H",
                  "5w0 7b1 11w=", "H 6w= 10b=", "6b= 8w0 7b="}},
+    {.source = "tournament 0070, round 8",
+     .article = "C.13",
+     .why = "above a joined bracket colours count, not the floaters pairable below: 2-8",
+     .n = 11,
+     .round = 8,
+     .rounds = 9,
+     .lot = 'w',
+     .forbidden = "",
+     .expect = "2-8 3-0 4-11 5-9 6-10 7-1",
+     .history = {"6w+ 4b+ 2w1 3b1 5w1 6b1 4w1", "7b+ 5w1 1b0 10w1 4w1 7b1 3b0",
+                 "8w1 11b1 4b0 1w0 9b1 5b0 2w1", "9b1 1w- 3w1 5w= 2b0 U 1b0",
+                 "10w1 2b0 11w1 4b= 1b0 3w1 8b0", "1b- 8b1 7w0 11b1 U 1w0 9b1",
+                 "2w- 9w0 6b1 8w1 10b1 2w0 U", "3b0 6w0 U 7b0 11w1 10b1 5w1",
+                 "4w0 7b1 10b0 U 3w0 11b1 6w0", "5b0 U 9w1 2b0 7w0 8w0 11b1",
+                 "U 3w0 5b0 6w0 8b0 9w0 10w0"}},
 };
 
 enum { DUTCH_2012_N_EXAMPLES = (int)(sizeof dutch_2012_examples / sizeof *dutch_2012_examples) };

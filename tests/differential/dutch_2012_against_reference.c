@@ -221,7 +221,7 @@ static void mutants(uint64_t seed, long rounds)
 int main(int argc, char **argv)
 {
     uint64_t seed = 1;
-    long rounds = 100000;
+    long rounds = 0;
     int players = 0;
     bool ask = false;
     testing_begin(1, argv);
@@ -241,8 +241,8 @@ int main(int argc, char **argv)
             players = atoi(argv[++i]);
     }
     if (ask)
-        mutants(seed, rounds);
+        mutants(seed, rounds ? rounds : 100000);
     else
-        compare(seed, rounds, players);
+        compare(seed, rounds ? rounds : 60000, players);
     return testing_finish(ask ? "dutch_2012_mutants" : "dutch_2012_against_reference");
 }
