@@ -8,6 +8,7 @@
 #include "swisspair/check.h"
 #include "swisspair/error.h"
 #include "swisspair/pair.h"
+#include "swisspair/standings.h"
 #include "swisspair/tournament.h"
 #include "swisspair/trf.h"
 

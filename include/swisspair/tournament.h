@@ -213,6 +213,20 @@ SP_API sp_status sp_tournament_validate(const sp_tournament *t, sp_error *err);
 
 /* ---- initial ranking list ------------------------------------------------------------------ */
 
+/** National scales that the Swiss System Based on Rating of 1998 converts (A.1). */
+typedef enum sp_rating_scale {
+    SP_RATING_INGO = 0, /**< German Ingo: 2840 - 8 x Ingo */
+    SP_RATING_BCF = 1   /**< British BCF: 600 + 8 x BCF */
+} sp_rating_scale;
+
+/**
+ * The rating that a number of a national scale stands for, when a tournament is set up from such a
+ * list. SP_ERR_INVALID when the scale is unknown, `value` is negative or the rating is not within
+ * 1..9999.
+ */
+SP_API sp_status sp_rating_convert(sp_rating_scale scale, int32_t value, int32_t *out_rating,
+                                   sp_error *err);
+
 /**
  * Makes the initial ranking list (rating, then title GM IM WGM FM WIM CM WFM WCM none as the edition
  * says, then name by code points, then order of entry; unrated players last) and numbers the

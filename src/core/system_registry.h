@@ -8,20 +8,29 @@
 
 #include "core/position.h"
 #include "swisspair/pair.h"
+#include "swisspair/standings.h"
 
 /* Whether the edition allows the slot the pairing-allocated bye in this round. */
 typedef bool sp__bye_allowed(const struct sp__position *position, int slot);
+/* Whether the edition's absolute colour criterion allows the two to meet. */
+typedef bool sp__meeting_allowed(const struct sp__position *position, int slot_a, int slot_b);
+
+/* The standings after `round` into rows[players]: everything is filled, the first place first. */
+typedef sp_status sp__standings_rule(struct sp__context *ctx, const sp_tournament *t,
+                                     uint32_t round, sp_standing *rows);
 
 struct sp__system_row {
     sp_system shown;
     bool is_dutch; /* the last Dutch row is the default */
     sp__room *room;
     sp__bye_allowed *bye_allowed;   /* NULL: the absolute criteria do not ask */
+    sp__meeting_allowed *meeting_allowed; /* NULL likewise */
     const char *const *title_order; /* NULL-terminated, highest first; no title comes last */
     bool needs_ratings;      /* every player must have a rating, if need be a provisional one */
     uint32_t ranking_rounds; /* the initial ranking list is made anew until a round after this one
                                 is paired; 0: whenever it is asked for */
     const char *ranking_article; /* the article that says so, for messages */
+    sp__standings_rule *standings; /* NULL: the edition lays down no standings */
 };
 
 /* Row at `index`; NULL past the end. */

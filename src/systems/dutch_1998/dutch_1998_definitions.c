@@ -203,6 +203,14 @@ static bool colours_fit(const struct d98_player *a, const struct d98_player *b)
            (!(a->forbidden & black) && !(b->forbidden & white));
 }
 
+bool sp__dutch_1998_meeting_allowed(const struct sp__position *p, int slot_a, int slot_b)
+{
+    struct d98_player a = {0}, b = {0};
+    fill_player(p, slot_a, &a);
+    fill_player(p, slot_b, &b);
+    return colours_fit(&a, &b);
+}
+
 static void set_link(struct sp__bit_graph *links, int i, int j, bool on)
 {
     uint64_t *row = &links->rows[(size_t)i * links->row_words];
