@@ -5,8 +5,8 @@
  *
  * Who takes part in a recorded round: those with an opponent or the pairing-allocated bye in it. A
  * pair recorded without colours (forfeits) is compared without them. Without a declared number of
- * rounds the last recorded round counts as the last one. The initial colour is the one declared, but
- * colours recorded in round 1 win.
+ * rounds the last recorded round counts as the last one. The initial colour is the one declared,
+ * but colours recorded in round 1 win.
  */
 #ifndef SWISSPAIR_CHECK_H
 #define SWISSPAIR_CHECK_H
@@ -26,7 +26,10 @@ typedef struct sp_check_options {
     void *progress_user;
     bool maxi; /**< lim-*: as in sp_pair_options */
 } sp_check_options;
-#define SP_CHECK_OPTIONS_INIT {sizeof(sp_check_options), NULL, 0, NULL, NULL, false}
+#define SP_CHECK_OPTIONS_INIT                                                                      \
+    {                                                                                              \
+        sizeof(sp_check_options), NULL, 0, NULL, NULL, false                                       \
+    }
 
 /** One line that differs: what the system pairs and what is recorded for the same player. */
 typedef struct sp_difference {
@@ -37,9 +40,9 @@ typedef struct sp_difference {
 /** Outcome of one round. */
 typedef struct sp_checked_round {
     uint32_t round;
-    sp_status status;    /**< SP_OK, or SP_ERR_NO_PAIRING: the rules allow none; then not equal */
+    sp_status status; /**< SP_OK, or SP_ERR_NO_PAIRING: the rules allow none; then not equal */
     bool equal;
-    uint32_t differences;/**< number of sp_difference, 0 when equal */
+    uint32_t differences; /**< number of sp_difference, 0 when equal */
 } sp_checked_round;
 
 typedef struct sp_check_report sp_check_report;

@@ -44,15 +44,18 @@ SP_API const sp_system *sp_system_default(void);
 
 /** How to pair. Initialise with SP_PAIR_OPTIONS_INIT. */
 typedef struct sp_pair_options {
-    size_t size;         /**< sizeof(sp_pair_options) as compiled by the caller */
-    const char *system;  /**< system id; NULL = the tournament's, else the default */
-    uint32_t round;      /**< 0 = the round after the last recorded one */
-    sp_progress progress;/**< may be NULL */
+    size_t size;          /**< sizeof(sp_pair_options) as compiled by the caller */
+    const char *system;   /**< system id; NULL = the tournament's, else the default */
+    uint32_t round;       /**< 0 = the round after the last recorded one */
+    sp_progress progress; /**< may be NULL */
     void *progress_user;
     bool trace; /**< record why (sp_pairing_trace_at) */
     bool maxi;  /**< lim-*: a Maxi-tournament, exchanges and floats within 100 rating points */
 } sp_pair_options;
-#define SP_PAIR_OPTIONS_INIT {sizeof(sp_pair_options), NULL, 0, NULL, NULL, false, false}
+#define SP_PAIR_OPTIONS_INIT                                                                       \
+    {                                                                                              \
+        sizeof(sp_pair_options), NULL, 0, NULL, NULL, false, false                                 \
+    }
 
 /** One board, by pairing numbers. `black` 0: `white` has the pairing-allocated bye. */
 typedef struct sp_board {
@@ -98,11 +101,11 @@ typedef enum sp_trace_kind {
     SP_TRACE_BYE,         /**< who has the bye, or was passed over, and why */
     SP_TRACE_MOVE,        /**< players moved to another bracket before it is paired */
     SP_TRACE_FLOAT,       /**< floaters chosen, and for what */
-    SP_TRACE_CRITERION,   /**< a criterion: its value for the chosen pairing, and the best possible */
-    SP_TRACE_ALTERATION,  /**< exchange, transposition, shift, improvement */
-    SP_TRACE_JOIN,        /**< brackets joined or cracked, backtracking */
-    SP_TRACE_PAIR,        /**< two players paired: white first when the colours are known */
-    SP_TRACE_RESULT       /**< how a bracket ended: counts */
+    SP_TRACE_CRITERION, /**< a criterion: its value for the chosen pairing, and the best possible */
+    SP_TRACE_ALTERATION, /**< exchange, transposition, shift, improvement */
+    SP_TRACE_JOIN,       /**< brackets joined or cracked, backtracking */
+    SP_TRACE_PAIR,       /**< two players paired: white first when the colours are known */
+    SP_TRACE_RESULT      /**< how a bracket ended: counts */
 } sp_trace_kind;
 
 /** A number an event carries; `name` in lower case with underscores, frozen once released. */
@@ -117,7 +120,7 @@ typedef struct sp_trace_event {
     const char *article; /**< "C.12", "7.2", ... as the edition numbers it */
     const char *text;    /**< one English sentence or row */
     bool has_score;
-    sp_points score;     /**< of the bracket concerned */
+    sp_points score; /**< of the bracket concerned */
     uint32_t player_count;
     const uint32_t *players; /**< pairing numbers */
     uint32_t value_count;

@@ -75,20 +75,26 @@ typedef struct sp_scoring {
     sp_points pab, full_bye, half_bye, zero_bye;
     sp_points unknown; /**< SP_RESULT_UNKNOWN */
 } sp_scoring;
-#define SP_SCORING_INIT {10, 10, 5, 5, 0, 0, 10, 0, 10, 10, 5, 0, 5}
+#define SP_SCORING_INIT                                                                            \
+    {                                                                                              \
+        10, 10, 5, 5, 0, 0, 10, 0, 10, 10, 5, 0, 5                                                 \
+    }
 
 /** A player as entered. Texts are NUL-terminated UTF-8; all but `tpn` may be left empty. */
 typedef struct sp_player {
-    uint32_t tpn;        /**< pairing number, 1..SP_MAX_TPN, unique */
-    int32_t rating;      /**< 0 = unrated */
-    char sex;            /**< 'm', 'w' or 0 */
-    char title[4];       /**< GM IM WGM FM WIM CM WFM WCM, or "" */
+    uint32_t tpn;   /**< pairing number, 1..SP_MAX_TPN, unique */
+    int32_t rating; /**< 0 = unrated */
+    char sex;       /**< 'm', 'w' or 0 */
+    char title[4];  /**< GM IM WGM FM WIM CM WFM WCM, or "" */
     char federation[4];
     char fide_id[12];
-    char birth[11];      /**< as found, normally YYYY/MM/DD */
-    const char *name;    /**< "Last, First"; NULL = "" */
+    char birth[11];   /**< as found, normally YYYY/MM/DD */
+    const char *name; /**< "Last, First"; NULL = "" */
 } sp_player;
-#define SP_PLAYER_INIT {0, 0, 0, "", "", "", "", NULL}
+#define SP_PLAYER_INIT                                                                             \
+    {                                                                                              \
+        0, 0, 0, "", "", "", "", NULL                                                              \
+    }
 
 /** Order of players with equal scores. */
 typedef enum sp_pairing_order {
@@ -107,20 +113,24 @@ SP_API void sp_tournament_destroy(sp_tournament *t);
 
 /* ---- what the arbiter lays down ------------------------------------------------------------ */
 
-/** Number of rounds planned, 1..SP_MAX_ROUNDS; 0 = not known. It decides which round is the last. */
+/** Number of rounds planned, 1..SP_MAX_ROUNDS; 0 = not known. It decides which round is the last.
+ */
 SP_API sp_status sp_tournament_set_rounds(sp_tournament *t, uint32_t rounds, sp_error *err);
 SP_API uint32_t sp_tournament_rounds(const sp_tournament *t);
 
 /** Colour of the drawing of lots before round 1; SP_NO_COLOUR = not known. */
-SP_API sp_status sp_tournament_set_initial_colour(sp_tournament *t, sp_colour colour, sp_error *err);
+SP_API sp_status sp_tournament_set_initial_colour(sp_tournament *t, sp_colour colour,
+                                                  sp_error *err);
 SP_API sp_colour sp_tournament_initial_colour(const sp_tournament *t);
 
-/** The system id the tournament declares, e.g. "dutch-2012"; NULL or "" = none. At most 31 bytes. */
+/** The system id the tournament declares, e.g. "dutch-2012"; NULL or "" = none. At most 31 bytes.
+ */
 SP_API sp_status sp_tournament_set_system(sp_tournament *t, const char *system, sp_error *err);
 /** "" when none is declared. */
 SP_API const char *sp_tournament_system(const sp_tournament *t);
 
-SP_API sp_status sp_tournament_set_scoring(sp_tournament *t, const sp_scoring *scoring, sp_error *err);
+SP_API sp_status sp_tournament_set_scoring(sp_tournament *t, const sp_scoring *scoring,
+                                           sp_error *err);
 SP_API sp_scoring sp_tournament_scoring(const sp_tournament *t);
 
 SP_API sp_status sp_tournament_set_pairing_order(sp_tournament *t, sp_pairing_order order,
@@ -167,9 +177,9 @@ SP_API sp_status sp_tournament_update_player(sp_tournament *t, const sp_player *
 /* ---- rounds -------------------------------------------------------------------------------- */
 
 /**
- * Records one side of a round. Does not touch the opponent's side: see sp_tournament_validate. What one
- * side alone contradicts is refused: a game without an opponent or a colour, a bye with one of them,
- * somebody against himself.
+ * Records one side of a round. Does not touch the opponent's side: see sp_tournament_validate. What
+ * one side alone contradicts is refused: a game without an opponent or a colour, a bye with one of
+ * them, somebody against himself.
  */
 SP_API sp_status sp_tournament_set_entry(sp_tournament *t, uint32_t tpn, uint32_t round,
                                          const sp_entry *entry, sp_error *err);
@@ -185,8 +195,8 @@ SP_API uint32_t sp_tournament_rounds_recorded(const sp_tournament *t);
 /**
  * Somebody will not play `round` (not yet paired): result is SP_RESULT_ZERO_BYE, _HALF_BYE,
  * _FULL_BYE, or SP_RESULT_PAB when the arbiter gives the pairing-allocated bye himself.
- * SP_RESULT_NONE takes the request back. Once the round has been played the bye counts as asked for,
- * unless something else is recorded for the player.
+ * SP_RESULT_NONE takes the request back. Once the round has been played the bye counts as asked
+ * for, unless something else is recorded for the player.
  */
 SP_API sp_status sp_tournament_request_bye(sp_tournament *t, uint32_t tpn, uint32_t round,
                                            sp_result result, sp_error *err);
@@ -199,7 +209,8 @@ SP_API sp_status sp_tournament_set_entry_points(sp_tournament *t, uint32_t tpn, 
 SP_API sp_status sp_tournament_adjust_points(sp_tournament *t, uint32_t tpn, uint32_t round,
                                              sp_points points, sp_error *err);
 SP_API sp_points sp_tournament_adjustment(const sp_tournament *t, uint32_t tpn, uint32_t round);
-/** What the entry of that round is worth: override, else scoring. No adjustment, no acceleration. */
+/** What the entry of that round is worth: override, else scoring. No adjustment, no acceleration.
+ */
 SP_API sp_points sp_tournament_entry_points(const sp_tournament *t, uint32_t tpn, uint32_t round);
 /** Score after rounds 1..round with adjustments, without virtual points. O(round). */
 SP_API sp_points sp_tournament_score(const sp_tournament *t, uint32_t tpn, uint32_t round);
@@ -228,14 +239,13 @@ SP_API sp_status sp_rating_convert(sp_rating_scale scale, int32_t value, int32_t
                                    sp_error *err);
 
 /**
- * Makes the initial ranking list (rating, then title GM IM WGM FM WIM CM WFM WCM none as the edition
- * says, then name by code points, then order of entry; unrated players last) and numbers the
- * players 1..n by it, players added in that order. Opponents, forbidden pairs, requests and virtual
- * points follow their players. `system` NULL = the tournament's, else the newest edition.
+ * Makes the initial ranking list (rating, then title GM IM WGM FM WIM CM WFM WCM none as the
+ * edition says, then name by code points, then order of entry; unrated players last) and numbers
+ * the players 1..n by it, players added in that order. Opponents, forbidden pairs, requests and
+ * virtual points follow their players. `system` NULL = the tournament's, else the newest edition.
  *
- * Some editions close the list: Dubov sorts it anew when a rating comes in or changes before round 4 is
- * paired (1.2.2), later it stands: SP_ERR_INVALID, nothing changes.
- * O(n log n + n * rounds).
+ * Some editions close the list: Dubov sorts it anew when a rating comes in or changes before round
+ * 4 is paired (1.2.2), later it stands: SP_ERR_INVALID, nothing changes. O(n log n + n * rounds).
  */
 SP_API sp_status sp_tournament_make_ranking(sp_tournament *t, const char *system, sp_error *err);
 

@@ -7,12 +7,13 @@
  * survive), and a list of notes: errors, warnings, and everything that was inferred. No dialect is
  * chosen when reading: every record that is known is read wherever it comes from.
  *
- * Text: UTF-8, with or without a byte order mark; anything else is taken as Windows-1252, one byte a
- * character, with a warning, and written back as UTF-8. All line ends. UTF-16 is refused.
+ * Text: UTF-8, with or without a byte order mark; anything else is taken as Windows-1252, one byte
+ * a character, with a warning, and written back as UTF-8. All line ends. UTF-16 is refused.
  *
- * What is strict: columns, opponents, results, points, ids in lists. A game has two sides that agree;
- * stated points equal the results (with or without the bye of the round to pair and virtual points).
- * What is lenient: optional fields, order of records, gaps in the numbers, blanks, foreign lines.
+ * What is strict: columns, opponents, results, points, ids in lists. A game has two sides that
+ * agree; stated points equal the results (with or without the bye of the round to pair and virtual
+ * points). What is lenient: optional fields, order of records, gaps in the numbers, blanks, foreign
+ * lines.
  *
  * What is inferred, and always told in a note: the points system when none is declared and only one
  * of those in use fits every player; the rounds played (the last with a result; marks behind it are
@@ -48,9 +49,14 @@ SP_API const char *sp_trf_dialect_name(sp_trf_dialect dialect);
 /** False for an unknown name. */
 SP_API bool sp_trf_dialect_find(const char *name, sp_trf_dialect *out_dialect);
 
-typedef enum sp_severity { SP_SEVERITY_ERROR = 0, SP_SEVERITY_WARNING, SP_SEVERITY_INFO } sp_severity;
+typedef enum sp_severity {
+    SP_SEVERITY_ERROR = 0,
+    SP_SEVERITY_WARNING,
+    SP_SEVERITY_INFO
+} sp_severity;
 
-/** One finding. INFO tells what was inferred (points system, rounds played, initial colour, ...). */
+/** One finding. INFO tells what was inferred (points system, rounds played, initial colour, ...).
+ */
 typedef struct sp_trf_note {
     sp_severity severity;
     uint32_t line, column; /**< 1-based, columns in characters; 0 = the file as a whole */
@@ -62,11 +68,14 @@ typedef struct sp_trf_note {
 /** How to read. Initialise with SP_TRF_OPTIONS_INIT. */
 typedef struct sp_trf_options {
     size_t size;
-    bool adjourned_as_draw;  /**< take unfinished games as draws instead of refusing to pair */
-    bool repair;             /**< read an opponent with a bye code Z as a forfeit loss, with a warning */
-    bool any_system;         /**< the caller names the system: an unknown 192 is only a warning */
+    bool adjourned_as_draw; /**< take unfinished games as draws instead of refusing to pair */
+    bool repair;     /**< read an opponent with a bye code Z as a forfeit loss, with a warning */
+    bool any_system; /**< the caller names the system: an unknown 192 is only a warning */
 } sp_trf_options;
-#define SP_TRF_OPTIONS_INIT {sizeof(sp_trf_options), false, false, false}
+#define SP_TRF_OPTIONS_INIT                                                                        \
+    {                                                                                              \
+        sizeof(sp_trf_options), false, false, false                                                \
+    }
 
 /** A file that was read. */
 typedef struct sp_trf sp_trf;
@@ -101,7 +110,10 @@ typedef struct sp_trf_write_options {
     sp_trf_dialect dialect;
     const char *line_end; /**< "\n" (default when NULL), "\r\n" or "\r" */
 } sp_trf_write_options;
-#define SP_TRF_WRITE_OPTIONS_INIT {sizeof(sp_trf_write_options), SP_TRF_TRF26, NULL}
+#define SP_TRF_WRITE_OPTIONS_INIT                                                                  \
+    {                                                                                              \
+        sizeof(sp_trf_write_options), SP_TRF_TRF26, NULL                                           \
+    }
 
 /**
  * Writes the tournament. With `trf`, unknown and comment lines of the file stay in their places.
@@ -109,8 +121,8 @@ typedef struct sp_trf_write_options {
  * SP_ERR_UNSUPPORTED naming the record. *out_bytes comes from the tournament's allocator: give it
  * back with sp_trf_free.
  *
- * Names are cut to the 33 characters the format has. Ranks of the file are kept while the points are
- * the same, else they are places by points and number. Kept lines are not renumbered: after
+ * Names are cut to the 33 characters the format has. Ranks of the file are kept while the points
+ * are the same, else they are places by points and number. Kept lines are not renumbered: after
  * sp_tournament_make_ranking write without `trf` when foreign records name players. A team file is
  * written back as it stood, as TRF26 (or TRF16 when it holds 013 only).
  */

@@ -1,9 +1,9 @@
 /* A bracket decided by classes: see class_bracket.h for the idea and its certificate.
  *
- * Order of work: duals of the class problem; the opponents of the moved-down players, each the first
- * one whose class leaves the rest a (fractional) solution on tight classes; the rest cut in halves
- * (class_halves.c). Refusals are proofs (not tight, barred, or a class count that does not come out);
- * acceptances are proved by the complete matching at the end, or nothing is decided. */
+ * Order of work: duals of the class problem; the opponents of the moved-down players, each the
+ * first one whose class leaves the rest a (fractional) solution on tight classes; the rest cut in
+ * halves (class_halves.c). Refusals are proofs (not tight, barred, or a class count that does not
+ * come out); acceptances are proved by the complete matching at the end, or nothing is decided. */
 #include "core/class_bracket.h"
 
 #include "core/class_halves.h"
@@ -68,8 +68,9 @@ static bool halves_barred(void *user, int row, int column)
     return u >= 0 && u < w->b->n_in && w->b->is_barred(w->g->graph, u, v);
 }
 
-/* The unsettled players as a list: half of them rows, then the bye and the leaving places; the other
- * half columns. Returns the number of rows that are players; 0 when the numbers do not fit. */
+/* The unsettled players as a list: half of them rows, then the bye and the leaving places; the
+ * other half columns. Returns the number of rows that are players; 0 when the numbers do not fit.
+ */
 static int cut_in_halves(struct work *w, int *out_n)
 {
     int n_list = 0;
@@ -139,8 +140,7 @@ sp_status sp__class_bracket_pair(struct sp__context *ctx, const struct sp__class
     for (int v = 0; v < bracket->n_in; v++)
         partner[v] = -1;
     bool possible = false;
-    sp_status status =
-        sp__class_dual_solve(ctx, bracket->packing, w.left, &w.dual, &possible);
+    sp_status status = sp__class_dual_solve(ctx, bracket->packing, w.left, &w.dual, &possible);
     for (int u = 0; status == SP_OK && possible && u < bracket->n_first; u++)
         possible = settle_moved_down(&w, u);
     if (status != SP_OK || !possible)

@@ -1,14 +1,15 @@
-/* A bracket decided by classes of players: exact answers for big brackets at the cost of reading them.
+/* A bracket decided by classes of players: exact answers for big brackets at the cost of reading
+ * them.
  *
- * A big bracket is an almost complete graph whose weights depend on a few classes of players. The best
- * weight of any matching is bounded by a transportation problem on the classes; its duals tell which
- * pairs of classes are tight. A matching made of tight pairs alone, in which only players with dual 0
- * are left over, reaches the bound: it is optimal, and so is every other matching of that kind. From
- * there on only "which tight matching is the first in order" is asked, and each answer is either
- * shown by a matching or refused by a count of classes.
+ * A big bracket is an almost complete graph whose weights depend on a few classes of players. The
+ * best weight of any matching is bounded by a transportation problem on the classes; its duals tell
+ * which pairs of classes are tight. A matching made of tight pairs alone, in which only players
+ * with dual 0 are left over, reaches the bound: it is optimal, and so is every other matching of
+ * that kind. From there on only "which tight matching is the first in order" is asked, and each
+ * answer is either shown by a matching or refused by a count of classes.
  *
- * What cannot be decided that way (small or tight brackets, exchanges) is not decided: the caller then
- * asks core/matching. Nothing is ever accepted without its certificate.
+ * What cannot be decided that way (small or tight brackets, exchanges) is not decided: the caller
+ * then asks core/matching. Nothing is ever accepted without its certificate.
  *
  * Cost: O(classes^3 + n * (rounds + small)); memory O(n + classes^2). */
 #ifndef SWISSPAIR_CORE_CLASS_BRACKET_H
@@ -29,14 +30,15 @@ struct sp__class_bracket {
     bool (*is_barred)(const void *graph, int u, int v);
 };
 
-/* The packing's most important criteria must be: the pairs of the first n_first with others (if any),
- * then the number of pairs (or everybody must be paired, with the bye). Then a matching with one
- * player left over, or none, cannot be beaten by one with more left over.
+/* The packing's most important criteria must be: the pairs of the first n_first with others (if
+ * any), then the number of pairs (or everybody must be paired, with the bye). Then a matching with
+ * one player left over, or none, cannot be beaten by one with more left over.
  *
- * Finds the optimal matching that is first in this order: the opponents of 0..n_first-1 one after the
- * other as high as possible, then the rest as a list cut in halves: the opponents of the first half
- * one after the other as high as possible. On *out_decided partner[0..n_in-1] is filled (n_in = bye, -1
- * = left over). Not decided: partner is undefined and nothing is said about the bracket. */
+ * Finds the optimal matching that is first in this order: the opponents of 0..n_first-1 one after
+ * the other as high as possible, then the rest as a list cut in halves: the opponents of the first
+ * half one after the other as high as possible. On *out_decided partner[0..n_in-1] is filled (n_in
+ * = bye, -1 = left over). Not decided: partner is undefined and nothing is said about the bracket.
+ */
 sp_status sp__class_bracket_pair(struct sp__context *ctx, const struct sp__class_bracket *bracket,
                                  int *partner, bool *out_decided);
 

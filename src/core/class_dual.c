@@ -8,11 +8,11 @@
 struct transport {
     const struct sp__packing *p;
     int n, words;
-    const uint64_t *zero; /* weight of being left over */
+    const uint64_t *zero;    /* weight of being left over */
     uint64_t *a, *b, *slack; /* [n][words] */
     int *flow;               /* [n][n] */
     int supply[SP__MAX_CLASSES], demand[SP__MAX_CLASSES];
-    int slack_row[SP__MAX_CLASSES]; /* -1 = no reached row may be paired with the column */
+    int slack_row[SP__MAX_CLASSES];     /* -1 = no reached row may be paired with the column */
     int column_of_row[SP__MAX_CLASSES]; /* by which a row was reached */
     bool row_reached[SP__MAX_CLASSES], column_reached[SP__MAX_CLASSES];
 };
@@ -38,8 +38,7 @@ static bool start_rows(struct transport *t)
         const uint64_t *best = NULL;
         for (int d = 0; d < t->n; d++) {
             const uint64_t *w = weight_of(t, c, d);
-            if (w && t->demand[d] > 0 &&
-                (!best || sp__weight_compare(w, best, t->words) > 0))
+            if (w && t->demand[d] > 0 && (!best || sp__weight_compare(w, best, t->words) > 0))
                 best = w;
         }
         if (best)
@@ -62,8 +61,7 @@ static void reach_row(struct transport *t, int row, int by_column)
             continue;
         sp__weight_add(value, at(t, t->a, row), at(t, t->b, d), t->words);
         sp__weight_sub(value, value, w, t->words);
-        if (t->slack_row[d] >= 0 &&
-            sp__weight_compare(value, at(t, t->slack, d), t->words) >= 0)
+        if (t->slack_row[d] >= 0 && sp__weight_compare(value, at(t, t->slack, d), t->words) >= 0)
             continue;
         sp__weight_copy(at(t, t->slack, d), value, t->words);
         t->slack_row[d] = row;
@@ -165,9 +163,7 @@ static void find_tight(const struct transport *t, uint64_t *doubled, struct sp__
 sp_status sp__class_dual_solve(struct sp__context *ctx, const struct sp__packing *packing,
                                const int *sizes, struct sp__class_dual *out, bool *out_found)
 {
-    struct transport t = {.p = packing,
-                          .n = packing->of->n_classes + 1,
-                          .words = packing->words};
+    struct transport t = {.p = packing, .n = packing->of->n_classes + 1, .words = packing->words};
     size_t cells = (size_t)t.n * (size_t)t.words;
     uint64_t *zero = sp__arena_array(ctx->arena, (size_t)t.words, sizeof(uint64_t));
     t.zero = zero;

@@ -10,8 +10,8 @@ struct sp__class_dual {
     uint64_t tight[SP__MAX_CLASSES]; /* classes with which a pair is tight */
 };
 
-/* Solves the transportation problem of sizes[class] players against themselves, everybody paired. The
- * class after those of the packing is a place for being left over, of weight 0 with any player.
+/* Solves the transportation problem of sizes[class] players against themselves, everybody paired.
+ * The class after those of the packing is a place for being left over, of weight 0 with any player.
  * *out_found is false when not everybody can be paired, by classes. O(classes^3) mostly. */
 sp_status sp__class_dual_solve(struct sp__context *ctx, const struct sp__packing *packing,
                                const int *sizes, struct sp__class_dual *out, bool *out_found);

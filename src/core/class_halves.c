@@ -2,12 +2,13 @@
  * See class_bracket.h for what it is used for.
  *
  * Rows are matched to columns one to one. Whether a row may have a column is said by classes (a bit
- * mask) except for a few barred pairs, so the graph is never written down: each class of columns keeps
- * its free members in a list, in order. Invariant of the second part: all rows are matched, and the
- * columns of settled rows are in no list. */
+ * mask) except for a few barred pairs, so the graph is never written down: each class of columns
+ * keeps its free members in a list, in order. Invariant of the second part: all rows are matched,
+ * and the columns of settled rows are in no list. */
 #include "core/class_halves.h"
 
-/* ---- lists of columns by class ---------------------------------------------------------------- */
+/* ---- lists of columns by class ----------------------------------------------------------------
+ */
 
 static void unlink_column(struct sp__class_halves *h, int column)
 {
@@ -75,7 +76,8 @@ static bool is_allowed(const struct sp__class_halves *h, int row, int column)
            !h->is_barred(h->user, row, column);
 }
 
-/* ---- a first matching ------------------------------------------------------------------------- */
+/* ---- a first matching -------------------------------------------------------------------------
+ */
 
 /* Gives the rows the first free columns of the classes that the flow gives their class. */
 static void fill_by_flow(struct sp__class_halves *h, int *flow)
@@ -114,9 +116,10 @@ static void turn_over(struct sp__class_halves *h, int column, int root)
     }
 }
 
-/* Looks for an alternating path from `root`, which has no column or is to give up the one it has, to
- * `target` (-1: to any column without a row) through listed columns. Each column is taken from its
- * list when it is reached, so the cost is O(n + rows * barred). The lists are as before afterwards. */
+/* Looks for an alternating path from `root`, which has no column or is to give up the one it has,
+ * to `target` (-1: to any column without a row) through listed columns. Each column is taken from
+ * its list when it is reached, so the cost is O(n + rows * barred). The lists are as before
+ * afterwards. */
 static bool mend(struct sp__class_halves *h, int root, int target)
 {
     int n_removed = 0, head = 0, tail = 0;
@@ -169,7 +172,8 @@ bool sp__class_halves_match(struct sp__class_halves *h)
     return true;
 }
 
-/* ---- the first matching in order -------------------------------------------------------------- */
+/* ---- the first matching in order --------------------------------------------------------------
+ */
 
 /* Counts of matched rows that are not settled, by class of row and of column. */
 static void count_matched(struct sp__class_halves *h)

@@ -6,7 +6,7 @@
 
 struct sp__class_halves {
     int n, n_classes;
-    int *row_class, *column_class; /* [n] set by the caller */
+    int *row_class, *column_class;   /* [n] set by the caller */
     uint64_t tight[SP__MAX_CLASSES]; /* classes of columns for each class of rows */
     bool (*is_barred)(void *user, int row, int column);
     void *user;

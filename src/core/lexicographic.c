@@ -43,8 +43,8 @@ static void measure(const struct sp__class_graph *g, const struct sp__packed_fie
                 continue;
             bool inside = g->is_inside(g->graph, u, v);
             for (int f = 0; f < n_fields; f++)
-                widen(&spans[f],
-                      sp__criterion_value(g, fields[f].criterion, fields[f].level, u, v), inside);
+                widen(&spans[f], sp__criterion_value(g, fields[f].criterion, fields[f].level, u, v),
+                      inside);
         }
 }
 
@@ -70,7 +70,8 @@ static int list_fields(const struct sp__class_graph *g, struct sp__packed_field 
     return n;
 }
 
-/* Keeps the fields on which pairs differ and gives them their places, from the last criterion up. */
+/* Keeps the fields on which pairs differ and gives them their places, from the last criterion up.
+ */
 static void place_fields(struct sp__packing *p, const struct span *spans, int n_wanted)
 {
     const struct sp__class_graph *g = p->of;
@@ -79,8 +80,7 @@ static void place_fields(struct sp__packing *p, const struct span *spans, int n_
     for (int f = 0; f < n_wanted; f++) {
         const struct span *s = &spans[f];
         struct sp__packed_field field = p->fields[f];
-        bool shifted =
-            g->criteria[field.criterion].inside_only && s->inside_low <= s->inside_high;
+        bool shifted = g->criteria[field.criterion].inside_only && s->inside_low <= s->inside_high;
         int64_t greatest = s->high > -s->low ? s->high : -s->low;
         if (shifted) {
             field.offset = s->inside_low;

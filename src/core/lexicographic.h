@@ -1,15 +1,16 @@
 /* Lexicographic criteria as one number: the packing of a list of counts into wide weights.
  *
  * A room lists its criteria once, in order; each gives every pair of players a whole number, the
- * higher the better. Here the numbers of a graph are packed side by side, so wide that no sum over a
- * matching can carry into the next field: comparing two sums compares the vectors. Criteria on which
- * all pairs agree take no bits.
+ * higher the better. Here the numbers of a graph are packed side by side, so wide that no sum over
+ * a matching can carry into the next field: comparing two sums compares the vectors. Criteria on
+ * which all pairs agree take no bits.
  *
  * A criterion may be a list ("scores in descending order"), compared from its greatest member down:
  * then each level of the list is a count, and a field, of its own.
  *
  * Players of the same class (same score, preference, floats, ...) are alike to every criterion, so
- * only representatives of the classes are looked at: O(classes^2) however many players there are. */
+ * only representatives of the classes are looked at: O(classes^2) however many players there are.
+ */
 #ifndef SWISSPAIR_CORE_LEXICOGRAPHIC_H
 #define SWISSPAIR_CORE_LEXICOGRAPHIC_H
 
@@ -26,8 +27,8 @@ struct sp__criterion {
     bool inside_only;
 };
 
-/* A criterion that is a list: how many levels, and what the pair u-v adds on one of them; level 0 is
- * the most important. */
+/* A criterion that is a list: how many levels, and what the pair u-v adds on one of them; level 0
+ * is the most important. */
 struct sp__list_criterion {
     int (*n_levels)(const void *graph);
     int64_t (*value)(const void *graph, int level, int u, int v);
@@ -39,10 +40,10 @@ struct sp__class_graph {
     const struct sp__criterion *criteria;
     int n_criteria;
     const struct sp__list_criterion *lists; /* [n_criteria]; NULL when no criterion is a list */
-    int n; /* vertices */
+    int n;                                  /* vertices */
     int n_classes;
-    const int *class_of;       /* [n] */
-    const int *representative; /* [n_classes] a vertex of the class */
+    const int *class_of;                               /* [n] */
+    const int *representative;                         /* [n_classes] a vertex of the class */
     bool (*may_pair)(const void *graph, int u, int v); /* by class: colours, sides, stages */
     bool (*is_inside)(const void *graph, int u, int v);
 };
@@ -61,8 +62,8 @@ struct sp__packing {
     int low_bits; /* free at the bottom, for the caller's own last criteria */
     int n_fields;
     struct sp__packed_field *fields; /* most important last */
-    uint64_t *weight; /* [n_classes][n_classes][words] */
-    bool *possible;   /* [n_classes][n_classes] */
+    uint64_t *weight;                /* [n_classes][n_classes][words] */
+    bool *possible;                  /* [n_classes][n_classes] */
 };
 
 /* Chooses fields and widths and computes the table, in the arena. `low_bits` are left free below.
@@ -76,7 +77,8 @@ int64_t sp__criterion_value(const struct sp__class_graph *graph, int criterion, 
 /* Levels of a criterion: 1 unless it is a list. */
 int sp__criterion_levels(const struct sp__class_graph *graph, int criterion);
 
-/* Weight of the pair by the classes of u and v; NULL when classes of this kind may not be paired. */
+/* Weight of the pair by the classes of u and v; NULL when classes of this kind may not be paired.
+ */
 static inline const uint64_t *sp__packing_weight(const struct sp__packing *p, int u, int v)
 {
     size_t at = (size_t)p->of->class_of[u] * (size_t)p->of->n_classes + (size_t)p->of->class_of[v];

@@ -2,8 +2,8 @@
  *
  * Nodes 0..n-1 are vertices, n..2n-1 blossoms (odd sets of nodes joined in a ring). The slack of an
  * edge is y[u] + y[v] - 2w; matched edges outside blossoms have slack 0. One search grows one tree
- * from one unmatched vertex: S nodes are at even distance, T nodes at odd distance. Because all tight
- * paths keep the parity of the duals, half slacks inside a tree are whole numbers. */
+ * from one unmatched vertex: S nodes are at even distance, T nodes at odd distance. Because all
+ * tight paths keep the parity of the duals, half slacks inside a tree are whole numbers. */
 #include "core/matching.h"
 
 enum node_label { LABEL_FREE = 0, LABEL_S, LABEL_T };
@@ -22,14 +22,14 @@ struct sp__matcher {
     /* state: one block, so that it can be saved and restored at once */
     unsigned char *state, *saved;
     size_t state_size;
-    uint64_t *y;                   /* [n][words] */
-    uint64_t *z;                   /* [2n][words], used from n on */
-    uint64_t *total;               /* [words] dual objective, doubled */
-    int *mate;                     /* [n] */
-    int *top;                      /* [n] outermost node that holds the vertex */
-    int *parent, *base, *child;    /* [2n] */
+    uint64_t *y;                    /* [n][words] */
+    uint64_t *z;                    /* [2n][words], used from n on */
+    uint64_t *total;                /* [words] dual objective, doubled */
+    int *mate;                      /* [n] */
+    int *top;                       /* [n] outermost node that holds the vertex */
+    int *parent, *base, *child;     /* [2n] */
     int *next, *near_end, *far_end; /* [2n] ring: edge near_end (in node) - far_end (in next) */
-    int *spare;                    /* [n] unused blossom numbers, the last `*n_spare` */
+    int *spare;                     /* [n] unused blossom numbers, the last `*n_spare` */
     int *n_spare;
     bool *must; /* [n] */
 
@@ -260,15 +260,14 @@ static void dissolve(struct sp__matcher *m, int blossom)
 static void dissolve_spent(struct sp__matcher *m)
 {
     for (int x = 0; x < m->n; x++)
-        while (m->top[x] >= m->n &&
-               sp__weight_is_zero(blossom_dual(m, m->top[x]), m->words))
+        while (m->top[x] >= m->n && sp__weight_is_zero(blossom_dual(m, m->top[x]), m->words))
             dissolve(m, m->top[x]);
 }
 
 /* ---- augmenting ---------------------------------------------------------------------------- */
 
-/* `vertex` lies in an S node and gets the partner `partner` (-1: becomes unmatched); the path from it
- * to the root is turned over. */
+/* `vertex` lies in an S node and gets the partner `partner` (-1: becomes unmatched); the path from
+ * it to the root is turned over. */
 static void turn_path(struct sp__matcher *m, int vertex, int partner)
 {
     for (;;) {
@@ -392,8 +391,8 @@ static void label_t_and_mate(struct sp__matcher *m, int node, int from, int to)
     push_vertices(m, s);
 }
 
-/* A T blossom whose dual has come to 0 is taken apart inside the tree: the even way from its entry to
- * its base child stays in the tree, the rest is free again. */
+/* A T blossom whose dual has come to 0 is taken apart inside the tree: the even way from its entry
+ * to its base child stays in the tree, the rest is free again. */
 static void expand_in_tree(struct sp__matcher *m, int blossom)
 {
     int from = m->from[blossom], to = m->to[blossom];
@@ -598,8 +597,8 @@ static void begin_search(struct sp__matcher *m, int root)
     push_vertices(m, m->top[root]);
 }
 
-/* Grows a tree from the unmatched vertex `root` until it is matched or an unmatched vertex with dual
- * 0 takes its place. Stops when the dual objective falls below `least` (may be NULL). */
+/* Grows a tree from the unmatched vertex `root` until it is matched or an unmatched vertex with
+ * dual 0 takes its place. Stops when the dual objective falls below `least` (may be NULL). */
 static enum search_end search(struct sp__matcher *m, int root, const uint64_t *least)
 {
     uint64_t delta[SP__WEIGHT_MAX_WORDS];

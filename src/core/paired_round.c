@@ -43,6 +43,8 @@ static sp_status board_legal(struct sp__context *ctx, const struct sp__system_ro
         return wrong(ctx, system, white, black, "the two have played each other");
     if (sp__position_forbidden(p, board->white, board->black))
         return wrong(ctx, system, white, black, "the two are a forbidden pair");
+    if (system->meeting_allowed && !system->meeting_allowed(p, board->white, board->black))
+        return wrong(ctx, system, white, black, "the two need the same colour");
     return SP_OK;
 }
 

@@ -1,4 +1,5 @@
-/* Reasons recorded while deciding: see trace.h. O(1) for each event, player and value, amortised. */
+/* Reasons recorded while deciding: see trace.h. O(1) for each event, player and value, amortised.
+ */
 #include "core/trace.h"
 
 #include <stdarg.h>
@@ -65,7 +66,8 @@ void sp__trace_score(struct sp__trace_event *event, sp_points score)
 }
 
 /* Room for one more item in an array of the trace's arena; NULL when memory is gone. */
-static void *grown(struct sp__trace *trace, void *items, uint32_t count, uint32_t *room, size_t size)
+static void *grown(struct sp__trace *trace, void *items, uint32_t count, uint32_t *room,
+                   size_t size)
 {
     if (count < *room)
         return items;

@@ -3,10 +3,10 @@
  * A room writes
  *     if (ctx->trace)
  *         sp__trace_add(ctx, SP_TRACE_MOVE, "7.2", "group odd: %d moves down", tpn);
- * or sp__trace_event_* for players and values. Without a trace every call returns at once. Events live
- * in an arena of their own, so that rooms may give back their working memory. When memory for an event
- * is lacking the trace is marked as failed and the call ends with SP_ERR_MEMORY, never with a trace
- * that has holes. */
+ * or sp__trace_event_* for players and values. Without a trace every call returns at once. Events
+ * live in an arena of their own, so that rooms may give back their working memory. When memory for
+ * an event is lacking the trace is marked as failed and the call ends with SP_ERR_MEMORY, never
+ * with a trace that has holes. */
 #ifndef SWISSPAIR_CORE_TRACE_H
 #define SWISSPAIR_CORE_TRACE_H
 

@@ -1,8 +1,9 @@
 /* Wide signed integers: the lexicographic weights of a matching.
  *
- * A weight packs one field per criterion, the most important one in the highest bits; adding weights
- * adds the fields. Numbers are two's complement in `words` 64-bit words, the lowest first. The number
- * of words is chosen per matching from the largest counts that can occur, so nothing overflows. */
+ * A weight packs one field per criterion, the most important one in the highest bits; adding
+ * weights adds the fields. Numbers are two's complement in `words` 64-bit words, the lowest first.
+ * The number of words is chosen per matching from the largest counts that can occur, so nothing
+ * overflows. */
 #ifndef SWISSPAIR_CORE_WEIGHT_H
 #define SWISSPAIR_CORE_WEIGHT_H
 

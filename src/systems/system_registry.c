@@ -29,6 +29,7 @@ static const struct sp__system_row systems[] = {
      .is_dutch = true,
      .room = sp__dutch_2012_pair,
      .bye_allowed = sp__dutch_2012_bye_allowed,
+     .meeting_allowed = sp__dutch_2012_meeting_allowed,
      .title_order = titles_2012},
     {.shown = {"dutch-2017", "Dutch System, Baku 2016 and Goynuk 2017 (C.04.3)",
                "in force July 2017 to January 2026"},

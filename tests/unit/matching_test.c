@@ -152,7 +152,8 @@ static bool agrees(uint64_t seed)
 int main(int argc, char **argv)
 {
     testing_begin(argc, argv);
-    TESTING_CASE("greatest weight and restrictions against enumeration") {
+    TESTING_CASE("greatest weight and restrictions against enumeration")
+    {
         uint64_t count = argc > 2 ? strtoull(argv[2], NULL, 10) : 40000;
         for (uint64_t seed = 1; seed <= count; seed++)
             EXPECT(agrees(seed), "seed %llu", (unsigned long long)seed);

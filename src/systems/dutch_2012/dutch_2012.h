@@ -1,4 +1,5 @@
-/* The room of the Dutch System, Istanbul 2012 (C.04.3.1): its entry point, and whom B.1.b bars. */
+/* The room of the Dutch System, Istanbul 2012 (C.04.3.1): its entry point, and its absolute
+ * criteria for the last look at a pairing. */
 #ifndef SWISSPAIR_SYSTEMS_DUTCH_2012_H
 #define SWISSPAIR_SYSTEMS_DUTCH_2012_H
 
@@ -6,5 +7,6 @@
 
 sp__room sp__dutch_2012_pair;
 sp__bye_allowed sp__dutch_2012_bye_allowed;
+sp__meeting_allowed sp__dutch_2012_meeting_allowed;
 
 #endif

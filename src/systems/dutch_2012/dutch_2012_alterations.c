@@ -24,7 +24,7 @@ static sp_status impossible(const struct d12_graph *g)
 
 struct choice {
     const struct d12_graph *g;
-    int u;    /* the player concerned */
+    int u;     /* the player concerned */
     int below; /* partners with a lower vertex than this one */
     int only;  /* this partner */
 };
@@ -156,27 +156,30 @@ static sp_status order_homogeneous(struct d12_graph *g, const struct sp__matcher
     struct d12_graph halves = *g;
     halves.side = side;
     fill_must(&halves, must);
-    struct sp__matcher *between = sp__matcher_create(g->field->ctx, g->n, g->packing.words, sp__d12_edge,
-                                                     &halves, must);
+    struct sp__matcher *between =
+        sp__matcher_create(g->field->ctx, g->n, g->packing.words, sp__d12_edge, &halves, must);
     if (!between)
         return out_of_memory(g);
     sp_status status = sp__matcher_solve(between);
-    bool exchange = status == SP_ERR_NO_PAIRING ||
-                    (status == SP_OK && sp__weight_compare(sp__matcher_total(between),
-                                                           sp__matcher_total(m), g->packing.words) < 0);
+    bool exchange =
+        status == SP_ERR_NO_PAIRING ||
+        (status == SP_OK && sp__weight_compare(sp__matcher_total(between), sp__matcher_total(m),
+                                               g->packing.words) < 0);
     if (exchange) {
         struct d12_graph numbered = *g;
         status = first_exchange(&numbered, p, side, must);
         if (status != SP_OK)
             return status;
+        sp__d12_tell_exchange(g, side, p);
         fill_must(&halves, must);
-        between = sp__matcher_create(g->field->ctx, g->n, g->packing.words, sp__d12_edge, &halves, must);
+        between =
+            sp__matcher_create(g->field->ctx, g->n, g->packing.words, sp__d12_edge, &halves, must);
         if (!between)
             return out_of_memory(g);
         status = sp__matcher_solve(between);
         if (status == SP_ERR_NO_PAIRING ||
-            (status == SP_OK && sp__weight_compare(sp__matcher_total(between),
-                                                   sp__matcher_total(m), g->packing.words) != 0))
+            (status == SP_OK && sp__weight_compare(sp__matcher_total(between), sp__matcher_total(m),
+                                                   g->packing.words) != 0))
             return impossible(g);
     }
     for (int i = 0; status == SP_OK && i < g->n_in; i++)

@@ -1,5 +1,5 @@
-/* Dutch System 2012, article C within one bracket: the graph of a bracket, its best pairing, and the
- * result handed to the round.
+/* Dutch System 2012, article C within one bracket: the graph of a bracket, its best pairing, and
+ * the result handed to the round.
  *
  * C.3 to C.11 and C.14 lower requirements until pairings exist; here the best vector of criteria is
  * found at once by a matching (dutch_2012_criteria.c), and then the first pairing in the order of D
@@ -29,8 +29,7 @@ static sp_status fill_may_meet(struct d12_graph *g)
 {
     const struct d12_field *field = g->field;
     const struct sp__position *p = field->position;
-    g->may_meet =
-        sp__arena_array(field->ctx->arena, (size_t)g->n * g->row_words, sizeof(uint64_t));
+    g->may_meet = sp__arena_array(field->ctx->arena, (size_t)g->n * g->row_words, sizeof(uint64_t));
     int *vertex_of = sp__arena_array(field->ctx->arena, (size_t)field->n, sizeof(int));
     if (!vertex_of || !g->may_meet)
         return out_of_memory(field->ctx);
@@ -192,8 +191,8 @@ static sp_status pair_by_matching(struct d12_graph *g, int *partner)
     if (status != SP_OK)
         return status;
     /* READING: floaters are looked after only above a lowest bracket of one score */
-    g->counts_floater_byes = g->task->stage == D12_PENULTIMATE && g->task->has_bye &&
-                             !g->task->lowest_is_joined;
+    g->counts_floater_byes =
+        g->task->stage == D12_PENULTIMATE && g->task->has_bye && !g->task->lowest_is_joined;
     status = solve(g, &m);
     if (status == SP_OK && g->counts_floater_byes && !lowest_will_be_heterogeneous(g, m)) {
         g->counts_floater_byes = false;
@@ -224,8 +223,12 @@ sp_status sp__d12_pair_bracket(const struct d12_field *field, const struct d12_t
         status = pair_by_classes(&g, partner, &decided);
     if (status == SP_OK && !decided)
         status = pair_by_matching(&g, partner);
-    if (status == SP_OK)
+    if (status == SP_OK) {
         collect(&g, partner, out);
+        sp__d12_tell_bracket(field, task);
+        sp__d12_tell_criteria(&g, partner);
+        sp__d12_tell_result(field, task, out);
+    }
     sp__arena_release(arena, mark);
     return status;
 }

@@ -33,8 +33,8 @@ static sp_colour alternate(const struct sp__position *p, int slot, int opponent)
 }
 
 /* E.5. READING: the lot gives the colour of the first player of S1 in round one, the next ones
- * alternate by their place; later, when neither has a preference, a higher ranked player with an even
- * number takes the colour of the lot. */
+ * alternate by their place; later, when neither has a preference, a higher ranked player with an
+ * even number takes the colour of the lot. */
 static sp_colour by_number(const struct sp__position *p, int slot)
 {
     bool is_odd = p->seats[slot].number % 2 == 1;
@@ -42,21 +42,26 @@ static sp_colour by_number(const struct sp__position *p, int slot)
     return takes_lot ? p->initial_colour : opposite(p->initial_colour);
 }
 
-/* E.1 to E.5: the colour of the higher ranked player. */
+/* E.1 to E.5: the colour of the higher ranked player, and the rule that gave it. */
 static sp_colour colour_of_higher(const struct d12_field *field, const struct d12_player *higher,
-                                  const struct d12_player *lower)
+                                  const struct d12_player *lower, const char **rule)
 {
     sp_colour own = (sp_colour)higher->preference, other = (sp_colour)lower->preference;
-    if (own == SP_NO_COLOUR && other == SP_NO_COLOUR)
-        return by_number(field->position, higher->slot); /* E.5 */
+    if (own == SP_NO_COLOUR && other == SP_NO_COLOUR) {
+        *rule = "E.5";
+        return by_number(field->position, higher->slot);
+    }
+    *rule = "E.1"; /* with A.7.f when one has no preference */
     if (own == SP_NO_COLOUR)
-        return opposite(other); /* E.1, A.7.f */
+        return opposite(other);
     if (other == SP_NO_COLOUR || own != other)
-        return own; /* E.1 */
+        return own;
+    *rule = "E.2";
     if (higher->strength != lower->strength)
-        return higher->strength > lower->strength ? own : opposite(other); /* E.2 */
+        return higher->strength > lower->strength ? own : opposite(own);
     sp_colour alternated = alternate(field->position, higher->slot, lower->slot);
-    return alternated != SP_NO_COLOUR ? alternated : own; /* E.3, E.4 */
+    *rule = alternated != SP_NO_COLOUR ? "E.3" : "E.4";
+    return alternated != SP_NO_COLOUR ? alternated : own;
 }
 
 /* ---- publication ---------------------------------------------------------------------------- */
@@ -65,6 +70,7 @@ struct board {
     struct sp__slot_board slots;
     sp_points high, sum;
     int rank; /* of the higher ranked player */
+    const char *rule;
 };
 
 /* The higher score of the two, the sum of the scores, the rank of the higher player. */
@@ -90,7 +96,7 @@ sp_status sp__d12_publish(const struct d12_field *field, const struct d12_pair *
     for (int i = 0; i < n_pairs; i++) {
         const struct d12_player *higher = &field->players[pairs[i].higher];
         const struct d12_player *lower = &field->players[pairs[i].lower];
-        bool white = colour_of_higher(field, higher, lower) == SP_WHITE;
+        bool white = colour_of_higher(field, higher, lower, &boards[i].rule) == SP_WHITE;
         boards[i].slots.white = white ? higher->slot : lower->slot;
         boards[i].slots.black = white ? lower->slot : higher->slot;
         boards[i].high = higher->score;
@@ -98,8 +104,10 @@ sp_status sp__d12_publish(const struct d12_field *field, const struct d12_pair *
         boards[i].rank = pairs[i].higher;
     }
     qsort(boards, (size_t)n_pairs, sizeof *boards, compare_boards);
-    for (int i = 0; i < n_pairs; i++)
+    for (int i = 0; i < n_pairs; i++) {
         out->boards[i] = boards[i].slots;
+        sp__d12_tell_colours(field, boards[i].rule, boards[i].slots.white, boards[i].slots.black);
+    }
     if (bye >= 0)
         out->boards[n_pairs] = (struct sp__slot_board){field->players[bye].slot, SP__NOBODY};
     out->n_boards = n;
@@ -116,12 +124,14 @@ sp_status sp__dutch_2012_pair(struct sp__context *ctx, const struct sp__position
     struct d12_pair *pairs = sp__arena_array(ctx->arena, (size_t)field.n / 2 + 1, sizeof *pairs);
     if (!pairs)
         return sp__fail(ctx->err, SP_ERR_MEMORY, "", 0, 0, "out of memory");
+    sp__d12_tell_players(&field);
     int n_pairs = 0, bye = -1;
     status = sp__d12_pair_round(&field, pairs, &n_pairs, &bye);
     if (status == SP_ERR_NO_PAIRING)
-        return sp__fail(ctx->err, status, "Dutch 2012 C.13", 0, 0,
-                        "no legal pairing of round %u exists: not everybody can be given an opponent "
-                        "(B.1.a, B.2) or the bye (B.1.b)",
-                        (unsigned)position->round);
+        return sp__fail(
+            ctx->err, status, "Dutch 2012 C.13", 0, 0,
+            "no legal pairing of round %u exists: not everybody can be given an opponent "
+            "(B.1.a, B.2) or the bye (B.1.b)",
+            (unsigned)position->round);
     return status == SP_OK ? sp__d12_publish(&field, pairs, n_pairs, bye, out) : status;
 }

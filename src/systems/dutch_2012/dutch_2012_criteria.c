@@ -3,8 +3,8 @@
  * The text lowers one requirement at a time (C.10, C.14), each "only for the minimum number of
  * pairs". Read as: among all pairings of the bracket minimise, in the order of the table below.
  * Every criterion is a sum over the pairs made, so each pair of players gets one number per
- * criterion; they are packed side by side into one weight and the matching of the greatest weight is
- * the best pairing (A.11).
+ * criterion; they are packed side by side into one weight and the matching of the greatest weight
+ * is the best pairing (A.11).
  *
  * Only criteria that can differ between the pairs of this bracket take bits. Cost: O(n^2) calls. */
 #include "systems/dutch_2012/dutch_2012_internal.h"
@@ -294,10 +294,10 @@ sp_status sp__d12_graph_pack(struct d12_graph *g)
     return sp__packing_choose(ctx, classes, g->difference_bits + exchange_bits, &g->packing);
 }
 
-/* D.2. Each pair inside S2 takes one player over into S1. Of a pair inside S1 the lower ranked player
- * goes over, of a pair inside S2 the higher ranked one, and a player of S1 who is left over goes too;
- * so the difference of the numbers exchanged is the sum of the numbers of the higher ranked players of
- * all pairs, less a constant. */
+/* D.2. Each pair inside S2 takes one player over into S1. Of a pair inside S1 the lower ranked
+ * player goes over, of a pair inside S2 the higher ranked one, and a player of S1 who is left over
+ * goes too; so the difference of the numbers exchanged is the sum of the numbers of the higher
+ * ranked players of all pairs, less a constant. */
 static void weigh_exchange(const struct d12_graph *g, int u, int v, uint64_t *out)
 {
     int words = g->packing.words;

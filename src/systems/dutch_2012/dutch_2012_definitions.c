@@ -7,8 +7,8 @@
 #include <stdlib.h>
 
 /* A.7: colour difference and the last two played colours. Only games really played count.
- * READING: forfeited games and byes add no colour, even when colours were published; "the two latest
- * rounds he played" skips them. */
+ * READING: forfeited games and byes add no colour, even when colours were published; "the two
+ * latest rounds he played" skips them. */
 struct colours_seen {
     int difference;
     int games;
@@ -86,8 +86,8 @@ static bool may_have_bye(const struct sp__position *p, int slot)
 /* A.10: more than half of the greatest possible score, pairing the last round. */
 static bool is_top_scorer(const struct sp__position *p, const struct sp__seat *seat)
 {
-    sp_points win = p->scoring.white_win > p->scoring.black_win ? p->scoring.white_win
-                                                                : p->scoring.black_win;
+    sp_points win =
+        p->scoring.white_win > p->scoring.black_win ? p->scoring.white_win : p->scoring.black_win;
     return p->is_last_round && 2 * (int64_t)seat->points > (int64_t)win * (p->round - 1);
 }
 

@@ -17,13 +17,13 @@ enum d12_float { D12_NO_FLOAT = 0, D12_DOWNFLOAT, D12_UPFLOAT };
 /* One player who takes part, in the order of A.2. */
 struct d12_player {
     int slot;
-    sp_points score;     /* A.2: with virtual points */
-    uint8_t preference;  /* A.7: sp_colour, SP_NO_COLOUR = none (A.7.f) */
-    uint8_t strength;    /* enum d12_strength */
-    uint8_t float_last;  /* A.4: enum d12_float of the last round (B.5) */
-    uint8_t float_before;/* of the round before that (B.6) */
-    bool may_have_bye;   /* B.1.b */
-    bool is_top_scorer;  /* A.10 */
+    sp_points score;      /* A.2: with virtual points */
+    uint8_t preference;   /* A.7: sp_colour, SP_NO_COLOUR = none (A.7.f) */
+    uint8_t strength;     /* enum d12_strength */
+    uint8_t float_last;   /* A.4: enum d12_float of the last round (B.5) */
+    uint8_t float_before; /* of the round before that (B.6) */
+    bool may_have_bye;    /* B.1.b */
+    bool is_top_scorer;   /* A.10 */
 };
 
 struct d12_field {
@@ -65,12 +65,12 @@ enum d12_stage {
 struct d12_task {
     enum d12_stage stage;
     struct d12_bracket bracket;
-    const int *below;          /* players of the next (lowest) bracket, residents and C.1 leavers */
-    const bool *below_floats;  /* [n_below] moved down past this bracket by C.1 */
+    const int *below;         /* players of the next (lowest) bracket, residents and C.1 leavers */
+    const bool *below_floats; /* [n_below] moved down past this bracket by C.1 */
     int n_below;
-    bool has_bye;              /* the bye is given among these players */
-    bool lowest_is_joined;     /* C.13: several scoregroups make up the lowest bracket */
-    int n_spare;               /* C.12: players of the next bracket that need no opponent there */
+    bool has_bye;          /* the bye is given among these players */
+    bool lowest_is_joined; /* C.13: several scoregroups make up the lowest bracket */
+    int n_spare;           /* C.12: players of the next bracket that need no opponent there */
 };
 
 struct d12_pair {
@@ -86,32 +86,33 @@ struct d12_result {
     int n_moved_down_paired;
 };
 
-/* C.4 to C.10, C.14, D: the first pairing in the order of generation among the best. All outputs are
- * in the arena. SP_ERR_NO_PAIRING (the error untouched) when the stage's demand cannot be met. */
+/* C.4 to C.10, C.14, D: the first pairing in the order of generation among the best. All outputs
+ * are in the arena. SP_ERR_NO_PAIRING (the error untouched) when the stage's demand cannot be met.
+ */
 sp_status sp__d12_pair_bracket(const struct d12_field *field, const struct d12_task *task,
                                struct d12_result *out);
 
 /* ---- B and D.4: criteria (dutch_2012_criteria.c) -------------------------------------------- */
 
 /* The graph of a bracket: vertices 0..n_in-1 are the members in order, then the players below, then
- * the bye, or (C.12) the spare places of the next bracket. Alterations narrow it: a side of S1 or S2,
- * and the numbers of the list of D.2. */
+ * the bye, or (C.12) the spare places of the next bracket. Alterations narrow it: a side of S1 or
+ * S2, and the numbers of the list of D.2. */
 struct d12_graph {
     const struct d12_field *field;
     const struct d12_task *task;
     int n, n_in;
-    int bye;              /* vertex, -1 = none */
-    int *player;          /* [n] index of player, -1 for the bye and the spare places */
-    bool *moved_down;     /* [n] */
-    bool *floats;         /* [n] below: moved down past the bracket by C.1 */
-    uint64_t *may_meet;   /* [n][row_words] */
+    int bye;            /* vertex, -1 = none */
+    int *player;        /* [n] index of player, -1 for the bye and the spare places */
+    bool *moved_down;   /* [n] */
+    bool *floats;       /* [n] below: moved down past the bracket by C.1 */
+    uint64_t *may_meet; /* [n][row_words] */
     size_t row_words;
     sp_points lowest_score;
     bool counts_floater_byes; /* C.13: as few floaters as possible get the bye */
     /* narrowed by dutch_2012_alterations.c */
-    bool is_remainder;    /* the moved-down part is done: no moved-down player meets a resident */
-    const uint8_t *side;  /* [n] 1 = S1, 2 = S2, 0 = outside; NULL = no sides */
-    int s1_size;          /* > 0: count exchanges against the first s1_size members (D.2) */
+    bool is_remainder;   /* the moved-down part is done: no moved-down player meets a resident */
+    const uint8_t *side; /* [n] 1 = S1, 2 = S2, 0 = outside; NULL = no sides */
+    int s1_size;         /* > 0: count exchanges against the first s1_size members (D.2) */
     /* weights (sp__d12_graph_pack) */
     struct sp__packing packing;
     int difference_bits; /* D.2: the lowest field when exchanges are counted */
@@ -141,5 +142,18 @@ sp_status sp__d12_pair_round(const struct d12_field *field, struct d12_pair *pai
                              int *bye);
 sp_status sp__d12_publish(const struct d12_field *field, const struct d12_pair *pairs, int n_pairs,
                           int bye, struct sp__slot_pairing *out);
+
+/* ---- reasons (dutch_2012_trace.c) ------------------------------------------------------------ */
+
+void sp__d12_tell_players(const struct d12_field *field);
+void sp__d12_tell_bracket(const struct d12_field *field, const struct d12_task *task);
+void sp__d12_tell_criteria(const struct d12_graph *g, const int *partner);
+void sp__d12_tell_result(const struct d12_field *field, const struct d12_task *task,
+                         const struct d12_result *result);
+void sp__d12_tell_incompatible(const struct d12_field *field, const int *players, int n);
+void sp__d12_tell_step(const struct d12_field *field, const char *article, const char *text,
+                       const int *players, int n);
+void sp__d12_tell_exchange(const struct d12_graph *g, const uint8_t *side, int s1_size);
+void sp__d12_tell_colours(const struct d12_field *field, const char *rule, int white, int black);
 
 #endif

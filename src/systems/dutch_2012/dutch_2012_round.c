@@ -1,15 +1,15 @@
 /* Dutch System 2012, article C from bracket to bracket: incompatible players (C.1), backtracking to
  * the previous bracket (C.12), the penultimate and the lowest bracket and their joining (C.13).
  *
- * Invariant: the brackets above the present one are settled, except that C.13 may come back for each
- * of them once. No bracket is paired more than a constant number of times per visit, so a round costs
- * a polynomial number of matchings whatever the input. */
+ * Invariant: the brackets above the present one are settled, except that C.13 may come back for
+ * each of them once. No bracket is paired more than a constant number of times per visit, so a
+ * round costs a polynomial number of matchings whatever the input. */
 #include "systems/dutch_2012/dutch_2012_internal.h"
 
 /* One visit of a scoregroup: who came into it, and what the pairing left. */
 struct level {
-    int first, n;     /* the scoregroup: players first..first+n-1 */
-    int *down;        /* moved into it */
+    int first, n; /* the scoregroup: players first..first+n-1 */
+    int *down;    /* moved into it */
     int n_down;
     int n_pairs_above; /* pairs of the round settled before it */
 };
@@ -69,7 +69,8 @@ static bool has_opponent(const struct d12_field *field, int player, const int *a
     return false;
 }
 
-/* C.1: splits residents into those with a legal opponent in the bracket and the incompatible ones. */
+/* C.1: splits residents into those with a legal opponent in the bracket and the incompatible ones.
+ */
 static void split_residents(const struct d12_field *field, const int *down, int n_down,
                             const int *residents, int n, int *stay, int *n_stay, int *leave,
                             int *n_leave)
@@ -116,9 +117,9 @@ static sp_status count_pairs(const struct d12_field *field, const int *players, 
     return status;
 }
 
-/* The least number of legal opponents anybody has in a group of `n` players, by counts alone: all but
- * those he may have met and those with the same absolute preference. Forbidden pairs are not counted,
- * so 0 is answered when there are any. */
+/* The least number of legal opponents anybody has in a group of `n` players, by counts alone: all
+ * but those he may have met and those with the same absolute preference. Forbidden pairs are not
+ * counted, so 0 is answered when there are any. */
 static int least_opponents(const struct d12_field *field, const int *some, int n_some,
                            const int *others, int n_others)
 {
@@ -208,6 +209,7 @@ static sp_status begin_visit(const struct d12_field *field, const struct level *
     int n_stay = 0;
     split_residents(field, level->down, level->n_down, residents, level->n, stay, &n_stay,
                     out->incompatible, &out->n_incompatible);
+    sp__d12_tell_incompatible(field, out->incompatible, out->n_incompatible);
     return make_bracket(field, level->down, level->n_down, stay, n_stay, &out->task.bracket);
 }
 
@@ -253,6 +255,8 @@ static sp_status backtrack(const struct d12_field *field, const struct level *ne
     sp_status status = judge_next(field, visit->floaters, visit->n_floaters, next, &before);
     if (status != SP_OK || before.is_satisfied)
         return status;
+    sp__d12_tell_step(field, "C.12", "the next bracket cannot be paired with these floaters",
+                      visit->floaters, visit->n_floaters);
     struct visit again = *visit;
     again.task.stage = D12_LOOK_AHEAD;
     again.task.n_spare = visit->n_floaters + next->n - 2 * before.p1;
@@ -270,8 +274,14 @@ static sp_status backtrack(const struct d12_field *field, const struct level *ne
         return status;
     end_visit(&again);
     status = judge_next(field, again.floaters, again.n_floaters, next, &after);
-    if (status == SP_OK && (after.is_satisfied || after.n_pairs > before.n_pairs))
+    bool better = after.is_satisfied || after.n_pairs > before.n_pairs;
+    if (status == SP_OK && better)
         *visit = again;
+    if (status == SP_OK)
+        sp__d12_tell_step(field, "C.12",
+                          better ? "other floaters of the same scores are sent"
+                                 : "no other floaters help: the first pairing stays",
+                          visit->floaters, visit->n_floaters);
     return status;
 }
 
@@ -303,7 +313,8 @@ static sp_status pair_ordinary(struct round *round, int k)
     return SP_OK;
 }
 
-/* ---- C.13: the end of the field --------------------------------------------------------------- */
+/* ---- C.13: the end of the field ---------------------------------------------------------------
+ */
 
 /* The lowest bracket; `down` is its S1 side. */
 static sp_status pair_lowest(struct round *round, const int *down, int n_down, const int *residents,
@@ -401,6 +412,8 @@ static sp_status pair_above_lowest(struct round *round, struct visit *visit, con
     status = completes(field, visit, lowest, n_lowest, &complete);
     if (status != SP_OK || complete)
         return status;
+    sp__d12_tell_step(field, "C.13", "the lowest bracket cannot be completed with these floaters",
+                      visit->floaters, visit->n_floaters);
     visit->task.stage = D12_PENULTIMATE;
     visit->task.has_bye = field->needs_bye;
     status = set_below(field, visit, lowest, n_lowest);
@@ -425,8 +438,11 @@ static sp_status pair_penultimate(struct round *round, int k, const int *lowest,
         status = is_refused(field, &visit, &refused);
     if (status != SP_OK)
         return status;
-    if (refused)
+    if (refused) {
+        sp__d12_tell_step(field, "C.14.b.1", "this pairing of the penultimate bracket is refused",
+                          visit.floaters, visit.n_floaters);
         return SP_ERR_NO_PAIRING;
+    }
     settle(round, &visit.result);
     return pair_lowest(round, visit.floaters, visit.n_floaters, lowest, n_lowest);
 }
@@ -444,6 +460,7 @@ static sp_status pair_joined(struct round *round, int k, const int *lowest, int 
         s1[i] = level->down[i];
     for (int i = 0; i < level->n; i++)
         s1[level->n_down + i] = level->first + i;
+    sp__d12_tell_step(field, "C.13", "the two lowest brackets are joined", s1, n);
     return pair_lowest(round, s1, n, lowest, n_lowest);
 }
 
@@ -478,8 +495,7 @@ static sp_status pair_end_of_field(struct round *round)
 static sp_status make_levels(struct round *round)
 {
     const struct d12_field *field = round->field;
-    round->levels =
-        sp__arena_array(field->ctx->arena, (size_t)field->n + 1, sizeof *round->levels);
+    round->levels = sp__arena_array(field->ctx->arena, (size_t)field->n + 1, sizeof *round->levels);
     if (!round->levels)
         return out_of_memory(field);
     for (int i = 0; i < field->n; i++) {

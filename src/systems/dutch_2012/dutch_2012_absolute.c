@@ -1,0 +1,57 @@
+/* B.1.b and B.2 once more, for the last look at a pairing before it leaves the library.
+ *
+ * Answers: may this player have the bye at all, may these two meet as far as colours go. Said here
+ * a second time on purpose: the room uses its own copy while it decides, and a mistake there must
+ * not excuse itself. O(rounds). */
+#include "systems/dutch_2012/dutch_2012.h"
+
+/* B.1.b: a player who has received a point or half point without playing, in whatever way, shall
+ * not have the bye; a bye stays a bye when the scoring makes it worth nothing. */
+bool sp__dutch_2012_bye_allowed(const struct sp__position *position, int slot)
+{
+    for (uint32_t q = 1; q < position->round; q++) {
+        const struct sp__past *past = sp__past_of(position, slot, q);
+        if (past->kind == SP__PAST_PLAYED)
+            continue;
+        if (past->points > 0 || past->kind == SP__PAST_PAB)
+            return false;
+    }
+    return true;
+}
+
+/* A.7.a: -1 must have Black, +1 must have White, 0 neither. */
+static int absolute_need(const struct sp__position *position, int slot)
+{
+    int sum = 0,
+        in_a_row = 0; /* White counts +1, Black -1; length of the last run, with its sign */
+    for (uint32_t q = 1; q < position->round; q++) {
+        const struct sp__past *past = sp__past_of(position, slot, q);
+        if (past->kind != SP__PAST_PLAYED || past->colour == SP_NO_COLOUR)
+            continue;
+        const int step = past->colour == SP_WHITE ? 1 : -1;
+        sum += step;
+        in_a_row = in_a_row * step > 0 ? in_a_row + step : step;
+    }
+    if (sum > 1 || sum < -1)
+        return sum > 1 ? -1 : 1;
+    if (in_a_row > 1 || in_a_row < -1)
+        return in_a_row > 1 ? -1 : 1;
+    return 0;
+}
+
+/* A.10 */
+static bool above_half(const struct sp__position *position, int slot)
+{
+    const sp_scoring *scoring = &position->scoring;
+    const sp_points win =
+        scoring->white_win > scoring->black_win ? scoring->white_win : scoring->black_win;
+    return position->is_last_round &&
+           (int64_t)position->seats[slot].points * 2 > (int64_t)(position->round - 1) * win;
+}
+
+/* B.2 and its note. */
+bool sp__dutch_2012_meeting_allowed(const struct sp__position *position, int slot_a, int slot_b)
+{
+    const int a = absolute_need(position, slot_a), b = absolute_need(position, slot_b);
+    return a == 0 || a != b || above_half(position, slot_a) || above_half(position, slot_b);
+}

@@ -1,0 +1,156 @@
+/* Dutch System 2012: the decisions of a round as events, told by the files that decide.
+ *
+ * Nothing is decided or found again here; each function is called where the decision falls and only
+ * puts it into words and numbers (core/trace.h). All return at once when nobody asked. */
+#include "core/trace.h"
+#include "systems/dutch_2012/dutch_2012_internal.h"
+
+static int slot_of(const struct d12_field *field, int player)
+{
+    return field->players[player].slot;
+}
+
+static void name_players(const struct d12_field *field, struct sp__trace_event *event,
+                         const int *players, int n)
+{
+    for (int i = 0; i < n; i++)
+        sp__trace_player(field->ctx, event, slot_of(field, players[i]));
+}
+
+/* A: what is known of every player before anything is paired. */
+void sp__d12_tell_players(const struct d12_field *field)
+{
+    static const char *const strengths[] = {"no", "a mild", "a strong", "an absolute"};
+    static const char *const colours[] = {"", " for White", " for Black"};
+    struct sp__context *ctx = field->ctx;
+    if (!ctx->trace)
+        return;
+    for (int i = 0; i < field->n; i++) {
+        const struct d12_player *p = &field->players[i];
+        struct sp__trace_event *e = sp__trace_add(
+            ctx, SP_TRACE_TABLE, "A.7", "%lu has %s colour preference%s%s",
+            (unsigned long)field->position->seats[p->slot].tpn, strengths[p->strength],
+            colours[p->preference], p->may_have_bye ? "" : "; he may not have the bye (B.1.b)");
+        sp__trace_score(e, p->score);
+        sp__trace_player(ctx, e, p->slot);
+        sp__trace_value(ctx, e, "preference", p->preference);
+        sp__trace_value(ctx, e, "strength", p->strength);
+        sp__trace_value(ctx, e, "float_last", p->float_last);
+        sp__trace_value(ctx, e, "float_before", p->float_before);
+        sp__trace_value(ctx, e, "may_have_bye", p->may_have_bye);
+        sp__trace_value(ctx, e, "top_scorer", p->is_top_scorer);
+    }
+}
+
+/* A.3: a bracket as it is going to be paired. */
+void sp__d12_tell_bracket(const struct d12_field *field, const struct d12_task *task)
+{
+    static const char *const stages[] = {
+        "paired by itself", "paired again for the sake of the next one (C.12)",
+        "paired so that the lowest one can be completed (C.13)", "the lowest one (C.13, D.4)"};
+    const struct d12_bracket *b = &task->bracket;
+    if (!field->ctx->trace || b->n == 0)
+        return;
+    struct sp__trace_event *e =
+        sp__trace_add(field->ctx, SP_TRACE_BRACKET, "A.3", "bracket of %d, %d moved down, %s: %s",
+                      b->n, b->n_moved_down, b->is_heterogeneous ? "heterogeneous" : "homogeneous",
+                      stages[task->stage]);
+    sp__trace_score(e, field->players[b->members[b->n - 1]].score);
+    name_players(field, e, b->members, b->n);
+    sp__trace_value(field->ctx, e, "players", b->n);
+    sp__trace_value(field->ctx, e, "moved_down", b->n_moved_down);
+    sp__trace_value(field->ctx, e, "heterogeneous", b->is_heterogeneous);
+}
+
+/* A.11: the value of each criterion in the pairing chosen, the best that exists. */
+void sp__d12_tell_criteria(const struct d12_graph *g, const int *partner)
+{
+    struct sp__context *ctx = g->field->ctx;
+    if (!ctx->trace)
+        return;
+    for (int i = g->packing.n_fields - 1; i >= 0; i--) {
+        const struct sp__criterion *c = &g->packing.of->criteria[g->packing.fields[i].criterion];
+        int64_t sum = 0;
+        for (int u = 0; u < g->n_in; u++)
+            if (partner[u] > u && (partner[u] < g->n_in || partner[u] == g->bye))
+                sum += c->value(g, u, partner[u]);
+        struct sp__trace_event *e =
+            sp__trace_add(ctx, SP_TRACE_CRITERION, c->article, "%s: %lld", c->what, (long long)sum);
+        sp__trace_value(ctx, e, "value", sum);
+    }
+}
+
+/* How a bracket ended. */
+void sp__d12_tell_result(const struct d12_field *field, const struct d12_task *task,
+                         const struct d12_result *result)
+{
+    struct sp__context *ctx = field->ctx;
+    if (!ctx->trace)
+        return;
+    for (int i = 0; i < result->n_pairs; i++) {
+        int a = slot_of(field, result->pairs[i].higher), b = slot_of(field, result->pairs[i].lower);
+        struct sp__trace_event *e = sp__trace_add(ctx, SP_TRACE_RESULT, "C.6", "%lu plays %lu",
+                                                  (unsigned long)field->position->seats[a].tpn,
+                                                  (unsigned long)field->position->seats[b].tpn);
+        sp__trace_player(ctx, e, a);
+        sp__trace_player(ctx, e, b);
+    }
+    if (result->n_leavers == 0)
+        return;
+    bool is_bye = task->stage == D12_LOWEST;
+    struct sp__trace_event *e =
+        sp__trace_add(ctx, is_bye ? SP_TRACE_BYE : SP_TRACE_FLOAT, is_bye ? "A.5" : "C.6",
+                      is_bye ? "has the bye" : "left over and moved down: %d", result->n_leavers);
+    name_players(field, e, result->leavers, result->n_leavers);
+}
+
+/* C.1 */
+void sp__d12_tell_incompatible(const struct d12_field *field, const int *players, int n)
+{
+    if (!field->ctx->trace || n == 0)
+        return;
+    struct sp__trace_event *e = sp__trace_add(field->ctx, SP_TRACE_MOVE, "C.1",
+                                              "no opponent in the bracket, moved down: %d", n);
+    name_players(field, e, players, n);
+}
+
+/* C.12, C.13: steps between brackets. */
+void sp__d12_tell_step(const struct d12_field *field, const char *article, const char *text,
+                       const int *players, int n)
+{
+    if (!field->ctx->trace)
+        return;
+    struct sp__trace_event *e = sp__trace_add(field->ctx, SP_TRACE_JOIN, article, "%s", text);
+    name_players(field, e, players, n);
+}
+
+/* D.2: who changed sides. side[] after the exchange, s1_size players in S1. */
+void sp__d12_tell_exchange(const struct d12_graph *g, const uint8_t *side, int s1_size)
+{
+    struct sp__context *ctx = g->field->ctx;
+    if (!ctx->trace)
+        return;
+    int size = 0;
+    for (int i = 0; i < s1_size; i++)
+        size += side[i] == 2;
+    struct sp__trace_event *e =
+        sp__trace_add(ctx, SP_TRACE_ALTERATION, "D.2",
+                      "exchange of %d: those of S1 first, then those of S2", size);
+    for (int i = 0; i < g->n_in; i++)
+        if (side[i] == (i < s1_size ? 2 : 1))
+            sp__trace_player(ctx, e, slot_of(g->field, g->player[i]));
+}
+
+/* E: a board and the rule that gave the colours. */
+void sp__d12_tell_colours(const struct d12_field *field, const char *rule, int white, int black)
+{
+    struct sp__context *ctx = field->ctx;
+    if (!ctx->trace)
+        return;
+    const struct sp__position *p = field->position;
+    struct sp__trace_event *e =
+        sp__trace_add(ctx, SP_TRACE_PAIR, rule, "%lu has White against %lu",
+                      (unsigned long)p->seats[white].tpn, (unsigned long)p->seats[black].tpn);
+    sp__trace_player(ctx, e, white);
+    sp__trace_player(ctx, e, black);
+}
