@@ -4,6 +4,8 @@ SETUP = --buildtype=release -Doptimization=2
 CLANG ?= clang
 FUZZ_SECONDS ?= 120
 BENCH_SIZES ?= 30 100 300 1000 3000 9999
+# What `make sanitize` leaves out, e.g. --no-suite differential; nothing by default.
+SANITIZE_TESTS ?=
 SOURCES = $$(find include src tests bench examples -name '*.[ch]')
 
 all: $(BUILD)/build.ninja
@@ -43,7 +45,7 @@ sanitize:
 	    -Db_sanitize=address,undefined -Darena_separate=true build-sanitize >/dev/null
 	@ninja -C build-sanitize
 	@ASAN_OPTIONS=detect_leaks=1 UBSAN_OPTIONS=halt_on_error=1:print_stacktrace=1 \
-	    tests/tally.py build-sanitize
+	    tests/tally.py build-sanitize --timeout-multiplier 6 $(SANITIZE_TESTS)
 
 clang:
 	@.ci/need $(CLANG) meson ninja
