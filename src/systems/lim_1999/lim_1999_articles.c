@@ -6,7 +6,6 @@
 
 static const char *const articles_1999[LIM_ARTICLES] = {
     [LIM_BYE] = "1.1",
-    [LIM_COMPATIBLE] = "2.1",
     [LIM_SCORE_GROUP] = "2.2",
     [LIM_NO_OPPONENT] = "2.3.a-c",
     [LIM_MAKE_EVEN] = "2.3.d",
@@ -35,7 +34,6 @@ static const char *const articles_1999[LIM_ARTICLES] = {
 
 static const char *const articles_2026[LIM_ARTICLES] = {
     [LIM_BYE] = "1.1",
-    [LIM_COMPATIBLE] = "2.1",
     [LIM_SCORE_GROUP] = "2.2",
     [LIM_NO_OPPONENT] = "2.3.1-2.3.3",
     [LIM_MAKE_EVEN] = "2.3.4",

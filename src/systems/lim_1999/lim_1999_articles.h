@@ -4,7 +4,6 @@
 
 enum lim_article {
     LIM_BYE,              /* 1.1 */
-    LIM_COMPATIBLE,       /* 2.1 */
     LIM_SCORE_GROUP,      /* 2.2 */
     LIM_NO_OPPONENT,      /* 2.3 a to c */
     LIM_MAKE_EVEN,        /* 2.3 d */

@@ -173,11 +173,25 @@ static sp_status begin_scrutiny(struct scrutiny *s, const struct lim_list *membe
     return begin_matching(s) ? SP_OK : SP_ERR_INTERNAL;
 }
 
+/* 2.4: the pairings of the group in the order in which they were made. */
+static void tell_pairings(const struct scrutiny *s, int from)
+{
+    struct sp__context *ctx = s->field->ctx;
+    struct sp__trace_event *event =
+        sp__trace_add(ctx, SP_TRACE_RESULT, sp__lim_article(s->field, LIM_PROPOSED),
+                      "%d pairings, listed two by two", s->pairs->n - from);
+    for (int i = from; i < s->pairs->n; i++) {
+        sp__trace_player(ctx, event, s->field->players[s->pairs->pairs[i].first].slot);
+        sp__trace_player(ctx, event, s->field->players[s->pairs->pairs[i].second].slot);
+    }
+}
+
 sp_status sp__lim_pair_members(const struct lim_field *field, const struct lim_list *members,
                                const struct lim_list *floaters, bool upwards, struct lim_pairs *out)
 {
     struct scrutiny s = {.field = field, .upwards = upwards, .pairs = out};
     const struct sp__arena_mark mark = sp__arena_mark(field->ctx->arena);
+    const int from = out->n;
     sp_status status = begin_scrutiny(&s, members, floaters);
     for (int i = 0; i < floaters->n && status == SP_OK; i++)
         if (sp__lim_list_holds(&s.left,
@@ -185,6 +199,8 @@ sp_status sp__lim_pair_members(const struct lim_field *field, const struct lim_l
             status = pair_floater(&s, floaters->players[i]);
     while (s.left.n > 0 && status == SP_OK)
         status = pair_first(&s);
+    if (status == SP_OK && out->n > from)
+        tell_pairings(&s, from);
     sp__arena_release(field->ctx->arena, mark);
     return status;
 }
