@@ -230,6 +230,9 @@ static void check_meeting(struct sp__context *ctx, const struct meeting *m)
     for (int k = 0; k < field.n_relations; k++)
         EXPECT(sp__bit_edge(&field.may_meet[k], 0, 1) == expected[k], "%s, %s: relation %d",
                m->article, m->why, k);
+    if (field.n_relations == 1 && !sp__position_have_played(field.position, 0, 1))
+        EXPECT(sp__lim_meeting_allowed(field.position, 0, 1) == m->strict, "%s, %s: the last look",
+               m->article, m->why);
     sp_tournament_destroy(t);
 }
 

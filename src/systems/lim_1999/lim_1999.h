@@ -9,5 +9,8 @@ sp__room sp__lim_1999_pair;
 sp__room sp__lim_2026_pair;
 /* 1.1 with C.04.1: who may have the pairing-allocated bye. The same in both editions. */
 sp__bye_allowed sp__lim_bye_allowed;
+/* 5.1 a, b with article 6: nobody must have a third colour running or three more of one before the
+ * last round. */
+sp__meeting_allowed sp__lim_meeting_allowed;
 
 #endif

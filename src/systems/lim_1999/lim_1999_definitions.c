@@ -121,6 +121,12 @@ bool sp__lim_is_near(const struct lim_field *field, int a, int b)
     return !field->ctx->maxi || (x - y <= 100 && y - x <= 100);
 }
 
+/* 6. READING: rounds after the announced number are last rounds too. */
+static bool is_last_round(const struct sp__position *p)
+{
+    return p->is_last_round || (p->rounds != 0 && p->round > p->rounds);
+}
+
 /* ---- 2.1, 6: who may meet -------------------------------------------------------------------- */
 
 /* 2.1: one of the two ways to give the colours is permitted to both. */
@@ -200,6 +206,27 @@ static sp_status fill_relations(struct lim_field *field)
     return SP_OK;
 }
 
+/* 5.1, straight from the past: the colour may be given to the slot. */
+static bool slot_may_have(const struct sp__position *p, int slot, uint8_t colour)
+{
+    int more = 0, running = 0;
+    for (uint32_t q = 1; q < p->round; q++) {
+        const struct sp__past *past = sp__past_of(p, slot, q);
+        if (past->kind != SP__PAST_PLAYED || past->colour == SP_NO_COLOUR)
+            continue;
+        more += past->colour == colour ? 1 : -1;
+        running = past->colour == colour ? running + 1 : 0;
+    }
+    return more < 2 && running < 2;
+}
+
+bool sp__lim_meeting_allowed(const struct sp__position *p, int slot_a, int slot_b)
+{
+    return is_last_round(p) ||
+           (slot_may_have(p, slot_a, SP_WHITE) && slot_may_have(p, slot_b, SP_BLACK)) ||
+           (slot_may_have(p, slot_a, SP_BLACK) && slot_may_have(p, slot_b, SP_WHITE));
+}
+
 /* ---- the field ------------------------------------------------------------------------------- */
 
 static sp_status fill_players(struct lim_field *field, int *player_of_slot)
@@ -234,8 +261,7 @@ sp_status sp__lim_field_build(struct sp__context *ctx, const struct sp__position
 {
     const struct sp__position *p = position;
     *out = (struct lim_field){.ctx = ctx, .position = p, .edition = edition, .n = p->n_seated};
-    /* READING: rounds after the announced number are last rounds too. */
-    out->is_last_round = p->is_last_round || (p->rounds != 0 && p->round > p->rounds);
+    out->is_last_round = is_last_round(p);
     out->n_relations = out->is_last_round ? LIM_RELATIONS : 1;
     int *player_of_slot = sp__arena_array(ctx->arena, (size_t)p->n, sizeof *player_of_slot);
     out->matching = sp__mended_create(ctx, out->n);
