@@ -1,0 +1,245 @@
+/* F.10, A.1, A.2, F.5 and F.7 of the Swiss System Based on Rating (1998) through the public
+ * interface: final standings, ratings of national scales, pairing numbers, absentees, corrections.
+ */
+#include "../unit/tournament_table.h"
+#include "swisspair/swisspair.h"
+#include "testing.h"
+
+enum { MAX_PLAYERS = 8 };
+
+/* ---- F.10
+ * ------------------------------------------------------------------------------------------- */
+
+/* Players are rated 2400, 2390, ... (tournament_table.h) unless `ratings` says otherwise. `expect`:
+ * for each place "place:number", "=" before a number that shares its place by lots. */
+static const struct {
+    const char *why;
+    const char *rows[MAX_PLAYERS];
+    int32_t ratings[MAX_PLAYERS]; /* all 0: as the table gives them */
+    const char *expect;
+} finals[] = {
+    {"points first, 2 and 3 have met the same opponents",
+     {"2w1 3b1", "1b0 4w1", "4w1 1w0", "3b0 2b0"},
+     {0},
+     "1:1 2:=2 2:=3 4:4"},
+    {"level for the first place: 2 has beaten 1, who met the stronger opponents",
+     {"2w0 3w1 4b1", "1b1 4b0 3w1", "4w= 1b0 2b0", "3b= 2w1 1w0"},
+     {2300, 2400, 2380, 2370},
+     "1:2 2:1 3:4 4:3"},
+    {"not level for the first place: 2 has beaten 3, but the average decides",
+     {"4w1 5b1", "3w1 4b0", "2b0 6w1", "1b0 2w1", "6w1 1w0", "5b0 3b0"},
+     {2400, 2390, 2380, 2370, 2360, 2700},
+     "1:1 2:5 3:3 4:4 5:2 6:6"},
+    {"three level: 3 has won the only encounter; 2, who lost it, is second by average",
+     {"4w1 5b1 6w0", "6w1 3b0 5w1", "5w1 2w1 4b0", "1b0 6b= 3w1", "3b0 1w0 2b0", "2b0 4w= 1b1"},
+     {0},
+     "1:3 2:2 3:1 4:6 5:4 6:5"},
+    {"nobody can tell 1 and 2 apart: lots",
+     {"3w1 4b1", "4w1 3b1", "1b0 2w0", "2b0 1w0"},
+     {2400, 2400, 2300, 2300},
+     "1:=1 1:=2 3:=3 3:=4"},
+    {"a game not played is no opponent and no encounter",
+     {"2w+ 3b0", "1b- 4w1", "4w= 1w1", "3b= 2b0"},
+     {2400, 2300, 2200, 2100},
+     "1:3 2:1 3:2 4:4"},
+    {"an opponent without rating is left out of the average",
+     {"3w1 4b=", "4w1 3b=", "1b0 2w=", "2b0 1w="},
+     {2400, 2400, 0, 2300},
+     "1:=1 1:=2 3:=3 3:=4"},
+    {"two share the first place by lots, the third is third",
+     {"4w1", "5w1", "6w1", "1b0", "2b0", "3b0"},
+     {2400, 2400, 2400, 2300, 2300, 2200},
+     "1:=1 1:=2 3:3 4:=4 4:=5 4:=6"},
+};
+
+static void standings_text(const sp_standings *standings, char *text, size_t size)
+{
+    text[0] = '\0';
+    for (uint32_t i = 0; i < sp_standings_count(standings); i++) {
+        const sp_standing row = sp_standings_at(standings, i);
+        const size_t used = strlen(text);
+        snprintf(text + used, size - used, "%s%u:%s%u", i ? " " : "", (unsigned)row.place,
+                 row.lots > 1 ? "=" : "", (unsigned)row.tpn);
+    }
+}
+
+static void test_standings(void)
+{
+    for (size_t i = 0; i < sizeof finals / sizeof *finals; i++) {
+        const char *rows[MAX_PLAYERS + 1] = {NULL};
+        for (int k = 0; k < MAX_PLAYERS; k++)
+            rows[k] = finals[i].rows[k];
+        sp_tournament *t = table_tournament(NULL, rows);
+        for (uint32_t tpn = 1; finals[i].ratings[0] && tpn <= sp_tournament_player_count(t);
+             tpn++) {
+            sp_player player = SP_PLAYER_INIT;
+            sp_tournament_player(t, tpn, &player);
+            player.rating = finals[i].ratings[tpn - 1];
+            sp_tournament_update_player(t, &player, NULL);
+        }
+        sp_standings *standings = NULL;
+        sp_error err = {0};
+        if (EXPECT(sp_standings_make(t, "dutch-1998", 0, &standings, &err) == SP_OK, "%s: %s",
+                   finals[i].why, err.text)) {
+            char text[200];
+            standings_text(standings, text, sizeof text);
+            EXPECT(strcmp(text, finals[i].expect) == 0, "%s: %s, expected %s", finals[i].why, text,
+                   finals[i].expect);
+        }
+        sp_standings_destroy(standings);
+        sp_tournament_destroy(t);
+    }
+}
+
+static void test_standings_figures(void)
+{
+    const char *const rows[] = {"2w0 3w1", "1b1 4b0", "4w1 1b0", "3b0 2w1", NULL};
+    sp_tournament *t = table_tournament(NULL, rows);
+    sp_standings *standings = NULL;
+    EXPECT(sp_standings_make(t, "dutch-1998", 0, &standings, NULL) == SP_OK, "refused");
+    const sp_standing first = sp_standings_at(standings, 0), none = sp_standings_at(standings, 9);
+    EXPECT(sp_standings_round(standings) == 2 && sp_standings_count(standings) == 4, "two rounds");
+    EXPECT(strcmp(sp_standings_system(standings), "dutch-1998") == 0, "system");
+    EXPECT(first.points == 10 && first.equal_points == 4 && first.is_compared, "all are level");
+    EXPECT(first.opponents == 2 && first.unrated == 0, "two opponents");
+    EXPECT(none.tpn == 0 && none.place == 0, "past the end");
+    sp_standings_destroy(standings);
+    standings = NULL;
+    EXPECT(sp_standings_make(t, "dutch-1998", 1, &standings, NULL) == SP_OK, "after round 1");
+    EXPECT(sp_standings_at(standings, 0).points == 10 && sp_standings_round(standings) == 1, "%d",
+           (int)sp_standings_at(standings, 0).points);
+    sp_standings_destroy(standings);
+    sp_tournament_destroy(t);
+}
+
+static void test_standings_refused(void)
+{
+    const char *const rows[] = {"2w_", "1b_", NULL};
+    sp_tournament *t = table_tournament(NULL, rows);
+    sp_standings *standings = NULL;
+    sp_error err = {0};
+    EXPECT(sp_standings_make(t, "dutch-1998", 0, &standings, &err) == SP_ERR_INVALID, "%s",
+           err.text);
+    EXPECT(strstr(err.text, "has no result") != NULL, "%s", err.text);
+    EXPECT(sp_standings_make(t, "dutch-1998", 5, &standings, &err) == SP_ERR_INVALID, "%s",
+           err.text);
+    EXPECT(sp_standings_make(t, "dutch-2012", 0, &standings, &err) == SP_ERR_UNSUPPORTED, "%s",
+           err.text);
+    EXPECT(standings == NULL, "outputs are untouched");
+    sp_standings_destroy(NULL);
+    sp_tournament_destroy(t);
+}
+
+/* ---- A.1, A.2
+ * ----------------------------------------------------------------------------------------- */
+
+static void test_scales(void)
+{
+    static const struct {
+        sp_rating_scale scale;
+        int32_t value, rating; /* 0: refused */
+    } conversions[] = {
+        {SP_RATING_INGO, 100, 2040},  {SP_RATING_INGO, 0, 2840},   {SP_RATING_INGO, 354, 8},
+        {SP_RATING_INGO, 355, 0},     {SP_RATING_INGO, -1, 0},     {SP_RATING_BCF, 200, 2200},
+        {SP_RATING_BCF, 0, 600},      {SP_RATING_BCF, 1174, 9992}, {SP_RATING_BCF, 1175, 0},
+        {(sp_rating_scale)7, 100, 0},
+    };
+    for (size_t i = 0; i < sizeof conversions / sizeof *conversions; i++) {
+        int32_t rating = -1;
+        sp_error err = {0};
+        const sp_status status =
+            sp_rating_convert(conversions[i].scale, conversions[i].value, &rating, &err);
+        if (conversions[i].rating > 0)
+            EXPECT(status == SP_OK && rating == conversions[i].rating, "%d: %d",
+                   (int)conversions[i].value, (int)rating);
+        else
+            EXPECT(status == SP_ERR_INVALID && rating == -1, "%d: %d", (int)conversions[i].value,
+                   (int)rating);
+    }
+}
+
+static void test_numbers(void)
+{
+    /* equal ratings: title order of A.2.c, then the name */
+    static const struct {
+        const char *title, *name;
+        int32_t rating;
+    } entries[] = {
+        {"CM", "Adams", 2300},  {"WFM", "Berg", 2300}, {"FM", "Carls", 2300},
+        {"WIM", "Duras", 2300}, {"IM", "Euwe", 2300},  {"WGM", "Fine", 2300},
+        {"GM", "Geller", 2300}, {"", "Aaron", 2300},   {"", "Reti", 2301},
+    };
+    static const char *const expected[] = {"Reti",  "Geller", "Fine",  "Euwe", "Duras",
+                                           "Carls", "Berg",   "Aaron", "Adams"};
+    sp_tournament *t = NULL;
+    sp_tournament_create(NULL, &t, NULL);
+    for (uint32_t i = 0; i < sizeof entries / sizeof *entries; i++) {
+        sp_player player = SP_PLAYER_INIT;
+        player.tpn = i + 1;
+        player.rating = entries[i].rating;
+        player.name = entries[i].name;
+        strcpy(player.title, entries[i].title);
+        sp_tournament_add_player(t, &player, NULL);
+    }
+    EXPECT(sp_tournament_make_ranking(t, "dutch-1998", NULL) == SP_OK, "refused");
+    for (uint32_t i = 0; i < sizeof expected / sizeof *expected; i++) {
+        sp_player player = SP_PLAYER_INIT;
+        sp_tournament_player(t, i + 1, &player);
+        EXPECT(strcmp(player.name, expected[i]) == 0, "#%u is %s, expected %s", (unsigned)i + 1,
+               player.name, expected[i]);
+    }
+    sp_tournament_destroy(t);
+}
+
+/* ---- F.5, F.7
+ * -------------------------------------------------------------------------------------------- */
+
+static void expect_round(const sp_tournament *t, const char *why, const char *expected)
+{
+    sp_pair_options options = SP_PAIR_OPTIONS_INIT;
+    sp_pairing *pairing = NULL;
+    sp_error err = {0};
+    char text[200] = "";
+    options.system = "dutch-1998";
+    if (!EXPECT(sp_pair_next_round(t, &options, &pairing, &err) == SP_OK, "%s: %s", why, err.text))
+        return;
+    for (uint32_t i = 0; i < sp_pairing_board_count(pairing); i++) {
+        const sp_board board = sp_pairing_board(pairing, i);
+        const size_t used = strlen(text);
+        snprintf(text + used, sizeof text - used, "%s%u-%u", i ? " " : "", (unsigned)board.white,
+                 (unsigned)board.black);
+    }
+    EXPECT(strcmp(text, expected) == 0, "%s: %s, expected %s", why, text, expected);
+    sp_pairing_destroy(pairing);
+}
+
+static void test_changes(void)
+{
+    const char *const rows[] = {"4w1", "5b1", "6w1", "1b0", "2w0", "3b0", NULL};
+    sp_tournament *t = table_tournament(NULL, rows);
+    sp_tournament_set_rounds(t, 5, NULL);
+    expect_round(t, "as it stands", "2-1 4-3 6-5");
+    sp_player player = SP_PLAYER_INIT;
+    sp_tournament_player(t, 3, &player);
+    player.rating = 2700;
+    sp_tournament_update_player(t, &player, NULL);
+    expect_round(t, "F.7: a corrected rating does not move a pairing number", "2-1 4-3 6-5");
+    sp_tournament_record_game(t, 1, 1, 4, SP_RESULT_LOSS, SP_RESULT_WIN, NULL);
+    expect_round(t, "F.7: a corrected result counts from now on", "2-3 4-5 6-1");
+    sp_tournament_record_game(t, 1, 1, 4, SP_RESULT_WIN, SP_RESULT_LOSS, NULL);
+    sp_tournament_request_bye(t, 6, 2, SP_RESULT_ZERO_BYE, NULL);
+    expect_round(t, "F.5: who is known to be absent is not paired", "2-1 4-3 5-0");
+    sp_tournament_destroy(t);
+}
+
+int main(int argc, char **argv)
+{
+    testing_begin(argc, argv);
+    TESTING_CASE("F.10 standings") test_standings();
+    TESTING_CASE("F.10 figures") test_standings_figures();
+    TESTING_CASE("F.10 refused") test_standings_refused();
+    TESTING_CASE("A.1 national ratings") test_scales();
+    TESTING_CASE("A.2 pairing numbers") test_numbers();
+    TESTING_CASE("F.5, F.7 absentees and corrections") test_changes();
+    return testing_finish("dutch_1998_standings");
+}
