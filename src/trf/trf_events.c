@@ -17,6 +17,7 @@ static const struct sp__trf_event events[] = {
     {"FIDE_DUTCH_2017", "dutch-2017", SP__TRF_SWISS},
     {"FIDE_DUBOV", "dubov-2026", SP__TRF_SWISS},
     {"FIDE_BURSTEIN", "burstein", SP__TRF_SWISS},
+    {"FIDE_LIM", "lim-2026", SP__TRF_SWISS}, /* provisional: the table has no code for Lim */
     {"FIDE_DOUBLESWISS", "double-swiss", SP__TRF_SWISS},
     {"CUSTOM_SWISS", "custom-swiss", SP__TRF_OWN_SWISS},
     {"CUSTOM_DOUBLESWISS", "custom-doubleswiss", SP__TRF_OWN_SWISS},
