@@ -64,7 +64,7 @@ fuzz:
 	@.ci/need libfuzzer
 	@test -f build-fuzz/build.ninja || CC=$(CLANG) meson setup --buildtype=debugoptimized -Dfuzz=true -Db_lundef=false \
 	    -Darena_separate=true build-fuzz >/dev/null
-	@ninja -C build-fuzz
+	@ninja -C build-fuzz tests/fuzz/fuzz_trf tests/fuzz/fuzz_pair
 	@tests/fuzz/run build-fuzz $(FUZZ_SECONDS)
 
 bench: tools
