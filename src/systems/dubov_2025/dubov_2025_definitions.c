@@ -115,29 +115,18 @@ static int compare_players(const void *a, const void *b)
     return x->slot < y->slot ? -1 : x->slot > y->slot;
 }
 
-/* The largest number of opponents that [C1] and the forbidden groups can bar for one player. */
+/* The largest number of opponents that [C1] and the forbidden groups bar for one player. */
 static sp_status count_barred(struct d25_field *field)
 {
     const struct sp__position *p = field->position;
-    const int n_listed = p->group_start[p->n];
-    int n_groups = 0;
-    for (int i = 0; i < n_listed; i++)
-        n_groups = p->groups[i] >= n_groups ? p->groups[i] + 1 : n_groups;
-    int *size = sp__arena_array(field->ctx->arena, (size_t)n_groups, sizeof *size);
-    if (!size)
+    int *barred = sp__arena_array(field->ctx->arena, (size_t)p->n, sizeof *barred);
+    if (!barred)
         return sp__d25_no_memory(field);
-    for (int i = 0; i < n_listed; i++)
-        size[p->groups[i]]++;
-    for (int i = 0; i < field->n; i++) {
-        const struct d25_player *player = &field->players[i];
-        int barred = player->games;
-        for (int g = p->group_start[player->slot]; g < p->group_start[player->slot + 1]; g++)
-            if (barred < p->n)
-                barred += size[p->groups[g]] - 1;
-        field->most_barred = barred > field->most_barred ? barred : field->most_barred;
-    }
-    field->has_forbidden = n_listed > 0;
-    return SP_OK;
+    const sp_status status = sp__meeting_most_barred(field->ctx, p, barred);
+    for (int i = 0; i < field->n && status == SP_OK; i++)
+        if (barred[field->players[i].slot] > field->most_barred)
+            field->most_barred = barred[field->players[i].slot];
+    return status;
 }
 
 sp_status sp__d25_field_build(struct sp__context *ctx, const struct sp__position *p,
@@ -176,61 +165,35 @@ static bool same_absolute(const struct d25_player *x, const struct d25_player *y
 bool sp__d25_may_meet(const struct d25_field *field, int a, int b)
 {
     const struct d25_player *x = &field->players[a], *y = &field->players[b];
-    return !same_absolute(x, y) &&
-           !sp__position_have_played(field->position, x->slot, y->slot) && /* [C1] */
-           !(field->has_forbidden && sp__position_forbidden(field->position, x->slot, y->slot));
-}
-
-/* Takes from the row of `vertex` those whom [C1] or a forbidden group bars. */
-static void clear_barred(const struct d25_field *field, const int *members, int n, int vertex,
-                         const int *vertex_of, uint64_t *row)
-{
-    const struct sp__position *p = field->position;
-    const int slot = field->players[members[vertex]].slot;
-    for (uint32_t q = 1; q < p->round; q++) {
-        const struct sp__past *past = sp__past_of(p, slot, q);
-        if (past->kind != SP__PAST_PLAYED)
-            continue;
-        const int other = field->player_of_slot[past->opponent];
-        if (other >= 0 && vertex_of[other] >= 0)
-            sp__bit_clear(row, vertex_of[other]);
-    }
-    if (p->group_start[slot] == p->group_start[slot + 1])
-        return;
-    for (int v = 0; v < n; v++)
-        if (sp__position_forbidden(p, slot, field->players[members[v]].slot))
-            sp__bit_clear(row, v);
+    return !same_absolute(x, y) && !sp__meeting_barred(field->position, x->slot, y->slot);
 }
 
 sp_status sp__d25_graph(const struct d25_field *field, const int *members, int n,
                         struct sp__bit_graph *out)
 {
     struct sp__arena *arena = field->ctx->arena;
-    const size_t words = sp__bit_words(n);
-    int *vertex_of = sp__arena_array(arena, (size_t)field->n, sizeof(int));
-    /* everybody, and the two sets of [C3]: absolute White, absolute Black */
-    uint64_t *all = sp__arena_array(arena, 3 * words, sizeof *all);
-    if (!vertex_of || !all || !sp__bit_graph_create(field->ctx, n, out))
+    const uint64_t *may_meet; /* [C1] and forbidden groups */
+    size_t words = sp__bit_words(n);
+    int *slots = sp__arena_array(arena, (size_t)n, sizeof *slots);
+    uint64_t *absolute = sp__arena_array(arena, 2 * words, sizeof *absolute);
+    if (!slots || !absolute || !sp__bit_graph_create(field->ctx, n, out))
         return sp__d25_no_memory(field);
-    uint64_t *const absolute[] = {NULL, all + words, all + 2 * words};
-    for (int i = 0; i < field->n; i++)
-        vertex_of[i] = -1;
+    uint64_t *const of_colour[] = {NULL, absolute, absolute + words}; /* by sp_colour */
     for (int v = 0; v < n; v++) {
         const struct d25_player *player = &field->players[members[v]];
-        vertex_of[members[v]] = v;
-        sp__bit_set(all, v);
+        slots[v] = player->slot;
         if (player->strength == D25_ABSOLUTE)
-            sp__bit_set(absolute[player->preference], v);
+            sp__bit_set(of_colour[player->preference], v);
     }
-    for (int v = 0; v < n; v++) {
+    const sp_status status =
+        sp__meeting_rows(field->ctx, field->position, slots, n, &may_meet, &words);
+    for (int v = 0; v < n && status == SP_OK; v++) {
         const struct d25_player *player = &field->players[members[v]];
+        const uint64_t *same = of_colour[player->preference];
         uint64_t *row = &out->rows[(size_t)v * words];
-        const uint64_t *same =
-            player->strength == D25_ABSOLUTE ? absolute[player->preference] : NULL;
         for (size_t k = 0; k < words; k++)
-            row[k] = same ? all[k] & ~same[k] : all[k];
-        sp__bit_clear(row, v);
-        clear_barred(field, members, n, v, vertex_of, row);
+            row[k] = may_meet[(size_t)v * words + k] &
+                     (player->strength == D25_ABSOLUTE ? ~same[k] : UINT64_MAX); /* [C3] */
     }
-    return SP_OK;
+    return status;
 }

@@ -7,6 +7,7 @@
 #define SWISSPAIR_DUBOV_2025_INTERNAL_H
 
 #include "core/matching.h"
+#include "core/meeting_rows.h"
 #include "core/mended_matching.h"
 #include "core/position.h"
 #include "core/trace.h"
@@ -78,8 +79,7 @@ struct d25_field {
     struct d25_player *players; /* [n] by score, then by initial ranking */
     int *player_of_slot;        /* [position->n], -1 = not there */
     int most_barred;            /* no player has more opponents barred by [C1] or forbidden */
-    bool has_forbidden;
-    bool without_shortcuts; /* tests: decide everything by the general matching */
+    bool without_shortcuts;     /* tests: decide everything by the general matching */
 };
 
 /* Players still to be paired, ascending. */
