@@ -155,27 +155,32 @@ static sp_status number_players(struct builder *b)
     return SP_OK;
 }
 
-/* The lot as round 1 shows it: the colour of the first player who has one there, turned round when
- * an even number of players stand up to him; who had the bye stands there as well, like in the
- * numbers that decided the colours. SP_NO_COLOUR when nobody has one. */
+/* The lot as round 1 shows it: the colour of the highest ranked player who has one there (the most
+ * virtual points of an accelerated round 1, then the first), turned round when an even number of
+ * players stand up to him; who had the bye stands there as well, like in the numbers that decided the
+ * colours. SP_NO_COLOUR when nobody has one. */
 static sp_colour colour_of_first_round(const struct builder *b)
 {
-    int place = 0;
+    int place = 0, place_of_highest = 0;
+    sp_points most = 0;
+    sp_colour colour = SP_NO_COLOUR;
     for (int slot = 0; slot < b->position->n; slot++) {
         const struct sp__entry entry = sp__player_counted_entry(player_of(b, slot), 1);
         if (!sp__entry_took_part(entry))
             continue;
         place++;
-        if (entry.colour == SP_NO_COLOUR)
+        const sp_points points = sp__player_remark_value(player_of(b, slot), SP__REMARK_VIRTUAL, 1);
+        if (entry.colour == SP_NO_COLOUR || (colour != SP_NO_COLOUR && points <= most))
             continue;
-        if (place % 2 == 1)
-            return (sp_colour)entry.colour;
-        return entry.colour == SP_WHITE ? SP_BLACK : SP_WHITE;
+        colour = (sp_colour)entry.colour;
+        most = points;
+        place_of_highest = place;
     }
-    return SP_NO_COLOUR;
+    if (place_of_highest % 2 == 1 || colour == SP_NO_COLOUR)
+        return colour;
+    return colour == SP_WHITE ? SP_BLACK : SP_WHITE;
 }
 
-/* The record of round 1 wins over the declared lot, but not when round 1 is to be paired again. */
 /* The lot where the parity of the pairing numbers themselves decides: the colour of the smallest one
  * that has a colour in round 1, turned round when it is even. SP_NO_COLOUR when nobody has one. */
 static sp_colour colour_of_smallest_tpn(const struct builder *b)
@@ -195,6 +200,7 @@ static sp_colour colour_of_smallest_tpn(const struct builder *b)
     return colour == SP_WHITE ? SP_BLACK : SP_WHITE;
 }
 
+/* The record of round 1 wins over the declared lot, but not when round 1 is to be paired again. */
 static void infer_initial_colour(struct builder *b)
 {
     const sp_colour declared = b->t->initial_colour;

@@ -261,6 +261,16 @@ static void test_initial_colour(void)
                (int)b.p->initial_colour);
         drop(&b, t);
     }
+    TESTING_CASE("an accelerated round 1: the player with the most virtual points shows the lot")
+    {
+        const char *const rows[] = {"3b0", "4w1", "1w1", "2b0", NULL};
+        sp_tournament *t = table_tournament(NULL, rows);
+        struct built b;
+        EXPECT(sp_tournament_set_virtual_points(t, 3, 1, 5, NULL) == SP_OK, "virtual points");
+        build(&b, t, 2, SP__POSITION_NEXT);
+        EXPECT(b.p->initial_colour == SP_WHITE, "player 3 has White: %d", (int)b.p->initial_colour);
+        drop(&b, t);
+    }
     TESTING_CASE("round 1 paired again: the lot that is declared, else the one on record")
     for (int declared = SP_NO_COLOUR; declared <= SP_BLACK; declared++) {
         const char *const rows[] = {"2b1", "1w0", NULL};
