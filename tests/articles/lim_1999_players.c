@@ -236,8 +236,7 @@ static void check_meeting(struct sp__context *ctx, const struct meeting *m)
     sp_tournament_destroy(t);
 }
 
-/* ---- 5.1 to 5.6, 7.2: colours of a pairing -----------------------------------------------------
- */
+/* ---- 5.1 to 5.6, 7.2: colours of a pairing --------------------------------------------------- */
 
 /* #1 and #2 of a pairing, with their colours; scores decide the rank. */
 struct colours {

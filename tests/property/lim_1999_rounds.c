@@ -93,8 +93,7 @@ static void stay_away(struct story *s, uint32_t round)
     }
 }
 
-/* ---- legality, from the book-keeping -----------------------------------------------------------
- */
+/* ---- legality, from the book-keeping --------------------------------------------------------- */
 
 static bool is_permitted(const char *colours, char colour)
 {
@@ -202,8 +201,7 @@ static bool same_pairing(const sp_pairing *a, const sp_pairing *b)
     return same;
 }
 
-/* ---- playing -----------------------------------------------------------------------------------
- */
+/* ---- playing --------------------------------------------------------------------------------- */
 
 static void play_board(struct story *s, uint32_t round, sp_board board)
 {

@@ -83,6 +83,7 @@ static sp_status settle(struct scrutiny *s, int player, int opponent)
             s->left.players[n++] = other;
     }
     s->left.n = n;
+    s->field->ctx->done += 2;
     return sp__context_poll(s->field->ctx) ? SP_OK : SP_ERR_CANCELLED;
 }
 

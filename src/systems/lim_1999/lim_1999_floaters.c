@@ -193,8 +193,7 @@ static sp_status transfer_incompatible(struct choice *c)
     return SP_OK;
 }
 
-/* ---- 2.3 d: to make the number even ------------------------------------------------------------
- */
+/* ---- 2.3 d: to make the number even ---------------------------------------------------------- */
 
 /* 3.10: those who floated the round before are protected from this transfer.
  * READING: only among candidates of type d; otherwise the one put in their place would be a floater
@@ -291,12 +290,11 @@ static void make_even(struct choice *c)
     float_player(c, chosen);
 }
 
-/* ---- 3.1, 4.4: nobody to play in spite of exchanges -------------------------------------------
- */
+/* ---- 3.1, 4.4: nobody to play in spite of exchanges ------------------------------------------ */
 
 /* READING: the group keeps the greatest number of pairings; of those who can leave without lowering
  * it the best type, then the last in scrutiny order. 3.10, colours and ratings play no part. */
-static void float_unpaired(struct choice *c)
+static sp_status float_unpaired(struct choice *c)
 {
     while (sp__mended_left_over(c->field->matching) > 0) {
         find_types(c);
@@ -311,11 +309,13 @@ static void float_unpaired(struct choice *c)
         const int chosen = c->kept.players[c->kept.n - 1];
         tell(c, LIM_UNPAIRED_FLOATS, "floats: not all members can be paired", chosen);
         float_player(c, chosen);
+        if (!sp__context_poll(c->field->ctx))
+            return SP_ERR_CANCELLED;
     }
+    return SP_OK;
 }
 
-/* ---- the group ---------------------------------------------------------------------------------
- */
+/* ---- the group ------------------------------------------------------------------------------- */
 
 static sp_status begin_choice(struct choice *c)
 {
@@ -351,7 +351,7 @@ sp_status sp__lim_choose_floaters(const struct lim_field *field, struct lim_grou
         sp__mended_begin(field->matching, &field->may_meet[group->relation], NULL,
                          group->members.players, group->members.n);
         make_even(&c);
-        float_unpaired(&c);
+        status = float_unpaired(&c);
     }
     sp__arena_release(field->ctx->arena, mark);
     return status;

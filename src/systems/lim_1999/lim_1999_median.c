@@ -17,6 +17,7 @@ static bool crack(const struct lim_field *field, struct lim_median *median, stru
     if (side->n == 0)
         return false;
     const struct lim_pair cracked = side->pairs[--side->n];
+    field->ctx->done -= 2;
     const int players[2] = {cracked.first, cracked.second};
     struct sp__trace_event *event = sp__trace_add(
         field->ctx, SP_TRACE_JOIN,
