@@ -171,8 +171,7 @@ static void forbid_what_never_may(const struct lim_field *field, const int *play
     }
 }
 
-/* The rows of all relations before anything is forbidden: one set of bits for each kind of player.
- */
+/* The rows of all relations before anything is forbidden: a set of bits for each kind of player. */
 static sp_status fill_relations(struct lim_field *field)
 {
     const size_t words = sp__bit_words(field->n);

@@ -6,8 +6,7 @@
 #include "systems/lim_1999/lim_1999_internal.h"
 
 /* 2.6. READING: the pairing made last on its side comes first; a side without pairings left passes
- * the turn to the other; both players become floaters from that side. False when nothing is left.
- */
+ * the turn to the other; both players become floaters from that side. False: nothing is left. */
 static bool crack(const struct lim_field *field, struct lim_median *median, struct lim_list *all)
 {
     const bool more_from_above = median->from_above.n > median->from_below.n;

@@ -297,8 +297,7 @@ struct board {
     int higher; /* number of the higher ranked player */
 };
 
-/* The order of the boards is not part of the text: the higher score of the two, the sum, the rank.
- */
+/* The order of the boards is not part of the text: the higher score, the sum, the rank. */
 static int compare_boards(const void *a, const void *b)
 {
     const struct board *x = a, *y = b;
