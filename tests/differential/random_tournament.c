@@ -17,7 +17,8 @@ enum purpose {
     DRAW_FORFEIT,
     DRAW_BY_CHANCE,
     DRAW_ORDER,
-    DRAW_COLOUR
+    DRAW_COLOUR,
+    DRAW_RATING
 };
 
 const char *random_axis_name(int bit)
@@ -44,6 +45,11 @@ const char *random_axis_name(int bit)
         "odd history",
         "one-sided colours",
         "odd virtual points",
+        "few different ratings",
+        "players without rating",
+        "ratings in no order",
+        "Maxi-tournament",
+        "ratings close together",
     };
     return bit >= 0 && bit < RANDOM_N_AXES ? names[bit] : "?";
 }
@@ -130,6 +136,27 @@ static void accelerate(struct random_tournament *t)
         }
 }
 
+/* Ratings from 2500 down, or as the axes want them. */
+static void rate(struct random_tournament *t)
+{
+    int rating = 2500;
+    for (int i = 1; i <= t->n; i++) {
+        int step = draw(t->seed, DRAW_RATING, i, 0, has(t, RANDOM_CLOSE_RATINGS) ? 12 : 90);
+        if (has(t, RANDOM_EQUAL_RATINGS))
+            step = chance(t, DRAW_RATING, i, 1, 20) ? 50 : 0;
+        rating -= step;
+        t->position.rating[i] = rating;
+        if (has(t, RANDOM_MIXED_RATINGS)) {
+            int unit = has(t, RANDOM_EQUAL_RATINGS) ? 100 : 1;
+            int range = has(t, RANDOM_CLOSE_RATINGS) ? 200 : 1000;
+            t->position.rating[i] = 2500 - unit * draw(t->seed, DRAW_RATING, i, 2, range / unit);
+        }
+        if (has(t, RANDOM_UNRATED) && chance(t, DRAW_RATING, i, 3, 25))
+            t->position.rating[i] = 0;
+    }
+    t->position.maxi = has(t, RANDOM_MAXI);
+}
+
 void random_begin(struct random_tournament *t, uint64_t seed, unsigned axes, int n, int rounds)
 {
     memset(t, 0, sizeof *t);
@@ -148,6 +175,7 @@ void random_begin(struct random_tournament *t, uint64_t seed, unsigned axes, int
     choose_scoring(t);
     forbid(t);
     accelerate(t);
+    rate(t);
 }
 
 /* Is this player away in the round, and with what? */
@@ -297,18 +325,23 @@ static void play_board(struct random_tournament *t, struct ref_board b)
     set_entry(t, b.black, b.white, REF_BLACK, black, black_points);
 }
 
-/* The lot as round 1 shows it: by the first player with a colour and his place. */
+/* The lot as round 1 shows it: by the player highest ranked there (virtual points, then number) who
+ * has a colour, and his place. */
 static void lot_of_first_round(struct random_tournament *t)
 {
-    int place = 0;
+    int place = 0, highest = 0, place_of_highest = 0;
     for (int i = 1; i <= t->n; i++) {
         const struct ref_entry *e = &t->position.past[i][1];
         place += e->opponent != 0 || e->kind == REF_PAB;
-        if (e->colour == REF_NO_COLOUR)
+        if (e->colour == REF_NO_COLOUR ||
+            (highest && t->position.virtual_points[i][1] <= t->position.virtual_points[highest][1]))
             continue;
-        bool same = place % 2 == 1;
-        t->position.initial_colour = same == (e->colour == REF_WHITE) ? REF_WHITE : REF_BLACK;
-        return;
+        highest = i;
+        place_of_highest = place;
+    }
+    if (highest) {
+        bool white = t->position.past[highest][1].colour == REF_WHITE;
+        t->position.initial_colour = (place_of_highest % 2 == 1) == white ? REF_WHITE : REF_BLACK;
     }
 }
 

@@ -5,11 +5,12 @@
  * or rounds leaves all other decisions as they were: that is what makes a failure shrink.
  *
  * The rounds are paired by whoever calls, except those that the axis RANDOM_ODD_HISTORY wants
- * paired by chance. The position is kept in the reference's plain structs. */
+ * paired by chance. The position is kept in the references' plain structs. Ratings fall with the
+ * numbers unless an axis says otherwise; a system to which an axis means nothing leaves it out. */
 #ifndef SWISSPAIR_TESTS_RANDOM_TOURNAMENT_H
 #define SWISSPAIR_TESTS_RANDOM_TOURNAMENT_H
 
-#include "dutch_2012_reference.h"
+#include "reference_position.h"
 
 #include <stdint.h>
 
@@ -32,11 +33,20 @@ enum random_axis {
     RANDOM_CORRELATED = 1u << 15, /* the stronger player wins */
     RANDOM_MANY_DRAWS = 1u << 16, /* few scoregroups */
     RANDOM_FEW_DRAWS = 1u << 17,
-    RANDOM_ODD_HISTORY = 1u << 18, /* some rounds paired by chance */
-    RANDOM_ONE_SIDED = 1u << 19,   /* and there the smaller number has white */
-    RANDOM_ODD_VIRTUAL = 1u << 20, /* virtual points at random, the last round included */
-    RANDOM_N_AXES = 21
+    RANDOM_ODD_HISTORY = 1u << 18,   /* some rounds paired by chance */
+    RANDOM_ONE_SIDED = 1u << 19,     /* and there the smaller number has white */
+    RANDOM_ODD_VIRTUAL = 1u << 20,   /* virtual points at random, the last round included */
+    RANDOM_EQUAL_RATINGS = 1u << 21, /* few different ratings */
+    RANDOM_UNRATED = 1u << 22,       /* some players have none */
+    RANDOM_MIXED_RATINGS = 1u << 23, /* not in the order of the numbers */
+    RANDOM_MAXI = 1u << 24,          /* Lim: a Maxi-tournament */
+    RANDOM_CLOSE_RATINGS = 1u << 25, /* a few points apart: everybody within a Maxi's 100 */
+    RANDOM_N_AXES = 26
 };
+#define RANDOM_ALL_AXES ((1u << RANDOM_N_AXES) - 1u)
+#define RANDOM_RATING_AXES                                                                         \
+    ((unsigned)RANDOM_EQUAL_RATINGS | RANDOM_UNRATED | RANDOM_MIXED_RATINGS | RANDOM_MAXI |        \
+     RANDOM_CLOSE_RATINGS)
 const char *random_axis_name(int bit);
 
 enum { RANDOM_MAX_GROUPS = 8 };

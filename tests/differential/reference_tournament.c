@@ -39,6 +39,7 @@ static sp_status add_facts(const struct random_tournament *t, sp_tournament *to,
     for (int i = 1; i <= t->n && status == SP_OK; i++) {
         sp_player player = SP_PLAYER_INIT;
         player.tpn = (uint32_t)i;
+        player.rating = t->position.rating[i];
         status = sp_tournament_add_player(to, &player, err);
     }
     for (int g = 0; g < t->n_groups && status == SP_OK; g++) {
@@ -100,6 +101,7 @@ sp_status reference_pair_by_library(const struct random_tournament *t, const cha
         return err->status;
     options.system = system;
     options.round = (uint32_t)t->position.round;
+    options.maxi = t->position.maxi;
     sp_status status = sp_pair_next_round(to, &options, &pairing, err);
     out->n_boards = 0;
     for (uint32_t i = 0; status == SP_OK && i < sp_pairing_board_count(pairing); i++) {
@@ -138,8 +140,8 @@ static void print_player(FILE *out, const struct random_tournament *t, int playe
     int points = 0;
     for (int r = 1; r < p->round; r++)
         points += p->past[player][r].points;
-    fprintf(out, "001 %4d %-5s%-33s %4d %3s %11s %10s %4d.%d %4d", player, "", "Player", 0, "", "",
-            "", points / 10, points % 10, player);
+    fprintf(out, "001 %4d %-5s%-33s %4d %3s %11s %10s %4d.%d %4d", player, "", "Player",
+            p->rating[player], "", "", "", points / 10, points % 10, player);
     for (int r = 1; r < p->round; r++) {
         const struct ref_entry *e = &p->past[player][r];
         char colour = e->colour == REF_WHITE ? 'w' : e->colour == REF_BLACK ? 'b' : '-';
@@ -154,6 +156,7 @@ static void print_player(FILE *out, const struct random_tournament *t, int playe
 void reference_print(FILE *out, const struct random_tournament *t)
 {
     const struct ref_position *p = &t->position;
+    fprintf(out, "012 random%s\n", p->maxi ? " Maxi-tournament" : "");
     fprintf(out, "XXR %d\nXXC %s1\n", t->rounds,
             p->initial_colour == REF_WHITE ? "white" : "black");
     fprintf(out, "### win %d, draw %d, bye %d tenths; round %d is to be paired\n", t->win, t->draw,

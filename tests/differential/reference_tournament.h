@@ -1,4 +1,4 @@
-/* Between the plain structs of the reference and the public interface of the library. */
+/* Between the plain structs of the references and the public interface of the library. */
 #ifndef SWISSPAIR_TESTS_REFERENCE_TOURNAMENT_H
 #define SWISSPAIR_TESTS_REFERENCE_TOURNAMENT_H
 

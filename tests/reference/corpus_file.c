@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { LINE_SIZE = 2048, FIRST_CELL = 89, CELL = 10 };
+enum { LINE_SIZE = 2048, RATING = 48, FIRST_CELL = 89, CELL = 10 };
 
 /* A right-justified number in columns first..first+width-1 (from 0); 0 when blank. */
 static int number_at(const char *line, int first, int width)
@@ -17,40 +17,100 @@ static int number_at(const char *line, int first, int width)
     return value;
 }
 
+static enum ref_kind kind_of(bool has_opponent, char result)
+{
+    switch (result) {
+    case '+':
+        return has_opponent ? REF_FORFEIT_WIN : REF_PAB;
+    case '-':
+        return has_opponent ? REF_FORFEIT_LOSS : REF_ABSENT;
+    case 'U':
+        return REF_PAB;
+    case 'F':
+        return REF_FULL_BYE;
+    case 'H':
+        return REF_HALF_BYE;
+    case '=':
+        return has_opponent ? REF_PLAYED : REF_HALF_BYE;
+    default:
+        return has_opponent ? REF_PLAYED : REF_ABSENT;
+    }
+}
+
+/* Points are wins and draws here, 2 and 1: what they are worth is told after the players. */
 static struct ref_entry entry_of(const char *cell)
 {
     struct ref_entry e = {number_at(cell, 2, 4), REF_NO_COLOUR, REF_ABSENT, 0};
     char result = cell[9];
     if (cell[7] == 'w' || cell[7] == 'b')
         e.colour = cell[7] == 'w' ? REF_WHITE : REF_BLACK;
-    if (result == '+') {
-        e.kind = e.opponent ? REF_FORFEIT_WIN : REF_PAB;
-        e.points = 10;
-    } else if (result == '-' && e.opponent) {
-        e.kind = REF_FORFEIT_LOSS;
-    } else if (result == '=' && !e.opponent) {
-        e.kind = REF_HALF_BYE;
-        e.points = 5;
-    } else if (e.opponent) {
-        e.kind = REF_PLAYED;
-        e.points = result == '1' ? 10 : result == '=' ? 5 : 0;
-    }
+    e.kind = kind_of(e.opponent != 0, result);
+    if (e.kind == REF_PLAYED)
+        e.points = result == '1' || result == 'W' ? 2 : result == '=' || result == 'D' ? 1 : 0;
+    else if (e.kind == REF_FORFEIT_WIN || e.kind == REF_PAB || e.kind == REF_FULL_BYE)
+        e.points = 2;
+    else if (e.kind == REF_HALF_BYE)
+        e.points = 1;
     return e;
 }
 
-static bool take_line(struct corpus_file *file, char *line)
+/* Columns count characters: what continues a character of several bytes is left out. */
+static void fill_up(char *line)
 {
-    size_t length = strcspn(line, "\r\n");
-    memset(line + length, ' ', LINE_SIZE - length);
+    size_t length = strcspn(line, "\r\n"), n = 0;
+    for (size_t i = 0; i < length; i++)
+        if (((unsigned char)line[i] & 0xc0u) != 0x80u)
+            line[n++] = line[i];
+    memset(line + n, ' ', LINE_SIZE - n);
+    line[LINE_SIZE - 1] = 0;
+}
+
+static bool take_player(struct corpus_file *file, const char *line)
+{
     int player = number_at(line, 4, 4);
     if (player < 1 || player > REF_MAX_PLAYERS)
         return false;
     file->n = player > file->n ? player : file->n;
+    file->rating[player] = number_at(line, RATING, 4);
     for (int r = 1; r <= REF_MAX_ROUNDS; r++) {
-        struct ref_entry e = entry_of(&line[FIRST_CELL + CELL * (r - 1)]);
+        const char *cell = &line[FIRST_CELL + CELL * (r - 1)];
+        struct ref_entry e = entry_of(cell);
+        file->blank[player][r] = strspn(cell, " ") >= CELL;
         file->entries[player][r] = e;
         if ((e.opponent || e.kind == REF_PAB) && r > file->rounds)
             file->rounds = r;
+    }
+    return true;
+}
+
+/* "3.0" in tenths, after the first `skip` of the line. */
+static int points_after(const char *line, const char *skip)
+{
+    const char *at = strstr(line, skip);
+    double value = at ? strtod(at + strlen(skip), NULL) : 0;
+    return (int)(10 * value + 0.5);
+}
+
+static bool take_line(struct corpus_file *file, char *line)
+{
+    fill_up(line);
+    if (strncmp(line, "001 ", 4) == 0)
+        return take_player(file, line);
+    if (strncmp(line, "012 ", 4) == 0)
+        file->maxi = strstr(line, "Maxi-tournament") != NULL;
+    else if (strncmp(line, "XXR ", 4) == 0)
+        file->planned = number_at(line, 4, 6);
+    else if (strncmp(line, "XXC ", 4) == 0 && strstr(line, "white1"))
+        file->lot = REF_WHITE;
+    else if (strncmp(line, "XXC ", 4) == 0 && strstr(line, "black1"))
+        file->lot = REF_BLACK;
+    else if (strncmp(line, "BBW ", 4) == 0)
+        file->win = points_after(line, "BBW");
+    else if (strncmp(line, "BBD ", 4) == 0)
+        file->draw = points_after(line, "BBD");
+    else if (strncmp(line, "162 ", 4) == 0) {
+        file->win = points_after(line, " W ");
+        file->draw = points_after(line, " D ");
     }
     return true;
 }
@@ -61,15 +121,24 @@ bool corpus_read(const char *path, struct corpus_file *file)
     bool fits = true;
     FILE *in = fopen(path, "r");
     memset(file, 0, sizeof *file);
+    file->win = 10;
+    file->draw = 5;
     if (!in)
         return false;
     while (fgets(line, sizeof line, in))
-        if (strncmp(line, "001 ", 4) == 0)
-            fits = take_line(file, line) && fits;
+        fits = take_line(file, line) && fits;
     fclose(in);
-    for (int i = file->n; i >= 1; i--)
-        if (file->entries[i][1].colour != REF_NO_COLOUR)
+    bool told = file->lot != REF_NO_COLOUR;
+    for (int i = file->n; i >= 1; i--) {
+        if (!told && file->entries[i][1].colour != REF_NO_COLOUR)
             file->lot = file->entries[i][1].colour;
+        for (int r = 1; r <= REF_MAX_ROUNDS; r++) {
+            int *points = &file->entries[i][r].points;
+            *points = *points == 2 ? file->win : *points == 1 ? file->draw : 0;
+        }
+    }
+    if (file->planned == 0)
+        file->planned = file->rounds;
     return fits && file->n > 0;
 }
 
@@ -83,11 +152,14 @@ void corpus_position(const struct corpus_file *file, int round, struct ref_posit
     memset(position, 0, sizeof *position);
     position->n = file->n;
     position->round = round;
-    position->rounds = file->rounds;
+    position->rounds = file->planned;
     position->initial_colour = file->lot;
-    position->win = 10;
+    position->win = file->win;
+    position->maxi = file->maxi;
     for (int i = 1; i <= file->n; i++) {
-        position->takes_part[i] = takes_part(&file->entries[i][round]);
+        position->rating[i] = file->rating[i];
+        position->takes_part[i] =
+            round > file->rounds ? file->blank[i][round] : takes_part(&file->entries[i][round]);
         for (int r = 1; r < round; r++)
             position->past[i][r] = file->entries[i][r];
     }

@@ -1,20 +1,25 @@
-/* A minimal reader of the corpus files, for the reference alone: fixed columns, `001` lines only.
- */
+/* A minimal reader of the corpus files, for the references alone: fixed columns; the lines `001`,
+ * `XXR`, `XXC` and the scoring of 3-1-0 tournaments (`BBW`, `BBD`, `162`). */
 #ifndef SWISSPAIR_TESTS_CORPUS_FILE_H
 #define SWISSPAIR_TESTS_CORPUS_FILE_H
 
-#include "dutch_2012_reference.h"
+#include "reference_position.h"
 
-/* A finished tournament: the last recorded round is the last one. */
+/* A tournament. Without a declared number of rounds the last recorded round is the last one. */
 struct corpus_file {
-    int n, rounds;
-    enum ref_colour lot; /* as round 1 shows it */
+    int n, rounds;       /* rounds recorded: with a pair or a bye of the system */
+    int planned;         /* XXR, else `rounds` */
+    enum ref_colour lot; /* XXC, else as round 1 shows it */
+    int win, draw;       /* tenths */
+    bool maxi;           /* Lim: the name of the tournament says so */
+    int rating[REF_MAX_PLAYERS + 1];
+    bool blank[REF_MAX_PLAYERS + 1][REF_MAX_ROUNDS + 1]; /* nothing stands in the cell */
     struct ref_entry entries[REF_MAX_PLAYERS + 1][REF_MAX_ROUNDS + 1];
 };
 
 /* False when there is no such file or it does not fit. */
 bool corpus_read(const char *path, struct corpus_file *file);
-/* The position before `round`. */
+/* The position before `round`. Beyond the recorded rounds whoever has a blank cell is there. */
 void corpus_position(const struct corpus_file *file, int round, struct ref_position *position);
 /* Board by board, whatever the order; the first player that differs, or 0. */
 int corpus_difference(const struct corpus_file *file, int round, const struct ref_pairing *pairing);

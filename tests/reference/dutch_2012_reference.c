@@ -226,3 +226,13 @@ enum ref_verdict ref_pair(const struct ref_position *position, long budget, stru
     free(s);
     return verdict;
 }
+
+const struct reference_rule dutch_2012_reference_rule = {
+    .system = "dutch-2012",
+    .pair = ref_pair,
+    .n_reached = REF_N_REACHED,
+    .reached_name = ref_reached_name,
+    .n_mutants = REF_N_MUTANTS,
+    .mutant_name = ref_mutant_name,
+    .set_mutant = ref_set_mutant,
+};

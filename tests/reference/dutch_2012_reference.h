@@ -3,59 +3,14 @@
  * Answers: which pairs, colours and bye does the text give for this position. Every candidate of a
  * bracket is generated in the order of section D, its requirements are counted, the best counts are
  * kept and the first candidate with them wins. It shares no code with the library: its players,
- * histories and results are the plain structs below, filled by whoever asks.
+ * histories and results are the plain structs of reference_position.h, filled by whoever asks.
  *
  * Cost: exponential in the size of a bracket; up to about 12 players it takes well under a second.
  * `budget` bounds the work; REF_TOO_LARGE is no verdict at all. */
 #ifndef SWISSPAIR_TESTS_DUTCH_2012_REFERENCE_H
 #define SWISSPAIR_TESTS_DUTCH_2012_REFERENCE_H
 
-#include <stdbool.h>
-
-enum { REF_MAX_PLAYERS = 400, REF_MAX_ROUNDS = 40 };
-
-enum ref_colour { REF_NO_COLOUR = 0, REF_WHITE = 1, REF_BLACK = 2 };
-
-/* What one player did in one earlier round. */
-enum ref_kind {
-    REF_ABSENT = 0, /* not there, or a bye worth nothing */
-    REF_PLAYED,
-    REF_FORFEIT_WIN,
-    REF_FORFEIT_LOSS,
-    REF_PAB,
-    REF_HALF_BYE,
-    REF_FULL_BYE
-};
-
-struct ref_entry {
-    int opponent;           /* as published, 0 = nobody */
-    enum ref_colour colour; /* as published */
-    enum ref_kind kind;
-    int points; /* tenths */
-};
-
-/* A position: players 1..n, rounds 1..round-1 behind them. */
-struct ref_position {
-    int n;
-    int round, rounds;
-    enum ref_colour initial_colour; /* the lot, as declared or as round 1 shows it */
-    int win;                        /* tenths: what the maximum possible score is made of */
-    bool takes_part[REF_MAX_PLAYERS + 1];
-    struct ref_entry past[REF_MAX_PLAYERS + 1][REF_MAX_ROUNDS + 1];
-    int virtual_points[REF_MAX_PLAYERS + 1][REF_MAX_ROUNDS + 2];
-    bool forbidden[REF_MAX_PLAYERS + 1][REF_MAX_PLAYERS + 1];
-};
-
-struct ref_board {
-    int white, black; /* black 0: white has the bye */
-};
-
-struct ref_pairing {
-    int n_boards;
-    struct ref_board boards[REF_MAX_PLAYERS];
-};
-
-enum ref_verdict { REF_PAIRED, REF_NO_PAIRING, REF_TOO_LARGE };
+#include "reference_position.h"
 
 /* Articles a round has reached: proof that a comparison has seen them. */
 enum ref_reached {
@@ -129,7 +84,10 @@ enum ref_mutant {
     REF_N_MUTANTS
 };
 /* Not thread safe: tests run one comparison at a time. */
-void ref_set_mutant(enum ref_mutant mutant);
+void ref_set_mutant(int mutant);
 const char *ref_mutant_name(int mutant);
+
+/* All of it, for the programs that compare. */
+extern const struct reference_rule dutch_2012_reference_rule;
 
 #endif

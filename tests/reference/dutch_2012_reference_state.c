@@ -8,9 +8,9 @@
 
 enum ref_mutant ref_mutant_now;
 
-void ref_set_mutant(enum ref_mutant mutant)
+void ref_set_mutant(int mutant)
 {
-    ref_mutant_now = mutant;
+    ref_mutant_now = (enum ref_mutant)mutant;
 }
 
 const char *ref_mutant_name(int mutant)

@@ -1,0 +1,28 @@
+/* A program that compares the library with a literal reference, round by round of random
+ * tournaments:
+ *
+ *     NAME [--rounds N] [--seed S] [--players P]    N rounds from seed S on, all with P players
+ *     NAME --one S AXES PLAYERS ROUNDS              one tournament, as a failure names it
+ *     NAME --mutants [--rounds N]                   every broken rule must be noticed
+ *
+ * Boards, colours, bye, publication order and the verdict "no pairing" must be equal. A round
+ * beyond the reference's budget is no verdict and counted as such. A failure is shrunk by axes,
+ * rounds and players and printed with the command that shows it again. */
+#ifndef SWISSPAIR_TESTS_REFERENCE_COMPARISON_H
+#define SWISSPAIR_TESTS_REFERENCE_COMPARISON_H
+
+#include "random_tournament.h"
+
+struct reference_comparison {
+    const struct reference_rule *rule;
+    const char *name;         /* of the program */
+    const char *mutants_name; /* in the closing line of --mutants */
+    unsigned axes;            /* RANDOM_... that mean something to the system */
+    long budget;              /* of the reference, for one round */
+    long rounds, mutant_rounds;
+};
+
+/* Returns what main returns. Every axis and every branch of the reference must be reached. */
+int reference_comparison_main(int argc, char **argv, const struct reference_comparison *c);
+
+#endif

@@ -1,0 +1,94 @@
+/* A corpus paired again by a reference: see the header. */
+#include "reference_corpus.h"
+
+#include "corpus_file.h"
+#include "testing.h"
+
+enum { MAX_REACHED = 128 };
+
+static long reached[MAX_REACHED];
+static int n_rounds, n_too_large, n_no_pairing;
+
+static void print_pairing(const struct corpus_file *file, int round, const struct ref_pairing *p)
+{
+    fprintf(stderr, "  recorded:");
+    for (int i = 1; i <= file->n; i++)
+        if (file->entries[i][round].colour == REF_WHITE)
+            fprintf(stderr, " %d-%d", i, file->entries[i][round].opponent);
+        else if (file->entries[i][round].kind == REF_PAB)
+            fprintf(stderr, " %d bye", i);
+    fprintf(stderr, "\n  reference:");
+    for (int i = 0; i < p->n_boards; i++)
+        fprintf(stderr, " %d-%d", p->boards[i].white, p->boards[i].black);
+    fprintf(stderr, "\n");
+}
+
+/* Pairs one round and counts. */
+static enum ref_verdict pair_again(const struct reference_corpus *c, const struct corpus_file *file,
+                                   int round, long budget, struct ref_pairing *pairing)
+{
+    static struct ref_position position;
+    long here[MAX_REACHED] = {0};
+    corpus_position(file, round, &position);
+    enum ref_verdict verdict = c->rule->pair(&position, budget, pairing, here);
+    for (int i = 0; i < c->rule->n_reached; i++)
+        reached[i] += here[i] > 0;
+    n_rounds++;
+    n_too_large += verdict == REF_TOO_LARGE;
+    if (verdict != REF_PAIRED)
+        pairing->n_boards = 0;
+    return verdict;
+}
+
+static void check_file(const struct reference_corpus *c, const char *path, long budget)
+{
+    static struct corpus_file file;
+    static struct ref_pairing pairing;
+    if (!EXPECT(corpus_read(path, &file), "%s", path))
+        return;
+    for (int round = 1; round <= file.rounds; round++) {
+        if (pair_again(c, &file, round, budget, &pairing) == REF_TOO_LARGE)
+            continue;
+        int player = corpus_difference(&file, round, &pairing);
+        if (!EXPECT(player == 0, "%s round %d of %d, player %d", path, round, file.planned, player))
+            print_pairing(&file, round, &pairing);
+    }
+    if (!c->ends_when_impossible || file.rounds >= file.planned)
+        return;
+    enum ref_verdict verdict = pair_again(c, &file, file.rounds + 1, budget, &pairing);
+    n_no_pairing += verdict == REF_NO_PAIRING;
+    if (!EXPECT(verdict != REF_PAIRED, "%s round %d has no pairing", path, file.rounds + 1))
+        print_pairing(&file, file.rounds + 1, &pairing);
+}
+
+int reference_corpus_main(int argc, char **argv, const struct reference_corpus *c)
+{
+    int first = argc > 2 ? atoi(argv[1]) : 1, last = argc > 2 ? atoi(argv[2]) : 999, n_files = 0;
+    long budget = argc > 3 ? atol(argv[3]) : c->budget;
+    if (!EXPECT(c->rule->n_reached <= MAX_REACHED, "%d", c->rule->n_reached))
+        return testing_finish(c->name);
+    c->rule->set_mutant(argc > 4 ? atoi(argv[4]) : 0);
+    for (int i = first; i <= last; i++) {
+        char path[256];
+        snprintf(path, sizeof path, "%s/%04d.trf", c->folder, i);
+        FILE *present = fopen(path, "r");
+        if (!present)
+            continue; /* numbers with a disputed round are kept elsewhere */
+        fclose(present);
+        n_files++;
+        check_file(c, path, budget);
+    }
+    if (argc <= 2 && n_files > 0 && c->also)
+        check_file(c, c->also, budget);
+    if (n_files == 0) {
+        printf("no files in %s\n", c->folder);
+        return 77; /* skipped: the corpus is kept beside the repository */
+    }
+    EXPECT(n_too_large * 100 <= n_rounds * c->percent_beyond, "%d of %d rounds beyond the budget",
+           n_too_large, n_rounds);
+    printf("%d rounds of %d files, %d without pairing, %d beyond the budget\n", n_rounds, n_files,
+           n_no_pairing, n_too_large);
+    for (int i = 0; i < c->rule->n_reached; i++)
+        printf("  %-42s %ld rounds\n", c->rule->reached_name(i), reached[i]);
+    return testing_finish(c->name);
+}

@@ -1,0 +1,23 @@
+/* A program that pairs every round of a corpus again with a literal reference. */
+#ifndef SWISSPAIR_TESTS_REFERENCE_CORPUS_H
+#define SWISSPAIR_TESTS_REFERENCE_CORPUS_H
+
+#include "reference_position.h"
+
+struct reference_corpus {
+    const struct reference_rule *rule;
+    const char *name;   /* of the program */
+    const char *folder; /* its files are 0001.trf, 0002.trf, ...; absent numbers are left out */
+    const char *also;   /* one more file, or NULL */
+    long budget;        /* of one round */
+    int percent_beyond; /* at most so many rounds of a hundred beyond the budget */
+    bool ends_when_impossible; /* fewer rounds than declared: the next one has no pairing */
+};
+
+/* Every round must be equal in pairs, colours and bye; a round beyond the budget is no verdict.
+ *
+ * Arguments: [first last [budget [mutant]]]: other files, another budget, one rule broken (to see
+ * how many rounds decide it). Returns what main returns; 77 = skipped, there is no corpus. */
+int reference_corpus_main(int argc, char **argv, const struct reference_corpus *c);
+
+#endif

@@ -1,0 +1,71 @@
+/* What all literal references speak of: a position in plain structs, a pairing, a verdict, and the
+ * reference itself as the programs see it that compare it with the library or with a corpus.
+ *
+ * No reference shares anything with the library, nor code with another reference. */
+#ifndef SWISSPAIR_TESTS_REFERENCE_POSITION_H
+#define SWISSPAIR_TESTS_REFERENCE_POSITION_H
+
+#include <stdbool.h>
+
+enum { REF_MAX_PLAYERS = 400, REF_MAX_ROUNDS = 40 };
+
+enum ref_colour { REF_NO_COLOUR = 0, REF_WHITE = 1, REF_BLACK = 2 };
+
+/* What one player did in one earlier round. */
+enum ref_kind {
+    REF_ABSENT = 0, /* not there, or a bye worth nothing */
+    REF_PLAYED,
+    REF_FORFEIT_WIN,
+    REF_FORFEIT_LOSS,
+    REF_PAB,
+    REF_HALF_BYE,
+    REF_FULL_BYE
+};
+
+struct ref_entry {
+    int opponent;           /* as published, 0 = nobody */
+    enum ref_colour colour; /* as published */
+    enum ref_kind kind;
+    int points; /* tenths */
+};
+
+/* A position: players 1..n, rounds 1..round-1 behind them. */
+struct ref_position {
+    int n;
+    int round, rounds;
+    enum ref_colour initial_colour;  /* the lot, as declared or as round 1 shows it */
+    int win;                         /* tenths: what the maximum possible score is made of */
+    bool maxi;                       /* Lim: exchanges within 100 rating points */
+    int rating[REF_MAX_PLAYERS + 1]; /* 0 = none; not always in the order of the numbers */
+    bool takes_part[REF_MAX_PLAYERS + 1];
+    struct ref_entry past[REF_MAX_PLAYERS + 1][REF_MAX_ROUNDS + 1];
+    int virtual_points[REF_MAX_PLAYERS + 1][REF_MAX_ROUNDS + 2];
+    bool forbidden[REF_MAX_PLAYERS + 1][REF_MAX_PLAYERS + 1];
+};
+
+struct ref_board {
+    int white, black; /* black 0: white has the bye */
+};
+
+struct ref_pairing {
+    int n_boards;
+    struct ref_board boards[REF_MAX_PLAYERS];
+};
+
+enum ref_verdict { REF_PAIRED, REF_NO_PAIRING, REF_TOO_LARGE };
+
+/* A reference. Reached: articles' branches a round has come to, added to `reached` (may be NULL,
+ * else n_reached counters). Mutants 1..n_mutants-1 are mistakes made on purpose, one per rule, to
+ * prove that a comparison would notice them; 0 is none. */
+struct reference_rule {
+    const char *system; /* as the library calls it */
+    enum ref_verdict (*pair)(const struct ref_position *position, long budget,
+                             struct ref_pairing *out, long *reached);
+    int n_reached;
+    const char *(*reached_name)(int reached);
+    int n_mutants;
+    const char *(*mutant_name)(int mutant);
+    void (*set_mutant)(int mutant);
+};
+
+#endif
