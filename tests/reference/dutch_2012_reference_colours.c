@@ -19,7 +19,7 @@ static enum ref_colour alternate(const struct ref_player *a, const struct ref_pl
 }
 
 /* E.5: nobody has a preference. In round 1 the places among those present alternate, beginning with
- * the lot; later the higher ranked player gets the lot when his place is even. */
+ * the lot; later the higher ranked player gets the lot when his pairing number is even. */
 static enum ref_colour by_lot(const struct ref_state *s, int high)
 {
     enum ref_colour lot = s->position->initial_colour;
@@ -28,7 +28,7 @@ static enum ref_colour by_lot(const struct ref_state *s, int high)
             return lot;
         return s->players[high].place % 2 == 1 ? lot : opposite(lot);
     }
-    bool even = s->players[high].place % 2 == 0;
+    bool even = high % 2 == 0;
     if (ref_mutant_now == REF_MUTANT_E5_LATER)
         even = !even;
     return even ? lot : opposite(lot);

@@ -37,6 +37,7 @@ const char *ref_mutant_name(int mutant)
         "C.13 off",
         "C.13 floaters need not be pairable below",
         "C.13 floaters pairable below a joined bracket",
+        "C.13 moved-down players before the number of pairs",
         "C.14.b nothing refused",
         "C.13 joined bracket is homogeneous",
         "D.1 transpositions reversed",

@@ -102,7 +102,7 @@ static int pairs_inside(const struct d12_graph *g, const struct sp__matcher *m)
 
 static void fill_must(const struct d12_graph *g, bool *must)
 {
-    bool complete = g->task->stage == D12_PENULTIMATE || g->task->stage == D12_LOWEST;
+    bool complete = sp__d12_is_complete(g->task->stage);
     for (int i = 0; i < g->n; i++)
         must[i] = complete || (g->side && g->side[i] == 1);
 }

@@ -97,12 +97,6 @@ static sp_status build_graph(const struct d12_field *field, const struct d12_tas
     return SP_OK;
 }
 
-/* C.13, D.4: everybody has to be paired or have the bye. */
-static bool is_complete_stage(enum d12_stage stage)
-{
-    return stage == D12_PENULTIMATE || stage == D12_LOWEST;
-}
-
 static sp_status solve(struct d12_graph *g, struct sp__matcher **out)
 {
     struct sp__context *ctx = g->field->ctx;
@@ -110,7 +104,7 @@ static sp_status solve(struct d12_graph *g, struct sp__matcher **out)
     if (!must)
         return out_of_memory(ctx);
     for (int i = 0; i < g->n; i++)
-        must[i] = is_complete_stage(g->task->stage);
+        must[i] = sp__d12_is_complete(g->task->stage);
     return sp__d12_solve(g, must, out);
 }
 
@@ -170,7 +164,7 @@ static sp_status pair_by_classes(struct d12_graph *g, int *partner, bool *out_de
 {
     const struct d12_task *task = g->task;
     *out_decided = false;
-    if (task->n_below > 0 || (is_complete_stage(task->stage) && !task->has_bye && g->n_in % 2))
+    if (task->n_below > 0 || (sp__d12_is_complete(task->stage) && !task->has_bye && g->n_in % 2))
         return SP_OK;
     sp_status status = sp__d12_graph_pack(g);
     if (status != SP_OK)

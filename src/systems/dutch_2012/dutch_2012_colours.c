@@ -32,13 +32,23 @@ static sp_colour alternate(const struct sp__position *p, int slot, int opponent)
     }
 }
 
+/* The pairing number that decides odd and even after round one: that of the list, or the place in
+ * it when players are ranked by position. */
+static uint32_t pairing_number(const struct sp__position *p, int slot)
+{
+    for (int i = 1; i < p->n; i++)
+        if (p->seats[i].tpn < p->seats[i - 1].tpn)
+            return (uint32_t)slot + 1;
+    return p->seats[slot].tpn;
+}
+
 /* E.5. READING: the lot gives the colour of the first player of S1 in round one, the next ones
- * alternate by their place; later, when neither has a preference, a higher ranked player with an
- * even number takes the colour of the lot. */
+ * alternate by their place among those present; later, when neither has a preference, a higher
+ * ranked player with an even pairing number takes the colour of the lot. */
 static sp_colour by_number(const struct sp__position *p, int slot)
 {
-    bool is_odd = p->seats[slot].number % 2 == 1;
-    bool takes_lot = p->round == 1 ? is_odd : !is_odd;
+    bool takes_lot =
+        p->round == 1 ? p->seats[slot].number % 2 == 1 : pairing_number(p, slot) % 2 == 0;
     return takes_lot ? p->initial_colour : opposite(p->initial_colour);
 }
 

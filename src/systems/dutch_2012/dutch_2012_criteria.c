@@ -28,18 +28,20 @@ static bool is_moved_down_pair(const struct d12_graph *g, int u, int v)
            g->moved_down[u] != g->moved_down[v];
 }
 
-/* C.14.b: moved-down players are paired first, whenever possible (A.3). */
+/* C.14.b: moved-down players are paired first, whenever possible (A.3).
+ * READING: not in the penultimate bracket, where completion may cost them their pairs (C.13): there
+ * they come after the scores of the floaters. */
 static int64_t moved_down_pairs(const void *graph, int u, int v)
 {
     const struct d12_graph *g = graph;
-    return is_moved_down_pair(g, u, v);
+    return g->task->stage != D12_PENULTIMATE && is_moved_down_pair(g, u, v);
 }
 
 /* B.3: those with the higher scores rather than others. */
 static int64_t moved_down_scores(const void *graph, int u, int v)
 {
     const struct d12_graph *g = graph;
-    if (g->task->stage == D12_LOWEST || !is_moved_down_pair(g, u, v))
+    if (sp__d12_is_complete(g->task->stage) || !is_moved_down_pair(g, u, v))
         return 0;
     return rise(g, g->moved_down[u] ? u : v);
 }
@@ -58,6 +60,13 @@ static int64_t scores_kept(const void *graph, int u, int v)
     if (g->task->stage == D12_LOWEST || !sp__d12_is_inside(g, u, v))
         return 0;
     return rise(g, u) + rise(g, v);
+}
+
+/* C.13: moved-down players that stay paired in the penultimate bracket. */
+static int64_t moved_down_kept(const void *graph, int u, int v)
+{
+    const struct d12_graph *g = graph;
+    return g->task->stage == D12_PENULTIMATE && is_moved_down_pair(g, u, v);
 }
 
 /* C.12: pairs the next bracket can make, as many as P1 of the first attempt. A spare place covers a
@@ -216,6 +225,7 @@ static const struct sp__criterion criteria[] = {
     {"B.3", "scores of the moved-down players paired", moved_down_scores, false},
     {"C.14.a", "pairs", pairs_made, false},
     {"B.3", "scores that stay in the bracket", scores_kept, true},
+    {"C.13", "moved-down players that stay paired", moved_down_kept, true},
     {"C.12", "players of the next bracket paired or spare", pairs_below, false},
     {"C.12", "scores of the floaters paired there", floaters_below, false},
     {"C.13", "floaters paired in the lowest bracket", floaters_paired_in_lowest, false},

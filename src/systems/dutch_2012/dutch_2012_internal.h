@@ -62,6 +62,12 @@ enum d12_stage {
     D12_LOWEST       /* C.13, D.4: everybody is paired, or has the bye */
 };
 
+/* C.13, D.4: everybody has to be paired or have the bye. */
+static inline bool sp__d12_is_complete(enum d12_stage stage)
+{
+    return stage == D12_PENULTIMATE || stage == D12_LOWEST;
+}
+
 struct d12_task {
     enum d12_stage stage;
     struct d12_bracket bracket;
