@@ -8,10 +8,10 @@ struct rest {
     const struct sp__bracket_graph *g;
     const struct sp__packing *packing;
     int n;
-    int *vertex;     /* [n] of g */
-    int *place;      /* [n] in the list of the rest, -1 = not of the list */
-    uint8_t *side;   /* [n] enum side */
-    bool *must;      /* [n] */
+    int *vertex;   /* [n] of g */
+    int *place;    /* [n] in the list of the rest, -1 = not of the list */
+    uint8_t *side; /* [n] enum side */
+    bool *must;    /* [n] */
     int n_list, n_pairs;
     bool is_halved;      /* pairs of the list: one of each half */
     int difference_bits; /* > 0: exchanges are counted in the lowest fields */
@@ -28,7 +28,8 @@ static sp_status lost(const struct sp__bracket_graph *g)
                     "a best pairing of a bracket was lost while its order was decided");
 }
 
-/* ---- the whole bracket ------------------------------------------------------------------------ */
+/* ---- the whole bracket ------------------------------------------------------------------------
+ */
 
 static const uint64_t *weight_of(const struct sp__bracket_graph *g,
                                  const struct sp__packing *packing, int u, int v)
@@ -67,7 +68,8 @@ sp_status sp__bracket_solve(struct sp__bracket_graph *g, struct sp__bracket_sear
     return out->matcher ? sp__matcher_solve(out->matcher) : out_of_memory(g);
 }
 
-/* ---- which partners a decision leaves ---------------------------------------------------------- */
+/* ---- which partners a decision leaves ----------------------------------------------------------
+ */
 
 struct choice {
     const struct sp__bracket_graph *g;
@@ -129,15 +131,16 @@ static sp_status first_partner(struct choice *c, struct sp__matcher *m, sp__edge
     return status == SP_OK && !fixed ? lost(c->g) : status;
 }
 
-/* ---- the first ones ----------------------------------------------------------------------------- */
+/* ---- the first ones -----------------------------------------------------------------------------
+ */
 
 sp_status sp__bracket_choose_first(struct sp__bracket_search *s)
 {
     sp_status status = SP_OK;
     for (int i = 0; status == SP_OK && i < s->graph->n_first; i++) {
         struct choice c = {.g = s->graph, .u = i};
-        status = sp__matcher_restrict(s->matcher, i, keep_pairs, &c, /* must= */ true,
-                                      &s->paired[i]);
+        status =
+            sp__matcher_restrict(s->matcher, i, keep_pairs, &c, /* must= */ true, &s->paired[i]);
     }
     return status;
 }
@@ -157,7 +160,8 @@ sp_status sp__bracket_opponents_of_first(struct sp__bracket_search *s)
     return status;
 }
 
-/* ---- the rest ------------------------------------------------------------------------------------ */
+/* ---- the rest
+ * ------------------------------------------------------------------------------------ */
 
 static bool rest_edge(void *user, int u, int v, uint64_t *out)
 {
@@ -168,16 +172,15 @@ static bool rest_edge(void *user, int u, int v, uint64_t *out)
         if (in_list ? rest->side[u] == rest->side[v] : with_first)
             return false;
     }
-    const uint64_t *weight =
-        weight_of(rest->g, rest->packing, rest->vertex[u], rest->vertex[v]);
+    const uint64_t *weight = weight_of(rest->g, rest->packing, rest->vertex[u], rest->vertex[v]);
     if (!weight)
         return false;
     sp__weight_copy(out, weight, rest->packing->words);
     if (rest->difference_bits == 0 || !in_list)
         return true;
     /* A pair inside the second half takes one player over to the first; of each pair the one who
-     * stands before goes to or stays in the first half. So the difference of the places exchanged is
-     * the sum of their places, less a constant. */
+     * stands before goes to or stays in the first half. So the difference of the places exchanged
+     * is the sum of their places, less a constant. */
     int before = rest->place[u] < rest->place[v] ? rest->place[u] : rest->place[v];
     if (before >= rest->n_pairs)
         sp__weight_add_field(out, -1, rest->difference_bits, rest->packing->words);
@@ -185,8 +188,8 @@ static bool rest_edge(void *user, int u, int v, uint64_t *out)
     return true;
 }
 
-/* Lists what is not fixed and cuts the list in halves; the number of its pairs is that of the present
- * best pairing, as of all. */
+/* Lists what is not fixed and cuts the list in halves; the number of its pairs is that of the
+ * present best pairing, as of all. */
 static sp_status build_rest(const struct sp__bracket_search *s, struct rest *out)
 {
     const struct sp__bracket_graph *g = s->graph;

@@ -1,16 +1,15 @@
 /* Of all best pairings of a bracket the first in a lexicographic order, decided from the left.
  *
- * A bracket is a list of vertices 0..n_in-1 in their order; the first `n_first` of them (moved down)
- * are paired with the others only. More vertices may follow: players below, the bye. Criteria are the
- * weights; what is left of them is order, and that comes in steps a room takes in the sequence of its
- * text:
- *   which of the first ones are paired, the earlier rather than the later;
+ * A bracket is a list of vertices 0..n_in-1 in their order; the first `n_first` of them (moved
+ * down) are paired with the others only. More vertices may follow: players below, the bye. Criteria
+ * are the weights; what is left of them is order, and that comes in steps a room takes in the
+ * sequence of its text: which of the first ones are paired, the earlier rather than the later;
  *   their opponents, each as early as possible;
  *   the rest, cut in two halves: with no exchange, else the fewest players exchanged, the smallest
  *   difference of their places, the last ones of the first half, the first ones of the second;
  *   then the opponents of the first half, each as early as possible.
- * Each step keeps only what a best pairing has (core/matching); nothing is enumerated. O(n) questions
- * of one search each. */
+ * Each step keeps only what a best pairing has (core/matching); nothing is enumerated. O(n)
+ * questions of one search each. */
 #ifndef SWISSPAIR_CORE_BRACKET_ORDER_H
 #define SWISSPAIR_CORE_BRACKET_ORDER_H
 
@@ -39,8 +38,8 @@ struct sp__bracket_search {
     int n_rest_pairs;
 };
 
-/* Chooses the weights and finds a best pairing. SP_ERR_NO_PAIRING (the error untouched) when not all
- * who must be matched can be. */
+/* Chooses the weights and finds a best pairing. SP_ERR_NO_PAIRING (the error untouched) when not
+ * all who must be matched can be. */
 sp_status sp__bracket_solve(struct sp__bracket_graph *g, struct sp__bracket_search *out);
 /* The first ones: which of them are paired. */
 sp_status sp__bracket_choose_first(struct sp__bracket_search *s);

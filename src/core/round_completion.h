@@ -15,10 +15,10 @@
 
 /* What a tail needs to know of one player. */
 struct sp__completion_player {
-    int barred;        /* others he may not meet, at most: played, declared; colours apart */
-    uint8_t colour;    /* sp_colour that is absolute: two with the same one do not meet; else 0 */
+    int barred;     /* others he may not meet, at most: played, declared; colours apart */
+    uint8_t colour; /* sp_colour that is absolute: two with the same one do not meet; else 0 */
     bool may_have_bye;
-    int64_t bye_rank;  /* the lower the sooner he has the bye (sp__completion_least_bye) */
+    int64_t bye_rank; /* the lower the sooner he has the bye (sp__completion_least_bye) */
 };
 
 /* The tail of the players from `first` on, or less than that. */
@@ -40,8 +40,8 @@ struct sp__completion {
 /* Counts the tails of `players`; again after `may_have_bye` of somebody has changed. */
 sp_status sp__completion_prepare(struct sp__completion *c);
 
-/* True when `extra` (n_extra players above `first`) and all from `first` on, or any set made of these
- * without some of `n_extra`, surely complete the round. False says nothing. O(n_extra). */
+/* True when `extra` (n_extra players above `first`) and all from `first` on, or any set made of
+ * these without some of `n_extra`, surely complete the round. False says nothing. O(n_extra). */
 bool sp__completion_is_sure(const struct sp__completion *c, int first, const int *extra,
                             int n_extra, bool without_some);
 

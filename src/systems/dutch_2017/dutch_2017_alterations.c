@@ -1,16 +1,15 @@
 /* Dutch System 2017, part D: of all best candidates of a bracket the one generated first.
  *
- * The orders are lexicographic, so that candidate is found by decisions from the left, each kept when
- * a best candidate with it remains (core/bracket_order):
- *   heterogeneous: the MDP-exchange (D.3), the transposition of S2 (D.1), then the remainder: the
- *   resident exchange (D.2), the transposition of S2R (D.1);
- *   homogeneous: the resident exchange, the transposition.
- * Nothing is enumerated. */
+ * The orders are lexicographic, so that candidate is found by decisions from the left, each kept
+ * when a best candidate with it remains (core/bracket_order): heterogeneous: the MDP-exchange
+ * (D.3), the transposition of S2 (D.1), then the remainder: the resident exchange (D.2), the
+ * transposition of S2R (D.1); homogeneous: the resident exchange, the transposition. Nothing is
+ * enumerated. */
 #include "systems/dutch_2017/dutch_2017_internal.h"
 
-/* D.3: which moved-down players are S1, which the Limbo. Their scores (D.3.a) have been compared with
- * the criteria; among equal ones the smaller numbers come first (D.3.b): each in turn is paired if a
- * best candidate pairs him. */
+/* D.3: which moved-down players are S1, which the Limbo. Their scores (D.3.a) have been compared
+ * with the criteria; among equal ones the smaller numbers come first (D.3.b): each in turn is
+ * paired if a best candidate pairs him. */
 static sp_status mdp_exchange(struct d17_graph *g, struct sp__bracket_search *s)
 {
     sp_status status = sp__bracket_choose_first(s);

@@ -1,13 +1,13 @@
 /* Dutch System 2017, part B: one bracket, from its players to its pairs and downfloaters.
  *
  * The text generates candidates and takes the first perfect or the best one (B.5 to B.8). Here the
- * best vector of criteria is found at once by a matching, and then the first candidate in the order of
- * part D that has it.
+ * best vector of criteria is found at once by a matching, and then the first candidate in the order
+ * of part D that has it.
  *
- * An ordinary bracket is tried alone first, without C.7: when its downfloaters turn out to leave the
- * following bracket nothing to wish for, C.7 cannot change the choice. Only else the next scoregroup
- * joins the graph, and in the penultimate bracket, for C.4, everybody below. Cost: O(k^3) at worst for
- * the k players of the graph; a large bracket is mostly decided by classes. */
+ * An ordinary bracket is tried alone first, without C.7: when its downfloaters turn out to leave
+ * the following bracket nothing to wish for, C.7 cannot change the choice. Only else the next
+ * scoregroup joins the graph, and in the penultimate bracket, for C.4, everybody below. Cost:
+ * O(k^3) at worst for the k players of the graph; a large bracket is mostly decided by classes. */
 #include "systems/dutch_2017/dutch_2017_internal.h"
 
 #include "core/class_bracket.h"
@@ -17,7 +17,8 @@ static sp_status out_of_memory(const struct d17_field *field)
     return sp__fail(field->ctx->err, SP_ERR_MEMORY, "", 0, 0, "out of memory");
 }
 
-/* ---- the graph ---------------------------------------------------------------------------------- */
+/* ---- the graph ----------------------------------------------------------------------------------
+ */
 
 static sp_status build_graph(const struct d17_field *field, const struct d17_bracket *b,
                              enum d17_reach reach, struct d17_graph *g)
@@ -45,11 +46,8 @@ static sp_status build_graph(const struct d17_field *field, const struct d17_bra
         g->player[g->bye] = -1;
     for (int u = 0; u < g->n; u++)
         must[u] = is_complete;
-    g->graph = (struct sp__bracket_graph){.ctx = field->ctx,
-                                          .n = g->n,
-                                          .n_in = g->n_in,
-                                          .n_first = g->n_moved_down,
-                                          .must = must};
+    g->graph = (struct sp__bracket_graph){
+        .ctx = field->ctx, .n = g->n, .n_in = g->n_in, .n_first = g->n_moved_down, .must = must};
     sp_status status = sp__d17_list_levels(g);
     return status == SP_OK ? sp__d17_classify(g) : status;
 }
@@ -77,7 +75,8 @@ static bool is_barred(const void *graph, int u, int v)
                               sp__d17_player_at(g, v)->slot);
 }
 
-/* ---- the decision ----------------------------------------------------------------------------------- */
+/* ---- the decision
+ * ----------------------------------------------------------------------------------- */
 
 enum { D17_LARGE = 12 }; /* from here on asking the classes first pays */
 
@@ -87,8 +86,7 @@ static sp_status decide_by_classes(struct d17_graph *g, int *partner, bool *out_
     *out_decided = false;
     if (g->reach != D17_ALONE || g->n_in < D17_LARGE)
         return SP_OK;
-    sp_status status =
-        sp__packing_choose(g->field->ctx, &g->graph.classes, 0, &g->graph.packing);
+    sp_status status = sp__packing_choose(g->field->ctx, &g->graph.classes, 0, &g->graph.packing);
     struct sp__class_bracket bracket = {.packing = &g->graph.packing,
                                         .n_in = g->n_in,
                                         .n_first = g->n_moved_down,
@@ -124,7 +122,8 @@ static sp_status decide(struct d17_graph *g, int *partner)
     return status;
 }
 
-/* ---- C.7, asked afterwards ------------------------------------------------------------------------------ */
+/* ---- C.7, asked afterwards
+ * ------------------------------------------------------------------------------ */
 
 /* The following bracket for given downfloaters: can it leave nobody, or only one of its residents,
  * over, one who may have the bye if it is the last? */
@@ -183,8 +182,8 @@ static sp_status is_ideal(const struct d17_field *field, const struct d17_bracke
                           const int *down, int n_down, bool *out)
 {
     int next = b->first + b->n;
-    struct prospect p = {field, down, n_down, next, n_down + b->n_next,
-                         next + b->n_next == field->n};
+    struct prospect p = {
+        field, down, n_down, next, n_down + b->n_next, next + b->n_next == field->n};
     *out = n_down == 0 || is_plainly_ideal(&p);
     if (*out)
         return SP_OK;
@@ -198,7 +197,8 @@ static sp_status is_ideal(const struct d17_field *field, const struct d17_bracke
     return status;
 }
 
-/* ---- the bracket ------------------------------------------------------------------------------------------ */
+/* ---- the bracket
+ * ------------------------------------------------------------------------------------------ */
 
 static void collect(const struct d17_graph *g, const int *partner, struct d17_result *out)
 {
@@ -229,8 +229,8 @@ sp_status sp__d17_pair_bracket(const struct d17_field *field, const struct d17_b
 {
     struct d17_graph g;
     bool ideal = true;
-    int *partner = sp__arena_array(field->ctx->arena,
-                                   (size_t)(bracket->n_moved_down + bracket->n), sizeof(int));
+    int *partner = sp__arena_array(field->ctx->arena, (size_t)(bracket->n_moved_down + bracket->n),
+                                   sizeof(int));
     if (!partner)
         return out_of_memory(field);
     bool is_penultimate = bracket->stage == D17_PENULTIMATE;

@@ -4,7 +4,8 @@
  * there must not excuse itself. O(rounds). */
 #include "systems/dutch_2017/dutch_2017.h"
 
-/* C.2, C.04.1.d: neither a second bye, nor one after a forfeit win. A bye on request bars nobody. */
+/* C.2, C.04.1.d: neither a second bye, nor one after a forfeit win. A bye on request bars nobody.
+ */
 bool sp__dutch_2017_bye_allowed(const struct sp__position *position, int slot)
 {
     for (uint32_t q = 1; q < position->round; q++) {

@@ -16,8 +16,8 @@ static bool has_colour(const struct sp__past *past)
     return past->kind == SP__PAST_PLAYED && past->colour != SP_NO_COLOUR;
 }
 
-/* E.3: the colour `slot` takes because the two had different colours at the latest place where their
- * sequences of games differ; SP_NO_COLOUR when one of them ends first. */
+/* E.3: the colour `slot` takes because the two had different colours at the latest place where
+ * their sequences of games differ; SP_NO_COLOUR when one of them ends first. */
 static sp_colour alternate(const struct sp__position *p, int slot, int opponent)
 {
     uint32_t q = p->round - 1, r = p->round - 1;
@@ -69,7 +69,8 @@ static sp_colour colour_of_higher(const struct d17_field *field, const struct d1
     return own;
 }
 
-/* ---- publication ---------------------------------------------------------------------------------- */
+/* ---- publication
+ * ---------------------------------------------------------------------------------- */
 
 struct board {
     struct sp__slot_board slots;

@@ -1,13 +1,14 @@
 /* Dutch System 2017, part C: the quality of a bracket's candidate as one list of criteria, in the
  * order of the text; D.3.a, the scores of the players exchanged, closes the list.
  *
- * A candidate's failure values are counts over its pairs and its downfloaters, or lists compared from
- * the greatest member down. Here each pair of players gets one number per criterion (for a list: one
- * per level), the higher the better. What a downfloater costs is counted as what his being paired
- * saves. So the best candidate is the matching of the greatest sum (core/lexicographic).
+ * A candidate's failure values are counts over its pairs and its downfloaters, or lists compared
+ * from the greatest member down. Here each pair of players gets one number per criterion (for a
+ * list: one per level), the higher the better. What a downfloater costs is counted as what his
+ * being paired saves. So the best candidate is the matching of the greatest sum
+ * (core/lexicographic).
  *
- * C.1 to C.4 are the graph itself: who may meet whom, and who must be matched. O(classes^2) calls of
- * each function. */
+ * C.1 to C.4 are the graph itself: who may meet whom, and who must be matched. O(classes^2) calls
+ * of each function. */
 #include "systems/dutch_2017/dutch_2017_internal.h"
 
 /* A pair of the bracket. Two moved-down players are none; nor could they meet, because the brackets
@@ -23,7 +24,8 @@ static sp_points score_of(const struct d17_graph *g, int u)
     return sp__d17_player_at(g, u)->score;
 }
 
-/* ---- A.8: score differences --------------------------------------------------------------------- */
+/* ---- A.8: score differences ---------------------------------------------------------------------
+ */
 
 enum { ONE_POINT = 10 };
 
@@ -40,7 +42,8 @@ static sp_points pair_difference(const struct d17_graph *g, int u, int v)
     return a > b ? a - b : b - a;
 }
 
-/* ---- C.5 to C.7: downfloaters ---------------------------------------------------------------------- */
+/* ---- C.5 to C.7: downfloaters
+ * ---------------------------------------------------------------------- */
 
 /* C.5: as many pairs as possible. */
 static int64_t pairs_made(const void *graph, int u, int v)
@@ -101,7 +104,8 @@ static int64_t psd_of_next(const void *graph, int level, int u, int v)
     return has_level(graph, level, u) + has_level(graph, level, v);
 }
 
-/* ---- C.8 to C.11: colours ------------------------------------------------------------------------------ */
+/* ---- C.8 to C.11: colours
+ * ------------------------------------------------------------------------------ */
 
 static bool same_preference(const struct d17_player *a, const struct d17_player *b)
 {
@@ -127,8 +131,8 @@ static int64_t beyond_two(const void *graph, int u, int v)
                : 0;
 }
 
-/* C.9: the same colour three times. With equal differences E.3 grants the one of the two who had the
- * other colour twice, because the sequences differ within these two games. */
+/* C.9: the same colour three times. With equal differences E.3 grants the one of the two who had
+ * the other colour twice, because the sequences differ within these two games. */
 static int64_t three_times(const void *graph, int u, int v)
 {
     const struct d17_graph *g = graph;
@@ -147,8 +151,7 @@ static int64_t three_times(const void *graph, int u, int v)
 static int64_t preferences_refused(const void *graph, int u, int v)
 {
     const struct d17_graph *g = graph;
-    return is_inside(g, u, v) &&
-                   same_preference(sp__d17_player_at(g, u), sp__d17_player_at(g, v))
+    return is_inside(g, u, v) && same_preference(sp__d17_player_at(g, u), sp__d17_player_at(g, v))
                ? -1
                : 0;
 }
@@ -164,7 +167,8 @@ static int64_t strong_refused(const void *graph, int u, int v)
     return same_preference(a, b) && weaker == D17_STRONG ? -1 : 0;
 }
 
-/* ---- C.12 to C.19: the same float again ------------------------------------------------------------------- */
+/* ---- C.12 to C.19: the same float again
+ * ------------------------------------------------------------------- */
 
 static bool floated(const struct d17_graph *g, int u, bool last, enum d17_float wanted)
 {
@@ -274,14 +278,17 @@ static int64_t up_differences_before(const void *graph, int level, int u, int v)
     return up_differences(graph, level, u, v, /* last= */ false);
 }
 
-/* ---- D.3 ----------------------------------------------------------------------------------------------------- */
+/* ---- D.3
+ * -----------------------------------------------------------------------------------------------------
+ */
 
 static bool is_moved_down_pair(const struct d17_graph *g, int u, int v)
 {
     return is_inside(g, u, v) && (u < g->n_moved_down || v < g->n_moved_down);
 }
 
-/* READING, B.1: M1 is that of the optimum; should optima differ in it, the larger one comes first. */
+/* READING, B.1: M1 is that of the optimum; should optima differ in it, the larger one comes first.
+ */
 static int64_t moved_down_pairs(const void *graph, int u, int v)
 {
     return is_moved_down_pair(graph, u, v);
@@ -300,7 +307,9 @@ static int64_t moved_down_scores(const void *graph, int level, int u, int v)
     return is_moved_down_pair(g, u, v) && has_level(g, level, u < v ? u : v);
 }
 
-/* ---- the list ------------------------------------------------------------------------------------------------- */
+/* ---- the list
+ * -------------------------------------------------------------------------------------------------
+ */
 
 static const struct sp__criterion criteria[] = {
     {"C.5", "pairs of the bracket", pairs_made, false},
@@ -334,7 +343,9 @@ static const struct sp__list_criterion lists[N_CRITERIA] = {
     [17] = {levels_of_moved_down, moved_down_scores},
 };
 
-/* ---- levels ---------------------------------------------------------------------------------------------------- */
+/* ---- levels
+ * ----------------------------------------------------------------------------------------------------
+ */
 
 static int descending(sp_points *values, int n)
 {
@@ -382,7 +393,9 @@ sp_status sp__d17_list_levels(struct d17_graph *g)
     return SP_OK;
 }
 
-/* ---- classes ----------------------------------------------------------------------------------------------------- */
+/* ---- classes
+ * -----------------------------------------------------------------------------------------------------
+ */
 
 static int role_of(const struct d17_graph *g, int u)
 {
@@ -458,7 +471,9 @@ sp_status sp__d17_classify(struct d17_graph *g)
     return SP_OK;
 }
 
-/* ---- reasons ------------------------------------------------------------------------------------------------------ */
+/* ---- reasons
+ * ------------------------------------------------------------------------------------------------------
+ */
 
 void sp__d17_trace_criteria(const struct d17_graph *g, const int *partner)
 {

@@ -6,7 +6,8 @@
 
 #include <stdlib.h>
 
-/* ---- A.6: colours ----------------------------------------------------------------------------- */
+/* ---- A.6: colours -----------------------------------------------------------------------------
+ */
 
 struct colours_seen {
     int difference;
@@ -50,8 +51,8 @@ static void set_preference(struct d17_player *player, const struct sp__position 
         player->strength = D17_ABSOLUTE;
     else
         player->strength = seen.difference != 0 ? D17_STRONG : D17_MILD;
-    bool by_difference = seen.difference > 1 || seen.difference < -1 ||
-                         (seen.difference != 0 && !same_twice);
+    bool by_difference =
+        seen.difference > 1 || seen.difference < -1 || (seen.difference != 0 && !same_twice);
     if (by_difference)
         player->preference = seen.difference > 0 ? SP_BLACK : SP_WHITE;
     else
@@ -59,7 +60,8 @@ static void set_preference(struct d17_player *player, const struct sp__position 
     player->had_other_twice = same_twice && seen.last != player->preference;
 }
 
-/* ---- A.4.b: floats ------------------------------------------------------------------------------ */
+/* ---- A.4.b: floats ------------------------------------------------------------------------------
+ */
 
 /* A.4.b: what the player floated in round q; a round without a game, for whatever reason, is a
  * downfloat. */
@@ -75,7 +77,8 @@ static uint8_t float_of(const struct sp__position *p, int slot, uint32_t q)
     return own > opponents ? D17_DOWNFLOAT : D17_UPFLOAT;
 }
 
-/* ---- A.7, C.2 --------------------------------------------------------------------------------------- */
+/* ---- A.7, C.2
+ * --------------------------------------------------------------------------------------- */
 
 /* C.2, C.04.1.d: who had the bye or won by forfeit may not have it. READING: a bye on request, of
  * whatever value, bars nobody. */
@@ -92,12 +95,13 @@ static bool may_have_bye(const struct sp__position *p, int slot)
 /* A.7: more than half of the greatest possible score when the last round is paired. */
 static bool is_topscorer(const struct sp__position *p, sp_points score)
 {
-    sp_points win = p->scoring.white_win > p->scoring.black_win ? p->scoring.white_win
-                                                                : p->scoring.black_win;
+    sp_points win =
+        p->scoring.white_win > p->scoring.black_win ? p->scoring.white_win : p->scoring.black_win;
     return p->is_last_round && 2 * (int64_t)score > (int64_t)win * (p->round - 1);
 }
 
-/* ---- the field --------------------------------------------------------------------------------- */
+/* ---- the field ---------------------------------------------------------------------------------
+ */
 
 /* A.2: score, then pairing number. */
 static int compare_players(const void *a, const void *b)
@@ -167,7 +171,8 @@ sp_status sp__d17_field_build(struct sp__context *ctx, const struct sp__position
     return prepare_completion(out);
 }
 
-/* ---- C.1, C.3 ---------------------------------------------------------------------------------- */
+/* ---- C.1, C.3 ----------------------------------------------------------------------------------
+ */
 
 bool sp__d17_same_absolute(const struct d17_player *a, const struct d17_player *b)
 {

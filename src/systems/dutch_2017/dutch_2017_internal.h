@@ -1,5 +1,5 @@
-/* What the files of the 2017 room share: players seen through part A, brackets, and the graph in which
- * one bracket is decided. */
+/* What the files of the 2017 room share: players seen through part A, brackets, and the graph in
+ * which one bracket is decided. */
 #ifndef SWISSPAIR_DUTCH_2017_INTERNAL_H
 #define SWISSPAIR_DUTCH_2017_INTERNAL_H
 
@@ -81,7 +81,8 @@ struct d17_result {
 sp_status sp__d17_pair_bracket(const struct d17_field *field, const struct d17_bracket *bracket,
                                struct d17_result *out);
 
-/* ---- C: criteria (dutch_2017_criteria.c) ------------------------------------------------------ */
+/* ---- C: criteria (dutch_2017_criteria.c) ------------------------------------------------------
+ */
 
 /* How far down the graph of a bracket reaches. */
 enum d17_reach {
@@ -96,11 +97,11 @@ struct d17_graph {
     const struct d17_bracket *bracket;
     enum d17_reach reach;
     int n, n_moved_down, n_in;
-    int bye;     /* vertex, -1 = none */
-    int *player; /* [n], -1 = the bye */
-    bool weighs_bye;    /* C.7: the next bracket is the last, who is barred from the bye weighs more */
-    sp_points lowest;   /* A.8: lowest score of the bracket */
-    sp_points *levels;  /* [n_levels] scores of the bracket, highest first */
+    int bye;         /* vertex, -1 = none */
+    int *player;     /* [n], -1 = the bye */
+    bool weighs_bye; /* C.7: the next bracket is the last, who is barred from the bye weighs more */
+    sp_points lowest;  /* A.8: lowest score of the bracket */
+    sp_points *levels; /* [n_levels] scores of the bracket, highest first */
     int n_levels;
     int n_moved_down_levels;
     sp_points *differences; /* [n_differences] A.8: all that occur, greatest first, without 0 */
@@ -119,7 +120,8 @@ static inline const struct d17_player *sp__d17_player_at(const struct d17_graph 
     return &g->field->players[g->player[vertex]];
 }
 
-/* ---- D and E: order (dutch_2017_alterations.c), colours (dutch_2017_colours.c) ----------------- */
+/* ---- D and E: order (dutch_2017_alterations.c), colours (dutch_2017_colours.c) -----------------
+ */
 
 /* Of the best pairings the first in the order of part D. */
 sp_status sp__d17_first_in_order(struct d17_graph *g, struct sp__bracket_search *search);

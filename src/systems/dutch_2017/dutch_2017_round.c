@@ -1,19 +1,19 @@
 /* Dutch System 2017, A.9: the round, bracket after bracket from the top, until what is left can no
- * longer be completed: that bracket is the penultimate one (PPB), and all below it collapse into the
- * last (CLB).
+ * longer be completed: that bracket is the penultimate one (PPB), and all below it collapse into
+ * the last (CLB).
  *
  * Invariant: what is left when a bracket begins can be completed, so the PPB has candidates and the
  * CLB leaves nobody but the player with the bye. */
 #include "systems/dutch_2017/dutch_2017_internal.h"
 
-/* ---- brackets --------------------------------------------------------------------------------------- */
+/* ---- brackets
+ * --------------------------------------------------------------------------------------- */
 
 /* Residents of the scoregroup that begins with player `first`. */
 static int scoregroup_size(const struct d17_field *field, int first)
 {
     int n = 0;
-    while (first + n < field->n &&
-           field->players[first + n].score == field->players[first].score)
+    while (first + n < field->n && field->players[first + n].score == field->players[first].score)
         n++;
     return n;
 }
@@ -23,12 +23,12 @@ static const char *const strength_names[] = {"no", "mild", "strong", "absolute"}
 static void trace_player(const struct d17_field *field, int i, bool is_moved_down)
 {
     const struct d17_player *player = &field->players[i];
-    struct sp__trace_event *event = sp__trace_add(
-        field->ctx, SP_TRACE_TABLE, "A.4, A.6", "%s, %s preference%s",
-        is_moved_down ? "moved down" : "resident", strength_names[player->strength],
-        player->preference == SP_WHITE   ? " for White"
-        : player->preference == SP_BLACK ? " for Black"
-                                         : "");
+    struct sp__trace_event *event =
+        sp__trace_add(field->ctx, SP_TRACE_TABLE, "A.4, A.6", "%s, %s preference%s",
+                      is_moved_down ? "moved down" : "resident", strength_names[player->strength],
+                      player->preference == SP_WHITE   ? " for White"
+                      : player->preference == SP_BLACK ? " for Black"
+                                                       : "");
     sp__trace_score(event, player->score);
     sp__trace_player(field->ctx, event, player->slot);
     sp__trace_value(field->ctx, event, "colour_difference", player->difference);
@@ -122,10 +122,10 @@ static sp_status pair_end(struct round *round, struct d17_result *result)
 {
     const struct d17_field *field = round->field;
     int below = round->bracket.first + round->bracket.n;
-    struct sp__trace_event *event =
-        sp__trace_add(field->ctx, SP_TRACE_JOIN, "A.9",
-                      "the rest cannot be completed: this is the penultimate bracket, and all players "
-                      "below collapse into the last");
+    struct sp__trace_event *event = sp__trace_add(
+        field->ctx, SP_TRACE_JOIN, "A.9",
+        "the rest cannot be completed: this is the penultimate bracket, and all players "
+        "below collapse into the last");
     sp__trace_score(event, field->players[round->bracket.first].score);
     sp_status status = try_bracket(round, D17_PENULTIMATE, result);
     if (status != SP_OK)

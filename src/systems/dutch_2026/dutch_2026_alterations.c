@@ -1,15 +1,13 @@
 /* Dutch System 2026, article 4: of all best candidates of a bracket the one generated first.
  *
- * The orders are lexicographic, so that candidate is found by decisions from the left, each kept when
- * a best candidate with it remains (core/bracket_order):
- *   heterogeneous: the MDP set (4.4), the transposition of S2 (4.2), then the remainder: the resident
- *   exchange (4.3), the transposition of S2R (4.2);
- *   homogeneous: the resident exchange, the transposition.
- * Nothing is enumerated. */
+ * The orders are lexicographic, so that candidate is found by decisions from the left, each kept
+ * when a best candidate with it remains (core/bracket_order): heterogeneous: the MDP set (4.4), the
+ * transposition of S2 (4.2), then the remainder: the resident exchange (4.3), the transposition of
+ * S2R (4.2); homogeneous: the resident exchange, the transposition. Nothing is enumerated. */
 #include "systems/dutch_2026/dutch_2026_internal.h"
 
-/* 4.4: which moved-down players are S1, which the Limbo. The set with the smallest differing BSN comes
- * first: each in turn is paired if a best candidate pairs him. */
+/* 4.4: which moved-down players are S1, which the Limbo. The set with the smallest differing BSN
+ * comes first: each in turn is paired if a best candidate pairs him. */
 static sp_status mdp_set(struct d26_graph *g, struct sp__bracket_search *s)
 {
     sp_status status = sp__bracket_choose_first(s);

@@ -1,13 +1,13 @@
 /* Dutch System 2026, article 3: one bracket, from its players to its pairs and downfloaters.
  *
- * The text generates candidates and takes the first perfect or the best one (3.4, 3.8). Here the best
- * vector of criteria is found at once by a matching, and then the first candidate in the order of
- * article 4 that has it.
+ * The text generates candidates and takes the first perfect or the best one (3.4, 3.8). Here the
+ * best vector of criteria is found at once by a matching, and then the first candidate in the order
+ * of article 4 that has it.
  *
- * The bracket is tried alone first, without [C4] and [C8]: when its downfloaters turn out to complete
- * the round and to leave the next bracket nothing to wish for, nothing that was left out can change
- * the choice. Only else the next scoregroup, or everybody below, joins the graph. Cost: O(k^3) at
- * worst for the k players of the graph; a large bracket is mostly decided by classes. */
+ * The bracket is tried alone first, without [C4] and [C8]: when its downfloaters turn out to
+ * complete the round and to leave the next bracket nothing to wish for, nothing that was left out
+ * can change the choice. Only else the next scoregroup, or everybody below, joins the graph. Cost:
+ * O(k^3) at worst for the k players of the graph; a large bracket is mostly decided by classes. */
 #include "systems/dutch_2026/dutch_2026_internal.h"
 
 #include "core/class_bracket.h"
@@ -17,7 +17,8 @@ static sp_status out_of_memory(const struct d26_field *field)
     return sp__fail(field->ctx->err, SP_ERR_MEMORY, "", 0, 0, "out of memory");
 }
 
-/* ---- the graph ---------------------------------------------------------------------------------- */
+/* ---- the graph ----------------------------------------------------------------------------------
+ */
 
 static bool is_last(const struct d26_bracket *b)
 {
@@ -60,13 +61,9 @@ static sp_status build_graph(const struct d26_field *field, const struct d26_bra
     for (int u = 0; u < g->n; u++)
         must[u] = reach == D26_WITH_ALL || is_last(b);
     fill_levels(g);
-    g->counts_unplayed =
-        field->needs_bye && field->players[b->first].score <= field->bye_score;
-    g->graph = (struct sp__bracket_graph){.ctx = field->ctx,
-                                          .n = g->n,
-                                          .n_in = g->n_in,
-                                          .n_first = g->n_moved_down,
-                                          .must = must};
+    g->counts_unplayed = field->needs_bye && field->players[b->first].score <= field->bye_score;
+    g->graph = (struct sp__bracket_graph){
+        .ctx = field->ctx, .n = g->n, .n_in = g->n_in, .n_first = g->n_moved_down, .must = must};
     return sp__d26_classify(g);
 }
 
@@ -93,7 +90,8 @@ static bool is_barred(const void *graph, int u, int v)
                               sp__d26_player_at(g, v)->slot);
 }
 
-/* ---- the decision ----------------------------------------------------------------------------------- */
+/* ---- the decision
+ * ----------------------------------------------------------------------------------- */
 
 enum { D26_LARGE = 12 }; /* from here on asking the classes first pays */
 
@@ -103,8 +101,7 @@ static sp_status decide_by_classes(struct d26_graph *g, int *partner, bool *out_
     *out_decided = false;
     if (g->reach != D26_ALONE || g->n_in < D26_LARGE)
         return SP_OK;
-    sp_status status =
-        sp__packing_choose(g->field->ctx, &g->graph.classes, 0, &g->graph.packing);
+    sp_status status = sp__packing_choose(g->field->ctx, &g->graph.classes, 0, &g->graph.packing);
     struct sp__class_bracket bracket = {.packing = &g->graph.packing,
                                         .n_in = g->n_in,
                                         .n_first = g->n_moved_down,
@@ -130,8 +127,8 @@ static void copy_partners(const struct d26_graph *g, const struct sp__bracket_se
         partner[u] = s->partner[u];
 }
 
-/* The first best candidate of the graph. [C9] speaks of a single downfloater: when there are more it
- * is left out. SP_ERR_NO_PAIRING: nobody can be paired as the graph demands. */
+/* The first best candidate of the graph. [C9] speaks of a single downfloater: when there are more
+ * it is left out. SP_ERR_NO_PAIRING: nobody can be paired as the graph demands. */
 static sp_status decide(struct d26_graph *g, int *partner)
 {
     bool decided = false;
@@ -159,10 +156,11 @@ static sp_status decide(struct d26_graph *g, int *partner)
     return status;
 }
 
-/* ---- 2.2.1 [C4] and 2.4.3 [C8], asked afterwards -------------------------------------------------------- */
+/* ---- 2.2.1 [C4] and 2.4.3 [C8], asked afterwards
+ * -------------------------------------------------------- */
 
-/* The following bracket for given downfloaters, and all below it: can it leave nobody, or only one of
- * its residents, over? */
+/* The following bracket for given downfloaters, and all below it: can it leave nobody, or only one
+ * of its residents, over? */
 struct prospect {
     const struct d26_field *field;
     const int *down;
@@ -257,7 +255,8 @@ static sp_status is_ideal(const struct d26_field *field, const struct d26_bracke
     return status == SP_ERR_NO_PAIRING ? SP_OK : status;
 }
 
-/* ---- the bracket ------------------------------------------------------------------------------------------ */
+/* ---- the bracket
+ * ------------------------------------------------------------------------------------------ */
 
 static void collect(const struct d26_graph *g, const int *partner, struct d26_result *out)
 {
@@ -288,8 +287,8 @@ sp_status sp__d26_pair_bracket(const struct d26_field *field, const struct d26_b
 {
     struct d26_graph g;
     bool ideal = true;
-    int *partner = sp__arena_array(field->ctx->arena,
-                                   (size_t)(bracket->n_moved_down + bracket->n), sizeof(int));
+    int *partner = sp__arena_array(field->ctx->arena, (size_t)(bracket->n_moved_down + bracket->n),
+                                   sizeof(int));
     if (!partner)
         return out_of_memory(field);
     sp_status status = build_graph(field, bracket, D26_ALONE, &g);

@@ -1,5 +1,5 @@
-/* Dutch System 2026, article 5: who plays White; the order in which the boards are published (C.04.2
- * 3.6); and the room's one entry point.
+/* Dutch System 2026, article 5: who plays White; the order in which the boards are published
+ * (C.04.2 3.6); and the room's one entry point.
  *
  * O(n log n + n * rounds). */
 #include "systems/dutch_2026/dutch_2026_internal.h"
@@ -16,8 +16,8 @@ static bool has_colour(const struct sp__past *past)
     return past->kind == SP__PAST_PLAYED && past->colour != SP_NO_COLOUR;
 }
 
-/* 5.2.3: the colour `slot` takes because the two had different colours at the latest place where their
- * sequences of games differ; SP_NO_COLOUR when one of them ends first. */
+/* 5.2.3: the colour `slot` takes because the two had different colours at the latest place where
+ * their sequences of games differ; SP_NO_COLOUR when one of them ends first. */
 static sp_colour alternate(const struct sp__position *p, int slot, int opponent)
 {
     uint32_t q = p->round - 1, r = p->round - 1;
@@ -69,7 +69,8 @@ static sp_colour colour_of_higher(const struct d26_field *field, const struct d2
     return own;
 }
 
-/* ---- publication ---------------------------------------------------------------------------------- */
+/* ---- publication
+ * ---------------------------------------------------------------------------------- */
 
 struct board {
     struct sp__slot_board slots;
@@ -94,9 +95,8 @@ static struct board make_board(const struct d26_field *field, const struct d26_p
     const struct d26_player *lower = &field->players[pair->lower];
     const char *article = "";
     bool white = colour_of_higher(field, higher, lower, &article) == SP_WHITE;
-    struct board board = {.high = higher->score,
-                          .sum = higher->score + lower->score,
-                          .tpn_order = higher->slot};
+    struct board board = {
+        .high = higher->score, .sum = higher->score + lower->score, .tpn_order = higher->slot};
     board.slots.white = white ? higher->slot : lower->slot;
     board.slots.black = white ? lower->slot : higher->slot;
     if (field->ctx->trace) {

@@ -1,17 +1,18 @@
-/* Dutch System 2026, article 2: the quality of a bracket's candidate as one list of criteria, in the
- * order of the text.
+/* Dutch System 2026, article 2: the quality of a bracket's candidate as one list of criteria, in
+ * the order of the text.
  *
- * A candidate's failure values are counts over its pairs and its downfloaters, or lists compared from
- * the greatest member down. Here each pair of players gets one number per criterion (for a list: one
- * per level), the higher the better, and a downfloater is counted by what the pairs of the bracket do
- * not hold. So the best candidate is the matching of the greatest sum (core/lexicographic).
+ * A candidate's failure values are counts over its pairs and its downfloaters, or lists compared
+ * from the greatest member down. Here each pair of players gets one number per criterion (for a
+ * list: one per level), the higher the better, and a downfloater is counted by what the pairs of
+ * the bracket do not hold. So the best candidate is the matching of the greatest sum
+ * (core/lexicographic).
  *
- * 2.1.1 to 2.2.1 are the graph itself (who may meet whom, everybody must be matched), 2.3.1 is in the
- * right to the bye. O(classes^2) calls of each function. */
+ * 2.1.1 to 2.2.1 are the graph itself (who may meet whom, everybody must be matched), 2.3.1 is in
+ * the right to the bye. O(classes^2) calls of each function. */
 #include "systems/dutch_2026/dutch_2026_internal.h"
 
-/* A pair of the bracket. READING: two moved-down players never make a pair, and no completion of the
- * round needs one either, because the brackets above have made all the pairs they could. */
+/* A pair of the bracket. READING: two moved-down players never make a pair, and no completion of
+ * the round needs one either, because the brackets above have made all the pairs they could. */
 static bool is_inside(const void *graph, int u, int v)
 {
     const struct d26_graph *g = graph;
@@ -34,7 +35,8 @@ static int resident_of_moved_down_pair(const struct d26_graph *g, int u, int v)
     return u > v ? u : v;
 }
 
-/* ---- 2.4.1 to 2.4.4: downfloaters and the bye ------------------------------------------------- */
+/* ---- 2.4.1 to 2.4.4: downfloaters and the bye -------------------------------------------------
+ */
 
 /* [C6] downfloaters: the more pairs the fewer. */
 static int64_t pairs_made(const void *graph, int u, int v)
@@ -91,8 +93,8 @@ static int64_t scores_paired_in_next(const void *graph, int level, int u, int v)
     return is_next_pair(g, u, v) ? has_level(g, level, u) + has_level(g, level, v) : 0;
 }
 
-/* [C9] unplayed games of the player with the bye. READING: of a single downfloater of a bracket whose
- * residents have no more than the lowest possible score of the bye. */
+/* [C9] unplayed games of the player with the bye. READING: of a single downfloater of a bracket
+ * whose residents have no more than the lowest possible score of the bye. */
 static int64_t unplayed_kept(const void *graph, int u, int v)
 {
     const struct d26_graph *g = graph;
@@ -101,7 +103,8 @@ static int64_t unplayed_kept(const void *graph, int u, int v)
     return sp__d26_player_at(g, u)->unplayed + sp__d26_player_at(g, v)->unplayed;
 }
 
-/* ---- 2.4.5 to 2.4.8: colours --------------------------------------------------------------------- */
+/* ---- 2.4.5 to 2.4.8: colours
+ * --------------------------------------------------------------------- */
 
 static bool same_preference(const struct d26_player *a, const struct d26_player *b)
 {
@@ -113,8 +116,8 @@ static int distance(int difference)
     return difference < 0 ? -difference : difference;
 }
 
-/* [C10] a colour difference beyond two. READING: only a refused absolute preference counts; with the
- * same one for both, the smaller difference is refused (5.2.2). */
+/* [C10] a colour difference beyond two. READING: only a refused absolute preference counts; with
+ * the same one for both, the smaller difference is refused (5.2.2). */
 static int64_t beyond_two(const void *graph, int u, int v)
 {
     const struct d26_graph *g = graph;
@@ -147,13 +150,13 @@ static int64_t three_times(const void *graph, int u, int v)
 static int64_t preferences_refused(const void *graph, int u, int v)
 {
     const struct d26_graph *g = graph;
-    return is_inside(g, u, v) &&
-                   same_preference(sp__d26_player_at(g, u), sp__d26_player_at(g, v))
+    return is_inside(g, u, v) && same_preference(sp__d26_player_at(g, u), sp__d26_player_at(g, v))
                ? -1
                : 0;
 }
 
-/* [C13] players who do not get their strong colour preference: the weaker one is refused (5.2.2). */
+/* [C13] players who do not get their strong colour preference: the weaker one is refused (5.2.2).
+ */
 static int64_t strong_refused(const void *graph, int u, int v)
 {
     const struct d26_graph *g = graph;
@@ -164,7 +167,8 @@ static int64_t strong_refused(const void *graph, int u, int v)
     return same_preference(a, b) && weaker == D26_STRONG ? -1 : 0;
 }
 
-/* ---- 2.4.9 to 2.4.12: floats ----------------------------------------------------------------------- */
+/* ---- 2.4.9 to 2.4.12: floats
+ * ----------------------------------------------------------------------- */
 
 static bool is_resident_with(const struct d26_graph *g, int u, bool last, enum d26_float wanted)
 {
@@ -178,7 +182,8 @@ static int64_t residents_kept(const struct d26_graph *g, int u, int v, bool last
 {
     if (!is_inside(g, u, v))
         return 0;
-    return is_resident_with(g, u, last, D26_DOWNFLOAT) + is_resident_with(g, v, last, D26_DOWNFLOAT);
+    return is_resident_with(g, u, last, D26_DOWNFLOAT) +
+           is_resident_with(g, v, last, D26_DOWNFLOAT);
 }
 
 static int64_t opponents_with_upfloat(const struct d26_graph *g, int u, int v, bool last)
@@ -211,11 +216,12 @@ static int64_t upfloats_before(const void *graph, int u, int v)
     return opponents_with_upfloat(graph, u, v, /* last= */ false);
 }
 
-/* ---- 2.4.13 to 2.4.16: score differences ------------------------------------------------------------ */
+/* ---- 2.4.13 to 2.4.16: score differences
+ * ------------------------------------------------------------ */
 
-/* READING: the difference of a moved-down player who floats again is above all others, and the higher
- * the higher his score. As many of each score are paired in all the best candidates ([C7]), so the
- * list is decided by those of each score who float again. */
+/* READING: the difference of a moved-down player who floats again is above all others, and the
+ * higher the higher his score. As many of each score are paired in all the best candidates ([C7]),
+ * so the list is decided by those of each score who float again. */
 static int64_t moved_down_kept(const struct d26_graph *g, int level, int u, int v, bool last)
 {
     int moved_down = moved_down_of(g, u, v);
@@ -258,7 +264,8 @@ static int64_t up_differences_before(const void *graph, int level, int u, int v)
     return upfloat_differences(graph, level, u, v, /* last= */ false);
 }
 
-/* ---- the list --------------------------------------------------------------------------------------- */
+/* ---- the list
+ * --------------------------------------------------------------------------------------- */
 
 static const struct sp__criterion criteria[] = {
     {"2.4.1 [C6]", "pairs of the bracket", pairs_made, false},
@@ -290,7 +297,8 @@ static const struct sp__list_criterion lists[N_CRITERIA] = {
     [16] = {levels_of_moved_down, up_differences_before},
 };
 
-/* ---- classes ------------------------------------------------------------------------------------------ */
+/* ---- classes
+ * ------------------------------------------------------------------------------------------ */
 
 static int role_of(const struct d26_graph *g, int u)
 {
@@ -376,7 +384,8 @@ sp_status sp__d26_classify(struct d26_graph *g)
     return SP_OK;
 }
 
-/* ---- reasons -------------------------------------------------------------------------------------------- */
+/* ---- reasons
+ * -------------------------------------------------------------------------------------------- */
 
 void sp__d26_trace_criteria(const struct d26_graph *g, const int *partner)
 {

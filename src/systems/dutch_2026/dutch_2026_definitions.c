@@ -6,7 +6,8 @@
 
 #include <stdlib.h>
 
-/* ---- 1.6, 1.7: colours ------------------------------------------------------------------------ */
+/* ---- 1.6, 1.7: colours ------------------------------------------------------------------------
+ */
 
 struct colours_seen {
     int difference; /* 1.6 */
@@ -50,8 +51,8 @@ static void set_preference(struct d26_player *player, const struct sp__position 
         player->strength = D26_ABSOLUTE;
     else
         player->strength = seen.difference != 0 ? D26_STRONG : D26_MILD;
-    bool by_difference = seen.difference > 1 || seen.difference < -1 ||
-                         (seen.difference != 0 && !same_twice);
+    bool by_difference =
+        seen.difference > 1 || seen.difference < -1 || (seen.difference != 0 && !same_twice);
     if (by_difference)
         player->preference = seen.difference > 0 ? SP_BLACK : SP_WHITE;
     else
@@ -59,7 +60,8 @@ static void set_preference(struct d26_player *player, const struct sp__position 
     player->had_other_twice = same_twice && seen.last != player->preference;
 }
 
-/* ---- 1.4: floats ------------------------------------------------------------------------------ */
+/* ---- 1.4: floats ------------------------------------------------------------------------------
+ */
 
 /* 1.4.1 to 1.4.3: what the player floated in round q. */
 static uint8_t float_of(const struct sp__position *p, int slot, uint32_t q)
@@ -79,13 +81,14 @@ static uint8_t float_of(const struct sp__position *p, int slot, uint32_t q)
     return own > opponents ? D26_DOWNFLOAT : D26_UPFLOAT;
 }
 
-/* ---- 1.8 and C.04.1 article 4 ------------------------------------------------------------------ */
+/* ---- 1.8 and C.04.1 article 4 ------------------------------------------------------------------
+ */
 
 /* C.04.1 article 4: not twice, and not after a win's points in a round that was not played. */
 static bool may_have_bye(const struct sp__position *p, int slot)
 {
-    sp_points win = p->scoring.white_win < p->scoring.black_win ? p->scoring.white_win
-                                                                : p->scoring.black_win;
+    sp_points win =
+        p->scoring.white_win < p->scoring.black_win ? p->scoring.white_win : p->scoring.black_win;
     for (uint32_t q = 1; q < p->round; q++) {
         const struct sp__past *past = sp__past_of(p, slot, q);
         if (past->kind == SP__PAST_PAB || (past->kind != SP__PAST_PLAYED && past->points >= win))
@@ -97,8 +100,8 @@ static bool may_have_bye(const struct sp__position *p, int slot)
 /* 1.8: more than half of the greatest possible score when the last round is paired. */
 static bool is_topscorer(const struct sp__position *p, sp_points score)
 {
-    sp_points win = p->scoring.white_win > p->scoring.black_win ? p->scoring.white_win
-                                                                : p->scoring.black_win;
+    sp_points win =
+        p->scoring.white_win > p->scoring.black_win ? p->scoring.white_win : p->scoring.black_win;
     return p->is_last_round && 2 * (int64_t)score > (int64_t)win * (p->round - 1);
 }
 
@@ -111,7 +114,8 @@ static int count_unplayed(const struct sp__position *p, int slot)
     return n;
 }
 
-/* ---- the field --------------------------------------------------------------------------------- */
+/* ---- the field ---------------------------------------------------------------------------------
+ */
 
 /* 1.2: score, then pairing number. */
 static int compare_players(const void *a, const void *b)
@@ -183,7 +187,8 @@ sp_status sp__d26_field_build(struct sp__context *ctx, const struct sp__position
     return prepare_completion(out);
 }
 
-/* ---- 2.1.1, 2.1.3 ------------------------------------------------------------------------------ */
+/* ---- 2.1.1, 2.1.3 ------------------------------------------------------------------------------
+ */
 
 bool sp__d26_same_absolute(const struct d26_player *a, const struct d26_player *b)
 {

@@ -75,7 +75,8 @@ struct d26_result {
 sp_status sp__d26_pair_bracket(const struct d26_field *field, const struct d26_bracket *bracket,
                                struct d26_result *out);
 
-/* ---- 2: criteria (dutch_2026_criteria.c) ------------------------------------------------------ */
+/* ---- 2: criteria (dutch_2026_criteria.c) ------------------------------------------------------
+ */
 
 /* How far down the graph of a bracket reaches. */
 enum d26_reach {
@@ -90,10 +91,11 @@ struct d26_graph {
     const struct d26_bracket *bracket;
     enum d26_reach reach;
     int n, n_moved_down, n_in, n_next;
-    int bye;     /* vertex, -1 = none */
-    int *player; /* [n], -1 = the bye */
+    int bye;              /* vertex, -1 = none */
+    int *player;          /* [n], -1 = the bye */
     bool counts_unplayed; /* 2.4.4 can matter */
-    sp_points *levels;    /* [n_levels] scores of the bracket, highest first, that of the residents last */
+    sp_points
+        *levels; /* [n_levels] scores of the bracket, highest first, that of the residents last */
     int n_levels;
     struct sp__bracket_graph graph;
 };
@@ -111,7 +113,8 @@ static inline bool sp__d26_is_resident(const struct d26_graph *g, int vertex)
     return vertex >= g->n_moved_down && vertex < g->n_in;
 }
 
-/* ---- 4 and 5: order (dutch_2026_alterations.c), colours (dutch_2026_colours.c) ----------------- */
+/* ---- 4 and 5: order (dutch_2026_alterations.c), colours (dutch_2026_colours.c) -----------------
+ */
 
 /* Of the best pairings the first in the order of article 4. */
 sp_status sp__d26_first_in_order(struct d26_graph *g, struct sp__bracket_search *search);

@@ -1,7 +1,7 @@
 /* Dutch System 2026, 1.9: the round, bracket after bracket from the top.
  *
- * Invariant: what is left can be completed ([C4], with the lowest possible bye [C5]); so a bracket is
- * final once it is paired, and the last one leaves nobody but the player with the bye. */
+ * Invariant: what is left can be completed ([C4], with the lowest possible bye [C5]); so a bracket
+ * is final once it is paired, and the last one leaves nobody but the player with the bye. */
 #include "systems/dutch_2026/dutch_2026_internal.h"
 
 static sp_status out_of_memory(const struct d26_field *field)
@@ -9,14 +9,14 @@ static sp_status out_of_memory(const struct d26_field *field)
     return sp__fail(field->ctx->err, SP_ERR_MEMORY, "", 0, 0, "out of memory");
 }
 
-/* ---- [C5] --------------------------------------------------------------------------------------- */
+/* ---- [C5] ---------------------------------------------------------------------------------------
+ */
 
 static void trace_bye_score(const struct d26_field *field)
 {
     struct sp__context *ctx = field->ctx;
-    struct sp__trace_event *event =
-        sp__trace_add(ctx, SP_TRACE_BYE, "2.3.1 [C5]",
-                      "the lowest score with which a player can have the bye");
+    struct sp__trace_event *event = sp__trace_add(
+        ctx, SP_TRACE_BYE, "2.3.1 [C5]", "the lowest score with which a player can have the bye");
     sp__trace_score(event, field->bye_score);
     for (int i = 0; i < field->n; i++)
         if (field->players[i].may_have_bye && field->players[i].score == field->bye_score)
@@ -56,14 +56,14 @@ static sp_status begin_round(struct d26_field *field)
     return status == SP_OK && !complete ? SP_ERR_NO_PAIRING : status;
 }
 
-/* ---- brackets --------------------------------------------------------------------------------------- */
+/* ---- brackets
+ * --------------------------------------------------------------------------------------- */
 
 /* Residents of the scoregroup that begins with player `first`. */
 static int scoregroup_size(const struct d26_field *field, int first)
 {
     int n = 0;
-    while (first + n < field->n &&
-           field->players[first + n].score == field->players[first].score)
+    while (first + n < field->n && field->players[first + n].score == field->players[first].score)
         n++;
     return n;
 }
@@ -73,12 +73,12 @@ static const char *const strength_names[] = {"no", "mild", "strong", "absolute"}
 static void trace_player(const struct d26_field *field, int i, bool is_moved_down)
 {
     const struct d26_player *player = &field->players[i];
-    struct sp__trace_event *event = sp__trace_add(
-        field->ctx, SP_TRACE_TABLE, "1.4, 1.7", "%s, %s preference%s",
-        is_moved_down ? "moved down" : "resident", strength_names[player->strength],
-        player->preference == SP_WHITE   ? " for White"
-        : player->preference == SP_BLACK ? " for Black"
-                                         : "");
+    struct sp__trace_event *event =
+        sp__trace_add(field->ctx, SP_TRACE_TABLE, "1.4, 1.7", "%s, %s preference%s",
+                      is_moved_down ? "moved down" : "resident", strength_names[player->strength],
+                      player->preference == SP_WHITE   ? " for White"
+                      : player->preference == SP_BLACK ? " for Black"
+                                                       : "");
     sp__trace_score(event, player->score);
     sp__trace_player(field->ctx, event, player->slot);
     sp__trace_value(field->ctx, event, "colour_difference", player->difference);

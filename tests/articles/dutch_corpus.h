@@ -1,0 +1,90 @@
+/* Every recorded round of a corpus of the Dutch editions of 2017 or 2026, paired again: pairs,
+ * colours and bye. The other edition is asked as well: it must not agree everywhere, or the
+ * comparison would not notice a wrong edition. Without the corpus folder the test says so. */
+#ifndef SWISSPAIR_TESTS_DUTCH_CORPUS_H
+#define SWISSPAIR_TESTS_DUTCH_CORPUS_H
+
+#include "swisspair/swisspair.h"
+#include "testing.h"
+
+#include <time.h>
+
+enum { DUTCH_CORPUS_FILES = 500, DUTCH_CORPUS_TEXT = 1 << 20 };
+
+struct dutch_corpus {
+    const char *folder, *system, *other;
+    int expected_rounds;
+    int files, rounds, equal, equal_to_other;
+};
+
+static inline sp_trf *dutch_corpus_read(const char *path)
+{
+    static char text[DUTCH_CORPUS_TEXT];
+    FILE *in = fopen(path, "rb");
+    if (!in)
+        return NULL;
+    const size_t length = fread(text, 1, sizeof text, in);
+    fclose(in);
+    sp_trf *trf = NULL;
+    sp_error err = {0};
+    EXPECT(sp_trf_read(text, length, NULL, NULL, &trf, &err) == SP_OK, "%s: %s", path, err.text);
+    return trf;
+}
+
+/* Rounds that `system` pairs as recorded; with `must` each other one is a failure. */
+static inline int dutch_corpus_equal(const sp_tournament *t, const char *path, const char *system,
+                                     bool must, int *rounds)
+{
+    sp_check_options options = SP_CHECK_OPTIONS_INIT;
+    sp_check_report *report = NULL;
+    sp_error err = {0};
+    int equal = 0;
+    options.system = system;
+    if (!EXPECT(sp_check(t, &options, &report, &err) == SP_OK, "%s: %s", path, err.text))
+        return 0;
+    for (uint32_t i = 0; i < sp_check_report_round_count(report); i++) {
+        sp_checked_round round;
+        sp_difference difference = {{0, 0}, {0, 0}};
+        sp_check_report_round(report, i, &round);
+        sp_check_report_difference(report, i, 0, &difference);
+        ++*rounds;
+        equal += round.equal;
+        if (must)
+            EXPECT(round.equal, "%s round %u: paired %u-%u, recorded %u-%u", path,
+                   (unsigned)round.round, (unsigned)difference.expected.white,
+                   (unsigned)difference.expected.black, (unsigned)difference.recorded.white,
+                   (unsigned)difference.recorded.black);
+    }
+    sp_check_report_destroy(report);
+    return equal;
+}
+
+static inline void dutch_corpus_compare(struct dutch_corpus *c)
+{
+    const clock_t start = clock();
+    for (int i = 1; i <= DUTCH_CORPUS_FILES; i++) {
+        char path[120];
+        int others = 0;
+        snprintf(path, sizeof path, "%s/%04d.trf", c->folder, i);
+        sp_trf *trf = dutch_corpus_read(path);
+        if (!trf)
+            continue;
+        c->files++;
+        const sp_tournament *t = sp_trf_tournament(trf);
+        c->equal += dutch_corpus_equal(t, path, c->system, /* must= */ true, &c->rounds);
+        c->equal_to_other += dutch_corpus_equal(t, path, c->other, /* must= */ false, &others);
+        sp_trf_destroy(trf);
+    }
+    if (c->files == 0) {
+        printf("%s is not here: nothing compared\n", c->folder);
+        EXPECT(true, "%s", c->folder);
+        return;
+    }
+    printf("%d of %d rounds equal, %d with %s, %.2f s\n", c->equal, c->rounds, c->equal_to_other,
+           c->other, (double)(clock() - start) / CLOCKS_PER_SEC);
+    EXPECT(c->files == DUTCH_CORPUS_FILES && c->rounds == c->expected_rounds, "%d files, %d rounds",
+           c->files, c->rounds);
+    EXPECT(c->equal_to_other < c->rounds, "%s pairs every round the same", c->other);
+}
+
+#endif

@@ -1,0 +1,210 @@
+/* Positions of the Dutch editions of 2017 and 2026 with a known pairing, and how they become
+ * tournaments of the library.
+ *
+ * A history is written round by round: opponent, colour, result ("4b=" a draw with Black against 4;
+ * "+" and "-" forfeits), or U the pairing-allocated bye, F full-point, H half-point, Z zero-point
+ * bye. A cell for the round to be paired itself: the player is away with that. Boards are
+ * white-black;
+ * "-0" is the bye; their order is not part of the position. */
+#ifndef SWISSPAIR_TESTS_DUTCH_POSITION_H
+#define SWISSPAIR_TESTS_DUTCH_POSITION_H
+
+#include "swisspair/swisspair.h"
+#include "testing.h"
+
+enum { DUTCH_POSITION_PLAYERS = 24 };
+
+struct dutch_position {
+    const char *article, *source, *why;
+    int round, rounds;
+    char lot; /* 'w' or 'b' */
+    const char *expect;
+    const char *history[DUTCH_POSITION_PLAYERS + 1]; /* of player 1, 2, ...; NULL ends */
+};
+
+static inline sp_result dutch_result(char letter)
+{
+    static const char letters[] = "1=0+-UFHZ";
+    static const sp_result results[] = {
+        SP_RESULT_WIN,         SP_RESULT_DRAW,         SP_RESULT_LOSS,
+        SP_RESULT_FORFEIT_WIN, SP_RESULT_FORFEIT_LOSS, SP_RESULT_PAB,
+        SP_RESULT_FULL_BYE,    SP_RESULT_HALF_BYE,     SP_RESULT_ZERO_BYE};
+    const char *at = strchr(letters, letter);
+    return at && letter ? results[at - letters] : SP_RESULT_NONE;
+}
+
+/* Records the cells of one player; one for the round to be paired is a request. */
+static inline void dutch_record(sp_tournament *t, const struct dutch_position *p, uint32_t tpn)
+{
+    const char *at = p->history[tpn - 1];
+    for (uint32_t r = 1; *at; r++) {
+        char *end;
+        sp_entry entry = {(uint32_t)strtoul(at, &end, 10), SP_NO_COLOUR, SP_RESULT_NONE};
+        if (entry.opponent)
+            entry.colour = *end++ == 'w' ? SP_WHITE : SP_BLACK;
+        entry.result = dutch_result(*end++);
+        if (r < (uint32_t)p->round)
+            EXPECT(sp_tournament_set_entry(t, tpn, r, &entry, NULL) == SP_OK, "%s: player %u",
+                   p->article, (unsigned)tpn);
+        else
+            EXPECT(sp_tournament_request_bye(t, tpn, r, entry.result, NULL) == SP_OK,
+                   "%s: player %u", p->article, (unsigned)tpn);
+        at = *end == ' ' ? end + 1 : end;
+    }
+}
+
+static inline sp_tournament *dutch_tournament(const struct dutch_position *p)
+{
+    sp_tournament *t = NULL;
+    sp_error err = {0};
+    EXPECT(sp_tournament_create(NULL, &t, &err) == SP_OK, "%s", err.text);
+    sp_tournament_set_rounds(t, (uint32_t)p->rounds, &err);
+    sp_tournament_set_initial_colour(t, p->lot == 'w' ? SP_WHITE : SP_BLACK, &err);
+    for (uint32_t i = 0; p->history[i]; i++) {
+        sp_player player = SP_PLAYER_INIT;
+        player.tpn = i + 1;
+        EXPECT(sp_tournament_add_player(t, &player, &err) == SP_OK, "%s", err.text);
+    }
+    for (uint32_t i = 0; p->history[i]; i++)
+        dutch_record(t, p, i + 1);
+    return t;
+}
+
+/* Is "white-black" among the boards? */
+static inline bool dutch_expects(const char *boards, uint32_t white, uint32_t black)
+{
+    for (const char *at = boards; at; at = strchr(at, ' ') ? strchr(at, ' ') + 1 : NULL) {
+        char *end;
+        if (strtoul(at, &end, 10) == white && strtoul(end + 1, NULL, 10) == black)
+            return true;
+    }
+    return false;
+}
+
+/* Whether pairing the position gives exactly the boards expected. */
+static inline bool dutch_pairs_as(const sp_tournament *t, const struct dutch_position *p,
+                                  const char *system)
+{
+    sp_pair_options options = SP_PAIR_OPTIONS_INIT;
+    sp_pairing *pairing = NULL;
+    uint32_t expected = 1;
+    options.system = system;
+    options.round = (uint32_t)p->round;
+    if (sp_pair_next_round(t, &options, &pairing, NULL) != SP_OK)
+        return strcmp(p->expect, "none") == 0;
+    for (const char *c = p->expect; *c; c++)
+        expected += *c == ' ';
+    bool equal = sp_pairing_board_count(pairing) == expected;
+    for (uint32_t i = 0; equal && i < expected; i++) {
+        const sp_board board = sp_pairing_board(pairing, i);
+        equal = dutch_expects(p->expect, board.white, board.black);
+    }
+    sp_pairing_destroy(pairing);
+    return equal;
+}
+
+/* Checks one position; with `other` set, that the other edition pairs it otherwise. */
+static inline void dutch_check(const struct dutch_position *p, const char *system,
+                               const char *other)
+{
+    sp_tournament *t = dutch_tournament(p);
+    EXPECT(dutch_pairs_as(t, p, system), "%s, %s: %s is expected (%s)", p->article, p->source,
+           p->expect, p->why);
+    if (other)
+        EXPECT(!dutch_pairs_as(t, p, other), "%s, %s: %s pairs it the same", p->article, p->source,
+               other);
+    sp_tournament_destroy(t);
+}
+
+/* The table event of a player: its value of that name, -1 when there is none. */
+static inline int64_t dutch_table_value(const struct dutch_position *p, const char *system,
+                                        uint32_t tpn, const char *name, char *text, size_t size)
+{
+    sp_tournament *t = dutch_tournament(p);
+    sp_pair_options options = SP_PAIR_OPTIONS_INIT;
+    sp_pairing *pairing = NULL;
+    sp_trace_event event;
+    int64_t value = -1;
+    options.system = system;
+    options.round = (uint32_t)p->round;
+    options.trace = true;
+    if (EXPECT(sp_pair_next_round(t, &options, &pairing, NULL) == SP_OK, "%s", p->article))
+        for (uint32_t i = 0; sp_pairing_trace_at(pairing, i, &event); i++) {
+            if (event.kind != SP_TRACE_TABLE || event.players[0] != tpn)
+                continue;
+            snprintf(text, size, "%s", event.text);
+            for (uint32_t k = 0; k < event.value_count; k++)
+                if (strcmp(event.values[k].name, name) == 0)
+                    value = event.values[k].value;
+        }
+    sp_pairing_destroy(pairing);
+    sp_tournament_destroy(t);
+    return value;
+}
+
+/* Who has the bye, 0 for nobody. */
+static inline uint32_t dutch_bye(const struct dutch_position *p, const char *system)
+{
+    sp_tournament *t = dutch_tournament(p);
+    sp_pair_options options = SP_PAIR_OPTIONS_INIT;
+    sp_pairing *pairing = NULL;
+    uint32_t bye = 0;
+    options.system = system;
+    options.round = (uint32_t)p->round;
+    if (EXPECT(sp_pair_next_round(t, &options, &pairing, NULL) == SP_OK, "%s", p->article)) {
+        const sp_board last = sp_pairing_board(pairing, sp_pairing_board_count(pairing) - 1);
+        bye = last.black == 0 ? last.white : 0;
+    }
+    sp_pairing_destroy(pairing);
+    sp_tournament_destroy(t);
+    return bye;
+}
+
+/* Two players with these colours so far ('.' = not played) meet; all others are away. Every game
+ * was drawn, or with `won` won by the two. Returns the one with White. */
+static inline uint32_t dutch_white_of(const char *first, const char *second, char lot, bool won,
+                                      int rounds, const char *system)
+{
+    char cells[DUTCH_POSITION_PLAYERS][80] = {""};
+    const char *colours[2] = {first, second};
+    size_t n_before = strlen(first) > strlen(second) ? strlen(first) : strlen(second);
+    struct dutch_position p = {
+        .article = "colours", .round = (int)n_before + 1, .rounds = rounds, .lot = lot};
+    int n = 2;
+    for (int i = 0; i < 2; i++)
+        for (size_t r = 0; r < n_before; r++) {
+            char colour = r < strlen(colours[i]) ? colours[i][r] : '.';
+            char *cell = cells[i] + strlen(cells[i]);
+            size_t size = sizeof cells[i] - strlen(cells[i]);
+            const char *gap = r ? " " : "";
+            if (colour == '.') {
+                snprintf(cell, size, "%sZ", gap);
+                continue;
+            }
+            snprintf(cell, size, "%s%d%c%c", gap, n + 1, colour == 'W' ? 'w' : 'b',
+                     won ? '1' : '=');
+            for (size_t q = 0; q < r; q++)
+                strcat(cells[n], "Z ");
+            snprintf(cells[n] + strlen(cells[n]), 16, "%d%c%c", i + 1, colour == 'W' ? 'b' : 'w',
+                     won ? '0' : '=');
+            for (size_t q = r + 1; q < n_before + 1; q++)
+                strcat(cells[n], " Z");
+            n++;
+        }
+    for (int i = 0; i < n; i++)
+        p.history[i] = cells[i];
+    sp_tournament *t = dutch_tournament(&p);
+    sp_pair_options options = SP_PAIR_OPTIONS_INIT;
+    sp_pairing *pairing = NULL;
+    sp_error err = {0};
+    uint32_t white = 0;
+    options.system = system;
+    options.round = (uint32_t)p.round;
+    if (EXPECT(sp_pair_next_round(t, &options, &pairing, &err) == SP_OK, "%s", err.text))
+        white = sp_pairing_board(pairing, 0).white;
+    sp_pairing_destroy(pairing);
+    sp_tournament_destroy(t);
+    return white;
+}
+
+#endif
