@@ -133,6 +133,7 @@ sp_status sp__d25_field_build(struct sp__context *ctx, const struct sp__position
                               const struct d25_edition *edition, struct d25_field *out)
 {
     *out = (struct d25_field){.ctx = ctx, .position = p, .edition = edition, .n = p->n_seated};
+    out->is_last_round = p->round >= p->rounds;
     out->players = sp__arena_array(ctx->arena, (size_t)out->n, sizeof *out->players);
     out->player_of_slot = sp__arena_array(ctx->arena, (size_t)p->n, sizeof(int));
     if (!out->players || !out->player_of_slot)

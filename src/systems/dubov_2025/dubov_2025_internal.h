@@ -79,6 +79,7 @@ struct d25_field {
     struct d25_player *players; /* [n] by score, then by initial ranking */
     int *player_of_slot;        /* [position->n], -1 = not there */
     int most_barred;            /* no player has more opponents barred by [C1] or forbidden */
+    bool is_last_round;         /* [C8] to [C10]; a round after the planned ones is one too */
     bool without_shortcuts;     /* tests: decide everything by the general matching */
 };
 

@@ -84,7 +84,7 @@ static void tell_criteria(const struct d25_field *field, const struct d25_bracke
         tell_criterion(field, D25_C6, "C6: lowest score of an upfloater, in tenths",
                        field->players[bracket->upfloaters[bracket->n_upfloaters - 1]].score);
     tell_criterion(field, D25_C7, "C7: players without their colour preference", missed);
-    if (bracket->n_upfloaters == 0 || field->position->is_last_round)
+    if (bracket->n_upfloaters == 0 || field->is_last_round)
         return;
     tell_criterion(field, D25_C8, "C8: upfloaters who are maximum upfloaters", maximum);
     tell_criterion(field, D25_C9, "C9: upfloats those have had", times);

@@ -104,7 +104,7 @@ static sp_status lay_out_fields(struct sets *s, int n_candidates)
 static sp_status price_candidates(struct sets *s)
 {
     const struct fields *f = &s->fields;
-    const bool is_last = s->field->position->is_last_round;
+    const bool is_last = s->field->is_last_round;
     s->cost =
         sp__arena_array(s->field->ctx->arena, (size_t)s->n * (size_t)f->words, sizeof *s->cost);
     if (!s->cost)

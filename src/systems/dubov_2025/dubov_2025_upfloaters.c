@@ -151,7 +151,7 @@ static void find_zero(struct choice *c, uint8_t *possible, const struct stretch 
 static enum d25_article better_by(const struct d25_field *field, const struct d25_player *a,
                                   const struct d25_player *b)
 {
-    if (field->position->is_last_round)
+    if (field->is_last_round)
         return D25_UPFLOATERS;
     if (a->is_maximum_upfloater != b->is_maximum_upfloater)
         return b->is_maximum_upfloater ? D25_C8 : D25_ARTICLE_COUNT;
