@@ -105,6 +105,7 @@ static sp_status fill_past(struct builder *b, int slot)
     struct sp__seat *seat = &b->seats[slot];
     seat->tpn = player->facts.tpn;
     seat->rating = player->facts.rating;
+    seat->name = player->facts.name;
     seat->points = points;
     seat->score = points + sp__player_remark_value(player, SP__REMARK_VIRTUAL, b->position->round);
     return SP_OK;

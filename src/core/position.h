@@ -44,6 +44,7 @@ struct sp__seat {
     sp_points score;   /* before the round, with the virtual points of this round */
     sp_points points;  /* before the round, without virtual points */
     bool takes_part;
+    const char *name;  /* as entered, "" when unknown: for editions that order by the alphabet */
 };
 
 struct sp__position {

@@ -3,6 +3,7 @@
  * Answers: which systems exist and which one is meant. A system is added with its row here and the
  * files of its room in meson.build, nowhere else. */
 #include "core/system_registry.h"
+#include "systems/dubov_1997/dubov_1997.h"
 #include "systems/dubov_2025/dubov_2025.h"
 #include "systems/dutch_1998/dutch_1998.h"
 #include "systems/dutch_2012/dutch_2012.h"
@@ -52,6 +53,12 @@ static const struct sp__system_row systems[] = {
      .bye_allowed = sp__lim_bye_allowed,
      .meeting_allowed = sp__lim_meeting_allowed,
      .title_order = titles_2012},
+    {.shown = {"dubov-1997", "Dubov System, 1997 (C.04.3), with the practice of Vega",
+               "in force 1997 to 2018"},
+     .room = sp__dubov_1997_pair,
+     .bye_allowed = sp__dubov_1997_bye_allowed,
+     .meeting_allowed = sp__dubov_1997_meeting_allowed,
+     .title_order = titles_1998},
     {.shown = {"dubov-2025", "Dubov System, July 2025 (C.04.4.1)",
                "in force July 2025 to January 2026"},
      .room = sp__dubov_2025_pair,

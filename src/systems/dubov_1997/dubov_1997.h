@@ -1,0 +1,17 @@
+/* The room of the Dubov System of 1997 (then C.04.3): its entry points.
+ *
+ * The text leaves much to the arbiter; where it does, the room follows what the Vega program made
+ * of it, and docs/readings/dubov-1997-open-points.md. */
+#ifndef SWISSPAIR_SYSTEMS_DUBOV_1997_H
+#define SWISSPAIR_SYSTEMS_DUBOV_1997_H
+
+#include "core/system_registry.h"
+
+sp__room sp__dubov_1997_pair;
+
+/* 2.2: whether the slot may have the bye. */
+sp__bye_allowed sp__dubov_1997_bye_allowed;
+/* 2.3, 2.4: whether one of the two ways to give the colours is allowed to both. */
+sp__meeting_allowed sp__dubov_1997_meeting_allowed;
+
+#endif

@@ -1,0 +1,72 @@
+/* Dubov System 1997, article 3: the colours of a pair. O(rounds). */
+#include "systems/dubov_1997/dubov_1997_internal.h"
+
+/* The distributions that 2.3 and 2.4 allow. */
+static bool can_have(const struct d97_player *white, const struct d97_player *black)
+{
+    return !white->white_barred && !black->black_barred;
+}
+
+/* 3, first point. READING: a player without a due colour leaves his opponent the opponent's. The
+ * colour of a, SP_NO_COLOUR when both are due the same or none. */
+static uint8_t by_due(const struct d97_player *a, const struct d97_player *b)
+{
+    if (a->due == b->due)
+        return SP_NO_COLOUR;
+    if (a->due != SP_NO_COLOUR)
+        return a->due;
+    return b->due == SP_WHITE ? SP_BLACK : SP_WHITE;
+}
+
+/* 3, third point: going back to the first round, the first place where the histories differ; the
+ * colour of a is the opposite of what he had there. READING: the lists of games played are compared
+ * from their ends, until one of them ends. */
+static uint8_t by_history(const struct d97_player *a, const struct d97_player *b)
+{
+    for (int back = 1; back <= a->n_colours && back <= b->n_colours; back++) {
+        const uint8_t had = a->colours[a->n_colours - back];
+        if (had != b->colours[b->n_colours - back])
+            return had == SP_WHITE ? SP_BLACK : SP_WHITE;
+    }
+    return SP_NO_COLOUR;
+}
+
+/* Whether a has white, and why. */
+static bool first_has_white(const struct d97_player *a, const struct d97_player *b,
+                            const char **reason)
+{
+    if (can_have(a, b) != can_have(b, a)) {
+        *reason = "2.3/2.4 leave no choice";
+        return can_have(a, b);
+    }
+    uint8_t colour = by_due(a, b);
+    *reason = "due colours";
+    if (colour == SP_NO_COLOUR && a->difference != b->difference) {
+        *reason = "equalise colours";
+        colour = a->difference < b->difference ? SP_WHITE : SP_BLACK;
+    }
+    if (colour == SP_NO_COLOUR) {
+        *reason = "alternate from the last difference";
+        colour = by_history(a, b);
+    }
+    if (colour != SP_NO_COLOUR)
+        return colour == SP_WHITE;
+    const int aro = sp__d97_compare_aro(a, b);
+    *reason = aro != 0                 ? "white to the higher ARO"
+              : a->rating != b->rating ? "white to the lower R"
+                                       : "by the alphabet";
+    if (aro != 0)
+        return aro > 0;
+    return a->rating != b->rating ? a->rating < b->rating : a->alphabet < b->alphabet;
+}
+
+void sp__d97_colours(const struct d97_player *a, const struct d97_player *b, struct d97_pair *out)
+{
+    const bool a_has_white = first_has_white(a, b, &out->reason);
+    out->a = a;
+    out->b = b;
+    out->white = a_has_white ? a->slot : b->slot;
+    out->black = a_has_white ? b->slot : a->slot;
+    out->high = a->score > b->score ? a->score : b->score;
+    out->sum = a->score + b->score;
+}

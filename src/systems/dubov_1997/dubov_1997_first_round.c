@@ -1,0 +1,80 @@
+/* Dubov System 1997, article 5: the first round. The upper half of the list meets the lower half,
+ * the last one of an odd number has the bye, the colour of the lot goes to the first of the list
+ * and alternates from row to row. O(n) without forbidden pairs. */
+#include "systems/dubov_1997/dubov_1997_internal.h"
+
+/* 5: the player higher in the list has the colour of the lot in odd rows. */
+static void publish_row(const struct d97_round *round, int row, int a, int b,
+                        struct sp__slot_board *out)
+{
+    const struct d97_field *field = round->field;
+    const bool lot_white = field->position->initial_colour != SP_BLACK;
+    const bool higher_has_white = row % 2 == 0 ? lot_white : !lot_white;
+    const int higher = a < b ? a : b, lower = a < b ? b : a;
+    out->white = higher_has_white ? higher : lower;
+    out->black = higher_has_white ? lower : higher;
+    struct sp__trace_event *event =
+        D97_TELL(round, SP_TRACE_PAIR, "5", "row %d: the lot gives %s to the higher player",
+                 row + 1, higher_has_white ? "white" : "black");
+    sp__trace_player(field->ctx, event, out->white);
+    sp__trace_player(field->ctx, event, out->black);
+}
+
+/* READING, forbidden pairs: row by row like the columns of 6.3; where the halves have no complete
+ * pairing, two players of one half meet and the rest is halved anew. */
+static sp_status pair_around_forbidden(struct d97_round *round)
+{
+    const struct d97_field *field = round->field;
+    bool pairable = false;
+    sp_status status = sp__d97_rest_is_pairable(&round->rest, &pairable);
+    if (status == SP_OK && !pairable)
+        return sp__fail(field->ctx->err, SP_ERR_NO_PAIRING, "Dubov 1997 5", 0, 0,
+                        "round 1 has no legal pairing without the forbidden pairs");
+    if (status == SP_OK)
+        status = sp__d97_group_graph(round);
+    return status == SP_OK ? sp__d97_pair_group(round, /* by_halves= */ true) : status;
+}
+
+static void pair_halves(struct d97_round *round)
+{
+    const int half = round->group.n / 2;
+    for (int i = 0; i < half; i++)
+        sp__d97_add_pair(round, round->group.players[i], round->group.players[half + i]);
+}
+
+static void give_bye(struct d97_round *round)
+{
+    struct d97_field *field = round->field;
+    round->bye = &field->players[field->n - 1];
+    struct d97_list gone = {1, &round->bye};
+    sp__d97_rest_dismiss(&round->rest, &gone);
+    struct sp__trace_event *event = D97_TELL(
+        round, SP_TRACE_BYE, "5", "bye: %lu, the last of the list", (unsigned long)round->bye->tpn);
+    sp__trace_player(field->ctx, event, round->bye->slot);
+}
+
+sp_status sp__d97_first_round(struct d97_field *field, struct sp__slot_pairing *out)
+{
+    struct d97_round round;
+    sp_status status = sp__d97_round_create(field, field->most_barred > 0 ? field->n : 1, &round);
+    if (status != SP_OK)
+        return status;
+    const bool is_odd = field->n % 2 != 0;
+    if (is_odd)
+        give_bye(&round);
+    for (int i = 0; i < field->n - is_odd; i++)
+        sp__d97_list_add(&round.group, &field->players[i]);
+    if (field->most_barred == 0)
+        pair_halves(&round);
+    else
+        status = pair_around_forbidden(&round);
+    out->boards = sp__arena_array(field->ctx->arena, (size_t)field->n, sizeof *out->boards);
+    if (status != SP_OK || !out->boards)
+        return status != SP_OK ? status : sp__d97_no_memory(field);
+    for (int i = 0; i < round.n_pairs; i++)
+        publish_row(&round, i, round.pairs[i].a->slot, round.pairs[i].b->slot, &out->boards[i]);
+    out->n_boards = round.n_pairs;
+    if (round.bye)
+        out->boards[out->n_boards++] = (struct sp__slot_board){round.bye->slot, SP__NOBODY};
+    return SP_OK;
+}

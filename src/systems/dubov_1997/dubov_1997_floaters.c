@@ -1,0 +1,304 @@
+/* Dubov System 1997, articles 8 and 6.4: floaters that have come to a score group are paired before
+ * anything else; then, if the group cannot be paired completely, floaters are chosen who go down.
+ *
+ * READING: as few as possible go down, and of all smallest sets that leave both the group and
+ * everybody else a pairing the first one in the order of 6.4. Two matchings answer that in nearly
+ * all cases: the first set that leaves the group a pairing (greedy, since the sets left over by
+ * greatest matchings are a matroid) is tried with the others. When these cannot be paired with it,
+ * one weighted matching of all who are left counts the pairs across the border of the group, and
+ * its questions choose the set. O(k^3) at worst for the k players who are left. */
+#include "systems/dubov_1997/dubov_1997_internal.h"
+
+#include "core/matching.h"
+
+/* ---- 8 --------------------------------------------------------------------------------------- */
+
+static void tell_meeting(const struct d97_round *round, const struct d97_player *floater,
+                         const struct d97_player *opponent)
+{
+    struct sp__trace_event *event =
+        D97_TELL(round, SP_TRACE_FLOAT, "8.2", "floater %lu meets %lu", (unsigned long)floater->tpn,
+                 (unsigned long)opponent->tpn);
+    sp__trace_player(round->field->ctx, event, floater->slot);
+    sp__trace_player(round->field->ctx, event, opponent->slot);
+}
+
+static void tell_no_meeting(const struct d97_round *round, const struct d97_player *floater)
+{
+    struct sp__trace_event *event =
+        D97_TELL(round, SP_TRACE_FLOAT, "8.2", "floater %lu finds nobody and goes further down",
+                 (unsigned long)floater->tpn);
+    sp__trace_player(round->field->ctx, event, floater->slot);
+}
+
+void sp__d97_tell_passed_over(const struct d97_round *round, const struct d97_player *player,
+                              const struct d97_player *opponent)
+{
+    if (!round->field->ctx->trace || !opponent->is_left ||
+        !sp__d97_may_meet(round->field, player, opponent))
+        return;
+    struct sp__trace_event *event =
+        D97_TELL(round, SP_TRACE_MOVE, "9", "%lu - %lu would leave no legal pairing for the others",
+                 (unsigned long)player->tpn, (unsigned long)opponent->tpn);
+    sp__trace_player(round->field->ctx, event, player->slot);
+    sp__trace_player(round->field->ctx, event, opponent->slot);
+}
+
+/* 8.2: the player with the highest R, if possible of the other side. READING: 2.5 is not asked, the
+ * floater is the one who is transferred. */
+static sp_status pair_floater(struct d97_round *round, struct d97_player *floater)
+{
+    const struct d97_group *group = &round->groups.groups[round->at];
+    const sp_status status = sp__d97_rest_offer(&round->rest, floater);
+    if (status != SP_OK)
+        return status;
+    for (int k = 0; k < sp__d97_group_size(group); k++) {
+        struct d97_player *opponent = sp__d97_called(group, floater->side, k);
+        if (sp__d97_rest_is_available(&round->rest, opponent)) {
+            sp__d97_rest_take(&round->rest, opponent);
+            tell_meeting(round, floater, opponent);
+            sp__d97_add_pair(round, floater, opponent);
+            return SP_OK;
+        }
+        sp__d97_tell_passed_over(round, floater, opponent);
+    }
+    sp__d97_rest_withdraw(&round->rest);
+    tell_no_meeting(round, floater);
+    sp__d97_list_add(&round->next, floater);
+    return SP_OK;
+}
+
+sp_status sp__d97_pair_floaters(struct d97_round *round)
+{
+    sp_status status = SP_OK;
+    sp__d97_order_floaters(&round->floaters, &round->work);
+    for (int i = 0; i < round->floaters.n && status == SP_OK; i++)
+        status = pair_floater(round, round->floaters.players[i]);
+    return status;
+}
+
+/* ---- 6.4: the order of those who may go down ---------------------------------------------------
+ */
+
+/* Has a possible opponent among the players of the score who are left and not in the group. */
+static bool can_be_paired_below(const struct d97_round *round, const struct d97_player *player,
+                                const struct d97_group *below)
+{
+    for (int k = 0; below && k < sp__d97_group_size(below); k++) {
+        const struct d97_player *opponent = sp__d97_called(below, SP_WHITE, k);
+        if (opponent->is_left && opponent != round->visitor &&
+            sp__d97_may_meet(round->field, player, opponent))
+            return true;
+    }
+    return false;
+}
+
+/* The nearest lower score group with unpaired players, without the visitor; NULL: none. */
+static const struct d97_group *group_below(const struct d97_round *round)
+{
+    for (int g = round->at + 1; g < round->groups.n; g++)
+        for (int k = 0; k < sp__d97_group_size(&round->groups.groups[g]); k++) {
+            const struct d97_player *player = sp__d97_called(&round->groups.groups[g], SP_WHITE, k);
+            if (player->is_left && player != round->visitor)
+                return &round->groups.groups[g];
+        }
+    return NULL;
+}
+
+/* The group's own players, the first to go down first; READING: never the visitor. */
+static void order_own(struct d97_round *round)
+{
+    const struct d97_group *below = group_below(round);
+    round->work.n = 0;
+    for (int i = 0; i < round->group.n; i++) {
+        struct d97_player *player = round->group.players[i];
+        if (player == round->visitor)
+            continue;
+        player->comes_first = can_be_paired_below(round, player, below);
+        sp__d97_list_add(&round->work, player);
+    }
+    sp__d97_order_leaving(&round->work);
+}
+
+/* ---- 6.4: the set ------------------------------------------------------------------------------
+ */
+
+/* Matches the group in itself; how many are left over. */
+static int match_group(struct d97_round *round)
+{
+    for (int i = 0; i < round->group.n; i++)
+        round->members[i] = round->group.players[i]->vertex;
+    sp__mended_begin(round->whole, &round->graph, NULL, round->members, round->group.n);
+    return sp__mended_left_over(round->whole);
+}
+
+/* After match_group: the first set, in the order of 6.4, without which the group can be paired. */
+static void leave_by_group(struct d97_round *round)
+{
+    round->leaving.n = 0;
+    for (int i = 0; i < round->work.n && sp__mended_left_over(round->whole) > 0; i++) {
+        struct d97_player *player = round->work.players[i];
+        sp__mended_find_spare(round->whole);
+        if (!sp__mended_is_spare(round->whole, player->vertex))
+            continue;
+        sp__mended_remove(round->whole, player->vertex);
+        sp__d97_list_add(&round->leaving, player);
+    }
+}
+
+/* Where a vertex of the weighted matching stands. */
+enum place { OUTSIDE = 0, OWN, VISITOR };
+
+struct border {
+    struct d97_round *round;
+    struct d97_player **players; /* [n] who are left */
+    uint8_t *places;             /* [n] */
+};
+
+/* Pairs across the border of the group cost one; the visitor stays inside. */
+static bool border_weight(void *user, int u, int v, uint64_t *out)
+{
+    const struct border *b = user;
+    const bool crosses = (b->places[u] == OUTSIDE) != (b->places[v] == OUTSIDE);
+    if (!sp__bit_edge(&b->round->rest.graph, b->players[u]->rest_vertex,
+                      b->players[v]->rest_vertex) ||
+        (crosses && (b->places[u] == VISITOR || b->places[v] == VISITOR)))
+        return false;
+    *out = crosses ? 0 : 1;
+    return true;
+}
+
+static bool is_outside(void *user, int v)
+{
+    return ((const struct border *)user)->places[v] == OUTSIDE;
+}
+
+/* Lists who is left; `vertex` of the players is their number in the list. */
+static int list_border(struct border *b)
+{
+    struct d97_field *field = b->round->field;
+    int n = 0;
+    for (int i = 0; i < field->n; i++) {
+        if (!field->players[i].is_left)
+            continue;
+        b->players[n] = &field->players[i];
+        b->places[n] = OUTSIDE;
+        field->players[i].vertex = n++;
+    }
+    const struct d97_list *group = &b->round->group;
+    for (int i = 0; i < group->n; i++)
+        b->places[group->players[i]->vertex] =
+            group->players[i] == b->round->visitor ? VISITOR : OWN;
+    return n;
+}
+
+/* The first set in the order of 6.4 among the best matchings. */
+static sp_status leave_by_matching(struct border *b, struct sp__matcher *matcher)
+{
+    struct d97_round *round = b->round;
+    int wanted = 0;
+    for (int i = 0; i < round->work.n; i++)
+        wanted += is_outside(b, sp__matcher_mate(matcher, round->work.players[i]->vertex));
+    round->leaving.n = 0;
+    for (int i = 0; i < round->work.n && round->leaving.n < wanted; i++) {
+        struct d97_player *player = round->work.players[i];
+        bool possible = false;
+        const sp_status status = sp__matcher_restrict(matcher, player->vertex, is_outside, b,
+                                                      /* must= */ true, &possible);
+        if (status != SP_OK)
+            return status;
+        if (possible)
+            sp__d97_list_add(&round->leaving, player);
+    }
+    return round->leaving.n == wanted ? SP_OK : sp__d97_internal(round->field, "Dubov 1997 6.4");
+}
+
+/* The set of fewest floaters, by one matching of all who are left. */
+static sp_status leave_by_border(struct d97_round *round)
+{
+    struct sp__context *ctx = round->field->ctx;
+    sp_status status = sp__d97_rest_need_graph(&round->rest);
+    if (status != SP_OK)
+        return status;
+    const struct sp__arena_mark mark = sp__arena_mark(ctx->arena);
+    const size_t most = (size_t)round->field->n;
+    struct border b = {round, sp__arena_array(ctx->arena, most, sizeof *b.players),
+                       sp__arena_array(ctx->arena, most, sizeof *b.places)};
+    bool *must = sp__arena_array(ctx->arena, most, sizeof *must);
+    if (!b.players || !b.places || !must)
+        return sp__d97_no_memory(round->field);
+    const int n = list_border(&b);
+    for (int i = 0; i < n; i++)
+        must[i] = true;
+    struct sp__matcher *matcher = sp__matcher_create(ctx, n, 1, border_weight, &b, must);
+    if (!matcher)
+        return sp__d97_no_memory(round->field);
+    status = sp__matcher_solve(matcher);
+    if (status == SP_ERR_NO_PAIRING)
+        status = sp__d97_internal(round->field, "Dubov 1997 6.4");
+    if (status == SP_OK)
+        status = leave_by_matching(&b, matcher);
+    sp__arena_release(ctx->arena, mark);
+    for (int i = 0; i < round->group.n; i++)
+        round->group.players[i]->vertex = i;
+    return status;
+}
+
+/* ---- 6.4 ---------------------------------------------------------------------------------------
+ */
+
+static void tell_leaving(const struct d97_round *round, bool group_fits)
+{
+    struct sp__context *ctx = round->field->ctx;
+    struct sp__trace_event *event =
+        D97_TELL(round, SP_TRACE_FLOAT, "6.4", "%s: %d floaters",
+                 group_fits ? "pairing the group completely would leave no legal pairing for the "
+                              "others"
+                            : "the group cannot be paired completely",
+                 round->leaving.n);
+    sp__trace_value(ctx, event, "floaters", round->leaving.n);
+    for (int i = 0; i < round->leaving.n; i++) {
+        const struct d97_player *player = round->leaving.players[i];
+        event = D97_TELL(round, SP_TRACE_FLOAT, "6.4",
+                         "moving player %lu from [%c G%d] down to the floaters",
+                         (unsigned long)player->tpn, sp__d97_letter(player->side), round->at + 1);
+        sp__trace_player(ctx, event, player->slot);
+    }
+}
+
+/* The set of those who go down, into round->leaving. */
+static sp_status find_leaving(struct d97_round *round, bool *group_fits)
+{
+    round->leaving.n = 0;
+    *group_fits = match_group(round) == 0;
+    if (!*group_fits) {
+        order_own(round);
+        leave_by_group(round);
+    }
+    bool fits = false;
+    const sp_status status =
+        sp__d97_rest_is_pairable_without(&round->rest, &round->group, &round->leaving, &fits);
+    if (status != SP_OK || fits)
+        return status;
+    if (*group_fits)
+        order_own(round);
+    return leave_by_border(round);
+}
+
+sp_status sp__d97_choose_floaters(struct d97_round *round)
+{
+    bool group_fits;
+    sp_status status = sp__d97_group_graph(round);
+    if (status == SP_OK)
+        status = find_leaving(round, &group_fits);
+    if (status != SP_OK)
+        return status;
+    if (round->leaving.n > 0)
+        tell_leaving(round, group_fits);
+    for (int i = 0; i < round->leaving.n; i++) {
+        sp__d97_list_remove(&round->group, round->leaving.players[i]);
+        sp__d97_list_add(&round->next, round->leaving.players[i]);
+    }
+    sp__d97_rest_dismiss(&round->rest, &round->group);
+    return SP_OK;
+}

@@ -1,0 +1,250 @@
+/* Dubov System 1997: a round. The bye (4), then the score groups from the highest down, each in the
+ * order of the text's special cases: floaters that have come (8), islands (7.1), an odd number
+ * (7.2), floaters that go (6.4), equal subgroups (7.3, 7.4), columns and improvements (6.2, 6.3).
+ *
+ * Invariant: before each step all who are left have a legal pairing (9), so the last group finds
+ * everybody paired. Each group costs O(k^2) for its k players in ordinary rounds. */
+#include "systems/dubov_1997/dubov_1997_internal.h"
+
+#include <stdlib.h>
+
+/* ---- reasons ------------------------------------------------------------------------------------
+ */
+
+int sp__d97_group_number(const struct d97_round *round, const struct d97_player *player)
+{
+    for (int g = 0; g < round->groups.n; g++)
+        if (round->groups.groups[g].score == player->score)
+            return g + 1;
+    return 0;
+}
+
+static void tell_player(const struct d97_round *round, const struct d97_player *player)
+{
+    struct sp__context *ctx = round->field->ctx;
+    char aro[D97_ARO_TEXT];
+    sp__d97_aro_text(player->aro_sum, player->aro_games, aro);
+    const char *due = player->due == SP_WHITE ? "W" : player->due == SP_BLACK ? "B" : "none";
+    struct sp__trace_event *event =
+        sp__trace_add(ctx, SP_TRACE_TABLE, "1", "[%c] ARO %s, R %ld, due %s, c %d, u %d",
+                      sp__d97_letter(player->side), aro, (long)player->rating, due,
+                      player->may_change, player->may_rise);
+    sp__trace_score(event, player->score);
+    sp__trace_player(ctx, event, player->slot);
+    sp__trace_value(ctx, event, "aro_sum", player->aro_sum);
+    sp__trace_value(ctx, event, "aro_games", player->aro_games);
+    sp__trace_value(ctx, event, "rating", player->rating);
+    sp__trace_value(ctx, event, "due", player->due);
+    sp__trace_value(ctx, event, "may_change", player->may_change);
+    sp__trace_value(ctx, event, "may_rise", player->may_rise);
+}
+
+/* The group as an arbiter lists it: whites by 6.2, then blacks by 6.2. */
+static void tell_group(struct d97_round *round)
+{
+    struct sp__context *ctx = round->field->ctx;
+    const struct d97_group *group = &round->groups.groups[round->at];
+    if (!ctx->trace)
+        return;
+    round->white.n = round->black.n = 0;
+    for (int k = 0; k < sp__d97_group_size(group); k++) {
+        struct d97_player *player = sp__d97_called(group, SP_BLACK, k);
+        if (player->is_left)
+            sp__d97_list_add(player->side == SP_WHITE ? &round->white : &round->black, player);
+    }
+    if (round->white.n + round->black.n + round->floaters.n == 0)
+        return;
+    sp__d97_order_white_column(&round->white);
+    sp__d97_order_black_column(&round->black);
+    struct sp__trace_event *event =
+        sp__trace_add(ctx, SP_TRACE_BRACKET, "6.1", "Pairing group %d", round->at + 1);
+    sp__trace_score(event, group->score);
+    for (int i = 0; i < round->floaters.n; i++)
+        sp__trace_player(ctx, event, round->floaters.players[i]->slot);
+    for (int i = 0; i < round->white.n; i++)
+        sp__trace_player(ctx, event, round->white.players[i]->slot);
+    for (int i = 0; i < round->black.n; i++)
+        sp__trace_player(ctx, event, round->black.players[i]->slot);
+    for (int i = 0; i < round->floaters.n; i++)
+        tell_player(round, round->floaters.players[i]);
+    for (int i = 0; i < round->white.n; i++)
+        tell_player(round, round->white.players[i]);
+    for (int i = 0; i < round->black.n; i++)
+        tell_player(round, round->black.players[i]);
+}
+
+/* The pairs of the group, from number `first` on, in the order in which they were found. */
+static void tell_pairs(const struct d97_round *round, int first)
+{
+    struct sp__context *ctx = round->field->ctx;
+    if (!ctx->trace || first == round->n_pairs)
+        return;
+    struct sp__trace_event *event =
+        sp__trace_add(ctx, SP_TRACE_RESULT, "6.1", "Total pairs in the group %d", round->at + 1);
+    sp__trace_value(ctx, event, "pairs", round->n_pairs - first);
+    for (int i = first; i < round->n_pairs; i++) {
+        const struct d97_pair *pair = &round->pairs[i];
+        const bool a_is_white = pair->white == pair->a->slot;
+        event = sp__trace_add(ctx, SP_TRACE_PAIR, "3", "%lu - %lu: %s",
+                              (unsigned long)(a_is_white ? pair->a : pair->b)->tpn,
+                              (unsigned long)(a_is_white ? pair->b : pair->a)->tpn, pair->reason);
+        sp__trace_player(ctx, event, pair->white);
+        sp__trace_player(ctx, event, pair->black);
+    }
+}
+
+/* ---- a score group ------------------------------------------------------------------------------
+ */
+
+/* "G": the players of the score who are left and do not go down already. */
+static void collect_group(struct d97_round *round)
+{
+    const struct d97_group *group = &round->groups.groups[round->at];
+    round->group.n = 0;
+    for (int k = 0; k < sp__d97_group_size(group); k++)
+        sp__d97_called(group, SP_WHITE, k)->comes_first = true;
+    for (int i = 0; i < round->next.n; i++)
+        round->next.players[i]->comes_first = false;
+    for (int k = 0; k < sp__d97_group_size(group); k++) {
+        struct d97_player *player = sp__d97_called(group, SP_WHITE, k);
+        if (player->is_left && player->comes_first)
+            sp__d97_list_add(&round->group, player);
+    }
+}
+
+static sp_status pair_score_group(struct d97_round *round)
+{
+    const int first = round->n_pairs;
+    round->next.n = 0;
+    tell_group(round);
+    sp_status status = sp__d97_pair_floaters(round);
+    if (status == SP_OK)
+        status = sp__d97_serve_islands(round);
+    if (status != SP_OK)
+        return status;
+    collect_group(round);
+    status = sp__d97_make_even(round);
+    if (status == SP_OK && round->group.n > 0)
+        status = sp__d97_choose_floaters(round);
+    if (status == SP_OK)
+        status = sp__d97_pair_group(round, /* by_halves= */ false);
+    if (status != SP_OK)
+        return status;
+    tell_pairs(round, first);
+    const struct d97_list spent = round->floaters;
+    round->floaters = round->next;
+    round->next = spent;
+    return SP_OK;
+}
+
+/* ---- the round ----------------------------------------------------------------------------------
+ */
+
+sp_status sp__d97_round_create(struct d97_field *field, int largest, struct d97_round *out)
+{
+    struct sp__arena *arena = field->ctx->arena;
+    *out = (struct d97_round){.field = field};
+    struct d97_list *const lists[] = {&out->floaters, &out->next, &out->group,  &out->white,
+                                      &out->black,    &out->work, &out->leaving};
+    for (size_t i = 0; i < sizeof lists / sizeof *lists; i++)
+        if (sp__d97_list_create(field, lists[i]) != SP_OK)
+            return SP_ERR_MEMORY;
+    if (sp__d97_rest_create(field, &out->rest) != SP_OK)
+        return SP_ERR_MEMORY;
+    out->pairs = sp__arena_array(arena, (size_t)field->n / 2 + 1, sizeof *out->pairs);
+    out->whole = sp__mended_create(field->ctx, largest);
+    out->columns = sp__mended_create(field->ctx, largest);
+    out->side = sp__arena_array(arena, sp__bit_words(largest), sizeof *out->side);
+    out->members = sp__arena_array(arena, (size_t)largest, sizeof *out->members);
+    const bool complete = out->pairs && out->whole && out->columns && out->side && out->members &&
+                          sp__bit_graph_create(field->ctx, largest, &out->graph);
+    return complete ? SP_OK : sp__d97_no_memory(field);
+}
+
+void sp__d97_add_pair(struct d97_round *round, struct d97_player *a, struct d97_player *b)
+{
+    sp__d97_colours(a, b, &round->pairs[round->n_pairs++]);
+}
+
+static const struct d97_player *higher_of(const struct d97_pair *pair)
+{
+    const struct d97_player *a = pair->a, *b = pair->b;
+    if (a->score != b->score)
+        return a->score > b->score ? a : b;
+    return a->slot < b->slot ? a : b;
+}
+
+/* Boards by the score of the higher player, the sum of the scores, the number of the higher one. */
+static int compare_boards(const void *left, const void *right)
+{
+    const struct d97_pair *a = left, *b = right;
+    if (a->high != b->high)
+        return a->high > b->high ? -1 : 1;
+    if (a->sum != b->sum)
+        return a->sum > b->sum ? -1 : 1;
+    const int x = higher_of(a)->slot, y = higher_of(b)->slot;
+    return x < y ? -1 : x > y;
+}
+
+static sp_status publish(const struct d97_round *round, struct sp__slot_pairing *out)
+{
+    const struct d97_field *field = round->field;
+    const int n = round->n_pairs + (round->bye != NULL);
+    out->boards = sp__arena_array(field->ctx->arena, (size_t)n, sizeof *out->boards);
+    if (!out->boards)
+        return sp__d97_no_memory(field);
+    qsort(round->pairs, (size_t)round->n_pairs, sizeof *round->pairs, compare_boards);
+    for (int i = 0; i < round->n_pairs; i++)
+        out->boards[i] = (struct sp__slot_board){round->pairs[i].white, round->pairs[i].black};
+    if (round->bye)
+        out->boards[round->n_pairs] = (struct sp__slot_board){round->bye->slot, SP__NOBODY};
+    out->n_boards = n;
+    return SP_OK;
+}
+
+/* A group can be one player larger than its score group: by the visitor of 7.2. */
+static int largest_group(const struct d97_groups *groups)
+{
+    int largest = 0;
+    for (int g = 0; g < groups->n; g++)
+        if (sp__d97_group_size(&groups->groups[g]) > largest)
+            largest = sp__d97_group_size(&groups->groups[g]);
+    return largest + 1;
+}
+
+static sp_status later_round(struct d97_field *field, struct sp__slot_pairing *out)
+{
+    struct d97_rest rest;
+    struct d97_groups groups;
+    struct d97_player *bye;
+    struct d97_round round;
+    sp_status status = sp__d97_rest_create(field, &rest);
+    if (status == SP_OK)
+        status = sp__d97_assign_bye(field, &rest, &bye);
+    if (status == SP_OK)
+        status = sp__d97_groups_build(field, &groups);
+    if (status == SP_OK)
+        status = sp__d97_round_create(field, largest_group(&groups), &round);
+    if (status != SP_OK)
+        return status;
+    round.rest = rest;
+    round.groups = groups;
+    round.bye = bye;
+    for (round.at = 0; round.at < groups.n && status == SP_OK; round.at++) {
+        field->ctx->done = 2 * (uint32_t)round.n_pairs;
+        status = sp__context_poll(field->ctx) ? pair_score_group(&round) : SP_ERR_CANCELLED;
+    }
+    if (status == SP_OK && round.floaters.n > 0)
+        status = sp__d97_internal(field, "Dubov 1997 9");
+    return status == SP_OK ? publish(&round, out) : status;
+}
+
+sp_status sp__dubov_1997_pair(struct sp__context *ctx, const struct sp__position *position,
+                              struct sp__slot_pairing *out)
+{
+    struct d97_field field;
+    const sp_status status = sp__d97_field_build(ctx, position, /* everybody= */ false, &field);
+    if (status != SP_OK)
+        return status;
+    return position->round == 1 ? sp__d97_first_round(&field, out) : later_round(&field, out);
+}
