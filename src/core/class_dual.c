@@ -210,21 +210,21 @@ static int push_once(int n_rows, int *supply, const uint64_t *tight, int *demand
             if (demand[c] > 0) {
                 int room = demand[c], row = r;
                 while (row_from[row] >= 0) {
-                    room = least(room, flow[row * SP__MAX_CLASSES + row_from[row]]);
+                    room = least(room, flow[row * n_columns + row_from[row]]);
                     row = column_from[row_from[row]];
                 }
                 room = least(room, supply[row]);
                 supply[row] -= room;
                 demand[c] -= room;
-                flow[r * SP__MAX_CLASSES + c] += room;
+                flow[r * n_columns + c] += room;
                 for (row = r; row_from[row] >= 0; row = column_from[row_from[row]]) {
-                    flow[row * SP__MAX_CLASSES + row_from[row]] -= room;
-                    flow[column_from[row_from[row]] * SP__MAX_CLASSES + row_from[row]] += room;
+                    flow[row * n_columns + row_from[row]] -= room;
+                    flow[column_from[row_from[row]] * n_columns + row_from[row]] += room;
                 }
                 return room;
             }
             for (int other = 0; other < n_rows; other++)
-                if (!row_seen[other] && flow[other * SP__MAX_CLASSES + c] > 0) {
+                if (!row_seen[other] && flow[other * n_columns + c] > 0) {
                     row_seen[other] = true;
                     row_from[other] = c;
                     queue[tail++] = other;
@@ -242,7 +242,7 @@ int sp__class_flow(int n_rows, const int *supply, const uint64_t *tight, const i
         left[r] = supply[r];
     for (int c = 0; c < n_columns; c++)
         open[c] = demand[c];
-    for (int i = 0; i < n_rows * SP__MAX_CLASSES; i++)
+    for (int i = 0; i < n_rows * n_columns; i++)
         flow[i] = 0;
     do {
         moved = push_once(n_rows, left, tight, open, n_columns, flow);

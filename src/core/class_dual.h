@@ -17,7 +17,7 @@ sp_status sp__class_dual_solve(struct sp__context *ctx, const struct sp__packing
                                const int *sizes, struct sp__class_dual *out, bool *out_found);
 
 /* Greatest flow between row classes and column classes along `tight[row]`, into flow[row *
- * SP__MAX_CLASSES + column]; returns its amount. */
+ * n_columns + column]; returns its amount. */
 int sp__class_flow(int n_rows, const int *supply, const uint64_t *tight, const int *demand,
                    int n_columns, int *flow);
 

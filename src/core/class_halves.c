@@ -66,8 +66,9 @@ bool sp__class_halves_init(struct sp__context *ctx, struct sp__class_halves *h, 
     h->reached_by = sp__arena_array(ctx->arena, size, sizeof(int));
     h->queue = sp__arena_array(ctx->arena, size + 1, sizeof(int));
     h->removed = sp__arena_array(ctx->arena, size, sizeof(int));
+    h->flow = sp__arena_array(ctx->arena, (size_t)n_classes * (size_t)n_classes, sizeof(int));
     return h->row_class && h->column_class && h->row_mate && h->column_mate && h->before &&
-           h->after && h->reached_by && h->queue && h->removed;
+           h->after && h->reached_by && h->queue && h->removed && h->flow;
 }
 
 static bool is_allowed(const struct sp__class_halves *h, int row, int column)
@@ -83,7 +84,7 @@ static bool is_allowed(const struct sp__class_halves *h, int row, int column)
 static void fill_by_flow(struct sp__class_halves *h, int *flow)
 {
     for (int row = 0; row < h->n; row++) {
-        int *quota = &flow[h->row_class[row] * SP__MAX_CLASSES];
+        int *quota = &flow[h->row_class[row] * h->n_classes];
         int best = -1;
         for (int c = 0; c < h->n_classes; c++) {
             if (quota[c] <= 0)
@@ -178,15 +179,15 @@ bool sp__class_halves_match(struct sp__class_halves *h)
 /* Counts of matched rows that are not settled, by class of row and of column. */
 static void count_matched(struct sp__class_halves *h)
 {
-    for (int i = 0; i < h->n_classes * SP__MAX_CLASSES; i++)
+    for (int i = 0; i < h->n_classes * h->n_classes; i++)
         h->flow[i] = 0;
     for (int row = 0; row < h->n; row++)
-        h->flow[h->row_class[row] * SP__MAX_CLASSES + h->column_class[h->row_mate[row]]]++;
+        h->flow[h->row_class[row] * h->n_classes + h->column_class[h->row_mate[row]]]++;
 }
 
 static void move_count(struct sp__class_halves *h, int row, int from_column, int to_column)
 {
-    int *counts = &h->flow[h->row_class[row] * SP__MAX_CLASSES];
+    int *counts = &h->flow[h->row_class[row] * h->n_classes];
     if (from_column >= 0)
         counts[h->column_class[from_column]]--;
     if (to_column >= 0)
@@ -205,7 +206,7 @@ static uint64_t classes_reaching(const struct sp__class_halves *h, int target)
             if (!(h->tight[r] & reaching))
                 continue;
             for (int c = 0; c < h->n_classes; c++)
-                if (!(reaching >> c & 1) && h->flow[r * SP__MAX_CLASSES + c] > 0) {
+                if (!(reaching >> c & 1) && h->flow[r * h->n_classes + c] > 0) {
                     reaching |= (uint64_t)1 << c;
                     grew = true;
                 }

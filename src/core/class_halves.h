@@ -13,7 +13,7 @@ struct sp__class_halves {
     int *row_mate, *column_mate;
     int head[SP__MAX_CLASSES];
     int *before, *after;
-    int flow[SP__MAX_CLASSES * SP__MAX_CLASSES];
+    int *flow; /* [n_classes][n_classes] */
     int *reached_by, *queue, *removed;
     bool recount;
 };
