@@ -20,6 +20,11 @@ static struct {
 
 enum outcome { EQUAL, DIFFERENT, NOBODY_PAIRS, NO_VERDICT };
 
+static bool same_boards(const struct ref_pairing *a, const struct ref_pairing *b)
+{
+    return comparison->in_any_order ? reference_same_pairs(a, b) : reference_same_boards(a, b);
+}
+
 /* Compares the open round; `out` is the library's pairing. */
 static enum outcome compare_round(const struct random_tournament *t, struct ref_pairing *out,
                                   struct ref_pairing *reference, bool count)
@@ -41,7 +46,7 @@ static enum outcome compare_round(const struct random_tournament *t, struct ref_
         return NO_VERDICT;
     if (verdict == REF_NO_PAIRING)
         return status == SP_ERR_NO_PAIRING ? NOBODY_PAIRS : DIFFERENT;
-    return status == SP_OK && reference_same_boards(out, reference) ? EQUAL : DIFFERENT;
+    return status == SP_OK && same_boards(out, reference) ? EQUAL : DIFFERENT;
 }
 
 static void count_round(const struct random_tournament *t, enum outcome outcome)
@@ -182,8 +187,7 @@ static int ask_mutants(const struct random_tournament *t, const struct ref_pairi
         comparison->rule->set_mutant(m);
         enum ref_verdict verdict =
             comparison->rule->pair(&t->position, comparison->budget, &answer, NULL);
-        if (verdict == REF_NO_PAIRING ||
-            (verdict == REF_PAIRED && !reference_same_boards(&answer, library)))
+        if (verdict == REF_NO_PAIRING || (verdict == REF_PAIRED && !same_boards(&answer, library)))
             caught[m] = seen.rounds;
         left += !caught[m];
     }

@@ -5,9 +5,9 @@
  *     NAME --one S AXES PLAYERS ROUNDS              one tournament, as a failure names it
  *     NAME --mutants [--rounds N]                   every broken rule must be noticed
  *
- * Boards, colours, bye, publication order and the verdict "no pairing" must be equal. A round
- * beyond the reference's budget is no verdict and counted as such. A failure is shrunk by axes,
- * rounds and players and printed with the command that shows it again. */
+ * Boards, colours, bye, publication order (where the system has one) and the verdict "no pairing"
+ * must be equal. A round beyond the reference's budget is no verdict and counted as such. A failure
+ * is shrunk by axes, rounds and players and printed with the command that shows it again. */
 #ifndef SWISSPAIR_TESTS_REFERENCE_COMPARISON_H
 #define SWISSPAIR_TESTS_REFERENCE_COMPARISON_H
 
@@ -18,6 +18,7 @@ struct reference_comparison {
     const char *name;         /* of the program */
     const char *mutants_name; /* in the closing line of --mutants */
     unsigned axes;            /* RANDOM_... that mean something to the system */
+    bool in_any_order;        /* the text leaves the order of the boards open */
     long budget;              /* of the reference, for one round */
     long rounds, mutant_rounds;
 };

@@ -124,6 +124,19 @@ bool reference_same_boards(const struct ref_pairing *a, const struct ref_pairing
     return true;
 }
 
+bool reference_same_pairs(const struct ref_pairing *a, const struct ref_pairing *b)
+{
+    for (int i = 0; i < a->n_boards; i++) {
+        bool found = false;
+        for (int j = 0; j < b->n_boards; j++)
+            found = found || (a->boards[i].white == b->boards[j].white &&
+                              a->boards[i].black == b->boards[j].black);
+        if (!found)
+            return false;
+    }
+    return a->n_boards == b->n_boards;
+}
+
 static char letter_of(const struct random_tournament *t, const struct ref_entry *e)
 {
     static const char letters[] = {

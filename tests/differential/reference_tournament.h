@@ -16,6 +16,8 @@ sp_status reference_pair_by_library(const struct random_tournament *t, const cha
                                     struct ref_pairing *out, sp_error *err);
 /* Board by board, publication order included. */
 bool reference_same_boards(const struct ref_pairing *a, const struct ref_pairing *b);
+/* The same boards, colours and bye in whatever order. */
+bool reference_same_pairs(const struct ref_pairing *a, const struct ref_pairing *b);
 /* A listing in the shape of a TRF file, records of the extended format included. */
 void reference_print(FILE *out, const struct random_tournament *t);
 
