@@ -41,7 +41,8 @@ def main():
     build = pathlib.Path(sys.argv[1])
     log = build / "meson-logs" / "testlog.json"
     log.unlink(missing_ok=True)
-    command = ["meson", "test", "-C", str(build), "--no-rebuild", "--quiet"] + sys.argv[2:]
+    command = ["meson", "test", "-C", str(build), "--no-rebuild", "--quiet",
+               "--timeout-multiplier", "8"] + sys.argv[2:]
     run = subprocess.run(command, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
                          stderr=subprocess.STDOUT, text=True)
     if not log.exists():
