@@ -1,0 +1,182 @@
+/* core/lexicographic: comparing the packed sums of two matchings is comparing their vectors of
+ * criteria, lists from their greatest level down; fields on which no pair differs take no bits. */
+#include "core/lexicographic.h"
+#include "testing.h"
+
+enum { N = 8, N_INSIDE = 5 };
+
+static int64_t values[3][N][N];
+static int n_levels;
+
+static uint64_t state;
+static uint32_t roll(uint32_t limit)
+{
+    state += 0x9e3779b97f4a7c15u;
+    uint64_t z = state;
+    z = (z ^ z >> 30) * 0xbf58476d1ce4e5b9u;
+    z = (z ^ z >> 27) * 0x94d049bb133111ebu;
+    return (uint32_t)((z ^ z >> 31) % limit);
+}
+
+static bool may_pair(const void *graph, int u, int v)
+{
+    (void)graph;
+    return u != v;
+}
+
+static bool is_inside(const void *graph, int u, int v)
+{
+    (void)graph;
+    return u < N_INSIDE && v < N_INSIDE;
+}
+
+static int64_t pairs(const void *graph, int u, int v)
+{
+    return is_inside(graph, u, v);
+}
+
+static int64_t anywhere(const void *graph, int u, int v)
+{
+    (void)graph;
+    return values[0][u][v];
+}
+
+static int64_t inside(const void *graph, int u, int v)
+{
+    return is_inside(graph, u, v) ? values[1][u][v] : 0;
+}
+
+static int levels(const void *graph)
+{
+    (void)graph;
+    return n_levels;
+}
+
+static int64_t at_level(const void *graph, int level, int u, int v)
+{
+    (void)graph;
+    return values[2][u][v] == level ? -1 : 0;
+}
+
+static const struct sp__criterion criteria[] = {
+    {"1", "pairs", pairs, false},
+    {"2", "anywhere", anywhere, false},
+    {"3", "inside", inside, true},
+    {"4", "a list", NULL, false},
+};
+static const struct sp__list_criterion lists[] = {[3] = {levels, at_level}};
+
+struct vector {
+    int64_t at[3 + 40];
+};
+
+/* A random matching: its packed sum and its vector. */
+static struct vector add_up(const struct sp__packing *p, uint64_t *sum)
+{
+    struct vector vector = {{0}};
+    int order[N];
+    for (int i = 0; i < N; i++) {
+        int j = (int)roll((uint32_t)i + 1);
+        order[i] = order[j];
+        order[j] = i;
+    }
+    sp__weight_zero(sum, p->words);
+    for (int i = 0; i + 1 < N; i += 2) {
+        int u = order[i], v = order[i + 1];
+        sp__weight_add(sum, sum, sp__packing_weight(p, u, v), p->words);
+        for (int c = 0, at = 0; c < 4; c++)
+            for (int level = 0; level < sp__criterion_levels(p->of, c); level++)
+                vector.at[at++] += sp__criterion_value(p->of, c, level, u, v);
+    }
+    return vector;
+}
+
+static int compare(const struct vector *a, const struct vector *b)
+{
+    for (int i = 0; i < 3 + n_levels; i++)
+        if (a->at[i] != b->at[i])
+            return a->at[i] < b->at[i] ? -1 : 1;
+    return 0;
+}
+
+static int sign(int value)
+{
+    return value < 0 ? -1 : value > 0;
+}
+
+static void test_packing(void)
+{
+    int each[N];
+    int equal = 0;
+    for (int i = 0; i < N; i++)
+        each[i] = i;
+    TESTING_CASE("sums compare like vectors")
+    for (int k = 0; k < 400; k++) {
+        state = (uint64_t)k * 31;
+        uint32_t range = 1 + roll(3) * roll(40);
+        n_levels = (int)roll(k % 50 == 0 ? 40 : 4);
+        for (int c = 0; c < 3; c++)
+            for (int u = 0; u < N; u++)
+                for (int v = 0; v <= u; v++) {
+                    int64_t value = c == 2 ? roll((uint32_t)n_levels + 1) : roll(range);
+                    values[c][u][v] = values[c][v][u] = c == 1 ? value - 7 : value;
+                }
+        const struct sp__class_graph graph = {.criteria = criteria,
+                                              .n_criteria = 4,
+                                              .lists = lists,
+                                              .n = N,
+                                              .n_classes = N,
+                                              .class_of = each,
+                                              .representative = each,
+                                              .may_pair = may_pair,
+                                              .is_inside = is_inside};
+        struct sp__context ctx = {.arena = sp__arena_create(NULL)};
+        struct sp__packing p;
+        uint64_t a[SP__WEIGHT_MAX_WORDS], b[SP__WEIGHT_MAX_WORDS];
+        if (EXPECT(sp__packing_choose(&ctx, &graph, k % 70, &p) == SP_OK, "packed"))
+            for (int pair = 0; pair < 60; pair++) {
+                struct vector x = add_up(&p, a), y = add_up(&p, b);
+                int expected = compare(&x, &y);
+                EXPECT(sign(sp__weight_compare(a, b, p.words)) == expected, "case %d", k);
+                equal += expected == 0;
+            }
+        sp__arena_destroy(ctx.arena);
+    }
+    EXPECT(equal > 50, "%d equal vectors", equal);
+}
+
+static void test_limit(void)
+{
+    int each[N];
+    for (int i = 0; i < N; i++)
+        each[i] = i;
+    const struct sp__class_graph graph = {.criteria = criteria,
+                                          .n_criteria = 4,
+                                          .lists = lists,
+                                          .n = N,
+                                          .n_classes = N,
+                                          .class_of = each,
+                                          .representative = each,
+                                          .may_pair = may_pair,
+                                          .is_inside = is_inside};
+    TESTING_CASE("what no pair differs in takes no bits; what is too wide is refused")
+    {
+        struct sp__context ctx = {.arena = sp__arena_create(NULL)};
+        struct sp__packing p;
+        memset(values, 0, sizeof values);
+        n_levels = 0;
+        EXPECT(sp__packing_choose(&ctx, &graph, 0, &p) == SP_OK && p.n_fields == 1, "pairs alone");
+        EXPECT(p.words == 1, "%d words", p.words);
+        EXPECT(sp__packing_choose(&ctx, &graph, 64 * SP__WEIGHT_MAX_WORDS, &p) == SP_ERR_LIMIT,
+               "too wide");
+        sp__arena_destroy(ctx.arena);
+    }
+}
+
+int main(int argc, char **argv)
+{
+    testing_begin(argc, argv);
+    test_packing();
+    test_limit();
+    return testing_finish("unit_lexicographic");
+}
