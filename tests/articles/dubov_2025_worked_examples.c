@@ -24,6 +24,9 @@ static void write_players(const sp_trace_event *event, bool ascending, char *out
 {
     uint32_t players[DUBOV_2025_EXAMPLE_PLAYERS];
     size_t used = 0;
+    out[0] = '\0';
+    if (event->player_count == 0)
+        return;
     memcpy(players, event->players, event->player_count * sizeof *players);
     if (ascending)
         qsort(players, event->player_count, sizeof *players, compare_numbers);
