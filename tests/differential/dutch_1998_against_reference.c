@@ -1,0 +1,18 @@
+/* The Swiss System Based on Rating of 1998: the library against the literal reference. The system
+ * pairs by numbers, not by ratings. */
+#include "dutch_1998_reference.h"
+#include "reference_comparison.h"
+
+int main(int argc, char **argv)
+{
+    const struct reference_comparison comparison = {
+        .rule = &dutch_1998_reference_rule,
+        .name = "dutch_1998_against_reference",
+        .mutants_name = "dutch_1998_mutants",
+        .axes = RANDOM_ALL_AXES & ~RANDOM_RATING_AXES,
+        .budget = 1000000,
+        .rounds = 60000,
+        .mutant_rounds = 100000,
+    };
+    return reference_comparison_main(argc, argv, &comparison);
+}
