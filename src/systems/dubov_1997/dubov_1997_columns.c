@@ -196,6 +196,8 @@ static sp_status find_same_side(struct d97_round *round, struct d97_player **out
 {
     sp__mended_begin(round->whole, &round->graph, NULL, round->members,
                      add_members(round, &round->group, 0));
+    if (sp__mended_left_over(round->whole) != 0)
+        return sp__d97_internal(round->field, "Dubov 1997 6.4");
     const struct d97_list *column = &round->white;
     int k = first_without(round, &round->white, &round->black);
     if (k < 0) {

@@ -52,7 +52,8 @@ static bool is_sure(const struct d97_rest *rest, struct head_count count, int go
         count.white_barred > count.black_barred ? count.white_barred : count.black_barred;
     if (others <= 0)
         return true;
-    return !rest->field->has_blocked && others >= 2 * (rest->field->most_barred + of_colour) + 2;
+    return !rest->field->has_blocked && !rest->field->without_shortcuts &&
+           others >= 2 * (rest->field->most_barred + of_colour) + 2;
 }
 
 /* ---- the graph ------------------------------------------------------------------------------- */
@@ -220,9 +221,12 @@ sp_status sp__d97_rest_offer(struct d97_rest *rest, struct d97_player *player)
     if (!rest->is_searching)
         return SP_OK;
     const sp_status status = match_left(rest);
-    if (status == SP_OK)
-        sp__mended_offer(rest->matching, player->rest_vertex);
-    return status;
+    if (status != SP_OK)
+        return status;
+    if (sp__mended_left_over(rest->matching) != 0)
+        return sp__d97_internal(rest->field, "Dubov 1997 9");
+    sp__mended_offer(rest->matching, player->rest_vertex);
+    return SP_OK;
 }
 
 bool sp__d97_rest_is_available(struct d97_rest *rest, const struct d97_player *player)

@@ -56,7 +56,8 @@ static void give_bye(struct d97_round *round)
 sp_status sp__d97_first_round(struct d97_field *field, struct sp__slot_pairing *out)
 {
     struct d97_round round;
-    sp_status status = sp__d97_round_create(field, field->most_barred > 0 ? field->n : 1, &round);
+    const bool has_forbidden = field->most_barred > 0;
+    sp_status status = sp__d97_round_create(field, has_forbidden ? field->n : 1, &round);
     if (status != SP_OK)
         return status;
     const bool is_odd = field->n % 2 != 0;
@@ -64,10 +65,10 @@ sp_status sp__d97_first_round(struct d97_field *field, struct sp__slot_pairing *
         give_bye(&round);
     for (int i = 0; i < field->n - is_odd; i++)
         sp__d97_list_add(&round.group, &field->players[i]);
-    if (field->most_barred == 0)
-        pair_halves(&round);
-    else
+    if (has_forbidden)
         status = pair_around_forbidden(&round);
+    else
+        pair_halves(&round);
     out->boards = sp__arena_array(field->ctx->arena, (size_t)field->n, sizeof *out->boards);
     if (status != SP_OK || !out->boards)
         return status != SP_OK ? status : sp__d97_no_memory(field);

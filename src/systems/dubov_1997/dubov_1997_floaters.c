@@ -271,17 +271,16 @@ static sp_status find_leaving(struct d97_round *round, bool *group_fits)
 {
     round->leaving.n = 0;
     *group_fits = match_group(round) == 0;
-    if (!*group_fits) {
+    if (!*group_fits && !round->field->without_shortcuts) {
         order_own(round);
         leave_by_group(round);
     }
     bool fits = false;
     const sp_status status =
         sp__d97_rest_is_pairable_without(&round->rest, &round->group, &round->leaving, &fits);
-    if (status != SP_OK || fits)
+    if (status != SP_OK || (fits && !round->field->without_shortcuts))
         return status;
-    if (*group_fits)
-        order_own(round);
+    order_own(round);
     return leave_by_border(round);
 }
 

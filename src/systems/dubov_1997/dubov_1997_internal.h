@@ -47,8 +47,9 @@ struct d97_field {
     int n;
     struct d97_player *players; /* [n] by number */
     bool is_last_round;
-    int most_barred;  /* nobody has met, or is forbidden to meet, more others */
-    bool has_blocked; /* somebody may have neither colour */
+    int most_barred;        /* nobody has met, or is forbidden to meet, more others */
+    bool has_blocked;       /* somebody may have neither colour */
+    bool without_shortcuts; /* tests: decide everything by the matchings */
 };
 
 /* The players seated in the round; with `everybody`, all of the tournament. */
@@ -208,6 +209,8 @@ void sp__d97_tell_passed_over(const struct d97_round *round, const struct d97_pl
  * be paired; SP_ERR_NO_PAIRING otherwise. */
 sp_status sp__d97_assign_bye(struct d97_field *field, struct d97_rest *rest,
                              struct d97_player **out);
+/* The whole round of a field (dubov_1997_round.c). */
+sp_status sp__d97_pair_field(struct d97_field *field, struct sp__slot_pairing *out);
 /* 5 (dubov_1997_first_round.c). */
 sp_status sp__d97_first_round(struct d97_field *field, struct sp__slot_pairing *out);
 /* 8 (dubov_1997_floaters.c). */

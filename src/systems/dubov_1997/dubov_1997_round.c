@@ -239,12 +239,15 @@ static sp_status later_round(struct d97_field *field, struct sp__slot_pairing *o
     return status == SP_OK ? publish(&round, out) : status;
 }
 
+sp_status sp__d97_pair_field(struct d97_field *field, struct sp__slot_pairing *out)
+{
+    return field->position->round == 1 ? sp__d97_first_round(field, out) : later_round(field, out);
+}
+
 sp_status sp__dubov_1997_pair(struct sp__context *ctx, const struct sp__position *position,
                               struct sp__slot_pairing *out)
 {
     struct d97_field field;
     const sp_status status = sp__d97_field_build(ctx, position, /* everybody= */ false, &field);
-    if (status != SP_OK)
-        return status;
-    return position->round == 1 ? sp__d97_first_round(&field, out) : later_round(&field, out);
+    return status == SP_OK ? sp__d97_pair_field(&field, out) : status;
 }

@@ -1,0 +1,281 @@
+/* Dubov 1997: what the room decides by counting and by the group's own matching, against the same
+ * round decided by the matchings of all who are left. Both must give the same boards, or none, on
+ * random tournaments with forfeits, byes, absences, forbidden groups, equal ratings, rounds paired
+ * by chance; with and without a trace. Every round without a pairing has none by a search of all.
+ *
+ * The alarm: the same comparison with one side robbed of a rule must turn red for every rule. */
+#include "core/tournament_internal.h"
+#include "swisspair/swisspair.h"
+#include "systems/dubov_1997/dubov_1997_internal.h"
+#include "testing.h"
+
+enum { TOURNAMENTS = 3000, MUTANT_TOURNAMENTS = 300, MOST_PLAYERS = 40, SMALL = 12 };
+
+/* What one side of the comparison is robbed of. */
+enum mutant {
+    MUTANT_NONE,
+    MUTANT_NO_COMPLETION, /* 9: counting claims that the others can always be paired */
+    MUTANT_NO_ARO,        /* 6.2, 7 */
+    MUTANT_ALL_RISE,      /* 2.5 */
+    MUTANT_ALL_CHANGE,    /* 2.6 */
+    MUTANT_BYE_FOR_ALL,   /* 2.2 */
+    MUTANT_NO_ALPHABET,   /* 6.2, 7.3, 7.4 */
+    MUTANT_COUNT
+};
+static const char *const mutant_names[MUTANT_COUNT] = {"none",   "no 9",   "no ARO",     "no 2.5",
+                                                       "no 2.6", "no 2.2", "no alphabet"};
+
+static uint64_t state;
+static enum mutant mutant;
+static long rounds_compared, rounds_without, rounds_searched, rounds_differing;
+
+static uint32_t roll(uint32_t below)
+{
+    state += 0x9e3779b97f4a7c15u;
+    uint64_t x = state;
+    x = (x ^ (x >> 30)) * 0xbf58476d1ce4e5b9u;
+    x = (x ^ (x >> 27)) * 0x94d049bb133111ebu;
+    return (uint32_t)((x ^ (x >> 31)) % below);
+}
+
+/* ---- a random tournament ------------------------------------------------------------------- */
+
+static void add_players(sp_tournament *t, uint32_t n)
+{
+    static const char *const names[] = {"Abel", "abel", "Baird", " Baird", "Cerny", "Ek"};
+    const uint32_t spread = roll(4) * 100 + 1;
+    for (uint32_t tpn = 1; tpn <= n; tpn++) {
+        sp_player player = SP_PLAYER_INIT;
+        player.tpn = tpn;
+        player.name = names[roll(sizeof names / sizeof *names)];
+        player.rating = roll(10) ? (int32_t)(1500 + roll(spread)) : 0;
+        sp_tournament_add_player(t, &player, NULL);
+    }
+}
+
+static sp_tournament *create(uint32_t n, uint32_t rounds)
+{
+    sp_tournament *t = NULL;
+    sp_tournament_create(NULL, &t, NULL);
+    sp_tournament_set_rounds(t, rounds, NULL);
+    sp_tournament_set_initial_colour(t, roll(2) ? SP_WHITE : SP_BLACK, NULL);
+    add_players(t, n);
+    for (uint32_t g = roll(4) == 0 ? 1 + roll(4) : 0; g > 0; g--) {
+        uint32_t group[6];
+        const uint32_t size = 2 + roll(n > 10 ? 5 : 2);
+        for (uint32_t i = 0; i < size; i++)
+            group[i] = 1 + roll(n);
+        sp_tournament_forbid(t, group, size, 1, 0, NULL);
+    }
+    return t;
+}
+
+static void play(sp_tournament *t, uint32_t round, uint32_t white, uint32_t black)
+{
+    const uint32_t dice = roll(100);
+    if (black == 0) {
+        const sp_entry bye = {0, SP_NO_COLOUR, SP_RESULT_PAB};
+        sp_tournament_set_entry(t, white, round, &bye, NULL);
+    } else if (dice < 5) {
+        sp_tournament_record_game(t, round, white, black, SP_RESULT_FORFEIT_LOSS,
+                                  SP_RESULT_FORFEIT_WIN, NULL);
+    } else if (dice < 50) {
+        sp_tournament_record_game(t, round, white, black, SP_RESULT_DRAW, SP_RESULT_DRAW, NULL);
+    } else {
+        const bool white_wins = dice < 75;
+        sp_tournament_record_game(t, round, white, black,
+                                  white_wins ? SP_RESULT_WIN : SP_RESULT_LOSS,
+                                  white_wins ? SP_RESULT_LOSS : SP_RESULT_WIN, NULL);
+    }
+}
+
+/* Byes and absences of the round; how many are there. */
+static uint32_t send_away(sp_tournament *t, uint32_t n, uint32_t round, uint32_t percent)
+{
+    static const sp_result away[] = {SP_RESULT_HALF_BYE, SP_RESULT_FULL_BYE, SP_RESULT_ZERO_BYE,
+                                     SP_RESULT_ZERO_BYE};
+    uint32_t here = n;
+    for (uint32_t tpn = 1; tpn <= n; tpn++) {
+        if (roll(100) >= percent)
+            continue;
+        sp_tournament_request_bye(t, tpn, round, away[roll(4)], NULL);
+        here--;
+    }
+    return here;
+}
+
+/* A round that no rule made: the colours go to whoever comes first. */
+static void play_by_chance(sp_tournament *t, uint32_t n, uint32_t round)
+{
+    uint32_t waiting = 0;
+    for (uint32_t tpn = 1; tpn <= n; tpn++) {
+        if (sp_tournament_requested_bye(t, tpn, round) != SP_RESULT_NONE || roll(6) == 0)
+            continue;
+        if (waiting != 0)
+            play(t, round, waiting, tpn);
+        waiting = waiting == 0 ? tpn : 0;
+    }
+}
+
+/* ---- the same round twice ------------------------------------------------------------------- */
+
+struct outcome {
+    sp_status status;
+    struct sp__slot_pairing pairing;
+};
+
+static void rob(struct d97_field *field)
+{
+    if (mutant == MUTANT_NO_COMPLETION)
+        field->most_barred = -field->n * 2;
+    for (int i = 0; i < field->n; i++) {
+        struct d97_player *player = &field->players[i];
+        if (mutant == MUTANT_NO_ARO)
+            player->aro_sum = 0;
+        if (mutant == MUTANT_NO_ALPHABET)
+            player->alphabet = i;
+        player->may_rise |= mutant == MUTANT_ALL_RISE;
+        player->may_change |= mutant == MUTANT_ALL_CHANGE;
+        player->may_have_bye |= mutant == MUTANT_BYE_FOR_ALL;
+    }
+}
+
+static struct outcome decide(struct sp__context *ctx, const struct sp__position *position,
+                             bool without_shortcuts)
+{
+    struct outcome out = {.pairing = {NULL, 0}};
+    struct d97_field field;
+    out.status = sp__d97_field_build(ctx, position, /* everybody= */ false, &field);
+    field.without_shortcuts = without_shortcuts;
+    if (out.status == SP_OK && !without_shortcuts)
+        rob(&field);
+    if (out.status == SP_OK)
+        out.status = sp__d97_pair_field(&field, &out.pairing);
+    return out;
+}
+
+static bool same(const struct outcome *a, const struct outcome *b)
+{
+    if (a->status != b->status)
+        return false;
+    if (a->status != SP_OK)
+        return a->status == SP_ERR_NO_PAIRING;
+    return a->pairing.n_boards == b->pairing.n_boards &&
+           memcmp(a->pairing.boards, b->pairing.boards,
+                  (size_t)a->pairing.n_boards * sizeof *a->pairing.boards) == 0;
+}
+
+/* Whether those not in `done` can be paired, one of them perhaps having the bye. */
+static bool can_be_paired(const struct d97_field *field, uint32_t done, bool bye_is_free)
+{
+    int first = 0;
+    while (first < field->n && done >> first & 1)
+        first++;
+    if (first == field->n)
+        return true;
+    const uint32_t with_first = done | 1u << first;
+    if (bye_is_free && field->players[first].may_have_bye &&
+        can_be_paired(field, with_first, false))
+        return true;
+    for (int i = first + 1; i < field->n; i++)
+        if (!(done >> i & 1) &&
+            sp__d97_may_meet(field, &field->players[first], &field->players[i]) &&
+            can_be_paired(field, with_first | 1u << i, bye_is_free))
+            return true;
+    return false;
+}
+
+/* A round without a pairing has none; in round 1 only the last of the list may have the bye (5). */
+static void search_all(struct sp__context *ctx, const struct sp__position *p, uint64_t seed)
+{
+    struct d97_field field;
+    if (p->n_seated > SMALL || sp__d97_field_build(ctx, p, false, &field) != SP_OK)
+        return;
+    for (int i = 0; p->round == 1 && i < field.n - 1; i++)
+        field.players[i].may_have_bye = false;
+    rounds_searched++;
+    EXPECT(!can_be_paired(&field, 0, field.n % 2 != 0), "seed %llu round %u has a pairing",
+           (unsigned long long)seed, (unsigned)p->round);
+}
+
+static void compare(const sp_tournament *t, uint64_t seed, uint32_t round)
+{
+    sp_error err = {0};
+    struct sp__context ctx = {.arena = sp__arena_create(NULL), .err = &err};
+    const struct sp__position *p = NULL;
+    EXPECT(sp__position_build(&ctx, t, round, 0, SP__POSITION_NEXT, &p) == SP_OK, "%s", err.text);
+    const struct outcome quick = decide(&ctx, p, false), exact = decide(&ctx, p, true);
+    rounds_differing += !same(&quick, &exact);
+    rounds_compared++;
+    if (mutant == MUTANT_NONE) {
+        EXPECT(same(&quick, &exact), "seed %llu round %u: %d and %d %s", (unsigned long long)seed,
+               (unsigned)round, (int)quick.status, (int)exact.status, err.text);
+        rounds_without += exact.status == SP_ERR_NO_PAIRING;
+        if (exact.status == SP_ERR_NO_PAIRING)
+            search_all(&ctx, p, seed);
+    }
+    sp__arena_destroy(ctx.arena);
+}
+
+/* Pairs the next round through the front door and plays it; false when it cannot be paired. */
+static bool pair_and_play(sp_tournament *t, uint64_t seed, uint32_t round)
+{
+    sp_pair_options options = SP_PAIR_OPTIONS_INIT;
+    sp_pairing *pairing = NULL;
+    sp_error err = {0};
+    options.system = "dubov-1997";
+    options.trace = roll(4) == 0;
+    options.round = round;
+    const sp_status status = sp_pair_next_round(t, &options, &pairing, &err);
+    EXPECT(status == SP_OK || status == SP_ERR_NO_PAIRING, "seed %llu round %u: %s",
+           (unsigned long long)seed, (unsigned)round, err.text);
+    for (uint32_t i = 0; status == SP_OK && i < sp_pairing_board_count(pairing); i++) {
+        const sp_board board = sp_pairing_board(pairing, i);
+        play(t, round, board.white, board.black);
+    }
+    sp_pairing_destroy(pairing);
+    return status == SP_OK;
+}
+
+static void run(uint64_t seed)
+{
+    state = seed * 7919;
+    const uint32_t n = 2 + roll(roll(3) ? 11 : MOST_PLAYERS - 2);
+    const uint32_t rounds = roll(2) ? 5 + roll(5) : n + roll(3);
+    const uint32_t away = roll(3) * 6, by_chance = roll(4) == 0 ? 3 : 1000;
+    sp_tournament *t = create(n, rounds);
+    for (uint32_t round = 1; round <= rounds; round++) {
+        if (send_away(t, n, round, away) < 2 || sp_tournament_rounds_recorded(t) + 1 < round)
+            break;
+        compare(t, seed, round);
+        if (roll(by_chance) == 0)
+            play_by_chance(t, n, round);
+        else if (!pair_and_play(t, seed, round))
+            break;
+    }
+    sp_tournament_destroy(t);
+}
+
+int main(int argc, char **argv)
+{
+    testing_begin(argc, argv);
+    TESTING_CASE("by counting and by matchings")
+    {
+        for (int i = 1; i <= TOURNAMENTS; i++)
+            run((uint64_t)i);
+        printf("%ld rounds, %ld without a pairing, %ld of them searched\n", rounds_compared,
+               rounds_without, rounds_searched);
+        EXPECT(rounds_searched > 0 && rounds_compared > rounds_without, "%ld", rounds_compared);
+    }
+    TESTING_CASE("mutants are noticed")
+    {
+        for (mutant = MUTANT_NONE + 1; mutant < MUTANT_COUNT; mutant++) {
+            rounds_differing = 0;
+            for (int i = 1; i <= MUTANT_TOURNAMENTS; i++)
+                run((uint64_t)i);
+            EXPECT(rounds_differing > 0, "%s", mutant_names[mutant]);
+            printf("%s: %ld rounds differ\n", mutant_names[mutant], rounds_differing);
+        }
+    }
+    return testing_finish("dubov_1997_shortcuts");
+}
