@@ -22,7 +22,8 @@ static void order_for_bye(const struct lim_state *s, struct lim_list *list)
             int a = list->at[j - 1], b = list->at[j];
             int score_a = s->players[a].score, score_b = s->players[b].score;
             bool by_number = lim_broken(LIM_MUTANT_R14_NUMBER) ? a < b : a > b;
-            if (score_a != score_b ? score_a < score_b : by_number)
+            if (score_a != score_b && !lim_broken(LIM_MUTANT_R14_SCORE) ? score_a < score_b
+                                                                        : by_number)
                 break;
             list->at[j - 1] = b;
             list->at[j] = a;

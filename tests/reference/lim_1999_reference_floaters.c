@@ -37,6 +37,8 @@ static int merit(enum lim_type type)
 {
     if (lim_broken(LIM_MUTANT_R18_ORDER) && (type == LIM_TYPE_B || type == LIM_TYPE_C))
         return type == LIM_TYPE_B ? LIM_TYPE_C : LIM_TYPE_B;
+    if (lim_broken(LIM_MUTANT_R18_A) && (type == LIM_TYPE_A || type == LIM_TYPE_B))
+        return type == LIM_TYPE_A ? LIM_TYPE_B : LIM_TYPE_A;
     return (int)type;
 }
 
@@ -79,12 +81,6 @@ static enum ref_colour majority(const struct lim_state *s, const struct lim_list
     return white > black ? REF_WHITE : black > white ? REF_BLACK : REF_NO_COLOUR;
 }
 
-static bool far_apart(const struct lim_state *s, int a, int b)
-{
-    int difference = s->position->rating[a] - s->position->rating[b];
-    return difference > 100 || difference < -100;
-}
-
 /* 3.2: the last candidate due the colour of the majority, else the end player; in a
  * Maxi-tournament the end player when the two are more than 100 points apart (R 21). */
 static int to_make_even(const struct lim_state *s, const struct lim_list *members,
@@ -96,11 +92,12 @@ static int to_make_even(const struct lim_state *s, const struct lim_list *member
     if (colour == REF_NO_COLOUR || lim_broken(LIM_MUTANT_R20_COLOUR))
         return end;
     for (int i = 0; i < kept->n; i++) {
-        bool skip = maxi && lim_broken(LIM_MUTANT_R21_NEXT) && far_apart(s, kept->at[i], end);
-        if (s->players[kept->at[i]].due == colour && !skip)
+        bool skip = maxi && lim_broken(LIM_MUTANT_R21_NEXT) && !lim_is_near(s, kept->at[i], end);
+        bool later = chosen != end && lim_broken(LIM_MUTANT_R20_FIRST);
+        if (s->players[kept->at[i]].due == colour && !skip && !later)
             chosen = kept->at[i];
     }
-    if (maxi && far_apart(s, chosen, end) && !lim_broken(LIM_MUTANT_R21)) {
+    if (maxi && !lim_is_near(s, chosen, end) && !lim_broken(LIM_MUTANT_R21)) {
         lim_reach(s, LIM_REACHED_EVEN_MAXI);
         return end;
     }

@@ -35,12 +35,6 @@ static bool is_available(struct lim_state *s, const struct pairing_of_group *g, 
     return false;
 }
 
-static bool near_enough(const struct lim_state *s, bool maxi, int a, int b)
-{
-    int difference = s->position->rating[a] - s->position->rating[b];
-    return !maxi || (difference <= 100 && difference >= -100);
-}
-
 /* 3.8, 5.2, 5.7: the first available opponent who suits and, in a Maxi-tournament, is rated within
  * 100 points of the first available one; else the first available one. */
 static struct choice choose(struct lim_state *s, const struct pairing_of_group *g, int player,
@@ -56,7 +50,7 @@ static struct choice choose(struct lim_state *s, const struct pairing_of_group *
             c.first = c.opponent = other;
             c.index = i;
         }
-        if (suits && near_enough(s, maxi, other, c.first)) {
+        if (suits && (!maxi || lim_is_near(s, other, c.first))) {
             c.opponent = other;
             c.index = i;
             return c;
@@ -99,6 +93,9 @@ static void pair_floater(struct lim_state *s, struct pairing_of_group *g, int fl
         lim_sort_numbers(&residents, g->direction);
         others.n = 0;
     }
+    bool below = s->players[floater].score < s->median;
+    if (below && lim_broken(LIM_MUTANT_R25_UPWARDS))
+        lim_sort_numbers(&residents, LIM_UPWARDS);
     struct choice c = choose(s, g, floater, &residents, maxi, colours);
     if (c.opponent == 0 && !s->too_large) {
         lim_reach(s, LIM_REACHED_FLOATERS_MEET);
@@ -113,6 +110,8 @@ static void pair_floater(struct lim_state *s, struct pairing_of_group *g, int fl
     if (c.refused)
         lim_reach(s, LIM_REACHED_38_MAXI);
     make_pair(g, floater, c.opponent);
+    if (below && lim_broken(LIM_MUTANT_R38_MEDIAN))
+        g->out->at[g->out->n - 1].direction = LIM_UPWARDS;
 }
 
 /* 4.2, 4.3 (R 26): the bottom half from its first player on, then his own half from its end. */
@@ -156,12 +155,15 @@ static enum lim_relation relation_of_group(struct lim_state *s, const struct lim
 {
     if (!s->is_last_round || lim_broken(LIM_MUTANT_R32_UNNEEDED))
         return s->relation;
-    for (int r = LIM_STRICT; r < (int)s->relation; r++)
+    for (int r = LIM_STRICT; r < (int)s->relation; r++) {
+        if (r == LIM_LAST && lim_broken(LIM_MUTANT_R32_LAST))
+            continue;
         if (lim_can_all_be_paired(s, (enum lim_relation)r, members)) {
             if (r == LIM_STRICT)
                 lim_reach(s, LIM_REACHED_LAST_STRICT);
             return (enum lim_relation)r;
         }
+    }
     return s->relation;
 }
 

@@ -67,6 +67,7 @@ void lim_fill_state(struct lim_state *s);
 bool lim_is_permitted(const struct lim_state *s, int player, enum ref_colour colour);
 bool lim_may_meet(const struct lim_state *s, enum lim_relation relation, int a, int b);
 bool lim_suits(const struct lim_state *s, int a, int b);
+bool lim_is_near(const struct lim_state *s, int a, int b);
 bool lim_is_ahead(const struct lim_state *s, enum lim_direction direction, int a, int b);
 enum ref_colour lim_opposite(enum ref_colour colour);
 

@@ -23,7 +23,8 @@ bool lim_is_permitted(const struct lim_state *s, int player, enum ref_colour col
     const struct lim_player *p = &s->players[player];
     int n = p->n_colours, then = p->difference + (colour == REF_WHITE ? 1 : -1);
     bool third_running = n >= 2 && p->colours[n - 1] == colour && p->colours[n - 2] == colour;
-    bool three_more = distance(then) >= 3 && distance(then) > distance(p->difference);
+    bool reduces = distance(then) < distance(p->difference);
+    bool three_more = distance(then) >= 3 && (!reduces || lim_broken(LIM_MUTANT_R10_REDUCES));
     return (!third_running || lim_broken(LIM_MUTANT_R10_SERIES)) &&
            (!three_more || lim_broken(LIM_MUTANT_R10_DIFFERENCE));
 }
@@ -59,6 +60,16 @@ bool lim_is_ahead(const struct lim_state *s, enum lim_direction direction, int a
     if (direction == LIM_DOWNWARD)
         return score_a != score_b ? score_a > score_b : a < b;
     return score_a != score_b ? score_a < score_b : a > b;
+}
+
+/* Maxi-tournaments (3.2, 3.8, 5.7): the ratings differ by 100 points or less; no rating is 0 (R
+ * 40). */
+bool lim_is_near(const struct lim_state *s, int a, int b)
+{
+    int rating_a = s->position->rating[a], rating_b = s->position->rating[b];
+    if ((rating_a == 0 || rating_b == 0) && lim_broken(LIM_MUTANT_R40))
+        return true;
+    return distance(rating_a - rating_b) <= (lim_broken(LIM_MUTANT_MAXI_LIMIT) ? 99 : 100);
 }
 
 /* R 7: the colour due, in four steps. */
