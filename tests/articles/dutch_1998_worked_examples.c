@@ -1,6 +1,7 @@
 /* Worked examples of the Swiss System Based on Rating (1998): the register's positions through the
  * public interface, board by board in the order of F.1, the bye last ("5-0"). */
 #include "../unit/tournament_table.h"
+#include "../unit/tracked_allocator.h"
 #include "swisspair/swisspair.h"
 #include "testing.h"
 
@@ -181,9 +182,42 @@ static void check_example(const struct example *e)
     sp_tournament_destroy(t);
 }
 
+/* Every request for memory refused once: the call says so, and everything is given back. */
+static void check_memory(const struct example *e)
+{
+    const char *rows[MAX_PLAYERS + 1] = {NULL};
+    for (int i = 0; i < MAX_PLAYERS; i++)
+        rows[i] = e->history[i];
+    struct tracked tracked = {0};
+    const sp_allocator allocator = tracked_allocator(&tracked);
+    sp_tournament *t = table_tournament(&allocator, rows);
+    sp_tournament_set_rounds(t, e->rounds, NULL);
+    sp_tournament_set_initial_colour(t, SP_WHITE, NULL);
+    sp_pair_options options = SP_PAIR_OPTIONS_INIT;
+    options.system = "dutch-1998";
+    options.round = e->round;
+    options.trace = true;
+    const long live = tracked.live;
+    sp_status status = SP_ERR_MEMORY;
+    for (long k = 1; status == SP_ERR_MEMORY; k++) {
+        sp_pairing *pairing = NULL;
+        tracked.fail_at = tracked.requests + k;
+        status = sp_pair_next_round(t, &options, &pairing, NULL);
+        EXPECT(status == SP_ERR_MEMORY || status == SP_OK, "%s: %s", e->source,
+               sp_status_text(status));
+        EXPECT((pairing != NULL) == (status == SP_OK), "%s: outputs", e->source);
+        sp_pairing_destroy(pairing);
+        EXPECT(tracked.live == live && tracked.wrong_sizes == 0, "%s: memory", e->source);
+    }
+    sp_tournament_destroy(t);
+}
+
 int main(int argc, char **argv)
 {
     testing_begin(argc, argv);
+    for (size_t i = 0; i < sizeof examples / sizeof *examples; i++)
+        TESTING_CASE("memory runs out")
+    check_memory(&examples[i]);
     for (size_t i = 0; i < sizeof examples / sizeof *examples; i++)
         TESTING_CASE(examples[i].article)
     check_example(&examples[i]);
