@@ -153,7 +153,7 @@ static enum cli_exit check_tournament(struct check_run *run,
     sp_error error = {0};
     how.system = system->id;
     how.round = options->round;
-    how.maxi = (options->given & CLI_BIT(CLI_OPTION_MAXI)) != 0;
+    how.maxi = cli_tournament_is_maxi(options, tournament, system, run->notes);
     const sp_status status = sp_check(tournament->t, &how, &report, &error);
     if (status != SP_OK) {
         cli_notes_add_error(run->notes, tournament->path, &error);

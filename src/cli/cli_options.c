@@ -173,7 +173,8 @@ static const struct option options_table[CLI_OPTION_COUNT] = {
                               take_adjourned},
     [CLI_OPTION_MAXI] = {{0, "maxi", NULL,
                           "a Maxi-tournament of the Lim system: floaters and exchanges within\n"
-                          "100 rating points"},
+                          "100 rating points; a file whose record 012 or 092 says\n"
+                          "Maxi-tournament is one without the option"},
                          NULL},
     [CLI_OPTION_TRACE] = {{0, "trace", NULL,
                            "tell why, one line for each decision with its article, before the\n"

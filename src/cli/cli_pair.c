@@ -316,7 +316,7 @@ static enum cli_exit pair_tournament(const struct cli_options *options,
     how.system = system->id;
     how.round = paired.round;
     how.trace = (options->given & CLI_BIT(CLI_OPTION_TRACE)) != 0;
-    how.maxi = (options->given & CLI_BIT(CLI_OPTION_MAXI)) != 0;
+    how.maxi = cli_tournament_is_maxi(options, tournament, system, notes);
     const sp_status status = sp_pair_next_round(tournament->t, &how, &pairing, &error);
     if (status != SP_OK) {
         cli_notes_add_error(notes, tournament->path, &error);

@@ -266,3 +266,43 @@ void cli_tournament_name(const struct cli_tournament *tournament, struct cli_tex
         length--;
     cli_text_add(out, name, length);
 }
+
+static char lower(char c)
+{
+    return c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') : c;
+}
+
+/* Whether `word`, in lower case, stands in the text; capitals do not matter. */
+static bool says(const char *text, const char *word)
+{
+    for (; *text; text++) {
+        size_t i = 0;
+        while (word[i] && lower(text[i]) == word[i])
+            i++;
+        if (!word[i])
+            return true;
+    }
+    return false;
+}
+
+bool cli_tournament_is_maxi(const struct cli_options *options,
+                            const struct cli_tournament *tournament, const sp_system *system,
+                            struct cli_notes *notes)
+{
+    static const char *const records[] = {"012", "092"};
+    if (options->given & CLI_BIT(CLI_OPTION_MAXI))
+        return true;
+    if (strncmp(system->id, "lim-", 4) != 0)
+        return false;
+    for (size_t i = 0; i < sizeof records / sizeof *records; i++) {
+        const char *text = sp_trf_record_text(tournament->trf, records[i]);
+        if (!text || !says(text, "maxi-tournament"))
+            continue;
+        cli_notes_add(notes, tournament->path, SP_SEVERITY_INFO,
+                      "record %s says Maxi-tournament: floaters and exchanges within 100 rating "
+                      "points, as with --maxi",
+                      records[i]);
+        return true;
+    }
+    return false;
+}

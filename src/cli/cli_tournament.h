@@ -32,6 +32,12 @@ void cli_tournament_note_system(const struct cli_tournament *tournament, const s
 enum cli_exit cli_tournament_need_facts(const struct cli_tournament *tournament, uint32_t round,
                                         struct cli_notes *notes);
 
+/* Whether the rules for Maxi-tournaments hold: --maxi, or the file's name or type of the tournament
+ * (012, 092) says so, which is then noted. False for systems that know no such thing. */
+bool cli_tournament_is_maxi(const struct cli_options *options,
+                            const struct cli_tournament *tournament, const sp_system *system,
+                            struct cli_notes *notes);
+
 /* Warns of players without a rating when the system needs one of everybody. */
 void cli_tournament_note_unrated(const struct cli_tournament *tournament, const sp_system *system,
                                  struct cli_notes *notes);
