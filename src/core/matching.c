@@ -242,26 +242,55 @@ static void rotate(struct sp__matcher *m, int node, int vertex)
     m->base[node] = vertex;
 }
 
-/* Takes a top node apart; its children become top nodes. */
+/* `top` becomes the outermost node of all vertices in `node`. */
+static void lift(struct sp__matcher *m, int node, int top)
+{
+    if (node < m->n) {
+        m->top[node] = top;
+        return;
+    }
+    int c = m->child[node];
+    do {
+        lift(m, c, top);
+        c = m->next[c];
+    } while (c != m->child[node]);
+}
+
+/* Takes a top node apart; its children become top nodes. O(vertices in it). */
 static void dissolve(struct sp__matcher *m, int blossom)
 {
-    for (int x = 0; x < m->n; x++)
-        if (m->top[x] == blossom)
-            m->top[x] = child_holding(m, blossom, x);
     int c = m->child[blossom];
     do {
         m->parent[c] = -1;
+        lift(m, c, c);
         c = m->next[c];
     } while (c != m->child[blossom]);
     m->spare[(*m->n_spare)++] = blossom;
+}
+
+/* Takes a top node apart when its dual is 0, and its children in the same way: one walk, however
+ * deep they lie in each other. */
+static void dissolve_if_spent(struct sp__matcher *m, int node)
+{
+    if (node < m->n || !sp__weight_is_zero(blossom_dual(m, node), m->words)) {
+        lift(m, node, node);
+        return;
+    }
+    int c = m->child[node];
+    do {
+        m->parent[c] = -1;
+        dissolve_if_spent(m, c);
+        c = m->next[c];
+    } while (c != m->child[node]);
+    m->spare[(*m->n_spare)++] = node;
 }
 
 /* Takes apart every top blossom whose dual is 0, and what comes to the top by that. */
 static void dissolve_spent(struct sp__matcher *m)
 {
     for (int x = 0; x < m->n; x++)
-        while (m->top[x] >= m->n && sp__weight_is_zero(blossom_dual(m, m->top[x]), m->words))
-            dissolve(m, m->top[x]);
+        if (m->top[x] >= m->n && sp__weight_is_zero(blossom_dual(m, m->top[x]), m->words))
+            dissolve_if_spent(m, m->top[x]);
 }
 
 /* ---- augmenting ---------------------------------------------------------------------------- */
