@@ -217,7 +217,7 @@ static void pair_upper(struct round *r, const struct ref98_list *own)
     ref98_sort(r->s, &moved_down);
     make_bracket(r->s, &next->bracket, &moved_down, own, false);
     if (!pair_bracket(r->s, &next->bracket, first_shape(&next->bracket), &nothing, &next->result)) {
-        if (next->bracket.all.n > 1)
+        if (own->n > 1)
             ref98_reach(r->s, REF98_REACHED_C14_WHOLE);
         ref98_append_all(&r->moved_whole, own); /* */
         return;

@@ -62,6 +62,18 @@ static enum ref_colour colour_of_higher(const struct ref98_state *s, const struc
     return m == REF98_MUTANT_E4 ? opposite(a->preference) : a->preference;
 }
 
+/* R-37: the place in S1 of round 1. When it is accelerated there are several brackets: the players
+ * of all their S1 are counted by rank. */
+static int place_in_s1(const struct ref98_state *s, const struct ref98_result *results,
+                       int n_results, int player)
+{
+    int place = 1;
+    for (int k = 0; k < n_results; k++)
+        for (int i = 0; i < results[k].n_pairs; i++)
+            place += ref98_higher(s, results[k].pairs[i][0], player);
+    return place;
+}
+
 /* F.1, R-39 */
 static bool comes_before(const struct ref98_state *s, const struct board *p, const struct board *q)
 {
@@ -85,11 +97,10 @@ void ref98_publish(const struct ref98_state *s, const struct ref98_result *resul
         for (int i = 0; i < results[k].n_pairs; i++) {
             int a = results[k].pairs[i][0], b = results[k].pairs[i][1];
             bool first_is_high = ref98_higher(s, a, b);
-            struct board board = {first_is_high ? a : b,
-                                  first_is_high ? b : a,
-                                  first_is_high,
-                                  results[k].place[i],
-                                  {0, 0}};
+            struct board board = {.high = first_is_high ? a : b,
+                                  .low = first_is_high ? b : a,
+                                  .first_is_high = first_is_high,
+                                  .place = place_in_s1(s, results, n_results, a)};
             bool white = colour_of_higher(s, &board) == REF_WHITE;
             board.colours.white = white ? board.high : board.low;
             board.colours.black = white ? board.low : board.high;

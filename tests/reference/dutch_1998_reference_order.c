@@ -37,7 +37,7 @@ static int upfloat_need(const struct ref98_state *s, int a, int b)
 }
 
 /* C.6: adds a pair when it complies with B.1, B.2, B.4, and with B.5 and B.6 for the upfloat. */
-static bool add_pair(struct walk *w, int high, int low, int place)
+static bool add_pair(struct walk *w, int high, int low)
 {
     struct ref98_result *r = w->now;
     if (!w->s->legal[high][low] || !ref98_spend(w->s))
@@ -49,8 +49,7 @@ static bool add_pair(struct walk *w, int high, int low, int place)
         return false;
     r->x += against;
     r->pairs[r->n_pairs][0] = high;
-    r->pairs[r->n_pairs][1] = low;
-    r->place[r->n_pairs++] = place;
+    r->pairs[r->n_pairs++][1] = low;
     w->taken[high] = w->taken[low] = true;
     return true;
 }
@@ -88,7 +87,7 @@ static bool transpose(struct walk *w, const struct ref98_list *s1, const struct 
         return leavers_comply(w);
     for (int k = 0; k < s2->n && !w->s->too_large; k++) {
         int j = ref98_mutant_now == REF98_MUTANT_D1 ? s2->n - 1 - k : k;
-        if (w->taken[s2->at[j]] || !add_pair(w, s1->at[i], s2->at[j], i + 1))
+        if (w->taken[s2->at[j]] || !add_pair(w, s1->at[i], s2->at[j]))
             continue;
         if (transpose(w, s1, s2, i + 1)) {
             w->now->transposed = w->now->transposed || j != i;
@@ -171,7 +170,7 @@ static bool pair_moved_down(struct walk *w, int i, int d_from, int d_to)
     int first = -1;
     for (int k = w->shape.h; k < all->n && !w->s->too_large; k++) {
         int j = ref98_mutant_now == REF98_MUTANT_D1 ? all->n - 1 - (k - w->shape.h) : k;
-        if (w->taken[all->at[j]] || !add_pair(w, all->at[i], all->at[j], i + 1))
+        if (w->taken[all->at[j]] || !add_pair(w, all->at[i], all->at[j]))
             continue;
         first = first < 0 ? j : first;
         if (pair_moved_down(w, i + 1, d_from, d_to)) {

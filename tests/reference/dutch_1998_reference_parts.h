@@ -69,7 +69,6 @@ struct ref98_result {
     struct ref98_shape shape;
     int n_pairs;
     int pairs[REF98_MAX / 2][2]; /* the player of S1 first */
-    int place[REF98_MAX / 2];    /* E.5: his place in S1, from 1 */
     struct ref98_list leavers;
     int scores[REF98_MAX]; /* of the leavers, from high to low: R-21 */
     int x, u, d;           /* x spent; levels of R-19 */
