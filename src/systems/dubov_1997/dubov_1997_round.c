@@ -39,38 +39,61 @@ static void tell_player(const struct d97_round *round, const struct d97_player *
     sp__trace_value(ctx, event, "may_rise", player->may_rise);
 }
 
-/* The group as an arbiter lists it: whites by 6.2, then blacks by 6.2. */
-static void tell_group(struct d97_round *round)
+/* The players of a score group who are left, as columns by 6.2. */
+static void list_group(struct d97_round *round, const struct d97_group *group)
 {
-    struct sp__context *ctx = round->field->ctx;
-    const struct d97_group *group = &round->groups.groups[round->at];
-    if (!ctx->trace)
-        return;
     round->white.n = round->black.n = 0;
     for (int k = 0; k < sp__d97_group_size(group); k++) {
         struct d97_player *player = sp__d97_called(group, SP_BLACK, k);
         if (player->is_left)
             sp__d97_list_add(player->side == SP_WHITE ? &round->white : &round->black, player);
     }
-    if (round->white.n + round->black.n + round->floaters.n == 0)
-        return;
     sp__d97_order_white_column(&round->white);
     sp__d97_order_black_column(&round->black);
+}
+
+static void tell_slots(const struct d97_round *round, struct sp__trace_event *event,
+                       const struct d97_list *list)
+{
+    for (int i = 0; i < list->n; i++)
+        sp__trace_player(round->field->ctx, event, list->players[i]->slot);
+}
+
+/* The tables of all score groups, before anybody is moved. */
+static void tell_groups(struct d97_round *round)
+{
+    struct sp__context *ctx = round->field->ctx;
+    for (int g = 0; g < round->groups.n && ctx->trace; g++) {
+        list_group(round, &round->groups.groups[g]);
+        struct sp__trace_event *event =
+            sp__trace_add(ctx, SP_TRACE_BRACKET, "1", "Group %d: %d White e %d Black", g + 1,
+                          round->white.n, round->black.n);
+        sp__trace_score(event, round->groups.groups[g].score);
+        tell_slots(round, event, &round->white);
+        tell_slots(round, event, &round->black);
+        for (int i = 0; i < round->white.n; i++)
+            tell_player(round, round->white.players[i]);
+        for (int i = 0; i < round->black.n; i++)
+            tell_player(round, round->black.players[i]);
+    }
+}
+
+/* Floaters that have come, then who of the group is left. */
+static void tell_beginning(struct d97_round *round)
+{
+    struct sp__context *ctx = round->field->ctx;
+    const struct d97_group *group = &round->groups.groups[round->at];
+    if (!ctx->trace)
+        return;
+    list_group(round, group);
+    if (round->white.n + round->black.n + round->floaters.n == 0)
+        return;
     struct sp__trace_event *event =
         sp__trace_add(ctx, SP_TRACE_BRACKET, "6.1", "Pairing group %d", round->at + 1);
     sp__trace_score(event, group->score);
-    for (int i = 0; i < round->floaters.n; i++)
-        sp__trace_player(ctx, event, round->floaters.players[i]->slot);
-    for (int i = 0; i < round->white.n; i++)
-        sp__trace_player(ctx, event, round->white.players[i]->slot);
-    for (int i = 0; i < round->black.n; i++)
-        sp__trace_player(ctx, event, round->black.players[i]->slot);
-    for (int i = 0; i < round->floaters.n; i++)
-        tell_player(round, round->floaters.players[i]);
-    for (int i = 0; i < round->white.n; i++)
-        tell_player(round, round->white.players[i]);
-    for (int i = 0; i < round->black.n; i++)
-        tell_player(round, round->black.players[i]);
+    tell_slots(round, event, &round->floaters);
+    tell_slots(round, event, &round->white);
+    tell_slots(round, event, &round->black);
 }
 
 /* The pairs of the group, from number `first` on, in the order in which they were found. */
@@ -116,7 +139,7 @@ static sp_status pair_score_group(struct d97_round *round)
 {
     const int first = round->n_pairs;
     round->next.n = 0;
-    tell_group(round);
+    tell_beginning(round);
     sp_status status = sp__d97_pair_floaters(round);
     if (status == SP_OK)
         status = sp__d97_serve_islands(round);
@@ -230,6 +253,7 @@ static sp_status later_round(struct d97_field *field, struct sp__slot_pairing *o
     round.rest = rest;
     round.groups = groups;
     round.bye = bye;
+    tell_groups(&round);
     for (round.at = 0; round.at < groups.n && status == SP_OK; round.at++) {
         field->ctx->done = 2 * (uint32_t)round.n_pairs;
         status = sp__context_poll(field->ctx) ? pair_score_group(&round) : SP_ERR_CANCELLED;

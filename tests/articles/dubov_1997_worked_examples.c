@@ -1,0 +1,183 @@
+/* The worked examples of the readings of the Dubov System of 1997: pairs, colours, bye, and the
+ * decisions, under their articles and in their order; the table of a group; and that nothing is
+ * recorded unless asked for. */
+#include "dubov_1997_examples.h"
+#include "swisspair/swisspair.h"
+#include "testing.h"
+#include "unit/tournament_table.h"
+
+/* ---- the tournament -------------------------------------------------------------------------- */
+
+static void enter(sp_tournament *t, const struct example *e, uint32_t tpn, uint32_t round,
+                  const char *word)
+{
+    const sp_entry entry = table_entry(word);
+    const sp_status status = round == e->round
+                                 ? sp_tournament_request_bye(t, tpn, round, entry.result, NULL)
+                                 : sp_tournament_set_entry(t, tpn, round, &entry, NULL);
+    EXPECT(status == SP_OK, "%s: player %u round %u", e->source, (unsigned)tpn, (unsigned)round);
+}
+
+static void add_player(sp_tournament *t, const struct example *e, uint32_t tpn)
+{
+    const struct example_player *player = &e->players[tpn - 1];
+    sp_player facts = SP_PLAYER_INIT;
+    facts.tpn = tpn;
+    facts.rating = player->rating;
+    facts.name = player->name;
+    EXPECT(sp_tournament_add_player(t, &facts, NULL) == SP_OK, "%s", e->source);
+    uint32_t round = 0;
+    for (const char *word = player->row; word && *word; word = strchr(word, ' ')) {
+        word += *word == ' ';
+        enter(t, e, tpn, ++round, word);
+    }
+    if (player->bonus)
+        EXPECT(sp_tournament_adjust_points(t, tpn, 1, player->bonus, NULL) == SP_OK, "%s",
+               e->source);
+}
+
+static sp_tournament *tournament_of(const struct example *e)
+{
+    sp_tournament *t = NULL;
+    EXPECT(sp_tournament_create(NULL, &t, NULL) == SP_OK, "%s", e->source);
+    for (uint32_t tpn = 1; tpn <= EXAMPLE_PLAYERS && e->players[tpn - 1].name; tpn++)
+        add_player(t, e, tpn);
+    EXPECT(sp_tournament_set_rounds(t, e->rounds, NULL) == SP_OK, "%s", e->source);
+    EXPECT(sp_tournament_set_initial_colour(t, e->lot, NULL) == SP_OK, "%s", e->source);
+    return t;
+}
+
+static sp_pairing *pair_example(const struct example *e, bool trace)
+{
+    sp_tournament *t = tournament_of(e);
+    sp_pair_options options = SP_PAIR_OPTIONS_INIT;
+    sp_pairing *pairing = NULL;
+    sp_error err = {0};
+    options.system = "dubov-1997";
+    options.round = e->round;
+    options.trace = trace;
+    EXPECT(sp_pair_next_round(t, &options, &pairing, &err) == SP_OK, "%s: %s", e->source, err.text);
+    sp_tournament_destroy(t);
+    return pairing;
+}
+
+/* ---- boards ---------------------------------------------------------------------------------- */
+
+static bool has_board(const sp_pairing *pairing, unsigned long white, unsigned long black)
+{
+    for (uint32_t i = 0; i < sp_pairing_board_count(pairing); i++) {
+        const sp_board board = sp_pairing_board(pairing, i);
+        if (board.white == white && board.black == black)
+            return true;
+    }
+    return false;
+}
+
+static void check_boards(const struct example *e, const sp_pairing *pairing)
+{
+    char *at = NULL;
+    uint32_t n = 0;
+    for (const char *word = e->expected; *word; word = at + (*at == ' ')) {
+        const unsigned long white = strtoul(word, &at, 10);
+        const unsigned long black = *at == '-' ? strtoul(at + 1, &at, 10) : 0;
+        n++;
+        EXPECT(has_board(pairing, white, black), "%s (%s): %lu-%lu is not paired", e->source,
+               e->why, white, black);
+    }
+    EXPECT(n == sp_pairing_board_count(pairing), "%s: %u boards", e->source,
+           (unsigned)sp_pairing_board_count(pairing));
+}
+
+/* ---- decisions ------------------------------------------------------------------------------- */
+
+/* The number of the event after the first one like this from `from` on; 0: there is none. */
+static uint32_t find_event(const sp_pairing *pairing, uint32_t from,
+                           const struct example_event *wanted)
+{
+    sp_trace_event event;
+    for (uint32_t i = from; sp_pairing_trace_at(pairing, i, &event); i++)
+        if (strcmp(event.article, wanted->article) == 0 && strcmp(event.text, wanted->text) == 0)
+            return i + 1;
+    return 0;
+}
+
+static void check_decisions(const struct example *e, const sp_pairing *pairing)
+{
+    uint32_t at = 0;
+    for (int i = 0; i < EXAMPLE_EVENTS && e->told[i].article; i++) {
+        const uint32_t next = find_event(pairing, at, &e->told[i]);
+        if (EXPECT(next > 0, "%s: [%s] '%s' is not told, or too early", e->source,
+                   e->told[i].article, e->told[i].text))
+            at = next;
+    }
+}
+
+static void check_example(const struct example *e)
+{
+    sp_pairing *quiet = pair_example(e, false), *pairing = pair_example(e, true);
+    if (pairing && quiet) {
+        check_boards(e, pairing);
+        check_boards(e, quiet);
+        check_decisions(e, pairing);
+        EXPECT(sp_pairing_trace_count(quiet) == 0, "%s: reasons nobody asked for", e->source);
+    }
+    sp_pairing_destroy(quiet);
+    sp_pairing_destroy(pairing);
+}
+
+/* ---- the table --------------------------------------------------------------------------------
+ */
+
+static int64_t value_of(const sp_trace_event *event, const char *name)
+{
+    for (uint32_t i = 0; i < event->value_count; i++)
+        if (strcmp(event->values[i].name, name) == 0)
+            return event->values[i].value;
+    return INT64_MIN;
+}
+
+/* The table of example 12: player, ARO times five, R, due colour, c, u, as the text gives them;
+ * whites by 6.2, then blacks by 6.2, group by group. */
+static void check_table(const struct example *e)
+{
+    static const struct {
+        uint32_t tpn;
+        int64_t aro_sum, rating, due, may_rise;
+    } rows[] = {
+        {9, 8853, 2137, SP_WHITE, 1},   {21, 10214, 1629, SP_WHITE, 1},
+        {17, 10859, 1767, SP_BLACK, 1}, {12, 10368, 2021, SP_BLACK, 1},
+        {19, 11401, 1734, SP_BLACK, 0}, {20, 9841, 1702, SP_BLACK, 0},
+        {22, 10754, 1514, SP_BLACK, 1}, {4, 10414, 2325, SP_WHITE, 0},
+        {8, 10176, 2219, SP_BLACK, 0},  {11, 10283, 2086, SP_BLACK, 1},
+    };
+    sp_pairing *pairing = pair_example(e, true);
+    uint32_t n = 0;
+    sp_trace_event event;
+    for (uint32_t i = 0; pairing && sp_pairing_trace_at(pairing, i, &event); i++) {
+        if (event.kind != SP_TRACE_TABLE || n >= sizeof rows / sizeof *rows)
+            continue;
+        EXPECT(event.player_count == 1 && event.players[0] == rows[n].tpn, "row %u: %u",
+               (unsigned)n, (unsigned)event.players[0]);
+        EXPECT(value_of(&event, "aro_sum") == rows[n].aro_sum &&
+                   value_of(&event, "aro_games") == 5 &&
+                   value_of(&event, "rating") == rows[n].rating &&
+                   value_of(&event, "due") == rows[n].due && value_of(&event, "may_change") == 1 &&
+                   value_of(&event, "may_rise") == rows[n].may_rise,
+               "row %u: %s", (unsigned)n, event.text);
+        n++;
+    }
+    EXPECT(n == sizeof rows / sizeof *rows, "%u rows", (unsigned)n);
+    sp_pairing_destroy(pairing);
+}
+
+int main(int argc, char **argv)
+{
+    testing_begin(argc, argv);
+    const size_t n = sizeof examples / sizeof *examples;
+    for (size_t i = 0; i < n; i++)
+        TESTING_CASE(examples[i].source)
+    check_example(&examples[i]);
+    TESTING_CASE("table")
+    check_table(&examples[n - 1]);
+    return testing_finish("dubov_1997_worked_examples");
+}
