@@ -50,6 +50,7 @@ const char *random_axis_name(int bit)
         "ratings in no order",
         "Maxi-tournament",
         "ratings close together",
+        "lot to be read off round 1",
     };
     return bit >= 0 && bit < RANDOM_N_AXES ? names[bit] : "?";
 }
@@ -339,7 +340,9 @@ static void lot_of_first_round(struct random_tournament *t)
         highest = i;
         place_of_highest = place;
     }
-    if (highest) {
+    if (highest && has(t, RANDOM_LOT_UNTOLD)) {
+        t->position.initial_colour = REF_NO_COLOUR;
+    } else if (highest) {
         bool white = t->position.past[highest][1].colour == REF_WHITE;
         t->position.initial_colour = (place_of_highest % 2 == 1) == white ? REF_WHITE : REF_BLACK;
     }

@@ -41,9 +41,11 @@ enum random_axis {
     RANDOM_MIXED_RATINGS = 1u << 23, /* not in the order of the numbers */
     RANDOM_MAXI = 1u << 24,          /* Lim: a Maxi-tournament */
     RANDOM_CLOSE_RATINGS = 1u << 25, /* a few points apart: everybody within a Maxi's 100 */
-    RANDOM_N_AXES = 26
+    RANDOM_LOT_UNTOLD = 1u << 26,    /* from round 2 on the lot is to be read off round 1 */
+    RANDOM_N_AXES = 27
 };
-#define RANDOM_ALL_AXES ((1u << RANDOM_N_AXES) - 1u)
+/* All but the last one, which asks a reference for a reading of its own. */
+#define RANDOM_ALL_AXES ((unsigned)RANDOM_LOT_UNTOLD - 1u)
 #define RANDOM_RATING_AXES                                                                         \
     ((unsigned)RANDOM_EQUAL_RATINGS | RANDOM_UNRATED | RANDOM_MIXED_RATINGS | RANDOM_MAXI |        \
      RANDOM_CLOSE_RATINGS)

@@ -56,6 +56,7 @@ enum lim_reached {
     LIM_REACHED_LAST_STRICT,    /* 6: a group of the last round keeps within them */
     LIM_REACHED_LAST_NEW,       /* 6, R 32: the round needs them given up for everybody */
     LIM_REACHED_COLOUR_LOT,     /* 7.2 */
+    LIM_REACHED_LOT_SEEN,       /* 7.2: read off round one */
     LIM_REACHED_COLOUR_LIMITS,  /* 5.1, 5.3 decide against the history of 5.4 */
     LIM_REACHED_COLOUR_DUE,     /* 5.1 to 5.6 */
     LIM_REACHED_COLOUR_HISTORY, /* 5.4 */
@@ -132,6 +133,7 @@ enum lim_mutant {
     LIM_MUTANT_R32_LAST,
     LIM_MUTANT_R34_PLACE,
     LIM_MUTANT_R34_PARITY,
+    LIM_MUTANT_R34_FIRST,
     LIM_MUTANT_R35,
     LIM_MUTANT_R36,
     LIM_MUTANT_R37,

@@ -2,13 +2,31 @@
  * 38 that decides. */
 #include "lim_1999_reference_parts.h"
 
+/* R 34: the lot as declared, else as round 1 shows it: by the smallest number with a colour there,
+ * forfeited or not; white when nobody has one. */
+static enum ref_colour drawn_colour(const struct lim_state *s)
+{
+    const struct ref_position *p = s->position;
+    if (p->initial_colour != REF_NO_COLOUR)
+        return p->initial_colour;
+    for (int i = 1; i <= p->n && p->round > 1; i++) {
+        enum ref_colour colour = p->past[i][1].colour;
+        bool odd = i % 2 == 1 || lim_broken(LIM_MUTANT_R34_FIRST);
+        if (colour != REF_NO_COLOUR) {
+            lim_reach(s, LIM_REACHED_LOT_SEEN);
+            return odd ? colour : lim_opposite(colour);
+        }
+    }
+    return REF_WHITE;
+}
+
 /* 7.2 (R 34): nobody has a colour yet; the higher numbered gets the colour of #1 if his number is
  * odd. */
 static int by_lot(const struct lim_state *s, int high, int low)
 {
     int number = lim_broken(LIM_MUTANT_R34_PLACE) ? s->players[high].place : high;
     bool as_first = number % 2 == 1 || lim_broken(LIM_MUTANT_R34_PARITY);
-    bool lot_is_white = s->position->initial_colour != REF_BLACK;
+    bool lot_is_white = drawn_colour(s) == REF_WHITE;
     return as_first == lot_is_white ? high : low;
 }
 
