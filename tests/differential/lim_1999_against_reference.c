@@ -15,7 +15,7 @@ int main(int argc, char **argv)
         .in_any_order = true,
         .budget = 1000000,
         .rounds = 100000,
-        .mutant_rounds = 500000,
+        .mutant_rounds = 300000,
     };
     return reference_comparison_main(argc, argv, &comparison);
 }

@@ -81,7 +81,7 @@ const char *lim_mutant_name(int mutant)
         [LIM_MUTANT_R31_ALL] = "6 for different scores too",
         [LIM_MUTANT_R32_UNNEEDED] = "6 limits given up without need",
         [LIM_MUTANT_R32_NEW] = "6 limits stay between different scores",
-        [LIM_MUTANT_R32_LAST] = "6 limits of equal scores go with those of all",
+        [LIM_MUTANT_R32_LAST] = "6 limits given up for all where equal scores suffice",
         [LIM_MUTANT_R34_PLACE] = "7.2 place on the list, not number",
         [LIM_MUTANT_R34_PARITY] = "7.2 does not alternate",
         [LIM_MUTANT_R34_FIRST] = "7.2 lot is the first colour of round one",
