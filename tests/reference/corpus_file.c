@@ -83,6 +83,15 @@ static bool take_player(struct corpus_file *file, const char *line)
     return true;
 }
 
+/* The numbers of a list, after the name of the record. */
+static void take_away(struct corpus_file *file, const char *line)
+{
+    char *next = NULL;
+    for (long player = strtol(line + 4, &next, 10); player > 0; player = strtol(next, &next, 10))
+        if (player <= REF_MAX_PLAYERS)
+            file->away[player] = true;
+}
+
 /* "3.0" in tenths, after the first `skip` of the line. */
 static int points_after(const char *line, const char *skip)
 {
@@ -104,6 +113,8 @@ static bool take_line(struct corpus_file *file, char *line)
         file->lot = REF_WHITE;
     else if (strncmp(line, "XXC ", 4) == 0 && strstr(line, "black1"))
         file->lot = REF_BLACK;
+    else if (strncmp(line, "XXZ ", 4) == 0)
+        take_away(file, line);
     else if (strncmp(line, "BBW ", 4) == 0)
         file->win = points_after(line, "BBW");
     else if (strncmp(line, "BBD ", 4) == 0)
@@ -158,8 +169,8 @@ void corpus_position(const struct corpus_file *file, int round, struct ref_posit
     position->maxi = file->maxi;
     for (int i = 1; i <= file->n; i++) {
         position->rating[i] = file->rating[i];
-        position->takes_part[i] =
-            round > file->rounds ? file->blank[i][round] : takes_part(&file->entries[i][round]);
+        position->takes_part[i] = round > file->rounds ? file->blank[i][round] && !file->away[i]
+                                                       : takes_part(&file->entries[i][round]);
         for (int r = 1; r < round; r++)
             position->past[i][r] = file->entries[i][r];
     }

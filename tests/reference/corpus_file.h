@@ -1,5 +1,5 @@
 /* A minimal reader of the corpus files, for the references alone: fixed columns; the lines `001`,
- * `XXR`, `XXC` and the scoring of 3-1-0 tournaments (`BBW`, `BBD`, `162`). */
+ * `XXR`, `XXC`, `XXZ` and the scoring of 3-1-0 tournaments (`BBW`, `BBD`, `162`). */
 #ifndef SWISSPAIR_TESTS_CORPUS_FILE_H
 #define SWISSPAIR_TESTS_CORPUS_FILE_H
 
@@ -13,6 +13,7 @@ struct corpus_file {
     int win, draw;       /* tenths */
     bool maxi;           /* Lim: the name of the tournament says so */
     int rating[REF_MAX_PLAYERS + 1];
+    bool away[REF_MAX_PLAYERS + 1];                      /* XXZ: not there in the next round */
     bool blank[REF_MAX_PLAYERS + 1][REF_MAX_ROUNDS + 1]; /* nothing stands in the cell */
     struct ref_entry entries[REF_MAX_PLAYERS + 1][REF_MAX_ROUNDS + 1];
 };

@@ -3,14 +3,24 @@
 #include "dutch_1998_reference.h"
 #include "reference_corpus.h"
 
+#include <stddef.h>
+
 int main(int argc, char **argv)
 {
+    static const char *const examples[] = {
+        "../shared/corpus/dutch-1998/examples/X01-r23-bye-r4",
+        "../shared/corpus/dutch-1998/examples/X02-r29-remainder-lowest-r4",
+        "../shared/corpus/dutch-1998/examples/X03-r32-K-after-join-r6",
+        "../shared/corpus/dutch-1998/examples/X04-r13-diff4",
+        NULL,
+    };
     const struct reference_corpus corpus = {
         .rule = &dutch_1998_reference_rule,
         .name = "dutch_1998_reference_corpus",
         .folder = "../shared/corpus/dutch-1998",
-        .budget = 1000000,
-        .percent_beyond = 50,
+        .examples = examples,
+        .budget = 3000000,
+        .percent_beyond = 2,
         .ends_when_impossible = true,
     };
     return reference_corpus_main(argc, argv, &corpus);

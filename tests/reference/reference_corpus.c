@@ -61,6 +61,49 @@ static void check_file(const struct reference_corpus *c, const char *path, long 
         print_pairing(&file, file.rounds + 1, &pairing);
 }
 
+/* "white black" per line behind their count, "0" alone when there is no pairing. */
+static bool read_reply(const char *path, struct ref_pairing *reply)
+{
+    FILE *in = fopen(path, "r");
+    reply->n_boards = 0;
+    if (!in)
+        return false;
+    int boards = 0;
+    bool fits = fscanf(in, "%d", &boards) == 1 && boards >= 0 && boards <= REF_MAX_PLAYERS;
+    for (int i = 0; fits && i < boards; i++) {
+        struct ref_board *b = &reply->boards[reply->n_boards++];
+        fits = fscanf(in, "%d %d", &b->white, &b->black) == 2;
+    }
+    fclose(in);
+    return fits;
+}
+
+static bool has_board(const struct ref_pairing *p, struct ref_board b)
+{
+    for (int i = 0; i < p->n_boards; i++)
+        if (p->boards[i].white == b.white && p->boards[i].black == b.black)
+            return true;
+    return false;
+}
+
+/* The round after the last one of a position. */
+static void check_example(const struct reference_corpus *c, const char *path, long budget)
+{
+    static struct corpus_file file;
+    static struct ref_pairing pairing, reply;
+    char trf[256], out[256];
+    snprintf(trf, sizeof trf, "%s.trf", path);
+    snprintf(out, sizeof out, "%s.out", path);
+    if (!EXPECT(corpus_read(trf, &file) && read_reply(out, &reply), "%s", path))
+        return;
+    enum ref_verdict verdict = pair_again(c, &file, file.rounds + 1, budget, &pairing);
+    bool same = verdict != REF_TOO_LARGE && pairing.n_boards == reply.n_boards;
+    for (int i = 0; same && i < reply.n_boards; i++)
+        same = has_board(&pairing, reply.boards[i]);
+    if (!EXPECT(same, "%s", path))
+        print_pairing(&file, file.rounds + 1, &pairing);
+}
+
 int reference_corpus_main(int argc, char **argv, const struct reference_corpus *c)
 {
     int first = argc > 2 ? atoi(argv[1]) : 1, last = argc > 2 ? atoi(argv[2]) : 999, n_files = 0;
@@ -84,6 +127,8 @@ int reference_corpus_main(int argc, char **argv, const struct reference_corpus *
         printf("no files in %s\n", c->folder);
         return 77; /* skipped: the corpus is kept beside the repository */
     }
+    for (int i = 0; argc <= 2 && c->examples && c->examples[i]; i++)
+        check_example(c, c->examples[i], budget);
     EXPECT(n_too_large * 100 <= n_rounds * c->percent_beyond, "%d of %d rounds beyond the budget",
            n_too_large, n_rounds);
     printf("%d rounds of %d files, %d without pairing, %d beyond the budget\n", n_rounds, n_files,

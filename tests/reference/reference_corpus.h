@@ -9,8 +9,10 @@ struct reference_corpus {
     const char *name;   /* of the program */
     const char *folder; /* its files are 0001.trf, 0002.trf, ...; absent numbers are left out */
     const char *also;   /* one more file, or NULL */
-    long budget;        /* of one round */
-    int percent_beyond; /* at most so many rounds of a hundred beyond the budget */
+    /* Positions and replies: PATH.trf, PATH.out, the paths up to a NULL; or NULL. */
+    const char *const *examples;
+    long budget;               /* of one round */
+    int percent_beyond;        /* at most so many rounds of a hundred beyond the budget */
     bool ends_when_impossible; /* fewer rounds than declared: the next one has no pairing */
 };
 
