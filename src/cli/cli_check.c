@@ -297,8 +297,8 @@ const struct cli_command cli_check_command = {
                 "swisspair check --json *.trf",
     .options = CLI_BIT(CLI_OPTION_SYSTEM) | CLI_BIT(CLI_OPTION_ROUNDS) |
                CLI_BIT(CLI_OPTION_INITIAL_COLOUR) | CLI_BIT(CLI_OPTION_ROUND) |
-               CLI_BIT(CLI_OPTION_ADJOURNED) | CLI_BIT(CLI_OPTION_MAXI) | CLI_BIT(CLI_OPTION_JSON) |
-               CLI_BIT(CLI_OPTION_HELP),
+               CLI_BIT(CLI_OPTION_ADJOURNED) | CLI_BIT(CLI_OPTION_BAKU) | CLI_BIT(CLI_OPTION_MAXI) |
+               CLI_BIT(CLI_OPTION_JSON) | CLI_BIT(CLI_OPTION_HELP),
     .exits = CLI_BIT(CLI_EXIT_OK) | CLI_BIT(CLI_EXIT_INTERNAL) | CLI_BIT(CLI_EXIT_INVALID) |
              CLI_BIT(CLI_EXIT_LIMIT) | CLI_BIT(CLI_EXIT_FILE) | CLI_BIT(CLI_EXIT_DIFFERENT),
     .min_operands = 1,

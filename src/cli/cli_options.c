@@ -171,6 +171,10 @@ static const struct option options_table[CLI_OPTION_COUNT] = {
     [CLI_OPTION_ADJOURNED] = {{0, "adjourned", "draw",
                                "pair although games are unfinished: count them as draws"},
                               take_adjourned},
+    [CLI_OPTION_BAKU] = {{0, "baku", NULL,
+                          "Baku acceleration (C.04.7), when the file does not say it (record\n"
+                          "192 ending in _BAKU, or virtual points in records 250 or XXA)"},
+                         NULL},
     [CLI_OPTION_MAXI] = {{0, "maxi", NULL,
                           "a Maxi-tournament of the Lim system: floaters and exchanges within\n"
                           "100 rating points; a file whose record 012 or 092 says\n"

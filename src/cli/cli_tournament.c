@@ -11,7 +11,7 @@ static const char *colour_word(sp_colour colour)
     return colour == SP_BLACK ? "black" : "white";
 }
 
-/* Lays down --rounds and --initial-colour; what the file says otherwise is noted. */
+/* Lays down --rounds, --initial-colour and --baku; what the file says otherwise is noted. */
 static enum cli_exit lay_down(const struct cli_options *options, const char *path, sp_tournament *t,
                               struct cli_notes *notes)
 {
@@ -34,6 +34,13 @@ static enum cli_exit lay_down(const struct cli_options *options, const char *pat
                           "the file declares the initial colour %s, --initial-colour %s is used",
                           colour_word(colour), colour_word(options->initial_colour));
         if (sp_tournament_set_initial_colour(t, options->initial_colour, &error) != SP_OK)
+            goto fail;
+    }
+    if (options->given & CLI_BIT(CLI_OPTION_BAKU)) {
+        if (sp_tournament_is_accelerated(t))
+            cli_notes_add(notes, path, SP_SEVERITY_INFO,
+                          "the file gives virtual points itself, --baku changes nothing");
+        else if (sp_tournament_accelerate_baku(t, &error) != SP_OK)
             goto fail;
     }
     return CLI_EXIT_OK;

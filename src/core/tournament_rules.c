@@ -221,6 +221,28 @@ static bool scoring_is_standard_kind(const sp_scoring *s)
            s->black_loss == 0 && s->white_win > 0 && s->white_draw * 2 == s->white_win;
 }
 
+/* Nothing is said of his first round: he entered after it. An absence asked for is a bye. */
+static bool is_late_entry(const struct sp__player *player)
+{
+    return sp__player_counted_entry(player, 1).result == SP_RESULT_NONE;
+}
+
+/* C.04.7 art. 2: group A is made of the list of round 1 and ends with a person, so who entered later
+ * belongs to it when he stands above that person. `order` holds places; returns the group's size. */
+static uint32_t group_a_size(const sp_tournament *t, const uint32_t *order)
+{
+    const bool has_begun = sp_tournament_rounds_recorded(t) > 0;
+    uint32_t listed = 0, wanted, size = 0;
+    for (uint32_t i = 0; i < t->n_players; i++)
+        listed += !has_begun || !is_late_entry(&t->players[i]);
+    wanted = (listed + 3) / 4 * 2 < listed ? (listed + 3) / 4 * 2 : listed;
+    for (uint32_t i = 0; i < t->n_players && wanted > 0; i++) {
+        wanted -= !has_begun || !is_late_entry(&t->players[order[i]]);
+        size = i + 1;
+    }
+    return size;
+}
+
 sp_status sp_tournament_accelerate_baku(sp_tournament *t, sp_error *err)
 {
     if (t->n_players == 0)
@@ -233,8 +255,6 @@ sp_status sp_tournament_accelerate_baku(sp_tournament *t, sp_error *err)
         return sp__fail(err, SP_ERR_INVALID, "C.04.7", 0, 0,
                         "Baku acceleration needs a scoring in which a draw is half a win and a "
                         "loss gives nothing");
-    const uint32_t group_a =
-        (t->n_players + 3) / 4 * 2 < t->n_players ? (t->n_players + 3) / 4 * 2 : t->n_players;
     const uint32_t accelerated = (t->rounds + 1) / 2;
     const uint32_t full = (accelerated + 1) / 2;
 
@@ -242,6 +262,7 @@ sp_status sp_tournament_accelerate_baku(sp_tournament *t, sp_error *err)
     if (!order)
         return sp__no_memory(err);
     sp__tournament_pairing_order(t, order);
+    const uint32_t group_a = group_a_size(t, order);
     sp_status status = SP_OK;
     for (uint32_t i = 0; i < group_a && status == SP_OK; i++)
         status = sp__player_reserve_remarks(t, &t->players[order[i]], accelerated, err);

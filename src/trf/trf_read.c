@@ -88,11 +88,11 @@ static void read_lines(struct sp_trf *trf)
         return;
     sp__trf_build_requests(trf);
     sp__trf_pass(trf, /* lists= */ true);
-    sp__trf_build_acceleration(trf);
     if (!sp__trf_full(trf))
         check_all(trf);
     if (!has_errors(trf)) {
         sp__trf_build_entries(trf);
+        sp__trf_build_acceleration(trf); /* who was there in round 1 matters */
         sp__trf_summary(trf);
     }
 }

@@ -36,6 +36,25 @@ static void test_groups(void)
     }
 }
 
+/* Eight on the list of round 1: group A is the first four of them, 1, 2, 3 and 5; 4 and 9 came
+ * later. */
+static void test_late_entries(void)
+{
+    const char *const rows[] = {"10w1 .", "Z .", "5b0 .", ". .",   "3w1 .", "7w1 .",
+                                "6b0 .",  "H .", ". .",   "1b0 .", NULL};
+    static const sp_points expected[] = {10, 10, 10, 10, 10, 0, 0, 0, 0, 0};
+    TESTING_CASE("C.04.7 late entries: the last member of group A stays the last")
+    {
+        sp_tournament *t = table_tournament(NULL, rows);
+        sp_tournament_set_rounds(t, 9, NULL);
+        EXPECT(sp_tournament_accelerate_baku(t, NULL) == SP_OK, "accelerated");
+        for (uint32_t tpn = 1; tpn <= 10; tpn++)
+            EXPECT(sp_tournament_virtual_points(t, tpn, 2) == expected[tpn - 1], "player %u: %d",
+                   (unsigned)tpn, (int)sp_tournament_virtual_points(t, tpn, 2));
+        sp_tournament_destroy(t);
+    }
+}
+
 static void test_rounds(void)
 {
     static const struct {
@@ -127,6 +146,7 @@ int main(int argc, char **argv)
 {
     testing_begin(argc, argv);
     test_groups();
+    test_late_entries();
     test_rounds();
     test_replacement();
     test_refusals();
