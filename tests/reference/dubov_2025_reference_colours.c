@@ -1,0 +1,134 @@
+/* Literal reference of Dubov 2025: article 5 (colours) and the order of publication. */
+#include "dubov_2025_reference_parts.h"
+
+static enum ref_colour opposite(enum ref_colour c)
+{
+    return c == REF_WHITE ? REF_BLACK : REF_WHITE;
+}
+
+/* 5.2.4: the last time one had white and the other black; the last games are laid side by side.
+ * Returns the colour `a` takes now, REF_NO_COLOUR when there is no such time. */
+static enum ref_colour alternate(const struct dubov_player *a, const struct dubov_player *b)
+{
+    int common = a->n_colours < b->n_colours ? a->n_colours : b->n_colours;
+    for (int i = 1; i <= common; i++) {
+        int at_a = a->n_colours - i, at_b = b->n_colours - i;
+        if (dubov_mutant_now == DUBOV_MUTANT_524_FIRST_GAME)
+            at_a = at_b = common - i;
+        else if (dubov_mutant_now == DUBOV_MUTANT_524_OLDEST) {
+            at_a = a->n_colours - 1 - (common - i);
+            at_b = b->n_colours - 1 - (common - i);
+        }
+        if (a->colours[at_a] != b->colours[at_b])
+            return b->colours[at_b];
+    }
+    return REF_NO_COLOUR;
+}
+
+/* The place among those who take part, by the list: what 5.2.1 does not ask for. */
+static int place_of(const struct dubov_state *s, int player)
+{
+    int place = 0;
+    for (int i = 1; i <= player; i++)
+        place += s->position->takes_part[i];
+    return place;
+}
+
+/* 5.2.1: the colour of the higher ranked player, by the parity of his pairing number. */
+static enum ref_colour by_lot(const struct dubov_state *s, int high, int low)
+{
+    enum ref_colour lot = s->position->initial_colour;
+    if (dubov_mutant_now == DUBOV_MUTANT_521_NUMBER && low < high)
+        return opposite(low % 2 != 0 ? lot : opposite(lot));
+    bool odd = high % 2 != 0;
+    if (dubov_mutant_now == DUBOV_MUTANT_521_PARITY)
+        odd = !odd;
+    else if (dubov_mutant_now == DUBOV_MUTANT_521_PLACE)
+        odd = place_of(s, high) % 2 != 0;
+    return odd ? lot : opposite(lot);
+}
+
+/* 5.2.3: absolute, strong, mild. */
+static enum dubov_strength degree(const struct dubov_player *p)
+{
+    if (dubov_mutant_now == DUBOV_MUTANT_523_ABSOLUTE && p->strength == DUBOV_ABSOLUTE)
+        return DUBOV_STRONG;
+    if (dubov_mutant_now == DUBOV_MUTANT_523_MILD && p->strength == DUBOV_MILD)
+        return DUBOV_STRONG;
+    return p->strength;
+}
+
+/* The colour of the higher ranked player of a pair: 5.2.1 to 5.2.5 in this order. */
+static enum ref_colour colour_of_higher(const struct dubov_state *s, int high, int low)
+{
+    const struct dubov_player *a = &s->players[high], *b = &s->players[low];
+    bool first = s->position->round == 1;
+    if (a->n_colours == 0 && b->n_colours == 0 &&
+        (first || dubov_mutant_now != DUBOV_MUTANT_521_ROUND_1)) {
+        dubov_reach(s, first ? DUBOV_REACHED_521 : DUBOV_REACHED_521_LATER);
+        return by_lot(s, high, low);
+    }
+    if (a->preference != b->preference) {
+        dubov_reach(s, DUBOV_REACHED_522);
+        return dubov_mutant_now == DUBOV_MUTANT_522 ? b->preference : a->preference;
+    }
+    if (degree(a) != degree(b) && dubov_mutant_now != DUBOV_MUTANT_523) {
+        dubov_reach(s, DUBOV_REACHED_523);
+        return degree(a) > degree(b) ? a->preference : opposite(b->preference);
+    }
+    enum ref_colour c = alternate(a, b);
+    if (c != REF_NO_COLOUR && dubov_mutant_now != DUBOV_MUTANT_524) {
+        dubov_reach(s, DUBOV_REACHED_524);
+        return c;
+    }
+    dubov_reach(s, a->score != b->score ? DUBOV_REACHED_525_SCORE : DUBOV_REACHED_525_NUMBER);
+    if (dubov_mutant_now == DUBOV_MUTANT_525 ||
+        (dubov_mutant_now == DUBOV_MUTANT_525_NUMBER && low < high))
+        return opposite(b->preference);
+    return a->preference;
+}
+
+/* Score of the higher ranked player, sum of the scores, rank of the higher ranked player. */
+static bool board_before(const struct dubov_state *s, const int *p, const int *q)
+{
+    int p0 = s->players[p[0]].score, p1 = s->players[p[1]].score;
+    int q0 = s->players[q[0]].score, q1 = s->players[q[1]].score;
+    if (dubov_mutant_now == DUBOV_MUTANT_PUBLICATION)
+        return p[0] < q[0];
+    if (p0 != q0)
+        return p0 > q0;
+    if (p0 + p1 != q0 + q1)
+        return p0 + p1 > q0 + q1;
+    return p[0] < q[0];
+}
+
+static void swap(int *a, int *b)
+{
+    int t = *a;
+    *a = *b;
+    *b = t;
+}
+
+void dubov_publish(const struct dubov_state *s, struct dubov_pairs *pairs, int bye,
+                   struct ref_pairing *out)
+{
+    int(*at)[2] = pairs->at;
+    for (int i = 0; i < pairs->n; i++)
+        if (dubov_higher(s, at[i][1], at[i][0]))
+            swap(&at[i][0], &at[i][1]);
+    for (int i = 1; i < pairs->n; i++)
+        for (int j = i; j > 0 && board_before(s, at[j], at[j - 1]); j--) {
+            swap(&at[j][0], &at[j - 1][0]);
+            swap(&at[j][1], &at[j - 1][1]);
+        }
+    out->n_boards = 0;
+    for (int i = 0; i < pairs->n; i++) {
+        bool white = colour_of_higher(s, at[i][0], at[i][1]) == REF_WHITE;
+        struct ref_board board = {at[i][white ? 0 : 1], at[i][white ? 1 : 0]};
+        out->boards[out->n_boards++] = board;
+    }
+    if (bye) {
+        struct ref_board board = {bye, 0};
+        out->boards[out->n_boards++] = board;
+    }
+}
