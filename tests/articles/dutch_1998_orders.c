@@ -9,8 +9,7 @@
 
 enum { MAX_PLAYERS = 8, POSITIONS = 4000 };
 
-/* ---- the published tables -----------------------------------------------------------------------
- */
+/* ---- the published tables ------------------------------------------------------------------- */
 
 struct matrix {
     int n_columns, n_rows;

@@ -21,8 +21,7 @@
  * matchings and O(n) decisions, whatever the input. */
 #include "systems/dutch_1998/dutch_1998_internal.h"
 
-/* ---- the graph ---------------------------------------------------------------------------------
- */
+/* ---- the graph ------------------------------------------------------------------------------ */
 
 static sp_status take_arrays(struct d98_graph *g)
 {

@@ -50,8 +50,7 @@ static bool edge_exists(const struct d98_graph *g, int u, int v)
     return g->up_level < 0 || sp__d98_pair_need(g, u, v) <= g->up_level; /* C.10 */
 }
 
-/* ---- packing -----------------------------------------------------------------------------------
- */
+/* ---- packing -------------------------------------------------------------------------------- */
 
 struct census {
     int colours[3]; /* members that prefer the colour */

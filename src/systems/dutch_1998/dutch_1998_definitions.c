@@ -2,6 +2,7 @@
  * prefers which colour, has floated, may have the bye; who may meet.
  *
  * Everything about a player is derived once per round: O(players * rounds). */
+#include "core/meeting_rows.h"
 #include "systems/dutch_1998/dutch_1998_internal.h"
 
 #include <stdlib.h>
@@ -11,8 +12,7 @@ sp_status sp__d98_no_memory(const struct d98_field *field)
     return sp__fail(field->ctx->err, SP_ERR_MEMORY, "", 0, 0, "out of memory");
 }
 
-/* ---- A.7, B.2: colours ------------------------------------------------------------------------
- */
+/* ---- A.7, B.2: colours ---------------------------------------------------------------------- */
 
 /* F.2, F.3: only games really played have a colour, and rounds without a game are skipped. */
 struct colours_seen {
@@ -83,8 +83,7 @@ static uint8_t forbidden_colours(const struct d98_player *player, const struct c
     return forbidden;
 }
 
-/* ---- A.4, A.5: floats -------------------------------------------------------------------------
- */
+/* ---- A.4, A.5: floats ----------------------------------------------------------------------- */
 
 enum float_kind { NO_FLOAT, DOWNFLOAT, UPFLOAT };
 
@@ -139,8 +138,7 @@ static bool is_exempt(const struct sp__position *p, const struct sp__seat *seat)
     return is_last && 2 * (int64_t)seat->points > (int64_t)win * (p->round - 1);
 }
 
-/* ---- A.2: the field -----------------------------------------------------------------------------
- */
+/* ---- A.2: the field ------------------------------------------------------------------------- */
 
 /* A.2: score, then the pairing number made by A.2.b to A.2.d before the first round. */
 static int compare_players(const void *a, const void *b)
@@ -171,19 +169,11 @@ sp_status sp__d98_field_build(struct sp__context *ctx, const struct sp__position
     size_t n = (size_t)p->n_seated;
     *out = (struct d98_field){.ctx = ctx, .position = p, .n = p->n_seated};
     out->players = sp__arena_array(ctx->arena, n, sizeof *out->players);
-    out->place_of = sp__arena_array(ctx->arena, n, sizeof(int));
-    out->player_of_slot = sp__arena_array(ctx->arena, (size_t)p->n, sizeof(int));
-    if (!out->players || !out->place_of || !out->player_of_slot)
+    if (!out->players)
         return sp__d98_no_memory(out);
-    for (int i = 0; i < out->n; i++) {
-        fill_player(p, p->seated[i], &out->players[i]);
-        out->place_of[i] = -1;
-    }
-    qsort(out->players, n, sizeof *out->players, compare_players);
-    for (int slot = 0; slot < p->n; slot++)
-        out->player_of_slot[slot] = -1;
     for (int i = 0; i < out->n; i++)
-        out->player_of_slot[out->players[i].slot] = i;
+        fill_player(p, p->seated[i], &out->players[i]);
+    qsort(out->players, n, sizeof *out->players, compare_players);
     return SP_OK;
 }
 
@@ -192,8 +182,7 @@ bool sp__d98_same_preference(const struct d98_player *a, const struct d98_player
     return a->preference != SP_NO_COLOUR && a->preference == b->preference;
 }
 
-/* ---- B.1.a, B.2: who may meet -------------------------------------------------------------------
- */
+/* ---- B.1.a, B.2: who may meet --------------------------------------------------------------- */
 
 /* B.2: one of the two ways to give the colours is forbidden for neither. */
 static bool colours_fit(const struct d98_player *a, const struct d98_player *b)
@@ -211,58 +200,28 @@ bool sp__dutch_1998_meeting_allowed(const struct sp__position *p, int slot_a, in
     return colours_fit(&a, &b);
 }
 
-static void set_link(struct sp__bit_graph *links, int i, int j, bool on)
-{
-    uint64_t *row = &links->rows[(size_t)i * links->row_words];
-    if (on)
-        sp__bit_set(row, j);
-    else
-        sp__bit_clear(row, j);
-}
-
-/* B.1.a: takes away whom player i has played. A pairing not played is no obstacle (F.2). */
-static void unlink_opponents(const struct d98_field *field, int player, int i,
-                             struct sp__bit_graph *links)
-{
-    const struct sp__position *p = field->position;
-    for (uint32_t q = 1; q < p->round; q++) {
-        const struct sp__past *past = sp__past_of(p, field->players[player].slot, q);
-        if (past->kind != SP__PAST_PLAYED || past->opponent == SP__NOBODY)
-            continue;
-        int opponent = field->player_of_slot[past->opponent];
-        int j = opponent >= 0 ? field->place_of[opponent] : -1;
-        if (j >= 0) {
-            set_link(links, i, j, false);
-            set_link(links, j, i, false);
-        }
-    }
-}
-
+/* B.1.a, declared forbidden pairs; a pairing not played is no obstacle (F.2). Then B.2. */
 sp_status sp__d98_links_build(const struct d98_field *field, const int *players, int n,
                               struct sp__bit_graph *out)
 {
-    const struct sp__position *p = field->position;
-    bool some_forbidden = p->group_start && p->group_start[p->n] > 0; /* */
-    if (!sp__bit_graph_create(field->ctx, n, out))
+    struct sp__context *ctx = field->ctx;
+    const uint64_t *may_meet = NULL;
+    size_t row_words = 0;
+    int *slots = sp__arena_array(ctx->arena, (size_t)n, sizeof(int));
+    if (!slots || !sp__bit_graph_create(ctx, n, out))
         return sp__d98_no_memory(field);
-    for (int i = 0; i < n; i++) {
-        const struct d98_player *a = &field->players[players[i]];
-        field->place_of[players[i]] = i;
+    for (int i = 0; i < n; i++)
+        slots[i] = field->players[players[i]].slot;
+    sp_status status = sp__meeting_rows(ctx, field->position, slots, n, &may_meet, &row_words);
+    for (int i = 0; status == SP_OK && i < n; i++)
         for (int j = 0; j < i; j++) {
-            const struct d98_player *b = &field->players[players[j]];
-            bool may_meet = colours_fit(a, b) &&
-                            !(some_forbidden && sp__position_forbidden(p, a->slot, b->slot));
-            if (may_meet) {
-                set_link(out, i, j, true);
-                set_link(out, j, i, true);
-            }
+            if (!sp__bit_get(&may_meet[(size_t)i * row_words], j) ||
+                !colours_fit(&field->players[players[i]], &field->players[players[j]]))
+                continue;
+            sp__bit_set(&out->rows[(size_t)i * out->row_words], j);
+            sp__bit_set(&out->rows[(size_t)j * out->row_words], i);
         }
-    }
-    for (int i = 0; i < n; i++)
-        unlink_opponents(field, players[i], i, out);
-    for (int i = 0; i < n; i++)
-        field->place_of[players[i]] = -1;
-    return SP_OK;
+    return status;
 }
 
 bool sp__d98_has_opponent(const struct sp__bit_graph *links, int i)

@@ -34,8 +34,6 @@ struct d98_field {
     const struct sp__position *position;
     int n;
     struct d98_player *players; /* [n] in the order of A.2 */
-    int *player_of_slot;        /* [position->n], -1 = absent */
-    int *place_of;              /* [n] work space of sp__d98_links_build, all -1 between calls */
 };
 
 sp_status sp__d98_field_build(struct sp__context *ctx, const struct sp__position *position,
@@ -50,8 +48,7 @@ sp_status sp__d98_links_build(const struct d98_field *field, const int *players,
 /* C.1: somebody among the players. */
 bool sp__d98_has_opponent(const struct sp__bit_graph *links, int i);
 
-/* ---- A.3, A.6: brackets -----------------------------------------------------------------------
- */
+/* ---- A.3, A.6: brackets --------------------------------------------------------------------- */
 
 /* A score bracket: indexes of players, ascending (the order of A.2). The players moved down are the
  * first ones: their scores are the highest, in joined brackets too. */
@@ -112,8 +109,7 @@ struct d98_result {
 sp_status sp__d98_pair_bracket(const struct d98_field *field, const struct d98_task *task,
                                struct d98_result *out);
 
-/* ---- criteria (dutch_1998_criteria.c) ----------------------------------------------------------
- */
+/* ---- criteria (dutch_1998_criteria.c) ------------------------------------------------------- */
 
 enum { D98_FIND = -1 }; /* a level that is still to be found: counts instead of bars */
 
@@ -155,8 +151,7 @@ static inline bool sp__d98_is_inside(const struct d98_graph *g, int u, int v)
     return u < g->n_in && v < g->n_in;
 }
 
-/* ---- D: alterations (dutch_1998_alterations.c) --------------------------------------------------
- */
+/* ---- D: alterations (dutch_1998_alterations.c) ---------------------------------------------- */
 
 /* Packs and solves the graph as it stands. SP_ERR_NO_PAIRING leaves the error alone. */
 sp_status sp__d98_solve(struct d98_graph *g, struct sp__matcher **out);
