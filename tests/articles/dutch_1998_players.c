@@ -48,8 +48,7 @@ static const struct d98_player *player_of(const struct scene *s, int tpn)
     return &s->field.players[index_of(s, tpn)];
 }
 
-/* ---- A.7, B.2
- * ------------------------------------------------------------------------------------- */
+/* ---- A.7, B.2 ------------------------------------------------------------------------------- */
 
 /* The history of player 1; his opponents' sides are of no account here. */
 static const struct {
@@ -104,8 +103,7 @@ static void test_colours(void)
     }
 }
 
-/* ---- A.4, A.5, B.1.b, B.5, B.6
- * ----------------------------------------------------------------------- */
+/* ---- A.4, A.5, B.1.b, B.5, B.6 -------------------------------------------------------------- */
 
 /* All players' histories; player 1 is looked at. */
 static const struct {
@@ -208,8 +206,7 @@ static void test_floats(void)
     }
 }
 
-/* ---- B.1.a, B.2: pairs
- * -------------------------------------------------------------------------------- */
+/* ---- B.1.a, B.2: pairs ---------------------------------------------------------------------- */
 
 /* May players 1 and 2 meet? */
 static const struct {
@@ -259,9 +256,7 @@ static void test_pairs(void)
     }
 }
 
-/* ---- E
- * ----------------------------------------------------------------------------------------------------
- */
+/* ---- E ------------------------------------------------------------------------------------ */
 
 /* Players 1 and 2 are paired: who gets White? */
 static const struct {

@@ -7,8 +7,7 @@
 
 enum { MAX_PLAYERS = 8 };
 
-/* ---- F.10
- * ------------------------------------------------------------------------------------------- */
+/* ---- F.10 ----------------------------------------------------------------------------------- */
 
 /* Players are rated 2400, 2390, ... (tournament_table.h) unless `ratings` says otherwise. `expect`:
  * for each place "place:number", "=" before a number that shares its place by lots. */
@@ -130,8 +129,7 @@ static void test_standings_refused(void)
     sp_tournament_destroy(t);
 }
 
-/* ---- A.1, A.2
- * ----------------------------------------------------------------------------------------- */
+/* ---- A.1, A.2 ------------------------------------------------------------------------------- */
 
 static void test_scales(void)
 {
@@ -191,8 +189,7 @@ static void test_numbers(void)
     sp_tournament_destroy(t);
 }
 
-/* ---- F.5, F.7
- * -------------------------------------------------------------------------------------------- */
+/* ---- F.5, F.7 ------------------------------------------------------------------------------- */
 
 static void expect_round(const sp_tournament *t, const char *why, const char *expected)
 {

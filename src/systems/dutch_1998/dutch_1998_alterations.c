@@ -40,8 +40,7 @@ sp_status sp__d98_solve(struct d98_graph *g, struct sp__matcher **out)
     return *out ? sp__matcher_solve(*out) : sp__d98_no_memory(g->field);
 }
 
-/* ---- which partners a decision leaves
- * ------------------------------------------------------------ */
+/* ---- which partners a decision leaves ------------------------------------------------------- */
 
 struct choice {
     const struct d98_graph *g;
@@ -113,8 +112,7 @@ sp_status sp__d98_order_moved_down(const struct d98_graph *g, struct sp__matcher
     return status;
 }
 
-/* ---- homogeneous group
- * ----------------------------------------------------------------------------- */
+/* ---- homogeneous group ---------------------------------------------------------------------- */
 
 static int pairs_inside(const struct d98_graph *g, const struct sp__matcher *m)
 {

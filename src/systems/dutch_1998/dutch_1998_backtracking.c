@@ -16,8 +16,7 @@
 
 #include <string.h>
 
-/* ---- plain questions
- * ------------------------------------------------------------------------------ */
+/* ---- plain questions ------------------------------------------------------------------------ */
 
 /* n_first > 0: only pairs between the first n_first and the others. The bye comes last, if any. */
 struct plain_graph {
@@ -67,8 +66,7 @@ sp_status sp__d98_completes(const struct d98_field *field, const int *players, i
     return status;
 }
 
-/* ---- R-29: the next bracket
- * ------------------------------------------------------------------------ */
+/* ---- the next bracket ----------------------------------------------------------------- */
 
 /* Players moved down, then the own players who are counted. */
 struct crowd {
@@ -128,8 +126,7 @@ sp_status sp__d98_next_can_pair(const struct d98_field *field, const struct d98_
     return status;
 }
 
-/* ---- results as keys
- * ------------------------------------------------------------------------------- */
+/* ---- results as keys ------------------------------------------------------------------------ */
 
 static sp_status result_arrays(const struct d98_field *field, int n, struct d98_result *out)
 {
@@ -219,8 +216,7 @@ static sp_status comes_before(const struct d98_field *field, const struct d98_br
     return status;
 }
 
-/* ---- C.12
- * ------------------------------------------------------------------------------------------- */
+/* ---- C.12 ----------------------------------------------------------------------------------- */
 
 /* The search for another pairing of the bracket above. */
 struct search {
@@ -468,8 +464,7 @@ sp_status sp__d98_previous_bracket(const struct d98_field *field, const struct d
     return status;
 }
 
-/* ---- C.13
- * ------------------------------------------------------------------------------------------- */
+/* ---- C.13 ----------------------------------------------------------------------------------- */
 
 sp_status sp__d98_penultimate_bracket(const struct d98_field *field, const int *lowest,
                                       int n_lowest, struct d98_level *level, bool *found)

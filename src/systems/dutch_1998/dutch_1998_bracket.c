@@ -93,8 +93,7 @@ static sp_status build_remainder(const struct d98_graph *g, const int *partner,
     return sp__d98_links_build(g->field, out->player, n_players, &out->links);
 }
 
-/* ---- C.14: the shape
- * ----------------------------------------------------------------------------- */
+/* ---- C.14: the shape ------------------------------------------------------------------------ */
 
 static int count_pairs(const struct d98_graph *g, const struct sp__matcher *m)
 {
@@ -156,8 +155,7 @@ static sp_status solve_shape(struct d98_graph *g, struct sp__matcher **out)
     return status == SP_OK ? sp__d98_solve(g, out) : status;
 }
 
-/* ---- C.10, C.9: the levels
- * ------------------------------------------------------------------------ */
+/* ---- C.10, C.9: the levels ------------------------------------------------------------------ */
 
 static int up_level_of(const struct d98_graph *g, const struct sp__matcher *m)
 {
@@ -206,8 +204,7 @@ static sp_status settle_down_level(struct d98_graph *g, struct sp__matcher **m, 
     return sp__d98_solve(g, m);
 }
 
-/* ---- the result
- * ------------------------------------------------------------------------------------ */
+/* ---- the result ----------------------------------------------------------------------------- */
 
 static void collect(const struct d98_graph *g, const int *partner, struct d98_result *out)
 {

@@ -70,8 +70,7 @@ static struct colouring colour_of_higher(const struct d98_field *field,
     return (struct colouring){own, "E.4"};
 }
 
-/* ---- F.1
- * ---------------------------------------------------------------------------------------------- */
+/* ---- F.1 ------------------------------------------------------------------------------------ */
 
 struct board {
     struct sp__slot_board slots;

@@ -159,8 +159,7 @@ sp_status sp__d98_graph_pack(struct d98_graph *g)
     return SP_OK;
 }
 
-/* ---- the weight of a pair
- * ------------------------------------------------------------------------ */
+/* ---- the weight of a pair ------------------------------------------------------------------- */
 
 static void add(const struct d98_graph *g, uint64_t *out, int shift, int64_t benefit)
 {

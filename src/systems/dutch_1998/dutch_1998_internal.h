@@ -9,7 +9,7 @@
 #include "core/position.h"
 #include "systems/dutch_1998/dutch_1998.h"
 
-/* ---- A, B: players (dutch_1998_definitions.c) ------------------------------------------------ */
+/* ---- A, B: players (dutch_1998_definitions.c) ----------------------------------------------- */
 
 enum d98_strength { D98_NONE = 0, D98_MILD, D98_STRONG, D98_ABSOLUTE };
 /* B.5, B.6: the level to which these criteria have to be dropped for a float. */
@@ -162,8 +162,7 @@ sp_status sp__d98_order_moved_down(const struct d98_graph *g, struct sp__matcher
 sp_status sp__d98_order_homogeneous(struct d98_graph *g, struct sp__matcher *m, int *partner,
                                     struct d98_result *out);
 
-/* ---- C.12, C.13 (dutch_1998_backtracking.c)
- * ------------------------------------------------------ */
+/* ---- C.12, C.13 (dutch_1998_backtracking.c) ------------------------------------------------- */
 
 /* A paired bracket on the way down. */
 struct d98_level {
@@ -195,8 +194,7 @@ sp_status sp__d98_completes(const struct d98_field *field, const int *players, i
 sp_status sp__d98_penultimate_bracket(const struct d98_field *field, const int *lowest,
                                       int n_lowest, struct d98_level *level, bool *found);
 
-/* ---- C (dutch_1998_round.c), E (dutch_1998_colours.c), trace (dutch_1998_reasons.c)
- * -------------- */
+/* ---- C (dutch_1998_round.c), E (dutch_1998_colours.c), trace (dutch_1998_reasons.c) --------- */
 
 sp_status sp__d98_pair_round(const struct d98_field *field, struct d98_pair *pairs, int *n_pairs,
                              int *bye);

@@ -25,8 +25,7 @@ struct round {
     struct list all;        /* work space */
 };
 
-/* ---- lists
- * ----------------------------------------------------------------------------------------- */
+/* ---- lists ---------------------------------------------------------------------------------- */
 
 static bool make_list(const struct d98_field *field, struct list *list)
 {
@@ -70,8 +69,7 @@ static void add(struct round *round, struct list *list, const struct list *more)
     copy_list(list, &round->all);
 }
 
-/* ---- the stack
- * -------------------------------------------------------------------------------------- */
+/* ---- the stack ------------------------------------------------------------------------------ */
 
 static struct d98_level *top(const struct round *round)
 {
@@ -123,8 +121,7 @@ static sp_status split(const struct round *round, struct d98_level *level)
     return status;
 }
 
-/* ---- brackets above the lowest one
- * ------------------------------------------------------------------- */
+/* ---- brackets above the lowest one ---------------------------------------------------------- */
 
 /* C.12, when the bracket directly above was paired. */
 static sp_status look_back(struct round *round, bool is_lowest)
@@ -182,8 +179,7 @@ static sp_status pair_ordinary(struct round *round)
     return SP_OK;
 }
 
-/* ---- the lowest bracket
- * --------------------------------------------------------------------------------- */
+/* ---- the lowest bracket --------------------------------------------------------------------- */
 
 /* C.13 failed for the top: it is joined with the lowest bracket. */
 static void join(struct round *round)
@@ -261,8 +257,7 @@ static sp_status pair_lowest(struct round *round, struct d98_level *lowest)
     return status;
 }
 
-/* ---- the round
- * ------------------------------------------------------------------------------------------ */
+/* ---- the round ------------------------------------------------------------------------------ */
 
 static sp_status begin_round(const struct d98_field *field, struct round *round)
 {

@@ -16,8 +16,7 @@
 
 #include <stdlib.h>
 
-/* ---- the figures of one player
- * ------------------------------------------------------------------- */
+/* ---- the figures of one player -------------------------------------------------------------- */
 
 static void fill_row(const sp_tournament *t, const struct sp__player *player, uint32_t round,
                      sp_standing *row)
@@ -55,8 +54,7 @@ static void fill_encounters(const sp_tournament *t, uint32_t round, const bool *
     }
 }
 
-/* ---- the order
- * -------------------------------------------------------------------------------------- */
+/* ---- the order ------------------------------------------------------------------------------ */
 
 /* The higher average rating of the opponents first; no opponent counts as 0. */
 static int compare_averages(const sp_standing *a, const sp_standing *b)
