@@ -5,6 +5,7 @@
 #ifndef SWISSPAIR_SWISSPAIR_H
 #define SWISSPAIR_SWISSPAIR_H
 
+#include "swisspair/aro.h"
 #include "swisspair/check.h"
 #include "swisspair/error.h"
 #include "swisspair/pair.h"

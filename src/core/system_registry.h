@@ -7,6 +7,7 @@
 #define SWISSPAIR_CORE_SYSTEM_REGISTRY_H
 
 #include "core/position.h"
+#include "swisspair/aro.h"
 #include "swisspair/pair.h"
 #include "swisspair/standings.h"
 
@@ -18,6 +19,10 @@ typedef bool sp__meeting_allowed(const struct sp__position *position, int slot_a
 /* The standings after `round` into rows[players]: everything is filled, the first place first. */
 typedef sp_status sp__standings_rule(struct sp__context *ctx, const sp_tournament *t,
                                      uint32_t round, sp_standing *rows);
+
+/* The list of AROs that is published before the round of the position, into rows[position->n]. */
+typedef sp_status sp__aro_rule(struct sp__context *ctx, const struct sp__position *position,
+                               sp_aro *rows);
 
 struct sp__system_row {
     sp_system shown;
@@ -31,6 +36,7 @@ struct sp__system_row {
                                 is paired; 0: whenever it is asked for */
     const char *ranking_article; /* the article that says so, for messages */
     sp__standings_rule *standings; /* NULL: the edition lays down no standings */
+    sp__aro_rule *aro_rule; /* NULL: the edition asks for no list of AROs */
 };
 
 /* Row at `index`; NULL past the end. */

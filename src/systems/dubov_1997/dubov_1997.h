@@ -8,6 +8,8 @@
 #include "core/system_registry.h"
 
 sp__room sp__dubov_1997_pair;
+/* 9: the list published after each round. */
+sp__aro_rule sp__dubov_1997_aro;
 
 /* 2.2: whether the slot may have the bye. */
 sp__bye_allowed sp__dubov_1997_bye_allowed;

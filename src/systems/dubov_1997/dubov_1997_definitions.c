@@ -6,7 +6,6 @@
 
 #include "core/meeting_rows.h"
 
-#include <stdio.h>
 #include <string.h>
 
 sp_status sp__d97_no_memory(const struct d97_field *field)
@@ -52,20 +51,9 @@ static void set_aro(struct d97_player *player, const struct sp__position *p)
         player->aro_sum += p->seats[past->opponent].rating;
         player->aro_games++;
     }
-    if (player->aro_games == 0)
+    player->has_met = player->aro_games > 0;
+    if (!player->has_met)
         player->aro_games = 1;
-}
-
-void sp__d97_aro_text(int64_t sum, int32_t games, char text[D97_ARO_TEXT])
-{
-    if (sum % games == 0) {
-        snprintf(text, D97_ARO_TEXT, "%lld", (long long)(sum / games));
-        return;
-    }
-    const int64_t magnitude = sum < 0 ? -sum : sum;
-    const int64_t thousandths = (magnitude * 2000 + games) / (2 * (int64_t)games);
-    snprintf(text, D97_ARO_TEXT, "%s%lld.%03d", sum < 0 ? "-" : "", (long long)(thousandths / 1000),
-             (int)(thousandths % 1000));
 }
 
 /* 2.3, 2.4: whether one game more of it is against the rule. */

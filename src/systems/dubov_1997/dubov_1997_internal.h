@@ -17,6 +17,7 @@ struct d97_player {
     int32_t rating;    /* "R" */
     int64_t aro_sum;   /* "ARO" is aro_sum / aro_games, never rounded */
     int32_t aro_games; /* at least 1: without a game the ARO is 0/1 */
+    bool has_met;      /* has played a game */
     const char *name;  /* without blanks around it; not terminated */
     size_t name_length;
     int alphabet;           /* place in the alphabet, equal names by number */
@@ -73,9 +74,8 @@ static inline void sp__d97_list_add(struct d97_list *list, struct d97_player *pl
 /* Keeps the order of the others. */
 void sp__d97_list_remove(struct d97_list *list, const struct d97_player *player);
 
-enum { D97_ARO_TEXT = 40 };
-/* "2310", "2333.667": three decimals unless the average is a whole number. */
-void sp__d97_aro_text(int64_t sum, int32_t games, char text[D97_ARO_TEXT]);
+/* What is published of him (dubov_1997_aro.c). */
+sp_aro sp__d97_aro_row(const struct d97_player *player);
 
 /* ---- orders (dubov_1997_orders.c) ------------------------------------------------------------ */
 

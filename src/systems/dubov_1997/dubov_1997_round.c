@@ -22,8 +22,9 @@ int sp__d97_group_number(const struct d97_round *round, const struct d97_player 
 static void tell_player(const struct d97_round *round, const struct d97_player *player)
 {
     struct sp__context *ctx = round->field->ctx;
-    char aro[D97_ARO_TEXT];
-    sp__d97_aro_text(player->aro_sum, player->aro_games, aro);
+    char aro[SP_ARO_TEXT_SIZE];
+    const sp_aro row = sp__d97_aro_row(player);
+    sp_aro_text(&row, aro);
     const char *due = player->due == SP_WHITE ? "W" : player->due == SP_BLACK ? "B" : "none";
     struct sp__trace_event *event =
         sp__trace_add(ctx, SP_TRACE_TABLE, "1", "[%c] ARO %s, R %ld, due %s, c %d, u %d",

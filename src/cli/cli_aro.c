@@ -1,0 +1,177 @@
+/* `swisspair aro`: the list of AROs that a Dubov tournament publishes after each round. */
+#include "cli_table.h"
+#include "cli_tournament.h"
+
+#include "swisspair/aro.h"
+
+struct shown_list {
+    const struct cli_tournament *tournament;
+    const sp_system *system;
+    const sp_aro_list *aros;
+};
+
+static const char *due_text(sp_colour due)
+{
+    return due == SP_WHITE ? "white" : due == SP_BLACK ? "black" : "";
+}
+
+/* ---- the table for people ------------------------------------------------------------------- */
+
+static void add_row(const struct shown_list *list, const sp_aro *row, struct cli_table *table)
+{
+    sp_player player = SP_PLAYER_INIT;
+    struct cli_text points = CLI_TEXT_INIT;
+    char aro[SP_ARO_TEXT_SIZE];
+    sp_tournament_player(list->tournament->t, row->tpn, &player);
+    cli_table_points(&points, row->score);
+    sp_aro_text(row, aro);
+    cli_table_cell(table, cli_text_get(&points));
+    cli_table_cell(table, due_text(row->due));
+    cli_table_cell_number(table, row->tpn);
+    cli_table_cell(table, player.title);
+    cli_table_cell(table, player.name ? player.name : "");
+    if (row->rating > 0)
+        cli_table_cell_number(table, (uint32_t)row->rating);
+    else
+        cli_table_cell(table, "");
+    cli_table_cell_number(table, row->opponents);
+    cli_table_cell(table, aro);
+    cli_text_free(&points);
+}
+
+static void add_table(const struct shown_list *list, struct cli_text *answer)
+{
+    static const char *const heading[] = {"Pts", "Due", "No.", "", "Name", "R", "Games", "ARO"};
+    struct cli_text name = CLI_TEXT_INIT;
+    cli_tournament_name(list->tournament, &name);
+    if (name.length > 0) {
+        cli_text_shown(answer, cli_text_get(&name));
+        cli_text_string(answer, "\n");
+    }
+    cli_text_free(&name);
+    cli_text_format(answer, "AROs after round %lu, %s\n\n",
+                    (unsigned long)sp_aro_list_round(list->aros), list->system->title);
+    struct cli_table table = cli_table_begin("rlrllrrr", heading);
+    for (uint32_t i = 0; i < sp_aro_list_count(list->aros); i++) {
+        const sp_aro row = sp_aro_list_at(list->aros, i);
+        add_row(list, &row, &table);
+    }
+    cli_table_finish(&table, answer);
+}
+
+/* ---- JSON ----------------------------------------------------------------------------------- */
+
+static void add_json_row(const struct shown_list *list, const sp_aro *row, struct cli_json *json)
+{
+    sp_player player = SP_PLAYER_INIT;
+    char aro[SP_ARO_TEXT_SIZE];
+    sp_tournament_player(list->tournament->t, row->tpn, &player);
+    sp_aro_text(row, aro);
+    cli_json_open(json, '{');
+    cli_json_member_number(json, "id", row->tpn);
+    cli_json_member(json, "name", player.name ? player.name : "");
+    cli_json_member(json, "title", player.title);
+    cli_json_key(json, "points");
+    cli_json_points(json, row->score);
+    cli_json_key(json, "due");
+    if (row->due != SP_NO_COLOUR)
+        cli_json_string(json, due_text(row->due));
+    else
+        cli_json_null(json);
+    cli_json_member_number(json, "rating", row->rating > 0 ? (uint64_t)row->rating : 0);
+    cli_json_key(json, "rating_sum");
+    cli_json_integer(json, row->rating_sum);
+    cli_json_member_number(json, "games", row->opponents);
+    cli_json_member(json, "aro", aro);
+    cli_json_close(json, '}');
+}
+
+static void add_json(const struct shown_list *list, const struct cli_notes *notes,
+                     struct cli_text *answer)
+{
+    struct cli_json json = cli_json_begin(answer);
+    cli_json_member(&json, "file", list->tournament->path);
+    cli_json_member(&json, "system", list->system->id);
+    cli_json_member_number(&json, "round", sp_aro_list_round(list->aros));
+    cli_json_key(&json, "aros");
+    cli_json_open(&json, '[');
+    for (uint32_t i = 0; i < sp_aro_list_count(list->aros); i++) {
+        const sp_aro row = sp_aro_list_at(list->aros, i);
+        add_json_row(list, &row, &json);
+    }
+    cli_json_close(&json, ']');
+    cli_notes_json(notes, &json, "notes");
+    cli_json_end(&json);
+}
+
+/* ---- the command ---------------------------------------------------------------------------- */
+
+static enum cli_exit make_list(const struct cli_options *options,
+                               const struct cli_tournament *tournament, struct cli_notes *notes,
+                               struct cli_text *answer)
+{
+    enum cli_system_source source;
+    const sp_system *system = cli_tournament_system(options, tournament, notes, &source);
+    if (!system)
+        return CLI_EXIT_INVALID;
+    const bool is_named = source != CLI_SYSTEM_BY_DEFAULT;
+    if (is_named)
+        cli_tournament_note_system(tournament, system, source, notes);
+    sp_aro_list *aros = NULL;
+    sp_error error = {0};
+    const sp_status status = sp_aro_list_make(tournament->t, is_named ? system->id : NULL,
+                                              sp_trf_rounds_played(tournament->trf), &aros, &error);
+    if (status != SP_OK) {
+        cli_notes_add_error(notes, tournament->path, &error);
+        return cli_exit_for(status);
+    }
+    const struct shown_list list = {tournament, sp_system_find(sp_aro_list_system(aros)), aros};
+    if (options->format == CLI_FORMAT_JSON)
+        add_json(&list, notes, answer);
+    else
+        add_table(&list, answer);
+    sp_aro_list_destroy(aros);
+    return CLI_EXIT_OK;
+}
+
+static enum cli_exit run_aro(const struct cli_options *options, struct cli_notes *notes,
+                             struct cli_text *answer)
+{
+    struct cli_text buffer = CLI_TEXT_INIT;
+    struct cli_tournament tournament;
+    if (options->format == CLI_FORMAT_REPLY) {
+        cli_notes_add(notes, NULL, SP_SEVERITY_ERROR,
+                      "there is no reply of AROs: expected --format table or json");
+        return CLI_EXIT_INVALID;
+    }
+    enum cli_exit exit = cli_tournament_open(options, options->operands[0], &buffer,
+                                             SP_SEVERITY_INFO, notes, &tournament);
+    if (exit == CLI_EXIT_OK)
+        exit = make_list(options, &tournament, notes, answer);
+    cli_tournament_free(&tournament);
+    cli_text_free(&buffer);
+    return exit;
+}
+
+const struct cli_command cli_aro_command = {
+    .name = "aro",
+    .operands = "FILE|-",
+    .summary = "list the average ratings of the opponents for publication",
+    .description =
+        "Lists the players of FILE with their ARO, the average rating of the opponents they have\n"
+        "really played, after the rounds that have been played: a table, or JSON. The Dubov\n"
+        "system of 1997 asks for this list after each round (article 9), so that everybody can\n"
+        "work out the next pairings. It stands in the order of the score groups; in each of\n"
+        "them first the players due white, by increasing ARO, then the others, by decreasing\n"
+        "rating. Pairing compares the exact averages; three decimals are shown. A file that\n"
+        "declares no system is taken for one of that edition.",
+    .examples = "swisspair aro open.trf\n"
+                "swisspair aro --format json open.trf",
+    .options = CLI_BIT(CLI_OPTION_SYSTEM) | CLI_BIT(CLI_OPTION_OUTPUT) |
+               CLI_BIT(CLI_OPTION_FORMAT) | CLI_BIT(CLI_OPTION_JSON) | CLI_BIT(CLI_OPTION_HELP),
+    .exits = CLI_BIT(CLI_EXIT_OK) | CLI_BIT(CLI_EXIT_INTERNAL) | CLI_BIT(CLI_EXIT_INVALID) |
+             CLI_BIT(CLI_EXIT_LIMIT) | CLI_BIT(CLI_EXIT_FILE),
+    .min_operands = 1,
+    .max_operands = 1,
+    .run = run_aro,
+};
