@@ -28,8 +28,7 @@ static sp_status lost(const struct sp__bracket_graph *g)
                     "a best pairing of a bracket was lost while its order was decided");
 }
 
-/* ---- the whole bracket ------------------------------------------------------------------------
- */
+/* ---- the whole bracket ----------------------------------------------------------------------- */
 
 static const uint64_t *weight_of(const struct sp__bracket_graph *g,
                                  const struct sp__packing *packing, int u, int v)
@@ -68,8 +67,7 @@ sp_status sp__bracket_solve(struct sp__bracket_graph *g, struct sp__bracket_sear
     return out->matcher ? sp__matcher_solve(out->matcher) : out_of_memory(g);
 }
 
-/* ---- which partners a decision leaves ----------------------------------------------------------
- */
+/* ---- which partners a decision leaves -------------------------------------------------------- */
 
 struct choice {
     const struct sp__bracket_graph *g;
@@ -131,8 +129,7 @@ static sp_status first_partner(struct choice *c, struct sp__matcher *m, sp__edge
     return status == SP_OK && !fixed ? lost(c->g) : status;
 }
 
-/* ---- the first ones -----------------------------------------------------------------------------
- */
+/* ---- the first ones -------------------------------------------------------------------------- */
 
 sp_status sp__bracket_choose_first(struct sp__bracket_search *s)
 {
@@ -160,8 +157,7 @@ sp_status sp__bracket_opponents_of_first(struct sp__bracket_search *s)
     return status;
 }
 
-/* ---- the rest
- * ------------------------------------------------------------------------------------ */
+/* ---- the rest -------------------------------------------------------------------------------- */
 
 static bool rest_edge(void *user, int u, int v, uint64_t *out)
 {

@@ -63,8 +63,7 @@ static const struct sp__criterion criteria[] = {
 };
 static const struct sp__list_criterion lists[] = {[2] = {two_levels, on_level}};
 
-/* ---- enumeration --------------------------------------------------------------------------------
- */
+/* ---- enumeration ----------------------------------------------------------------------------- */
 
 struct candidate {
     bool exists;
@@ -169,8 +168,7 @@ static void enumerate(const struct bracket *b, struct candidate *c, int u, struc
     c->partner[u] = -2;
 }
 
-/* ---- the comparison
- * ------------------------------------------------------------------------------ */
+/* ---- the comparison -------------------------------------------------------------------------- */
 
 static void make_bracket(struct bracket *b)
 {

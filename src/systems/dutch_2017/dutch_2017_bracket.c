@@ -17,8 +17,7 @@ static sp_status out_of_memory(const struct d17_field *field)
     return sp__fail(field->ctx->err, SP_ERR_MEMORY, "", 0, 0, "out of memory");
 }
 
-/* ---- the graph ----------------------------------------------------------------------------------
- */
+/* ---- the graph ------------------------------------------------------------------------------- */
 
 static sp_status build_graph(const struct d17_field *field, const struct d17_bracket *b,
                              enum d17_reach reach, struct d17_graph *g)
@@ -75,8 +74,7 @@ static bool is_barred(const void *graph, int u, int v)
                               sp__d17_player_at(g, v)->slot);
 }
 
-/* ---- the decision
- * ----------------------------------------------------------------------------------- */
+/* ---- the decision ---------------------------------------------------------------------------- */
 
 enum { D17_LARGE = 12 }; /* from here on asking the classes first pays */
 
@@ -122,8 +120,7 @@ static sp_status decide(struct d17_graph *g, int *partner)
     return status;
 }
 
-/* ---- C.7, asked afterwards
- * ------------------------------------------------------------------------------ */
+/* ---- C.7, asked afterwards ------------------------------------------------------------------- */
 
 /* The following bracket for given downfloaters: can it leave nobody, or only one of its residents,
  * over, one who may have the bye if it is the last? */
@@ -197,8 +194,7 @@ static sp_status is_ideal(const struct d17_field *field, const struct d17_bracke
     return status;
 }
 
-/* ---- the bracket
- * ------------------------------------------------------------------------------------------ */
+/* ---- the bracket ----------------------------------------------------------------------------- */
 
 static void collect(const struct d17_graph *g, const int *partner, struct d17_result *out)
 {

@@ -69,8 +69,7 @@ static sp_colour colour_of_higher(const struct d17_field *field, const struct d1
     return own;
 }
 
-/* ---- publication
- * ---------------------------------------------------------------------------------- */
+/* ---- publication ----------------------------------------------------------------------------- */
 
 struct board {
     struct sp__slot_board slots;

@@ -24,8 +24,7 @@ static sp_points score_of(const struct d17_graph *g, int u)
     return sp__d17_player_at(g, u)->score;
 }
 
-/* ---- A.8: score differences ---------------------------------------------------------------------
- */
+/* ---- A.8: score differences ------------------------------------------------------------------ */
 
 enum { ONE_POINT = 10 };
 
@@ -42,13 +41,18 @@ static sp_points pair_difference(const struct d17_graph *g, int u, int v)
     return a > b ? a - b : b - a;
 }
 
-/* ---- C.5 to C.7: downfloaters
- * ---------------------------------------------------------------------- */
+/* ---- C.5 to C.7: downfloaters ---------------------------------------------------------------- */
 
-/* C.5: as many pairs as possible. */
+/* C.5: as many pairs, as few downfloaters as possible: a pair saves two. */
+static int64_t leaves(const struct d17_graph *g, int level, int u)
+{
+    (void)g, (void)level, (void)u;
+    return 1;
+}
+
 static int64_t pairs_made(const void *graph, int u, int v)
 {
-    return is_inside(graph, u, v);
+    return is_inside(graph, u, v) ? leaves(graph, 0, u) + leaves(graph, 0, v) : 0;
 }
 
 static bool has_level(const struct d17_graph *g, int level, int u)
@@ -64,16 +68,21 @@ static int levels_of_psd(const void *graph)
 
 /* C.6: the PSD. Where all residents have one score it is decided by the scores of the downfloaters;
  * in a last bracket by all differences, from the greatest down. */
+static int64_t leaves_with_difference(const struct d17_graph *g, int level, int u)
+{
+    if (g->bracket->stage != D17_LAST)
+        return has_level(g, level, u);
+    return leaving_difference(g, u) == g->differences[level];
+}
+
 static int64_t psd(const void *graph, int level, int u, int v)
 {
     const struct d17_graph *g = graph;
     if (!is_inside(g, u, v))
         return 0;
-    if (g->bracket->stage != D17_LAST)
-        return has_level(g, level, u) + has_level(g, level, v);
-    sp_points difference = g->differences[level];
-    return (leaving_difference(g, u) == difference) + (leaving_difference(g, v) == difference) -
-           (pair_difference(g, u, v) == difference);
+    bool counts_pair = g->bracket->stage == D17_LAST;
+    return leaves_with_difference(g, level, u) + leaves_with_difference(g, level, v) -
+           (counts_pair && pair_difference(g, u, v) == g->differences[level]);
 }
 
 /* C.7: what an unpaired player of the next bracket weighs. READING: three, when that bracket is the
@@ -104,8 +113,7 @@ static int64_t psd_of_next(const void *graph, int level, int u, int v)
     return has_level(graph, level, u) + has_level(graph, level, v);
 }
 
-/* ---- C.8 to C.11: colours
- * ------------------------------------------------------------------------------ */
+/* ---- C.8 to C.11: colours -------------------------------------------------------------------- */
 
 static bool same_preference(const struct d17_player *a, const struct d17_player *b)
 {
@@ -167,8 +175,7 @@ static int64_t strong_refused(const void *graph, int u, int v)
     return same_preference(a, b) && weaker == D17_STRONG ? -1 : 0;
 }
 
-/* ---- C.12 to C.19: the same float again
- * ------------------------------------------------------------------- */
+/* ---- C.12 to C.19: the same float again ------------------------------------------------------ */
 
 static bool floated(const struct d17_graph *g, int u, bool last, enum d17_float wanted)
 {
@@ -185,6 +192,19 @@ static int floater_of(const struct d17_graph *g, int u, int v, enum d17_float di
     return (a > b) == (direction == D17_DOWNFLOAT) ? u : v;
 }
 
+static int64_t leaves_again_last(const struct d17_graph *g, int level, int u)
+{
+    (void)level;
+    return floated(g, u, /* last= */ true, D17_DOWNFLOAT);
+}
+
+static int64_t leaves_again_before(const struct d17_graph *g, int level, int u)
+{
+    (void)level;
+    return floated(g, u, /* last= */ false, D17_DOWNFLOAT);
+}
+
+/* The two stay who could float down, unless one of them floats in the pair itself. */
 static int64_t downfloats(const struct d17_graph *g, int u, int v, bool last)
 {
     if (!is_inside(g, u, v))
@@ -237,6 +257,16 @@ static bool leaves_with(const struct d17_graph *g, int level, int u, bool last)
     return floated(g, u, last, D17_DOWNFLOAT) && leaving_difference(g, u) == g->differences[level];
 }
 
+static int64_t differs_again_last(const struct d17_graph *g, int level, int u)
+{
+    return leaves_with(g, level, u, /* last= */ true);
+}
+
+static int64_t differs_again_before(const struct d17_graph *g, int level, int u)
+{
+    return leaves_with(g, level, u, /* last= */ false);
+}
+
 static int64_t down_differences(const struct d17_graph *g, int level, int u, int v, bool last)
 {
     if (!is_inside(g, u, v))
@@ -278,9 +308,7 @@ static int64_t up_differences_before(const void *graph, int level, int u, int v)
     return up_differences(graph, level, u, v, /* last= */ false);
 }
 
-/* ---- D.3
- * -----------------------------------------------------------------------------------------------------
- */
+/* ---- D.3 ------------------------------------------------------------------------------------- */
 
 static bool is_moved_down_pair(const struct d17_graph *g, int u, int v)
 {
@@ -307,12 +335,10 @@ static int64_t moved_down_scores(const void *graph, int level, int u, int v)
     return is_moved_down_pair(g, u, v) && has_level(g, level, u < v ? u : v);
 }
 
-/* ---- the list
- * -------------------------------------------------------------------------------------------------
- */
+/* ---- the list -------------------------------------------------------------------------------- */
 
 static const struct sp__criterion criteria[] = {
-    {"C.5", "pairs of the bracket", pairs_made, false},
+    {"C.5", "downfloaters", pairs_made, false},
     {"C.6", "pairing score difference", NULL, true},
     {"C.7", "players paired in the following bracket", paired_in_next, false},
     {"C.7", "pairing score difference of the following bracket", NULL, false},
@@ -343,9 +369,7 @@ static const struct sp__list_criterion lists[N_CRITERIA] = {
     [17] = {levels_of_moved_down, moved_down_scores},
 };
 
-/* ---- levels
- * ----------------------------------------------------------------------------------------------------
- */
+/* ---- levels ---------------------------------------------------------------------------------- */
 
 static int descending(sp_points *values, int n)
 {
@@ -393,9 +417,7 @@ sp_status sp__d17_list_levels(struct d17_graph *g)
     return SP_OK;
 }
 
-/* ---- classes
- * -----------------------------------------------------------------------------------------------------
- */
+/* ---- classes --------------------------------------------------------------------------------- */
 
 static int role_of(const struct d17_graph *g, int u)
 {
@@ -471,27 +493,52 @@ sp_status sp__d17_classify(struct d17_graph *g)
     return SP_OK;
 }
 
-/* ---- reasons
- * ------------------------------------------------------------------------------------------------------
- */
+/* ---- reasons --------------------------------------------------------------------------------- */
 
+/* What a downfloater costs, by criterion; the pairs above save it for the two who stay. */
+static int64_t (*const leaving[N_CRITERIA])(const struct d17_graph *g, int level, int u) = {
+    [0] = leaves,
+    [1] = leaves_with_difference,
+    [8] = leaves_again_last,
+    [10] = leaves_again_before,
+    [12] = differs_again_last,
+    [14] = differs_again_before,
+};
+enum { FIRST_OF_NEXT = 2, LAST_OF_NEXT = 3, FIRST_OF_ORDER = 16 };
+
+/* The failure value: what the downfloaters and the pairs cost. */
+static int64_t failure(const struct d17_graph *g, int criterion, int level, const int *partner)
+{
+    int64_t value = 0;
+    for (int u = 0; u < g->n_in; u++) {
+        if (leaving[criterion])
+            value += leaving[criterion](g, level, u);
+        if (partner[u] > u && partner[u] < g->n_in)
+            value -= sp__criterion_value(&g->graph.classes, criterion, level, u, partner[u]);
+    }
+    return value;
+}
+
+/* C.7 and D.3 are not told here: they are no failures of the bracket itself. */
 void sp__d17_trace_criteria(const struct d17_graph *g, const int *partner)
 {
     struct sp__context *ctx = g->field->ctx;
-    for (int c = 0; ctx->trace && c < N_CRITERIA; c++) {
+    for (int c = 0; ctx->trace && c < FIRST_OF_ORDER; c++) {
         int n_levels = sp__criterion_levels(&g->graph.classes, c);
+        bool is_score = c == 1 && g->bracket->stage != D17_LAST;
         struct sp__trace_event *event = NULL;
+        if (c >= FIRST_OF_NEXT && c <= LAST_OF_NEXT)
+            continue;
         for (int level = 0; level < n_levels; level++) {
-            int64_t value = 0;
-            for (int u = 0; u < g->n_in; u++)
-                if (partner[u] > u && partner[u] < g->n_in)
-                    value += sp__criterion_value(&g->graph.classes, c, level, u, partner[u]);
-            if (value == 0 && !event)
-                continue;
-            if (!event)
+            int64_t value = failure(g, c, level, partner);
+            if (value > 0 && !event)
                 event = sp__trace_add(ctx, SP_TRACE_CRITERION, criteria[c].article, "%s",
                                       criteria[c].what);
-            sp__trace_value(ctx, event, "value", value < 0 ? -value : value);
+            if (value > 0 && !lists[c].value)
+                sp__trace_value(ctx, event, "count", value);
+            for (; value > 0 && lists[c].value; value--)
+                sp__trace_value(ctx, event, is_score ? "score" : "difference",
+                                is_score ? g->levels[level] : g->differences[level]);
         }
     }
 }

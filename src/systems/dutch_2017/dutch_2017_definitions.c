@@ -6,8 +6,7 @@
 
 #include <stdlib.h>
 
-/* ---- A.6: colours -----------------------------------------------------------------------------
- */
+/* ---- A.6: colours ---------------------------------------------------------------------------- */
 
 struct colours_seen {
     int difference;
@@ -60,8 +59,7 @@ static void set_preference(struct d17_player *player, const struct sp__position 
     player->had_other_twice = same_twice && seen.last != player->preference;
 }
 
-/* ---- A.4.b: floats ------------------------------------------------------------------------------
- */
+/* ---- A.4.b: floats --------------------------------------------------------------------------- */
 
 /* A.4.b: what the player floated in round q; a round without a game, for whatever reason, is a
  * downfloat. */
@@ -77,8 +75,7 @@ static uint8_t float_of(const struct sp__position *p, int slot, uint32_t q)
     return own > opponents ? D17_DOWNFLOAT : D17_UPFLOAT;
 }
 
-/* ---- A.7, C.2
- * --------------------------------------------------------------------------------------- */
+/* ---- A.7, C.2 -------------------------------------------------------------------------------- */
 
 /* C.2, C.04.1.d: who had the bye or won by forfeit may not have it. READING: a bye on request, of
  * whatever value, bars nobody. */
@@ -100,8 +97,7 @@ static bool is_topscorer(const struct sp__position *p, sp_points score)
     return p->is_last_round && 2 * (int64_t)score > (int64_t)win * (p->round - 1);
 }
 
-/* ---- the field ---------------------------------------------------------------------------------
- */
+/* ---- the field ------------------------------------------------------------------------------- */
 
 /* A.2: score, then pairing number. */
 static int compare_players(const void *a, const void *b)
@@ -171,8 +167,7 @@ sp_status sp__d17_field_build(struct sp__context *ctx, const struct sp__position
     return prepare_completion(out);
 }
 
-/* ---- C.1, C.3 ----------------------------------------------------------------------------------
- */
+/* ---- C.1, C.3 -------------------------------------------------------------------------------- */
 
 bool sp__d17_same_absolute(const struct d17_player *a, const struct d17_player *b)
 {

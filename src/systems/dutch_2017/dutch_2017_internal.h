@@ -81,8 +81,7 @@ struct d17_result {
 sp_status sp__d17_pair_bracket(const struct d17_field *field, const struct d17_bracket *bracket,
                                struct d17_result *out);
 
-/* ---- C: criteria (dutch_2017_criteria.c) ------------------------------------------------------
- */
+/* ---- C: criteria (dutch_2017_criteria.c) ----------------------------------------------------- */
 
 /* How far down the graph of a bracket reaches. */
 enum d17_reach {
@@ -120,8 +119,7 @@ static inline const struct d17_player *sp__d17_player_at(const struct d17_graph 
     return &g->field->players[g->player[vertex]];
 }
 
-/* ---- D and E: order (dutch_2017_alterations.c), colours (dutch_2017_colours.c) -----------------
- */
+/* ---- D and E: order (dutch_2017_alterations.c), colours (dutch_2017_colours.c) --------------- */
 
 /* Of the best pairings the first in the order of part D. */
 sp_status sp__d17_first_in_order(struct d17_graph *g, struct sp__bracket_search *search);

@@ -6,8 +6,7 @@
  * CLB leaves nobody but the player with the bye. */
 #include "systems/dutch_2017/dutch_2017_internal.h"
 
-/* ---- brackets
- * --------------------------------------------------------------------------------------- */
+/* ---- brackets -------------------------------------------------------------------------------- */
 
 /* Residents of the scoregroup that begins with player `first`. */
 static int scoregroup_size(const struct d17_field *field, int first)

@@ -17,8 +17,7 @@ static sp_status out_of_memory(const struct d26_field *field)
     return sp__fail(field->ctx->err, SP_ERR_MEMORY, "", 0, 0, "out of memory");
 }
 
-/* ---- the graph ----------------------------------------------------------------------------------
- */
+/* ---- the graph ------------------------------------------------------------------------------- */
 
 static bool is_last(const struct d26_bracket *b)
 {
@@ -90,8 +89,7 @@ static bool is_barred(const void *graph, int u, int v)
                               sp__d26_player_at(g, v)->slot);
 }
 
-/* ---- the decision
- * ----------------------------------------------------------------------------------- */
+/* ---- the decision ---------------------------------------------------------------------------- */
 
 enum { D26_LARGE = 12 }; /* from here on asking the classes first pays */
 
@@ -156,8 +154,7 @@ static sp_status decide(struct d26_graph *g, int *partner)
     return status;
 }
 
-/* ---- 2.2.1 [C4] and 2.4.3 [C8], asked afterwards
- * -------------------------------------------------------- */
+/* ---- 2.2.1 [C4] and 2.4.3 [C8], asked afterwards --------------------------------------------- */
 
 /* The following bracket for given downfloaters, and all below it: can it leave nobody, or only one
  * of its residents, over? */
@@ -255,8 +252,7 @@ static sp_status is_ideal(const struct d26_field *field, const struct d26_bracke
     return status == SP_ERR_NO_PAIRING ? SP_OK : status;
 }
 
-/* ---- the bracket
- * ------------------------------------------------------------------------------------------ */
+/* ---- the bracket ----------------------------------------------------------------------------- */
 
 static void collect(const struct d26_graph *g, const int *partner, struct d26_result *out)
 {

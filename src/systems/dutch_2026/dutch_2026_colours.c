@@ -69,8 +69,7 @@ static sp_colour colour_of_higher(const struct d26_field *field, const struct d2
     return own;
 }
 
-/* ---- publication
- * ---------------------------------------------------------------------------------- */
+/* ---- publication ----------------------------------------------------------------------------- */
 
 struct board {
     struct sp__slot_board slots;

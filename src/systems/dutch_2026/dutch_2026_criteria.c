@@ -35,13 +35,18 @@ static int resident_of_moved_down_pair(const struct d26_graph *g, int u, int v)
     return u > v ? u : v;
 }
 
-/* ---- 2.4.1 to 2.4.4: downfloaters and the bye -------------------------------------------------
- */
+/* ---- 2.4.1 to 2.4.4: downfloaters and the bye ------------------------------------------------ */
 
-/* [C6] downfloaters: the more pairs the fewer. */
+/* [C6] downfloaters, one each: a pair saves two. */
+static int64_t leaves(const struct d26_graph *g, int level, int u)
+{
+    (void)g, (void)level, (void)u;
+    return 1;
+}
+
 static int64_t pairs_made(const void *graph, int u, int v)
 {
-    return is_inside(graph, u, v);
+    return is_inside(graph, u, v) ? leaves(graph, 0, u) + leaves(graph, 0, v) : 0;
 }
 
 static int levels_of_moved_down(const void *graph)
@@ -61,11 +66,17 @@ static bool has_level(const struct d26_graph *g, int level, int u)
     return u < g->n_in && sp__d26_player_at(g, u)->score == g->levels[level];
 }
 
-/* [C7] scores of the downfloaters: those of each score who stay. With [C6] the residents follow. */
+/* [C7] scores of the downfloaters who were moved down; with [C6] the residents follow. */
+static int64_t leaves_with_score(const struct d26_graph *g, int level, int u)
+{
+    return has_level(g, level, u);
+}
+
 static int64_t scores_kept(const void *graph, int level, int u, int v)
 {
-    const struct d26_graph *g = graph;
-    return is_inside(g, u, v) ? has_level(g, level, u) + has_level(g, level, v) : 0;
+    if (!is_inside(graph, u, v))
+        return 0;
+    return leaves_with_score(graph, level, u) + leaves_with_score(graph, level, v);
 }
 
 static bool is_of_next(const struct d26_graph *g, int u)
@@ -95,16 +106,18 @@ static int64_t scores_paired_in_next(const void *graph, int level, int u, int v)
 
 /* [C9] unplayed games of the player with the bye. READING: of a single downfloater of a bracket
  * whose residents have no more than the lowest possible score of the bye. */
-static int64_t unplayed_kept(const void *graph, int u, int v)
+static int64_t leaves_unplayed(const struct d26_graph *g, int level, int u)
 {
-    const struct d26_graph *g = graph;
-    if (!g->counts_unplayed || !is_inside(g, u, v))
-        return 0;
-    return sp__d26_player_at(g, u)->unplayed + sp__d26_player_at(g, v)->unplayed;
+    (void)level;
+    return g->counts_unplayed ? sp__d26_player_at(g, u)->unplayed : 0;
 }
 
-/* ---- 2.4.5 to 2.4.8: colours
- * --------------------------------------------------------------------- */
+static int64_t unplayed_kept(const void *graph, int u, int v)
+{
+    return is_inside(graph, u, v) ? leaves_unplayed(graph, 0, u) + leaves_unplayed(graph, 0, v) : 0;
+}
+
+/* ---- 2.4.5 to 2.4.8: colours ----------------------------------------------------------------- */
 
 static bool same_preference(const struct d26_player *a, const struct d26_player *b)
 {
@@ -167,8 +180,7 @@ static int64_t strong_refused(const void *graph, int u, int v)
     return same_preference(a, b) && weaker == D26_STRONG ? -1 : 0;
 }
 
-/* ---- 2.4.9 to 2.4.12: floats
- * ----------------------------------------------------------------------- */
+/* ---- 2.4.9 to 2.4.12: floats ----------------------------------------------------------------- */
 
 static bool is_resident_with(const struct d26_graph *g, int u, bool last, enum d26_float wanted)
 {
@@ -178,14 +190,6 @@ static bool is_resident_with(const struct d26_graph *g, int u, bool last, enum d
     return (last ? player->float_last : player->float_before) == wanted;
 }
 
-static int64_t residents_kept(const struct d26_graph *g, int u, int v, bool last)
-{
-    if (!is_inside(g, u, v))
-        return 0;
-    return is_resident_with(g, u, last, D26_DOWNFLOAT) +
-           is_resident_with(g, v, last, D26_DOWNFLOAT);
-}
-
 static int64_t opponents_with_upfloat(const struct d26_graph *g, int u, int v, bool last)
 {
     int resident = resident_of_moved_down_pair(g, u, v);
@@ -193,9 +197,17 @@ static int64_t opponents_with_upfloat(const struct d26_graph *g, int u, int v, b
 }
 
 /* [C14] resident downfloaters who had a downfloat in the last round. */
+static int64_t leaves_again_last(const struct d26_graph *g, int level, int u)
+{
+    (void)level;
+    return is_resident_with(g, u, /* last= */ true, D26_DOWNFLOAT);
+}
+
 static int64_t downfloats_last(const void *graph, int u, int v)
 {
-    return residents_kept(graph, u, v, /* last= */ true);
+    if (!is_inside(graph, u, v))
+        return 0;
+    return leaves_again_last(graph, 0, u) + leaves_again_last(graph, 0, v);
 }
 
 /* [C15] opponents of moved-down players who had an upfloat in the last round. */
@@ -205,9 +217,17 @@ static int64_t upfloats_last(const void *graph, int u, int v)
 }
 
 /* [C16] as [C14], the round before. */
+static int64_t leaves_again_before(const struct d26_graph *g, int level, int u)
+{
+    (void)level;
+    return is_resident_with(g, u, /* last= */ false, D26_DOWNFLOAT);
+}
+
 static int64_t downfloats_before(const void *graph, int u, int v)
 {
-    return residents_kept(graph, u, v, /* last= */ false);
+    if (!is_inside(graph, u, v))
+        return 0;
+    return leaves_again_before(graph, 0, u) + leaves_again_before(graph, 0, v);
 }
 
 /* [C17] as [C15], the round before. */
@@ -216,19 +236,27 @@ static int64_t upfloats_before(const void *graph, int u, int v)
     return opponents_with_upfloat(graph, u, v, /* last= */ false);
 }
 
-/* ---- 2.4.13 to 2.4.16: score differences
- * ------------------------------------------------------------ */
+/* ---- 2.4.13 to 2.4.16: score differences ----------------------------------------------------- */
 
 /* READING: the difference of a moved-down player who floats again is above all others, and the
  * higher the higher his score. As many of each score are paired in all the best candidates ([C7]),
  * so the list is decided by those of each score who float again. */
-static int64_t moved_down_kept(const struct d26_graph *g, int level, int u, int v, bool last)
+static bool is_moved_down_again(const struct d26_graph *g, int level, int u, bool last)
 {
-    int moved_down = moved_down_of(g, u, v);
-    if (moved_down < 0 || !has_level(g, level, moved_down))
-        return 0;
-    const struct d26_player *player = sp__d26_player_at(g, moved_down);
+    if (u >= g->n_moved_down || !has_level(g, level, u))
+        return false;
+    const struct d26_player *player = sp__d26_player_at(g, u);
     return (last ? player->float_last : player->float_before) == D26_DOWNFLOAT;
+}
+
+static int64_t limbo_last(const struct d26_graph *g, int level, int u)
+{
+    return is_moved_down_again(g, level, u, /* last= */ true);
+}
+
+static int64_t limbo_before(const struct d26_graph *g, int level, int u)
+{
+    return is_moved_down_again(g, level, u, /* last= */ false);
 }
 
 /* The residents have one score: the level of the moved-down player is the difference. */
@@ -243,7 +271,9 @@ static int64_t upfloat_differences(const struct d26_graph *g, int level, int u, 
 /* [C18] score differences of moved-down players who had a downfloat in the last round. */
 static int64_t down_differences_last(const void *graph, int level, int u, int v)
 {
-    return moved_down_kept(graph, level, u, v, /* last= */ true);
+    if (!is_inside(graph, u, v))
+        return 0;
+    return limbo_last(graph, level, u) + limbo_last(graph, level, v);
 }
 
 /* [C19] score differences of opponents who had an upfloat in the last round. */
@@ -255,7 +285,9 @@ static int64_t up_differences_last(const void *graph, int level, int u, int v)
 /* [C20] as [C18], the round before. */
 static int64_t down_differences_before(const void *graph, int level, int u, int v)
 {
-    return moved_down_kept(graph, level, u, v, /* last= */ false);
+    if (!is_inside(graph, u, v))
+        return 0;
+    return limbo_before(graph, level, u) + limbo_before(graph, level, v);
 }
 
 /* [C21] as [C19], the round before. */
@@ -264,12 +296,11 @@ static int64_t up_differences_before(const void *graph, int level, int u, int v)
     return upfloat_differences(graph, level, u, v, /* last= */ false);
 }
 
-/* ---- the list
- * --------------------------------------------------------------------------------------- */
+/* ---- the list -------------------------------------------------------------------------------- */
 
 static const struct sp__criterion criteria[] = {
-    {"2.4.1 [C6]", "pairs of the bracket", pairs_made, false},
-    {"2.4.2 [C7]", "scores of the downfloaters", NULL, true},
+    {"2.4.1 [C6]", "downfloaters", pairs_made, false},
+    {"2.4.2 [C7]", "scores of the downfloaters moved down", NULL, true},
     {"2.4.3 [C8]", "pairs of the next bracket", pairs_of_next, false},
     {"2.4.3 [C8]", "scores that float through the next bracket", NULL, false},
     {"2.4.4 [C9]", "unplayed games of the player with the bye", unplayed_kept, true},
@@ -277,14 +308,15 @@ static const struct sp__criterion criteria[] = {
     {"2.4.6 [C11]", "the same colour three times", three_times, true},
     {"2.4.7 [C12]", "colour preferences refused", preferences_refused, true},
     {"2.4.8 [C13]", "strong colour preferences refused", strong_refused, true},
-    {"2.4.9 [C14]", "residents with a downfloat last round kept", downfloats_last, true},
+    {"2.4.9 [C14]", "resident downfloaters with a downfloat last round", downfloats_last, true},
     {"2.4.10 [C15]", "opponents with an upfloat last round", upfloats_last, true},
-    {"2.4.11 [C16]", "residents with a downfloat two rounds ago kept", downfloats_before, true},
+    {"2.4.11 [C16]", "resident downfloaters with a downfloat two rounds ago", downfloats_before,
+     true},
     {"2.4.12 [C17]", "opponents with an upfloat two rounds ago", upfloats_before, true},
-    {"2.4.13 [C18]", "differences of moved-down players, downfloat last round", NULL, true},
-    {"2.4.14 [C19]", "differences of opponents, upfloat last round", NULL, true},
-    {"2.4.15 [C20]", "differences of moved-down players, downfloat two rounds ago", NULL, true},
-    {"2.4.16 [C21]", "differences of opponents, upfloat two rounds ago", NULL, true},
+    {"2.4.13 [C18]", "players moved down again, downfloat last round", NULL, true},
+    {"2.4.14 [C19]", "score differences of opponents, upfloat last round", NULL, true},
+    {"2.4.15 [C20]", "players moved down again, downfloat two rounds ago", NULL, true},
+    {"2.4.16 [C21]", "score differences of opponents, upfloat two rounds ago", NULL, true},
 };
 enum { N_CRITERIA = sizeof criteria / sizeof criteria[0] };
 
@@ -297,8 +329,7 @@ static const struct sp__list_criterion lists[N_CRITERIA] = {
     [16] = {levels_of_moved_down, up_differences_before},
 };
 
-/* ---- classes
- * ------------------------------------------------------------------------------------------ */
+/* ---- classes --------------------------------------------------------------------------------- */
 
 static int role_of(const struct d26_graph *g, int u)
 {
@@ -384,26 +415,51 @@ sp_status sp__d26_classify(struct d26_graph *g)
     return SP_OK;
 }
 
-/* ---- reasons
- * -------------------------------------------------------------------------------------------- */
+/* ---- reasons --------------------------------------------------------------------------------- */
 
+/* What a downfloater costs, by criterion; the pairs above save it for the two who stay. */
+static int64_t (*const leaving[N_CRITERIA])(const struct d26_graph *g, int level, int u) = {
+    [0] = leaves,
+    [1] = leaves_with_score,
+    [4] = leaves_unplayed,
+    [9] = leaves_again_last,
+    [11] = leaves_again_before,
+    [13] = limbo_last,
+    [15] = limbo_before,
+};
+
+/* The failure value: what the downfloaters and the pairs cost. */
+static int64_t failure(const struct d26_graph *g, int criterion, int level, const int *partner)
+{
+    int64_t value = 0;
+    for (int u = 0; u < g->n_in; u++) {
+        if (leaving[criterion])
+            value += leaving[criterion](g, level, u);
+        if (partner[u] > u && partner[u] < g->n_in)
+            value -= sp__criterion_value(&g->graph.classes, criterion, level, u, partner[u]);
+    }
+    return value;
+}
+
+/* [C8] is not told here: it is about the next bracket. */
 void sp__d26_trace_criteria(const struct d26_graph *g, const int *partner)
 {
     struct sp__context *ctx = g->field->ctx;
     for (int c = 0; ctx->trace && c < N_CRITERIA; c++) {
         int n_levels = sp__criterion_levels(&g->graph.classes, c);
+        bool is_difference = c == 14 || c == 16;
         struct sp__trace_event *event = NULL;
         for (int level = 0; level < n_levels; level++) {
-            int64_t value = 0;
-            for (int u = 0; u < g->n_in; u++)
-                if (partner[u] > u && partner[u] < g->n_in)
-                    value += sp__criterion_value(&g->graph.classes, c, level, u, partner[u]);
-            if (value == 0 && !event)
-                continue;
-            if (!event)
+            int64_t value = failure(g, c, level, partner);
+            if (value > 0 && !event)
                 event = sp__trace_add(ctx, SP_TRACE_CRITERION, criteria[c].article, "%s",
                                       criteria[c].what);
-            sp__trace_value(ctx, event, "value", value < 0 ? -value : value);
+            if (value > 0 && !lists[c].value)
+                sp__trace_value(ctx, event, "count", value);
+            for (; value > 0 && lists[c].value; value--)
+                sp__trace_value(ctx, event, is_difference ? "difference" : "score",
+                                g->levels[level] -
+                                    (is_difference ? g->levels[g->n_levels - 1] : 0));
         }
     }
 }

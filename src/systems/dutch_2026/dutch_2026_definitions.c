@@ -6,8 +6,7 @@
 
 #include <stdlib.h>
 
-/* ---- 1.6, 1.7: colours ------------------------------------------------------------------------
- */
+/* ---- 1.6, 1.7: colours ----------------------------------------------------------------------- */
 
 struct colours_seen {
     int difference; /* 1.6 */
@@ -60,8 +59,7 @@ static void set_preference(struct d26_player *player, const struct sp__position 
     player->had_other_twice = same_twice && seen.last != player->preference;
 }
 
-/* ---- 1.4: floats ------------------------------------------------------------------------------
- */
+/* ---- 1.4: floats ----------------------------------------------------------------------------- */
 
 /* 1.4.1 to 1.4.3: what the player floated in round q. */
 static uint8_t float_of(const struct sp__position *p, int slot, uint32_t q)
@@ -81,8 +79,7 @@ static uint8_t float_of(const struct sp__position *p, int slot, uint32_t q)
     return own > opponents ? D26_DOWNFLOAT : D26_UPFLOAT;
 }
 
-/* ---- 1.8 and C.04.1 article 4 ------------------------------------------------------------------
- */
+/* ---- 1.8 and C.04.1 article 4 ---------------------------------------------------------------- */
 
 /* C.04.1 article 4: not twice, and not after a win's points in a round that was not played. */
 static bool may_have_bye(const struct sp__position *p, int slot)
@@ -114,8 +111,7 @@ static int count_unplayed(const struct sp__position *p, int slot)
     return n;
 }
 
-/* ---- the field ---------------------------------------------------------------------------------
- */
+/* ---- the field ------------------------------------------------------------------------------- */
 
 /* 1.2: score, then pairing number. */
 static int compare_players(const void *a, const void *b)
@@ -187,8 +183,7 @@ sp_status sp__d26_field_build(struct sp__context *ctx, const struct sp__position
     return prepare_completion(out);
 }
 
-/* ---- 2.1.1, 2.1.3 ------------------------------------------------------------------------------
- */
+/* ---- 2.1.1, 2.1.3 ---------------------------------------------------------------------------- */
 
 bool sp__d26_same_absolute(const struct d26_player *a, const struct d26_player *b)
 {

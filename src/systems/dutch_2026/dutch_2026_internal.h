@@ -75,8 +75,7 @@ struct d26_result {
 sp_status sp__d26_pair_bracket(const struct d26_field *field, const struct d26_bracket *bracket,
                                struct d26_result *out);
 
-/* ---- 2: criteria (dutch_2026_criteria.c) ------------------------------------------------------
- */
+/* ---- 2: criteria (dutch_2026_criteria.c) ----------------------------------------------------- */
 
 /* How far down the graph of a bracket reaches. */
 enum d26_reach {
@@ -113,8 +112,7 @@ static inline bool sp__d26_is_resident(const struct d26_graph *g, int vertex)
     return vertex >= g->n_moved_down && vertex < g->n_in;
 }
 
-/* ---- 4 and 5: order (dutch_2026_alterations.c), colours (dutch_2026_colours.c) -----------------
- */
+/* ---- 4 and 5: order (dutch_2026_alterations.c), colours (dutch_2026_colours.c) --------------- */
 
 /* Of the best pairings the first in the order of article 4. */
 sp_status sp__d26_first_in_order(struct d26_graph *g, struct sp__bracket_search *search);

@@ -9,8 +9,7 @@ static sp_status out_of_memory(const struct d26_field *field)
     return sp__fail(field->ctx->err, SP_ERR_MEMORY, "", 0, 0, "out of memory");
 }
 
-/* ---- [C5] ---------------------------------------------------------------------------------------
- */
+/* ---- [C5] ------------------------------------------------------------------------------------ */
 
 static void trace_bye_score(const struct d26_field *field)
 {
@@ -56,8 +55,7 @@ static sp_status begin_round(struct d26_field *field)
     return status == SP_OK && !complete ? SP_ERR_NO_PAIRING : status;
 }
 
-/* ---- brackets
- * --------------------------------------------------------------------------------------- */
+/* ---- brackets -------------------------------------------------------------------------------- */
 
 /* Residents of the scoregroup that begins with player `first`. */
 static int scoregroup_size(const struct d26_field *field, int first)
