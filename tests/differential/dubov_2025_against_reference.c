@@ -3,12 +3,21 @@
 #include "dubov_2025_reference.h"
 #include "reference_comparison.h"
 
+#include <stddef.h>
+
 int main(int argc, char **argv)
 {
+    static const char *const positions[] = {
+        "tests/data/positions/dubov-c8.trf",     /* [C8] alone decides */
+        "tests/data/positions/dubov-c9.trf",     /* [C9]: the sum, not the worst */
+        "tests/data/positions/dubov-shifts.trf", /* 2.2.4.1: from the smaller subgroup first */
+        NULL,
+    };
     const struct reference_comparison comparison = {
         .rule = &dubov_2025_reference_rule,
         .name = "dubov_2025_against_reference",
         .mutants_name = "dubov_2025_mutants",
+        .positions = positions,
         .axes = RANDOM_ALL_AXES & ~(unsigned)RANDOM_MAXI,
         .budget = 20000000,
         .rounds = 200000,

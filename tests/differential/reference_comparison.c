@@ -139,9 +139,50 @@ static void report(struct random_tournament *t)
     print_boards("reference", &reference);
 }
 
+/* Asks every mutant that has not been caught about the open round. */
+static int ask_mutants(const struct random_tournament *t, const struct ref_pairing *library,
+                       long *caught)
+{
+    static struct ref_pairing answer;
+    int left = 0;
+    for (int m = 1; m < comparison->rule->n_mutants; m++) {
+        if (caught[m])
+            continue;
+        comparison->rule->set_mutant(m);
+        enum ref_verdict verdict =
+            comparison->rule->pair(&t->position, comparison->budget, &answer, NULL);
+        if (verdict == REF_NO_PAIRING || (verdict == REF_PAIRED && !same_boards(&answer, library)))
+            caught[m] = seen.rounds;
+        left += !caught[m];
+    }
+    comparison->rule->set_mutant(0);
+    return left;
+}
+
+/* Positions that chance does not reach: compared as well, and shown to the mutants (may be NULL).
+ */
+static void compare_positions(long *caught)
+{
+    static struct random_tournament t;
+    static struct ref_pairing pairing, reference;
+    for (int i = 0; comparison->positions && comparison->positions[i]; i++) {
+        if (!EXPECT(reference_read(comparison->positions[i], &t), "%s", comparison->positions[i]))
+            continue;
+        seen.rounds++;
+        enum outcome outcome = compare_round(&t, &pairing, &reference, !caught);
+        if (!EXPECT(outcome == EQUAL, "%s", comparison->positions[i])) {
+            print_boards("library  ", &pairing);
+            print_boards("reference", &reference);
+        } else if (caught) {
+            ask_mutants(&t, &pairing, caught);
+        }
+    }
+}
+
 static void compare(uint64_t seed, long rounds, int players)
 {
     static struct random_tournament t;
+    compare_positions(NULL);
     for (; seen.rounds < rounds; seed++) {
         random_begin(&t, seed, random_axes_of(seed) & comparison->axes, players, 0);
         seen.tournaments++;
@@ -175,26 +216,6 @@ static void compare_one(char **argv)
         report(&t);
 }
 
-/* Asks every mutant that has not been caught about the open round. */
-static int ask_mutants(const struct random_tournament *t, const struct ref_pairing *library,
-                       long *caught)
-{
-    static struct ref_pairing answer;
-    int left = 0;
-    for (int m = 1; m < comparison->rule->n_mutants; m++) {
-        if (caught[m])
-            continue;
-        comparison->rule->set_mutant(m);
-        enum ref_verdict verdict =
-            comparison->rule->pair(&t->position, comparison->budget, &answer, NULL);
-        if (verdict == REF_NO_PAIRING || (verdict == REF_PAIRED && !same_boards(&answer, library)))
-            caught[m] = seen.rounds;
-        left += !caught[m];
-    }
-    comparison->rule->set_mutant(0);
-    return left;
-}
-
 /* The alarm works: with one rule of the reference broken the comparison turns red. */
 static void mutants(uint64_t seed, long rounds)
 {
@@ -202,6 +223,7 @@ static void mutants(uint64_t seed, long rounds)
     static struct ref_pairing pairing, reference;
     long caught[MAX_MUTANTS] = {0};
     int left = comparison->rule->n_mutants;
+    compare_positions(caught);
     for (; left && seen.rounds < rounds; seed++) {
         random_begin(&t, seed, random_axes_of(seed) & comparison->axes, 0, 0);
         while (left && random_next_round(&t)) {

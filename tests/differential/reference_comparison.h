@@ -17,9 +17,11 @@ struct reference_comparison {
     const struct reference_rule *rule;
     const char *name;         /* of the program */
     const char *mutants_name; /* in the closing line of --mutants */
-    unsigned axes;            /* RANDOM_... that mean something to the system */
-    bool in_any_order;        /* the text leaves the order of the boards open */
-    long budget;              /* of the reference, for one round */
+    /* Files whose next round chance does not reach, the paths up to a NULL; or NULL. */
+    const char *const *positions;
+    unsigned axes;     /* RANDOM_... that mean something to the system */
+    bool in_any_order; /* the text leaves the order of the boards open */
+    long budget;       /* of the reference, for one round */
     long rounds, mutant_rounds;
 };
 

@@ -1,6 +1,10 @@
 /* Between the plain structs of the reference and the public interface: see the header. */
 #include "reference_tournament.h"
 
+#include "corpus_file.h"
+
+#include <string.h>
+
 static sp_result result_of(const struct random_tournament *t, const struct ref_entry *e)
 {
     switch (e->kind) {
@@ -91,6 +95,26 @@ sp_tournament *reference_tournament(const struct random_tournament *t, const cha
     return NULL;
 }
 
+bool reference_read(const char *path, struct random_tournament *t)
+{
+    static struct corpus_file file;
+    memset(t, 0, sizeof *t);
+    if (!corpus_read(path, &file) || file.n_forbidden > RANDOM_MAX_GROUPS)
+        return false;
+    corpus_position(&file, file.rounds + 1, &t->position);
+    t->n = file.n;
+    t->rounds = file.planned;
+    t->win = t->pab = file.win;
+    t->draw = file.draw;
+    t->n_groups = file.n_forbidden;
+    for (int i = 0; i < file.n_forbidden; i++) {
+        t->group_size[i] = 2;
+        t->groups[i][0] = file.forbidden[i][0];
+        t->groups[i][1] = file.forbidden[i][1];
+    }
+    return true;
+}
+
 sp_status reference_pair_by_library(const struct random_tournament *t, const char *system,
                                     struct ref_pairing *out, sp_error *err)
 {
@@ -153,7 +177,7 @@ static void print_player(FILE *out, const struct random_tournament *t, int playe
     int points = 0;
     for (int r = 1; r < p->round; r++)
         points += p->past[player][r].points;
-    fprintf(out, "001 %4d %-5s%-33s %4d %3s %11s %10s %4d.%d %4d", player, "", "Player",
+    fprintf(out, "001 %4d %-5s%-33s %4d %3s %11s %10s %2d.%d %4d", player, "", "Player",
             p->rating[player], "", "", "", points / 10, points % 10, player);
     for (int r = 1; r < p->round; r++) {
         const struct ref_entry *e = &p->past[player][r];

@@ -92,6 +92,26 @@ static void take_away(struct corpus_file *file, const char *line)
             file->away[player] = true;
 }
 
+/* Everybody of a list from meeting everybody else of it; false when there are too many. */
+static bool take_forbidden(struct corpus_file *file, const char *line)
+{
+    int players[CORPUS_MAX_FORBIDDEN], n = 0;
+    char *next = NULL;
+    for (long player = strtol(line + 4, &next, 10); player > 0; player = strtol(next, &next, 10)) {
+        if (player > REF_MAX_PLAYERS || n == CORPUS_MAX_FORBIDDEN)
+            return false;
+        players[n++] = (int)player;
+    }
+    for (int i = 0; i < n; i++)
+        for (int j = i + 1; j < n; j++) {
+            if (file->n_forbidden == CORPUS_MAX_FORBIDDEN)
+                return false;
+            file->forbidden[file->n_forbidden][0] = players[i];
+            file->forbidden[file->n_forbidden++][1] = players[j];
+        }
+    return true;
+}
+
 /* "3.0" in tenths, after the first `skip` of the line. */
 static int points_after(const char *line, const char *skip)
 {
@@ -105,6 +125,8 @@ static bool take_line(struct corpus_file *file, char *line)
     fill_up(line);
     if (strncmp(line, "001 ", 4) == 0)
         return take_player(file, line);
+    if (strncmp(line, "XXP ", 4) == 0)
+        return take_forbidden(file, line);
     if (strncmp(line, "012 ", 4) == 0)
         file->maxi = strstr(line, "Maxi-tournament") != NULL;
     else if (strncmp(line, "XXR ", 4) == 0)
@@ -167,6 +189,10 @@ void corpus_position(const struct corpus_file *file, int round, struct ref_posit
     position->initial_colour = file->lot;
     position->win = file->win;
     position->maxi = file->maxi;
+    for (int i = 0; i < file->n_forbidden; i++) {
+        const int *pair = file->forbidden[i];
+        position->forbidden[pair[0]][pair[1]] = position->forbidden[pair[1]][pair[0]] = true;
+    }
     for (int i = 1; i <= file->n; i++) {
         position->rating[i] = file->rating[i];
         position->takes_part[i] = round > file->rounds ? file->blank[i][round] && !file->away[i]

@@ -1,9 +1,11 @@
 /* A minimal reader of the corpus files, for the references alone: fixed columns; the lines `001`,
- * `XXR`, `XXC`, `XXZ` and the scoring of 3-1-0 tournaments (`BBW`, `BBD`, `162`). */
+ * `XXR`, `XXC`, `XXZ`, `XXP` and the scoring of 3-1-0 tournaments (`BBW`, `BBD`, `162`). */
 #ifndef SWISSPAIR_TESTS_CORPUS_FILE_H
 #define SWISSPAIR_TESTS_CORPUS_FILE_H
 
 #include "reference_position.h"
+
+enum { CORPUS_MAX_FORBIDDEN = 64 };
 
 /* A tournament. Without a declared number of rounds the last recorded round is the last one. */
 struct corpus_file {
@@ -15,6 +17,7 @@ struct corpus_file {
     int rating[REF_MAX_PLAYERS + 1];
     bool away[REF_MAX_PLAYERS + 1];                      /* XXZ: not there in the next round */
     bool blank[REF_MAX_PLAYERS + 1][REF_MAX_ROUNDS + 1]; /* nothing stands in the cell */
+    int n_forbidden, forbidden[CORPUS_MAX_FORBIDDEN][2]; /* XXP, pair by pair */
     struct ref_entry entries[REF_MAX_PLAYERS + 1][REF_MAX_ROUNDS + 1];
 };
 
