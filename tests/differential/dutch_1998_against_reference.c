@@ -9,9 +9,9 @@ int main(int argc, char **argv)
         .rule = &dutch_1998_reference_rule,
         .name = "dutch_1998_against_reference",
         .mutants_name = "dutch_1998_mutants",
-        .axes = RANDOM_ALL_AXES & ~RANDOM_RATING_AXES,
+        .axes = (RANDOM_ALL_AXES & ~RANDOM_RATING_AXES) | RANDOM_HALVES,
         .budget = 1000000,
-        .rounds = 60000,
+        .rounds = 100000,
         .mutant_rounds = 100000,
     };
     return reference_comparison_main(argc, argv, &comparison);

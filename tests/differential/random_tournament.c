@@ -51,6 +51,7 @@ const char *random_axis_name(int bit)
         "Maxi-tournament",
         "ratings close together",
         "lot to be read off round 1",
+        "upper against lower half forbidden",
     };
     return bit >= 0 && bit < RANDOM_N_AXES ? names[bit] : "?";
 }
@@ -101,6 +102,21 @@ static void choose_scoring(struct random_tournament *t)
     t->position.win = t->win;
 }
 
+/* Upper and lower half hardly meet, so that S1 and S2 have to exchange several players. */
+static void forbid_halves(struct random_tournament *t)
+{
+    for (int i = 1; i <= t->n; i++)
+        for (int j = i + 1; j <= t->n && t->n_groups < RANDOM_MAX_GROUPS; j++) {
+            bool across = 2 * i <= t->n && 2 * j > t->n;
+            if (!chance(t, DRAW_GROUP, -i, j, across ? 80 : 30))
+                continue;
+            t->groups[t->n_groups][0] = i;
+            t->groups[t->n_groups][1] = j;
+            t->group_size[t->n_groups++] = 2;
+            t->position.forbidden[i][j] = t->position.forbidden[j][i] = true;
+        }
+}
+
 /* Two players, or a family of three or four, who must not meet. */
 static void forbid(struct random_tournament *t)
 {
@@ -122,6 +138,8 @@ static void forbid(struct random_tournament *t)
                     i != j;
         t->group_size[t->n_groups++] = n;
     }
+    if (has(t, RANDOM_HALVES))
+        forbid_halves(t);
 }
 
 /* Virtual points: the upper half gets a win, later a draw; or anybody anything. */
@@ -254,7 +272,7 @@ static bool match(const struct ref_position *p, int *list, int n, int from)
 bool random_pairs(struct random_tournament *t, struct ref_pairing *out)
 {
     int list[REF_MAX_PLAYERS], n = 0, round = t->position.round;
-    if (!has(t, RANDOM_ODD_HISTORY) || round == t->rounds ||
+    if (!has(t, RANDOM_ODD_HISTORY) || round >= t->position.rounds ||
         !chance(t, DRAW_BY_CHANCE, round, 0, 45))
         return false;
     for (int i = 1; i <= t->n; i++)

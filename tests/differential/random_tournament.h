@@ -42,16 +42,17 @@ enum random_axis {
     RANDOM_MAXI = 1u << 24,          /* Lim: a Maxi-tournament */
     RANDOM_CLOSE_RATINGS = 1u << 25, /* a few points apart: everybody within a Maxi's 100 */
     RANDOM_LOT_UNTOLD = 1u << 26,    /* from round 2 on the lot is to be read off round 1 */
-    RANDOM_N_AXES = 27
+    RANDOM_HALVES = 1u << 27,        /* most pairs of an upper and a lower player are forbidden */
+    RANDOM_N_AXES = 28
 };
-/* All but the last one, which asks a reference for a reading of its own. */
+/* All but the last two, which ask a reference for a reading of its own or cost it time. */
 #define RANDOM_ALL_AXES ((unsigned)RANDOM_LOT_UNTOLD - 1u)
 #define RANDOM_RATING_AXES                                                                         \
     ((unsigned)RANDOM_EQUAL_RATINGS | RANDOM_UNRATED | RANDOM_MIXED_RATINGS | RANDOM_MAXI |        \
      RANDOM_CLOSE_RATINGS)
 const char *random_axis_name(int bit);
 
-enum { RANDOM_MAX_GROUPS = 8 };
+enum { RANDOM_MAX_GROUPS = 100, RANDOM_GROUP_SIZE = 4 };
 
 struct random_tournament {
     uint64_t seed;
@@ -62,7 +63,7 @@ struct random_tournament {
     enum ref_kind absence[REF_MAX_PLAYERS + 1]; /* this round, of those who do not take part */
     int n_groups;                               /* forbidden groups, as players */
     int group_size[RANDOM_MAX_GROUPS];
-    int groups[RANDOM_MAX_GROUPS][REF_MAX_PLAYERS];
+    int groups[RANDOM_MAX_GROUPS][RANDOM_GROUP_SIZE];
 };
 
 /* Axes a seed would choose for itself. */

@@ -54,7 +54,7 @@ static void count_round(const struct random_tournament *t, enum outcome outcome)
     seen.rounds++;
     seen.no_pairing += outcome == NOBODY_PAIRS;
     seen.too_large += outcome == NO_VERDICT;
-    seen.last_rounds += t->position.round == t->rounds;
+    seen.last_rounds += t->position.round >= t->position.rounds;
     for (int bit = 0; bit < RANDOM_N_AXES; bit++)
         seen.axis[bit] += (t->axes >> bit) & 1u;
 }
@@ -91,7 +91,7 @@ static bool fails(struct random_tournament *t, unsigned axes, int n, int rounds)
 static void shrink(struct random_tournament *t)
 {
     unsigned axes = t->axes;
-    int n = t->n, rounds = t->rounds;
+    int n = t->n, rounds = t->position.rounds;
     bool smaller = true;
     while (smaller) {
         smaller = false;
@@ -130,7 +130,7 @@ static void report(struct random_tournament *t)
     shrink(t);
     compare_round(t, &pairing, &reference, false);
     fprintf(stderr, "%s --one %" PRIu64 " %u %d %d\n", comparison->name, t->seed, t->axes, t->n,
-            t->rounds);
+            t->position.rounds);
     for (int bit = 0; bit < RANDOM_N_AXES; bit++)
         if ((t->axes >> bit) & 1u)
             fprintf(stderr, "### %s\n", random_axis_name(bit));
@@ -217,7 +217,7 @@ static void compare_one(char **argv)
 }
 
 /* The alarm works: with one rule of the reference broken the comparison turns red. */
-static void mutants(uint64_t seed, long rounds)
+static void mutants(uint64_t seed, long rounds, int players)
 {
     static struct random_tournament t;
     static struct ref_pairing pairing, reference;
@@ -225,7 +225,7 @@ static void mutants(uint64_t seed, long rounds)
     int left = comparison->rule->n_mutants;
     compare_positions(caught);
     for (; left && seen.rounds < rounds; seed++) {
-        random_begin(&t, seed, random_axes_of(seed) & comparison->axes, 0, 0);
+        random_begin(&t, seed, random_axes_of(seed) & comparison->axes, players, 0);
         while (left && random_next_round(&t)) {
             if (!random_pairs(&t, &pairing)) {
                 seen.rounds++;
@@ -270,7 +270,7 @@ int reference_comparison_main(int argc, char **argv, const struct reference_comp
             players = atoi(argv[++i]);
     }
     if (ask)
-        mutants(seed, rounds ? rounds : c->mutant_rounds);
+        mutants(seed, rounds ? rounds : c->mutant_rounds, players);
     else
         compare(seed, rounds ? rounds : c->rounds, players);
     return testing_finish(ask ? c->mutants_name : c->name);

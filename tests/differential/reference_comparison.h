@@ -3,7 +3,7 @@
  *
  *     NAME [--rounds N] [--seed S] [--players P]    N rounds from seed S on, all with P players
  *     NAME --one S AXES PLAYERS ROUNDS              one tournament, as a failure names it
- *     NAME --mutants [--rounds N]                   every broken rule must be noticed
+ *     NAME --mutants [as the first line]            every broken rule must be noticed
  *
  * Boards, colours, bye, publication order (where the system has one) and the verdict "no pairing"
  * must be equal. A round beyond the reference's budget is no verdict and counted as such. A failure

@@ -35,7 +35,7 @@ static sp_status add_facts(const struct random_tournament *t, sp_tournament *to,
     scoring.white_draw = scoring.black_draw = scoring.half_bye = scoring.unknown = t->draw;
     scoring.pab = t->pab;
     sp_colour lot = (sp_colour)t->position.initial_colour;
-    sp_status status = sp_tournament_set_rounds(to, (uint32_t)t->rounds, err);
+    sp_status status = sp_tournament_set_rounds(to, (uint32_t)t->position.rounds, err);
     if (status == SP_OK)
         status = sp_tournament_set_initial_colour(to, lot, err);
     if (status == SP_OK)
@@ -194,7 +194,7 @@ void reference_print(FILE *out, const struct random_tournament *t)
 {
     const struct ref_position *p = &t->position;
     fprintf(out, "012 random%s\n", p->maxi ? " Maxi-tournament" : "");
-    fprintf(out, "XXR %d\n", t->rounds);
+    fprintf(out, "XXR %d\n", p->rounds);
     if (p->initial_colour != REF_NO_COLOUR)
         fprintf(out, "XXC %s1\n", p->initial_colour == REF_WHITE ? "white" : "black");
     fprintf(out, "### win %d, draw %d, bye %d tenths; round %d is to be paired\n", t->win, t->draw,
