@@ -309,32 +309,41 @@ static bool pair_round(struct round *r, struct ref98_list *groups, int n_groups)
     return n_groups == 0;
 }
 
+static void publish(const struct round *r, struct ref_pairing *out)
+{
+    struct ref98_result *results = calloc((size_t)r->n_stack + 1, sizeof *results);
+    if (!results)
+        abort();
+    for (int i = 0; i < r->n_stack; i++) {
+        note_result(r->s, &r->stack[i].bracket, &r->stack[i].result);
+        results[i] = r->stack[i].result;
+    }
+    results[r->n_stack] = r->lowest;
+    ref98_publish(r->s, results, r->n_stack + 1, out);
+    free(results);
+}
+
 static enum ref_verdict pair_position(const struct ref_position *position, long budget,
                                       struct ref_pairing *out, long *reached)
 {
     if (position->n >= REF98_MAX)
         return REF_TOO_LARGE;
     struct ref98_state *s = calloc(1, sizeof *s);
-    struct ref98_list *groups = calloc(REF98_MAX, sizeof *groups);
-    struct round r = {.s = s, .stack = calloc(REF98_MAX, sizeof *r.stack)};
-    struct ref98_result *results = calloc(REF98_MAX, sizeof *results);
-    if (!s || !groups || !r.stack || !results)
+    struct ref98_list *groups = calloc((size_t)position->n + 1, sizeof *groups);
+    if (!s || !groups)
         abort();
     s->position = position;
     s->budget = budget;
     s->reached = reached;
     ref98_fill_state(s);
-    bool paired = pair_round(&r, groups, make_groups(s, groups));
+    int n_groups = make_groups(s, groups);
+    struct round r = {.s = s, .stack = calloc((size_t)n_groups + 1, sizeof *r.stack)};
+    if (!r.stack)
+        abort();
+    bool paired = pair_round(&r, groups, n_groups);
     enum ref_verdict verdict = s->too_large ? REF_TOO_LARGE : paired ? REF_PAIRED : REF_NO_PAIRING;
-    if (verdict == REF_PAIRED) {
-        for (int i = 0; i < r.n_stack; i++) {
-            note_result(s, &r.stack[i].bracket, &r.stack[i].result);
-            results[i] = r.stack[i].result;
-        }
-        results[r.n_stack] = r.lowest;
-        ref98_publish(s, results, r.n_stack + 1, out);
-    }
-    free(results);
+    if (verdict == REF_PAIRED)
+        publish(&r, out);
     free(r.stack);
     free(groups);
     free(s);

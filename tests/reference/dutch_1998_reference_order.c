@@ -17,7 +17,7 @@ struct walk {
     const struct ref98_demand *demand;
     const int *scores;
     int x, u, d; /* what is allowed now */
-    bool taken[REF_MAX_PLAYERS + 1];
+    bool taken[REF98_MAX];
     struct ref98_result *now;
 };
 

@@ -26,9 +26,9 @@ struct ref98_player {
 
 struct ref98_state {
     const struct ref_position *position;
-    struct ref98_player players[REF_MAX_PLAYERS + 1];
-    bool legal[REF_MAX_PLAYERS + 1][REF_MAX_PLAYERS + 1];  /* B.1.a, B.2 */
-    bool strict[REF_MAX_PLAYERS + 1][REF_MAX_PLAYERS + 1]; /* the same if nobody were exempt */
+    struct ref98_player players[REF98_MAX];
+    bool legal[REF98_MAX][REF98_MAX];  /* B.1.a, B.2 */
+    bool strict[REF98_MAX][REF98_MAX]; /* the same if nobody were exempt */
     long budget;
     bool too_large;
     long *reached; /* may be NULL */
