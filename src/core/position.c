@@ -183,17 +183,24 @@ static sp_colour colour_of_first_round(const struct builder *b)
 }
 
 /* The lot where the parity of the pairing numbers themselves decides: the colour of the smallest one
- * that has a colour in round 1, turned round when it is even. SP_NO_COLOUR when nobody has one. */
-static sp_colour colour_of_smallest_tpn(const struct builder *b)
+ * that has a colour in round 1, turned round when it is even. With `by_points` the most virtual
+ * points of an accelerated round 1 come before the number. SP_NO_COLOUR when nobody has one. */
+static sp_colour colour_of_number(const struct builder *b, bool by_points)
 {
     uint32_t smallest = 0;
+    sp_points most = 0;
     sp_colour colour = SP_NO_COLOUR;
     for (int slot = 0; slot < b->position->n; slot++) {
         const uint32_t tpn = b->seats[slot].tpn;
-        const struct sp__entry entry = sp__player_counted_entry(player_of(b, slot), 1);
-        if (entry.colour == SP_NO_COLOUR || (smallest != 0 && smallest < tpn))
+        const struct sp__player *player = player_of(b, slot);
+        const struct sp__entry entry = sp__player_counted_entry(player, 1);
+        const sp_points points =
+            by_points ? sp__player_remark_value(player, SP__REMARK_VIRTUAL, 1) : 0;
+        const bool before = smallest == 0 || points > most || (points == most && tpn < smallest);
+        if (entry.colour == SP_NO_COLOUR || !before)
             continue;
         smallest = tpn;
+        most = points;
         colour = (sp_colour)entry.colour;
     }
     if (smallest % 2 == 1 || colour == SP_NO_COLOUR)
@@ -208,7 +215,11 @@ static void infer_initial_colour(struct builder *b)
     const bool again = b->position->round == 1 && b->mode == SP__POSITION_NEXT;
     const sp_colour shown = again && declared != SP_NO_COLOUR ? declared : colour_of_first_round(b);
     b->position->initial_colour = shown != SP_NO_COLOUR ? shown : declared;
-    b->position->colour_of_tpn_1 = declared != SP_NO_COLOUR ? declared : colour_of_smallest_tpn(b);
+    b->position->colour_of_tpn_1 = b->position->colour_of_rank_1 = declared;
+    if (declared == SP_NO_COLOUR) {
+        b->position->colour_of_tpn_1 = colour_of_number(b, /* by_points= */ false);
+        b->position->colour_of_rank_1 = colour_of_number(b, /* by_points= */ true);
+    }
 }
 
 static bool group_holds(const struct sp__forbidden_group *group, uint32_t round)

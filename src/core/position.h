@@ -54,6 +54,8 @@ struct sp__position {
     sp_colour initial_colour;
     sp_colour colour_of_tpn_1; /* the lot where the parity of the pairing numbers themselves counts:
                                   declared, else read off the smallest tpn with a colour in round 1 */
+    sp_colour colour_of_rank_1; /* the same, read off the highest ranked of them: the most virtual
+                                   points of an accelerated round 1, then the smallest tpn */
     sp_scoring scoring;
     int n;                  /* players of the tournament */
     int n_seated;           /* players taking part in this round */

@@ -269,6 +269,9 @@ static void test_initial_colour(void)
         EXPECT(sp_tournament_set_virtual_points(t, 3, 1, 5, NULL) == SP_OK, "virtual points");
         build(&b, t, 2, SP__POSITION_NEXT);
         EXPECT(b.p->initial_colour == SP_WHITE, "player 3 has White: %d", (int)b.p->initial_colour);
+        EXPECT(b.p->colour_of_rank_1 == SP_WHITE, "by number: %d", (int)b.p->colour_of_rank_1);
+        EXPECT(b.p->colour_of_tpn_1 == SP_BLACK, "player 1 has Black: %d",
+               (int)b.p->colour_of_tpn_1);
         drop(&b, t);
     }
     TESTING_CASE("round 1 paired again: the lot that is declared, else the one on record")

@@ -47,7 +47,7 @@ static enum d25_article colour_of_higher(const struct d25_field *field, int high
     const sp_colour own = (sp_colour)x->preference, other = (sp_colour)y->preference;
     *out = own;
     if (x->games == 0 && y->games == 0) {
-        const sp_colour lot = p->colour_of_tpn_1;
+        const sp_colour lot = p->colour_of_rank_1;
         *out = p->seats[x->slot].tpn % 2 == 1 ? lot : opposite(lot);
         return D25_COLOUR_FIRST;
     }
