@@ -18,9 +18,9 @@ int main(int argc, char **argv)
         .name = "dubov_2025_against_reference",
         .mutants_name = "dubov_2025_mutants",
         .positions = positions,
-        .axes = RANDOM_ALL_AXES & ~(unsigned)RANDOM_MAXI,
+        .axes = (RANDOM_ALL_AXES & ~(unsigned)RANDOM_MAXI) | RANDOM_LOT_UNTOLD,
         .budget = 20000000,
-        .rounds = 200000,
+        .rounds = 120000,
         .mutant_rounds = 100000,
     };
     return reference_comparison_main(argc, argv, &comparison);

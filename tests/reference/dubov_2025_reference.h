@@ -50,6 +50,7 @@ enum dubov_reached {
     DUBOV_REACHED_C3,         /* two players may not meet because of [C3] alone */
     DUBOV_REACHED_521,        /* 5.2.1 in round 1 */
     DUBOV_REACHED_521_LATER,
+    DUBOV_REACHED_LOT_SEEN, /* 5.1: the lot read off round 1 */
     DUBOV_REACHED_522,
     DUBOV_REACHED_523,
     DUBOV_REACHED_524,
@@ -118,6 +119,7 @@ enum dubov_mutant {
     DUBOV_MUTANT_S1_TIES,
     DUBOV_MUTANT_T2_REVERSED,
     DUBOV_MUTANT_T2_BY_SCORE,
+    DUBOV_MUTANT_LOT_AS_HIS,
     DUBOV_MUTANT_521_ROUND_1,
     DUBOV_MUTANT_521_PARITY,
     DUBOV_MUTANT_521_NUMBER,

@@ -34,10 +34,30 @@ static int place_of(const struct dubov_state *s, int player)
     return place;
 }
 
+/* 5.1: the lot as declared, else as round 1 shows it: the highest ranked player who had a colour
+ * there was the higher ranked of his pair, so 5.2.1 gave it to him. */
+static enum ref_colour drawn_colour(const struct dubov_state *s)
+{
+    const struct ref_position *p = s->position;
+    int highest = 0;
+    if (p->initial_colour != REF_NO_COLOUR)
+        return p->initial_colour;
+    for (int i = 1; i <= p->n; i++)
+        if (p->past[i][1].colour != REF_NO_COLOUR &&
+            (!highest || p->virtual_points[i][1] > p->virtual_points[highest][1]))
+            highest = i;
+    if (!highest)
+        return REF_WHITE;
+    dubov_reach(s, DUBOV_REACHED_LOT_SEEN);
+    enum ref_colour his = p->past[highest][1].colour;
+    bool odd = highest % 2 != 0 || dubov_mutant_now == DUBOV_MUTANT_LOT_AS_HIS;
+    return odd ? his : opposite(his);
+}
+
 /* 5.2.1: the colour of the higher ranked player, by the parity of his pairing number. */
 static enum ref_colour by_lot(const struct dubov_state *s, int high, int low)
 {
-    enum ref_colour lot = s->position->initial_colour;
+    enum ref_colour lot = drawn_colour(s);
     if (dubov_mutant_now == DUBOV_MUTANT_521_NUMBER && low < high)
         return opposite(low % 2 != 0 ? lot : opposite(lot));
     bool odd = high % 2 != 0;
