@@ -11,11 +11,11 @@ int main(int argc, char **argv)
         .rule = &lim_1999_reference_rule,
         .name = "lim_1999_against_reference",
         .mutants_name = "lim_1999_mutants",
-        .axes = (RANDOM_ALL_AXES & ~outside) | RANDOM_LOT_UNTOLD,
+        .axes = (RANDOM_ALL_AXES & ~outside) | RANDOM_LOT_UNTOLD | RANDOM_HALVES,
         .in_any_order = true,
         .budget = 1000000,
         .rounds = 100000,
-        .mutant_rounds = 300000,
+        .mutant_rounds = 100000,
     };
     return reference_comparison_main(argc, argv, &comparison);
 }
