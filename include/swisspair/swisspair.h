@@ -10,6 +10,7 @@
 #include "swisspair/error.h"
 #include "swisspair/pair.h"
 #include "swisspair/standings.h"
+#include "swisspair/tiebreak.h"
 #include "swisspair/tournament.h"
 #include "swisspair/trf.h"
 

@@ -3,6 +3,7 @@
  * Answers: is everything known that the list needs. What decides the places is the business of the
  * edition (core/system_registry.h). Cost: O(players * rounds) besides the edition's rule. */
 #include "swisspair/standings.h"
+#include "core/score_table.h"
 #include "core/system_registry.h"
 #include "core/tournament_internal.h"
 
@@ -14,33 +15,6 @@ struct sp_standings {
     uint32_t count;
     sp_standing rows[];
 };
-
-/* Every game up to the round has a result. */
-static sp_status is_finished(const sp_tournament *t, uint32_t round, sp_error *err)
-{
-    for (uint32_t i = 0; i < t->n_players; i++)
-        for (uint32_t q = 1; q <= round; q++) {
-            const struct sp__entry entry = sp__player_counted_entry(&t->players[i], q);
-            if (entry.result == SP_RESULT_PAIRED)
-                return sp__fail(err, SP_ERR_INVALID, "", t->players[i].facts.tpn, entry.opponent,
-                                "round %lu is not finished: the game of %lu and %lu has no result",
-                                (unsigned long)q, (unsigned long)t->players[i].facts.tpn,
-                                (unsigned long)entry.opponent);
-        }
-    return SP_OK;
-}
-
-static sp_status choose_round(const sp_tournament *t, uint32_t wanted, uint32_t *out, sp_error *err)
-{
-    const uint32_t recorded = sp_tournament_rounds_recorded(t);
-    *out = wanted ? wanted : recorded;
-    if (*out > recorded)
-        return sp__fail(err, SP_ERR_INVALID, "", 0, 0,
-                        "there are no standings after round %lu: %lu rounds are recorded",
-                        (unsigned long)wanted, (unsigned long)recorded);
-    const sp_status status = sp_tournament_validate(t, err);
-    return status == SP_OK ? is_finished(t, *out, err) : status;
-}
 
 /* One block with all rows zero; NULL when memory is gone. */
 static sp_standings *standings_create(const sp_tournament *t, const struct sp__system_row *system,
@@ -73,7 +47,7 @@ sp_status sp_standings_make(const sp_tournament *t, const char *system, uint32_t
         return sp__fail(err, SP_ERR_UNSUPPORTED, row->shown.id, 0, 0,
                         "%s lays down no standings of its own; dutch-1998 does (F.10)",
                         row->shown.id);
-    status = choose_round(t, round, &round, err);
+    status = sp__score_round(t, round, &round, err);
     if (status != SP_OK)
         return status;
     struct sp__context ctx = {.arena = sp__arena_create(&t->allocator), .err = err};

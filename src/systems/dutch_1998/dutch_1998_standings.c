@@ -11,25 +11,24 @@
  * by the average alone.
  *
  * Averages are compared as fractions, never rounded. O(n log n + n * rounds). */
+#include "core/score_table.h"
 #include "core/tournament_internal.h"
 #include "systems/dutch_1998/dutch_1998.h"
 
 #include <stdlib.h>
 
-/* ---- the figures of one player -------------------------------------------------------------- */
+/* ---- the figures of one player --------------------------------------------------------------- */
 
-static void fill_row(const sp_tournament *t, const struct sp__player *player, uint32_t round,
-                     sp_standing *row)
+static void fill_row(const struct sp__score_table *table, uint32_t slot, sp_standing *row)
 {
-    row->tpn = player->facts.tpn;
-    row->points = sp_tournament_score(t, row->tpn, round);
+    row->tpn = table->tpns[slot];
+    row->points = (sp_points)table->scores[slot];
     row->lots = 1;
-    for (uint32_t q = 1; q <= round; q++) {
-        const struct sp__entry entry = sp__player_counted_entry(player, q);
-        if (!sp__result_is_game((sp_result)entry.result) || entry.opponent == 0)
+    for (uint32_t round = 1; round <= table->rounds; round++) {
+        const struct sp__score_cell *cell = sp__score_cell_at(table, slot, round);
+        if (!sp__cell_is_game(cell))
             continue;
-        const int32_t place = sp__tournament_place(t, entry.opponent);
-        const int32_t rating = place == SP__NO_PLACE ? 0 : t->players[place].facts.rating;
+        const int32_t rating = table->ratings[cell->opponent];
         if (rating > 0) {
             row->opponents++;
             row->rating_sum += rating;
@@ -39,18 +38,15 @@ static void fill_row(const sp_tournament *t, const struct sp__player *player, ui
     }
 }
 
-/* Points from the games against those who are level for the first place; `level` by place in the
- * tournament. */
-static void fill_encounters(const sp_tournament *t, uint32_t round, const bool *level,
+/* Points from the games against those who are level for the first place; `level` by slot. */
+static void fill_encounters(const struct sp__score_table *table, const bool *level, uint32_t slot,
                             sp_standing *row)
 {
-    const struct sp__player *player = &t->players[sp__tournament_place(t, row->tpn)];
     row->is_compared = true;
-    for (uint32_t q = 1; q <= round; q++) {
-        const struct sp__entry entry = sp__player_counted_entry(player, q);
-        const int32_t place = entry.opponent ? sp__tournament_place(t, entry.opponent) : -1;
-        if (place >= 0 && level[place] && sp__result_is_game((sp_result)entry.result))
-            row->encounters += sp__player_points(t, player, q);
+    for (uint32_t round = 1; round <= table->rounds; round++) {
+        const struct sp__score_cell *cell = sp__score_cell_at(table, slot, round);
+        if (sp__cell_is_game(cell) && level[cell->opponent])
+            row->encounters += cell->points;
     }
 }
 
@@ -59,9 +55,8 @@ static void fill_encounters(const sp_tournament *t, uint32_t round, const bool *
 /* The higher average rating of the opponents first; no opponent counts as 0. */
 static int compare_averages(const sp_standing *a, const sp_standing *b)
 {
-    const int64_t x = a->rating_sum * (b->opponents ? b->opponents : 1);
-    const int64_t y = b->rating_sum * (a->opponents ? a->opponents : 1);
-    return x == y ? 0 : x > y ? -1 : 1;
+    return -sp__fraction_compare(a->rating_sum, a->opponents ? a->opponents : 1, b->rating_sum,
+                                 b->opponents ? b->opponents : 1);
 }
 
 static int compare_numbers(const sp_standing *a, const sp_standing *b)
@@ -126,32 +121,40 @@ static void fill_equal_points(sp_standing *rows, uint32_t n)
     }
 }
 
+/* F.10: the first place, when several are level on points. `level` [n] is false for everybody.
+ * Returns how many rows have got their place. */
+static uint32_t fill_first_place(const struct sp__score_table *table, bool *level,
+                                 sp_standing *rows)
+{
+    const uint32_t n_level = rows[0].equal_points;
+    if (n_level < 2)
+        return 0;
+    for (uint32_t i = 0; i < n_level; i++)
+        level[sp__score_slot(table, rows[i].tpn)] = true;
+    for (uint32_t i = 0; i < n_level; i++)
+        fill_encounters(table, level, (uint32_t)sp__score_slot(table, rows[i].tpn), &rows[i]);
+    const uint32_t first = settle_first_place(rows, n_level);
+    for (uint32_t i = 0; i < first; i++) {
+        rows[i].place = 1;
+        rows[i].lots = first;
+    }
+    return first;
+}
+
 sp_status sp__dutch_1998_standings(struct sp__context *ctx, const sp_tournament *t, uint32_t round,
                                    sp_standing *rows)
 {
-    const uint32_t n = t->n_players;
-    bool *level = sp__arena_array(ctx->arena, n, sizeof *level);
-    if (!level)
-        return sp__no_memory(ctx->err);
-    if (n == 0)
-        return SP_OK;
-    for (uint32_t i = 0; i < n; i++)
-        fill_row(t, &t->players[i], round, &rows[i]);
-    qsort(rows, n, sizeof *rows, compare_rows);
-    fill_equal_points(rows, n);
-    const uint32_t n_level = rows[0].equal_points;
-    uint32_t first = 0;
-    if (n_level > 1) {
-        for (uint32_t i = 0; i < n_level; i++)
-            level[sp__tournament_place(t, rows[i].tpn)] = true;
-        for (uint32_t i = 0; i < n_level; i++)
-            fill_encounters(t, round, level, &rows[i]);
-        first = settle_first_place(rows, n_level);
-        for (uint32_t i = 0; i < first; i++) {
-            rows[i].place = 1;
-            rows[i].lots = first;
-        }
-    }
-    fill_places(rows, first, n);
+    struct sp__score_table table = {0};
+    sp_status status = sp__score_table_make(ctx, t, round, &table);
+    bool *level = sp__arena_array(ctx->arena, table.n, sizeof *level);
+    if (status == SP_OK && !level)
+        status = sp__no_memory(ctx->err);
+    if (status != SP_OK || table.n == 0)
+        return status;
+    for (uint32_t slot = 0; slot < table.n; slot++)
+        fill_row(&table, slot, &rows[slot]);
+    qsort(rows, table.n, sizeof *rows, compare_rows);
+    fill_equal_points(rows, table.n);
+    fill_places(rows, fill_first_place(&table, level, rows), table.n);
     return SP_OK;
 }

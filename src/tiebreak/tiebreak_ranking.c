@@ -1,0 +1,199 @@
+/* C.07 article 4: from values to ranks.
+ *
+ * Answers: in which order do the players stand, who shares a rank, what decided. Groups of equal
+ * points are split by one tie-break after the other; a later one never moves anybody between
+ * groups. Values do not depend on the list or on the group, but direct encounter does: it sees
+ * those who are still tied when its turn comes.
+ *
+ * Invariants: order holds the groups one after the other, equal players by number; groups[k][slot]
+ * is the rank the player has before tie-break k, the same for all of one group.
+ * Cost: O(codes * n log n) besides the values. */
+#include "tiebreak/tiebreak_internal.h"
+
+#include <stdlib.h>
+
+struct item {
+    sp_tiebreak_value value;
+    uint32_t slot;
+};
+
+/* Better first: higher, undefined last, equal ones by number. */
+static int compare_items(const void *left, const void *right)
+{
+    const struct item *a = left, *b = right;
+    if (a->value.is_defined != b->value.is_defined)
+        return a->value.is_defined ? -1 : 1;
+    const int values = sp__fraction_compare(a->value.numerator, a->value.denominator,
+                                            b->value.numerator, b->value.denominator);
+    if (a->value.is_defined && values != 0)
+        return -values;
+    return (a->slot > b->slot) - (a->slot < b->slot);
+}
+
+static bool are_equal(const struct item *a, const struct item *b)
+{
+    return a->value.is_defined == b->value.is_defined &&
+           (!a->value.is_defined ||
+            sp__fraction_compare(a->value.numerator, a->value.denominator, b->value.numerator,
+                                 b->value.denominator) == 0);
+}
+
+/* Orders slots[0..n) by their values and writes the place of each, 1, 2, 2, 4. */
+static void order_by_values(const sp_tiebreak_value *values, bool low_first, uint32_t *slots,
+                            uint32_t *places, uint32_t n, struct item *items)
+{
+    for (uint32_t i = 0; i < n; i++) {
+        items[i].slot = slots[i];
+        items[i].value = values[slots[i]];
+        if (low_first)
+            items[i].value.numerator = -items[i].value.numerator;
+    }
+    qsort(items, n, sizeof *items, compare_items);
+    for (uint32_t i = 0; i < n; i++) {
+        slots[i] = items[i].slot;
+        places[i] = i > 0 && are_equal(&items[i], &items[i - 1]) ? places[i - 1] : i + 1;
+    }
+}
+
+/* ---- values ---------------------------------------------------------------------------------- */
+
+static void fill_values(const sp_tiebreak_table *table, const struct sp__tiebreak_code *code,
+                        sp__tiebreak_rule *rule, sp_tiebreak_part *parts, sp_tiebreak_value *values)
+{
+    for (uint32_t slot = 0; slot < table->played.n; slot++)
+        rule(table, code, slot, parts, &values[slot]);
+}
+
+/* Values of a code that is one value per player; nothing yet for direct encounter. */
+static sp_status make_values(struct sp__context *ctx, sp_tiebreak_table *table, uint32_t k,
+                             sp_tiebreak_part *parts)
+{
+    struct sp__tiebreak_code *code = &table->codes[k];
+    const size_t n = table->played.n;
+    table->values[k] = sp__arena_array(ctx->arena, n, sizeof *table->values[k]);
+    if (!table->values[k])
+        return sp__fail(ctx->err, SP_ERR_MEMORY, "", 0, 0, "out of memory");
+    if (code->kind->inner) {
+        code->of_opponents = sp__arena_array(ctx->arena, n, sizeof *code->of_opponents);
+        if (!code->of_opponents)
+            return sp__fail(ctx->err, SP_ERR_MEMORY, "", 0, 0, "out of memory");
+        fill_values(table, code, code->kind->inner, parts, code->of_opponents);
+    }
+    if (code->kind->rule)
+        fill_values(table, code, code->kind->rule, parts, table->values[k]);
+    else
+        for (size_t i = 0; i < n; i++)
+            table->values[k][i] = sp__tiebreak_undefined();
+    return SP_OK;
+}
+
+/* ---- splitting ------------------------------------------------------------------------------- */
+
+/* What is used again and again while groups are split. */
+struct splitting {
+    struct sp__context *ctx;
+    sp_tiebreak_table *table;
+    struct item *items; /* [n] */
+    uint32_t *places;   /* [n] */
+    struct sp__encounters *encounters;
+};
+
+/* The group is order[begin..end). */
+static sp_status split_group(struct splitting *s, uint32_t k, uint32_t begin, uint32_t end)
+{
+    sp_tiebreak_table *table = s->table;
+    const struct sp__tiebreak_code *code = &table->codes[k];
+    uint32_t *slots = &table->order[begin];
+    const uint32_t n = end - begin;
+    sp_status status = SP_OK;
+    if (code->kind->rule)
+        order_by_values(table->values[k], code->kind->low_is_better != code->reverse, slots,
+                        s->places, n, s->items);
+    else
+        status = sp__tiebreak_encounters(s->encounters, code, slots, s->places, n, s->ctx->err);
+    if (status != SP_OK)
+        return status;
+    const bool is_split = s->places[n - 1] != 1;
+    for (uint32_t i = 0; is_split && !code->kind->rule && i < n; i++)
+        table->values[k][slots[i]] = sp__tiebreak_value(s->places[i], 1);
+    for (uint32_t i = 0; i < n; i++) {
+        table->groups[k + 1][slots[i]] = begin + s->places[i];
+        if (is_split)
+            table->decided_by[slots[i]] = (int32_t)k;
+    }
+    return SP_OK;
+}
+
+/* Splits every group of two or more by code k. */
+static sp_status split_groups(struct splitting *s, uint32_t k)
+{
+    const sp_tiebreak_table *table = s->table;
+    const uint32_t *before = table->groups[k];
+    for (uint32_t begin = 0, end; begin < table->played.n; begin = end) {
+        const uint32_t rank = before[table->order[begin]];
+        for (end = begin + 1; end < table->played.n && before[table->order[end]] == rank; end++)
+            continue;
+        if (end - begin == 1) {
+            table->groups[k + 1][table->order[begin]] = rank;
+            continue;
+        }
+        const sp_status status = split_group(s, k, begin, end);
+        if (status != SP_OK)
+            return status;
+    }
+    return SP_OK;
+}
+
+/* 4.2: the score first. */
+static void split_by_points(struct splitting *s)
+{
+    sp_tiebreak_table *table = s->table;
+    const uint32_t n = table->played.n;
+    for (uint32_t i = 0; i < n; i++) {
+        s->items[i].slot = i;
+        s->items[i].value = sp__tiebreak_value(table->real.scores[i], 10);
+        table->decided_by[i] = SP_TIEBREAK_BY_POINTS;
+    }
+    if (n > 0)
+        qsort(s->items, n, sizeof *s->items, compare_items);
+    for (uint32_t i = 0; i < n; i++) {
+        const uint32_t slot = s->items[i].slot;
+        table->order[i] = slot;
+        table->groups[0][slot] = i > 0 && are_equal(&s->items[i], &s->items[i - 1])
+                                     ? table->groups[0][table->order[i - 1]]
+                                     : i + 1;
+    }
+}
+
+sp_status sp__tiebreak_rank(struct sp__context *ctx, sp_tiebreak_table *table)
+{
+    const size_t n = table->played.n;
+    struct splitting s = {.ctx = ctx, .table = table};
+    bool is_there = true;
+    for (uint32_t k = 0; k <= table->n_codes; k++) {
+        table->groups[k] = sp__arena_array(ctx->arena, n, sizeof *table->groups[k]);
+        is_there = is_there && table->groups[k];
+    }
+    table->order = sp__arena_array(ctx->arena, n, sizeof *table->order);
+    table->row_of_slot = sp__arena_array(ctx->arena, n, sizeof *table->row_of_slot);
+    table->decided_by = sp__arena_array(ctx->arena, n, sizeof *table->decided_by);
+    sp_tiebreak_part *parts =
+        sp__arena_array(ctx->arena, (size_t)table->played.rounds + 1, sizeof *parts);
+    s.items = sp__arena_array(ctx->arena, n, sizeof *s.items);
+    s.places = sp__arena_array(ctx->arena, n, sizeof *s.places);
+    s.encounters = sp__tiebreak_encounters_create(ctx, table);
+    if (!is_there || !s.encounters || !table->order || !table->row_of_slot || !table->decided_by ||
+        !parts || !s.items || !s.places)
+        return sp__fail(ctx->err, SP_ERR_MEMORY, "", 0, 0, "out of memory");
+    split_by_points(&s);
+    for (uint32_t k = 0; k < table->n_codes; k++) {
+        sp_status status = make_values(ctx, table, k, parts);
+        if (status == SP_OK)
+            status = split_groups(&s, k);
+        if (status != SP_OK)
+            return status;
+    }
+    for (uint32_t i = 0; i < n; i++)
+        table->row_of_slot[table->order[i]] = i;
+    return SP_OK;
+}
