@@ -11,7 +11,7 @@ int main(int argc, char **argv)
         .mutants_name = "dutch_1998_mutants",
         .axes = (RANDOM_ALL_AXES & ~RANDOM_RATING_AXES) | RANDOM_HALVES,
         .budget = 1000000,
-        .rounds = 250000,
+        .rounds = 150000,
         .mutant_rounds = 100000,
     };
     return reference_comparison_main(argc, argv, &comparison);
