@@ -11,7 +11,7 @@
 #include <stdint.h>
 #include <string.h>
 
-enum { SP__WEIGHT_MAX_WORDS = 64 };
+enum { SP__WEIGHT_MAX_WORDS = 256 };
 
 static inline void sp__weight_zero(uint64_t *a, int words)
 {

@@ -70,11 +70,31 @@ static const struct dutch_position examples[] = {
      .history = {"3w1 2b= Z", "4b+ 1w=", "1b0 U", "2w- 6b= Z", "H 7w= Z", "Z 4w=", "H 5b="}},
 };
 
+/* What the reasons tell of the failure values, where the example states them. */
+static const struct {
+    int example;
+    const char *article;
+    int value;
+    const char *why;
+} values[] = {
+    {0, "C.6", 20, "last bracket: a half and one and a half"},
+    {5, "C.10", 3, "two in the CLB, one in the pairing given up above it"},
+    {5, "C.12", 0, "nobody floats down again"},
+    {7, "C.12", 0, "7 had no downfloat last round"},
+};
+
 int main(int argc, char **argv)
 {
     testing_begin(argc, argv);
     for (size_t k = 0; k < sizeof examples / sizeof *examples; k++)
         TESTING_CASE(examples[k].source)
     dutch_check(&examples[k], "dutch-2017", NULL);
+    TESTING_CASE("failure values")
+    for (size_t i = 0; i < sizeof values / sizeof *values; i++) {
+        const struct dutch_position *p = &examples[values[i].example];
+        int64_t value = dutch_criterion(p, "dutch-2017", values[i].article);
+        EXPECT(value == values[i].value, "%s, %s, %s: %d", p->source, values[i].article,
+               values[i].why, (int)value);
+    }
     return testing_finish("dutch_2017_worked_examples");
 }

@@ -76,11 +76,32 @@ static const struct dutch_position examples[] = {
      .history = {"4b= 3w-", "5w1 6b=", "6b- 1b-", "1w= 5b0", "2b0 4w1", "3w+ 2w="}},
 };
 
+/* What the reasons tell of the failure values, where the example states them. */
+static const struct {
+    int example;
+    const char *article;
+    int value;
+    const char *why;
+} values[] = {
+    {4, "2.4.7 [C12]", 1, "1-2 refuses one preference"},
+    {4, "2.4.8 [C13]", 0, "a mild one"},
+    {4, "2.4.9 [C14]", 1, "5 floats again"},
+    {2, "2.4.4 [C9]", 1, "1 has missed one round"},
+    {8, "2.4.9 [C14]", 0, "1 had no float"},
+};
+
 int main(int argc, char **argv)
 {
     testing_begin(argc, argv);
     for (size_t k = 0; k < sizeof examples / sizeof *examples; k++)
         TESTING_CASE(examples[k].source)
     dutch_check(&examples[k], "dutch-2026", NULL);
+    TESTING_CASE("failure values")
+    for (size_t i = 0; i < sizeof values / sizeof *values; i++) {
+        const struct dutch_position *p = &examples[values[i].example];
+        int64_t value = dutch_criterion(p, "dutch-2026", values[i].article);
+        EXPECT(value == values[i].value, "%s, %s, %s: %d", p->source, values[i].article,
+               values[i].why, (int)value);
+    }
     return testing_finish("dutch_2026_worked_examples");
 }

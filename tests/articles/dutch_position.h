@@ -142,6 +142,27 @@ static inline int64_t dutch_table_value(const struct dutch_position *p, const ch
     return value;
 }
 
+/* The sum of what the criterion events of that article count, all brackets together. */
+static inline int64_t dutch_criterion(const struct dutch_position *p, const char *system,
+                                      const char *article)
+{
+    sp_tournament *t = dutch_tournament(p);
+    sp_pair_options options = SP_PAIR_OPTIONS_INIT;
+    sp_pairing *pairing = NULL;
+    sp_trace_event event;
+    int64_t sum = 0;
+    options.system = system;
+    options.round = (uint32_t)p->round;
+    options.trace = true;
+    if (EXPECT(sp_pair_next_round(t, &options, &pairing, NULL) == SP_OK, "%s", p->article))
+        for (uint32_t i = 0; sp_pairing_trace_at(pairing, i, &event); i++)
+            for (uint32_t k = 0; event.kind == SP_TRACE_CRITERION && k < event.value_count; k++)
+                sum += strcmp(event.article, article) == 0 ? event.values[k].value : 0;
+    sp_pairing_destroy(pairing);
+    sp_tournament_destroy(t);
+    return sum;
+}
+
 /* Who has the bye, 0 for nobody. */
 static inline uint32_t dutch_bye(const struct dutch_position *p, const char *system)
 {
