@@ -18,7 +18,8 @@ enum purpose {
     DRAW_BY_CHANCE,
     DRAW_ORDER,
     DRAW_COLOUR,
-    DRAW_RATING
+    DRAW_RATING,
+    DRAW_NAME
 };
 
 const char *random_axis_name(int bit)
@@ -52,6 +53,8 @@ const char *random_axis_name(int bit)
         "ratings close together",
         "lot to be read off round 1",
         "upper against lower half forbidden",
+        "names, some of them equal",
+        "number of rounds not known",
     };
     return bit >= 0 && bit < RANDOM_N_AXES ? names[bit] : "?";
 }
@@ -176,6 +179,22 @@ static void rate(struct random_tournament *t)
     t->position.maxi = has(t, RANDOM_MAXI);
 }
 
+/* Few names, so that some are equal; some differ in case or in an accent only. */
+static void give_names(struct random_tournament *t)
+{
+    static const char *const names[] = {"Baird",
+                                        "Abel",
+                                        "abel",
+                                        "\xc3\x81"
+                                        "bel",
+                                        "Baird, A",
+                                        "Bohm"};
+    for (int i = 1; i <= t->n; i++) {
+        const char *name = names[draw(t->seed, DRAW_NAME, i, 0, 6)];
+        memcpy(t->position.name[i], name, strlen(name) + 1);
+    }
+}
+
 void random_begin(struct random_tournament *t, uint64_t seed, unsigned axes, int n, int rounds)
 {
     memset(t, 0, sizeof *t);
@@ -189,12 +208,14 @@ void random_begin(struct random_tournament *t, uint64_t seed, unsigned axes, int
         t->rounds = 1 + draw(seed, DRAW_ROUNDS, 1, 0, t->n - 1);
     t->position.n = t->n;
     t->position.round = 1;
-    t->position.rounds = t->rounds;
+    t->position.rounds = has(t, RANDOM_ROUNDS_UNKNOWN) ? 0 : t->rounds;
     t->position.initial_colour = has(t, RANDOM_BLACK_LOT) ? REF_BLACK : REF_WHITE;
     choose_scoring(t);
     forbid(t);
     accelerate(t);
     rate(t);
+    if (has(t, RANDOM_NAMES))
+        give_names(t);
 }
 
 /* Is this player away in the round, and with what? */
@@ -272,7 +293,7 @@ static bool match(const struct ref_position *p, int *list, int n, int from)
 bool random_pairs(struct random_tournament *t, struct ref_pairing *out)
 {
     int list[REF_MAX_PLAYERS], n = 0, round = t->position.round;
-    if (!has(t, RANDOM_ODD_HISTORY) || round >= t->position.rounds ||
+    if (!has(t, RANDOM_ODD_HISTORY) || round >= t->rounds ||
         !chance(t, DRAW_BY_CHANCE, round, 0, 45))
         return false;
     for (int i = 1; i <= t->n; i++)

@@ -54,7 +54,7 @@ static void count_round(const struct random_tournament *t, enum outcome outcome)
     seen.rounds++;
     seen.no_pairing += outcome == NOBODY_PAIRS;
     seen.too_large += outcome == NO_VERDICT;
-    seen.last_rounds += t->position.round >= t->position.rounds;
+    seen.last_rounds += t->position.round >= t->rounds;
     for (int bit = 0; bit < RANDOM_N_AXES; bit++)
         seen.axis[bit] += (t->axes >> bit) & 1u;
 }
@@ -91,7 +91,7 @@ static bool fails(struct random_tournament *t, unsigned axes, int n, int rounds)
 static void shrink(struct random_tournament *t)
 {
     unsigned axes = t->axes;
-    int n = t->n, rounds = t->position.rounds;
+    int n = t->n, rounds = t->rounds;
     bool smaller = true;
     while (smaller) {
         smaller = false;
@@ -130,7 +130,7 @@ static void report(struct random_tournament *t)
     shrink(t);
     compare_round(t, &pairing, &reference, false);
     fprintf(stderr, "%s --one %" PRIu64 " %u %d %d\n", comparison->name, t->seed, t->axes, t->n,
-            t->position.rounds);
+            t->rounds);
     for (int bit = 0; bit < RANDOM_N_AXES; bit++)
         if ((t->axes >> bit) & 1u)
             fprintf(stderr, "### %s\n", random_axis_name(bit));

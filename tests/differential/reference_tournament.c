@@ -44,6 +44,7 @@ static sp_status add_facts(const struct random_tournament *t, sp_tournament *to,
         sp_player player = SP_PLAYER_INIT;
         player.tpn = (uint32_t)i;
         player.rating = t->position.rating[i];
+        player.name = t->position.name[i];
         status = sp_tournament_add_player(to, &player, err);
     }
     for (int g = 0; g < t->n_groups && status == SP_OK; g++) {
@@ -177,7 +178,11 @@ static void print_player(FILE *out, const struct random_tournament *t, int playe
     int points = 0;
     for (int r = 1; r < p->round; r++)
         points += p->past[player][r].points;
-    fprintf(out, "001 %4d %-5s%-33s %4d %3s %11s %10s %2d.%d %4d", player, "", "Player",
+    const char *name = p->name[player][0] ? p->name[player] : "Player";
+    int width = 33; /* in characters, of which some have several bytes */
+    for (const char *c = name; *c; c++)
+        width += ((unsigned char)*c & 0xc0u) == 0x80u;
+    fprintf(out, "001 %4d %-5s%-*s %4d %3s %11s %10s %2d.%d %4d", player, "", width, name,
             p->rating[player], "", "", "", points / 10, points % 10, player);
     for (int r = 1; r < p->round; r++) {
         const struct ref_entry *e = &p->past[player][r];
@@ -194,7 +199,8 @@ void reference_print(FILE *out, const struct random_tournament *t)
 {
     const struct ref_position *p = &t->position;
     fprintf(out, "012 random%s\n", p->maxi ? " Maxi-tournament" : "");
-    fprintf(out, "XXR %d\n", p->rounds);
+    if (p->rounds)
+        fprintf(out, "XXR %d\n", p->rounds);
     if (p->initial_colour != REF_NO_COLOUR)
         fprintf(out, "XXC %s1\n", p->initial_colour == REF_WHITE ? "white" : "black");
     fprintf(out, "### win %d, draw %d, bye %d tenths; round %d is to be paired\n", t->win, t->draw,

@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { LINE_SIZE = 2048, RATING = 48, FIRST_CELL = 89, CELL = 10 };
+enum { LINE_SIZE = 2048, NAME = 14, NAME_END = 47, RATING = 48, FIRST_CELL = 89, CELL = 10 };
 
 /* A right-justified number in columns first..first+width-1 (from 0); 0 when blank. */
 static int number_at(const char *line, int first, int width)
@@ -54,6 +54,22 @@ static struct ref_entry entry_of(const char *cell)
     return e;
 }
 
+/* The bytes of the name, whose columns count characters; before fill_up. */
+static void take_name(const char *line, char *name)
+{
+    size_t length = strcspn(line, "\r\n"), n = 0;
+    int column = -1;
+    for (size_t i = 0; i < length; i++) {
+        column += ((unsigned char)line[i] & 0xc0u) != 0x80u;
+        bool leading = n == 0 && line[i] == ' ';
+        if (column >= NAME && column < NAME_END && !leading && n + 1 < REF_NAME_SIZE)
+            name[n++] = line[i];
+    }
+    while (n > 0 && name[n - 1] == ' ')
+        n--;
+    name[n] = 0;
+}
+
 /* Columns count characters: what continues a character of several bytes is left out. */
 static void fill_up(char *line)
 {
@@ -65,13 +81,14 @@ static void fill_up(char *line)
     line[LINE_SIZE - 1] = 0;
 }
 
-static bool take_player(struct corpus_file *file, const char *line)
+static bool take_player(struct corpus_file *file, const char *line, const char *name)
 {
     int player = number_at(line, 4, 4);
     if (player < 1 || player > REF_MAX_PLAYERS)
         return false;
     file->n = player > file->n ? player : file->n;
     file->rating[player] = number_at(line, RATING, 4);
+    memcpy(file->name[player], name, REF_NAME_SIZE);
     for (int r = 1; r <= REF_MAX_ROUNDS; r++) {
         const char *cell = &line[FIRST_CELL + CELL * (r - 1)];
         struct ref_entry e = entry_of(cell);
@@ -122,9 +139,11 @@ static int points_after(const char *line, const char *skip)
 
 static bool take_line(struct corpus_file *file, char *line)
 {
+    char name[REF_NAME_SIZE] = "";
+    take_name(line, name);
     fill_up(line);
     if (strncmp(line, "001 ", 4) == 0)
-        return take_player(file, line);
+        return take_player(file, line, name);
     if (strncmp(line, "XXP ", 4) == 0)
         return take_forbidden(file, line);
     if (strncmp(line, "012 ", 4) == 0)
@@ -195,6 +214,7 @@ void corpus_position(const struct corpus_file *file, int round, struct ref_posit
     }
     for (int i = 1; i <= file->n; i++) {
         position->rating[i] = file->rating[i];
+        memcpy(position->name[i], file->name[i], REF_NAME_SIZE);
         position->takes_part[i] = round > file->rounds ? file->blank[i][round] && !file->away[i]
                                                        : takes_part(&file->entries[i][round]);
         for (int r = 1; r < round; r++)

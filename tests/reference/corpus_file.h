@@ -15,7 +15,8 @@ struct corpus_file {
     int win, draw;       /* tenths */
     bool maxi;           /* Lim: the name of the tournament says so */
     int rating[REF_MAX_PLAYERS + 1];
-    bool away[REF_MAX_PLAYERS + 1];                      /* XXZ: not there in the next round */
+    char name[REF_MAX_PLAYERS + 1][REF_NAME_SIZE]; /* bytes as in the file, blanks around cut */
+    bool away[REF_MAX_PLAYERS + 1];                /* XXZ: not there in the next round */
     bool blank[REF_MAX_PLAYERS + 1][REF_MAX_ROUNDS + 1]; /* nothing stands in the cell */
     int n_forbidden, forbidden[CORPUS_MAX_FORBIDDEN][2]; /* XXP, pair by pair */
     struct ref_entry entries[REF_MAX_PLAYERS + 1][REF_MAX_ROUNDS + 1];

@@ -7,7 +7,7 @@
 
 #include <stdbool.h>
 
-enum { REF_MAX_PLAYERS = 400, REF_MAX_ROUNDS = 40 };
+enum { REF_MAX_PLAYERS = 400, REF_MAX_ROUNDS = 40, REF_NAME_SIZE = 133 };
 
 enum ref_colour { REF_NO_COLOUR = 0, REF_WHITE = 1, REF_BLACK = 2 };
 
@@ -32,11 +32,12 @@ struct ref_entry {
 /* A position: players 1..n, rounds 1..round-1 behind them. */
 struct ref_position {
     int n;
-    int round, rounds;
+    int round, rounds;               /* rounds 0: their number is not known */
     enum ref_colour initial_colour;  /* the lot, as declared or as round 1 shows it */
     int win;                         /* tenths: what the maximum possible score is made of */
     bool maxi;                       /* Lim: exchanges within 100 rating points */
     int rating[REF_MAX_PLAYERS + 1]; /* 0 = none; not always in the order of the numbers */
+    char name[REF_MAX_PLAYERS + 1][REF_NAME_SIZE]; /* without blanks around it */
     bool takes_part[REF_MAX_PLAYERS + 1];
     struct ref_entry past[REF_MAX_PLAYERS + 1][REF_MAX_ROUNDS + 1];
     int virtual_points[REF_MAX_PLAYERS + 1][REF_MAX_ROUNDS + 2];
