@@ -133,7 +133,7 @@ static void make_bracket(const struct ref98_state *s, struct ref98_bracket *b,
 static struct ref98_shape next_shape(const struct ref98_bracket *b, struct ref98_shape shape)
 {
     const struct ref98_shape end = {-1, 0};
-    if (ref98_mutant_now == REF98_MUTANT_C14_HETEROGENEOUS && shape.h > 0) {
+    if (ref98_mutant_now == REF98_MUTANT_C14_HETEROGENEOUS && shape.h > 0 && !b->is_lowest) {
         shape.h--; /* broken: the players in S1 before the number of pairs */
         if (shape.h == 0) {
             shape.h = shape.p > b->moved_down.n ? b->moved_down.n : shape.p - 1;
