@@ -215,6 +215,8 @@ static void infer_initial_colour(struct builder *b)
     const bool again = b->position->round == 1 && b->mode == SP__POSITION_NEXT;
     const sp_colour shown = again && declared != SP_NO_COLOUR ? declared : colour_of_first_round(b);
     b->position->initial_colour = shown != SP_NO_COLOUR ? shown : declared;
+    b->position->initial_colour_is_recorded =
+        shown != SP_NO_COLOUR && !(again && declared != SP_NO_COLOUR);
     b->position->colour_of_tpn_1 = b->position->colour_of_rank_1 = declared;
     if (declared == SP_NO_COLOUR) {
         b->position->colour_of_tpn_1 = colour_of_number(b, /* by_points= */ false);

@@ -52,6 +52,7 @@ struct sp__position {
     uint32_t rounds;        /* planned */
     bool is_last_round;
     sp_colour initial_colour;
+    bool initial_colour_is_recorded; /* it was read off round 1, not declared */
     sp_colour colour_of_tpn_1; /* the lot where the parity of the pairing numbers themselves counts:
                                   declared, else read off the smallest tpn with a colour in round 1 */
     sp_colour colour_of_rank_1; /* the same, read off the highest ranked of them: the most virtual

@@ -281,10 +281,19 @@ static bool may_meet(const struct story *s, uint32_t i, uint32_t j)
     return !s->has_met[i][j] && !s->is_forbidden[i][j];
 }
 
+/* Dubov 1997, 2.3 and 2.4 have no exception: with both colours forbidden he meets nobody. */
+static bool has_no_colour(const struct story *s, uint32_t i)
+{
+    char twice = s->last_colour[i] == s->last_but_one[i] ? s->last_colour[i] : 0;
+    return (s->colour_difference[i] > 1 && twice == 'b') ||
+           (s->colour_difference[i] < -1 && twice == 'w');
+}
+
 /* No edition could object to this pair. */
 static bool is_surely_legal(const struct story *s, uint32_t i, uint32_t j)
 {
-    return may_meet(s, i, j) && !(maybe_absolute(s, i) && maybe_absolute(s, j));
+    return may_meet(s, i, j) && !(maybe_absolute(s, i) && maybe_absolute(s, j)) &&
+           !has_no_colour(s, i) && !has_no_colour(s, j);
 }
 
 /* Is there a pairing of those not yet `used` that no edition could reject? */
@@ -317,6 +326,16 @@ static uint32_t participants(const struct story *s)
     return count;
 }
 
+/* Who takes part with the highest number. */
+static uint32_t last_seated(const struct story *s)
+{
+    uint32_t last = s->n;
+    for (uint32_t i = 0; i < s->n; i++)
+        if (s->takes_part[i] && (last == s->n || s->tpn[i] > s->tpn[last]))
+            last = i;
+    return last;
+}
+
 static void require_truly_none(const struct story *s, const char *system)
 {
     uint32_t count = participants(s);
@@ -325,8 +344,12 @@ static void require_truly_none(const struct story *s, const char *system)
     bool used[MOST_PLAYERS] = {false};
     for (uint32_t i = 0; i < s->n; i++)
         used[i] = !s->takes_part[i];
-    REQUIRE(!find_sure_pairing(s, used, count % 2 == 1), "%s: no pairing, but there is one",
-            system);
+    bool bye_is_free = count % 2 == 1;
+    if (bye_is_free && s->past_rounds == 0 && strcmp(system, "dubov-1997") == 0) {
+        used[last_seated(s)] = true; /* article 5: the last one has the bye, no other is tried */
+        bye_is_free = false;
+    }
+    REQUIRE(!find_sure_pairing(s, used, bye_is_free), "%s: no pairing, but there is one", system);
 }
 
 static void require_legal_board(const struct story *s, const char *system, sp_board board,

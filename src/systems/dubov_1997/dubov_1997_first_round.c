@@ -3,21 +3,34 @@
  * and alternates from row to row. O(n) without forbidden pairs. */
 #include "systems/dubov_1997/dubov_1997_internal.h"
 
+/* The colour of the lot. What was read off a recorded round is the colour of the first of the list,
+ * who is not in the first row when forbidden pairs have changed the rows. */
+static sp_colour lot_colour(const struct d97_round *round)
+{
+    const struct sp__position *p = round->field->position;
+    const struct d97_player *first = &round->field->players[0];
+    int row = 0;
+    while (row < round->n_pairs && round->pairs[row].a != first && round->pairs[row].b != first)
+        row++;
+    if (!p->initial_colour_is_recorded || row % 2 == 0)
+        return p->initial_colour;
+    return p->initial_colour == SP_WHITE ? SP_BLACK : SP_WHITE;
+}
+
 /* 5: the player higher in the list has the colour of the lot in odd rows. */
-static void publish_row(const struct d97_round *round, int row, int a, int b,
+static void publish_row(const struct d97_round *round, sp_colour lot, int row,
                         struct sp__slot_board *out)
 {
-    const struct d97_field *field = round->field;
-    const bool lot_white = field->position->initial_colour != SP_BLACK;
-    const bool higher_has_white = row % 2 == 0 ? lot_white : !lot_white;
+    const int a = round->pairs[row].a->slot, b = round->pairs[row].b->slot;
+    const bool higher_has_white = (row % 2 == 0) == (lot != SP_BLACK);
     const int higher = a < b ? a : b, lower = a < b ? b : a;
     out->white = higher_has_white ? higher : lower;
     out->black = higher_has_white ? lower : higher;
     struct sp__trace_event *event =
         D97_TELL(round, SP_TRACE_PAIR, "5", "row %d: the lot gives %s to the higher player",
                  row + 1, higher_has_white ? "white" : "black");
-    sp__trace_player(field->ctx, event, out->white);
-    sp__trace_player(field->ctx, event, out->black);
+    sp__trace_player(round->field->ctx, event, out->white);
+    sp__trace_player(round->field->ctx, event, out->black);
 }
 
 /* READING, forbidden pairs: row by row like the columns of 6.3; where the halves have no complete
@@ -72,8 +85,9 @@ sp_status sp__d97_first_round(struct d97_field *field, struct sp__slot_pairing *
     out->boards = sp__arena_array(field->ctx->arena, (size_t)field->n, sizeof *out->boards);
     if (status != SP_OK || !out->boards)
         return status != SP_OK ? status : sp__d97_no_memory(field);
+    const sp_colour lot = lot_colour(&round);
     for (int i = 0; i < round.n_pairs; i++)
-        publish_row(&round, i, round.pairs[i].a->slot, round.pairs[i].b->slot, &out->boards[i]);
+        publish_row(&round, lot, i, &out->boards[i]);
     out->n_boards = round.n_pairs;
     if (round.bye)
         out->boards[out->n_boards++] = (struct sp__slot_board){round.bye->slot, SP__NOBODY};
