@@ -1,17 +1,29 @@
 /* Packing of criteria into weights: see lexicographic.h. */
 #include "core/lexicographic.h"
 
+/* What a field can be, over all pairs that may be made. */
 struct span {
-    int64_t low, high;               /* over all pairs, zero included */
     int64_t inside_low, inside_high; /* over the pairs inside */
+    int64_t total;                   /* each vertex with its greatest distance from 0 */
+    int64_t inside_total, n_inside;  /* each vertex with its greatest value inside; how many */
 };
 
-static void widen(struct span *span, int64_t value, bool inside)
+/* The same for one vertex. */
+struct reach {
+    int64_t greatest; /* distance from 0 */
+    int64_t inside_high;
+    bool has_inside;
+};
+
+static void widen(struct span *span, struct reach *reach, int64_t value, bool inside)
 {
-    span->low = value < span->low ? value : span->low;
-    span->high = value > span->high ? value : span->high;
+    int64_t distance = value < 0 ? -value : value;
+    reach->greatest = distance > reach->greatest ? distance : reach->greatest;
     if (!inside)
         return;
+    if (!reach->has_inside || value > reach->inside_high)
+        reach->inside_high = value;
+    reach->has_inside = true;
     span->inside_low = value < span->inside_low ? value : span->inside_low;
     span->inside_high = value > span->inside_high ? value : span->inside_high;
 }
@@ -31,21 +43,53 @@ int64_t sp__criterion_value(const struct sp__class_graph *graph, int criterion, 
     return graph->lists[criterion].value(graph->graph, level, u, v);
 }
 
-static void measure(const struct sp__class_graph *g, const struct sp__packed_field *fields,
-                    int n_fields, struct span *spans)
+/* Takes the pairs of class `a`, which has `size` vertices; `reach` is scratch. */
+static void measure_class(const struct sp__class_graph *g, const struct sp__packed_field *fields,
+                          int n_fields, int a, int64_t size, struct span *spans,
+                          struct reach *reach)
 {
+    int u = g->representative[a];
     for (int f = 0; f < n_fields; f++)
-        spans[f] = (struct span){0, 0, INT64_MAX, INT64_MIN};
+        reach[f] = (struct reach){0};
+    for (int b = 0; b < g->n_classes; b++) {
+        int v = g->representative[b];
+        if (!g->may_pair(g->graph, u, v))
+            continue;
+        bool inside = g->is_inside(g->graph, u, v);
+        for (int f = 0; f < n_fields; f++)
+            widen(&spans[f], &reach[f],
+                  sp__criterion_value(g, fields[f].criterion, fields[f].level, u, v), inside);
+    }
+    for (int f = 0; f < n_fields; f++) {
+        spans[f].total += size * reach[f].greatest;
+        spans[f].inside_total += reach[f].has_inside ? size * reach[f].inside_high : 0;
+        spans[f].n_inside += reach[f].has_inside ? size : 0;
+    }
+}
+
+static sp_status measure(struct sp__context *ctx, const struct sp__class_graph *g,
+                         const struct sp__packed_field *fields, int n_fields, struct span *spans)
+{
+    int *sizes = sp__arena_array(ctx->arena, (size_t)g->n_classes, sizeof(int));
+    struct reach *reach = sp__arena_array(ctx->arena, (size_t)n_fields, sizeof *reach);
+    if (!sizes || !reach)
+        return sp__fail(ctx->err, SP_ERR_MEMORY, "", 0, 0, "out of memory");
+    for (int u = 0; u < g->n; u++)
+        sizes[g->class_of[u]]++;
+    for (int f = 0; f < n_fields; f++)
+        spans[f] = (struct span){.inside_low = INT64_MAX, .inside_high = INT64_MIN};
     for (int a = 0; a < g->n_classes; a++)
-        for (int b = a; b < g->n_classes; b++) {
-            int u = g->representative[a], v = g->representative[b];
-            if (!g->may_pair(g->graph, u, v))
-                continue;
-            bool inside = g->is_inside(g->graph, u, v);
-            for (int f = 0; f < n_fields; f++)
-                widen(&spans[f], sp__criterion_value(g, fields[f].criterion, fields[f].level, u, v),
-                      inside);
-        }
+        measure_class(g, fields, n_fields, a, sizes[a], spans, reach);
+    return SP_OK;
+}
+
+/* Bits that hold every number up to `limit`. */
+static int bits_of(int64_t limit)
+{
+    int bits = 0;
+    for (; limit > 0; limit >>= 1)
+        bits++;
+    return bits;
 }
 
 int sp__packing_bits(int64_t greatest, int n)
@@ -70,8 +114,8 @@ static int list_fields(const struct sp__class_graph *g, struct sp__packed_field 
     return n;
 }
 
-/* Keeps the fields on which pairs differ and gives them their places, from the last criterion up.
- */
+/* Keeps the fields on which pairs differ and gives them their places, from the last criterion up. A
+ * matching adds at most half of what its vertices can reach, so two sums differ by that at most. */
 static void place_fields(struct sp__packing *p, const struct span *spans, int n_wanted)
 {
     const struct sp__class_graph *g = p->of;
@@ -80,19 +124,19 @@ static void place_fields(struct sp__packing *p, const struct span *spans, int n_
     for (int f = 0; f < n_wanted; f++) {
         const struct span *s = &spans[f];
         struct sp__packed_field field = p->fields[f];
-        bool shifted = g->criteria[field.criterion].inside_only && s->inside_low <= s->inside_high;
-        int64_t greatest = s->high > -s->low ? s->high : -s->low;
-        if (shifted) {
+        int64_t total = s->total;
+        bool may_shift = g->criteria[field.criterion].inside_only && s->n_inside > 0;
+        if (may_shift && s->inside_total - s->inside_low * s->n_inside < total) {
             field.offset = s->inside_low;
-            greatest = s->inside_high - field.offset;
+            total = s->inside_total - field.offset * s->n_inside;
         }
-        if (greatest == 0)
+        if (total == 0)
             continue;
         field.shift = bits;
         p->fields[p->n_fields++] = field;
-        bits += sp__packing_bits(greatest, g->n);
+        bits += bits_of(total);
     }
-    p->words = (bits + 8 + 63) / 64; /* 8: the duals of a matching are sums of a few weights */
+    p->words = (bits + 16 + 63) / 64; /* 16: the duals of a matching are sums of a few weights */
 }
 
 static void weigh(const struct sp__packing *p, int u, int v, uint64_t *out)
@@ -120,7 +164,9 @@ sp_status sp__packing_choose(struct sp__context *ctx, const struct sp__class_gra
     if (!out->fields || !spans)
         return sp__fail(ctx->err, SP_ERR_MEMORY, "", 0, 0, "out of memory");
     list_fields(graph, out->fields);
-    measure(graph, out->fields, n_wanted, spans);
+    sp_status status = measure(ctx, graph, out->fields, n_wanted, spans);
+    if (status != SP_OK)
+        return status;
     place_fields(out, spans, n_wanted);
     if (out->words > SP__WEIGHT_MAX_WORDS)
         return sp__fail(ctx->err, SP_ERR_LIMIT, "", 0, 0,
