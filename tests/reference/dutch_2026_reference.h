@@ -48,6 +48,7 @@ enum d26_reached {
     D26_REACHED_524,
     D26_REACHED_525,
     D26_REACHED_525_LATER, /* 5.2.5 after round 1 */
+    D26_REACHED_LOT_SEEN,  /* an undeclared lot read off round 1 */
     D26_REACHED_PAB,
     D26_N_REACHED
 };
@@ -71,7 +72,6 @@ enum d26_mutant {
     D26_MUTANT_C12_STRONG_ONLY,
     D26_MUTANT_C14_MDPS,
     D26_MUTANT_C18_LIMBO,
-    D26_MUTANT_C18_SUM,
     D26_MUTANT_TRANSPOSITION,
     D26_MUTANT_MDP_ORDER,
     D26_MUTANT_MDP_SETS,
@@ -88,6 +88,7 @@ enum d26_mutant {
     D26_MUTANT_524,
     D26_MUTANT_525,
     D26_MUTANT_525_NUMBER,
+    D26_MUTANT_LOT_FIRST,
     D26_MUTANT_PUBLICATION,
     D26_N_MUTANTS
 };

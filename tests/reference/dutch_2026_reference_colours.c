@@ -31,12 +31,34 @@ static enum ref_colour alternate_by_rounds(const struct d26_state *s, int a, int
     return REF_NO_COLOUR;
 }
 
+/* The lot as declared, else as round 1 shows it: who was ranked highest there (virtual points, then
+ * number) and has a colour, counted among those who were paired or had the bye. */
+static enum ref_colour drawn_colour(const struct d26_state *s)
+{
+    const struct ref_position *p = s->position;
+    enum ref_colour shown = REF_WHITE;
+    int number = 0, most = -1;
+    if (p->initial_colour != REF_NO_COLOUR)
+        return p->initial_colour;
+    d26_reach(s, D26_REACHED_LOT_SEEN);
+    for (int i = 1; i <= p->n; i++) {
+        const struct ref_entry *e = &p->past[i][1];
+        int points = d26_mutant_now == D26_MUTANT_LOT_FIRST ? 0 : p->virtual_points[i][1];
+        number += e->opponent != 0 || e->kind == REF_PAB;
+        if (e->colour == REF_NO_COLOUR || points <= most)
+            continue;
+        most = points;
+        shown = number % 2 == 1 ? e->colour : opposite(e->colour);
+    }
+    return shown;
+}
+
 /* 5.2.5: an odd number gets the initial colour. */
 static enum ref_colour by_lot(const struct d26_state *s, int high)
 {
     int number = d26_mutant_now == D26_MUTANT_525_NUMBER ? high : s->players[high].number;
     bool odd = (number % 2 == 1) != (d26_mutant_now == D26_MUTANT_525);
-    return odd ? s->position->initial_colour : opposite(s->position->initial_colour);
+    return odd ? drawn_colour(s) : opposite(drawn_colour(s));
 }
 
 /* 5.2.2: negative when `b` is stronger; both absolute: the larger colour difference. */

@@ -41,16 +41,6 @@ static void count_colour(const struct d26_player *p, enum ref_colour colour, str
     f->counts[13] += p->kind == D26_STRONG;
 }
 
-/* [C18] to [C21] lists; the sum mutant forgets that they are lists. */
-static void add_difference(struct d26_state *s, struct d26_failures *f, int criterion, int value)
-{
-    struct d26_values *list = &f->lists[criterion - D26_C18];
-    if (d26_mutant_now == D26_MUTANT_C18_SUM && list->n > 0)
-        list->at[0] += value;
-    else
-        d26_add_value(s, list, value);
-}
-
 void d26_count_pair(struct d26_state *s, const struct d26_bracket *b, int high, int low,
                     struct d26_failures *f)
 {
@@ -61,13 +51,14 @@ void d26_count_pair(struct d26_state *s, const struct d26_bracket *b, int high, 
     int resident_score = s->players[b->residents.at[0]].score;
     if (p->score == resident_score)
         return; /* a pair of residents */
+    /* [C18] to [C21] are lists 0 to 3 */
     for (int back = 0; back < 2; back++) {
         if (q->floats[back] == D26_UP) {
             f->counts[15 + 2 * back]++;
-            add_difference(s, f, 19 + 2 * back, p->score - q->score);
+            d26_add_value(s, &f->lists[1 + 2 * back], p->score - q->score);
         }
         if (p->floats[back] == D26_DOWN)
-            add_difference(s, f, 18 + 2 * back, p->score - q->score);
+            d26_add_value(s, &f->lists[2 * back], p->score - q->score);
     }
 }
 
@@ -77,7 +68,7 @@ void d26_count_limbo(struct d26_state *s, int mdp, struct d26_failures *f)
     int value = d26_mutant_now == D26_MUTANT_C18_LIMBO ? 0 : LIMBO + s->players[mdp].score;
     for (int back = 0; back < 2; back++)
         if (s->players[mdp].floats[back] == D26_DOWN)
-            add_difference(s, f, 18 + 2 * back, value);
+            d26_add_value(s, &f->lists[2 * back], value);
 }
 
 /* [C14], [C16]: residents alone. */

@@ -53,6 +53,7 @@ const char *d26_reached_name(int reached)
         "5.2.4",
         "5.2.5",
         "5.2.5 after round 1",
+        "5.2.5 lot read off round 1",
         "PAB",
     };
     return reached >= 0 && reached < D26_N_REACHED ? names[reached] : "?";
@@ -99,7 +100,6 @@ const char *d26_mutant_name(int mutant)
         "[C12] strong and absolute preferences alone",
         "[C14], [C16] MDPs too",
         "[C18], [C20] the Limbo counts nothing",
-        "[C18] to [C21] sums",
         "4.2 transpositions reversed",
         "4.2 transpositions for MDPs reversed",
         "4.4 sets of MDPs reversed",
@@ -116,6 +116,7 @@ const char *d26_mutant_name(int mutant)
         "5.2.4 the lower-ranked player's preference",
         "5.2.5 even numbers get the initial colour",
         "5.2.5 the TPN itself",
+        "5.2.5 lot shown by the first number",
         "publication by TPN alone",
     };
     return mutant >= 0 && mutant < D26_N_MUTANTS ? names[mutant] : "?";

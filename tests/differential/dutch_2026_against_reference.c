@@ -1,0 +1,17 @@
+/* Dutch 2026: the library against the literal reference. The system does not look at ratings. */
+#include "dutch_2026_reference.h"
+#include "reference_comparison.h"
+
+int main(int argc, char **argv)
+{
+    const struct reference_comparison comparison = {
+        .rule = &dutch_2026_reference_rule,
+        .name = "dutch_2026_against_reference",
+        .mutants_name = "dutch_2026_mutants",
+        .axes = (RANDOM_ALL_AXES & ~RANDOM_RATING_AXES) | RANDOM_LOT_UNTOLD | RANDOM_HALVES,
+        .budget = 20000000,
+        .rounds = 80000,
+        .mutant_rounds = 100000,
+    };
+    return reference_comparison_main(argc, argv, &comparison);
+}

@@ -1,0 +1,15 @@
+/* Pairs every round of the corpus of Dutch 2017 that is small enough with the literal reference. */
+#include "dutch_2017_reference.h"
+#include "reference_corpus.h"
+
+int main(int argc, char **argv)
+{
+    const struct reference_corpus corpus = {
+        .rule = &dutch_2017_reference_rule,
+        .name = "dutch_2017_reference_corpus",
+        .folder = "../shared/corpus/dutch-2017",
+        .budget = 3000,
+        .percent_beyond = 45,
+    };
+    return reference_corpus_main(argc, argv, &corpus);
+}
