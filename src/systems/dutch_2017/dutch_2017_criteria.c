@@ -26,12 +26,10 @@ static sp_points score_of(const struct d17_graph *g, int u)
 
 /* ---- A.8: score differences ------------------------------------------------------------------ */
 
-enum { ONE_POINT = 10 };
-
 /* SD of a downfloater. */
 static sp_points leaving_difference(const struct d17_graph *g, int u)
 {
-    return score_of(g, u) - g->lowest + ONE_POINT;
+    return score_of(g, u) - g->lowest + D17_ONE_POINT;
 }
 
 /* SD of a pair. */
@@ -368,54 +366,6 @@ static const struct sp__list_criterion lists[N_CRITERIA] = {
     [15] = {levels_of_differences, up_differences_before},
     [17] = {levels_of_moved_down, moved_down_scores},
 };
-
-/* ---- levels ---------------------------------------------------------------------------------- */
-
-static int descending(sp_points *values, int n)
-{
-    int kept = 0;
-    for (int i = 1; i < n; i++) {
-        sp_points value = values[i];
-        int j = i;
-        for (; j > 0 && values[j - 1] < value; j--)
-            values[j] = values[j - 1];
-        values[j] = value;
-    }
-    for (int i = 0; i < n; i++)
-        if (values[i] > 0 && (kept == 0 || values[kept - 1] != values[i]))
-            values[kept++] = values[i];
-    return kept;
-}
-
-/* Scores of the bracket, and the SDs its pairs and downfloaters can have. */
-sp_status sp__d17_list_levels(struct d17_graph *g)
-{
-    struct sp__arena *arena = g->field->ctx->arena;
-    g->levels = sp__arena_array(arena, (size_t)g->n_in, sizeof(sp_points));
-    if (!g->levels)
-        return sp__fail(g->field->ctx->err, SP_ERR_MEMORY, "", 0, 0, "out of memory");
-    for (int u = 0; u < g->n_in; u++) {
-        if (g->n_levels == 0 || g->levels[g->n_levels - 1] != score_of(g, u))
-            g->levels[g->n_levels++] = score_of(g, u);
-        if (u < g->n_moved_down)
-            g->n_moved_down_levels = g->n_levels;
-    }
-    g->lowest = g->levels[g->n_levels - 1];
-    size_t n = (size_t)g->n_levels;
-    g->differences = sp__arena_array(arena, n * (n + 1), sizeof(sp_points));
-    if (!g->differences)
-        return sp__fail(g->field->ctx->err, SP_ERR_MEMORY, "", 0, 0, "out of memory");
-    int kept = 0;
-    for (int i = 0; i < g->n_levels; i++) {
-        g->differences[kept++] = g->levels[i] - g->lowest + ONE_POINT;
-        for (int j = i + 1; j < g->n_levels; j++)
-            g->differences[kept++] = g->levels[i] - g->levels[j];
-        if (kept > 2 * g->n_levels + 64)
-            kept = descending(g->differences, kept);
-    }
-    g->n_differences = descending(g->differences, kept);
-    return SP_OK;
-}
 
 /* ---- classes --------------------------------------------------------------------------------- */
 

@@ -81,7 +81,7 @@ struct d17_result {
 sp_status sp__d17_pair_bracket(const struct d17_field *field, const struct d17_bracket *bracket,
                                struct d17_result *out);
 
-/* ---- C: criteria (dutch_2017_criteria.c) ----------------------------------------------------- */
+/* ---- C: criteria (dutch_2017_criteria.c, dutch_2017_differences.c) --------------------------- */
 
 /* How far down the graph of a bracket reaches. */
 enum d17_reach {
@@ -110,6 +110,8 @@ struct d17_graph {
 
 /* Gives the graph its classes of players and the list of criteria. */
 sp_status sp__d17_classify(struct d17_graph *g);
+/* A.8: a downfloater differs from a player one point below the lowest of the bracket. */
+enum { D17_ONE_POINT = 10 };
 /* Fills levels and differences. */
 sp_status sp__d17_list_levels(struct d17_graph *g);
 /* Records what the pairing counts for each criterion; `partner` of the members, as decided. */

@@ -99,6 +99,9 @@ struct round {
 static sp_status try_bracket(struct round *round, enum d17_stage stage, struct d17_result *result)
 {
     round->bracket.stage = stage;
+    round->field->ctx->done = 2 * (uint32_t)round->n_pairs;
+    if (!sp__context_poll(round->field->ctx))
+        return SP_ERR_CANCELLED;
     *result = (struct d17_result){.pairs = round->pairs + round->n_pairs,
                                   .downfloaters = round->floaters[round->turn]};
     return pair_one(round->field, &round->bracket, result);

@@ -146,6 +146,9 @@ static sp_status brackets(const struct d26_field *field, struct d26_pair *pairs,
     struct d26_bracket b = {.moved_down = floaters[1]};
     for (int k = 0; b.first < field->n; k++, b.first += b.n) {
         struct d26_result result = {.pairs = pairs + *n_pairs, .downfloaters = floaters[k % 2]};
+        field->ctx->done = 2 * (uint32_t)*n_pairs;
+        if (!sp__context_poll(field->ctx))
+            return SP_ERR_CANCELLED;
         b.n = scoregroup_size(field, b.first);
         b.n_next = scoregroup_size(field, b.first + b.n);
         sp_status status = pair_one(field, &b, &result);
