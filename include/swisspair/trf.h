@@ -101,6 +101,9 @@ SP_API const sp_trf_note *sp_trf_note_at(const sp_trf *trf, uint32_t index);
 /** Text of the first record with that code (e.g. "012"), without code; NULL when absent. */
 SP_API const char *sp_trf_record_text(const sp_trf *trf, const char *code);
 
+/** The rank the file gives a player (columns 86 to 89); 0 = none, or no such player. */
+SP_API uint32_t sp_trf_rank(const sp_trf *trf, uint32_t tpn);
+
 /** Rounds that are complete; the next one is to be paired. */
 SP_API uint32_t sp_trf_rounds_played(const sp_trf *trf);
 

@@ -1,6 +1,7 @@
 /* `swisspair check`: pairs every recorded round again and tells what differs. Any number of files
  * in one go; a file that cannot be used does not keep the others from being checked. */
 #include "cli_files.h"
+#include "cli_standings.h"
 #include "cli_tournament.h"
 
 #include "swisspair/check.h"
@@ -10,9 +11,11 @@ enum { MAX_SYSTEMS = 64 }; /* named in the closing line */
 /* What one run adds up. */
 struct tally {
     uint64_t files, unusable, rounds, equal;
-    uint64_t by_default; /* files without a declared system */
-    uint64_t overruled;  /* files that declare another system than --system */
-    uint64_t systems;    /* a bit for each system used, by its index */
+    uint64_t standings_equal; /* --standings: files without a difference */
+    uint64_t ranks_differ;    /* --standings */
+    uint64_t by_default;      /* files without a declared system */
+    uint64_t overruled;       /* files that declare another system than --system */
+    uint64_t systems;         /* a bit for each system used, by its index */
 };
 
 /* Where a file's outcome goes. */
@@ -169,21 +172,41 @@ static enum cli_exit check_tournament(struct check_run *run,
     return exit;
 }
 
+/* --standings: the ranks and the declared tie-breaks of one opened tournament. Without declared
+ * ones only the order of the points can be checked. */
+static enum cli_exit check_standings(struct check_run *run, const struct cli_tournament *tournament)
+{
+    struct cli_tiebreaks tiebreaks;
+    uint32_t different = 0;
+    enum cli_exit exit = cli_tiebreaks_make(run->options, tournament, "", run->notes, &tiebreaks);
+    if (exit != CLI_EXIT_OK)
+        return exit;
+    exit = cli_tiebreaks_compare(&tiebreaks, run->notes, run->options->json ? &run->json : NULL,
+                                 run->answer, &different);
+    sp_tiebreak_destroy(tiebreaks.table);
+    run->tally.standings_equal += different == 0;
+    run->tally.ranks_differ += different;
+    return exit;
+}
+
 /* Checks one file and closes what is told about it. */
 static enum cli_exit check_file(struct check_run *run, const char *path)
 {
     const bool json = run->options->json;
+    const bool standings = (run->options->given & CLI_BIT(CLI_OPTION_STANDINGS)) != 0;
+    struct cli_options known = *run->options;
     struct cli_tournament tournament;
+    known.any_event = standings; /* every event has standings */
     cli_notes_clear(run->notes);
     if (json) {
         cli_json_open(&run->json, '{');
         cli_json_member(&run->json, "file", path);
     }
     run->tally.files++;
-    enum cli_exit exit = cli_tournament_open(run->options, path, &run->buffer, SP_SEVERITY_WARNING,
+    enum cli_exit exit = cli_tournament_open(&known, path, &run->buffer, SP_SEVERITY_WARNING,
                                              run->notes, &tournament);
     if (exit == CLI_EXIT_OK)
-        exit = check_tournament(run, &tournament);
+        exit = standings ? check_standings(run, &tournament) : check_tournament(run, &tournament);
     cli_tournament_free(&tournament);
     const struct cli_note *error = cli_notes_first_error(run->notes);
     run->tally.unusable += error != NULL;
@@ -217,6 +240,19 @@ static void add_summary(const struct tally *tally, struct cli_text *out)
                     (unsigned long long)tally->rounds, plural(tally->rounds),
                     (unsigned long long)tally->equal,
                     (unsigned long long)(tally->rounds - tally->equal));
+    if (tally->unusable)
+        cli_text_format(out, "; %llu file%s could not be checked",
+                        (unsigned long long)tally->unusable, plural(tally->unusable));
+    cli_text_string(out, "\n");
+}
+
+/* The closing line of --standings. */
+static void add_standings_summary(const struct tally *tally, struct cli_text *out)
+{
+    cli_text_format(out, "%llu file%s: %llu with equal standings, %llu rank%s different",
+                    (unsigned long long)tally->files, plural(tally->files),
+                    (unsigned long long)tally->standings_equal,
+                    (unsigned long long)tally->ranks_differ, plural(tally->ranks_differ));
     if (tally->unusable)
         cli_text_format(out, "; %llu file%s could not be checked",
                         (unsigned long long)tally->unusable, plural(tally->unusable));
@@ -271,15 +307,25 @@ static enum cli_exit run_check(const struct cli_options *options, struct cli_not
     cli_text_free(&run.buffer);
     if (!written)
         return CLI_EXIT_FILE;
+    const bool standings = (options->given & CLI_BIT(CLI_OPTION_STANDINGS)) != 0;
     note_systems(&run);
-    if (options->json) {
+    if (options->json && standings) {
+        cli_json_close(&run.json, ']');
+        cli_json_member_number(&run.json, "standings_equal", run.tally.standings_equal);
+        cli_json_member_number(&run.json, "ranks_different", run.tally.ranks_differ);
+        cli_notes_json(notes, &run.json, "notes");
+        cli_json_end(&run.json);
+    } else if (options->json) {
         cli_json_close(&run.json, ']');
         cli_json_member_number(&run.json, "rounds_compared", run.tally.rounds);
         cli_json_member_number(&run.json, "rounds_equal", run.tally.equal);
         cli_notes_json(notes, &run.json, "notes");
         cli_json_end(&run.json);
-    } else
+    } else if (standings) {
+        add_standings_summary(&run.tally, answer);
+    } else {
         add_summary(&run.tally, answer);
+    }
     return exit;
 }
 
@@ -291,13 +337,21 @@ const struct cli_command cli_check_command = {
         "Pairs every recorded round of each FILE again from the rounds before it and compares\n"
         "pairs, colours and bye with what is recorded: one line for each round that differs, and\n"
         "a closing line with the sums. The number of rounds need not be declared; then the last\n"
-        "recorded round counts as the last one.",
+        "recorded round counts as the last one.\n"
+        "\n"
+        "With --standings the ranks of the file are checked instead, by points and the tie-breaks\n"
+        "of FIDE C.07 that it declares (record 212 or 202): one line for each rank that differs,\n"
+        "with the values that decide and their article. Players who are still equal may stand in\n"
+        "any order, as lots have drawn them.",
     .examples = "swisspair check open.trf\n"
                 "swisspair check --system dutch-2012 --round 3 open.trf\n"
-                "swisspair check --json *.trf",
+                "swisspair check --json *.trf\n"
+                "swisspair check --standings open.trf",
     .options = CLI_BIT(CLI_OPTION_SYSTEM) | CLI_BIT(CLI_OPTION_ROUNDS) |
                CLI_BIT(CLI_OPTION_INITIAL_COLOUR) | CLI_BIT(CLI_OPTION_ROUND) |
                CLI_BIT(CLI_OPTION_ADJOURNED) | CLI_BIT(CLI_OPTION_BAKU) | CLI_BIT(CLI_OPTION_MAXI) |
+               CLI_BIT(CLI_OPTION_STANDINGS) | CLI_BIT(CLI_OPTION_AFTER) |
+               CLI_BIT(CLI_OPTION_TIEBREAKS) | CLI_BIT(CLI_OPTION_TIEBREAK_EDITION) |
                CLI_BIT(CLI_OPTION_JSON) | CLI_BIT(CLI_OPTION_HELP),
     .exits = CLI_BIT(CLI_EXIT_OK) | CLI_BIT(CLI_EXIT_INTERNAL) | CLI_BIT(CLI_EXIT_INVALID) |
              CLI_BIT(CLI_EXIT_LIMIT) | CLI_BIT(CLI_EXIT_FILE) | CLI_BIT(CLI_EXIT_DIFFERENT),

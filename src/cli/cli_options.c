@@ -9,6 +9,7 @@ typedef bool take_value(struct cli_options *options, const char *value, struct c
 struct option {
     struct cli_option_text text;
     take_value *take;
+    take_value *take_second; /* NULL: one word is enough */
 };
 
 void cli_options_list_systems(struct cli_text *out)
@@ -128,6 +129,64 @@ static bool take_format(struct cli_options *options, const char *value, struct c
     return false;
 }
 
+static bool take_layout(struct cli_options *options, const char *value, struct cli_text *why)
+{
+    static const struct {
+        const char *word;
+        enum cli_format format;
+    } layouts[] = {{"table", CLI_FORMAT_TABLE},
+                   {"json", CLI_FORMAT_JSON},
+                   {"csv", CLI_FORMAT_CSV},
+                   {"html", CLI_FORMAT_HTML}};
+    for (size_t i = 0; i < sizeof layouts / sizeof *layouts; i++)
+        if (strcmp(value, layouts[i].word) == 0) {
+            options->format = layouts[i].format;
+            options->json = options->json || options->format == CLI_FORMAT_JSON;
+            return true;
+        }
+    cli_text_string(why, "expected table, json, csv or html");
+    return false;
+}
+
+static bool take_tiebreaks(struct cli_options *options, const char *value, struct cli_text *why)
+{
+    (void)why; /* the library reads the list */
+    options->tiebreaks = value;
+    return true;
+}
+
+static bool take_tiebreak_edition(struct cli_options *options, const char *value,
+                                  struct cli_text *why)
+{
+    const bool is_old = strcmp(value, "2024") == 0;
+    options->tiebreak_edition = is_old ? SP_TIEBREAK_2024 : SP_TIEBREAK_2026;
+    if (!is_old && strcmp(value, "2026") != 0)
+        cli_text_string(why, "expected 2026 or 2024");
+    return is_old || strcmp(value, "2026") == 0;
+}
+
+/* A player's number, the whole word. */
+static bool take_player(const char *value, uint32_t *tpn, struct cli_text *why)
+{
+    const bool taken = take_digits(&value, SP_MAX_TPN, tpn) && *value == '\0';
+    if (!taken)
+        cli_text_string(why, "expected the numbers of two players");
+    return taken;
+}
+
+static bool take_why(struct cli_options *options, const char *value, struct cli_text *why)
+{
+    return take_player(value, &options->why[0], why);
+}
+
+static bool take_why_second(struct cli_options *options, const char *value, struct cli_text *why)
+{
+    const bool taken = take_player(value, &options->why[1], why);
+    if (taken && options->why[0] == options->why[1])
+        cli_text_string(why, "expected two different players");
+    return taken && options->why[0] != options->why[1];
+}
+
 static bool take_to(struct cli_options *options, const char *value, struct cli_text *why)
 {
     if (sp_trf_dialect_find(value, &options->dialect))
@@ -184,6 +243,32 @@ static const struct option options_table[CLI_OPTION_COUNT] = {
                            "tell why, one line for each decision with its article, before the\n"
                            "boards of the table or in the JSON document"},
                           NULL},
+    [CLI_OPTION_STANDINGS] = {{0, "standings", NULL,
+                               "check the ranks of the file (columns 86 to 89) and the tie-breaks\n"
+                               "it declares instead of the pairings"},
+                              NULL},
+    [CLI_OPTION_AFTER] = {{0, "after", "N",
+                           "standings after round N; without it after the last played one"},
+                          take_round},
+    [CLI_OPTION_TIEBREAKS] = {{0, "tiebreaks", "LIST",
+                               "tie-breaks in the codes of FIDE C.07, separated by commas, as in\n"
+                               "BH/C1,BH,SB,DE; without it those of the file (record 212 or 202),\n"
+                               "else BH/C1,BH,SB,DE, in a round robin DE,SB,KS"},
+                              take_tiebreaks},
+    [CLI_OPTION_TIEBREAK_EDITION] = {{0, "tiebreak-edition", "2026|2024",
+                                      "edition of C.07: of 1 March 2026, or of 1 August 2024"},
+                                     take_tiebreak_edition},
+    [CLI_OPTION_WHY] = {{0, "why", "A B",
+                         "instead of the list, what puts player A before B or B before A, with\n"
+                         "what every round contributed"},
+                        take_why,
+                        take_why_second},
+    [CLI_OPTION_CROSS_TABLE] = {{0, "cross-table", NULL,
+                                 "show every round of every player as well"},
+                                NULL},
+    [CLI_OPTION_LAYOUT] = {{0, "format", "table|json|csv|html",
+                            "table: for people, the default; json; csv; html: a page that prints"},
+                           take_layout},
     [CLI_OPTION_PROVISIONAL] = {{0, "provisional", "ID=RATING,...",
                                  "ratings the arbiter gives, for players without one in a system\n"
                                  "that needs them (Dubov 1.1.2): 7=1650,12=1400"},
@@ -214,22 +299,37 @@ struct cli_option_text cli_option_text(enum cli_option_id id)
     return options_table[id].text;
 }
 
-/* The option a word names: "--round=5", "--round", "-o". CLI_OPTION_COUNT when there is none. */
-static int find_option(const char *word)
+/* The option a word names: "--round=5", "--round", "-o"; of two with one name the one that is
+ * accepted. CLI_OPTION_COUNT when there is none. */
+static int find_option(unsigned accepted, const char *word)
 {
+    int found = CLI_OPTION_COUNT;
     for (int i = 0; i < CLI_OPTION_COUNT; i++) {
         const struct cli_option_text *text = &options_table[i].text;
         if (word[1] != '-') {
             if (text->letter && word[1] == text->letter && word[2] == '\0')
-                return i;
+                found = i;
             continue;
         }
         const size_t length = strlen(text->name);
         if (strncmp(word + 2, text->name, length) == 0 &&
             (word[2 + length] == '\0' || word[2 + length] == '='))
-            return i;
+            found = found == CLI_OPTION_COUNT || accepted & CLI_BIT(i) ? i : found;
     }
-    return CLI_OPTION_COUNT;
+    return found;
+}
+
+/* Takes one value of an option. */
+static bool take(take_value *taker, struct cli_options *options, const char *word,
+                 const char *value, int name_length, struct cli_text *why)
+{
+    struct cli_text expected = CLI_TEXT_INIT;
+    const bool taken = taker(options, value, &expected);
+    if (!taken)
+        cli_text_format(why, "option '%.*s' cannot be '%s': %s", name_length, word, value,
+                        cli_text_get(&expected));
+    cli_text_free(&expected);
+    return taken;
 }
 
 /* Takes the option at argv[*index], moving *index to the last word it used. */
@@ -237,7 +337,7 @@ static bool take_option(unsigned accepted, int argc, char **argv, int *index,
                         struct cli_options *options, struct cli_text *why)
 {
     const char *word = argv[*index];
-    const int id = find_option(word);
+    const int id = find_option(accepted, word);
     const char *equals = word[1] == '-' ? strchr(word, '=') : NULL;
     const int name_length = equals ? (int)(equals - word) : (int)strlen(word);
     if (id == CLI_OPTION_COUNT || !(accepted & CLI_BIT(id))) {
@@ -263,13 +363,16 @@ static bool take_option(unsigned accepted, int argc, char **argv, int *index,
         return false;
     }
     const char *value = equals ? equals + 1 : argv[++*index];
-    struct cli_text expected = CLI_TEXT_INIT;
-    const bool taken = option->take(options, value, &expected);
-    if (!taken)
-        cli_text_format(why, "option '%.*s' cannot be '%s': %s", name_length, word, value,
-                        cli_text_get(&expected));
-    cli_text_free(&expected);
-    return taken;
+    if (!take(option->take, options, word, value, name_length, why))
+        return false;
+    if (!option->take_second)
+        return true;
+    if (*index + 1 >= argc) {
+        cli_text_format(why, "option '%.*s' needs two values: %s", name_length, word,
+                        option->text.value);
+        return false;
+    }
+    return take(option->take_second, options, word, argv[++*index], name_length, why);
 }
 
 bool cli_options_parse(unsigned accepted, int argc, char **argv, struct cli_options *out,
@@ -286,8 +389,9 @@ bool cli_options_parse(unsigned accepted, int argc, char **argv, struct cli_opti
         else if (!take_option(accepted, argc, argv, &i, out, why))
             return false;
     }
-    const unsigned both = CLI_BIT(CLI_OPTION_JSON) | CLI_BIT(CLI_OPTION_FORMAT);
-    if ((out->given & both) == both && out->format != CLI_FORMAT_JSON) {
+    if (out->given & CLI_BIT(CLI_OPTION_JSON) &&
+        out->given & (CLI_BIT(CLI_OPTION_FORMAT) | CLI_BIT(CLI_OPTION_LAYOUT)) &&
+        out->format != CLI_FORMAT_JSON) {
         cli_text_string(why, "option '--json' contradicts the other '--format'");
         return false;
     }

@@ -8,6 +8,7 @@
 #include "cli_text.h"
 
 #include "swisspair/pair.h"
+#include "swisspair/tiebreak.h"
 #include "swisspair/trf.h"
 
 enum cli_option_id {
@@ -20,17 +21,31 @@ enum cli_option_id {
     CLI_OPTION_BAKU,
     CLI_OPTION_MAXI,
     CLI_OPTION_TRACE,
+    CLI_OPTION_STANDINGS,
+    CLI_OPTION_AFTER,
+    CLI_OPTION_TIEBREAKS,
+    CLI_OPTION_TIEBREAK_EDITION,
+    CLI_OPTION_WHY,
+    CLI_OPTION_CROSS_TABLE,
     CLI_OPTION_TO,
     CLI_OPTION_LINE_END,
     CLI_OPTION_OUTPUT,
     CLI_OPTION_FORMAT,
+    CLI_OPTION_LAYOUT, /* --format of lists */
     CLI_OPTION_JSON,
     CLI_OPTION_HELP,
     CLI_OPTION_COUNT
 };
 #define CLI_BIT(number) (1u << (number))
 
-enum cli_format { CLI_FORMAT_UNSAID = 0, CLI_FORMAT_REPLY, CLI_FORMAT_TABLE, CLI_FORMAT_JSON };
+enum cli_format {
+    CLI_FORMAT_UNSAID = 0,
+    CLI_FORMAT_REPLY,
+    CLI_FORMAT_TABLE,
+    CLI_FORMAT_JSON,
+    CLI_FORMAT_CSV,
+    CLI_FORMAT_HTML
+};
 
 struct cli_options {
     unsigned given;           /* a bit for each option that was given */
@@ -40,8 +55,12 @@ struct cli_options {
     bool adjourned_as_draw;
     const char *provisional; /* NULL: not said; pairs for cli_options_next_rating */
     sp_trf_dialect dialect;
-    const char *line_end; /* NULL: not said */
-    const char *output;   /* NULL: standard output */
+    const char *line_end;  /* NULL: not said */
+    const char *tiebreaks; /* NULL: not said */
+    sp_tiebreak_edition tiebreak_edition;
+    uint32_t why[2];    /* two players; 0: not asked */
+    bool any_event;     /* record 192 may name an event that nobody can pair */
+    const char *output; /* NULL: standard output */
     enum cli_format format;
     bool json;
     char **operands; /* those of main's argv */

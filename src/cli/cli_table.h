@@ -6,7 +6,7 @@
 
 #include "swisspair/tournament.h"
 
-enum { CLI_TABLE_MAX_COLUMNS = 16 };
+enum { CLI_TABLE_MAX_COLUMNS = 1100 }; /* a cross table of all rounds and all tie-breaks */
 
 struct cli_table {
     const char *columns;   /* a letter for each: 'l' left, 'r' right */

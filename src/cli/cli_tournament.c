@@ -107,7 +107,7 @@ enum cli_exit cli_tournament_open(const struct cli_options *options, const char 
     sp_trf_options reading = SP_TRF_OPTIONS_INIT;
     sp_error error = {0};
     reading.adjourned_as_draw = options->adjourned_as_draw;
-    reading.any_system = options->system != NULL;
+    reading.any_system = options->system != NULL || options->any_event;
     const sp_status status =
         sp_trf_read(buffer->bytes, buffer->length, NULL, &reading, &out->trf, &error);
     if (out->trf)

@@ -159,8 +159,7 @@ sp_tiebreak_row sp_tiebreak_row_at(const sp_tiebreak_table *table, uint32_t inde
     row.tpn = table->played.tpns[slot];
     row.points = (sp_points)table->real.scores[slot];
     row.decided_by = table->decided_by[slot];
-    for (uint32_t i = row.rank - 1; i < table->played.n && ranks[table->order[i]] == row.rank; i++)
-        row.sharing++;
+    row.sharing = table->sharing[row.rank - 1];
     return row;
 }
 

@@ -73,6 +73,7 @@ struct sp_tiebreak_table {
     uint32_t *groups[SP_TIEBREAK_MAX_CODES + 1];      /* [n] by slot: rank before code k */
     uint32_t *order;                                  /* [n] slots by rank, then number */
     uint32_t *row_of_slot;                            /* [n] */
+    uint32_t *sharing;                                /* [n] players of rank i + 1 */
     int32_t *decided_by;                              /* [n] by slot */
 };
 

@@ -176,14 +176,15 @@ sp_status sp__tiebreak_rank(struct sp__context *ctx, sp_tiebreak_table *table)
     }
     table->order = sp__arena_array(ctx->arena, n, sizeof *table->order);
     table->row_of_slot = sp__arena_array(ctx->arena, n, sizeof *table->row_of_slot);
+    table->sharing = sp__arena_array(ctx->arena, n, sizeof *table->sharing);
     table->decided_by = sp__arena_array(ctx->arena, n, sizeof *table->decided_by);
     sp_tiebreak_part *parts =
         sp__arena_array(ctx->arena, (size_t)table->played.rounds + 1, sizeof *parts);
     s.items = sp__arena_array(ctx->arena, n, sizeof *s.items);
     s.places = sp__arena_array(ctx->arena, n, sizeof *s.places);
     s.encounters = sp__tiebreak_encounters_create(ctx, table);
-    if (!is_there || !s.encounters || !table->order || !table->row_of_slot || !table->decided_by ||
-        !parts || !s.items || !s.places)
+    if (!is_there || !s.encounters || !table->order || !table->row_of_slot || !table->sharing ||
+        !table->decided_by || !parts || !s.items || !s.places)
         return sp__fail(ctx->err, SP_ERR_MEMORY, "", 0, 0, "out of memory");
     split_by_points(&s);
     for (uint32_t k = 0; k < table->n_codes; k++) {
@@ -193,7 +194,9 @@ sp_status sp__tiebreak_rank(struct sp__context *ctx, sp_tiebreak_table *table)
         if (status != SP_OK)
             return status;
     }
-    for (uint32_t i = 0; i < n; i++)
+    for (uint32_t i = 0; i < n; i++) {
         table->row_of_slot[table->order[i]] = i;
+        table->sharing[table->groups[table->n_codes][i] - 1]++;
+    }
     return SP_OK;
 }

@@ -210,6 +210,12 @@ const char *sp_trf_record_text(const sp_trf *trf, const char *code)
     return NULL;
 }
 
+uint32_t sp_trf_rank(const sp_trf *trf, uint32_t tpn)
+{
+    const int32_t row = tpn <= SP__TRF_MAX_ID ? trf->row_of_id[tpn] : SP__TRF_NO_ROW;
+    return row == SP__TRF_NO_ROW ? 0 : trf->rows[row].rank;
+}
+
 uint32_t sp_trf_rounds_played(const sp_trf *trf)
 {
     return trf->played;

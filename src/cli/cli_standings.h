@@ -1,0 +1,54 @@
+/* The parts of `swisspair standings`: by C.07, by an old edition's own article, why one player is
+ * before another; and what `swisspair check --standings` shares with them. */
+#ifndef SWISSPAIR_CLI_STANDINGS_H
+#define SWISSPAIR_CLI_STANDINGS_H
+
+#include "cli_tournament.h"
+
+#include "swisspair/tiebreak.h"
+
+/* Whether the system asked for, or declared, has its own article and nothing asks for C.07. */
+bool cli_standings_are_1998(const struct cli_options *options,
+                            const struct cli_tournament *tournament);
+enum cli_exit cli_standings_1998(const struct cli_options *options,
+                                 const struct cli_tournament *tournament, struct cli_notes *notes,
+                                 struct cli_text *answer);
+
+enum cli_list_source { CLI_LIST_BY_OPTION, CLI_LIST_BY_FILE, CLI_LIST_BY_DEFAULT };
+
+/* Standings by C.07, and where their list comes from. */
+struct cli_tiebreaks {
+    const struct cli_tournament *tournament;
+    sp_tiebreak_table *table; /* NULL when it could not be made */
+    enum cli_list_source source;
+    const char *record; /* "212" or "202" when the file gives the list */
+};
+
+/* Makes them; `by_default` NULL: the library's list when nobody gives one. Free the table. */
+enum cli_exit cli_tiebreaks_make(const struct cli_options *options,
+                                 const struct cli_tournament *tournament, const char *by_default,
+                                 struct cli_notes *notes, struct cli_tiebreaks *out);
+/* "2026" or "2024". */
+unsigned cli_tiebreaks_edition(const struct cli_tiebreaks *tiebreaks);
+/* Decimals that show a column: 0 when its values end, else two, or as many as tell them apart. */
+unsigned cli_tiebreaks_decimals(const struct cli_tiebreaks *tiebreaks, uint32_t code);
+/* "BH/C1", "DE (2)" for the second of its kind, or "points"; for what decided. */
+void cli_tiebreaks_label(const struct cli_tiebreaks *tiebreaks, int32_t code, struct cli_text *out);
+/* What the recorded round looks like: "12w1", "7b+", "bye". */
+void cli_tiebreaks_round(sp_entry entry, bool with_opponent, struct cli_text *out);
+
+/* The list, or the cross table. */
+void cli_tiebreaks_show(const struct cli_options *options, const struct cli_tiebreaks *tiebreaks,
+                        const struct cli_notes *notes, struct cli_text *answer);
+/* --why A B. */
+enum cli_exit cli_tiebreaks_why(const struct cli_options *options,
+                                const struct cli_tiebreaks *tiebreaks, struct cli_notes *notes,
+                                struct cli_text *answer);
+
+/* Compares the ranks of the file: lines, or JSON members, of what differs. */
+struct cli_json;
+enum cli_exit cli_tiebreaks_compare(const struct cli_tiebreaks *tiebreaks, struct cli_notes *notes,
+                                    struct cli_json *json, struct cli_text *answer,
+                                    uint32_t *out_different);
+
+#endif

@@ -1,0 +1,300 @@
+/* `swisspair standings --why A B`: which tie-break puts one player before the other, and what every
+ * round contributed to it. The parts are those the library made the values from. */
+#include "cli_standings.h"
+
+#include "cli_table.h"
+
+#include <stdlib.h>
+
+/* One question, and the table that answers it: where points decide, one of the points alone. */
+struct question {
+    const struct cli_tiebreaks *tiebreaks;
+    const sp_tournament *t;
+    const sp_tiebreak_table *table;
+    uint32_t code;   /* of `table` */
+    int32_t decider; /* of tiebreaks->table */
+    unsigned decimals;
+    uint32_t first, second; /* numbers, the better first */
+    sp_tiebreak_part *parts;
+    uint32_t capacity;
+};
+
+static void add_name(const struct question *q, uint32_t tpn, struct cli_text *out)
+{
+    sp_player player = SP_PLAYER_INIT;
+    sp_tournament_player(q->t, tpn, &player);
+    cli_text_format(out, "%lu", (unsigned long)tpn);
+    if (player.name && player.name[0]) {
+        cli_text_string(out, " ");
+        cli_text_shown(out, player.name);
+    }
+}
+
+static void add_value(const struct question *q, uint32_t tpn, struct cli_text *out)
+{
+    char text[SP_TIEBREAK_VALUE_SIZE];
+    const uint32_t row = sp_tiebreak_row_of(q->table, tpn);
+    cli_text_string(out, sp_tiebreak_value_text(sp_tiebreak_value_at(q->table, row, q->code),
+                                                q->decimals, text));
+}
+
+static uint32_t rank_of(const struct question *q, uint32_t tpn)
+{
+    const sp_tiebreak_table *table = q->tiebreaks->table;
+    return sp_tiebreak_row_at(table, sp_tiebreak_row_of(table, tpn)).rank;
+}
+
+/* ---- text ------------------------------------------------------------------------------------ */
+
+/* "dummy, capped by 16.4.2, left out by 16.5". */
+static void add_remark(const sp_tiebreak_part *part, struct cli_text *out)
+{
+    if (part->kind == SP_PART_DUMMY)
+        cli_text_string(out, ", dummy (16.4)");
+    if (part->is_adjusted)
+        cli_text_string(out, ", score adjusted by 16.3.2");
+    if (part->is_vur)
+        cli_text_string(out, ", voluntary (16.1.2)");
+    if (part->capped_by)
+        cli_text_format(out, ", capped by %s", part->capped_by);
+    if (part->cut_by)
+        cli_text_format(out, ", left out by %s", part->cut_by);
+}
+
+static void add_part(const sp_tiebreak_part *part, bool has_scores, struct cli_table *table)
+{
+    struct cli_text cell = CLI_TEXT_INIT;
+    char text[SP_TIEBREAK_VALUE_SIZE];
+    const sp_tiebreak_value score = {part->score, 10, true}, points = {part->points, 10, true};
+    const sp_entry entry = {part->opponent, SP_NO_COLOUR, part->result};
+    const bool is_fact = part->kind == SP_PART_FACT;
+    if (is_fact)
+        cli_table_cell(table, "");
+    else
+        cli_table_cell_number(table, part->round);
+    if (part->opponent)
+        cli_table_cell_number(table, part->opponent);
+    else
+        cli_table_cell(table, "");
+    cli_tiebreaks_round(entry, /* with_opponent= */ false, &cell);
+    cli_table_cell(table, is_fact ? "" : cli_text_get(&cell));
+    cli_table_cell(table, has_scores ? sp_tiebreak_value_text(score, 0, text) : "");
+    cli_table_cell(table, is_fact ? "" : sp_tiebreak_value_text(points, 0, text));
+    cli_table_cell(table, sp_tiebreak_value_text(part->value, 0, text));
+    cli_text_clear(&cell);
+    add_remark(part, &cell);
+    cli_table_cell(table, cell.length > 2 ? cli_text_get(&cell) + 2 : "");
+    cli_text_free(&cell);
+}
+
+static void add_parts(const struct question *q, uint32_t tpn, struct cli_text *answer)
+{
+    static const char *const heading[] = {"Round",  "Opponent", "Result", "Score",
+                                          "Points", "Adds",     "Because"};
+    const uint32_t row = sp_tiebreak_row_of(q->table, tpn);
+    const uint32_t n = sp_tiebreak_parts(q->table, row, q->code, q->parts, q->capacity);
+    /* Articles 8 and 9 look at the opponents' scores. */
+    const char *article = sp_tiebreak_code_article(q->table, q->code);
+    const bool has_scores = article[0] == '8' || article[0] == '9';
+    cli_text_string(answer, "\n");
+    add_name(q, tpn, answer);
+    cli_text_string(answer, ": ");
+    add_value(q, tpn, answer);
+    cli_text_string(answer, "\n");
+    struct cli_table table = cli_table_begin("rrlrrrl", heading);
+    for (uint32_t i = 0; i < n; i++)
+        add_part(&q->parts[i], has_scores, &table);
+    cli_table_finish(&table, answer);
+}
+
+/* "BH/C1, Buchholz (C.07 8.1)". */
+static void add_code(const struct question *q, struct cli_text *out)
+{
+    cli_tiebreaks_label(q->tiebreaks, q->decider, out);
+    if (q->decider != SP_TIEBREAK_BY_POINTS)
+        cli_text_format(out, ", %s (C.07 %s)", sp_tiebreak_code_name(q->table, q->code),
+                        sp_tiebreak_code_article(q->table, q->code));
+}
+
+static void add_text(const struct question *q, struct cli_text *answer)
+{
+    add_name(q, q->first, answer);
+    cli_text_format(answer, " (rank %lu) is before ", (unsigned long)rank_of(q, q->first));
+    add_name(q, q->second, answer);
+    cli_text_format(answer, " (rank %lu) by ", (unsigned long)rank_of(q, q->second));
+    add_code(q, answer);
+    cli_text_string(answer, ": ");
+    add_value(q, q->first, answer);
+    cli_text_string(answer, " against ");
+    add_value(q, q->second, answer);
+    cli_text_string(answer, "\n");
+    add_parts(q, q->first, answer);
+    add_parts(q, q->second, answer);
+}
+
+/* ---- JSON ------------------------------------------------------------------------------------ */
+
+static void add_article(struct cli_json *json, const char *key, const char *article)
+{
+    cli_json_key(json, key);
+    if (article)
+        cli_json_string(json, article);
+    else
+        cli_json_null(json);
+}
+
+static void add_json_part(const sp_tiebreak_part *part, struct cli_json *json)
+{
+    static const char *const kinds[] = {
+        [SP_PART_GAME] = "game",
+        [SP_PART_DUMMY] = "dummy",
+        [SP_PART_ROUND] = "round",
+        [SP_PART_FACT] = "fact",
+    };
+    const sp_tiebreak_value score = {part->score, 10, true}, points = {part->points, 10, true};
+    char text[SP_TIEBREAK_VALUE_SIZE];
+    cli_json_open(json, '{');
+    cli_json_member_number(json, "round", part->round);
+    cli_json_member_number(json, "opponent", part->opponent);
+    cli_json_member(json, "kind", kinds[part->kind]);
+    cli_json_member(json, "score", sp_tiebreak_value_text(score, 0, text));
+    cli_json_member(json, "points", sp_tiebreak_value_text(points, 0, text));
+    cli_json_member(json, "adds", sp_tiebreak_value_text(part->value, 0, text));
+    cli_json_member_bool(json, "adjusted", part->is_adjusted);
+    cli_json_member_bool(json, "voluntary", part->is_vur);
+    add_article(json, "capped_by", part->capped_by);
+    add_article(json, "left_out_by", part->cut_by);
+    cli_json_close(json, '}');
+}
+
+static void add_json_player(const struct question *q, uint32_t tpn, struct cli_json *json)
+{
+    struct cli_text value = CLI_TEXT_INIT;
+    const uint32_t row = sp_tiebreak_row_of(q->table, tpn);
+    const uint32_t n = sp_tiebreak_parts(q->table, row, q->code, q->parts, q->capacity);
+    add_value(q, tpn, &value);
+    cli_json_open(json, '{');
+    cli_json_member_number(json, "id", tpn);
+    cli_json_member_number(json, "rank", rank_of(q, tpn));
+    cli_json_member(json, "value", cli_text_get(&value));
+    cli_json_key(json, "parts");
+    cli_json_open(json, '[');
+    for (uint32_t i = 0; i < n; i++)
+        add_json_part(&q->parts[i], json);
+    cli_json_close(json, ']');
+    cli_json_close(json, '}');
+    cli_text_free(&value);
+}
+
+static void add_json(const struct question *q, bool is_decided, const struct cli_notes *notes,
+                     struct cli_text *answer)
+{
+    struct cli_text code = CLI_TEXT_INIT;
+    struct cli_json json = cli_json_begin(answer);
+    cli_json_member(&json, "file", q->tiebreaks->tournament->path);
+    cli_json_member_number(&json, "edition", cli_tiebreaks_edition(q->tiebreaks));
+    cli_json_key(&json, "decided_by");
+    if (is_decided) {
+        cli_tiebreaks_label(q->tiebreaks, q->decider, &code);
+        cli_json_string(&json, cli_text_get(&code));
+        cli_json_key(&json, "players");
+        cli_json_open(&json, '[');
+        add_json_player(q, q->first, &json);
+        add_json_player(q, q->second, &json);
+        cli_json_close(&json, ']');
+    } else {
+        cli_json_null(&json);
+    }
+    cli_notes_json(notes, &json, "notes");
+    cli_json_end(&json);
+    cli_text_free(&code);
+}
+
+/* ---- the answer ------------------------------------------------------------------------------ */
+
+/* Answers what is decided by code q->code of q->table. */
+static enum cli_exit answer_with(struct question *q, bool as_json, struct cli_notes *notes,
+                                 struct cli_text *answer)
+{
+    q->capacity = sp_tiebreak_round(q->table) + 1;
+    q->parts = malloc(q->capacity * sizeof *q->parts);
+    if (!q->parts) {
+        answer->failed = true;
+        return CLI_EXIT_LIMIT;
+    }
+    if (as_json)
+        add_json(q, /* is_decided= */ true, notes, answer);
+    else
+        add_text(q, answer);
+    free(q->parts);
+    return CLI_EXIT_OK;
+}
+
+/* Points decide: the score taken as a tie-break has parts too. */
+static enum cli_exit answer_with_points(struct question *q, bool as_json, struct cli_notes *notes,
+                                        struct cli_text *answer)
+{
+    sp_tiebreak_options how = SP_TIEBREAK_OPTIONS_INIT;
+    sp_tiebreak_table *table = NULL;
+    sp_error error = {0};
+    how.tiebreaks = "PTS,PTS";
+    how.round = sp_tiebreak_round(q->tiebreaks->table);
+    const sp_status status = sp_tiebreak_make(q->t, &how, &table, &error);
+    if (status != SP_OK) {
+        cli_notes_add_error(notes, q->tiebreaks->tournament->path, &error);
+        return cli_exit_for(status);
+    }
+    q->table = table;
+    q->code = 0;
+    const enum cli_exit exit = answer_with(q, as_json, notes, answer);
+    sp_tiebreak_destroy(table);
+    return exit;
+}
+
+static bool find_rows(const struct cli_options *options, const struct cli_tiebreaks *tiebreaks,
+                      struct cli_notes *notes, uint32_t rows[2])
+{
+    for (int i = 0; i < 2; i++) {
+        rows[i] = sp_tiebreak_row_of(tiebreaks->table, options->why[i]);
+        if (rows[i] == sp_tiebreak_count(tiebreaks->table)) {
+            cli_notes_add(notes, tiebreaks->tournament->path, SP_SEVERITY_ERROR,
+                          "there is no player %lu", (unsigned long)options->why[i]);
+            return false;
+        }
+    }
+    return true;
+}
+
+enum cli_exit cli_tiebreaks_why(const struct cli_options *options,
+                                const struct cli_tiebreaks *tiebreaks, struct cli_notes *notes,
+                                struct cli_text *answer)
+{
+    uint32_t rows[2];
+    const bool as_json = options->format == CLI_FORMAT_JSON;
+    if (!find_rows(options, tiebreaks, notes, rows))
+        return CLI_EXIT_INVALID;
+    const bool in_order = rows[0] < rows[1];
+    struct question q = {.tiebreaks = tiebreaks,
+                         .t = tiebreaks->tournament->t,
+                         .table = tiebreaks->table,
+                         .decider = sp_tiebreak_decider(tiebreaks->table, rows[0], rows[1]),
+                         .first = options->why[in_order ? 0 : 1],
+                         .second = options->why[in_order ? 1 : 0]};
+    if (q.decider == SP_TIEBREAK_BY_POINTS)
+        return answer_with_points(&q, as_json, notes, answer);
+    if (q.decider < (int32_t)sp_tiebreak_code_count(tiebreaks->table)) {
+        q.code = (uint32_t)q.decider;
+        q.decimals = cli_tiebreaks_decimals(tiebreaks, q.code);
+        return answer_with(&q, as_json, notes, answer);
+    }
+    if (as_json) {
+        add_json(&q, /* is_decided= */ false, notes, answer);
+        return CLI_EXIT_OK;
+    }
+    add_name(&q, q.first, answer);
+    cli_text_string(answer, " and ");
+    add_name(&q, q.second, answer);
+    cli_text_format(answer, " share rank %lu: no tie-break of the list decides\n",
+                    (unsigned long)rank_of(&q, q.first));
+    return CLI_EXIT_OK;
+}

@@ -1,0 +1,391 @@
+/* Standings by C.07 as lists: which tie-breaks, and the table, CSV, HTML or JSON of them. */
+#include "cli_standings.h"
+
+#include "cli_sheet.h"
+
+#include <string.h>
+
+/* ---- making ---------------------------------------------------------------------------------- */
+
+/* 212 defines the whole order and must begin with the points; 202 what separates equal points. */
+static enum cli_exit choose_list(const struct cli_options *options,
+                                 const struct cli_tournament *tournament, struct cli_notes *notes,
+                                 struct cli_tiebreaks *out, const char **list)
+{
+    const char *path = tournament->path;
+    const char *whole = sp_trf_record_text(tournament->trf, "212");
+    const char *declared = whole ? whole : sp_trf_record_text(tournament->trf, "202");
+    out->record = whole ? "212" : declared ? "202" : NULL;
+    if (options->tiebreaks) {
+        out->source = CLI_LIST_BY_OPTION;
+        *list = options->tiebreaks;
+        if (declared && strcmp(declared, options->tiebreaks) != 0)
+            cli_notes_add(notes, path, SP_SEVERITY_INFO,
+                          "the file declares the tie-breaks %s (record %s), --tiebreaks %s is used",
+                          declared, out->record, options->tiebreaks);
+        return CLI_EXIT_OK;
+    }
+    if (!declared)
+        return CLI_EXIT_OK;
+    out->source = CLI_LIST_BY_FILE;
+    *list = declared;
+    const char *first = declared + strspn(declared, " ");
+    const size_t length = strcspn(first, ", ");
+    if (whole && (length != 3 || memcmp(first, "PTS", 3) != 0)) {
+        cli_notes_add(notes, path, SP_SEVERITY_ERROR,
+                      "record 212 orders by '%.*s' first; only orders that begin with PTS are "
+                      "offered",
+                      (int)(length > 40 ? 40 : length), first);
+        return CLI_EXIT_INVALID;
+    }
+    return CLI_EXIT_OK;
+}
+
+/* The kind of event by record 192: what is not a round robin or a schedule is a Swiss. */
+static sp_tiebreak_event event_of(const struct cli_tournament *tournament)
+{
+    const char *code = sp_trf_record_text(tournament->trf, "192");
+    if (code && (strstr(code, "SCHEVENINGEN") || strstr(code, "SCHILLER")))
+        return SP_EVENT_ROUND_ROBIN;
+    return SP_EVENT_DECLARED;
+}
+
+static void note_list(const struct cli_tiebreaks *tiebreaks, const char *by_default,
+                      struct cli_notes *notes)
+{
+    const bool round_robin = sp_tiebreak_table_is_round_robin(tiebreaks->table);
+    if (tiebreaks->source != CLI_LIST_BY_DEFAULT)
+        return;
+    if (!by_default)
+        by_default = sp_tiebreak_default(round_robin ? SP_EVENT_ROUND_ROBIN : SP_EVENT_SWISS);
+    cli_notes_add(notes, tiebreaks->tournament->path, SP_SEVERITY_INFO,
+                  "no tie-breaks are declared (record 212 or 202), %s is used",
+                  *by_default ? by_default : "the order of the points alone");
+}
+
+static void note_shared(const struct cli_tiebreaks *tiebreaks, struct cli_notes *notes)
+{
+    uint32_t undecided = 0;
+    for (uint32_t i = 0; i < sp_tiebreak_count(tiebreaks->table); i++)
+        undecided += sp_tiebreak_row_at(tiebreaks->table, i).sharing > 1;
+    if (undecided > 0)
+        cli_notes_add(notes, tiebreaks->tournament->path, SP_SEVERITY_INFO,
+                      "%lu players share ranks that no tie-break of the list decides",
+                      (unsigned long)undecided);
+}
+
+enum cli_exit cli_tiebreaks_make(const struct cli_options *options,
+                                 const struct cli_tournament *tournament, const char *by_default,
+                                 struct cli_notes *notes, struct cli_tiebreaks *out)
+{
+    sp_tiebreak_options how = SP_TIEBREAK_OPTIONS_INIT;
+    sp_error error = {0};
+    const struct cli_tiebreaks nothing = {tournament, NULL, CLI_LIST_BY_DEFAULT, NULL};
+    *out = nothing;
+    how.tiebreaks = by_default;
+    how.edition = options->tiebreak_edition;
+    how.event = event_of(tournament);
+    how.round = options->round ? options->round : sp_trf_rounds_played(tournament->trf);
+    const enum cli_exit exit = choose_list(options, tournament, notes, out, &how.tiebreaks);
+    if (exit != CLI_EXIT_OK)
+        return exit;
+    const sp_status status = sp_tiebreak_make(tournament->t, &how, &out->table, &error);
+    if (status != SP_OK) {
+        cli_notes_add_error(notes, tournament->path, &error);
+        return cli_exit_for(status);
+    }
+    note_list(out, by_default, notes);
+    if (by_default == NULL)
+        note_shared(out, notes);
+    return CLI_EXIT_OK;
+}
+
+/* ---- columns --------------------------------------------------------------------------------- */
+
+unsigned cli_tiebreaks_edition(const struct cli_tiebreaks *tiebreaks)
+{
+    return sp_tiebreak_table_edition(tiebreaks->table) == SP_TIEBREAK_2024 ? 2024 : 2026;
+}
+
+/* Two rows, one after the other, whose values differ and look alike with so many decimals. */
+static bool look_alike(const struct cli_tiebreaks *tiebreaks, uint32_t code, unsigned decimals)
+{
+    char text[SP_TIEBREAK_VALUE_SIZE], before[SP_TIEBREAK_VALUE_SIZE] = "";
+    for (uint32_t i = 0; i < sp_tiebreak_count(tiebreaks->table); i++) {
+        sp_tiebreak_value_text(sp_tiebreak_value_at(tiebreaks->table, i, code), decimals, text);
+        if (i > 0 && sp_tiebreak_decider(tiebreaks->table, i - 1, i) == (int32_t)code &&
+            strcmp(text, before) == 0)
+            return true;
+        memcpy(before, text, sizeof before);
+    }
+    return false;
+}
+
+unsigned cli_tiebreaks_decimals(const struct cli_tiebreaks *tiebreaks, uint32_t code)
+{
+    unsigned decimals = 0;
+    for (uint32_t i = 0; i < sp_tiebreak_count(tiebreaks->table); i++) {
+        const sp_tiebreak_value value = sp_tiebreak_value_at(tiebreaks->table, i, code);
+        if (value.is_defined && 100 % value.denominator != 0)
+            decimals = 2;
+    }
+    while (decimals > 0 && decimals < 9 && look_alike(tiebreaks, code, decimals))
+        decimals++;
+    return decimals;
+}
+
+void cli_tiebreaks_label(const struct cli_tiebreaks *tiebreaks, int32_t code, struct cli_text *out)
+{
+    unsigned earlier = 0;
+    if (code == SP_TIEBREAK_BY_POINTS) {
+        cli_text_string(out, "points");
+        return;
+    }
+    const char *text = sp_tiebreak_code(tiebreaks->table, (uint32_t)code);
+    for (int32_t i = 0; i < code; i++)
+        earlier += strcmp(sp_tiebreak_code(tiebreaks->table, (uint32_t)i), text) == 0;
+    cli_text_string(out, text);
+    if (earlier > 0)
+        cli_text_format(out, " (%u)", earlier + 1);
+}
+
+void cli_tiebreaks_round(sp_entry entry, bool with_opponent, struct cli_text *out)
+{
+    static const char *const results[] = {
+        [SP_RESULT_NONE] = "",          [SP_RESULT_WIN] = "1",
+        [SP_RESULT_DRAW] = "\xC2\xBD",  [SP_RESULT_LOSS] = "0",
+        [SP_RESULT_WIN_UNRATED] = "1",  [SP_RESULT_DRAW_UNRATED] = "\xC2\xBD",
+        [SP_RESULT_LOSS_UNRATED] = "0", [SP_RESULT_FORFEIT_WIN] = "+",
+        [SP_RESULT_FORFEIT_LOSS] = "-", [SP_RESULT_PAB] = "bye",
+        [SP_RESULT_FULL_BYE] = "1 bye", [SP_RESULT_HALF_BYE] = "\xC2\xBD bye",
+        [SP_RESULT_ZERO_BYE] = "",      [SP_RESULT_UNKNOWN] = "?",
+        [SP_RESULT_PAIRED] = "*",
+    };
+    if (entry.opponent && with_opponent)
+        cli_text_format(out, "%lu%s", (unsigned long)entry.opponent,
+                        entry.colour == SP_WHITE   ? "w"
+                        : entry.colour == SP_BLACK ? "b"
+                                                   : "");
+    cli_text_string(out, results[entry.result]);
+}
+
+/* ---- the list and the cross table ------------------------------------------------------------ */
+
+struct list {
+    const struct cli_options *options;
+    const struct cli_tiebreaks *tiebreaks;
+    const sp_tiebreak_table *table;
+    const sp_tournament *t;
+    unsigned decimals[SP_TIEBREAK_MAX_CODES];
+    bool cross, is_matrix; /* rounds as columns, or opponents */
+};
+
+static void add_columns(const struct list *list, struct cli_sheet *sheet)
+{
+    struct cli_text label = CLI_TEXT_INIT;
+    const uint32_t rounds = sp_tiebreak_round(list->table);
+    const uint32_t columns = !list->cross      ? 0
+                             : list->is_matrix ? sp_tiebreak_count(list->table)
+                                               : rounds;
+    cli_sheet_column(sheet, 'r', "Rank");
+    cli_sheet_column(sheet, 'r', "No.");
+    cli_sheet_column(sheet, 'l', list->options->format == CLI_FORMAT_CSV ? "Title" : "");
+    cli_sheet_column(sheet, 'l', "Name");
+    cli_sheet_column(sheet, 'r', "Rtg");
+    for (uint32_t i = 1; i <= columns; i++) {
+        cli_text_clear(&label);
+        cli_text_format(&label, list->is_matrix ? "%lu" : "R%lu", (unsigned long)i);
+        cli_sheet_column(sheet, 'l', cli_text_get(&label));
+    }
+    cli_sheet_column(sheet, 'r', "Pts");
+    for (uint32_t code = 0; code < sp_tiebreak_code_count(list->table); code++) {
+        cli_text_clear(&label);
+        cli_tiebreaks_label(list->tiebreaks, (int32_t)code, &label);
+        cli_sheet_column(sheet, 'r', cli_text_get(&label));
+    }
+    if (!list->cross)
+        cli_sheet_column(sheet, 'l', "Decided by");
+    cli_text_free(&label);
+}
+
+/* Opponent, colour and result of every round. */
+static void add_rounds(const struct list *list, uint32_t tpn, struct cli_sheet *sheet)
+{
+    struct cli_text cell = CLI_TEXT_INIT;
+    for (uint32_t round = 1; round <= sp_tiebreak_round(list->table); round++) {
+        cli_text_clear(&cell);
+        cli_tiebreaks_round(sp_tournament_entry(list->t, tpn, round), /* with_opponent= */ true,
+                            &cell);
+        cli_sheet_cell(sheet, cell.length > 0 ? cli_text_get(&cell) : "");
+    }
+    cli_text_free(&cell);
+}
+
+/* The results against every rank, in the order of the rounds; x against oneself. */
+static void add_matrix_row(const struct list *list, uint32_t tpn, struct cli_sheet *sheet)
+{
+    struct cli_text cell = CLI_TEXT_INIT;
+    for (uint32_t i = 0; i < sp_tiebreak_count(list->table); i++) {
+        const uint32_t opponent = sp_tiebreak_row_at(list->table, i).tpn;
+        cli_text_clear(&cell);
+        if (opponent == tpn)
+            cli_text_string(&cell, "x");
+        for (uint32_t round = 1; round <= sp_tiebreak_round(list->table); round++) {
+            const sp_entry entry = sp_tournament_entry(list->t, tpn, round);
+            if (entry.opponent != opponent)
+                continue;
+            cli_text_string(&cell, cell.length > 0 ? " " : "");
+            cli_tiebreaks_round(entry, /* with_opponent= */ false, &cell);
+        }
+        cli_sheet_cell(sheet, cell.length > 0 ? cli_text_get(&cell) : "");
+    }
+    cli_text_free(&cell);
+}
+
+static void add_row(const struct list *list, uint32_t index, struct cli_sheet *sheet)
+{
+    const sp_tiebreak_row row = sp_tiebreak_row_at(list->table, index);
+    sp_player player = SP_PLAYER_INIT;
+    struct cli_text decided = CLI_TEXT_INIT;
+    char text[SP_TIEBREAK_VALUE_SIZE];
+    sp_tournament_player(list->t, row.tpn, &player);
+    cli_sheet_cell_number(sheet, row.rank);
+    cli_sheet_cell_number(sheet, row.tpn);
+    cli_sheet_cell(sheet, player.title);
+    cli_sheet_cell(sheet, player.name ? player.name : "");
+    if (player.rating > 0)
+        cli_sheet_cell_number(sheet, (uint32_t)player.rating);
+    else
+        cli_sheet_cell(sheet, "");
+    if (list->cross && list->is_matrix)
+        add_matrix_row(list, row.tpn, sheet);
+    else if (list->cross)
+        add_rounds(list, row.tpn, sheet);
+    cli_sheet_cell_points(sheet, list->options->format, row.points);
+    for (uint32_t code = 0; code < sp_tiebreak_code_count(list->table); code++)
+        cli_sheet_cell(sheet, sp_tiebreak_value_text(sp_tiebreak_value_at(list->table, index, code),
+                                                     list->decimals[code], text));
+    if (row.decided_by != SP_TIEBREAK_BY_POINTS)
+        cli_tiebreaks_label(list->tiebreaks, row.decided_by, &decided);
+    if (row.sharing > 1)
+        cli_text_format(&decided, "%sshared by %lu", decided.length > 0 ? ", " : "",
+                        (unsigned long)row.sharing);
+    if (!list->cross)
+        cli_sheet_cell(sheet, cli_text_get(&decided));
+    cli_text_free(&decided);
+}
+
+static void add_sheet(const struct list *list, struct cli_text *answer)
+{
+    struct cli_sheet sheet = CLI_SHEET_INIT;
+    struct cli_text name = CLI_TEXT_INIT, subtitle = CLI_TEXT_INIT;
+    cli_tournament_name(list->tiebreaks->tournament, &name);
+    cli_text_format(&subtitle, "%s after round %lu, tie-breaks of FIDE C.07 (%u)",
+                    list->cross ? "Cross table" : "Standings",
+                    (unsigned long)sp_tiebreak_round(list->table),
+                    cli_tiebreaks_edition(list->tiebreaks));
+    add_columns(list, &sheet);
+    for (uint32_t i = 0; i < sp_tiebreak_count(list->table); i++)
+        add_row(list, i, &sheet);
+    cli_sheet_finish(&sheet, list->options->format, cli_text_get(&name), cli_text_get(&subtitle),
+                     answer);
+    cli_text_free(&name);
+    cli_text_free(&subtitle);
+}
+
+/* ---- JSON ------------------------------------------------------------------------------------ */
+
+static void add_json_rounds(const struct list *list, uint32_t tpn, struct cli_json *json)
+{
+    cli_json_key(json, "rounds");
+    cli_json_open(json, '[');
+    for (uint32_t round = 1; round <= sp_tiebreak_round(list->table); round++) {
+        const sp_entry entry = sp_tournament_entry(list->t, tpn, round);
+        struct cli_text result = CLI_TEXT_INIT;
+        cli_tiebreaks_round(entry, /* with_opponent= */ false, &result);
+        cli_json_open(json, '{');
+        cli_json_member_number(json, "opponent", entry.opponent);
+        cli_json_member(json, "colour",
+                        entry.colour == SP_WHITE   ? "white"
+                        : entry.colour == SP_BLACK ? "black"
+                                                   : "");
+        cli_json_member(json, "result", cli_text_get(&result));
+        cli_json_close(json, '}');
+        cli_text_free(&result);
+    }
+    cli_json_close(json, ']');
+}
+
+static void add_json_row(const struct list *list, uint32_t index, struct cli_json *json)
+{
+    const sp_tiebreak_row row = sp_tiebreak_row_at(list->table, index);
+    const sp_tiebreak_value score = {row.points, 10, true};
+    struct cli_text label = CLI_TEXT_INIT;
+    sp_player player = SP_PLAYER_INIT;
+    char text[SP_TIEBREAK_VALUE_SIZE];
+    sp_tournament_player(list->t, row.tpn, &player);
+    cli_json_open(json, '{');
+    cli_json_member_number(json, "id", row.tpn);
+    cli_json_member(json, "name", player.name ? player.name : "");
+    cli_json_member_number(json, "rank", row.rank);
+    cli_json_member_number(json, "sharing", row.sharing);
+    cli_json_member(json, "score", sp_tiebreak_value_text(score, 0, text));
+    cli_json_key(json, "values");
+    cli_json_open(json, '{');
+    for (uint32_t code = 0; code < sp_tiebreak_code_count(list->table); code++) {
+        const sp_tiebreak_value value = sp_tiebreak_value_at(list->table, index, code);
+        cli_text_clear(&label);
+        cli_tiebreaks_label(list->tiebreaks, (int32_t)code, &label);
+        cli_json_member(json, cli_text_get(&label),
+                        sp_tiebreak_value_text(value, list->decimals[code], text));
+    }
+    cli_json_close(json, '}');
+    cli_text_clear(&label);
+    cli_tiebreaks_label(list->tiebreaks, row.decided_by, &label);
+    cli_json_member(json, "decided_by", cli_text_get(&label));
+    if (list->cross)
+        add_json_rounds(list, row.tpn, json);
+    cli_json_close(json, '}');
+    cli_text_free(&label);
+}
+
+static void add_json(const struct list *list, const struct cli_notes *notes,
+                     struct cli_text *answer)
+{
+    struct cli_json json = cli_json_begin(answer);
+    cli_json_member(&json, "file", list->tiebreaks->tournament->path);
+    cli_json_member_number(&json, "edition", cli_tiebreaks_edition(list->tiebreaks));
+    cli_json_member(&json, "event",
+                    sp_tiebreak_table_is_round_robin(list->table) ? "round robin" : "swiss");
+    cli_json_member_number(&json, "round", sp_tiebreak_round(list->table));
+    cli_json_key(&json, "tiebreaks");
+    cli_json_open(&json, '[');
+    for (uint32_t code = 0; code < sp_tiebreak_code_count(list->table); code++)
+        cli_json_string(&json, sp_tiebreak_code(list->table, code));
+    cli_json_close(&json, ']');
+    cli_json_key(&json, "players");
+    cli_json_open(&json, '[');
+    for (uint32_t i = 0; i < sp_tiebreak_count(list->table); i++)
+        add_json_row(list, i, &json);
+    cli_json_close(&json, ']');
+    cli_notes_json(notes, &json, "notes");
+    cli_json_end(&json);
+}
+
+void cli_tiebreaks_show(const struct cli_options *options, const struct cli_tiebreaks *tiebreaks,
+                        const struct cli_notes *notes, struct cli_text *answer)
+{
+    struct list list = {.options = options,
+                        .tiebreaks = tiebreaks,
+                        .table = tiebreaks->table,
+                        .t = tiebreaks->tournament->t,
+                        .cross = (options->given & CLI_BIT(CLI_OPTION_CROSS_TABLE)) != 0,
+                        .is_matrix = sp_tiebreak_table_is_round_robin(tiebreaks->table) &&
+                                     sp_tiebreak_count(tiebreaks->table) <= SP_MAX_ROUNDS};
+    for (uint32_t code = 0; code < sp_tiebreak_code_count(list.table); code++)
+        list.decimals[code] = cli_tiebreaks_decimals(tiebreaks, code);
+    if (options->format == CLI_FORMAT_JSON)
+        add_json(&list, notes, answer);
+    else
+        add_sheet(&list, answer);
+}
