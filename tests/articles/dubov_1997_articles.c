@@ -6,6 +6,7 @@
 #include "systems/dubov_1997/dubov_1997_internal.h"
 #include "testing.h"
 #include "unit/tournament_table.h"
+#include "unit/tracked_allocator.h"
 
 /* ---- a field made from rows -------------------------------------------------------------------
  */
@@ -446,6 +447,30 @@ static void check_list(void)
     sp_tournament_destroy(t);
 }
 
+/* Every request for memory is refused once. */
+static void check_list_memory(void)
+{
+    const char *const rows[] = {"2w1 4b1", "1b0 3w1", "4w1 2b0", "3b0 1w0", NULL};
+    struct tracked tracked = {0};
+    const sp_allocator allocator = tracked_allocator(&tracked);
+    sp_tournament *t = table_tournament(&allocator, rows);
+    const long live = tracked.live;
+    sp_status status = SP_ERR_MEMORY;
+    long refused = 0;
+    while (status == SP_ERR_MEMORY && refused < 1000) {
+        sp_aro_list *list = NULL;
+        tracked.requests = 0;
+        tracked.fail_at = ++refused;
+        status = sp_aro_list_make(t, "dubov-1997", 0, &list, NULL);
+        sp_aro_list_destroy(list);
+        EXPECT(tracked.live == live, "request %ld: %ld blocks left", refused, tracked.live - live);
+    }
+    EXPECT(status == SP_OK && refused > 2, "%s after %ld", sp_status_text(status), refused);
+    tracked.fail_at = 0;
+    sp_tournament_destroy(t);
+    EXPECT(tracked.live == 0 && tracked.wrong_sizes == 0, "%ld blocks left", tracked.live);
+}
+
 int main(int argc, char **argv)
 {
     testing_begin(argc, argv);
@@ -468,6 +493,9 @@ int main(int argc, char **argv)
     for (size_t i = 0; i < sizeof round_cases / sizeof *round_cases; i++)
         check_round(&round_cases[i]);
     TESTING_CASE("9: list of AROs")
-    check_list();
+    {
+        check_list();
+        check_list_memory();
+    }
     return testing_finish("dubov_1997_articles");
 }

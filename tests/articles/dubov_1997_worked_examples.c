@@ -1,10 +1,11 @@
 /* The worked examples of the readings of the Dubov System of 1997: pairs, colours, bye, and the
- * decisions, under their articles and in their order; the table of a group; and that nothing is
- * recorded unless asked for. */
+ * decisions, under their articles and in their order; the table of a group; that nothing is
+ * recorded unless asked for; and that memory which runs out is answered and given back. */
 #include "dubov_1997_examples.h"
 #include "swisspair/swisspair.h"
 #include "testing.h"
 #include "unit/tournament_table.h"
+#include "unit/tracked_allocator.h"
 
 /* ---- the tournament -------------------------------------------------------------------------- */
 
@@ -36,10 +37,10 @@ static void add_player(sp_tournament *t, const struct example *e, uint32_t tpn)
                e->source);
 }
 
-static sp_tournament *tournament_of(const struct example *e)
+static sp_tournament *tournament_of(const struct example *e, const sp_allocator *allocator)
 {
     sp_tournament *t = NULL;
-    EXPECT(sp_tournament_create(NULL, &t, NULL) == SP_OK, "%s", e->source);
+    EXPECT(sp_tournament_create(allocator, &t, NULL) == SP_OK, "%s", e->source);
     for (uint32_t tpn = 1; tpn <= EXAMPLE_PLAYERS && e->players[tpn - 1].name; tpn++)
         add_player(t, e, tpn);
     EXPECT(sp_tournament_set_rounds(t, e->rounds, NULL) == SP_OK, "%s", e->source);
@@ -49,7 +50,7 @@ static sp_tournament *tournament_of(const struct example *e)
 
 static sp_pairing *pair_example(const struct example *e, bool trace)
 {
-    sp_tournament *t = tournament_of(e);
+    sp_tournament *t = tournament_of(e, NULL);
     sp_pair_options options = SP_PAIR_OPTIONS_INIT;
     sp_pairing *pairing = NULL;
     sp_error err = {0};
@@ -125,6 +126,37 @@ static void check_example(const struct example *e)
     sp_pairing_destroy(pairing);
 }
 
+/* ---- memory ---------------------------------------------------------------------------------- */
+
+/* Every request for memory is refused once. */
+static void check_memory(const struct example *e)
+{
+    struct tracked tracked = {0};
+    const sp_allocator allocator = tracked_allocator(&tracked);
+    sp_tournament *t = tournament_of(e, &allocator);
+    sp_pair_options options = SP_PAIR_OPTIONS_INIT;
+    options.system = "dubov-1997";
+    options.round = e->round;
+    options.trace = true;
+    const long live = tracked.live;
+    sp_status status = SP_ERR_MEMORY;
+    for (long refused = 1; status == SP_ERR_MEMORY && refused < 10000; refused++) {
+        sp_pairing *pairing = NULL;
+        tracked.requests = 0;
+        tracked.fail_at = refused;
+        status = sp_pair_next_round(t, &options, &pairing, NULL);
+        EXPECT((status == SP_OK) == (pairing != NULL), "%s, request %ld", e->source, refused);
+        sp_pairing_destroy(pairing);
+        EXPECT(tracked.live == live, "%s, request %ld: %ld blocks left", e->source, refused,
+               tracked.live - live);
+    }
+    EXPECT(status == SP_OK && tracked.wrong_sizes == 0, "%s: %s", e->source,
+           sp_status_text(status));
+    tracked.fail_at = 0;
+    sp_tournament_destroy(t);
+    EXPECT(tracked.live == 0, "%s: %ld blocks left", e->source, tracked.live);
+}
+
 /* ---- the table --------------------------------------------------------------------------------
  */
 
@@ -177,6 +209,9 @@ int main(int argc, char **argv)
     for (size_t i = 0; i < n; i++)
         TESTING_CASE(examples[i].source)
     check_example(&examples[i]);
+    TESTING_CASE("memory")
+    for (size_t i = 0; i < n; i++)
+        check_memory(&examples[i]);
     TESTING_CASE("table")
     check_table(&examples[n - 1]);
     return testing_finish("dubov_1997_worked_examples");
