@@ -38,19 +38,31 @@ static int most_barred(const struct sp__completion_tail *tail)
     return tail->greatest_barred + (colour > 0 ? colour - 1 : 0);
 }
 
+/* Dirac: `n` players, the bye's among them if there is one, barred as `all` says at most. */
+static bool are_enough(const struct sp__completion *c, int n, const struct sp__completion_tail *all)
+{
+    return n - c->n % 2 >= 2 * (1 + most_barred(all));
+}
+
 bool sp__completion_is_sure(const struct sp__completion *c, int first, const int *extra,
-                            int n_extra, bool without_some)
+                            int n_extra)
 {
     struct sp__completion_tail all = c->tails[first];
     for (int i = 0; i < n_extra; i++)
         take_in(&all, &c->players[extra[i]]);
-    int n = c->n - first + (without_some ? 0 : n_extra);
-    bool is_odd_field = c->n % 2 == 1;
-    if (is_odd_field && !(without_some ? c->tails[first].has_bye : all.has_bye))
+    int n = c->n - first + n_extra;
+    if (c->n % 2 == 1 && !all.has_bye)
         return false;
-    if (is_odd_field)
-        n--; /* the bye */
-    return n >= 2 * (1 + most_barred(&all)) || (n == 0 && !without_some);
+    return n == c->n % 2 || are_enough(c, n, &all);
+}
+
+bool sp__completion_is_sure_with_any(const struct sp__completion *c, int first, int from,
+                                     const int *extra, int n_extra)
+{
+    struct sp__completion_tail all = c->tails[from];
+    for (int i = 0; i < n_extra; i++)
+        take_in(&all, &c->players[extra[i]]);
+    return (c->n % 2 == 0 || c->tails[first].has_bye) && are_enough(c, c->n - first, &all);
 }
 
 /* ---- the exact answer ------------------------------------------------------------------------ */
@@ -106,7 +118,7 @@ sp_status sp__completion_ask(const struct sp__completion *c, int first, const in
                              int n_extra, bool *out)
 {
     int with;
-    *out = sp__completion_is_sure(c, first, extra, n_extra, /* without_some= */ false);
+    *out = sp__completion_is_sure(c, first, extra, n_extra);
     if (*out)
         return SP_OK;
     struct rest rest = {.c = c, .n = n_extra + c->n - first};
@@ -125,7 +137,7 @@ sp_status sp__completion_least_bye(const struct sp__completion *c, int64_t *out_
                                    bool *out_found)
 {
     struct rest rest = {.c = c, .n = c->n, .ranks_count = true};
-    bool is_sure = sp__completion_is_sure(c, 0, NULL, 0, /* without_some= */ false);
+    bool is_sure = sp__completion_is_sure(c, 0, NULL, 0);
     int *players = sp__arena_array(c->ctx->arena, (size_t)c->n, sizeof(int));
     int with = -1;
     if (!players)

@@ -40,10 +40,14 @@ struct sp__completion {
 /* Counts the tails of `players`; again after `may_have_bye` of somebody has changed. */
 sp_status sp__completion_prepare(struct sp__completion *c);
 
-/* True when `extra` (n_extra players above `first`) and all from `first` on, or any set made of
- * these without some of `n_extra`, surely complete the round. False says nothing. O(n_extra). */
+/* True when `extra` (n_extra players above `first`) and all from `first` on surely complete the
+ * round. False says nothing. O(n_extra). */
 bool sp__completion_is_sure(const struct sp__completion *c, int first, const int *extra,
-                            int n_extra, bool without_some);
+                            int n_extra);
+/* The same for all from `first` on with any of the players from `from` to `first` - 1 and of
+ * `extra`, whichever and however many. */
+bool sp__completion_is_sure_with_any(const struct sp__completion *c, int first, int from,
+                                     const int *extra, int n_extra);
 
 /* Whether `extra` and all players from `first` on complete the round: the exact answer. */
 sp_status sp__completion_ask(const struct sp__completion *c, int first, const int *extra,

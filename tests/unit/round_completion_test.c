@@ -87,17 +87,24 @@ static int check_tail(const struct field *f, const struct sp__completion *c)
     if (count(set) % 2 != f->n % 2)
         return 0;
     bool expected = completable(f, set, f->n % 2 == 1), answer = false;
-    bool sure = sp__completion_is_sure(c, first, extra, n_extra, /* without_some= */ false);
+    bool sure = sp__completion_is_sure(c, first, extra, n_extra);
     EXPECT(sp__completion_ask(c, first, extra, n_extra, &answer) == SP_OK, "asked");
     EXPECT(answer == expected, "%d players from %d", n_extra, first);
     EXPECT(!sure || expected, "sure of what is not so");
-    if (sp__completion_is_sure(c, first, extra, n_extra, /* without_some= */ true)) {
-        EXPECT(expected, "sure without some, of what is not so with all");
+    if (sp__completion_is_sure_with_any(c, first, first, extra, n_extra)) {
+        EXPECT(expected, "sure with any, of what is not so with all");
         unsigned fewer = set;
         if (n_extra >= 2)
             fewer &= ~(1u << extra[0] | 1u << extra[n_extra - 1]);
         EXPECT(completable(f, fewer, f->n % 2 == 1), "two players less");
     }
+    int from = (int)roll((uint32_t)first + 1);
+    if (sp__completion_is_sure_with_any(c, first, from, NULL, 0))
+        for (unsigned some = 0; some < 1u << (first - from); some++) {
+            unsigned joined = some << from | (((1u << f->n) - 1) & ~((1u << first) - 1));
+            if (count(joined) % 2 == f->n % 2)
+                EXPECT(completable(f, joined, f->n % 2 == 1), "with some from %d", from);
+        }
     return sure ? 1 : 2;
 }
 

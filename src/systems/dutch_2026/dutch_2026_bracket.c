@@ -187,18 +187,10 @@ static bool prospect_edge(void *user, int u, int v, uint64_t *out)
 }
 
 /* Everything below is sure to be completed, whoever of the bracket or of the next one joins it. */
-static bool is_sure_below(const struct d26_field *field, const struct d26_bracket *b, int first)
+static bool is_sure_below(const struct d26_field *field, const struct d26_bracket *b)
 {
-    int *extra = sp__arena_array(field->ctx->arena, (size_t)(b->n_moved_down + first - b->first),
-                                 sizeof(int));
-    int n = 0;
-    if (!extra)
-        return false;
-    for (int i = 0; i < b->n_moved_down; i++)
-        extra[n++] = b->moved_down[i];
-    for (int i = b->first; i < first; i++)
-        extra[n++] = i;
-    return sp__completion_is_sure(&field->completion, first, extra, n, /* without_some= */ true);
+    return sp__completion_is_sure_with_any(&field->completion, b->first + b->n + b->n_next,
+                                           b->first, b->moved_down, b->n_moved_down);
 }
 
 /* Without looking closer: the next scoregroup is so large that it takes all downfloaters and pairs
@@ -206,6 +198,8 @@ static bool is_sure_below(const struct d26_field *field, const struct d26_bracke
 static bool is_plainly_ideal(const struct d26_field *field, const struct d26_bracket *b,
                              const int *down, int n_down)
 {
+    if (field->ctx->plain)
+        return false;
     int next = b->first + b->n, below = next + b->n_next;
     const struct sp__completion_tail *tail = &field->completion.tails[next];
     int most = tail->greatest_barred;
@@ -219,7 +213,7 @@ static bool is_plainly_ideal(const struct d26_field *field, const struct d26_bra
         return false; /* Dirac, when the downfloaters have opponents and one resident leaves */
     if (below == field->n)
         return !field->needs_bye || tail->has_bye;
-    return is_sure_below(field, b, below);
+    return is_sure_below(field, b);
 }
 
 /* [C4] holds for the downfloaters, and [C8] could not be better for any others of the same number.
@@ -234,7 +228,7 @@ static sp_status is_ideal(const struct d26_field *field, const struct d26_bracke
     if (*out)
         return SP_OK;
     struct prospect p = {field, down, n_down, next, b->n_next, n_down + field->n - next};
-    bool sure = is_sure_below(field, b, next + b->n_next);
+    bool sure = is_sure_below(field, b);
     if (sure)
         p.n = n_down + b->n_next;
     int n = p.n + (!sure && field->needs_bye);
@@ -270,7 +264,7 @@ static void collect(const struct d26_graph *g, const int *partner, struct d26_re
 static sp_status decide_together(const struct d26_field *field, const struct d26_bracket *b,
                                  int *partner, struct d26_graph *g)
 {
-    bool sure = is_sure_below(field, b, b->first + b->n + b->n_next);
+    bool sure = is_sure_below(field, b);
     sp_status status = build_graph(field, b, sure ? D26_WITH_NEXT : D26_WITH_ALL, g);
     if (status == SP_OK)
         sp__trace_add(field->ctx, SP_TRACE_JOIN, "2.2.1 [C4], 2.4.3 [C8]",
@@ -297,7 +291,8 @@ sp_status sp__d26_pair_bracket(const struct d26_field *field, const struct d26_b
         status = is_ideal(field, bracket, out->downfloaters, out->n_downfloaters, &ideal);
     if (status == SP_OK && !ideal) {
         status = decide_together(field, bracket, partner, &g);
-        collect(&g, partner, out);
+        if (status == SP_OK)
+            collect(&g, partner, out);
     }
     if (status == SP_OK)
         sp__d26_trace_criteria(&g, partner);
