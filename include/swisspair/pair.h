@@ -92,6 +92,25 @@ SP_API uint32_t sp_pairing_board_count(const sp_pairing *pairing);
 /** Board `index`, 0-based; {0, 0} past the end. */
 SP_API sp_board sp_pairing_board(const sp_pairing *pairing, uint32_t index);
 
+/* ---- how: work done, for whoever looks after speed ------------------------------------------- */
+
+/**
+ * What is counted while pairing. The pairing never depends on which way a bracket was decided; a
+ * field that is slow shows here why. Values are frozen once released.
+ */
+typedef enum sp_counter {
+    SP_COUNTER_CERTIFIED = 0, /**< brackets decided by classes of players, with a certificate */
+    SP_COUNTER_REFUSED,       /**< brackets asked by classes and left to the general matching */
+    SP_COUNTER_MATCHINGS,     /**< graphs solved by the general weighted matching */
+    SP_COUNTER_REPAIRS,       /**< in certified brackets: players moved by a direct swap */
+    SP_COUNTER_SEARCHES       /**< in certified or refused brackets: searches for a longer way */
+} sp_counter;
+
+/** "certified", "refused", "matchings", "repairs", "searches"; NULL past the end. */
+SP_API const char *sp_counter_name(sp_counter counter);
+/** What the call that made this pairing counted; 0 for an unknown counter. Always counted. */
+SP_API uint64_t sp_pairing_counter(const sp_pairing *pairing, sp_counter counter);
+
 /* ---- why: decisions recorded while pairing --------------------------------------------------- */
 
 /** What kind of decision an event tells of. */

@@ -109,9 +109,12 @@ static sp_status settle_halves(struct work *w, bool *out_decided)
     h->is_barred = halves_barred;
     h->user = w;
     *out_decided = sp__class_halves_match(h);
+    if (*out_decided)
+        sp__class_halves_settle(h, n_pairs);
+    w->ctx->counters[SP_COUNTER_REPAIRS] += h->n_repairs;
+    w->ctx->counters[SP_COUNTER_SEARCHES] += h->n_searches;
     if (!*out_decided)
         return SP_OK;
-    sp__class_halves_settle(h, n_pairs);
     for (int i = 0; i < n; i++) {
         int u = w->rest[i], v = w->rest[n + h->row_mate[i]];
         if (u >= 0 && u < w->b->n_in)
@@ -121,11 +124,10 @@ static sp_status settle_halves(struct work *w, bool *out_decided)
     return SP_OK;
 }
 
-sp_status sp__class_bracket_pair(struct sp__context *ctx, const struct sp__class_bracket *bracket,
-                                 int *partner, bool *out_decided)
+static sp_status decide(struct sp__context *ctx, const struct sp__class_bracket *bracket,
+                        int *partner, bool *out_decided)
 {
     struct work w = {.ctx = ctx, .b = bracket, .g = bracket->packing->of, .partner = partner};
-    *out_decided = false;
     bool is_odd = bracket->n_in % 2 == 1;
     if (w.g->n_classes >= SP__MAX_CLASSES || (bracket->has_bye && !is_odd))
         return SP_OK;
@@ -146,4 +148,15 @@ sp_status sp__class_bracket_pair(struct sp__context *ctx, const struct sp__class
     if (status != SP_OK || !possible)
         return status;
     return settle_halves(&w, out_decided);
+}
+
+sp_status sp__class_bracket_pair(struct sp__context *ctx, const struct sp__class_bracket *bracket,
+                                 int *partner, bool *out_decided)
+{
+    *out_decided = false;
+    if (ctx->plain)
+        return SP_OK;
+    sp_status status = decide(ctx, bracket, partner, out_decided);
+    ctx->counters[*out_decided ? SP_COUNTER_CERTIFIED : SP_COUNTER_REFUSED]++;
+    return status;
 }

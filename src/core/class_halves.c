@@ -125,6 +125,7 @@ static bool mend(struct sp__class_halves *h, int root, int target)
 {
     int n_removed = 0, head = 0, tail = 0;
     bool found = false;
+    h->n_searches++;
     h->queue[tail++] = root;
     while (head < tail && !found) {
         int row = h->queue[head++];
@@ -222,6 +223,7 @@ static bool try_column(struct sp__class_halves *h, int row, int column, int old)
     if (is_allowed(h, displaced, old)) {
         h->row_mate[displaced] = old;
         h->column_mate[old] = displaced;
+        h->n_repairs++;
         move_count(h, displaced, column, old);
     } else {
         unlink_column(h, column);

@@ -16,6 +16,7 @@ struct sp__class_halves {
     int *flow; /* [n_classes][n_classes] */
     int *reached_by, *queue, *removed;
     bool recount;
+    uint64_t n_repairs, n_searches; /* sp_counter: direct swaps, searches */
 };
 
 /* Arrays in the arena; false when memory is gone. */

@@ -6,7 +6,9 @@
 #define SWISSPAIR_CORE_CONTEXT_H
 
 #include "core/arena.h"
-#include "swisspair/error.h"
+#include "swisspair/pair.h"
+
+enum { SP__COUNTERS = SP_COUNTER_SEARCHES + 1 };
 
 struct sp__trace;
 
@@ -18,6 +20,10 @@ struct sp__context {
     uint32_t done, total; /* last figures told to `progress` */
     struct sp__trace *trace; /* NULL: nobody asks why (core/trace.h) */
     bool maxi;               /* lim-*: a Maxi-tournament */
+    /* Nothing is decided at sight (by classes of players, by counting): all that the general
+     * matching can answer it answers. For the tests that compare both ways. */
+    bool plain;
+    uint64_t counters[SP__COUNTERS]; /* by sp_counter */
 };
 
 /* Fills *err (when given) and returns `status`. Text is cut at a character boundary. */

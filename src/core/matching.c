@@ -723,6 +723,7 @@ static void start_duals(struct sp__matcher *m)
 
 sp_status sp__matcher_solve(struct sp__matcher *m)
 {
+    m->ctx->counters[SP_COUNTER_MATCHINGS]++;
     start_duals(m);
     for (int x = 0; x < m->n; x++)
         while (is_open(m, x)) {

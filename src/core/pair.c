@@ -16,6 +16,7 @@ struct sp_pairing {
     const char *system;
     uint32_t round;
     uint32_t n_boards;
+    uint64_t counters[SP__COUNTERS];
     struct sp__arena *trace; /* holds the events; NULL when nobody asked why */
     uint32_t n_events;
     const sp_trace_event *events;
@@ -79,8 +80,8 @@ static sp_status seats_fit(struct sp__context *ctx, const struct sp__position *p
 }
 
 /* One block with the boards by pairing number; NULL when memory is gone. */
-static sp_pairing *pairing_create(const sp_allocator *allocator, const struct sp__position *p,
-                                  const struct sp__system_row *system,
+static sp_pairing *pairing_create(const struct sp__context *ctx, const sp_allocator *allocator,
+                                  const struct sp__position *p, const struct sp__system_row *system,
                                   const struct sp__slot_pairing *found)
 {
     const uint32_t fixed = p->fixed_pab != SP__NOBODY;
@@ -94,6 +95,7 @@ static sp_pairing *pairing_create(const sp_allocator *allocator, const struct sp
     pairing->system = system->shown.id;
     pairing->round = p->round;
     pairing->n_boards = n_boards;
+    memcpy(pairing->counters, ctx->counters, sizeof pairing->counters);
     pairing->trace = NULL;
     pairing->n_events = 0;
     pairing->events = NULL;
@@ -149,7 +151,7 @@ static sp_status pair_in_arena(struct sp__context *ctx, const sp_tournament *t,
     status = sp__paired_round(ctx, system, position, &found);
     if (status != SP_OK)
         return status;
-    sp_pairing *pairing = pairing_create(&t->allocator, position, system, &found);
+    sp_pairing *pairing = pairing_create(ctx, &t->allocator, position, system, &found);
     if (!pairing)
         return sp__no_memory(ctx->err);
     if (ctx->trace)
@@ -185,9 +187,8 @@ sp_status sp_pair_next_round(const sp_tournament *t, const sp_pair_options *opti
         trace.arena = sp__arena_create(&t->allocator);
         ctx.trace = &trace;
     }
-    status = known.trace && !trace.arena
-                 ? sp__no_memory(err)
-                 : pair_in_arena(&ctx, t, system, round, out_pairing);
+    status = known.trace && !trace.arena ? sp__no_memory(err)
+                                         : pair_in_arena(&ctx, t, system, round, out_pairing);
     sp__arena_destroy(trace.arena); /* NULL once it is handed over */
     sp__arena_destroy(ctx.arena);
     return status;
@@ -221,6 +222,20 @@ sp_board sp_pairing_board(const sp_pairing *pairing, uint32_t index)
 {
     const sp_board nobody = {0, 0};
     return index < pairing->n_boards ? pairing->boards[index] : nobody;
+}
+
+const char *sp_counter_name(sp_counter counter)
+{
+    static const char *const names[SP__COUNTERS] = {"certified", "refused", "matchings", "repairs",
+                                                    "searches"};
+    const size_t index = (size_t)counter;
+    return index < SP__COUNTERS ? names[index] : NULL;
+}
+
+uint64_t sp_pairing_counter(const sp_pairing *pairing, sp_counter counter)
+{
+    const size_t index = (size_t)counter;
+    return index < SP__COUNTERS ? pairing->counters[index] : 0;
 }
 
 uint32_t sp_pairing_trace_count(const sp_pairing *pairing)

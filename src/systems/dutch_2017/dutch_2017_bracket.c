@@ -159,6 +159,8 @@ static bool prospect_edge(void *user, int u, int v, uint64_t *out)
  * its other players but one at most. */
 static bool is_plainly_ideal(const struct prospect *p)
 {
+    if (p->field->ctx->plain)
+        return false;
     const struct sp__completion *c = &p->field->completion;
     int n_next = p->n - p->n_down, below = p->first + n_next;
     int most = c->tails[p->first].greatest_barred;
