@@ -54,7 +54,6 @@ const char *random_axis_name(int bit)
         "lot to be read off round 1",
         "upper against lower half forbidden",
         "names, some of them equal",
-        "number of rounds not known",
     };
     return bit >= 0 && bit < RANDOM_N_AXES ? names[bit] : "?";
 }
@@ -208,7 +207,7 @@ void random_begin(struct random_tournament *t, uint64_t seed, unsigned axes, int
         t->rounds = 1 + draw(seed, DRAW_ROUNDS, 1, 0, t->n - 1);
     t->position.n = t->n;
     t->position.round = 1;
-    t->position.rounds = has(t, RANDOM_ROUNDS_UNKNOWN) ? 0 : t->rounds;
+    t->position.rounds = t->rounds;
     t->position.initial_colour = has(t, RANDOM_BLACK_LOT) ? REF_BLACK : REF_WHITE;
     choose_scoring(t);
     forbid(t);

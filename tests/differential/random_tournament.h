@@ -33,21 +33,20 @@ enum random_axis {
     RANDOM_CORRELATED = 1u << 15, /* the stronger player wins */
     RANDOM_MANY_DRAWS = 1u << 16, /* few scoregroups */
     RANDOM_FEW_DRAWS = 1u << 17,
-    RANDOM_ODD_HISTORY = 1u << 18,    /* some rounds paired by chance */
-    RANDOM_ONE_SIDED = 1u << 19,      /* and there the smaller number has white */
-    RANDOM_ODD_VIRTUAL = 1u << 20,    /* virtual points at random, the last round included */
-    RANDOM_EQUAL_RATINGS = 1u << 21,  /* few different ratings */
-    RANDOM_UNRATED = 1u << 22,        /* some players have none */
-    RANDOM_MIXED_RATINGS = 1u << 23,  /* not in the order of the numbers */
-    RANDOM_MAXI = 1u << 24,           /* Lim: a Maxi-tournament */
-    RANDOM_CLOSE_RATINGS = 1u << 25,  /* a few points apart: everybody within a Maxi's 100 */
-    RANDOM_LOT_UNTOLD = 1u << 26,     /* from round 2 on the lot is to be read off round 1 */
-    RANDOM_HALVES = 1u << 27,         /* most pairs of an upper and a lower player are forbidden */
-    RANDOM_NAMES = 1u << 28,          /* some equal; else nobody has one */
-    RANDOM_ROUNDS_UNKNOWN = 1u << 29, /* how many there will be is not told */
-    RANDOM_N_AXES = 30
+    RANDOM_ODD_HISTORY = 1u << 18,   /* some rounds paired by chance */
+    RANDOM_ONE_SIDED = 1u << 19,     /* and there the smaller number has white */
+    RANDOM_ODD_VIRTUAL = 1u << 20,   /* virtual points at random, the last round included */
+    RANDOM_EQUAL_RATINGS = 1u << 21, /* few different ratings */
+    RANDOM_UNRATED = 1u << 22,       /* some players have none */
+    RANDOM_MIXED_RATINGS = 1u << 23, /* not in the order of the numbers */
+    RANDOM_MAXI = 1u << 24,          /* Lim: a Maxi-tournament */
+    RANDOM_CLOSE_RATINGS = 1u << 25, /* a few points apart: everybody within a Maxi's 100 */
+    RANDOM_LOT_UNTOLD = 1u << 26,    /* from round 2 on the lot is to be read off round 1 */
+    RANDOM_HALVES = 1u << 27,        /* most pairs of an upper and a lower player are forbidden */
+    RANDOM_NAMES = 1u << 28,         /* some equal; else nobody has one */
+    RANDOM_N_AXES = 29
 };
-/* All but the last four, which ask a reference for a reading of its own or cost it time. */
+/* All but the last three, which ask a reference for a reading of its own or cost it time. */
 #define RANDOM_ALL_AXES ((unsigned)RANDOM_LOT_UNTOLD - 1u)
 #define RANDOM_RATING_AXES                                                                         \
     ((unsigned)RANDOM_EQUAL_RATINGS | RANDOM_UNRATED | RANDOM_MIXED_RATINGS | RANDOM_MAXI |        \

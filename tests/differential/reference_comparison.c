@@ -139,7 +139,7 @@ static void report(struct random_tournament *t)
     print_boards("reference", &reference);
 }
 
-/* Asks every mutant that has not been caught about the open round. */
+/* Asks every mutant that has not been caught about the open round; no boards: it has no pairing. */
 static int ask_mutants(const struct random_tournament *t, const struct ref_pairing *library,
                        long *caught)
 {
@@ -151,7 +151,9 @@ static int ask_mutants(const struct random_tournament *t, const struct ref_pairi
         comparison->rule->set_mutant(m);
         enum ref_verdict verdict =
             comparison->rule->pair(&t->position, comparison->budget, &answer, NULL);
-        if (verdict == REF_NO_PAIRING || (verdict == REF_PAIRED && !same_boards(&answer, library)))
+        if (verdict != REF_PAIRED)
+            answer.n_boards = 0;
+        if (verdict != REF_TOO_LARGE && !same_boards(&answer, library))
             caught[m] = seen.rounds;
         left += !caught[m];
     }
@@ -229,9 +231,11 @@ static void mutants(uint64_t seed, long rounds, int players)
         while (left && random_next_round(&t)) {
             if (!random_pairs(&t, &pairing)) {
                 seen.rounds++;
-                if (compare_round(&t, &pairing, &reference, false) != EQUAL)
+                enum outcome outcome = compare_round(&t, &pairing, &reference, false);
+                if (outcome == EQUAL || outcome == NOBODY_PAIRS)
+                    left = ask_mutants(&t, &pairing, caught);
+                if (outcome != EQUAL)
                     break;
-                left = ask_mutants(&t, &pairing, caught);
             }
             random_play(&t, &pairing);
         }

@@ -14,6 +14,8 @@ struct reference_corpus {
     long budget;               /* of one round */
     int percent_beyond;        /* at most so many rounds of a hundred beyond the budget */
     bool ends_when_impossible; /* fewer rounds than declared: the next one has no pairing */
+    /* So many of these next rounds have one, because who was absent in them stands nowhere. */
+    int ends_with_absences;
 };
 
 /* Every round must be equal in pairs, colours and bye; a round beyond the budget is no verdict.
