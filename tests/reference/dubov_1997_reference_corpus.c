@@ -1,0 +1,17 @@
+/* Pairs every round of the corpus of Dubov 1997 again with the literal reference. */
+#include "dubov_1997_reference.h"
+#include "reference_corpus.h"
+
+int main(int argc, char **argv)
+{
+    const struct reference_corpus corpus = {
+        .rule = &dubov_1997_reference_rule,
+        .name = "dubov_1997_reference_corpus",
+        .folder = "../shared/corpus/dubov-1997",
+        .budget = 300000,
+        .percent_beyond = 0,
+        .ends_when_impossible = true,
+        .ends_with_absences = 6,
+    };
+    return reference_corpus_main(argc, argv, &corpus);
+}
