@@ -252,9 +252,12 @@ static void compare_file(const char *path, const char *system, struct tally *tal
     ++*files;
     if (EXPECT(sp_trf_read(text, length, NULL, NULL, &trf, &err) == SP_OK, "%s: %s", path,
                err.text)) {
-        const sp_tournament *t = sp_trf_tournament(trf);
+        sp_tournament *t = sp_trf_tournament(trf);
+        if (sp_tournament_rounds(t) == 0) /* not told by all files: then all that are recorded */
+            sp_tournament_set_rounds(t, sp_trf_rounds_played(trf), NULL);
         for (uint32_t round = 1; round <= sp_trf_rounds_played(trf); round++)
-            compare(t, round, SP__POSITION_RECORDED, system, system, tally, NULL, NULL);
+            EXPECT(compare(t, round, SP__POSITION_RECORDED, system, system, tally, NULL, NULL),
+                   "%s, round %u", path, (unsigned)round);
     }
     sp_trf_destroy(trf);
 }
@@ -307,6 +310,22 @@ int main(int argc, char **argv)
             play_tournament(KIND_DRAWS, 1001, 3, 3, systems[s], systems[s], &tally);
             expect_both_ways(systems[s], &tally);
         }
+    }
+    TESTING_CASE("counters of a call")
+    {
+        sp_pair_options options = SP_PAIR_OPTIONS_INIT;
+        sp_pairing *pairing = NULL;
+        sp_error err = {0};
+        sp_tournament *t = create(KIND_OPEN, 40, 5);
+        for (int s = 0; s < N_SYSTEMS; s++) {
+            options.system = systems[s];
+            EXPECT(sp_pair_next_round(t, &options, &pairing, &err) == SP_OK, "%s", err.text);
+            EXPECT(sp_pairing_counter(pairing, SP_COUNTER_CERTIFIED) == 1, "%s: round 1",
+                   systems[s]);
+            EXPECT(sp_pairing_counter(pairing, SP_COUNTER_REFUSED) == 0, "%s: round 1", systems[s]);
+            sp_pairing_destroy(pairing);
+        }
+        sp_tournament_destroy(t);
     }
     TESTING_CASE("alarm")
     {

@@ -88,6 +88,13 @@ static void test_accessors(void)
         EXPECT(sp_pairing_board(pairing, 0).white == 1, "board 1");
         const sp_board past = sp_pairing_board(pairing, 1);
         EXPECT(past.white == 0 && past.black == 0, "past the end");
+        for (int i = 0; i < SP__COUNTERS; i++) {
+            EXPECT(sp_pairing_counter(pairing, (sp_counter)i) == 0, "a room that counts nothing");
+            EXPECT(sp_counter_name((sp_counter)i) != NULL, "counter %d", i);
+        }
+        EXPECT(strcmp(sp_counter_name(SP_COUNTER_SEARCHES), "searches") == 0, "the last name");
+        EXPECT(!sp_counter_name((sp_counter)SP__COUNTERS), "a name past the end");
+        EXPECT(sp_pairing_counter(pairing, (sp_counter)SP__COUNTERS) == 0, "past the end");
         sp_pairing_destroy(pairing);
         sp_pairing_destroy(NULL);
     }
