@@ -8,7 +8,8 @@ int main(int argc, char **argv)
         .rule = &dutch_2017_reference_rule,
         .name = "dutch_2017_against_reference",
         .mutants_name = "dutch_2017_mutants",
-        .axes = (RANDOM_ALL_AXES & ~RANDOM_RATING_AXES) | RANDOM_LOT_UNTOLD | RANDOM_HALVES,
+        .axes = (RANDOM_ALL_AXES & ~RANDOM_RATING_AXES) | RANDOM_LOT_UNTOLD | RANDOM_HALVES |
+                RANDOM_EMPTY_PAB,
         .budget = 20000000,
         .rounds = 50000,
         .mutant_rounds = 100000,

@@ -54,6 +54,7 @@ const char *random_axis_name(int bit)
         "lot to be read off round 1",
         "upper against lower half forbidden",
         "names, some of them equal",
+        "no points for the odd player",
     };
     return bit >= 0 && bit < RANDOM_N_AXES ? names[bit] : "?";
 }
@@ -100,7 +101,7 @@ static void choose_scoring(struct random_tournament *t)
 {
     t->win = has(t, RANDOM_THREE_POINTS) ? 30 : has(t, RANDOM_TWO_POINTS) ? 20 : 10;
     t->draw = t->win == 10 ? 5 : 10;
-    t->pab = has(t, RANDOM_HALF_PAB) ? t->draw : t->win;
+    t->pab = has(t, RANDOM_EMPTY_PAB) ? 0 : has(t, RANDOM_HALF_PAB) ? t->draw : t->win;
     t->position.win = t->win;
 }
 
@@ -181,13 +182,7 @@ static void rate(struct random_tournament *t)
 /* Few names, so that some are equal; some differ in case or in an accent only. */
 static void give_names(struct random_tournament *t)
 {
-    static const char *const names[] = {"Baird",
-                                        "Abel",
-                                        "abel",
-                                        "\xc3\x81"
-                                        "bel",
-                                        "Baird, A",
-                                        "Bohm"};
+    static const char *const names[] = {"Baird", "Abel", "abel", "\303\201bel", "Baird, A", "Bohm"};
     for (int i = 1; i <= t->n; i++) {
         const char *name = names[draw(t->seed, DRAW_NAME, i, 0, 6)];
         memcpy(t->position.name[i], name, strlen(name) + 1);
