@@ -17,7 +17,7 @@ help:
 	@echo "make test          build and run every test; closes with 'N passed, N failed'"
 	@echo "make sanitize      every test under AddressSanitizer and UBSan"
 	@echo "make clang         every test with clang, warnings are errors"
-	@echo "make werror        every test with gcc, warnings are errors"
+	@echo "make werror        build everything with gcc, warnings are errors"
 	@echo "make fuzz          libFuzzer, FUZZ_SECONDS=$(FUZZ_SECONDS) for each target"
 	@echo "make bench         times; PEER=/path/to/bbpPairings for a comparison"
 	@echo "make format        clang-format; make format-check only looks"
@@ -51,13 +51,12 @@ clang:
 	@.ci/need $(CLANG) meson ninja
 	@test -f build-clang/build.ninja || CC=$(CLANG) meson setup $(SETUP) --werror -Dbench=true build-clang >/dev/null
 	@ninja -C build-clang
-	@tests/tally.py build-clang
+	@tests/tally.py build-clang $(CLANG_TESTS)
 
 werror:
 	@.ci/need gcc meson ninja
 	@test -f build-werror/build.ninja || CC=gcc meson setup $(SETUP) --werror -Dbench=true build-werror >/dev/null
 	@ninja -C build-werror
-	@tests/tally.py build-werror
 
 fuzz:
 	@.ci/need $(CLANG) meson ninja
