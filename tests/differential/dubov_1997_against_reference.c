@@ -13,7 +13,6 @@ int main(int argc, char **argv)
         .name = "dubov_1997_against_reference",
         .mutants_name = "dubov_1997_mutants",
         .axes = (RANDOM_ALL_AXES & ~outside) | RANDOM_HALVES | RANDOM_NAMES,
-        .in_any_order = true,
         .budget = 1000000,
         .rounds = 100000,
         .mutant_rounds = 300000,

@@ -1,4 +1,5 @@
-/* Literal reference of Dubov 1997: article 3. */
+/* Literal reference of Dubov 1997: article 3, and the order of publication, about which the text
+ * says nothing. */
 #include "dubov_1997_reference_parts.h"
 
 static bool fits(const struct d97_state *s, int white, int black)
@@ -65,6 +66,37 @@ static int white_of(const struct d97_state *s, int a, int b)
     return counted(s, D97_REACHED_3_NAME, name < 0 ? a : b);
 }
 
+/* The higher of two: more points, then the smaller number. */
+static int higher_of(const struct d97_state *s, int a, int b)
+{
+    int p = s->players[a].score, q = s->players[b].score;
+    return p != q ? (p > q ? a : b) : a < b ? a : b;
+}
+
+/* The score of the higher player, the sum of the scores, the number of the higher player. */
+static bool published_before(const struct d97_state *s, struct ref_board x, struct ref_board y)
+{
+    int a = higher_of(s, x.white, x.black), b = higher_of(s, y.white, y.black);
+    int of_a = s->players[a].score, of_b = s->players[b].score;
+    int sum_a = s->players[x.white].score + s->players[x.black].score;
+    int sum_b = s->players[y.white].score + s->players[y.black].score;
+    if (of_a != of_b)
+        return of_a > of_b;
+    if (sum_a != sum_b && !d97_is(D97_MUTANT_PUBLICATION))
+        return sum_a > sum_b;
+    return a < b;
+}
+
+static void publish(const struct d97_state *s, struct ref_pairing *out)
+{
+    for (int i = 1; i < out->n_boards; i++)
+        for (int j = i; j > 0 && published_before(s, out->boards[j], out->boards[j - 1]); j--) {
+            struct ref_board board = out->boards[j];
+            out->boards[j] = out->boards[j - 1];
+            out->boards[j - 1] = board;
+        }
+}
+
 void d97_give_colours(const struct d97_state *s, int bye, struct ref_pairing *out)
 {
     out->n_boards = 0;
@@ -74,6 +106,7 @@ void d97_give_colours(const struct d97_state *s, int bye, struct ref_pairing *ou
         struct ref_board board = {white, a + b - white};
         out->boards[out->n_boards++] = board;
     }
+    publish(s, out);
     if (bye) {
         struct ref_board board = {bye, 0};
         out->boards[out->n_boards++] = board;

@@ -130,6 +130,7 @@ const char *d97_mutant_name(int mutant)
         [D97_MUTANT_82_NAME] = "8.2 last in the alphabet",
         [D97_MUTANT_82_U] = "8.2 2.5 asked",
         [D97_MUTANT_82_COMPLETION] = "8.2 without foresight",
+        [D97_MUTANT_PUBLICATION] = "publication without the sum of the scores",
     };
     return mutant >= 0 && mutant < D97_N_MUTANTS ? names[mutant] : "?";
 }
