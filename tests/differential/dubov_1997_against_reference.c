@@ -3,8 +3,14 @@
 #include "dubov_1997_reference.h"
 #include "reference_comparison.h"
 
+#include <stddef.h>
+
 int main(int argc, char **argv)
 {
+    static const char *const positions[] = {
+        "tests/data/positions/dubov-1997-single.trf", /* 4: a single player */
+        NULL,
+    };
     const unsigned outside = (unsigned)RANDOM_ACCELERATION | RANDOM_ODD_VIRTUAL |
                              RANDOM_TWO_POINTS | RANDOM_THREE_POINTS | RANDOM_HALF_PAB |
                              RANDOM_MAXI;
@@ -12,6 +18,7 @@ int main(int argc, char **argv)
         .rule = &dubov_1997_reference_rule,
         .name = "dubov_1997_against_reference",
         .mutants_name = "dubov_1997_mutants",
+        .positions = positions,
         .axes = (RANDOM_ALL_AXES & ~outside) | RANDOM_HALVES | RANDOM_NAMES,
         .budget = 1000000,
         .rounds = 100000,
