@@ -19,6 +19,11 @@
  * of those in use fits every player; the rounds played (the last with a result; marks behind it are
  * requests for byes, a lone pairing-allocated bye too); a system named in 092; a total number of
  * rounds or an initial colour that is not there stays open.
+ *
+ * More than 9,999 players: a record `XXW n` (n from 4 to 7) before the first 001 makes every id n
+ * columns wide instead of four: the pairing number and the opponents of 001, and the ids of 240,
+ * 250, 260, 299, XXA and of teams. What stands behind an id is shifted to the right, a bye is
+ * written as n zeros; the rank keeps its four columns and is left blank behind place 9999.
  */
 #ifndef SWISSPAIR_TRF_H
 #define SWISSPAIR_TRF_H
@@ -41,10 +46,12 @@ typedef enum sp_trf_dialect {
     SP_TRF_JAVAFO22,
     SP_TRF_JAVAFO14,
     SP_TRF_BBP6,
-    SP_TRF_BBP5
+    SP_TRF_BBP5,
+    SP_TRF_WIDE /**< TRF26 with ids of more than four columns (see below) */
 } sp_trf_dialect;
 
-/** "trf26", "trf16", "trf06", "javafo22", "javafo14", "bbp6", "bbp5"; NULL past the end. */
+/** "trf26", "trf16", "trf06", "javafo22", "javafo14", "bbp6", "bbp5", "wide"; NULL past the
+ * end. */
 SP_API const char *sp_trf_dialect_name(sp_trf_dialect dialect);
 /** False for an unknown name. */
 SP_API bool sp_trf_dialect_find(const char *name, sp_trf_dialect *out_dialect);

@@ -274,8 +274,8 @@ static const struct option options_table[CLI_OPTION_COUNT] = {
                                  "that needs them (Dubov 1.1.2): 7=1650,12=1400"},
                                 take_provisional},
     [CLI_OPTION_TO] = {{0, "to", "DIALECT",
-                        "dialect to write: trf26, trf16, trf06, javafo22, javafo14, bbp6\n"
-                        "or bbp5"},
+                        "dialect to write: trf26, trf16, trf06, javafo22, javafo14, bbp6,\n"
+                        "bbp5 or wide (trf26 for more than 9999 players)"},
                        take_to},
     [CLI_OPTION_LINE_END] = {{0, "line-end", "lf|crlf|cr", "how lines end; without it lf"},
                              take_line_end},

@@ -28,7 +28,7 @@ void sp__trf_build_players(struct sp_trf *trf)
     }
     for (uint32_t i = 0; i < trf->n_rows && !sp__trf_full(trf); i++) {
         const uint32_t tpn = trf->rows[i].player.tpn;
-        if (tpn != 0 && trf->row_of_id[tpn] == (int32_t)i)
+        if (tpn != 0 && sp__trf_row_at(trf, tpn) == (int32_t)i)
             add_player(trf, &trf->rows[i]);
     }
     if (trf->rounds.line &&

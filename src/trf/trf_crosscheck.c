@@ -15,11 +15,6 @@ struct side {
     uint32_t round;
 };
 
-static uint32_t result_column(const struct side *s)
-{
-    return (uint32_t)(SP__TRF_FIRST_CELL + SP__TRF_CELL_WIDTH * (s->round - 1) + 7);
-}
-
 static unsigned long tpn_of(const struct side *s)
 {
     return (unsigned long)s->row->player.tpn;
@@ -98,15 +93,15 @@ static void report_bye_code(struct sp_trf *trf, const struct side *me, const str
                           other->cell->result != SP__TRF_CELL_BAD;
     const unsigned long opponent = me->cell->opponent;
     if (answered)
-        sp__trf_note(trf, SP_SEVERITY_ERROR, me->row->line, result_column(me), me->row->player.tpn,
-                     me->cell->opponent,
+        sp__trf_note(trf, SP_SEVERITY_ERROR, me->row->line, sp__trf_result_column(trf, me->round),
+                     me->row->player.tpn, me->cell->opponent,
                      "player %lu, round %lu: bye code %c with opponent %lu; a no-show is `-`, an "
                      "absence is `0000 - Z`; player %lu's own entry says %c",
                      tpn_of(me), round_of(me), code, opponent, opponent,
                      sp__trf_letter((sp_result)other->cell->result));
     else
-        sp__trf_note(trf, SP_SEVERITY_ERROR, me->row->line, result_column(me), me->row->player.tpn,
-                     me->cell->opponent,
+        sp__trf_note(trf, SP_SEVERITY_ERROR, me->row->line, sp__trf_result_column(trf, me->round),
+                     me->row->player.tpn, me->cell->opponent,
                      "player %lu, round %lu: bye code %c with opponent %lu; a no-show is `-`, an "
                      "absence is `0000 - Z`",
                      tpn_of(me), round_of(me), code, opponent);
@@ -122,7 +117,7 @@ static void check_one_sided(struct sp_trf *trf, const struct side *me, struct si
     const bool completable =
         forfeit && other->cell && (theirs == SP_RESULT_NONE || theirs == SP_RESULT_ZERO_BYE);
     if (!completable) {
-        sp__trf_note(trf, SP_SEVERITY_ERROR, me->row->line, result_column(me) - 7,
+        sp__trf_note(trf, SP_SEVERITY_ERROR, me->row->line, sp__trf_cell_column(trf, me->round),
                      me->row->player.tpn, other->row->player.tpn,
                      "player %lu, round %lu: opponent %lu, but player %lu has no game in this "
                      "round; enter both sides",
@@ -135,8 +130,8 @@ static void check_one_sided(struct sp_trf *trf, const struct side *me, struct si
                           : me->cell->colour == SP_BLACK ? SP_WHITE
                                                          : SP_NO_COLOUR;
     sp__trf_note(
-        trf, SP_SEVERITY_WARNING, me->row->line, result_column(me), me->row->player.tpn,
-        other->row->player.tpn,
+        trf, SP_SEVERITY_WARNING, me->row->line, sp__trf_result_column(trf, me->round),
+        me->row->player.tpn, other->row->player.tpn,
         "player %lu, round %lu: a forfeit against %lu, who names no opponent; his entry is "
         "read as `-`",
         tpn_of(me), round_of(me), tpn_of(other));
@@ -150,14 +145,14 @@ static void check_unfinished(struct sp_trf *trf, const struct side *me)
     if ((!blank && me->cell->result != SP_RESULT_UNKNOWN) || me->round > trf->played)
         return;
     if (blank && me->round < trf->played)
-        sp__trf_note(trf, SP_SEVERITY_ERROR, me->row->line, result_column(me), me->row->player.tpn,
-                     me->cell->opponent,
+        sp__trf_note(trf, SP_SEVERITY_ERROR, me->row->line, sp__trf_result_column(trf, me->round),
+                     me->row->player.tpn, me->cell->opponent,
                      "player %lu, round %lu: no result against %lu, but round %lu is played; enter "
                      "it, or `?` for an adjourned game",
                      tpn_of(me), round_of(me), (unsigned long)me->cell->opponent,
                      (unsigned long)trf->played);
     else
-        sp__trf_note(trf, SP_SEVERITY_WARNING, me->row->line, result_column(me),
+        sp__trf_note(trf, SP_SEVERITY_WARNING, me->row->line, sp__trf_result_column(trf, me->round),
                      me->row->player.tpn, me->cell->opponent,
                      "round %lu: the game %lu-%lu is not finished; the next round can be paired "
                      "when it is, or when unfinished games are taken as draws",
@@ -171,8 +166,9 @@ static void check_game(struct sp_trf *trf, const struct side *me, const struct s
         sp__result_is_bye((sp_result)other->cell->result))
         return;
     if (me->cell->colour != SP_NO_COLOUR && me->cell->colour == other->cell->colour)
-        sp__trf_note(trf, SP_SEVERITY_ERROR, me->row->line, result_column(me) - 2,
-                     me->row->player.tpn, other->row->player.tpn,
+        sp__trf_note(trf, SP_SEVERITY_ERROR, me->row->line,
+                     sp__trf_result_column(trf, me->round) - 2, me->row->player.tpn,
+                     other->row->player.tpn,
                      "round %lu: players %lu and %lu both have %s; one of them needs the other "
                      "colour",
                      round_of(me), tpn_of(me), tpn_of(other),
@@ -184,8 +180,8 @@ static void check_game(struct sp_trf *trf, const struct side *me, const struct s
     const bool me_first = merit_of(me->cell->result) >= merit_of(other->cell->result);
     const struct side *better = me_first ? me : other, *worse = me_first ? other : me;
     sp__trf_note(
-        trf, SP_SEVERITY_ERROR, me->row->line, result_column(me), me->row->player.tpn,
-        other->row->player.tpn,
+        trf, SP_SEVERITY_ERROR, me->row->line, sp__trf_result_column(trf, me->round),
+        me->row->player.tpn, other->row->player.tpn,
         "round %lu: the results do not fit: player %lu %s, player %lu %s; correct one of the "
         "two lines",
         round_of(me), tpn_of(better), deed_of(better->cell->result), tpn_of(worse),
@@ -196,14 +192,15 @@ static void check_cell(struct sp_trf *trf, const struct side *me)
 {
     const uint32_t opponent = me->cell->opponent;
     if (opponent == me->row->player.tpn) {
-        sp__trf_note(trf, SP_SEVERITY_ERROR, me->row->line, result_column(me) - 7, opponent, 0,
-                     "player %lu, round %lu: is his own opponent", tpn_of(me), round_of(me));
+        sp__trf_note(trf, SP_SEVERITY_ERROR, me->row->line, sp__trf_cell_column(trf, me->round),
+                     opponent, 0, "player %lu, round %lu: is his own opponent", tpn_of(me),
+                     round_of(me));
         return;
     }
-    const int32_t at = trf->row_of_id[opponent];
+    const int32_t at = sp__trf_row_at(trf, opponent);
     struct side other = {at == SP__TRF_NO_ROW ? NULL : &trf->rows[at], NULL, me->round};
     if (!other.row) {
-        sp__trf_note(trf, SP_SEVERITY_ERROR, me->row->line, result_column(me) - 7,
+        sp__trf_note(trf, SP_SEVERITY_ERROR, me->row->line, sp__trf_cell_column(trf, me->round),
                      me->row->player.tpn, opponent,
                      "player %lu, round %lu: there is no player %lu; correct the opponent or add "
                      "his 001 record",
@@ -221,7 +218,7 @@ static void check_cell(struct sp_trf *trf, const struct side *me)
     if (!other.cell || other.cell->opponent == 0)
         check_one_sided(trf, me, &other);
     else if (other.cell->opponent != me->row->player.tpn)
-        sp__trf_note(trf, SP_SEVERITY_ERROR, me->row->line, result_column(me) - 7,
+        sp__trf_note(trf, SP_SEVERITY_ERROR, me->row->line, sp__trf_cell_column(trf, me->round),
                      me->row->player.tpn, opponent,
                      "player %lu, round %lu: opponent %lu, but %lu is paired with %lu", tpn_of(me),
                      round_of(me), (unsigned long)opponent, (unsigned long)opponent,

@@ -88,6 +88,24 @@ static const struct sp__trf_dialect dialects[] = {
                      .order_by_rank = true,
                      .rulers = true,
                      .gaps_need_rank = true},
+    /* TRF26 for numbers of more than four digits: XXW, and wider ids everywhere. */
+    [SP_TRF_WIDE] = {.name = "wide",
+                     .label = "TRF26 widened",
+                     .rounds = "142",
+                     .colour = "152",
+                     .acceleration = "250",
+                     .forbidden = "260",
+                     .points = SP__TRF_POINTS_162,
+                     .system = SP__TRF_SYSTEM_192,
+                     .absent_by_240 = true,
+                     .far_requests = true,
+                     .fixed_pab = true,
+                     .unknown_results = true,
+                     .open_games = true,
+                     .abnormal_points = true,
+                     .order_by_rank = true,
+                     .rulers = true,
+                     .wide = true},
 };
 
 enum { N_DIALECTS = (int)(sizeof dialects / sizeof *dialects) };

@@ -15,10 +15,11 @@
 #include "trf/trf_cursor.h"
 
 enum {
-    SP__TRF_MAX_ID = 9999,   /* four columns */
-    SP__TRF_MAX_MILD = 20,   /* warnings kept, and infos kept */
-    SP__TRF_FIRST_CELL = 92, /* column of round 1 */
-    SP__TRF_CELL_WIDTH = 10,
+    SP__TRF_ID_WIDTH = 4,          /* columns of an id, unless XXW gives it more */
+    SP__TRF_MAX_ID_WIDTH = 7,      /* of SP_MAX_TPN */
+    SP__TRF_MAX_MILD = 20,         /* warnings kept, and infos kept */
+    SP__TRF_FIRST_CELL = 92,       /* column of round 1 with ids of four columns */
+    SP__TRF_CELL_WIDTH = 10,       /* likewise */
     SP__TRF_MAX_SPREAD = 20000000, /* players x rounds that the ranges of 250 and 299 may touch */
     SP__TRF_NO_ROW = -1,
     SP__TRF_CELL_BAD = 255 /* a cell that was reported: later checks leave it alone */
@@ -72,13 +73,16 @@ struct sp_trf {
     uint32_t n_lines;
     struct sp__trf_row *rows;
     uint32_t n_rows, n_player_lines;
-    int32_t *row_of_id; /* [SP__TRF_MAX_ID + 1] */
+    uint32_t id_width;     /* columns of an id: 4, or what XXW says */
+    uint32_t widened;      /* by so many more than 4: what stands behind an id is shifted by them */
+    uint32_t max_id;       /* the greatest number of id_width digits */
+    uint32_t **row_leaves; /* [max_id / SP__LEAF_SIZE + 1], NULL or rows + 1 by id; see row_at */
 
     sp_trf_note *notes; /* errors, warnings, infos: each up to its limit */
     uint32_t n_notes, n_of[3], n_left_out[3];
     bool out_of_memory;
 
-    struct sp__trf_fact rounds, colour, order_by_rank, acceleration_250, acceleration_xxa;
+    struct sp__trf_fact width, rounds, colour, order_by_rank, acceleration_250, acceleration_xxa;
     struct sp__trf_fact system; /* value: index into the table of 192 codes, or of 092 */
     const char *system_id;      /* id for the tournament; NULL = none */
     bool baku, has_192;
@@ -101,11 +105,24 @@ struct sp_trf {
 /* One kind of record. `facts` runs in the first pass, `lists` after the players are known. */
 struct sp__trf_record {
     char code[4];
-    const char *edition; /* "TRF06", "TRF16", "TRF26", "TRF(x)", "TRF(bx)" */
+    const char *edition; /* "TRF06", "TRF16", "TRF26", "TRF(x)", "TRF(bx)", "widened" */
     bool steers;         /* written from the tournament, not copied */
     void (*facts)(struct sp_trf *trf, const struct sp__trf_line *line);
     void (*lists)(struct sp_trf *trf, const struct sp__trf_line *line);
 };
+
+/* Index of the row with that id, SP__TRF_NO_ROW when there is none (or no 001 was read). O(1). */
+int32_t sp__trf_row_at(const struct sp_trf *trf, uint32_t id);
+
+/* Column of the first character of a round's cell, and of its result. */
+static inline uint32_t sp__trf_cell_column(const struct sp_trf *trf, uint32_t round)
+{
+    return SP__TRF_FIRST_CELL + trf->widened + (SP__TRF_CELL_WIDTH + trf->widened) * (round - 1);
+}
+static inline uint32_t sp__trf_result_column(const struct sp_trf *trf, uint32_t round)
+{
+    return sp__trf_cell_column(trf, round) + trf->widened + 7;
+}
 
 /* ---- notes --------------------------------------------------------------------------------- */
 
@@ -214,6 +231,7 @@ const char *sp__trf_event_code(const char *system);
 /* ---- handlers, by file ----------------------------------------------------------------------*/
 
 typedef void sp__trf_handler(struct sp_trf *trf, const struct sp__trf_line *line);
+sp__trf_handler sp__trf_read_width;
 sp__trf_handler sp__trf_read_rounds, sp__trf_read_colour, sp__trf_read_configuration,
     sp__trf_read_system, sp__trf_read_type_text, sp__trf_read_162, sp__trf_read_bb,
     sp__trf_read_xxs, sp__trf_read_player_count;

@@ -1,16 +1,18 @@
 /* The rounds of a 001 line (trf.md 1.1 and 2).
  *
  * Answers: opponent, colour and result of every round. Round r is the eight characters from column
- * 92 + 10 (r - 1): opponent, blank, colour, blank, result, and two blanks behind. A line that is
+ * 92 + 10 (r - 1): opponent, blank, colour, blank, result, and two blanks behind. With wider ids
+ * (XXW) the cells begin further right and each has a wider opponent. A line that is
  * shifted would give wrong pairings, so its columns are strict, and the shift is guessed for the
  * message by trying the neighbouring columns.
  *
  * Cost O(length), and nine times that for a line that is refused. */
 #include "trf/trf_player.h"
 
+#include <stdio.h>
 #include <string.h>
 
-enum { CELL = SP__TRF_CELL_WIDTH };
+enum { MOST_CELL = SP__TRF_CELL_WIDTH + SP__TRF_MAX_ID_WIDTH - SP__TRF_ID_WIDTH };
 
 /* The result letters. `alone` is the meaning without an opponent. */
 static const struct letter {
@@ -65,37 +67,45 @@ char sp__trf_letter(sp_result result)
     return ' ';
 }
 
-/* The ten characters of a cell; what is not ASCII shows as 1. `quote` is where the result stands.
- */
+/* The characters of a cell; what is not ASCII shows as 1. `quote` is where the result stands. */
 struct block {
-    char c[CELL];
+    char c[MOST_CELL];
+    uint32_t widened; /* opponent of so many more than 4 columns */
     const char *quote;
     int quote_length;
     uint32_t filled; /* characters before the end of the line */
 };
 
-static struct block take_block(struct sp__cursor *c)
+/* The character at `place` of a cell with an opponent of four columns, from 4 (behind him) on. */
+static char behind(const struct block *b, uint32_t place)
+{
+    return b->c[b->widened + place];
+}
+
+static struct block take_block(struct sp__cursor *c, uint32_t widened)
 {
     struct block b;
+    const uint32_t width = SP__TRF_CELL_WIDTH + widened;
     memset(b.c, ' ', sizeof b.c);
+    b.widened = widened;
     b.quote = "";
     b.quote_length = 0;
     const uint32_t first = c->column;
-    if (c->bytes && c->end - c->at >= CELL) {
-        memcpy(b.c, c->at, CELL);
-        b.filled = CELL;
-        b.quote = c->at + 7;
+    if (c->bytes && c->end - c->at >= (ptrdiff_t)width) {
+        memcpy(b.c, c->at, width);
+        b.filled = width;
+        b.quote = c->at + widened + 7;
         b.quote_length = 1;
-        for (int i = 0; i < CELL; i++)
+        for (uint32_t i = 0; i < width; i++)
             b.c[i] = (unsigned char)b.c[i] < 0x80u ? b.c[i] : '\x01';
-        sp__cursor_seek(c, first + CELL);
+        sp__cursor_seek(c, first + width);
         return b;
     }
-    for (b.filled = 0; b.filled < CELL && c->at < c->end; b.filled++) {
+    for (b.filled = 0; b.filled < width && c->at < c->end; b.filled++) {
         const char *at = c->at;
         sp__cursor_seek(c, first + b.filled + 1);
         b.c[b.filled] = (unsigned char)*at < 0x80u ? *at : '\x01';
-        if (b.filled == 7) {
+        if (b.filled == widened + 7) {
             b.quote = at;
             b.quote_length = (int)(c->at - at);
         }
@@ -105,9 +115,9 @@ static struct block take_block(struct sp__cursor *c)
 
 static bool take_opponent(const struct block *b, uint32_t *out_opponent)
 {
-    const struct sp__field field = {b->c, 4, 0};
+    const struct sp__field field = {b->c, SP__TRF_ID_WIDTH + b->widened, 0};
     *out_opponent = 0;
-    return sp__field_uint(field, SP__TRF_MAX_ID, out_opponent) != SP__TAKEN_BAD;
+    return sp__field_uint(field, SP_MAX_TPN, out_opponent) != SP__TAKEN_BAD;
 }
 
 static bool take_colour(char c, uint8_t *out_colour)
@@ -129,36 +139,36 @@ static bool take_colour(char c, uint8_t *out_colour)
     }
 }
 
-/* Columns of the cell that are in order: 0 when all are, else 1 + index of the first that is not.
- */
+/* Columns of the cell that are in order: 0 when all are, else 1 + place of the first that is not
+ * (with an opponent of four columns). */
 static int misfit(const struct block *b)
 {
     uint32_t opponent;
     uint8_t colour;
     if (!take_opponent(b, &opponent))
         return 1;
-    if (b->c[4] != ' ')
+    if (behind(b, 4) != ' ')
         return 5;
-    if (!take_colour(b->c[5], &colour))
+    if (!take_colour(behind(b, 5), &colour))
         return 6;
-    if (b->c[6] != ' ')
+    if (behind(b, 6) != ' ')
         return 7;
-    if (b->c[8] != ' ')
+    if (behind(b, 8) != ' ')
         return 9;
-    return b->c[9] != ' ' ? 10 : 0;
+    return behind(b, 9) != ' ' ? 10 : 0;
 }
 
 /* Whether every cell is in order when the cells began `shift` columns further right. */
 static bool fits_shifted(const struct sp__trf_reading *r, int shift, bool *out_any)
 {
     struct sp__cursor c = sp__cursor_make(r->line->text, r->line->length, r->bytes);
-    sp__cursor_seek(&c, (uint32_t)(SP__TRF_FIRST_CELL + shift));
+    sp__cursor_seek(&c, sp__trf_cell_column(r->trf, 1) + (uint32_t)shift);
     *out_any = false;
     while (c.at < c.end) {
-        const struct block b = take_block(&c);
-        if (misfit(&b) || !find_letter(b.c[7]))
+        const struct block b = take_block(&c, r->trf->widened);
+        if (misfit(&b) || !find_letter(behind(&b, 7)))
             return false;
-        *out_any = *out_any || b.c[7] != ' ';
+        *out_any = *out_any || behind(&b, 7) != ' ';
     }
     return true;
 }
@@ -167,13 +177,13 @@ static bool fits_shifted(const struct sp__trf_reading *r, int shift, bool *out_a
 static bool rating_fits(const struct sp__trf_reading *r, int shift)
 {
     struct sp__cursor c = sp__cursor_make(r->line->text, r->line->length, r->bytes);
-    if (sp__cursor_char(&c, (uint32_t)(48 + shift)) != ' ')
+    const uint32_t before = 48 + r->trf->widened + (uint32_t)shift;
+    if (sp__cursor_char(&c, before) != ' ')
         return false;
-    const struct sp__field rating =
-        sp__cursor_field(&c, (uint32_t)(49 + shift), (uint32_t)(52 + shift));
+    const struct sp__field rating = sp__cursor_field(&c, before + 1, before + 4);
     uint32_t value;
     return sp__field_uint(rating, 9999, &value) == SP__TAKEN &&
-           sp__cursor_char(&c, (uint32_t)(53 + shift)) == ' ';
+           sp__cursor_char(&c, before + 5) == ' ';
 }
 
 static const char *const shift_words[] = {"", "one", "two", "three", "four"};
@@ -190,12 +200,15 @@ void sp__trf_misfit(const struct sp__trf_reading *r, uint32_t column, const char
         const bool early = rating_fits(r, shift) && !rating_fits(r, 0);
         if (!cells_fit || (!any_cell && !early))
             continue;
-        const uint32_t from = early ? 48 : 91;
+        const uint32_t x = r->trf->widened, from = (early ? 48 : 91) + x;
+        char should[48];
+        snprintf(should, sizeof should,
+                 any_cell ? "column %lu should be w, b or -" : "column %lu should be blank",
+                 (unsigned long)(any_cell ? 97 + 2 * x : 53 + x));
         sp__trf_note(r->trf, SP_SEVERITY_ERROR, r->line, from, tpn, 0,
                      "player %lu: from column %lu on the line seems shifted %s by %s (%s): %s",
                      (unsigned long)tpn, (unsigned long)from, shift > 0 ? "right" : "left",
-                     shift_words[shift > 0 ? shift : -shift],
-                     any_cell ? "column 97 should be w, b or -" : "column 53 should be blank",
+                     shift_words[shift > 0 ? shift : -shift], should,
                      shift > 0 ? "remove the blanks too many" : "insert the missing blanks");
         return;
     }
@@ -204,11 +217,13 @@ void sp__trf_misfit(const struct sp__trf_reading *r, uint32_t column, const char
                  (unsigned long)tpn, (unsigned long)column, expected);
 }
 
-static const char *misfit_expectation(int place)
+static const char *misfit_expectation(const struct block *b, int place)
 {
     switch (place) {
     case 1:
-        return "an opponent's starting rank of up to 4 digits, 0000 or blank";
+        return b->widened ? "an opponent's starting rank of no more digits than XXW says, zeros or "
+                            "blank"
+                          : "an opponent's starting rank of up to 4 digits, 0000 or blank";
     case 6:
         return "a colour w, b or -";
     default:
@@ -220,20 +235,20 @@ static const char *misfit_expectation(int place)
 static bool check_cell(const struct sp__trf_reading *r, uint32_t round, const struct block *b,
                        struct sp__trf_cell *cell)
 {
-    const uint32_t at = SP__TRF_FIRST_CELL + CELL * (round - 1);
+    const uint32_t first = sp__trf_cell_column(r->trf, round), at = first + b->widened;
     const unsigned long tpn = r->row->player.tpn;
-    const bool any_opponent = memcmp(b->c, "    ", 4) != 0;
+    const bool any_opponent = memcmp(b->c, "       ", SP__TRF_ID_WIDTH + b->widened) != 0;
     const char *const colour = cell->colour == SP_WHITE ? "w" : "b";
-    const struct letter *letter = find_letter(b->c[7]);
+    const struct letter *letter = find_letter(behind(b, 7));
     if (!letter) {
         sp__trf_note(
             r->trf, SP_SEVERITY_ERROR, r->line, at + 7, r->row->player.tpn, 0,
             "player %lu, round %lu: unknown result `%.*s`; known: 1 = 0 + - W D L H F U Z ?", tpn,
-            (unsigned long)round, b->c[7] == '\x01' ? b->quote_length : 1,
-            b->c[7] == '\x01' ? b->quote : &b->c[7]);
+            (unsigned long)round, behind(b, 7) == '\x01' ? b->quote_length : 1,
+            behind(b, 7) == '\x01' ? b->quote : &b->c[b->widened + 7]);
         return false;
     }
-    if (letter->letter == ' ' && cell->opponent == 0 && (any_opponent || b->c[5] != ' ')) {
+    if (letter->letter == ' ' && cell->opponent == 0 && (any_opponent || behind(b, 5) != ' ')) {
         sp__trf_note(
             r->trf, SP_SEVERITY_ERROR, r->line, at + 7, r->row->player.tpn, 0,
             "player %lu, round %lu: %s%s%sno result in column %lu; a player without a game "
@@ -246,8 +261,8 @@ static bool check_cell(const struct sp__trf_reading *r, uint32_t round, const st
         sp__trf_note(r->trf, SP_SEVERITY_ERROR, r->line, at + 7, r->row->player.tpn, 0,
                      "player %lu, round %lu: result `%c` without an opponent; expected an opponent "
                      "in columns %lu-%lu, or %s",
-                     tpn, (unsigned long)round, b->c[7], (unsigned long)at, (unsigned long)(at + 3),
-                     letter->instead);
+                     tpn, (unsigned long)round, behind(b, 7), (unsigned long)first,
+                     (unsigned long)(at + 3), letter->instead);
         return false;
     }
     const bool played = letter->with_opponent <= SP_RESULT_LOSS_UNRATED || letter->letter == '?' ||
@@ -269,17 +284,17 @@ static bool check_cell(const struct sp__trf_reading *r, uint32_t round, const st
 static void warn_cell(const struct sp__trf_reading *r, uint32_t round, const struct block *b,
                       struct sp__trf_cell *cell)
 {
-    const uint32_t at = SP__TRF_FIRST_CELL + CELL * (round - 1);
+    const uint32_t at = sp__trf_cell_column(r->trf, round) + b->widened;
     const unsigned long tpn = r->row->player.tpn;
-    if (upper(b->c[5]) == 'S')
+    if (upper(behind(b, 5)) == 'S')
         sp__trf_note(r->trf, SP_SEVERITY_WARNING, r->line, at + 5, r->row->player.tpn, 0,
                      "player %lu, round %lu: colour `%c` read as b (Black)", tpn,
-                     (unsigned long)round, b->c[5]);
+                     (unsigned long)round, behind(b, 5));
     if (cell->opponent == 0 && cell->colour != SP_NO_COLOUR) {
         if (!r->trf->is_team)
             sp__trf_note(r->trf, SP_SEVERITY_WARNING, r->line, at + 5, r->row->player.tpn, 0,
                          "player %lu, round %lu: colour `%c` without an opponent is ignored", tpn,
-                         (unsigned long)round, b->c[5]);
+                         (unsigned long)round, behind(b, 5));
         cell->colour = SP_NO_COLOUR;
     }
 }
@@ -288,22 +303,24 @@ static void warn_cell(const struct sp__trf_reading *r, uint32_t round, const str
  * to be looked at more closely. */
 static bool take_plain(const struct block *b, struct sp__trf_cell *cell)
 {
-    uint32_t opponent = 0;
-    int i = 0;
-    while (i < 4 && b->c[i] == ' ')
+    const uint32_t width = SP__TRF_ID_WIDTH + b->widened;
+    uint32_t opponent = 0, i = 0;
+    while (i < width && b->c[i] == ' ')
         i++;
-    for (; i < 4; i++) {
+    for (; i < width; i++) {
         const uint32_t digit = (uint32_t)(unsigned char)b->c[i] - '0';
         if (digit > 9)
             return false;
         opponent = opponent * 10 + digit;
     }
-    if (b->c[4] != ' ' || b->c[6] != ' ' || b->c[8] != ' ' || b->c[9] != ' ')
+    if (behind(b, 4) != ' ' || behind(b, 6) != ' ' || behind(b, 8) != ' ' || behind(b, 9) != ' ')
         return false;
-    const uint8_t colour = b->c[5] == 'w' ? SP_WHITE : b->c[5] == 'b' ? SP_BLACK : SP_NO_COLOUR;
-    if (colour == SP_NO_COLOUR && b->c[5] != '-')
+    const uint8_t colour = behind(b, 5) == 'w'   ? SP_WHITE
+                           : behind(b, 5) == 'b' ? SP_BLACK
+                                                 : SP_NO_COLOUR;
+    if (colour == SP_NO_COLOUR && behind(b, 5) != '-')
         return false;
-    const struct letter *letter = find_letter(b->c[7]);
+    const struct letter *letter = find_letter(behind(b, 7));
     if (!letter || letter->letter == ' ' || (colour == SP_NO_COLOUR) != (opponent == 0))
         return false;
     const uint8_t result = opponent ? letter->with_opponent : letter->alone;
@@ -323,18 +340,19 @@ static bool read_cell(const struct sp__trf_reading *r, uint32_t round, const str
         return true;
     const int wrong = misfit(b);
     if (wrong) {
-        sp__trf_misfit(r, SP__TRF_FIRST_CELL + CELL * (round - 1) + (uint32_t)wrong - 1,
-                       misfit_expectation(wrong));
+        const uint32_t widened = wrong > 1 ? b->widened : 0;
+        sp__trf_misfit(r, sp__trf_cell_column(r->trf, round) + widened + (uint32_t)wrong - 1,
+                       misfit_expectation(b, wrong));
         return false;
     }
     take_opponent(b, &cell->opponent);
-    take_colour(b->c[5], &cell->colour);
-    if (!find_letter(b->c[7])) {
+    take_colour(behind(b, 5), &cell->colour);
+    if (!find_letter(behind(b, 7))) {
         /* A stray character in the result column may be the sign of a shifted line. */
         bool any;
         for (int shift = -1; shift <= 1; shift += 2)
             if (fits_shifted(r, shift, &any) && any) {
-                sp__trf_misfit(r, SP__TRF_FIRST_CELL + CELL * (round - 1) + 7, "a result");
+                sp__trf_misfit(r, sp__trf_result_column(r->trf, round), "a result");
                 return false;
             }
     }
@@ -342,7 +360,7 @@ static bool read_cell(const struct sp__trf_reading *r, uint32_t round, const str
         cell->result = SP__TRF_CELL_BAD;
         return true;
     }
-    cell->result = sp__trf_result_of(b->c[7], cell->opponent != 0);
+    cell->result = sp__trf_result_of(behind(b, 7), cell->opponent != 0);
     warn_cell(r, round, b, cell);
     return true;
 }
@@ -350,8 +368,8 @@ static bool read_cell(const struct sp__trf_reading *r, uint32_t round, const str
 /* All cells. The row is broken when the columns do not hold. */
 bool sp__trf_read_cells(const struct sp__trf_reading *r, struct sp__cursor *c)
 {
-    sp__cursor_seek(c, SP__TRF_FIRST_CELL);
-    const uint32_t room = (uint32_t)(c->end - c->at) / CELL + 1;
+    sp__cursor_seek(c, sp__trf_cell_column(r->trf, 1));
+    const uint32_t room = (uint32_t)(c->end - c->at) / SP__TRF_CELL_WIDTH + 1;
     if (c->at == c->end)
         return true;
     r->row->cells = sp__arena_array(r->trf->arena, room, sizeof *r->row->cells);
@@ -360,7 +378,7 @@ bool sp__trf_read_cells(const struct sp__trf_reading *r, struct sp__cursor *c)
         return false;
     }
     while (c->at < c->end) {
-        const struct block b = take_block(c);
+        const struct block b = take_block(c, r->trf->widened);
         const uint32_t round = ++r->row->n_cells;
         if (round > SP_MAX_ROUNDS) {
             sp__trf_note(r->trf, SP_SEVERITY_ERROR, r->line, 0, r->row->player.tpn, 0,

@@ -6,8 +6,10 @@
  *
  * What needs other players (a bye code with an opponent, contradicting results) is left to the
  * cross-checks. Cost O(length) per line. */
+#include "core/tournament_internal.h"
 #include "trf/trf_player.h"
 
+#include <stdio.h>
 #include <string.h>
 
 static char upper(char c)
@@ -54,34 +56,36 @@ static bool has_digit(struct sp__field field)
     return false;
 }
 
-/* Columns 5-53. False after a note. */
+/* Columns 5-53, here and below those of a file with ids of four columns. False after a note. */
 static bool read_particulars(const struct sp__trf_reading *r, struct sp__cursor *c)
 {
     sp_player *player = &r->row->player;
-    sp__cursor_seek(c, 10);
-    player->sex = take_sex(sp__cursor_char(c, 10));
-    take_title(r->row, sp__cursor_field(c, 11, 13));
-    r->row->name = sp__cursor_field(c, 15, 47);
-    const char gap = sp__cursor_char(c, 48);
-    const struct sp__field rating = sp__cursor_field(c, 49, 52);
+    const uint32_t x = r->trf->widened;
+    sp__cursor_seek(c, 10 + x);
+    player->sex = take_sex(sp__cursor_char(c, 10 + x));
+    take_title(r->row, sp__cursor_field(c, 11 + x, 13 + x));
+    r->row->name = sp__cursor_field(c, 15 + x, 47 + x);
+    const char gap = sp__cursor_char(c, 48 + x);
+    const struct sp__field rating = sp__cursor_field(c, 49 + x, 52 + x);
     uint32_t value = 0;
     const enum sp__taken taken = sp__field_uint(rating, 9999, &value);
-    if (sp__cursor_char(c, 53) != ' ' || (gap != ' ' && taken != SP__TAKEN)) {
-        sp__trf_misfit(r, gap != ' ' ? 48 : 53, "blank");
+    if (sp__cursor_char(c, 53 + x) != ' ' || (gap != ' ' && taken != SP__TAKEN)) {
+        sp__trf_misfit(r, (gap != ' ' ? 48 : 53) + x, "blank");
         return false;
     }
     if (taken == SP__TAKEN_BAD && has_digit(rating)) {
-        sp__trf_misfit(r, 49, "a rating of up to 4 digits or blank");
+        sp__trf_misfit(r, 49 + x, "a rating of up to 4 digits or blank");
         return false;
     }
     if (taken == SP__TAKEN_BAD)
-        sp__trf_note(r->trf, SP_SEVERITY_WARNING, r->line, 49, player->tpn, 0,
+        sp__trf_note(r->trf, SP_SEVERITY_WARNING, r->line, 49 + x, player->tpn, 0,
                      "player %lu: rating '%.*s' is no number; taken as unrated",
                      (unsigned long)player->tpn, (int)rating.length, rating.text);
     player->rating = (int32_t)value;
-    sp__field_text(sp__cursor_field(c, 54, 56), player->federation, sizeof player->federation);
-    sp__field_text(sp__cursor_field(c, 58, 68), player->fide_id, sizeof player->fide_id);
-    sp__field_text(sp__cursor_field(c, 70, 79), player->birth, sizeof player->birth);
+    sp__field_text(sp__cursor_field(c, 54 + x, 56 + x), player->federation,
+                   sizeof player->federation);
+    sp__field_text(sp__cursor_field(c, 58 + x, 68 + x), player->fide_id, sizeof player->fide_id);
+    sp__field_text(sp__cursor_field(c, 70 + x, 79 + x), player->birth, sizeof player->birth);
     return true;
 }
 
@@ -89,52 +93,61 @@ static bool read_particulars(const struct sp__trf_reading *r, struct sp__cursor 
 static bool read_standing(const struct sp__trf_reading *r, struct sp__cursor *c)
 {
     const unsigned long tpn = r->row->player.tpn;
-    const char before = sp__cursor_char(c, 80);
-    const struct sp__field points = sp__cursor_field(c, 81, 84);
+    const uint32_t x = r->trf->widened;
+    const char before = sp__cursor_char(c, 80 + x);
+    const struct sp__field points = sp__cursor_field(c, 81 + x, 84 + x);
     bool comma = false;
     const enum sp__taken taken = sp__field_points(points, &r->row->points, &comma);
     if (taken == SP__TAKEN_BAD || before != ' ') {
-        sp__trf_misfit(r, taken == SP__TAKEN_BAD ? 81 : 80,
-                       taken == SP__TAKEN_BAD ? "points such as 3.5, in columns 81-84" : "blank");
+        sp__trf_misfit(r, (taken == SP__TAKEN_BAD ? 81 : 80) + x,
+                       taken != SP__TAKEN_BAD ? "blank"
+                       : x                    ? "points such as 3.5, in four columns"
+                                              : "points such as 3.5, in columns 81-84");
         return false;
     }
     r->row->has_points = taken == SP__TAKEN;
     if (comma)
-        sp__trf_note(r->trf, SP_SEVERITY_WARNING, r->line, 81, r->row->player.tpn, 0,
+        sp__trf_note(r->trf, SP_SEVERITY_WARNING, r->line, 81 + x, r->row->player.tpn, 0,
                      "player %lu: points '%.*s' with a comma; expected a point", tpn,
                      (int)points.length, points.text);
-    if (sp__cursor_char(c, 85) != ' ') {
-        sp__trf_misfit(r, 85, "blank");
+    if (sp__cursor_char(c, 85 + x) != ' ') {
+        sp__trf_misfit(r, 85 + x, "blank");
         return false;
     }
-    const struct sp__field rank = sp__cursor_field(c, 86, 89);
+    const struct sp__field rank = sp__cursor_field(c, 86 + x, 89 + x);
     if (sp__field_uint(rank, 9999, &r->row->rank) == SP__TAKEN_BAD)
-        sp__trf_note(r->trf, SP_SEVERITY_WARNING, r->line, 86, r->row->player.tpn, 0,
+        sp__trf_note(r->trf, SP_SEVERITY_WARNING, r->line, 86 + x, r->row->player.tpn, 0,
                      "player %lu: rank '%.*s' is no number and ignored", tpn, (int)rank.length,
                      rank.text);
-    const bool blank = sp__cursor_char(c, 90) == ' ' && sp__cursor_char(c, 91) == ' ';
+    const bool blank = sp__cursor_char(c, 90 + x) == ' ' && sp__cursor_char(c, 91 + x) == ' ';
     if (!blank)
-        sp__trf_misfit(r, 90, "blank");
+        sp__trf_misfit(r, 90 + x, "blank");
     return blank;
 }
 
-/* Columns 5-9. False after a note: then there is no player. */
+/* The id from column 5 on, and a blank. False after a note: then there is no player. */
 static bool read_id(const struct sp__trf_reading *r, struct sp__cursor *c)
 {
-    const struct sp__field id = sp__cursor_field(c, 5, 8);
-    const char behind = sp__cursor_char(c, 9);
-    const enum sp__taken taken = sp__field_uint(id, SP__TRF_MAX_ID, &r->row->player.tpn);
+    const uint32_t last = 4 + r->trf->id_width;
+    const struct sp__field id = sp__cursor_field(c, 5, last);
+    const char behind = sp__cursor_char(c, last + 1);
+    const enum sp__taken taken = sp__field_uint(id, r->trf->max_id, &r->row->player.tpn);
     if (taken == SP__TAKEN && r->row->player.tpn > 0 && behind == ' ')
         return true;
-    const char *why = "a starting rank of 1 to 9999 in columns 5-8";
+    char why[80];
+    snprintf(why, sizeof why, "a starting rank of 1 to %lu in columns 5-%lu",
+             (unsigned long)r->trf->max_id, (unsigned long)last);
     if (behind >= '0' && behind <= '9')
-        sp__trf_note(r->trf, SP_SEVERITY_ERROR, r->line, 9, 0, 0,
-                     "the starting rank needs more than 4 columns (5-8); expected at most 9999");
-    else if (taken == SP__TAKEN)
-        sp__trf_note(r->trf, SP_SEVERITY_ERROR, r->line, behind == ' ' ? 5 : 9, 0, 0,
-                     behind == ' ' ? "starting rank 0; expected %s"
-                                   : "column 9 must be blank, behind %s",
+        sp__trf_note(r->trf, SP_SEVERITY_ERROR, r->line, last + 1, 0, 0,
+                     "the starting rank needs more than %lu columns (5-%lu); expected at most %lu",
+                     (unsigned long)r->trf->id_width, (unsigned long)last,
+                     (unsigned long)r->trf->max_id);
+    else if (taken == SP__TAKEN && behind == ' ')
+        sp__trf_note(r->trf, SP_SEVERITY_ERROR, r->line, 5, 0, 0, "starting rank 0; expected %s",
                      why);
+    else if (taken == SP__TAKEN)
+        sp__trf_note(r->trf, SP_SEVERITY_ERROR, r->line, last + 1, 0, 0,
+                     "column %lu must be blank, behind %s", (unsigned long)(last + 1), why);
     else
         sp__trf_note(r->trf, SP_SEVERITY_ERROR, r->line, 5, 0, 0, "'%.*s' found; expected %s",
                      (int)id.length, id.text, why);
@@ -170,12 +183,12 @@ static bool report_tab(struct sp_trf *trf, const struct sp__trf_line *line)
 
 /* Does a field, counted in bytes, begin within a character? Then bytes were not what was counted.
  */
-static bool splits_character(const struct sp__trf_line *line)
+static bool splits_character(const struct sp__trf_line *line, uint32_t x)
 {
     static const uint8_t first_columns[] = {10, 11, 14, 15, 48, 49, 53, 54, 57, 58, 69, 70, 80, 81};
     for (size_t i = 0; i < sizeof first_columns; i++)
-        if (first_columns[i] <= line->length &&
-            ((unsigned char)line->text[first_columns[i] - 1] & 0xC0u) == 0x80u)
+        if (first_columns[i] + x <= line->length &&
+            ((unsigned char)line->text[first_columns[i] + x - 1] & 0xC0u) == 0x80u)
             return true;
     return false;
 }
@@ -197,8 +210,9 @@ static void read_player(struct sp_trf *trf, const struct sp__trf_line *line,
     sp__trf_note_back(trf, before);
     r.bytes = true;
     read_line(&r);
-    if (trf->n_of[SP_SEVERITY_ERROR] == before.n_of[SP_SEVERITY_ERROR] && !splits_character(line)) {
-        sp__trf_note(trf, SP_SEVERITY_WARNING, line, 15, row->player.tpn, 0,
+    if (trf->n_of[SP_SEVERITY_ERROR] == before.n_of[SP_SEVERITY_ERROR] &&
+        !splits_character(line, trf->widened)) {
+        sp__trf_note(trf, SP_SEVERITY_WARNING, line, 15 + trf->widened, row->player.tpn, 0,
                      "player %lu: the columns fit only when bytes are counted; expected columns of "
                      "characters: the program that wrote the file pads by bytes",
                      (unsigned long)row->player.tpn);
@@ -209,31 +223,45 @@ static void read_player(struct sp_trf *trf, const struct sp__trf_line *line,
     read_line(&r);
 }
 
+int32_t sp__trf_row_at(const struct sp_trf *trf, uint32_t id)
+{
+    if (!trf->row_leaves || id > trf->max_id || !trf->row_leaves[id / SP__LEAF_SIZE])
+        return SP__TRF_NO_ROW;
+    return (int32_t)trf->row_leaves[id / SP__LEAF_SIZE][id % SP__LEAF_SIZE] - 1;
+}
+
 static void enter_row(struct sp_trf *trf, struct sp__trf_row *row)
 {
     const uint32_t tpn = row->player.tpn;
     if (tpn == 0)
         return;
-    if (trf->row_of_id[tpn] == SP__TRF_NO_ROW) {
-        trf->row_of_id[tpn] = (int32_t)(row - trf->rows);
+    uint32_t **leaf = &trf->row_leaves[tpn / SP__LEAF_SIZE];
+    if (!*leaf)
+        *leaf = sp__arena_array(trf->arena, SP__LEAF_SIZE, sizeof **leaf);
+    if (!*leaf) {
+        trf->out_of_memory = true;
+        return;
+    }
+    const int32_t first = sp__trf_row_at(trf, tpn);
+    if (first == SP__TRF_NO_ROW) {
+        (*leaf)[tpn % SP__LEAF_SIZE] = (uint32_t)(row - trf->rows) + 1;
         return;
     }
     row->broken = true;
     sp__trf_note(trf, SP_SEVERITY_ERROR, row->line, 5, tpn, 0,
                  "starting rank %lu is used twice, first in line %lu; every player needs his own",
-                 (unsigned long)tpn, (unsigned long)trf->rows[trf->row_of_id[tpn]].line->number);
+                 (unsigned long)tpn, (unsigned long)trf->rows[first].line->number);
 }
 
 void sp__trf_read_players(struct sp_trf *trf)
 {
     trf->rows = sp__arena_array(trf->arena, (size_t)trf->n_player_lines + 1, sizeof *trf->rows);
-    trf->row_of_id = sp__arena_array(trf->arena, SP__TRF_MAX_ID + 1, sizeof *trf->row_of_id);
-    if (!trf->rows || !trf->row_of_id) {
+    trf->row_leaves =
+        sp__arena_array(trf->arena, trf->max_id / SP__LEAF_SIZE + 1, sizeof *trf->row_leaves);
+    if (!trf->rows || !trf->row_leaves) {
         trf->out_of_memory = true;
         return;
     }
-    for (int i = 0; i <= SP__TRF_MAX_ID; i++)
-        trf->row_of_id[i] = SP__TRF_NO_ROW;
     const struct sp__trf_record *player = sp__trf_record_find("001");
     for (uint32_t i = 0; i < trf->n_lines && !sp__trf_full(trf); i++) {
         if (trf->lines[i].record != player || trf->n_rows == trf->n_player_lines)

@@ -133,6 +133,8 @@ static struct sp_trf *make_trf(const sp_allocator *allocator, const sp_trf_optio
     memset(trf, 0, sizeof *trf);
     trf->allocator = from;
     trf->options = options ? *options : standard;
+    trf->id_width = SP__TRF_ID_WIDTH;
+    trf->max_id = 9999;
     trf->arena = sp__arena_create(&from);
     const size_t n_notes = SP_TRF_MAX_ERRORS + 2 * SP__TRF_MAX_MILD + 1;
     if (trf->arena)
@@ -212,7 +214,7 @@ const char *sp_trf_record_text(const sp_trf *trf, const char *code)
 
 uint32_t sp_trf_rank(const sp_trf *trf, uint32_t tpn)
 {
-    const int32_t row = tpn <= SP__TRF_MAX_ID ? trf->row_of_id[tpn] : SP__TRF_NO_ROW;
+    const int32_t row = sp__trf_row_at(trf, tpn);
     return row == SP__TRF_NO_ROW ? 0 : trf->rows[row].rank;
 }
 

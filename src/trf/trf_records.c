@@ -48,6 +48,7 @@ static const struct sp__trf_record records[] = {
     {"362", "TRF26", false, NULL, NULL},
     {"801", "TRF26", false, NULL, NULL},
     {"802", "TRF26", false, NULL, NULL},
+    {"XXW", "widened", true, sp__trf_read_width, NULL},
     {"XXR", "TRF(x)", true, sp__trf_read_rounds, NULL},
     {"XXC", "TRF(x)", true, sp__trf_read_configuration, NULL},
     {"XXA", "TRF(x)", true, sp__trf_see_xxa, sp__trf_read_xxa},
@@ -205,8 +206,9 @@ void sp__trf_pass(struct sp_trf *trf, bool lists)
 struct sp__trf_row *sp__trf_row_of(struct sp_trf *trf, const struct sp__trf_line *line,
                                    uint32_t column, uint32_t tpn)
 {
-    if (tpn <= SP__TRF_MAX_ID && trf->row_of_id[tpn] != SP__TRF_NO_ROW)
-        return &trf->rows[trf->row_of_id[tpn]];
+    const int32_t row = sp__trf_row_at(trf, tpn);
+    if (row != SP__TRF_NO_ROW)
+        return &trf->rows[row];
     sp__trf_note(trf, SP_SEVERITY_ERROR, line, column, tpn, 0,
                  "%s names player %lu: player %lu is not in the list (no 001 record has this "
                  "starting rank)",
@@ -220,10 +222,11 @@ enum sp__taken sp__trf_next_id(struct sp_trf *trf, const struct sp__trf_line *li
     struct sp__field word;
     if (!sp__cursor_word(c, &word))
         return SP__TAKEN_BLANK;
-    if (sp__field_uint(word, SP__TRF_MAX_ID, out_tpn) == SP__TAKEN)
+    if (sp__field_uint(word, trf->max_id, out_tpn) == SP__TAKEN)
         return SP__TAKEN;
     sp__trf_note(trf, SP_SEVERITY_ERROR, line, word.column, 0, 0,
-                 "'%.*s' in a list of %s; expected starting ranks of up to 4 digits",
-                 (int)(word.length < 12 ? word.length : 12), word.text, line->record->code);
+                 "'%.*s' in a list of %s; expected starting ranks of up to %lu digits",
+                 (int)(word.length < 12 ? word.length : 12), word.text, line->record->code,
+                 (unsigned long)trf->id_width);
     return SP__TAKEN_BAD;
 }

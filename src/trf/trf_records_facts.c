@@ -1,5 +1,5 @@
 /* Records that lay down single facts: 142 XXR, 152 XXC, 192 092, 162, BBW-BBU, XXS
- * (trf.md 1.2-1.5).
+ * (trf.md 1.2-1.5); and XXW of the widened dialect.
  *
  * Answers: how many rounds, which lot, which system, what is a result worth. Run in the first pass,
  * before the players. Of several records for one fact the last counts, with a warning when they
@@ -34,6 +34,34 @@ static void set_fact(struct sp_trf *trf, struct sp__trf_fact *fact, const struct
                      (unsigned long)fact->line->number);
     fact->line = line;
     fact->value = value;
+}
+
+/* XXW: columns of the ids in the records that follow; no record names a player before it. */
+void sp__trf_read_width(struct sp_trf *trf, const struct sp__trf_line *line)
+{
+    const struct sp__field text = text_of(line);
+    const bool again = trf->width.line != NULL;
+    uint32_t width = 0;
+    if (sp__field_uint(text, SP__TRF_MAX_ID_WIDTH, &width) != SP__TAKEN ||
+        width < SP__TRF_ID_WIDTH || (again && width != trf->id_width)) {
+        sp__trf_note(trf, SP_SEVERITY_ERROR, line, 5, 0, 0,
+                     "width of starting ranks '%.*s'; expected a number from %d to %d%s",
+                     quoted(text), text.text, SP__TRF_ID_WIDTH, SP__TRF_MAX_ID_WIDTH,
+                     again ? ", the same everywhere" : "");
+        return;
+    }
+    for (const struct sp__trf_line *before = trf->lines; !again && before < line; before++)
+        if (before->record && strcmp(before->record->code, "001") == 0) {
+            sp__trf_note(trf, SP_SEVERITY_ERROR, line, 0, 0, 0,
+                         "XXW behind a 001 record (line %lu); expected before the first one",
+                         (unsigned long)before->number);
+            break;
+        }
+    trf->width.line = line;
+    trf->id_width = width;
+    trf->widened = width - SP__TRF_ID_WIDTH;
+    for (trf->max_id = 9; width > 1; width--)
+        trf->max_id = trf->max_id * 10 + 9;
 }
 
 /* 142, XXR: number of rounds. */

@@ -210,7 +210,7 @@ static void accelerate_range(struct sp_trf *trf, const struct sp__trf_line *line
     if (!sp__trf_may_spread(trf, line, ids[1] - ids[0] + 1, rounds[1] - rounds[0] + 1))
         return;
     for (uint32_t tpn = ids[0]; tpn <= ids[1]; tpn++) {
-        if (trf->row_of_id[tpn] == SP__TRF_NO_ROW)
+        if (sp__trf_row_at(trf, tpn) == SP__TRF_NO_ROW)
             continue;
         n++;
         for (uint32_t round = rounds[0]; round <= rounds[1] && !trf->out_of_memory; round++)
@@ -220,14 +220,15 @@ static void accelerate_range(struct sp_trf *trf, const struct sp__trf_line *line
         sp__trf_note(trf, SP_SEVERITY_ERROR, line, 23, ids[0], 0,
                      "250 accelerates players %lu to %lu: player %lu is not in the list",
                      (unsigned long)ids[0], (unsigned long)ids[1], (unsigned long)ids[0]);
-    else if (trf->row_of_id[ids[0]] == SP__TRF_NO_ROW || trf->row_of_id[ids[1]] == SP__TRF_NO_ROW)
+    else if (sp__trf_row_at(trf, ids[0]) == SP__TRF_NO_ROW ||
+             sp__trf_row_at(trf, ids[1]) == SP__TRF_NO_ROW)
         sp__trf_note(trf, SP_SEVERITY_WARNING, line, 23, 0, 0,
                      "250 accelerates players %lu to %lu, of whom the first or the last is not in "
                      "the list",
                      (unsigned long)ids[0], (unsigned long)ids[1]);
 }
 
-/* 250: points at 10-13, rounds at 15-17 and 19-21, ids at 23-26 and 28-31. */
+/* 250: points at 10-13, rounds at 15-17 and 19-21, ids at 23-26 and 28-31 (of four columns). */
 void sp__trf_read_250(struct sp_trf *trf, const struct sp__trf_line *line)
 {
     if (trf->is_team)
@@ -235,6 +236,7 @@ void sp__trf_read_250(struct sp_trf *trf, const struct sp__trf_line *line)
     struct sp__cursor c = sp__trf_cursor(line);
     sp_points match_points, points;
     bool has_match_points, has_points;
+    const uint32_t wide = trf->widened;
     uint32_t rounds[2], ids[2];
     if (!sp__trf_take_points(trf, line, &c, 5, &match_points, &has_match_points) ||
         !sp__trf_take_points(trf, line, &c, 10, &points, &has_points) ||
@@ -242,8 +244,9 @@ void sp__trf_read_250(struct sp_trf *trf, const struct sp__trf_line *line)
                              &rounds[0]) ||
         !sp__trf_take_number(trf, line, &c, 19, 21, SP_MAX_ROUNDS, rounds[0], "a last round",
                              &rounds[1]) ||
-        !sp__trf_take_number(trf, line, &c, 23, 26, SP__TRF_MAX_ID, 0, "a first id", &ids[0]) ||
-        !sp__trf_take_number(trf, line, &c, 28, 31, SP__TRF_MAX_ID, ids[0], "a last id", &ids[1]))
+        !sp__trf_take_number(trf, line, &c, 23, 26 + wide, trf->max_id, 0, "a first id", &ids[0]) ||
+        !sp__trf_take_number(trf, line, &c, 28 + wide, 31 + 2 * wide, trf->max_id, ids[0],
+                             "a last id", &ids[1]))
         return;
     if (!has_points || rounds[0] == 0 || ids[0] == 0 || rounds[1] < rounds[0] || ids[1] < ids[0]) {
         sp__trf_note(
@@ -253,11 +256,12 @@ void sp__trf_read_250(struct sp_trf *trf, const struct sp__trf_line *line)
                              : 23,
             0, 0,
             "250 needs points (10-13), first and last round (15-17, 19-21), first and last "
-            "id (23-26, 28-31), each first one before its last one");
+            "id (23-%lu, %lu-%lu), each first one before its last one",
+            (unsigned long)(26 + wide), (unsigned long)(28 + wide), (unsigned long)(31 + 2 * wide));
         return;
     }
-    if (line->length < 28)
-        sp__trf_note(trf, SP_SEVERITY_WARNING, line, 28, ids[0], 0,
+    if (line->length < 28 + wide)
+        sp__trf_note(trf, SP_SEVERITY_WARNING, line, 28 + wide, ids[0], 0,
                      "250 without a last id; only player %lu is accelerated",
                      (unsigned long)ids[0]);
     /* Rounds behind the last one have nothing to accelerate. */
@@ -266,12 +270,13 @@ void sp__trf_read_250(struct sp_trf *trf, const struct sp__trf_line *line)
     accelerate_range(trf, line, rounds, ids, points);
 }
 
-/* XXA: id at 5-8, points of round r at 10 + 5 (r - 1). */
+/* XXA: id at 5-8, points of round r at 10 + 5 (r - 1); behind a wider id further right. */
 void sp__trf_read_xxa(struct sp_trf *trf, const struct sp__trf_line *line)
 {
     struct sp__cursor c = sp__trf_cursor(line);
     uint32_t tpn;
-    if (!sp__trf_take_number(trf, line, &c, 5, 8, SP__TRF_MAX_ID, 0, "a starting rank", &tpn))
+    if (!sp__trf_take_number(trf, line, &c, 5, 8 + trf->widened, trf->max_id, 0, "a starting rank",
+                             &tpn))
         return;
     if (!sp__trf_row_of(trf, line, 5, tpn))
         return;
@@ -283,7 +288,7 @@ void sp__trf_read_xxa(struct sp_trf *trf, const struct sp__trf_line *line)
         return;
     }
     for (uint32_t round = 1; c.at < c.end && round <= SP_MAX_ROUNDS; round++) {
-        const uint32_t at = 10 + 5 * (round - 1);
+        const uint32_t at = 10 + trf->widened + 5 * (round - 1);
         sp_points points;
         bool given;
         if (sp__cursor_char(&c, at - 1) != ' ') {

@@ -51,14 +51,14 @@ static void repair_no_shows(struct sp_trf *trf)
             if (cell->opponent == 0 || cell->result != SP_RESULT_ZERO_BYE)
                 continue;
             cell->result = SP_RESULT_FORFEIT_LOSS;
-            const int32_t at = trf->row_of_id[cell->opponent];
+            const int32_t at = sp__trf_row_at(trf, cell->opponent);
             struct sp__trf_row *other = at == SP__TRF_NO_ROW ? NULL : &trf->rows[at];
             struct sp__trf_cell *mirror = other && j < other->n_cells ? &other->cells[j] : NULL;
             const bool won =
                 mirror && mirror->opponent == row->player.tpn && mirror->result == SP_RESULT_WIN;
             if (won)
                 mirror->result = SP_RESULT_FORFEIT_WIN;
-            sp__trf_note(trf, SP_SEVERITY_WARNING, row->line, SP__TRF_FIRST_CELL + 7 + 10 * j,
+            sp__trf_note(trf, SP_SEVERITY_WARNING, row->line, sp__trf_result_column(trf, j + 1),
                          row->player.tpn, cell->opponent,
                          "player %lu, round %lu: bye code Z with opponent %lu read as a forfeit "
                          "loss%s",
@@ -136,9 +136,8 @@ static void check_pab(struct sp_trf *trf, const struct sp__trf_row **first,
         *first = row;
         return;
     }
-    sp__trf_note(trf, SP_SEVERITY_WARNING, row->line,
-                 SP__TRF_FIRST_CELL + 7 + SP__TRF_CELL_WIDTH * (round - 1), row->player.tpn,
-                 (*first)->player.tpn,
+    sp__trf_note(trf, SP_SEVERITY_WARNING, row->line, sp__trf_result_column(trf, round),
+                 row->player.tpn, (*first)->player.tpn,
                  "player %lu, round %lu: a second pairing-allocated bye besides that of player %lu",
                  (unsigned long)row->player.tpn, (unsigned long)round,
                  (unsigned long)(*first)->player.tpn);

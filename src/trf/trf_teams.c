@@ -28,23 +28,24 @@ void sp__trf_see_352(struct sp_trf *trf, const struct sp__trf_line *line)
     trf->n_boards = boards.length;
 }
 
-/* Members in four columns each; blank and 0000 are empty places. Returns how many. */
+/* Members in the columns of an id each; blank and 0000 are empty places. Returns how many. */
 static uint32_t read_members(struct sp_trf *trf, const struct sp__trf_line *line,
                              struct sp__cursor *c, uint32_t column)
 {
     uint32_t n = 0;
-    for (; c->at < c->end && !sp__trf_full(trf); column += 5) {
-        const struct sp__field field = sp__cursor_field(c, column, column + 3);
-        const bool separated = sp__cursor_char(c, column + 4) == ' ';
+    const uint32_t width = trf->id_width;
+    for (; c->at < c->end && !sp__trf_full(trf); column += width + 1) {
+        const struct sp__field field = sp__cursor_field(c, column, column + width - 1);
+        const bool separated = sp__cursor_char(c, column + width) == ' ';
         uint32_t tpn = 0;
-        const enum sp__taken taken = sp__field_uint(field, SP__TRF_MAX_ID, &tpn);
-        sp__cursor_seek(c, column + 5);
+        const enum sp__taken taken = sp__field_uint(field, trf->max_id, &tpn);
+        sp__cursor_seek(c, column + width + 1);
         if (taken == SP__TAKEN_BAD || !separated) {
             sp__trf_note(trf, SP_SEVERITY_ERROR, line, column, 0, 0,
                          "'%.*s' in columns %lu-%lu; expected a member's starting rank and a blank "
                          "behind it",
                          (int)field.length, field.text, (unsigned long)column,
-                         (unsigned long)(column + 3));
+                         (unsigned long)(column + width - 1));
             return n;
         }
         if (tpn != 0)

@@ -210,6 +210,26 @@ static bool order_players(struct sp__trf_writer *w)
     return true;
 }
 
+/* Columns of an id: four, in the widened dialect as many as the greatest number needs or the file
+ * had. False after a refusal. */
+static bool choose_width(struct sp__trf_writer *w)
+{
+    const uint32_t n = w->t->n_players;
+    const uint32_t greatest = n ? w->t->players[w->by_tpn[n - 1]].facts.tpn : 0;
+    w->id_width = w->dialect->wide && w->trf ? (int)w->trf->id_width : SP__TRF_ID_WIDTH;
+    w->max_id = 9;
+    for (int i = 1; i < w->id_width; i++)
+        w->max_id = w->max_id * 10 + 9;
+    for (; w->dialect->wide && w->max_id < greatest; w->max_id = w->max_id * 10 + 9)
+        w->id_width++;
+    if (greatest <= w->max_id)
+        return true;
+    sp__trf_refuse(w, "001", greatest,
+                   "pairing number %lu needs more than 4 columns (the dialect `wide` has them)",
+                   (unsigned long)greatest);
+    return false;
+}
+
 /* ---- lines --------------------------------------------------------------------------------- */
 
 static void copy_line(struct sp__trf_writer *w, const struct sp__trf_line *line)
@@ -276,6 +296,10 @@ static void write_nth(struct sp__trf_writer *w, uint32_t i)
 
 static void write_block(struct sp__trf_writer *w)
 {
+    if (w->dialect->wide) {
+        sp__trf_putf(w, "XXW %d", w->id_width);
+        sp__trf_end_line(w);
+    }
     sp__trf_write_facts(w);
     sp__trf_write_lists(w);
 }
@@ -364,6 +388,8 @@ static sp_status write_all(struct sp__trf_writer *w)
     find_rounds(w);
     if (!order_players(w))
         return sp__no_memory(w->err);
+    if (!choose_width(w))
+        return w->status;
     if (w->trf && w->trf->n_rows > 0)
         write_with_file(w);
     else

@@ -57,10 +57,10 @@ static void check_mark(struct sp__trf_writer *w, uint32_t tpn, uint32_t round,
                        struct sp__entry mark)
 {
     const unsigned long who = tpn, when = round;
-    if (mark.opponent > SP__TRF_MAX_ID)
+    if (mark.opponent > w->max_id)
         sp__trf_refuse(w, "001", tpn,
-                       "player %lu, round %lu: opponent %lu needs more than 4 columns", who, when,
-                       (unsigned long)mark.opponent);
+                       "player %lu, round %lu: opponent %lu needs more than %d columns", who, when,
+                       (unsigned long)mark.opponent, w->id_width);
     if (mark.result == SP_RESULT_UNKNOWN && !w->dialect->unknown_results)
         sp__trf_refuse(w, "001", tpn,
                        "player %lu, round %lu: no code for a game whose result is not known", who,
@@ -93,16 +93,16 @@ static void write_cell(struct sp__trf_writer *w, uint32_t place, uint32_t round)
     const struct sp__entry mark = sp__trf_mark(w, place, round);
     const sp_result result = (sp_result)mark.result;
     if (result == SP_RESULT_NONE || !is_in_cell(w, round, mark)) {
-        sp__trf_put(w, "          ", 10);
+        sp__trf_putf(w, "%*s", SP__TRF_CELL_WIDTH - SP__TRF_ID_WIDTH + w->id_width, "");
         return;
     }
     check_mark(w, w->t->players[place].facts.tpn, round, mark);
     const char letter = w->dialect->old_codes ? old_letter(result) : new_letter(result);
     const char colour = mark.colour == SP_WHITE ? 'w' : mark.colour == SP_BLACK ? 'b' : '-';
     if (mark.opponent)
-        sp__trf_putf(w, "  %4lu %c %c", (unsigned long)mark.opponent, colour, letter);
+        sp__trf_putf(w, "  %*lu %c %c", w->id_width, (unsigned long)mark.opponent, colour, letter);
     else
-        sp__trf_putf(w, "  0000 - %c", letter);
+        sp__trf_putf(w, "  %0*d - %c", w->id_width, 0, letter);
 }
 
 /* Last round with something in this player's cells, at least the rounds recorded. */
@@ -132,10 +132,8 @@ static sp_points points_of(const struct sp__trf_writer *w, uint32_t place)
 /* The player's own 001 line in the file, NULL when there is none. */
 static const struct sp__trf_row *row_of(const struct sp__trf_writer *w, uint32_t tpn)
 {
-    if (!w->trf || !w->trf->row_of_id || tpn > SP__TRF_MAX_ID ||
-        w->trf->row_of_id[tpn] == SP__TRF_NO_ROW)
-        return NULL;
-    return &w->trf->rows[w->trf->row_of_id[tpn]];
+    const int32_t row = w->trf ? sp__trf_row_at(w->trf, tpn) : SP__TRF_NO_ROW;
+    return row == SP__TRF_NO_ROW ? NULL : &w->trf->rows[row];
 }
 
 /* READING: without tie-breaks the rank is the place by points, then by number. O(n). */
@@ -149,7 +147,7 @@ static uint32_t rank_of(const struct sp__trf_writer *w, uint32_t place)
 static void write_particulars(struct sp__trf_writer *w, const sp_player *p)
 {
     const struct sp__trf_row *row = row_of(w, p->tpn);
-    sp__trf_putf(w, "001 %4lu %c", (unsigned long)p->tpn, p->sex ? p->sex : ' ');
+    sp__trf_putf(w, "001 %*lu %c", w->id_width, (unsigned long)p->tpn, p->sex ? p->sex : ' ');
     if (p->title[0] || !row || row->player.title[0])
         sp__trf_put_padded(w, p->title, strlen(p->title), 3, /* right= */ true);
     else
@@ -171,17 +169,21 @@ static void write_particulars(struct sp__trf_writer *w, const sp_player *p)
     sp__trf_put(w, " ", 1);
 }
 
+/* READING: a rank is no id: its four columns stay, and a place behind 9999 is left blank. */
+static void write_rank(struct sp__trf_writer *w, uint32_t rank)
+{
+    if (rank <= 9999)
+        sp__trf_putf(w, " %4lu", (unsigned long)rank);
+    else
+        sp__trf_put_text(w, "     ");
+}
+
 void sp__trf_write_player(struct sp__trf_writer *w, uint32_t place)
 {
     const sp_player *facts = &w->t->players[place].facts;
-    if (facts->tpn > SP__TRF_MAX_ID) {
-        sp__trf_refuse(w, "001", facts->tpn, "pairing number %lu needs more than 4 columns",
-                       (unsigned long)facts->tpn);
-        return;
-    }
     write_particulars(w, facts);
     sp__trf_put_points(w, points_of(w, place), "001");
-    sp__trf_putf(w, " %4lu", (unsigned long)rank_of(w, place));
+    write_rank(w, rank_of(w, place));
     const uint32_t last = last_cell(w, place);
     for (uint32_t round = 1; round <= last; round++)
         write_cell(w, place, round);

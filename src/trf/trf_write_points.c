@@ -45,8 +45,8 @@ static void write_range(struct sp__trf_writer *w, const struct range *range, uin
 {
     sp__trf_put_text(w, "250      ");
     sp__trf_put_points(w, range->points, "250");
-    sp__trf_putf(w, " %03lu %03lu %04lu %04lu", (unsigned long)range->since, (unsigned long)until,
-                 number_of(w, range->first), number_of(w, range->last));
+    sp__trf_putf(w, " %03lu %03lu %0*lu %0*lu", (unsigned long)range->since, (unsigned long)until,
+                 w->id_width, number_of(w, range->first), w->id_width, number_of(w, range->last));
     sp__trf_end_line(w);
 }
 
@@ -113,7 +113,7 @@ static void write_xxa(struct sp__trf_writer *w, uint32_t last)
             own_last--;
         if (own_last == 0)
             continue;
-        sp__trf_putf(w, "XXA %4lu", number_of(w, i));
+        sp__trf_putf(w, "XXA %*lu", w->id_width, number_of(w, i));
         for (uint32_t round = 1; round <= own_last; round++) {
             sp__trf_put(w, " ", 1);
             sp__trf_put_points(w, virtual_of(w, i, round), "XXA");
@@ -151,7 +151,7 @@ static void write_299(struct sp__trf_writer *w, char type, sp_points points, uin
     sp__trf_put_points(w, points, "299");
     sp__trf_putf(w, "  %03lu", (unsigned long)round);
     if (tpn)
-        sp__trf_putf(w, " %4lu", (unsigned long)tpn);
+        sp__trf_putf(w, " %*lu", w->id_width, (unsigned long)tpn);
     sp__trf_end_line(w);
 }
 

@@ -299,7 +299,8 @@ static void write_absent(struct sp__trf_writer *w)
                     continue;
                 if (!any)
                     sp__trf_putf(w, "240 %c %03lu", types[i].type, (unsigned long)round);
-                sp__trf_putf(w, " %4lu", (unsigned long)w->t->players[place].facts.tpn);
+                sp__trf_putf(w, " %*lu", w->id_width,
+                             (unsigned long)w->t->players[place].facts.tpn);
                 any = true;
             }
             if (any)
@@ -328,7 +329,7 @@ static void write_forbidden_group(struct sp__trf_writer *w, const struct sp__for
     else
         sp__trf_put_text(w, "XXP");
     for (size_t i = 0; i < group->count; i++)
-        sp__trf_putf(w, by_260 ? " %4lu" : " %lu", (unsigned long)group->tpns[i]);
+        sp__trf_putf(w, " %*lu", by_260 ? w->id_width : 0, (unsigned long)group->tpns[i]);
     sp__trf_end_line(w);
 }
 

@@ -42,6 +42,7 @@ struct sp__trf_dialect {
     bool no_gaps;         /* numbers with gaps would become phantom players */
     bool next_bye_in_points;
     bool rulers; /* lines that begin with a digit do no harm */
+    bool wide;   /* ids as wide as the greatest number needs, told by XXW */
 };
 
 const struct sp__trf_dialect *sp__trf_dialect_at(size_t index);
@@ -58,6 +59,8 @@ struct sp__trf_writer {
     size_t length, capacity;
     size_t line_start;
 
+    int id_width;           /* columns of an id */
+    uint32_t max_id;        /* the greatest number they hold */
     uint32_t recorded;      /* last round with pairs or a pairing-allocated bye */
     uint32_t played;        /* last round with a result */
     uint32_t marked;        /* last round with anything */
