@@ -4,6 +4,7 @@
  * --json a failed command answers with a document of its errors instead, and says nothing twice. */
 #include "cli_commands.h"
 
+#include "cli_dropin.h"
 #include "cli_files.h"
 
 #include <stdio.h>
@@ -139,6 +140,8 @@ static enum cli_exit run_command(const struct cli_command *command, int argc, ch
 
 int main(int argc, char **argv)
 {
+    if (cli_dropin_applies(argc, argv))
+        return cli_dropin_main(argc, argv);
     struct cli_options options = {0};
     struct cli_notes notes = CLI_NOTES_INIT;
     struct cli_text answer = CLI_TEXT_INIT;

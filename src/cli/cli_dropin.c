@@ -1,0 +1,336 @@
+/* The short form: which calls are one, their grammar, and how they are answered (see cli_dropin.h).
+ *
+ * The two originals differ in grammar and in where they report failures: bbpPairings is strict
+ * about the order of its words and speaks on standard error with exit codes 1 to 5, JaVaFo takes
+ * its options in any order and speaks on standard output with exit code 1. */
+#include "cli_dropin.h"
+
+#include "cli_files.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+
+/* Flags that name a family of systems, and the edition meant when no year is given: what
+ * bbpPairings pairs by, for others the newest there is (NULL). */
+static const struct {
+    const char *flag, *family, *edition;
+} families[] = {
+    {"--dutch", "dutch", "2026"},
+    {"--dubov", "dubov", NULL},
+    {"--lim", "lim", NULL},
+};
+enum { N_FAMILIES = sizeof families / sizeof families[0] };
+
+/* The words of a call, taken from the left. */
+struct words {
+    int count, at;
+    char **word;
+};
+
+static const char *peek(const struct words *words)
+{
+    return words->at < words->count ? words->word[words->at] : NULL;
+}
+
+static bool take(struct words *words, const char *word)
+{
+    if (!peek(words) || strcmp(peek(words), word) != 0)
+        return false;
+    words->at++;
+    return true;
+}
+
+/* The next word as a name, unless it is `end`. */
+static const char *take_name(struct words *words, const char *end)
+{
+    if (!peek(words) || (end && strcmp(peek(words), end) == 0))
+        return NULL;
+    return words->word[words->at++];
+}
+
+/* ---- what is a call in the short form -------------------------------------------------------- */
+
+/* Whether the program was called by a name that begins so, whatever the folder. */
+static bool is_called(const char *program, const char *name)
+{
+    const char *slash = strrchr(program, '/');
+    return strncmp(slash ? slash + 1 : program, name, strlen(name)) == 0;
+}
+
+static const char *family_of(const char *flag)
+{
+    for (int i = 0; i < N_FAMILIES; i++)
+        if (strcmp(flag, families[i].flag) == 0)
+            return families[i].family;
+    return NULL;
+}
+
+static bool is_task(const char *word)
+{
+    return strcmp(word, "-p") == 0 || strcmp(word, "-c") == 0;
+}
+
+bool cli_dropin_applies(int argc, char **argv)
+{
+    const char *program = argc > 0 && argv[0] ? argv[0] : "";
+    if (is_called(program, "bbpPairings") || is_called(program, "javafo"))
+        return true;
+    if (argc < 2)
+        return false;
+    const char *first = argv[1];
+    if (strcmp(first, "-r") == 0 || family_of(first) || strcmp(first, "--burstein") == 0 ||
+        strcmp(first, "--edition") == 0 || is_task(first))
+        return true;
+    return !cli_command_find(first) && first[0] != '-' && argc > 2 && is_task(argv[2]);
+}
+
+/* ---- answers --------------------------------------------------------------------------------- */
+
+static void add_release(struct cli_text *out)
+{
+    cli_text_format(out, "swisspair %s\n", sp_version());
+}
+
+enum cli_exit cli_dropin_fail(struct cli_dropin *call, enum cli_exit exit, const char *format, ...)
+{
+    char text[1024];
+    va_list args;
+    va_start(args, format);
+    vsnprintf(text, sizeof text, format, args);
+    va_end(args);
+    if (call->form == CLI_DROPIN_BBP) {
+        cli_text_format(&call->err, "%s\n", text);
+        return exit;
+    }
+    cli_text_format(&call->out, "Error in processing (%s)\n", text);
+    return CLI_EXIT_NO_PAIRING;
+}
+
+/* bbpPairings' usage: what is understood. */
+static enum cli_exit tell_usage(struct cli_dropin *call)
+{
+    static const char *const lines[] = {
+        "[-r]",
+        "[-r] (--dutch | --dubov | --lim) [--edition year] input-file -c",
+        "[-r] (--dutch | --dubov | --lim) [--edition year] input-file -p [output-file]",
+    };
+    add_release(&call->err);
+    cli_text_string(&call->err, "\nCommand line argument syntax:\n");
+    for (size_t i = 0; i < sizeof lines / sizeof lines[0]; i++)
+        cli_text_format(&call->err, "%s %s\n", call->program, lines[i]);
+    return CLI_EXIT_INVALID;
+}
+
+void cli_dropin_place(const char *name, const char *origin, struct cli_text *path)
+{
+    const char *slash = strrchr(origin, '/');
+    cli_text_clear(path);
+    if (slash && !strchr(name, '/'))
+        cli_text_add(path, origin, (size_t)(slash - origin) + 1);
+    cli_text_string(path, name);
+}
+
+/* Writes the reply where it belongs, and what is to be said in any case. */
+static enum cli_exit deliver(struct cli_dropin *call, enum cli_exit exit)
+{
+    if (call->reply.failed || call->out.failed || call->err.failed)
+        exit = cli_dropin_fail(call, CLI_EXIT_LIMIT, "out of memory");
+    else if (exit == CLI_EXIT_OK && call->output && call->task == CLI_DROPIN_PAIR) {
+        struct cli_text path = CLI_TEXT_INIT;
+        cli_dropin_place(call->output, call->input, &path);
+        if (path.failed ||
+            !cli_file_replace(cli_text_get(&path), cli_text_get(&call->reply), call->reply.length))
+            exit = cli_dropin_fail(call, CLI_EXIT_FILE, "The output file (%s) could not be opened.",
+                                   cli_text_get(&path));
+        cli_text_free(&path);
+    } else if (exit == CLI_EXIT_OK)
+        cli_text_add(&call->out, cli_text_get(&call->reply), call->reply.length);
+    if (!cli_file_to_stdout(cli_text_get(&call->out), call->out.length))
+        exit = CLI_EXIT_FILE;
+    fwrite(cli_text_get(&call->err), 1, call->err.length, stderr);
+    cli_text_free(&call->reply);
+    cli_text_free(&call->out);
+    cli_text_free(&call->err);
+    return exit;
+}
+
+/* ---- grammar --------------------------------------------------------------------------------- */
+
+/* The newest system of a family: years stand last in the ids and compare as texts. */
+static const sp_system *newest_of(const char *family)
+{
+    const sp_system *newest = NULL;
+    const size_t length = strlen(family);
+    for (size_t i = 0; sp_system_at(i); i++) {
+        const sp_system *system = sp_system_at(i);
+        if (strncmp(system->id, family, length) == 0 && system->id[length] == '-' &&
+            (!newest || strcmp(system->id, newest->id) > 0))
+            newest = system;
+    }
+    return newest;
+}
+
+/* The system of a family and a year, NULL: the newest; false with the failure told. */
+static bool choose_system(struct cli_dropin *call, const char *family, const char *year)
+{
+    char id[32];
+    snprintf(id, sizeof id, "%s-%s", family, year ? year : "?");
+    call->system = year ? sp_system_find(id) : newest_of(family);
+    if (!call->system)
+        cli_dropin_fail(call, CLI_EXIT_INVALID, "There is no system %s (see 'swisspair systems').",
+                        id);
+    return call->system != NULL;
+}
+
+/* --dutch, --dubov, --lim, each with a year if need be; --edition alone is the Dutch system's. */
+static bool take_system(struct cli_dropin *call, struct words *words, bool *out_is_told)
+{
+    const char *family = "dutch", *year = NULL;
+    *out_is_told = false;
+    for (int i = 0; i < N_FAMILIES && !*out_is_told; i++)
+        if (take(words, families[i].flag)) {
+            family = families[i].family;
+            year = families[i].edition;
+            *out_is_told = true;
+        }
+    if (take(words, "--edition")) {
+        year = take_name(words, NULL);
+        *out_is_told = true;
+        if (!year)
+            return cli_dropin_fail(call, CLI_EXIT_INVALID, "--edition needs a year"), false;
+    }
+    return !*out_is_told || choose_system(call, family, year);
+}
+
+/* Reads bbpPairings' words behind the system, in their order. */
+static bool take_bbp(struct cli_dropin *call, struct words *words)
+{
+    call->input = take_name(words, NULL);
+    if (take(words, "-p")) {
+        call->task = CLI_DROPIN_PAIR;
+        call->output = take_name(words, NULL);
+    } else if (take(words, "-c"))
+        call->task = CLI_DROPIN_CHECK;
+    else
+        return false;
+    return call->input && !peek(words);
+}
+
+/* A number of a round or of permutations behind an option; 0: another word. */
+static uint32_t take_number(struct words *words)
+{
+    const char *word = peek(words);
+    uint32_t number = 0;
+    size_t length = word ? strlen(word) : 0;
+    if (length == 0 || length > 9 || strspn(word, "0123456789") != length)
+        return 0;
+    for (size_t i = 0; i < length; i++)
+        number = number * 10 + (uint32_t)(word[i] - '0');
+    words->at++;
+    return number;
+}
+
+/* Reads JaVaFo's words, in any order. -w and -q, which steer its search, change nothing here: every
+ * answer is exact. False with the failure told. */
+static bool take_javafo(struct cli_dropin *call, struct words *words)
+{
+    while (peek(words)) {
+        bool is_system = false;
+        const char *word = peek(words);
+        if (!take_system(call, words, &is_system))
+            return false;
+        if (is_system)
+            continue;
+        words->at++;
+        if (strcmp(word, "-r") == 0)
+            call->release_line = true;
+        else if (strcmp(word, "-p") == 0) {
+            call->task = CLI_DROPIN_PAIR;
+            if (peek(words) && peek(words)[0] != '-')
+                call->output = take_name(words, NULL);
+        } else if (strcmp(word, "-c") == 0) {
+            call->task = CLI_DROPIN_CHECK;
+            call->round = take_number(words);
+        } else if (strcmp(word, "-q") == 0)
+            (void)take_number(words);
+        else if (word[0] == '-' && strcmp(word, "-w") != 0)
+            return cli_dropin_fail(call, CLI_EXIT_INVALID, "Unknown option %s", word), false;
+        else if (word[0] != '-' && call->input)
+            return cli_dropin_fail(call, CLI_EXIT_INVALID,
+                                   "Input file is %s; %s would be a second one and it is not "
+                                   "allowed",
+                                   call->input, word),
+                   false;
+        else if (word[0] != '-')
+            call->input = word;
+    }
+    if (!call->input && call->task != CLI_DROPIN_RELEASE)
+        return cli_dropin_fail(call, CLI_EXIT_INVALID, "Missing input-file"), false;
+    if (call->input && call->task == CLI_DROPIN_RELEASE)
+        return cli_dropin_fail(call, CLI_EXIT_INVALID, "Missing option -p or -c"), false;
+    return true;
+}
+
+/* Reads all words. False with the failure told and its exit code in *out_exit. */
+static bool take_words(struct cli_dropin *call, struct words *words, enum cli_exit *out_exit)
+{
+    bool is_system = false;
+    *out_exit = call->form == CLI_DROPIN_BBP ? CLI_EXIT_INVALID : CLI_EXIT_NO_PAIRING;
+    if (call->form == CLI_DROPIN_JAVAFO)
+        return take_javafo(call, words);
+    call->release_line = take(words, "-r");
+    if (!peek(words))
+        return true;
+    if (take(words, "--burstein"))
+        return cli_dropin_fail(call, CLI_EXIT_INVALID, "The Burstein system is not offered."),
+               false;
+    if (!take_system(call, words, &is_system))
+        return false;
+    if (is_system && take_bbp(call, words))
+        return true;
+    tell_usage(call);
+    return false;
+}
+
+/* The form of the words: by the program's name, else by whether a system is named first. */
+static enum cli_dropin_form form_of(int argc, char **argv)
+{
+    const char *program = argc > 0 && argv[0] ? argv[0] : "";
+    const int first = argc > 1 && strcmp(argv[1], "-r") == 0 ? 2 : 1;
+    if (is_called(program, "javafo"))
+        return CLI_DROPIN_JAVAFO;
+    if (is_called(program, "bbpPairings") || argc <= first)
+        return CLI_DROPIN_BBP;
+    const bool names_system = family_of(argv[first]) || strcmp(argv[first], "--edition") == 0 ||
+                              strcmp(argv[first], "--burstein") == 0;
+    return names_system ? CLI_DROPIN_BBP : CLI_DROPIN_JAVAFO;
+}
+
+int cli_dropin_main(int argc, char **argv)
+{
+    struct words words = {argc, 1, argv};
+    struct cli_dropin call = {.form = form_of(argc, argv),
+                              .program = argc > 0 && argv[0] ? argv[0] : "swisspair",
+                              .reply = CLI_TEXT_INIT,
+                              .out = CLI_TEXT_INIT,
+                              .err = CLI_TEXT_INIT};
+    enum cli_exit exit;
+    cli_file_prepare_streams();
+    const bool understood = take_words(&call, &words, &exit);
+    /* JaVaFo's release line comes before whatever it has to say. */
+    struct cli_text said = call.out;
+    call.out = (struct cli_text)CLI_TEXT_INIT;
+    if (understood && (call.release_line || call.task == CLI_DROPIN_RELEASE))
+        add_release(&call.out);
+    cli_text_add(&call.out, cli_text_get(&said), said.length);
+    cli_text_free(&said);
+    if (understood) {
+        exit = CLI_EXIT_OK;
+        if (call.task == CLI_DROPIN_PAIR)
+            exit = cli_dropin_pair(&call);
+        else if (call.task == CLI_DROPIN_CHECK)
+            exit = cli_dropin_check(&call);
+    }
+    return (int)deliver(&call, exit);
+}

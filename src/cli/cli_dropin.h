@@ -1,0 +1,63 @@
+/* The short form: calls as programs make them to bbpPairings or JaVaFo, answered the way the
+ * original answers them: the same reply, files in the same places, the same streams and exit codes.
+ *
+ *     swisspair [-r] --dutch FILE -p [OUT]        bbpPairings' form, also --dubov, --lim
+ *     swisspair [-r] --dutch FILE -c
+ *     swisspair [-r] FILE -p [OUT] [-w] [-q N]    JaVaFo's form
+ *     swisspair [-r] FILE -c [ROUND] [-w]
+ *
+ * A program called through a link named bbpPairings or javafo knows nothing but its short form. */
+#ifndef SWISSPAIR_CLI_DROPIN_H
+#define SWISSPAIR_CLI_DROPIN_H
+
+#include "cli_commands.h"
+#include "cli_tournament.h"
+
+enum cli_dropin_form { CLI_DROPIN_BBP, CLI_DROPIN_JAVAFO };
+enum cli_dropin_task { CLI_DROPIN_RELEASE, CLI_DROPIN_PAIR, CLI_DROPIN_CHECK };
+
+/* What is asked for, and what is answered. */
+struct cli_dropin {
+    enum cli_dropin_form form;
+    enum cli_dropin_task task;
+    const char *program;     /* as it was called */
+    bool release_line;       /* -r */
+    const sp_system *system; /* NULL: the file's, else the rules of JaVaFo */
+    const char *input;       /* the tournament */
+    const char *output;      /* as named; NULL: standard output */
+    uint32_t round;          /* -c ROUND; 0: all */
+    struct cli_text reply;   /* for the output file, or standard output */
+    struct cli_text out;     /* for standard output in any case */
+    struct cli_text err;     /* for standard error */
+};
+
+/* Whether the words are a call in the short form. */
+bool cli_dropin_applies(int argc, char **argv);
+/* Carries out such a call; gives the exit code. */
+int cli_dropin_main(int argc, char **argv);
+
+/* Tells a failure the way the original does; gives the exit code the original would. */
+#if defined(__GNUC__)
+__attribute__((format(printf, 3, 4)))
+#endif
+enum cli_exit
+cli_dropin_fail(struct cli_dropin *call, enum cli_exit exit, const char *format, ...);
+
+/* Where a file lies: a name without a folder stands beside `origin`. */
+void cli_dropin_place(const char *name, const char *origin, struct cli_text *path);
+
+/* Opens the tournament the call names and chooses its system. */
+enum cli_exit cli_dropin_open(struct cli_dropin *call, const char *path, struct cli_text *buffer,
+                              struct cli_tournament *tournament, const sp_system **system);
+
+/* -p and -c: fill `reply`. */
+enum cli_exit cli_dropin_pair(struct cli_dropin *call);
+enum cli_exit cli_dropin_check(struct cli_dropin *call);
+
+/* Puts boards in the order of publication of the form: the bye last, then by the score of the
+ * higher player, of the lower one, and the higher player's place. Scores are those before `round`;
+ * JaVaFo adds virtual points. False when memory is gone. */
+bool cli_dropin_sort_boards(const struct cli_dropin *call, const sp_tournament *t, uint32_t round,
+                            sp_board *boards, size_t count);
+
+#endif

@@ -1,0 +1,404 @@
+/* The short form's -p and -c: a round paired, rounds compared, in the originals' layouts (see
+ * cli_dropin.h). */
+#include "cli_dropin.h"
+
+#include "cli_files.h"
+
+#include "swisspair/check.h"
+
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* ---- order of publication -------------------------------------------------------------------- */
+
+/* A board with what orders it. */
+struct ranked_board {
+    sp_board board;
+    sp_points higher, lower; /* scores */
+    uint32_t place;          /* of the higher player */
+};
+
+static int compare_boards(const void *a, const void *b)
+{
+    const struct ranked_board *x = a, *y = b;
+    if ((x->board.black == 0) != (y->board.black == 0))
+        return x->board.black == 0 ? 1 : -1;
+    if (x->higher != y->higher)
+        return x->higher > y->higher ? -1 : 1;
+    if (x->lower != y->lower)
+        return x->lower > y->lower ? -1 : 1;
+    return (x->place > y->place) - (x->place < y->place);
+}
+
+/* A player's place in the pairing order: the number, or the position with `XXC rank`. */
+static uint32_t place_of(const sp_tournament *t, uint32_t tpn)
+{
+    sp_player player;
+    if (sp_tournament_pairing_order(t) == SP_ORDER_BY_TPN)
+        return tpn;
+    uint32_t place = 0;
+    while (sp_tournament_player_at(t, place, &player) && player.tpn != tpn)
+        place++;
+    return place;
+}
+
+static struct ranked_board rank_board(const struct cli_dropin *call, const sp_tournament *t,
+                                      uint32_t round, sp_board board)
+{
+    const uint32_t tpn[2] = {board.white, board.black};
+    sp_points score[2] = {0, 0};
+    uint32_t place[2] = {0, 0};
+    for (int i = 0; i < 2 && tpn[i]; i++) {
+        score[i] = sp_tournament_score(t, tpn[i], round - 1);
+        if (call->form == CLI_DROPIN_JAVAFO)
+            score[i] += sp_tournament_virtual_points(t, tpn[i], round);
+        place[i] = place_of(t, tpn[i]);
+    }
+    const bool black_is_higher =
+        tpn[1] && (score[1] > score[0] || (score[1] == score[0] && place[1] < place[0]));
+    const int high = black_is_higher ? 1 : 0;
+    return (struct ranked_board){board, score[high], score[1 - high], place[high]};
+}
+
+bool cli_dropin_sort_boards(const struct cli_dropin *call, const sp_tournament *t, uint32_t round,
+                            sp_board *boards, size_t count)
+{
+    struct ranked_board *ranked = malloc((count + 1) * sizeof *ranked);
+    if (!ranked)
+        return false;
+    for (size_t i = 0; i < count; i++)
+        ranked[i] = rank_board(call, t, round, boards[i]);
+    qsort(ranked, count, sizeof *ranked, compare_boards);
+    for (size_t i = 0; i < count; i++)
+        boards[i] = ranked[i].board;
+    free(ranked);
+    return true;
+}
+
+/* ---- opening --------------------------------------------------------------------------------- */
+
+/* Tells the errors of a file: the first in the original's words, all others below it. */
+static enum cli_exit tell_file_errors(struct cli_dropin *call, const char *path,
+                                      const struct cli_notes *notes, enum cli_exit exit)
+{
+    const struct cli_note *first = cli_notes_first_error(notes);
+    if (!first)
+        return cli_dropin_fail(call, exit, "Error parsing file %s: unreadable", path);
+    for (size_t i = 0; i < notes->count; i++) {
+        const struct cli_note *note = &notes->items[i];
+        if (note->severity != SP_SEVERITY_ERROR)
+            continue;
+        if (note->line)
+            exit = cli_dropin_fail(call, exit, "Error parsing file %s: line %lu: %s", path,
+                                   (unsigned long)note->line, note->text);
+        else
+            exit = cli_dropin_fail(call, exit, "Error parsing file %s: %s", path, note->text);
+        if (call->form == CLI_DROPIN_JAVAFO)
+            break;
+    }
+    return exit;
+}
+
+/* --dutch with a file that declares another family: bbpPairings refuses it. The edition is the
+ * caller's to choose. */
+static bool is_of_family(const sp_system *system, const char *declared)
+{
+    const char *dash = strchr(system->id, '-');
+    const size_t length = dash ? (size_t)(dash - system->id) + 1 : strlen(system->id);
+    return !declared[0] || strncmp(system->id, declared, length) == 0;
+}
+
+enum cli_exit cli_dropin_open(struct cli_dropin *call, const char *path, struct cli_text *buffer,
+                              struct cli_tournament *tournament, const sp_system **system)
+{
+    struct cli_notes notes = CLI_NOTES_INIT;
+    const struct cli_options options = {.system = call->system};
+    enum cli_exit exit =
+        cli_tournament_open(&options, path, buffer, SP_SEVERITY_ERROR, &notes, tournament);
+    *system = call->system;
+    if (exit == CLI_EXIT_FILE)
+        exit = call->form == CLI_DROPIN_BBP
+                   ? cli_dropin_fail(call, exit,
+                                     "Error reading file %s: The file could not be loaded.", path)
+                   : cli_dropin_fail(call, exit, "%s (%s)", path, strerror(errno));
+    else if (exit != CLI_EXIT_OK)
+        exit = tell_file_errors(call, path, &notes, exit);
+    else {
+        const char *declared = sp_tournament_system(tournament->t);
+        const char *record = sp_trf_record_text(tournament->trf, "192");
+        if (!*system) /* JaVaFo's form: 1.4 has no other rules than these */
+            *system = sp_system_find(declared[0] ? declared : "dutch-2012");
+        if (!*system || !is_of_family(*system, declared))
+            exit = cli_dropin_fail(call, CLI_EXIT_INVALID,
+                                   "Error parsing file %s: Invalid line (unsupported tournament "
+                                   "type) \"192 %s\"",
+                                   path, record ? record + strspn(record, " ") : declared);
+    }
+    cli_notes_free(&notes);
+    return exit;
+}
+
+/* ---- -p -------------------------------------------------------------------------------------- */
+
+static bool has_any_colour(const sp_tournament *t)
+{
+    sp_player player;
+    for (uint32_t round = 1; round <= sp_tournament_rounds_recorded(t); round++)
+        for (uint32_t i = 0; sp_tournament_player_at(t, i, &player); i++)
+            if (sp_tournament_entry(t, player.tpn, round).colour != SP_NO_COLOUR)
+                return true;
+    return false;
+}
+
+/* JaVaFo pairs round 1 without a lot: the bytes of the file decide, so that the same file gets the
+ * same pairing. FNV-1a. */
+static sp_colour lot_of_bytes(const struct cli_text *bytes)
+{
+    uint32_t hash = UINT32_C(2166136261);
+    for (size_t i = 0; i < bytes->length; i++)
+        hash = (hash ^ (unsigned char)bytes->bytes[i]) * UINT32_C(16777619);
+    return (hash >> 16) % 2 == 0 ? SP_WHITE : SP_BLACK;
+}
+
+/* The facts pairing needs, asked for in the originals' words. */
+static enum cli_exit need_facts(struct cli_dropin *call, const struct cli_tournament *tournament,
+                                const struct cli_text *bytes, uint32_t round)
+{
+    const char *path = tournament->path;
+    const uint32_t rounds = sp_tournament_rounds(tournament->t);
+    if (rounds == 0)
+        return cli_dropin_fail(call, CLI_EXIT_INVALID,
+                               "Error parsing file %s: The total number of rounds in the "
+                               "tournament must be specified.",
+                               path);
+    if (round > rounds)
+        return cli_dropin_fail(call, CLI_EXIT_INVALID,
+                               "Error parsing file %s: The number of rounds is larger than the "
+                               "reported number of rounds.",
+                               path);
+    if (sp_tournament_initial_colour(tournament->t) == SP_NO_COLOUR &&
+        !has_any_colour(tournament->t)) {
+        if (call->form == CLI_DROPIN_BBP)
+            return cli_dropin_fail(
+                call, CLI_EXIT_INVALID,
+                "Error while parsing %s: Please configure the initial piece colors.", path);
+        sp_tournament_set_initial_colour(tournament->t, lot_of_bytes(bytes), NULL);
+    }
+    struct cli_notes notes = CLI_NOTES_INIT;
+    enum cli_exit exit = cli_tournament_need_facts(tournament, round, &notes);
+    if (exit != CLI_EXIT_OK)
+        exit = tell_file_errors(call, path, &notes, exit);
+    cli_notes_free(&notes);
+    return exit;
+}
+
+/* Whether anybody is there to be paired: an empty list gets the reply `0`. */
+static bool is_anybody_there(const sp_tournament *t, uint32_t round)
+{
+    sp_player player;
+    for (uint32_t i = 0; sp_tournament_player_at(t, i, &player); i++) {
+        const sp_result asked = sp_tournament_requested_bye(t, player.tpn, round);
+        const sp_result there = sp_tournament_entry(t, player.tpn, round).result;
+        if ((asked == SP_RESULT_NONE || asked == SP_RESULT_PAB) &&
+            (there == SP_RESULT_NONE || there == SP_RESULT_PAB || there == SP_RESULT_PAIRED))
+            return true;
+    }
+    return false;
+}
+
+static enum cli_exit tell_no_pairing(struct cli_dropin *call, const char *path,
+                                     const sp_error *error)
+{
+    if (error->status == SP_ERR_NO_PAIRING && call->form == CLI_DROPIN_JAVAFO)
+        return cli_dropin_fail(call, CLI_EXIT_NO_PAIRING, "**** PAIRING IS IMPOSSIBLE ****");
+    if (error->status == SP_ERR_NO_PAIRING)
+        return cli_dropin_fail(call, CLI_EXIT_NO_PAIRING,
+                               "Error while pairing %s: No valid pairing exists: The players could "
+                               "not be simultaneously matched while satisfying all absolute "
+                               "criteria.",
+                               path);
+    return cli_dropin_fail(call, cli_exit_for(error->status), "Error while pairing %s: %s", path,
+                           error->text);
+}
+
+static enum cli_exit add_reply(struct cli_dropin *call, const sp_tournament *t,
+                               const sp_pairing *pairing)
+{
+    const uint32_t count = sp_pairing_board_count(pairing);
+    sp_board *boards = malloc((count + 1) * sizeof *boards);
+    for (uint32_t i = 0; boards && i < count; i++)
+        boards[i] = sp_pairing_board(pairing, i);
+    if (!boards || !cli_dropin_sort_boards(call, t, sp_pairing_round(pairing), boards, count)) {
+        free(boards);
+        return cli_dropin_fail(call, CLI_EXIT_LIMIT, "out of memory");
+    }
+    cli_text_format(&call->reply, "%lu\n", (unsigned long)count);
+    for (uint32_t i = 0; i < count; i++)
+        cli_text_format(&call->reply, "%lu %lu\n", (unsigned long)boards[i].white,
+                        (unsigned long)boards[i].black);
+    free(boards);
+    return CLI_EXIT_OK;
+}
+
+static enum cli_exit pair_round(struct cli_dropin *call, const struct cli_tournament *tournament,
+                                const sp_system *system, const struct cli_text *bytes)
+{
+    const uint32_t round = sp_trf_rounds_played(tournament->trf) + 1;
+    const enum cli_exit exit = need_facts(call, tournament, bytes, round);
+    if (exit != CLI_EXIT_OK)
+        return exit;
+    if (!is_anybody_there(tournament->t, round)) {
+        cli_text_string(&call->reply, "0\n");
+        return CLI_EXIT_OK;
+    }
+    sp_pair_options how = SP_PAIR_OPTIONS_INIT;
+    sp_pairing *pairing = NULL;
+    sp_error error = {0};
+    how.system = system->id;
+    how.round = round;
+    if (sp_pair_next_round(tournament->t, &how, &pairing, &error) != SP_OK)
+        return tell_no_pairing(call, tournament->path, &error);
+    const enum cli_exit told = add_reply(call, tournament->t, pairing);
+    sp_pairing_destroy(pairing);
+    return told;
+}
+
+enum cli_exit cli_dropin_pair(struct cli_dropin *call)
+{
+    struct cli_text bytes = CLI_TEXT_INIT;
+    struct cli_tournament tournament;
+    const sp_system *system;
+    enum cli_exit exit = cli_dropin_open(call, call->input, &bytes, &tournament, &system);
+    if (exit == CLI_EXIT_OK)
+        exit = pair_round(call, &tournament, system, &bytes);
+    cli_tournament_free(&tournament);
+    cli_text_free(&bytes);
+    return exit;
+}
+
+/* ---- -c -------------------------------------------------------------------------------------- */
+
+/* The name of the file without folder and without what follows its last point. */
+static void add_name(const char *path, struct cli_text *out)
+{
+    const char *slash = strrchr(path, '/');
+    const char *name = slash ? slash + 1 : path;
+    const char *point = strrchr(name, '.');
+    cli_text_add(out, name, point ? (size_t)(point - name) : strlen(name));
+}
+
+static bool is_inverted(const sp_difference *d)
+{
+    return d->expected.white && d->expected.white == d->recorded.black &&
+           d->expected.black == d->recorded.white;
+}
+
+static void add_board(struct cli_text *out, sp_board board)
+{
+    cli_text_format(out, "%3lu - %3lu", (unsigned long)board.white, (unsigned long)board.black);
+}
+
+/* The table of one round: both sides in the order of publication. JaVaFo tells pairs that differ
+ * by their colours only on lines of their own. */
+static bool add_differences(struct cli_dropin *call, const sp_tournament *t,
+                            const sp_check_report *report, uint32_t index,
+                            const sp_checked_round *checked)
+{
+    struct cli_text *out = &call->reply;
+    sp_board *boards = malloc(2 * ((size_t)checked->differences + 1) * sizeof *boards);
+    if (!boards)
+        return false;
+    sp_board *expected = boards, *recorded = boards + checked->differences;
+    sp_difference d;
+    size_t n_expected = 0, n_recorded = 0, n_inverted = 0;
+    for (uint32_t i = 0; sp_check_report_difference(report, index, i, &d); i++) {
+        if (call->form == CLI_DROPIN_JAVAFO && is_inverted(&d)) {
+            cli_text_format(out, "%s%lu and %lu had inverted colors\n", n_inverted++ ? "" : "\n",
+                            (unsigned long)d.expected.white, (unsigned long)d.expected.black);
+            continue;
+        }
+        if (d.expected.white)
+            expected[n_expected++] = d.expected;
+        if (d.recorded.white)
+            recorded[n_recorded++] = d.recorded;
+    }
+    const bool sorted = cli_dropin_sort_boards(call, t, checked->round, expected, n_expected) &&
+                        cli_dropin_sort_boards(call, t, checked->round, recorded, n_recorded);
+    if (n_expected + n_recorded > 0)
+        cli_text_string(out, "  Checker pairings        Tournament pairings \n");
+    for (size_t i = 0; i < n_expected || i < n_recorded; i++) {
+        cli_text_spaces(out, 4);
+        if (i < n_expected)
+            add_board(out, expected[i]);
+        else
+            cli_text_spaces(out, 9);
+        cli_text_spaces(out, 16);
+        if (i < n_recorded)
+            add_board(out, recorded[i]);
+        cli_text_string(out, "\n");
+    }
+    cli_text_string(out, "\n");
+    free(boards);
+    return sorted;
+}
+
+static bool add_report(struct cli_dropin *call, const sp_tournament *t,
+                       const sp_check_report *report)
+{
+    struct cli_text *out = &call->reply;
+    const bool is_bbp = call->form == CLI_DROPIN_BBP;
+    sp_checked_round checked;
+    for (uint32_t i = 0; sp_check_report_round(report, i, &checked); i++) {
+        add_name(call->input, out);
+        cli_text_format(out, ": Round #%lu\n", (unsigned long)checked.round);
+        if (checked.status == SP_ERR_NO_PAIRING && is_bbp)
+            cli_text_format(out, "No valid pairing exists for round %lu.\n\n",
+                            (unsigned long)checked.round);
+        else if (checked.status == SP_ERR_NO_PAIRING)
+            cli_text_format(out, "Failure in round %lu\n", (unsigned long)checked.round);
+        else if (!checked.equal && !add_differences(call, t, report, i, &checked))
+            return false;
+    }
+    if (is_bbp)
+        cli_text_string(out, "\n");
+    return true;
+}
+
+/* Checks what is recorded; a file without a round has nothing to say. */
+static enum cli_exit check_rounds(struct cli_dropin *call, const struct cli_tournament *tournament,
+                                  const sp_system *system)
+{
+    const uint32_t recorded = sp_tournament_rounds_recorded(tournament->t);
+    sp_check_options how = SP_CHECK_OPTIONS_INIT;
+    sp_check_report *report = NULL;
+    sp_error error = {0};
+    if (call->round > recorded)
+        return cli_dropin_fail(call, CLI_EXIT_INVALID, "%s: round %lu is not recorded",
+                               tournament->path, (unsigned long)call->round);
+    how.system = system->id;
+    how.round = call->round;
+    if (recorded > 0 && sp_check(tournament->t, &how, &report, &error) != SP_OK)
+        return cli_dropin_fail(call, cli_exit_for(error.status), "Error parsing file %s: %s",
+                               tournament->path, error.text);
+    bool told = true;
+    if (report)
+        told = add_report(call, tournament->t, report);
+    else if (call->form == CLI_DROPIN_BBP)
+        cli_text_string(&call->reply, "\n");
+    sp_check_report_destroy(report);
+    return told ? CLI_EXIT_OK : cli_dropin_fail(call, CLI_EXIT_LIMIT, "out of memory");
+}
+
+enum cli_exit cli_dropin_check(struct cli_dropin *call)
+{
+    struct cli_text bytes = CLI_TEXT_INIT;
+    struct cli_tournament tournament;
+    const sp_system *system;
+    enum cli_exit exit = cli_dropin_open(call, call->input, &bytes, &tournament, &system);
+    if (exit == CLI_EXIT_OK)
+        exit = check_rounds(call, &tournament, system);
+    cli_tournament_free(&tournament);
+    cli_text_free(&bytes);
+    return exit;
+}
