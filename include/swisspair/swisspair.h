@@ -8,6 +8,7 @@
 #include "swisspair/aro.h"
 #include "swisspair/check.h"
 #include "swisspair/error.h"
+#include "swisspair/generate.h"
 #include "swisspair/pair.h"
 #include "swisspair/standings.h"
 #include "swisspair/tiebreak.h"
