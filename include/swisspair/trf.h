@@ -89,8 +89,9 @@ typedef struct sp_trf sp_trf;
 
 /**
  * Reads a whole file. Always gives an sp_trf when memory lasts (out_trf may then hold errors in its
- * notes and no tournament); returns SP_ERR_INVALID when there is at least one error note, with the
- * first error in *err. The caller destroys *out_trf in every case. O(bytes).
+ * notes and no tournament); returns SP_ERR_INVALID when there is at least one error note
+ * (SP_ERR_LIMIT when one of them is a size beyond a limit: line, rounds, players, pairing number),
+ * with the first error in *err. The caller destroys *out_trf in every case. O(bytes).
  *
  * A team tournament is understood but not offered: SP_ERR_UNSUPPORTED, with notes that say how many
  * teams there are, and a tournament of the players whose system no pairing call accepts ("team").

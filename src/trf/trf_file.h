@@ -80,6 +80,7 @@ struct sp_trf {
 
     sp_trf_note *notes; /* errors, warnings, infos: each up to its limit */
     uint32_t n_notes, n_of[3], n_left_out[3];
+    uint32_t n_limits; /* errors that only say: beyond a named limit */
     bool out_of_memory;
 
     struct sp__trf_fact width, rounds, colour, order_by_rank, acceleration_250, acceleration_xxa;
@@ -135,7 +136,7 @@ sp__trf_note(struct sp_trf *trf, sp_severity severity, const struct sp__trf_line
 bool sp__trf_full(const struct sp_trf *trf);
 /* For reading a line a second time: forget the notes made since. */
 struct sp__trf_note_mark {
-    uint32_t n_notes, n_of[3], n_left_out[3];
+    uint32_t n_notes, n_of[3], n_left_out[3], n_limits;
 };
 struct sp__trf_note_mark sp__trf_note_mark(const struct sp_trf *trf);
 void sp__trf_note_back(struct sp_trf *trf, struct sp__trf_note_mark mark);

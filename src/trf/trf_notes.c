@@ -66,6 +66,7 @@ struct sp__trf_note_mark sp__trf_note_mark(const struct sp_trf *trf)
 {
     struct sp__trf_note_mark mark;
     mark.n_notes = trf->n_notes;
+    mark.n_limits = trf->n_limits;
     memcpy(mark.n_of, trf->n_of, sizeof mark.n_of);
     memcpy(mark.n_left_out, trf->n_left_out, sizeof mark.n_left_out);
     return mark;
@@ -74,6 +75,7 @@ struct sp__trf_note_mark sp__trf_note_mark(const struct sp_trf *trf)
 void sp__trf_note_back(struct sp_trf *trf, struct sp__trf_note_mark mark)
 {
     trf->n_notes = mark.n_notes;
+    trf->n_limits = mark.n_limits;
     memcpy(trf->n_of, mark.n_of, sizeof trf->n_of);
     memcpy(trf->n_left_out, mark.n_left_out, sizeof trf->n_left_out);
 }
@@ -84,6 +86,8 @@ void sp__trf_core_failed(struct sp_trf *trf, const struct sp__trf_line *line, co
         trf->out_of_memory = true;
     else
         sp__trf_note(trf, SP_SEVERITY_ERROR, line, 0, err->tpn[0], err->tpn[1], "%s", err->text);
+    if (err->status == SP_ERR_LIMIT)
+        trf->n_limits++;
 }
 
 /* `a` stands before `b`. Notes of one line keep their order (the sort is an insertion). */

@@ -383,6 +383,7 @@ bool sp__trf_read_cells(const struct sp__trf_reading *r, struct sp__cursor *c)
         if (round > SP_MAX_ROUNDS) {
             sp__trf_note(r->trf, SP_SEVERITY_ERROR, r->line, 0, r->row->player.tpn, 0,
                          "more than %d rounds in one line", SP_MAX_ROUNDS);
+            r->trf->n_limits++;
             return false;
         }
         if (!read_cell(r, round, &b, &r->row->cells[round - 1]))

@@ -137,6 +137,7 @@ static bool read_id(const struct sp__trf_reading *r, struct sp__cursor *c)
     char why[80];
     snprintf(why, sizeof why, "a starting rank of 1 to %lu in columns 5-%lu",
              (unsigned long)r->trf->max_id, (unsigned long)last);
+    r->trf->n_limits += behind >= '0' && behind <= '9';
     if (behind >= '0' && behind <= '9')
         sp__trf_note(r->trf, SP_SEVERITY_ERROR, r->line, last + 1, 0, 0,
                      "the starting rank needs more than %lu columns (5-%lu); expected at most %lu",

@@ -115,12 +115,14 @@ static sp_status conclude(struct sp_trf *trf, sp_error *err)
         note->record[0] ? sp__trf_record_find(note->record) : NULL;
     if (record)
         snprintf(rule, sizeof rule, "%s %s", record->edition, record->code);
-    sp__fail(err, SP_ERR_INVALID, rule, note->tpn[0], note->tpn[1], "%s", note->text);
+    /* what is beyond a limit draws other errors after it (an id that is cut is nobody's) */
+    const sp_status status = trf->n_limits > 0 ? SP_ERR_LIMIT : SP_ERR_INVALID;
+    sp__fail(err, status, rule, note->tpn[0], note->tpn[1], "%s", note->text);
     if (err) {
         err->line = note->line;
         err->column = note->column;
     }
-    return SP_ERR_INVALID;
+    return status;
 }
 
 static struct sp_trf *make_trf(const sp_allocator *allocator, const sp_trf_options *options)

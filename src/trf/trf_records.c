@@ -134,6 +134,7 @@ static const struct sp__trf_record *confirm(struct sp_trf *trf, struct sp__trf_l
         if (!player && is_ruler(line))
             return NULL;
         line->record = record;
+        trf->n_limits += player && line->text[3] >= '0' && line->text[3] <= '9';
         sp__trf_note(trf, SP_SEVERITY_ERROR, line, 4, 0, 0,
                      player && line->text[3] >= '0' && line->text[3] <= '9'
                          ? "the starting rank needs more than 4 columns (5-8); column 4 is blank%s"

@@ -73,6 +73,7 @@ void sp__trf_read_rounds(struct sp_trf *trf, const struct sp__trf_line *line)
         sp__trf_note(trf, SP_SEVERITY_ERROR, line, 5, 0, 0,
                      "number of rounds '%.*s'; expected a number from 1 to %d", quoted(text),
                      text.text, SP_MAX_ROUNDS);
+        trf->n_limits += sp__field_uint(text, UINT32_MAX, &rounds) == SP__TAKEN && rounds > 0;
         return;
     }
     set_fact(trf, &trf->rounds, line, rounds, "the number of rounds");

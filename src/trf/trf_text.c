@@ -185,6 +185,7 @@ static void put_line(struct sp_trf *trf, char *text, size_t length)
         sp__trf_note(trf, SP_SEVERITY_ERROR, line, 1, 0, 0,
                      "the line has %lu bytes; a line has at most %d", (unsigned long)length,
                      SP_TRF_MAX_LINE);
+        trf->n_limits++;
     } else {
         line->length = (uint32_t)length;
         while (line->length > 0 && text[line->length - 1] == ' ')
