@@ -155,11 +155,11 @@ SP_API sp_status sp_tournament_set_virtual_points(sp_tournament *t, uint32_t tpn
 SP_API sp_points sp_tournament_virtual_points(const sp_tournament *t, uint32_t tpn, uint32_t round);
 SP_API bool sp_tournament_is_accelerated(const sp_tournament *t);
 /**
- * Baku acceleration (C.04.7): group A is the first 2*ceil(n/4) players of the pairing order, of the n
- * who were on the list of round 1, and those who entered later above the last of them (nothing is
- * recorded of their round 1); of the ceil(R/2) accelerated rounds the first half (rounded up) give a
- * win, the others a draw. Needs players and the number of rounds, and the rounds recorded so far when
- * there are any; replaces virtual points set before.
+ * Baku acceleration (C.04.7): group A is the first 2*ceil(n/4) players of the pairing order, of the
+ * n who were on the list of round 1, and those who entered later above the last of them (nothing is
+ * recorded of their round 1); of the ceil(R/2) accelerated rounds the first half (rounded up) give
+ * a win, the others a draw. Needs players and the number of rounds, and the rounds recorded so far
+ * when there are any; replaces virtual points set before.
  */
 SP_API sp_status sp_tournament_accelerate_baku(sp_tournament *t, sp_error *err);
 

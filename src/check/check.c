@@ -357,7 +357,8 @@ sp_status sp_check(const sp_tournament *t, const sp_check_options *options,
     checker.rounds = t->rounds ? t->rounds : recorded;
 
     struct round_progress progress = {known.progress, known.progress_user, 0, last + 1 - first};
-    struct sp__context ctx = {.err = err, .progress = tell_rounds, .progress_user = &progress, .maxi = known.maxi};
+    struct sp__context ctx = {
+        .err = err, .progress = tell_rounds, .progress_user = &progress, .maxi = known.maxi};
     checker.ctx = &ctx;
     checker.report = report_create(&t->allocator, checker.system->shown.id, last + 1 - first);
     ctx.arena = sp__arena_create(&t->allocator);

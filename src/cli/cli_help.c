@@ -49,7 +49,8 @@ static void add_exit_codes(struct cli_text *out, unsigned exits)
         [CLI_EXIT_INVALID] = "the request or the file is wrong, or a fact is missing",
         [CLI_EXIT_LIMIT] = "a limit is exceeded, or there is not enough memory",
         [CLI_EXIT_FILE] = "a file could not be read or written",
-        [CLI_EXIT_DIFFERENT] = "a recorded round differs from what the system pairs, or a rank from its list",
+        [CLI_EXIT_DIFFERENT] =
+            "a recorded round differs from what the system pairs, or a rank from its list",
     };
     for (unsigned code = CLI_EXIT_OK; code <= CLI_EXIT_DIFFERENT; code++)
         if (exits & CLI_BIT(code))

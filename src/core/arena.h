@@ -22,8 +22,8 @@ void sp__release(const sp_allocator *allocator, void *block, size_t size);
 
 struct sp__arena *sp__arena_create(const sp_allocator *allocator);
 void sp__arena_destroy(struct sp__arena *arena);
-/* Zeroed memory for `count` items of `size` bytes, aligned for any type. NULL on failure; a count of
- * zero gives a valid pointer. */
+/* Zeroed memory for `count` items of `size` bytes, aligned for any type. NULL on failure; a count
+ * of zero gives a valid pointer. */
 void *sp__arena_array(struct sp__arena *arena, size_t count, size_t size);
 struct sp__arena_mark sp__arena_mark(const struct sp__arena *arena);
 void sp__arena_release(struct sp__arena *arena, struct sp__arena_mark mark);

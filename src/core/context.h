@@ -1,7 +1,8 @@
 /* What one call of the library carries along: arena, error, progress.
  *
  * Answers: where does memory come from, where do errors go, has the caller cancelled. A context is
- * made by the public function, lives on its stack and is handed down; nothing below it is global. */
+ * made by the public function, lives on its stack and is handed down; nothing below it is global.
+ */
 #ifndef SWISSPAIR_CORE_CONTEXT_H
 #define SWISSPAIR_CORE_CONTEXT_H
 
@@ -17,7 +18,7 @@ struct sp__context {
     sp_error *err; /* may be NULL */
     sp_progress progress;
     void *progress_user;
-    uint32_t done, total; /* last figures told to `progress` */
+    uint32_t done, total;    /* last figures told to `progress` */
     struct sp__trace *trace; /* NULL: nobody asks why (core/trace.h) */
     bool maxi;               /* lim-*: a Maxi-tournament */
     /* Nothing is decided at sight (by classes of players, by counting): all that the general

@@ -158,8 +158,8 @@ static sp_status number_players(struct builder *b)
 
 /* The lot as round 1 shows it: the colour of the highest ranked player who has one there (the most
  * virtual points of an accelerated round 1, then the first), turned round when an even number of
- * players stand up to him; who had the bye stands there as well, like in the numbers that decided the
- * colours. SP_NO_COLOUR when nobody has one. */
+ * players stand up to him; who had the bye stands there as well, like in the numbers that decided
+ * the colours. SP_NO_COLOUR when nobody has one. */
 static sp_colour colour_of_first_round(const struct builder *b)
 {
     int place = 0, place_of_highest = 0;
@@ -182,8 +182,8 @@ static sp_colour colour_of_first_round(const struct builder *b)
     return colour == SP_WHITE ? SP_BLACK : SP_WHITE;
 }
 
-/* The lot where the parity of the pairing numbers themselves decides: the colour of the smallest one
- * that has a colour in round 1, turned round when it is even. With `by_points` the most virtual
+/* The lot where the parity of the pairing numbers themselves decides: the colour of the smallest
+ * one that has a colour in round 1, turned round when it is even. With `by_points` the most virtual
  * points of an accelerated round 1 come before the number. SP_NO_COLOUR when nobody has one. */
 static sp_colour colour_of_number(const struct builder *b, bool by_points)
 {

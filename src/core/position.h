@@ -37,36 +37,38 @@ struct sp__past {
 
 /* One player, seen at the round to be paired. */
 struct sp__seat {
-    uint32_t tpn;      /* pairing number as in the file: for output and messages only */
-    int32_t number;    /* 1..: place among those who take part now or took part before; decides odd
-                          and even. 0 for a player who has not been taken into account yet */
-    int32_t rating;    /* 0 = unrated */
-    sp_points score;   /* before the round, with the virtual points of this round */
-    sp_points points;  /* before the round, without virtual points */
+    uint32_t tpn;     /* pairing number as in the file: for output and messages only */
+    int32_t number;   /* 1..: place among those who take part now or took part before; decides odd
+                         and even. 0 for a player who has not been taken into account yet */
+    int32_t rating;   /* 0 = unrated */
+    sp_points score;  /* before the round, with the virtual points of this round */
+    sp_points points; /* before the round, without virtual points */
     bool takes_part;
-    const char *name;  /* as entered, "" when unknown: for editions that order by the alphabet */
+    const char *name; /* as entered, "" when unknown: for editions that order by the alphabet */
 };
 
 struct sp__position {
-    uint32_t round;         /* the round to be paired, from 1 */
-    uint32_t rounds;        /* planned */
+    uint32_t round;  /* the round to be paired, from 1 */
+    uint32_t rounds; /* planned */
     bool is_last_round;
     sp_colour initial_colour;
     bool initial_colour_is_recorded; /* it was read off round 1, not declared */
-    sp_colour colour_of_tpn_1; /* the lot where the parity of the pairing numbers themselves counts:
-                                  declared, else read off the smallest tpn with a colour in round 1 */
+    sp_colour
+        colour_of_tpn_1; /* the lot where the parity of the pairing numbers themselves counts:
+                            declared, else read off the smallest tpn with a colour in round 1 */
     sp_colour colour_of_rank_1; /* the same, read off the highest ranked of them: the most virtual
                                    points of an accelerated round 1, then the smallest tpn */
     sp_scoring scoring;
-    int n;                  /* players of the tournament */
-    int n_seated;           /* players taking part in this round */
-    int fixed_pab;          /* slot whose bye the arbiter has fixed (not among the seated), or SP__NOBODY */
-    const struct sp__seat *seats;    /* [n], by slot */
-    const int *seated;               /* [n_seated] slots, ascending */
-    const struct sp__past *past;     /* [n][round - 1] */
-    const sp_points *score_before;   /* [n][round - 1]: score before that round, with its virtual points */
-    const int *group_start;          /* [n + 1] into groups: forbidden groups of each slot for this round */
-    const int *groups;               /* ascending ids of forbidden groups */
+    int n;         /* players of the tournament */
+    int n_seated;  /* players taking part in this round */
+    int fixed_pab; /* slot whose bye the arbiter has fixed (not among the seated), or SP__NOBODY */
+    const struct sp__seat *seats; /* [n], by slot */
+    const int *seated;            /* [n_seated] slots, ascending */
+    const struct sp__past *past;  /* [n][round - 1] */
+    const sp_points
+        *score_before;      /* [n][round - 1]: score before that round, with its virtual points */
+    const int *group_start; /* [n + 1] into groups: forbidden groups of each slot for this round */
+    const int *groups;      /* ascending ids of forbidden groups */
 };
 
 /* Round `q` (from 1) of a slot. */
@@ -85,15 +87,17 @@ bool sp__position_forbidden(const struct sp__position *p, int slot_a, int slot_b
 bool sp__position_have_played(const struct sp__position *p, int slot_a, int slot_b);
 
 enum sp__position_mode {
-    SP__POSITION_NEXT,     /* takes part: everybody without a requested bye (or a bye entry) for the round */
-    SP__POSITION_RECORDED  /* takes part: those with an opponent or the PAB in that round's entries */
+    SP__POSITION_NEXT,    /* takes part: everybody without a requested bye (or a bye entry) for the
+                             round */
+    SP__POSITION_RECORDED /* takes part: those with an opponent or the PAB in that round's entries
+                           */
 };
 
 /* Builds the position before `round` from rounds 1..round-1. `rounds` planned rounds to assume (0 =
  * the tournament's). In mode RECORDED a recorded PAB is not fixed: its player is seated.
  * The initial colour is inferred from round 1 (the first player by slot who has a colour there; for
- * an odd place among those paired his colour, round 1's recorded colours win over the declared lot);
- * SP_NO_COLOUR when nothing tells it. */
+ * an odd place among those paired his colour, round 1's recorded colours win over the declared
+ * lot); SP_NO_COLOUR when nothing tells it. */
 sp_status sp__position_build(struct sp__context *ctx, const sp_tournament *t, uint32_t round,
                              uint32_t rounds, enum sp__position_mode mode,
                              const struct sp__position **out);

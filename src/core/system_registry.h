@@ -28,15 +28,15 @@ struct sp__system_row {
     sp_system shown;
     bool is_dutch; /* the last Dutch row is the default */
     sp__room *room;
-    sp__bye_allowed *bye_allowed;   /* NULL: the absolute criteria do not ask */
+    sp__bye_allowed *bye_allowed;         /* NULL: the absolute criteria do not ask */
     sp__meeting_allowed *meeting_allowed; /* NULL likewise */
-    const char *const *title_order; /* NULL-terminated, highest first; no title comes last */
+    const char *const *title_order;       /* NULL-terminated, highest first; no title comes last */
     bool needs_ratings;      /* every player must have a rating, if need be a provisional one */
     uint32_t ranking_rounds; /* the initial ranking list is made anew until a round after this one
                                 is paired; 0: whenever it is asked for */
-    const char *ranking_article; /* the article that says so, for messages */
+    const char *ranking_article;   /* the article that says so, for messages */
     sp__standings_rule *standings; /* NULL: the edition lays down no standings */
-    sp__aro_rule *aro_rule; /* NULL: the edition asks for no list of AROs */
+    sp__aro_rule *aro_rule;        /* NULL: the edition asks for no list of AROs */
 };
 
 /* Row at `index`; NULL past the end. */

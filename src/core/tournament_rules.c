@@ -227,8 +227,9 @@ static bool is_late_entry(const struct sp__player *player)
     return sp__player_counted_entry(player, 1).result == SP_RESULT_NONE;
 }
 
-/* C.04.7 art. 2: group A is made of the list of round 1 and ends with a person, so who entered later
- * belongs to it when he stands above that person. `order` holds places; returns the group's size. */
+/* C.04.7 art. 2: group A is made of the list of round 1 and ends with a person, so who entered
+ * later belongs to it when he stands above that person. `order` holds places; returns the group's
+ * size. */
 static uint32_t group_a_size(const sp_tournament *t, const uint32_t *order)
 {
     const bool has_begun = sp_tournament_rounds_recorded(t) > 0;
