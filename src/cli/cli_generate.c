@@ -33,6 +33,7 @@ static const struct setting {
 struct campaign {
     sp_generate_options how;
     uint64_t count;
+    uint64_t shard, shards; /* every shards-th tournament, from the shard-th on */
     bool has_seed;
 };
 
@@ -58,6 +59,24 @@ static bool is_key(const char *word, size_t length, const char *key)
     return key && strlen(key) == length && strncmp(word, key, length) == 0;
 }
 
+/* Takes "i/n" of shard=i/n; false with an error noted. */
+static bool take_shard(struct campaign *campaign, const char *word, const char *value,
+                       struct cli_notes *notes)
+{
+    struct cli_text first = CLI_TEXT_INIT;
+    const char *slash = strchr(value, '/');
+    cli_text_add(&first, value, slash ? (size_t)(slash - value) : 0);
+    const bool taken = slash &&
+                       take_number(cli_text_get(&first), SP_GENERATE_MAX_RATE, &campaign->shard) &&
+                       take_number(slash + 1, SP_GENERATE_MAX_RATE, &campaign->shards) &&
+                       campaign->shard >= 1 && campaign->shard <= campaign->shards;
+    cli_text_free(&first);
+    if (!taken)
+        cli_notes_add(notes, NULL, SP_SEVERITY_ERROR, "'%s': expected i/n with i from 1 to n",
+                      word);
+    return taken;
+}
+
 /* Takes one operand; false with an error noted. */
 static bool take_setting(struct campaign *campaign, const char *word, struct cli_notes *notes)
 {
@@ -65,6 +84,8 @@ static bool take_setting(struct campaign *campaign, const char *word, struct cli
     const size_t length = equals ? (size_t)(equals - word) : 0;
     uint64_t number = 0, most = SP_GENERATE_MAX_RATE;
     int32_t *place = NULL;
+    if (is_key(word, length, "shard"))
+        return take_shard(campaign, word, equals + 1, notes);
     const bool is_seed = is_key(word, length, "seed"), is_count = is_key(word, length, "count");
     for (size_t i = 0; i < sizeof settings / sizeof settings[0]; i++)
         if (is_key(word, length, settings[i].name) || is_key(word, length, settings[i].rtg_name))
@@ -143,8 +164,11 @@ static enum cli_exit generate_many(struct campaign *campaign, const struct cli_o
                       "several tournaments need a name with %%d in it: -o 'open%%d.trf'");
         return CLI_EXIT_INVALID;
     }
-    for (uint64_t i = 1; i <= campaign->count && exit == CLI_EXIT_OK; i++) {
+    const uint64_t first_seed = campaign->how.seed;
+    for (uint64_t i = campaign->shard; i <= campaign->count && exit == CLI_EXIT_OK;
+         i += campaign->shards) {
         cli_text_clear(&file);
+        campaign->how.seed = first_seed + (i - 1);
         number_name(options->output, i, &name);
         exit = generate_one(&campaign->how, options, notes, &file);
         if (exit == CLI_EXIT_OK && (file.failed || name.failed)) {
@@ -155,7 +179,6 @@ static enum cli_exit generate_many(struct campaign *campaign, const struct cli_o
             cli_notes_add_errno(notes, options->output, "cannot be written");
             exit = CLI_EXIT_FILE;
         }
-        campaign->how.seed++;
     }
     cli_text_free(&file);
     cli_text_free(&name);
@@ -165,10 +188,15 @@ static enum cli_exit generate_many(struct campaign *campaign, const struct cli_o
 static enum cli_exit run_generate(const struct cli_options *options, struct cli_notes *notes,
                                   struct cli_text *answer)
 {
-    struct campaign campaign = {SP_GENERATE_OPTIONS_INIT, 0, false};
+    struct campaign campaign = {SP_GENERATE_OPTIONS_INIT, 0, 1, 1, false};
     for (int i = 0; i < options->operand_count; i++)
         if (!take_setting(&campaign, options->operands[i], notes))
             return CLI_EXIT_INVALID;
+    if (campaign.shards > 1 && (!campaign.has_seed || campaign.count == 0)) {
+        cli_notes_add(notes, NULL, SP_SEVERITY_ERROR,
+                      "a shard needs the seed and the count of the whole: seed=S count=K");
+        return CLI_EXIT_INVALID;
+    }
     if (!campaign.has_seed)
         campaign.how.seed = fresh_seed();
     campaign.how.system = options->system ? options->system->id : NULL;
@@ -192,6 +220,7 @@ const struct cli_command cli_generate_command = {
         "Settings (in brackets the word of the generators' configuration files):\n"
         "  seed=S                    0 to 18446744073709551615; without it a fresh one\n"
         "  count=K                   K tournaments, of the seeds S, S+1, ...; -o needs %d\n"
+        "  shard=i/n                 of these only the i-th and every n-th after it\n"
         "  players=N (PlayersNumber), rounds=N (RoundsNumber)\n"
         "  draws=P (DrawPercentage)  draws in per cent\n"
         "  highest-rating=R (HighestRating), lowest-rating=R (LowestRating)\n"
