@@ -1,12 +1,15 @@
 /* Makes a tournament of a given size: ratings spread evenly with some noise, results drawn from the
  * rating expectation, every round paired by the library itself.
  *
- *     generate_field PLAYERS ROUNDS PLAYED SEED [DRAWS [ABSENCES [SYSTEM [DIALECT]]]] >field.trf
+ *     generate_field PLAYERS ROUNDS PLAYED SEED [DRAWS [ABSENCES [SYSTEM [DIALECT [FAMILY]]]]]
+ *         >field.trf
  *
  * ROUNDS are planned, PLAYED of them are recorded; DRAWS is the percentage of drawn games among
  * equals (default 30), ABSENCES the share of players, per thousand, who stay away from a round with
  * a half-point or zero-point bye (default 20), for the round after the last one too. DIALECT is one
- * of the writer's, default bbp5 (XXR and XXC, which every engine reads).
+ * of the writer's, default bbp5 (XXR and XXC, which every engine reads). FAMILY makes the field
+ * unkind: teams-N (groups of N who may not meet), white-wins (every decided game), three-points
+ * (3-1-0), forfeits (every other game, so that hardly anybody may have the bye).
  *
  * The same arguments give the same file on every machine: the generator is our own and the
  * expectation an integer table. Not a model of real results (draws do not depend on the rating),
@@ -21,6 +24,8 @@ struct field {
     sp_tournament *t;
     uint32_t players, rounds, played, draws, absences;
     const char *system;
+    uint32_t team; /* players of a group that may not meet; 0 = no groups */
+    bool white_wins, three_points, forfeits;
     uint64_t state;
 };
 
@@ -92,9 +97,12 @@ static void play_board(struct field *f, uint32_t round, sp_board board)
     sp_tournament_player(f->t, board.white, &white);
     sp_tournament_player(f->t, board.black, &black);
     sp_result white_result = SP_RESULT_LOSS, black_result = SP_RESULT_WIN;
-    if (draw(f, 100) < f->draws) {
+    if (f->forfeits && draw(f, 2)) {
+        white_result = SP_RESULT_FORFEIT_WIN;
+        black_result = SP_RESULT_FORFEIT_LOSS;
+    } else if (draw(f, 100) < f->draws) {
         white_result = black_result = SP_RESULT_DRAW;
-    } else if (draw(f, 1000) < expectation(white.rating + 35 - black.rating)) {
+    } else if (f->white_wins || draw(f, 1000) < expectation(white.rating + 35 - black.rating)) {
         white_result = SP_RESULT_WIN;
         black_result = SP_RESULT_LOSS;
     }
@@ -139,6 +147,42 @@ static void write_field(const struct field *f, const char *dialect)
     sp_trf_free(f->t, bytes, length);
 }
 
+/* teams-N, white-wins, three-points, forfeits. */
+static void choose_family(struct field *f, const char *family)
+{
+    f->white_wins = strcmp(family, "white-wins") == 0;
+    f->three_points = strcmp(family, "three-points") == 0;
+    f->forfeits = strcmp(family, "forfeits") == 0;
+    if (strncmp(family, "teams-", 6) == 0)
+        f->team = (uint32_t)strtoul(family + 6, NULL, 10);
+    if (*family && !f->white_wins && !f->three_points && !f->forfeits && f->team < 2)
+        stop(family, NULL);
+}
+
+/* What the family lays down for the whole tournament. */
+static void set_family(const struct field *f)
+{
+    sp_error err = {0};
+    if (f->three_points) {
+        sp_scoring scoring = SP_SCORING_INIT;
+        scoring.white_win = scoring.black_win = scoring.forfeit_win = 30;
+        scoring.full_bye = scoring.pab = 30;
+        scoring.white_draw = scoring.black_draw = scoring.half_bye = scoring.unknown = 10;
+        if (sp_tournament_set_scoring(f->t, &scoring, &err) != SP_OK)
+            stop("points", &err);
+    }
+    uint32_t *team = malloc((f->team + 1u) * sizeof *team);
+    /* every k-th player, so that a team has strong and weak ones */
+    const uint32_t n_teams = f->team ? f->players / f->team : 0;
+    for (uint32_t first = 1; team && first <= n_teams; first++) {
+        for (uint32_t i = 0; i < f->team; i++)
+            team[i] = first + i * n_teams;
+        if (sp_tournament_forbid(f->t, team, f->team, 1, 0, &err) != SP_OK)
+            stop("team", &err);
+    }
+    free(team);
+}
+
 static uint32_t number(char **argv, int argc, int index, uint32_t otherwise, uint32_t most)
 {
     if (index >= argc)
@@ -154,7 +198,7 @@ int main(int argc, char **argv)
 {
     if (argc < 5) {
         fputs("usage: generate_field PLAYERS ROUNDS PLAYED SEED [DRAWS [ABSENCES [SYSTEM "
-              "[DIALECT]]]]\n",
+              "[DIALECT [FAMILY]]]]]\n",
               stderr);
         return 3;
     }
@@ -167,6 +211,7 @@ int main(int argc, char **argv)
     f.draws = number(argv, argc, 5, 30, 100);
     f.absences = number(argv, argc, 6, 20, 1000);
     f.system = argc > 7 && *argv[7] ? argv[7] : NULL;
+    choose_family(&f, argc > 9 ? argv[9] : "");
     if (f.players == 0 || f.played >= f.rounds)
         stop("expected players, and fewer rounds played than planned", NULL);
     if (sp_tournament_create(NULL, &f.t, &err) != SP_OK ||
@@ -176,10 +221,11 @@ int main(int argc, char **argv)
     if (f.system && sp_tournament_set_system(f.t, f.system, &err) != SP_OK)
         stop("tournament", &err);
     add_players(&f);
+    set_family(&f);
     for (uint32_t round = 1; round <= f.played; round++)
         play_round(&f, round);
     ask_for_absences(&f, f.played + 1);
-    write_field(&f, argc > 8 ? argv[8] : "bbp5");
+    write_field(&f, argc > 8 && *argv[8] ? argv[8] : "bbp5");
     sp_tournament_destroy(f.t);
     return 0;
 }

@@ -2,9 +2,10 @@
  *
  *     library_pair FILE [REPETITIONS [SYSTEM]]
  *
- * Prints "players round repetitions median_ms least_ms peak_bytes". Time is processor time of the
- * call sp_pair_next_round alone; memory is what the call asked the allocator for at its highest.
- * Reading the file is not counted. */
+ * Prints "players round repetitions median_ms least_ms peak_bytes" and what was counted while
+ * pairing (sp_counter): certified, refused, matchings, repairs, searches. Time is processor time of
+ * the call sp_pair_next_round alone; memory is what the call asked the allocator for at its
+ * highest. Reading the file is not counted. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -62,7 +63,10 @@ static int compare_times(const void *a, const void *b)
     return (x > y) - (x < y);
 }
 
-static double pair_once(const sp_tournament *t, const char *system, uint32_t *out_round)
+enum { N_COUNTERS = SP_COUNTER_SEARCHES + 1 };
+
+static double pair_once(const sp_tournament *t, const char *system, uint32_t *out_round,
+                        unsigned long long *counters)
 {
     sp_pair_options options = SP_PAIR_OPTIONS_INIT;
     sp_pairing *pairing = NULL;
@@ -74,6 +78,8 @@ static double pair_once(const sp_tournament *t, const char *system, uint32_t *ou
     if (status != SP_OK)
         stop("pairing", err.text);
     *out_round = sp_pairing_round(pairing);
+    for (int i = 0; i < N_COUNTERS; i++)
+        counters[i] = sp_pairing_counter(pairing, (sp_counter)i);
     sp_pairing_destroy(pairing);
     return 1000.0 * (double)(end - begin) / CLOCKS_PER_SEC;
 }
@@ -99,13 +105,17 @@ int main(int argc, char **argv)
     const sp_tournament *t = sp_trf_tournament(trf);
     static double times[MOST_REPETITIONS];
     uint32_t round = 0;
+    unsigned long long counters[N_COUNTERS];
     const size_t before = meter.now;
     meter.peak = meter.now;
     for (long i = 0; i < repetitions; i++)
-        times[i] = pair_once(t, argc > 3 ? argv[3] : NULL, &round);
+        times[i] = pair_once(t, argc > 3 ? argv[3] : NULL, &round, counters);
     qsort(times, (size_t)repetitions, sizeof *times, compare_times);
-    printf("%u %u %ld %.3f %.3f %zu\n", sp_tournament_player_count(t), round, repetitions,
+    printf("%u %u %ld %.3f %.3f %zu", sp_tournament_player_count(t), round, repetitions,
            times[repetitions / 2], times[0], meter.peak - before);
+    for (int i = 0; i < N_COUNTERS; i++)
+        printf(" %llu", counters[i]);
+    putchar('\n');
     sp_trf_destroy(trf);
     free(bytes);
     return 0;
