@@ -209,7 +209,7 @@ static bool take_bbp(struct cli_dropin *call, struct words *words)
     call->input = take_name(words, NULL);
     if (take(words, "-p")) {
         call->task = CLI_DROPIN_PAIR;
-        call->output = take_name(words, NULL);
+        call->output = take_name(words, "-l"); /* a check-list, which is not offered */
     } else if (take(words, "-c"))
         call->task = CLI_DROPIN_CHECK;
     else
