@@ -211,87 +211,102 @@ static bool take_line_end(struct cli_options *options, const char *value, struct
 }
 
 static const struct option options_table[CLI_OPTION_COUNT] = {
-    [CLI_OPTION_SYSTEM] = {{0, "system", "ID",
-                            "pairing system, see 'swisspair systems'; without it the one\n"
-                            "the file declares (record 192), else the newest Dutch edition"},
-                           take_system},
-    [CLI_OPTION_ROUNDS] = {{0, "rounds", "N",
-                            "number of rounds of the tournament, when the file does not say\n"
-                            "it (record 142 or XXR) or says it wrongly"},
-                           take_rounds},
-    [CLI_OPTION_INITIAL_COLOUR] = {{0, "initial-colour", "white|black",
-                                    "colour of the drawing of lots before round 1, when the file\n"
-                                    "does not say it (record 152 or XXC)"},
-                                   take_initial_colour},
-    [CLI_OPTION_ROUND] = {{0, "round", "N",
-                           "the round meant; without it the next one to be paired,\n"
-                           "or every recorded one to be checked"},
-                          take_round},
-    [CLI_OPTION_ADJOURNED] = {{0, "adjourned", "draw",
-                               "pair although games are unfinished: count them as draws"},
-                              take_adjourned},
-    [CLI_OPTION_BAKU] = {{0, "baku", NULL,
-                          "Baku acceleration (C.04.7), when the file does not say it (record\n"
-                          "192 ending in _BAKU, or virtual points in records 250 or XXA)"},
-                         NULL},
-    [CLI_OPTION_MAXI] = {{0, "maxi", NULL,
-                          "a Maxi-tournament of the Lim system: floaters and exchanges within\n"
-                          "100 rating points; a file whose record 012 or 092 says\n"
-                          "Maxi-tournament is one without the option"},
-                         NULL},
-    [CLI_OPTION_TRACE] = {{0, "trace", NULL,
-                           "tell why, one line for each decision with its article, before the\n"
-                           "boards of the table or in the JSON document"},
-                          NULL},
-    [CLI_OPTION_STANDINGS] = {{0, "standings", NULL,
-                               "check the ranks of the file (columns 86 to 89) and the tie-breaks\n"
-                               "it declares instead of the pairings"},
-                              NULL},
-    [CLI_OPTION_AFTER] = {{0, "after", "N",
-                           "standings after round N; without it after the last played one"},
-                          take_round},
-    [CLI_OPTION_TIEBREAKS] = {{0, "tiebreaks", "LIST",
-                               "tie-breaks in the codes of FIDE C.07, separated by commas, as in\n"
-                               "BH/C1,BH,SB,DE; without it those of the file (record 212 or 202),\n"
-                               "else BH/C1,BH,SB,DE, in a round robin DE,SB,KS"},
-                              take_tiebreaks},
-    [CLI_OPTION_TIEBREAK_EDITION] = {{0, "tiebreak-edition", "2026|2024",
-                                      "edition of C.07: of 1 March 2026, or of 1 August 2024"},
-                                     take_tiebreak_edition},
-    [CLI_OPTION_WHY] = {{0, "why", "A B",
-                         "instead of the list, what puts player A before B or B before A, with\n"
-                         "what every round contributed"},
-                        take_why,
-                        take_why_second},
-    [CLI_OPTION_CROSS_TABLE] = {{0, "cross-table", NULL,
-                                 "show every round of every player as well"},
-                                NULL},
-    [CLI_OPTION_LAYOUT] = {{0, "format", "table|json|csv|html",
-                            "table: for people, the default; json; csv; html: a page that prints"},
-                           take_layout},
-    [CLI_OPTION_PROVISIONAL] = {{0, "provisional", "ID=RATING,...",
-                                 "ratings the arbiter gives, for players without one in a system\n"
-                                 "that needs them (Dubov 1.1.2): 7=1650,12=1400"},
-                                take_provisional},
-    [CLI_OPTION_TO] = {{0, "to", "DIALECT",
-                        "dialect to write: trf26, trf16, trf06, javafo22, javafo14, bbp6,\n"
-                        "bbp5 or wide (trf26 for more than 9999 players)"},
-                       take_to},
-    [CLI_OPTION_LINE_END] = {{0, "line-end", "lf|crlf|cr", "how lines end; without it lf"},
-                             take_line_end},
-    [CLI_OPTION_OUTPUT] = {{'o', "output", "FILE",
-                            "write the answer to FILE instead of standard output; the file is\n"
-                            "replaced in one step, and only when there is an answer"},
-                           take_output},
-    [CLI_OPTION_FORMAT] = {{0, "format", "reply|table|json",
-                            "reply: number of boards, then 'white black' on each line, the\n"
-                            "bye as 'id 0'; table: for people; json. Without it a table on a\n"
-                            "terminal and a reply otherwise"},
-                           take_format},
-    [CLI_OPTION_JSON] = {{0, "json", NULL,
-                          "answer with one JSON document on standard output, errors included"},
-                         NULL},
-    [CLI_OPTION_HELP] = {{'h', "help", NULL, "show this page"}, NULL},
+    [CLI_OPTION_SYSTEM] =
+        {.text = {0, "system", "ID",
+                  "pairing system, see 'swisspair systems'; without it the one\n"
+                  "the file declares (record 192), else the newest Dutch edition"},
+         .take = take_system},
+    [CLI_OPTION_ROUNDS] =
+        {.text = {0, "rounds", "N",
+                  "number of rounds of the tournament, when the file does not say\n"
+                  "it (record 142 or XXR) or says it wrongly"},
+         .take = take_rounds},
+    [CLI_OPTION_INITIAL_COLOUR] =
+        {.text = {0, "initial-colour", "white|black",
+                  "colour of the drawing of lots before round 1, when the file\n"
+                  "does not say it (record 152 or XXC)"},
+         .take = take_initial_colour},
+    [CLI_OPTION_ROUND] = {.text = {0, "round", "N",
+                                   "the round meant; without it the next one to be paired,\n"
+                                   "or every recorded one to be checked"},
+                          .take = take_round},
+    [CLI_OPTION_ADJOURNED] = {.text = {0, "adjourned", "draw",
+                                       "pair although games are unfinished: count them as draws"},
+                              .take = take_adjourned},
+    [CLI_OPTION_BAKU] =
+        {.text = {0, "baku", NULL,
+                  "Baku acceleration (C.04.7), when the file does not say it (record\n"
+                  "192 ending in _BAKU, or virtual points in records 250 or XXA)"},
+         .take = NULL},
+    [CLI_OPTION_MAXI] =
+        {.text = {0, "maxi", NULL,
+                  "a Maxi-tournament of the Lim system: floaters and exchanges within\n"
+                  "100 rating points; a file whose record 012 or 092 says\n"
+                  "Maxi-tournament is one without the option"},
+         .take = NULL},
+    [CLI_OPTION_TRACE] =
+        {.text = {0, "trace", NULL,
+                  "tell why, one line for each decision with its article, before the\n"
+                  "boards of the table or in the JSON document"},
+         .take = NULL},
+    [CLI_OPTION_STANDINGS] =
+        {.text = {0, "standings", NULL,
+                  "check the ranks of the file (columns 86 to 89) and the tie-breaks\n"
+                  "it declares instead of the pairings"},
+         .take = NULL},
+    [CLI_OPTION_AFTER] = {.text = {0, "after", "N",
+                                   "standings after round N; without it after the last played one"},
+                          .take = take_round},
+    [CLI_OPTION_TIEBREAKS] =
+        {.text = {0, "tiebreaks", "LIST",
+                  "tie-breaks in the codes of FIDE C.07, separated by commas, as in\n"
+                  "BH/C1,BH,SB,DE; without it those of the file (record 212 or 202),\n"
+                  "else BH/C1,BH,SB,DE, in a round robin DE,SB,KS"},
+         .take = take_tiebreaks},
+    [CLI_OPTION_TIEBREAK_EDITION] =
+        {.text = {0, "tiebreak-edition", "2026|2024",
+                  "edition of C.07: of 1 March 2026, or of 1 August 2024"},
+         .take = take_tiebreak_edition},
+    [CLI_OPTION_WHY] =
+        {.text = {0, "why", "A B",
+                  "instead of the list, what puts player A before B or B before A, with\n"
+                  "what every round contributed"},
+         .take = take_why,
+         .take_second = take_why_second},
+    [CLI_OPTION_CROSS_TABLE] = {.text = {0, "cross-table", NULL,
+                                         "show every round of every player as well"},
+                                .take = NULL},
+    [CLI_OPTION_LAYOUT] =
+        {.text = {0, "format", "table|json|csv|html",
+                  "table: for people, the default; json; csv; html: a page that prints"},
+         .take = take_layout},
+    [CLI_OPTION_PROVISIONAL] =
+        {.text = {0, "provisional", "ID=RATING,...",
+                  "ratings the arbiter gives, for players without one in a system\n"
+                  "that needs them (Dubov 1.1.2): 7=1650,12=1400"},
+         .take = take_provisional},
+    [CLI_OPTION_TO] = {.text = {0, "to", "DIALECT",
+                                "dialect to write: trf26, trf16, trf06, javafo22, javafo14, bbp6,\n"
+                                "bbp5 or wide (trf26 for more than 9999 players)"},
+                       .take = take_to},
+    [CLI_OPTION_LINE_END] = {.text = {0, "line-end", "lf|crlf|cr", "how lines end; without it lf"},
+                             .take = take_line_end},
+    [CLI_OPTION_OUTPUT] =
+        {.text = {'o', "output", "FILE",
+                  "write the answer to FILE instead of standard output; the file is\n"
+                  "replaced in one step, and only when there is an answer"},
+         .take = take_output},
+    [CLI_OPTION_FORMAT] =
+        {.text = {0, "format", "reply|table|json",
+                  "reply: number of boards, then 'white black' on each line, the\n"
+                  "bye as 'id 0'; table: for people; json. Without it a table on a\n"
+                  "terminal and a reply otherwise"},
+         .take = take_format},
+    [CLI_OPTION_JSON] =
+        {.text = {0, "json",
+                  NULL, "answer with one JSON document on standard output, errors included"},
+         .take = NULL},
+    [CLI_OPTION_HELP] = {.text = {'h', "help", NULL, "show this page"}, .take = NULL},
 };
 
 struct cli_option_text cli_option_text(enum cli_option_id id)
