@@ -19,7 +19,7 @@ struct rest {
 
 static sp_status out_of_memory(const struct sp__bracket_graph *g)
 {
-    return sp__fail(g->ctx->err, SP_ERR_MEMORY, "", 0, 0, "out of memory");
+    return sp__no_memory(g->ctx->err);
 }
 
 static sp_status lost(const struct sp__bracket_graph *g)

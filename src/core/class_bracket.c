@@ -99,7 +99,7 @@ static sp_status settle_halves(struct work *w, bool *out_decided)
     int n = 0, n_pairs = cut_in_halves(w, &n);
     struct sp__class_halves *h = sp__arena_array(w->ctx->arena, 1, sizeof *h);
     if (!h || !sp__class_halves_init(w->ctx, h, n, w->dual.n))
-        return sp__fail(w->ctx->err, SP_ERR_MEMORY, "", 0, 0, "out of memory");
+        return sp__no_memory(w->ctx->err);
     for (int c = 0; c < w->dual.n; c++)
         h->tight[c] = w->dual.tight[c];
     for (int i = 0; i < n; i++) {
@@ -134,7 +134,7 @@ static sp_status decide(struct sp__context *ctx, const struct sp__class_bracket 
     int n = bracket->n_in + (bracket->has_bye ? 1 : 0);
     int *places = sp__arena_array(ctx->arena, (size_t)n + 3, sizeof(int));
     if (!places)
-        return sp__fail(ctx->err, SP_ERR_MEMORY, "", 0, 0, "out of memory");
+        return sp__no_memory(ctx->err);
     w.rest = places + 1;
     for (int v = 0; v < n; v++)
         w.left[w.g->class_of[v]]++;

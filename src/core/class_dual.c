@@ -172,7 +172,7 @@ sp_status sp__class_dual_solve(struct sp__context *ctx, const struct sp__packing
     t.slack = sp__arena_array(ctx->arena, cells, sizeof(uint64_t));
     t.flow = sp__arena_array(ctx->arena, (size_t)t.n * (size_t)t.n, sizeof(int));
     if (!zero || !t.a || !t.b || !t.slack || !t.flow)
-        return sp__fail(ctx->err, SP_ERR_MEMORY, "", 0, 0, "out of memory");
+        return sp__no_memory(ctx->err);
     for (int c = 0; c < t.n; c++)
         t.supply[c] = t.demand[c] = sizes[c];
     *out_found = start_rows(&t);

@@ -35,6 +35,9 @@ sp_status
 sp__fail(sp_error *err, sp_status status, const char *rule, uint32_t tpn_a, uint32_t tpn_b,
          const char *format, ...);
 
+/* SP_ERR_MEMORY, with its one sentence. */
+sp_status sp__no_memory(sp_error *err);
+
 /* Tells progress; false when the caller cancels (the error is then filled). */
 bool sp__context_poll(struct sp__context *ctx);
 

@@ -73,7 +73,7 @@ static sp_status measure(struct sp__context *ctx, const struct sp__class_graph *
     int *sizes = sp__arena_array(ctx->arena, (size_t)g->n_classes, sizeof(int));
     struct reach *reach = sp__arena_array(ctx->arena, (size_t)n_fields, sizeof *reach);
     if (!sizes || !reach)
-        return sp__fail(ctx->err, SP_ERR_MEMORY, "", 0, 0, "out of memory");
+        return sp__no_memory(ctx->err);
     for (int u = 0; u < g->n; u++)
         sizes[g->class_of[u]]++;
     for (int f = 0; f < n_fields; f++)
@@ -162,7 +162,7 @@ sp_status sp__packing_choose(struct sp__context *ctx, const struct sp__class_gra
     out->fields = sp__arena_array(ctx->arena, (size_t)n_wanted, sizeof *out->fields);
     struct span *spans = sp__arena_array(ctx->arena, (size_t)n_wanted, sizeof *spans);
     if (!out->fields || !spans)
-        return sp__fail(ctx->err, SP_ERR_MEMORY, "", 0, 0, "out of memory");
+        return sp__no_memory(ctx->err);
     list_fields(graph, out->fields);
     sp_status status = measure(ctx, graph, out->fields, n_wanted, spans);
     if (status != SP_OK)
@@ -175,7 +175,7 @@ sp_status sp__packing_choose(struct sp__context *ctx, const struct sp__class_gra
     out->weight = sp__arena_array(ctx->arena, cells * (size_t)out->words, sizeof(uint64_t));
     out->possible = sp__arena_array(ctx->arena, cells, sizeof(bool));
     if (!out->weight || !out->possible)
-        return sp__fail(ctx->err, SP_ERR_MEMORY, "", 0, 0, "out of memory");
+        return sp__no_memory(ctx->err);
     for (int a = 0; a < graph->n_classes; a++)
         for (int b = 0; b < graph->n_classes; b++) {
             size_t at = (size_t)a * (size_t)graph->n_classes + (size_t)b;

@@ -53,7 +53,7 @@ static sp_status pairing_legal(struct sp__context *ctx, const struct sp__system_
 {
     bool *paired = sp__arena_array(ctx->arena, (size_t)p->n, sizeof *paired);
     if (!paired)
-        return sp__fail(ctx->err, SP_ERR_MEMORY, "", 0, 0, "the allocator gave no memory");
+        return sp__no_memory(ctx->err);
     int byes = 0;
     for (int i = 0; i < found->n_boards; i++) {
         const sp_status status = board_legal(ctx, system, p, &found->boards[i], paired, &byes);

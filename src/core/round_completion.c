@@ -5,7 +5,7 @@
 
 static sp_status out_of_memory(const struct sp__completion *c)
 {
-    return sp__fail(c->ctx->err, SP_ERR_MEMORY, "", 0, 0, "out of memory");
+    return sp__no_memory(c->ctx->err);
 }
 
 static void take_in(struct sp__completion_tail *tail, const struct sp__completion_player *player)

@@ -84,6 +84,11 @@ sp_status sp__fail(sp_error *err, sp_status status, const char *rule, uint32_t t
     return status;
 }
 
+sp_status sp__no_memory(sp_error *err)
+{
+    return sp__fail(err, SP_ERR_MEMORY, "", 0, 0, "the allocator gave no memory");
+}
+
 bool sp__context_poll(struct sp__context *ctx)
 {
     if (!ctx->progress || ctx->progress(ctx->progress_user, ctx->done, ctx->total))

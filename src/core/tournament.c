@@ -7,11 +7,6 @@
 
 #include <string.h>
 
-sp_status sp__no_memory(sp_error *err)
-{
-    return sp__fail(err, SP_ERR_MEMORY, "", 0, 0, "the allocator gave no memory");
-}
-
 sp_status sp__round_valid(uint32_t round, sp_error *err)
 {
     if (round == 0)

@@ -114,7 +114,6 @@ sp_status sp__tournament_find(const sp_tournament *t, uint32_t tpn, struct sp__p
 sp_status sp__round_valid(uint32_t round, sp_error *err);
 /* Fails unless -SP_MAX_POINTS <= points <= SP_MAX_POINTS; `what` names them. */
 sp_status sp__points_valid(sp_points points, const char *what, sp_error *err);
-sp_status sp__no_memory(sp_error *err);
 
 /* Makes room for `extra` more remarks. SP_ERR_MEMORY leaves everything as it was. */
 sp_status sp__player_reserve_remarks(const sp_tournament *t, struct sp__player *player,

@@ -72,11 +72,11 @@ static sp_status make_values(struct sp__context *ctx, sp_tiebreak_table *table, 
     const size_t n = table->played.n;
     table->values[k] = sp__arena_array(ctx->arena, n, sizeof *table->values[k]);
     if (!table->values[k])
-        return sp__fail(ctx->err, SP_ERR_MEMORY, "", 0, 0, "out of memory");
+        return sp__no_memory(ctx->err);
     if (code->kind->inner) {
         code->of_opponents = sp__arena_array(ctx->arena, n, sizeof *code->of_opponents);
         if (!code->of_opponents)
-            return sp__fail(ctx->err, SP_ERR_MEMORY, "", 0, 0, "out of memory");
+            return sp__no_memory(ctx->err);
         fill_values(table, code, code->kind->inner, parts, code->of_opponents);
     }
     if (code->kind->rule)
@@ -185,7 +185,7 @@ sp_status sp__tiebreak_rank(struct sp__context *ctx, sp_tiebreak_table *table)
     s.encounters = sp__tiebreak_encounters_create(ctx, table);
     if (!is_there || !s.encounters || !table->order || !table->row_of_slot || !table->sharing ||
         !table->decided_by || !parts || !s.items || !s.places)
-        return sp__fail(ctx->err, SP_ERR_MEMORY, "", 0, 0, "out of memory");
+        return sp__no_memory(ctx->err);
     split_by_points(&s);
     for (uint32_t k = 0; k < table->n_codes; k++) {
         sp_status status = make_values(ctx, table, k, parts);

@@ -69,7 +69,7 @@ static sp_status make_view(struct sp__context *ctx, const sp_tiebreak_table *tab
     view->scores = sp__arena_array(ctx->arena, table->played.n, sizeof *view->scores);
     view->adjusted = sp__arena_array(ctx->arena, table->played.n, sizeof *view->adjusted);
     if (!view->scores || !view->adjusted)
-        return sp__fail(ctx->err, SP_ERR_MEMORY, "", 0, 0, "out of memory");
+        return sp__no_memory(ctx->err);
     for (uint32_t slot = 0; slot < table->played.n; slot++)
         fill_scores(table, view, slot);
     return SP_OK;

@@ -10,7 +10,7 @@
 
 sp_status sp__d97_no_memory(const struct d97_field *field)
 {
-    return sp__fail(field->ctx->err, SP_ERR_MEMORY, "", 0, 0, "the allocator gave no memory");
+    return sp__no_memory(field->ctx->err);
 }
 
 sp_status sp__d97_internal(const struct d97_field *field, const char *article)

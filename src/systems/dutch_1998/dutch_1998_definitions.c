@@ -9,7 +9,7 @@
 
 sp_status sp__d98_no_memory(const struct d98_field *field)
 {
-    return sp__fail(field->ctx->err, SP_ERR_MEMORY, "", 0, 0, "out of memory");
+    return sp__no_memory(field->ctx->err);
 }
 
 /* ---- A.7, B.2: colours ---------------------------------------------------------------------- */

@@ -11,7 +11,7 @@
 
 static sp_status out_of_memory(const struct d12_graph *g)
 {
-    return sp__fail(g->field->ctx->err, SP_ERR_MEMORY, "", 0, 0, "out of memory");
+    return sp__no_memory(g->field->ctx->err);
 }
 
 static sp_status impossible(const struct d12_graph *g)

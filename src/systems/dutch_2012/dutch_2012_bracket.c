@@ -8,7 +8,7 @@
 
 static sp_status out_of_memory(struct sp__context *ctx)
 {
-    return sp__fail(ctx->err, SP_ERR_MEMORY, "", 0, 0, "out of memory");
+    return sp__no_memory(ctx->err);
 }
 
 static void set_bit(struct d12_graph *g, int u, int v, bool on)

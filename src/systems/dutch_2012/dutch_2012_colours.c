@@ -102,7 +102,7 @@ sp_status sp__d12_publish(const struct d12_field *field, const struct d12_pair *
     struct board *boards = sp__arena_array(arena, (size_t)n, sizeof *boards);
     out->boards = sp__arena_array(arena, (size_t)n, sizeof *out->boards);
     if (!boards || !out->boards)
-        return sp__fail(field->ctx->err, SP_ERR_MEMORY, "", 0, 0, "out of memory");
+        return sp__no_memory(field->ctx->err);
     for (int i = 0; i < n_pairs; i++) {
         const struct d12_player *higher = &field->players[pairs[i].higher];
         const struct d12_player *lower = &field->players[pairs[i].lower];
@@ -133,7 +133,7 @@ sp_status sp__dutch_2012_pair(struct sp__context *ctx, const struct sp__position
         return status;
     struct d12_pair *pairs = sp__arena_array(ctx->arena, (size_t)field.n / 2 + 1, sizeof *pairs);
     if (!pairs)
-        return sp__fail(ctx->err, SP_ERR_MEMORY, "", 0, 0, "out of memory");
+        return sp__no_memory(ctx->err);
     sp__d12_tell_players(&field);
     int n_pairs = 0, bye = -1;
     status = sp__d12_pair_round(&field, pairs, &n_pairs, &bye);

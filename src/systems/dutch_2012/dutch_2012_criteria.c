@@ -288,7 +288,7 @@ sp_status sp__d12_graph_pack(struct d12_graph *g)
     int *representative = sp__arena_array(ctx->arena, (size_t)g->n, sizeof(int));
     struct sp__class_graph *classes = sp__arena_array(ctx->arena, 1, sizeof *classes);
     if (!class_of || !representative || !classes)
-        return sp__fail(ctx->err, SP_ERR_MEMORY, "", 0, 0, "out of memory");
+        return sp__no_memory(ctx->err);
     *classes = (struct sp__class_graph){.graph = g,
                                         .criteria = criteria,
                                         .n_criteria = N_CRITERIA,

@@ -110,7 +110,7 @@ sp_status sp__d12_field_build(struct sp__context *ctx, const struct sp__position
     out->players = sp__arena_array(ctx->arena, (size_t)p->n_seated, sizeof *out->players);
     out->player_of_slot = sp__arena_array(ctx->arena, (size_t)p->n, sizeof(int));
     if (!out->players || !out->player_of_slot)
-        return sp__fail(ctx->err, SP_ERR_MEMORY, "", 0, 0, "out of memory");
+        return sp__no_memory(ctx->err);
     for (int i = 0; i < p->n_seated; i++) {
         struct d12_player *player = &out->players[i];
         player->slot = p->seated[i];

@@ -25,7 +25,7 @@ struct round {
 
 static sp_status out_of_memory(const struct d12_field *field)
 {
-    return sp__fail(field->ctx->err, SP_ERR_MEMORY, "", 0, 0, "out of memory");
+    return sp__no_memory(field->ctx->err);
 }
 
 /* ---- C.1, A.3: the bracket ------------------------------------------------------------------- */

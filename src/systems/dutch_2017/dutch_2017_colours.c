@@ -119,7 +119,7 @@ sp_status sp__d17_publish(const struct d17_field *field, const struct d17_pair *
     struct board *boards = sp__arena_array(arena, (size_t)n, sizeof *boards);
     out->boards = sp__arena_array(arena, (size_t)n, sizeof *out->boards);
     if (!boards || !out->boards)
-        return sp__fail(field->ctx->err, SP_ERR_MEMORY, "", 0, 0, "out of memory");
+        return sp__no_memory(field->ctx->err);
     for (int i = 0; i < n_pairs; i++)
         boards[i] = make_board(field, &pairs[i]);
     qsort(boards, (size_t)n_pairs, sizeof *boards, compare_boards);
@@ -140,7 +140,7 @@ sp_status sp__dutch_2017_pair(struct sp__context *ctx, const struct sp__position
         return status;
     struct d17_pair *pairs = sp__arena_array(ctx->arena, (size_t)field.n / 2 + 1, sizeof *pairs);
     if (!pairs)
-        return sp__fail(ctx->err, SP_ERR_MEMORY, "", 0, 0, "out of memory");
+        return sp__no_memory(ctx->err);
     int n_pairs = 0, bye = -1;
     status = sp__d17_pair_round(&field, pairs, &n_pairs, &bye);
     if (status == SP_ERR_NO_PAIRING)

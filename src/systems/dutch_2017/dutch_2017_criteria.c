@@ -429,7 +429,7 @@ sp_status sp__d17_classify(struct d17_graph *g)
     int *class_of = sp__arena_array(ctx->arena, (size_t)g->n, sizeof(int));
     int *representative = sp__arena_array(ctx->arena, (size_t)g->n, sizeof(int));
     if (!class_of || !representative)
-        return sp__fail(ctx->err, SP_ERR_MEMORY, "", 0, 0, "out of memory");
+        return sp__no_memory(ctx->err);
     *classes = (struct sp__class_graph){.graph = g,
                                         .criteria = criteria,
                                         .n_criteria = N_CRITERIA,

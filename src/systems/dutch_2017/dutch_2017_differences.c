@@ -29,7 +29,7 @@ sp_status sp__d17_list_levels(struct d17_graph *g)
     struct sp__arena *arena = g->field->ctx->arena;
     g->levels = sp__arena_array(arena, (size_t)g->n_in, sizeof(sp_points));
     if (!g->levels)
-        return sp__fail(g->field->ctx->err, SP_ERR_MEMORY, "", 0, 0, "out of memory");
+        return sp__no_memory(g->field->ctx->err);
     for (int u = 0; u < g->n_in; u++) {
         if (g->n_levels == 0 || g->levels[g->n_levels - 1] != sp__d17_player_at(g, u)->score)
             g->levels[g->n_levels++] = sp__d17_player_at(g, u)->score;
@@ -40,7 +40,7 @@ sp_status sp__d17_list_levels(struct d17_graph *g)
     size_t n = (size_t)g->n_levels;
     g->differences = sp__arena_array(arena, n * (n + 1), sizeof(sp_points));
     if (!g->differences)
-        return sp__fail(g->field->ctx->err, SP_ERR_MEMORY, "", 0, 0, "out of memory");
+        return sp__no_memory(g->field->ctx->err);
     int kept = 0;
     for (int i = 0; i < g->n_levels; i++) {
         g->differences[kept++] = g->levels[i] - g->lowest + D17_ONE_POINT;

@@ -170,7 +170,7 @@ sp_status sp__d17_pair_round(const struct d17_field *field, struct d17_pair *pai
     for (int i = 0; i < 2; i++) {
         round.floaters[i] = sp__arena_array(arena, (size_t)field->n, sizeof(int));
         if (!round.floaters[i])
-            return sp__fail(field->ctx->err, SP_ERR_MEMORY, "", 0, 0, "out of memory");
+            return sp__no_memory(field->ctx->err);
     }
     sp_status status = sp__completion_ask(&field->completion, 0, NULL, 0, &completable);
     if (status == SP_OK && !completable)

@@ -14,7 +14,7 @@
 
 static sp_status out_of_memory(const struct d26_field *field)
 {
-    return sp__fail(field->ctx->err, SP_ERR_MEMORY, "", 0, 0, "out of memory");
+    return sp__no_memory(field->ctx->err);
 }
 
 /* ---- the graph ------------------------------------------------------------------------------- */

@@ -148,7 +148,7 @@ static sp_status prepare_completion(struct d26_field *field)
     c->players = sp__arena_array(field->ctx->arena, (size_t)field->n, sizeof *c->players);
     int *barred = sp__arena_array(field->ctx->arena, (size_t)field->position->n, sizeof(int));
     if (!c->players || !barred)
-        return sp__fail(field->ctx->err, SP_ERR_MEMORY, "", 0, 0, "out of memory");
+        return sp__no_memory(field->ctx->err);
     sp_status status = sp__meeting_most_barred(field->ctx, field->position, barred);
     for (int i = 0; i < field->n; i++) {
         const struct d26_player *player = &field->players[i];
@@ -170,7 +170,7 @@ sp_status sp__d26_field_build(struct sp__context *ctx, const struct sp__position
     out->players = sp__arena_array(ctx->arena, (size_t)p->n_seated, sizeof *out->players);
     out->player_of_slot = sp__arena_array(ctx->arena, (size_t)p->n, sizeof(int));
     if (!out->players || !out->player_of_slot)
-        return sp__fail(ctx->err, SP_ERR_MEMORY, "", 0, 0, "out of memory");
+        return sp__no_memory(ctx->err);
     for (int i = 0; i < p->n_seated; i++) {
         out->players[i].slot = p->seated[i];
         derive(&out->players[i], p);

@@ -9,7 +9,7 @@
 
 sp_status sp__lim_out_of_memory(const struct lim_field *field)
 {
-    return sp__fail(field->ctx->err, SP_ERR_MEMORY, "", 0, 0, "the allocator gave no memory");
+    return sp__no_memory(field->ctx->err);
 }
 
 /* ---- 5.1 to 5.6: colours --------------------------------------------------------------------- */
