@@ -51,10 +51,12 @@ typedef struct sp_pair_options {
     void *progress_user;
     bool trace; /**< record why (sp_pairing_trace_at) */
     bool maxi;  /**< lim-*: a Maxi-tournament, exchanges and floats within 100 rating points */
+    bool recorded; /**< pair recorded rounds as sp_check does: who is recorded in `round` takes
+                        part, and nobody's bye is fixed */
 } sp_pair_options;
 #define SP_PAIR_OPTIONS_INIT                                                                       \
     {                                                                                              \
-        sizeof(sp_pair_options), NULL, 0, NULL, NULL, false, false                                 \
+        sizeof(sp_pair_options), NULL, 0, NULL, NULL, false, false, false                          \
     }
 
 /** One board, by pairing numbers. `black` 0: `white` has the pairing-allocated bye. */
@@ -138,6 +140,8 @@ typedef struct sp_trace_event {
     sp_trace_kind kind;
     const char *article; /**< "C.12", "7.2", ... as the edition numbers it */
     const char *text;    /**< one English sentence or row */
+    const char *what; /**< which decision of the kind: a word in lower case, frozen once released
+                           (docs/explain.md lists them by kind) */
     bool has_score;
     sp_points score; /**< of the bracket concerned */
     uint32_t player_count;

@@ -12,15 +12,17 @@
 enum { SP__COUNTERS = SP_COUNTER_SEARCHES + 1 };
 
 struct sp__trace;
+struct sp_wish;
 
 struct sp__context {
     struct sp__arena *arena;
     sp_error *err; /* may be NULL */
     sp_progress progress;
     void *progress_user;
-    uint32_t done, total;    /* last figures told to `progress` */
-    struct sp__trace *trace; /* NULL: nobody asks why (core/trace.h) */
-    bool maxi;               /* lim-*: a Maxi-tournament */
+    uint32_t done, total;       /* last figures told to `progress` */
+    struct sp__trace *trace;    /* NULL: nobody asks why (core/trace.h) */
+    bool maxi;                  /* lim-*: a Maxi-tournament */
+    const struct sp_wish *wish; /* NULL: none (core/wish.h) */
     /* Nothing is decided at sight (by classes of players, by counting): all that the general
      * matching can answer it answers. For the tests that compare both ways. */
     bool plain;

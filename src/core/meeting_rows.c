@@ -48,7 +48,7 @@ sp_status sp__meeting_rows(struct sp__context *ctx, const struct sp__position *p
         fill_row(row, words, n, u);
         if (slots[u] == SP__NOBODY)
             continue;
-        if (p->group_start[slots[u] + 1] > p->group_start[slots[u]])
+        if (sp__position_some_forbidden(p, slots[u]))
             clear_forbidden(p, slots, n, u, row);
         for (uint32_t q = 1; q < p->round; q++) {
             const struct sp__past *past = sp__past_of(p, slots[u], q);
@@ -78,6 +78,7 @@ sp_status sp__meeting_most_barred(struct sp__context *ctx, const struct sp__posi
             barred += sp__past_of(p, slot, q)->kind == SP__PAST_PLAYED;
         for (int k = p->group_start[slot]; k < p->group_start[slot + 1]; k++)
             barred += size[p->groups[k]] - 1;
+        barred += sp__wish_most_barred(&p->wish, slot, p->n);
         out[slot] = barred < p->n ? (int)barred : p->n;
     }
     return SP_OK;

@@ -4,6 +4,7 @@
  * fact is refused with the name of the record or option that gives it. The call works in one arena;
  * what is returned is one block that depends on nothing else.
  * Cost: O(players * rounds) besides the room. */
+#include "core/pair_call.h"
 #include "core/paired_round.h"
 #include "core/tournament_internal.h"
 #include "core/trace.h"
@@ -45,22 +46,37 @@ static sp_status no_gap(const sp_tournament *t, uint32_t recorded, uint32_t roun
     return SP_OK;
 }
 
+/* What one call is about. */
+struct pair_call {
+    const sp_tournament *t;
+    const struct sp__system_row *system;
+    uint32_t round;
+    uint32_t rounds; /* planned */
+    enum sp__position_mode mode;
+};
+
 /* Which round, and may it be paired. */
-static sp_status choose_round(const sp_tournament *t, uint32_t wanted, uint32_t *out, sp_error *err)
+static sp_status choose_round(struct pair_call *call, uint32_t wanted, sp_error *err)
 {
+    const sp_tournament *t = call->t;
+    const uint32_t recorded = sp_tournament_rounds_recorded(t);
+    call->rounds = t->rounds;
+    if (call->mode == SP__POSITION_RECORDED && wanted != 0 && wanted <= recorded) {
+        call->round = wanted;
+        call->rounds = t->rounds ? t->rounds : recorded;
+        return SP_OK;
+    }
+    call->mode = SP__POSITION_NEXT;
     if (t->rounds == 0)
         return sp__fail(err, SP_ERR_INVALID, "C.04.1.a", 0, 0,
                         "the number of rounds is missing: set it (142/XXR, --rounds)");
-    const uint32_t recorded = sp_tournament_rounds_recorded(t);
     const uint32_t round = wanted ? wanted : recorded + 1;
     if (round > t->rounds)
         return sp__fail(err, SP_ERR_INVALID, "C.04.1.a", 0, 0,
                         "there is no round %lu to pair: %lu rounds are planned",
                         (unsigned long)round, (unsigned long)t->rounds);
-    const sp_status status = no_gap(t, recorded, round, err);
-    if (status == SP_OK)
-        *out = round;
-    return status;
+    call->round = round;
+    return no_gap(t, recorded, round, err);
 }
 
 /* Somebody to pair, and with a fixed bye an even number of others. */
@@ -132,12 +148,12 @@ static sp_status hand_over_trace(struct sp__trace *trace, const struct sp__posit
 }
 
 /* The call proper, inside its arena. */
-static sp_status pair_in_arena(struct sp__context *ctx, const sp_tournament *t,
-                               const struct sp__system_row *system, uint32_t round,
+static sp_status pair_in_arena(struct sp__context *ctx, const struct pair_call *call,
                                sp_pairing **out)
 {
     const struct sp__position *position;
-    sp_status status = sp__position_build(ctx, t, round, t->rounds, SP__POSITION_NEXT, &position);
+    sp_status status =
+        sp__position_build(ctx, call->t, call->round, call->rounds, call->mode, &position);
     if (status == SP_OK)
         status = seats_fit(ctx, position);
     if (status == SP_OK)
@@ -148,10 +164,10 @@ static sp_status pair_in_arena(struct sp__context *ctx, const sp_tournament *t,
     if (!sp__context_poll(ctx))
         return SP_ERR_CANCELLED;
     struct sp__slot_pairing found;
-    status = sp__paired_round(ctx, system, position, &found);
+    status = sp__paired_round(ctx, call->system, position, &found);
     if (status != SP_OK)
         return status;
-    sp_pairing *pairing = pairing_create(ctx, &t->allocator, position, system, &found);
+    sp_pairing *pairing = pairing_create(ctx, &call->t->allocator, position, call->system, &found);
     if (!pairing)
         return sp__no_memory(ctx->err);
     if (ctx->trace)
@@ -166,18 +182,25 @@ static sp_status pair_in_arena(struct sp__context *ctx, const sp_tournament *t,
 sp_status sp_pair_next_round(const sp_tournament *t, const sp_pair_options *options,
                              sp_pairing **out_pairing, sp_error *err)
 {
+    return sp__pair_under_wish(t, options, NULL, out_pairing, err);
+}
+
+sp_status sp__pair_under_wish(const sp_tournament *t, const sp_pair_options *options,
+                              const sp_wish *wish, sp_pairing **out_pairing, sp_error *err)
+{
     const sp_pair_options known = options_known(options);
-    const struct sp__system_row *system;
-    uint32_t round = 0;
-    sp_status status = sp__system_resolve(known.system, t->system, &system, err);
+    struct pair_call call = {.t = t,
+                             .mode = known.recorded ? SP__POSITION_RECORDED : SP__POSITION_NEXT};
+    sp_status status = sp__system_resolve(known.system, t->system, &call.system, err);
     if (status == SP_OK)
-        status = choose_round(t, known.round, &round, err);
+        status = choose_round(&call, known.round, err);
     if (status == SP_OK)
         status = sp_tournament_validate(t, err);
     if (status != SP_OK)
         return status;
     struct sp__context ctx = {
         .err = err, .progress = known.progress, .progress_user = known.progress_user};
+    ctx.wish = wish;
     ctx.arena = sp__arena_create(&t->allocator);
     if (!ctx.arena)
         return sp__no_memory(err);
@@ -187,8 +210,8 @@ sp_status sp_pair_next_round(const sp_tournament *t, const sp_pair_options *opti
         trace.arena = sp__arena_create(&t->allocator);
         ctx.trace = &trace;
     }
-    status = known.trace && !trace.arena ? sp__no_memory(err)
-                                         : pair_in_arena(&ctx, t, system, round, out_pairing);
+    status =
+        known.trace && !trace.arena ? sp__no_memory(err) : pair_in_arena(&ctx, &call, out_pairing);
     sp__arena_destroy(trace.arena); /* NULL once it is handed over */
     sp__arena_destroy(ctx.arena);
     return status;

@@ -313,6 +313,18 @@ static sp_status prepare(struct builder *b)
     return SP_OK;
 }
 
+/* Players of the wish by slot. Whoever asks has seen to it that they exist. */
+static void lay_wish(struct builder *b)
+{
+    const sp_wish *wish = b->ctx->wish;
+    const int32_t player = sp__tournament_place(b->t, wish->player);
+    b->position->wish =
+        (struct sp__wish){.is_made = true, .kind = wish->kind, .player = b->slot_of_place[player]};
+    b->position->wish.opponent = SP__NOBODY;
+    if (wish->kind == SP_WISH_MEETING)
+        b->position->wish.opponent = b->slot_of_place[sp__tournament_place(b->t, wish->opponent)];
+}
+
 sp_status sp__position_build(struct sp__context *ctx, const sp_tournament *t, uint32_t round,
                              uint32_t rounds, enum sp__position_mode mode,
                              const struct sp__position **out)
@@ -343,12 +355,44 @@ sp_status sp__position_build(struct sp__context *ctx, const sp_tournament *t, ui
     if (status != SP_OK)
         return status;
     infer_initial_colour(&b);
+    if (ctx->wish)
+        lay_wish(&b);
     *out = b.position;
     return SP_OK;
 }
 
+/* The wish keeps the two from meeting, `other` being not the one who wishes. */
+static bool wish_bars(const struct sp__position *p, int other)
+{
+    const struct sp__wish *wish = &p->wish;
+    const sp_points own = p->seats[wish->player].score, his = p->seats[other].score;
+    switch (wish->kind) {
+    case SP_WISH_MEETING:
+        return other != wish->opponent;
+    case SP_WISH_DOWNFLOAT:
+        return his >= own;
+    case SP_WISH_UPFLOAT:
+        return his <= own;
+    case SP_WISH_BYE:
+        break;
+    }
+    return true;
+}
+
+static bool barred_by_wish(const struct sp__position *p, int slot_a, int slot_b)
+{
+    const struct sp__wish *wish = &p->wish;
+    if (slot_a == wish->player)
+        return wish_bars(p, slot_b);
+    if (slot_b == wish->player)
+        return wish_bars(p, slot_a);
+    return wish->kind == SP_WISH_MEETING && (slot_a == wish->opponent || slot_b == wish->opponent);
+}
+
 bool sp__position_forbidden(const struct sp__position *p, int slot_a, int slot_b)
 {
+    if (p->wish.is_made && barred_by_wish(p, slot_a, slot_b))
+        return true;
     int a = p->group_start[slot_a], b = p->group_start[slot_b];
     const int a_end = p->group_start[slot_a + 1], b_end = p->group_start[slot_b + 1];
     while (a < a_end && b < b_end) {

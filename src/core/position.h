@@ -13,6 +13,7 @@
 #define SWISSPAIR_CORE_POSITION_H
 
 #include "core/context.h"
+#include "core/wish.h"
 #include "swisspair/tournament.h"
 
 enum { SP__NOBODY = -1 };
@@ -69,6 +70,7 @@ struct sp__position {
         *score_before;      /* [n][round - 1]: score before that round, with its virtual points */
     const int *group_start; /* [n + 1] into groups: forbidden groups of each slot for this round */
     const int *groups;      /* ascending ids of forbidden groups */
+    struct sp__wish wish;   /* laid over the rules; zero: none */
 };
 
 /* Round `q` (from 1) of a slot. */
@@ -81,8 +83,18 @@ static inline sp_points sp__score_before(const struct sp__position *p, int slot,
 {
     return p->score_before[(size_t)slot * (p->round - 1) + (q - 1)];
 }
-/* Declared not to meet in this round (forbidden pairs), whatever they played. */
+/* Declared not to meet in this round (forbidden pairs, the wish), whatever they played. */
 bool sp__position_forbidden(const struct sp__position *p, int slot_a, int slot_b);
+/* Whether sp__position_forbidden can hold for the slot at all. */
+static inline bool sp__position_some_forbidden(const struct sp__position *p, int slot)
+{
+    return p->group_start[slot] < p->group_start[slot + 1] || p->wish.is_made;
+}
+/* The wish keeps the slot from the bye. */
+static inline bool sp__position_bye_barred(const struct sp__position *p, int slot)
+{
+    return p->wish.is_made && sp__wish_bars_bye(&p->wish, slot);
+}
 /* Have played a game against each other before this round. O(rounds). */
 bool sp__position_have_played(const struct sp__position *p, int slot_a, int slot_b);
 

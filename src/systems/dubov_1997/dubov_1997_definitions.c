@@ -114,7 +114,7 @@ bool sp__dubov_1997_bye_allowed(const struct sp__position *position, int slot)
         if (kind == SP__PAST_PAB || kind == SP__PAST_FULL_BYE || kind == SP__PAST_FORFEIT_WIN)
             return false;
     }
-    return true;
+    return !sp__position_bye_barred(position, slot);
 }
 
 /* 2.5. READING: transferred up is who was paired with an opponent who had more points, played or

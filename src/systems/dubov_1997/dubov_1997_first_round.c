@@ -29,6 +29,7 @@ static void publish_row(const struct d97_round *round, sp_colour lot, int row,
     struct sp__trace_event *event =
         D97_TELL(round, SP_TRACE_PAIR, "5", "row %d: the lot gives %s to the higher player",
                  row + 1, higher_has_white ? "white" : "black");
+    sp__trace_what(event, sp__colour_rule_word(SP__COLOUR_INITIAL));
     sp__trace_player(round->field->ctx, event, out->white);
     sp__trace_player(round->field->ctx, event, out->black);
 }
@@ -55,15 +56,22 @@ static void pair_halves(struct d97_round *round)
         sp__d97_add_pair(round, round->group.players[i], round->group.players[half + i]);
 }
 
-static void give_bye(struct d97_round *round)
+/* Nobody else can have it; only a wish keeps him from it. */
+static sp_status give_bye(struct d97_round *round)
 {
     struct d97_field *field = round->field;
     round->bye = &field->players[field->n - 1];
+    if (!round->bye->may_have_bye)
+        return sp__fail(field->ctx->err, SP_ERR_NO_PAIRING, "Dubov 1997 5", round->bye->tpn, 0,
+                        "the bye of round 1 belongs to %lu, the last of the list",
+                        (unsigned long)round->bye->tpn);
     struct d97_list gone = {1, &round->bye};
     sp__d97_rest_dismiss(&round->rest, &gone);
     struct sp__trace_event *event = D97_TELL(
         round, SP_TRACE_BYE, "5", "bye: %lu, the last of the list", (unsigned long)round->bye->tpn);
+    sp__trace_score(event, round->bye->score);
     sp__trace_player(field->ctx, event, round->bye->slot);
+    return SP_OK;
 }
 
 sp_status sp__d97_first_round(struct d97_field *field, struct sp__slot_pairing *out)
@@ -75,7 +83,9 @@ sp_status sp__d97_first_round(struct d97_field *field, struct sp__slot_pairing *
         return status;
     const bool is_odd = field->n % 2 != 0;
     if (is_odd)
-        give_bye(&round);
+        status = give_bye(&round);
+    if (status != SP_OK)
+        return status;
     for (int i = 0; i < field->n - is_odd; i++)
         sp__d97_list_add(&round.group, &field->players[i]);
     if (has_forbidden)

@@ -100,7 +100,7 @@ bool sp__dubov_2025_bye_allowed(const struct sp__position *p, int slot)
             (past->kind != SP__PAST_PLAYED && past->points >= win))
             return false;
     }
-    return true;
+    return !sp__position_bye_barred(p, slot);
 }
 
 /* ---- the field ----------------------------------------------------------------------------------

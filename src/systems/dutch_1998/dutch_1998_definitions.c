@@ -125,7 +125,7 @@ bool sp__dutch_1998_bye_allowed(const struct sp__position *p, int slot)
         if (kind == SP__PAST_PAB || kind == SP__PAST_FORFEIT_WIN || kind == SP__PAST_FULL_BYE)
             return false;
     }
-    return true;
+    return !sp__position_bye_barred(p, slot);
 }
 
 /* A.7.a, note after B.6. READING R-20: more than half of the points possible so far, pairing the

@@ -16,7 +16,7 @@ bool sp__dutch_2012_bye_allowed(const struct sp__position *position, int slot)
         if (past->points > 0 || past->kind == SP__PAST_PAB)
             return false;
     }
-    return true;
+    return !sp__position_bye_barred(position, slot);
 }
 
 /* A.7.a: -1 must have Black, +1 must have White, 0 neither. */

@@ -80,7 +80,7 @@ static bool may_have_bye(const struct sp__position *p, int slot)
         if (past->kind == SP__PAST_PAB || (past->kind != SP__PAST_PLAYED && past->points > 0))
             return false;
     }
-    return true;
+    return !sp__position_bye_barred(p, slot);
 }
 
 /* A.10: more than half of the greatest possible score, pairing the last round. */

@@ -13,5 +13,5 @@ bool sp__dutch_2017_bye_allowed(const struct sp__position *position, int slot)
         if (kind == SP__PAST_PAB || kind == SP__PAST_FORFEIT_WIN)
             return false;
     }
-    return true;
+    return !sp__position_bye_barred(position, slot);
 }

@@ -86,7 +86,7 @@ static bool may_have_bye(const struct sp__position *p, int slot)
         if (kind == SP__PAST_PAB || kind == SP__PAST_FORFEIT_WIN)
             return false;
     }
-    return true;
+    return !sp__position_bye_barred(p, slot);
 }
 
 /* A.7: more than half of the greatest possible score when the last round is paired. */

@@ -15,5 +15,5 @@ bool sp__dutch_2026_bye_allowed(const struct sp__position *position, int slot)
                                               past->points >= position->scoring.black_win))
             return false;
     }
-    return true;
+    return !sp__position_bye_barred(position, slot);
 }

@@ -91,7 +91,7 @@ static bool may_have_bye(const struct sp__position *p, int slot)
         if (past->kind == SP__PAST_PAB || (past->kind != SP__PAST_PLAYED && past->points >= win))
             return false;
     }
-    return true;
+    return !sp__position_bye_barred(p, slot);
 }
 
 /* 1.8: more than half of the greatest possible score when the last round is paired. */

@@ -112,7 +112,7 @@ bool sp__lim_bye_allowed(const struct sp__position *p, int slot)
             (past->kind != SP__PAST_PLAYED && past->points >= points_for_win(p)))
             return false;
     }
-    return true;
+    return !sp__position_bye_barred(p, slot);
 }
 
 bool sp__lim_is_near(const struct lim_field *field, int a, int b)
@@ -163,7 +163,7 @@ static void forbid_what_never_may(const struct lim_field *field, const int *play
                 player_of_slot[past->opponent] >= 0)
                 forbid(field, i, player_of_slot[past->opponent]);
         }
-        if (p->group_start[slot] == p->group_start[slot + 1])
+        if (!sp__position_some_forbidden(p, slot))
             continue;
         for (int j = 0; j < i; j++)
             if (sp__position_forbidden(p, slot, field->players[j].slot))
