@@ -32,7 +32,7 @@ static sp_status board_legal(struct sp__context *ctx, const struct sp__system_ro
     const uint32_t white = p->seats[board->white].tpn;
     if (board->black == SP__NOBODY) {
         ++*byes;
-        if (system->bye_allowed && !system->bye_allowed(p, board->white))
+        if (!system->bye_allowed(p, board->white))
             return wrong(ctx, system, white, 0, "the bye for a player who is barred from it");
         return SP_OK;
     }
@@ -43,7 +43,8 @@ static sp_status board_legal(struct sp__context *ctx, const struct sp__system_ro
         return wrong(ctx, system, white, black, "the two have played each other");
     if (sp__position_forbidden(p, board->white, board->black))
         return wrong(ctx, system, white, black, "the two are a forbidden pair");
-    if (system->meeting_allowed && !system->meeting_allowed(p, board->white, board->black))
+    if (!sp__barred_colours_fit(system->colours_barred(p, board->white),
+                                system->colours_barred(p, board->black)))
         return wrong(ctx, system, white, black, "the two need the same colour");
     return SP_OK;
 }

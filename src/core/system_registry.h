@@ -1,8 +1,8 @@
 /* What the core knows about a pairing system: one row of a table that stands in src/systems.
  *
  * Answers: which room pairs "dutch-2012", in what order do titles stand in its initial ranking
- * list, whom does it bar from the bye. Only this interface is known below the rooms, so that the
- * arrow from systems to core stays one way. */
+ * list, whom does it bar from the bye or from a colour. Only this interface is known below the
+ * rooms, so that the arrow from systems to core stays one way. */
 #ifndef SWISSPAIR_CORE_SYSTEM_REGISTRY_H
 #define SWISSPAIR_CORE_SYSTEM_REGISTRY_H
 
@@ -13,8 +13,25 @@
 
 /* Whether the edition allows the slot the pairing-allocated bye in this round. */
 typedef bool sp__bye_allowed(const struct sp__position *position, int slot);
-/* Whether the edition's absolute colour criterion allows the two to meet. */
-typedef bool sp__meeting_allowed(const struct sp__position *position, int slot_a, int slot_b);
+/* The colours that the edition's absolute criterion forbids the slot in this round, as bits by
+ * sp_colour. */
+typedef uint8_t sp__colours_barred(const struct sp__position *position, int slot);
+
+/* Whether two players with these barred colours may meet: one of the two ways to give the colours
+ * is barred to neither. */
+static inline bool sp__barred_colours_fit(uint8_t barred_a, uint8_t barred_b)
+{
+    const unsigned white = 1u << SP_WHITE, black = 1u << SP_BLACK;
+    return (!(barred_a & white) && !(barred_b & black)) ||
+           (!(barred_a & black) && !(barred_b & white));
+}
+
+/* Where the edition says what no pairing may break, as it numbers its articles. */
+struct sp__absolute_articles {
+    const char *rematch; /* nobody meets an opponent again */
+    const char *colours; /* nobody gets a colour that is barred to him */
+    const char *bye;     /* who may not have the bye */
+};
 
 /* The standings after `round` into rows[players]: everything is filled, the first place first. */
 typedef sp_status sp__standings_rule(struct sp__context *ctx, const sp_tournament *t,
@@ -28,9 +45,10 @@ struct sp__system_row {
     sp_system shown;
     bool is_dutch; /* the last Dutch row is the default */
     sp__room *room;
-    sp__bye_allowed *bye_allowed;         /* NULL: the absolute criteria do not ask */
-    sp__meeting_allowed *meeting_allowed; /* NULL likewise */
-    const char *const *title_order;       /* NULL-terminated, highest first; no title comes last */
+    sp__bye_allowed *bye_allowed;
+    sp__colours_barred *colours_barred;
+    struct sp__absolute_articles absolute;
+    const char *const *title_order; /* NULL-terminated, highest first; no title comes last */
     bool needs_ratings;      /* every player must have a rating, if need be a provisional one */
     uint32_t ranking_rounds; /* the initial ranking list is made anew until a round after this one
                                 is paired; 0: whenever it is asked for */

@@ -185,7 +185,8 @@ static void check_may_meet(void)
         EXPECT(sp__d97_may_meet(&s.field, &s.field.players[a], &s.field.players[b]) ==
                    cases[i].possible,
                "%d-%d", a + 1, b + 1);
-        EXPECT(sp__dubov_1997_meeting_allowed(s.position, a, b) ==
+        EXPECT(sp__barred_colours_fit(sp__dubov_1997_colours_barred(s.position, a),
+                                      sp__dubov_1997_colours_barred(s.position, b)) ==
                    sp__d97_colours_possible(&s.field.players[a], &s.field.players[b]),
                "%d-%d", a + 1, b + 1);
     }

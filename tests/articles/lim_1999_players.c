@@ -231,8 +231,9 @@ static void check_meeting(struct sp__context *ctx, const struct meeting *m)
         EXPECT(sp__bit_edge(&field.may_meet[k], 0, 1) == expected[k], "%s, %s: relation %d",
                m->article, m->why, k);
     if (field.n_relations == 1 && !sp__position_have_played(field.position, 0, 1))
-        EXPECT(sp__lim_meeting_allowed(field.position, 0, 1) == m->strict, "%s, %s: the last look",
-               m->article, m->why);
+        EXPECT(sp__barred_colours_fit(sp__lim_colours_barred(field.position, 0),
+                                      sp__lim_colours_barred(field.position, 1)) == m->strict,
+               "%s, %s: the last look", m->article, m->why);
     sp_tournament_destroy(t);
 }
 

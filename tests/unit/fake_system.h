@@ -143,11 +143,19 @@ static inline bool fake_bye_allowed(const struct sp__position *p, int slot)
     return !fake_bars_byes && p->seats[slot].takes_part;
 }
 
+static inline uint8_t fake_colours_barred(const struct sp__position *p, int slot)
+{
+    (void)p;
+    (void)slot;
+    return 0;
+}
+
 static const char *const fake_titles[] = {"GM", NULL};
 static const struct sp__system_row fake_system = {
     .shown = {"fake", "Fake system", "never in force"},
     .room = fake_room,
     .bye_allowed = fake_bye_allowed,
+    .colours_barred = fake_colours_barred,
     .title_order = fake_titles};
 
 sp_status sp__system_resolve(const char *wanted, const char *declared,

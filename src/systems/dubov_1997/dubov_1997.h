@@ -13,7 +13,7 @@ sp__aro_rule sp__dubov_1997_aro;
 
 /* 2.2: whether the slot may have the bye. */
 sp__bye_allowed sp__dubov_1997_bye_allowed;
-/* 2.3, 2.4: whether one of the two ways to give the colours is allowed to both. */
-sp__meeting_allowed sp__dubov_1997_meeting_allowed;
+/* 2.3, 2.4: the colours that are forbidden to the slot. */
+sp__colours_barred sp__dubov_1997_colours_barred;
 
 #endif

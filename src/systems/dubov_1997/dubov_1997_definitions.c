@@ -140,13 +140,10 @@ bool sp__d97_colours_possible(const struct d97_player *a, const struct d97_playe
     return (!a->white_barred && !b->black_barred) || (!a->black_barred && !b->white_barred);
 }
 
-bool sp__dubov_1997_meeting_allowed(const struct sp__position *position, int slot_a, int slot_b)
+uint8_t sp__dubov_1997_colours_barred(const struct sp__position *position, int slot)
 {
-    const bool a_white = !is_barred(position, slot_a, SP_WHITE);
-    const bool a_black = !is_barred(position, slot_a, SP_BLACK);
-    const bool b_white = !is_barred(position, slot_b, SP_WHITE);
-    const bool b_black = !is_barred(position, slot_b, SP_BLACK);
-    return (a_white && b_black) || (a_black && b_white);
+    return (uint8_t)((is_barred(position, slot, SP_WHITE) ? 1u << SP_WHITE : 0u) |
+                     (is_barred(position, slot, SP_BLACK) ? 1u << SP_BLACK : 0u));
 }
 
 bool sp__d97_may_meet(const struct d97_field *field, const struct d97_player *a,

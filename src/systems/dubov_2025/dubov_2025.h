@@ -6,7 +6,7 @@
 #ifndef SWISSPAIR_SYSTEMS_DUBOV_2025_H
 #define SWISSPAIR_SYSTEMS_DUBOV_2025_H
 
-#include "core/position.h"
+#include "core/system_registry.h"
 
 /* Dubov System effective July 2025. */
 sp__room sp__dubov_2025_pair;
@@ -14,6 +14,8 @@ sp__room sp__dubov_2025_pair;
 sp__room sp__dubov_2026_pair;
 
 /* [C2]: whether the slot may have the pairing-allocated bye; the same in both editions. */
-bool sp__dubov_2025_bye_allowed(const struct sp__position *position, int slot);
+sp__bye_allowed sp__dubov_2025_bye_allowed;
+/* [C3]: the colour against an absolute preference; the same in both editions. */
+sp__colours_barred sp__dubov_2025_colours_barred;
 
 #endif

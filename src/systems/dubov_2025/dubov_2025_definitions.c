@@ -163,6 +163,15 @@ static bool same_absolute(const struct d25_player *x, const struct d25_player *y
            x->preference == y->preference;
 }
 
+uint8_t sp__dubov_2025_colours_barred(const struct sp__position *p, int slot)
+{
+    struct d25_player player = {.slot = slot};
+    read_games(&player, p);
+    if (player.strength != D25_ABSOLUTE)
+        return 0;
+    return (uint8_t)(1u << opposite((sp_colour)player.preference));
+}
+
 bool sp__d25_may_meet(const struct d25_field *field, int a, int b)
 {
     const struct d25_player *x = &field->players[a], *y = &field->players[b];

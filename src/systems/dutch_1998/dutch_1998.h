@@ -8,7 +8,7 @@ sp__room sp__dutch_1998_pair;
 /* B.1.b: for the last look at a pairing (core/paired_round.h). */
 sp__bye_allowed sp__dutch_1998_bye_allowed;
 /* B.2, likewise. */
-sp__meeting_allowed sp__dutch_1998_meeting_allowed;
+sp__colours_barred sp__dutch_1998_colours_barred;
 /* F.10. */
 sp__standings_rule sp__dutch_1998_standings;
 

@@ -184,20 +184,11 @@ bool sp__d98_same_preference(const struct d98_player *a, const struct d98_player
 
 /* ---- B.1.a, B.2: who may meet --------------------------------------------------------------- */
 
-/* B.2: one of the two ways to give the colours is forbidden for neither. */
-static bool colours_fit(const struct d98_player *a, const struct d98_player *b)
+uint8_t sp__dutch_1998_colours_barred(const struct sp__position *p, int slot)
 {
-    const unsigned white = 1u << SP_WHITE, black = 1u << SP_BLACK;
-    return (!(a->forbidden & white) && !(b->forbidden & black)) ||
-           (!(a->forbidden & black) && !(b->forbidden & white));
-}
-
-bool sp__dutch_1998_meeting_allowed(const struct sp__position *p, int slot_a, int slot_b)
-{
-    struct d98_player a = {0}, b = {0};
-    fill_player(p, slot_a, &a);
-    fill_player(p, slot_b, &b);
-    return colours_fit(&a, &b);
+    struct d98_player player = {0};
+    fill_player(p, slot, &player);
+    return player.forbidden;
 }
 
 /* B.1.a, declared forbidden pairs; a pairing not played is no obstacle (F.2). Then B.2. */
@@ -216,7 +207,8 @@ sp_status sp__d98_links_build(const struct d98_field *field, const int *players,
     for (int i = 0; status == SP_OK && i < n; i++)
         for (int j = 0; j < i; j++) {
             if (!sp__bit_get(&may_meet[(size_t)i * row_words], j) ||
-                !colours_fit(&field->players[players[i]], &field->players[players[j]]))
+                !sp__barred_colours_fit(field->players[players[i]].forbidden,
+                                        field->players[players[j]].forbidden))
                 continue;
             sp__bit_set(&out->rows[(size_t)i * out->row_words], j);
             sp__bit_set(&out->rows[(size_t)j * out->row_words], i);

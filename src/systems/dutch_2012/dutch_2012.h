@@ -7,6 +7,6 @@
 
 sp__room sp__dutch_2012_pair;
 sp__bye_allowed sp__dutch_2012_bye_allowed;
-sp__meeting_allowed sp__dutch_2012_meeting_allowed;
+sp__colours_barred sp__dutch_2012_colours_barred;
 
 #endif

@@ -1,6 +1,6 @@
 /* B.1.b and B.2 once more, for the last look at a pairing before it leaves the library.
  *
- * Answers: may this player have the bye at all, may these two meet as far as colours go. Said here
+ * Answers: may this player have the bye at all, which colours may he not have. Said here
  * a second time on purpose: the room uses its own copy while it decides, and a mistake there must
  * not excuse itself. O(rounds). */
 #include "systems/dutch_2012/dutch_2012.h"
@@ -49,9 +49,11 @@ static bool above_half(const struct sp__position *position, int slot)
            (int64_t)position->seats[slot].points * 2 > (int64_t)(position->round - 1) * win;
 }
 
-/* B.2 and its note. */
-bool sp__dutch_2012_meeting_allowed(const struct sp__position *position, int slot_a, int slot_b)
+/* B.2 and its note: one top scorer is enough for two to meet, so nothing is barred to him. */
+uint8_t sp__dutch_2012_colours_barred(const struct sp__position *position, int slot)
 {
-    const int a = absolute_need(position, slot_a), b = absolute_need(position, slot_b);
-    return a == 0 || a != b || above_half(position, slot_a) || above_half(position, slot_b);
+    const int need = absolute_need(position, slot);
+    if (need == 0 || above_half(position, slot))
+        return 0;
+    return (uint8_t)(1u << (need > 0 ? SP_BLACK : SP_WHITE));
 }

@@ -7,5 +7,7 @@
 
 sp__room sp__dutch_2017_pair;
 sp__bye_allowed sp__dutch_2017_bye_allowed;
+/* C.3. */
+sp__colours_barred sp__dutch_2017_colours_barred;
 
 #endif

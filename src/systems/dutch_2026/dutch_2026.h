@@ -7,5 +7,7 @@
 
 sp__room sp__dutch_2026_pair;
 sp__bye_allowed sp__dutch_2026_bye_allowed;
+/* 2.1.3. */
+sp__colours_barred sp__dutch_2026_colours_barred;
 
 #endif

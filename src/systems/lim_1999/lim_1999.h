@@ -11,6 +11,6 @@ sp__room sp__lim_2026_pair;
 sp__bye_allowed sp__lim_bye_allowed;
 /* 5.1 a, b with article 6: nobody must have a third colour running or three more of one before the
  * last round. */
-sp__meeting_allowed sp__lim_meeting_allowed;
+sp__colours_barred sp__lim_colours_barred;
 
 #endif

@@ -219,11 +219,12 @@ static bool slot_may_have(const struct sp__position *p, int slot, uint8_t colour
     return more < 2 && running < 2;
 }
 
-bool sp__lim_meeting_allowed(const struct sp__position *p, int slot_a, int slot_b)
+uint8_t sp__lim_colours_barred(const struct sp__position *p, int slot)
 {
-    return is_last_round(p) ||
-           (slot_may_have(p, slot_a, SP_WHITE) && slot_may_have(p, slot_b, SP_BLACK)) ||
-           (slot_may_have(p, slot_a, SP_BLACK) && slot_may_have(p, slot_b, SP_WHITE));
+    if (is_last_round(p))
+        return 0; /* 6 */
+    return (uint8_t)((slot_may_have(p, slot, SP_WHITE) ? 0u : 1u << SP_WHITE) |
+                     (slot_may_have(p, slot, SP_BLACK) ? 0u : 1u << SP_BLACK));
 }
 
 /* ---- the field ------------------------------------------------------------------------------- */
