@@ -36,6 +36,7 @@ void cli_trace_json(const sp_pairing *pairing, struct cli_json *json)
     for (uint32_t i = 0; sp_pairing_trace_at(pairing, i, &event); i++) {
         cli_json_open(json, '{');
         cli_json_member(json, "kind", sp_trace_kind_name(event.kind));
+        cli_json_member(json, "what", event.what);
         cli_json_member(json, "article", event.article);
         cli_json_member(json, "text", event.text);
         if (event.has_score) {

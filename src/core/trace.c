@@ -48,6 +48,7 @@ struct sp__trace_event *sp__trace_add(struct sp__context *ctx, sp_trace_kind kin
     event->shown.kind = kind;
     event->shown.article = article;
     event->shown.text = text;
+    event->shown.what = sp_trace_kind_name(kind);
     if (trace->last)
         trace->last->next = event;
     else
@@ -55,6 +56,12 @@ struct sp__trace_event *sp__trace_add(struct sp__context *ctx, sp_trace_kind kin
     trace->last = event;
     trace->count++;
     return event;
+}
+
+void sp__trace_what(struct sp__trace_event *event, const char *what)
+{
+    if (event)
+        event->shown.what = what;
 }
 
 void sp__trace_score(struct sp__trace_event *event, sp_points score)
@@ -115,4 +122,47 @@ void sp__trace_value(struct sp__context *ctx, struct sp__trace_event *event, con
     event->values = values;
     event->shown.values = values;
     values[event->shown.value_count++] = (sp_trace_value){name, value};
+}
+
+static const struct {
+    const char *what, *text;
+} colour_rules[] = {
+    [SP__COLOUR_BOTH] = {"both_granted", "both have the colour they prefer"},
+    [SP__COLOUR_ONE_PREFERS] = {"only_one_prefers", "only one of the two prefers a colour"},
+    [SP__COLOUR_NO_CHOICE] = {"no_choice", "the limits of colours leave no choice"},
+    [SP__COLOUR_STRONGER] = {"stronger", "the stronger preference is granted"},
+    [SP__COLOUR_WIDER] = {"wider_difference",
+                          "the preference with the wider colour difference is granted"},
+    [SP__COLOUR_EQUALISE] = {"equalise", "the numbers of white and black games are equalised"},
+    [SP__COLOUR_ALTERNATION] = {"alternation",
+                                "the colours alternate to the last games with different colours"},
+    [SP__COLOUR_HIGHER] = {"higher_ranked",
+                           "the preference of the higher ranked player is granted"},
+    [SP__COLOUR_LOWER] = {"lower_ranked", "the preference of the lower ranked player is granted"},
+    [SP__COLOUR_HIGHER_ARO] = {"higher_aro", "White goes to the higher ARO"},
+    [SP__COLOUR_LOWER_RATING] = {"lower_rating", "White goes to the lower rating"},
+    [SP__COLOUR_ALPHABET] = {"alphabet", "White goes to the first in the alphabet"},
+    [SP__COLOUR_INITIAL] = {"initial_colour", "the colours follow the initial colour"},
+};
+
+const char *sp__colour_rule_word(enum sp__colour_rule rule)
+{
+    return colour_rules[rule].what;
+}
+
+void sp__trace_board(struct sp__context *ctx, const struct sp__colour_reason *reason, int white,
+                     int black, int asked_for)
+{
+    if (!ctx->trace)
+        return;
+    struct sp__trace_event *event =
+        sp__trace_add(ctx, SP_TRACE_PAIR, reason->article, "%s", colour_rules[reason->rule].text);
+    sp__trace_what(event, sp__colour_rule_word(reason->rule));
+    sp__trace_player(ctx, event, white);
+    sp__trace_player(ctx, event, black);
+    if (reason->rounds[0] == 0)
+        return;
+    const int of_white = asked_for == white ? 0 : 1;
+    sp__trace_value(ctx, event, "round_white", reason->rounds[of_white]);
+    sp__trace_value(ctx, event, "round_black", reason->rounds[1 - of_white]);
 }

@@ -36,6 +36,8 @@ struct sp__trace_event *
 sp__trace_add(struct sp__context *ctx, sp_trace_kind kind, const char *article, const char *format,
               ...);
 /* The rest accepts a NULL event. */
+/* Names the decision (sp_trace_event.what; else it is named like its kind). A literal. */
+void sp__trace_what(struct sp__trace_event *event, const char *what);
 void sp__trace_score(struct sp__trace_event *event, sp_points score);
 void sp__trace_player(struct sp__context *ctx, struct sp__trace_event *event, int slot);
 void sp__trace_players(struct sp__context *ctx, struct sp__trace_event *event, const int *slots,
@@ -43,5 +45,37 @@ void sp__trace_players(struct sp__context *ctx, struct sp__trace_event *event, c
 /* `name` must be a literal. */
 void sp__trace_value(struct sp__context *ctx, struct sp__trace_event *event, const char *name,
                      int64_t value);
+
+/* ---- colours of a board ---------------------------------------------------------------------- */
+
+/* Which rule gave the colours of a board. */
+enum sp__colour_rule {
+    SP__COLOUR_BOTH,         /* the two prefer different colours */
+    SP__COLOUR_ONE_PREFERS,  /* one has no preference */
+    SP__COLOUR_NO_CHOICE,    /* the limits of colours leave one way only */
+    SP__COLOUR_STRONGER,     /* the stronger preference */
+    SP__COLOUR_WIDER,        /* the preference with the greater colour difference */
+    SP__COLOUR_EQUALISE,     /* the numbers of white and black games */
+    SP__COLOUR_ALTERNATION,  /* the last time the two had different colours */
+    SP__COLOUR_HIGHER,       /* the preference of the higher ranked player */
+    SP__COLOUR_LOWER,        /* the preference of the lower ranked player */
+    SP__COLOUR_HIGHER_ARO,   /* White to the higher ARO */
+    SP__COLOUR_LOWER_RATING, /* White to the lower rating */
+    SP__COLOUR_ALPHABET,     /* White to the first in the alphabet */
+    SP__COLOUR_INITIAL       /* the colour drawn by lot before round 1 */
+};
+
+/* A rule, and for SP__COLOUR_ALTERNATION the rounds that decide; else 0. */
+struct sp__colour_reason {
+    const char *article;
+    enum sp__colour_rule rule;
+    uint32_t rounds[2]; /* of the player who is asked for, and of his opponent */
+};
+
+/* Its word in the events (sp_trace_event.what). */
+const char *sp__colour_rule_word(enum sp__colour_rule rule);
+/* Records a board (slots) when somebody asks; `asked_for` is the slot of rounds[0]. */
+void sp__trace_board(struct sp__context *ctx, const struct sp__colour_reason *reason, int white,
+                     int black, int asked_for);
 
 #endif

@@ -207,21 +207,21 @@ static void check_colours(void)
     static const struct {
         const char *first, *second;
         int white;
-        const char *reason;
+        enum sp__colour_rule rule;
     } cases[] = {
-        {"3w1 4b0", "5b1 6w0", 1, "due colours"},
-        {"3w1", "", 2, "due colours"},
-        {"3b1", "", 1, "due colours"},
-        {"3w1 4w0", "5w1 6b0 7w0", 2, "2.3/2.4 leave no choice"},
-        {"3b1", "5b1 6w1 7b1 8w1 4b0", 1, "white to the higher ARO"},
-        {"3b1", "3w1 4b1", 1, "equalise colours"},
-        {"3w1 4b1 5w1", "3w1", 2, "white to the higher ARO"},
-        {"3w1 4b1 5b1 6w1 7b0", "3b1 4w1 5w1 6b1 8w1", 1, "due colours"},
-        {"3w1 4b1 5w1 6b1", "3b1 4w1 5w1 6b1", 1, "alternate from the last difference"},
-        {"3b1", "4b1", 1, "white to the higher ARO"},
-        {"4b1", "3b1", 2, "white to the higher ARO"},
-        {"3b1", "3b1", 2, "white to the lower R"},
-        {"", "", 2, "white to the lower R"},
+        {"3w1 4b0", "5b1 6w0", 1, SP__COLOUR_BOTH},
+        {"3w1", "", 2, SP__COLOUR_ONE_PREFERS},
+        {"3b1", "", 1, SP__COLOUR_ONE_PREFERS},
+        {"3w1 4w0", "5w1 6b0 7w0", 2, SP__COLOUR_NO_CHOICE},
+        {"3b1", "5b1 6w1 7b1 8w1 4b0", 1, SP__COLOUR_HIGHER_ARO},
+        {"3b1", "3w1 4b1", 1, SP__COLOUR_EQUALISE},
+        {"3w1 4b1 5w1", "3w1", 2, SP__COLOUR_HIGHER_ARO},
+        {"3w1 4b1 5b1 6w1 7b0", "3b1 4w1 5w1 6b1 8w1", 1, SP__COLOUR_BOTH},
+        {"3w1 4b1 5w1 6b1", "3b1 4w1 5w1 6b1", 1, SP__COLOUR_ALTERNATION},
+        {"3b1", "4b1", 1, SP__COLOUR_HIGHER_ARO},
+        {"4b1", "3b1", 2, SP__COLOUR_HIGHER_ARO},
+        {"3b1", "3b1", 2, SP__COLOUR_LOWER_RATING},
+        {"", "", 2, SP__COLOUR_LOWER_RATING},
     };
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         const char *const rows[] = {cases[i].first, cases[i].second, "", "", "", "", "", "", NULL};
@@ -232,8 +232,8 @@ static void check_colours(void)
         sp__d97_colours(&s.field.players[1], &s.field.players[0], &other);
         EXPECT(one.white == cases[i].white - 1 && other.white == one.white, "%s / %s: white %d",
                cases[i].first, cases[i].second, one.white + 1);
-        EXPECT(strcmp(one.reason, cases[i].reason) == 0 && strcmp(other.reason, one.reason) == 0,
-               "%s / %s: %s", cases[i].first, cases[i].second, one.reason);
+        EXPECT(one.rule == cases[i].rule && other.rule == one.rule, "%s / %s: %s", cases[i].first,
+               cases[i].second, sp__colour_rule_word(one.rule));
         tear_down(&s);
     }
 }

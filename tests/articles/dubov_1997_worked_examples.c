@@ -193,7 +193,8 @@ static void check_table(const struct example *e)
         EXPECT(value_of(&event, "aro_sum") == rows[n].aro_sum &&
                    value_of(&event, "aro_games") == 5 &&
                    value_of(&event, "rating") == rows[n].rating &&
-                   value_of(&event, "due") == rows[n].due && value_of(&event, "may_change") == 1 &&
+                   value_of(&event, "preference") == rows[n].due &&
+                   value_of(&event, "may_change") == 1 &&
                    value_of(&event, "may_rise") == rows[n].may_rise,
                "row %u: %s", (unsigned)n, event.text);
         n++;

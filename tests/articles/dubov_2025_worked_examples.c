@@ -38,6 +38,8 @@ static void write_players(const sp_trace_event *event, bool ascending, char *out
 static int step_of(const struct edition *edition, const sp_trace_event *event)
 {
     const char *article = event->article;
+    if (event->kind == SP_TRACE_RESULT)
+        return -1;
     if (event->kind == SP_TRACE_BRACKET && strcmp(article, edition->residents) == 0)
         return RESIDENTS;
     if (strcmp(article, edition->upfloaters) == 0 && strncmp(event->text, "passed", 6) != 0)

@@ -142,6 +142,23 @@ static inline int64_t dutch_table_value(const struct dutch_position *p, const ch
     return value;
 }
 
+/* What a criterion event counts: the sum of its list, else its value. */
+static inline int64_t dutch_counted(const sp_trace_event *event)
+{
+    int64_t sum = 0, value = 0;
+    bool is_list = false;
+    for (uint32_t k = 0; k < event->value_count; k++) {
+        const char *name = event->values[k].name;
+        if (strcmp(name, "value") == 0)
+            value = event->values[k].value;
+        if (strcmp(name, "score") != 0 && strcmp(name, "difference") != 0)
+            continue;
+        is_list = true;
+        sum += event->values[k].value;
+    }
+    return is_list ? sum : value;
+}
+
 /* The sum of what the criterion events of that article count, all brackets together. */
 static inline int64_t dutch_criterion(const struct dutch_position *p, const char *system,
                                       const char *article)
@@ -156,8 +173,8 @@ static inline int64_t dutch_criterion(const struct dutch_position *p, const char
     options.trace = true;
     if (EXPECT(sp_pair_next_round(t, &options, &pairing, NULL) == SP_OK, "%s", p->article))
         for (uint32_t i = 0; sp_pairing_trace_at(pairing, i, &event); i++)
-            for (uint32_t k = 0; event.kind == SP_TRACE_CRITERION && k < event.value_count; k++)
-                sum += strcmp(event.article, article) == 0 ? event.values[k].value : 0;
+            if (event.kind == SP_TRACE_CRITERION && strcmp(event.article, article) == 0)
+                sum += dutch_counted(&event);
     sp_pairing_destroy(pairing);
     sp_tournament_destroy(t);
     return sum;

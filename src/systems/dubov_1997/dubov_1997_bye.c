@@ -24,13 +24,14 @@ static void order_group(const struct d97_group *group, struct d97_list *out)
 }
 
 static void tell_bye(const struct d97_field *field, const struct d97_player *player,
-                     const char *article, const char *text)
+                     const char *article, const char *what, const char *text)
 {
     struct sp__context *ctx = field->ctx;
     if (!ctx->trace)
         return;
     struct sp__trace_event *event =
         sp__trace_add(ctx, SP_TRACE_BYE, article, text, (unsigned long)player->tpn);
+    sp__trace_what(event, what);
     sp__trace_score(event, player->score);
     sp__trace_player(ctx, event, player->slot);
 }
@@ -42,11 +43,13 @@ static struct d97_player *choose(const struct d97_field *field, const struct d97
     for (int k = 0; k < list->n; k++) {
         struct d97_player *player = list->players[k];
         if (!player->may_have_bye) {
-            tell_bye(field, player, "2.2", "%lu has received a point without playing: no bye");
+            tell_bye(field, player, "2.2", "barred",
+                     "%lu has received a point without playing: no bye");
         } else if (!is_spare[player - field->players]) {
-            tell_bye(field, player, "9", "no legal pairing is left if %lu gets the bye");
+            tell_bye(field, player, "9", "passed_over",
+                     "no legal pairing is left if %lu gets the bye");
         } else {
-            tell_bye(field, player, "4", "bye: %lu");
+            tell_bye(field, player, "4", "bye", "bye: %lu");
             return player;
         }
     }

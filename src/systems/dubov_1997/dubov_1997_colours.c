@@ -33,28 +33,29 @@ static uint8_t by_history(const struct d97_player *a, const struct d97_player *b
 
 /* Whether a has white, and why. */
 static bool first_has_white(const struct d97_player *a, const struct d97_player *b,
-                            const char **reason)
+                            enum sp__colour_rule *rule)
 {
     if (can_have(a, b) != can_have(b, a)) {
-        *reason = "2.3/2.4 leave no choice";
+        *rule = SP__COLOUR_NO_CHOICE;
         return can_have(a, b);
     }
     uint8_t colour = by_due(a, b);
-    *reason = "due colours";
+    *rule =
+        a->due != SP_NO_COLOUR && b->due != SP_NO_COLOUR ? SP__COLOUR_BOTH : SP__COLOUR_ONE_PREFERS;
     if (colour == SP_NO_COLOUR && a->difference != b->difference) {
-        *reason = "equalise colours";
+        *rule = SP__COLOUR_EQUALISE;
         colour = a->difference < b->difference ? SP_WHITE : SP_BLACK;
     }
     if (colour == SP_NO_COLOUR) {
-        *reason = "alternate from the last difference";
+        *rule = SP__COLOUR_ALTERNATION;
         colour = by_history(a, b);
     }
     if (colour != SP_NO_COLOUR)
         return colour == SP_WHITE;
     const int aro = sp__d97_compare_aro(a, b);
-    *reason = aro != 0                 ? "white to the higher ARO"
-              : a->rating != b->rating ? "white to the lower R"
-                                       : "by the alphabet";
+    *rule = aro != 0                 ? SP__COLOUR_HIGHER_ARO
+            : a->rating != b->rating ? SP__COLOUR_LOWER_RATING
+                                     : SP__COLOUR_ALPHABET;
     if (aro != 0)
         return aro > 0;
     return a->rating != b->rating ? a->rating < b->rating : a->alphabet < b->alphabet;
@@ -62,7 +63,7 @@ static bool first_has_white(const struct d97_player *a, const struct d97_player 
 
 void sp__d97_colours(const struct d97_player *a, const struct d97_player *b, struct d97_pair *out)
 {
-    const bool a_has_white = first_has_white(a, b, &out->reason);
+    const bool a_has_white = first_has_white(a, b, &out->rule);
     out->a = a;
     out->b = b;
     out->white = a_has_white ? a->slot : b->slot;

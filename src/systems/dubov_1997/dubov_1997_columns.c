@@ -38,6 +38,7 @@ static void tell_unequal(const struct d97_round *round, const char *article)
     struct sp__trace_event *event =
         D97_TELL(round, SP_TRACE_MOVE, article, "Colors not equal %d White e %d Black",
                  round->white.n, round->black.n);
+    sp__trace_what(event, "unequal_colours");
     sp__trace_value(round->field->ctx, event, "white", round->white.n);
     sp__trace_value(round->field->ctx, event, "black", round->black.n);
 }
@@ -50,6 +51,7 @@ static void tell_transfer(const struct d97_round *round, const char *article,
     struct sp__trace_event *event =
         D97_TELL(round, SP_TRACE_MOVE, article, "moving player %lu from [%c G%d] to [%c G%d]",
                  (unsigned long)player->tpn, sp__d97_letter(from), at, sp__d97_letter(to), at);
+    sp__trace_what(event, "changes_colour");
     sp__trace_player(round->field->ctx, event, player->slot);
 }
 
@@ -124,6 +126,7 @@ static void tell_row(const struct d97_round *round, const struct d97_player *whi
     struct sp__trace_event *event =
         D97_TELL(round, SP_TRACE_ALTERATION, "6.3", "%lu - %lu instead of the black opposite",
                  (unsigned long)white->tpn, (unsigned long)black->tpn);
+    sp__trace_what(event, "next_black");
     sp__trace_player(round->field->ctx, event, white->slot);
     sp__trace_player(round->field->ctx, event, black->slot);
 }
@@ -134,6 +137,7 @@ static sp_status pair_rows(struct d97_round *round)
     struct sp__trace_event *event =
         D97_TELL(round, SP_TRACE_RESULT, "6.2", "Standard pairing with %d White e %d Black",
                  round->white.n, round->black.n);
+    sp__trace_what(event, "columns");
     sp__trace_value(round->field->ctx, event, "white", round->white.n);
     sp__trace_value(round->field->ctx, event, "black", round->black.n);
     for (int i = 0; i < round->white.n; i++) {
@@ -230,6 +234,7 @@ static sp_status pair_same_side(struct d97_round *round)
         D97_TELL(round, SP_TRACE_ALTERATION, "6.3", "%lu cannot be paired across the %s: %lu - %lu",
                  (unsigned long)k->tpn, round->field->position->round == 1 ? "halves" : "colours",
                  (unsigned long)k->tpn, (unsigned long)x->tpn);
+    sp__trace_what(event, "same_column");
     sp__trace_player(round->field->ctx, event, k->slot);
     sp__trace_player(round->field->ctx, event, x->slot);
     sp__d97_add_pair(round, k, x);

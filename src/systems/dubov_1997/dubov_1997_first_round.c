@@ -29,6 +29,7 @@ static void publish_row(const struct d97_round *round, sp_colour lot, int row,
     struct sp__trace_event *event =
         D97_TELL(round, SP_TRACE_PAIR, "5", "row %d: the lot gives %s to the higher player",
                  row + 1, higher_has_white ? "white" : "black");
+    sp__trace_what(event, sp__colour_rule_word(SP__COLOUR_INITIAL));
     sp__trace_player(round->field->ctx, event, out->white);
     sp__trace_player(round->field->ctx, event, out->black);
 }
@@ -68,6 +69,7 @@ static sp_status give_bye(struct d97_round *round)
     sp__d97_rest_dismiss(&round->rest, &gone);
     struct sp__trace_event *event = D97_TELL(
         round, SP_TRACE_BYE, "5", "bye: %lu, the last of the list", (unsigned long)round->bye->tpn);
+    sp__trace_score(event, round->bye->score);
     sp__trace_player(field->ctx, event, round->bye->slot);
     return SP_OK;
 }

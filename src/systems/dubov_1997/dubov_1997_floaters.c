@@ -19,6 +19,7 @@ static void tell_meeting(const struct d97_round *round, const struct d97_player 
     struct sp__trace_event *event =
         D97_TELL(round, SP_TRACE_FLOAT, "8.2", "floater %lu meets %lu", (unsigned long)floater->tpn,
                  (unsigned long)opponent->tpn);
+    sp__trace_what(event, "floater_meets");
     sp__trace_player(round->field->ctx, event, floater->slot);
     sp__trace_player(round->field->ctx, event, opponent->slot);
 }
@@ -28,6 +29,7 @@ static void tell_no_meeting(const struct d97_round *round, const struct d97_play
     struct sp__trace_event *event =
         D97_TELL(round, SP_TRACE_FLOAT, "8.2", "floater %lu finds nobody and goes further down",
                  (unsigned long)floater->tpn);
+    sp__trace_what(event, "floater_goes_on");
     sp__trace_player(round->field->ctx, event, floater->slot);
 }
 
@@ -40,6 +42,7 @@ void sp__d97_tell_passed_over(const struct d97_round *round, const struct d97_pl
     struct sp__trace_event *event =
         D97_TELL(round, SP_TRACE_MOVE, "9", "%lu - %lu would leave no legal pairing for the others",
                  (unsigned long)player->tpn, (unsigned long)opponent->tpn);
+    sp__trace_what(event, "would_block");
     sp__trace_player(round->field->ctx, event, player->slot);
     sp__trace_player(round->field->ctx, event, opponent->slot);
 }
@@ -256,12 +259,14 @@ static void tell_leaving(const struct d97_round *round, bool group_fits)
                               "others"
                             : "the group cannot be paired completely",
                  round->leaving.n);
+    sp__trace_what(event, "must_float");
     sp__trace_value(ctx, event, "floaters", round->leaving.n);
     for (int i = 0; i < round->leaving.n; i++) {
         const struct d97_player *player = round->leaving.players[i];
         event = D97_TELL(round, SP_TRACE_FLOAT, "6.4",
                          "moving player %lu from [%c G%d] down to the floaters",
                          (unsigned long)player->tpn, sp__d97_letter(player->side), round->at + 1);
+        sp__trace_what(event, "floats");
         sp__trace_player(ctx, event, player->slot);
     }
 }

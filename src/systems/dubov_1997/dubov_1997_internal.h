@@ -156,11 +156,11 @@ sp_status sp__d97_fill_graph(const struct d97_field *field, const struct d97_lis
 struct d97_pair {
     const struct d97_player *a, *b; /* as they were found */
     int white, black;               /* slots */
-    const char *reason;
+    enum sp__colour_rule rule;
     sp_points high, sum; /* scores, for the order of the boards */
 };
 
-/* 3: fills colours and reason of a pair. */
+/* 3: fills colours and their rule of a pair. */
 void sp__d97_colours(const struct d97_player *a, const struct d97_player *b, struct d97_pair *out);
 
 /* ---- the round ------------------------------------------------------------------------------- */

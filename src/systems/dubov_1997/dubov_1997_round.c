@@ -30,12 +30,14 @@ static void tell_player(const struct d97_round *round, const struct d97_player *
         sp__trace_add(ctx, SP_TRACE_TABLE, "1", "[%c] ARO %s, R %ld, due %s, c %d, u %d",
                       sp__d97_letter(player->side), aro, (long)player->rating, due,
                       player->may_change, player->may_rise);
+    sp__trace_what(event, "player");
     sp__trace_score(event, player->score);
     sp__trace_player(ctx, event, player->slot);
     sp__trace_value(ctx, event, "aro_sum", player->aro_sum);
     sp__trace_value(ctx, event, "aro_games", player->aro_games);
     sp__trace_value(ctx, event, "rating", player->rating);
-    sp__trace_value(ctx, event, "due", player->due);
+    sp__trace_value(ctx, event, "preference", player->due);
+    sp__trace_value(ctx, event, "colour_difference", player->difference);
     sp__trace_value(ctx, event, "may_change", player->may_change);
     sp__trace_value(ctx, event, "may_rise", player->may_rise);
 }
@@ -69,7 +71,10 @@ static void tell_groups(struct d97_round *round)
         struct sp__trace_event *event =
             sp__trace_add(ctx, SP_TRACE_BRACKET, "1", "Group %d: %d White e %d Black", g + 1,
                           round->white.n, round->black.n);
+        sp__trace_what(event, "listed");
         sp__trace_score(event, round->groups.groups[g].score);
+        sp__trace_value(ctx, event, "white", round->white.n);
+        sp__trace_value(ctx, event, "black", round->black.n);
         tell_slots(round, event, &round->white);
         tell_slots(round, event, &round->black);
         for (int i = 0; i < round->white.n; i++)
@@ -91,10 +96,41 @@ static void tell_beginning(struct d97_round *round)
         return;
     struct sp__trace_event *event =
         sp__trace_add(ctx, SP_TRACE_BRACKET, "6.1", "Pairing group %d", round->at + 1);
+    sp__trace_what(event, "paired");
     sp__trace_score(event, group->score);
+    sp__trace_value(ctx, event, "floaters", round->floaters.n);
+    sp__trace_value(ctx, event, "residents", round->white.n + round->black.n);
     tell_slots(round, event, &round->floaters);
     tell_slots(round, event, &round->white);
     tell_slots(round, event, &round->black);
+}
+
+/* Article 3 in few words. */
+static const char *colours_text(enum sp__colour_rule rule)
+{
+    switch (rule) {
+    case SP__COLOUR_NO_CHOICE:
+        return "2.3/2.4 leave no choice";
+    case SP__COLOUR_EQUALISE:
+        return "equalise colours";
+    case SP__COLOUR_ALTERNATION:
+        return "alternate from the last difference";
+    case SP__COLOUR_HIGHER_ARO:
+        return "white to the higher ARO";
+    case SP__COLOUR_LOWER_RATING:
+        return "white to the lower R";
+    case SP__COLOUR_ALPHABET:
+        return "by the alphabet";
+    case SP__COLOUR_BOTH:
+    case SP__COLOUR_ONE_PREFERS:
+    case SP__COLOUR_STRONGER:
+    case SP__COLOUR_WIDER:
+    case SP__COLOUR_HIGHER:
+    case SP__COLOUR_LOWER:
+    case SP__COLOUR_INITIAL:
+        break;
+    }
+    return "due colours";
 }
 
 /* The pairs of the group, from number `first` on, in the order in which they were found. */
@@ -105,13 +141,21 @@ static void tell_pairs(const struct d97_round *round, int first)
         return;
     struct sp__trace_event *event =
         sp__trace_add(ctx, SP_TRACE_RESULT, "6.1", "Total pairs in the group %d", round->at + 1);
+    sp__trace_what(event, "pairs");
+    sp__trace_score(event, round->groups.groups[round->at].score);
     sp__trace_value(ctx, event, "pairs", round->n_pairs - first);
+    for (int i = first; i < round->n_pairs; i++) {
+        sp__trace_player(ctx, event, round->pairs[i].white);
+        sp__trace_player(ctx, event, round->pairs[i].black);
+    }
     for (int i = first; i < round->n_pairs; i++) {
         const struct d97_pair *pair = &round->pairs[i];
         const bool a_is_white = pair->white == pair->a->slot;
         event = sp__trace_add(ctx, SP_TRACE_PAIR, "3", "%lu - %lu: %s",
                               (unsigned long)(a_is_white ? pair->a : pair->b)->tpn,
-                              (unsigned long)(a_is_white ? pair->b : pair->a)->tpn, pair->reason);
+                              (unsigned long)(a_is_white ? pair->b : pair->a)->tpn,
+                              colours_text(pair->rule));
+        sp__trace_what(event, sp__colour_rule_word(pair->rule));
         sp__trace_player(ctx, event, pair->white);
         sp__trace_player(ctx, event, pair->black);
     }

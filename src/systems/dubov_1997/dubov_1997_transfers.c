@@ -37,17 +37,19 @@ static void tell_islands(const struct d97_round *round, const struct d97_list *i
 {
     struct sp__trace_event *event =
         D97_TELL(round, SP_TRACE_MOVE, "7.1", "ISLANDs: they are: %d", islands->n);
+    sp__trace_what(event, "islands");
     for (int i = 0; i < islands->n; i++)
         sp__trace_player(round->field->ctx, event, islands->players[i]->slot);
 }
 
 static void tell_move(const struct d97_round *round, const struct d97_player *player,
-                      const char *where)
+                      const char *where, const char *what)
 {
     struct sp__trace_event *event =
         D97_TELL(round, SP_TRACE_MOVE, "7.1", "moving player %lu from [%c G%d] to %s group %d",
                  (unsigned long)player->tpn, sp__d97_letter(player->side),
                  sp__d97_group_number(round, player), where, round->at + 1);
+    sp__trace_what(event, what);
     sp__trace_player(round->field->ctx, event, player->slot);
 }
 
@@ -73,11 +75,11 @@ static sp_status serve(struct d97_round *round, struct d97_player *island)
     const sp_status status = sp__d97_rest_offer(&round->rest, island);
     if (status != SP_OK)
         return status;
-    tell_move(round, island, "floater");
+    tell_move(round, island, "floater", "island");
     struct d97_player *opponent = find_opponent(round, island);
     if (opponent) {
         sp__d97_rest_take(&round->rest, opponent);
-        tell_move(round, opponent, "opponent");
+        tell_move(round, opponent, "opponent", "island_opponent");
         sp__d97_add_pair(round, island, opponent);
         return SP_OK;
     }
@@ -85,6 +87,7 @@ static sp_status serve(struct d97_round *round, struct d97_player *island)
     struct sp__trace_event *event = D97_TELL(
         round, SP_TRACE_FLOAT, "6.4", "nobody can come up for %lu: he goes down as a floater",
         (unsigned long)island->tpn);
+    sp__trace_what(event, "island_floats");
     sp__trace_player(round->field->ctx, event, island->slot);
     sp__d97_list_add(&round->next, island);
     return SP_OK;
@@ -131,6 +134,7 @@ static void tell_refused(const struct d97_round *round, const struct d97_player 
         D97_TELL(round, SP_TRACE_MOVE, "7.2",
                  "%lu cannot come up: no opponent with whom a legal pairing of the others is left",
                  (unsigned long)player->tpn);
+    sp__trace_what(event, "cannot_come_up");
     sp__trace_player(round->field->ctx, event, player->slot);
 }
 
@@ -161,13 +165,15 @@ static void tell_visitor(const struct d97_round *round)
 {
     const struct d97_player *player = round->visitor;
     if (!player) {
-        D97_TELL(round, SP_TRACE_MOVE, "7.2", "nobody can come up");
+        sp__trace_what(D97_TELL(round, SP_TRACE_MOVE, "7.2", "nobody can come up"),
+                       "nobody_comes_up");
         return;
     }
     const char side = sp__d97_letter(player->side);
     struct sp__trace_event *event = D97_TELL(
         round, SP_TRACE_MOVE, "7.2", "moving player %lu from [%c G%d] to [%c G%d]",
         (unsigned long)player->tpn, side, sp__d97_group_number(round, player), side, round->at + 1);
+    sp__trace_what(event, "comes_up");
     sp__trace_player(round->field->ctx, event, player->slot);
 }
 
@@ -183,6 +189,7 @@ sp_status sp__d97_make_even(struct d97_round *round)
     const int blacks = round->group.n - whites;
     struct sp__trace_event *event =
         D97_TELL(round, SP_TRACE_MOVE, "7.2", "Group odd! %d White e %d Black", whites, blacks);
+    sp__trace_what(event, "odd_group");
     sp__trace_value(ctx, event, "white", whites);
     sp__trace_value(ctx, event, "black", blacks);
     const sp_status status = find_visitor(round, sp__d97_dominating_side(whites, blacks));

@@ -36,12 +36,14 @@ static struct candidate *list_candidates(const struct d25_field *field)
 }
 
 static void passed_over(const struct d25_field *field, int player, enum d25_article article,
-                        const char *why)
+                        const char *what, const char *why)
 {
     if (!field->ctx->trace)
         return;
     struct sp__trace_event *event = sp__trace_add(
         field->ctx, SP_TRACE_BYE, sp__d25_article(field, article), "passed over: %s", why);
+    sp__trace_what(event, what);
+    sp__trace_score(event, field->players[player].score);
     sp__trace_player(field->ctx, event, field->players[player].slot);
 }
 
@@ -90,10 +92,11 @@ static int first_allowed(const struct d25_field *field, const struct candidate *
     for (int i = 0; i < field->n; i++) {
         const int player = list[i].index;
         if (!field->players[player].may_have_bye)
-            passed_over(field, player, D25_BYE_BARRED,
+            passed_over(field, player, D25_BYE_BARRED, "barred",
                         "has had a bye, or the points of a win without playing");
         else if (matching && !sp__mended_is_spare(matching, player))
-            passed_over(field, player, D25_BYE_COMPLETE, "the others could not all be paired");
+            passed_over(field, player, D25_BYE_COMPLETE, "passed_over",
+                        "the others could not all be paired");
         else
             return player;
     }

@@ -24,7 +24,7 @@ static uint32_t game_before(const struct sp__position *p, int slot, uint32_t q)
 /* 5.2.4: the colour the first takes because the two had different colours the last time; unplayed
  * rounds count as if they came first, so the games are compared from the last one back.
  * SP_NO_COLOUR when there was no such time. */
-static sp_colour alternate(const struct sp__position *p, int slot, int opponent)
+static sp_colour alternate(const struct sp__position *p, int slot, int opponent, uint32_t rounds[2])
 {
     uint32_t q = p->round, r = p->round;
     for (;;) {
@@ -32,48 +32,57 @@ static sp_colour alternate(const struct sp__position *p, int slot, int opponent)
         r = game_before(p, opponent, r);
         if (q == 0 || r == 0)
             return SP_NO_COLOUR;
-        if (sp__past_of(p, slot, q)->colour != sp__past_of(p, opponent, r)->colour)
+        if (sp__past_of(p, slot, q)->colour != sp__past_of(p, opponent, r)->colour) {
+            rounds[0] = q;
+            rounds[1] = r;
             return (sp_colour)sp__past_of(p, opponent, r)->colour;
+        }
     }
 }
 
-/* 5.2 for the higher ranked player: his colour, and the article that gives it.
+static struct sp__colour_reason by(const struct d25_field *field, enum d25_article article,
+                                   enum sp__colour_rule rule)
+{
+    return (struct sp__colour_reason){.article = sp__d25_article(field, article), .rule = rule};
+}
+
+/* 5.2 for the higher ranked player: his colour, and what gives it.
  * READING: 5.2.1 asks for the pairing number itself, in any round. */
-static enum d25_article colour_of_higher(const struct d25_field *field, int higher, int lower,
-                                         sp_colour *out)
+static sp_colour colour_of_higher(const struct d25_field *field, int higher, int lower,
+                                  struct sp__colour_reason *why)
 {
     const struct sp__position *p = field->position;
     const struct d25_player *x = &field->players[higher], *y = &field->players[lower];
     const sp_colour own = (sp_colour)x->preference, other = (sp_colour)y->preference;
-    *out = own;
     if (x->games == 0 && y->games == 0) {
         const sp_colour lot = p->colour_of_rank_1;
-        *out = p->seats[x->slot].tpn % 2 == 1 ? lot : opposite(lot);
-        return D25_COLOUR_FIRST;
+        *why = by(field, D25_COLOUR_FIRST, SP__COLOUR_INITIAL);
+        return p->seats[x->slot].tpn % 2 == 1 ? lot : opposite(lot);
     }
+    *why = by(field, D25_COLOUR_BOTH, SP__COLOUR_BOTH);
     if (own != other)
-        return D25_COLOUR_BOTH;
-    if (x->strength != y->strength) {
-        *out = x->strength > y->strength ? own : opposite(other);
-        return D25_COLOUR_STRONGER;
-    }
-    const sp_colour alternated = alternate(p, x->slot, y->slot);
-    if (alternated == SP_NO_COLOUR)
-        return D25_COLOUR_HIGHER;
-    *out = alternated;
-    return D25_COLOUR_ALTERNATE;
+        return own;
+    *why = by(field, D25_COLOUR_STRONGER, SP__COLOUR_STRONGER);
+    if (x->strength != y->strength)
+        return x->strength > y->strength ? own : opposite(other);
+    *why = by(field, D25_COLOUR_ALTERNATE, SP__COLOUR_ALTERNATION);
+    const sp_colour alternated = alternate(p, x->slot, y->slot, why->rounds);
+    if (alternated != SP_NO_COLOUR)
+        return alternated;
+    *why = by(field, D25_COLOUR_HIGHER, SP__COLOUR_HIGHER);
+    return own;
 }
 
-enum d25_article sp__d25_colours(const struct d25_field *field, int a, int b, int *white,
-                                 int *black)
+struct sp__colour_reason sp__d25_colours(const struct d25_field *field, int a, int b, int *white,
+                                         int *black)
 {
     const int higher = sp__d25_is_higher(field, a, b) ? a : b;
     const int lower = higher == a ? b : a;
-    sp_colour colour;
-    const enum d25_article article = colour_of_higher(field, higher, lower, &colour);
+    struct sp__colour_reason why;
+    const sp_colour colour = colour_of_higher(field, higher, lower, &why);
     *white = colour == SP_WHITE ? higher : lower;
     *black = colour == SP_WHITE ? lower : higher;
-    return article;
+    return why;
 }
 
 /* ---- publication --------------------------------------------------------------------------------
@@ -96,41 +105,18 @@ static int compare_boards(const void *left, const void *right)
     return a->rank < b->rank ? -1 : a->rank > b->rank;
 }
 
-static const char *colour_reason(enum d25_article article)
-{
-    if (article == D25_COLOUR_FIRST)
-        return "neither has played: the initial colour to an odd number of the higher ranked";
-    if (article == D25_COLOUR_BOTH)
-        return "both preferences are granted";
-    if (article == D25_COLOUR_STRONGER)
-        return "the stronger preference is granted";
-    return article == D25_COLOUR_ALTERNATE
-               ? "the colours alternate to the last time they had different ones"
-               : "the preference of the higher ranked is granted";
-}
-
-static void tell_pair(const struct d25_field *field, const struct sp__slot_board *slots,
-                      enum d25_article article)
-{
-    struct sp__trace_event *event = sp__trace_add(
-        field->ctx, SP_TRACE_PAIR, sp__d25_article(field, article), "%s", colour_reason(article));
-    sp__trace_player(field->ctx, event, slots->white);
-    sp__trace_player(field->ctx, event, slots->black);
-}
-
 static void fill_board(const struct d25_field *field, const struct d25_pair *pair,
                        struct board *out)
 {
     int white, black;
-    const enum d25_article article = sp__d25_colours(field, pair->a, pair->b, &white, &black);
+    const struct sp__colour_reason why = sp__d25_colours(field, pair->a, pair->b, &white, &black);
     const struct d25_player *a = &field->players[pair->a], *b = &field->players[pair->b];
     const struct d25_player *higher = sp__d25_is_higher(field, pair->a, pair->b) ? a : b;
     out->slots = (struct sp__slot_board){field->players[white].slot, field->players[black].slot};
     out->high = higher->score;
     out->sum = a->score + b->score;
     out->rank = higher->slot;
-    if (field->ctx->trace)
-        tell_pair(field, &out->slots, article);
+    sp__trace_board(field->ctx, &why, out->slots.white, out->slots.black, higher->slot);
 }
 
 sp_status sp__d25_publish(const struct d25_field *field, const struct d25_pair *pairs, int n_pairs,

@@ -171,8 +171,8 @@ struct d25_pair {
 };
 
 /* Who plays White in the pair, and by which article. */
-enum d25_article sp__d25_colours(const struct d25_field *field, int a, int b, int *white,
-                                 int *black);
+struct sp__colour_reason sp__d25_colours(const struct d25_field *field, int a, int b, int *white,
+                                         int *black);
 sp_status sp__d25_publish(const struct d25_field *field, const struct d25_pair *pairs, int n_pairs,
                           int bye, struct sp__slot_pairing *out);
 

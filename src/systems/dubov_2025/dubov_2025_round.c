@@ -30,12 +30,13 @@ static const char *strength_name(enum d25_strength strength)
     return "absolute";
 }
 
-static void tell_players(const struct d25_field *field, sp_trace_kind kind,
-                         enum d25_article article, const char *text, const int *players, int n)
+static void tell_residents(const struct d25_field *field, const int *players, int n)
 {
-    struct sp__trace_event *event =
-        sp__trace_add(field->ctx, kind, sp__d25_article(field, article), "%s", text);
+    struct sp__trace_event *event = sp__trace_add(field->ctx, SP_TRACE_BRACKET,
+                                                  sp__d25_article(field, D25_BRACKET), "residents");
+    sp__trace_what(event, "residents");
     sp__trace_score(event, field->players[players[0]].score);
+    sp__trace_value(field->ctx, event, "residents", n);
     for (int i = 0; i < n; i++)
         sp__trace_player(field->ctx, event, field->players[players[i]].slot);
 }
@@ -47,9 +48,10 @@ static void tell_member(const struct d25_field *field, const struct d25_player *
         ctx, SP_TRACE_TABLE, sp__d25_article(field, D25_PREFERENCE), "%s, %s",
         player->preference == SP_WHITE ? "White" : "Black",
         player->games ? strength_name((enum d25_strength)player->strength) : "mild, no game yet");
+    sp__trace_what(event, "player");
     sp__trace_score(event, player->score);
     sp__trace_player(ctx, event, player->slot);
-    sp__trace_value(ctx, event, "colour", player->preference);
+    sp__trace_value(ctx, event, "preference", player->preference);
     sp__trace_value(ctx, event, "strength", player->strength);
     sp__trace_value(ctx, event, "games", player->games);
     sp__trace_value(ctx, event, "aro", player->aro);
@@ -58,15 +60,32 @@ static void tell_member(const struct d25_field *field, const struct d25_player *
     sp__trace_value(ctx, event, "upfloated_last", player->upfloated_last);
 }
 
-static void tell_criterion(const struct d25_field *field, enum d25_article article,
-                           const char *text, int64_t value)
+static struct sp__trace_event *tell_criterion(const struct d25_field *field,
+                                              enum d25_article article, const char *what,
+                                              const char *text, int64_t value)
 {
+    struct sp__context *ctx = field->ctx;
     struct sp__trace_event *event =
-        sp__trace_add(field->ctx, SP_TRACE_CRITERION, sp__d25_article(field, article), "%s", text);
-    sp__trace_value(field->ctx, event, "value", value);
+        sp__trace_add(ctx, SP_TRACE_CRITERION, sp__d25_article(field, article), "%s", text);
+    sp__trace_what(event, what);
+    sp__trace_value(ctx, event, "value", value);
+    sp__trace_value(ctx, event, "best", value); /* no set of upfloaters does better */
+    return event;
 }
 
-/* [C5] to [C10] of the bracket as it was paired: no set of upfloaters does better. */
+/* [C6]: the score differences of the upfloaters, the greatest first. */
+static void tell_upfloater_scores(const struct d25_field *field, const struct d25_bracket *bracket)
+{
+    const sp_points score = field->players[bracket->residents[0]].score;
+    struct sp__trace_event *event =
+        tell_criterion(field, D25_C6, "upfloater_differences",
+                       "C6: score differences of the upfloaters", bracket->n_upfloaters);
+    for (int i = bracket->n_upfloaters - 1; i >= 0; i--)
+        sp__trace_value(field->ctx, event, "difference",
+                        score - field->players[bracket->upfloaters[i]].score);
+}
+
+/* [C5] to [C10] of the bracket as it was paired. */
 static void tell_criteria(const struct d25_field *field, const struct d25_bracket *bracket)
 {
     int missed = 0, maximum = 0, times = 0, last = 0;
@@ -79,16 +98,19 @@ static void tell_criteria(const struct d25_field *field, const struct d25_bracke
         times += player->is_maximum_upfloater ? player->upfloats : 0;
         last += player->upfloated_last;
     }
-    tell_criterion(field, D25_C5, "C5: upfloaters", bracket->n_upfloaters);
+    tell_criterion(field, D25_C5, "upfloaters", "C5: upfloaters", bracket->n_upfloaters);
     if (bracket->n_upfloaters > 0)
-        tell_criterion(field, D25_C6, "C6: lowest score of an upfloater, in tenths",
-                       field->players[bracket->upfloaters[bracket->n_upfloaters - 1]].score);
-    tell_criterion(field, D25_C7, "C7: players without their colour preference", missed);
+        tell_upfloater_scores(field, bracket);
+    tell_criterion(field, D25_C7, "preferences_refused",
+                   "C7: players without their colour preference", missed);
     if (bracket->n_upfloaters == 0 || field->is_last_round)
         return;
-    tell_criterion(field, D25_C8, "C8: upfloaters who are maximum upfloaters", maximum);
-    tell_criterion(field, D25_C9, "C9: upfloats those have had", times);
-    tell_criterion(field, D25_C10, "C10: upfloaters who upfloated in the previous round", last);
+    tell_criterion(field, D25_C8, "maximum_upfloaters", "C8: upfloaters who are maximum upfloaters",
+                   maximum);
+    tell_criterion(field, D25_C9, "upfloats_of_maximum_upfloaters", "C9: upfloats those have had",
+                   times);
+    tell_criterion(field, D25_C10, "upfloats_again_last",
+                   "C10: upfloaters who upfloated in the previous round", last);
 }
 
 static void tell_choice(const struct d25_field *field, const struct d25_bracket *bracket)
@@ -96,8 +118,27 @@ static void tell_choice(const struct d25_field *field, const struct d25_bracket 
     struct sp__trace_event *event =
         sp__trace_add(field->ctx, SP_TRACE_FLOAT, sp__d25_article(field, D25_UPFLOATERS), "%s",
                       bracket->n_upfloaters ? "upfloaters" : "no upfloaters are needed");
+    sp__trace_what(event, "upfloaters");
+    sp__trace_score(event, field->players[bracket->residents[0]].score);
+    sp__trace_value(field->ctx, event, "upfloaters", bracket->n_upfloaters);
     for (int i = 0; i < bracket->n_upfloaters; i++)
         sp__trace_player(field->ctx, event, field->players[bracket->upfloaters[i]].slot);
+}
+
+/* The pairs of the bracket, two by two, in the order of S1. */
+static void tell_pairs(const struct d25_field *field, const struct d25_bracket *bracket)
+{
+    struct sp__context *ctx = field->ctx;
+    struct sp__trace_event *event =
+        sp__trace_add(ctx, SP_TRACE_RESULT, sp__d25_article(field, D25_TRANSPOSITION), "pairs: %d",
+                      bracket->n_s1);
+    sp__trace_what(event, "pairs");
+    sp__trace_score(event, field->players[bracket->residents[0]].score);
+    sp__trace_value(ctx, event, "pairs", bracket->n_s1);
+    for (int i = 0; i < bracket->n_s1; i++) {
+        sp__trace_player(ctx, event, field->players[bracket->s1[i]].slot);
+        sp__trace_player(ctx, event, field->players[bracket->t2[i]].slot);
+    }
 }
 
 /* 1.1.2: who has no rating counts with 0 in the AROs of his opponents. */
@@ -111,6 +152,7 @@ static void tell_unrated(const struct d25_field *field)
         if (!event)
             event = sp__trace_add(field->ctx, SP_TRACE_TABLE, sp__d25_article(field, D25_UNRATED),
                                   "no rating and no provisional one: counted as 0");
+        sp__trace_what(event, "unrated");
         sp__trace_player(field->ctx, event, slot);
     }
 }
@@ -158,7 +200,7 @@ static sp_status pair_highest(const struct d25_field *field, const struct d25_re
     if (!bracket->upfloaters)
         return sp__d25_no_memory(field);
     if (field->ctx->trace)
-        tell_players(field, SP_TRACE_BRACKET, D25_BRACKET, "residents", rest->players, n);
+        tell_residents(field, rest->players, n);
     sp_status status = sp__d25_choose_upfloaters(field, bracket);
     if (status == SP_ERR_NO_PAIRING)
         return sp__d25_internal(field, D25_MINIMUM);
@@ -172,8 +214,10 @@ static sp_status pair_highest(const struct d25_field *field, const struct d25_re
             tell_member(field, &field->players[bracket->members[i]]);
     }
     status = sp__d25_pair_bracket(field, bracket);
-    if (status == SP_OK && field->ctx->trace)
+    if (status == SP_OK && field->ctx->trace) {
         tell_criteria(field, bracket);
+        tell_pairs(field, bracket);
+    }
     return status;
 }
 

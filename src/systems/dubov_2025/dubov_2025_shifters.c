@@ -107,6 +107,7 @@ static void tell_subgroups(const struct d25_field *field, const struct d25_brack
                           bracket->is_halved ? "nobody has played, half of the bracket"
                           : of_g1            ? "prefer White"
                                              : "the others");
+        sp__trace_what(event, of_g1 ? "g1" : "g2");
         for (int v = 0; v < bracket->n; v++)
             if (sp__bit_get(bracket->side, v) == (of_g1 == 1))
                 sp__trace_player(field->ctx, event, field->players[bracket->members[v]].slot);
@@ -163,6 +164,7 @@ static void tell_shift(const struct shift *s, enum d25_article article, const in
                 from_g1 ? "shifted from G1 to G2" : "shifted from G2 to G1",
                 article == D25_FIRST_SHIFT ? "pairs inside the smaller subgroup cannot be avoided"
                                            : "the subgroups become equal");
+        sp__trace_what(event, from_g1 ? "shifted_to_g2" : "shifted_to_g1");
         sp__trace_player(s->field->ctx, event,
                          s->field->players[s->bracket->members[list[i]]].slot);
     }

@@ -105,10 +105,11 @@ sp_status sp__d25_transpose(const struct d25_field *field, struct d25_bracket *b
 }
 
 static void tell_list(const struct d25_field *field, sp_trace_kind kind, enum d25_article article,
-                      const char *text, const int *players, int n)
+                      const char *what, const char *text, const int *players, int n)
 {
     struct sp__trace_event *event =
         sp__trace_add(field->ctx, kind, sp__d25_article(field, article), "%s", text);
+    sp__trace_what(event, what);
     for (int i = 0; i < n; i++)
         sp__trace_player(field->ctx, event, field->players[players[i]].slot);
 }
@@ -119,8 +120,10 @@ void sp__d25_tell_transposition(const struct d25_field *field, const struct d25_
     for (int i = 1; i < bracket->n_s1; i++)
         if (field->players[bracket->t2[i]].slot < field->players[bracket->t2[i - 1]].slot)
             is_first = false;
-    tell_list(field, SP_TRACE_TABLE, D25_S1, "S1, by ascending ARO", bracket->s1, bracket->n_s1);
+    tell_list(field, SP_TRACE_TABLE, D25_S1, "s1", "S1, by ascending ARO", bracket->s1,
+              bracket->n_s1);
     tell_list(field, is_first ? SP_TRACE_TABLE : SP_TRACE_ALTERATION, D25_TRANSPOSITION,
+              is_first ? "t2" : "transposition",
               is_first ? "T2 is G2 by initial ranking, the first transposition"
                        : "T2 is the first legal transposition, earlier ones are not legal",
               bracket->t2, bracket->n_s1);

@@ -181,6 +181,7 @@ static void tell_passed_over(const struct sets *s, int v)
     struct sp__trace_event *event =
         sp__trace_add(s->field->ctx, SP_TRACE_FLOAT, sp__d25_article(s->field, D25_UPFLOATERS),
                       "passed over: no set with this player complies as well with C4 to C10");
+    sp__trace_what(event, "passed_over");
     sp__trace_score(event, player->score);
     sp__trace_player(s->field->ctx, event, player->slot);
 }

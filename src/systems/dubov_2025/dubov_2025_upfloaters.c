@@ -206,6 +206,7 @@ static void tell_choice(const struct choice *c, const uint8_t *possible, int cho
             : article == D25_C8 ? "C8"
             : article == D25_C9 ? "C9"
                                 : "C10");
+        sp__trace_what(event, article == D25_MINIMUM ? "not_possible" : "passed_over");
         sp__trace_score(event, c->field->players[lower->players[i]].score);
         sp__trace_player(c->field->ctx, event, c->field->players[lower->players[i]].slot);
     }

@@ -14,7 +14,7 @@ static sp_colour opposite(sp_colour colour)
 
 /* E.3, F.3: the colour `slot` takes because the two had different colours at the same place from
  * the end of the games they have played (R-35); SP_NO_COLOUR when they had not. */
-static sp_colour alternate(const struct sp__position *p, int slot, int opponent)
+static sp_colour alternate(const struct sp__position *p, int slot, int opponent, uint32_t rounds[2])
 {
     uint32_t q = p->round - 1, r = p->round - 1;
     for (;;) {
@@ -26,8 +26,11 @@ static sp_colour alternate(const struct sp__position *p, int slot, int opponent)
             r--;
         if (q == 0 || r == 0)
             return SP_NO_COLOUR;
-        if (sp__past_of(p, slot, q)->colour != sp__past_of(p, opponent, r)->colour)
+        if (sp__past_of(p, slot, q)->colour != sp__past_of(p, opponent, r)->colour) {
+            rounds[0] = q;
+            rounds[1] = r;
             return (sp_colour)sp__past_of(p, opponent, r)->colour;
+        }
         q--;
         r--;
     }
@@ -35,7 +38,7 @@ static sp_colour alternate(const struct sp__position *p, int slot, int opponent)
 
 struct colouring {
     sp_colour higher; /* of the higher ranked player */
-    const char *article;
+    struct sp__colour_reason why;
 };
 
 /* E.5. READING R-37: in the first round the places in S1 alternate, beginning with the lot. READING
@@ -46,7 +49,7 @@ static struct colouring by_lot(const struct sp__position *p, const struct d98_pl
 {
     uint32_t number = p->round == 1 ? (uint32_t)place : p->seats[higher->slot].tpn;
     sp_colour colour = number % 2 == 1 ? p->initial_colour : opposite(p->initial_colour);
-    return (struct colouring){colour, "E.5"};
+    return (struct colouring){colour, {.article = "E.5", .rule = SP__COLOUR_INITIAL}};
 }
 
 /* E.1 to E.5; `place` is the pair's place among all pairs by its higher ranked player, from 1. */
@@ -57,17 +60,24 @@ static struct colouring colour_of_higher(const struct d98_field *field,
     sp_colour own = (sp_colour)higher->preference, other = (sp_colour)lower->preference;
     if (own == SP_NO_COLOUR && other == SP_NO_COLOUR)
         return by_lot(field->position, higher, place);
+    struct colouring c = {own, {.article = "E.1", .rule = SP__COLOUR_ONE_PREFERS}};
     if (own == SP_NO_COLOUR)
-        return (struct colouring){opposite(other), "E.1"}; /* */
-    if (other == SP_NO_COLOUR || own != other)
-        return (struct colouring){own, "E.1"};
-    if (higher->strength != lower->strength)
-        return (struct colouring){higher->strength > lower->strength ? own : opposite(other),
-                                  "E.2"};
-    sp_colour alternated = alternate(field->position, higher->slot, lower->slot);
-    if (alternated != SP_NO_COLOUR)
-        return (struct colouring){alternated, "E.3"};
-    return (struct colouring){own, "E.4"};
+        c.higher = opposite(other); /* */
+    if (own == SP_NO_COLOUR || other == SP_NO_COLOUR)
+        return c;
+    c.why.rule = SP__COLOUR_BOTH;
+    if (own != other)
+        return c;
+    if (higher->strength != lower->strength) {
+        c.why = (struct sp__colour_reason){.article = "E.2", .rule = SP__COLOUR_STRONGER};
+        c.higher = higher->strength > lower->strength ? own : opposite(other);
+        return c;
+    }
+    c.why = (struct sp__colour_reason){.article = "E.3", .rule = SP__COLOUR_ALTERNATION};
+    c.higher = alternate(field->position, higher->slot, lower->slot, c.why.rounds);
+    if (c.higher != SP_NO_COLOUR)
+        return c;
+    return (struct colouring){own, {.article = "E.4", .rule = SP__COLOUR_HIGHER}};
 }
 
 /* ---- F.1 ------------------------------------------------------------------------------------ */
@@ -76,7 +86,7 @@ struct board {
     struct sp__slot_board slots;
     sp_points high, sum;
     int rank; /* of the higher ranked player */
-    const char *article;
+    struct sp__colour_reason why;
 };
 
 /* The higher player's score, the sum of the scores, the rank of the higher player. */
@@ -106,28 +116,10 @@ static struct board make_board(const struct d98_field *field, const struct d98_p
     struct board board = {.high = higher->score,
                           .sum = higher->score + lower->score,
                           .rank = pair->higher,
-                          .article = colouring.article};
+                          .why = colouring.why};
     board.slots.white = white ? higher->slot : lower->slot;
     board.slots.black = white ? lower->slot : higher->slot;
     return board;
-}
-
-static void tell_board(struct sp__context *ctx, const struct board *board)
-{
-    static const char *const rules[] = {
-        "",
-        "both preferences are granted",
-        "the stronger preference is granted",
-        "the colours alternate to the last games with different colours",
-        "the preference of the higher ranked player is granted",
-        "the colours follow the lot"};
-    if (!ctx->trace)
-        return;
-    struct sp__trace_event *event =
-        sp__trace_add(ctx, SP_TRACE_PAIR, board->article, "%s", rules[board->article[2] - '0']);
-    sp__trace_score(event, board->high);
-    sp__trace_player(ctx, event, board->slots.white);
-    sp__trace_player(ctx, event, board->slots.black);
 }
 
 sp_status sp__d98_publish(const struct d98_field *field, const struct d98_pair *pairs, int n_pairs,
@@ -148,7 +140,8 @@ sp_status sp__d98_publish(const struct d98_field *field, const struct d98_pair *
     qsort(boards, (size_t)n_pairs, sizeof *boards, compare_boards);
     for (int i = 0; i < n_pairs; i++) {
         out->boards[i] = boards[i].slots;
-        tell_board(field->ctx, &boards[i]);
+        sp__trace_board(field->ctx, &boards[i].why, boards[i].slots.white, boards[i].slots.black,
+                        field->players[boards[i].rank].slot);
     }
     if (bye >= 0)
         out->boards[n_pairs] = (struct sp__slot_board){field->players[bye].slot, SP__NOBODY};

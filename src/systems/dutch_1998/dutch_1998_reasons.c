@@ -32,8 +32,11 @@ static void tell_player(const struct d98_field *field, const struct d98_player *
         sp__trace_add(ctx, SP_TRACE_TABLE, "A.7", "%s%s%s", preference_text(player),
                       is_moved_down ? ", moved down" : "",
                       player->is_exempt ? ", over 50 per cent in the last round" : "");
+    sp__trace_what(event, "player");
     sp__trace_score(event, player->score);
     sp__trace_player(ctx, event, player->slot);
+    sp__trace_value(ctx, event, "preference", player->preference);
+    sp__trace_value(ctx, event, "strength", player->strength);
     sp__trace_value(ctx, event, "colour_difference", player->difference);
     sp__trace_value(ctx, event, "downfloat_level", player->down_need);
     sp__trace_value(ctx, event, "upfloat_level", player->up_need);
@@ -67,7 +70,9 @@ void sp__d98_tell_bracket(const struct d98_field *field, const struct d98_bracke
     if (bracket->n > 0)
         sp__trace_score(event, field->players[bracket->members[bracket->n - 1]].score);
     add_players(field, event, bracket->members, bracket->n);
+    sp__trace_what(event, is_lowest ? "lowest" : "bracket");
     sp__trace_value(ctx, event, "moved_down", bracket->n_moved_down);
+    sp__trace_value(ctx, event, "residents", bracket->n - bracket->n_moved_down);
     sp__trace_value(ctx, event, "white", w);
     sp__trace_value(ctx, event, "black", b);
     sp__trace_value(ctx, event, "x", x);
@@ -82,6 +87,7 @@ void sp__d98_tell_incompatible(const struct d98_field *field, const struct d98_l
         return;
     struct sp__trace_event *event = sp__trace_add(
         field->ctx, SP_TRACE_MOVE, "C.1", "no opponent in the bracket (B.1.a, B.2): moved down");
+    sp__trace_what(event, "incompatible");
     add_players(field, event, level->incompatible, level->n_incompatible);
 }
 
@@ -91,6 +97,7 @@ void sp__d98_tell_whole(const struct d98_field *field, const int *players, int n
         return;
     struct sp__trace_event *event = sp__trace_add(field->ctx, SP_TRACE_MOVE, "C.14",
                                                   "no pair is possible: the bracket is moved down");
+    sp__trace_what(event, "whole_bracket");
     add_players(field, event, players, n);
 }
 
@@ -109,18 +116,22 @@ void sp__d98_tell_backtracking(const struct d98_field *field, const char *articl
                            : "the penultimate bracket is paired once more";
     struct sp__trace_event *event =
         sp__trace_add(field->ctx, SP_TRACE_JOIN, article, "%s: %s", why, then);
+    sp__trace_what(event, is_previous ? found ? "others_move_down" : "no_others_help"
+                          : found     ? "paired_again"
+                                      : "joined");
     add_players(field, event, level->bracket.members, level->bracket.n);
     if (found)
         sp__d98_tell_result(field, &level->bracket, &level->result);
 }
 
-static void tell_value(const struct d98_field *field, const char *article, const char *text,
-                       const char *name, int value, int best)
+static void tell_value(const struct d98_field *field, const char *article, const char *what,
+                       const char *text, int value, int best)
 {
     struct sp__trace_event *event =
         sp__trace_add(field->ctx, SP_TRACE_CRITERION, article, "%s: %d", text, value);
-    sp__trace_value(field->ctx, event, name, value);
-    sp__trace_value(field->ctx, event, "best_possible", best);
+    sp__trace_what(event, what);
+    sp__trace_value(field->ctx, event, "value", value);
+    sp__trace_value(field->ctx, event, "best", best);
 }
 
 static void tell_alterations(const struct d98_field *field, const struct d98_result *result)
@@ -129,10 +140,12 @@ static void tell_alterations(const struct d98_field *field, const struct d98_res
     if (result->n_exchanged > 0) {
         event = sp__trace_add(field->ctx, SP_TRACE_ALTERATION, "D.2",
                               "exchanges between S1 and S2: %d", result->n_exchanged);
+        sp__trace_what(event, "exchange");
         sp__trace_value(field->ctx, event, "exchanged", result->n_exchanged);
     }
     if (result->is_transposed)
-        sp__trace_add(field->ctx, SP_TRACE_ALTERATION, "D.1", "S2 is transposed");
+        sp__trace_what(sp__trace_add(field->ctx, SP_TRACE_ALTERATION, "D.1", "S2 is transposed"),
+                       "transposition");
 }
 
 void sp__d98_tell_result(const struct d98_field *field, const struct d98_bracket *bracket,
@@ -142,19 +155,21 @@ void sp__d98_tell_result(const struct d98_field *field, const struct d98_bracket
     if (!ctx->trace)
         return;
     int w, b, x = least_x(field, bracket, &w, &b) - (bracket->n / 2 - result->n_pairs);
-    tell_value(field, "B.4", "pairs against a colour preference", "x", result->x, x > 0 ? x : 0);
-    tell_value(field, "C.10", "criteria dropped for upfloats", "upfloat_level", result->up_level,
+    tell_value(field, "B.4", "x", "pairs against a colour preference", result->x, x > 0 ? x : 0);
+    tell_value(field, "C.10", "upfloat_level", "criteria dropped for upfloats", result->up_level,
                D98_FREE);
-    tell_value(field, "C.9", "criteria dropped for downfloats", "downfloat_level",
+    tell_value(field, "C.9", "downfloat_level", "criteria dropped for downfloats",
                result->down_level, D98_FREE);
     tell_alterations(field, result);
     struct sp__trace_event *event;
     if (result->n_leavers > 0) {
         event = sp__trace_add(ctx, SP_TRACE_FLOAT, "C.6", "left unpaired: %d", result->n_leavers);
+        sp__trace_what(event, "downfloaters");
         add_players(field, event, result->leavers, result->n_leavers);
     }
     event = sp__trace_add(ctx, SP_TRACE_RESULT, "C.6", "pairs: %d, of players moved down: %d in S1",
                           result->n_pairs, result->h);
+    sp__trace_what(event, "pairs");
     for (int i = 0; i < result->n_pairs; i++) {
         sp__trace_player(ctx, event, field->players[result->pairs[i].higher].slot);
         sp__trace_player(ctx, event, field->players[result->pairs[i].lower].slot);
@@ -177,8 +192,11 @@ void sp__d98_tell_bye(const struct d98_field *field, const struct d98_bracket *l
                                 "passed over: he is paired in the first pairing that is acceptable")
                 : sp__trace_add(ctx, SP_TRACE_BYE, "B.1.b",
                                 "passed over: he has received a point without playing");
+        sp__trace_what(event, player->may_have_bye ? "passed_over" : "barred");
+        sp__trace_score(event, player->score);
         sp__trace_player(ctx, event, player->slot);
     }
     struct sp__trace_event *event = sp__trace_add(ctx, SP_TRACE_BYE, "A.5", "has the bye");
+    sp__trace_score(event, field->players[bye].score);
     sp__trace_player(ctx, event, field->players[bye].slot);
 }

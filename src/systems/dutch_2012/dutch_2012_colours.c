@@ -2,6 +2,7 @@
  * and the room's one entry point.
  *
  * O(n log n + n * rounds). */
+#include "core/trace.h"
 #include "systems/dutch_2012/dutch_2012_internal.h"
 
 #include <stdlib.h>
@@ -13,7 +14,7 @@ static sp_colour opposite(sp_colour colour)
 
 /* E.3: the colour `slot` takes because the two played different colours at the same place from the
  * end. READING: histories are the played games, gaps removed. */
-static sp_colour alternate(const struct sp__position *p, int slot, int opponent)
+static sp_colour alternate(const struct sp__position *p, int slot, int opponent, uint32_t rounds[2])
 {
     uint32_t q = p->round - 1, r = p->round - 1;
     for (;;) {
@@ -25,8 +26,11 @@ static sp_colour alternate(const struct sp__position *p, int slot, int opponent)
             r--;
         if (q == 0 || r == 0)
             return SP_NO_COLOUR;
-        if (sp__past_of(p, slot, q)->colour != sp__past_of(p, opponent, r)->colour)
+        if (sp__past_of(p, slot, q)->colour != sp__past_of(p, opponent, r)->colour) {
+            rounds[0] = q;
+            rounds[1] = r;
             return (sp_colour)sp__past_of(p, opponent, r)->colour;
+        }
         q--;
         r--;
     }
@@ -54,24 +58,30 @@ static sp_colour by_number(const struct sp__position *p, int slot)
 
 /* E.1 to E.5: the colour of the higher ranked player, and the rule that gave it. */
 static sp_colour colour_of_higher(const struct d12_field *field, const struct d12_player *higher,
-                                  const struct d12_player *lower, const char **rule)
+                                  const struct d12_player *lower, struct sp__colour_reason *why)
 {
     sp_colour own = (sp_colour)higher->preference, other = (sp_colour)lower->preference;
     if (own == SP_NO_COLOUR && other == SP_NO_COLOUR) {
-        *rule = "E.5";
+        *why = (struct sp__colour_reason){.article = "E.5", .rule = SP__COLOUR_INITIAL};
         return by_number(field->position, higher->slot);
     }
-    *rule = "E.1"; /* with A.7.f when one has no preference */
+    const bool one_prefers = own == SP_NO_COLOUR || other == SP_NO_COLOUR;
+    *why =
+        (struct sp__colour_reason){.article = "E.1", /* with A.7.f when one has no preference */
+                                   .rule = one_prefers ? SP__COLOUR_ONE_PREFERS : SP__COLOUR_BOTH};
     if (own == SP_NO_COLOUR)
         return opposite(other);
     if (other == SP_NO_COLOUR || own != other)
         return own;
-    *rule = "E.2";
+    *why = (struct sp__colour_reason){.article = "E.2", .rule = SP__COLOUR_STRONGER};
     if (higher->strength != lower->strength)
         return higher->strength > lower->strength ? own : opposite(own);
-    sp_colour alternated = alternate(field->position, higher->slot, lower->slot);
-    *rule = alternated != SP_NO_COLOUR ? "E.3" : "E.4";
-    return alternated != SP_NO_COLOUR ? alternated : own;
+    *why = (struct sp__colour_reason){.article = "E.3", .rule = SP__COLOUR_ALTERNATION};
+    sp_colour alternated = alternate(field->position, higher->slot, lower->slot, why->rounds);
+    if (alternated != SP_NO_COLOUR)
+        return alternated;
+    *why = (struct sp__colour_reason){.article = "E.4", .rule = SP__COLOUR_HIGHER};
+    return own;
 }
 
 /* ---- publication ---------------------------------------------------------------------------- */
@@ -80,7 +90,7 @@ struct board {
     struct sp__slot_board slots;
     sp_points high, sum;
     int rank; /* of the higher ranked player */
-    const char *rule;
+    struct sp__colour_reason why;
 };
 
 /* The higher score of the two, the sum of the scores, the rank of the higher player. */
@@ -106,7 +116,7 @@ sp_status sp__d12_publish(const struct d12_field *field, const struct d12_pair *
     for (int i = 0; i < n_pairs; i++) {
         const struct d12_player *higher = &field->players[pairs[i].higher];
         const struct d12_player *lower = &field->players[pairs[i].lower];
-        bool white = colour_of_higher(field, higher, lower, &boards[i].rule) == SP_WHITE;
+        bool white = colour_of_higher(field, higher, lower, &boards[i].why) == SP_WHITE;
         boards[i].slots.white = white ? higher->slot : lower->slot;
         boards[i].slots.black = white ? lower->slot : higher->slot;
         boards[i].high = higher->score;
@@ -116,7 +126,8 @@ sp_status sp__d12_publish(const struct d12_field *field, const struct d12_pair *
     qsort(boards, (size_t)n_pairs, sizeof *boards, compare_boards);
     for (int i = 0; i < n_pairs; i++) {
         out->boards[i] = boards[i].slots;
-        sp__d12_tell_colours(field, boards[i].rule, boards[i].slots.white, boards[i].slots.black);
+        sp__trace_board(field->ctx, &boards[i].why, boards[i].slots.white, boards[i].slots.black,
+                        field->players[boards[i].rank].slot);
     }
     if (bye >= 0)
         out->boards[n_pairs] = (struct sp__slot_board){field->players[bye].slot, SP__NOBODY};

@@ -7,6 +7,7 @@
  * is the best pairing (A.11).
  *
  * Only criteria that can differ between the pairs of this bracket take bits. Cost: O(n^2) calls. */
+#include "core/trace.h"
 #include "systems/dutch_2012/dutch_2012_internal.h"
 
 /* ---- one function per criterion: the higher the better -------------------------------------- */
@@ -240,6 +241,141 @@ static const struct sp__criterion criteria[] = {
     {"B.6", "upfloaters with an upfloat two rounds before", upfloats_before, true},
 };
 enum { N_CRITERIA = sizeof criteria / sizeof criteria[0] };
+
+/* ---- reasons ------------------------------------------------------------------------------- */
+
+/* The words by which the criteria are known in the events. */
+static const char *const names[N_CRITERIA] = {
+    "moved_down_unpaired",
+    "moved_down_unpaired_scores",
+    "downfloaters",
+    "downfloater_scores",
+    "moved_down_unpaired",
+    "next_unpaired",
+    "next_unpaired_scores",
+    "floaters_unpaired_in_lowest",
+    "b3_factor",
+    "b2_broken",
+    "a7d_broken",
+    "x",
+    "z",
+    "downfloats_again_last",
+    "downfloats_again_before",
+    "upfloats_again_last",
+    "upfloats_again_before",
+};
+/* What is counted, the less the better. */
+static const char *const costs[N_CRITERIA] = {
+    "moved-down players without an opponent among the residents",
+    "their scores, in tenths above the lowest",
+    "players left over",
+    "their scores, in tenths above the lowest",
+    "moved-down players without an opponent among the residents",
+    "players of the next bracket, and floaters, without an opponent there",
+    "scores of the floaters without an opponent there, in tenths",
+    "floaters without an opponent in the lowest bracket",
+    "B3-factor, in hundredths",
+    "pairs of top scorers against B.2",
+    "pairs against A.7.d",
+    "X: pairs against a colour preference",
+    "Z: pairs against two strong colour preferences",
+    "residents left over who had a downfloat in the last round",
+    "residents left over who had a downfloat two rounds before",
+    "upfloaters who had an upfloat in the last round",
+    "upfloaters who had an upfloat two rounds before",
+};
+enum { PAIRS_MADE = 2, PAIRS_BELOW = 5, FLOATERS_BELOW = 6, PAIRED_IN_LOWEST = 7, B3_FACTOR = 8 };
+
+/* Whether the criterion speaks of a bracket in this stage and round. */
+static bool is_asked(const struct d12_graph *g, int criterion)
+{
+    const enum d12_stage stage = g->task->stage;
+    const bool is_heterogeneous = g->task->bracket.is_heterogeneous;
+    switch (criterion) {
+    case 0:
+        return is_heterogeneous && stage != D12_PENULTIMATE;
+    case 1:
+        return is_heterogeneous && !sp__d12_is_complete(stage);
+    case 3:
+        return stage != D12_LOWEST;
+    case 4:
+        return is_heterogeneous && stage == D12_PENULTIMATE;
+    case PAIRS_BELOW:
+    case FLOATERS_BELOW:
+        return stage == D12_LOOK_AHEAD;
+    case PAIRED_IN_LOWEST:
+        return g->counts_floater_byes;
+    case B3_FACTOR:
+        return stage == D12_LOWEST;
+    case 10:
+        return g->field->is_odd_round;
+    case 12:
+        return !g->field->is_odd_round;
+    default:
+        return true;
+    }
+}
+
+/* What the criterion would save if every player were paired as it wishes: the pairs are taken off.
+ * 0 for criteria that count what is wrong with a pair. */
+static int64_t at_stake(const struct d12_graph *g, int criterion, int u, const int *partner)
+{
+    if (g->player[u] < 0)
+        return 0;
+    const bool leaves = u < g->n_in && (partner[u] < 0 || partner[u] >= g->n_in);
+    const bool floats = leaves || (u >= g->n_in && g->floats[u]);
+    switch (criterion) {
+    case PAIRS_BELOW:
+        return leaves || u >= g->n_in;
+    case FLOATERS_BELOW:
+        return floats ? player_at(g, u)->score : 0;
+    case PAIRED_IN_LOWEST:
+        return floats;
+    default:
+        break;
+    }
+    if (u >= g->n_in)
+        return 0;
+    switch (criterion) {
+    case 0:
+    case 4:
+        return g->moved_down[u];
+    case 1:
+        return g->moved_down[u] ? rise(g, u) : 0;
+    case PAIRS_MADE:
+        return 1;
+    case 3:
+        return rise(g, u);
+    case 13:
+        return counts_downfloat(g, u) && player_at(g, u)->float_last == D12_DOWNFLOAT;
+    case 14:
+        return counts_downfloat(g, u) && player_at(g, u)->float_before == D12_DOWNFLOAT;
+    default:
+        return 0;
+    }
+}
+
+void sp__d12_tell_criteria(const struct d12_graph *g, const int *partner)
+{
+    struct sp__context *ctx = g->field->ctx;
+    for (int c = 0; ctx->trace && c < N_CRITERIA; c++) {
+        if (!is_asked(g, c))
+            continue;
+        int64_t sum = 0;
+        for (int u = 0; u < g->n; u++) {
+            sum += at_stake(g, c, u, partner);
+            if (partner[u] > u)
+                sum -= (c == PAIRS_MADE ? 2 : 1) * criteria[c].value(g, u, partner[u]);
+        }
+        struct sp__trace_event *e =
+            sp__trace_add(ctx, SP_TRACE_CRITERION, criteria[c].article, "%s", costs[c]);
+        sp__trace_what(e, names[c]);
+        if (g->n_in > 0)
+            sp__trace_score(e, g->lowest_score);
+        sp__trace_value(ctx, e, "value", sum);
+        sp__trace_value(ctx, e, "best", sum); /* no matching is better */
+    }
+}
 
 /* ---- classes and weights --------------------------------------------------------------------- */
 

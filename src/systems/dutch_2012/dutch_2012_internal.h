@@ -130,6 +130,9 @@ sp_status sp__d12_graph_pack(struct d12_graph *g);
 sp_status sp__d12_solve(struct d12_graph *g, const bool *must, struct sp__matcher **out);
 /* sp__edge_weight; `user` is the graph. */
 bool sp__d12_edge(void *user, int u, int v, uint64_t *out);
+/* A.11, for the reasons: what the pairing chosen costs by each criterion; no other costs less.
+ * `partner` of all vertices, those the graph was decided with. */
+void sp__d12_tell_criteria(const struct d12_graph *g, const int *partner);
 /* True when the two vertices are members of the bracket. */
 static inline bool sp__d12_is_inside(const struct d12_graph *g, int u, int v)
 {
@@ -153,13 +156,11 @@ sp_status sp__d12_publish(const struct d12_field *field, const struct d12_pair *
 
 void sp__d12_tell_players(const struct d12_field *field);
 void sp__d12_tell_bracket(const struct d12_field *field, const struct d12_task *task);
-void sp__d12_tell_criteria(const struct d12_graph *g, const int *partner);
 void sp__d12_tell_result(const struct d12_field *field, const struct d12_task *task,
                          const struct d12_result *result);
 void sp__d12_tell_incompatible(const struct d12_field *field, const int *players, int n);
-void sp__d12_tell_step(const struct d12_field *field, const char *article, const char *text,
-                       const int *players, int n);
+void sp__d12_tell_step(const struct d12_field *field, const char *article, const char *what,
+                       const char *text, const int *players, int n);
 void sp__d12_tell_exchange(const struct d12_graph *g, const uint8_t *side, int s1_size);
-void sp__d12_tell_colours(const struct d12_field *field, const char *rule, int white, int black);
 
 #endif

@@ -255,8 +255,9 @@ static sp_status backtrack(const struct d12_field *field, const struct level *ne
     sp_status status = judge_next(field, visit->floaters, visit->n_floaters, next, &before);
     if (status != SP_OK || before.is_satisfied)
         return status;
-    sp__d12_tell_step(field, "C.12", "the next bracket cannot be paired with these floaters",
-                      visit->floaters, visit->n_floaters);
+    sp__d12_tell_step(field, "C.12", "next_cannot_be_paired",
+                      "the next bracket cannot be paired with these floaters", visit->floaters,
+                      visit->n_floaters);
     struct visit again = *visit;
     again.task.stage = D12_LOOK_AHEAD;
     again.task.n_spare = visit->n_floaters + next->n - 2 * before.p1;
@@ -278,7 +279,7 @@ static sp_status backtrack(const struct d12_field *field, const struct level *ne
     if (status == SP_OK && better)
         *visit = again;
     if (status == SP_OK)
-        sp__d12_tell_step(field, "C.12",
+        sp__d12_tell_step(field, "C.12", better ? "others_move_down" : "no_others_help",
                           better ? "other floaters of the same scores are sent"
                                  : "no other floaters help: the first pairing stays",
                           visit->floaters, visit->n_floaters);
@@ -412,8 +413,9 @@ static sp_status pair_above_lowest(struct round *round, struct visit *visit, con
     status = completes(field, visit, lowest, n_lowest, &complete);
     if (status != SP_OK || complete)
         return status;
-    sp__d12_tell_step(field, "C.13", "the lowest bracket cannot be completed with these floaters",
-                      visit->floaters, visit->n_floaters);
+    sp__d12_tell_step(field, "C.13", "lowest_incomplete",
+                      "the lowest bracket cannot be completed with these floaters", visit->floaters,
+                      visit->n_floaters);
     visit->task.stage = D12_PENULTIMATE;
     visit->task.has_bye = field->needs_bye;
     status = set_below(field, visit, lowest, n_lowest);
@@ -439,8 +441,9 @@ static sp_status pair_penultimate(struct round *round, int k, const int *lowest,
     if (status != SP_OK)
         return status;
     if (refused) {
-        sp__d12_tell_step(field, "C.14.b.1", "this pairing of the penultimate bracket is refused",
-                          visit.floaters, visit.n_floaters);
+        sp__d12_tell_step(field, "C.14.b.1", "refused",
+                          "this pairing of the penultimate bracket is refused", visit.floaters,
+                          visit.n_floaters);
         return SP_ERR_NO_PAIRING;
     }
     settle(round, &visit.result);
@@ -460,7 +463,7 @@ static sp_status pair_joined(struct round *round, int k, const int *lowest, int 
         s1[i] = level->down[i];
     for (int i = 0; i < level->n; i++)
         s1[level->n_down + i] = level->first + i;
-    sp__d12_tell_step(field, "C.13", "the two lowest brackets are joined", s1, n);
+    sp__d12_tell_step(field, "C.13", "joined", "the two lowest brackets are joined", s1, n);
     return pair_lowest(round, s1, n, lowest, n_lowest);
 }
 

@@ -31,6 +31,7 @@ void sp__d12_tell_players(const struct d12_field *field)
             ctx, SP_TRACE_TABLE, "A.7", "%lu has %s colour preference%s%s",
             (unsigned long)field->position->seats[p->slot].tpn, strengths[p->strength],
             colours[p->preference], p->may_have_bye ? "" : "; he may not have the bye (B.1.b)");
+        sp__trace_what(e, "player");
         sp__trace_score(e, p->score);
         sp__trace_player(ctx, e, p->slot);
         sp__trace_value(ctx, e, "preference", p->preference);
@@ -38,7 +39,7 @@ void sp__d12_tell_players(const struct d12_field *field)
         sp__trace_value(ctx, e, "float_last", p->float_last);
         sp__trace_value(ctx, e, "float_before", p->float_before);
         sp__trace_value(ctx, e, "may_have_bye", p->may_have_bye);
-        sp__trace_value(ctx, e, "top_scorer", p->is_top_scorer);
+        sp__trace_value(ctx, e, "topscorer", p->is_top_scorer);
     }
 }
 
@@ -57,26 +58,29 @@ void sp__d12_tell_bracket(const struct d12_field *field, const struct d12_task *
                       stages[task->stage]);
     sp__trace_score(e, field->players[b->members[b->n - 1]].score);
     name_players(field, e, b->members, b->n);
-    sp__trace_value(field->ctx, e, "players", b->n);
+    sp__trace_what(e, task->stage == D12_LOWEST ? "lowest" : "bracket");
     sp__trace_value(field->ctx, e, "moved_down", b->n_moved_down);
+    sp__trace_value(field->ctx, e, "residents", b->n - b->n_moved_down);
     sp__trace_value(field->ctx, e, "heterogeneous", b->is_heterogeneous);
+    sp__trace_value(field->ctx, e, "stage", (int)task->stage);
 }
 
-/* A.11: the value of each criterion in the pairing chosen, the best that exists. */
-void sp__d12_tell_criteria(const struct d12_graph *g, const int *partner)
+/* Those ranked below the player with the bye, who have it not. */
+static void tell_passed_over(const struct d12_field *field, int bye)
 {
-    struct sp__context *ctx = g->field->ctx;
-    if (!ctx->trace)
-        return;
-    for (int i = g->packing.n_fields - 1; i >= 0; i--) {
-        const struct sp__criterion *c = &g->packing.of->criteria[g->packing.fields[i].criterion];
-        int64_t sum = 0;
-        for (int u = 0; u < g->n_in; u++)
-            if (partner[u] > u && (partner[u] < g->n_in || partner[u] == g->bye))
-                sum += c->value(g, u, partner[u]);
+    struct sp__context *ctx = field->ctx;
+    for (int i = field->n - 1; i > bye; i--) {
+        const struct d12_player *player = &field->players[i];
         struct sp__trace_event *e =
-            sp__trace_add(ctx, SP_TRACE_CRITERION, c->article, "%s: %lld", c->what, (long long)sum);
-        sp__trace_value(ctx, e, "value", sum);
+            player->may_have_bye
+                ? sp__trace_add(ctx, SP_TRACE_BYE, "C.6, D.4",
+                                "passed over: the bracket is paired better, or earlier in the "
+                                "order, when he plays")
+                : sp__trace_add(ctx, SP_TRACE_BYE, "B.1.b",
+                                "barred: has received a point without playing");
+        sp__trace_what(e, player->may_have_bye ? "passed_over" : "barred");
+        sp__trace_score(e, player->score);
+        sp__trace_player(ctx, e, player->slot);
     }
 }
 
@@ -87,20 +91,27 @@ void sp__d12_tell_result(const struct d12_field *field, const struct d12_task *t
     struct sp__context *ctx = field->ctx;
     if (!ctx->trace)
         return;
+    const struct d12_bracket *b = &task->bracket;
+    struct sp__trace_event *e =
+        sp__trace_add(ctx, SP_TRACE_RESULT, "C.6", "pairs: %d", result->n_pairs);
+    sp__trace_what(e, "pairs");
+    if (b->n > 0)
+        sp__trace_score(e, field->players[b->members[b->n - 1]].score);
     for (int i = 0; i < result->n_pairs; i++) {
-        int a = slot_of(field, result->pairs[i].higher), b = slot_of(field, result->pairs[i].lower);
-        struct sp__trace_event *e = sp__trace_add(ctx, SP_TRACE_RESULT, "C.6", "%lu plays %lu",
-                                                  (unsigned long)field->position->seats[a].tpn,
-                                                  (unsigned long)field->position->seats[b].tpn);
-        sp__trace_player(ctx, e, a);
-        sp__trace_player(ctx, e, b);
+        sp__trace_player(ctx, e, slot_of(field, result->pairs[i].higher));
+        sp__trace_player(ctx, e, slot_of(field, result->pairs[i].lower));
     }
+    sp__trace_value(ctx, e, "pairs", result->n_pairs);
+    sp__trace_value(ctx, e, "downfloaters", result->n_leavers);
     if (result->n_leavers == 0)
         return;
     bool is_bye = task->stage == D12_LOWEST;
-    struct sp__trace_event *e =
-        sp__trace_add(ctx, is_bye ? SP_TRACE_BYE : SP_TRACE_FLOAT, is_bye ? "A.5" : "C.6",
+    if (is_bye)
+        tell_passed_over(field, result->leavers[0]);
+    e = sp__trace_add(ctx, is_bye ? SP_TRACE_BYE : SP_TRACE_FLOAT, is_bye ? "A.5" : "C.6",
                       is_bye ? "has the bye" : "left over and moved down: %d", result->n_leavers);
+    sp__trace_what(e, is_bye ? "bye" : "downfloaters");
+    sp__trace_score(e, field->players[result->leavers[0]].score);
     name_players(field, e, result->leavers, result->n_leavers);
 }
 
@@ -111,16 +122,18 @@ void sp__d12_tell_incompatible(const struct d12_field *field, const int *players
         return;
     struct sp__trace_event *e = sp__trace_add(field->ctx, SP_TRACE_MOVE, "C.1",
                                               "no opponent in the bracket, moved down: %d", n);
+    sp__trace_what(e, "incompatible");
     name_players(field, e, players, n);
 }
 
 /* C.12, C.13: steps between brackets. */
-void sp__d12_tell_step(const struct d12_field *field, const char *article, const char *text,
-                       const int *players, int n)
+void sp__d12_tell_step(const struct d12_field *field, const char *article, const char *what,
+                       const char *text, const int *players, int n)
 {
     if (!field->ctx->trace)
         return;
     struct sp__trace_event *e = sp__trace_add(field->ctx, SP_TRACE_JOIN, article, "%s", text);
+    sp__trace_what(e, what);
     name_players(field, e, players, n);
 }
 
@@ -136,21 +149,9 @@ void sp__d12_tell_exchange(const struct d12_graph *g, const uint8_t *side, int s
     struct sp__trace_event *e =
         sp__trace_add(ctx, SP_TRACE_ALTERATION, "D.2",
                       "exchange of %d: those of S1 first, then those of S2", size);
+    sp__trace_what(e, "exchange");
+    sp__trace_value(ctx, e, "exchanged", size);
     for (int i = 0; i < g->n_in; i++)
         if (side[i] == (i < s1_size ? 2 : 1))
             sp__trace_player(ctx, e, slot_of(g->field, g->player[i]));
-}
-
-/* E: a board and the rule that gave the colours. */
-void sp__d12_tell_colours(const struct d12_field *field, const char *rule, int white, int black)
-{
-    struct sp__context *ctx = field->ctx;
-    if (!ctx->trace)
-        return;
-    const struct sp__position *p = field->position;
-    struct sp__trace_event *e =
-        sp__trace_add(ctx, SP_TRACE_PAIR, rule, "%lu has White against %lu",
-                      (unsigned long)p->seats[white].tpn, (unsigned long)p->seats[black].tpn);
-    sp__trace_player(ctx, e, white);
-    sp__trace_player(ctx, e, black);
 }

@@ -22,6 +22,7 @@ static sp_status mdp_exchange(struct d17_graph *g, struct sp__bracket_search *s)
         if (!event)
             event = sp__trace_add(g->field->ctx, SP_TRACE_ALTERATION, "D.3",
                                   "moved-down players of the Limbo");
+        sp__trace_what(event, "limbo");
         sp__trace_player(g->field->ctx, event, sp__d17_player_at(g, i)->slot);
     }
     return status;
@@ -36,6 +37,7 @@ static void trace_exchange(const struct d17_graph *g, const struct sp__bracket_s
         sp__trace_add(ctx, SP_TRACE_ALTERATION, "D.2",
                       "resident exchange: the first %d go from S1 to S2, the others from S2 to S1",
                       s->n_exchanged);
+    sp__trace_what(event, "exchange");
     for (int i = 0; i < s->n_exchanged; i++)
         sp__trace_player(ctx, event, sp__d17_player_at(g, s->moved_down[i])->slot);
     for (int i = 0; i < s->n_exchanged; i++)

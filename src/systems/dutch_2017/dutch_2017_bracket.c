@@ -113,6 +113,8 @@ static sp_status decide(struct d17_graph *g, int *partner)
     status = fill_may_meet(g);
     if (status == SP_OK)
         status = sp__bracket_solve(&g->graph, &search);
+    if (status == SP_OK && g->field->ctx->trace)
+        status = sp__d17_keep_mates(g, search.matcher);
     if (status == SP_OK)
         status = sp__d17_first_in_order(g, &search);
     if (status == SP_OK)
@@ -237,8 +239,10 @@ sp_status sp__d17_pair_bracket(const struct d17_field *field, const struct d17_b
     if (status == SP_OK && bracket->stage == D17_ORDINARY)
         status = is_ideal(field, bracket, out->downfloaters, out->n_downfloaters, &ideal);
     if (status == SP_OK && !ideal) {
-        sp__trace_add(field->ctx, SP_TRACE_JOIN, "C.7",
-                      "the downfloaters are chosen together with the next scoregroup");
+        sp__trace_what(
+            sp__trace_add(field->ctx, SP_TRACE_JOIN, "C.7",
+                          "the downfloaters are chosen together with the next scoregroup"),
+            "looks_below");
         status = decide_in(field, bracket, D17_WITH_NEXT, &g, partner, out);
     }
     if (status == SP_OK)

@@ -456,6 +456,26 @@ static int64_t (*const leaving[N_CRITERIA])(const struct d17_graph *g, int level
 };
 enum { FIRST_OF_NEXT = 2, LAST_OF_NEXT = 3, FIRST_OF_ORDER = 16 };
 
+/* The words by which the criteria are known in the events; D.3 is no criterion. */
+static const char *const names[FIRST_OF_ORDER] = {
+    "downfloaters",
+    "score_differences",
+    "next_downfloaters",
+    "next_downfloater_scores",
+    "beyond_two",
+    "three_times",
+    "preferences_refused",
+    "strong_preferences_refused",
+    "downfloats_again_last",
+    "upfloats_again_last",
+    "downfloats_again_before",
+    "upfloats_again_before",
+    "downfloat_differences_last",
+    "upfloat_differences_last",
+    "downfloat_differences_before",
+    "upfloat_differences_before",
+};
+
 /* The failure value: what the downfloaters and the pairs cost. */
 static int64_t failure(const struct d17_graph *g, int criterion, int level, const int *partner)
 {
@@ -469,26 +489,74 @@ static int64_t failure(const struct d17_graph *g, int criterion, int level, cons
     return value;
 }
 
-/* C.7 and D.3 are not told here: they are no failures of the bracket itself. */
-void sp__d17_trace_criteria(const struct d17_graph *g, const int *partner)
+sp_status sp__d17_keep_mates(struct d17_graph *g, const struct sp__matcher *m)
+{
+    int *mates = sp__arena_array(g->field->ctx->arena, (size_t)g->n, sizeof(int));
+    for (int u = 0; mates && u < g->n; u++)
+        mates[u] = sp__matcher_mate(m, u);
+    g->mates = mates;
+    return mates ? SP_OK : sp__no_memory(g->field->ctx->err);
+}
+
+static int count_downfloaters(const struct d17_graph *g, const int *partner)
+{
+    int n = 0;
+    for (int u = 0; u < g->n_in; u++)
+        n += partner[u] < 0 || partner[u] >= g->n_in;
+    return n;
+}
+
+/* C.7: what is left unpaired in the next bracket (who is barred from the bye weighs three there).
+ * When the bracket was decided alone nobody is but one resident of an odd number. */
+static int64_t failure_of_next(const struct d17_graph *g, int criterion, int level,
+                               const int *partner)
+{
+    int64_t value = 0;
+    if (g->reach == D17_ALONE)
+        return criterion == FIRST_OF_NEXT
+                   ? (count_downfloaters(g, partner) + g->bracket->n_next) % 2
+                   : 0;
+    for (int u = 0; u < g->n; u++)
+        if (g->mates[u] < 0)
+            value += criterion == FIRST_OF_NEXT ? weight_unpaired(g, u) : has_level(g, level, u);
+    return value;
+}
+
+/* Whether the criterion has something to say of this bracket. */
+static bool is_asked(const struct d17_graph *g, int criterion, const int *partner)
+{
+    if (criterion < FIRST_OF_NEXT || criterion > LAST_OF_NEXT)
+        return true;
+    return g->bracket->stage == D17_ORDINARY && count_downfloaters(g, partner) > 0;
+}
+
+static void trace_criterion(const struct d17_graph *g, int c, const int *partner)
 {
     struct sp__context *ctx = g->field->ctx;
-    for (int c = 0; ctx->trace && c < FIRST_OF_ORDER; c++) {
-        int n_levels = sp__criterion_levels(&g->graph.classes, c);
-        bool is_score = c == 1 && g->bracket->stage != D17_LAST;
-        struct sp__trace_event *event = NULL;
-        if (c >= FIRST_OF_NEXT && c <= LAST_OF_NEXT)
-            continue;
-        for (int level = 0; level < n_levels; level++) {
-            int64_t value = failure(g, c, level, partner);
-            if (value > 0 && !event)
-                event = sp__trace_add(ctx, SP_TRACE_CRITERION, criteria[c].article, "%s",
-                                      criteria[c].what);
-            if (value > 0 && !lists[c].value)
-                sp__trace_value(ctx, event, "count", value);
-            for (; value > 0 && lists[c].value; value--)
-                sp__trace_value(ctx, event, is_score ? "score" : "difference",
-                                is_score ? g->levels[level] : g->differences[level]);
-        }
+    const bool is_next = c == FIRST_OF_NEXT || c == LAST_OF_NEXT;
+    const bool is_score = c == LAST_OF_NEXT || (c == 1 && g->bracket->stage != D17_LAST);
+    const int n_levels =
+        c == LAST_OF_NEXT ? g->n_levels : sp__criterion_levels(&g->graph.classes, c);
+    int64_t sum = 0;
+    struct sp__trace_event *event =
+        sp__trace_add(ctx, SP_TRACE_CRITERION, criteria[c].article, "%s", criteria[c].what);
+    sp__trace_what(event, names[c]);
+    sp__trace_score(event, g->lowest);
+    for (int level = 0; level < n_levels; level++) {
+        const int64_t value =
+            is_next ? failure_of_next(g, c, level, partner) : failure(g, c, level, partner);
+        sum += value;
+        for (int64_t i = 0; lists[c].value && i < value; i++)
+            sp__trace_value(ctx, event, is_score ? "score" : "difference",
+                            is_score ? g->levels[level] : g->differences[level]);
     }
+    sp__trace_value(ctx, event, "value", sum);
+    sp__trace_value(ctx, event, "best", sum); /* no matching is better */
+}
+
+void sp__d17_trace_criteria(const struct d17_graph *g, const int *partner)
+{
+    for (int c = 0; g->field->ctx->trace && c < FIRST_OF_ORDER; c++)
+        if (is_asked(g, c, partner))
+            trace_criterion(g, c, partner);
 }

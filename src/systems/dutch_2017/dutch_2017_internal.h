@@ -105,6 +105,8 @@ struct d17_graph {
     int n_moved_down_levels;
     sp_points *differences; /* [n_differences] A.8: all that occur, greatest first, without 0 */
     int n_differences;
+    const int
+        *mates; /* [n] for the reasons: everybody's partner in a best matching; NULL: unknown */
     struct sp__bracket_graph graph;
 };
 
@@ -116,6 +118,8 @@ enum { D17_ONE_POINT = 10 };
 sp_status sp__d17_list_levels(struct d17_graph *g);
 /* Records what the pairing counts for each criterion; `partner` of the members, as decided. */
 void sp__d17_trace_criteria(const struct d17_graph *g, const int *partner);
+/* Keeps the partners outside the bracket for the criteria of the next one. */
+sp_status sp__d17_keep_mates(struct d17_graph *g, const struct sp__matcher *m);
 static inline const struct d17_player *sp__d17_player_at(const struct d17_graph *g, int vertex)
 {
     return &g->field->players[g->player[vertex]];

@@ -28,9 +28,13 @@ static void trace_player(const struct d17_field *field, int i, bool is_moved_dow
                       player->preference == SP_WHITE   ? " for White"
                       : player->preference == SP_BLACK ? " for Black"
                                                        : "");
+    sp__trace_what(event, "player");
     sp__trace_score(event, player->score);
     sp__trace_player(field->ctx, event, player->slot);
+    sp__trace_value(field->ctx, event, "preference", player->preference);
+    sp__trace_value(field->ctx, event, "strength", player->strength);
     sp__trace_value(field->ctx, event, "colour_difference", player->difference);
+    sp__trace_value(field->ctx, event, "topscorer", player->is_topscorer);
     sp__trace_value(field->ctx, event, "float_last", player->float_last);
     sp__trace_value(field->ctx, event, "float_before", player->float_before);
     if (field->needs_bye)
@@ -44,6 +48,9 @@ static void trace_bracket(const struct d17_field *field, const struct d17_bracke
         sp__trace_add(ctx, SP_TRACE_BRACKET, "A.3", "%s bracket: %d moved down, %d residents",
                       b->n_moved_down > 0 ? "heterogeneous" : "homogeneous", b->n_moved_down, b->n);
     sp__trace_score(event, field->players[b->first].score);
+    sp__trace_value(ctx, event, "moved_down", b->n_moved_down);
+    sp__trace_value(ctx, event, "residents", b->n);
+    sp__trace_value(ctx, event, "stage", b->stage);
     for (int i = 0; i < b->n_moved_down; i++)
         sp__trace_player(ctx, event, field->players[b->moved_down[i]].slot);
     for (int i = 0; i < b->n; i++)
@@ -54,19 +61,57 @@ static void trace_bracket(const struct d17_field *field, const struct d17_bracke
         trace_player(field, b->first + i, /* is_moved_down= */ false);
 }
 
+/* The bye is settled: those ranked below its player who have it not, and he. */
+static void trace_bye(const struct d17_field *field, int bye)
+{
+    struct sp__context *ctx = field->ctx;
+    struct sp__trace_event *event;
+    for (int i = field->n - 1; i > bye; i--) {
+        const struct d17_player *player = &field->players[i];
+        event = player->may_have_bye
+                    ? sp__trace_add(ctx, SP_TRACE_BYE, "C.5 to C.19, D",
+                                    "passed over: the bracket is paired better, or earlier in the "
+                                    "order, when he plays")
+                    : sp__trace_add(ctx, SP_TRACE_BYE, "C.2",
+                                    "barred: has had the bye, or the points of a win without "
+                                    "playing");
+        sp__trace_what(event, player->may_have_bye ? "passed_over" : "barred");
+        sp__trace_score(event, player->score);
+        sp__trace_player(ctx, event, player->slot);
+    }
+    event = sp__trace_add(ctx, SP_TRACE_BYE, "A.5", "has the pairing-allocated bye");
+    sp__trace_score(event, field->players[bye].score);
+    sp__trace_player(ctx, event, field->players[bye].slot);
+}
+
+static void trace_floaters(const struct d17_field *field, const struct d17_bracket *b,
+                           const struct d17_result *result)
+{
+    struct sp__trace_event *event =
+        sp__trace_add(field->ctx, SP_TRACE_FLOAT, "A.4", "downfloaters");
+    sp__trace_what(event, "downfloaters");
+    sp__trace_score(event, field->players[b->first].score);
+    for (int i = 0; i < result->n_downfloaters; i++)
+        sp__trace_player(field->ctx, event, field->players[result->downfloaters[i]].slot);
+}
+
 static void trace_result(const struct d17_field *field, const struct d17_bracket *b,
                          const struct d17_result *result)
 {
     struct sp__context *ctx = field->ctx;
-    struct sp__trace_event *event;
-    if (result->n_downfloaters > 0) {
-        bool bye = b->stage == D17_LAST;
-        event = sp__trace_add(ctx, bye ? SP_TRACE_BYE : SP_TRACE_FLOAT, bye ? "A.5" : "A.4",
-                              bye ? "has the pairing-allocated bye" : "downfloaters");
-        for (int i = 0; i < result->n_downfloaters; i++)
-            sp__trace_player(ctx, event, field->players[result->downfloaters[i]].slot);
+    const bool is_last = b->stage == D17_LAST;
+    if (result->n_downfloaters > 0 && is_last)
+        trace_bye(field, result->downfloaters[0]);
+    else if (result->n_downfloaters > 0)
+        trace_floaters(field, b, result);
+    struct sp__trace_event *event =
+        sp__trace_add(ctx, SP_TRACE_RESULT, "A.9", "the bracket is paired");
+    sp__trace_what(event, "pairs");
+    sp__trace_score(event, field->players[b->first].score);
+    for (int i = 0; i < result->n_pairs; i++) {
+        sp__trace_player(ctx, event, field->players[result->pairs[i].higher].slot);
+        sp__trace_player(ctx, event, field->players[result->pairs[i].lower].slot);
     }
-    event = sp__trace_add(ctx, SP_TRACE_RESULT, "A.9", "the bracket is paired");
     sp__trace_value(ctx, event, "pairs", result->n_pairs);
     sp__trace_value(ctx, event, "downfloaters", result->n_downfloaters);
 }
@@ -128,6 +173,7 @@ static sp_status pair_end(struct round *round, struct d17_result *result)
         field->ctx, SP_TRACE_JOIN, "A.9",
         "the rest cannot be completed: this is the penultimate bracket, and all players "
         "below collapse into the last");
+    sp__trace_what(event, "collapsed");
     sp__trace_score(event, field->players[round->bracket.first].score);
     sp_status status = try_bracket(round, D17_PENULTIMATE, result);
     if (status != SP_OK)

@@ -20,6 +20,7 @@ static sp_status mdp_set(struct d26_graph *g, struct sp__bracket_search *s)
         if (!event)
             event = sp__trace_add(g->field->ctx, SP_TRACE_ALTERATION, "4.4",
                                   "moved-down players of the Limbo");
+        sp__trace_what(event, "limbo");
         sp__trace_player(g->field->ctx, event, sp__d26_player_at(g, i)->slot);
     }
     return status;
@@ -34,6 +35,7 @@ static void trace_exchange(const struct d26_graph *g, const struct sp__bracket_s
         sp__trace_add(ctx, SP_TRACE_ALTERATION, "4.3",
                       "resident exchange: the first %d go from S1 to S2, the others from S2 to S1",
                       s->n_exchanged);
+    sp__trace_what(event, "exchange");
     for (int i = 0; i < s->n_exchanged; i++)
         sp__trace_player(ctx, event, sp__d26_player_at(g, s->moved_down[i])->slot);
     for (int i = 0; i < s->n_exchanged; i++)

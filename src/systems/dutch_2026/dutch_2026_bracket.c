@@ -147,6 +147,8 @@ static sp_status decide(struct d26_graph *g, int *partner)
                 status = sp__bracket_solve(&g->graph, &search);
         }
     }
+    if (status == SP_OK && g->field->ctx->trace)
+        status = sp__d26_keep_mates(g, search.matcher);
     if (status == SP_OK)
         status = sp__d26_first_in_order(g, &search);
     if (status == SP_OK)
@@ -267,8 +269,9 @@ static sp_status decide_together(const struct d26_field *field, const struct d26
     bool sure = is_sure_below(field, b);
     sp_status status = build_graph(field, b, sure ? D26_WITH_NEXT : D26_WITH_ALL, g);
     if (status == SP_OK)
-        sp__trace_add(field->ctx, SP_TRACE_JOIN, "2.2.1 [C4], 2.4.3 [C8]",
-                      "the downfloaters are chosen together with the players below");
+        sp__trace_what(sp__trace_add(field->ctx, SP_TRACE_JOIN, "2.2.1 [C4], 2.4.3 [C8]",
+                                     "the downfloaters are chosen together with the players below"),
+                       "looks_below");
     return status == SP_OK ? decide(g, partner) : status;
 }
 

@@ -18,7 +18,7 @@ static bool has_colour(const struct sp__past *past)
 
 /* 5.2.3: the colour `slot` takes because the two had different colours at the latest place where
  * their sequences of games differ; SP_NO_COLOUR when one of them ends first. */
-static sp_colour alternate(const struct sp__position *p, int slot, int opponent)
+static sp_colour alternate(const struct sp__position *p, int slot, int opponent, uint32_t rounds[2])
 {
     uint32_t q = p->round - 1, r = p->round - 1;
     for (;; q--, r--) {
@@ -28,8 +28,11 @@ static sp_colour alternate(const struct sp__position *p, int slot, int opponent)
             r--;
         if (q == 0 || r == 0)
             return SP_NO_COLOUR;
-        if (sp__past_of(p, slot, q)->colour != sp__past_of(p, opponent, r)->colour)
+        if (sp__past_of(p, slot, q)->colour != sp__past_of(p, opponent, r)->colour) {
+            rounds[0] = q;
+            rounds[1] = r;
             return (sp_colour)sp__past_of(p, opponent, r)->colour;
+        }
     }
 }
 
@@ -41,31 +44,34 @@ static int distance(int difference)
 /* 5.2.1 to 5.2.5: the colour of the higher-ranked player, and the article that gives it.
  * READING, 5.2.5: odd and even are counted over the players who have been taken into account. */
 static sp_colour colour_of_higher(const struct d26_field *field, const struct d26_player *higher,
-                                  const struct d26_player *lower, const char **article)
+                                  const struct d26_player *lower, struct sp__colour_reason *why)
 {
     const struct sp__position *p = field->position;
     sp_colour own = (sp_colour)higher->preference, other = (sp_colour)lower->preference;
-    *article = "5.2.1";
     if (own == SP_NO_COLOUR && other == SP_NO_COLOUR) {
-        *article = "5.2.5";
+        *why = (struct sp__colour_reason){.article = "5.2.5", .rule = SP__COLOUR_INITIAL};
         bool is_odd = p->seats[higher->slot].number % 2 == 1;
         return is_odd ? p->initial_colour : opposite(p->initial_colour);
     }
+    const bool one_prefers = own == SP_NO_COLOUR || other == SP_NO_COLOUR;
+    *why = (struct sp__colour_reason){
+        .article = "5.2.1", .rule = one_prefers ? SP__COLOUR_ONE_PREFERS : SP__COLOUR_BOTH};
     if (own == SP_NO_COLOUR)
         return opposite(other);
     if (other == SP_NO_COLOUR || own != other)
         return own;
-    *article = "5.2.2";
+    *why = (struct sp__colour_reason){.article = "5.2.2", .rule = SP__COLOUR_STRONGER};
     if (higher->strength != lower->strength)
         return higher->strength > lower->strength ? own : opposite(other);
     int a = distance(higher->difference), b = distance(lower->difference);
+    why->rule = SP__COLOUR_WIDER;
     if (higher->strength == D26_ABSOLUTE && a != b)
         return a > b ? own : opposite(other);
-    *article = "5.2.3";
-    sp_colour alternated = alternate(p, higher->slot, lower->slot);
+    *why = (struct sp__colour_reason){.article = "5.2.3", .rule = SP__COLOUR_ALTERNATION};
+    sp_colour alternated = alternate(p, higher->slot, lower->slot, why->rounds);
     if (alternated != SP_NO_COLOUR)
         return alternated;
-    *article = "5.2.4";
+    *why = (struct sp__colour_reason){.article = "5.2.4", .rule = SP__COLOUR_HIGHER};
     return own;
 }
 
@@ -92,18 +98,13 @@ static struct board make_board(const struct d26_field *field, const struct d26_p
 {
     const struct d26_player *higher = &field->players[pair->higher];
     const struct d26_player *lower = &field->players[pair->lower];
-    const char *article = "";
-    bool white = colour_of_higher(field, higher, lower, &article) == SP_WHITE;
+    struct sp__colour_reason why;
+    bool white = colour_of_higher(field, higher, lower, &why) == SP_WHITE;
     struct board board = {
         .high = higher->score, .sum = higher->score + lower->score, .tpn_order = higher->slot};
     board.slots.white = white ? higher->slot : lower->slot;
     board.slots.black = white ? lower->slot : higher->slot;
-    if (field->ctx->trace) {
-        struct sp__trace_event *event =
-            sp__trace_add(field->ctx, SP_TRACE_PAIR, article, "White and Black");
-        sp__trace_player(field->ctx, event, board.slots.white);
-        sp__trace_player(field->ctx, event, board.slots.black);
-    }
+    sp__trace_board(field->ctx, &why, board.slots.white, board.slots.black, higher->slot);
     return board;
 }
 

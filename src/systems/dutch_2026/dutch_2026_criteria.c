@@ -441,25 +441,101 @@ static int64_t failure(const struct d26_graph *g, int criterion, int level, cons
     return value;
 }
 
-/* [C8] is not told here: it is about the next bracket. */
-void sp__d26_trace_criteria(const struct d26_graph *g, const int *partner)
+/* The words by which the criteria are known in the events. */
+static const char *const names[N_CRITERIA] = {
+    "downfloaters",
+    "downfloater_scores",
+    "next_downfloaters",
+    "next_downfloater_scores",
+    "bye_unplayed_games",
+    "beyond_two",
+    "three_times",
+    "preferences_refused",
+    "strong_preferences_refused",
+    "downfloats_again_last",
+    "upfloats_again_last",
+    "downfloats_again_before",
+    "upfloats_again_before",
+    "downfloat_differences_last",
+    "upfloat_differences_last",
+    "downfloat_differences_before",
+    "upfloat_differences_before",
+};
+
+enum { FIRST_OF_NEXT = 2, LAST_OF_NEXT = 3, OF_BYE = 4 };
+
+sp_status sp__d26_keep_mates(struct d26_graph *g, const struct sp__matcher *m)
+{
+    int *mates = sp__arena_array(g->field->ctx->arena, (size_t)g->n, sizeof(int));
+    for (int u = 0; mates && u < g->n; u++)
+        mates[u] = sp__matcher_mate(m, u);
+    g->mates = mates;
+    return mates ? SP_OK : sp__no_memory(g->field->ctx->err);
+}
+
+/* [C8] of the downfloaters chosen: who of the next bracket is not paired there. When the bracket
+ * was decided alone nobody is but one resident of an odd number. */
+static int64_t failure_of_next(const struct d26_graph *g, int criterion, int level,
+                               const int *partner)
+{
+    int64_t value = 0;
+    int n_down = 0;
+    for (int u = 0; u < g->n_in; u++)
+        n_down += partner[u] < 0 || partner[u] >= g->n_in;
+    if (g->reach == D26_ALONE)
+        return criterion == FIRST_OF_NEXT ? (n_down + g->bracket->n_next) % 2 : 0;
+    for (int u = 0; u < g->n_in + g->n_next; u++) {
+        const int v = g->mates[u];
+        const bool leaves_first = u < g->n_in && (v < 0 || v >= g->n_in);
+        if ((u < g->n_in && !leaves_first) || (v >= 0 && is_next_pair(g, u, v)))
+            continue;
+        value += criterion == FIRST_OF_NEXT || has_level(g, level, u);
+    }
+    return value;
+}
+
+/* Whether the criterion has something to say of this bracket. */
+static bool is_asked(const struct d26_graph *g, int criterion, const int *partner)
+{
+    if (criterion == OF_BYE)
+        return g->counts_unplayed;
+    if (criterion < FIRST_OF_NEXT || criterion > LAST_OF_NEXT)
+        return true;
+    if (g->bracket->n_next == 0)
+        return false;
+    for (int u = 0; u < g->n_in; u++)
+        if (partner[u] < 0 || partner[u] >= g->n_in)
+            return true;
+    return false; /* without downfloaters there is no choice */
+}
+
+static void trace_criterion(const struct d26_graph *g, int c, const int *partner)
 {
     struct sp__context *ctx = g->field->ctx;
-    for (int c = 0; ctx->trace && c < N_CRITERIA; c++) {
-        int n_levels = sp__criterion_levels(&g->graph.classes, c);
-        bool is_difference = c == 14 || c == 16;
-        struct sp__trace_event *event = NULL;
-        for (int level = 0; level < n_levels; level++) {
-            int64_t value = failure(g, c, level, partner);
-            if (value > 0 && !event)
-                event = sp__trace_add(ctx, SP_TRACE_CRITERION, criteria[c].article, "%s",
-                                      criteria[c].what);
-            if (value > 0 && !lists[c].value)
-                sp__trace_value(ctx, event, "count", value);
-            for (; value > 0 && lists[c].value; value--)
-                sp__trace_value(ctx, event, is_difference ? "difference" : "score",
-                                g->levels[level] -
-                                    (is_difference ? g->levels[g->n_levels - 1] : 0));
-        }
+    const bool is_next = c == FIRST_OF_NEXT || c == LAST_OF_NEXT;
+    const bool is_difference = c == 14 || c == 16;
+    const sp_points residents = g->levels[g->n_levels - 1];
+    const int n_levels = sp__criterion_levels(&g->graph.classes, c);
+    int64_t sum = 0;
+    struct sp__trace_event *event =
+        sp__trace_add(ctx, SP_TRACE_CRITERION, criteria[c].article, "%s", criteria[c].what);
+    sp__trace_what(event, names[c]);
+    sp__trace_score(event, residents);
+    for (int level = 0; level < n_levels; level++) {
+        const int64_t value =
+            is_next ? failure_of_next(g, c, level, partner) : failure(g, c, level, partner);
+        sum += value;
+        for (int64_t i = 0; lists[c].value && i < value; i++)
+            sp__trace_value(ctx, event, is_difference ? "difference" : "score",
+                            g->levels[level] - (is_difference ? residents : 0));
     }
+    sp__trace_value(ctx, event, "value", sum);
+    sp__trace_value(ctx, event, "best", sum); /* no matching is better */
+}
+
+void sp__d26_trace_criteria(const struct d26_graph *g, const int *partner)
+{
+    for (int c = 0; g->field->ctx->trace && c < N_CRITERIA; c++)
+        if (is_asked(g, c, partner))
+            trace_criterion(g, c, partner);
 }

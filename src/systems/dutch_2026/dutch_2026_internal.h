@@ -96,6 +96,8 @@ struct d26_graph {
     sp_points
         *levels; /* [n_levels] scores of the bracket, highest first, that of the residents last */
     int n_levels;
+    const int
+        *mates; /* [n] for the reasons: everybody's partner in a best matching; NULL: unknown */
     struct sp__bracket_graph graph;
 };
 
@@ -103,6 +105,8 @@ struct d26_graph {
 sp_status sp__d26_classify(struct d26_graph *g);
 /* Records what the pairing counts for each criterion; `partner` of the members, as decided. */
 void sp__d26_trace_criteria(const struct d26_graph *g, const int *partner);
+/* Keeps the partners outside the bracket for the criteria of the next one. */
+sp_status sp__d26_keep_mates(struct d26_graph *g, const struct sp__matcher *m);
 static inline const struct d26_player *sp__d26_player_at(const struct d26_graph *g, int vertex)
 {
     return &g->field->players[g->player[vertex]];

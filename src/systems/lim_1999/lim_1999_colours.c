@@ -6,6 +6,7 @@
 struct colours {
     bool first_white;
     enum lim_article why;
+    enum sp__colour_rule rule;
 };
 
 /* 7.2. READING: whenever neither has a colour yet; the parity is that of the pairing number. */
@@ -17,7 +18,7 @@ static bool by_lot(const struct lim_field *field, int a, int b, struct colours *
     const bool is_white = field->position->colour_of_tpn_1 != SP_BLACK;
     const int higher = a < b ? a : b;
     const bool higher_white = (field->players[higher].tpn % 2 == 1) == is_white;
-    *out = (struct colours){higher_white == (higher == a), LIM_COLOUR_LOT};
+    *out = (struct colours){higher_white == (higher == a), LIM_COLOUR_LOT, SP__COLOUR_INITIAL};
     return true;
 }
 
@@ -27,7 +28,7 @@ static bool by_limits(const struct lim_field *field, int a, int b, struct colour
     const struct lim_player *x = &field->players[a], *y = &field->players[b];
     const bool first_may = x->may_have_white && y->may_have_black;
     const bool second_may = x->may_have_black && y->may_have_white;
-    *out = (struct colours){first_may, LIM_COLOUR_LIMITS};
+    *out = (struct colours){first_may, LIM_COLOUR_LIMITS, SP__COLOUR_NO_CHOICE};
     return first_may != second_may;
 }
 
@@ -36,7 +37,9 @@ static bool by_due(const struct lim_field *field, int a, int b, struct colours *
 {
     const struct lim_player *x = &field->players[a], *y = &field->players[b];
     const bool first_white = x->due != SP_NO_COLOUR ? x->due == SP_WHITE : y->due == SP_BLACK;
-    *out = (struct colours){first_white, LIM_COLOUR_DUE};
+    const bool one_is_due = x->due == SP_NO_COLOUR || y->due == SP_NO_COLOUR;
+    *out = (struct colours){first_white, LIM_COLOUR_DUE,
+                            one_is_due ? SP__COLOUR_ONE_PREFERS : SP__COLOUR_BOTH};
     return sp__lim_suit(field, a, b);
 }
 
@@ -49,7 +52,7 @@ static bool by_history(const struct lim_field *field, int a, int b, struct colou
         const uint8_t had = x->colours[x->n_colours - i];
         if (had == y->colours[y->n_colours - i])
             continue;
-        *out = (struct colours){had == SP_BLACK, LIM_COLOUR_HISTORY};
+        *out = (struct colours){had == SP_BLACK, LIM_COLOUR_HISTORY, SP__COLOUR_ALTERNATION};
         return true;
     }
     return false;
@@ -63,21 +66,18 @@ static void by_rank(const struct lim_field *field, const struct lim_pair *pair, 
     const bool first_higher =
         sp__lim_is_ahead(field, pair->first, pair->second, /* upwards= */ false);
     const bool first_gets_due = first_higher != pair->upwards;
-    *out = (struct colours){first_gets_due == (x->due == SP_WHITE), LIM_COLOUR_HISTORY};
+    *out = (struct colours){first_gets_due == (x->due == SP_WHITE), LIM_COLOUR_HISTORY,
+                            pair->upwards ? SP__COLOUR_LOWER : SP__COLOUR_HIGHER};
 }
 
 static void record(const struct lim_field *field, const struct lim_pair *pair,
                    const struct colours *decided)
 {
     const struct lim_player *x = &field->players[pair->first], *y = &field->players[pair->second];
-    const struct lim_player *white = decided->first_white ? x : y;
-    const struct lim_player *black = decided->first_white ? y : x;
-    struct sp__trace_event *event = sp__trace_add(
-        field->ctx, SP_TRACE_PAIR, sp__lim_article(field, decided->why), "%lu - %lu: due %s and %s",
-        (unsigned long)white->tpn, (unsigned long)black->tpn, sp__lim_colour_name(white->due),
-        sp__lim_colour_name(black->due));
-    sp__trace_player(field->ctx, event, white->slot);
-    sp__trace_player(field->ctx, event, black->slot);
+    const struct sp__colour_reason why = {.article = sp__lim_article(field, decided->why),
+                                          .rule = decided->rule};
+    sp__trace_board(field->ctx, &why, decided->first_white ? x->slot : y->slot,
+                    decided->first_white ? y->slot : x->slot, x->slot);
 }
 
 bool sp__lim_first_has_white(const struct lim_field *field, const struct lim_pair *pair)

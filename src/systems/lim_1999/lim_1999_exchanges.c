@@ -31,12 +31,13 @@ static unsigned long tpn_of(const struct scrutiny *s, int player)
 }
 
 static void tell_exchange(const struct scrutiny *s, enum lim_article why, int player, int proposed,
-                          int other, const char *text)
+                          int other, const char *what, const char *text)
 {
     struct sp__context *ctx = s->field->ctx;
     struct sp__trace_event *event = sp__trace_add(
         ctx, SP_TRACE_ALTERATION, sp__lim_article(s->field, why), "#%lu: #%lu %s #%lu",
         tpn_of(s, player), tpn_of(s, proposed), text, tpn_of(s, other));
+    sp__trace_what(event, what);
     sp__trace_player(ctx, event, s->field->players[player].slot);
     sp__trace_player(ctx, event, s->field->players[proposed].slot);
     sp__trace_player(ctx, event, s->field->players[other].slot);
@@ -60,11 +61,11 @@ static int choose_opponent(const struct scrutiny *s, int player)
             first = other;
         } else if (suits && !sp__lim_is_near(field, first, other)) {
             if (field->ctx->trace)
-                tell_exchange(s, LIM_EXCHANGE_MAXI, player, first, other,
+                tell_exchange(s, LIM_EXCHANGE_MAXI, player, first, other, "not_exchanged",
                               "is not exchanged: more than 100 rating points from");
         } else if (suits && sp__mended_is_available(field->matching, other)) {
             if (field->ctx->trace)
-                tell_exchange(s, LIM_SECOND_SCRUTINY, player, first, other,
+                tell_exchange(s, LIM_SECOND_SCRUTINY, player, first, other, "exchange_for_colour",
                               "is due the same colour: exchanged for");
             return other;
         }
@@ -113,6 +114,7 @@ static sp_status pair_floater(struct scrutiny *s, int floater)
     struct sp__trace_event *event =
         sp__trace_add(ctx, SP_TRACE_FLOAT, sp__lim_article(s->field, LIM_FLOATER_OPPONENT),
                       "floater #%lu v #%lu", tpn_of(s, floater), tpn_of(s, opponent));
+    sp__trace_what(event, "floater_meets");
     sp__trace_player(ctx, event, s->field->players[floater].slot);
     sp__trace_player(ctx, event, s->field->players[opponent].slot);
     return settle(s, floater, opponent);
@@ -133,7 +135,7 @@ static sp_status pair_first(struct scrutiny *s)
         return SP_ERR_INTERNAL; /* the others could all be paired */
     if (opponent != proposed && s->field->ctx->trace)
         tell_exchange(s, s->upwards ? LIM_SCRUTINY_UP : LIM_SCRUTINY_DOWN, first, proposed,
-                      opponent, "was proposed, after exchanges");
+                      opponent, "exchange", "was proposed, after exchanges");
     return settle(s, first, opponent);
 }
 
@@ -148,9 +150,11 @@ static bool begin_matching(const struct scrutiny *s)
         if (sp__mended_left_over(field->matching) > 0)
             continue;
         if (k != LIM_STRICT)
-            sp__trace_add(field->ctx, SP_TRACE_ALTERATION, sp__lim_article(field, LIM_LAST_ROUND),
-                          "last round: the limits of colours give way%s",
-                          k == LIM_SAME ? " between equal scores" : "");
+            sp__trace_what(sp__trace_add(field->ctx, SP_TRACE_ALTERATION,
+                                         sp__lim_article(field, LIM_LAST_ROUND),
+                                         "last round: the limits of colours give way%s",
+                                         k == LIM_SAME ? " between equal scores" : ""),
+                           k == LIM_SAME ? "limits_give_way_equal" : "limits_give_way");
         return true;
     }
     return false;
@@ -181,6 +185,8 @@ static void tell_pairings(const struct scrutiny *s, int from)
     struct sp__trace_event *event =
         sp__trace_add(ctx, SP_TRACE_RESULT, sp__lim_article(s->field, LIM_PROPOSED),
                       "%d pairings, listed two by two", s->pairs->n - from);
+    sp__trace_what(event, "pairs");
+    sp__trace_value(ctx, event, "pairs", s->pairs->n - from);
     for (int i = from; i < s->pairs->n; i++) {
         sp__trace_player(ctx, event, s->field->players[s->pairs->pairs[i].first].slot);
         sp__trace_player(ctx, event, s->field->players[s->pairs->pairs[i].second].slot);

@@ -39,11 +39,13 @@ static const char *article(const struct choice *c, enum lim_article which)
 }
 
 /* One event about one player. */
-static void tell(const struct choice *c, enum lim_article which, const char *text, int player)
+static void tell(const struct choice *c, enum lim_article which, const char *what, const char *text,
+                 int player)
 {
     struct sp__context *ctx = c->field->ctx;
     struct sp__trace_event *event = sp__trace_add(ctx, SP_TRACE_FLOAT, article(c, which), "#%lu %s",
                                                   (unsigned long)player_of(c, player)->tpn, text);
+    sp__trace_what(event, what);
     sp__trace_score(event, c->group->score);
     sp__trace_player(ctx, event, player_of(c, player)->slot);
 }
@@ -123,6 +125,7 @@ static void tell_type(const struct choice *c, int player, enum floater_type type
         ctx, SP_TRACE_FLOAT, article(c, is_best ? LIM_FLOATER_TYPES : LIM_AVOID_TYPES),
         "#%lu is of type %c%s", (unsigned long)player_of(c, player)->tpn, "abcd"[type],
         is_best ? "" : " and avoided");
+    sp__trace_what(event, is_best ? "type" : "type_avoided");
     sp__trace_score(event, c->group->score);
     sp__trace_player(ctx, event, player_of(c, player)->slot);
     sp__trace_value(ctx, event, "type", (int)type + 1);
@@ -187,7 +190,8 @@ static sp_status transfer_incompatible(struct choice *c)
             continue;
         }
         leave(c, player);
-        tell(c, LIM_NO_OPPONENT, "has no compatible opponent in the score-group", player);
+        tell(c, LIM_NO_OPPONENT, "no_opponent", "has no compatible opponent in the score-group",
+             player);
     }
     members->n = n;
     return SP_OK;
@@ -208,7 +212,7 @@ static void protect_last_floaters(struct choice *c)
     for (int i = 0; i < c->kept.n; i++) {
         const int player = c->kept.players[i];
         if (player_of(c, player)->floated_before)
-            tell(c, LIM_FLOATED_BEFORE, "floated the round before and stays", player);
+            tell(c, LIM_FLOATED_BEFORE, "protected", "floated the round before and stays", player);
         else
             c->kept.players[n++] = player;
     }
@@ -227,6 +231,7 @@ static uint8_t colour_of_majority(const struct choice *c)
     struct sp__trace_event *event =
         sp__trace_add(c->field->ctx, SP_TRACE_FLOAT, article(c, LIM_FLOATER_COLOUR),
                       "due white %d, due black %d", white, black);
+    sp__trace_what(event, "colours_due");
     sp__trace_score(event, c->group->score);
     sp__trace_value(c->field->ctx, event, "due_white", white);
     sp__trace_value(c->field->ctx, event, "due_black", black);
@@ -250,8 +255,8 @@ static int floater_to_make_even(struct choice *c, enum lim_article *why)
     }
     if (sp__lim_is_near(c->field, chosen, end))
         return chosen;
-    tell(c, LIM_FLOATER_MAXI, "is rated more than 100 points from the last player and stays",
-         chosen);
+    tell(c, LIM_FLOATER_MAXI, "rated_too_far",
+         "is rated more than 100 points from the last player and stays", chosen);
     *why = LIM_FLOATER_MAXI;
     return end;
 }
@@ -282,11 +287,16 @@ static void make_even(struct choice *c)
     const int chosen = floater_to_make_even(c, &why);
     sp__mended_find_spare(c->field->matching);
     if (!sp__mended_is_spare(c->field->matching, chosen)) {
-        tell(c, LIM_STAYS, "would float, but then the others cannot all be paired", chosen);
+        tell(c, LIM_STAYS, "stays", "would float, but then the others cannot all be paired",
+             chosen);
         return;
     }
-    tell(c, why, "is chosen", chosen);
-    tell(c, LIM_MAKE_EVEN, "floats to make the number even", chosen);
+    tell(c, why,
+         why == LIM_FLOATER_COLOUR ? "chosen_by_colour"
+         : why == LIM_FLOATER_MAXI ? "chosen_by_rating"
+                                   : "chosen_by_number",
+         "is chosen", chosen);
+    tell(c, LIM_MAKE_EVEN, "makes_even", "floats to make the number even", chosen);
     float_player(c, chosen);
 }
 
@@ -307,7 +317,7 @@ static sp_status float_unpaired(struct choice *c)
         c->kept.n = n;
         keep_best_type(c);
         const int chosen = c->kept.players[c->kept.n - 1];
-        tell(c, LIM_UNPAIRED_FLOATS, "floats: not all members can be paired", chosen);
+        tell(c, LIM_UNPAIRED_FLOATS, "unpaired", "floats: not all members can be paired", chosen);
         float_player(c, chosen);
         if (!sp__context_poll(c->field->ctx))
             return SP_ERR_CANCELLED;

@@ -24,6 +24,7 @@ static bool crack(const struct lim_field *field, struct lim_median *median, stru
         "blocked: pairing #%lu v #%lu of the %s side is cracked",
         (unsigned long)field->players[cracked.first].tpn,
         (unsigned long)field->players[cracked.second].tpn, lower ? "lower" : "higher");
+    sp__trace_what(event, "cracked");
     sp__trace_value(field->ctx, event, "from_above", median->from_above.n);
     sp__trace_value(field->ctx, event, "from_below", median->from_below.n);
     for (int i = 0; i < 2; i++) {

@@ -11,12 +11,13 @@
 
 /* ---- 1.1: the bye; R 33: no pairing ---------------------------------------------------------- */
 
-static void tell_bye(const struct lim_field *field, int player, const char *text)
+static void tell_bye(const struct lim_field *field, int player, const char *what, const char *text)
 {
     const struct lim_player *who = &field->players[player];
     struct sp__trace_event *event =
         sp__trace_add(field->ctx, SP_TRACE_BYE, sp__lim_article(field, LIM_BYE), "#%lu %s",
                       (unsigned long)who->tpn, text);
+    sp__trace_what(event, what);
     sp__trace_score(event, who->score);
     sp__trace_player(field->ctx, event, who->slot);
 }
@@ -29,11 +30,13 @@ static int choose_bye(const struct lim_field *field, const struct lim_list *from
     for (int i = 0; i < from_the_bottom->n; i++) {
         const int player = from_the_bottom->players[i];
         if (!field->players[player].may_have_bye) {
-            tell_bye(field, player, "may not have the bye: a point without playing before");
+            tell_bye(field, player, "barred",
+                     "may not have the bye: a point without playing before");
         } else if (!sp__mended_is_spare(field->matching, player)) {
-            tell_bye(field, player, "cannot have the bye: the others could not all be paired");
+            tell_bye(field, player, "passed_over",
+                     "cannot have the bye: the others could not all be paired");
         } else {
-            tell_bye(field, player, "has the bye");
+            tell_bye(field, player, "bye", "has the bye");
             return player;
         }
     }
@@ -180,8 +183,12 @@ void sp__lim_trace_group(const struct lim_field *field, const struct lim_group *
         ctx, SP_TRACE_BRACKET, article, "%s, paired %s: %d players, %d of them floaters",
         group ? "score-group" : "median score-group",
         group && group->upwards ? "upwards" : "downward", members->n, floaters->n);
+    sp__trace_what(event, group ? "score_group" : "median");
     if (group)
         sp__trace_score(event, group->score);
+    sp__trace_value(ctx, event, "upwards", group && group->upwards);
+    sp__trace_value(ctx, event, "floaters", floaters->n);
+    sp__trace_value(ctx, event, "residents", members->n - floaters->n);
     for (int i = 0; i < members->n; i++)
         sp__trace_player(ctx, event, field->players[members->players[i]].slot);
     for (int i = 0; i < members->n; i++) {
@@ -189,8 +196,11 @@ void sp__lim_trace_group(const struct lim_field *field, const struct lim_group *
         event = sp__trace_add(ctx, SP_TRACE_TABLE, article, "#%lu: due %s%s",
                               (unsigned long)player->tpn, sp__lim_colour_name(player->due),
                               player->floated_before ? ", floated the round before" : "");
+        sp__trace_what(event, "player");
         sp__trace_score(event, player->score);
         sp__trace_player(ctx, event, player->slot);
+        sp__trace_value(ctx, event, "preference", player->due);
+        sp__trace_value(ctx, event, "floated_last", player->floated_before);
         sp__trace_value(ctx, event, "rating", player->rating);
         sp__trace_value(ctx, event, "may_have_white", player->may_have_white);
         sp__trace_value(ctx, event, "may_have_black", player->may_have_black);
