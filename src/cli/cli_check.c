@@ -1,224 +1,50 @@
 /* `swisspair check`: pairs every recorded round again and tells what differs. Any number of files
- * in one go; a file that cannot be used does not keep the others from being checked. */
+ * and folders in one go, by several threads; a file that cannot be used does not keep the others
+ * from being checked, and what is told stands in the order of the files. */
+#include "cli_check.h"
+
 #include "cli_files.h"
-#include "cli_standings.h"
-#include "cli_tournament.h"
+#include "cli_folders.h"
+#include "cli_progress.h"
+#include "cli_stop.h"
+#include "cli_workers.h"
 
-#include "swisspair/check.h"
+#include <stdio.h>
+#include <stdlib.h>
 
-enum { MAX_SYSTEMS = 64 }; /* named in the closing line */
-
-/* What one run adds up. */
-struct tally {
-    uint64_t files, unusable, rounds, equal;
-    uint64_t standings_equal; /* --standings: files without a difference */
-    uint64_t ranks_differ;    /* --standings */
-    uint64_t by_default;      /* files without a declared system */
-    uint64_t overruled;       /* files that declare another system than --system */
-    uint64_t systems;         /* a bit for each system used, by its index */
-};
-
-/* Where a file's outcome goes. */
+/* The run over the files. */
 struct check_run {
     const struct cli_options *options;
     struct cli_notes *notes;
     struct cli_text *answer;
     struct cli_json json; /* used under --json */
-    struct tally tally;
-    struct cli_text buffer;
+    struct cli_files files;
+    struct check_outcome *outcomes; /* [places] */
+    struct check_tally tally;
+    struct cli_progress progress;
+    enum cli_exit exit;
+    bool failed; /* standard output cannot be written, or memory is gone */
 };
 
-static void count_system(struct tally *tally, const char *id)
+static bool is_standings(const struct cli_options *options)
 {
-    for (unsigned i = 0; i < MAX_SYSTEMS && sp_system_at(i); i++)
-        if (sp_system_at(i) == sp_system_find(id))
-            tally->systems |= UINT64_C(1) << i;
+    return (options->given & CLI_BIT(CLI_OPTION_STANDINGS)) != 0;
 }
 
-/* "expected 3-7, 9-bye": one side of every difference. */
-static void add_boards(struct cli_text *out, const char *word, const sp_check_report *report,
-                       uint32_t index, bool recorded)
-{
-    sp_difference difference;
-    bool first = true;
-    cli_text_string(out, word);
-    for (uint32_t i = 0; sp_check_report_difference(report, index, i, &difference); i++) {
-        const sp_board board = recorded ? difference.recorded : difference.expected;
-        if (!board.white)
-            continue; /* the boards on the other side stand for it already */
-        cli_text_format(out, "%s%lu-", first ? " " : ", ", (unsigned long)board.white);
-        if (board.black)
-            cli_text_format(out, "%lu", (unsigned long)board.black);
-        else
-            cli_text_string(out, "bye");
-        first = false;
-    }
-    cli_text_string(out, first ? " nothing" : "");
-}
+/* ---- the closing line ------------------------------------------------------------------------ */
 
-static void add_round_line(struct check_run *run, const char *path, const sp_check_report *report,
-                           uint32_t index, const sp_checked_round *checked)
+static void add_tally(struct check_tally *sum, const struct check_tally *more)
 {
-    struct cli_text *out = run->answer;
-    cli_text_shown(out, path);
-    cli_text_format(out, ": round %lu: ", (unsigned long)checked->round);
-    if (checked->status == SP_ERR_NO_PAIRING)
-        cli_text_string(out, "the rules allow no pairing, but one is recorded");
-    else {
-        add_boards(out, "expected", report, index, /* recorded= */ false);
-        add_boards(out, "; recorded", report, index, /* recorded= */ true);
-    }
-    cli_text_string(out, "\n");
-}
-
-/* `"key":"3 7"`, as the engines' reply has it; null for a board that does not exist. */
-static void add_json_board(struct cli_json *json, const char *key, sp_board board)
-{
-    struct cli_text text = CLI_TEXT_INIT;
-    cli_json_key(json, key);
-    cli_text_format(&text, "%lu %lu", (unsigned long)board.white, (unsigned long)board.black);
-    if (board.white)
-        cli_json_string(json, cli_text_get(&text));
-    else
-        cli_json_null(json);
-    cli_text_free(&text);
-}
-
-static void add_json_round(struct cli_json *json, const sp_check_report *report, uint32_t index,
-                           const sp_checked_round *checked)
-{
-    sp_difference difference;
-    cli_json_open(json, '{');
-    cli_json_member_number(json, "round", checked->round);
-    cli_json_member_bool(json, "equal", checked->equal);
-    cli_json_member_bool(json, "pairing_exists", checked->status == SP_OK);
-    cli_json_key(json, "differences");
-    cli_json_open(json, '[');
-    for (uint32_t i = 0; sp_check_report_difference(report, index, i, &difference); i++) {
-        cli_json_open(json, '{');
-        add_json_board(json, "expected", difference.expected);
-        add_json_board(json, "recorded", difference.recorded);
-        cli_json_close(json, '}');
-    }
-    cli_json_close(json, ']');
-    cli_json_close(json, '}');
-}
-
-/* Tells the rounds of a checked file; differences make the exit code. */
-static enum cli_exit tell_rounds(struct check_run *run, const char *path,
-                                 const sp_check_report *report)
-{
-    enum cli_exit exit = CLI_EXIT_OK;
-    const bool json = run->options->json;
-    sp_checked_round checked;
-    if (json) {
-        cli_json_member(&run->json, "system", sp_check_report_system(report));
-        cli_json_key(&run->json, "rounds");
-        cli_json_open(&run->json, '[');
-    }
-    for (uint32_t i = 0; sp_check_report_round(report, i, &checked); i++) {
-        run->tally.rounds++;
-        run->tally.equal += checked.equal;
-        if (!checked.equal)
-            exit = CLI_EXIT_DIFFERENT;
-        if (json)
-            add_json_round(&run->json, report, i, &checked);
-        else if (!checked.equal)
-            add_round_line(run, path, report, i, &checked);
-    }
-    if (json)
-        cli_json_close(&run->json, ']');
-    return exit;
-}
-
-/* Checks one opened tournament. */
-static enum cli_exit check_tournament(struct check_run *run,
-                                      const struct cli_tournament *tournament)
-{
-    enum cli_system_source source;
-    const struct cli_options *options = run->options;
-    const sp_system *system = cli_tournament_system(options, tournament, run->notes, &source);
-    if (!system)
-        return CLI_EXIT_INVALID;
-    const uint32_t recorded = sp_tournament_rounds_recorded(tournament->t);
-    if (options->round > recorded) {
-        cli_notes_add(run->notes, tournament->path, SP_SEVERITY_ERROR,
-                      "round %lu cannot be checked: %lu round%s recorded",
-                      (unsigned long)options->round, (unsigned long)recorded,
-                      recorded == 1 ? " is" : "s are");
-        return CLI_EXIT_INVALID;
-    }
-    if (recorded == 0)
-        cli_notes_add(run->notes, tournament->path, SP_SEVERITY_WARNING,
-                      "no round is recorded, there is nothing to check");
-    sp_check_options how = SP_CHECK_OPTIONS_INIT;
-    sp_check_report *report = NULL;
-    sp_error error = {0};
-    how.system = system->id;
-    how.round = options->round;
-    how.maxi = cli_tournament_is_maxi(options, tournament, system, run->notes);
-    const sp_status status = sp_check(tournament->t, &how, &report, &error);
-    if (status != SP_OK) {
-        cli_notes_add_error(run->notes, tournament->path, &error);
-        return cli_exit_for(status);
-    }
-    count_system(&run->tally, system->id);
-    run->tally.by_default += source == CLI_SYSTEM_BY_DEFAULT;
-    const char *declared = sp_tournament_system(tournament->t);
-    run->tally.overruled +=
-        source == CLI_SYSTEM_BY_OPTION && declared[0] && sp_system_find(declared) != system;
-    const enum cli_exit exit = tell_rounds(run, tournament->path, report);
-    sp_check_report_destroy(report);
-    return exit;
-}
-
-/* --standings: the ranks and the declared tie-breaks of one opened tournament. Without declared
- * ones only the order of the points can be checked. */
-static enum cli_exit check_standings(struct check_run *run, const struct cli_tournament *tournament)
-{
-    struct cli_tiebreaks tiebreaks;
-    uint32_t different = 0;
-    enum cli_exit exit = cli_tiebreaks_make(run->options, tournament, "", run->notes, &tiebreaks);
-    if (exit != CLI_EXIT_OK)
-        return exit;
-    exit = cli_tiebreaks_compare(&tiebreaks, run->notes, run->options->json ? &run->json : NULL,
-                                 run->answer, &different);
-    sp_tiebreak_destroy(tiebreaks.table);
-    run->tally.standings_equal += different == 0;
-    run->tally.ranks_differ += different;
-    return exit;
-}
-
-/* Checks one file and closes what is told about it. */
-static enum cli_exit check_file(struct check_run *run, const char *path)
-{
-    const bool json = run->options->json;
-    const bool standings = (run->options->given & CLI_BIT(CLI_OPTION_STANDINGS)) != 0;
-    struct cli_options known = *run->options;
-    struct cli_tournament tournament;
-    known.any_event = standings; /* every event has standings */
-    cli_notes_clear(run->notes);
-    if (json) {
-        cli_json_open(&run->json, '{');
-        cli_json_member(&run->json, "file", path);
-    }
-    run->tally.files++;
-    enum cli_exit exit = cli_tournament_open(&known, path, &run->buffer, SP_SEVERITY_WARNING,
-                                             run->notes, &tournament);
-    if (exit == CLI_EXIT_OK)
-        exit = standings ? check_standings(run, &tournament) : check_tournament(run, &tournament);
-    cli_tournament_free(&tournament);
-    const struct cli_note *error = cli_notes_first_error(run->notes);
-    run->tally.unusable += error != NULL;
-    if (json) {
-        if (error)
-            cli_json_member(&run->json, "error", error->text);
-        cli_notes_json(run->notes, &run->json, "notes");
-        cli_json_close(&run->json, '}');
-    } else
-        cli_notes_show(run->notes);
-    cli_notes_clear(run->notes);
-    return exit;
+    sum->files += more->files;
+    sum->unusable += more->unusable;
+    sum->rounds += more->rounds;
+    sum->equal += more->equal;
+    sum->no_pairing += more->no_pairing;
+    sum->standings_equal += more->standings_equal;
+    sum->ranks_differ += more->ranks_differ;
+    sum->by_default += more->by_default;
+    sum->overruled += more->overruled;
+    sum->systems |= more->systems;
 }
 
 static const char *plural(uint64_t count)
@@ -226,12 +52,27 @@ static const char *plural(uint64_t count)
     return count == 1 ? "" : "s";
 }
 
-/* The closing line: "3 files by dutch-2012: 27 rounds compared, 26 equal, 1 different". */
-static void add_summary(const struct tally *tally, struct cli_text *out)
+/* Ends the closing line with what was not checked. */
+static void add_rest(const struct check_run *run, struct cli_text *out)
 {
+    const struct check_tally *tally = &run->tally;
+    const uint64_t left = run->files.count - tally->files;
+    if (tally->unusable)
+        cli_text_format(out, "; %llu file%s could not be checked",
+                        (unsigned long long)tally->unusable, plural(tally->unusable));
+    if (left)
+        cli_text_format(out, "; stopped, %llu file%s not reached", (unsigned long long)left,
+                        left == 1 ? " was" : "s were");
+    cli_text_string(out, "\n");
+}
+
+/* "3 files by dutch-2012: 27 rounds compared, 26 equal, 1 different". */
+static void add_summary(const struct check_run *run, struct cli_text *out)
+{
+    const struct check_tally *tally = &run->tally;
     cli_text_format(out, "%llu file%s", (unsigned long long)tally->files, plural(tally->files));
     bool first = true;
-    for (unsigned i = 0; i < MAX_SYSTEMS && sp_system_at(i); i++)
+    for (unsigned i = 0; i < CLI_CHECK_MAX_SYSTEMS && sp_system_at(i); i++)
         if (tally->systems & UINT64_C(1) << i) {
             cli_text_format(out, "%s%s", first ? " by " : ", ", sp_system_at(i)->id);
             first = false;
@@ -240,29 +81,48 @@ static void add_summary(const struct tally *tally, struct cli_text *out)
                     (unsigned long long)tally->rounds, plural(tally->rounds),
                     (unsigned long long)tally->equal,
                     (unsigned long long)(tally->rounds - tally->equal));
-    if (tally->unusable)
-        cli_text_format(out, "; %llu file%s could not be checked",
-                        (unsigned long long)tally->unusable, plural(tally->unusable));
-    cli_text_string(out, "\n");
+    if (tally->no_pairing)
+        cli_text_format(out, " (of %llu the rules allow no pairing)",
+                        (unsigned long long)tally->no_pairing);
+    add_rest(run, out);
 }
 
 /* The closing line of --standings. */
-static void add_standings_summary(const struct tally *tally, struct cli_text *out)
+static void add_standings_summary(const struct check_run *run, struct cli_text *out)
 {
+    const struct check_tally *tally = &run->tally;
     cli_text_format(out, "%llu file%s: %llu with equal standings, %llu rank%s different",
                     (unsigned long long)tally->files, plural(tally->files),
                     (unsigned long long)tally->standings_equal,
                     (unsigned long long)tally->ranks_differ, plural(tally->ranks_differ));
-    if (tally->unusable)
-        cli_text_format(out, "; %llu file%s could not be checked",
-                        (unsigned long long)tally->unusable, plural(tally->unusable));
-    cli_text_string(out, "\n");
+    add_rest(run, out);
+}
+
+/* Ends the JSON document with the sums. */
+static void end_json(struct check_run *run)
+{
+    const struct check_tally *tally = &run->tally;
+    cli_json_close(&run->json, ']');
+    if (is_standings(run->options)) {
+        cli_json_member_number(&run->json, "standings_equal", tally->standings_equal);
+        cli_json_member_number(&run->json, "ranks_different", tally->ranks_differ);
+    } else {
+        cli_json_member_number(&run->json, "rounds_compared", tally->rounds);
+        cli_json_member_number(&run->json, "rounds_equal", tally->equal);
+        cli_json_member_number(&run->json, "rounds_different", tally->rounds - tally->equal);
+        cli_json_member_number(&run->json, "rounds_without_pairing", tally->no_pairing);
+    }
+    cli_json_member_number(&run->json, "files_checked", tally->files - tally->unusable);
+    cli_json_member_number(&run->json, "files_not_checked", tally->unusable);
+    cli_json_member_number(&run->json, "files_not_reached", run->files.count - tally->files);
+    cli_notes_json(run->notes, &run->json, "notes");
+    cli_json_end(&run->json);
 }
 
 /* Notes, once for all files, where the system came from. */
 static void note_systems(const struct check_run *run)
 {
-    const struct tally *tally = &run->tally;
+    const struct check_tally *tally = &run->tally;
     if (tally->by_default)
         cli_notes_add(run->notes, NULL, SP_SEVERITY_INFO,
                       "%llu file%s no pairing system (record 192), %s was used",
@@ -273,6 +133,14 @@ static void note_systems(const struct check_run *run)
                       "%llu file%s another pairing system, --system %s was used",
                       (unsigned long long)tally->overruled,
                       tally->overruled == 1 ? " declares" : "s declare", run->options->system->id);
+}
+
+/* ---- file after file ------------------------------------------------------------------------- */
+
+static void check_piece(void *user, size_t piece, size_t place)
+{
+    struct check_run *run = user;
+    cli_check_file(run->options, run->files.names[piece], &run->outcomes[place]);
 }
 
 /* Gives out what has come together so far, so that a long run can be followed. A text that ran out
@@ -288,56 +156,122 @@ static bool pass_on(struct check_run *run)
     return written;
 }
 
+static void show_progress(struct check_run *run)
+{
+    struct cli_text detail = CLI_TEXT_INIT;
+    if (!cli_progress_is_due(&run->progress))
+        return;
+    if (is_standings(run->options))
+        cli_text_format(&detail, "%llu ranks different",
+                        (unsigned long long)run->tally.ranks_differ);
+    else
+        cli_text_format(&detail, "%llu rounds, %llu different",
+                        (unsigned long long)run->tally.rounds,
+                        (unsigned long long)(run->tally.rounds - run->tally.equal));
+    cli_progress_show(&run->progress, run->tally.files, cli_text_get(&detail));
+    cli_text_free(&detail);
+}
+
+static bool take_piece(void *user, size_t piece, size_t place)
+{
+    (void)piece;
+    struct check_run *run = user;
+    struct check_outcome *outcome = &run->outcomes[place];
+    if (outcome->stopped)
+        return false;
+    run->failed = outcome->answer.failed || outcome->messages.failed || outcome->notes.failed;
+    run->answer->failed = run->answer->failed || run->failed;
+    add_tally(&run->tally, &outcome->tally);
+    run->exit = cli_exit_worse(run->exit, outcome->exit);
+    if (outcome->messages.length > 0 || outcome->answer.length > 0)
+        cli_progress_clear(&run->progress);
+    fputs(cli_text_get(&outcome->messages), stderr);
+    if (run->options->json)
+        cli_json_raw(&run->json, cli_text_get(&outcome->answer), outcome->answer.length);
+    else
+        cli_text_add(run->answer, cli_text_get(&outcome->answer), outcome->answer.length);
+    if (run->answer->length > 0)
+        run->failed = !pass_on(run) || run->failed;
+    show_progress(run);
+    return !run->failed && !cli_stop_wanted();
+}
+
+static bool wait_for_piece(void *user)
+{
+    show_progress(user);
+    return !cli_stop_wanted();
+}
+
+/* Checks the files of the list and tells what each gave. */
+static void check_files(struct check_run *run)
+{
+    const unsigned threads = cli_workers_threads(run->options->jobs, run->files.count);
+    const size_t places = cli_workers_places(threads);
+    const struct cli_work work = {.count = run->files.count,
+                                  .threads = threads,
+                                  .user = run,
+                                  .carry_out = check_piece,
+                                  .take = take_piece,
+                                  .wait = wait_for_piece};
+    run->outcomes = calloc(places, sizeof *run->outcomes);
+    if (!run->outcomes) {
+        run->failed = run->answer->failed = true;
+        return;
+    }
+    cli_stop_prepare();
+    cli_progress_begin(&run->progress, "files", run->files.count);
+    cli_workers_run(&work);
+    cli_progress_clear(&run->progress);
+    for (size_t i = 0; i < places; i++)
+        cli_check_outcome_free(&run->outcomes[i]);
+    free(run->outcomes);
+}
+
 static enum cli_exit run_check(const struct cli_options *options, struct cli_notes *notes,
                                struct cli_text *answer)
 {
     struct check_run run = {.options = options, .notes = notes, .answer = answer};
-    enum cli_exit exit = CLI_EXIT_OK;
-    bool written = true;
+    run.exit = cli_files_find(options, notes, &run.files);
+    if (options->shards)
+        cli_files_keep_shard(options, &run.files);
     if (options->json) {
         run.json = cli_json_begin(answer);
         cli_json_key(&run.json, "files");
         cli_json_open(&run.json, '[');
-    }
-    for (int i = 0; i < options->operand_count && written; i++) {
-        exit = cli_exit_worse(exit, check_file(&run, options->operands[i]));
-        if (answer->length > 0)
-            written = pass_on(&run);
-    }
-    cli_text_free(&run.buffer);
-    if (!written)
-        return CLI_EXIT_FILE;
-    const bool standings = (options->given & CLI_BIT(CLI_OPTION_STANDINGS)) != 0;
-    note_systems(&run);
-    if (options->json && standings) {
-        cli_json_close(&run.json, ']');
-        cli_json_member_number(&run.json, "standings_equal", run.tally.standings_equal);
-        cli_json_member_number(&run.json, "ranks_different", run.tally.ranks_differ);
-        cli_notes_json(notes, &run.json, "notes");
-        cli_json_end(&run.json);
-    } else if (options->json) {
-        cli_json_close(&run.json, ']');
-        cli_json_member_number(&run.json, "rounds_compared", run.tally.rounds);
-        cli_json_member_number(&run.json, "rounds_equal", run.tally.equal);
-        cli_notes_json(notes, &run.json, "notes");
-        cli_json_end(&run.json);
-    } else if (standings) {
-        add_standings_summary(&run.tally, answer);
     } else {
-        add_summary(&run.tally, answer);
+        cli_notes_show(notes);
+        cli_notes_clear(notes);
     }
-    return exit;
+    check_files(&run);
+    if (run.failed)
+        run.exit = CLI_EXIT_FILE;
+    else {
+        note_systems(&run);
+        if (options->json)
+            end_json(&run);
+        else if (is_standings(options))
+            add_standings_summary(&run, answer);
+        else
+            add_summary(&run, answer);
+    }
+    cli_files_free(&run.files);
+    return run.exit;
 }
 
 const struct cli_command cli_check_command = {
     .name = "check",
-    .operands = "FILE...",
+    .operands = "FILE|FOLDER...",
     .summary = "pair the recorded rounds again and compare",
     .description =
         "Pairs every recorded round of each FILE again from the rounds before it and compares\n"
         "pairs, colours and bye with what is recorded: one line for each round that differs, and\n"
         "a closing line with the sums. The number of rounds need not be declared; then the last\n"
         "recorded round counts as the last one.\n"
+        "\n"
+        "A FOLDER stands for the files in it and below it whose names end in .trf, .trfx, .trf06,\n"
+        ".trf16, .trf26 or .fid. A file that cannot be used is told and the rest goes on. A run\n"
+        "that is stopped (Ctrl-C, SIGTERM) tells the sums so far and ends by the signal, which\n"
+        "shells show as exit code 130 or 143.\n"
         "\n"
         "With --standings the ranks of the file are checked instead, by points and the tie-breaks\n"
         "of FIDE C.07 that it declares (record 212 or 202): one line for each rank that differs,\n"
@@ -346,12 +280,14 @@ const struct cli_command cli_check_command = {
     .examples = "swisspair check open.trf\n"
                 "swisspair check --system dutch-2012 --round 3 open.trf\n"
                 "swisspair check --json *.trf\n"
+                "swisspair check -j 4 --shard 2/10 season-2026/\n"
                 "swisspair check --standings open.trf",
     .options = CLI_BIT(CLI_OPTION_SYSTEM) | CLI_BIT(CLI_OPTION_ROUNDS) |
                CLI_BIT(CLI_OPTION_INITIAL_COLOUR) | CLI_BIT(CLI_OPTION_ROUND) |
                CLI_BIT(CLI_OPTION_ADJOURNED) | CLI_BIT(CLI_OPTION_BAKU) | CLI_BIT(CLI_OPTION_MAXI) |
                CLI_BIT(CLI_OPTION_STANDINGS) | CLI_BIT(CLI_OPTION_AFTER) |
                CLI_BIT(CLI_OPTION_TIEBREAKS) | CLI_BIT(CLI_OPTION_TIEBREAK_EDITION) |
+               CLI_BIT(CLI_OPTION_SHARD) | CLI_BIT(CLI_OPTION_JOBS) | CLI_BIT(CLI_OPTION_REPORT) |
                CLI_BIT(CLI_OPTION_JSON) | CLI_BIT(CLI_OPTION_HELP),
     .exits = CLI_BIT(CLI_EXIT_OK) | CLI_BIT(CLI_EXIT_INTERNAL) | CLI_BIT(CLI_EXIT_INVALID) |
              CLI_BIT(CLI_EXIT_LIMIT) | CLI_BIT(CLI_EXIT_FILE) | CLI_BIT(CLI_EXIT_DIFFERENT),

@@ -1,6 +1,8 @@
-/* Files as the program uses them (see cli_files.h). The only file of the program that speaks POSIX.
- */
+/* Files as the program uses them (see cli_files.h). Speaks POSIX, as cli_folders.c, cli_stop.c,
+ * cli_workers.c and cli_progress.c do; the rest of the program is plain C. */
 #include "cli_files.h"
+
+#include "cli_stop.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -34,7 +36,7 @@ static ssize_t read_more(int file, struct cli_text *into, size_t room)
     ssize_t taken = -1;
     do
         taken = read(file, into->bytes + into->length, room);
-    while (taken < 0 && errno == EINTR);
+    while (taken < 0 && errno == EINTR && !cli_stop_wanted());
     if (taken > 0)
         into->length += (size_t)taken;
     into->bytes[into->length] = '\0';
@@ -187,6 +189,11 @@ bool cli_file_to_stdout(const char *bytes, size_t length)
 bool cli_file_stdout_is_terminal(void)
 {
     return isatty(STDOUT_FILENO) == 1;
+}
+
+bool cli_file_stderr_is_terminal(void)
+{
+    return isatty(STDERR_FILENO) == 1;
 }
 
 void cli_file_prepare_streams(void)

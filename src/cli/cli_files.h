@@ -5,7 +5,8 @@
 
 #include "cli_text.h"
 
-/* Puts the whole file into `into`, which is emptied first and may be used again and again. */
+/* Puts the whole file into `into`, which is emptied first and may be used again and again. A wait
+ * for a pipe ends with EINTR when a stop is asked for (cli_stop.h). */
 bool cli_file_read(const char *path, struct cli_text *into);
 
 /* Replaces `path` by these bytes: a new file of a unique name is written in the same folder,
@@ -18,6 +19,7 @@ bool cli_file_replace(const char *path, const char *bytes, size_t length);
 bool cli_file_to_stdout(const char *bytes, size_t length);
 
 bool cli_file_stdout_is_terminal(void);
+bool cli_file_stderr_is_terminal(void);
 
 /* Makes a closed pipe an error to be reported, and keeps the three standard streams from being
  * taken by files opened later. Once, at the start. */

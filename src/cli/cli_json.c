@@ -86,6 +86,12 @@ void cli_json_null(struct cli_json *json)
     cli_text_string(json->out, "null");
 }
 
+void cli_json_raw(struct cli_json *json, const char *bytes, size_t length)
+{
+    separate(json);
+    cli_text_add(json->out, bytes, length);
+}
+
 void cli_json_points(struct cli_json *json, sp_points points)
 {
     const long tenths = points < 0 ? -(long)points : (long)points;

@@ -27,6 +27,8 @@ void cli_json_number(struct cli_json *json, uint64_t value);
 void cli_json_integer(struct cli_json *json, int64_t value);
 void cli_json_bool(struct cli_json *json, bool value);
 void cli_json_null(struct cli_json *json);
+/* A value that is JSON already. */
+void cli_json_raw(struct cli_json *json, const char *bytes, size_t length);
 /* Points as a decimal text: "2.5". */
 void cli_json_points(struct cli_json *json, sp_points points);
 

@@ -6,6 +6,7 @@
 
 #include "cli_dropin.h"
 #include "cli_files.h"
+#include "cli_stop.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -162,5 +163,7 @@ int main(int argc, char **argv)
     else
         cli_notes_add(&notes, NULL, SP_SEVERITY_ERROR,
                       "no command is named (see 'swisspair help')");
-    return (int)finish(exit, json, options.output, &notes, &answer);
+    exit = finish(exit, json, options.output, &notes, &answer);
+    cli_stop_end();
+    return (int)exit;
 }

@@ -1,7 +1,11 @@
 /* Options and operands (see cli_options.h). */
 #include "cli_options.h"
 
+#include "cli_workers.h"
+
 #include <string.h>
+
+enum { MOST_TOURNAMENTS = 1000000000 };
 
 /* Takes a value into the options; false with the sentence's end in `why` ("expected ..."). */
 typedef bool take_value(struct cli_options *options, const char *value, struct cli_text *why);
@@ -106,6 +110,69 @@ static bool take_provisional(struct cli_options *options, const char *value, str
     if (pairs)
         cli_text_string(why, "expected ID=RATING, several separated by commas");
     return !pairs;
+}
+
+/* Digits only, from `least` to `most`. */
+static bool take_long_number(const char *value, uint64_t least, uint64_t most, uint64_t *number,
+                             struct cli_text *why)
+{
+    uint64_t result = 0;
+    bool taken = *value != '\0';
+    for (; *value >= '0' && *value <= '9' && taken; value++) {
+        const uint64_t digit = (uint64_t)(*value - '0');
+        taken = result < most / 10 || (result == most / 10 && digit <= most % 10);
+        result = taken ? result * 10 + digit : 0;
+    }
+    taken = taken && *value == '\0' && result >= least;
+    if (taken)
+        *number = result;
+    else
+        cli_text_format(why, "expected a number from %llu to %llu", (unsigned long long)least,
+                        (unsigned long long)most);
+    return taken;
+}
+
+static bool take_seed(struct cli_options *options, const char *value, struct cli_text *why)
+{
+    return take_long_number(value, 0, UINT64_MAX, &options->seed, why);
+}
+
+static bool take_count(struct cli_options *options, const char *value, struct cli_text *why)
+{
+    return take_long_number(value, 1, MOST_TOURNAMENTS, &options->count, why);
+}
+
+static bool take_shard(struct cli_options *options, const char *value, struct cli_text *why)
+{
+    struct cli_text first = CLI_TEXT_INIT, unused = CLI_TEXT_INIT;
+    const char *slash = strchr(value, '/');
+    cli_text_add(&first, value, slash ? (size_t)(slash - value) : 0);
+    const bool taken =
+        slash && take_long_number(slash + 1, 1, MOST_TOURNAMENTS, &options->shards, &unused) &&
+        take_long_number(cli_text_get(&first), 1, options->shards, &options->shard, &unused);
+    cli_text_free(&first);
+    cli_text_free(&unused);
+    if (!taken)
+        cli_text_string(why, "expected i/n with i from 1 to n");
+    return taken;
+}
+
+static bool take_jobs(struct cli_options *options, const char *value, struct cli_text *why)
+{
+    uint64_t jobs = 0;
+    const bool taken = take_long_number(value, 0, CLI_MAX_JOBS, &jobs, why);
+    options->jobs = (unsigned)jobs;
+    return taken;
+}
+
+static bool take_report(struct cli_options *options, const char *value, struct cli_text *why)
+{
+    const bool json = strcmp(value, "json") == 0;
+    options->json = options->json || json;
+    options->format = json ? CLI_FORMAT_JSON : CLI_FORMAT_TABLE;
+    if (!json && strcmp(value, "text") != 0)
+        cli_text_string(why, "expected text or json");
+    return why->length == 0;
 }
 
 static bool take_output(struct cli_options *options, const char *value, struct cli_text *why)
@@ -291,6 +358,24 @@ static const struct option options_table[CLI_OPTION_COUNT] = {
                        .take = take_to},
     [CLI_OPTION_LINE_END] = {.text = {0, "line-end", "lf|crlf|cr", "how lines end; without it lf"},
                              .take = take_line_end},
+    [CLI_OPTION_SEED] =
+        {.text = {0, "seed", "S",
+                  "the number everything is drawn from, up to 18446744073709551615;\n"
+                  "without it a fresh one"},
+         .take = take_seed},
+    [CLI_OPTION_TOURNAMENTS] =
+        {.text = {0, "count", "K",
+                  "K tournaments, of the seeds S, S+1, ...; the name after -o\n"
+                  "then has a %d, which becomes 1, 2, ..."},
+         .take = take_count},
+    [CLI_OPTION_SHARD] = {.text = {0, "shard", "i/n",
+                                   "of the whole run only the i-th and every n-th after it; all n\n"
+                                   "shards together are the whole run"},
+                          .take = take_shard},
+    [CLI_OPTION_JOBS] = {.text = {'j', "jobs", "N",
+                                  "work with N threads; without it, or with 0, with as many as\n"
+                                  "there are processors; the answer is the same"},
+                         .take = take_jobs},
     [CLI_OPTION_OUTPUT] =
         {.text = {'o', "output", "FILE",
                   "write the answer to FILE instead of standard output; the file is\n"
@@ -302,6 +387,9 @@ static const struct option options_table[CLI_OPTION_COUNT] = {
                   "bye as 'id 0'; table: for people; json. Without it a table on a\n"
                   "terminal and a reply otherwise"},
          .take = take_format},
+    [CLI_OPTION_REPORT] = {.text = {0, "format", "text|json",
+                                    "text: a line for each difference, the default; json"},
+                           .take = take_report},
     [CLI_OPTION_JSON] =
         {.text = {0, "json",
                   NULL, "answer with one JSON document on standard output, errors included"},
@@ -314,15 +402,21 @@ struct cli_option_text cli_option_text(enum cli_option_id id)
     return options_table[id].text;
 }
 
-/* The option a word names: "--round=5", "--round", "-o"; of two with one name the one that is
- * accepted. CLI_OPTION_COUNT when there is none. */
+static bool is_digit(char c)
+{
+    return c >= '0' && c <= '9';
+}
+
+/* The option a word names: "--round=5", "--round", "-o", "-j4"; of two with one name the one that
+ * is accepted. CLI_OPTION_COUNT when there is none. */
 static int find_option(unsigned accepted, const char *word)
 {
     int found = CLI_OPTION_COUNT;
     for (int i = 0; i < CLI_OPTION_COUNT; i++) {
         const struct cli_option_text *text = &options_table[i].text;
         if (word[1] != '-') {
-            if (text->letter && word[1] == text->letter && word[2] == '\0')
+            if (text->letter && word[1] == text->letter &&
+                (word[2] == '\0' || (text->value && is_digit(word[2]))))
                 found = i;
             continue;
         }
@@ -347,6 +441,25 @@ static bool take(take_value *taker, struct cli_options *options, const char *wor
     return taken;
 }
 
+/* Whether the option comes for the first time. */
+static bool is_new(struct cli_options *options, int id, const char *word, int name_length,
+                   struct cli_text *why)
+{
+    const bool given = (options->given & CLI_BIT(id)) != 0;
+    if (given)
+        cli_text_format(why, "option '%.*s' is given twice", name_length, word);
+    options->given |= CLI_BIT(id);
+    return !given;
+}
+
+bool cli_options_take(struct cli_options *options, enum cli_option_id id, const char *word,
+                      const char *value, struct cli_text *why)
+{
+    const int name_length = (int)strlen(word);
+    return is_new(options, (int)id, word, name_length, why) &&
+           take(options_table[id].take, options, word, value, name_length, why);
+}
+
 /* Takes the option at argv[*index], moving *index to the last word it used. */
 static bool take_option(unsigned accepted, int argc, char **argv, int *index,
                         struct cli_options *options, struct cli_text *why)
@@ -354,18 +467,18 @@ static bool take_option(unsigned accepted, int argc, char **argv, int *index,
     const char *word = argv[*index];
     const int id = find_option(accepted, word);
     const char *equals = word[1] == '-' ? strchr(word, '=') : NULL;
-    const int name_length = equals ? (int)(equals - word) : (int)strlen(word);
+    const char *attached = equals                                ? equals + 1
+                           : word[1] != '-' && is_digit(word[2]) ? word + 2
+                                                                 : NULL;
+    const int name_length = equals ? (int)(equals - word) : attached ? 2 : (int)strlen(word);
     if (id == CLI_OPTION_COUNT || !(accepted & CLI_BIT(id))) {
         cli_text_format(why, "%s '%.*s'",
                         id == CLI_OPTION_COUNT ? "unknown option" : "this command has no option",
                         name_length, word);
         return false;
     }
-    if (options->given & CLI_BIT(id)) {
-        cli_text_format(why, "option '%.*s' is given twice", name_length, word);
+    if (!is_new(options, id, word, name_length, why))
         return false;
-    }
-    options->given |= CLI_BIT(id);
     const struct option *option = &options_table[id];
     if (!option->text.value) {
         if (equals)
@@ -373,11 +486,11 @@ static bool take_option(unsigned accepted, int argc, char **argv, int *index,
         options->json = options->json || id == CLI_OPTION_JSON;
         return !equals;
     }
-    if (!equals && *index + 1 >= argc) {
+    if (!attached && *index + 1 >= argc) {
         cli_text_format(why, "option '%s' needs a value: %s", word, option->text.value);
         return false;
     }
-    const char *value = equals ? equals + 1 : argv[++*index];
+    const char *value = attached ? attached : argv[++*index];
     if (!take(option->take, options, word, value, name_length, why))
         return false;
     if (!option->take_second)
@@ -405,7 +518,8 @@ bool cli_options_parse(unsigned accepted, int argc, char **argv, struct cli_opti
             return false;
     }
     if (out->given & CLI_BIT(CLI_OPTION_JSON) &&
-        out->given & (CLI_BIT(CLI_OPTION_FORMAT) | CLI_BIT(CLI_OPTION_LAYOUT)) &&
+        out->given & (CLI_BIT(CLI_OPTION_FORMAT) | CLI_BIT(CLI_OPTION_LAYOUT) |
+                      CLI_BIT(CLI_OPTION_REPORT)) &&
         out->format != CLI_FORMAT_JSON) {
         cli_text_string(why, "option '--json' contradicts the other '--format'");
         return false;

@@ -29,9 +29,14 @@ enum cli_option_id {
     CLI_OPTION_CROSS_TABLE,
     CLI_OPTION_TO,
     CLI_OPTION_LINE_END,
+    CLI_OPTION_SEED,
+    CLI_OPTION_TOURNAMENTS, /* --count */
+    CLI_OPTION_SHARD,
+    CLI_OPTION_JOBS,
     CLI_OPTION_OUTPUT,
     CLI_OPTION_FORMAT,
     CLI_OPTION_LAYOUT, /* --format of lists */
+    CLI_OPTION_REPORT, /* --format of the checker */
     CLI_OPTION_JSON,
     CLI_OPTION_HELP,
     CLI_OPTION_COUNT
@@ -58,9 +63,13 @@ struct cli_options {
     const char *line_end;  /* NULL: not said */
     const char *tiebreaks; /* NULL: not said */
     sp_tiebreak_edition tiebreak_edition;
-    uint32_t why[2];    /* two players; 0: not asked */
-    bool any_event;     /* record 192 may name an event that nobody can pair */
-    const char *output; /* NULL: standard output */
+    uint32_t why[2]; /* two players; 0: not asked */
+    bool any_event;  /* record 192 may name an event that nobody can pair */
+    uint64_t seed;
+    uint64_t count;         /* tournaments to generate; 0: one, without a number */
+    uint64_t shard, shards; /* the shard-th of so many, from 1; 0: not said */
+    unsigned jobs;          /* threads; 0: as many as there are processors */
+    const char *output;     /* NULL: standard output */
     enum cli_format format;
     bool json;
     char **operands; /* those of main's argv */
@@ -80,6 +89,10 @@ struct cli_option_text cli_option_text(enum cli_option_id id);
  * the command takes. False with one sentence in `why` when a word is wrong. */
 bool cli_options_parse(unsigned accepted, int argc, char **argv, struct cli_options *out,
                        struct cli_text *why);
+/* Takes a value for the option as if it had been given as one; what went wrong goes to `why`, with
+ * `word` as the name the caller used. */
+bool cli_options_take(struct cli_options *options, enum cli_option_id id, const char *word,
+                      const char *value, struct cli_text *why);
 /* Whether --json is asked for, before anything else is known about the words. */
 bool cli_options_ask_for_json(int argc, char **argv);
 

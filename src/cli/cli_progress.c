@@ -1,0 +1,81 @@
+/* How far a long run has come (see cli_progress.h). No control sequences: a carriage return and
+ * blanks do on every terminal. */
+#include "cli_progress.h"
+
+#include "cli_files.h"
+
+#include <stdio.h>
+#include <time.h>
+
+enum {
+    FIRST_AFTER = 500, /* milliseconds: a short run shows nothing */
+    EVERY = 200,
+    MOST_COLUMNS = 79
+};
+
+static uint64_t milliseconds_now(void)
+{
+    struct timespec now = {0};
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    return (uint64_t)now.tv_sec * 1000 + (uint64_t)now.tv_nsec / 1000000;
+}
+
+void cli_progress_begin(struct cli_progress *progress, const char *what, uint64_t total)
+{
+    const uint64_t now = milliseconds_now();
+    *progress = (struct cli_progress){.on_terminal = cli_file_stderr_is_terminal(),
+                                      .what = what,
+                                      .total = total,
+                                      .begun = now,
+                                      .next = now + FIRST_AFTER};
+}
+
+bool cli_progress_is_due(const struct cli_progress *progress)
+{
+    return progress->on_terminal && milliseconds_now() >= progress->next;
+}
+
+static void add_time_left(struct cli_text *out, uint64_t seconds)
+{
+    if (seconds >= 3600)
+        cli_text_format(out, ", %llu h %llu min left", (unsigned long long)(seconds / 3600),
+                        (unsigned long long)(seconds / 60 % 60));
+    else if (seconds >= 60)
+        cli_text_format(out, ", %llu min %llu s left", (unsigned long long)(seconds / 60),
+                        (unsigned long long)(seconds % 60));
+    else
+        cli_text_format(out, ", %llu s left", (unsigned long long)seconds);
+}
+
+/* Overwrites the line that stands there. */
+static void put_line(struct cli_progress *progress, struct cli_text *line)
+{
+    const size_t width = line->length < MOST_COLUMNS ? line->length : MOST_COLUMNS;
+    const size_t blanks = progress->width > width ? progress->width - width : 0;
+    fprintf(stderr, "\r%.*s%*s", (int)width, cli_text_get(line), (int)blanks, "");
+    if (width == 0)
+        fputs("\r", stderr);
+    fflush(stderr);
+    progress->width = width;
+}
+
+void cli_progress_show(struct cli_progress *progress, uint64_t done, const char *detail)
+{
+    const uint64_t now = milliseconds_now();
+    struct cli_text line = CLI_TEXT_INIT;
+    cli_text_format(&line, "%llu of %llu %s%s%s", (unsigned long long)done,
+                    (unsigned long long)progress->total, progress->what, *detail ? ", " : "",
+                    detail);
+    if (done > 0)
+        add_time_left(&line, (now - progress->begun) * (progress->total - done) / done / 1000);
+    put_line(progress, &line);
+    progress->next = now + EVERY;
+    cli_text_free(&line);
+}
+
+void cli_progress_clear(struct cli_progress *progress)
+{
+    struct cli_text nothing = CLI_TEXT_INIT;
+    if (progress->width > 0)
+        put_line(progress, &nothing);
+}
