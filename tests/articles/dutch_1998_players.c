@@ -247,11 +247,16 @@ static void test_pairs(void)
         open_scene(&s, rows, pairs[i].round, pairs[i].rounds, SP_WHITE);
         const int two[2] = {index_of(&s, 1), index_of(&s, 2)};
         struct sp__bit_graph links;
-        EXPECT(sp__d98_links_build(&s.field, two, 2, &links) == SP_OK, "%s", s.err.text);
+        EXPECT(sp__d98_links_build(&s.field, two, 2, /* has_bye= */ false, &links) == SP_OK, "%s",
+               s.err.text);
         EXPECT(sp__bit_edge(&links, 0, 1) == pairs[i].may_meet, "%s %s", pairs[i].article,
                pairs[i].why);
-        EXPECT(sp__d98_has_opponent(&links, 0) == pairs[i].may_meet, "%s %s", pairs[i].article,
-               pairs[i].why);
+        EXPECT(sp__d98_has_opponent(&s.field, two[0], two, 2) == pairs[i].may_meet, "%s %s",
+               pairs[i].article, pairs[i].why);
+        EXPECT(sp__d98_may_meet(&s.field, two[0], two[1]) == pairs[i].may_meet, "%s %s",
+               pairs[i].article, pairs[i].why);
+        EXPECT(sp__d98_least_opponents(&s.field, two, 2) <= pairs[i].may_meet, "%s %s",
+               pairs[i].article, pairs[i].why);
         close_scene(&s);
     }
 }

@@ -1,4 +1,4 @@
-/* Dutch 2012, 2017 and 2026: brackets decided by classes of players and questions answered by
+/* Dutch 1998, 2012, 2017 and 2026: brackets decided by classes of players and questions answered by
  * counting, against the same round decided by the general matching alone (context.plain). Boards,
  * colours, bye and the verdict "no pairing" must be equal: on random small tournaments of kinds
  * that are unkind to one way or the other, on the recorded rounds of the corpora, and on generated
@@ -14,7 +14,7 @@
 
 enum { TOURNAMENTS = 500, MOST_PLAYERS = 64, MOST_FILES = 700, MOST_TEXT = 1 << 20 };
 
-static const char *const systems[] = {"dutch-2012", "dutch-2017", "dutch-2026"};
+static const char *const systems[] = {"dutch-1998", "dutch-2012", "dutch-2017", "dutch-2026"};
 enum { N_SYSTEMS = (int)(sizeof systems / sizeof *systems) };
 
 /* Kinds of small tournaments. */

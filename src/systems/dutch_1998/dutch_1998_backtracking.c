@@ -16,63 +16,12 @@
 
 #include <string.h>
 
-/* ---- plain questions ------------------------------------------------------------------------ */
-
-/* n_first > 0: only pairs between the first n_first and the others. The bye comes last, if any. */
-struct plain_graph {
-    const struct d98_field *field;
-    const int *players;
-    struct sp__bit_graph links;
-    int n_first;
-    bool has_bye;
-};
-
-static bool plain_edge(void *user, int u, int v, uint64_t *out)
-{
-    const struct plain_graph *g = user;
-    int low = u < v ? u : v, high = u < v ? v : u;
-    *out = 1;
-    if (g->has_bye && high == g->links.n)
-        return g->field->players[g->players[low]].may_have_bye; /* B.1.b */
-    if (g->n_first > 0 && (low < g->n_first) == (high < g->n_first))
-        return false;
-    return sp__bit_edge(&g->links, u, v);
-}
-
-/* The greatest number of pairs; the bye counts as one. */
-static sp_status most_pairs(struct plain_graph *g, int *out)
-{
-    int n = g->links.n + g->has_bye;
-    struct sp__matcher *m = sp__matcher_create(g->field->ctx, n, 1, plain_edge, g, NULL);
-    if (!m)
-        return sp__d98_no_memory(g->field);
-    sp_status status = sp__matcher_solve(m);
-    *out = 0;
-    for (int i = 0; status == SP_OK && i < n; i++)
-        *out += sp__matcher_mate(m, i) > i;
-    return status;
-}
-
-sp_status sp__d98_completes(const struct d98_field *field, const int *players, int n, bool *out)
-{
-    struct sp__arena_mark mark = sp__arena_mark(field->ctx->arena);
-    struct plain_graph g = {.field = field, .players = players, .has_bye = n % 2 == 1};
-    sp_status status = sp__d98_links_build(field, players, n, &g.links);
-    int pairs = 0;
-    if (status == SP_OK)
-        status = most_pairs(&g, &pairs);
-    *out = pairs == (n + 1) / 2;
-    sp__arena_release(field->ctx->arena, mark);
-    return status;
-}
-
 /* ---- the next bracket ----------------------------------------------------------------- */
 
 /* Players moved down, then the own players who are counted. */
 struct crowd {
     int *players;
     int n, n_down;
-    struct sp__bit_graph links;
     bool every_mdp_has_opponent;
 };
 
@@ -81,26 +30,69 @@ static sp_status gather(const struct d98_field *field, const struct d98_next *ne
 {
     int n = n_down + next->n_own;
     out->players = sp__arena_array(field->ctx->arena, (size_t)n, sizeof(int));
-    if (!out->players)
+    bool *fine = sp__arena_array(field->ctx->arena, (size_t)n, sizeof(bool));
+    if (!out->players || !fine)
         return sp__d98_no_memory(field);
     for (int i = 0; i < n; i++)
         out->players[i] = i < n_down ? down[i] : next->own[i - n_down];
-    out->n_down = n_down;
+    bool all_have = sp__d98_least_opponents(field, out->players, n) > 0;
+    for (int i = 0; i < n; i++)
+        fine[i] = all_have || sp__d98_has_opponent(field, out->players[i], out->players, n);
+    out->n = out->n_down = n_down;
     out->every_mdp_has_opponent = true;
-    sp_status status = sp__d98_links_build(field, out->players, n, &out->links);
-    if (status != SP_OK)
-        return status;
     bool bye_is_possible = next->is_lowest && n % 2 == 1;
-    out->n = n_down;
     for (int i = 0; i < n; i++) {
-        bool fine = sp__d98_has_opponent(&out->links, i);
-        if (i >= n_down && (fine || next->is_lowest))
+        if (i >= n_down && (fine[i] || next->is_lowest))
             out->players[out->n++] = out->players[i];
-        else if (i < n_down && !fine &&
+        else if (i < n_down && !fine[i] &&
                  !(bye_is_possible && field->players[out->players[i]].may_have_bye))
             out->every_mdp_has_opponent = false;
     }
-    return sp__d98_links_build(field, out->players, out->n, &out->links);
+    return SP_OK;
+}
+
+/* The most pairs these players can make, with n_first > 0 only pairs between the first n_first and
+ * the others; a bye, given to one of them, counts as one. */
+static sp_status most_pairs(const struct d98_field *field, const struct crowd *crowd, int n_first,
+                            bool has_bye, int *out)
+{
+    struct sp__context *ctx = field->ctx;
+    struct sp__bit_graph links;
+    int n = crowd->n + (has_bye ? 1 : 0);
+    int *members = sp__arena_array(ctx->arena, (size_t)n, sizeof(int));
+    uint64_t *side = sp__arena_array(ctx->arena, sp__bit_words(n), sizeof(uint64_t));
+    struct sp__mended *m = sp__mended_create(ctx, n);
+    if (!members || !side || !m)
+        return sp__d98_no_memory(field);
+    sp_status status = sp__d98_links_build(field, crowd->players, crowd->n, has_bye, &links);
+    if (status != SP_OK)
+        return status;
+    for (int i = 0; i < n; i++) {
+        members[i] = i;
+        if (i < n_first)
+            sp__bit_set(side, i);
+    }
+    sp__mended_begin(m, &links, n_first > 0 ? side : NULL, members, n);
+    *out = (n - sp__mended_left_over(m)) / 2;
+    return SP_OK;
+}
+
+/* As many pairs as R-29 wants. Half of the others for everybody are enough (Dirac), and more than
+ * all players moved down among the own ones for each of these. */
+static sp_status can_pair(const struct d98_field *field, const struct crowd *crowd, bool has_bye,
+                          bool *out)
+{
+    bool is_heterogeneous = sp__d98_is_heterogeneous(crowd->n_down, crowd->n);
+    int least = sp__d98_least_opponents(field, crowd->players, crowd->n);
+    int pairs = 0, wanted = is_heterogeneous ? crowd->n_down : crowd->n / 2 + has_bye;
+    *out = is_heterogeneous ? least - (crowd->n_down - 1) >= crowd->n_down
+                            : !has_bye && 2 * least >= crowd->n;
+    if (*out)
+        return SP_OK;
+    sp_status status = most_pairs(field, crowd, is_heterogeneous ? crowd->n_down : 0,
+                                  has_bye && !is_heterogeneous, &pairs);
+    *out = pairs == wanted;
+    return status;
 }
 
 sp_status sp__d98_next_can_pair(const struct d98_field *field, const struct d98_next *next,
@@ -110,18 +102,8 @@ sp_status sp__d98_next_can_pair(const struct d98_field *field, const struct d98_
     struct crowd crowd = {0};
     sp_status status = gather(field, next, down, n_down, &crowd);
     *out = status == SP_OK && crowd.every_mdp_has_opponent;
-    if (*out) {
-        bool is_heterogeneous = sp__d98_is_heterogeneous(n_down, crowd.n);
-        bool has_bye = !is_heterogeneous && next->is_lowest && crowd.n % 2 == 1;
-        struct plain_graph g = {.field = field,
-                                .players = crowd.players,
-                                .links = crowd.links,
-                                .n_first = is_heterogeneous ? n_down : 0,
-                                .has_bye = has_bye};
-        int pairs = 0, wanted = is_heterogeneous ? n_down : crowd.n / 2 + has_bye;
-        status = most_pairs(&g, &pairs);
-        *out = pairs == wanted;
-    }
+    if (*out)
+        status = can_pair(field, &crowd, next->is_lowest && crowd.n % 2 == 1, out);
     sp__arena_release(field->ctx->arena, mark);
     return status;
 }
@@ -265,7 +247,9 @@ static sp_status begin_search(struct search *s)
                                 .may_bye = s->may_bye,
                                 .must_stay = s->must_stay};
     sp_status status = result_arrays(s->field, s->n_in, &s->best);
-    return status == SP_OK ? sp__d98_links_build(s->field, s->players, s->n, &s->links) : status;
+    return status == SP_OK
+               ? sp__d98_links_build(s->field, s->players, s->n, /* has_bye= */ false, &s->links)
+               : status;
 }
 
 /* Somebody of the vertices first..last-1 whom vertex i may meet. */
@@ -465,6 +449,18 @@ sp_status sp__d98_previous_bracket(const struct d98_field *field, const struct d
 }
 
 /* ---- C.13 ----------------------------------------------------------------------------------- */
+
+sp_status sp__d98_completes(const struct d98_field *field, const int *players, int n, bool *out)
+{
+    struct sp__arena_mark mark = sp__arena_mark(field->ctx->arena);
+    int n_above = n; /* players above those from whom on nobody is missing */
+    while (n_above > 0 && players[n_above - 1] == field->n - 1 - (n - n_above))
+        n_above--;
+    sp_status status =
+        sp__completion_ask(&field->completion, field->n - (n - n_above), players, n_above, out);
+    sp__arena_release(field->ctx->arena, mark);
+    return status;
+}
 
 sp_status sp__d98_penultimate_bracket(const struct d98_field *field, const int *lowest,
                                       int n_lowest, struct d98_level *level, bool *found)

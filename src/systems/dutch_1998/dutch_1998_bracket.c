@@ -9,16 +9,20 @@
  * candidate is found without walking, because every loop asks only "does a candidate exist with
  * this prefix":
  *   1. h is the greatest for which S1 can be paired, P the greatest number of pairs then: one
- * matching for a given h; what can be paired with h can be paired with h - 1 (the pair of the last
+ * optimum for a given h; what can be paired with h can be paired with h - 1 (the pair of the last
  * S1 player becomes one of the remainder), so h is found by halving.
- *   2. The same matching carries the scores of the leavers, x and the counts of upfloats as weights
- * in this order; the least x at which anything exists is the x of the walk, and the least level U
- * at that x is told by the counts (dutch_1998_criteria.c).
+ *   2. The same optimum has the scores of the leavers, x and the counts of upfloats as criteria in
+ * this order (dutch_1998_criteria.c); the least x at which anything exists is the x of the walk,
+ * and the least level U at that x is told by the counts.
  *   3. With U a bar, the opponents of S1 are decided one after the other, each as high as an
- * optimal matching allows: the first transposition. Downfloats are not looked at: C.9 comes inside.
- *   4. D is the least level at which the remainder still has an optimal matching; then come
- * exchange and transposition (dutch_1998_alterations.c). So a bracket costs a constant number of
- * matchings and O(n) decisions, whatever the input. */
+ * optimum allows: the first transposition. Downfloats are not looked at: C.9 comes inside.
+ *   4. D is the least level at which the remainder still has an optimum; then come exchange and
+ * transposition (dutch_1998_alterations.c).
+ * An optimum, with the first pairing in order that has it, is found by classes of players where
+ * that can be certified (core/class_bracket), else by a matching. So a bracket costs a constant
+ * number of optima and O(n) decisions, whatever the input. */
+#include "core/class_bracket.h"
+#include "core/meeting_rows.h"
 #include "systems/dutch_1998/dutch_1998_internal.h"
 
 /* ---- the graph ------------------------------------------------------------------------------ */
@@ -31,17 +35,33 @@ static sp_status take_arrays(struct d98_graph *g)
     g->may_bye = sp__arena_array(arena, n, sizeof(bool));
     g->must_stay = sp__arena_array(arena, n, sizeof(bool));
     g->below_must = sp__arena_array(arena, n, sizeof(bool));
+    g->graph = (struct sp__bracket_graph){.ctx = g->field->ctx};
     return g->player && g->may_bye && g->must_stay && g->below_must ? SP_OK
                                                                     : sp__d98_no_memory(g->field);
+}
+
+/* The place of the bye, or of the one player whom a bracket of an odd number leaves in any case. */
+static bool has_place(const struct d98_task *task)
+{
+    return task->has_bye || (task->stage == D98_ORDINARY && task->bracket.n % 2 == 1);
+}
+
+static bool may_take_place(const struct d98_field *field, const struct d98_task *task, int i,
+                           int player)
+{
+    if (task->stage == D98_ORDINARY)
+        return true;
+    return task->may_bye ? task->may_bye[i] : field->players[player].may_have_bye; /* B.1.b */
 }
 
 static sp_status build_graph(const struct d98_field *field, const struct d98_task *task,
                              struct d98_graph *out)
 {
     int n_players = task->bracket.n + task->n_below;
+    bool place = has_place(task);
     *out = (struct d98_graph){.field = field, .task = task, .n_in = task->bracket.n};
-    out->n = n_players + (task->has_bye ? 1 : 0);
-    out->bye = task->has_bye ? n_players : -1;
+    out->n = n_players + (place ? 1 : 0);
+    out->bye = place ? n_players : -1;
     out->up_level = out->down_level = D98_FIND;
     sp_status status = take_arrays(out);
     if (status != SP_OK)
@@ -51,12 +71,11 @@ static sp_status build_graph(const struct d98_field *field, const struct d98_tas
         out->player[i] = inside ? task->bracket.members[i] : task->below[i - out->n_in];
         out->must_stay[i] = inside && task->must_stay && task->must_stay[i];
         out->below_must[i] = !inside && task->below_must[i - out->n_in];
-        out->may_bye[i] =
-            task->may_bye ? task->may_bye[i] : field->players[out->player[i]].may_have_bye;
+        out->may_bye[i] = may_take_place(field, task, i, out->player[i]);
     }
-    if (task->has_bye)
+    if (place)
         out->player[out->bye] = -1;
-    return sp__d98_links_build(field, out->player, n_players, &out->links);
+    return SP_OK;
 }
 
 /* The graph of the vertices that `partner` does not hold yet; vertex[] tells their old numbers. */
@@ -66,40 +85,104 @@ static sp_status build_remainder(const struct d98_graph *g, const int *partner,
     *out = *g;
     out->n = out->n_in = out->h = 0;
     out->bye = -1;
-    sp_status status = take_arrays(out);
-    if (status == SP_OK) {
-        out->n = 0;
-        for (int i = 0; i < g->n; i++) {
-            if (partner[i] >= 0)
-                continue;
-            int k = out->n++;
-            vertex[k] = i;
-            out->n_in += i < g->n_in;
-            if (i == g->bye)
-                out->bye = k;
-        }
-        status = take_arrays(out);
+    for (int i = 0; i < g->n; i++) {
+        if (partner[i] >= 0)
+            continue;
+        if (i == g->bye)
+            out->bye = out->n;
+        out->n_in += i < g->n_in;
+        vertex[out->n++] = i;
     }
-    if (status != SP_OK)
-        return status;
-    int n_players = out->n - (out->bye >= 0 ? 1 : 0);
-    for (int k = 0; k < out->n; k++) {
+    sp_status status = take_arrays(out);
+    for (int k = 0; status == SP_OK && k < out->n; k++) {
         int i = vertex[k];
         out->player[k] = g->player[i];
         out->may_bye[k] = g->may_bye[i];
         out->must_stay[k] = g->must_stay[i];
         out->below_must[k] = g->below_must[i];
     }
-    return sp__d98_links_build(g->field, out->player, n_players, &out->links);
+    return status;
+}
+
+/* B.1.a and declared forbidden pairs; colours and the bye are said by the classes. */
+static sp_status fill_may_meet(struct d98_graph *g)
+{
+    int *slots = sp__arena_array(g->field->ctx->arena, (size_t)g->n, sizeof(int));
+    if (!slots)
+        return sp__d98_no_memory(g->field);
+    for (int u = 0; u < g->n; u++)
+        slots[u] = u == g->bye ? SP__NOBODY : g->field->players[g->player[u]].slot;
+    return sp__meeting_rows(g->field->ctx, g->field->position, slots, g->n, &g->graph.may_meet,
+                            &g->graph.row_words);
+}
+
+static bool is_barred(const void *graph, int u, int v)
+{
+    const struct d98_graph *g = graph;
+    if (u == v || u == g->bye || v == g->bye)
+        return u == v;
+    const struct d98_player *players = g->field->players;
+    return sp__meeting_barred(g->field->position, players[g->player[u]].slot,
+                              players[g->player[v]].slot);
+}
+
+enum { D98_LARGE = 12 }; /* from here on asking the classes first pays */
+
+/* ---- an optimum ------------------------------------------------------------------------------ */
+
+/* An optimum of a graph as it stands: by classes the first in order as well, else still to be
+ * ordered. */
+struct optimum {
+    bool is_ordered;
+    int *partner;                     /* [n] when it is ordered */
+    struct sp__bracket_search search; /* else */
+};
+
+static int mate_of(const struct optimum *best, int u)
+{
+    return best->is_ordered ? best->partner[u] : sp__matcher_mate(best->search.matcher, u);
+}
+
+/* A bracket for itself, by classes of players. */
+static sp_status decide_by_classes(struct d98_graph *g, struct optimum *best)
+{
+    if (g->task->n_below > 0 || g->n_in < D98_LARGE || (g->n_in % 2 == 1) != (g->bye >= 0))
+        return SP_OK;
+    best->partner = sp__arena_array(g->field->ctx->arena, (size_t)g->n, sizeof(int));
+    if (!best->partner)
+        return sp__d98_no_memory(g->field);
+    sp_status status = sp__packing_choose(g->field->ctx, &g->graph.classes, 0, &g->graph.packing);
+    struct sp__class_bracket bracket = {.packing = &g->graph.packing,
+                                        .n_in = g->n_in,
+                                        .n_first = g->h,
+                                        .has_bye = g->bye >= 0,
+                                        .is_barred = is_barred};
+    if (status != SP_OK)
+        return status;
+    return sp__class_bracket_pair(g->field->ctx, &bracket, best->partner, &best->is_ordered);
+}
+
+/* SP_ERR_NO_PAIRING leaves the error alone. */
+static sp_status solve(struct d98_graph *g, struct optimum *out)
+{
+    *out = (struct optimum){0};
+    sp_status status = sp__d98_classify(g);
+    if (status == SP_OK)
+        status = decide_by_classes(g, out);
+    if (status != SP_OK || out->is_ordered)
+        return status;
+    if (!g->graph.may_meet)
+        status = fill_may_meet(g);
+    return status == SP_OK ? sp__bracket_solve(&g->graph, &out->search) : status;
 }
 
 /* ---- C.14: the shape ------------------------------------------------------------------------ */
 
-static int count_pairs(const struct d98_graph *g, const struct sp__matcher *m)
+static int count_pairs(const struct d98_graph *g, const struct optimum *best)
 {
     int n = 0;
     for (int i = 0; i < g->n_in; i++) {
-        int mate = sp__matcher_mate(m, i);
+        int mate = mate_of(best, i);
         n += mate > i && mate < g->n_in;
     }
     return n;
@@ -109,10 +192,10 @@ static int count_pairs(const struct d98_graph *g, const struct sp__matcher *m)
 static sp_status shape_exists(struct d98_graph *g, int h, bool *out)
 {
     struct sp__arena_mark mark = sp__arena_mark(g->field->ctx->arena);
-    struct sp__matcher *m = NULL;
+    struct optimum any;
     g->h = h;
     g->is_plain = true;
-    sp_status status = sp__d98_solve(g, &m);
+    sp_status status = solve(g, &any);
     g->is_plain = false;
     *out = status == SP_OK;
     sp__arena_release(g->field->ctx->arena, mark);
@@ -135,8 +218,8 @@ static sp_status find_h(struct d98_graph *g, int limit)
     return SP_OK;
 }
 
-/* Finds the shape and leaves the matcher of C.2 to C.11 up to the upfloats. */
-static sp_status solve_shape(struct d98_graph *g, struct sp__matcher **out)
+/* Finds the shape and leaves the optimum of C.2 to C.11 up to the upfloats. */
+static sp_status solve_shape(struct d98_graph *g, struct optimum *out)
 {
     const struct d98_task *task = g->task;
     const struct d98_bracket *bracket = &task->bracket;
@@ -147,21 +230,21 @@ static sp_status solve_shape(struct d98_graph *g, struct sp__matcher **out)
     else if (sp__d98_is_heterogeneous(bracket->n_moved_down, bracket->n))
         g->h = bracket->n_moved_down;
     g->counts_downfloats = g->h == 0;
-    sp_status status = sp__d98_solve(g, out);
+    sp_status status = solve(g, out);
     if (status != SP_ERR_NO_PAIRING || is_fixed || g->h == 0)
         return status;
     status = find_h(g, g->h);
     g->counts_downfloats = g->h == 0;
-    return status == SP_OK ? sp__d98_solve(g, out) : status;
+    return status == SP_OK ? solve(g, out) : status;
 }
 
 /* ---- C.10, C.9: the levels ------------------------------------------------------------------ */
 
-static int up_level_of(const struct d98_graph *g, const struct sp__matcher *m)
+static int up_level_of(const struct d98_graph *g, const struct optimum *best)
 {
     int level = D98_FREE;
     for (int i = 0; i < g->n_in; i++) {
-        int mate = sp__matcher_mate(m, i);
+        int mate = mate_of(best, i);
         if (mate <= i || mate >= g->n_in)
             continue;
         int need = sp__d98_pair_need(g, i, mate);
@@ -170,11 +253,11 @@ static int up_level_of(const struct d98_graph *g, const struct sp__matcher *m)
     return level;
 }
 
-static int down_level_of(const struct d98_graph *g, const struct sp__matcher *m)
+static int down_level_of(const struct d98_graph *g, const struct optimum *best)
 {
     int level = D98_FREE;
     for (int i = 0; i < g->n_in; i++) {
-        int mate = sp__matcher_mate(m, i);
+        int mate = mate_of(best, i);
         if (mate >= 0 && mate < g->n_in)
             continue;
         int need = g->field->players[g->player[i]].down_need;
@@ -183,25 +266,25 @@ static int down_level_of(const struct d98_graph *g, const struct sp__matcher *m)
     return level;
 }
 
-/* C.10, second bullet. A level of 0 needs no other matching: the counts are all zero in every
- * optimum, and stay so. */
-static sp_status settle_up_level(struct d98_graph *g, struct sp__matcher **m, int *level)
+/* C.10, second bullet. A level of 0 needs no other optimum: the counts are all zero in every one,
+ * and stay so. */
+static sp_status settle_up_level(struct d98_graph *g, struct optimum *best, int *level)
 {
-    *level = up_level_of(g, *m);
+    *level = up_level_of(g, best);
     if (g->up_level != D98_FIND || *level == D98_FREE)
         return SP_OK;
     g->up_level = *level;
-    return sp__d98_solve(g, m);
+    return solve(g, best);
 }
 
 /* C.9, in the homogeneous group. */
-static sp_status settle_down_level(struct d98_graph *g, struct sp__matcher **m, int *level)
+static sp_status settle_down_level(struct d98_graph *g, struct optimum *best, int *level)
 {
-    *level = down_level_of(g, *m);
+    *level = down_level_of(g, best);
     if (*level == D98_FREE)
         return SP_OK;
     g->down_level = *level;
-    return sp__d98_solve(g, m);
+    return solve(g, best);
 }
 
 /* ---- the result ----------------------------------------------------------------------------- */
@@ -227,11 +310,38 @@ static sp_status impossible(const struct d98_graph *g)
                     "the remainder of a bracket lost the pairing it was decided on");
 }
 
+/* C.6: S1, the players moved down, against S2. */
+static sp_status pair_moved_down(const struct d98_graph *g, struct optimum *best, int *partner)
+{
+    sp_status status = best->is_ordered ? SP_OK : sp__d98_order_moved_down(g, &best->search);
+    for (int i = 0; status == SP_OK && i < g->h; i++) {
+        partner[i] = mate_of(best, i);
+        partner[partner[i]] = i;
+    }
+    return status;
+}
+
+/* C.6 to C.9: a homogeneous group whose upfloat level is settled. */
+static sp_status pair_homogeneous(struct d98_graph *g, struct optimum *best, int *partner,
+                                  struct d98_result *out)
+{
+    sp_status status = settle_down_level(g, best, &out->down_level);
+    if (status == SP_OK && !best->is_ordered)
+        status = sp__d98_order_homogeneous(&best->search, out);
+    if (status != SP_OK)
+        return status;
+    for (int i = 0; i < g->n_in; i++)
+        partner[i] = best->is_ordered ? best->partner[i] : best->search.partner[i];
+    out->is_transposed = sp__d98_is_transposed(g, partner);
+    return SP_OK;
+}
+
 /* C.6, second bullet: after the moved-down players the homogeneous remainder. */
 static sp_status pair_remainder(const struct d98_graph *g, int *partner, struct d98_result *out)
 {
     struct sp__arena *arena = g->field->ctx->arena;
     struct d98_graph rest;
+    struct optimum best;
     int *vertex = sp__arena_array(arena, (size_t)g->n, sizeof(int));
     int *inner = sp__arena_array(arena, (size_t)g->n, sizeof(int));
     if (!vertex || !inner)
@@ -241,15 +351,10 @@ static sp_status pair_remainder(const struct d98_graph *g, int *partner, struct 
         return status;
     rest.up_level = out->up_level;
     rest.counts_downfloats = true;
-    struct sp__matcher *m = NULL;
-    status = sp__d98_solve(&rest, &m);
+    status = solve(&rest, &best);
     if (status == SP_OK)
-        status = settle_down_level(&rest, &m, &out->down_level);
-    if (status == SP_ERR_NO_PAIRING)
-        return impossible(g);
-    if (status == SP_OK)
-        status = sp__d98_order_homogeneous(&rest, m, inner, out);
-    for (int a = 0; status == SP_OK && a < rest.n; a++)
+        status = pair_homogeneous(&rest, &best, inner, out);
+    for (int a = 0; status == SP_OK && a < rest.n_in; a++)
         if (inner[a] >= 0)
             partner[vertex[a]] = vertex[inner[a]];
     return status;
@@ -257,11 +362,11 @@ static sp_status pair_remainder(const struct d98_graph *g, int *partner, struct 
 
 static sp_status pair_graph(struct d98_graph *g, struct d98_result *out)
 {
-    struct sp__matcher *m = NULL;
-    sp_status status = solve_shape(g, &m);
+    struct optimum best;
+    sp_status status = solve_shape(g, &best);
     if (status != SP_OK)
         return status;
-    if (g->task->stage == D98_PENULTIMATE && count_pairs(g, m) == 0)
+    if (g->task->stage == D98_PENULTIMATE && count_pairs(g, &best) == 0)
         return SP_ERR_NO_PAIRING; /* C.13: p becomes zero */
     int *partner = sp__arena_array(g->field->ctx->arena, (size_t)g->n, sizeof(int));
     if (!partner)
@@ -272,15 +377,13 @@ static sp_status pair_graph(struct d98_graph *g, struct d98_result *out)
     out->n_exchanged = 0;
     out->is_transposed = false;
     out->down_level = D98_FREE;
-    status = settle_up_level(g, &m, &out->up_level);
+    status = settle_up_level(g, &best, &out->up_level);
     if (status == SP_OK && g->h > 0) {
-        status = sp__d98_order_moved_down(g, m, partner);
+        status = pair_moved_down(g, &best, partner);
         if (status == SP_OK)
             status = pair_remainder(g, partner, out);
     } else if (status == SP_OK) {
-        status = settle_down_level(g, &m, &out->down_level);
-        if (status == SP_OK)
-            status = sp__d98_order_homogeneous(g, m, partner, out);
+        status = pair_homogeneous(g, &best, partner, out);
     }
     if (status == SP_OK)
         collect(g, partner, out);

@@ -1,23 +1,24 @@
-/* Swiss System Based on Rating (1998): the criteria of B for the pairs of one bracket, as weights
- * of a matching.
+/* Swiss System Based on Rating (1998): the criteria of B for the pairs of one bracket, as one list.
  *
  * The order of R-27 begins with what can be counted over the pairs of a bracket, most important
- * first: the pairings made (C.14), the scores of the leavers (B.3, R-21), the pairs against a
- * colour preference (B.4, C.11), then the upfloat (C.10) and the downfloat criteria dropped (C.9).
- * The last two are not counts but levels, dropped for all at once. A level is found with two counts
- * (pairs beyond B.5, pairs beyond B.6): the least level has the first of them zero as far as it can
- * be; after that the level is a bar on pairs, not a weight. Each pair has for each count a benefit
- * of 0 or more, so as many pairs as possible come first and equal numbers of pairs are compared.
+ * first: the players of S1 and the pairings made (C.6, C.14), the scores of the leavers (B.3,
+ * R-21), the pairs against a colour preference (B.4, C.11), then the upfloat (C.10) and the
+ * downfloat criteria dropped (C.9). The last two are not counts but levels, dropped for all at
+ * once. A level is found with two counts (pairs beyond B.5, pairs beyond B.6): the least level has
+ * the first of them zero as far as it can be; after that the level is a bar on pairs, not a count.
  *
- * The scores of the leavers are one field per score, so the comparison is exactly that of R-21:
- * sorted from high to low, the lexicographically smallest. Only fields that can differ take bits.
- * O(1) for an edge besides the scores. */
-#include "core/lexicographic.h"
+ * Each pair has a number for each criterion, the higher the better (core/lexicographic); it depends
+ * on the classes of the two players alone. O(classes^2) calls of each function. */
 #include "systems/dutch_1998/dutch_1998_internal.h"
 
 static const struct d98_player *player_at(const struct d98_graph *g, int vertex)
 {
     return &g->field->players[g->player[vertex]];
+}
+
+static bool is_inside(const void *graph, int u, int v)
+{
+    return sp__d98_is_inside(graph, u, v);
 }
 
 /* B.5, B.6 for upfloats are tested on the lower player of every pair of unequal scores. */
@@ -32,60 +33,113 @@ int sp__d98_pair_need(const struct d98_graph *g, int u, int v)
 /* The member has to be paired within the bracket. */
 static bool stays(const struct d98_graph *g, int u)
 {
-    if (u < g->h || g->must_stay[u] || (g->side && g->side[u] == 1))
+    if (u < g->h || g->must_stay[u])
         return true;
     return g->down_level >= 0 && player_at(g, u)->down_need > g->down_level; /* C.9 */
 }
 
-static bool edge_exists(const struct d98_graph *g, int u, int v)
+/* ---- one function per criterion -------------------------------------------------------------- */
+
+/* C.6: the h highest players moved down are paired first, whenever possible (A.3). */
+static int64_t s1_paired(const void *graph, int u, int v)
 {
-    if (v == g->bye)
-        return g->may_bye[u] && (u >= g->n_in || !stays(g, u));
-    if (!sp__bit_edge(&g->links, u, v))
-        return false; /* B.1.a, B.2 */
-    if (!sp__d98_is_inside(g, u, v))
-        return u >= g->n_in || !stays(g, u);
-    if (v < g->h || (g->side && g->side[u] == g->side[v]))
-        return false;                                                    /* C.6: S1 against S2 */
-    return g->up_level < 0 || sp__d98_pair_need(g, u, v) <= g->up_level; /* C.10 */
+    const struct d98_graph *g = graph;
+    return sp__d98_is_inside(g, u, v) && (u < g->h) != (v < g->h);
 }
 
-/* ---- packing -------------------------------------------------------------------------------- */
+/* C.14: p is lowered only as far as needed. */
+static int64_t pairs_made(const void *graph, int u, int v)
+{
+    return sp__d98_is_inside(graph, u, v);
+}
 
-struct census {
-    int colours[3]; /* members that prefer the colour */
-    bool some_up_need, some_down_need, some_unequal;
+static int score_levels(const void *graph)
+{
+    return ((const struct d98_graph *)graph)->n_scores;
+}
+
+/* B.3: the players with the highest scores stay, then those with the next, ... */
+static int64_t scores_kept(const void *graph, int level, int u, int v)
+{
+    const struct d98_graph *g = graph;
+    if (!sp__d98_is_inside(g, u, v))
+        return 0;
+    return (player_at(g, u)->score == g->scores[level]) +
+           (player_at(g, v)->score == g->scores[level]);
+}
+
+/* B.4, C.11: x. */
+static int64_t against_preference(const void *graph, int u, int v)
+{
+    const struct d98_graph *g = graph;
+    if (!sp__d98_is_inside(g, u, v))
+        return 0;
+    return sp__d98_same_preference(player_at(g, u), player_at(g, v)) ? -1 : 0;
+}
+
+static int64_t upfloats_beyond(const struct d98_graph *g, int u, int v, int level)
+{
+    if (g->up_level != D98_FIND || !sp__d98_is_inside(g, u, v))
+        return 0;
+    return sp__d98_pair_need(g, u, v) > level ? -1 : 0;
+}
+
+/* C.10: pairs for which B.5 would have to be dropped for upfloats, the graver ones. */
+static int64_t upfloats_last(const void *graph, int u, int v)
+{
+    return upfloats_beyond(graph, u, v, D98_B6);
+}
+
+/* C.10: pairs for which B.6 would have to be dropped. */
+static int64_t upfloats_before(const void *graph, int u, int v)
+{
+    return upfloats_beyond(graph, u, v, D98_FREE);
+}
+
+static int64_t downfloats_saved(const struct d98_graph *g, int u, int v, int level)
+{
+    if (g->down_level != D98_FIND || !g->counts_downfloats || !sp__d98_is_inside(g, u, v))
+        return 0;
+    return (player_at(g, u)->down_need > level) + (player_at(g, v)->down_need > level);
+}
+
+/* C.9: players who stay and for whom B.5 would have to be dropped for downfloats. */
+static int64_t downfloats_last(const void *graph, int u, int v)
+{
+    return downfloats_saved(graph, u, v, D98_B6);
+}
+
+/* C.9: likewise B.6. */
+static int64_t downfloats_before(const void *graph, int u, int v)
+{
+    return downfloats_saved(graph, u, v, D98_FREE);
+}
+
+/* ---- the list -------------------------------------------------------------------------------- */
+
+static const struct sp__criterion criteria[] = {
+    {"C.6", "players of S1 paired", s1_paired, false},
+    {"C.14", "pairs", pairs_made, false},
+    {"B.3", "scores of the leavers", NULL, true},
+    {"B.4", "pairs against a colour preference", against_preference, true},
+    {"B.5", "upfloats after an upfloat last round", upfloats_last, true},
+    {"B.6", "upfloats after an upfloat two rounds ago", upfloats_before, true},
+    {"B.5", "downfloats after a downfloat last round", downfloats_last, true},
+    {"B.6", "downfloats after a downfloat two rounds ago", downfloats_before, true},
+};
+enum { N_CRITERIA = sizeof criteria / sizeof criteria[0] };
+
+static const struct sp__list_criterion lists[N_CRITERIA] = {
+    [2] = {score_levels, scores_kept},
 };
 
-static struct census take_census(const struct d98_graph *g)
-{
-    struct census seen = {0};
-    for (int u = 0; u < g->n_in; u++) {
-        const struct d98_player *player = player_at(g, u);
-        seen.colours[player->preference]++;
-        seen.some_up_need = seen.some_up_need || player->up_need > 0;
-        seen.some_down_need = seen.some_down_need || player->down_need > 0;
-        seen.some_unequal = seen.some_unequal || player->score != player_at(g, 0)->score;
-    }
-    return seen;
-}
-
-/* Takes bits above those taken so far; returns where they begin. */
-static int take_bits(int *bits, int count)
-{
-    int at = *bits;
-    *bits += count;
-    return at;
-}
-
 /* R-21: the scores of those who may leave; the number of leavers is given, so the lowest of them
- * needs no field. */
+ * is no level. */
 static sp_status list_scores(struct d98_graph *g)
 {
     g->n_scores = 0;
     g->scores = sp__arena_array(g->field->ctx->arena, (size_t)g->n_in, sizeof *g->scores);
-    g->score_shift = sp__arena_array(g->field->ctx->arena, (size_t)g->n_in, sizeof(int));
-    if (!g->scores || !g->score_shift)
+    if (!g->scores)
         return sp__d98_no_memory(g->field);
     for (int u = g->h; u < g->n_in; u++) {
         sp_points score = player_at(g, u)->score;
@@ -97,145 +151,80 @@ static sp_status list_scores(struct d98_graph *g)
     return SP_OK;
 }
 
-static int members_with(const struct d98_graph *g, sp_points score)
+/* ---- classes --------------------------------------------------------------------------------- */
+
+/* The need that matters: nobody in the bracket has more points, or he is never the lower one. */
+static int live_up_need(const struct d98_graph *g, int u)
 {
-    int n = 0;
-    for (int u = 0; u < g->n_in; u++)
-        n += player_at(g, u)->score == score;
-    return n;
+    return u < g->h || player_at(g, u)->score == player_at(g, 0)->score ? D98_FREE
+                                                                        : player_at(g, u)->up_need;
 }
 
-/* All sums are from 0 to the number of members with the score, so that many bits are enough. */
-static void pack_scores(struct d98_graph *g, int *bits)
+static int live_down_need(const struct d98_graph *g, int u)
 {
-    g->bye_shift = -1;
-    if (g->task->stage == D98_LOWEST) { /* one leaver: his score alone */
-        if (g->bye >= 0 && g->n_scores > 0)
-            g->bye_shift = take_bits(bits, sp__packing_bits(g->n_scores, 0));
-        return;
-    }
-    for (int i = g->n_scores - 1; i >= 0; i--) {
-        int greatest = members_with(g, g->scores[i]), width = 1;
-        while (greatest >> width)
-            width++;
-        g->score_shift[i] = take_bits(bits, width);
-    }
+    bool matters = g->counts_downfloats || g->down_level >= 0;
+    return matters && u >= g->h && !g->must_stay[u] ? player_at(g, u)->down_need : D98_FREE;
 }
 
-static void pack_levels(struct d98_graph *g, const struct census *seen, int count_bits, int *bits)
+/* The two vertices are alike to every criterion, to B.2 and to B.1.b. */
+static bool same_class(const void *graph, int u, int v)
 {
-    bool counts_up = g->up_level == D98_FIND && seen->some_up_need && seen->some_unequal;
-    bool counts_down = g->down_level == D98_FIND && g->counts_downfloats && seen->some_down_need;
-    for (int i = 0; i < 2; i++) /* twice as many: both players of a pair stay */
-        g->down_shift[i] = counts_down ? take_bits(bits, count_bits + 1) : -1;
-    for (int i = 0; i < 2; i++)
-        g->up_shift[i] = counts_up ? take_bits(bits, count_bits) : -1;
-}
-
-sp_status sp__d98_graph_pack(struct d98_graph *g)
-{
-    struct census seen = take_census(g);
-    int count_bits = sp__packing_bits(1, g->n_in), bits = 0;
-    g->words = 1;
-    if (g->is_plain)
-        return SP_OK;
-    sp_status status = list_scores(g);
-    if (status != SP_OK)
-        return status;
-    g->size_shift = g->difference_shift = -1;
-    if (g->counts_exchanges) {
-        g->difference_shift = take_bits(&bits, sp__packing_bits(g->n_in, g->n_in));
-        g->size_shift = take_bits(&bits, count_bits);
-    }
-    pack_levels(g, &seen, count_bits, &bits);
-    bool x_matters = seen.colours[SP_WHITE] > 1 || seen.colours[SP_BLACK] > 1;
-    g->x_shift = x_matters ? take_bits(&bits, count_bits) : -1;
-    pack_scores(g, &bits);
-    g->pairs_shift = g->task->stage == D98_LOWEST ? -1 : take_bits(&bits, count_bits);
-    g->words = (bits + 8 + 63) / 64; /* 8: the duals of a matching are sums of a few weights */
-    if (g->words > SP__WEIGHT_MAX_WORDS)
-        return sp__fail(g->field->ctx->err, SP_ERR_LIMIT, "Dutch 1998 B.3", 0, 0,
-                        "a bracket has too many different scores to be compared exactly");
-    return SP_OK;
-}
-
-/* ---- the weight of a pair ------------------------------------------------------------------- */
-
-static void add(const struct d98_graph *g, uint64_t *out, int shift, int64_t benefit)
-{
-    if (shift >= 0 && benefit > 0)
-        sp__weight_add_field(out, benefit, shift, g->words);
-}
-
-/* a leaver with a lower score is better. */
-static int64_t rank_of_score(const struct d98_graph *g, sp_points score)
-{
-    int rank = 0;
-    while (rank < g->n_scores && g->scores[rank] != score)
-        rank++;
-    return rank;
-}
-
-static void add_score_kept(const struct d98_graph *g, uint64_t *out, sp_points score)
-{
-    int low = 0, high = g->n_scores; /* scores descend */
-    while (low < high) {
-        int middle = (low + high) / 2;
-        if (g->scores[middle] > score)
-            low = middle + 1;
-        else
-            high = middle;
-    }
-    if (low < g->n_scores && g->scores[low] == score)
-        add(g, out, g->score_shift[low], 1);
-}
-
-/* C.9, C.10: benefits 1 per count; [0] is B.6, [1] the graver B.5. */
-static void add_levels(const struct d98_graph *g, int u, int v, uint64_t *out)
-{
+    const struct d98_graph *g = graph;
+    if (u == g->bye || v == g->bye)
+        return u == v;
     const struct d98_player *a = player_at(g, u), *b = player_at(g, v);
-    int need = sp__d98_pair_need(g, u, v);
-    for (int i = 0; i < 2; i++) {
-        add(g, out, g->up_shift[i], need <= i);
-        add(g, out, g->down_shift[i], (a->down_need > i) + (b->down_need > i));
-    }
-}
-
-/* D.2: each pair within the numbers above p takes one player over into S1; the difference of the
- * numbers exchanged is the sum of the higher ranked players' numbers less a constant. */
-static void add_exchange(const struct d98_graph *g, int u, int v, uint64_t *out)
-{
-    int higher = u < v ? u : v;
-    add(g, out, g->size_shift, higher < g->s1_size);
-    add(g, out, g->difference_shift, g->n_in - higher);
-}
-
-bool sp__d98_edge(void *user, int u, int v, uint64_t *out)
-{
-    const struct d98_graph *g = user;
-    if (u > v) {
-        int w = u;
-        u = v;
-        v = w;
-    }
-    if (!edge_exists(g, u, v))
+    if ((u < g->n_in) != (v < g->n_in) || a->forbidden != b->forbidden ||
+        (g->bye >= 0 && g->may_bye[u] != g->may_bye[v]))
         return false;
-    sp__weight_zero(out, g->words);
-    if (g->is_plain)
+    if (u >= g->n_in)
         return true;
-    if (v == g->bye && u < g->n_in)
-        add(g, out, g->bye_shift, rank_of_score(g, player_at(g, u)->score));
-    if (!sp__d98_is_inside(g, u, v))
-        return true;
-    const struct d98_player *a = player_at(g, u), *b = player_at(g, v);
-    add(g, out, g->pairs_shift, 1); /* C.14 */
-    if (g->task->stage != D98_LOWEST && g->n_scores > 0) {
-        add_score_kept(g, out, a->score);
-        add_score_kept(g, out, b->score);
+    return (u < g->h) == (v < g->h) && g->must_stay[u] == g->must_stay[v] && a->score == b->score &&
+           a->preference == b->preference && live_up_need(g, u) == live_up_need(g, v) &&
+           live_down_need(g, u) == live_down_need(g, v);
+}
+
+/* What the classes say of a pair: B.2, B.1.b, who stays, C.6 and C.10. */
+static bool may_pair(const void *graph, int u, int v)
+{
+    const struct d98_graph *g = graph;
+    if (u == g->bye || v == g->bye) {
+        int other = u == g->bye ? v : u;
+        return u != v && g->may_bye[other] && (other >= g->n_in || !stays(g, other));
     }
-    add(g, out, g->x_shift, !sp__d98_same_preference(a, b)); /* B.4 */
-    add_levels(g, u, v, out);
-    if (g->counts_exchanges)
-        add_exchange(g, u, v, out);
-    return true;
+    if (!sp__barred_colours_fit(player_at(g, u)->forbidden, player_at(g, v)->forbidden))
+        return false;
+    if (!sp__d98_is_inside(g, u, v))
+        return (u >= g->n_in || !stays(g, u)) && (v >= g->n_in || !stays(g, v));
+    if (u < g->h && v < g->h)
+        return false;                                                    /* C.6: S1 against S2 */
+    return g->up_level < 0 || sp__d98_pair_need(g, u, v) <= g->up_level; /* C.10 */
+}
+
+sp_status sp__d98_classify(struct d98_graph *g)
+{
+    struct sp__arena *arena = g->field->ctx->arena;
+    struct sp__class_graph *classes = &g->graph.classes;
+    int *class_of = sp__arena_array(arena, (size_t)g->n, sizeof(int));
+    int *representative = sp__arena_array(arena, (size_t)g->n, sizeof(int));
+    bool *must = sp__arena_array(arena, (size_t)g->n, sizeof(bool));
+    if (!class_of || !representative || !must)
+        return sp__d98_no_memory(g->field);
+    bool is_complete = g->task->stage != D98_ORDINARY;
+    for (int u = 0; u < g->n; u++)
+        must[u] = u < g->n_in ? is_complete || stays(g, u) : u == g->bye || g->below_must[u];
+    g->graph.n = g->n;
+    g->graph.n_in = g->n_in;
+    g->graph.n_first = g->h;
+    g->graph.must = must;
+    *classes = (struct sp__class_graph){.graph = g,
+                                        .criteria = criteria,
+                                        .n_criteria = g->is_plain ? 0 : N_CRITERIA,
+                                        .lists = lists,
+                                        .n = g->n,
+                                        .class_of = class_of,
+                                        .representative = representative,
+                                        .may_pair = may_pair,
+                                        .is_inside = is_inside};
+    sp__classes_of(g, g->n, same_class, &classes->n_classes, class_of, representative);
+    return list_scores(g);
 }

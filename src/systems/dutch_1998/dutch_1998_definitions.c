@@ -83,6 +83,12 @@ static uint8_t forbidden_colours(const struct d98_player *player, const struct c
     return forbidden;
 }
 
+/* B.2: 0 = both colours are allowed, 1 = not White, 2 = not Black, 3 = neither. */
+static int refused_by(const struct d98_player *player)
+{
+    return player->forbidden >> SP_WHITE;
+}
+
 /* ---- A.4, A.5: floats ----------------------------------------------------------------------- */
 
 enum float_kind { NO_FLOAT, DOWNFLOAT, UPFLOAT };
@@ -162,19 +168,55 @@ static void fill_player(const struct sp__position *p, int slot, struct d98_playe
     player->may_have_bye = sp__dutch_1998_bye_allowed(p, slot);
 }
 
+static void fill_players(struct d98_field *field, const int *barred)
+{
+    const struct sp__position *p = field->position;
+    for (int i = 0; i < field->n; i++) {
+        fill_player(p, p->seated[i], &field->players[i]);
+        /* nothing is said by counting in the plain way */
+        field->players[i].barred = field->ctx->plain ? p->n : barred[p->seated[i]];
+    }
+    qsort(field->players, (size_t)field->n, sizeof *field->players, compare_players);
+}
+
+static bool completion_may_meet(const void *user, int a, int b)
+{
+    return sp__d98_may_meet(user, a, b);
+}
+
+/* B.1.a, B.1.b and B.2 as the completion of a round sees them. */
+static sp_status prepare_completion(struct d98_field *field)
+{
+    struct sp__completion *c = &field->completion;
+    *c = (struct sp__completion){
+        .ctx = field->ctx, .n = field->n, .may_meet = completion_may_meet, .user = field};
+    c->players = sp__arena_array(field->ctx->arena, (size_t)field->n, sizeof *c->players);
+    if (!c->players)
+        return sp__d98_no_memory(field);
+    for (int i = 0; i < field->n; i++) {
+        const struct d98_player *player = &field->players[i];
+        int refused = refused_by(player);
+        c->players[i] =
+            (struct sp__completion_player){.barred = refused == 3 ? field->n : player->barred,
+                                           .colour = (uint8_t)(refused == 3 ? 0 : refused),
+                                           .may_have_bye = player->may_have_bye};
+    }
+    return sp__completion_prepare(c);
+}
+
 sp_status sp__d98_field_build(struct sp__context *ctx, const struct sp__position *position,
                               struct d98_field *out)
 {
-    const struct sp__position *p = position;
-    size_t n = (size_t)p->n_seated;
-    *out = (struct d98_field){.ctx = ctx, .position = p, .n = p->n_seated};
-    out->players = sp__arena_array(ctx->arena, n, sizeof *out->players);
-    if (!out->players)
+    *out = (struct d98_field){.ctx = ctx, .position = position, .n = position->n_seated};
+    out->players = sp__arena_array(ctx->arena, (size_t)out->n, sizeof *out->players);
+    int *barred = sp__arena_array(ctx->arena, (size_t)position->n, sizeof(int));
+    if (!out->players || !barred)
         return sp__d98_no_memory(out);
-    for (int i = 0; i < out->n; i++)
-        fill_player(p, p->seated[i], &out->players[i]);
-    qsort(out->players, n, sizeof *out->players, compare_players);
-    return SP_OK;
+    sp_status status = sp__meeting_most_barred(ctx, position, barred);
+    if (status != SP_OK)
+        return status;
+    fill_players(out, barred);
+    return prepare_completion(out);
 }
 
 bool sp__d98_same_preference(const struct d98_player *a, const struct d98_player *b)
@@ -192,35 +234,62 @@ uint8_t sp__dutch_1998_colours_barred(const struct sp__position *p, int slot)
 }
 
 /* B.1.a, declared forbidden pairs; a pairing not played is no obstacle (F.2). Then B.2. */
+bool sp__d98_may_meet(const struct d98_field *field, int a, int b)
+{
+    const struct d98_player *x = &field->players[a], *y = &field->players[b];
+    return sp__barred_colours_fit(x->forbidden, y->forbidden) &&
+           !sp__meeting_barred(field->position, x->slot, y->slot);
+}
+
+int sp__d98_least_opponents(const struct d98_field *field, const int *players, int n)
+{
+    int of_kind[4] = {0}, most_barred = 0;
+    for (int i = 0; i < n; i++) {
+        const struct d98_player *player = &field->players[players[i]];
+        of_kind[refused_by(player)]++;
+        if (player->barred > most_barred)
+            most_barred = player->barred;
+    }
+    int same = of_kind[1] > of_kind[2] ? of_kind[1] : of_kind[2];
+    int least = n - 1 - most_barred - (same > 0 ? same - 1 : 0);
+    return of_kind[3] == 0 && least > 0 ? least : 0;
+}
+
 sp_status sp__d98_links_build(const struct d98_field *field, const int *players, int n,
-                              struct sp__bit_graph *out)
+                              bool has_bye, struct sp__bit_graph *out)
 {
     struct sp__context *ctx = field->ctx;
     const uint64_t *may_meet = NULL;
-    size_t row_words = 0;
+    size_t words = sp__bit_words(n);
     int *slots = sp__arena_array(ctx->arena, (size_t)n, sizeof(int));
-    if (!slots || !sp__bit_graph_create(ctx, n, out))
+    uint64_t *kinds = sp__arena_array(ctx->arena, 4 * words, sizeof(uint64_t));
+    if (!slots || !kinds || !sp__bit_graph_create(ctx, n + (has_bye ? 1 : 0), out))
         return sp__d98_no_memory(field);
-    for (int i = 0; i < n; i++)
-        slots[i] = field->players[players[i]].slot;
-    sp_status status = sp__meeting_rows(ctx, field->position, slots, n, &may_meet, &row_words);
-    for (int i = 0; status == SP_OK && i < n; i++)
-        for (int j = 0; j < i; j++) {
-            if (!sp__bit_get(&may_meet[(size_t)i * row_words], j) ||
-                !sp__barred_colours_fit(field->players[players[i]].forbidden,
-                                        field->players[players[j]].forbidden))
-                continue;
-            sp__bit_set(&out->rows[(size_t)i * out->row_words], j);
-            sp__bit_set(&out->rows[(size_t)j * out->row_words], i);
+    for (int i = 0; i < n; i++) {
+        const struct d98_player *player = &field->players[players[i]];
+        slots[i] = player->slot;
+        sp__bit_set(&kinds[(size_t)refused_by(player) * words], i);
+    }
+    sp_status status = sp__meeting_rows(ctx, field->position, slots, n, &may_meet, &words);
+    for (int i = 0; status == SP_OK && i < n; i++) {
+        uint64_t *row = &out->rows[(size_t)i * out->row_words];
+        size_t own = (size_t)refused_by(&field->players[players[i]]);
+        for (size_t k = 0; k < words && own < 3; k++) {
+            uint64_t barred = kinds[3 * words + k] | (own > 0 ? kinds[own * words + k] : 0);
+            row[k] = may_meet[(size_t)i * words + k] & ~barred;
         }
+        if (has_bye && field->players[players[i]].may_have_bye) { /* B.1.b */
+            sp__bit_set(row, n);
+            sp__bit_set(&out->rows[(size_t)n * out->row_words], i);
+        }
+    }
     return status;
 }
 
-bool sp__d98_has_opponent(const struct sp__bit_graph *links, int i)
+bool sp__d98_has_opponent(const struct d98_field *field, int player, const int *among, int n)
 {
-    const uint64_t *row = &links->rows[(size_t)i * links->row_words];
-    for (size_t k = 0; k < links->row_words; k++)
-        if (row[k])
+    for (int i = 0; i < n; i++)
+        if (among[i] != player && sp__d98_may_meet(field, player, among[i]))
             return true;
     return false;
 }

@@ -4,9 +4,10 @@
 #ifndef SWISSPAIR_DUTCH_1998_INTERNAL_H
 #define SWISSPAIR_DUTCH_1998_INTERNAL_H
 
-#include "core/matching.h"
+#include "core/bracket_order.h"
 #include "core/mended_matching.h"
 #include "core/position.h"
+#include "core/round_completion.h"
 #include "systems/dutch_1998/dutch_1998.h"
 
 /* ---- A, B: players (dutch_1998_definitions.c) ----------------------------------------------- */
@@ -25,6 +26,7 @@ struct d98_player {
     uint8_t forbidden;  /* B.2: bit 1 << sp_colour */
     uint8_t down_need;  /* B.5, B.6 for a downfloat: D98_FREE, D98_B6, D98_B5 */
     uint8_t up_need;    /* the same for an upfloat */
+    int barred;         /* others he may not meet, at most: B.1.a, declared forbidden pairs */
     bool may_have_bye;  /* B.1.b */
     bool is_exempt;     /* A.7.a, note after B.6: last round, more than 50 % */
 };
@@ -33,7 +35,8 @@ struct d98_field {
     struct sp__context *ctx;
     const struct sp__position *position;
     int n;
-    struct d98_player *players; /* [n] in the order of A.2 */
+    struct d98_player *players;       /* [n] in the order of A.2 */
+    struct sp__completion completion; /* C.13: of the lowest bracket */
 };
 
 sp_status sp__d98_field_build(struct sp__context *ctx, const struct sp__position *position,
@@ -41,12 +44,17 @@ sp_status sp__d98_field_build(struct sp__context *ctx, const struct sp__position
 /* B.4: the two prefer the same colour. */
 bool sp__d98_same_preference(const struct d98_player *a, const struct d98_player *b);
 
-/* Who may meet whom among some players: B.1.a, B.2 and declared forbidden pairs. O(n^2 + n *
- * rounds), in the arena. */
+/* B.1.a, B.2 and declared forbidden pairs. O(rounds). */
+bool sp__d98_may_meet(const struct d98_field *field, int a, int b);
+/* At least so many of these players are possible opponents of each of them, by counting; 0 says
+ * nothing. O(n). */
+int sp__d98_least_opponents(const struct d98_field *field, const int *players, int n);
+/* C.1: somebody of `among` whom the player may meet. */
+bool sp__d98_has_opponent(const struct d98_field *field, int player, const int *among, int n);
+/* Who may meet whom among some players, in the arena; with `has_bye` vertex n is the bye. O(n^2 /
+ * 64 + n * rounds) without forbidden pairs, else O(n^2). */
 sp_status sp__d98_links_build(const struct d98_field *field, const int *players, int n,
-                              struct sp__bit_graph *out);
-/* C.1: somebody among the players. */
-bool sp__d98_has_opponent(const struct sp__bit_graph *links, int i);
+                              bool has_bye, struct sp__bit_graph *out);
 
 /* ---- A.3, A.6: brackets --------------------------------------------------------------------- */
 
@@ -114,36 +122,28 @@ sp_status sp__d98_pair_bracket(const struct d98_field *field, const struct d98_t
 enum { D98_FIND = -1 }; /* a level that is still to be found: counts instead of bars */
 
 /* The graph of a bracket or of its remainder: vertices 0..n_in-1 are members in order, then the
- * players below, then the place of the bye. */
+ * players below, then the place of the bye or of a leaver. */
 struct d98_graph {
     const struct d98_field *field;
     const struct d98_task *task;
     int n, n_in;
-    int bye;                    /* vertex, -1 = none */
-    int *player;                /* [n] index of player, -1 for the bye */
-    bool *may_bye;              /* [n] */
-    bool *must_stay;            /* [n] of the members */
-    bool *below_must;           /* [n] of the players below */
-    struct sp__bit_graph links; /* vertices */
-    int h;                      /* the first h members are S1 and meet only others (C.6) */
-    int up_level, down_level;   /* D98_FIND, or what is allowed */
-    bool counts_downfloats;     /* down_level may be found together with the rest */
-    bool is_plain;              /* feasibility alone: nothing is weighed */
-    int s1_size;                /* alterations: 0 = no sides */
-    const uint8_t *side;        /* [n] D.1: 1 = S1, 2 = S2; NULL = either for all */
-    bool counts_exchanges;      /* D.2 */
-    /* packing, the bits at which each field begins; -1 = does not matter here */
-    int words;
+    int bye;                /* vertex, -1 = none */
+    int *player;            /* [n] index of player, -1 for the bye */
+    bool *may_bye;          /* [n] may take that place */
+    bool *must_stay;        /* [n] of the members */
+    bool *below_must;       /* [n] of the players below */
+    int h;                  /* the first h members are S1 and meet only others (C.6) */
+    int up_level;           /* D98_FIND, or what is allowed */
+    int down_level;         /* likewise */
+    bool counts_downfloats; /* down_level may be found together with the rest */
+    bool is_plain;          /* feasibility alone: nothing is compared */
     int n_scores;
     sp_points *scores; /* [n_scores] scores a leaver can have, highest first, without the lowest */
-    int *score_shift;  /* [n_scores] */
-    int pairs_shift, bye_shift, x_shift, up_shift[2], down_shift[2], size_shift, difference_shift;
+    struct sp__bracket_graph graph;
 };
 
-/* Chooses the fields of the weights. SP_ERR_LIMIT when they need more than SP__WEIGHT_MAX_WORDS. */
-sp_status sp__d98_graph_pack(struct d98_graph *g);
-/* sp__edge_weight; `user` is the graph. */
-bool sp__d98_edge(void *user, int u, int v, uint64_t *out);
+/* Classes of players and who must be paired, for the graph and the levels as they stand. */
+sp_status sp__d98_classify(struct d98_graph *g);
 /* B.5, B.6: the level a pair needs: upfloat of the lower player. */
 int sp__d98_pair_need(const struct d98_graph *g, int u, int v);
 static inline bool sp__d98_is_inside(const struct d98_graph *g, int u, int v)
@@ -153,14 +153,13 @@ static inline bool sp__d98_is_inside(const struct d98_graph *g, int u, int v)
 
 /* ---- D: alterations (dutch_1998_alterations.c) ---------------------------------------------- */
 
-/* Packs and solves the graph as it stands. SP_ERR_NO_PAIRING leaves the error alone. */
-sp_status sp__d98_solve(struct d98_graph *g, struct sp__matcher **out);
-/* D.1: the first opponents of S1 among the best pairings; partner[] of S1 and its opponents. */
-sp_status sp__d98_order_moved_down(const struct d98_graph *g, struct sp__matcher *m, int *partner);
-/* D.2, D.1: the first exchange and transposition of a homogeneous group whose optimum `m` holds;
- * levels are settled. partner[] of all vertices; n_exchanged and is_transposed of the result. */
-sp_status sp__d98_order_homogeneous(struct d98_graph *g, struct sp__matcher *m, int *partner,
-                                    struct d98_result *out);
+/* D.1: the first opponents of S1 among the best pairings. */
+sp_status sp__d98_order_moved_down(const struct d98_graph *g, struct sp__bracket_search *s);
+/* D.2, D.1: the first exchange and transposition of a homogeneous group whose levels are settled;
+ * n_exchanged of the result. */
+sp_status sp__d98_order_homogeneous(struct sp__bracket_search *s, struct d98_result *out);
+/* D.1: of a homogeneous group paired like this S2 is not in its base order. */
+bool sp__d98_is_transposed(const struct d98_graph *g, const int *partner);
 
 /* ---- C.12, C.13 (dutch_1998_backtracking.c) ------------------------------------------------- */
 
@@ -187,7 +186,8 @@ sp_status sp__d98_next_can_pair(const struct d98_field *field, const struct d98_
 /* another pairing of `level`; *found tells whether there is one, `level` then holds it. */
 sp_status sp__d98_previous_bracket(const struct d98_field *field, const struct d98_next *next,
                                    struct d98_level *level, bool *found);
-/* C.13: everybody among the players can be paired, one having a legal bye when they are odd. */
+/* C.13: everybody among the players, all of the last ones included, can be paired, one having a
+ * legal bye when they are odd. */
 sp_status sp__d98_completes(const struct d98_field *field, const int *players, int n, bool *out);
 /* R-31: another pairing of `level` with which `lowest` (its incompatible players included) is
  * complete. */

@@ -100,25 +100,22 @@ static sp_status fill_level(const struct d98_field *field, struct d98_level *lev
 }
 
 /* C.1: players of the bracket with an opponent are its members, the others leave it. */
-static sp_status split(const struct round *round, struct d98_level *level)
+static void split(const struct round *round, struct d98_level *level)
 {
     const struct d98_field *field = round->field;
-    struct sp__arena_mark mark = sp__arena_mark(field->ctx->arena);
-    struct sp__bit_graph links;
     const struct list *all = &round->all;
-    sp_status status = sp__d98_links_build(field, all->players, all->n, &links);
-    for (int i = 0, d = 0; status == SP_OK && i < all->n; i++) {
-        bool is_down = d < round->down.n && round->down.players[d] == all->players[i];
+    bool all_have = sp__d98_least_opponents(field, all->players, all->n) > 0;
+    for (int i = 0, d = 0; i < all->n; i++) {
+        int player = all->players[i];
+        bool is_down = d < round->down.n && round->down.players[d] == player;
         d += is_down;
-        if (sp__d98_has_opponent(&links, i)) {
-            level->bracket.members[level->bracket.n++] = all->players[i];
+        if (all_have || sp__d98_has_opponent(field, player, all->players, all->n)) {
+            level->bracket.members[level->bracket.n++] = player;
             level->bracket.n_moved_down += is_down;
         } else {
-            level->incompatible[level->n_incompatible++] = all->players[i];
+            level->incompatible[level->n_incompatible++] = player;
         }
     }
-    sp__arena_release(field->ctx->arena, mark);
-    return status;
 }
 
 /* ---- brackets above the lowest one ---------------------------------------------------------- */
@@ -155,10 +152,9 @@ static sp_status pair_ordinary(struct round *round)
     merge(&round->all, &round->down, &round->own);
     struct d98_level *level = &round->stack[round->n_stack];
     status = fill_level(field, level, round->all.n);
-    if (status == SP_OK)
-        status = split(round, level);
     if (status != SP_OK)
         return status;
+    split(round, level);
     if (level->bracket.n == 0) { /* C.14: p is zero; R-34 */
         sp__d98_tell_whole(field, round->all.players, round->all.n);
         add(round, &round->from_whole, &round->own);
