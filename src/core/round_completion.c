@@ -2,6 +2,7 @@
 #include "core/round_completion.h"
 
 #include "core/matching.h"
+#include "core/pairs_at_sight.h"
 
 static sp_status out_of_memory(const struct sp__completion *c)
 {
@@ -76,18 +77,24 @@ struct rest {
     bool ranks_count;
 };
 
-static bool rest_edge(void *user, int u, int v, uint64_t *out)
+static bool rest_may_pair(const void *user, int u, int v)
 {
     const struct rest *rest = user;
     const struct sp__completion *c = rest->c;
+    if (v == rest->n)
+        return c->players[rest->players[u]].may_have_bye;
+    return c->may_meet(c->user, rest->players[u], rest->players[v]);
+}
+
+static bool rest_edge(void *user, int u, int v, uint64_t *out)
+{
+    const struct rest *rest = user;
     int higher = u > v ? u : v, lower = u > v ? v : u;
     *out = 1;
-    if (higher < rest->n)
-        return c->may_meet(c->user, rest->players[lower], rest->players[higher]);
-    const struct sp__completion_player *player = &c->players[rest->players[lower]];
-    if (rest->ranks_count)
-        *out = (uint64_t)(rest->greatest_rank - player->bye_rank) + 1;
-    return player->may_have_bye;
+    if (higher == rest->n && rest->ranks_count)
+        *out =
+            (uint64_t)(rest->greatest_rank - rest->c->players[rest->players[lower]].bye_rank) + 1;
+    return rest_may_pair(rest, lower, higher);
 }
 
 /* Matches all; *out_with is the player with the bye, -1 when there is none. */
@@ -130,6 +137,12 @@ sp_status sp__completion_ask(const struct sp__completion *c, int first, const in
     for (int i = first; i < c->n; i++)
         players[n_extra + i - first] = i;
     rest.players = players;
+    if (!c->ctx->plain) {
+        struct sp__sight sight = {.n = rest.n + c->n % 2, .may_pair = rest_may_pair, .user = &rest};
+        sp_status status = sp__pairs_at_sight(c->ctx, &sight, out);
+        if (status != SP_OK || *out)
+            return status;
+    }
     return match_rest(&rest, out, &with);
 }
 

@@ -11,6 +11,7 @@
 #include "systems/dutch_2017/dutch_2017_internal.h"
 
 #include "core/class_bracket.h"
+#include "core/pairs_at_sight.h"
 
 static sp_status out_of_memory(const struct d17_field *field)
 {
@@ -177,6 +178,23 @@ static bool is_plainly_ideal(const struct prospect *p)
     return !p->is_last || p->n % 2 == 0 || c->tails[p->first].has_bye;
 }
 
+static bool prospect_may_pair(const void *user, int u, int v)
+{
+    const struct prospect *p = user;
+    return sp__d17_may_meet(p->field, prospect_player(p, u), prospect_player(p, v));
+}
+
+/* Likewise by pairs found at sight, of all but the last resident when their number is odd. */
+static sp_status is_ideal_at_sight(const struct prospect *p, bool *out)
+{
+    struct sp__sight sight = {
+        .n = p->n - p->n % 2, .n_first = p->n_down, .may_pair = prospect_may_pair, .user = p};
+    *out = false;
+    if (p->field->ctx->plain || (p->n % 2 == 1 && prospect_weight(p, p->n - 1) != 1))
+        return SP_OK;
+    return sp__pairs_at_sight(p->field->ctx, &sight, out);
+}
+
 /* C.7 could not be better for any other downfloaters of the same number; without any it has no
  * choice. */
 static sp_status is_ideal(const struct d17_field *field, const struct d17_bracket *b,
@@ -188,8 +206,11 @@ static sp_status is_ideal(const struct d17_field *field, const struct d17_bracke
     *out = n_down == 0 || is_plainly_ideal(&p);
     if (*out)
         return SP_OK;
+    sp_status status = is_ideal_at_sight(&p, out);
+    if (status != SP_OK || *out)
+        return status;
     struct sp__matcher *m = sp__matcher_create(field->ctx, p.n, 1, prospect_edge, &p, NULL);
-    sp_status status = m ? sp__matcher_solve(m) : out_of_memory(field);
+    status = m ? sp__matcher_solve(m) : out_of_memory(field);
     uint64_t best = 0;
     for (int u = 0; u < p.n; u++)
         best += prospect_weight(&p, u);

@@ -11,6 +11,7 @@
 #include "systems/dutch_2026/dutch_2026_internal.h"
 
 #include "core/class_bracket.h"
+#include "core/pairs_at_sight.h"
 
 static sp_status out_of_memory(const struct d26_field *field)
 {
@@ -172,20 +173,23 @@ static int prospect_player(const struct prospect *p, int u)
     return u < p->n_down ? p->down[u] : p->first + u - p->n_down;
 }
 
+static bool prospect_may_pair(const void *user, int u, int v)
+{
+    const struct prospect *p = user;
+    if (v == p->n)
+        return p->field->players[prospect_player(p, u)].may_have_bye;
+    return sp__d26_may_meet(p->field, prospect_player(p, u), prospect_player(p, v));
+}
+
 /* A pair of the bracket counts n + 1, one of its moved-down players 1 more. */
 static bool prospect_edge(void *user, int u, int v, uint64_t *out)
 {
     const struct prospect *p = user;
     int higher = u < v ? u : v, lower = u < v ? v : u;
-    int a = prospect_player(p, higher);
     *out = 0;
-    if (lower == p->n)
-        return p->field->players[a].may_have_bye;
-    if (lower < p->n_down)
-        return false;
     if (lower < p->n_down + p->n_next)
         *out = (uint64_t)(p->n + 1 + (higher < p->n_down));
-    return sp__d26_may_meet(p->field, a, prospect_player(p, lower));
+    return lower >= p->n_down && prospect_may_pair(p, higher, lower);
 }
 
 /* Everything below is sure to be completed, whoever of the bracket or of the next one joins it. */
@@ -218,6 +222,29 @@ static bool is_plainly_ideal(const struct d26_field *field, const struct d26_bra
     return is_sure_below(field, b);
 }
 
+/* Likewise by pairs found at sight: of the next bracket the last resident is left over when their
+ * number is odd, and completes the round with all below. */
+static sp_status is_ideal_at_sight(const struct prospect *p, bool is_sure, bool *out)
+{
+    const struct d26_field *field = p->field;
+    int n_bracket = p->n_down + p->n_next;
+    n_bracket -= n_bracket % 2;
+    struct sp__sight bracket = {
+        .n = n_bracket, .n_first = p->n_down, .may_pair = prospect_may_pair};
+    struct prospect rest = {.field = field, .first = p->first + n_bracket - p->n_down};
+    rest.n = field->n - rest.first;
+    struct sp__sight below = {.n = rest.n + field->needs_bye, .may_pair = prospect_may_pair};
+    bracket.user = p;
+    below.user = &rest;
+    *out = false;
+    if (field->ctx->plain)
+        return SP_OK;
+    sp_status status = sp__pairs_at_sight(field->ctx, &bracket, out);
+    if (status == SP_OK && *out && !is_sure)
+        status = sp__pairs_at_sight(field->ctx, &below, out);
+    return status;
+}
+
 /* [C4] holds for the downfloaters, and [C8] could not be better for any others of the same number.
  * Without downfloaters [C8] has no choice, and [C4] alone is asked. */
 static sp_status is_ideal(const struct d26_field *field, const struct d26_bracket *b,
@@ -233,6 +260,9 @@ static sp_status is_ideal(const struct d26_field *field, const struct d26_bracke
     bool sure = is_sure_below(field, b);
     if (sure)
         p.n = n_down + b->n_next;
+    sp_status status = is_ideal_at_sight(&p, sure, out);
+    if (status != SP_OK || *out)
+        return status;
     int n = p.n + (!sure && field->needs_bye);
     bool *must = sp__arena_array(field->ctx->arena, (size_t)n, sizeof(bool));
     if (!must)
@@ -242,7 +272,7 @@ static sp_status is_ideal(const struct d26_field *field, const struct d26_bracke
     struct sp__matcher *m = sp__matcher_create(field->ctx, n, 1, prospect_edge, &p, must);
     if (!m)
         return out_of_memory(field);
-    sp_status status = sp__matcher_solve(m);
+    status = sp__matcher_solve(m);
     uint64_t best = (uint64_t)(p.n + 1) * (uint64_t)((n_down + b->n_next) / 2) + (uint64_t)n_down;
     *out = status == SP_OK && *sp__matcher_total(m) == 2 * best;
     return status == SP_ERR_NO_PAIRING ? SP_OK : status;
