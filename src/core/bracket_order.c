@@ -60,7 +60,9 @@ sp_status sp__bracket_solve(struct sp__bracket_graph *g, struct sp__bracket_sear
         return out_of_memory(g);
     for (int i = 0; i < g->n; i++)
         out->partner[i] = -1;
-    sp_status status = sp__packing_choose(g->ctx, &g->classes, 0, &g->packing);
+    sp_status status = SP_OK;
+    if (!g->packing.of)
+        status = sp__packing_choose(g->ctx, &g->classes, 0, &g->packing);
     if (status != SP_OK)
         return status;
     out->matcher = sp__matcher_create(g->ctx, g->n, g->packing.words, whole_edge, g, g->must);
@@ -253,7 +255,7 @@ static sp_status exchange(struct sp__bracket_search *s, const struct rest *halve
     rest.packing = &packing;
     rest.difference_bits = sp__packing_bits(rest.n_list, g->n);
     int low_bits = rest.difference_bits + sp__packing_bits(1, g->n);
-    sp_status status = sp__packing_choose(g->ctx, &g->classes, low_bits, &packing);
+    sp_status status = sp__packing_lift(g->ctx, &g->packing, low_bits, &packing);
     if (status == SP_OK)
         status = solve_rest(&rest, &m);
     if (status == SP_ERR_NO_PAIRING)

@@ -19,7 +19,7 @@
 struct sp__bracket_graph {
     struct sp__context *ctx;
     struct sp__class_graph classes;
-    struct sp__packing packing; /* chosen by sp__bracket_solve */
+    struct sp__packing packing; /* of = NULL: sp__bracket_solve chooses it */
     int n, n_in, n_first;
     const uint64_t *may_meet; /* [n][row_words]: row of u, bit v; what classes do not say */
     size_t row_words;
@@ -38,8 +38,8 @@ struct sp__bracket_search {
     int n_rest_pairs;
 };
 
-/* Chooses the weights and finds a best pairing. SP_ERR_NO_PAIRING (the error untouched) when not
- * all who must be matched can be. */
+/* Chooses the weights, unless the caller has, and finds a best pairing. SP_ERR_NO_PAIRING (the
+ * error untouched) when not all who must be matched can be. */
 sp_status sp__bracket_solve(struct sp__bracket_graph *g, struct sp__bracket_search *out);
 /* The first ones: which of them are paired. */
 sp_status sp__bracket_choose_first(struct sp__bracket_search *s);

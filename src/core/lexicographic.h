@@ -20,7 +20,8 @@
 struct sp__criterion {
     const char *article;
     const char *what;
-    /* Value of the pair u-v (vertices); depends on the classes of u and v alone. NULL: a list. */
+    /* Value of the pair u-v (vertices), the same as of v-u; depends on the classes of u and v
+     * alone. NULL: a list. */
     int64_t (*value)(const void *graph, int u, int v);
     /* Zero for pairs outside the bracket, and the number of pairs inside is fixed by a criterion
      * before: then a constant may be taken off all pairs inside. */
@@ -40,7 +41,8 @@ struct sp__class_graph {
     const struct sp__criterion *criteria;
     int n_criteria;
     const struct sp__list_criterion *lists; /* [n_criteria]; NULL when no criterion is a list */
-    int n;                                  /* vertices */
+    uint32_t silent; /* bit c: criterion c is 0 for every pair of this graph */
+    int n;           /* vertices */
     int n_classes;
     const int *class_of;                               /* [n] */
     const int *representative;                         /* [n_classes] a vertex of the class */
@@ -60,6 +62,7 @@ struct sp__packing {
     const struct sp__class_graph *of;
     int words;
     int low_bits; /* free at the bottom, for the caller's own last criteria */
+    int end;      /* bits with them and the fields */
     int n_fields;
     struct sp__packed_field *fields; /* most important last */
     uint64_t *weight;                /* [n_classes][n_classes][words] */
@@ -70,6 +73,10 @@ struct sp__packing {
  * SP_ERR_LIMIT when the numbers need more than SP__WEIGHT_MAX_WORDS words. O(classes^2). */
 sp_status sp__packing_choose(struct sp__context *ctx, const struct sp__class_graph *graph,
                              int low_bits, struct sp__packing *out);
+
+/* The same weights with `low_bits` more left free below. SP_ERR_LIMIT as above. O(classes^2). */
+sp_status sp__packing_lift(struct sp__context *ctx, const struct sp__packing *from, int low_bits,
+                           struct sp__packing *out);
 
 /* What the pair u-v counts for a criterion (for a list: on one level), whatever is packed. */
 int64_t sp__criterion_value(const struct sp__class_graph *graph, int criterion, int level, int u,

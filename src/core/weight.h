@@ -3,7 +3,7 @@
  * A weight packs one field per criterion, the most important one in the highest bits; adding
  * weights adds the fields. Numbers are two's complement in `words` 64-bit words, the lowest first.
  * The number of words is chosen per matching from the largest counts that can occur, so nothing
- * overflows. */
+ * overflows. One word is the rule, so each function asks for it first. */
 #ifndef SWISSPAIR_CORE_WEIGHT_H
 #define SWISSPAIR_CORE_WEIGHT_H
 
@@ -15,17 +15,27 @@ enum { SP__WEIGHT_MAX_WORDS = 256 };
 
 static inline void sp__weight_zero(uint64_t *a, int words)
 {
-    memset(a, 0, (size_t)words * sizeof *a);
+    if (words == 1)
+        *a = 0;
+    else
+        memset(a, 0, (size_t)words * sizeof *a);
 }
 
 static inline void sp__weight_copy(uint64_t *a, const uint64_t *b, int words)
 {
-    memcpy(a, b, (size_t)words * sizeof *a);
+    if (words == 1)
+        *a = *b;
+    else
+        memcpy(a, b, (size_t)words * sizeof *a);
 }
 
 /* a = b + c; the three may be the same. */
 static inline void sp__weight_add(uint64_t *a, const uint64_t *b, const uint64_t *c, int words)
 {
+    if (words == 1) {
+        *a = *b + *c;
+        return;
+    }
     uint64_t carry = 0;
     for (int i = 0; i < words; i++) {
         uint64_t sum = b[i] + carry;
@@ -39,6 +49,10 @@ static inline void sp__weight_add(uint64_t *a, const uint64_t *b, const uint64_t
 /* a = b - c; the three may be the same. */
 static inline void sp__weight_sub(uint64_t *a, const uint64_t *b, const uint64_t *c, int words)
 {
+    if (words == 1) {
+        *a = *b - *c;
+        return;
+    }
     uint64_t borrow = 0;
     for (int i = 0; i < words; i++) {
         uint64_t ci = c[i], bi = b[i];
@@ -89,20 +103,31 @@ static inline void sp__weight_halve(uint64_t *a, const uint64_t *b, int words)
 /* a += value * 2^shift, value signed. The caller has left room for it. */
 static inline void sp__weight_add_field(uint64_t *a, int64_t value, int shift, int words)
 {
-    uint64_t field[SP__WEIGHT_MAX_WORDS];
-    uint64_t fill = value < 0 ? UINT64_MAX : 0;
-    int word = shift / 64, bit = shift % 64;
-    for (int i = 0; i < words; i++) {
-        if (i < word)
-            field[i] = 0;
-        else if (i == word)
-            field[i] = (uint64_t)value << bit;
-        else if (i == word + 1 && bit)
-            field[i] = (uint64_t)value >> (64 - bit) | fill << bit;
-        else
-            field[i] = fill;
+    const uint64_t fill = value < 0 ? UINT64_MAX : 0;
+    const int word = shift / 64, bit = shift % 64;
+    uint64_t part = (uint64_t)value << bit, carry = 0;
+    for (int i = word; i < words; i++) {
+        uint64_t sum = a[i] + carry;
+        carry = sum < carry;
+        sum += part;
+        carry += sum < part;
+        a[i] = sum;
+        part = i == word && bit ? (uint64_t)value >> (64 - bit) | fill << bit : fill;
     }
-    sp__weight_add(a, a, field, words);
+}
+
+/* a = b * 2^shift, a of `words` words, b of `b_words` <= words. The caller has left room for it. */
+static inline void sp__weight_shift(uint64_t *a, int words, const uint64_t *b, int b_words,
+                                    int shift)
+{
+    const uint64_t fill = sp__weight_is_negative(b, b_words) ? UINT64_MAX : 0;
+    const int by = shift / 64, bit = shift % 64;
+    for (int i = words - 1; i >= 0; i--) {
+        const int from = i - by;
+        const uint64_t high = from < 0 ? 0 : from < b_words ? b[from] : fill;
+        const uint64_t low = from < 1 ? 0 : from <= b_words ? b[from - 1] : fill;
+        a[i] = bit ? high << bit | low >> (64 - bit) : high;
+    }
 }
 
 #endif

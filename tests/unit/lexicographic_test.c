@@ -133,7 +133,13 @@ static void test_packing(void)
         struct sp__context ctx = {.arena = sp__arena_create(NULL)};
         struct sp__packing p;
         uint64_t a[SP__WEIGHT_MAX_WORDS], b[SP__WEIGHT_MAX_WORDS];
-        if (EXPECT(sp__packing_choose(&ctx, &graph, k % 70, &p) == SP_OK, "packed"))
+        bool packed = sp__packing_choose(&ctx, &graph, k % 70, &p) == SP_OK;
+        if (k % 3 == 0) { /* the same with room below */
+            struct sp__packing lower = p;
+            packed = packed && sp__packing_lift(&ctx, &lower, k % 140, &p) == SP_OK;
+            EXPECT(p.low_bits == k % 70 + k % 140, "%d bits below", p.low_bits);
+        }
+        if (EXPECT(packed, "packed"))
             for (int pair = 0; pair < 60; pair++) {
                 struct vector x = add_up(&p, a), y = add_up(&p, b);
                 int expected = compare(&x, &y);

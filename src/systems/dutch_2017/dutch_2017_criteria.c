@@ -367,6 +367,62 @@ static const struct sp__list_criterion lists[N_CRITERIA] = {
     [17] = {levels_of_moved_down, moved_down_scores},
 };
 
+/* ---- which criteria can speak ---------------------------------------------------------------- */
+
+/* What there must be in a bracket for a criterion to tell its pairs apart; upfloats count only
+ * where the scores differ. */
+enum fact {
+    WITH_NEXT = 1,
+    WITH_TOPSCORER = 1 << 1,
+    WITH_DOWNFLOAT_LAST = 1 << 2,
+    WITH_DOWNFLOAT_BEFORE = 1 << 3,
+    WITH_UPFLOAT_LAST = 1 << 4,
+    WITH_UPFLOAT_BEFORE = 1 << 5
+};
+
+static const uint32_t needed[N_CRITERIA] = {
+    [2] = WITH_NEXT,
+    [3] = WITH_NEXT,
+    [4] = WITH_TOPSCORER,
+    [5] = WITH_TOPSCORER,
+    [8] = WITH_DOWNFLOAT_LAST,
+    [9] = WITH_UPFLOAT_LAST,
+    [10] = WITH_DOWNFLOAT_BEFORE,
+    [11] = WITH_UPFLOAT_BEFORE,
+    [12] = WITH_DOWNFLOAT_LAST,
+    [13] = WITH_UPFLOAT_LAST,
+    [14] = WITH_DOWNFLOAT_BEFORE,
+    [15] = WITH_UPFLOAT_BEFORE,
+};
+
+static bool upfloats_count(const struct d17_graph *g)
+{
+    return g->n_levels > 1;
+}
+
+static uint32_t facts_of(const struct d17_graph *g)
+{
+    uint32_t facts = g->reach == D17_WITH_NEXT ? WITH_NEXT : 0;
+    for (int u = 0; u < g->n_in; u++) {
+        const struct d17_player *player = sp__d17_player_at(g, u);
+        facts |= player->is_topscorer ? WITH_TOPSCORER : 0;
+        facts |= player->float_last == D17_DOWNFLOAT ? WITH_DOWNFLOAT_LAST : 0;
+        facts |= player->float_before == D17_DOWNFLOAT ? WITH_DOWNFLOAT_BEFORE : 0;
+        facts |= player->float_last == D17_UPFLOAT ? WITH_UPFLOAT_LAST : 0;
+        facts |= player->float_before == D17_UPFLOAT ? WITH_UPFLOAT_BEFORE : 0;
+    }
+    return upfloats_count(g) ? facts : facts & ~(uint32_t)(WITH_UPFLOAT_LAST | WITH_UPFLOAT_BEFORE);
+}
+
+static uint32_t silent_criteria(const struct d17_graph *g)
+{
+    uint32_t facts = facts_of(g), silent = 0;
+    for (int c = 0; c < N_CRITERIA; c++)
+        if (needed[c] & ~facts)
+            silent |= (uint32_t)1 << c;
+    return silent;
+}
+
 /* ---- classes --------------------------------------------------------------------------------- */
 
 static int role_of(const struct d17_graph *g, int u)
@@ -391,6 +447,11 @@ static bool same_absolute_facts(const struct d17_player *a, const struct d17_pla
            a->had_other_twice == b->had_other_twice;
 }
 
+static bool same_float(const struct d17_graph *g, uint8_t a, uint8_t b)
+{
+    return upfloats_count(g) ? a == b : (a == D17_DOWNFLOAT) == (b == D17_DOWNFLOAT);
+}
+
 /* The two vertices are alike to every criterion, to C.2 and to C.3. */
 static bool same_class(const void *graph, int u, int v)
 {
@@ -408,7 +469,8 @@ static bool same_class(const void *graph, int u, int v)
     if (role == 2)
         return true;
     return a->score == b->score && a->preference == b->preference && a->strength == b->strength &&
-           a->float_last == b->float_last && a->float_before == b->float_before;
+           same_float(g, a->float_last, b->float_last) &&
+           same_float(g, a->float_before, b->float_before);
 }
 
 /* C.2, C.3, and B.2: two moved-down players are not paired. */
@@ -434,11 +496,13 @@ sp_status sp__d17_classify(struct d17_graph *g)
                                         .criteria = criteria,
                                         .n_criteria = N_CRITERIA,
                                         .lists = lists,
+                                        .silent = silent_criteria(g),
                                         .n = g->n,
                                         .class_of = class_of,
                                         .representative = representative,
                                         .may_pair = may_pair,
                                         .is_inside = is_inside};
+    g->graph.packing = (struct sp__packing){0};
     sp__classes_of(g, g->n, same_class, &classes->n_classes, class_of, representative);
     return SP_OK;
 }

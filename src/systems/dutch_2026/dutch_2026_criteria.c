@@ -329,6 +329,66 @@ static const struct sp__list_criterion lists[N_CRITERIA] = {
     [16] = {levels_of_moved_down, up_differences_before},
 };
 
+/* ---- which criteria can speak ---------------------------------------------------------------- */
+
+/* What there must be in a bracket for a criterion to tell its pairs apart; upfloats count only
+ * where somebody was moved down. */
+enum fact {
+    WITH_NEXT = 1,
+    WITH_TOPSCORER = 1 << 1,
+    WITH_DOWNFLOAT_LAST = 1 << 2,
+    WITH_DOWNFLOAT_BEFORE = 1 << 3,
+    WITH_UPFLOAT_LAST = 1 << 4,
+    WITH_UPFLOAT_BEFORE = 1 << 5,
+    WITH_UNPLAYED = 1 << 6
+};
+
+static const uint32_t needed[N_CRITERIA] = {
+    [2] = WITH_NEXT,
+    [3] = WITH_NEXT,
+    [4] = WITH_UNPLAYED,
+    [5] = WITH_TOPSCORER,
+    [6] = WITH_TOPSCORER,
+    [9] = WITH_DOWNFLOAT_LAST,
+    [10] = WITH_UPFLOAT_LAST,
+    [11] = WITH_DOWNFLOAT_BEFORE,
+    [12] = WITH_UPFLOAT_BEFORE,
+    [13] = WITH_DOWNFLOAT_LAST,
+    [14] = WITH_UPFLOAT_LAST,
+    [15] = WITH_DOWNFLOAT_BEFORE,
+    [16] = WITH_UPFLOAT_BEFORE,
+};
+
+static bool upfloats_count(const struct d26_graph *g)
+{
+    return g->n_moved_down > 0;
+}
+
+static uint32_t facts_of(const struct d26_graph *g)
+{
+    uint32_t facts = g->reach != D26_ALONE ? WITH_NEXT : 0;
+    if (g->counts_unplayed)
+        facts |= WITH_UNPLAYED;
+    for (int u = 0; u < g->n_in; u++) {
+        const struct d26_player *player = sp__d26_player_at(g, u);
+        facts |= player->is_topscorer ? WITH_TOPSCORER : 0;
+        facts |= player->float_last == D26_DOWNFLOAT ? WITH_DOWNFLOAT_LAST : 0;
+        facts |= player->float_before == D26_DOWNFLOAT ? WITH_DOWNFLOAT_BEFORE : 0;
+        facts |= player->float_last == D26_UPFLOAT ? WITH_UPFLOAT_LAST : 0;
+        facts |= player->float_before == D26_UPFLOAT ? WITH_UPFLOAT_BEFORE : 0;
+    }
+    return upfloats_count(g) ? facts : facts & ~(uint32_t)(WITH_UPFLOAT_LAST | WITH_UPFLOAT_BEFORE);
+}
+
+static uint32_t silent_criteria(const struct d26_graph *g)
+{
+    uint32_t facts = facts_of(g), silent = 0;
+    for (int c = 0; c < N_CRITERIA; c++)
+        if (needed[c] & ~facts)
+            silent |= (uint32_t)1 << c;
+    return silent;
+}
+
 /* ---- classes --------------------------------------------------------------------------------- */
 
 static int role_of(const struct d26_graph *g, int u)
@@ -355,9 +415,9 @@ static bool same_absolute_facts(const struct d26_player *a, const struct d26_pla
            a->had_other_twice == b->had_other_twice;
 }
 
-static bool same_float(uint8_t a, uint8_t b, int role)
+static bool same_float(const struct d26_graph *g, uint8_t a, uint8_t b, int role)
 {
-    return role == 1 ? a == b : (a == D26_DOWNFLOAT) == (b == D26_DOWNFLOAT);
+    return role == 1 && upfloats_count(g) ? a == b : (a == D26_DOWNFLOAT) == (b == D26_DOWNFLOAT);
 }
 
 /* The two vertices are alike to every criterion, to 2.1.2 and to 2.1.3. */
@@ -378,8 +438,8 @@ static bool same_class(const void *graph, int u, int v)
     if (role > 1)
         return true;
     return a->score == b->score && a->preference == b->preference && a->strength == b->strength &&
-           same_float(a->float_last, b->float_last, role) &&
-           same_float(a->float_before, b->float_before, role) &&
+           same_float(g, a->float_last, b->float_last, role) &&
+           same_float(g, a->float_before, b->float_before, role) &&
            (!g->counts_unplayed || a->unplayed == b->unplayed);
 }
 
@@ -406,11 +466,13 @@ sp_status sp__d26_classify(struct d26_graph *g)
                                         .criteria = criteria,
                                         .n_criteria = N_CRITERIA,
                                         .lists = lists,
+                                        .silent = silent_criteria(g),
                                         .n = g->n,
                                         .class_of = class_of,
                                         .representative = representative,
                                         .may_pair = may_pair,
                                         .is_inside = is_inside};
+    g->graph.packing = (struct sp__packing){0};
     sp__classes_of(g, g->n, same_class, &classes->n_classes, class_of, representative);
     return SP_OK;
 }
