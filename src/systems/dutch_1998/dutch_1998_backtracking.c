@@ -374,9 +374,20 @@ static int own_player_in_the_way(const struct search *s, const struct d98_result
     return n_with_opponent >= n_down ? suspect : -1;
 }
 
+/* (b) More own players are laid down to be paired than players moved down but one. */
+static bool too_many_paired(const struct search *s)
+{
+    int n_down = s->level->result.n_leavers + s->level->n_incompatible, n = 0;
+    for (int j = s->first_own; j < s->n; j++)
+        n += s->below_must[j - s->n_in];
+    return n > n_down - 1;
+}
+
 /* (b) with what is laid down so far: below_must and must_stay. */
 static sp_status search_one_over(struct search *s)
 {
+    if (too_many_paired(s))
+        return SP_OK;
     struct sp__arena_mark mark = sp__arena_mark(s->field->ctx->arena);
     struct d98_result result;
     bool worth = false;

@@ -126,7 +126,7 @@ static bool is_barred(const void *graph, int u, int v)
                               players[g->player[v]].slot);
 }
 
-enum { D98_LARGE = 12 }; /* from here on asking the classes first pays */
+enum { D98_LARGE = 6 }; /* from here on asking the classes first pays */
 
 /* ---- an optimum ------------------------------------------------------------------------------ */
 
