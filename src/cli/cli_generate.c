@@ -1,12 +1,10 @@
-/* `swisspair generate`: random tournaments as TRF files, one or many. Settings are operands
- * KEY=VALUE, in our words or in those of the generators' configuration files. The seed stands in
- * record 012, so that every file can be made again. */
-#include "cli_files.h"
+/* `swisspair generate`: random tournaments as TRF files, one or many (cli_generate_many.c).
+ * Settings are operands KEY=VALUE, in our words or in those of the generators' configuration files.
+ * The seed stands in record 012, so that every file can be made again. */
+#include "cli_generate.h"
+
 #include "cli_tournament.h"
 
-#include "swisspair/generate.h"
-
-#include <stdlib.h>
 #include <string.h>
 #include <time.h>
 
@@ -27,14 +25,6 @@ static const struct setting {
     {"withdrawals", NULL, offsetof(sp_generate_options, withdrawal_rate)},
     {"late-entries", NULL, offsetof(sp_generate_options, late_rate)},
     {"unrated", NULL, offsetof(sp_generate_options, unrated_rate)},
-};
-
-/* What is asked for. */
-struct campaign {
-    sp_generate_options how;
-    uint64_t count;
-    uint64_t shard, shards; /* every shards-th tournament, from the shard-th on */
-    bool has_seed;
 };
 
 static bool take_number(const char *digits, uint64_t most, uint64_t *out)
@@ -59,57 +49,49 @@ static bool is_key(const char *word, size_t length, const char *key)
     return key && strlen(key) == length && strncmp(word, key, length) == 0;
 }
 
-/* Takes "i/n" of shard=i/n; false with an error noted. */
-static bool take_shard(struct campaign *campaign, const char *word, const char *value,
-                       struct cli_notes *notes)
+/* Takes a setting's number; false with an error noted. */
+static bool take_setting(sp_generate_options *how, const char *word, const char *equals,
+                         struct cli_notes *notes)
 {
-    struct cli_text first = CLI_TEXT_INIT;
-    const char *slash = strchr(value, '/');
-    cli_text_add(&first, value, slash ? (size_t)(slash - value) : 0);
-    const bool taken = slash &&
-                       take_number(cli_text_get(&first), SP_GENERATE_MAX_RATE, &campaign->shard) &&
-                       take_number(slash + 1, SP_GENERATE_MAX_RATE, &campaign->shards) &&
-                       campaign->shard >= 1 && campaign->shard <= campaign->shards;
-    cli_text_free(&first);
-    if (!taken)
-        cli_notes_add(notes, NULL, SP_SEVERITY_ERROR, "'%s': expected i/n with i from 1 to n",
-                      word);
-    return taken;
-}
-
-/* Takes one operand; false with an error noted. */
-static bool take_setting(struct campaign *campaign, const char *word, struct cli_notes *notes)
-{
-    const char *equals = strchr(word, '=');
     const size_t length = equals ? (size_t)(equals - word) : 0;
-    uint64_t number = 0, most = SP_GENERATE_MAX_RATE;
     int32_t *place = NULL;
-    if (is_key(word, length, "shard"))
-        return take_shard(campaign, word, equals + 1, notes);
-    const bool is_seed = is_key(word, length, "seed"), is_count = is_key(word, length, "count");
+    uint64_t number = 0;
     for (size_t i = 0; i < sizeof settings / sizeof settings[0]; i++)
         if (is_key(word, length, settings[i].name) || is_key(word, length, settings[i].rtg_name))
-            place = (int32_t *)(void *)((char *)&campaign->how + settings[i].place);
-    if (!place && !is_seed && !is_count) {
+            place = (int32_t *)(void *)((char *)how + settings[i].place);
+    if (!place)
         cli_notes_add(notes, NULL, SP_SEVERITY_ERROR,
                       "there is no setting '%s' (see 'swisspair help generate')", word);
-        return false;
-    }
-    if (is_seed)
-        most = UINT64_MAX;
-    if (!take_number(equals + 1, most, &number) || (is_count && number == 0)) {
-        cli_notes_add(notes, NULL, SP_SEVERITY_ERROR, "'%s': expected a number up to %llu", word,
-                      (unsigned long long)most);
-        return false;
-    }
-    if (is_seed) {
-        campaign->how.seed = number;
-        campaign->has_seed = true;
-    } else if (is_count)
-        campaign->count = number;
-    else
+    else if (!take_number(equals + 1, SP_GENERATE_MAX_RATE, &number))
+        cli_notes_add(notes, NULL, SP_SEVERITY_ERROR, "'%s': expected a number up to %d", word,
+                      SP_GENERATE_MAX_RATE);
+    else {
         *place = (int32_t)number;
-    return true;
+        return true;
+    }
+    return false;
+}
+
+/* Takes one operand: a setting, or what is an option as well; false with an error noted. */
+static bool take_operand(struct cli_options *options, sp_generate_options *how, const char *word,
+                         struct cli_notes *notes)
+{
+    static const enum cli_option_id also[] = {CLI_OPTION_SEED, CLI_OPTION_TOURNAMENTS,
+                                              CLI_OPTION_SHARD};
+    const char *equals = strchr(word, '=');
+    for (size_t i = 0; equals && i < sizeof also / sizeof also[0]; i++) {
+        const char *name = cli_option_text(also[i]).name;
+        struct cli_text why = CLI_TEXT_INIT;
+        if (!is_key(word, (size_t)(equals - word), name))
+            continue;
+        const bool taken = cli_options_take(options, also[i], name, equals + 1, &why);
+        if (!taken)
+            cli_notes_add(notes, NULL, SP_SEVERITY_ERROR, "%s (see 'swisspair help generate')",
+                          cli_text_get(&why));
+        cli_text_free(&why);
+        return taken;
+    }
+    return take_setting(how, word, equals, notes);
 }
 
 /* A seed nobody gave: the time, to its finest. */
@@ -120,9 +102,8 @@ static uint64_t fresh_seed(void)
     return (uint64_t)now.tv_sec * UINT64_C(1000000000) + (uint64_t)now.tv_nsec;
 }
 
-/* The tournament of this seed as a file. */
-static enum cli_exit generate_one(const sp_generate_options *how, const struct cli_options *options,
-                                  struct cli_notes *notes, struct cli_text *out)
+enum cli_exit cli_generate_one(const struct cli_options *options, const sp_generate_options *how,
+                               struct cli_notes *notes, struct cli_text *out)
 {
     struct cli_tournament generated = {NULL, NULL, NULL};
     sp_error error = {0};
@@ -144,66 +125,25 @@ static enum cli_exit generate_one(const sp_generate_options *how, const struct c
     return exit;
 }
 
-/* "open%d.trf" with the number in the place of %d. */
-static void number_name(const char *pattern, uint64_t number, struct cli_text *name)
-{
-    const char *mark = strstr(pattern, "%d");
-    cli_text_clear(name);
-    cli_text_add(name, pattern, (size_t)(mark - pattern));
-    cli_text_format(name, "%llu%s", (unsigned long long)number, mark + 2);
-}
-
-/* Many files: the k-th has the k-th seed from the first on. */
-static enum cli_exit generate_many(struct campaign *campaign, const struct cli_options *options,
-                                   struct cli_notes *notes)
-{
-    struct cli_text file = CLI_TEXT_INIT, name = CLI_TEXT_INIT;
-    enum cli_exit exit = CLI_EXIT_OK;
-    if (!options->output || !strstr(options->output, "%d")) {
-        cli_notes_add(notes, NULL, SP_SEVERITY_ERROR,
-                      "several tournaments need a name with %%d in it: -o 'open%%d.trf'");
-        return CLI_EXIT_INVALID;
-    }
-    const uint64_t first_seed = campaign->how.seed;
-    for (uint64_t i = campaign->shard; i <= campaign->count && exit == CLI_EXIT_OK;
-         i += campaign->shards) {
-        cli_text_clear(&file);
-        campaign->how.seed = first_seed + (i - 1);
-        number_name(options->output, i, &name);
-        exit = generate_one(&campaign->how, options, notes, &file);
-        if (exit == CLI_EXIT_OK && (file.failed || name.failed)) {
-            cli_notes_add(notes, NULL, SP_SEVERITY_ERROR, "out of memory");
-            exit = CLI_EXIT_LIMIT;
-        } else if (exit == CLI_EXIT_OK &&
-                   !cli_file_replace(cli_text_get(&name), file.bytes, file.length)) {
-            cli_notes_add_errno(notes, options->output, "cannot be written");
-            exit = CLI_EXIT_FILE;
-        }
-    }
-    cli_text_free(&file);
-    cli_text_free(&name);
-    return exit;
-}
-
-static enum cli_exit run_generate(const struct cli_options *options, struct cli_notes *notes,
+static enum cli_exit run_generate(const struct cli_options *given, struct cli_notes *notes,
                                   struct cli_text *answer)
 {
-    struct campaign campaign = {SP_GENERATE_OPTIONS_INIT, 0, 1, 1, false};
-    for (int i = 0; i < options->operand_count; i++)
-        if (!take_setting(&campaign, options->operands[i], notes))
+    sp_generate_options how = SP_GENERATE_OPTIONS_INIT;
+    struct cli_options options = *given;
+    for (int i = 0; i < options.operand_count; i++)
+        if (!take_operand(&options, &how, options.operands[i], notes))
             return CLI_EXIT_INVALID;
-    if (campaign.shards > 1 && (!campaign.has_seed || campaign.count == 0)) {
+    const bool has_seed = (options.given & CLI_BIT(CLI_OPTION_SEED)) != 0;
+    if (options.shards && (!has_seed || options.count == 0)) {
         cli_notes_add(notes, NULL, SP_SEVERITY_ERROR,
-                      "a shard needs the seed and the count of the whole: seed=S count=K");
+                      "a shard needs the seed and the count of the whole: --seed S --count K");
         return CLI_EXIT_INVALID;
     }
-    if (!campaign.has_seed)
-        campaign.how.seed = fresh_seed();
-    campaign.how.system = options->system ? options->system->id : NULL;
-    campaign.how.baku = (options->given & CLI_BIT(CLI_OPTION_BAKU)) != 0;
-    if (campaign.count > 0)
-        return generate_many(&campaign, options, notes);
-    return generate_one(&campaign.how, options, notes, answer);
+    how.seed = has_seed ? options.seed : fresh_seed();
+    how.system = options.system ? options.system->id : NULL;
+    how.baku = (options.given & CLI_BIT(CLI_OPTION_BAKU)) != 0;
+    return options.count > 0 ? cli_generate_many(&options, &how, notes)
+                             : cli_generate_one(&options, &how, notes, answer);
 }
 
 const struct cli_command cli_generate_command = {
@@ -218,9 +158,7 @@ const struct cli_command cli_generate_command = {
         "give the same tournament everywhere.\n"
         "\n"
         "Settings (in brackets the word of the generators' configuration files):\n"
-        "  seed=S                    0 to 18446744073709551615; without it a fresh one\n"
-        "  count=K                   K tournaments, of the seeds S, S+1, ...; -o needs %d\n"
-        "  shard=i/n                 of these only the i-th and every n-th after it\n"
+        "  seed=S, count=K, shard=i/n  as the options of these names\n"
         "  players=N (PlayersNumber), rounds=N (RoundsNumber)\n"
         "  draws=P (DrawPercentage)  draws in per cent\n"
         "  highest-rating=R (HighestRating), lowest-rating=R (LowestRating)\n"
@@ -232,10 +170,12 @@ const struct cli_command cli_generate_command = {
         "What is not said is drawn: 15 to 215 players, 5 to 15 rounds, 10 to 50 per cent draws, "
         "one\n"
         "forfeit in 6 to 30 games, a zero- or half-point bye in 15 to 215; the others are 0.",
-    .examples = "swisspair generate players=40 rounds=9 seed=7 -o open.trf\n"
-                "swisspair generate --system dubov-2025 count=1000 seed=1 -o 'open%d.trf'",
+    .examples = "swisspair generate players=40 rounds=9 --seed 7 -o open.trf\n"
+                "swisspair generate --system dubov-2025 --count 1000 --seed 1 -o 'open%d.trf'",
     .options = CLI_BIT(CLI_OPTION_SYSTEM) | CLI_BIT(CLI_OPTION_BAKU) | CLI_BIT(CLI_OPTION_TO) |
-               CLI_BIT(CLI_OPTION_LINE_END) | CLI_BIT(CLI_OPTION_OUTPUT) | CLI_BIT(CLI_OPTION_HELP),
+               CLI_BIT(CLI_OPTION_SEED) | CLI_BIT(CLI_OPTION_TOURNAMENTS) |
+               CLI_BIT(CLI_OPTION_SHARD) | CLI_BIT(CLI_OPTION_JOBS) | CLI_BIT(CLI_OPTION_LINE_END) |
+               CLI_BIT(CLI_OPTION_OUTPUT) | CLI_BIT(CLI_OPTION_HELP),
     .exits = CLI_BIT(CLI_EXIT_OK) | CLI_BIT(CLI_EXIT_INTERNAL) | CLI_BIT(CLI_EXIT_INVALID) |
              CLI_BIT(CLI_EXIT_LIMIT) | CLI_BIT(CLI_EXIT_FILE),
     .min_operands = 0,

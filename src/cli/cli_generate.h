@@ -1,0 +1,18 @@
+/* The parts of `swisspair generate`: one tournament, and many of them as files. */
+#ifndef SWISSPAIR_CLI_GENERATE_H
+#define SWISSPAIR_CLI_GENERATE_H
+
+#include "cli_commands.h"
+
+#include "swisspair/generate.h"
+
+/* Adds the tournament as a file to `out`, which belongs to the caller. */
+enum cli_exit cli_generate_one(const struct cli_options *options, const sp_generate_options *how,
+                               struct cli_notes *notes, struct cli_text *out);
+
+/* --count: writes the files of the shard; the k-th has the k-th seed from that of `how` on. Ends at
+ * the first that cannot be made or written; what is written stays. */
+enum cli_exit cli_generate_many(const struct cli_options *options, const sp_generate_options *how,
+                                struct cli_notes *notes);
+
+#endif

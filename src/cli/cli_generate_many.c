@@ -1,0 +1,153 @@
+/* `swisspair generate --count K`: many tournaments, each a file, by several threads. Which file
+ * holds which tournament depends on its number alone: not on threads, shards or the files before
+ * it. */
+#include "cli_generate.h"
+
+#include "cli_files.h"
+#include "cli_progress.h"
+#include "cli_stop.h"
+#include "cli_workers.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* What came of one tournament, and the memory to work in. */
+struct made {
+    struct cli_text file, name;
+    struct cli_text messages; /* lines for standard error */
+    struct cli_notes notes;
+    enum cli_exit exit;
+    bool is_untold; /* written, and not yet counted */
+};
+
+struct campaign {
+    const struct cli_options *options;
+    const sp_generate_options *how;
+    const char *mark;  /* the %d in the files' name */
+    struct made *made; /* [places] */
+    size_t count;      /* of this shard */
+    uint64_t written;
+    struct cli_progress progress;
+    enum cli_exit exit;
+};
+
+/* The number of a tournament in the whole run, from 1. */
+static uint64_t number_of(const struct cli_options *options, size_t piece)
+{
+    return options->shards ? options->shard + piece * options->shards : piece + 1;
+}
+
+static bool goes_on(void *user, uint32_t done, uint32_t total)
+{
+    (void)user;
+    (void)done;
+    (void)total;
+    return !cli_stop_wanted();
+}
+
+/* Makes a tournament and writes its file. */
+static void make_piece(void *user, size_t piece, size_t place)
+{
+    const struct campaign *campaign = user;
+    const struct cli_options *options = campaign->options;
+    struct made *made = &campaign->made[place];
+    sp_generate_options how = *campaign->how;
+    const uint64_t number = number_of(options, piece);
+    how.seed += number - 1;
+    how.progress = goes_on;
+    cli_notes_clear(&made->notes);
+    cli_text_clear(&made->messages);
+    cli_text_clear(&made->file);
+    cli_text_clear(&made->name);
+    cli_text_add(&made->name, options->output, (size_t)(campaign->mark - options->output));
+    cli_text_format(&made->name, "%llu%s", (unsigned long long)number, campaign->mark + 2);
+    made->exit = cli_generate_one(options, &how, &made->notes, &made->file);
+    if (made->exit == CLI_EXIT_OK && (made->file.failed || made->name.failed)) {
+        cli_notes_add(&made->notes, NULL, SP_SEVERITY_ERROR, "out of memory");
+        made->exit = CLI_EXIT_LIMIT;
+    } else if (made->exit == CLI_EXIT_OK &&
+               !cli_file_replace(cli_text_get(&made->name), made->file.bytes, made->file.length)) {
+        cli_notes_add_errno(&made->notes, cli_text_get(&made->name), "cannot be written");
+        made->exit = CLI_EXIT_FILE;
+    }
+    made->is_untold = made->exit == CLI_EXIT_OK;
+    cli_notes_lines(&made->notes, &made->messages);
+}
+
+static bool wait_for_piece(void *user)
+{
+    struct campaign *campaign = user;
+    if (cli_progress_is_due(&campaign->progress))
+        cli_progress_show(&campaign->progress, campaign->written, "");
+    return !cli_stop_wanted();
+}
+
+static bool take_piece(void *user, size_t piece, size_t place)
+{
+    (void)piece;
+    struct campaign *campaign = user;
+    struct made *made = &campaign->made[place];
+    if (made->exit != CLI_EXIT_OK && cli_stop_wanted())
+        return false; /* broken off, which is no failure */
+    campaign->exit = made->exit;
+    campaign->written += made->is_untold;
+    made->is_untold = false;
+    if (made->messages.length > 0)
+        cli_progress_clear(&campaign->progress);
+    fputs(cli_text_get(&made->messages), stderr);
+    return made->exit == CLI_EXIT_OK && wait_for_piece(campaign);
+}
+
+/* Frees what was used; files that were written and not taken any more count as well. */
+static void free_made(struct campaign *campaign, size_t places)
+{
+    for (size_t i = 0; i < places; i++) {
+        struct made *made = &campaign->made[i];
+        campaign->written += made->is_untold;
+        cli_text_free(&made->file);
+        cli_text_free(&made->name);
+        cli_text_free(&made->messages);
+        cli_notes_free(&made->notes);
+    }
+    free(campaign->made);
+}
+
+enum cli_exit cli_generate_many(const struct cli_options *options, const sp_generate_options *how,
+                                struct cli_notes *notes)
+{
+    struct campaign campaign = {.options = options, .how = how, .exit = CLI_EXIT_OK};
+    campaign.mark = options->output ? strstr(options->output, "%d") : NULL;
+    if (!campaign.mark) {
+        cli_notes_add(notes, NULL, SP_SEVERITY_ERROR,
+                      "several tournaments need a name with %%d in it: -o 'open%%d.trf'");
+        return CLI_EXIT_INVALID;
+    }
+    campaign.count = (size_t)options->count;
+    if (options->shards)
+        campaign.count =
+            (size_t)((options->count + options->shards - options->shard) / options->shards);
+    const unsigned threads = cli_workers_threads(options->jobs, campaign.count);
+    const size_t places = cli_workers_places(threads);
+    const struct cli_work work = {.count = campaign.count,
+                                  .threads = threads,
+                                  .user = &campaign,
+                                  .carry_out = make_piece,
+                                  .take = take_piece,
+                                  .wait = wait_for_piece};
+    campaign.made = calloc(places, sizeof *campaign.made);
+    if (!campaign.made) {
+        cli_notes_add(notes, NULL, SP_SEVERITY_ERROR, "out of memory");
+        return CLI_EXIT_LIMIT;
+    }
+    cli_stop_prepare();
+    cli_progress_begin(&campaign.progress, "tournaments", campaign.count);
+    cli_workers_run(&work);
+    cli_progress_clear(&campaign.progress);
+    free_made(&campaign, places);
+    if (cli_stop_wanted())
+        cli_notes_add(notes, NULL, SP_SEVERITY_INFO,
+                      "stopped, %llu of %llu tournaments are written",
+                      (unsigned long long)campaign.written, (unsigned long long)campaign.count);
+    return campaign.exit;
+}
