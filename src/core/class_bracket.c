@@ -59,15 +59,6 @@ static bool settle_moved_down(struct work *w, int u)
     return false;
 }
 
-/* Rows and columns of the halves are places in w->rest; a leaving place is -1. */
-static bool halves_barred(void *user, int row, int column)
-{
-    const struct work *w = user;
-    int n = w->rest[-1];
-    int u = w->rest[row], v = w->rest[n + column];
-    return u >= 0 && u < w->b->n_in && w->b->is_barred(w->g->graph, u, v);
-}
-
 /* The unsettled players as a list: half of them rows, then the bye and the leaving places; the
  * other half columns. Returns the number of rows that are players; 0 when the numbers do not fit.
  */
@@ -78,7 +69,6 @@ static int cut_in_halves(struct work *w, int *out_n)
         n_list += w->partner[v] < 0;
     int extra = n_list % 2; /* one has the bye or is left over */
     int n_pairs = n_list / 2, n = n_pairs + extra;
-    w->rest[-1] = n;
     int row = 0, column = n;
     for (int v = 0; v < w->b->n_in; v++) {
         if (w->partner[v] >= 0)
@@ -103,11 +93,14 @@ static sp_status settle_halves(struct work *w, bool *out_decided)
     for (int c = 0; c < w->dual.n; c++)
         h->tight[c] = w->dual.tight[c];
     for (int i = 0; i < n; i++) {
-        h->row_class[i] = w->rest[i] >= 0 ? w->g->class_of[w->rest[i]] : w->g->n_classes;
-        h->column_class[i] = w->g->class_of[w->rest[n + i]];
+        int u = w->rest[i], v = w->rest[n + i];
+        h->row_class[i] = u >= 0 ? w->g->class_of[u] : w->g->n_classes;
+        h->column_class[i] = w->g->class_of[v];
+        h->row_vertex[i] = u < w->b->n_in ? u : -1;
+        h->column_vertex[i] = v;
     }
-    h->is_barred = halves_barred;
-    h->user = w;
+    h->is_barred = w->b->is_barred;
+    h->graph = w->g->graph;
     *out_decided = sp__class_halves_match(h);
     if (*out_decided)
         sp__class_halves_settle(h, n_pairs);
@@ -132,10 +125,9 @@ static sp_status decide(struct sp__context *ctx, const struct sp__class_bracket 
     if (w.g->n_classes >= SP__MAX_CLASSES || (bracket->has_bye && !is_odd))
         return SP_OK;
     int n = bracket->n_in + (bracket->has_bye ? 1 : 0);
-    int *places = sp__arena_array(ctx->arena, (size_t)n + 3, sizeof(int));
-    if (!places)
+    w.rest = sp__arena_array(ctx->arena, (size_t)n + 2, sizeof(int));
+    if (!w.rest)
         return sp__no_memory(ctx->err);
-    w.rest = places + 1;
     for (int v = 0; v < n; v++)
         w.left[w.g->class_of[v]]++;
     w.left[w.g->n_classes] = is_odd && !bracket->has_bye; /* a place for being left over */

@@ -4,8 +4,10 @@
  * Rows are matched to columns one to one. Whether a row may have a column is said by classes (a bit
  * mask) except for a few barred pairs, so the graph is never written down: each class of columns
  * keeps its free members in a list, in order. Invariant of the second part: all rows are matched,
- * and the columns of settled rows are in no list. */
+ * and rows that are settled are in no list, nor are their columns. */
 #include "core/class_halves.h"
+
+#include "core/bits.h"
 
 /* ---- lists of columns by class ----------------------------------------------------------------
  */
@@ -52,29 +54,76 @@ static void link_all_columns(struct sp__class_halves *h)
     }
 }
 
+/* ---- lists of rows by pair of classes -----------------------------------------------------------
+ */
+
+static int pair_of(const struct sp__class_halves *h, int row)
+{
+    return h->row_class[row] * h->n_classes + h->column_class[h->row_mate[row]];
+}
+
+static void list_row(struct sp__class_halves *h, int row)
+{
+    int *head = &h->pair_head[pair_of(h, row)];
+    h->pair_before[row] = -1;
+    h->pair_after[row] = *head;
+    if (*head >= 0)
+        h->pair_before[*head] = row;
+    *head = row;
+    h->used[h->row_class[row]] |= sp__bit(h->column_class[h->row_mate[row]]);
+}
+
+static void unlist_row(struct sp__class_halves *h, int row)
+{
+    int *head = &h->pair_head[pair_of(h, row)];
+    int before = h->pair_before[row], after = h->pair_after[row];
+    if (before >= 0)
+        h->pair_after[before] = after;
+    else
+        *head = after;
+    if (after >= 0)
+        h->pair_before[after] = before;
+    if (*head < 0)
+        h->used[h->row_class[row]] &= ~sp__bit(h->column_class[h->row_mate[row]]);
+}
+
+static void list_all_rows(struct sp__class_halves *h)
+{
+    for (int pair = 0; pair < h->n_classes * h->n_classes; pair++)
+        h->pair_head[pair] = -1;
+    for (int c = 0; c < h->n_classes; c++)
+        h->used[c] = 0;
+    for (int row = h->n - 1; row >= 0; row--)
+        list_row(h, row);
+    h->rows_listed = true;
+}
+
 bool sp__class_halves_init(struct sp__context *ctx, struct sp__class_halves *h, int n,
                            int n_classes)
 {
     *h = (struct sp__class_halves){.n = n, .n_classes = n_classes};
-    size_t size = (size_t)n;
-    h->row_class = sp__arena_array(ctx->arena, size, sizeof(int));
-    h->column_class = sp__arena_array(ctx->arena, size, sizeof(int));
-    h->row_mate = sp__arena_array(ctx->arena, size, sizeof(int));
-    h->column_mate = sp__arena_array(ctx->arena, size, sizeof(int));
-    h->before = sp__arena_array(ctx->arena, size, sizeof(int));
-    h->after = sp__arena_array(ctx->arena, size, sizeof(int));
-    h->reached_by = sp__arena_array(ctx->arena, size, sizeof(int));
-    h->queue = sp__arena_array(ctx->arena, size + 1, sizeof(int));
-    h->removed = sp__arena_array(ctx->arena, size, sizeof(int));
-    h->flow = sp__arena_array(ctx->arena, (size_t)n_classes * (size_t)n_classes, sizeof(int));
-    return h->row_class && h->column_class && h->row_mate && h->column_mate && h->before &&
-           h->after && h->reached_by && h->queue && h->removed && h->flow;
+    int **const of_places[] = {&h->row_class,   &h->column_class, &h->row_vertex, &h->column_vertex,
+                               &h->row_mate,    &h->column_mate,  &h->before,     &h->after,
+                               &h->pair_before, &h->pair_after,   &h->reached_by, &h->queue,
+                               &h->removed};
+    const size_t n_arrays = sizeof of_places / sizeof of_places[0], size = (size_t)n + 1;
+    int *places = sp__arena_array(ctx->arena, n_arrays * size, sizeof(int));
+    h->pair_head = sp__arena_array(ctx->arena, (size_t)n_classes * (size_t)n_classes, sizeof(int));
+    for (size_t i = 0; places && i < n_arrays; i++)
+        *of_places[i] = places + i * size;
+    return places && h->pair_head;
+}
+
+static bool is_barred(const struct sp__class_halves *h, int row, int column)
+{
+    int u = h->row_vertex[row];
+    return u >= 0 && h->is_barred(h->graph, u, h->column_vertex[column]);
 }
 
 static bool is_allowed(const struct sp__class_halves *h, int row, int column)
 {
     return (h->tight[h->row_class[row]] >> h->column_class[column] & 1) &&
-           !h->is_barred(h->user, row, column);
+           !is_barred(h, row, column);
 }
 
 /* ---- a first matching -------------------------------------------------------------------------
@@ -90,7 +139,7 @@ static void fill_by_flow(struct sp__class_halves *h, int *flow)
             if (quota[c] <= 0)
                 continue;
             int column = h->head[c];
-            while (column >= 0 && h->is_barred(h->user, row, column))
+            while (column >= 0 && is_barred(h, row, column))
                 column = h->after[column];
             if (column >= 0 && (best < 0 || column < best))
                 best = column;
@@ -104,13 +153,22 @@ static void fill_by_flow(struct sp__class_halves *h, int *flow)
     }
 }
 
+static void give_column(struct sp__class_halves *h, int row, int column)
+{
+    if (h->rows_listed)
+        unlist_row(h, row);
+    h->row_mate[row] = column;
+    h->column_mate[column] = row;
+    if (h->rows_listed)
+        list_row(h, row);
+}
+
 /* Turns the path that reached `column` over, back to `root`. */
 static void turn_over(struct sp__class_halves *h, int column, int root)
 {
     for (;;) {
         int row = h->reached_by[column], before = h->row_mate[row];
-        h->row_mate[row] = column;
-        h->column_mate[column] = row;
+        give_column(h, row, column);
         if (row == root)
             return;
         column = before;
@@ -118,10 +176,10 @@ static void turn_over(struct sp__class_halves *h, int column, int root)
 }
 
 /* Looks for an alternating path from `root`, which has no column or is to give up the one it has,
- * to `target` (-1: to any column without a row) through listed columns. Each column is taken from
- * its list when it is reached, so the cost is O(n + rows * barred). The lists are as before
- * afterwards. */
-static bool mend(struct sp__class_halves *h, int root, int target)
+ * to `target` (-1: to any column without a row) through listed columns of these classes. Each
+ * column is taken from its list when it is reached, so the cost is O(n + rows * barred). The lists
+ * are as before afterwards. */
+static bool mend(struct sp__class_halves *h, int root, int target, uint64_t through)
 {
     int n_removed = 0, head = 0, tail = 0;
     bool found = false;
@@ -129,13 +187,11 @@ static bool mend(struct sp__class_halves *h, int root, int target)
     h->queue[tail++] = root;
     while (head < tail && !found) {
         int row = h->queue[head++];
-        uint64_t classes = h->tight[h->row_class[row]];
-        for (int c = 0; c < h->n_classes && !found; c++) {
-            if (!(classes >> c & 1))
-                continue;
-            for (int column = h->head[c], next; column >= 0; column = next) {
+        uint64_t classes = h->tight[h->row_class[row]] & through;
+        for (; classes && !found; classes &= classes - 1) {
+            for (int column = h->head[sp__lowest_bit(classes)], next; column >= 0; column = next) {
                 next = h->after[column];
-                if (h->is_barred(h->user, row, column))
+                if (is_barred(h, row, column))
                     continue;
                 unlink_column(h, column);
                 h->removed[n_removed++] = column;
@@ -162,14 +218,14 @@ bool sp__class_halves_match(struct sp__class_halves *h)
         demand[h->column_class[i]]++;
         h->row_mate[i] = h->column_mate[i] = -1;
     }
-    int *flow = h->flow;
+    int *flow = h->pair_head; /* not in use yet */
     if (sp__class_flow(h->n_classes, supply, h->tight, demand, h->n_classes, flow) < h->n)
         return false;
     link_all_columns(h);
     fill_by_flow(h, flow);
     link_all_columns(h);
     for (int row = 0; row < h->n; row++)
-        if (h->row_mate[row] < 0 && !mend(h, row, -1))
+        if (h->row_mate[row] < 0 && !mend(h, row, -1, UINT64_MAX))
             return false;
     return true;
 }
@@ -177,97 +233,96 @@ bool sp__class_halves_match(struct sp__class_halves *h)
 /* ---- the first matching in order --------------------------------------------------------------
  */
 
-/* Counts of matched rows that are not settled, by class of row and of column. */
-static void count_matched(struct sp__class_halves *h)
-{
-    for (int i = 0; i < h->n_classes * h->n_classes; i++)
-        h->flow[i] = 0;
-    for (int row = 0; row < h->n; row++)
-        h->flow[h->row_class[row] * h->n_classes + h->column_class[h->row_mate[row]]]++;
-}
-
-static void move_count(struct sp__class_halves *h, int row, int from_column, int to_column)
-{
-    int *counts = &h->flow[h->row_class[row] * h->n_classes];
-    if (from_column >= 0)
-        counts[h->column_class[from_column]]--;
-    if (to_column >= 0)
-        counts[h->column_class[to_column]]++;
-}
-
 /* Classes of columns whose rows can be shifted, by classes, until a column of class `target` is
- * taken. */
+ * taken; and that class. */
 static uint64_t classes_reaching(const struct sp__class_halves *h, int target)
 {
-    uint64_t reaching = (uint64_t)1 << target;
-    bool grew = true;
-    while (grew) {
-        grew = false;
-        for (int r = 0; r < h->n_classes; r++) {
-            if (!(h->tight[r] & reaching))
-                continue;
-            for (int c = 0; c < h->n_classes; c++)
-                if (!(reaching >> c & 1) && h->flow[r * h->n_classes + c] > 0) {
-                    reaching |= (uint64_t)1 << c;
-                    grew = true;
-                }
-        }
+    uint64_t reaching = sp__bit(target), before = 0;
+    while (before != reaching) {
+        before = reaching;
+        for (int r = 0; r < h->n_classes; r++)
+            if (h->tight[r] & reaching)
+                reaching |= h->used[r];
     }
     return reaching;
 }
 
+/* Row `row` takes over the column of another row of the list, which can have column `free`. */
+static bool shift_through(struct sp__class_halves *h, int first, int row, int free)
+{
+    for (int other = first; other >= 0; other = h->pair_after[other]) {
+        int column = h->row_mate[other];
+        if (other == row || is_barred(h, row, column) || is_barred(h, other, free))
+            continue;
+        give_column(h, other, free);
+        give_column(h, row, column);
+        return true;
+    }
+    return false;
+}
+
+/* The same with any list, by the shortest detour there can be. */
+static bool shift_through_any(struct sp__class_halves *h, int row, int free)
+{
+    uint64_t tight = h->tight[h->row_class[row]], target = sp__bit(h->column_class[free]);
+    for (int r = 0; r < h->n_classes; r++) {
+        uint64_t classes = h->tight[r] & target ? h->used[r] & tight : 0;
+        for (; classes; classes &= classes - 1) {
+            int pair = r * h->n_classes + sp__lowest_bit(classes);
+            if (shift_through(h, h->pair_head[pair], row, free))
+                return true;
+        }
+    }
+    return false;
+}
+
 /* Row `row` gives up column `old` for `column`, whose row is mended through `old`. */
-static bool try_column(struct sp__class_halves *h, int row, int column, int old)
+static bool try_column(struct sp__class_halves *h, int row, int column, int old, uint64_t reaching)
 {
     int displaced = h->column_mate[column];
+    if (!(h->tight[h->row_class[displaced]] & reaching))
+        return false;
     if (is_allowed(h, displaced, old)) {
-        h->row_mate[displaced] = old;
-        h->column_mate[old] = displaced;
+        give_column(h, displaced, old);
         h->n_repairs++;
-        move_count(h, displaced, column, old);
-    } else {
+    } else if (!shift_through_any(h, displaced, old)) {
         unlink_column(h, column);
-        bool found = mend(h, displaced, old);
+        bool found = mend(h, displaced, old, reaching);
         relink_column(h, column);
         if (!found)
             return false;
-        h->recount = true;
     }
     h->row_mate[row] = column;
     h->column_mate[column] = row;
-    move_count(h, row, old, column);
     return true;
 }
 
-/* Moves the row to the first column possible. */
+/* Moves the row to the first column possible. His own place does not help the others. */
 static void settle_row(struct sp__class_halves *h, int row)
 {
     int old = h->row_mate[row], next[SP__MAX_CLASSES];
     uint64_t classes = h->tight[h->row_class[row]], reaching = 0;
-    move_count(h, row, old, -1); /* his own place does not help the others */
-    for (int c = 0; c < h->n_classes; c++)
+    unlist_row(h, row);
+    for (uint64_t left = classes; left; left &= left - 1) {
+        int c = sp__lowest_bit(left);
         next[c] = h->head[c];
+    }
     for (;;) {
         int column = old;
-        for (int c = 0; c < h->n_classes; c++)
-            if ((classes >> c & 1) && next[c] >= 0 && next[c] < column)
+        for (uint64_t left = classes; left; left &= left - 1) {
+            int c = sp__lowest_bit(left);
+            if (next[c] >= 0 && next[c] < column)
                 column = next[c];
+        }
         if (column == old)
             break;
         int c = h->column_class[column];
         next[c] = h->after[column];
         if (!reaching)
             reaching = classes_reaching(h, h->column_class[old]);
-        if (!(reaching >> c & 1)) {
-            classes &= ~((uint64_t)1 << c);
-            continue;
-        }
-        if (h->is_barred(h->user, row, column))
-            continue;
-        move_count(h, row, -1, old);
-        bool done = try_column(h, row, column, old);
-        move_count(h, row, h->row_mate[row], -1);
-        if (done)
+        if (!(reaching >> c & 1))
+            classes &= ~sp__bit(c);
+        else if (!is_barred(h, row, column) && try_column(h, row, column, old, reaching))
             break;
     }
     unlink_column(h, h->row_mate[row]);
@@ -275,14 +330,7 @@ static void settle_row(struct sp__class_halves *h, int row)
 
 void sp__class_halves_settle(struct sp__class_halves *h, int n_rows)
 {
-    count_matched(h);
-    for (int row = 0; row < n_rows; row++) {
+    list_all_rows(h);
+    for (int row = 0; row < n_rows; row++)
         settle_row(h, row);
-        if (!h->recount)
-            continue;
-        count_matched(h);
-        for (int settled = 0; settled <= row; settled++)
-            move_count(h, settled, h->row_mate[settled], -1);
-        h->recount = false;
-    }
 }

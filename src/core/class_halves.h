@@ -6,16 +6,19 @@
 
 struct sp__class_halves {
     int n, n_classes;
-    int *row_class, *column_class;   /* [n] set by the caller */
+    int *row_class, *column_class;   /* [n] set by the caller, like the next five */
+    int *row_vertex, *column_vertex; /* [n] for is_barred; a row of -1 is barred from nobody */
     uint64_t tight[SP__MAX_CLASSES]; /* classes of columns for each class of rows */
-    bool (*is_barred)(void *user, int row, int column);
-    void *user;
+    bool (*is_barred)(const void *graph, int u, int v); /* symmetric */
+    const void *graph;
     int *row_mate, *column_mate;
-    int head[SP__MAX_CLASSES];
+    int head[SP__MAX_CLASSES]; /* lists of columns by class */
     int *before, *after;
-    int *flow; /* [n_classes][n_classes] */
+    bool rows_listed; /* lists of rows by their class and that of their column */
+    int *pair_head;   /* [n_classes][n_classes] */
+    int *pair_before, *pair_after;
+    uint64_t used[SP__MAX_CLASSES]; /* classes of columns for which such a list is not empty */
     int *reached_by, *queue, *removed;
-    bool recount;
     uint64_t n_repairs, n_searches; /* sp_counter: direct swaps, searches */
 };
 
