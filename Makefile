@@ -3,6 +3,7 @@ BUILD ?= build
 SETUP = --buildtype=release -Doptimization=2
 CLANG ?= clang
 FUZZ_SECONDS ?= 120
+SELFCHECK ?= 5000
 BENCH_SIZES ?= 30 100 300 1000 3000 9999
 # What `make sanitize` leaves out, e.g. --no-suite differential; nothing by default.
 SANITIZE_TESTS ?=
@@ -18,6 +19,7 @@ help:
 	@echo "make sanitize      every test under AddressSanitizer and UBSan"
 	@echo "make clang         every test with clang, warnings are errors"
 	@echo "make werror        build everything with gcc, warnings are errors"
+	@echo "make selfcheck     generates and checks SELFCHECK=$(SELFCHECK) tournaments under every system"
 	@echo "make fuzz          libFuzzer, FUZZ_SECONDS=$(FUZZ_SECONDS) for each target"
 	@echo "make bench         times; PEER=/path/to/bbpPairings for a comparison"
 	@echo "make format        clang-format; make format-check only looks"
@@ -58,6 +60,9 @@ werror:
 	@test -f build-werror/build.ninja || CC=gcc meson setup $(SETUP) --werror -Dbench=true build-werror >/dev/null
 	@ninja -C build-werror
 
+selfcheck: all
+	@tests/generate/selfcheck $(BUILD)/swisspair $(SELFCHECK)
+
 fuzz:
 	@.ci/need $(CLANG) meson ninja
 	@.ci/need libfuzzer
@@ -85,4 +90,4 @@ install: all
 clean:
 	rm -rf build build-*/
 
-.PHONY: all help tools run test sanitize clang werror fuzz bench format format-check install clean
+.PHONY: all help tools run test sanitize clang werror selfcheck fuzz bench format format-check install clean
