@@ -4,6 +4,10 @@
  * distance, inner ones at odd distance; an edge between two outer vertices of a tree closes a
  * blossom, all of whose vertices become outer. `up` joins the vertices of a blossom to its base.
  *
+ * A search that comes to no unmatched vertex leaves a tree whose outer vertices have no neighbours
+ * but its inner ones. No later way can use it, so it is closed: searches that mend pass it over
+ * until one of its vertices leaves or a new one is a neighbour of its outer ones.
+ *
  * Invariant between calls: the matching of the members is a greatest one; while a player is offered
  * he is not a member, and the search stands where the last question left it. */
 #include "core/mended_matching.h"
@@ -19,6 +23,9 @@ struct sp__mended {
     const struct sp__bit_graph *graph;
     const uint64_t *side;
     uint64_t *members;
+    uint64_t *unmatched;             /* members */
+    uint64_t *closed, *closed_outer; /* members in closed trees, outer ones among them */
+    bool some_closed;
     int n_members, n_matched;
     int *mate; /* [n] NO_VERTEX: unmatched */
 
@@ -34,7 +41,7 @@ struct sp__mended {
     int n_labelled;
     unsigned *seen; /* [n] stamps of the two climbs to a common base */
     unsigned stamp;
-    int offered;
+    int offered, root; /* the search begins at the former partner of the one offered */
 };
 
 bool sp__bit_graph_create(struct sp__context *ctx, int n, struct sp__bit_graph *out)
@@ -59,6 +66,9 @@ struct sp__mended *sp__mended_create(struct sp__context *ctx, int n)
     m->words = sp__bit_words(n);
     m->offered = NO_VERTEX;
     m->members = sp__arena_array(arena, m->words, sizeof *m->members);
+    m->unmatched = sp__arena_array(arena, m->words, sizeof *m->unmatched);
+    m->closed = sp__arena_array(arena, m->words, sizeof *m->closed);
+    m->closed_outer = sp__arena_array(arena, m->words, sizeof *m->closed_outer);
     m->unseen = sp__arena_array(arena, m->words, sizeof *m->unseen);
     m->outer = sp__arena_array(arena, m->words, sizeof *m->outer);
     m->in_root = sp__arena_array(arena, m->words, sizeof *m->in_root);
@@ -69,8 +79,9 @@ struct sp__mended *sp__mended_create(struct sp__context *ctx, int n)
     m->queue = sp__arena_array(arena, count, sizeof *m->queue);
     m->labelled = sp__arena_array(arena, count, sizeof *m->labelled);
     m->seen = sp__arena_array(arena, count, sizeof *m->seen);
-    const bool complete = m->members && m->unseen && m->outer && m->in_root && m->label &&
-                          m->mate && m->before && m->up && m->queue && m->labelled && m->seen;
+    const bool complete = m->members && m->unmatched && m->closed && m->closed_outer && m->unseen &&
+                          m->outer && m->in_root && m->label && m->mate && m->before && m->up &&
+                          m->queue && m->labelled && m->seen;
     for (int v = 0; complete && v < n; v++)
         m->up[v] = v;
     return complete ? m : NULL;
@@ -203,32 +214,46 @@ static void scan_outer(struct sp__mended *m, int u, size_t k, uint64_t row)
     }
 }
 
-/* Looks at all edges of the outer vertex u. The unmatched vertex it comes to, or NO_VERTEX. */
-static int scan(struct sp__mended *m, int u)
+/* Looks at all edges of the outer vertex u. */
+static void scan(struct sp__mended *m, int u)
 {
     for (size_t k = 0; k < m->words; k++) {
         const uint64_t row = neighbours(m, u, k);
-        for (uint64_t bits = row & m->unseen[k]; bits; bits = row & m->unseen[k]) {
-            const int v = lowest(bits, k);
-            if (m->mate[v] == NO_VERTEX) {
-                m->before[v] = u;
-                return v;
-            }
-            make_inner(m, u, v);
-        }
+        for (uint64_t bits = row & m->unseen[k]; bits; bits = row & m->unseen[k])
+            make_inner(m, u, lowest(bits, k));
         scan_outer(m, u, k, row);
+    }
+}
+
+/* Comes to no unmatched vertex: goes on until `wanted` (may be NO_VERTEX) is outer or nothing is
+ * left. */
+static void grow(struct sp__mended *m, int wanted)
+{
+    while (m->head < m->tail && (wanted == NO_VERTEX || m->label[wanted] != OUTER))
+        scan(m, m->queue[m->head++]);
+}
+
+/* An unmatched neighbour of the outer vertex u that has not been seen, or NO_VERTEX. */
+static int unmatched_neighbour(const struct sp__mended *m, int u)
+{
+    for (size_t k = 0; k < m->words; k++) {
+        const uint64_t bits = neighbours(m, u, k) & m->unseen[k] & m->unmatched[k];
+        if (bits)
+            return lowest(bits, k);
     }
     return NO_VERTEX;
 }
 
-/* Goes on until `wanted` (may be NO_VERTEX) is outer, an unmatched vertex is reached (it is
- * returned), or nothing is left. */
-static int grow(struct sp__mended *m, int wanted)
+/* Goes on until an unmatched vertex is reached; NO_VERTEX when there is none. */
+static int grow_to_unmatched(struct sp__mended *m)
 {
-    while (m->head < m->tail && (wanted == NO_VERTEX || m->label[wanted] != OUTER)) {
-        const int found = scan(m, m->queue[m->head++]);
-        if (found != NO_VERTEX)
-            return found;
+    while (m->head < m->tail) {
+        const int u = m->queue[m->head++], v = unmatched_neighbour(m, u);
+        if (v != NO_VERTEX) {
+            m->before[v] = u;
+            return v;
+        }
+        scan(m, u);
     }
     return NO_VERTEX;
 }
@@ -240,26 +265,60 @@ static void turn_way(struct sp__mended *m, int v)
         const int u = m->before[v], next = m->mate[u];
         m->mate[v] = u;
         m->mate[u] = v;
+        sp__bit_clear(m->unmatched, v);
+        sp__bit_clear(m->unmatched, u);
         v = next;
     }
 }
 
-static bool has_neighbour(const struct sp__mended *m, int u)
+/* ---- closed trees ---------------------------------------------------------------------------- */
+
+static void open_all(struct sp__mended *m)
 {
-    for (size_t k = 0; k < m->words; k++)
-        if (neighbours(m, u, k) & m->members[k])
+    if (!m->some_closed)
+        return;
+    memset(m->closed, 0, m->words * sizeof *m->closed);
+    memset(m->closed_outer, 0, m->words * sizeof *m->closed_outer);
+    m->some_closed = false;
+}
+
+/* The tree of a search that has come to no unmatched vertex. */
+static void close_tree(struct sp__mended *m)
+{
+    for (int i = 0; i < m->n_labelled; i++) {
+        const int v = m->labelled[i];
+        sp__bit_set(m->closed, v);
+        if (m->label[v] == OUTER)
+            sp__bit_set(m->closed_outer, v);
+    }
+    m->some_closed = true;
+}
+
+static bool meets_closed(const struct sp__mended *m, int v)
+{
+    for (size_t k = 0; k < m->words && m->some_closed; k++)
+        if (neighbours(m, v, k) & m->closed_outer[k])
             return true;
     return false;
 }
 
-/* The unmatched member `root` gets a partner if it can. */
+/* The unmatched member `root`, in no closed tree, gets a partner if it can. */
 static void mend(struct sp__mended *m, int root)
 {
     begin_search(m);
     make_outer(m, root);
-    const int found = grow(m, NO_VERTEX);
-    if (found == NO_VERTEX)
+    uint64_t some = 0;
+    for (size_t k = 0; k < m->words; k++) {
+        m->unseen[k] &= ~m->closed[k];
+        some |= m->unseen[k] & m->unmatched[k];
+    }
+    if (!some)
         return;
+    const int found = grow_to_unmatched(m);
+    if (found == NO_VERTEX) {
+        close_tree(m);
+        return;
+    }
     turn_way(m, found);
     m->n_matched += 2;
 }
@@ -282,8 +341,21 @@ static void match_at_sight(struct sp__mended *m, const int *members, int n)
             m->n_matched += 2;
             sp__bit_clear(m->unseen, u);
             sp__bit_clear(m->unseen, v);
+            sp__bit_clear(m->unmatched, u);
+            sp__bit_clear(m->unmatched, v);
         }
     }
+}
+
+/* No edge counts. */
+static bool is_on_one_side(const struct sp__mended *m)
+{
+    uint64_t on = 0, off = 0;
+    for (size_t k = 0; k < m->words; k++) {
+        on |= m->members[k] & m->side[k];
+        off |= m->members[k] & ~m->side[k];
+    }
+    return !on || !off;
 }
 
 void sp__mended_begin(struct sp__mended *m, const struct sp__bit_graph *graph, const uint64_t *side,
@@ -294,14 +366,18 @@ void sp__mended_begin(struct sp__mended *m, const struct sp__bit_graph *graph, c
     m->n_members = n_members;
     m->n_matched = 0;
     m->offered = NO_VERTEX;
+    open_all(m);
     memset(m->members, 0, m->words * sizeof *m->members);
     for (int i = 0; i < n_members; i++) {
         sp__bit_set(m->members, members[i]);
         m->mate[members[i]] = NO_VERTEX;
     }
+    memcpy(m->unmatched, m->members, m->words * sizeof *m->unmatched);
+    if (side && is_on_one_side(m))
+        return;
     match_at_sight(m, members, n_members);
     for (int i = 0; i < n_members; i++)
-        if (m->mate[members[i]] == NO_VERTEX && has_neighbour(m, members[i]))
+        if (m->mate[members[i]] == NO_VERTEX && !sp__bit_get(m->closed, members[i]))
             mend(m, members[i]);
 }
 
@@ -310,6 +386,9 @@ void sp__mended_add(struct sp__mended *m, int v)
     sp__bit_set(m->members, v);
     m->n_members++;
     m->mate[v] = NO_VERTEX;
+    sp__bit_set(m->unmatched, v);
+    if (meets_closed(m, v))
+        open_all(m);
     mend(m, v);
 }
 
@@ -317,10 +396,14 @@ void sp__mended_remove(struct sp__mended *m, int v)
 {
     const int partner = m->mate[v];
     sp__bit_clear(m->members, v);
+    sp__bit_clear(m->unmatched, v);
     m->n_members--;
+    if (sp__bit_get(m->closed, v))
+        open_all(m);
     if (partner == NO_VERTEX)
         return;
     m->mate[partner] = NO_VERTEX;
+    sp__bit_set(m->unmatched, partner);
     m->n_matched -= 2;
     mend(m, partner);
 }
@@ -334,12 +417,9 @@ void sp__mended_find_spare(struct sp__mended *m)
 {
     begin_search(m);
     for (size_t k = 0; k < m->words; k++)
-        for (uint64_t bits = m->members[k]; bits; bits &= bits - 1) {
-            const int v = lowest(bits, k);
-            if (m->mate[v] == NO_VERTEX)
-                make_outer(m, v);
-        }
-    grow(m, NO_VERTEX); /* comes to no unmatched vertex: all of them are roots */
+        for (uint64_t bits = m->unmatched[k]; bits; bits &= bits - 1)
+            make_outer(m, lowest(bits, k));
+    grow(m, NO_VERTEX); /* all unmatched vertices are roots */
 }
 
 bool sp__mended_is_spare(const struct sp__mended *m, int v)
@@ -347,18 +427,34 @@ bool sp__mended_is_spare(const struct sp__mended *m, int v)
     return sp__bit_get(m->outer, v);
 }
 
+const uint64_t *sp__mended_spare_set(const struct sp__mended *m)
+{
+    return m->outer;
+}
+
 /* ---- an opponent ----------------------------------------------------------------------------- */
 
 void sp__mended_offer(struct sp__mended *m, int p)
 {
     const int root = m->mate[p];
+    open_all(m);
     m->offered = p;
+    m->root = root;
     sp__bit_clear(m->members, p);
     m->n_members--;
     m->mate[root] = NO_VERTEX;
+    sp__bit_set(m->unmatched, root);
     m->n_matched -= 2;
     begin_search(m);
     make_outer(m, root);
+}
+
+/* The partner of q is a neighbour of the root: no search is needed to see that q can be spared. */
+static bool is_next_but_one(const struct sp__mended *m, int q)
+{
+    const int partner = m->mate[q];
+    return partner != NO_VERTEX &&
+           neighbours(m, m->root, (size_t)partner / 64) >> (partner % 64) & 1;
 }
 
 bool sp__mended_is_available(struct sp__mended *m, int q)
@@ -366,6 +462,8 @@ bool sp__mended_is_available(struct sp__mended *m, int q)
     const uint64_t neighbour = neighbours(m, m->offered, (size_t)q / 64) >> (q % 64) & 1;
     if (!neighbour || !sp__bit_get(m->members, q))
         return false;
+    if (is_next_but_one(m, q))
+        return true;
     grow(m, q);
     return m->label[q] == OUTER;
 }
@@ -374,10 +472,13 @@ void sp__mended_take(struct sp__mended *m, int q)
 {
     const int partner = m->mate[q];
     if (partner != NO_VERTEX) {
+        if (is_next_but_one(m, q))
+            m->before[partner] = m->root;
         m->mate[q] = NO_VERTEX;
         turn_way(m, partner);
     }
     sp__bit_clear(m->members, q);
+    sp__bit_clear(m->unmatched, q);
     m->n_members--;
     m->offered = NO_VERTEX;
 }

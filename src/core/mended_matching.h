@@ -68,6 +68,8 @@ int sp__mended_left_over(const struct sp__mended *m);
  * sp__mended_is_spare, valid until the next change. */
 void sp__mended_find_spare(struct sp__mended *m);
 bool sp__mended_is_spare(const struct sp__mended *m, int v);
+/* All of them. */
+const uint64_t *sp__mended_spare_set(const struct sp__mended *m);
 
 /* When nobody is left over: p looks for an opponent. */
 void sp__mended_offer(struct sp__mended *m, int p);

@@ -19,13 +19,13 @@ enum floater_type { TYPE_A = 0, TYPE_B, TYPE_C, TYPE_D };
 struct choice {
     const struct lim_field *field;
     struct lim_group *group;
-    bool *is_incoming;     /* [n] */
-    uint64_t *adjacent;    /* bits */
-    uint8_t *type;         /* [n] of the members, enum floater_type */
-    struct lim_list ahead; /* `leaving` in the order of 3.3, 3.4 */
-    int *members_behind;   /* [n + 1] members with so many floaters ahead of them */
-    struct lim_list kept;  /* candidates */
-    int *n_ahead;          /* [n] floaters ahead of the member */
+    bool *is_incoming;      /* [n] */
+    uint64_t *adjacent;     /* bits */
+    uint8_t *type;          /* [n] of the candidates, enum floater_type */
+    struct lim_list ahead;  /* `leaving` in the order of 3.3, 3.4 */
+    int *candidates_behind; /* [n + 1] candidates with so many floaters ahead of them */
+    struct lim_list kept;   /* candidates */
+    int *n_ahead;           /* [n] floaters ahead of the candidate */
 };
 
 static const struct lim_player *player_of(const struct choice *c, int player)
@@ -57,12 +57,12 @@ static void tell(const struct choice *c, enum lim_article which, const char *wha
  * does not lower that number. */
 static bool finds_opponent(const struct choice *c, int player)
 {
-    const uint64_t *row = sp__bit_row(&c->field->may_meet[c->group->relation], player);
-    for (int i = 0; i < c->group->adjacent.n; i++) {
-        const int other = c->group->adjacent.players[i];
-        if (sp__bit_get(row, other) && sp__mended_is_spare(c->field->next_door, other))
+    const struct sp__bit_graph *graph = &c->field->may_meet[c->group->relation];
+    const uint64_t *row = sp__bit_row(graph, player);
+    const uint64_t *spare = sp__mended_spare_set(c->field->next_door);
+    for (size_t k = 0; k < graph->row_words; k++)
+        if (row[k] & spare[k] & c->adjacent[k])
             return true;
-    }
     return false;
 }
 
@@ -89,32 +89,32 @@ static void set_type(struct choice *c, int player)
         c->type[player] = finds ? TYPE_D : TYPE_C;
 }
 
-/* Types of all members, with the floaters chosen so far. Floaters join the matching next door one
- * by one, in the order of 3.3 and 3.4, as long as a member stands behind them, and the members
- * between them are looked at on the way. */
+/* Types of the candidates, with the floaters chosen so far. Floaters join the matching next door
+ * one by one, in the order of 3.3 and 3.4, as long as a candidate stands behind them, and the
+ * candidates between them are looked at on the way. */
 static void find_types(struct choice *c)
 {
     struct lim_group *group = c->group;
     struct sp__mended *next_door = c->field->next_door;
-    memset(c->members_behind, 0, (size_t)(c->ahead.n + 1) * sizeof *c->members_behind);
-    for (int i = 0; i < group->members.n; i++) {
-        const int player = group->members.players[i];
+    memset(c->candidates_behind, 0, (size_t)(c->ahead.n + 1) * sizeof *c->candidates_behind);
+    for (int i = 0; i < c->kept.n; i++) {
+        const int player = c->kept.players[i];
         c->n_ahead[player] = count_ahead(c, player);
-        c->members_behind[c->n_ahead[player]]++;
+        c->candidates_behind[c->n_ahead[player]]++;
     }
     sp__mended_begin(next_door, &c->field->may_meet[group->relation], c->adjacent,
                      group->adjacent.players, group->adjacent.n);
-    int left = group->members.n;
+    int left = c->kept.n;
     for (int joined = 0; left > 0; joined++) {
         if (joined > 0)
             sp__mended_add(next_door, c->ahead.players[joined - 1]);
-        if (c->members_behind[joined] == 0)
+        if (c->candidates_behind[joined] == 0)
             continue;
         sp__mended_find_spare(next_door);
-        for (int i = 0; i < group->members.n; i++)
-            if (c->n_ahead[group->members.players[i]] == joined)
-                set_type(c, group->members.players[i]);
-        left -= c->members_behind[joined];
+        for (int i = 0; i < c->kept.n; i++)
+            if (c->n_ahead[c->kept.players[i]] == joined)
+                set_type(c, c->kept.players[i]);
+        left -= c->candidates_behind[joined];
     }
 }
 
@@ -279,8 +279,8 @@ static void make_even(struct choice *c)
 {
     if (c->group->members.n % 2 == 0)
         return;
-    find_types(c);
     start_candidates(c);
+    find_types(c);
     if (keep_best_type(c) == TYPE_D)
         protect_last_floaters(c);
     enum lim_article why;
@@ -307,7 +307,6 @@ static void make_even(struct choice *c)
 static sp_status float_unpaired(struct choice *c)
 {
     while (sp__mended_left_over(c->field->matching) > 0) {
-        find_types(c);
         sp__mended_find_spare(c->field->matching);
         start_candidates(c);
         int n = 0;
@@ -315,6 +314,7 @@ static sp_status float_unpaired(struct choice *c)
             if (sp__mended_is_spare(c->field->matching, c->kept.players[i]))
                 c->kept.players[n++] = c->kept.players[i];
         c->kept.n = n;
+        find_types(c);
         keep_best_type(c);
         const int chosen = c->kept.players[c->kept.n - 1];
         tell(c, LIM_UNPAIRED_FLOATS, "unpaired", "floats: not all members can be paired", chosen);
@@ -336,12 +336,12 @@ static sp_status begin_choice(struct choice *c)
     c->adjacent = sp__arena_array(arena, sp__bit_words(field->n), sizeof *c->adjacent);
     c->type = sp__arena_array(arena, n, sizeof *c->type);
     c->n_ahead = sp__arena_array(arena, n, sizeof *c->n_ahead);
-    c->members_behind = sp__arena_array(arena, n + 1, sizeof *c->members_behind);
+    c->candidates_behind = sp__arena_array(arena, n + 1, sizeof *c->candidates_behind);
     sp_status status = sp__lim_list_create(field, &c->ahead);
     if (status == SP_OK)
         status = sp__lim_list_create(field, &c->kept);
     if (status != SP_OK || !c->is_incoming || !c->adjacent || !c->type || !c->n_ahead ||
-        !c->members_behind)
+        !c->candidates_behind)
         return sp__lim_out_of_memory(field);
     for (int i = 0; i < c->group->incoming.n; i++)
         c->is_incoming[c->group->incoming.players[i]] = true;
