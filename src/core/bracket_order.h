@@ -19,7 +19,7 @@
 struct sp__bracket_graph {
     struct sp__context *ctx;
     struct sp__class_graph classes;
-    struct sp__packing packing; /* of = NULL: sp__bracket_solve chooses it */
+    struct sp__packing packing; /* of `classes` as they are; of = NULL: sp__bracket_solve chooses */
     int n, n_in, n_first;
     const uint64_t *may_meet; /* [n][row_words]: row of u, bit v; what classes do not say */
     size_t row_words;

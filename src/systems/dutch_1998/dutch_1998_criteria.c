@@ -225,6 +225,7 @@ sp_status sp__d98_classify(struct d98_graph *g)
                                         .representative = representative,
                                         .may_pair = may_pair,
                                         .is_inside = is_inside};
+    g->graph.packing = (struct sp__packing){0}; /* of other classes */
     sp__classes_of(g, g->n, same_class, &classes->n_classes, class_of, representative);
     return list_scores(g);
 }
