@@ -23,6 +23,7 @@ struct builder {
     struct sp__past *past;
     sp_points *score_before;
     struct sp__position *position;
+    sp_points worth[SP__RESULTS][2]; /* of results, for White in the second place */
 };
 
 static const struct sp__player *player_of(const struct builder *b, int slot)
@@ -30,34 +31,21 @@ static const struct sp__player *player_of(const struct builder *b, int slot)
     return &b->t->players[b->place_of_slot[slot]];
 }
 
-static uint8_t past_kind_of(sp_result result)
-{
-    switch (result) {
-    case SP_RESULT_WIN:
-    case SP_RESULT_DRAW:
-    case SP_RESULT_LOSS:
-    case SP_RESULT_WIN_UNRATED:
-    case SP_RESULT_DRAW_UNRATED:
-    case SP_RESULT_LOSS_UNRATED:
-    case SP_RESULT_UNKNOWN:
-        return SP__PAST_PLAYED;
-    case SP_RESULT_FORFEIT_WIN:
-        return SP__PAST_FORFEIT_WIN;
-    case SP_RESULT_FORFEIT_LOSS:
-        return SP__PAST_FORFEIT_LOSS;
-    case SP_RESULT_PAB:
-        return SP__PAST_PAB;
-    case SP_RESULT_FULL_BYE:
-        return SP__PAST_FULL_BYE;
-    case SP_RESULT_HALF_BYE:
-        return SP__PAST_HALF_BYE;
-    case SP_RESULT_NONE:
-    case SP_RESULT_ZERO_BYE:
-    case SP_RESULT_PAIRED:
-        break;
-    }
-    return SP__PAST_ABSENT;
-}
+/* What is left out was not there: SP__PAST_ABSENT. */
+static const uint8_t past_kind_of[SP__RESULTS] = {
+    [SP_RESULT_WIN] = SP__PAST_PLAYED,
+    [SP_RESULT_DRAW] = SP__PAST_PLAYED,
+    [SP_RESULT_LOSS] = SP__PAST_PLAYED,
+    [SP_RESULT_WIN_UNRATED] = SP__PAST_PLAYED,
+    [SP_RESULT_DRAW_UNRATED] = SP__PAST_PLAYED,
+    [SP_RESULT_LOSS_UNRATED] = SP__PAST_PLAYED,
+    [SP_RESULT_UNKNOWN] = SP__PAST_PLAYED,
+    [SP_RESULT_FORFEIT_WIN] = SP__PAST_FORFEIT_WIN,
+    [SP_RESULT_FORFEIT_LOSS] = SP__PAST_FORFEIT_LOSS,
+    [SP_RESULT_PAB] = SP__PAST_PAB,
+    [SP_RESULT_FULL_BYE] = SP__PAST_FULL_BYE,
+    [SP_RESULT_HALF_BYE] = SP__PAST_HALF_BYE,
+};
 
 /* An earlier game without a result: the round cannot be the basis of another one. */
 static sp_status unfinished(const struct builder *b, const struct sp__player *player,
@@ -97,8 +85,9 @@ static sp_status fill_past(struct builder *b, int slot)
                                 (unsigned long)entry.opponent);
             round->opponent = b->slot_of_place[place];
         }
-        round->points = sp__player_points(b->t, player, q);
-        round->kind = past_kind_of((sp_result)entry.result);
+        round->points = player->n_remarks > 0 ? sp__player_points(b->t, player, q)
+                                              : b->worth[entry.result][entry.colour == SP_WHITE];
+        round->kind = past_kind_of[entry.result];
         round->colour = entry.colour;
         points += round->points + sp__player_remark_value(player, SP__REMARK_ADJUSTMENT, q);
     }
@@ -307,6 +296,10 @@ static sp_status prepare(struct builder *b)
     sp__tournament_pairing_order(b->t, b->place_of_slot);
     for (size_t slot = 0; slot < n; slot++)
         b->slot_of_place[b->place_of_slot[slot]] = (int32_t)slot;
+    for (int result = 0; result < SP__RESULTS; result++) {
+        b->worth[result][0] = sp__result_points(&b->t->scoring, (sp_result)result, SP_BLACK);
+        b->worth[result][1] = sp__result_points(&b->t->scoring, (sp_result)result, SP_WHITE);
+    }
     p->seats = b->seats;
     p->past = b->past;
     p->score_before = b->score_before;

@@ -14,7 +14,12 @@
 #include "core/context.h"
 #include "swisspair/tournament.h"
 
-enum { SP__LEAF_SIZE = 256, SP__NO_PLACE = -1, SP__SYSTEM_SIZE = 32 };
+enum {
+    SP__LEAF_SIZE = 256,
+    SP__NO_PLACE = -1,
+    SP__SYSTEM_SIZE = 32,
+    SP__RESULTS = SP_RESULT_PAIRED + 1
+};
 
 /* One side of a round, 8 bytes. */
 struct sp__entry {
@@ -102,7 +107,16 @@ static inline int32_t sp__player_remark_value(const struct sp__player *player,
 }
 
 /* What counts for that round: the entry, or the bye that was requested when none is recorded. */
-struct sp__entry sp__player_counted_entry(const struct sp__player *player, uint32_t round);
+static inline struct sp__entry sp__player_counted_entry(const struct sp__player *player,
+                                                        uint32_t round)
+{
+    struct sp__entry entry = sp__player_entry(player, round);
+    if (entry.result == SP_RESULT_NONE)
+        entry.result = (uint8_t)sp__player_remark_value(player, SP__REMARK_REQUEST, round);
+    return entry;
+}
+/* What a result is worth by the scoring. */
+sp_points sp__result_points(const sp_scoring *scoring, sp_result result, sp_colour colour);
 /* What the round is worth: override, else scoring of the counted entry. */
 sp_points sp__player_points(const sp_tournament *t, const struct sp__player *player,
                             uint32_t round);

@@ -209,19 +209,10 @@ uint32_t sp_tournament_rounds_recorded(const sp_tournament *t)
     return last;
 }
 
-struct sp__entry sp__player_counted_entry(const struct sp__player *player, uint32_t round)
+sp_points sp__result_points(const sp_scoring *scoring, sp_result result, sp_colour colour)
 {
-    struct sp__entry entry = sp__player_entry(player, round);
-    if (entry.result == SP_RESULT_NONE)
-        entry.result = (uint8_t)sp__player_remark_value(player, SP__REMARK_REQUEST, round);
-    return entry;
-}
-
-/* What a result is worth by the scoring. */
-static sp_points points_of(const sp_scoring *scoring, struct sp__entry entry)
-{
-    const bool white = entry.colour == SP_WHITE;
-    switch ((sp_result)entry.result) {
+    const bool white = colour == SP_WHITE;
+    switch (result) {
     case SP_RESULT_WIN:
     case SP_RESULT_WIN_UNRATED:
         return white ? scoring->white_win : scoring->black_win;
@@ -259,7 +250,8 @@ sp_points sp__player_points(const sp_tournament *t, const struct sp__player *pla
         if (remark)
             return remark->value;
     }
-    return points_of(&t->scoring, sp__player_counted_entry(player, round));
+    const struct sp__entry entry = sp__player_counted_entry(player, round);
+    return sp__result_points(&t->scoring, (sp_result)entry.result, (sp_colour)entry.colour);
 }
 
 sp_points sp_tournament_entry_points(const sp_tournament *t, uint32_t tpn, uint32_t round)

@@ -36,7 +36,31 @@ static sp_status game_valid(const sp_tournament *t, const struct sp__player *pla
     return SP_OK;
 }
 
-sp_status sp_tournament_validate(const sp_tournament *t, sp_error *err)
+/* All games fit. Each is looked at from the side that was added first; the other sides are these
+ * games' when there are as many. */
+static bool all_games_fit(const sp_tournament *t)
+{
+    uint64_t sides = 0, games = 0;
+    for (uint32_t i = 0; i < t->n_players; i++) {
+        const struct sp__player *player = &t->players[i];
+        for (uint32_t round = 1; round <= player->n_entries; round++) {
+            const uint32_t rival = player->entries[round - 1].opponent;
+            if (rival == 0)
+                continue;
+            sides++;
+            const int32_t place = sp__tournament_place(t, rival);
+            if (place != SP__NO_PLACE && (uint32_t)place < i)
+                continue;
+            if (game_valid(t, player, round, NULL) != SP_OK)
+                return false;
+            games++;
+        }
+    }
+    return sides == 2 * games;
+}
+
+/* The first side that does not fit. */
+static sp_status first_misfit(const sp_tournament *t, sp_error *err)
 {
     for (uint32_t i = 0; i < t->n_players; i++) {
         const struct sp__player *player = &t->players[i];
@@ -48,6 +72,14 @@ sp_status sp_tournament_validate(const sp_tournament *t, sp_error *err)
                 return status;
         }
     }
+    return SP_OK;
+}
+
+sp_status sp_tournament_validate(const sp_tournament *t, sp_error *err)
+{
+    const sp_status status = all_games_fit(t) ? SP_OK : first_misfit(t, err);
+    if (status != SP_OK)
+        return status;
     const uint32_t recorded = sp_tournament_rounds_recorded(t);
     if (t->rounds != 0 && recorded > t->rounds)
         return sp__fail(err, SP_ERR_INVALID, "C.04.1.a", 0, 0,

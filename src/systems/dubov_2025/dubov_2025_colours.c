@@ -3,7 +3,7 @@
  * O(n log n + n * rounds). */
 #include "systems/dubov_2025/dubov_2025_internal.h"
 
-#include <stdlib.h>
+#include "core/score_order.h"
 
 static sp_colour opposite(sp_colour colour)
 {
@@ -88,35 +88,19 @@ struct sp__colour_reason sp__d25_colours(const struct d25_field *field, int a, i
 /* ---- publication --------------------------------------------------------------------------------
  */
 
-struct board {
-    struct sp__slot_board slots;
-    sp_points high, sum;
-    int rank; /* initial ranking of the higher ranked player */
-};
-
 /* Score of the higher ranked player, sum of the scores, initial ranking of the higher ranked. */
-static int compare_boards(const void *left, const void *right)
-{
-    const struct board *a = left, *b = right;
-    if (a->high != b->high)
-        return a->high > b->high ? -1 : 1;
-    if (a->sum != b->sum)
-        return a->sum > b->sum ? -1 : 1;
-    return a->rank < b->rank ? -1 : a->rank > b->rank;
-}
-
-static void fill_board(const struct d25_field *field, const struct d25_pair *pair,
-                       struct board *out)
+static struct sp__slot_board make_board(const struct d25_field *field, const struct d25_pair *pair,
+                                        struct sp__board_key *key)
 {
     int white, black;
     const struct sp__colour_reason why = sp__d25_colours(field, pair->a, pair->b, &white, &black);
     const struct d25_player *a = &field->players[pair->a], *b = &field->players[pair->b];
     const struct d25_player *higher = sp__d25_is_higher(field, pair->a, pair->b) ? a : b;
-    out->slots = (struct sp__slot_board){field->players[white].slot, field->players[black].slot};
-    out->high = higher->score;
-    out->sum = a->score + b->score;
-    out->rank = higher->slot;
-    sp__trace_board(field->ctx, &why, out->slots.white, out->slots.black, higher->slot);
+    struct sp__slot_board board = {field->players[white].slot, field->players[black].slot};
+    *key = (struct sp__board_key){
+        .high = higher->score, .sum = a->score + b->score, .rank = higher->slot};
+    sp__trace_board(field->ctx, &why, board.white, board.black, higher->slot);
+    return board;
 }
 
 sp_status sp__d25_publish(const struct d25_field *field, const struct d25_pair *pairs, int n_pairs,
@@ -124,15 +108,19 @@ sp_status sp__d25_publish(const struct d25_field *field, const struct d25_pair *
 {
     struct sp__arena *arena = field->ctx->arena;
     const int n = n_pairs + (bye >= 0);
-    struct board *boards = sp__arena_array(arena, (size_t)n, sizeof *boards);
+    struct sp__board_key *keys = sp__arena_array(arena, (size_t)n, sizeof *keys);
+    struct sp__slot_board *boards = sp__arena_array(arena, (size_t)n, sizeof *boards);
     out->boards = sp__arena_array(arena, (size_t)n, sizeof *out->boards);
-    if (!boards || !out->boards)
+    if (!keys || !boards || !out->boards)
         return sp__d25_no_memory(field);
     for (int i = 0; i < n_pairs; i++)
-        fill_board(field, &pairs[i], &boards[i]);
-    qsort(boards, (size_t)n_pairs, sizeof *boards, compare_boards);
+        boards[i] = make_board(field, &pairs[i], &keys[i]);
+    const int *order;
+    sp_status status = sp__boards_in_order(field->ctx, keys, n_pairs, &order);
+    if (status != SP_OK)
+        return status;
     for (int i = 0; i < n_pairs; i++)
-        out->boards[i] = boards[i].slots;
+        out->boards[i] = boards[order[i]];
     if (bye >= 0)
         out->boards[n_pairs] = (struct sp__slot_board){field->players[bye].slot, SP__NOBODY};
     out->n_boards = n;

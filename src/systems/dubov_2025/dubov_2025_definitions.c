@@ -6,7 +6,7 @@
  * rounds). */
 #include "systems/dubov_2025/dubov_2025_internal.h"
 
-#include <stdlib.h>
+#include "core/score_order.h"
 
 sp_status sp__d25_no_memory(const struct d25_field *field)
 {
@@ -106,15 +106,6 @@ bool sp__dubov_2025_bye_allowed(const struct sp__position *p, int slot)
 /* ---- the field ----------------------------------------------------------------------------------
  */
 
-/* 4.2.2: score, then initial ranking. */
-static int compare_players(const void *a, const void *b)
-{
-    const struct d25_player *x = a, *y = b;
-    if (x->score != y->score)
-        return x->score > y->score ? -1 : 1;
-    return x->slot < y->slot ? -1 : x->slot > y->slot;
-}
-
 /* The largest number of opponents that [C1] and the forbidden groups bar for one player. */
 static sp_status count_barred(struct d25_field *field)
 {
@@ -138,18 +129,20 @@ sp_status sp__d25_field_build(struct sp__context *ctx, const struct sp__position
     out->player_of_slot = sp__arena_array(ctx->arena, (size_t)p->n, sizeof(int));
     if (!out->players || !out->player_of_slot)
         return sp__d25_no_memory(out);
+    const int *order; /* 4.2.2: score, then initial ranking */
+    sp_status status = sp__seated_by_score(ctx, p, &order);
+    if (status != SP_OK)
+        return status;
+    for (int slot = 0; slot < p->n; slot++)
+        out->player_of_slot[slot] = -1;
     for (int i = 0; i < out->n; i++) {
         struct d25_player *player = &out->players[i];
-        player->slot = p->seated[i];
+        player->slot = order[i];
+        out->player_of_slot[order[i]] = i;
         player->score = p->seats[player->slot].score;
         player->may_have_bye = sp__dubov_2025_bye_allowed(p, player->slot);
         read_games(player, p);
     }
-    qsort(out->players, (size_t)out->n, sizeof *out->players, compare_players);
-    for (int slot = 0; slot < p->n; slot++)
-        out->player_of_slot[slot] = -1;
-    for (int i = 0; i < out->n; i++)
-        out->player_of_slot[out->players[i].slot] = i;
     return count_barred(out);
 }
 

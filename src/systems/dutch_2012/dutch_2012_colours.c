@@ -5,7 +5,7 @@
 #include "core/trace.h"
 #include "systems/dutch_2012/dutch_2012_internal.h"
 
-#include <stdlib.h>
+#include "core/score_order.h"
 
 static sp_colour opposite(sp_colour colour)
 {
@@ -86,23 +86,11 @@ static sp_colour colour_of_higher(const struct d12_field *field, const struct d1
 
 /* ---- publication ---------------------------------------------------------------------------- */
 
+/* The higher score of the two, the sum of the scores, the rank of the higher player. */
 struct board {
     struct sp__slot_board slots;
-    sp_points high, sum;
-    int rank; /* of the higher ranked player */
     struct sp__colour_reason why;
 };
-
-/* The higher score of the two, the sum of the scores, the rank of the higher player. */
-static int compare_boards(const void *a, const void *b)
-{
-    const struct board *x = a, *y = b;
-    if (x->high != y->high)
-        return x->high > y->high ? -1 : 1;
-    if (x->sum != y->sum)
-        return x->sum > y->sum ? -1 : 1;
-    return x->rank < y->rank ? -1 : x->rank > y->rank;
-}
 
 sp_status sp__d12_publish(const struct d12_field *field, const struct d12_pair *pairs, int n_pairs,
                           int bye, struct sp__slot_pairing *out)
@@ -110,8 +98,9 @@ sp_status sp__d12_publish(const struct d12_field *field, const struct d12_pair *
     struct sp__arena *arena = field->ctx->arena;
     int n = n_pairs + (bye >= 0);
     struct board *boards = sp__arena_array(arena, (size_t)n, sizeof *boards);
+    struct sp__board_key *keys = sp__arena_array(arena, (size_t)n, sizeof *keys);
     out->boards = sp__arena_array(arena, (size_t)n, sizeof *out->boards);
-    if (!boards || !out->boards)
+    if (!boards || !keys || !out->boards)
         return sp__no_memory(field->ctx->err);
     for (int i = 0; i < n_pairs; i++) {
         const struct d12_player *higher = &field->players[pairs[i].higher];
@@ -119,15 +108,18 @@ sp_status sp__d12_publish(const struct d12_field *field, const struct d12_pair *
         bool white = colour_of_higher(field, higher, lower, &boards[i].why) == SP_WHITE;
         boards[i].slots.white = white ? higher->slot : lower->slot;
         boards[i].slots.black = white ? lower->slot : higher->slot;
-        boards[i].high = higher->score;
-        boards[i].sum = higher->score + lower->score;
-        boards[i].rank = pairs[i].higher;
+        keys[i] = (struct sp__board_key){
+            .high = higher->score, .sum = higher->score + lower->score, .rank = pairs[i].higher};
     }
-    qsort(boards, (size_t)n_pairs, sizeof *boards, compare_boards);
+    const int *order;
+    sp_status status = sp__boards_in_order(field->ctx, keys, n_pairs, &order);
+    if (status != SP_OK)
+        return status;
     for (int i = 0; i < n_pairs; i++) {
-        out->boards[i] = boards[i].slots;
-        sp__trace_board(field->ctx, &boards[i].why, boards[i].slots.white, boards[i].slots.black,
-                        field->players[boards[i].rank].slot);
+        const struct board *board = &boards[order[i]];
+        out->boards[i] = board->slots;
+        sp__trace_board(field->ctx, &board->why, board->slots.white, board->slots.black,
+                        field->players[keys[order[i]].rank].slot);
     }
     if (bye >= 0)
         out->boards[n_pairs] = (struct sp__slot_board){field->players[bye].slot, SP__NOBODY};

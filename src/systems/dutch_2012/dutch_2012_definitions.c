@@ -4,7 +4,7 @@
  * Everything is derived once per round. O(players * rounds). */
 #include "systems/dutch_2012/dutch_2012_internal.h"
 
-#include <stdlib.h>
+#include "core/score_order.h"
 
 /* A.7: colour difference and the last two played colours. Only games really played count.
  * READING: forfeited games and byes add no colour, even when colours were published; "the two
@@ -91,15 +91,6 @@ static bool is_top_scorer(const struct sp__position *p, const struct sp__seat *s
     return p->is_last_round && 2 * (int64_t)seat->points > (int64_t)win * (p->round - 1);
 }
 
-/* A.2: score, then pairing number. */
-static int compare_players(const void *a, const void *b)
-{
-    const struct d12_player *x = a, *y = b;
-    if (x->score != y->score)
-        return x->score > y->score ? -1 : 1;
-    return x->slot < y->slot ? -1 : x->slot > y->slot;
-}
-
 sp_status sp__d12_field_build(struct sp__context *ctx, const struct sp__position *position,
                               struct d12_field *out)
 {
@@ -111,9 +102,16 @@ sp_status sp__d12_field_build(struct sp__context *ctx, const struct sp__position
     out->player_of_slot = sp__arena_array(ctx->arena, (size_t)p->n, sizeof(int));
     if (!out->players || !out->player_of_slot)
         return sp__no_memory(ctx->err);
+    const int *order; /* A.2: score, then pairing number */
+    sp_status status = sp__seated_by_score(ctx, p, &order);
+    if (status != SP_OK)
+        return status;
+    for (int slot = 0; slot < p->n; slot++)
+        out->player_of_slot[slot] = -1;
     for (int i = 0; i < p->n_seated; i++) {
         struct d12_player *player = &out->players[i];
-        player->slot = p->seated[i];
+        player->slot = order[i];
+        out->player_of_slot[order[i]] = i;
         player->score = p->seats[player->slot].score;
         set_preference(player, p);
         if (p->round > 1)
@@ -123,11 +121,6 @@ sp_status sp__d12_field_build(struct sp__context *ctx, const struct sp__position
         player->may_have_bye = may_have_bye(p, player->slot);
         player->is_top_scorer = is_top_scorer(p, &p->seats[player->slot]);
     }
-    qsort(out->players, (size_t)out->n, sizeof *out->players, compare_players);
-    for (int slot = 0; slot < p->n; slot++)
-        out->player_of_slot[slot] = -1;
-    for (int i = 0; i < out->n; i++)
-        out->player_of_slot[out->players[i].slot] = i;
     return SP_OK;
 }
 

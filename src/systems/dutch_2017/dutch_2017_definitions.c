@@ -4,7 +4,7 @@
  * Everything is derived once per round. O(players * rounds). */
 #include "systems/dutch_2017/dutch_2017_internal.h"
 
-#include <stdlib.h>
+#include "core/score_order.h"
 
 /* ---- A.6: colours ---------------------------------------------------------------------------- */
 
@@ -99,15 +99,6 @@ static bool is_topscorer(const struct sp__position *p, sp_points score)
 
 /* ---- the field ------------------------------------------------------------------------------- */
 
-/* A.2: score, then pairing number. */
-static int compare_players(const void *a, const void *b)
-{
-    const struct d17_player *x = a, *y = b;
-    if (x->score != y->score)
-        return x->score > y->score ? -1 : 1;
-    return x->slot < y->slot ? -1 : x->slot > y->slot;
-}
-
 static void derive(struct d17_player *player, const struct sp__position *p)
 {
     player->score = p->seats[player->slot].score;
@@ -155,15 +146,17 @@ sp_status sp__d17_field_build(struct sp__context *ctx, const struct sp__position
     out->player_of_slot = sp__arena_array(ctx->arena, (size_t)p->n, sizeof(int));
     if (!out->players || !out->player_of_slot)
         return sp__no_memory(ctx->err);
-    for (int i = 0; i < p->n_seated; i++) {
-        out->players[i].slot = p->seated[i];
-        derive(&out->players[i], p);
-    }
-    qsort(out->players, (size_t)out->n, sizeof *out->players, compare_players);
+    const int *order; /* A.2: score, then pairing number */
+    sp_status status = sp__seated_by_score(ctx, p, &order);
+    if (status != SP_OK)
+        return status;
     for (int slot = 0; slot < p->n; slot++)
         out->player_of_slot[slot] = -1;
-    for (int i = 0; i < out->n; i++)
-        out->player_of_slot[out->players[i].slot] = i;
+    for (int i = 0; i < p->n_seated; i++) {
+        out->players[i].slot = order[i];
+        out->player_of_slot[order[i]] = i;
+        derive(&out->players[i], p);
+    }
     return prepare_completion(out);
 }
 

@@ -4,7 +4,7 @@
  * O(n log n + n * rounds). */
 #include "systems/dutch_2026/dutch_2026_internal.h"
 
-#include <stdlib.h>
+#include "core/score_order.h"
 
 static sp_colour opposite(sp_colour colour)
 {
@@ -77,34 +77,19 @@ static sp_colour colour_of_higher(const struct d26_field *field, const struct d2
 
 /* ---- publication ----------------------------------------------------------------------------- */
 
-struct board {
-    struct sp__slot_board slots;
-    sp_points high, sum;
-    int tpn_order; /* slot of the higher-ranked player */
-};
-
 /* C.04.2 3.6: the score of the higher-ranked player, the sum of the scores, his number. */
-static int compare_boards(const void *a, const void *b)
-{
-    const struct board *x = a, *y = b;
-    if (x->high != y->high)
-        return x->high > y->high ? -1 : 1;
-    if (x->sum != y->sum)
-        return x->sum > y->sum ? -1 : 1;
-    return x->tpn_order < y->tpn_order ? -1 : x->tpn_order > y->tpn_order;
-}
-
-static struct board make_board(const struct d26_field *field, const struct d26_pair *pair)
+static struct sp__slot_board make_board(const struct d26_field *field, const struct d26_pair *pair,
+                                        struct sp__board_key *key)
 {
     const struct d26_player *higher = &field->players[pair->higher];
     const struct d26_player *lower = &field->players[pair->lower];
     struct sp__colour_reason why;
     bool white = colour_of_higher(field, higher, lower, &why) == SP_WHITE;
-    struct board board = {
-        .high = higher->score, .sum = higher->score + lower->score, .tpn_order = higher->slot};
-    board.slots.white = white ? higher->slot : lower->slot;
-    board.slots.black = white ? lower->slot : higher->slot;
-    sp__trace_board(field->ctx, &why, board.slots.white, board.slots.black, higher->slot);
+    struct sp__slot_board board = {white ? higher->slot : lower->slot,
+                                   white ? lower->slot : higher->slot};
+    *key = (struct sp__board_key){
+        .high = higher->score, .sum = higher->score + lower->score, .rank = higher->slot};
+    sp__trace_board(field->ctx, &why, board.white, board.black, higher->slot);
     return board;
 }
 
@@ -113,15 +98,19 @@ sp_status sp__d26_publish(const struct d26_field *field, const struct d26_pair *
 {
     struct sp__arena *arena = field->ctx->arena;
     int n = n_pairs + (bye >= 0);
-    struct board *boards = sp__arena_array(arena, (size_t)n, sizeof *boards);
+    struct sp__board_key *keys = sp__arena_array(arena, (size_t)n, sizeof *keys);
+    struct sp__slot_board *boards = sp__arena_array(arena, (size_t)n, sizeof *boards);
     out->boards = sp__arena_array(arena, (size_t)n, sizeof *out->boards);
-    if (!boards || !out->boards)
+    if (!keys || !boards || !out->boards)
         return sp__no_memory(field->ctx->err);
     for (int i = 0; i < n_pairs; i++)
-        boards[i] = make_board(field, &pairs[i]);
-    qsort(boards, (size_t)n_pairs, sizeof *boards, compare_boards);
+        boards[i] = make_board(field, &pairs[i], &keys[i]);
+    const int *order;
+    sp_status status = sp__boards_in_order(field->ctx, keys, n_pairs, &order);
+    if (status != SP_OK)
+        return status;
     for (int i = 0; i < n_pairs; i++)
-        out->boards[i] = boards[i].slots;
+        out->boards[i] = boards[order[i]];
     if (bye >= 0)
         out->boards[n_pairs] = (struct sp__slot_board){field->players[bye].slot, SP__NOBODY};
     out->n_boards = n;
