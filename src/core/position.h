@@ -90,6 +90,11 @@ static inline bool sp__position_some_forbidden(const struct sp__position *p, int
 {
     return p->group_start[slot] < p->group_start[slot + 1] || p->wish.is_made;
 }
+/* Whether it can hold for anybody. */
+static inline bool sp__position_any_forbidden(const struct sp__position *p)
+{
+    return p->group_start[p->n] > 0 || p->wish.is_made;
+}
 /* The wish keeps the slot from the bye. */
 static inline bool sp__position_bye_barred(const struct sp__position *p, int slot)
 {

@@ -79,6 +79,8 @@ bool d97_pair_first_round(struct d97_state *s, struct ref_pairing *out)
     d97_sort(s, &list, d97_is(D97_MUTANT_5_BY_RATING) ? by_rating : by_number);
     if (list.n % 2 != 0) {
         bye = list.at[d97_is(D97_MUTANT_5_BYE) ? 0 : list.n - 1];
+        if (!s->players[bye].may_have_bye)
+            return false; /* 5: nobody else has it */
         struct d97_list others = list;
         d97_remove(&others, bye);
         for (int i = list.n - 2; d97_is(D97_MUTANT_5_OTHER_BYE) && i >= 0; i--) {

@@ -143,6 +143,8 @@ static bool may_come_up(const struct d97_state *s, int player)
 /* 2.2: a point without playing bars from the bye. */
 static bool may_have_bye(const struct ref_position *p, int player)
 {
+    if (p->no_bye[player])
+        return false;
     for (int r = 1; r < p->round; r++) {
         enum ref_kind kind = p->past[player][r].kind;
         if ((kind == REF_PAB && !d97_is(D97_MUTANT_22_PAB)) ||

@@ -158,7 +158,7 @@ static void fill_player(struct dubov_state *s, int player)
     struct dubov_player *p = &s->players[player];
     bool last_game = dubov_mutant_now == DUBOV_MUTANT_UPFLOAT_LAST_GAME;
     p->score = score_before(pos, player, pos->round);
-    p->may_have_bye = true;
+    p->may_have_bye = !pos->no_bye[player];
     for (int r = 1; r < pos->round; r++) {
         const struct ref_entry *e = &pos->past[player][r];
         bool floated = upfloated_in(pos, player, r);

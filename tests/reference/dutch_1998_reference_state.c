@@ -168,7 +168,7 @@ static void fill_player(struct ref98_state *s, int player)
     struct ref98_player *p = &s->players[player];
     enum ref98_mutant m = ref98_mutant_now;
     p->score = score_before(pos, player, pos->round);
-    p->may_have_bye = true;
+    p->may_have_bye = !pos->no_bye[player];
     for (int r = 1; r < pos->round; r++) {
         const struct ref_entry *e = &pos->past[player][r];
         bool forfeited = e->kind == REF_FORFEIT_WIN || e->kind == REF_FORFEIT_LOSS;

@@ -196,7 +196,7 @@ static void fill_player(struct ref_state *s, int player)
     struct ref_player *p = &s->players[player];
     p->score = score_before(pos, player, pos->round);
     p->points = p->score - pos->virtual_points[player][pos->round];
-    p->may_have_bye = true;
+    p->may_have_bye = !pos->no_bye[player];
     p->n_colours = 0;
     for (int r = 1; r < pos->round; r++) {
         const struct ref_entry *e = &pos->past[player][r];

@@ -175,6 +175,7 @@ static void fill_player(struct d17_state *s, int player)
     struct d17_player *p = &s->players[player];
     p->score = score_before(pos, player, pos->round);
     p->points = p->score - pos->virtual_points[player][pos->round];
+    p->barred = pos->no_bye[player];
     for (int r = 1; r < pos->round; r++) {
         const struct ref_entry *e = &pos->past[player][r];
         if (e->kind == REF_PLAYED)

@@ -178,6 +178,7 @@ static void fill_player(struct d26_state *s, int player)
     const struct ref_position *pos = s->position;
     struct d26_player *p = &s->players[player];
     p->score = score_before(pos, player, pos->round);
+    p->barred = pos->no_bye[player];
     for (int r = 1; r < pos->round; r++) {
         const struct ref_entry *e = &pos->past[player][r];
         if (e->kind == REF_PLAYED)

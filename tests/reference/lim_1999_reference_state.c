@@ -158,6 +158,7 @@ void lim_fill_state(struct lim_state *s)
     for (int i = 1; i <= pos->n; i++) {
         struct lim_player *p = &s->players[i];
         p->score = score_before(pos, i, pos->round);
+        p->barred_from_bye = pos->no_bye[i];
         for (int j = 1; j <= pos->n; j++)
             s->met[i][j] = pos->forbidden[i][j] && !lim_broken(LIM_MUTANT_R11);
         for (int r = 1; r < pos->round; r++)

@@ -42,6 +42,7 @@ struct ref_position {
     struct ref_entry past[REF_MAX_PLAYERS + 1][REF_MAX_ROUNDS + 1];
     int virtual_points[REF_MAX_PLAYERS + 1][REF_MAX_ROUNDS + 2];
     bool forbidden[REF_MAX_PLAYERS + 1][REF_MAX_PLAYERS + 1];
+    bool no_bye[REF_MAX_PLAYERS + 1]; /* kept from the bye, whatever he has had */
 };
 
 struct ref_board {

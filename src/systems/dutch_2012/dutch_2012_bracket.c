@@ -35,7 +35,7 @@ static sp_status fill_may_meet(struct d12_graph *g)
         return out_of_memory(field->ctx);
     for (int i = 0; i < field->n; i++)
         vertex_of[i] = -1;
-    bool some_forbidden = p->wish.is_made || (p->group_start && p->group_start[p->n] > 0);
+    bool some_forbidden = sp__position_any_forbidden(p);
     for (int u = 0; u < g->n; u++) {
         if (g->player[u] < 0) {
             for (int v = 0; u != g->bye && v < g->n_in + g->task->n_below; v++)

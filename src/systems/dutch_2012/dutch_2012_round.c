@@ -125,7 +125,7 @@ static int least_opponents(const struct d12_field *field, const int *some, int n
 {
     const struct sp__position *p = field->position;
     int absolute[3] = {0};
-    if (p->group_start && p->group_start[p->n] > 0)
+    if (sp__position_any_forbidden(p))
         return 0;
     for (int i = 0; i < n_some + n_others; i++) {
         const struct d12_player *x = &field->players[i < n_some ? some[i] : others[i - n_some]];
