@@ -6,6 +6,7 @@
 #define SWISSPAIR_SWISSPAIR_H
 
 #include "swisspair/aro.h"
+#include "swisspair/blockers.h"
 #include "swisspair/check.h"
 #include "swisspair/error.h"
 #include "swisspair/generate.h"

@@ -46,17 +46,8 @@ static sp_status no_gap(const sp_tournament *t, uint32_t recorded, uint32_t roun
     return SP_OK;
 }
 
-/* What one call is about. */
-struct pair_call {
-    const sp_tournament *t;
-    const struct sp__system_row *system;
-    uint32_t round;
-    uint32_t rounds; /* planned */
-    enum sp__position_mode mode;
-};
-
 /* Which round, and may it be paired. */
-static sp_status choose_round(struct pair_call *call, uint32_t wanted, sp_error *err)
+static sp_status choose_round(struct sp__pair_call *call, uint32_t wanted, sp_error *err)
 {
     const sp_tournament *t = call->t;
     const uint32_t recorded = sp_tournament_rounds_recorded(t);
@@ -93,6 +84,47 @@ static sp_status seats_fit(struct sp__context *ctx, const struct sp__position *p
                         (unsigned long)p->round, (unsigned long)tpn, p->n_seated);
     }
     return SP_OK;
+}
+
+sp_status sp__pair_call_begin(const sp_tournament *t, const sp_pair_options *options,
+                              struct sp__pair_call *out, sp_error *err)
+{
+    struct sp__pair_call call = {.t = t, .options = options_known(options)};
+    call.mode = call.options.recorded ? SP__POSITION_RECORDED : SP__POSITION_NEXT;
+    sp_status status = sp__system_resolve(call.options.system, t->system, &call.system, err);
+    if (status == SP_OK)
+        status = choose_round(&call, call.options.round, err);
+    if (status == SP_OK)
+        status = sp_tournament_validate(t, err);
+    if (status == SP_OK)
+        *out = call;
+    return status;
+}
+
+struct sp__context sp__pair_call_context(const struct sp__pair_call *call, sp_error *err)
+{
+    const struct sp__context ctx = {.err = err,
+                                    .progress = call->options.progress,
+                                    .progress_user = call->options.progress_user,
+                                    .maxi = call->options.maxi};
+    return ctx;
+}
+
+sp_status sp__pair_call_position(struct sp__context *ctx, const struct sp__pair_call *call,
+                                 const struct sp__position **out)
+{
+    const struct sp__position *position;
+    sp_status status =
+        sp__position_build(ctx, call->t, call->round, call->rounds, call->mode, &position);
+    if (status == SP_OK)
+        status = seats_fit(ctx, position);
+    if (status == SP_OK)
+        status = sp__position_facts_known(ctx, position);
+    if (status != SP_OK)
+        return status;
+    *out = position;
+    ctx->total = (uint32_t)position->n_seated;
+    return sp__context_poll(ctx) ? SP_OK : SP_ERR_CANCELLED;
 }
 
 /* One block with the boards by pairing number; NULL when memory is gone. */
@@ -148,23 +180,14 @@ static sp_status hand_over_trace(struct sp__trace *trace, const struct sp__posit
 }
 
 /* The call proper, inside its arena. */
-static sp_status pair_in_arena(struct sp__context *ctx, const struct pair_call *call,
+static sp_status pair_in_arena(struct sp__context *ctx, const struct sp__pair_call *call,
                                sp_pairing **out)
 {
     const struct sp__position *position;
-    sp_status status =
-        sp__position_build(ctx, call->t, call->round, call->rounds, call->mode, &position);
-    if (status == SP_OK)
-        status = seats_fit(ctx, position);
-    if (status == SP_OK)
-        status = sp__position_facts_known(ctx, position);
-    if (status != SP_OK)
-        return status;
-    ctx->total = (uint32_t)position->n_seated;
-    if (!sp__context_poll(ctx))
-        return SP_ERR_CANCELLED;
     struct sp__slot_pairing found;
-    status = sp__paired_round(ctx, call->system, position, &found);
+    sp_status status = sp__pair_call_position(ctx, call, &position);
+    if (status == SP_OK)
+        status = sp__paired_round(ctx, call->system, position, &found);
     if (status != SP_OK)
         return status;
     sp_pairing *pairing = pairing_create(ctx, &call->t->allocator, position, call->system, &found);
@@ -188,30 +211,22 @@ sp_status sp_pair_next_round(const sp_tournament *t, const sp_pair_options *opti
 sp_status sp__pair_under_wish(const sp_tournament *t, const sp_pair_options *options,
                               const sp_wish *wish, sp_pairing **out_pairing, sp_error *err)
 {
-    const sp_pair_options known = options_known(options);
-    struct pair_call call = {.t = t,
-                             .mode = known.recorded ? SP__POSITION_RECORDED : SP__POSITION_NEXT};
-    sp_status status = sp__system_resolve(known.system, t->system, &call.system, err);
-    if (status == SP_OK)
-        status = choose_round(&call, known.round, err);
-    if (status == SP_OK)
-        status = sp_tournament_validate(t, err);
+    struct sp__pair_call call;
+    sp_status status = sp__pair_call_begin(t, options, &call, err);
     if (status != SP_OK)
         return status;
-    struct sp__context ctx = {
-        .err = err, .progress = known.progress, .progress_user = known.progress_user};
+    struct sp__context ctx = sp__pair_call_context(&call, err);
     ctx.wish = wish;
     ctx.arena = sp__arena_create(&t->allocator);
     if (!ctx.arena)
         return sp__no_memory(err);
     struct sp__trace trace = {0};
-    ctx.maxi = known.maxi;
-    if (known.trace) {
+    if (call.options.trace) {
         trace.arena = sp__arena_create(&t->allocator);
         ctx.trace = &trace;
     }
     status =
-        known.trace && !trace.arena ? sp__no_memory(err) : pair_in_arena(&ctx, &call, out_pairing);
+        ctx.trace && !trace.arena ? sp__no_memory(err) : pair_in_arena(&ctx, &call, out_pairing);
     sp__arena_destroy(trace.arena); /* NULL once it is handed over */
     sp__arena_destroy(ctx.arena);
     return status;

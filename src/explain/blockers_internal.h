@@ -1,0 +1,72 @@
+/* What the files behind blockers.h share: the graph of the round, and the answer in the making.
+ *
+ * Vertices 0..n_players-1 are the seated players in pairing order; with an odd number the bye is
+ * one more vertex, the last. Edges: may meet, may have the bye. So n is even, and a legal pairing
+ * is a matching of all vertices. */
+#ifndef SWISSPAIR_EXPLAIN_BLOCKERS_INTERNAL_H
+#define SWISSPAIR_EXPLAIN_BLOCKERS_INTERNAL_H
+
+#include "core/mended_matching.h"
+#include "core/pair_call.h"
+#include "explain/absolute_bars.h"
+
+/* ---- the graph (blockers_graph.c) ------------------------------------------------------------ */
+
+struct sp__field_graph {
+    struct sp__context *ctx;
+    struct sp__absolute_bars bars;
+    int n, n_players;
+    const int *slots; /* [n]; SP__NOBODY of the bye */
+    struct sp__bit_graph graph;
+};
+
+/* O(n^2 / 64 + n * rounds) without forbidden pairs, else O(n^2). */
+sp_status sp__field_graph_build(struct sp__context *ctx, const struct sp__system_row *system,
+                                const struct sp__position *position, struct sp__field_graph *out);
+/* What an edge fails on; see sp__absolute_bars_of. O(1) for an edge of the graph, else O(rounds).
+ */
+unsigned sp__field_bars(const struct sp__field_graph *field, int u, int v, uint32_t *out_round);
+/* The pair u-v as it is shown. */
+sp_barred_pair sp__field_barred_pair(const struct sp__field_graph *field, int u, int v);
+/* Pairing number of a vertex, 0 of the bye. */
+uint32_t sp__field_tpn(const struct sp__field_graph *field, int v);
+
+/* ---- the answer (blockers.c) ----------------------------------------------------------------- */
+
+enum { SP__MOST_WAIVERS = 1 + SP_BARS };
+
+struct sp_blockers {
+    struct sp__arena *arena; /* holds all of the answer */
+    const struct sp__system_row *system;
+    uint32_t round;
+    sp_blockers_verdict_kind verdict;
+    bool needs_bye;
+    uint32_t n_players;
+    sp_blocked_player *players;
+    uint32_t n_groups;
+    sp_tpn_list *groups;
+    sp_tpn_list partners;
+    uint32_t n_pairs;
+    sp_barred_pair *pairs;
+    uint32_t n_waivers;
+    sp_waiver waivers[SP__MOST_WAIVERS];
+    sp_error end;             /* of the failed procedure */
+    const char *last_article; /* a literal */
+    const char *last_text;
+    sp_rounds_left left;
+};
+
+/* The certificate (blockers_certificate.c): groups, partners, pairs; `matching` is a greatest one
+ * of the whole field, which leaves somebody over. O(n^3 / 64) at worst, and the pairs that are
+ * shown. */
+sp_status sp__blockers_certify(const struct sp__field_graph *field, struct sp__mended *matching,
+                               struct sp_blockers *answer);
+/* The proposals (blockers_waivers.c). O(n^3) each at worst. */
+sp_status sp__blockers_propose(const struct sp__field_graph *field, struct sp_blockers *answer);
+/* How many rounds (blockers_rounds.c), this one being possible or not, and the same when colours
+ * are waived. O(players * rounds + members of forbidden groups * rounds). */
+sp_status sp__blockers_count_rounds(const struct sp__field_graph *field,
+                                    const struct sp__pair_call *call, bool is_possible,
+                                    bool is_possible_without_colours, struct sp_blockers *answer);
+
+#endif

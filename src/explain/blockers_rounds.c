@@ -1,0 +1,157 @@
+/* How many rounds can certainly be paired, whatever the pairings and results will be.
+ *
+ * The first of them is known exactly. For the later ones counting proves it, while the same n
+ * players take part and all games are played; m of them are to be paired, n or n - 1. In the k-th
+ * round somebody is barred from b others at most: those he has met and those he is declared not to
+ * meet, and k - 1 more.
+ *
+ * Colours waived: everybody may meet m - 1 - b others, so 2b + 2 <= m is enough (Dirac).
+ *
+ * With the colour limits: all editions bar a colour only to somebody who had it twice running, or
+ * whose difference is 2. While no difference exceeds 2, White is then barred only to players who
+ * had White in the round before, so to m / 2 at most (with one more who had the bye); likewise
+ * Black. So the players can be divided into halves, in one nobody barred from White, in the other
+ * nobody barred from Black, and everybody may meet m / 2 - b at least of the other half: 4b <= m is
+ * enough (Hall). With an odd number the bye must be able to take the one more away: more than half
+ * of the players may still have it.
+ *
+ * The proof is written out in docs/no-pairing.md. O(players * rounds + members of groups * rounds).
+ */
+#include "core/tournament_internal.h"
+#include "explain/blockers_internal.h"
+
+struct outlook {
+    const struct sp__field_graph *field;
+    const struct sp__pair_call *call;
+    int *slot_of_place; /* [n]; -1: does not take part */
+    int *met;           /* [position->n] opponents so far */
+    int *barred;        /* [position->n] scratch */
+    int n;              /* who take part, with the one whose bye is fixed */
+    int n_may_have_bye;
+    bool limits_hold; /* no colour difference exceeds 2 */
+};
+
+/* ---- the players ----------------------------------------------------------------------------- */
+
+static void take_in(struct outlook *o, int slot)
+{
+    const struct sp__position *p = o->field->bars.position;
+    int difference = 0;
+    for (uint32_t q = 1; q < p->round; q++) {
+        const struct sp__past *past = sp__past_of(p, slot, q);
+        if (past->kind != SP__PAST_PLAYED)
+            continue;
+        o->met[slot]++;
+        difference += past->colour == SP_WHITE ? 1 : past->colour == SP_BLACK ? -1 : 0;
+    }
+    if (difference > 2 || difference < -2)
+        o->limits_hold = false;
+    o->slot_of_place[sp__tournament_place(o->call->t, p->seats[slot].tpn)] = slot;
+    o->n++;
+}
+
+static sp_status look_at_players(struct outlook *o)
+{
+    const struct sp__position *p = o->field->bars.position;
+    struct sp__arena *arena = o->field->ctx->arena;
+    const size_t n = (size_t)p->n;
+    o->slot_of_place = sp__arena_array(arena, n, sizeof *o->slot_of_place);
+    o->met = sp__arena_array(arena, n, sizeof *o->met);
+    o->barred = sp__arena_array(arena, n, sizeof *o->barred);
+    if (!o->slot_of_place || !o->met || !o->barred)
+        return sp__no_memory(o->field->ctx->err);
+    for (size_t i = 0; i < n; i++)
+        o->slot_of_place[i] = SP__NOBODY;
+    o->limits_hold = true;
+    for (int i = 0; i < p->n_seated; i++) {
+        take_in(o, p->seated[i]);
+        o->n_may_have_bye += o->field->bars.bye_barred_by[p->seated[i]] == 0;
+    }
+    if (p->fixed_pab != SP__NOBODY) {
+        take_in(o, p->fixed_pab);
+        o->n_may_have_bye++; /* counts as the one who takes the next bye */
+    }
+    return SP_OK;
+}
+
+/* Exactly the same players take part in a later round, as far as is known. */
+static bool same_players(const struct outlook *o, uint32_t round)
+{
+    const sp_tournament *t = o->call->t;
+    const bool is_recorded = round <= sp_tournament_rounds_recorded(t);
+    for (uint32_t i = 0; i < t->n_players; i++) {
+        const struct sp__entry entry = sp__player_counted_entry(&t->players[i], round);
+        const bool takes_part =
+            is_recorded ? sp__entry_took_part(entry) : entry.result == SP_RESULT_NONE;
+        if (takes_part != (o->slot_of_place[i] != SP__NOBODY))
+            return false;
+    }
+    return true;
+}
+
+/* ---- a later round --------------------------------------------------------------------------- */
+
+/* The most others of the round that somebody has met or is declared not to meet. */
+static int most_barred(struct outlook *o, uint32_t round)
+{
+    const sp_tournament *t = o->call->t;
+    const int n = o->field->bars.position->n;
+    for (int slot = 0; slot < n; slot++)
+        o->barred[slot] = o->met[slot];
+    for (size_t g = 0; g < t->n_groups; g++) {
+        const struct sp__forbidden_group *group = &t->groups[g];
+        if (group->first_round > round || (group->last_round != 0 && group->last_round < round))
+            continue;
+        int size = 0;
+        for (size_t i = 0; i < group->count; i++)
+            size += o->slot_of_place[sp__tournament_place(t, group->tpns[i])] != SP__NOBODY;
+        for (size_t i = 0; i < group->count; i++) {
+            const int slot = o->slot_of_place[sp__tournament_place(t, group->tpns[i])];
+            if (slot != SP__NOBODY && o->barred[slot] < o->n)
+                o->barred[slot] += size - 1;
+        }
+    }
+    int most = 0;
+    for (int slot = 0; slot < n; slot++)
+        most = o->barred[slot] > most ? o->barred[slot] : most;
+    return most;
+}
+
+/* The k-th round from now, k >= 2, can be paired for sure; so far all before it can. */
+static bool is_sure(struct outlook *o, int k, bool with_colours)
+{
+    const int m = o->n - o->n % 2;
+    const int64_t barred = (int64_t)most_barred(o, o->call->round + (uint32_t)k - 1) + (k - 1);
+    const int may_have_bye = o->n_may_have_bye - (k - 1);
+    if (o->n % 2 == 1 && may_have_bye < (with_colours ? m / 2 + 1 : 1))
+        return false;
+    if (with_colours)
+        return o->limits_hold && 4 * barred <= m;
+    return 2 * barred + 2 <= m;
+}
+
+static uint32_t count_rounds(struct outlook *o, bool with_colours, uint32_t planned)
+{
+    uint32_t certain = 1;
+    while (certain < planned && same_players(o, o->call->round + certain) &&
+           is_sure(o, (int)certain + 1, with_colours))
+        certain++;
+    return certain;
+}
+
+sp_status sp__blockers_count_rounds(const struct sp__field_graph *field,
+                                    const struct sp__pair_call *call, bool is_possible,
+                                    bool is_possible_without_colours, struct sp_blockers *answer)
+{
+    struct outlook o = {.field = field, .call = call};
+    const uint32_t planned = call->rounds < call->round ? 1 : call->rounds - call->round + 1;
+    const sp_status status = look_at_players(&o);
+    if (status != SP_OK)
+        return status;
+    answer->left.planned = planned;
+    if (is_possible)
+        answer->left.certain = count_rounds(&o, /* with_colours= */ true, planned);
+    if (is_possible_without_colours)
+        answer->left.without_colours = count_rounds(&o, /* with_colours= */ false, planned);
+    return SP_OK;
+}
