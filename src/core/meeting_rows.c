@@ -6,67 +6,163 @@ static sp_status out_of_memory(struct sp__context *ctx)
     return sp__no_memory(ctx->err);
 }
 
-static void clear_bit(uint64_t *row, int v)
+/* Ids of forbidden groups are smaller than this. */
+static int count_groups(const struct sp__position *p)
 {
-    row[v / 64] &= ~((uint64_t)1 << (v % 64));
+    int n_groups = 0;
+    for (int i = 0; i < p->group_start[p->n]; i++)
+        if (p->groups[i] >= n_groups)
+            n_groups = p->groups[i] + 1;
+    return n_groups;
 }
 
-/* Everybody else. */
-static void fill_row(uint64_t *row, size_t words, int n, int u)
+/* ---- what bars two players ------------------------------------------------------------------- */
+
+/* Lists the vertices of each forbidden group: counted, then written. */
+static sp_status list_groups(struct sp__context *ctx, struct sp__meetings *m)
 {
-    for (size_t k = 0; k < words; k++)
-        row[k] = UINT64_MAX;
-    if (n % 64 != 0)
-        row[words - 1] = ((uint64_t)1 << (n % 64)) - 1;
-    clear_bit(row, u);
+    const struct sp__position *p = m->position;
+    size_t n_groups = (size_t)(m->n_groups = count_groups(p));
+    m->group_start = sp__arena_array(ctx->arena, n_groups + 1, sizeof(int));
+    m->group_members = sp__arena_array(ctx->arena, (size_t)p->group_start[p->n], sizeof(int));
+    m->members_as_set = sp__arena_array(ctx->arena, n_groups, sizeof *m->members_as_set);
+    int *used = sp__arena_array(ctx->arena, n_groups, sizeof(int));
+    if (!m->group_start || !m->group_members || !m->members_as_set || !used)
+        return out_of_memory(ctx);
+    for (int write = 0; write < 2; write++) {
+        for (int u = 0; u < m->n; u++) {
+            const int slot = m->slots[u];
+            if (slot == SP__NOBODY)
+                continue;
+            for (int k = p->group_start[slot]; k < p->group_start[slot + 1]; k++) {
+                const int group = p->groups[k];
+                if (write)
+                    m->group_members[m->group_start[group] + used[group]++] = u;
+                else
+                    m->group_start[group + 1]++;
+            }
+        }
+        for (int g = 0; g < m->n_groups && !write; g++)
+            m->group_start[g + 1] += m->group_start[g];
+    }
+    return SP_OK;
 }
 
-/* Takes the forbidden pairs of u out of his row. */
-static void clear_forbidden(const struct sp__position *p, const int *slots, int n, int u,
-                            uint64_t *row)
+/* A group with more members than a row has words is a set of bits; all sets together are no larger
+ * than the lists. */
+static sp_status mark_large_groups(struct sp__context *ctx, struct sp__meetings *m)
 {
-    for (int v = 0; v < n; v++)
-        if (v != u && slots[v] != SP__NOBODY && sp__position_forbidden(p, slots[u], slots[v]))
-            clear_bit(row, v);
+    const size_t words = ((size_t)m->n + 63) / 64;
+    for (int g = 0; g < m->n_groups; g++) {
+        const int first = m->group_start[g], end = m->group_start[g + 1];
+        if ((size_t)(end - first) <= words)
+            continue;
+        uint64_t *set = sp__arena_array(ctx->arena, words, sizeof *set);
+        if (!set)
+            return out_of_memory(ctx);
+        for (int i = first; i < end; i++)
+            set[m->group_members[i] / 64] |= (uint64_t)1 << (m->group_members[i] % 64);
+        m->members_as_set[g] = set;
+    }
+    return SP_OK;
 }
+
+sp_status sp__meetings_create(struct sp__context *ctx, const struct sp__position *p,
+                              const int *slots, int n, struct sp__meetings *out)
+{
+    *out = (struct sp__meetings){.position = p, .n = n, .slots = slots};
+    out->vertex_of = sp__arena_array(ctx->arena, (size_t)p->n, sizeof(int));
+    if (!out->vertex_of)
+        return out_of_memory(ctx);
+    for (int slot = 0; slot < p->n; slot++)
+        out->vertex_of[slot] = -1;
+    for (int u = 0; u < n; u++)
+        if (slots[u] != SP__NOBODY)
+            out->vertex_of[slots[u]] = u;
+    sp_status status = p->group_start[p->n] > 0 ? list_groups(ctx, out) : SP_OK;
+    return status == SP_OK ? mark_large_groups(ctx, out) : status;
+}
+
+/* Words of a set. */
+struct window {
+    size_t first, end;
+    uint64_t *words;
+};
+
+static void clear_bit(const struct window *w, int v)
+{
+    const size_t k = (size_t)v / 64;
+    if (k >= w->first && k < w->end)
+        w->words[k - w->first] &= ~((uint64_t)1 << (v % 64));
+}
+
+static void clear_group(const struct sp__meetings *m, int group, const struct window *w)
+{
+    const uint64_t *set = m->members_as_set[group];
+    for (size_t k = w->first; set && k < w->end; k++)
+        w->words[k - w->first] &= ~set[k];
+    for (int i = m->group_start[group]; !set && i < m->group_start[group + 1]; i++)
+        clear_bit(w, m->group_members[i]);
+}
+
+/* The wish may bar any two. */
+static void clear_by_wish(const struct sp__meetings *m, int u, const struct window *w)
+{
+    for (int v = (int)w->first * 64; v < m->n && (size_t)v < w->end * 64; v++)
+        if (v != u && m->slots[v] != SP__NOBODY &&
+            sp__position_forbidden(m->position, m->slots[u], m->slots[v]))
+            clear_bit(w, v);
+}
+
+void sp__meetings_bar(const struct sp__meetings *m, int u, size_t first, size_t end,
+                      uint64_t *words)
+{
+    const struct sp__position *p = m->position;
+    const struct window w = {first, end, words};
+    const int slot = m->slots[u];
+    clear_bit(&w, u);
+    if (slot == SP__NOBODY)
+        return;
+    for (uint32_t q = 1; q < p->round; q++) {
+        const struct sp__past *past = sp__past_of(p, slot, q);
+        if (past->kind == SP__PAST_PLAYED && m->vertex_of[past->opponent] >= 0)
+            clear_bit(&w, m->vertex_of[past->opponent]);
+    }
+    for (int k = p->group_start[slot]; k < p->group_start[slot + 1]; k++)
+        clear_group(m, p->groups[k], &w);
+    if (p->wish.is_made)
+        clear_by_wish(m, u, &w);
+}
+
+/* ---- rows ------------------------------------------------------------------------------------ */
 
 sp_status sp__meeting_rows(struct sp__context *ctx, const struct sp__position *p, const int *slots,
                            int n, const uint64_t **out_rows, size_t *out_row_words)
 {
-    size_t words = ((size_t)n + 63) / 64;
+    struct sp__meetings meetings;
+    const size_t words = ((size_t)n + 63) / 64;
     uint64_t *rows = sp__arena_array(ctx->arena, (size_t)n * words, sizeof(uint64_t));
-    int *vertex_of = sp__arena_array(ctx->arena, (size_t)p->n, sizeof(int));
-    if (!rows || !vertex_of)
+    if (!rows)
         return out_of_memory(ctx);
-    for (int slot = 0; slot < p->n; slot++)
-        vertex_of[slot] = -1;
-    for (int u = 0; u < n; u++)
-        if (slots[u] != SP__NOBODY)
-            vertex_of[slots[u]] = u;
-    for (int u = 0; u < n; u++) {
+    const sp_status status = sp__meetings_create(ctx, p, slots, n, &meetings);
+    for (int u = 0; u < n && status == SP_OK; u++) {
         uint64_t *row = &rows[(size_t)u * words];
-        fill_row(row, words, n, u);
-        if (slots[u] == SP__NOBODY)
-            continue;
-        if (sp__position_some_forbidden(p, slots[u]))
-            clear_forbidden(p, slots, n, u, row);
-        for (uint32_t q = 1; q < p->round; q++) {
-            const struct sp__past *past = sp__past_of(p, slots[u], q);
-            if (past->kind == SP__PAST_PLAYED && vertex_of[past->opponent] >= 0)
-                clear_bit(row, vertex_of[past->opponent]);
-        }
+        for (size_t k = 0; k < words; k++)
+            row[k] = UINT64_MAX;
+        if (n % 64 != 0)
+            row[words - 1] = ((uint64_t)1 << (n % 64)) - 1;
+        sp__meetings_bar(&meetings, u, 0, words, row);
     }
     *out_rows = rows;
     *out_row_words = words;
-    return SP_OK;
+    return status;
 }
+
+/* ---- counts ---------------------------------------------------------------------------------- */
 
 sp_status sp__meeting_most_barred(struct sp__context *ctx, const struct sp__position *p, int *out)
 {
-    int n_groups = 0, n_members = p->group_start[p->n];
-    for (int i = 0; i < n_members; i++)
-        if (p->groups[i] >= n_groups)
-            n_groups = p->groups[i] + 1;
+    const int n_groups = count_groups(p), n_members = p->group_start[p->n];
     int *size = sp__arena_array(ctx->arena, (size_t)n_groups, sizeof(int));
     if (!size)
         return out_of_memory(ctx);

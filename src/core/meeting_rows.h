@@ -6,10 +6,31 @@
 
 #include "core/position.h"
 
+/* What bars two of some players from each other, in memory that grows with the players, the rounds
+ * and the members of forbidden groups only: rows are made when they are asked for. */
+struct sp__meetings {
+    const struct sp__position *position;
+    int n;
+    const int *slots;          /* [n] the player of each vertex, SP__NOBODY: free for everybody */
+    int *vertex_of;            /* [position->n] by slot, -1 = none of the players */
+    int n_groups;              /* forbidden groups of the round */
+    int *group_start;          /* [n_groups + 1] into group_members */
+    int *group_members;        /* vertices */
+    uint64_t **members_as_set; /* [n_groups] NULL: a small group, its members are looked at */
+};
+
+/* `slots` must outlive the answers. O(players * rounds + members of forbidden groups). */
+sp_status sp__meetings_create(struct sp__context *ctx, const struct sp__position *p,
+                              const int *slots, int n, struct sp__meetings *out);
+/* Takes himself, those he has played and those he is declared not to meet out of words first..end-1
+ * of a set of vertices; words[0] is word `first`. O(rounds + words * groups of u). */
+void sp__meetings_bar(const struct sp__meetings *m, int u, size_t first, size_t end,
+                      uint64_t *words);
+
 /* Rows of bits for `n` vertices, slots[u] being the player of vertex u (SP__NOBODY: none of the
  * players, free for everybody): bit v of row u says that the two have not played each other and are
- * not a forbidden pair. Row u begins at (*out_rows)[u * *out_row_words]. O(n^2 / 64 + n * rounds)
- * without forbidden pairs, else O(n^2). */
+ * not a forbidden pair. Row u begins at (*out_rows)[u * *out_row_words]. O(n^2 / 64 + n * rounds).
+ */
 sp_status sp__meeting_rows(struct sp__context *ctx, const struct sp__position *p, const int *slots,
                            int n, const uint64_t **out_rows, size_t *out_row_words);
 

@@ -20,8 +20,11 @@ enum { NO_VERTEX = -1 };
 struct sp__mended {
     int n;
     size_t words;
+    size_t first, end; /* words in which members are, or have been; all others are 0 */
     const struct sp__bit_graph *graph;
     const uint64_t *side;
+    uint64_t *row; /* [words] the row of `row_of`, when rows are made */
+    int row_of;
     uint64_t *members;
     uint64_t *unmatched;             /* members */
     uint64_t *closed, *closed_outer; /* members in closed trees, outer ones among them */
@@ -65,6 +68,7 @@ struct sp__mended *sp__mended_create(struct sp__context *ctx, int n)
     m->n = n;
     m->words = sp__bit_words(n);
     m->offered = NO_VERTEX;
+    m->row = sp__arena_array(arena, m->words, sizeof *m->row);
     m->members = sp__arena_array(arena, m->words, sizeof *m->members);
     m->unmatched = sp__arena_array(arena, m->words, sizeof *m->unmatched);
     m->closed = sp__arena_array(arena, m->words, sizeof *m->closed);
@@ -79,9 +83,9 @@ struct sp__mended *sp__mended_create(struct sp__context *ctx, int n)
     m->queue = sp__arena_array(arena, count, sizeof *m->queue);
     m->labelled = sp__arena_array(arena, count, sizeof *m->labelled);
     m->seen = sp__arena_array(arena, count, sizeof *m->seen);
-    const bool complete = m->members && m->unmatched && m->closed && m->closed_outer && m->unseen &&
-                          m->outer && m->in_root && m->label && m->mate && m->before && m->up &&
-                          m->queue && m->labelled && m->seen;
+    const bool complete = m->row && m->members && m->unmatched && m->closed && m->closed_outer &&
+                          m->unseen && m->outer && m->in_root && m->label && m->mate && m->before &&
+                          m->up && m->queue && m->labelled && m->seen;
     for (int v = 0; complete && v < n; v++)
         m->up[v] = v;
     return complete ? m : NULL;
@@ -99,13 +103,40 @@ static int lowest(uint64_t bits, size_t word)
     return i;
 }
 
-/* Word k of the neighbours of u, members or not. */
-static uint64_t neighbours(const struct sp__mended *m, int u, size_t k)
+/* Words first..end-1 of the row of u, valid until another row is asked for. */
+static const uint64_t *row_of(struct sp__mended *m, int u)
 {
-    const uint64_t row = sp__bit_row(m->graph, u)[k];
+    if (m->graph->rows)
+        return sp__bit_row(m->graph, u);
+    if (m->row_of != u)
+        m->graph->make_row(m->graph->user, u, m->first, m->end, m->row + m->first);
+    m->row_of = u;
+    return m->row;
+}
+
+/* Word k of the neighbours of u, members or not. */
+static uint64_t neighbours(const struct sp__mended *m, int u, const uint64_t *row, size_t k)
+{
     if (!m->side)
-        return row;
-    return row & (sp__bit_get(m->side, u) ? ~m->side[k] : m->side[k]);
+        return row[k];
+    return row[k] & (sp__bit_get(m->side, u) ? ~m->side[k] : m->side[k]);
+}
+
+static bool are_neighbours(const struct sp__mended *m, int u, int v)
+{
+    if (m->side && sp__bit_get(m->side, u) == sp__bit_get(m->side, v))
+        return false;
+    return sp__bit_edge(m->graph, u, v);
+}
+
+static void clear(const struct sp__mended *m, uint64_t *set)
+{
+    memset(set + m->first, 0, (m->end - m->first) * sizeof *set);
+}
+
+static void copy(const struct sp__mended *m, uint64_t *to, const uint64_t *from)
+{
+    memcpy(to + m->first, from + m->first, (m->end - m->first) * sizeof *to);
 }
 
 /* ---- the search ------------------------------------------------------------------------------ */
@@ -118,9 +149,9 @@ static void begin_search(struct sp__mended *m)
         m->up[v] = v;
     }
     m->n_labelled = 0;
-    memcpy(m->unseen, m->members, m->words * sizeof *m->unseen);
-    memset(m->outer, 0, m->words * sizeof *m->outer);
-    memset(m->in_root, 0, m->words * sizeof *m->in_root);
+    copy(m, m->unseen, m->members);
+    clear(m, m->outer);
+    clear(m, m->in_root);
     m->head = m->tail = 0;
 }
 
@@ -217,8 +248,9 @@ static void scan_outer(struct sp__mended *m, int u, size_t k, uint64_t row)
 /* Looks at all edges of the outer vertex u. */
 static void scan(struct sp__mended *m, int u)
 {
-    for (size_t k = 0; k < m->words; k++) {
-        const uint64_t row = neighbours(m, u, k);
+    const uint64_t *words = row_of(m, u);
+    for (size_t k = m->first; k < m->end; k++) {
+        const uint64_t row = neighbours(m, u, words, k);
         for (uint64_t bits = row & m->unseen[k]; bits; bits = row & m->unseen[k])
             make_inner(m, u, lowest(bits, k));
         scan_outer(m, u, k, row);
@@ -234,10 +266,11 @@ static void grow(struct sp__mended *m, int wanted)
 }
 
 /* An unmatched neighbour of the outer vertex u that has not been seen, or NO_VERTEX. */
-static int unmatched_neighbour(const struct sp__mended *m, int u)
+static int unmatched_neighbour(struct sp__mended *m, int u)
 {
-    for (size_t k = 0; k < m->words; k++) {
-        const uint64_t bits = neighbours(m, u, k) & m->unseen[k] & m->unmatched[k];
+    const uint64_t *row = row_of(m, u);
+    for (size_t k = m->first; k < m->end; k++) {
+        const uint64_t bits = neighbours(m, u, row, k) & m->unseen[k] & m->unmatched[k];
         if (bits)
             return lowest(bits, k);
     }
@@ -277,8 +310,8 @@ static void open_all(struct sp__mended *m)
 {
     if (!m->some_closed)
         return;
-    memset(m->closed, 0, m->words * sizeof *m->closed);
-    memset(m->closed_outer, 0, m->words * sizeof *m->closed_outer);
+    clear(m, m->closed);
+    clear(m, m->closed_outer);
     m->some_closed = false;
 }
 
@@ -294,10 +327,13 @@ static void close_tree(struct sp__mended *m)
     m->some_closed = true;
 }
 
-static bool meets_closed(const struct sp__mended *m, int v)
+static bool meets_closed(struct sp__mended *m, int v)
 {
-    for (size_t k = 0; k < m->words && m->some_closed; k++)
-        if (neighbours(m, v, k) & m->closed_outer[k])
+    if (!m->some_closed)
+        return false;
+    const uint64_t *row = row_of(m, v);
+    for (size_t k = m->first; k < m->end; k++)
+        if (neighbours(m, v, row, k) & m->closed_outer[k])
             return true;
     return false;
 }
@@ -308,7 +344,7 @@ static void mend(struct sp__mended *m, int root)
     begin_search(m);
     make_outer(m, root);
     uint64_t some = 0;
-    for (size_t k = 0; k < m->words; k++) {
+    for (size_t k = m->first; k < m->end; k++) {
         m->unseen[k] &= ~m->closed[k];
         some |= m->unseen[k] & m->unmatched[k];
     }
@@ -328,11 +364,17 @@ static void mend(struct sp__mended *m, int root)
 /* Matches neighbours as they come; searches do the rest. */
 static void match_at_sight(struct sp__mended *m, const int *members, int n)
 {
-    memcpy(m->unseen, m->members, m->words * sizeof *m->unseen);
+    copy(m, m->unseen, m->members);
+    size_t begin = m->first; /* the words before have nobody left */
     for (int i = 0; i < n; i++) {
         const int u = members[i];
-        for (size_t k = 0; k < m->words && m->mate[u] == NO_VERTEX; k++) {
-            const uint64_t bits = neighbours(m, u, k) & m->unseen[k];
+        if (m->mate[u] != NO_VERTEX)
+            continue;
+        while (begin < m->end && !m->unseen[begin])
+            begin++;
+        const uint64_t *row = row_of(m, u);
+        for (size_t k = begin; k < m->end && m->mate[u] == NO_VERTEX; k++) {
+            const uint64_t bits = neighbours(m, u, row, k) & m->unseen[k];
             if (!bits)
                 continue;
             const int v = lowest(bits, k);
@@ -347,11 +389,22 @@ static void match_at_sight(struct sp__mended *m, const int *members, int n)
     }
 }
 
+/* Sees to it that the word of v is looked at. */
+static void reach(struct sp__mended *m, int v)
+{
+    const size_t k = (size_t)v / 64;
+    if (k >= m->first && k < m->end)
+        return;
+    m->first = m->first == m->end || k < m->first ? k : m->first;
+    m->end = k >= m->end ? k + 1 : m->end;
+    m->row_of = NO_VERTEX;
+}
+
 /* No edge counts. */
 static bool is_on_one_side(const struct sp__mended *m)
 {
     uint64_t on = 0, off = 0;
-    for (size_t k = 0; k < m->words; k++) {
+    for (size_t k = m->first; k < m->end; k++) {
         on |= m->members[k] & m->side[k];
         off |= m->members[k] & ~m->side[k];
     }
@@ -367,12 +420,17 @@ void sp__mended_begin(struct sp__mended *m, const struct sp__bit_graph *graph, c
     m->n_matched = 0;
     m->offered = NO_VERTEX;
     open_all(m);
-    memset(m->members, 0, m->words * sizeof *m->members);
+    clear(m, m->members);
+    clear(m, m->unmatched);
+    clear(m, m->outer);
+    m->first = m->end = 0;
+    m->row_of = NO_VERTEX;
     for (int i = 0; i < n_members; i++) {
+        reach(m, members[i]);
         sp__bit_set(m->members, members[i]);
         m->mate[members[i]] = NO_VERTEX;
     }
-    memcpy(m->unmatched, m->members, m->words * sizeof *m->unmatched);
+    copy(m, m->unmatched, m->members);
     if (side && is_on_one_side(m))
         return;
     match_at_sight(m, members, n_members);
@@ -383,6 +441,7 @@ void sp__mended_begin(struct sp__mended *m, const struct sp__bit_graph *graph, c
 
 void sp__mended_add(struct sp__mended *m, int v)
 {
+    reach(m, v);
     sp__bit_set(m->members, v);
     m->n_members++;
     m->mate[v] = NO_VERTEX;
@@ -416,7 +475,7 @@ int sp__mended_left_over(const struct sp__mended *m)
 void sp__mended_find_spare(struct sp__mended *m)
 {
     begin_search(m);
-    for (size_t k = 0; k < m->words; k++)
+    for (size_t k = m->first; k < m->end; k++)
         for (uint64_t bits = m->unmatched[k]; bits; bits &= bits - 1)
             make_outer(m, lowest(bits, k));
     grow(m, NO_VERTEX); /* all unmatched vertices are roots */
@@ -452,15 +511,12 @@ void sp__mended_offer(struct sp__mended *m, int p)
 /* The partner of q is a neighbour of the root: no search is needed to see that q can be spared. */
 static bool is_next_but_one(const struct sp__mended *m, int q)
 {
-    const int partner = m->mate[q];
-    return partner != NO_VERTEX &&
-           neighbours(m, m->root, (size_t)partner / 64) >> (partner % 64) & 1;
+    return m->mate[q] != NO_VERTEX && are_neighbours(m, m->root, m->mate[q]);
 }
 
 bool sp__mended_is_available(struct sp__mended *m, int q)
 {
-    const uint64_t neighbour = neighbours(m, m->offered, (size_t)q / 64) >> (q % 64) & 1;
-    if (!neighbour || !sp__bit_get(m->members, q))
+    if (!sp__bit_get(m->members, q) || !are_neighbours(m, m->offered, q))
         return false;
     if (is_next_but_one(m, q))
         return true;

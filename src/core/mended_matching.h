@@ -9,20 +9,25 @@
  * search; the questions about all vertices are answered together by one search, because a vertex
  * can be spared exactly when an even alternating way leads to it from an unmatched one.
  *
- * Cost: a search is O(n^2) at worst, and ends as soon as the answer is known. Memory O(n). */
+ * Cost: a search is O(n^2) at worst, and ends as soon as the answer is known; it looks at the words
+ * between the first and the last member only, so that members with near numbers are quicker. Memory
+ * O(n). */
 #ifndef SWISSPAIR_CORE_MENDED_MATCHING_H
 #define SWISSPAIR_CORE_MENDED_MATCHING_H
 
 #include "core/context.h"
 
-/* Who may meet whom: row of u, bit v. Symmetric, no loops. */
+/* Who may meet whom: row of u, bit v. Symmetric, no loops. Rows are written down, or made when they
+ * are asked for: then the graph needs no memory of its own. */
 struct sp__bit_graph {
     int n;
     size_t row_words;
-    uint64_t *rows; /* [n][row_words] */
+    uint64_t *rows; /* [n][row_words]; NULL: `make_row` makes words first..end-1 of row u */
+    void (*make_row)(const void *user, int u, size_t first, size_t end, uint64_t *words);
+    const void *user;
 };
 
-/* A graph without edges; false when memory is gone. */
+/* A graph without edges, its rows written down; false when memory is gone. */
 bool sp__bit_graph_create(struct sp__context *ctx, int n, struct sp__bit_graph *out);
 
 static inline size_t sp__bit_words(int n)
@@ -41,13 +46,18 @@ static inline void sp__bit_clear(uint64_t *bits, int i)
 {
     bits[i / 64] &= ~((uint64_t)1 << (i % 64));
 }
+/* Of a graph whose rows are written down. */
 static inline const uint64_t *sp__bit_row(const struct sp__bit_graph *g, int u)
 {
     return &g->rows[(size_t)u * g->row_words];
 }
 static inline bool sp__bit_edge(const struct sp__bit_graph *g, int u, int v)
 {
-    return sp__bit_get(sp__bit_row(g, u), v);
+    uint64_t word;
+    if (g->rows)
+        return sp__bit_get(sp__bit_row(g, u), v);
+    g->make_row(g->user, u, (size_t)v / 64, (size_t)v / 64 + 1, &word);
+    return word >> (v % 64) & 1;
 }
 
 struct sp__mended;

@@ -83,6 +83,14 @@ static void draw_graph(struct small *s, struct sp__bit_graph *graph, uint64_t *s
     enumerate(s);
 }
 
+/* Rows made from those of another graph. */
+static void make_row(const void *user, int u, size_t first, size_t end, uint64_t *words)
+{
+    const struct sp__bit_graph *written = user;
+    for (size_t k = first; k < end; k++)
+        words[k - first] = sp__bit_row(written, u)[k];
+}
+
 static void begin(struct small *s, struct sp__mended *m, const struct sp__bit_graph *graph,
                   const uint64_t *side)
 {
@@ -151,7 +159,7 @@ static int wrong_in_a_life(struct small *s, struct sp__mended *m)
     return wrong;
 }
 
-static int live(struct sp__context *ctx, int lives, bool with_mutant)
+static int live(struct sp__context *ctx, int lives, bool rows_are_made, bool with_mutant)
 {
     struct sp__bit_graph graph;
     struct small s;
@@ -160,13 +168,14 @@ static int live(struct sp__context *ctx, int lives, bool with_mutant)
     int wrong = 0;
     if (!m || !sp__bit_graph_create(ctx, SPREAD, &graph))
         abort();
+    const struct sp__bit_graph made = {SPREAD, graph.row_words, NULL, make_row, &graph};
     for (int i = 0; i < lives; i++) {
         draw_graph(&s, &graph, side);
         if (with_mutant) { /* the enumeration does not know of the first edge */
             s.edge[0][s.n - 1] = s.edge[s.n - 1][0] = false;
             enumerate(&s);
         }
-        begin(&s, m, &graph, side);
+        begin(&s, m, rows_are_made ? &made : &graph, side);
         if (with_mutant)
             wrong += wrong_answers(&s, m);
         else
@@ -181,12 +190,17 @@ int main(int argc, char **argv)
     struct sp__context ctx = {.arena = sp__arena_create(NULL)};
     TESTING_CASE("members come, go and are paired")
     {
-        const int wrong = live(&ctx, 20000, /* with_mutant= */ false);
+        const int wrong = live(&ctx, 20000, /* rows_are_made= */ false, /* with_mutant= */ false);
+        EXPECT(wrong == 0, "%d wrong answers", wrong);
+    }
+    TESTING_CASE("rows that are made when they are asked for")
+    {
+        const int wrong = live(&ctx, 20000, /* rows_are_made= */ true, /* with_mutant= */ false);
         EXPECT(wrong == 0, "%d wrong answers", wrong);
     }
     TESTING_CASE("a missing edge is noticed")
     {
-        const int wrong = live(&ctx, 2000, /* with_mutant= */ true);
+        const int wrong = live(&ctx, 2000, /* rows_are_made= */ true, /* with_mutant= */ true);
         EXPECT(wrong > 100, "%d wrong answers", wrong);
     }
     TESTING_CASE("nobody at all")
