@@ -69,11 +69,14 @@ static const char *absence(const struct paired_round *paired, uint32_t tpn)
 static void add_reply(const struct paired_round *paired, struct cli_text *answer)
 {
     const uint32_t boards = sp_pairing_board_count(paired->pairing);
-    cli_text_format(answer, "%lu\n", (unsigned long)boards);
+    cli_text_number(answer, boards);
+    cli_text_add(answer, "\n", 1);
     for (uint32_t i = 0; i < boards; i++) {
         const sp_board board = sp_pairing_board(paired->pairing, i);
-        cli_text_format(answer, "%lu %lu\n", (unsigned long)board.white,
-                        (unsigned long)board.black);
+        cli_text_number(answer, board.white);
+        cli_text_add(answer, " ", 1);
+        cli_text_number(answer, board.black);
+        cli_text_add(answer, "\n", 1);
     }
 }
 

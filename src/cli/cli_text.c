@@ -70,6 +70,17 @@ void cli_text_spaces(struct cli_text *text, size_t count)
         cli_text_add(text, " ", 1);
 }
 
+void cli_text_number(struct cli_text *text, uint32_t number)
+{
+    char digits[10];
+    size_t first = sizeof digits;
+    do {
+        digits[--first] = (char)('0' + number % 10);
+        number /= 10;
+    } while (number > 0);
+    cli_text_add(text, digits + first, sizeof digits - first);
+}
+
 void cli_text_format(struct cli_text *text, const char *format, ...)
 {
     va_list args, again;

@@ -25,6 +25,8 @@ void cli_text_free(struct cli_text *text);
 void cli_text_clear(struct cli_text *text);
 void cli_text_add(struct cli_text *text, const char *bytes, size_t length);
 void cli_text_string(struct cli_text *text, const char *string);
+/* A whole number. */
+void cli_text_number(struct cli_text *text, uint32_t number);
 void cli_text_spaces(struct cli_text *text, size_t count);
 #if defined(__GNUC__)
 __attribute__((format(printf, 2, 3)))

@@ -184,6 +184,22 @@ static bool has_colour_before(const sp_tournament *t, uint32_t round)
     return false;
 }
 
+static bool has_no_result(sp_entry entry)
+{
+    return entry.result == SP_RESULT_UNKNOWN || entry.result == SP_RESULT_PAIRED;
+}
+
+/* Whether every game before `round` has a result. */
+static bool all_finished(const sp_tournament *t, uint32_t round)
+{
+    sp_player player;
+    for (uint32_t i = 0; sp_tournament_player_at(t, i, &player); i++)
+        for (uint32_t q = 1; q < round; q++)
+            if (has_no_result(sp_tournament_entry(t, player.tpn, q)))
+                return false;
+    return true;
+}
+
 /* Notes an error for each game before `round` that has no result. */
 static bool need_results(const struct cli_tournament *tournament, uint32_t round,
                          struct cli_notes *notes)
@@ -191,14 +207,15 @@ static bool need_results(const struct cli_tournament *tournament, uint32_t round
     const sp_tournament *t = tournament->t;
     const uint32_t players = sp_tournament_player_count(t);
     bool all_there = true;
+    if (all_finished(t, round))
+        return true;
     for (uint32_t q = 1; q < round; q++)
         for (uint32_t i = 0; i < players; i++) {
             sp_player player;
             if (!sp_tournament_player_at(t, i, &player))
                 continue;
             const sp_entry entry = sp_tournament_entry(t, player.tpn, q);
-            if ((entry.result != SP_RESULT_UNKNOWN && entry.result != SP_RESULT_PAIRED) ||
-                entry.colour == SP_BLACK)
+            if (!has_no_result(entry) || entry.colour == SP_BLACK)
                 continue;
             cli_notes_add(notes, tournament->path, SP_SEVERITY_ERROR,
                           "round %lu cannot be paired: the game %lu-%lu of round %lu has no "

@@ -5,7 +5,7 @@
  * asked with. One released chunk is kept as a spare: a loop that marks and releases across the end
  * of a chunk costs no call of the allocator.
  *
- * Invariant: every byte behind `used` is undefined, every block handed out is zeroed.
+ * Invariant: every byte behind `used` is undefined, every array handed out is zeroed.
  * Cost: O(bytes) for zeroing, O(1) besides. */
 #include "core/arena.h"
 
@@ -124,11 +124,11 @@ static struct chunk *chunk_push(struct sp__arena *arena, size_t bytes)
     return chunk;
 }
 
-void *sp__arena_array(struct sp__arena *arena, size_t count, size_t size)
+/* A block of so many bytes, not zeroed yet. */
+static void *take_block(struct sp__arena *arena, size_t bytes)
 {
     const size_t alignment = _Alignof(max_align_t);
-    size_t bytes;
-    if (!sp__array_size(count, size, &bytes) || bytes > SIZE_MAX - alignment)
+    if (bytes > SIZE_MAX - alignment)
         return NULL;
     if (bytes == 0)
         bytes = 1;
@@ -145,7 +145,25 @@ void *sp__arena_array(struct sp__arena *arena, size_t count, size_t size)
         return NULL;
     void *block = chunk->memory + chunk->used;
     chunk->used += bytes;
-    return memset(block, 0, bytes);
+    return block;
+}
+
+void *sp__arena_array(struct sp__arena *arena, size_t count, size_t size)
+{
+    size_t bytes;
+    void *block = sp__array_size(count, size, &bytes) ? take_block(arena, bytes) : NULL;
+    return block ? memset(block, 0, bytes) : NULL;
+}
+
+char *sp__arena_copy(struct sp__arena *arena, const void *bytes, size_t length)
+{
+    char *copy = length < SIZE_MAX ? take_block(arena, length + 1) : NULL;
+    if (!copy)
+        return NULL;
+    if (length > 0)
+        memcpy(copy, bytes, length);
+    copy[length] = '\0';
+    return copy;
 }
 
 struct sp__arena_mark sp__arena_mark(const struct sp__arena *arena)

@@ -66,6 +66,7 @@ struct sp_tournament {
     struct sp__forbidden_group *groups;
     size_t n_groups, group_capacity;
     uint32_t n_virtual;
+    bool games_fit; /* sp_tournament_validate would find no fault in the entries */
     uint32_t rounds;
     sp_colour initial_colour;
     sp_scoring scoring;
@@ -120,6 +121,11 @@ sp_points sp__result_points(const sp_scoring *scoring, sp_result result, sp_colo
 /* What the round is worth: override, else scoring of the counted entry. */
 sp_points sp__player_points(const sp_tournament *t, const struct sp__player *player,
                             uint32_t round);
+
+/* Makes room for so many players in all, for so many rounds of one player. */
+sp_status sp__tournament_expect_players(sp_tournament *t, uint32_t n_players, sp_error *err);
+sp_status sp__tournament_expect_rounds(sp_tournament *t, uint32_t tpn, uint32_t n_rounds,
+                                       sp_error *err);
 
 /* Finds the player or fails naming the number. */
 sp_status sp__tournament_find(const sp_tournament *t, uint32_t tpn, struct sp__player **out,

@@ -72,21 +72,34 @@ static sp_status reserve_leaf(sp_tournament *t, uint32_t tpn, sp_error *err)
     return SP_OK;
 }
 
+/* Makes room for `wanted` players, more than there is now. */
+static bool grow_list(sp_tournament *t, uint32_t wanted)
+{
+    struct sp__player *players =
+        t->allocator.resize(t->allocator.user, t->players, t->player_capacity * sizeof *players,
+                            wanted * sizeof *players);
+    if (!players)
+        return false;
+    t->players = players;
+    t->player_capacity = wanted;
+    return true;
+}
+
 static sp_status reserve_player(sp_tournament *t, sp_error *err)
 {
     if (t->n_players >= SP_MAX_PLAYERS)
         return sp__fail(err, SP_ERR_LIMIT, "", 0, 0, "more than %d players", SP_MAX_PLAYERS);
     if (t->n_players < t->player_capacity)
         return SP_OK;
-    const uint32_t wanted = t->player_capacity ? t->player_capacity * 2 : 16;
-    struct sp__player *players =
-        t->allocator.resize(t->allocator.user, t->players, t->player_capacity * sizeof *players,
-                            wanted * sizeof *players);
-    if (!players)
-        return sp__no_memory(err);
-    t->players = players;
-    t->player_capacity = wanted;
-    return SP_OK;
+    return grow_list(t, t->player_capacity ? t->player_capacity * 2 : 16) ? SP_OK
+                                                                          : sp__no_memory(err);
+}
+
+sp_status sp__tournament_expect_players(sp_tournament *t, uint32_t n_players, sp_error *err)
+{
+    if (n_players <= t->player_capacity)
+        return SP_OK;
+    return grow_list(t, n_players) ? SP_OK : sp__no_memory(err);
 }
 
 /* Copies the particulars into `player`, which is empty or holds earlier ones. */

@@ -49,6 +49,21 @@ static sp_status entry_valid(uint32_t tpn, uint32_t round, const sp_entry *entry
     return SP_OK;
 }
 
+/* Makes room for `wanted` rounds, more than there is now. */
+static bool grow_row(const sp_tournament *t, struct sp__player *player, uint32_t wanted)
+{
+    struct sp__entry *entries =
+        t->allocator.resize(t->allocator.user, player->entries,
+                            player->entry_capacity * sizeof *entries, wanted * sizeof *entries);
+    if (!entries)
+        return false;
+    memset(entries + player->entry_capacity, 0,
+           (wanted - player->entry_capacity) * sizeof *entries);
+    player->entries = entries;
+    player->entry_capacity = wanted;
+    return true;
+}
+
 /* Makes room for round `round` in the row. Nothing visible changes. */
 static sp_status reserve_round(const sp_tournament *t, struct sp__player *player, uint32_t round,
                                sp_error *err)
@@ -56,18 +71,17 @@ static sp_status reserve_round(const sp_tournament *t, struct sp__player *player
     if (round <= player->entry_capacity)
         return SP_OK;
     uint32_t wanted = player->entry_capacity + player->entry_capacity / 2 + 4;
-    if (wanted < round)
-        wanted = round;
-    struct sp__entry *entries =
-        t->allocator.resize(t->allocator.user, player->entries,
-                            player->entry_capacity * sizeof *entries, wanted * sizeof *entries);
-    if (!entries)
-        return sp__no_memory(err);
-    memset(entries + player->entry_capacity, 0,
-           (wanted - player->entry_capacity) * sizeof *entries);
-    player->entries = entries;
-    player->entry_capacity = wanted;
-    return SP_OK;
+    return grow_row(t, player, wanted < round ? round : wanted) ? SP_OK : sp__no_memory(err);
+}
+
+sp_status sp__tournament_expect_rounds(sp_tournament *t, uint32_t tpn, uint32_t n_rounds,
+                                       sp_error *err)
+{
+    struct sp__player *player;
+    const sp_status status = sp__tournament_find(t, tpn, &player, err);
+    if (status != SP_OK || n_rounds <= player->entry_capacity)
+        return status;
+    return grow_row(t, player, n_rounds) ? SP_OK : sp__no_memory(err);
 }
 
 /* Writes into a row that has room, and keeps n_entries at the last round that says anything. */
@@ -97,9 +111,11 @@ sp_status sp_tournament_set_entry(sp_tournament *t, uint32_t tpn, uint32_t round
     if (entry->result == SP_RESULT_NONE && round > player->n_entries)
         return SP_OK;
     status = reserve_round(t, player, round, err);
-    if (status == SP_OK)
-        put_entry(player, round, entry);
-    return status;
+    if (status != SP_OK)
+        return status;
+    put_entry(player, round, entry);
+    t->games_fit = false;
+    return SP_OK;
 }
 
 sp_entry sp_tournament_entry(const sp_tournament *t, uint32_t tpn, uint32_t round)
@@ -190,6 +206,7 @@ sp_status sp_tournament_record_game(sp_tournament *t, uint32_t round, uint32_t w
         status = reserve_round(t, second, round, err);
     if (status != SP_OK)
         return status;
+    t->games_fit = false;
     put_entry(first, round, &white_entry);
     put_entry(second, round, &black_entry);
     return SP_OK;

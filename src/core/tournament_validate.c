@@ -77,7 +77,7 @@ static sp_status first_misfit(const sp_tournament *t, sp_error *err)
 
 sp_status sp_tournament_validate(const sp_tournament *t, sp_error *err)
 {
-    const sp_status status = all_games_fit(t) ? SP_OK : first_misfit(t, err);
+    const sp_status status = t->games_fit || all_games_fit(t) ? SP_OK : first_misfit(t, err);
     if (status != SP_OK)
         return status;
     const uint32_t recorded = sp_tournament_rounds_recorded(t);

@@ -5,6 +5,7 @@
  * entries. A refusal of the core becomes a note of the player's line.
  *
  * Cost: O(players * rounds). */
+#include "core/tournament_internal.h"
 #include "trf/trf_file.h"
 
 static void add_player(struct sp_trf *trf, struct sp__trf_row *row)
@@ -26,6 +27,8 @@ void sp__trf_build_players(struct sp_trf *trf)
         sp__trf_core_failed(trf, NULL, &err);
         return;
     }
+    if (sp__tournament_expect_players(trf->tournament, trf->n_rows, &err) != SP_OK)
+        sp__trf_core_failed(trf, NULL, &err);
     for (uint32_t i = 0; i < trf->n_rows && !sp__trf_full(trf); i++) {
         const uint32_t tpn = trf->rows[i].player.tpn;
         if (tpn != 0 && sp__trf_row_at(trf, tpn) == (int32_t)i)
@@ -97,7 +100,11 @@ void sp__trf_build_entries(struct sp_trf *trf)
         sp__trf_core_failed(trf, NULL, &err);
     for (uint32_t i = 0; i < trf->n_rows && !sp__trf_full(trf); i++) {
         const struct sp__trf_row *row = &trf->rows[i];
+        if (sp__tournament_expect_rounds(trf->tournament, row->player.tpn, trf->paired, &err) !=
+            SP_OK)
+            sp__trf_core_failed(trf, row->line, &err);
         for (uint32_t round = 1; round <= trf->paired && round <= row->n_cells; round++)
             add_entry(trf, row, round);
     }
+    trf->tournament->games_fit = !sp__trf_full(trf); /* sp__trf_check_cells has seen them */
 }

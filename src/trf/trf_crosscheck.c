@@ -246,9 +246,48 @@ static void fill_up(struct sp_trf *trf)
     }
 }
 
+/* A finished game of two sound lines that tell the same. */
+static bool is_plain_game(const struct sp__trf_row *row, const struct sp__trf_cell *mine,
+                          const struct sp__trf_row *other, const struct sp__trf_cell *theirs)
+{
+    return !other->broken && theirs->opponent == row->player.tpn &&
+           (mine->colour != theirs->colour || mine->colour == SP_NO_COLOUR) &&
+           mine->result != SP_RESULT_UNKNOWN && mine->result != SP_RESULT_PAIRED &&
+           mine->result != SP__TRF_CELL_BAD && theirs->result != SP__TRF_CELL_BAD &&
+           sp__results_agree((sp_result)mine->result, (sp_result)theirs->result);
+}
+
+/* Nothing to tell about any cell. Each game is looked at from the line that comes first; the other
+ * sides are these games' when there are as many. */
+static bool all_plain(const struct sp_trf *trf)
+{
+    uint64_t sides = 0, games = 0;
+    for (uint32_t i = 0; i < trf->n_rows; i++) {
+        const struct sp__trf_row *row = &trf->rows[i];
+        if (row->broken)
+            return false;
+        for (uint32_t j = 0; j < row->n_cells; j++) {
+            const struct sp__trf_cell *cell = &row->cells[j];
+            if (cell->opponent == 0)
+                continue;
+            sides++;
+            const int32_t at = sp__trf_row_at(trf, cell->opponent);
+            if (at != SP__TRF_NO_ROW && (uint32_t)at < i)
+                continue;
+            if (at == SP__TRF_NO_ROW || (uint32_t)at == i || j >= trf->rows[at].n_cells ||
+                !is_plain_game(row, cell, &trf->rows[at], &trf->rows[at].cells[j]))
+                return false;
+            games++;
+        }
+    }
+    return sides == 2 * games;
+}
+
 void sp__trf_check_cells(struct sp_trf *trf)
 {
     fill_up(trf);
+    if (all_plain(trf))
+        return;
     for (uint32_t i = 0; i < trf->n_rows && !sp__trf_full(trf); i++) {
         struct side me = {&trf->rows[i], NULL, 0};
         for (me.round = 1; me.round <= me.row->n_cells && !me.row->broken; me.round++) {

@@ -9,6 +9,21 @@ struct sp__cursor sp__cursor_make(const char *text, size_t length, bool bytes)
     return c;
 }
 
+/* Eight bytes at a time. */
+bool sp__text_is_ascii(const void *text, size_t length)
+{
+    const unsigned char *bytes = text;
+    uint64_t all = 0, word;
+    size_t i = 0;
+    for (; i + sizeof word <= length; i += sizeof word) {
+        memcpy(&word, bytes + i, sizeof word);
+        all |= word;
+    }
+    for (; i < length; i++)
+        all |= bytes[i];
+    return (all & UINT64_C(0x8080808080808080)) == 0;
+}
+
 /* One character forward; not at the end. */
 static void step(struct sp__cursor *c)
 {

@@ -24,6 +24,9 @@ struct sp__field {
 
 enum sp__taken { SP__TAKEN = 0, SP__TAKEN_BLANK, SP__TAKEN_BAD };
 
+/* Whether all bytes are below 0x80. */
+bool sp__text_is_ascii(const void *text, size_t length);
+
 struct sp__cursor sp__cursor_make(const char *text, size_t length, bool bytes);
 /* Moves forward to `column`, or to the end of the line. */
 void sp__cursor_seek(struct sp__cursor *c, uint32_t column);

@@ -23,6 +23,7 @@ struct survey {
     size_t line_ends; /* CRs and LFs */
     size_t first_bad; /* first byte that is no UTF-8; == length when there is none */
     size_t first_nul; /* == length when there is none */
+    bool all_ascii;
 };
 
 static bool is_tail(unsigned char byte)
@@ -53,21 +54,6 @@ static size_t character_length(const unsigned char *at, size_t left)
     return 0;
 }
 
-/* Whether all bytes are below 0x80, eight at a time. */
-static bool is_ascii(const void *text, size_t length)
-{
-    const unsigned char *bytes = text;
-    uint64_t all = 0, word;
-    size_t i = 0;
-    for (; i + sizeof word <= length; i += sizeof word) {
-        memcpy(&word, bytes + i, sizeof word);
-        all |= word;
-    }
-    for (; i < length; i++)
-        all |= bytes[i];
-    return (all & UINT64_C(0x8080808080808080)) == 0;
-}
-
 static size_t count_byte(const unsigned char *bytes, size_t length, char wanted)
 {
     const unsigned char *at = bytes, *const end = bytes + length;
@@ -84,12 +70,13 @@ static size_t count_byte(const unsigned char *bytes, size_t length, char wanted)
 
 static struct survey look_at(const unsigned char *bytes, size_t length)
 {
-    struct survey seen = {0, 0, length, length};
+    struct survey seen = {.first_bad = length, .first_nul = length};
     seen.line_ends = count_byte(bytes, length, '\n') + count_byte(bytes, length, '\r');
     const unsigned char *nul = length ? memchr(bytes, '\0', length) : NULL;
     if (nul)
         seen.first_nul = (size_t)(nul - bytes);
-    size_t i = is_ascii(bytes, length) ? length : 0;
+    seen.all_ascii = sp__text_is_ascii(bytes, length);
+    size_t i = seen.all_ascii ? length : 0;
     while (i < length) {
         const size_t size = bytes[i] < 0x80 ? 1 : character_length(bytes + i, length - i);
         if (size == 0) {
@@ -175,7 +162,7 @@ static char *behind_line_end(char *at, const char *end)
     return at + 1;
 }
 
-static void put_line(struct sp_trf *trf, char *text, size_t length)
+static void put_line(struct sp_trf *trf, char *text, size_t length, bool all_ascii)
 {
     struct sp__trf_line *line = &trf->lines[trf->n_lines++];
     line->number = trf->n_lines;
@@ -192,11 +179,11 @@ static void put_line(struct sp_trf *trf, char *text, size_t length)
             line->length--;
         line->trailing = (uint32_t)length - line->length;
     }
-    line->ascii = is_ascii(text, line->length);
+    line->ascii = all_ascii || sp__text_is_ascii(text, line->length);
     text[line->length] = '\0';
 }
 
-static void put_lines(struct sp_trf *trf, char *text, size_t length)
+static void put_lines(struct sp_trf *trf, char *text, size_t length, bool all_ascii)
 {
     char *at = text, *const end = text + length;
     char *lf = NULL, *cr = NULL;
@@ -205,7 +192,7 @@ static void put_lines(struct sp_trf *trf, char *text, size_t length)
         char *const next_cr = next_of('\r', at, end, &cr);
         char *const stop = next_lf < next_cr ? next_lf : next_cr;
         char *const behind = stop < end ? behind_line_end(stop, end) : end;
-        put_line(trf, at, (size_t)(stop - at));
+        put_line(trf, at, (size_t)(stop - at), all_ascii);
         at = behind;
     }
 }
@@ -250,13 +237,12 @@ sp_status sp__trf_split(struct sp_trf *trf, const void *given, size_t given_leng
     const bool utf8 = seen.first_bad == length;
     if (length > (SIZE_MAX - 1) / 3)
         return SP_ERR_MEMORY;
-    char *text = sp__arena_array(trf->arena, length + (utf8 ? 0 : 2 * seen.high) + 1, 1);
+    char *text = utf8 ? sp__arena_copy(trf->arena, bytes, length)
+                      : sp__arena_array(trf->arena, length + 2 * seen.high + 1, 1);
     trf->lines = sp__arena_array(trf->arena, seen.line_ends + 1, sizeof *trf->lines);
     if (!text || !trf->lines)
         return SP_ERR_MEMORY;
-    if (utf8 && length) {
-        memcpy(text, bytes, length);
-    } else if (!utf8) {
+    if (!utf8) {
         struct sp__trf_line at = place;
         at.number = line_of(bytes, seen.first_bad);
         sp__trf_note(trf, SP_SEVERITY_WARNING, &at, 0, 0, 0,
@@ -264,6 +250,6 @@ sp_status sp__trf_split(struct sp_trf *trf, const void *given, size_t given_leng
                      "character, Windows-1252: save the file as UTF-8");
         length = from_windows(text, bytes, length);
     }
-    put_lines(trf, text, length);
+    put_lines(trf, text, length, seen.all_ascii);
     return SP_OK;
 }
