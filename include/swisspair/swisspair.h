@@ -9,6 +9,7 @@
 #include "swisspair/blockers.h"
 #include "swisspair/check.h"
 #include "swisspair/error.h"
+#include "swisspair/explain.h"
 #include "swisspair/generate.h"
 #include "swisspair/pair.h"
 #include "swisspair/standings.h"

@@ -14,6 +14,7 @@ struct option {
     struct cli_option_text text;
     take_value *take;
     take_value *take_second; /* NULL: one word is enough */
+    bool repeats;            /* may be given several times */
 };
 
 void cli_options_list_systems(struct cli_text *out)
@@ -241,6 +242,33 @@ static bool take_player(const char *value, uint32_t *tpn, struct cli_text *why)
     return taken;
 }
 
+static bool take_players(struct cli_options *options, const char *value, struct cli_text *why)
+{
+    uint32_t tpn = 0;
+    const char *at = value;
+    const bool taken = take_digits(&at, SP_MAX_TPN, &tpn) && *at == '\0';
+    if (!taken)
+        cli_text_string(why, "expected the number of a player");
+    else if (options->player_count == CLI_MAX_PLAYERS_NAMED)
+        cli_text_format(why, "expected at most %d players", CLI_MAX_PLAYERS_NAMED);
+    else
+        options->players[options->player_count++] = tpn;
+    return why->length == 0;
+}
+
+static bool take_page(struct cli_options *options, const char *value, struct cli_text *why)
+{
+    struct cli_text unused = CLI_TEXT_INIT;
+    const bool html = strcmp(value, "html") == 0;
+    const bool taken = html || take_report(options, value, &unused);
+    if (html)
+        options->format = CLI_FORMAT_HTML;
+    if (!taken)
+        cli_text_string(why, "expected text, json or html");
+    cli_text_free(&unused);
+    return taken;
+}
+
 static bool take_why(struct cli_options *options, const char *value, struct cli_text *why)
 {
     return take_player(value, &options->why[0], why);
@@ -340,6 +368,14 @@ static const struct option options_table[CLI_OPTION_COUNT] = {
                   "what every round contributed"},
          .take = take_why,
          .take_second = take_why_second},
+    [CLI_OPTION_PLAYER] =
+        {.text = {0, "player",
+                  "ID", "tell it to the player with this number; may be given several times"},
+         .take = take_players,
+         .repeats = true},
+    [CLI_OPTION_PAGE] = {.text = {0, "format", "text|json|html",
+                                  "text: the default; json; html: a page that prints"},
+                         .take = take_page},
     [CLI_OPTION_CROSS_TABLE] = {.text = {0, "cross-table", NULL,
                                          "show every round of every player as well"},
                                 .take = NULL},
@@ -445,7 +481,7 @@ static bool take(take_value *taker, struct cli_options *options, const char *wor
 static bool is_new(struct cli_options *options, int id, const char *word, int name_length,
                    struct cli_text *why)
 {
-    const bool given = (options->given & CLI_BIT(id)) != 0;
+    const bool given = (options->given & CLI_BIT(id)) != 0 && !options_table[id].repeats;
     if (given)
         cli_text_format(why, "option '%.*s' is given twice", name_length, word);
     options->given |= CLI_BIT(id);
@@ -519,7 +555,7 @@ bool cli_options_parse(unsigned accepted, int argc, char **argv, struct cli_opti
     }
     if (out->given & CLI_BIT(CLI_OPTION_JSON) &&
         out->given & (CLI_BIT(CLI_OPTION_FORMAT) | CLI_BIT(CLI_OPTION_LAYOUT) |
-                      CLI_BIT(CLI_OPTION_REPORT)) &&
+                      CLI_BIT(CLI_OPTION_REPORT) | CLI_BIT(CLI_OPTION_PAGE)) &&
         out->format != CLI_FORMAT_JSON) {
         cli_text_string(why, "option '--json' contradicts the other '--format'");
         return false;

@@ -26,6 +26,7 @@ enum cli_option_id {
     CLI_OPTION_TIEBREAKS,
     CLI_OPTION_TIEBREAK_EDITION,
     CLI_OPTION_WHY,
+    CLI_OPTION_PLAYER,
     CLI_OPTION_CROSS_TABLE,
     CLI_OPTION_TO,
     CLI_OPTION_LINE_END,
@@ -37,6 +38,7 @@ enum cli_option_id {
     CLI_OPTION_FORMAT,
     CLI_OPTION_LAYOUT, /* --format of lists */
     CLI_OPTION_REPORT, /* --format of the checker */
+    CLI_OPTION_PAGE,   /* --format of what is told */
     CLI_OPTION_JSON,
     CLI_OPTION_HELP,
     CLI_OPTION_COUNT
@@ -52,6 +54,9 @@ enum cli_format {
     CLI_FORMAT_HTML
 };
 
+/* Players that one call can be asked for. */
+enum { CLI_MAX_PLAYERS_NAMED = 100 };
+
 struct cli_options {
     unsigned given;           /* a bit for each option that was given */
     const sp_system *system;  /* NULL: not said */
@@ -64,7 +69,9 @@ struct cli_options {
     const char *tiebreaks; /* NULL: not said */
     sp_tiebreak_edition tiebreak_edition;
     uint32_t why[2]; /* two players; 0: not asked */
-    bool any_event;  /* record 192 may name an event that nobody can pair */
+    uint32_t players[CLI_MAX_PLAYERS_NAMED];
+    size_t player_count;
+    bool any_event; /* record 192 may name an event that nobody can pair */
     uint64_t seed;
     uint64_t count;         /* tournaments to generate; 0: one, without a number */
     uint64_t shard, shards; /* the shard-th of so many, from 1; 0: not said */

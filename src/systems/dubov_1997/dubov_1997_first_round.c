@@ -74,6 +74,28 @@ static sp_status give_bye(struct d97_round *round)
     return SP_OK;
 }
 
+/* The two halves of the list, and their rows. */
+static void tell_halves(const struct d97_round *round)
+{
+    struct sp__trace_event *event =
+        D97_TELL(round, SP_TRACE_BRACKET, "5", "the upper half of the list, then the lower half");
+    sp__trace_what(event, "halves");
+    for (int i = 0; i < round->group.n; i++)
+        sp__trace_player(round->field->ctx, event, round->group.players[i]->slot);
+}
+
+static void tell_rows(const struct d97_round *round)
+{
+    struct sp__trace_event *event =
+        D97_TELL(round, SP_TRACE_RESULT, "5", "rows: %d", round->n_pairs);
+    sp__trace_what(event, "pairs");
+    sp__trace_value(round->field->ctx, event, "pairs", round->n_pairs);
+    for (int i = 0; i < round->n_pairs; i++) {
+        sp__trace_player(round->field->ctx, event, round->pairs[i].a->slot);
+        sp__trace_player(round->field->ctx, event, round->pairs[i].b->slot);
+    }
+}
+
 sp_status sp__d97_first_round(struct d97_field *field, struct sp__slot_pairing *out)
 {
     struct d97_round round;
@@ -88,6 +110,7 @@ sp_status sp__d97_first_round(struct d97_field *field, struct sp__slot_pairing *
         return status;
     for (int i = 0; i < field->n - is_odd; i++)
         sp__d97_list_add(&round.group, &field->players[i]);
+    tell_halves(&round);
     if (has_forbidden)
         status = pair_around_forbidden(&round);
     else
@@ -95,6 +118,7 @@ sp_status sp__d97_first_round(struct d97_field *field, struct sp__slot_pairing *
     out->boards = sp__arena_array(field->ctx->arena, (size_t)field->n, sizeof *out->boards);
     if (status != SP_OK || !out->boards)
         return status != SP_OK ? status : sp__d97_no_memory(field);
+    tell_rows(&round);
     const sp_colour lot = lot_colour(&round);
     for (int i = 0; i < round.n_pairs; i++)
         publish_row(&round, lot, i, &out->boards[i]);

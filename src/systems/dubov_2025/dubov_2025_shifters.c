@@ -108,6 +108,7 @@ static void tell_subgroups(const struct d25_field *field, const struct d25_brack
                           : of_g1            ? "prefer White"
                                              : "the others");
         sp__trace_what(event, of_g1 ? "g1" : "g2");
+        sp__trace_value(field->ctx, event, "halved", bracket->is_halved);
         for (int v = 0; v < bracket->n; v++)
             if (sp__bit_get(bracket->side, v) == (of_g1 == 1))
                 sp__trace_player(field->ctx, event, field->players[bracket->members[v]].slot);

@@ -59,7 +59,7 @@ void sp__d98_tell_bracket(const struct d98_field *field, const struct d98_bracke
                           bool is_lowest)
 {
     struct sp__context *ctx = field->ctx;
-    if (!ctx->trace)
+    if (!ctx->trace || bracket->n == 0)
         return;
     int w, b, x = least_x(field, bracket, &w, &b);
     bool is_heterogeneous = sp__d98_is_heterogeneous(bracket->n_moved_down, bracket->n);
@@ -67,8 +67,7 @@ void sp__d98_tell_bracket(const struct d98_field *field, const struct d98_bracke
         ctx, SP_TRACE_BRACKET, "A.3", "%s%s bracket of %d, %d moved down",
         is_lowest ? "lowest, " : "", is_heterogeneous ? "heterogeneous" : "homogeneous", bracket->n,
         bracket->n_moved_down);
-    if (bracket->n > 0)
-        sp__trace_score(event, field->players[bracket->members[bracket->n - 1]].score);
+    sp__trace_score(event, field->players[bracket->members[bracket->n - 1]].score);
     add_players(field, event, bracket->members, bracket->n);
     sp__trace_what(event, is_lowest ? "lowest" : "bracket");
     sp__trace_value(ctx, event, "moved_down", bracket->n_moved_down);
@@ -152,7 +151,7 @@ void sp__d98_tell_result(const struct d98_field *field, const struct d98_bracket
                          const struct d98_result *result)
 {
     struct sp__context *ctx = field->ctx;
-    if (!ctx->trace)
+    if (!ctx->trace || bracket->n == 0)
         return;
     int w, b, x = least_x(field, bracket, &w, &b) - (bracket->n / 2 - result->n_pairs);
     tell_value(field, "B.4", "x", "pairs against a colour preference", result->x, x > 0 ? x : 0);

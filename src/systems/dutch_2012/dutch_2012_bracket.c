@@ -208,6 +208,7 @@ sp_status sp__d12_pair_bracket(const struct d12_field *field, const struct d12_t
     struct sp__arena_mark mark = sp__arena_mark(arena);
     struct d12_graph g;
     bool decided = false;
+    sp__d12_tell_bracket(field, task);
     sp_status status = build_graph(field, task, &g);
     int *partner = sp__arena_array(arena, n_in + (size_t)task->n_below + 2 + (size_t)task->n_spare,
                                    sizeof(int));
@@ -219,7 +220,6 @@ sp_status sp__d12_pair_bracket(const struct d12_field *field, const struct d12_t
         status = pair_by_matching(&g, partner);
     if (status == SP_OK) {
         collect(&g, partner, out);
-        sp__d12_tell_bracket(field, task);
         sp__d12_tell_criteria(&g, partner);
         sp__d12_tell_result(field, task, out);
     }

@@ -358,7 +358,7 @@ static int64_t at_stake(const struct d12_graph *g, int criterion, int u, const i
 void sp__d12_tell_criteria(const struct d12_graph *g, const int *partner)
 {
     struct sp__context *ctx = g->field->ctx;
-    for (int c = 0; ctx->trace && c < N_CRITERIA; c++) {
+    for (int c = 0; ctx->trace && g->n_in > 0 && c < N_CRITERIA; c++) {
         if (!is_asked(g, c))
             continue;
         int64_t sum = 0;
@@ -370,8 +370,7 @@ void sp__d12_tell_criteria(const struct d12_graph *g, const int *partner)
         struct sp__trace_event *e =
             sp__trace_add(ctx, SP_TRACE_CRITERION, criteria[c].article, "%s", costs[c]);
         sp__trace_what(e, names[c]);
-        if (g->n_in > 0)
-            sp__trace_score(e, g->lowest_score);
+        sp__trace_score(e, g->lowest_score);
         sp__trace_value(ctx, e, "value", sum);
         sp__trace_value(ctx, e, "best", sum); /* no matching is better */
     }

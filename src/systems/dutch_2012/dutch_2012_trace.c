@@ -62,7 +62,6 @@ void sp__d12_tell_bracket(const struct d12_field *field, const struct d12_task *
     sp__trace_value(field->ctx, e, "moved_down", b->n_moved_down);
     sp__trace_value(field->ctx, e, "residents", b->n - b->n_moved_down);
     sp__trace_value(field->ctx, e, "heterogeneous", b->is_heterogeneous);
-    sp__trace_value(field->ctx, e, "stage", (int)task->stage);
 }
 
 /* Those ranked below the player with the bye, who have it not. */
@@ -89,14 +88,13 @@ void sp__d12_tell_result(const struct d12_field *field, const struct d12_task *t
                          const struct d12_result *result)
 {
     struct sp__context *ctx = field->ctx;
-    if (!ctx->trace)
-        return;
     const struct d12_bracket *b = &task->bracket;
+    if (!ctx->trace || b->n == 0)
+        return;
     struct sp__trace_event *e =
         sp__trace_add(ctx, SP_TRACE_RESULT, "C.6", "pairs: %d", result->n_pairs);
     sp__trace_what(e, "pairs");
-    if (b->n > 0)
-        sp__trace_score(e, field->players[b->members[b->n - 1]].score);
+    sp__trace_score(e, field->players[b->members[b->n - 1]].score);
     for (int i = 0; i < result->n_pairs; i++) {
         sp__trace_player(ctx, e, slot_of(field, result->pairs[i].higher));
         sp__trace_player(ctx, e, slot_of(field, result->pairs[i].lower));

@@ -48,9 +48,9 @@ static void trace_bracket(const struct d17_field *field, const struct d17_bracke
         sp__trace_add(ctx, SP_TRACE_BRACKET, "A.3", "%s bracket: %d moved down, %d residents",
                       b->n_moved_down > 0 ? "heterogeneous" : "homogeneous", b->n_moved_down, b->n);
     sp__trace_score(event, field->players[b->first].score);
+    sp__trace_what(event, b->stage == D17_LAST ? "lowest" : "bracket");
     sp__trace_value(ctx, event, "moved_down", b->n_moved_down);
     sp__trace_value(ctx, event, "residents", b->n);
-    sp__trace_value(ctx, event, "stage", b->stage);
     for (int i = 0; i < b->n_moved_down; i++)
         sp__trace_player(ctx, event, field->players[b->moved_down[i]].slot);
     for (int i = 0; i < b->n; i++)

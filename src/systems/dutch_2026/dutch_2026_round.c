@@ -100,6 +100,7 @@ static void trace_bracket(const struct d26_field *field, const struct d26_bracke
         sp__trace_add(ctx, SP_TRACE_BRACKET, "1.3", "%s bracket: %d moved down, %d residents",
                       b->n_moved_down > 0 ? "heterogeneous" : "homogeneous", b->n_moved_down, b->n);
     sp__trace_score(event, field->players[b->first].score);
+    sp__trace_what(event, b->n_next == 0 ? "lowest" : "bracket");
     sp__trace_value(ctx, event, "moved_down", b->n_moved_down);
     sp__trace_value(ctx, event, "residents", b->n);
     for (int i = 0; i < b->n_moved_down; i++)

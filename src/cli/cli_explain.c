@@ -1,0 +1,237 @@
+/* `swisspair explain`: why the round was paired as it is, told bracket by bracket, or to players.
+ */
+#include "cli_explain.h"
+
+#include "cli_table.h"
+
+/* ---- against what is recorded ---------------------------------------------------------------- */
+
+bool cli_explain_differs(const struct cli_explained *explained, uint32_t white, sp_board *recorded)
+{
+    const sp_entry entry = sp_tournament_entry(explained->tournament->t, white, explained->round);
+    if (!explained->is_recorded ||
+        (entry.result != SP_RESULT_PAB && (entry.opponent == 0 || entry.colour != SP_WHITE)))
+        return false;
+    *recorded = (sp_board){white, entry.result == SP_RESULT_PAB ? 0 : entry.opponent};
+    for (uint32_t i = 0; i < sp_pairing_board_count(explained->pairing); i++) {
+        const sp_board board = sp_pairing_board(explained->pairing, i);
+        if (board.white == recorded->white)
+            return board.black != recorded->black;
+    }
+    return true;
+}
+
+static void count_differences(struct cli_explained *explained)
+{
+    sp_player player;
+    sp_board recorded;
+    for (uint32_t i = 0; sp_tournament_player_at(explained->tournament->t, i, &player); i++)
+        explained->differences += cli_explain_differs(explained, player.tpn, &recorded);
+}
+
+/* ---- what every format shows ----------------------------------------------------------------- */
+
+void cli_explain_title(const struct cli_explained *explained, struct cli_text *out)
+{
+    struct cli_text name = CLI_TEXT_INIT;
+    cli_tournament_name(explained->tournament, &name);
+    cli_text_shown(out, cli_text_get(&name));
+    cli_text_free(&name);
+}
+
+void cli_explain_subtitle(const struct cli_explained *explained, struct cli_text *out)
+{
+    cli_text_format(out, "Round %lu", (unsigned long)explained->round);
+    if (explained->rounds)
+        cli_text_format(out, " of %lu", (unsigned long)explained->rounds);
+    cli_text_format(out, ", %s", explained->system->title);
+}
+
+void cli_explain_comparison(const struct cli_explained *explained, struct cli_text *out)
+{
+    if (!explained->is_recorded)
+        return;
+    if (explained->differences == 0) {
+        cli_text_string(out, "The round was played as it is told here.");
+        return;
+    }
+    cli_text_string(out, "The round was not played as the system pairs it, and as it is told here. "
+                         "Recorded instead: ");
+    sp_player player;
+    sp_board recorded;
+    const char *between = "";
+    for (uint32_t i = 0; sp_tournament_player_at(explained->tournament->t, i, &player); i++) {
+        if (!cli_explain_differs(explained, player.tpn, &recorded))
+            continue;
+        if (recorded.black)
+            cli_text_format(out, "%s%lu-%lu", between, (unsigned long)recorded.white,
+                            (unsigned long)recorded.black);
+        else
+            cli_text_format(out, "%s%lu with the bye", between, (unsigned long)recorded.white);
+        between = ", ";
+    }
+    cli_text_string(out, ".");
+}
+
+void cli_explain_player(const struct cli_explained *explained, uint32_t tpn, struct cli_text *out)
+{
+    sp_player player = SP_PLAYER_INIT;
+    sp_tournament_player(explained->tournament->t, tpn, &player);
+    cli_text_format(out, "%lu", (unsigned long)tpn);
+    if (player.title[0])
+        cli_text_format(out, " %s", player.title);
+    if (player.name && *player.name) {
+        cli_text_string(out, " ");
+        cli_text_shown(out, player.name);
+    }
+}
+
+void cli_explain_score(const struct cli_explained *explained, uint32_t tpn, struct cli_text *out)
+{
+    const sp_tournament *t = explained->tournament->t;
+    const sp_points virtual_points = sp_tournament_virtual_points(t, tpn, explained->round);
+    cli_table_points(out, sp_tournament_score(t, tpn, explained->round - 1));
+    if (virtual_points) {
+        cli_text_string(out, "+");
+        cli_table_points(out, virtual_points);
+    }
+}
+
+/* ---- the command ----------------------------------------------------------------------------- */
+
+/* Which round is to be told; 0 with an error noted when it cannot be. */
+static uint32_t choose_round(const struct cli_options *options,
+                             const struct cli_tournament *tournament, struct cli_notes *notes)
+{
+    const uint32_t played = sp_trf_rounds_played(tournament->trf);
+    const uint32_t round = options->round ? options->round : played + 1;
+    if (round <= played + 1)
+        return round;
+    cli_notes_add(notes, tournament->path, SP_SEVERITY_ERROR,
+                  "round %lu cannot be told yet: round %lu is not complete", (unsigned long)round,
+                  (unsigned long)played + 1);
+    return 0;
+}
+
+static enum cli_exit show(struct cli_explained *explained, const struct cli_options *options,
+                          const struct cli_notes *notes, struct cli_text *answer)
+{
+    if (options->format == CLI_FORMAT_JSON)
+        cli_explain_json(explained, notes, answer);
+    else if (options->format == CLI_FORMAT_HTML)
+        cli_explain_html(explained, answer);
+    else
+        cli_explain_text(explained, answer);
+    return CLI_EXIT_OK;
+}
+
+/* Tells the round, or the players asked for. */
+static enum cli_exit tell(struct cli_explained *explained, const struct cli_options *options,
+                          struct cli_notes *notes, struct cli_text *answer)
+{
+    sp_error error = {0};
+    sp_status status = SP_OK;
+    enum cli_exit exit;
+    const size_t wanted = options->player_count ? options->player_count : 1;
+    count_differences(explained);
+    for (size_t i = 0; i < wanted && status == SP_OK; i++) {
+        struct cli_telling *telling = &explained->tellings[explained->count];
+        telling->tpn = options->player_count ? options->players[i] : 0;
+        status = telling->tpn ? sp_explain_player(explained->tournament->t, explained->pairing,
+                                                  telling->tpn, &telling->told, &error)
+                              : sp_explain_round(explained->tournament->t, explained->pairing,
+                                                 &telling->told, &error);
+        explained->count += status == SP_OK;
+    }
+    if (status == SP_OK) {
+        exit = show(explained, options, notes, answer);
+    } else {
+        cli_notes_add_error(notes, explained->tournament->path, &error);
+        exit = cli_exit_for(status);
+    }
+    for (size_t i = 0; i < explained->count; i++)
+        sp_explanation_destroy(explained->tellings[i].told);
+    return exit;
+}
+
+static enum cli_exit explain_tournament(const struct cli_options *options,
+                                        const struct cli_tournament *tournament,
+                                        struct cli_notes *notes, struct cli_text *answer)
+{
+    enum cli_system_source source;
+    const sp_system *system = cli_tournament_system(options, tournament, notes, &source);
+    if (!system)
+        return CLI_EXIT_INVALID;
+    cli_tournament_note_system(tournament, system, source, notes);
+    cli_tournament_note_unrated(tournament, system, notes);
+    struct cli_explained explained = {.tournament = tournament, .system = system};
+    explained.round = choose_round(options, tournament, notes);
+    if (explained.round == 0 ||
+        cli_tournament_need_facts(tournament, explained.round, notes) != CLI_EXIT_OK)
+        return CLI_EXIT_INVALID;
+    explained.rounds = sp_tournament_rounds(tournament->t);
+    explained.is_recorded = explained.round <= sp_tournament_rounds_recorded(tournament->t);
+    sp_pair_options how = SP_PAIR_OPTIONS_INIT;
+    sp_pairing *pairing = NULL;
+    sp_error error = {0};
+    how.system = system->id;
+    how.round = explained.round;
+    how.trace = true;
+    how.recorded = explained.is_recorded;
+    how.maxi = cli_tournament_is_maxi(options, tournament, system, notes);
+    const sp_status status = sp_pair_next_round(tournament->t, &how, &pairing, &error);
+    if (status != SP_OK) {
+        cli_notes_add_error(notes, tournament->path, &error);
+        return cli_exit_for(status);
+    }
+    explained.pairing = pairing;
+    const enum cli_exit exit = tell(&explained, options, notes, answer);
+    sp_pairing_destroy(pairing);
+    return exit;
+}
+
+static enum cli_exit run_explain(const struct cli_options *options, struct cli_notes *notes,
+                                 struct cli_text *answer)
+{
+    struct cli_text buffer = CLI_TEXT_INIT;
+    struct cli_tournament tournament;
+    enum cli_exit exit = cli_tournament_open(options, options->operands[0], &buffer,
+                                             SP_SEVERITY_WARNING, notes, &tournament);
+    if (exit == CLI_EXIT_OK)
+        exit = explain_tournament(options, &tournament, notes, answer);
+    cli_tournament_free(&tournament);
+    cli_text_free(&buffer);
+    return exit;
+}
+
+const struct cli_command cli_explain_command = {
+    .name = "explain",
+    .operands = "FILE|-",
+    .summary = "tell why a round is paired as it is",
+    .description =
+        "Pairs the next round of the tournament in FILE, or the one named by --round, and tells\n"
+        "how it came about: the bye, bracket by bracket, and the rule that gave each board its\n"
+        "colours, every step with its article, in the words of the system. With --player it is\n"
+        "told to that player instead: why this opponent, why this colour.\n"
+        "\n"
+        "Nothing is guessed afterwards: what is told was recorded while the round was paired. A\n"
+        "recorded round is paired again from the rounds before it, for those who are recorded in\n"
+        "it; when something else was played, the first lines say so.\n"
+        "\n"
+        "The document of --format json holds the passages that are told and all recorded events;\n"
+        "the page of --format html needs nothing else, prints, and has no scripts.",
+    .examples = "swisspair explain open.trf\n"
+                "swisspair explain --round 5 --player 14 --player 22 open.trf\n"
+                "swisspair explain --format html -o round-5.html open.trf",
+    .options = CLI_BIT(CLI_OPTION_SYSTEM) | CLI_BIT(CLI_OPTION_ROUNDS) |
+               CLI_BIT(CLI_OPTION_INITIAL_COLOUR) | CLI_BIT(CLI_OPTION_ROUND) |
+               CLI_BIT(CLI_OPTION_PLAYER) | CLI_BIT(CLI_OPTION_ADJOURNED) |
+               CLI_BIT(CLI_OPTION_PROVISIONAL) | CLI_BIT(CLI_OPTION_BAKU) |
+               CLI_BIT(CLI_OPTION_MAXI) | CLI_BIT(CLI_OPTION_OUTPUT) | CLI_BIT(CLI_OPTION_PAGE) |
+               CLI_BIT(CLI_OPTION_JSON) | CLI_BIT(CLI_OPTION_HELP),
+    .exits = CLI_BIT(CLI_EXIT_OK) | CLI_BIT(CLI_EXIT_NO_PAIRING) | CLI_BIT(CLI_EXIT_INTERNAL) |
+             CLI_BIT(CLI_EXIT_INVALID) | CLI_BIT(CLI_EXIT_LIMIT) | CLI_BIT(CLI_EXIT_FILE),
+    .min_operands = 1,
+    .max_operands = 1,
+    .run = run_explain,
+};

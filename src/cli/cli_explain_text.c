@@ -1,0 +1,248 @@
+/* The explanation as text for a terminal, and as JSON. */
+#include "cli_explain.h"
+
+#include "cli_table.h"
+#include "cli_trace.h"
+
+#include <string.h>
+
+enum { LINE_WIDTH = 92 };
+
+/* ---- lines ----------------------------------------------------------------------------------- */
+
+/* Adds the text in lines of LINE_WIDTH columns, the later ones indented further. */
+static void add_wrapped(struct cli_text *out, const char *text, size_t indent, size_t further)
+{
+    struct cli_text word = CLI_TEXT_INIT;
+    size_t column = indent;
+    bool is_first = true;
+    cli_text_spaces(out, indent);
+    while (*text) {
+        const size_t length = strcspn(text, " ");
+        cli_text_clear(&word);
+        cli_text_add(&word, text, length);
+        const size_t width = cli_text_width(cli_text_get(&word));
+        if (!is_first && column + 1 + width > LINE_WIDTH) {
+            cli_text_string(out, "\n");
+            cli_text_spaces(out, indent + further);
+            column = indent + further;
+        } else if (!is_first) {
+            cli_text_string(out, " ");
+            column++;
+        }
+        cli_text_string(out, cli_text_get(&word));
+        column += width;
+        is_first = false;
+        text += length;
+        text += strspn(text, " ");
+    }
+    out->failed = out->failed || word.failed;
+    cli_text_free(&word);
+    cli_text_string(out, "\n");
+}
+
+/* The text and its article, as it may be shown. */
+static void add_sentence(struct cli_text *out, const sp_passage *passage, size_t indent)
+{
+    struct cli_text shown = CLI_TEXT_INIT;
+    cli_text_shown(&shown, passage->text);
+    if (*passage->article)
+        cli_text_format(&shown, " (%s)", passage->article);
+    add_wrapped(out, cli_text_get(&shown), indent, 2);
+    out->failed = out->failed || shown.failed;
+    cli_text_free(&shown);
+}
+
+/* ---- tables ---------------------------------------------------------------------------------- */
+
+static void add_player_row(const struct cli_explained *explained, const sp_passage *passage,
+                           struct cli_table *table)
+{
+    sp_player player = SP_PLAYER_INIT;
+    struct cli_text score = CLI_TEXT_INIT;
+    sp_tournament_player(explained->tournament->t, passage->players[0], &player);
+    cli_table_cell(table, " ");
+    cli_table_cell_number(table, passage->players[0]);
+    cli_table_cell(table, player.title);
+    cli_table_cell(table, player.name ? player.name : "");
+    cli_explain_score(explained, passage->players[0], &score);
+    cli_table_cell(table, cli_text_get(&score));
+    cli_table_cell(table, passage->text);
+    cli_table_end_row(table);
+    cli_text_free(&score);
+}
+
+static void add_board_row(const struct cli_explained *explained, const sp_passage *passage,
+                          unsigned long board, struct cli_table *table)
+{
+    struct cli_text cell = CLI_TEXT_INIT;
+    for (int side = 0; side < 2; side++) {
+        sp_player player = SP_PLAYER_INIT;
+        sp_tournament_player(explained->tournament->t, passage->players[side], &player);
+        if (side == 0) {
+            cli_table_cell(table, " ");
+            cli_table_cell_number(table, (uint32_t)board);
+        } else {
+            cli_table_cell(table, "-");
+        }
+        cli_table_cell_number(table, passage->players[side]);
+        cli_table_cell(table, player.name ? player.name : "");
+    }
+    cli_text_format(&cell, "%s (%s)", passage->text, passage->article);
+    cli_table_cell(table, cli_text_get(&cell));
+    cli_table_end_row(table);
+    cli_text_free(&cell);
+}
+
+/* The rows of one kind from `first` on; gives the number of the passage after them. */
+static uint32_t add_rows(const struct cli_explained *explained, const sp_explanation *told,
+                         uint32_t first, sp_passage_kind kind, struct cli_text *out)
+{
+    sp_passage passage;
+    uint32_t i = first;
+    const bool are_boards = kind == SP_PASSAGE_BOARD;
+    struct cli_table table = cli_table_begin(are_boards ? "lrrllrll" : "lrllrl", NULL);
+    for (; sp_explanation_at(told, i, &passage) && passage.kind == kind; i++)
+        if (are_boards)
+            add_board_row(explained, &passage, (unsigned long)(i - first) + 1, &table);
+        else
+            add_player_row(explained, &passage, &table);
+    cli_table_finish(&table, out);
+    return i;
+}
+
+/* ---- text ------------------------------------------------------------------------------------ */
+
+static void add_round(const struct cli_explained *explained, const sp_explanation *told,
+                      struct cli_text *out)
+{
+    sp_passage passage;
+    for (uint32_t i = 0; sp_explanation_at(told, i, &passage);) {
+        if (passage.kind == SP_PASSAGE_PLAYER || passage.kind == SP_PASSAGE_BOARD) {
+            i = add_rows(explained, told, i, passage.kind, out);
+            continue;
+        }
+        if (passage.kind == SP_PASSAGE_HEADING)
+            cli_text_format(out, "\n%s\n", passage.text);
+        else
+            add_sentence(out, &passage, i == 0 ? 0 : 2);
+        i++;
+    }
+}
+
+static void add_player(const struct cli_explained *explained, const struct cli_telling *telling,
+                       struct cli_text *out)
+{
+    sp_passage passage;
+    cli_text_string(out, "\n");
+    cli_explain_player(explained, telling->tpn, out);
+    cli_text_string(out, "\n");
+    for (uint32_t i = 0; sp_explanation_at(telling->told, i, &passage); i++)
+        add_sentence(out, &passage, 2);
+}
+
+void cli_explain_text(const struct cli_explained *explained, struct cli_text *out)
+{
+    struct cli_text title = CLI_TEXT_INIT, comparison = CLI_TEXT_INIT;
+    cli_explain_title(explained, &title);
+    cli_explain_comparison(explained, &comparison);
+    if (title.length > 0)
+        cli_text_format(out, "%s\n", cli_text_get(&title));
+    cli_explain_subtitle(explained, out);
+    cli_text_string(out, "\n");
+    if (comparison.length > 0)
+        add_wrapped(out, cli_text_get(&comparison), 0, 0);
+    for (size_t i = 0; i < explained->count; i++)
+        if (explained->tellings[i].tpn) {
+            add_player(explained, &explained->tellings[i], out);
+        } else {
+            cli_text_string(out, "\n");
+            add_round(explained, explained->tellings[i].told, out);
+        }
+    cli_text_free(&title);
+    cli_text_free(&comparison);
+}
+
+/* ---- JSON ------------------------------------------------------------------------------------ */
+
+static void add_json_passage(const sp_passage *passage, struct cli_json *json)
+{
+    cli_json_open(json, '{');
+    cli_json_member(json, "kind", sp_passage_kind_name(passage->kind));
+    cli_json_member(json, "text", passage->text);
+    cli_json_member(json, "article", passage->article);
+    if (passage->has_score) {
+        cli_json_key(json, "score");
+        cli_json_points(json, passage->score);
+    }
+    cli_json_key(json, "players");
+    cli_json_open(json, '[');
+    for (uint32_t i = 0; i < passage->player_count; i++)
+        cli_json_number(json, passage->players[i]);
+    cli_json_close(json, ']');
+    cli_json_close(json, '}');
+}
+
+static void add_json_telling(const struct cli_explained *explained,
+                             const struct cli_telling *telling, struct cli_json *json)
+{
+    sp_passage passage;
+    if (telling->tpn) {
+        sp_player player = SP_PLAYER_INIT;
+        sp_tournament_player(explained->tournament->t, telling->tpn, &player);
+        cli_json_open(json, '{');
+        cli_json_member_number(json, "id", telling->tpn);
+        cli_json_member(json, "name", player.name ? player.name : "");
+        cli_json_key(json, "told");
+    }
+    cli_json_open(json, '[');
+    for (uint32_t i = 0; sp_explanation_at(telling->told, i, &passage); i++)
+        add_json_passage(&passage, json);
+    cli_json_close(json, ']');
+    if (telling->tpn)
+        cli_json_close(json, '}');
+}
+
+/* Null for a round that is not recorded, else the boards that were played instead. */
+static void add_json_recorded(const struct cli_explained *explained, struct cli_json *json)
+{
+    sp_player player;
+    sp_board board;
+    cli_json_key(json, "recorded_otherwise");
+    if (!explained->is_recorded) {
+        cli_json_null(json);
+        return;
+    }
+    cli_json_open(json, '[');
+    for (uint32_t i = 0; sp_tournament_player_at(explained->tournament->t, i, &player); i++) {
+        if (!cli_explain_differs(explained, player.tpn, &board))
+            continue;
+        cli_json_open(json, '{');
+        cli_json_member_number(json, "white", board.white);
+        cli_json_member_number(json, "black", board.black);
+        cli_json_close(json, '}');
+    }
+    cli_json_close(json, ']');
+}
+
+void cli_explain_json(const struct cli_explained *explained, const struct cli_notes *notes,
+                      struct cli_text *out)
+{
+    struct cli_json json = cli_json_begin(out);
+    const bool is_round = explained->count == 1 && explained->tellings[0].tpn == 0;
+    cli_json_member(&json, "file", explained->tournament->path);
+    cli_json_member(&json, "system", explained->system->id);
+    cli_json_member_number(&json, "round", explained->round);
+    cli_json_member_number(&json, "rounds", explained->rounds);
+    add_json_recorded(explained, &json);
+    cli_json_key(&json, is_round ? "told" : "players");
+    if (!is_round)
+        cli_json_open(&json, '[');
+    for (size_t i = 0; i < explained->count; i++)
+        add_json_telling(explained, &explained->tellings[i], &json);
+    if (!is_round)
+        cli_json_close(&json, ']');
+    cli_trace_json(explained->pairing, &json);
+    cli_notes_json(notes, &json, "notes");
+    cli_json_end(&json);
+}

@@ -1,0 +1,155 @@
+/* The Dubov System of 1997 in words: score groups, colours due, islands, who comes up and who
+ * floats down, and the two columns of 6.2. */
+#include "explain/explain_steps.h"
+
+#include "swisspair/aro.h"
+
+static const struct sp__step steps[] = {
+    {.what = "floater_meets",
+     .finds_opponent = true,
+     .words = "#1 came down as a floater and is paired first: with #2.",
+     .to_first = "You came down as a floater. Floaters are paired before anybody else, with the "
+                 "highest rated player possible, of the other colour if there is one: that was #2.",
+     .to_second = "#1 came down as a floater. Floaters are paired before anybody else, with the "
+                  "highest rated player possible, of the other colour if there is one: that was "
+                  "you."},
+    {.what = "floater_goes_on",
+     .words = "#1 came down as a floater, finds nobody here and goes on down.",
+     .to_first = "As a floater you found nobody in this group, and went on down."},
+    {.what = "would_block",
+     .words = "#1 \xE2\x80\x93 #2 would leave no legal pairing for the others.",
+     .to_first = "With #2 no legal pairing would have been left for the others.",
+     .to_second = NULL},
+    {.what = "islands", .words = "Without a possible opponent in their own group: #*."},
+    {.what = "island",
+     .finds_opponent = true,
+     .to_first = "In your own score group there was nobody left whom you could meet: a player from "
+                 "below had to come up for you."},
+    {.what = "island_opponent",
+     .finds_opponent = true,
+     .words = "#1 comes up as an opponent.",
+     .to_first = "Somebody of a higher score group had no possible opponent there: you were the "
+                 "first who could come up."},
+    {.what = "island_floats",
+     .words = "Nobody can come up for #1, who goes down as a floater.",
+     .to_first = "Nobody could come up for you, so you went down as a floater."},
+    {.what = "odd_group",
+     .words = "The number of players is odd: $1 due White, $2 due Black; somebody has to come up."},
+    {.what = "cannot_come_up",
+     .words = "#1 cannot come up: no legal pairing would be left for the others.",
+     .to_first = NULL},
+    {.what = "nobody_comes_up", .words = "Nobody can come up."},
+    {.what = "comes_up",
+     .words = "#1 comes up to make the number even.",
+     .to_first =
+         "The number of players of a higher score group was odd, and you were the first who "
+         "could come up: of the colour that evens out the two sides if possible, then by "
+         "the highest rating."},
+    {.what = "must_float", .words = "Not all of the group can be paired in it."},
+    {.what = "floats",
+     .words = "#1 goes down to the next group as a floater.",
+     .to_first = "Not all of your score group could be paired in it: you went down as a floater."},
+    {.what = "unequal_colours",
+     .words = "The two sides are not equal: $1 due White, $2 due Black."},
+    {.what = "changes_colour",
+     .words = "#1 goes over to the other side.",
+     .to_first = "The two sides of the group were not equal: you went over to the other one."},
+    {.what = "next_black",
+     .words = "#1 is paired with #2, not with the black opposite.",
+     .to_first = "The player opposite you in the other column was not possible, or wanted "
+                 "elsewhere: the first one possible was #2.",
+     .to_second = "#1 could not be paired with the player opposite: you were the first one "
+                  "possible."},
+    {.what = "same_column",
+     .finds_opponent = true,
+     .words = "#1 cannot be paired with the other column, and meets #2 of the same one.",
+     .to_first = "Nobody of the other column was possible for you: of your own it was #2.",
+     .to_second = "#1 could be paired with nobody of the other column: of his own it was you."},
+    {.what = NULL},
+};
+
+static const char *aro_words(struct sp__explain *e, const sp_trace_event *event)
+{
+    char text[SP_ARO_TEXT_SIZE];
+    const sp_aro row = {.rating_sum = sp__event_value(event, "aro_sum", 0),
+                        .opponents = (uint32_t)sp__event_value(event, "aro_games", 0)};
+    sp_aro_text(&row, text);
+    return sp__words(e, "%s", text);
+}
+
+static const char *row(struct sp__explain *e, const sp_trace_event *event)
+{
+    const int64_t due = sp__event_value(event, "preference", 0);
+    return sp__words(e, "%s%s, ARO %s%s%s", due ? "due " : "",
+                     due ? sp__colour_word(due) : "no game", aro_words(e, event),
+                     sp__event_value(event, "may_change", 1) ? "" : ", must have this colour",
+                     sp__event_value(event, "may_rise", 1) ? "" : ", may not come up");
+}
+
+static const char *preference(struct sp__explain *e, const struct sp__told_player *player,
+                              bool to_himself)
+{
+    if (player->table == SP__NOT_TOLD)
+        return "";
+    const sp_trace_event event = sp__event(e, player->table);
+    const int64_t due = sp__event_value(&event, "preference", 0);
+    const char *is = to_himself ? "are" : "is";
+    return due ? sp__words(e, "%s due %s", is, sp__colour_word(due))
+               : sp__words(e, "%s due no colour", is);
+}
+
+static const char *heading(struct sp__explain *e, const struct sp__told_bracket *bracket)
+{
+    const sp_trace_event event = sp__event(e, bracket->bracket);
+    if (sp__event_is(&event, "halves"))
+        return "Upper half against lower half";
+    return sp__words(e, "Score group of %s", sp__score_words(e, event.score));
+}
+
+static void tell_bracket(struct sp__explain *e, const struct sp__told_bracket *bracket)
+{
+    sp__tell_steps(e, bracket, steps);
+}
+
+static void tell_player(struct sp__explain *e, const struct sp__told_bracket *bracket,
+                        const struct sp__told_player *player)
+{
+    const sp_trace_event head = sp__event(e, bracket->bracket);
+    sp_trace_event columns;
+    if (sp__event_is(&head, "halves")) {
+        sp__tell(e, SP_PASSAGE_SENTENCE, head.article,
+                 "In round 1 the upper half of the list meets the lower half, the first the first, "
+                 "the second the second, and so on.",
+                 NULL, 0);
+        sp__tell_steps_to(e, bracket, steps, player->tpn);
+        return;
+    }
+    const bool is_paired = player->paired == (uint32_t)(bracket - e->brackets);
+    if (is_paired && sp__event_place(&head, player->tpn) >= 0)
+        sp__tell(e, SP_PASSAGE_SENTENCE, head.article,
+                 sp__words(e, "Your score group of %s still had %s to be paired.",
+                           sp__score_words(e, head.score),
+                           sp__count(e, head.player_count, "player", "players")),
+                 NULL, 0);
+    sp__tell_steps_to(e, bracket, steps, player->tpn);
+    if (is_paired && !sp__step_found_opponent(e, bracket, steps, player) &&
+        sp__bracket_event(e, bracket, SP_TRACE_RESULT, "columns", &columns))
+        sp__tell(
+            e, SP_PASSAGE_SENTENCE, columns.article,
+            "Those to have White stand by ascending average of their opponents (ARO), those to "
+            "have Black by descending rating, and each meets the player opposite, unless the "
+            "two have met.",
+            NULL, 0);
+}
+
+const struct sp__family sp__family_dubov_1997 = {
+    .prefix = "dubov-1997",
+    .passed_over = "without this player no legal pairing would be left for the others",
+    .first_for_bye = "It goes to the lowest rated player of the lowest score group: that is you.",
+    .has_due_colours = true,
+    .heading = heading,
+    .row = row,
+    .tell_bracket = tell_bracket,
+    .tell_player = tell_player,
+    .preference = preference,
+};

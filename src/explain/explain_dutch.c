@@ -1,0 +1,195 @@
+/* The Dutch systems in words: brackets of residents and players moved down, S1 against S2,
+ * exchanges and transpositions.
+ *
+ * The halves are read off the recorded players, exchanges and pairs: those from above who were
+ * paired stand against the residents; of the others the first half, S1, stands against the second,
+ * S2. Among equally good pairings the first in the text's order is made, so whoever chooses (a
+ * player from above, a player of S1) has the highest opponent with whom the bracket can still be
+ * paired as well: that, and nothing else, is said of those who stand before. */
+#include "explain/explain_dutch.h"
+
+const char *sp__dutch_float_words(const sp_trace_event *event)
+{
+    static const char *const words[3][3] = {
+        {"", "floated down two rounds ago", "floated up two rounds ago"},
+        {"floated down in the last round", "floated down in the last two rounds",
+         "floated down in the last round, up the round before"},
+        {"floated up in the last round", "floated up in the last round, down the round before",
+         "floated up in the last two rounds"},
+    };
+    int64_t last = sp__event_value(event, "float_last", 0);
+    int64_t before = sp__event_value(event, "float_before", 0);
+    /* 1998 records to which level criteria are dropped: 2 for the last round, 1 for the other */
+    const int64_t down = sp__event_value(event, "downfloat_level", 0);
+    const int64_t up = sp__event_value(event, "upfloat_level", 0);
+    if (down > 0 || up > 0) {
+        last = down == 2 ? 1 : up == 2 ? 2 : 0;
+        before = down == 1 ? 1 : up == 1 ? 2 : 0;
+    }
+    return last < 0 || last > 2 || before < 0 || before > 2 ? "" : words[last][before];
+}
+
+static const char *preference_words(struct sp__explain *e, const sp_trace_event *event)
+{
+    static const char *const strengths[] = {"no", "a mild", "a strong", "an absolute"};
+    const int64_t strength = sp__event_value(event, "strength", 0);
+    const int64_t colour = sp__event_value(event, "preference", 0);
+    if (strength < 1 || strength > 3)
+        return "no colour preference";
+    return sp__words(e, "%s preference for %s", strengths[strength], sp__colour_word(colour));
+}
+
+/* From the bye, and not only because others have lower scores. */
+static bool is_barred_from_bye(const struct sp__explain *e, const sp_trace_event *event)
+{
+    return sp__event_value(event, "may_have_bye", 1) == 0 &&
+           !(e->has_bye_score && event->score > e->bye_score);
+}
+
+static const char *row(struct sp__explain *e, const sp_trace_event *event)
+{
+    const char *wish = preference_words(e, event);
+    const char *floats = sp__dutch_float_words(event);
+    if (wish[0] == 'a')
+        wish += wish[1] == 'n' ? 3 : 2; /* without the "a" */
+    return sp__words(e, "%s%s%s%s%s", wish, *floats ? ", " : "", floats,
+                     is_barred_from_bye(e, event) ? ", barred from the bye" : "",
+                     sp__event_value(event, "topscorer", 0) ? ", topscorer" : "");
+}
+
+static const char *preference(struct sp__explain *e, const struct sp__told_player *player,
+                              bool to_himself)
+{
+    if (player->table == SP__NOT_TOLD)
+        return "";
+    const sp_trace_event event = sp__event(e, player->table);
+    return sp__words(e, "%s %s", to_himself ? "have" : "has", preference_words(e, &event));
+}
+
+static const char *heading(struct sp__explain *e, const struct sp__told_bracket *bracket)
+{
+    const sp_trace_event event = sp__event(e, bracket->bracket);
+    const char *name = sp__event_is(&event, "lowest") ? "Lowest bracket, " : "Bracket of ";
+    return sp__words(e, "%s%s", name, sp__score_words(e, event.score));
+}
+
+/* ---- the bracket ----------------------------------------------------------------------------- */
+
+/* "9 players: 8 residents, and X and Y from above" */
+static void tell_members(struct sp__explain *e, const sp_trace_event *event)
+{
+    const uint32_t moved = (uint32_t)sp__event_value(event, "moved_down", 0);
+    const uint32_t residents = event->player_count - moved;
+    const char *text = sp__count(e, residents, "resident", "residents");
+    if (moved > 0)
+        text = sp__words(e, "%s, and from above %s", text, sp__names(e, event->players, moved));
+    const bool is_odd = event->player_count % 2 == 1;
+    sp__tell(e, SP_PASSAGE_SENTENCE, event->article,
+             sp__words(e, "%s%s.", sp__capital(e, text),
+                       is_odd ? ": an odd number, not everybody can be paired here" : ""),
+             NULL, 0);
+}
+
+/* Moves, backtracking and looks below, in the order in which they were recorded. */
+static void tell_step(struct sp__explain *e, const sp_trace_event *event)
+{
+    static const struct {
+        const char *what, *words;
+    } steps[] = {
+        {"incompatible", "Moved down at once, having no opponent in their bracket: %s."},
+        {"whole_bracket", "Nobody here can be paired: %s; the whole bracket is moved down."},
+        {"looks_below", "Who moves down is chosen with a look at the players below, so that the "
+                        "next bracket and the rest of the round can be paired."},
+        {"collapsed", "With these pairs the players below could not all be paired: the bracket is "
+                      "paired again as the penultimate one, and all below it become one bracket."},
+        {"next_cannot_be_paired", "With %s moved down the next bracket cannot be paired as well as "
+                                  "it should: other players are sought."},
+        {"others_move_down", "Other players move down instead, with whom the next bracket can be "
+                             "paired."},
+        {"no_others_help", "No others of the same scores help: the first pairing stays."},
+        {"lowest_incomplete", "With %s moved down the lowest bracket cannot be completed: the "
+                              "penultimate bracket is paired again."},
+        {"paired_again",
+         "The lowest bracket could not be completed: this bracket is paired again."},
+        {"refused", "This pairing of the penultimate bracket is refused: too few of its players "
+                    "are paired."},
+        {"joined", "The two lowest brackets are joined."},
+    };
+    for (size_t i = 0; i < sizeof steps / sizeof *steps; i++) {
+        if (!sp__event_is(event, steps[i].what))
+            continue;
+        const char *names = sp__names(e, event->players, event->player_count);
+        sp__tell_event(e, event, sp__replaced(e, steps[i].words, names));
+    }
+}
+
+static void tell_alteration(struct sp__explain *e, const sp_trace_event *event)
+{
+    const char *names = sp__names(e, event->players, event->player_count);
+    const uint32_t half = event->player_count / 2;
+    if (sp__event_is(event, "limbo"))
+        sp__tell_event(e, event, sp__words(e, "From above, but not paired here: %s.", names));
+    else if (sp__event_is(event, "transposition"))
+        sp__tell_event(e, event, "S2 is transposed.");
+    else if (half > 0)
+        sp__tell_event(e, event,
+                       sp__words(e,
+                                 "The halves as they stood did not allow the best pairing: %s "
+                                 "changed places with %s.",
+                                 sp__names(e, event->players, half),
+                                 sp__names(e, event->players + half, half)));
+    else
+        sp__tell_event(e, event,
+                       "The halves as they stood did not allow an acceptable pairing: "
+                       "players of S1 and S2 were exchanged.");
+}
+
+static void tell_halves(struct sp__explain *e, const struct sp__told_bracket *bracket)
+{
+    struct sp__halves halves;
+    if (!sp__dutch_halves(e, bracket, &halves))
+        return;
+    if (halves.n_above > 0)
+        sp__tell(e, SP_PASSAGE_SENTENCE, "",
+                 sp__words(e, "Paired first, against the residents: %s.",
+                           sp__names(e, halves.above, halves.n_above)),
+                 halves.above, halves.n_above);
+    if (halves.n_s1 > 0)
+        sp__tell(e, SP_PASSAGE_SENTENCE, "",
+                 sp__words(e, "S1%s: %s. S2%s: %s.", halves.n_above ? " of the remainder" : "",
+                           sp__names(e, halves.s1, halves.n_s1),
+                           halves.n_above ? " of the remainder" : "",
+                           sp__names(e, halves.s2, halves.n_s2)),
+                 NULL, 0);
+}
+
+static void tell_bracket(struct sp__explain *e, const struct sp__told_bracket *bracket)
+{
+    const sp_trace_event head = sp__event(e, bracket->bracket);
+    for (uint32_t i = bracket->begin; i < bracket->end; i++) {
+        const sp_trace_event event = sp__event(e, i);
+        if (i == bracket->bracket)
+            tell_members(e, &head);
+        if (event.kind == SP_TRACE_MOVE || event.kind == SP_TRACE_JOIN)
+            tell_step(e, &event);
+        if (event.kind == SP_TRACE_ALTERATION)
+            tell_alteration(e, &event);
+        if (event.kind == SP_TRACE_FLOAT && !sp__event_is(&head, "lowest"))
+            sp__dutch_tell_floaters(e, bracket, &event);
+    }
+    sp__tell_criteria(e, bracket);
+    if (!bracket->is_superseded)
+        tell_halves(e, bracket);
+}
+
+const struct sp__family sp__family_dutch = {
+    .prefix = "dutch-",
+    .passed_over = "the lowest bracket is paired better, or earlier in the order, if this player "
+                   "plays",
+    .first_for_bye = "You are the lowest ranked of those who play.",
+    .heading = heading,
+    .row = row,
+    .tell_bracket = tell_bracket,
+    .tell_player = sp__dutch_tell_player,
+    .preference = preference,
+};

@@ -1,0 +1,458 @@
+/* The Dutch systems told to one player: why he moved down, and why this opponent. */
+#include "explain/explain_dutch.h"
+
+#include <string.h>
+
+enum { MOST_NAMED = 4, DOWNFLOAT = 1, ABSOLUTE = 3 };
+
+/* ---- the halves ------------------------------------------------------------------------------ */
+
+/* Marks by place in the bracket: who stands in S1 or S2 of the others. */
+enum side { SIDE_NONE = 0, SIDE_FIRST, SIDE_SECOND };
+
+static bool is_paired_in(const struct sp__explain *e, const struct sp__told_bracket *bracket,
+                         uint32_t tpn)
+{
+    const struct sp__told_player *player = sp__told_player(e, tpn);
+    return player && player->paired == (uint32_t)(bracket - e->brackets);
+}
+
+/* Whether players from above stand against the residents first. */
+static bool is_heterogeneous(const struct sp__explain *e, const struct sp__told_bracket *bracket,
+                             const sp_trace_event *head)
+{
+    if (sp__event_value(head, "moved_down", 0) == 0)
+        return false;
+    sp_trace_event result;
+    if (!sp__bracket_event(e, bracket, SP_TRACE_RESULT, "pairs", &result))
+        return false;
+    if (sp__event_value(&result, "moved_down_in_s1", -1) >= 0)
+        return sp__event_value(&result, "moved_down_in_s1", 0) > 0;
+    return sp__event_value(head, "heterogeneous", 1) != 0;
+}
+
+/* Those from above and their opponents leave the bracket; the rest is cut in halves. */
+static void cut(struct sp__explain *e, const struct sp__told_bracket *bracket,
+                const sp_trace_event *head, bool by_above, uint8_t *side, struct sp__halves *out)
+{
+    const uint32_t moved = (uint32_t)sp__event_value(head, "moved_down", 0);
+    uint32_t n_left = 0, n_pairs = 0;
+    for (uint32_t i = 0; i < head->player_count; i++)
+        side[i] = SIDE_SECOND;
+    for (uint32_t i = 0; by_above && i < moved; i++) {
+        side[i] = SIDE_NONE;
+        if (!is_paired_in(e, bracket, head->players[i]))
+            continue;
+        out->above[out->n_above++] = head->players[i];
+        const int place = sp__event_place(head, sp__told_player(e, head->players[i])->opponent);
+        if (place >= 0)
+            side[place] = SIDE_NONE;
+    }
+    for (uint32_t i = 0; i < head->player_count; i++)
+        n_left += side[i] == SIDE_SECOND && is_paired_in(e, bracket, head->players[i]);
+    n_pairs = n_left / 2;
+    for (uint32_t i = 0; i < head->player_count && n_pairs > 0; i++)
+        if (side[i] == SIDE_SECOND) {
+            side[i] = SIDE_FIRST;
+            n_pairs--;
+        }
+}
+
+static void exchange(const sp_trace_event *head, const sp_trace_event *exchanged, uint8_t *side)
+{
+    for (uint32_t k = 0; k < exchanged->player_count; k++) {
+        const int place = sp__event_place(head, exchanged->players[k]);
+        if (place >= 0)
+            side[place] = 2 * k < exchanged->player_count ? SIDE_SECOND : SIDE_FIRST;
+    }
+}
+
+bool sp__dutch_halves(struct sp__explain *e, const struct sp__told_bracket *bracket,
+                      struct sp__halves *out)
+{
+    const sp_trace_event head = sp__event(e, bracket->bracket);
+    const size_t n = head.player_count;
+    const uint32_t moved = (uint32_t)sp__event_value(&head, "moved_down", 0);
+    uint8_t *side = sp__arena_array(e->arena, n, sizeof *side);
+    *out = (struct sp__halves){.n_residents = head.player_count - moved,
+                               .residents = head.players + moved};
+    out->above = sp__arena_array(e->arena, n, sizeof *out->above);
+    out->s1 = sp__arena_array(e->arena, n, sizeof *out->s1);
+    out->s2 = sp__arena_array(e->arena, n, sizeof *out->s2);
+    if (!side || !out->above || !out->s1 || !out->s2) {
+        e->failed = true;
+        return false;
+    }
+    cut(e, bracket, &head, is_heterogeneous(e, bracket, &head), side, out);
+    sp_trace_event exchanged;
+    if (sp__bracket_event(e, bracket, SP_TRACE_ALTERATION, "exchange", &exchanged)) {
+        out->n_exchanged = exchanged.player_count / 2;
+        if (out->n_exchanged == 0)
+            return false;
+        exchange(&head, &exchanged, side);
+    }
+    for (uint32_t i = 0; i < head.player_count; i++) {
+        if (side[i] == SIDE_FIRST)
+            out->s1[out->n_s1++] = head.players[i];
+        if (side[i] == SIDE_SECOND)
+            out->s2[out->n_s2++] = head.players[i];
+    }
+    return out->n_above + out->n_s1 > 0;
+}
+
+/* ---- why this opponent ----------------------------------------------------------------------- */
+
+static uint32_t place_in(const uint32_t *list, uint32_t n, uint32_t tpn)
+{
+    uint32_t i = 0;
+    while (i < n && list[i] != tpn)
+        i++;
+    return i;
+}
+
+static bool need_same_colour(const struct sp__explain *e, uint32_t a, uint32_t b)
+{
+    const struct sp__told_player *x = sp__told_player(e, a), *y = sp__told_player(e, b);
+    if (x->table == SP__NOT_TOLD || y->table == SP__NOT_TOLD)
+        return false;
+    const sp_trace_event first = sp__event(e, x->table), second = sp__event(e, y->table);
+    return sp__event_value(&first, "strength", 0) == ABSOLUTE &&
+           sp__event_value(&second, "strength", 0) == ABSOLUTE &&
+           sp__event_value(&first, "topscorer", 0) == 0 &&
+           sp__event_value(&second, "topscorer", 0) == 0 &&
+           sp__event_value(&first, "preference", 0) == sp__event_value(&second, "preference", 0);
+}
+
+/* Why a chooser did not meet those who stood before his opponent. */
+enum reason { REASON_MET = 0, REASON_FORBIDDEN, REASON_COLOUR, REASON_BRACKET, REASONS };
+
+static enum reason reason_against(const struct sp__explain *e, uint32_t chooser, uint32_t other)
+{
+    if (sp__round_met(e, chooser, other))
+        return REASON_MET;
+    if (sp__are_forbidden(e, chooser, other))
+        return REASON_FORBIDDEN;
+    return need_same_colour(e, chooser, other) ? REASON_COLOUR : REASON_BRACKET;
+}
+
+struct passed {
+    const char *names[REASONS][MOST_NAMED];
+    uint32_t n[REASONS];
+};
+
+static const char *passed_names(struct sp__explain *e, struct passed *passed, enum reason reason)
+{
+    const uint32_t n = passed->n[reason];
+    if (n <= MOST_NAMED)
+        return sp__join(e, passed->names[reason], n, ", ", " and ");
+    return sp__words(e, "%s and %s more",
+                     sp__join(e, passed->names[reason], MOST_NAMED, ", ", ", "),
+                     sp__number(e, (int64_t)n - MOST_NAMED));
+}
+
+static const char *passed_text(struct sp__explain *e, struct passed *passed, uint32_t chooser,
+                               bool to_chooser)
+{
+    const char *parts[REASONS], *who = to_chooser ? "you" : sp__name(e, chooser);
+    uint32_t n = 0;
+    if (passed->n[REASON_MET])
+        parts[n++] = sp__words(e, "%s had met %s", who, passed_names(e, passed, REASON_MET));
+    if (passed->n[REASON_FORBIDDEN])
+        parts[n++] = sp__words(e, "the arbiter has ordered that %s and %s do not meet", who,
+                               passed_names(e, passed, REASON_FORBIDDEN));
+    if (passed->n[REASON_COLOUR])
+        parts[n++] = sp__words(e, "the same colour as %s must have %s", who,
+                               passed_names(e, passed, REASON_COLOUR));
+    if (passed->n[REASON_BRACKET])
+        parts[n++] = sp__words(e,
+                               "with %s the bracket as a whole would not have been paired as "
+                               "well",
+                               passed_names(e, passed, REASON_BRACKET));
+    return sp__join(e, parts, n, "; ", "; ");
+}
+
+/* Those of `list` who stood before the opponent and were free when the chooser's turn came. */
+static void tell_passed(struct sp__explain *e, const uint32_t *choosers, uint32_t chooser_place,
+                        const uint32_t *list, uint32_t n, bool to_chooser)
+{
+    const uint32_t chooser = choosers[chooser_place];
+    const uint32_t opponent = sp__told_player(e, chooser)->opponent;
+    const uint32_t end = place_in(list, n, opponent);
+    struct passed passed = {.n = {0}};
+    uint32_t all = 0;
+    for (uint32_t i = 0; i < end; i++) {
+        const uint32_t theirs = sp__told_player(e, list[i])->opponent;
+        if (place_in(choosers, chooser_place, theirs) < chooser_place)
+            continue; /* taken by one who chose before */
+        const enum reason reason = reason_against(e, chooser, list[i]);
+        const uint32_t met = sp__round_met(e, chooser, list[i]);
+        if (passed.n[reason] < MOST_NAMED)
+            passed.names[reason][passed.n[reason]] =
+                met ? sp__words(e, "%s (in round %lu)", sp__name(e, list[i]), (unsigned long)met)
+                    : sp__name(e, list[i]);
+        passed.n[reason]++;
+        all++;
+    }
+    if (all > 0)
+        sp__tell(e, SP_PASSAGE_SENTENCE, "",
+                 sp__words(e, "Before %s in the order came others: %s.",
+                           to_chooser ? sp__name(e, opponent) : "you",
+                           passed_text(e, &passed, chooser, to_chooser)),
+                 NULL, 0);
+}
+
+static void tell_above(struct sp__explain *e, const struct sp__halves *h, uint32_t place,
+                       bool is_from_above)
+{
+    const uint32_t chooser = h->above[place];
+    const uint32_t opponent = sp__told_player(e, chooser)->opponent;
+    if (is_from_above)
+        sp__tell(e, SP_PASSAGE_SENTENCE, "",
+                 sp__words(e,
+                           "Those who come from above are paired first, each with the highest "
+                           "resident possible; for you that was %s.",
+                           sp__name(e, opponent)),
+                 &opponent, 1);
+    else
+        sp__tell(e, SP_PASSAGE_SENTENCE, "",
+                 sp__words(e,
+                           "%s, with %s, came from above. Those are paired first, each with the "
+                           "highest resident possible, and that was you.",
+                           sp__name(e, chooser),
+                           sp__score_words(e, sp__told_player(e, chooser)->score)),
+                 &chooser, 1);
+    tell_passed(e, h->above, place, h->residents, h->n_residents, is_from_above);
+}
+
+static void tell_half(struct sp__explain *e, const struct sp__halves *h, uint32_t place,
+                      bool is_in_s1)
+{
+    const uint32_t chooser = h->s1[place];
+    const uint32_t opponent = sp__told_player(e, chooser)->opponent;
+    const char *rest = h->n_above ? " of the others" : "";
+    const uint32_t own = is_in_s1 ? place : place_in(h->s2, h->n_s2, opponent);
+    const uint32_t natural = place < h->n_s2 ? h->s2[place] : 0;
+    sp__tell(e, SP_PASSAGE_SENTENCE, "",
+             sp__words(e,
+                       "The upper half (S1)%s is paired with the lower half (S2), the first with "
+                       "the first and so on. You were the %s of %s in %s.",
+                       rest, sp__ordinal(e, (int64_t)own + 1),
+                       sp__number(e, is_in_s1 ? h->n_s1 : h->n_s2), is_in_s1 ? "S1" : "S2"),
+             NULL, 0);
+    if (natural == opponent) {
+        sp__tell(e, SP_PASSAGE_SENTENCE, "",
+                 sp__words(e, "The %s of %s was %s, so you met.",
+                           sp__ordinal(e, (int64_t)place + 1), is_in_s1 ? "S2" : "S1",
+                           sp__name(e, is_in_s1 ? opponent : chooser)),
+                 is_in_s1 ? &opponent : &chooser, 1);
+        return;
+    }
+    if (is_in_s1)
+        sp__tell(e, SP_PASSAGE_SENTENCE, "",
+                 sp__words(e,
+                           "S2 was rearranged: %s would have been yours by plain order, and the "
+                           "first of S2 with whom everything fits was %s.",
+                           natural ? sp__name(e, natural) : "nobody", sp__name(e, opponent)),
+                 &opponent, 1);
+    else
+        sp__tell(e, SP_PASSAGE_SENTENCE, "",
+                 sp__words(e,
+                           "S2 was rearranged: for %s, the %s of S1, you were the first of S2 with "
+                           "whom everything fits.",
+                           sp__name(e, chooser), sp__ordinal(e, (int64_t)place + 1)),
+                 &chooser, 1);
+    tell_passed(e, h->s1, place, h->s2, h->n_s2, is_in_s1);
+}
+
+static void tell_exchanged(struct sp__explain *e, const struct sp__told_bracket *bracket,
+                           uint32_t tpn)
+{
+    sp_trace_event event;
+    if (!sp__bracket_event(e, bracket, SP_TRACE_ALTERATION, "exchange", &event))
+        return;
+    const int place = sp__event_place(&event, tpn);
+    if (place < 0)
+        return;
+    const bool goes_down = 2 * (uint32_t)place < event.player_count;
+    sp__tell(e, SP_PASSAGE_SENTENCE, event.article,
+             sp__words(e,
+                       "With the halves as they stood no such pairing was possible: in an exchange "
+                       "you went from %s.",
+                       goes_down ? "S1 to S2" : "S2 to S1"),
+             &tpn, 1);
+}
+
+static void tell_opponent(struct sp__explain *e, const struct sp__told_bracket *bracket,
+                          const struct sp__told_player *player)
+{
+    struct sp__halves h;
+    if (!sp__dutch_halves(e, bracket, &h))
+        return;
+    uint32_t place = place_in(h.above, h.n_above, player->tpn);
+    if (place < h.n_above) {
+        tell_above(e, &h, place, /* is_from_above= */ true);
+        return;
+    }
+    place = place_in(h.above, h.n_above, player->opponent);
+    if (place < h.n_above) {
+        tell_above(e, &h, place, /* is_from_above= */ false);
+        return;
+    }
+    tell_exchanged(e, bracket, player->tpn);
+    place = place_in(h.s1, h.n_s1, player->tpn);
+    if (place < h.n_s1) {
+        tell_half(e, &h, place, /* is_in_s1= */ true);
+        return;
+    }
+    place = place_in(h.s1, h.n_s1, player->opponent);
+    if (place < h.n_s1)
+        tell_half(e, &h, place, /* is_in_s1= */ false);
+}
+
+/* ---- why down -------------------------------------------------------------------------------- */
+
+/* Those below him in the bracket who stayed: "two stayed, of whom X floated down in the last
+ * round"; NULL: there is nobody below. */
+static const char *those_spared(struct sp__explain *e, const struct sp__told_bracket *bracket,
+                                const sp_trace_event *head, int own)
+{
+    const char *spared[MOST_NAMED];
+    uint32_t named = 0, others = 0;
+    for (uint32_t i = (uint32_t)own + 1; i < head->player_count; i++) {
+        const struct sp__told_player *other = sp__told_player(e, head->players[i]);
+        if (!is_paired_in(e, bracket, head->players[i]) || other->table == SP__NOT_TOLD)
+            continue;
+        const sp_trace_event table = sp__event(e, other->table);
+        const char *floats = sp__dutch_float_words(&table);
+        if (named < MOST_NAMED && strncmp(floats, "floated down", 12) == 0)
+            spared[named++] = sp__words(e, "%s %s", sp__name(e, other->tpn), floats);
+        else
+            others++;
+    }
+    if (named + others == 0)
+        return NULL;
+    return sp__words(e, "%s stayed%s%s", sp__number(e, (int64_t)named + others),
+                     named ? ", of whom " : "", sp__join(e, spared, named, ", ", " and "));
+}
+
+static void tell_spared(struct sp__explain *e, const struct sp__told_bracket *bracket,
+                        const sp_trace_event *head, int own)
+{
+    const char *spared = those_spared(e, bracket, head, own);
+    sp__tell(e, SP_PASSAGE_SENTENCE, "",
+             spared ? sp__words(e,
+                                "Of those ranked below you %s: with others moving down the bracket "
+                                "would have been paired worse, or later in the order.",
+                                spared)
+                    : "You were the last in the order of the bracket.",
+             NULL, 0);
+}
+
+void sp__dutch_tell_floaters(struct sp__explain *e, const struct sp__told_bracket *bracket,
+                             const sp_trace_event *floaters)
+{
+    const sp_trace_event head = sp__event(e, bracket->bracket);
+    sp__tell_event(
+        e, floaters,
+        sp__words(e, "Moved down: %s.", sp__names(e, floaters->players, floaters->player_count)));
+    if (bracket->is_superseded || floaters->player_count != 1)
+        return;
+    const int own = sp__event_place(&head, floaters->players[0]);
+    const char *spared = own < 0 ? NULL : those_spared(e, bracket, &head, own);
+    if (spared)
+        sp__tell(
+            e, SP_PASSAGE_SENTENCE, "",
+            sp__words(e, "Of those ranked below %s %s.", sp__name(e, floaters->players[0]), spared),
+            floaters->players, 1);
+}
+
+static void tell_moved_down(struct sp__explain *e, const struct sp__told_bracket *bracket,
+                            const struct sp__told_player *player, const sp_trace_event *head)
+{
+    const int own = sp__event_place(head, player->tpn);
+    const bool is_from_above = own < sp__event_value(head, "moved_down", 0);
+    sp_trace_event floats;
+    uint32_t n_down = 1;
+    if (sp__bracket_event(e, bracket, SP_TRACE_FLOAT, "downfloaters", &floats))
+        n_down = floats.player_count;
+    const char *where = sp__score_words(e, head->score);
+    if (is_from_above) {
+        sp__tell(e, SP_PASSAGE_SENTENCE, head->article,
+                 sp__words(e,
+                           "In the bracket of %s no place could be found for you, and you moved "
+                           "on.",
+                           where),
+                 NULL, 0);
+        return;
+    }
+    const char *why = head->player_count % 2 == 1
+                          ? "an odd number, so not everybody could be paired there"
+                          : "and not all of them could be paired there";
+    sp__tell(e, SP_PASSAGE_SENTENCE, head->article,
+             sp__words(e, "The bracket of %s had %s, %s: %s had to move down, and you were %s.",
+                       where, sp__count(e, head->player_count, "player", "players"), why,
+                       sp__number(e, n_down), n_down == 1 ? "the one" : "one of them"),
+             NULL, 0);
+    tell_spared(e, bracket, head, own);
+}
+
+/* ---- the bracket ----------------------------------------------------------------------------- */
+
+/* "; from above came X and Y" */
+static const char *those_from_above(struct sp__explain *e, const struct sp__told_player *player,
+                                    const sp_trace_event *head, uint32_t moved)
+{
+    uint32_t others[MOST_NAMED], n = 0;
+    bool is_one = false;
+    for (uint32_t i = 0; i < moved; i++)
+        if (head->players[i] == player->tpn)
+            is_one = true;
+        else if (n < MOST_NAMED)
+            others[n++] = head->players[i];
+    const uint32_t more = moved - is_one - n;
+    const char *names = sp__names(e, others, n);
+    if (more > 0)
+        names = sp__words(e, "%s and %s more", names, sp__number(e, more));
+    if (is_one)
+        return n == 0 ? "; you alone came from above"
+                      : sp__words(e, "; you came from above, as did %s", names);
+    return moved == 0 ? "" : sp__words(e, "; from above came %s", names);
+}
+
+static void tell_members(struct sp__explain *e, const struct sp__told_player *player,
+                         const sp_trace_event *head)
+{
+    const uint32_t moved = (uint32_t)sp__event_value(head, "moved_down", 0);
+    const uint32_t residents = head->player_count - moved;
+    const bool is_resident = (uint32_t)sp__event_place(head, player->tpn) >= moved;
+    sp__tell(e, SP_PASSAGE_SENTENCE, head->article,
+             sp__words(e, "%s bracket of %s had %s%s.", is_resident ? "Your" : "The",
+                       sp__score_words(e, head->score),
+                       sp__count(e, residents, "resident", "residents"),
+                       those_from_above(e, player, head, moved)),
+             NULL, 0);
+}
+
+void sp__dutch_tell_player(struct sp__explain *e, const struct sp__told_bracket *bracket,
+                           const struct sp__told_player *player)
+{
+    const sp_trace_event head = sp__event(e, bracket->bracket);
+    sp_trace_event moved;
+    if (sp__bracket_event(e, bracket, SP_TRACE_MOVE, NULL, &moved) &&
+        sp__event_place(&moved, player->tpn) >= 0) {
+        sp__tell_event(e, &moved,
+                       sp__event_is(&moved, "whole_bracket")
+                           ? "Nobody of your bracket could be paired with anybody in it: all of "
+                             "you moved down."
+                           : "You had no possible opponent in your bracket, and moved down before "
+                             "it was paired.");
+    }
+    if (sp__event_place(&head, player->tpn) < 0)
+        return;
+    if (player->paired == (uint32_t)(bracket - e->brackets)) {
+        tell_members(e, player, &head);
+        tell_opponent(e, bracket, player);
+    } else if (!player->has_bye || !sp__event_is(&head, "lowest")) {
+        tell_moved_down(e, bracket, player, &head);
+    }
+}

@@ -1,0 +1,164 @@
+/* The Lim System in words: score-groups paired downward and upwards to the median, floaters and
+ * their types, top half against bottom half, exchanges. */
+#include "explain/explain_steps.h"
+
+static const struct sp__step steps[] = {
+    {.what = "no_opponent",
+     .words = "#1 has no compatible opponent here and is transferred.",
+     .to_first = "You had no compatible opponent in the score-group and were transferred to the "
+                 "next."},
+    {.what = "type", .words = NULL},
+    {.what = "type_avoided",
+     .words = "#1 would be a floater of a type that is avoided.",
+     .to_first = "As a floater you would have been of a type that is avoided."},
+    {.what = "protected",
+     .words = "#1 floated in the last round and is spared.",
+     .to_first = "You floated in the last round, and were spared."},
+    {.what = "colours_due",
+     .words = "The number is odd, somebody has to float. Due White: $1; due Black: $2."},
+    {.what = "rated_too_far",
+     .words = "#1 is rated more than 100 points from the last player and stays.",
+     .to_first = "You are rated more than 100 points from the last player, and stayed."},
+    {.what = "stays",
+     .words = "#1 would float, but then the others could not all be paired.",
+     .to_first = "You would have floated, but then the others could not all have been paired."},
+    {.what = "chosen_by_colour",
+     .words = "#1 is due the colour of the majority and the last of those in the order.",
+     .to_first = "You were due the colour of the majority, and the last of those in the order."},
+    {.what = "chosen_by_number",
+     .words = "Colours do not decide: #1 is the last in the order.",
+     .to_first = "Colours did not decide; you were the last in the order."},
+    {.what = "chosen_by_rating",
+     .words = "Ratings decide: #1 is the last in the order.",
+     .to_first = "Colours would have taken somebody else, but too far from you in rating; you were "
+                 "the last in the order."},
+    {.what = "makes_even",
+     .words = "#1 floats to make the number even.",
+     .to_first = "The number of your score-group was odd: you were made a floater to the next."},
+    {.what = "unpaired",
+     .words = "#1 floats, because not all members can be paired.",
+     .to_first = "Not all members of the score-group could be paired: you were made a floater to "
+                 "the next."},
+    {.what = "floater_meets",
+     .finds_opponent = true,
+     .words = "The floater #1 is paired first: with #2.",
+     .to_first = "Floaters are paired first, with the first compatible opponent: for you that was "
+                 "#2.",
+     .to_second = "The floater #1 was paired first, and you were the first compatible opponent."},
+    {.what = "exchange",
+     .finds_opponent = true,
+     .words = "#1 was proposed #2; after exchanges it is #3.",
+     .to_first = "Top half against bottom half, you were proposed #2; after exchanges it was #3.",
+     .to_third = "#1 was proposed #2; after exchanges it was you."},
+    {.what = "exchange_for_colour",
+     .words = "#1 and #2 are due the same colour: #3 takes the place of #2.",
+     .to_first = "You and #2 were due the same colour: #3 took that place.",
+     .to_second = "You and #1 were due the same colour: #3 took your place.",
+     .to_third = "#1 and #2 were due the same colour: you took the place of #2."},
+    {.what = "not_exchanged",
+     .words = "#2 is not exchanged for #3 although due the same colour as #1: more than 100 rating "
+              "points lie between them."},
+    {.what = "limits_give_way",
+     .words = "In the last round the limits of colours give way for this group."},
+    {.what = "limits_give_way_equal",
+     .words = "In the last round the limits of colours give way between equal scores."},
+    {.what = "cracked",
+     .words = "The median is blocked: the pair #1 \xE2\x80\x93 #2 is opened again.",
+     .to_first = "You had been paired with #2, but the median score-group was blocked: that pair "
+                 "was opened again.",
+     .to_second = "You had been paired with #1, but the median score-group was blocked: that pair "
+                  "was opened again."},
+    {.what = NULL},
+};
+
+static const char *row(struct sp__explain *e, const sp_trace_event *event)
+{
+    const int64_t due = sp__event_value(event, "preference", 0);
+    const bool may_white = sp__event_value(event, "may_have_white", 1) != 0;
+    const bool may_black = sp__event_value(event, "may_have_black", 1) != 0;
+    const char *limit = may_white && may_black ? "" : may_white ? ", not Black" : ", not White";
+    return sp__words(e, "due %s%s%s", due ? sp__colour_word(due) : "no colour", limit,
+                     sp__event_value(event, "floated_last", 0) ? ", floated in the last round"
+                                                               : "");
+}
+
+static const char *preference(struct sp__explain *e, const struct sp__told_player *player,
+                              bool to_himself)
+{
+    if (player->table == SP__NOT_TOLD)
+        return "";
+    const sp_trace_event event = sp__event(e, player->table);
+    const int64_t due = sp__event_value(&event, "preference", 0);
+    const bool may_white = sp__event_value(&event, "may_have_white", 1) != 0;
+    const bool may_black = sp__event_value(&event, "may_have_black", 1) != 0;
+    const char *limit = may_white && may_black ? "" : " and may have no other";
+    return sp__words(e, "%s due %s%s", to_himself ? "are" : "is",
+                     due ? sp__colour_word(due) : "no colour", limit);
+}
+
+static bool is_upwards(const sp_trace_event *head)
+{
+    return sp__event_value(head, "upwards", 0) != 0;
+}
+
+static const char *heading(struct sp__explain *e, const struct sp__told_bracket *bracket)
+{
+    const sp_trace_event head = sp__event(e, bracket->bracket);
+    if (!head.has_score)
+        return "Median score-group";
+    return sp__words(e, "Score-group of %s, paired %s", sp__score_words(e, head.score),
+                     is_upwards(&head) ? "upwards" : "downward");
+}
+
+static void tell_bracket(struct sp__explain *e, const struct sp__told_bracket *bracket)
+{
+    const sp_trace_event head = sp__event(e, bracket->bracket);
+    const int64_t floaters = sp__event_value(&head, "floaters", 0);
+    const int64_t residents = sp__event_value(&head, "residents", 0);
+    const char *text = sp__capital(e, sp__count(e, residents, "member", "members"));
+    if (floaters > 0)
+        text = sp__words(e, "%s and %s from other score-groups", text,
+                         sp__count(e, floaters, "floater", "floaters"));
+    sp__tell(e, SP_PASSAGE_SENTENCE, head.article, sp__words(e, "%s.", text), NULL, 0);
+    sp__tell_steps(e, bracket, steps);
+}
+
+static void tell_player(struct sp__explain *e, const struct sp__told_bracket *bracket,
+                        const struct sp__told_player *player)
+{
+    const sp_trace_event head = sp__event(e, bracket->bracket);
+    if (sp__event_place(&head, player->tpn) < 0)
+        return;
+    const char *group =
+        head.has_score
+            ? sp__words(e, "the score-group of %s, paired %s", sp__score_words(e, head.score),
+                        is_upwards(&head) ? "upwards from below" : "downward")
+            : "the median score-group, which is paired last";
+    sp__tell(e, SP_PASSAGE_SENTENCE, head.article,
+             sp__words(e, "You were in %s, with %s in all.", group,
+                       sp__count(e, head.player_count, "player", "players")),
+             NULL, 0);
+    sp__tell_steps_to(e, bracket, steps, player->tpn);
+    sp_trace_event pairs;
+    if (player->paired == (uint32_t)(bracket - e->brackets) &&
+        !sp__step_found_opponent(e, bracket, steps, player) &&
+        sp__bracket_event(e, bracket, SP_TRACE_RESULT, "pairs", &pairs))
+        sp__tell(e, SP_PASSAGE_SENTENCE, pairs.article,
+                 sp__words(e,
+                           "Top half against bottom half, %s was proposed to you and is "
+                           "compatible.",
+                           sp__name(e, player->opponent)),
+                 &player->opponent, 1);
+}
+
+const struct sp__family sp__family_lim = {
+    .prefix = "lim-",
+    .passed_over = "without this player the others could not all be paired",
+    .first_for_bye = "You are the lowest ranked of those who play.",
+    .has_due_colours = true,
+    .heading = heading,
+    .row = row,
+    .tell_bracket = tell_bracket,
+    .tell_player = tell_player,
+    .preference = preference,
+};

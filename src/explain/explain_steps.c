@@ -1,0 +1,78 @@
+/* Systems that tell their round step by step (Dubov 1997, Lim): a sentence for each recorded step,
+ * to the arbiter and to the players it is about. */
+#include "explain/explain_steps.h"
+
+static const struct sp__step *find_step(const struct sp__step *steps, const sp_trace_event *event)
+{
+    for (; steps->what; steps++)
+        if (sp__event_is(event, steps->what))
+            return steps;
+    return NULL;
+}
+
+/* The words with the names of the players for #1, #2, #3, "you" for `you`, all of them for #*, and
+ * the numbers $1 and $2. */
+static const char *filled(struct sp__explain *e, const char *words, const sp_trace_event *event)
+{
+    const char *text = "";
+    const char *from = words;
+    for (const char *at = words; *at; at++) {
+        if (*at != '#' && *at != '$')
+            continue;
+        const char *part = "";
+        const uint32_t index = (uint32_t)(at[1] - '1');
+        if (at[1] == '*')
+            part = sp__names(e, event->players, event->player_count);
+        else if (*at == '#' && index < event->player_count)
+            part = sp__name(e, event->players[index]);
+        else if (*at == '$' && index < event->value_count)
+            part = sp__number(e, event->values[index].value);
+        text = sp__words(e, "%s%.*s%s", text, (int)(at - from), from, part);
+        from = at + 2;
+        at++;
+    }
+    return sp__words(e, "%s%s", text, from);
+}
+
+void sp__tell_steps(struct sp__explain *e, const struct sp__told_bracket *bracket,
+                    const struct sp__step *steps)
+{
+    for (uint32_t i = bracket->begin; i < bracket->end; i++) {
+        const sp_trace_event event = sp__event(e, i);
+        const struct sp__step *step = find_step(steps, &event);
+        if (step && step->words)
+            sp__tell_event(e, &event, sp__capital(e, filled(e, step->words, &event)));
+    }
+}
+
+void sp__tell_steps_to(struct sp__explain *e, const struct sp__told_bracket *bracket,
+                       const struct sp__step *steps, uint32_t tpn)
+{
+    for (uint32_t i = bracket->begin; i < bracket->end; i++) {
+        const sp_trace_event event = sp__event(e, i);
+        const struct sp__step *step = find_step(steps, &event);
+        const int place = step ? sp__event_place(&event, tpn) : -1;
+        if (place < 0 || place > 2)
+            continue;
+        const char *words = place == 0   ? step->to_first
+                            : place == 1 ? step->to_second
+                                         : step->to_third;
+        if (words)
+            sp__tell_event(e, &event, sp__capital(e, filled(e, words, &event)));
+    }
+}
+
+bool sp__step_found_opponent(const struct sp__explain *e, const struct sp__told_bracket *bracket,
+                             const struct sp__step *steps, const struct sp__told_player *player)
+{
+    for (uint32_t i = bracket->begin; i < bracket->end; i++) {
+        const sp_trace_event event = sp__event(e, i);
+        const struct sp__step *step = find_step(steps, &event);
+        if (!step || !step->finds_opponent || event.player_count == 0)
+            continue;
+        const uint32_t first = event.players[0], last = event.players[event.player_count - 1];
+        if (first == player->tpn || last == player->tpn || first == player->opponent)
+            return true;
+    }
+    return false;
+}
