@@ -10,7 +10,7 @@
 #include "core/arena.h"
 #include "swisspair/explain.h"
 
-enum { SP__NOT_TOLD = UINT32_MAX };
+#define SP__NOT_TOLD UINT32_MAX /* number of an event or bracket: there is none */
 
 /* A bracket as it was tried: its events are begin..end-1, the first of them of kind BRACKET unless
  * players were moved away before it. */
