@@ -12,9 +12,10 @@
 #include <string.h>
 
 static const struct cli_command *const commands[] = {
-    &cli_pair_command,      &cli_explain_command, &cli_check_command,   &cli_ranking_command,
-    &cli_standings_command, &cli_aro_command,     &cli_lint_command,    &cli_convert_command,
-    &cli_generate_command,  &cli_systems_command, &cli_version_command, &cli_help_command,
+    &cli_pair_command,    &cli_explain_command,   &cli_blockers_command, &cli_check_command,
+    &cli_ranking_command, &cli_standings_command, &cli_aro_command,      &cli_lint_command,
+    &cli_convert_command, &cli_generate_command,  &cli_systems_command,  &cli_version_command,
+    &cli_help_command,
 };
 
 const struct cli_command *cli_command_at(size_t index)
@@ -67,6 +68,10 @@ static void replace_by_errors(struct cli_notes *notes, struct cli_text *answer)
     cli_text_clear(answer);
     json = cli_json_begin(answer);
     cli_notes_json(notes, &json, "errors");
+    if (notes->evidence.length > 0 && !notes->evidence.failed) {
+        cli_json_key(&json, notes->evidence_key);
+        cli_json_raw(&json, notes->evidence.bytes, notes->evidence.length);
+    }
     cli_json_end(&json);
     cli_notes_clear(notes);
 }

@@ -10,12 +10,14 @@
 void cli_notes_free(struct cli_notes *notes)
 {
     free(notes->items);
+    cli_text_free(&notes->evidence);
     *notes = (struct cli_notes)CLI_NOTES_INIT;
 }
 
 void cli_notes_clear(struct cli_notes *notes)
 {
     notes->count = 0;
+    cli_text_clear(&notes->evidence);
 }
 
 /* Copies a text into a field, cut at a character boundary. */
@@ -166,7 +168,8 @@ void cli_notes_show(const struct cli_notes *notes)
     struct cli_text lines = CLI_TEXT_INIT;
     cli_notes_lines(notes, &lines);
     fputs(cli_text_get(&lines), stderr);
-    if (lines.failed || notes->failed)
+    fputs(cli_text_get(&notes->evidence), stderr);
+    if (lines.failed || notes->failed || notes->evidence.failed)
         fputs("swisspair: error: out of memory, some messages are missing\n", stderr);
     cli_text_free(&lines);
 }

@@ -24,10 +24,14 @@ struct cli_notes {
     struct cli_note *items;
     size_t count, capacity;
     bool failed; /* memory ran out: something could not be noted */
+    /* What stands behind the errors: lines, shown after them; under --json the value of a member
+     * of the document of errors, which is called evidence_key. */
+    struct cli_text evidence;
+    const char *evidence_key;
 };
 #define CLI_NOTES_INIT                                                                             \
     {                                                                                              \
-        NULL, 0, 0, false                                                                          \
+        NULL, 0, 0, false, CLI_TEXT_INIT, NULL                                                     \
     }
 
 void cli_notes_free(struct cli_notes *notes);

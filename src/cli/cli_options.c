@@ -424,7 +424,7 @@ static const struct option options_table[CLI_OPTION_COUNT] = {
                   "terminal and a reply otherwise"},
          .take = take_format},
     [CLI_OPTION_REPORT] = {.text = {0, "format", "text|json",
-                                    "text: a line for each difference, the default; json"},
+                                    "text: lines for people, the default; json"},
                            .take = take_report},
     [CLI_OPTION_JSON] =
         {.text = {0, "json",

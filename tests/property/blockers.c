@@ -339,8 +339,7 @@ static void make_field(struct field *f)
     const int n = 2 + (int)field_roll(SMALL - 1), rounds = 2 + (int)field_roll(7);
     const int played = (int)field_roll((uint32_t)rounds);
     const int clubs = field_roll(3) ? 0 : 1 + (int)field_roll(3);
-    const bool within =
-        field_roll(2); /* clubs that stay apart inside, or among themselves */
+    const bool within = field_roll(2); /* clubs that stay apart inside, or among themselves */
     field_begin(f, n, rounds);
     for (int a = 0; a < n; a++)
         for (int b = 0; b < a; b++)

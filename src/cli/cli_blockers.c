@@ -1,0 +1,110 @@
+/* `swisspair blockers`: can a round be paired, who is in the way, what would have to give, and how
+ * many rounds are certain. */
+#include "cli_blockers_text.h"
+#include "cli_tournament.h"
+
+static void add_heading(const struct cli_tournament *tournament, const struct cli_blocked *blocked,
+                        struct cli_text *answer)
+{
+    struct cli_text name = CLI_TEXT_INIT;
+    cli_tournament_name(tournament, &name);
+    if (name.length > 0) {
+        cli_text_shown(answer, cli_text_get(&name));
+        cli_text_string(answer, "\n");
+    }
+    cli_text_free(&name);
+    cli_text_format(answer, "Round %lu of %lu, %s\n\n",
+                    (unsigned long)sp_blockers_round(blocked->blockers),
+                    (unsigned long)sp_tournament_rounds(blocked->t), blocked->system->title);
+}
+
+static void add_document(const struct cli_tournament *tournament, const struct cli_blocked *blocked,
+                         const struct cli_notes *notes, struct cli_text *answer)
+{
+    struct cli_json json = cli_json_begin(answer);
+    cli_json_member(&json, "file", tournament->path);
+    cli_json_key(&json, "blockers");
+    cli_blockers_json(blocked, &json);
+    cli_notes_json(notes, &json, "notes");
+    cli_json_end(&json);
+}
+
+static enum cli_exit find_blockers(const struct cli_options *options,
+                                   const struct cli_tournament *tournament, struct cli_notes *notes,
+                                   struct cli_text *answer)
+{
+    enum cli_system_source source;
+    const sp_system *system = cli_tournament_system(options, tournament, notes, &source);
+    if (!system)
+        return CLI_EXIT_INVALID;
+    cli_tournament_note_system(tournament, system, source, notes);
+    const uint32_t played = sp_trf_rounds_played(tournament->trf);
+    const uint32_t round = options->round ? options->round : played + 1;
+    if (cli_tournament_need_facts(tournament, round, notes) != CLI_EXIT_OK)
+        return CLI_EXIT_INVALID;
+    sp_pair_options how = SP_PAIR_OPTIONS_INIT;
+    struct cli_blocked blocked = {tournament->t, system, NULL};
+    sp_blockers *blockers = NULL;
+    sp_error error = {0};
+    how.system = system->id;
+    how.round = round;
+    how.recorded = round <= played;
+    how.maxi = cli_tournament_is_maxi(options, tournament, system, notes);
+    const sp_status status = sp_blockers_find(tournament->t, &how, &blockers, &error);
+    if (status != SP_OK) {
+        cli_notes_add_error(notes, tournament->path, &error);
+        return cli_exit_for(status);
+    }
+    blocked.blockers = blockers;
+    const bool is_pairable = sp_blockers_verdict(blockers) == SP_BLOCKERS_PAIRABLE;
+    if (options->format == CLI_FORMAT_JSON) {
+        add_document(tournament, &blocked, notes, answer);
+    } else {
+        add_heading(tournament, &blocked, answer);
+        cli_blockers_text(&blocked, answer);
+    }
+    sp_blockers_destroy(blockers);
+    return is_pairable ? CLI_EXIT_OK : CLI_EXIT_NO_PAIRING;
+}
+
+static enum cli_exit run_blockers(const struct cli_options *options, struct cli_notes *notes,
+                                  struct cli_text *answer)
+{
+    struct cli_text buffer = CLI_TEXT_INIT;
+    struct cli_tournament tournament;
+    enum cli_exit exit = cli_tournament_open(options, options->operands[0], &buffer,
+                                             SP_SEVERITY_INFO, notes, &tournament);
+    if (exit == CLI_EXIT_OK)
+        exit = find_blockers(options, &tournament, notes, answer);
+    cli_tournament_free(&tournament);
+    cli_text_free(&buffer);
+    return exit;
+}
+
+const struct cli_command cli_blockers_command = {
+    .name = "blockers",
+    .operands = "FILE|-",
+    .summary = "tell whether a round can be paired, and who is in the way",
+    .description =
+        "Tells whether the next round of the tournament in FILE can be paired, or the one named\n"
+        "by --round, a recorded one too. When it cannot: groups of players for whom there are\n"
+        "too few opponents, each pair with what it fails on and its article; who may still have\n"
+        "the bye; which rules would have to give, for the fewest pairs, as a proposal to the\n"
+        "arbiter that is never applied. When only the procedure of the edition ends before a\n"
+        "pairing that its absolute rules allow, the article where it ends.\n"
+        "\n"
+        "In any case: how many rounds are certain, whatever their pairings and results, while\n"
+        "the same players play on.",
+    .examples = "swisspair blockers open.trf\n"
+                "swisspair blockers --round 7 --format json open.trf",
+    .options = CLI_BIT(CLI_OPTION_SYSTEM) | CLI_BIT(CLI_OPTION_ROUNDS) |
+               CLI_BIT(CLI_OPTION_INITIAL_COLOUR) | CLI_BIT(CLI_OPTION_ROUND) |
+               CLI_BIT(CLI_OPTION_ADJOURNED) | CLI_BIT(CLI_OPTION_BAKU) | CLI_BIT(CLI_OPTION_MAXI) |
+               CLI_BIT(CLI_OPTION_OUTPUT) | CLI_BIT(CLI_OPTION_REPORT) | CLI_BIT(CLI_OPTION_JSON) |
+               CLI_BIT(CLI_OPTION_HELP),
+    .exits = CLI_BIT(CLI_EXIT_OK) | CLI_BIT(CLI_EXIT_NO_PAIRING) | CLI_BIT(CLI_EXIT_INTERNAL) |
+             CLI_BIT(CLI_EXIT_INVALID) | CLI_BIT(CLI_EXIT_LIMIT) | CLI_BIT(CLI_EXIT_FILE),
+    .min_operands = 1,
+    .max_operands = 1,
+    .run = run_blockers,
+};

@@ -1,0 +1,377 @@
+/* Why a round cannot be paired, in sentences: see cli_blockers_text.h. */
+#include "cli_blockers_text.h"
+
+enum { LIST_LIMIT = 12 }; /* players named in a row; JSON names all */
+
+/* ---- words ----------------------------------------------------------------------------------- */
+
+/* Words in a row: "3, 8 and the bye". */
+struct row {
+    struct cli_text *out;
+    uint32_t count, done;
+};
+
+static struct row row_begin(struct cli_text *out, uint32_t count)
+{
+    const struct row row = {out, count, 0};
+    return row;
+}
+
+/* Puts what must stand before the next word; false when the row ends here with "and 9 more". */
+static bool row_next(struct row *row)
+{
+    const uint32_t at = row->done++;
+    const bool is_cut = row->count > LIST_LIMIT + 1;
+    if (is_cut && at == LIST_LIMIT)
+        cli_text_format(row->out, " and %lu more", (unsigned long)(row->count - LIST_LIMIT));
+    if (is_cut && at >= LIST_LIMIT)
+        return false;
+    if (at > 0)
+        cli_text_string(row->out, at + 1 == row->count ? " and " : ", ");
+    return true;
+}
+
+static void add_player(struct cli_text *out, uint32_t tpn)
+{
+    if (tpn == 0)
+        cli_text_string(out, "the bye");
+    else
+        cli_text_format(out, "%lu", (unsigned long)tpn);
+}
+
+static void add_list(struct cli_text *out, sp_tpn_list list)
+{
+    struct row row = row_begin(out, list.count);
+    for (uint32_t i = 0; i < list.count; i++)
+        if (row_next(&row))
+            add_player(out, list.tpns[i]);
+}
+
+static void add_name(const struct cli_blocked *blocked, struct cli_text *out, uint32_t tpn)
+{
+    sp_player player = SP_PLAYER_INIT;
+    sp_tournament_player(blocked->t, tpn, &player);
+    add_player(out, tpn);
+    if (player.name && *player.name) {
+        cli_text_string(out, " ");
+        cli_text_shown(out, player.name);
+    }
+}
+
+/* " (C.1)"; nothing for what has no article. */
+static void add_article(const struct cli_blocked *blocked, struct cli_text *out, sp_bar bar)
+{
+    const char *article = sp_blockers_article(blocked->blockers, bar);
+    if (*article)
+        cli_text_format(out, " (%s)", article);
+}
+
+/* ---- who blocks ------------------------------------------------------------------------------ */
+
+static bool holds_bye(sp_tpn_list list)
+{
+    return list.count > 0 && list.tpns[list.count - 1] == 0;
+}
+
+/* A single group without partners. */
+static void add_closed_group(struct cli_text *out, sp_tpn_list group)
+{
+    if (group.count == 1 && group.tpns[0] == 0) {
+        cli_text_string(out, "Nobody may have the bye.\n");
+    } else if (group.count == 1) {
+        cli_text_format(out, "%lu may meet nobody.\n", (unsigned long)group.tpns[0]);
+    } else if (holds_bye(group)) {
+        const sp_tpn_list players = {group.count - 1, group.tpns};
+        add_list(out, players);
+        cli_text_string(out, " may meet only one another or have the bye, which nobody else may "
+                             "have; but their number is even.\n");
+    } else {
+        add_list(out, group);
+        cli_text_string(out, " may meet only one another, and their number is odd.\n");
+    }
+}
+
+static void add_groups(const struct cli_blocked *blocked, struct cli_text *out)
+{
+    const uint32_t count = sp_blockers_group_count(blocked->blockers);
+    const sp_tpn_list partners = sp_blockers_partners(blocked->blockers);
+    const bool all_single = sp_blockers_group(blocked->blockers, count - 1).count == 1;
+    if (partners.count == 0) {
+        add_closed_group(out, sp_blockers_group(blocked->blockers, 0));
+        return;
+    }
+    cli_text_string(out, all_single ? "For " : "In each of the groups ");
+    for (uint32_t g = 0; g < count; g++) {
+        const sp_tpn_list group = sp_blockers_group(blocked->blockers, g);
+        if (g > 0)
+            cli_text_string(out, g + 1 == count ? " and " : ", ");
+        if (group.count > 1)
+            cli_text_string(out, "[");
+        add_list(out, group);
+        if (group.count > 1)
+            cli_text_string(out, "]");
+    }
+    cli_text_string(out, all_single ? " there "
+                                    : " somebody needs an opponent from outside, because its "
+                                      "number is odd; there ");
+    cli_text_string(out, partners.count == 1 ? "is only " : "are only ");
+    add_list(out, partners);
+    cli_text_string(out, ": one too few.\n");
+}
+
+/* Whether the pair is of the member and fails on the bar; the other one into *out_other. */
+static bool is_of(const sp_barred_pair *pair, uint32_t member, sp_bar bar, uint32_t *out_other)
+{
+    if (!(pair->bars & 1u << bar) || (pair->tpn[0] != member && pair->tpn[1] != member))
+        return false;
+    *out_other = pair->tpn[0] == member ? pair->tpn[1] : pair->tpn[0];
+    return true;
+}
+
+static uint32_t count_pairs(const struct cli_blocked *blocked, uint32_t member, sp_bar bar)
+{
+    sp_barred_pair pair;
+    uint32_t n = 0, other;
+    for (uint32_t i = 0; sp_blockers_pair_at(blocked->blockers, i, &pair); i++)
+        n += is_of(&pair, member, bar, &other);
+    return n;
+}
+
+/* "; has met 1 (round 2) and 5 (round 3) (C.1)" */
+static void add_reason(const struct cli_blocked *blocked, uint32_t member, sp_bar bar,
+                       const char *words, struct cli_text *out)
+{
+    sp_barred_pair pair;
+    uint32_t other;
+    struct row row = row_begin(out, count_pairs(blocked, member, bar));
+    if (row.count == 0)
+        return;
+    cli_text_string(out, words);
+    for (uint32_t i = 0; sp_blockers_pair_at(blocked->blockers, i, &pair); i++) {
+        if (!is_of(&pair, member, bar, &other) || !row_next(&row))
+            continue;
+        if (bar == SP_BAR_BYE && member != 0) {
+            cli_text_format(out, "round %lu", (unsigned long)pair.round);
+            continue;
+        }
+        add_player(out, other);
+        if (pair.round != 0 && (bar == SP_BAR_REMATCH || bar == SP_BAR_BYE))
+            cli_text_format(out, " (round %lu)", (unsigned long)pair.round);
+    }
+    add_article(blocked, out, bar);
+}
+
+/* "WBW, may not have White" */
+static void add_colours(const struct cli_blocked *blocked, uint32_t tpn, struct cli_text *out)
+{
+    sp_blocked_player player;
+    for (uint32_t i = 0; sp_blockers_player_at(blocked->blockers, i, &player); i++) {
+        if (player.tpn != tpn)
+            continue;
+        if (*player.colours)
+            cli_text_format(out, ", %s", player.colours);
+        if (!player.may_have_white && !player.may_have_black)
+            cli_text_string(out, ", may have neither colour");
+        else if (!player.may_have_white || !player.may_have_black)
+            cli_text_format(out, ", may not have %s", player.may_have_white ? "Black" : "White");
+        return;
+    }
+}
+
+static void add_member(const struct cli_blocked *blocked, uint32_t member, struct cli_text *out)
+{
+    cli_text_string(out, "  ");
+    if (member == 0) {
+        cli_text_string(out, "The bye");
+        add_reason(blocked, member, SP_BAR_BYE, " is barred to ", out);
+    } else {
+        add_name(blocked, out, member);
+        add_colours(blocked, member, out);
+        add_reason(blocked, member, SP_BAR_REMATCH, "; has met ", out);
+        add_reason(blocked, member, SP_BAR_COLOURS, "; colours do not fit with ", out);
+        add_reason(blocked, member, SP_BAR_FORBIDDEN, "; declared not to meet ", out);
+        add_reason(blocked, member, SP_BAR_BYE, "; no bye after ", out);
+    }
+    cli_text_string(out, "\n");
+}
+
+static void add_evidence(const struct cli_blocked *blocked, struct cli_text *out)
+{
+    cli_text_string(out, "\nWhy nobody else\n");
+    for (uint32_t g = 0; g < sp_blockers_group_count(blocked->blockers); g++) {
+        const sp_tpn_list group = sp_blockers_group(blocked->blockers, g);
+        for (uint32_t i = 0; i < group.count; i++)
+            add_member(blocked, group.tpns[i], out);
+    }
+}
+
+/* The bye is a member of a group: the evidence names whom it is barred to. */
+static bool tells_of_bye(const sp_blockers *b)
+{
+    for (uint32_t g = 0; g < sp_blockers_group_count(b); g++)
+        if (holds_bye(sp_blockers_group(b, g)))
+            return true;
+    return false;
+}
+
+/* Who may have the bye, and which round bars the others. */
+static void add_bye(const struct cli_blocked *blocked, struct cli_text *out)
+{
+    sp_blocked_player player;
+    uint32_t count[2] = {0, 0}; /* barred, allowed */
+    for (uint32_t i = 0; sp_blockers_player_at(blocked->blockers, i, &player); i++)
+        count[player.bye_barred_by == 0]++;
+    cli_text_string(out, "\nThe bye\n");
+    for (int allowed = 1; allowed >= 0; allowed--) {
+        struct row row = row_begin(out, count[allowed]);
+        if (row.count == 0)
+            continue;
+        cli_text_string(out, allowed ? "  may go to " : "  not to ");
+        for (uint32_t i = 0; sp_blockers_player_at(blocked->blockers, i, &player); i++) {
+            if ((player.bye_barred_by == 0) != (allowed == 1) || !row_next(&row))
+                continue;
+            add_player(out, player.tpn);
+            if (!allowed)
+                cli_text_format(out, " (round %lu)", (unsigned long)player.bye_barred_by);
+        }
+        if (!allowed)
+            add_article(blocked, out, SP_BAR_BYE);
+        cli_text_string(out, "\n");
+    }
+}
+
+/* ---- what would have to give ----------------------------------------------------------------- */
+
+/* "have met in round 2 (C.1)", and all else the pair fails on. */
+static void add_fault(const struct cli_blocked *blocked, const sp_barred_pair *pair,
+                      struct cli_text *out)
+{
+    const char *before = " - ";
+    if (pair->tpn[1] == 0)
+        cli_text_format(out, "the bye for %lu", (unsigned long)pair->tpn[0]);
+    else
+        cli_text_format(out, "%lu - %lu", (unsigned long)pair->tpn[0], (unsigned long)pair->tpn[1]);
+    before = ", who ";
+    for (int bar = 0; bar < SP_BARS; bar++) {
+        if (!(pair->bars & 1u << bar))
+            continue;
+        cli_text_string(out, before);
+        if (bar == SP_BAR_REMATCH)
+            cli_text_format(out, "met in round %lu", (unsigned long)pair->round);
+        else if (bar == SP_BAR_BYE)
+            cli_text_format(out, "is barred by round %lu", (unsigned long)pair->round);
+        else
+            cli_text_string(out, bar == SP_BAR_COLOURS ? "do not fit in colours"
+                                                       : "were declared not to meet");
+        add_article(blocked, out, (sp_bar)bar);
+        before = " and ";
+    }
+}
+
+/* All that the pairs of a proposal break. */
+static unsigned broken_by(const sp_waiver *waiver)
+{
+    unsigned bars = 0;
+    for (uint32_t i = 0; i < waiver->pair_count; i++)
+        bars |= waiver->pairs[i].bars;
+    return bars;
+}
+
+/* "colours alone (C.3): "; the proposal among all kinds is the one with the fewest pairs. */
+static void add_kind(const struct cli_blocked *blocked, uint32_t index, unsigned may_give,
+                     struct cli_text *out)
+{
+    if (index == 0) {
+        cli_text_string(out, "the fewest pairs: ");
+        return;
+    }
+    static const char *const alone[SP_BARS] = {"rematches alone", "second byes alone",
+                                               "colours alone", "forbidden pairs alone"};
+    for (int bar = 0; bar < SP_BARS; bar++)
+        if (may_give == 1u << bar) {
+            cli_text_string(out, alone[bar]);
+            add_article(blocked, out, (sp_bar)bar);
+            cli_text_string(out, ": ");
+        }
+}
+
+static void add_waivers(const struct cli_blocked *blocked, struct cli_text *out)
+{
+    sp_waiver waiver;
+    unsigned broken = 0;
+    cli_text_string(out, "\nWhat would have to give (proposals to the arbiter; none is applied)\n");
+    for (uint32_t i = 0; sp_blockers_waiver_at(blocked->blockers, i, &waiver); i++) {
+        if (i == 0)
+            broken = broken_by(&waiver);
+        else if (waiver.may_give == broken)
+            continue; /* the first one breaks this kind alone */
+        cli_text_string(out, "  ");
+        add_kind(blocked, i, waiver.may_give, out);
+        if (!waiver.is_enough) {
+            cli_text_string(out, "not enough\n");
+            continue;
+        }
+        for (uint32_t k = 0; k < waiver.pair_count && k < LIST_LIMIT; k++) {
+            cli_text_string(out, k ? "; " : "");
+            add_fault(blocked, &waiver.pairs[k], out);
+        }
+        if (waiver.pair_count > LIST_LIMIT)
+            cli_text_format(out, "; and %lu more", (unsigned long)(waiver.pair_count - LIST_LIMIT));
+        cli_text_string(out, "\n");
+    }
+}
+
+/* ---- rounds ---------------------------------------------------------------------------------- */
+
+static void add_count(uint32_t rounds, uint32_t planned, struct cli_text *out)
+{
+    if (rounds == 0)
+        cli_text_string(out, "none");
+    else if (rounds == 1)
+        cli_text_string(out, "this one");
+    else
+        cli_text_format(out, "this one and the next%s", rounds == 2 ? "" : " ");
+    if (rounds > 2)
+        cli_text_format(out, "%lu", (unsigned long)(rounds - 1));
+    cli_text_format(out, ", of %lu left\n", (unsigned long)planned);
+}
+
+static void add_rounds(const struct cli_blocked *blocked, struct cli_text *out)
+{
+    const sp_rounds_left left = sp_blockers_rounds_left(blocked->blockers);
+    cli_text_string(out, "\nRounds that are certain, whatever the results, while the same players "
+                         "play on\n  by all rules: ");
+    add_count(left.certain, left.planned, out);
+    cli_text_string(out, "  colours waived: ");
+    add_count(left.without_colours, left.planned, out);
+}
+
+void cli_blockers_text(const struct cli_blocked *blocked, struct cli_text *out)
+{
+    const sp_blockers *b = blocked->blockers;
+    const unsigned long round = (unsigned long)sp_blockers_round(b);
+    switch (sp_blockers_verdict(b)) {
+    case SP_BLOCKERS_PAIRABLE:
+        cli_text_format(out, "Round %lu can be paired.\n", round);
+        break;
+    case SP_BLOCKERS_IMPOSSIBLE:
+        cli_text_format(out, "No pairing of round %lu obeys the absolute rules.\n\n", round);
+        cli_text_string(out, "Who blocks\n  ");
+        add_groups(blocked, out);
+        add_evidence(blocked, out);
+        if (sp_blockers_needs_bye(b) && !tells_of_bye(b))
+            add_bye(blocked, out);
+        add_waivers(blocked, out);
+        break;
+    case SP_BLOCKERS_PROCEDURE:
+        cli_text_format(out,
+                        "The absolute rules allow a pairing of round %lu, but the procedure ends "
+                        "before one is found.\n\nWhere it ended\n  %s (%s)\n",
+                        round, sp_blockers_end_text(b), sp_blockers_end_rule(b));
+        if (*sp_blockers_last_text(b))
+            cli_text_format(out, "  the last decision: %s (%s)\n", sp_blockers_last_text(b),
+                            sp_blockers_last_article(b));
+        break;
+    }
+    add_rounds(blocked, out);
+}

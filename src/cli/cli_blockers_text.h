@@ -1,0 +1,23 @@
+/* Why a round cannot be paired, as text and as JSON: for `swisspair blockers`, and for
+ * `swisspair pair` when it fails. docs/no-pairing.md describes both. */
+#ifndef SWISSPAIR_CLI_BLOCKERS_TEXT_H
+#define SWISSPAIR_CLI_BLOCKERS_TEXT_H
+
+#include "cli_json.h"
+
+#include "swisspair/blockers.h"
+
+enum { CLI_BLOCKERS_VERSION = 1 }; /* of the JSON object */
+
+struct cli_blocked {
+    const sp_tournament *t; /* for the names */
+    const sp_system *system;
+    const sp_blockers *blockers;
+};
+
+/* Paragraphs, the first one the verdict. */
+void cli_blockers_text(const struct cli_blocked *blocked, struct cli_text *out);
+/* One object. */
+void cli_blockers_json(const struct cli_blocked *blocked, struct cli_json *json);
+
+#endif
