@@ -16,5 +16,6 @@
 #include "swisspair/tiebreak.h"
 #include "swisspair/tournament.h"
 #include "swisspair/trf.h"
+#include "swisspair/whynot.h"
 
 #endif

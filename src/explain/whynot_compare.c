@@ -1,0 +1,204 @@
+/* Where two pairings of the same round part: bracket after bracket, and in a bracket first by what
+ * the criteria count, then by the steps of the text's order.
+ *
+ * Invariant: up to the place compared the two are equal, so that a bracket begins with the same
+ * players in both. What the engine tried and gave up is left out. O(events). */
+#include "explain/whynot_internal.h"
+
+#include <string.h>
+
+/* ---- criteria -------------------------------------------------------------------------------- */
+
+/* Members of a list that the criterion counts: all its values but the sums. */
+static bool next_member(const sp_trace_event *event, uint32_t *at, int64_t *out)
+{
+    for (; *at < event->value_count; ++*at) {
+        const sp_trace_value *value = &event->values[*at];
+        if (strcmp(value->name, "value") == 0 || strcmp(value->name, "best") == 0)
+            continue;
+        *out = value->value;
+        ++*at;
+        return true;
+    }
+    return false;
+}
+
+int sp__whynot_compare_criterion(const sp_trace_event *a, const sp_trace_event *b)
+{
+    uint32_t i = 0, j = 0;
+    for (;;) {
+        int64_t x = 0, y = 0;
+        const bool has_x = next_member(a, &i, &x), has_y = next_member(b, &j, &y);
+        if (has_x != has_y)
+            return has_x ? 1 : -1;
+        if (!has_x)
+            break;
+        if (x != y)
+            return x < y ? -1 : 1;
+    }
+    const int64_t x = sp__event_value(a, "value", 0), y = sp__event_value(b, "value", 0);
+    return x < y ? -1 : x > y;
+}
+
+/* The criterion at or after `from`; false when there is none left. */
+static bool criterion_from(const struct sp__explain *e, const struct sp__told_bracket *bracket,
+                           uint32_t *from, sp_trace_event *out)
+{
+    for (; *from < bracket->end; ++*from) {
+        *out = sp__event(e, *from);
+        if (out->kind == SP_TRACE_CRITERION)
+            return true;
+    }
+    return false;
+}
+
+static bool has_criterion_after(const struct sp__explain *e, const struct sp__told_bracket *bracket,
+                                uint32_t from, const char *what)
+{
+    sp_trace_event event;
+    for (; criterion_from(e, bracket, &from, &event); from++)
+        if (sp__event_is(&event, what))
+            return true;
+    return false;
+}
+
+/* The first criterion, in the order of the text, that counts differently. One that was asked on one
+ * side alone has nothing to count on the other. */
+static bool part_by_criterion(struct sp__question *q, const struct sp__told_bracket *a,
+                              const struct sp__told_bracket *b, struct sp__parting *out)
+{
+    uint32_t i = a->begin, j = b->begin;
+    for (;;) {
+        sp_trace_event x = {.text = ""}, y = {.text = ""};
+        bool has_x = criterion_from(q->paired, a, &i, &x);
+        bool has_y = criterion_from(q->wished, b, &j, &y);
+        if (!has_x && !has_y)
+            return false;
+        if (has_x && has_y && !sp__event_is(&x, y.what)) {
+            const bool y_is_extra = has_criterion_after(q->wished, b, j, x.what);
+            has_x = !y_is_extra;
+            has_y = y_is_extra;
+        }
+        const sp_trace_event none = {.text = ""};
+        const sp_trace_event *left = has_x ? &x : &none, *right = has_y ? &y : &none;
+        if (sp__whynot_compare_criterion(left, right) != 0) {
+            const sp_trace_event *event = has_x ? &x : &y;
+            out->verdict = SP_VERDICT_WORSE;
+            out->what = event->what;
+            out->article = event->article;
+            out->has_paired = has_x;
+            out->has_wished = has_y;
+            out->paired = *left;
+            out->wished = *right;
+            return true;
+        }
+        i += has_x;
+        j += has_y;
+    }
+}
+
+/* ---- brackets -------------------------------------------------------------------------------- */
+
+/* The next bracket at or after `from` that stands. NULL past the end. */
+static const struct sp__told_bracket *next_bracket(const struct sp__explain *e, uint32_t *from)
+{
+    while (*from < e->n_brackets && e->brackets[*from].is_superseded)
+        ++*from;
+    return *from < e->n_brackets ? &e->brackets[(*from)++] : NULL;
+}
+
+/* The players moved into the bracket and its residents, as it began. */
+static bool same_players(const struct sp__question *q, const struct sp__told_bracket *a,
+                         const struct sp__told_bracket *b)
+{
+    const sp_trace_event x = sp__event(q->paired, a->bracket), y = sp__event(q->wished, b->bracket);
+    return x.player_count == y.player_count &&
+           (x.player_count == 0 ||
+            memcmp(x.players, y.players, x.player_count * sizeof *x.players) == 0);
+}
+
+/* Brackets were formed otherwise: joined, collapsed, or begun in another order. The last step that
+ * says so is the reason, else the bracket itself. */
+static void part_by_shape(struct sp__question *q, const struct sp__told_bracket *a,
+                          const struct sp__told_bracket *b, struct sp__parting *out)
+{
+    out->verdict = SP_VERDICT_LATER;
+    out->has_paired = out->has_wished = true;
+    out->paired = sp__event(q->paired, a->bracket);
+    out->wished = sp__event(q->wished, b->bracket);
+    out->paired_index = a->bracket;
+    out->wished_index = b->bracket;
+    out->what = "bracket";
+    out->article = out->wished.article;
+    for (uint32_t i = 0; i <= b->bracket; i++) {
+        const sp_trace_event event = sp__event(q->wished, i);
+        if (event.kind == SP_TRACE_JOIN && !sp__event_is(&event, "looks_below")) {
+            out->what = event.what;
+            out->article = event.article;
+        }
+    }
+}
+
+/* The lowest score with which the bye can be had, as a value of the event. */
+static void score_as_value(struct sp__question *q, sp_trace_event *event)
+{
+    sp_trace_value *value = sp__arena_array(q->paired->arena, 1, sizeof *value);
+    if (!value) {
+        q->paired->failed = true;
+        return;
+    }
+    *value = (sp_trace_value){"score", event->score};
+    event->values = value;
+    event->value_count = 1;
+}
+
+/* Decisions before the first bracket: the bye. */
+static bool part_before_brackets(struct sp__question *q, struct sp__parting *out)
+{
+    struct sp__told_bracket a = {.result = SP__NOT_TOLD}, b = {.result = SP__NOT_TOLD};
+    a.end = q->paired->n_brackets ? q->paired->brackets[0].begin
+                                  : sp_pairing_trace_count(q->paired->pairing);
+    b.end = q->wished->n_brackets ? q->wished->brackets[0].begin
+                                  : sp_pairing_trace_count(q->wished->pairing);
+    sp_trace_event x, y;
+    if (sp__bracket_event(q->paired, &a, SP_TRACE_BYE, "bye_score", &x) &&
+        sp__bracket_event(q->wished, &b, SP_TRACE_BYE, "bye_score", &y)) {
+        if (x.score == y.score)
+            return false; /* who can have it is no decision yet */
+        out->verdict = SP_VERDICT_WORSE;
+        out->what = x.what;
+        out->article = x.article;
+        out->has_paired = out->has_wished = true;
+        score_as_value(q, &x);
+        score_as_value(q, &y);
+        out->paired = x;
+        out->wished = y;
+        return true;
+    }
+    return sp__whynot_step(q, &a, &b, out);
+}
+
+bool sp__whynot_part(struct sp__question *q, struct sp__parting *out)
+{
+    *out = (struct sp__parting){.what = "", .article = ""};
+    if (part_before_brackets(q, out))
+        return true;
+    uint32_t i = 0, j = 0;
+    for (;;) {
+        const struct sp__told_bracket *a = next_bracket(q->paired, &i);
+        const struct sp__told_bracket *b = next_bracket(q->wished, &j);
+        if (!a || !b)
+            return false;
+        out->paired_bracket = a;
+        out->wished_bracket = b;
+        const sp_trace_event begin = sp__event(q->paired, a->bracket);
+        out->has_score = begin.has_score;
+        out->score = begin.score;
+        if (!same_players(q, a, b)) {
+            part_by_shape(q, a, b, out);
+            return true;
+        }
+        if (part_by_criterion(q, a, b, out) || sp__whynot_step(q, a, b, out))
+            return true;
+    }
+}

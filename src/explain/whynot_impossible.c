@@ -1,0 +1,194 @@
+/* Why a wish is impossible at once: what it contradicts, with the article and the evidence. */
+#include "explain/absolute_bars.h"
+#include "explain/whynot_internal.h"
+
+static const struct sp__seat *seat_of(const struct sp__question *q, int slot)
+{
+    return &q->position->seats[slot];
+}
+
+/* ---- who takes part -------------------------------------------------------------------------- */
+
+/* Whoever is not paired by the system at all cannot be wished for. */
+static void tell_absence(struct sp__question *q, int slot)
+{
+    struct sp__explain *e = q->paired;
+    const uint32_t tpn = seat_of(q, slot)->tpn;
+    const unsigned long round = (unsigned long)e->round;
+    sp_whynot_reason *reason;
+    if (slot == q->position->fixed_pab) {
+        if (q->wish.kind == SP_WISH_BYE)
+            return;
+        reason = sp__whynot_add(q, "bye_is_fixed", "",
+                                sp__words(e, "The arbiter has given the bye of round %lu to %s.",
+                                          round, sp__name(e, tpn)));
+    } else if (!seat_of(q, slot)->takes_part) {
+        reason = sp__whynot_add(
+            q, "absent", "",
+            sp__words(e, "%s does not take part in round %lu.", sp__name(e, tpn), round));
+    } else {
+        return;
+    }
+    sp__whynot_about(q, reason, tpn, 0);
+}
+
+/* ---- two players ----------------------------------------------------------------------------- */
+
+static void tell_rematch(struct sp__question *q, uint32_t round)
+{
+    struct sp__explain *e = q->paired;
+    const char *article = q->system->absolute.rematch;
+    const bool was_white = sp_tournament_entry(q->t, q->wish.player, round).colour != SP_BLACK;
+    const uint32_t white = was_white ? q->wish.player : q->wish.opponent;
+    const uint32_t black = was_white ? q->wish.opponent : q->wish.player;
+    sp_whynot_reason *reason = sp__whynot_add(
+        q, "met", article,
+        sp__words(e,
+                  "They have met in round %lu, %s with White against %s: nobody meets an opponent "
+                  "twice (%s).",
+                  (unsigned long)round, sp__name(e, white), sp__name(e, black), article));
+    sp__whynot_about(q, reason, white, black);
+    if (reason)
+        reason->round = round;
+}
+
+static void tell_forbidden(struct sp__question *q)
+{
+    sp_whynot_reason *reason =
+        sp__whynot_add(q, "forbidden", "", "The two are declared a forbidden pair.");
+    sp__whynot_about(q, reason, q->wish.player, q->wish.opponent);
+}
+
+/* The colours barred to a slot, in words. */
+static const char *barred_words(uint8_t barred)
+{
+    const unsigned white = 1u << SP_WHITE, black = 1u << SP_BLACK;
+    if ((barred & white) && (barred & black))
+        return "neither colour";
+    return barred & white ? "not White" : "not Black";
+}
+
+static void tell_colours(struct sp__question *q)
+{
+    struct sp__explain *e = q->paired;
+    const uint8_t a = q->system->colours_barred(q->position, q->player);
+    const uint8_t b = q->system->colours_barred(q->position, q->opponent);
+    const char *article = q->system->absolute.colours;
+    const char *text = a == b ? sp__words(e, "Both may have %s (%s): %s; %s.", barred_words(a),
+                                          article, sp__whynot_colours_so_far(e, q->wish.player),
+                                          sp__whynot_colours_so_far(e, q->wish.opponent))
+                              : sp__words(e, "One may have %s, the other %s (%s): %s; %s.",
+                                          barred_words(a), b ? barred_words(b) : "both colours",
+                                          article, sp__whynot_colours_so_far(e, q->wish.player),
+                                          sp__whynot_colours_so_far(e, q->wish.opponent));
+    sp__whynot_about(q, sp__whynot_add(q, "same_colour", article, text), q->wish.player,
+                     q->wish.opponent);
+}
+
+/* ---- the bye --------------------------------------------------------------------------------- */
+
+static void tell_bye_barred(struct sp__question *q, uint32_t round)
+{
+    struct sp__explain *e = q->paired;
+    const char *article = q->system->absolute.bye;
+    const bool had_bye = sp_tournament_entry(q->t, q->wish.player, round).result == SP_RESULT_PAB;
+    sp_whynot_reason *reason = sp__whynot_add(
+        q, "bye_barred", article,
+        sp__words(e, "%s may not have the bye (%s): there was %s in round %lu.",
+                  sp__name(e, q->wish.player), article,
+                  had_bye ? "a bye already" : "a score without playing", (unsigned long)round));
+    sp__whynot_about(q, reason, q->wish.player, 0);
+    if (reason)
+        reason->round = round;
+}
+
+/* Nobody can have it, or the arbiter has given it away. */
+static void tell_no_bye(struct sp__question *q)
+{
+    struct sp__explain *e = q->paired;
+    const unsigned long round = (unsigned long)e->round;
+    if (q->position->fixed_pab != SP__NOBODY) {
+        const uint32_t tpn = seat_of(q, q->position->fixed_pab)->tpn;
+        sp_whynot_reason *reason =
+            sp__whynot_add(q, "bye_is_fixed", "",
+                           sp__words(e, "The arbiter has given the bye of round %lu to %s.", round,
+                                     sp__name(e, tpn)));
+        sp__whynot_about(q, reason, tpn, 0);
+    } else if (q->position->n_seated % 2 == 0) {
+        sp__whynot_add(q, "even_number", "",
+                       sp__words(e,
+                                 "%d players take part in round %lu, an even number: nobody has "
+                                 "the bye.",
+                                 q->position->n_seated, round));
+    }
+}
+
+/* ---- floats ---------------------------------------------------------------------------------- */
+
+/* Nobody there whom he could float to. */
+static void tell_float(struct sp__question *q)
+{
+    struct sp__explain *e = q->paired;
+    const struct sp__position *p = q->position;
+    const sp_points own = seat_of(q, q->player)->score;
+    const bool is_down = q->wish.kind == SP_WISH_DOWNFLOAT;
+    for (int i = 0; i < p->n_seated; i++) {
+        const sp_points other = seat_of(q, p->seated[i])->score;
+        if (is_down ? other < own : other > own)
+            return;
+    }
+    sp_whynot_reason *reason =
+        sp__whynot_add(q, "nobody_there", "",
+                       sp__words(e, "Nobody who takes part has %s points than %s.",
+                                 is_down ? "fewer" : "more", sp__name(e, q->wish.player)));
+    sp__whynot_about(q, reason, q->wish.player, 0);
+}
+
+/* What the absolute rules say of the two players, or of the player and the bye. */
+static void tell_bars(struct sp__question *q, const struct sp__absolute_bars *bars)
+{
+    uint32_t round = 0;
+    const unsigned found = sp__absolute_bars_of(bars, q->player, q->opponent, &round);
+    if (found & (1u << SP_BAR_BYE))
+        tell_bye_barred(q, round);
+    if (found & (1u << SP_BAR_REMATCH))
+        tell_rematch(q, round);
+    if (found & (1u << SP_BAR_FORBIDDEN))
+        tell_forbidden(q);
+    if (found & (1u << SP_BAR_COLOURS))
+        tell_colours(q);
+}
+
+sp_status sp__whynot_contradictions(struct sp__question *q, struct sp__context *ctx)
+{
+    struct sp__absolute_bars bars;
+    tell_absence(q, q->player);
+    if (q->opponent != SP__NOBODY)
+        tell_absence(q, q->opponent);
+    if (q->wish.kind == SP_WISH_BYE && q->n_reasons == 0)
+        tell_no_bye(q);
+    if (q->n_reasons > 0)
+        return SP_OK;
+    if (q->wish.kind == SP_WISH_DOWNFLOAT || q->wish.kind == SP_WISH_UPFLOAT) {
+        tell_float(q);
+        return SP_OK;
+    }
+    const sp_status status = sp__absolute_bars_build(ctx, q->system, q->position, &bars);
+    if (status == SP_OK)
+        tell_bars(q, &bars);
+    return status;
+}
+
+void sp__whynot_no_completion(struct sp__question *q, const sp_error *err)
+{
+    struct sp__explain *e = q->paired;
+    sp_whynot_reason *reason = sp__whynot_add(
+        q, "no_completion", sp__words(e, "%s", err->rule),
+        sp__words(
+            e,
+            "No rule forbids it to %s alone, but the rules leave no complete pairing of round "
+            "%lu in which %s.",
+            q->wish.kind == SP_WISH_MEETING ? "the two" : "the player", (unsigned long)e->round,
+            sp__whynot_wish_words(q)));
+    sp__whynot_about(q, reason, q->wish.player, q->wish.opponent);
+}

@@ -1,0 +1,224 @@
+/* Which step of the text's order differs in a bracket where no criterion does.
+ *
+ * The Dutch texts order the candidates of a bracket: which moved-down players are paired, with
+ * whom, the exchange, the transposition. The other texts are procedures: there the steps are
+ * compared as they were taken, and at last the pairs. O(events). */
+#include "explain/whynot_internal.h"
+
+#include <string.h>
+
+static bool same_numbers(const sp_trace_event *a, const sp_trace_event *b)
+{
+    if (a->player_count != b->player_count || a->value_count != b->value_count)
+        return false;
+    for (uint32_t i = 0; i < a->player_count; i++)
+        if (a->players[i] != b->players[i])
+            return false;
+    for (uint32_t i = 0; i < a->value_count; i++)
+        if (a->values[i].value != b->values[i].value)
+            return false;
+    return true;
+}
+
+static bool same_step(const sp_trace_event *a, const sp_trace_event *b)
+{
+    return a->kind == b->kind && strcmp(a->what, b->what) == 0 && same_numbers(a, b);
+}
+
+bool sp__whynot_is_procedure(const struct sp__question *q)
+{
+    return strncmp(q->system->shown.id, "lim-", 4) == 0 ||
+           strcmp(q->system->shown.id, "dubov-1997") == 0;
+}
+
+/* ---- steps as they were taken ---------------------------------------------------------------- */
+
+/* Who could do what, and that somebody below was looked at, is no decision. */
+static bool is_step(const sp_trace_event *event)
+{
+    static const char *const facts[] = {"looks_below", "type", "colours_due", "bye_score"};
+    for (size_t i = 0; i < sizeof facts / sizeof *facts; i++)
+        if (sp__event_is(event, facts[i]))
+            return false;
+    return event->kind == SP_TRACE_BYE || event->kind == SP_TRACE_MOVE ||
+           event->kind == SP_TRACE_FLOAT || event->kind == SP_TRACE_ALTERATION ||
+           event->kind == SP_TRACE_JOIN;
+}
+
+static bool step_from(const struct sp__explain *e, const struct sp__told_bracket *bracket,
+                      uint32_t *from, sp_trace_event *out)
+{
+    for (; *from < bracket->end; ++*from) {
+        *out = sp__event(e, *from);
+        if (is_step(out))
+            return true;
+    }
+    return false;
+}
+
+static bool part_at(struct sp__parting *out, bool has_x, const sp_trace_event *x, bool has_y,
+                    const sp_trace_event *y)
+{
+    const sp_trace_event *event = has_x ? x : y;
+    out->verdict = SP_VERDICT_LATER;
+    out->what = event->what;
+    out->article = event->article;
+    out->has_paired = has_x;
+    out->has_wished = has_y;
+    out->paired = *x;
+    out->wished = *y;
+    return true;
+}
+
+static bool part_by_sequence(struct sp__question *q, const struct sp__told_bracket *a,
+                             const struct sp__told_bracket *b, struct sp__parting *out)
+{
+    uint32_t i = a->begin, j = b->begin;
+    for (;; i++, j++) {
+        sp_trace_event x = {.text = ""}, y = {.text = ""};
+        const bool has_x = step_from(q->paired, a, &i, &x);
+        const bool has_y = step_from(q->wished, b, &j, &y);
+        out->paired_index = i;
+        out->wished_index = j;
+        if (!has_x && !has_y)
+            return false;
+        if (!has_x || !has_y || !same_step(&x, &y))
+            return part_at(out, has_x, &x, has_y, &y);
+    }
+}
+
+/* ---- pairs ----------------------------------------------------------------------------------- */
+
+static sp_trace_event result_of(const struct sp__explain *e, const struct sp__told_bracket *bracket)
+{
+    const sp_trace_event none = {.article = "", .text = "", .what = "pairs"};
+    return bracket->result == SP__NOT_TOLD ? none : sp__event(e, bracket->result);
+}
+
+/* The pair of the player in the result, by the place of its first member; -1: he is not paired. */
+static int pair_of(const sp_trace_event *result, uint32_t tpn)
+{
+    const int place = sp__event_place(result, tpn);
+    return place < 0 ? -1 : place - place % 2;
+}
+
+static uint32_t opponent_in(const sp_trace_event *result, uint32_t tpn)
+{
+    const int place = sp__event_place(result, tpn);
+    return place < 0 ? 0 : result->players[place % 2 ? place - 1 : place + 1];
+}
+
+/* An event that names the two players of a pair, or one who is not paired. */
+static sp_trace_event pair_event(const sp_trace_event *result, uint32_t tpn,
+                                 const sp_trace_event *begin)
+{
+    sp_trace_event event = *result;
+    const int pair = pair_of(result, tpn);
+    event.value_count = 0;
+    event.values = NULL;
+    event.player_count = pair < 0 ? 1 : 2;
+    event.players =
+        pair < 0 ? &begin->players[sp__event_place(begin, tpn)] : &result->players[pair];
+    return event;
+}
+
+/* The first of the players first..end-1 of the bracket whose opponent differs. */
+static bool part_by_opponent(struct sp__question *q, const struct sp__told_bracket *a,
+                             const struct sp__told_bracket *b, int64_t first, int64_t end,
+                             struct sp__parting *out)
+{
+    const sp_trace_event begin = sp__event(q->paired, a->bracket);
+    const sp_trace_event x = result_of(q->paired, a), y = result_of(q->wished, b);
+    for (int64_t k = first; k < end && k < begin.player_count; k++) {
+        const uint32_t tpn = begin.players[k];
+        if (opponent_in(&x, tpn) == opponent_in(&y, tpn))
+            continue;
+        const sp_trace_event left = pair_event(&x, tpn, &begin);
+        const sp_trace_event right = pair_event(&y, tpn, &begin);
+        part_at(out, true, &left, true, &right);
+        out->what = "opponent";
+        return true;
+    }
+    return false;
+}
+
+/* ---- the Dutch order ------------------------------------------------------------------------- */
+
+/* Where the Dutch editions order what. */
+static const struct dutch_articles {
+    const char *system, *set, *exchange, *transposition;
+} dutch_articles[] = {
+    {"dutch-1998", "C.14", "D.2", "D.1"},
+    {"dutch-2012", "D.3", "D.2", "D.1"},
+    {"dutch-2017", "D.3", "D.2", "D.1"},
+    {"dutch-2026", "4.4", "4.3", "4.2"},
+};
+
+static const struct dutch_articles *find_articles(const char *system)
+{
+    for (size_t i = 0; i < sizeof dutch_articles / sizeof *dutch_articles; i++)
+        if (strcmp(dutch_articles[i].system, system) == 0)
+            return &dutch_articles[i];
+    return NULL;
+}
+
+/* The last event of the bracket with that word, the one that stands. */
+static bool last_event(const struct sp__explain *e, const struct sp__told_bracket *bracket,
+                       const char *what, sp_trace_event *out)
+{
+    bool found = false;
+    for (uint32_t i = bracket->begin; i < bracket->end; i++) {
+        const sp_trace_event event = sp__event(e, i);
+        if (sp__event_is(&event, "looks_below"))
+            found = false; /* what was decided before it is decided anew */
+        if (!sp__event_is(&event, what))
+            continue;
+        *out = event;
+        found = true;
+    }
+    return found;
+}
+
+/* A step that one of the two may not have taken at all. */
+static bool part_by_event(struct sp__question *q, const struct sp__told_bracket *a,
+                          const struct sp__told_bracket *b, const char *what, const char *article,
+                          struct sp__parting *out)
+{
+    sp_trace_event x = {.text = ""}, y = {.text = ""};
+    const bool has_x = last_event(q->paired, a, what, &x);
+    const bool has_y = last_event(q->wished, b, what, &y);
+    if ((!has_x && !has_y) || (has_x && has_y && same_numbers(&x, &y)))
+        return false;
+    part_at(out, has_x, &x, has_y, &y);
+    out->article = article;
+    return true;
+}
+
+static bool part_by_dutch_order(struct sp__question *q, const struct dutch_articles *articles,
+                                const struct sp__told_bracket *a, const struct sp__told_bracket *b,
+                                struct sp__parting *out)
+{
+    const sp_trace_event begin = sp__event(q->paired, a->bracket);
+    const int64_t moved_down = sp__event_value(&begin, "moved_down", 0);
+    if (part_by_event(q, a, b, "limbo", articles->set, out))
+        return true;
+    bool parts = part_by_opponent(q, a, b, 0, moved_down, out);
+    if (!parts && part_by_event(q, a, b, "exchange", articles->exchange, out))
+        return true;
+    parts = parts || part_by_opponent(q, a, b, moved_down, INT64_MAX, out);
+    if (parts)
+        out->article = articles->transposition;
+    return parts;
+}
+
+bool sp__whynot_step(struct sp__question *q, const struct sp__told_bracket *paired,
+                     const struct sp__told_bracket *wished, struct sp__parting *out)
+{
+    const struct dutch_articles *articles = find_articles(q->system->shown.id);
+    const bool is_bracket = paired->result != SP__NOT_TOLD || wished->result != SP__NOT_TOLD;
+    if (articles && is_bracket && part_by_dutch_order(q, articles, paired, wished, out))
+        return true;
+    if (part_by_sequence(q, paired, wished, out))
+        return true;
+    return is_bracket && part_by_opponent(q, paired, wished, 0, INT64_MAX, out);
+}

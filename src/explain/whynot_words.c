@@ -1,0 +1,235 @@
+/* The answer in sentences, in the words of the system that paired. */
+#include "explain/whynot_internal.h"
+
+#include <string.h>
+
+sp_whynot_reason *sp__whynot_add(struct sp__question *q, const char *what, const char *article,
+                                 const char *text)
+{
+    struct sp__whynot_reason *reason = sp__arena_array(q->paired->arena, 1, sizeof *reason);
+    if (!reason) {
+        q->paired->failed = true;
+        return NULL;
+    }
+    reason->shown.what = what;
+    reason->shown.article = article;
+    reason->shown.text = text;
+    if (q->last)
+        q->last->next = reason;
+    else
+        q->first = reason;
+    q->last = reason;
+    q->n_reasons++;
+    return &reason->shown;
+}
+
+void sp__whynot_about(struct sp__question *q, sp_whynot_reason *reason, uint32_t first,
+                      uint32_t second)
+{
+    uint32_t *players = sp__arena_array(q->paired->arena, 2, sizeof *players);
+    if (!players || !reason) {
+        q->paired->failed = true;
+        return;
+    }
+    players[0] = first;
+    players[1] = second;
+    reason->players = players;
+    reason->player_count = second ? 2 : 1;
+}
+
+const char *sp__whynot_wish_words(struct sp__question *q)
+{
+    struct sp__explain *e = q->paired;
+    const char *name = sp__name(e, q->wish.player);
+    switch (q->wish.kind) {
+    case SP_WISH_MEETING:
+        return sp__words(e, "%s meets %s", name, sp__name(e, q->wish.opponent));
+    case SP_WISH_BYE:
+        return sp__words(e, "%s has the bye", name);
+    case SP_WISH_DOWNFLOAT:
+        return sp__words(e, "%s meets somebody with fewer points", name);
+    case SP_WISH_UPFLOAT:
+        break;
+    }
+    return sp__words(e, "%s meets somebody with more points", name);
+}
+
+/* "Peña (25) has had White 3 times and Black once, White in the last two games" */
+const char *sp__whynot_colours_so_far(struct sp__explain *e, uint32_t tpn)
+{
+    const struct sp__colours_had had = sp__colours_had(e, tpn);
+    const char *text = sp__words(e, "%s has had White in %s and Black in %s", sp__name(e, tpn),
+                                 sp__count(e, had.white, "game", "games"),
+                                 sp__count(e, had.black, "game", "games"));
+    if (had.run < 2)
+        return text;
+    return sp__words(e, "%s, %s in the last %s", text, sp__colour_word(had.last),
+                     sp__number(e, had.run));
+}
+
+/* ---- where the two pairings part ------------------------------------------------------------- */
+
+/* "2 (scores 30, 25)": what a criterion counts. */
+static const char *count_words(struct sp__explain *e, const sp_trace_event *event)
+{
+    const char *members = "";
+    for (uint32_t i = 0; i < event->value_count; i++) {
+        const sp_trace_value *value = &event->values[i];
+        if (strcmp(value->name, "value") != 0 && strcmp(value->name, "best") != 0)
+            members = sp__words(e, "%s%s%s", members, *members ? ", " : "",
+                                sp__score_text(e, (sp_points)value->value));
+    }
+    const char *sum = sp__words(e, "%lld", (long long)sp__event_value(event, "value", 0));
+    return *members ? sp__words(e, "%s (%s)", sum, members) : sum;
+}
+
+/* "In the bracket of 2½ points" */
+static const char *where(struct sp__question *q, const struct sp__parting *parting)
+{
+    struct sp__explain *e = q->paired;
+    if (!parting->paired_bracket)
+        return "Before the first bracket";
+    const char *heading = e->family->heading(e, parting->paired_bracket);
+    if (*heading >= 'A' && *heading <= 'Z')
+        heading = sp__words(e, "%c%s", *heading - 'A' + 'a', heading + 1);
+    return sp__words(e, "In the %s", heading);
+}
+
+static const char *worse_words(struct sp__question *q, const struct sp__parting *parting)
+{
+    struct sp__explain *e = q->paired;
+    const sp_trace_event *event = parting->has_paired ? &parting->paired : &parting->wished;
+    if (strcmp(parting->what, "bye_score") == 0)
+        return sp__words(
+            e,
+            "The bye goes to a player with %s, the lowest score possible (%s); so that "
+            "%s nobody with fewer than %s could have it.",
+            sp__score_words(e, parting->paired.score), parting->article, sp__whynot_wish_words(q),
+            sp__score_words(e, parting->wished.score));
+    return sp__words(e, "%s the best pairing in which %s loses at %s, %s: %s instead of %s.",
+                     where(q, parting), sp__whynot_wish_words(q), parting->article, event->text,
+                     count_words(e, &parting->wished), count_words(e, &parting->paired));
+}
+
+/* The step as the explanation of the system tells it, else as it was recorded. */
+static const char *step_words(struct sp__explain *e, bool is_told, const sp_trace_event *event,
+                              uint32_t index)
+{
+    if (sp__event_is(event, "exchange") && event->player_count > 0 &&
+        sp__event_value(event, "exchanged", 0) * 2 == event->player_count) {
+        const uint32_t half = event->player_count / 2;
+        return sp__words(e, "%s of S1 exchanged with %s of S2", sp__names(e, event->players, half),
+                         sp__names(e, event->players + half, half));
+    }
+    const struct sp__told_bracket one = {
+        .begin = index, .end = index + 1, .bracket = index, .result = SP__NOT_TOLD};
+    const uint32_t n_before = e->n_passages;
+    if (is_told)
+        e->family->tell_bracket(e, &one);
+    if (e->n_passages > n_before)
+        return sp__last_text(e);
+    const char *names = sp__names(e, event->players, event->player_count);
+    return *names ? sp__words(e, "%s: %s", event->text, names) : event->text;
+}
+
+static const char *pair_words(struct sp__explain *e, const sp_trace_event *event)
+{
+    if (event->player_count < 2)
+        return sp__words(e, "%s is not paired in it", sp__name(e, event->players[0]));
+    return sp__words(e, "%s meets %s", sp__name(e, event->players[0]),
+                     sp__name(e, event->players[1]));
+}
+
+static const char *side_words(struct sp__question *q, const struct sp__parting *parting,
+                              bool is_wished)
+{
+    struct sp__explain *e = is_wished ? q->wished : q->paired;
+    const sp_trace_event *event = is_wished ? &parting->wished : &parting->paired;
+    if (!(is_wished ? parting->has_wished : parting->has_paired))
+        return "no such step";
+    if (strcmp(parting->what, "opponent") == 0)
+        return pair_words(e, event);
+    const bool is_told = parting->paired_bracket && sp__whynot_is_procedure(q);
+    return step_words(e, is_told, event, is_wished ? parting->wished_index : parting->paired_index);
+}
+
+static const char *later_words(struct sp__question *q, const struct sp__parting *parting)
+{
+    struct sp__explain *e = q->paired;
+    const char *ours = side_words(q, parting, /* is_wished= */ false);
+    const char *wished = side_words(q, parting, /* is_wished= */ true);
+    if (sp__whynot_is_procedure(q) || !parting->paired_bracket)
+        return sp__words(e, "%s the step that decides is %s: %s. So that %s it would be: %s.",
+                         where(q, parting), parting->article, ours, sp__whynot_wish_words(q),
+                         wished);
+    return sp__words(e,
+                     "%s no criterion counts worse if %s, but the order of the text comes to "
+                     "another pairing first. What decides is %s: %s, and not: %s.",
+                     where(q, parting), sp__whynot_wish_words(q), parting->article, ours, wished);
+}
+
+void sp__whynot_tell_parting(struct sp__question *q, const struct sp__parting *parting)
+{
+    const bool is_worse = parting->verdict == SP_VERDICT_WORSE;
+    sp_whynot_reason *reason =
+        sp__whynot_add(q, parting->what, parting->article,
+                       is_worse ? worse_words(q, parting) : later_words(q, parting));
+    if (!reason)
+        return;
+    reason->has_score = parting->has_score;
+    reason->score = parting->score;
+    if (parting->has_paired) {
+        reason->paired.player_count = parting->paired.player_count;
+        reason->paired.players = parting->paired.players;
+        reason->paired.value_count = parting->paired.value_count;
+        reason->paired.values = parting->paired.values;
+    }
+    if (parting->has_wished) {
+        reason->wished.player_count = parting->wished.player_count;
+        reason->wished.players = parting->wished.players;
+        reason->wished.value_count = parting->wished.value_count;
+        reason->wished.values = parting->wished.values;
+    }
+}
+
+/* ---- what was paired, colours ---------------------------------------------------------------- */
+
+void sp__whynot_tell_paired(struct sp__question *q)
+{
+    struct sp__explain *e = q->paired;
+    const struct sp__told_player *player = sp__told_player(e, q->wish.player);
+    const char *board = player->board
+                            ? sp__words(e, " (board %lu, against %s)", (unsigned long)player->board,
+                                        sp__name(e, player->opponent))
+                            : "";
+    sp_whynot_reason *reason = sp__whynot_add(
+        q, "paired", "",
+        sp__words(e, "This is what the system pairs: %s%s.", sp__whynot_wish_words(q), board));
+    sp__whynot_about(q, reason, q->wish.player, player->opponent);
+    if (!reason)
+        return;
+    reason->has_score = true;
+    reason->score = player->score;
+}
+
+void sp__whynot_tell_colours(struct sp__question *q, struct sp__explain *told)
+{
+    struct sp__explain *e = q->paired;
+    const struct sp__told_player *player = sp__told_player(told, q->wish.player);
+    if (player->pair == SP__NOT_TOLD || player->opponent != q->wish.opponent)
+        return;
+    const sp_trace_event event = sp__event(told, player->pair);
+    const uint32_t white = player->colour == SP_WHITE ? q->wish.player : q->wish.opponent;
+    const uint32_t black = player->colour == SP_WHITE ? q->wish.opponent : q->wish.player;
+    sp_whynot_reason *reason =
+        sp__whynot_add(q, event.what, event.article,
+                       sp__words(e, "%s %s White against %s by %s: %s. %s; %s.", sp__name(e, white),
+                                 told == q->paired ? "has" : "would have", sp__name(e, black),
+                                 event.article, event.text, sp__whynot_colours_so_far(e, white),
+                                 sp__whynot_colours_so_far(e, black)));
+    sp__whynot_about(q, reason, white, black);
+    if (!reason)
+        return;
+    reason->paired.value_count = event.value_count;
+    reason->paired.values = event.values;
+}
