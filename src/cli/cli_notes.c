@@ -69,7 +69,11 @@ void cli_notes_add(struct cli_notes *notes, const char *file, sp_severity severi
 
 void cli_notes_add_errno(struct cli_notes *notes, const char *file, const char *what)
 {
-    cli_notes_add(notes, file, SP_SEVERITY_ERROR, "%s: %s", what, strerror(errno));
+    char why[256];
+    const int number = errno;
+    if (strerror_r(number, why, sizeof why) != 0) /* strerror itself is not for threads */
+        snprintf(why, sizeof why, "error %d", number);
+    cli_notes_add(notes, file, SP_SEVERITY_ERROR, "%s: %s", what, why);
 }
 
 void cli_notes_add_error(struct cli_notes *notes, const char *file, const sp_error *error)
