@@ -98,6 +98,14 @@ typedef struct sp_trf sp_trf;
  */
 SP_API sp_status sp_trf_read(const void *bytes, size_t length, const sp_allocator *allocator,
                              const sp_trf_options *options, sp_trf **out_trf, sp_error *err);
+/**
+ * The same without a copy of the text, for callers who have the file to themselves: `bytes` are
+ * changed, bytes[length] may be written to as well, and both must stay as they are until
+ * sp_trf_destroy. (Text that is no UTF-8 is copied all the same.)
+ */
+SP_API sp_status sp_trf_read_in_place(char *bytes, size_t length, const sp_allocator *allocator,
+                                      const sp_trf_options *options, sp_trf **out_trf,
+                                      sp_error *err);
 SP_API void sp_trf_destroy(sp_trf *trf);
 
 /** The tournament; NULL when the file has errors. Belongs to `trf` and may be changed. */

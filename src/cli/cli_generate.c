@@ -105,7 +105,7 @@ static uint64_t fresh_seed(void)
 enum cli_exit cli_generate_one(const struct cli_options *options, const sp_generate_options *how,
                                struct cli_notes *notes, struct cli_text *out)
 {
-    struct cli_tournament generated = {NULL, NULL, NULL};
+    struct cli_tournament generated = {0};
     sp_error error = {0};
     const sp_status status = sp_generate(how, NULL, &generated.t, &error);
     if (status != SP_OK) {

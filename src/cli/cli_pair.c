@@ -1,6 +1,7 @@
 /* `swisspair pair`: the pairing of a round, as the engines' reply, as a table or as JSON. */
 #include "cli_blockers_text.h"
 #include "cli_files.h"
+#include "cli_memory.h"
 #include "cli_table.h"
 #include "cli_tournament.h"
 #include "cli_trace.h"
@@ -370,6 +371,7 @@ static enum cli_exit run_pair(const struct cli_options *options, struct cli_note
 {
     struct cli_text buffer = CLI_TEXT_INIT;
     struct cli_tournament tournament;
+    cli_memory_expect_file(options->operands[0]);
     enum cli_exit exit = cli_tournament_open(options, options->operands[0], &buffer,
                                              SP_SEVERITY_INFO, notes, &tournament);
     if (exit == CLI_EXIT_OK)

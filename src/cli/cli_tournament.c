@@ -2,6 +2,7 @@
 #include "cli_tournament.h"
 
 #include "cli_files.h"
+#include "cli_pool.h"
 
 #include <errno.h>
 #include <string.h>
@@ -98,7 +99,7 @@ enum cli_exit cli_tournament_open(const struct cli_options *options, const char 
                                   struct cli_text *buffer, sp_severity lowest,
                                   struct cli_notes *notes, struct cli_tournament *out)
 {
-    *out = (struct cli_tournament){path, NULL, NULL};
+    *out = (struct cli_tournament){.path = path};
     if (!cli_file_read(path, buffer)) {
         const bool is_memory = errno == ENOMEM;
         cli_notes_add_errno(notes, path, "cannot be read");
@@ -108,8 +109,14 @@ enum cli_exit cli_tournament_open(const struct cli_options *options, const char 
     sp_error error = {0};
     reading.adjourned_as_draw = options->adjourned_as_draw;
     reading.any_system = options->system != NULL || options->any_event;
-    const sp_status status =
-        sp_trf_read(buffer->bytes, buffer->length, NULL, &reading, &out->trf, &error);
+    out->pool = cli_pool_create();
+    if (!out->pool) {
+        cli_notes_add(notes, path, SP_SEVERITY_ERROR, "out of memory");
+        return CLI_EXIT_LIMIT;
+    }
+    const sp_allocator allocator = cli_pool_allocator(out->pool);
+    const sp_status status = sp_trf_read_in_place(buffer->bytes, buffer->length, &allocator,
+                                                  &reading, &out->trf, &error);
     if (out->trf)
         cli_notes_add_trf(notes, path, out->trf, lowest);
     if (status != SP_OK) {
@@ -129,6 +136,8 @@ enum cli_exit cli_tournament_open(const struct cli_options *options, const char 
 void cli_tournament_free(struct cli_tournament *tournament)
 {
     sp_trf_destroy(tournament->trf);
+    cli_pool_destroy(tournament->pool);
+    tournament->pool = NULL;
     tournament->trf = NULL;
     tournament->t = NULL;
 }

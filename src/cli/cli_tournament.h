@@ -7,12 +7,14 @@
 
 struct cli_tournament {
     const char *path;
-    sp_trf *trf;      /* NULL when the file could not be read at all */
+    sp_trf *trf;      /* NULL when the file could not be read at all; its text is in the buffer */
     sp_tournament *t; /* belongs to `trf`; NULL when the file has errors */
+    struct cli_pool *pool; /* of both, and of all that is made from them */
 };
 
-/* Reads a file through `buffer`, notes what the reader found (from errors down to `lowest`) and
- * lays down what the options say. Free with cli_tournament_free in every case. */
+/* Reads a file into `buffer`, which must stay as it is, notes what the reader found (from errors
+ * down to `lowest`) and lays down what the options say. Free with cli_tournament_free in every
+ * case; pairings made from the tournament are gone then. */
 enum cli_exit cli_tournament_open(const struct cli_options *options, const char *path,
                                   struct cli_text *buffer, sp_severity lowest,
                                   struct cli_notes *notes, struct cli_tournament *out);

@@ -241,10 +241,13 @@ static sp_status fill_groups(struct builder *b)
         return sp__fail(b->ctx->err, SP_ERR_LIMIT, "", 0, 0,
                         "the groups of forbidden pairs name more than %d players", INT_MAX);
     int *start = sp__arena_array(arena, n + 1, sizeof *start);
-    int *used = sp__arena_array(arena, n, sizeof *used);
-    if (!start || !used)
-        return sp__no_memory(b->ctx->err);
     int *groups = NULL;
+    p->group_start = start;
+    if (!start || b->t->n_groups == 0)
+        return start ? SP_OK : sp__no_memory(b->ctx->err);
+    int *used = sp__arena_array(arena, n, sizeof *used);
+    if (!used)
+        return sp__no_memory(b->ctx->err);
     for (int pass = 0; pass < 2; pass++) {
         for (size_t g = 0; g < b->t->n_groups; g++) {
             const struct sp__forbidden_group *group = &b->t->groups[g];
@@ -272,7 +275,6 @@ static sp_status fill_groups(struct builder *b)
             groups[written++] = groups[from + i];
     }
     start[n] = written;
-    p->group_start = start;
     p->groups = groups;
     return SP_OK;
 }

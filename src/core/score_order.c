@@ -1,15 +1,15 @@
 /* Orders in which scores come first: see score_order.h. */
 #include "core/score_order.h"
 
-enum { DIGIT_BITS = 8, N_DIGITS = 1 << DIGIT_BITS, KEY_BITS = 64 };
+enum { DIGIT_BITS = 8, N_DIGITS = 1 << DIGIT_BITS, KEY_BITS = 32 };
 
 struct item {
-    uint64_t key;
+    uint32_t key;
     int what;
 };
 
 /* So that the highest score has the lowest key. */
-static uint64_t descending(sp_points points)
+static uint32_t descending(sp_points points)
 {
     return (uint32_t)INT32_MAX - (uint32_t)points;
 }
@@ -26,34 +26,33 @@ static void sort_by_digit(const struct item *from, struct item *to, int n, int s
         to[start[from[i].key >> shift & (N_DIGITS - 1)]++] = from[i];
 }
 
-/* Stable; digits in which all keys agree cost nothing. `spare` has room for n as well; returns
- * where the sorted items are. */
-static struct item *sort_items(struct item *items, struct item *spare, int n)
-{
-    uint64_t differing = 0;
-    for (int i = 1; i < n; i++)
-        differing |= items[i].key ^ items[0].key;
-    for (int shift = 0; shift < KEY_BITS; shift += DIGIT_BITS) {
-        if ((differing >> shift & (N_DIGITS - 1)) == 0)
-            continue;
-        sort_by_digit(items, spare, n, shift);
-        struct item *sorted = spare;
-        spare = items;
-        items = sorted;
-    }
-    return items;
-}
-
 /* What an order is made in: the answer outlives it. */
 struct workshop {
     struct sp__arena *arena;
     struct sp__arena_mark mark;
-    int *order;
-    struct item *items, *spare;
+    int n, *order;
+    struct item *items, *spare; /* [n] */
 };
+
+/* Stable; digits in which all keys agree cost nothing. */
+static void sort_items(struct workshop *w)
+{
+    uint32_t differing = 0;
+    for (int i = 1; i < w->n; i++)
+        differing |= w->items[i].key ^ w->items[0].key;
+    for (int shift = 0; shift < KEY_BITS; shift += DIGIT_BITS) {
+        if ((differing >> shift & (N_DIGITS - 1)) == 0)
+            continue;
+        sort_by_digit(w->items, w->spare, w->n, shift);
+        struct item *sorted = w->spare;
+        w->spare = w->items;
+        w->items = sorted;
+    }
+}
 
 static bool open_workshop(struct sp__context *ctx, int n, struct workshop *w)
 {
+    w->n = n;
     w->arena = ctx->arena;
     w->order = sp__arena_array(ctx->arena, (size_t)n, sizeof *w->order);
     w->mark = sp__arena_mark(ctx->arena);
@@ -62,10 +61,10 @@ static bool open_workshop(struct sp__context *ctx, int n, struct workshop *w)
     return w->order && w->items && w->spare;
 }
 
-static const int *close_workshop(struct workshop *w, const struct item *sorted, int n)
+static const int *close_workshop(struct workshop *w)
 {
-    for (int i = 0; i < n; i++)
-        w->order[i] = sorted[i].what;
+    for (int i = 0; i < w->n; i++)
+        w->order[i] = w->items[i].what;
     sp__arena_release(w->arena, w->mark);
     return w->order;
 }
@@ -78,7 +77,8 @@ sp_status sp__seated_by_score(struct sp__context *ctx, const struct sp__position
         return sp__no_memory(ctx->err);
     for (int i = 0; i < p->n_seated; i++)
         w.items[i] = (struct item){descending(p->seats[p->seated[i]].score), p->seated[i]};
-    *out = close_workshop(&w, sort_items(w.items, w.spare, p->n_seated), p->n_seated);
+    sort_items(&w);
+    *out = close_workshop(&w);
     return SP_OK;
 }
 
@@ -89,13 +89,14 @@ sp_status sp__boards_in_order(struct sp__context *ctx, const struct sp__board_ke
     if (!open_workshop(ctx, n, &w))
         return sp__no_memory(ctx->err);
     for (int i = 0; i < n; i++)
-        w.items[i] = (struct item){(uint64_t)keys[i].rank, i};
-    struct item *by_rank = sort_items(w.items, w.spare, n);
-    for (int i = 0; i < n; i++) {
-        const struct sp__board_key *key = &keys[by_rank[i].what];
-        by_rank[i].key = descending(key->high) << 32 | descending(key->sum);
-    }
-    struct item *spare = by_rank == w.items ? w.spare : w.items;
-    *out = close_workshop(&w, sort_items(by_rank, spare, n), n);
+        w.items[i] = (struct item){(uint32_t)keys[i].rank, i};
+    sort_items(&w); /* from the least important key to the most important one */
+    for (int i = 0; i < n; i++)
+        w.items[i].key = descending(keys[w.items[i].what].sum);
+    sort_items(&w);
+    for (int i = 0; i < n; i++)
+        w.items[i].key = descending(keys[w.items[i].what].high);
+    sort_items(&w);
+    *out = close_workshop(&w);
     return SP_OK;
 }

@@ -234,7 +234,7 @@ static void fill_up(struct sp_trf *trf)
         struct sp__trf_row *row = &trf->rows[i];
         if (row->n_cells >= trf->recorded)
             continue;
-        struct sp__trf_cell *cells = sp__arena_array(trf->arena, trf->recorded, sizeof *cells);
+        struct sp__trf_cell *cells = sp__arena_array(trf->reading, trf->recorded, sizeof *cells);
         if (!cells) {
             trf->out_of_memory = true;
             return;

@@ -45,17 +45,25 @@ struct sp__trf_cell {
     bool has_override;
 };
 
+/* What is remembered of a 001 line for writing it again. */
+struct sp__trf_standing {
+    uint32_t tpn;
+    uint32_t rank; /* 0 = not given */
+    sp_points points;
+    bool has_points;
+    bool has_title; /* one that the tournament knows */
+    char title[13]; /* as found: national titles are kept when written back */
+};
+
+/* A 001 line while the file is read. */
 struct sp__trf_row {
     const struct sp__trf_line *line;
     struct sp__trf_cell *cells;
     uint32_t n_cells;
-    uint32_t rank; /* 0 = not given */
-    sp_points points;
-    bool has_points;
     bool broken; /* the line was reported */
     sp_player player;
-    char title[13]; /* as found: national titles are kept when written back */
     struct sp__field name;
+    struct sp__trf_standing standing;
 };
 
 /* A single value with the line that gave it; line NULL = not given. */
@@ -67,11 +75,13 @@ struct sp__trf_fact {
 struct sp_trf {
     sp_allocator allocator;
     struct sp__arena *arena;
+    struct sp__arena *reading; /* of rows and cells; gone when the file is read */
     sp_trf_options options;
 
     struct sp__trf_line *lines;
     uint32_t n_lines;
-    struct sp__trf_row *rows;
+    struct sp__trf_row *rows;           /* [n_rows] */
+    struct sp__trf_standing *standings; /* [n_rows], once it is read */
     uint32_t n_rows, n_player_lines;
     uint32_t id_width;     /* columns of an id: 4, or what XXW says */
     uint32_t widened;      /* by so many more than 4: what stands behind an id is shifted by them */
@@ -152,8 +162,9 @@ void sp__trf_core_failed(struct sp_trf *trf, const struct sp__trf_line *line, co
 
 /* ---- the steps of reading, in order -------------------------------------------------------- */
 
-/* Text layer: encoding, line ends, lines. */
-sp_status sp__trf_split(struct sp_trf *trf, const void *bytes, size_t length);
+/* Text layer: encoding, line ends, lines. The text is a copy, or `own`, which holds the bytes and
+ * may be written to and one byte behind. */
+sp_status sp__trf_split(struct sp_trf *trf, const void *bytes, size_t length, char *own);
 /* Which record each line is; what begins with a known code but is none is reported. */
 void sp__trf_classify(struct sp_trf *trf);
 void sp__trf_pass(struct sp_trf *trf, bool lists);

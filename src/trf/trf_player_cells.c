@@ -373,7 +373,7 @@ bool sp__trf_read_cells(const struct sp__trf_reading *r, struct sp__cursor *c)
     const uint32_t room = (uint32_t)(c->end - c->at) / SP__TRF_CELL_WIDTH + 1;
     if (c->at == c->end)
         return true;
-    r->row->cells = sp__arena_array(r->trf->arena, room, sizeof *r->row->cells);
+    r->row->cells = sp__arena_array(r->trf->reading, room, sizeof *r->row->cells);
     if (!r->row->cells) {
         r->trf->out_of_memory = true;
         return false;

@@ -26,8 +26,8 @@ static void take_title(struct sp__trf_row *row, struct sp__field field)
                   {"CM", "CM"},  {"WFM", "WFM"}, {"WCM", "WCM"}, {"g", "GM"},   {"m", "IM"},
                   {"f", "FM"},   {"c", "CM"},    {"wg", "WGM"},  {"wm", "WIM"}, {"wf", "WFM"},
                   {"wc", "WCM"}, {"gf", "WGM"},  {"mf", "WIM"},  {"ff", "WFM"}, {"cf", "WCM"}};
-    sp__field_text(field, row->title, sizeof row->title);
-    const struct sp__field title = {row->title, (uint32_t)strlen(row->title), 0};
+    sp__field_text(field, row->standing.title, sizeof row->standing.title);
+    const struct sp__field title = {row->standing.title, (uint32_t)strlen(row->standing.title), 0};
     if (title.length == 0)
         return;
     for (size_t i = 0; i < sizeof titles / sizeof *titles; i++)
@@ -97,7 +97,7 @@ static bool read_standing(const struct sp__trf_reading *r, struct sp__cursor *c)
     const char before = sp__cursor_char(c, 80 + x);
     const struct sp__field points = sp__cursor_field(c, 81 + x, 84 + x);
     bool comma = false;
-    const enum sp__taken taken = sp__field_points(points, &r->row->points, &comma);
+    const enum sp__taken taken = sp__field_points(points, &r->row->standing.points, &comma);
     if (taken == SP__TAKEN_BAD || before != ' ') {
         sp__trf_misfit(r, (taken == SP__TAKEN_BAD ? 81 : 80) + x,
                        taken != SP__TAKEN_BAD ? "blank"
@@ -105,7 +105,7 @@ static bool read_standing(const struct sp__trf_reading *r, struct sp__cursor *c)
                                               : "points such as 3.5, in columns 81-84");
         return false;
     }
-    r->row->has_points = taken == SP__TAKEN;
+    r->row->standing.has_points = taken == SP__TAKEN;
     if (comma)
         sp__trf_note(r->trf, SP_SEVERITY_WARNING, r->line, 81 + x, r->row->player.tpn, 0,
                      "player %lu: points '%.*s' with a comma; expected a point", tpn,
@@ -115,7 +115,7 @@ static bool read_standing(const struct sp__trf_reading *r, struct sp__cursor *c)
         return false;
     }
     const struct sp__field rank = sp__cursor_field(c, 86 + x, 89 + x);
-    if (sp__field_uint(rank, 9999, &r->row->rank) == SP__TAKEN_BAD)
+    if (sp__field_uint(rank, 9999, &r->row->standing.rank) == SP__TAKEN_BAD)
         sp__trf_note(r->trf, SP_SEVERITY_WARNING, r->line, 86 + x, r->row->player.tpn, 0,
                      "player %lu: rank '%.*s' is no number and ignored", tpn, (int)rank.length,
                      rank.text);
@@ -256,7 +256,7 @@ static void enter_row(struct sp_trf *trf, struct sp__trf_row *row)
 
 void sp__trf_read_players(struct sp_trf *trf)
 {
-    trf->rows = sp__arena_array(trf->arena, (size_t)trf->n_player_lines + 1, sizeof *trf->rows);
+    trf->rows = sp__arena_array(trf->reading, (size_t)trf->n_player_lines + 1, sizeof *trf->rows);
     trf->row_leaves =
         sp__arena_array(trf->arena, trf->max_id / SP__LEAF_SIZE + 1, sizeof *trf->row_leaves);
     if (!trf->rows || !trf->row_leaves) {

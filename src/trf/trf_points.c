@@ -111,7 +111,7 @@ static bool agrees(const struct sp_trf *trf, const sp_scoring *scoring,
                    const struct sp__trf_row *row)
 {
     const uint32_t tpn = row->player.tpn, next = trf->played + 1;
-    const sp_points rest = row->points - score_of(trf, scoring, row);
+    const sp_points rest = row->standing.points - score_of(trf, scoring, row);
     if (rest == 0)
         return true;
     const bool marked = next <= row->n_cells && row->cells[next - 1].result != SP_RESULT_NONE &&
@@ -132,7 +132,7 @@ static bool agrees(const struct sp_trf *trf, const sp_scoring *scoring,
 
 static bool is_checkable(const struct sp__trf_row *row)
 {
-    if (row->broken || !row->has_points)
+    if (row->broken || !row->standing.has_points)
         return false;
     for (uint32_t j = 0; j < row->n_cells; j++)
         if (row->cells[j].result == SP__TRF_CELL_BAD)
@@ -202,7 +202,7 @@ static void report_points(struct sp_trf *trf, const struct sp__trf_row *row)
         trf, SP_SEVERITY_ERROR, row->line, 81, row->player.tpn, 0,
         "player %lu: points %s, the results give %s (win %s, draw %s); correct the points, "
         "or declare the points system (162)",
-        (unsigned long)row->player.tpn, sp__points_text(row->points).text,
+        (unsigned long)row->player.tpn, sp__points_text(row->standing.points).text,
         sp__points_text(score_of(trf, s, row)).text, sp__points_text(s->white_win).text,
         sp__points_text(s->white_draw).text);
 }
@@ -212,7 +212,7 @@ static void tell_missing_points(struct sp_trf *trf)
     uint32_t n = 0;
     const struct sp__trf_row *first = NULL;
     for (uint32_t i = 0; i < trf->n_rows; i++) {
-        if (trf->rows[i].has_points || trf->rows[i].broken)
+        if (trf->rows[i].standing.has_points || trf->rows[i].broken)
             continue;
         n++;
         first = first ? first : &trf->rows[i];

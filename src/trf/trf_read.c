@@ -139,7 +139,8 @@ static struct sp_trf *make_trf(const sp_allocator *allocator, const sp_trf_optio
     trf->max_id = 9999;
     trf->arena = sp__arena_create(&from);
     const size_t n_notes = SP_TRF_MAX_ERRORS + 2 * SP__TRF_MAX_MILD + 1;
-    if (trf->arena)
+    trf->reading = sp__arena_create(&from);
+    if (trf->arena && trf->reading)
         trf->notes = sp__arena_array(trf->arena, n_notes, sizeof *trf->notes);
     if (!trf->notes) {
         sp_trf_destroy(trf);
@@ -148,13 +149,32 @@ static struct sp_trf *make_trf(const sp_allocator *allocator, const sp_trf_optio
     return trf;
 }
 
-sp_status sp_trf_read(const void *bytes, size_t length, const sp_allocator *allocator,
-                      const sp_trf_options *options, sp_trf **out_trf, sp_error *err)
+/* The rows have told what they know; their standings are kept. */
+static void end_reading(struct sp_trf *trf)
+{
+    trf->standings = sp__arena_array(trf->arena, trf->n_rows, sizeof *trf->standings);
+    for (uint32_t i = 0; trf->standings && i < trf->n_rows; i++) {
+        const struct sp__trf_row *row = &trf->rows[i];
+        trf->standings[i] = row->standing;
+        trf->standings[i].tpn = row->player.tpn;
+        trf->standings[i].has_title = row->player.title[0] != '\0';
+    }
+    trf->out_of_memory = trf->out_of_memory || !trf->standings;
+    sp__arena_destroy(trf->reading);
+    trf->reading = NULL;
+    trf->rows = NULL;
+}
+
+static sp_status read_file(const void *bytes, size_t length, char *own,
+                           const sp_allocator *allocator, const sp_trf_options *options,
+                           sp_trf **out_trf, sp_error *err)
 {
     struct sp_trf *trf = make_trf(allocator, options);
-    sp_status status = trf ? sp__trf_split(trf, bytes, length) : SP_ERR_MEMORY;
+    sp_status status = trf ? sp__trf_split(trf, bytes, length, own) : SP_ERR_MEMORY;
     if (status == SP_OK && !has_errors(trf))
         read_lines(trf);
+    if (status == SP_OK)
+        end_reading(trf);
     if (status != SP_OK || trf->out_of_memory) {
         sp_trf_destroy(trf);
         return sp__fail(err, SP_ERR_MEMORY, "", 0, 0, "the allocator gave no memory");
@@ -168,6 +188,18 @@ sp_status sp_trf_read(const void *bytes, size_t length, const sp_allocator *allo
     return conclude(trf, err);
 }
 
+sp_status sp_trf_read(const void *bytes, size_t length, const sp_allocator *allocator,
+                      const sp_trf_options *options, sp_trf **out_trf, sp_error *err)
+{
+    return read_file(bytes, length, NULL, allocator, options, out_trf, err);
+}
+
+sp_status sp_trf_read_in_place(char *bytes, size_t length, const sp_allocator *allocator,
+                               const sp_trf_options *options, sp_trf **out_trf, sp_error *err)
+{
+    return read_file(bytes, length, bytes, allocator, options, out_trf, err);
+}
+
 void sp_trf_destroy(sp_trf *trf)
 {
     if (!trf)
@@ -175,6 +207,7 @@ void sp_trf_destroy(sp_trf *trf)
     const sp_allocator allocator = trf->allocator;
     sp_tournament_destroy(trf->tournament);
     sp__arena_destroy(trf->arena);
+    sp__arena_destroy(trf->reading);
     sp__release(&allocator, trf, sizeof *trf);
 }
 
@@ -217,7 +250,7 @@ const char *sp_trf_record_text(const sp_trf *trf, const char *code)
 uint32_t sp_trf_rank(const sp_trf *trf, uint32_t tpn)
 {
     const int32_t row = sp__trf_row_at(trf, tpn);
-    return row == SP__TRF_NO_ROW ? 0 : trf->rows[row].rank;
+    return row == SP__TRF_NO_ROW ? 0 : trf->standings[row].rank;
 }
 
 uint32_t sp_trf_rounds_played(const sp_trf *trf)

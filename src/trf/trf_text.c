@@ -209,7 +209,7 @@ static uint32_t line_of(const unsigned char *bytes, size_t at)
 
 /* Fills lines. Notes tell what was inferred about the encoding; SP_ERR_MEMORY is the only failure.
  */
-sp_status sp__trf_split(struct sp_trf *trf, const void *given, size_t given_length)
+sp_status sp__trf_split(struct sp_trf *trf, const void *given, size_t given_length, char *own)
 {
     const unsigned char *bytes = given;
     size_t length = given_length;
@@ -237,8 +237,9 @@ sp_status sp__trf_split(struct sp_trf *trf, const void *given, size_t given_leng
     const bool utf8 = seen.first_bad == length;
     if (length > (SIZE_MAX - 1) / 3)
         return SP_ERR_MEMORY;
-    char *text = utf8 ? sp__arena_copy(trf->arena, bytes, length)
-                      : sp__arena_array(trf->arena, length + 2 * seen.high + 1, 1);
+    char *text = utf8 && own ? own + (bytes - (const unsigned char *)given)
+                 : utf8      ? sp__arena_copy(trf->arena, bytes, length)
+                             : sp__arena_array(trf->arena, length + 2 * seen.high + 1, 1);
     trf->lines = sp__arena_array(trf->arena, seen.line_ends + 1, sizeof *trf->lines);
     if (!text || !trf->lines)
         return SP_ERR_MEMORY;

@@ -154,9 +154,9 @@ static bool ranks_hold(const struct sp__trf_writer *w)
     if (!w->trf || w->trf->n_rows != w->t->n_players)
         return false;
     for (uint32_t i = 0; i < w->trf->n_rows; i++) {
-        const struct sp__trf_row *row = &w->trf->rows[i];
-        if (row->rank == 0 || !row->has_points ||
-            row->points != sp_tournament_score(w->t, row->player.tpn, w->played))
+        const struct sp__trf_standing *found = &w->trf->standings[i];
+        if (found->rank == 0 || !found->has_points ||
+            found->points != sp_tournament_score(w->t, found->tpn, w->played))
             return false;
     }
     return true;

@@ -129,29 +129,29 @@ static sp_points points_of(const struct sp__trf_writer *w, uint32_t place)
     return points;
 }
 
-/* The player's own 001 line in the file, NULL when there is none. */
-static const struct sp__trf_row *row_of(const struct sp__trf_writer *w, uint32_t tpn)
+/* What the player's own 001 line in the file said, NULL when there is none. */
+static const struct sp__trf_standing *found_of(const struct sp__trf_writer *w, uint32_t tpn)
 {
     const int32_t row = w->trf ? sp__trf_row_at(w->trf, tpn) : SP__TRF_NO_ROW;
-    return row == SP__TRF_NO_ROW ? NULL : &w->trf->rows[row];
+    return row == SP__TRF_NO_ROW ? NULL : &w->trf->standings[row];
 }
 
 /* READING: without tie-breaks the rank is the place by points, then by number. O(n). */
 static uint32_t rank_of(const struct sp__trf_writer *w, uint32_t place)
 {
     const uint32_t tpn = w->t->players[place].facts.tpn;
-    const struct sp__trf_row *row = row_of(w, tpn);
-    return w->keep_ranks && row ? row->rank : w->ranks[place];
+    const struct sp__trf_standing *found = found_of(w, tpn);
+    return w->keep_ranks && found ? found->rank : w->ranks[place];
 }
 
 static void write_particulars(struct sp__trf_writer *w, const sp_player *p)
 {
-    const struct sp__trf_row *row = row_of(w, p->tpn);
+    const struct sp__trf_standing *found = found_of(w, p->tpn);
     sp__trf_putf(w, "001 %*lu %c", w->id_width, (unsigned long)p->tpn, p->sex ? p->sex : ' ');
-    if (p->title[0] || !row || row->player.title[0])
+    if (p->title[0] || !found || found->has_title)
         sp__trf_put_padded(w, p->title, strlen(p->title), 3, /* right= */ true);
     else
-        sp__trf_put_padded(w, row->title, strlen(row->title), 3, /* right= */ true);
+        sp__trf_put_padded(w, found->title, strlen(found->title), 3, /* right= */ true);
     sp__trf_put(w, " ", 1);
     sp__trf_put_padded(w, p->name, strlen(p->name), 33, /* right= */ false);
     if (p->rating > 9999)
