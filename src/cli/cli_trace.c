@@ -2,6 +2,8 @@
  * the round was paired; nothing is worked out here. */
 #include "cli_trace.h"
 
+#include <string.h>
+
 /* "(14 22; due_white 3, due_black 2)"; nothing when there is neither player nor value. */
 static void add_details(const sp_trace_event *event, struct cli_text *out)
 {
@@ -28,6 +30,41 @@ void cli_trace_lines(const sp_pairing *pairing, struct cli_text *out)
     }
 }
 
+/* The values whose names may come several times: arrays, whatever their number. */
+static bool is_list(const char *name)
+{
+    return strcmp(name, "score") == 0 || strcmp(name, "difference") == 0;
+}
+
+static bool came_before(const sp_trace_event *event, uint32_t index)
+{
+    for (uint32_t k = 0; k < index; k++)
+        if (strcmp(event->values[k].name, event->values[index].name) == 0)
+            return true;
+    return false;
+}
+
+static void add_values(const sp_trace_event *event, struct cli_json *json)
+{
+    cli_json_key(json, "values");
+    cli_json_open(json, '{');
+    for (uint32_t k = 0; k < event->value_count; k++) {
+        const char *name = event->values[k].name;
+        if (!is_list(name)) {
+            cli_json_key(json, name);
+            cli_json_integer(json, event->values[k].value);
+        } else if (!came_before(event, k)) {
+            cli_json_key(json, name);
+            cli_json_open(json, '[');
+            for (uint32_t i = k; i < event->value_count; i++)
+                if (strcmp(event->values[i].name, name) == 0)
+                    cli_json_integer(json, event->values[i].value);
+            cli_json_close(json, ']');
+        }
+    }
+    cli_json_close(json, '}');
+}
+
 void cli_trace_json(const sp_pairing *pairing, struct cli_json *json)
 {
     sp_trace_event event;
@@ -48,13 +85,7 @@ void cli_trace_json(const sp_pairing *pairing, struct cli_json *json)
         for (uint32_t k = 0; k < event.player_count; k++)
             cli_json_number(json, event.players[k]);
         cli_json_close(json, ']');
-        cli_json_key(json, "values");
-        cli_json_open(json, '{');
-        for (uint32_t k = 0; k < event.value_count; k++) {
-            cli_json_key(json, event.values[k].name);
-            cli_json_integer(json, event.values[k].value);
-        }
-        cli_json_close(json, '}');
+        add_values(&event, json);
         cli_json_close(json, '}');
     }
     cli_json_close(json, ']');
