@@ -8,6 +8,11 @@
  * but its inner ones. No later way can use it, so it is closed: searches that mend pass it over
  * until one of its vertices leaves or a new one is a neighbour of its outer ones.
  *
+ * When the outer vertices of all trees stand alone and every inner one has more neighbours among
+ * them than there are inner ones, the outer ones are just those who can be spared (Hall, Tutte and
+ * Berge). That stays so, and no search is needed, while outer ones leave and others join as inner
+ * ones, as long as there are enough neighbours.
+ *
  * Invariant between calls: the matching of the members is a greatest one; while a player is offered
  * he is not a member, and the search stands where the last question left it. */
 #include "core/mended_matching.h"
@@ -29,6 +34,10 @@ struct sp__mended {
     uint64_t *unmatched;             /* members */
     uint64_t *closed, *closed_outer; /* members in closed trees, outer ones among them */
     bool some_closed;
+    uint64_t *spare;          /* members without whom the others make just as many pairs */
+    bool spare_is_known;      /* `spare` is right for the present members */
+    int n_inner, least_outer; /* then: inner vertices, and their least number of outer neighbours; 0
+                                 when outer ones do not stand alone */
     int n_members, n_matched;
     int *mate; /* [n] NO_VERTEX: unmatched */
 
@@ -73,6 +82,7 @@ struct sp__mended *sp__mended_create(struct sp__context *ctx, int n)
     m->unmatched = sp__arena_array(arena, m->words, sizeof *m->unmatched);
     m->closed = sp__arena_array(arena, m->words, sizeof *m->closed);
     m->closed_outer = sp__arena_array(arena, m->words, sizeof *m->closed_outer);
+    m->spare = sp__arena_array(arena, m->words, sizeof *m->spare);
     m->unseen = sp__arena_array(arena, m->words, sizeof *m->unseen);
     m->outer = sp__arena_array(arena, m->words, sizeof *m->outer);
     m->in_root = sp__arena_array(arena, m->words, sizeof *m->in_root);
@@ -359,6 +369,64 @@ static void mend(struct sp__mended *m, int root)
     m->n_matched += 2;
 }
 
+/* ---- who can be spared ------------------------------------------------------------------------
+ */
+
+/* The number of bits that are set, by halves. */
+static int count_bits(uint64_t bits)
+{
+    bits -= bits >> 1 & UINT64_C(0x5555555555555555);
+    bits = (bits & UINT64_C(0x3333333333333333)) + (bits >> 2 & UINT64_C(0x3333333333333333));
+    bits = (bits + (bits >> 4)) & UINT64_C(0x0f0f0f0f0f0f0f0f);
+    return (int)(bits * UINT64_C(0x0101010101010101) >> 56);
+}
+
+static int spare_neighbours(struct sp__mended *m, int v)
+{
+    const uint64_t *row = row_of(m, v);
+    int n = 0;
+    for (size_t k = m->first; k < m->end; k++)
+        n += count_bits(neighbours(m, v, row, k) & m->spare[k]);
+    return n;
+}
+
+/* One of the spare leaves: the rest of them stay what they are if there are enough. */
+static void keep_spare_without(struct sp__mended *m, int v)
+{
+    m->spare_is_known =
+        m->spare_is_known && sp__bit_get(m->spare, v) && --m->least_outer > m->n_inner;
+    sp__bit_clear(m->spare, v);
+}
+
+/* Somebody joins as one more inner vertex. */
+static void keep_spare_with(struct sp__mended *m, int v)
+{
+    if (!m->spare_is_known)
+        return;
+    const int n = spare_neighbours(m, v);
+    m->n_inner++;
+    m->least_outer = n < m->least_outer ? n : m->least_outer;
+    m->spare_is_known = m->least_outer > m->n_inner;
+}
+
+/* After a search from all unmatched vertices. */
+static void count_inner(struct sp__mended *m)
+{
+    m->n_inner = 0;
+    m->least_outer = m->n_members;
+    for (int i = 0; i < m->n_labelled; i++) {
+        const int v = m->labelled[i];
+        m->n_inner += m->label[v] == INNER;
+        if (m->up[v] != v)
+            m->least_outer = 0; /* a blossom */
+    }
+    for (int i = 0; i < m->n_labelled && m->least_outer > m->n_inner; i++)
+        if (m->label[m->labelled[i]] == INNER) {
+            const int n = spare_neighbours(m, m->labelled[i]);
+            m->least_outer = n < m->least_outer ? n : m->least_outer;
+        }
+}
+
 /* ---- the set --------------------------------------------------------------------------------- */
 
 /* Matches neighbours as they come; searches do the rest. */
@@ -422,7 +490,8 @@ void sp__mended_begin(struct sp__mended *m, const struct sp__bit_graph *graph, c
     open_all(m);
     clear(m, m->members);
     clear(m, m->unmatched);
-    clear(m, m->outer);
+    clear(m, m->spare);
+    m->spare_is_known = false;
     m->first = m->end = 0;
     m->row_of = NO_VERTEX;
     for (int i = 0; i < n_members; i++) {
@@ -431,8 +500,13 @@ void sp__mended_begin(struct sp__mended *m, const struct sp__bit_graph *graph, c
         m->mate[members[i]] = NO_VERTEX;
     }
     copy(m, m->unmatched, m->members);
-    if (side && is_on_one_side(m))
+    if (side && is_on_one_side(m)) { /* no edge counts */
+        copy(m, m->spare, m->members);
+        m->spare_is_known = true;
+        m->n_inner = 0;
+        m->least_outer = n_members;
         return;
+    }
     match_at_sight(m, members, n_members);
     for (int i = 0; i < n_members; i++)
         if (m->mate[members[i]] == NO_VERTEX && !sp__bit_get(m->closed, members[i]))
@@ -446,6 +520,7 @@ void sp__mended_add(struct sp__mended *m, int v)
     m->n_members++;
     m->mate[v] = NO_VERTEX;
     sp__bit_set(m->unmatched, v);
+    keep_spare_with(m, v);
     if (meets_closed(m, v))
         open_all(m);
     mend(m, v);
@@ -457,6 +532,7 @@ void sp__mended_remove(struct sp__mended *m, int v)
     sp__bit_clear(m->members, v);
     sp__bit_clear(m->unmatched, v);
     m->n_members--;
+    keep_spare_without(m, v);
     if (sp__bit_get(m->closed, v))
         open_all(m);
     if (partner == NO_VERTEX)
@@ -474,21 +550,26 @@ int sp__mended_left_over(const struct sp__mended *m)
 
 void sp__mended_find_spare(struct sp__mended *m)
 {
+    if (m->spare_is_known)
+        return;
     begin_search(m);
     for (size_t k = m->first; k < m->end; k++)
         for (uint64_t bits = m->unmatched[k]; bits; bits &= bits - 1)
             make_outer(m, lowest(bits, k));
     grow(m, NO_VERTEX); /* all unmatched vertices are roots */
+    copy(m, m->spare, m->outer);
+    m->spare_is_known = true;
+    count_inner(m);
 }
 
 bool sp__mended_is_spare(const struct sp__mended *m, int v)
 {
-    return sp__bit_get(m->outer, v);
+    return sp__bit_get(m->spare, v);
 }
 
 const uint64_t *sp__mended_spare_set(const struct sp__mended *m)
 {
-    return m->outer;
+    return m->spare;
 }
 
 /* ---- an opponent ----------------------------------------------------------------------------- */
@@ -497,6 +578,7 @@ void sp__mended_offer(struct sp__mended *m, int p)
 {
     const int root = m->mate[p];
     open_all(m);
+    m->spare_is_known = false;
     m->offered = p;
     m->root = root;
     sp__bit_clear(m->members, p);

@@ -16,11 +16,12 @@ static inline struct lim_field lim_test_field(struct sp__context *ctx, int n)
     field.players = sp__arena_array(ctx->arena, (size_t)n, sizeof *field.players);
     field.matching = sp__mended_create(ctx, n);
     field.next_door = sp__mended_create(ctx, n);
-    if (!field.players || !field.matching || !field.next_door ||
+    field.places = sp__arena_array(ctx->arena, (size_t)n, sizeof *field.places);
+    if (!field.places || !field.players || !field.matching || !field.next_door ||
         !sp__bit_graph_create(ctx, n, &field.may_meet[LIM_STRICT]))
         abort();
     for (int i = 0; i < n; i++) {
-        field.players[i] = (struct lim_player){.slot = i, .tpn = (uint32_t)i + 1};
+        field.players[i] = (struct lim_player){.slot = i, .tpn = (uint32_t)i + 1, .place = i};
         for (int j = 0; j < n; j++)
             if (j != i)
                 sp__bit_set(&field.may_meet[LIM_STRICT].rows[i], j); /* one word for each row */

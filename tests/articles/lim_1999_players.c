@@ -228,8 +228,9 @@ static void check_meeting(struct sp__context *ctx, const struct meeting *m)
         return;
     const bool expected[LIM_RELATIONS] = {m->strict, m->same_score, m->new_pair};
     for (int k = 0; k < field.n_relations; k++)
-        EXPECT(sp__bit_edge(&field.may_meet[k], 0, 1) == expected[k], "%s, %s: relation %d",
-               m->article, m->why, k);
+        EXPECT(sp__bit_edge(&field.may_meet[k], sp__lim_place(&field, 0),
+                            sp__lim_place(&field, 1)) == expected[k],
+               "%s, %s: relation %d", m->article, m->why, k);
     if (field.n_relations == 1 && !sp__position_have_played(field.position, 0, 1))
         EXPECT(sp__barred_colours_fit(sp__lim_colours_barred(field.position, 0),
                                       sp__lim_colours_barred(field.position, 1)) == m->strict,

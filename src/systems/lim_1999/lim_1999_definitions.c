@@ -1,8 +1,7 @@
-/* Lim System, articles 2.1, 2.2 and what 1.1, 3.10 and 5 ask of a player's past: colours due and
- * permitted, who floated, who may have the bye; who may meet whom.
+/* Lim System, article 2.2 and what 1.1, 3.10 and 5 ask of a player's past: colours due and
+ * permitted, who floated, who may have the bye.
  *
- * Everything is derived once per round: O(players * rounds), and O(players^2 / 64) for the
- * relations, which are rows of bits. */
+ * Everything is derived once per round: O(players * rounds). */
 #include "systems/lim_1999/lim_1999_internal.h"
 
 #include <string.h>
@@ -127,84 +126,6 @@ static bool is_last_round(const struct sp__position *p)
     return p->is_last_round || (p->rounds != 0 && p->round > p->rounds);
 }
 
-/* ---- 2.1, 6: who may meet -------------------------------------------------------------------- */
-
-/* 2.1: one of the two ways to give the colours is permitted to both. */
-static bool has_permitted_colours(const struct lim_player *a, const struct lim_player *b)
-{
-    return (a->may_have_white && b->may_have_black) || (a->may_have_black && b->may_have_white);
-}
-
-static int permission_of(const struct lim_player *player)
-{
-    return (player->may_have_white ? 1 : 0) + (player->may_have_black ? 2 : 0);
-}
-
-static void forbid(const struct lim_field *field, int a, int b)
-{
-    for (int k = 0; k < field->n_relations; k++) {
-        const struct sp__bit_graph *g = &field->may_meet[k];
-        sp__bit_clear(&g->rows[(size_t)a * g->row_words], b);
-        sp__bit_clear(&g->rows[(size_t)b * g->row_words], a);
-    }
-}
-
-/* Nobody meets himself, an opponent again, or whom the organiser has barred.
- * READING: forfeited pairings may be repeated. */
-static void forbid_what_never_may(const struct lim_field *field, const int *player_of_slot)
-{
-    const struct sp__position *p = field->position;
-    for (int i = 0; i < field->n; i++) {
-        const int slot = field->players[i].slot;
-        forbid(field, i, i);
-        for (uint32_t q = 1; q < p->round; q++) {
-            const struct sp__past *past = sp__past_of(p, slot, q);
-            if (past->kind == SP__PAST_PLAYED && past->opponent != SP__NOBODY &&
-                player_of_slot[past->opponent] >= 0)
-                forbid(field, i, player_of_slot[past->opponent]);
-        }
-        if (!sp__position_some_forbidden(p, slot))
-            continue;
-        for (int j = 0; j < i; j++)
-            if (sp__position_forbidden(p, slot, field->players[j].slot))
-                forbid(field, i, j);
-    }
-}
-
-/* The rows of all relations before anything is forbidden: a set of bits for each kind of player. */
-static sp_status fill_relations(struct lim_field *field)
-{
-    const size_t words = sp__bit_words(field->n);
-    uint64_t *allowed = sp__arena_array(field->ctx->arena, 4 * words, sizeof *allowed);
-    uint64_t *all = sp__arena_array(field->ctx->arena, words, sizeof *all);
-    if (!allowed || !all)
-        return sp__lim_out_of_memory(field);
-    const struct lim_player *kind_example[4] = {NULL, NULL, NULL, NULL};
-    for (int i = 0; i < field->n; i++) {
-        kind_example[permission_of(&field->players[i])] = &field->players[i];
-        sp__bit_set(all, i);
-    }
-    for (int kind = 0; kind < 4; kind++)
-        for (int j = 0; j < field->n && kind_example[kind]; j++)
-            if (has_permitted_colours(kind_example[kind], &field->players[j]))
-                sp__bit_set(&allowed[(size_t)kind * words], j);
-    for (int k = 0; k < field->n_relations; k++) {
-        struct sp__bit_graph *g = &field->may_meet[k];
-        if (!sp__bit_graph_create(field->ctx, field->n, g))
-            return sp__lim_out_of_memory(field);
-        for (int i = 0; i < field->n; i++) {
-            const int kind = permission_of(&field->players[i]);
-            uint64_t *row = &g->rows[(size_t)i * words];
-            memcpy(row, k == LIM_NEW_PAIR ? all : &allowed[(size_t)kind * words],
-                   words * sizeof *row);
-            for (int j = 0; j < field->n && k == LIM_SAME; j++)
-                if (field->players[j].score == field->players[i].score)
-                    sp__bit_set(row, j);
-        }
-    }
-    return SP_OK;
-}
-
 /* 5.1, straight from the past: the colour may be given to the slot. */
 static bool slot_may_have(const struct sp__position *p, int slot, uint8_t colour)
 {
@@ -229,31 +150,31 @@ uint8_t sp__lim_colours_barred(const struct sp__position *p, int slot)
 
 /* ---- the field ------------------------------------------------------------------------------- */
 
-static sp_status fill_players(struct lim_field *field, int *player_of_slot)
+static sp_status fill_players(struct lim_field *field)
 {
     const struct sp__position *p = field->position;
     size_t cells;
     if (!sp__array_size((size_t)field->n, p->round, &cells))
         return sp__lim_out_of_memory(field);
     uint8_t *colours = sp__arena_array(field->ctx->arena, cells, sizeof *colours);
+    int *barred = sp__arena_array(field->ctx->arena, (size_t)p->n, sizeof *barred);
     field->players = sp__arena_array(field->ctx->arena, (size_t)field->n, sizeof *field->players);
-    if (!colours || !field->players)
+    if (!colours || !barred || !field->players)
         return sp__lim_out_of_memory(field);
-    for (int slot = 0; slot < p->n; slot++)
-        player_of_slot[slot] = -1;
-    for (int i = 0; i < field->n; i++) {
+    const sp_status status = sp__meeting_most_barred(field->ctx, p, barred);
+    for (int i = 0; i < field->n && status == SP_OK; i++) {
         struct lim_player *player = &field->players[i];
         const struct sp__seat *seat = &p->seats[p->seated[i]];
-        player_of_slot[p->seated[i]] = i;
         player->slot = p->seated[i];
         player->tpn = seat->tpn;
         player->rating = seat->rating;
         player->score = seat->score;
         player->may_have_bye = sp__lim_bye_allowed(p, player->slot);
         player->floated_before = p->round > 1 && floated_in(p, player->slot, p->round - 1);
+        player->barred = barred[player->slot];
         set_colours(player, p, &colours[(size_t)i * p->round]);
     }
-    return SP_OK;
+    return status;
 }
 
 sp_status sp__lim_field_build(struct sp__context *ctx, const struct sp__position *position,
@@ -263,15 +184,10 @@ sp_status sp__lim_field_build(struct sp__context *ctx, const struct sp__position
     *out = (struct lim_field){.ctx = ctx, .position = p, .edition = edition, .n = p->n_seated};
     out->is_last_round = is_last_round(p);
     out->n_relations = out->is_last_round ? LIM_RELATIONS : 1;
-    int *player_of_slot = sp__arena_array(ctx->arena, (size_t)p->n, sizeof *player_of_slot);
     out->matching = sp__mended_create(ctx, out->n);
     out->next_door = sp__mended_create(ctx, out->n);
-    if (!player_of_slot || !out->matching || !out->next_door)
+    if (!out->matching || !out->next_door)
         return sp__lim_out_of_memory(out);
-    sp_status status = fill_players(out, player_of_slot);
-    if (status == SP_OK)
-        status = fill_relations(out);
-    if (status == SP_OK)
-        forbid_what_never_may(out, player_of_slot);
-    return status;
+    const sp_status status = fill_players(out);
+    return status == SP_OK ? sp__lim_meetings_build(out) : status;
 }

@@ -14,12 +14,15 @@
  * Cost: one search for each pairing, O(n^2) at worst and mostly O(n). */
 #include "systems/lim_1999/lim_1999_internal.h"
 
+#include <string.h>
+
 struct scrutiny {
     const struct lim_field *field;
     bool upwards;
-    struct lim_list left;  /* not yet paired, in scrutiny order, floaters included */
-    struct lim_list tried; /* opponents in the order in which they are tried */
-    bool *is_floater;      /* [n] */
+    struct lim_list left;    /* not yet paired, in scrutiny order, floaters included */
+    struct lim_list tried;   /* a floater's opponents in the order in which they are tried */
+    bool is_floater_offered; /* else the first of those left */
+    bool *is_floater;        /* [n] */
     struct lim_pairs *pairs;
 };
 
@@ -43,18 +46,29 @@ static void tell_exchange(const struct scrutiny *s, enum lim_article why, int pl
     sp__trace_player(ctx, event, s->field->players[other].slot);
 }
 
-/* 4.1, 5.2, 5.7, for the player offered: the first available opponent of `tried` who suits; if none
+/* The i-th opponent who is tried, NOBODY after the last. 2.4, 4.1 to 4.3: x1 of x1 ... x2h tries
+ * x(h+1) ... x(2h), then x(h) ... x2. */
+static int opponent_tried(const struct scrutiny *s, int i)
+{
+    const int n = s->left.n, half = n / 2;
+    if (s->is_floater_offered)
+        return i < s->tried.n ? s->tried.players[i] : NOBODY;
+    if (half + i < n)
+        return s->left.players[half + i];
+    return n - 1 - i > 0 ? s->left.players[n - 1 - i] : NOBODY;
+}
+
+/* 4.1, 5.2, 5.7, for the player offered: the first available opponent who suits; if none
  * does, the first available one. In Maxi-tournaments only those rated near the first available one
  * are exchanged for the sake of colour. NOBODY when none is available. */
 static int choose_opponent(const struct scrutiny *s, int player)
 {
     const struct lim_field *field = s->field;
     int first = NOBODY;
-    for (int i = 0; i < s->tried.n; i++) {
-        const int other = s->tried.players[i];
+    for (int i = 0, other = opponent_tried(s, 0); other != NOBODY; other = opponent_tried(s, ++i)) {
         const bool suits = sp__lim_suit(field, player, other);
         if (first == NOBODY) {
-            if (!sp__mended_is_available(field->matching, other))
+            if (!sp__mended_is_available(field->matching, sp__lim_place(field, other)))
                 continue;
             if (suits)
                 return other;
@@ -63,7 +77,7 @@ static int choose_opponent(const struct scrutiny *s, int player)
             if (field->ctx->trace)
                 tell_exchange(s, LIM_EXCHANGE_MAXI, player, first, other, "not_exchanged",
                               "is not exchanged: more than 100 rating points from");
-        } else if (suits && sp__mended_is_available(field->matching, other)) {
+        } else if (suits && sp__mended_is_available(field->matching, sp__lim_place(field, other))) {
             if (field->ctx->trace)
                 tell_exchange(s, LIM_SECOND_SCRUTINY, player, first, other, "exchange_for_colour",
                               "is due the same colour: exchanged for");
@@ -73,17 +87,33 @@ static int choose_opponent(const struct scrutiny *s, int player)
     return first;
 }
 
+/* Takes a player out of those left: their numbers ascend, or descend when paired upwards. */
+static void take_out(struct scrutiny *s, int player)
+{
+    int low = 0, high = s->left.n - 1;
+    while (low < high) {
+        const int middle = low + (high - low) / 2, other = s->left.players[middle];
+        if (s->upwards ? other > player : other < player)
+            low = middle + 1;
+        else
+            high = middle;
+    }
+    memmove(&s->left.players[low], &s->left.players[low + 1],
+            (size_t)(s->left.n - low - 1) * sizeof *s->left.players);
+    s->left.n--;
+}
+
 static sp_status settle(struct scrutiny *s, int player, int opponent)
 {
-    sp__mended_take(s->field->matching, opponent);
+    sp__mended_take(s->field->matching, sp__lim_place(s->field, opponent));
     s->pairs->pairs[s->pairs->n++] = (struct lim_pair){player, opponent, s->upwards};
-    int n = 0;
-    for (int i = 0; i < s->left.n; i++) {
-        const int other = s->left.players[i];
-        if (other != player && other != opponent)
-            s->left.players[n++] = other;
+    take_out(s, opponent);
+    if (player == s->left.players[0]) {
+        s->left.players++;
+        s->left.n--;
+    } else {
+        take_out(s, player);
     }
-    s->left.n = n;
     s->field->ctx->done += 2;
     return sp__context_poll(s->field->ctx) ? SP_OK : SP_ERR_CANCELLED;
 }
@@ -101,7 +131,8 @@ static void try_those(struct scrutiny *s, int player, bool floaters)
  * when no resident is available. */
 static sp_status pair_floater(struct scrutiny *s, int floater)
 {
-    sp__mended_offer(s->field->matching, floater);
+    sp__mended_offer(s->field->matching, sp__lim_place(s->field, floater));
+    s->is_floater_offered = true;
     try_those(s, floater, /* floaters= */ false);
     int opponent = choose_opponent(s, floater);
     if (opponent == NOBODY) {
@@ -120,17 +151,12 @@ static sp_status pair_floater(struct scrutiny *s, int floater)
     return settle(s, floater, opponent);
 }
 
-/* 2.4, 4.1 to 4.3: x1 of x1 ... x2h tries x(h+1) ... x(2h), then x(h) ... x2. */
 static sp_status pair_first(struct scrutiny *s)
 {
-    const int half = s->left.n / 2, first = s->left.players[0];
-    s->tried.n = 0;
-    for (int i = half; i < s->left.n; i++)
-        sp__lim_list_append(&s->tried, s->left.players[i]);
-    for (int i = half - 1; i > 0; i--)
-        sp__lim_list_append(&s->tried, s->left.players[i]);
-    sp__mended_offer(s->field->matching, first);
-    const int opponent = choose_opponent(s, first), proposed = s->tried.players[0];
+    const int first = s->left.players[0];
+    s->is_floater_offered = false;
+    sp__mended_offer(s->field->matching, sp__lim_place(s->field, first));
+    const int opponent = choose_opponent(s, first), proposed = opponent_tried(s, 0);
     if (opponent == NOBODY)
         return SP_ERR_INTERNAL; /* the others could all be paired */
     if (opponent != proposed && s->field->ctx->trace)
@@ -146,7 +172,7 @@ static bool begin_matching(const struct scrutiny *s)
 {
     const struct lim_field *field = s->field;
     for (int k = 0; k < field->n_relations; k++) {
-        sp__mended_begin(field->matching, &field->may_meet[k], NULL, s->left.players, s->left.n);
+        sp__lim_match(field, field->matching, (enum lim_relation)k, NULL, &s->left);
         if (sp__mended_left_over(field->matching) > 0)
             continue;
         if (k != LIM_STRICT)

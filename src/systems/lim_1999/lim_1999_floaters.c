@@ -19,8 +19,8 @@ enum floater_type { TYPE_A = 0, TYPE_B, TYPE_C, TYPE_D };
 struct choice {
     const struct lim_field *field;
     struct lim_group *group;
-    bool *is_incoming;      /* [n] */
-    uint64_t *adjacent;     /* bits */
+    bool *is_incoming; /* [n] */
+    struct lim_set adjacent;
     uint8_t *type;          /* [n] of the candidates, enum floater_type */
     struct lim_list ahead;  /* `leaving` in the order of 3.3, 3.4 */
     int *candidates_behind; /* [n + 1] candidates with so many floaters ahead of them */
@@ -57,13 +57,8 @@ static void tell(const struct choice *c, enum lim_article which, const char *wha
  * does not lower that number. */
 static bool finds_opponent(const struct choice *c, int player)
 {
-    const struct sp__bit_graph *graph = &c->field->may_meet[c->group->relation];
-    const uint64_t *row = sp__bit_row(graph, player);
-    const uint64_t *spare = sp__mended_spare_set(c->field->next_door);
-    for (size_t k = 0; k < graph->row_words; k++)
-        if (row[k] & spare[k] & c->adjacent[k])
-            return true;
-    return false;
+    return sp__lim_meets_any(c->field, c->group->relation, player, &c->adjacent,
+                             sp__mended_spare_set(c->field->next_door));
 }
 
 /* How many of the floaters chosen so far are ahead of the player. */
@@ -102,12 +97,11 @@ static void find_types(struct choice *c)
         c->n_ahead[player] = count_ahead(c, player);
         c->candidates_behind[c->n_ahead[player]]++;
     }
-    sp__mended_begin(next_door, &c->field->may_meet[group->relation], c->adjacent,
-                     group->adjacent.players, group->adjacent.n);
+    sp__lim_match(c->field, next_door, group->relation, c->adjacent.bits, &group->adjacent);
     int left = c->kept.n;
     for (int joined = 0; left > 0; joined++) {
         if (joined > 0)
-            sp__mended_add(next_door, c->ahead.players[joined - 1]);
+            sp__mended_add(next_door, sp__lim_place(c->field, c->ahead.players[joined - 1]));
         if (c->candidates_behind[joined] == 0)
             continue;
         sp__mended_find_spare(next_door);
@@ -152,14 +146,6 @@ static enum floater_type keep_best_type(struct choice *c)
 
 /* ---- 2.3 a to c ------------------------------------------------------------------------------ */
 
-static bool meets_any(const uint64_t *row, const uint64_t *set, size_t words)
-{
-    for (size_t k = 0; k < words; k++)
-        if (row[k] & set[k])
-            return true;
-    return false;
-}
-
 /* The player is one of the floaters from now on. */
 static void leave(struct choice *c, int player)
 {
@@ -176,16 +162,15 @@ static void leave(struct choice *c, int player)
 static sp_status transfer_incompatible(struct choice *c)
 {
     struct lim_list *members = &c->group->members;
-    const struct sp__bit_graph *graph = &c->field->may_meet[c->group->relation];
-    uint64_t *set = sp__arena_array(c->field->ctx->arena, graph->row_words, sizeof *set);
-    if (!set)
+    struct lim_set set = {0};
+    set.bits = sp__arena_array(c->field->ctx->arena, sp__bit_words(c->field->n), sizeof *set.bits);
+    if (!set.bits)
         return sp__lim_out_of_memory(c->field);
-    for (int i = 0; i < members->n; i++)
-        sp__bit_set(set, members->players[i]);
+    sp__lim_set_of(c->field, members, &set);
     int n = 0;
     for (int i = 0; i < members->n; i++) {
         const int player = members->players[i];
-        if (meets_any(sp__bit_row(graph, player), set, graph->row_words)) {
+        if (sp__lim_meets_any(c->field, c->group->relation, player, &set, NULL)) {
             members->players[n++] = player;
             continue;
         }
@@ -269,7 +254,7 @@ static void start_candidates(struct choice *c)
 
 static void float_player(struct choice *c, int player)
 {
-    sp__mended_remove(c->field->matching, player);
+    sp__mended_remove(c->field->matching, sp__lim_place(c->field, player));
     sp__lim_list_remove(&c->group->members, player);
     leave(c, player);
 }
@@ -286,7 +271,7 @@ static void make_even(struct choice *c)
     enum lim_article why;
     const int chosen = floater_to_make_even(c, &why);
     sp__mended_find_spare(c->field->matching);
-    if (!sp__mended_is_spare(c->field->matching, chosen)) {
+    if (!sp__mended_is_spare(c->field->matching, sp__lim_place(c->field, chosen))) {
         tell(c, LIM_STAYS, "stays", "would float, but then the others cannot all be paired",
              chosen);
         return;
@@ -311,7 +296,8 @@ static sp_status float_unpaired(struct choice *c)
         start_candidates(c);
         int n = 0;
         for (int i = 0; i < c->kept.n; i++)
-            if (sp__mended_is_spare(c->field->matching, c->kept.players[i]))
+            if (sp__mended_is_spare(c->field->matching,
+                                    sp__lim_place(c->field, c->kept.players[i])))
                 c->kept.players[n++] = c->kept.players[i];
         c->kept.n = n;
         find_types(c);
@@ -333,20 +319,19 @@ static sp_status begin_choice(struct choice *c)
     struct sp__arena *arena = field->ctx->arena;
     const size_t n = (size_t)field->n;
     c->is_incoming = sp__arena_array(arena, n, sizeof *c->is_incoming);
-    c->adjacent = sp__arena_array(arena, sp__bit_words(field->n), sizeof *c->adjacent);
+    c->adjacent.bits = sp__arena_array(arena, sp__bit_words(field->n), sizeof *c->adjacent.bits);
     c->type = sp__arena_array(arena, n, sizeof *c->type);
     c->n_ahead = sp__arena_array(arena, n, sizeof *c->n_ahead);
     c->candidates_behind = sp__arena_array(arena, n + 1, sizeof *c->candidates_behind);
     sp_status status = sp__lim_list_create(field, &c->ahead);
     if (status == SP_OK)
         status = sp__lim_list_create(field, &c->kept);
-    if (status != SP_OK || !c->is_incoming || !c->adjacent || !c->type || !c->n_ahead ||
+    if (status != SP_OK || !c->is_incoming || !c->adjacent.bits || !c->type || !c->n_ahead ||
         !c->candidates_behind)
         return sp__lim_out_of_memory(field);
     for (int i = 0; i < c->group->incoming.n; i++)
         c->is_incoming[c->group->incoming.players[i]] = true;
-    for (int i = 0; i < c->group->adjacent.n; i++)
-        sp__bit_set(c->adjacent, c->group->adjacent.players[i]);
+    sp__lim_set_of(field, &c->group->adjacent, &c->adjacent);
     return SP_OK;
 }
 
@@ -358,8 +343,7 @@ sp_status sp__lim_choose_floaters(const struct lim_field *field, struct lim_grou
     if (status == SP_OK)
         status = transfer_incompatible(&c);
     if (status == SP_OK) {
-        sp__mended_begin(field->matching, &field->may_meet[group->relation], NULL,
-                         group->members.players, group->members.n);
+        sp__lim_match(field, field->matching, group->relation, NULL, &group->members);
         make_even(&c);
         status = float_unpaired(&c);
     }

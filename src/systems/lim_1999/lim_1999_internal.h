@@ -3,8 +3,10 @@
 #ifndef SWISSPAIR_LIM_1999_INTERNAL_H
 #define SWISSPAIR_LIM_1999_INTERNAL_H
 
+#include "core/meeting_rows.h"
 #include "core/mended_matching.h"
 #include "core/position.h"
+#include "core/score_order.h"
 #include "core/trace.h"
 #include "systems/lim_1999/lim_1999.h"
 #include "systems/lim_1999/lim_1999_articles.h"
@@ -22,6 +24,9 @@ struct lim_player {
     bool may_have_white, may_have_black; /* 5.1 a, b */
     bool floated_before;                 /* 3.10 */
     bool may_have_bye;                   /* 1.1 */
+    int barred;                          /* others he may not meet, at most: colours apart */
+    int place;                           /* for sets (lim_1999_meetings.c) */
+    int first_of_score, end_of_score;    /* places of those with his score */
     int n_colours;
     const uint8_t *colours; /* [n_colours] of the played games, in order */
 };
@@ -34,17 +39,30 @@ enum lim_relation {
     LIM_RELATIONS
 };
 
+struct lim_field;
+
+/* Of a relation, made when they are asked for. */
+struct lim_rows {
+    const struct lim_field *field;
+    enum lim_relation relation;
+};
+
 struct lim_field {
     struct sp__context *ctx;
     const struct sp__position *position;
     const struct lim_edition *edition;
     int n;
-    struct lim_player *players; /* [n] */
-    bool is_last_round;         /* 6 */
-    int n_relations;            /* 1, in the last round LIM_RELATIONS */
-    struct sp__bit_graph may_meet[LIM_RELATIONS];
-    struct sp__mended *matching;  /* of the group or of the field */
-    struct sp__mended *next_door; /* of floaters and the adjacent score-group */
+    struct lim_player *players;   /* [n] */
+    bool is_last_round;           /* 6 */
+    int n_relations;              /* 1, in the last round LIM_RELATIONS */
+    int *at;                      /* [n] the player at a place */
+    int *places;                  /* [n] scratch of sp__lim_match */
+    struct sp__meetings meetings; /* by places */
+    uint64_t *permitted;          /* sets: whom the colours permit each kind of player */
+    struct lim_rows rows[LIM_RELATIONS];
+    struct sp__bit_graph may_meet[LIM_RELATIONS]; /* by places */
+    struct sp__mended *matching;                  /* of the group or of the field, by places */
+    struct sp__mended *next_door; /* of floaters and the adjacent score-group, by places */
 };
 
 sp_status sp__lim_field_build(struct sp__context *ctx, const struct sp__position *position,
@@ -82,6 +100,34 @@ void sp__lim_list_scrutiny_order(struct lim_list *list, bool upwards);
  * upwards lower score, then lower number. */
 bool sp__lim_is_ahead(const struct lim_field *field, int a, int b, bool upwards);
 void sp__lim_list_floater_order(const struct lim_field *field, struct lim_list *list, bool upwards);
+
+/* ---- 2.1, 6: who may meet (lim_1999_meetings.c) ---------------------------------------------- */
+
+/* A set of players by place; all its bits are in words first..end-1. */
+struct lim_set {
+    size_t first, end;
+    uint64_t *bits; /* for all places */
+};
+
+/* Places and relations, when the players are filled in. */
+sp_status sp__lim_meetings_build(struct lim_field *field);
+/* By counting: all can surely be paired, of an odd number all without any one of them. False says
+ * nothing. */
+bool sp__lim_all_can_be_paired(const struct lim_field *field, enum lim_relation relation);
+static inline int sp__lim_place(const struct lim_field *field, int player)
+{
+    return field->players[player].place;
+}
+/* Begins `matching` with the players; with `side` only pairs of one in the set and one not. */
+void sp__lim_match(const struct lim_field *field, struct sp__mended *matching,
+                   enum lim_relation relation, const uint64_t *side,
+                   const struct lim_list *players);
+void sp__lim_set_of(const struct lim_field *field, const struct lim_list *players,
+                    struct lim_set *out);
+/* He may meet somebody of the set (who is in `also_in` too, unless NULL). */
+bool sp__lim_meets_any(const struct lim_field *field, enum lim_relation relation, int player,
+                       const struct lim_set *set, const uint64_t *also_in);
+
 /* ---- 2.4, 4, 5.2: pairings ------------------------------------------------------------------- */
 
 /* `first` was looking for an opponent. In the group paired upwards 5.4 favours the lower ranked. */

@@ -4,7 +4,7 @@
  * Invariant: whoever has not the bye is in exactly one of: a pairing of the higher side, one of the
  * lower side, the floaters on their way to the median, the score-groups not yet visited.
  * Cost: every group is matched a constant number of times; a floater or a pairing costs one search
- * each. O(players^3) at worst, mostly O(players^2 / 64). */
+ * each, which mostly looks at a few words of bits. O(players^3) at worst. */
 #include "systems/lim_1999/lim_1999_internal.h"
 
 #include <stdlib.h>
@@ -23,16 +23,20 @@ static void tell_bye(const struct lim_field *field, int player, const char *what
 }
 
 /* 1.1. READING: the lowest ranked player, not barred, without whom all the others can be paired.
- * The whole field is in the matching, with one player left over. -1 when there is none. */
-static int choose_bye(const struct lim_field *field, const struct lim_list *from_the_bottom)
+ * That is so without anybody, or the whole field is in the matching, with one player left over. -1
+ * when there is none. */
+static int choose_bye(const struct lim_field *field, const struct lim_list *from_the_bottom,
+                      bool without_anybody)
 {
-    sp__mended_find_spare(field->matching);
+    if (!without_anybody)
+        sp__mended_find_spare(field->matching);
     for (int i = 0; i < from_the_bottom->n; i++) {
         const int player = from_the_bottom->players[i];
         if (!field->players[player].may_have_bye) {
             tell_bye(field, player, "barred",
                      "may not have the bye: a point without playing before");
-        } else if (!sp__mended_is_spare(field->matching, player)) {
+        } else if (!without_anybody &&
+                   !sp__mended_is_spare(field->matching, sp__lim_place(field, player))) {
             tell_bye(field, player, "passed_over",
                      "cannot have the bye: the others could not all be paired");
         } else {
@@ -71,12 +75,13 @@ static sp_status choose_relation_and_bye(const struct lim_field *field,
     *bye = -1;
     for (int k = field->is_last_round ? LIM_SAME : LIM_STRICT; k < field->n_relations; k++) {
         *relation = (enum lim_relation)k;
-        sp__mended_begin(field->matching, &field->may_meet[k], NULL, from_the_bottom->players,
-                         from_the_bottom->n);
-        if (sp__mended_left_over(field->matching) != (is_odd ? 1 : 0))
+        const bool is_sure = sp__lim_all_can_be_paired(field, *relation);
+        if (!is_sure)
+            sp__lim_match(field, field->matching, *relation, NULL, from_the_bottom);
+        if (!is_sure && sp__mended_left_over(field->matching) != (is_odd ? 1 : 0))
             continue;
         if (is_odd)
-            *bye = choose_bye(field, from_the_bottom);
+            *bye = choose_bye(field, from_the_bottom, is_sure);
         if (!is_odd || *bye >= 0)
             return SP_OK;
     }
@@ -103,33 +108,13 @@ struct round {
     struct lim_pairs higher, lower, middle;
 };
 
-struct standing {
-    sp_points score;
-    int player;
-};
-
-static int compare_standings(const void *a, const void *b)
-{
-    const struct standing *x = a, *y = b;
-    if (x->score != y->score)
-        return x->score < y->score ? -1 : 1;
-    return x->player > y->player ? -1 : x->player < y->player;
-}
-
 /* All players, the lowest rank first: the lowest score, then the largest number. */
 static sp_status list_from_the_bottom(const struct lim_field *field, struct lim_list *out)
 {
-    struct standing *standings =
-        sp__arena_array(field->ctx->arena, (size_t)field->n, sizeof *standings);
     const sp_status status = sp__lim_list_create(field, out);
-    if (status != SP_OK || !standings)
-        return sp__lim_out_of_memory(field);
-    for (int i = 0; i < field->n; i++)
-        standings[i] = (struct standing){field->players[i].score, i};
-    qsort(standings, (size_t)field->n, sizeof *standings, compare_standings);
-    for (int i = 0; i < field->n; i++)
-        sp__lim_list_append(out, standings[i].player);
-    return SP_OK;
+    for (int place = 0; place < field->n && status == SP_OK; place++)
+        sp__lim_list_append(out, field->at[place]);
+    return status;
 }
 
 static sp_status make_levels(struct round *round)

@@ -1,0 +1,189 @@
+/* Lim System, articles 2.1 and 6: who may meet whom, and the greatest matchings of groups.
+ *
+ * Sets of players are bits by place: the players in the order of their scores, the lowest rank
+ * first, so that a score-group and the next one stand together. Rows are not kept: those whom the
+ * colours permit are one set for each kind of player, and what a player has met is taken out when
+ * his row is asked for. O(players * rounds) memory. */
+#include "systems/lim_1999/lim_1999_internal.h"
+
+#include <string.h>
+
+/* 2.1: what the colours permit: bit 0 white, bit 1 black. */
+enum { LIM_KINDS = 4 };
+
+static int kind_of(const struct lim_player *player)
+{
+    return (player->may_have_white ? 1 : 0) + (player->may_have_black ? 2 : 0);
+}
+
+/* One of the two ways to give the colours is permitted to both. */
+static bool kinds_fit(int a, int b)
+{
+    return ((a & 1) && (b & 2)) || ((a & 2) && (b & 1));
+}
+
+/* ---- rows ------------------------------------------------------------------------------------ */
+
+/* The bits from..to-1 that are in word k. */
+static uint64_t bits_between(int from, int to, size_t k)
+{
+    const int64_t low = (int64_t)from - (int64_t)k * 64, high = (int64_t)to - (int64_t)k * 64;
+    if (high <= 0 || low >= 64)
+        return 0;
+    const uint64_t below = low <= 0 ? 0 : ((uint64_t)1 << low) - 1;
+    return (high >= 64 ? UINT64_MAX : ((uint64_t)1 << high) - 1) & ~below;
+}
+
+/* The relation's row of the player at a place: before what never may is taken out, those whom the
+ * colours permit, in article 6 those with his score or all. */
+static void make_row(const void *user, int place, size_t first, size_t end, uint64_t *words)
+{
+    const struct lim_rows *rows = user;
+    const struct lim_field *field = rows->field;
+    const struct lim_player *player = &field->players[field->at[place]];
+    const uint64_t *permitted =
+        &field->permitted[(size_t)kind_of(player) * sp__bit_words(field->n)];
+    for (size_t k = first; k < end; k++) {
+        words[k - first] = permitted[k];
+        if (rows->relation == LIM_SAME)
+            words[k - first] |= bits_between(player->first_of_score, player->end_of_score, k);
+        else if (rows->relation == LIM_NEW_PAIR)
+            words[k - first] = bits_between(0, field->n, k);
+    }
+    sp__meetings_bar(&field->meetings, place, first, end, words);
+}
+
+/* ---- places ---------------------------------------------------------------------------------- */
+
+/* The lowest score first; among equal scores the largest number. */
+static sp_status find_places(struct lim_field *field)
+{
+    const int *slots;
+    const sp_status status = sp__seated_by_score(field->ctx, field->position, &slots);
+    if (status != SP_OK)
+        return status;
+    int *index_of = sp__arena_array(field->ctx->arena, (size_t)field->position->n, sizeof(int));
+    field->at = sp__arena_array(field->ctx->arena, (size_t)field->n, sizeof(int));
+    if (!index_of || !field->at)
+        return sp__lim_out_of_memory(field);
+    for (int i = 0; i < field->n; i++)
+        index_of[field->players[i].slot] = i;
+    for (int place = 0; place < field->n; place++) {
+        const int player = index_of[slots[field->n - 1 - place]];
+        field->at[place] = player;
+        field->players[player].place = place;
+    }
+    for (int first = 0, end; first < field->n; first = end) {
+        const sp_points score = field->players[field->at[first]].score;
+        end = first;
+        while (end < field->n && field->players[field->at[end]].score == score)
+            end++;
+        for (int place = first; place < end; place++) {
+            field->players[field->at[place]].first_of_score = first;
+            field->players[field->at[place]].end_of_score = end;
+        }
+    }
+    return SP_OK;
+}
+
+/* READING: forfeited pairings may be repeated. */
+static sp_status find_bars(struct lim_field *field)
+{
+    int *slots = sp__arena_array(field->ctx->arena, (size_t)field->n, sizeof(int));
+    if (!slots)
+        return sp__lim_out_of_memory(field);
+    for (int place = 0; place < field->n; place++)
+        slots[place] = field->players[field->at[place]].slot;
+    return sp__meetings_create(field->ctx, field->position, slots, field->n, &field->meetings);
+}
+
+static sp_status find_permitted(struct lim_field *field)
+{
+    const size_t words = sp__bit_words(field->n);
+    field->permitted = sp__arena_array(field->ctx->arena, LIM_KINDS * words, sizeof(uint64_t));
+    if (!field->permitted)
+        return sp__lim_out_of_memory(field);
+    for (int place = 0; place < field->n; place++)
+        for (int kind = 0; kind < LIM_KINDS; kind++)
+            if (kinds_fit(kind, kind_of(&field->players[field->at[place]])))
+                sp__bit_set(&field->permitted[(size_t)kind * words], place);
+    return SP_OK;
+}
+
+sp_status sp__lim_meetings_build(struct lim_field *field)
+{
+    sp_status status = find_places(field);
+    if (status == SP_OK)
+        status = find_bars(field);
+    if (status == SP_OK)
+        status = find_permitted(field);
+    field->places = sp__arena_array(field->ctx->arena, (size_t)field->n, sizeof(int));
+    if (status != SP_OK || !field->places)
+        return sp__lim_out_of_memory(field);
+    for (int k = 0; k < field->n_relations; k++) {
+        field->rows[k] = (struct lim_rows){field, (enum lim_relation)k};
+        field->may_meet[k] = (struct sp__bit_graph){.n = field->n,
+                                                    .row_words = sp__bit_words(field->n),
+                                                    .make_row = make_row,
+                                                    .user = &field->rows[k]};
+    }
+    return SP_OK;
+}
+
+/* ---- questions ------------------------------------------------------------------------------- */
+
+bool sp__lim_all_can_be_paired(const struct lim_field *field, enum lim_relation relation)
+{
+    int of_kind[LIM_KINDS] = {0}, most_barred = 0;
+    for (int i = 0; i < field->n; i++) {
+        const struct lim_player *player = &field->players[i];
+        of_kind[kind_of(player)]++;
+        if (player->barred > most_barred)
+            most_barred = player->barred;
+    }
+    const int same = of_kind[1] > of_kind[2] ? of_kind[1] : of_kind[2];
+    const int least = field->n - 1 - most_barred - (same > 0 ? same - 1 : 0);
+    return relation == LIM_STRICT && of_kind[0] == 0 && !field->ctx->plain &&
+           2 * (least - field->n % 2) >= field->n - field->n % 2;
+}
+
+void sp__lim_match(const struct lim_field *field, struct sp__mended *matching,
+                   enum lim_relation relation, const uint64_t *side, const struct lim_list *players)
+{
+    for (int i = 0; i < players->n; i++)
+        field->places[i] = field->players[players->players[i]].place;
+    sp__mended_begin(matching, &field->may_meet[relation], side, field->places, players->n);
+}
+
+void sp__lim_set_of(const struct lim_field *field, const struct lim_list *players,
+                    struct lim_set *out)
+{
+    out->first = out->end = 0;
+    memset(out->bits, 0, sp__bit_words(field->n) * sizeof *out->bits);
+    for (int i = 0; i < players->n; i++) {
+        const size_t k = (size_t)field->players[players->players[i]].place / 64;
+        out->first = out->first == out->end || k < out->first ? k : out->first;
+        out->end = k >= out->end ? k + 1 : out->end;
+        sp__bit_set(out->bits, field->players[players->players[i]].place);
+    }
+}
+
+bool sp__lim_meets_any(const struct lim_field *field, enum lim_relation relation, int player,
+                       const struct lim_set *set, const uint64_t *also_in)
+{
+    const struct sp__bit_graph *graph = &field->may_meet[relation];
+    const int place = field->players[player].place;
+    for (size_t k = set->first; k < set->end; k++) {
+        const uint64_t wanted = set->bits[k] & (also_in ? also_in[k] : UINT64_MAX);
+        uint64_t row = 0;
+        if (!wanted)
+            continue;
+        if (graph->rows)
+            row = sp__bit_row(graph, place)[k];
+        else
+            graph->make_row(graph->user, place, k, k + 1, &row);
+        if (row & wanted)
+            return true;
+    }
+    return false;
+}
