@@ -24,11 +24,12 @@ typedef struct sp_check_options {
     uint32_t round;     /**< 0 = every recorded round */
     sp_progress progress;
     void *progress_user;
-    bool maxi; /**< lim-*: as in sp_pair_options */
+    bool maxi;   /**< lim-*: as in sp_pair_options */
+    bool boards; /**< keep what the system pairs in each round (sp_check_report_board) */
 } sp_check_options;
 #define SP_CHECK_OPTIONS_INIT                                                                      \
     {                                                                                              \
-        sizeof(sp_check_options), NULL, 0, NULL, NULL, false                                       \
+        sizeof(sp_check_options), NULL, 0, NULL, NULL, false, false                                \
     }
 
 /** One line that differs: what the system pairs and what is recorded for the same player. */
@@ -59,6 +60,12 @@ SP_API bool sp_check_report_round(const sp_check_report *report, uint32_t index,
 /** Difference `difference` of the round at `index`; false past the end. */
 SP_API bool sp_check_report_difference(const sp_check_report *report, uint32_t index,
                                        uint32_t difference, sp_difference *out_difference);
+/**
+ * Board `board` that the system pairs in the round at `index`, in its order of publication; false
+ * past the end, when no pairing exists, or when options.boards was not set.
+ */
+SP_API bool sp_check_report_board(const sp_check_report *report, uint32_t index, uint32_t board,
+                                  sp_board *out_board);
 
 #ifdef __cplusplus
 }

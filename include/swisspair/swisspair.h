@@ -8,6 +8,7 @@
 #include "swisspair/aro.h"
 #include "swisspair/blockers.h"
 #include "swisspair/check.h"
+#include "swisspair/checklist.h"
 #include "swisspair/error.h"
 #include "swisspair/explain.h"
 #include "swisspair/generate.h"

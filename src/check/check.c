@@ -21,6 +21,9 @@ struct sp_check_report {
     uint32_t n_rounds, round_capacity;
     sp_difference *differences;
     size_t n_differences, difference_capacity;
+    size_t *end_of_boards; /* [n_rounds] boards of this round and the ones before */
+    sp_board *boards;      /* when they are kept */
+    size_t n_boards, board_capacity;
 };
 
 enum { EQUAL = -2 };
@@ -38,6 +41,7 @@ struct checker {
     const sp_tournament *t;
     const struct sp__system_row *system;
     uint32_t rounds; /* planned, or the last recorded one */
+    bool keeps_boards;
     sp_check_report *report;
 };
 
@@ -71,8 +75,11 @@ void sp_check_report_destroy(sp_check_report *report)
     sp__release(&allocator, report->rounds, report->round_capacity * sizeof *report->rounds);
     sp__release(&allocator, report->first_difference,
                 report->round_capacity * sizeof *report->first_difference);
+    sp__release(&allocator, report->end_of_boards,
+                report->round_capacity * sizeof *report->end_of_boards);
     sp__release(&allocator, report->differences,
                 report->difference_capacity * sizeof *report->differences);
+    sp__release(&allocator, report->boards, report->board_capacity * sizeof *report->boards);
     sp__release(&allocator, report, sizeof *report);
 }
 
@@ -87,32 +94,63 @@ static sp_check_report *report_create(const sp_allocator *allocator, const char 
     report->system = system;
     report->rounds = sp__allocate(allocator, rounds * sizeof *report->rounds);
     report->first_difference = sp__allocate(allocator, rounds * sizeof *report->first_difference);
-    if (!report->rounds || !report->first_difference) {
-        sp__release(allocator, report->rounds, rounds * sizeof *report->rounds);
-        sp__release(allocator, report->first_difference, rounds * sizeof *report->first_difference);
-        sp__release(allocator, report, sizeof *report);
-        return NULL;
-    }
+    report->end_of_boards = sp__allocate(allocator, rounds * sizeof *report->end_of_boards);
     report->round_capacity = rounds;
-    return report;
+    if (report->rounds && report->first_difference && report->end_of_boards)
+        return report;
+    sp_check_report_destroy(report);
+    return NULL;
+}
+
+/* The array with room for `more` items more; NULL when memory is gone: the old one is still there.
+ */
+static void *with_room(const sp_allocator *allocator, void *items, size_t count, size_t more,
+                       size_t size, size_t *capacity)
+{
+    if (*capacity - count >= more)
+        return items;
+    const size_t wanted = *capacity + *capacity / 2 + more + 16;
+    size_t bytes;
+    if (!sp__array_size(wanted, size, &bytes))
+        return NULL;
+    void *wider = allocator->resize(allocator->user, items, *capacity * size, bytes);
+    if (wider)
+        *capacity = wanted;
+    return wider;
+}
+
+/* Keeps the boards of the round that is being reported; `found` NULL: it has none. */
+static sp_status report_boards(struct checker *c, const struct sp__position *p,
+                               const struct sp__slot_pairing *found)
+{
+    sp_check_report *report = c->report;
+    const size_t n = found ? (size_t)found->n_boards : 0;
+    if (n > 0) {
+        sp_board *boards = with_room(&report->allocator, report->boards, report->n_boards, n,
+                                     sizeof *boards, &report->board_capacity);
+        if (!boards)
+            return sp__no_memory(c->ctx->err);
+        report->boards = boards;
+    }
+    for (size_t i = 0; i < n; i++) {
+        const struct sp__slot_board *board = &found->boards[i];
+        const sp_board kept = {p->seats[board->white].tpn,
+                               board->black == SP__NOBODY ? 0 : p->seats[board->black].tpn};
+        report->boards[report->n_boards++] = kept;
+    }
+    report->end_of_boards[report->n_rounds] = report->n_boards;
+    return SP_OK;
 }
 
 static sp_status report_difference(struct checker *c, sp_board expected, sp_board recorded)
 {
     sp_check_report *report = c->report;
-    if (report->n_differences == report->difference_capacity) {
-        const size_t wanted = report->difference_capacity + report->difference_capacity / 2 + 16;
-        size_t bytes;
-        if (!sp__array_size(wanted, sizeof *report->differences, &bytes))
-            return sp__no_memory(c->ctx->err);
-        sp_difference *differences = report->allocator.resize(
-            report->allocator.user, report->differences,
-            report->difference_capacity * sizeof *report->differences, bytes);
-        if (!differences)
-            return sp__no_memory(c->ctx->err);
-        report->differences = differences;
-        report->difference_capacity = wanted;
-    }
+    sp_difference *differences =
+        with_room(&report->allocator, report->differences, report->n_differences, 1,
+                  sizeof *differences, &report->difference_capacity);
+    if (!differences)
+        return sp__no_memory(c->ctx->err);
+    report->differences = differences;
     const sp_difference difference = {expected, recorded};
     report->differences[report->n_differences++] = difference;
     report->rounds[report->n_rounds].differences++;
@@ -301,7 +339,10 @@ static sp_status check_round(struct checker *c, uint32_t round)
     checked->status = sp__paired_round(c->ctx, c->system, position, &found);
     if (checked->status != SP_OK && checked->status != SP_ERR_NO_PAIRING)
         return checked->status;
-    status = compare(c, position, checked->status == SP_OK ? &found : NULL);
+    const struct sp__slot_pairing *boards = checked->status == SP_OK ? &found : NULL;
+    status = report_boards(c, position, c->keeps_boards ? boards : NULL);
+    if (status == SP_OK)
+        status = compare(c, position, boards);
     if (status != SP_OK)
         return status;
     checked->equal = checked->status == SP_OK && checked->differences == 0;
@@ -341,7 +382,7 @@ sp_status sp_check(const sp_tournament *t, const sp_check_options *options,
                    sp_check_report **out_report, sp_error *err)
 {
     const sp_check_options known = options_known(options);
-    struct checker checker = {.t = t};
+    struct checker checker = {.t = t, .keeps_boards = known.boards};
     sp_status status = sp__system_resolve(known.system, t->system, &checker.system, err);
     if (status == SP_OK)
         status = sp_tournament_validate(t, err);
@@ -399,5 +440,17 @@ bool sp_check_report_difference(const sp_check_report *report, uint32_t index, u
     if (index >= report->n_rounds || difference >= report->rounds[index].differences)
         return false;
     *out_difference = report->differences[report->first_difference[index] + difference];
+    return true;
+}
+
+bool sp_check_report_board(const sp_check_report *report, uint32_t index, uint32_t board,
+                           sp_board *out_board)
+{
+    if (index >= report->n_rounds)
+        return false;
+    const size_t first = index ? report->end_of_boards[index - 1] : 0;
+    if (board >= report->end_of_boards[index] - first)
+        return false;
+    *out_board = report->boards[first + board];
     return true;
 }

@@ -8,6 +8,7 @@
 
 #include "core/position.h"
 #include "swisspair/aro.h"
+#include "swisspair/checklist.h"
 #include "swisspair/pair.h"
 #include "swisspair/standings.h"
 
@@ -41,6 +42,17 @@ typedef sp_status sp__standings_rule(struct sp__context *ctx, const sp_tournamen
 typedef sp_status sp__aro_rule(struct sp__context *ctx, const struct sp__position *position,
                                sp_aro *rows);
 
+/* The facts of the check-list into rows[slot], for every slot that takes part in the round; the
+ * rest of a row is filled already. */
+typedef sp_status sp__checklist_rule(struct sp__context *ctx, const struct sp__position *position,
+                                     sp_checklist_row *rows);
+
+static inline void sp__checklist_set(sp_checklist_row *row, sp_checklist_fact fact, int64_t value)
+{
+    row->known |= UINT32_C(1) << fact;
+    row->fact[fact] = value;
+}
+
 struct sp__system_row {
     sp_system shown;
     bool is_dutch; /* the last Dutch row is the default */
@@ -55,6 +67,7 @@ struct sp__system_row {
     const char *ranking_article;   /* the article that says so, for messages */
     sp__standings_rule *standings; /* NULL: the edition lays down no standings */
     sp__aro_rule *aro_rule;        /* NULL: the edition asks for no list of AROs */
+    sp__checklist_rule *checklist;
 };
 
 /* Row at `index`; NULL past the end. */

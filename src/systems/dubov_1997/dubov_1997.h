@@ -8,6 +8,7 @@
 #include "core/system_registry.h"
 
 sp__room sp__dubov_1997_pair;
+sp__checklist_rule sp__dubov_1997_checklist;
 /* 9: the list published after each round. */
 sp__aro_rule sp__dubov_1997_aro;
 

@@ -17,5 +17,7 @@ sp__room sp__dubov_2026_pair;
 sp__bye_allowed sp__dubov_2025_bye_allowed;
 /* [C3]: the colour against an absolute preference; the same in both editions. */
 sp__colours_barred sp__dubov_2025_colours_barred;
+/* The same in both editions. */
+sp__checklist_rule sp__dubov_2025_checklist;
 
 #endif

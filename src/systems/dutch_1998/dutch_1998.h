@@ -5,6 +5,7 @@
 #include "core/system_registry.h"
 
 sp__room sp__dutch_1998_pair;
+sp__checklist_rule sp__dutch_1998_checklist;
 /* B.1.b: for the last look at a pairing (core/paired_round.h). */
 sp__bye_allowed sp__dutch_1998_bye_allowed;
 /* B.2, likewise. */

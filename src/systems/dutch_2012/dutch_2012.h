@@ -6,6 +6,7 @@
 #include "core/system_registry.h"
 
 sp__room sp__dutch_2012_pair;
+sp__checklist_rule sp__dutch_2012_checklist;
 sp__bye_allowed sp__dutch_2012_bye_allowed;
 sp__colours_barred sp__dutch_2012_colours_barred;
 

@@ -6,6 +6,7 @@
 #include "core/system_registry.h"
 
 sp__room sp__dutch_2017_pair;
+sp__checklist_rule sp__dutch_2017_checklist;
 sp__bye_allowed sp__dutch_2017_bye_allowed;
 /* C.3. */
 sp__colours_barred sp__dutch_2017_colours_barred;

@@ -6,6 +6,7 @@
 #include "core/system_registry.h"
 
 sp__room sp__dutch_2026_pair;
+sp__checklist_rule sp__dutch_2026_checklist;
 sp__bye_allowed sp__dutch_2026_bye_allowed;
 /* 2.1.3. */
 sp__colours_barred sp__dutch_2026_colours_barred;

@@ -12,5 +12,7 @@ sp__bye_allowed sp__lim_bye_allowed;
 /* 5.1 a, b with article 6: nobody must have a third colour running or three more of one before the
  * last round. */
 sp__colours_barred sp__lim_colours_barred;
+/* The same in both editions. */
+sp__checklist_rule sp__lim_checklist;
 
 #endif
