@@ -103,7 +103,7 @@ static uint64_t fresh_seed(void)
 }
 
 enum cli_exit cli_generate_one(const struct cli_options *options, const sp_generate_options *how,
-                               struct cli_notes *notes, struct cli_text *out)
+                               struct cli_notes *notes, struct cli_text *out, uint32_t *rounds)
 {
     struct cli_tournament generated = {0};
     sp_error error = {0};
@@ -113,6 +113,8 @@ enum cli_exit cli_generate_one(const struct cli_options *options, const sp_gener
         return cli_exit_for(status);
     }
     const uint32_t played = sp_tournament_rounds_recorded(generated.t);
+    if (rounds)
+        *rounds = played;
     if (played < sp_tournament_rounds(generated.t))
         cli_notes_add(
             notes, NULL, SP_SEVERITY_WARNING,
@@ -143,7 +145,7 @@ static enum cli_exit run_generate(const struct cli_options *given, struct cli_no
     how.system = options.system ? options.system->id : NULL;
     how.baku = (options.given & CLI_BIT(CLI_OPTION_BAKU)) != 0;
     return options.count > 0 ? cli_generate_many(&options, &how, notes)
-                             : cli_generate_one(&options, &how, notes, answer);
+                             : cli_generate_one(&options, &how, notes, answer, NULL);
 }
 
 const struct cli_command cli_generate_command = {
@@ -175,7 +177,7 @@ const struct cli_command cli_generate_command = {
     .options = CLI_BIT(CLI_OPTION_SYSTEM) | CLI_BIT(CLI_OPTION_BAKU) | CLI_BIT(CLI_OPTION_TO) |
                CLI_BIT(CLI_OPTION_SEED) | CLI_BIT(CLI_OPTION_TOURNAMENTS) |
                CLI_BIT(CLI_OPTION_SHARD) | CLI_BIT(CLI_OPTION_JOBS) | CLI_BIT(CLI_OPTION_LINE_END) |
-               CLI_BIT(CLI_OPTION_OUTPUT) | CLI_BIT(CLI_OPTION_HELP),
+               CLI_BIT(CLI_OPTION_OUTPUT) | CLI_BIT(CLI_OPTION_JSON) | CLI_BIT(CLI_OPTION_HELP),
     .exits = CLI_BIT(CLI_EXIT_OK) | CLI_BIT(CLI_EXIT_INTERNAL) | CLI_BIT(CLI_EXIT_INVALID) |
              CLI_BIT(CLI_EXIT_LIMIT) | CLI_BIT(CLI_EXIT_FILE),
     .min_operands = 0,

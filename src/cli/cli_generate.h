@@ -6,12 +6,14 @@
 
 #include "swisspair/generate.h"
 
-/* Adds the tournament as a file to `out`, which belongs to the caller. */
+/* Adds the tournament as a file to `out`; `rounds`, where not NULL, becomes the number of rounds
+ * that were played. */
 enum cli_exit cli_generate_one(const struct cli_options *options, const sp_generate_options *how,
-                               struct cli_notes *notes, struct cli_text *out);
+                               struct cli_notes *notes, struct cli_text *out, uint32_t *rounds);
 
 /* --count: writes the files of the shard; the k-th has the k-th seed from that of `how` on. Ends at
- * the first that cannot be made or written; what is written stays. */
+ * the first that cannot be made or written; what is written stays. Under --json the files that were
+ * written are listed on standard output. */
 enum cli_exit cli_generate_many(const struct cli_options *options, const sp_generate_options *how,
                                 struct cli_notes *notes);
 

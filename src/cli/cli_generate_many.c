@@ -18,7 +18,9 @@ struct made {
     struct cli_text messages; /* lines for standard error */
     struct cli_notes notes;
     enum cli_exit exit;
-    bool is_untold; /* written, and not yet counted */
+    uint64_t seed;
+    uint32_t rounds; /* that were played */
+    bool is_untold;  /* written, and not yet counted */
 };
 
 struct campaign {
@@ -27,7 +29,11 @@ struct campaign {
     const char *mark;  /* the %d in the files' name */
     struct made *made; /* [places] */
     size_t count;      /* of this shard */
+    size_t next;       /* the piece whose turn it is, or was last */
     uint64_t written;
+    struct cli_notes *notes; /* of the whole run */
+    struct cli_text listing; /* --json */
+    struct cli_json json;
     struct cli_progress progress;
     enum cli_exit exit;
 };
@@ -56,13 +62,14 @@ static void make_piece(void *user, size_t piece, size_t place)
     const uint64_t number = number_of(options, piece);
     how.seed += number - 1;
     how.progress = goes_on;
+    made->seed = how.seed;
     cli_notes_clear(&made->notes);
     cli_text_clear(&made->messages);
     cli_text_clear(&made->file);
     cli_text_clear(&made->name);
     cli_text_add(&made->name, options->output, (size_t)(campaign->mark - options->output));
     cli_text_format(&made->name, "%llu%s", (unsigned long long)number, campaign->mark + 2);
-    made->exit = cli_generate_one(options, &how, &made->notes, &made->file);
+    made->exit = cli_generate_one(options, &how, &made->notes, &made->file, &made->rounds);
     if (made->exit == CLI_EXIT_OK && (made->file.failed || made->name.failed)) {
         cli_notes_add(&made->notes, NULL, SP_SEVERITY_ERROR, "out of memory");
         made->exit = CLI_EXIT_LIMIT;
@@ -83,28 +90,84 @@ static bool wait_for_piece(void *user)
     return !cli_stop_wanted();
 }
 
+/* Counts a file that was written. Seeds have 64 bits: a text in JSON. */
+static void count_file(struct campaign *campaign, struct made *made)
+{
+    struct cli_text seed = CLI_TEXT_INIT;
+    if (!made->is_untold)
+        return;
+    made->is_untold = false;
+    campaign->written++;
+    if (!campaign->options->json)
+        return;
+    cli_text_format(&seed, "%llu", (unsigned long long)made->seed);
+    cli_json_open(&campaign->json, '{');
+    cli_json_member(&campaign->json, "file", cli_text_get(&made->name));
+    cli_json_member(&campaign->json, "seed", cli_text_get(&seed));
+    cli_json_member_number(&campaign->json, "rounds", made->rounds);
+    cli_notes_json(&made->notes, &campaign->json, "notes");
+    cli_json_close(&campaign->json, '}');
+    cli_text_free(&seed);
+}
+
+/* Tells what there is to say about a tournament; under --json only what ends the run, for the rest
+ * is in the listing. */
+static void tell_notes(struct campaign *campaign, const struct made *made)
+{
+    const struct cli_note *error = cli_notes_first_error(&made->notes);
+    if (!campaign->options->json) {
+        if (made->messages.length > 0)
+            cli_progress_clear(&campaign->progress);
+        fputs(cli_text_get(&made->messages), stderr);
+    } else if (error)
+        cli_notes_add(campaign->notes, NULL, SP_SEVERITY_ERROR, "%s%s%s",
+                      error->file ? error->file : "", error->file ? ": " : "", error->text);
+}
+
 static bool take_piece(void *user, size_t piece, size_t place)
 {
-    (void)piece;
     struct campaign *campaign = user;
     struct made *made = &campaign->made[place];
+    campaign->next = piece;
     if (made->exit != CLI_EXIT_OK && cli_stop_wanted())
         return false; /* broken off, which is no failure */
     campaign->exit = made->exit;
-    campaign->written += made->is_untold;
-    made->is_untold = false;
-    if (made->messages.length > 0)
-        cli_progress_clear(&campaign->progress);
-    fputs(cli_text_get(&made->messages), stderr);
+    tell_notes(campaign, made);
+    count_file(campaign, made);
     return made->exit == CLI_EXIT_OK && wait_for_piece(campaign);
+}
+
+/* Begins the listing of --json. */
+static void begin_listing(struct campaign *campaign)
+{
+    campaign->json = cli_json_begin(&campaign->listing);
+    cli_json_key(&campaign->json, "files");
+    cli_json_open(&campaign->json, '[');
+}
+
+/* Ends the listing and gives it out; a run that failed answers with its errors instead. */
+static void end_listing(struct campaign *campaign)
+{
+    cli_json_close(&campaign->json, ']');
+    cli_json_member_number(&campaign->json, "written", campaign->written);
+    cli_json_member_number(&campaign->json, "asked_for", campaign->count);
+    cli_json_end(&campaign->json);
+    if (campaign->listing.failed) {
+        cli_notes_add(campaign->notes, NULL, SP_SEVERITY_ERROR, "out of memory");
+        campaign->exit = CLI_EXIT_LIMIT;
+    } else if (campaign->exit == CLI_EXIT_OK &&
+               !cli_file_to_stdout(campaign->listing.bytes, campaign->listing.length)) {
+        cli_notes_add_errno(campaign->notes, NULL, "standard output cannot be written");
+        campaign->exit = CLI_EXIT_FILE;
+    }
 }
 
 /* Frees what was used; files that were written and not taken any more count as well. */
 static void free_made(struct campaign *campaign, size_t places)
 {
     for (size_t i = 0; i < places; i++) {
-        struct made *made = &campaign->made[i];
-        campaign->written += made->is_untold;
+        struct made *made = &campaign->made[(campaign->next + i) % places];
+        count_file(campaign, made);
         cli_text_free(&made->file);
         cli_text_free(&made->name);
         cli_text_free(&made->messages);
@@ -113,10 +176,44 @@ static void free_made(struct campaign *campaign, size_t places)
     free(campaign->made);
 }
 
+/* Makes the tournaments and tells what came of them. */
+static void make_all(struct campaign *campaign)
+{
+    const unsigned threads = cli_workers_threads(campaign->options->jobs, campaign->count);
+    const size_t places = cli_workers_places(threads);
+    const struct cli_work work = {.count = campaign->count,
+                                  .threads = threads,
+                                  .user = campaign,
+                                  .carry_out = make_piece,
+                                  .take = take_piece,
+                                  .wait = wait_for_piece};
+    campaign->made = calloc(places, sizeof *campaign->made);
+    if (!campaign->made) {
+        cli_notes_add(campaign->notes, NULL, SP_SEVERITY_ERROR, "out of memory");
+        campaign->exit = CLI_EXIT_LIMIT;
+        return;
+    }
+    if (campaign->options->json)
+        begin_listing(campaign);
+    cli_stop_prepare();
+    cli_progress_begin(&campaign->progress, "tournaments", campaign->count);
+    cli_workers_run(&work);
+    cli_progress_clear(&campaign->progress);
+    free_made(campaign, places);
+    if (campaign->options->json)
+        end_listing(campaign);
+    else if (cli_stop_wanted())
+        cli_notes_add(campaign->notes, NULL, SP_SEVERITY_INFO,
+                      "stopped, %llu of %llu tournaments are written",
+                      (unsigned long long)campaign->written, (unsigned long long)campaign->count);
+    cli_text_free(&campaign->listing);
+}
+
 enum cli_exit cli_generate_many(const struct cli_options *options, const sp_generate_options *how,
                                 struct cli_notes *notes)
 {
-    struct campaign campaign = {.options = options, .how = how, .exit = CLI_EXIT_OK};
+    struct campaign campaign = {
+        .options = options, .how = how, .notes = notes, .exit = CLI_EXIT_OK};
     campaign.mark = options->output ? strstr(options->output, "%d") : NULL;
     if (!campaign.mark) {
         cli_notes_add(notes, NULL, SP_SEVERITY_ERROR,
@@ -127,27 +224,6 @@ enum cli_exit cli_generate_many(const struct cli_options *options, const sp_gene
     if (options->shards)
         campaign.count =
             (size_t)((options->count + options->shards - options->shard) / options->shards);
-    const unsigned threads = cli_workers_threads(options->jobs, campaign.count);
-    const size_t places = cli_workers_places(threads);
-    const struct cli_work work = {.count = campaign.count,
-                                  .threads = threads,
-                                  .user = &campaign,
-                                  .carry_out = make_piece,
-                                  .take = take_piece,
-                                  .wait = wait_for_piece};
-    campaign.made = calloc(places, sizeof *campaign.made);
-    if (!campaign.made) {
-        cli_notes_add(notes, NULL, SP_SEVERITY_ERROR, "out of memory");
-        return CLI_EXIT_LIMIT;
-    }
-    cli_stop_prepare();
-    cli_progress_begin(&campaign.progress, "tournaments", campaign.count);
-    cli_workers_run(&work);
-    cli_progress_clear(&campaign.progress);
-    free_made(&campaign, places);
-    if (cli_stop_wanted())
-        cli_notes_add(notes, NULL, SP_SEVERITY_INFO,
-                      "stopped, %llu of %llu tournaments are written",
-                      (unsigned long long)campaign.written, (unsigned long long)campaign.count);
+    make_all(&campaign);
     return campaign.exit;
 }
