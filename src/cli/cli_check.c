@@ -162,11 +162,12 @@ static void show_progress(struct check_run *run)
     if (!cli_progress_is_due(&run->progress))
         return;
     if (is_standings(run->options))
-        cli_text_format(&detail, "%llu ranks different",
-                        (unsigned long long)run->tally.ranks_differ);
+        cli_text_format(&detail, "%llu rank%s different",
+                        (unsigned long long)run->tally.ranks_differ,
+                        plural(run->tally.ranks_differ));
     else
-        cli_text_format(&detail, "%llu rounds, %llu different",
-                        (unsigned long long)run->tally.rounds,
+        cli_text_format(&detail, "%llu round%s, %llu different",
+                        (unsigned long long)run->tally.rounds, plural(run->tally.rounds),
                         (unsigned long long)(run->tally.rounds - run->tally.equal));
     cli_progress_show(&run->progress, run->tally.files, cli_text_get(&detail));
     cli_text_free(&detail);
