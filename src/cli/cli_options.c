@@ -233,10 +233,14 @@ static bool take_tiebreak_edition(struct cli_options *options, const char *value
     return is_old || strcmp(value, "2026") == 0;
 }
 
-/* A player's number, the whole word. */
+bool cli_options_player(const char *word, uint32_t *tpn)
+{
+    return take_digits(&word, SP_MAX_TPN, tpn) && *word == '\0';
+}
+
 static bool take_player(const char *value, uint32_t *tpn, struct cli_text *why)
 {
-    const bool taken = take_digits(&value, SP_MAX_TPN, tpn) && *value == '\0';
+    const bool taken = cli_options_player(value, tpn);
     if (!taken)
         cli_text_string(why, "expected the numbers of two players");
     return taken;
@@ -245,15 +249,34 @@ static bool take_player(const char *value, uint32_t *tpn, struct cli_text *why)
 static bool take_players(struct cli_options *options, const char *value, struct cli_text *why)
 {
     uint32_t tpn = 0;
-    const char *at = value;
-    const bool taken = take_digits(&at, SP_MAX_TPN, &tpn) && *at == '\0';
-    if (!taken)
+    if (!cli_options_player(value, &tpn))
         cli_text_string(why, "expected the number of a player");
     else if (options->player_count == CLI_MAX_PLAYERS_NAMED)
         cli_text_format(why, "expected at most %d players", CLI_MAX_PLAYERS_NAMED);
     else
         options->players[options->player_count++] = tpn;
     return why->length == 0;
+}
+
+static bool take_bye(struct cli_options *options, const char *value, struct cli_text *why)
+{
+    const bool taken = cli_options_player(value, &options->wished_player);
+    if (!taken)
+        cli_text_string(why, "expected the number of a player");
+    return taken;
+}
+
+static bool take_float(struct cli_options *options, const char *value, struct cli_text *why)
+{
+    static const char *const ways[] = {"", ":down", ":up"};
+    if (take_digits(&value, SP_MAX_TPN, &options->wished_player))
+        for (int way = CLI_FLOAT_USUAL; way <= CLI_FLOAT_UP; way++)
+            if (strcmp(value, ways[way]) == 0) {
+                options->wished_float = (enum cli_float)way;
+                return true;
+            }
+    cli_text_string(why, "expected the number of a player, with :up or :down after it if need be");
+    return false;
 }
 
 static bool take_page(struct cli_options *options, const char *value, struct cli_text *why)
@@ -373,6 +396,16 @@ static const struct option options_table[CLI_OPTION_COUNT] = {
                   "ID", "tell it to the player with this number; may be given several times"},
          .take = take_players,
          .repeats = true},
+    [CLI_OPTION_COLOURS] = {.text = {0, "colours", NULL, "A with White and B with Black"},
+                            .take = NULL},
+    [CLI_OPTION_BYE] = {.text = {0, "bye", "ID", "ask why this player has not the bye"},
+                        .take = take_bye},
+    [CLI_OPTION_FLOAT] =
+        {.text = {0, "float", "ID[:up|:down]",
+                  "ask why this player does not leave his scoregroup: for an opponent with\n"
+                  "fewer points (down) or with more (up); without a way up in the Dubov\n"
+                  "systems, down in the others"},
+         .take = take_float},
     [CLI_OPTION_PAGE] = {.text = {0, "format", "text|json|html",
                                   "text: the default; json; html: a page that prints"},
                          .take = take_page},

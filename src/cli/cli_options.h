@@ -27,6 +27,9 @@ enum cli_option_id {
     CLI_OPTION_TIEBREAK_EDITION,
     CLI_OPTION_WHY,
     CLI_OPTION_PLAYER,
+    CLI_OPTION_COLOURS,
+    CLI_OPTION_BYE,
+    CLI_OPTION_FLOAT,
     CLI_OPTION_CROSS_TABLE,
     CLI_OPTION_TO,
     CLI_OPTION_LINE_END,
@@ -54,6 +57,9 @@ enum cli_format {
     CLI_FORMAT_HTML
 };
 
+/* Which way a player is wished to float. */
+enum cli_float { CLI_FLOAT_USUAL = 0, CLI_FLOAT_DOWN, CLI_FLOAT_UP };
+
 /* Players that one call can be asked for. */
 enum { CLI_MAX_PLAYERS_NAMED = 100 };
 
@@ -71,6 +77,8 @@ struct cli_options {
     uint32_t why[2]; /* two players; 0: not asked */
     uint32_t players[CLI_MAX_PLAYERS_NAMED];
     size_t player_count;
+    uint32_t wished_player; /* of --bye and --float */
+    enum cli_float wished_float;
     bool any_event; /* record 192 may name an event that nobody can pair */
     uint64_t seed;
     uint64_t count;         /* tournaments to generate; 0: one, without a number */
@@ -102,6 +110,9 @@ bool cli_options_take(struct cli_options *options, enum cli_option_id id, const 
                       const char *value, struct cli_text *why);
 /* Whether --json is asked for, before anything else is known about the words. */
 bool cli_options_ask_for_json(int argc, char **argv);
+
+/* A player's number, the whole word. */
+bool cli_options_player(const char *word, uint32_t *tpn);
 
 /* Takes the next ID=RATING from `*pairs` (NULL: none), which moves on; false at the end. */
 bool cli_options_next_rating(const char **pairs, uint32_t *tpn, uint32_t *rating);

@@ -23,7 +23,8 @@ static bool next_member(const sp_trace_event *event, uint32_t *at, int64_t *out)
     return false;
 }
 
-int sp__whynot_compare_criterion(const sp_trace_event *a, const sp_trace_event *b)
+/* Negative when `a` fails less than `b`: members of a list first, the greatest first, then sums. */
+static int compare_criterion(const sp_trace_event *a, const sp_trace_event *b)
 {
     uint32_t i = 0, j = 0;
     for (;;) {
@@ -62,10 +63,15 @@ static bool has_criterion_after(const struct sp__explain *e, const struct sp__to
     return false;
 }
 
-/* The first criterion, in the order of the text, that counts differently. One that was asked on one
- * side alone has nothing to count on the other. */
-static bool part_by_criterion(struct sp__question *q, const struct sp__told_bracket *a,
-                              const struct sp__told_bracket *b, struct sp__parting *out)
+/* Counts players who leave the bracket. */
+static bool counts_leavers(const sp_trace_event *event)
+{
+    return sp__event_is(event, "downfloaters") || sp__event_is(event, "downfloater_scores");
+}
+
+bool sp__whynot_part_by_criterion(struct sp__question *q, const struct sp__told_bracket *a,
+                                  const struct sp__told_bracket *b, bool only_worse,
+                                  struct sp__parting *out)
 {
     uint32_t i = a->begin, j = b->begin;
     for (;;) {
@@ -81,8 +87,9 @@ static bool part_by_criterion(struct sp__question *q, const struct sp__told_brac
         }
         const sp_trace_event none = {.text = ""};
         const sp_trace_event *left = has_x ? &x : &none, *right = has_y ? &y : &none;
-        if (sp__whynot_compare_criterion(left, right) != 0) {
-            const sp_trace_event *event = has_x ? &x : &y;
+        const sp_trace_event *event = has_x ? &x : &y;
+        const int order = compare_criterion(left, right);
+        if (only_worse ? order < 0 && !counts_leavers(event) : order != 0) {
             out->verdict = SP_VERDICT_WORSE;
             out->what = event->what;
             out->article = event->article;
@@ -117,26 +124,40 @@ static bool same_players(const struct sp__question *q, const struct sp__told_bra
             memcmp(x.players, y.players, x.player_count * sizeof *x.players) == 0);
 }
 
-/* Brackets were formed otherwise: joined, collapsed, or begun in another order. The last step that
- * says so is the reason, else the bracket itself. */
+/* The last step of joining or trying again that was taken before the bracket. */
+static bool last_join(const struct sp__explain *e, const struct sp__told_bracket *bracket,
+                      sp_trace_event *out, uint32_t *out_index)
+{
+    bool found = false;
+    for (uint32_t i = 0; i < bracket->bracket; i++) {
+        const sp_trace_event event = sp__event(e, i);
+        if (event.kind != SP_TRACE_JOIN || sp__event_is(&event, "looks_below"))
+            continue;
+        *out = event;
+        *out_index = i;
+        found = true;
+    }
+    return found;
+}
+
+/* Brackets were formed otherwise: joined, collapsed, or begun in another order. The steps that say
+ * so are the reason, else the brackets themselves. */
 static void part_by_shape(struct sp__question *q, const struct sp__told_bracket *a,
                           const struct sp__told_bracket *b, struct sp__parting *out)
 {
     out->verdict = SP_VERDICT_LATER;
-    out->has_paired = out->has_wished = true;
-    out->paired = sp__event(q->paired, a->bracket);
-    out->wished = sp__event(q->wished, b->bracket);
-    out->paired_index = a->bracket;
-    out->wished_index = b->bracket;
-    out->what = "bracket";
-    out->article = out->wished.article;
-    for (uint32_t i = 0; i <= b->bracket; i++) {
-        const sp_trace_event event = sp__event(q->wished, i);
-        if (event.kind == SP_TRACE_JOIN && !sp__event_is(&event, "looks_below")) {
-            out->what = event.what;
-            out->article = event.article;
-        }
+    out->has_paired = last_join(q->paired, a, &out->paired, &out->paired_index);
+    out->has_wished = last_join(q->wished, b, &out->wished, &out->wished_index);
+    if (!out->has_paired && !out->has_wished) {
+        out->has_paired = out->has_wished = true;
+        out->paired = sp__event(q->paired, a->bracket);
+        out->wished = sp__event(q->wished, b->bracket);
+        out->paired_index = a->bracket;
+        out->wished_index = b->bracket;
     }
+    const sp_trace_event *event = out->has_wished ? &out->wished : &out->paired;
+    out->what = event->what;
+    out->article = event->article;
 }
 
 /* The lowest score with which the bye can be had, as a value of the event. */
@@ -150,6 +171,24 @@ static void score_as_value(struct sp__question *q, sp_trace_event *event)
     *value = (sp_trace_value){"score", event->score};
     event->values = value;
     event->value_count = 1;
+}
+
+/* Who has the bye, where it is given before everything else. */
+static bool part_by_bye(struct sp__question *q, const struct sp__told_bracket *a,
+                        const struct sp__told_bracket *b, struct sp__parting *out)
+{
+    sp_trace_event x, y;
+    if (!sp__bracket_event(q->paired, a, SP_TRACE_BYE, "bye", &x) ||
+        !sp__bracket_event(q->wished, b, SP_TRACE_BYE, "bye", &y) ||
+        (x.player_count > 0 && y.player_count > 0 && x.players[0] == y.players[0]))
+        return false;
+    out->verdict = SP_VERDICT_LATER;
+    out->what = x.what;
+    out->article = x.article;
+    out->has_paired = out->has_wished = true;
+    out->paired = x;
+    out->wished = y;
+    return true;
 }
 
 /* Decisions before the first bracket: the bye. */
@@ -175,7 +214,7 @@ static bool part_before_brackets(struct sp__question *q, struct sp__parting *out
         out->wished = y;
         return true;
     }
-    return sp__whynot_step(q, &a, &b, out);
+    return part_by_bye(q, &a, &b, out);
 }
 
 bool sp__whynot_part(struct sp__question *q, struct sp__parting *out)
@@ -195,10 +234,12 @@ bool sp__whynot_part(struct sp__question *q, struct sp__parting *out)
         out->has_score = begin.has_score;
         out->score = begin.score;
         if (!same_players(q, a, b)) {
-            part_by_shape(q, a, b, out);
+            if (!sp__whynot_part_by_leavers(q, a, b, out))
+                part_by_shape(q, a, b, out);
             return true;
         }
-        if (part_by_criterion(q, a, b, out) || sp__whynot_step(q, a, b, out))
+        if (sp__whynot_part_by_criterion(q, a, b, /* only_worse= */ false, out) ||
+            sp__whynot_step(q, a, b, out))
             return true;
     }
 }

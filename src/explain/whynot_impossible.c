@@ -59,28 +59,28 @@ static void tell_forbidden(struct sp__question *q)
     sp__whynot_about(q, reason, q->wish.player, q->wish.opponent);
 }
 
-/* The colours barred to a slot, in words. */
+/* The colours barred to somebody, in words. */
 static const char *barred_words(uint8_t barred)
 {
     const unsigned white = 1u << SP_WHITE, black = 1u << SP_BLACK;
     if ((barred & white) && (barred & black))
-        return "neither colour";
-    return barred & white ? "not White" : "not Black";
+        return "White or Black";
+    return barred & white ? "White" : barred & black ? "Black" : "nothing";
 }
 
 static void tell_colours(struct sp__question *q)
 {
     struct sp__explain *e = q->paired;
+    const char *article = q->system->absolute.colours;
     const uint8_t a = q->system->colours_barred(q->position, q->player);
     const uint8_t b = q->system->colours_barred(q->position, q->opponent);
-    const char *article = q->system->absolute.colours;
-    const char *text = a == b ? sp__words(e, "Both may have %s (%s): %s; %s.", barred_words(a),
-                                          article, sp__whynot_colours_so_far(e, q->wish.player),
-                                          sp__whynot_colours_so_far(e, q->wish.opponent))
-                              : sp__words(e, "One may have %s, the other %s (%s): %s; %s.",
-                                          barred_words(a), b ? barred_words(b) : "both colours",
-                                          article, sp__whynot_colours_so_far(e, q->wish.player),
-                                          sp__whynot_colours_so_far(e, q->wish.opponent));
+    const char *rule = a == b ? sp__words(e, "Neither may have %s", barred_words(a))
+                              : sp__words(e, "%s may not have %s, and %s may not have %s",
+                                          sp__name(e, q->wish.player), barred_words(a),
+                                          sp__name(e, q->wish.opponent), barred_words(b));
+    const char *text = sp__words(e, "%s (%s): %s; %s.", rule, article,
+                                 sp__whynot_colours_so_far(e, q->wish.player),
+                                 sp__whynot_colours_so_far(e, q->wish.opponent));
     sp__whynot_about(q, sp__whynot_add(q, "same_colour", article, text), q->wish.player,
                      q->wish.opponent);
 }

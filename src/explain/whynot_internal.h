@@ -54,8 +54,18 @@ void sp__whynot_no_completion(struct sp__question *q, const sp_error *err);
 
 /* whynot_compare.c. False: the two pairings do not part anywhere. */
 bool sp__whynot_part(struct sp__question *q, struct sp__parting *out);
-/* Negative when `a` fails less than `b`, by what the two events of one criterion count. */
-int sp__whynot_compare_criterion(const sp_trace_event *a, const sp_trace_event *b);
+/* The first criterion, in the order of the text, that counts differently. One that was asked on one
+ * side alone has nothing to count on the other. With `only_worse` the first that counts worse under
+ * the wish, the players who leave the bracket apart. */
+bool sp__whynot_part_by_criterion(struct sp__question *q, const struct sp__told_bracket *paired,
+                                  const struct sp__told_bracket *wished, bool only_worse,
+                                  struct sp__parting *out);
+
+/* whynot_leavers.c: the same players came to the bracket, but some have no opponent in it at all
+ * under the wish and were moved on at once (Dutch 1998 and 2012, C.1): who leaves it in the end.
+ * False: other players came to it, or the same leave. */
+bool sp__whynot_part_by_leavers(struct sp__question *q, const struct sp__told_bracket *paired,
+                                const struct sp__told_bracket *wished, struct sp__parting *out);
 
 /* whynot_steps.c: the first step of the text's order that differs in a bracket. */
 bool sp__whynot_step(struct sp__question *q, const struct sp__told_bracket *paired,

@@ -33,10 +33,13 @@ bool sp__whynot_is_procedure(const struct sp__question *q)
 
 /* ---- steps as they were taken ---------------------------------------------------------------- */
 
-/* Who could do what, and that somebody below was looked at, is no decision. */
+/* What is decided, not what was found on the way: who could do what, who was refused, that players
+ * below were looked at. (Under the wish some are refused only because of it.) */
 static bool is_step(const sp_trace_event *event)
 {
-    static const char *const facts[] = {"looks_below", "type", "colours_due", "bye_score"};
+    static const char *const facts[] = {
+        "looks_below", "type",         "colours_due",  "bye_score",      "passed_over",   "barred",
+        "would_block", "type_avoided", "not_possible", "cannot_come_up", "no_others_help"};
     for (size_t i = 0; i < sizeof facts / sizeof *facts; i++)
         if (sp__event_is(event, facts[i]))
             return false;

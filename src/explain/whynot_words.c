@@ -69,6 +69,33 @@ const char *sp__whynot_colours_so_far(struct sp__explain *e, uint32_t tpn)
 
 /* ---- where the two pairings part ------------------------------------------------------------- */
 
+/* What the criteria count, by the word of the event. */
+static const struct {
+    const char *what, *words;
+} counts[] = {
+    {"downfloaters", "players who leave the bracket unpaired"},
+    {"downfloater_scores", "scores of those who leave it"},
+    {"next_downfloaters", "players left over in the next bracket"},
+    {"next_unpaired", "players left over in the next bracket"},
+    {"next_unpaired_scores", "scores of those left over in the next bracket"},
+    {"moved_down_unpaired", "moved-down players without an opponent among the residents"},
+    {"moved_down_unpaired_scores", "scores of moved-down players without such an opponent"},
+    {"bye_unplayed_games", "games the player with the bye has not played"},
+    {"x", "pairs against a colour preference"},
+    {"z", "pairs against a strong colour preference"},
+    {"b2_broken", "pairs of top scorers against their absolute preferences"},
+    {"upfloat_level", "how far upfloats are allowed again"},
+    {"downfloat_level", "how far downfloats are allowed again"},
+};
+
+static const char *criterion_words(const sp_trace_event *event)
+{
+    for (size_t i = 0; i < sizeof counts / sizeof *counts; i++)
+        if (sp__event_is(event, counts[i].what))
+            return counts[i].words;
+    return event->text;
+}
+
 /* "2 (scores 30, 25)": what a criterion counts. */
 static const char *count_words(struct sp__explain *e, const sp_trace_event *event)
 {
@@ -79,7 +106,10 @@ static const char *count_words(struct sp__explain *e, const sp_trace_event *even
             members = sp__words(e, "%s%s%s", members, *members ? ", " : "",
                                 sp__score_text(e, (sp_points)value->value));
     }
-    const char *sum = sp__words(e, "%lld", (long long)sp__event_value(event, "value", 0));
+    const int64_t value = sp__event_value(event, "value", 0);
+    const bool is_score = event->what && strstr(event->what, "_scores") && !*members;
+    const char *sum =
+        is_score ? sp__score_text(e, (sp_points)value) : sp__words(e, "%lld", (long long)value);
     return *members ? sp__words(e, "%s (%s)", sum, members) : sum;
 }
 
@@ -88,7 +118,7 @@ static const char *where(struct sp__question *q, const struct sp__parting *parti
 {
     struct sp__explain *e = q->paired;
     if (!parting->paired_bracket)
-        return "Before the first bracket";
+        return "Before anybody is paired";
     const char *heading = e->family->heading(e, parting->paired_bracket);
     if (*heading >= 'A' && *heading <= 'Z')
         heading = sp__words(e, "%c%s", *heading - 'A' + 'a', heading + 1);
@@ -107,16 +137,28 @@ static const char *worse_words(struct sp__question *q, const struct sp__parting 
             sp__score_words(e, parting->paired.score), parting->article, sp__whynot_wish_words(q),
             sp__score_words(e, parting->wished.score));
     return sp__words(e, "%s the best pairing in which %s loses at %s, %s: %s instead of %s.",
-                     where(q, parting), sp__whynot_wish_words(q), parting->article, event->text,
-                     count_words(e, &parting->wished), count_words(e, &parting->paired));
+                     where(q, parting), sp__whynot_wish_words(q), parting->article,
+                     criterion_words(event), count_words(e, &parting->wished),
+                     count_words(e, &parting->paired));
+}
+
+/* A sentence that goes on. */
+static const char *without_full_stop(struct sp__explain *e, const char *text)
+{
+    const size_t length = strlen(text);
+    return length > 0 && text[length - 1] == '.' ? sp__words(e, "%.*s", (int)length - 1, text)
+                                                 : text;
 }
 
 /* The step as the explanation of the system tells it, else as it was recorded. */
 static const char *step_words(struct sp__explain *e, bool is_told, const sp_trace_event *event,
                               uint32_t index)
 {
-    if (sp__event_is(event, "exchange") && event->player_count > 0 &&
-        sp__event_value(event, "exchanged", 0) * 2 == event->player_count) {
+    const int64_t exchanged = sp__event_value(event, "exchanged", 0);
+    if (sp__event_is(event, "exchange") && exchanged > 0 && event->player_count == 0)
+        return sp__words(e, "%s exchanged between S1 and S2 on each side",
+                         sp__count(e, exchanged, "player", "players"));
+    if (sp__event_is(event, "exchange") && exchanged > 0 && exchanged * 2 == event->player_count) {
         const uint32_t half = event->player_count / 2;
         return sp__words(e, "%s of S1 exchanged with %s of S2", sp__names(e, event->players, half),
                          sp__names(e, event->players + half, half));
@@ -127,7 +169,7 @@ static const char *step_words(struct sp__explain *e, bool is_told, const sp_trac
     if (is_told)
         e->family->tell_bracket(e, &one);
     if (e->n_passages > n_before)
-        return sp__last_text(e);
+        return without_full_stop(e, sp__last_text(e));
     const char *names = sp__names(e, event->players, event->player_count);
     return *names ? sp__words(e, "%s: %s", event->text, names) : event->text;
 }
@@ -140,17 +182,48 @@ static const char *pair_words(struct sp__explain *e, const sp_trace_event *event
                      sp__name(e, event->players[1]));
 }
 
+static const char *leavers_words(struct sp__explain *e, const sp_trace_event *event)
+{
+    if (event->player_count == 0)
+        return "nobody leaves the bracket";
+    return sp__words(e, "%s %s the bracket", sp__names(e, event->players, event->player_count),
+                     event->player_count == 1 ? "leaves" : "leave");
+}
+
 static const char *side_words(struct sp__question *q, const struct sp__parting *parting,
                               bool is_wished)
 {
     struct sp__explain *e = is_wished ? q->wished : q->paired;
     const sp_trace_event *event = is_wished ? &parting->wished : &parting->paired;
     if (!(is_wished ? parting->has_wished : parting->has_paired))
-        return "no such step";
+        return strcmp(parting->what, "exchange") == 0 ? "no exchange"
+               : strcmp(parting->what, "limbo") == 0  ? "all moved-down players are paired"
+                                                      : "no such step";
     if (strcmp(parting->what, "opponent") == 0)
         return pair_words(e, event);
+    if (strcmp(parting->what, "floaters") == 0)
+        return leavers_words(e, event);
+    if (strcmp(parting->what, "bye") == 0 && event->player_count > 0)
+        return sp__words(e, "%s has the bye", sp__name(e, event->players[0]));
     const bool is_told = parting->paired_bracket && sp__whynot_is_procedure(q);
     return step_words(e, is_told, event, is_wished ? parting->wished_index : parting->paired_index);
+}
+
+/* The bye is given before anything else, in an order of its own. */
+static const char *bye_words(struct sp__question *q, const struct sp__parting *parting)
+{
+    struct sp__explain *e = q->paired;
+    const char *has = sp__name(e, parting->paired.players[0]);
+    const char *would = sp__name(e, parting->wished.players[0]);
+    if (q->wish.kind == SP_WISH_BYE)
+        return sp__words(e,
+                         "The bye is given before anybody is paired, and %s comes before %s in the "
+                         "order in which it is offered (%s).",
+                         has, would, parting->article);
+    return sp__words(e,
+                     "The bye is given before anybody is paired, and %s comes first in the order "
+                     "in which it is offered (%s); so that %s it would be given to %s.",
+                     has, parting->article, sp__whynot_wish_words(q), would);
 }
 
 static const char *later_words(struct sp__question *q, const struct sp__parting *parting)
@@ -158,8 +231,10 @@ static const char *later_words(struct sp__question *q, const struct sp__parting 
     struct sp__explain *e = q->paired;
     const char *ours = side_words(q, parting, /* is_wished= */ false);
     const char *wished = side_words(q, parting, /* is_wished= */ true);
+    if (strcmp(parting->what, "bye") == 0 && !parting->paired_bracket)
+        return bye_words(q, parting);
     if (sp__whynot_is_procedure(q) || !parting->paired_bracket)
-        return sp__words(e, "%s the step that decides is %s: %s. So that %s it would be: %s.",
+        return sp__words(e, "%s what decides is %s: %s. So that %s it would be: %s.",
                          where(q, parting), parting->article, ours, sp__whynot_wish_words(q),
                          wished);
     return sp__words(e,
@@ -198,10 +273,12 @@ void sp__whynot_tell_paired(struct sp__question *q)
 {
     struct sp__explain *e = q->paired;
     const struct sp__told_player *player = sp__told_player(e, q->wish.player);
-    const char *board = player->board
-                            ? sp__words(e, " (board %lu, against %s)", (unsigned long)player->board,
-                                        sp__name(e, player->opponent))
-                            : "";
+    const char *board = "";
+    if (player->board && q->wish.kind == SP_WISH_MEETING)
+        board = sp__words(e, ", on board %lu", (unsigned long)player->board);
+    else if (player->board)
+        board = sp__words(e, ", %s, on board %lu", sp__name(e, player->opponent),
+                          (unsigned long)player->board);
     sp_whynot_reason *reason = sp__whynot_add(
         q, "paired", "",
         sp__words(e, "This is what the system pairs: %s%s.", sp__whynot_wish_words(q), board));
@@ -221,12 +298,12 @@ void sp__whynot_tell_colours(struct sp__question *q, struct sp__explain *told)
     const sp_trace_event event = sp__event(told, player->pair);
     const uint32_t white = player->colour == SP_WHITE ? q->wish.player : q->wish.opponent;
     const uint32_t black = player->colour == SP_WHITE ? q->wish.opponent : q->wish.player;
-    sp_whynot_reason *reason =
-        sp__whynot_add(q, event.what, event.article,
-                       sp__words(e, "%s %s White against %s by %s: %s. %s; %s.", sp__name(e, white),
-                                 told == q->paired ? "has" : "would have", sp__name(e, black),
-                                 event.article, event.text, sp__whynot_colours_so_far(e, white),
-                                 sp__whynot_colours_so_far(e, black)));
+    sp_whynot_reason *reason = sp__whynot_add(
+        q, event.what, event.article,
+        sp__words(e, "%s %s White against %s by %s: %s. %s; %s.", sp__name(e, white),
+                  told == q->paired ? "has" : "would have", sp__name(e, black), event.article,
+                  sp__colour_rule_words(told, &event), sp__whynot_colours_so_far(e, white),
+                  sp__whynot_colours_so_far(e, black)));
     sp__whynot_about(q, reason, white, black);
     if (!reason)
         return;

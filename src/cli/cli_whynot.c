@@ -1,0 +1,325 @@
+/* `swisspair whynot`: why a pairing, a bye or a float that somebody had wished for was not made. */
+#include "cli_json.h"
+#include "cli_tournament.h"
+
+#include "swisspair/whynot.h"
+
+#include <string.h>
+
+/* What is shown. */
+struct shown_answer {
+    const struct cli_tournament *tournament;
+    const sp_system *system;
+    uint32_t round;
+    sp_wish wish;
+    const sp_whynot *answer;
+};
+
+static const char *const kind_names[] = {"meeting", "bye", "downfloat", "upfloat"};
+
+/* ---- for people ------------------------------------------------------------------------------ */
+
+static void add_player(const struct shown_answer *shown, uint32_t tpn, struct cli_text *out)
+{
+    sp_player player = SP_PLAYER_INIT;
+    sp_tournament_player(shown->tournament->t, tpn, &player);
+    cli_text_format(out, "%lu", (unsigned long)tpn);
+    if (!player.name || !*player.name)
+        return;
+    cli_text_string(out, " ");
+    cli_text_shown(out, player.name);
+}
+
+/* "4 Şahin, Elif with White against 9 O'Meara, Cian: worse" */
+static void add_question(const struct shown_answer *shown, struct cli_text *out)
+{
+    add_player(shown, shown->wish.player, out);
+    switch (shown->wish.kind) {
+    case SP_WISH_MEETING:
+        cli_text_string(out, shown->wish.colours ? " with White against " : " against ");
+        add_player(shown, shown->wish.opponent, out);
+        break;
+    case SP_WISH_BYE:
+        cli_text_string(out, " with the bye");
+        break;
+    case SP_WISH_DOWNFLOAT:
+        cli_text_string(out, " against somebody with fewer points");
+        break;
+    case SP_WISH_UPFLOAT:
+        cli_text_string(out, " against somebody with more points");
+        break;
+    }
+    cli_text_format(out, ": %s\n", sp_verdict_name(sp_whynot_verdict(shown->answer)));
+}
+
+static void add_text(const struct shown_answer *shown, struct cli_text *answer)
+{
+    sp_whynot_reason reason;
+    struct cli_text name = CLI_TEXT_INIT;
+    cli_tournament_name(shown->tournament, &name);
+    if (name.length > 0) {
+        cli_text_shown(answer, cli_text_get(&name));
+        cli_text_string(answer, "\n");
+    }
+    cli_text_free(&name);
+    cli_text_format(answer, "Round %lu, %s\n\n", (unsigned long)shown->round, shown->system->title);
+    add_question(shown, answer);
+    for (uint32_t i = 0; sp_whynot_reason_at(shown->answer, i, &reason); i++) {
+        cli_text_shown(answer, reason.text);
+        cli_text_string(answer, "\n");
+    }
+}
+
+/* ---- JSON ------------------------------------------------------------------------------------ */
+
+static void add_json_players(struct cli_json *json, const uint32_t *players, uint32_t count)
+{
+    cli_json_key(json, "players");
+    cli_json_open(json, '[');
+    for (uint32_t i = 0; i < count; i++)
+        cli_json_number(json, players[i]);
+    cli_json_close(json, ']');
+}
+
+/* One side of the decision where the pairings part; null when it has none. */
+static void add_json_side(struct cli_json *json, const char *key, const uint32_t *players,
+                          uint32_t n_players, const sp_trace_value *values, uint32_t n_values)
+{
+    cli_json_key(json, key);
+    if (n_players == 0 && n_values == 0) {
+        cli_json_null(json);
+        return;
+    }
+    cli_json_open(json, '{');
+    add_json_players(json, players, n_players);
+    cli_json_key(json, "values");
+    cli_json_open(json, '[');
+    for (uint32_t i = 0; i < n_values; i++) {
+        cli_json_open(json, '{');
+        cli_json_member(json, "name", values[i].name);
+        cli_json_key(json, "value");
+        cli_json_integer(json, values[i].value);
+        cli_json_close(json, '}');
+    }
+    cli_json_close(json, ']');
+    cli_json_close(json, '}');
+}
+
+static void add_json_reason(struct cli_json *json, const sp_whynot_reason *reason)
+{
+    cli_json_open(json, '{');
+    cli_json_member(json, "what", reason->what);
+    cli_json_member(json, "article", reason->article);
+    cli_json_member(json, "text", reason->text);
+    cli_json_key(json, "round");
+    if (reason->round)
+        cli_json_number(json, reason->round);
+    else
+        cli_json_null(json);
+    cli_json_key(json, "score");
+    if (reason->has_score)
+        cli_json_points(json, reason->score);
+    else
+        cli_json_null(json);
+    add_json_players(json, reason->players, reason->player_count);
+    add_json_side(json, "paired", reason->paired.players, reason->paired.player_count,
+                  reason->paired.values, reason->paired.value_count);
+    add_json_side(json, "wished", reason->wished.players, reason->wished.player_count,
+                  reason->wished.values, reason->wished.value_count);
+    cli_json_close(json, '}');
+}
+
+static void add_json_boards(struct cli_json *json, const char *key, const sp_pairing *pairing)
+{
+    cli_json_key(json, key);
+    if (!pairing) {
+        cli_json_null(json);
+        return;
+    }
+    cli_json_open(json, '[');
+    for (uint32_t i = 0; i < sp_pairing_board_count(pairing); i++) {
+        const sp_board board = sp_pairing_board(pairing, i);
+        cli_json_open(json, '[');
+        cli_json_number(json, board.white);
+        cli_json_number(json, board.black);
+        cli_json_close(json, ']');
+    }
+    cli_json_close(json, ']');
+}
+
+static void add_json_wish(struct cli_json *json, const sp_wish *wish)
+{
+    cli_json_key(json, "wish");
+    cli_json_open(json, '{');
+    cli_json_member(json, "kind", kind_names[wish->kind]);
+    cli_json_member_number(json, "player", wish->player);
+    cli_json_key(json, "opponent");
+    if (wish->opponent)
+        cli_json_number(json, wish->opponent);
+    else
+        cli_json_null(json);
+    cli_json_member_bool(json, "colours", wish->colours);
+    cli_json_close(json, '}');
+}
+
+static void add_json(const struct shown_answer *shown, const struct cli_notes *notes,
+                     struct cli_text *answer)
+{
+    sp_whynot_reason reason;
+    struct cli_json json = cli_json_begin(answer);
+    cli_json_member(&json, "system", shown->system->id);
+    cli_json_member_number(&json, "round", shown->round);
+    add_json_wish(&json, &shown->wish);
+    cli_json_member(&json, "verdict", sp_verdict_name(sp_whynot_verdict(shown->answer)));
+    cli_json_member(&json, "article", sp_whynot_article(shown->answer));
+    cli_json_key(&json, "reasons");
+    cli_json_open(&json, '[');
+    for (uint32_t i = 0; sp_whynot_reason_at(shown->answer, i, &reason); i++)
+        add_json_reason(&json, &reason);
+    cli_json_close(&json, ']');
+    add_json_boards(&json, "paired", sp_whynot_paired(shown->answer));
+    add_json_boards(&json, "wished", sp_whynot_wished(shown->answer));
+    cli_notes_json(notes, &json, "notes");
+    cli_json_end(&json);
+}
+
+/* ---- the wish -------------------------------------------------------------------------------- */
+
+static bool refuse(struct cli_notes *notes, const char *what)
+{
+    cli_notes_add(notes, NULL, SP_SEVERITY_ERROR, "%s", what);
+    return false;
+}
+
+/* Two numbers after the file, or --bye or --float and no number. */
+static bool take_wish(const struct cli_options *options, const sp_system *system,
+                      struct cli_notes *notes, sp_wish *out)
+{
+    const bool is_bye = (options->given & CLI_BIT(CLI_OPTION_BYE)) != 0;
+    const bool is_float = (options->given & CLI_BIT(CLI_OPTION_FLOAT)) != 0;
+    const bool has_pair = options->operand_count == 3;
+    *out = (sp_wish)SP_WISH_INIT;
+    if (is_bye + is_float + has_pair != 1 || options->operand_count == 2)
+        return refuse(notes, "one wish is asked about: expected FILE and the numbers of two "
+                             "players, or --bye ID, or --float ID");
+    out->colours = (options->given & CLI_BIT(CLI_OPTION_COLOURS)) != 0;
+    if (out->colours && !has_pair)
+        return refuse(notes, "--colours asks about two players: expected FILE A B");
+    out->player = options->wished_player;
+    if (is_bye) {
+        out->kind = SP_WISH_BYE;
+    } else if (is_float) {
+        const bool rises = strncmp(system->id, "dubov-", 6) == 0;
+        const bool is_up = options->wished_float == CLI_FLOAT_UP ||
+                           (options->wished_float == CLI_FLOAT_USUAL && rises);
+        out->kind = is_up ? SP_WISH_UPFLOAT : SP_WISH_DOWNFLOAT;
+    } else if (!cli_options_player(options->operands[1], &out->player) ||
+               !cli_options_player(options->operands[2], &out->opponent)) {
+        return refuse(notes, "expected the numbers of two players after the file");
+    }
+    return true;
+}
+
+/* ---- the command ----------------------------------------------------------------------------- */
+
+static enum cli_exit ask(struct shown_answer *shown, const struct cli_options *options,
+                         bool is_maxi, struct cli_notes *notes, struct cli_text *answer)
+{
+    const sp_tournament *t = shown->tournament->t;
+    sp_pair_options how = SP_PAIR_OPTIONS_INIT;
+    sp_whynot *found = NULL;
+    sp_error error = {0};
+    how.system = shown->system->id;
+    how.round = shown->round;
+    how.maxi = is_maxi;
+    how.recorded = shown->round <= sp_tournament_rounds_recorded(t);
+    const sp_status status = sp_whynot_ask(t, &how, &shown->wish, &found, &error);
+    if (status != SP_OK) {
+        cli_notes_add_error(notes, shown->tournament->path, &error);
+        return cli_exit_for(status);
+    }
+    shown->answer = found;
+    if (options->format == CLI_FORMAT_JSON)
+        add_json(shown, notes, answer);
+    else
+        add_text(shown, answer);
+    sp_whynot_destroy(found);
+    return CLI_EXIT_OK;
+}
+
+static enum cli_exit ask_tournament(const struct cli_options *options,
+                                    const struct cli_tournament *tournament,
+                                    struct cli_notes *notes, struct cli_text *answer)
+{
+    enum cli_system_source source;
+    struct shown_answer shown = {.tournament = tournament};
+    shown.system = cli_tournament_system(options, tournament, notes, &source);
+    if (!shown.system || !take_wish(options, shown.system, notes, &shown.wish))
+        return CLI_EXIT_INVALID;
+    cli_tournament_note_system(tournament, shown.system, source, notes);
+    cli_tournament_note_unrated(tournament, shown.system, notes);
+    const uint32_t played = sp_trf_rounds_played(tournament->trf);
+    shown.round = options->round ? options->round : played + 1;
+    if (shown.round > played + 1) {
+        cli_notes_add(notes, tournament->path, SP_SEVERITY_ERROR,
+                      "round %lu cannot be asked about yet: round %lu is not complete",
+                      (unsigned long)shown.round, (unsigned long)played + 1);
+        return CLI_EXIT_INVALID;
+    }
+    if (cli_tournament_need_facts(tournament, shown.round, notes) != CLI_EXIT_OK)
+        return CLI_EXIT_INVALID;
+    const bool is_maxi = cli_tournament_is_maxi(options, tournament, shown.system, notes);
+    return ask(&shown, options, is_maxi, notes, answer);
+}
+
+static enum cli_exit run_whynot(const struct cli_options *options, struct cli_notes *notes,
+                                struct cli_text *answer)
+{
+    struct cli_text buffer = CLI_TEXT_INIT;
+    struct cli_tournament tournament;
+    enum cli_exit exit = cli_tournament_open(options, options->operands[0], &buffer,
+                                             SP_SEVERITY_WARNING, notes, &tournament);
+    if (exit == CLI_EXIT_OK)
+        exit = ask_tournament(options, &tournament, notes, answer);
+    cli_tournament_free(&tournament);
+    cli_text_free(&buffer);
+    return exit;
+}
+
+const struct cli_command cli_whynot_command = {
+    .name = "whynot",
+    .operands = "FILE|- [A B]",
+    .summary = "say why two players do not meet, or one has no bye or does not float",
+    .description =
+        "Asks why A and B do not meet in the next round of FILE, or in a recorded one (--round),\n"
+        "why somebody has not the bye (--bye), or does not float (--float). The round is paired\n"
+        "twice by the same system, once with the wish as one more absolute requirement, and the\n"
+        "answer is the first decision where the two part:\n"
+        "\n"
+        "paired      it is what the system pairs\n"
+        "colours     the two meet, but B has White (--colours)\n"
+        "later       as good by every criterion; the order of the text comes to another pairing\n"
+        "            first: which step, and both choices\n"
+        "worse       the first bracket and the first criterion at which the best pairing with\n"
+        "            the wish loses, and both values\n"
+        "impossible  the article it contradicts and the evidence, or no complete pairing of the\n"
+        "            round exists with it\n"
+        "\n"
+        "Every one of these is an answer: exit status 0. What the system pairs is what\n"
+        "`swisspair pair` gives, also where the record differs.",
+    .examples = "swisspair whynot open.trf 4 9\n"
+                "swisspair whynot --colours open.trf 4 9\n"
+                "swisspair whynot --round 3 --bye 27 open.trf\n"
+                "swisspair whynot --float 12:up --format json open.trf",
+    .options = CLI_BIT(CLI_OPTION_SYSTEM) | CLI_BIT(CLI_OPTION_ROUNDS) |
+               CLI_BIT(CLI_OPTION_INITIAL_COLOUR) | CLI_BIT(CLI_OPTION_ROUND) |
+               CLI_BIT(CLI_OPTION_ADJOURNED) | CLI_BIT(CLI_OPTION_PROVISIONAL) |
+               CLI_BIT(CLI_OPTION_BAKU) | CLI_BIT(CLI_OPTION_MAXI) | CLI_BIT(CLI_OPTION_COLOURS) |
+               CLI_BIT(CLI_OPTION_BYE) | CLI_BIT(CLI_OPTION_FLOAT) | CLI_BIT(CLI_OPTION_OUTPUT) |
+               CLI_BIT(CLI_OPTION_REPORT) | CLI_BIT(CLI_OPTION_JSON) | CLI_BIT(CLI_OPTION_HELP),
+    .exits = CLI_BIT(CLI_EXIT_OK) | CLI_BIT(CLI_EXIT_NO_PAIRING) | CLI_BIT(CLI_EXIT_INTERNAL) |
+             CLI_BIT(CLI_EXIT_INVALID) | CLI_BIT(CLI_EXIT_LIMIT) | CLI_BIT(CLI_EXIT_FILE),
+    .min_operands = 1,
+    .max_operands = 3,
+    .run = run_whynot,
+};
