@@ -16,7 +16,7 @@ struct cli_progress {
 void cli_progress_begin(struct cli_progress *progress, const char *what, uint64_t total);
 /* Whether a new line is due: on a terminal, not at once, and a few times a second. */
 bool cli_progress_is_due(const struct cli_progress *progress);
-/* Shows "120 of 5,000 files, <detail>, 3 min 10 s left". */
+/* Shows "120 of 5000 files, <detail>, 3 min 10 s left". */
 void cli_progress_show(struct cli_progress *progress, uint64_t done, const char *detail);
 /* Takes the line away, before anything else is written. */
 void cli_progress_clear(struct cli_progress *progress);
