@@ -17,6 +17,8 @@
  * he is not a member, and the search stands where the last question left it. */
 #include "core/mended_matching.h"
 
+#include "core/bits.h"
+
 #include <string.h>
 
 enum vertex_label { UNSEEN = 0, OUTER, INNER };
@@ -104,13 +106,7 @@ struct sp__mended *sp__mended_create(struct sp__context *ctx, int n)
 /* The lowest vertex of a word of bits that is not 0. */
 static int lowest(uint64_t bits, size_t word)
 {
-    int i = (int)word * 64;
-    for (int step = 32; step > 0; step /= 2)
-        if ((bits & (((uint64_t)1 << step) - 1)) == 0) {
-            bits >>= step;
-            i += step;
-        }
-    return i;
+    return (int)word * 64 + sp__lowest_bit(bits);
 }
 
 /* Words first..end-1 of the row of u, valid until another row is asked for. */

@@ -68,7 +68,7 @@ static sp_status match_everybody(const struct d25_field *field, const struct d25
     *out = NULL;
     if (sp__d25_surely_complete(field, rest, rest->n - rest->n % 2))
         return SP_OK;
-    sp_status status = sp__d25_graph(field, rest->players, rest->n, graph);
+    sp_status status = sp__d25_graph(field, rest->players, rest->n, /* apart= */ NULL, graph);
     if (status != SP_OK)
         return status;
     int *vertices = sp__arena_array(field->ctx->arena, (size_t)rest->n, sizeof *vertices);

@@ -131,7 +131,7 @@ sp_status sp__d25_impossible(const struct d25_field *field, const struct d25_res
     struct sp__arena *arena = field->ctx->arena;
     struct sp__bit_graph graph;
     struct blockade b = {.field = field, .rest = rest, .graph = &graph};
-    sp_status status = sp__d25_graph(field, rest->players, rest->n, &graph);
+    sp_status status = sp__d25_graph(field, rest->players, rest->n, /* apart= */ NULL, &graph);
     if (status != SP_OK)
         return status;
     b.matching = sp__mended_create(field->ctx, rest->n);

@@ -6,6 +6,7 @@
  * rounds). */
 #include "systems/dubov_2025/dubov_2025_internal.h"
 
+#include "core/bits.h"
 #include "core/score_order.h"
 
 sp_status sp__d25_no_memory(const struct d25_field *field)
@@ -171,32 +172,50 @@ bool sp__d25_may_meet(const struct d25_field *field, int a, int b)
     return !same_absolute(x, y) && !sp__meeting_barred(field->position, x->slot, y->slot);
 }
 
+/* What the rows of a graph are made of. */
+struct rows {
+    struct sp__meetings meetings; /* [C1] and forbidden groups */
+    const struct d25_field *field;
+    const int *members;
+    const uint64_t *absolute[3]; /* [C3]: the members with that absolute preference, by sp_colour */
+    const uint64_t *apart;
+};
+
+static void make_row(const void *user, int u, size_t first, size_t end, uint64_t *words)
+{
+    const struct rows *rows = user;
+    const struct d25_player *player = &rows->field->players[rows->members[u]];
+    const bool is_absolute = player->strength == D25_ABSOLUTE;
+    const uint64_t *same = is_absolute ? rows->absolute[player->preference] : NULL;
+    const uint64_t *apart = rows->apart && sp__bit_get(rows->apart, u) ? rows->apart : NULL;
+    const size_t last = (size_t)rows->meetings.n / 64;
+    for (size_t k = first; k < end; k++) {
+        uint64_t word = k < last ? UINT64_MAX : sp__bit(rows->meetings.n % 64) - 1;
+        word &= same ? ~same[k] : UINT64_MAX;
+        words[k - first] = word & (apart ? ~apart[k] : UINT64_MAX);
+    }
+    sp__meetings_bar(&rows->meetings, u, first, end, words);
+}
+
 sp_status sp__d25_graph(const struct d25_field *field, const int *members, int n,
-                        struct sp__bit_graph *out)
+                        const uint64_t *apart, struct sp__bit_graph *out)
 {
     struct sp__arena *arena = field->ctx->arena;
-    const uint64_t *may_meet; /* [C1] and forbidden groups */
-    size_t words = sp__bit_words(n);
+    const size_t words = sp__bit_words(n);
+    struct rows *rows = sp__arena_array(arena, 1, sizeof *rows);
     int *slots = sp__arena_array(arena, (size_t)n, sizeof *slots);
     uint64_t *absolute = sp__arena_array(arena, 2 * words, sizeof *absolute);
-    if (!slots || !absolute || !sp__bit_graph_create(field->ctx, n, out))
+    if (!rows || !slots || !absolute)
         return sp__d25_no_memory(field);
-    uint64_t *const of_colour[] = {NULL, absolute, absolute + words}; /* by sp_colour */
     for (int v = 0; v < n; v++) {
         const struct d25_player *player = &field->players[members[v]];
         slots[v] = player->slot;
         if (player->strength == D25_ABSOLUTE)
-            sp__bit_set(of_colour[player->preference], v);
+            sp__bit_set(player->preference == SP_WHITE ? absolute : absolute + words, v);
     }
-    const sp_status status =
-        sp__meeting_rows(field->ctx, field->position, slots, n, &may_meet, &words);
-    for (int v = 0; v < n && status == SP_OK; v++) {
-        const struct d25_player *player = &field->players[members[v]];
-        const uint64_t *same = of_colour[player->preference];
-        uint64_t *row = &out->rows[(size_t)v * words];
-        for (size_t k = 0; k < words; k++)
-            row[k] = may_meet[(size_t)v * words + k] &
-                     (player->strength == D25_ABSOLUTE ? ~same[k] : UINT64_MAX); /* [C3] */
-    }
-    return status;
+    *rows = (struct rows){.field = field, .members = members, .apart = apart};
+    rows->absolute[SP_WHITE] = absolute;
+    rows->absolute[SP_BLACK] = absolute + words;
+    *out = (struct sp__bit_graph){.n = n, .row_words = words, .make_row = make_row, .user = rows};
+    return sp__meetings_create(field->ctx, field->position, slots, n, &rows->meetings);
 }

@@ -106,9 +106,11 @@ static inline bool sp__d25_is_higher(const struct d25_field *field, int a, int b
 }
 /* [C1], [C3] and declared forbidden pairs. O(rounds). */
 bool sp__d25_may_meet(const struct d25_field *field, int a, int b);
-/* Who may meet whom among `members`: vertex i is members[i]. O(n^2/64 + n * rounds). */
+/* Who may meet whom among `members`, which must stay: vertex i is members[i]. The vertices of
+ * `apart` (a set that must stay; may be NULL) do not meet each other. O(n), a row O(n/64 + rounds).
+ */
 sp_status sp__d25_graph(const struct d25_field *field, const int *members, int n,
-                        struct sp__bit_graph *out);
+                        const uint64_t *apart, struct sp__bit_graph *out);
 
 /* ---- [C4]: completion (dubov_2025_completion.c) ------------------------------------------------
  */

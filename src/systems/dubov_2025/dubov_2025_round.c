@@ -182,7 +182,7 @@ static sp_status assemble(const struct d25_field *field, struct d25_bracket *bra
     qsort(slots, (size_t)n, sizeof *slots, compare_ints);
     for (int i = 0; i < n; i++)
         bracket->members[i] = field->player_of_slot[slots[i]];
-    return sp__d25_graph(field, bracket->members, n, &bracket->graph);
+    return sp__d25_graph(field, bracket->members, n, /* apart= */ NULL, &bracket->graph);
 }
 
 /* 2.2 for the highest scoregroup of the rest, in memory that is given back afterwards. */

@@ -43,25 +43,29 @@ static int bits_for(int64_t most)
     return bits;
 }
 
-/* Residents, then candidates, whose scores are numbered from the highest. */
-static sp_status list_players(struct sets *s, const int *candidates, int n_candidates)
+/* Residents, then candidates, whose scores are numbered from the highest. Without the rest those
+ * who are not chosen need no opponent here, so candidates do not meet each other. */
+static sp_status list_players(struct sets *s, const int *candidates, int n_candidates,
+                              bool with_rest)
 {
     struct sp__arena *arena = s->field->ctx->arena;
     s->players = sp__arena_array(arena, (size_t)s->n, sizeof *s->players);
     s->score_of = sp__arena_array(arena, (size_t)s->n, sizeof *s->score_of);
-    if (!s->players || !s->score_of)
+    uint64_t *apart = sp__arena_array(arena, sp__bit_words(s->n), sizeof *apart);
+    if (!s->players || !s->score_of || !apart)
         return sp__d25_no_memory(s->field);
     for (int v = 0; v < s->n_residents; v++)
         s->players[v] = s->bracket->residents[v];
     for (int i = 0; i < n_candidates; i++) {
         const int v = s->n_residents + i;
         s->players[v] = candidates[i];
+        sp__bit_set(apart, v);
         if (i == 0 ||
             s->field->players[candidates[i]].score != s->field->players[candidates[i - 1]].score)
             s->n_scores++;
         s->score_of[v] = s->n_scores - 1;
     }
-    return sp__d25_graph(s->field, s->players, s->n, &s->graph);
+    return sp__d25_graph(s->field, s->players, s->n, with_rest ? NULL : apart, &s->graph);
 }
 
 /* Places the criteria in a weight. The best set has `most` upfloaters at most, so its counts fit
@@ -142,14 +146,6 @@ static bool weigh_pair(void *user, int u, int v, uint64_t *out)
     return true;
 }
 
-/* Takes the edges between candidates away: those who are not chosen need no opponent here. */
-static void forget_the_rest(struct sets *s)
-{
-    for (int u = s->n_residents; u < s->n; u++)
-        for (int v = s->n_residents; v < s->n; v++)
-            sp__bit_clear(&s->graph.rows[(size_t)u * s->graph.row_words], v);
-}
-
 static sp_status match_all(struct sets *s, bool with_rest)
 {
     bool *must = sp__arena_array(s->field->ctx->arena, (size_t)s->n, sizeof *must);
@@ -226,15 +222,13 @@ sp_status sp__d25_best_set(const struct d25_field *field, struct d25_bracket *br
                      .bracket = bracket,
                      .n_residents = bracket->n_residents,
                      .n = bracket->n_residents + n};
-    sp_status status = list_players(&s, candidates, n);
+    sp_status status = list_players(&s, candidates, n, with_rest);
     if (status == SP_OK)
         status = lay_out_fields(&s, n);
     if (status == SP_OK)
         status = price_candidates(&s);
     if (status != SP_OK)
         return status;
-    if (!with_rest)
-        forget_the_rest(&s);
     status = match_all(&s, with_rest);
     return status == SP_OK ? first_set(&s) : status;
 }

@@ -43,7 +43,8 @@ static sp_status prepare(struct choice *c)
     const int blacks = bracket->n_residents - whites;
     c->minority = whites < blacks ? SP_WHITE : SP_BLACK;
     c->difference = whites < blacks ? blacks - whites : whites - blacks;
-    return sp__d25_graph(c->field, bracket->residents, bracket->n_residents, &c->residents);
+    return sp__d25_graph(c->field, bracket->residents, bracket->n_residents, /* apart= */ NULL,
+                         &c->residents);
 }
 
 /* [C4] for the players below: *out_complete tells whether they (one less when their number is odd)
@@ -55,7 +56,7 @@ static sp_status match_below(struct choice *c, bool *out_complete)
     if (sp__d25_surely_complete(c->field, lower, lower->n - lower->n % 2))
         return SP_OK;
     struct sp__bit_graph graph;
-    sp_status status = sp__d25_graph(c->field, lower->players, lower->n, &graph);
+    sp_status status = sp__d25_graph(c->field, lower->players, lower->n, /* apart= */ NULL, &graph);
     if (status != SP_OK)
         return status;
     c->below = sp__mended_create(c->field->ctx, lower->n);
@@ -122,25 +123,31 @@ static bool find_legal(struct choice *c, uint8_t *possible, struct stretch *out)
 
 /* Marks those with whom the bracket needs no pair inside its smaller subgroup. A candidate of the
  * minority's preference joins that subgroup, so he must meet a resident of the other one. */
-static void find_zero(struct choice *c, uint8_t *possible, const struct stretch *group)
+static sp_status find_zero(struct choice *c, uint8_t *possible, const struct stretch *group)
 {
     const struct d25_bracket *bracket = c->bracket;
     const struct d25_player *players = c->field->players;
     const int n = bracket->n_residents;
-    for (int u = 0; u < n; u++)
-        for (int v = 0; v < n; v++)
-            if (players[bracket->residents[u]].preference == c->minority &&
-                players[bracket->residents[v]].preference == c->minority)
-                sp__bit_clear(&c->residents.rows[(size_t)u * c->residents.row_words], v);
-    sp__mended_begin(c->matching, &c->residents, NULL, c->vertices, n);
+    struct sp__bit_graph graph;
+    uint64_t *minority = sp__arena_array(c->field->ctx->arena, sp__bit_words(n), sizeof *minority);
+    if (!minority)
+        return sp__d25_no_memory(c->field);
+    for (int v = 0; v < n; v++)
+        if (players[bracket->residents[v]].preference == c->minority)
+            sp__bit_set(minority, v);
+    const sp_status status = sp__d25_graph(c->field, bracket->residents, n, minority, &graph);
+    if (status != SP_OK)
+        return status;
+    sp__mended_begin(c->matching, &graph, NULL, c->vertices, n);
     if (sp__mended_left_over(c->matching) != 1)
-        return;
+        return SP_OK;
     sp__mended_find_spare(c->matching);
     for (int i = group->first; i < group->end; i++) {
         const int candidate = bracket->lower.players[i];
         if (possible[i] && has_partner(c, candidate, players[candidate].preference == c->minority))
             possible[i] |= POSSIBLE_ZERO;
     }
+    return SP_OK;
 }
 
 /* ---- [C8] to [C10], 4.2
@@ -223,7 +230,9 @@ static sp_status choose_one(struct choice *c, bool *out_settled)
     *out_settled = find_legal(c, possible, &group);
     if (!*out_settled)
         return SP_OK;
-    find_zero(c, possible, &group);
+    const sp_status status = find_zero(c, possible, &group);
+    if (status != SP_OK)
+        return status;
     int chosen = best_of(c, possible, &group, true);
     if (chosen < 0)
         chosen = best_of(c, possible, &group, false);
