@@ -539,6 +539,11 @@ void sp__mended_remove(struct sp__mended *m, int v)
     mend(m, partner);
 }
 
+bool sp__mended_is_member(const struct sp__mended *m, int v)
+{
+    return sp__bit_get(m->members, v);
+}
+
 int sp__mended_left_over(const struct sp__mended *m)
 {
     return m->n_members - m->n_matched;

@@ -72,6 +72,8 @@ void sp__mended_begin(struct sp__mended *m, const struct sp__bit_graph *graph, c
 void sp__mended_add(struct sp__mended *m, int v);
 void sp__mended_remove(struct sp__mended *m, int v);
 
+bool sp__mended_is_member(const struct sp__mended *m, int v);
+
 /* How many members the greatest matching leaves over. */
 int sp__mended_left_over(const struct sp__mended *m);
 /* Looks for the members without whom the others make just as many pairs: the set for

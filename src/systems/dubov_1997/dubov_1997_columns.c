@@ -9,25 +9,17 @@
 
 #include <string.h>
 
-sp_status sp__d97_group_graph(struct d97_round *round)
-{
-    for (int i = 0; i < round->group.n; i++)
-        round->group.players[i]->vertex = i;
-    round->graph.n = round->group.n;
-    return sp__d97_fill_graph(round->field, &round->group, &round->graph);
-}
-
 static bool is_possible(const struct d97_round *round, const struct d97_player *a,
                         const struct d97_player *b)
 {
-    return sp__bit_edge(&round->graph, a->vertex, b->vertex);
+    return sp__bit_edge(&round->field->graph, a->place, b->place);
 }
 
-/* Vertices of a list, after `n` others. */
+/* Places of a list, after `n` others. */
 static int add_members(const struct d97_round *round, const struct d97_list *list, int n)
 {
     for (int i = 0; i < list->n; i++)
-        round->members[n++] = list->players[i]->vertex;
+        round->members[n++] = list->players[i]->place;
     return n;
 }
 
@@ -111,11 +103,11 @@ static bool columns_fit(struct d97_round *round)
 {
     if (round->white.n != round->black.n)
         return false;
-    memset(round->side, 0, round->graph.row_words * sizeof *round->side);
+    memset(round->side, 0, round->field->graph.row_words * sizeof *round->side);
     for (int i = 0; i < round->white.n; i++)
-        sp__bit_set(round->side, round->white.players[i]->vertex);
+        sp__bit_set(round->side, round->white.players[i]->place);
     const int n = add_members(round, &round->black, add_members(round, &round->white, 0));
-    sp__mended_begin(round->columns, &round->graph, round->side, round->members, n);
+    sp__mended_begin(round->columns, &round->field->graph, round->side, round->members, n);
     return sp__mended_left_over(round->columns) == 0;
 }
 
@@ -140,17 +132,20 @@ static sp_status pair_rows(struct d97_round *round)
     sp__trace_what(event, "columns");
     sp__trace_value(round->field->ctx, event, "white", round->white.n);
     sp__trace_value(round->field->ctx, event, "black", round->black.n);
+    int first = 0; /* the blacks before are paired */
     for (int i = 0; i < round->white.n; i++) {
         struct d97_player *white = round->white.players[i];
-        int k = 0;
-        sp__mended_offer(round->columns, white->vertex);
+        while (!sp__mended_is_member(round->columns, round->black.players[first]->place))
+            first++;
+        int k = first;
+        sp__mended_offer(round->columns, white->place);
         while (k < round->black.n &&
-               !sp__mended_is_available(round->columns, round->black.players[k]->vertex))
+               !sp__mended_is_available(round->columns, round->black.players[k]->place))
             k++;
         if (k == round->black.n)
             return sp__d97_internal(round->field, "Dubov 1997 6.3");
         struct d97_player *black = round->black.players[k];
-        sp__mended_take(round->columns, black->vertex);
+        sp__mended_take(round->columns, black->place);
         if (k != i)
             tell_row(round, white, black);
         sp__d97_add_pair(round, white, black);
@@ -180,15 +175,15 @@ static int first_without(const struct d97_round *round, const struct d97_list *c
 static struct d97_player *partner_in_column(struct d97_round *round, const struct d97_list *column,
                                             int k)
 {
-    sp__mended_offer(round->whole, column->players[k]->vertex);
+    sp__mended_offer(round->whole, column->players[k]->place);
     for (int step = 0; step < column->n - 1; step++) {
         const int x = k + 1 + step < column->n ? k + 1 + step : column->n - 2 - step;
-        if (sp__mended_is_available(round->whole, column->players[x]->vertex)) {
-            sp__mended_take(round->whole, column->players[x]->vertex);
+        if (sp__mended_is_available(round->whole, column->players[x]->place)) {
+            sp__mended_take(round->whole, column->players[x]->place);
             return column->players[x];
         }
     }
-    sp__mended_add(round->whole, column->players[k]->vertex);
+    sp__mended_add(round->whole, column->players[k]->place);
     return NULL;
 }
 
@@ -198,7 +193,7 @@ static struct d97_player *partner_in_column(struct d97_round *round, const struc
 static sp_status find_same_side(struct d97_round *round, struct d97_player **out_k,
                                 struct d97_player **out_x)
 {
-    sp__mended_begin(round->whole, &round->graph, NULL, round->members,
+    sp__mended_begin(round->whole, &round->field->graph, NULL, round->members,
                      add_members(round, &round->group, 0));
     if (sp__mended_left_over(round->whole) != 0)
         return sp__d97_internal(round->field, "Dubov 1997 6.4");

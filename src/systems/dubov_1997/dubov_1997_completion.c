@@ -6,12 +6,8 @@
  * counts answer. Otherwise a perfect matching is kept and mended (core/mended_matching).
  * Invariant: an even number is left, and all of them can be paired; while a player is offered, with
  * him. Cost: O(1) for each question while counts answer, else one search for each player offered.
- * Memory O(k^2 / 64) for the k players who are left when counts first do not answer. */
+ */
 #include "systems/dubov_1997/dubov_1997_internal.h"
-
-#include "core/meeting_rows.h"
-
-#include <string.h>
 
 sp_status sp__d97_rest_create(struct d97_field *field, struct d97_rest *out)
 {
@@ -56,97 +52,32 @@ static bool is_sure(const struct d97_rest *rest, struct head_count count, int go
            others >= 2 * (rest->field->most_barred + of_colour) + 2;
 }
 
-/* ---- the graph ------------------------------------------------------------------------------- */
+/* ---- the matching ---------------------------------------------------------------------------- */
 
-/* The players of the list to whom a colour is forbidden, as bits. */
-static void mark_barred(const struct d97_list *list, uint8_t colour, uint64_t *bits)
+static sp_status need_matching(struct d97_rest *rest)
 {
-    for (int i = 0; i < list->n; i++)
-        if (colour == SP_WHITE ? list->players[i]->white_barred : list->players[i]->black_barred)
-            sp__bit_set(bits, i);
+    if (!rest->matching)
+        rest->matching = sp__mended_create(rest->field->ctx, rest->field->n);
+    return rest->matching ? SP_OK : sp__d97_no_memory(rest->field);
 }
 
-/* 2.3, 2.4: row of somebody who cannot meet those to whom the same colour is forbidden; with both
- * forbidden he meets nobody. */
-static void bar_colours(const struct d97_player *player, const uint64_t *no_white,
-                        const uint64_t *no_black, size_t words, uint64_t *row)
+/* Begins with all who are left. */
+static void begin_with_left(struct d97_rest *rest)
 {
-    for (size_t k = 0; k < words; k++) {
-        if (player->white_barred)
-            row[k] &= ~no_white[k];
-        if (player->black_barred)
-            row[k] &= ~no_black[k];
-        if (player->white_barred && player->black_barred)
-            row[k] = 0;
-        else
-            row[k] &= ~(no_white[k] & no_black[k]);
-    }
-}
-
-sp_status sp__d97_fill_graph(const struct d97_field *field, const struct d97_list *list,
-                             struct sp__bit_graph *graph)
-{
-    struct sp__arena *arena = field->ctx->arena;
-    const struct sp__arena_mark mark = sp__arena_mark(arena);
-    const size_t words = sp__bit_words(list->n);
-    int *slots = sp__arena_array(arena, (size_t)list->n, sizeof *slots);
-    uint64_t *no_white = sp__arena_array(arena, words, sizeof *no_white);
-    uint64_t *no_black = sp__arena_array(arena, words, sizeof *no_black);
-    if (!slots || !no_white || !no_black)
-        return sp__d97_no_memory(field);
-    for (int i = 0; i < list->n; i++)
-        slots[i] = list->players[i]->slot;
-    mark_barred(list, SP_WHITE, no_white);
-    mark_barred(list, SP_BLACK, no_black);
-    const uint64_t *rows;
-    size_t row_words;
-    const sp_status status =
-        sp__meeting_rows(field->ctx, field->position, slots, list->n, &rows, &row_words);
-    for (int i = 0; i < list->n && status == SP_OK; i++) {
-        uint64_t *row = &graph->rows[(size_t)i * graph->row_words];
-        memset(row, 0, graph->row_words * sizeof *row);
-        memcpy(row, &rows[(size_t)i * row_words], words * sizeof *row);
-        bar_colours(list->players[i], no_white, no_black, words, row);
-    }
-    sp__arena_release(arena, mark);
-    return status;
-}
-
-sp_status sp__d97_rest_need_graph(struct d97_rest *rest)
-{
-    struct d97_field *field = rest->field;
-    if (rest->matching)
-        return SP_OK;
-    struct d97_list all;
-    sp_status status = sp__d97_list_create(field, &all);
-    if (status != SP_OK)
-        return status;
-    for (int i = 0; i < field->n; i++) {
-        if (!field->players[i].is_left)
-            continue;
-        field->players[i].rest_vertex = all.n;
-        sp__d97_list_add(&all, &field->players[i]);
-    }
-    if (!sp__bit_graph_create(field->ctx, all.n, &rest->graph))
-        return sp__d97_no_memory(field);
-    status = sp__d97_fill_graph(field, &all, &rest->graph);
-    if (status != SP_OK)
-        return status;
-    rest->matching = sp__mended_create(field->ctx, all.n);
-    return rest->matching ? SP_OK : sp__d97_no_memory(field);
+    int n = 0;
+    for (int i = 0; i < rest->field->n; i++)
+        if (rest->field->players[i].is_left)
+            rest->members[n++] = rest->field->players[i].place;
+    sp__mended_begin(rest->matching, &rest->field->graph, NULL, rest->members, n);
 }
 
 /* Matches all who are left. */
 static sp_status match_left(struct d97_rest *rest)
 {
-    const sp_status status = sp__d97_rest_need_graph(rest);
+    const sp_status status = need_matching(rest);
     if (status != SP_OK || rest->is_matched)
         return status;
-    int n = 0;
-    for (int i = 0; i < rest->field->n; i++)
-        if (rest->field->players[i].is_left)
-            rest->members[n++] = rest->field->players[i].rest_vertex;
-    sp__mended_begin(rest->matching, &rest->graph, NULL, rest->members, n);
+    begin_with_left(rest);
     rest->is_matched = true;
     return SP_OK;
 }
@@ -175,20 +106,16 @@ sp_status sp__d97_rest_is_pairable_without(struct d97_rest *rest, const struct d
     *out = count.players % 2 == 0;
     if (!*out || is_sure(rest, count, 0))
         return SP_OK;
-    const sp_status status = sp__d97_rest_need_graph(rest);
+    const sp_status status = need_matching(rest);
     if (status != SP_OK)
         return status;
-    int n = 0;
     for (int i = 0; i < gone->n; i++)
         gone->players[i]->is_left = false;
     for (int i = 0; i < back->n; i++)
         back->players[i]->is_left = true;
-    for (int i = 0; i < rest->field->n; i++)
-        if (rest->field->players[i].is_left)
-            rest->members[n++] = rest->field->players[i].rest_vertex;
+    begin_with_left(rest);
     for (int i = 0; i < gone->n; i++)
         gone->players[i]->is_left = true;
-    sp__mended_begin(rest->matching, &rest->graph, NULL, rest->members, n);
     rest->is_matched = false;
     *out = sp__mended_left_over(rest->matching) == 0;
     return SP_OK;
@@ -209,7 +136,7 @@ sp_status sp__d97_rest_find_spare(struct d97_rest *rest)
     for (int i = 0; i < field->n; i++) {
         struct d97_player *player = &field->players[i];
         player->comes_first =
-            all || (one_over && sp__mended_is_spare(rest->matching, player->rest_vertex));
+            all || (one_over && sp__mended_is_spare(rest->matching, player->place));
     }
     return SP_OK;
 }
@@ -225,7 +152,7 @@ sp_status sp__d97_rest_offer(struct d97_rest *rest, struct d97_player *player)
         return status;
     if (sp__mended_left_over(rest->matching) != 0)
         return sp__d97_internal(rest->field, "Dubov 1997 9");
-    sp__mended_offer(rest->matching, player->rest_vertex);
+    sp__mended_offer(rest->matching, player->place);
     return SP_OK;
 }
 
@@ -234,14 +161,14 @@ bool sp__d97_rest_is_available(struct d97_rest *rest, const struct d97_player *p
     if (!player->is_left)
         return false;
     if (rest->is_searching)
-        return sp__mended_is_available(rest->matching, player->rest_vertex);
+        return sp__mended_is_available(rest->matching, player->place);
     return sp__d97_may_meet(rest->field, rest->offered, player);
 }
 
 void sp__d97_rest_take(struct d97_rest *rest, struct d97_player *player)
 {
     if (rest->is_searching)
-        sp__mended_take(rest->matching, player->rest_vertex);
+        sp__mended_take(rest->matching, player->place);
     rest->offered->is_left = false;
     player->is_left = false;
     rest->offered = NULL;
@@ -250,7 +177,7 @@ void sp__d97_rest_take(struct d97_rest *rest, struct d97_player *player)
 void sp__d97_rest_withdraw(struct d97_rest *rest)
 {
     if (rest->is_searching)
-        sp__mended_add(rest->matching, rest->offered->rest_vertex);
+        sp__mended_add(rest->matching, rest->offered->place);
     rest->offered = NULL;
 }
 

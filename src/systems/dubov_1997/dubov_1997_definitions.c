@@ -235,6 +235,8 @@ sp_status sp__d97_field_build(struct sp__context *ctx, const struct sp__position
         fill_player(field, everybody ? (int)i : position->seated[i], &colours[i * before], player);
         field->has_blocked |= player->white_barred && player->black_barred;
     }
-    const sp_status status = set_alphabet(field);
-    return status == SP_OK ? set_most_barred(field) : status;
+    sp_status status = set_alphabet(field);
+    if (status == SP_OK)
+        status = set_most_barred(field);
+    return status == SP_OK && !everybody ? sp__d97_meetings_build(field) : status;
 }

@@ -44,8 +44,6 @@ static sp_status pair_around_forbidden(struct d97_round *round)
     if (status == SP_OK && !pairable)
         return sp__fail(field->ctx->err, SP_ERR_NO_PAIRING, "Dubov 1997 5", 0, 0,
                         "round 1 has no legal pairing without the forbidden pairs");
-    if (status == SP_OK)
-        status = sp__d97_group_graph(round);
     return status == SP_OK ? sp__d97_pair_group(round, /* by_halves= */ true) : status;
 }
 
@@ -100,7 +98,7 @@ sp_status sp__d97_first_round(struct d97_field *field, struct sp__slot_pairing *
 {
     struct d97_round round;
     const bool has_forbidden = field->most_barred > 0;
-    sp_status status = sp__d97_round_create(field, has_forbidden ? field->n : 1, &round);
+    sp_status status = sp__d97_round_create(field, &round);
     if (status != SP_OK)
         return status;
     const bool is_odd = field->n % 2 != 0;

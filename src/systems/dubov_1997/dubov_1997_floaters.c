@@ -130,8 +130,8 @@ static void order_own(struct d97_round *round)
 static int match_group(struct d97_round *round)
 {
     for (int i = 0; i < round->group.n; i++)
-        round->members[i] = round->group.players[i]->vertex;
-    sp__mended_begin(round->whole, &round->graph, NULL, round->members, round->group.n);
+        round->members[i] = round->group.players[i]->place;
+    sp__mended_begin(round->whole, &round->field->graph, NULL, round->members, round->group.n);
     return sp__mended_left_over(round->whole);
 }
 
@@ -142,9 +142,9 @@ static void leave_by_group(struct d97_round *round)
     for (int i = 0; i < round->work.n && sp__mended_left_over(round->whole) > 0; i++) {
         struct d97_player *player = round->work.players[i];
         sp__mended_find_spare(round->whole);
-        if (!sp__mended_is_spare(round->whole, player->vertex))
+        if (!sp__mended_is_spare(round->whole, player->place))
             continue;
-        sp__mended_remove(round->whole, player->vertex);
+        sp__mended_remove(round->whole, player->place);
         sp__d97_list_add(&round->leaving, player);
     }
 }
@@ -155,17 +155,17 @@ enum place { OUTSIDE = 0, OWN, VISITOR };
 struct border {
     struct d97_round *round;
     struct d97_player **players; /* [n] who are left */
-    uint8_t *places;             /* [n] */
+    uint8_t *stands;             /* [n] */
+    int *number;                 /* [field n] in that list, by place */
 };
 
 /* Pairs across the border of the group cost one; the visitor stays inside. */
 static bool border_weight(void *user, int u, int v, uint64_t *out)
 {
     const struct border *b = user;
-    const bool crosses = (b->places[u] == OUTSIDE) != (b->places[v] == OUTSIDE);
-    if (!sp__bit_edge(&b->round->rest.graph, b->players[u]->rest_vertex,
-                      b->players[v]->rest_vertex) ||
-        (crosses && (b->places[u] == VISITOR || b->places[v] == VISITOR)))
+    const bool crosses = (b->stands[u] == OUTSIDE) != (b->stands[v] == OUTSIDE);
+    if (!sp__bit_edge(&b->round->field->graph, b->players[u]->place, b->players[v]->place) ||
+        (crosses && (b->stands[u] == VISITOR || b->stands[v] == VISITOR)))
         return false;
     *out = crosses ? 0 : 1;
     return true;
@@ -173,10 +173,10 @@ static bool border_weight(void *user, int u, int v, uint64_t *out)
 
 static bool is_outside(void *user, int v)
 {
-    return ((const struct border *)user)->places[v] == OUTSIDE;
+    return ((const struct border *)user)->stands[v] == OUTSIDE;
 }
 
-/* Lists who is left; `vertex` of the players is their number in the list. */
+/* Lists who is left. */
 static int list_border(struct border *b)
 {
     struct d97_field *field = b->round->field;
@@ -185,12 +185,12 @@ static int list_border(struct border *b)
         if (!field->players[i].is_left)
             continue;
         b->players[n] = &field->players[i];
-        b->places[n] = OUTSIDE;
-        field->players[i].vertex = n++;
+        b->stands[n] = OUTSIDE;
+        b->number[field->players[i].place] = n++;
     }
     const struct d97_list *group = &b->round->group;
     for (int i = 0; i < group->n; i++)
-        b->places[group->players[i]->vertex] =
+        b->stands[b->number[group->players[i]->place]] =
             group->players[i] == b->round->visitor ? VISITOR : OWN;
     return n;
 }
@@ -201,13 +201,15 @@ static sp_status leave_by_matching(struct border *b, struct sp__matcher *matcher
     struct d97_round *round = b->round;
     int wanted = 0;
     for (int i = 0; i < round->work.n; i++)
-        wanted += is_outside(b, sp__matcher_mate(matcher, round->work.players[i]->vertex));
+        wanted +=
+            is_outside(b, sp__matcher_mate(matcher, b->number[round->work.players[i]->place]));
     round->leaving.n = 0;
     for (int i = 0; i < round->work.n && round->leaving.n < wanted; i++) {
         struct d97_player *player = round->work.players[i];
         bool possible = false;
-        const sp_status status = sp__matcher_restrict(matcher, player->vertex, is_outside, b,
-                                                      /* must= */ true, &possible);
+        const sp_status status =
+            sp__matcher_restrict(matcher, b->number[player->place], is_outside, b,
+                                 /* must= */ true, &possible);
         if (status != SP_OK)
             return status;
         if (possible)
@@ -220,15 +222,13 @@ static sp_status leave_by_matching(struct border *b, struct sp__matcher *matcher
 static sp_status leave_by_border(struct d97_round *round)
 {
     struct sp__context *ctx = round->field->ctx;
-    sp_status status = sp__d97_rest_need_graph(&round->rest);
-    if (status != SP_OK)
-        return status;
     const struct sp__arena_mark mark = sp__arena_mark(ctx->arena);
     const size_t most = (size_t)round->field->n;
     struct border b = {round, sp__arena_array(ctx->arena, most, sizeof *b.players),
-                       sp__arena_array(ctx->arena, most, sizeof *b.places)};
+                       sp__arena_array(ctx->arena, most, sizeof *b.stands),
+                       sp__arena_array(ctx->arena, most, sizeof *b.number)};
     bool *must = sp__arena_array(ctx->arena, most, sizeof *must);
-    if (!b.players || !b.places || !must)
+    if (!b.players || !b.stands || !b.number || !must)
         return sp__d97_no_memory(round->field);
     const int n = list_border(&b);
     for (int i = 0; i < n; i++)
@@ -236,14 +236,12 @@ static sp_status leave_by_border(struct d97_round *round)
     struct sp__matcher *matcher = sp__matcher_create(ctx, n, 1, border_weight, &b, must);
     if (!matcher)
         return sp__d97_no_memory(round->field);
-    status = sp__matcher_solve(matcher);
+    sp_status status = sp__matcher_solve(matcher);
     if (status == SP_ERR_NO_PAIRING)
         status = sp__d97_internal(round->field, "Dubov 1997 6.4");
     if (status == SP_OK)
         status = leave_by_matching(&b, matcher);
     sp__arena_release(ctx->arena, mark);
-    for (int i = 0; i < round->group.n; i++)
-        round->group.players[i]->vertex = i;
     return status;
 }
 
@@ -292,9 +290,7 @@ static sp_status find_leaving(struct d97_round *round, bool *group_fits)
 sp_status sp__d97_choose_floaters(struct d97_round *round)
 {
     bool group_fits;
-    sp_status status = sp__d97_group_graph(round);
-    if (status == SP_OK)
-        status = find_leaving(round, &group_fits);
+    const sp_status status = find_leaving(round, &group_fits);
     if (status != SP_OK)
         return status;
     if (round->leaving.n > 0)

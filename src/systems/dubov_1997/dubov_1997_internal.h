@@ -33,8 +33,7 @@ struct d97_player {
 
     bool is_left;     /* still to be paired */
     bool comes_first; /* in the order being made: a key that is not his own (4, 6.4) */
-    int vertex;       /* in the graph of the group being paired */
-    int rest_vertex;  /* in the graph of all who are left */
+    int place;        /* in sets of players: in the order of the scores */
 };
 
 struct d97_list {
@@ -48,9 +47,10 @@ struct d97_field {
     int n;
     struct d97_player *players; /* [n] by number */
     bool is_last_round;
-    int most_barred;        /* nobody has met, or is forbidden to meet, more others */
-    bool has_blocked;       /* somebody may have neither colour */
-    bool without_shortcuts; /* tests: decide everything by the matchings */
+    int most_barred;            /* nobody has met, or is forbidden to meet, more others */
+    bool has_blocked;           /* somebody may have neither colour */
+    bool without_shortcuts;     /* tests: decide everything by the matchings */
+    struct sp__bit_graph graph; /* who may meet whom, by places; none with `everybody` */
 };
 
 /* The players seated in the round; with `everybody`, all of the tournament. */
@@ -59,6 +59,8 @@ sp_status sp__d97_field_build(struct sp__context *ctx, const struct sp__position
 /* 2.1, 2.3, 2.4: the two can still be paired. O(rounds). */
 bool sp__d97_may_meet(const struct d97_field *field, const struct d97_player *a,
                       const struct d97_player *b);
+/* The places and the graph (dubov_1997_meetings.c). */
+sp_status sp__d97_meetings_build(struct d97_field *field);
 /* The colours of 2.3 and 2.4 alone. */
 bool sp__d97_colours_possible(const struct d97_player *a, const struct d97_player *b);
 sp_status sp__d97_no_memory(const struct d97_field *field);
@@ -121,8 +123,7 @@ uint8_t sp__d97_dominating_side(int whites, int blacks);
 
 struct d97_rest {
     struct d97_field *field;
-    struct sp__bit_graph graph; /* made when it is first needed, of all who are left then */
-    struct sp__mended *matching;
+    struct sp__mended *matching; /* made when it is first needed */
     int *members;
     bool is_matched; /* the matching is one of all who are left */
     struct d97_player *offered;
@@ -145,11 +146,6 @@ void sp__d97_rest_take(struct d97_rest *rest, struct d97_player *player);
 void sp__d97_rest_withdraw(struct d97_rest *rest);
 /* These are no longer left. */
 void sp__d97_rest_dismiss(struct d97_rest *rest, const struct d97_list *gone);
-/* Who may meet whom among all who are left (rest_vertex). */
-sp_status sp__d97_rest_need_graph(struct d97_rest *rest);
-/* Rows of those in `list` from who has met whom and from the colours, into the graph. */
-sp_status sp__d97_fill_graph(const struct d97_field *field, const struct d97_list *list,
-                             struct sp__bit_graph *graph);
 
 /* ---- 3: colours (dubov_1997_colours.c) ------------------------------------------------------- */
 
@@ -181,14 +177,12 @@ struct d97_round {
     struct d97_list white, black;  /* 6.2: columns */
     struct d97_list work, leaving; /* lists at hand */
 
-    struct sp__bit_graph graph; /* of the group, by `vertex` */
-    struct sp__mended *whole, *columns;
-    uint64_t *side;
-    int *members;
+    struct sp__mended *whole, *columns; /* of the group, by places */
+    uint64_t *side;                     /* by places */
+    int *members;                       /* places */
 };
 
-/* Room for groups of up to `largest` players. */
-sp_status sp__d97_round_create(struct d97_field *field, int largest, struct d97_round *out);
+sp_status sp__d97_round_create(struct d97_field *field, struct d97_round *out);
 void sp__d97_add_pair(struct d97_round *round, struct d97_player *a, struct d97_player *b);
 /* "7.1", ...: an event of the group at hand, when somebody asks why. */
 #define D97_TELL(round, kind, article, ...)                                                        \
@@ -223,7 +217,5 @@ sp_status sp__d97_make_even(struct d97_round *round);
 /* 6.2, 6.3, 7.3, 7.4 (dubov_1997_columns.c): pairs the group, which can be paired. `by_halves`: the
  * columns are the halves of the list (5), not the colours. */
 sp_status sp__d97_pair_group(struct d97_round *round, bool by_halves);
-/* The graph of the group. */
-sp_status sp__d97_group_graph(struct d97_round *round);
 
 #endif

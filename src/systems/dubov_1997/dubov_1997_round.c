@@ -208,7 +208,7 @@ static sp_status pair_score_group(struct d97_round *round)
 /* ---- the round ----------------------------------------------------------------------------------
  */
 
-sp_status sp__d97_round_create(struct d97_field *field, int largest, struct d97_round *out)
+sp_status sp__d97_round_create(struct d97_field *field, struct d97_round *out)
 {
     struct sp__arena *arena = field->ctx->arena;
     *out = (struct d97_round){.field = field};
@@ -220,12 +220,11 @@ sp_status sp__d97_round_create(struct d97_field *field, int largest, struct d97_
     if (sp__d97_rest_create(field, &out->rest) != SP_OK)
         return SP_ERR_MEMORY;
     out->pairs = sp__arena_array(arena, (size_t)field->n / 2 + 1, sizeof *out->pairs);
-    out->whole = sp__mended_create(field->ctx, largest);
-    out->columns = sp__mended_create(field->ctx, largest);
-    out->side = sp__arena_array(arena, sp__bit_words(largest), sizeof *out->side);
-    out->members = sp__arena_array(arena, (size_t)largest, sizeof *out->members);
-    const bool complete = out->pairs && out->whole && out->columns && out->side && out->members &&
-                          sp__bit_graph_create(field->ctx, largest, &out->graph);
+    out->whole = sp__mended_create(field->ctx, field->n);
+    out->columns = sp__mended_create(field->ctx, field->n);
+    out->side = sp__arena_array(arena, sp__bit_words(field->n), sizeof *out->side);
+    out->members = sp__arena_array(arena, (size_t)field->n, sizeof *out->members);
+    const bool complete = out->pairs && out->whole && out->columns && out->side && out->members;
     return complete ? SP_OK : sp__d97_no_memory(field);
 }
 
@@ -270,16 +269,6 @@ static sp_status publish(const struct d97_round *round, struct sp__slot_pairing 
     return SP_OK;
 }
 
-/* A group can be one player larger than its score group: by the visitor of 7.2. */
-static int largest_group(const struct d97_groups *groups)
-{
-    int largest = 0;
-    for (int g = 0; g < groups->n; g++)
-        if (sp__d97_group_size(&groups->groups[g]) > largest)
-            largest = sp__d97_group_size(&groups->groups[g]);
-    return largest + 1;
-}
-
 static sp_status later_round(struct d97_field *field, struct sp__slot_pairing *out)
 {
     struct d97_rest rest;
@@ -292,7 +281,7 @@ static sp_status later_round(struct d97_field *field, struct sp__slot_pairing *o
     if (status == SP_OK)
         status = sp__d97_groups_build(field, &groups);
     if (status == SP_OK)
-        status = sp__d97_round_create(field, largest_group(&groups), &round);
+        status = sp__d97_round_create(field, &round);
     if (status != SP_OK)
         return status;
     round.rest = rest;

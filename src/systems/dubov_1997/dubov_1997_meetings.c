@@ -1,0 +1,82 @@
+/* Dubov System 1997, articles 2.1, 2.3 and 2.4: who may meet whom, for the questions to greatest
+ * matchings (core/mended_matching).
+ *
+ * Sets of players are bits by place: the players in the order of their scores, so that those of one
+ * score group stand together. Rows are not kept: those whom the colours permit are one set for each
+ * kind of player, and whom a player has met is taken out when his row is asked for. O(players *
+ * rounds) memory. */
+#include "systems/dubov_1997/dubov_1997_internal.h"
+
+#include "core/meeting_rows.h"
+#include "core/score_order.h"
+
+/* 2.3, 2.4: which colours are forbidden: bit 0 white, bit 1 black. */
+enum { D97_KINDS = 4 };
+
+static int kind_of(const struct d97_player *player)
+{
+    return (player->white_barred ? 1 : 0) + (player->black_barred ? 2 : 0);
+}
+
+/* One of the two ways to give the colours is forbidden to neither. */
+static bool kinds_fit(int a, int b)
+{
+    return (!(a & 1) && !(b & 2)) || (!(a & 2) && !(b & 1));
+}
+
+struct d97_meetings {
+    const struct d97_player **at; /* [n] by place */
+    uint64_t *permitted;          /* [D97_KINDS] sets */
+    struct sp__meetings bars;
+};
+
+static void make_row(const void *user, int place, size_t first, size_t end, uint64_t *words)
+{
+    const struct d97_meetings *m = user;
+    const size_t kind = (size_t)kind_of(m->at[place]);
+    const uint64_t *permitted = &m->permitted[kind * sp__bit_words(m->bars.n)];
+    for (size_t k = first; k < end; k++)
+        words[k - first] = permitted[k];
+    sp__meetings_bar(&m->bars, place, first, end, words);
+}
+
+/* Places in the order of the scores; `slots` by place. */
+static sp_status find_places(struct d97_field *field, struct d97_meetings *m, const int **slots)
+{
+    const sp_status status = sp__seated_by_score(field->ctx, field->position, slots);
+    int *index_of = sp__arena_array(field->ctx->arena, (size_t)field->position->n, sizeof(int));
+    m->at = sp__arena_array(field->ctx->arena, (size_t)field->n, sizeof *m->at);
+    if (status != SP_OK || !index_of || !m->at)
+        return sp__d97_no_memory(field);
+    for (int i = 0; i < field->n; i++)
+        index_of[field->players[i].slot] = i;
+    for (int place = 0; place < field->n; place++) {
+        struct d97_player *player = &field->players[index_of[(*slots)[place]]];
+        m->at[place] = player;
+        player->place = place;
+    }
+    return SP_OK;
+}
+
+sp_status sp__d97_meetings_build(struct d97_field *field)
+{
+    struct sp__context *ctx = field->ctx;
+    const size_t words = sp__bit_words(field->n);
+    const int *slots = NULL;
+    struct d97_meetings *m = sp__arena_array(ctx->arena, 1, sizeof *m);
+    if (!m)
+        return sp__d97_no_memory(field);
+    sp_status status = find_places(field, m, &slots);
+    if (status == SP_OK)
+        status = sp__meetings_create(ctx, field->position, slots, field->n, &m->bars);
+    m->permitted = sp__arena_array(ctx->arena, D97_KINDS * words, sizeof *m->permitted);
+    if (status != SP_OK || !m->permitted)
+        return sp__d97_no_memory(field);
+    for (int place = 0; place < field->n; place++)
+        for (int kind = 0; kind < D97_KINDS; kind++)
+            if (kinds_fit(kind, kind_of(m->at[place])))
+                sp__bit_set(&m->permitted[(size_t)kind * words], place);
+    field->graph =
+        (struct sp__bit_graph){.n = field->n, .row_words = words, .make_row = make_row, .user = m};
+    return SP_OK;
+}
