@@ -70,6 +70,8 @@ static const char *heading(struct sp__explain *e, const struct sp__told_bracket 
 {
     const sp_trace_event event = sp__event(e, bracket->bracket);
     const char *name = sp__event_is(&event, "lowest") ? "Lowest bracket, " : "Bracket of ";
+    if (!event.has_score)
+        return "Players from above, without residents";
     return sp__words(e, "%s%s", name, sp__score_words(e, event.score));
 }
 

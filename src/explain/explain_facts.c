@@ -254,13 +254,16 @@ bool sp__are_forbidden(const struct sp__explain *e, uint32_t a, uint32_t b)
 
 uint32_t sp__round_of_bye(const struct sp__explain *e, uint32_t tpn)
 {
+    uint32_t first = 0;
     for (uint32_t round = 1; round < e->round; round++) {
         const sp_result result = sp_tournament_entry(e->t, tpn, round).result;
         if (result == SP_RESULT_PAB || result == SP_RESULT_FULL_BYE ||
             result == SP_RESULT_FORFEIT_WIN)
             return round;
+        if (!is_game(result) && first == 0 && sp_tournament_entry_points(e->t, tpn, round) > 0)
+            first = round;
     }
-    return 0;
+    return first;
 }
 
 struct sp__colours_had sp__colours_had(const struct sp__explain *e, uint32_t tpn)

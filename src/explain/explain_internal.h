@@ -94,7 +94,8 @@ bool sp__bracket_event(const struct sp__explain *e, const struct sp__told_bracke
 /* The round in which the two played; 0: they have not. */
 uint32_t sp__round_met(const struct sp__explain *e, uint32_t a, uint32_t b);
 bool sp__are_forbidden(const struct sp__explain *e, uint32_t a, uint32_t b);
-/* The round in which the player had the bye, or points without playing; 0: none. */
+/* The round in which the player had the bye or a win without playing, else any points without
+ * playing; 0: none. */
 uint32_t sp__round_of_bye(const struct sp__explain *e, uint32_t tpn);
 /* Games with White and with Black, and how many of the last had the same colour. */
 struct sp__colours_had {

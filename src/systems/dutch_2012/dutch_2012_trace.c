@@ -56,7 +56,8 @@ void sp__d12_tell_bracket(const struct d12_field *field, const struct d12_task *
         sp__trace_add(field->ctx, SP_TRACE_BRACKET, "A.3", "bracket of %d, %d moved down, %s: %s",
                       b->n, b->n_moved_down, b->is_heterogeneous ? "heterogeneous" : "homogeneous",
                       stages[task->stage]);
-    sp__trace_score(e, field->players[b->members[b->n - 1]].score);
+    if (b->n > b->n_moved_down)
+        sp__trace_score(e, field->players[b->members[b->n - 1]].score);
     name_players(field, e, b->members, b->n);
     sp__trace_what(e, task->stage == D12_LOWEST ? "lowest" : "bracket");
     sp__trace_value(field->ctx, e, "moved_down", b->n_moved_down);

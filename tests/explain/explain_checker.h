@@ -1,0 +1,63 @@
+/* Checks that what is recorded and told of a round is true: see explain_checker.c. */
+#ifndef SWISSPAIR_TESTS_EXPLAIN_CHECKER_H
+#define SWISSPAIR_TESTS_EXPLAIN_CHECKER_H
+
+#include "explain_history.h"
+
+enum { CHECKER_PLAYERS = 512 };
+
+/* What is bent before it is checked, to see that the check notices. */
+enum mutant {
+    MUTANT_NONE = 0,
+    MUTANT_PREFERENCE,
+    MUTANT_STRENGTH,
+    MUTANT_DIFFERENCE,
+    MUTANT_FLOAT,
+    MUTANT_MAY_HAVE_BYE,
+    MUTANT_UPFLOATS,
+    MUTANT_BRACKET_SCORE,
+    MUTANT_MOVED_DOWN,
+    MUTANT_BYE_PLAYER,
+    MUTANT_BARRED_PLAYER,
+    MUTANT_COLOURS_SWAPPED,
+    MUTANT_COLOUR_RULE,
+    MUTANT_ALTERNATION_ROUND,
+    MUTANT_RESULT_PAIRS,
+    MUTANT_DOWNFLOATERS,
+    MUTANT_REFUSED,
+    MUTANT_STRONG_REFUSED,
+    MUTANT_FLOATED_AGAIN,
+    MUTANT_TEXT_BOARD,
+    MUTANT_TEXT_COLOUR,
+    MUTANT_TEXT_SCORE,
+    MUTANT_TEXT_HISTORY,
+    MUTANT_TEXT_MET,
+    MUTANTS
+};
+
+struct checker {
+    const sp_tournament *t;
+    const sp_pairing *pairing;
+    const char *where; /* for messages */
+    uint32_t round;
+    enum mutant mutant;
+    bool is_quiet; /* objections are only counted, else told */
+    void (*tell)(const struct checker *c, const char *objection);
+    int n;
+    struct history players[CHECKER_PLAYERS]; /* by number */
+    uint32_t boards[CHECKER_PLAYERS][2];     /* by player: board from 1, opponent; 0 none */
+    long facts, objections;
+};
+
+/* Checks one round, paired with options.trace; counts facts and objections. Fields of more than
+ * CHECKER_PLAYERS players are left alone. */
+void checker_check(struct checker *c);
+/* What the players are told (explain_sentences.c). */
+void checker_check_sentences(struct checker *c);
+/* Counts a fact, and an objection when it does not hold. */
+#if defined(__GNUC__)
+__attribute__((format(printf, 3, 4)))
+#endif
+void checker_fact(struct checker *c, bool holds, const char *format, ...);
+
+#endif

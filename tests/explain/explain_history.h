@@ -1,0 +1,33 @@
+/* What a tournament says of a player before a round, worked out a second time for the tests: from
+ * the recorded entries alone, without a line of the engine. */
+#ifndef SWISSPAIR_TESTS_EXPLAIN_HISTORY_H
+#define SWISSPAIR_TESTS_EXPLAIN_HISTORY_H
+
+#include "swisspair/swisspair.h"
+
+enum { HISTORY_ROUNDS = 64 };
+
+/* One player before the round. Colours are 0 none, 1 White, 2 Black; strengths 0 none, 1 mild, 2
+ * strong, 3 absolute; floats 0 none, 1 down, 2 up. */
+struct history {
+    uint32_t tpn;
+    sp_points score; /* with the virtual points of the round */
+    int games, whites, blacks;
+    int colours[HISTORY_ROUNDS];     /* [games] */
+    uint32_t rounds[HISTORY_ROUNDS]; /* [games] in which he had them */
+    int preference, strength;
+    int float_last, float_before;
+    bool has_gap_last, has_gap_before; /* that round was not played: editions differ about it */
+    bool was_paid_without_play;        /* a bye, or a win's points without playing */
+    bool was_paid_a_little;            /* any points without playing */
+    int upfloats;                      /* games against higher scores */
+    bool upfloated_last;
+};
+
+/* Whether the entry is a game over the board. */
+bool history_is_game(sp_entry entry);
+void history_of(const sp_tournament *t, uint32_t tpn, uint32_t round, struct history *out);
+/* The round before `round` in which the two played, 0 for none. */
+uint32_t history_met(const sp_tournament *t, uint32_t a, uint32_t b, uint32_t round);
+
+#endif

@@ -1,0 +1,203 @@
+/* What the players are told: opponent, colour, board, scores, games with White and Black, and the
+ * rounds in which somebody was met, each read off the sentence and compared with the tournament. */
+#include "explain_checker.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { TEXT_SIZE = 4096 };
+
+/* "Lindström (14)" */
+static void write_name(const struct checker *c, uint32_t tpn, char *out, size_t size)
+{
+    sp_player facts = SP_PLAYER_INIT;
+    sp_tournament_player(c->t, tpn, &facts);
+    const char *name = facts.name ? facts.name : "";
+    const int length = (int)strcspn(name, ",");
+    if (length == 0)
+        snprintf(out, size, "no. %u", (unsigned)tpn);
+    else
+        snprintf(out, size, "%.*s (%u)", length, name, (unsigned)tpn);
+}
+
+static void write_points(sp_points points, char *out, size_t size)
+{
+    const char *half = points % 10 == 5 ? "\xC2\xBD" : "";
+    if (points >= 10 || points == 0)
+        snprintf(out, size, "%d%s", (int)(points / 10), half);
+    else
+        snprintf(out, size, "%s", half);
+}
+
+static void write_number(int n, char *out, size_t size)
+{
+    static const char *const words[] = {"no",    "one",   "two",  "three", "four",   "five",  "six",
+                                        "seven", "eight", "nine", "ten",   "eleven", "twelve"};
+    if (n < 13)
+        snprintf(out, size, "%s", words[n]);
+    else
+        snprintf(out, size, "%d", n);
+}
+
+/* "after two Whites and one Black" */
+static void write_games(const struct history *h, char *out, size_t size)
+{
+    char whites[20], blacks[20];
+    write_number(h->whites, whites, sizeof whites);
+    write_number(h->blacks, blacks, sizeof blacks);
+    if (h->games == 0)
+        snprintf(out, size, "not having played yet");
+    else if (h->blacks == 0)
+        snprintf(out, size, "after %s White%s only", whites, h->whites == 1 ? "" : "s");
+    else if (h->whites == 0)
+        snprintf(out, size, "after %s Black%s only", blacks, h->blacks == 1 ? "" : "s");
+    else
+        snprintf(out, size, "after %s White%s and %s Black%s, the last ", whites,
+                 h->whites == 1 ? "" : "s", blacks, h->blacks == 1 ? "" : "s");
+}
+
+/* ---- mutants --------------------------------------------------------------------------------- */
+
+/* The passage with one thing wrong. */
+static void read_text(const struct checker *c, const sp_passage *passage, char *out)
+{
+    static const struct {
+        enum mutant mutant;
+        const char *right, *wrong;
+    } bent[] = {{MUTANT_TEXT_BOARD, "on board 1", "on board 9"},
+                {MUTANT_TEXT_COLOUR, "You have White", "You have Black"},
+                {MUTANT_TEXT_SCORE, "You had 1", "You had 3"},
+                {MUTANT_TEXT_HISTORY, "after two", "after four"},
+                {MUTANT_TEXT_MET, "(in round 1", "(in round 2"}};
+    snprintf(out, TEXT_SIZE, "%s", passage->text);
+    for (size_t i = 0; i < sizeof bent / sizeof *bent; i++) {
+        char *at = c->mutant == bent[i].mutant ? strstr(out, bent[i].right) : NULL;
+        if (at)
+            memcpy(at, bent[i].wrong, strlen(bent[i].wrong));
+    }
+}
+
+/* ---- sentences ------------------------------------------------------------------------------- */
+
+static void check_outcome(struct checker *c, int index, const char *text)
+{
+    char name[300], expected[400];
+    const uint32_t tpn = c->players[index].tpn, opponent = c->boards[index][1];
+    if (opponent == 0)
+        return;
+    const sp_board board = sp_pairing_board(c->pairing, c->boards[index][0] - 1);
+    write_name(c, opponent, name, sizeof name);
+    snprintf(expected, sizeof expected, "You have %s against %s in round %u, on board %u.",
+             board.white == tpn ? "White" : "Black", name, (unsigned)c->round,
+             (unsigned)c->boards[index][0]);
+    checker_fact(c, strcmp(text, expected) == 0, "%u is told '%s', not '%s'", (unsigned)tpn, text,
+                 expected);
+}
+
+static void check_score(struct checker *c, int index, const char *text)
+{
+    char points[20], expected[40];
+    if (strncmp(text, "You had ", 8) != 0 || !strstr(text, "your opponent"))
+        return;
+    write_points(c->players[index].score, points, sizeof points);
+    snprintf(expected, sizeof expected, "You had %s point", points);
+    checker_fact(c, strncmp(text, expected, strlen(expected)) == 0, "%u is told '%s', not '%s'",
+                 (unsigned)c->players[index].tpn, text, expected);
+}
+
+static const struct history *history_by_number(const struct checker *c, uint32_t tpn)
+{
+    for (int i = 0; i < c->n; i++)
+        if (c->players[i].tpn == tpn)
+            return &c->players[i];
+    return NULL;
+}
+
+static void check_colours(struct checker *c, int index, const char *text)
+{
+    char own[200], name[300], theirs[600], games[200];
+    const struct history *other = history_by_number(c, c->boards[index][1]);
+    if (strncmp(text, "Colours: ", 9) != 0 || !other)
+        return;
+    write_games(&c->players[index], own, sizeof own);
+    checker_fact(c, strncmp(text + 9, own, strlen(own)) == 0, "%u is told '%s', not '%s'",
+                 (unsigned)c->players[index].tpn, text, own);
+    write_name(c, other->tpn, name, sizeof name);
+    write_games(other, games, sizeof games);
+    snprintf(theirs, sizeof theirs, "; %s, %s", name, games);
+    checker_fact(c, strstr(text, theirs) != NULL, "%u is told '%s', nothing of '%s'",
+                 (unsigned)c->players[index].tpn, text, theirs);
+}
+
+/* "you had met X (17) (in round 2)", or of the one who chose: "Y (3) had met X (17) (in round 2)".
+ */
+static void check_met(struct checker *c, int index, const char *text)
+{
+    const char *had = strstr(text, " had met ");
+    if (!had)
+        return;
+    uint32_t chooser = c->players[index].tpn;
+    if (had > text && had[-1] == ')')
+        chooser = c->boards[index][1];
+    for (const char *at = had; (at = strstr(at, " (in round ")) != NULL; at++) {
+        const char *number = at;
+        while (number > text && *number != '(')
+            number--;
+        number = at - 1;
+        while (number > text && *number != '(')
+            number--;
+        const uint32_t met = (uint32_t)strtoul(number + 1, NULL, 10);
+        const uint32_t round = (uint32_t)strtoul(at + strlen(" (in round "), NULL, 10);
+        checker_fact(c, history_met(c->t, chooser, met, c->round) == round,
+                     "%u did not meet %u in round %u: %s", (unsigned)chooser, (unsigned)met,
+                     (unsigned)round, text);
+    }
+}
+
+static void check_player(struct checker *c, int index)
+{
+    sp_explanation *told = NULL;
+    sp_passage passage;
+    static char text[TEXT_SIZE];
+    const uint32_t tpn = c->players[index].tpn;
+    checker_fact(c, sp_explain_player(c->t, c->pairing, tpn, &told, NULL) == SP_OK,
+                 "%u is told nothing", (unsigned)tpn);
+    for (uint32_t i = 0; told && sp_explanation_at(told, i, &passage); i++) {
+        read_text(c, &passage, text);
+        if (i == 0)
+            check_outcome(c, index, text);
+        check_score(c, index, text);
+        check_colours(c, index, text);
+        check_met(c, index, text);
+    }
+    sp_explanation_destroy(told);
+}
+
+/* The round names every board once, with the players of its pairing. */
+static void check_round(struct checker *c)
+{
+    sp_explanation *told = NULL;
+    sp_passage passage;
+    uint32_t boards = 0, games = 0;
+    checker_fact(c, sp_explain_round(c->t, c->pairing, &told, NULL) == SP_OK, "nothing is told");
+    for (uint32_t i = 0; told && sp_explanation_at(told, i, &passage); i++) {
+        if (passage.kind != SP_PASSAGE_BOARD)
+            continue;
+        const sp_board board = sp_pairing_board(c->pairing, boards++);
+        checker_fact(c, passage.players[0] == board.white && passage.players[1] == board.black,
+                     "board %u is told as %u-%u", (unsigned)boards, (unsigned)passage.players[0],
+                     (unsigned)passage.players[1]);
+    }
+    sp_explanation_destroy(told);
+    for (uint32_t i = 0; i < sp_pairing_board_count(c->pairing); i++)
+        games += sp_pairing_board(c->pairing, i).black != 0;
+    checker_fact(c, boards == games, "%u boards are told of %u", (unsigned)boards, (unsigned)games);
+}
+
+void checker_check_sentences(struct checker *c)
+{
+    check_round(c);
+    for (int i = 0; i < c->n; i++)
+        check_player(c, i);
+}
