@@ -2,36 +2,11 @@
  *
  * Answers: what does a possible event look like, under any system and with all that happens in
  * one: forfeits, byes, withdrawals, late entries. Draws are a hash of the seed and of the
- * decision's name; integers only. Results follow the expected score of FIDE's rating regulations
- * (B.02, 8.1.2) and a share of draws. At least half of the players take part in every round. */
-#include "swisspair/generate.h"
-
-#include "core/context.h"
+ * decision's name; integers only. At least half of the players take part in every round. */
+#include "generate/generate_internal.h"
 #include "swisspair/pair.h"
 
 #include <string.h>
-
-/* What a draw is for: part of its name. */
-enum purpose {
-    DRAW_SETTING = 1,
-    DRAW_RATING,
-    DRAW_UNRATED,
-    DRAW_COLOUR,
-    DRAW_LATE,
-    DRAW_WITHDRAWAL,
-    DRAW_ZERO_BYE,
-    DRAW_HALF_BYE,
-    DRAW_FULL_BYE,
-    DRAW_FORFEIT,
-    DRAW_RESULT
-};
-
-struct generator {
-    sp_generate_options options; /* every setting decided */
-    sp_tournament *t;
-    uint32_t players, rounds;
-    sp_error *err;
-};
 
 /* ---- draws ----------------------------------------------------------------------------------- */
 
@@ -44,18 +19,11 @@ static uint64_t mix(uint64_t x)
     return x ^ (x >> 31);
 }
 
-/* A number from 0 to count - 1 for the decision of that name. */
-static uint32_t draw(const struct generator *g, enum purpose purpose, uint32_t a, uint32_t b,
-                     uint32_t count)
+uint32_t sp__generate_draw(const struct generator *g, enum purpose purpose, uint32_t a, uint32_t b,
+                           uint32_t count)
 {
     const uint64_t name = mix(mix(mix(g->options.seed) + (uint64_t)purpose) + a) + b;
     return (uint32_t)(((mix(name) >> 32) * count) >> 32);
-}
-
-static bool one_in(const struct generator *g, int32_t rate, enum purpose purpose, uint32_t a,
-                   uint32_t b)
-{
-    return rate > 0 && draw(g, purpose, a, b, (uint32_t)rate) == 0;
 }
 
 /* ---- settings -------------------------------------------------------------------------------- */
@@ -72,8 +40,8 @@ static sp_status decide(const struct generator *g, const struct setting *setting
     if (*setting->value == SP_GENERATE_DRAWN) {
         const int32_t least = setting->drawn_least;
         const int32_t most = setting->drawn_most > least ? setting->drawn_most : least;
-        *setting->value =
-            least + (int32_t)draw(g, DRAW_SETTING, number, 0, (uint32_t)(most - least) + 1);
+        *setting->value = least + (int32_t)sp__generate_draw(g, DRAW_SETTING, number, 0,
+                                                             (uint32_t)(most - least) + 1);
     }
     if (*setting->value < setting->least || *setting->value > setting->most)
         return sp__fail(g->err, SP_ERR_INVALID, "", 0, 0, "%s is %ld, expected %ld to %ld",
@@ -91,6 +59,8 @@ static int32_t smaller(int32_t a, int32_t b)
 static sp_status decide_settings(struct generator *g)
 {
     sp_generate_options *o = &g->options;
+    if (o->model)
+        sp__generate_learn(o);
     const struct setting first[] = {
         {"number of players", &o->players, 2, SP_GENERATE_MAX_PLAYERS, 15, 215},
         {"highest rating", &o->highest_rating, 1, 9999, 2400, 2800},
@@ -113,6 +83,8 @@ static sp_status decide_settings(struct generator *g)
         {"withdrawal rate", &o->withdrawal_rate, 0, rate, 10, 60},
         {"late entry rate", &o->late_rate, 0, rate, 10, 60},
         {"unrated rate", &o->unrated_rate, 0, rate, 5, 50},
+        {"quick game rate", &o->quick_game_rate, 0, rate, 50, 500},
+        {"forbidden pair rate", &o->forbidden_rate, 0, rate, 5, 50},
     };
     for (uint32_t i = 0; i < sizeof others / sizeof others[0]; i++) {
         const sp_status status = decide(g, &others[i], 100 + i);
@@ -138,16 +110,19 @@ static void name_player(char name[20], uint32_t tpn)
  * share of the spread, the unrated last. */
 static sp_status add_players(struct generator *g)
 {
+    if (g->options.model)
+        return sp__generate_copy_players(g);
     const bool all_rated = sp_system_needs_ratings(sp_tournament_system(g->t));
     const uint32_t spread = (uint32_t)(g->options.highest_rating - g->options.lowest_rating);
     uint32_t unrated = 0;
     for (uint32_t i = 1; i <= g->players && !all_rated; i++)
-        unrated += one_in(g, g->options.unrated_rate, DRAW_UNRATED, i, 0);
+        unrated += sp__generate_one_in(g, g->options.unrated_rate, DRAW_UNRATED, i, 0);
     for (uint32_t i = 1; i <= g->players; i++) {
         sp_player player = SP_PLAYER_INIT;
         char name[20];
         /* Where the i-th falls on the way from the highest to the lowest, give or take a share. */
-        const uint64_t way = (uint64_t)spread * (i - 1) + draw(g, DRAW_RATING, i, 0, spread + 1);
+        const uint64_t way =
+            (uint64_t)spread * (i - 1) + sp__generate_draw(g, DRAW_RATING, i, 0, spread + 1);
         name_player(name, i);
         player.tpn = i;
         player.name = name;
@@ -161,10 +136,24 @@ static sp_status add_players(struct generator *g)
     return SP_OK;
 }
 
+/* Forbidden pairs: a player and one other. */
+static sp_status forbid_pairs(struct generator *g)
+{
+    sp_status status = SP_OK;
+    for (uint32_t i = 1; i <= g->players && status == SP_OK; i++) {
+        if (!sp__generate_one_in(g, g->options.forbidden_rate, DRAW_FORBIDDEN, i, 0))
+            continue;
+        const uint32_t other = 1 + sp__generate_draw(g, DRAW_FORBIDDEN, i, 1, g->players - 1);
+        const uint32_t pair[2] = {i, other < i ? other : other + 1};
+        status = sp_tournament_forbid(g->t, pair, 2, 1, 0, g->err);
+    }
+    return status;
+}
+
 /* The empty tournament: players, rounds, lot, points, acceleration. */
 static sp_status set_up(struct generator *g)
 {
-    const sp_colour lot = draw(g, DRAW_COLOUR, 0, 0, 2) == 0 ? SP_WHITE : SP_BLACK;
+    const sp_colour lot = sp__generate_draw(g, DRAW_COLOUR, 0, 0, 2) == 0 ? SP_WHITE : SP_BLACK;
     sp_status status = add_players(g);
     if (status == SP_OK)
         status = sp_tournament_set_rounds(g->t, g->rounds, g->err);
@@ -172,8 +161,12 @@ static sp_status set_up(struct generator *g)
         status = sp_tournament_set_initial_colour(g->t, lot, g->err);
     if (status == SP_OK)
         status = sp_tournament_set_scoring(g->t, &g->options.scoring, g->err);
+    if (status == SP_OK && g->options.model)
+        status = sp__generate_copy_rules(g);
     if (status == SP_OK && g->options.baku)
         status = sp_tournament_accelerate_baku(g->t, g->err);
+    if (status == SP_OK)
+        status = forbid_pairs(g);
     return status;
 }
 
@@ -183,18 +176,18 @@ static sp_status set_up(struct generator *g)
 static sp_result absence(const struct generator *g, uint32_t tpn, uint32_t round)
 {
     const sp_generate_options *o = &g->options;
-    const uint32_t arrives = 2 + draw(g, DRAW_LATE, tpn, 1, 3);
-    const uint32_t leaves = 2 + draw(g, DRAW_WITHDRAWAL, tpn, 1, g->rounds);
-    if (one_in(g, o->late_rate, DRAW_LATE, tpn, 0) && round < arrives)
+    const uint32_t arrives = 2 + sp__generate_draw(g, DRAW_LATE, tpn, 1, 3);
+    const uint32_t leaves = 2 + sp__generate_draw(g, DRAW_WITHDRAWAL, tpn, 1, g->rounds);
+    if (sp__generate_one_in(g, o->late_rate, DRAW_LATE, tpn, 0) && round < arrives)
         return SP_RESULT_ZERO_BYE;
-    if (one_in(g, o->withdrawal_rate, DRAW_WITHDRAWAL, tpn, 0) && round >= leaves)
+    if (sp__generate_one_in(g, o->withdrawal_rate, DRAW_WITHDRAWAL, tpn, 0) && round >= leaves)
         return SP_RESULT_ZERO_BYE;
-    if (one_in(g, o->zero_bye_rate, DRAW_ZERO_BYE, tpn, round))
+    if (sp__generate_one_in(g, o->zero_bye_rate, DRAW_ZERO_BYE, tpn, round))
         return SP_RESULT_ZERO_BYE;
-    if (one_in(g, o->half_bye_rate, DRAW_HALF_BYE, tpn, round))
+    if (sp__generate_one_in(g, o->half_bye_rate, DRAW_HALF_BYE, tpn, round))
         return SP_RESULT_HALF_BYE;
-    return one_in(g, o->full_bye_rate, DRAW_FULL_BYE, tpn, round) ? SP_RESULT_FULL_BYE
-                                                                  : SP_RESULT_NONE;
+    return sp__generate_one_in(g, o->full_bye_rate, DRAW_FULL_BYE, tpn, round) ? SP_RESULT_FULL_BYE
+                                                                               : SP_RESULT_NONE;
 }
 
 /* Records the byes of the round, for at most half of the players. */
@@ -213,49 +206,8 @@ static sp_status record_absences(struct generator *g, uint32_t round)
     return SP_OK;
 }
 
-/* ---- results --------------------------------------------------------------------------------- */
-
-/* Expected score of the higher rated player in percent: FIDE B.02, table 8.1.2. most[i] is the
- * greatest difference that gives 50 + i. */
-static uint32_t expected_percent(uint32_t difference)
-{
-    static const uint16_t most[] = {3,   10,  17,  25,  32,  39,  46,  53,  61,  68,  76,  83,  91,
-                                    98,  106, 113, 121, 129, 137, 145, 153, 162, 170, 179, 188, 197,
-                                    206, 215, 225, 235, 245, 256, 267, 278, 290, 302, 315, 328, 344,
-                                    357, 374, 391, 411, 432, 456, 484, 517, 559, 619, 735};
-    uint32_t i = 0;
-    while (i < sizeof most / sizeof most[0] && difference > most[i])
-        i++;
-    return 50 + i;
-}
-
-/* A game over the board. Wins, draws and losses add up to White's expected score; draws are fewer
- * where it leaves no room for them. */
-static void draw_result(const struct generator *g, uint32_t round, sp_board board, sp_result *white,
-                        sp_result *black)
-{
-    sp_player w = SP_PLAYER_INIT, b = SP_PLAYER_INIT;
-    sp_tournament_player(g->t, board.white, &w);
-    sp_tournament_player(g->t, board.black, &b);
-    /* Who has no rating plays about as the last on the list. */
-    const int32_t white_rating = w.rating ? w.rating : g->options.lowest_rating;
-    const int32_t black_rating = b.rating ? b.rating : g->options.lowest_rating;
-    const bool white_is_higher = white_rating >= black_rating;
-    const uint32_t high = expected_percent(
-        (uint32_t)(white_is_higher ? white_rating - black_rating : black_rating - white_rating));
-    uint32_t draws = (uint32_t)g->options.draw_percentage;
-    if (draws > 2 * (100 - high))
-        draws = 2 * (100 - high);
-    const uint32_t expected = white_is_higher ? high : 100 - high;
-    const uint32_t dice = draw(g, DRAW_RESULT, board.white, round, 200); /* half per cents */
-    const uint32_t wins = 2 * expected - draws;
-    *white = dice < wins               ? SP_RESULT_WIN
-             : dice < wins + 2 * draws ? SP_RESULT_DRAW
-                                       : SP_RESULT_LOSS;
-    *black = *white == SP_RESULT_WIN    ? SP_RESULT_LOSS
-             : *white == SP_RESULT_LOSS ? SP_RESULT_WIN
-                                        : SP_RESULT_DRAW;
-}
+/* ---- results ----------------------------------------------------------------------------------
+ */
 
 static sp_status record_board(struct generator *g, uint32_t round, sp_board board)
 {
@@ -263,12 +215,13 @@ static sp_status record_board(struct generator *g, uint32_t round, sp_board boar
     sp_result white = SP_RESULT_FORFEIT_LOSS, black = SP_RESULT_FORFEIT_LOSS;
     if (board.black == 0)
         return sp_tournament_set_entry(g->t, board.white, round, &bye, g->err);
-    if (one_in(g, g->options.forfeit_rate, DRAW_FORFEIT, board.white, round)) {
-        const uint32_t kind = draw(g, DRAW_FORFEIT, board.black, SP_MAX_ROUNDS + round, 20);
+    if (sp__generate_one_in(g, g->options.forfeit_rate, DRAW_FORFEIT, board.white, round)) {
+        const uint32_t kind =
+            sp__generate_draw(g, DRAW_FORFEIT, board.black, SP_MAX_ROUNDS + round, 20);
         if (kind >= 2) /* else neither came */
             *(kind % 2 == 0 ? &white : &black) = SP_RESULT_FORFEIT_WIN;
     } else
-        draw_result(g, round, board, &white, &black);
+        sp__generate_result(g, round, board.white, board.black, &white, &black);
     return sp_tournament_record_game(g->t, round, board.white, board.black, white, black, g->err);
 }
 

@@ -1,0 +1,447 @@
+/* The generator's options by name, for command lines and configuration files.
+ *
+ * Our own words, and the keys of the two generators whose configuration files are about: JaVaFo 1.4
+ * and bbpPairings (rates as "one in N"), JaVaFo 2.2 (rates per thousand, points by colour). */
+#include "generate/generate_internal.h"
+
+#include <stddef.h>
+#include <string.h>
+
+enum kind {
+    KIND_NUMBER,       /* a whole number */
+    KIND_RATE,         /* one in N, which may have decimals: the nearest whole number is taken */
+    KIND_PER_THOUSAND, /* times in a thousand: one in 1000 / N, the nearest whole number */
+    KIND_POINTS,       /* points with at most one decimal, for the results of `results` */
+    KIND_SYSTEM,       /* points of a win, a draw and a loss: 3-1-0 */
+    KIND_FLAG,         /* yes or no */
+    KIND_MODEL         /* how results are drawn */
+};
+
+/* Results whose points a key sets, as bits. */
+enum {
+    WHITE_WIN = 1 << 0,
+    BLACK_WIN = 1 << 1,
+    WHITE_DRAW = 1 << 2,
+    BLACK_DRAW = 1 << 3,
+    WHITE_LOSS = 1 << 4,
+    BLACK_LOSS = 1 << 5,
+    FORFEIT_WIN = 1 << 6,
+    FORFEIT_LOSS = 1 << 7,
+    PAB = 1 << 8,
+    FULL_BYE = 1 << 9,
+    HALF_BYE = 1 << 10,
+    ZERO_BYE = 1 << 11,
+    ALL_WINS = WHITE_WIN | BLACK_WIN | FORFEIT_WIN | PAB | FULL_BYE,
+    ALL_DRAWS = WHITE_DRAW | BLACK_DRAW | HALF_BYE,
+    ALL_LOSSES = WHITE_LOSS | BLACK_LOSS
+};
+
+static const size_t points_places[] = {
+    offsetof(sp_scoring, white_win),   offsetof(sp_scoring, black_win),
+    offsetof(sp_scoring, white_draw),  offsetof(sp_scoring, black_draw),
+    offsetof(sp_scoring, white_loss),  offsetof(sp_scoring, black_loss),
+    offsetof(sp_scoring, forfeit_win), offsetof(sp_scoring, forfeit_loss),
+    offsetof(sp_scoring, pab),         offsetof(sp_scoring, full_bye),
+    offsetof(sp_scoring, half_bye),    offsetof(sp_scoring, zero_bye)};
+
+struct key {
+    sp_generate_key shown;
+    enum kind kind;
+    size_t place; /* in the options: KIND_NUMBER, KIND_RATE, KIND_PER_THOUSAND */
+    int32_t least, most;
+    uint32_t results; /* KIND_POINTS */
+};
+
+#define OPTION(field) offsetof(sp_generate_options, field)
+
+static const struct key keys[] = {
+    {{"players", "2 to 9999", "number of players", false},
+     KIND_NUMBER,
+     OPTION(players),
+     2,
+     SP_GENERATE_MAX_PLAYERS,
+     0},
+    {{"rounds", "1 to 999", "number of rounds", false},
+     KIND_NUMBER,
+     OPTION(rounds),
+     1,
+     SP_MAX_ROUNDS,
+     0},
+    {{"draws", "0 to 100", "draws in per cent", false},
+     KIND_NUMBER,
+     OPTION(draw_percentage),
+     0,
+     100,
+     0},
+    {{"results", "expectation or fide",
+      "how results are drawn: FIDE B.02 8.1.2 with a share of "
+      "draws, or the statistical model of the TEC",
+      false},
+     KIND_MODEL,
+     OPTION(results),
+     0,
+     0,
+     0},
+    {{"highest-rating", "1 to 9999", "rating of the first player", false},
+     KIND_NUMBER,
+     OPTION(highest_rating),
+     1,
+     9999,
+     0},
+    {{"lowest-rating", "1 to 9999", "rating near that of the last", false},
+     KIND_NUMBER,
+     OPTION(lowest_rating),
+     1,
+     9999,
+     0},
+    {{"forfeits", "N", "one game in N is a forfeit; 0: none", false},
+     KIND_NUMBER,
+     OPTION(forfeit_rate),
+     0,
+     SP_GENERATE_MAX_RATE,
+     0},
+    {{"quick-games", "N", "one game in N ends before a move by each (W, D, L)", false},
+     KIND_NUMBER,
+     OPTION(quick_game_rate),
+     0,
+     SP_GENERATE_MAX_RATE,
+     0},
+    {{"zero-byes", "N", "one player in N has the bye in a round", false},
+     KIND_NUMBER,
+     OPTION(zero_bye_rate),
+     0,
+     SP_GENERATE_MAX_RATE,
+     0},
+    {{"half-byes", "N", "the same", false},
+     KIND_NUMBER,
+     OPTION(half_bye_rate),
+     0,
+     SP_GENERATE_MAX_RATE,
+     0},
+    {{"full-byes", "N", "the same", false},
+     KIND_NUMBER,
+     OPTION(full_bye_rate),
+     0,
+     SP_GENERATE_MAX_RATE,
+     0},
+    {{"withdrawals", "N", "one player in N leaves for good", false},
+     KIND_NUMBER,
+     OPTION(withdrawal_rate),
+     0,
+     SP_GENERATE_MAX_RATE,
+     0},
+    {{"late-entries", "N", "one player in N enters in round 2, 3 or 4", false},
+     KIND_NUMBER,
+     OPTION(late_rate),
+     0,
+     SP_GENERATE_MAX_RATE,
+     0},
+    {{"unrated", "N", "one player in N has no rating", false},
+     KIND_NUMBER,
+     OPTION(unrated_rate),
+     0,
+     SP_GENERATE_MAX_RATE,
+     0},
+    {{"forbidden", "N", "one player in N must not meet some other", false},
+     KIND_NUMBER,
+     OPTION(forbidden_rate),
+     0,
+     SP_GENERATE_MAX_RATE,
+     0},
+    {{"baku", "yes or no", "Baku acceleration (C.04.7)", false}, KIND_FLAG, 0, 0, 0, 0},
+    {{"points", "3-1-0", "points of a win, a draw, a loss; byes and forfeits as these", false},
+     KIND_SYSTEM,
+     0,
+     0,
+     0,
+     0},
+    {{"pab-points", "0.5", "points of the pairing-allocated bye", false},
+     KIND_POINTS,
+     0,
+     0,
+     0,
+     PAB},
+    {{"half-bye-points", "0.5", "points of a half-point bye", false},
+     KIND_POINTS,
+     0,
+     0,
+     0,
+     HALF_BYE},
+    {{"full-bye-points", "1", "points of a full-point bye", false}, KIND_POINTS, 0, 0, 0, FULL_BYE},
+    {{"zero-bye-points", "0", "points of a zero-point bye", false}, KIND_POINTS, 0, 0, 0, ZERO_BYE},
+    {{"forfeit-win-points", "1", "points of a win by forfeit", false},
+     KIND_POINTS,
+     0,
+     0,
+     0,
+     FORFEIT_WIN},
+    {{"forfeit-loss-points", "0", "points of a loss by forfeit", false},
+     KIND_POINTS,
+     0,
+     0,
+     0,
+     FORFEIT_LOSS},
+    /* JaVaFo 1.4 and bbpPairings. */
+    {{"PlayersNumber", "2 to 9999", "players", true},
+     KIND_NUMBER,
+     OPTION(players),
+     2,
+     SP_GENERATE_MAX_PLAYERS,
+     0},
+    {{"RoundsNumber", "1 to 999", "rounds", true},
+     KIND_NUMBER,
+     OPTION(rounds),
+     1,
+     SP_MAX_ROUNDS,
+     0},
+    {{"DrawPercentage", "0 to 100", "draws", true},
+     KIND_NUMBER,
+     OPTION(draw_percentage),
+     0,
+     100,
+     0},
+    {{"HighestRating", "1 to 9999", "highest-rating", true},
+     KIND_NUMBER,
+     OPTION(highest_rating),
+     1,
+     9999,
+     0},
+    {{"LowestRating", "1 to 9999", "lowest-rating", true},
+     KIND_NUMBER,
+     OPTION(lowest_rating),
+     1,
+     9999,
+     0},
+    {{"ForfeitRate", "1 or more", "forfeits", true}, KIND_RATE, OPTION(forfeit_rate), 1, 0, 0},
+    {{"RetiredRate", "2 or more", "zero-byes", true}, KIND_RATE, OPTION(zero_bye_rate), 2, 0, 0},
+    {{"HalfPointByeRate", "1 or more", "half-byes", true},
+     KIND_RATE,
+     OPTION(half_bye_rate),
+     1,
+     0,
+     0},
+    {{"HalfPointByteRate", "1 or more", "half-byes", true}, /* as JaVaFo 1.4 spells it */
+     KIND_RATE,
+     OPTION(half_bye_rate),
+     1,
+     0,
+     0},
+    {{"PointsForWin", "1.0", "of any kind, and of the pairing-allocated bye", true},
+     KIND_POINTS,
+     0,
+     0,
+     0,
+     ALL_WINS},
+    {{"PointsForDraw", "0.5", "and of the half-point bye", true}, KIND_POINTS, 0, 0, 0, ALL_DRAWS},
+    {{"PointsForLoss", "0.0", "over the board", true}, KIND_POINTS, 0, 0, 0, ALL_LOSSES},
+    {{"PointsForForfeitLoss", "0.0", "and of the zero-point bye", true},
+     KIND_POINTS,
+     0,
+     0,
+     0,
+     FORFEIT_LOSS | ZERO_BYE},
+    {{"PointsForZPB", "0.0", "zero-bye-points", true}, KIND_POINTS, 0, 0, 0, ZERO_BYE},
+    {{"PointsForPAB", "1.0", "pab-points", true}, KIND_POINTS, 0, 0, 0, PAB},
+    /* JaVaFo 2.2. */
+    {{"QuickgameRate", "in 1000", "quick-games", true},
+     KIND_PER_THOUSAND,
+     OPTION(quick_game_rate),
+     0,
+     1000,
+     0},
+    {{"ZPBRate", "in 1000", "zero-byes", true},
+     KIND_PER_THOUSAND,
+     OPTION(zero_bye_rate),
+     0,
+     1000,
+     0},
+    {{"HPBRate", "in 1000", "half-byes", true},
+     KIND_PER_THOUSAND,
+     OPTION(half_bye_rate),
+     0,
+     1000,
+     0},
+    {{"FPBRate", "in 1000", "full-byes", true},
+     KIND_PER_THOUSAND,
+     OPTION(full_bye_rate),
+     0,
+     1000,
+     0},
+    {{"WWPoints", "1.0", "a win with White", true}, KIND_POINTS, 0, 0, 0, WHITE_WIN},
+    {{"BWPoints", "1.0", "a win with Black", true}, KIND_POINTS, 0, 0, 0, BLACK_WIN},
+    {{"WDPoints", "0.5", "a draw with White", true}, KIND_POINTS, 0, 0, 0, WHITE_DRAW},
+    {{"BDPoints", "0.5", "a draw with Black", true}, KIND_POINTS, 0, 0, 0, BLACK_DRAW},
+    {{"WLPoints", "0.0", "a loss with White", true}, KIND_POINTS, 0, 0, 0, WHITE_LOSS},
+    {{"BLPoints", "0.0", "a loss with Black", true}, KIND_POINTS, 0, 0, 0, BLACK_LOSS},
+    {{"ZPBPoints", "0.0", "zero-bye-points", true}, KIND_POINTS, 0, 0, 0, ZERO_BYE},
+    {{"HPBPoints", "0.5", "half-bye-points", true}, KIND_POINTS, 0, 0, 0, HALF_BYE},
+    {{"FPBPoints", "1.0", "full-bye-points", true}, KIND_POINTS, 0, 0, 0, FULL_BYE},
+    {{"PABPoints", "1.0", "pab-points", true}, KIND_POINTS, 0, 0, 0, PAB},
+    {{"FWPoints", "1.0", "forfeit-win-points", true}, KIND_POINTS, 0, 0, 0, FORFEIT_WIN},
+    {{"FLPoints", "0.0", "forfeit-loss-points", true}, KIND_POINTS, 0, 0, 0, FORFEIT_LOSS},
+};
+enum { N_KEYS = sizeof keys / sizeof keys[0] };
+
+/* ---- values ---------------------------------------------------------------------------------- */
+
+enum { BEYOND = 100000000, MOST_POINTS = 999 /* tenths: what a TRF file can say */ };
+
+/* Takes a number without sign off `*at`; one beyond BEYOND counts as BEYOND. False: no digit. */
+static bool take_digits(const char **at, int64_t *out)
+{
+    const char *first = *at;
+    int64_t number = 0;
+    for (; **at >= '0' && **at <= '9'; ++*at)
+        number = number < BEYOND ? number * 10 + (**at - '0') : BEYOND;
+    *out = number < BEYOND ? number : BEYOND;
+    return *at > first;
+}
+
+/* "12", "12.5", ".5" in tenths; further decimals only when `rounds_off`. */
+static bool take_tenths(const char **at, bool rounds_off, int64_t *out)
+{
+    int64_t whole = 0;
+    const bool has_whole = take_digits(at, &whole);
+    *out = whole * 10;
+    if (**at != '.')
+        return has_whole;
+    ++*at;
+    if (**at < '0' || **at > '9')
+        return false;
+    *out += *(*at)++ - '0';
+    while (rounds_off && **at >= '0' && **at <= '9')
+        ++*at;
+    return true;
+}
+
+static sp_status fail(sp_error *err, sp_status status, const struct key *key, const char *value)
+{
+    if (status == SP_ERR_LIMIT)
+        return sp__fail(err, status, "", 0, 0, "%s: '%.40s' is beyond what is possible, %s",
+                        key->shown.name, value, key->shown.value);
+    return sp__fail(err, status, "", 0, 0, "%s: '%.40s' found; expected %s%s", key->shown.name,
+                    value, key->kind == KIND_POINTS ? "points like " : "", key->shown.value);
+}
+
+/* KIND_NUMBER, KIND_RATE and KIND_PER_THOUSAND. */
+static sp_status set_number(sp_generate_options *options, const struct key *key, const char *value,
+                            sp_error *err)
+{
+    const char *at = value;
+    int64_t number = 0;
+    bool taken = key->kind == KIND_RATE ? take_tenths(&at, /* rounds_off= */ true, &number)
+                                        : take_digits(&at, &number);
+    taken = taken && *at == '\0';
+    if (taken && key->kind == KIND_RATE) {
+        taken = number >= 10 * (int64_t)key->least;
+        number = (number + 5) / 10;
+        if (number > SP_GENERATE_MAX_RATE) /* hardly ever, one way or the other */
+            number = SP_GENERATE_MAX_RATE;
+    } else if (taken && number > 65535 && number > key->most)
+        return fail(err, SP_ERR_LIMIT, key, value);
+    else if (taken)
+        taken = number >= key->least && number <= key->most;
+    if (!taken)
+        return fail(err, SP_ERR_INVALID, key, value);
+    if (key->kind == KIND_PER_THOUSAND)
+        number = number ? (1000 + number / 2) / number : 0;
+    *(int32_t *)(void *)((char *)options + key->place) = (int32_t)number;
+    return SP_OK;
+}
+
+static void give_points(sp_scoring *scoring, uint32_t results, int64_t tenths)
+{
+    for (size_t i = 0; i < sizeof points_places / sizeof points_places[0]; i++)
+        if (results >> i & 1)
+            *(sp_points *)(void *)((char *)scoring + points_places[i]) = (sp_points)tenths;
+}
+
+static sp_status set_points(sp_generate_options *options, const struct key *key, const char *value,
+                            sp_error *err)
+{
+    const char *at = value;
+    int64_t tenths = 0;
+    if (!take_tenths(&at, /* rounds_off= */ false, &tenths) || *at != '\0')
+        return fail(err, SP_ERR_INVALID, key, value);
+    if (tenths > MOST_POINTS)
+        return fail(err, SP_ERR_LIMIT, key, value);
+    give_points(&options->scoring, key->results, tenths);
+    return SP_OK;
+}
+
+/* "3-1-0", "1-0.5-0". */
+static sp_status set_system(sp_generate_options *options, const struct key *key, const char *value,
+                            sp_error *err)
+{
+    const char *at = value;
+    int64_t tenths[3] = {0, 0, 0};
+    for (int i = 0; i < 3; i++) {
+        if (!take_tenths(&at, /* rounds_off= */ false, &tenths[i]) || *at != (i < 2 ? '-' : '\0'))
+            return fail(err, SP_ERR_INVALID, key, value);
+        if (tenths[i] > MOST_POINTS)
+            return fail(err, SP_ERR_LIMIT, key, value);
+        at += i < 2;
+    }
+    give_points(&options->scoring, ALL_WINS, tenths[0]);
+    give_points(&options->scoring, ALL_DRAWS, tenths[1]);
+    give_points(&options->scoring, ALL_LOSSES, tenths[2]);
+    give_points(&options->scoring, FORFEIT_LOSS | ZERO_BYE, 0);
+    return SP_OK;
+}
+
+/* KIND_FLAG and KIND_MODEL: one of two words. */
+static sp_status set_word(sp_generate_options *options, const struct key *key, const char *value,
+                          sp_error *err)
+{
+    const bool is_flag = key->kind == KIND_FLAG;
+    const bool is_second = strcmp(value, is_flag ? "yes" : "fide") == 0;
+    if (!is_second && strcmp(value, is_flag ? "no" : "expectation") != 0)
+        return fail(err, SP_ERR_INVALID, key, value);
+    if (is_flag)
+        options->baku = is_second;
+    else
+        options->results = is_second ? SP_GENERATE_BY_STATISTICS : SP_GENERATE_BY_EXPECTATION;
+    return SP_OK;
+}
+
+/* ---- the calls ------------------------------------------------------------------------------- */
+
+static const struct key *find_key(const char *name)
+{
+    for (size_t i = 0; i < N_KEYS; i++)
+        if (strcmp(keys[i].shown.name, name) == 0)
+            return &keys[i];
+    return NULL;
+}
+
+sp_status sp_generate_set(sp_generate_options *options, const char *key, const char *value,
+                          sp_error *err)
+{
+    const struct key *found = find_key(key);
+    if (found && found->place + sizeof(int32_t) > options->size)
+        found = NULL; /* the caller's header does not know it yet */
+    if (!found)
+        return sp__fail(err, SP_ERR_UNSUPPORTED, "", 0, 0, "there is no setting '%.60s'", key);
+    switch (found->kind) {
+    case KIND_NUMBER:
+    case KIND_RATE:
+    case KIND_PER_THOUSAND:
+        return set_number(options, found, value, err);
+    case KIND_POINTS:
+        return set_points(options, found, value, err);
+    case KIND_SYSTEM:
+        return set_system(options, found, value, err);
+    case KIND_FLAG:
+    case KIND_MODEL:
+        break;
+    }
+    return set_word(options, found, value, err);
+}
+
+bool sp_generate_key_at(size_t index, sp_generate_key *out_key)
+{
+    if (index >= N_KEYS)
+        return false;
+    *out_key = keys[index].shown;
+    return true;
+}

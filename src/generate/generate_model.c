@@ -1,0 +1,154 @@
+/* A tournament made after a model: its players, rounds and rules, and how often something happened
+ * in it. O(players * rounds). */
+#include "core/tournament_internal.h"
+#include "generate/generate_internal.h"
+
+/* What happened in the recorded rounds of a model. */
+struct seen {
+    uint32_t played, draws, forfeits; /* entries of players: two for a game */
+    uint32_t zero_byes, half_byes, full_byes, entries;
+};
+
+static void see(struct seen *seen, sp_result result)
+{
+    const bool is_draw = result == SP_RESULT_DRAW || result == SP_RESULT_DRAW_UNRATED;
+    seen->entries++;
+    seen->draws += is_draw;
+    seen->played += is_draw || result == SP_RESULT_WIN || result == SP_RESULT_LOSS ||
+                    result == SP_RESULT_WIN_UNRATED || result == SP_RESULT_LOSS_UNRATED;
+    seen->forfeits += result == SP_RESULT_FORFEIT_WIN || result == SP_RESULT_FORFEIT_LOSS;
+    seen->zero_byes += result == SP_RESULT_ZERO_BYE || result == SP_RESULT_NONE;
+    seen->half_byes += result == SP_RESULT_HALF_BYE;
+    seen->full_byes += result == SP_RESULT_FULL_BYE;
+}
+
+static struct seen look_at(const sp_tournament *model)
+{
+    struct seen seen = {0};
+    const uint32_t rounds = sp_tournament_rounds_recorded(model);
+    for (uint32_t i = 0; i < model->n_players; i++)
+        for (uint32_t round = 1; round <= rounds; round++)
+            see(&seen, sp_tournament_entry(model, model->players[i].facts.tpn, round).result);
+    return seen;
+}
+
+/* One in how many; 0 when it never happened. */
+static void learn_rate(int32_t *rate, uint32_t times, uint32_t of)
+{
+    if (*rate == SP_GENERATE_DRAWN)
+        *rate = times ? (int32_t)((of + times / 2) / times) : 0;
+}
+
+void sp__generate_learn(sp_generate_options *options)
+{
+    const sp_tournament *model = options->model;
+    const struct seen seen = look_at(model);
+    const uint32_t planned = model->rounds ? model->rounds : sp_tournament_rounds_recorded(model);
+    options->players = (int32_t)model->n_players;
+    options->highest_rating = 1;
+    options->lowest_rating = 0;
+    for (uint32_t i = 0; i < model->n_players; i++) {
+        const int32_t rating = model->players[i].facts.rating;
+        if (rating > options->highest_rating)
+            options->highest_rating = rating;
+        if (rating > 0 && (options->lowest_rating == 0 || rating < options->lowest_rating))
+            options->lowest_rating = rating;
+    }
+    if (options->lowest_rating == 0)
+        options->lowest_rating = options->highest_rating;
+    if (options->rounds == SP_GENERATE_DRAWN && planned)
+        options->rounds = (int32_t)planned;
+    options->scoring = model->scoring;
+    if (seen.entries == 0)
+        return;
+    learn_rate(&options->forfeit_rate, seen.forfeits, seen.forfeits + seen.played);
+    learn_rate(&options->zero_bye_rate, seen.zero_byes, seen.entries);
+    learn_rate(&options->half_bye_rate, seen.half_byes, seen.entries);
+    learn_rate(&options->full_bye_rate, seen.full_byes, seen.entries);
+    if (options->draw_percentage == SP_GENERATE_DRAWN && seen.played)
+        options->draw_percentage = (int32_t)((100 * (uint64_t)seen.draws) / seen.played);
+}
+
+/* Places of the model's players in their pairing order, in *out; the caller releases them. */
+static sp_status model_order(const struct generator *g, uint32_t **out)
+{
+    const sp_tournament *model = g->options.model;
+    *out = sp__allocate(&model->allocator, model->n_players * sizeof **out);
+    if (!*out)
+        return sp__no_memory(g->err);
+    sp__tournament_pairing_order(model, *out);
+    return SP_OK;
+}
+
+static void release_order(const struct generator *g, uint32_t *order)
+{
+    const sp_tournament *model = g->options.model;
+    sp__release(&model->allocator, order, model->n_players * sizeof *order);
+}
+
+sp_status sp__generate_copy_players(struct generator *g)
+{
+    const sp_tournament *model = g->options.model;
+    const bool all_rated = sp_system_needs_ratings(sp_tournament_system(g->t));
+    uint32_t *order;
+    sp_status status = model_order(g, &order);
+    if (status != SP_OK)
+        return status;
+    for (uint32_t i = 0; i < model->n_players && status == SP_OK; i++) {
+        sp_player player = SP_PLAYER_INIT;
+        sp_tournament_player_at(model, order[i], &player);
+        if (all_rated && player.rating == 0)
+            status = sp__fail(g->err, SP_ERR_INVALID, "", player.tpn, 0,
+                              "player %lu of the model has no rating, and %s needs ratings",
+                              (unsigned long)player.tpn, sp_tournament_system(g->t));
+        player.tpn = i + 1;
+        if (status == SP_OK)
+            status = sp_tournament_add_player(g->t, &player, g->err);
+    }
+    release_order(g, order);
+    return status;
+}
+
+/* A forbidden group of the model, with the new numbers. */
+static sp_status copy_group(struct generator *g, size_t group, const uint32_t *number_at)
+{
+    const sp_tournament *model = g->options.model;
+    const uint32_t *tpns = NULL;
+    size_t count = 0;
+    uint32_t first, last;
+    sp_tournament_forbidden(model, group, &tpns, &count, &first, &last);
+    uint32_t *numbers = sp__allocate(&model->allocator, count * sizeof *numbers);
+    if (!numbers)
+        return sp__no_memory(g->err);
+    for (size_t i = 0; i < count; i++)
+        numbers[i] = number_at[sp__tournament_place(model, tpns[i])];
+    const sp_status status = sp_tournament_forbid(g->t, numbers, count, first, last, g->err);
+    sp__release(&model->allocator, numbers, count * sizeof *numbers);
+    return status;
+}
+
+sp_status sp__generate_copy_rules(struct generator *g)
+{
+    const sp_tournament *model = g->options.model;
+    const size_t size = model->n_players * sizeof(uint32_t);
+    uint32_t *order, *number_at = sp__allocate(&model->allocator, size);
+    sp_status status = number_at ? model_order(g, &order) : sp__no_memory(g->err);
+    if (status != SP_OK) {
+        sp__release(&model->allocator, number_at, size);
+        return status;
+    }
+    for (uint32_t i = 0; i < model->n_players; i++) {
+        const uint32_t tpn = model->players[order[i]].facts.tpn;
+        number_at[order[i]] = i + 1;
+        for (uint32_t round = 1; round <= g->rounds && status == SP_OK; round++) {
+            const sp_points points = sp_tournament_virtual_points(model, tpn, round);
+            if (points != 0)
+                status = sp_tournament_set_virtual_points(g->t, i + 1, round, points, g->err);
+        }
+    }
+    for (size_t i = 0; i < sp_tournament_forbidden_count(model) && status == SP_OK; i++)
+        status = copy_group(g, i, number_at);
+    release_order(g, order);
+    sp__release(&model->allocator, number_at, size);
+    return status;
+}
