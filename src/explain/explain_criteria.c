@@ -59,8 +59,8 @@ static void tell_criterion(struct sp__explain *e, const sp_trace_event *event, i
         else if (value > 1)
             text = sp__words(e, "The player with the bye has %s games unplayed already",
                              sp__number(e, value));
-        text = best < value ? sp__words(e, "%s; by the colours alone %s would do.", text,
-                                        sp__number(e, best))
+        text = best < value ? sp__words(e, "%s; by the colours alone it would be %s.", text,
+                                        best ? sp__number(e, best) : "none")
                             : sp__words(e, "%s; no fewer is possible.", text);
         sp__tell_event(e, event, text);
     }

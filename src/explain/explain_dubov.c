@@ -110,6 +110,7 @@ static void tell_bracket(struct sp__explain *e, const struct sp__told_bracket *b
     tell_upfloaters(e, bracket);
     tell_groups(e, bracket);
     sp__tell_criteria(e, bracket);
+    sp__tell_pairs(e, bracket);
 }
 
 /* ---- to a player ----------------------------------------------------------------------------- */

@@ -109,6 +109,7 @@ static const char *heading(struct sp__explain *e, const struct sp__told_bracket 
 static void tell_bracket(struct sp__explain *e, const struct sp__told_bracket *bracket)
 {
     sp__tell_steps(e, bracket, steps);
+    sp__tell_pairs(e, bracket);
 }
 
 static void tell_player(struct sp__explain *e, const struct sp__told_bracket *bracket,

@@ -165,6 +165,16 @@ static void tell_halves(struct sp__explain *e, const struct sp__told_bracket *br
                  NULL, 0);
 }
 
+/* Looks at other brackets that followed once the bracket was paired. */
+static void tell_afterwards(struct sp__explain *e, const struct sp__told_bracket *bracket)
+{
+    for (uint32_t i = bracket->result; i < bracket->end; i++) {
+        const sp_trace_event event = sp__event(e, i);
+        if (event.kind == SP_TRACE_JOIN)
+            tell_step(e, &event);
+    }
+}
+
 static void tell_bracket(struct sp__explain *e, const struct sp__told_bracket *bracket)
 {
     const sp_trace_event head = sp__event(e, bracket->bracket);
@@ -172,7 +182,7 @@ static void tell_bracket(struct sp__explain *e, const struct sp__told_bracket *b
         const sp_trace_event event = sp__event(e, i);
         if (i == bracket->bracket)
             tell_members(e, &head);
-        if (event.kind == SP_TRACE_MOVE || event.kind == SP_TRACE_JOIN)
+        if (event.kind == SP_TRACE_MOVE || (event.kind == SP_TRACE_JOIN && i < bracket->result))
             tell_step(e, &event);
         if (event.kind == SP_TRACE_ALTERATION)
             tell_alteration(e, &event);
@@ -182,6 +192,8 @@ static void tell_bracket(struct sp__explain *e, const struct sp__told_bracket *b
     sp__tell_criteria(e, bracket);
     if (!bracket->is_superseded)
         tell_halves(e, bracket);
+    sp__tell_pairs(e, bracket);
+    tell_afterwards(e, bracket);
 }
 
 const struct sp__family sp__family_dutch = {

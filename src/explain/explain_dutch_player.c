@@ -331,6 +331,8 @@ static const char *those_spared(struct sp__explain *e, const struct sp__told_bra
     }
     if (named + others == 0)
         return NULL;
+    if (named == 1 && others == 0)
+        return sp__words(e, "only one stayed: %s", spared[0]);
     return sp__words(e, "%s stayed%s%s", sp__number(e, (int64_t)named + others),
                      named ? ", of whom " : "", sp__join(e, spared, named, ", ", " and "));
 }

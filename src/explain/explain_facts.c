@@ -111,6 +111,13 @@ static bool begins_bracket(const sp_trace_event *event)
     return event->kind == SP_TRACE_BRACKET && !sp__event_is(event, "listed");
 }
 
+/* Told once a bracket is settled, it is about the next one: players moved away before it is paired,
+ * pairs opened again for it. */
+static bool prepares_bracket(const sp_trace_event *event)
+{
+    return event->kind == SP_TRACE_MOVE || sp__event_is(event, "cracked");
+}
+
 static void gather_brackets(struct sp__explain *e)
 {
     const uint32_t n_events = sp_pairing_trace_count(e->pairing);
@@ -124,20 +131,24 @@ static void gather_brackets(struct sp__explain *e)
         e->failed = true;
         return;
     }
-    for (uint32_t i = 0, moves = 0; i < n_events; i++) {
+    uint32_t begin = SP__NOT_TOLD; /* of what belongs to the next bracket already */
+    for (uint32_t i = 0; i < n_events; i++) {
         const sp_trace_event event = sp__event(e, i);
-        moves = event.kind == SP_TRACE_MOVE ? moves + 1 : moves;
+        const bool is_settled =
+            e->n_brackets == 0 || e->brackets[e->n_brackets - 1].result != SP__NOT_TOLD;
+        if (is_settled && begin == SP__NOT_TOLD && prepares_bracket(&event))
+            begin = i;
         if (begins_bracket(&event)) {
-            /* what was moved away before it is told with it */
+            if (begin == SP__NOT_TOLD)
+                begin = i;
             if (e->n_brackets > 0)
-                e->brackets[e->n_brackets - 1].end = i - moves;
+                e->brackets[e->n_brackets - 1].end = begin;
             e->brackets[e->n_brackets++] = (struct sp__told_bracket){
-                .begin = i - moves, .end = n_events, .bracket = i, .result = SP__NOT_TOLD};
+                .begin = begin, .end = n_events, .bracket = i, .result = SP__NOT_TOLD};
+            begin = SP__NOT_TOLD;
         }
         if (event.kind == SP_TRACE_RESULT && sp__event_is(&event, "pairs") && e->n_brackets > 0)
             e->brackets[e->n_brackets - 1].result = i;
-        if (event.kind != SP_TRACE_MOVE)
-            moves = 0;
     }
 }
 

@@ -121,6 +121,7 @@ static void tell_bracket(struct sp__explain *e, const struct sp__told_bracket *b
                          sp__count(e, floaters, "floater", "floaters"));
     sp__tell(e, SP_PASSAGE_SENTENCE, head.article, sp__words(e, "%s.", text), NULL, 0);
     sp__tell_steps(e, bracket, steps);
+    sp__tell_pairs(e, bracket);
 }
 
 static void tell_player(struct sp__explain *e, const struct sp__told_bracket *bracket,

@@ -6,7 +6,7 @@
 
 /* ---- the bye --------------------------------------------------------------------------------- */
 
-/* "Lindström (14) in round 2" for all of a list of events. */
+/* "Lindström (14) in round 2" */
 static const char *name_with_round(struct sp__explain *e, uint32_t tpn)
 {
     const uint32_t round = sp__round_of_bye(e, tpn);
@@ -15,11 +15,28 @@ static const char *name_with_round(struct sp__explain *e, uint32_t tpn)
     return sp__words(e, "%s in round %lu", sp__name(e, tpn), (unsigned long)round);
 }
 
-static void tell_barred(struct sp__explain *e, const sp_trace_event *event)
+/* All who are barred in one sentence, told at the first of them. */
+static void tell_barred(struct sp__explain *e, uint32_t first)
 {
-    sp__tell_event(e, event,
-                   sp__words(e, "Barred from the bye for points without playing: %s.",
-                             name_with_round(e, event->players[0])));
+    const uint32_t n_events = sp_pairing_trace_count(e->pairing);
+    const char **names = sp__arena_array(e->arena, e->n_players, sizeof *names);
+    uint32_t *tpns = sp__arena_array(e->arena, e->n_players, sizeof *tpns), n = 0;
+    if (!names || !tpns) {
+        e->failed = true;
+        return;
+    }
+    for (uint32_t i = first; i < n_events && n < e->n_players; i++) {
+        const sp_trace_event event = sp__event(e, i);
+        if (event.kind != SP_TRACE_BYE || !sp__event_is(&event, "barred"))
+            continue;
+        tpns[n] = event.players[0];
+        names[n] = name_with_round(e, tpns[n]);
+        n++;
+    }
+    sp__tell(e, SP_PASSAGE_SENTENCE, sp__event(e, first).article,
+             sp__words(e, "Barred from the bye for points without playing: %s.",
+                       sp__join(e, names, n, ", ", " and ")),
+             tpns, n);
 }
 
 static void tell_bye_event(struct sp__explain *e, const sp_trace_event *event)
@@ -34,8 +51,6 @@ static void tell_bye_event(struct sp__explain *e, const sp_trace_event *event)
                                  "The lowest score with which anybody can have the bye is %s: it "
                                  "may go to %s.",
                                  points, names));
-    else if (sp__event_is(event, "barred"))
-        tell_barred(e, event);
     else if (sp__event_is(event, "passed_over"))
         sp__tell_event(e, event,
                        sp__words(e, "%s, with %s, is passed over: %s.", names, points,
@@ -46,13 +61,17 @@ static void tell_bye_event(struct sp__explain *e, const sp_trace_event *event)
 
 static void tell_bye(struct sp__explain *e, uint32_t player)
 {
-    bool is_decided = false;
+    bool is_decided = false, barred = false;
     sp__tell(e, SP_PASSAGE_HEADING, "", "The bye", NULL, 0);
     for (uint32_t i = 0; i < sp_pairing_trace_count(e->pairing); i++) {
         const sp_trace_event event = sp__event(e, i);
         if (event.kind != SP_TRACE_BYE)
             continue;
-        tell_bye_event(e, &event);
+        if (!sp__event_is(&event, "barred"))
+            tell_bye_event(e, &event);
+        else if (!barred)
+            tell_barred(e, i);
+        barred = barred || sp__event_is(&event, "barred");
         is_decided = is_decided || sp__event_is(&event, "bye");
     }
     if (!is_decided)
@@ -107,7 +126,6 @@ static void tell_brackets(struct sp__explain *e)
         if (!bracket->is_superseded)
             sp__tell_rows(e, bracket);
         e->family->tell_bracket(e, bracket);
-        sp__tell_pairs(e, bracket);
     }
 }
 

@@ -31,7 +31,8 @@ static const char *filled(struct sp__explain *e, const char *words, const sp_tra
         from = at + 2;
         at++;
     }
-    return sp__words(e, "%s%s", text, from);
+    text = sp__words(e, "%s%s", text, from);
+    return *words == '#' ? text : sp__capital(e, text); /* names stay as they are */
 }
 
 void sp__tell_steps(struct sp__explain *e, const struct sp__told_bracket *bracket,
@@ -41,7 +42,7 @@ void sp__tell_steps(struct sp__explain *e, const struct sp__told_bracket *bracke
         const sp_trace_event event = sp__event(e, i);
         const struct sp__step *step = find_step(steps, &event);
         if (step && step->words)
-            sp__tell_event(e, &event, sp__capital(e, filled(e, step->words, &event)));
+            sp__tell_event(e, &event, filled(e, step->words, &event));
     }
 }
 
@@ -58,7 +59,7 @@ void sp__tell_steps_to(struct sp__explain *e, const struct sp__told_bracket *bra
                             : place == 1 ? step->to_second
                                          : step->to_third;
         if (words)
-            sp__tell_event(e, &event, sp__capital(e, filled(e, words, &event)));
+            sp__tell_event(e, &event, filled(e, words, &event));
     }
 }
 

@@ -119,8 +119,10 @@ void sp__d98_tell_backtracking(const struct d98_field *field, const char *articl
                           : found     ? "paired_again"
                                       : "joined");
     add_players(field, event, level->bracket.members, level->bracket.n);
-    if (found)
-        sp__d98_tell_result(field, &level->bracket, &level->result);
+    if (!found)
+        return;
+    sp__d98_tell_bracket(field, &level->bracket, /* is_lowest= */ false);
+    sp__d98_tell_result(field, &level->bracket, &level->result);
 }
 
 static void tell_value(const struct d98_field *field, const char *article, const char *what,
