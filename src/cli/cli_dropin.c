@@ -68,7 +68,7 @@ static const char *family_of(const char *flag)
 
 static bool is_task(const char *word)
 {
-    return strcmp(word, "-p") == 0 || strcmp(word, "-c") == 0;
+    return strcmp(word, "-p") == 0 || strcmp(word, "-c") == 0 || strcmp(word, "-g") == 0;
 }
 
 bool cli_dropin_applies(int argc, char **argv)
@@ -112,8 +112,11 @@ static enum cli_exit tell_usage(struct cli_dropin *call)
 {
     static const char *const lines[] = {
         "[-r]",
-        "[-r] (--dutch | --dubov | --lim) [--edition year] input-file -c",
-        "[-r] (--dutch | --dubov | --lim) [--edition year] input-file -p [output-file]",
+        "[-r] (--dutch | --dubov | --lim) [--edition year] input-file -c [-l [check-list-file]]",
+        "[-r] (--dutch | --dubov | --lim) [--edition year] input-file -p [output-file] "
+        "[-l [check-list-file]]",
+        "[-r] (--dutch | --dubov | --lim) [--edition year] (model-file -g | -g [config-file]) "
+        "-o trf_file [-s random_seed] [-l [check-list-file]]",
     };
     add_release(&call->err);
     cli_text_string(&call->err, "\nCommand line argument syntax:\n");
@@ -144,7 +147,7 @@ static enum cli_exit deliver(struct cli_dropin *call, enum cli_exit exit)
             exit = cli_dropin_fail(call, CLI_EXIT_FILE, "The output file (%s) could not be opened.",
                                    cli_text_get(&path));
         cli_text_free(&path);
-    } else if (exit == CLI_EXIT_OK)
+    } else if (exit == CLI_EXIT_OK && !(call->output && call->task == CLI_DROPIN_GENERATE))
         cli_text_add(&call->out, cli_text_get(&call->reply), call->reply.length);
     if (!cli_file_to_stdout(cli_text_get(&call->out), call->out.length))
         exit = CLI_EXIT_FILE;
@@ -152,6 +155,7 @@ static enum cli_exit deliver(struct cli_dropin *call, enum cli_exit exit)
     cli_text_free(&call->reply);
     cli_text_free(&call->out);
     cli_text_free(&call->err);
+    cli_text_free(&call->list);
     return exit;
 }
 
@@ -203,18 +207,39 @@ static bool take_system(struct cli_dropin *call, struct words *words, bool *out_
     return !*out_is_told || choose_system(call, family, year);
 }
 
+/* -l [LIST] */
+static void take_list(struct cli_dropin *call, struct words *words)
+{
+    call->wants_list = take(words, "-l");
+    if (call->wants_list)
+        call->list_name = take_name(words, NULL);
+}
+
 /* Reads bbpPairings' words behind the system, in their order. */
 static bool take_bbp(struct cli_dropin *call, struct words *words)
 {
-    call->input = take_name(words, NULL);
-    if (take(words, "-p")) {
+    call->input = take_name(words, "-g");
+    if (call->input && take(words, "-p")) {
         call->task = CLI_DROPIN_PAIR;
-        call->output = take_name(words, "-l"); /* a check-list, which is not offered */
-    } else if (take(words, "-c"))
+        call->output = take_name(words, "-l");
+    } else if (call->input && take(words, "-c"))
         call->task = CLI_DROPIN_CHECK;
-    else
+    else if (take(words, "-g")) {
+        call->task = CLI_DROPIN_GENERATE;
+        if (!call->input)
+            call->config = take_name(words, "-o");
+        call->output = take(words, "-o") ? take_name(words, NULL) : NULL;
+        if (!call->output)
+            return false;
+        if (take(words, "-s")) {
+            call->seed = take_name(words, NULL);
+            if (!call->seed)
+                return false;
+        }
+    } else
         return false;
-    return call->input && !peek(words);
+    take_list(call, words);
+    return !peek(words);
 }
 
 /* A number of a round or of permutations behind an option; 0: another word. */
@@ -231,8 +256,53 @@ static uint32_t take_number(struct words *words)
     return number;
 }
 
-/* Reads JaVaFo's words, in any order. -w and -q, which steer its search, change nothing here: every
- * answer is exact. False with the failure told. */
+/* The word behind an option of JaVaFo's, unless it is the next option. */
+static const char *take_value(struct words *words)
+{
+    return peek(words) && peek(words)[0] != '-' ? take_name(words, NULL) : NULL;
+}
+
+/* An option of JaVaFo's with what follows it; false: there is none of that name. -w and -q, which
+ * steer its search, change nothing here: every answer is exact. */
+static bool take_javafo_option(struct cli_dropin *call, struct words *words, const char *option)
+{
+    switch (option[1] && !option[2] ? option[1] : '\0') {
+    case 'r':
+        call->release_line = true;
+        return true;
+    case 'p':
+        call->task = CLI_DROPIN_PAIR;
+        call->output = take_value(words);
+        return true;
+    case 'c':
+        call->task = CLI_DROPIN_CHECK;
+        call->round = take_number(words);
+        return true;
+    case 'g':
+        call->task = CLI_DROPIN_GENERATE;
+        call->config = take_value(words);
+        return true;
+    case 'l':
+        call->wants_list = true;
+        call->list_name = take_value(words);
+        return true;
+    case 'o':
+        call->output = take_value(words);
+        return true;
+    case 's':
+        call->seed = take_value(words);
+        return call->seed != NULL;
+    case 'q':
+        (void)take_number(words);
+        return true;
+    case 'w':
+        return true;
+    default:
+        return false;
+    }
+}
+
+/* Reads JaVaFo's words, in any order. False with the failure told. */
 static bool take_javafo(struct cli_dropin *call, struct words *words)
 {
     while (peek(words)) {
@@ -243,32 +313,24 @@ static bool take_javafo(struct cli_dropin *call, struct words *words)
         if (is_system)
             continue;
         words->at++;
-        if (strcmp(word, "-r") == 0)
-            call->release_line = true;
-        else if (strcmp(word, "-p") == 0) {
-            call->task = CLI_DROPIN_PAIR;
-            if (peek(words) && peek(words)[0] != '-')
-                call->output = take_name(words, NULL);
-        } else if (strcmp(word, "-c") == 0) {
-            call->task = CLI_DROPIN_CHECK;
-            call->round = take_number(words);
-        } else if (strcmp(word, "-q") == 0)
-            (void)take_number(words);
-        else if (word[0] == '-' && strcmp(word, "-w") != 0)
-            return cli_dropin_fail(call, CLI_EXIT_INVALID, "Unknown option %s", word), false;
-        else if (word[0] != '-' && call->input)
+        if (word[0] != '-' && call->input)
             return cli_dropin_fail(call, CLI_EXIT_INVALID,
                                    "Input file is %s; %s would be a second one and it is not "
                                    "allowed",
                                    call->input, word),
                    false;
-        else if (word[0] != '-')
+        if (word[0] != '-')
             call->input = word;
+        else if (!take_javafo_option(call, words, word))
+            return cli_dropin_fail(call, CLI_EXIT_INVALID, "Unknown option %s", word), false;
     }
-    if (!call->input && call->task != CLI_DROPIN_RELEASE)
+    const bool needs_input = call->task == CLI_DROPIN_PAIR || call->task == CLI_DROPIN_CHECK;
+    if (!call->input && needs_input)
         return cli_dropin_fail(call, CLI_EXIT_INVALID, "Missing input-file"), false;
     if (call->input && call->task == CLI_DROPIN_RELEASE)
-        return cli_dropin_fail(call, CLI_EXIT_INVALID, "Missing option -p or -c"), false;
+        return cli_dropin_fail(call, CLI_EXIT_INVALID, "Missing option -p, -c or -g"), false;
+    if (call->task != CLI_DROPIN_PAIR) /* JaVaFo makes no other check-list */
+        call->wants_list = false;
     return true;
 }
 
@@ -314,7 +376,8 @@ int cli_dropin_main(int argc, char **argv)
                               .program = argc > 0 && argv[0] ? argv[0] : "swisspair",
                               .reply = CLI_TEXT_INIT,
                               .out = CLI_TEXT_INIT,
-                              .err = CLI_TEXT_INIT};
+                              .err = CLI_TEXT_INIT,
+                              .list = CLI_TEXT_INIT};
     enum cli_exit exit;
     cli_file_prepare_streams();
     const bool understood = take_words(&call, &words, &exit);
@@ -331,6 +394,8 @@ int cli_dropin_main(int argc, char **argv)
             exit = cli_dropin_pair(&call);
         else if (call.task == CLI_DROPIN_CHECK)
             exit = cli_dropin_check(&call);
+        else if (call.task == CLI_DROPIN_GENERATE)
+            exit = cli_dropin_generate(&call);
     }
     return (int)deliver(&call, exit);
 }

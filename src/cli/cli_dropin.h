@@ -1,10 +1,12 @@
 /* The short form: calls as programs make them to bbpPairings or JaVaFo, answered the way the
  * original answers them: the same reply, files in the same places, the same streams and exit codes.
  *
- *     swisspair [-r] --dutch FILE -p [OUT]        bbpPairings' form, also --dubov, --lim
- *     swisspair [-r] --dutch FILE -c
- *     swisspair [-r] FILE -p [OUT] [-w] [-q N]    JaVaFo's form
+ *     swisspair [-r] --dutch FILE -p [OUT] [-l [LIST]]    bbpPairings' form, also --dubov, --lim
+ *     swisspair [-r] --dutch FILE -c [-l [LIST]]
+ *     swisspair [-r] --dutch (MODEL -g | -g [CONFIG]) -o OUT [-s SEED] [-l [LIST]]
+ *     swisspair [-r] FILE -p [OUT] [-l [LIST]] [-w] [-q N]    JaVaFo's form
  *     swisspair [-r] FILE -c [ROUND] [-w]
+ *     swisspair [-r] [MODEL] -g [CONFIG] [-o OUT] [-s SEED] [-w] [-q N]
  *
  * A program called through a link named bbpPairings or javafo knows nothing but its short form. */
 #ifndef SWISSPAIR_CLI_DROPIN_H
@@ -14,7 +16,7 @@
 #include "cli_tournament.h"
 
 enum cli_dropin_form { CLI_DROPIN_BBP, CLI_DROPIN_JAVAFO };
-enum cli_dropin_task { CLI_DROPIN_RELEASE, CLI_DROPIN_PAIR, CLI_DROPIN_CHECK };
+enum cli_dropin_task { CLI_DROPIN_RELEASE, CLI_DROPIN_PAIR, CLI_DROPIN_CHECK, CLI_DROPIN_GENERATE };
 
 /* What is asked for, and what is answered. */
 struct cli_dropin {
@@ -26,9 +28,14 @@ struct cli_dropin {
     const char *input;       /* the tournament */
     const char *output;      /* as named; NULL: standard output */
     uint32_t round;          /* -c ROUND; 0: all */
+    bool wants_list;         /* -l */
+    const char *list_name;   /* as named; NULL: beside the input, with the ending .list */
+    const char *config;      /* -g CONFIG; NULL: none. The model of -g is `input` */
+    const char *seed;        /* -s SEED as given; NULL: a fresh one */
     struct cli_text reply;   /* for the output file, or standard output */
     struct cli_text out;     /* for standard output in any case */
     struct cli_text err;     /* for standard error */
+    struct cli_text list;    /* for the check-list's file */
 };
 
 /* Whether the words are a call in the short form. */
@@ -50,9 +57,26 @@ void cli_dropin_place(const char *name, const char *origin, struct cli_text *pat
 enum cli_exit cli_dropin_open(struct cli_dropin *call, const char *path, struct cli_text *buffer,
                               struct cli_tournament *tournament, const sp_system **system);
 
-/* -p and -c: fill `reply`. */
+/* -p, -c and -g: fill `reply`, and `list` if it is wanted. */
 enum cli_exit cli_dropin_pair(struct cli_dropin *call);
 enum cli_exit cli_dropin_check(struct cli_dropin *call);
+enum cli_exit cli_dropin_generate(struct cli_dropin *call);
+
+/* A round of the check-list. */
+struct cli_dropin_round {
+    const sp_system *system;
+    uint32_t round;
+    bool recorded;          /* else the next one */
+    const char *title_end;  /* what follows the number in the title; NULL: no title */
+    const sp_board *boards; /* what the system pairs; none when there is no pairing */
+    size_t count;
+};
+/* Adds the table of a round to `list`. */
+enum cli_exit cli_dropin_add_list(struct cli_dropin *call, const sp_tournament *t,
+                                  const struct cli_dropin_round *round);
+/* Writes the file of the check-list, which stands beside `origin`; the release line ends it unless
+ * a pairing is missing. */
+enum cli_exit cli_dropin_write_list(struct cli_dropin *call, const char *origin, bool is_complete);
 
 /* Puts boards in the order of publication of the form: the bye last, then by the score of the
  * higher player, of the lower one, and the higher player's place. Scores are those before `round`;

@@ -222,33 +222,43 @@ static enum cli_exit tell_no_pairing(struct cli_dropin *call, const char *path,
                            error->text);
 }
 
+/* The reply of -p, and the check-list; `pairing` NULL: there is none, the list says what is known.
+ */
 static enum cli_exit add_reply(struct cli_dropin *call, const sp_tournament *t,
-                               const sp_pairing *pairing)
+                               const struct cli_dropin_round *round, const sp_pairing *pairing)
 {
-    const uint32_t count = sp_pairing_board_count(pairing);
-    sp_board *boards = malloc((count + 1) * sizeof *boards);
+    const uint32_t count = pairing ? sp_pairing_board_count(pairing) : 0;
+    sp_board *boards = malloc((count + (size_t)1) * sizeof *boards);
+    enum cli_exit exit = CLI_EXIT_OK;
     for (uint32_t i = 0; boards && i < count; i++)
         boards[i] = sp_pairing_board(pairing, i);
-    if (!boards || !cli_dropin_sort_boards(call, t, sp_pairing_round(pairing), boards, count)) {
-        free(boards);
-        return cli_dropin_fail(call, CLI_EXIT_LIMIT, "out of memory");
+    if (!boards || !cli_dropin_sort_boards(call, t, round->round, boards, count))
+        exit = cli_dropin_fail(call, CLI_EXIT_LIMIT, "out of memory");
+    else if (call->wants_list) {
+        struct cli_dropin_round listed = *round;
+        listed.boards = boards;
+        listed.count = count;
+        exit = cli_dropin_add_list(call, t, &listed);
     }
-    cli_text_format(&call->reply, "%lu\n", (unsigned long)count);
-    for (uint32_t i = 0; i < count; i++)
-        cli_text_format(&call->reply, "%lu %lu\n", (unsigned long)boards[i].white,
-                        (unsigned long)boards[i].black);
+    if (exit == CLI_EXIT_OK && pairing) {
+        cli_text_format(&call->reply, "%lu\n", (unsigned long)count);
+        for (uint32_t i = 0; i < count; i++)
+            cli_text_format(&call->reply, "%lu %lu\n", (unsigned long)boards[i].white,
+                            (unsigned long)boards[i].black);
+    }
     free(boards);
-    return CLI_EXIT_OK;
+    return exit;
 }
 
 static enum cli_exit pair_round(struct cli_dropin *call, const struct cli_tournament *tournament,
                                 const sp_system *system, const struct cli_text *bytes)
 {
-    const uint32_t round = sp_trf_rounds_played(tournament->trf) + 1;
-    const enum cli_exit exit = need_facts(call, tournament, bytes, round);
+    const struct cli_dropin_round round = {.system = system,
+                                           .round = sp_trf_rounds_played(tournament->trf) + 1};
+    enum cli_exit exit = need_facts(call, tournament, bytes, round.round);
     if (exit != CLI_EXIT_OK)
         return exit;
-    if (!is_anybody_there(tournament->t, round)) {
+    if (!is_anybody_there(tournament->t, round.round)) {
         cli_text_string(&call->reply, "0\n");
         return CLI_EXIT_OK;
     }
@@ -256,12 +266,16 @@ static enum cli_exit pair_round(struct cli_dropin *call, const struct cli_tourna
     sp_pairing *pairing = NULL;
     sp_error error = {0};
     how.system = system->id;
-    how.round = round;
-    if (sp_pair_next_round(tournament->t, &how, &pairing, &error) != SP_OK)
-        return tell_no_pairing(call, tournament->path, &error);
-    const enum cli_exit told = add_reply(call, tournament->t, pairing);
+    how.round = round.round;
+    const sp_status status = sp_pair_next_round(tournament->t, &how, &pairing, &error);
+    if (status == SP_OK || (status == SP_ERR_NO_PAIRING && call->form == CLI_DROPIN_BBP))
+        exit = add_reply(call, tournament->t, &round, pairing);
+    if (exit == CLI_EXIT_OK && call->wants_list && call->list.length > 0)
+        exit = cli_dropin_write_list(call, call->input, status == SP_OK);
+    if (exit == CLI_EXIT_OK && status != SP_OK)
+        exit = tell_no_pairing(call, tournament->path, &error);
     sp_pairing_destroy(pairing);
-    return told;
+    return exit;
 }
 
 enum cli_exit cli_dropin_pair(struct cli_dropin *call)
@@ -365,6 +379,31 @@ static bool add_report(struct cli_dropin *call, const sp_tournament *t,
     return true;
 }
 
+/* The check-list of every checked round, with what the system pairs. */
+static enum cli_exit add_lists(struct cli_dropin *call, const sp_tournament *t,
+                               const sp_system *system, const sp_check_report *report)
+{
+    sp_checked_round checked;
+    enum cli_exit exit = CLI_EXIT_OK;
+    sp_board *boards = malloc(((size_t)sp_tournament_player_count(t) + 1) * sizeof *boards);
+    if (!boards)
+        return cli_dropin_fail(call, CLI_EXIT_LIMIT, "out of memory");
+    for (uint32_t i = 0; exit == CLI_EXIT_OK && sp_check_report_round(report, i, &checked); i++) {
+        uint32_t count = 0;
+        while (sp_check_report_board(report, i, count, &boards[count]))
+            count++;
+        const struct cli_dropin_round round = {.system = system,
+                                               .round = checked.round,
+                                               .recorded = true,
+                                               .title_end = "",
+                                               .boards = boards,
+                                               .count = count};
+        exit = cli_dropin_add_list(call, t, &round);
+    }
+    free(boards);
+    return exit;
+}
+
 /* Checks what is recorded; a file without a round has nothing to say. */
 static enum cli_exit check_rounds(struct cli_dropin *call, const struct cli_tournament *tournament,
                                   const sp_system *system)
@@ -378,6 +417,7 @@ static enum cli_exit check_rounds(struct cli_dropin *call, const struct cli_tour
                                tournament->path, (unsigned long)call->round);
     how.system = system->id;
     how.round = call->round;
+    how.boards = call->wants_list;
     if (recorded > 0 && sp_check(tournament->t, &how, &report, &error) != SP_OK)
         return cli_dropin_fail(call, cli_exit_for(error.status), "Error parsing file %s: %s",
                                tournament->path, error.text);
@@ -386,8 +426,14 @@ static enum cli_exit check_rounds(struct cli_dropin *call, const struct cli_tour
         told = add_report(call, tournament->t, report);
     else if (call->form == CLI_DROPIN_BBP)
         cli_text_string(&call->reply, "\n");
+    enum cli_exit exit =
+        told ? CLI_EXIT_OK : cli_dropin_fail(call, CLI_EXIT_LIMIT, "out of memory");
+    if (exit == CLI_EXIT_OK && call->wants_list && report)
+        exit = add_lists(call, tournament->t, system, report);
+    if (exit == CLI_EXIT_OK && call->wants_list)
+        exit = cli_dropin_write_list(call, call->input, /* is_complete= */ true);
     sp_check_report_destroy(report);
-    return told ? CLI_EXIT_OK : cli_dropin_fail(call, CLI_EXIT_LIMIT, "out of memory");
+    return exit;
 }
 
 enum cli_exit cli_dropin_check(struct cli_dropin *call)

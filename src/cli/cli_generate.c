@@ -94,8 +94,7 @@ static bool take_operand(struct cli_options *options, sp_generate_options *how, 
     return take_setting(how, word, equals, notes);
 }
 
-/* A seed nobody gave: the time, to its finest. */
-static uint64_t fresh_seed(void)
+uint64_t cli_generate_fresh_seed(void)
 {
     struct timespec now = {0};
     timespec_get(&now, TIME_UTC);
@@ -141,7 +140,7 @@ static enum cli_exit run_generate(const struct cli_options *given, struct cli_no
                       "a shard needs the seed and the count of the whole: --seed S --count K");
         return CLI_EXIT_INVALID;
     }
-    how.seed = has_seed ? options.seed : fresh_seed();
+    how.seed = has_seed ? options.seed : cli_generate_fresh_seed();
     how.system = options.system ? options.system->id : NULL;
     how.baku = (options.given & CLI_BIT(CLI_OPTION_BAKU)) != 0;
     return options.count > 0 ? cli_generate_many(&options, &how, notes)

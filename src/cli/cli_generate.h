@@ -11,6 +11,9 @@
 enum cli_exit cli_generate_one(const struct cli_options *options, const sp_generate_options *how,
                                struct cli_notes *notes, struct cli_text *out, uint32_t *rounds);
 
+/* A seed nobody gave: the time, to its finest. */
+uint64_t cli_generate_fresh_seed(void);
+
 /* --count: writes the files of the shard; the k-th has the k-th seed from that of `how` on. Ends at
  * the first that cannot be made or written; what is written stays. Under --json the files that were
  * written are listed on standard output. */

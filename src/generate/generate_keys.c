@@ -316,11 +316,12 @@ static bool take_tenths(const char **at, bool rounds_off, int64_t *out)
 
 static sp_status fail(sp_error *err, sp_status status, const struct key *key, const char *value)
 {
+    const bool is_points = key->kind == KIND_POINTS || key->kind == KIND_SYSTEM;
     if (status == SP_ERR_LIMIT)
-        return sp__fail(err, status, "", 0, 0, "%s: '%.40s' is beyond what is possible, %s",
-                        key->shown.name, value, key->shown.value);
+        return sp__fail(err, status, "", 0, 0, "%s: '%.40s' is too large; expected %s",
+                        key->shown.name, value, is_points ? "at most 99.9" : key->shown.value);
     return sp__fail(err, status, "", 0, 0, "%s: '%.40s' found; expected %s%s", key->shown.name,
-                    value, key->kind == KIND_POINTS ? "points like " : "", key->shown.value);
+                    value, is_points ? "points like " : "", key->shown.value);
 }
 
 /* KIND_NUMBER, KIND_RATE and KIND_PER_THOUSAND. */

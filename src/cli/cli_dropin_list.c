@@ -1,0 +1,479 @@
+/* The short form's check-list, -l: for each round a table of the players paired in it, in the
+ * layout of the program whose form is used (see cli_dropin.h).
+ *
+ * Columns are right-aligned and each one is followed by a tab: number, points, colours, preference,
+ * what the system asks besides, opponent and colour in the round, an empty one, and the opponents
+ * before. Facts come from sp_checklist, by the rules of the edition. O(players * rounds). */
+#include "cli_dropin.h"
+
+#include "cli_files.h"
+
+#include "swisspair/aro.h"
+#include "swisspair/checklist.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* ---- columns an edition adds ----------------------------------------------------------------- */
+
+/* How a fact is shown. */
+enum shape {
+    SHAPE_YES_NO, /* Y N */
+    SHAPE_MARK,   /* Y, blank */
+    SHAPE_LETTER, /* a float: D U */
+    SHAPE_ARROW,  /* the same in JaVaFo's list */
+    SHAPE_LEVEL,  /* B5 B6 */
+    SHAPE_NUMBER,
+    SHAPE_ARO /* a sum by a number of games */
+};
+
+struct column {
+    const char *heading;
+    sp_checklist_fact fact;
+    enum shape shape;
+};
+
+enum { MAX_COLUMNS = 6 };
+
+/* Headings are the articles, numbered as the edition does, or the letters of the text. */
+static const struct layout {
+    const char *system; /* the beginning of its id */
+    struct column columns[MAX_COLUMNS];
+} layouts[] = {
+    {"dutch-2026",
+     {{"C2", SP_FACT_MAY_HAVE_BYE, SHAPE_YES_NO},
+      {"C14", SP_FACT_FLOAT_LAST, SHAPE_LETTER},
+      {"C16", SP_FACT_FLOAT_BEFORE, SHAPE_LETTER}}},
+    {"dutch-2017",
+     {{"C2", SP_FACT_MAY_HAVE_BYE, SHAPE_YES_NO},
+      {"C12", SP_FACT_FLOAT_LAST, SHAPE_LETTER},
+      {"C14", SP_FACT_FLOAT_BEFORE, SHAPE_LETTER}}},
+    {"dutch-2012",
+     {{"B1", SP_FACT_MAY_HAVE_BYE, SHAPE_YES_NO},
+      {"B5", SP_FACT_FLOAT_LAST, SHAPE_LETTER},
+      {"B6", SP_FACT_FLOAT_BEFORE, SHAPE_LETTER}}},
+    {"dutch-1998",
+     {{"B1", SP_FACT_MAY_HAVE_BYE, SHAPE_YES_NO},
+      {"Down", SP_FACT_DOWNFLOAT_BARRED, SHAPE_LEVEL},
+      {"Up", SP_FACT_UPFLOAT_BARRED, SHAPE_LEVEL}}},
+    {"dubov-202", /* both editions */
+     {{"C2", SP_FACT_MAY_HAVE_BYE, SHAPE_YES_NO},
+      {"Rtg", SP_FACT_RATING, SHAPE_NUMBER},
+      {"ARO", SP_FACT_ARO, SHAPE_NUMBER},
+      {"Upf", SP_FACT_UPFLOATS, SHAPE_NUMBER},
+      {"C8", SP_FACT_MAXIMUM_UPFLOATER, SHAPE_MARK},
+      {"C10", SP_FACT_UPFLOATED_LAST, SHAPE_MARK}}},
+    {"dubov-1997",
+     {{"2.2", SP_FACT_MAY_HAVE_BYE, SHAPE_YES_NO},
+      {"Rtg", SP_FACT_RATING, SHAPE_NUMBER},
+      {"ARO", SP_FACT_ARO_SUM, SHAPE_ARO},
+      {"c", SP_FACT_MAY_CHANGE, SHAPE_YES_NO},
+      {"u", SP_FACT_MAY_RISE, SHAPE_YES_NO}}},
+    {"lim-",
+     {{"1.1", SP_FACT_MAY_HAVE_BYE, SHAPE_YES_NO},
+      {"Rtg", SP_FACT_RATING, SHAPE_NUMBER},
+      {"W", SP_FACT_MAY_HAVE_WHITE, SHAPE_YES_NO},
+      {"B", SP_FACT_MAY_HAVE_BLACK, SHAPE_YES_NO},
+      {"Flt", SP_FACT_FLOATED_LAST, SHAPE_MARK}}},
+};
+/* JaVaFo's own columns, for the editions that know floats as it does. */
+static const struct layout javafo = {
+    "", {{" B5", SP_FACT_FLOAT_LAST, SHAPE_ARROW}, {" B6", SP_FACT_FLOAT_BEFORE, SHAPE_ARROW}}};
+
+static const struct layout *layout_of(const struct cli_dropin *call, const sp_checklist *list)
+{
+    const char *system = sp_checklist_system(list);
+    const sp_checklist_row *row = sp_checklist_at(list, 0);
+    if (call->form == CLI_DROPIN_JAVAFO && row && (row->known >> SP_FACT_FLOAT_LAST & 1))
+        return &javafo;
+    for (size_t i = 0; i < sizeof layouts / sizeof layouts[0]; i++)
+        if (strncmp(system, layouts[i].system, strlen(layouts[i].system)) == 0)
+            return &layouts[i];
+    return NULL;
+}
+
+static void add_fact(struct cli_text *cells, const sp_checklist_row *row, struct column column)
+{
+    static const char *const letters[] = {"", "D", "U"}, *const arrows[] = {"", "▼", "▲"};
+    static const char *const levels[] = {"", "B6", "B5"};
+    const int64_t value = row->fact[column.fact];
+    switch (column.shape) {
+    case SHAPE_YES_NO:
+        cli_text_string(cells, value ? "Y" : "N");
+        break;
+    case SHAPE_MARK:
+        cli_text_string(cells, value ? "Y" : "");
+        break;
+    case SHAPE_LETTER:
+        cli_text_string(cells, letters[value]);
+        break;
+    case SHAPE_ARROW:
+        cli_text_string(cells, arrows[value]);
+        break;
+    case SHAPE_LEVEL:
+        cli_text_string(cells, levels[value]);
+        break;
+    case SHAPE_NUMBER:
+        cli_text_format(cells, "%lld", (long long)value);
+        break;
+    case SHAPE_ARO: {
+        const sp_aro aro = {.rating_sum = value,
+                            .opponents = (uint32_t)row->fact[SP_FACT_ARO_GAMES]};
+        char text[SP_ARO_TEXT_SIZE];
+        sp_aro_text(&aro, text);
+        cli_text_string(cells, text);
+        break;
+    }
+    }
+}
+
+/* ---- the table ------------------------------------------------------------------------------- */
+
+/* Who sits opposite in the round. */
+struct seat {
+    uint32_t tpn, opponent;
+    sp_colour colour;
+};
+
+/* A table under construction: cells one after the other, each with its NUL, headings first. */
+struct table {
+    const sp_tournament *t;
+    const sp_checklist *list;
+    const struct layout *layout;
+    bool is_javafo, with_decimals;
+    struct seat *seats; /* [n_seats] by number */
+    size_t n_seats;
+    size_t columns, id_width, points_width;
+    struct cli_text cells;
+};
+
+static int compare_seats(const void *a, const void *b)
+{
+    const struct seat *x = a, *y = b;
+    return (x->tpn > y->tpn) - (x->tpn < y->tpn);
+}
+
+static void end_cell(struct table *table)
+{
+    cli_text_add(&table->cells, "", 1);
+}
+
+/* The game of a round that counts for colours and opponents; opponent 0: none. */
+static sp_entry game_of(const sp_tournament *t, uint32_t tpn, uint32_t round)
+{
+    const sp_entry none = {0, SP_NO_COLOUR, SP_RESULT_NONE};
+    const sp_entry entry = sp_tournament_entry(t, tpn, round);
+    const bool is_played =
+        (entry.result >= SP_RESULT_WIN && entry.result <= SP_RESULT_LOSS_UNRATED) ||
+        entry.result == SP_RESULT_UNKNOWN || entry.result == SP_RESULT_PAIRED;
+    return is_played ? entry : none;
+}
+
+static void add_points(struct table *table, sp_points points)
+{
+    const int tenths = points < 0 ? -points : points;
+    cli_text_format(&table->cells, "%s%d", points < 0 ? "-" : "", tenths / 10);
+    if (table->with_decimals)
+        cli_text_format(&table->cells, ".%d", tenths % 10);
+    end_cell(table);
+}
+
+/* bbpPairings: "W " absolute, "(W)" strong, "w " mild, "A " none. */
+static const char *preference_mark(sp_preference degree, bool is_white)
+{
+    static const char *const marks[][2] = {[SP_PREFERENCE_NONE] = {"A ", "A "},
+                                           [SP_PREFERENCE_MILD] = {"b ", "w "},
+                                           [SP_PREFERENCE_STRONG] = {"(B)", "(W)"},
+                                           [SP_PREFERENCE_ABSOLUTE] = {"B ", "W "}};
+    return marks[degree][is_white ? 1 : 0];
+}
+
+/* JaVaFo shows how 2012 treats them: in odd rounds strong ones almost as absolute, "(W)" (A.7.d),
+ * in even rounds mild ones as either colour, "~w" (A.7.e). */
+static const char *javafo_mark(sp_preference degree, bool is_white, bool is_odd_round)
+{
+    if (degree == SP_PREFERENCE_STRONG && !is_odd_round)
+        return is_white ? "w " : "b ";
+    if (degree == SP_PREFERENCE_MILD && !is_odd_round)
+        return is_white ? "~w " : "~b ";
+    return preference_mark(degree, is_white);
+}
+
+/* Systems without degrees of preference show the due colour. */
+static void add_preference(struct table *table, const sp_checklist_row *row)
+{
+    const bool is_white = row->due == SP_WHITE;
+    const bool has_degrees = row->known >> SP_FACT_PREFERENCE & 1;
+    sp_preference degree =
+        has_degrees ? (sp_preference)row->fact[SP_FACT_PREFERENCE] : SP_PREFERENCE_ABSOLUTE;
+    if (row->due == SP_NO_COLOUR)
+        degree = SP_PREFERENCE_NONE;
+    if (table->layout == &javafo)
+        cli_text_string(&table->cells,
+                        javafo_mark(degree, is_white, sp_checklist_round(table->list) % 2 == 1));
+    else
+        cli_text_string(&table->cells, preference_mark(degree, is_white));
+    end_cell(table);
+}
+
+/* "(12W)": the opponent and the player's own colour. */
+static void add_current(struct table *table, uint32_t tpn)
+{
+    const struct seat key = {tpn, 0, SP_NO_COLOUR};
+    const struct seat *seat =
+        table->n_seats ? bsearch(&key, table->seats, table->n_seats, sizeof key, compare_seats)
+                       : NULL;
+    if (seat && seat->opponent == 0)
+        cli_text_string(&table->cells, "(bye)");
+    else if (seat)
+        cli_text_format(&table->cells, "(%lu%c)", (unsigned long)seat->opponent,
+                        seat->colour == SP_WHITE ? 'W' : 'B');
+    end_cell(table);
+}
+
+/* Opponents of played games, in the columns of their rounds; JaVaFo moves them to the right. */
+static void add_opponents(struct table *table, uint32_t tpn)
+{
+    const uint32_t round = sp_checklist_round(table->list);
+    for (uint32_t q = 1; table->layout == &javafo && q < round; q++)
+        if (game_of(table->t, tpn, q).opponent == 0)
+            end_cell(table);
+    for (uint32_t q = 1; q < round; q++) {
+        const sp_entry game = game_of(table->t, tpn, q);
+        if (game.opponent)
+            cli_text_format(&table->cells, "%lu", (unsigned long)game.opponent);
+        if (game.opponent || table->layout != &javafo)
+            end_cell(table);
+    }
+}
+
+static void add_row(struct table *table, const sp_checklist_row *row)
+{
+    const uint32_t round = sp_checklist_round(table->list);
+    cli_text_format(&table->cells, "%lu", (unsigned long)row->tpn);
+    end_cell(table);
+    add_points(table, row->score);
+    for (uint32_t q = 1; q < round; q++) {
+        const sp_entry game = game_of(table->t, row->tpn, q);
+        if (game.colour != SP_NO_COLOUR)
+            cli_text_string(&table->cells, game.colour == SP_WHITE ? "W" : "B");
+    }
+    end_cell(table);
+    add_preference(table, row);
+    for (int i = 0; i < MAX_COLUMNS && table->layout->columns[i].heading; i++) {
+        add_fact(&table->cells, row, table->layout->columns[i]);
+        end_cell(table);
+    }
+    add_current(table, row->tpn);
+    end_cell(table);
+    add_opponents(table, row->tpn);
+}
+
+static void add_headings(struct table *table)
+{
+    const uint32_t round = sp_checklist_round(table->list);
+    const sp_checklist_row *first = sp_checklist_at(table->list, 0);
+    const bool has_degrees = !first || (first->known >> SP_FACT_PREFERENCE & 1);
+    cli_text_string(&table->cells, "ID");
+    end_cell(table);
+    cli_text_string(&table->cells, "Pts");
+    end_cell(table);
+    for (uint32_t q = 1; q <= round; q++)
+        cli_text_string(&table->cells, "-");
+    end_cell(table);
+    cli_text_string(&table->cells, has_degrees ? "Pref" : "Due");
+    end_cell(table);
+    table->columns = 4;
+    for (int i = 0; i < MAX_COLUMNS && table->layout->columns[i].heading; i++) {
+        cli_text_string(&table->cells, table->layout->columns[i].heading);
+        end_cell(table);
+        table->columns++;
+    }
+    cli_text_string(&table->cells, "Cur");
+    end_cell(table);
+    end_cell(table); /* a column without heading or cells */
+    for (uint32_t q = 1; q < round; q++) {
+        cli_text_format(&table->cells, "R%lu", (unsigned long)q);
+        end_cell(table);
+    }
+    table->columns += 1 + round;
+}
+
+/* JaVaFo's room for numbers up to `highest`, without and with a decimal: 10 takes no more than 9.
+ */
+static size_t room_for(uint32_t highest)
+{
+    size_t room = 1;
+    for (uint64_t power = 1; power < highest; power *= 10)
+        room++;
+    return room;
+}
+
+/* bbpPairings' columns are as wide as what stands in them; JaVaFo's have room for every number. */
+
+static void least_widths(const struct table *table, size_t *widths)
+{
+    const size_t opponents = table->columns - (sp_checklist_round(table->list) - 1);
+    for (size_t i = 0; i < table->columns; i++)
+        widths[i] = 0;
+    if (!table->is_javafo)
+        return;
+    const size_t least = 1 + room_for(sp_checklist_round(table->list) - 1); /* for "R12" */
+    widths[0] = table->id_width;
+    widths[1] = table->points_width;
+    widths[opponents - 2] = table->id_width + 3;
+    for (size_t i = opponents; i < table->columns; i++)
+        widths[i] = table->id_width > least ? table->id_width : least;
+}
+
+static void add_lines(const struct table *table, const size_t *widths, struct cli_text *out)
+{
+    const char *cell = cli_text_get(&table->cells);
+    const uint32_t rows = sp_checklist_count(table->list);
+    for (uint32_t line = 0; line <= rows; line++) {
+        const sp_checklist_row *row = line ? sp_checklist_at(table->list, line - 1) : NULL;
+        const sp_checklist_row *above = line > 1 ? sp_checklist_at(table->list, line - 2) : NULL;
+        if (line == 1 || (above && above->score != row->score))
+            cli_text_string(out, "\n");
+        for (size_t i = 0; i < table->columns; i++, cell += strlen(cell) + 1) {
+            cli_text_spaces(out, widths[i] - cli_text_width(cell));
+            cli_text_format(out, "%s\t", cell);
+        }
+        cli_text_string(out, "\n");
+    }
+    cli_text_string(out, rows ? "\n\n" : "\n\n\n");
+}
+
+static bool show_table(const struct table *table, struct cli_text *out)
+{
+    size_t *widths = malloc(table->columns * sizeof *widths);
+    if (!widths || table->cells.failed) {
+        free(widths);
+        return false;
+    }
+    least_widths(table, widths);
+    const char *cell = cli_text_get(&table->cells);
+    const size_t cells = table->columns * (sp_checklist_count(table->list) + (size_t)1);
+    for (size_t i = 0; i < cells; i++, cell += strlen(cell) + 1) {
+        const size_t width = cli_text_width(cell);
+        if (width > widths[i % table->columns])
+            widths[i % table->columns] = width;
+    }
+    add_lines(table, widths, out);
+    free(widths);
+    return true;
+}
+
+/* ---- the list of a round --------------------------------------------------------------------- */
+
+static bool seat_players(struct table *table, const sp_board *boards, size_t count)
+{
+    table->seats = malloc((2 * count + 1) * sizeof *table->seats);
+    if (!table->seats)
+        return false;
+    for (size_t i = 0; i < count; i++) {
+        const struct seat white = {boards[i].white, boards[i].black, SP_WHITE};
+        const struct seat black = {boards[i].black, boards[i].white, SP_BLACK};
+        table->seats[table->n_seats++] = white;
+        if (boards[i].black)
+            table->seats[table->n_seats++] = black;
+    }
+    qsort(table->seats, table->n_seats, sizeof *table->seats, compare_seats);
+    return true;
+}
+
+/* JaVaFo's widths, and whether it shows decimals: when somebody has half a point. */
+static void fit_javafo(struct table *table)
+{
+    sp_player player;
+    uint32_t highest = 0;
+    sp_points most = 0;
+    table->with_decimals = false;
+    for (uint32_t i = 0; sp_tournament_player_at(table->t, i, &player); i++)
+        highest = player.tpn > highest ? player.tpn : highest;
+    for (uint32_t i = 0; i < sp_checklist_count(table->list); i++) {
+        const sp_points score = sp_checklist_at(table->list, i)->score;
+        table->with_decimals = table->with_decimals || score % 10 != 0;
+        most = score > most ? score : most;
+    }
+    table->id_width = room_for(highest);
+    table->points_width = room_for(((uint32_t)most + 9) / 10) + (table->with_decimals ? 2 : 0);
+}
+
+static bool add_table(struct cli_dropin *call, const sp_tournament *t, const sp_checklist *list,
+                      const sp_board *boards, size_t count)
+{
+    struct table table = {.t = t,
+                          .list = list,
+                          .layout = layout_of(call, list),
+                          .is_javafo = call->form == CLI_DROPIN_JAVAFO,
+                          .with_decimals = true,
+                          .cells = CLI_TEXT_INIT};
+    if (table.is_javafo)
+        fit_javafo(&table);
+    bool done = seat_players(&table, boards, count);
+    if (done) {
+        add_headings(&table);
+        for (uint32_t i = 0; i < sp_checklist_count(list); i++)
+            add_row(&table, sp_checklist_at(list, i));
+        done = show_table(&table, &call->list);
+    }
+    free(table.seats);
+    cli_text_free(&table.cells);
+    return done;
+}
+
+enum cli_exit cli_dropin_add_list(struct cli_dropin *call, const sp_tournament *t,
+                                  const struct cli_dropin_round *round)
+{
+    sp_checklist_options how = SP_CHECKLIST_OPTIONS_INIT;
+    sp_checklist *list = NULL;
+    sp_error error = {0};
+    how.system = round->system->id;
+    how.round = round->round;
+    how.recorded = round->recorded;
+    if (sp_checklist_make(t, &how, &list, &error) != SP_OK)
+        return cli_dropin_fail(call, cli_exit_for(error.status), "%s", error.text);
+    if (call->form == CLI_DROPIN_JAVAFO && call->list.length == 0)
+        cli_text_string(&call->list, "\xEF\xBB\xBF");
+    if (round->title_end)
+        cli_text_format(&call->list, "Round #%lu%s\n", (unsigned long)round->round,
+                        round->title_end);
+    cli_text_string(&call->list, "\n");
+    const bool done = add_table(call, t, list, round->boards, round->count);
+    sp_checklist_destroy(list);
+    return done ? CLI_EXIT_OK : cli_dropin_fail(call, CLI_EXIT_LIMIT, "out of memory");
+}
+
+/* ---- the file -------------------------------------------------------------------------------- */
+
+/* The name with `.list` in the place of what follows its last point. */
+static void default_name(const char *path, struct cli_text *name)
+{
+    const char *slash = strrchr(path, '/');
+    const char *point = strrchr(slash ? slash : path, '.');
+    cli_text_add(name, path, point ? (size_t)(point - path) : strlen(path));
+    cli_text_string(name, ".list");
+}
+
+enum cli_exit cli_dropin_write_list(struct cli_dropin *call, const char *origin, bool is_complete)
+{
+    struct cli_text path = CLI_TEXT_INIT;
+    enum cli_exit exit = CLI_EXIT_OK;
+    if (call->list_name)
+        cli_dropin_place(call->list_name, origin, &path);
+    else
+        default_name(origin, &path);
+    if (is_complete)
+        cli_text_format(&call->list, "swisspair %s", sp_version());
+    if (path.failed || call->list.failed)
+        exit = cli_dropin_fail(call, CLI_EXIT_LIMIT, "out of memory");
+    else if (!cli_file_replace(cli_text_get(&path), cli_text_get(&call->list), call->list.length)) {
+        exit = cli_dropin_fail(call, CLI_EXIT_FILE, "The checklist file (%s) could not be opened.",
+                               cli_text_get(&path));
+        if (call->form == CLI_DROPIN_BBP) /* bbpPairings tells it and goes on */
+            exit = CLI_EXIT_OK;
+    }
+    cli_text_free(&path);
+    return exit;
+}
