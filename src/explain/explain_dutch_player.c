@@ -232,6 +232,12 @@ static void tell_half(struct sp__explain *e, const struct sp__halves *h, uint32_
     const char *rest = h->n_above ? " of the others" : "";
     const uint32_t own = is_in_s1 ? place : place_in(h->s2, h->n_s2, opponent);
     const uint32_t natural = place < h->n_s2 ? h->s2[place] : 0;
+    if (h->n_s1 == 1 && h->n_s2 == 1) {
+        sp__tell(e, SP_PASSAGE_SENTENCE, "",
+                 "Only the two of you were left for a pair, and so you met.",
+                 is_in_s1 ? &opponent : &chooser, 1);
+        return;
+    }
     sp__tell(e, SP_PASSAGE_SENTENCE, "",
              sp__words(e,
                        "The upper half (S1)%s is paired with the lower half (S2), the first with "
@@ -286,8 +292,17 @@ static void tell_opponent(struct sp__explain *e, const struct sp__told_bracket *
                           const struct sp__told_player *player)
 {
     struct sp__halves h;
-    if (!sp__dutch_halves(e, bracket, &h))
+    sp_trace_event event;
+    if (!sp__dutch_halves(e, bracket, &h)) {
+        if (sp__bracket_event(e, bracket, SP_TRACE_ALTERATION, "exchange", &event))
+            sp__tell(e, SP_PASSAGE_SENTENCE, event.article,
+                     sp__words(e,
+                               "Only after exchanges between the halves was a pairing acceptable; "
+                               "in it you met %s.",
+                               sp__name(e, player->opponent)),
+                     &player->opponent, 1);
         return;
+    }
     uint32_t place = place_in(h.above, h.n_above, player->tpn);
     if (place < h.n_above) {
         tell_above(e, &h, place, /* is_from_above= */ true);
@@ -341,12 +356,14 @@ static void tell_spared(struct sp__explain *e, const struct sp__told_bracket *br
                         const sp_trace_event *head, int own)
 {
     const char *spared = those_spared(e, bracket, head, own);
+    const bool is_last = (uint32_t)own + 1 == head->player_count;
     sp__tell(e, SP_PASSAGE_SENTENCE, "",
-             spared ? sp__words(e,
-                                "Of those ranked below you %s: with others moving down the bracket "
-                                "would have been paired worse, or later in the order.",
-                                spared)
-                    : "You were the last in the order of the bracket.",
+             spared    ? sp__words(e,
+                                   "Of those ranked below you %s: with others moving down the bracket "
+                                      "would have been paired worse, or later in the order.",
+                                   spared)
+             : is_last ? "You were the last in the order of the bracket."
+                       : "All who were ranked below you moved down too.",
              NULL, 0);
 }
 
@@ -385,6 +402,12 @@ static void tell_moved_down(struct sp__explain *e, const struct sp__told_bracket
                            "on.",
                            where),
                  NULL, 0);
+        return;
+    }
+    if (head->player_count == 1) {
+        sp__tell(e, SP_PASSAGE_SENTENCE, head->article,
+                 sp__words(e, "You were alone in the bracket of %s, and moved down.", where), NULL,
+                 0);
         return;
     }
     const char *why = head->player_count % 2 == 1

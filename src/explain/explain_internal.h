@@ -156,6 +156,8 @@ void sp__tell_event(struct sp__explain *e, const sp_trace_event *event, const ch
 void sp__tell_criteria(struct sp__explain *e, const struct sp__told_bracket *bracket);
 void sp__tell_rows(struct sp__explain *e, const struct sp__told_bracket *bracket);
 void sp__tell_pairs(struct sp__explain *e, const struct sp__told_bracket *bracket);
+/* All who are barred from the bye in one sentence, told at event `first`, the first of them. */
+void sp__tell_barred(struct sp__explain *e, uint32_t first);
 /* Which rule gave the colours of a board. */
 const char *sp__colour_rule_words(const struct sp__explain *e, const sp_trace_event *event);
 void sp__tell_round(struct sp__explain *e);

@@ -58,18 +58,6 @@ static void tell_scores(struct sp__explain *e, const struct sp__told_player *pla
 
 /* ---- the bye --------------------------------------------------------------------------------- */
 
-static const char *why_not(struct sp__explain *e, const sp_trace_event *event)
-{
-    const uint32_t tpn = event->players[0], round = sp__round_of_bye(e, tpn);
-    if (!sp__event_is(event, "barred"))
-        return sp__words(e, "%s is passed over, because %s", sp__name(e, tpn),
-                         e->family->passed_over);
-    if (round == 0)
-        return sp__words(e, "%s is barred from it", sp__name(e, tpn));
-    return sp__words(e, "%s is barred, with points without playing in round %lu", sp__name(e, tpn),
-                     (unsigned long)round);
-}
-
 /* Somebody else has it although he stood nearer to it. */
 static void tell_passed_over(struct sp__explain *e, const sp_trace_event *event, uint32_t tpn)
 {
@@ -80,9 +68,22 @@ static void tell_passed_over(struct sp__explain *e, const sp_trace_event *event,
                                  e->family->passed_over));
 }
 
+/* Somebody of lower rank, who has it not. */
+static void tell_excluded(struct sp__explain *e, uint32_t index, const sp_trace_event *event,
+                          bool *is_barred_told)
+{
+    if (!sp__event_is(event, "barred"))
+        sp__tell_event(e, event,
+                       sp__words(e, "%s is passed over: %s.", sp__name(e, event->players[0]),
+                                 e->family->passed_over));
+    else if (!*is_barred_told)
+        sp__tell_barred(e, index);
+    *is_barred_told = *is_barred_told || sp__event_is(event, "barred");
+}
+
 static void tell_bye(struct sp__explain *e, const struct sp__told_player *player)
 {
-    bool is_decided = false, is_first = true;
+    bool is_decided = false, is_first = true, is_barred_told = false;
     for (uint32_t i = 0; i < sp_pairing_trace_count(e->pairing); i++) {
         const sp_trace_event event = sp__event(e, i);
         if (event.kind != SP_TRACE_BYE || event.player_count == 0)
@@ -101,8 +102,8 @@ static void tell_bye(struct sp__explain *e, const struct sp__told_player *player
                                     : "You were the next for it, and the others can be paired.");
             is_decided = true;
         } else {
+            tell_excluded(e, i, &event, &is_barred_told);
             is_first = false;
-            sp__tell_event(e, &event, sp__words(e, "%s.", sp__capital(e, why_not(e, &event))));
         }
     }
     if (player->has_bye && !is_decided)

@@ -15,8 +15,7 @@ static const char *name_with_round(struct sp__explain *e, uint32_t tpn)
     return sp__words(e, "%s in round %lu", sp__name(e, tpn), (unsigned long)round);
 }
 
-/* All who are barred in one sentence, told at the first of them. */
-static void tell_barred(struct sp__explain *e, uint32_t first)
+void sp__tell_barred(struct sp__explain *e, uint32_t first)
 {
     const uint32_t n_events = sp_pairing_trace_count(e->pairing);
     const char **names = sp__arena_array(e->arena, e->n_players, sizeof *names);
@@ -70,7 +69,7 @@ static void tell_bye(struct sp__explain *e, uint32_t player)
         if (!sp__event_is(&event, "barred"))
             tell_bye_event(e, &event);
         else if (!barred)
-            tell_barred(e, i);
+            sp__tell_barred(e, i);
         barred = barred || sp__event_is(&event, "barred");
         is_decided = is_decided || sp__event_is(&event, "bye");
     }
