@@ -23,7 +23,7 @@ struct builder {
     struct sp__past *past;
     sp_points *score_before;
     struct sp__position *position;
-    sp_points worth[SP__RESULTS][2]; /* of results, for White in the second place */
+    struct sp__worth worth;
 };
 
 static const struct sp__player *player_of(const struct builder *b, int slot)
@@ -86,7 +86,7 @@ static sp_status fill_past(struct builder *b, int slot)
             round->opponent = b->slot_of_place[place];
         }
         round->points = player->n_remarks > 0 ? sp__player_points(b->t, player, q)
-                                              : b->worth[entry.result][entry.colour == SP_WHITE];
+                                              : sp__worth(&b->worth, entry.result, entry.colour);
         round->kind = past_kind_of[entry.result];
         round->colour = entry.colour;
         points += round->points + sp__player_remark_value(player, SP__REMARK_ADJUSTMENT, q);
@@ -298,10 +298,7 @@ static sp_status prepare(struct builder *b)
     sp__tournament_pairing_order(b->t, b->place_of_slot);
     for (size_t slot = 0; slot < n; slot++)
         b->slot_of_place[b->place_of_slot[slot]] = (int32_t)slot;
-    for (int result = 0; result < SP__RESULTS; result++) {
-        b->worth[result][0] = sp__result_points(&b->t->scoring, (sp_result)result, SP_BLACK);
-        b->worth[result][1] = sp__result_points(&b->t->scoring, (sp_result)result, SP_WHITE);
-    }
+    b->worth = sp__worth_of_results(&b->t->scoring);
     p->seats = b->seats;
     p->past = b->past;
     p->score_before = b->score_before;

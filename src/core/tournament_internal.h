@@ -118,6 +118,15 @@ static inline struct sp__entry sp__player_counted_entry(const struct sp__player 
 }
 /* What a result is worth by the scoring. */
 sp_points sp__result_points(const sp_scoring *scoring, sp_result result, sp_colour colour);
+/* What all of them are worth, for White in the second place. */
+struct sp__worth {
+    sp_points of[SP__RESULTS][2];
+};
+struct sp__worth sp__worth_of_results(const sp_scoring *scoring);
+static inline sp_points sp__worth(const struct sp__worth *worth, uint8_t result, uint8_t colour)
+{
+    return worth->of[result][colour == SP_WHITE];
+}
 /* What the round is worth: override, else scoring of the counted entry. */
 sp_points sp__player_points(const sp_tournament *t, const struct sp__player *player,
                             uint32_t round);

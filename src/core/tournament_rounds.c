@@ -260,6 +260,16 @@ sp_points sp__result_points(const sp_scoring *scoring, sp_result result, sp_colo
     return 0;
 }
 
+struct sp__worth sp__worth_of_results(const sp_scoring *scoring)
+{
+    struct sp__worth worth;
+    for (int result = 0; result < SP__RESULTS; result++) {
+        worth.of[result][0] = sp__result_points(scoring, (sp_result)result, SP_BLACK);
+        worth.of[result][1] = sp__result_points(scoring, (sp_result)result, SP_WHITE);
+    }
+    return worth;
+}
+
 sp_points sp__player_points(const sp_tournament *t, const struct sp__player *player, uint32_t round)
 {
     if (player->n_remarks > 0) {

@@ -129,6 +129,8 @@ static size_t whole_characters(const char *text, size_t length)
 void sp__field_text(struct sp__field field, char *to, size_t size)
 {
     size_t n = 0;
+    while (field.length > 0 && field.text[field.length - 1] == ' ')
+        field.length--;
     for (uint32_t i = 0; i < field.length && n + 1 < size; i++) {
         const char c =
             (unsigned char)field.text[i] < 0x20u || field.text[i] == 0x7F ? ' ' : field.text[i];

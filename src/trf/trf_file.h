@@ -212,9 +212,6 @@ bool sp__trf_is_beyond(struct sp_trf *trf, const struct sp__trf_line *line, uint
 /* Counts what a short line spreads over many players and rounds; false after a note. */
 bool sp__trf_may_spread(struct sp_trf *trf, const struct sp__trf_line *line, uint32_t players,
                         uint32_t rounds);
-/* What a cell is worth, with its override. */
-sp_points sp__trf_cell_points(const sp_scoring *scoring, const struct sp__trf_cell *cell);
-sp_points sp__trf_result_points(const sp_scoring *scoring, sp_result result, sp_colour colour);
 /* The letter of a result in TRF16/26, ' ' for none. */
 char sp__trf_letter(sp_result result);
 /* Result of a letter; SP__TRF_CELL_BAD when unknown. */

@@ -199,14 +199,18 @@ static void read_player(struct sp_trf *trf, const struct sp__trf_line *line,
                         struct sp__trf_row *row)
 {
     struct sp__trf_reading r = {trf, line, row, line->ascii};
-    const struct sp__trf_note_mark before = sp__trf_note_mark(trf);
     if (report_tab(trf, line)) {
         row->line = line;
         row->broken = true;
         return;
     }
+    if (line->ascii) {
+        read_line(&r);
+        return;
+    }
+    const struct sp__trf_note_mark before = sp__trf_note_mark(trf);
     read_line(&r);
-    if (line->ascii || trf->n_of[SP_SEVERITY_ERROR] == before.n_of[SP_SEVERITY_ERROR])
+    if (trf->n_of[SP_SEVERITY_ERROR] == before.n_of[SP_SEVERITY_ERROR])
         return;
     sp__trf_note_back(trf, before);
     r.bytes = true;

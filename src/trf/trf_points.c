@@ -8,6 +8,7 @@
  *
  * Cost: O(cells); for the search about 60 times that at worst, each try ending at its first misfit.
  */
+#include "core/tournament_internal.h"
 #include "trf/trf_file.h"
 
 #include <stdio.h>
@@ -20,47 +21,6 @@ struct sp__points_text sp__points_text(sp_points points)
     snprintf(shown.text, sizeof shown.text, "%s%ld.%ld", points < 0 ? "-" : "", tenths / 10,
              tenths % 10);
     return shown;
-}
-
-sp_points sp__trf_result_points(const sp_scoring *scoring, sp_result result, sp_colour colour)
-{
-    const bool white = colour == SP_WHITE;
-    switch (result) {
-    case SP_RESULT_WIN:
-    case SP_RESULT_WIN_UNRATED:
-        return white ? scoring->white_win : scoring->black_win;
-    case SP_RESULT_DRAW:
-    case SP_RESULT_DRAW_UNRATED:
-        return white ? scoring->white_draw : scoring->black_draw;
-    case SP_RESULT_LOSS:
-    case SP_RESULT_LOSS_UNRATED:
-        return white ? scoring->white_loss : scoring->black_loss;
-    case SP_RESULT_FORFEIT_WIN:
-        return scoring->forfeit_win;
-    case SP_RESULT_FORFEIT_LOSS:
-        return scoring->forfeit_loss;
-    case SP_RESULT_PAB:
-        return scoring->pab;
-    case SP_RESULT_FULL_BYE:
-        return scoring->full_bye;
-    case SP_RESULT_HALF_BYE:
-        return scoring->half_bye;
-    case SP_RESULT_NONE:
-    case SP_RESULT_ZERO_BYE:
-        return scoring->zero_bye;
-    case SP_RESULT_UNKNOWN:
-        return scoring->unknown;
-    case SP_RESULT_PAIRED:
-        return 0;
-    }
-    return 0;
-}
-
-sp_points sp__trf_cell_points(const sp_scoring *scoring, const struct sp__trf_cell *cell)
-{
-    if (cell->has_override)
-        return cell->override;
-    return sp__trf_result_points(scoring, (sp_result)cell->result, (sp_colour)cell->colour);
 }
 
 static bool same_scoring(const sp_scoring *a, const sp_scoring *b)
@@ -93,13 +53,18 @@ void sp__trf_choose_scoring(struct sp_trf *trf)
 }
 
 /* Score after the rounds played. */
-static sp_points score_of(const struct sp_trf *trf, const sp_scoring *scoring,
+static sp_points score_of(const struct sp_trf *trf, const struct sp__worth *worth,
                           const struct sp__trf_row *row)
 {
     sp_points score = 0;
-    for (uint32_t j = 0; j < trf->played; j++)
-        score +=
-            j < row->n_cells ? sp__trf_cell_points(scoring, &row->cells[j]) : scoring->zero_bye;
+    for (uint32_t j = 0; j < trf->played; j++) {
+        const struct sp__trf_cell *cell = j < row->n_cells ? &row->cells[j] : NULL;
+        if (cell && cell->has_override)
+            score += cell->override;
+        else
+            score += cell ? sp__worth(worth, cell->result, cell->colour)
+                          : sp__worth(worth, SP_RESULT_NONE, SP_NO_COLOUR);
+    }
     for (uint32_t round = 1; trf->adjusted && round <= trf->played; round++)
         score += sp_tournament_adjustment(trf->tournament, row->player.tpn, round);
     return score;
@@ -107,11 +72,11 @@ static sp_points score_of(const struct sp_trf *trf, const sp_scoring *scoring,
 
 /* Whether the stated points are that score, with or without the bye of the next round and virtual
  * points (of the round to pair or of the last one played). */
-static bool agrees(const struct sp_trf *trf, const sp_scoring *scoring,
+static bool agrees(const struct sp_trf *trf, const struct sp__worth *worth,
                    const struct sp__trf_row *row)
 {
     const uint32_t tpn = row->player.tpn, next = trf->played + 1;
-    const sp_points rest = row->standing.points - score_of(trf, scoring, row);
+    const sp_points rest = row->standing.points - score_of(trf, worth, row);
     if (rest == 0)
         return true;
     const bool marked = next <= row->n_cells && row->cells[next - 1].result != SP_RESULT_NONE &&
@@ -119,7 +84,7 @@ static bool agrees(const struct sp_trf *trf, const sp_scoring *scoring,
     const sp_result bye = marked ? (sp_result)row->cells[next - 1].result
                                  : sp_tournament_requested_bye(trf->tournament, tpn, next);
     const sp_points granted =
-        bye == SP_RESULT_NONE ? 0 : sp__trf_result_points(scoring, bye, SP_NO_COLOUR);
+        bye == SP_RESULT_NONE ? 0 : sp__worth(worth, (uint8_t)bye, SP_NO_COLOUR);
     if (rest == granted)
         return true;
     for (uint32_t round = trf->played ? trf->played : 1; round <= next; round++) {
@@ -142,8 +107,9 @@ static bool is_checkable(const struct sp__trf_row *row)
 
 static const struct sp__trf_row *first_misfit(const struct sp_trf *trf, const sp_scoring *scoring)
 {
+    const struct sp__worth worth = sp__worth_of_results(scoring);
     for (uint32_t i = 0; i < trf->n_rows; i++)
-        if (is_checkable(&trf->rows[i]) && !agrees(trf, scoring, &trf->rows[i]))
+        if (is_checkable(&trf->rows[i]) && !agrees(trf, &worth, &trf->rows[i]))
             return &trf->rows[i];
     return NULL;
 }
@@ -198,12 +164,13 @@ static int search_scoring(const struct sp_trf *trf, sp_scoring *out)
 static void report_points(struct sp_trf *trf, const struct sp__trf_row *row)
 {
     const sp_scoring *s = &trf->scoring;
+    const struct sp__worth worth = sp__worth_of_results(s);
     sp__trf_note(
         trf, SP_SEVERITY_ERROR, row->line, 81, row->player.tpn, 0,
         "player %lu: points %s, the results give %s (win %s, draw %s); correct the points, "
         "or declare the points system (162)",
         (unsigned long)row->player.tpn, sp__points_text(row->standing.points).text,
-        sp__points_text(score_of(trf, s, row)).text, sp__points_text(s->white_win).text,
+        sp__points_text(score_of(trf, &worth, row)).text, sp__points_text(s->white_win).text,
         sp__points_text(s->white_draw).text);
 }
 
@@ -242,7 +209,8 @@ void sp__trf_check_points(struct sp_trf *trf)
                      sp__points_text(found.white_loss).text, sp__points_text(found.pab).text);
         return;
     }
+    const struct sp__worth worth = sp__worth_of_results(&trf->scoring);
     for (uint32_t i = 0; i < trf->n_rows && !sp__trf_full(trf); i++)
-        if (is_checkable(&trf->rows[i]) && !agrees(trf, &trf->scoring, &trf->rows[i]))
+        if (is_checkable(&trf->rows[i]) && !agrees(trf, &worth, &trf->rows[i]))
             report_points(trf, &trf->rows[i]);
 }

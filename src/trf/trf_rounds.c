@@ -34,9 +34,8 @@ static void adjourned_as_draws(struct sp_trf *trf)
                          (unsigned long)cell->opponent);
             cell->result = SP_RESULT_DRAW;
             cell->override = trf->scoring.unknown;
-            cell->has_override =
-                sp__trf_result_points(&trf->scoring, SP_RESULT_DRAW, (sp_colour)cell->colour) !=
-                trf->scoring.unknown;
+            cell->has_override = sp__result_points(&trf->scoring, SP_RESULT_DRAW,
+                                                   (sp_colour)cell->colour) != trf->scoring.unknown;
         }
     }
 }

@@ -124,7 +124,7 @@ static sp_points points_of(const struct sp__trf_writer *w, uint32_t place)
     if (w->dialect->next_bye_in_points && w->played == w->recorded) {
         const struct sp__entry mark = sp__trf_mark(w, place, w->recorded + 1);
         if (sp__result_is_bye((sp_result)mark.result))
-            points += sp__trf_result_points(&w->t->scoring, (sp_result)mark.result, SP_NO_COLOUR);
+            points += sp__result_points(&w->t->scoring, (sp_result)mark.result, SP_NO_COLOUR);
     }
     return points;
 }

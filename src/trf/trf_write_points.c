@@ -209,8 +209,7 @@ static void write_override(struct sp__trf_writer *w, uint32_t place, uint32_t ro
     const uint32_t tpn = w->t->players[place].facts.tpn;
     const struct sp__entry mark = sp__trf_mark(w, place, round);
     const char type = type_of((sp_result)mark.result);
-    if (sp__trf_result_points(&w->t->scoring, (sp_result)mark.result, (sp_colour)mark.colour) ==
-        points)
+    if (sp__result_points(&w->t->scoring, (sp_result)mark.result, (sp_colour)mark.colour) == points)
         return;
     if (type == ' ')
         sp__trf_refuse(w, "299", tpn,
