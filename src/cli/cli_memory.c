@@ -18,18 +18,32 @@
 
 enum {
     LARGE_PAGE = 2 << 20,
-    FEWEST_PAGES = 2,   /* of a heap that is worth it */
+    LEAST = 1 << 19,    /* bytes of a heap that is worth it */
     HEAP_OF_A_BYTE = 6, /* bytes of heap for a byte of the file */
     PIECE = 16 << 20,   /* the heap is lengthened by so much at once: larger blocks lie outside */
-    MOST_PIECES = 64
+    MOST_PIECES = 64,
+    PROBE = 4096 /* bytes, to see where the heap ends */
 };
 
-static void expect_heap(size_t size)
+/* A block, hardly touched, behind which a large page begins that is not touched at all. */
+static char *fill_page(void)
+{
+    char *probe = malloc(PROBE);
+    if (!probe)
+        return NULL;
+    const size_t left = LARGE_PAGE - (uintptr_t)probe % LARGE_PAGE;
+    char *filler = left > 2 * PROBE ? malloc(left - PROBE - PROBE / 16) : NULL;
+    free(probe);
+    return filler;
+}
+
+static void *expect_heap(size_t size)
 {
     char *pieces[MOST_PIECES];
     int n = 0;
     mallopt(M_MMAP_THRESHOLD, 2 * PIECE); /* all in one heap, whose pages are shared */
     mallopt(M_TRIM_THRESHOLD, INT32_MAX);
+    char *filler = fill_page();
     for (; size > 0 && n < MOST_PIECES; n++) {
         const size_t length = size < PIECE ? size : PIECE;
         pieces[n] = malloc(length);
@@ -42,26 +56,27 @@ static void expect_heap(size_t size)
     }
     while (n > 0)
         free(pieces[--n]);
+    return filler;
 }
 
 #else
 
-enum { LARGE_PAGE = 1, FEWEST_PAGES = 1, HEAP_OF_A_BYTE = 0 };
+enum { LARGE_PAGE = 0, LEAST = 1, HEAP_OF_A_BYTE = 0 };
 
-static void expect_heap(size_t size)
+static void *expect_heap(size_t size)
 {
     (void)size;
+    return NULL;
 }
 
 #endif
 
-void cli_memory_expect_file(const char *path)
+void *cli_memory_expect_file(const char *path)
 {
     struct stat facts;
     if (stat(path, &facts) != 0 || !S_ISREG(facts.st_mode) || facts.st_size < 0 ||
         (uintmax_t)facts.st_size > SIZE_MAX / 64)
-        return;
+        return NULL;
     const size_t size = (size_t)facts.st_size * HEAP_OF_A_BYTE;
-    if (size >= (size_t)FEWEST_PAGES * LARGE_PAGE)
-        expect_heap(size);
+    return size < LEAST ? NULL : expect_heap(size + LARGE_PAGE);
 }

@@ -371,13 +371,14 @@ static enum cli_exit run_pair(const struct cli_options *options, struct cli_note
 {
     struct cli_text buffer = CLI_TEXT_INIT;
     struct cli_tournament tournament;
-    cli_memory_expect_file(options->operands[0]);
+    void *reserved = cli_memory_expect_file(options->operands[0]);
     enum cli_exit exit = cli_tournament_open(options, options->operands[0], &buffer,
                                              SP_SEVERITY_INFO, notes, &tournament);
     if (exit == CLI_EXIT_OK)
         exit = pair_tournament(options, &tournament, notes, answer);
     cli_tournament_free(&tournament);
     cli_text_free(&buffer);
+    free(reserved);
     return exit;
 }
 

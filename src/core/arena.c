@@ -12,7 +12,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { CHUNK_FIRST = 16 * 1024, CHUNK_CAP = 4 * 1024 * 1024 };
+enum { CHUNK_FIRST = 16 * 1024, CHUNK_CAP = 1024 * 1024 };
 
 struct chunk {
     struct chunk *older;
