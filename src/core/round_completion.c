@@ -9,12 +9,39 @@ static sp_status out_of_memory(const struct sp__completion *c)
     return sp__no_memory(c->ctx->err);
 }
 
-static void take_in(struct sp__completion_tail *tail, const struct sp__completion_player *player)
+void sp__completion_lay_wish(struct sp__completion *c, const struct sp__wish *wish,
+                             const int *player_of_slot)
 {
+    if (!wish->is_made)
+        return;
+    c->wish = wish->kind;
+    c->wished[c->n_wished++] = player_of_slot[wish->player];
+    if (wish->kind == SP_WISH_MEETING)
+        c->wished[c->n_wished++] = player_of_slot[wish->opponent];
+}
+
+bool sp__completion_wished_in(const struct sp__completion *c, int first, int end)
+{
+    for (int i = 0; i < c->n_wished; i++)
+        if (c->wished[i] >= first && c->wished[i] < end)
+            return true;
+    return false;
+}
+
+static bool is_wished(const struct sp__completion *c, int player)
+{
+    return sp__completion_wished_in(c, player, player + 1);
+}
+
+static void take_in(const struct sp__completion *c, struct sp__completion_tail *tail, int i)
+{
+    const struct sp__completion_player *player = &c->players[i];
+    tail->has_bye = tail->has_bye || player->may_have_bye;
+    if (is_wished(c, i))
+        return;
     if (player->barred > tail->greatest_barred)
         tail->greatest_barred = player->barred;
     tail->of_colour[player->colour]++;
-    tail->has_bye = tail->has_bye || player->may_have_bye;
 }
 
 sp_status sp__completion_prepare(struct sp__completion *c)
@@ -26,7 +53,7 @@ sp_status sp__completion_prepare(struct sp__completion *c)
     c->tails[c->n] = (struct sp__completion_tail){0};
     for (int i = c->n - 1; i >= 0; i--) {
         c->tails[i] = c->tails[i + 1];
-        take_in(&c->tails[i], &c->players[i]);
+        take_in(c, &c->tails[i], i);
     }
     return SP_OK;
 }
@@ -45,16 +72,82 @@ static bool are_enough(const struct sp__completion *c, int n, const struct sp__c
     return n - c->n % 2 >= 2 * (1 + most_barred(all));
 }
 
+/* Of the players who wish, or are wished for: how many are from `first` on, and how many more
+ * from `from` on or among `extra`. */
+static void count_wished(const struct sp__completion *c, int first, int from, const int *extra,
+                         int n_extra, int *below, int *above)
+{
+    *below = *above = 0;
+    for (int i = 0; i < c->n_wished; i++) {
+        const int player = c->wished[i];
+        bool is_extra = player >= from && player < first;
+        for (int k = 0; k < n_extra && !is_extra; k++)
+            is_extra = extra[k] == player;
+        *below += player >= first;
+        *above += is_extra;
+    }
+}
+
+static bool wishes_float(const struct sp__completion *c)
+{
+    return c->n_wished > 0 && (c->wish == SP_WISH_DOWNFLOAT || c->wish == SP_WISH_UPFLOAT);
+}
+
+/* The one who wishes has an opponent from `first` on, without whom there is still a player for the
+ * bye when one is needed. */
+static bool has_opponent_below(const struct sp__completion *c, int first)
+{
+    int n_bye = 0;
+    for (int i = first; i < c->n; i++)
+        n_bye += c->players[i].may_have_bye;
+    for (int i = c->n - 1; i >= first; i--)
+        if (i != c->wished[0] && (c->n % 2 == 0 || n_bye > c->players[i].may_have_bye) &&
+            c->may_meet(c->user, c->wished[0], i))
+            return true;
+    return false;
+}
+
+/* What the players of a wish wish for can be taken out with them: each other, the bye, or somebody
+ * from `first` on. Where one of a pair is the other is, since they may meet nobody else. */
+static bool wish_can_leave(const struct sp__completion *c, int first, int n_wished)
+{
+    switch (c->wish) {
+    case SP_WISH_MEETING:
+        return n_wished == 0 || (n_wished == 2 && c->may_meet(c->user, c->wished[0], c->wished[1]));
+    case SP_WISH_BYE:
+        return n_wished == 1 && c->players[c->wished[0]].may_have_bye;
+    case SP_WISH_DOWNFLOAT:
+    case SP_WISH_UPFLOAT:
+        break;
+    }
+    return n_wished == 0 || has_opponent_below(c, first);
+}
+
+/* As are_enough for `n` players from `first` on and those who join them, of whom the wish takes
+ * some out: `below` of the n, and `above` who join. Nobody left is enough when nobody joins. */
+static bool are_enough_apart(const struct sp__completion *c, int n, int first, int below, int above,
+                             bool nobody_joins, const struct sp__completion_tail *all)
+{
+    if (!wish_can_leave(c, first, below + above))
+        return false;
+    n -= below + (wishes_float(c) && below + above > 0);
+    const int with_bye = c->wish == SP_WISH_BYE ? 0 : c->n % 2;
+    return (nobody_joins && n == with_bye) || n - with_bye >= 2 * (1 + most_barred(all));
+}
+
 bool sp__completion_is_sure(const struct sp__completion *c, int first, const int *extra,
                             int n_extra)
 {
     struct sp__completion_tail all = c->tails[first];
     for (int i = 0; i < n_extra; i++)
-        take_in(&all, &c->players[extra[i]]);
-    int n = c->n - first + n_extra;
+        take_in(c, &all, extra[i]);
+    int n = c->n - first + n_extra, below, above;
     if (c->n % 2 == 1 && !all.has_bye)
         return false;
-    return n == c->n % 2 || are_enough(c, n, &all);
+    if (c->n_wished == 0)
+        return n == c->n % 2 || are_enough(c, n, &all);
+    count_wished(c, first, first, extra, n_extra, &below, &above);
+    return are_enough_apart(c, n - above, first, below, above, /* nobody_joins= */ true, &all);
 }
 
 bool sp__completion_is_sure_with_any(const struct sp__completion *c, int first, int from,
@@ -62,8 +155,14 @@ bool sp__completion_is_sure_with_any(const struct sp__completion *c, int first, 
 {
     struct sp__completion_tail all = c->tails[from];
     for (int i = 0; i < n_extra; i++)
-        take_in(&all, &c->players[extra[i]]);
-    return (c->n % 2 == 0 || c->tails[first].has_bye) && are_enough(c, c->n - first, &all);
+        take_in(c, &all, extra[i]);
+    if (c->n_wished == 0)
+        return (c->n % 2 == 0 || c->tails[first].has_bye) && are_enough(c, c->n - first, &all);
+    int below, above;
+    count_wished(c, first, from, extra, n_extra, &below, &above);
+    if (c->n % 2 == 1 && !(c->wish == SP_WISH_BYE ? all.has_bye : c->tails[first].has_bye))
+        return false;
+    return are_enough_apart(c, c->n - first, first, below, above, /* nobody_joins= */ false, &all);
 }
 
 /* ---- the exact answer ------------------------------------------------------------------------ */
@@ -75,6 +174,8 @@ struct rest {
     int n;
     int64_t greatest_rank; /* > 0: a low rank of the bye counts */
     bool ranks_count;
+    bool rank_is_set; /* the bye for `rank` only */
+    int64_t rank;
 };
 
 static bool rest_may_pair(const void *user, int u, int v)
@@ -82,7 +183,8 @@ static bool rest_may_pair(const void *user, int u, int v)
     const struct rest *rest = user;
     const struct sp__completion *c = rest->c;
     if (v == rest->n)
-        return c->players[rest->players[u]].may_have_bye;
+        return c->players[rest->players[u]].may_have_bye &&
+               (!rest->rank_is_set || c->players[rest->players[u]].bye_rank == rest->rank);
     return c->may_meet(c->user, rest->players[u], rest->players[v]);
 }
 
@@ -121,6 +223,15 @@ static sp_status match_rest(struct rest *rest, bool *out, int *out_with)
     return status == SP_ERR_NO_PAIRING ? SP_OK : status;
 }
 
+/* Whether the pairs are seen without a search; false says nothing. */
+static sp_status see_pairs(const struct rest *rest, bool *out)
+{
+    const struct sp__completion *c = rest->c;
+    struct sp__sight sight = {.n = rest->n + c->n % 2, .may_pair = rest_may_pair, .user = rest};
+    *out = false;
+    return c->ctx->plain ? SP_OK : sp__pairs_at_sight(c->ctx, &sight, out);
+}
+
 sp_status sp__completion_ask(const struct sp__completion *c, int first, const int *extra,
                              int n_extra, bool *out)
 {
@@ -137,36 +248,51 @@ sp_status sp__completion_ask(const struct sp__completion *c, int first, const in
     for (int i = first; i < c->n; i++)
         players[n_extra + i - first] = i;
     rest.players = players;
-    if (!c->ctx->plain) {
-        struct sp__sight sight = {.n = rest.n + c->n % 2, .may_pair = rest_may_pair, .user = &rest};
-        sp_status status = sp__pairs_at_sight(c->ctx, &sight, out);
-        if (status != SP_OK || *out)
-            return status;
+    sp_status status = see_pairs(&rest, out);
+    return status != SP_OK || *out ? status : match_rest(&rest, out, &with);
+}
+
+/* The least rank that may have the bye at all; false: nobody may. */
+static bool least_rank(const struct sp__completion *c, int64_t *out)
+{
+    bool found = false;
+    for (int i = 0; i < c->n; i++) {
+        const struct sp__completion_player *player = &c->players[i];
+        if (!player->may_have_bye || (found && player->bye_rank >= *out))
+            continue;
+        *out = player->bye_rank;
+        found = true;
     }
-    return match_rest(&rest, out, &with);
+    return found;
 }
 
 sp_status sp__completion_least_bye(const struct sp__completion *c, int64_t *out_rank,
                                    bool *out_found)
 {
-    struct rest rest = {.c = c, .n = c->n, .ranks_count = true};
-    bool is_sure = sp__completion_is_sure(c, 0, NULL, 0);
+    struct rest rest = {.c = c, .n = c->n, .rank_is_set = true};
     int *players = sp__arena_array(c->ctx->arena, (size_t)c->n, sizeof(int));
     int with = -1;
     if (!players)
         return out_of_memory(c);
+    *out_found = false;
+    if (!least_rank(c, &rest.rank))
+        return SP_OK;
     for (int i = 0; i < c->n; i++) {
-        const struct sp__completion_player *player = &c->players[i];
         players[i] = i;
-        if (player->bye_rank > rest.greatest_rank)
-            rest.greatest_rank = player->bye_rank;
-        if (is_sure && player->may_have_bye &&
-            (with < 0 || player->bye_rank < c->players[with].bye_rank))
-            with = i;
+        if (c->players[i].bye_rank > rest.greatest_rank)
+            rest.greatest_rank = c->players[i].bye_rank;
     }
-    *out_found = is_sure;
     rest.players = players;
-    sp_status status = is_sure ? SP_OK : match_rest(&rest, out_found, &with);
+    /* sure with whoever has the bye, unless a wish may need just him */
+    *out_found = !wishes_float(c) && sp__completion_is_sure(c, 0, NULL, 0);
+    sp_status status = *out_found ? SP_OK : see_pairs(&rest, out_found);
+    if (status != SP_OK || *out_found) {
+        *out_rank = rest.rank;
+        return status;
+    }
+    rest.rank_is_set = false;
+    rest.ranks_count = true;
+    status = match_rest(&rest, out_found, &with);
     if (status == SP_OK && *out_found)
         *out_rank = c->players[with].bye_rank;
     return status;

@@ -12,6 +12,7 @@
 #define SWISSPAIR_CORE_ROUND_COMPLETION_H
 
 #include "core/context.h"
+#include "core/wish.h"
 
 /* What a tail needs to know of one player. */
 struct sp__completion_player {
@@ -35,7 +36,18 @@ struct sp__completion {
     bool (*may_meet)(const void *user, int a, int b);
     const void *user;
     struct sp__completion_tail *tails; /* [n + 1] */
+    /* Who wishes (core/wish.h), and whom: barred from nearly everybody, so that they are left out
+     * of the counts and looked at by themselves. n_wished 0: no wish. */
+    sp_wish_kind wish;
+    int n_wished, wished[2];
 };
+
+/* Leaves the players of the position's wish out of the counts; `player_of_slot` -1: takes no part.
+ * Before sp__completion_prepare. */
+void sp__completion_lay_wish(struct sp__completion *c, const struct sp__wish *wish,
+                             const int *player_of_slot);
+/* One of them is among the players first..end-1. */
+bool sp__completion_wished_in(const struct sp__completion *c, int first, int end);
 
 /* Counts the tails of `players`; again after `may_have_bye` of somebody has changed. */
 sp_status sp__completion_prepare(struct sp__completion *c);

@@ -173,7 +173,7 @@ static bool is_plainly_ideal(const struct prospect *p)
     int white = c->tails[p->first].of_colour[SP_WHITE] - c->tails[below].of_colour[SP_WHITE];
     int black = c->tails[p->first].of_colour[SP_BLACK] - c->tails[below].of_colour[SP_BLACK];
     most += white > black ? white : black;
-    if (n_next - p->n_down < 2 * most + 3)
+    if (n_next - p->n_down < 2 * most + 3 || sp__completion_wished_in(c, p->first, below))
         return false; /* Dirac, when the downfloaters have opponents and one resident leaves */
     return !p->is_last || p->n % 2 == 0 || c->tails[p->first].has_bye;
 }

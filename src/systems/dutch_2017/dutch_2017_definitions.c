@@ -133,6 +133,7 @@ static sp_status prepare_completion(struct d17_field *field)
             c->players[i].colour = player->preference;
         c->players[i].may_have_bye = player->may_have_bye;
     }
+    sp__completion_lay_wish(c, &field->position->wish, field->player_of_slot);
     return status == SP_OK ? sp__completion_prepare(c) : status;
 }
 

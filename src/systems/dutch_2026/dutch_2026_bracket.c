@@ -215,7 +215,8 @@ static bool is_plainly_ideal(const struct d26_field *field, const struct d26_bra
     int white = tail->of_colour[SP_WHITE] - field->completion.tails[below].of_colour[SP_WHITE];
     int black = tail->of_colour[SP_BLACK] - field->completion.tails[below].of_colour[SP_BLACK];
     most += white > black ? white : black;
-    if (b->n_next - n_down < 2 * most + 3)
+    if (b->n_next - n_down < 2 * most + 3 ||
+        sp__completion_wished_in(&field->completion, next, below))
         return false; /* Dirac, when the downfloaters have opponents and one resident leaves */
     if (below == field->n)
         return !field->needs_bye || tail->has_bye;

@@ -149,6 +149,7 @@ static sp_status prepare_completion(struct d26_field *field)
         c->players[i].may_have_bye = player->may_have_bye;
         c->players[i].bye_rank = player->score - field->players[field->n - 1].score;
     }
+    sp__completion_lay_wish(c, &field->position->wish, field->player_of_slot);
     return status == SP_OK ? sp__completion_prepare(c) : status;
 }
 
