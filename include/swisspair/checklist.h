@@ -99,7 +99,7 @@ SP_API uint32_t sp_checklist_round(const sp_checklist *list);
 SP_API uint32_t sp_checklist_count(const sp_checklist *list);
 /** Row `index`, 0-based; NULL past the end. Belongs to the list. */
 SP_API const sp_checklist_row *sp_checklist_at(const sp_checklist *list, uint32_t index);
-/** "preference", "float_last", ...: as in the traces; NULL past the end. */
+/** "strength", "float_last", ...: as in the traces; NULL past the end. */
 SP_API const char *sp_checklist_fact_name(sp_checklist_fact fact);
 
 #ifdef __cplusplus

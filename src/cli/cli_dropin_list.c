@@ -80,6 +80,9 @@ static const struct layout {
 static const struct layout javafo = {
     "", {{" B5", SP_FACT_FLOAT_LAST, SHAPE_ARROW}, {" B6", SP_FACT_FLOAT_BEFORE, SHAPE_ARROW}}};
 
+/* A system of which nothing more is known here. */
+static const struct layout plain = {"", {{NULL, SP_FACT_COUNT, SHAPE_NUMBER}}};
+
 static const struct layout *layout_of(const struct cli_dropin *call, const sp_checklist *list)
 {
     const char *system = sp_checklist_system(list);
@@ -89,7 +92,7 @@ static const struct layout *layout_of(const struct cli_dropin *call, const sp_ch
     for (size_t i = 0; i < sizeof layouts / sizeof layouts[0]; i++)
         if (strncmp(system, layouts[i].system, strlen(layouts[i].system)) == 0)
             return &layouts[i];
-    return NULL;
+    return &plain;
 }
 
 static void add_fact(struct cli_text *cells, const sp_checklist_row *row, struct column column)
@@ -140,9 +143,10 @@ struct table {
     const sp_tournament *t;
     const sp_checklist *list;
     const struct layout *layout;
-    bool is_javafo, with_decimals;
+    bool with_decimals;
     struct seat *seats; /* [n_seats] by number */
     size_t n_seats;
+    uint32_t games; /* columns of opponents: earlier rounds, in JaVaFo's list the most games */
     size_t columns, id_width, points_width;
     struct cli_text cells;
 };
@@ -167,6 +171,14 @@ static sp_entry game_of(const sp_tournament *t, uint32_t tpn, uint32_t round)
         (entry.result >= SP_RESULT_WIN && entry.result <= SP_RESULT_LOSS_UNRATED) ||
         entry.result == SP_RESULT_UNKNOWN || entry.result == SP_RESULT_PAIRED;
     return is_played ? entry : none;
+}
+
+static uint32_t games_played(const struct table *table, uint32_t tpn)
+{
+    uint32_t games = 0;
+    for (uint32_t q = 1; q < sp_checklist_round(table->list); q++)
+        games += game_of(table->t, tpn, q).opponent != 0;
+    return games;
 }
 
 static void add_points(struct table *table, sp_points points)
@@ -235,14 +247,14 @@ static void add_current(struct table *table, uint32_t tpn)
 static void add_opponents(struct table *table, uint32_t tpn)
 {
     const uint32_t round = sp_checklist_round(table->list);
-    for (uint32_t q = 1; table->layout == &javafo && q < round; q++)
-        if (game_of(table->t, tpn, q).opponent == 0)
-            end_cell(table);
+    const bool by_round = table->layout != &javafo;
+    for (uint32_t i = by_round ? table->games : games_played(table, tpn); i < table->games; i++)
+        end_cell(table);
     for (uint32_t q = 1; q < round; q++) {
         const sp_entry game = game_of(table->t, tpn, q);
         if (game.opponent)
             cli_text_format(&table->cells, "%lu", (unsigned long)game.opponent);
-        if (game.opponent || table->layout != &javafo)
+        if (game.opponent || by_round)
             end_cell(table);
     }
 }
@@ -271,14 +283,13 @@ static void add_row(struct table *table, const sp_checklist_row *row)
 
 static void add_headings(struct table *table)
 {
-    const uint32_t round = sp_checklist_round(table->list);
     const sp_checklist_row *first = sp_checklist_at(table->list, 0);
     const bool has_degrees = !first || (first->known >> SP_FACT_PREFERENCE & 1);
     cli_text_string(&table->cells, "ID");
     end_cell(table);
     cli_text_string(&table->cells, "Pts");
     end_cell(table);
-    for (uint32_t q = 1; q <= round; q++)
+    for (uint32_t i = 0; i <= table->games; i++)
         cli_text_string(&table->cells, "-");
     end_cell(table);
     cli_text_string(&table->cells, has_degrees ? "Pref" : "Due");
@@ -292,11 +303,11 @@ static void add_headings(struct table *table)
     cli_text_string(&table->cells, "Cur");
     end_cell(table);
     end_cell(table); /* a column without heading or cells */
-    for (uint32_t q = 1; q < round; q++) {
-        cli_text_format(&table->cells, "R%lu", (unsigned long)q);
+    for (uint32_t i = 1; i <= table->games; i++) {
+        cli_text_format(&table->cells, "R%lu", (unsigned long)i);
         end_cell(table);
     }
-    table->columns += 1 + round;
+    table->columns += 2 + table->games;
 }
 
 /* JaVaFo's room for numbers up to `highest`, without and with a decimal: 10 takes no more than 9.
@@ -313,12 +324,12 @@ static size_t room_for(uint32_t highest)
 
 static void least_widths(const struct table *table, size_t *widths)
 {
-    const size_t opponents = table->columns - (sp_checklist_round(table->list) - 1);
+    const size_t opponents = table->columns - table->games;
     for (size_t i = 0; i < table->columns; i++)
         widths[i] = 0;
-    if (!table->is_javafo)
+    if (table->layout != &javafo)
         return;
-    const size_t least = 1 + room_for(sp_checklist_round(table->list) - 1); /* for "R12" */
+    const size_t least = 1 + room_for(table->games); /* for "R12" */
     widths[0] = table->id_width;
     widths[1] = table->points_width;
     widths[opponents - 2] = table->id_width + 3;
@@ -389,12 +400,15 @@ static void fit_javafo(struct table *table)
     uint32_t highest = 0;
     sp_points most = 0;
     table->with_decimals = false;
+    table->games = 0;
     for (uint32_t i = 0; sp_tournament_player_at(table->t, i, &player); i++)
         highest = player.tpn > highest ? player.tpn : highest;
     for (uint32_t i = 0; i < sp_checklist_count(table->list); i++) {
         const sp_points score = sp_checklist_at(table->list, i)->score;
         table->with_decimals = table->with_decimals || score % 10 != 0;
         most = score > most ? score : most;
+        const uint32_t games = games_played(table, sp_checklist_at(table->list, i)->tpn);
+        table->games = games > table->games ? games : table->games;
     }
     table->id_width = room_for(highest);
     table->points_width = room_for(((uint32_t)most + 9) / 10) + (table->with_decimals ? 2 : 0);
@@ -406,10 +420,10 @@ static bool add_table(struct cli_dropin *call, const sp_tournament *t, const sp_
     struct table table = {.t = t,
                           .list = list,
                           .layout = layout_of(call, list),
-                          .is_javafo = call->form == CLI_DROPIN_JAVAFO,
                           .with_decimals = true,
+                          .games = sp_checklist_round(list) - 1,
                           .cells = CLI_TEXT_INIT};
-    if (table.is_javafo)
+    if (table.layout == &javafo)
         fit_javafo(&table);
     bool done = seat_players(&table, boards, count);
     if (done) {

@@ -157,7 +157,7 @@ const sp_checklist_row *sp_checklist_at(const sp_checklist *list, uint32_t index
 const char *sp_checklist_fact_name(sp_checklist_fact fact)
 {
     static const char *const names[SP_FACT_COUNT] = {
-        [SP_FACT_PREFERENCE] = "preference",
+        [SP_FACT_PREFERENCE] = "strength",
         [SP_FACT_FLOAT_LAST] = "float_last",
         [SP_FACT_FLOAT_BEFORE] = "float_before",
         [SP_FACT_DOWNFLOAT_BARRED] = "downfloat_level",

@@ -1,0 +1,177 @@
+/* The check-list says of every player what the trace of the pairing says, under every system; and
+ * who is in it. */
+#include "swisspair/checklist.h"
+#include "swisspair/generate.h"
+#include "swisspair/pair.h"
+
+#include "testing.h"
+
+#include <string.h>
+
+enum { TOURNAMENTS = 12 }; /* per system */
+
+static sp_checklist *make(const sp_tournament *t, const char *system, uint32_t round, bool recorded)
+{
+    sp_checklist_options how = SP_CHECKLIST_OPTIONS_INIT;
+    sp_checklist *list = NULL;
+    sp_error error = {0};
+    how.system = system;
+    how.round = round;
+    how.recorded = recorded;
+    const sp_status status = sp_checklist_make(t, &how, &list, &error);
+    EXPECT(status == SP_OK, "%s, round %lu: %s", system, (unsigned long)round, error.text);
+    return list;
+}
+
+static const sp_checklist_row *find(const sp_checklist *list, uint32_t tpn)
+{
+    for (uint32_t i = 0; i < sp_checklist_count(list); i++)
+        if (sp_checklist_at(list, i)->tpn == tpn)
+            return sp_checklist_at(list, i);
+    return NULL;
+}
+
+/* Facts of the row that the event tells too; they must be the same. "may_have_bye" is left out: the
+ * pairing may know by then that others stand lower. */
+static uint32_t compare_facts(const sp_checklist_row *row, const sp_trace_event *event,
+                              const char *where)
+{
+    uint32_t compared = 0;
+    for (int fact = 0; fact < SP_FACT_COUNT; fact++)
+        for (uint32_t i = 0; i < event->value_count; i++) {
+            const char *name = sp_checklist_fact_name((sp_checklist_fact)fact);
+            const bool is_zero_by_convention =
+                fact == SP_FACT_ARO_GAMES && row->fact[SP_FACT_ARO_GAMES] == 0;
+            if (!(row->known >> fact & 1) || fact == SP_FACT_MAY_HAVE_BYE ||
+                is_zero_by_convention || strcmp(name, event->values[i].name) != 0)
+                continue;
+            EXPECT(row->fact[fact] == event->values[i].value, "%s: player %lu, %s: %lld, %lld",
+                   where, (unsigned long)row->tpn, name, (long long)row->fact[fact],
+                   (long long)event->values[i].value);
+            compared++;
+        }
+    if (event->has_score)
+        EXPECT(row->score == event->score, "%s: player %lu, score", where, (unsigned long)row->tpn);
+    return compared;
+}
+
+/* The next round of a tournament, paired with its reasons. */
+static uint32_t compare_round(const sp_tournament *t, const char *system, uint32_t round)
+{
+    sp_pair_options how = SP_PAIR_OPTIONS_INIT;
+    sp_pairing *pairing = NULL;
+    sp_trace_event event;
+    uint32_t compared = 0;
+    how.system = system;
+    how.round = round;
+    how.trace = true;
+    if (sp_pair_next_round(t, &how, &pairing, NULL) != SP_OK)
+        return 0; /* the rules allow none */
+    sp_checklist *list = make(t, system, round, false);
+    for (uint32_t i = 0; list && sp_pairing_trace_at(pairing, i, &event); i++) {
+        if (event.kind != SP_TRACE_TABLE || event.player_count != 1)
+            continue;
+        const sp_checklist_row *row = find(list, event.players[0]);
+        EXPECT(row != NULL, "%s: player %lu is not in the list", system,
+               (unsigned long)event.players[0]);
+        compared += row ? compare_facts(row, &event, system) : 0;
+    }
+    sp_checklist_destroy(list);
+    sp_pairing_destroy(pairing);
+    return compared;
+}
+
+/* A generated tournament with its last round taken back. */
+static sp_tournament *unfinished(const char *system, uint64_t seed, uint32_t *round)
+{
+    sp_generate_options how = SP_GENERATE_OPTIONS_INIT;
+    sp_tournament *t = NULL;
+    const sp_entry nothing = {0, SP_NO_COLOUR, SP_RESULT_NONE};
+    how.system = system;
+    how.seed = seed;
+    how.players = 8 + (int32_t)(seed % 17);
+    how.rounds = 3 + (int32_t)(seed % 4);
+    how.baku = seed % 4 == 0;
+    how.zero_bye_rate = how.half_bye_rate = 12;
+    EXPECT(sp_generate(&how, NULL, &t, NULL) == SP_OK, "%s, seed %llu", system,
+           (unsigned long long)seed);
+    *round = t ? sp_tournament_rounds_recorded(t) : 0;
+    for (uint32_t tpn = 1; t && *round && tpn <= sp_tournament_player_count(t); tpn++)
+        sp_tournament_set_entry(t, tpn, *round, &nothing, NULL);
+    return t;
+}
+
+static void as_traced(void)
+{
+    const sp_system *system;
+    for (size_t i = 0; (system = sp_system_at(i)) != NULL; i++) {
+        uint32_t compared = 0;
+        for (uint64_t seed = 1; seed <= TOURNAMENTS; seed++) {
+            uint32_t round = 0;
+            sp_tournament *t = unfinished(system->id, seed, &round);
+            compared += t && round ? compare_round(t, system->id, round) : 0;
+            sp_tournament_destroy(t);
+        }
+        EXPECT(compared > 40 * TOURNAMENTS, "%s: only %lu facts compared", system->id,
+               (unsigned long)compared);
+    }
+}
+
+/* On record: those who were paired, highest score first. */
+static void recorded(void)
+{
+    sp_generate_options how = SP_GENERATE_OPTIONS_INIT;
+    sp_tournament *t = NULL;
+    how.players = 25;
+    how.rounds = 5;
+    how.seed = 3;
+    how.zero_bye_rate = 6;
+    EXPECT(sp_generate(&how, NULL, &t, NULL) == SP_OK, "cannot be generated");
+    for (uint32_t round = 1; t && round <= 5; round++) {
+        sp_checklist *list = make(t, "dutch-2026", round, true);
+        uint32_t paired = 0;
+        for (uint32_t tpn = 1; list && tpn <= 25; tpn++) {
+            const sp_entry entry = sp_tournament_entry(t, tpn, round);
+            const bool is_paired = entry.opponent || entry.result == SP_RESULT_PAB;
+            paired += is_paired;
+            EXPECT((find(list, tpn) != NULL) == is_paired, "round %lu, player %lu",
+                   (unsigned long)round, (unsigned long)tpn);
+        }
+        EXPECT(list && sp_checklist_count(list) == paired && sp_checklist_round(list) == round,
+               "round %lu", (unsigned long)round);
+        for (uint32_t i = 1; list && i < sp_checklist_count(list); i++) {
+            const sp_checklist_row *a = sp_checklist_at(list, i - 1), *b = sp_checklist_at(list, i);
+            EXPECT(a->score > b->score || (a->score == b->score && a->tpn < b->tpn),
+                   "round %lu, row %lu", (unsigned long)round, (unsigned long)i);
+        }
+        EXPECT(!list || !sp_checklist_at(list, sp_checklist_count(list)), "past the end");
+        sp_checklist_destroy(list);
+    }
+    sp_tournament_destroy(t);
+}
+
+static void refused(void)
+{
+    sp_tournament *t = NULL;
+    sp_checklist *list = NULL;
+    sp_checklist_options how = SP_CHECKLIST_OPTIONS_INIT;
+    EXPECT(sp_tournament_create(NULL, &t, NULL) == SP_OK, "no tournament");
+    how.recorded = true;
+    EXPECT(sp_checklist_make(t, &how, &list, NULL) == SP_ERR_INVALID, "nothing is recorded");
+    how.recorded = false;
+    how.round = 3;
+    EXPECT(sp_checklist_make(t, &how, &list, NULL) == SP_ERR_INVALID, "round 3 of none");
+    how.system = "dutch-1900";
+    EXPECT(sp_checklist_make(t, &how, &list, NULL) == SP_ERR_UNSUPPORTED && !list, "no system");
+    EXPECT(!sp_checklist_fact_name(SP_FACT_COUNT), "past the last fact");
+    sp_tournament_destroy(t);
+}
+
+int main(int argc, char **argv)
+{
+    testing_begin(argc, argv);
+    TESTING_CASE("as traced") as_traced();
+    TESTING_CASE("a round on record") recorded();
+    TESTING_CASE("refused") refused();
+    return testing_finish("checklist");
+}
