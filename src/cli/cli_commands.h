@@ -22,12 +22,13 @@ enum cli_exit {
 
 struct cli_command {
     const char *name;
-    const char *operands;           /* as in the usage line: "FILE|-" */
-    const char *summary;            /* half a sentence for the overview */
-    const char *description;        /* paragraphs for the help page */
-    const char *examples;           /* lines for the help page */
-    unsigned options;               /* a bit for each enum cli_option_id it takes */
-    unsigned exits;                 /* a bit for each exit code it may give */
+    const char *operands;                              /* as in the usage line: "FILE|-" */
+    const char *summary;                               /* half a sentence for the overview */
+    const char *description;                           /* paragraphs for the help page */
+    void (*add_to_description)(struct cli_text *page); /* NULL: there is no more to it */
+    const char *examples;                              /* lines for the help page */
+    uint64_t options;               /* a bit for each enum cli_option_id it takes */
+    uint64_t exits;                 /* a bit for each exit code it may give */
     int min_operands, max_operands; /* max -1: any number */
     enum cli_exit (*run)(const struct cli_options *options, struct cli_notes *notes,
                          struct cli_text *answer);

@@ -8,73 +8,34 @@
 #include <string.h>
 #include <time.h>
 
-/* Settings by their place in the options. */
-static const struct setting {
-    const char *name, *rtg_name;
-    size_t place;
-} settings[] = {
-    {"players", "PlayersNumber", offsetof(sp_generate_options, players)},
-    {"rounds", "RoundsNumber", offsetof(sp_generate_options, rounds)},
-    {"draws", "DrawPercentage", offsetof(sp_generate_options, draw_percentage)},
-    {"highest-rating", "HighestRating", offsetof(sp_generate_options, highest_rating)},
-    {"lowest-rating", "LowestRating", offsetof(sp_generate_options, lowest_rating)},
-    {"forfeits", "ForfeitRate", offsetof(sp_generate_options, forfeit_rate)},
-    {"zero-byes", "RetiredRate", offsetof(sp_generate_options, zero_bye_rate)},
-    {"half-byes", "HalfPointByeRate", offsetof(sp_generate_options, half_bye_rate)},
-    {"full-byes", NULL, offsetof(sp_generate_options, full_bye_rate)},
-    {"withdrawals", NULL, offsetof(sp_generate_options, withdrawal_rate)},
-    {"late-entries", NULL, offsetof(sp_generate_options, late_rate)},
-    {"unrated", NULL, offsetof(sp_generate_options, unrated_rate)},
-};
-
-static bool take_number(const char *digits, uint64_t most, uint64_t *out)
-{
-    uint64_t number = 0;
-    if (!*digits)
-        return false;
-    for (; *digits; digits++) {
-        if (*digits < '0' || *digits > '9')
-            return false;
-        const uint64_t digit = (uint64_t)(*digits - '0');
-        if (number > (most - digit) / 10)
-            return false;
-        number = number * 10 + digit;
-    }
-    *out = number;
-    return true;
-}
-
-static bool is_key(const char *word, size_t length, const char *key)
-{
-    return key && strlen(key) == length && strncmp(word, key, length) == 0;
-}
-
-/* Takes a setting's number; false with an error noted. */
+/* Takes a setting of the library's; false with an error noted and the exit code set. */
 static bool take_setting(sp_generate_options *how, const char *word, const char *equals,
-                         struct cli_notes *notes)
+                         struct cli_notes *notes, enum cli_exit *exit)
 {
-    const size_t length = equals ? (size_t)(equals - word) : 0;
-    int32_t *place = NULL;
-    uint64_t number = 0;
-    for (size_t i = 0; i < sizeof settings / sizeof settings[0]; i++)
-        if (is_key(word, length, settings[i].name) || is_key(word, length, settings[i].rtg_name))
-            place = (int32_t *)(void *)((char *)how + settings[i].place);
-    if (!place)
+    struct cli_text key = CLI_TEXT_INIT;
+    sp_error error = {0};
+    cli_text_add(&key, word, equals ? (size_t)(equals - word) : strlen(word));
+    const sp_status status =
+        equals ? sp_generate_set(how, cli_text_get(&key), equals + 1, &error) : SP_ERR_UNSUPPORTED;
+    if (status == SP_ERR_UNSUPPORTED)
         cli_notes_add(notes, NULL, SP_SEVERITY_ERROR,
                       "there is no setting '%s' (see 'swisspair help generate')", word);
-    else if (!take_number(equals + 1, SP_GENERATE_MAX_RATE, &number))
-        cli_notes_add(notes, NULL, SP_SEVERITY_ERROR, "'%s': expected a number up to %d", word,
-                      SP_GENERATE_MAX_RATE);
-    else {
-        *place = (int32_t)number;
-        return true;
-    }
-    return false;
+    else if (status != SP_OK)
+        cli_notes_add_error(notes, NULL, &error);
+    *exit = cli_exit_for(status);
+    cli_text_free(&key);
+    return status == SP_OK;
+}
+
+/* Whether the first `length` letters of the word are the name. */
+static bool is_name(const char *word, size_t length, const char *name)
+{
+    return strlen(name) == length && strncmp(word, name, length) == 0;
 }
 
 /* Takes one operand: a setting, or what is an option as well; false with an error noted. */
 static bool take_operand(struct cli_options *options, sp_generate_options *how, const char *word,
-                         struct cli_notes *notes)
+                         struct cli_notes *notes, enum cli_exit *exit)
 {
     static const enum cli_option_id also[] = {CLI_OPTION_SEED, CLI_OPTION_TOURNAMENTS,
                                               CLI_OPTION_SHARD};
@@ -82,16 +43,17 @@ static bool take_operand(struct cli_options *options, sp_generate_options *how, 
     for (size_t i = 0; equals && i < sizeof also / sizeof also[0]; i++) {
         const char *name = cli_option_text(also[i]).name;
         struct cli_text why = CLI_TEXT_INIT;
-        if (!is_key(word, (size_t)(equals - word), name))
+        if (!is_name(word, (size_t)(equals - word), name))
             continue;
         const bool taken = cli_options_take(options, also[i], name, equals + 1, &why);
         if (!taken)
             cli_notes_add(notes, NULL, SP_SEVERITY_ERROR, "%s (see 'swisspair help generate')",
                           cli_text_get(&why));
         cli_text_free(&why);
+        *exit = CLI_EXIT_INVALID;
         return taken;
     }
-    return take_setting(how, word, equals, notes);
+    return take_setting(how, word, equals, notes, exit);
 }
 
 uint64_t cli_generate_fresh_seed(void)
@@ -126,25 +88,106 @@ enum cli_exit cli_generate_one(const struct cli_options *options, const sp_gener
     return exit;
 }
 
+/* Takes operands and options together, mistakes of all operands in one run. */
+static enum cli_exit take_all(struct cli_options *options, sp_generate_options *how,
+                              struct cli_notes *notes)
+{
+    enum cli_exit worst = CLI_EXIT_OK;
+    for (int i = 0; i < options->operand_count; i++) {
+        enum cli_exit exit = CLI_EXIT_OK;
+        if (!take_operand(options, how, options->operands[i], notes, &exit))
+            worst = cli_exit_worse(worst, exit);
+    }
+    if (worst != CLI_EXIT_OK)
+        return worst;
+    const bool has_seed = (options->given & CLI_BIT(CLI_OPTION_SEED)) != 0;
+    if (options->shards && (!has_seed || options->count == 0)) {
+        cli_notes_add(notes, NULL, SP_SEVERITY_ERROR,
+                      "a shard needs the seed and the count of the whole: --seed S --count K");
+        return CLI_EXIT_INVALID;
+    }
+    how->seed = has_seed ? options->seed : cli_generate_fresh_seed();
+    how->system = options->system ? options->system->id : NULL;
+    if (options->given & CLI_BIT(CLI_OPTION_BAKU))
+        how->baku = true;
+    return CLI_EXIT_OK;
+}
+
 static enum cli_exit run_generate(const struct cli_options *given, struct cli_notes *notes,
                                   struct cli_text *answer)
 {
     sp_generate_options how = SP_GENERATE_OPTIONS_INIT;
     struct cli_options options = *given;
-    for (int i = 0; i < options.operand_count; i++)
-        if (!take_operand(&options, &how, options.operands[i], notes))
-            return CLI_EXIT_INVALID;
-    const bool has_seed = (options.given & CLI_BIT(CLI_OPTION_SEED)) != 0;
-    if (options.shards && (!has_seed || options.count == 0)) {
-        cli_notes_add(notes, NULL, SP_SEVERITY_ERROR,
-                      "a shard needs the seed and the count of the whole: --seed S --count K");
-        return CLI_EXIT_INVALID;
+    struct cli_tournament model = {.path = NULL};
+    struct cli_text buffer = CLI_TEXT_INIT;
+    enum cli_exit exit = take_all(&options, &how, notes);
+    if (exit == CLI_EXIT_OK && options.model) {
+        enum cli_system_source source;
+        exit = cli_tournament_open(&options, options.model, &buffer, SP_SEVERITY_WARNING, notes,
+                                   &model);
+        const sp_system *system =
+            exit == CLI_EXIT_OK ? cli_tournament_system(&options, &model, notes, &source) : NULL;
+        how.system = system ? system->id : NULL;
+        how.model = model.t;
+        if (!system && exit == CLI_EXIT_OK)
+            exit = CLI_EXIT_INVALID;
     }
-    how.seed = has_seed ? options.seed : cli_generate_fresh_seed();
-    how.system = options.system ? options.system->id : NULL;
-    how.baku = (options.given & CLI_BIT(CLI_OPTION_BAKU)) != 0;
-    return options.count > 0 ? cli_generate_many(&options, &how, notes)
-                             : cli_generate_one(&options, &how, notes, answer, NULL);
+    if (exit == CLI_EXIT_OK)
+        exit = options.count > 0 ? cli_generate_many(&options, &how, notes)
+                                 : cli_generate_one(&options, &how, notes, answer, NULL);
+    cli_tournament_free(&model);
+    cli_text_free(&buffer);
+    return exit;
+}
+
+enum { VALUE_COLUMN = 23, TEXT_COLUMN = 44, LAST_COLUMN = 95 }; /* of the help page */
+
+/* Adds a word where the line stands, or on a new line after `indent` blanks when it does not fit.
+ */
+static size_t add_word(struct cli_text *page, const char *word, size_t length, size_t column,
+                       size_t indent)
+{
+    if (column + 1 + length > LAST_COLUMN) {
+        cli_text_string(page, "\n");
+        cli_text_spaces(page, indent);
+        column = indent;
+    } else if (column > indent) {
+        cli_text_string(page, " ");
+        column++;
+    }
+    cli_text_add(page, word, length);
+    return column + length;
+}
+
+/* A setting: its name, what it takes, what it is. */
+static void add_setting(struct cli_text *page, const sp_generate_key *key)
+{
+    const size_t name = 2 + strlen(key->name), value = VALUE_COLUMN + strlen(key->value);
+    size_t column = TEXT_COLUMN;
+    cli_text_format(page, "  %s", key->name);
+    cli_text_spaces(page, name < VALUE_COLUMN ? VALUE_COLUMN - name : 1);
+    cli_text_string(page, key->value);
+    cli_text_spaces(page, value < TEXT_COLUMN ? TEXT_COLUMN - value : 1);
+    for (const char *word = key->what; *word; word += strspn(word, " ")) {
+        const size_t length = strcspn(word, " ");
+        column = add_word(page, word, length, column, TEXT_COLUMN);
+        word += length;
+    }
+    cli_text_string(page, "\n");
+}
+
+/* The settings, as the library tells them. */
+static void add_settings(struct cli_text *page)
+{
+    sp_generate_key key;
+    size_t i = 0, column = 2;
+    cli_text_string(page, "\nSettings\n");
+    for (; sp_generate_key_at(i, &key) && !key.is_foreign; i++)
+        add_setting(page, &key);
+    cli_text_string(page, "\nKeys of the generators' configuration files\n  ");
+    for (; sp_generate_key_at(i, &key); i++)
+        column = add_word(page, key.name, strlen(key.name), column, 2);
+    cli_text_string(page, "\n");
 }
 
 const struct cli_command cli_generate_command = {
@@ -154,28 +197,22 @@ const struct cli_command cli_generate_command = {
     .description =
         "Makes a whole random tournament: players, rounds paired by the system, results drawn "
         "from\n"
-        "the ratings (FIDE B.02, 8.1.2). The seed stands in record 012; the same seed and "
-        "settings\n"
-        "give the same tournament everywhere.\n"
+        "the ratings. The seed stands in record 012; the same seed and settings give the same\n"
+        "tournament everywhere.\n"
         "\n"
-        "Settings (in brackets the word of the generators' configuration files):\n"
-        "  seed=S, count=K, shard=i/n  as the options of these names\n"
-        "  players=N (PlayersNumber), rounds=N (RoundsNumber)\n"
-        "  draws=P (DrawPercentage)  draws in per cent\n"
-        "  highest-rating=R (HighestRating), lowest-rating=R (LowestRating)\n"
-        "  forfeits=N (ForfeitRate)  one game in N is a forfeit; 0: none\n"
-        "  zero-byes=N (RetiredRate), half-byes=N (HalfPointByeRate), full-byes=N\n"
-        "                            one player in N has the bye in a round; 0: none\n"
-        "  withdrawals=N, late-entries=N, unrated=N\n"
-        "                            one player in N; 0: none\n"
-        "What is not said is drawn: 15 to 215 players, 5 to 15 rounds, 10 to 50 per cent draws, "
-        "one\n"
-        "forfeit in 6 to 30 games, a zero- or half-point bye in 15 to 215; the others are 0.",
+        "Settings are words KEY=VALUE; seed=S, count=K and shard=i/n mean the same as the "
+        "options.\n"
+        "What is not said is drawn from the seed: 15 to 215 players, 5 to 15 rounds, 10 to 50 per\n"
+        "cent draws, one forfeit in 6 to 30 games, a zero- or half-point bye in 15 to 215; other\n"
+        "rates are 0, which means never.",
+    .add_to_description = add_settings,
     .examples = "swisspair generate players=40 rounds=9 --seed 7 -o open.trf\n"
-                "swisspair generate --system dubov-2025 --count 1000 --seed 1 -o 'open%d.trf'",
+                "swisspair generate --system dubov-2025 --count 1000 --seed 1 -o 'open%d.trf'\n"
+                "swisspair generate --model open.trf points=3-1-0 results=fide -o like-open.trf",
     .options = CLI_BIT(CLI_OPTION_SYSTEM) | CLI_BIT(CLI_OPTION_BAKU) | CLI_BIT(CLI_OPTION_TO) |
-               CLI_BIT(CLI_OPTION_SEED) | CLI_BIT(CLI_OPTION_TOURNAMENTS) |
-               CLI_BIT(CLI_OPTION_SHARD) | CLI_BIT(CLI_OPTION_JOBS) | CLI_BIT(CLI_OPTION_LINE_END) |
+               CLI_BIT(CLI_OPTION_MODEL) | CLI_BIT(CLI_OPTION_SEED) |
+               CLI_BIT(CLI_OPTION_TOURNAMENTS) | CLI_BIT(CLI_OPTION_SHARD) |
+               CLI_BIT(CLI_OPTION_JOBS) | CLI_BIT(CLI_OPTION_LINE_END) |
                CLI_BIT(CLI_OPTION_OUTPUT) | CLI_BIT(CLI_OPTION_JSON) | CLI_BIT(CLI_OPTION_HELP),
     .exits = CLI_BIT(CLI_EXIT_OK) | CLI_BIT(CLI_EXIT_INTERNAL) | CLI_BIT(CLI_EXIT_INVALID) |
              CLI_BIT(CLI_EXIT_LIMIT) | CLI_BIT(CLI_EXIT_FILE),

@@ -40,7 +40,7 @@ static void add_option(struct cli_text *out, enum cli_option_id id)
     add_lines(out, text.help, OPTION_COLUMN, /* first_indented= */ false);
 }
 
-static void add_exit_codes(struct cli_text *out, unsigned exits)
+static void add_exit_codes(struct cli_text *out, uint64_t exits)
 {
     static const char *const meanings[] = {
         [CLI_EXIT_OK] = "done",
@@ -62,7 +62,10 @@ static void add_page(const struct cli_command *command, struct cli_text *out)
 {
     cli_text_format(out, "usage: swisspair %s [OPTION...]%s%s\n\n", command->name,
                     command->operands[0] ? " " : "", command->operands);
-    cli_text_format(out, "%s\n\nOptions\n", command->description);
+    cli_text_format(out, "%s\n", command->description);
+    if (command->add_to_description)
+        command->add_to_description(out);
+    cli_text_string(out, "\nOptions\n");
     for (int id = 0; id < CLI_OPTION_COUNT; id++)
         if (command->options & CLI_BIT(id))
             add_option(out, (enum cli_option_id)id);
@@ -88,7 +91,7 @@ static void add_overview(struct cli_text *out)
                     "follows\nas the next word or after `=`. The file `-` is standard input. The "
                     "answer goes to\nstandard output, everything else to standard error.\n\n"
                     "Exit codes\n");
-    add_exit_codes(out, ~0u);
+    add_exit_codes(out, UINT64_MAX);
     cli_text_string(out, "\n'swisspair help COMMAND' tells more about a command.\n");
 }
 

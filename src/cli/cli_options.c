@@ -138,6 +138,14 @@ static bool take_seed(struct cli_options *options, const char *value, struct cli
     return take_long_number(value, 0, UINT64_MAX, &options->seed, why);
 }
 
+static bool take_model(struct cli_options *options, const char *value, struct cli_text *why)
+{
+    options->model = value;
+    if (!*value)
+        cli_text_string(why, "expected the name of a file");
+    return *value != '\0';
+}
+
 static bool take_count(struct cli_options *options, const char *value, struct cli_text *why)
 {
     return take_long_number(value, 1, MOST_TOURNAMENTS, &options->count, why);
@@ -427,6 +435,11 @@ static const struct option options_table[CLI_OPTION_COUNT] = {
                        .take = take_to},
     [CLI_OPTION_LINE_END] = {.text = {0, "line-end", "lf|crlf|cr", "how lines end; without it lf"},
                              .take = take_line_end},
+    [CLI_OPTION_MODEL] =
+        {.text = {0, "model", "FILE",
+                  "a tournament to resemble: its players, rounds, points, and what\n"
+                  "is not said as often as in it"},
+         .take = take_model},
     [CLI_OPTION_SEED] =
         {.text = {0, "seed", "S",
                   "the number everything is drawn from, up to 18446744073709551615;\n"
@@ -478,7 +491,7 @@ static bool is_digit(char c)
 
 /* The option a word names: "--round=5", "--round", "-o", "-j4"; of two with one name the one that
  * is accepted. CLI_OPTION_COUNT when there is none. */
-static int find_option(unsigned accepted, const char *word)
+static int find_option(uint64_t accepted, const char *word)
 {
     int found = CLI_OPTION_COUNT;
     for (int i = 0; i < CLI_OPTION_COUNT; i++) {
@@ -530,7 +543,7 @@ bool cli_options_take(struct cli_options *options, enum cli_option_id id, const 
 }
 
 /* Takes the option at argv[*index], moving *index to the last word it used. */
-static bool take_option(unsigned accepted, int argc, char **argv, int *index,
+static bool take_option(uint64_t accepted, int argc, char **argv, int *index,
                         struct cli_options *options, struct cli_text *why)
 {
     const char *word = argv[*index];
@@ -572,7 +585,7 @@ static bool take_option(unsigned accepted, int argc, char **argv, int *index,
     return take(option->take_second, options, word, argv[++*index], name_length, why);
 }
 
-bool cli_options_parse(unsigned accepted, int argc, char **argv, struct cli_options *out,
+bool cli_options_parse(uint64_t accepted, int argc, char **argv, struct cli_options *out,
                        struct cli_text *why)
 {
     *out = (struct cli_options){.operands = argv};

@@ -33,6 +33,7 @@ enum cli_option_id {
     CLI_OPTION_CROSS_TABLE,
     CLI_OPTION_TO,
     CLI_OPTION_LINE_END,
+    CLI_OPTION_MODEL,
     CLI_OPTION_SEED,
     CLI_OPTION_TOURNAMENTS, /* --count */
     CLI_OPTION_SHARD,
@@ -46,7 +47,7 @@ enum cli_option_id {
     CLI_OPTION_HELP,
     CLI_OPTION_COUNT
 };
-#define CLI_BIT(number) (1u << (number))
+#define CLI_BIT(number) (UINT64_C(1) << (number))
 
 enum cli_format {
     CLI_FORMAT_UNSAID = 0,
@@ -64,7 +65,7 @@ enum cli_float { CLI_FLOAT_USUAL = 0, CLI_FLOAT_DOWN, CLI_FLOAT_UP };
 enum { CLI_MAX_PLAYERS_NAMED = 100 };
 
 struct cli_options {
-    unsigned given;           /* a bit for each option that was given */
+    uint64_t given;           /* a bit for each option that was given */
     const sp_system *system;  /* NULL: not said */
     uint32_t rounds, round;   /* 0: not said */
     sp_colour initial_colour; /* SP_NO_COLOUR: not said */
@@ -79,7 +80,8 @@ struct cli_options {
     size_t player_count;
     uint32_t wished_player; /* of --bye and --float */
     enum cli_float wished_float;
-    bool any_event; /* record 192 may name an event that nobody can pair */
+    bool any_event;    /* record 192 may name an event that nobody can pair */
+    const char *model; /* NULL: not said */
     uint64_t seed;
     uint64_t count;         /* tournaments to generate; 0: one, without a number */
     uint64_t shard, shards; /* the shard-th of so many, from 1; 0: not said */
@@ -102,7 +104,7 @@ struct cli_option_text cli_option_text(enum cli_option_id id);
 
 /* Reads `argc` words, which are put in order: operands first. `accepted` has a bit for each option
  * the command takes. False with one sentence in `why` when a word is wrong. */
-bool cli_options_parse(unsigned accepted, int argc, char **argv, struct cli_options *out,
+bool cli_options_parse(uint64_t accepted, int argc, char **argv, struct cli_options *out,
                        struct cli_text *why);
 /* Takes a value for the option as if it had been given as one; what went wrong goes to `why`, with
  * `word` as the name the caller used. */

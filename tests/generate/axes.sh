@@ -20,6 +20,11 @@ unrated=4
 highest-rating=1500 lowest-rating=1500
 draws=0
 draws=100 forfeits=0
+results=fide quick-games=30
+players=20 rounds=9 forbidden=3
+points=3-1-0 half-byes=6
+players=26 rounds=9 points=3-1-0 pab-points=1 half-bye-points=1 forbidden=5 full-byes=20
+points=2-1-0 zero-bye-points=0.5 forfeit-loss-points=0.5
 --baku
 --baku players=60 withdrawals=6 late-entries=6 unrated=5 full-byes=30
 END
