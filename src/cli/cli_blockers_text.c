@@ -1,7 +1,8 @@
 /* Why a round cannot be paired, in sentences: see cli_blockers_text.h. */
 #include "cli_blockers_text.h"
 
-enum { LIST_LIMIT = 12 }; /* players named in a row; JSON names all */
+/* Named in a row, and told on a line each; JSON names and tells all. */
+enum { LIST_LIMIT = 12, LINE_LIMIT = 40 };
 
 /* ---- words ----------------------------------------------------------------------------------- */
 
@@ -101,10 +102,11 @@ static void add_groups(const struct cli_blocked *blocked, struct cli_text *out)
         return;
     }
     cli_text_string(out, all_single ? "For " : "In each of the groups ");
+    struct row row = row_begin(out, count);
     for (uint32_t g = 0; g < count; g++) {
         const sp_tpn_list group = sp_blockers_group(blocked->blockers, g);
-        if (g > 0)
-            cli_text_string(out, g + 1 == count ? " and " : ", ");
+        if (!row_next(&row))
+            continue;
         if (group.count > 1)
             cli_text_string(out, "[");
         add_list(out, group);
@@ -197,12 +199,17 @@ static void add_member(const struct cli_blocked *blocked, uint32_t member, struc
 
 static void add_evidence(const struct cli_blocked *blocked, struct cli_text *out)
 {
+    uint32_t n = 0;
     cli_text_string(out, "\nWhy nobody else\n");
     for (uint32_t g = 0; g < sp_blockers_group_count(blocked->blockers); g++) {
         const sp_tpn_list group = sp_blockers_group(blocked->blockers, g);
         for (uint32_t i = 0; i < group.count; i++)
-            add_member(blocked, group.tpns[i], out);
+            if (n++ < LINE_LIMIT)
+                add_member(blocked, group.tpns[i], out);
     }
+    if (n > LINE_LIMIT)
+        cli_text_format(out, "  and %lu more, told with --format json\n",
+                        (unsigned long)(n - LINE_LIMIT));
 }
 
 /* The bye is a member of a group: the evidence names whom it is barred to. */

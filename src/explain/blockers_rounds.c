@@ -8,12 +8,12 @@
  * Colours waived: everybody may meet m - 1 - b others, so 2b + 2 <= m is enough (Dirac).
  *
  * With the colour limits: all editions bar a colour only to somebody who had it twice running, or
- * whose difference is 2. While no difference exceeds 2, White is then barred only to players who
- * had White in the round before, so to m / 2 at most (with one more who had the bye); likewise
- * Black. So the players can be divided into halves, in one nobody barred from White, in the other
- * nobody barred from Black, and everybody may meet m / 2 - b at least of the other half: 4b <= m is
- * enough (Hall). With an odd number the bye must be able to take the one more away: more than half
- * of the players may still have it.
+ * whose difference is 2. While no difference exceeds 2 and nobody is barred from both, White is
+ * then barred only to players who had White in the round before, so to m / 2 at most (with one more
+ * who had the bye); likewise Black. So the players can be divided into halves, in one nobody barred
+ * from White, in the other nobody barred from Black, and everybody may meet m / 2 - b at least of
+ * the other half: 4b <= m is enough (Hall). With an odd number the bye must be able to take the one
+ * more away: more than half of the players may still have it.
  *
  * The proof is written out in docs/no-pairing.md. O(players * rounds + members of groups * rounds).
  */
@@ -28,7 +28,7 @@ struct outlook {
     int *barred;        /* [position->n] scratch */
     int n;              /* who take part, with the one whose bye is fixed */
     int n_may_have_bye;
-    bool limits_hold; /* no colour difference exceeds 2 */
+    bool limits_hold; /* no colour difference exceeds 2, nobody is barred from both colours */
 };
 
 /* ---- the players ----------------------------------------------------------------------------- */
@@ -44,7 +44,9 @@ static void take_in(struct outlook *o, int slot)
         o->met[slot]++;
         difference += past->colour == SP_WHITE ? 1 : past->colour == SP_BLACK ? -1 : 0;
     }
-    if (difference > 2 || difference < -2)
+    const unsigned barred = o->field->bars.system->colours_barred(p, slot);
+    const bool both = (barred & 1u << SP_WHITE) && (barred & 1u << SP_BLACK);
+    if (difference > 2 || difference < -2 || both)
         o->limits_hold = false;
     o->slot_of_place[sp__tournament_place(o->call->t, p->seats[slot].tpn)] = slot;
     o->n++;

@@ -311,29 +311,6 @@ static void check_edition(const struct field *f, const struct field_rules *rules
     sp_blockers_destroy(b);
 }
 
-/* A round as it comes, legal or not: some stay away, the others are shuffled. */
-static void play_any_round(struct field *f)
-{
-    int order[FIELD_MOST], n = 0;
-    for (int i = 0; i < f->n; i++) {
-        const uint32_t chance = field_roll(16);
-        if (chance < 3)
-            field_bye(f, i, "FHZ"[chance]);
-        else
-            order[n++] = i;
-    }
-    for (int i = n - 1; i > 0; i--) {
-        const int j = (int)field_roll((uint32_t)i + 1), moved = order[i];
-        order[i] = order[j];
-        order[j] = moved;
-    }
-    for (int i = 0; i + 1 < n; i += 2)
-        field_game(f, order[i], order[i + 1], field_roll(12) ? field_roll(3) : 3 + field_roll(2));
-    if (n % 2 == 1)
-        field_bye(f, order[n - 1], 'P');
-    f->round++;
-}
-
 static void make_field(struct field *f)
 {
     const int n = 2 + (int)field_roll(SMALL - 1), rounds = 2 + (int)field_roll(7);
@@ -346,13 +323,32 @@ static void make_field(struct field *f)
             if ((clubs && (a % (clubs + 1) == b % (clubs + 1)) == within) || field_roll(20) == 0)
                 field_forbid(f, a, b);
     for (int q = 0; q < played; q++)
-        play_any_round(f);
+        field_any_round(f);
     for (int i = 0; i < n && n > 2; i++)
         if (field_roll(10) == 0) {
             f->present[i] = false;
             sp_tournament_request_bye(f->t, (uint32_t)i + 1, (uint32_t)f->round, SP_RESULT_HALF_BYE,
                                       NULL);
         }
+}
+
+/* Three and five players who meet only one another: either group is a certificate. */
+static void check_smaller_group(void)
+{
+    struct field f;
+    sp_blockers *b = NULL;
+    field_begin(&f, 8, 5);
+    for (int a = 0; a < 5; a++)
+        for (int c = 5; c < 8; c++)
+            field_forbid(&f, a, c);
+    EXPECT(sp_blockers_find(f.t, NULL, &b, NULL) == SP_OK, "two groups");
+    if (b) {
+        const sp_tpn_list group = sp_blockers_group(b, 0);
+        EXPECT(sp_blockers_group_count(b) == 1 && group.count == 3 && group.tpns[0] == 6,
+               "a group of %u", (unsigned)group.count);
+    }
+    sp_blockers_destroy(b);
+    field_end(&f);
 }
 
 static bool anybody(const struct field *f)
@@ -366,6 +362,7 @@ static bool anybody(const struct field *f)
 int main(int argc, char **argv)
 {
     testing_begin(argc, argv);
+    TESTING_CASE("the smaller group is shown") check_smaller_group();
     TESTING_CASE("small fields of every edition")
     {
         for (unsigned seed = 1; seed <= SEEDS; seed++) {

@@ -7,7 +7,7 @@
 #include "swisspair/swisspair.h"
 #include "testing.h"
 
-enum { FIELD_MOST = 24, FIELD_ROUNDS = 14 };
+enum { FIELD_MOST = 30, FIELD_ROUNDS = 14 };
 
 static uint64_t field_state;
 static inline uint32_t field_roll(uint32_t limit)
@@ -122,6 +122,29 @@ static inline void field_game(struct field *f, int white, int black, uint32_t ou
     f->colours[black][strlen(f->colours[black])] = 'B';
     if (f->met[white][black] == 0)
         f->met[white][black] = f->met[black][white] = f->round;
+}
+
+/* A round as it comes, legal or not: some stay away, the others are shuffled. */
+static inline void field_any_round(struct field *f)
+{
+    int order[FIELD_MOST], n = 0;
+    for (int i = 0; i < f->n; i++) {
+        const uint32_t chance = field_roll(16);
+        if (chance < 3)
+            field_bye(f, i, "FHZ"[chance]);
+        else
+            order[n++] = i;
+    }
+    for (int i = n - 1; i > 0; i--) {
+        const int j = (int)field_roll((uint32_t)i + 1), moved = order[i];
+        order[i] = order[j];
+        order[j] = moved;
+    }
+    for (int i = 0; i + 1 < n; i += 2)
+        field_game(f, order[i], order[i + 1], field_roll(12) ? field_roll(3) : 3 + field_roll(2));
+    if (n % 2 == 1)
+        field_bye(f, order[n - 1], 'P');
+    f->round++;
 }
 
 /* ---- the rules ------------------------------------------------------------------------------- */

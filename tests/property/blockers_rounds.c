@@ -2,12 +2,13 @@
  * the rounds are paired and end. Here they are paired by anything but a system: at random, or
  * always among neighbours, so that small circles play each other out; every pair legal, colours at
  * random as far as they may be given. In a second run pairs and colours pay no heed to the colour
- * rules, and the promise without colours must hold.
+ * rules, and the promise without colours must hold. Half of the events begin with rounds that obey
+ * no rule at all.
  *
  * Usage: blockers_rounds [CASE]. */
 #include "blockers_field.h"
 
-enum { SEEDS = 400, TRIES = 60 };
+enum { SEEDS = 250, TRIES = 60 };
 
 static int n_rounds, n_promised, n_promised_without, n_ended;
 
@@ -91,6 +92,7 @@ static void check_event(struct field *f, const struct field_rules *rules, bool w
         sp_error err = {0};
         sp_pair_options options = SP_PAIR_OPTIONS_INIT;
         options.system = rules->id;
+        options.round = (uint32_t)f->round;
         if (!EXPECT(sp_blockers_find(f->t, &options, &b, &err) == SP_OK, "%s", err.text))
             return;
         const sp_rounds_left left = sp_blockers_rounds_left(b);
@@ -137,6 +139,49 @@ static void check_reach(int n, int n_forbidden, bool late, uint32_t certain, uin
     field_end(&f);
 }
 
+/* Four Whites and then two Blacks bar both colours where a difference of 2 bars and two running as
+ * well: such a player has the bye in this round and nobody to meet in the next. */
+static void check_both_barred(const char *system, uint32_t certain)
+{
+    struct field f;
+    sp_blockers *b = NULL;
+    sp_pair_options options = SP_PAIR_OPTIONS_INIT;
+    sp_error err = {0};
+    field_begin(&f, 29, 14);
+    for (int q = 1; q <= 6; q++) {
+        for (int i = 1; i < f.n; i++)
+            if (i != q)
+                field_bye(&f, i, 'Z');
+        field_game(&f, q <= 4 ? 0 : q, q <= 4 ? q : 0, 1);
+        f.round++;
+    }
+    options.system = system;
+    if (EXPECT(sp_blockers_find(f.t, &options, &b, &err) == SP_OK, "%s: %s", system, err.text))
+        EXPECT(sp_blockers_rounds_left(b).certain == certain, "%s: %u rounds", system,
+               (unsigned)sp_blockers_rounds_left(b).certain);
+    sp_blockers_destroy(b);
+    field_end(&f);
+}
+
+/* Half of 23 players can no longer have the bye: by all rules that is too few for a later round. */
+static void check_few_byes(int n_had, uint32_t certain)
+{
+    struct field f;
+    sp_blockers *b = NULL;
+    sp_pair_options options = SP_PAIR_OPTIONS_INIT;
+    field_begin(&f, 23, 14);
+    for (int i = 0; i < f.n; i++)
+        field_bye(&f, i, i < n_had ? 'F' : 'Z');
+    options.system = "dutch-2026";
+    options.round = 2;
+    if (EXPECT(sp_blockers_find(f.t, &options, &b, NULL) == SP_OK, "%d byes", n_had))
+        EXPECT(sp_blockers_rounds_left(b).certain == certain &&
+                   sp_blockers_rounds_left(b).without_colours == 11,
+               "%d byes: %u rounds", n_had, (unsigned)sp_blockers_rounds_left(b).certain);
+    sp_blockers_destroy(b);
+    field_end(&f);
+}
+
 int main(int argc, char **argv)
 {
     testing_begin(argc, argv);
@@ -144,13 +189,15 @@ int main(int argc, char **argv)
     {
         for (unsigned seed = 1; seed <= SEEDS; seed++)
             for (size_t e = 0; e < FIELD_EDITIONS; e++)
-                for (int way = 0; way < 4; way++) {
+                for (int way = 0; way < 8; way++) {
                     struct field f;
-                    field_state = (seed * 4 + (unsigned)way) * 0x5851f42d4c957f2du + e;
-                    field_begin(&f, 2 + random_below(FIELD_MOST - 1), 3 + random_below(12));
+                    field_state = (seed * 8 + (unsigned)way) * 0x5851f42d4c957f2du + e;
+                    field_begin(&f, 2 + random_below(23), 5 + random_below(10));
                     for (int i = 1; i < f.n; i++)
                         if (field_roll(30) == 0)
                             field_forbid(&f, i - 1, i);
+                    for (int q = way < 4 ? 0 : 1 + random_below(4); q > 0; q--)
+                        field_any_round(&f);
                     check_event(&f, &field_editions[e], way & 1, way & 2, seed);
                     field_end(&f);
                 }
@@ -166,6 +213,12 @@ int main(int argc, char **argv)
         check_reach(24, 3, false, 4, 9);
         check_reach(24, 0, true, 2, 2); /* a bye is requested for round 3 */
         check_reach(3, 0, false, 1, 1);
+        check_few_byes(0, 6);
+        check_few_byes(10, 2); /* 13 may have it, 12 in the next round, 11 then */
+        check_few_byes(12, 1);
+        check_both_barred("lim-1999", 1);
+        check_both_barred("dutch-1998", 1);
+        check_both_barred("dutch-2026", 2); /* the difference comes first: only White is barred */
     }
     return testing_finish("blockers_rounds");
 }
