@@ -321,3 +321,58 @@ sp_status sp__bracket_order_rest(struct sp__bracket_search *s)
     }
     return status;
 }
+
+/* ---- for the reasons ------------------------------------------------------------------------- */
+
+static bool leaves(const int *partner, int n_in, int u)
+{
+    return partner[u] < 0 || partner[u] >= n_in;
+}
+
+/* Sides of all vertices: outside are the first ones and their opponents. */
+static void cut(int n_in, int n_first, bool left_join, const int *partner, uint8_t *side)
+{
+    int n_pairs = 0;
+    for (int u = 0; u < n_in; u++) {
+        const bool stays = !leaves(partner, n_in, u);
+        const bool is_outside = u < n_first ? stays || !left_join : stays && partner[u] < n_first;
+        side[u] = is_outside ? SIDE_OUTSIDE : SIDE_SECOND;
+        n_pairs += side[u] == SIDE_SECOND && !leaves(partner, n_in, u) && partner[u] > u;
+    }
+    for (int u = 0; u < n_in && n_pairs > 0; u++)
+        if (side[u] == SIDE_SECOND) {
+            side[u] = SIDE_FIRST;
+            n_pairs--;
+        }
+}
+
+sp_status sp__bracket_choosers(struct sp__context *ctx, int n_in, int n_first, bool left_join,
+                               const int *partner, int n_exchanged, const int *moved_down,
+                               const int *moved_up, struct sp__choosers *out)
+{
+    uint8_t *side = sp__arena_array(ctx->arena, (size_t)n_in, 1);
+    *out = (struct sp__choosers){0, sp__arena_array(ctx->arena, (size_t)n_in, sizeof(int)),
+                                 sp__arena_array(ctx->arena, (size_t)n_in, sizeof(int))};
+    if (!side || !out->opponents || !out->plain)
+        return sp__no_memory(ctx->err);
+    cut(n_in, n_first, left_join, partner, side);
+    for (int i = 0; i < n_exchanged; i++) {
+        side[moved_down[i]] = SIDE_SECOND;
+        side[moved_up[i]] = SIDE_FIRST;
+    }
+    for (int u = 0; u < n_first; u++)
+        if (!leaves(partner, n_in, u)) {
+            out->plain[out->n] = n_first + out->n;
+            out->opponents[out->n++] = partner[u];
+        }
+    int second = 0;
+    for (int u = 0; u < n_in; u++) {
+        if (side[u] != SIDE_FIRST || leaves(partner, n_in, u))
+            continue;
+        while (second < n_in && side[second] != SIDE_SECOND)
+            second++;
+        out->plain[out->n] = second++;
+        out->opponents[out->n++] = partner[u];
+    }
+    return SP_OK;
+}

@@ -132,7 +132,12 @@ static void tell_alteration(struct sp__explain *e, const sp_trace_event *event)
     if (sp__event_is(event, "limbo"))
         sp__tell_event(e, event, sp__words(e, "From above, but not paired here: %s.", names));
     else if (sp__event_is(event, "transposition"))
-        sp__tell_event(e, event, "S2 is transposed.");
+        sp__tell_event(e, event,
+                       half == 0 ? "S2 is transposed."
+                                 : sp__words(e,
+                                             "S2 is transposed: in the order of those who are "
+                                             "paired with it, the opponents are %s.",
+                                             names));
     else if (half > 0)
         sp__tell_event(e, event,
                        sp__words(e,
@@ -178,13 +183,14 @@ static void tell_afterwards(struct sp__explain *e, const struct sp__told_bracket
 static void tell_bracket(struct sp__explain *e, const struct sp__told_bracket *bracket)
 {
     const sp_trace_event head = sp__event(e, bracket->bracket);
+    sp_trace_event transposition;
     for (uint32_t i = bracket->begin; i < bracket->end; i++) {
         const sp_trace_event event = sp__event(e, i);
         if (i == bracket->bracket)
             tell_members(e, &head);
         if (event.kind == SP_TRACE_MOVE || (event.kind == SP_TRACE_JOIN && i < bracket->result))
             tell_step(e, &event);
-        if (event.kind == SP_TRACE_ALTERATION)
+        if (event.kind == SP_TRACE_ALTERATION && !sp__event_is(&event, "transposition"))
             tell_alteration(e, &event);
         if (event.kind == SP_TRACE_FLOAT && !sp__event_is(&head, "lowest"))
             sp__dutch_tell_floaters(e, bracket, &event);
@@ -192,6 +198,8 @@ static void tell_bracket(struct sp__explain *e, const struct sp__told_bracket *b
     sp__tell_criteria(e, bracket);
     if (!bracket->is_superseded)
         tell_halves(e, bracket);
+    if (sp__bracket_event(e, bracket, SP_TRACE_ALTERATION, "transposition", &transposition))
+        tell_alteration(e, &transposition);
     sp__tell_pairs(e, bracket);
     tell_afterwards(e, bracket);
 }

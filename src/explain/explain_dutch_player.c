@@ -36,12 +36,16 @@ static void cut(struct sp__explain *e, const struct sp__told_bracket *bracket,
                 const sp_trace_event *head, bool by_above, uint8_t *side, struct sp__halves *out)
 {
     const uint32_t moved = (uint32_t)sp__event_value(head, "moved_down", 0);
+    /* 2012: those from above who are not paired stand at the head of the rest */
+    const bool left_join = sp__event_value(head, "heterogeneous", -1) >= 0;
     uint32_t n_left = 0, n_pairs = 0;
     for (uint32_t i = 0; i < head->player_count; i++)
         side[i] = SIDE_SECOND;
     for (uint32_t i = 0; by_above && i < moved; i++) {
-        side[i] = SIDE_NONE;
-        if (!is_paired_in(e, bracket, head->players[i]))
+        const bool is_paired = is_paired_in(e, bracket, head->players[i]);
+        if (is_paired || !left_join)
+            side[i] = SIDE_NONE;
+        if (!is_paired)
             continue;
         out->above[out->n_above++] = head->players[i];
         const int place = sp__event_place(head, sp__told_player(e, head->players[i])->opponent);

@@ -146,9 +146,12 @@ static void bend(const struct checker *c, struct bent *b)
     case SP_TRACE_CRITERION:
         bend_criterion(c, b);
         break;
+    case SP_TRACE_ALTERATION:
+        if (c->mutant == MUTANT_TRANSPOSITION && is(&b->event, "transposition"))
+            bend_player(c, b, 0);
+        break;
     case SP_TRACE_MOVE:
     case SP_TRACE_FLOAT:
-    case SP_TRACE_ALTERATION:
     case SP_TRACE_JOIN:
         break;
     }
@@ -323,6 +326,23 @@ static void count_bracket(const struct checker *c, const sp_trace_event *head,
     }
 }
 
+/* The opponents in their order: one of each pair of the bracket. */
+static void check_transposition(struct checker *c, const sp_trace_event *event,
+                                const sp_trace_event *result)
+{
+    checker_fact(c, event->player_count == 0 || 2 * event->player_count == result->player_count,
+                 "%u opponents of %u players", (unsigned)event->player_count,
+                 (unsigned)result->player_count);
+    for (uint32_t i = 0; i + 1 < result->player_count && event->player_count > 0; i += 2) {
+        int found = 0;
+        for (uint32_t k = 0; k < event->player_count; k++)
+            found += event->players[k] == result->players[i] ||
+                     event->players[k] == result->players[i + 1];
+        checker_fact(c, found == 1, "%u-%u: %d of them are opponents", (unsigned)result->players[i],
+                     (unsigned)result->players[i + 1], found);
+    }
+}
+
 static void check_criteria(struct checker *c, uint32_t from, uint32_t to,
                            const sp_trace_event *head, const sp_trace_event *result)
 {
@@ -333,6 +353,8 @@ static void check_criteria(struct checker *c, uint32_t from, uint32_t to,
     for (uint32_t i = from; i < to && read_event(c, i, &bent); i++) {
         const sp_trace_event *event = &bent.event;
         int64_t value = 0;
+        if (event->kind == SP_TRACE_ALTERATION && is(event, "transposition"))
+            check_transposition(c, event, result);
         if (event->kind != SP_TRACE_CRITERION || !has(event, "value", &value))
             continue;
         if (is(event, "downfloaters"))

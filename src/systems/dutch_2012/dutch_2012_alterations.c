@@ -170,7 +170,7 @@ static sp_status order_homogeneous(struct d12_graph *g, const struct sp__matcher
         status = first_exchange(&numbered, p, side, must);
         if (status != SP_OK)
             return status;
-        sp__d12_tell_exchange(g, side, p);
+        sp__d12_keep_exchange(g, side, p);
         fill_must(&halves, must);
         between =
             sp__matcher_create(g->field->ctx, g->n, g->packing.words, sp__d12_edge, &halves, must);

@@ -195,6 +195,19 @@ static sp_status pair_by_matching(struct d12_graph *g, int *partner)
     return status == SP_OK ? sp__d12_first_in_order(g, m, partner) : status;
 }
 
+/* Room for the exchange, when somebody asks for the reasons. */
+static sp_status prepare_exchange(struct d12_graph *g)
+{
+    struct sp__arena *arena = g->field->ctx->arena;
+    const size_t n = (size_t)g->n_in;
+    g->exchange = sp__arena_array(arena, 1, sizeof *g->exchange);
+    if (!g->exchange)
+        return out_of_memory(g->field->ctx);
+    g->exchange->down = sp__arena_array(arena, n, sizeof(int));
+    g->exchange->up = sp__arena_array(arena, n, sizeof(int));
+    return g->exchange->down && g->exchange->up ? SP_OK : out_of_memory(g->field->ctx);
+}
+
 sp_status sp__d12_pair_bracket(const struct d12_field *field, const struct d12_task *task,
                                struct d12_result *out)
 {
@@ -210,6 +223,8 @@ sp_status sp__d12_pair_bracket(const struct d12_field *field, const struct d12_t
     bool decided = false;
     sp__d12_tell_bracket(field, task);
     sp_status status = build_graph(field, task, &g);
+    if (status == SP_OK && field->ctx->trace)
+        status = prepare_exchange(&g);
     int *partner = sp__arena_array(arena, n_in + (size_t)task->n_below + 2 + (size_t)task->n_spare,
                                    sizeof(int));
     if (!partner)
@@ -218,6 +233,8 @@ sp_status sp__d12_pair_bracket(const struct d12_field *field, const struct d12_t
         status = pair_by_classes(&g, partner, &decided);
     if (status == SP_OK && !decided)
         status = pair_by_matching(&g, partner);
+    if (status == SP_OK)
+        status = sp__d12_tell_order(&g, partner);
     if (status == SP_OK) {
         collect(&g, partner, out);
         sp__d12_tell_criteria(&g, partner);

@@ -100,6 +100,12 @@ sp_status sp__d12_pair_bracket(const struct d12_field *field, const struct d12_t
 
 /* ---- B and D.4: criteria (dutch_2012_criteria.c) -------------------------------------------- */
 
+/* D.2 as it was decided: who left S1, and who left S2. */
+struct d12_exchange {
+    int n;
+    int *down, *up; /* indexes of players */
+};
+
 /* The graph of a bracket: vertices 0..n_in-1 are the members in order, then the players below, then
  * the bye, or (C.12) the spare places of the next bracket. Alterations narrow it: a side of S1 or
  * S2, and the numbers of the list of D.2. */
@@ -114,7 +120,8 @@ struct d12_graph {
     uint64_t *may_meet; /* [n][row_words] */
     size_t row_words;
     sp_points lowest_score;
-    bool counts_floater_byes; /* C.13: as few floaters as possible get the bye */
+    bool counts_floater_byes;      /* C.13: as few floaters as possible get the bye */
+    struct d12_exchange *exchange; /* D.2, for the reasons; NULL: nobody asks */
     /* narrowed by dutch_2012_alterations.c */
     bool is_remainder;   /* the moved-down part is done: no moved-down player meets a resident */
     const uint8_t *side; /* [n] 1 = S1, 2 = S2, 0 = outside; NULL = no sides */
@@ -161,6 +168,8 @@ void sp__d12_tell_result(const struct d12_field *field, const struct d12_task *t
 void sp__d12_tell_incompatible(const struct d12_field *field, const int *players, int n);
 void sp__d12_tell_step(const struct d12_field *field, const char *article, const char *what,
                        const char *text, const int *players, int n);
-void sp__d12_tell_exchange(const struct d12_graph *g, const uint8_t *side, int s1_size);
+/* Keeps the exchange for sp__d12_tell_order. */
+void sp__d12_keep_exchange(const struct d12_graph *g, const uint8_t *side, int s1_size);
+sp_status sp__d12_tell_order(const struct d12_graph *g, const int *partner);
 
 #endif

@@ -2,6 +2,7 @@
  *
  * Nothing is decided or found again here; each function is called where the decision falls and only
  * puts it into words and numbers (core/trace.h). All return at once when nobody asked. */
+#include "core/bracket_order.h"
 #include "core/trace.h"
 #include "systems/dutch_2012/dutch_2012_internal.h"
 
@@ -137,20 +138,79 @@ void sp__d12_tell_step(const struct d12_field *field, const char *article, const
 }
 
 /* D.2: who changed sides. side[] after the exchange, s1_size players in S1. */
-void sp__d12_tell_exchange(const struct d12_graph *g, const uint8_t *side, int s1_size)
+void sp__d12_keep_exchange(const struct d12_graph *g, const uint8_t *side, int s1_size)
+{
+    struct d12_exchange *kept = g->exchange;
+    int up = 0;
+    if (!kept)
+        return;
+    kept->n = 0;
+    for (int i = 0; i < s1_size; i++)
+        if (side[i] == 2)
+            kept->down[kept->n++] = g->player[i];
+    for (int i = s1_size; i < g->n_in; i++)
+        if (side[i] == 1)
+            kept->up[up++] = g->player[i];
+}
+
+static void tell_exchange(const struct d12_graph *g)
 {
     struct sp__context *ctx = g->field->ctx;
-    if (!ctx->trace)
+    const struct d12_exchange *kept = g->exchange;
+    if (kept->n == 0)
         return;
-    int size = 0;
-    for (int i = 0; i < s1_size; i++)
-        size += side[i] == 2;
     struct sp__trace_event *e =
         sp__trace_add(ctx, SP_TRACE_ALTERATION, "D.2",
-                      "exchange of %d: those of S1 first, then those of S2", size);
+                      "exchange of %d: those of S1 first, then those of S2", kept->n);
     sp__trace_what(e, "exchange");
-    sp__trace_value(ctx, e, "exchanged", size);
-    for (int i = 0; i < g->n_in; i++)
-        if (side[i] == (i < s1_size ? 2 : 1))
-            sp__trace_player(ctx, e, slot_of(g->field, g->player[i]));
+    sp__trace_value(ctx, e, "exchanged", kept->n);
+    name_players(g->field, e, kept->down, kept->n);
+    name_players(g->field, e, kept->up, kept->n);
+}
+
+/* Players of the bracket become vertices, in place. */
+static void to_vertices(const struct d12_graph *g, int *players, int n)
+{
+    for (int i = 0; i < n; i++) {
+        int v = 0;
+        while (g->player[v] != players[i])
+            v++;
+        players[i] = v;
+    }
+}
+
+static void tell_transposition(const struct d12_graph *g, const struct sp__choosers *choosers)
+{
+    struct sp__context *ctx = g->field->ctx;
+    bool is_plain = true;
+    for (int i = 0; i < choosers->n; i++)
+        is_plain = is_plain && choosers->opponents[i] == choosers->plain[i];
+    if (is_plain)
+        return;
+    struct sp__trace_event *e =
+        sp__trace_add(ctx, SP_TRACE_ALTERATION, "D.1",
+                      "S2 is transposed: the opponents in the order of S1, remainder last");
+    sp__trace_what(e, "transposition");
+    for (int i = 0; i < choosers->n; i++)
+        sp__trace_player(ctx, e, slot_of(g->field, g->player[choosers->opponents[i]]));
+}
+
+/* D.1, D.2: what is special in the order of the pairing decided. */
+sp_status sp__d12_tell_order(const struct d12_graph *g, const int *partner)
+{
+    const struct d12_bracket *b = &g->task->bracket;
+    struct d12_exchange *kept = g->exchange;
+    struct sp__choosers choosers;
+    if (!kept)
+        return SP_OK;
+    tell_exchange(g);
+    to_vertices(g, kept->down, kept->n);
+    to_vertices(g, kept->up, kept->n);
+    const int n_first = b->is_heterogeneous ? b->n_moved_down : 0;
+    const sp_status status =
+        sp__bracket_choosers(g->field->ctx, g->n_in, n_first, /* left_join= */ true, partner,
+                             kept->n, kept->down, kept->up, &choosers);
+    if (status == SP_OK)
+        tell_transposition(g, &choosers);
+    return status;
 }

@@ -267,6 +267,8 @@ sp_status sp__d17_pair_bracket(const struct d17_field *field, const struct d17_b
         status = decide_in(field, bracket, D17_WITH_NEXT, &g, partner, out);
     }
     if (status == SP_OK)
+        status = sp__d17_trace_order(&g, partner);
+    if (status == SP_OK)
         sp__d17_trace_criteria(&g, partner);
     return status;
 }

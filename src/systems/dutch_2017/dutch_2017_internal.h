@@ -105,8 +105,9 @@ struct d17_graph {
     int n_moved_down_levels;
     sp_points *differences; /* [n_differences] A.8: all that occur, greatest first, without 0 */
     int n_differences;
-    const int
-        *mates; /* [n] for the reasons: everybody's partner in a best matching; NULL: unknown */
+    int n_exchanged;                          /* of the pairing decided */
+    const int *exchanged_down, *exchanged_up; /* vertices */
+    const int *mates; /* [n] everybody's partner, for the reasons; NULL: unknown */
     struct sp__bracket_graph graph;
 };
 
@@ -129,6 +130,8 @@ static inline const struct d17_player *sp__d17_player_at(const struct d17_graph 
 
 /* Of the best pairings the first in the order of part D. */
 sp_status sp__d17_first_in_order(struct d17_graph *g, struct sp__bracket_search *search);
+/* Records what is special in the order of the pairing decided. */
+sp_status sp__d17_trace_order(const struct d17_graph *g, const int *partner);
 /* A.9: bracket after bracket. */
 sp_status sp__d17_pair_round(const struct d17_field *field, struct d17_pair *pairs, int *n_pairs,
                              int *bye);

@@ -8,49 +8,86 @@
 
 /* 4.4: which moved-down players are S1, which the Limbo. The set with the smallest differing BSN
  * comes first: each in turn is paired if a best candidate pairs him. */
-static sp_status mdp_set(struct d26_graph *g, struct sp__bracket_search *s)
+static sp_status mdp_set(struct sp__bracket_search *s)
 {
-    sp_status status = sp__bracket_choose_first(s);
+    return sp__bracket_choose_first(s);
+}
+
+sp_status sp__d26_first_in_order(struct d26_graph *g, struct sp__bracket_search *search)
+{
+    sp_status status = mdp_set(search);
+    if (status == SP_OK) /* 4.2: the first M1 places of the transposition of S2 */
+        status = sp__bracket_opponents_of_first(search);
+    if (status == SP_OK) /* 4.3 before 4.2 (3.6, 3.7) */
+        status = sp__bracket_order_rest(search);
+    g->n_exchanged = status == SP_OK ? search->n_exchanged : 0;
+    g->exchanged_down = search->moved_down;
+    g->exchanged_up = search->moved_up;
+    return status;
+}
+
+/* ---- reasons --------------------------------------------------------------------------------- */
+
+static void name_vertices(const struct d26_graph *g, struct sp__trace_event *event,
+                          const int *vertices, int n)
+{
+    for (int i = 0; i < n; i++)
+        sp__trace_player(g->field->ctx, event, sp__d26_player_at(g, vertices[i])->slot);
+}
+
+static void trace_limbo(const struct d26_graph *g, const int *partner)
+{
     struct sp__trace_event *event = NULL;
-    if (!g->field->ctx->trace)
-        return status;
-    for (int i = 0; status == SP_OK && i < g->n_moved_down; i++) {
-        if (s->paired[i])
+    for (int i = 0; i < g->n_moved_down; i++) {
+        if (partner[i] >= 0 && partner[i] < g->n_in)
             continue;
         if (!event)
             event = sp__trace_add(g->field->ctx, SP_TRACE_ALTERATION, "4.4",
                                   "moved-down players of the Limbo");
         sp__trace_what(event, "limbo");
-        sp__trace_player(g->field->ctx, event, sp__d26_player_at(g, i)->slot);
+        name_vertices(g, event, &i, 1);
     }
-    return status;
 }
 
-static void trace_exchange(const struct d26_graph *g, const struct sp__bracket_search *s)
+static void trace_exchange(const struct d26_graph *g)
 {
     struct sp__context *ctx = g->field->ctx;
-    if (!ctx->trace || s->n_exchanged == 0)
+    if (g->n_exchanged == 0)
         return;
     struct sp__trace_event *event =
         sp__trace_add(ctx, SP_TRACE_ALTERATION, "4.3",
                       "resident exchange: the first %d go from S1 to S2, the others from S2 to S1",
-                      s->n_exchanged);
+                      g->n_exchanged);
     sp__trace_what(event, "exchange");
-    for (int i = 0; i < s->n_exchanged; i++)
-        sp__trace_player(ctx, event, sp__d26_player_at(g, s->moved_down[i])->slot);
-    for (int i = 0; i < s->n_exchanged; i++)
-        sp__trace_player(ctx, event, sp__d26_player_at(g, s->moved_up[i])->slot);
-    sp__trace_value(ctx, event, "exchanged", s->n_exchanged);
+    name_vertices(g, event, g->exchanged_down, g->n_exchanged);
+    name_vertices(g, event, g->exchanged_up, g->n_exchanged);
+    sp__trace_value(ctx, event, "exchanged", g->n_exchanged);
 }
 
-sp_status sp__d26_first_in_order(struct d26_graph *g, struct sp__bracket_search *search)
+static sp_status trace_transposition(const struct d26_graph *g, const int *partner)
 {
-    sp_status status = mdp_set(g, search);
-    if (status == SP_OK) /* 4.2: the first M1 places of the transposition of S2 */
-        status = sp__bracket_opponents_of_first(search);
-    if (status == SP_OK) /* 4.3 before 4.2 (3.6, 3.7) */
-        status = sp__bracket_order_rest(search);
-    if (status == SP_OK)
-        trace_exchange(g, search);
-    return status;
+    struct sp__choosers choosers;
+    const sp_status status = sp__bracket_choosers(g->field->ctx, g->n_in, g->n_moved_down,
+                                                  /* left_join= */ false, partner, g->n_exchanged,
+                                                  g->exchanged_down, g->exchanged_up, &choosers);
+    bool is_plain = true;
+    for (int i = 0; status == SP_OK && i < choosers.n; i++)
+        is_plain = is_plain && choosers.opponents[i] == choosers.plain[i];
+    if (status != SP_OK || is_plain)
+        return status;
+    struct sp__trace_event *event =
+        sp__trace_add(g->field->ctx, SP_TRACE_ALTERATION, "4.2",
+                      "S2 is transposed: the opponents in the order of S1, remainder last");
+    sp__trace_what(event, "transposition");
+    name_vertices(g, event, choosers.opponents, choosers.n);
+    return SP_OK;
+}
+
+sp_status sp__d26_trace_order(const struct d26_graph *g, const int *partner)
+{
+    if (!g->field->ctx->trace)
+        return SP_OK;
+    trace_limbo(g, partner);
+    trace_exchange(g);
+    return trace_transposition(g, partner);
 }

@@ -329,6 +329,8 @@ sp_status sp__d26_pair_bracket(const struct d26_field *field, const struct d26_b
             collect(&g, partner, out);
     }
     if (status == SP_OK)
+        status = sp__d26_trace_order(&g, partner);
+    if (status == SP_OK)
         sp__d26_trace_criteria(&g, partner);
     return status;
 }

@@ -96,8 +96,9 @@ struct d26_graph {
     sp_points
         *levels; /* [n_levels] scores of the bracket, highest first, that of the residents last */
     int n_levels;
-    const int
-        *mates; /* [n] for the reasons: everybody's partner in a best matching; NULL: unknown */
+    int n_exchanged;                          /* of the pairing decided */
+    const int *exchanged_down, *exchanged_up; /* vertices */
+    const int *mates; /* [n] everybody's partner, for the reasons; NULL: unknown */
     struct sp__bracket_graph graph;
 };
 
@@ -120,6 +121,8 @@ static inline bool sp__d26_is_resident(const struct d26_graph *g, int vertex)
 
 /* Of the best pairings the first in the order of article 4. */
 sp_status sp__d26_first_in_order(struct d26_graph *g, struct sp__bracket_search *search);
+/* Records what is special in the order of the pairing decided. */
+sp_status sp__d26_trace_order(const struct d26_graph *g, const int *partner);
 /* 1.9: bracket after bracket. */
 sp_status sp__d26_pair_round(struct d26_field *field, struct d26_pair *pairs, int *n_pairs,
                              int *bye);
