@@ -106,10 +106,31 @@ bool sp__whynot_part_by_criterion(struct sp__question *q, const struct sp__told_
 
 /* ---- brackets -------------------------------------------------------------------------------- */
 
+static bool same_list(const sp_trace_event *a, const sp_trace_event *b)
+{
+    return a->player_count == b->player_count &&
+           (a->player_count == 0 ||
+            memcmp(a->players, b->players, a->player_count * sizeof *a->players) == 0);
+}
+
+/* Its pairs were made anew, or the very same bracket was paired once more. */
+static bool is_given_up(const struct sp__explain *e, uint32_t number)
+{
+    const sp_trace_event event = sp__event(e, e->brackets[number].bracket);
+    bool given_up = e->brackets[number].is_superseded;
+    for (uint32_t later = number + 1; !given_up && later < e->n_brackets; later++) {
+        const sp_trace_event other = sp__event(e, e->brackets[later].bracket);
+        if (other.score != event.score)
+            break;
+        given_up = event.player_count > 0 && same_list(&event, &other);
+    }
+    return given_up;
+}
+
 /* The next bracket at or after `from` that stands. NULL past the end. */
 static const struct sp__told_bracket *next_bracket(const struct sp__explain *e, uint32_t *from)
 {
-    while (*from < e->n_brackets && e->brackets[*from].is_superseded)
+    while (*from < e->n_brackets && is_given_up(e, *from))
         ++*from;
     return *from < e->n_brackets ? &e->brackets[(*from)++] : NULL;
 }
@@ -119,9 +140,7 @@ static bool same_players(const struct sp__question *q, const struct sp__told_bra
                          const struct sp__told_bracket *b)
 {
     const sp_trace_event x = sp__event(q->paired, a->bracket), y = sp__event(q->wished, b->bracket);
-    return x.player_count == y.player_count &&
-           (x.player_count == 0 ||
-            memcmp(x.players, y.players, x.player_count * sizeof *x.players) == 0);
+    return same_list(&x, &y);
 }
 
 /* The last step of joining or trying again that was taken before the bracket. */

@@ -219,8 +219,8 @@ bool sp__whynot_step(struct sp__question *q, const struct sp__told_bracket *pair
 {
     const struct dutch_articles *articles = find_articles(q->system->shown.id);
     const bool is_bracket = paired->result != SP__NOT_TOLD || wished->result != SP__NOT_TOLD;
-    if (articles && is_bracket && part_by_dutch_order(q, articles, paired, wished, out))
-        return true;
+    if (articles && is_bracket)
+        return part_by_dutch_order(q, articles, paired, wished, out);
     if (part_by_sequence(q, paired, wished, out))
         return true;
     return is_bracket && part_by_opponent(q, paired, wished, 0, INT64_MAX, out);

@@ -5,7 +5,14 @@
  *
  * In small random tournaments of every system every wish is made: each pair, each bye, each float
  * down and up. The reference is told of it as forbidden pairs and players kept from the bye, which
- * this program works out from the plain position on its own. */
+ * this program works out from the plain position on its own.
+ *
+ * The references of Dutch 2017 and 2026 and of Dubov 2025 also tell what every criterion counts of
+ * each bracket they pair, found by going through all candidates. There the answer itself is
+ * compared: the bracket where the two pairings part, whether a criterion parts them, which, and
+ * both values.
+ *
+ *     whynot_against_reference --mutants    mistakes made on purpose are noticed */
 #include "dubov_1997_reference.h"
 #include "dubov_2025_reference.h"
 #include "dutch_1998_reference.h"
@@ -24,34 +31,47 @@ static const struct subject {
     const char *system;
     const struct reference_rule *rule;
     unsigned outside;
-    bool in_any_order;
+    bool in_any_order, tells; /* a journal */
 } subjects[] = {
-    {"dutch-1998", &dutch_1998_reference_rule, RANDOM_RATING_AXES, false},
-    {"dutch-2012", &dutch_2012_reference_rule, RANDOM_RATING_AXES, false},
-    {"dutch-2017", &dutch_2017_reference_rule, RANDOM_RATING_AXES, false},
-    {"dutch-2026", &dutch_2026_reference_rule, RANDOM_RATING_AXES, false},
+    {"dutch-1998", &dutch_1998_reference_rule, RANDOM_RATING_AXES, false, false},
+    {"dutch-2012", &dutch_2012_reference_rule, RANDOM_RATING_AXES, false, false},
+    {"dutch-2017", &dutch_2017_reference_rule, RANDOM_RATING_AXES, false, true},
+    {"dutch-2026", &dutch_2026_reference_rule, RANDOM_RATING_AXES, false, true},
     {"lim-1999", &lim_1999_reference_rule,
      RANDOM_ACCELERATION | RANDOM_ODD_VIRTUAL | RANDOM_TWO_POINTS | RANDOM_THREE_POINTS |
          RANDOM_HALF_PAB,
-     true},
+     true, false},
     {"lim-2026", &lim_1999_reference_rule,
      RANDOM_ACCELERATION | RANDOM_ODD_VIRTUAL | RANDOM_TWO_POINTS | RANDOM_THREE_POINTS |
          RANDOM_HALF_PAB,
-     true},
+     true, false},
     {"dubov-1997", &dubov_1997_reference_rule,
      RANDOM_ACCELERATION | RANDOM_ODD_VIRTUAL | RANDOM_TWO_POINTS | RANDOM_THREE_POINTS |
          RANDOM_HALF_PAB | RANDOM_MAXI,
-     false},
-    {"dubov-2025", &dubov_2025_reference_rule, RANDOM_MAXI, false},
-    {"dubov-2026", &dubov_2025_reference_rule, RANDOM_MAXI, false},
+     false, false},
+    {"dubov-2025", &dubov_2025_reference_rule, RANDOM_MAXI, false, true},
+    {"dubov-2026", &dubov_2025_reference_rule, RANDOM_MAXI, false, true},
 };
 
 enum { BUDGET = 20000000, MOST_PLAYERS = 13 };
 
 static struct {
-    long rounds, wishes, too_large;
+    long rounds, wishes, too_large, partings;
+    long noticed; /* by a mutant */
     long verdict[SP_VERDICT_IMPOSSIBLE + 1];
 } seen;
+
+/* Mistakes made on purpose in what the library is compared with. */
+static enum mutant {
+    MUTANT_NONE,
+    MUTANT_BYE,       /* the wish bars nobody from the bye */
+    MUTANT_FLOAT,     /* a float may end in the own scoregroup */
+    MUTANT_BRACKET,   /* the pairings part in another bracket */
+    MUTANT_CRITERION, /* at the next criterion */
+    MUTANT_VALUES,    /* both values are exchanged */
+    MUTANT_VERDICT,   /* worse is later */
+    N_MUTANTS
+} mutant;
 
 /* ---- the wish in a position ------------------------------------------------------------------ */
 
@@ -71,9 +91,9 @@ static bool is_wished_opponent(const struct ref_position *p, const sp_wish *wish
     case SP_WISH_MEETING:
         return other == (int)wish->opponent;
     case SP_WISH_DOWNFLOAT:
-        return his < own;
+        return his < own || (his == own && mutant == MUTANT_FLOAT);
     case SP_WISH_UPFLOAT:
-        return his > own;
+        return his > own || (his == own && mutant == MUTANT_FLOAT);
     case SP_WISH_BYE:
         break;
     }
@@ -88,18 +108,18 @@ static void forbid(struct ref_position *p, int a, int b)
 static void lay_wish(struct ref_position *p, const sp_wish *wish)
 {
     const int player = (int)wish->player;
-    p->no_bye[player] = wish->kind != SP_WISH_BYE;
+    p->no_bye[player] = wish->kind != SP_WISH_BYE && mutant != MUTANT_BYE;
     for (int i = 1; i <= p->n; i++) {
         if (i == player)
             continue;
         if (!is_wished_opponent(p, wish, i))
             forbid(p, player, i);
-        if (wish->kind == SP_WISH_BYE)
+        if (wish->kind == SP_WISH_BYE && mutant != MUTANT_BYE)
             p->no_bye[i] = true;
         if (wish->kind == SP_WISH_MEETING && i != (int)wish->opponent)
             forbid(p, (int)wish->opponent, i);
     }
-    if (wish->kind == SP_WISH_MEETING)
+    if (wish->kind == SP_WISH_MEETING && mutant != MUTANT_BYE)
         p->no_bye[wish->opponent] = true;
 }
 
@@ -136,6 +156,139 @@ static bool grants(const struct ref_position *p, const sp_wish *wish, const stru
     return false;
 }
 
+/* ---- where the two pairings part ------------------------------------------------------------- */
+
+/* The pairings as the reference tells them: without the wish, and under it. */
+static struct ref_journal journals[2];
+
+/* Where they part by the journals. */
+struct parting {
+    bool is_found, by_criterion;
+    int score;
+    const struct ref_criterion *paired, *wished;
+};
+
+static bool same_criterion(const struct ref_criterion *a, const struct ref_criterion *b)
+{
+    return a->number == b->number && a->n == b->n &&
+           memcmp(a->values, b->values, (size_t)a->n * sizeof *a->values) == 0;
+}
+
+static bool has_pair(const struct ref_journal_bracket *bracket, const int *pair)
+{
+    for (int i = 0; i < bracket->n_pairs; i++)
+        if (bracket->pairs[i][0] == pair[0] && bracket->pairs[i][1] == pair[1])
+            return true;
+    return false;
+}
+
+static bool same_bracket_pairs(const struct ref_journal_bracket *a,
+                               const struct ref_journal_bracket *b)
+{
+    bool same = a->n_pairs == b->n_pairs;
+    for (int i = 0; same && i < a->n_pairs; i++)
+        same = has_pair(b, a->pairs[i]);
+    return same;
+}
+
+static struct parting find_parting(void)
+{
+    struct parting out = {.is_found = false};
+    for (int k = 0; k < journals[0].n && k < journals[1].n; k++) {
+        const struct ref_journal_bracket *a = &journals[0].brackets[k];
+        const struct ref_journal_bracket *b = &journals[1].brackets[k];
+        out.score = a->score;
+        out.is_found = a->n_players != b->n_players; /* A.9 of 2017: the rest has collapsed */
+        if (out.is_found)
+            return out;
+        for (int i = 0; i < a->n_criteria; i++) {
+            out.paired = &a->criteria[i];
+            out.wished = &b->criteria[i];
+            out.by_criterion = !same_criterion(out.paired, out.wished);
+            out.is_found = out.by_criterion;
+            if (out.is_found)
+                return out;
+        }
+        out.is_found = !same_bracket_pairs(a, b);
+        if (out.is_found)
+            return out;
+    }
+    return out;
+}
+
+/* The list or the count of a criterion, as one side of the answer shows it. The library leaves out
+ * members that are the same whatever is chosen ([C8] of 2026: residents of the next bracket). */
+static bool shows(const sp_trace_value *values, uint32_t n, const struct ref_criterion *criterion,
+                  bool only_counts)
+{
+    int members = 0, listed = 0;
+    int64_t sum = 0;
+    for (uint32_t i = 0; i < n; i++) {
+        if (strcmp(values[i].name, "value") == 0) {
+            sum = values[i].value;
+        } else if (strcmp(values[i].name, "best") != 0) {
+            listed += members < criterion->n && criterion->values[members] == values[i].value;
+            members++;
+        }
+    }
+    if (!criterion->is_list)
+        return criterion->n == 1 && criterion->values[0] == sum;
+    return only_counts || (listed == members && (members > 0) == (sum > 0));
+}
+
+/* Lists that the library tells by other members than the text compares: C.6 and C.7 of 2017, [C18]
+ * and [C20] of 2026 by the scores of those moved down who stay unpaired. */
+static bool tells_otherwise(const char *system, int number)
+{
+    if (strcmp(system, "dutch-2017") == 0)
+        return number == 6 || number == 7;
+    return strcmp(system, "dutch-2026") == 0 && (number == 18 || number == 20);
+}
+
+/* "C.7", "2.4.3 [C8]", or 3.3.1 (2026: 2.3.1) for C5 of Dubov. */
+static int criterion_number(const char *article)
+{
+    const char *c = strchr(article, 'C');
+    if (c)
+        return atoi(c + 1 + (c[1] == '.'));
+    return strncmp(article + 1, ".3.", 3) == 0 ? 4 + atoi(article + 4) : 0;
+}
+
+/* Where the answer and the journals disagree; NULL: nowhere. */
+static const char *wrong_parting(const sp_whynot *answer, const char *system)
+{
+    struct parting parting = find_parting();
+    sp_whynot_reason reason;
+    const bool is_worse = sp_whynot_verdict(answer) == SP_VERDICT_WORSE;
+    const bool only_counts = parting.paired && tells_otherwise(system, parting.paired->number);
+    if (!parting.is_found || !sp_whynot_reason_at(answer, 0, &reason))
+        return reason.what && strcmp(reason.what, "bye") == 0 ? NULL : "it parts nowhere";
+    if (!reason.has_score) /* before the brackets */
+        return is_worse == (parting.by_criterion && parting.paired->number == 5) ||
+                       strcmp(reason.what, "bye") == 0
+                   ? NULL
+                   : "before the brackets";
+    parting.by_criterion = parting.by_criterion && mutant != MUTANT_VERDICT;
+    if (mutant == MUTANT_VALUES) {
+        const struct ref_criterion *paired = parting.paired;
+        parting.paired = parting.wished;
+        parting.wished = paired;
+    }
+    if (reason.score != parting.score + (mutant == MUTANT_BRACKET))
+        return "the bracket";
+    if (is_worse != parting.by_criterion)
+        return "worse or later";
+    if (!is_worse)
+        return NULL;
+    if (criterion_number(reason.article) != parting.paired->number + (mutant == MUTANT_CRITERION))
+        return "the criterion";
+    if (!shows(reason.paired.values, reason.paired.value_count, parting.paired, only_counts))
+        return "the value of what is paired";
+    if (!shows(reason.wished.values, reason.wished.value_count, parting.wished, only_counts))
+        return "the value under the wish";
+    return NULL;
+}
+
 /* What an answer must be whatever the rules are. */
 static bool answer_holds_together(const sp_whynot *answer)
 {
@@ -157,6 +310,8 @@ static void compare_wish(const struct subject *subject, const struct random_tour
     static struct ref_position position;
     static struct ref_pairing paired, wished, reference;
     position = t->position;
+    position.journal = &journals[1];
+    journals[1].n = 0;
     lay_wish(&position, wish);
     const enum ref_verdict found = subject->rule->pair(&position, BUDGET, &reference, NULL);
     seen.wishes++;
@@ -176,6 +331,7 @@ static void compare_wish(const struct subject *subject, const struct random_tour
     if (status == SP_ERR_NO_PAIRING)
         return; /* without any wish */
     paired.n_boards = wished.n_boards = 0;
+    const char *what = "the pairing";
     bool equal = false;
     if (status == SP_OK) {
         const sp_verdict verdict = sp_whynot_verdict(answer);
@@ -190,9 +346,17 @@ static void compare_wish(const struct subject *subject, const struct random_tour
             equal = equal && (found == REF_NO_PAIRING) == (verdict == SP_VERDICT_IMPOSSIBLE) &&
                     (subject->in_any_order ? reference_same_pairs(&wished, &reference)
                                            : reference_same_boards(&wished, &reference));
+        if (subject->tells && equal &&
+            (verdict == SP_VERDICT_WORSE || verdict == SP_VERDICT_LATER)) {
+            what = wrong_parting(answer, subject->system);
+            equal = !what;
+            seen.partings++;
+        }
     }
-    if (!EXPECT(equal, "seed %" PRIu64 " round %d: wish %d of %u, %u: %s", t->seed,
-                t->position.round, (int)wish->kind, wish->player, wish->opponent, err.text) &&
+    seen.noticed += !equal;
+    if (mutant == MUTANT_NONE &&
+        !EXPECT(equal, "seed %" PRIu64 " round %d: wish %d of %u, %u: %s %s", t->seed,
+                t->position.round, (int)wish->kind, wish->player, wish->opponent, what, err.text) &&
         testing_failed < 5) {
         sp_whynot_reason reason;
         reference_print(stderr, t);
@@ -205,6 +369,17 @@ static void compare_wish(const struct subject *subject, const struct random_tour
     sp_whynot_destroy(answer);
 }
 
+/* Fills the journal of the pairing without a wish; false: there is no verdict. */
+static bool tell_without_wish(const struct subject *subject, const struct ref_position *p)
+{
+    static struct ref_position position;
+    static struct ref_pairing unused;
+    position = *p;
+    position.journal = &journals[0];
+    journals[0].n = 0;
+    return subject->rule->pair(&position, BUDGET, &unused, NULL) != REF_TOO_LARGE;
+}
+
 /* Every wish of one round. */
 static void compare_round(const struct subject *subject, const struct random_tournament *t)
 {
@@ -214,6 +389,8 @@ static void compare_round(const struct subject *subject, const struct random_tou
     if (!EXPECT(to, "%s", err.text))
         return;
     seen.rounds++;
+    if (!tell_without_wish(subject, p))
+        return;
     for (int a = 1; a <= p->n; a++) {
         if (!p->takes_part[a])
             continue;
@@ -262,9 +439,28 @@ static void compare_system(const struct subject *subject, uint64_t seed, long ro
     printf("%s: %ld rounds, %ld wishes:", subject->system, seen.rounds, seen.wishes);
     for (int verdict = 0; verdict <= SP_VERDICT_IMPOSSIBLE; verdict++)
         printf(" %ld %s,", seen.verdict[verdict], sp_verdict_name((sp_verdict)verdict));
-    printf(" %ld beyond the budget\n", seen.too_large);
+    printf(" %ld beyond the budget; %ld partings compared\n", seen.too_large, seen.partings);
     EXPECT(seen.verdict[SP_VERDICT_LATER] > 0 && seen.verdict[SP_VERDICT_IMPOSSIBLE] > 0,
            "hardly any wish has an answer");
+}
+
+/* Every mistake is noticed in the rounds of one system. */
+static void ask_mutants(uint64_t seed, long rounds)
+{
+    static const struct subject *const of_mutants = &subjects[3]; /* dutch-2026 */
+    static struct random_tournament t;
+    for (int m = MUTANT_NONE + 1; m < N_MUTANTS; m++) {
+        mutant = (enum mutant)m;
+        memset(&seen, 0, sizeof seen);
+        for (uint64_t s = seed; seen.rounds < rounds && !seen.noticed; s++) {
+            random_begin(&t, s, random_axes_of(s) & RANDOM_ALL_AXES & ~of_mutants->outside,
+                         2 + (int)(s % (MOST_PLAYERS - 1)), 0);
+            play(of_mutants, &t);
+        }
+        EXPECT(seen.noticed > 0, "mutant %d is not noticed in %ld rounds", m, seen.rounds);
+        printf("mutant %d: noticed after %ld rounds\n", m, seen.rounds);
+    }
+    mutant = MUTANT_NONE;
 }
 
 int main(int argc, char **argv)
@@ -272,17 +468,22 @@ int main(int argc, char **argv)
     const char *only = NULL;
     uint64_t seed = 1;
     long rounds = 60;
+    bool ask = false;
     for (int i = 1; i < argc; i++) {
         if (strcmp(argv[i], "--rounds") == 0 && i + 1 < argc)
             rounds = atol(argv[++i]);
         else if (strcmp(argv[i], "--seed") == 0 && i + 1 < argc)
             seed = strtoull(argv[++i], NULL, 10);
+        else if (strcmp(argv[i], "--mutants") == 0)
+            ask = true;
         else
             only = argv[i];
     }
     testing_begin(1, argv);
-    for (size_t i = 0; i < sizeof subjects / sizeof *subjects; i++)
+    if (ask)
+        ask_mutants(seed, rounds);
+    for (size_t i = 0; !ask && i < sizeof subjects / sizeof *subjects; i++)
         if (!only || strcmp(only, subjects[i].system) == 0)
             compare_system(&subjects[i], seed, rounds);
-    return testing_finish("whynot_against_reference");
+    return testing_finish(ask ? "whynot_mutants" : "whynot_against_reference");
 }

@@ -51,6 +51,20 @@ static int find_bye(struct dubov_state *s, const struct dubov_list *all)
     return 0;
 }
 
+/* The pairs of the bracket whose upfloaters were told last. */
+static void tell_pairs(const struct dubov_state *s, const struct dubov_pairs *pairs)
+{
+    struct ref_journal *journal = s->position->journal;
+    if (!journal)
+        return;
+    struct ref_journal_bracket *out = &journal->brackets[journal->n - 1];
+    for (int i = 0; i < pairs->n; i++) {
+        out->pairs[i][0] = pairs->at[i][0];
+        out->pairs[i][1] = pairs->at[i][1];
+    }
+    out->n_pairs = pairs->n;
+}
+
 /* 1.8.2: from the highest score down; who has been taken as an upfloater is gone (2.2.2). */
 static bool pair_brackets(struct dubov_state *s, struct dubov_list *remaining,
                           struct dubov_pairs *round)
@@ -70,6 +84,7 @@ static bool pair_brackets(struct dubov_state *s, struct dubov_list *remaining,
             dubov_append(&bracket, upfloaters.at[i]);
         if (!dubov_pair_bracket(s, &bracket, &pairs))
             return false;
+        tell_pairs(s, &pairs);
         for (int i = 0; i < pairs.n; i++) {
             round->at[round->n][0] = pairs.at[i][0];
             round->at[round->n++][1] = pairs.at[i][1];

@@ -199,6 +199,26 @@ static void note_set(const struct choice *c)
     }
 }
 
+/* Scores are told as what they are below the residents. */
+static void tell_set(const struct choice *c, int score)
+{
+    struct ref_journal *journal = c->s->position->journal;
+    if (!journal)
+        return;
+    struct ref_journal_bracket *out = &journal->brackets[journal->n++];
+    out->score = score;
+    out->n_players = c->residents->n;
+    out->n_pairs = 0;
+    out->n_criteria = 2;
+    out->criteria[0] = (struct ref_criterion){5, false, 1, {c->best_set.n}};
+    out->criteria[1] = (struct ref_criterion){.number = 6, .is_list = true, .n = c->best.k};
+    for (int i = 0; i < c->best.k; i++)
+        out->criteria[1].values[i] = score + c->best.c6[i];
+    for (int k = C7; k <= C10; k++)
+        out->criteria[out->n_criteria++] =
+            (struct ref_criterion){6 + k, false, 1, {c->best.counts[k]}};
+}
+
 bool dubov_choose_upfloaters(struct dubov_state *s, const struct dubov_list *residents,
                              const struct dubov_list *remaining, struct dubov_list *out)
 {
@@ -225,6 +245,7 @@ bool dubov_choose_upfloaters(struct dubov_state *s, const struct dubov_list *res
     if (!c.found || s->too_large)
         return false;
     note_set(&c);
+    tell_set(&c, score);
     *out = c.best_set;
     return true;
 }

@@ -72,11 +72,56 @@ static void note_bracket(const struct d17_state *s, const struct d17_bracket *b,
     note_topscorers(s, c);
 }
 
+static void tell_list(struct ref_journal_bracket *out, int number, const struct d17_values *values)
+{
+    struct ref_criterion *criterion = &out->criteria[out->n_criteria++];
+    criterion->number = number;
+    criterion->is_list = true;
+    criterion->n = values->n;
+    for (int i = 0; i < values->n; i++)
+        criterion->values[i] = values->at[i];
+}
+
+static void tell_count(struct ref_journal_bracket *out, int number, int count)
+{
+    const struct d17_values one = {1, {count}};
+    tell_list(out, number, &one);
+    out->criteria[out->n_criteria - 1].is_list = false;
+}
+
+static void tell_bracket(const struct d17_state *s, const struct d17_bracket *b,
+                         const struct d17_candidate *c)
+{
+    struct ref_journal *journal = s->position->journal;
+    if (!journal)
+        return;
+    struct ref_journal_bracket *out = &journal->brackets[journal->n++];
+    out->n_criteria = 0;
+    out->score = s->players[b->residents.at[0]].score;
+    out->n_players = b->mdps.n + b->residents.n;
+    out->n_pairs = c->n_pairs;
+    for (int i = 0; i < c->n_pairs; i++)
+        for (int k = 0; k < 2; k++)
+            out->pairs[i][k] = c->pairs[i][k];
+    tell_count(out, D17_C5, c->n_downfloaters);
+    tell_list(out, D17_C6, b->place == D17_LAST ? &c->failures.psd : &c->head.c6);
+    if (c->n_downfloaters > 0) { /* else there is no choice */
+        tell_count(out, D17_C7, c->head.c7_unpaired);
+        tell_list(out, D17_C7, &c->head.c7_scores);
+    }
+    for (int k = D17_C8; k < D17_C16; k++)
+        tell_count(out, k, c->failures.counts[k]);
+    for (int k = D17_C16; k <= D17_C19; k++)
+        tell_list(out, k, &c->failures.lists[k - D17_C16]);
+}
+
 /* The pairing of one bracket; nothing is kept of it yet. */
 static bool pair_bracket(struct d17_state *s, const struct d17_bracket *b, struct d17_candidate *c)
 {
     struct d17_choice choice = {.n = 0};
     bool paired = d17_choose_downfloaters(s, b, &choice) && d17_pair_bracket(s, b, &choice, c);
+    c->n_downfloaters = choice.n_downfloaters;
+    c->head = choice.head;
     free(choice.sets);
     return paired;
 }
@@ -95,6 +140,7 @@ static void accept(const struct d17_state *s, const struct d17_bracket *b,
             d17_append(&round->floating, i);
     d17_sort(s, &round->floating);
     note_bracket(s, b, c);
+    tell_bracket(s, b, c);
 }
 
 /* A.9: the last bracket, collapsed or not. */

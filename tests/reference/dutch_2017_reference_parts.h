@@ -93,6 +93,8 @@ struct d17_candidate {
     int exchanged; /* players of each side; 0 = none */
     bool later_set, mdps_transposed, transposed;
     struct d17_failures failures;
+    int n_downfloaters; /* what was chosen before: C.5 to C.7 */
+    struct d17_head head;
 };
 
 /* dutch_2017_reference_state.c */

@@ -64,6 +64,61 @@ static void note_bracket(const struct d26_state *s, const struct d26_bracket *b,
     note_topscorers(s, c);
 }
 
+static void tell_list(struct ref_journal_bracket *out, int number, const struct d26_values *values)
+{
+    struct ref_criterion *criterion = &out->criteria[out->n_criteria++];
+    criterion->number = number;
+    criterion->is_list = true;
+    criterion->n = values->n;
+    for (int i = 0; i < values->n; i++)
+        criterion->values[i] = values->at[i];
+}
+
+static void tell_count(struct ref_journal_bracket *out, int number, int count)
+{
+    const struct d26_values one = {1, {count}};
+    tell_list(out, number, &one);
+    out->criteria[out->n_criteria - 1].is_list = false;
+}
+
+static void tell_bracket(const struct d26_state *s, const struct d26_bracket *b,
+                         const struct d26_choice *choice, const struct d26_candidate *c)
+{
+    struct ref_journal *journal = s->position->journal;
+    if (!journal)
+        return;
+    struct ref_journal_bracket *out = &journal->brackets[journal->n++];
+    out->n_criteria = 0;
+    out->score = s->players[b->residents.at[0]].score;
+    out->n_players = b->mdps.n + b->residents.n;
+    out->n_pairs = c->n_pairs;
+    for (int i = 0; i < c->n_pairs; i++)
+        for (int k = 0; k < 2; k++)
+            out->pairs[i][k] = c->pairs[i][k];
+    tell_count(out, 6, choice->n_downfloaters);
+    tell_list(out, 7, &choice->head.c7);
+    if (choice->n_downfloaters > 0) { /* else there is no choice */
+        tell_count(out, 8, choice->head.c8_number);
+        tell_list(out, 8, &choice->head.c8_scores);
+    }
+    tell_count(out, 9, choice->head.c9);
+    for (int k = D26_C10; k < D26_C18; k++)
+        tell_count(out, k, c->failures.counts[k]);
+    for (int k = D26_C18; k <= D26_C21; k++)
+        tell_list(out, k, &c->failures.lists[k - D26_C18]);
+}
+
+/* [C5] binds all brackets, and is told like one before them. */
+static void tell_pab_score(const struct d26_state *s, int n_players)
+{
+    struct ref_journal *journal = s->position->journal;
+    if (!journal || n_players % 2 == 0)
+        return;
+    struct ref_journal_bracket *out = &journal->brackets[journal->n++];
+    out->score = out->n_players = out->n_pairs = out->n_criteria = 0;
+    tell_count(out, 5, s->pab_score);
+}
+
 /* Pairs one bracket; what it leaves floats. */
 static bool pair_bracket(struct d26_state *s, struct d26_bracket *b, struct round_pairs *round)
 {
@@ -82,6 +137,7 @@ static bool pair_bracket(struct d26_state *s, struct d26_bracket *b, struct roun
             d26_append(&round->floating, i);
     d26_sort(s, &round->floating);
     if (paired) {
+        tell_bracket(s, b, &choice, c);
         note_bracket(s, b, c);
         if (choice.head.c9 > 0 && !b->is_last)
             d26_reach(s, D26_REACHED_C9_ABOVE_LAST);
@@ -130,7 +186,10 @@ static enum ref_verdict pair(const struct ref_position *position, long budget,
             d26_append(&all, i);
     d26_sort(s, &all);
     int n_groups = make_groups(&all, s, groups);
-    bool paired = d26_find_pab_score(s, &all) && pair_groups(s, groups, n_groups, round);
+    bool paired = d26_find_pab_score(s, &all);
+    if (paired)
+        tell_pab_score(s, all.n);
+    paired = paired && pair_groups(s, groups, n_groups, round);
     enum ref_verdict verdict = s->too_large ? REF_TOO_LARGE : paired ? REF_PAIRED : REF_NO_PAIRING;
     if (verdict == REF_PAIRED)
         d26_publish(s, round->n, round->pairs, round->floating.n ? round->floating.at[0] : 0, out);

@@ -29,6 +29,30 @@ struct ref_entry {
     int points; /* tenths */
 };
 
+/* What one criterion counts of a bracket's pairing: a list, compared from the first member on. */
+struct ref_criterion {
+    int number;   /* as the text numbers it; 7 for C.7 */
+    bool is_list; /* else a count: values[0] */
+    int n;
+    int values[24];
+};
+
+/* The pairing of one bracket, criteria in the order of the text. */
+struct ref_journal_bracket {
+    int score; /* of its highest resident */
+    int n_players;
+    int n_pairs;
+    int pairs[REF_MAX_PLAYERS / 2][2];
+    int n_criteria;
+    struct ref_criterion criteria[24];
+};
+
+/* How a reference came to its pairing, for those who ask (not every reference tells). */
+struct ref_journal {
+    int n;
+    struct ref_journal_bracket brackets[64];
+};
+
 /* A position: players 1..n, rounds 1..round-1 behind them. */
 struct ref_position {
     int n;
@@ -43,6 +67,7 @@ struct ref_position {
     int virtual_points[REF_MAX_PLAYERS + 1][REF_MAX_ROUNDS + 2];
     bool forbidden[REF_MAX_PLAYERS + 1][REF_MAX_PLAYERS + 1];
     bool no_bye[REF_MAX_PLAYERS + 1]; /* kept from the bye, whatever he has had */
+    struct ref_journal *journal;      /* NULL: nobody asks */
 };
 
 struct ref_board {
