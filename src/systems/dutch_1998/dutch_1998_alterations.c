@@ -18,23 +18,31 @@ sp_status sp__d98_order_moved_down(const struct d98_graph *g, struct sp__bracket
     return sp__bracket_opponents_of_first(s);
 }
 
-sp_status sp__d98_order_homogeneous(struct sp__bracket_search *s, struct d98_result *out)
+sp_status sp__d98_order_homogeneous(struct sp__bracket_search *s)
 {
-    sp_status status = sp__bracket_order_rest(s);
-    out->n_exchanged = s->n_exchanged;
-    return status;
+    return sp__bracket_order_rest(s);
 }
 
-bool sp__d98_is_transposed(const struct d98_graph *g, const int *partner)
+/* The higher player of a pair. */
+static bool is_in_t(const struct d98_graph *g, const int *partner, int i)
 {
-    int next = 0; /* of S2 */
+    return partner[i] > i && partner[i] < g->n_in;
+}
+
+void sp__d98_see_alterations(const struct d98_graph *g, const int *partner, struct d98_result *out)
+{
+    int k = 0, next = 0; /* pairs; of S2 */
+    for (int i = 0; i < g->n_in; i++)
+        k += is_in_t(g, partner, i);
+    out->n_exchanged = 0;
+    out->is_transposed = false;
     for (int i = 0; i < g->n_in; i++) {
-        if (partner[i] < i || partner[i] >= g->n_in)
+        if (!is_in_t(g, partner, i))
             continue;
-        while (partner[next] > next && partner[next] < g->n_in)
+        while (is_in_t(g, partner, next))
             next++;
-        if (partner[i] != next++)
-            return true;
+        out->n_exchanged += i >= k;
+        out->is_transposed = out->is_transposed || partner[i] != next;
+        next++;
     }
-    return false;
 }

@@ -311,14 +311,17 @@ static sp_status search_lowest(struct search *s)
     bool is_heterogeneous = sp__d98_is_heterogeneous(n_down, n_down + s->next->n_own);
     struct d98_result result;
     s->task.has_bye = (n_down + s->next->n_own) % 2 == 1;
+    bool worth = false, some_may = false;
     for (int i = 0; i < s->n; i++) {
         bool is_down = i < s->first_own;
         s->may_bye[i] =
             s->field->players[s->players[i]].may_have_bye && !(is_down && is_heterogeneous);
+        some_may = some_may || s->may_bye[i];
         if (i >= s->n_in)
             s->below_must[i - s->n_in] = true;
     }
-    bool worth = false;
+    if (s->task.has_bye && !some_may)
+        return SP_OK;
     sp_status status = result_arrays(s->field, s->n_in, &result);
     if (status == SP_OK)
         status = try_task(s, &result, &worth);
@@ -461,8 +464,19 @@ sp_status sp__d98_previous_bracket(const struct d98_field *field, const struct d
 
 /* ---- C.13 ----------------------------------------------------------------------------------- */
 
+static bool some_may_have_bye(const struct d98_field *field, const int *players, int n)
+{
+    for (int i = 0; i < n; i++)
+        if (field->players[players[i]].may_have_bye)
+            return true;
+    return false;
+}
+
 sp_status sp__d98_completes(const struct d98_field *field, const int *players, int n, bool *out)
 {
+    *out = false;
+    if (n % 2 == 1 && !some_may_have_bye(field, players, n))
+        return SP_OK;
     struct sp__arena_mark mark = sp__arena_mark(field->ctx->arena);
     int n_above = n; /* players above those from whom on nobody is missing */
     while (n_above > 0 && players[n_above - 1] == field->n - 1 - (n - n_above))
@@ -473,27 +487,64 @@ sp_status sp__d98_completes(const struct d98_field *field, const int *players, i
     return status;
 }
 
+/* By counting: whoever comes down from the bracket, they and the players below can all be paired,
+ * one of them, whoever it is, having the bye: everybody may meet half of the others (Dirac). */
+static sp_status below_is_sure(const struct d98_field *field, const struct d98_bracket *bracket,
+                               const int *below, int n_below, bool *out)
+{
+    int n = bracket->n + n_below;
+    int *all = sp__arena_array(field->ctx->arena, (size_t)n, sizeof(int));
+    if (!all)
+        return sp__d98_no_memory(field);
+    for (int i = 0; i < n; i++)
+        all[i] = i < bracket->n ? bracket->members[i] : below[i - bracket->n];
+    int least = sp__d98_least_opponents(field, all, n);
+    int most_barred = n - 1 - least;
+    *out = least > 0 && n_below >= 2 * most_barred + 3;
+    return SP_OK;
+}
+
+/* The task of C.13 for the level. *out_possible is false when nobody could have the bye. */
+static sp_status penultimate_task(const struct d98_field *field, const int *lowest, int n_lowest,
+                                  const struct d98_level *level, struct d98_task *out,
+                                  bool *out_possible)
+{
+    const struct d98_bracket *bracket = &level->bracket;
+    bool *must = sp__arena_array(field->ctx->arena, (size_t)n_lowest, sizeof(bool));
+    if (!must)
+        return sp__d98_no_memory(field);
+    for (int i = 0; i < n_lowest; i++)
+        must[i] = true;
+    *out = (struct d98_task){.stage = D98_PENULTIMATE,
+                             .bracket = *bracket,
+                             .fixed_h = -1,
+                             .below = lowest,
+                             .below_must = must,
+                             .n_below = n_lowest,
+                             .has_bye = (bracket->n + n_lowest) % 2 == 1};
+    *out_possible = true;
+    if (!out->has_bye || some_may_have_bye(field, lowest, n_lowest))
+        return SP_OK;
+    *out_possible = some_may_have_bye(field, bracket->members, bracket->n);
+    sp_status status = below_is_sure(field, bracket, lowest, n_lowest, &out->leavers_are_free);
+    if (out->leavers_are_free)
+        out->n_below = 0;
+    return status;
+}
+
 sp_status sp__d98_penultimate_bracket(const struct d98_field *field, const int *lowest,
                                       int n_lowest, struct d98_level *level, bool *found)
 {
     struct sp__arena *arena = field->ctx->arena;
     struct sp__arena_mark mark = sp__arena_mark(arena);
-    bool *must = sp__arena_array(arena, (size_t)n_lowest, sizeof(bool));
-    if (!must)
-        return sp__d98_no_memory(field);
-    for (int i = 0; i < n_lowest; i++)
-        must[i] = true;
-    struct d98_task task = {.stage = D98_PENULTIMATE,
-                            .bracket = level->bracket,
-                            .fixed_h = -1,
-                            .below = lowest,
-                            .below_must = must,
-                            .n_below = n_lowest,
-                            .has_bye = (level->bracket.n + n_lowest) % 2 == 1};
+    struct d98_task task;
     struct d98_result result;
-    sp_status status = result_arrays(field, level->bracket.n, &result);
+    bool possible = false;
+    sp_status status = penultimate_task(field, lowest, n_lowest, level, &task, &possible);
     if (status == SP_OK)
-        status = sp__d98_pair_bracket(field, &task, &result);
+        status = result_arrays(field, level->bracket.n, &result);
+    if (status == SP_OK)
+        status = possible ? sp__d98_pair_bracket(field, &task, &result) : SP_ERR_NO_PAIRING;
     *found = status == SP_OK;
     if (*found)
         copy_result(&level->result, &result);

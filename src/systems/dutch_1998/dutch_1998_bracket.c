@@ -143,14 +143,22 @@ static int mate_of(const struct optimum *best, int u)
     return best->is_ordered ? best->partner[u] : sp__matcher_mate(best->search.matcher, u);
 }
 
-/* A bracket for itself, by classes of players. */
-static sp_status decide_by_classes(struct d98_graph *g, struct optimum *best)
+/* The only member who may take the place; -1 when there is no place, or several may. */
+static int only_leaver(const struct d98_graph *g)
 {
-    if (g->task->n_below > 0 || g->n_in < D98_LARGE || (g->n_in % 2 == 1) != (g->bye >= 0))
-        return SP_OK;
-    best->partner = sp__arena_array(g->field->ctx->arena, (size_t)g->n, sizeof(int));
-    if (!best->partner)
-        return sp__d98_no_memory(g->field);
+    int only = -1;
+    for (int u = 0; u < g->n_in && g->bye >= 0; u++) {
+        if (!sp__d98_may_take_place(g, u))
+            continue;
+        if (only >= 0)
+            return -1;
+        only = u;
+    }
+    return only;
+}
+
+static sp_status pair_classes(struct d98_graph *g, int *partner, bool *out_decided)
+{
     sp_status status = sp__packing_choose(g->field->ctx, &g->graph.classes, 0, &g->graph.packing);
     struct sp__class_bracket bracket = {.packing = &g->graph.packing,
                                         .n_in = g->n_in,
@@ -159,7 +167,46 @@ static sp_status decide_by_classes(struct d98_graph *g, struct optimum *best)
                                         .is_barred = is_barred};
     if (status != SP_OK)
         return status;
-    return sp__class_bracket_pair(g->field->ctx, &bracket, best->partner, &best->is_ordered);
+    return sp__class_bracket_pair(g->field->ctx, &bracket, partner, out_decided);
+}
+
+/* He leaves in any case, so the others are paired without him. D.2 then comes to the same: without
+ * an exchange among the others T has the highest numbers that are left, his own being skipped, and
+ * every other T is an exchange of more players or of a greater difference. */
+static sp_status pair_classes_without(const struct d98_graph *g, int leaver, struct optimum *best)
+{
+    struct sp__arena *arena = g->field->ctx->arena;
+    struct d98_graph others;
+    int *vertex = sp__arena_array(arena, (size_t)g->n, sizeof(int));
+    int *inner = sp__arena_array(arena, (size_t)g->n, sizeof(int));
+    if (!vertex || !inner)
+        return sp__d98_no_memory(g->field);
+    for (int i = 0; i < g->n; i++)
+        best->partner[i] = -1;
+    best->partner[leaver] = g->bye;
+    best->partner[g->bye] = leaver;
+    sp_status status = build_remainder(g, best->partner, &others, vertex);
+    others.h = g->h;
+    if (status == SP_OK)
+        status = sp__d98_classify(&others);
+    if (status == SP_OK)
+        status = pair_classes(&others, inner, &best->is_ordered);
+    for (int a = 0; status == SP_OK && best->is_ordered && a < others.n_in; a++)
+        best->partner[vertex[a]] = vertex[inner[a]];
+    return status;
+}
+
+/* A bracket for itself, by classes of players. */
+static sp_status decide_by_classes(struct d98_graph *g, struct optimum *best)
+{
+    if (g->task->n_below > 0 || g->n_in < D98_LARGE || (g->n_in % 2 == 1) != (g->bye >= 0))
+        return SP_OK;
+    best->partner = sp__arena_array(g->field->ctx->arena, (size_t)g->n, sizeof(int));
+    if (!best->partner)
+        return sp__d98_no_memory(g->field);
+    int leaver = only_leaver(g);
+    return leaver >= 0 ? pair_classes_without(g, leaver, best)
+                       : pair_classes(g, best->partner, &best->is_ordered);
 }
 
 /* SP_ERR_NO_PAIRING leaves the error alone. */
@@ -218,6 +265,18 @@ static sp_status find_h(struct d98_graph *g, int limit)
     return SP_OK;
 }
 
+/* No more players moved down than stand before the last member who may take the place of the bye.
+ */
+static int highest_h(const struct d98_graph *g, int n_moved_down)
+{
+    int last = g->n_in - 1;
+    if (g->bye < 0 || g->task->n_below > 0)
+        return n_moved_down;
+    while (last > 0 && !g->may_bye[last])
+        last--;
+    return n_moved_down < last ? n_moved_down : last;
+}
+
 /* Finds the shape and leaves the optimum of C.2 to C.11 up to the upfloats. */
 static sp_status solve_shape(struct d98_graph *g, struct optimum *out)
 {
@@ -228,7 +287,7 @@ static sp_status solve_shape(struct d98_graph *g, struct optimum *out)
     if (is_fixed)
         g->h = task->fixed_h;
     else if (sp__d98_is_heterogeneous(bracket->n_moved_down, bracket->n))
-        g->h = bracket->n_moved_down;
+        g->h = highest_h(g, bracket->n_moved_down);
     g->counts_downfloats = g->h == 0;
     sp_status status = solve(g, out);
     if (status != SP_ERR_NO_PAIRING || is_fixed || g->h == 0)
@@ -327,12 +386,12 @@ static sp_status pair_homogeneous(struct d98_graph *g, struct optimum *best, int
 {
     sp_status status = settle_down_level(g, best, &out->down_level);
     if (status == SP_OK && !best->is_ordered)
-        status = sp__d98_order_homogeneous(&best->search, out);
+        status = sp__d98_order_homogeneous(&best->search);
     if (status != SP_OK)
         return status;
     for (int i = 0; i < g->n_in; i++)
         partner[i] = best->is_ordered ? best->partner[i] : best->search.partner[i];
-    out->is_transposed = sp__d98_is_transposed(g, partner);
+    sp__d98_see_alterations(g, partner, out);
     return SP_OK;
 }
 

@@ -183,14 +183,17 @@ static bool same_class(const void *graph, int u, int v)
            live_down_need(g, u) == live_down_need(g, v);
 }
 
+bool sp__d98_may_take_place(const struct d98_graph *g, int u)
+{
+    return g->may_bye[u] && (u >= g->n_in || !stays(g, u));
+}
+
 /* What the classes say of a pair: B.2, B.1.b, who stays, C.6 and C.10. */
 static bool may_pair(const void *graph, int u, int v)
 {
     const struct d98_graph *g = graph;
-    if (u == g->bye || v == g->bye) {
-        int other = u == g->bye ? v : u;
-        return u != v && g->may_bye[other] && (other >= g->n_in || !stays(g, other));
-    }
+    if (u == g->bye || v == g->bye)
+        return u != v && sp__d98_may_take_place(g, u == g->bye ? v : u);
     if (!sp__barred_colours_fit(player_at(g, u)->forbidden, player_at(g, v)->forbidden))
         return false;
     if (!sp__d98_is_inside(g, u, v))
@@ -209,7 +212,7 @@ sp_status sp__d98_classify(struct d98_graph *g)
     bool *must = sp__arena_array(arena, (size_t)g->n, sizeof(bool));
     if (!class_of || !representative || !must)
         return sp__d98_no_memory(g->field);
-    bool is_complete = g->task->stage != D98_ORDINARY;
+    bool is_complete = g->task->stage != D98_ORDINARY && !g->task->leavers_are_free;
     for (int u = 0; u < g->n; u++)
         must[u] = u < g->n_in ? is_complete || stays(g, u) : u == g->bye || g->below_must[u];
     g->graph.n = g->n;

@@ -94,6 +94,8 @@ struct d98_task {
                               D98_PREVIOUS the one player the next bracket need not pair */
     const bool *may_bye;   /* [bracket.n + n_below] who may take it; NULL = B.1.b decides */
     const bool *must_stay; /* [bracket.n] may not leave the bracket; NULL = nobody */
+    bool leavers_are_free; /* D98_PENULTIMATE: whoever comes down can be paired there, but for the
+                              bye: nobody below may have it, and n_below is 0 */
 };
 
 struct d98_pair {
@@ -144,6 +146,8 @@ struct d98_graph {
 
 /* Classes of players and who must be paired, for the graph and the levels as they stand. */
 sp_status sp__d98_classify(struct d98_graph *g);
+/* The place of the bye or of a leaver is open to the vertex. */
+bool sp__d98_may_take_place(const struct d98_graph *g, int u);
 /* B.5, B.6: the level a pair needs: upfloat of the lower player. */
 int sp__d98_pair_need(const struct d98_graph *g, int u, int v);
 static inline bool sp__d98_is_inside(const struct d98_graph *g, int u, int v)
@@ -155,11 +159,12 @@ static inline bool sp__d98_is_inside(const struct d98_graph *g, int u, int v)
 
 /* D.1: the first opponents of S1 among the best pairings. */
 sp_status sp__d98_order_moved_down(const struct d98_graph *g, struct sp__bracket_search *s);
-/* D.2, D.1: the first exchange and transposition of a homogeneous group whose levels are settled;
- * n_exchanged of the result. */
-sp_status sp__d98_order_homogeneous(struct sp__bracket_search *s, struct d98_result *out);
-/* D.1: of a homogeneous group paired like this S2 is not in its base order. */
-bool sp__d98_is_transposed(const struct d98_graph *g, const int *partner);
+/* D.2, D.1: the first exchange and transposition of a homogeneous group whose levels are settled.
+ */
+sp_status sp__d98_order_homogeneous(struct sp__bracket_search *s);
+/* D.2, D.1: of a homogeneous group paired like this: n_exchanged and is_transposed of the result.
+ */
+void sp__d98_see_alterations(const struct d98_graph *g, const int *partner, struct d98_result *out);
 
 /* ---- C.12, C.13 (dutch_1998_backtracking.c) ------------------------------------------------- */
 
