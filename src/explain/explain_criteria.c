@@ -2,8 +2,6 @@
  * complain of, from the events alone. */
 #include "explain/explain_internal.h"
 
-#include <string.h>
-
 /* By the word of the event; %s is the number. Criteria not listed are details of others. */
 static const struct {
     const char *what, *one, *many;
@@ -52,13 +50,9 @@ static void tell_criterion(struct sp__explain *e, const sp_trace_event *event, i
     for (size_t i = 0; i < sizeof phrases / sizeof *phrases; i++) {
         if (!sp__event_is(event, phrases[i].what))
             continue;
-        const char *many = sp__capital(e, sp__number(e, value));
         const char *text = phrases[i].one;
-        if (value > 1 && strncmp(phrases[i].many, "%s", 2) == 0)
-            text = sp__words(e, "%s%s", many, phrases[i].many + 2);
-        else if (value > 1)
-            text = sp__words(e, "The player with the bye has %s games unplayed already",
-                             sp__number(e, value));
+        if (value > 1)
+            text = sp__capital(e, sp__replaced(e, phrases[i].many, sp__number(e, value)));
         text = best < value ? sp__words(e, "%s; by the colours alone it would be %s.", text,
                                         best ? sp__number(e, best) : "none")
                             : sp__words(e, "%s; no fewer is possible.", text);

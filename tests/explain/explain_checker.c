@@ -31,11 +31,6 @@ static const struct history *player(const struct checker *c, uint32_t tpn)
     return NULL;
 }
 
-static bool is(const sp_trace_event *event, const char *what)
-{
-    return strcmp(event->what, what) == 0;
-}
-
 static bool has(const sp_trace_event *event, const char *name, int64_t *out)
 {
     for (uint32_t i = 0; i < event->value_count; i++)
@@ -44,131 +39,6 @@ static bool has(const sp_trace_event *event, const char *name, int64_t *out)
             return true;
         }
     return false;
-}
-
-/* ---- mutants --------------------------------------------------------------------------------- */
-
-enum { MOST_VALUES = 40 };
-
-/* The event, bent where the mutant wants it. */
-struct bent {
-    sp_trace_event event;
-    sp_trace_value values[MOST_VALUES];
-    uint32_t players[CHECKER_PLAYERS];
-};
-
-static void bend_value(struct bent *b, const char *name, int64_t by)
-{
-    for (uint32_t i = 0; i < b->event.value_count && i < MOST_VALUES; i++)
-        if (strcmp(b->values[i].name, name) == 0)
-            b->values[i].value += by;
-}
-
-static void bend_player(const struct checker *c, struct bent *b, uint32_t index)
-{
-    if (index >= b->event.player_count)
-        return;
-    for (int i = 0; i < c->n; i++) /* somebody else */
-        if (c->players[i].tpn != b->players[index] && !c->players[i].was_paid_without_play)
-            b->players[index] = c->players[i].tpn;
-}
-
-static void bend_criterion(const struct checker *c, struct bent *b)
-{
-    static const struct {
-        enum mutant mutant;
-        const char *what;
-    } bent[] = {{MUTANT_DOWNFLOATERS, "downfloaters"},
-                {MUTANT_REFUSED, "preferences_refused"},
-                {MUTANT_REFUSED, "x"},
-                {MUTANT_STRONG_REFUSED, "strong_preferences_refused"},
-                {MUTANT_FLOATED_AGAIN, "downfloats_again_last"},
-                {MUTANT_FLOATED_AGAIN, "upfloats_again_last"}};
-    for (size_t i = 0; i < sizeof bent / sizeof *bent; i++)
-        if (c->mutant == bent[i].mutant && is(&b->event, bent[i].what))
-            bend_value(b, "value", 1);
-}
-
-static void bend_table(const struct checker *c, struct bent *b)
-{
-    static const struct {
-        enum mutant mutant;
-        const char *name;
-    } bent[] = {{MUTANT_STRENGTH, "strength"}, {MUTANT_DIFFERENCE, "colour_difference"},
-                {MUTANT_FLOAT, "float_last"},  {MUTANT_FLOAT, "floated_last"},
-                {MUTANT_UPFLOATS, "upfloats"}, {MUTANT_PREFERENCE, "preference"}};
-    for (size_t i = 0; i < sizeof bent / sizeof *bent; i++)
-        if (c->mutant == bent[i].mutant)
-            bend_value(b, bent[i].name, 1);
-    if (c->mutant == MUTANT_MAY_HAVE_BYE)
-        for (uint32_t i = 0; i < b->event.value_count && i < MOST_VALUES; i++)
-            if (strcmp(b->values[i].name, "may_have_bye") == 0)
-                b->values[i].value = 1;
-}
-
-static void swap_players(struct bent *b, uint32_t first, uint32_t second)
-{
-    if (second >= b->event.player_count)
-        return;
-    const uint32_t kept = b->players[first];
-    b->players[first] = b->players[second];
-    b->players[second] = kept;
-}
-
-static void bend(const struct checker *c, struct bent *b)
-{
-    switch (b->event.kind) {
-    case SP_TRACE_TABLE:
-        bend_table(c, b);
-        break;
-    case SP_TRACE_BRACKET:
-        b->event.score += c->mutant == MUTANT_BRACKET_SCORE ? 5 : 0;
-        if (c->mutant == MUTANT_MOVED_DOWN)
-            bend_value(b, "moved_down", 1);
-        break;
-    case SP_TRACE_BYE:
-        if ((c->mutant == MUTANT_BYE_PLAYER && is(&b->event, "bye")) ||
-            (c->mutant == MUTANT_BARRED_PLAYER && is(&b->event, "barred")))
-            bend_player(c, b, 0);
-        break;
-    case SP_TRACE_PAIR:
-        if (c->mutant == MUTANT_COLOURS_SWAPPED)
-            swap_players(b, 0, 1);
-        if (c->mutant == MUTANT_COLOUR_RULE)
-            b->event.what = is(&b->event, "stronger") ? "both_granted" : "stronger";
-        if (c->mutant == MUTANT_ALTERNATION_ROUND)
-            bend_value(b, "round_white", 1);
-        break;
-    case SP_TRACE_RESULT:
-        if (c->mutant == MUTANT_RESULT_PAIRS)
-            swap_players(b, 1, 3);
-        break;
-    case SP_TRACE_CRITERION:
-        bend_criterion(c, b);
-        break;
-    case SP_TRACE_ALTERATION:
-        if (c->mutant == MUTANT_TRANSPOSITION && is(&b->event, "transposition"))
-            bend_player(c, b, 0);
-        break;
-    case SP_TRACE_MOVE:
-    case SP_TRACE_FLOAT:
-    case SP_TRACE_JOIN:
-        break;
-    }
-}
-
-static bool read_event(const struct checker *c, uint32_t index, struct bent *b)
-{
-    if (!sp_pairing_trace_at(c->pairing, index, &b->event))
-        return false;
-    for (uint32_t i = 0; i < b->event.value_count && i < MOST_VALUES; i++)
-        b->values[i] = b->event.values[i];
-    for (uint32_t i = 0; i < b->event.player_count && i < CHECKER_PLAYERS; i++)
-        b->players[i] = b->event.players[i];
-    b->event.values = b->values;
-    b->event.players = b->players;
-    bend(c, b);
-    return true;
 }
 
 /* ---- players --------------------------------------------------------------------------------- */
@@ -221,7 +91,7 @@ static void check_floats(struct checker *c, const sp_trace_event *event, const s
 static void check_table(struct checker *c, const sp_trace_event *event)
 {
     int64_t value;
-    if (!is(event, "player"))
+    if (!checker_is(event, "player"))
         return;
     const struct history *h = player(c, event->players[0]);
     checker_fact(c, h != NULL, "a table of an unknown player");
@@ -243,7 +113,7 @@ static void check_table(struct checker *c, const sp_trace_event *event)
 static void check_bracket(struct checker *c, const sp_trace_event *event)
 {
     int64_t moved = -1, floaters = -1, others = 0;
-    if (!event->has_score || is(event, "lowest"))
+    if (!event->has_score || checker_is(event, "lowest"))
         return; /* residents of several scores */
     has(event, "floaters", &floaters);
     has(event, "moved_down", &moved);
@@ -349,27 +219,27 @@ static void check_criteria(struct checker *c, uint32_t from, uint32_t to,
     static struct bent bent;
     struct counts n;
     count_bracket(c, head, result, &n);
-    const bool is_ordinary = is(head, "bracket") && !n.has_gap;
-    for (uint32_t i = from; i < to && read_event(c, i, &bent); i++) {
+    const bool is_ordinary = checker_is(head, "bracket") && !n.has_gap;
+    for (uint32_t i = from; i < to && checker_read(c, i, &bent); i++) {
         const sp_trace_event *event = &bent.event;
         int64_t value = 0;
-        if (event->kind == SP_TRACE_ALTERATION && is(event, "transposition"))
+        if (event->kind == SP_TRACE_ALTERATION && checker_is(event, "transposition"))
             check_transposition(c, event, result);
         if (event->kind != SP_TRACE_CRITERION || !has(event, "value", &value))
             continue;
-        if (is(event, "downfloaters"))
+        if (checker_is(event, "downfloaters"))
             checker_fact(c, value == n.players - 2 * n.pairs, "%lld downfloaters of %d, %d pairs",
                          (long long)value, n.players, n.pairs);
-        if (is(event, "preferences_refused") || is(event, "x"))
+        if (checker_is(event, "preferences_refused") || checker_is(event, "x"))
             checker_fact(c, value == n.refused, "%lld preferences refused, should be %d",
                          (long long)value, n.refused);
-        if (is(event, "strong_preferences_refused"))
+        if (checker_is(event, "strong_preferences_refused"))
             checker_fact(c, value == n.strong_refused, "%lld strong ones refused, should be %d",
                          (long long)value, n.strong_refused);
-        if (is_ordinary && is(event, "downfloats_again_last"))
+        if (is_ordinary && checker_is(event, "downfloats_again_last"))
             checker_fact(c, value == n.down_again, "%lld downfloats again, should be %d",
                          (long long)value, n.down_again);
-        if (is_ordinary && is(event, "upfloats_again_last"))
+        if (is_ordinary && checker_is(event, "upfloats_again_last"))
             checker_fact(c, value == n.up_again, "%lld upfloats again, should be %d",
                          (long long)value, n.up_again);
     }
@@ -382,13 +252,13 @@ static void check_brackets(struct checker *c)
     static struct bent head, result;
     uint32_t at = 0;
     bool is_open = false;
-    for (uint32_t i = 0; read_event(c, i, &result); i++) {
+    for (uint32_t i = 0; checker_read(c, i, &result); i++) {
         if (result.event.kind == SP_TRACE_BRACKET) {
-            read_event(c, i, &head);
+            checker_read(c, i, &head);
             at = i;
             is_open = true;
         }
-        if (result.event.kind != SP_TRACE_RESULT || !is(&result.event, "pairs") || !is_open)
+        if (result.event.kind != SP_TRACE_RESULT || !checker_is(&result.event, "pairs") || !is_open)
             continue;
         for (uint32_t k = 0; k + 1 < result.event.player_count; k += 2)
             checker_fact(
@@ -406,14 +276,14 @@ static void check_rule(struct checker *c, const sp_trace_event *event, const str
                        const struct history *black)
 {
     const bool granted = white->preference != 2 && black->preference != 1;
-    if (is(event, "both_granted"))
+    if (checker_is(event, "both_granted"))
         checker_fact(c, white->preference != 0 && black->preference != 0 && granted,
                      "%u-%u: not both preferences are granted", (unsigned)white->tpn,
                      (unsigned)black->tpn);
-    if (is(event, "only_one_prefers"))
+    if (checker_is(event, "only_one_prefers"))
         checker_fact(c, (white->preference == 0 || black->preference == 0) && granted,
                      "%u-%u: not only one prefers", (unsigned)white->tpn, (unsigned)black->tpn);
-    if (is(event, "stronger") && !is_exempt(c, white) && !is_exempt(c, black)) {
+    if (checker_is(event, "stronger") && !is_exempt(c, white) && !is_exempt(c, black)) {
         const struct history *stronger = white->strength > black->strength ? white : black;
         checker_fact(c,
                      white->preference == black->preference && white->strength != black->strength,
@@ -422,7 +292,7 @@ static void check_rule(struct checker *c, const sp_trace_event *event, const str
                      "%u-%u: the stronger one is refused", (unsigned)white->tpn,
                      (unsigned)black->tpn);
     }
-    if (is(event, "initial_colour"))
+    if (checker_is(event, "initial_colour"))
         checker_fact(c, white->games == 0 && black->games == 0, "%u-%u: somebody has played",
                      (unsigned)white->tpn, (unsigned)black->tpn);
 }
@@ -477,12 +347,13 @@ static void check_bye(struct checker *c, const sp_trace_event *event)
             continue;
         checker_fact(c, !event->has_score || event->score == h->score, "%u: another score",
                      (unsigned)h->tpn);
-        if (is(event, "bye"))
+        if (checker_is(event, "bye"))
             checker_fact(c, bye.black == 0 && bye.white == h->tpn, "%u has not the bye",
                          (unsigned)h->tpn);
-        if (is(event, "barred"))
+        if (checker_is(event, "barred"))
             checker_fact(c, h->was_paid_without_play, "%u is not barred", (unsigned)h->tpn);
-        if (is(event, "bye") || is(event, "passed_over") || is(event, "bye_score"))
+        if (checker_is(event, "bye") || checker_is(event, "passed_over") ||
+            checker_is(event, "bye_score"))
             checker_fact(c, !h->was_paid_without_play, "%u is barred", (unsigned)h->tpn);
     }
 }
@@ -493,9 +364,9 @@ static void check_results(struct checker *c)
     static struct bent bent;
     static uint32_t opponents[CHECKER_PLAYERS];
     memset(opponents, 0, sizeof opponents);
-    for (uint32_t i = 0; read_event(c, i, &bent); i++)
-        for (uint32_t k = 0; bent.event.kind == SP_TRACE_RESULT && is(&bent.event, "pairs") &&
-                             k + 1 < bent.event.player_count;
+    for (uint32_t i = 0; checker_read(c, i, &bent); i++)
+        for (uint32_t k = 0; bent.event.kind == SP_TRACE_RESULT &&
+                             checker_is(&bent.event, "pairs") && k + 1 < bent.event.player_count;
              k += 2)
             for (int side = 0; side < 2; side++) {
                 const struct history *h = player(c, bent.players[k + (uint32_t)side]);
@@ -513,7 +384,7 @@ static void check_results(struct checker *c)
 static void check_events(struct checker *c)
 {
     static struct bent bent;
-    for (uint32_t i = 0; read_event(c, i, &bent); i++)
+    for (uint32_t i = 0; checker_read(c, i, &bent); i++)
         switch (bent.event.kind) {
         case SP_TRACE_TABLE:
             check_table(c, &bent.event);

@@ -53,6 +53,18 @@ struct checker {
 /* Checks one round, paired with options.trace; counts facts and objections. Fields of more than
  * CHECKER_PLAYERS players are left alone. */
 void checker_check(struct checker *c);
+enum { MOST_VALUES = 40 };
+
+/* An event as it is read: bent where the mutant wants it. */
+struct bent {
+    sp_trace_event event;
+    sp_trace_value values[MOST_VALUES];
+    uint32_t players[CHECKER_PLAYERS];
+};
+
+/* Event `index`; false past the end (explain_mutants.c). */
+bool checker_read(const struct checker *c, uint32_t index, struct bent *out);
+bool checker_is(const sp_trace_event *event, const char *what);
 /* What the players are told (explain_sentences.c). */
 void checker_check_sentences(struct checker *c);
 /* Counts a fact, and an objection when it does not hold. */

@@ -1,0 +1,124 @@
+/* Events of a pairing as the checker reads them: as they are, or with one thing wrong, so that a
+ * check that would notice nothing is found out. */
+#include "explain_checker.h"
+
+#include <string.h>
+
+bool checker_is(const sp_trace_event *event, const char *what)
+{
+    return strcmp(event->what, what) == 0;
+}
+
+static void bend_value(struct bent *b, const char *name, int64_t by)
+{
+    for (uint32_t i = 0; i < b->event.value_count && i < MOST_VALUES; i++)
+        if (strcmp(b->values[i].name, name) == 0)
+            b->values[i].value += by;
+}
+
+static void bend_player(const struct checker *c, struct bent *b, uint32_t index)
+{
+    if (index >= b->event.player_count)
+        return;
+    for (int i = 0; i < c->n; i++) /* somebody else */
+        if (c->players[i].tpn != b->players[index] && !c->players[i].was_paid_without_play)
+            b->players[index] = c->players[i].tpn;
+}
+
+static void bend_criterion(const struct checker *c, struct bent *b)
+{
+    static const struct {
+        enum mutant mutant;
+        const char *what;
+    } bent[] = {{MUTANT_DOWNFLOATERS, "downfloaters"},
+                {MUTANT_REFUSED, "preferences_refused"},
+                {MUTANT_REFUSED, "x"},
+                {MUTANT_STRONG_REFUSED, "strong_preferences_refused"},
+                {MUTANT_FLOATED_AGAIN, "downfloats_again_last"},
+                {MUTANT_FLOATED_AGAIN, "upfloats_again_last"}};
+    for (size_t i = 0; i < sizeof bent / sizeof *bent; i++)
+        if (c->mutant == bent[i].mutant && checker_is(&b->event, bent[i].what))
+            bend_value(b, "value", 1);
+}
+
+static void bend_table(const struct checker *c, struct bent *b)
+{
+    static const struct {
+        enum mutant mutant;
+        const char *name;
+    } bent[] = {{MUTANT_STRENGTH, "strength"}, {MUTANT_DIFFERENCE, "colour_difference"},
+                {MUTANT_FLOAT, "float_last"},  {MUTANT_FLOAT, "floated_last"},
+                {MUTANT_UPFLOATS, "upfloats"}, {MUTANT_PREFERENCE, "preference"}};
+    for (size_t i = 0; i < sizeof bent / sizeof *bent; i++)
+        if (c->mutant == bent[i].mutant)
+            bend_value(b, bent[i].name, 1);
+    if (c->mutant == MUTANT_MAY_HAVE_BYE)
+        for (uint32_t i = 0; i < b->event.value_count && i < MOST_VALUES; i++)
+            if (strcmp(b->values[i].name, "may_have_bye") == 0)
+                b->values[i].value = 1;
+}
+
+static void swap_players(struct bent *b, uint32_t first, uint32_t second)
+{
+    if (second >= b->event.player_count)
+        return;
+    const uint32_t kept = b->players[first];
+    b->players[first] = b->players[second];
+    b->players[second] = kept;
+}
+
+static void bend(const struct checker *c, struct bent *b)
+{
+    switch (b->event.kind) {
+    case SP_TRACE_TABLE:
+        bend_table(c, b);
+        break;
+    case SP_TRACE_BRACKET:
+        b->event.score += c->mutant == MUTANT_BRACKET_SCORE ? 5 : 0;
+        if (c->mutant == MUTANT_MOVED_DOWN)
+            bend_value(b, "moved_down", 1);
+        break;
+    case SP_TRACE_BYE:
+        if ((c->mutant == MUTANT_BYE_PLAYER && checker_is(&b->event, "bye")) ||
+            (c->mutant == MUTANT_BARRED_PLAYER && checker_is(&b->event, "barred")))
+            bend_player(c, b, 0);
+        break;
+    case SP_TRACE_PAIR:
+        if (c->mutant == MUTANT_COLOURS_SWAPPED)
+            swap_players(b, 0, 1);
+        if (c->mutant == MUTANT_COLOUR_RULE)
+            b->event.what = checker_is(&b->event, "stronger") ? "both_granted" : "stronger";
+        if (c->mutant == MUTANT_ALTERNATION_ROUND)
+            bend_value(b, "round_white", 1);
+        break;
+    case SP_TRACE_RESULT:
+        if (c->mutant == MUTANT_RESULT_PAIRS)
+            swap_players(b, 1, 3);
+        break;
+    case SP_TRACE_CRITERION:
+        bend_criterion(c, b);
+        break;
+    case SP_TRACE_ALTERATION:
+        if (c->mutant == MUTANT_TRANSPOSITION && checker_is(&b->event, "transposition"))
+            bend_player(c, b, 0);
+        break;
+    case SP_TRACE_MOVE:
+    case SP_TRACE_FLOAT:
+    case SP_TRACE_JOIN:
+        break;
+    }
+}
+
+bool checker_read(const struct checker *c, uint32_t index, struct bent *b)
+{
+    if (!sp_pairing_trace_at(c->pairing, index, &b->event))
+        return false;
+    for (uint32_t i = 0; i < b->event.value_count && i < MOST_VALUES; i++)
+        b->values[i] = b->event.values[i];
+    for (uint32_t i = 0; i < b->event.player_count && i < CHECKER_PLAYERS; i++)
+        b->players[i] = b->event.players[i];
+    b->event.values = b->values;
+    b->event.players = b->players;
+    bend(c, b);
+    return true;
+}
