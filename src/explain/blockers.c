@@ -1,8 +1,9 @@
 /* When a round cannot be paired: the question as a whole, and the answer's getters.
  *
- * First the absolute rules alone: a greatest matching of who may meet whom. When it leaves somebody
- * over the certificate and the proposals are made; otherwise the system pairs, because the
- * procedure of an edition can end before a pairing that its absolute rules would allow. */
+ * The system is asked first; what it pairs can be paired. When it finds nothing the absolute rules
+ * alone are asked: a greatest matching of who may meet whom. If that leaves somebody over, the
+ * certificate and the proposals are made; otherwise the procedure of the edition ended before a
+ * pairing that its absolute rules would allow. */
 #include "explain/blockers_internal.h"
 
 #include "core/paired_round.h"
@@ -23,29 +24,30 @@ static const char *colours_so_far(const struct sp__position *p, int slot, char *
     return text;
 }
 
-static sp_status show_players(const struct sp__field_graph *field, struct sp_blockers *answer)
+static sp_status show_players(struct sp__context *ctx, const struct sp__absolute_bars *bars,
+                              struct sp_blockers *answer)
 {
-    const struct sp__position *p = field->bars.position;
-    const uint32_t n = (uint32_t)field->n_players;
+    const struct sp__position *p = bars->position;
+    const uint32_t n = (uint32_t)p->n_seated;
     size_t bytes;
     char *texts = NULL;
     answer->players = sp__arena_array(answer->arena, n, sizeof *answer->players);
     if (sp__array_size(n, p->round, &bytes))
         texts = sp__arena_array(answer->arena, bytes, sizeof *texts);
     if (!answer->players || !texts)
-        return sp__no_memory(field->ctx->err);
+        return sp__no_memory(ctx->err);
     for (uint32_t i = 0; i < n; i++) {
-        const int slot = field->slots[i];
-        const unsigned barred = field->bars.colours_barred[slot];
+        const int slot = p->seated[i];
+        const unsigned barred = bars->colours_barred[slot];
         sp_blocked_player *player = &answer->players[i];
         player->tpn = p->seats[slot].tpn;
         player->may_have_white = !(barred & 1u << SP_WHITE);
         player->may_have_black = !(barred & 1u << SP_BLACK);
-        player->bye_barred_by = field->bars.bye_barred_by[slot];
+        player->bye_barred_by = bars->bye_barred_by[slot];
         player->colours = colours_so_far(p, slot, &texts[(size_t)i * p->round]);
     }
     answer->n_players = n;
-    answer->needs_bye = field->n > field->n_players;
+    answer->needs_bye = n % 2 == 1;
     return SP_OK;
 }
 
@@ -82,29 +84,53 @@ static sp_status keep_last(const struct sp__trace *trace, struct sp_blockers *an
     return SP_OK;
 }
 
-/* What the edition itself makes of a round that the absolute rules allow. */
-static sp_status ask_system(const struct sp__field_graph *field, const sp_allocator *allocator,
-                            struct sp_blockers *answer)
+/* Asks the system. That it finds no pairing is an answer, so its sentence goes to *out_end and not
+ * to the caller's error; `trace` may be NULL. */
+static sp_status ask_system(const struct sp__context *ctx, const struct sp__system_row *system,
+                            const struct sp__position *position, struct sp__trace *trace,
+                            sp_error *out_end)
+{
+    struct sp__context asked = *ctx;
+    struct sp__slot_pairing found;
+    asked.err = out_end;
+    asked.trace = trace;
+    const sp_status status = sp__paired_round(&asked, system, position, &found);
+    if (status != SP_OK && status != SP_ERR_NO_PAIRING && ctx->err)
+        *ctx->err = *out_end;
+    return status;
+}
+
+/* Where a procedure ends that the absolute rules would let go on: it is asked once more and records
+ * its decisions. */
+static sp_status find_end(struct sp__context *ctx, const struct sp__position *position,
+                          const sp_allocator *allocator, struct sp_blockers *answer)
 {
     struct sp__trace trace = {.arena = sp__arena_create(allocator)};
-    struct sp__context ctx = *field->ctx;
-    struct sp__slot_pairing found;
-    sp_error end = {0};
     if (!trace.arena)
-        return sp__no_memory(field->ctx->err);
-    ctx.err = &end;
-    ctx.trace = &trace;
-    sp_status status = sp__paired_round(&ctx, answer->system, field->bars.position, &found);
-    answer->verdict = SP_BLOCKERS_PAIRABLE;
-    if (status == SP_ERR_NO_PAIRING) {
-        answer->verdict = SP_BLOCKERS_PROCEDURE;
-        answer->end = end;
-        status = keep_last(&trace, answer, field->ctx->err);
-    } else if (status != SP_OK && field->ctx->err) {
-        *field->ctx->err = end;
-    }
+        return sp__no_memory(ctx->err);
+    answer->verdict = SP_BLOCKERS_PROCEDURE;
+    sp_status status = ask_system(ctx, answer->system, position, &trace, &answer->end);
+    if (status == SP_ERR_NO_PAIRING)
+        status = keep_last(&trace, answer, ctx->err);
     sp__arena_destroy(trace.arena);
     return status;
+}
+
+/* The system has found no pairing: is there one? */
+static sp_status find_blockers(struct sp__context *ctx, const struct sp__absolute_bars *bars,
+                               const sp_allocator *allocator, struct sp_blockers *answer)
+{
+    struct sp__field_graph field;
+    struct sp__mended *matching = NULL;
+    sp_status status = sp__field_graph_build(ctx, bars, &field);
+    if (status == SP_OK)
+        status = match(&field, &matching);
+    if (status == SP_OK && sp__mended_left_over(matching) == 0)
+        return find_end(ctx, bars->position, allocator, answer);
+    answer->verdict = SP_BLOCKERS_IMPOSSIBLE;
+    if (status == SP_OK)
+        status = sp__blockers_certify(&field, matching, answer);
+    return status == SP_OK ? sp__blockers_propose(&field, answer) : status;
 }
 
 static bool colours_alone_are_enough(const struct sp_blockers *answer)
@@ -120,28 +146,22 @@ static sp_status find(struct sp__context *ctx, const struct sp__pair_call *call,
                       struct sp_blockers *answer)
 {
     const struct sp__position *position;
-    struct sp__field_graph field;
-    struct sp__mended *matching;
+    struct sp__absolute_bars bars;
+    sp_error end = {0};
     sp_status status = sp__pair_call_position(ctx, call, &position);
     if (status == SP_OK)
-        status = sp__field_graph_build(ctx, call->system, position, &field);
+        status = sp__absolute_bars_build(ctx, call->system, position, &bars);
     if (status == SP_OK)
-        status = show_players(&field, answer);
+        status = show_players(ctx, &bars, answer);
     if (status == SP_OK)
-        status = match(&field, &matching);
-    if (status == SP_OK && sp__mended_left_over(matching) == 0) {
-        status = ask_system(&field, &call->t->allocator, answer);
-    } else if (status == SP_OK) {
-        answer->verdict = SP_BLOCKERS_IMPOSSIBLE;
-        status = sp__blockers_certify(&field, matching, answer);
-        if (status == SP_OK)
-            status = sp__blockers_propose(&field, answer);
-    }
+        status = ask_system(ctx, call->system, position, NULL, &end);
+    const bool is_paired = status == SP_OK;
+    if (status == SP_ERR_NO_PAIRING)
+        status = find_blockers(ctx, &bars, &call->t->allocator, answer);
     if (status != SP_OK)
         return status;
-    const bool is_pairable = answer->verdict == SP_BLOCKERS_PAIRABLE;
-    return sp__blockers_count_rounds(&field, call, is_pairable,
-                                     is_pairable || colours_alone_are_enough(answer), answer);
+    return sp__blockers_count_rounds(ctx, &bars, call, is_paired,
+                                     is_paired || colours_alone_are_enough(answer), answer);
 }
 
 sp_status sp_blockers_find(const sp_tournament *t, const sp_pair_options *options,

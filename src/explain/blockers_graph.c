@@ -10,7 +10,7 @@ enum { COLOUR_SETS = 8 }; /* sets of barred colours: bits 1u << SP_WHITE, 1u << 
 static sp_status bar_colours(struct sp__field_graph *field)
 {
     const size_t words = field->graph.row_words;
-    const uint8_t *barred = field->bars.colours_barred;
+    const uint8_t *barred = field->bars->colours_barred;
     uint64_t *fits = sp__arena_array(field->ctx->arena, COLOUR_SETS * words, sizeof *fits);
     if (!fits)
         return sp__no_memory(field->ctx->err);
@@ -33,17 +33,18 @@ static void bar_byes(struct sp__field_graph *field)
     const int bye = field->n_players;
     uint64_t *row = &field->graph.rows[(size_t)bye * field->graph.row_words];
     for (int u = 0; u < field->n_players; u++) {
-        if (field->bars.bye_barred_by[field->slots[u]] == 0)
+        if (field->bars->bye_barred_by[field->slots[u]] == 0)
             continue;
         sp__bit_clear(row, u);
         sp__bit_clear(&field->graph.rows[(size_t)u * field->graph.row_words], bye);
     }
 }
 
-sp_status sp__field_graph_build(struct sp__context *ctx, const struct sp__system_row *system,
-                                const struct sp__position *position, struct sp__field_graph *out)
+sp_status sp__field_graph_build(struct sp__context *ctx, const struct sp__absolute_bars *bars,
+                                struct sp__field_graph *out)
 {
-    *out = (struct sp__field_graph){.ctx = ctx, .n_players = position->n_seated};
+    const struct sp__position *position = bars->position;
+    *out = (struct sp__field_graph){.ctx = ctx, .bars = bars, .n_players = position->n_seated};
     out->n = out->n_players + out->n_players % 2;
     int *slots = sp__arena_array(ctx->arena, (size_t)out->n, sizeof *slots);
     if (!slots || !sp__bit_graph_create(ctx, out->n, &out->graph))
@@ -53,9 +54,7 @@ sp_status sp__field_graph_build(struct sp__context *ctx, const struct sp__system
     out->slots = slots;
     const uint64_t *rows;
     size_t words;
-    sp_status status = sp__absolute_bars_build(ctx, system, position, &out->bars);
-    if (status == SP_OK)
-        status = sp__meeting_rows(ctx, position, slots, out->n, &rows, &words);
+    sp_status status = sp__meeting_rows(ctx, position, slots, out->n, &rows, &words);
     if (status != SP_OK)
         return status;
     memcpy(out->graph.rows, rows, (size_t)out->n * words * sizeof *rows);
@@ -73,13 +72,13 @@ unsigned sp__field_bars(const struct sp__field_graph *field, int u, int v, uint3
         return 0;
     }
     return field->slots[u] == SP__NOBODY
-               ? sp__absolute_bars_of(&field->bars, field->slots[v], SP__NOBODY, out_round)
-               : sp__absolute_bars_of(&field->bars, field->slots[u], field->slots[v], out_round);
+               ? sp__absolute_bars_of(field->bars, field->slots[v], SP__NOBODY, out_round)
+               : sp__absolute_bars_of(field->bars, field->slots[u], field->slots[v], out_round);
 }
 
 uint32_t sp__field_tpn(const struct sp__field_graph *field, int v)
 {
-    return field->slots[v] == SP__NOBODY ? 0 : field->bars.position->seats[field->slots[v]].tpn;
+    return field->slots[v] == SP__NOBODY ? 0 : field->bars->position->seats[field->slots[v]].tpn;
 }
 
 sp_barred_pair sp__field_barred_pair(const struct sp__field_graph *field, int u, int v)

@@ -14,15 +14,15 @@
 
 struct sp__field_graph {
     struct sp__context *ctx;
-    struct sp__absolute_bars bars;
+    const struct sp__absolute_bars *bars;
     int n, n_players;
     const int *slots; /* [n]; SP__NOBODY of the bye */
     struct sp__bit_graph graph;
 };
 
 /* O(n^2 / 64 + n * rounds) without forbidden pairs, else O(n^2). */
-sp_status sp__field_graph_build(struct sp__context *ctx, const struct sp__system_row *system,
-                                const struct sp__position *position, struct sp__field_graph *out);
+sp_status sp__field_graph_build(struct sp__context *ctx, const struct sp__absolute_bars *bars,
+                                struct sp__field_graph *out);
 /* What an edge fails on; see sp__absolute_bars_of. O(1) for an edge of the graph, else O(rounds).
  */
 unsigned sp__field_bars(const struct sp__field_graph *field, int u, int v, uint32_t *out_round);
@@ -65,7 +65,7 @@ sp_status sp__blockers_certify(const struct sp__field_graph *field, struct sp__m
 sp_status sp__blockers_propose(const struct sp__field_graph *field, struct sp_blockers *answer);
 /* How many rounds (blockers_rounds.c), this one being possible or not, and the same when colours
  * are waived. O(players * rounds + members of forbidden groups * rounds). */
-sp_status sp__blockers_count_rounds(const struct sp__field_graph *field,
+sp_status sp__blockers_count_rounds(struct sp__context *ctx, const struct sp__absolute_bars *bars,
                                     const struct sp__pair_call *call, bool is_possible,
                                     bool is_possible_without_colours, struct sp_blockers *answer);
 

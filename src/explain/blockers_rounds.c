@@ -21,7 +21,7 @@
 #include "explain/blockers_internal.h"
 
 struct outlook {
-    const struct sp__field_graph *field;
+    const struct sp__absolute_bars *bars;
     const struct sp__pair_call *call;
     int *slot_of_place; /* [n]; -1: does not take part */
     int *met;           /* [position->n] opponents so far */
@@ -35,7 +35,7 @@ struct outlook {
 
 static void take_in(struct outlook *o, int slot)
 {
-    const struct sp__position *p = o->field->bars.position;
+    const struct sp__position *p = o->bars->position;
     int difference = 0;
     for (uint32_t q = 1; q < p->round; q++) {
         const struct sp__past *past = sp__past_of(p, slot, q);
@@ -44,7 +44,7 @@ static void take_in(struct outlook *o, int slot)
         o->met[slot]++;
         difference += past->colour == SP_WHITE ? 1 : past->colour == SP_BLACK ? -1 : 0;
     }
-    const unsigned barred = o->field->bars.system->colours_barred(p, slot);
+    const unsigned barred = o->bars->system->colours_barred(p, slot);
     const bool both = (barred & 1u << SP_WHITE) && (barred & 1u << SP_BLACK);
     if (difference > 2 || difference < -2 || both)
         o->limits_hold = false;
@@ -52,22 +52,22 @@ static void take_in(struct outlook *o, int slot)
     o->n++;
 }
 
-static sp_status look_at_players(struct outlook *o)
+static sp_status look_at_players(struct sp__context *ctx, struct outlook *o)
 {
-    const struct sp__position *p = o->field->bars.position;
-    struct sp__arena *arena = o->field->ctx->arena;
+    const struct sp__position *p = o->bars->position;
+    struct sp__arena *arena = ctx->arena;
     const size_t n = (size_t)p->n;
     o->slot_of_place = sp__arena_array(arena, n, sizeof *o->slot_of_place);
     o->met = sp__arena_array(arena, n, sizeof *o->met);
     o->barred = sp__arena_array(arena, n, sizeof *o->barred);
     if (!o->slot_of_place || !o->met || !o->barred)
-        return sp__no_memory(o->field->ctx->err);
+        return sp__no_memory(ctx->err);
     for (size_t i = 0; i < n; i++)
         o->slot_of_place[i] = SP__NOBODY;
     o->limits_hold = true;
     for (int i = 0; i < p->n_seated; i++) {
         take_in(o, p->seated[i]);
-        o->n_may_have_bye += o->field->bars.bye_barred_by[p->seated[i]] == 0;
+        o->n_may_have_bye += o->bars->bye_barred_by[p->seated[i]] == 0;
     }
     if (p->fixed_pab != SP__NOBODY) {
         take_in(o, p->fixed_pab);
@@ -97,7 +97,7 @@ static bool same_players(const struct outlook *o, uint32_t round)
 static int most_barred(struct outlook *o, uint32_t round)
 {
     const sp_tournament *t = o->call->t;
-    const int n = o->field->bars.position->n;
+    const int n = o->bars->position->n;
     for (int slot = 0; slot < n; slot++)
         o->barred[slot] = o->met[slot];
     for (size_t g = 0; g < t->n_groups; g++) {
@@ -141,13 +141,13 @@ static uint32_t count_rounds(struct outlook *o, bool with_colours, uint32_t plan
     return certain;
 }
 
-sp_status sp__blockers_count_rounds(const struct sp__field_graph *field,
+sp_status sp__blockers_count_rounds(struct sp__context *ctx, const struct sp__absolute_bars *bars,
                                     const struct sp__pair_call *call, bool is_possible,
                                     bool is_possible_without_colours, struct sp_blockers *answer)
 {
-    struct outlook o = {.field = field, .call = call};
+    struct outlook o = {.bars = bars, .call = call};
     const uint32_t planned = call->rounds < call->round ? 1 : call->rounds - call->round + 1;
-    const sp_status status = look_at_players(&o);
+    const sp_status status = look_at_players(ctx, &o);
     if (status != SP_OK)
         return status;
     answer->left.planned = planned;

@@ -26,7 +26,7 @@ static const sp_bar kinds[SP_BARS] = {SP_BAR_FORBIDDEN, SP_BAR_COLOURS, SP_BAR_B
 
 static void find_scores(struct proposal *p)
 {
-    const struct sp__seat *seats = p->field->bars.position->seats;
+    const struct sp__seat *seats = p->field->bars->position->seats;
     p->lowest = p->highest = seats[p->field->slots[0]].score;
     for (int v = 1; v < p->field->n_players; v++) {
         const sp_points score = seats[p->field->slots[v]].score;
@@ -49,7 +49,7 @@ static void lay_out_fields(struct proposal *p)
 /* How far the two are apart in score; of the bye, from the lowest score. */
 static int64_t score_difference(const struct proposal *p, int u, int v)
 {
-    const struct sp__seat *seats = p->field->bars.position->seats;
+    const struct sp__seat *seats = p->field->bars->position->seats;
     const int a = p->field->slots[u], b = p->field->slots[v];
     const int64_t x = a == SP__NOBODY ? p->lowest : seats[a].score;
     const int64_t y = b == SP__NOBODY ? p->lowest : seats[b].score;
