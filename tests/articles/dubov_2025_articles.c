@@ -240,16 +240,18 @@ static const struct blocked {
       .lot = 'w',
       .forbidden = "1-2-3-4",
       .players = {"1", "1", "1", "1", "1", "1"}},
-     "round 1: no complete pairing, 2 without an opponent; the groups {1} {2} {3} {4} of odd size "
-     "meet outside only {5 6}; the arbiter decides (1.8.3)"},
+     "round 1: no complete pairing, at least 2 of the players would be without an opponent (C1, "
+     "C3); "
+     "the arbiter decides (1.8.3)"},
     {{.source = "1.8.3",
       .round = 1,
       .rounds = 5,
       .lot = 'w',
       .forbidden = "1-4 2-4 3-4 4-5 4-6",
       .players = {"1", "1", "1", "1", "1", "1"}},
-     "round 1: no complete pairing, 2 without an opponent; the groups {1 2 3 5 6} {4} of odd size "
-     "meet outside only {nobody}; the arbiter decides (1.8.3)"},
+     "round 1: no complete pairing, at least 2 of the players would be without an opponent (C1, "
+     "C3); "
+     "the arbiter decides (1.8.3)"},
     {{.source = "1.8.3, C2",
       .round = 2,
       .rounds = 5,

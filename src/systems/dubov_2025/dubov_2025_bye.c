@@ -60,6 +60,16 @@ static void given(const struct d25_field *field, int player)
     sp__trace_value(field->ctx, event, "games", chosen->games);
 }
 
+/* 1.8.3. Who stands in the way is the question of blockers.h. */
+static sp_status impossible(const struct d25_field *field, int n_left)
+{
+    return sp__fail(
+        field->ctx->err, SP_ERR_NO_PAIRING, field->edition->name, 0, 0,
+        "round %lu: no complete pairing, at least %d of the players would be without an "
+        "opponent (C1, C3); the arbiter decides (%s)",
+        (unsigned long)field->position->round, n_left, sp__d25_article(field, D25_IMPOSSIBLE));
+}
+
 /* 2.1.2 answered for all: a greatest matching of everybody. NULL in *out when counting has shown
  * that any player can be left out. */
 static sp_status match_everybody(const struct d25_field *field, const struct d25_rest *rest,
@@ -79,7 +89,7 @@ static sp_status match_everybody(const struct d25_field *field, const struct d25
         vertices[v] = v;
     sp__mended_begin(matching, graph, NULL, vertices, rest->n);
     if (sp__mended_left_over(matching) > rest->n % 2)
-        return sp__d25_impossible(field, rest);
+        return impossible(field, sp__mended_left_over(matching) - rest->n % 2);
     sp__mended_find_spare(matching);
     *out = matching;
     return SP_OK;

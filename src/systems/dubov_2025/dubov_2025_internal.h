@@ -118,8 +118,6 @@ sp_status sp__d25_graph(const struct d25_field *field, const int *members, int n
 /* Any `n` of the players of the rest (n even) can be paired, whoever they are: everybody can meet
  * at least half of the others. O(rest). */
 bool sp__d25_surely_complete(const struct d25_field *field, const struct d25_rest *rest, int n);
-/* No complete pairing of the rest exists: the error says who stands in the way. */
-sp_status sp__d25_impossible(const struct d25_field *field, const struct d25_rest *rest);
 
 /* ---- 2.1: the bye (dubov_2025_bye.c) -----------------------------------------------------------
  */
