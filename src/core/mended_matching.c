@@ -96,8 +96,8 @@ struct sp__mended *sp__mended_create(struct sp__context *ctx, int n)
     m->labelled = sp__arena_array(arena, count, sizeof *m->labelled);
     m->seen = sp__arena_array(arena, count, sizeof *m->seen);
     const bool complete = m->row && m->members && m->unmatched && m->closed && m->closed_outer &&
-                          m->unseen && m->outer && m->in_root && m->label && m->mate && m->before &&
-                          m->up && m->queue && m->labelled && m->seen;
+                          m->spare && m->unseen && m->outer && m->in_root && m->label && m->mate &&
+                          m->before && m->up && m->queue && m->labelled && m->seen;
     for (int v = 0; complete && v < n; v++)
         m->up[v] = v;
     return complete ? m : NULL;
