@@ -69,11 +69,12 @@ void sp__generate_learn(sp_generate_options *options)
         options->draw_percentage = (int32_t)((100 * (uint64_t)seen.draws) / seen.played);
 }
 
-/* Places of the model's players in their pairing order, in *out; the caller releases them. */
+/* Places of the model's players in their pairing order, in *out; the caller releases them. Memory
+ * comes from the new tournament's allocator: the model is only read, by several threads maybe. */
 static sp_status model_order(const struct generator *g, uint32_t **out)
 {
     const sp_tournament *model = g->options.model;
-    *out = sp__allocate(&model->allocator, model->n_players * sizeof **out);
+    *out = sp__allocate(&g->t->allocator, model->n_players * sizeof **out);
     if (!*out)
         return sp__no_memory(g->err);
     sp__tournament_pairing_order(model, *out);
@@ -82,8 +83,7 @@ static sp_status model_order(const struct generator *g, uint32_t **out)
 
 static void release_order(const struct generator *g, uint32_t *order)
 {
-    const sp_tournament *model = g->options.model;
-    sp__release(&model->allocator, order, model->n_players * sizeof *order);
+    sp__release(&g->t->allocator, order, g->options.model->n_players * sizeof *order);
 }
 
 sp_status sp__generate_copy_players(struct generator *g)
@@ -117,13 +117,13 @@ static sp_status copy_group(struct generator *g, size_t group, const uint32_t *n
     size_t count = 0;
     uint32_t first, last;
     sp_tournament_forbidden(model, group, &tpns, &count, &first, &last);
-    uint32_t *numbers = sp__allocate(&model->allocator, count * sizeof *numbers);
+    uint32_t *numbers = sp__allocate(&g->t->allocator, count * sizeof *numbers);
     if (!numbers)
         return sp__no_memory(g->err);
     for (size_t i = 0; i < count; i++)
         numbers[i] = number_at[sp__tournament_place(model, tpns[i])];
     const sp_status status = sp_tournament_forbid(g->t, numbers, count, first, last, g->err);
-    sp__release(&model->allocator, numbers, count * sizeof *numbers);
+    sp__release(&g->t->allocator, numbers, count * sizeof *numbers);
     return status;
 }
 
@@ -131,10 +131,10 @@ sp_status sp__generate_copy_rules(struct generator *g)
 {
     const sp_tournament *model = g->options.model;
     const size_t size = model->n_players * sizeof(uint32_t);
-    uint32_t *order, *number_at = sp__allocate(&model->allocator, size);
+    uint32_t *order, *number_at = sp__allocate(&g->t->allocator, size);
     sp_status status = number_at ? model_order(g, &order) : sp__no_memory(g->err);
     if (status != SP_OK) {
-        sp__release(&model->allocator, number_at, size);
+        sp__release(&g->t->allocator, number_at, size);
         return status;
     }
     for (uint32_t i = 0; i < model->n_players; i++) {
@@ -149,6 +149,6 @@ sp_status sp__generate_copy_rules(struct generator *g)
     for (size_t i = 0; i < sp_tournament_forbidden_count(model) && status == SP_OK; i++)
         status = copy_group(g, i, number_at);
     release_order(g, order);
-    sp__release(&model->allocator, number_at, size);
+    sp__release(&g->t->allocator, number_at, size);
     return status;
 }
