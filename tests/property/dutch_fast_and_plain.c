@@ -5,6 +5,7 @@
  * fields of 300 and 1,000 players.
  *
  *     dutch_fast_and_plain [CASE [TOURNAMENTS]]
+ *     dutch_fast_and_plain fields PLAYERS [SYSTEM]
  *
  * The alarm: the quick side pairs by another edition; that must be noticed. */
 #include "core/paired_round.h"
@@ -26,6 +27,7 @@ enum kind {
     KIND_MANY_ROUNDS, /* until nothing goes any more */
     KIND_ONE_SIDED,   /* White wins: colours and scores go together */
     KIND_TINY_GROUPS, /* 3-1-0 and forfeits: many scoregroups */
+    KIND_BYES_HAD,    /* hardly anybody may have the bye */
     KIND_COUNT
 };
 
@@ -198,6 +200,14 @@ static void send_away(sp_tournament *t, uint32_t n, uint32_t round, uint32_t per
             sp_tournament_request_bye(t, tpn, round, away[roll(3)], NULL);
 }
 
+/* A full point for staying away, once for nearly everybody. */
+static void give_full_byes(sp_tournament *t, uint32_t n, uint32_t round)
+{
+    for (uint32_t tpn = 1; tpn <= n; tpn++)
+        if (round <= 3 && tpn % 3 == round % 3 && roll(20))
+            sp_tournament_request_bye(t, tpn, round, SP_RESULT_FULL_BYE, NULL);
+}
+
 static uint32_t present(const sp_tournament *t, uint32_t n, uint32_t round)
 {
     uint32_t here = 0;
@@ -215,7 +225,10 @@ static void play_tournament(enum kind kind, uint32_t n, uint32_t rounds, uint32_
     const uint32_t away = kind == KIND_HALF_ABSENT ? 50 : kind == KIND_DRAWS ? 0 : roll(3) * 3;
     for (uint32_t round = 1; round <= rounds; round++) {
         int n_boards = 0;
-        send_away(t, n, round, away);
+        if (kind == KIND_BYES_HAD)
+            give_full_byes(t, n, round);
+        else
+            send_away(t, n, round, away);
         if (present(t, n, round) < 2 || !compare(t, round, SP__POSITION_NEXT, system, plain_system,
                                                  round < from ? NULL : tally, boards, &n_boards))
             break;
@@ -300,12 +313,15 @@ int main(int argc, char **argv)
     }
     TESTING_CASE("fields")
     {
+        const uint32_t players = argc > 2 ? (uint32_t)tournaments : 300;
         for (int s = 0; s < N_SYSTEMS; s++) {
             struct tally tally = {0};
             state = (uint64_t)s + 1;
+            if (argc > 3 && strcmp(argv[3], systems[s]) != 0)
+                continue;
             for (int kind = 0; kind < KIND_COUNT; kind++)
-                play_tournament((enum kind)kind, 300 + (uint32_t)kind, 9, 4, systems[s], systems[s],
-                                &tally);
+                play_tournament((enum kind)kind, players + (uint32_t)kind, 9, 4, systems[s],
+                                systems[s], &tally);
             play_tournament(KIND_OPEN, 1000, 7, 4, systems[s], systems[s], &tally);
             play_tournament(KIND_DRAWS, 1001, 3, 3, systems[s], systems[s], &tally);
             expect_both_ways(systems[s], &tally);
