@@ -155,7 +155,7 @@ static const char *passed_names(struct sp__explain *e, struct passed *passed, en
 }
 
 static const char *passed_text(struct sp__explain *e, struct passed *passed, uint32_t chooser,
-                               bool to_chooser)
+                               bool is_first, bool to_chooser)
 {
     const char *parts[REASONS], *who = to_chooser ? "you" : sp__name(e, chooser);
     uint32_t n = 0;
@@ -168,9 +168,8 @@ static const char *passed_text(struct sp__explain *e, struct passed *passed, uin
         parts[n++] = sp__words(e, "the same colour as %s must have %s", who,
                                passed_names(e, passed, REASON_COLOUR));
     if (passed->n[REASON_BRACKET])
-        parts[n++] = sp__words(e,
-                               "with %s the bracket as a whole would not have been paired as "
-                               "well",
+        parts[n++] = sp__words(e, "%s%s would have made the pairing as a whole worse",
+                               is_first ? "" : "once those before were paired, ",
                                passed_names(e, passed, REASON_BRACKET));
     return sp__join(e, parts, n, "; ", "; ");
 }
@@ -201,7 +200,7 @@ static void tell_passed(struct sp__explain *e, const uint32_t *choosers, uint32_
         sp__tell(e, SP_PASSAGE_SENTENCE, "",
                  sp__words(e, "Before %s in the order came others: %s.",
                            to_chooser ? sp__name(e, opponent) : "you",
-                           passed_text(e, &passed, chooser, to_chooser)),
+                           passed_text(e, &passed, chooser, chooser_place == 0, to_chooser)),
                  NULL, 0);
 }
 
@@ -363,8 +362,8 @@ static void tell_spared(struct sp__explain *e, const struct sp__told_bracket *br
     const bool is_last = (uint32_t)own + 1 == head->player_count;
     sp__tell(e, SP_PASSAGE_SENTENCE, "",
              spared    ? sp__words(e,
-                                   "Of those ranked below you %s: with others moving down the bracket "
-                                      "would have been paired worse, or later in the order.",
+                                   "Of those ranked below you %s: with others moving down the pairing "
+                                      "would have been worse, or later in the order.",
                                    spared)
              : is_last ? "You were the last in the order of the bracket."
                        : "All who were ranked below you moved down too.",
