@@ -33,14 +33,12 @@ static bool take_seed(const char *digits, uint64_t *out, bool *is_beyond)
     return true;
 }
 
-/* -s SEED, or a fresh one. */
+/* -s SEED; without it *seed stays as it is. */
 static enum cli_exit choose_seed(struct cli_dropin *call, uint64_t *seed)
 {
     bool is_beyond;
-    if (!call->seed) {
-        *seed = cli_generate_fresh_seed();
+    if (!call->seed)
         return CLI_EXIT_OK;
-    }
     if (take_seed(call->seed, seed, &is_beyond))
         return CLI_EXIT_OK;
     if (is_beyond)
@@ -57,6 +55,21 @@ static enum cli_exit choose_seed(struct cli_dropin *call, uint64_t *seed)
 static bool is_blank(char c)
 {
     return c == ' ' || c == '\t' || c == '\r';
+}
+
+/* What a key says; FirstSeed is the seed in the properties of JaVaFo 2.2. */
+static sp_status take_pair(sp_generate_options *how, const char *key, const char *value,
+                           sp_error *error)
+{
+    bool is_beyond;
+    if (strcmp(key, "FirstSeed") != 0)
+        return sp_generate_set(how, key, value, error);
+    if (take_seed(value, &how->seed, &is_beyond))
+        return SP_OK;
+    const sp_error bad = {.status = is_beyond ? SP_ERR_LIMIT : SP_ERR_INVALID,
+                          .text = "FirstSeed: expected a whole number up to 18446744073709551615"};
+    *error = bad;
+    return bad.status;
 }
 
 /* One line: [*first, *end) without the blanks around it. */
@@ -103,7 +116,7 @@ static enum cli_exit take_line(struct cli_dropin *call, sp_generate_options *how
     cli_text_add(&words, value, (size_t)(end - value));
     sp_status status = SP_ERR_MEMORY;
     if (!words.failed)
-        status = sp_generate_set(how, cli_text_get(&words), cli_text_get(&words) + place, &error);
+        status = take_pair(how, cli_text_get(&words), cli_text_get(&words) + place, &error);
     else
         error = (sp_error){.status = SP_ERR_MEMORY, .text = "out of memory"};
     cli_text_free(&words);
@@ -314,6 +327,7 @@ static enum cli_exit generate_after_model(struct cli_dropin *call, sp_generate_o
 enum cli_exit cli_dropin_generate(struct cli_dropin *call)
 {
     sp_generate_options how = SP_GENERATE_OPTIONS_INIT;
+    how.seed = cli_generate_fresh_seed();
     enum cli_exit exit = call->config ? take_config(call, &how) : CLI_EXIT_OK;
     if (exit == CLI_EXIT_OK)
         exit = choose_seed(call, &how.seed);

@@ -1,5 +1,6 @@
 /* The check-list says of every player what the trace of the pairing says, under every system; and
  * who is in it. */
+#include "swisspair/check.h"
 #include "swisspair/checklist.h"
 #include "swisspair/generate.h"
 #include "swisspair/pair.h"
@@ -150,6 +151,36 @@ static void recorded(void)
     sp_tournament_destroy(t);
 }
 
+/* The boards the checker keeps are those of the pairing: here all as recorded. */
+static void boards_of_the_checker(void)
+{
+    sp_generate_options how = SP_GENERATE_OPTIONS_INIT;
+    sp_check_options check = SP_CHECK_OPTIONS_INIT;
+    sp_check_report *report = NULL;
+    sp_tournament *t = NULL;
+    sp_board board;
+    how.players = 21;
+    how.rounds = 4;
+    how.zero_bye_rate = how.half_bye_rate = 0;
+    EXPECT(sp_generate(&how, NULL, &t, NULL) == SP_OK, "cannot be generated");
+    for (int kept = 0; t && kept < 2; kept++) {
+        check.boards = kept == 1;
+        EXPECT(sp_check(t, &check, &report, NULL) == SP_OK, "cannot be checked");
+        for (uint32_t i = 0; report && i < 4; i++) {
+            uint32_t n = 0;
+            for (; sp_check_report_board(report, i, n, &board); n++)
+                EXPECT(sp_tournament_entry(t, board.white, i + 1).opponent == board.black,
+                       "round %lu, board %lu", (unsigned long)i + 1, (unsigned long)n);
+            EXPECT(n == (kept ? 11 : 0), "round %lu: %lu boards", (unsigned long)i + 1,
+                   (unsigned long)n);
+        }
+        EXPECT(!sp_check_report_board(report, 4, 0, &board), "past the last round");
+        sp_check_report_destroy(report);
+        report = NULL;
+    }
+    sp_tournament_destroy(t);
+}
+
 static void refused(void)
 {
     sp_tournament *t = NULL;
@@ -172,6 +203,7 @@ int main(int argc, char **argv)
     testing_begin(argc, argv);
     TESTING_CASE("as traced") as_traced();
     TESTING_CASE("a round on record") recorded();
+    TESTING_CASE("boards of the checker") boards_of_the_checker();
     TESTING_CASE("refused") refused();
     return testing_finish("checklist");
 }
