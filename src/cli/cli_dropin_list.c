@@ -76,7 +76,7 @@ static const struct layout {
       {"B", SP_FACT_MAY_HAVE_BLACK, SHAPE_YES_NO},
       {"Flt", SP_FACT_FLOATED_LAST, SHAPE_MARK}}},
 };
-/* JaVaFo's own columns, for the editions that know floats as it does. */
+/* JaVaFo's own columns, for the rules it knows. */
 static const struct layout javafo = {
     "", {{" B5", SP_FACT_FLOAT_LAST, SHAPE_ARROW}, {" B6", SP_FACT_FLOAT_BEFORE, SHAPE_ARROW}}};
 
@@ -86,8 +86,7 @@ static const struct layout plain = {"", {{NULL, SP_FACT_COUNT, SHAPE_NUMBER}}};
 static const struct layout *layout_of(const struct cli_dropin *call, const sp_checklist *list)
 {
     const char *system = sp_checklist_system(list);
-    const sp_checklist_row *row = sp_checklist_at(list, 0);
-    if (call->form == CLI_DROPIN_JAVAFO && row && (row->known >> SP_FACT_FLOAT_LAST & 1))
+    if (call->form == CLI_DROPIN_JAVAFO && strcmp(system, "dutch-2012") == 0)
         return &javafo;
     for (size_t i = 0; i < sizeof layouts / sizeof layouts[0]; i++)
         if (strncmp(system, layouts[i].system, strlen(layouts[i].system)) == 0)
@@ -321,7 +320,6 @@ static size_t room_for(uint32_t highest)
 }
 
 /* bbpPairings' columns are as wide as what stands in them; JaVaFo's have room for every number. */
-
 static void least_widths(const struct table *table, size_t *widths)
 {
     const size_t opponents = table->columns - table->games;
