@@ -1,6 +1,8 @@
 /* Why a round cannot be paired, in sentences: see cli_blockers_text.h. */
 #include "cli_blockers_text.h"
 
+#include <stdlib.h>
+
 /* Named in a row, and told on a line each; JSON names and tells all. */
 enum { LIST_LIMIT = 12, LINE_LIMIT = 40 };
 
@@ -130,37 +132,62 @@ static bool is_of(const sp_barred_pair *pair, uint32_t member, sp_bar bar, uint3
     return true;
 }
 
-static uint32_t count_pairs(const struct cli_blocked *blocked, uint32_t member, sp_bar bar)
+/* Somebody whom a member may not meet, and the round of it. */
+struct other {
+    uint32_t tpn, round;
+};
+
+static int compare_others(const void *a, const void *b)
+{
+    const struct other *x = a, *y = b;
+    return x->tpn < y->tpn ? -1 : x->tpn > y->tpn;
+}
+
+/* The others of the member's pairs that fail on the bar, by number; the caller frees the array. */
+static struct other *find_others(const struct cli_blocked *blocked, uint32_t member, sp_bar bar,
+                                 uint32_t *out_count)
 {
     sp_barred_pair pair;
     uint32_t n = 0, other;
     for (uint32_t i = 0; sp_blockers_pair_at(blocked->blockers, i, &pair); i++)
         n += is_of(&pair, member, bar, &other);
-    return n;
+    struct other *others = malloc(((size_t)n + 1) * sizeof *others);
+    *out_count = n;
+    n = 0;
+    for (uint32_t i = 0; others && sp_blockers_pair_at(blocked->blockers, i, &pair); i++)
+        if (is_of(&pair, member, bar, &other))
+            others[n++] = (struct other){other, pair.round};
+    if (others)
+        qsort(others, n, sizeof *others, compare_others);
+    return others;
 }
 
 /* "; has met 1 (round 2) and 5 (round 3) (C.1)" */
 static void add_reason(const struct cli_blocked *blocked, uint32_t member, sp_bar bar,
                        const char *words, struct cli_text *out)
 {
-    sp_barred_pair pair;
-    uint32_t other;
-    struct row row = row_begin(out, count_pairs(blocked, member, bar));
-    if (row.count == 0)
+    uint32_t count;
+    struct other *others = find_others(blocked, member, bar, &count);
+    out->failed = out->failed || !others;
+    if (!others || count == 0) {
+        free(others);
         return;
+    }
+    struct row row = row_begin(out, count);
     cli_text_string(out, words);
-    for (uint32_t i = 0; sp_blockers_pair_at(blocked->blockers, i, &pair); i++) {
-        if (!is_of(&pair, member, bar, &other) || !row_next(&row))
+    for (uint32_t i = 0; i < count; i++) {
+        if (!row_next(&row))
             continue;
-        if (bar == SP_BAR_BYE && member != 0) {
-            cli_text_format(out, "round %lu", (unsigned long)pair.round);
+        if (others[i].tpn == 0) { /* the bye of a player: one pair, the words name it */
+            cli_text_format(out, "round %lu", (unsigned long)others[i].round);
             continue;
         }
-        add_player(out, other);
-        if (pair.round != 0 && (bar == SP_BAR_REMATCH || bar == SP_BAR_BYE))
-            cli_text_format(out, " (round %lu)", (unsigned long)pair.round);
+        add_player(out, others[i].tpn);
+        if (bar == SP_BAR_REMATCH || bar == SP_BAR_BYE)
+            cli_text_format(out, " (round %lu)", (unsigned long)others[i].round);
     }
     add_article(blocked, out, bar);
+    free(others);
 }
 
 /* "WBW, may not have White" */
@@ -253,12 +280,11 @@ static void add_bye(const struct cli_blocked *blocked, struct cli_text *out)
 static void add_fault(const struct cli_blocked *blocked, const sp_barred_pair *pair,
                       struct cli_text *out)
 {
-    const char *before = " - ";
+    const char *before = ", who ";
     if (pair->tpn[1] == 0)
         cli_text_format(out, "the bye for %lu", (unsigned long)pair->tpn[0]);
     else
         cli_text_format(out, "%lu - %lu", (unsigned long)pair->tpn[0], (unsigned long)pair->tpn[1]);
-    before = ", who ";
     for (int bar = 0; bar < SP_BARS; bar++) {
         if (!(pair->bars & 1u << bar))
             continue;
