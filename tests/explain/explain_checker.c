@@ -270,6 +270,38 @@ static void check_brackets(struct checker *c)
     }
 }
 
+/* Dutch 2026: who floats down heads the next bracket, and [C8] has foreseen how many leave that
+ * one. (2017 pairs the penultimate bracket anew when the rest cannot be completed.) */
+static void check_next_brackets(struct checker *c)
+{
+    static struct bent bent, floaters;
+    int64_t foreseen = -1, value = 0;
+    bool are_floaters = false;
+    if (strcmp(sp_pairing_system(c->pairing), "dutch-2026") != 0)
+        return;
+    for (uint32_t i = 0; checker_read(c, i, &bent); i++) {
+        const sp_trace_event *event = &bent.event;
+        if (event->kind == SP_TRACE_BRACKET) {
+            has(event, "moved_down", &value);
+            checker_fact(c, value == (are_floaters ? floaters.event.player_count : 0),
+                         "%lld came from above", (long long)value);
+            for (uint32_t k = 0; k < (uint32_t)value && are_floaters; k++)
+                checker_fact(c, event->players[k] == floaters.players[k], "%u came from above",
+                             (unsigned)event->players[k]);
+            are_floaters = false;
+        }
+        if (event->kind == SP_TRACE_FLOAT)
+            are_floaters = checker_read(c, i, &floaters);
+        if (checker_is(event, "downfloaters") && foreseen >= 0 && has(event, "value", &value)) {
+            checker_fact(c, value == foreseen, "%lld downfloaters, %lld foreseen", (long long)value,
+                         (long long)foreseen);
+            foreseen = -1;
+        }
+        if (checker_is(event, "next_downfloaters"))
+            has(event, "value", &foreseen);
+    }
+}
+
 /* ---- boards ---------------------------------------------------------------------------------- */
 
 static void check_rule(struct checker *c, const sp_trace_event *event, const struct history *white,
@@ -447,6 +479,7 @@ void checker_check(struct checker *c)
     prepare(c);
     check_events(c);
     check_brackets(c);
+    check_next_brackets(c);
     check_results(c);
     checker_check_sentences(c);
 }

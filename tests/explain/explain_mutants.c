@@ -34,6 +34,7 @@ static void bend_criterion(const struct checker *c, struct bent *b)
                 {MUTANT_REFUSED, "preferences_refused"},
                 {MUTANT_REFUSED, "x"},
                 {MUTANT_STRONG_REFUSED, "strong_preferences_refused"},
+                {MUTANT_NEXT, "next_downfloaters"},
                 {MUTANT_FLOATED_AGAIN, "downfloats_again_last"},
                 {MUTANT_FLOATED_AGAIN, "upfloats_again_last"}};
     for (size_t i = 0; i < sizeof bent / sizeof *bent; i++)
@@ -102,8 +103,11 @@ static void bend(const struct checker *c, struct bent *b)
         if (c->mutant == MUTANT_TRANSPOSITION && checker_is(&b->event, "transposition"))
             bend_player(c, b, 0);
         break;
-    case SP_TRACE_MOVE:
     case SP_TRACE_FLOAT:
+        if (c->mutant == MUTANT_FLOATERS && checker_is(&b->event, "downfloaters"))
+            bend_player(c, b, 0);
+        break;
+    case SP_TRACE_MOVE:
     case SP_TRACE_JOIN:
         break;
     }

@@ -69,7 +69,8 @@ static void read_text(const struct checker *c, const sp_passage *passage, char *
                 {MUTANT_TEXT_COLOUR, "You have White", "You have Black"},
                 {MUTANT_TEXT_SCORE, "You had 1", "You had 3"},
                 {MUTANT_TEXT_HISTORY, "after two", "after four"},
-                {MUTANT_TEXT_MET, "(in round 1", "(in round 2"}};
+                {MUTANT_TEXT_MET, "(in round 1", "(in round 2"},
+                {MUTANT_TEXT_PLACE, " in S1", " in S2"}};
     snprintf(out, TEXT_SIZE, "%s", passage->text);
     for (size_t i = 0; i < sizeof bent / sizeof *bent; i++) {
         char *at = c->mutant == bent[i].mutant ? strstr(out, bent[i].right) : NULL;
@@ -155,6 +156,58 @@ static void check_met(struct checker *c, int index, const char *text)
     }
 }
 
+/* The bracket in which the player was paired last: its players from the one of kind BRACKET. False
+ * unless it was of residents alone, and nobody was exchanged. */
+static bool find_plain_bracket(const struct checker *c, uint32_t tpn, struct bent *head,
+                               uint32_t *out_pairs)
+{
+    static struct bent event, candidate;
+    bool found = false, is_plain = false;
+    for (uint32_t i = 0; checker_read(c, i, &event); i++) {
+        if (event.event.kind == SP_TRACE_BRACKET) {
+            checker_read(c, i, &candidate);
+            is_plain = true;
+            for (uint32_t k = 0; k < event.event.value_count; k++)
+                if (strcmp(event.values[k].name, "moved_down") == 0 && event.values[k].value > 0)
+                    is_plain = false;
+        }
+        if (checker_is(&event.event, "exchange"))
+            is_plain = false;
+        if (event.event.kind != SP_TRACE_RESULT)
+            continue;
+        for (uint32_t k = 0; k < event.event.player_count; k++)
+            if (event.players[k] == tpn) {
+                *head = candidate;
+                head->event.players = head->players;
+                *out_pairs = event.event.player_count / 2;
+                found = is_plain;
+            }
+    }
+    return found;
+}
+
+/* "You were the third of four in S1." of the Dutch systems: by the order of the bracket. */
+static void check_place(struct checker *c, int index, const char *text)
+{
+    static const char *const ordinals[] = {"first", "second",  "third",  "fourth", "fifth",
+                                           "sixth", "seventh", "eighth", "ninth",  "tenth"};
+    static struct bent head;
+    uint32_t pairs = 0, place = 0;
+    const uint32_t tpn = c->players[index].tpn;
+    const char *were = strstr(text, "You were the "), *in = strstr(text, " in S");
+    if (!were || !in || strncmp(sp_pairing_system(c->pairing), "dutch", 5) != 0 ||
+        !find_plain_bracket(c, tpn, &head, &pairs))
+        return;
+    while (place < head.event.player_count && head.players[place] != tpn)
+        place++;
+    const bool is_in_s1 = place < pairs;
+    const uint32_t own = is_in_s1 ? place : place - pairs;
+    checker_fact(c, in[5] == (is_in_s1 ? '1' : '2'), "%u: %s", (unsigned)tpn, text);
+    if (own < sizeof ordinals / sizeof *ordinals)
+        checker_fact(c, strncmp(were + 13, ordinals[own], strlen(ordinals[own])) == 0, "%u: %s",
+                     (unsigned)tpn, text);
+}
+
 static void check_player(struct checker *c, int index)
 {
     sp_explanation *told = NULL;
@@ -170,6 +223,7 @@ static void check_player(struct checker *c, int index)
         check_score(c, index, text);
         check_colours(c, index, text);
         check_met(c, index, text);
+        check_place(c, index, text);
     }
     sp_explanation_destroy(told);
 }
