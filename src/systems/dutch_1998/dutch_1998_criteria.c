@@ -173,7 +173,7 @@ static bool same_class(const void *graph, int u, int v)
     if (u == g->bye || v == g->bye)
         return u == v;
     const struct d98_player *a = player_at(g, u), *b = player_at(g, v);
-    if ((u < g->n_in) != (v < g->n_in) || a->forbidden != b->forbidden ||
+    if ((u < g->n_in) != (v < g->n_in) || a->forbidden != b->forbidden || a->club != b->club ||
         (g->bye >= 0 && g->may_bye[u] != g->may_bye[v]))
         return false;
     if (u >= g->n_in)
@@ -188,13 +188,15 @@ bool sp__d98_may_take_place(const struct d98_graph *g, int u)
     return g->may_bye[u] && (u >= g->n_in || !stays(g, u));
 }
 
-/* What the classes say of a pair: B.2, B.1.b, who stays, C.6 and C.10. */
+/* What the classes say of a pair: B.2, large groups who may not meet each other, B.1.b, who stays,
+ * C.6 and C.10. */
 static bool may_pair(const void *graph, int u, int v)
 {
     const struct d98_graph *g = graph;
     if (u == g->bye || v == g->bye)
         return u != v && sp__d98_may_take_place(g, u == g->bye ? v : u);
-    if (!sp__barred_colours_fit(player_at(g, u)->forbidden, player_at(g, v)->forbidden))
+    const struct d98_player *a = player_at(g, u), *b = player_at(g, v);
+    if (!sp__barred_colours_fit(a->forbidden, b->forbidden) || (a->club && a->club == b->club))
         return false;
     if (!sp__d98_is_inside(g, u, v))
         return (u >= g->n_in || !stays(g, u)) && (v >= g->n_in || !stays(g, v));

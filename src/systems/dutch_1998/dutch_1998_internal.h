@@ -27,6 +27,7 @@ struct d98_player {
     uint8_t down_need;  /* B.5, B.6 for a downfloat: D98_FREE, D98_B6, D98_B5 */
     uint8_t up_need;    /* the same for an upfloat */
     int barred;         /* others he may not meet, at most: B.1.a, declared forbidden pairs */
+    int club;           /* > 0: a large group of players who are declared not to meet each other */
     bool may_have_bye;  /* B.1.b */
     bool is_exempt;     /* A.7.a, note after B.6: last round, more than 50 % */
 };
