@@ -7,10 +7,12 @@
  * that no edition could reject finds none). Further: twice the same answer, the same answer after
  * writing and reading the tournament as TRF26, and the checker agrees with the recorded round.
  * A round paired can be told, and the reasons do not change it (fuzz_explain.h).
+ * Every wish is answered (fuzz_whynot.h).
  * The question who blocks (fuzz_blockers.h) gives the same verdict, with a certificate that adds
  * up. Memory that runs out is answered, and all memory is given back. */
 #include "fuzz_blockers.h"
 #include "fuzz_explain.h"
+#include "fuzz_whynot.h"
 
 enum { MOST_PLAYERS = 14, MOST_PAST_ROUNDS = 9, MOST_SEARCHED = 10 };
 
@@ -544,6 +546,7 @@ static void pair_in(const char *system, const uint8_t *data, size_t size)
     require_blockers(t, system, status, &books, (long)(size % 41));
     if (status == SP_OK)
         require_explained(t, system, pairing, &books, (long)(size % 43));
+    require_whynot(t, system, status, &books, size);
     /* A bye fixed by the arbiter is an ordinary one once recorded, and need not be the rule's. */
     if (status == SP_OK && s.fixed_pab == s.n && !hides_the_lot(&s, pairing))
         require_checker_agrees(t, &s, system, pairing);

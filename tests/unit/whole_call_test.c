@@ -1,6 +1,7 @@
 /* The pairing and checking calls with a real system: rounds played through the public headers, the
  * checker over them, its alarm, and every allocation of a call refused once. */
 #include "swisspair/check.h"
+#include "swisspair/whynot.h"
 #include "testing.h"
 #include "tournament_table.h"
 #include "tracked_allocator.h"
@@ -189,6 +190,42 @@ static void test_memory(const sp_system *system, bool trace)
     }
 }
 
+/* Meetings, byes and floats of some players, answered with little memory and with enough. */
+static void test_whynot_memory(const sp_system *system)
+{
+    TESTING_CASE("every allocation of the question why not refused once")
+    {
+        struct tracked tracked = {0};
+        const sp_allocator allocator = tracked_allocator(&tracked);
+        sp_tournament *t = field(&allocator);
+        play_rounds(t, system, ROUNDS - 1);
+        const long before = tracked.live;
+        sp_pair_options options = SP_PAIR_OPTIONS_INIT;
+        options.system = system->id;
+        for (uint32_t k = 0; k < 8; k++) {
+            const sp_wish wish = {(sp_wish_kind)(k % 4), 1 + k / 4, k % 4 ? 0 : 4 + k, k < 4};
+            long refused = 0;
+            for (sp_status status = SP_ERR_MEMORY; status == SP_ERR_MEMORY; refused++) {
+                sp_whynot *answer = NULL;
+                sp_error err = {SP_OK, 0, 0, {0, 0}, "", ""};
+                tracked.requests = 0;
+                tracked.fail_at = refused + 1;
+                status = sp_whynot_ask(t, &options, &wish, &answer, &err);
+                EXPECT((status == SP_OK) == (answer != NULL), "%s, wish %u, request %ld: %d %s",
+                       system->id, (unsigned)k, refused + 1, (int)status, err.text);
+                sp_whynot_destroy(answer);
+                EXPECT(tracked.live == before, "%s, wish %u, request %ld: %ld blocks left",
+                       system->id, (unsigned)k, refused + 1, tracked.live - before);
+            }
+            EXPECT(refused > 3, "only %ld requests", refused);
+        }
+        tracked.fail_at = 0;
+        sp_tournament_destroy(t);
+        EXPECT(tracked.live == 0 && tracked.wrong_sizes == 0, "%ld blocks, %ld wrong sizes",
+               tracked.live, tracked.wrong_sizes);
+    }
+}
+
 static void test_registry(void)
 {
     TESTING_CASE("the registry")
@@ -218,6 +255,7 @@ int main(int argc, char **argv)
         test_small_fields(system);
         test_memory(system, /* trace= */ false);
         test_memory(system, /* trace= */ true);
+        test_whynot_memory(system);
     }
     return testing_finish("unit_whole_call");
 }
