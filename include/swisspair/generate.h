@@ -78,13 +78,14 @@ typedef struct sp_generate_options {
      * change before the call ends. `players` and both ratings then have no meaning.
      */
     const sp_tournament *model;
+    int32_t unusual_rate; /**< of games: a draw for one and a loss for the other, or two losses */
 } sp_generate_options;
 #define SP_GENERATE_OPTIONS_INIT                                                                   \
     {                                                                                              \
         sizeof(sp_generate_options), NULL, 0, SP_GENERATE_DRAWN, SP_GENERATE_DRAWN,                \
             SP_GENERATE_DRAWN, SP_GENERATE_DRAWN, SP_GENERATE_DRAWN, SP_GENERATE_DRAWN,            \
             SP_GENERATE_DRAWN, SP_GENERATE_DRAWN, 0, 0, 0, 0, false, SP_SCORING_INIT, NULL, NULL,  \
-            SP_GENERATE_BY_EXPECTATION, 0, 0, NULL                                                 \
+            SP_GENERATE_BY_EXPECTATION, 0, 0, NULL, 0                                              \
     }
 
 /**

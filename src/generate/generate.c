@@ -84,6 +84,7 @@ static sp_status decide_settings(struct generator *g)
         {"late entry rate", &o->late_rate, 0, rate, 10, 60},
         {"unrated rate", &o->unrated_rate, 0, rate, 5, 50},
         {"quick game rate", &o->quick_game_rate, 0, rate, 50, 500},
+        {"unusual result rate", &o->unusual_rate, 0, rate, 100, 1000},
         {"forbidden pair rate", &o->forbidden_rate, 0, rate, 5, 50},
     };
     for (uint32_t i = 0; i < sizeof others / sizeof others[0]; i++) {

@@ -19,7 +19,8 @@ enum purpose {
     DRAW_FORFEIT,
     DRAW_RESULT,
     DRAW_QUICK_GAME,
-    DRAW_FORBIDDEN
+    DRAW_FORBIDDEN,
+    DRAW_UNUSUAL
 };
 
 struct generator {

@@ -126,4 +126,9 @@ void sp__generate_result(const struct generator *g, uint32_t round, uint32_t whi
     const int outcome = dice < wins ? 0 : dice < wins + draws ? 1 : 2;
     *white_result = results[is_quick][outcome];
     *black_result = results[is_quick][2 - outcome];
+    if (!sp__generate_one_in(g, g->options.unusual_rate, DRAW_UNUSUAL, white, round))
+        return;
+    const uint32_t kind = sp__generate_draw(g, DRAW_UNUSUAL, black, SP_MAX_ROUNDS + round, 3);
+    *white_result = kind == 0 ? SP_RESULT_DRAW : SP_RESULT_LOSS;
+    *black_result = kind == 1 ? SP_RESULT_DRAW : SP_RESULT_LOSS;
 }

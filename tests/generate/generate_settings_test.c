@@ -173,6 +173,31 @@ static void after_a_model(void)
     sp_tournament_destroy(model);
 }
 
+/* Results of which only one side has something; rounds are paired on all the same. */
+static void unusual(void)
+{
+    sp_generate_options options = SP_GENERATE_OPTIONS_INIT;
+    uint32_t found[3] = {0, 0, 0};
+    options.players = 30;
+    options.rounds = 7;
+    options.unusual_rate = 5;
+    sp_tournament *t = generate(&options);
+    for (uint32_t tpn = 1; t && tpn <= 30; tpn++)
+        for (uint32_t round = 1; round <= 7; round++) {
+            const sp_entry own = sp_tournament_entry(t, tpn, round);
+            if (!own.opponent || own.colour != SP_WHITE)
+                continue;
+            const sp_result other = sp_tournament_entry(t, own.opponent, round).result;
+            found[0] += own.result == SP_RESULT_DRAW && other == SP_RESULT_LOSS;
+            found[1] += own.result == SP_RESULT_LOSS && other == SP_RESULT_DRAW;
+            found[2] += own.result == SP_RESULT_LOSS && other == SP_RESULT_LOSS;
+        }
+    EXPECT(found[0] > 2 && found[1] > 2 && found[2] > 2, "%lu, %lu, %lu", (unsigned long)found[0],
+           (unsigned long)found[1], (unsigned long)found[2]);
+    EXPECT(t && sp_tournament_rounds_recorded(t) == 7, "not all rounds");
+    sp_tournament_destroy(t);
+}
+
 int main(int argc, char **argv)
 {
     testing_begin(argc, argv);
@@ -180,6 +205,7 @@ int main(int argc, char **argv)
     TESTING_CASE("what is set") what_is_set();
     TESTING_CASE("every key") every_key();
     TESTING_CASE("statistical model") statistics();
+    TESTING_CASE("unusual results") unusual();
     TESTING_CASE("after a model") after_a_model();
     return testing_finish("generate_settings");
 }
