@@ -77,7 +77,7 @@ static bool is_barred(const void *graph, int u, int v)
 
 /* ---- the decision ---------------------------------------------------------------------------- */
 
-enum { D17_LARGE = 12 }; /* from here on asking the classes first pays */
+enum { D17_LARGE = 4 }; /* from here on asking the classes first pays */
 
 /* A large bracket alone, by classes of players; *out_decided false says nothing. */
 static sp_status decide_by_classes(struct d17_graph *g, int *partner, bool *out_decided)

@@ -92,7 +92,7 @@ static bool is_barred(const void *graph, int u, int v)
 
 /* ---- the decision ---------------------------------------------------------------------------- */
 
-enum { D26_LARGE = 12 }; /* from here on asking the classes first pays */
+enum { D26_LARGE = 4 }; /* from here on asking the classes first pays */
 
 /* A large bracket alone, by classes of players; *out_decided false says nothing. */
 static sp_status decide_by_classes(struct d26_graph *g, int *partner, bool *out_decided)
