@@ -8,8 +8,7 @@
  * equals (default 30), ABSENCES the share of players, per thousand, who stay away from a round with
  * a half-point or zero-point bye (default 20), for the round after the last one too. DIALECT is one
  * of the writer's, default bbp5 (XXR and XXC, which every engine reads). FAMILY makes the field
- * unkind: teams-N (groups of N who may not meet), white-wins (every decided game), three-points
- * (3-1-0), forfeits (every other game, so that hardly anybody may have the bye).
+ * unkind, see `families` below; NAME-N gives it a number.
  *
  * The same arguments give the same file on every machine: the generator is our own and the
  * expectation an integer table. Not a model of real results (draws do not depend on the rating),
@@ -20,12 +19,41 @@
 
 #include "swisspair/swisspair.h"
 
+enum family {
+    ORDINARY,
+    TEAMS,
+    BLOCKS,
+    WHITE_WINS,
+    SAME_COLOUR,
+    THREE_POINTS,
+    FORFEITS,
+    HAD_BYES,
+    LATE,
+    FAMILY_COUNT
+};
+
+static const struct {
+    const char *name;
+    uint32_t degree; /* unless told */
+} families[FAMILY_COUNT] = {
+    [ORDINARY] = {"", 0},
+    [TEAMS] = {"teams", 5},   /* groups of N who may not meet, strong and weak ones in each */
+    [BLOCKS] = {"blocks", 5}, /* the same, of neighbours, and the higher ranked always wins:
+                                 scoregroups that can hardly be paired, long cascades */
+    [WHITE_WINS] = {"white-wins", 100},   /* N per cent of the decided games */
+    [SAME_COLOUR] = {"same-colour", 100}, /* N per cent have one colour in rounds 1 and 2 */
+    [THREE_POINTS] = {"three-points", 0}, /* 3-1-0 */
+    [FORFEITS] = {"forfeits", 50},        /* N per cent of the games */
+    [HAD_BYES] = {"had-byes", 5},         /* all but N players had a bye in round 1 or 2 */
+    [LATE] = {"late", 33},                /* N per cent arrive in round 3 */
+};
+
 struct field {
     sp_tournament *t;
     uint32_t players, rounds, played, draws, absences;
     const char *system;
-    uint32_t team; /* players of a group that may not meet; 0 = no groups */
-    bool white_wins, three_points, forfeits;
+    enum family family;
+    uint32_t degree; /* the number of the family */
     uint64_t state;
 };
 
@@ -76,12 +104,25 @@ static void ask_for_absences(struct field *f, uint32_t round)
 {
     sp_error err = {0};
     for (uint32_t tpn = 1; tpn <= f->players; tpn++) {
-        if (draw(f, 1000) >= f->absences)
-            continue;
         sp_result kind = draw(f, 2) ? SP_RESULT_HALF_BYE : SP_RESULT_ZERO_BYE;
+        if (f->family == LATE && round <= 2 && tpn % 100 < f->degree)
+            kind = SP_RESULT_ZERO_BYE;
+        else if (f->family == HAD_BYES && round <= 2 && tpn % 2 == round % 2 && tpn > f->degree)
+            kind = SP_RESULT_FULL_BYE;
+        else if (draw(f, 1000) >= f->absences)
+            continue;
         if (sp_tournament_request_bye(f->t, tpn, round, kind, &err) != SP_OK)
             stop("request for a bye", &err);
     }
+}
+
+static bool white_is_to_win(struct field *f, const sp_player *white, const sp_player *black)
+{
+    if (f->family == BLOCKS)
+        return white->tpn < black->tpn;
+    if (f->family == WHITE_WINS && draw(f, 100) < f->degree)
+        return true;
+    return draw(f, 1000) < expectation(white->rating + 35 - black->rating);
 }
 
 static void play_board(struct field *f, uint32_t round, sp_board board)
@@ -97,18 +138,32 @@ static void play_board(struct field *f, uint32_t round, sp_board board)
     sp_tournament_player(f->t, board.white, &white);
     sp_tournament_player(f->t, board.black, &black);
     sp_result white_result = SP_RESULT_LOSS, black_result = SP_RESULT_WIN;
-    if (f->forfeits && draw(f, 2)) {
+    bool decided = f->family == BLOCKS || draw(f, 100) >= f->draws;
+    if (f->family == FORFEITS && draw(f, 100) < f->degree) {
         white_result = SP_RESULT_FORFEIT_WIN;
         black_result = SP_RESULT_FORFEIT_LOSS;
-    } else if (draw(f, 100) < f->draws) {
+    } else if (!decided) {
         white_result = black_result = SP_RESULT_DRAW;
-    } else if (f->white_wins || draw(f, 1000) < expectation(white.rating + 35 - black.rating)) {
+    } else if (white_is_to_win(f, &white, &black)) {
         white_result = SP_RESULT_WIN;
         black_result = SP_RESULT_LOSS;
     }
     if (sp_tournament_record_game(f->t, round, board.white, board.black, white_result, black_result,
                                   &err) != SP_OK)
         stop("game", &err);
+}
+
+/* Rounds 1 and 2 of a field in which everybody has one colour twice: the odd numbers White. The
+ * others of the first `degree` per cent of each hundred change colours. */
+static void play_same_colour(struct field *f, uint32_t round)
+{
+    for (uint32_t i = 0; i < f->players / 2; i++) {
+        uint32_t white = 2 * i + 1, black = 2 * ((i + round) % (f->players / 2)) + 2;
+        sp_board board = {.white = white, .black = black};
+        if (round == 2 && (white % 100 >= f->degree))
+            board = (sp_board){.white = black, .black = white};
+        play_board(f, round, board);
+    }
 }
 
 static void play_round(struct field *f, uint32_t round)
@@ -147,23 +202,27 @@ static void write_field(const struct field *f, const char *dialect)
     sp_trf_free(f->t, bytes, length);
 }
 
-/* teams-N, white-wins, three-points, forfeits. */
+/* NAME or NAME-N. */
 static void choose_family(struct field *f, const char *family)
 {
-    f->white_wins = strcmp(family, "white-wins") == 0;
-    f->three_points = strcmp(family, "three-points") == 0;
-    f->forfeits = strcmp(family, "forfeits") == 0;
-    if (strncmp(family, "teams-", 6) == 0)
-        f->team = (uint32_t)strtoul(family + 6, NULL, 10);
-    if (*family && !f->white_wins && !f->three_points && !f->forfeits && f->team < 2)
-        stop(family, NULL);
+    const char *last = strrchr(family, '-');
+    size_t length =
+        last && last[1] >= '0' && last[1] <= '9' ? (size_t)(last - family) : strlen(family);
+    for (int i = 0; i < FAMILY_COUNT; i++)
+        if (strlen(families[i].name) == length && strncmp(families[i].name, family, length) == 0) {
+            f->family = (enum family)i;
+            f->degree = family[length] ? (uint32_t)strtoul(family + length + 1, NULL, 10)
+                                       : families[i].degree;
+            return;
+        }
+    stop(family, NULL);
 }
 
 /* What the family lays down for the whole tournament. */
 static void set_family(const struct field *f)
 {
     sp_error err = {0};
-    if (f->three_points) {
+    if (f->family == THREE_POINTS) {
         sp_scoring scoring = SP_SCORING_INIT;
         scoring.white_win = scoring.black_win = scoring.forfeit_win = 30;
         scoring.full_bye = scoring.pab = 30;
@@ -171,13 +230,14 @@ static void set_family(const struct field *f)
         if (sp_tournament_set_scoring(f->t, &scoring, &err) != SP_OK)
             stop("points", &err);
     }
-    uint32_t *team = malloc((f->team + 1u) * sizeof *team);
-    /* every k-th player, so that a team has strong and weak ones */
-    const uint32_t n_teams = f->team ? f->players / f->team : 0;
-    for (uint32_t first = 1; team && first <= n_teams; first++) {
-        for (uint32_t i = 0; i < f->team; i++)
-            team[i] = first + i * n_teams;
-        if (sp_tournament_forbid(f->t, team, f->team, 1, 0, &err) != SP_OK)
+    if ((f->family != TEAMS && f->family != BLOCKS) || f->degree < 2)
+        return;
+    uint32_t *team = malloc(f->degree * sizeof *team);
+    const uint32_t n_teams = f->players / f->degree;
+    for (uint32_t k = 0; team && k < n_teams; k++) {
+        for (uint32_t i = 0; i < f->degree; i++)
+            team[i] = 1 + (f->family == TEAMS ? k + i * n_teams : k * f->degree + i);
+        if (sp_tournament_forbid(f->t, team, f->degree, 1, 0, &err) != SP_OK)
             stop("team", &err);
     }
     free(team);
@@ -222,8 +282,12 @@ int main(int argc, char **argv)
         stop("tournament", &err);
     add_players(&f);
     set_family(&f);
-    for (uint32_t round = 1; round <= f.played; round++)
-        play_round(&f, round);
+    for (uint32_t round = 1; round <= f.played; round++) {
+        if (f.family == SAME_COLOUR && round <= 2)
+            play_same_colour(&f, round);
+        else
+            play_round(&f, round);
+    }
     ask_for_absences(&f, f.played + 1);
     write_field(&f, argc > 8 && *argv[8] ? argv[8] : "bbp5");
     sp_tournament_destroy(f.t);
