@@ -10,10 +10,11 @@
  * with a positive dual are full, unmatched vertices that need not be matched have dual 0. A
  * restriction removes edges at one vertex, frees what the removal broke, and mends it by
  * augmenting; it stops as soon as the dual objective falls below the optimum. So a question costs
- * one search, O(n^2) at worst and mostly far less, the first solution O(n^3).
+ * one search, and the first solution one for each vertex at worst.
  *
- * Memory: O(n^2 * words) while that stays below SP__MATCHER_MATRIX_BYTES, else O(n * words) and the
- * weights are asked again each time. */
+ * A search costs O(n^2) at worst in any graph. In a graph of kinds, where the weight of a pair is a
+ * matter of what sort of vertices they are, it costs O(n * (kinds + barred pairs of a vertex)), and
+ * memory is linear in n. */
 #ifndef SWISSPAIR_CORE_MATCHING_H
 #define SWISSPAIR_CORE_MATCHING_H
 
@@ -27,12 +28,29 @@ typedef bool sp__edge_weight(void *user, int u, int v, uint64_t *out);
 /* Whether v may stay a partner. */
 typedef bool sp__edge_filter(void *user, int v);
 
+/* A graph in which the weight of an edge depends on the kinds of its ends alone; pairs of vertices
+ * can be barred one by one. */
+struct sp__kind_graph {
+    int n, words; /* as for sp__matcher_create */
+    int n_kinds;
+    const int *kind; /* [n] */
+    /* Weight of edges between two kinds into out[words]; false when they may not be paired. */
+    bool (*weight)(void *user, int kind_a, int kind_b, uint64_t *out);
+    bool (*is_barred)(void *user, int u, int v);
+    void *user;
+};
+
 struct sp__matcher;
 
 /* `words` as for sp__weight: all sums of n/2 edge weights, times 4, must fit. `must` (may be NULL)
  * names the vertices that have to be matched. */
 struct sp__matcher *sp__matcher_create(struct sp__context *ctx, int n, int words,
                                        sp__edge_weight *edge, void *user, const bool *must);
+
+/* The same; `graph` is copied, what it points to is not. */
+struct sp__matcher *sp__matcher_create_by_kinds(struct sp__context *ctx,
+                                                const struct sp__kind_graph *graph,
+                                                const bool *must);
 
 /* Finds a matching of the greatest weight. SP_ERR_NO_PAIRING (without touching the error) when not
  * all vertices that must be matched can be. */

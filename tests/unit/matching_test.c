@@ -1,5 +1,6 @@
 /* core/matching against brute force: greatest weight, and every restriction answered as enumeration
- * answers it, on random graphs of up to nine vertices. */
+ * answers it, on random graphs of up to nine vertices, and on graphs of kinds; and larger graphs of
+ * kinds against the same graphs without kinds. */
 #include "core/matching.h"
 #include "testing.h"
 
@@ -9,6 +10,9 @@ struct graph {
     int n;
     int64_t weight[MAX_N][MAX_N]; /* 0 = no edge */
     bool must[MAX_N];
+    /* of kinds: weight = of_kinds, unless barred */
+    int n_kinds, kind[MAX_N];
+    int64_t of_kinds[MAX_N][MAX_N];
 };
 
 static uint64_t state;
@@ -103,6 +107,54 @@ static void random_graph(struct graph *g)
     }
 }
 
+/* Fills the weights from those of a few kinds; some pairs are barred. */
+static void random_kinds(struct graph *g)
+{
+    random_graph(g);
+    const uint32_t barred = roll(3) * 15, range = 1 + roll(8), impossible = roll(40);
+    g->n_kinds = 1 + (int)roll((uint32_t)g->n);
+    for (int a = 0; a < g->n_kinds; a++)
+        for (int b = 0; b <= a; b++)
+            g->of_kinds[a][b] = g->of_kinds[b][a] = roll(100) < impossible ? 0 : 16 + roll(range);
+    for (int u = 0; u < g->n; u++) {
+        g->kind[u] = (int)roll((uint32_t)g->n_kinds);
+        for (int v = 0; v < u; v++)
+            g->weight[u][v] = g->weight[v][u] =
+                roll(100) < barred ? 0 : g->of_kinds[g->kind[u]][g->kind[v]];
+    }
+}
+
+static bool kind_weight(void *user, int a, int b, uint64_t *out)
+{
+    const struct graph *g = user;
+    if (!g->of_kinds[a][b])
+        return false;
+    sp__weight_zero(out, WORDS);
+    sp__weight_add_field(out, g->of_kinds[a][b] / 16, 100, WORDS);
+    sp__weight_add_field(out, g->of_kinds[a][b] % 16 - 5, 60, WORDS);
+    return true;
+}
+
+static bool kind_barred(void *user, int u, int v)
+{
+    const struct graph *g = user;
+    return g->weight[u][v] == 0;
+}
+
+static struct sp__matcher *create_matcher(struct sp__context *ctx, struct graph *g)
+{
+    if (g->n_kinds == 0)
+        return sp__matcher_create(ctx, g->n, WORDS, edge_weight, g, g->must);
+    struct sp__kind_graph kinds = {.n = g->n,
+                                   .words = WORDS,
+                                   .n_kinds = g->n_kinds,
+                                   .kind = g->kind,
+                                   .weight = kind_weight,
+                                   .is_barred = kind_barred,
+                                   .user = g};
+    return sp__matcher_create_by_kinds(ctx, &kinds, g->must);
+}
+
 static bool keep_bits(void *user, int v)
 {
     return *(const unsigned *)user >> v & 1;
@@ -128,17 +180,21 @@ static bool restrict_both(struct graph *g, struct sp__matcher *m, struct best *b
     return total_is(m, best) && matching_weighs(m, g, best);
 }
 
-static bool agrees(uint64_t seed)
+static bool agrees(uint64_t seed, bool of_kinds)
 {
     state = seed;
-    struct graph g;
-    random_graph(&g);
+    struct graph g, whole;
+    if (of_kinds)
+        random_kinds(&g);
+    else
+        random_graph(&g);
+    whole = g; /* what the matcher sees; g loses what restrictions take */
     struct best best = {0};
     enumerate(&g, 0, 0, 0, 0, &best);
     struct sp__context ctx = {.arena = sp__arena_create(NULL)};
     if (!ctx.arena)
         return false;
-    struct sp__matcher *m = sp__matcher_create(&ctx, g.n, WORDS, edge_weight, &g, g.must);
+    struct sp__matcher *m = create_matcher(&ctx, &whole);
     sp_status status = m ? sp__matcher_solve(m) : SP_ERR_MEMORY;
     bool fine = status == (best.possible ? SP_OK : SP_ERR_NO_PAIRING);
     if (fine && status == SP_OK)
@@ -156,7 +212,13 @@ int main(int argc, char **argv)
     {
         uint64_t count = argc > 2 ? strtoull(argv[2], NULL, 10) : 40000;
         for (uint64_t seed = 1; seed <= count; seed++)
-            EXPECT(agrees(seed), "seed %llu", (unsigned long long)seed);
+            EXPECT(agrees(seed, /* of_kinds= */ false), "seed %llu", (unsigned long long)seed);
+    }
+    TESTING_CASE("graphs of kinds against enumeration")
+    {
+        uint64_t count = argc > 2 ? strtoull(argv[2], NULL, 10) : 60000;
+        for (uint64_t seed = 1; seed <= count; seed++)
+            EXPECT(agrees(seed, /* of_kinds= */ true), "seed %llu", (unsigned long long)seed);
     }
     return testing_finish("unit_matching");
 }

@@ -1,0 +1,343 @@
+/* Nodes and trees of the exact matching: see matching_internal.h.
+ *
+ * A blossom is a ring of nodes around a base that is matched outside; its vertices are a chain, its
+ * children's chains one after the other. The outermost node of a vertex is found by a name that all
+ * vertices of it share; a new blossom takes over the name of its largest child, so that naming
+ * costs O(n log n) in one search. */
+#include "core/matching_internal.h"
+
+void sp__matching_begin_nodes(struct sp__matcher *m)
+{
+    *m->n_spare = 0;
+    for (int i = 0; i < m->n; i++) {
+        m->mate[i] = -1;
+        m->set[i] = m->node_of_set[i] = m->base[i] = i;
+        m->first[i] = m->last[i] = i;
+        m->size[i] = 1;
+        m->parent[i] = -1;
+        m->spare[(*m->n_spare)++] = 2 * m->n - 1 - i;
+        m->child[m->n + i] = -1; /* not in use */
+    }
+}
+
+static int child_holding(const struct sp__matcher *m, int blossom, int vertex)
+{
+    int node = vertex;
+    while (m->parent[node] != blossom)
+        node = m->parent[node];
+    return node;
+}
+
+/* Makes `vertex` the base of `node` by moving the matching inside along the ring. The mate of the
+ * vertex outside is the caller's business. */
+static void rotate(struct sp__matcher *m, int node, int vertex)
+{
+    if (node < m->n || m->base[node] == vertex)
+        return;
+    int old = m->child[node], entry = child_holding(m, node, vertex);
+    int length = 0;
+    for (int c = old; c != entry; c = m->next[c])
+        length++;
+    rotate(m, entry, vertex);
+    /* even distance from the base child: the ring edges before the entry, else those after it */
+    int from = length % 2 ? m->next[entry] : old;
+    int until = length % 2 ? m->next[old] : entry;
+    for (int c = from; c != until; c = m->next[m->next[c]]) {
+        int d = m->next[c];
+        int u = m->near_end[c], v = m->far_end[c];
+        rotate(m, c, u);
+        rotate(m, d, v);
+        m->mate[u] = v;
+        m->mate[v] = u;
+    }
+    m->child[node] = entry;
+    m->base[node] = vertex;
+}
+
+/* ---- names ----------------------------------------------------------------------------------- */
+
+/* All vertices of `node` take the name `set`. */
+static void name_vertices(struct sp__matcher *m, int node, int set)
+{
+    for (int x = m->first[node];; x = m->chain[x]) {
+        m->set[x] = set;
+        if (x == m->last[node])
+            return;
+    }
+}
+
+/* `node` has come to the top. */
+static void bring_to_top(struct sp__matcher *m, int node)
+{
+    m->parent[node] = -1;
+    name_vertices(m, node, m->first[node]);
+    m->node_of_set[m->first[node]] = node;
+}
+
+static void give_back(struct sp__matcher *m, int blossom)
+{
+    m->child[blossom] = -1;
+    m->spare[(*m->n_spare)++] = blossom;
+}
+
+void sp__matching_dissolve(struct sp__matcher *m, int blossom)
+{
+    int c = m->child[blossom];
+    do {
+        bring_to_top(m, c);
+        c = m->next[c];
+    } while (c != m->child[blossom]);
+    give_back(m, blossom);
+}
+
+/* Takes a top node apart when its dual is 0, and its children in the same way: one walk, however
+ * deep they lie in each other. */
+static void dissolve_if_spent(struct sp__matcher *m, int node)
+{
+    if (node < m->n || !sp__weight_is_zero(sp__blossom_dual(m, node), m->words)) {
+        bring_to_top(m, node);
+        return;
+    }
+    int c = m->child[node];
+    do {
+        dissolve_if_spent(m, c);
+        c = m->next[c];
+    } while (c != m->child[node]);
+    give_back(m, node);
+}
+
+void sp__matching_dissolve_spent(struct sp__matcher *m)
+{
+    for (int b = m->n; b < 2 * m->n && sp__has_blossoms(m); b++)
+        if (m->child[b] >= 0 && m->parent[b] < 0 &&
+            sp__weight_is_zero(sp__blossom_dual(m, b), m->words))
+            dissolve_if_spent(m, b);
+}
+
+/* ---- augmenting ------------------------------------------------------------------------------ */
+
+void sp__matching_turn_path(struct sp__matcher *m, int vertex, int partner)
+{
+    for (;;) {
+        int s = sp__top_of(m, vertex);
+        int before = m->mate[m->base[s]];
+        rotate(m, s, vertex);
+        m->mate[vertex] = partner;
+        if (before < 0)
+            return;
+        int t = sp__top_of(m, before);
+        vertex = m->from[t];
+        partner = m->to[t];
+        rotate(m, t, partner);
+        m->mate[partner] = vertex;
+    }
+}
+
+/* ---- growing the tree ------------------------------------------------------------------------ */
+
+/* The vertices of `node` change from one label to another; as S they are to be scanned. */
+static void relabel_vertices(struct sp__matcher *m, int node, enum sp__node_label before,
+                             enum sp__node_label after)
+{
+    for (int x = m->first[node];; x = m->chain[x]) {
+        if (m->cells)
+            sp__matching_cells_relabel(m, x, before, after);
+        if (after == LABEL_S)
+            m->queue[m->n_queue++] = x;
+        if (x == m->last[node])
+            return;
+    }
+}
+
+static void set_label(struct sp__matcher *m, int node, enum sp__node_label label)
+{
+    enum sp__node_label before = (enum sp__node_label)m->label[node];
+    m->label[node] = (unsigned char)label;
+    if (before != label)
+        relabel_vertices(m, node, before, label);
+}
+
+void sp__matching_begin_tree(struct sp__matcher *m, int root)
+{
+    memset(m->label, LABEL_FREE, 2 * (size_t)m->n);
+    m->n_queue = 0;
+    if (m->cells)
+        sp__matching_cells_begin(m);
+    else
+        sp__matching_rows_begin(m);
+    set_label(m, sp__top_of(m, root), LABEL_S);
+}
+
+/* Labels the nodes on the way from the S node of `vertex` to the root into path; returns their
+ * number, S and T nodes alternating, both ends S. */
+static int climb(const struct sp__matcher *m, int vertex, int *path)
+{
+    int n = 0, s = sp__top_of(m, vertex);
+    for (;;) {
+        path[n++] = s;
+        int before = m->mate[m->base[s]];
+        if (before < 0)
+            return n;
+        int t = sp__top_of(m, before);
+        path[n++] = t;
+        s = sp__top_of(m, m->from[t]);
+    }
+}
+
+/* Joins `node` to its successor in the ring of a new blossom by the edge u-v. */
+static void ring_edge(struct sp__matcher *m, int node, int next, int u, int v)
+{
+    m->next[node] = next;
+    m->near_end[node] = u;
+    m->far_end[node] = v;
+}
+
+/* Edge between path[i] and path[i + 1] of a climb: ends in the first and in the second node. */
+static void path_edge(const struct sp__matcher *m, const int *path, int i, int *u, int *v)
+{
+    if (i % 2 == 0) { /* an S node and the T node it is matched to */
+        *u = m->base[path[i]];
+        *v = m->mate[*u];
+    } else { /* a T node and the S node that labelled it */
+        *u = m->to[path[i]];
+        *v = m->from[path[i]];
+    }
+}
+
+/* Ties the chains of the ring of `blossom` together and names its vertices. */
+static void gather_vertices(struct sp__matcher *m, int blossom)
+{
+    int start = m->child[blossom], largest = start;
+    m->first[blossom] = m->first[start];
+    m->size[blossom] = m->size[start];
+    for (int c = start; m->next[c] != start; c = m->next[c]) {
+        int next = m->next[c];
+        m->chain[m->last[c]] = m->first[next];
+        m->last[blossom] = m->last[next];
+        m->size[blossom] += m->size[next];
+        if (m->size[next] > m->size[largest])
+            largest = next;
+    }
+    int set = m->set[m->first[largest]], c = start;
+    do {
+        m->parent[c] = blossom;
+        if (c != largest)
+            name_vertices(m, c, set);
+        c = m->next[c];
+    } while (c != start);
+    m->node_of_set[set] = blossom;
+}
+
+/* The tight edge u-v joins two S nodes of the tree: the odd ring becomes one S node. */
+static void form_blossom(struct sp__matcher *m, int u, int v)
+{
+    int na = climb(m, u, m->path_a), nb = climb(m, v, m->path_b);
+    while (na > 1 && nb > 1 && m->path_a[na - 2] == m->path_b[nb - 2]) {
+        na--;
+        nb--;
+    }
+    int b = m->spare[--*m->n_spare];
+    int root = m->path_a[na - 1];
+    /* ring: root ... path_a[0] - path_b[0] ... root */
+    for (int i = na - 1; i > 0; i--) {
+        int x, y;
+        path_edge(m, m->path_a, i - 1, &x, &y);
+        ring_edge(m, m->path_a[i], m->path_a[i - 1], y, x);
+    }
+    ring_edge(m, m->path_a[0], m->path_b[0], u, v);
+    for (int i = 0; i + 1 < nb; i++) {
+        int x, y;
+        path_edge(m, m->path_b, i, &x, &y);
+        ring_edge(m, m->path_b[i], m->path_b[i + 1], x, y);
+    }
+    m->parent[b] = -1;
+    m->child[b] = root;
+    m->base[b] = m->base[root];
+    sp__weight_zero(sp__blossom_dual(m, b), m->words);
+    m->label[b] = LABEL_S;
+    gather_vertices(m, b);
+    int c = root;
+    do {
+        if (m->label[c] == LABEL_T)
+            relabel_vertices(m, c, LABEL_T, LABEL_S);
+        else if (m->cells)
+            sp__matching_cells_join(m, c, b);
+        c = m->next[c];
+    } while (c != root);
+}
+
+static void label_t_and_mate(struct sp__matcher *m, int node, int from, int to)
+{
+    m->from[node] = from;
+    m->to[node] = to;
+    set_label(m, node, LABEL_T);
+    set_label(m, sp__top_of(m, m->mate[m->base[node]]), LABEL_S);
+}
+
+/* The even way from its entry to its base child stays in the tree, the rest is free again. */
+void sp__matching_expand(struct sp__matcher *m, int blossom)
+{
+    int from = m->from[blossom], to = m->to[blossom];
+    int base_child = m->child[blossom], entry = child_holding(m, blossom, to);
+    int length = 0;
+    for (int c = base_child; c != entry; c = m->next[c])
+        length++;
+    int c = base_child;
+    do {
+        m->label[c] = LABEL_T;
+        c = m->next[c];
+    } while (c != base_child);
+    /* path_a: the even way, entry first. For an even length it runs against the ring. */
+    int n = 0;
+    if (length % 2) {
+        for (c = entry; c != base_child; c = m->next[c])
+            m->path_a[n++] = c;
+        m->path_a[n++] = base_child;
+    } else {
+        n = length + 1;
+        c = base_child;
+        for (int i = n - 1; i >= 0; i--, c = m->next[c])
+            m->path_a[i] = c;
+    }
+    sp__matching_dissolve(m, blossom);
+    m->label[blossom] = LABEL_FREE;
+    int behind = m->next[length % 2 ? base_child : entry],
+        until = m->path_a[length % 2 ? 0 : n - 1];
+    for (c = behind; c != until; c = m->next[c])
+        set_label(m, c, LABEL_FREE);
+    for (int i = 0; i < n; i += 2) {
+        int node = m->path_a[i];
+        m->from[node] = from;
+        m->to[node] = to;
+        if (i + 2 >= n)
+            break;
+        int s = m->path_a[i + 1], t = m->path_a[i + 2];
+        set_label(m, s, LABEL_S);
+        from = length % 2 ? m->near_end[s] : m->far_end[t];
+        to = length % 2 ? m->far_end[s] : m->near_end[t];
+    }
+}
+
+bool sp__matching_use_edge(struct sp__matcher *m, int v, int u)
+{
+    int node = sp__top_of(m, u);
+    if (node == sp__top_of(m, v))
+        return false;
+    switch ((enum sp__node_label)m->label[node]) {
+    case LABEL_T:
+        return false;
+    case LABEL_S:
+        form_blossom(m, v, u);
+        return false;
+    case LABEL_FREE:
+        break;
+    }
+    if (m->mate[m->base[node]] < 0) {
+        sp__matching_turn_path(m, v, u);
+        rotate(m, node, u);
+        m->mate[u] = v;
+        return true;
+    }
+    label_t_and_mate(m, node, v, u);
+    return false;
+}

@@ -1,0 +1,629 @@
+/* Edges of the exact matching in a graph of kinds: see matching_internal.h and sp__kind_graph.
+ *
+ * Vertices of one kind with the same dual (and the same need to be matched) are a cell: between two
+ * cells all slacks are equal, so that edges are never listed. Free vertices of a cell are a list
+ * from which they go when the tree reaches them; S vertices are listed by cell too, in groups of
+ * one node each. A scan looks at each cell once and passes over the barred pairs of the vertex: a
+ * search costs O(n * (cells + barred)) however many edges there are. Memory O(n + kinds^2), without
+ * the table of weights when that were more than SP__MATCHER_MATRIX_BYTES. */
+#include "core/matching_internal.h"
+
+#include "core/class_dual.h"
+
+struct cell {
+    int kind;
+    bool must;
+    int n;    /* vertices that belong to it, whatever their label */
+    int head; /* the free ones */
+    int next; /* of the same kind */
+};
+
+struct s_cell {
+    int kind;
+    bool must;
+    int groups;
+    int latest; /* the group that got the last vertex */
+    int next;   /* of the same kind */
+};
+
+/* S vertices of one cell in one node (a node can have several groups of a cell). */
+struct group {
+    int node, s_cell;
+    int head, tail;
+    int next_in_cell, before_in_cell;
+    int next_in_node;
+};
+
+struct sp__matching_cells {
+    struct sp__kind_graph graph;
+    uint64_t *weights; /* [n_kinds][n_kinds][words] of 2w, or NULL */
+    bool *possible;    /* with `weights` */
+    uint64_t scratch[SP__WEIGHT_MAX_WORDS];
+
+    /* restrictions: bits of the partners a vertex may still have; NULL: all */
+    uint64_t **row_of; /* [n] */
+    uint64_t *saved_row, *spare_rows;
+    size_t row_words;
+    bool *is_settled; /* [n] */
+
+    struct cell *cells; /* [n] */
+    uint64_t *cell_y;   /* [n][words] */
+    int *unused;        /* [n] numbers of cells */
+    int n_unused;
+    int *cells_of_kind;     /* [n_kinds] first one */
+    int *cell_of;           /* [n] */
+    int *after, *before;    /* [n] in the list of the free ones */
+    struct s_cell *s_cells; /* [n] */
+    uint64_t *s_y;          /* [n][words] */
+    int n_s_cells;
+    int *s_cells_of_kind; /* [n_kinds] */
+    struct group *groups; /* [n] */
+    int n_groups;
+    int *groups_of_node; /* [2n] first one */
+    int *next_in_group;  /* [n] */
+    bool has_stepped;
+};
+
+/* ---- memory ---------------------------------------------------------------------------------- */
+
+static bool load_weights(struct sp__matcher *m)
+{
+    struct sp__matching_cells *c = m->cells;
+    size_t n = (size_t)c->graph.n_kinds, words = (size_t)m->words;
+    if (n * n * words * sizeof(uint64_t) > SP__MATCHER_MATRIX_BYTES)
+        return true;
+    c->weights = sp__arena_array(m->ctx->arena, n * n * words, sizeof(uint64_t));
+    c->possible = sp__arena_array(m->ctx->arena, n * n, sizeof(bool));
+    if (!c->weights || !c->possible)
+        return false;
+    for (size_t a = 0; a < n; a++)
+        for (size_t b = 0; b < n; b++) {
+            uint64_t *w = &c->weights[(a * n + b) * words];
+            c->possible[a * n + b] = c->graph.weight(c->graph.user, (int)a, (int)b, w);
+            sp__weight_add(w, w, w, m->words);
+        }
+    return true;
+}
+
+bool sp__matching_cells_create(struct sp__matcher *m, const struct sp__kind_graph *graph)
+{
+    struct sp__arena *arena = m->ctx->arena;
+    struct sp__matching_cells *c = sp__arena_array(arena, 1, sizeof *c);
+    if (!c)
+        return false;
+    size_t n = (size_t)m->n, kinds = (size_t)graph->n_kinds, words = (size_t)m->words;
+    c->graph = *graph;
+    c->row_words = (n + 63) / 64;
+    c->row_of = sp__arena_array(arena, n, sizeof *c->row_of);
+    c->is_settled = sp__arena_array(arena, n, sizeof(bool));
+    c->cells = sp__arena_array(arena, n, sizeof *c->cells);
+    c->cell_y = sp__arena_array(arena, n * words, sizeof(uint64_t));
+    c->unused = sp__arena_array(arena, n, sizeof(int));
+    c->cells_of_kind = sp__arena_array(arena, kinds, sizeof(int));
+    c->cell_of = sp__arena_array(arena, n, sizeof(int));
+    c->after = sp__arena_array(arena, n, sizeof(int));
+    c->before = sp__arena_array(arena, n, sizeof(int));
+    c->s_cells = sp__arena_array(arena, n, sizeof *c->s_cells);
+    c->s_y = sp__arena_array(arena, n * words, sizeof(uint64_t));
+    c->s_cells_of_kind = sp__arena_array(arena, kinds, sizeof(int));
+    c->groups = sp__arena_array(arena, n, sizeof *c->groups);
+    c->groups_of_node = sp__arena_array(arena, 2 * n, sizeof(int));
+    c->next_in_group = sp__arena_array(arena, n, sizeof(int));
+    m->cells = c;
+    return c->row_of && c->is_settled && c->cells && c->cell_y && c->unused && c->cells_of_kind &&
+           c->cell_of && c->after && c->before && c->s_cells && c->s_y && c->s_cells_of_kind &&
+           c->groups && c->groups_of_node && c->next_in_group && load_weights(m);
+}
+
+/* ---- edges ----------------------------------------------------------------------------------- */
+
+/* 2w between two kinds, NULL when they may not be paired. Valid until the next call. */
+static const uint64_t *doubled_weight(struct sp__matcher *m, int kind_a, int kind_b)
+{
+    struct sp__matching_cells *c = m->cells;
+    size_t at = (size_t)kind_a * (size_t)c->graph.n_kinds + (size_t)kind_b;
+    if (c->weights)
+        return c->possible[at] ? &c->weights[at * (size_t)m->words] : NULL;
+    if (!c->graph.weight(c->graph.user, kind_a, kind_b, c->scratch))
+        return NULL;
+    sp__weight_add(c->scratch, c->scratch, c->scratch, m->words);
+    return c->scratch;
+}
+
+static bool row_has(const uint64_t *row, int v)
+{
+    return !row || (row[v / 64] >> (v % 64) & 1);
+}
+
+/* An edge between vertices whose kinds may be paired. */
+static bool is_edge(const struct sp__matching_cells *c, int u, int v)
+{
+    return u != v && row_has(c->row_of[u], v) && row_has(c->row_of[v], u) &&
+           !c->graph.is_barred(c->graph.user, u, v);
+}
+
+bool sp__matching_cells_has(const struct sp__matcher *m, int u, int v)
+{
+    const struct sp__matching_cells *c = m->cells;
+    uint64_t weight[SP__WEIGHT_MAX_WORDS];
+    const int *kind = c->graph.kind;
+    bool possible = c->weights
+                        ? c->possible[(size_t)kind[u] * (size_t)c->graph.n_kinds + (size_t)kind[v]]
+                        : c->graph.weight(c->graph.user, kind[u], kind[v], weight);
+    return possible && is_edge(c, u, v);
+}
+
+bool sp__matching_cells_is_settled(const struct sp__matcher *m, int u)
+{
+    return m->cells->is_settled[u];
+}
+
+/* ---- cells ----------------------------------------------------------------------------------- */
+
+static uint64_t *cell_dual(const struct sp__matcher *m, int cell)
+{
+    return &m->cells->cell_y[(size_t)cell * (size_t)m->words];
+}
+
+static uint64_t *s_cell_dual(const struct sp__matcher *m, int s)
+{
+    return &m->cells->s_y[(size_t)s * (size_t)m->words];
+}
+
+/* The cell of the vertex by kind, need and dual; made when there is none. */
+static void enter_cell(struct sp__matcher *m, int x)
+{
+    struct sp__matching_cells *c = m->cells;
+    int kind = c->graph.kind[x], cell = c->cells_of_kind[kind];
+    while (cell >= 0 && (c->cells[cell].must != m->must[x] ||
+                         sp__weight_compare(cell_dual(m, cell), sp__dual_of(m, x), m->words) != 0))
+        cell = c->cells[cell].next;
+    if (cell < 0) {
+        cell = c->unused[--c->n_unused];
+        c->cells[cell] = (struct cell){kind, m->must[x], 0, -1, c->cells_of_kind[kind]};
+        sp__weight_copy(cell_dual(m, cell), sp__dual_of(m, x), m->words);
+        c->cells_of_kind[kind] = cell;
+    }
+    c->cells[cell].n++;
+    c->cell_of[x] = cell;
+}
+
+static void leave_cell(struct sp__matching_cells *c, int x)
+{
+    int cell = c->cell_of[x];
+    if (--c->cells[cell].n > 0)
+        return;
+    int *link = &c->cells_of_kind[c->cells[cell].kind];
+    while (*link != cell)
+        link = &c->cells[*link].next;
+    *link = c->cells[cell].next;
+    c->unused[c->n_unused++] = cell;
+}
+
+void sp__matching_cells_rebuild(struct sp__matcher *m)
+{
+    struct sp__matching_cells *c = m->cells;
+    c->n_unused = 0;
+    for (int i = m->n - 1; i >= 0; i--)
+        c->unused[c->n_unused++] = i;
+    for (int k = 0; k < c->graph.n_kinds; k++)
+        c->cells_of_kind[k] = -1;
+    for (int x = 0; x < m->n; x++)
+        if (!c->is_settled[x])
+            enter_cell(m, x);
+}
+
+void sp__matching_cells_move(struct sp__matcher *m, int x)
+{
+    leave_cell(m->cells, x);
+    enter_cell(m, x);
+}
+
+static void link_free(struct sp__matching_cells *c, int x)
+{
+    struct cell *cell = &c->cells[c->cell_of[x]];
+    c->before[x] = -1;
+    c->after[x] = cell->head;
+    if (cell->head >= 0)
+        c->before[cell->head] = x;
+    cell->head = x;
+}
+
+static void unlink_free(struct sp__matching_cells *c, int x)
+{
+    if (c->before[x] >= 0)
+        c->after[c->before[x]] = c->after[x];
+    else
+        c->cells[c->cell_of[x]].head = c->after[x];
+    if (c->after[x] >= 0)
+        c->before[c->after[x]] = c->before[x];
+}
+
+/* Lists the free vertices of each cell, the first ones in front. */
+static void link_all(struct sp__matcher *m)
+{
+    struct sp__matching_cells *c = m->cells;
+    for (int k = 0; k < c->graph.n_kinds; k++)
+        for (int cell = c->cells_of_kind[k]; cell >= 0; cell = c->cells[cell].next)
+            c->cells[cell].head = -1;
+    for (int x = m->n - 1; x >= 0; x--)
+        if (!c->is_settled[x])
+            link_free(c, x);
+}
+
+/* The first free vertex of the cell to which v has an edge, -1. */
+static int free_partner(const struct sp__matching_cells *c, int v, int cell)
+{
+    int u = c->cells[cell].head;
+    while (u >= 0 && !is_edge(c, v, u))
+        u = c->after[u];
+    return u;
+}
+
+/* ---- S vertices ------------------------------------------------------------------------------ */
+
+static int s_cell_of(struct sp__matcher *m, int x)
+{
+    struct sp__matching_cells *c = m->cells;
+    int kind = c->graph.kind[x], s = c->s_cells_of_kind[kind];
+    while (s >= 0 && (c->s_cells[s].must != m->must[x] ||
+                      sp__weight_compare(s_cell_dual(m, s), sp__dual_of(m, x), m->words) != 0))
+        s = c->s_cells[s].next;
+    if (s < 0) {
+        s = c->n_s_cells++;
+        c->s_cells[s] = (struct s_cell){kind, m->must[x], -1, -1, c->s_cells_of_kind[kind]};
+        sp__weight_copy(s_cell_dual(m, s), sp__dual_of(m, x), m->words);
+        c->s_cells_of_kind[kind] = s;
+    }
+    return s;
+}
+
+static void add_s_vertex(struct sp__matcher *m, int x)
+{
+    struct sp__matching_cells *c = m->cells;
+    int s = s_cell_of(m, x), node = sp__top_of(m, x), g = c->s_cells[s].latest;
+    c->next_in_group[x] = -1;
+    if (g >= 0 && c->groups[g].node == node) {
+        c->next_in_group[c->groups[g].tail] = x;
+        c->groups[g].tail = x;
+        return;
+    }
+    g = c->n_groups++;
+    int first = c->s_cells[s].groups;
+    c->groups[g] = (struct group){node, s, x, x, first, -1, c->groups_of_node[node]};
+    if (first >= 0)
+        c->groups[first].before_in_cell = g;
+    c->s_cells[s].groups = c->s_cells[s].latest = g;
+    c->groups_of_node[node] = g;
+}
+
+static void remove_group(struct sp__matching_cells *c, int g)
+{
+    const struct group *group = &c->groups[g];
+    if (group->before_in_cell >= 0)
+        c->groups[group->before_in_cell].next_in_cell = group->next_in_cell;
+    else
+        c->s_cells[group->s_cell].groups = group->next_in_cell;
+    if (group->next_in_cell >= 0)
+        c->groups[group->next_in_cell].before_in_cell = group->before_in_cell;
+}
+
+void sp__matching_cells_join(struct sp__matcher *m, int node, int blossom)
+{
+    struct sp__matching_cells *c = m->cells;
+    for (int g = c->groups_of_node[node], next; g >= 0; g = next) {
+        struct group *group = &c->groups[g];
+        next = group->next_in_node;
+        int latest = c->s_cells[group->s_cell].latest;
+        group->node = blossom;
+        if (latest != g && c->groups[latest].node == blossom) {
+            c->next_in_group[c->groups[latest].tail] = group->head;
+            c->groups[latest].tail = group->tail;
+            remove_group(c, g);
+            continue;
+        }
+        c->s_cells[group->s_cell].latest = g;
+        group->next_in_node = c->groups_of_node[blossom];
+        c->groups_of_node[blossom] = g;
+    }
+    c->groups_of_node[node] = -1;
+}
+
+void sp__matching_cells_relabel(struct sp__matcher *m, int x, enum sp__node_label before,
+                                enum sp__node_label after)
+{
+    struct sp__matching_cells *c = m->cells;
+    if (before == LABEL_FREE)
+        unlink_free(c, x);
+    if (after == LABEL_S)
+        add_s_vertex(m, x);
+    if (after == LABEL_FREE) {
+        sp__matching_cells_move(m, x);
+        link_free(c, x);
+    }
+}
+
+/* ---- one search ------------------------------------------------------------------------------ */
+
+void sp__matching_cells_begin(struct sp__matcher *m)
+{
+    struct sp__matching_cells *c = m->cells;
+    c->has_stepped = false;
+    c->n_s_cells = c->n_groups = 0;
+    for (int k = 0; k < c->graph.n_kinds; k++)
+        c->s_cells_of_kind[k] = -1;
+    for (int i = 0; i < 2 * m->n; i++)
+        c->groups_of_node[i] = -1;
+    link_all(m);
+}
+
+/* The duals of the vertices in the tree have changed: they go to other cells. */
+void sp__matching_cells_end(struct sp__matcher *m)
+{
+    struct sp__matching_cells *c = m->cells;
+    if (!c->has_stepped)
+        return;
+    for (int x = 0; x < m->n; x++)
+        if (!c->is_settled[x] && m->label[sp__top_of(m, x)] != LABEL_FREE)
+            sp__matching_cells_move(m, x);
+}
+
+void sp__matching_cells_step(struct sp__matcher *m, const uint64_t *delta)
+{
+    struct sp__matching_cells *c = m->cells;
+    for (int s = 0; s < c->n_s_cells; s++)
+        sp__weight_sub(s_cell_dual(m, s), s_cell_dual(m, s), delta, m->words);
+    c->has_stepped = true;
+}
+
+/* An S vertex of the cell, in another node than v, to which v has an edge; -1. */
+static int s_partner(const struct sp__matcher *m, int v, int s)
+{
+    const struct sp__matching_cells *c = m->cells;
+    int node = sp__top_of(m, v);
+    for (int g = c->s_cells[s].groups; g >= 0; g = c->groups[g].next_in_cell)
+        for (int x = c->groups[g].node == node ? -1 : c->groups[g].head; x >= 0;
+             x = c->next_in_group[x])
+            if (is_edge(c, v, x))
+                return x;
+    return -1;
+}
+
+/* Takes all edges of v into one cell of free vertices, then into one of S vertices. */
+static bool use_free(struct sp__matcher *m, int v, int cell)
+{
+    int u = free_partner(m->cells, v, cell);
+    while (u >= 0) {
+        if (sp__matching_use_edge(m, v, u))
+            return true;
+        u = free_partner(m->cells, v, cell);
+    }
+    return false;
+}
+
+static void use_s(struct sp__matcher *m, int v, int s)
+{
+    int u = s_partner(m, v, s);
+    while (u >= 0) {
+        sp__matching_use_edge(m, v, u);
+        u = s_partner(m, v, s);
+    }
+}
+
+bool sp__matching_cells_scan(struct sp__matcher *m, int v)
+{
+    struct sp__matching_cells *c = m->cells;
+    uint64_t tight[SP__WEIGHT_MAX_WORDS];
+    for (int k = 0; k < c->graph.n_kinds; k++) {
+        if (c->cells_of_kind[k] < 0)
+            continue;
+        const uint64_t *weight = doubled_weight(m, c->graph.kind[v], k);
+        if (!weight)
+            continue;
+        sp__weight_sub(tight, weight, sp__dual_of(m, v), m->words);
+        for (int cell = c->cells_of_kind[k]; cell >= 0; cell = c->cells[cell].next)
+            if (c->cells[cell].head >= 0 &&
+                sp__weight_compare(cell_dual(m, cell), tight, m->words) == 0 &&
+                use_free(m, v, cell))
+                return true;
+        for (int s = c->s_cells_of_kind[k]; s >= 0; s = c->s_cells[s].next)
+            if (sp__weight_compare(s_cell_dual(m, s), tight, m->words) == 0)
+                use_s(m, v, s);
+    }
+    return false;
+}
+
+/* ---- the next step of the duals -------------------------------------------------------------- */
+
+/* An S vertex of the cell that has an edge to a free vertex of `cell`; -1. */
+static int reaches_free(const struct sp__matching_cells *c, int s, int cell)
+{
+    for (int g = c->s_cells[s].groups; g >= 0; g = c->groups[g].next_in_cell)
+        for (int x = c->groups[g].head; x >= 0; x = c->next_in_group[x])
+            if (free_partner(c, x, cell) >= 0)
+                return x;
+    return -1;
+}
+
+/* An S vertex of the cell `s` that has an edge to one of the cell `t` in another node; -1. */
+static int reaches_s(const struct sp__matcher *m, int s, int t)
+{
+    const struct sp__matching_cells *c = m->cells;
+    for (int g = c->s_cells[s].groups; g >= 0; g = c->groups[g].next_in_cell)
+        for (int x = c->groups[g].head; x >= 0; x = c->next_in_group[x])
+            if (s_partner(m, x, t) >= 0)
+                return x;
+    return -1;
+}
+
+/* Edges out of the S vertices of one cell. `halves`: both ends move. */
+static void offer_edges(struct sp__matcher *m, struct sp__dual_step *step, int s)
+{
+    struct sp__matching_cells *c = m->cells;
+    uint64_t value[SP__WEIGHT_MAX_WORDS], base[SP__WEIGHT_MAX_WORDS];
+    for (int k = 0; k < c->graph.n_kinds; k++) {
+        if (c->cells_of_kind[k] < 0)
+            continue;
+        const uint64_t *weight = doubled_weight(m, c->s_cells[s].kind, k);
+        if (!weight)
+            continue;
+        sp__weight_sub(base, s_cell_dual(m, s), weight, m->words);
+        for (int cell = c->cells_of_kind[k]; cell >= 0; cell = c->cells[cell].next) {
+            sp__weight_add(value, base, cell_dual(m, cell), m->words);
+            int x = c->cells[cell].head >= 0 && sp__dual_step_is_less(step, value, m->words)
+                        ? reaches_free(c, s, cell)
+                        : -1;
+            if (x >= 0)
+                sp__dual_step_offer(step, value, m->words, EVENT_EDGE, x);
+        }
+        for (int t = c->s_cells_of_kind[k]; t >= 0; t = c->s_cells[t].next) {
+            sp__weight_add(value, base, s_cell_dual(m, t), m->words);
+            sp__weight_halve(value, value, m->words);
+            int x =
+                t <= s && sp__dual_step_is_less(step, value, m->words) ? reaches_s(m, s, t) : -1;
+            if (x >= 0)
+                sp__dual_step_offer(step, value, m->words, EVENT_EDGE, x);
+        }
+    }
+}
+
+void sp__matching_cells_find_step(struct sp__matcher *m, struct sp__dual_step *step)
+{
+    struct sp__matching_cells *c = m->cells;
+    uint64_t value[SP__WEIGHT_MAX_WORDS];
+    for (int s = 0; s < c->n_s_cells; s++) {
+        if (!c->s_cells[s].must)
+            sp__dual_step_offer(step, s_cell_dual(m, s), m->words, EVENT_VERTEX_FREE,
+                                c->groups[c->s_cells[s].groups].head);
+        offer_edges(m, step, s);
+    }
+    for (int b = m->n; b < 2 * m->n && sp__has_blossoms(m); b++)
+        if (m->child[b] >= 0 && m->parent[b] < 0 && m->label[b] == LABEL_T) {
+            sp__weight_halve(value, sp__blossom_dual(m, b), m->words);
+            sp__dual_step_offer(step, value, m->words, EVENT_EXPAND, b);
+        }
+}
+
+/* ---- the first solution ---------------------------------------------------------------------- */
+
+/* Every vertex gets the weight of the heaviest edge of its kind: feasible duals. */
+static void start_duals(struct sp__matcher *m)
+{
+    struct sp__matching_cells *c = m->cells;
+    uint64_t best[SP__WEIGHT_MAX_WORDS];
+    int previous = -1;
+    for (int x = 0; x < m->n; x++) {
+        int kind = c->graph.kind[x];
+        for (int k = 0; kind != previous && k < c->graph.n_kinds; k++) {
+            const uint64_t *weight = doubled_weight(m, kind, k);
+            if (k == 0)
+                sp__weight_zero(best, m->words);
+            if (weight && sp__weight_compare(weight, best, m->words) > 0)
+                sp__weight_copy(best, weight, m->words);
+        }
+        previous = kind;
+        sp__weight_halve(sp__dual_of(m, x), best, m->words);
+    }
+}
+
+static void match_at_once(struct sp__matcher *m)
+{
+    struct sp__matching_cells *c = m->cells;
+    uint64_t tight[SP__WEIGHT_MAX_WORDS];
+    link_all(m);
+    for (int u = 0; u < m->n; u++)
+        for (int k = 0; m->mate[u] < 0 && k < c->graph.n_kinds; k++) {
+            const uint64_t *weight = doubled_weight(m, c->graph.kind[u], k);
+            if (!weight)
+                continue;
+            sp__weight_sub(tight, weight, sp__dual_of(m, u), m->words);
+            for (int cell = c->cells_of_kind[k]; m->mate[u] < 0 && cell >= 0;
+                 cell = c->cells[cell].next) {
+                int v = sp__weight_compare(cell_dual(m, cell), tight, m->words) == 0
+                            ? free_partner(c, u, cell)
+                            : -1;
+                if (v < 0)
+                    continue;
+                m->mate[u] = v;
+                m->mate[v] = u;
+                unlink_free(c, u);
+                unlink_free(c, v);
+            }
+        }
+}
+
+sp_status sp__matching_cells_start(struct sp__matcher *m)
+{
+    start_duals(m);
+    sp__matching_cells_rebuild(m);
+    match_at_once(m);
+    return SP_OK;
+}
+
+/* ---- restrictions ---------------------------------------------------------------------------- */
+
+static void give_row_back(struct sp__matching_cells *c, uint64_t *row)
+{
+    if (!row)
+        return;
+    memcpy(row, &c->spare_rows, sizeof c->spare_rows);
+    c->spare_rows = row;
+}
+
+static uint64_t *take_row(struct sp__matcher *m)
+{
+    struct sp__matching_cells *c = m->cells;
+    uint64_t *row = c->spare_rows;
+    if (!row)
+        return sp__arena_array(m->ctx->arena, c->row_words, sizeof(uint64_t));
+    memcpy(&c->spare_rows, row, sizeof c->spare_rows);
+    memset(row, 0, c->row_words * sizeof *row);
+    return row;
+}
+
+bool sp__matching_cells_restrict(struct sp__matcher *m, int u, sp__edge_filter *keep, void *user)
+{
+    struct sp__matching_cells *c = m->cells;
+    uint64_t *row = take_row(m);
+    if (!row)
+        return false;
+    for (int v = 0; v < m->n; v++)
+        if (v != u && row_has(c->row_of[u], v) && keep(user, v))
+            row[v / 64] |= (uint64_t)1 << (v % 64);
+    c->saved_row = c->row_of[u];
+    c->row_of[u] = row;
+    return true;
+}
+
+void sp__matching_cells_restore(struct sp__matcher *m, int u)
+{
+    struct sp__matching_cells *c = m->cells;
+    give_row_back(c, c->row_of[u]);
+    c->row_of[u] = c->saved_row;
+}
+
+static bool has_one_bit(const uint64_t *row, size_t words)
+{
+    int n = 0;
+    for (size_t k = 0; k < words && n <= 1; k++)
+        n += row[k] == 0 ? 0 : (row[k] & (row[k] - 1)) == 0 ? 1 : 2;
+    return n == 1;
+}
+
+void sp__matching_cells_settle(struct sp__matcher *m, int u)
+{
+    struct sp__matching_cells *c = m->cells;
+    give_row_back(c, c->saved_row);
+    c->saved_row = NULL;
+    int v = m->mate[u];
+    if (v < 0 || !m->must[u] || sp__top_of(m, u) != u || sp__top_of(m, v) != v ||
+        !has_one_bit(c->row_of[u], c->row_words))
+        return;
+    const int both[2] = {u, v};
+    for (int i = 0; i < 2; i++) {
+        c->is_settled[both[i]] = true;
+        leave_cell(c, both[i]);
+        give_row_back(c, c->row_of[both[i]]);
+        c->row_of[both[i]] = NULL;
+    }
+}

@@ -1,0 +1,144 @@
+/* What the files of the exact matching share: see matching.h for what it answers.
+ *
+ * Nodes 0..n-1 are vertices, n..2n-1 blossoms (odd sets of nodes joined in a ring). The slack of an
+ * edge is y[u] + y[v] - 2w; matched edges outside blossoms have slack 0. One search grows one tree
+ * from one unmatched vertex: S nodes are at even distance, T nodes at odd distance. Because all
+ * tight paths keep the parity of the duals, half slacks inside a tree are whole numbers.
+ *
+ * matching_blossoms.c has nodes and trees, matching_rows.c and matching_cells.c find the edges of a
+ * tree in two kinds of graphs, matching.c has the searches and the questions. */
+#ifndef SWISSPAIR_CORE_MATCHING_INTERNAL_H
+#define SWISSPAIR_CORE_MATCHING_INTERNAL_H
+
+#include "core/matching.h"
+
+enum sp__node_label { LABEL_FREE = 0, LABEL_S, LABEL_T };
+enum sp__dual_event { EVENT_NONE, EVENT_VERTEX_FREE, EVENT_EDGE, EVENT_EXPAND };
+
+struct sp__matching_rows;
+struct sp__matching_cells;
+
+struct sp__matcher {
+    struct sp__context *ctx;
+    int n, words;
+    struct sp__matching_rows *rows;   /* one of the two: how edges are found */
+    struct sp__matching_cells *cells; /* */
+
+    /* state: one block, so that it can be saved and restored at once */
+    unsigned char *state, *saved;
+    size_t state_size;
+    uint64_t *y;                    /* [n][words] */
+    uint64_t *z;                    /* [2n][words], used from n on */
+    uint64_t *total;                /* [words] dual objective, doubled */
+    int *mate;                      /* [n] */
+    int *set;                       /* [n] a vertex that names the outermost node */
+    int *node_of_set;               /* [n] */
+    int *chain;                     /* [n] the vertices of a node: first, chain..., last */
+    int *first, *last, *size;       /* [2n] */
+    int *parent, *base, *child;     /* [2n] */
+    int *next, *near_end, *far_end; /* [2n] ring: edge near_end (in node) - far_end (in next) */
+    int *spare;                     /* [n] unused blossom numbers, the last `*n_spare` */
+    int *n_spare;
+    bool *must; /* [n] */
+
+    /* one search */
+    unsigned char *label; /* [2n] */
+    int *from, *to;       /* [2n] the edge that labelled a T node: from in the S node, to in it */
+    int *queue;           /* [n] S vertices to be scanned */
+    int n_queue;
+    int *path_a, *path_b; /* [2n] */
+};
+
+static inline uint64_t *sp__dual_of(const struct sp__matcher *m, int u)
+{
+    return &m->y[(size_t)u * (size_t)m->words];
+}
+
+static inline uint64_t *sp__blossom_dual(const struct sp__matcher *m, int b)
+{
+    return &m->z[(size_t)b * (size_t)m->words];
+}
+
+/* The outermost node that holds the vertex. */
+static inline int sp__top_of(const struct sp__matcher *m, int vertex)
+{
+    return m->node_of_set[m->set[vertex]];
+}
+
+static inline bool sp__has_blossoms(const struct sp__matcher *m)
+{
+    return *m->n_spare < m->n;
+}
+
+/* ---- nodes and trees (matching_blossoms.c) --------------------------------------------------- */
+
+/* Every vertex a node of its own. */
+void sp__matching_begin_nodes(struct sp__matcher *m);
+/* Takes a top node apart; its children become top nodes. O(vertices in it). */
+void sp__matching_dissolve(struct sp__matcher *m, int blossom);
+/* Takes apart every top blossom whose dual is 0, and what comes to the top by that. */
+void sp__matching_dissolve_spent(struct sp__matcher *m);
+void sp__matching_begin_tree(struct sp__matcher *m, int root);
+/* Looks at the tight edge v-u, v in an S node. True when it ends the search by an augmentation. */
+bool sp__matching_use_edge(struct sp__matcher *m, int v, int u);
+/* `vertex` lies in an S node and gets the partner `partner` (-1: becomes unmatched); the path from
+ * it to the root is turned over. */
+void sp__matching_turn_path(struct sp__matcher *m, int vertex, int partner);
+/* A T blossom whose dual has come to 0 is taken apart inside the tree. */
+void sp__matching_expand(struct sp__matcher *m, int blossom);
+
+/* A candidate for the largest step of the duals. */
+struct sp__dual_step {
+    uint64_t delta[SP__WEIGHT_MAX_WORDS];
+    enum sp__dual_event event;
+    int what;
+};
+
+/* Takes the candidate when it is less than what there is. */
+void sp__dual_step_offer(struct sp__dual_step *step, const uint64_t *delta, int words,
+                         enum sp__dual_event event, int what);
+static inline bool sp__dual_step_is_less(const struct sp__dual_step *step, const uint64_t *delta,
+                                         int words)
+{
+    return step->event == EVENT_NONE || sp__weight_compare(delta, step->delta, words) < 0;
+}
+
+/* ---- edges by rows (matching_rows.c) --------------------------------------------------------- */
+
+bool sp__matching_rows_create(struct sp__matcher *m, sp__edge_weight *edge, void *user);
+void sp__matching_rows_start(struct sp__matcher *m);
+void sp__matching_rows_begin(struct sp__matcher *m);
+bool sp__matching_rows_scan(struct sp__matcher *m, int v);
+void sp__matching_rows_find_step(struct sp__matcher *m, struct sp__dual_step *step);
+/* The S vertex to which `u` has its least slack. */
+int sp__matching_rows_nearest(const struct sp__matcher *m, int u);
+bool sp__matching_rows_has(const struct sp__matcher *m, int u, int v);
+void sp__matching_rows_restrict(struct sp__matcher *m, int u, sp__edge_filter *keep, void *user);
+void sp__matching_rows_restore(struct sp__matcher *m, int u);
+
+/* ---- edges by cells (matching_cells.c) ------------------------------------------------------- */
+
+bool sp__matching_cells_create(struct sp__matcher *m, const struct sp__kind_graph *graph);
+sp_status sp__matching_cells_start(struct sp__matcher *m);
+/* Puts every vertex into its cell; after duals were changed from outside. */
+void sp__matching_cells_rebuild(struct sp__matcher *m);
+/* The vertex has got another dual, or has to be matched from now on. */
+void sp__matching_cells_move(struct sp__matcher *m, int x);
+void sp__matching_cells_begin(struct sp__matcher *m);
+/* The vertex x changes its label. */
+void sp__matching_cells_relabel(struct sp__matcher *m, int x, enum sp__node_label before,
+                                enum sp__node_label after);
+/* The S node `node` has become part of the S node `blossom`. */
+void sp__matching_cells_join(struct sp__matcher *m, int node, int blossom);
+bool sp__matching_cells_scan(struct sp__matcher *m, int v);
+void sp__matching_cells_find_step(struct sp__matcher *m, struct sp__dual_step *step);
+void sp__matching_cells_step(struct sp__matcher *m, const uint64_t *delta);
+void sp__matching_cells_end(struct sp__matcher *m);
+bool sp__matching_cells_has(const struct sp__matcher *m, int u, int v);
+bool sp__matching_cells_restrict(struct sp__matcher *m, int u, sp__edge_filter *keep, void *user);
+void sp__matching_cells_restore(struct sp__matcher *m, int u);
+bool sp__matching_cells_is_settled(const struct sp__matcher *m, int u);
+/* u, restricted for good, needs no look any more when a single partner is left. */
+void sp__matching_cells_settle(struct sp__matcher *m, int u);
+
+#endif

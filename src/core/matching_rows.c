@@ -1,0 +1,252 @@
+/* Edges of the exact matching in any graph: a row of bits for each vertex and, as far as it fits, a
+ * matrix of weights; see matching_internal.h.
+ *
+ * For each vertex outside the tree the S vertex with the least slack to it is remembered. A search
+ * costs O(n^2) at worst. Memory O(n^2 * words) while that stays below SP__MATCHER_MATRIX_BYTES,
+ * else O(n^2 / 64) and the weights are asked again each time. */
+#include "core/matching_internal.h"
+
+struct sp__matching_rows {
+    sp__edge_weight *edge;
+    void *user;
+    uint64_t *matrix;    /* [n][n][words] of 2w, or NULL */
+    uint64_t *alive;     /* [n][row_words] bits: the edge is left */
+    uint64_t *saved_row; /* [row_words] */
+    size_t row_words;
+    int *nearest; /* [n] S vertex with the least slack to it, -1 */
+    uint64_t scratch[SP__WEIGHT_MAX_WORDS];
+};
+
+static bool is_alive(const struct sp__matching_rows *r, int u, int v)
+{
+    return r->alive[(size_t)u * r->row_words + (size_t)v / 64] >> (v % 64) & 1;
+}
+
+static void set_alive(struct sp__matching_rows *r, int u, int v, bool on)
+{
+    uint64_t *word = &r->alive[(size_t)u * r->row_words + (size_t)v / 64];
+    uint64_t bit = (uint64_t)1 << (v % 64);
+    *word = on ? *word | bit : *word & ~bit;
+}
+
+/* 2w of an edge that is alive. */
+static const uint64_t *doubled_weight(struct sp__matcher *m, int u, int v)
+{
+    struct sp__matching_rows *r = m->rows;
+    if (r->matrix)
+        return &r->matrix[((size_t)u * (size_t)m->n + (size_t)v) * (size_t)m->words];
+    r->edge(r->user, u, v, r->scratch);
+    sp__weight_add(r->scratch, r->scratch, r->scratch, m->words);
+    return r->scratch;
+}
+
+static void slack(struct sp__matcher *m, int u, int v, uint64_t *out)
+{
+    const uint64_t *weight = doubled_weight(m, u, v);
+    sp__weight_add(out, sp__dual_of(m, u), sp__dual_of(m, v), m->words);
+    sp__weight_sub(out, out, weight, m->words);
+}
+
+static void load_edges(struct sp__matcher *m)
+{
+    struct sp__matching_rows *r = m->rows;
+    uint64_t *w = r->scratch;
+    for (int u = 0; u < m->n; u++)
+        for (int v = u + 1; v < m->n; v++) {
+            bool on = r->edge(r->user, u, v, w);
+            set_alive(r, u, v, on);
+            set_alive(r, v, u, on);
+            if (!on || !r->matrix)
+                continue;
+            sp__weight_add(w, w, w, m->words);
+            size_t uv = ((size_t)u * (size_t)m->n + (size_t)v) * (size_t)m->words;
+            size_t vu = ((size_t)v * (size_t)m->n + (size_t)u) * (size_t)m->words;
+            sp__weight_copy(&r->matrix[uv], w, m->words);
+            sp__weight_copy(&r->matrix[vu], w, m->words);
+        }
+}
+
+bool sp__matching_rows_create(struct sp__matcher *m, sp__edge_weight *edge, void *user)
+{
+    struct sp__arena *arena = m->ctx->arena;
+    struct sp__matching_rows *r = sp__arena_array(arena, 1, sizeof *r);
+    if (!r)
+        return false;
+    size_t n = (size_t)m->n;
+    *r = (struct sp__matching_rows){.edge = edge, .user = user, .row_words = (n + 63) / 64};
+    r->alive = sp__arena_array(arena, n * r->row_words, sizeof(uint64_t));
+    r->saved_row = sp__arena_array(arena, r->row_words, sizeof(uint64_t));
+    r->nearest = sp__arena_array(arena, n, sizeof(int));
+    size_t cells = n * n * (size_t)m->words;
+    if (cells * sizeof(uint64_t) <= SP__MATCHER_MATRIX_BYTES) {
+        r->matrix = sp__arena_array(arena, cells, sizeof(uint64_t));
+        if (!r->matrix)
+            return false;
+    }
+    if (!r->alive || !r->saved_row || !r->nearest)
+        return false;
+    m->rows = r;
+    load_edges(m);
+    return true;
+}
+
+bool sp__matching_rows_has(const struct sp__matcher *m, int u, int v)
+{
+    return is_alive(m->rows, u, v);
+}
+
+int sp__matching_rows_nearest(const struct sp__matcher *m, int u)
+{
+    return m->rows->nearest[u];
+}
+
+/* ---- one search ------------------------------------------------------------------------------ */
+
+void sp__matching_rows_begin(struct sp__matcher *m)
+{
+    for (int x = 0; x < m->n; x++)
+        m->rows->nearest[x] = -1;
+}
+
+/* The S vertex outside u's node with the least slack to u; found anew when a blossom has swallowed
+ * the one remembered. */
+static int nearest_outside(struct sp__matcher *m, int u)
+{
+    int v = m->rows->nearest[u];
+    if (v < 0 || sp__top_of(m, v) != sp__top_of(m, u))
+        return v;
+    uint64_t a[SP__WEIGHT_MAX_WORDS], b[SP__WEIGHT_MAX_WORDS];
+    v = -1;
+    for (int x = 0; x < m->n; x++) {
+        if (m->label[sp__top_of(m, x)] != LABEL_S || sp__top_of(m, x) == sp__top_of(m, u) ||
+            !is_alive(m->rows, u, x))
+            continue;
+        slack(m, x, u, a);
+        if (v < 0 || sp__weight_compare(a, b, m->words) < 0) {
+            v = x;
+            sp__weight_copy(b, a, m->words);
+        }
+    }
+    return m->rows->nearest[u] = v;
+}
+
+/* v, an S vertex outside u's node with slack `offered` to u, is a candidate for u's nearest. */
+static void offer_nearest(struct sp__matcher *m, int u, int v, const uint64_t *offered)
+{
+    uint64_t present[SP__WEIGHT_MAX_WORDS];
+    int w = nearest_outside(m, u);
+    if (w >= 0)
+        slack(m, w, u, present);
+    if (w < 0 || sp__weight_compare(offered, present, m->words) < 0)
+        m->rows->nearest[u] = v;
+}
+
+/* Scans a vertex that has become S. True when the search has ended. */
+bool sp__matching_rows_scan(struct sp__matcher *m, int v)
+{
+    uint64_t a[SP__WEIGHT_MAX_WORDS];
+    const struct sp__matching_rows *r = m->rows;
+    const uint64_t *row = &r->alive[(size_t)v * r->row_words];
+    for (size_t k = 0; k < r->row_words; k++) {
+        uint64_t bits = row[k];
+        for (int u = (int)k * 64; bits; bits >>= 1, u++) {
+            if (!(bits & 1) || sp__top_of(m, u) == sp__top_of(m, v))
+                continue;
+            slack(m, v, u, a);
+            if (sp__weight_is_zero(a, m->words)) {
+                if (sp__matching_use_edge(m, v, u))
+                    return true;
+                if (m->label[sp__top_of(m, u)] != LABEL_T)
+                    continue;
+            }
+            offer_nearest(m, u, v, a);
+            if (m->label[sp__top_of(m, u)] == LABEL_S)
+                offer_nearest(m, v, u, a);
+        }
+    }
+    return false;
+}
+
+void sp__matching_rows_find_step(struct sp__matcher *m, struct sp__dual_step *step)
+{
+    uint64_t value[SP__WEIGHT_MAX_WORDS];
+    for (int x = 0; x < m->n; x++) {
+        int node = sp__top_of(m, x);
+        enum sp__node_label label = (enum sp__node_label)m->label[node];
+        if (label == LABEL_S && !m->must[x])
+            sp__dual_step_offer(step, sp__dual_of(m, x), m->words, EVENT_VERTEX_FREE, x);
+        if (label != LABEL_T) {
+            int v = nearest_outside(m, x);
+            if (v < 0)
+                continue;
+            slack(m, v, x, value);
+            if (label == LABEL_S)
+                sp__weight_halve(value, value, m->words);
+            sp__dual_step_offer(step, value, m->words, EVENT_EDGE, x);
+        } else if (node >= m->n && m->base[node] == x) {
+            sp__weight_halve(value, sp__blossom_dual(m, node), m->words);
+            sp__dual_step_offer(step, value, m->words, EVENT_EXPAND, node);
+        }
+    }
+}
+
+/* ---- the first solution -------------------------------------------------------------------- */
+
+/* Feasible duals: every vertex its heaviest edge, then as low as its edges allow; tight edges are
+ * matched at once. */
+void sp__matching_rows_start(struct sp__matcher *m)
+{
+    uint64_t best[SP__WEIGHT_MAX_WORDS], value[SP__WEIGHT_MAX_WORDS];
+    for (int u = 0; u < m->n; u++) {
+        sp__weight_zero(best, m->words);
+        for (int v = 0; v < m->n; v++)
+            if (v != u && is_alive(m->rows, u, v)) {
+                sp__weight_halve(value, doubled_weight(m, u, v), m->words);
+                if (sp__weight_compare(value, best, m->words) > 0)
+                    sp__weight_copy(best, value, m->words);
+            }
+        sp__weight_copy(sp__dual_of(m, u), best, m->words);
+    }
+    for (int u = 0; u < m->n; u++) {
+        sp__weight_copy(best, sp__dual_of(m, u), m->words);
+        int with = -1;
+        for (int v = 0; v < m->n; v++)
+            if (v != u && is_alive(m->rows, u, v)) {
+                slack(m, u, v, value);
+                int order = sp__weight_compare(value, best, m->words);
+                if (order < 0 || (order == 0 && (with < 0 || m->mate[with] >= 0))) {
+                    sp__weight_copy(best, value, m->words);
+                    with = v;
+                }
+            }
+        if (m->mate[u] >= 0)
+            continue;
+        sp__weight_sub(sp__dual_of(m, u), sp__dual_of(m, u), best, m->words);
+        if (with >= 0 && m->mate[with] < 0) {
+            m->mate[u] = with;
+            m->mate[with] = u;
+        }
+    }
+}
+
+/* ---- restrictions ---------------------------------------------------------------------------- */
+
+void sp__matching_rows_restrict(struct sp__matcher *m, int u, sp__edge_filter *keep, void *user)
+{
+    struct sp__matching_rows *r = m->rows;
+    memcpy(r->saved_row, &r->alive[(size_t)u * r->row_words], r->row_words * sizeof(uint64_t));
+    for (int v = 0; v < m->n; v++)
+        if (v != u && is_alive(r, u, v) && !keep(user, v)) {
+            set_alive(r, u, v, false);
+            set_alive(r, v, u, false);
+        }
+}
+
+void sp__matching_rows_restore(struct sp__matcher *m, int u)
+{
+    struct sp__matching_rows *r = m->rows;
+    memcpy(&r->alive[(size_t)u * r->row_words], r->saved_row, r->row_words * sizeof(uint64_t));
+    for (int v = 0; v < m->n; v++)
+        if (is_alive(r, u, v))
+            set_alive(r, v, u, true);
+}
