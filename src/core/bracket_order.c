@@ -2,6 +2,7 @@
 #include "core/bracket_order.h"
 
 enum side { SIDE_OUTSIDE = 0, SIDE_FIRST, SIDE_SECOND };
+enum { LARGE = 48 }; /* from here on searches by kinds cost less than searches by rows */
 
 /* The graph of the vertices not fixed yet, cut in halves or numbered for an exchange. */
 struct rest {
@@ -15,6 +16,10 @@ struct rest {
     int n_list, n_pairs;
     bool is_halved;      /* pairs of the list: one of each half */
     int difference_bits; /* > 0: exchanges are counted in the lowest fields */
+    /* Kinds of vertices: class and half, or class and place when exchanges are counted. */
+    int n_kinds;
+    int *kind;           /* [n] */
+    int *representative; /* [n_kinds] a vertex of the kind */
 };
 
 static sp_status out_of_memory(const struct sp__bracket_graph *g)
@@ -30,21 +35,54 @@ static sp_status lost(const struct sp__bracket_graph *g)
 
 /* ---- the whole bracket ----------------------------------------------------------------------- */
 
-static const uint64_t *weight_of(const struct sp__bracket_graph *g,
-                                 const struct sp__packing *packing, int u, int v)
+static bool may_meet(const struct sp__bracket_graph *g, int u, int v)
 {
-    if (!(g->may_meet[(size_t)u * g->row_words + (size_t)v / 64] >> (v % 64) & 1))
-        return NULL;
-    return sp__packing_weight(packing, u, v);
+    return g->may_meet[(size_t)u * g->row_words + (size_t)v / 64] >> (v % 64) & 1;
+}
+
+bool sp__bracket_goes_by_kinds(const struct sp__bracket_graph *g)
+{
+    return g->is_barred && g->n >= LARGE && !g->ctx->plain;
+}
+
+static bool whole_class_weight(void *user, int class_a, int class_b, uint64_t *out)
+{
+    const struct sp__bracket_graph *g = user;
+    const int *representative = g->classes.representative;
+    const uint64_t *weight =
+        sp__packing_weight(&g->packing, representative[class_a], representative[class_b]);
+    if (weight)
+        sp__weight_copy(out, weight, g->packing.words);
+    return weight;
+}
+
+static bool whole_barred(void *user, int u, int v)
+{
+    const struct sp__bracket_graph *g = user;
+    return g->is_barred(g->classes.graph, u, v);
 }
 
 static bool whole_edge(void *user, int u, int v, uint64_t *out)
 {
     const struct sp__bracket_graph *g = user;
-    const uint64_t *weight = weight_of(g, &g->packing, u, v);
+    const uint64_t *weight = may_meet(g, u, v) ? sp__packing_weight(&g->packing, u, v) : NULL;
     if (weight)
         sp__weight_copy(out, weight, g->packing.words);
     return weight;
+}
+
+static struct sp__matcher *whole_matcher(struct sp__bracket_graph *g)
+{
+    if (!sp__bracket_goes_by_kinds(g))
+        return sp__matcher_create(g->ctx, g->n, g->packing.words, whole_edge, g, g->must);
+    struct sp__kind_graph kinds = {.n = g->n,
+                                   .words = g->packing.words,
+                                   .n_kinds = g->classes.n_classes,
+                                   .kind = g->classes.class_of,
+                                   .weight = whole_class_weight,
+                                   .is_barred = whole_barred,
+                                   .user = g};
+    return sp__matcher_create_by_kinds(g->ctx, &kinds, g->must);
 }
 
 sp_status sp__bracket_solve(struct sp__bracket_graph *g, struct sp__bracket_search *out)
@@ -65,7 +103,7 @@ sp_status sp__bracket_solve(struct sp__bracket_graph *g, struct sp__bracket_sear
         status = sp__packing_choose(g->ctx, &g->classes, 0, &g->packing);
     if (status != SP_OK)
         return status;
-    out->matcher = sp__matcher_create(g->ctx, g->n, g->packing.words, whole_edge, g, g->must);
+    out->matcher = whole_matcher(g);
     return out->matcher ? sp__matcher_solve(out->matcher) : out_of_memory(g);
 }
 
@@ -161,16 +199,16 @@ sp_status sp__bracket_opponents_of_first(struct sp__bracket_search *s)
 
 /* ---- the rest -------------------------------------------------------------------------------- */
 
-static bool rest_edge(void *user, int u, int v, uint64_t *out)
+/* The weight of the pair as far as class, half and place tell; false when they forbid it. */
+static bool rest_weight(const struct rest *rest, int u, int v, uint64_t *out)
 {
-    const struct rest *rest = user;
     bool in_list = rest->place[u] >= 0 && rest->place[v] >= 0;
     if (rest->is_halved) {
         bool with_first = rest->side[u] == SIDE_FIRST || rest->side[v] == SIDE_FIRST;
         if (in_list ? rest->side[u] == rest->side[v] : with_first)
             return false;
     }
-    const uint64_t *weight = weight_of(rest->g, rest->packing, rest->vertex[u], rest->vertex[v]);
+    const uint64_t *weight = sp__packing_weight(rest->packing, rest->vertex[u], rest->vertex[v]);
     if (!weight)
         return false;
     sp__weight_copy(out, weight, rest->packing->words);
@@ -184,6 +222,48 @@ static bool rest_edge(void *user, int u, int v, uint64_t *out)
         sp__weight_add_field(out, -1, rest->difference_bits, rest->packing->words);
     sp__weight_add_field(out, -before, 0, rest->packing->words);
     return true;
+}
+
+static bool rest_edge(void *user, int u, int v, uint64_t *out)
+{
+    const struct rest *rest = user;
+    return may_meet(rest->g, rest->vertex[u], rest->vertex[v]) && rest_weight(rest, u, v, out);
+}
+
+static bool rest_kind_weight(void *user, int kind_a, int kind_b, uint64_t *out)
+{
+    const struct rest *rest = user;
+    return rest_weight(rest, rest->representative[kind_a], rest->representative[kind_b], out);
+}
+
+static bool rest_barred(void *user, int u, int v)
+{
+    const struct rest *rest = user;
+    return rest->g->is_barred(rest->g->classes.graph, rest->vertex[u], rest->vertex[v]);
+}
+
+/* Vertices of one kind have the same weights: class and half, or when exchanges are counted class
+ * and place. */
+static sp_status find_kinds(struct rest *rest)
+{
+    struct sp__arena *arena = rest->g->ctx->arena;
+    size_t n_most = 3 * (size_t)rest->g->classes.n_classes;
+    int *kind_of = sp__arena_array(arena, n_most, sizeof(int)); /* one more; 0 = none yet */
+    rest->kind = sp__arena_array(arena, (size_t)rest->n, sizeof(int));
+    rest->representative = sp__arena_array(arena, (size_t)rest->n, sizeof(int));
+    if (!kind_of || !rest->kind || !rest->representative)
+        return out_of_memory(rest->g);
+    rest->n_kinds = 0;
+    for (int u = 0; u < rest->n; u++) {
+        int *known = &kind_of[3 * rest->g->classes.class_of[rest->vertex[u]] + rest->side[u]];
+        bool alone = rest->difference_bits > 0 && rest->place[u] >= 0;
+        if (*known == 0 || alone) {
+            rest->representative[rest->n_kinds++] = u;
+            *known = rest->n_kinds;
+        }
+        rest->kind[u] = *known - 1;
+    }
+    return SP_OK;
 }
 
 /* Lists what is not fixed and cuts the list in halves; the number of its pairs is that of the
@@ -224,9 +304,23 @@ static void fill_must(struct rest *rest)
 
 static sp_status solve_rest(struct rest *rest, struct sp__matcher **out)
 {
+    struct sp__context *ctx = rest->g->ctx;
     fill_must(rest);
-    *out = sp__matcher_create(rest->g->ctx, rest->n, rest->packing->words, rest_edge, rest,
-                              rest->must);
+    if (sp__bracket_goes_by_kinds(rest->g)) {
+        sp_status status = find_kinds(rest);
+        if (status != SP_OK)
+            return status;
+        struct sp__kind_graph kinds = {.n = rest->n,
+                                       .words = rest->packing->words,
+                                       .n_kinds = rest->n_kinds,
+                                       .kind = rest->kind,
+                                       .weight = rest_kind_weight,
+                                       .is_barred = rest_barred,
+                                       .user = rest};
+        *out = sp__matcher_create_by_kinds(ctx, &kinds, rest->must);
+    } else {
+        *out = sp__matcher_create(ctx, rest->n, rest->packing->words, rest_edge, rest, rest->must);
+    }
     return *out ? sp__matcher_solve(*out) : out_of_memory(rest->g);
 }
 

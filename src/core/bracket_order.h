@@ -21,8 +21,10 @@ struct sp__bracket_graph {
     struct sp__class_graph classes;
     struct sp__packing packing; /* of `classes` as they are; of = NULL: sp__bracket_solve chooses */
     int n, n_in, n_first;
-    const uint64_t *may_meet; /* [n][row_words]: row of u, bit v; what classes do not say */
+    /* What classes do not say: rows of bits, or a question when sp__bracket_goes_by_kinds. */
+    const uint64_t *may_meet; /* [n][row_words]: row of u, bit v */
     size_t row_words;
+    bool (*is_barred)(const void *graph, int u, int v);
     const bool *must; /* [n] has to be matched */
 };
 
@@ -38,6 +40,8 @@ struct sp__bracket_search {
     int n_rest_pairs;
 };
 
+/* A large graph, in which searches go by kinds of vertices: no rows are needed. */
+bool sp__bracket_goes_by_kinds(const struct sp__bracket_graph *g);
 /* Chooses the weights, unless the caller has, and finds a best pairing. SP_ERR_NO_PAIRING (the
  * error untouched) when not all who must be matched can be. */
 sp_status sp__bracket_solve(struct sp__bracket_graph *g, struct sp__bracket_search *out);

@@ -6,7 +6,10 @@
 #include "core/class_dual.h"
 
 struct transport {
-    const struct sp__packing *p;
+    const uint64_t *weight; /* [n - 1][n - 1][words] */
+    const bool *possible;   /* [n - 1][n - 1] */
+    const bool *must;       /* [n - 1] not to be left over; NULL: nobody has to */
+    bool places_pair;       /* places for being left over can stay empty, two by two */
     int n, words;
     const uint64_t *zero;    /* weight of being left over */
     uint64_t *a, *b, *slack; /* [n][words] */
@@ -22,13 +25,20 @@ static uint64_t *at(const struct transport *t, uint64_t *values, int i)
     return &values[(size_t)i * (size_t)t->words];
 }
 
+static int least(int a, int b)
+{
+    return a < b ? a : b;
+}
+
 static const uint64_t *weight_of(const struct transport *t, int row, int column)
 {
     int left_over = t->n - 1;
+    if (row == left_over && column == left_over)
+        return t->places_pair ? t->zero : NULL;
     if (row == left_over || column == left_over)
-        return row != column ? t->zero : NULL;
+        return t->must && t->must[least(row, column)] ? NULL : t->zero;
     size_t cell = (size_t)row * (size_t)left_over + (size_t)column;
-    return t->p->possible[cell] ? &t->p->weight[cell * (size_t)t->words] : NULL;
+    return t->possible[cell] ? &t->weight[cell * (size_t)t->words] : NULL;
 }
 
 /* Every row starts with its heaviest pair; false when a row has none. */
@@ -90,11 +100,6 @@ static void step_duals(struct transport *t, const uint64_t *delta)
         else if (t->slack_row[i] >= 0)
             sp__weight_sub(at(t, t->slack, i), at(t, t->slack, i), delta, t->words);
     }
-}
-
-static int least(int a, int b)
-{
-    return a < b ? a : b;
 }
 
 /* Pushes along the tree from `row` back to the root; returns the amount. `room` bounds it. */
@@ -160,28 +165,63 @@ static void find_tight(const struct transport *t, uint64_t *doubled, struct sp__
     }
 }
 
+/* Solves the problem of t->n classes and sizes[0..n-1]. */
+static sp_status solve(struct sp__context *ctx, struct transport *t, const int *sizes,
+                       bool *out_found)
+{
+    size_t cells = (size_t)t->n * (size_t)t->words;
+    uint64_t *zero = sp__arena_array(ctx->arena, (size_t)t->words, sizeof(uint64_t));
+    t->zero = zero;
+    t->a = sp__arena_array(ctx->arena, cells, sizeof(uint64_t));
+    t->b = sp__arena_array(ctx->arena, cells, sizeof(uint64_t));
+    t->slack = sp__arena_array(ctx->arena, cells, sizeof(uint64_t));
+    t->flow = sp__arena_array(ctx->arena, (size_t)t->n * (size_t)t->n, sizeof(int));
+    if (!zero || !t->a || !t->b || !t->slack || !t->flow)
+        return sp__no_memory(ctx->err);
+    for (int c = 0; c < t->n; c++)
+        t->supply[c] = t->demand[c] = sizes[c];
+    *out_found = start_rows(t);
+    for (int c = 0; c < t->n && *out_found; c++)
+        while (*out_found && t->supply[c] > 0)
+            *out_found = grow(t, c);
+    return SP_OK;
+}
+
 sp_status sp__class_dual_solve(struct sp__context *ctx, const struct sp__packing *packing,
                                const int *sizes, struct sp__class_dual *out, bool *out_found)
 {
-    struct transport t = {.p = packing, .n = packing->of->n_classes + 1, .words = packing->words};
-    size_t cells = (size_t)t.n * (size_t)t.words;
-    uint64_t *zero = sp__arena_array(ctx->arena, (size_t)t.words, sizeof(uint64_t));
-    t.zero = zero;
-    t.a = sp__arena_array(ctx->arena, cells, sizeof(uint64_t));
-    t.b = sp__arena_array(ctx->arena, cells, sizeof(uint64_t));
-    t.slack = sp__arena_array(ctx->arena, cells, sizeof(uint64_t));
-    t.flow = sp__arena_array(ctx->arena, (size_t)t.n * (size_t)t.n, sizeof(int));
-    if (!zero || !t.a || !t.b || !t.slack || !t.flow)
-        return sp__no_memory(ctx->err);
-    for (int c = 0; c < t.n; c++)
-        t.supply[c] = t.demand[c] = sizes[c];
-    *out_found = start_rows(&t);
-    for (int c = 0; c < t.n && *out_found; c++)
-        while (*out_found && t.supply[c] > 0)
-            *out_found = grow(&t, c);
-    if (*out_found)
+    struct transport t = {.weight = packing->weight,
+                          .possible = packing->possible,
+                          .n = packing->of->n_classes + 1,
+                          .words = packing->words};
+    sp_status status = solve(ctx, &t, sizes, out_found);
+    if (status == SP_OK && *out_found)
         find_tight(&t, t.slack, out);
-    return SP_OK;
+    return status;
+}
+
+sp_status sp__class_dual_start(struct sp__context *ctx, const struct sp__class_problem *problem,
+                               uint64_t *y, int *flow, bool *out_found)
+{
+    struct transport t = {.weight = problem->weight,
+                          .possible = problem->possible,
+                          .must = problem->must,
+                          .places_pair = true,
+                          .n = problem->n + 1,
+                          .words = problem->words};
+    int sizes[SP__MAX_CLASSES], n_places = 2;
+    for (int c = 0; c < problem->n; c++) {
+        sizes[c] = problem->sizes[c];
+        n_places += problem->must[c] ? 0 : sizes[c];
+    }
+    sizes[problem->n] = n_places; /* two at least pair: the dual of a place is 0 */
+    sp_status status = solve(ctx, &t, sizes, out_found);
+    for (int c = 0; status == SP_OK && *out_found && c < problem->n; c++) {
+        sp__weight_add(at(&t, y, c), at(&t, t.a, c), at(&t, t.b, c), t.words);
+        for (int d = 0; d < problem->n; d++)
+            flow[c * problem->n + d] = t.flow[c * t.n + d];
+    }
+    return status;
 }
 
 /* ---- greatest flow -------------------------------------------------------------------------- */

@@ -16,6 +16,22 @@ struct sp__class_dual {
 sp_status sp__class_dual_solve(struct sp__context *ctx, const struct sp__packing *packing,
                                const int *sizes, struct sp__class_dual *out, bool *out_found);
 
+/* Classes of vertices, some of which must be matched. */
+struct sp__class_problem {
+    int n, words;           /* n < SP__MAX_CLASSES */
+    const uint64_t *weight; /* [n][n][words], symmetric */
+    const bool *possible;   /* [n][n] */
+    const int *sizes;       /* [n] */
+    const bool *must;       /* [n] */
+};
+
+/* The fractional problem of matching them with the greatest weight. y[n][words]: duals of the
+ * classes, doubled: y[c] + y[d] is at least twice the weight, y[c] at least 0 unless the class must
+ * be matched, and the sum over all vertices is least. flow[n][n]: twice the pairs of an optimal
+ * solution, from row to column. *out_found is false when not all who must be matched can be. */
+sp_status sp__class_dual_start(struct sp__context *ctx, const struct sp__class_problem *problem,
+                               uint64_t *y, int *flow, bool *out_found);
+
 /* Greatest flow between row classes and column classes along `tight[row]`, into flow[row *
  * n_columns + column]; returns its amount. */
 int sp__class_flow(int n_rows, const int *supply, const uint64_t *tight, const int *demand,

@@ -227,8 +227,9 @@ sp_status sp__matcher_solve(struct sp__matcher *m)
     m->ctx->counters[SP_COUNTER_MATCHINGS]++;
     if (m->rows)
         sp__matching_rows_start(m);
-    else
-        sp__matching_cells_start(m);
+    sp_status status = m->cells ? sp__matching_cells_start(m) : SP_OK;
+    if (status != SP_OK)
+        return status;
     sp__weight_zero(m->total, m->words);
     for (int u = 0; u < m->n; u++)
         sp__weight_add(m->total, m->total, sp__dual_of(m, u), m->words);

@@ -20,6 +20,16 @@ static sp_status out_of_memory(const struct d17_field *field)
 
 /* ---- the graph ------------------------------------------------------------------------------- */
 
+/* C.1 and declared forbidden pairs for two players of the bracket. */
+static bool is_barred(const void *graph, int u, int v)
+{
+    const struct d17_graph *g = graph;
+    if (u == v || u == g->bye || v == g->bye)
+        return u == v;
+    return sp__meeting_barred(g->field->position, sp__d17_player_at(g, u)->slot,
+                              sp__d17_player_at(g, v)->slot);
+}
+
 static sp_status build_graph(const struct d17_field *field, const struct d17_bracket *b,
                              enum d17_reach reach, struct d17_graph *g)
 {
@@ -46,8 +56,12 @@ static sp_status build_graph(const struct d17_field *field, const struct d17_bra
         g->player[g->bye] = -1;
     for (int u = 0; u < g->n; u++)
         must[u] = is_complete;
-    g->graph = (struct sp__bracket_graph){
-        .ctx = field->ctx, .n = g->n, .n_in = g->n_in, .n_first = g->n_moved_down, .must = must};
+    g->graph = (struct sp__bracket_graph){.ctx = field->ctx,
+                                          .n = g->n,
+                                          .n_in = g->n_in,
+                                          .n_first = g->n_moved_down,
+                                          .is_barred = is_barred,
+                                          .must = must};
     sp_status status = sp__d17_list_levels(g);
     return status == SP_OK ? sp__d17_classify(g) : status;
 }
@@ -63,16 +77,6 @@ static sp_status fill_may_meet(struct d17_graph *g)
         slots[u] = u == g->bye ? SP__NOBODY : sp__d17_player_at(g, u)->slot;
     return sp__meeting_rows(field->ctx, field->position, slots, g->n, &g->graph.may_meet,
                             &g->graph.row_words);
-}
-
-/* C.1 and declared forbidden pairs for two players of the bracket. */
-static bool is_barred(const void *graph, int u, int v)
-{
-    const struct d17_graph *g = graph;
-    if (u == v || u == g->bye || v == g->bye)
-        return u == v;
-    return sp__meeting_barred(g->field->position, sp__d17_player_at(g, u)->slot,
-                              sp__d17_player_at(g, v)->slot);
 }
 
 /* ---- the decision ---------------------------------------------------------------------------- */
@@ -111,7 +115,8 @@ static sp_status decide(struct d17_graph *g, int *partner)
     if (status != SP_OK || decided)
         return status;
     struct sp__bracket_search search;
-    status = fill_may_meet(g);
+    if (!sp__bracket_goes_by_kinds(&g->graph))
+        status = fill_may_meet(g);
     if (status == SP_OK)
         status = sp__bracket_solve(&g->graph, &search);
     if (status == SP_OK && g->field->ctx->trace)

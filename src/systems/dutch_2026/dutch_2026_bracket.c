@@ -35,6 +35,16 @@ static void fill_levels(struct d26_graph *g)
     }
 }
 
+/* 2.1.1 and declared forbidden pairs for two players of the bracket. */
+static bool is_barred(const void *graph, int u, int v)
+{
+    const struct d26_graph *g = graph;
+    if (u == v || u == g->bye || v == g->bye)
+        return u == v;
+    return sp__meeting_barred(g->field->position, sp__d26_player_at(g, u)->slot,
+                              sp__d26_player_at(g, v)->slot);
+}
+
 static sp_status build_graph(const struct d26_field *field, const struct d26_bracket *b,
                              enum d26_reach reach, struct d26_graph *g)
 {
@@ -62,8 +72,12 @@ static sp_status build_graph(const struct d26_field *field, const struct d26_bra
         must[u] = reach == D26_WITH_ALL || is_last(b);
     fill_levels(g);
     g->counts_unplayed = field->needs_bye && field->players[b->first].score <= field->bye_score;
-    g->graph = (struct sp__bracket_graph){
-        .ctx = field->ctx, .n = g->n, .n_in = g->n_in, .n_first = g->n_moved_down, .must = must};
+    g->graph = (struct sp__bracket_graph){.ctx = field->ctx,
+                                          .n = g->n,
+                                          .n_in = g->n_in,
+                                          .n_first = g->n_moved_down,
+                                          .is_barred = is_barred,
+                                          .must = must};
     return sp__d26_classify(g);
 }
 
@@ -78,16 +92,6 @@ static sp_status fill_may_meet(struct d26_graph *g)
         slots[u] = u == g->bye ? SP__NOBODY : sp__d26_player_at(g, u)->slot;
     return sp__meeting_rows(field->ctx, field->position, slots, g->n, &g->graph.may_meet,
                             &g->graph.row_words);
-}
-
-/* 2.1.1 and declared forbidden pairs for two players of the bracket. */
-static bool is_barred(const void *graph, int u, int v)
-{
-    const struct d26_graph *g = graph;
-    if (u == v || u == g->bye || v == g->bye)
-        return u == v;
-    return sp__meeting_barred(g->field->position, sp__d26_player_at(g, u)->slot,
-                              sp__d26_player_at(g, v)->slot);
 }
 
 /* ---- the decision ---------------------------------------------------------------------------- */
@@ -135,7 +139,8 @@ static sp_status decide(struct d26_graph *g, int *partner)
     if (status != SP_OK || decided)
         return status;
     struct sp__bracket_search search;
-    status = fill_may_meet(g);
+    if (!sp__bracket_goes_by_kinds(&g->graph))
+        status = fill_may_meet(g);
     if (status == SP_OK)
         status = sp__bracket_solve(&g->graph, &search);
     if (status == SP_OK && g->counts_unplayed) {
