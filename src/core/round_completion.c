@@ -1,6 +1,7 @@
 /* Completion of a round: see round_completion.h. */
 #include "core/round_completion.h"
 
+#include "core/lexicographic.h"
 #include "core/matching.h"
 #include "core/pairs_at_sight.h"
 
@@ -176,6 +177,7 @@ struct rest {
     bool ranks_count;
     bool rank_is_set; /* the bye for `rank` only */
     int64_t rank;
+    int *representative; /* of the kinds of vertices: colour, right to the bye, rank */
 };
 
 static bool rest_may_pair(const void *user, int u, int v)
@@ -188,15 +190,70 @@ static bool rest_may_pair(const void *user, int u, int v)
     return c->may_meet(c->user, rest->players[u], rest->players[v]);
 }
 
+/* The weight of the pair: of all pairs 1, but the bye is the heavier the lower its rank. */
+static uint64_t rest_weight(const struct rest *rest, int u, int v)
+{
+    int higher = u > v ? u : v, lower = u > v ? v : u;
+    if (higher < rest->n || !rest->ranks_count)
+        return 1;
+    return (uint64_t)(rest->greatest_rank - rest->c->players[rest->players[lower]].bye_rank) + 1;
+}
+
 static bool rest_edge(void *user, int u, int v, uint64_t *out)
 {
     const struct rest *rest = user;
-    int higher = u > v ? u : v, lower = u > v ? v : u;
-    *out = 1;
-    if (higher == rest->n && rest->ranks_count)
-        *out =
-            (uint64_t)(rest->greatest_rank - rest->c->players[rest->players[lower]].bye_rank) + 1;
-    return rest_may_pair(rest, lower, higher);
+    *out = rest_weight(rest, u, v);
+    return rest_may_pair(rest, u < v ? u : v, u < v ? v : u);
+}
+
+static bool same_kind(const void *graph, int u, int v)
+{
+    const struct rest *rest = graph;
+    if (u == rest->n || v == rest->n)
+        return u == v;
+    const struct sp__completion_player *a = &rest->c->players[rest->players[u]];
+    const struct sp__completion_player *b = &rest->c->players[rest->players[v]];
+    if (a->colour != b->colour || a->may_have_bye != b->may_have_bye)
+        return false;
+    bool ranks_tell = rest->ranks_count || rest->rank_is_set;
+    return !ranks_tell || !a->may_have_bye || a->bye_rank == b->bye_rank;
+}
+
+/* What absolute colours and the right to the bye say. */
+static bool kind_weight(void *user, int kind_a, int kind_b, uint64_t *out)
+{
+    const struct rest *rest = user;
+    int u = rest->representative[kind_a], v = rest->representative[kind_b];
+    *out = rest_weight(rest, u, v);
+    if (u == rest->n || v == rest->n)
+        return u != v && rest_may_pair(rest, u < v ? u : v, rest->n);
+    uint8_t colour = rest->c->players[rest->players[u]].colour;
+    return colour == 0 || colour != rest->c->players[rest->players[v]].colour;
+}
+
+static bool kind_barred(void *user, int u, int v)
+{
+    const struct rest *rest = user;
+    return u < rest->n && v < rest->n && !rest_may_pair(rest, u < v ? u : v, u < v ? v : u);
+}
+
+enum { LARGE = 48 }; /* from here on searches by kinds cost less than searches by rows */
+
+/* NULL when memory is gone. */
+static struct sp__matcher *create_matcher(struct rest *rest, int n, const bool *must)
+{
+    struct sp__context *ctx = rest->c->ctx;
+    if (n < LARGE || ctx->plain)
+        return sp__matcher_create(ctx, n, 1, rest_edge, rest, must);
+    struct sp__kind_graph kinds = {
+        .n = n, .words = 1, .weight = kind_weight, .is_barred = kind_barred, .user = rest};
+    int *kind = sp__arena_array(ctx->arena, (size_t)n, sizeof(int));
+    rest->representative = sp__arena_array(ctx->arena, (size_t)n, sizeof(int));
+    if (!kind || !rest->representative)
+        return NULL;
+    sp__classes_of(rest, n, same_kind, &kinds.n_kinds, kind, rest->representative);
+    kinds.kind = kind;
+    return sp__matcher_create_by_kinds(ctx, &kinds, must);
 }
 
 /* Matches all; *out_with is the player with the bye, -1 when there is none. */
@@ -214,7 +271,7 @@ static sp_status match_rest(struct rest *rest, bool *out, int *out_with)
         return out_of_memory(c);
     for (int i = 0; i < n; i++)
         must[i] = true;
-    struct sp__matcher *m = sp__matcher_create(c->ctx, n, 1, rest_edge, rest, must);
+    struct sp__matcher *m = create_matcher(rest, n, must);
     sp_status status = m ? sp__matcher_solve(m) : out_of_memory(c);
     *out = status == SP_OK;
     if (*out && n > rest->n)

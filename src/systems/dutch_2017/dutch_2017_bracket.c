@@ -138,7 +138,10 @@ struct prospect {
     int n_down, first;
     int n; /* players */
     bool is_last;
+    int *representative; /* of the kinds of vertices, in a large graph */
 };
+
+enum { D17_PROSPECT_BY_KINDS = 48 }; /* from here on searches by kinds cost less */
 
 static int prospect_player(const struct prospect *p, int u)
 {
@@ -152,15 +155,64 @@ static uint64_t prospect_weight(const struct prospect *p, int u)
 }
 
 /* What its players weigh unpaired, times n + 1; a moved-down player counts 1 more. */
+static uint64_t prospect_pair_weight(const struct prospect *p, int u, int v)
+{
+    return (uint64_t)(p->n + 1) * (prospect_weight(p, u) + prospect_weight(p, v)) +
+           (uint64_t)(u < p->n_down || v < p->n_down);
+}
+
 static bool prospect_edge(void *user, int u, int v, uint64_t *out)
 {
     const struct prospect *p = user;
-    int higher = u < v ? u : v, lower = u < v ? v : u;
-    if (lower < p->n_down)
+    if (u < p->n_down && v < p->n_down)
         return false;
-    *out = (uint64_t)(p->n + 1) * (prospect_weight(p, u) + prospect_weight(p, v)) +
-           (uint64_t)(higher < p->n_down);
+    *out = prospect_pair_weight(p, u, v);
     return sp__d17_may_meet(p->field, prospect_player(p, u), prospect_player(p, v));
+}
+
+static bool prospect_same_kind(const void *graph, int u, int v)
+{
+    const struct prospect *p = graph;
+    const struct sp__completion_player *players = p->field->completion.players;
+    return (u < p->n_down) == (v < p->n_down) && prospect_weight(p, u) == prospect_weight(p, v) &&
+           players[prospect_player(p, u)].colour == players[prospect_player(p, v)].colour;
+}
+
+static bool prospect_kind_weight(void *user, int kind_a, int kind_b, uint64_t *out)
+{
+    const struct prospect *p = user;
+    int u = p->representative[kind_a], v = p->representative[kind_b];
+    const struct sp__completion_player *players = p->field->completion.players;
+    uint8_t colour = players[prospect_player(p, u)].colour;
+    *out = prospect_pair_weight(p, u, v);
+    return (u >= p->n_down || v >= p->n_down) &&
+           (colour == 0 || colour != players[prospect_player(p, v)].colour);
+}
+
+static bool prospect_barred(void *user, int u, int v)
+{
+    const struct prospect *p = user;
+    return !sp__d17_may_meet(p->field, prospect_player(p, u), prospect_player(p, v));
+}
+
+/* NULL when memory is gone. */
+static struct sp__matcher *prospect_matcher(struct prospect *p)
+{
+    struct sp__context *ctx = p->field->ctx;
+    if (p->n < D17_PROSPECT_BY_KINDS || ctx->plain)
+        return sp__matcher_create(ctx, p->n, 1, prospect_edge, p, NULL);
+    struct sp__kind_graph kinds = {.n = p->n,
+                                   .words = 1,
+                                   .weight = prospect_kind_weight,
+                                   .is_barred = prospect_barred,
+                                   .user = p};
+    int *kind = sp__arena_array(ctx->arena, (size_t)p->n, sizeof(int));
+    p->representative = sp__arena_array(ctx->arena, (size_t)p->n, sizeof(int));
+    if (!kind || !p->representative)
+        return NULL;
+    sp__classes_of(p, p->n, prospect_same_kind, &kinds.n_kinds, kind, p->representative);
+    kinds.kind = kind;
+    return sp__matcher_create_by_kinds(ctx, &kinds, NULL);
 }
 
 /* Without looking closer: the next scoregroup is so large that it takes all downfloaters and pairs
@@ -206,15 +258,19 @@ static sp_status is_ideal(const struct d17_field *field, const struct d17_bracke
                           const int *down, int n_down, bool *out)
 {
     int next = b->first + b->n;
-    struct prospect p = {
-        field, down, n_down, next, n_down + b->n_next, next + b->n_next == field->n};
+    struct prospect p = {.field = field,
+                         .down = down,
+                         .n_down = n_down,
+                         .first = next,
+                         .n = n_down + b->n_next,
+                         .is_last = next + b->n_next == field->n};
     *out = n_down == 0 || is_plainly_ideal(&p);
     if (*out)
         return SP_OK;
     sp_status status = is_ideal_at_sight(&p, out);
     if (status != SP_OK || *out)
         return status;
-    struct sp__matcher *m = sp__matcher_create(field->ctx, p.n, 1, prospect_edge, &p, NULL);
+    struct sp__matcher *m = prospect_matcher(&p);
     status = m ? sp__matcher_solve(m) : out_of_memory(field);
     uint64_t best = 0;
     for (int u = 0; u < p.n; u++)

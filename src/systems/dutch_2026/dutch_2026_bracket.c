@@ -170,8 +170,11 @@ struct prospect {
     const struct d26_field *field;
     const int *down;
     int n_down, first, n_next;
-    int n; /* players; the bye is vertex n */
+    int n;               /* players; the bye is vertex n */
+    int *representative; /* of the kinds of vertices, in a large graph */
 };
+
+enum { D26_PROSPECT_BY_KINDS = 48 }; /* from here on searches by kinds cost less */
 
 static int prospect_player(const struct prospect *p, int u)
 {
@@ -187,14 +190,73 @@ static bool prospect_may_pair(const void *user, int u, int v)
 }
 
 /* A pair of the bracket counts n + 1, one of its moved-down players 1 more. */
+static uint64_t prospect_weight(const struct prospect *p, int higher, int lower)
+{
+    return lower < p->n_down + p->n_next ? (uint64_t)(p->n + 1 + (higher < p->n_down)) : 0;
+}
+
 static bool prospect_edge(void *user, int u, int v, uint64_t *out)
 {
     const struct prospect *p = user;
     int higher = u < v ? u : v, lower = u < v ? v : u;
-    *out = 0;
-    if (lower < p->n_down + p->n_next)
-        *out = (uint64_t)(p->n + 1 + (higher < p->n_down));
+    *out = prospect_weight(p, higher, lower);
     return lower >= p->n_down && prospect_may_pair(p, higher, lower);
+}
+
+/* Where a vertex stands (moved down, next bracket, below, the bye), and what bars it by kind. */
+static int prospect_place(const struct prospect *p, int u)
+{
+    return u < p->n_down ? 0 : u < p->n_down + p->n_next ? 1 : u < p->n ? 2 : 3;
+}
+
+static bool prospect_same_kind(const void *graph, int u, int v)
+{
+    const struct prospect *p = graph;
+    if (prospect_place(p, u) != prospect_place(p, v) || u == p->n || v == p->n)
+        return u == v;
+    const struct sp__completion_player *players = p->field->completion.players;
+    const struct sp__completion_player *a = &players[prospect_player(p, u)];
+    const struct sp__completion_player *b = &players[prospect_player(p, v)];
+    return a->colour == b->colour && a->may_have_bye == b->may_have_bye;
+}
+
+static bool prospect_kind_weight(void *user, int kind_a, int kind_b, uint64_t *out)
+{
+    const struct prospect *p = user;
+    int u = p->representative[kind_a], v = p->representative[kind_b];
+    int higher = u < v ? u : v, lower = u < v ? v : u;
+    *out = prospect_weight(p, higher, lower);
+    if (lower == p->n)
+        return higher != lower && prospect_may_pair(p, higher, lower);
+    const struct sp__completion_player *players = p->field->completion.players;
+    uint8_t colour = players[prospect_player(p, u)].colour;
+    return lower >= p->n_down && (colour == 0 || colour != players[prospect_player(p, v)].colour);
+}
+
+static bool prospect_barred(void *user, int u, int v)
+{
+    const struct prospect *p = user;
+    return u < p->n && v < p->n && !prospect_may_pair(p, u, v);
+}
+
+/* NULL when memory is gone. */
+static struct sp__matcher *prospect_matcher(struct prospect *p, int n, const bool *must)
+{
+    struct sp__context *ctx = p->field->ctx;
+    if (n < D26_PROSPECT_BY_KINDS || ctx->plain)
+        return sp__matcher_create(ctx, n, 1, prospect_edge, p, must);
+    struct sp__kind_graph kinds = {.n = n,
+                                   .words = 1,
+                                   .weight = prospect_kind_weight,
+                                   .is_barred = prospect_barred,
+                                   .user = p};
+    int *kind = sp__arena_array(ctx->arena, (size_t)n, sizeof(int));
+    p->representative = sp__arena_array(ctx->arena, (size_t)n, sizeof(int));
+    if (!kind || !p->representative)
+        return NULL;
+    sp__classes_of(p, n, prospect_same_kind, &kinds.n_kinds, kind, p->representative);
+    kinds.kind = kind;
+    return sp__matcher_create_by_kinds(ctx, &kinds, must);
 }
 
 /* Everything below is sure to be completed, whoever of the bracket or of the next one joins it. */
@@ -262,7 +324,12 @@ static sp_status is_ideal(const struct d26_field *field, const struct d26_bracke
     *out = is_plainly_ideal(field, b, down, n_down);
     if (*out)
         return SP_OK;
-    struct prospect p = {field, down, n_down, next, b->n_next, n_down + field->n - next};
+    struct prospect p = {.field = field,
+                         .down = down,
+                         .n_down = n_down,
+                         .first = next,
+                         .n_next = b->n_next,
+                         .n = n_down + field->n - next};
     bool sure = is_sure_below(field, b);
     if (sure)
         p.n = n_down + b->n_next;
@@ -275,7 +342,7 @@ static sp_status is_ideal(const struct d26_field *field, const struct d26_bracke
         return out_of_memory(field);
     for (int i = 0; i < n; i++)
         must[i] = !sure;
-    struct sp__matcher *m = sp__matcher_create(field->ctx, n, 1, prospect_edge, &p, must);
+    struct sp__matcher *m = prospect_matcher(&p, n, must);
     if (!m)
         return out_of_memory(field);
     status = sp__matcher_solve(m);
