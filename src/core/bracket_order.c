@@ -20,6 +20,7 @@ struct rest {
     int n_kinds;
     int *kind;           /* [n] */
     int *representative; /* [n_kinds] a vertex of the kind */
+    uint64_t *start;     /* [n][words] duals to begin with, or NULL */
 };
 
 static sp_status out_of_memory(const struct sp__bracket_graph *g)
@@ -220,7 +221,7 @@ static bool rest_weight(const struct rest *rest, int u, int v, uint64_t *out)
     int before = rest->place[u] < rest->place[v] ? rest->place[u] : rest->place[v];
     if (before >= rest->n_pairs)
         sp__weight_add_field(out, -1, rest->difference_bits, rest->packing->words);
-    sp__weight_add_field(out, -before, 0, rest->packing->words);
+    sp__weight_add_field(out, rest->n_pairs - before, 0, rest->packing->words);
     return true;
 }
 
@@ -316,7 +317,8 @@ static sp_status solve_rest(struct rest *rest, struct sp__matcher **out)
                                        .kind = rest->kind,
                                        .weight = rest_kind_weight,
                                        .is_barred = rest_barred,
-                                       .user = rest};
+                                       .user = rest,
+                                       .start = rest->start};
         *out = sp__matcher_create_by_kinds(ctx, &kinds, rest->must);
     } else {
         *out = sp__matcher_create(ctx, rest->n, rest->packing->words, rest_edge, rest, rest->must);
@@ -338,6 +340,28 @@ static bool is_best(const struct sp__bracket_search *s, const struct sp__matcher
     return sp__weight_compare(total, sp__matcher_total(halves), g->packing.words) == 0;
 }
 
+/* Duals for counting exchanges, from those of the best pairing: a player of the first half may be
+ * worth what his place adds to a pair across the halves. Pairs of two players of one half are then
+ * worth less than their duals, all others are as tight as they were. */
+static sp_status begin_with_duals(struct rest *rest, const uint64_t *y)
+{
+    const struct sp__bracket_graph *g = rest->g;
+    const int words = rest->packing->words;
+    if (!y || !sp__bracket_goes_by_kinds(g))
+        return SP_OK;
+    rest->start = sp__arena_array(g->ctx->arena, (size_t)rest->n * (size_t)words, sizeof(uint64_t));
+    if (!rest->start)
+        return out_of_memory(g);
+    for (int u = 0; u < rest->n; u++) {
+        uint64_t *out = &rest->start[u * words];
+        sp__weight_shift(out, words, &y[rest->vertex[u] * g->packing.words], g->packing.words,
+                         rest->packing->low_bits - g->packing.low_bits);
+        if (rest->side[u] == SIDE_FIRST)
+            sp__weight_add_field(out, 2 * (rest->n_pairs - rest->place[u]), 0, words);
+    }
+    return SP_OK;
+}
+
 /* Marks in `side` the first exchange with which a best pairing exists. */
 static sp_status exchange(struct sp__bracket_search *s, const struct rest *halves)
 {
@@ -350,6 +374,8 @@ static sp_status exchange(struct sp__bracket_search *s, const struct rest *halve
     rest.difference_bits = sp__packing_bits(rest.n_list, g->n);
     int low_bits = rest.difference_bits + sp__packing_bits(1, g->n);
     sp_status status = sp__packing_lift(g->ctx, &g->packing, low_bits, &packing);
+    if (status == SP_OK)
+        status = begin_with_duals(&rest, sp__matcher_duals(s->matcher));
     if (status == SP_OK)
         status = solve_rest(&rest, &m);
     if (status == SP_ERR_NO_PAIRING)

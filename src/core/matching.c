@@ -105,6 +105,11 @@ const uint64_t *sp__matcher_total(const struct sp__matcher *m)
     return m->total;
 }
 
+const uint64_t *sp__matcher_duals(const struct sp__matcher *m)
+{
+    return sp__has_blossoms(m) ? NULL : m->y;
+}
+
 /* ---- changing the duals -------------------------------------------------------------------- */
 
 void sp__dual_step_offer(struct sp__dual_step *step, const uint64_t *delta, int words,

@@ -38,6 +38,9 @@ struct sp__kind_graph {
     bool (*weight)(void *user, int kind_a, int kind_b, uint64_t *out);
     bool (*is_barred)(void *user, int u, int v);
     void *user;
+    /* Duals to begin with, doubled, [n][words]: of every edge the two ends together at least twice
+     * the weight, and at least 0 where a vertex need not be matched. NULL: none are known. */
+    const uint64_t *start;
 };
 
 struct sp__matcher;
@@ -61,6 +64,10 @@ int sp__matcher_mate(const struct sp__matcher *m, int u);
 
 /* Twice the greatest weight, words words; comparable between matchers with the same packing. */
 const uint64_t *sp__matcher_total(const struct sp__matcher *m);
+
+/* The duals of the optimum, as for sp__kind_graph; NULL when they alone do not prove it (odd sets
+ * of vertices have a share). */
+const uint64_t *sp__matcher_duals(const struct sp__matcher *m);
 
 /* Forbids all partners of u for which `keep` says no and, with `must`, being unmatched, if an
  * optimal matching remains; then *out is true and the current matching obeys. Else nothing changes.

@@ -4,26 +4,32 @@
  * cells all slacks are equal, so that edges are never listed. Free vertices of a cell are a list
  * from which they go when the tree reaches them; S vertices are listed by cell too, in groups of
  * one node each. A scan looks at each cell once and passes over the barred pairs of the vertex: a
- * search costs O(n * (cells + barred)) however many edges there are. Memory O(n + kinds^2), without
- * the table of weights when that were more than SP__MATCHER_MATRIX_BYTES. */
+ * search costs O(n * (cells + barred)) however many edges there are. For each cell the S vertex
+ * with the least slack to it is remembered; whether there is an edge is looked up when it matters.
+ * Memory O(n + kinds^2), without the table of weights when that were more than TABLE_BYTES. */
 #include "core/matching_internal.h"
 
 #include "core/class_dual.h"
 
+enum { NOBODY = -1, UNKNOWN = -2 }; /* for the nearest S vertex of a cell */
+enum { TABLE_BYTES = 4 << 20 };
+
 struct cell {
     int kind;
     bool must;
-    int n;    /* vertices that belong to it, whatever their label */
-    int head; /* the free ones */
-    int next; /* of the same kind */
+    int n;       /* vertices that belong to it, whatever their label */
+    int head;    /* the free ones */
+    int next;    /* of the same kind */
+    int nearest; /* S vertex that had an edge to a free one of the cell, of the least slack */
 };
 
 struct s_cell {
     int kind;
     bool must;
     int groups;
-    int latest; /* the group that got the last vertex */
-    int next;   /* of the same kind */
+    int latest;  /* the group that got the last vertex */
+    int next;    /* of the same kind */
+    int nearest; /* S vertex that had an edge to one of the cell in another node */
 };
 
 /* S vertices of one cell in one node (a node can have several groups of a cell). */
@@ -46,22 +52,24 @@ struct sp__matching_cells {
     size_t row_words;
     bool *is_settled; /* [n] */
 
-    struct cell *cells; /* [n] */
-    uint64_t *cell_y;   /* [n][words] */
-    int *unused;        /* [n] numbers of cells */
+    struct cell *cells;   /* [n] */
+    uint64_t *cell_y;     /* [n][words] */
+    uint64_t *cell_slack; /* [n][words] of the nearest, at the beginning of the search */
+    int *unused;          /* [n] numbers of cells */
     int n_unused;
     int *cells_of_kind;     /* [n_kinds] first one */
     int *cell_of;           /* [n] */
     int *after, *before;    /* [n] in the list of the free ones */
     struct s_cell *s_cells; /* [n] */
     uint64_t *s_y;          /* [n][words] */
+    uint64_t *s_slack;      /* [n][words] of the nearest, at the beginning of the search */
     int n_s_cells;
     int *s_cells_of_kind; /* [n_kinds] */
     struct group *groups; /* [n] */
     int n_groups;
-    int *groups_of_node; /* [2n] first one */
-    int *next_in_group;  /* [n] */
-    bool has_stepped;
+    int *groups_of_node;                  /* [2n] first one */
+    int *next_in_group;                   /* [n] */
+    uint64_t moved[SP__WEIGHT_MAX_WORDS]; /* the steps of the duals in this search */
 };
 
 /* ---- memory ---------------------------------------------------------------------------------- */
@@ -70,7 +78,7 @@ static bool load_weights(struct sp__matcher *m)
 {
     struct sp__matching_cells *c = m->cells;
     size_t n = (size_t)c->graph.n_kinds, words = (size_t)m->words;
-    if (n * n * words * sizeof(uint64_t) > SP__MATCHER_MATRIX_BYTES)
+    if (n * n * words * sizeof(uint64_t) > TABLE_BYTES)
         return true;
     c->weights = sp__arena_array(m->ctx->arena, n * n * words, sizeof(uint64_t));
     c->possible = sp__arena_array(m->ctx->arena, n * n, sizeof(bool));
@@ -98,6 +106,8 @@ bool sp__matching_cells_create(struct sp__matcher *m, const struct sp__kind_grap
     c->is_settled = sp__arena_array(arena, n, sizeof(bool));
     c->cells = sp__arena_array(arena, n, sizeof *c->cells);
     c->cell_y = sp__arena_array(arena, n * words, sizeof(uint64_t));
+    c->cell_slack = sp__arena_array(arena, n * words, sizeof(uint64_t));
+    c->s_slack = sp__arena_array(arena, n * words, sizeof(uint64_t));
     c->unused = sp__arena_array(arena, n, sizeof(int));
     c->cells_of_kind = sp__arena_array(arena, kinds, sizeof(int));
     c->cell_of = sp__arena_array(arena, n, sizeof(int));
@@ -110,9 +120,10 @@ bool sp__matching_cells_create(struct sp__matcher *m, const struct sp__kind_grap
     c->groups_of_node = sp__arena_array(arena, 2 * n, sizeof(int));
     c->next_in_group = sp__arena_array(arena, n, sizeof(int));
     m->cells = c;
-    return c->row_of && c->is_settled && c->cells && c->cell_y && c->unused && c->cells_of_kind &&
-           c->cell_of && c->after && c->before && c->s_cells && c->s_y && c->s_cells_of_kind &&
-           c->groups && c->groups_of_node && c->next_in_group && load_weights(m);
+    return c->row_of && c->is_settled && c->cells && c->cell_y && c->cell_slack && c->s_slack &&
+           c->unused && c->cells_of_kind && c->cell_of && c->after && c->before && c->s_cells &&
+           c->s_y && c->s_cells_of_kind && c->groups && c->groups_of_node && c->next_in_group &&
+           load_weights(m);
 }
 
 /* ---- edges ----------------------------------------------------------------------------------- */
@@ -165,6 +176,16 @@ static uint64_t *cell_dual(const struct sp__matcher *m, int cell)
     return &m->cells->cell_y[(size_t)cell * (size_t)m->words];
 }
 
+static uint64_t *cell_slack(const struct sp__matcher *m, int cell)
+{
+    return &m->cells->cell_slack[(size_t)cell * (size_t)m->words];
+}
+
+static uint64_t *s_cell_slack(const struct sp__matcher *m, int s)
+{
+    return &m->cells->s_slack[(size_t)s * (size_t)m->words];
+}
+
 static uint64_t *s_cell_dual(const struct sp__matcher *m, int s)
 {
     return &m->cells->s_y[(size_t)s * (size_t)m->words];
@@ -180,7 +201,7 @@ static void enter_cell(struct sp__matcher *m, int x)
         cell = c->cells[cell].next;
     if (cell < 0) {
         cell = c->unused[--c->n_unused];
-        c->cells[cell] = (struct cell){kind, m->must[x], 0, -1, c->cells_of_kind[kind]};
+        c->cells[cell] = (struct cell){kind, m->must[x], 0, -1, c->cells_of_kind[kind], UNKNOWN};
         sp__weight_copy(cell_dual(m, cell), sp__dual_of(m, x), m->words);
         c->cells_of_kind[kind] = cell;
     }
@@ -245,7 +266,7 @@ static void link_all(struct sp__matcher *m)
     struct sp__matching_cells *c = m->cells;
     for (int k = 0; k < c->graph.n_kinds; k++)
         for (int cell = c->cells_of_kind[k]; cell >= 0; cell = c->cells[cell].next)
-            c->cells[cell].head = -1;
+            c->cells[cell].head = -1, c->cells[cell].nearest = NOBODY;
     for (int x = m->n - 1; x >= 0; x--)
         if (!c->is_settled[x])
             link_free(c, x);
@@ -271,7 +292,7 @@ static int s_cell_of(struct sp__matcher *m, int x)
         s = c->s_cells[s].next;
     if (s < 0) {
         s = c->n_s_cells++;
-        c->s_cells[s] = (struct s_cell){kind, m->must[x], -1, -1, c->s_cells_of_kind[kind]};
+        c->s_cells[s] = (struct s_cell){kind, m->must[x], -1, -1, c->s_cells_of_kind[kind], NOBODY};
         sp__weight_copy(s_cell_dual(m, s), sp__dual_of(m, x), m->words);
         c->s_cells_of_kind[kind] = s;
     }
@@ -340,6 +361,7 @@ void sp__matching_cells_relabel(struct sp__matcher *m, int x, enum sp__node_labe
     if (after == LABEL_FREE) {
         sp__matching_cells_move(m, x);
         link_free(c, x);
+        c->cells[c->cell_of[x]].nearest = UNKNOWN;
     }
 }
 
@@ -348,7 +370,7 @@ void sp__matching_cells_relabel(struct sp__matcher *m, int x, enum sp__node_labe
 void sp__matching_cells_begin(struct sp__matcher *m)
 {
     struct sp__matching_cells *c = m->cells;
-    c->has_stepped = false;
+    sp__weight_zero(c->moved, m->words);
     c->n_s_cells = c->n_groups = 0;
     for (int k = 0; k < c->graph.n_kinds; k++)
         c->s_cells_of_kind[k] = -1;
@@ -361,7 +383,7 @@ void sp__matching_cells_begin(struct sp__matcher *m)
 void sp__matching_cells_end(struct sp__matcher *m)
 {
     struct sp__matching_cells *c = m->cells;
-    if (!c->has_stepped)
+    if (sp__weight_is_zero(c->moved, m->words))
         return;
     for (int x = 0; x < m->n; x++)
         if (!c->is_settled[x] && m->label[sp__top_of(m, x)] != LABEL_FREE)
@@ -373,7 +395,7 @@ void sp__matching_cells_step(struct sp__matcher *m, const uint64_t *delta)
     struct sp__matching_cells *c = m->cells;
     for (int s = 0; s < c->n_s_cells; s++)
         sp__weight_sub(s_cell_dual(m, s), s_cell_dual(m, s), delta, m->words);
-    c->has_stepped = true;
+    sp__weight_add(c->moved, c->moved, delta, m->words);
 }
 
 /* An S vertex of the cell, in another node than v, to which v has an edge; -1. */
@@ -410,25 +432,62 @@ static void use_s(struct sp__matcher *m, int v, int s)
     }
 }
 
+/* v is the nearest S vertex of the cell when it has an edge and no other has a smaller slack. What
+ * is kept is the slack as it was, or had been, at the beginning of the search. */
+static void offer_to_free(struct sp__matcher *m, int v, int cell, uint64_t *slack)
+{
+    struct sp__matching_cells *c = m->cells;
+    sp__weight_add(slack, slack, c->moved, m->words);
+    int known = c->cells[cell].nearest;
+    if (known == UNKNOWN ||
+        (known >= 0 && sp__weight_compare(slack, cell_slack(m, cell), m->words) >= 0) ||
+        free_partner(c, v, cell) < 0)
+        return;
+    c->cells[cell].nearest = v;
+    sp__weight_copy(cell_slack(m, cell), slack, m->words);
+}
+
+static void offer_to_s(struct sp__matcher *m, int v, int s, uint64_t *slack)
+{
+    struct sp__matching_cells *c = m->cells;
+    for (int twice = 0; twice < 2; twice++)
+        sp__weight_add(slack, slack, c->moved, m->words);
+    int known = c->s_cells[s].nearest;
+    if (known == UNKNOWN ||
+        (known >= 0 && sp__weight_compare(slack, s_cell_slack(m, s), m->words) >= 0) ||
+        s_partner(m, v, s) < 0)
+        return;
+    c->s_cells[s].nearest = v;
+    sp__weight_copy(s_cell_slack(m, s), slack, m->words);
+}
+
 bool sp__matching_cells_scan(struct sp__matcher *m, int v)
 {
     struct sp__matching_cells *c = m->cells;
-    uint64_t tight[SP__WEIGHT_MAX_WORDS];
+    uint64_t base[SP__WEIGHT_MAX_WORDS], slack[SP__WEIGHT_MAX_WORDS];
     for (int k = 0; k < c->graph.n_kinds; k++) {
         if (c->cells_of_kind[k] < 0)
             continue;
         const uint64_t *weight = doubled_weight(m, c->graph.kind[v], k);
         if (!weight)
             continue;
-        sp__weight_sub(tight, weight, sp__dual_of(m, v), m->words);
-        for (int cell = c->cells_of_kind[k]; cell >= 0; cell = c->cells[cell].next)
-            if (c->cells[cell].head >= 0 &&
-                sp__weight_compare(cell_dual(m, cell), tight, m->words) == 0 &&
-                use_free(m, v, cell))
+        sp__weight_sub(base, sp__dual_of(m, v), weight, m->words);
+        for (int cell = c->cells_of_kind[k]; cell >= 0; cell = c->cells[cell].next) {
+            if (c->cells[cell].head < 0)
+                continue;
+            sp__weight_add(slack, base, cell_dual(m, cell), m->words);
+            if (!sp__weight_is_zero(slack, m->words))
+                offer_to_free(m, v, cell, slack);
+            else if (use_free(m, v, cell))
                 return true;
-        for (int s = c->s_cells_of_kind[k]; s >= 0; s = c->s_cells[s].next)
-            if (sp__weight_compare(s_cell_dual(m, s), tight, m->words) == 0)
+        }
+        for (int s = c->s_cells_of_kind[k]; s >= 0; s = c->s_cells[s].next) {
+            sp__weight_add(slack, base, s_cell_dual(m, s), m->words);
+            if (sp__weight_is_zero(slack, m->words))
                 use_s(m, v, s);
+            else
+                offer_to_s(m, v, s, slack);
+        }
     }
     return false;
 }
@@ -456,47 +515,109 @@ static int reaches_s(const struct sp__matcher *m, int s, int t)
     return -1;
 }
 
-/* Edges out of the S vertices of one cell. `halves`: both ends move. */
-static void offer_edges(struct sp__matcher *m, struct sp__dual_step *step, int s)
+/* Finds the nearest S vertex of a cell of free vertices anew. */
+static void find_nearest_of_free(struct sp__matcher *m, int cell)
 {
     struct sp__matching_cells *c = m->cells;
-    uint64_t value[SP__WEIGHT_MAX_WORDS], base[SP__WEIGHT_MAX_WORDS];
-    for (int k = 0; k < c->graph.n_kinds; k++) {
-        if (c->cells_of_kind[k] < 0)
-            continue;
-        const uint64_t *weight = doubled_weight(m, c->s_cells[s].kind, k);
+    uint64_t slack[SP__WEIGHT_MAX_WORDS], *least = cell_slack(m, cell);
+    int best = NOBODY;
+    for (int s = 0; s < c->n_s_cells; s++) {
+        const uint64_t *weight = doubled_weight(m, c->s_cells[s].kind, c->cells[cell].kind);
         if (!weight)
             continue;
-        sp__weight_sub(base, s_cell_dual(m, s), weight, m->words);
-        for (int cell = c->cells_of_kind[k]; cell >= 0; cell = c->cells[cell].next) {
-            sp__weight_add(value, base, cell_dual(m, cell), m->words);
-            int x = c->cells[cell].head >= 0 && sp__dual_step_is_less(step, value, m->words)
-                        ? reaches_free(c, s, cell)
-                        : -1;
-            if (x >= 0)
-                sp__dual_step_offer(step, value, m->words, EVENT_EDGE, x);
-        }
-        for (int t = c->s_cells_of_kind[k]; t >= 0; t = c->s_cells[t].next) {
-            sp__weight_add(value, base, s_cell_dual(m, t), m->words);
-            sp__weight_halve(value, value, m->words);
-            int x =
-                t <= s && sp__dual_step_is_less(step, value, m->words) ? reaches_s(m, s, t) : -1;
-            if (x >= 0)
-                sp__dual_step_offer(step, value, m->words, EVENT_EDGE, x);
-        }
+        sp__weight_sub(slack, s_cell_dual(m, s), weight, m->words);
+        sp__weight_add(slack, slack, cell_dual(m, cell), m->words);
+        sp__weight_add(slack, slack, c->moved, m->words);
+        bool less = best < 0 || sp__weight_compare(slack, least, m->words) < 0;
+        int x = less ? reaches_free(c, s, cell) : -1;
+        if (x < 0)
+            continue;
+        best = x;
+        sp__weight_copy(least, slack, m->words);
     }
+    c->cells[cell].nearest = best;
+}
+
+/* Finds the nearest S vertex of a cell of S vertices anew. */
+static void find_nearest_of_s(struct sp__matcher *m, int t)
+{
+    struct sp__matching_cells *c = m->cells;
+    uint64_t slack[SP__WEIGHT_MAX_WORDS], *least = s_cell_slack(m, t);
+    int best = NOBODY;
+    for (int s = 0; s < c->n_s_cells; s++) {
+        const uint64_t *weight = doubled_weight(m, c->s_cells[s].kind, c->s_cells[t].kind);
+        if (!weight)
+            continue;
+        sp__weight_sub(slack, s_cell_dual(m, s), weight, m->words);
+        sp__weight_add(slack, slack, s_cell_dual(m, t), m->words);
+        for (int twice = 0; twice < 2; twice++)
+            sp__weight_add(slack, slack, c->moved, m->words);
+        bool less = best < 0 || sp__weight_compare(slack, least, m->words) < 0;
+        int x = less ? reaches_s(m, s, t) : -1;
+        if (x < 0)
+            continue;
+        best = x;
+        sp__weight_copy(least, slack, m->words);
+    }
+    c->s_cells[t].nearest = best;
+}
+
+/* The steps that edges from the tree to free vertices allow. A nearest vertex that has lost its
+ * last edge to the cell is replaced only when its slack would decide. */
+static void offer_free_edges(struct sp__matcher *m, struct sp__dual_step *step)
+{
+    struct sp__matching_cells *c = m->cells;
+    uint64_t value[SP__WEIGHT_MAX_WORDS];
+    for (int k = 0; k < c->graph.n_kinds; k++)
+        for (int cell = c->cells_of_kind[k]; cell >= 0; cell = c->cells[cell].next) {
+            if (c->cells[cell].head < 0)
+                continue;
+            if (c->cells[cell].nearest == UNKNOWN)
+                find_nearest_of_free(m, cell);
+            for (int turn = 0; turn < 2 && c->cells[cell].nearest >= 0; turn++) {
+                int v = c->cells[cell].nearest;
+                sp__weight_sub(value, cell_slack(m, cell), c->moved, m->words);
+                if (!sp__dual_step_is_less(step, value, m->words))
+                    break;
+                if (free_partner(c, v, cell) >= 0) {
+                    sp__dual_step_offer(step, value, m->words, EVENT_EDGE, v);
+                    break;
+                }
+                find_nearest_of_free(m, cell);
+            }
+        }
+}
+
+/* The same for edges inside the tree: both ends move. */
+static void offer_s_edges(struct sp__matcher *m, struct sp__dual_step *step)
+{
+    struct sp__matching_cells *c = m->cells;
+    uint64_t value[SP__WEIGHT_MAX_WORDS];
+    for (int s = 0; s < c->n_s_cells; s++)
+        for (int turn = 0; turn < 2 && c->s_cells[s].nearest >= 0; turn++) {
+            int v = c->s_cells[s].nearest;
+            sp__weight_halve(value, s_cell_slack(m, s), m->words);
+            sp__weight_sub(value, value, c->moved, m->words);
+            if (!sp__dual_step_is_less(step, value, m->words))
+                break;
+            if (s_partner(m, v, s) >= 0) {
+                sp__dual_step_offer(step, value, m->words, EVENT_EDGE, v);
+                break;
+            }
+            find_nearest_of_s(m, s);
+        }
 }
 
 void sp__matching_cells_find_step(struct sp__matcher *m, struct sp__dual_step *step)
 {
     struct sp__matching_cells *c = m->cells;
     uint64_t value[SP__WEIGHT_MAX_WORDS];
-    for (int s = 0; s < c->n_s_cells; s++) {
+    for (int s = 0; s < c->n_s_cells; s++)
         if (!c->s_cells[s].must)
             sp__dual_step_offer(step, s_cell_dual(m, s), m->words, EVENT_VERTEX_FREE,
                                 c->groups[c->s_cells[s].groups].head);
-        offer_edges(m, step, s);
-    }
+    offer_free_edges(m, step);
+    offer_s_edges(m, step);
     for (int b = m->n; b < 2 * m->n && sp__has_blossoms(m); b++)
         if (m->child[b] >= 0 && m->parent[b] < 0 && m->label[b] == LABEL_T) {
             sp__weight_halve(value, sp__blossom_dual(m, b), m->words);
@@ -621,13 +742,15 @@ sp_status sp__matching_cells_start(struct sp__matcher *m)
                               sizeof(uint64_t));
     if (!start.y)
         return sp__no_memory(m->ctx->err);
-    if (c->weights && c->graph.n_kinds < SP__MAX_CLASSES)
+    if (c->graph.start)
+        memcpy(m->y, c->graph.start, (size_t)m->n * (size_t)m->words * sizeof(uint64_t));
+    else if (c->weights && c->graph.n_kinds < SP__MAX_CLASSES)
         status = start_by_classes(m, &start);
     else
         start_by_weight(m, &start);
     if (status != SP_OK)
         return status;
-    for (int x = 0; x < m->n; x++)
+    for (int x = 0; x < m->n && !c->graph.start; x++)
         sp__weight_copy(sp__dual_of(m, x), &start.y[c->graph.kind[x] * m->words], m->words);
     sp__matching_cells_rebuild(m);
     if (start.pairs)
