@@ -28,7 +28,11 @@ static bool lay_out_state(struct sp__matcher *m)
     if (!m->state || !m->saved)
         return false;
     unsigned char *cursor = m->state;
-    m->mate = carve(&cursor, n * sizeof(int)); /* first: saved alone when nothing else can change */
+    /* first: all that can change while the duals stay as they are */
+    m->mate = carve(&cursor, n * sizeof(int));
+    m->base = carve(&cursor, 2 * n * sizeof(int));
+    m->child = carve(&cursor, 2 * n * sizeof(int));
+    m->flat_size = (size_t)(cursor - m->state);
     m->y = carve(&cursor, n * w);
     m->z = carve(&cursor, 2 * n * w);
     m->total = carve(&cursor, w);
@@ -40,8 +44,6 @@ static bool lay_out_state(struct sp__matcher *m)
     m->last = carve(&cursor, 2 * n * sizeof(int));
     m->size = carve(&cursor, 2 * n * sizeof(int));
     m->parent = carve(&cursor, 2 * n * sizeof(int));
-    m->base = carve(&cursor, 2 * n * sizeof(int));
-    m->child = carve(&cursor, 2 * n * sizeof(int));
     m->next = carve(&cursor, 2 * n * sizeof(int));
     m->near_end = carve(&cursor, 2 * n * sizeof(int));
     m->far_end = carve(&cursor, 2 * n * sizeof(int));
@@ -195,7 +197,10 @@ static enum search_end grow(struct sp__matcher *m, int root, const uint64_t *lea
             return SEARCH_DONE;
         struct sp__dual_step step;
         step.event = EVENT_NONE;
-        if (m->cells)
+        if (m->cells && m->is_flat) {
+            if (!sp__matching_cells_find_flat(m, &step))
+                return SEARCH_BELOW;
+        } else if (m->cells)
             sp__matching_cells_find_step(m, &step);
         else
             sp__matching_rows_find_step(m, &step);
@@ -311,12 +316,12 @@ static void demand(struct sp__matcher *m, int u, bool must)
         sp__matching_cells_move(m, u);
 }
 
-/* With u's edges removed: finds an optimal matching again, or puts everything back. Without
- * blossoms no dual can change before the objective falls, so that the matching alone is saved. */
+/* With u's edges removed: finds an optimal matching again, or puts everything back. When u is in no
+ * blossom, no dual can change before the objective falls, so that the matching alone is saved. */
 static bool mend_after_restriction(struct sp__matcher *m, int u, bool must)
 {
-    bool matching_alone = !sp__has_blossoms(m), did_have_to = m->must[u];
-    memcpy(m->saved, m->state, matching_alone ? (size_t)m->n * sizeof(int) : m->state_size);
+    bool is_flat = sp__top_of(m, u) == u, did_have_to = m->must[u];
+    memcpy(m->saved, m->state, is_flat ? m->flat_size : m->state_size);
     uint64_t least[SP__WEIGHT_MAX_WORDS];
     sp__weight_copy(least, m->total, m->words);
     demand(m, u, must || did_have_to);
@@ -326,11 +331,14 @@ static bool mend_after_restriction(struct sp__matcher *m, int u, bool must)
         m->mate[u] = -1;
         m->mate[mate] = -1;
     }
-    if (mend_all(m, u, least) == SEARCH_DONE && sp__weight_compare(m->total, least, m->words) == 0)
+    m->is_flat = is_flat;
+    enum search_end end = mend_all(m, u, least);
+    m->is_flat = false;
+    if (end == SEARCH_DONE && sp__weight_compare(m->total, least, m->words) == 0)
         return true;
     demand(m, u, did_have_to);
-    memcpy(m->state, m->saved, matching_alone ? (size_t)m->n * sizeof(int) : m->state_size);
-    if (m->cells && !matching_alone)
+    memcpy(m->state, m->saved, is_flat ? m->flat_size : m->state_size);
+    if (m->cells && !is_flat)
         sp__matching_cells_rebuild(m);
     return false;
 }

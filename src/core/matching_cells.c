@@ -434,9 +434,11 @@ static void use_s(struct sp__matcher *m, int v, int s)
 
 /* v is the nearest S vertex of the cell when it has an edge and no other has a smaller slack. What
  * is kept is the slack as it was, or had been, at the beginning of the search. */
-static void offer_to_free(struct sp__matcher *m, int v, int cell, uint64_t *slack)
+static void offer_to_free(struct sp__matcher *m, int v, int cell, const uint64_t *base)
 {
     struct sp__matching_cells *c = m->cells;
+    uint64_t slack[SP__WEIGHT_MAX_WORDS];
+    sp__weight_add(slack, base, cell_dual(m, cell), m->words);
     sp__weight_add(slack, slack, c->moved, m->words);
     int known = c->cells[cell].nearest;
     if (known == UNKNOWN ||
@@ -447,9 +449,11 @@ static void offer_to_free(struct sp__matcher *m, int v, int cell, uint64_t *slac
     sp__weight_copy(cell_slack(m, cell), slack, m->words);
 }
 
-static void offer_to_s(struct sp__matcher *m, int v, int s, uint64_t *slack)
+static void offer_to_s(struct sp__matcher *m, int v, int s, const uint64_t *base)
 {
     struct sp__matching_cells *c = m->cells;
+    uint64_t slack[SP__WEIGHT_MAX_WORDS];
+    sp__weight_add(slack, base, s_cell_dual(m, s), m->words);
     for (int twice = 0; twice < 2; twice++)
         sp__weight_add(slack, slack, c->moved, m->words);
     int known = c->s_cells[s].nearest;
@@ -461,10 +465,21 @@ static void offer_to_s(struct sp__matcher *m, int v, int s, uint64_t *slack)
     sp__weight_copy(s_cell_slack(m, s), slack, m->words);
 }
 
+/* Their sum is 0. */
+static bool are_opposite(const uint64_t *a, const uint64_t *b, int words)
+{
+    uint64_t carry = 0, sum = 0;
+    for (int i = 0; i < words && sum == 0; i++) {
+        sum = a[i] + b[i] + carry;
+        carry = (a[i] | b[i]) != 0 || carry;
+    }
+    return sum == 0;
+}
+
 bool sp__matching_cells_scan(struct sp__matcher *m, int v)
 {
     struct sp__matching_cells *c = m->cells;
-    uint64_t base[SP__WEIGHT_MAX_WORDS], slack[SP__WEIGHT_MAX_WORDS];
+    uint64_t base[SP__WEIGHT_MAX_WORDS]; /* what v adds to the slack */
     for (int k = 0; k < c->graph.n_kinds; k++) {
         if (c->cells_of_kind[k] < 0)
             continue;
@@ -475,18 +490,18 @@ bool sp__matching_cells_scan(struct sp__matcher *m, int v)
         for (int cell = c->cells_of_kind[k]; cell >= 0; cell = c->cells[cell].next) {
             if (c->cells[cell].head < 0)
                 continue;
-            sp__weight_add(slack, base, cell_dual(m, cell), m->words);
-            if (!sp__weight_is_zero(slack, m->words))
-                offer_to_free(m, v, cell, slack);
-            else if (use_free(m, v, cell))
-                return true;
+            if (are_opposite(base, cell_dual(m, cell), m->words)) {
+                if (use_free(m, v, cell))
+                    return true;
+            } else if (!m->is_flat) {
+                offer_to_free(m, v, cell, base);
+            }
         }
         for (int s = c->s_cells_of_kind[k]; s >= 0; s = c->s_cells[s].next) {
-            sp__weight_add(slack, base, s_cell_dual(m, s), m->words);
-            if (sp__weight_is_zero(slack, m->words))
+            if (are_opposite(base, s_cell_dual(m, s), m->words))
                 use_s(m, v, s);
-            else
-                offer_to_s(m, v, s, slack);
+            else if (!m->is_flat)
+                offer_to_s(m, v, s, base);
         }
     }
     return false;
@@ -606,6 +621,18 @@ static void offer_s_edges(struct sp__matcher *m, struct sp__dual_step *step)
             }
             find_nearest_of_s(m, s);
         }
+}
+
+bool sp__matching_cells_find_flat(const struct sp__matcher *m, struct sp__dual_step *step)
+{
+    const struct sp__matching_cells *c = m->cells;
+    for (int s = 0; s < c->n_s_cells; s++)
+        if (!c->s_cells[s].must && sp__weight_is_zero(s_cell_dual(m, s), m->words)) {
+            sp__dual_step_offer(step, s_cell_dual(m, s), m->words, EVENT_VERTEX_FREE,
+                                c->groups[c->s_cells[s].groups].head);
+            return true;
+        }
+    return false;
 }
 
 void sp__matching_cells_find_step(struct sp__matcher *m, struct sp__dual_step *step)

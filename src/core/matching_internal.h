@@ -26,7 +26,7 @@ struct sp__matcher {
 
     /* state: one block, so that it can be saved and restored at once */
     unsigned char *state, *saved;
-    size_t state_size;
+    size_t state_size, flat_size;
     uint64_t *y;                    /* [n][words] */
     uint64_t *z;                    /* [2n][words], used from n on */
     uint64_t *total;                /* [words] dual objective, doubled */
@@ -47,6 +47,7 @@ struct sp__matcher {
     int *queue;           /* [n] S vertices to be scanned */
     int n_queue;
     int *path_a, *path_b; /* [2n] */
+    bool is_flat;         /* no dual may change: only tight edges are of interest */
 };
 
 static inline uint64_t *sp__dual_of(const struct sp__matcher *m, int u)
@@ -132,6 +133,8 @@ void sp__matching_cells_relabel(struct sp__matcher *m, int x, enum sp__node_labe
 void sp__matching_cells_join(struct sp__matcher *m, int node, int blossom);
 bool sp__matching_cells_scan(struct sp__matcher *m, int v);
 void sp__matching_cells_find_step(struct sp__matcher *m, struct sp__dual_step *step);
+/* The same for a step of 0, as far as it is not an edge; false when there is none. */
+bool sp__matching_cells_find_flat(const struct sp__matcher *m, struct sp__dual_step *step);
 void sp__matching_cells_step(struct sp__matcher *m, const uint64_t *delta);
 void sp__matching_cells_end(struct sp__matcher *m);
 bool sp__matching_cells_has(const struct sp__matcher *m, int u, int v);
