@@ -74,6 +74,7 @@ static struct sp__matcher *create(struct sp__context *ctx, int n, int words, con
     m->ctx = ctx;
     m->n = n;
     m->words = words;
+    m->place = -1;
     if (!lay_out_state(m) || !lay_out_search(m))
         return NULL;
     sp__matching_begin_nodes(m);
@@ -93,13 +94,24 @@ struct sp__matcher *sp__matcher_create_by_kinds(struct sp__context *ctx,
                                                 const struct sp__kind_graph *graph,
                                                 const bool *must)
 {
-    struct sp__matcher *m = create(ctx, graph->n, graph->words, must);
-    return m && sp__matching_cells_create(m, graph) ? m : NULL;
+    bool has_place = false;
+    for (int i = 0; i < graph->n && graph->n % 2 == 1; i++)
+        has_place = has_place || !must || !must[i];
+    struct sp__matcher *m = create(ctx, graph->n + has_place, graph->words, NULL);
+    if (!m)
+        return NULL;
+    for (int i = 0; i < graph->n; i++)
+        m->must[i] = must && must[i];
+    if (has_place) {
+        m->place = graph->n;
+        m->must[m->place] = true;
+    }
+    return sp__matching_cells_create(m, graph) ? m : NULL;
 }
 
 int sp__matcher_mate(const struct sp__matcher *m, int u)
 {
-    return m->mate[u];
+    return m->mate[u] == m->place ? -1 : m->mate[u];
 }
 
 const uint64_t *sp__matcher_total(const struct sp__matcher *m)
@@ -355,10 +367,10 @@ sp_status sp__matcher_restrict(struct sp__matcher *m, int u, sp__edge_filter *ke
     }
     if (m->rows)
         sp__matching_rows_restrict(m, u, keep, user);
-    else if (!sp__matching_cells_restrict(m, u, keep, user))
+    else if (!sp__matching_cells_restrict(m, u, keep, user, must || m->must[u]))
         return sp__no_memory(m->ctx->err);
     int mate = m->mate[u];
-    bool obeys = mate >= 0 ? has_edge(m, u, mate) : !must;
+    bool obeys = mate >= 0 && mate != m->place ? has_edge(m, u, mate) : !must;
     if (obeys && sp__top_of(m, u) == u) {
         demand(m, u, must || m->must[u]);
         *out = true;

@@ -42,6 +42,8 @@ struct group {
 
 struct sp__matching_cells {
     struct sp__kind_graph graph;
+    int n_kinds;       /* with that of the place for staying alone, the last one */
+    int *kind;         /* [n] */
     uint64_t *weights; /* [n_kinds][n_kinds][words] of 2w, or NULL */
     bool *possible;    /* with `weights` */
     uint64_t scratch[SP__WEIGHT_MAX_WORDS];
@@ -74,10 +76,24 @@ struct sp__matching_cells {
 
 /* ---- memory ---------------------------------------------------------------------------------- */
 
+/* 2w between two kinds; false when they may not be paired. */
+static bool ask_weight(const struct sp__matcher *m, int a, int b, uint64_t *out)
+{
+    const struct sp__kind_graph *g = &m->cells->graph;
+    if (a == g->n_kinds || b == g->n_kinds) {
+        sp__weight_zero(out, m->words);
+        return a != b;
+    }
+    if (!g->weight(g->user, a, b, out))
+        return false;
+    sp__weight_add(out, out, out, m->words);
+    return true;
+}
+
 static bool load_weights(struct sp__matcher *m)
 {
     struct sp__matching_cells *c = m->cells;
-    size_t n = (size_t)c->graph.n_kinds, words = (size_t)m->words;
+    size_t n = (size_t)c->n_kinds, words = (size_t)m->words;
     if (n * n * words * sizeof(uint64_t) > TABLE_BYTES)
         return true;
     c->weights = sp__arena_array(m->ctx->arena, n * n * words, sizeof(uint64_t));
@@ -87,8 +103,7 @@ static bool load_weights(struct sp__matcher *m)
     for (size_t a = 0; a < n; a++)
         for (size_t b = 0; b < n; b++) {
             uint64_t *w = &c->weights[(a * n + b) * words];
-            c->possible[a * n + b] = c->graph.weight(c->graph.user, (int)a, (int)b, w);
-            sp__weight_add(w, w, w, m->words);
+            c->possible[a * n + b] = ask_weight(m, (int)a, (int)b, w);
         }
     return true;
 }
@@ -99,8 +114,10 @@ bool sp__matching_cells_create(struct sp__matcher *m, const struct sp__kind_grap
     struct sp__matching_cells *c = sp__arena_array(arena, 1, sizeof *c);
     if (!c)
         return false;
-    size_t n = (size_t)m->n, kinds = (size_t)graph->n_kinds, words = (size_t)m->words;
     c->graph = *graph;
+    c->n_kinds = graph->n_kinds + (m->place >= 0);
+    size_t n = (size_t)m->n, kinds = (size_t)c->n_kinds, words = (size_t)m->words;
+    c->kind = sp__arena_array(arena, n, sizeof(int));
     c->row_words = (n + 63) / 64;
     c->row_of = sp__arena_array(arena, n, sizeof *c->row_of);
     c->is_settled = sp__arena_array(arena, n, sizeof(bool));
@@ -120,25 +137,24 @@ bool sp__matching_cells_create(struct sp__matcher *m, const struct sp__kind_grap
     c->groups_of_node = sp__arena_array(arena, 2 * n, sizeof(int));
     c->next_in_group = sp__arena_array(arena, n, sizeof(int));
     m->cells = c;
-    return c->row_of && c->is_settled && c->cells && c->cell_y && c->cell_slack && c->s_slack &&
-           c->unused && c->cells_of_kind && c->cell_of && c->after && c->before && c->s_cells &&
-           c->s_y && c->s_cells_of_kind && c->groups && c->groups_of_node && c->next_in_group &&
-           load_weights(m);
+    for (int x = 0; c->kind && x < m->n; x++)
+        c->kind[x] = x == m->place ? graph->n_kinds : graph->kind[x];
+    return c->kind && c->row_of && c->is_settled && c->cells && c->cell_y && c->cell_slack &&
+           c->s_slack && c->unused && c->cells_of_kind && c->cell_of && c->after && c->before &&
+           c->s_cells && c->s_y && c->s_cells_of_kind && c->groups && c->groups_of_node &&
+           c->next_in_group && load_weights(m);
 }
 
 /* ---- edges ----------------------------------------------------------------------------------- */
 
 /* 2w between two kinds, NULL when they may not be paired. Valid until the next call. */
-static const uint64_t *doubled_weight(struct sp__matcher *m, int kind_a, int kind_b)
+static const uint64_t *doubled_weight(const struct sp__matcher *m, int kind_a, int kind_b)
 {
     struct sp__matching_cells *c = m->cells;
-    size_t at = (size_t)kind_a * (size_t)c->graph.n_kinds + (size_t)kind_b;
+    size_t at = (size_t)kind_a * (size_t)c->n_kinds + (size_t)kind_b;
     if (c->weights)
         return c->possible[at] ? &c->weights[at * (size_t)m->words] : NULL;
-    if (!c->graph.weight(c->graph.user, kind_a, kind_b, c->scratch))
-        return NULL;
-    sp__weight_add(c->scratch, c->scratch, c->scratch, m->words);
-    return c->scratch;
+    return ask_weight(m, kind_a, kind_b, c->scratch) ? c->scratch : NULL;
 }
 
 static bool row_has(const uint64_t *row, int v)
@@ -147,21 +163,20 @@ static bool row_has(const uint64_t *row, int v)
 }
 
 /* An edge between vertices whose kinds may be paired. */
-static bool is_edge(const struct sp__matching_cells *c, int u, int v)
+static bool is_edge(const struct sp__matcher *m, int u, int v)
 {
-    return u != v && row_has(c->row_of[u], v) && row_has(c->row_of[v], u) &&
-           !c->graph.is_barred(c->graph.user, u, v);
+    const struct sp__matching_cells *c = m->cells;
+    if (u == v || !row_has(c->row_of[u], v) || !row_has(c->row_of[v], u))
+        return false;
+    if (u == m->place || v == m->place)
+        return !m->must[u == m->place ? v : u];
+    return !c->graph.is_barred(c->graph.user, u, v);
 }
 
 bool sp__matching_cells_has(const struct sp__matcher *m, int u, int v)
 {
-    const struct sp__matching_cells *c = m->cells;
-    uint64_t weight[SP__WEIGHT_MAX_WORDS];
-    const int *kind = c->graph.kind;
-    bool possible = c->weights
-                        ? c->possible[(size_t)kind[u] * (size_t)c->graph.n_kinds + (size_t)kind[v]]
-                        : c->graph.weight(c->graph.user, kind[u], kind[v], weight);
-    return possible && is_edge(c, u, v);
+    const int *kind = m->cells->kind;
+    return doubled_weight(m, kind[u], kind[v]) && is_edge(m, u, v);
 }
 
 bool sp__matching_cells_is_settled(const struct sp__matcher *m, int u)
@@ -195,7 +210,7 @@ static uint64_t *s_cell_dual(const struct sp__matcher *m, int s)
 static void enter_cell(struct sp__matcher *m, int x)
 {
     struct sp__matching_cells *c = m->cells;
-    int kind = c->graph.kind[x], cell = c->cells_of_kind[kind];
+    int kind = c->kind[x], cell = c->cells_of_kind[kind];
     while (cell >= 0 && (c->cells[cell].must != m->must[x] ||
                          sp__weight_compare(cell_dual(m, cell), sp__dual_of(m, x), m->words) != 0))
         cell = c->cells[cell].next;
@@ -227,7 +242,7 @@ void sp__matching_cells_rebuild(struct sp__matcher *m)
     c->n_unused = 0;
     for (int i = m->n - 1; i >= 0; i--)
         c->unused[c->n_unused++] = i;
-    for (int k = 0; k < c->graph.n_kinds; k++)
+    for (int k = 0; k < c->n_kinds; k++)
         c->cells_of_kind[k] = -1;
     for (int x = 0; x < m->n; x++)
         if (!c->is_settled[x])
@@ -264,7 +279,7 @@ static void unlink_free(struct sp__matching_cells *c, int x)
 static void link_all(struct sp__matcher *m)
 {
     struct sp__matching_cells *c = m->cells;
-    for (int k = 0; k < c->graph.n_kinds; k++)
+    for (int k = 0; k < c->n_kinds; k++)
         for (int cell = c->cells_of_kind[k]; cell >= 0; cell = c->cells[cell].next)
             c->cells[cell].head = -1, c->cells[cell].nearest = NOBODY;
     for (int x = m->n - 1; x >= 0; x--)
@@ -273,10 +288,11 @@ static void link_all(struct sp__matcher *m)
 }
 
 /* The first free vertex of the cell to which v has an edge, -1. */
-static int free_partner(const struct sp__matching_cells *c, int v, int cell)
+static int free_partner(const struct sp__matcher *m, int v, int cell)
 {
+    const struct sp__matching_cells *c = m->cells;
     int u = c->cells[cell].head;
-    while (u >= 0 && !is_edge(c, v, u))
+    while (u >= 0 && !is_edge(m, v, u))
         u = c->after[u];
     return u;
 }
@@ -286,7 +302,7 @@ static int free_partner(const struct sp__matching_cells *c, int v, int cell)
 static int s_cell_of(struct sp__matcher *m, int x)
 {
     struct sp__matching_cells *c = m->cells;
-    int kind = c->graph.kind[x], s = c->s_cells_of_kind[kind];
+    int kind = c->kind[x], s = c->s_cells_of_kind[kind];
     while (s >= 0 && (c->s_cells[s].must != m->must[x] ||
                       sp__weight_compare(s_cell_dual(m, s), sp__dual_of(m, x), m->words) != 0))
         s = c->s_cells[s].next;
@@ -372,7 +388,7 @@ void sp__matching_cells_begin(struct sp__matcher *m)
     struct sp__matching_cells *c = m->cells;
     sp__weight_zero(c->moved, m->words);
     c->n_s_cells = c->n_groups = 0;
-    for (int k = 0; k < c->graph.n_kinds; k++)
+    for (int k = 0; k < c->n_kinds; k++)
         c->s_cells_of_kind[k] = -1;
     for (int i = 0; i < 2 * m->n; i++)
         c->groups_of_node[i] = -1;
@@ -406,7 +422,7 @@ static int s_partner(const struct sp__matcher *m, int v, int s)
     for (int g = c->s_cells[s].groups; g >= 0; g = c->groups[g].next_in_cell)
         for (int x = c->groups[g].node == node ? -1 : c->groups[g].head; x >= 0;
              x = c->next_in_group[x])
-            if (is_edge(c, v, x))
+            if (is_edge(m, v, x))
                 return x;
     return -1;
 }
@@ -414,11 +430,11 @@ static int s_partner(const struct sp__matcher *m, int v, int s)
 /* Takes all edges of v into one cell of free vertices, then into one of S vertices. */
 static bool use_free(struct sp__matcher *m, int v, int cell)
 {
-    int u = free_partner(m->cells, v, cell);
+    int u = free_partner(m, v, cell);
     while (u >= 0) {
         if (sp__matching_use_edge(m, v, u))
             return true;
-        u = free_partner(m->cells, v, cell);
+        u = free_partner(m, v, cell);
     }
     return false;
 }
@@ -443,7 +459,7 @@ static void offer_to_free(struct sp__matcher *m, int v, int cell, const uint64_t
     int known = c->cells[cell].nearest;
     if (known == UNKNOWN ||
         (known >= 0 && sp__weight_compare(slack, cell_slack(m, cell), m->words) >= 0) ||
-        free_partner(c, v, cell) < 0)
+        free_partner(m, v, cell) < 0)
         return;
     c->cells[cell].nearest = v;
     sp__weight_copy(cell_slack(m, cell), slack, m->words);
@@ -480,10 +496,10 @@ bool sp__matching_cells_scan(struct sp__matcher *m, int v)
 {
     struct sp__matching_cells *c = m->cells;
     uint64_t base[SP__WEIGHT_MAX_WORDS]; /* what v adds to the slack */
-    for (int k = 0; k < c->graph.n_kinds; k++) {
+    for (int k = 0; k < c->n_kinds; k++) {
         if (c->cells_of_kind[k] < 0)
             continue;
-        const uint64_t *weight = doubled_weight(m, c->graph.kind[v], k);
+        const uint64_t *weight = doubled_weight(m, c->kind[v], k);
         if (!weight)
             continue;
         sp__weight_sub(base, sp__dual_of(m, v), weight, m->words);
@@ -510,11 +526,12 @@ bool sp__matching_cells_scan(struct sp__matcher *m, int v)
 /* ---- the next step of the duals -------------------------------------------------------------- */
 
 /* An S vertex of the cell that has an edge to a free vertex of `cell`; -1. */
-static int reaches_free(const struct sp__matching_cells *c, int s, int cell)
+static int reaches_free(const struct sp__matcher *m, int s, int cell)
 {
+    const struct sp__matching_cells *c = m->cells;
     for (int g = c->s_cells[s].groups; g >= 0; g = c->groups[g].next_in_cell)
         for (int x = c->groups[g].head; x >= 0; x = c->next_in_group[x])
-            if (free_partner(c, x, cell) >= 0)
+            if (free_partner(m, x, cell) >= 0)
                 return x;
     return -1;
 }
@@ -544,7 +561,7 @@ static void find_nearest_of_free(struct sp__matcher *m, int cell)
         sp__weight_add(slack, slack, cell_dual(m, cell), m->words);
         sp__weight_add(slack, slack, c->moved, m->words);
         bool less = best < 0 || sp__weight_compare(slack, least, m->words) < 0;
-        int x = less ? reaches_free(c, s, cell) : -1;
+        int x = less ? reaches_free(m, s, cell) : -1;
         if (x < 0)
             continue;
         best = x;
@@ -583,7 +600,7 @@ static void offer_free_edges(struct sp__matcher *m, struct sp__dual_step *step)
 {
     struct sp__matching_cells *c = m->cells;
     uint64_t value[SP__WEIGHT_MAX_WORDS];
-    for (int k = 0; k < c->graph.n_kinds; k++)
+    for (int k = 0; k < c->n_kinds; k++)
         for (int cell = c->cells_of_kind[k]; cell >= 0; cell = c->cells[cell].next) {
             if (c->cells[cell].head < 0)
                 continue;
@@ -594,7 +611,7 @@ static void offer_free_edges(struct sp__matcher *m, struct sp__dual_step *step)
                 sp__weight_sub(value, cell_slack(m, cell), c->moved, m->words);
                 if (!sp__dual_step_is_less(step, value, m->words))
                     break;
-                if (free_partner(c, v, cell) >= 0) {
+                if (free_partner(m, v, cell) >= 0) {
                     sp__dual_step_offer(step, value, m->words, EVENT_EDGE, v);
                     break;
                 }
@@ -664,13 +681,13 @@ struct start {
 static void start_by_weight(struct sp__matcher *m, struct start *start)
 {
     uint64_t *y = start->y;
-    for (int a = 0; a < m->cells->graph.n_kinds; a++, y += m->words)
-        for (int b = 0; b < m->cells->graph.n_kinds; b++) {
+    for (int a = 0; a < m->cells->n_kinds; a++, y += m->words)
+        for (int b = 0; b < m->cells->n_kinds; b++) {
             const uint64_t *weight = doubled_weight(m, a, b);
             if (weight && sp__weight_compare(weight, y, m->words) > 0)
                 sp__weight_copy(y, weight, m->words);
         }
-    for (int a = 0; a < m->cells->graph.n_kinds; a++)
+    for (int a = 0; a < m->cells->n_kinds; a++)
         sp__weight_halve(&start->y[a * m->words], &start->y[a * m->words], m->words);
 }
 
@@ -678,13 +695,13 @@ static void start_by_weight(struct sp__matcher *m, struct start *start)
 static sp_status start_by_classes(struct sp__matcher *m, struct start *start)
 {
     struct sp__matching_cells *c = m->cells;
-    int n = c->graph.n_kinds, sizes[SP__MAX_CLASSES] = {0};
+    int n = c->n_kinds, sizes[SP__MAX_CLASSES] = {0};
     bool must[SP__MAX_CLASSES], found = false;
     for (int k = 0; k < n; k++)
         must[k] = true;
     for (int x = 0; x < m->n; x++) {
-        sizes[c->graph.kind[x]]++;
-        must[c->graph.kind[x]] = must[c->graph.kind[x]] && m->must[x];
+        sizes[c->kind[x]]++;
+        must[c->kind[x]] = must[c->kind[x]] && m->must[x];
     }
     int *flow = sp__arena_array(m->ctx->arena, (size_t)n * (size_t)n, sizeof(int));
     if (!flow)
@@ -716,7 +733,7 @@ static int tight_partner(struct sp__matcher *m, const struct start *start, int u
 {
     struct sp__matching_cells *c = m->cells;
     uint64_t tight[SP__WEIGHT_MAX_WORDS];
-    int kind = c->graph.kind[u], n = c->graph.n_kinds, best = -1;
+    int kind = c->kind[u], n = c->n_kinds, best = -1;
     for (int k = 0; k < n; k++) {
         if (start->pairs && start->pairs[kind * n + k] <= 0)
             continue;
@@ -726,7 +743,7 @@ static int tight_partner(struct sp__matcher *m, const struct start *start, int u
         sp__weight_sub(tight, weight, sp__dual_of(m, u), m->words);
         for (int cell = c->cells_of_kind[k]; cell >= 0; cell = c->cells[cell].next) {
             int v = sp__weight_compare(cell_dual(m, cell), tight, m->words) == 0
-                        ? free_partner(c, u, cell)
+                        ? free_partner(m, u, cell)
                         : -1;
             if (v >= 0 && (best < 0 || v < best))
                 best = v;
@@ -738,7 +755,7 @@ static int tight_partner(struct sp__matcher *m, const struct start *start, int u
 static void match_at_once(struct sp__matcher *m, const struct start *start)
 {
     struct sp__matching_cells *c = m->cells;
-    int n = c->graph.n_kinds;
+    int n = c->n_kinds;
     link_all(m);
     for (int u = 0; u < m->n; u++)
         if (m->mate[u] >= 0)
@@ -753,11 +770,28 @@ static void match_at_once(struct sp__matcher *m, const struct start *start)
         unlink_free(c, v);
         if (!start->pairs)
             continue;
-        int a = c->graph.kind[u], b = c->graph.kind[v];
+        int a = c->kind[u], b = c->kind[v];
         start->pairs[a * n + b]--;
         if (a != b)
             start->pairs[b * n + a]--;
     }
+}
+
+/* The caller's duals; that of the place is as low as it can be. */
+static void start_as_told(struct sp__matcher *m)
+{
+    const size_t words = (size_t)m->words;
+    memcpy(m->y, m->cells->graph.start, (size_t)m->cells->graph.n * words * sizeof(uint64_t));
+    int lowest = -1;
+    for (int x = 0; x < m->cells->graph.n && m->place >= 0; x++)
+        if (!m->must[x] && (lowest < 0 || sp__weight_compare(sp__dual_of(m, x),
+                                                             sp__dual_of(m, lowest), m->words) < 0))
+            lowest = x;
+    if (lowest < 0)
+        return;
+    sp__weight_zero(sp__dual_of(m, m->place), m->words);
+    sp__weight_sub(sp__dual_of(m, m->place), sp__dual_of(m, m->place), sp__dual_of(m, lowest),
+                   m->words);
 }
 
 sp_status sp__matching_cells_start(struct sp__matcher *m)
@@ -765,20 +799,20 @@ sp_status sp__matching_cells_start(struct sp__matcher *m)
     struct sp__matching_cells *c = m->cells;
     struct start start = {0};
     sp_status status = SP_OK;
-    start.y = sp__arena_array(m->ctx->arena, (size_t)c->graph.n_kinds * (size_t)m->words,
-                              sizeof(uint64_t));
+    start.y =
+        sp__arena_array(m->ctx->arena, (size_t)c->n_kinds * (size_t)m->words, sizeof(uint64_t));
     if (!start.y)
         return sp__no_memory(m->ctx->err);
     if (c->graph.start)
-        memcpy(m->y, c->graph.start, (size_t)m->n * (size_t)m->words * sizeof(uint64_t));
-    else if (c->weights && c->graph.n_kinds < SP__MAX_CLASSES)
+        start_as_told(m);
+    else if (c->weights && c->n_kinds < SP__MAX_CLASSES)
         status = start_by_classes(m, &start);
     else
         start_by_weight(m, &start);
     if (status != SP_OK)
         return status;
     for (int x = 0; x < m->n && !c->graph.start; x++)
-        sp__weight_copy(sp__dual_of(m, x), &start.y[c->graph.kind[x] * m->words], m->words);
+        sp__weight_copy(sp__dual_of(m, x), &start.y[c->kind[x] * m->words], m->words);
     sp__matching_cells_rebuild(m);
     if (start.pairs)
         match_at_once(m, &start);
@@ -808,14 +842,15 @@ static uint64_t *take_row(struct sp__matcher *m)
     return row;
 }
 
-bool sp__matching_cells_restrict(struct sp__matcher *m, int u, sp__edge_filter *keep, void *user)
+bool sp__matching_cells_restrict(struct sp__matcher *m, int u, sp__edge_filter *keep, void *user,
+                                 bool must)
 {
     struct sp__matching_cells *c = m->cells;
     uint64_t *row = take_row(m);
     if (!row)
         return false;
     for (int v = 0; v < m->n; v++)
-        if (v != u && row_has(c->row_of[u], v) && keep(user, v))
+        if (v != u && row_has(c->row_of[u], v) && (v == m->place ? !must : keep(user, v)))
             row[v / 64] |= (uint64_t)1 << (v % 64);
     c->saved_row = c->row_of[u];
     c->row_of[u] = row;

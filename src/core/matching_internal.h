@@ -21,6 +21,8 @@ struct sp__matching_cells;
 struct sp__matcher {
     struct sp__context *ctx;
     int n, words;
+    int place; /* of an odd number, not all of whom must be matched, one stays alone at least: a
+                  vertex for him, which must be matched, the last one; -1: there is none */
     struct sp__matching_rows *rows;   /* one of the two: how edges are found */
     struct sp__matching_cells *cells; /* */
 
@@ -138,7 +140,8 @@ bool sp__matching_cells_find_flat(const struct sp__matcher *m, struct sp__dual_s
 void sp__matching_cells_step(struct sp__matcher *m, const uint64_t *delta);
 void sp__matching_cells_end(struct sp__matcher *m);
 bool sp__matching_cells_has(const struct sp__matcher *m, int u, int v);
-bool sp__matching_cells_restrict(struct sp__matcher *m, int u, sp__edge_filter *keep, void *user);
+bool sp__matching_cells_restrict(struct sp__matcher *m, int u, sp__edge_filter *keep, void *user,
+                                 bool must);
 void sp__matching_cells_restore(struct sp__matcher *m, int u);
 bool sp__matching_cells_is_settled(const struct sp__matcher *m, int u);
 /* u, restricted for good, needs no look any more when a single partner is left. */
