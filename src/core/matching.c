@@ -62,7 +62,10 @@ static bool lay_out_search(struct sp__matcher *m)
     m->queue = sp__arena_array(arena, n, sizeof(int));
     m->path_a = sp__arena_array(arena, 2 * n, sizeof(int));
     m->path_b = sp__arena_array(arena, 2 * n, sizeof(int));
-    return m->label && m->from && m->to && m->queue && m->path_a && m->path_b;
+    m->mark = sp__arena_array(arena, 2 * n, sizeof(int));
+    m->place_in_path = sp__arena_array(arena, 2 * n, sizeof(int));
+    return m->mark && m->place_in_path && m->label && m->from && m->to && m->queue && m->path_a &&
+           m->path_b;
 }
 
 /* Everything but the edges. */

@@ -28,17 +28,14 @@ static int child_holding(const struct sp__matcher *m, int blossom, int vertex)
     return node;
 }
 
-/* Makes `vertex` the base of `node` by moving the matching inside along the ring. The mate of the
- * vertex outside is the caller's business. */
-static void rotate(struct sp__matcher *m, int node, int vertex)
+static void rotate(struct sp__matcher *m, int node, int vertex);
+
+/* The child `entry`, whose base is `vertex`, becomes the base child of `node`. */
+static void turn_ring(struct sp__matcher *m, int node, int entry, int vertex)
 {
-    if (node < m->n || m->base[node] == vertex)
-        return;
-    int old = m->child[node], entry = child_holding(m, node, vertex);
-    int length = 0;
+    int old = m->child[node], length = 0;
     for (int c = old; c != entry; c = m->next[c])
         length++;
-    rotate(m, entry, vertex);
     /* even distance from the base child: the ring edges before the entry, else those after it */
     int from = length % 2 ? m->next[entry] : old;
     int until = length % 2 ? m->next[old] : entry;
@@ -52,6 +49,15 @@ static void rotate(struct sp__matcher *m, int node, int vertex)
     }
     m->child[node] = entry;
     m->base[node] = vertex;
+}
+
+/* Makes `vertex` the base of `node` by moving the matching inside along the rings, from the
+ * innermost one outwards. The mate of the vertex outside is the caller's business. */
+static void rotate(struct sp__matcher *m, int node, int vertex)
+{
+    for (int c = vertex; c != node; c = m->parent[c])
+        if (m->base[m->parent[c]] != vertex)
+            turn_ring(m, m->parent[c], c, vertex);
 }
 
 /* ---- names ----------------------------------------------------------------------------------- */
@@ -160,6 +166,8 @@ static void set_label(struct sp__matcher *m, int node, enum sp__node_label label
 void sp__matching_begin_tree(struct sp__matcher *m, int root)
 {
     memset(m->label, LABEL_FREE, 2 * (size_t)m->n);
+    memset(m->mark, 0, 2 * (size_t)m->n * sizeof(int));
+    m->n_marks = 0;
     m->n_queue = 0;
     if (m->cells)
         sp__matching_cells_begin(m);
@@ -168,20 +176,48 @@ void sp__matching_begin_tree(struct sp__matcher *m, int root)
     set_label(m, sp__top_of(m, root), LABEL_S);
 }
 
-/* Labels the nodes on the way from the S node of `vertex` to the root into path; returns their
- * number, S and T nodes alternating, both ends S. */
-static int climb(const struct sp__matcher *m, int vertex, int *path)
+/* A way from an S node towards the root: S and T nodes alternating, both ends S. */
+struct climb {
+    int *path; /* [2n] */
+    int n;
+    int mark; /* in m->mark of its S nodes; their places in m->place_in_path */
+};
+
+/* Two nodes further, unless the way has come to the root. `met`: to a node of `other`, which then
+ * ends there as well. */
+static void climb_on(struct sp__matcher *m, struct climb *way, struct climb *other, bool *met)
 {
-    int n = 0, s = sp__top_of(m, vertex);
-    for (;;) {
-        path[n++] = s;
-        int before = m->mate[m->base[s]];
-        if (before < 0)
-            return n;
-        int t = sp__top_of(m, before);
-        path[n++] = t;
-        s = sp__top_of(m, m->from[t]);
+    int before = m->mate[m->base[way->path[way->n - 1]]];
+    if (before < 0)
+        return;
+    int t = sp__top_of(m, before), s = sp__top_of(m, m->from[t]);
+    way->path[way->n++] = t;
+    way->path[way->n++] = s;
+    *met = m->mark[s] == other->mark;
+    if (*met)
+        other->n = m->place_in_path[s] + 1;
+    m->mark[s] = way->mark;
+    m->place_in_path[s] = way->n - 1;
+}
+
+/* The ways from two S nodes to the first node they have in common, taken in turns: O(nodes of the
+ * blossom they make). */
+static void climb_both(struct sp__matcher *m, int u, int v, int *na, int *nb)
+{
+    struct climb a = {m->path_a, 1, ++m->n_marks}, b = {m->path_b, 1, ++m->n_marks};
+    bool met = false;
+    a.path[0] = sp__top_of(m, u);
+    b.path[0] = sp__top_of(m, v);
+    m->mark[a.path[0]] = a.mark;
+    m->mark[b.path[0]] = b.mark;
+    m->place_in_path[a.path[0]] = m->place_in_path[b.path[0]] = 0;
+    while (!met) {
+        climb_on(m, &a, &b, &met);
+        if (!met)
+            climb_on(m, &b, &a, &met);
     }
+    *na = a.n;
+    *nb = b.n;
 }
 
 /* Joins `node` to its successor in the ring of a new blossom by the edge u-v. */
@@ -231,11 +267,8 @@ static void gather_vertices(struct sp__matcher *m, int blossom)
 /* The tight edge u-v joins two S nodes of the tree: the odd ring becomes one S node. */
 static void form_blossom(struct sp__matcher *m, int u, int v)
 {
-    int na = climb(m, u, m->path_a), nb = climb(m, v, m->path_b);
-    while (na > 1 && nb > 1 && m->path_a[na - 2] == m->path_b[nb - 2]) {
-        na--;
-        nb--;
-    }
+    int na, nb;
+    climb_both(m, u, v, &na, &nb);
     int b = m->spare[--*m->n_spare];
     int root = m->path_a[na - 1];
     /* ring: root ... path_a[0] - path_b[0] ... root */

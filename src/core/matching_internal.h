@@ -48,8 +48,10 @@ struct sp__matcher {
     int *from, *to;       /* [2n] the edge that labelled a T node: from in the S node, to in it */
     int *queue;           /* [n] S vertices to be scanned */
     int n_queue;
-    int *path_a, *path_b; /* [2n] */
-    bool is_flat;         /* no dual may change: only tight edges are of interest */
+    int *path_a, *path_b;      /* [2n] */
+    int *mark, *place_in_path; /* [2n] of S nodes on the way to a common one */
+    int n_marks;
+    bool is_flat; /* no dual may change: only tight edges are of interest */
 };
 
 static inline uint64_t *sp__dual_of(const struct sp__matcher *m, int u)
