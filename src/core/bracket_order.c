@@ -113,8 +113,7 @@ sp_status sp__bracket_solve(struct sp__bracket_graph *g, struct sp__bracket_sear
 struct choice {
     const struct sp__bracket_graph *g;
     const struct rest *rest;
-    int u;     /* the vertex concerned */
-    int below; /* partners before this vertex */
+    int u; /* the vertex concerned */
 };
 
 static bool keep_pairs(void *user, int v)
@@ -123,21 +122,9 @@ static bool keep_pairs(void *user, int v)
     return sp__bracket_is_pair(c->g, c->u, v);
 }
 
-static bool keep_earlier_pairs(void *user, int v)
+static bool keep_second(void *user, int v)
 {
-    const struct choice *c = user;
-    return v < c->below && keep_pairs(user, v);
-}
-
-static bool keep_earlier_second(void *user, int v)
-{
-    const struct choice *c = user;
-    return v < c->below && c->rest->side[v] == SIDE_SECOND;
-}
-
-static bool keep_only(void *user, int v)
-{
-    return v == ((const struct choice *)user)->below;
+    return ((const struct choice *)user)->rest->side[v] == SIDE_SECOND;
 }
 
 /* u of the first half goes over: he leaves the list, or his partner stands before him. */
@@ -152,22 +139,6 @@ static bool keep_going_up(void *user, int v)
 {
     const struct choice *c = user;
     return c->rest->place[v] > c->rest->place[c->u];
-}
-
-/* Moves the partner of c->u to the front as far as a best pairing allows, and fixes him. */
-static sp_status first_partner(struct choice *c, struct sp__matcher *m, sp__edge_filter *earlier)
-{
-    bool moved = true, fixed = false;
-    sp_status status = SP_OK;
-    while (moved && status == SP_OK) {
-        c->below = sp__matcher_mate(m, c->u);
-        status = sp__matcher_restrict(m, c->u, earlier, c, /* must= */ true, &moved);
-    }
-    if (status != SP_OK)
-        return status;
-    c->below = sp__matcher_mate(m, c->u);
-    status = sp__matcher_restrict(m, c->u, keep_only, c, /* must= */ true, &fixed);
-    return status == SP_OK && !fixed ? lost(c->g) : status;
 }
 
 /* ---- the first ones -------------------------------------------------------------------------- */
@@ -190,8 +161,10 @@ sp_status sp__bracket_opponents_of_first(struct sp__bracket_search *s)
         if (!s->paired[i])
             continue;
         struct choice c = {.g = s->graph, .u = i};
-        status = first_partner(&c, s->matcher, keep_earlier_pairs);
-        int mate = sp__matcher_mate(s->matcher, i);
+        int mate = -1;
+        status = sp__matcher_fix_first(s->matcher, i, keep_pairs, &c, &mate);
+        if (status != SP_OK || mate < 0)
+            return status != SP_OK ? status : lost(s->graph);
         s->partner[i] = mate;
         s->partner[mate] = i;
     }
@@ -434,8 +407,10 @@ sp_status sp__bracket_order_rest(struct sp__bracket_search *s)
         if (rest.side[u] != SIDE_FIRST)
             continue;
         struct choice c = {.g = s->graph, .rest = &rest, .u = u};
-        status = first_partner(&c, m, keep_earlier_second);
-        int mate = sp__matcher_mate(m, u);
+        int mate = -1;
+        status = sp__matcher_fix_first(m, u, keep_second, &c, &mate);
+        if (status != SP_OK || mate < 0)
+            return status != SP_OK ? status : lost(s->graph);
         s->partner[rest.vertex[u]] = rest.vertex[mate];
         s->partner[rest.vertex[mate]] = rest.vertex[u];
     }

@@ -386,3 +386,75 @@ sp_status sp__matcher_restrict(struct sp__matcher *m, int u, sp__edge_filter *ke
         sp__matching_cells_settle(m, u);
     return SP_OK;
 }
+
+/* ---- the first partner --------------------------------------------------------------------- */
+
+struct earlier {
+    sp__edge_filter *keep;
+    void *user;
+    int below; /* partners before this vertex */
+};
+
+static bool keep_earlier(void *user, int v)
+{
+    const struct earlier *e = user;
+    return v < e->below && e->keep(e->user, v);
+}
+
+static bool keep_one(void *user, int v)
+{
+    return v == *(const int *)user;
+}
+
+/* Grows the tree of u's partner without u and finds the first partner of u in it. When the tree is
+ * closed (nobody in it can do without a partner), the partners of u in optimal matchings are just
+ * the S vertices that are open to him. False, and nothing is changed, when it is not. */
+static bool take_first_open(struct sp__matcher *m, int u, const struct earlier *e)
+{
+    int old = m->mate[u], first = -1;
+    struct sp__dual_step step;
+    step.event = EVENT_NONE;
+    memcpy(m->saved, m->state, m->flat_size);
+    m->mate[u] = m->mate[old] = -1;
+    m->is_flat = true;
+    sp__matching_cells_leave_out(m, u, /* out= */ true);
+    sp__matching_begin_tree(m, old);
+    bool is_closed = !scan(m) && !sp__matching_cells_find_flat(m, &step);
+    sp__matching_cells_leave_out(m, u, /* out= */ false);
+    for (int v = 0; is_closed && first < 0 && v < old; v++)
+        if (sp__matching_cells_is_open_to(m, u, v) && e->keep(e->user, v))
+            first = v;
+    if (first >= 0) {
+        sp__matching_turn_path(m, first, u);
+        m->mate[u] = first;
+    } else if (is_closed) {
+        m->mate[u] = old;
+        m->mate[old] = u;
+    } else {
+        memcpy(m->state, m->saved, m->flat_size);
+    }
+    m->is_flat = false;
+    sp__matching_dissolve_spent(m);
+    return is_closed;
+}
+
+sp_status sp__matcher_fix_first(struct sp__matcher *m, int u, sp__edge_filter *keep, void *user,
+                                int *out_partner)
+{
+    struct earlier e = {keep, user, m->mate[u]};
+    sp_status status = SP_OK;
+    bool moved = true, fixed = false;
+    if (m->cells && sp__top_of(m, u) == u && !sp__matching_cells_is_settled(m, u))
+        moved = !take_first_open(m, u, &e);
+    while (moved && status == SP_OK) {
+        e.below = m->mate[u];
+        status = sp__matcher_restrict(m, u, keep_earlier, &e, /* must= */ true, &moved);
+    }
+    if (status != SP_OK)
+        return status;
+    *out_partner = m->mate[u];
+    status = sp__matcher_restrict(m, u, keep_one, out_partner, /* must= */ true, &fixed);
+    if (status == SP_OK && !fixed)
+        *out_partner = -1;
+    return status;
+}

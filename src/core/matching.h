@@ -75,4 +75,10 @@ const uint64_t *sp__matcher_duals(const struct sp__matcher *m);
 sp_status sp__matcher_restrict(struct sp__matcher *m, int u, sp__edge_filter *keep, void *user,
                                bool must, bool *out);
 
+/* Gives u, who has a partner, the first partner (of the lowest number) for whom `keep` says yes and
+ * with whom an optimal matching remains, if he comes before the present one, and fixes the pair.
+ * *out_partner is the partner u has then; -1 would be a mistake of ours. Two searches mostly. */
+sp_status sp__matcher_fix_first(struct sp__matcher *m, int u, sp__edge_filter *keep, void *user,
+                                int *out_partner);
+
 #endif

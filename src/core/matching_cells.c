@@ -12,7 +12,7 @@
 #include "core/class_dual.h"
 
 enum { NOBODY = -1, UNKNOWN = -2 }; /* for the nearest S vertex of a cell */
-enum { TABLE_BYTES = 4 << 20 };
+enum { TABLE_BYTES = 16 << 20 };
 
 struct cell {
     int kind;
@@ -521,6 +521,24 @@ bool sp__matching_cells_scan(struct sp__matcher *m, int v)
         }
     }
     return false;
+}
+
+void sp__matching_cells_leave_out(struct sp__matcher *m, int u, bool out)
+{
+    m->cells->is_settled[u] = out;
+}
+
+bool sp__matching_cells_is_open_to(const struct sp__matcher *m, int u, int v)
+{
+    uint64_t slack[SP__WEIGHT_MAX_WORDS];
+    const struct sp__matching_cells *c = m->cells;
+    if (v == m->place || c->is_settled[v] || m->label[sp__top_of(m, v)] != LABEL_S)
+        return false;
+    const uint64_t *weight = doubled_weight(m, c->kind[u], c->kind[v]);
+    if (!weight)
+        return false;
+    sp__weight_sub(slack, sp__dual_of(m, u), weight, m->words);
+    return are_opposite(slack, sp__dual_of(m, v), m->words) && is_edge(m, u, v);
 }
 
 /* ---- the next step of the duals -------------------------------------------------------------- */

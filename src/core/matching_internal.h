@@ -145,6 +145,10 @@ bool sp__matching_cells_has(const struct sp__matcher *m, int u, int v);
 bool sp__matching_cells_restrict(struct sp__matcher *m, int u, sp__edge_filter *keep, void *user,
                                  bool must);
 void sp__matching_cells_restore(struct sp__matcher *m, int u);
+/* Leaves u out of the searches, or takes him in again. */
+void sp__matching_cells_leave_out(struct sp__matcher *m, int u, bool out);
+/* v, an S vertex of the last search, is a tight partner of u, who was left out of it. */
+bool sp__matching_cells_is_open_to(const struct sp__matcher *m, int u, int v);
 bool sp__matching_cells_is_settled(const struct sp__matcher *m, int u);
 /* u, restricted for good, needs no look any more when a single partner is left. */
 void sp__matching_cells_settle(struct sp__matcher *m, int u);
