@@ -6,6 +6,7 @@
  * come out); acceptances are proved by the complete matching at the end, or nothing is decided. */
 #include "core/class_bracket.h"
 
+#include "core/class_certificate.h"
 #include "core/class_halves.h"
 
 struct work {
@@ -139,7 +140,13 @@ static sp_status decide(struct sp__context *ctx, const struct sp__class_bracket 
         possible = settle_moved_down(&w, u);
     if (status != SP_OK || !possible)
         return status;
-    return settle_halves(&w, out_decided);
+    status = settle_halves(&w, out_decided);
+#ifndef NDEBUG
+    if (status == SP_OK && *out_decided && !sp__class_certificate_holds(bracket, &w.dual, partner))
+        return sp__fail(ctx->err, SP_ERR_INTERNAL, "", 0, 0,
+                        "a bracket was decided by classes without a certificate");
+#endif
+    return status;
 }
 
 sp_status sp__class_bracket_pair(struct sp__context *ctx, const struct sp__class_bracket *bracket,

@@ -148,7 +148,7 @@ static bool grow(struct transport *t, int root)
 static void find_tight(const struct transport *t, uint64_t *doubled, struct sp__class_dual *out)
 {
     uint64_t value[SP__WEIGHT_MAX_WORDS];
-    *out = (struct sp__class_dual){.n = t->n};
+    *out = (struct sp__class_dual){.n = t->n, .y = doubled};
     for (int c = 0; c < t->n; c++)
         sp__weight_add(at(t, doubled, c), at(t, t->a, c), at(t, t->b, c), t->words);
     for (int c = 0; c < t->n; c++) {

@@ -8,6 +8,7 @@
 struct sp__class_dual {
     int n;                           /* classes of the packing, and one more: to be left over */
     uint64_t tight[SP__MAX_CLASSES]; /* classes with which a pair is tight */
+    const uint64_t *y;               /* [n][words] twice the duals, in the arena of the call */
 };
 
 /* Solves the transportation problem of sizes[class] players against themselves, everybody paired.

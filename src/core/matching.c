@@ -265,6 +265,11 @@ sp_status sp__matcher_solve(struct sp__matcher *m)
             if (search(m, x, NULL) != SEARCH_DONE)
                 return SP_ERR_NO_PAIRING;
         }
+#ifndef NDEBUG
+    if (m->cells && !sp__matching_cells_certificate_holds(m))
+        return sp__fail(m->ctx->err, SP_ERR_INTERNAL, "", 0, 0,
+                        "a matching and its duals do not prove each other");
+#endif
     return SP_OK;
 }
 

@@ -179,6 +179,16 @@ bool sp__matching_cells_has(const struct sp__matcher *m, int u, int v)
     return doubled_weight(m, kind[u], kind[v]) && is_edge(m, u, v);
 }
 
+bool sp__matching_cells_slack(const struct sp__matcher *m, int u, int v, uint64_t *out)
+{
+    const uint64_t *weight = doubled_weight(m, m->cells->kind[u], m->cells->kind[v]);
+    if (!weight || !is_edge(m, u, v))
+        return false;
+    sp__weight_sub(out, sp__dual_of(m, u), weight, m->words);
+    sp__weight_add(out, out, sp__dual_of(m, v), m->words);
+    return true;
+}
+
 bool sp__matching_cells_is_settled(const struct sp__matcher *m, int u)
 {
     return m->cells->is_settled[u];

@@ -127,6 +127,10 @@ bool sp__matching_cells_create(struct sp__matcher *m, const struct sp__kind_grap
 sp_status sp__matching_cells_start(struct sp__matcher *m);
 /* Puts every vertex into its cell; after duals were changed from outside. */
 void sp__matching_cells_rebuild(struct sp__matcher *m);
+/* The slack of the edge; false when there is none. */
+bool sp__matching_cells_slack(const struct sp__matcher *m, int u, int v, uint64_t *out);
+/* The matching and its duals prove each other optimal (matching_certificate.c). */
+bool sp__matching_cells_certificate_holds(struct sp__matcher *m);
 /* The vertex has got another dual, or has to be matched from now on. */
 void sp__matching_cells_move(struct sp__matcher *m, int x);
 void sp__matching_cells_begin(struct sp__matcher *m);

@@ -224,9 +224,11 @@ static bool kind_weight(void *user, int kind_a, int kind_b, uint64_t *out)
 {
     const struct rest *rest = user;
     int u = rest->representative[kind_a], v = rest->representative[kind_b];
+    if (u == rest->n && v == rest->n)
+        return false;
     *out = rest_weight(rest, u, v);
     if (u == rest->n || v == rest->n)
-        return u != v && rest_may_pair(rest, u < v ? u : v, rest->n);
+        return rest_may_pair(rest, u < v ? u : v, rest->n);
     uint8_t colour = rest->c->players[rest->players[u]].colour;
     return colour == 0 || colour != rest->c->players[rest->players[v]].colour;
 }

@@ -1,0 +1,76 @@
+/* The certificate of a bracket decided by classes: see class_certificate.h. */
+#include "core/class_certificate.h"
+
+static const uint64_t *dual_of(const struct sp__class_dual *dual, int class, int words)
+{
+    return &dual->y[(size_t) class * (size_t)words];
+}
+
+/* Classes of the vertices that take part, the place for being left over included. */
+static void mark_present(const struct sp__class_bracket *b, bool *present)
+{
+    const struct sp__class_graph *g = b->packing->of;
+    for (int c = 0; c <= g->n_classes; c++)
+        present[c] = false;
+    for (int v = 0; v < b->n_in + (b->has_bye ? 1 : 0); v++)
+        present[g->class_of[v]] = true;
+    present[g->n_classes] = b->n_in % 2 == 1 && !b->has_bye;
+}
+
+/* y[c] + y[d] is at least twice the weight (0 with the place). */
+static bool are_feasible(const struct sp__class_bracket *b, const struct sp__class_dual *dual)
+{
+    const struct sp__packing *p = b->packing;
+    const int n = p->of->n_classes, words = p->words;
+    bool present[SP__MAX_CLASSES];
+    uint64_t slack[SP__WEIGHT_MAX_WORDS];
+    mark_present(b, present);
+    for (int c = 0; c <= n; c++)
+        for (int d = 0; d < c; d++) {
+            size_t cell = (size_t)c * (size_t)n + (size_t)d;
+            if (!present[c] || !present[d] || (c < n && !p->possible[cell]))
+                continue;
+            sp__weight_add(slack, dual_of(dual, c, words), dual_of(dual, d, words), words);
+            for (int twice = 0; twice < 2 && c < n; twice++)
+                sp__weight_sub(slack, slack, &p->weight[cell * (size_t)words], words);
+            if (sp__weight_is_negative(slack, words))
+                return false;
+        }
+    return true;
+}
+
+/* What the duals of u and his partner allow beyond the weight of their pair is added to `excess`;
+ * false when they may not be paired. */
+static bool add_pair(const struct sp__class_bracket *b, const struct sp__class_dual *dual, int u,
+                     int v, uint64_t *excess)
+{
+    const struct sp__packing *p = b->packing;
+    const struct sp__class_graph *g = p->of;
+    const uint64_t *weight = v < 0 ? NULL : sp__packing_weight(p, u, v);
+    sp__weight_add(excess, excess, dual_of(dual, g->class_of[u], p->words), p->words);
+    int class_v = v < 0 ? g->n_classes : g->class_of[v];
+    sp__weight_add(excess, excess, dual_of(dual, class_v, p->words), p->words);
+    for (int twice = 0; twice < 2 && weight; twice++)
+        sp__weight_sub(excess, excess, weight, p->words);
+    return v < 0 || (weight && !b->is_barred(g->graph, u, v));
+}
+
+bool sp__class_certificate_holds(const struct sp__class_bracket *bracket,
+                                 const struct sp__class_dual *dual, const int *partner)
+{
+    uint64_t excess[SP__WEIGHT_MAX_WORDS];
+    int n_left_over = 0;
+    sp__weight_zero(excess, bracket->packing->words);
+    for (int u = 0; u < bracket->n_in; u++) {
+        int v = partner[u];
+        n_left_over += v < 0 || v == bracket->n_in;
+        if (v >= 0 && v < bracket->n_in && partner[v] != u)
+            return false;
+        if (v < u && v >= 0)
+            continue;
+        if (!add_pair(bracket, dual, u, v, excess))
+            return false;
+    }
+    return n_left_over == bracket->n_in % 2 &&
+           sp__weight_is_zero(excess, bracket->packing->words) && are_feasible(bracket, dual);
+}
