@@ -167,11 +167,18 @@ static sp_status find(struct sp__context *ctx, const struct sp__pair_call *call,
 sp_status sp_blockers_find(const sp_tournament *t, const sp_pair_options *options,
                            sp_blockers **out_blockers, sp_error *err)
 {
+    return sp__blockers_under_wish(t, options, NULL, out_blockers, err);
+}
+
+sp_status sp__blockers_under_wish(const sp_tournament *t, const sp_pair_options *options,
+                                  const sp_wish *wish, sp_blockers **out_blockers, sp_error *err)
+{
     struct sp__pair_call call;
     sp_status status = sp__pair_call_begin(t, options, &call, err);
     if (status != SP_OK)
         return status;
     struct sp__context ctx = sp__pair_call_context(&call, err);
+    ctx.wish = wish;
     struct sp__arena *arena = sp__arena_create(&t->allocator);
     struct sp_blockers *answer = arena ? sp__arena_array(arena, 1, sizeof *answer) : NULL;
     ctx.arena = sp__arena_create(&t->allocator);

@@ -61,14 +61,12 @@ static sp_status wish_makes_sense(const sp_tournament *t, const sp_wish *wish, s
 }
 
 /* The position without the wish, for what contradicts it at once. */
-static sp_status build_position(struct sp__question *q, struct sp__context *ctx,
-                                const sp_pair_options *options)
+static sp_status build_position(struct sp__question *q, struct sp__context *ctx)
 {
-    const uint32_t recorded = sp_tournament_rounds_recorded(q->t), round = q->paired->round;
-    const bool again = options->recorded && round <= recorded;
-    const uint32_t rounds = q->t->rounds ? q->t->rounds : recorded;
-    const sp_status status = sp__position_build(
-        ctx, q->t, round, rounds, again ? SP__POSITION_RECORDED : SP__POSITION_NEXT, &q->position);
+    struct sp__pair_call call;
+    sp_status status = sp__pair_call_begin(q->t, q->options, &call, ctx->err);
+    if (status == SP_OK)
+        status = sp__pair_call_position(ctx, &call, &q->position);
     q->opponent = SP__NOBODY;
     for (int slot = 0; status == SP_OK && slot < q->position->n; slot++) {
         const uint32_t tpn = q->position->seats[slot].tpn;
@@ -129,15 +127,14 @@ static sp_status answer_by_comparing(struct sp__question *q, sp_error *err)
 }
 
 /* Pairs under the wish and answers. The arena of `wished` is the answer's in every case. */
-static sp_status answer_wish(struct sp__question *q, const sp_pair_options *options,
-                             struct sp__explain *wished, sp_whynot *answer, sp_error *err)
+static sp_status answer_wish(struct sp__question *q, struct sp__explain *wished, sp_whynot *answer,
+                             sp_error *err)
 {
     sp_error refusal = {.status = SP_OK};
-    sp_status status = sp__pair_under_wish(q->t, options, &q->wish, &answer->wished, &refusal);
+    sp_status status = sp__pair_under_wish(q->t, q->options, &q->wish, &answer->wished, &refusal);
     if (status == SP_ERR_NO_PAIRING) {
         q->verdict = SP_VERDICT_IMPOSSIBLE;
-        sp__whynot_no_completion(q, &refusal);
-        return SP_OK;
+        return sp__whynot_no_completion(q, &refusal, err);
     }
     if (status != SP_OK) {
         if (err)
@@ -152,12 +149,11 @@ static sp_status answer_wish(struct sp__question *q, const sp_pair_options *opti
     return wished->failed ? sp__no_memory(err) : answer_by_comparing(q, err);
 }
 
-static sp_status answer_question(struct sp__question *q, const sp_pair_options *options,
-                                 sp_whynot *answer, sp_error *err)
+static sp_status answer_question(struct sp__question *q, sp_whynot *answer, sp_error *err)
 {
     struct sp__explain wished;
     struct sp__context ctx = {.err = err, .arena = answer->arena};
-    sp_status status = build_position(q, &ctx, options);
+    sp_status status = build_position(q, &ctx);
     if (status != SP_OK)
         return status;
     if (is_granted(q)) {
@@ -166,7 +162,7 @@ static sp_status answer_question(struct sp__question *q, const sp_pair_options *
         q->verdict = SP_VERDICT_IMPOSSIBLE;
         status = sp__whynot_contradictions(q, &ctx);
         if (status == SP_OK && q->n_reasons == 0)
-            status = answer_wish(q, options, &wished, answer, err);
+            status = answer_wish(q, &wished, answer, err);
     }
     return status == SP_OK && q->paired->failed ? sp__no_memory(err) : status;
 }
@@ -198,7 +194,7 @@ static sp_status ask(const sp_tournament *t, const sp_pair_options *options, con
                      sp_whynot *answer, sp_error *err)
 {
     struct sp__explain paired = {.t = t};
-    struct sp__question q = {.t = t, .wish = *wish, .paired = &paired};
+    struct sp__question q = {.t = t, .options = options, .wish = *wish, .paired = &paired};
     sp_status status = sp_pair_next_round(t, options, &answer->paired, err);
     if (status == SP_OK)
         status = sp__system_resolve(sp_pairing_system(answer->paired), NULL, &q.system, err);
@@ -209,7 +205,7 @@ static sp_status ask(const sp_tournament *t, const sp_pair_options *options, con
     if (status == SP_OK && paired.failed)
         status = sp__no_memory(err);
     if (status == SP_OK)
-        status = answer_question(&q, options, answer, err);
+        status = answer_question(&q, answer, err);
     return status == SP_OK ? hand_over(&q, answer, err) : status;
 }
 

@@ -1,5 +1,6 @@
 /* Why a wish is impossible at once: what it contradicts, with the article and the evidence. */
 #include "explain/absolute_bars.h"
+#include "explain/blockers_internal.h"
 #include "explain/whynot_internal.h"
 
 static const struct sp__seat *seat_of(const struct sp__question *q, int slot)
@@ -179,16 +180,67 @@ sp_status sp__whynot_contradictions(struct sp__question *q, struct sp__context *
     return status;
 }
 
-void sp__whynot_no_completion(struct sp__question *q, const sp_error *err)
+/* ---- no complete pairing --------------------------------------------------------------------- */
+
+/* "A, B and C"; the bye is number 0. */
+static const char *list_words(struct sp__question *q, sp_tpn_list list)
 {
     struct sp__explain *e = q->paired;
+    const char **parts = sp__arena_array(e->arena, list.count, sizeof *parts);
+    if (!parts) {
+        e->failed = true;
+        return "";
+    }
+    for (uint32_t i = 0; i < list.count; i++)
+        parts[i] = list.tpns[i] ? sp__name(e, list.tpns[i]) : "the bye";
+    return sp__join(e, parts, list.count, ", ", " and ");
+}
+
+/* Who is left without an opponent then: the certificate of swisspair/blockers.h. */
+static const char *blocked_words(struct sp__question *q, const sp_blockers *blockers)
+{
+    struct sp__explain *e = q->paired;
+    const uint32_t n = sp_blockers_group_count(blockers);
+    const sp_tpn_list partners = sp_blockers_partners(blockers);
+    const char *groups = "";
+    bool are_single = true;
+    for (uint32_t i = 0; i < n; i++) {
+        const sp_tpn_list group = sp_blockers_group(blockers, i);
+        are_single = are_single && group.count == 1;
+        groups =
+            sp__words(e, "%s%s%s", groups, i ? are_single ? ", " : "; " : "", list_words(q, group));
+    }
+    const char *left = list_words(q, partners);
+    if (are_single && n == 1)
+        return sp__words(e, "Then %s has nobody left to meet.", groups);
+    if (are_single)
+        return sp__words(e, "Then %s have only %s left to meet.", groups, left);
+    if (n == 1)
+        return sp__words(e, "Then these are an odd number and may only meet each other: %s.",
+                         groups);
+    return sp__words(e,
+                     "Then one of each of these %s needs somebody outside of it, and there is only "
+                     "%s: %s.",
+                     sp__count(e, n, "group", "groups"), left, groups);
+}
+
+sp_status sp__whynot_no_completion(struct sp__question *q, const sp_error *refusal, sp_error *err)
+{
+    struct sp__explain *e = q->paired;
+    sp_blockers *blockers = NULL;
+    const sp_status status = sp__blockers_under_wish(q->t, q->options, &q->wish, &blockers, err);
+    if (status != SP_OK)
+        return status;
+    const bool is_certain = sp_blockers_verdict(blockers) == SP_BLOCKERS_IMPOSSIBLE;
+    const char *why = is_certain ? blocked_words(q, blockers)
+                                 : sp__words(e, "The procedure ends: %s.", refusal->text);
     sp_whynot_reason *reason = sp__whynot_add(
-        q, "no_completion", sp__words(e, "%s", err->rule),
-        sp__words(
-            e,
-            "No rule forbids it to %s alone, but the rules leave no complete pairing of round "
-            "%lu in which %s.",
-            q->wish.kind == SP_WISH_MEETING ? "the two" : "the player", (unsigned long)e->round,
-            sp__whynot_wish_words(q)));
+        q, is_certain ? "no_completion" : "procedure_ends", "",
+        sp__words(e,
+                  "No rule speaks against it alone, but no pairing of round %lu is left in which "
+                  "%s. %s",
+                  (unsigned long)e->round, sp__whynot_wish_words(q), why));
     sp__whynot_about(q, reason, q->wish.player, q->wish.opponent);
+    sp_blockers_destroy(blockers);
+    return SP_OK;
 }

@@ -19,6 +19,7 @@ struct sp__whynot_reason {
 /* The question while it is being answered. */
 struct sp__question {
     const sp_tournament *t;
+    const sp_pair_options *options;
     sp_wish wish;
     const struct sp__system_row *system;
     const struct sp__position *position; /* without the wish */
@@ -49,8 +50,9 @@ void sp__whynot_about(struct sp__question *q, sp_whynot_reason *reason, uint32_t
 
 /* whynot_impossible.c: adds what contradicts the wish at once, if anything does. */
 sp_status sp__whynot_contradictions(struct sp__question *q, struct sp__context *ctx);
-/* Adds that nothing contradicts it and nevertheless no complete pairing exists. */
-void sp__whynot_no_completion(struct sp__question *q, const sp_error *err);
+/* Adds that nothing contradicts it and nevertheless there is no pairing, with who blocks it, or
+ * what the procedure said (`refusal`). */
+sp_status sp__whynot_no_completion(struct sp__question *q, const sp_error *refusal, sp_error *err);
 
 /* whynot_compare.c. False: the two pairings do not part anywhere. */
 bool sp__whynot_part(struct sp__question *q, struct sp__parting *out);
