@@ -100,10 +100,13 @@ enum cli_exit cli_dropin_fail(struct cli_dropin *call, enum cli_exit exit, const
     vsnprintf(text, sizeof text, format, args);
     va_end(args);
     if (call->form == CLI_DROPIN_BBP) {
-        cli_text_format(&call->err, "%s\n", text);
+        cli_text_shown(&call->err, text);
+        cli_text_string(&call->err, "\n");
         return exit;
     }
-    cli_text_format(&call->out, "Error in processing (%s)\n", text);
+    cli_text_string(&call->out, "Error in processing (");
+    cli_text_shown(&call->out, text);
+    cli_text_string(&call->out, ")\n");
     return CLI_EXIT_NO_PAIRING;
 }
 
