@@ -5,6 +5,7 @@
 #include "swisspair/generate.h"
 #include "swisspair/pair.h"
 
+#include "../unit/tracked_allocator.h"
 #include "testing.h"
 
 #include <string.h>
@@ -181,6 +182,53 @@ static void boards_of_the_checker(void)
     sp_tournament_destroy(t);
 }
 
+/* What allocates here: a tournament after a model, its check-list, its report with the boards. */
+static sp_status everything(const sp_allocator *allocator, const sp_tournament *model)
+{
+    sp_generate_options how = SP_GENERATE_OPTIONS_INIT;
+    sp_checklist_options listed = SP_CHECKLIST_OPTIONS_INIT;
+    sp_check_options check = SP_CHECK_OPTIONS_INIT;
+    sp_tournament *t = NULL;
+    sp_checklist *list = NULL;
+    sp_check_report *report = NULL;
+    how.model = model;
+    listed.recorded = check.boards = true;
+    sp_status status = sp_generate(&how, allocator, &t, NULL);
+    if (status == SP_OK)
+        status = sp_checklist_make(t, &listed, &list, NULL);
+    if (status == SP_OK)
+        status = sp_check(t, &check, &report, NULL);
+    sp_check_report_destroy(report);
+    sp_checklist_destroy(list);
+    sp_tournament_destroy(t);
+    return status;
+}
+
+/* Every request for memory refused once. */
+static void without_memory(void)
+{
+    sp_generate_options how = SP_GENERATE_OPTIONS_INIT;
+    sp_tournament *model = NULL;
+    struct tracked tracked = {0};
+    const sp_allocator allocator = tracked_allocator(&tracked);
+    how.players = 9;
+    how.rounds = 3;
+    how.forbidden_rate = 3;
+    how.baku = true;
+    EXPECT(sp_generate(&how, NULL, &model, NULL) == SP_OK, "no model");
+    sp_status status = SP_ERR_MEMORY;
+    long refused = 0;
+    for (; model && status == SP_ERR_MEMORY && refused < 100000; refused++) {
+        tracked.requests = 0;
+        tracked.fail_at = refused + 1;
+        status = everything(&allocator, model);
+        EXPECT(tracked.live == 0, "request %ld: %ld blocks left", refused + 1, tracked.live);
+    }
+    EXPECT(status == SP_OK && refused > 30, "request %ld: %d", refused, (int)status);
+    EXPECT(tracked.wrong_sizes == 0, "%ld wrong sizes", tracked.wrong_sizes);
+    sp_tournament_destroy(model);
+}
+
 static void refused(void)
 {
     sp_tournament *t = NULL;
@@ -204,6 +252,7 @@ int main(int argc, char **argv)
     TESTING_CASE("as traced") as_traced();
     TESTING_CASE("a round on record") recorded();
     TESTING_CASE("boards of the checker") boards_of_the_checker();
+    TESTING_CASE("without memory") without_memory();
     TESTING_CASE("refused") refused();
     return testing_finish("checklist");
 }
