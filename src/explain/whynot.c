@@ -146,7 +146,9 @@ static sp_status answer_wish(struct sp__question *q, struct sp__explain *wished,
     if (status != SP_OK)
         return status;
     q->wished = wished;
-    return wished->failed ? sp__no_memory(err) : answer_by_comparing(q, err);
+    if (!wished->failed)
+        status = answer_by_comparing(q, err);
+    return status == SP_OK && wished->failed ? sp__no_memory(err) : status;
 }
 
 static sp_status answer_question(struct sp__question *q, sp_whynot *answer, sp_error *err)

@@ -3,6 +3,8 @@
 #include "explain/blockers_internal.h"
 #include "explain/whynot_internal.h"
 
+#include <string.h>
+
 static const struct sp__seat *seat_of(const struct sp__question *q, int slot)
 {
     return &q->position->seats[slot];
@@ -182,6 +184,22 @@ sp_status sp__whynot_contradictions(struct sp__question *q, struct sp__context *
 
 /* ---- no complete pairing --------------------------------------------------------------------- */
 
+/* Where the edition says that a round is paired completely, or what to do when it cannot be. */
+static const char *completion_article(const struct sp__question *q)
+{
+    static const struct {
+        const char *system, *article;
+    } articles[] = {
+        {"dutch-1998", "C.13"},  {"dutch-2012", "C.13"}, {"dutch-2017", "A.9"},
+        {"dutch-2026", "1.9"},   {"dubov-1997", "9"},    {"dubov-2025", "1.8.3"},
+        {"dubov-2026", "1.9.3"},
+    };
+    for (size_t i = 0; i < sizeof articles / sizeof *articles; i++)
+        if (strcmp(articles[i].system, q->system->shown.id) == 0)
+            return articles[i].article;
+    return ""; /* Lim's text takes it for granted */
+}
+
 /* "A, B and C"; the bye is number 0. */
 static const char *list_words(struct sp__question *q, sp_tpn_list list)
 {
@@ -234,12 +252,14 @@ sp_status sp__whynot_no_completion(struct sp__question *q, const sp_error *refus
     const bool is_certain = sp_blockers_verdict(blockers) == SP_BLOCKERS_IMPOSSIBLE;
     const char *why = is_certain ? blocked_words(q, blockers)
                                  : sp__words(e, "The procedure ends: %s.", refusal->text);
-    sp_whynot_reason *reason = sp__whynot_add(
-        q, is_certain ? "no_completion" : "procedure_ends", "",
-        sp__words(e,
-                  "No rule speaks against it alone, but no pairing of round %lu is left in which "
-                  "%s. %s",
-                  (unsigned long)e->round, sp__whynot_wish_words(q), why));
+    const char *article = completion_article(q);
+    const char *text = sp__words(
+        e,
+        "No rule speaks against it alone, but round %lu has no complete pairing%s in which %s. %s",
+        (unsigned long)e->round, *article ? sp__words(e, " (%s)", article) : "",
+        sp__whynot_wish_words(q), why);
+    sp_whynot_reason *reason =
+        sp__whynot_add(q, is_certain ? "no_completion" : "procedure_ends", article, text);
     sp__whynot_about(q, reason, q->wish.player, q->wish.opponent);
     sp_blockers_destroy(blockers);
     return SP_OK;

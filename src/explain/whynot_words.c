@@ -54,7 +54,6 @@ const char *sp__whynot_wish_words(struct sp__question *q)
     return sp__words(e, "%s meets somebody with more points", name);
 }
 
-/* "Peña (25) has had White 3 times and Black once, White in the last two games" */
 const char *sp__whynot_colours_so_far(struct sp__explain *e, uint32_t tpn)
 {
     const struct sp__colours_had had = sp__colours_had(e, tpn);
