@@ -27,6 +27,17 @@
 
 /* ---- the graph ------------------------------------------------------------------------------ */
 
+/* B.1.a and declared forbidden pairs; colours and the bye are said by the classes. */
+static bool is_barred(const void *graph, int u, int v)
+{
+    const struct d98_graph *g = graph;
+    if (u == v || u == g->bye || v == g->bye)
+        return u == v;
+    const struct d98_player *players = g->field->players;
+    return sp__meeting_barred(g->field->position, players[g->player[u]].slot,
+                              players[g->player[v]].slot);
+}
+
 static sp_status take_arrays(struct d98_graph *g)
 {
     struct sp__arena *arena = g->field->ctx->arena;
@@ -35,7 +46,7 @@ static sp_status take_arrays(struct d98_graph *g)
     g->may_bye = sp__arena_array(arena, n, sizeof(bool));
     g->must_stay = sp__arena_array(arena, n, sizeof(bool));
     g->below_must = sp__arena_array(arena, n, sizeof(bool));
-    g->graph = (struct sp__bracket_graph){.ctx = g->field->ctx};
+    g->graph = (struct sp__bracket_graph){.ctx = g->field->ctx, .is_barred = is_barred};
     return g->player && g->may_bye && g->must_stay && g->below_must ? SP_OK
                                                                     : sp__d98_no_memory(g->field);
 }
@@ -104,7 +115,7 @@ static sp_status build_remainder(const struct d98_graph *g, const int *partner,
     return status;
 }
 
-/* B.1.a and declared forbidden pairs; colours and the bye are said by the classes. */
+/* The same in rows. */
 static sp_status fill_may_meet(struct d98_graph *g)
 {
     int *slots = sp__arena_array(g->field->ctx->arena, (size_t)g->n, sizeof(int));
@@ -114,16 +125,6 @@ static sp_status fill_may_meet(struct d98_graph *g)
         slots[u] = u == g->bye ? SP__NOBODY : g->field->players[g->player[u]].slot;
     return sp__meeting_rows(g->field->ctx, g->field->position, slots, g->n, &g->graph.may_meet,
                             &g->graph.row_words);
-}
-
-static bool is_barred(const void *graph, int u, int v)
-{
-    const struct d98_graph *g = graph;
-    if (u == v || u == g->bye || v == g->bye)
-        return u == v;
-    const struct d98_player *players = g->field->players;
-    return sp__meeting_barred(g->field->position, players[g->player[u]].slot,
-                              players[g->player[v]].slot);
 }
 
 enum { D98_LARGE = 6 }; /* from here on asking the classes first pays */
@@ -218,7 +219,7 @@ static sp_status solve(struct d98_graph *g, struct optimum *out)
         status = decide_by_classes(g, out);
     if (status != SP_OK || out->is_ordered)
         return status;
-    if (!g->graph.may_meet)
+    if (!g->graph.may_meet && !sp__bracket_goes_by_kinds(&g->graph))
         status = fill_may_meet(g);
     return status == SP_OK ? sp__bracket_solve(&g->graph, &out->search) : status;
 }
