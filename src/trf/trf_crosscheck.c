@@ -246,47 +246,82 @@ static void fill_up(struct sp_trf *trf)
     }
 }
 
-/* A finished game of two sound lines that tell the same. */
-static bool is_plain_game(const struct sp__trf_row *row, const struct sp__trf_cell *mine,
-                          const struct sp__trf_row *other, const struct sp__trf_cell *theirs)
+/* What one line says of a round, by rows: games lie close together so, which rows do not. */
+struct told {
+    int32_t row; /* of the opponent, SP__TRF_NO_ROW: none */
+    uint8_t colour, result;
+};
+
+/* Fills [recorded][n_rows]; false when a line is broken or an opponent does not exist. */
+static bool gather(const struct sp_trf *trf, struct told *told)
 {
-    return !other->broken && theirs->opponent == row->player.tpn &&
+    for (uint32_t i = 0; i < trf->n_rows; i++) {
+        const struct sp__trf_row *row = &trf->rows[i];
+        if (row->broken)
+            return false;
+        for (uint32_t j = 0; j < trf->recorded; j++) {
+            const struct sp__trf_cell *cell = &row->cells[j];
+            struct told *side = &told[(size_t)j * trf->n_rows + i];
+            *side = (struct told){SP__TRF_NO_ROW, cell->colour, cell->result};
+            if (cell->opponent == 0)
+                continue;
+            side->row = sp__trf_row_at(trf, cell->opponent);
+            if (side->row == SP__TRF_NO_ROW || (uint32_t)side->row == i)
+                return false;
+        }
+    }
+    return true;
+}
+
+/* A finished game of which both lines tell the same; `i` is the row of `mine`. */
+static bool is_plain_game(const struct told *mine, const struct told *theirs, uint32_t i)
+{
+    return theirs->row == (int32_t)i &&
            (mine->colour != theirs->colour || mine->colour == SP_NO_COLOUR) &&
            mine->result != SP_RESULT_UNKNOWN && mine->result != SP_RESULT_PAIRED &&
            mine->result != SP__TRF_CELL_BAD && theirs->result != SP__TRF_CELL_BAD &&
            sp__results_agree((sp_result)mine->result, (sp_result)theirs->result);
 }
 
-/* Nothing to tell about any cell. Each game is looked at from the line that comes first; the other
+/* All games of one round are plain. Each is looked at from the line that comes first; the other
  * sides are these games' when there are as many. */
-static bool all_plain(const struct sp_trf *trf)
+static bool is_plain_round(const struct told *told, uint32_t n)
 {
-    uint64_t sides = 0, games = 0;
-    for (uint32_t i = 0; i < trf->n_rows; i++) {
-        const struct sp__trf_row *row = &trf->rows[i];
-        if (row->broken)
+    uint32_t sides = 0, games = 0;
+    for (uint32_t i = 0; i < n; i++) {
+        if (told[i].row == SP__TRF_NO_ROW)
+            continue;
+        sides++;
+        if ((uint32_t)told[i].row < i)
+            continue;
+        if (!is_plain_game(&told[i], &told[told[i].row], i))
             return false;
-        for (uint32_t j = 0; j < row->n_cells; j++) {
-            const struct sp__trf_cell *cell = &row->cells[j];
-            if (cell->opponent == 0)
-                continue;
-            sides++;
-            const int32_t at = sp__trf_row_at(trf, cell->opponent);
-            if (at != SP__TRF_NO_ROW && (uint32_t)at < i)
-                continue;
-            if (at == SP__TRF_NO_ROW || (uint32_t)at == i || j >= trf->rows[at].n_cells ||
-                !is_plain_game(row, cell, &trf->rows[at], &trf->rows[at].cells[j]))
-                return false;
-            games++;
-        }
+        games++;
     }
     return sides == 2 * games;
+}
+
+/* Nothing is to be told about any cell. Every row has all recorded cells. */
+static bool all_plain(struct sp_trf *trf)
+{
+    size_t count;
+    struct told *told = NULL;
+    if (sp__array_size(trf->n_rows, trf->recorded, &count))
+        told = sp__arena_array(trf->reading, count, sizeof *told);
+    if (!told) {
+        trf->out_of_memory = true;
+        return true;
+    }
+    bool plain = gather(trf, told);
+    for (uint32_t j = 0; j < trf->recorded && plain; j++)
+        plain = is_plain_round(&told[(size_t)j * trf->n_rows], trf->n_rows);
+    return plain;
 }
 
 void sp__trf_check_cells(struct sp_trf *trf)
 {
     fill_up(trf);
-    if (all_plain(trf))
+    if (trf->out_of_memory || all_plain(trf))
         return;
     for (uint32_t i = 0; i < trf->n_rows && !sp__trf_full(trf); i++) {
         struct side me = {&trf->rows[i], NULL, 0};
