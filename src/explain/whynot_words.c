@@ -121,7 +121,7 @@ static const char *where(struct sp__question *q, const struct sp__parting *parti
     const char *heading = e->family->heading(e, parting->paired_bracket);
     if (*heading >= 'A' && *heading <= 'Z')
         heading = sp__words(e, "%c%s", *heading - 'A' + 'a', heading + 1);
-    return sp__words(e, "In the %s", heading);
+    return sp__words(e, strchr(heading, ',') ? "In the %s," : "In the %s", heading);
 }
 
 static const char *worse_words(struct sp__question *q, const struct sp__parting *parting)
