@@ -1,7 +1,26 @@
 /* `swisspair blockers`: can a round be paired, who is in the way, what would have to give, and how
- * many rounds are certain. */
+ * many rounds are certain. The same stands behind the error of other commands. */
 #include "cli_blockers_text.h"
 #include "cli_tournament.h"
+
+void cli_blockers_evidence(const sp_tournament *t, const sp_pair_options *how, bool json,
+                           struct cli_notes *notes)
+{
+    struct cli_blocked blocked = {t, sp_system_find(how->system), NULL};
+    sp_blockers *blockers = NULL;
+    if (sp_blockers_find(t, how, &blockers, NULL) != SP_OK)
+        return;
+    blocked.blockers = blockers;
+    notes->evidence_key = "blockers";
+    if (json) {
+        struct cli_json object = {&notes->evidence, false};
+        cli_blockers_json(&blocked, &object);
+    } else {
+        cli_text_string(&notes->evidence, "\n");
+        cli_blockers_text(&blocked, &notes->evidence);
+    }
+    sp_blockers_destroy(blockers);
+}
 
 static void add_heading(const struct cli_tournament *tournament, const struct cli_blocked *blocked,
                         struct cli_text *answer)

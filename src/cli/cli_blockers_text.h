@@ -1,9 +1,9 @@
 /* Why a round cannot be paired, as text and as JSON: for `swisspair blockers`, and for
- * `swisspair pair` when it fails. docs/no-pairing.md describes both. */
+ * `swisspair pair` and `explain` when they fail. docs/no-pairing.md describes both. */
 #ifndef SWISSPAIR_CLI_BLOCKERS_TEXT_H
 #define SWISSPAIR_CLI_BLOCKERS_TEXT_H
 
-#include "cli_json.h"
+#include "cli_notes.h"
 
 #include "swisspair/blockers.h"
 
@@ -19,5 +19,9 @@ struct cli_blocked {
 void cli_blockers_text(const struct cli_blocked *blocked, struct cli_text *out);
 /* One object. */
 void cli_blockers_json(const struct cli_blocked *blocked, struct cli_json *json);
+/* Puts who is in the way behind the error of a call with these options that found no pairing. That
+ * is known already, so when this answer fails for want of memory the error stands alone. */
+void cli_blockers_evidence(const sp_tournament *t, const sp_pair_options *how, bool json,
+                           struct cli_notes *notes);
 
 #endif

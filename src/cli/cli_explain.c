@@ -2,6 +2,7 @@
  */
 #include "cli_explain.h"
 
+#include "cli_blockers_text.h"
 #include "cli_table.h"
 
 /* ---- against what is recorded ---------------------------------------------------------------- */
@@ -182,6 +183,8 @@ static enum cli_exit explain_tournament(const struct cli_options *options,
     const sp_status status = sp_pair_next_round(tournament->t, &how, &pairing, &error);
     if (status != SP_OK) {
         cli_notes_add_error(notes, tournament->path, &error);
+        if (status == SP_ERR_NO_PAIRING)
+            cli_blockers_evidence(tournament->t, &how, options->json, notes);
         return cli_exit_for(status);
     }
     explained.pairing = pairing;
@@ -216,7 +219,8 @@ const struct cli_command cli_explain_command = {
         "\n"
         "Nothing is guessed afterwards: what is told was recorded while the round was paired. A\n"
         "recorded round is paired again from the rounds before it, for those who are recorded in\n"
-        "it; when something else was played, the first lines say so.\n"
+        "it; when something else was played, the first lines say so. When there is no pairing, it\n"
+        "is told who is in the way, as by 'swisspair blockers'.\n"
         "\n"
         "The document of --format json holds the passages that are told and all recorded events;\n"
         "the page of --format html needs nothing else, prints, and has no scripts.",

@@ -299,27 +299,6 @@ static uint32_t choose_round(const struct cli_options *options,
     return round;
 }
 
-/* Who is in the way, beside the error. That the round cannot be paired is known already, so when
- * this answer fails for want of memory the error stands alone. */
-static void add_blockers(const struct paired_round *paired, const sp_pair_options *how, bool json,
-                         struct cli_notes *notes)
-{
-    struct cli_blocked blocked = {paired->tournament->t, paired->system, NULL};
-    sp_blockers *blockers = NULL;
-    if (sp_blockers_find(blocked.t, how, &blockers, NULL) != SP_OK)
-        return;
-    blocked.blockers = blockers;
-    notes->evidence_key = "blockers";
-    if (json) {
-        struct cli_json object = {&notes->evidence, false};
-        cli_blockers_json(&blocked, &object);
-    } else {
-        cli_text_string(&notes->evidence, "\n");
-        cli_blockers_text(&blocked, &notes->evidence);
-    }
-    sp_blockers_destroy(blockers);
-}
-
 /* Pairs the opened tournament and puts the answer together. */
 static enum cli_exit pair_tournament(const struct cli_options *options,
                                      const struct cli_tournament *tournament,
@@ -347,7 +326,7 @@ static enum cli_exit pair_tournament(const struct cli_options *options,
     if (status != SP_OK) {
         cli_notes_add_error(notes, tournament->path, &error);
         if (status == SP_ERR_NO_PAIRING)
-            add_blockers(&paired, &how, options->json, notes);
+            cli_blockers_evidence(tournament->t, &how, options->json, notes);
         return cli_exit_for(status);
     }
     paired.pairing = pairing;
