@@ -271,6 +271,15 @@ static uint8_t *colours_of(struct sp__context *ctx, const char *text)
     return list;
 }
 
+/* The rounds of games without a gap. */
+static uint16_t *rounds_of(struct sp__context *ctx, int n)
+{
+    uint16_t *list = sp__arena_array(ctx->arena, (size_t)n + 1, sizeof *list);
+    for (int i = 0; list && i < n; i++)
+        list[i] = (uint16_t)(i + 1);
+    return list;
+}
+
 /* Lets two players have had these colours against others, then asks for the field. */
 static void check_colours(struct sp__context *ctx, const struct colours *c)
 {
@@ -281,6 +290,7 @@ static void check_colours(struct sp__context *ctx, const struct colours *c)
         struct lim_player *player = &field.players[i];
         player->n_colours = (int)strlen(texts[i]);
         player->colours = colours_of(ctx, texts[i]);
+        player->rounds = rounds_of(ctx, player->n_colours);
         player->score = scores[i];
         sp__lim_find_due(player);
     }

@@ -21,19 +21,23 @@ static uint8_t by_due(const struct d97_player *a, const struct d97_player *b)
 /* 3, third point: going back to the first round, the first place where the histories differ; the
  * colour of a is the opposite of what he had there. READING: the lists of games played are compared
  * from their ends, until one of them ends. */
-static uint8_t by_history(const struct d97_player *a, const struct d97_player *b)
+static uint8_t by_history(const struct d97_player *a, const struct d97_player *b,
+                          uint32_t rounds[2])
 {
     for (int back = 1; back <= a->n_colours && back <= b->n_colours; back++) {
-        const uint8_t had = a->colours[a->n_colours - back];
-        if (had != b->colours[b->n_colours - back])
-            return had == SP_WHITE ? SP_BLACK : SP_WHITE;
+        const int of_a = a->n_colours - back, of_b = b->n_colours - back;
+        if (a->colours[of_a] == b->colours[of_b])
+            continue;
+        rounds[0] = a->rounds[of_a];
+        rounds[1] = b->rounds[of_b];
+        return b->colours[of_b];
     }
     return SP_NO_COLOUR;
 }
 
 /* Whether a has white, and why. */
 static bool first_has_white(const struct d97_player *a, const struct d97_player *b,
-                            enum sp__colour_rule *rule)
+                            enum sp__colour_rule *rule, uint32_t rounds[2])
 {
     if (can_have(a, b) != can_have(b, a)) {
         *rule = SP__COLOUR_NO_CHOICE;
@@ -48,7 +52,7 @@ static bool first_has_white(const struct d97_player *a, const struct d97_player 
     }
     if (colour == SP_NO_COLOUR) {
         *rule = SP__COLOUR_ALTERNATION;
-        colour = by_history(a, b);
+        colour = by_history(a, b, rounds);
     }
     if (colour != SP_NO_COLOUR)
         return colour == SP_WHITE;
@@ -63,7 +67,8 @@ static bool first_has_white(const struct d97_player *a, const struct d97_player 
 
 void sp__d97_colours(const struct d97_player *a, const struct d97_player *b, struct d97_pair *out)
 {
-    const bool a_has_white = first_has_white(a, b, &out->rule);
+    out->rounds[0] = out->rounds[1] = 0;
+    const bool a_has_white = first_has_white(a, b, &out->rule, out->rounds);
     out->a = a;
     out->b = b;
     out->white = a_has_white ? a->slot : b->slot;

@@ -87,13 +87,16 @@ static void set_due(struct d97_player *player)
     player->side = player->due;
 }
 
-static void set_colours(struct d97_player *player, const struct sp__position *p, uint8_t *colours)
+static void set_colours(struct d97_player *player, const struct sp__position *p, uint8_t *colours,
+                        uint16_t *rounds)
 {
     player->colours = colours;
+    player->rounds = rounds;
     for (uint32_t q = 1; q < p->round; q++) {
         const struct sp__past *past = sp__past_of(p, player->slot, q);
         if (past->kind != SP__PAST_PLAYED || past->colour == SP_NO_COLOUR)
             continue;
+        rounds[player->n_colours] = (uint16_t)q;
         colours[player->n_colours++] = past->colour;
         player->difference += past->colour == SP_WHITE ? 1 : -1;
     }
@@ -166,7 +169,7 @@ static void set_name(struct d97_player *player, const char *name)
         player->name_length--;
 }
 
-static void fill_player(const struct d97_field *field, int slot, uint8_t *colours,
+static void fill_player(const struct d97_field *field, int slot, uint8_t *colours, uint16_t *rounds,
                         struct d97_player *out)
 {
     const struct sp__position *p = field->position;
@@ -178,7 +181,7 @@ static void fill_player(const struct d97_field *field, int slot, uint8_t *colour
     out->is_left = true;
     set_name(out, seat->name);
     set_aro(out, p);
-    set_colours(out, p, colours);
+    set_colours(out, p, colours, rounds);
     out->may_rise = may_rise(field, slot);
     out->may_have_bye = sp__dubov_1997_bye_allowed(p, slot);
 }
@@ -227,12 +230,14 @@ sp_status sp__d97_field_build(struct sp__context *ctx, const struct sp__position
     if (!sp__array_size(n, before, &cells))
         return sp__d97_no_memory(field);
     uint8_t *colours = sp__arena_array(ctx->arena, cells, sizeof *colours);
+    uint16_t *rounds = sp__arena_array(ctx->arena, cells, sizeof *rounds);
     field->players = sp__arena_array(ctx->arena, n, sizeof *field->players);
-    if (!colours || !field->players)
+    if (!colours || !rounds || !field->players)
         return sp__d97_no_memory(field);
     for (size_t i = 0; i < n; i++) {
         struct d97_player *player = &field->players[i];
-        fill_player(field, everybody ? (int)i : position->seated[i], &colours[i * before], player);
+        fill_player(field, everybody ? (int)i : position->seated[i], &colours[i * before],
+                    &rounds[i * before], player);
         field->has_blocked |= player->white_barred && player->black_barred;
     }
     sp_status status = set_alphabet(field);

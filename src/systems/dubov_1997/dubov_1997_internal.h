@@ -22,6 +22,7 @@ struct d97_player {
     size_t name_length;
     int alphabet;           /* place in the alphabet, equal names by number */
     const uint8_t *colours; /* [n_colours] of the games really played, oldest first */
+    const uint16_t *rounds; /* [n_colours] in which they were played */
     int n_colours;
     int difference;                  /* games with white minus games with black */
     bool white_barred, black_barred; /* 2.3, 2.4 */
@@ -153,6 +154,7 @@ struct d97_pair {
     const struct d97_player *a, *b; /* as they were found */
     int white, black;               /* slots */
     enum sp__colour_rule rule;
+    uint32_t rounds[2];  /* 3, third point: in which a and b had different colours; else 0 */
     sp_points high, sum; /* scores, for the order of the boards */
 };
 

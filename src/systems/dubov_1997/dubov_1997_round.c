@@ -158,6 +158,10 @@ static void tell_pairs(const struct d97_round *round, int first)
         sp__trace_what(event, sp__colour_rule_word(pair->rule));
         sp__trace_player(ctx, event, pair->white);
         sp__trace_player(ctx, event, pair->black);
+        if (pair->rounds[0] == 0)
+            continue;
+        sp__trace_value(ctx, event, "round_white", pair->rounds[a_is_white ? 0 : 1]);
+        sp__trace_value(ctx, event, "round_black", pair->rounds[a_is_white ? 1 : 0]);
     }
 }
 

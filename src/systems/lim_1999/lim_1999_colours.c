@@ -7,6 +7,7 @@ struct colours {
     bool first_white;
     enum lim_article why;
     enum sp__colour_rule rule;
+    uint32_t rounds[2]; /* 5.4: in which the two had different colours, of the first and second */
 };
 
 /* 7.2. READING: whenever neither has a colour yet; the parity is that of the pairing number. */
@@ -18,7 +19,7 @@ static bool by_lot(const struct lim_field *field, int a, int b, struct colours *
     const bool is_white = field->position->colour_of_tpn_1 != SP_BLACK;
     const int higher = a < b ? a : b;
     const bool higher_white = (field->players[higher].tpn % 2 == 1) == is_white;
-    *out = (struct colours){higher_white == (higher == a), LIM_COLOUR_LOT, SP__COLOUR_INITIAL};
+    *out = (struct colours){higher_white == (higher == a), LIM_COLOUR_LOT, SP__COLOUR_INITIAL, {0}};
     return true;
 }
 
@@ -28,7 +29,7 @@ static bool by_limits(const struct lim_field *field, int a, int b, struct colour
     const struct lim_player *x = &field->players[a], *y = &field->players[b];
     const bool first_may = x->may_have_white && y->may_have_black;
     const bool second_may = x->may_have_black && y->may_have_white;
-    *out = (struct colours){first_may, LIM_COLOUR_LIMITS, SP__COLOUR_NO_CHOICE};
+    *out = (struct colours){first_may, LIM_COLOUR_LIMITS, SP__COLOUR_NO_CHOICE, {0}};
     return first_may != second_may;
 }
 
@@ -38,8 +39,8 @@ static bool by_due(const struct lim_field *field, int a, int b, struct colours *
     const struct lim_player *x = &field->players[a], *y = &field->players[b];
     const bool first_white = x->due != SP_NO_COLOUR ? x->due == SP_WHITE : y->due == SP_BLACK;
     const bool one_is_due = x->due == SP_NO_COLOUR || y->due == SP_NO_COLOUR;
-    *out = (struct colours){first_white, LIM_COLOUR_DUE,
-                            one_is_due ? SP__COLOUR_ONE_PREFERS : SP__COLOUR_BOTH};
+    *out = (struct colours){
+        first_white, LIM_COLOUR_DUE, one_is_due ? SP__COLOUR_ONE_PREFERS : SP__COLOUR_BOTH, {0}};
     return sp__lim_suit(field, a, b);
 }
 
@@ -49,10 +50,13 @@ static bool by_history(const struct lim_field *field, int a, int b, struct colou
 {
     const struct lim_player *x = &field->players[a], *y = &field->players[b];
     for (int i = 1; i <= x->n_colours && i <= y->n_colours; i++) {
-        const uint8_t had = x->colours[x->n_colours - i];
-        if (had == y->colours[y->n_colours - i])
+        const int of_x = x->n_colours - i, of_y = y->n_colours - i;
+        if (x->colours[of_x] == y->colours[of_y])
             continue;
-        *out = (struct colours){had == SP_BLACK, LIM_COLOUR_HISTORY, SP__COLOUR_ALTERNATION};
+        *out = (struct colours){x->colours[of_x] == SP_BLACK,
+                                LIM_COLOUR_HISTORY,
+                                SP__COLOUR_ALTERNATION,
+                                {x->rounds[of_x], y->rounds[of_y]}};
         return true;
     }
     return false;
@@ -66,8 +70,10 @@ static void by_rank(const struct lim_field *field, const struct lim_pair *pair, 
     const bool first_higher =
         sp__lim_is_ahead(field, pair->first, pair->second, /* upwards= */ false);
     const bool first_gets_due = first_higher != pair->upwards;
-    *out = (struct colours){first_gets_due == (x->due == SP_WHITE), LIM_COLOUR_HISTORY,
-                            pair->upwards ? SP__COLOUR_LOWER : SP__COLOUR_HIGHER};
+    *out = (struct colours){first_gets_due == (x->due == SP_WHITE),
+                            LIM_COLOUR_HISTORY,
+                            pair->upwards ? SP__COLOUR_LOWER : SP__COLOUR_HIGHER,
+                            {0}};
 }
 
 static void record(const struct lim_field *field, const struct lim_pair *pair,
@@ -75,7 +81,8 @@ static void record(const struct lim_field *field, const struct lim_pair *pair,
 {
     const struct lim_player *x = &field->players[pair->first], *y = &field->players[pair->second];
     const struct sp__colour_reason why = {.article = sp__lim_article(field, decided->why),
-                                          .rule = decided->rule};
+                                          .rule = decided->rule,
+                                          .rounds = {decided->rounds[0], decided->rounds[1]}};
     sp__trace_board(field->ctx, &why, decided->first_white ? x->slot : y->slot,
                     decided->first_white ? y->slot : x->slot, x->slot);
 }

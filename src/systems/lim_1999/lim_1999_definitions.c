@@ -51,14 +51,18 @@ void sp__lim_find_due(struct lim_player *player)
 
 /* READING: only games played over the board have a colour; "the previous two rounds" are the last
  * two of them. */
-static void set_colours(struct lim_player *player, const struct sp__position *p, uint8_t *colours)
+static void set_colours(struct lim_player *player, const struct sp__position *p, uint8_t *colours,
+                        uint16_t *rounds)
 {
     for (uint32_t q = 1; q < p->round; q++) {
         const struct sp__past *past = sp__past_of(p, player->slot, q);
-        if (past->kind == SP__PAST_PLAYED && past->colour != SP_NO_COLOUR)
-            colours[player->n_colours++] = past->colour;
+        if (past->kind != SP__PAST_PLAYED || past->colour == SP_NO_COLOUR)
+            continue;
+        rounds[player->n_colours] = (uint16_t)q;
+        colours[player->n_colours++] = past->colour;
     }
     player->colours = colours;
+    player->rounds = rounds;
     sp__lim_find_due(player);
 }
 
@@ -157,9 +161,10 @@ static sp_status fill_players(struct lim_field *field)
     if (!sp__array_size((size_t)field->n, p->round, &cells))
         return sp__lim_out_of_memory(field);
     uint8_t *colours = sp__arena_array(field->ctx->arena, cells, sizeof *colours);
+    uint16_t *rounds = sp__arena_array(field->ctx->arena, cells, sizeof *rounds);
     int *barred = sp__arena_array(field->ctx->arena, (size_t)p->n, sizeof *barred);
     field->players = sp__arena_array(field->ctx->arena, (size_t)field->n, sizeof *field->players);
-    if (!colours || !barred || !field->players)
+    if (!colours || !rounds || !barred || !field->players)
         return sp__lim_out_of_memory(field);
     const sp_status status = sp__meeting_most_barred(field->ctx, p, barred);
     for (int i = 0; i < field->n && status == SP_OK; i++) {
@@ -172,7 +177,7 @@ static sp_status fill_players(struct lim_field *field)
         player->may_have_bye = sp__lim_bye_allowed(p, player->slot);
         player->floated_before = p->round > 1 && floated_in(p, player->slot, p->round - 1);
         player->barred = barred[player->slot];
-        set_colours(player, p, &colours[(size_t)i * p->round]);
+        set_colours(player, p, &colours[(size_t)i * p->round], &rounds[(size_t)i * p->round]);
     }
     return status;
 }

@@ -29,6 +29,7 @@ struct lim_player {
     int first_of_score, end_of_score;    /* places of those with his score */
     int n_colours;
     const uint8_t *colours; /* [n_colours] of the played games, in order */
+    const uint16_t *rounds; /* [n_colours] in which they were played */
 };
 
 /* Who may meet: each one allows what the one before allows. */
