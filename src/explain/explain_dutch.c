@@ -133,22 +133,17 @@ static void tell_alteration(struct sp__explain *e, const sp_trace_event *event)
         sp__tell_event(e, event, sp__words(e, "From above, but not paired here: %s.", names));
     else if (sp__event_is(event, "transposition"))
         sp__tell_event(e, event,
-                       half == 0 ? "S2 is transposed."
-                                 : sp__words(e,
-                                             "S2 is transposed: in the order of those who are "
-                                             "paired with it, the opponents are %s.",
-                                             names));
-    else if (half > 0)
+                       sp__words(e,
+                                 "S2 is transposed: in the order of those who are paired with it, "
+                                 "the opponents are %s.",
+                                 names));
+    else
         sp__tell_event(e, event,
                        sp__words(e,
                                  "The halves as they stood did not allow the best pairing: %s "
                                  "changed places with %s.",
                                  sp__names(e, event->players, half),
                                  sp__names(e, event->players + half, half)));
-    else
-        sp__tell_event(e, event,
-                       "The halves as they stood did not allow an acceptable pairing: "
-                       "players of S1 and S2 were exchanged.");
 }
 
 static void tell_halves(struct sp__explain *e, const struct sp__told_bracket *bracket)

@@ -8,14 +8,13 @@
 struct sp__halves {
     uint32_t n_above; /* from above, paired with residents */
     uint32_t *above;
-    uint32_t n_residents; /* all of them */
+    uint32_t n_residents; /* whom those can meet: the rest of the bracket */
     const uint32_t *residents;
     uint32_t n_s1, n_s2; /* of the others, after the exchange */
     uint32_t *s1, *s2;
-    uint32_t n_exchanged;
 };
 
-/* False when they cannot be told: nobody is paired, or an exchange was recorded without names. */
+/* False when nobody is paired. */
 bool sp__dutch_halves(struct sp__explain *e, const struct sp__told_bracket *bracket,
                       struct sp__halves *out);
 /* "floated down in the last round"; "" for none. */

@@ -17,31 +17,30 @@ static bool is_paired_in(const struct sp__explain *e, const struct sp__told_brac
     return player && player->paired == (uint32_t)(bracket - e->brackets);
 }
 
-/* Whether players from above stand against the residents first. */
-static bool is_heterogeneous(const struct sp__explain *e, const struct sp__told_bracket *bracket,
-                             const sp_trace_event *head)
+/* How many players from above stand against the others first, as far as they are paired. */
+static uint32_t count_above(const struct sp__explain *e, const struct sp__told_bracket *bracket,
+                            const sp_trace_event *head)
 {
-    if (sp__event_value(head, "moved_down", 0) == 0)
-        return false;
+    const int64_t moved = sp__event_value(head, "moved_down", 0);
     sp_trace_event result;
     if (!sp__bracket_event(e, bracket, SP_TRACE_RESULT, "pairs", &result))
-        return false;
-    if (sp__event_value(&result, "moved_down_in_s1", -1) >= 0)
-        return sp__event_value(&result, "moved_down_in_s1", 0) > 0;
-    return sp__event_value(head, "heterogeneous", 1) != 0;
+        return 0;
+    if (sp__event_value(head, "heterogeneous", 1) == 0)
+        return 0;
+    /* 1998: the first ones alone, when not all of them can be paired so */
+    return (uint32_t)sp__event_value(&result, "moved_down_in_s1", moved);
 }
 
-/* Those from above and their opponents leave the bracket; the rest is cut in halves. */
+/* The first `n_above` and their opponents leave the bracket; the rest is cut in halves. */
 static void cut(struct sp__explain *e, const struct sp__told_bracket *bracket,
-                const sp_trace_event *head, bool by_above, uint8_t *side, struct sp__halves *out)
+                const sp_trace_event *head, uint32_t n_above, uint8_t *side, struct sp__halves *out)
 {
-    const uint32_t moved = (uint32_t)sp__event_value(head, "moved_down", 0);
     /* 2012: those from above who are not paired stand at the head of the rest */
     const bool left_join = sp__event_value(head, "heterogeneous", -1) >= 0;
     uint32_t n_left = 0, n_pairs = 0;
     for (uint32_t i = 0; i < head->player_count; i++)
         side[i] = SIDE_SECOND;
-    for (uint32_t i = 0; by_above && i < moved; i++) {
+    for (uint32_t i = 0; i < n_above; i++) {
         const bool is_paired = is_paired_in(e, bracket, head->players[i]);
         if (is_paired || !left_join)
             side[i] = SIDE_NONE;
@@ -76,10 +75,10 @@ bool sp__dutch_halves(struct sp__explain *e, const struct sp__told_bracket *brac
 {
     const sp_trace_event head = sp__event(e, bracket->bracket);
     const size_t n = head.player_count;
-    const uint32_t moved = (uint32_t)sp__event_value(&head, "moved_down", 0);
+    const uint32_t n_above = count_above(e, bracket, &head);
     uint8_t *side = sp__arena_array(e->arena, n, sizeof *side);
-    *out = (struct sp__halves){.n_residents = head.player_count - moved,
-                               .residents = head.players + moved};
+    *out = (struct sp__halves){.n_residents = head.player_count - n_above,
+                               .residents = head.players + n_above};
     out->above = sp__arena_array(e->arena, n, sizeof *out->above);
     out->s1 = sp__arena_array(e->arena, n, sizeof *out->s1);
     out->s2 = sp__arena_array(e->arena, n, sizeof *out->s2);
@@ -87,14 +86,10 @@ bool sp__dutch_halves(struct sp__explain *e, const struct sp__told_bracket *brac
         e->failed = true;
         return false;
     }
-    cut(e, bracket, &head, is_heterogeneous(e, bracket, &head), side, out);
+    cut(e, bracket, &head, n_above, side, out);
     sp_trace_event exchanged;
-    if (sp__bracket_event(e, bracket, SP_TRACE_ALTERATION, "exchange", &exchanged)) {
-        out->n_exchanged = exchanged.player_count / 2;
-        if (out->n_exchanged == 0)
-            return false;
+    if (sp__bracket_event(e, bracket, SP_TRACE_ALTERATION, "exchange", &exchanged))
         exchange(&head, &exchanged, side);
-    }
     for (uint32_t i = 0; i < head.player_count; i++) {
         if (side[i] == SIDE_FIRST)
             out->s1[out->n_s1++] = head.players[i];
@@ -295,17 +290,8 @@ static void tell_opponent(struct sp__explain *e, const struct sp__told_bracket *
                           const struct sp__told_player *player)
 {
     struct sp__halves h;
-    sp_trace_event event;
-    if (!sp__dutch_halves(e, bracket, &h)) {
-        if (sp__bracket_event(e, bracket, SP_TRACE_ALTERATION, "exchange", &event))
-            sp__tell(e, SP_PASSAGE_SENTENCE, event.article,
-                     sp__words(e,
-                               "Only after exchanges between the halves was a pairing acceptable; "
-                               "in it you met %s.",
-                               sp__name(e, player->opponent)),
-                     &player->opponent, 1);
+    if (!sp__dutch_halves(e, bracket, &h))
         return;
-    }
     uint32_t place = place_in(h.above, h.n_above, player->tpn);
     if (place < h.n_above) {
         tell_above(e, &h, place, /* is_from_above= */ true);

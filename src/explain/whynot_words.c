@@ -154,9 +154,6 @@ static const char *step_words(struct sp__explain *e, bool is_told, const sp_trac
                               uint32_t index)
 {
     const int64_t exchanged = sp__event_value(event, "exchanged", 0);
-    if (sp__event_is(event, "exchange") && exchanged > 0 && event->player_count == 0)
-        return sp__words(e, "%s exchanged between S1 and S2 on each side",
-                         sp__count(e, exchanged, "player", "players"));
     if (sp__event_is(event, "exchange") && exchanged > 0 && exchanged * 2 == event->player_count) {
         const uint32_t half = event->player_count / 2;
         return sp__words(e, "%s of S1 exchanged with %s of S2", sp__names(e, event->players, half),

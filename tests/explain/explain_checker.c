@@ -213,6 +213,86 @@ static void check_transposition(struct checker *c, const sp_trace_event *event,
     }
 }
 
+/* ---- the halves of the Dutch systems --------------------------------------------------------- */
+
+/* Where the player stands in the bracket; the size of the bracket when he does not. */
+static uint32_t place_in(const sp_trace_event *event, uint32_t tpn)
+{
+    uint32_t place = 0;
+    while (place < event->player_count && event->players[place] != tpn)
+        place++;
+    return place;
+}
+
+/* His opponent in the result, 0 for none. */
+static uint32_t opponent_in(const sp_trace_event *result, uint32_t tpn)
+{
+    const uint32_t place = place_in(result, tpn);
+    return place < result->player_count ? result->players[place ^ 1] : 0;
+}
+
+/* The bracket without those from above who stand against the others first, and their opponents:
+ * what is cut into S1 and S2, in its order. */
+static uint32_t find_group(const sp_trace_event *head, const sp_trace_event *result,
+                           uint32_t *group)
+{
+    int64_t above = 0, is_heterogeneous = -1;
+    uint32_t n = 0;
+    has(head, "moved_down", &above);
+    has(result, "moved_down_in_s1", &above);                                /* 1998 */
+    if (has(head, "heterogeneous", &is_heterogeneous) && !is_heterogeneous) /* 2012 */
+        above = 0;
+    for (uint32_t i = 0; i < head->player_count; i++) {
+        const uint32_t opponent = opponent_in(result, head->players[i]);
+        const bool is_left = !opponent && is_heterogeneous == 1;
+        if ((i >= (uint32_t)above || is_left) &&
+            (!opponent || place_in(head, opponent) >= (uint32_t)above))
+            group[n++] = head->players[i];
+    }
+    return n;
+}
+
+/* S1 of the pairing made are the higher players of its pairs. Those of the first half who are not
+ * among them have been exchanged, and those of the second half who are. */
+static void check_exchange(struct checker *c, const sp_trace_event *head,
+                           const sp_trace_event *result, const sp_trace_event *exchange)
+{
+    static uint32_t group[CHECKER_PLAYERS], exchanged[2][CHECKER_PLAYERS];
+    uint32_t n_exchanged[2] = {0, 0}, n_pairs = 0;
+    const uint32_t n = find_group(head, result, group);
+    for (uint32_t i = 0; i < n; i++)
+        n_pairs += opponent_in(result, group[i]) != 0;
+    n_pairs /= 2;
+    for (uint32_t i = 0; i < n; i++) {
+        const uint32_t opponent = opponent_in(result, group[i]);
+        const bool is_higher = opponent && place_in(head, opponent) > place_in(head, group[i]);
+        const int half = i < n_pairs ? 0 : 1;
+        if (is_higher != (half == 0))
+            exchanged[half][n_exchanged[half]++] = group[i];
+    }
+    const uint32_t told = exchange ? exchange->player_count : 0;
+    checker_fact(c, told == 2 * n_exchanged[0] && n_exchanged[0] == n_exchanged[1],
+                 "%u players exchanged, should be %u and %u", (unsigned)told,
+                 (unsigned)n_exchanged[0], (unsigned)n_exchanged[1]);
+    for (uint32_t i = 0; i < told && told == 2 * n_exchanged[0]; i++) {
+        const int half = 2 * i < told ? 0 : 1;
+        const uint32_t expected = exchanged[half][half ? i - told / 2 : i];
+        checker_fact(c, exchange->players[i] == expected, "%u exchanged, should be %u",
+                     (unsigned)exchange->players[i], (unsigned)expected);
+    }
+}
+
+static void check_halves(struct checker *c, uint32_t from, uint32_t to, const sp_trace_event *head,
+                         const sp_trace_event *result)
+{
+    static struct bent bent;
+    const sp_trace_event *exchange = NULL;
+    for (uint32_t i = from; i < to && !exchange && checker_read(c, i, &bent); i++)
+        if (bent.event.kind == SP_TRACE_ALTERATION && checker_is(&bent.event, "exchange"))
+            exchange = &bent.event;
+    check_exchange(c, head, result, exchange);
+}
+
 static void check_criteria(struct checker *c, uint32_t from, uint32_t to,
                            const sp_trace_event *head, const sp_trace_event *result)
 {
@@ -266,6 +346,8 @@ static void check_brackets(struct checker *c)
                 "%u and %u have met", (unsigned)result.players[k], (unsigned)result.players[k + 1]);
         if (strncmp(sp_pairing_system(c->pairing), "dubov", 5) != 0 || c->round > 1)
             check_criteria(c, at, i + 1, &head.event, &result.event);
+        if (strncmp(sp_pairing_system(c->pairing), "dutch", 5) == 0)
+            check_halves(c, at, i + 1, &head.event, &result.event);
         is_open = false;
     }
 }
@@ -333,9 +415,11 @@ static void check_rule(struct checker *c, const sp_trace_event *event, const str
 static void check_alternation(struct checker *c, const sp_trace_event *event,
                               const struct history *white, const struct history *black)
 {
-    int64_t rounds[2];
-    if (!has(event, "round_white", &rounds[0]) || !has(event, "round_black", &rounds[1]))
+    int64_t rounds[2] = {0, 0};
+    if (!checker_is(event, "alternation"))
         return;
+    has(event, "round_white", &rounds[0]);
+    has(event, "round_black", &rounds[1]);
     for (int back = 1; back <= white->games && back <= black->games; back++) {
         const int a = white->games - back, b = black->games - back;
         if (white->colours[a] == black->colours[b])

@@ -102,6 +102,8 @@ static void bend(const struct checker *c, struct bent *b)
     case SP_TRACE_ALTERATION:
         if (c->mutant == MUTANT_TRANSPOSITION && checker_is(&b->event, "transposition"))
             bend_player(c, b, 0);
+        if (c->mutant == MUTANT_EXCHANGE && checker_is(&b->event, "exchange"))
+            swap_players(b, 0, 1);
         break;
     case SP_TRACE_FLOAT:
         if (c->mutant == MUTANT_FLOATERS && checker_is(&b->event, "downfloaters"))

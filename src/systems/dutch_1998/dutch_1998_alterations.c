@@ -31,17 +31,21 @@ static bool is_in_t(const struct d98_graph *g, const int *partner, int i)
 
 void sp__d98_see_alterations(const struct d98_graph *g, const int *partner, struct d98_result *out)
 {
-    int k = 0, next = 0; /* pairs; of S2 */
+    int k = 0, next = 0, up = 0; /* pairs; of S2; who have come from S2 */
     for (int i = 0; i < g->n_in; i++)
         k += is_in_t(g, partner, i);
     out->n_exchanged = 0;
     out->is_transposed = false;
+    for (int i = 0; i < k; i++)
+        if (!is_in_t(g, partner, i))
+            out->exchanged[out->n_exchanged++] = g->player[i];
     for (int i = 0; i < g->n_in; i++) {
         if (!is_in_t(g, partner, i))
             continue;
         while (is_in_t(g, partner, next))
             next++;
-        out->n_exchanged += i >= k;
+        if (i >= k)
+            out->exchanged[out->n_exchanged + up++] = g->player[i];
         out->is_transposed = out->is_transposed || partner[i] != next;
         next++;
     }

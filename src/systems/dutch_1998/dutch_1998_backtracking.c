@@ -110,14 +110,6 @@ sp_status sp__d98_next_can_pair(const struct d98_field *field, const struct d98_
 
 /* ---- results as keys ------------------------------------------------------------------------ */
 
-static sp_status result_arrays(const struct d98_field *field, int n, struct d98_result *out)
-{
-    *out = (struct d98_result){0};
-    out->pairs = sp__arena_array(field->ctx->arena, (size_t)n / 2 + 1, sizeof *out->pairs);
-    out->leavers = sp__arena_array(field->ctx->arena, (size_t)n, sizeof(int));
-    return out->pairs && out->leavers ? SP_OK : sp__d98_no_memory(field);
-}
-
 static int place_in(const struct d98_bracket *bracket, int player)
 {
     int low = 0, high = bracket->n;
@@ -246,7 +238,7 @@ static sp_status begin_search(struct search *s)
                                 .n_below = s->n - s->n_in,
                                 .may_bye = s->may_bye,
                                 .must_stay = s->must_stay};
-    sp_status status = result_arrays(s->field, s->n_in, &s->best);
+    sp_status status = sp__d98_result_create(s->field, s->n_in, &s->best);
     return status == SP_OK
                ? sp__d98_links_build(s->field, s->players, s->n, /* has_bye= */ false, &s->links)
                : status;
@@ -280,8 +272,10 @@ static void copy_result(struct d98_result *to, const struct d98_result *from)
     *to = *from;
     to->pairs = kept.pairs;
     to->leavers = kept.leavers;
+    to->exchanged = kept.exchanged;
     memcpy(to->pairs, from->pairs, (size_t)from->n_pairs * sizeof *from->pairs);
     memcpy(to->leavers, from->leavers, (size_t)from->n_leavers * sizeof *from->leavers);
+    memcpy(to->exchanged, from->exchanged, 2 * (size_t)from->n_exchanged * sizeof *from->exchanged);
 }
 
 /* Pairs the task as it stands. *worth: it qualifies and comes before the best one so far. */
@@ -322,7 +316,7 @@ static sp_status search_lowest(struct search *s)
     }
     if (s->task.has_bye && !some_may)
         return SP_OK;
-    sp_status status = result_arrays(s->field, s->n_in, &result);
+    sp_status status = sp__d98_result_create(s->field, s->n_in, &result);
     if (status == SP_OK)
         status = try_task(s, &result, &worth);
     if (worth)
@@ -351,7 +345,7 @@ static sp_status search_all_paired(struct search *s)
     for (int i = s->n_in; i < s->n; i++)
         s->below_must[i - s->n_in] = i < s->first_own;
     bool worth = false;
-    sp_status status = result_arrays(s->field, s->n_in, &result);
+    sp_status status = sp__d98_result_create(s->field, s->n_in, &result);
     if (status == SP_OK)
         status = try_task(s, &result, &worth);
     if (worth)
@@ -396,7 +390,7 @@ static sp_status search_one_over(struct search *s)
     bool worth = false;
     if (!sp__context_poll(s->field->ctx))
         return SP_ERR_CANCELLED;
-    sp_status status = result_arrays(s->field, s->n_in, &result);
+    sp_status status = sp__d98_result_create(s->field, s->n_in, &result);
     if (status == SP_OK)
         status = try_task(s, &result, &worth);
     int suspect = worth ? own_player_in_the_way(s, &result) : -1;
@@ -542,7 +536,7 @@ sp_status sp__d98_penultimate_bracket(const struct d98_field *field, const int *
     bool possible = false;
     sp_status status = penultimate_task(field, lowest, n_lowest, level, &task, &possible);
     if (status == SP_OK)
-        status = result_arrays(field, level->bracket.n, &result);
+        status = sp__d98_result_create(field, level->bracket.n, &result);
     if (status == SP_OK)
         status = possible ? sp__d98_pair_bracket(field, &task, &result) : SP_ERR_NO_PAIRING;
     *found = status == SP_OK;

@@ -349,6 +349,16 @@ static sp_status settle_down_level(struct d98_graph *g, struct optimum *best, in
 
 /* ---- the result ----------------------------------------------------------------------------- */
 
+sp_status sp__d98_result_create(const struct d98_field *field, int n, struct d98_result *out)
+{
+    struct sp__arena *arena = field->ctx->arena;
+    *out = (struct d98_result){0};
+    out->pairs = sp__arena_array(arena, (size_t)n / 2 + 1, sizeof *out->pairs);
+    out->leavers = sp__arena_array(arena, (size_t)n, sizeof(int));
+    out->exchanged = sp__arena_array(arena, (size_t)n, sizeof(int));
+    return out->pairs && out->leavers && out->exchanged ? SP_OK : sp__d98_no_memory(field);
+}
+
 static void collect(const struct d98_graph *g, const int *partner, struct d98_result *out)
 {
     out->n_pairs = out->n_leavers = out->x = 0;

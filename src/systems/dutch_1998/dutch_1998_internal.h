@@ -103,7 +103,7 @@ struct d98_pair {
     int higher, lower; /* indexes of players, higher < lower */
 };
 
-/* The pairing of one bracket; the arrays hold bracket.n / 2 pairs and bracket.n players. */
+/* The pairing of one bracket; the arrays hold bracket.n / 2 pairs and bracket.n players each. */
 struct d98_result {
     int h; /* the h highest players moved down are S1; 0 = one homogeneous group */
     struct d98_pair *pairs;
@@ -111,12 +111,15 @@ struct d98_result {
     int *leavers; /* moved down (in the lowest bracket: has the bye), ascending */
     int n_leavers;
     int x, up_level, down_level; /* B.4, C.10, C.9: what it took */
-    int n_exchanged;             /* C.8, D.2: so many players of S1 against as many of S2 */
-    bool is_transposed;          /* C.7, D.1: the homogeneous group is not in its base order */
+    int *exchanged;              /* C.8, D.2: n_exchanged players of S1, then as many of S2 */
+    int n_exchanged;
+    bool is_transposed; /* C.7, D.1: the homogeneous group is not in its base order */
 };
 
+/* An empty one with arrays for n players, in the arena. */
+sp_status sp__d98_result_create(const struct d98_field *field, int n, struct d98_result *out);
 /* C.2 to C.11, C.14, D: the first pairing in the order of R-27. SP_ERR_NO_PAIRING (the error
- * untouched) when the stage's demand cannot be met. `out->pairs` and `out->leavers` are given. */
+ * untouched) when the stage's demand cannot be met. The arrays of `out` are given. */
 sp_status sp__d98_pair_bracket(const struct d98_field *field, const struct d98_task *task,
                                struct d98_result *out);
 
@@ -163,8 +166,8 @@ sp_status sp__d98_order_moved_down(const struct d98_graph *g, struct sp__bracket
 /* D.2, D.1: the first exchange and transposition of a homogeneous group whose levels are settled.
  */
 sp_status sp__d98_order_homogeneous(struct sp__bracket_search *s);
-/* D.2, D.1: of a homogeneous group paired like this: n_exchanged and is_transposed of the result.
- */
+/* D.2, D.1: of a homogeneous group paired like this: who was exchanged, and is_transposed of the
+ * result. */
 void sp__d98_see_alterations(const struct d98_graph *g, const int *partner, struct d98_result *out);
 
 /* ---- C.12, C.13 (dutch_1998_backtracking.c) ------------------------------------------------- */

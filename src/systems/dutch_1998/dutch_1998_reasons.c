@@ -140,13 +140,18 @@ static void tell_alterations(const struct d98_field *field, const struct d98_res
     struct sp__trace_event *event;
     if (result->n_exchanged > 0) {
         event = sp__trace_add(field->ctx, SP_TRACE_ALTERATION, "D.2",
-                              "exchanges between S1 and S2: %d", result->n_exchanged);
+                              "exchange of %d: those of S1 first, then those of S2",
+                              result->n_exchanged);
         sp__trace_what(event, "exchange");
         sp__trace_value(field->ctx, event, "exchanged", result->n_exchanged);
+        add_players(field, event, result->exchanged, 2 * result->n_exchanged);
     }
-    if (result->is_transposed)
-        sp__trace_what(sp__trace_add(field->ctx, SP_TRACE_ALTERATION, "D.1", "S2 is transposed"),
-                       "transposition");
+    if (!result->is_transposed)
+        return;
+    event = sp__trace_add(field->ctx, SP_TRACE_ALTERATION, "D.1", "S2 is transposed");
+    sp__trace_what(event, "transposition");
+    for (int i = 0; i < result->n_pairs; i++)
+        sp__trace_player(field->ctx, event, field->players[result->pairs[i].lower].slot);
 }
 
 void sp__d98_tell_result(const struct d98_field *field, const struct d98_bracket *bracket,

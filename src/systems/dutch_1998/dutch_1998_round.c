@@ -92,11 +92,9 @@ static sp_status fill_level(const struct d98_field *field, struct d98_level *lev
     level->bracket.members = sp__arena_array(arena, (size_t)n, sizeof(int));
     level->incompatible = sp__arena_array(arena, (size_t)n, sizeof(int));
     level->came = sp__arena_array(arena, (size_t)n, sizeof(int));
-    level->result.leavers = sp__arena_array(arena, (size_t)n, sizeof(int));
-    level->result.pairs = sp__arena_array(arena, (size_t)n / 2 + 1, sizeof *level->result.pairs);
-    bool fine = level->bracket.members && level->incompatible && level->came &&
-                level->result.leavers && level->result.pairs;
-    return fine ? SP_OK : sp__d98_no_memory(field);
+    if (!level->bracket.members || !level->incompatible || !level->came)
+        return sp__d98_no_memory(field);
+    return sp__d98_result_create(field, n, &level->result);
 }
 
 /* C.1: players of the bracket with an opponent are its members, the others leave it. */
