@@ -210,13 +210,21 @@ static sp_status decide_by_classes(struct d98_graph *g, struct optimum *best)
                        : pair_classes(g, best->partner, &best->is_ordered);
 }
 
-/* SP_ERR_NO_PAIRING leaves the error alone. */
+static sp_status classify_and_decide(struct d98_graph *g, bool tells_clubs, struct optimum *out)
+{
+    g->tells_clubs = tells_clubs;
+    sp_status status = sp__d98_classify(g);
+    return status == SP_OK ? decide_by_classes(g, out) : status;
+}
+
+/* SP_ERR_NO_PAIRING leaves the error alone. Where few pairs are barred by clubs the classes are
+ * fewer without them. */
 static sp_status solve(struct d98_graph *g, struct optimum *out)
 {
     *out = (struct optimum){0};
-    sp_status status = sp__d98_classify(g);
-    if (status == SP_OK)
-        status = decide_by_classes(g, out);
+    sp_status status = classify_and_decide(g, /* tells_clubs= */ false, out);
+    if (status == SP_OK && !out->is_ordered && g->field->has_clubs)
+        status = classify_and_decide(g, /* tells_clubs= */ true, out);
     if (status != SP_OK || out->is_ordered)
         return status;
     if (!g->graph.may_meet && !sp__bracket_goes_by_kinds(&g->graph))

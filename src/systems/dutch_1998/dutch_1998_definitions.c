@@ -179,8 +179,8 @@ static void fill_players(struct d98_field *field, const int *barred)
     qsort(field->players, (size_t)field->n, sizeof *field->players, compare_players);
 }
 
-/* Groups declared not to meet each other that have a quarter of the players or more are clubs: the
- * classes of players tell them apart. */
+/* Groups declared not to meet each other that have a sixteenth of the players or more are clubs:
+ * the classes of players can tell them apart. */
 static sp_status fill_clubs(struct d98_field *field)
 {
     const struct sp__position *p = field->position;
@@ -196,8 +196,10 @@ static sp_status fill_clubs(struct d98_field *field)
             for (int k = p->group_start[slot]; k < p->group_start[slot + 1]; k++)
                 if (!write)
                     size[p->groups[k]]++;
-                else if (4 * size[p->groups[k]] >= field->n)
+                else if (size[p->groups[k]] > 1 && 16 * size[p->groups[k]] >= field->n) {
                     field->players[i].club = p->groups[k] + 1;
+                    field->has_clubs = true;
+                }
         }
     return SP_OK;
 }

@@ -37,6 +37,7 @@ struct d98_field {
     const struct sp__position *position;
     int n;
     struct d98_player *players;       /* [n] in the order of A.2 */
+    bool has_clubs;                   /* some player is of a club */
     struct sp__completion completion; /* C.13: of the lowest bracket */
 };
 
@@ -143,6 +144,7 @@ struct d98_graph {
     int down_level;         /* likewise */
     bool counts_downfloats; /* down_level may be found together with the rest */
     bool is_plain;          /* feasibility alone: nothing is compared */
+    bool tells_clubs;       /* the classes do */
     int n_scores;
     sp_points *scores; /* [n_scores] scores a leaver can have, highest first, without the lowest */
     struct sp__bracket_graph graph;
