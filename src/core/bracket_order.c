@@ -2,7 +2,7 @@
 #include "core/bracket_order.h"
 
 enum side { SIDE_OUTSIDE = 0, SIDE_FIRST, SIDE_SECOND };
-enum { LARGE = 48 }; /* from here on searches by kinds cost less than searches by rows */
+enum { LARGE = 65 }; /* from here on searches by kinds cost less than searches by rows */
 
 /* The graph of the vertices not fixed yet, cut in halves or numbered for an exchange. */
 struct rest {

@@ -239,7 +239,7 @@ static bool kind_barred(void *user, int u, int v)
     return u < rest->n && v < rest->n && !rest_may_pair(rest, u < v ? u : v, u < v ? v : u);
 }
 
-enum { LARGE = 48 }; /* from here on searches by kinds cost less than searches by rows */
+enum { LARGE = 65 }; /* from here on searches by kinds cost less than searches by rows */
 
 /* NULL when memory is gone. */
 static struct sp__matcher *create_matcher(struct rest *rest, int n, const bool *must)

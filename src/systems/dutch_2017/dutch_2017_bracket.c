@@ -141,7 +141,7 @@ struct prospect {
     int *representative; /* of the kinds of vertices, in a large graph */
 };
 
-enum { D17_PROSPECT_BY_KINDS = 48 }; /* from here on searches by kinds cost less */
+enum { D17_PROSPECT_BY_KINDS = 65 }; /* from here on searches by kinds cost less */
 
 static int prospect_player(const struct prospect *p, int u)
 {
