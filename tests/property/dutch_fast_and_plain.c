@@ -306,6 +306,18 @@ int main(int argc, char **argv)
             EXPECT(tally.without > 0 && tally.without < tally.rounds, "%ld", tally.without);
         }
     }
+    TESTING_CASE("middle-sized") /* graphs of more than 64 vertices are searched by kinds */
+    {
+        for (int s = 0; s < N_SYSTEMS; s++) {
+            struct tally tally = {0};
+            for (int i = 1; i <= tournaments / 10; i++) {
+                state = (uint64_t)i * 104729;
+                play_tournament((enum kind)(i % KIND_COUNT), 66 + roll(60), 9, 2, systems[s],
+                                systems[s], &tally);
+            }
+            expect_both_ways(systems[s], &tally);
+        }
+    }
     TESTING_CASE("corpora")
     {
         for (int s = 0; s < N_SYSTEMS; s++)
