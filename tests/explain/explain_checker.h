@@ -15,6 +15,10 @@ enum mutant {
     MUTANT_FLOAT,
     MUTANT_MAY_HAVE_BYE,
     MUTANT_UPFLOATS,
+    MUTANT_MAXIMUM_UPFLOATER,
+    MUTANT_ARO,
+    MUTANT_ARO_SUM,
+    MUTANT_RATING,
     MUTANT_BRACKET_SCORE,
     MUTANT_MOVED_DOWN,
     MUTANT_BYE_PLAYER,
@@ -69,6 +73,13 @@ struct bent {
 /* Event `index`; false past the end (explain_mutants.c). */
 bool checker_read(const struct checker *c, uint32_t index, struct bent *out);
 bool checker_is(const sp_trace_event *event, const char *what);
+/* The history of the player, NULL when there is no such player. */
+const struct history *checker_player(const struct checker *c, uint32_t tpn);
+/* The first value of that name. */
+bool checker_value(const sp_trace_event *event, const char *name, int64_t *out);
+/* Who stands in a bracket; what is recorded of brackets and their results (explain_brackets.c). */
+void checker_check_bracket(struct checker *c, const sp_trace_event *event);
+void checker_check_brackets(struct checker *c);
 /* What the players are told (explain_sentences.c). */
 void checker_check_sentences(struct checker *c);
 /* Counts a fact, and an objection when it does not hold. */

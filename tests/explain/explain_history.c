@@ -61,6 +61,13 @@ static sp_points worth(const sp_tournament *t, sp_entry entry)
     return 0;
 }
 
+static int32_t rating_of(const sp_tournament *t, uint32_t tpn)
+{
+    sp_player player = SP_PLAYER_INIT;
+    sp_tournament_player(t, tpn, &player);
+    return player.rating;
+}
+
 /* Points before `round`, with its virtual points. */
 static sp_points score_before(const sp_tournament *t, uint32_t tpn, uint32_t round)
 {
@@ -103,7 +110,8 @@ static void set_preference(struct history *h)
 
 void history_of(const sp_tournament *t, uint32_t tpn, uint32_t round, struct history *out)
 {
-    *out = (struct history){.tpn = tpn, .score = score_before(t, tpn, round)};
+    *out = (struct history){
+        .tpn = tpn, .score = score_before(t, tpn, round), .rating = rating_of(t, tpn)};
     for (uint32_t q = 1; q < round && out->games < HISTORY_ROUNDS; q++) {
         const sp_entry entry = sp_tournament_entry(t, tpn, q);
         bool gap;
@@ -114,6 +122,8 @@ void history_of(const sp_tournament *t, uint32_t tpn, uint32_t round, struct his
                                          worth(t, entry) >= sp_tournament_scoring(t).white_win;
             continue;
         }
+        out->met++;
+        out->rating_sum += rating_of(t, entry.opponent);
         out->upfloats += float_of(t, tpn, q, &gap) == 2;
         if (entry.colour == SP_NO_COLOUR)
             continue;

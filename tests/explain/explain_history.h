@@ -21,6 +21,9 @@ struct history {
     bool was_paid_without_play;        /* a bye, or a win's points without playing */
     bool was_paid_a_little;            /* any points without playing */
     int upfloats;                      /* games against higher scores */
+    int32_t rating;                    /* 0: none */
+    int64_t rating_sum;                /* of those played, without one counting 0 */
+    int met;                           /* games, without a colour too */
     bool upfloated_last;
 };
 

@@ -49,7 +49,9 @@ static void bend_table(const struct checker *c, struct bent *b)
         const char *name;
     } bent[] = {{MUTANT_STRENGTH, "strength"}, {MUTANT_DIFFERENCE, "colour_difference"},
                 {MUTANT_FLOAT, "float_last"},  {MUTANT_FLOAT, "floated_last"},
-                {MUTANT_UPFLOATS, "upfloats"}, {MUTANT_PREFERENCE, "preference"}};
+                {MUTANT_UPFLOATS, "upfloats"}, {MUTANT_PREFERENCE, "preference"},
+                {MUTANT_ARO, "aro"},           {MUTANT_ARO_SUM, "aro_sum"},
+                {MUTANT_RATING, "rating"},     {MUTANT_MAXIMUM_UPFLOATER, "maximum_upfloater"}};
     for (size_t i = 0; i < sizeof bent / sizeof *bent; i++)
         if (c->mutant == bent[i].mutant)
             bend_value(b, bent[i].name, 1);
