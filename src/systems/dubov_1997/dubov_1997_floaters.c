@@ -10,6 +10,7 @@
 #include "systems/dubov_1997/dubov_1997_internal.h"
 
 #include "core/matching.h"
+#include "core/meeting_rows.h"
 
 /* ---- 8 --------------------------------------------------------------------------------------- */
 
@@ -150,25 +151,32 @@ static void leave_by_group(struct d97_round *round)
 }
 
 /* Where a vertex of the weighted matching stands. */
-enum place { OUTSIDE = 0, OWN, VISITOR };
+enum place { OUTSIDE = 0, OWN, VISITOR, D97_STANDS };
 
 struct border {
     struct d97_round *round;
     struct d97_player **players; /* [n] who are left */
-    uint8_t *stands;             /* [n] */
+    uint8_t *stands;             /* [n] enum place */
     int *number;                 /* [field n] in that list, by place */
+    int *kind;                   /* [n] where he stands and the colours forbidden to him */
 };
 
 /* Pairs across the border of the group cost one; the visitor stays inside. */
-static bool border_weight(void *user, int u, int v, uint64_t *out)
+static bool border_weight(void *user, int kind_a, int kind_b, uint64_t *out)
+{
+    const int a = kind_a / D97_KINDS, b = kind_b / D97_KINDS;
+    const bool crosses = (a == OUTSIDE) != (b == OUTSIDE);
+    (void)user;
+    *out = crosses ? 0 : 1;
+    return sp__d97_kinds_fit(kind_a % D97_KINDS, kind_b % D97_KINDS) &&
+           !(crosses && (a == VISITOR || b == VISITOR));
+}
+
+static bool border_bars(void *user, int u, int v)
 {
     const struct border *b = user;
-    const bool crosses = (b->stands[u] == OUTSIDE) != (b->stands[v] == OUTSIDE);
-    if (!sp__bit_edge(&b->round->field->graph, b->players[u]->place, b->players[v]->place) ||
-        (crosses && (b->stands[u] == VISITOR || b->stands[v] == VISITOR)))
-        return false;
-    *out = crosses ? 0 : 1;
-    return true;
+    return u == v ||
+           sp__meeting_barred(b->round->field->position, b->players[u]->slot, b->players[v]->slot);
 }
 
 static bool is_outside(void *user, int v)
@@ -226,14 +234,24 @@ static sp_status leave_by_border(struct d97_round *round)
     const size_t most = (size_t)round->field->n;
     struct border b = {round, sp__arena_array(ctx->arena, most, sizeof *b.players),
                        sp__arena_array(ctx->arena, most, sizeof *b.stands),
-                       sp__arena_array(ctx->arena, most, sizeof *b.number)};
+                       sp__arena_array(ctx->arena, most, sizeof *b.number),
+                       sp__arena_array(ctx->arena, most, sizeof *b.kind)};
     bool *must = sp__arena_array(ctx->arena, most, sizeof *must);
-    if (!b.players || !b.stands || !b.number || !must)
+    if (!b.players || !b.stands || !b.number || !b.kind || !must)
         return sp__d97_no_memory(round->field);
     const int n = list_border(&b);
-    for (int i = 0; i < n; i++)
+    for (int i = 0; i < n; i++) {
         must[i] = true;
-    struct sp__matcher *matcher = sp__matcher_create(ctx, n, 1, border_weight, &b, must);
+        b.kind[i] = b.stands[i] * D97_KINDS + sp__d97_kind(b.players[i]);
+    }
+    const struct sp__kind_graph graph = {.n = n,
+                                         .words = 1,
+                                         .n_kinds = D97_STANDS * D97_KINDS,
+                                         .kind = b.kind,
+                                         .weight = border_weight,
+                                         .is_barred = border_bars,
+                                         .user = &b};
+    struct sp__matcher *matcher = sp__matcher_create_by_kinds(ctx, &graph, must);
     if (!matcher)
         return sp__d97_no_memory(round->field);
     sp_status status = sp__matcher_solve(matcher);

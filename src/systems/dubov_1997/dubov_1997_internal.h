@@ -60,6 +60,11 @@ sp_status sp__d97_field_build(struct sp__context *ctx, const struct sp__position
 /* 2.1, 2.3, 2.4: the two can still be paired. O(rounds). */
 bool sp__d97_may_meet(const struct d97_field *field, const struct d97_player *a,
                       const struct d97_player *b);
+/* 2.3, 2.4: which colours are forbidden: bit 0 white, bit 1 black. */
+enum { D97_KINDS = 4 };
+int sp__d97_kind(const struct d97_player *player);
+/* One of the two ways to give the colours is forbidden to neither. */
+bool sp__d97_kinds_fit(int kind_a, int kind_b);
 /* The places and the graph (dubov_1997_meetings.c). */
 sp_status sp__d97_meetings_build(struct d97_field *field);
 /* The colours of 2.3 and 2.4 alone. */

@@ -10,16 +10,12 @@
 #include "core/meeting_rows.h"
 #include "core/score_order.h"
 
-/* 2.3, 2.4: which colours are forbidden: bit 0 white, bit 1 black. */
-enum { D97_KINDS = 4 };
-
-static int kind_of(const struct d97_player *player)
+int sp__d97_kind(const struct d97_player *player)
 {
     return (player->white_barred ? 1 : 0) + (player->black_barred ? 2 : 0);
 }
 
-/* One of the two ways to give the colours is forbidden to neither. */
-static bool kinds_fit(int a, int b)
+bool sp__d97_kinds_fit(int a, int b)
 {
     return (!(a & 1) && !(b & 2)) || (!(a & 2) && !(b & 1));
 }
@@ -33,7 +29,7 @@ struct d97_meetings {
 static void make_row(const void *user, int place, size_t first, size_t end, uint64_t *words)
 {
     const struct d97_meetings *m = user;
-    const size_t kind = (size_t)kind_of(m->at[place]);
+    const size_t kind = (size_t)sp__d97_kind(m->at[place]);
     const uint64_t *permitted = &m->permitted[kind * sp__bit_words(m->bars.n)];
     for (size_t k = first; k < end; k++)
         words[k - first] = permitted[k];
@@ -74,7 +70,7 @@ sp_status sp__d97_meetings_build(struct d97_field *field)
         return sp__d97_no_memory(field);
     for (int place = 0; place < field->n; place++)
         for (int kind = 0; kind < D97_KINDS; kind++)
-            if (kinds_fit(kind, kind_of(m->at[place])))
+            if (sp__d97_kinds_fit(kind, sp__d97_kind(m->at[place])))
                 sp__bit_set(&m->permitted[(size_t)kind * words], place);
     field->graph =
         (struct sp__bit_graph){.n = field->n, .row_words = words, .make_row = make_row, .user = m};
