@@ -10,8 +10,17 @@ static const struct sp__step *find_step(const struct sp__step *steps, const sp_t
     return NULL;
 }
 
-/* The words with the names of the players for #1, #2, #3, "you" for `you`, all of them for #*, and
- * the numbers $1 and $2. */
+/* The first players, as many as the first number says, or the others. */
+static const char *names_of(struct sp__explain *e, const sp_trace_event *event, bool is_first)
+{
+    const uint32_t all = event->player_count;
+    const uint32_t n = event->value_count > 0 ? (uint32_t)event->values[0].value : 0;
+    const uint32_t end = n < all ? n : all;
+    return is_first ? sp__names(e, event->players, end)
+                    : sp__names(e, event->players + end, all - end);
+}
+
+/* The words with what stands for their signs: see struct sp__step. */
 static const char *filled(struct sp__explain *e, const char *words, const sp_trace_event *event)
 {
     const char *text = "";
@@ -23,6 +32,8 @@ static const char *filled(struct sp__explain *e, const char *words, const sp_tra
         const uint32_t index = (uint32_t)(at[1] - '1');
         if (at[1] == '*')
             part = sp__names(e, event->players, event->player_count);
+        else if (at[1] == 'w' || at[1] == 'b')
+            part = names_of(e, event, at[1] == 'w');
         else if (*at == '#' && index < event->player_count)
             part = sp__name(e, event->players[index]);
         else if (*at == '$' && index < event->value_count)

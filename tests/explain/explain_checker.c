@@ -92,9 +92,16 @@ static void check_floats(struct checker *c, const sp_trace_event *event, const s
                      (unsigned)h->tpn, (long long)value);
 }
 
+/* To the nearest integer, a half upwards (Dubov 2025, 1.6.1). */
+static int64_t rounded_aro(const struct history *h)
+{
+    const int64_t whole = h->met > 0 ? h->rating_sum / h->met : 0;
+    const int64_t rest = h->met > 0 ? h->rating_sum % h->met : 0;
+    return whole + (rest > 0 && 2 * rest >= h->met);
+}
+
 /* The average rating of the opponents: exactly, as a sum and a number (Dubov 1997; a number of 1
- * and a sum of 0 for who has met nobody), or to the nearest integer, a half upwards (2025, 1.6.1).
- */
+ * and a sum of 0 for who has met nobody), or rounded (2025). */
 static void check_aro(struct checker *c, const sp_trace_event *event, const struct history *h)
 {
     int64_t value, games;
@@ -107,11 +114,41 @@ static void check_aro(struct checker *c, const sp_trace_event *event, const stru
                      (long long)games, (long long)h->rating_sum, h->met);
     if (!checker_value(event, "aro", &value))
         return;
-    const int64_t whole = h->met > 0 ? h->rating_sum / h->met : 0;
-    const int64_t rest = h->met > 0 ? h->rating_sum % h->met : 0;
-    const int64_t expected = whole + (rest > 0 && 2 * rest >= h->met);
-    checker_fact(c, value == expected, "%u: ARO %lld, should be %lld", (unsigned)h->tpn,
-                 (long long)value, (long long)expected);
+    checker_fact(c, value == rounded_aro(h), "%u: ARO %lld, should be %lld", (unsigned)h->tpn,
+                 (long long)value, (long long)rounded_aro(h));
+}
+
+/* Whether the average of a is lower, as the edition compares them. */
+static bool has_lower_aro(const struct history *a, const struct history *b, bool is_rounded)
+{
+    if (is_rounded)
+        return rounded_aro(a) < rounded_aro(b);
+    const int64_t x = a->rating_sum * (b->met > 0 ? b->met : 1);
+    const int64_t y = b->rating_sum * (a->met > 0 ? a->met : 1);
+    return x < y;
+}
+
+/* S1 of Dubov 2025, and the column of the whites in 1997, stand by ascending ARO; the blacks by
+ * descending rating. */
+static void check_order(struct checker *c, const sp_trace_event *event)
+{
+    int64_t whites = 0;
+    if (checker_is(event, "s1"))
+        whites = event->player_count;
+    else if (!checker_value(event, "white", &whites) || !checker_is(event, "columns"))
+        return;
+    for (uint32_t i = 1; i < event->player_count; i++) {
+        const struct history *a = checker_player(c, event->players[i - 1]);
+        const struct history *b = checker_player(c, event->players[i]);
+        if (!a || !b || i == (uint32_t)whites)
+            continue;
+        if (i < (uint32_t)whites)
+            checker_fact(c, !has_lower_aro(b, a, checker_is(event, "s1")),
+                         "%u before %u, who has a lower ARO", (unsigned)a->tpn, (unsigned)b->tpn);
+        else
+            checker_fact(c, a->rating >= b->rating, "%u before %u, who has a higher rating",
+                         (unsigned)a->tpn, (unsigned)b->tpn);
+    }
 }
 
 static void check_table(struct checker *c, const sp_trace_event *event)
@@ -255,6 +292,7 @@ static void check_events(struct checker *c)
         switch (bent.event.kind) {
         case SP_TRACE_TABLE:
             check_table(c, &bent.event);
+            check_order(c, &bent.event);
             break;
         case SP_TRACE_BRACKET:
             checker_check_bracket(c, &bent.event);
@@ -270,7 +308,9 @@ static void check_events(struct checker *c)
         case SP_TRACE_CRITERION:
         case SP_TRACE_ALTERATION:
         case SP_TRACE_JOIN:
+            break;
         case SP_TRACE_RESULT:
+            check_order(c, &bent.event);
             break;
         }
 }

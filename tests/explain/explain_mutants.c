@@ -70,11 +70,20 @@ static void swap_players(struct bent *b, uint32_t first, uint32_t second)
     b->players[second] = kept;
 }
 
+static void turn_round(struct bent *b)
+{
+    const uint32_t n = b->event.player_count;
+    for (uint32_t i = 0; i < n / 2; i++)
+        swap_players(b, i, n - 1 - i);
+}
+
 static void bend(const struct checker *c, struct bent *b)
 {
     switch (b->event.kind) {
     case SP_TRACE_TABLE:
         bend_table(c, b);
+        if (c->mutant == MUTANT_ORDER && checker_is(&b->event, "s1"))
+            turn_round(b);
         break;
     case SP_TRACE_BRACKET:
         b->event.score += c->mutant == MUTANT_BRACKET_SCORE ? 5 : 0;
@@ -97,6 +106,8 @@ static void bend(const struct checker *c, struct bent *b)
     case SP_TRACE_RESULT:
         if (c->mutant == MUTANT_RESULT_PAIRS)
             swap_players(b, 1, 3);
+        if (c->mutant == MUTANT_COLUMNS && checker_is(&b->event, "columns"))
+            turn_round(b);
         break;
     case SP_TRACE_CRITERION:
         bend_criterion(c, b);

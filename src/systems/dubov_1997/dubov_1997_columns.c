@@ -132,6 +132,10 @@ static sp_status pair_rows(struct d97_round *round)
     sp__trace_what(event, "columns");
     sp__trace_value(round->field->ctx, event, "white", round->white.n);
     sp__trace_value(round->field->ctx, event, "black", round->black.n);
+    for (int i = 0; i < round->white.n; i++)
+        sp__trace_player(round->field->ctx, event, round->white.players[i]->slot);
+    for (int i = 0; i < round->black.n; i++)
+        sp__trace_player(round->field->ctx, event, round->black.players[i]->slot);
     int first = 0; /* the blacks before are paired */
     for (int i = 0; i < round->white.n; i++) {
         struct d97_player *white = round->white.players[i];
