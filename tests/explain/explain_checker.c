@@ -355,6 +355,7 @@ void checker_check(struct checker *c)
     prepare(c);
     check_events(c);
     checker_check_brackets(c);
+    checker_check_floaters(c);
     check_results(c);
     checker_check_sentences(c);
 }

@@ -37,6 +37,10 @@ enum mutant {
     MUTANT_EXCHANGE,
     MUTANT_NEXT,
     MUTANT_FLOATERS,
+    MUTANT_FLOATED_LAST,
+    MUTANT_FLOATER_TYPE,
+    MUTANT_FLOATER_ORIGIN,
+    MUTANT_MAY_HAVE_WHITE,
     MUTANT_TEXT_BOARD,
     MUTANT_TEXT_COLOUR,
     MUTANT_TEXT_SCORE,
@@ -82,6 +86,8 @@ bool checker_value(const sp_trace_event *event, const char *name, int64_t *out);
 /* Who stands in a bracket; what is recorded of brackets and their results (explain_brackets.c). */
 void checker_check_bracket(struct checker *c, const sp_trace_event *event);
 void checker_check_brackets(struct checker *c);
+/* Lim's players and types of floaters (explain_floaters.c). */
+void checker_check_floaters(struct checker *c);
 /* What the players are told (explain_sentences.c). */
 void checker_check_sentences(struct checker *c);
 /* Counts a fact, and an objection when it does not hold. */

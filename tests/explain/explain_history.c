@@ -69,7 +69,7 @@ static int32_t rating_of(const sp_tournament *t, uint32_t tpn)
 }
 
 /* Points before `round`, with its virtual points. */
-static sp_points score_before(const sp_tournament *t, uint32_t tpn, uint32_t round)
+sp_points history_score(const sp_tournament *t, uint32_t tpn, uint32_t round)
 {
     sp_points sum = sp_tournament_virtual_points(t, tpn, round);
     for (uint32_t q = 1; q < round; q++)
@@ -86,8 +86,8 @@ static int float_of(const sp_tournament *t, uint32_t tpn, uint32_t round, bool *
         return 1;
     if (!history_is_game(entry))
         return 0;
-    const sp_points own = score_before(t, tpn, round);
-    const sp_points theirs = score_before(t, entry.opponent, round);
+    const sp_points own = history_score(t, tpn, round);
+    const sp_points theirs = history_score(t, entry.opponent, round);
     return own > theirs ? 1 : own < theirs ? 2 : 0;
 }
 
@@ -111,7 +111,7 @@ static void set_preference(struct history *h)
 void history_of(const sp_tournament *t, uint32_t tpn, uint32_t round, struct history *out)
 {
     *out = (struct history){
-        .tpn = tpn, .score = score_before(t, tpn, round), .rating = rating_of(t, tpn)};
+        .tpn = tpn, .score = history_score(t, tpn, round), .rating = rating_of(t, tpn)};
     for (uint32_t q = 1; q < round && out->games < HISTORY_ROUNDS; q++) {
         const sp_entry entry = sp_tournament_entry(t, tpn, q);
         bool gap;
@@ -148,4 +148,24 @@ uint32_t history_met(const sp_tournament *t, uint32_t a, uint32_t b, uint32_t ro
             return q;
     }
     return 0;
+}
+
+static bool holds(const uint32_t *tpns, size_t n, uint32_t tpn)
+{
+    for (size_t i = 0; i < n; i++)
+        if (tpns[i] == tpn)
+            return true;
+    return false;
+}
+
+bool history_forbidden(const sp_tournament *t, uint32_t a, uint32_t b, uint32_t round)
+{
+    const uint32_t *tpns;
+    size_t n;
+    uint32_t first, last;
+    for (size_t i = 0; sp_tournament_forbidden(t, i, &tpns, &n, &first, &last); i++)
+        if (round >= first && (last == 0 || round <= last) && holds(tpns, n, a) &&
+            holds(tpns, n, b))
+            return true;
+    return false;
 }

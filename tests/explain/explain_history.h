@@ -30,6 +30,10 @@ struct history {
 /* Whether the entry is a game over the board. */
 bool history_is_game(sp_entry entry);
 void history_of(const sp_tournament *t, uint32_t tpn, uint32_t round, struct history *out);
+/* Points before `round`, with its virtual points. */
+sp_points history_score(const sp_tournament *t, uint32_t tpn, uint32_t round);
+/* Whether the arbiter has declared that the two do not meet in the round. */
+bool history_forbidden(const sp_tournament *t, uint32_t a, uint32_t b, uint32_t round);
 /* The round before `round` in which the two played, 0 for none. */
 uint32_t history_met(const sp_tournament *t, uint32_t a, uint32_t b, uint32_t round);
 

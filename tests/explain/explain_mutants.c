@@ -47,11 +47,17 @@ static void bend_table(const struct checker *c, struct bent *b)
     static const struct {
         enum mutant mutant;
         const char *name;
-    } bent[] = {{MUTANT_STRENGTH, "strength"}, {MUTANT_DIFFERENCE, "colour_difference"},
-                {MUTANT_FLOAT, "float_last"},  {MUTANT_FLOAT, "floated_last"},
-                {MUTANT_UPFLOATS, "upfloats"}, {MUTANT_PREFERENCE, "preference"},
-                {MUTANT_ARO, "aro"},           {MUTANT_ARO_SUM, "aro_sum"},
-                {MUTANT_RATING, "rating"},     {MUTANT_MAXIMUM_UPFLOATER, "maximum_upfloater"}};
+    } bent[] = {{MUTANT_STRENGTH, "strength"},
+                {MUTANT_DIFFERENCE, "colour_difference"},
+                {MUTANT_FLOAT, "float_last"},
+                {MUTANT_UPFLOATS, "upfloats"},
+                {MUTANT_PREFERENCE, "preference"},
+                {MUTANT_ARO, "aro"},
+                {MUTANT_ARO_SUM, "aro_sum"},
+                {MUTANT_RATING, "rating"},
+                {MUTANT_MAXIMUM_UPFLOATER, "maximum_upfloater"},
+                {MUTANT_FLOATED_LAST, "floated_last"},
+                {MUTANT_MAY_HAVE_WHITE, "may_have_white"}};
     for (size_t i = 0; i < sizeof bent / sizeof *bent; i++)
         if (c->mutant == bent[i].mutant)
             bend_value(b, bent[i].name, 1);
@@ -121,6 +127,8 @@ static void bend(const struct checker *c, struct bent *b)
     case SP_TRACE_FLOAT:
         if (c->mutant == MUTANT_FLOATERS && checker_is(&b->event, "downfloaters"))
             bend_player(c, b, 0);
+        if (c->mutant == MUTANT_FLOATER_TYPE || c->mutant == MUTANT_FLOATER_ORIGIN)
+            bend_value(b, "type", c->mutant == MUTANT_FLOATER_TYPE ? 1 : -2);
         break;
     case SP_TRACE_MOVE:
     case SP_TRACE_JOIN:
