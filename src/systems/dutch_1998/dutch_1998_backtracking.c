@@ -1,5 +1,5 @@
-/* Swiss System Based on Rating (1998), articles C.12 and C.13: can the next or the lowest bracket
- * be paired, and if not, which other pairing of a bracket above lets it.
+/* Swiss System Based on Rating (1998), article C.12: can the next bracket be paired, and if not,
+ * which other pairing of the bracket above lets it.
  *
  * The leavers of a bracket never have a legal game among themselves: it would have been one pair
  * more (C.14). The players C.1 moved out have none with anybody there. So the players moved down
@@ -266,18 +266,6 @@ static bool same_leaver_scores(const struct d98_field *field, const struct d98_r
     return true;
 }
 
-static void copy_result(struct d98_result *to, const struct d98_result *from)
-{
-    struct d98_result kept = *to;
-    *to = *from;
-    to->pairs = kept.pairs;
-    to->leavers = kept.leavers;
-    to->exchanged = kept.exchanged;
-    memcpy(to->pairs, from->pairs, (size_t)from->n_pairs * sizeof *from->pairs);
-    memcpy(to->leavers, from->leavers, (size_t)from->n_leavers * sizeof *from->leavers);
-    memcpy(to->exchanged, from->exchanged, 2 * (size_t)from->n_exchanged * sizeof *from->exchanged);
-}
-
 /* Pairs the task as it stands. *worth: it qualifies and comes before the best one so far. */
 static sp_status try_task(struct search *s, struct d98_result *result, bool *worth)
 {
@@ -293,7 +281,7 @@ static sp_status try_task(struct search *s, struct d98_result *result, bool *wor
 
 static void keep_best(struct search *s, const struct d98_result *result)
 {
-    copy_result(&s->best, result);
+    sp__d98_result_copy(&s->best, result);
     s->found = true;
 }
 
@@ -451,97 +439,7 @@ sp_status sp__d98_previous_bracket(const struct d98_field *field, const struct d
     }
     *found = status == SP_OK && s.found;
     if (*found)
-        copy_result(&level->result, &s.best);
+        sp__d98_result_copy(&level->result, &s.best);
     sp__arena_release(field->ctx->arena, mark);
     return status;
-}
-
-/* ---- C.13 ----------------------------------------------------------------------------------- */
-
-static bool some_may_have_bye(const struct d98_field *field, const int *players, int n)
-{
-    for (int i = 0; i < n; i++)
-        if (field->players[players[i]].may_have_bye)
-            return true;
-    return false;
-}
-
-sp_status sp__d98_completes(const struct d98_field *field, const int *players, int n, bool *out)
-{
-    *out = false;
-    if (n % 2 == 1 && !some_may_have_bye(field, players, n))
-        return SP_OK;
-    struct sp__arena_mark mark = sp__arena_mark(field->ctx->arena);
-    int n_above = n; /* players above those from whom on nobody is missing */
-    while (n_above > 0 && players[n_above - 1] == field->n - 1 - (n - n_above))
-        n_above--;
-    sp_status status =
-        sp__completion_ask(&field->completion, field->n - (n - n_above), players, n_above, out);
-    sp__arena_release(field->ctx->arena, mark);
-    return status;
-}
-
-/* By counting: whoever comes down from the bracket, they and the players below can all be paired,
- * one of them, whoever it is, having the bye: everybody may meet half of the others (Dirac). */
-static sp_status below_is_sure(const struct d98_field *field, const struct d98_bracket *bracket,
-                               const int *below, int n_below, bool *out)
-{
-    int n = bracket->n + n_below;
-    int *all = sp__arena_array(field->ctx->arena, (size_t)n, sizeof(int));
-    if (!all)
-        return sp__d98_no_memory(field);
-    for (int i = 0; i < n; i++)
-        all[i] = i < bracket->n ? bracket->members[i] : below[i - bracket->n];
-    int least = sp__d98_least_opponents(field, all, n);
-    int most_barred = n - 1 - least;
-    *out = least > 0 && n_below >= 2 * most_barred + 3;
-    return SP_OK;
-}
-
-/* The task of C.13 for the level. *out_possible is false when nobody could have the bye. */
-static sp_status penultimate_task(const struct d98_field *field, const int *lowest, int n_lowest,
-                                  const struct d98_level *level, struct d98_task *out,
-                                  bool *out_possible)
-{
-    const struct d98_bracket *bracket = &level->bracket;
-    bool *must = sp__arena_array(field->ctx->arena, (size_t)n_lowest, sizeof(bool));
-    if (!must)
-        return sp__d98_no_memory(field);
-    for (int i = 0; i < n_lowest; i++)
-        must[i] = true;
-    *out = (struct d98_task){.stage = D98_PENULTIMATE,
-                             .bracket = *bracket,
-                             .fixed_h = -1,
-                             .below = lowest,
-                             .below_must = must,
-                             .n_below = n_lowest,
-                             .has_bye = (bracket->n + n_lowest) % 2 == 1};
-    *out_possible = true;
-    if (!out->has_bye || some_may_have_bye(field, lowest, n_lowest))
-        return SP_OK;
-    *out_possible = some_may_have_bye(field, bracket->members, bracket->n);
-    sp_status status = below_is_sure(field, bracket, lowest, n_lowest, &out->leavers_are_free);
-    if (out->leavers_are_free)
-        out->n_below = 0;
-    return status;
-}
-
-sp_status sp__d98_penultimate_bracket(const struct d98_field *field, const int *lowest,
-                                      int n_lowest, struct d98_level *level, bool *found)
-{
-    struct sp__arena *arena = field->ctx->arena;
-    struct sp__arena_mark mark = sp__arena_mark(arena);
-    struct d98_task task;
-    struct d98_result result;
-    bool possible = false;
-    sp_status status = penultimate_task(field, lowest, n_lowest, level, &task, &possible);
-    if (status == SP_OK)
-        status = sp__d98_result_create(field, level->bracket.n, &result);
-    if (status == SP_OK)
-        status = possible ? sp__d98_pair_bracket(field, &task, &result) : SP_ERR_NO_PAIRING;
-    *found = status == SP_OK;
-    if (*found)
-        copy_result(&level->result, &result);
-    sp__arena_release(arena, mark);
-    return status == SP_ERR_NO_PAIRING ? SP_OK : status;
 }

@@ -25,6 +25,8 @@
 #include "core/meeting_rows.h"
 #include "systems/dutch_1998/dutch_1998_internal.h"
 
+#include <string.h>
+
 /* ---- the graph ------------------------------------------------------------------------------ */
 
 /* B.1.a and declared forbidden pairs; colours and the bye are said by the classes. */
@@ -365,6 +367,18 @@ sp_status sp__d98_result_create(const struct d98_field *field, int n, struct d98
     out->leavers = sp__arena_array(arena, (size_t)n, sizeof(int));
     out->exchanged = sp__arena_array(arena, (size_t)n, sizeof(int));
     return out->pairs && out->leavers && out->exchanged ? SP_OK : sp__d98_no_memory(field);
+}
+
+void sp__d98_result_copy(struct d98_result *to, const struct d98_result *from)
+{
+    struct d98_result kept = *to;
+    *to = *from;
+    to->pairs = kept.pairs;
+    to->leavers = kept.leavers;
+    to->exchanged = kept.exchanged;
+    memcpy(to->pairs, from->pairs, (size_t)from->n_pairs * sizeof *from->pairs);
+    memcpy(to->leavers, from->leavers, (size_t)from->n_leavers * sizeof *from->leavers);
+    memcpy(to->exchanged, from->exchanged, 2 * (size_t)from->n_exchanged * sizeof *from->exchanged);
 }
 
 static void collect(const struct d98_graph *g, const int *partner, struct d98_result *out)

@@ -119,6 +119,8 @@ struct d98_result {
 
 /* An empty one with arrays for n players, in the arena. */
 sp_status sp__d98_result_create(const struct d98_field *field, int n, struct d98_result *out);
+/* Into arrays of the same size. */
+void sp__d98_result_copy(struct d98_result *to, const struct d98_result *from);
 /* C.2 to C.11, C.14, D: the first pairing in the order of R-27. SP_ERR_NO_PAIRING (the error
  * untouched) when the stage's demand cannot be met. The arrays of `out` are given. */
 sp_status sp__d98_pair_bracket(const struct d98_field *field, const struct d98_task *task,
@@ -172,7 +174,7 @@ sp_status sp__d98_order_homogeneous(struct sp__bracket_search *s);
  * result. */
 void sp__d98_see_alterations(const struct d98_graph *g, const int *partner, struct d98_result *out);
 
-/* ---- C.12, C.13 (dutch_1998_backtracking.c) ------------------------------------------------- */
+/* ---- C.12 (dutch_1998_backtracking.c) ------------------------------------------------- */
 
 /* A paired bracket on the way down. */
 struct d98_level {
@@ -197,6 +199,9 @@ sp_status sp__d98_next_can_pair(const struct d98_field *field, const struct d98_
 /* another pairing of `level`; *found tells whether there is one, `level` then holds it. */
 sp_status sp__d98_previous_bracket(const struct d98_field *field, const struct d98_next *next,
                                    struct d98_level *level, bool *found);
+
+/* ---- C.13 (dutch_1998_penultimate.c) --------------------------------------------------------- */
+
 /* C.13: everybody among the players, all of the last ones included, can be paired, one having a
  * legal bye when they are odd. */
 sp_status sp__d98_completes(const struct d98_field *field, const int *players, int n, bool *out);
