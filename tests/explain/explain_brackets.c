@@ -34,8 +34,9 @@ void checker_check_bracket(struct checker *c, const sp_trace_event *event)
 /* A bracket of the Dutch systems or of Dubov's of 2025 that ended with these pairs: what its
  * criteria should have counted. */
 struct counts {
-    int players, pairs, refused, strong_refused, down_again, up_again;
-    bool has_gap; /* a float of an unplayed round plays a part */
+    int players, pairs, refused, strong_refused;
+    int down_again[2], up_again[2]; /* floats of the last round, of the one before */
+    bool has_gap[2];                /* a float of an unplayed round plays a part */
 };
 
 static bool is_paired_in(const sp_trace_event *result, uint32_t tpn)
@@ -50,6 +51,12 @@ static bool is_paired_in(const sp_trace_event *result, uint32_t tpn)
 static bool all_floats_count(const struct checker *c)
 {
     return strcmp(sp_pairing_system(c->pairing), "dutch-2017") == 0;
+}
+
+static void see_gaps(const struct history *h, struct counts *out)
+{
+    out->has_gap[0] = out->has_gap[0] || h->has_gap_last;
+    out->has_gap[1] = out->has_gap[1] || h->has_gap_before;
 }
 
 static void count_pair(const struct checker *c, const sp_trace_event *head, uint32_t a, uint32_t b,
@@ -69,10 +76,12 @@ static void count_pair(const struct checker *c, const sp_trace_event *head, uint
     if (x->score == y->score)
         return;
     const struct history *upper = x->score > y->score ? x : y, *lower = upper == x ? y : x;
-    out->down_again += all_floats_count(c) && upper->float_last == 1;
-    out->has_gap = out->has_gap || upper->has_gap_last;
-    out->up_again += lower->float_last == 2;
-    out->has_gap = out->has_gap || lower->has_gap_last;
+    for (int before = 0; before < 2; before++) {
+        out->down_again[before] += all_floats_count(c) && history_float(upper, before) == 1;
+        out->up_again[before] += history_float(lower, before) == 2;
+    }
+    see_gaps(upper, out);
+    see_gaps(lower, out);
 }
 
 static void count_bracket(const struct checker *c, const sp_trace_event *head,
@@ -87,8 +96,9 @@ static void count_bracket(const struct checker *c, const sp_trace_event *head,
         const struct history *h = checker_player(c, head->players[i]);
         if (!h || is_paired_in(result, h->tpn))
             continue;
-        out->down_again += h->float_last == 1;
-        out->has_gap = out->has_gap || h->has_gap_last;
+        for (int before = 0; before < 2; before++)
+            out->down_again[before] += history_float(h, before) == 1;
+        see_gaps(h, out);
     }
 }
 
@@ -195,7 +205,6 @@ static void check_criteria(struct checker *c, uint32_t from, uint32_t to,
     static struct bent bent;
     struct counts n;
     count_bracket(c, head, result, &n);
-    const bool is_ordinary = checker_is(head, "bracket") && !n.has_gap;
     for (uint32_t i = from; i < to && checker_read(c, i, &bent); i++) {
         const sp_trace_event *event = &bent.event;
         int64_t value = 0;
@@ -212,12 +221,14 @@ static void check_criteria(struct checker *c, uint32_t from, uint32_t to,
         if (checker_is(event, "strong_preferences_refused"))
             checker_fact(c, value == n.strong_refused, "%lld strong ones refused, should be %d",
                          (long long)value, n.strong_refused);
-        if (is_ordinary && checker_is(event, "downfloats_again_last"))
-            checker_fact(c, value == n.down_again, "%lld downfloats again, should be %d",
-                         (long long)value, n.down_again);
-        if (is_ordinary && checker_is(event, "upfloats_again_last"))
-            checker_fact(c, value == n.up_again, "%lld upfloats again, should be %d",
-                         (long long)value, n.up_again);
+        const int before = strstr(event->what, "_before") != NULL;
+        const int *again = strncmp(event->what, "downfloats_again", 16) == 0 ? n.down_again
+                           : strncmp(event->what, "upfloats_again", 14) == 0 ? n.up_again
+                                                                             : NULL;
+        if (again && checker_is(head, "bracket") && !n.has_gap[before])
+            checker_fact(c, value == again[before], "%s: %lld, should be %d", event->what,
+                         (long long)value, again[before]);
+        checker_check_list(c, event, head, result);
     }
 }
 

@@ -33,6 +33,10 @@ enum mutant {
     MUTANT_REFUSED,
     MUTANT_STRONG_REFUSED,
     MUTANT_FLOATED_AGAIN,
+    MUTANT_FLOATED_AGAIN_BEFORE,
+    MUTANT_LIST_SCORE,
+    MUTANT_LIST_DIFFERENCE,
+    MUTANT_UPFLOATER_DIFFERENCE,
     MUTANT_TRANSPOSITION,
     MUTANT_EXCHANGE,
     MUTANT_NEXT,
@@ -86,6 +90,9 @@ bool checker_value(const sp_trace_event *event, const char *name, int64_t *out);
 /* Who stands in a bracket; what is recorded of brackets and their results (explain_brackets.c). */
 void checker_check_bracket(struct checker *c, const sp_trace_event *event);
 void checker_check_brackets(struct checker *c);
+/* A criterion that is a list, of the bracket and its pairs (explain_lists.c). */
+void checker_check_list(struct checker *c, const sp_trace_event *event, const sp_trace_event *head,
+                        const sp_trace_event *result);
 /* Lim's players and types of floaters (explain_floaters.c). */
 void checker_check_floaters(struct checker *c);
 /* What the players are told (explain_sentences.c). */

@@ -140,6 +140,11 @@ void history_of(const sp_tournament *t, uint32_t tpn, uint32_t round, struct his
     out->upfloated_last = out->float_last == 2;
 }
 
+int history_float(const struct history *h, bool before)
+{
+    return before ? h->float_before : h->float_last;
+}
+
 uint32_t history_met(const sp_tournament *t, uint32_t a, uint32_t b, uint32_t round)
 {
     for (uint32_t q = 1; q < round; q++) {

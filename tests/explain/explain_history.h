@@ -34,6 +34,8 @@ void history_of(const sp_tournament *t, uint32_t tpn, uint32_t round, struct his
 sp_points history_score(const sp_tournament *t, uint32_t tpn, uint32_t round);
 /* Whether the arbiter has declared that the two do not meet in the round. */
 bool history_forbidden(const sp_tournament *t, uint32_t a, uint32_t b, uint32_t round);
+/* The float of the last round, with `before` of the one before. */
+int history_float(const struct history *h, bool before);
 /* The round before `round` in which the two played, 0 for none. */
 uint32_t history_met(const sp_tournament *t, uint32_t a, uint32_t b, uint32_t round);
 

@@ -36,10 +36,17 @@ static void bend_criterion(const struct checker *c, struct bent *b)
                 {MUTANT_STRONG_REFUSED, "strong_preferences_refused"},
                 {MUTANT_NEXT, "next_downfloaters"},
                 {MUTANT_FLOATED_AGAIN, "downfloats_again_last"},
-                {MUTANT_FLOATED_AGAIN, "upfloats_again_last"}};
+                {MUTANT_FLOATED_AGAIN, "upfloats_again_last"},
+                {MUTANT_FLOATED_AGAIN_BEFORE, "downfloats_again_before"},
+                {MUTANT_FLOATED_AGAIN_BEFORE, "upfloats_again_before"}};
     for (size_t i = 0; i < sizeof bent / sizeof *bent; i++)
         if (c->mutant == bent[i].mutant && checker_is(&b->event, bent[i].what))
             bend_value(b, "value", 1);
+    const bool is_of_upfloaters = checker_is(&b->event, "upfloater_differences");
+    if (c->mutant == MUTANT_LIST_SCORE)
+        bend_value(b, "score", 5);
+    if (c->mutant == (is_of_upfloaters ? MUTANT_UPFLOATER_DIFFERENCE : MUTANT_LIST_DIFFERENCE))
+        bend_value(b, "difference", 5);
 }
 
 static void bend_table(const struct checker *c, struct bent *b)
