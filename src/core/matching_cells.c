@@ -7,72 +7,7 @@
  * search costs O(n * (cells + barred)) however many edges there are. For each cell the S vertex
  * with the least slack to it is remembered; whether there is an edge is looked up when it matters.
  * Memory O(n + kinds^2), without the table of weights when that were more than TABLE_BYTES. */
-#include "core/matching_internal.h"
-
-#include "core/class_dual.h"
-
-enum { NOBODY = -1, UNKNOWN = -2 }; /* for the nearest S vertex of a cell */
-enum { TABLE_BYTES = 16 << 20 };
-
-struct cell {
-    int kind;
-    bool must;
-    int n;       /* vertices that belong to it, whatever their label */
-    int head;    /* the free ones */
-    int next;    /* of the same kind */
-    int nearest; /* S vertex that had an edge to a free one of the cell, of the least slack */
-};
-
-struct s_cell {
-    int kind;
-    bool must;
-    int groups;
-    int latest;  /* the group that got the last vertex */
-    int next;    /* of the same kind */
-    int nearest; /* S vertex that had an edge to one of the cell in another node */
-};
-
-/* S vertices of one cell in one node (a node can have several groups of a cell). */
-struct group {
-    int node, s_cell;
-    int head, tail;
-    int next_in_cell, before_in_cell;
-    int next_in_node;
-};
-
-struct sp__matching_cells {
-    struct sp__kind_graph graph;
-    int n_kinds;       /* with that of the place for staying alone, the last one */
-    int *kind;         /* [n] */
-    uint64_t *weights; /* [n_kinds][n_kinds][words] of 2w, or NULL */
-    bool *possible;    /* with `weights` */
-    uint64_t scratch[SP__WEIGHT_MAX_WORDS];
-
-    /* restrictions: bits of the partners a vertex may still have; NULL: all */
-    uint64_t **row_of; /* [n] */
-    uint64_t *saved_row, *spare_rows;
-    size_t row_words;
-    bool *is_settled; /* [n] */
-
-    struct cell *cells;   /* [n] */
-    uint64_t *cell_y;     /* [n][words] */
-    uint64_t *cell_slack; /* [n][words] of the nearest, at the beginning of the search */
-    int *unused;          /* [n] numbers of cells */
-    int n_unused;
-    int *cells_of_kind;     /* [n_kinds] first one */
-    int *cell_of;           /* [n] */
-    int *after, *before;    /* [n] in the list of the free ones */
-    struct s_cell *s_cells; /* [n] */
-    uint64_t *s_y;          /* [n][words] */
-    uint64_t *s_slack;      /* [n][words] of the nearest, at the beginning of the search */
-    int n_s_cells;
-    int *s_cells_of_kind; /* [n_kinds] */
-    struct group *groups; /* [n] */
-    int n_groups;
-    int *groups_of_node;                  /* [2n] first one */
-    int *next_in_group;                   /* [n] */
-    uint64_t moved[SP__WEIGHT_MAX_WORDS]; /* the steps of the duals in this search */
-};
+#include "core/matching_cells.h"
 
 /* ---- memory ---------------------------------------------------------------------------------- */
 
@@ -148,7 +83,7 @@ bool sp__matching_cells_create(struct sp__matcher *m, const struct sp__kind_grap
 /* ---- edges ----------------------------------------------------------------------------------- */
 
 /* 2w between two kinds, NULL when they may not be paired. Valid until the next call. */
-static const uint64_t *doubled_weight(const struct sp__matcher *m, int kind_a, int kind_b)
+const uint64_t *sp__cells_weight(const struct sp__matcher *m, int kind_a, int kind_b)
 {
     struct sp__matching_cells *c = m->cells;
     size_t at = (size_t)kind_a * (size_t)c->n_kinds + (size_t)kind_b;
@@ -176,12 +111,12 @@ static bool is_edge(const struct sp__matcher *m, int u, int v)
 bool sp__matching_cells_has(const struct sp__matcher *m, int u, int v)
 {
     const int *kind = m->cells->kind;
-    return doubled_weight(m, kind[u], kind[v]) && is_edge(m, u, v);
+    return sp__cells_weight(m, kind[u], kind[v]) && is_edge(m, u, v);
 }
 
 bool sp__matching_cells_slack(const struct sp__matcher *m, int u, int v, uint64_t *out)
 {
-    const uint64_t *weight = doubled_weight(m, m->cells->kind[u], m->cells->kind[v]);
+    const uint64_t *weight = sp__cells_weight(m, m->cells->kind[u], m->cells->kind[v]);
     if (!weight || !is_edge(m, u, v))
         return false;
     sp__weight_sub(out, sp__dual_of(m, u), weight, m->words);
@@ -196,22 +131,22 @@ bool sp__matching_cells_is_settled(const struct sp__matcher *m, int u)
 
 /* ---- cells ----------------------------------------------------------------------------------- */
 
-static uint64_t *cell_dual(const struct sp__matcher *m, int cell)
+uint64_t *sp__cells_dual(const struct sp__matcher *m, int cell)
 {
     return &m->cells->cell_y[(size_t)cell * (size_t)m->words];
 }
 
-static uint64_t *cell_slack(const struct sp__matcher *m, int cell)
+uint64_t *sp__cells_slack(const struct sp__matcher *m, int cell)
 {
     return &m->cells->cell_slack[(size_t)cell * (size_t)m->words];
 }
 
-static uint64_t *s_cell_slack(const struct sp__matcher *m, int s)
+uint64_t *sp__cells_s_slack(const struct sp__matcher *m, int s)
 {
     return &m->cells->s_slack[(size_t)s * (size_t)m->words];
 }
 
-static uint64_t *s_cell_dual(const struct sp__matcher *m, int s)
+uint64_t *sp__cells_s_dual(const struct sp__matcher *m, int s)
 {
     return &m->cells->s_y[(size_t)s * (size_t)m->words];
 }
@@ -221,13 +156,14 @@ static void enter_cell(struct sp__matcher *m, int x)
 {
     struct sp__matching_cells *c = m->cells;
     int kind = c->kind[x], cell = c->cells_of_kind[kind];
-    while (cell >= 0 && (c->cells[cell].must != m->must[x] ||
-                         sp__weight_compare(cell_dual(m, cell), sp__dual_of(m, x), m->words) != 0))
+    while (cell >= 0 &&
+           (c->cells[cell].must != m->must[x] ||
+            sp__weight_compare(sp__cells_dual(m, cell), sp__dual_of(m, x), m->words) != 0))
         cell = c->cells[cell].next;
     if (cell < 0) {
         cell = c->unused[--c->n_unused];
         c->cells[cell] = (struct cell){kind, m->must[x], 0, -1, c->cells_of_kind[kind], UNKNOWN};
-        sp__weight_copy(cell_dual(m, cell), sp__dual_of(m, x), m->words);
+        sp__weight_copy(sp__cells_dual(m, cell), sp__dual_of(m, x), m->words);
         c->cells_of_kind[kind] = cell;
     }
     c->cells[cell].n++;
@@ -275,7 +211,7 @@ static void link_free(struct sp__matching_cells *c, int x)
     cell->head = x;
 }
 
-static void unlink_free(struct sp__matching_cells *c, int x)
+void sp__cells_unlink_free(struct sp__matching_cells *c, int x)
 {
     if (c->before[x] >= 0)
         c->after[c->before[x]] = c->after[x];
@@ -286,7 +222,7 @@ static void unlink_free(struct sp__matching_cells *c, int x)
 }
 
 /* Lists the free vertices of each cell, the first ones in front. */
-static void link_all(struct sp__matcher *m)
+void sp__cells_link_all(struct sp__matcher *m)
 {
     struct sp__matching_cells *c = m->cells;
     for (int k = 0; k < c->n_kinds; k++)
@@ -298,7 +234,7 @@ static void link_all(struct sp__matcher *m)
 }
 
 /* The first free vertex of the cell to which v has an edge, -1. */
-static int free_partner(const struct sp__matcher *m, int v, int cell)
+int sp__cells_free_partner(const struct sp__matcher *m, int v, int cell)
 {
     const struct sp__matching_cells *c = m->cells;
     int u = c->cells[cell].head;
@@ -314,12 +250,12 @@ static int s_cell_of(struct sp__matcher *m, int x)
     struct sp__matching_cells *c = m->cells;
     int kind = c->kind[x], s = c->s_cells_of_kind[kind];
     while (s >= 0 && (c->s_cells[s].must != m->must[x] ||
-                      sp__weight_compare(s_cell_dual(m, s), sp__dual_of(m, x), m->words) != 0))
+                      sp__weight_compare(sp__cells_s_dual(m, s), sp__dual_of(m, x), m->words) != 0))
         s = c->s_cells[s].next;
     if (s < 0) {
         s = c->n_s_cells++;
         c->s_cells[s] = (struct s_cell){kind, m->must[x], -1, -1, c->s_cells_of_kind[kind], NOBODY};
-        sp__weight_copy(s_cell_dual(m, s), sp__dual_of(m, x), m->words);
+        sp__weight_copy(sp__cells_s_dual(m, s), sp__dual_of(m, x), m->words);
         c->s_cells_of_kind[kind] = s;
     }
     return s;
@@ -381,7 +317,7 @@ void sp__matching_cells_relabel(struct sp__matcher *m, int x, enum sp__node_labe
 {
     struct sp__matching_cells *c = m->cells;
     if (before == LABEL_FREE)
-        unlink_free(c, x);
+        sp__cells_unlink_free(c, x);
     if (after == LABEL_S)
         add_s_vertex(m, x);
     if (after == LABEL_FREE) {
@@ -402,7 +338,7 @@ void sp__matching_cells_begin(struct sp__matcher *m)
         c->s_cells_of_kind[k] = -1;
     for (int i = 0; i < 2 * m->n; i++)
         c->groups_of_node[i] = -1;
-    link_all(m);
+    sp__cells_link_all(m);
 }
 
 /* The duals of the vertices in the tree have changed: they go to other cells. */
@@ -420,12 +356,12 @@ void sp__matching_cells_step(struct sp__matcher *m, const uint64_t *delta)
 {
     struct sp__matching_cells *c = m->cells;
     for (int s = 0; s < c->n_s_cells; s++)
-        sp__weight_sub(s_cell_dual(m, s), s_cell_dual(m, s), delta, m->words);
+        sp__weight_sub(sp__cells_s_dual(m, s), sp__cells_s_dual(m, s), delta, m->words);
     sp__weight_add(c->moved, c->moved, delta, m->words);
 }
 
 /* An S vertex of the cell, in another node than v, to which v has an edge; -1. */
-static int s_partner(const struct sp__matcher *m, int v, int s)
+int sp__cells_s_partner(const struct sp__matcher *m, int v, int s)
 {
     const struct sp__matching_cells *c = m->cells;
     int node = sp__top_of(m, v);
@@ -440,21 +376,21 @@ static int s_partner(const struct sp__matcher *m, int v, int s)
 /* Takes all edges of v into one cell of free vertices, then into one of S vertices. */
 static bool use_free(struct sp__matcher *m, int v, int cell)
 {
-    int u = free_partner(m, v, cell);
+    int u = sp__cells_free_partner(m, v, cell);
     while (u >= 0) {
         if (sp__matching_use_edge(m, v, u))
             return true;
-        u = free_partner(m, v, cell);
+        u = sp__cells_free_partner(m, v, cell);
     }
     return false;
 }
 
 static void use_s(struct sp__matcher *m, int v, int s)
 {
-    int u = s_partner(m, v, s);
+    int u = sp__cells_s_partner(m, v, s);
     while (u >= 0) {
         sp__matching_use_edge(m, v, u);
-        u = s_partner(m, v, s);
+        u = sp__cells_s_partner(m, v, s);
     }
 }
 
@@ -464,31 +400,31 @@ static void offer_to_free(struct sp__matcher *m, int v, int cell, const uint64_t
 {
     struct sp__matching_cells *c = m->cells;
     uint64_t slack[SP__WEIGHT_MAX_WORDS];
-    sp__weight_add(slack, base, cell_dual(m, cell), m->words);
+    sp__weight_add(slack, base, sp__cells_dual(m, cell), m->words);
     sp__weight_add(slack, slack, c->moved, m->words);
     int known = c->cells[cell].nearest;
     if (known == UNKNOWN ||
-        (known >= 0 && sp__weight_compare(slack, cell_slack(m, cell), m->words) >= 0) ||
-        free_partner(m, v, cell) < 0)
+        (known >= 0 && sp__weight_compare(slack, sp__cells_slack(m, cell), m->words) >= 0) ||
+        sp__cells_free_partner(m, v, cell) < 0)
         return;
     c->cells[cell].nearest = v;
-    sp__weight_copy(cell_slack(m, cell), slack, m->words);
+    sp__weight_copy(sp__cells_slack(m, cell), slack, m->words);
 }
 
 static void offer_to_s(struct sp__matcher *m, int v, int s, const uint64_t *base)
 {
     struct sp__matching_cells *c = m->cells;
     uint64_t slack[SP__WEIGHT_MAX_WORDS];
-    sp__weight_add(slack, base, s_cell_dual(m, s), m->words);
+    sp__weight_add(slack, base, sp__cells_s_dual(m, s), m->words);
     for (int twice = 0; twice < 2; twice++)
         sp__weight_add(slack, slack, c->moved, m->words);
     int known = c->s_cells[s].nearest;
     if (known == UNKNOWN ||
-        (known >= 0 && sp__weight_compare(slack, s_cell_slack(m, s), m->words) >= 0) ||
-        s_partner(m, v, s) < 0)
+        (known >= 0 && sp__weight_compare(slack, sp__cells_s_slack(m, s), m->words) >= 0) ||
+        sp__cells_s_partner(m, v, s) < 0)
         return;
     c->s_cells[s].nearest = v;
-    sp__weight_copy(s_cell_slack(m, s), slack, m->words);
+    sp__weight_copy(sp__cells_s_slack(m, s), slack, m->words);
 }
 
 /* Their sum is 0. */
@@ -509,14 +445,14 @@ bool sp__matching_cells_scan(struct sp__matcher *m, int v)
     for (int k = 0; k < c->n_kinds; k++) {
         if (c->cells_of_kind[k] < 0)
             continue;
-        const uint64_t *weight = doubled_weight(m, c->kind[v], k);
+        const uint64_t *weight = sp__cells_weight(m, c->kind[v], k);
         if (!weight)
             continue;
         sp__weight_sub(base, sp__dual_of(m, v), weight, m->words);
         for (int cell = c->cells_of_kind[k]; cell >= 0; cell = c->cells[cell].next) {
             if (c->cells[cell].head < 0)
                 continue;
-            if (are_opposite(base, cell_dual(m, cell), m->words)) {
+            if (are_opposite(base, sp__cells_dual(m, cell), m->words)) {
                 if (use_free(m, v, cell))
                     return true;
             } else if (!m->is_flat) {
@@ -524,7 +460,7 @@ bool sp__matching_cells_scan(struct sp__matcher *m, int v)
             }
         }
         for (int s = c->s_cells_of_kind[k]; s >= 0; s = c->s_cells[s].next) {
-            if (are_opposite(base, s_cell_dual(m, s), m->words))
+            if (are_opposite(base, sp__cells_s_dual(m, s), m->words))
                 use_s(m, v, s);
             else if (!m->is_flat)
                 offer_to_s(m, v, s, base);
@@ -544,309 +480,11 @@ bool sp__matching_cells_is_open_to(const struct sp__matcher *m, int u, int v)
     const struct sp__matching_cells *c = m->cells;
     if (v == m->place || c->is_settled[v] || m->label[sp__top_of(m, v)] != LABEL_S)
         return false;
-    const uint64_t *weight = doubled_weight(m, c->kind[u], c->kind[v]);
+    const uint64_t *weight = sp__cells_weight(m, c->kind[u], c->kind[v]);
     if (!weight)
         return false;
     sp__weight_sub(slack, sp__dual_of(m, u), weight, m->words);
     return are_opposite(slack, sp__dual_of(m, v), m->words) && is_edge(m, u, v);
-}
-
-/* ---- the next step of the duals -------------------------------------------------------------- */
-
-/* An S vertex of the cell that has an edge to a free vertex of `cell`; -1. */
-static int reaches_free(const struct sp__matcher *m, int s, int cell)
-{
-    const struct sp__matching_cells *c = m->cells;
-    for (int g = c->s_cells[s].groups; g >= 0; g = c->groups[g].next_in_cell)
-        for (int x = c->groups[g].head; x >= 0; x = c->next_in_group[x])
-            if (free_partner(m, x, cell) >= 0)
-                return x;
-    return -1;
-}
-
-/* An S vertex of the cell `s` that has an edge to one of the cell `t` in another node; -1. */
-static int reaches_s(const struct sp__matcher *m, int s, int t)
-{
-    const struct sp__matching_cells *c = m->cells;
-    for (int g = c->s_cells[s].groups; g >= 0; g = c->groups[g].next_in_cell)
-        for (int x = c->groups[g].head; x >= 0; x = c->next_in_group[x])
-            if (s_partner(m, x, t) >= 0)
-                return x;
-    return -1;
-}
-
-/* Finds the nearest S vertex of a cell of free vertices anew. */
-static void find_nearest_of_free(struct sp__matcher *m, int cell)
-{
-    struct sp__matching_cells *c = m->cells;
-    uint64_t slack[SP__WEIGHT_MAX_WORDS], *least = cell_slack(m, cell);
-    int best = NOBODY;
-    for (int s = 0; s < c->n_s_cells; s++) {
-        const uint64_t *weight = doubled_weight(m, c->s_cells[s].kind, c->cells[cell].kind);
-        if (!weight)
-            continue;
-        sp__weight_sub(slack, s_cell_dual(m, s), weight, m->words);
-        sp__weight_add(slack, slack, cell_dual(m, cell), m->words);
-        sp__weight_add(slack, slack, c->moved, m->words);
-        bool less = best < 0 || sp__weight_compare(slack, least, m->words) < 0;
-        int x = less ? reaches_free(m, s, cell) : -1;
-        if (x < 0)
-            continue;
-        best = x;
-        sp__weight_copy(least, slack, m->words);
-    }
-    c->cells[cell].nearest = best;
-}
-
-/* Finds the nearest S vertex of a cell of S vertices anew. */
-static void find_nearest_of_s(struct sp__matcher *m, int t)
-{
-    struct sp__matching_cells *c = m->cells;
-    uint64_t slack[SP__WEIGHT_MAX_WORDS], *least = s_cell_slack(m, t);
-    int best = NOBODY;
-    for (int s = 0; s < c->n_s_cells; s++) {
-        const uint64_t *weight = doubled_weight(m, c->s_cells[s].kind, c->s_cells[t].kind);
-        if (!weight)
-            continue;
-        sp__weight_sub(slack, s_cell_dual(m, s), weight, m->words);
-        sp__weight_add(slack, slack, s_cell_dual(m, t), m->words);
-        for (int twice = 0; twice < 2; twice++)
-            sp__weight_add(slack, slack, c->moved, m->words);
-        bool less = best < 0 || sp__weight_compare(slack, least, m->words) < 0;
-        int x = less ? reaches_s(m, s, t) : -1;
-        if (x < 0)
-            continue;
-        best = x;
-        sp__weight_copy(least, slack, m->words);
-    }
-    c->s_cells[t].nearest = best;
-}
-
-/* The steps that edges from the tree to free vertices allow. A nearest vertex that has lost its
- * last edge to the cell is replaced only when its slack would decide. */
-static void offer_free_edges(struct sp__matcher *m, struct sp__dual_step *step)
-{
-    struct sp__matching_cells *c = m->cells;
-    uint64_t value[SP__WEIGHT_MAX_WORDS];
-    for (int k = 0; k < c->n_kinds; k++)
-        for (int cell = c->cells_of_kind[k]; cell >= 0; cell = c->cells[cell].next) {
-            if (c->cells[cell].head < 0)
-                continue;
-            if (c->cells[cell].nearest == UNKNOWN)
-                find_nearest_of_free(m, cell);
-            for (int turn = 0; turn < 2 && c->cells[cell].nearest >= 0; turn++) {
-                int v = c->cells[cell].nearest;
-                sp__weight_sub(value, cell_slack(m, cell), c->moved, m->words);
-                if (!sp__dual_step_is_less(step, value, m->words))
-                    break;
-                if (free_partner(m, v, cell) >= 0) {
-                    sp__dual_step_offer(step, value, m->words, EVENT_EDGE, v);
-                    break;
-                }
-                find_nearest_of_free(m, cell);
-            }
-        }
-}
-
-/* The same for edges inside the tree: both ends move. */
-static void offer_s_edges(struct sp__matcher *m, struct sp__dual_step *step)
-{
-    struct sp__matching_cells *c = m->cells;
-    uint64_t value[SP__WEIGHT_MAX_WORDS];
-    for (int s = 0; s < c->n_s_cells; s++)
-        for (int turn = 0; turn < 2 && c->s_cells[s].nearest >= 0; turn++) {
-            int v = c->s_cells[s].nearest;
-            sp__weight_halve(value, s_cell_slack(m, s), m->words);
-            sp__weight_sub(value, value, c->moved, m->words);
-            if (!sp__dual_step_is_less(step, value, m->words))
-                break;
-            if (s_partner(m, v, s) >= 0) {
-                sp__dual_step_offer(step, value, m->words, EVENT_EDGE, v);
-                break;
-            }
-            find_nearest_of_s(m, s);
-        }
-}
-
-bool sp__matching_cells_find_flat(const struct sp__matcher *m, struct sp__dual_step *step)
-{
-    const struct sp__matching_cells *c = m->cells;
-    for (int s = 0; s < c->n_s_cells; s++)
-        if (!c->s_cells[s].must && sp__weight_is_zero(s_cell_dual(m, s), m->words)) {
-            sp__dual_step_offer(step, s_cell_dual(m, s), m->words, EVENT_VERTEX_FREE,
-                                c->groups[c->s_cells[s].groups].head);
-            return true;
-        }
-    return false;
-}
-
-void sp__matching_cells_find_step(struct sp__matcher *m, struct sp__dual_step *step)
-{
-    struct sp__matching_cells *c = m->cells;
-    uint64_t value[SP__WEIGHT_MAX_WORDS];
-    for (int s = 0; s < c->n_s_cells; s++)
-        if (!c->s_cells[s].must)
-            sp__dual_step_offer(step, s_cell_dual(m, s), m->words, EVENT_VERTEX_FREE,
-                                c->groups[c->s_cells[s].groups].head);
-    offer_free_edges(m, step);
-    offer_s_edges(m, step);
-    for (int b = m->n; b < 2 * m->n && sp__has_blossoms(m); b++)
-        if (m->child[b] >= 0 && m->parent[b] < 0 && m->label[b] == LABEL_T) {
-            sp__weight_halve(value, sp__blossom_dual(m, b), m->words);
-            sp__dual_step_offer(step, value, m->words, EVENT_EXPAND, b);
-        }
-}
-
-/* ---- the first solution ---------------------------------------------------------------------- */
-
-/* Duals of the vertices by kinds, and how many pairs of two kinds are to be made at once. */
-struct start {
-    uint64_t *y; /* [n_kinds][words] */
-    int *pairs;  /* [n_kinds][n_kinds], NULL: as many as there are */
-};
-
-/* Every kind gets the weight of its heaviest edge: feasible duals. */
-static void start_by_weight(struct sp__matcher *m, struct start *start)
-{
-    uint64_t *y = start->y;
-    for (int a = 0; a < m->cells->n_kinds; a++, y += m->words)
-        for (int b = 0; b < m->cells->n_kinds; b++) {
-            const uint64_t *weight = doubled_weight(m, a, b);
-            if (weight && sp__weight_compare(weight, y, m->words) > 0)
-                sp__weight_copy(y, weight, m->words);
-        }
-    for (int a = 0; a < m->cells->n_kinds; a++)
-        sp__weight_halve(&start->y[a * m->words], &start->y[a * m->words], m->words);
-}
-
-/* The duals of the problem of kinds are optimal or nearly so. */
-static sp_status start_by_classes(struct sp__matcher *m, struct start *start)
-{
-    struct sp__matching_cells *c = m->cells;
-    int n = c->n_kinds, sizes[SP__MAX_CLASSES] = {0};
-    bool must[SP__MAX_CLASSES], found = false;
-    for (int k = 0; k < n; k++)
-        must[k] = true;
-    for (int x = 0; x < m->n; x++) {
-        sizes[c->kind[x]]++;
-        must[c->kind[x]] = must[c->kind[x]] && m->must[x];
-    }
-    int *flow = sp__arena_array(m->ctx->arena, (size_t)n * (size_t)n, sizeof(int));
-    if (!flow)
-        return sp__no_memory(m->ctx->err);
-    struct sp__class_problem problem = {.n = n,
-                                        .words = m->words,
-                                        .weight = c->weights,
-                                        .possible = c->possible,
-                                        .sizes = sizes,
-                                        .must = must};
-    sp_status status = sp__class_dual_start(m->ctx, &problem, start->y, flow, &found);
-    if (status != SP_OK || !found) {
-        start_by_weight(m, start);
-        return status;
-    }
-    for (int a = 0; a < n; a++) { /* the weights are doubled already */
-        uint64_t *y = &start->y[a * m->words];
-        sp__weight_halve(y, y, m->words);
-        for (int b = 0; b <= a; b++)
-            flow[a * n + b] = flow[b * n + a] = (flow[a * n + b] + flow[b * n + a]) / 2;
-        flow[a * n + a] /= 2;
-    }
-    start->pairs = flow;
-    return SP_OK;
-}
-
-/* The first free vertex with whom u makes a tight pair that is wanted; -1. */
-static int tight_partner(struct sp__matcher *m, const struct start *start, int u)
-{
-    struct sp__matching_cells *c = m->cells;
-    uint64_t tight[SP__WEIGHT_MAX_WORDS];
-    int kind = c->kind[u], n = c->n_kinds, best = -1;
-    for (int k = 0; k < n; k++) {
-        if (start->pairs && start->pairs[kind * n + k] <= 0)
-            continue;
-        const uint64_t *weight = doubled_weight(m, kind, k);
-        if (!weight)
-            continue;
-        sp__weight_sub(tight, weight, sp__dual_of(m, u), m->words);
-        for (int cell = c->cells_of_kind[k]; cell >= 0; cell = c->cells[cell].next) {
-            int v = sp__weight_compare(cell_dual(m, cell), tight, m->words) == 0
-                        ? free_partner(m, u, cell)
-                        : -1;
-            if (v >= 0 && (best < 0 || v < best))
-                best = v;
-        }
-    }
-    return best;
-}
-
-static void match_at_once(struct sp__matcher *m, const struct start *start)
-{
-    struct sp__matching_cells *c = m->cells;
-    int n = c->n_kinds;
-    link_all(m);
-    for (int u = 0; u < m->n; u++)
-        if (m->mate[u] >= 0)
-            unlink_free(c, u);
-    for (int u = 0; u < m->n; u++) {
-        int v = m->mate[u] < 0 ? tight_partner(m, start, u) : -1;
-        if (v < 0)
-            continue;
-        m->mate[u] = v;
-        m->mate[v] = u;
-        unlink_free(c, u);
-        unlink_free(c, v);
-        if (!start->pairs)
-            continue;
-        int a = c->kind[u], b = c->kind[v];
-        start->pairs[a * n + b]--;
-        if (a != b)
-            start->pairs[b * n + a]--;
-    }
-}
-
-/* The caller's duals; that of the place is as low as it can be. */
-static void start_as_told(struct sp__matcher *m)
-{
-    const size_t words = (size_t)m->words;
-    memcpy(m->y, m->cells->graph.start, (size_t)m->cells->graph.n * words * sizeof(uint64_t));
-    int lowest = -1;
-    for (int x = 0; x < m->cells->graph.n && m->place >= 0; x++)
-        if (!m->must[x] && (lowest < 0 || sp__weight_compare(sp__dual_of(m, x),
-                                                             sp__dual_of(m, lowest), m->words) < 0))
-            lowest = x;
-    if (lowest < 0)
-        return;
-    sp__weight_zero(sp__dual_of(m, m->place), m->words);
-    sp__weight_sub(sp__dual_of(m, m->place), sp__dual_of(m, m->place), sp__dual_of(m, lowest),
-                   m->words);
-}
-
-sp_status sp__matching_cells_start(struct sp__matcher *m)
-{
-    struct sp__matching_cells *c = m->cells;
-    struct start start = {0};
-    sp_status status = SP_OK;
-    start.y =
-        sp__arena_array(m->ctx->arena, (size_t)c->n_kinds * (size_t)m->words, sizeof(uint64_t));
-    if (!start.y)
-        return sp__no_memory(m->ctx->err);
-    if (c->graph.start)
-        start_as_told(m);
-    else if (c->weights && c->n_kinds < SP__MAX_CLASSES)
-        status = start_by_classes(m, &start);
-    else
-        start_by_weight(m, &start);
-    if (status != SP_OK)
-        return status;
-    for (int x = 0; x < m->n && !c->graph.start; x++)
-        sp__weight_copy(sp__dual_of(m, x), &start.y[c->kind[x] * m->words], m->words);
-    sp__matching_cells_rebuild(m);
-    if (start.pairs)
-        match_at_once(m, &start);
-    start.pairs = NULL;
-    match_at_once(m, &start);
-    return SP_OK;
 }
 
 /* ---- restrictions ---------------------------------------------------------------------------- */

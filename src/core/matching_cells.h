@@ -1,0 +1,85 @@
+/* The cells of a graph of kinds, for the files that work on them: see matching_cells.c. */
+#ifndef SWISSPAIR_CORE_MATCHING_CELLS_H
+#define SWISSPAIR_CORE_MATCHING_CELLS_H
+
+#include "core/matching_internal.h"
+
+enum { NOBODY = -1, UNKNOWN = -2 }; /* for the nearest S vertex of a cell */
+enum { TABLE_BYTES = 16 << 20 };
+
+struct cell {
+    int kind;
+    bool must;
+    int n;       /* vertices that belong to it, whatever their label */
+    int head;    /* the free ones */
+    int next;    /* of the same kind */
+    int nearest; /* S vertex that had an edge to a free one of the cell, of the least slack */
+};
+
+struct s_cell {
+    int kind;
+    bool must;
+    int groups;
+    int latest;  /* the group that got the last vertex */
+    int next;    /* of the same kind */
+    int nearest; /* S vertex that had an edge to one of the cell in another node */
+};
+
+/* S vertices of one cell in one node (a node can have several groups of a cell). */
+struct group {
+    int node, s_cell;
+    int head, tail;
+    int next_in_cell, before_in_cell;
+    int next_in_node;
+};
+
+struct sp__matching_cells {
+    struct sp__kind_graph graph;
+    int n_kinds;       /* with that of the place for staying alone, the last one */
+    int *kind;         /* [n] */
+    uint64_t *weights; /* [n_kinds][n_kinds][words] of 2w, or NULL */
+    bool *possible;    /* with `weights` */
+    uint64_t scratch[SP__WEIGHT_MAX_WORDS];
+
+    /* restrictions: bits of the partners a vertex may still have; NULL: all */
+    uint64_t **row_of; /* [n] */
+    uint64_t *saved_row, *spare_rows;
+    size_t row_words;
+    bool *is_settled; /* [n] */
+
+    struct cell *cells;   /* [n] */
+    uint64_t *cell_y;     /* [n][words] */
+    uint64_t *cell_slack; /* [n][words] of the nearest, at the beginning of the search */
+    int *unused;          /* [n] numbers of cells */
+    int n_unused;
+    int *cells_of_kind;     /* [n_kinds] first one */
+    int *cell_of;           /* [n] */
+    int *after, *before;    /* [n] in the list of the free ones */
+    struct s_cell *s_cells; /* [n] */
+    uint64_t *s_y;          /* [n][words] */
+    uint64_t *s_slack;      /* [n][words] of the nearest, at the beginning of the search */
+    int n_s_cells;
+    int *s_cells_of_kind; /* [n_kinds] */
+    struct group *groups; /* [n] */
+    int n_groups;
+    int *groups_of_node;                  /* [2n] first one */
+    int *next_in_group;                   /* [n] */
+    uint64_t moved[SP__WEIGHT_MAX_WORDS]; /* the steps of the duals in this search */
+};
+
+/* 2w between two kinds, NULL when they may not be paired. Valid until the next call. */
+const uint64_t *sp__cells_weight(const struct sp__matcher *m, int kind_a, int kind_b);
+/* Duals and slacks of cells of free vertices and of S vertices. */
+uint64_t *sp__cells_dual(const struct sp__matcher *m, int cell);
+uint64_t *sp__cells_slack(const struct sp__matcher *m, int cell);
+uint64_t *sp__cells_s_dual(const struct sp__matcher *m, int s);
+uint64_t *sp__cells_s_slack(const struct sp__matcher *m, int s);
+/* Lists the free vertices of each cell, the first ones in front. */
+void sp__cells_link_all(struct sp__matcher *m);
+void sp__cells_unlink_free(struct sp__matching_cells *c, int x);
+/* The first free vertex of the cell to which v has an edge, -1. */
+int sp__cells_free_partner(const struct sp__matcher *m, int v, int cell);
+/* An S vertex of the cell, in another node than v, to which v has an edge; -1. */
+int sp__cells_s_partner(const struct sp__matcher *m, int v, int s);
+
+#endif
