@@ -219,16 +219,17 @@ static const char *blocked_words(struct sp__question *q, const sp_blockers *bloc
 {
     struct sp__explain *e = q->paired;
     const uint32_t n = sp_blockers_group_count(blockers);
-    const sp_tpn_list partners = sp_blockers_partners(blockers);
-    const char *groups = "";
-    bool are_single = true;
-    for (uint32_t i = 0; i < n; i++) {
-        const sp_tpn_list group = sp_blockers_group(blockers, i);
-        are_single = are_single && group.count == 1;
-        groups =
-            sp__words(e, "%s%s%s", groups, i ? are_single ? ", " : "; " : "", list_words(q, group));
+    const bool are_single = sp_blockers_group(blockers, n - 1).count == 1; /* the largest */
+    const char **parts = sp__arena_array(e->arena, n, sizeof *parts);
+    if (!parts) {
+        e->failed = true;
+        return "";
     }
-    const char *left = list_words(q, partners);
+    for (uint32_t i = 0; i < n; i++)
+        parts[i] = list_words(q, sp_blockers_group(blockers, i));
+    const char *groups =
+        sp__join(e, parts, n, are_single ? ", " : "; ", are_single ? " and " : "; ");
+    const char *left = list_words(q, sp_blockers_partners(blockers));
     if (are_single && n == 1)
         return sp__words(e, "Then %s has nobody left to meet.", groups);
     if (are_single)
