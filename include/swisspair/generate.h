@@ -72,26 +72,29 @@ typedef struct sp_generate_options {
     int32_t quick_game_rate; /**< of games: over before a move by each (W, D, L); as a rate */
     int32_t forbidden_rate;  /**< of players: with one other each must not meet */
     /**
-     * A tournament to resemble, NULL: none. Its players, renumbered from 1 on in their order, its
-     * number of rounds, scoring, forbidden pairs and virtual points are taken over; rates and the
-     * draw percentage that are SP_GENERATE_DRAWN become those of its recorded rounds. It must not
-     * change before the call ends. `players` and both ratings then have no meaning.
+     * A tournament to resemble, NULL: none. Its players, renumbered from 1 on in their order,
+     * scoring (unless `own_scoring`), forbidden pairs and virtual points are taken over; the number
+     * of rounds, rates and the draw percentage that are SP_GENERATE_DRAWN become its own, as its
+     * recorded rounds have them. It must not change before the call ends. `players` and both
+     * ratings then have no meaning.
      */
     const sp_tournament *model;
     int32_t unusual_rate; /**< of games: a draw for one and a loss for the other, or two losses */
+    bool own_scoring;     /**< with a model: score as `scoring` says, not as the model does */
 } sp_generate_options;
 #define SP_GENERATE_OPTIONS_INIT                                                                   \
     {                                                                                              \
         sizeof(sp_generate_options), NULL, 0, SP_GENERATE_DRAWN, SP_GENERATE_DRAWN,                \
             SP_GENERATE_DRAWN, SP_GENERATE_DRAWN, SP_GENERATE_DRAWN, SP_GENERATE_DRAWN,            \
             SP_GENERATE_DRAWN, SP_GENERATE_DRAWN, 0, 0, 0, 0, false, SP_SCORING_INIT, NULL, NULL,  \
-            SP_GENERATE_BY_EXPECTATION, 0, 0, NULL, 0                                              \
+            SP_GENERATE_BY_EXPECTATION, 0, 0, NULL, 0, false                                       \
     }
 
 /**
  * Sets one option by its name, as a command line or a configuration file gives it: our words
  * ("players", "half-byes", "points=3-1-0") and the keys of the generators' configuration files
- * ("PlayersNumber", "HalfPointByeRate", "WWPoints"). Later settings win over earlier ones.
+ * ("PlayersNumber", "HalfPointByeRate", "WWPoints"). Later settings win over earlier ones. Points
+ * set `own_scoring`: whoever has a model lets `scoring` begin as its sp_tournament_scoring.
  *
  * On failure the options are untouched: SP_ERR_UNSUPPORTED when there is no such key,
  * SP_ERR_INVALID when the value is none for it (err->text says what was expected), SP_ERR_LIMIT

@@ -316,6 +316,7 @@ static enum cli_exit generate_after_model(struct cli_dropin *call, sp_generate_o
                                call->input);
     if (exit == CLI_EXIT_OK) {
         how->model = model.t;
+        how->own_scoring = false; /* points of a configuration do not change a model's */
         how->system = system->id;
         exit = generate(call, how, system);
     }

@@ -106,10 +106,38 @@ static enum cli_exit take_all(struct cli_options *options, sp_generate_options *
                       "a shard needs the seed and the count of the whole: --seed S --count K");
         return CLI_EXIT_INVALID;
     }
+    if (how->model &&
+        (how->players != SP_GENERATE_DRAWN || how->highest_rating != SP_GENERATE_DRAWN ||
+         how->lowest_rating != SP_GENERATE_DRAWN)) {
+        cli_notes_add(notes, NULL, SP_SEVERITY_ERROR,
+                      "the players and their ratings are those of the model: players, "
+                      "highest-rating and lowest-rating cannot be set as well");
+        return CLI_EXIT_INVALID;
+    }
     how->seed = has_seed ? options->seed : cli_generate_fresh_seed();
-    how->system = options->system ? options->system->id : NULL;
+    if (options->system)
+        how->system = options->system->id;
     if (options->given & CLI_BIT(CLI_OPTION_BAKU))
         how->baku = true;
+    return CLI_EXIT_OK;
+}
+
+/* --model: its system and points, which options and settings may change. */
+static enum cli_exit take_model(const struct cli_options *options, struct cli_text *buffer,
+                                struct cli_tournament *model, sp_generate_options *how,
+                                struct cli_notes *notes)
+{
+    enum cli_system_source source;
+    const enum cli_exit exit =
+        cli_tournament_open(options, options->model, buffer, SP_SEVERITY_WARNING, notes, model);
+    if (exit != CLI_EXIT_OK)
+        return exit;
+    const sp_system *system = cli_tournament_system(options, model, notes, &source);
+    if (!system)
+        return CLI_EXIT_INVALID;
+    how->system = system->id;
+    how->model = model->t;
+    how->scoring = sp_tournament_scoring(model->t);
     return CLI_EXIT_OK;
 }
 
@@ -120,18 +148,11 @@ static enum cli_exit run_generate(const struct cli_options *given, struct cli_no
     struct cli_options options = *given;
     struct cli_tournament model = {.path = NULL};
     struct cli_text buffer = CLI_TEXT_INIT;
-    enum cli_exit exit = take_all(&options, &how, notes);
-    if (exit == CLI_EXIT_OK && options.model) {
-        enum cli_system_source source;
-        exit = cli_tournament_open(&options, options.model, &buffer, SP_SEVERITY_WARNING, notes,
-                                   &model);
-        const sp_system *system =
-            exit == CLI_EXIT_OK ? cli_tournament_system(&options, &model, notes, &source) : NULL;
-        how.system = system ? system->id : NULL;
-        how.model = model.t;
-        if (!system && exit == CLI_EXIT_OK)
-            exit = CLI_EXIT_INVALID;
-    }
+    enum cli_exit exit = CLI_EXIT_OK;
+    if (options.model)
+        exit = take_model(&options, &buffer, &model, &how, notes);
+    if (exit == CLI_EXIT_OK)
+        exit = take_all(&options, &how, notes);
     if (exit == CLI_EXIT_OK)
         exit = options.count > 0 ? cli_generate_many(&options, &how, notes)
                                  : cli_generate_one(&options, &how, notes, answer, NULL);

@@ -356,11 +356,14 @@ static sp_status set_number(sp_generate_options *options, const struct key *key,
     return SP_OK;
 }
 
-static void give_points(sp_scoring *scoring, uint32_t results, int64_t tenths)
+static void give_points(sp_generate_options *options, uint32_t results, int64_t tenths)
 {
     for (size_t i = 0; i < sizeof points_places / sizeof points_places[0]; i++)
         if (results >> i & 1)
-            *(sp_points *)(void *)((char *)scoring + points_places[i]) = (sp_points)tenths;
+            *(sp_points *)(void *)((char *)&options->scoring + points_places[i]) =
+                (sp_points)tenths;
+    if (options->size > OPTION(own_scoring)) /* the caller's header knows it */
+        options->own_scoring = true;
 }
 
 static sp_status set_points(sp_generate_options *options, const struct key *key, const char *value,
@@ -372,7 +375,7 @@ static sp_status set_points(sp_generate_options *options, const struct key *key,
         return fail(err, SP_ERR_INVALID, key, value);
     if (tenths > MOST_POINTS)
         return fail(err, SP_ERR_LIMIT, key, value);
-    give_points(&options->scoring, key->results, tenths);
+    give_points(options, key->results, tenths);
     return SP_OK;
 }
 
@@ -389,10 +392,10 @@ static sp_status set_system(sp_generate_options *options, const struct key *key,
             return fail(err, SP_ERR_LIMIT, key, value);
         at += i < 2;
     }
-    give_points(&options->scoring, ALL_WINS, tenths[0]);
-    give_points(&options->scoring, ALL_DRAWS, tenths[1]);
-    give_points(&options->scoring, ALL_LOSSES, tenths[2]);
-    give_points(&options->scoring, FORFEIT_LOSS | ZERO_BYE, 0);
+    give_points(options, ALL_WINS, tenths[0]);
+    give_points(options, ALL_DRAWS, tenths[1]);
+    give_points(options, ALL_LOSSES, tenths[2]);
+    give_points(options, FORFEIT_LOSS | ZERO_BYE, 0);
     return SP_OK;
 }
 

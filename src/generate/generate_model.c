@@ -32,11 +32,13 @@ static struct seen look_at(const sp_tournament *model)
     return seen;
 }
 
-/* One in how many; 0 when it never happened. */
+/* One in how many, at most what a rate can say; 0 when it never happened. */
 static void learn_rate(int32_t *rate, uint32_t times, uint32_t of)
 {
-    if (*rate == SP_GENERATE_DRAWN)
-        *rate = times ? (int32_t)((of + times / 2) / times) : 0;
+    if (*rate != SP_GENERATE_DRAWN)
+        return;
+    const uint32_t one_in = times ? (of + times / 2) / times : 0;
+    *rate = (int32_t)(one_in < SP_GENERATE_MAX_RATE ? one_in : SP_GENERATE_MAX_RATE);
 }
 
 void sp__generate_learn(sp_generate_options *options)
@@ -58,7 +60,8 @@ void sp__generate_learn(sp_generate_options *options)
         options->lowest_rating = options->highest_rating;
     if (options->rounds == SP_GENERATE_DRAWN && planned)
         options->rounds = (int32_t)planned;
-    options->scoring = model->scoring;
+    if (!options->own_scoring)
+        options->scoring = model->scoring;
     if (seen.entries == 0)
         return;
     learn_rate(&options->forfeit_rate, seen.forfeits, seen.forfeits + seen.played);
