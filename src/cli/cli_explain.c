@@ -56,8 +56,9 @@ void cli_explain_comparison(const struct cli_explained *explained, struct cli_te
         cli_text_string(out, "The round was played as it is told here.");
         return;
     }
-    cli_text_string(out, "The round was not played as the system pairs it, and as it is told here. "
-                         "Recorded instead: ");
+    cli_text_string(out,
+                    "Not every board was played as the system pairs it. What is told here is the "
+                    "pairing of the system; recorded instead: ");
     sp_player player;
     sp_board recorded;
     const char *between = "";

@@ -95,11 +95,14 @@ static void tell_members(struct sp__explain *e, const sp_trace_event *event)
 /* Moves, backtracking and looks below, in the order in which they were recorded. */
 static void tell_step(struct sp__explain *e, const sp_trace_event *event)
 {
+    enum { WHOLE_BRACKET = 1 };
     static const struct {
         const char *what, *words;
     } steps[] = {
         {"incompatible", "Moved down at once, having no opponent in their bracket: %s."},
-        {"whole_bracket", "Nobody here can be paired: %s; the whole bracket is moved down."},
+        [WHOLE_BRACKET] =
+            {"whole_bracket",
+             "A whole bracket is moved down, because nobody in it can be paired: %s."},
         {"looks_below", "Who moves down is chosen with a look at the players below, so that the "
                         "next bracket and the rest of the round can be paired."},
         {"collapsed", "With these pairs the players below could not all be paired: the bracket is "
@@ -120,8 +123,10 @@ static void tell_step(struct sp__explain *e, const sp_trace_event *event)
     for (size_t i = 0; i < sizeof steps / sizeof *steps; i++) {
         if (!sp__event_is(event, steps[i].what))
             continue;
+        const bool is_alone = i == WHOLE_BRACKET && event->player_count == 1;
+        const char *words = is_alone ? "%s, alone in a bracket, is moved down." : steps[i].words;
         const char *names = sp__names(e, event->players, event->player_count);
-        sp__tell_event(e, event, sp__replaced(e, steps[i].words, names));
+        sp__tell_event(e, event, sp__replaced(e, words, names));
     }
 }
 
@@ -132,11 +137,9 @@ static void tell_alteration(struct sp__explain *e, const sp_trace_event *event)
     if (sp__event_is(event, "limbo"))
         sp__tell_event(e, event, sp__words(e, "From above, but not paired here: %s.", names));
     else if (sp__event_is(event, "transposition"))
-        sp__tell_event(e, event,
-                       sp__words(e,
-                                 "S2 is transposed: in the order of those who are paired with it, "
-                                 "the opponents are %s.",
-                                 names));
+        sp__tell_event(
+            e, event,
+            sp__words(e, "S2 is transposed: its players are taken in the order %s.", names));
     else
         sp__tell_event(e, event,
                        sp__words(e,
@@ -178,19 +181,21 @@ static void tell_afterwards(struct sp__explain *e, const struct sp__told_bracket
 static void tell_bracket(struct sp__explain *e, const struct sp__told_bracket *bracket)
 {
     const sp_trace_event head = sp__event(e, bracket->bracket);
-    sp_trace_event transposition;
+    sp_trace_event exchange, transposition;
     for (uint32_t i = bracket->begin; i < bracket->end; i++) {
         const sp_trace_event event = sp__event(e, i);
         if (i == bracket->bracket)
             tell_members(e, &head);
         if (event.kind == SP_TRACE_MOVE || (event.kind == SP_TRACE_JOIN && i < bracket->result))
             tell_step(e, &event);
-        if (event.kind == SP_TRACE_ALTERATION && !sp__event_is(&event, "transposition"))
+        if (event.kind == SP_TRACE_ALTERATION && sp__event_is(&event, "limbo"))
             tell_alteration(e, &event);
         if (event.kind == SP_TRACE_FLOAT && !sp__event_is(&head, "lowest"))
             sp__dutch_tell_floaters(e, bracket, &event);
     }
     sp__tell_criteria(e, bracket);
+    if (sp__bracket_event(e, bracket, SP_TRACE_ALTERATION, "exchange", &exchange))
+        tell_alteration(e, &exchange);
     if (!bracket->is_superseded)
         tell_halves(e, bracket);
     if (sp__bracket_event(e, bracket, SP_TRACE_ALTERATION, "transposition", &transposition))

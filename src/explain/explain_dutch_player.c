@@ -193,7 +193,8 @@ static void tell_passed(struct sp__explain *e, const uint32_t *choosers, uint32_
     }
     if (all > 0)
         sp__tell(e, SP_PASSAGE_SENTENCE, "",
-                 sp__words(e, "Before %s in the order came others: %s.",
+                 sp__words(e, "%s before %s in the order would not do: %s.",
+                           all == 1 ? "The one" : "Those",
                            to_chooser ? sp__name(e, opponent) : "you",
                            passed_text(e, &passed, chooser, chooser_place == 0, to_chooser)),
                  NULL, 0);
@@ -236,12 +237,17 @@ static void tell_half(struct sp__explain *e, const struct sp__halves *h, uint32_
                  is_in_s1 ? &opponent : &chooser, 1);
         return;
     }
+    const uint32_t n = is_in_s1 ? h->n_s1 : h->n_s2;
+    const char *half = is_in_s1 ? "S1" : "S2";
+    const char *stood = n == 1
+                            ? sp__words(e, "You alone stood in %s", half)
+                            : sp__words(e, "You were the %s of %s in %s",
+                                        sp__ordinal(e, (int64_t)own + 1), sp__number(e, n), half);
     sp__tell(e, SP_PASSAGE_SENTENCE, "",
              sp__words(e,
                        "The upper half (S1)%s is paired with the lower half (S2), the first with "
-                       "the first and so on. You were the %s of %s in %s.",
-                       rest, sp__ordinal(e, (int64_t)own + 1),
-                       sp__number(e, is_in_s1 ? h->n_s1 : h->n_s2), is_in_s1 ? "S1" : "S2"),
+                       "the first and so on. %s.",
+                       rest, stood),
              NULL, 0);
     if (natural == opponent) {
         sp__tell(e, SP_PASSAGE_SENTENCE, "",
@@ -280,8 +286,8 @@ static void tell_exchanged(struct sp__explain *e, const struct sp__told_bracket 
     const bool goes_down = 2 * (uint32_t)place < event.player_count;
     sp__tell(e, SP_PASSAGE_SENTENCE, event.article,
              sp__words(e,
-                       "With the halves as they stood no such pairing was possible: in an exchange "
-                       "you went from %s.",
+                       "With the halves as they stood no pairing as good was possible: in an "
+                       "exchange you went from %s.",
                        goes_down ? "S1 to S2" : "S2 to S1"),
              &tpn, 1);
 }
@@ -374,6 +380,28 @@ void sp__dutch_tell_floaters(struct sp__explain *e, const struct sp__told_bracke
             floaters->players, 1);
 }
 
+/* The bracket had been paired already, in another way: why that did not stand. */
+static void tell_first_attempt(struct sp__explain *e, const struct sp__told_bracket *bracket)
+{
+    static const struct {
+        const char *what, *words;
+    } reasons[] = {
+        {"others_move_down", "others were to move down, but the next bracket could not have been "
+                             "paired with them as well as it should"},
+        {"paired_again", "the lowest bracket could not have been completed"},
+    };
+    if (bracket == e->brackets || !bracket[-1].is_superseded)
+        return;
+    for (uint32_t i = bracket[-1].begin; i < bracket[-1].end; i++) {
+        const sp_trace_event event = sp__event(e, i);
+        for (size_t k = 0; k < sizeof reasons / sizeof *reasons; k++)
+            if (event.kind == SP_TRACE_JOIN && sp__event_is(&event, reasons[k].what))
+                sp__tell_event(
+                    e, &event,
+                    sp__words(e, "That is its second pairing; in the first %s.", reasons[k].words));
+    }
+}
+
 static void tell_moved_down(struct sp__explain *e, const struct sp__told_bracket *bracket,
                             const struct sp__told_player *player, const sp_trace_event *head)
 {
@@ -399,6 +427,15 @@ static void tell_moved_down(struct sp__explain *e, const struct sp__told_bracket
                  0);
         return;
     }
+    if (n_down == head->player_count) {
+        sp__tell(e, SP_PASSAGE_SENTENCE, head->article,
+                 sp__words(e,
+                           "The bracket of %s had %s, of whom nobody could be paired there: all "
+                           "moved down.",
+                           where, sp__count(e, n_down, "player", "players")),
+                 NULL, 0);
+        return;
+    }
     const char *why = head->player_count % 2 == 1
                           ? "an odd number, so not everybody could be paired there"
                           : "and not all of them could be paired there";
@@ -407,6 +444,7 @@ static void tell_moved_down(struct sp__explain *e, const struct sp__told_bracket
                        where, sp__count(e, head->player_count, "player", "players"), why,
                        sp__number(e, n_down), n_down == 1 ? "the one" : "one of them"),
              NULL, 0);
+    tell_first_attempt(e, bracket);
     tell_spared(e, bracket, head, own);
 }
 
@@ -455,11 +493,13 @@ void sp__dutch_tell_player(struct sp__explain *e, const struct sp__told_bracket 
     if (sp__bracket_event(e, bracket, SP_TRACE_MOVE, NULL, &moved) &&
         sp__event_place(&moved, player->tpn) >= 0) {
         sp__tell_event(e, &moved,
-                       sp__event_is(&moved, "whole_bracket")
-                           ? "Nobody of your bracket could be paired with anybody in it: all of "
-                             "you moved down."
-                           : "You had no possible opponent in your bracket, and moved down before "
-                             "it was paired.");
+                       !sp__event_is(&moved, "whole_bracket")
+                           ? "You had no possible opponent in your bracket, and moved down before "
+                             "it was paired."
+                       : moved.player_count == 1
+                           ? "You were alone in your bracket, and moved down."
+                           : "Nobody of your bracket could be paired with anybody in it: all of "
+                             "you moved down.");
     }
     if (sp__event_place(&head, player->tpn) < 0)
         return;

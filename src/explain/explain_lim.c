@@ -9,8 +9,9 @@ static const struct sp__step steps[] = {
                  "next."},
     {.what = "type", .words = NULL},
     {.what = "type_avoided",
-     .words = "#1 would be a floater of a type that is avoided.",
-     .to_first = "As a floater you would have been of a type that is avoided."},
+     .words = "#1 would be a floater of type $l, which is avoided.",
+     .to_first = "As a floater you would have been of type $l, which is avoided: you had come as a "
+                 "floater already, or had nobody to meet in the next score-group."},
     {.what = "protected",
      .words = "#1 floated in the last round and is spared.",
      .to_first = "You floated in the last round, and were spared."},
@@ -146,7 +147,7 @@ static void tell_player(struct sp__explain *e, const struct sp__told_bracket *br
         sp__bracket_event(e, bracket, SP_TRACE_RESULT, "pairs", &pairs))
         sp__tell(e, SP_PASSAGE_SENTENCE, pairs.article,
                  sp__words(e,
-                           "Top half against bottom half, %s was proposed to you and is "
+                           "Top half against bottom half, %s was proposed to you and was "
                            "compatible.",
                            sp__name(e, player->opponent)),
                  &player->opponent, 1);

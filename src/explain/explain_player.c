@@ -152,7 +152,7 @@ static void tell_price(struct sp__explain *e, const struct sp__told_player *play
         return;
     sp__tell(e, SP_PASSAGE_SENTENCE, event.article,
              sp__words(e,
-                       "In this bracket %s had to go without the colour preferred: as few as was "
+                       "In this bracket %s had to go without the colour preferred; no fewer was "
                        "possible.",
                        sp__count(e, value, "player", "players")),
              NULL, 0);

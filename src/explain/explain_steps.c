@@ -20,6 +20,13 @@ static const char *names_of(struct sp__explain *e, const sp_trace_event *event, 
                     : sp__names(e, event->players + end, all - end);
 }
 
+/* Lim's types of floaters are a to d. */
+static char type_letter(const sp_trace_event *event)
+{
+    const int64_t type = sp__event_value(event, "type", 0);
+    return type >= 1 && type <= 4 ? "abcd"[type - 1] : '?';
+}
+
 /* The words with what stands for their signs: see struct sp__step. */
 static const char *filled(struct sp__explain *e, const char *words, const sp_trace_event *event)
 {
@@ -32,12 +39,14 @@ static const char *filled(struct sp__explain *e, const char *words, const sp_tra
         const uint32_t index = (uint32_t)(at[1] - '1');
         if (at[1] == '*')
             part = sp__names(e, event->players, event->player_count);
+        else if (at[1] == 'l')
+            part = sp__words(e, "%c", type_letter(event));
         else if (at[1] == 'w' || at[1] == 'b')
             part = names_of(e, event, at[1] == 'w');
         else if (*at == '#' && index < event->player_count)
             part = sp__name(e, event->players[index]);
         else if (*at == '$' && index < event->value_count)
-            part = sp__number(e, event->values[index].value);
+            part = event->values[index].value ? sp__number(e, event->values[index].value) : "none";
         text = sp__words(e, "%s%.*s%s", text, (int)(at - from), from, part);
         from = at + 2;
         at++;

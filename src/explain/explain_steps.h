@@ -5,7 +5,7 @@
 #include "explain/explain_internal.h"
 
 /* Words for one kind of step, NULL: nothing is said. #1, #2, #3 stand for the names of its players,
- * #* for all of them, $1, $2 for its numbers, #w for the first $1 of them and #b for the others.
+ * #* for all of them, $1, $2 for its numbers, #w for the first $1 of them and #b for the others, $l for the type of a floater.
  * The list ends with `what` NULL. */
 struct sp__step {
     const char *what;

@@ -195,7 +195,8 @@ static void check_place(struct checker *c, int index, const char *text)
     uint32_t pairs = 0, place = 0;
     const uint32_t tpn = c->players[index].tpn;
     const char *were = strstr(text, "You were the "), *in = strstr(text, " in S");
-    if (!were || !in || strncmp(sp_pairing_system(c->pairing), "dutch", 5) != 0 ||
+    const char *alone = strstr(text, "You alone stood in S");
+    if ((!were && !alone) || !in || strncmp(sp_pairing_system(c->pairing), "dutch", 5) != 0 ||
         !find_plain_bracket(c, tpn, &head, &pairs))
         return;
     while (place < head.event.player_count && head.players[place] != tpn)
@@ -203,7 +204,10 @@ static void check_place(struct checker *c, int index, const char *text)
     const bool is_in_s1 = place < pairs;
     const uint32_t own = is_in_s1 ? place : place - pairs;
     checker_fact(c, in[5] == (is_in_s1 ? '1' : '2'), "%u: %s", (unsigned)tpn, text);
-    if (own < sizeof ordinals / sizeof *ordinals)
+    if (alone)
+        checker_fact(c, own == 0 && (is_in_s1 ? pairs : head.event.player_count - pairs) == 1,
+                     "%u: %s", (unsigned)tpn, text);
+    else if (own < sizeof ordinals / sizeof *ordinals)
         checker_fact(c, strncmp(were + 13, ordinals[own], strlen(ordinals[own])) == 0, "%u: %s",
                      (unsigned)tpn, text);
 }
