@@ -55,7 +55,7 @@ static const struct sp__step steps[] = {
      .words = "#1 goes over to the other side.",
      .to_first = "The two sides of the group were not equal: you went over to the other one."},
     {.what = "columns",
-     .words = "To have White, by ascending ARO: #w. To have Black, by descending rating: #b."},
+     .words = "Column of White, by ascending ARO: #w. Column of Black, by descending rating: #b."},
     {.what = "next_black",
      .words = "#1 is paired with #2, not with the black opposite.",
      .to_first = "The player opposite you in the other column was not possible, or wanted "
@@ -114,6 +114,25 @@ static void tell_bracket(struct sp__explain *e, const struct sp__told_bracket *b
     sp__tell_pairs(e, bracket);
 }
 
+/* His place in the columns, and who stood opposite. */
+static void tell_place(struct sp__explain *e, const sp_trace_event *columns, uint32_t tpn)
+{
+    const int place = sp__event_place(columns, tpn);
+    const int n_white = (int)sp__event_value(columns, "white", 0);
+    if (place < 0)
+        return;
+    const bool is_white = place < n_white;
+    const int row = is_white ? place : place - n_white;
+    const uint32_t opposite = columns->players[is_white ? n_white + row : row];
+    const char *colour = sp__colour_word(is_white ? SP_WHITE : SP_BLACK);
+    const char *stood = n_white == 1
+                            ? sp__words(e, "You stood alone in the column of %s", colour)
+                            : sp__words(e, "You were the %s of %s in the column of %s",
+                                        sp__ordinal(e, row + 1), sp__number(e, n_white), colour);
+    sp__tell_event(e, columns,
+                   sp__words(e, "%s; opposite stood %s.", stood, sp__name(e, opposite)));
+}
+
 static void tell_player(struct sp__explain *e, const struct sp__told_bracket *bracket,
                         const struct sp__told_player *player)
 {
@@ -136,13 +155,14 @@ static void tell_player(struct sp__explain *e, const struct sp__told_bracket *br
                  NULL, 0);
     sp__tell_steps_to(e, bracket, steps, player->tpn);
     if (is_paired && !sp__step_found_opponent(e, bracket, steps, player) &&
-        sp__bracket_event(e, bracket, SP_TRACE_RESULT, "columns", &columns))
+        sp__bracket_event(e, bracket, SP_TRACE_RESULT, "columns", &columns)) {
         sp__tell(
             e, SP_PASSAGE_SENTENCE, columns.article,
-            "Those to have White stand by ascending average of their opponents (ARO), those to "
-            "have Black by descending rating, and each meets the player opposite, unless the "
-            "two have met.",
+            "The column of White stands by ascending average of the opponents (ARO), that of Black "
+            "by descending rating, and each meets the player opposite, unless the two have met.",
             NULL, 0);
+        tell_place(e, &columns, player->tpn);
+    }
 }
 
 const struct sp__family sp__family_dubov_1997 = {

@@ -137,9 +137,12 @@ static void tell_alteration(struct sp__explain *e, const sp_trace_event *event)
     if (sp__event_is(event, "limbo"))
         sp__tell_event(e, event, sp__words(e, "From above, but not paired here: %s.", names));
     else if (sp__event_is(event, "transposition"))
-        sp__tell_event(
-            e, event,
-            sp__words(e, "S2 is transposed: its players are taken in the order %s.", names));
+        sp__tell_event(e, event,
+                       sp__words(e,
+                                 event->player_count == 1
+                                     ? "S2 is transposed: %s is taken first."
+                                     : "S2 is transposed: its players are taken in this order: %s.",
+                                 names));
     else
         sp__tell_event(e, event,
                        sp__words(e,
