@@ -50,6 +50,7 @@ static const struct sp__step steps[] = {
      .finds_opponent = true,
      .words = "#1 was proposed #2; after exchanges it is #3.",
      .to_first = "Top half against bottom half, you were proposed #2; after exchanges it was #3.",
+     .to_second = "You were proposed to #1, who after exchanges met #3.",
      .to_third = "#1 was proposed #2; after exchanges it was you."},
     {.what = "exchange_for_colour",
      .words = "#1 and #2 are due the same colour: #3 takes the place of #2.",
@@ -137,8 +138,10 @@ static void tell_player(struct sp__explain *e, const struct sp__told_bracket *br
                         is_upwards(&head) ? "upwards from below" : "downward")
             : "the median score-group, which is paired last";
     sp__tell(e, SP_PASSAGE_SENTENCE, head.article,
-             sp__words(e, "You were in %s, with %s in all.", group,
-                       sp__count(e, head.player_count, "player", "players")),
+             head.player_count == 1
+                 ? sp__words(e, "You were alone in %s.", group)
+                 : sp__words(e, "You were in %s, with %s in all.", group,
+                             sp__count(e, head.player_count, "player", "players")),
              NULL, 0);
     sp__tell_steps_to(e, bracket, steps, player->tpn);
     sp_trace_event pairs;
