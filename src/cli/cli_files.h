@@ -6,7 +6,8 @@
 #include "cli_text.h"
 
 /* Puts the whole file into `into`, which is emptied first and may be used again and again. A wait
- * for a pipe ends with EINTR when a stop is asked for (cli_stop.h). */
+ * for a pipe ends with EINTR when a stop is asked for (cli_stop.h), but in the first thread only.
+ */
 bool cli_file_read(const char *path, struct cli_text *into);
 
 /* Replaces `path` by these bytes: a new file of a unique name is written in the same folder,

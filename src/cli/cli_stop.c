@@ -11,7 +11,8 @@ static atomic_int signal_caught;
 
 static void catch_signal(int number)
 {
-    atomic_store(&signal_caught, number);
+    if (atomic_exchange(&signal_caught, number) != 0)
+        raise(number); /* the other of the two came before; this one has its default again */
 }
 
 void cli_stop_prepare(void)
