@@ -7,17 +7,36 @@
 
 /* ---- against what is recorded ---------------------------------------------------------------- */
 
-bool cli_explain_differs(const struct cli_explained *explained, uint32_t white, sp_board *recorded)
+/* The board on record of which the player is the first; false when there is none. Without colours
+ * on record (forfeits) the one with the lower number is. */
+static bool find_recorded(const struct cli_explained *explained, uint32_t tpn, sp_board *recorded,
+                          bool *has_colours)
 {
-    const sp_entry entry = sp_tournament_entry(explained->tournament->t, white, explained->round);
-    if (!explained->is_recorded ||
-        (entry.result != SP_RESULT_PAB && (entry.opponent == 0 || entry.colour != SP_WHITE)))
+    const sp_tournament *t = explained->tournament->t;
+    const sp_entry entry = sp_tournament_entry(t, tpn, explained->round);
+    const bool is_bye = entry.result == SP_RESULT_PAB;
+    if (!explained->is_recorded || (!is_bye && entry.opponent == 0))
         return false;
-    *recorded = (sp_board){white, entry.result == SP_RESULT_PAB ? 0 : entry.opponent};
+    *recorded = (sp_board){tpn, is_bye ? 0 : entry.opponent};
+    *has_colours = true;
+    if (is_bye || entry.colour != SP_NO_COLOUR)
+        return is_bye || entry.colour == SP_WHITE;
+    const sp_colour theirs = sp_tournament_entry(t, entry.opponent, explained->round).colour;
+    *has_colours = theirs != SP_NO_COLOUR;
+    return *has_colours ? theirs == SP_BLACK : tpn < entry.opponent;
+}
+
+bool cli_explain_differs(const struct cli_explained *explained, uint32_t first, sp_board *recorded)
+{
+    bool has_colours;
+    if (!find_recorded(explained, first, recorded, &has_colours))
+        return false;
     for (uint32_t i = 0; i < sp_pairing_board_count(explained->pairing); i++) {
         const sp_board board = sp_pairing_board(explained->pairing, i);
         if (board.white == recorded->white)
             return board.black != recorded->black;
+        if (!has_colours && board.white == recorded->black)
+            return board.black != recorded->white;
     }
     return true;
 }

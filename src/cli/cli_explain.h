@@ -25,8 +25,9 @@ struct cli_explained {
     size_t count;
 };
 
-/* A recorded board, by its White; false unless it differs from what the system pairs. */
-bool cli_explain_differs(const struct cli_explained *explained, uint32_t white, sp_board *recorded);
+/* A recorded board, by its White, or by the lower number where no colours are recorded (then those
+ * do not count); false unless it differs from what the system pairs. */
+bool cli_explain_differs(const struct cli_explained *explained, uint32_t first, sp_board *recorded);
 /* "Open of the Salt Harbour", "Round 5 of 9, Dutch System, ..." and how it compares. */
 void cli_explain_title(const struct cli_explained *explained, struct cli_text *out);
 void cli_explain_subtitle(const struct cli_explained *explained, struct cli_text *out);
