@@ -322,11 +322,11 @@ static void tell_opponent(struct sp__explain *e, const struct sp__told_bracket *
 /* ---- why down -------------------------------------------------------------------------------- */
 
 /* Those below him in the bracket who stayed: "two stayed, of whom X floated down in the last
- * round"; NULL: there is nobody below. */
+ * round", "only X stayed, who floated down in the last round"; NULL: there is nobody below. */
 static const char *those_spared(struct sp__explain *e, const struct sp__told_bracket *bracket,
                                 const sp_trace_event *head, int own)
 {
-    const char *spared[MOST_NAMED];
+    const char *spared[MOST_NAMED], *only = "", *floated = "";
     uint32_t named = 0, others = 0;
     for (uint32_t i = (uint32_t)own + 1; i < head->player_count; i++) {
         const struct sp__told_player *other = sp__told_player(e, head->players[i]);
@@ -334,15 +334,18 @@ static const char *those_spared(struct sp__explain *e, const struct sp__told_bra
             continue;
         const sp_trace_event table = sp__event(e, other->table);
         const char *floats = sp__dutch_float_words(&table);
-        if (named < MOST_NAMED && strncmp(floats, "floated down", 12) == 0)
-            spared[named++] = sp__words(e, "%s %s", sp__name(e, other->tpn), floats);
-        else
+        if (named == MOST_NAMED || strncmp(floats, "floated down", 12) != 0) {
             others++;
+            continue;
+        }
+        only = sp__name(e, other->tpn);
+        floated = floats;
+        spared[named++] = sp__words(e, "%s %s", only, floats);
     }
     if (named + others == 0)
         return NULL;
     if (named == 1 && others == 0)
-        return sp__words(e, "only one stayed: %s", spared[0]);
+        return sp__words(e, "only %s stayed, who %s", only, floated);
     return sp__words(e, "%s stayed%s%s", sp__number(e, (int64_t)named + others),
                      named ? ", of whom " : "", sp__join(e, spared, named, ", ", " and "));
 }
@@ -386,19 +389,19 @@ static void tell_first_attempt(struct sp__explain *e, const struct sp__told_brac
     static const struct {
         const char *what, *words;
     } reasons[] = {
-        {"others_move_down", "others were to move down, but the next bracket could not have been "
-                             "paired with them as well as it should"},
-        {"paired_again", "the lowest bracket could not have been completed"},
+        {"others_move_down", "at first others were to move down, but with them the next bracket "
+                             "could not have been paired as well as it should"},
+        {"paired_again", "after the first pairing the lowest bracket could not have been "
+                         "completed"},
     };
     if (bracket == e->brackets || !bracket[-1].is_superseded)
         return;
-    for (uint32_t i = bracket[-1].begin; i < bracket[-1].end; i++) {
+    for (uint32_t i = bracket[-1].begin; i < bracket->end; i++) {
         const sp_trace_event event = sp__event(e, i);
         for (size_t k = 0; k < sizeof reasons / sizeof *reasons; k++)
             if (event.kind == SP_TRACE_JOIN && sp__event_is(&event, reasons[k].what))
-                sp__tell_event(
-                    e, &event,
-                    sp__words(e, "That is its second pairing; in the first %s.", reasons[k].words));
+                sp__tell_event(e, &event,
+                               sp__words(e, "It was paired twice: %s.", reasons[k].words));
     }
 }
 
