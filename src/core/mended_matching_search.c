@@ -1,0 +1,224 @@
+/* The searches behind a greatest matching of a changing set: see mended_matching.h.
+ *
+ * One search grows trees of alternating ways from unmatched roots. Outer vertices are at even
+ * distance, inner ones at odd distance; an edge between two outer vertices of a tree closes a
+ * blossom, all of whose vertices become outer. `up` joins the vertices of a blossom to its base.
+ *
+ * A search that comes to no unmatched vertex leaves a tree whose outer vertices have no neighbours
+ * but its inner ones. No later way can use it, so it is closed: searches that mend pass it over
+ * until one of its vertices leaves or a new one is a neighbour of its outer ones. */
+#include "core/mended_matching_internal.h"
+
+void sp__mended_begin_search(struct sp__mended *m)
+{
+    for (int i = 0; i < m->n_labelled; i++) {
+        const int v = m->labelled[i];
+        m->label[v] = UNSEEN;
+        m->up[v] = v;
+    }
+    m->n_labelled = 0;
+    sp__mended_copy(m, m->unseen, m->members);
+    sp__mended_clear(m, m->outer);
+    sp__mended_clear(m, m->in_root);
+    m->head = m->tail = 0;
+}
+
+void sp__mended_make_outer(struct sp__mended *m, int v)
+{
+    if (m->label[v] == UNSEEN)
+        m->labelled[m->n_labelled++] = v;
+    m->label[v] = OUTER;
+    sp__bit_clear(m->unseen, v);
+    sp__bit_set(m->outer, v);
+    m->queue[m->tail++] = v;
+}
+
+static int base_of(struct sp__mended *m, int v)
+{
+    while (m->up[v] != v) {
+        m->up[v] = m->up[m->up[v]];
+        v = m->up[v];
+    }
+    return v;
+}
+
+/* The first base that the ways from u and v to their roots have in common; NO_VERTEX when they
+ * stand in different trees. Both step in turn, so that it costs no more than the blossom. */
+static int common_base(struct sp__mended *m, int u, int v)
+{
+    if (++m->stamp == 0) {
+        memset(m->seen, 0, (size_t)m->n * sizeof *m->seen);
+        m->stamp = 1;
+    }
+    while (u != NO_VERTEX || v != NO_VERTEX) {
+        if (u != NO_VERTEX) {
+            u = base_of(m, u);
+            if (m->seen[u] == m->stamp)
+                return u;
+            m->seen[u] = m->stamp;
+            u = m->mate[u] == NO_VERTEX ? NO_VERTEX : m->before[m->mate[u]];
+        }
+        const int other = u;
+        u = v;
+        v = other;
+    }
+    return NO_VERTEX;
+}
+
+/* One half of a blossom: the way from u to the base, closed by the edge u-v. */
+static void shrink_way(struct sp__mended *m, int u, int v, int base)
+{
+    while (base_of(m, u) != base) {
+        m->before[u] = v;
+        v = m->mate[u];
+        if (m->label[v] == INNER)
+            sp__mended_make_outer(m, v);
+        if (m->up[u] == u)
+            m->up[u] = base;
+        if (m->up[v] == v)
+            m->up[v] = base;
+        u = m->before[v];
+    }
+}
+
+/* Reaches v from the outer u. */
+static void make_inner(struct sp__mended *m, int u, int v)
+{
+    m->labelled[m->n_labelled++] = v;
+    m->label[v] = INNER;
+    sp__bit_clear(m->unseen, v);
+    m->before[v] = u;
+    sp__mended_make_outer(m, m->mate[v]);
+}
+
+/* Edges from the outer u to other outer vertices, in word k: each closes a blossom, unless both
+ * ends are in one already. In a dense graph nearly all are in that of the root, so these are passed
+ * over. */
+static void scan_outer(struct sp__mended *m, int u, size_t k, uint64_t row)
+{
+    const int root = m->queue[0];
+    if (base_of(m, u) == base_of(m, root))
+        row &= ~m->in_root[k];
+    for (uint64_t bits = row & m->outer[k]; bits; bits &= bits - 1) {
+        const int v = sp__bit_lowest(bits, k);
+        if (base_of(m, u) != base_of(m, v)) {
+            const int base = common_base(m, u, v);
+            if (base == NO_VERTEX)
+                continue; /* another tree: only while a matching is not yet the greatest */
+            shrink_way(m, u, v, base);
+            shrink_way(m, v, u, base);
+        }
+        if (base_of(m, v) == base_of(m, root))
+            sp__bit_set(m->in_root, v);
+    }
+}
+
+/* Looks at all edges of the outer vertex u. */
+static void scan(struct sp__mended *m, int u)
+{
+    const uint64_t *words = sp__mended_row(m, u);
+    for (size_t k = m->first; k < m->end; k++) {
+        const uint64_t row = sp__mended_neighbours(m, u, words, k);
+        for (uint64_t bits = row & m->unseen[k]; bits; bits = row & m->unseen[k])
+            make_inner(m, u, sp__bit_lowest(bits, k));
+        scan_outer(m, u, k, row);
+    }
+}
+
+void sp__mended_grow(struct sp__mended *m, int wanted)
+{
+    while (m->head < m->tail && (wanted == NO_VERTEX || m->label[wanted] != OUTER))
+        scan(m, m->queue[m->head++]);
+}
+
+/* An unmatched neighbour of the outer vertex u that has not been seen, or NO_VERTEX. */
+static int unmatched_neighbour(struct sp__mended *m, int u)
+{
+    const uint64_t *row = sp__mended_row(m, u);
+    for (size_t k = m->first; k < m->end; k++) {
+        const uint64_t bits = sp__mended_neighbours(m, u, row, k) & m->unseen[k] & m->unmatched[k];
+        if (bits)
+            return sp__bit_lowest(bits, k);
+    }
+    return NO_VERTEX;
+}
+
+/* Goes on until an unmatched vertex is reached; NO_VERTEX when there is none. */
+static int grow_to_unmatched(struct sp__mended *m)
+{
+    while (m->head < m->tail) {
+        const int u = m->queue[m->head++], v = unmatched_neighbour(m, u);
+        if (v != NO_VERTEX) {
+            m->before[v] = u;
+            return v;
+        }
+        scan(m, u);
+    }
+    return NO_VERTEX;
+}
+
+void sp__mended_turn_way(struct sp__mended *m, int v)
+{
+    while (v != NO_VERTEX) {
+        const int u = m->before[v], next = m->mate[u];
+        m->mate[v] = u;
+        m->mate[u] = v;
+        sp__bit_clear(m->unmatched, v);
+        sp__bit_clear(m->unmatched, u);
+        v = next;
+    }
+}
+
+/* ---- closed trees ---------------------------------------------------------------------------- */
+
+void sp__mended_open_trees(struct sp__mended *m)
+{
+    if (!m->some_closed)
+        return;
+    sp__mended_clear(m, m->closed);
+    sp__mended_clear(m, m->closed_outer);
+    m->some_closed = false;
+}
+
+/* The tree of a search that has come to no unmatched vertex. */
+static void close_tree(struct sp__mended *m)
+{
+    for (int i = 0; i < m->n_labelled; i++) {
+        const int v = m->labelled[i];
+        sp__bit_set(m->closed, v);
+        if (m->label[v] == OUTER)
+            sp__bit_set(m->closed_outer, v);
+    }
+    m->some_closed = true;
+}
+
+bool sp__mended_meets_closed(struct sp__mended *m, int v)
+{
+    if (!m->some_closed)
+        return false;
+    const uint64_t *row = sp__mended_row(m, v);
+    for (size_t k = m->first; k < m->end; k++)
+        if (sp__mended_neighbours(m, v, row, k) & m->closed_outer[k])
+            return true;
+    return false;
+}
+
+void sp__mended_mend(struct sp__mended *m, int root)
+{
+    sp__mended_begin_search(m);
+    sp__mended_make_outer(m, root);
+    uint64_t some = 0;
+    for (size_t k = m->first; k < m->end; k++) {
+        m->unseen[k] &= ~m->closed[k];
+        some |= m->unseen[k] & m->unmatched[k];
+    }
+    if (!some)
+        return;
+    const int found = grow_to_unmatched(m);
+    if (found == NO_VERTEX) {
+        close_tree(m);
+        return;
+    }
+    sp__mended_turn_way(m, found);
+    m->n_matched += 2;
+}
