@@ -33,6 +33,15 @@ static bool rest_is_possible(const struct work *w)
     return sp__class_flow(w->dual.n, w->left, w->dual.tight, w->left, w->dual.n, flow) == wanted;
 }
 
+/* Can the rest be paired when one more player of the class is settled? */
+static bool rest_is_possible_without(struct work *w, int c)
+{
+    w->left[c]--;
+    const bool possible = rest_is_possible(w);
+    w->left[c]++;
+    return possible;
+}
+
 /* The first resident that vertex u may have; false when there is none. */
 static bool settle_moved_down(struct work *w, int u)
 {
@@ -45,10 +54,8 @@ static bool settle_moved_down(struct work *w, int u)
             continue;
         if (!(asked >> c & 1)) {
             asked |= (uint64_t)1 << c;
-            w->left[c]--;
-            if (rest_is_possible(w))
+            if (rest_is_possible_without(w, c))
                 possible |= (uint64_t)1 << c;
-            w->left[c]++;
         }
         if (!(possible >> c & 1) || w->b->is_barred(w->g->graph, u, v))
             continue;
