@@ -66,7 +66,7 @@ typedef struct sp_generate_options {
     int32_t unrated_rate;    /**< of players; drawn: 5..50. Never where all need ratings */
     bool baku;               /**< Baku acceleration */
     sp_scoring scoring;
-    sp_progress progress; /**< may be NULL; told after each round */
+    sp_progress progress; /**< may be NULL; told rounds played, after each and during pairing */
     void *progress_user;
     sp_generate_results results;
     int32_t quick_game_rate; /**< of games: over before a move by each (W, D, L); as a rate */

@@ -228,12 +228,30 @@ static sp_status record_board(struct generator *g, uint32_t round, sp_board boar
 
 /* ---- the event ------------------------------------------------------------------------------- */
 
+/* The caller's progress hears of rounds played, whatever a room tells about boards. */
+struct round_progress {
+    const sp_generate_options *options;
+    uint32_t played, rounds;
+};
+
+static bool tell_rounds(void *user, uint32_t done, uint32_t total)
+{
+    (void)done;
+    (void)total;
+    const struct round_progress *progress = user;
+    const sp_generate_options *o = progress->options;
+    return !o->progress || o->progress(o->progress_user, progress->played, progress->rounds);
+}
+
 /* Pairs and plays one round; SP_ERR_NO_PAIRING ends the event. */
 static sp_status play_round(struct generator *g, uint32_t round)
 {
     sp_pair_options how = SP_PAIR_OPTIONS_INIT;
     sp_pairing *pairing = NULL;
+    struct round_progress progress = {&g->options, round - 1, g->rounds};
     how.round = round;
+    how.progress = tell_rounds;
+    how.progress_user = &progress;
     sp_status status = record_absences(g, round);
     if (status == SP_OK)
         status = sp_pair_next_round(g->t, &how, &pairing, g->err);

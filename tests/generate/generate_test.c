@@ -213,6 +213,51 @@ static void out_of_range(void)
     EXPECT(sp_generate(&options, NULL, &t, &error) == SP_ERR_UNSUPPORTED && !t, "no system");
 }
 
+/* What a caller heard, and when he has had enough. */
+struct listener {
+    uint32_t calls, patience, done, total;
+    uint32_t within; /* calls in which no round had come to an end since the last one */
+    bool goes_back;
+};
+
+static bool listen(void *user, uint32_t done, uint32_t total)
+{
+    struct listener *l = user;
+    l->goes_back = l->goes_back || done < l->done || done > total;
+    l->within += l->calls > 0 && done == l->done;
+    l->done = done;
+    l->total = total;
+    return ++l->calls < l->patience;
+}
+
+/* The caller hears of rounds played while a round is being paired, and can stop it there. */
+static void cancelled(const char *system)
+{
+    sp_generate_options options = shape(system, 6);
+    struct listener l = {.patience = UINT32_MAX};
+    sp_tournament *quiet = generate(&options);
+    options.progress = listen;
+    options.progress_user = &l;
+    sp_tournament *told = generate(&options);
+    EXPECT(quiet && told && fingerprint(quiet) == fingerprint(told), "%s: another tournament",
+           system);
+    EXPECT(l.done == (uint32_t)options.rounds && l.total == l.done && !l.goes_back,
+           "%s: %lu of %lu rounds told", system, (unsigned long)l.done, (unsigned long)l.total);
+    EXPECT(l.within >= l.total - 1, "%s: %lu calls within rounds", system, (unsigned long)l.within);
+    sp_tournament_destroy(quiet);
+    sp_tournament_destroy(told);
+    for (uint32_t last = l.calls, patience = 1; patience <= last; patience++) {
+        sp_tournament *t = NULL;
+        sp_error error = {0};
+        l = (struct listener){.patience = patience};
+        const sp_status status = sp_generate(&options, NULL, &t, &error);
+        EXPECT(status == SP_ERR_CANCELLED && !t && l.calls == patience && error.text[0],
+               "%s, call %lu of %lu: %d", system, (unsigned long)patience, (unsigned long)last,
+               (int)status);
+        sp_tournament_destroy(t);
+    }
+}
+
 int main(int argc, char **argv)
 {
     testing_begin(argc, argv);
@@ -223,5 +268,11 @@ int main(int argc, char **argv)
     TESTING_CASE("expected scores") expectation();
     TESTING_CASE("no pairing") no_pairing();
     TESTING_CASE("out of range") out_of_range();
+    TESTING_CASE("cancelled")
+    {
+        const sp_system *system;
+        for (size_t i = 0; (system = sp_system_at(i)) != NULL; i++)
+            cancelled(system->id);
+    }
     return testing_finish("generate");
 }
