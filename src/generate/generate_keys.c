@@ -31,8 +31,9 @@ enum {
     FULL_BYE = 1 << 9,
     HALF_BYE = 1 << 10,
     ZERO_BYE = 1 << 11,
+    UNKNOWN = 1 << 12, /* worth a draw unless record 162 says otherwise */
     ALL_WINS = WHITE_WIN | BLACK_WIN | FORFEIT_WIN | PAB | FULL_BYE,
-    ALL_DRAWS = WHITE_DRAW | BLACK_DRAW | HALF_BYE,
+    ALL_DRAWS = WHITE_DRAW | BLACK_DRAW | HALF_BYE | UNKNOWN,
     ALL_LOSSES = WHITE_LOSS | BLACK_LOSS
 };
 
@@ -42,7 +43,8 @@ static const size_t points_places[] = {
     offsetof(sp_scoring, white_loss),  offsetof(sp_scoring, black_loss),
     offsetof(sp_scoring, forfeit_win), offsetof(sp_scoring, forfeit_loss),
     offsetof(sp_scoring, pab),         offsetof(sp_scoring, full_bye),
-    offsetof(sp_scoring, half_bye),    offsetof(sp_scoring, zero_bye)};
+    offsetof(sp_scoring, half_bye),    offsetof(sp_scoring, zero_bye),
+    offsetof(sp_scoring, unknown)};
 
 struct key {
     sp_generate_key shown;
@@ -155,7 +157,9 @@ static const struct key keys[] = {
      SP_GENERATE_MAX_RATE,
      0},
     {{"baku", "yes or no", "Baku acceleration (C.04.7)", false}, KIND_FLAG, 0, 0, 0, 0},
-    {{"points", "3-1-0", "points of a win, a draw, a loss; byes and forfeits as these", false},
+    {{"points", "3-1-0",
+      "points of a win, a draw, a loss; byes and forfeits as these, an unknown result as a draw",
+      false},
      KIND_SYSTEM,
      0,
      0,
@@ -238,7 +242,12 @@ static const struct key keys[] = {
      0,
      0,
      ALL_WINS},
-    {{"PointsForDraw", "0.5", "and of the half-point bye", true}, KIND_POINTS, 0, 0, 0, ALL_DRAWS},
+    {{"PointsForDraw", "0.5", "and of the half-point bye and the unknown result", true},
+     KIND_POINTS,
+     0,
+     0,
+     0,
+     ALL_DRAWS},
     {{"PointsForLoss", "0.0", "over the board", true}, KIND_POINTS, 0, 0, 0, ALL_LOSSES},
     {{"PointsForForfeitLoss", "0.0", "and of the zero-point bye", true},
      KIND_POINTS,
@@ -275,7 +284,12 @@ static const struct key keys[] = {
      0},
     {{"WWPoints", "1.0", "a win with White", true}, KIND_POINTS, 0, 0, 0, WHITE_WIN},
     {{"BWPoints", "1.0", "a win with Black", true}, KIND_POINTS, 0, 0, 0, BLACK_WIN},
-    {{"WDPoints", "0.5", "a draw with White", true}, KIND_POINTS, 0, 0, 0, WHITE_DRAW},
+    {{"WDPoints", "0.5", "a draw with White, and an unknown result", true},
+     KIND_POINTS,
+     0,
+     0,
+     0,
+     WHITE_DRAW | UNKNOWN},
     {{"BDPoints", "0.5", "a draw with Black", true}, KIND_POINTS, 0, 0, 0, BLACK_DRAW},
     {{"WLPoints", "0.0", "a loss with White", true}, KIND_POINTS, 0, 0, 0, WHITE_LOSS},
     {{"BLPoints", "0.0", "a loss with Black", true}, KIND_POINTS, 0, 0, 0, BLACK_LOSS},

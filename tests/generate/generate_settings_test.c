@@ -67,6 +67,12 @@ static void what_is_set(void)
            "PointsForWin is the bye's too, also after PointsForPAB");
     sp_generate_set(&o, "WDPoints", "1.5", NULL);
     EXPECT(o.scoring.white_draw == 15 && o.scoring.black_draw == 5, "by colour");
+    /* Record 162: the default of X is D. */
+    EXPECT(o.scoring.unknown == 15, "an unknown result: %d", (int)o.scoring.unknown);
+    sp_generate_set(&o, "PointsForDraw", "2", NULL);
+    EXPECT(o.scoring.unknown == 20, "an unknown result: %d", (int)o.scoring.unknown);
+    sp_generate_set(&o, "points", "3-1-0", NULL);
+    EXPECT(o.scoring.unknown == 10, "an unknown result: %d", (int)o.scoring.unknown);
     sp_generate_set(&o, "ForfeitRate", "2.5", NULL);
     sp_generate_set(&o, "HPBRate", "45", NULL);
     EXPECT(o.forfeit_rate == 3 && o.half_bye_rate == 22, "%ld, %ld", (long)o.forfeit_rate,
