@@ -1,17 +1,15 @@
-/* The Dutch systems told to one player: why he moved down, and why this opponent. */
+/* The Dutch systems told to one player: his brackets, and why this opponent. */
 #include "explain/explain_dutch.h"
 
-#include <string.h>
-
-enum { MOST_NAMED = 4, DOWNFLOAT = 1, ABSOLUTE = 3 };
+enum { MOST_NAMED = 4, ABSOLUTE = 3 };
 
 /* ---- the halves ------------------------------------------------------------------------------ */
 
 /* Marks by place in the bracket: who stands in S1 or S2 of the others. */
 enum side { SIDE_NONE = 0, SIDE_FIRST, SIDE_SECOND };
 
-static bool is_paired_in(const struct sp__explain *e, const struct sp__told_bracket *bracket,
-                         uint32_t tpn)
+bool sp__dutch_is_paired_in(const struct sp__explain *e, const struct sp__told_bracket *bracket,
+                            uint32_t tpn)
 {
     const struct sp__told_player *player = sp__told_player(e, tpn);
     return player && player->paired == (uint32_t)(bracket - e->brackets);
@@ -41,7 +39,7 @@ static void cut(struct sp__explain *e, const struct sp__told_bracket *bracket,
     for (uint32_t i = 0; i < head->player_count; i++)
         side[i] = SIDE_SECOND;
     for (uint32_t i = 0; i < n_above; i++) {
-        const bool is_paired = is_paired_in(e, bracket, head->players[i]);
+        const bool is_paired = sp__dutch_is_paired_in(e, bracket, head->players[i]);
         if (is_paired || !left_join)
             side[i] = SIDE_NONE;
         if (!is_paired)
@@ -52,7 +50,7 @@ static void cut(struct sp__explain *e, const struct sp__told_bracket *bracket,
             side[place] = SIDE_NONE;
     }
     for (uint32_t i = 0; i < head->player_count; i++)
-        n_left += side[i] == SIDE_SECOND && is_paired_in(e, bracket, head->players[i]);
+        n_left += side[i] == SIDE_SECOND && sp__dutch_is_paired_in(e, bracket, head->players[i]);
     n_pairs = n_left / 2;
     for (uint32_t i = 0; i < head->player_count && n_pairs > 0; i++)
         if (side[i] == SIDE_SECOND) {
@@ -319,138 +317,6 @@ static void tell_opponent(struct sp__explain *e, const struct sp__told_bracket *
         tell_half(e, &h, place, /* is_in_s1= */ false);
 }
 
-/* ---- why down -------------------------------------------------------------------------------- */
-
-/* Those below him in the bracket who stayed: "two stayed, of whom X floated down in the last
- * round", "only X stayed, who floated down in the last round"; NULL: there is nobody below. */
-static const char *those_spared(struct sp__explain *e, const struct sp__told_bracket *bracket,
-                                const sp_trace_event *head, int own)
-{
-    const char *spared[MOST_NAMED], *only = "", *floated = "";
-    uint32_t named = 0, others = 0;
-    for (uint32_t i = (uint32_t)own + 1; i < head->player_count; i++) {
-        const struct sp__told_player *other = sp__told_player(e, head->players[i]);
-        if (!is_paired_in(e, bracket, head->players[i]) || other->table == SP__NOT_TOLD)
-            continue;
-        const sp_trace_event table = sp__event(e, other->table);
-        const char *floats = sp__dutch_float_words(&table);
-        if (named == MOST_NAMED || strncmp(floats, "floated down", 12) != 0) {
-            others++;
-            continue;
-        }
-        only = sp__name(e, other->tpn);
-        floated = floats;
-        spared[named++] = sp__words(e, "%s %s", only, floats);
-    }
-    if (named + others == 0)
-        return NULL;
-    if (named == 1 && others == 0)
-        return sp__words(e, "only %s stayed, who %s", only, floated);
-    return sp__words(e, "%s stayed%s%s", sp__number(e, (int64_t)named + others),
-                     named ? ", of whom " : "", sp__join(e, spared, named, ", ", " and "));
-}
-
-static void tell_spared(struct sp__explain *e, const struct sp__told_bracket *bracket,
-                        const sp_trace_event *head, int own)
-{
-    const char *spared = those_spared(e, bracket, head, own);
-    const bool is_last = (uint32_t)own + 1 == head->player_count;
-    sp__tell(e, SP_PASSAGE_SENTENCE, "",
-             spared    ? sp__words(e,
-                                   "Of those ranked below you %s: with others moving down the pairing "
-                                      "would have been worse, or later in the order.",
-                                   spared)
-             : is_last ? "You were the last in the order of the bracket."
-                       : "All who were ranked below you moved down too.",
-             NULL, 0);
-}
-
-void sp__dutch_tell_floaters(struct sp__explain *e, const struct sp__told_bracket *bracket,
-                             const sp_trace_event *floaters)
-{
-    const sp_trace_event head = sp__event(e, bracket->bracket);
-    sp__tell_event(
-        e, floaters,
-        sp__words(e, "Moved down: %s.", sp__names(e, floaters->players, floaters->player_count)));
-    if (bracket->is_superseded || floaters->player_count != 1)
-        return;
-    const int own = sp__event_place(&head, floaters->players[0]);
-    const char *spared = own < 0 ? NULL : those_spared(e, bracket, &head, own);
-    if (spared)
-        sp__tell(
-            e, SP_PASSAGE_SENTENCE, "",
-            sp__words(e, "Of those ranked below %s %s.", sp__name(e, floaters->players[0]), spared),
-            floaters->players, 1);
-}
-
-/* The bracket had been paired already, in another way: why that did not stand. */
-static void tell_first_attempt(struct sp__explain *e, const struct sp__told_bracket *bracket)
-{
-    static const struct {
-        const char *what, *words;
-    } reasons[] = {
-        {"others_move_down", "at first others were to move down, but with them the next bracket "
-                             "could not have been paired as well as it should"},
-        {"paired_again", "after the first pairing the lowest bracket could not have been "
-                         "completed"},
-    };
-    if (bracket == e->brackets || !bracket[-1].is_superseded)
-        return;
-    for (uint32_t i = bracket[-1].begin; i < bracket->end; i++) {
-        const sp_trace_event event = sp__event(e, i);
-        for (size_t k = 0; k < sizeof reasons / sizeof *reasons; k++)
-            if (event.kind == SP_TRACE_JOIN && sp__event_is(&event, reasons[k].what))
-                sp__tell_event(e, &event,
-                               sp__words(e, "It was paired twice: %s.", reasons[k].words));
-    }
-}
-
-static void tell_moved_down(struct sp__explain *e, const struct sp__told_bracket *bracket,
-                            const struct sp__told_player *player, const sp_trace_event *head)
-{
-    const int own = sp__event_place(head, player->tpn);
-    const bool is_from_above = own < sp__event_value(head, "moved_down", 0);
-    sp_trace_event floats;
-    uint32_t n_down = 1;
-    if (sp__bracket_event(e, bracket, SP_TRACE_FLOAT, "downfloaters", &floats))
-        n_down = floats.player_count;
-    const char *where = sp__score_words(e, head->score);
-    if (is_from_above) {
-        sp__tell(e, SP_PASSAGE_SENTENCE, head->article,
-                 sp__words(e,
-                           "In the bracket of %s no place could be found for you, and you moved "
-                           "on.",
-                           where),
-                 NULL, 0);
-        return;
-    }
-    if (head->player_count == 1) {
-        sp__tell(e, SP_PASSAGE_SENTENCE, head->article,
-                 sp__words(e, "You were alone in the bracket of %s, and moved down.", where), NULL,
-                 0);
-        return;
-    }
-    if (n_down == head->player_count) {
-        sp__tell(e, SP_PASSAGE_SENTENCE, head->article,
-                 sp__words(e,
-                           "The bracket of %s had %s, of whom nobody could be paired there: all "
-                           "moved down.",
-                           where, sp__count(e, n_down, "player", "players")),
-                 NULL, 0);
-        return;
-    }
-    const char *why = head->player_count % 2 == 1
-                          ? "an odd number, so not everybody could be paired there"
-                          : "and not all of them could be paired there";
-    sp__tell(e, SP_PASSAGE_SENTENCE, head->article,
-             sp__words(e, "The bracket of %s had %s, %s: %s had to move down, and you were %s.",
-                       where, sp__count(e, head->player_count, "player", "players"), why,
-                       sp__number(e, n_down), n_down == 1 ? "the one" : "one of them"),
-             NULL, 0);
-    tell_first_attempt(e, bracket);
-    tell_spared(e, bracket, head, own);
-}
-
 /* ---- the bracket ----------------------------------------------------------------------------- */
 
 /* "; from above came X and Y" */
@@ -510,6 +376,6 @@ void sp__dutch_tell_player(struct sp__explain *e, const struct sp__told_bracket 
         tell_members(e, player, &head);
         tell_opponent(e, bracket, player);
     } else if (!player->has_bye || !sp__event_is(&head, "lowest")) {
-        tell_moved_down(e, bracket, player, &head);
+        sp__dutch_tell_moved_down(e, bracket, player, &head);
     }
 }
