@@ -1,4 +1,5 @@
 /* `swisspair whynot`: why a pairing, a bye or a float that somebody had wished for was not made. */
+#include "cli_blockers_text.h"
 #include "cli_json.h"
 #include "cli_tournament.h"
 
@@ -236,6 +237,8 @@ static enum cli_exit ask(struct shown_answer *shown, const struct cli_options *o
     const sp_status status = sp_whynot_ask(t, &how, &shown->wish, &found, &error);
     if (status != SP_OK) {
         cli_notes_add_error(notes, shown->tournament->path, &error);
+        if (status == SP_ERR_NO_PAIRING)
+            cli_blockers_evidence(t, &how, options->json, notes);
         return cli_exit_for(status);
     }
     shown->answer = found;
