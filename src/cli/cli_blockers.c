@@ -57,9 +57,10 @@ static enum cli_exit find_blockers(const struct cli_options *options,
     if (!system)
         return CLI_EXIT_INVALID;
     cli_tournament_note_system(tournament, system, source, notes);
-    const uint32_t played = sp_trf_rounds_played(tournament->trf);
-    const uint32_t round = options->round ? options->round : played + 1;
-    if (cli_tournament_need_facts(tournament, round, notes) != CLI_EXIT_OK)
+    bool is_recorded;
+    const uint32_t round =
+        cli_tournament_round(options, tournament, "asked about", notes, &is_recorded);
+    if (round == 0 || cli_tournament_need_facts(tournament, round, notes) != CLI_EXIT_OK)
         return CLI_EXIT_INVALID;
     sp_pair_options how = SP_PAIR_OPTIONS_INIT;
     struct cli_blocked blocked = {tournament->t, system, NULL};
@@ -67,7 +68,7 @@ static enum cli_exit find_blockers(const struct cli_options *options,
     sp_error error = {0};
     how.system = system->id;
     how.round = round;
-    how.recorded = round <= played;
+    how.recorded = is_recorded;
     how.maxi = cli_tournament_is_maxi(options, tournament, system, notes);
     const sp_status status = sp_blockers_find(tournament->t, &how, &blockers, &error);
     if (status != SP_OK) {
@@ -89,15 +90,7 @@ static enum cli_exit find_blockers(const struct cli_options *options,
 static enum cli_exit run_blockers(const struct cli_options *options, struct cli_notes *notes,
                                   struct cli_text *answer)
 {
-    struct cli_text buffer = CLI_TEXT_INIT;
-    struct cli_tournament tournament;
-    enum cli_exit exit = cli_tournament_open(options, options->operands[0], &buffer,
-                                             SP_SEVERITY_INFO, notes, &tournament);
-    if (exit == CLI_EXIT_OK)
-        exit = find_blockers(options, &tournament, notes, answer);
-    cli_tournament_free(&tournament);
-    cli_text_free(&buffer);
-    return exit;
+    return cli_tournament_with(options, SP_SEVERITY_INFO, find_blockers, notes, answer);
 }
 
 const struct cli_command cli_blockers_command = {

@@ -141,16 +141,6 @@ enum cli_exit cli_dropin_open(struct cli_dropin *call, const char *path, struct 
 
 /* ---- -p -------------------------------------------------------------------------------------- */
 
-static bool has_any_colour(const sp_tournament *t)
-{
-    sp_player player;
-    for (uint32_t round = 1; round <= sp_tournament_rounds_recorded(t); round++)
-        for (uint32_t i = 0; sp_tournament_player_at(t, i, &player); i++)
-            if (sp_tournament_entry(t, player.tpn, round).colour != SP_NO_COLOUR)
-                return true;
-    return false;
-}
-
 /* JaVaFo pairs round 1 without a lot: the bytes of the file decide, so that the same file gets the
  * same pairing. FNV-1a. */
 static sp_colour lot_of_bytes(const struct cli_text *bytes)
@@ -178,7 +168,8 @@ static enum cli_exit need_facts(struct cli_dropin *call, const struct cli_tourna
                                "reported number of rounds.",
                                path);
     if (sp_tournament_initial_colour(tournament->t) == SP_NO_COLOUR &&
-        !has_any_colour(tournament->t)) {
+        !cli_tournament_has_colour_before(tournament->t,
+                                          sp_tournament_rounds_recorded(tournament->t) + 1)) {
         if (call->form == CLI_DROPIN_BBP)
             return cli_dropin_fail(
                 call, CLI_EXIT_INVALID,

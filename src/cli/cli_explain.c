@@ -120,20 +120,6 @@ void cli_explain_score(const struct cli_explained *explained, uint32_t tpn, stru
 
 /* ---- the command ----------------------------------------------------------------------------- */
 
-/* Which round is to be told; 0 with an error noted when it cannot be. */
-static uint32_t choose_round(const struct cli_options *options,
-                             const struct cli_tournament *tournament, struct cli_notes *notes)
-{
-    const uint32_t played = sp_trf_rounds_played(tournament->trf);
-    const uint32_t round = options->round ? options->round : played + 1;
-    if (round <= played + 1)
-        return round;
-    cli_notes_add(notes, tournament->path, SP_SEVERITY_ERROR,
-                  "round %lu cannot be told yet: round %lu is not complete", (unsigned long)round,
-                  (unsigned long)played + 1);
-    return 0;
-}
-
 static enum cli_exit show(struct cli_explained *explained, const struct cli_options *options,
                           const struct cli_notes *notes, struct cli_text *answer)
 {
@@ -186,12 +172,12 @@ static enum cli_exit explain_tournament(const struct cli_options *options,
     cli_tournament_note_system(tournament, system, source, notes);
     cli_tournament_note_unrated(tournament, system, notes);
     struct cli_explained explained = {.tournament = tournament, .system = system};
-    explained.round = choose_round(options, tournament, notes);
+    explained.round =
+        cli_tournament_round(options, tournament, "told", notes, &explained.is_recorded);
     if (explained.round == 0 ||
         cli_tournament_need_facts(tournament, explained.round, notes) != CLI_EXIT_OK)
         return CLI_EXIT_INVALID;
     explained.rounds = sp_tournament_rounds(tournament->t);
-    explained.is_recorded = explained.round <= sp_tournament_rounds_recorded(tournament->t);
     sp_pair_options how = SP_PAIR_OPTIONS_INIT;
     sp_pairing *pairing = NULL;
     sp_error error = {0};
@@ -216,15 +202,7 @@ static enum cli_exit explain_tournament(const struct cli_options *options,
 static enum cli_exit run_explain(const struct cli_options *options, struct cli_notes *notes,
                                  struct cli_text *answer)
 {
-    struct cli_text buffer = CLI_TEXT_INIT;
-    struct cli_tournament tournament;
-    enum cli_exit exit = cli_tournament_open(options, options->operands[0], &buffer,
-                                             SP_SEVERITY_WARNING, notes, &tournament);
-    if (exit == CLI_EXIT_OK)
-        exit = explain_tournament(options, &tournament, notes, answer);
-    cli_tournament_free(&tournament);
-    cli_text_free(&buffer);
-    return exit;
+    return cli_tournament_with(options, SP_SEVERITY_WARNING, explain_tournament, notes, answer);
 }
 
 const struct cli_command cli_explain_command = {

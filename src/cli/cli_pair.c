@@ -273,16 +273,10 @@ static sp_status reopen_round(sp_tournament *t, uint32_t round, sp_error *error)
 static uint32_t choose_round(const struct cli_options *options,
                              const struct cli_tournament *tournament, struct cli_notes *notes)
 {
-    const uint32_t played = sp_trf_rounds_played(tournament->trf);
-    const uint32_t round = options->round ? options->round : played + 1;
+    bool is_recorded;
+    const uint32_t round = cli_tournament_round(options, tournament, "paired", notes, &is_recorded);
     sp_error error = {0};
-    if (round > played + 1) {
-        cli_notes_add(notes, tournament->path, SP_SEVERITY_ERROR,
-                      "round %lu cannot be paired yet: round %lu is not complete",
-                      (unsigned long)round, (unsigned long)played + 1);
-        return 0;
-    }
-    if (round <= played) {
+    if (is_recorded) {
         cli_notes_add(notes, tournament->path, SP_SEVERITY_INFO,
                       "round %lu has been played: it is paired once more for those who took part, "
                       "from the rounds before it",
@@ -291,11 +285,7 @@ static uint32_t choose_round(const struct cli_options *options,
             cli_notes_add_error(notes, tournament->path, &error);
             return 0;
         }
-    } else if (round <= sp_tournament_rounds_recorded(tournament->t))
-        cli_notes_add(notes, tournament->path, SP_SEVERITY_INFO,
-                      "round %lu is already paired in the file but not complete: it is paired once "
-                      "more",
-                      (unsigned long)round);
+    }
     return round;
 }
 
@@ -348,15 +338,9 @@ static enum cli_exit pair_tournament(const struct cli_options *options,
 static enum cli_exit run_pair(const struct cli_options *options, struct cli_notes *notes,
                               struct cli_text *answer)
 {
-    struct cli_text buffer = CLI_TEXT_INIT;
-    struct cli_tournament tournament;
     void *reserved = cli_memory_expect_file(options->operands[0]);
-    enum cli_exit exit = cli_tournament_open(options, options->operands[0], &buffer,
-                                             SP_SEVERITY_INFO, notes, &tournament);
-    if (exit == CLI_EXIT_OK)
-        exit = pair_tournament(options, &tournament, notes, answer);
-    cli_tournament_free(&tournament);
-    cli_text_free(&buffer);
+    const enum cli_exit exit =
+        cli_tournament_with(options, SP_SEVERITY_INFO, pair_tournament, notes, answer);
     free(reserved);
     return exit;
 }

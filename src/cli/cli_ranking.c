@@ -23,15 +23,7 @@ static enum cli_exit rank_tournament(const struct cli_options *options,
 static enum cli_exit run_ranking(const struct cli_options *options, struct cli_notes *notes,
                                  struct cli_text *answer)
 {
-    struct cli_text buffer = CLI_TEXT_INIT;
-    struct cli_tournament tournament;
-    enum cli_exit exit = cli_tournament_open(options, options->operands[0], &buffer,
-                                             SP_SEVERITY_INFO, notes, &tournament);
-    if (exit == CLI_EXIT_OK)
-        exit = rank_tournament(options, &tournament, notes, answer);
-    cli_tournament_free(&tournament);
-    cli_text_free(&buffer);
-    return exit;
+    return cli_tournament_with(options, SP_SEVERITY_INFO, rank_tournament, notes, answer);
 }
 
 const struct cli_command cli_ranking_command = {

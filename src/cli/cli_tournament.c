@@ -142,6 +142,42 @@ void cli_tournament_free(struct cli_tournament *tournament)
     tournament->t = NULL;
 }
 
+enum cli_exit cli_tournament_with(const struct cli_options *options, sp_severity lowest,
+                                  cli_tournament_work *work, struct cli_notes *notes,
+                                  struct cli_text *answer)
+{
+    struct cli_text buffer = CLI_TEXT_INIT;
+    struct cli_tournament tournament;
+    enum cli_exit exit =
+        cli_tournament_open(options, options->operands[0], &buffer, lowest, notes, &tournament);
+    if (exit == CLI_EXIT_OK)
+        exit = work(options, &tournament, notes, answer);
+    cli_tournament_free(&tournament);
+    cli_text_free(&buffer);
+    return exit;
+}
+
+uint32_t cli_tournament_round(const struct cli_options *options,
+                              const struct cli_tournament *tournament, const char *done,
+                              struct cli_notes *notes, bool *out_recorded)
+{
+    const uint32_t played = sp_trf_rounds_played(tournament->trf);
+    const uint32_t round = options->round ? options->round : played + 1;
+    *out_recorded = round <= played;
+    if (round > played + 1) {
+        cli_notes_add(notes, tournament->path, SP_SEVERITY_ERROR,
+                      "round %lu cannot be %s yet: round %lu is not complete", (unsigned long)round,
+                      done, (unsigned long)played + 1);
+        return 0;
+    }
+    if (!*out_recorded && round <= sp_tournament_rounds_recorded(tournament->t))
+        cli_notes_add(notes, tournament->path, SP_SEVERITY_INFO,
+                      "round %lu is already paired in the file but not complete: it is paired once "
+                      "more",
+                      (unsigned long)round);
+    return round;
+}
+
 const sp_system *cli_tournament_system(const struct cli_options *options,
                                        const struct cli_tournament *tournament,
                                        struct cli_notes *notes, enum cli_system_source *out_source)
@@ -179,8 +215,7 @@ void cli_tournament_note_system(const struct cli_tournament *tournament, const s
                       system->id);
 }
 
-/* Whether somebody has a colour in a round before `round`: then nobody need ask for the lot. */
-static bool has_colour_before(const sp_tournament *t, uint32_t round)
+bool cli_tournament_has_colour_before(const sp_tournament *t, uint32_t round)
 {
     const uint32_t players = sp_tournament_player_count(t);
     for (uint32_t q = 1; q < round; q++)
@@ -257,7 +292,8 @@ enum cli_exit cli_tournament_need_facts(const struct cli_tournament *tournament,
                       (unsigned long)round, (unsigned long)rounds, rounds == 1 ? "" : "s");
         exit = CLI_EXIT_INVALID;
     }
-    if (sp_tournament_initial_colour(t) == SP_NO_COLOUR && !has_colour_before(t, round)) {
+    if (sp_tournament_initial_colour(t) == SP_NO_COLOUR &&
+        !cli_tournament_has_colour_before(t, round)) {
         cli_notes_drop_absent(notes, "152");
         cli_notes_add(notes, tournament->path, SP_SEVERITY_ERROR,
                       "the initial colour is missing and no game tells it: draw lots, then add "

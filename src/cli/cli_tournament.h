@@ -20,6 +20,23 @@ enum cli_exit cli_tournament_open(const struct cli_options *options, const char 
                                   struct cli_notes *notes, struct cli_tournament *out);
 void cli_tournament_free(struct cli_tournament *tournament);
 
+/* What a command does with the tournament of its one file. */
+typedef enum cli_exit cli_tournament_work(const struct cli_options *options,
+                                          const struct cli_tournament *tournament,
+                                          struct cli_notes *notes, struct cli_text *answer);
+/* Opens the first operand, does the work when that went well, and closes it again. */
+enum cli_exit cli_tournament_with(const struct cli_options *options, sp_severity lowest,
+                                  cli_tournament_work *work, struct cli_notes *notes,
+                                  struct cli_text *answer);
+
+/* The round that a command is about: --round, else the one after the last complete one. 0 with an
+ * error noted when a round before it is not complete; `done` says what cannot be done with it yet
+ * ("paired", "told"). *out_recorded: the round is complete in the file. One that is paired there
+ * but not complete counts as still to be paired, with a note. */
+uint32_t cli_tournament_round(const struct cli_options *options,
+                              const struct cli_tournament *tournament, const char *done,
+                              struct cli_notes *notes, bool *out_recorded);
+
 enum cli_system_source { CLI_SYSTEM_BY_OPTION, CLI_SYSTEM_BY_FILE, CLI_SYSTEM_BY_DEFAULT };
 /* The system to use: --system, else the file's, else the newest Dutch edition. NULL with an error
  * noted when the library has not the one the file declares. */
@@ -29,6 +46,9 @@ const sp_system *cli_tournament_system(const struct cli_options *options,
 /* Notes where the system comes from when the file does not say it or says another. */
 void cli_tournament_note_system(const struct cli_tournament *tournament, const sp_system *system,
                                 enum cli_system_source source, struct cli_notes *notes);
+
+/* Whether somebody has a colour in a round before `round`: then nobody need ask for the lot. */
+bool cli_tournament_has_colour_before(const sp_tournament *t, uint32_t round);
 
 /* Notes an error for each fact that pairing `round` needs and nobody has told. */
 enum cli_exit cli_tournament_need_facts(const struct cli_tournament *tournament, uint32_t round,

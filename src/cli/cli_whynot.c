@@ -12,6 +12,7 @@ struct shown_answer {
     const struct cli_tournament *tournament;
     const sp_system *system;
     uint32_t round;
+    bool is_recorded; /* the round is complete in the file */
     sp_wish wish;
     const sp_whynot *answer;
 };
@@ -233,7 +234,7 @@ static enum cli_exit ask(struct shown_answer *shown, const struct cli_options *o
     how.system = shown->system->id;
     how.round = shown->round;
     how.maxi = is_maxi;
-    how.recorded = shown->round <= sp_tournament_rounds_recorded(t);
+    how.recorded = shown->is_recorded;
     const sp_status status = sp_whynot_ask(t, &how, &shown->wish, &found, &error);
     if (status != SP_OK) {
         cli_notes_add_error(notes, shown->tournament->path, &error);
@@ -261,15 +262,10 @@ static enum cli_exit ask_tournament(const struct cli_options *options,
         return CLI_EXIT_INVALID;
     cli_tournament_note_system(tournament, shown.system, source, notes);
     cli_tournament_note_unrated(tournament, shown.system, notes);
-    const uint32_t played = sp_trf_rounds_played(tournament->trf);
-    shown.round = options->round ? options->round : played + 1;
-    if (shown.round > played + 1) {
-        cli_notes_add(notes, tournament->path, SP_SEVERITY_ERROR,
-                      "round %lu cannot be asked about yet: round %lu is not complete",
-                      (unsigned long)shown.round, (unsigned long)played + 1);
-        return CLI_EXIT_INVALID;
-    }
-    if (cli_tournament_need_facts(tournament, shown.round, notes) != CLI_EXIT_OK)
+    shown.round =
+        cli_tournament_round(options, tournament, "asked about", notes, &shown.is_recorded);
+    if (shown.round == 0 ||
+        cli_tournament_need_facts(tournament, shown.round, notes) != CLI_EXIT_OK)
         return CLI_EXIT_INVALID;
     const bool is_maxi = cli_tournament_is_maxi(options, tournament, shown.system, notes);
     return ask(&shown, options, is_maxi, notes, answer);
@@ -278,15 +274,7 @@ static enum cli_exit ask_tournament(const struct cli_options *options,
 static enum cli_exit run_whynot(const struct cli_options *options, struct cli_notes *notes,
                                 struct cli_text *answer)
 {
-    struct cli_text buffer = CLI_TEXT_INIT;
-    struct cli_tournament tournament;
-    enum cli_exit exit = cli_tournament_open(options, options->operands[0], &buffer,
-                                             SP_SEVERITY_WARNING, notes, &tournament);
-    if (exit == CLI_EXIT_OK)
-        exit = ask_tournament(options, &tournament, notes, answer);
-    cli_tournament_free(&tournament);
-    cli_text_free(&buffer);
-    return exit;
+    return cli_tournament_with(options, SP_SEVERITY_WARNING, ask_tournament, notes, answer);
 }
 
 const struct cli_command cli_whynot_command = {
