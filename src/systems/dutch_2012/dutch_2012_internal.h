@@ -3,9 +3,8 @@
 #ifndef SWISSPAIR_DUTCH_2012_INTERNAL_H
 #define SWISSPAIR_DUTCH_2012_INTERNAL_H
 
+#include "core/bracket_order.h"
 #include "core/class_bracket.h"
-#include "core/lexicographic.h"
-#include "core/matching.h"
 #include "core/position.h"
 #include "systems/dutch_2012/dutch_2012.h"
 
@@ -107,36 +106,31 @@ struct d12_exchange {
 };
 
 /* The graph of a bracket: vertices 0..n_in-1 are the members in order, then the players below, then
- * the bye, or (C.12) the spare places of the next bracket. Alterations narrow it: a side of S1 or
- * S2, and the numbers of the list of D.2. */
+ * the bye, or (C.12) the spare places of the next bracket. */
 struct d12_graph {
     const struct d12_field *field;
     const struct d12_task *task;
     int n, n_in;
-    int bye;            /* vertex, -1 = none */
-    int *player;        /* [n] index of player, -1 for the bye and the spare places */
-    bool *moved_down;   /* [n] */
-    bool *floats;       /* [n] below: moved down past the bracket by C.1 */
-    uint64_t *may_meet; /* [n][row_words] */
-    size_t row_words;
+    int bye;          /* vertex, -1 = none */
+    int *player;      /* [n] index of player, -1 for the bye and the spare places */
+    bool *moved_down; /* [n] */
+    bool *floats;     /* [n] below: moved down past the bracket by C.1 */
     sp_points lowest_score;
     bool counts_floater_byes;      /* C.13: as few floaters as possible get the bye */
     struct d12_exchange *exchange; /* D.2, for the reasons; NULL: nobody asks */
-    /* narrowed by dutch_2012_alterations.c */
-    bool is_remainder;   /* the moved-down part is done: no moved-down player meets a resident */
-    const uint8_t *side; /* [n] 1 = S1, 2 = S2, 0 = outside; NULL = no sides */
-    int s1_size;         /* > 0: count exchanges against the first s1_size members (D.2) */
-    /* weights (sp__d12_graph_pack) */
-    struct sp__packing packing;
-    int difference_bits; /* D.2: the lowest field when exchanges are counted */
+    int *mates;                    /* [n] of a best pairing, for the reasons; NULL: nobody asks */
+    bool is_remainder; /* the moved-down part is done: no moved-down player meets a resident */
+    struct sp__bracket_graph graph;
 };
 
-/* Classes of players and the weights of their pairs, by the criteria of B and D.4 (and D.2). */
-sp_status sp__d12_graph_pack(struct d12_graph *g);
-/* Packs and solves. `must` [n]: who has to be matched. SP_ERR_NO_PAIRING leaves the error alone. */
-sp_status sp__d12_solve(struct d12_graph *g, const bool *must, struct sp__matcher **out);
-/* sp__edge_weight; `user` is the graph. */
-bool sp__d12_edge(void *user, int u, int v, uint64_t *out);
+/* Arrays for n vertices. */
+sp_status sp__d12_graph_take_arrays(struct d12_graph *g, int n);
+/* Classes of players, by the criteria of B and D.4, and who has to be matched. */
+sp_status sp__d12_classify(struct d12_graph *g);
+/* Have played, or are declared not to meet: what the classes do not say. O(rounds). */
+bool sp__d12_is_barred(const void *graph, int u, int v);
+/* A best pairing. SP_ERR_NO_PAIRING leaves the error alone. */
+sp_status sp__d12_solve(struct d12_graph *g, struct sp__bracket_search *out);
 /* A.11, for the reasons: what the pairing chosen costs by each criterion; no other costs less.
  * `partner` of all vertices, those the graph was decided with. */
 void sp__d12_tell_criteria(const struct d12_graph *g, const int *partner);
@@ -148,9 +142,9 @@ static inline bool sp__d12_is_inside(const struct d12_graph *g, int u, int v)
 
 /* ---- D: alterations (dutch_2012_alterations.c) ---------------------------------------------- */
 
-/* partner[] of the members (vertex or -1), the first optimum in the order of D.1, D.2, D.3. `m` is
- * the solved matcher of `g`. */
-sp_status sp__d12_first_in_order(struct d12_graph *g, struct sp__matcher *m, int *partner);
+/* partner[] of the members (vertex, or -1 = left over), the first optimum in the order of D.1, D.2,
+ * D.3. `s` is the solved search of `g`. */
+sp_status sp__d12_first_in_order(struct d12_graph *g, struct sp__bracket_search *s, int *partner);
 
 /* ---- C.12, C.13 (dutch_2012_round.c), E (dutch_2012_colours.c) ------------------------------- */
 
@@ -169,7 +163,7 @@ void sp__d12_tell_incompatible(const struct d12_field *field, const int *players
 void sp__d12_tell_step(const struct d12_field *field, const char *article, const char *what,
                        const char *text, const int *players, int n);
 /* Keeps the exchange for sp__d12_tell_order. */
-void sp__d12_keep_exchange(const struct d12_graph *g, const uint8_t *side, int s1_size);
+void sp__d12_keep_exchange(const struct d12_graph *g, const struct sp__bracket_search *s);
 sp_status sp__d12_tell_order(const struct d12_graph *g, const int *partner);
 
 #endif

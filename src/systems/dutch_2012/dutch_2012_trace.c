@@ -137,20 +137,17 @@ void sp__d12_tell_step(const struct d12_field *field, const char *article, const
     name_players(field, e, players, n);
 }
 
-/* D.2: who changed sides. side[] after the exchange, s1_size players in S1. */
-void sp__d12_keep_exchange(const struct d12_graph *g, const uint8_t *side, int s1_size)
+/* D.2: who changed sides, in the order of A.2. */
+void sp__d12_keep_exchange(const struct d12_graph *g, const struct sp__bracket_search *s)
 {
     struct d12_exchange *kept = g->exchange;
-    int up = 0;
     if (!kept)
         return;
-    kept->n = 0;
-    for (int i = 0; i < s1_size; i++)
-        if (side[i] == 2)
-            kept->down[kept->n++] = g->player[i];
-    for (int i = s1_size; i < g->n_in; i++)
-        if (side[i] == 1)
-            kept->up[up++] = g->player[i];
+    kept->n = s->n_exchanged;
+    for (int i = 0; i < kept->n; i++) {
+        kept->down[i] = g->player[s->moved_down[kept->n - 1 - i]];
+        kept->up[i] = g->player[s->moved_up[i]];
+    }
 }
 
 static void tell_exchange(const struct d12_graph *g)
