@@ -3,7 +3,9 @@
  *
  * C.3 to C.11 and C.14 lower requirements until pairings exist; here the best vector of criteria is
  * found at once by a matching (dutch_2012_criteria.c), and then the first pairing in the order of D
- * that reaches it (dutch_2012_alterations.c). Cost: O(n^3) at worst in the players of the graph. */
+ * that reaches it (dutch_2012_alterations.c). A large bracket is mostly decided by classes of
+ * players; else a large graph is searched by kinds of players, a small one by rows. Cost: O(n)
+ * searches of O(n^2) at worst in the players of the graph. */
 #include "core/meeting_rows.h"
 #include "systems/dutch_2012/dutch_2012_internal.h"
 
@@ -137,9 +139,20 @@ static sp_status keep_mates(struct d12_graph *g, const struct sp__matcher *m)
     return g->mates ? SP_OK : out_of_memory(g->field->ctx);
 }
 
+/* B.1.b: the bye is to be given, and nobody may have it. */
+static bool lacks_bye(const struct d12_graph *g)
+{
+    for (int u = 0; g->bye >= 0 && u < g->bye; u++)
+        if (g->field->players[g->player[u]].may_have_bye)
+            return false;
+    return g->bye >= 0;
+}
+
 static sp_status pair_by_matching(struct d12_graph *g, int *partner)
 {
     struct sp__bracket_search search;
+    if (lacks_bye(g))
+        return SP_ERR_NO_PAIRING;
     /* READING: floaters are looked after only above a lowest bracket of one score */
     g->counts_floater_byes =
         g->task->stage == D12_PENULTIMATE && g->task->has_bye && !g->task->lowest_is_joined;

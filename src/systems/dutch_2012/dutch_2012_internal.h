@@ -146,6 +146,21 @@ static inline bool sp__d12_is_inside(const struct d12_graph *g, int u, int v)
  * D.3. `s` is the solved search of `g`. */
 sp_status sp__d12_first_in_order(struct d12_graph *g, struct sp__bracket_search *s, int *partner);
 
+/* ---- C.12, C.13: plain questions (dutch_2012_questions.c) ------------------------------------ */
+
+/* The greatest number of legal pairs of `n` players; with n_first > 0 of pairs between the first
+ * n_first and the others. */
+sp_status sp__d12_count_pairs(const struct d12_field *field, const int *players, int n, int n_first,
+                              int *out);
+/* The least number of legal opponents anybody has among `some` and `others`, by counts alone.
+ * Forbidden pairs are not counted, so 0 is answered when there are any. O(n). */
+int sp__d12_least_opponents(const struct d12_field *field, const int *some, int n_some,
+                            const int *others, int n_others);
+/* C.13: can floaters and lowest bracket be paired completely, none of the first n_barred floaters
+ * having the bye? */
+sp_status sp__d12_completes(const struct d12_field *field, const int *floaters, int n_floaters,
+                            int n_barred, const int *lowest, int n_lowest, bool *out);
+
 /* ---- C.12, C.13 (dutch_2012_round.c), E (dutch_2012_colours.c) ------------------------------- */
 
 sp_status sp__d12_pair_round(const struct d12_field *field, struct d12_pair *pairs, int *n_pairs,

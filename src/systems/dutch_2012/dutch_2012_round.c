@@ -86,57 +86,6 @@ static void split_residents(const struct d12_field *field, const int *down, int 
     }
 }
 
-/* ---- plain questions "how many pairs" -------------------------------------------------------- */
-
-struct plain_graph {
-    const struct d12_field *field;
-    const int *players;
-    int n_first; /* > 0: only pairs between the first n_first and the others */
-};
-
-static bool plain_edge(void *user, int u, int v, uint64_t *out)
-{
-    const struct plain_graph *g = user;
-    if (g->n_first > 0 && (u < g->n_first) == (v < g->n_first))
-        return false;
-    *out = 1;
-    return sp__d12_may_meet(g->field, g->players[u], g->players[v]);
-}
-
-/* The greatest number of legal pairs; with n_first > 0 of pairs across. */
-static sp_status count_pairs(const struct d12_field *field, const int *players, int n, int n_first,
-                             int *out)
-{
-    struct plain_graph g = {field, players, n_first};
-    struct sp__arena_mark mark = sp__arena_mark(field->ctx->arena);
-    struct sp__matcher *m = sp__matcher_create(field->ctx, n, 1, plain_edge, &g, NULL);
-    sp_status status = m ? sp__matcher_solve(m) : out_of_memory(field);
-    if (status == SP_OK)
-        *out = (int)(*sp__matcher_total(m) / 2);
-    sp__arena_release(field->ctx->arena, mark);
-    return status;
-}
-
-/* The least number of legal opponents anybody has in a group of `n` players, by counts alone: all
- * but those he may have met and those with the same absolute preference. Forbidden pairs are not
- * counted, so 0 is answered when there are any. */
-static int least_opponents(const struct d12_field *field, const int *some, int n_some,
-                           const int *others, int n_others)
-{
-    const struct sp__position *p = field->position;
-    int absolute[3] = {0};
-    if (sp__position_any_forbidden(p))
-        return 0;
-    for (int i = 0; i < n_some + n_others; i++) {
-        const struct d12_player *x = &field->players[i < n_some ? some[i] : others[i - n_some]];
-        if (x->strength == D12_ABSOLUTE)
-            absolute[x->preference]++;
-    }
-    int same = absolute[SP_WHITE] > absolute[SP_BLACK] ? absolute[SP_WHITE] : absolute[SP_BLACK];
-    int least = n_some + n_others - 1 - (int)(p->round - 1) - (same > 0 ? same - 1 : 0);
-    return least > 0 ? least : 0;
-}
-
 /* C.12: what the next bracket can do with the floaters. */
 struct prospect {
     bool is_satisfied;
@@ -157,7 +106,7 @@ static sp_status judge_next(const struct d12_field *field, const int *floaters, 
     for (int i = 0; i < next->n; i++)
         residents[i] = next->first + i;
     /* half of the others for everybody: all can be paired (Dirac); and the floaters one by one */
-    int least = least_opponents(field, floaters, n_floaters, residents, next->n);
+    int least = sp__d12_least_opponents(field, floaters, n_floaters, residents, next->n);
     if (2 * least >= (int)size && least - (n_floaters - 1) >= n_floaters) {
         *out = (struct prospect){true, (int)size / 2, (int)size / 2};
         return SP_OK;
@@ -168,14 +117,14 @@ static sp_status judge_next(const struct d12_field *field, const int *floaters, 
     split_residents(field, floaters, n_floaters, residents, next->n, all + n_floaters, &n_stay,
                     leave, &n_leave);
     int n = n_floaters + n_stay;
-    sp_status status = count_pairs(field, all, n, 0, &out->n_pairs);
+    sp_status status = sp__d12_count_pairs(field, all, n, 0, &out->n_pairs);
     out->p1 = n / 2;
     out->is_satisfied = out->n_pairs == out->p1;
     for (int i = 0; i < n_floaters && out->is_satisfied; i++)
         out->is_satisfied = has_opponent(field, floaters[i], all, n);
     if (status == SP_OK && out->is_satisfied && 2 * n_floaters < n) {
         int across = 0;
-        status = count_pairs(field, all, n, n_floaters, &across);
+        status = sp__d12_count_pairs(field, all, n, n_floaters, &across);
         out->is_satisfied = across == n_floaters;
     }
     return status;
@@ -349,56 +298,6 @@ static sp_status is_refused(const struct d12_field *field, const struct visit *v
     return status;
 }
 
-struct rest_graph {
-    const struct d12_field *field;
-    const int *players;
-    int n_barred, n; /* the first n_barred are not to have the bye, which is vertex n */
-};
-
-static bool rest_edge(void *user, int u, int v, uint64_t *out)
-{
-    const struct rest_graph *g = user;
-    *out = 1;
-    if (v == g->n || u == g->n) {
-        int player = v == g->n ? u : v;
-        return player >= g->n_barred && g->field->players[g->players[player]].may_have_bye;
-    }
-    return sp__d12_may_meet(g->field, g->players[u], g->players[v]);
-}
-
-/* Can floaters and lowest bracket be paired completely, no floater having the bye as far as that
- * counts? */
-static sp_status completes(const struct d12_field *field, const struct visit *visit,
-                           const int *lowest, int n_lowest, bool *out)
-{
-    int n_barred = visit->task.lowest_is_joined ? 0 : visit->n_floaters;
-    struct sp__arena *arena = field->ctx->arena;
-    int n = visit->n_floaters + n_lowest;
-    bool somebody = !field->needs_bye;
-    for (int i = 0; i < n_lowest; i++)
-        somebody = somebody || field->players[lowest[i]].may_have_bye;
-    int least = least_opponents(field, visit->floaters, visit->n_floaters, lowest, n_lowest);
-    *out = somebody && 2 * (least - 1) >= n;
-    if (*out)
-        return SP_OK;
-    struct sp__arena_mark mark = sp__arena_mark(arena);
-    int *players = sp__arena_array(arena, (size_t)n, sizeof(int));
-    bool *must = sp__arena_array(arena, (size_t)n + 1, sizeof(bool));
-    if (!players || !must)
-        return out_of_memory(field);
-    for (int i = 0; i < n; i++)
-        players[i] = i < visit->n_floaters ? visit->floaters[i] : lowest[i - visit->n_floaters];
-    int vertices = n + (field->needs_bye ? 1 : 0);
-    for (int i = 0; i < vertices; i++)
-        must[i] = true;
-    struct rest_graph g = {field, players, n_barred, n};
-    struct sp__matcher *m = sp__matcher_create(field->ctx, vertices, 1, rest_edge, &g, must);
-    sp_status status = m ? sp__matcher_solve(m) : out_of_memory(field);
-    sp__arena_release(arena, mark);
-    *out = status == SP_OK;
-    return status == SP_ERR_NO_PAIRING ? SP_OK : status;
-}
-
 /* The penultimate bracket with a look at the lowest one. Most often its best pairing alone leaves
  * floaters who complete the lowest bracket; then no other pairing comes before it. */
 static sp_status pair_above_lowest(struct round *round, struct visit *visit, const int *lowest,
@@ -410,7 +309,9 @@ static sp_status pair_above_lowest(struct round *round, struct visit *visit, con
     if (status != SP_OK)
         return status;
     end_visit(visit);
-    status = completes(field, visit, lowest, n_lowest, &complete);
+    int n_barred = visit->task.lowest_is_joined ? 0 : visit->n_floaters;
+    status = sp__d12_completes(field, visit->floaters, visit->n_floaters, n_barred, lowest,
+                               n_lowest, &complete);
     if (status != SP_OK || complete)
         return status;
     sp__d12_tell_step(field, "C.13", "lowest_incomplete",

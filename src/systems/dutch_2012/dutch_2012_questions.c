@@ -1,0 +1,165 @@
+/* Dutch System 2012, C.12 and C.13: what the players below could do with given floaters, criteria
+ * apart: how many legal pairs there are, whether everybody can be paired.
+ *
+ * Mostly counts of opponents answer; else a matching without weights, which in a large graph goes
+ * by kinds of players (core/matching). */
+#include "systems/dutch_2012/dutch_2012_internal.h"
+
+#include "core/meeting_rows.h"
+
+/* Vertices are players, and the bye as the last one, if any. */
+struct plain_graph {
+    const struct d12_field *field;
+    const int *players;
+    int n;
+    int n_first;  /* > 0: only pairs between the first n_first and the others */
+    int n_barred; /* the first n_barred are not to have the bye, which is vertex n */
+    int *representative;
+};
+
+static const struct d12_player *player_at(const struct plain_graph *g, int u)
+{
+    return &g->field->players[g->players[u]];
+}
+
+static bool may_bye(const struct plain_graph *g, int u)
+{
+    return u >= g->n_barred && player_at(g, u)->may_have_bye;
+}
+
+/* What kinds of players alone say: B.2, B.1.b, the sides. */
+static bool kinds_fit(const struct plain_graph *g, int u, int v)
+{
+    if (u == g->n || v == g->n)
+        return u != v && may_bye(g, u == g->n ? v : u);
+    if (g->n_first > 0 && (u < g->n_first) == (v < g->n_first))
+        return false;
+    const struct d12_player *a = player_at(g, u), *b = player_at(g, v);
+    return !sp__d12_same_absolute(a, b) || a->is_top_scorer || b->is_top_scorer;
+}
+
+/* B.1.a and declared forbidden pairs. */
+static bool is_barred(void *user, int u, int v)
+{
+    const struct plain_graph *g = user;
+    return u < g->n && v < g->n &&
+           sp__meeting_barred(g->field->position, player_at(g, u)->slot, player_at(g, v)->slot);
+}
+
+static bool edge(void *user, int u, int v, uint64_t *out)
+{
+    *out = 1;
+    return kinds_fit(user, u, v) && !is_barred(user, u, v);
+}
+
+static bool kind_weight(void *user, int kind_a, int kind_b, uint64_t *out)
+{
+    const struct plain_graph *g = user;
+    *out = 1;
+    return kinds_fit(g, g->representative[kind_a], g->representative[kind_b]);
+}
+
+static uint8_t absolute_colour(const struct d12_player *player)
+{
+    return player->strength == D12_ABSOLUTE ? player->preference : SP_NO_COLOUR;
+}
+
+static bool same_kind(const void *graph, int u, int v)
+{
+    const struct plain_graph *g = graph;
+    if (u == g->n || v == g->n)
+        return u == v;
+    const struct d12_player *a = player_at(g, u), *b = player_at(g, v);
+    return absolute_colour(a) == absolute_colour(b) && a->is_top_scorer == b->is_top_scorer &&
+           (u < g->n_first) == (v < g->n_first) && may_bye(g, u) == may_bye(g, v);
+}
+
+enum { D12_BY_KINDS = 65 }; /* from here on searches by kinds cost less than searches by rows */
+
+/* `vertices` with the bye or without; NULL when memory is gone. */
+static struct sp__matcher *create_matcher(struct plain_graph *g, int vertices, const bool *must)
+{
+    struct sp__context *ctx = g->field->ctx;
+    if (vertices < D12_BY_KINDS || ctx->plain)
+        return sp__matcher_create(ctx, vertices, 1, edge, g, must);
+    struct sp__kind_graph kinds = {
+        .n = vertices, .words = 1, .weight = kind_weight, .is_barred = is_barred, .user = g};
+    int *kind = sp__arena_array(ctx->arena, (size_t)vertices, sizeof(int));
+    g->representative = sp__arena_array(ctx->arena, (size_t)vertices, sizeof(int));
+    if (!kind || !g->representative)
+        return NULL;
+    sp__classes_of(g, vertices, same_kind, &kinds.n_kinds, kind, g->representative);
+    kinds.kind = kind;
+    return sp__matcher_create_by_kinds(ctx, &kinds, must);
+}
+
+sp_status sp__d12_count_pairs(const struct d12_field *field, const int *players, int n, int n_first,
+                              int *out)
+{
+    struct plain_graph g = {.field = field, .players = players, .n = n, .n_first = n_first};
+    struct sp__arena_mark mark = sp__arena_mark(field->ctx->arena);
+    struct sp__matcher *m = create_matcher(&g, n, NULL);
+    sp_status status = m ? sp__matcher_solve(m) : sp__no_memory(field->ctx->err);
+    if (status == SP_OK)
+        *out = (int)(*sp__matcher_total(m) / 2);
+    sp__arena_release(field->ctx->arena, mark);
+    return status;
+}
+
+/* All others but those he may have met and those with the same absolute preference. */
+int sp__d12_least_opponents(const struct d12_field *field, const int *some, int n_some,
+                            const int *others, int n_others)
+{
+    const struct sp__position *p = field->position;
+    int absolute[3] = {0};
+    if (sp__position_any_forbidden(p))
+        return 0;
+    for (int i = 0; i < n_some + n_others; i++) {
+        const struct d12_player *x = &field->players[i < n_some ? some[i] : others[i - n_some]];
+        if (x->strength == D12_ABSOLUTE)
+            absolute[x->preference]++;
+    }
+    int same = absolute[SP_WHITE] > absolute[SP_BLACK] ? absolute[SP_WHITE] : absolute[SP_BLACK];
+    int least = n_some + n_others - 1 - (int)(p->round - 1) - (same > 0 ? same - 1 : 0);
+    return least > 0 ? least : 0;
+}
+
+static sp_status match_all(struct plain_graph *g, bool *out)
+{
+    struct sp__context *ctx = g->field->ctx;
+    int vertices = g->n + (g->field->needs_bye ? 1 : 0);
+    bool *must = sp__arena_array(ctx->arena, (size_t)vertices, sizeof(bool));
+    if (!must)
+        return sp__no_memory(ctx->err);
+    for (int i = 0; i < vertices; i++)
+        must[i] = true;
+    struct sp__matcher *m = create_matcher(g, vertices, must);
+    sp_status status = m ? sp__matcher_solve(m) : sp__no_memory(ctx->err);
+    *out = status == SP_OK;
+    return status == SP_ERR_NO_PAIRING ? SP_OK : status;
+}
+
+sp_status sp__d12_completes(const struct d12_field *field, const int *floaters, int n_floaters,
+                            int n_barred, const int *lowest, int n_lowest, bool *out)
+{
+    struct sp__arena *arena = field->ctx->arena;
+    int n = n_floaters + n_lowest, n_may_bye = 0, n_floaters_may_bye = 0;
+    for (int i = n_barred; i < n_floaters; i++)
+        n_floaters_may_bye += field->players[floaters[i]].may_have_bye;
+    for (int i = 0; i < n_lowest; i++)
+        n_may_bye += field->players[lowest[i]].may_have_bye;
+    int least = sp__d12_least_opponents(field, floaters, n_floaters, lowest, n_lowest);
+    *out = (!field->needs_bye || n_may_bye > 0) && 2 * (least - 1) >= n;
+    if (*out || (field->needs_bye && n_may_bye + n_floaters_may_bye == 0))
+        return SP_OK;
+    struct sp__arena_mark mark = sp__arena_mark(arena);
+    int *players = sp__arena_array(arena, (size_t)n, sizeof(int));
+    if (!players)
+        return sp__no_memory(field->ctx->err);
+    for (int i = 0; i < n; i++)
+        players[i] = i < n_floaters ? floaters[i] : lowest[i - n_floaters];
+    struct plain_graph g = {.field = field, .players = players, .n = n, .n_barred = n_barred};
+    sp_status status = match_all(&g, out);
+    sp__arena_release(arena, mark);
+    return status;
+}
