@@ -20,7 +20,7 @@ static const struct sp__step steps[] = {
      .words = "#1 \xE2\x80\x93 #2 would leave no legal pairing for the others.",
      .to_first = "With #2 no legal pairing would have been left for the others.",
      .to_second = NULL},
-    {.what = "islands", .words = "Without a possible opponent in their own group: #*."},
+    {.what = "islands", .words = "There is no possible opponent in their own group for #*."},
     {.what = "island",
      .finds_opponent = true,
      .to_first = "In your own score group there was nobody left whom you could meet: a player from "

@@ -255,7 +255,18 @@ static void tell_half(struct sp__explain *e, const struct sp__halves *h, uint32_
                  is_in_s1 ? &opponent : &chooser, 1);
         return;
     }
-    if (is_in_s1)
+    if (h->n_s1 == 1 && natural)
+        sp__tell(e, SP_PASSAGE_SENTENCE, "",
+                 is_in_s1 ? sp__words(e,
+                                      "By plain order %s would have been yours; the first of S2 "
+                                      "with whom everything fits was %s.",
+                                      sp__name(e, natural), sp__name(e, opponent))
+                          : sp__words(e,
+                                      "%s stood alone in S1, and you were the first of S2 with "
+                                      "whom everything fits.",
+                                      sp__name(e, chooser)),
+                 is_in_s1 ? &opponent : &chooser, 1);
+    else if (is_in_s1)
         sp__tell(e, SP_PASSAGE_SENTENCE, "",
                  sp__words(e,
                            "S2 was rearranged: %s would have been yours by plain order, and the "

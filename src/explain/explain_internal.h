@@ -129,6 +129,8 @@ const char *sp__score_words(struct sp__explain *e, sp_points points);
 const char *sp__number(struct sp__explain *e, int64_t number);
 /* "one player", "three players" */
 const char *sp__count(struct sp__explain *e, int64_t number, const char *one, const char *many);
+/* "One player takes part", "Three players take part" */
+const char *sp__take_part(struct sp__explain *e, int64_t number);
 /* "first", ... */
 const char *sp__ordinal(struct sp__explain *e, int64_t number);
 /* The text with its first letter as a capital. */

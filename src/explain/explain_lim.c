@@ -65,7 +65,7 @@ static const struct sp__step steps[] = {
     {.what = "limits_give_way_equal",
      .words = "In the last round the limits of colours give way between equal scores."},
     {.what = "cracked",
-     .words = "The median is blocked: the pair #1 \xE2\x80\x93 #2 is opened again.",
+     .words = "The median is blocked, and the pair #1 \xE2\x80\x93 #2 is opened again.",
      .to_first = "You had been paired with #2, but the median score-group was blocked: that pair "
                  "was opened again.",
      .to_second = "You had been paired with #1, but the median score-group was blocked: that pair "
@@ -119,8 +119,9 @@ static void tell_bracket(struct sp__explain *e, const struct sp__told_bracket *b
     const int64_t residents = sp__event_value(&head, "residents", 0);
     const char *text = sp__capital(e, sp__count(e, residents, "member", "members"));
     if (floaters > 0)
-        text = sp__words(e, "%s and %s from other score-groups", text,
-                         sp__count(e, floaters, "floater", "floaters"));
+        text = sp__words(e, "%s and %s", text,
+                         sp__count(e, floaters, "floater from another score-group",
+                                   "floaters from other score-groups"));
     sp__tell(e, SP_PASSAGE_SENTENCE, head.article, sp__words(e, "%s.", text), NULL, 0);
     sp__tell_steps(e, bracket, steps);
     sp__tell_pairs(e, bracket);

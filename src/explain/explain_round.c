@@ -191,10 +191,9 @@ void sp__tell_round(struct sp__explain *e)
         if (e->players[i].has_bye)
             bye = e->players[i].tpn;
     }
+    const char *with_bye = n == 1 ? " and has the bye" : ", an odd number: one of them has the bye";
     sp__tell(e, SP_PASSAGE_SENTENCE, "",
-             sp__words(e, "%s take part%s.", sp__capital(e, sp__count(e, n, "player", "players")),
-                       bye ? ", an odd number: one of them has the bye" : ""),
-             NULL, 0);
+             sp__words(e, "%s%s.", sp__take_part(e, n), bye ? with_bye : ""), NULL, 0);
     if (bye)
         tell_bye(e, bye);
     tell_brackets(e);

@@ -104,6 +104,12 @@ const char *sp__count(struct sp__explain *e, int64_t number, const char *one, co
     return sp__words(e, "%s %s", sp__number(e, number), number == 1 ? one : many);
 }
 
+const char *sp__take_part(struct sp__explain *e, int64_t number)
+{
+    const char *who = sp__capital(e, sp__number(e, number));
+    return sp__words(e, number == 1 ? "%s player takes part" : "%s players take part", who);
+}
+
 const char *sp__ordinal(struct sp__explain *e, int64_t number)
 {
     static const char *const words[] = {"",      "first",   "second", "third", "fourth", "fifth",

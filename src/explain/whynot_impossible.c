@@ -119,10 +119,8 @@ static void tell_no_bye(struct sp__question *q)
         sp__whynot_about(q, reason, tpn, 0);
     } else if (q->position->n_seated % 2 == 0) {
         sp__whynot_add(q, "even_number", "",
-                       sp__words(e,
-                                 "%d players take part in round %lu, an even number: nobody has "
-                                 "the bye.",
-                                 q->position->n_seated, round));
+                       sp__words(e, "%s in round %lu, an even number: nobody has the bye.",
+                                 sp__take_part(e, q->position->n_seated), round));
     }
 }
 

@@ -141,12 +141,24 @@ static const char *worse_words(struct sp__question *q, const struct sp__parting 
                      count_words(e, &parting->paired));
 }
 
-/* A sentence that goes on. */
-static const char *without_full_stop(struct sp__explain *e, const char *text)
+static bool begins_with(const char *text, const char *beginning)
+{
+    return strncmp(text, beginning, strlen(beginning)) == 0;
+}
+
+/* A sentence about the event behind a colon: without its full stop, and without the capital that is
+ * not of a name, of S1 or of ARO. */
+static const char *behind_colon(struct sp__explain *e, const sp_trace_event *event,
+                                const char *text)
 {
     const size_t length = strlen(text);
-    return length > 0 && text[length - 1] == '.' ? sp__words(e, "%.*s", (int)length - 1, text)
-                                                 : text;
+    if (length > 0 && text[length - 1] == '.')
+        text = sp__words(e, "%.*s", (int)length - 1, text);
+    for (uint32_t i = 0; i < event->player_count; i++)
+        if (begins_with(text, sp__name(e, event->players[i])))
+            return text;
+    const bool is_word = text[0] >= 'A' && text[0] <= 'Z' && text[1] >= 'a' && text[1] <= 'z';
+    return is_word ? sp__words(e, "%c%s", text[0] - 'A' + 'a', text + 1) : text;
 }
 
 /* The step as the explanation of the system tells it, else as it was recorded. */
@@ -165,7 +177,7 @@ static const char *step_words(struct sp__explain *e, bool is_told, const sp_trac
     if (is_told)
         e->family->tell_bracket(e, &one);
     if (e->n_passages > n_before)
-        return without_full_stop(e, sp__last_text(e));
+        return behind_colon(e, event, sp__last_text(e));
     const char *names = sp__names(e, event->players, event->player_count);
     return *names ? sp__words(e, "%s: %s", event->text, names) : event->text;
 }
@@ -186,6 +198,7 @@ static const char *leavers_words(struct sp__explain *e, const sp_trace_event *ev
                      event->player_count == 1 ? "leaves" : "leave");
 }
 
+/* "" for a step that this side has not. */
 static const char *side_words(struct sp__question *q, const struct sp__parting *parting,
                               bool is_wished)
 {
@@ -194,7 +207,7 @@ static const char *side_words(struct sp__question *q, const struct sp__parting *
     if (!(is_wished ? parting->has_wished : parting->has_paired))
         return strcmp(parting->what, "exchange") == 0 ? "no exchange"
                : strcmp(parting->what, "limbo") == 0  ? "all moved-down players are paired"
-                                                      : "no such step";
+                                                      : "";
     if (strcmp(parting->what, "opponent") == 0)
         return pair_words(e, event);
     if (strcmp(parting->what, "floaters") == 0)
@@ -222,6 +235,23 @@ static const char *bye_words(struct sp__question *q, const struct sp__parting *p
                      has, parting->article, sp__whynot_wish_words(q), would);
 }
 
+/* Where the steps of a procedure part; one of the two may have none there. */
+static const char *steps_words(struct sp__question *q, const struct sp__parting *parting,
+                               const char *ours, const char *wished)
+{
+    struct sp__explain *e = q->paired;
+    const char *at =
+        sp__words(e, "%s the two pairings part at %s", where(q, parting), parting->article);
+    const char *wish = sp__whynot_wish_words(q);
+    if (!*ours)
+        return sp__words(e, "%s. The round as paired has no such step; if %s, there is one: %s.",
+                         at, wish, wished);
+    if (!*wished)
+        return sp__words(e, "%s: %s. If %s, there is no such step.", at, ours, wish);
+    return sp__words(e, "%s: %s. If %s, the step there is another one: %s.", at, ours, wish,
+                     wished);
+}
+
 static const char *later_words(struct sp__question *q, const struct sp__parting *parting)
 {
     struct sp__explain *e = q->paired;
@@ -230,13 +260,12 @@ static const char *later_words(struct sp__question *q, const struct sp__parting 
     if (strcmp(parting->what, "bye") == 0 && !parting->paired_bracket)
         return bye_words(q, parting);
     if (sp__whynot_is_procedure(q) || !parting->paired_bracket)
-        return sp__words(e, "%s what decides is %s: %s. So that %s it would be: %s.",
-                         where(q, parting), parting->article, ours, sp__whynot_wish_words(q),
-                         wished);
+        return steps_words(q, parting, ours, wished);
     return sp__words(e,
                      "%s no criterion counts worse if %s, but the order of the text comes to "
                      "another pairing first. What decides is %s: %s, and not: %s.",
-                     where(q, parting), sp__whynot_wish_words(q), parting->article, ours, wished);
+                     where(q, parting), sp__whynot_wish_words(q), parting->article,
+                     *ours ? ours : "no such step", *wished ? wished : "no such step");
 }
 
 void sp__whynot_tell_parting(struct sp__question *q, const struct sp__parting *parting)
