@@ -87,7 +87,8 @@ typedef struct sp_whynot_reason {
     bool has_score;
     sp_points score; /**< of the bracket concerned, in tenths */
     uint32_t player_count;
-    const uint32_t *players; /**< pairing numbers; of a game White first */
+    const uint32_t *players; /**< pairing numbers; of a game White first; when there is
+                                  no complete pairing, those of the wish and all who block */
     /** The decision where the two pairings part: what the system decided, and what it decides under
      * the wish. Players and values as the events have them; 0 and NULL where there is none. */
     struct {

@@ -133,18 +133,13 @@ static enum reason reason_against(const struct sp__explain *e, uint32_t chooser,
 }
 
 struct passed {
-    const char *names[REASONS][MOST_NAMED];
+    const char *names[REASONS][MOST_NAMED + 1];
     uint32_t n[REASONS];
 };
 
 static const char *passed_names(struct sp__explain *e, struct passed *passed, enum reason reason)
 {
-    const uint32_t n = passed->n[reason];
-    if (n <= MOST_NAMED)
-        return sp__join(e, passed->names[reason], n, ", ", " and ");
-    return sp__words(e, "%s and %s more",
-                     sp__join(e, passed->names[reason], MOST_NAMED, ", ", ", "),
-                     sp__number(e, (int64_t)n - MOST_NAMED));
+    return sp__join_some(e, passed->names[reason], passed->n[reason], MOST_NAMED, ", ", " and ");
 }
 
 static const char *passed_text(struct sp__explain *e, struct passed *passed, uint32_t chooser,
@@ -182,7 +177,7 @@ static void tell_passed(struct sp__explain *e, const uint32_t *choosers, uint32_
             continue; /* taken by one who chose before */
         const enum reason reason = reason_against(e, chooser, list[i]);
         const uint32_t met = sp__round_met(e, chooser, list[i]);
-        if (passed.n[reason] < MOST_NAMED)
+        if (passed.n[reason] <= MOST_NAMED)
             passed.names[reason][passed.n[reason]] =
                 met ? sp__words(e, "%s (in round %lu)", sp__name(e, list[i]), (unsigned long)met)
                     : sp__name(e, list[i]);
@@ -334,17 +329,15 @@ static void tell_opponent(struct sp__explain *e, const struct sp__told_bracket *
 static const char *those_from_above(struct sp__explain *e, const struct sp__told_player *player,
                                     const sp_trace_event *head, uint32_t moved)
 {
-    uint32_t others[MOST_NAMED], n = 0;
+    const char *others[MOST_NAMED + 1];
+    uint32_t n = 0;
     bool is_one = false;
     for (uint32_t i = 0; i < moved; i++)
         if (head->players[i] == player->tpn)
             is_one = true;
-        else if (n < MOST_NAMED)
-            others[n++] = head->players[i];
-    const uint32_t more = moved - is_one - n;
-    const char *names = sp__names(e, others, n);
-    if (more > 0)
-        names = sp__words(e, "%s and %s more", names, sp__number(e, more));
+        else if (n++ <= MOST_NAMED)
+            others[n - 1] = sp__name(e, head->players[i]);
+    const char *names = sp__join_some(e, others, n, MOST_NAMED, ", ", " and ");
     if (is_one)
         return n == 0 ? "; you alone came from above"
                       : sp__words(e, "; you came from above, as did %s", names);

@@ -117,6 +117,10 @@ const char *sp__name(struct sp__explain *e, uint32_t tpn);
 /* The parts with `between` between them, `before_last` before the last one. */
 const char *sp__join(struct sp__explain *e, const char *const *parts, uint32_t n,
                      const char *between, const char *before_last);
+/* The first `most` parts "and nine more"; all when one more is all there is. Reads no more than
+ * most + 1 of the `n` parts. */
+const char *sp__join_some(struct sp__explain *e, const char *const *parts, uint32_t n,
+                          uint32_t most, const char *between, const char *before_last);
 /* "A, B and C" */
 const char *sp__names(struct sp__explain *e, const uint32_t *tpns, uint32_t n);
 /* The text with `names` for its "%s", if it has one. */

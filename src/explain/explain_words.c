@@ -51,6 +51,15 @@ const char *sp__join(struct sp__explain *e, const char *const *parts, uint32_t n
     return text;
 }
 
+const char *sp__join_some(struct sp__explain *e, const char *const *parts, uint32_t n,
+                          uint32_t most, const char *between, const char *before_last)
+{
+    if (n <= most + 1)
+        return sp__join(e, parts, n, between, before_last);
+    return sp__words(e, "%s and %s more", sp__join(e, parts, most, between, between),
+                     sp__number(e, (int64_t)n - most));
+}
+
 const char *sp__names(struct sp__explain *e, const uint32_t *tpns, uint32_t n)
 {
     const char **names = sp__arena_array(e->arena, n, sizeof *names);

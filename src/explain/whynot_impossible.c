@@ -5,6 +5,8 @@
 
 #include <string.h>
 
+enum { MOST_NAMED = 12 }; /* in a row, as `swisspair blockers` does */
+
 static const struct sp__seat *seat_of(const struct sp__question *q, int slot)
 {
     return &q->position->seats[slot];
@@ -209,7 +211,7 @@ static const char *list_words(struct sp__question *q, sp_tpn_list list)
     }
     for (uint32_t i = 0; i < list.count; i++)
         parts[i] = list.tpns[i] ? sp__name(e, list.tpns[i]) : "the bye";
-    return sp__join(e, parts, list.count, ", ", " and ");
+    return sp__join_some(e, parts, list.count, MOST_NAMED, ", ", " and ");
 }
 
 /* Who is left without an opponent then: the certificate of swisspair/blockers.h. */
@@ -225,8 +227,8 @@ static const char *blocked_words(struct sp__question *q, const sp_blockers *bloc
     }
     for (uint32_t i = 0; i < n; i++)
         parts[i] = list_words(q, sp_blockers_group(blockers, i));
-    const char *groups =
-        sp__join(e, parts, n, are_single ? ", " : "; ", are_single ? " and " : "; ");
+    const char *groups = sp__join_some(e, parts, n, MOST_NAMED, are_single ? ", " : "; ",
+                                       are_single ? " and " : "; ");
     const char *left = list_words(q, sp_blockers_partners(blockers));
     if (are_single && n == 1)
         return sp__words(e, "Then %s has nobody left to meet.", groups);
@@ -239,6 +241,32 @@ static const char *blocked_words(struct sp__question *q, const sp_blockers *bloc
                      "Then one of each of these %s needs somebody outside of it, and there is only "
                      "%s: %s.",
                      sp__count(e, n, "group", "groups"), left, groups);
+}
+
+/* The players of the reason: those of the wish, then everybody whom the sentence speaks of or cuts
+ * short, group by group, and those who are left to them. */
+static void about_blocked(struct sp__question *q, sp_whynot_reason *reason,
+                          const sp_blockers *blockers)
+{
+    const uint32_t n_groups = sp_blockers_group_count(blockers);
+    size_t n = reason->player_count;
+    for (uint32_t g = 0; g <= n_groups; g++)
+        n += g < n_groups ? sp_blockers_group(blockers, g).count
+                          : sp_blockers_partners(blockers).count;
+    uint32_t *players = sp__arena_array(q->paired->arena, n, sizeof *players);
+    if (!players) {
+        q->paired->failed = true;
+        return;
+    }
+    memcpy(players, reason->players, reason->player_count * sizeof *players);
+    for (uint32_t g = 0; g <= n_groups; g++) {
+        const sp_tpn_list list =
+            g < n_groups ? sp_blockers_group(blockers, g) : sp_blockers_partners(blockers);
+        for (uint32_t i = 0; i < list.count; i++)
+            if (list.tpns[i] != 0) /* the bye */
+                players[reason->player_count++] = list.tpns[i];
+    }
+    reason->players = players;
 }
 
 sp_status sp__whynot_no_completion(struct sp__question *q, const sp_error *refusal, sp_error *err)
@@ -260,6 +288,8 @@ sp_status sp__whynot_no_completion(struct sp__question *q, const sp_error *refus
     sp_whynot_reason *reason =
         sp__whynot_add(q, is_certain ? "no_completion" : "procedure_ends", article, text);
     sp__whynot_about(q, reason, q->wish.player, q->wish.opponent);
+    if (is_certain && reason && reason->players)
+        about_blocked(q, reason, blockers);
     sp_blockers_destroy(blockers);
     return SP_OK;
 }
