@@ -57,13 +57,16 @@ typedef struct sp_explanation sp_explanation;
  * colours.
  *
  * `pairing` was made from `t`, which has not changed since, with options.trace; else
- * SP_ERR_INVALID. The explanation does not depend on either afterwards. O(events + players).
+ * SP_ERR_INVALID. The explanation does not depend on either afterwards. O(m log n + n r + b^2) with
+ * m the players named in all recorded events, n the players, r the rounds, b the brackets tried.
  */
 SP_API sp_status sp_explain_round(const sp_tournament *t, const sp_pairing *pairing,
                                   sp_explanation **out_explanation, sp_error *err);
 /**
  * Tells one player why he has this opponent, this colour or the bye, and says "you" to him. The
- * first passage says what he has. SP_ERR_INVALID when there is no such player, and as above.
+ * first passage says what he has. SP_ERR_INVALID when there is no such player, and as above. The
+ * cost is as above, and for everybody of his bracket whom he passed over the look-up of their game
+ * (r) and of a forbidden pair (all forbidden groups).
  */
 SP_API sp_status sp_explain_player(const sp_tournament *t, const sp_pairing *pairing, uint32_t tpn,
                                    sp_explanation **out_explanation, sp_error *err);

@@ -5,6 +5,8 @@
 #include "cli_blockers_text.h"
 #include "cli_table.h"
 
+#include <stdlib.h>
+
 /* ---- against what is recorded ---------------------------------------------------------------- */
 
 /* The board on record of which the player is the first; false when there is none. Without colours
@@ -26,19 +28,38 @@ static bool find_recorded(const struct cli_explained *explained, uint32_t tpn, s
     return *has_colours ? theirs == SP_BLACK : tpn < entry.opponent;
 }
 
+static int compare_seats(const void *a, const void *b)
+{
+    const uint32_t x = ((const struct cli_seat *)a)->tpn, y = ((const struct cli_seat *)b)->tpn;
+    return x < y ? -1 : x > y;
+}
+
+/* Whom everybody meets, by number; false when memory is gone. */
+static bool find_seats(struct cli_explained *explained)
+{
+    const uint32_t boards = sp_pairing_board_count(explained->pairing);
+    explained->seats = calloc((size_t)boards * 2 + 1, sizeof *explained->seats);
+    if (!explained->seats)
+        return false;
+    for (uint32_t i = 0; i < boards; i++) {
+        const sp_board board = sp_pairing_board(explained->pairing, i);
+        explained->seats[2 * i] = (struct cli_seat){board.white, board.black, true};
+        explained->seats[2 * i + 1] = (struct cli_seat){board.black, board.white, false};
+    }
+    explained->seat_count = (size_t)boards * 2;
+    qsort(explained->seats, explained->seat_count, sizeof *explained->seats, compare_seats);
+    return true;
+}
+
 bool cli_explain_differs(const struct cli_explained *explained, uint32_t first, sp_board *recorded)
 {
     bool has_colours;
     if (!find_recorded(explained, first, recorded, &has_colours))
         return false;
-    for (uint32_t i = 0; i < sp_pairing_board_count(explained->pairing); i++) {
-        const sp_board board = sp_pairing_board(explained->pairing, i);
-        if (board.white == recorded->white)
-            return board.black != recorded->black;
-        if (!has_colours && board.white == recorded->black)
-            return board.black != recorded->white;
-    }
-    return true;
+    const struct cli_seat key = {.tpn = recorded->white};
+    const struct cli_seat *seat = bsearch(&key, explained->seats, explained->seat_count,
+                                          sizeof *explained->seats, compare_seats);
+    return !seat || seat->opponent != recorded->black || (has_colours && !seat->is_white);
 }
 
 static void count_differences(struct cli_explained *explained)
@@ -140,6 +161,10 @@ static enum cli_exit tell(struct cli_explained *explained, const struct cli_opti
     sp_status status = SP_OK;
     enum cli_exit exit;
     const size_t wanted = options->player_count ? options->player_count : 1;
+    if (!find_seats(explained)) {
+        cli_notes_add(notes, explained->tournament->path, SP_SEVERITY_ERROR, "out of memory");
+        return CLI_EXIT_LIMIT;
+    }
     count_differences(explained);
     for (size_t i = 0; i < wanted && status == SP_OK; i++) {
         struct cli_telling *telling = &explained->tellings[explained->count];
@@ -158,6 +183,7 @@ static enum cli_exit tell(struct cli_explained *explained, const struct cli_opti
     }
     for (size_t i = 0; i < explained->count; i++)
         sp_explanation_destroy(explained->tellings[i].told);
+    free(explained->seats);
     return exit;
 }
 

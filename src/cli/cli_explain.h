@@ -14,15 +14,23 @@ struct cli_telling {
     sp_explanation *told;
 };
 
+/* Whom a player meets by the pairing; of no number: the bye. */
+struct cli_seat {
+    uint32_t tpn, opponent;
+    bool is_white;
+};
+
 struct cli_explained {
     const struct cli_tournament *tournament;
     const sp_system *system;
     const sp_pairing *pairing;
     uint32_t round, rounds;
-    bool is_recorded;     /* the round has been paired in the file */
+    bool is_recorded;     /* the round is complete in the file */
     uint32_t differences; /* recorded boards that the system does not pair */
     struct cli_telling tellings[CLI_MAX_PLAYERS_NAMED + 1];
     size_t count;
+    struct cli_seat *seats; /* by number, while it is shown */
+    size_t seat_count;
 };
 
 /* A recorded board, by its White, or by the lower number where no colours are recorded (then those

@@ -36,6 +36,7 @@ static void cut(struct sp__explain *e, const struct sp__told_bracket *bracket,
     /* 2012: those from above who are not paired stand at the head of the rest */
     const bool left_join = sp__event_value(head, "heterogeneous", -1) >= 0;
     uint32_t n_left = 0, n_pairs = 0;
+    sp__mark_places(e, head->players, head->player_count);
     for (uint32_t i = 0; i < head->player_count; i++)
         side[i] = SIDE_SECOND;
     for (uint32_t i = 0; i < n_above; i++) {
@@ -45,7 +46,8 @@ static void cut(struct sp__explain *e, const struct sp__told_bracket *bracket,
         if (!is_paired)
             continue;
         out->above[out->n_above++] = head->players[i];
-        const int place = sp__event_place(head, sp__told_player(e, head->players[i])->opponent);
+        const uint32_t opponent = sp__told_player(e, head->players[i])->opponent;
+        const int place = sp__marked_place(e, head->players, head->player_count, opponent);
         if (place >= 0)
             side[place] = SIDE_NONE;
     }
@@ -59,10 +61,13 @@ static void cut(struct sp__explain *e, const struct sp__told_bracket *bracket,
         }
 }
 
-static void exchange(const sp_trace_event *head, const sp_trace_event *exchanged, uint8_t *side)
+/* The places of the bracket are marked. */
+static void exchange(const struct sp__explain *e, const sp_trace_event *head,
+                     const sp_trace_event *exchanged, uint8_t *side)
 {
     for (uint32_t k = 0; k < exchanged->player_count; k++) {
-        const int place = sp__event_place(head, exchanged->players[k]);
+        const int place =
+            sp__marked_place(e, head->players, head->player_count, exchanged->players[k]);
         if (place >= 0)
             side[place] = 2 * k < exchanged->player_count ? SIDE_SECOND : SIDE_FIRST;
     }
@@ -87,7 +92,7 @@ bool sp__dutch_halves(struct sp__explain *e, const struct sp__told_bracket *brac
     cut(e, bracket, &head, n_above, side, out);
     sp_trace_event exchanged;
     if (sp__bracket_event(e, bracket, SP_TRACE_ALTERATION, "exchange", &exchanged))
-        exchange(&head, &exchanged, side);
+        exchange(e, &head, &exchanged, side);
     for (uint32_t i = 0; i < head.player_count; i++) {
         if (side[i] == SIDE_FIRST)
             out->s1[out->n_s1++] = head.players[i];
@@ -171,9 +176,10 @@ static void tell_passed(struct sp__explain *e, const uint32_t *choosers, uint32_
     const uint32_t end = place_in(list, n, opponent);
     struct passed passed = {.n = {0}};
     uint32_t all = 0;
+    sp__mark_places(e, choosers, chooser_place);
     for (uint32_t i = 0; i < end; i++) {
         const uint32_t theirs = sp__told_player(e, list[i])->opponent;
-        if (place_in(choosers, chooser_place, theirs) < chooser_place)
+        if (sp__marked_place(e, choosers, chooser_place, theirs) >= 0)
             continue; /* taken by one who chose before */
         const enum reason reason = reason_against(e, chooser, list[i]);
         const uint32_t met = sp__round_met(e, chooser, list[i]);

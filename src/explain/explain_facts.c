@@ -36,6 +36,21 @@ int sp__event_place(const sp_trace_event *event, uint32_t tpn)
     return -1;
 }
 
+void sp__mark_places(const struct sp__explain *e, const uint32_t *tpns, uint32_t n)
+{
+    for (uint32_t i = 0; i < n; i++) {
+        struct sp__told_player *player = sp__told_player(e, tpns[i]);
+        if (player)
+            player->mark = i;
+    }
+}
+
+int sp__marked_place(const struct sp__explain *e, const uint32_t *tpns, uint32_t n, uint32_t tpn)
+{
+    const struct sp__told_player *player = sp__told_player(e, tpn);
+    return player && player->mark < n && tpns[player->mark] == tpn ? (int)player->mark : -1;
+}
+
 bool sp__bracket_event(const struct sp__explain *e, const struct sp__told_bracket *bracket,
                        sp_trace_kind kind, const char *what, sp_trace_event *out)
 {
@@ -209,8 +224,8 @@ static bool is_superseded(const struct sp__explain *e, uint32_t number)
     const uint32_t resident = first_resident(&event);
     for (uint32_t later = number + 1; resident && later < e->n_brackets; later++) {
         const sp_trace_event other = sp__event(e, e->brackets[later].bracket);
-        const int place = sp__event_place(&other, resident);
-        if (place >= sp__event_value(&other, "moved_down", 0) && other.score == event.score)
+        if (other.score == event.score && /* few: its own attempts */
+            sp__event_place(&other, resident) >= sp__event_value(&other, "moved_down", 0))
             return true;
     }
     return false;

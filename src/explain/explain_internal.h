@@ -32,6 +32,7 @@ struct sp__told_player {
     uint32_t table;  /* the last event of kind TABLE about him */
     uint32_t pair;   /* event of kind PAIR */
     uint32_t paired; /* number of the bracket in which he was paired for good */
+    uint32_t mark;   /* place in the list that was marked last: sp__marked_place */
 };
 
 struct sp__family;
@@ -88,6 +89,10 @@ int64_t sp__event_value(const sp_trace_event *event, const char *name, int64_t o
 struct sp__told_player *sp__told_player(const struct sp__explain *e, uint32_t tpn);
 /* Place of the player among those the event names, from 0; -1: he is none of them. */
 int sp__event_place(const sp_trace_event *event, uint32_t tpn);
+/* Notes the places of a list in which many are going to be looked up, and tells one: -1 for who is
+ * not in the list that was marked last. O(log players) for each. */
+void sp__mark_places(const struct sp__explain *e, const uint32_t *tpns, uint32_t n);
+int sp__marked_place(const struct sp__explain *e, const uint32_t *tpns, uint32_t n, uint32_t tpn);
 /* The first event of the bracket with that kind and word; false when there is none. */
 bool sp__bracket_event(const struct sp__explain *e, const struct sp__told_bracket *bracket,
                        sp_trace_kind kind, const char *what, sp_trace_event *out);
