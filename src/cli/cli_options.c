@@ -1,364 +1,40 @@
 /* Options and operands (see cli_options.h). */
 #include "cli_options.h"
 
-#include "cli_workers.h"
+#include "cli_options_values.h"
 
 #include <string.h>
 
-enum { MOST_TOURNAMENTS = 1000000000 };
-
-/* Takes a value into the options; false with the sentence's end in `why` ("expected ..."). */
-typedef bool take_value(struct cli_options *options, const char *value, struct cli_text *why);
-
 struct option {
     struct cli_option_text text;
-    take_value *take;
-    take_value *take_second; /* NULL: one word is enough */
-    bool repeats;            /* may be given several times */
+    cli_take_value *take;
+    cli_take_value *take_second; /* NULL: one word is enough */
+    bool repeats;                /* may be given several times */
 };
-
-void cli_options_list_systems(struct cli_text *out)
-{
-    for (size_t i = 0; sp_system_at(i); i++) {
-        cli_text_string(out, i ? ", " : "");
-        cli_text_string(out, sp_system_at(i)->id);
-    }
-}
-
-static bool take_system(struct cli_options *options, const char *value, struct cli_text *why)
-{
-    options->system = sp_system_find(value);
-    if (!options->system) {
-        cli_text_string(why, "there is no such pairing system, expected one of: ");
-        cli_options_list_systems(why);
-    }
-    return options->system != NULL;
-}
-
-/* Digits only: no sign, no blank, nothing behind. */
-static bool take_round_number(const char *value, uint32_t *number, struct cli_text *why)
-{
-    uint32_t result = 0;
-    const char *at = value;
-    while (*at >= '0' && *at <= '9' && result <= SP_MAX_ROUNDS)
-        result = result * 10 + (uint32_t)(*at++ - '0');
-    if (*at != '\0' || result < 1 || result > SP_MAX_ROUNDS) {
-        cli_text_format(why, "expected a number from 1 to %d", SP_MAX_ROUNDS);
-        return false;
-    }
-    *number = result;
-    return true;
-}
-
-static bool take_rounds(struct cli_options *options, const char *value, struct cli_text *why)
-{
-    return take_round_number(value, &options->rounds, why);
-}
-
-static bool take_round(struct cli_options *options, const char *value, struct cli_text *why)
-{
-    return take_round_number(value, &options->round, why);
-}
-
-static bool take_initial_colour(struct cli_options *options, const char *value,
-                                struct cli_text *why)
-{
-    if (strcmp(value, "white") == 0)
-        options->initial_colour = SP_WHITE;
-    else if (strcmp(value, "black") == 0)
-        options->initial_colour = SP_BLACK;
-    else
-        cli_text_string(why, "expected white or black");
-    return options->initial_colour != SP_NO_COLOUR;
-}
-
-static bool take_adjourned(struct cli_options *options, const char *value, struct cli_text *why)
-{
-    options->adjourned_as_draw = strcmp(value, "draw") == 0;
-    if (!options->adjourned_as_draw)
-        cli_text_string(why, "expected draw");
-    return options->adjourned_as_draw;
-}
-
-/* Digits at *at, from 1 to `most`. */
-static bool take_digits(const char **at, uint32_t most, uint32_t *number)
-{
-    uint32_t result = 0;
-    while (**at >= '0' && **at <= '9' && result <= most)
-        result = result * 10 + (uint32_t)(*(*at)++ - '0');
-    *number = result;
-    return result >= 1 && result <= most;
-}
-
-bool cli_options_next_rating(const char **pairs, uint32_t *tpn, uint32_t *rating)
-{
-    enum { MOST_RATING = 9999 }; /* four columns in every dialect */
-    const char *at = *pairs;
-    if (!at || !take_digits(&at, SP_MAX_TPN, tpn) || *at++ != '=' ||
-        !take_digits(&at, MOST_RATING, rating) || (*at != ',' && *at != '\0'))
-        return false;
-    *pairs = *at == ',' ? at + 1 : NULL;
-    return true;
-}
-
-static bool take_provisional(struct cli_options *options, const char *value, struct cli_text *why)
-{
-    const char *pairs = value;
-    uint32_t tpn, rating;
-    while (cli_options_next_rating(&pairs, &tpn, &rating))
-        continue;
-    options->provisional = value;
-    if (pairs)
-        cli_text_string(why, "expected ID=RATING, several separated by commas");
-    return !pairs;
-}
-
-/* Digits only, from `least` to `most`. */
-static bool take_long_number(const char *value, uint64_t least, uint64_t most, uint64_t *number,
-                             struct cli_text *why)
-{
-    uint64_t result = 0;
-    bool taken = *value != '\0';
-    for (; *value >= '0' && *value <= '9' && taken; value++) {
-        const uint64_t digit = (uint64_t)(*value - '0');
-        taken = result < most / 10 || (result == most / 10 && digit <= most % 10);
-        result = taken ? result * 10 + digit : 0;
-    }
-    taken = taken && *value == '\0' && result >= least;
-    if (taken)
-        *number = result;
-    else
-        cli_text_format(why, "expected a number from %llu to %llu", (unsigned long long)least,
-                        (unsigned long long)most);
-    return taken;
-}
-
-static bool take_seed(struct cli_options *options, const char *value, struct cli_text *why)
-{
-    return take_long_number(value, 0, UINT64_MAX, &options->seed, why);
-}
-
-static bool take_model(struct cli_options *options, const char *value, struct cli_text *why)
-{
-    options->model = value;
-    if (!*value)
-        cli_text_string(why, "expected the name of a file");
-    return *value != '\0';
-}
-
-static bool take_count(struct cli_options *options, const char *value, struct cli_text *why)
-{
-    return take_long_number(value, 1, MOST_TOURNAMENTS, &options->count, why);
-}
-
-static bool take_shard(struct cli_options *options, const char *value, struct cli_text *why)
-{
-    struct cli_text first = CLI_TEXT_INIT, unused = CLI_TEXT_INIT;
-    const char *slash = strchr(value, '/');
-    cli_text_add(&first, value, slash ? (size_t)(slash - value) : 0);
-    const bool taken =
-        slash && take_long_number(slash + 1, 1, MOST_TOURNAMENTS, &options->shards, &unused) &&
-        take_long_number(cli_text_get(&first), 1, options->shards, &options->shard, &unused);
-    cli_text_free(&first);
-    cli_text_free(&unused);
-    if (!taken)
-        cli_text_string(why, "expected i/n with i from 1 to n");
-    return taken;
-}
-
-static bool take_jobs(struct cli_options *options, const char *value, struct cli_text *why)
-{
-    uint64_t jobs = 0;
-    const bool taken = take_long_number(value, 0, CLI_MAX_JOBS, &jobs, why);
-    options->jobs = (unsigned)jobs;
-    return taken;
-}
-
-static bool take_report(struct cli_options *options, const char *value, struct cli_text *why)
-{
-    const bool json = strcmp(value, "json") == 0;
-    options->json = options->json || json;
-    options->format = json ? CLI_FORMAT_JSON : CLI_FORMAT_TABLE;
-    if (!json && strcmp(value, "text") != 0)
-        cli_text_string(why, "expected text or json");
-    return why->length == 0;
-}
-
-static bool take_output(struct cli_options *options, const char *value, struct cli_text *why)
-{
-    options->output = strcmp(value, "-") == 0 ? NULL : value;
-    if (!*value)
-        cli_text_string(why, "expected the name of a file");
-    return *value != '\0';
-}
-
-static bool take_format(struct cli_options *options, const char *value, struct cli_text *why)
-{
-    static const char *const words[] = {NULL, "reply", "table", "json"};
-    for (int i = CLI_FORMAT_REPLY; i <= CLI_FORMAT_JSON; i++)
-        if (strcmp(value, words[i]) == 0) {
-            options->format = (enum cli_format)i;
-            options->json = options->json || i == CLI_FORMAT_JSON;
-            return true;
-        }
-    cli_text_string(why, "expected reply, table or json");
-    return false;
-}
-
-static bool take_layout(struct cli_options *options, const char *value, struct cli_text *why)
-{
-    static const struct {
-        const char *word;
-        enum cli_format format;
-    } layouts[] = {{"table", CLI_FORMAT_TABLE},
-                   {"json", CLI_FORMAT_JSON},
-                   {"csv", CLI_FORMAT_CSV},
-                   {"html", CLI_FORMAT_HTML}};
-    for (size_t i = 0; i < sizeof layouts / sizeof *layouts; i++)
-        if (strcmp(value, layouts[i].word) == 0) {
-            options->format = layouts[i].format;
-            options->json = options->json || options->format == CLI_FORMAT_JSON;
-            return true;
-        }
-    cli_text_string(why, "expected table, json, csv or html");
-    return false;
-}
-
-static bool take_tiebreaks(struct cli_options *options, const char *value, struct cli_text *why)
-{
-    (void)why; /* the library reads the list */
-    options->tiebreaks = value;
-    return true;
-}
-
-static bool take_tiebreak_edition(struct cli_options *options, const char *value,
-                                  struct cli_text *why)
-{
-    const bool is_old = strcmp(value, "2024") == 0;
-    options->tiebreak_edition = is_old ? SP_TIEBREAK_2024 : SP_TIEBREAK_2026;
-    if (!is_old && strcmp(value, "2026") != 0)
-        cli_text_string(why, "expected 2026 or 2024");
-    return is_old || strcmp(value, "2026") == 0;
-}
-
-bool cli_options_player(const char *word, uint32_t *tpn)
-{
-    return take_digits(&word, SP_MAX_TPN, tpn) && *word == '\0';
-}
-
-static bool take_player(const char *value, uint32_t *tpn, struct cli_text *why)
-{
-    const bool taken = cli_options_player(value, tpn);
-    if (!taken)
-        cli_text_string(why, "expected the numbers of two players");
-    return taken;
-}
-
-static bool take_players(struct cli_options *options, const char *value, struct cli_text *why)
-{
-    uint32_t tpn = 0;
-    if (!cli_options_player(value, &tpn))
-        cli_text_string(why, "expected the number of a player");
-    else if (options->player_count == CLI_MAX_PLAYERS_NAMED)
-        cli_text_format(why, "expected at most %d players", CLI_MAX_PLAYERS_NAMED);
-    else
-        options->players[options->player_count++] = tpn;
-    return why->length == 0;
-}
-
-static bool take_bye(struct cli_options *options, const char *value, struct cli_text *why)
-{
-    const bool taken = cli_options_player(value, &options->wished_player);
-    if (!taken)
-        cli_text_string(why, "expected the number of a player");
-    return taken;
-}
-
-static bool take_float(struct cli_options *options, const char *value, struct cli_text *why)
-{
-    static const char *const ways[] = {"", ":down", ":up"};
-    if (take_digits(&value, SP_MAX_TPN, &options->wished_player))
-        for (int way = CLI_FLOAT_USUAL; way <= CLI_FLOAT_UP; way++)
-            if (strcmp(value, ways[way]) == 0) {
-                options->wished_float = (enum cli_float)way;
-                return true;
-            }
-    cli_text_string(why, "expected the number of a player, with :up or :down after it if need be");
-    return false;
-}
-
-static bool take_page(struct cli_options *options, const char *value, struct cli_text *why)
-{
-    struct cli_text unused = CLI_TEXT_INIT;
-    const bool html = strcmp(value, "html") == 0;
-    const bool taken = html || take_report(options, value, &unused);
-    if (html)
-        options->format = CLI_FORMAT_HTML;
-    if (!taken)
-        cli_text_string(why, "expected text, json or html");
-    cli_text_free(&unused);
-    return taken;
-}
-
-static bool take_why(struct cli_options *options, const char *value, struct cli_text *why)
-{
-    return take_player(value, &options->why[0], why);
-}
-
-static bool take_why_second(struct cli_options *options, const char *value, struct cli_text *why)
-{
-    const bool taken = take_player(value, &options->why[1], why);
-    if (taken && options->why[0] == options->why[1])
-        cli_text_string(why, "expected two different players");
-    return taken && options->why[0] != options->why[1];
-}
-
-static bool take_to(struct cli_options *options, const char *value, struct cli_text *why)
-{
-    if (sp_trf_dialect_find(value, &options->dialect))
-        return true;
-    cli_text_string(why, "there is no such dialect, expected one of: ");
-    for (int i = 0; sp_trf_dialect_name((sp_trf_dialect)i); i++)
-        cli_text_format(why, "%s%s", i ? ", " : "", sp_trf_dialect_name((sp_trf_dialect)i));
-    return false;
-}
-
-static bool take_line_end(struct cli_options *options, const char *value, struct cli_text *why)
-{
-    static const struct {
-        const char *word, *bytes;
-    } ends[] = {{"lf", "\n"}, {"crlf", "\r\n"}, {"cr", "\r"}};
-    for (size_t i = 0; i < sizeof ends / sizeof ends[0]; i++)
-        if (strcmp(value, ends[i].word) == 0)
-            options->line_end = ends[i].bytes;
-    if (!options->line_end)
-        cli_text_string(why, "expected lf, crlf or cr");
-    return options->line_end != NULL;
-}
 
 static const struct option options_table[CLI_OPTION_COUNT] = {
     [CLI_OPTION_SYSTEM] =
         {.text = {0, "system", "ID",
                   "pairing system, see 'swisspair systems'; without it the one\n"
                   "the file declares (record 192), else the newest Dutch edition"},
-         .take = take_system},
+         .take = cli_take_system},
     [CLI_OPTION_ROUNDS] =
         {.text = {0, "rounds", "N",
                   "number of rounds of the tournament, when the file does not say\n"
                   "it (record 142 or XXR) or says it wrongly"},
-         .take = take_rounds},
+         .take = cli_take_rounds},
     [CLI_OPTION_INITIAL_COLOUR] =
         {.text = {0, "initial-colour", "white|black",
                   "colour of the drawing of lots before round 1, when the file\n"
                   "does not say it (record 152 or XXC)"},
-         .take = take_initial_colour},
+         .take = cli_take_initial_colour},
     [CLI_OPTION_ROUND] = {.text = {0, "round", "N",
                                    "the round meant; without it the next one to be paired,\n"
                                    "or every recorded one to be checked"},
-                          .take = take_round},
+                          .take = cli_take_round},
     [CLI_OPTION_ADJOURNED] = {.text = {0, "adjourned", "draw",
                                        "pair although games are unfinished: count them as draws"},
-                              .take = take_adjourned},
+                              .take = cli_take_adjourned},
     [CLI_OPTION_BAKU] =
         {.text = {0, "baku", NULL,
                   "Baku acceleration (C.04.7), when the file does not say it (record\n"
@@ -382,96 +58,96 @@ static const struct option options_table[CLI_OPTION_COUNT] = {
          .take = NULL},
     [CLI_OPTION_AFTER] = {.text = {0, "after", "N",
                                    "standings after round N; without it after the last played one"},
-                          .take = take_round},
+                          .take = cli_take_round},
     [CLI_OPTION_TIEBREAKS] =
         {.text = {0, "tiebreaks", "LIST",
                   "tie-breaks in the codes of FIDE C.07, separated by commas, as in\n"
                   "BH/C1,BH,SB,DE; without it those of the file (record 212 or 202),\n"
                   "else BH/C1,BH,SB,DE, in a round robin DE,SB,KS"},
-         .take = take_tiebreaks},
+         .take = cli_take_tiebreaks},
     [CLI_OPTION_TIEBREAK_EDITION] =
         {.text = {0, "tiebreak-edition", "2026|2024",
                   "edition of C.07: of 1 March 2026, or of 1 August 2024"},
-         .take = take_tiebreak_edition},
+         .take = cli_take_tiebreak_edition},
     [CLI_OPTION_WHY] =
         {.text = {0, "why", "A B",
                   "instead of the list, what puts player A before B or B before A, with\n"
                   "what every round contributed"},
-         .take = take_why,
-         .take_second = take_why_second},
+         .take = cli_take_why,
+         .take_second = cli_take_why_second},
     [CLI_OPTION_PLAYER] =
         {.text = {0, "player",
                   "ID", "tell it to the player with this number; may be given several times"},
-         .take = take_players,
+         .take = cli_take_players,
          .repeats = true},
     [CLI_OPTION_COLOURS] = {.text = {0, "colours", NULL, "A with White and B with Black"},
                             .take = NULL},
     [CLI_OPTION_BYE] = {.text = {0, "bye", "ID", "ask why this player has not the bye"},
-                        .take = take_bye},
+                        .take = cli_take_bye},
     [CLI_OPTION_FLOAT] =
         {.text = {0, "float", "ID[:up|:down]",
-                  "ask why this player does not leave his scoregroup: for an opponent with\n"
-                  "fewer points (down) or with more (up); without a way up in the Dubov\n"
-                  "systems, down in the others"},
-         .take = take_float},
+                  "ask why this player does not leave his scoregroup: for an opponent\n"
+                  "with fewer points (down) or with more (up); without a way up in\n"
+                  "the Dubov systems, down in the others"},
+         .take = cli_take_float},
     [CLI_OPTION_PAGE] = {.text = {0, "format", "text|json|html",
                                   "text: the default; json; html: a page that prints"},
-                         .take = take_page},
+                         .take = cli_take_page},
     [CLI_OPTION_CROSS_TABLE] = {.text = {0, "cross-table", NULL,
                                          "show every round of every player as well"},
                                 .take = NULL},
     [CLI_OPTION_LAYOUT] =
         {.text = {0, "format", "table|json|csv|html",
                   "table: for people, the default; json; csv; html: a page that prints"},
-         .take = take_layout},
+         .take = cli_take_layout},
     [CLI_OPTION_PROVISIONAL] =
         {.text = {0, "provisional", "ID=RATING,...",
                   "ratings the arbiter gives, for players without one in a system\n"
                   "that needs them (Dubov 1.1.2): 7=1650,12=1400"},
-         .take = take_provisional},
+         .take = cli_take_provisional},
     [CLI_OPTION_TO] = {.text = {0, "to", "DIALECT",
                                 "dialect to write: trf26, trf16, trf06, javafo22, javafo14, bbp6,\n"
                                 "bbp5 or wide (trf26 for more than 9999 players)"},
-                       .take = take_to},
+                       .take = cli_take_to},
     [CLI_OPTION_LINE_END] = {.text = {0, "line-end", "lf|crlf|cr", "how lines end; without it lf"},
-                             .take = take_line_end},
+                             .take = cli_take_line_end},
     [CLI_OPTION_MODEL] =
         {.text = {0, "model", "FILE",
                   "a tournament to resemble: its players, rounds, points, and what\n"
                   "is not said as often as in it"},
-         .take = take_model},
+         .take = cli_take_model},
     [CLI_OPTION_SEED] =
         {.text = {0, "seed", "S",
                   "the number everything is drawn from, up to 18446744073709551615;\n"
                   "without it a fresh one"},
-         .take = take_seed},
+         .take = cli_take_seed},
     [CLI_OPTION_TOURNAMENTS] =
         {.text = {0, "count", "K",
                   "K tournaments, of the seeds S, S+1, ...; the name after -o\n"
                   "then has a %d, which becomes 1, 2, ..."},
-         .take = take_count},
+         .take = cli_take_count},
     [CLI_OPTION_SHARD] = {.text = {0, "shard", "i/n",
                                    "of the whole run only the i-th and every n-th after it; all n\n"
                                    "shards together are the whole run"},
-                          .take = take_shard},
+                          .take = cli_take_shard},
     [CLI_OPTION_JOBS] = {.text = {'j', "jobs", "N",
                                   "work with N threads; without it, or with 0, with as many as\n"
                                   "there are processors; the answer is the same"},
-                         .take = take_jobs},
+                         .take = cli_take_jobs},
     [CLI_OPTION_OUTPUT] =
         {.text = {'o', "output", "FILE",
                   "write the answer to FILE instead of standard output; the file is\n"
                   "replaced in one step, and only when there is an answer"},
-         .take = take_output},
+         .take = cli_take_output},
     [CLI_OPTION_FORMAT] =
         {.text = {0, "format", "reply|table|json",
                   "reply: number of boards, then 'white black' on each line, the\n"
                   "bye as 'id 0'; table: for people; json. Without it a table on a\n"
                   "terminal and a reply otherwise"},
-         .take = take_format},
+         .take = cli_take_format},
     [CLI_OPTION_REPORT] = {.text = {0, "format", "text|json",
                                     "text: lines for people, the default; json"},
-                           .take = take_report},
+                           .take = cli_take_report},
     [CLI_OPTION_JSON] =
         {.text = {0, "json",
                   NULL, "answer with one JSON document on standard output, errors included"},
@@ -511,7 +187,7 @@ static int find_option(uint64_t accepted, const char *word)
 }
 
 /* Takes one value of an option. */
-static bool take(take_value *taker, struct cli_options *options, const char *word,
+static bool take(cli_take_value *taker, struct cli_options *options, const char *word,
                  const char *value, int name_length, struct cli_text *why)
 {
     struct cli_text expected = CLI_TEXT_INIT;

@@ -1,0 +1,325 @@
+/* What each option takes for its value (see cli_options_values.h). */
+#include "cli_options_values.h"
+
+#include "cli_workers.h"
+
+#include <string.h>
+
+enum { MOST_TOURNAMENTS = 1000000000 };
+
+void cli_options_list_systems(struct cli_text *out)
+{
+    for (size_t i = 0; sp_system_at(i); i++) {
+        cli_text_string(out, i ? ", " : "");
+        cli_text_string(out, sp_system_at(i)->id);
+    }
+}
+
+bool cli_take_system(struct cli_options *options, const char *value, struct cli_text *why)
+{
+    options->system = sp_system_find(value);
+    if (!options->system) {
+        cli_text_string(why, "there is no such pairing system, expected one of: ");
+        cli_options_list_systems(why);
+    }
+    return options->system != NULL;
+}
+
+/* Digits only: no sign, no blank, nothing behind. */
+static bool take_round_number(const char *value, uint32_t *number, struct cli_text *why)
+{
+    uint32_t result = 0;
+    const char *at = value;
+    while (*at >= '0' && *at <= '9' && result <= SP_MAX_ROUNDS)
+        result = result * 10 + (uint32_t)(*at++ - '0');
+    if (*at != '\0' || result < 1 || result > SP_MAX_ROUNDS) {
+        cli_text_format(why, "expected a number from 1 to %d", SP_MAX_ROUNDS);
+        return false;
+    }
+    *number = result;
+    return true;
+}
+
+bool cli_take_rounds(struct cli_options *options, const char *value, struct cli_text *why)
+{
+    return take_round_number(value, &options->rounds, why);
+}
+
+bool cli_take_round(struct cli_options *options, const char *value, struct cli_text *why)
+{
+    return take_round_number(value, &options->round, why);
+}
+
+bool cli_take_initial_colour(struct cli_options *options, const char *value, struct cli_text *why)
+{
+    if (strcmp(value, "white") == 0)
+        options->initial_colour = SP_WHITE;
+    else if (strcmp(value, "black") == 0)
+        options->initial_colour = SP_BLACK;
+    else
+        cli_text_string(why, "expected white or black");
+    return options->initial_colour != SP_NO_COLOUR;
+}
+
+bool cli_take_adjourned(struct cli_options *options, const char *value, struct cli_text *why)
+{
+    options->adjourned_as_draw = strcmp(value, "draw") == 0;
+    if (!options->adjourned_as_draw)
+        cli_text_string(why, "expected draw");
+    return options->adjourned_as_draw;
+}
+
+/* Digits at *at, from 1 to `most`. */
+static bool take_digits(const char **at, uint32_t most, uint32_t *number)
+{
+    uint32_t result = 0;
+    while (**at >= '0' && **at <= '9' && result <= most)
+        result = result * 10 + (uint32_t)(*(*at)++ - '0');
+    *number = result;
+    return result >= 1 && result <= most;
+}
+
+bool cli_options_next_rating(const char **pairs, uint32_t *tpn, uint32_t *rating)
+{
+    enum { MOST_RATING = 9999 }; /* four columns in every dialect */
+    const char *at = *pairs;
+    if (!at || !take_digits(&at, SP_MAX_TPN, tpn) || *at++ != '=' ||
+        !take_digits(&at, MOST_RATING, rating) || (*at != ',' && *at != '\0'))
+        return false;
+    *pairs = *at == ',' ? at + 1 : NULL;
+    return true;
+}
+
+bool cli_take_provisional(struct cli_options *options, const char *value, struct cli_text *why)
+{
+    const char *pairs = value;
+    uint32_t tpn, rating;
+    while (cli_options_next_rating(&pairs, &tpn, &rating))
+        continue;
+    options->provisional = value;
+    if (pairs)
+        cli_text_string(why, "expected ID=RATING, several separated by commas");
+    return !pairs;
+}
+
+/* Digits only, from `least` to `most`. */
+static bool take_long_number(const char *value, uint64_t least, uint64_t most, uint64_t *number,
+                             struct cli_text *why)
+{
+    uint64_t result = 0;
+    bool taken = *value != '\0';
+    for (; *value >= '0' && *value <= '9' && taken; value++) {
+        const uint64_t digit = (uint64_t)(*value - '0');
+        taken = result < most / 10 || (result == most / 10 && digit <= most % 10);
+        result = taken ? result * 10 + digit : 0;
+    }
+    taken = taken && *value == '\0' && result >= least;
+    if (taken)
+        *number = result;
+    else
+        cli_text_format(why, "expected a number from %llu to %llu", (unsigned long long)least,
+                        (unsigned long long)most);
+    return taken;
+}
+
+bool cli_take_seed(struct cli_options *options, const char *value, struct cli_text *why)
+{
+    return take_long_number(value, 0, UINT64_MAX, &options->seed, why);
+}
+
+bool cli_take_model(struct cli_options *options, const char *value, struct cli_text *why)
+{
+    options->model = value;
+    if (!*value)
+        cli_text_string(why, "expected the name of a file");
+    return *value != '\0';
+}
+
+bool cli_take_count(struct cli_options *options, const char *value, struct cli_text *why)
+{
+    return take_long_number(value, 1, MOST_TOURNAMENTS, &options->count, why);
+}
+
+bool cli_take_shard(struct cli_options *options, const char *value, struct cli_text *why)
+{
+    struct cli_text first = CLI_TEXT_INIT, unused = CLI_TEXT_INIT;
+    const char *slash = strchr(value, '/');
+    cli_text_add(&first, value, slash ? (size_t)(slash - value) : 0);
+    const bool taken =
+        slash && take_long_number(slash + 1, 1, MOST_TOURNAMENTS, &options->shards, &unused) &&
+        take_long_number(cli_text_get(&first), 1, options->shards, &options->shard, &unused);
+    cli_text_free(&first);
+    cli_text_free(&unused);
+    if (!taken)
+        cli_text_string(why, "expected i/n with i from 1 to n");
+    return taken;
+}
+
+bool cli_take_jobs(struct cli_options *options, const char *value, struct cli_text *why)
+{
+    uint64_t jobs = 0;
+    const bool taken = take_long_number(value, 0, CLI_MAX_JOBS, &jobs, why);
+    options->jobs = (unsigned)jobs;
+    return taken;
+}
+
+bool cli_take_report(struct cli_options *options, const char *value, struct cli_text *why)
+{
+    const bool json = strcmp(value, "json") == 0;
+    options->json = options->json || json;
+    options->format = json ? CLI_FORMAT_JSON : CLI_FORMAT_TABLE;
+    if (!json && strcmp(value, "text") != 0)
+        cli_text_string(why, "expected text or json");
+    return why->length == 0;
+}
+
+bool cli_take_output(struct cli_options *options, const char *value, struct cli_text *why)
+{
+    options->output = strcmp(value, "-") == 0 ? NULL : value;
+    if (!*value)
+        cli_text_string(why, "expected the name of a file");
+    return *value != '\0';
+}
+
+bool cli_take_format(struct cli_options *options, const char *value, struct cli_text *why)
+{
+    static const char *const words[] = {NULL, "reply", "table", "json"};
+    for (int i = CLI_FORMAT_REPLY; i <= CLI_FORMAT_JSON; i++)
+        if (strcmp(value, words[i]) == 0) {
+            options->format = (enum cli_format)i;
+            options->json = options->json || i == CLI_FORMAT_JSON;
+            return true;
+        }
+    cli_text_string(why, "expected reply, table or json");
+    return false;
+}
+
+bool cli_take_layout(struct cli_options *options, const char *value, struct cli_text *why)
+{
+    static const struct {
+        const char *word;
+        enum cli_format format;
+    } layouts[] = {{"table", CLI_FORMAT_TABLE},
+                   {"json", CLI_FORMAT_JSON},
+                   {"csv", CLI_FORMAT_CSV},
+                   {"html", CLI_FORMAT_HTML}};
+    for (size_t i = 0; i < sizeof layouts / sizeof *layouts; i++)
+        if (strcmp(value, layouts[i].word) == 0) {
+            options->format = layouts[i].format;
+            options->json = options->json || options->format == CLI_FORMAT_JSON;
+            return true;
+        }
+    cli_text_string(why, "expected table, json, csv or html");
+    return false;
+}
+
+bool cli_take_tiebreaks(struct cli_options *options, const char *value, struct cli_text *why)
+{
+    (void)why; /* the library reads the list */
+    options->tiebreaks = value;
+    return true;
+}
+
+bool cli_take_tiebreak_edition(struct cli_options *options, const char *value, struct cli_text *why)
+{
+    const bool is_old = strcmp(value, "2024") == 0;
+    options->tiebreak_edition = is_old ? SP_TIEBREAK_2024 : SP_TIEBREAK_2026;
+    if (!is_old && strcmp(value, "2026") != 0)
+        cli_text_string(why, "expected 2026 or 2024");
+    return is_old || strcmp(value, "2026") == 0;
+}
+
+bool cli_options_player(const char *word, uint32_t *tpn)
+{
+    return take_digits(&word, SP_MAX_TPN, tpn) && *word == '\0';
+}
+
+static bool take_player(const char *value, uint32_t *tpn, struct cli_text *why)
+{
+    const bool taken = cli_options_player(value, tpn);
+    if (!taken)
+        cli_text_string(why, "expected the numbers of two players");
+    return taken;
+}
+
+bool cli_take_players(struct cli_options *options, const char *value, struct cli_text *why)
+{
+    uint32_t tpn = 0;
+    if (!cli_options_player(value, &tpn))
+        cli_text_string(why, "expected the number of a player");
+    else if (options->player_count == CLI_MAX_PLAYERS_NAMED)
+        cli_text_format(why, "expected at most %d players", CLI_MAX_PLAYERS_NAMED);
+    else
+        options->players[options->player_count++] = tpn;
+    return why->length == 0;
+}
+
+bool cli_take_bye(struct cli_options *options, const char *value, struct cli_text *why)
+{
+    const bool taken = cli_options_player(value, &options->wished_player);
+    if (!taken)
+        cli_text_string(why, "expected the number of a player");
+    return taken;
+}
+
+bool cli_take_float(struct cli_options *options, const char *value, struct cli_text *why)
+{
+    static const char *const ways[] = {"", ":down", ":up"};
+    if (take_digits(&value, SP_MAX_TPN, &options->wished_player))
+        for (int way = CLI_FLOAT_USUAL; way <= CLI_FLOAT_UP; way++)
+            if (strcmp(value, ways[way]) == 0) {
+                options->wished_float = (enum cli_float)way;
+                return true;
+            }
+    cli_text_string(why, "expected the number of a player, with :up or :down after it if need be");
+    return false;
+}
+
+bool cli_take_page(struct cli_options *options, const char *value, struct cli_text *why)
+{
+    struct cli_text unused = CLI_TEXT_INIT;
+    const bool html = strcmp(value, "html") == 0;
+    const bool taken = html || cli_take_report(options, value, &unused);
+    if (html)
+        options->format = CLI_FORMAT_HTML;
+    if (!taken)
+        cli_text_string(why, "expected text, json or html");
+    cli_text_free(&unused);
+    return taken;
+}
+
+bool cli_take_why(struct cli_options *options, const char *value, struct cli_text *why)
+{
+    return take_player(value, &options->why[0], why);
+}
+
+bool cli_take_why_second(struct cli_options *options, const char *value, struct cli_text *why)
+{
+    const bool taken = take_player(value, &options->why[1], why);
+    if (taken && options->why[0] == options->why[1])
+        cli_text_string(why, "expected two different players");
+    return taken && options->why[0] != options->why[1];
+}
+
+bool cli_take_to(struct cli_options *options, const char *value, struct cli_text *why)
+{
+    if (sp_trf_dialect_find(value, &options->dialect))
+        return true;
+    cli_text_string(why, "there is no such dialect, expected one of: ");
+    for (int i = 0; sp_trf_dialect_name((sp_trf_dialect)i); i++)
+        cli_text_format(why, "%s%s", i ? ", " : "", sp_trf_dialect_name((sp_trf_dialect)i));
+    return false;
+}
+
+bool cli_take_line_end(struct cli_options *options, const char *value, struct cli_text *why)
+{
+    static const struct {
+        const char *word, *bytes;
+    } ends[] = {{"lf", "\n"}, {"crlf", "\r\n"}, {"cr", "\r"}};
+    for (size_t i = 0; i < sizeof ends / sizeof ends[0]; i++)
+        if (strcmp(value, ends[i].word) == 0)
+            options->line_end = ends[i].bytes;
+    if (!options->line_end)
+        cli_text_string(why, "expected lf, crlf or cr");
+    return options->line_end != NULL;
+}
