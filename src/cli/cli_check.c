@@ -23,7 +23,8 @@ struct check_run {
     struct check_tally tally;
     struct cli_progress progress;
     enum cli_exit exit;
-    bool failed; /* standard output cannot be written, or memory is gone */
+    bool failed;        /* standard output cannot be written */
+    bool out_of_memory; /* for what a file gave: the run ends before it */
 };
 
 static bool is_standings(const struct cli_options *options)
@@ -143,17 +144,30 @@ static void check_piece(void *user, size_t piece, size_t place)
     cli_check_file(run->options, run->files.names[piece], &run->outcomes[place]);
 }
 
-/* Gives out what has come together so far, so that a long run can be followed. A text that ran out
- * of memory is left to main. */
+/* Gives out what has come together so far, so that a long run can be followed. */
 static bool pass_on(struct check_run *run)
 {
-    if (run->answer->failed)
-        return false;
     const bool written = cli_file_to_stdout(run->answer->bytes, run->answer->length);
     if (!written)
         cli_notes_add_errno(run->notes, NULL, "standard output cannot be written");
     cli_text_clear(run->answer);
+    run->notes->answer_begun = true;
     return written;
+}
+
+/* Memory is gone while the answer of a file was put together. When others have been given out, that
+ * answer is dropped whole and the run closes after them; else the failure is main's to tell. */
+static void end_early(struct check_run *run)
+{
+    run->out_of_memory = true;
+    run->answer->failed = !run->notes->answer_begun;
+    if (!run->notes->answer_begun)
+        return;
+    cli_text_clear(run->answer);
+    cli_notes_add(run->notes, NULL, SP_SEVERITY_ERROR,
+                  "out of memory: the run ended after %llu file%s",
+                  (unsigned long long)run->tally.files, plural(run->tally.files));
+    run->exit = cli_exit_worse(run->exit, CLI_EXIT_LIMIT);
 }
 
 static void show_progress(struct check_run *run)
@@ -180,19 +194,24 @@ static bool take_piece(void *user, size_t piece, size_t place)
     struct check_outcome *outcome = &run->outcomes[place];
     if (outcome->stopped)
         return false;
-    run->failed = outcome->answer.failed || outcome->messages.failed || outcome->notes.failed;
-    run->answer->failed = run->answer->failed || run->failed;
+    bool has_memory =
+        !(outcome->answer.failed || outcome->messages.failed || outcome->notes.failed);
+    if (has_memory && run->options->json)
+        cli_json_raw(&run->json, cli_text_get(&outcome->answer), outcome->answer.length);
+    else if (has_memory)
+        cli_text_add(run->answer, cli_text_get(&outcome->answer), outcome->answer.length);
+    has_memory = has_memory && !run->answer->failed;
+    if (!has_memory) {
+        end_early(run);
+        return false;
+    }
     add_tally(&run->tally, &outcome->tally);
     run->exit = cli_exit_worse(run->exit, outcome->exit);
     if (outcome->messages.length > 0 || outcome->answer.length > 0)
         cli_progress_clear(&run->progress);
     fputs(cli_text_get(&outcome->messages), stderr);
-    if (run->options->json)
-        cli_json_raw(&run->json, cli_text_get(&outcome->answer), outcome->answer.length);
-    else
-        cli_text_add(run->answer, cli_text_get(&outcome->answer), outcome->answer.length);
     if (run->answer->length > 0)
-        run->failed = !pass_on(run) || run->failed;
+        run->failed = !pass_on(run);
     show_progress(run);
     return !run->failed && !cli_stop_wanted();
 }
@@ -216,7 +235,7 @@ static void check_files(struct check_run *run)
                                   .wait = wait_for_piece};
     run->outcomes = calloc(places, sizeof *run->outcomes);
     if (!run->outcomes) {
-        run->failed = run->answer->failed = true;
+        end_early(run);
         return;
     }
     cli_stop_prepare();

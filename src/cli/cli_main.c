@@ -94,16 +94,19 @@ static enum cli_exit finish(enum cli_exit exit, bool json, const char *output,
                             struct cli_notes *notes, struct cli_text *answer)
 {
     if (answer->failed) {
-        cli_notes_add(notes, NULL, SP_SEVERITY_ERROR, "out of memory, nothing was answered");
+        cli_notes_add(notes, NULL, SP_SEVERITY_ERROR,
+                      notes->answer_begun ? "out of memory: the answer is not complete"
+                                          : "out of memory, nothing was answered");
         cli_text_free(answer);
         exit = CLI_EXIT_LIMIT;
     }
     const bool is_failure = exit != CLI_EXIT_OK && cli_notes_first_error(notes) != NULL;
-    if (json && is_failure && answer->length == 0) {
+    const bool is_torn = notes->answer_begun && answer->length == 0 && is_failure;
+    if (json && is_failure && answer->length == 0 && !is_torn) {
         replace_by_errors(notes, answer);
         output = NULL;
     }
-    if (!json)
+    if (!json || is_torn)
         cli_notes_show(notes);
     cli_notes_clear(notes);
     if (!deliver(output, answer, notes)) {

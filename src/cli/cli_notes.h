@@ -28,10 +28,12 @@ struct cli_notes {
      * of the document of errors, which is called evidence_key. */
     struct cli_text evidence;
     const char *evidence_key;
+    /* Part of the answer stands on standard output: no document of errors may follow it. */
+    bool answer_begun;
 };
 #define CLI_NOTES_INIT                                                                             \
     {                                                                                              \
-        NULL, 0, 0, false, CLI_TEXT_INIT, NULL                                                     \
+        NULL, 0, 0, false, CLI_TEXT_INIT, NULL, false                                              \
     }
 
 void cli_notes_free(struct cli_notes *notes);
