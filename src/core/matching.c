@@ -363,6 +363,21 @@ static bool mend_after_restriction(struct sp__matcher *m, int u, bool must)
     return false;
 }
 
+/* No blossom around u has lost an edge of its ring: the blossoms stay what they are. O(n). */
+static bool are_rings_whole(const struct sp__matcher *m, int u)
+{
+    for (int b = m->parent[u]; b >= 0; b = m->parent[b]) {
+        int node = m->child[b];
+        do {
+            const int a = m->near_end[node], z = m->far_end[node];
+            if ((a == u || z == u) && !has_edge(m, a, z))
+                return false;
+            node = m->next[node];
+        } while (node != m->child[b]);
+    }
+    return true;
+}
+
 sp_status sp__matcher_restrict(struct sp__matcher *m, int u, sp__edge_filter *keep, void *user,
                                bool must, bool *out)
 {
@@ -379,10 +394,11 @@ sp_status sp__matcher_restrict(struct sp__matcher *m, int u, sp__edge_filter *ke
         return sp__no_memory(m->ctx->err);
     int mate = m->mate[u];
     bool obeys = mate >= 0 && mate != m->place ? has_edge(m, u, mate) : !must;
-    if (obeys && sp__top_of(m, u) == u) {
+    if (obeys && (sp__top_of(m, u) == u || (m->cells && are_rings_whole(m, u)))) {
         demand(m, u, must || m->must[u]);
         *out = true;
-    } else {
+    } else if (!m->cells || sp__top_of(m, u) == u ||
+               sp__matching_cells_may_obey(m, u, must || m->must[u])) {
         *out = mend_after_restriction(m, u, must);
     }
     if (!*out)

@@ -1,4 +1,6 @@
-/* The certificate of an optimal matching, looked through once more: every edge that lies in no
+/* What the duals of an optimal matching prove.
+ *
+ * The certificate, looked through once more: every edge that lies in no
  * blossom has a slack of 0 or more, those matched one of 0, and who is unmatched may be and has a
  * dual of 0. (The duals of blossoms are made and unmade by the same steps as those of vertices.)
  * O(n^2): for builds that look for mistakes of ours. */
@@ -24,4 +26,32 @@ bool sp__matching_cells_certificate_holds(struct sp__matcher *m)
         }
     }
     return true;
+}
+
+/* ---- who can be nobody's partner ------------------------------------------------------------- */
+
+/* The duals of the marked blossoms around v, added to `slack`. */
+static void add_marked_blossoms(const struct sp__matcher *m, int v, uint64_t *slack)
+{
+    for (int b = m->parent[v]; b >= 0; b = m->parent[b])
+        if (m->mark[b] != 0)
+            sp__weight_add(slack, slack, sp__blossom_dual(m, b), m->words);
+}
+
+bool sp__matching_cells_may_obey(struct sp__matcher *m, int u, bool must)
+{
+    uint64_t slack[SP__WEIGHT_MAX_WORDS];
+    if (!must && sp__weight_is_zero(sp__dual_of(m, u), m->words))
+        return true;
+    memset(m->mark, 0, 2 * (size_t)m->n * sizeof(int));
+    for (int b = m->parent[u]; b >= 0; b = m->parent[b])
+        m->mark[b] = 1;
+    for (int v = 0; v < m->n; v++) {
+        if (!sp__matching_cells_slack(m, u, v, slack))
+            continue;
+        add_marked_blossoms(m, v, slack);
+        if (sp__weight_is_zero(slack, m->words))
+            return true;
+    }
+    return false;
 }

@@ -131,6 +131,10 @@ void sp__matching_cells_rebuild(struct sp__matcher *m);
 bool sp__matching_cells_slack(const struct sp__matcher *m, int u, int v, uint64_t *out);
 /* The matching and its duals prove each other optimal (matching_certificate.c). */
 bool sp__matching_cells_certificate_holds(struct sp__matcher *m);
+/* Whether an optimal matching can have u with one of the partners left to him, or without one
+ * unless he must have one, as far as the duals tell: a pair that is not tight, blossoms around both
+ * counted in, is in no optimal matching. O(n * blossoms within each other). */
+bool sp__matching_cells_may_obey(struct sp__matcher *m, int u, bool must);
 /* The vertex has got another dual, or has to be matched from now on. */
 void sp__matching_cells_move(struct sp__matcher *m, int x);
 void sp__matching_cells_begin(struct sp__matcher *m);
