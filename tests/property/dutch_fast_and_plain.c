@@ -318,6 +318,18 @@ int main(int argc, char **argv)
             expect_both_ways(systems[s], &tally);
         }
     }
+    TESTING_CASE("many exchanges") /* White wins: dozens of players change halves in a bracket */
+    {
+        for (int s = 2; s < N_SYSTEMS; s++) {
+            struct tally tally = {0};
+            for (int i = 1; i <= tournaments / 25; i++) {
+                state = (uint64_t)i * 15485863;
+                play_tournament(KIND_ONE_SIDED, 120 + roll(120), 9, 3, systems[s], systems[s],
+                                &tally);
+            }
+            expect_both_ways(systems[s], &tally);
+        }
+    }
     TESTING_CASE("corpora")
     {
         for (int s = 0; s < N_SYSTEMS; s++)
