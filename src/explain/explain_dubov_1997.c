@@ -94,10 +94,7 @@ static const char *preference(struct sp__explain *e, const struct sp__told_playe
     if (player->table == SP__NOT_TOLD)
         return "";
     const sp_trace_event event = sp__event(e, player->table);
-    const int64_t due = sp__event_value(&event, "preference", 0);
-    const char *is = to_himself ? "are" : "is";
-    return due ? sp__words(e, "%s due %s", is, sp__colour_word(due))
-               : sp__words(e, "%s due no colour", is);
+    return sp__is_due(e, &event, to_himself);
 }
 
 static const char *heading(struct sp__explain *e, const struct sp__told_bracket *bracket)

@@ -73,13 +73,18 @@ static const struct sp__step steps[] = {
     {.what = NULL},
 };
 
+/* Whether the limits of colours leave a player this one. */
+static bool may_have(const sp_trace_event *event, const char *colour)
+{
+    return sp__event_value(event, colour, 1) != 0;
+}
+
 static const char *row(struct sp__explain *e, const sp_trace_event *event)
 {
-    const int64_t due = sp__event_value(event, "preference", 0);
-    const bool may_white = sp__event_value(event, "may_have_white", 1) != 0;
-    const bool may_black = sp__event_value(event, "may_have_black", 1) != 0;
+    const bool may_white = may_have(event, "may_have_white");
+    const bool may_black = may_have(event, "may_have_black");
     const char *limit = may_white && may_black ? "" : may_white ? ", not Black" : ", not White";
-    return sp__words(e, "due %s%s%s", due ? sp__colour_word(due) : "no colour", limit,
+    return sp__words(e, "%s%s%s", sp__due(e, event), limit,
                      sp__event_value(event, "floated_last", 0) ? ", floated in the last round"
                                                                : "");
 }
@@ -90,12 +95,9 @@ static const char *preference(struct sp__explain *e, const struct sp__told_playe
     if (player->table == SP__NOT_TOLD)
         return "";
     const sp_trace_event event = sp__event(e, player->table);
-    const int64_t due = sp__event_value(&event, "preference", 0);
-    const bool may_white = sp__event_value(&event, "may_have_white", 1) != 0;
-    const bool may_black = sp__event_value(&event, "may_have_black", 1) != 0;
-    const char *limit = may_white && may_black ? "" : " and may have no other";
-    return sp__words(e, "%s due %s%s", to_himself ? "are" : "is",
-                     due ? sp__colour_word(due) : "no colour", limit);
+    const bool is_free = may_have(&event, "may_have_white") && may_have(&event, "may_have_black");
+    return sp__words(e, "%s%s", sp__is_due(e, &event, to_himself),
+                     is_free ? "" : " and may have no other");
 }
 
 static bool is_upwards(const sp_trace_event *head)

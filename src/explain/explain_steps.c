@@ -2,6 +2,17 @@
  * to the arbiter and to the players it is about. */
 #include "explain/explain_steps.h"
 
+const char *sp__due(struct sp__explain *e, const sp_trace_event *table)
+{
+    const int64_t due = sp__event_value(table, "preference", 0);
+    return sp__words(e, "due %s", due ? sp__colour_word(due) : "no colour");
+}
+
+const char *sp__is_due(struct sp__explain *e, const sp_trace_event *table, bool to_himself)
+{
+    return sp__words(e, "%s %s", to_himself ? "are" : "is", sp__due(e, table));
+}
+
 static const struct sp__step *find_step(const struct sp__step *steps, const sp_trace_event *event)
 {
     for (; steps->what; steps++)
