@@ -292,43 +292,102 @@ static void compare_corpus(const char *system)
     expect_both_ways(system, &tally);
 }
 
+static void small_fields(int tournaments)
+{
+    for (int s = 0; s < N_SYSTEMS; s++) {
+        struct tally tally = {0};
+        for (int i = 1; i <= tournaments; i++)
+            play_small((uint64_t)i, systems[s], systems[s], &tally);
+        expect_both_ways(systems[s], &tally);
+        EXPECT(tally.without > 0 && tally.without < tally.rounds, "%ld", tally.without);
+    }
+}
+
+/* Graphs of more than 64 vertices are searched by kinds. */
+static void middle_sized_fields(int tournaments)
+{
+    for (int s = 0; s < N_SYSTEMS; s++) {
+        struct tally tally = {0};
+        for (int i = 1; i <= tournaments / 10; i++) {
+            state = (uint64_t)i * 104729;
+            play_tournament((enum kind)(i % KIND_COUNT), 66 + roll(60), 9, 2, systems[s],
+                            systems[s], &tally);
+        }
+        expect_both_ways(systems[s], &tally);
+    }
+}
+
+/* White wins: dozens of players change halves in a bracket. */
+static void many_exchanges(int tournaments)
+{
+    for (int s = 2; s < N_SYSTEMS; s++) {
+        struct tally tally = {0};
+        for (int i = 1; i <= tournaments / 25; i++) {
+            state = (uint64_t)i * 15485863;
+            play_tournament(KIND_ONE_SIDED, 120 + roll(120), 9, 3, systems[s], systems[s], &tally);
+        }
+        expect_both_ways(systems[s], &tally);
+    }
+}
+
+static void fields(uint32_t players, const char *only)
+{
+    for (int s = 0; s < N_SYSTEMS; s++) {
+        struct tally tally = {0};
+        state = (uint64_t)s + 1;
+        if (only && strcmp(only, systems[s]) != 0)
+            continue;
+        for (int kind = 0; kind < KIND_COUNT; kind++)
+            play_tournament((enum kind)kind, players + (uint32_t)kind, 9, 4, systems[s], systems[s],
+                            &tally);
+        play_tournament(KIND_OPEN, 1000, 7, 4, systems[s], systems[s], &tally);
+        play_tournament(KIND_DRAWS, 1001, 3, 3, systems[s], systems[s], &tally);
+        expect_both_ways(systems[s], &tally);
+    }
+}
+
+static void counters_of_a_call(void)
+{
+    sp_pair_options options = SP_PAIR_OPTIONS_INIT;
+    sp_pairing *pairing = NULL;
+    sp_error err = {0};
+    sp_tournament *t = create(KIND_OPEN, 40, 5);
+    for (int s = 0; s < N_SYSTEMS; s++) {
+        options.system = systems[s];
+        EXPECT(sp_pair_next_round(t, &options, &pairing, &err) == SP_OK, "%s", err.text);
+        EXPECT(sp_pairing_counter(pairing, SP_COUNTER_CERTIFIED) == 1, "%s: round 1", systems[s]);
+        EXPECT(sp_pairing_counter(pairing, SP_COUNTER_REFUSED) == 0, "%s: round 1", systems[s]);
+        sp_pairing_destroy(pairing);
+    }
+    sp_tournament_destroy(t);
+}
+
+/* The comparison can tell: another edition pairs some rounds otherwise. */
+static void another_edition(void)
+{
+    for (int s = 0; s < N_SYSTEMS; s++) {
+        struct tally tally = {0};
+        for (int i = 1; i <= 40; i++)
+            play_small((uint64_t)i, systems[s], systems[(s + 1) % N_SYSTEMS], &tally);
+        EXPECT(tally.differing > 0, "%s: another edition pairs the same", systems[s]);
+    }
+}
+
 int main(int argc, char **argv)
 {
     testing_begin(argc, argv);
     const int tournaments = argc > 2 ? atoi(argv[2]) : TOURNAMENTS;
     TESTING_CASE("small")
     {
-        for (int s = 0; s < N_SYSTEMS; s++) {
-            struct tally tally = {0};
-            for (int i = 1; i <= tournaments; i++)
-                play_small((uint64_t)i, systems[s], systems[s], &tally);
-            expect_both_ways(systems[s], &tally);
-            EXPECT(tally.without > 0 && tally.without < tally.rounds, "%ld", tally.without);
-        }
+        small_fields(tournaments);
     }
-    TESTING_CASE("middle-sized") /* graphs of more than 64 vertices are searched by kinds */
+    TESTING_CASE("middle-sized")
     {
-        for (int s = 0; s < N_SYSTEMS; s++) {
-            struct tally tally = {0};
-            for (int i = 1; i <= tournaments / 10; i++) {
-                state = (uint64_t)i * 104729;
-                play_tournament((enum kind)(i % KIND_COUNT), 66 + roll(60), 9, 2, systems[s],
-                                systems[s], &tally);
-            }
-            expect_both_ways(systems[s], &tally);
-        }
+        middle_sized_fields(tournaments);
     }
-    TESTING_CASE("many exchanges") /* White wins: dozens of players change halves in a bracket */
+    TESTING_CASE("many exchanges")
     {
-        for (int s = 2; s < N_SYSTEMS; s++) {
-            struct tally tally = {0};
-            for (int i = 1; i <= tournaments / 25; i++) {
-                state = (uint64_t)i * 15485863;
-                play_tournament(KIND_ONE_SIDED, 120 + roll(120), 9, 3, systems[s], systems[s],
-                                &tally);
-            }
-            expect_both_ways(systems[s], &tally);
-        }
+        many_exchanges(tournaments);
     }
     TESTING_CASE("corpora")
     {
@@ -337,44 +396,15 @@ int main(int argc, char **argv)
     }
     TESTING_CASE("fields")
     {
-        const uint32_t players = argc > 2 ? (uint32_t)tournaments : 300;
-        for (int s = 0; s < N_SYSTEMS; s++) {
-            struct tally tally = {0};
-            state = (uint64_t)s + 1;
-            if (argc > 3 && strcmp(argv[3], systems[s]) != 0)
-                continue;
-            for (int kind = 0; kind < KIND_COUNT; kind++)
-                play_tournament((enum kind)kind, players + (uint32_t)kind, 9, 4, systems[s],
-                                systems[s], &tally);
-            play_tournament(KIND_OPEN, 1000, 7, 4, systems[s], systems[s], &tally);
-            play_tournament(KIND_DRAWS, 1001, 3, 3, systems[s], systems[s], &tally);
-            expect_both_ways(systems[s], &tally);
-        }
+        fields(argc > 2 ? (uint32_t)tournaments : 300, argc > 3 ? argv[3] : NULL);
     }
     TESTING_CASE("counters of a call")
     {
-        sp_pair_options options = SP_PAIR_OPTIONS_INIT;
-        sp_pairing *pairing = NULL;
-        sp_error err = {0};
-        sp_tournament *t = create(KIND_OPEN, 40, 5);
-        for (int s = 0; s < N_SYSTEMS; s++) {
-            options.system = systems[s];
-            EXPECT(sp_pair_next_round(t, &options, &pairing, &err) == SP_OK, "%s", err.text);
-            EXPECT(sp_pairing_counter(pairing, SP_COUNTER_CERTIFIED) == 1, "%s: round 1",
-                   systems[s]);
-            EXPECT(sp_pairing_counter(pairing, SP_COUNTER_REFUSED) == 0, "%s: round 1", systems[s]);
-            sp_pairing_destroy(pairing);
-        }
-        sp_tournament_destroy(t);
+        counters_of_a_call();
     }
     TESTING_CASE("alarm")
     {
-        for (int s = 0; s < N_SYSTEMS; s++) {
-            struct tally tally = {0};
-            for (int i = 1; i <= 40; i++)
-                play_small((uint64_t)i, systems[s], systems[(s + 1) % N_SYSTEMS], &tally);
-            EXPECT(tally.differing > 0, "%s: another edition pairs the same", systems[s]);
-        }
+        another_edition();
     }
     return testing_finish("dutch_fast_and_plain");
 }
