@@ -49,8 +49,8 @@ typedef struct sp_pair_options {
     uint32_t round;       /**< 0 = the round after the last recorded one */
     sp_progress progress; /**< may be NULL */
     void *progress_user;
-    bool trace; /**< record why (sp_pairing_trace_at) */
-    bool maxi;  /**< lim-*: a Maxi-tournament, exchanges and floats within 100 rating points */
+    bool trace;    /**< record why (sp_pairing_trace_at) */
+    bool maxi;     /**< lim-*: a Maxi-tournament, exchanges and floats within 100 rating points */
     bool recorded; /**< pair recorded rounds as sp_check does: who is recorded in `round` takes
                         part, and nobody's bye is fixed */
 } sp_pair_options;
@@ -140,8 +140,8 @@ typedef struct sp_trace_event {
     sp_trace_kind kind;
     const char *article; /**< "C.12", "7.2", ... as the edition numbers it */
     const char *text;    /**< one English sentence or row */
-    const char *what; /**< which decision of the kind: a word in lower case, frozen once released
-                           (docs/explain.md lists them by kind) */
+    const char *what;    /**< which decision of the kind: a word in lower case, frozen once released
+                              (docs/explain.md lists them by kind) */
     bool has_score;
     sp_points score; /**< of the bracket concerned */
     uint32_t player_count;
@@ -152,6 +152,8 @@ typedef struct sp_trace_event {
 
 /** "bracket", "table", "bye", ...; NULL past the end. */
 SP_API const char *sp_trace_kind_name(sp_trace_kind kind);
+/** Whether options.trace was set: a round that decides nothing has a trace without events. */
+SP_API bool sp_pairing_has_trace(const sp_pairing *pairing);
 /** Events in the order of the decisions; 0 unless options.trace was set. */
 SP_API uint32_t sp_pairing_trace_count(const sp_pairing *pairing);
 /** Event `index`, 0-based; false past the end. */

@@ -276,6 +276,11 @@ uint64_t sp_pairing_counter(const sp_pairing *pairing, sp_counter counter)
     return index < SP__COUNTERS ? pairing->counters[index] : 0;
 }
 
+bool sp_pairing_has_trace(const sp_pairing *pairing)
+{
+    return pairing->trace != NULL;
+}
+
 uint32_t sp_pairing_trace_count(const sp_pairing *pairing)
 {
     return pairing->n_events;

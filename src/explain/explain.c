@@ -99,7 +99,7 @@ sp_status sp__explain_begin(struct sp__explain *e, const sp_tournament *t,
     if (!e->family)
         return sp__fail(err, SP_ERR_UNSUPPORTED, sp_pairing_system(pairing), 0, 0,
                         "rounds of %s cannot be told", sp_pairing_system(pairing));
-    if (sp_pairing_trace_count(pairing) == 0 && sp_pairing_board_count(pairing) > 0)
+    if (!sp_pairing_has_trace(pairing))
         return sp__fail(err, SP_ERR_INVALID, "", 0, 0,
                         "the round was paired without recording why: pair it with options.trace");
     e->arena = sp__arena_create(&t->allocator);

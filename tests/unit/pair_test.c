@@ -111,6 +111,7 @@ static void test_trace(void)
     {
         options.trace = true;
         EXPECT(sp_pair_next_round(t, &options, &pairing, NULL) == SP_OK, "refused");
+        EXPECT(sp_pairing_has_trace(pairing), "no trace");
         EXPECT(sp_pairing_trace_count(pairing) == 2, "%u events",
                (unsigned)sp_pairing_trace_count(pairing));
         EXPECT(sp_pairing_trace_at(pairing, 1, &event), "no second event");
@@ -124,6 +125,7 @@ static void test_trace(void)
     {
         options.trace = false;
         EXPECT(sp_pair_next_round(t, &options, &pairing, NULL) == SP_OK, "refused");
+        EXPECT(!sp_pairing_has_trace(pairing), "a trace");
         EXPECT(sp_pairing_trace_count(pairing) == 0, "events");
         EXPECT(!sp_pairing_trace_at(pairing, 0, &event), "an event");
         sp_pairing_destroy(pairing);
