@@ -13,7 +13,7 @@
 
 /* A pair of the bracket. Two moved-down players are none; nor could they meet, because the brackets
  * above have made all the pairs they could (C.5). */
-static bool is_inside(const void *graph, int u, int v)
+bool sp__d17_is_inside(const void *graph, int u, int v)
 {
     const struct d17_graph *g = graph;
     return u < g->n_in && v < g->n_in && (u >= g->n_moved_down || v >= g->n_moved_down);
@@ -50,7 +50,7 @@ static int64_t leaves(const struct d17_graph *g, int level, int u)
 
 static int64_t pairs_made(const void *graph, int u, int v)
 {
-    return is_inside(graph, u, v) ? leaves(graph, 0, u) + leaves(graph, 0, v) : 0;
+    return sp__d17_is_inside(graph, u, v) ? leaves(graph, 0, u) + leaves(graph, 0, v) : 0;
 }
 
 static bool has_level(const struct d17_graph *g, int level, int u)
@@ -76,7 +76,7 @@ static int64_t leaves_with_difference(const struct d17_graph *g, int level, int 
 static int64_t psd(const void *graph, int level, int u, int v)
 {
     const struct d17_graph *g = graph;
-    if (!is_inside(g, u, v))
+    if (!sp__d17_is_inside(g, u, v))
         return 0;
     bool counts_pair = g->bracket->stage == D17_LAST;
     return leaves_with_difference(g, level, u) + leaves_with_difference(g, level, v) -
@@ -118,21 +118,16 @@ static bool same_preference(const struct d17_player *a, const struct d17_player 
     return a->preference != SP_NO_COLOUR && a->preference == b->preference;
 }
 
-static int distance(int difference)
-{
-    return difference < 0 ? -difference : difference;
-}
-
 /* C.8: a colour difference beyond two. READING: only a refused absolute preference counts; with the
  * same one for both, the smaller difference is refused (E.2). */
 static int64_t beyond_two(const void *graph, int u, int v)
 {
     const struct d17_graph *g = graph;
-    if (!is_inside(g, u, v) ||
+    if (!sp__d17_is_inside(g, u, v) ||
         !sp__d17_same_absolute(sp__d17_player_at(g, u), sp__d17_player_at(g, v)))
         return 0;
-    return distance(sp__d17_player_at(g, u)->difference) >= 2 &&
-                   distance(sp__d17_player_at(g, v)->difference) >= 2
+    return sp__d17_distance(sp__d17_player_at(g, u)->difference) >= 2 &&
+                   sp__d17_distance(sp__d17_player_at(g, v)->difference) >= 2
                ? -1
                : 0;
 }
@@ -142,12 +137,12 @@ static int64_t beyond_two(const void *graph, int u, int v)
 static int64_t three_times(const void *graph, int u, int v)
 {
     const struct d17_graph *g = graph;
-    if (!is_inside(g, u, v))
+    if (!sp__d17_is_inside(g, u, v))
         return 0;
     const struct d17_player *a = sp__d17_player_at(g, u), *b = sp__d17_player_at(g, v);
     if (!sp__d17_same_absolute(a, b))
         return 0;
-    int da = distance(a->difference), db = distance(b->difference);
+    int da = sp__d17_distance(a->difference), db = sp__d17_distance(b->difference);
     if (da == db)
         return a->had_other_twice && b->had_other_twice ? -1 : 0;
     return (da < db ? a : b)->had_other_twice ? -1 : 0;
@@ -157,7 +152,8 @@ static int64_t three_times(const void *graph, int u, int v)
 static int64_t preferences_refused(const void *graph, int u, int v)
 {
     const struct d17_graph *g = graph;
-    return is_inside(g, u, v) && same_preference(sp__d17_player_at(g, u), sp__d17_player_at(g, v))
+    return sp__d17_is_inside(g, u, v) &&
+                   same_preference(sp__d17_player_at(g, u), sp__d17_player_at(g, v))
                ? -1
                : 0;
 }
@@ -166,7 +162,7 @@ static int64_t preferences_refused(const void *graph, int u, int v)
 static int64_t strong_refused(const void *graph, int u, int v)
 {
     const struct d17_graph *g = graph;
-    if (!is_inside(g, u, v))
+    if (!sp__d17_is_inside(g, u, v))
         return 0;
     const struct d17_player *a = sp__d17_player_at(g, u), *b = sp__d17_player_at(g, v);
     uint8_t weaker = a->strength < b->strength ? a->strength : b->strength;
@@ -205,7 +201,7 @@ static int64_t leaves_again_before(const struct d17_graph *g, int level, int u)
 /* The two stay who could float down, unless one of them floats in the pair itself. */
 static int64_t downfloats(const struct d17_graph *g, int u, int v, bool last)
 {
-    if (!is_inside(g, u, v))
+    if (!sp__d17_is_inside(g, u, v))
         return 0;
     int64_t saved = floated(g, u, last, D17_DOWNFLOAT) + floated(g, v, last, D17_DOWNFLOAT);
     int floater = floater_of(g, u, v, D17_DOWNFLOAT);
@@ -214,7 +210,7 @@ static int64_t downfloats(const struct d17_graph *g, int u, int v, bool last)
 
 static int64_t upfloats(const struct d17_graph *g, int u, int v, bool last)
 {
-    if (!is_inside(g, u, v))
+    if (!sp__d17_is_inside(g, u, v))
         return 0;
     int floater = floater_of(g, u, v, D17_UPFLOAT);
     return floater >= 0 && floated(g, floater, last, D17_UPFLOAT) ? -1 : 0;
@@ -267,7 +263,7 @@ static int64_t differs_again_before(const struct d17_graph *g, int level, int u)
 
 static int64_t down_differences(const struct d17_graph *g, int level, int u, int v, bool last)
 {
-    if (!is_inside(g, u, v))
+    if (!sp__d17_is_inside(g, u, v))
         return 0;
     int64_t saved = leaves_with(g, level, u, last) + leaves_with(g, level, v, last);
     int floater = floater_of(g, u, v, D17_DOWNFLOAT);
@@ -277,7 +273,7 @@ static int64_t down_differences(const struct d17_graph *g, int level, int u, int
 
 static int64_t up_differences(const struct d17_graph *g, int level, int u, int v, bool last)
 {
-    if (!is_inside(g, u, v) || pair_difference(g, u, v) != g->differences[level])
+    if (!sp__d17_is_inside(g, u, v) || pair_difference(g, u, v) != g->differences[level])
         return 0;
     return upfloats(g, u, v, last);
 }
@@ -310,7 +306,7 @@ static int64_t up_differences_before(const void *graph, int level, int u, int v)
 
 static bool is_moved_down_pair(const struct d17_graph *g, int u, int v)
 {
-    return is_inside(g, u, v) && (u < g->n_moved_down || v < g->n_moved_down);
+    return sp__d17_is_inside(g, u, v) && (u < g->n_moved_down || v < g->n_moved_down);
 }
 
 /* READING, B.1: M1 is that of the optimum; should optima differ in it, the larger one comes first.
@@ -335,36 +331,35 @@ static int64_t moved_down_scores(const void *graph, int level, int u, int v)
 
 /* ---- the list -------------------------------------------------------------------------------- */
 
-static const struct sp__criterion criteria[] = {
-    {"C.5", "downfloaters", pairs_made, false},
-    {"C.6", "pairing score difference", NULL, true},
-    {"C.7", "players paired in the following bracket", paired_in_next, false},
-    {"C.7", "pairing score difference of the following bracket", NULL, false},
-    {"C.8", "colour differences beyond two", beyond_two, true},
-    {"C.9", "the same colour three times", three_times, true},
-    {"C.10", "colour preferences refused", preferences_refused, true},
-    {"C.11", "strong colour preferences refused", strong_refused, true},
-    {"C.12", "downfloats after a downfloat last round", downfloats_last, true},
-    {"C.13", "upfloats after an upfloat last round", upfloats_last, true},
-    {"C.14", "downfloats after a downfloat two rounds ago", downfloats_before, true},
-    {"C.15", "upfloats after an upfloat two rounds ago", upfloats_before, true},
-    {"C.16", "score differences of C.12", NULL, true},
-    {"C.17", "score differences of C.13", NULL, true},
-    {"C.18", "score differences of C.14", NULL, true},
-    {"C.19", "score differences of C.15", NULL, true},
-    {"D.3", "moved-down players paired", moved_down_pairs, true},
-    {"D.3.a", "their scores", NULL, true},
+static const struct sp__criterion criteria[D17_N_CRITERIA] = {
+    [D17_C5] = {"C.5", "downfloaters", pairs_made, false},
+    [D17_C6] = {"C.6", "pairing score difference", NULL, true},
+    [D17_C7] = {"C.7", "players paired in the following bracket", paired_in_next, false},
+    [D17_C7_PSD] = {"C.7", "pairing score difference of the following bracket", NULL, false},
+    [D17_C8] = {"C.8", "colour differences beyond two", beyond_two, true},
+    [D17_C9] = {"C.9", "the same colour three times", three_times, true},
+    [D17_C10] = {"C.10", "colour preferences refused", preferences_refused, true},
+    [D17_C11] = {"C.11", "strong colour preferences refused", strong_refused, true},
+    [D17_C12] = {"C.12", "downfloats after a downfloat last round", downfloats_last, true},
+    [D17_C13] = {"C.13", "upfloats after an upfloat last round", upfloats_last, true},
+    [D17_C14] = {"C.14", "downfloats after a downfloat two rounds ago", downfloats_before, true},
+    [D17_C15] = {"C.15", "upfloats after an upfloat two rounds ago", upfloats_before, true},
+    [D17_C16] = {"C.16", "score differences of C.12", NULL, true},
+    [D17_C17] = {"C.17", "score differences of C.13", NULL, true},
+    [D17_C18] = {"C.18", "score differences of C.14", NULL, true},
+    [D17_C19] = {"C.19", "score differences of C.15", NULL, true},
+    [D17_D3] = {"D.3", "moved-down players paired", moved_down_pairs, true},
+    [D17_D3_A] = {"D.3.a", "their scores", NULL, true},
 };
-enum { N_CRITERIA = sizeof criteria / sizeof criteria[0] };
 
-static const struct sp__list_criterion lists[N_CRITERIA] = {
-    [1] = {levels_of_psd, psd},
-    [3] = {levels_of_next, psd_of_next},
-    [12] = {levels_of_differences, down_differences_last},
-    [13] = {levels_of_differences, up_differences_last},
-    [14] = {levels_of_differences, down_differences_before},
-    [15] = {levels_of_differences, up_differences_before},
-    [17] = {levels_of_moved_down, moved_down_scores},
+static const struct sp__list_criterion lists[D17_N_CRITERIA] = {
+    [D17_C6] = {levels_of_psd, psd},
+    [D17_C7_PSD] = {levels_of_next, psd_of_next},
+    [D17_C16] = {levels_of_differences, down_differences_last},
+    [D17_C17] = {levels_of_differences, up_differences_last},
+    [D17_C18] = {levels_of_differences, down_differences_before},
+    [D17_C19] = {levels_of_differences, up_differences_before},
+    [D17_D3_A] = {levels_of_moved_down, moved_down_scores},
 };
 
 /* ---- which criteria can speak ---------------------------------------------------------------- */
@@ -380,25 +375,20 @@ enum fact {
     WITH_UPFLOAT_BEFORE = 1 << 5
 };
 
-static const uint32_t needed[N_CRITERIA] = {
-    [2] = WITH_NEXT,
-    [3] = WITH_NEXT,
-    [4] = WITH_TOPSCORER,
-    [5] = WITH_TOPSCORER,
-    [8] = WITH_DOWNFLOAT_LAST,
-    [9] = WITH_UPFLOAT_LAST,
-    [10] = WITH_DOWNFLOAT_BEFORE,
-    [11] = WITH_UPFLOAT_BEFORE,
-    [12] = WITH_DOWNFLOAT_LAST,
-    [13] = WITH_UPFLOAT_LAST,
-    [14] = WITH_DOWNFLOAT_BEFORE,
-    [15] = WITH_UPFLOAT_BEFORE,
+static const uint32_t needed[D17_N_CRITERIA] = {
+    [D17_C7] = WITH_NEXT,
+    [D17_C7_PSD] = WITH_NEXT,
+    [D17_C8] = WITH_TOPSCORER,
+    [D17_C9] = WITH_TOPSCORER,
+    [D17_C12] = WITH_DOWNFLOAT_LAST,
+    [D17_C13] = WITH_UPFLOAT_LAST,
+    [D17_C14] = WITH_DOWNFLOAT_BEFORE,
+    [D17_C15] = WITH_UPFLOAT_BEFORE,
+    [D17_C16] = WITH_DOWNFLOAT_LAST,
+    [D17_C17] = WITH_UPFLOAT_LAST,
+    [D17_C18] = WITH_DOWNFLOAT_BEFORE,
+    [D17_C19] = WITH_UPFLOAT_BEFORE,
 };
-
-static bool upfloats_count(const struct d17_graph *g)
-{
-    return g->n_levels > 1;
-}
 
 static uint32_t facts_of(const struct d17_graph *g)
 {
@@ -411,137 +401,42 @@ static uint32_t facts_of(const struct d17_graph *g)
         facts |= player->float_last == D17_UPFLOAT ? WITH_UPFLOAT_LAST : 0;
         facts |= player->float_before == D17_UPFLOAT ? WITH_UPFLOAT_BEFORE : 0;
     }
-    return upfloats_count(g) ? facts : facts & ~(uint32_t)(WITH_UPFLOAT_LAST | WITH_UPFLOAT_BEFORE);
+    return sp__d17_upfloats_count(g) ? facts
+                                     : facts & ~(uint32_t)(WITH_UPFLOAT_LAST | WITH_UPFLOAT_BEFORE);
 }
 
 static uint32_t silent_criteria(const struct d17_graph *g)
 {
     uint32_t facts = facts_of(g), silent = 0;
-    for (int c = 0; c < N_CRITERIA; c++)
+    for (int c = 0; c < D17_N_CRITERIA; c++)
         if (needed[c] & ~facts)
             silent |= (uint32_t)1 << c;
     return silent;
 }
 
-/* ---- classes --------------------------------------------------------------------------------- */
-
-static int role_of(const struct d17_graph *g, int u)
+void sp__d17_list_criteria(const struct d17_graph *g, struct sp__class_graph *out)
 {
-    if (u == g->bye)
-        return 3;
-    if (u < g->n_moved_down)
-        return 0;
-    return u < g->n_in ? 1 : 2;
+    out->criteria = criteria;
+    out->n_criteria = D17_N_CRITERIA;
+    out->lists = lists;
+    out->silent = silent_criteria(g);
 }
 
-static bool same_absolute_facts(const struct d17_player *a, const struct d17_player *b)
-{
-    bool absolute = a->strength == D17_ABSOLUTE;
-    if (absolute != (b->strength == D17_ABSOLUTE))
-        return false;
-    if (!absolute)
-        return true;
-    if (a->preference != b->preference || a->is_topscorer != b->is_topscorer)
-        return false;
-    return distance(a->difference) == distance(b->difference) &&
-           a->had_other_twice == b->had_other_twice;
-}
-
-static bool same_float(const struct d17_graph *g, uint8_t a, uint8_t b)
-{
-    return upfloats_count(g) ? a == b : (a == D17_DOWNFLOAT) == (b == D17_DOWNFLOAT);
-}
-
-/* The two vertices are alike to every criterion, to C.2 and to C.3. */
-static bool same_class(const void *graph, int u, int v)
-{
-    const struct d17_graph *g = graph;
-    int role = role_of(g, u);
-    if (role != role_of(g, v))
-        return false;
-    if (role == 3)
-        return true;
-    const struct d17_player *a = sp__d17_player_at(g, u), *b = sp__d17_player_at(g, v);
-    if ((g->bye >= 0 || g->weighs_bye) && a->may_have_bye != b->may_have_bye)
-        return false;
-    if (!same_absolute_facts(a, b))
-        return false;
-    if (role == 2)
-        return true;
-    return a->score == b->score && a->preference == b->preference && a->strength == b->strength &&
-           same_float(g, a->float_last, b->float_last) &&
-           same_float(g, a->float_before, b->float_before);
-}
-
-/* C.2, C.3, and B.2: two moved-down players are not paired. */
-static bool may_pair(const void *graph, int u, int v)
-{
-    const struct d17_graph *g = graph;
-    if (u == g->bye || v == g->bye)
-        return u != v && sp__d17_player_at(g, u == g->bye ? v : u)->may_have_bye;
-    if (u < g->n_moved_down && v < g->n_moved_down)
-        return false;
-    return !sp__d17_colours_bar(sp__d17_player_at(g, u), sp__d17_player_at(g, v));
-}
-
-sp_status sp__d17_classify(struct d17_graph *g)
-{
-    struct sp__context *ctx = g->field->ctx;
-    struct sp__class_graph *classes = &g->graph.classes;
-    int *class_of = sp__arena_array(ctx->arena, (size_t)g->n, sizeof(int));
-    int *representative = sp__arena_array(ctx->arena, (size_t)g->n, sizeof(int));
-    if (!class_of || !representative)
-        return sp__no_memory(ctx->err);
-    *classes = (struct sp__class_graph){.graph = g,
-                                        .criteria = criteria,
-                                        .n_criteria = N_CRITERIA,
-                                        .lists = lists,
-                                        .silent = silent_criteria(g),
-                                        .n = g->n,
-                                        .class_of = class_of,
-                                        .representative = representative,
-                                        .may_pair = may_pair,
-                                        .is_inside = is_inside};
-    g->graph.packing = (struct sp__packing){0};
-    sp__classes_of(g, g->n, same_class, &classes->n_classes, class_of, representative);
-    return SP_OK;
-}
-
-/* ---- reasons --------------------------------------------------------------------------------- */
+/* ---- what a decided pairing counts ----------------------------------------------------------- */
 
 /* What a downfloater costs, by criterion; the pairs above save it for the two who stay. */
-static int64_t (*const leaving[N_CRITERIA])(const struct d17_graph *g, int level, int u) = {
-    [0] = leaves,
-    [1] = leaves_with_difference,
-    [8] = leaves_again_last,
-    [10] = leaves_again_before,
-    [12] = differs_again_last,
-    [14] = differs_again_before,
-};
-enum { FIRST_OF_NEXT = 2, LAST_OF_NEXT = 3, FIRST_OF_ORDER = 16 };
-
-/* The words by which the criteria are known in the events; D.3 is no criterion. */
-static const char *const names[FIRST_OF_ORDER] = {
-    "downfloaters",
-    "score_differences",
-    "next_downfloaters",
-    "next_downfloater_scores",
-    "beyond_two",
-    "three_times",
-    "preferences_refused",
-    "strong_preferences_refused",
-    "downfloats_again_last",
-    "upfloats_again_last",
-    "downfloats_again_before",
-    "upfloats_again_before",
-    "downfloat_differences_last",
-    "upfloat_differences_last",
-    "downfloat_differences_before",
-    "upfloat_differences_before",
+static int64_t (*const leaving[D17_N_CRITERIA])(const struct d17_graph *g, int level, int u) = {
+    [D17_C5] = leaves,
+    [D17_C6] = leaves_with_difference,
+    [D17_C12] = leaves_again_last,
+    [D17_C14] = leaves_again_before,
+    [D17_C16] = differs_again_last,
+    [D17_C18] = differs_again_before,
 };
 
-/* The failure value: what the downfloaters and the pairs cost. */
-static int64_t failure(const struct d17_graph *g, int criterion, int level, const int *partner)
+/* What the downfloaters and the pairs of the bracket cost. */
+static int64_t failure_inside(const struct d17_graph *g, int criterion, int level,
+                              const int *partner)
 {
     int64_t value = 0;
     for (int u = 0; u < g->n_in; u++) {
@@ -553,16 +448,7 @@ static int64_t failure(const struct d17_graph *g, int criterion, int level, cons
     return value;
 }
 
-sp_status sp__d17_keep_mates(struct d17_graph *g, const struct sp__matcher *m)
-{
-    int *mates = sp__arena_array(g->field->ctx->arena, (size_t)g->n, sizeof(int));
-    for (int u = 0; mates && u < g->n; u++)
-        mates[u] = sp__matcher_mate(m, u);
-    g->mates = mates;
-    return mates ? SP_OK : sp__no_memory(g->field->ctx->err);
-}
-
-static int count_downfloaters(const struct d17_graph *g, const int *partner)
+int sp__d17_count_downfloaters(const struct d17_graph *g, const int *partner)
 {
     int n = 0;
     for (int u = 0; u < g->n_in; u++)
@@ -577,50 +463,18 @@ static int64_t failure_of_next(const struct d17_graph *g, int criterion, int lev
 {
     int64_t value = 0;
     if (g->reach == D17_ALONE)
-        return criterion == FIRST_OF_NEXT
-                   ? (count_downfloaters(g, partner) + g->bracket->n_next) % 2
+        return criterion == D17_C7
+                   ? (sp__d17_count_downfloaters(g, partner) + g->bracket->n_next) % 2
                    : 0;
     for (int u = 0; u < g->n; u++)
         if (g->mates[u] < 0)
-            value += criterion == FIRST_OF_NEXT ? weight_unpaired(g, u) : has_level(g, level, u);
+            value += criterion == D17_C7 ? weight_unpaired(g, u) : has_level(g, level, u);
     return value;
 }
 
-/* Whether the criterion has something to say of this bracket. */
-static bool is_asked(const struct d17_graph *g, int criterion, const int *partner)
+int64_t sp__d17_failure(const struct d17_graph *g, int criterion, int level, const int *partner)
 {
-    if (criterion < FIRST_OF_NEXT || criterion > LAST_OF_NEXT)
-        return true;
-    return g->bracket->stage == D17_ORDINARY && count_downfloaters(g, partner) > 0;
-}
-
-static void trace_criterion(const struct d17_graph *g, int c, const int *partner)
-{
-    struct sp__context *ctx = g->field->ctx;
-    const bool is_next = c == FIRST_OF_NEXT || c == LAST_OF_NEXT;
-    const bool is_score = c == LAST_OF_NEXT || (c == 1 && g->bracket->stage != D17_LAST);
-    const int n_levels =
-        c == LAST_OF_NEXT ? g->n_levels : sp__criterion_levels(&g->graph.classes, c);
-    int64_t sum = 0;
-    struct sp__trace_event *event =
-        sp__trace_add(ctx, SP_TRACE_CRITERION, criteria[c].article, "%s", criteria[c].what);
-    sp__trace_what(event, names[c]);
-    sp__trace_score(event, g->lowest);
-    for (int level = 0; level < n_levels; level++) {
-        const int64_t value =
-            is_next ? failure_of_next(g, c, level, partner) : failure(g, c, level, partner);
-        sum += value;
-        for (int64_t i = 0; lists[c].value && i < value; i++)
-            sp__trace_value(ctx, event, is_score ? "score" : "difference",
-                            is_score ? g->levels[level] : g->differences[level]);
-    }
-    sp__trace_value(ctx, event, "value", sum);
-    sp__trace_value(ctx, event, "best", sum); /* no matching is better */
-}
-
-void sp__d17_trace_criteria(const struct d17_graph *g, const int *partner)
-{
-    for (int c = 0; g->field->ctx->trace && c < FIRST_OF_ORDER; c++)
-        if (is_asked(g, c, partner))
-            trace_criterion(g, c, partner);
+    const bool is_of_next = criterion == D17_C7 || criterion == D17_C7_PSD;
+    return is_of_next ? failure_of_next(g, criterion, level, partner)
+                      : failure_inside(g, criterion, level, partner);
 }

@@ -83,6 +83,29 @@ sp_status sp__d17_pair_bracket(const struct d17_field *field, const struct d17_b
 
 /* ---- C: criteria (dutch_2017_criteria.c, dutch_2017_differences.c) --------------------------- */
 
+/* The list of criteria, in the order of the text; D.3, which decides S1, closes it. */
+enum d17_criterion {
+    D17_C5,
+    D17_C6,
+    D17_C7,
+    D17_C7_PSD,
+    D17_C8,
+    D17_C9,
+    D17_C10,
+    D17_C11,
+    D17_C12,
+    D17_C13,
+    D17_C14,
+    D17_C15,
+    D17_C16,
+    D17_C17,
+    D17_C18,
+    D17_C19,
+    D17_D3,
+    D17_D3_A,
+    D17_N_CRITERIA
+};
+
 /* How far down the graph of a bracket reaches. */
 enum d17_reach {
     D17_ALONE,     /* the bracket; what C.7 says is asked afterwards */
@@ -111,20 +134,45 @@ struct d17_graph {
     struct sp__bracket_graph graph;
 };
 
-/* Gives the graph its classes of players and the list of criteria. */
-sp_status sp__d17_classify(struct d17_graph *g);
+/* Fills in the list of criteria and which of them are silent here. O(members). */
+void sp__d17_list_criteria(const struct d17_graph *g, struct sp__class_graph *out);
+/* A pair of the bracket; an sp__class_graph calls it. */
+bool sp__d17_is_inside(const void *graph, int u, int v);
+/* What the pairing counts against a criterion (of a list: on one level); `partner` of the members,
+ * as decided: -1 or from n_in on leaves. C.7 needs the mates kept, unless the bracket was decided
+ * alone. O(members). */
+int64_t sp__d17_failure(const struct d17_graph *g, int criterion, int level, const int *partner);
+int sp__d17_count_downfloaters(const struct d17_graph *g, const int *partner);
+static inline int sp__d17_distance(int difference)
+{
+    return difference < 0 ? -difference : difference;
+}
+/* Upfloats count only where the scores differ. */
+static inline bool sp__d17_upfloats_count(const struct d17_graph *g)
+{
+    return g->n_levels > 1;
+}
 /* A.8: a downfloater differs from a player one point below the lowest of the bracket. */
 enum { D17_ONE_POINT = 10 };
 /* Fills levels and differences. */
 sp_status sp__d17_list_levels(struct d17_graph *g);
-/* Records what the pairing counts for each criterion; `partner` of the members, as decided. */
-void sp__d17_trace_criteria(const struct d17_graph *g, const int *partner);
-/* Keeps the partners outside the bracket for the criteria of the next one. */
-sp_status sp__d17_keep_mates(struct d17_graph *g, const struct sp__matcher *m);
 static inline const struct d17_player *sp__d17_player_at(const struct d17_graph *g, int vertex)
 {
     return &g->field->players[g->player[vertex]];
 }
+
+/* ---- classes of players (dutch_2017_classes.c) ----------------------------------------------- */
+
+/* Gives the graph its classes of players and the list of criteria. SP_ERR_MEMORY. O(n * classes).
+ */
+sp_status sp__d17_classify(struct d17_graph *g);
+
+/* ---- reasons (dutch_2017_trace.c) ------------------------------------------------------------ */
+
+/* Records what the pairing counts for each criterion; `partner` of the members, as decided. */
+void sp__d17_trace_criteria(const struct d17_graph *g, const int *partner);
+/* Keeps the partners outside the bracket, for the criteria of the next one. SP_ERR_MEMORY. */
+sp_status sp__d17_keep_mates(struct d17_graph *g, const struct sp__matcher *m);
 
 /* ---- D and E: order (dutch_2017_alterations.c), colours (dutch_2017_colours.c) --------------- */
 

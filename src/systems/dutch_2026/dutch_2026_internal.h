@@ -77,6 +77,28 @@ sp_status sp__d26_pair_bracket(const struct d26_field *field, const struct d26_b
 
 /* ---- 2: criteria (dutch_2026_criteria.c) ----------------------------------------------------- */
 
+/* The list of criteria, in the order of the text. */
+enum d26_criterion {
+    D26_C6,
+    D26_C7,
+    D26_C8,
+    D26_C8_SCORES,
+    D26_C9,
+    D26_C10,
+    D26_C11,
+    D26_C12,
+    D26_C13,
+    D26_C14,
+    D26_C15,
+    D26_C16,
+    D26_C17,
+    D26_C18,
+    D26_C19,
+    D26_C20,
+    D26_C21,
+    D26_N_CRITERIA
+};
+
 /* How far down the graph of a bracket reaches. */
 enum d26_reach {
     D26_ALONE,     /* the bracket; what follows is asked afterwards */
@@ -102,12 +124,24 @@ struct d26_graph {
     struct sp__bracket_graph graph;
 };
 
-/* Gives the graph its classes of players and the list of criteria. */
-sp_status sp__d26_classify(struct d26_graph *g);
-/* Records what the pairing counts for each criterion; `partner` of the members, as decided. */
-void sp__d26_trace_criteria(const struct d26_graph *g, const int *partner);
-/* Keeps the partners outside the bracket for the criteria of the next one. */
-sp_status sp__d26_keep_mates(struct d26_graph *g, const struct sp__matcher *m);
+/* Fills in the list of criteria and which of them are silent here. O(members). */
+void sp__d26_list_criteria(const struct d26_graph *g, struct sp__class_graph *out);
+/* A pair of the bracket; an sp__class_graph calls it. */
+bool sp__d26_is_inside(const void *graph, int u, int v);
+/* What the pairing counts against a criterion (of a list: on one level); `partner` of the members,
+ * as decided: -1 or from n_in on leaves. [C8] needs the mates kept, unless the bracket was decided
+ * alone. O(members). */
+int64_t sp__d26_failure(const struct d26_graph *g, int criterion, int level, const int *partner);
+int sp__d26_count_downfloaters(const struct d26_graph *g, const int *partner);
+static inline int sp__d26_distance(int difference)
+{
+    return difference < 0 ? -difference : difference;
+}
+/* Upfloats count only where somebody was moved down. */
+static inline bool sp__d26_upfloats_count(const struct d26_graph *g)
+{
+    return g->n_moved_down > 0;
+}
 static inline const struct d26_player *sp__d26_player_at(const struct d26_graph *g, int vertex)
 {
     return &g->field->players[g->player[vertex]];
@@ -116,6 +150,19 @@ static inline bool sp__d26_is_resident(const struct d26_graph *g, int vertex)
 {
     return vertex >= g->n_moved_down && vertex < g->n_in;
 }
+
+/* ---- classes of players (dutch_2026_classes.c) ----------------------------------------------- */
+
+/* Gives the graph its classes of players and the list of criteria. SP_ERR_MEMORY. O(n * classes).
+ */
+sp_status sp__d26_classify(struct d26_graph *g);
+
+/* ---- reasons (dutch_2026_trace.c) ------------------------------------------------------------ */
+
+/* Records what the pairing counts for each criterion; `partner` of the members, as decided. */
+void sp__d26_trace_criteria(const struct d26_graph *g, const int *partner);
+/* Keeps the partners outside the bracket, for the criteria of the next one. SP_ERR_MEMORY. */
+sp_status sp__d26_keep_mates(struct d26_graph *g, const struct sp__matcher *m);
 
 /* ---- 4 and 5: order (dutch_2026_alterations.c), colours (dutch_2026_colours.c) --------------- */
 

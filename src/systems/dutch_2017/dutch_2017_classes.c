@@ -1,0 +1,83 @@
+/* Dutch System 2017: the players of a bracket by kinds. Two of one class are alike to every
+ * criterion, to C.2 and to C.3, so the packing of the criteria and the matching look at one of each
+ * (core/lexicographic). O(n * classes). */
+#include "systems/dutch_2017/dutch_2017_internal.h"
+
+static int role_of(const struct d17_graph *g, int u)
+{
+    if (u == g->bye)
+        return 3;
+    if (u < g->n_moved_down)
+        return 0;
+    return u < g->n_in ? 1 : 2;
+}
+
+static bool same_absolute_facts(const struct d17_player *a, const struct d17_player *b)
+{
+    bool absolute = a->strength == D17_ABSOLUTE;
+    if (absolute != (b->strength == D17_ABSOLUTE))
+        return false;
+    if (!absolute)
+        return true;
+    if (a->preference != b->preference || a->is_topscorer != b->is_topscorer)
+        return false;
+    return sp__d17_distance(a->difference) == sp__d17_distance(b->difference) &&
+           a->had_other_twice == b->had_other_twice;
+}
+
+static bool same_float(const struct d17_graph *g, uint8_t a, uint8_t b)
+{
+    return sp__d17_upfloats_count(g) ? a == b : (a == D17_DOWNFLOAT) == (b == D17_DOWNFLOAT);
+}
+
+/* The two vertices are alike to every criterion, to C.2 and to C.3. */
+static bool same_class(const void *graph, int u, int v)
+{
+    const struct d17_graph *g = graph;
+    int role = role_of(g, u);
+    if (role != role_of(g, v))
+        return false;
+    if (role == 3)
+        return true;
+    const struct d17_player *a = sp__d17_player_at(g, u), *b = sp__d17_player_at(g, v);
+    if ((g->bye >= 0 || g->weighs_bye) && a->may_have_bye != b->may_have_bye)
+        return false;
+    if (!same_absolute_facts(a, b))
+        return false;
+    if (role == 2)
+        return true;
+    return a->score == b->score && a->preference == b->preference && a->strength == b->strength &&
+           same_float(g, a->float_last, b->float_last) &&
+           same_float(g, a->float_before, b->float_before);
+}
+
+/* C.2, C.3, and B.2: two moved-down players are not paired. */
+static bool may_pair(const void *graph, int u, int v)
+{
+    const struct d17_graph *g = graph;
+    if (u == g->bye || v == g->bye)
+        return u != v && sp__d17_player_at(g, u == g->bye ? v : u)->may_have_bye;
+    if (u < g->n_moved_down && v < g->n_moved_down)
+        return false;
+    return !sp__d17_colours_bar(sp__d17_player_at(g, u), sp__d17_player_at(g, v));
+}
+
+sp_status sp__d17_classify(struct d17_graph *g)
+{
+    struct sp__context *ctx = g->field->ctx;
+    struct sp__class_graph *classes = &g->graph.classes;
+    int *class_of = sp__arena_array(ctx->arena, (size_t)g->n, sizeof(int));
+    int *representative = sp__arena_array(ctx->arena, (size_t)g->n, sizeof(int));
+    if (!class_of || !representative)
+        return sp__no_memory(ctx->err);
+    *classes = (struct sp__class_graph){.graph = g,
+                                        .n = g->n,
+                                        .class_of = class_of,
+                                        .representative = representative,
+                                        .may_pair = may_pair,
+                                        .is_inside = sp__d17_is_inside};
+    sp__d17_list_criteria(g, classes);
+    g->graph.packing = (struct sp__packing){0};
+    sp__classes_of(g, g->n, same_class, &classes->n_classes, class_of, representative);
+    return SP_OK;
+}

@@ -1,0 +1,68 @@
+#include "systems/dutch_2017/dutch_2017_internal.h"
+
+/* The words by which the criteria are known in the events; D.3 is no criterion. */
+static const char *const names[D17_D3] = {
+    [D17_C5] = "downfloaters",
+    [D17_C6] = "score_differences",
+    [D17_C7] = "next_downfloaters",
+    [D17_C7_PSD] = "next_downfloater_scores",
+    [D17_C8] = "beyond_two",
+    [D17_C9] = "three_times",
+    [D17_C10] = "preferences_refused",
+    [D17_C11] = "strong_preferences_refused",
+    [D17_C12] = "downfloats_again_last",
+    [D17_C13] = "upfloats_again_last",
+    [D17_C14] = "downfloats_again_before",
+    [D17_C15] = "upfloats_again_before",
+    [D17_C16] = "downfloat_differences_last",
+    [D17_C17] = "upfloat_differences_last",
+    [D17_C18] = "downfloat_differences_before",
+    [D17_C19] = "upfloat_differences_before",
+};
+
+sp_status sp__d17_keep_mates(struct d17_graph *g, const struct sp__matcher *m)
+{
+    int *mates = sp__arena_array(g->field->ctx->arena, (size_t)g->n, sizeof(int));
+    for (int u = 0; mates && u < g->n; u++)
+        mates[u] = sp__matcher_mate(m, u);
+    g->mates = mates;
+    return mates ? SP_OK : sp__no_memory(g->field->ctx->err);
+}
+
+/* Whether the criterion has something to say of this bracket. */
+static bool is_asked(const struct d17_graph *g, int criterion, const int *partner)
+{
+    if (criterion != D17_C7 && criterion != D17_C7_PSD)
+        return true;
+    return g->bracket->stage == D17_ORDINARY && sp__d17_count_downfloaters(g, partner) > 0;
+}
+
+static void trace_criterion(const struct d17_graph *g, int c, const int *partner)
+{
+    struct sp__context *ctx = g->field->ctx;
+    const struct sp__class_graph *classes = &g->graph.classes;
+    const bool is_score = c == D17_C7_PSD || (c == D17_C6 && g->bracket->stage != D17_LAST);
+    const int n_levels = c == D17_C7_PSD ? g->n_levels : sp__criterion_levels(classes, c);
+    const bool is_list = classes->lists[c].value != NULL;
+    int64_t sum = 0;
+    struct sp__trace_event *event = sp__trace_add(
+        ctx, SP_TRACE_CRITERION, classes->criteria[c].article, "%s", classes->criteria[c].what);
+    sp__trace_what(event, names[c]);
+    sp__trace_score(event, g->lowest);
+    for (int level = 0; level < n_levels; level++) {
+        const int64_t value = sp__d17_failure(g, c, level, partner);
+        sum += value;
+        for (int64_t i = 0; is_list && i < value; i++)
+            sp__trace_value(ctx, event, is_score ? "score" : "difference",
+                            is_score ? g->levels[level] : g->differences[level]);
+    }
+    sp__trace_value(ctx, event, "value", sum);
+    sp__trace_value(ctx, event, "best", sum); /* no matching is better */
+}
+
+void sp__d17_trace_criteria(const struct d17_graph *g, const int *partner)
+{
+    for (int c = 0; g->field->ctx->trace && c < D17_D3; c++)
+        if (is_asked(g, c, partner))
+            trace_criterion(g, c, partner);
+}

@@ -1,0 +1,73 @@
+#include "systems/dutch_2026/dutch_2026_internal.h"
+
+/* The words by which the criteria are known in the events. */
+static const char *const names[D26_N_CRITERIA] = {
+    [D26_C6] = "downfloaters",
+    [D26_C7] = "downfloater_scores",
+    [D26_C8] = "next_downfloaters",
+    [D26_C8_SCORES] = "next_downfloater_scores",
+    [D26_C9] = "bye_unplayed_games",
+    [D26_C10] = "beyond_two",
+    [D26_C11] = "three_times",
+    [D26_C12] = "preferences_refused",
+    [D26_C13] = "strong_preferences_refused",
+    [D26_C14] = "downfloats_again_last",
+    [D26_C15] = "upfloats_again_last",
+    [D26_C16] = "downfloats_again_before",
+    [D26_C17] = "upfloats_again_before",
+    [D26_C18] = "downfloat_differences_last",
+    [D26_C19] = "upfloat_differences_last",
+    [D26_C20] = "downfloat_differences_before",
+    [D26_C21] = "upfloat_differences_before",
+};
+
+sp_status sp__d26_keep_mates(struct d26_graph *g, const struct sp__matcher *m)
+{
+    int *mates = sp__arena_array(g->field->ctx->arena, (size_t)g->n, sizeof(int));
+    for (int u = 0; mates && u < g->n; u++)
+        mates[u] = sp__matcher_mate(m, u);
+    g->mates = mates;
+    return mates ? SP_OK : sp__no_memory(g->field->ctx->err);
+}
+
+/* Whether the criterion has something to say of this bracket. */
+static bool is_asked(const struct d26_graph *g, int criterion, const int *partner)
+{
+    if (criterion == D26_C9)
+        return g->counts_unplayed;
+    if (criterion != D26_C8 && criterion != D26_C8_SCORES)
+        return true;
+    /* without downfloaters there is no choice */
+    return g->bracket->n_next > 0 && sp__d26_count_downfloaters(g, partner) > 0;
+}
+
+static void trace_criterion(const struct d26_graph *g, int c, const int *partner)
+{
+    struct sp__context *ctx = g->field->ctx;
+    const struct sp__class_graph *classes = &g->graph.classes;
+    const bool is_difference = c == D26_C19 || c == D26_C21;
+    const sp_points residents = g->levels[g->n_levels - 1];
+    const int n_levels = sp__criterion_levels(classes, c);
+    const bool is_list = classes->lists[c].value != NULL;
+    int64_t sum = 0;
+    struct sp__trace_event *event = sp__trace_add(
+        ctx, SP_TRACE_CRITERION, classes->criteria[c].article, "%s", classes->criteria[c].what);
+    sp__trace_what(event, names[c]);
+    sp__trace_score(event, residents);
+    for (int level = 0; level < n_levels; level++) {
+        const int64_t value = sp__d26_failure(g, c, level, partner);
+        sum += value;
+        for (int64_t i = 0; is_list && i < value; i++)
+            sp__trace_value(ctx, event, is_difference ? "difference" : "score",
+                            g->levels[level] - (is_difference ? residents : 0));
+    }
+    sp__trace_value(ctx, event, "value", sum);
+    sp__trace_value(ctx, event, "best", sum); /* no matching is better */
+}
+
+void sp__d26_trace_criteria(const struct d26_graph *g, const int *partner)
+{
+    for (int c = 0; g->field->ctx->trace && c < D26_N_CRITERIA; c++)
+        if (is_asked(g, c, partner))
+            trace_criterion(g, c, partner);
+}
