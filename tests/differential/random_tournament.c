@@ -161,9 +161,11 @@ static void accelerate(struct random_tournament *t)
 /* Ratings from 2500 down, or as the axes want them. */
 static void rate(struct random_tournament *t)
 {
-    int rating = 2500;
+    int rating = 2500, steps = t->n > 25 ? 2250 / t->n : 90;
+    if (has(t, RANDOM_CLOSE_RATINGS) && steps > 12)
+        steps = 12;
     for (int i = 1; i <= t->n; i++) {
-        int step = draw(t->seed, DRAW_RATING, i, 0, has(t, RANDOM_CLOSE_RATINGS) ? 12 : 90);
+        int step = draw(t->seed, DRAW_RATING, i, 0, steps);
         if (has(t, RANDOM_EQUAL_RATINGS))
             step = chance(t, DRAW_RATING, i, 1, 20) ? 50 : 0;
         rating -= step;

@@ -141,13 +141,13 @@ static void rob(struct d97_field *field)
 }
 
 static struct outcome decide(struct sp__context *ctx, const struct sp__position *position,
-                             bool without_shortcuts)
+                             bool plain)
 {
     struct outcome out = {.pairing = {NULL, 0}};
     struct d97_field field;
     out.status = sp__d97_field_build(ctx, position, /* everybody= */ false, &field);
-    field.without_shortcuts = without_shortcuts;
-    if (out.status == SP_OK && !without_shortcuts)
+    ctx->plain = plain;
+    if (out.status == SP_OK && !plain)
         rob(&field);
     if (out.status == SP_OK)
         out.status = sp__d97_pair_field(&field, &out.pairing);

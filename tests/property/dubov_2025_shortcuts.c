@@ -119,13 +119,13 @@ static void rob(struct d25_field *field)
 }
 
 static struct outcome decide(struct sp__context *ctx, const struct sp__position *position,
-                             bool without_shortcuts)
+                             bool plain)
 {
     struct outcome out = {.bye = -1};
     struct d25_field field;
     out.status = sp__d25_field_build(ctx, position, &sp__d25_edition_2025, &field);
-    field.without_shortcuts = without_shortcuts;
-    if (out.status == SP_OK && !without_shortcuts)
+    ctx->plain = plain;
+    if (out.status == SP_OK && !plain)
         rob(&field);
     if (out.status == SP_OK)
         out.status = sp__d25_pair_round(&field, out.pairs, &out.n_pairs, &out.bye);

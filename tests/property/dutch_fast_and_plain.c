@@ -1,19 +1,17 @@
 /* Dutch 1998, 2012, 2017 and 2026: brackets decided by classes of players and questions answered by
  * counting, against the same round decided by the general matching alone (context.plain). Boards,
  * colours, bye and the verdict "no pairing" must be equal: on random small tournaments of kinds
- * that are unkind to one way or the other, on the recorded rounds of the corpora, and on generated
- * fields of 300 and 1,000 players.
+ * that are unkind to one way or the other, and on generated fields of 300 and 1,000 players. The
+ * corpora, the other systems and files of any size: fast_and_plain.c.
  *
  *     dutch_fast_and_plain [CASE [TOURNAMENTS]]
  *     dutch_fast_and_plain fields PLAYERS [SYSTEM]
  *
  * The alarm: the quick side pairs by another edition; that must be noticed. */
-#include "core/paired_round.h"
-#include "core/tournament_internal.h"
-#include "swisspair/swisspair.h"
+#include "both_ways.h"
 #include "testing.h"
 
-enum { TOURNAMENTS = 500, MOST_PLAYERS = 64, MOST_FILES = 700, MOST_TEXT = 1 << 20 };
+enum { TOURNAMENTS = 500, MOST_PLAYERS = 64 };
 
 static const char *const systems[] = {"dutch-1998", "dutch-2012", "dutch-2017", "dutch-2026"};
 enum { N_SYSTEMS = (int)(sizeof systems / sizeof *systems) };
@@ -40,101 +38,6 @@ static uint32_t roll(uint32_t below)
     x = (x ^ (x >> 30)) * 0xbf58476d1ce4e5b9u;
     x = (x ^ (x >> 27)) * 0x94d049bb133111ebu;
     return (uint32_t)((x ^ (x >> 31)) % below);
-}
-
-/* ---- both ways ------------------------------------------------------------------------------- */
-
-struct tally {
-    long rounds, differing, without;
-    uint64_t quick[SP__COUNTERS], plain[SP__COUNTERS];
-};
-
-struct outcome {
-    sp_status status;
-    struct sp__slot_pairing pairing;
-};
-
-static struct outcome decide(struct sp__context *ctx, const struct sp__position *position,
-                             const char *system, bool plain)
-{
-    struct outcome out = {.status = SP_OK};
-    const struct sp__system_row *row;
-    out.status = sp__system_resolve(system, NULL, &row, ctx->err);
-    ctx->plain = plain;
-    memset(ctx->counters, 0, sizeof ctx->counters);
-    if (out.status == SP_OK)
-        out.status = sp__paired_round(ctx, row, position, &out.pairing);
-    return out;
-}
-
-static bool same(const struct outcome *a, const struct outcome *b)
-{
-    if (a->status != b->status)
-        return false;
-    if (a->status != SP_OK)
-        return a->status == SP_ERR_NO_PAIRING;
-    return a->pairing.n_boards == b->pairing.n_boards &&
-           memcmp(a->pairing.boards, b->pairing.boards,
-                  (size_t)a->pairing.n_boards * sizeof *a->pairing.boards) == 0;
-}
-
-static void add_counters(uint64_t *sum, const uint64_t *counters)
-{
-    for (int i = 0; i < SP__COUNTERS; i++)
-        sum[i] += counters[i];
-}
-
-/* Pairs a round and, when there is a tally, compares: the quick side by `system`, the plain one by
- * `plain_system`. False when the round has no pairing. The boards of the quick side by pairing
- * number, if asked for. */
-static bool compare(const sp_tournament *t, uint32_t round, enum sp__position_mode mode,
-                    const char *system, const char *plain_system, struct tally *tally,
-                    sp_board *boards, int *n_boards)
-{
-    sp_error err = {0};
-    struct sp__context ctx = {.arena = sp__arena_create(NULL), .err = &err};
-    const struct sp__position *p = NULL;
-    EXPECT(sp__position_build(&ctx, t, round, 0, mode, &p) == SP_OK, "%s", err.text);
-    const struct outcome quick = decide(&ctx, p, system, /* plain= */ false);
-    if (tally) {
-        add_counters(tally->quick, ctx.counters);
-        const struct outcome plain = decide(&ctx, p, plain_system, /* plain= */ true);
-        add_counters(tally->plain, ctx.counters);
-        tally->rounds++;
-        tally->differing += !same(&quick, &plain);
-        tally->without += quick.status == SP_ERR_NO_PAIRING;
-        if (system == plain_system)
-            EXPECT(same(&quick, &plain), "%s, round %u: status %d and %d: %s", system,
-                   (unsigned)round, (int)quick.status, (int)plain.status, err.text);
-    }
-    for (int i = 0; boards && quick.status == SP_OK && i < quick.pairing.n_boards; i++) {
-        const struct sp__slot_board *board = &quick.pairing.boards[i];
-        boards[i].white = p->seats[board->white].tpn;
-        boards[i].black = board->black == SP__NOBODY ? 0 : p->seats[board->black].tpn;
-    }
-    if (boards)
-        *n_boards = quick.status == SP_OK ? quick.pairing.n_boards : 0;
-    sp__arena_destroy(ctx.arena);
-    return quick.status == SP_OK;
-}
-
-static void tell(const char *what, const struct tally *tally)
-{
-    printf("%s: %ld rounds, %ld without a pairing;", what, tally->rounds, tally->without);
-    for (int i = 0; i < SP__COUNTERS; i++)
-        printf(" %s %llu (%llu)", sp_counter_name((sp_counter)i),
-               (unsigned long long)tally->quick[i], (unsigned long long)tally->plain[i]);
-    printf("\n");
-}
-
-/* Both ways were really taken. */
-static void expect_both_ways(const char *what, const struct tally *tally)
-{
-    tell(what, tally);
-    EXPECT(tally->quick[SP_COUNTER_CERTIFIED] > 0, "%s: no bracket by classes", what);
-    EXPECT(tally->plain[SP_COUNTER_CERTIFIED] == 0, "%s: brackets by classes", what);
-    EXPECT(tally->quick[SP_COUNTER_MATCHINGS] < tally->plain[SP_COUNTER_MATCHINGS],
-           "%s: matchings %llu", what, (unsigned long long)tally->quick[SP_COUNTER_MATCHINGS]);
 }
 
 /* ---- tournaments that are played --------------------------------------------------------------
@@ -218,10 +121,12 @@ static uint32_t present(const sp_tournament *t, uint32_t n, uint32_t round)
 
 /* Plays a tournament whose rounds from `from` on are compared, the others only paired. */
 static void play_tournament(enum kind kind, uint32_t n, uint32_t rounds, uint32_t from,
-                            const char *system, const char *plain_system, struct tally *tally)
+                            const char *system, const char *plain_system, struct both_ways *tally)
 {
+    sp_pair_options options = SP_PAIR_OPTIONS_INIT;
     sp_tournament *t = create(kind, n, rounds);
     sp_board *boards = malloc((n / 2 + 1) * sizeof *boards);
+    options.system = system;
     const uint32_t away = kind == KIND_HALF_ABSENT ? 50 : kind == KIND_DRAWS ? 0 : roll(3) * 3;
     for (uint32_t round = 1; round <= rounds; round++) {
         int n_boards = 0;
@@ -229,8 +134,10 @@ static void play_tournament(enum kind kind, uint32_t n, uint32_t rounds, uint32_
             give_full_byes(t, n, round);
         else
             send_away(t, n, round, away);
-        if (present(t, n, round) < 2 || !compare(t, round, SP__POSITION_NEXT, system, plain_system,
-                                                 round < from ? NULL : tally, boards, &n_boards))
+        options.round = round;
+        if (present(t, n, round) < 2 ||
+            !both_ways_compare(t, &options, round < from ? NULL : plain_system, "played", tally,
+                               boards, &n_boards))
             break;
         for (int i = 0; i < n_boards; i++)
             play(t, kind, round, boards[i]);
@@ -240,7 +147,7 @@ static void play_tournament(enum kind kind, uint32_t n, uint32_t rounds, uint32_
 }
 
 static void play_small(uint64_t seed, const char *system, const char *plain_system,
-                       struct tally *tally)
+                       struct both_ways *tally)
 {
     state = seed * 7919;
     const enum kind kind = (enum kind)(seed % KIND_COUNT);
@@ -249,56 +156,16 @@ static void play_small(uint64_t seed, const char *system, const char *plain_syst
     play_tournament(kind, n, rounds, 1, system, plain_system, tally);
 }
 
-/* ---- the corpora ------------------------------------------------------------------------------
+/* ---- the cases --------------------------------------------------------------------------------
  */
-
-static void compare_file(const char *path, const char *system, struct tally *tally, int *files)
-{
-    static char text[MOST_TEXT];
-    FILE *in = fopen(path, "rb");
-    if (!in)
-        return;
-    const size_t length = fread(text, 1, sizeof text, in);
-    fclose(in);
-    sp_trf *trf = NULL;
-    sp_error err = {0};
-    ++*files;
-    if (EXPECT(sp_trf_read(text, length, NULL, NULL, &trf, &err) == SP_OK, "%s: %s", path,
-               err.text)) {
-        sp_tournament *t = sp_trf_tournament(trf);
-        if (sp_tournament_rounds(t) == 0) /* not told by all files: then all that are recorded */
-            sp_tournament_set_rounds(t, sp_trf_rounds_played(trf), NULL);
-        for (uint32_t round = 1; round <= sp_trf_rounds_played(trf); round++)
-            EXPECT(compare(t, round, SP__POSITION_RECORDED, system, system, tally, NULL, NULL),
-                   "%s, round %u", path, (unsigned)round);
-    }
-    sp_trf_destroy(trf);
-}
-
-static void compare_corpus(const char *system)
-{
-    struct tally tally = {0};
-    int files = 0;
-    for (int i = 1; i <= MOST_FILES; i++) {
-        char path[120];
-        snprintf(path, sizeof path, "../shared/corpus/%s/%04d.trf", system, i);
-        compare_file(path, system, &tally, &files);
-    }
-    if (files == 0) {
-        printf("../shared/corpus/%s is not here: nothing compared\n", system);
-        EXPECT(true, "%s", system);
-        return;
-    }
-    expect_both_ways(system, &tally);
-}
 
 static void small_fields(int tournaments)
 {
     for (int s = 0; s < N_SYSTEMS; s++) {
-        struct tally tally = {0};
+        struct both_ways tally = {0};
         for (int i = 1; i <= tournaments; i++)
             play_small((uint64_t)i, systems[s], systems[s], &tally);
-        expect_both_ways(systems[s], &tally);
+        both_ways_expect_classes(systems[s], &tally);
         EXPECT(tally.without > 0 && tally.without < tally.rounds, "%ld", tally.without);
     }
 }
@@ -307,13 +174,13 @@ static void small_fields(int tournaments)
 static void middle_sized_fields(int tournaments)
 {
     for (int s = 0; s < N_SYSTEMS; s++) {
-        struct tally tally = {0};
+        struct both_ways tally = {0};
         for (int i = 1; i <= tournaments / 10; i++) {
             state = (uint64_t)i * 104729;
             play_tournament((enum kind)(i % KIND_COUNT), 66 + roll(60), 9, 2, systems[s],
                             systems[s], &tally);
         }
-        expect_both_ways(systems[s], &tally);
+        both_ways_expect_classes(systems[s], &tally);
     }
 }
 
@@ -321,19 +188,19 @@ static void middle_sized_fields(int tournaments)
 static void many_exchanges(int tournaments)
 {
     for (int s = 2; s < N_SYSTEMS; s++) {
-        struct tally tally = {0};
+        struct both_ways tally = {0};
         for (int i = 1; i <= tournaments / 25; i++) {
             state = (uint64_t)i * 15485863;
             play_tournament(KIND_ONE_SIDED, 120 + roll(120), 9, 3, systems[s], systems[s], &tally);
         }
-        expect_both_ways(systems[s], &tally);
+        both_ways_expect_classes(systems[s], &tally);
     }
 }
 
 static void fields(uint32_t players, const char *only)
 {
     for (int s = 0; s < N_SYSTEMS; s++) {
-        struct tally tally = {0};
+        struct both_ways tally = {0};
         state = (uint64_t)s + 1;
         if (only && strcmp(only, systems[s]) != 0)
             continue;
@@ -342,7 +209,7 @@ static void fields(uint32_t players, const char *only)
                             &tally);
         play_tournament(KIND_OPEN, 1000, 7, 4, systems[s], systems[s], &tally);
         play_tournament(KIND_DRAWS, 1001, 3, 3, systems[s], systems[s], &tally);
-        expect_both_ways(systems[s], &tally);
+        both_ways_expect_classes(systems[s], &tally);
     }
 }
 
@@ -366,7 +233,7 @@ static void counters_of_a_call(void)
 static void another_edition(void)
 {
     for (int s = 0; s < N_SYSTEMS; s++) {
-        struct tally tally = {0};
+        struct both_ways tally = {0};
         for (int i = 1; i <= 40; i++)
             play_small((uint64_t)i, systems[s], systems[(s + 1) % N_SYSTEMS], &tally);
         EXPECT(tally.differing > 0, "%s: another edition pairs the same", systems[s]);
@@ -388,11 +255,6 @@ int main(int argc, char **argv)
     TESTING_CASE("many exchanges")
     {
         many_exchanges(tournaments);
-    }
-    TESTING_CASE("corpora")
-    {
-        for (int s = 0; s < N_SYSTEMS; s++)
-            compare_corpus(systems[s]);
     }
     TESTING_CASE("fields")
     {

@@ -48,7 +48,7 @@ static bool is_sure(const struct d97_rest *rest, struct head_count count, int go
         count.white_barred > count.black_barred ? count.white_barred : count.black_barred;
     if (others <= 0)
         return true;
-    return !rest->field->has_blocked && !rest->field->without_shortcuts &&
+    return !rest->field->has_blocked && !rest->field->ctx->plain &&
            others >= 2 * (rest->field->most_barred + of_colour) + 2;
 }
 

@@ -292,14 +292,14 @@ static sp_status find_leaving(struct d97_round *round, bool *group_fits)
 {
     round->leaving.n = 0;
     *group_fits = match_group(round) == 0;
-    if (!*group_fits && !round->field->without_shortcuts) {
+    if (!*group_fits && !round->field->ctx->plain) {
         order_own(round);
         leave_by_group(round);
     }
     bool fits = false;
     const sp_status status =
         sp__d97_rest_is_pairable_without(&round->rest, &round->group, &round->leaving, &fits);
-    if (status != SP_OK || (fits && !round->field->without_shortcuts))
+    if (status != SP_OK || (fits && !round->field->ctx->plain))
         return status;
     order_own(round);
     return leave_by_border(round);

@@ -50,7 +50,6 @@ struct d97_field {
     bool is_last_round;
     int most_barred;            /* nobody has met, or is forbidden to meet, more others */
     bool has_blocked;           /* somebody may have neither colour */
-    bool without_shortcuts;     /* tests: decide everything by the matchings */
     struct sp__bit_graph graph; /* who may meet whom, by places; none with `everybody` */
 };
 

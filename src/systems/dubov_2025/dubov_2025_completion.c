@@ -10,7 +10,7 @@ bool sp__d25_surely_complete(const struct d25_field *field, const struct d25_res
     int absolute[] = {0, 0, 0}; /* by sp_colour */
     if (n == 0)
         return true;
-    if (field->without_shortcuts)
+    if (field->ctx->plain)
         return false;
     for (int i = 0; i < rest->n; i++) {
         const struct d25_player *player = &field->players[rest->players[i]];

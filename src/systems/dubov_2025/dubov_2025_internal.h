@@ -80,7 +80,6 @@ struct d25_field {
     int *player_of_slot;        /* [position->n], -1 = not there */
     int most_barred;            /* no player has more opponents barred by [C1] or forbidden */
     bool is_last_round;         /* [C8] to [C10]; a round after the planned ones is one too */
-    bool without_shortcuts;     /* tests: decide everything by the general matching */
 };
 
 /* Players still to be paired, ascending. */

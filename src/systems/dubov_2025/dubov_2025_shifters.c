@@ -266,7 +266,7 @@ sp_status sp__d25_pair_bracket(const struct d25_field *field, struct d25_bracket
     if (field->ctx->trace)
         tell_subgroups(field, bracket);
     sp_status status = number_subgroups(&s);
-    if (status == SP_OK && !field->without_shortcuts)
+    if (status == SP_OK && !field->ctx->plain)
         status = shift_at_sight(&s, &found);
     if (status == SP_OK && !found) {
         status = shift_by_matching(&s);

@@ -300,7 +300,7 @@ sp_status sp__d25_choose_upfloaters(const struct d25_field *field, struct d25_br
 {
     struct choice c = {.field = field, .bracket = bracket};
     bool complete = false, settled = false;
-    if (field->without_shortcuts)
+    if (field->ctx->plain)
         return sp__d25_best_set(field, bracket, bracket->lower.players, bracket->lower.n,
                                 /* with_rest= */ true);
     sp_status status = prepare(&c);

@@ -1,0 +1,115 @@
+/* The same round decided both ways: see the header. */
+#include "both_ways.h"
+
+#include "core/pair_call.h"
+#include "core/paired_round.h"
+#include "testing.h"
+
+#include <time.h>
+
+struct outcome {
+    sp_status status;
+    struct sp__slot_pairing pairing;
+};
+
+static double seconds_since(clock_t begin)
+{
+    return (double)(clock() - begin) / CLOCKS_PER_SEC;
+}
+
+static struct outcome decide(struct sp__context *ctx, const struct sp__position *position,
+                             const char *system, bool plain, double *seconds, uint64_t *counters)
+{
+    struct outcome out = {.status = SP_OK};
+    const struct sp__system_row *row;
+    const clock_t begin = clock();
+    out.status = sp__system_resolve(system, NULL, &row, ctx->err);
+    ctx->plain = plain;
+    memset(ctx->counters, 0, sizeof ctx->counters);
+    if (out.status == SP_OK)
+        out.status = sp__paired_round(ctx, row, position, &out.pairing);
+    *seconds += seconds_since(begin);
+    for (int i = 0; i < SP__COUNTERS; i++)
+        counters[i] += ctx->counters[i];
+    return out;
+}
+
+static bool same(const struct outcome *a, const struct outcome *b)
+{
+    if (a->status != b->status)
+        return false;
+    if (a->status != SP_OK)
+        return a->status == SP_ERR_NO_PAIRING;
+    return a->pairing.n_boards == b->pairing.n_boards &&
+           memcmp(a->pairing.boards, b->pairing.boards,
+                  (size_t)a->pairing.n_boards * sizeof *a->pairing.boards) == 0;
+}
+
+static void tell_boards(const struct sp__position *p, const struct outcome *quick, sp_board *boards,
+                        int *n_boards)
+{
+    *n_boards = quick->status == SP_OK ? quick->pairing.n_boards : 0;
+    for (int i = 0; i < *n_boards; i++) {
+        const struct sp__slot_board *board = &quick->pairing.boards[i];
+        boards[i].white = p->seats[board->white].tpn;
+        boards[i].black = board->black == SP__NOBODY ? 0 : p->seats[board->black].tpn;
+    }
+}
+
+bool both_ways_compare(const sp_tournament *t, const sp_pair_options *options,
+                       const char *plain_system, const char *what, struct both_ways *seen,
+                       sp_board *boards, int *n_boards)
+{
+    sp_error err = {0};
+    struct sp__pair_call call;
+    struct both_ways unseen = {0};
+    struct both_ways *tally = seen ? seen : &unseen;
+    const struct sp__position *p = NULL;
+    sp_status status = sp__pair_call_begin(t, options, &call, &err);
+    if (!EXPECT(status == SP_OK, "%s: %s", what, err.text))
+        return false;
+    struct sp__context ctx = sp__pair_call_context(&call, &err);
+    ctx.arena = sp__arena_create(NULL);
+    status = sp__pair_call_position(&ctx, &call, &p);
+    if (EXPECT(status == SP_OK, "%s: %s", what, err.text)) {
+        const char *system = call.system->shown.id;
+        const struct outcome quick =
+            decide(&ctx, p, system, /* plain= */ false, &tally->quick_seconds, tally->quick);
+        status = quick.status;
+        if (plain_system) {
+            const struct outcome plain = decide(&ctx, p, plain_system, /* plain= */ true,
+                                                &tally->plain_seconds, tally->plain);
+            const bool equal = same(&quick, &plain);
+            tally->rounds++;
+            tally->differing += !equal;
+            tally->without += quick.status == SP_ERR_NO_PAIRING;
+            if (strcmp(system, plain_system) == 0)
+                EXPECT(equal, "%s, %s round %u: fast %s, plain %s: %s", what, system,
+                       (unsigned)call.round, sp_status_text(quick.status),
+                       sp_status_text(plain.status), err.text);
+        }
+        if (boards)
+            tell_boards(p, &quick, boards, n_boards);
+    }
+    sp__arena_destroy(ctx.arena);
+    return status == SP_OK;
+}
+
+void both_ways_print(const char *what, const struct both_ways *seen)
+{
+    printf("%s: %ld rounds, %ld without a pairing, %ld differ;", what, seen->rounds, seen->without,
+           seen->differing);
+    for (int i = 0; i < SP__COUNTERS; i++)
+        printf(" %s %llu (%llu)", sp_counter_name((sp_counter)i),
+               (unsigned long long)seen->quick[i], (unsigned long long)seen->plain[i]);
+    printf("; fast %.2f s, plain %.2f s\n", seen->quick_seconds, seen->plain_seconds);
+}
+
+void both_ways_expect_classes(const char *what, const struct both_ways *seen)
+{
+    both_ways_print(what, seen);
+    EXPECT(seen->quick[SP_COUNTER_CERTIFIED] > 0, "%s: no bracket by classes", what);
+    EXPECT(seen->plain[SP_COUNTER_CERTIFIED] == 0, "%s: brackets by classes", what);
+    EXPECT(seen->quick[SP_COUNTER_MATCHINGS] < seen->plain[SP_COUNTER_MATCHINGS],
+           "%s: matchings %llu", what, (unsigned long long)seen->quick[SP_COUNTER_MATCHINGS]);
+}

@@ -1,0 +1,228 @@
+/* Every system: the same round decided both ways (both_ways.h). On random small tournaments with
+ * the axes of the differential tests, of up to 100 players; on every recorded round of the corpora
+ * and the round after the last one; on files.
+ *
+ *     fast_and_plain [CASE]
+ *     fast_and_plain random SYSTEM FIRST COUNT [PLAYERS]   tournaments by seeds FIRST, FIRST + 1...
+ *     fast_and_plain corpus SYSTEM
+ *     fast_and_plain recorded SYSTEM FILE...               every recorded round
+ *     fast_and_plain next SYSTEM FILE...                   the round after the last recorded one
+ *
+ * The alarm: the plain side pairs by another edition; that must be noticed. */
+#include "both_ways.h"
+#include "reference_tournament.h"
+#include "testing.h"
+
+#include <inttypes.h>
+
+enum { TOURNAMENTS = 500, MOST_FILES = 700, MOST_PLAYERS = 100 };
+
+/* Each with an edition that pairs some rounds otherwise. */
+static const struct system {
+    const char *id, *other;
+    bool has_classes;   /* brackets by classes of players */
+    bool has_matchings; /* general ones, which the fast way mostly saves */
+} systems[] = {{"dutch-1998", "dutch-2012", true, true}, {"dutch-2012", "dutch-1998", true, true},
+               {"dutch-2017", "dutch-2026", true, true}, {"dutch-2026", "dutch-2017", true, true},
+               {"lim-1999", "dubov-1997", false, false}, {"dubov-1997", "dubov-2025", false, true},
+               {"dubov-2025", "dubov-1997", false, true}};
+enum { N_SYSTEMS = (int)(sizeof systems / sizeof *systems) };
+
+/* ---- random tournaments ---------------------------------------------------------------------- */
+
+/* Half of them as the differential tests draw them, the others larger, up to MOST_PLAYERS. */
+static void begin(struct random_tournament *t, uint64_t seed, int players)
+{
+    const unsigned axes = random_axes_of(seed);
+    if (players == 0 && seed % 2 == 1)
+        players = 13 + (int)(seed / 2 % (seed % 5 == 0 ? MOST_PLAYERS - 12 : 30));
+    random_begin(t, seed, axes, players, players > 20 ? 3 + (int)(seed / 4 % 9) : 0);
+}
+
+/* Compares the open round and fills in its boards; false when it has no pairing. */
+static bool compare_open_round(const struct random_tournament *t, const char *system,
+                               const char *plain_system, struct both_ways *seen,
+                               struct ref_pairing *out)
+{
+    char what[64];
+    int n_boards = 0;
+    static sp_board boards[REF_MAX_PLAYERS];
+    sp_error err = {0};
+    sp_pair_options options = SP_PAIR_OPTIONS_INIT;
+    sp_tournament *to = reference_tournament(t, system, &err);
+    if (!EXPECT(to != NULL, "seed %" PRIu64 ": %s", t->seed, err.text))
+        return false;
+    snprintf(what, sizeof what, "seed %" PRIu64, t->seed);
+    options.round = (uint32_t)t->position.round;
+    options.maxi = t->position.maxi;
+    const bool paired =
+        both_ways_compare(to, &options, plain_system, what, seen, boards, &n_boards);
+    out->n_boards = n_boards;
+    for (int i = 0; i < n_boards; i++)
+        out->boards[i] = (struct ref_board){(int)boards[i].white, (int)boards[i].black};
+    sp_tournament_destroy(to);
+    return paired;
+}
+
+static void play(uint64_t seed, int players, const char *system, const char *plain_system,
+                 struct both_ways *seen)
+{
+    static struct random_tournament t;
+    static struct ref_pairing pairing;
+    begin(&t, seed, players);
+    while (random_next_round(&t)) {
+        if (!random_pairs(&t, &pairing) &&
+            !compare_open_round(&t, system, plain_system, seen, &pairing))
+            break;
+        random_play(&t, &pairing);
+    }
+}
+
+static void compare_random(const struct system *system, uint64_t first, long count, int players)
+{
+    struct both_ways seen = {0};
+    for (uint64_t seed = first; seed < first + (uint64_t)count; seed++)
+        play(seed, players, system->id, system->id, &seen);
+    both_ways_print(system->id, &seen);
+    EXPECT(seen.without > 0 && seen.without < seen.rounds, "%ld without a pairing", seen.without);
+    if (system->has_classes)
+        EXPECT(seen.quick[SP_COUNTER_CERTIFIED] > 0 && seen.plain[SP_COUNTER_CERTIFIED] == 0,
+               "%s: brackets by classes", system->id);
+    if (system->has_matchings)
+        EXPECT(seen.quick[SP_COUNTER_MATCHINGS] < seen.plain[SP_COUNTER_MATCHINGS], "%s: matchings",
+               system->id);
+}
+
+/* ---- files ----------------------------------------------------------------------------------- */
+
+enum { RECORDED_ROUNDS = 1, NEXT_ROUND = 2 };
+
+static sp_trf *read_file(const char *path)
+{
+    FILE *in = fopen(path, "rb");
+    sp_trf *trf = NULL;
+    sp_error err = {0};
+    if (!in)
+        return NULL;
+    fseek(in, 0, SEEK_END);
+    const long size = ftell(in);
+    rewind(in);
+    char *text = malloc(size > 0 ? (size_t)size : 1);
+    const size_t length = text ? fread(text, 1, (size_t)size, in) : 0;
+    fclose(in);
+    EXPECT(sp_trf_read(text, length, NULL, NULL, &trf, &err) == SP_OK, "%s: %s", path, err.text);
+    free(text);
+    return trf;
+}
+
+/* False when there is no such file. */
+static bool compare_file(const char *path, const struct system *system, unsigned what,
+                         struct both_ways *seen)
+{
+    sp_trf *trf = read_file(path);
+    if (!trf)
+        return false;
+    sp_tournament *t = sp_trf_tournament(trf);
+    sp_pair_options options = SP_PAIR_OPTIONS_INIT;
+    const uint32_t played = sp_trf_rounds_played(trf);
+    options.system = system->id;
+    if (what & NEXT_ROUND && sp_tournament_rounds(t) > played)
+        both_ways_compare(t, &options, system->id, path, seen, NULL, NULL);
+    if (sp_tournament_rounds(t) == 0) /* not told by all files: then all that are recorded */
+        sp_tournament_set_rounds(t, played, NULL);
+    options.recorded = true;
+    for (uint32_t round = 1; what & RECORDED_ROUNDS && round <= played; round++) {
+        options.round = round;
+        EXPECT(both_ways_compare(t, &options, system->id, path, seen, NULL, NULL), "%s, round %u",
+               path, (unsigned)round);
+    }
+    sp_trf_destroy(trf);
+    return true;
+}
+
+static void compare_files(const struct system *system, unsigned what, int n, char **paths)
+{
+    struct both_ways seen = {0};
+    for (int i = 0; i < n; i++)
+        EXPECT(compare_file(paths[i], system, what, &seen), "%s cannot be read", paths[i]);
+    both_ways_print(system->id, &seen);
+}
+
+static void compare_corpus(const struct system *system)
+{
+    struct both_ways seen = {0};
+    int files = 0;
+    for (int i = 1; i <= MOST_FILES; i++) {
+        char path[120];
+        snprintf(path, sizeof path, "../shared/corpus/%s/%04d.trf", system->id, i);
+        files += compare_file(path, system, RECORDED_ROUNDS | NEXT_ROUND, &seen);
+    }
+    if (files == 0)
+        printf("../shared/corpus/%s is not here: nothing compared\n", system->id);
+    else
+        both_ways_print(system->id, &seen);
+    EXPECT(files == 0 || seen.rounds > files, "%s: %ld rounds", system->id, seen.rounds);
+}
+
+/* ---- the cases ------------------------------------------------------------------------------- */
+
+/* The comparison can tell: another edition pairs some rounds otherwise. */
+static void another_edition(void)
+{
+    for (int s = 0; s < N_SYSTEMS; s++) {
+        struct both_ways seen = {0};
+        for (uint64_t seed = 1; seed <= 40; seed++)
+            play(seed, 0, systems[s].id, systems[s].other, &seen);
+        EXPECT(seen.differing > 0, "%s: another edition pairs the same", systems[s].id);
+    }
+}
+
+static const struct system *find_system(const char *id)
+{
+    for (int s = 0; s < N_SYSTEMS; s++)
+        if (strcmp(systems[s].id, id) == 0)
+            return &systems[s];
+    return NULL;
+}
+
+/* What the command line asks for besides the cases; false: nothing. */
+static bool obey(int argc, char **argv)
+{
+    const struct system *system = argc > 2 ? find_system(argv[2]) : NULL;
+    if (!system)
+        return false;
+    if (strcmp(argv[1], "random") == 0 && argc > 4)
+        compare_random(system, strtoull(argv[3], NULL, 10), atol(argv[4]),
+                       argc > 5 ? atoi(argv[5]) : 0);
+    else if (strcmp(argv[1], "corpus") == 0)
+        compare_corpus(system);
+    else if (strcmp(argv[1], "recorded") == 0)
+        compare_files(system, RECORDED_ROUNDS, argc - 3, argv + 3);
+    else if (strcmp(argv[1], "next") == 0)
+        compare_files(system, NEXT_ROUND, argc - 3, argv + 3);
+    else
+        return false;
+    return true;
+}
+
+int main(int argc, char **argv)
+{
+    testing_begin(argc, argv);
+    if (obey(argc, argv))
+        return testing_finish("fast_and_plain");
+    TESTING_CASE("random tournaments")
+    {
+        for (int s = 0; s < N_SYSTEMS; s++)
+            compare_random(&systems[s], 1, TOURNAMENTS, 0);
+    }
+    TESTING_CASE("corpora")
+    {
+        for (int s = 0; s < N_SYSTEMS; s++)
+            compare_corpus(&systems[s]);
+    }
+    TESTING_CASE("alarm")
+    {
+        another_edition();
+    }
+    return testing_finish("fast_and_plain");
+}
