@@ -451,11 +451,12 @@ static bool take_first_open(struct sp__matcher *m, int u, const struct earlier *
     } else if (is_closed) {
         m->mate[u] = old;
         m->mate[old] = u;
-    } else {
-        memcpy(m->state, m->saved, m->flat_size);
     }
     m->is_flat = false;
+    /* before anything is put back: what was saved knows nothing of the blossoms of this search */
     sp__matching_dissolve_spent(m);
+    if (!is_closed)
+        memcpy(m->state, m->saved, m->flat_size);
     return is_closed;
 }
 

@@ -1,6 +1,6 @@
-/* core/matching against brute force: greatest weight, and every restriction answered as enumeration
- * answers it, on random graphs of up to nine vertices, and on graphs of kinds; and larger graphs of
- * kinds against the same graphs without kinds. */
+/* core/matching against brute force: greatest weight, every restriction answered and every first
+ * partner found as enumeration does it, on random graphs of up to nine vertices and on graphs of
+ * kinds. */
 #include "core/matching.h"
 #include "testing.h"
 
@@ -107,15 +107,23 @@ static void random_graph(struct graph *g)
     }
 }
 
+/* `simple`: 0, 1 and 2 times the same, so that many sums agree: blossoms are frequent, and so are
+ * vertices that can do without a partner. */
+static int64_t random_weight(bool simple, uint32_t range)
+{
+    return simple ? 16 * (int64_t)roll(3) + 5 : 16 + (int64_t)roll(range);
+}
+
 /* Fills the weights from those of a few kinds; some pairs are barred. */
-static void random_kinds(struct graph *g)
+static void random_kinds(struct graph *g, bool simple)
 {
     random_graph(g);
     const uint32_t barred = roll(3) * 15, range = 1 + roll(8), impossible = roll(40);
     g->n_kinds = 1 + (int)roll((uint32_t)g->n);
     for (int a = 0; a < g->n_kinds; a++)
         for (int b = 0; b <= a; b++)
-            g->of_kinds[a][b] = g->of_kinds[b][a] = roll(100) < impossible ? 0 : 16 + roll(range);
+            g->of_kinds[a][b] = g->of_kinds[b][a] =
+                roll(100) < impossible ? 0 : random_weight(simple, range);
     for (int u = 0; u < g->n; u++) {
         g->kind[u] = (int)roll((uint32_t)g->n_kinds);
         for (int v = 0; v < u; v++)
@@ -180,12 +188,47 @@ static bool restrict_both(struct graph *g, struct sp__matcher *m, struct best *b
     return total_is(m, best) && matching_weighs(m, g, best);
 }
 
-static bool agrees(uint64_t seed, bool of_kinds)
+/* What is left of the graph when u has the partner v or none; whether that costs nothing. */
+static bool may_have(const struct graph *g, const struct best *best, int u, int v,
+                     struct graph *left)
+{
+    struct best after = {0};
+    *left = *g;
+    for (int other = 0; other < g->n; other++)
+        if (other != v)
+            left->weight[u][other] = left->weight[other][u] = 0;
+    left->must[u] = true;
+    enumerate(left, 0, 0, 0, 0, &after);
+    return after.possible && after.high == best->high && after.low == best->low;
+}
+
+/* Fixes the first partner of vertex u among `keep`; graph and matcher must agree. A vertex alone
+ * has nothing to fix. */
+static bool fix_both(struct graph *g, struct sp__matcher *m, struct best *best, int u,
+                     unsigned keep)
+{
+    const int mate = sp__matcher_mate(m, u);
+    if (mate < 0)
+        return true;
+    struct graph left;
+    int expected = 0, got = -1;
+    while (expected < mate && (!(keep >> expected & 1) || !may_have(g, best, u, expected, &left)))
+        expected++;
+    if (sp__matcher_fix_first(m, u, keep_bits, &keep, &got) != SP_OK || got != expected)
+        return false;
+    if (!may_have(g, best, u, expected, &left))
+        return false;
+    *g = left;
+    return total_is(m, best) && matching_weighs(m, g, best);
+}
+
+/* Restrictions, or `fixes`: first partners and restrictions by turns. */
+static bool agrees(uint64_t seed, bool of_kinds, bool fixes)
 {
     state = seed;
     struct graph g, whole;
     if (of_kinds)
-        random_kinds(&g);
+        random_kinds(&g, /* simple= */ fixes);
     else
         random_graph(&g);
     whole = g; /* what the matcher sees; g loses what restrictions take */
@@ -200,7 +243,11 @@ static bool agrees(uint64_t seed, bool of_kinds)
     if (fine && status == SP_OK)
         fine = total_is(m, &best) && matching_weighs(m, &g, &best);
     for (int i = 0; fine && status == SP_OK && i < 12; i++)
-        fine = restrict_both(&g, m, &best, (int)roll((uint32_t)g.n), roll(1u << g.n), roll(2));
+        if (fixes && roll(2))
+            fine =
+                fix_both(&g, m, &best, (int)roll((uint32_t)g.n), roll(1u << g.n) | roll(1u << g.n));
+        else
+            fine = restrict_both(&g, m, &best, (int)roll((uint32_t)g.n), roll(1u << g.n), roll(2));
     sp__arena_destroy(ctx.arena);
     return fine;
 }
@@ -212,13 +259,22 @@ int main(int argc, char **argv)
     {
         uint64_t count = argc > 2 ? strtoull(argv[2], NULL, 10) : 40000;
         for (uint64_t seed = 1; seed <= count; seed++)
-            EXPECT(agrees(seed, /* of_kinds= */ false), "seed %llu", (unsigned long long)seed);
+            EXPECT(agrees(seed, /* of_kinds= */ false, /* fixes= */ false), "seed %llu",
+                   (unsigned long long)seed);
     }
     TESTING_CASE("graphs of kinds against enumeration")
     {
         uint64_t count = argc > 2 ? strtoull(argv[2], NULL, 10) : 60000;
         for (uint64_t seed = 1; seed <= count; seed++)
-            EXPECT(agrees(seed, /* of_kinds= */ true), "seed %llu", (unsigned long long)seed);
+            EXPECT(agrees(seed, /* of_kinds= */ true, /* fixes= */ false), "seed %llu",
+                   (unsigned long long)seed);
+    }
+    TESTING_CASE("first partners in graphs of kinds against enumeration")
+    {
+        uint64_t count = argc > 2 ? strtoull(argv[2], NULL, 10) : 60000;
+        for (uint64_t seed = 1; seed <= count; seed++)
+            EXPECT(agrees(seed, /* of_kinds= */ true, /* fixes= */ true), "seed %llu",
+                   (unsigned long long)seed);
     }
     return testing_finish("unit_matching");
 }
