@@ -19,7 +19,7 @@ int main(int argc, char **argv)
         .name = "dubov_1997_against_reference",
         .mutants_name = "dubov_1997_mutants",
         .positions = positions,
-        .axes = (RANDOM_ALL_AXES & ~outside) | RANDOM_HALVES | RANDOM_NAMES,
+        .axes = (RANDOM_ALL_AXES & ~outside) | RANDOM_HALVES | RANDOM_NAMES | RANDOM_ODD_POINTS,
         .budget = 1000000,
         .rounds = 100000,
         .mutant_rounds = 300000,

@@ -18,7 +18,7 @@ int main(int argc, char **argv)
         .name = "dubov_2025_against_reference",
         .mutants_name = "dubov_2025_mutants",
         .positions = positions,
-        .axes = (RANDOM_ALL_AXES & ~(unsigned)RANDOM_MAXI) | RANDOM_LOT_UNTOLD,
+        .axes = (RANDOM_ALL_AXES & ~(unsigned)RANDOM_MAXI) | RANDOM_LOT_UNTOLD | RANDOM_ODD_POINTS,
         .budget = 20000000,
         .rounds = 120000,
         .mutant_rounds = 100000,

@@ -14,7 +14,7 @@ int main(int argc, char **argv)
         .rule = &dutch_1998_reference_rule,
         .name = "dutch_1998_against_reference",
         .mutants_name = "dutch_1998_mutants",
-        .axes = (RANDOM_ALL_AXES & ~RANDOM_RATING_AXES) | RANDOM_HALVES,
+        .axes = (RANDOM_ALL_AXES & ~RANDOM_RATING_AXES) | RANDOM_HALVES | RANDOM_ODD_POINTS,
         .positions = positions,
         .budget = 1000000,
         .rounds = 150000,

@@ -11,7 +11,8 @@ int main(int argc, char **argv)
         .rule = &lim_1999_reference_rule,
         .name = "lim_1999_against_reference",
         .mutants_name = "lim_1999_mutants",
-        .axes = (RANDOM_ALL_AXES & ~outside) | RANDOM_LOT_UNTOLD | RANDOM_HALVES,
+        .axes =
+            (RANDOM_ALL_AXES & ~outside) | RANDOM_LOT_UNTOLD | RANDOM_HALVES | RANDOM_ODD_POINTS,
         .in_any_order = true,
         .budget = 1000000,
         .rounds = 100000,

@@ -19,7 +19,8 @@ enum purpose {
     DRAW_ORDER,
     DRAW_COLOUR,
     DRAW_RATING,
-    DRAW_NAME
+    DRAW_NAME,
+    DRAW_POINTS
 };
 
 const char *random_axis_name(int bit)
@@ -55,6 +56,7 @@ const char *random_axis_name(int bit)
         "upper against lower half forbidden",
         "names, some of them equal",
         "no points for the odd player",
+        "points by the arbiter's hand",
     };
     return bit >= 0 && bit < RANDOM_N_AXES ? names[bit] : "?";
 }
@@ -331,6 +333,10 @@ static int draw_result(const struct random_tournament *t, int white, int black)
 static void set_entry(struct random_tournament *t, int player, int opponent, enum ref_colour colour,
                       enum ref_kind kind, int points)
 {
+    static const int by_hand[] = {-12, -3, 3, 7, 13, 26}; /* no result is worth that */
+    if (kind == REF_PLAYED && has(t, RANDOM_ODD_POINTS) &&
+        chance(t, DRAW_POINTS, player, t->position.round, 15))
+        points = by_hand[draw(t->seed, DRAW_POINTS, -player, t->position.round, 6)];
     struct ref_entry e = {opponent, colour, kind, points};
     t->position.past[player][t->position.round] = e;
 }

@@ -45,9 +45,10 @@ enum random_axis {
     RANDOM_HALVES = 1u << 27,        /* most pairs of an upper and a lower player are forbidden */
     RANDOM_NAMES = 1u << 28,         /* some equal; else nobody has one */
     RANDOM_EMPTY_PAB = 1u << 29,     /* the bye is worth nothing */
-    RANDOM_N_AXES = 30
+    RANDOM_ODD_POINTS = 1u << 30,    /* some games are worth what the arbiter says, penalties too */
+    RANDOM_N_AXES = 31
 };
-/* All but the last four, which ask a reference for a reading of its own or cost it time. */
+/* All but the last five, which ask a reference for a reading of its own or cost it time. */
 #define RANDOM_ALL_AXES ((unsigned)RANDOM_LOT_UNTOLD - 1u)
 #define RANDOM_RATING_AXES                                                                         \
     ((unsigned)RANDOM_EQUAL_RATINGS | RANDOM_UNRATED | RANDOM_MIXED_RATINGS | RANDOM_MAXI |        \

@@ -71,6 +71,8 @@ static sp_status add_player_rounds(const struct random_tournament *t, sp_tournam
         const struct ref_entry *e = &p->past[player][r];
         sp_entry entry = {(uint32_t)e->opponent, (sp_colour)e->colour, result_of(t, e)};
         status = sp_tournament_set_entry(to, tpn, (uint32_t)r, &entry, err);
+        if (status == SP_OK && sp_tournament_entry_points(to, tpn, (uint32_t)r) != e->points)
+            status = sp_tournament_set_entry_points(to, tpn, (uint32_t)r, e->points, err);
     }
     if (status == SP_OK && !p->takes_part[player]) {
         struct ref_entry away = {0, REF_NO_COLOUR, t->absence[player], 0};

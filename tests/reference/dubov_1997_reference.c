@@ -79,7 +79,7 @@ static int find_bye(struct d97_state *s)
 static bool pair_scores(struct d97_state *s)
 {
     struct d97_list floaters = {0, {0}}, all = s->left;
-    for (int score = REF_MAX_ROUNDS * 10; score >= 0 && !s->too_large; score--) {
+    for (int score = D97_HIGHEST_SCORE; score >= D97_LOWEST_SCORE && !s->too_large; score--) {
         bool occurs = false;
         for (int i = 0; i < all.n; i++)
             occurs = occurs || s->players[all.at[i]].score == score;

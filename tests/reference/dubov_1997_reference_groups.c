@@ -19,10 +19,10 @@ static struct d97_list left_with_score(const struct d97_state *s, int score)
     return list;
 }
 
-/* The next lower score that occurs in LEFT; -1: there is none. */
+/* The next lower score that occurs in LEFT; below D97_LOWEST_SCORE: there is none. */
 static int next_lower(const struct d97_state *s, int score)
 {
-    int best = -1;
+    int best = D97_LOWEST_SCORE - 1;
     for (int i = 0; i < s->left.n; i++) {
         int other = s->players[s->left.at[i]].score;
         if (other < score && other > best)
@@ -114,7 +114,8 @@ static int search_below(struct d97_state *s, const struct d97_list *group, enum 
     bool island = article == 71, nearest = true;
     bool colour_first = d97_is(island ? D97_MUTANT_71_COLOUR_FIRST : D97_MUTANT_72_COLOUR_FIRST);
     for (int pass = colour_first ? 1 : 2; pass <= 2; pass++)
-        for (int below = next_lower(s, score); below >= 0; below = next_lower(s, below)) {
+        for (int below = next_lower(s, score); below >= D97_LOWEST_SCORE;
+             below = next_lower(s, below)) {
             struct d97_list call = left_with_score(s, below);
             d97_call_order(s, &call, colour, article);
             for (int i = 0; i < call.n; i++) {

@@ -4,6 +4,9 @@
 
 #include "dubov_1997_reference.h"
 
+/* Tenths between which all scores are: three points a round, and points by the arbiter's hand. */
+enum { D97_HIGHEST_SCORE = REF_MAX_ROUNDS * 40, D97_LOWEST_SCORE = -REF_MAX_ROUNDS * 40 };
+
 struct d97_player {
     int score, rating;
     int aro_sum, aro_games; /* the ARO is their quotient */
