@@ -64,6 +64,22 @@ static void measure_pair(const struct sp__packing *p, int n_fields, int a, int b
     }
 }
 
+static sp_status too_far_apart(struct sp__context *ctx)
+{
+    return sp__fail(ctx->err, SP_ERR_LIMIT, "", 0, 0,
+                    "the scores of a bracket are too far apart to be compared exactly");
+}
+
+/* Whether what all vertices reach together can be counted. */
+static bool can_be_summed(const struct sp__class_graph *g, const struct reach *reach, int n_fields)
+{
+    const int64_t most = INT64_MAX / (4 * ((int64_t)g->n + 1));
+    for (size_t i = 0; i < (size_t)g->n_classes * (size_t)n_fields; i++)
+        if (reach[i].greatest > most)
+            return false;
+    return true;
+}
+
 /* What the vertices of a class can reach goes into the spans. */
 static void add_class(const struct reach *reach, int n_fields, int64_t size, struct span *spans)
 {
@@ -96,6 +112,8 @@ static sp_status measure(struct sp__context *ctx, const struct sp__packing *p, i
             if (possible)
                 measure_pair(p, n_fields, a, b, spans, reach);
         }
+    if (!can_be_summed(g, reach, n_fields))
+        return too_far_apart(ctx);
     for (int a = 0; a < g->n_classes; a++)
         add_class(&reach[(size_t)a * (size_t)n_fields], n_fields, sizes[a], spans);
     sp__arena_release(ctx->arena, mark);
@@ -186,8 +204,7 @@ static void weigh(const struct sp__packing *p, int u, int v, uint64_t *out)
 static sp_status take_table(struct sp__context *ctx, struct sp__packing *p)
 {
     if (p->words > SP__WEIGHT_MAX_WORDS)
-        return sp__fail(ctx->err, SP_ERR_LIMIT, "", 0, 0,
-                        "the scores of a bracket are too far apart to be compared exactly");
+        return too_far_apart(ctx);
     size_t cells = (size_t)p->of->n_classes * (size_t)p->of->n_classes;
     p->weight = sp__arena_array(ctx->arena, cells * (size_t)p->words, sizeof(uint64_t));
     return p->weight ? SP_OK : sp__no_memory(ctx->err);

@@ -70,7 +70,8 @@ struct sp__packing {
 };
 
 /* Chooses fields and widths and computes the table, in the arena. `low_bits` are left free below.
- * SP_ERR_LIMIT when the numbers need more than SP__WEIGHT_MAX_WORDS words. O(classes^2). */
+ * SP_ERR_LIMIT when the numbers need more than SP__WEIGHT_MAX_WORDS words, or what all vertices
+ * reach together does not fit an int64_t. O(classes^2). */
 sp_status sp__packing_choose(struct sp__context *ctx, const struct sp__class_graph *graph,
                              int low_bits, struct sp__packing *out);
 

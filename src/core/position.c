@@ -61,6 +61,20 @@ static sp_status unfinished(const struct builder *b, const struct sp__player *pl
                     (unsigned long)round, (unsigned long)white, (unsigned long)black);
 }
 
+static bool is_score(sp_points points)
+{
+    return points >= -SP__MAX_SCORE && points <= SP__MAX_SCORE;
+}
+
+static sp_status score_fits(const struct builder *b, const struct sp__seat *seat)
+{
+    if (is_score(seat->points) && is_score(seat->score))
+        return SP_OK;
+    return sp__fail(b->ctx->err, SP_ERR_LIMIT, "", seat->tpn, 0,
+                    "player %lu: a score of %ld tenths; the limit is %d", (unsigned long)seat->tpn,
+                    (long)seat->score, SP__MAX_SCORE);
+}
+
 /* Fills the rounds before and the scores of one slot. */
 static sp_status fill_past(struct builder *b, int slot)
 {
@@ -97,7 +111,7 @@ static sp_status fill_past(struct builder *b, int slot)
     seat->name = player->facts.name;
     seat->points = points;
     seat->score = points + sp__player_remark_value(player, SP__REMARK_VIRTUAL, b->position->round);
-    return SP_OK;
+    return score_fits(b, seat);
 }
 
 /* Decides whether the slot is seated in the round, or has the bye the arbiter has fixed. */

@@ -16,7 +16,10 @@
 #include "core/wish.h"
 #include "swisspair/tournament.h"
 
-enum { SP__NOBODY = -1 };
+enum {
+    SP__NOBODY = -1,
+    SP__MAX_SCORE = 1000000000 /* tenths, above and below 0: sums and differences of two fit */
+};
 
 enum sp__past_kind {
     SP__PAST_ABSENT = 0,   /* not there, or a zero-point bye */
@@ -114,7 +117,8 @@ enum sp__position_mode {
  * the tournament's). In mode RECORDED a recorded PAB is not fixed: its player is seated.
  * The initial colour is inferred from round 1 (the first player by slot who has a colour there; for
  * an odd place among those paired his colour, round 1's recorded colours win over the declared
- * lot); SP_NO_COLOUR when nothing tells it. */
+ * lot); SP_NO_COLOUR when nothing tells it. SP_ERR_INVALID: a round before is not finished, an
+ * opponent does not exist, two fixed byes; SP_ERR_LIMIT: a score beyond SP__MAX_SCORE. */
 sp_status sp__position_build(struct sp__context *ctx, const sp_tournament *t, uint32_t round,
                              uint32_t rounds, enum sp__position_mode mode,
                              const struct sp__position **out);

@@ -175,6 +175,10 @@ static void test_limit(void)
         EXPECT(p.words == 1, "%d words", p.words);
         EXPECT(sp__packing_choose(&ctx, &graph, 64 * SP__WEIGHT_MAX_WORDS, &p) == SP_ERR_LIMIT,
                "too wide");
+        values[0][0][1] = values[0][1][0] = INT64_MAX / (4 * (N + 1));
+        EXPECT(sp__packing_choose(&ctx, &graph, 0, &p) == SP_OK, "as great as can be summed");
+        values[0][0][1] = ++values[0][1][0];
+        EXPECT(sp__packing_choose(&ctx, &graph, 0, &p) == SP_ERR_LIMIT, "too great to be summed");
         sp__arena_destroy(ctx.arena);
     }
 }

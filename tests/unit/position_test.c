@@ -312,6 +312,27 @@ static void test_forbidden(void)
     }
 }
 
+/* 501 rounds with the most that a round and an adjustment can be worth; then one round fewer. */
+static void test_score_limit(void)
+{
+    enum { ROUNDS = 501 };
+    const char *const rows[] = {"", "", NULL};
+    TESTING_CASE("scores whose sums and differences could not be taken are refused")
+    for (int sign = -1; sign <= 1; sign += 2)
+        for (int less = 0; less < 2; less++) {
+            sp_tournament *t = table_tournament(NULL, rows);
+            struct built b;
+            for (uint32_t q = 1; q + (uint32_t)less <= ROUNDS; q++) {
+                sp_tournament_set_entry_points(t, 1, q, sign * SP_MAX_POINTS, NULL);
+                sp_tournament_adjust_points(t, 1, q, sign * SP_MAX_POINTS, NULL);
+            }
+            build(&b, t, ROUNDS + 1, SP__POSITION_NEXT);
+            EXPECT(b.status == (less ? SP_OK : SP_ERR_LIMIT), "sign %d, less %d: %s", sign, less,
+                   b.err.text);
+            drop(&b, t);
+        }
+}
+
 int main(int argc, char **argv)
 {
     testing_begin(argc, argv);
@@ -322,5 +343,6 @@ int main(int argc, char **argv)
     test_unfinished();
     test_initial_colour();
     test_forbidden();
+    test_score_limit();
     return testing_finish("unit_position");
 }
