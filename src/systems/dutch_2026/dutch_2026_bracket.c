@@ -115,14 +115,6 @@ static sp_status decide_by_classes(struct d26_graph *g, int *partner, bool *out_
     return sp__class_bracket_pair(g->field->ctx, &bracket, partner, out_decided);
 }
 
-static int count_downfloaters(const struct d26_graph *g, const int *partner)
-{
-    int n = 0;
-    for (int u = 0; u < g->n_in; u++)
-        n += partner[u] < 0 || partner[u] >= g->n_in;
-    return n;
-}
-
 static void copy_partners(const struct d26_graph *g, const struct sp__bracket_search *s,
                           int *partner)
 {
@@ -146,7 +138,7 @@ static sp_status decide(struct d26_graph *g, int *partner)
     if (status == SP_OK && g->counts_unplayed) {
         for (int u = 0; u < g->n_in; u++)
             partner[u] = sp__matcher_mate(search.matcher, u);
-        if (count_downfloaters(g, partner) != 1) {
+        if (sp__d26_count_downfloaters(g, partner) != 1) {
             g->counts_unplayed = false;
             status = sp__d26_classify(g);
             if (status == SP_OK)
