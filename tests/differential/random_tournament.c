@@ -330,14 +330,25 @@ static int draw_result(const struct random_tournament *t, int white, int black)
     return low_number_wins == (low == white) ? 0 : 2;
 }
 
+/* What the arbiter says instead; no result is worth that. Unplayed rounds stay below a win, and
+ * above nothing: whether a bye is one is not what the points tell. */
+static int points_by_hand(const struct random_tournament *t, int player, enum ref_kind kind,
+                          int points)
+{
+    static const int played[] = {-12, -3, 3, 7, 13, 26}, unplayed[] = {3, 7};
+    if (!has(t, RANDOM_ODD_POINTS) || !chance(t, DRAW_POINTS, player, t->position.round, 15))
+        return points;
+    const int which = draw(t->seed, DRAW_POINTS, -player, t->position.round, 6);
+    if (kind == REF_PLAYED)
+        return played[which];
+    const bool is_small = kind == REF_ABSENT || kind == REF_FORFEIT_LOSS || kind == REF_HALF_BYE;
+    return is_small ? unplayed[which % 2] : points;
+}
+
 static void set_entry(struct random_tournament *t, int player, int opponent, enum ref_colour colour,
                       enum ref_kind kind, int points)
 {
-    static const int by_hand[] = {-12, -3, 3, 7, 13, 26}; /* no result is worth that */
-    if (kind == REF_PLAYED && has(t, RANDOM_ODD_POINTS) &&
-        chance(t, DRAW_POINTS, player, t->position.round, 15))
-        points = by_hand[draw(t->seed, DRAW_POINTS, -player, t->position.round, 6)];
-    struct ref_entry e = {opponent, colour, kind, points};
+    struct ref_entry e = {opponent, colour, kind, points_by_hand(t, player, kind, points)};
     t->position.past[player][t->position.round] = e;
 }
 

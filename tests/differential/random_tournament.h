@@ -45,7 +45,7 @@ enum random_axis {
     RANDOM_HALVES = 1u << 27,        /* most pairs of an upper and a lower player are forbidden */
     RANDOM_NAMES = 1u << 28,         /* some equal; else nobody has one */
     RANDOM_EMPTY_PAB = 1u << 29,     /* the bye is worth nothing */
-    RANDOM_ODD_POINTS = 1u << 30,    /* some games are worth what the arbiter says, penalties too */
+    RANDOM_ODD_POINTS = 1u << 30, /* some rounds are worth what the arbiter says, penalties too */
     RANDOM_N_AXES = 31
 };
 /* All but the last five, which ask a reference for a reading of its own or cost it time. */

@@ -38,21 +38,19 @@ static sp_colour alternate(const struct sp__position *p, int slot, int opponent,
 
 /* The pairing number that decides odd and even after round one: that of the list, or the place in
  * it when players are ranked by position. */
-static uint32_t pairing_number(const struct sp__position *p, int slot)
+static uint32_t pairing_number(const struct d12_field *field, int slot)
 {
-    for (int i = 1; i < p->n; i++)
-        if (p->seats[i].tpn < p->seats[i - 1].tpn)
-            return (uint32_t)slot + 1;
-    return p->seats[slot].tpn;
+    return field->numbered_by_place ? (uint32_t)slot + 1 : field->position->seats[slot].tpn;
 }
 
 /* E.5. READING: the lot gives the colour of the first player of S1 in round one, the next ones
  * alternate by their place among those present; later, when neither has a preference, a higher
  * ranked player with an even pairing number takes the colour of the lot. */
-static sp_colour by_number(const struct sp__position *p, int slot)
+static sp_colour by_number(const struct d12_field *field, int slot)
 {
+    const struct sp__position *p = field->position;
     bool takes_lot =
-        p->round == 1 ? p->seats[slot].number % 2 == 1 : pairing_number(p, slot) % 2 == 0;
+        p->round == 1 ? p->seats[slot].number % 2 == 1 : pairing_number(field, slot) % 2 == 0;
     return takes_lot ? p->initial_colour : opposite(p->initial_colour);
 }
 
@@ -63,7 +61,7 @@ static sp_colour colour_of_higher(const struct d12_field *field, const struct d1
     sp_colour own = (sp_colour)higher->preference, other = (sp_colour)lower->preference;
     if (own == SP_NO_COLOUR && other == SP_NO_COLOUR) {
         *why = (struct sp__colour_reason){.article = "E.5", .rule = SP__COLOUR_INITIAL};
-        return by_number(field->position, higher->slot);
+        return by_number(field, higher->slot);
     }
     const bool one_prefers = own == SP_NO_COLOUR || other == SP_NO_COLOUR;
     *why =

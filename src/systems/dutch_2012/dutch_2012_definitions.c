@@ -64,7 +64,7 @@ static uint8_t float_of(const struct sp__position *p, int slot, uint32_t q)
 {
     const struct sp__past *past = sp__past_of(p, slot, q);
     if (past->kind != SP__PAST_PLAYED)
-        return past->kind != SP__PAST_ABSENT && past->points > 0 ? D12_DOWNFLOAT : D12_NO_FLOAT;
+        return past->points > 0 ? D12_DOWNFLOAT : D12_NO_FLOAT;
     sp_points own = sp__score_before(p, slot, q);
     sp_points opponents = sp__score_before(p, past->opponent, q);
     if (own == opponents)
@@ -106,8 +106,11 @@ sp_status sp__d12_field_build(struct sp__context *ctx, const struct sp__position
     sp_status status = sp__seated_by_score(ctx, p, &order);
     if (status != SP_OK)
         return status;
-    for (int slot = 0; slot < p->n; slot++)
+    for (int slot = 0; slot < p->n; slot++) {
         out->player_of_slot[slot] = -1;
+        if (slot > 0 && p->seats[slot].tpn < p->seats[slot - 1].tpn)
+            out->numbered_by_place = true;
+    }
     for (int i = 0; i < p->n_seated; i++) {
         struct d12_player *player = &out->players[i];
         player->slot = order[i];

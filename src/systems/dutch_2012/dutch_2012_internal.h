@@ -33,6 +33,7 @@ struct d12_field {
     int *player_of_slot;        /* [position->n], -1 = absent */
     bool is_odd_round;
     bool needs_bye;
+    bool numbered_by_place; /* E.5: players are ranked by position, not by their numbers */
 };
 
 sp_status sp__d12_field_build(struct sp__context *ctx, const struct sp__position *position,
