@@ -105,13 +105,26 @@ static void clear_group(const struct sp__meetings *m, int group, const struct wi
         clear_bit(w, m->group_members[i]);
 }
 
-/* The wish may bar any two. */
+static void clear_if_forbidden(const struct sp__meetings *m, int u, int v, const struct window *w)
+{
+    if (v != u && m->slots[v] != SP__NOBODY &&
+        sp__position_forbidden(m->position, m->slots[u], m->slots[v]))
+        clear_bit(w, v);
+}
+
+/* The wish bars nobody but those it is of: from them anybody, from the others these two at most. */
 static void clear_by_wish(const struct sp__meetings *m, int u, const struct window *w)
 {
-    for (int v = (int)w->first * 64; v < m->n && (size_t)v < w->end * 64; v++)
-        if (v != u && m->slots[v] != SP__NOBODY &&
-            sp__position_forbidden(m->position, m->slots[u], m->slots[v]))
-            clear_bit(w, v);
+    const struct sp__wish *wish = &m->position->wish;
+    const int of[] = {wish->player, wish->opponent};
+    if (sp__wish_is_of(wish, m->slots[u])) {
+        for (int v = (int)w->first * 64; v < m->n && (size_t)v < w->end * 64; v++)
+            clear_if_forbidden(m, u, v, w);
+        return;
+    }
+    for (size_t i = 0; i < sizeof of / sizeof *of; i++)
+        if (of[i] != SP__NOBODY && m->vertex_of[of[i]] >= 0)
+            clear_if_forbidden(m, u, m->vertex_of[of[i]], w);
 }
 
 void sp__meetings_bar(const struct sp__meetings *m, int u, size_t first, size_t end,
