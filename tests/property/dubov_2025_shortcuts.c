@@ -3,6 +3,9 @@
  * same pairing, or both none, on random tournaments with forfeits, byes, absences, forbidden groups
  * and equal ratings.
  *
+ * In large fields a wish leaves little to be decided at sight; there the general matching goes by
+ * kinds of players on one side and by rows of pairs on the other.
+ *
  * The alarm: the same comparison with one side robbed of a rule must turn red for every rule. */
 #include "core/tournament_internal.h"
 #include "swisspair/swisspair.h"
@@ -10,6 +13,7 @@
 #include "testing.h"
 
 enum { TOURNAMENTS = 2000, MUTANT_TOURNAMENTS = 200, MOST_PLAYERS = 30 };
+enum { LARGE_TOURNAMENTS = 15, LARGE_ROUNDS = 5, WISHES = 6, LEAST_LARGE = 90, MOST_LARGE = 170 };
 
 /* What one side of the comparison is robbed of. */
 enum mutant {
@@ -26,7 +30,7 @@ static const char *const mutant_names[MUTANT_COUNT] = {"none",         "no C4", 
 
 static uint64_t state;
 static enum mutant mutant;
-static long rounds_compared, rounds_without, rounds_differing;
+static long rounds_compared, rounds_without, rounds_differing, wishes_matched;
 
 static uint32_t roll(uint32_t below)
 {
@@ -97,7 +101,7 @@ static void send_away(sp_tournament *t, uint32_t n, uint32_t round, uint32_t per
 struct outcome {
     sp_status status;
     int n_pairs, bye;
-    struct d25_pair pairs[MOST_PLAYERS];
+    struct d25_pair pairs[MOST_LARGE];
 };
 
 static void rob(struct d25_field *field)
@@ -142,20 +146,47 @@ static bool same(const struct outcome *a, const struct outcome *b)
            memcmp(a->pairs, b->pairs, (size_t)a->n_pairs * sizeof *a->pairs) == 0;
 }
 
-/* Compares the next round; plays it when it can be paired. */
-static bool next_round(sp_tournament *t, uint64_t seed, uint32_t round)
+/* Compares a round, with or without a wish; how the general matching decides it. */
+static sp_status compare(struct sp__context *ctx, const struct sp__position *p, uint64_t seed)
+{
+    const struct outcome quick = decide(ctx, p, false);
+    wishes_matched += p->wish.is_made && ctx->counters[SP_COUNTER_MATCHINGS] > 0;
+    const struct outcome exact = decide(ctx, p, true);
+    rounds_differing += !same(&quick, &exact);
+    if (mutant == MUTANT_NONE)
+        EXPECT(same(&quick, &exact), "seed %llu round %u wish %d of %d: %d and %d %s",
+               (unsigned long long)seed, (unsigned)p->round, (int)p->wish.kind, p->wish.player,
+               (int)quick.status, (int)exact.status, ctx->err->text);
+    rounds_compared++;
+    rounds_without += exact.status == SP_ERR_NO_PAIRING;
+    return exact.status;
+}
+
+static void compare_wish(struct sp__context *ctx, const struct sp__position *p, uint64_t seed)
+{
+    const uint32_t n = (uint32_t)p->n_seated, player = roll(n);
+    const uint32_t opponent = (player + 1 + roll(n - 1)) % n;
+    struct sp__position wished = *p;
+    wished.wish = (struct sp__wish){.is_made = true,
+                                    .kind = (sp_wish_kind)roll(SP_WISH_UPFLOAT + 1),
+                                    .player = p->seated[player],
+                                    .opponent = SP__NOBODY};
+    if (wished.wish.kind == SP_WISH_MEETING)
+        wished.wish.opponent = p->seated[opponent];
+    memset(ctx->counters, 0, sizeof ctx->counters);
+    compare(ctx, &wished, seed);
+}
+
+/* Compares the next round, and some wishes; plays it when it can be paired. */
+static bool next_round(sp_tournament *t, uint64_t seed, uint32_t round, int wishes)
 {
     sp_error err = {0};
     struct sp__context ctx = {.arena = sp__arena_create(NULL), .err = &err};
     const struct sp__position *p = NULL;
     EXPECT(sp__position_build(&ctx, t, round, 0, SP__POSITION_NEXT, &p) == SP_OK, "%s", err.text);
-    const struct outcome quick = decide(&ctx, p, false), exact = decide(&ctx, p, true);
-    rounds_differing += !same(&quick, &exact);
-    if (mutant == MUTANT_NONE)
-        EXPECT(same(&quick, &exact), "seed %llu round %u: %d and %d %s", (unsigned long long)seed,
-               (unsigned)round, (int)quick.status, (int)exact.status, err.text);
-    rounds_compared++;
-    rounds_without += exact.status == SP_ERR_NO_PAIRING;
+    const sp_status expected = compare(&ctx, p, seed);
+    for (int i = 0; i < wishes; i++)
+        compare_wish(&ctx, p, seed);
     sp__arena_destroy(ctx.arena);
     sp_pair_options options = SP_PAIR_OPTIONS_INIT;
     sp_pairing *pairing = NULL;
@@ -163,8 +194,8 @@ static bool next_round(sp_tournament *t, uint64_t seed, uint32_t round)
     options.trace = roll(4) == 0;
     options.round = round;
     const sp_status status = sp_pair_next_round(t, &options, &pairing, &err);
-    EXPECT(status == exact.status, "seed %llu round %u: %s", (unsigned long long)seed,
-           (unsigned)round, err.text);
+    EXPECT(status == expected, "seed %llu round %u: %s", (unsigned long long)seed, (unsigned)round,
+           err.text);
     if (status != SP_OK)
         return false;
     for (uint32_t i = 0; i < sp_pairing_board_count(pairing); i++) {
@@ -175,11 +206,12 @@ static bool next_round(sp_tournament *t, uint64_t seed, uint32_t round)
     return true;
 }
 
-static void run(uint64_t seed)
+static void run(uint64_t seed, bool is_large)
 {
     state = seed * 7919;
-    const uint32_t n = 2 + roll(roll(3) ? 11 : MOST_PLAYERS - 2);
-    const uint32_t rounds = roll(2) ? 5 + roll(5) : n + roll(3);
+    const uint32_t n = is_large ? LEAST_LARGE + roll(MOST_LARGE - LEAST_LARGE)
+                                : 2 + roll(roll(3) ? 11 : MOST_PLAYERS - 2);
+    const uint32_t rounds = is_large ? LARGE_ROUNDS : roll(2) ? 5 + roll(5) : n + roll(3);
     const uint32_t away = roll(3) * 6;
     sp_tournament *t = create(n, rounds);
     for (uint32_t round = 1; round <= rounds; round++) {
@@ -187,7 +219,7 @@ static void run(uint64_t seed)
         uint32_t here = 0;
         for (uint32_t tpn = 1; tpn <= n; tpn++)
             here += sp_tournament_requested_bye(t, tpn, round) == SP_RESULT_NONE;
-        if (here < 2 || !next_round(t, seed, round))
+        if (here < 2 || !next_round(t, seed, round, is_large ? WISHES : 0))
             break;
     }
     sp_tournament_destroy(t);
@@ -200,16 +232,23 @@ int main(int argc, char **argv)
     TESTING_CASE("at sight and by the general matching")
     {
         for (int i = 1; i <= tournaments; i++)
-            run((uint64_t)i);
+            run((uint64_t)i, /* is_large= */ false);
         printf("%ld rounds, %ld without a pairing\n", rounds_compared, rounds_without);
         EXPECT(rounds_without > 0 && rounds_compared > rounds_without, "%ld", rounds_compared);
+    }
+    TESTING_CASE("by kinds and by rows, under wishes")
+    {
+        for (int i = 1; i <= LARGE_TOURNAMENTS; i++)
+            run((uint64_t)i, /* is_large= */ true);
+        printf("%ld wishes were matched\n", wishes_matched);
+        EXPECT(wishes_matched > 0, "none of the wishes was matched");
     }
     TESTING_CASE("mutants are noticed")
     {
         for (mutant = MUTANT_NONE + 1; mutant < MUTANT_COUNT; mutant++) {
             rounds_differing = 0;
             for (int i = 1; i <= MUTANT_TOURNAMENTS; i++)
-                run((uint64_t)i);
+                run((uint64_t)i, /* is_large= */ false);
             EXPECT(rounds_differing > 0, "%s", mutant_names[mutant]);
             printf("%s: %ld rounds differ\n", mutant_names[mutant], rounds_differing);
         }

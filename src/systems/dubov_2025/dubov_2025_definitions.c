@@ -150,13 +150,6 @@ sp_status sp__d25_field_build(struct sp__context *ctx, const struct sp__position
 /* ---- 3.1: who may meet
  * --------------------------------------------------------------------------- */
 
-/* [C3] */
-static bool same_absolute(const struct d25_player *x, const struct d25_player *y)
-{
-    return x->strength == D25_ABSOLUTE && y->strength == D25_ABSOLUTE &&
-           x->preference == y->preference;
-}
-
 uint8_t sp__dubov_2025_colours_barred(const struct sp__position *p, int slot)
 {
     struct d25_player player = {.slot = slot};
@@ -169,7 +162,7 @@ uint8_t sp__dubov_2025_colours_barred(const struct sp__position *p, int slot)
 bool sp__d25_may_meet(const struct d25_field *field, int a, int b)
 {
     const struct d25_player *x = &field->players[a], *y = &field->players[b];
-    return !same_absolute(x, y) && !sp__meeting_barred(field->position, x->slot, y->slot);
+    return !sp__d25_same_absolute(x, y) && !sp__meeting_barred(field->position, x->slot, y->slot);
 }
 
 /* What the rows of a graph are made of. */

@@ -103,8 +103,19 @@ static inline bool sp__d25_is_higher(const struct d25_field *field, int a, int b
     const struct d25_player *x = &field->players[a], *y = &field->players[b];
     return x->score != y->score ? x->score > y->score : x->slot < y->slot;
 }
+/* [C3] */
+static inline bool sp__d25_same_absolute(const struct d25_player *x, const struct d25_player *y)
+{
+    return x->strength == D25_ABSOLUTE && y->strength == D25_ABSOLUTE &&
+           x->preference == y->preference;
+}
 /* [C1], [C3] and declared forbidden pairs. O(rounds). */
 bool sp__d25_may_meet(const struct d25_field *field, int a, int b);
+/* A matching of n players is looked for by kinds of players: cheaper than by rows of pairs. */
+static inline bool sp__d25_goes_by_kinds(const struct d25_field *field, int n)
+{
+    return n > 64 && !field->ctx->plain;
+}
 /* Who may meet whom among `members`, which must stay: vertex i is members[i]. The vertices of
  * `apart` (a set that must stay; may be NULL) do not meet each other. O(n), a row O(n/64 + rounds).
  */

@@ -10,6 +10,7 @@
  * with the fewest pairs inside S, each such pair (or pair inside L) has one member in the set; the
  * other pairs inside L follow from the sizes. O(n^2 / 64) mostly, O(n^3) by the general matching.
  */
+#include "core/lexicographic.h"
 #include "systems/dubov_2025/dubov_2025_internal.h"
 
 #include <stdlib.h>
@@ -21,8 +22,9 @@ struct shift {
     bool smaller_is_g1;
     int n_smaller, n_larger;
     int *smaller, *larger;
-    bool *in_smaller; /* [n] */
-    bool *shifted;    /* [n] */
+    bool *in_smaller;    /* [n] */
+    bool *shifted;       /* [n] */
+    int *representative; /* by kinds: a vertex of each */
 };
 
 /* ---- 4.3
@@ -187,16 +189,65 @@ static sp_status shift_at_sight(struct shift *s, bool *out_found)
 }
 
 /* Pairs inside S cost one each. */
-static bool weigh_pair(void *user, int u, int v, uint64_t *out)
+static void weigh_sorts(const struct shift *s, int u, int v, uint64_t *out)
 {
-    const struct shift *s = user;
-    if (!sp__bit_edge(&s->bracket->graph, u, v))
-        return false;
     out[0] = 0;
     if (s->in_smaller[u] && s->in_smaller[v])
         sp__weight_add_field(out, -1, 0, 1);
-    return true;
 }
+
+static bool weigh_pair(void *user, int u, int v, uint64_t *out)
+{
+    const struct shift *s = user;
+    weigh_sorts(s, u, v, out);
+    return sp__bit_edge(&s->bracket->graph, u, v);
+}
+
+/* ---- by kinds: subgroup, and the colour that is absolute ------------------- */
+
+static const struct d25_player *member(const struct shift *s, int v)
+{
+    return &s->field->players[s->bracket->members[v]];
+}
+
+static bool are_alike(const void *user, int u, int v)
+{
+    const struct shift *s = user;
+    const struct d25_player *x = member(s, u), *y = member(s, v);
+    return s->in_smaller[u] == s->in_smaller[v] && x->preference == y->preference &&
+           (x->strength == D25_ABSOLUTE) == (y->strength == D25_ABSOLUTE);
+}
+
+static bool weigh_kinds(void *user, int kind_a, int kind_b, uint64_t *out)
+{
+    const struct shift *s = user;
+    const int u = s->representative[kind_a], v = s->representative[kind_b];
+    weigh_sorts(s, u, v, out);
+    return !sp__d25_same_absolute(member(s, u), member(s, v)); /* [C3] */
+}
+
+static bool is_barred(void *user, int u, int v)
+{
+    const struct shift *s = user;
+    return !sp__bit_edge(&s->bracket->graph, u, v);
+}
+
+static struct sp__matcher *create_by_kinds(struct shift *s, const bool *must)
+{
+    struct sp__context *ctx = s->field->ctx;
+    const int n = s->bracket->n;
+    struct sp__kind_graph kinds = {
+        .n = n, .words = 1, .weight = weigh_kinds, .is_barred = is_barred, .user = s};
+    int *kind = sp__arena_array(ctx->arena, (size_t)n, sizeof *kind);
+    s->representative = sp__arena_array(ctx->arena, (size_t)n, sizeof *s->representative);
+    if (!kind || !s->representative)
+        return NULL;
+    sp__classes_of(s, n, are_alike, &kinds.n_kinds, kind, s->representative);
+    kinds.kind = kind;
+    return sp__matcher_create_by_kinds(ctx, &kinds, must);
+}
+
+/* ---- 4.3.3: one after the other -------------------------------------------- */
 
 static bool stays_in_smaller(void *user, int v)
 {
@@ -236,7 +287,9 @@ static sp_status shift_by_matching(struct shift *s)
         return sp__d25_no_memory(s->field);
     for (int v = 0; v < n; v++)
         must[v] = true;
-    struct sp__matcher *matcher = sp__matcher_create(ctx, n, 1, weigh_pair, s, must);
+    struct sp__matcher *matcher = sp__d25_goes_by_kinds(s->field, n)
+                                      ? create_by_kinds(s, must)
+                                      : sp__matcher_create(ctx, n, 1, weigh_pair, s, must);
     if (!matcher)
         return sp__d25_no_memory(s->field);
     sp_status status = sp__matcher_solve(matcher);

@@ -9,6 +9,7 @@
  * At the smallest number no two upfloaters meet: without those two a smaller set would do. So the
  * pairs of a resident with a lower player are the upfloaters, and [C7] counts over the pairs with
  * residents. O(n^3) and mostly far less for n players concerned. */
+#include "core/lexicographic.h"
 #include "systems/dubov_2025/dubov_2025_internal.h"
 
 /* Fields of a weight, each wide enough for what the best set can have; the lowest is [C10]. */
@@ -28,7 +29,9 @@ struct sets {
     int n_scores;
     int *score_of; /* [n] of a candidate: 0 = the highest score among them */
     struct fields fields;
-    uint64_t *cost; /* [n][words] what a candidate costs as an upfloater, [C7] apart */
+    uint64_t *cost;      /* [n][words] what a candidate costs as an upfloater, [C7] apart */
+    bool with_rest;      /* those not chosen need opponents among themselves */
+    int *representative; /* by kinds: a vertex of each */
     struct sp__matcher *matcher;
 };
 
@@ -45,8 +48,7 @@ static int bits_for(int64_t most)
 
 /* Residents, then candidates, whose scores are numbered from the highest. Without the rest those
  * who are not chosen need no opponent here, so candidates do not meet each other. */
-static sp_status list_players(struct sets *s, const int *candidates, int n_candidates,
-                              bool with_rest)
+static sp_status list_players(struct sets *s, const int *candidates, int n_candidates)
 {
     struct sp__arena *arena = s->field->ctx->arena;
     s->players = sp__arena_array(arena, (size_t)s->n, sizeof *s->players);
@@ -65,7 +67,7 @@ static sp_status list_players(struct sets *s, const int *candidates, int n_candi
             s->n_scores++;
         s->score_of[v] = s->n_scores - 1;
     }
-    return sp__d25_graph(s->field, s->players, s->n, with_rest ? NULL : apart, &s->graph);
+    return sp__d25_graph(s->field, s->players, s->n, s->with_rest ? NULL : apart, &s->graph);
 }
 
 /* Places the criteria in a weight. The best set has `most` upfloaters at most, so its counts fit
@@ -128,32 +130,86 @@ static sp_status price_candidates(struct sets *s)
     return SP_OK;
 }
 
-/* The weight of a pair: the negative of what it costs. */
-static bool weigh_pair(void *user, int u, int v, uint64_t *out)
+/* The weight of a pair: the negative of what it costs. False when it can never be: [C3], and
+ * candidates who need no opponent here do not meet each other. */
+static bool weigh_sorts(const struct sets *s, int u, int v, uint64_t *out)
 {
-    const struct sets *s = user;
-    if (!sp__bit_edge(&s->graph, u, v))
-        return false;
     const int words = s->fields.words;
     const int lower = u > v ? u : v, upper = u > v ? v : u;
+    const struct d25_player *x = &s->field->players[s->players[u]];
+    const struct d25_player *y = &s->field->players[s->players[v]];
+    if (sp__d25_same_absolute(x, y) || (upper >= s->n_residents && !s->with_rest))
+        return false;
     sp__weight_zero(out, words);
     if (upper >= s->n_residents)
         return true; /* two lower players */
     if (lower >= s->n_residents)
         sp__weight_sub(out, out, &s->cost[(size_t)lower * (size_t)words], words);
-    if (s->field->players[s->players[u]].preference == s->field->players[s->players[v]].preference)
+    if (x->preference == y->preference)
         sp__weight_add_field(out, -1, s->fields.c7, words); /* [C7] */
     return true;
 }
 
-static sp_status match_all(struct sets *s, bool with_rest)
+static bool weigh_pair(void *user, int u, int v, uint64_t *out)
 {
-    bool *must = sp__arena_array(s->field->ctx->arena, (size_t)s->n, sizeof *must);
+    const struct sets *s = user;
+    return sp__bit_edge(&s->graph, u, v) && weigh_sorts(s, u, v, out);
+}
+
+/* ---- by kinds: alike to [C3] and to all that is counted --------------------- */
+
+static bool are_alike(const void *user, int u, int v)
+{
+    const struct sets *s = user;
+    const size_t words = (size_t)s->fields.words;
+    const struct d25_player *x = &s->field->players[s->players[u]];
+    const struct d25_player *y = &s->field->players[s->players[v]];
+    return (u < s->n_residents) == (v < s->n_residents) && x->preference == y->preference &&
+           (x->strength == D25_ABSOLUTE) == (y->strength == D25_ABSOLUTE) &&
+           memcmp(&s->cost[(size_t)u * words], &s->cost[(size_t)v * words],
+                  words * sizeof *s->cost) == 0;
+}
+
+static bool weigh_kinds(void *user, int kind_a, int kind_b, uint64_t *out)
+{
+    const struct sets *s = user;
+    return weigh_sorts(s, s->representative[kind_a], s->representative[kind_b], out);
+}
+
+static bool is_barred(void *user, int u, int v)
+{
+    const struct sets *s = user;
+    return !sp__bit_edge(&s->graph, u, v);
+}
+
+static struct sp__matcher *create_by_kinds(struct sets *s, const bool *must)
+{
+    struct sp__context *ctx = s->field->ctx;
+    struct sp__kind_graph kinds = {.n = s->n,
+                                   .words = s->fields.words,
+                                   .weight = weigh_kinds,
+                                   .is_barred = is_barred,
+                                   .user = s};
+    int *kind = sp__arena_array(ctx->arena, (size_t)s->n, sizeof *kind);
+    s->representative = sp__arena_array(ctx->arena, (size_t)s->n, sizeof *s->representative);
+    if (!kind || !s->representative)
+        return NULL;
+    sp__classes_of(s, s->n, are_alike, &kinds.n_kinds, kind, s->representative);
+    kinds.kind = kind;
+    return sp__matcher_create_by_kinds(ctx, &kinds, must);
+}
+
+static sp_status match_all(struct sets *s)
+{
+    struct sp__context *ctx = s->field->ctx;
+    bool *must = sp__arena_array(ctx->arena, (size_t)s->n, sizeof *must);
     if (!must)
         return sp__d25_no_memory(s->field);
     for (int v = 0; v < s->n; v++)
-        must[v] = with_rest || v < s->n_residents;
-    s->matcher = sp__matcher_create(s->field->ctx, s->n, s->fields.words, weigh_pair, s, must);
+        must[v] = s->with_rest || v < s->n_residents;
+    s->matcher = sp__d25_goes_by_kinds(s->field, s->n)
+                     ? create_by_kinds(s, must)
+                     : sp__matcher_create(ctx, s->n, s->fields.words, weigh_pair, s, must);
     return s->matcher ? sp__matcher_solve(s->matcher) : sp__d25_no_memory(s->field);
 }
 
@@ -221,14 +277,15 @@ sp_status sp__d25_best_set(const struct d25_field *field, struct d25_bracket *br
     struct sets s = {.field = field,
                      .bracket = bracket,
                      .n_residents = bracket->n_residents,
-                     .n = bracket->n_residents + n};
-    sp_status status = list_players(&s, candidates, n, with_rest);
+                     .n = bracket->n_residents + n,
+                     .with_rest = with_rest};
+    sp_status status = list_players(&s, candidates, n);
     if (status == SP_OK)
         status = lay_out_fields(&s, n);
     if (status == SP_OK)
         status = price_candidates(&s);
     if (status != SP_OK)
         return status;
-    status = match_all(&s, with_rest);
+    status = match_all(&s);
     return status == SP_OK ? first_set(&s) : status;
 }
