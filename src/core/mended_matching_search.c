@@ -203,17 +203,37 @@ bool sp__mended_meets_closed(struct sp__mended *m, int v)
     return false;
 }
 
+/* Where to look for a way between the unmatched root and another unmatched vertex: from the root;
+ * when there is but one other, from that one, because a vertex that can hardly meet anybody has a
+ * small tree. NO_VERTEX when there is no other. */
+static int start_of_way(struct sp__mended *m, int root)
+{
+    uint64_t some = 0;
+    size_t at = 0;
+    bool is_one = true;
+    for (size_t k = m->first; k < m->end; k++) {
+        m->unseen[k] &= ~m->closed[k];
+        uint64_t bits = m->unseen[k] & m->unmatched[k];
+        if (k == (size_t)root / 64)
+            bits &= ~((uint64_t)1 << (root % 64));
+        if (!bits)
+            continue;
+        is_one = !some && (bits & (bits - 1)) == 0;
+        some = bits;
+        at = k;
+    }
+    if (!some)
+        return NO_VERTEX;
+    return is_one ? sp__bit_lowest(some, at) : root;
+}
+
 void sp__mended_mend(struct sp__mended *m, int root)
 {
     sp__mended_begin_search(m);
-    sp__mended_make_outer(m, root);
-    uint64_t some = 0;
-    for (size_t k = m->first; k < m->end; k++) {
-        m->unseen[k] &= ~m->closed[k];
-        some |= m->unseen[k] & m->unmatched[k];
-    }
-    if (!some)
+    const int start = start_of_way(m, root);
+    if (start == NO_VERTEX)
         return;
+    sp__mended_make_outer(m, start);
     const int found = grow_to_unmatched(m);
     if (found == NO_VERTEX) {
         close_tree(m);
