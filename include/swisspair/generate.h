@@ -27,8 +27,8 @@ extern "C" {
 #endif
 
 enum {
-    SP_GENERATE_DRAWN = -1,         /**< a setting that the seed decides */
-    SP_GENERATE_MAX_PLAYERS = 9999, /**< what a TRF file can number */
+    SP_GENERATE_DRAWN = -1, /**< a setting that the seed decides */
+    SP_GENERATE_MAX_PLAYERS = SP_MAX_PLAYERS,
     SP_GENERATE_MAX_RATE = 1000000
 };
 

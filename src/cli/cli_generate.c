@@ -63,6 +63,17 @@ uint64_t cli_generate_fresh_seed(void)
     return (uint64_t)now.tv_sec * UINT64_C(1000000000) + (uint64_t)now.tv_nsec;
 }
 
+/* The dialect asked for; without one the widened dialect for numbers of more than four digits. */
+static struct cli_options with_dialect(const struct cli_options *options, const sp_tournament *t)
+{
+    enum { MOST_OF_FOUR_COLUMNS = 9999 };
+    struct cli_options known = *options;
+    if (!(options->given & CLI_BIT(CLI_OPTION_TO)) &&
+        sp_tournament_player_count(t) > MOST_OF_FOUR_COLUMNS)
+        known.dialect = SP_TRF_WIDE;
+    return known;
+}
+
 enum cli_exit cli_generate_one(const struct cli_options *options, const sp_generate_options *how,
                                struct cli_notes *notes, struct cli_text *out, uint32_t *rounds)
 {
@@ -83,7 +94,10 @@ enum cli_exit cli_generate_one(const struct cli_options *options, const sp_gener
             (unsigned long long)how->seed, (unsigned long)played + 1);
     cli_text_format(out, "012 AutoTest Tournament %llu%s", (unsigned long long)how->seed,
                     options->line_end ? options->line_end : "\n");
-    const enum cli_exit exit = cli_tournament_write(options, &generated, notes, out);
+    const struct cli_options known = with_dialect(options, generated.t);
+    const enum cli_exit exit = cli_tournament_write(&known, &generated, notes, out);
+    if (exit != CLI_EXIT_OK) /* no 012 alone */
+        cli_text_clear(out);
     sp_tournament_destroy(generated.t);
     return exit;
 }

@@ -99,12 +99,21 @@ static sp_status decide_settings(struct generator *g)
 
 /* ---- players --------------------------------------------------------------------------------- */
 
-/* "Test0007 Player0007": made-up names as testers know them. */
-static void name_player(char name[20], uint32_t tpn)
+enum { NAME_SIZE = sizeof "Test0000000 Player0000000" };
+
+/* "Test0007 Player0007": made-up names as testers know them. Beyond 9999 the numbers are longer. */
+static void name_player(char name[NAME_SIZE], uint32_t tpn)
 {
-    memcpy(name, "Test0000 Player0000", 20);
-    for (int i = 3; i >= 0; i--, tpn /= 10)
-        name[4 + i] = name[15 + i] = (char)('0' + tpn % 10);
+    char digits[8];
+    size_t first = sizeof digits;
+    for (uint32_t rest = tpn; rest > 0 || first > sizeof digits - 4; rest /= 10)
+        digits[--first] = (char)('0' + rest % 10);
+    const size_t width = sizeof digits - first;
+    memcpy(name, "Test", 4);
+    memcpy(name + 4, digits + first, width);
+    memcpy(name + 4 + width, " Player", 7);
+    memcpy(name + 11 + width, digits + first, width);
+    name[11 + 2 * width] = '\0';
 }
 
 /* Players 1..n with ratings that fall from the highest on: a step for each, drawn about an equal
@@ -120,7 +129,7 @@ static sp_status add_players(struct generator *g)
         unrated += sp__generate_one_in(g, g->options.unrated_rate, DRAW_UNRATED, i, 0);
     for (uint32_t i = 1; i <= g->players; i++) {
         sp_player player = SP_PLAYER_INIT;
-        char name[20];
+        char name[NAME_SIZE];
         /* Where the i-th falls on the way from the highest to the lowest, give or take a share. */
         const uint64_t way =
             (uint64_t)spread * (i - 1) + sp__generate_draw(g, DRAW_RATING, i, 0, spread + 1);

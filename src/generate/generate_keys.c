@@ -57,7 +57,7 @@ struct key {
 #define OPTION(field) offsetof(sp_generate_options, field)
 
 static const struct key keys[] = {
-    {{"players", "2 to 9999", "number of players", false},
+    {{"players", "2 to 1000000", "number of players; the file is widened beyond 9999", false},
      KIND_NUMBER,
      OPTION(players),
      2,
@@ -196,7 +196,7 @@ static const struct key keys[] = {
      KIND_NUMBER,
      OPTION(players),
      2,
-     SP_GENERATE_MAX_PLAYERS,
+     9999, /* their files number no more */
      0},
     {{"RoundsNumber", "1 to 999", "rounds", true},
      KIND_NUMBER,

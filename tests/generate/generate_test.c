@@ -204,7 +204,7 @@ static void out_of_range(void)
     sp_error error = {0};
     options.players = 1;
     EXPECT(sp_generate(&options, NULL, &t, &error) == SP_ERR_INVALID && !t, "one player");
-    EXPECT(strstr(error.text, "players is 1, expected 2 to 9999") != NULL, "%s", error.text);
+    EXPECT(strstr(error.text, "players is 1, expected 2 to 1000000") != NULL, "%s", error.text);
     options.players = 10;
     options.draw_percentage = 101;
     EXPECT(sp_generate(&options, NULL, &t, &error) == SP_ERR_INVALID && !t, "101 per cent");
