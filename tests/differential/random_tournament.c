@@ -267,20 +267,21 @@ static bool had_points(const struct ref_position *p, int player)
     return false;
 }
 
-/* Pairs list[from..] with each other, in its own order; the last may have the bye. */
-static bool match(const struct ref_position *p, int *list, int n, int from)
+/* Pairs list[from..] with each other, in its own order; the last may have the bye. False when that
+ * is not found within *tries, more than a dozen players need to see that there is none. */
+static bool match(const struct ref_position *p, int *list, int n, int from, long *tries)
 {
     if (from >= n)
         return true;
     if (from == n - 1)
         return !had_points(p, list[from]);
-    for (int j = from + 1; j < n; j++) {
+    for (int j = from + 1; j < n && --*tries > 0; j++) {
         if (have_met(p, list[from], list[j]))
             continue;
         int t = list[from + 1];
         list[from + 1] = list[j];
         list[j] = t;
-        if (match(p, list, n, from + 2))
+        if (match(p, list, n, from + 2, tries))
             return true;
         list[j] = list[from + 1];
         list[from + 1] = t;
@@ -291,6 +292,7 @@ static bool match(const struct ref_position *p, int *list, int n, int from)
 bool random_pairs(struct random_tournament *t, struct ref_pairing *out)
 {
     int list[REF_MAX_PLAYERS], n = 0, round = t->position.round;
+    long tries = 200000;
     if (!has(t, RANDOM_ODD_HISTORY) || round >= t->rounds ||
         !chance(t, DRAW_BY_CHANCE, round, 0, 45))
         return false;
@@ -302,7 +304,7 @@ bool random_pairs(struct random_tournament *t, struct ref_pairing *out)
         list[i] = list[j];
         list[j] = k;
     }
-    if (!match(&t->position, list, n, 0))
+    if (!match(&t->position, list, n, 0, &tries))
         return false;
     out->n_boards = 0;
     for (int i = 0; i < n; i += 2) {
