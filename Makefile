@@ -4,7 +4,8 @@ SETUP = --buildtype=release -Doptimization=2
 CLANG ?= clang
 FUZZ_SECONDS ?= 120
 SELFCHECK ?= 5000
-BENCH_SIZES ?= 30 100 300 1000 3000 9999
+BOTHWAYS ?= 20000
+BENCH_SIZES ?= 30 100 300 1000 3000 9999 100000
 # What `make sanitize` leaves out, e.g. --no-suite differential; nothing by default.
 SANITIZE_TESTS ?=
 SOURCES = $$(find include src tests bench examples -name '*.[ch]')
@@ -20,8 +21,9 @@ help:
 	@echo "make clang         every test with clang, warnings are errors"
 	@echo "make werror        build everything with gcc, warnings are errors"
 	@echo "make selfcheck     generates and checks SELFCHECK=$(SELFCHECK) tournaments under every system"
+	@echo "make bothways      BOTHWAYS=$(BOTHWAYS) tournaments and large fields of every system, fast and plain"
 	@echo "make fuzz          libFuzzer, FUZZ_SECONDS=$(FUZZ_SECONDS) for each target"
-	@echo "make bench         times; PEER=/path/to/bbpPairings for a comparison"
+	@echo "make bench         times and memory; PEER=\"/path/to/bbpPairings ...\" for a comparison"
 	@echo "make format        clang-format; make format-check only looks"
 	@echo "make install       meson install (DESTDIR and PREFIX are obeyed)"
 	@echo "make clean         removes every build folder"
@@ -63,6 +65,11 @@ werror:
 selfcheck: all
 	@tests/generate/selfcheck $(BUILD)/swisspair $(SELFCHECK)
 
+bothways: tools
+	@test -f build-bothways/build.ninja || meson setup $(SETUP) -Dbench=true build-bothways >/dev/null
+	@ninja -C build-bothways bench/generate_field tests/property/fast_and_plain
+	@BOTHWAYS=$(BOTHWAYS) tests/property/bothways build-bothways
+
 fuzz:
 	@.ci/need $(CLANG) meson ninja
 	@.ci/need libfuzzer
@@ -90,4 +97,4 @@ install: all
 clean:
 	rm -rf build build-*/
 
-.PHONY: all help tools run test sanitize clang werror selfcheck fuzz bench format format-check install clean
+.PHONY: all help tools run test sanitize clang werror selfcheck bothways fuzz bench format format-check install clean
