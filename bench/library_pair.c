@@ -2,10 +2,10 @@
  *
  *     library_pair FILE [REPETITIONS [SYSTEM]]
  *
- * Prints "players round repetitions median_ms least_ms peak_bytes" and what was counted while
- * pairing (sp_counter): certified, refused, matchings, repairs, searches. Time is processor time of
- * the call sp_pair_next_round alone; memory is what the call asked the allocator for at its
- * highest. Reading the file is not counted. */
+ * Prints "players round repetitions median_ms least_ms peak_bytes held_bytes" and what was counted
+ * while pairing (sp_counter): certified, refused, matchings, repairs, searches. Time is processor
+ * time of the call sp_pair_next_round alone; peak is what the call asked the allocator for at its
+ * highest, held what the file read holds beside it. Reading the file is not counted. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -111,8 +111,8 @@ int main(int argc, char **argv)
     for (long i = 0; i < repetitions; i++)
         times[i] = pair_once(t, argc > 3 ? argv[3] : NULL, &round, counters);
     qsort(times, (size_t)repetitions, sizeof *times, compare_times);
-    printf("%u %u %ld %.3f %.3f %zu", sp_tournament_player_count(t), round, repetitions,
-           times[repetitions / 2], times[0], meter.peak - before);
+    printf("%u %u %ld %.3f %.3f %zu %zu", sp_tournament_player_count(t), round, repetitions,
+           times[repetitions / 2], times[0], meter.peak - before, before);
     for (int i = 0; i < N_COUNTERS; i++)
         printf(" %llu", counters[i]);
     putchar('\n');
