@@ -2,7 +2,7 @@
 
 Time is processor time, user and system, the median over the runs; programs that are compared run in
 turns on the same file, so that all see the same machine. A run that fails or takes more than LIMIT
-seconds (default 600) is no result.
+seconds (default 600) is no result; nor is one of a peer in an unkind field after PEER_PATIENCE seconds.
 """
 import collections
 import os
@@ -15,6 +15,7 @@ import time
 from fields import MOST_NARROW
 
 LIMIT = os.environ.get("LIMIT", "600")
+PEER_PATIENCE = "20"
 MOST_RUNS = 51
 # Beyond PEER_OFTEN players a peer runs once, beyond PEER_MOST not at all: its time grows.
 PEER_OFTEN = int(os.environ.get("PEER_OFTEN", "300"))
@@ -52,9 +53,9 @@ class Peer:
 PEERS = [Peer(path) for path in shlex.split(os.environ.get("PEER", ""))]
 
 
-def run_once(build, command):
+def run_once(build, command, limit=LIMIT):
     """(processor seconds, peak MiB) of one run, or None."""
-    run = subprocess.run([build / "bench" / "measure_run", LIMIT] + command,
+    run = subprocess.run([build / "bench" / "measure_run", limit] + command,
                          stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, text=True)
     if run.returncode != 0:
         return None
@@ -63,31 +64,31 @@ def run_once(build, command):
 
 
 def in_turns(build, commands, seconds):
-    """Runs each (command, most runs), three times at least and for some seconds in all; a Process
-    or None for each."""
+    """Runs each (command, most runs, limit), three times at least and for some seconds in all; a
+    Process or None for each."""
     results = [[] for _ in commands]
     begin = time.monotonic()
     for turn in range(MOST_RUNS):
         gone = time.monotonic() - begin
         if (turn >= 3 and gone > seconds) or (turn >= 1 and gone > 10 * seconds):
             break
-        for result, (command, most) in zip(results, commands):
+        for result, (command, most, limit) in zip(results, commands):
             if None not in result and len(result) < most:
-                result.append(run_once(build, command))
+                result.append(run_once(build, command, limit))
     return [None if None in result or not result else
             Process(statistics.median(r[0] for r in result), max(r[1] for r in result), len(result))
             for result in results]
 
 
-def processes(build, path, players, system, peers, seconds):
+def processes(build, path, players, system, peers, seconds, peer_limit=LIMIT):
     """What pairing the file costs us, and each of the peers (None: it did not run)."""
     own = [str(build / "swisspair"), "pair"] + (["--system", system] if system else []) + [str(path)]
-    commands = {None: (own, MOST_RUNS)}
+    commands = {None: (own, MOST_RUNS, LIMIT)}
     for peer in peers:
         if players <= min(peer.most_players, MOST_NARROW):
             command = peer.command(build, path)
             if command:
-                commands[peer] = (command, MOST_RUNS if players <= PEER_OFTEN else 1)
+                commands[peer] = (command, MOST_RUNS if players <= PEER_OFTEN else 1, peer_limit)
     results = dict(zip(commands, in_turns(build, commands.values(), seconds)))
     return results[None], [results.get(peer) for peer in peers]
 

@@ -3,7 +3,7 @@ import os
 import pathlib
 
 from fields import FAMILIES, LATE_ROUNDS, ORDINARY, generate
-from measuring import PEERS, library, processes
+from measuring import LIMIT, PEER_PATIENCE, PEERS, library, processes
 from tables import (COUNTERS, growth, library_ms, milliseconds, number, pair, process_ms, quotient,
                     ratio, shown, table)
 
@@ -29,8 +29,8 @@ class Bench:
     def field(self, family, players, system=SYSTEM):
         return generate(self.build, self.path, family, players, system)
 
-    def measure(self, players, system=SYSTEM, peers=(), seconds=QUICKLY):
-        own, others = processes(self.build, self.path, players, system, peers, seconds)
+    def measure(self, players, system=SYSTEM, peers=(), seconds=QUICKLY, peer_limit=PEER_PATIENCE):
+        own, others = processes(self.build, self.path, players, system, peers, seconds, peer_limit)
         return own, others, library(self.build, self.path, system)
 
 
@@ -44,7 +44,8 @@ def round_5(bench, sizes):
         if not bench.field(ORDINARY, players):
             rows.append([number(players), "no field"])
             continue
-        own, others, alone = bench.sizes[players] = bench.measure(players, SYSTEM, PEERS, SECONDS)
+        own, others, alone = bench.sizes[players] = bench.measure(players, SYSTEM, PEERS, SECONDS,
+                                                                    LIMIT)
         row = [number(players), milliseconds(process_ms(own)), milliseconds(library_ms(alone)),
                shown(own and own.mebibytes)]
         for other in others:
