@@ -63,6 +63,12 @@ static bool whole_barred(void *user, int u, int v)
     return g->is_barred(g->classes.graph, u, v);
 }
 
+static int whole_club(const void *user, int u)
+{
+    const struct sp__bracket_graph *g = user;
+    return g->club(g->classes.graph, u);
+}
+
 static bool whole_edge(void *user, int u, int v, uint64_t *out)
 {
     const struct sp__bracket_graph *g = user;
@@ -82,6 +88,7 @@ static struct sp__matcher *whole_matcher(struct sp__bracket_graph *g)
                                    .kind = g->classes.class_of,
                                    .weight = whole_class_weight,
                                    .is_barred = whole_barred,
+                                   .club = g->club ? whole_club : NULL,
                                    .user = g};
     return sp__matcher_create_by_kinds(g->ctx, &kinds, g->must);
 }
@@ -216,6 +223,12 @@ static bool rest_barred(void *user, int u, int v)
     return rest->g->is_barred(rest->g->classes.graph, rest->vertex[u], rest->vertex[v]);
 }
 
+static int rest_club(const void *user, int u)
+{
+    const struct rest *rest = user;
+    return rest->g->club(rest->g->classes.graph, rest->vertex[u]);
+}
+
 /* Vertices of one kind have the same weights: class and half, or when exchanges are counted class
  * and place. */
 static sp_status find_kinds(struct rest *rest)
@@ -290,6 +303,7 @@ static sp_status solve_rest(struct rest *rest, struct sp__matcher **out)
                                        .kind = rest->kind,
                                        .weight = rest_kind_weight,
                                        .is_barred = rest_barred,
+                                       .club = rest->g->club ? rest_club : NULL,
                                        .user = rest,
                                        .start = rest->start};
         *out = sp__matcher_create_by_kinds(ctx, &kinds, rest->must);

@@ -25,7 +25,8 @@ struct sp__bracket_graph {
     const uint64_t *may_meet; /* [n][row_words]: row of u, bit v */
     size_t row_words;
     bool (*is_barred)(const void *graph, int u, int v);
-    const bool *must; /* [n] has to be matched */
+    int (*club)(const void *graph, int u); /* as of sp__class_bracket */
+    const bool *must;                      /* [n] has to be matched */
 };
 
 /* What has been decided. */

@@ -156,6 +156,24 @@ static sp_status decide(struct sp__context *ctx, const struct sp__class_bracket 
     return status;
 }
 
+/* The same with large clubs told apart by the classes. */
+static sp_status decide_by_clubs(struct sp__context *ctx, const struct sp__class_bracket *bracket,
+                                 int *partner, bool *out_decided)
+{
+    const struct sp__class_graph *g = bracket->packing->of;
+    struct sp__club_classes clubs;
+    struct sp__class_graph graph;
+    struct sp__packing packing;
+    struct sp__class_bracket told = *bracket;
+    bool any = false;
+    sp_status status = sp__clubs_tell(ctx, g->n, g->n_classes, g->class_of, bracket->club, g->graph,
+                                      SP__MAX_CLASSES - 1, &clubs, &any);
+    if (status == SP_OK && any)
+        status = sp__packing_tell_clubs(ctx, bracket->packing, &clubs, &graph, &packing);
+    told.packing = &packing;
+    return status == SP_OK && any ? decide(ctx, &told, partner, out_decided) : status;
+}
+
 sp_status sp__class_bracket_pair(struct sp__context *ctx, const struct sp__class_bracket *bracket,
                                  int *partner, bool *out_decided)
 {
@@ -163,6 +181,8 @@ sp_status sp__class_bracket_pair(struct sp__context *ctx, const struct sp__class
     if (ctx->plain)
         return SP_OK;
     sp_status status = decide(ctx, bracket, partner, out_decided);
+    if (status == SP_OK && !*out_decided && bracket->club)
+        status = decide_by_clubs(ctx, bracket, partner, out_decided);
     ctx->counters[*out_decided ? SP_COUNTER_CERTIFIED : SP_COUNTER_REFUSED]++;
     return status;
 }

@@ -28,6 +28,8 @@ struct sp__class_bracket {
     bool has_bye;
     /* The two may not meet although their classes could (have played, declared). */
     bool (*is_barred)(const void *graph, int u, int v);
+    /* The club of a vertex (core/clubs.h): two of one club are barred. NULL: nobody has one. */
+    int (*club)(const void *graph, int u);
 };
 
 /* The packing's most important criteria must be: the pairs of the first n_first with others (if

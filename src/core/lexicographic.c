@@ -268,6 +268,31 @@ sp_status sp__packing_lift(struct sp__context *ctx, const struct sp__packing *fr
     return SP_OK;
 }
 
+sp_status sp__packing_tell_clubs(struct sp__context *ctx, const struct sp__packing *from,
+                                 const struct sp__club_classes *clubs,
+                                 struct sp__class_graph *graph, struct sp__packing *out)
+{
+    const int n_classes = clubs->n_classes;
+    *graph = *from->of;
+    graph->n_classes = n_classes;
+    graph->class_of = clubs->class_of;
+    graph->representative = clubs->representative;
+    *out = *from;
+    out->of = graph;
+    out->possible =
+        sp__arena_array(ctx->arena, (size_t)n_classes * (size_t)n_classes, sizeof(bool));
+    sp_status status = out->possible ? take_table(ctx, out) : sp__no_memory(ctx->err);
+    for (int a = 0; status == SP_OK && a < n_classes; a++)
+        for (int b = 0; b < n_classes; b++) {
+            const size_t cell = cell_of(graph, a, b);
+            const size_t old = cell_of(from->of, clubs->of_class[a], clubs->of_class[b]);
+            out->possible[cell] = from->possible[old] && !sp__clubs_bar(clubs, a, b);
+            if (out->possible[cell])
+                sp__weight_copy(weight_at(out, cell), weight_at(from, old), out->words);
+        }
+    return status;
+}
+
 void sp__classes_of(const void *graph, int n, bool (*same)(const void *graph, int u, int v),
                     int *n_classes, int *class_of, int *representative)
 {

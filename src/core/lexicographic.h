@@ -14,6 +14,7 @@
 #ifndef SWISSPAIR_CORE_LEXICOGRAPHIC_H
 #define SWISSPAIR_CORE_LEXICOGRAPHIC_H
 
+#include "core/clubs.h"
 #include "core/context.h"
 #include "core/weight.h"
 
@@ -78,6 +79,12 @@ sp_status sp__packing_choose(struct sp__context *ctx, const struct sp__class_gra
 /* The same weights with `low_bits` more left free below. SP_ERR_LIMIT as above. O(classes^2). */
 sp_status sp__packing_lift(struct sp__context *ctx, const struct sp__packing *from, int low_bits,
                            struct sp__packing *out);
+
+/* The same weights with the clubs told apart: two of the same club may not be paired. `graph` is to
+ * hold the classes. O(classes^2). */
+sp_status sp__packing_tell_clubs(struct sp__context *ctx, const struct sp__packing *from,
+                                 const struct sp__club_classes *clubs,
+                                 struct sp__class_graph *graph, struct sp__packing *out);
 
 /* What the pair u-v counts for a criterion (for a list: on one level), whatever is packed. */
 int64_t sp__criterion_value(const struct sp__class_graph *graph, int criterion, int level, int u,

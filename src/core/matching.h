@@ -37,6 +37,8 @@ struct sp__kind_graph {
     /* Weight of edges between two kinds into out[words]; false when they may not be paired. */
     bool (*weight)(void *user, int kind_a, int kind_b, uint64_t *out);
     bool (*is_barred)(void *user, int u, int v);
+    /* The club of a vertex (core/clubs.h): two of one club are barred. NULL: nobody has one. */
+    int (*club)(const void *user, int u);
     void *user;
     /* Duals to begin with, doubled, [n][words]: of every edge the two ends together at least twice
      * the weight, and at least 0 where a vertex need not be matched. NULL: none are known. */

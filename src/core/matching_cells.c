@@ -8,6 +8,7 @@
  * with the least slack to it is remembered; whether there is an edge is looked up when it matters.
  * Memory O(n + kinds^2), without the table of weights when that were more than TABLE_BYTES. */
 #include "core/matching_cells.h"
+#include "core/class_dual.h"
 
 /* ---- memory ---------------------------------------------------------------------------------- */
 
@@ -19,7 +20,10 @@ static bool ask_weight(const struct sp__matcher *m, int a, int b, uint64_t *out)
         sp__weight_zero(out, m->words);
         return a != b;
     }
-    if (!g->weight(g->user, a, b, out))
+    const struct sp__club_classes *clubs = m->cells->tells_clubs ? &m->cells->clubs : NULL;
+    if (clubs && sp__clubs_bar(clubs, a, b))
+        return false;
+    if (!g->weight(g->user, clubs ? clubs->of_class[a] : a, clubs ? clubs->of_class[b] : b, out))
         return false;
     sp__weight_add(out, out, out, m->words);
     return true;
@@ -43,6 +47,22 @@ static bool load_weights(struct sp__matcher *m)
     return true;
 }
 
+/* Large clubs are told apart by the kinds. Where the kinds are few enough for the class problem
+ * they are to stay so. */
+static sp_status tell_clubs(struct sp__matcher *m, struct sp__matching_cells *c)
+{
+    struct sp__kind_graph *g = &c->graph;
+    const int few = SP__MAX_CLASSES - 1 - (m->place >= 0);
+    sp_status status =
+        sp__clubs_tell(m->ctx, g->n, g->n_kinds, g->kind, g->club, g->user,
+                       g->n_kinds <= few ? few : 2 * g->n_kinds, &c->clubs, &c->tells_clubs);
+    if (status == SP_OK && c->tells_clubs) {
+        g->n_kinds = c->clubs.n_classes;
+        g->kind = c->clubs.class_of;
+    }
+    return status;
+}
+
 bool sp__matching_cells_create(struct sp__matcher *m, const struct sp__kind_graph *graph)
 {
     struct sp__arena *arena = m->ctx->arena;
@@ -50,7 +70,9 @@ bool sp__matching_cells_create(struct sp__matcher *m, const struct sp__kind_grap
     if (!c)
         return false;
     c->graph = *graph;
-    c->n_kinds = graph->n_kinds + (m->place >= 0);
+    if (graph->club && tell_clubs(m, c) != SP_OK)
+        return false;
+    c->n_kinds = c->graph.n_kinds + (m->place >= 0);
     size_t n = (size_t)m->n, kinds = (size_t)c->n_kinds, words = (size_t)m->words;
     c->kind = sp__arena_array(arena, n, sizeof(int));
     c->row_words = (n + 63) / 64;
@@ -73,7 +95,7 @@ bool sp__matching_cells_create(struct sp__matcher *m, const struct sp__kind_grap
     c->next_in_group = sp__arena_array(arena, n, sizeof(int));
     m->cells = c;
     for (int x = 0; c->kind && x < m->n; x++)
-        c->kind[x] = x == m->place ? graph->n_kinds : graph->kind[x];
+        c->kind[x] = x == m->place ? c->graph.n_kinds : c->graph.kind[x];
     return c->kind && c->row_of && c->is_settled && c->cells && c->cell_y && c->cell_slack &&
            c->s_slack && c->unused && c->cells_of_kind && c->cell_of && c->after && c->before &&
            c->s_cells && c->s_y && c->s_cells_of_kind && c->groups && c->groups_of_node &&

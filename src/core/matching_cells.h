@@ -2,6 +2,7 @@
 #ifndef SWISSPAIR_CORE_MATCHING_CELLS_H
 #define SWISSPAIR_CORE_MATCHING_CELLS_H
 
+#include "core/clubs.h"
 #include "core/matching_internal.h"
 
 enum { NOBODY = -1, UNKNOWN = -2 }; /* for the nearest S vertex of a cell */
@@ -34,7 +35,9 @@ struct group {
 };
 
 struct sp__matching_cells {
-    struct sp__kind_graph graph;
+    struct sp__kind_graph graph;   /* its kinds told apart by clubs */
+    struct sp__club_classes clubs; /* when they are told */
+    bool tells_clubs;
     int n_kinds;       /* with that of the place for staying alone, the last one */
     int *kind;         /* [n] */
     uint64_t *weights; /* [n_kinds][n_kinds][words] of 2w, or NULL */

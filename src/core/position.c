@@ -290,7 +290,7 @@ static sp_status fill_groups(struct builder *b)
     }
     start[n] = written;
     p->groups = groups;
-    return SP_OK;
+    return sp__clubs_find(b->ctx, p->n, start, groups, &p->club);
 }
 
 /* Takes the memory of the position from the arena and puts the players in their order. */

@@ -12,6 +12,7 @@
 #ifndef SWISSPAIR_CORE_POSITION_H
 #define SWISSPAIR_CORE_POSITION_H
 
+#include "core/clubs.h"
 #include "core/context.h"
 #include "core/wish.h"
 #include "swisspair/tournament.h"
@@ -73,6 +74,7 @@ struct sp__position {
         *score_before;      /* [n][round - 1]: score before that round, with its virtual points */
     const int *group_start; /* [n + 1] into groups: forbidden groups of each slot for this round */
     const int *groups;      /* ascending ids of forbidden groups */
+    const int *club;        /* [n] the largest of the groups of each slot (core/clubs.h), or NULL */
     struct sp__wish wish;   /* laid over the rules; zero: none */
 };
 
@@ -97,6 +99,11 @@ static inline bool sp__position_some_forbidden(const struct sp__position *p, int
 static inline bool sp__position_any_forbidden(const struct sp__position *p)
 {
     return p->group_start[p->n] > 0 || p->wish.is_made;
+}
+/* Two of one club are forbidden; SP__NO_CLUB when the slot is of none. */
+static inline int sp__position_club(const struct sp__position *p, int slot)
+{
+    return p->club ? p->club[slot] : SP__NO_CLUB;
 }
 /* The wish keeps the slot from the bye. */
 static inline bool sp__position_bye_barred(const struct sp__position *p, int slot)

@@ -1,6 +1,7 @@
 /* Completion of a round: see round_completion.h. */
 #include "core/round_completion.h"
 
+#include "core/clubs.h"
 #include "core/lexicographic.h"
 #include "core/matching.h"
 #include "core/pairs_at_sight.h"
@@ -233,6 +234,12 @@ static bool kind_weight(void *user, int kind_a, int kind_b, uint64_t *out)
     return colour == 0 || colour != rest->c->players[rest->players[v]].colour;
 }
 
+static int club_of(const void *user, int u)
+{
+    const struct rest *rest = user;
+    return u < rest->n ? rest->c->players[rest->players[u]].club : SP__NO_CLUB;
+}
+
 static bool kind_barred(void *user, int u, int v)
 {
     const struct rest *rest = user;
@@ -247,8 +254,12 @@ static struct sp__matcher *create_matcher(struct rest *rest, int n, const bool *
     struct sp__context *ctx = rest->c->ctx;
     if (n < LARGE || ctx->plain)
         return sp__matcher_create(ctx, n, 1, rest_edge, rest, must);
-    struct sp__kind_graph kinds = {
-        .n = n, .words = 1, .weight = kind_weight, .is_barred = kind_barred, .user = rest};
+    struct sp__kind_graph kinds = {.n = n,
+                                   .words = 1,
+                                   .weight = kind_weight,
+                                   .is_barred = kind_barred,
+                                   .club = club_of,
+                                   .user = rest};
     int *kind = sp__arena_array(ctx->arena, (size_t)n, sizeof(int));
     rest->representative = sp__arena_array(ctx->arena, (size_t)n, sizeof(int));
     if (!kind || !rest->representative)

@@ -18,6 +18,7 @@
 struct sp__completion_player {
     int barred;     /* others he may not meet, at most: played, declared; colours apart */
     uint8_t colour; /* sp_colour that is absolute: two with the same one do not meet; else 0 */
+    int club;       /* core/clubs.h */
     bool may_have_bye;
     int64_t bye_rank; /* the lower the sooner he has the bye (sp__completion_least_bye) */
 };

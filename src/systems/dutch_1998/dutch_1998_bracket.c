@@ -40,6 +40,14 @@ static bool is_barred(const void *graph, int u, int v)
                               players[g->player[v]].slot);
 }
 
+static int club_of(const void *graph, int u)
+{
+    const struct d98_graph *g = graph;
+    return u == g->bye
+               ? SP__NO_CLUB
+               : sp__position_club(g->field->position, g->field->players[g->player[u]].slot);
+}
+
 static sp_status take_arrays(struct d98_graph *g)
 {
     struct sp__arena *arena = g->field->ctx->arena;
@@ -48,7 +56,8 @@ static sp_status take_arrays(struct d98_graph *g)
     g->may_bye = sp__arena_array(arena, n, sizeof(bool));
     g->must_stay = sp__arena_array(arena, n, sizeof(bool));
     g->below_must = sp__arena_array(arena, n, sizeof(bool));
-    g->graph = (struct sp__bracket_graph){.ctx = g->field->ctx, .is_barred = is_barred};
+    g->graph =
+        (struct sp__bracket_graph){.ctx = g->field->ctx, .is_barred = is_barred, .club = club_of};
     return g->player && g->may_bye && g->must_stay && g->below_must ? SP_OK
                                                                     : sp__d98_no_memory(g->field);
 }
@@ -167,7 +176,8 @@ static sp_status pair_classes(struct d98_graph *g, int *partner, bool *out_decid
                                         .n_in = g->n_in,
                                         .n_first = g->h,
                                         .has_bye = g->bye >= 0,
-                                        .is_barred = is_barred};
+                                        .is_barred = is_barred,
+                                        .club = club_of};
     if (status != SP_OK)
         return status;
     return sp__class_bracket_pair(g->field->ctx, &bracket, partner, out_decided);
@@ -212,21 +222,13 @@ static sp_status decide_by_classes(struct d98_graph *g, struct optimum *best)
                        : pair_classes(g, best->partner, &best->is_ordered);
 }
 
-static sp_status classify_and_decide(struct d98_graph *g, bool tells_clubs, struct optimum *out)
-{
-    g->tells_clubs = tells_clubs;
-    sp_status status = sp__d98_classify(g);
-    return status == SP_OK ? decide_by_classes(g, out) : status;
-}
-
-/* SP_ERR_NO_PAIRING leaves the error alone. Where few pairs are barred by clubs the classes are
- * fewer without them. */
+/* SP_ERR_NO_PAIRING leaves the error alone. */
 static sp_status solve(struct d98_graph *g, struct optimum *out)
 {
     *out = (struct optimum){0};
-    sp_status status = classify_and_decide(g, /* tells_clubs= */ false, out);
-    if (status == SP_OK && !out->is_ordered && g->field->has_clubs)
-        status = classify_and_decide(g, /* tells_clubs= */ true, out);
+    sp_status status = sp__d98_classify(g);
+    if (status == SP_OK)
+        status = decide_by_classes(g, out);
     if (status != SP_OK || out->is_ordered)
         return status;
     if (!g->graph.may_meet && !sp__bracket_goes_by_kinds(&g->graph))

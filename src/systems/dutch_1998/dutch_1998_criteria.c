@@ -174,7 +174,7 @@ static bool same_class(const void *graph, int u, int v)
         return u == v;
     const struct d98_player *a = player_at(g, u), *b = player_at(g, v);
     if ((u < g->n_in) != (v < g->n_in) || a->forbidden != b->forbidden ||
-        (g->tells_clubs && a->club != b->club) || (g->bye >= 0 && g->may_bye[u] != g->may_bye[v]))
+        (g->bye >= 0 && g->may_bye[u] != g->may_bye[v]))
         return false;
     if (u >= g->n_in)
         return true;
@@ -196,8 +196,7 @@ static bool may_pair(const void *graph, int u, int v)
     if (u == g->bye || v == g->bye)
         return u != v && sp__d98_may_take_place(g, u == g->bye ? v : u);
     const struct d98_player *a = player_at(g, u), *b = player_at(g, v);
-    if (!sp__barred_colours_fit(a->forbidden, b->forbidden) ||
-        (g->tells_clubs && a->club && a->club == b->club))
+    if (!sp__barred_colours_fit(a->forbidden, b->forbidden))
         return false;
     if (!sp__d98_is_inside(g, u, v))
         return (u >= g->n_in || !stays(g, u)) && (v >= g->n_in || !stays(g, v));

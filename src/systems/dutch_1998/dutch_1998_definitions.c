@@ -179,31 +179,6 @@ static void fill_players(struct d98_field *field, const int *barred)
     qsort(field->players, (size_t)field->n, sizeof *field->players, compare_players);
 }
 
-/* Groups declared not to meet each other that have a sixteenth of the players or more are clubs:
- * the classes of players can tell them apart. */
-static sp_status fill_clubs(struct d98_field *field)
-{
-    const struct sp__position *p = field->position;
-    int n_groups = 0;
-    for (int i = 0; i < p->group_start[p->n]; i++)
-        n_groups = p->groups[i] >= n_groups ? p->groups[i] + 1 : n_groups;
-    int *size = sp__arena_array(field->ctx->arena, (size_t)n_groups, sizeof(int));
-    if (!size)
-        return sp__d98_no_memory(field);
-    for (int write = 0; write < 2; write++)
-        for (int i = 0; i < field->n; i++) {
-            int slot = field->players[i].slot;
-            for (int k = p->group_start[slot]; k < p->group_start[slot + 1]; k++)
-                if (!write)
-                    size[p->groups[k]]++;
-                else if (size[p->groups[k]] > 1 && 16 * size[p->groups[k]] >= field->n) {
-                    field->players[i].club = p->groups[k] + 1;
-                    field->has_clubs = true;
-                }
-        }
-    return SP_OK;
-}
-
 static bool completion_may_meet(const void *user, int a, int b)
 {
     return sp__d98_may_meet(user, a, b);
@@ -224,6 +199,7 @@ static sp_status prepare_completion(struct d98_field *field)
         c->players[i] =
             (struct sp__completion_player){.barred = refused == 3 ? field->n : player->barred,
                                            .colour = (uint8_t)(refused == 3 ? 0 : refused),
+                                           .club = sp__position_club(field->position, player->slot),
                                            .may_have_bye = player->may_have_bye};
     }
     return sp__completion_prepare(c);
@@ -241,8 +217,7 @@ sp_status sp__d98_field_build(struct sp__context *ctx, const struct sp__position
     if (status != SP_OK)
         return status;
     fill_players(out, barred);
-    status = fill_clubs(out);
-    return status == SP_OK ? prepare_completion(out) : status;
+    return prepare_completion(out);
 }
 
 bool sp__d98_same_preference(const struct d98_player *a, const struct d98_player *b)

@@ -27,7 +27,6 @@ struct d98_player {
     uint8_t down_need;  /* B.5, B.6 for a downfloat: D98_FREE, D98_B6, D98_B5 */
     uint8_t up_need;    /* the same for an upfloat */
     int barred;         /* others he may not meet, at most: B.1.a, declared forbidden pairs */
-    int club;           /* > 0: a large group of players who are declared not to meet each other */
     bool may_have_bye;  /* B.1.b */
     bool is_exempt;     /* A.7.a, note after B.6: last round, more than 50 % */
 };
@@ -37,7 +36,6 @@ struct d98_field {
     const struct sp__position *position;
     int n;
     struct d98_player *players;       /* [n] in the order of A.2 */
-    bool has_clubs;                   /* some player is of a club */
     struct sp__completion completion; /* C.13: of the lowest bracket */
 };
 
@@ -146,7 +144,6 @@ struct d98_graph {
     int down_level;         /* likewise */
     bool counts_downfloats; /* down_level may be found together with the rest */
     bool is_plain;          /* feasibility alone: nothing is compared */
-    bool tells_clubs;       /* the classes do */
     int n_scores;
     sp_points *scores; /* [n_scores] scores a leaver can have, highest first, without the lowest */
     struct sp__bracket_graph graph;

@@ -26,6 +26,14 @@ bool sp__d12_is_barred(const void *graph, int u, int v)
                               players[g->player[v]].slot);
 }
 
+int sp__d12_club(const void *graph, int u)
+{
+    const struct d12_graph *g = graph;
+    return g->player[u] < 0
+               ? SP__NO_CLUB
+               : sp__position_club(g->field->position, g->field->players[g->player[u]].slot);
+}
+
 /* The same in rows. O(n^2 / 64 + n * rounds). */
 static sp_status fill_may_meet(struct d12_graph *g)
 {
@@ -126,7 +134,8 @@ static sp_status pair_by_classes(struct d12_graph *g, int *partner, bool *out_de
         .n_in = g->n_in,
         .n_first = task->bracket.is_heterogeneous ? task->bracket.n_moved_down : 0,
         .has_bye = task->has_bye,
-        .is_barred = sp__d12_is_barred};
+        .is_barred = sp__d12_is_barred,
+        .club = sp__d12_club};
     return sp__class_bracket_pair(g->field->ctx, &bracket, partner, out_decided);
 }
 

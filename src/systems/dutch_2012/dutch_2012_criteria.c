@@ -426,8 +426,12 @@ sp_status sp__d12_classify(struct d12_graph *g)
         return sp__no_memory(ctx->err);
     for (int u = 0; u < g->n; u++)
         must[u] = sp__d12_is_complete(g->task->stage);
-    g->graph = (struct sp__bracket_graph){
-        .ctx = ctx, .n = g->n, .n_in = g->n_in, .is_barred = sp__d12_is_barred, .must = must};
+    g->graph = (struct sp__bracket_graph){.ctx = ctx,
+                                          .n = g->n,
+                                          .n_in = g->n_in,
+                                          .is_barred = sp__d12_is_barred,
+                                          .club = sp__d12_club,
+                                          .must = must};
     struct sp__class_graph *classes = &g->graph.classes;
     *classes = (struct sp__class_graph){.graph = g,
                                         .criteria = criteria,

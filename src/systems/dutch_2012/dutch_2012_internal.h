@@ -130,6 +130,8 @@ sp_status sp__d12_graph_take_arrays(struct d12_graph *g, int n);
 sp_status sp__d12_classify(struct d12_graph *g);
 /* Have played, or are declared not to meet: what the classes do not say. O(rounds). */
 bool sp__d12_is_barred(const void *graph, int u, int v);
+/* His club (core/clubs.h). */
+int sp__d12_club(const void *graph, int u);
 /* A best pairing. SP_ERR_NO_PAIRING leaves the error alone. */
 sp_status sp__d12_solve(struct d12_graph *g, struct sp__bracket_search *out);
 /* A.11, for the reasons: what the pairing chosen costs by each criterion; no other costs less.

@@ -46,6 +46,12 @@ static bool is_barred(void *user, int u, int v)
            sp__meeting_barred(g->field->position, player_at(g, u)->slot, player_at(g, v)->slot);
 }
 
+static int club_of(const void *user, int u)
+{
+    const struct plain_graph *g = user;
+    return u < g->n ? sp__position_club(g->field->position, player_at(g, u)->slot) : SP__NO_CLUB;
+}
+
 static bool edge(void *user, int u, int v, uint64_t *out)
 {
     *out = 1;
@@ -82,8 +88,12 @@ static struct sp__matcher *create_matcher(struct plain_graph *g, int vertices, c
     struct sp__context *ctx = g->field->ctx;
     if (vertices < D12_BY_KINDS || ctx->plain)
         return sp__matcher_create(ctx, vertices, 1, edge, g, must);
-    struct sp__kind_graph kinds = {
-        .n = vertices, .words = 1, .weight = kind_weight, .is_barred = is_barred, .user = g};
+    struct sp__kind_graph kinds = {.n = vertices,
+                                   .words = 1,
+                                   .weight = kind_weight,
+                                   .is_barred = is_barred,
+                                   .club = club_of,
+                                   .user = g};
     int *kind = sp__arena_array(ctx->arena, (size_t)vertices, sizeof(int));
     g->representative = sp__arena_array(ctx->arena, (size_t)vertices, sizeof(int));
     if (!kind || !g->representative)

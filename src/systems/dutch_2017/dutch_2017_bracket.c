@@ -30,6 +30,13 @@ static bool is_barred(const void *graph, int u, int v)
                               sp__d17_player_at(g, v)->slot);
 }
 
+static int club_of(const void *graph, int u)
+{
+    const struct d17_graph *g = graph;
+    return u == g->bye ? SP__NO_CLUB
+                       : sp__position_club(g->field->position, sp__d17_player_at(g, u)->slot);
+}
+
 static sp_status build_graph(const struct d17_field *field, const struct d17_bracket *b,
                              enum d17_reach reach, struct d17_graph *g)
 {
@@ -61,6 +68,7 @@ static sp_status build_graph(const struct d17_field *field, const struct d17_bra
                                           .n_in = g->n_in,
                                           .n_first = g->n_moved_down,
                                           .is_barred = is_barred,
+                                          .club = club_of,
                                           .must = must};
     sp_status status = sp__d17_list_levels(g);
     return status == SP_OK ? sp__d17_classify(g) : status;
@@ -94,7 +102,8 @@ static sp_status decide_by_classes(struct d17_graph *g, int *partner, bool *out_
                                         .n_in = g->n_in,
                                         .n_first = g->n_moved_down,
                                         .has_bye = g->bye >= 0,
-                                        .is_barred = is_barred};
+                                        .is_barred = is_barred,
+                                        .club = club_of};
     if (status != SP_OK)
         return status;
     return sp__class_bracket_pair(g->field->ctx, &bracket, partner, out_decided);
@@ -195,6 +204,12 @@ static bool prospect_barred(void *user, int u, int v)
     return !sp__d17_may_meet(p->field, prospect_player(p, u), prospect_player(p, v));
 }
 
+static int prospect_club(const void *user, int u)
+{
+    const struct prospect *p = user;
+    return p->field->completion.players[prospect_player(p, u)].club;
+}
+
 /* NULL when memory is gone. */
 static struct sp__matcher *prospect_matcher(struct prospect *p)
 {
@@ -205,6 +220,7 @@ static struct sp__matcher *prospect_matcher(struct prospect *p)
                                    .words = 1,
                                    .weight = prospect_kind_weight,
                                    .is_barred = prospect_barred,
+                                   .club = prospect_club,
                                    .user = p};
     int *kind = sp__arena_array(ctx->arena, (size_t)p->n, sizeof(int));
     p->representative = sp__arena_array(ctx->arena, (size_t)p->n, sizeof(int));

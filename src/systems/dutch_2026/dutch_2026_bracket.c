@@ -45,6 +45,13 @@ static bool is_barred(const void *graph, int u, int v)
                               sp__d26_player_at(g, v)->slot);
 }
 
+static int club_of(const void *graph, int u)
+{
+    const struct d26_graph *g = graph;
+    return u == g->bye ? SP__NO_CLUB
+                       : sp__position_club(g->field->position, sp__d26_player_at(g, u)->slot);
+}
+
 static sp_status build_graph(const struct d26_field *field, const struct d26_bracket *b,
                              enum d26_reach reach, struct d26_graph *g)
 {
@@ -77,6 +84,7 @@ static sp_status build_graph(const struct d26_field *field, const struct d26_bra
                                           .n_in = g->n_in,
                                           .n_first = g->n_moved_down,
                                           .is_barred = is_barred,
+                                          .club = club_of,
                                           .must = must};
     return sp__d26_classify(g);
 }
@@ -109,7 +117,8 @@ static sp_status decide_by_classes(struct d26_graph *g, int *partner, bool *out_
                                         .n_in = g->n_in,
                                         .n_first = g->n_moved_down,
                                         .has_bye = g->bye >= 0,
-                                        .is_barred = is_barred};
+                                        .is_barred = is_barred,
+                                        .club = club_of};
     if (status != SP_OK)
         return status;
     return sp__class_bracket_pair(g->field->ctx, &bracket, partner, out_decided);
@@ -231,6 +240,12 @@ static bool prospect_barred(void *user, int u, int v)
     return u < p->n && v < p->n && !prospect_may_pair(p, u, v);
 }
 
+static int prospect_club(const void *user, int u)
+{
+    const struct prospect *p = user;
+    return u < p->n ? p->field->completion.players[prospect_player(p, u)].club : SP__NO_CLUB;
+}
+
 /* NULL when memory is gone. */
 static struct sp__matcher *prospect_matcher(struct prospect *p, int n, const bool *must)
 {
@@ -241,6 +256,7 @@ static struct sp__matcher *prospect_matcher(struct prospect *p, int n, const boo
                                    .words = 1,
                                    .weight = prospect_kind_weight,
                                    .is_barred = prospect_barred,
+                                   .club = prospect_club,
                                    .user = p};
     int *kind = sp__arena_array(ctx->arena, (size_t)n, sizeof(int));
     p->representative = sp__arena_array(ctx->arena, (size_t)n, sizeof(int));

@@ -144,6 +144,7 @@ static sp_status prepare_completion(struct d26_field *field)
     for (int i = 0; i < field->n; i++) {
         const struct d26_player *player = &field->players[i];
         c->players[i].barred = barred[player->slot];
+        c->players[i].club = sp__position_club(field->position, player->slot);
         if (player->strength == D26_ABSOLUTE)
             c->players[i].colour = player->preference;
         c->players[i].may_have_bye = player->may_have_bye;
