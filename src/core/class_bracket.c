@@ -15,6 +15,7 @@ struct work {
     const struct sp__class_graph *g;
     struct sp__class_dual dual;
     int left[SP__MAX_CLASSES]; /* players of each class not settled yet, the bye included */
+    int n_left_over;           /* without a bye */
     int *partner;
     int *rest; /* vertices of the halves: rows, then columns */
 };
@@ -75,8 +76,8 @@ static int cut_in_halves(struct work *w, int *out_n)
     int n_list = 0;
     for (int v = 0; v < w->b->n_in; v++)
         n_list += w->partner[v] < 0;
-    int extra = n_list % 2; /* one has the bye or is left over */
-    int n_pairs = n_list / 2, n = n_pairs + extra;
+    const int extra = w->b->has_bye ? 1 : w->n_left_over; /* have the bye or are left over */
+    int n_pairs = (n_list - extra) / 2, n = n_pairs + extra;
     int row = 0, column = n;
     for (int v = 0; v < w->b->n_in; v++) {
         if (w->partner[v] >= 0)
@@ -86,8 +87,8 @@ static int cut_in_halves(struct work *w, int *out_n)
         else
             w->rest[column++] = v;
     }
-    if (extra)
-        w->rest[row] = w->b->has_bye ? w->b->n_in : -1;
+    for (int i = 0; i < extra; i++)
+        w->rest[row++] = w->b->has_bye ? w->b->n_in : -1;
     *out_n = n;
     return n_pairs;
 }
@@ -125,6 +126,19 @@ static sp_status settle_halves(struct work *w, bool *out_decided)
     return SP_OK;
 }
 
+/* With the places for being left over. */
+static sp_status solve_classes(struct work *w, bool *out_possible)
+{
+    const struct sp__packing *packing = w->b->packing;
+    w->left[w->g->n_classes] = w->n_left_over;
+    sp_status status = sp__class_dual_solve(w->ctx, packing, w->left, &w->dual, out_possible);
+    if (status != SP_OK || *out_possible || !w->b->may_leave_many)
+        return status;
+    w->left[w->g->n_classes] = w->n_left_over =
+        sp__class_least_left_over(packing, w->left, w->b->n_in);
+    return sp__class_dual_solve(w->ctx, packing, w->left, &w->dual, out_possible);
+}
+
 static sp_status decide(struct sp__context *ctx, const struct sp__class_bracket *bracket,
                         int *partner, bool *out_decided)
 {
@@ -133,16 +147,16 @@ static sp_status decide(struct sp__context *ctx, const struct sp__class_bracket 
     if (w.g->n_classes >= SP__MAX_CLASSES || (bracket->has_bye && !is_odd))
         return SP_OK;
     int n = bracket->n_in + (bracket->has_bye ? 1 : 0);
-    w.rest = sp__arena_array(ctx->arena, (size_t)n + 2, sizeof(int));
+    w.rest = sp__arena_array(ctx->arena, 2 * (size_t)n + 2, sizeof(int));
     if (!w.rest)
         return sp__no_memory(ctx->err);
     for (int v = 0; v < n; v++)
         w.left[w.g->class_of[v]]++;
-    w.left[w.g->n_classes] = is_odd && !bracket->has_bye; /* a place for being left over */
+    w.n_left_over = is_odd && !bracket->has_bye;
     for (int v = 0; v < bracket->n_in; v++)
         partner[v] = -1;
     bool possible = false;
-    sp_status status = sp__class_dual_solve(ctx, bracket->packing, w.left, &w.dual, &possible);
+    sp_status status = solve_classes(&w, &possible);
     for (int u = 0; status == SP_OK && possible && u < bracket->n_first; u++)
         possible = settle_moved_down(&w, u);
     if (status != SP_OK || !possible)

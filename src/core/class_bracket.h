@@ -26,6 +26,7 @@ struct sp__class_bracket {
     int n_in;
     int n_first;
     bool has_bye;
+    bool may_leave_many; /* without a bye: more than the one of an odd number may be left over */
     /* The two may not meet although their classes could (have played, declared). */
     bool (*is_barred)(const void *graph, int u, int v);
     /* The club of a vertex (core/clubs.h): two of one club are barred. NULL: nobody has one. */
@@ -33,8 +34,9 @@ struct sp__class_bracket {
 };
 
 /* The packing's most important criteria must be: the pairs of the first n_first with others (if
- * any), then the number of pairs (or everybody must be paired, with the bye). Then a matching with
- * one player left over, or none, cannot be beaten by one with more left over.
+ * any), then the number of pairs (or everybody must be paired, with the bye). Then a matching
+ * cannot be beaten by one with more left over; and with fewer none exists when they are one, or
+ * none, or fewer are too few for the classes.
  *
  * Finds the optimal matching that is first in this order: the opponents of 0..n_first-1 one after
  * the other as high as possible, then the rest as a list cut in halves: the opponents of the first

@@ -55,6 +55,17 @@ static bool add_pair(const struct sp__class_bracket *b, const struct sp__class_d
     return v < 0 || (weight && !b->is_barred(g->graph, u, v));
 }
 
+/* No matching leaves fewer over. */
+static bool are_least(const struct sp__class_bracket *b, int n_left_over)
+{
+    int sizes[SP__MAX_CLASSES] = {0};
+    if (n_left_over == b->n_in % 2 || !b->may_leave_many)
+        return n_left_over == b->n_in % 2;
+    for (int u = 0; u < b->n_in; u++)
+        sizes[b->packing->of->class_of[u]]++;
+    return n_left_over == sp__class_least_left_over(b->packing, sizes, b->n_in);
+}
+
 bool sp__class_certificate_holds(const struct sp__class_bracket *bracket,
                                  const struct sp__class_dual *dual, const int *partner)
 {
@@ -71,6 +82,6 @@ bool sp__class_certificate_holds(const struct sp__class_bracket *bracket,
         if (!add_pair(bracket, dual, u, v, excess))
             return false;
     }
-    return n_left_over == bracket->n_in % 2 &&
-           sp__weight_is_zero(excess, bracket->packing->words) && are_feasible(bracket, dual);
+    return are_least(bracket, n_left_over) && sp__weight_is_zero(excess, bracket->packing->words) &&
+           are_feasible(bracket, dual);
 }

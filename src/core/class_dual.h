@@ -17,6 +17,10 @@ struct sp__class_dual {
 sp_status sp__class_dual_solve(struct sp__context *ctx, const struct sp__packing *packing,
                                const int *sizes, struct sp__class_dual *out, bool *out_found);
 
+/* The least number of `n` players, of sizes[class], that any matching leaves over, as far as
+ * classes tell: the others can be matched, halves of pairs allowed. O(classes^2) mostly. */
+int sp__class_least_left_over(const struct sp__packing *packing, const int *sizes, int n);
+
 /* Classes of vertices, some of which must be matched. */
 struct sp__class_problem {
     int n, words;           /* n < SP__MAX_CLASSES */

@@ -134,6 +134,7 @@ static sp_status pair_by_classes(struct d12_graph *g, int *partner, bool *out_de
         .n_in = g->n_in,
         .n_first = task->bracket.is_heterogeneous ? task->bracket.n_moved_down : 0,
         .has_bye = task->has_bye,
+        .may_leave_many = !sp__d12_is_complete(task->stage),
         .is_barred = sp__d12_is_barred,
         .club = sp__d12_club};
     return sp__class_bracket_pair(g->field->ctx, &bracket, partner, out_decided);

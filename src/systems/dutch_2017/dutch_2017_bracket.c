@@ -102,6 +102,7 @@ static sp_status decide_by_classes(struct d17_graph *g, int *partner, bool *out_
                                         .n_in = g->n_in,
                                         .n_first = g->n_moved_down,
                                         .has_bye = g->bye >= 0,
+                                        .may_leave_many = g->bracket->stage != D17_LAST,
                                         .is_barred = is_barred,
                                         .club = club_of};
     if (status != SP_OK)

@@ -117,6 +117,8 @@ static sp_status decide_by_classes(struct d26_graph *g, int *partner, bool *out_
                                         .n_in = g->n_in,
                                         .n_first = g->n_moved_down,
                                         .has_bye = g->bye >= 0,
+                                        .may_leave_many =
+                                            !is_last(g->bracket) && !g->counts_unplayed,
                                         .is_barred = is_barred,
                                         .club = club_of};
     if (status != SP_OK)
