@@ -130,12 +130,14 @@ static sp_status settle_halves(struct work *w, bool *out_decided)
 static sp_status solve_classes(struct work *w, bool *out_possible)
 {
     const struct sp__packing *packing = w->b->packing;
+    uint64_t possible[SP__MAX_CLASSES];
     w->left[w->g->n_classes] = w->n_left_over;
     sp_status status = sp__class_dual_solve(w->ctx, packing, w->left, &w->dual, out_possible);
     if (status != SP_OK || *out_possible || !w->b->may_leave_many)
         return status;
-    w->left[w->g->n_classes] = w->n_left_over =
-        sp__class_least_left_over(packing, w->left, w->b->n_in);
+    sp__class_possible(packing, possible);
+    w->n_left_over = sp__class_least_left_over(w->g->n_classes, possible, w->left);
+    w->left[w->g->n_classes] = w->n_left_over;
     return sp__class_dual_solve(w->ctx, packing, w->left, &w->dual, out_possible);
 }
 

@@ -59,11 +59,13 @@ static bool add_pair(const struct sp__class_bracket *b, const struct sp__class_d
 static bool are_least(const struct sp__class_bracket *b, int n_left_over)
 {
     int sizes[SP__MAX_CLASSES] = {0};
+    uint64_t possible[SP__MAX_CLASSES];
     if (n_left_over == b->n_in % 2 || !b->may_leave_many)
         return n_left_over == b->n_in % 2;
     for (int u = 0; u < b->n_in; u++)
         sizes[b->packing->of->class_of[u]]++;
-    return n_left_over == sp__class_least_left_over(b->packing, sizes, b->n_in);
+    sp__class_possible(b->packing, possible);
+    return n_left_over == sp__class_least_left_over(b->packing->of->n_classes, possible, sizes);
 }
 
 bool sp__class_certificate_holds(const struct sp__class_bracket *bracket,

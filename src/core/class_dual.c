@@ -291,15 +291,21 @@ int sp__class_flow(int n_rows, const int *supply, const uint64_t *tight, const i
     return total;
 }
 
-int sp__class_least_left_over(const struct sp__packing *packing, const int *sizes, int n)
+void sp__class_possible(const struct sp__packing *packing, uint64_t *out)
 {
-    const int n_classes = packing->of->n_classes;
-    int flow[SP__MAX_CLASSES * SP__MAX_CLASSES];
-    uint64_t possible[SP__MAX_CLASSES] = {0};
+    const int n = packing->of->n_classes;
+    for (int c = 0; c < n; c++) {
+        out[c] = 0;
+        for (int d = 0; d < n; d++)
+            out[c] |= (uint64_t)packing->possible[c * n + d] << d;
+    }
+}
+
+int sp__class_least_left_over(int n_classes, const uint64_t *possible, const int *sizes)
+{
+    int flow[SP__MAX_CLASSES * SP__MAX_CLASSES], n = 0;
     for (int c = 0; c < n_classes; c++)
-        for (int d = 0; d < n_classes; d++)
-            if (packing->possible[c * n_classes + d])
-                possible[c] |= (uint64_t)1 << d;
+        n += sizes[c];
     const int least = n - sp__class_flow(n_classes, sizes, possible, sizes, n_classes, flow);
     return least + (n - least) % 2;
 }

@@ -17,9 +17,13 @@ struct sp__class_dual {
 sp_status sp__class_dual_solve(struct sp__context *ctx, const struct sp__packing *packing,
                                const int *sizes, struct sp__class_dual *out, bool *out_found);
 
-/* The least number of `n` players, of sizes[class], that any matching leaves over, as far as
- * classes tell: the others can be matched, halves of pairs allowed. O(classes^2) mostly. */
-int sp__class_least_left_over(const struct sp__packing *packing, const int *sizes, int n);
+/* Classes with which each class of the packing may be paired. */
+void sp__class_possible(const struct sp__packing *packing, uint64_t *out);
+
+/* The least number of players, of sizes[class], that any matching leaves over, as far as classes
+ * tell: the others can be matched along `possible`, halves of pairs allowed. O(classes^2) mostly.
+ */
+int sp__class_least_left_over(int n_classes, const uint64_t *possible, const int *sizes);
 
 /* Classes of vertices, some of which must be matched. */
 struct sp__class_problem {

@@ -17,7 +17,8 @@
 /* What a tail needs to know of one player. */
 struct sp__completion_player {
     int barred;     /* others he may not meet, at most: played, declared; colours apart */
-    uint8_t colour; /* sp_colour that is absolute: two with the same one do not meet; else 0 */
+    uint8_t colour; /* sp_colour that is absolute: two with the same one do not meet; 0 when there
+                       is none, or it may be refused */
     int club;       /* core/clubs.h */
     bool may_have_bye;
     int64_t bye_rank; /* the lower the sooner he has the bye (sp__completion_least_bye) */
@@ -70,5 +71,10 @@ sp_status sp__completion_ask(const struct sp__completion *c, int first, const in
  * can all be paired. *out_found false: nobody. */
 sp_status sp__completion_least_bye(const struct sp__completion *c, int64_t *out_rank,
                                    bool *out_found);
+
+/* The least number of the players `extra` and first..end-1 that any pairing among them leaves over,
+ * as far as their colours and clubs tell; no pairing leaves fewer. O(n). */
+sp_status sp__completion_least_left_over(const struct sp__completion *c, int first, int end,
+                                         const int *extra, int n_extra, int *out);
 
 #endif

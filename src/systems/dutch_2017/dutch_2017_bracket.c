@@ -269,6 +269,23 @@ static sp_status is_ideal_at_sight(const struct prospect *p, bool *out)
     return sp__pairs_at_sight(p->field->ctx, &sight, out);
 }
 
+/* Whether no other pairing of bracket `b` lets the next one leave fewer over, `left` by their
+ * weight: by parity, or because of the two together so many are left over in any case. */
+static sp_status leaves_least(const struct prospect *p, const struct d17_bracket *b, uint64_t left,
+                              bool *out)
+{
+    const struct d17_field *field = p->field;
+    int least = 0;
+    *out = left == (uint64_t)(p->n % 2);
+    if (*out || p->is_last || field->ctx->plain)
+        return SP_OK;
+    sp_status status =
+        sp__completion_least_left_over(&field->completion, b->first, b->first + b->n + b->n_next,
+                                       b->moved_down, b->n_moved_down, &least);
+    *out = left == (uint64_t)least;
+    return status;
+}
+
 /* C.7 could not be better for any other downfloaters of the same number; without any it has no
  * choice. */
 static sp_status is_ideal(const struct d17_field *field, const struct d17_bracket *b,
@@ -289,12 +306,14 @@ static sp_status is_ideal(const struct d17_field *field, const struct d17_bracke
         return status;
     struct sp__matcher *m = prospect_matcher(&p);
     status = m ? sp__matcher_solve(m) : out_of_memory(field);
-    uint64_t best = 0;
+    if (status != SP_OK)
+        return status;
+    const uint64_t unit = (uint64_t)(p.n + 1), total = *sp__matcher_total(m) / 2;
+    uint64_t left = 0; /* what those left over weigh */
     for (int u = 0; u < p.n; u++)
-        best += prospect_weight(&p, u);
-    best = (best - (uint64_t)(p.n % 2)) * (uint64_t)(p.n + 1) + (uint64_t)n_down;
-    *out = status == SP_OK && *sp__matcher_total(m) == 2 * best;
-    return status;
+        left += prospect_weight(&p, u);
+    left -= total / unit;
+    return total % unit == (uint64_t)n_down ? leaves_least(&p, b, left, out) : SP_OK;
 }
 
 /* ---- the bracket ----------------------------------------------------------------------------- */

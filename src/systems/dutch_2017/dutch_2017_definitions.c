@@ -130,7 +130,7 @@ static sp_status prepare_completion(struct d17_field *field)
         const struct d17_player *player = &field->players[i];
         c->players[i].barred = barred[player->slot];
         c->players[i].club = sp__position_club(field->position, player->slot);
-        if (player->strength == D17_ABSOLUTE)
+        if (player->strength == D17_ABSOLUTE && !player->is_topscorer) /* C.3 */
             c->players[i].colour = player->preference;
         c->players[i].may_have_bye = player->may_have_bye;
     }

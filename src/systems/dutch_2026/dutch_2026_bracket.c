@@ -323,6 +323,22 @@ static sp_status is_ideal_at_sight(const struct prospect *p, bool is_sure, bool 
     return status;
 }
 
+/* Whether no other pairing of the bracket lets the next one leave fewer over: by parity, or because
+ * of the two together so many are left over in any case. */
+static sp_status leaves_least(const struct d26_field *field, const struct d26_bracket *b,
+                              int n_left, bool *out)
+{
+    int least = 0;
+    *out = n_left <= 1;
+    if (*out || field->ctx->plain)
+        return SP_OK;
+    sp_status status =
+        sp__completion_least_left_over(&field->completion, b->first, b->first + b->n + b->n_next,
+                                       b->moved_down, b->n_moved_down, &least);
+    *out = n_left == least;
+    return status;
+}
+
 /* [C4] holds for the downfloaters, and [C8] could not be better for any others of the same number.
  * Without downfloaters [C8] has no choice, and [C4] alone is asked. */
 static sp_status is_ideal(const struct d26_field *field, const struct d26_bracket *b,
@@ -356,9 +372,11 @@ static sp_status is_ideal(const struct d26_field *field, const struct d26_bracke
     if (!m)
         return out_of_memory(field);
     status = sp__matcher_solve(m);
-    uint64_t best = (uint64_t)(p.n + 1) * (uint64_t)((n_down + b->n_next) / 2) + (uint64_t)n_down;
-    *out = status == SP_OK && *sp__matcher_total(m) == 2 * best;
-    return status == SP_ERR_NO_PAIRING ? SP_OK : status;
+    if (status != SP_OK)
+        return status == SP_ERR_NO_PAIRING ? SP_OK : status;
+    const uint64_t unit = (uint64_t)(p.n + 1), total = *sp__matcher_total(m) / 2;
+    const int n_left = n_down + b->n_next - 2 * (int)(total / unit);
+    return total % unit == (uint64_t)n_down ? leaves_least(field, b, n_left, out) : SP_OK;
 }
 
 /* ---- the bracket ----------------------------------------------------------------------------- */

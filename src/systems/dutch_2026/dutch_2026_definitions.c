@@ -145,7 +145,7 @@ static sp_status prepare_completion(struct d26_field *field)
         const struct d26_player *player = &field->players[i];
         c->players[i].barred = barred[player->slot];
         c->players[i].club = sp__position_club(field->position, player->slot);
-        if (player->strength == D26_ABSOLUTE)
+        if (player->strength == D26_ABSOLUTE && !player->is_topscorer) /* 2.1.3 */
             c->players[i].colour = player->preference;
         c->players[i].may_have_bye = player->may_have_bye;
         c->players[i].bye_rank = player->score - field->players[field->n - 1].score;
