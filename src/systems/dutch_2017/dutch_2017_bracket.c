@@ -287,9 +287,9 @@ static sp_status leaves_least(const struct prospect *p, const struct d17_bracket
 }
 
 /* C.7 could not be better for any other downfloaters of the same number; without any it has no
- * choice. */
+ * choice. *n_left: how many the next bracket leaves over then. */
 static sp_status is_ideal(const struct d17_field *field, const struct d17_bracket *b,
-                          const int *down, int n_down, bool *out)
+                          const int *down, int n_down, int *n_left, bool *out)
 {
     int next = b->first + b->n;
     struct prospect p = {.field = field,
@@ -298,6 +298,7 @@ static sp_status is_ideal(const struct d17_field *field, const struct d17_bracke
                          .first = next,
                          .n = n_down + b->n_next,
                          .is_last = next + b->n_next == field->n};
+    *n_left = p.n % 2;
     *out = n_down == 0 || is_plainly_ideal(&p);
     if (*out)
         return SP_OK;
@@ -313,6 +314,7 @@ static sp_status is_ideal(const struct d17_field *field, const struct d17_bracke
     for (int u = 0; u < p.n; u++)
         left += prospect_weight(&p, u);
     left -= total / unit;
+    *n_left = (int)left;
     return total % unit == (uint64_t)n_down ? leaves_least(&p, b, left, out) : SP_OK;
 }
 
@@ -355,7 +357,8 @@ sp_status sp__d17_pair_bracket(const struct d17_field *field, const struct d17_b
     sp_status status =
         decide_in(field, bracket, is_penultimate ? D17_WITH_ALL : D17_ALONE, &g, partner, out);
     if (status == SP_OK && bracket->stage == D17_ORDINARY)
-        status = is_ideal(field, bracket, out->downfloaters, out->n_downfloaters, &ideal);
+        status = is_ideal(field, bracket, out->downfloaters, out->n_downfloaters, &g.n_next_left,
+                          &ideal);
     if (status == SP_OK && !ideal) {
         sp__trace_what(
             sp__trace_add(field->ctx, SP_TRACE_JOIN, "C.7",

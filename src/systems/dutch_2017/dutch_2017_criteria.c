@@ -457,15 +457,12 @@ int sp__d17_count_downfloaters(const struct d17_graph *g, const int *partner)
 }
 
 /* C.7: what is left unpaired in the next bracket (who is barred from the bye weighs three there).
- * When the bracket was decided alone nobody is but one resident of an odd number. */
-static int64_t failure_of_next(const struct d17_graph *g, int criterion, int level,
-                               const int *partner)
+ * When the bracket was decided alone they are residents. */
+static int64_t failure_of_next(const struct d17_graph *g, int criterion, int level)
 {
     int64_t value = 0;
     if (g->reach == D17_ALONE)
-        return criterion == D17_C7
-                   ? (sp__d17_count_downfloaters(g, partner) + g->bracket->n_next) % 2
-                   : 0;
+        return criterion == D17_C7 ? g->n_next_left : 0;
     for (int u = 0; u < g->n; u++)
         if (g->mates[u] < 0)
             value += criterion == D17_C7 ? weight_unpaired(g, u) : has_level(g, level, u);
@@ -475,6 +472,6 @@ static int64_t failure_of_next(const struct d17_graph *g, int criterion, int lev
 int64_t sp__d17_failure(const struct d17_graph *g, int criterion, int level, const int *partner)
 {
     const bool is_of_next = criterion == D17_C7 || criterion == D17_C7_PSD;
-    return is_of_next ? failure_of_next(g, criterion, level, partner)
+    return is_of_next ? failure_of_next(g, criterion, level)
                       : failure_inside(g, criterion, level, partner);
 }

@@ -131,6 +131,7 @@ struct d17_graph {
     int n_exchanged;                          /* of the pairing decided */
     const int *exchanged_down, *exchanged_up; /* vertices */
     const int *mates; /* [n] everybody's partner, for the reasons; NULL: unknown */
+    int n_next_left;  /* decided alone: how many the next bracket leaves over, for the reasons */
     struct sp__bracket_graph graph;
 };
 

@@ -340,11 +340,13 @@ static sp_status leaves_least(const struct d26_field *field, const struct d26_br
 }
 
 /* [C4] holds for the downfloaters, and [C8] could not be better for any others of the same number.
- * Without downfloaters [C8] has no choice, and [C4] alone is asked. */
+ * Without downfloaters [C8] has no choice, and [C4] alone is asked. *n_left: how many the next
+ * bracket leaves over then. */
 static sp_status is_ideal(const struct d26_field *field, const struct d26_bracket *b,
-                          const int *down, int n_down, bool *out)
+                          const int *down, int n_down, int *n_left, bool *out)
 {
     int next = b->first + b->n;
+    *n_left = (n_down + b->n_next) % 2;
     if (n_down == 0)
         return sp__completion_ask(&field->completion, next, NULL, 0, out);
     *out = is_plainly_ideal(field, b, down, n_down);
@@ -375,8 +377,8 @@ static sp_status is_ideal(const struct d26_field *field, const struct d26_bracke
     if (status != SP_OK)
         return status == SP_ERR_NO_PAIRING ? SP_OK : status;
     const uint64_t unit = (uint64_t)(p.n + 1), total = *sp__matcher_total(m) / 2;
-    const int n_left = n_down + b->n_next - 2 * (int)(total / unit);
-    return total % unit == (uint64_t)n_down ? leaves_least(field, b, n_left, out) : SP_OK;
+    *n_left = n_down + b->n_next - 2 * (int)(total / unit);
+    return total % unit == (uint64_t)n_down ? leaves_least(field, b, *n_left, out) : SP_OK;
 }
 
 /* ---- the bracket ----------------------------------------------------------------------------- */
@@ -422,7 +424,8 @@ sp_status sp__d26_pair_bracket(const struct d26_field *field, const struct d26_b
         return status;
     collect(&g, partner, out);
     if (!is_last(bracket))
-        status = is_ideal(field, bracket, out->downfloaters, out->n_downfloaters, &ideal);
+        status = is_ideal(field, bracket, out->downfloaters, out->n_downfloaters, &g.n_next_left,
+                          &ideal);
     if (status == SP_OK && !ideal) {
         status = decide_together(field, bracket, partner, &g);
         if (status == SP_OK)

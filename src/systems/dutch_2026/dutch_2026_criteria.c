@@ -428,15 +428,12 @@ int sp__d26_count_downfloaters(const struct d26_graph *g, const int *partner)
 }
 
 /* [C8] of the downfloaters chosen: who of the next bracket is not paired there. When the bracket
- * was decided alone nobody is but one resident of an odd number. */
-static int64_t failure_of_next(const struct d26_graph *g, int criterion, int level,
-                               const int *partner)
+ * was decided alone they are residents. */
+static int64_t failure_of_next(const struct d26_graph *g, int criterion, int level)
 {
     int64_t value = 0;
     if (g->reach == D26_ALONE)
-        return criterion == D26_C8
-                   ? (sp__d26_count_downfloaters(g, partner) + g->bracket->n_next) % 2
-                   : 0;
+        return criterion == D26_C8 ? g->n_next_left : 0;
     for (int u = 0; u < g->n_in + g->n_next; u++) {
         const int v = g->mates[u];
         const bool leaves_first = u < g->n_in && (v < 0 || v >= g->n_in);
@@ -450,6 +447,6 @@ static int64_t failure_of_next(const struct d26_graph *g, int criterion, int lev
 int64_t sp__d26_failure(const struct d26_graph *g, int criterion, int level, const int *partner)
 {
     const bool is_of_next = criterion == D26_C8 || criterion == D26_C8_SCORES;
-    return is_of_next ? failure_of_next(g, criterion, level, partner)
+    return is_of_next ? failure_of_next(g, criterion, level)
                       : failure_inside(g, criterion, level, partner);
 }
