@@ -1,9 +1,8 @@
 /* Completion of a round: see round_completion.h. */
 #include "core/round_completion.h"
 
-#include "core/bits.h"
-#include "core/class_dual.h"
 #include "core/clubs.h"
+#include "core/left_over.h"
 #include "core/lexicographic.h"
 #include "core/matching.h"
 #include "core/pairs_at_sight.h"
@@ -324,49 +323,19 @@ sp_status sp__completion_ask(const struct sp__completion *c, int first, const in
     return status != SP_OK || *out ? status : match_rest(&rest, out, &with);
 }
 
-/* ---- who is left over in any case -------------------------------------------------------------
- */
-
-/* Kinds are absolute colours and clubs. */
-static int left_over_of_kinds(const struct sp__club_classes *kinds, int n)
-{
-    int sizes[SP__MAX_CLASSES] = {0};
-    uint64_t possible[SP__MAX_CLASSES] = {0};
-    for (int u = 0; u < n; u++)
-        sizes[kinds->class_of[u]]++;
-    for (int a = 0; a < kinds->n_classes; a++)
-        for (int b = 0; b < kinds->n_classes; b++) {
-            const int colour = kinds->of_class[a];
-            if ((colour == 0 || colour != kinds->of_class[b]) && !sp__clubs_bar(kinds, a, b))
-                possible[a] |= sp__bit(b);
-        }
-    return sp__class_least_left_over(kinds->n_classes, possible, sizes);
-}
-
 sp_status sp__completion_least_left_over(const struct sp__completion *c, int first, int end,
                                          const int *extra, int n_extra, int *out)
 {
     struct sp__arena_mark mark = sp__arena_mark(c->ctx->arena);
-    struct rest rest = {.c = c, .n = n_extra + end - first};
-    int *players = sp__arena_array(c->ctx->arena, (size_t)rest.n, sizeof(int));
-    int *colours = sp__arena_array(c->ctx->arena, (size_t)rest.n, sizeof(int));
-    int each_colour[3] = {0, SP_WHITE, SP_BLACK}, no_club[3] = {0};
-    struct sp__club_classes kinds;
-    bool told = false;
-    if (!players || !colours)
+    const int n = n_extra + end - first;
+    struct sp__left_over_player *all = sp__arena_array(c->ctx->arena, (size_t)n, sizeof *all);
+    if (!all)
         return out_of_memory(c);
-    for (int i = 0; i < rest.n; i++) {
-        players[i] = i < n_extra ? extra[i] : first + i - n_extra;
-        colours[i] = c->players[players[i]].colour;
+    for (int i = 0; i < n; i++) {
+        const int player = i < n_extra ? extra[i] : first + i - n_extra;
+        all[i] = (struct sp__left_over_player){c->players[player].colour, c->players[player].club};
     }
-    rest.players = players;
-    sp_status status = sp__clubs_tell(c->ctx, rest.n, 3, colours, club_of, &rest,
-                                      SP__MAX_CLASSES - 1, &kinds, &told);
-    if (!told)
-        kinds = (struct sp__club_classes){
-            .n_classes = 3, .class_of = colours, .of_class = each_colour, .club = no_club};
-    if (status == SP_OK)
-        *out = left_over_of_kinds(&kinds, rest.n);
+    sp_status status = sp__least_left_over(c->ctx, all, n, out);
     sp__arena_release(c->ctx->arena, mark);
     return status;
 }

@@ -5,6 +5,7 @@
 
 #include "core/bracket_order.h"
 #include "core/class_bracket.h"
+#include "core/left_over.h"
 #include "core/position.h"
 #include "systems/dutch_2012/dutch_2012.h"
 
@@ -159,6 +160,8 @@ sp_status sp__d12_count_pairs(const struct d12_field *field, const int *players,
  * Forbidden pairs are not counted, so 0 is answered when there are any. O(n). */
 int sp__d12_least_opponents(const struct d12_field *field, const int *some, int n_some,
                             const int *others, int n_others);
+/* What the count of those left over in any case asks of him. */
+struct sp__left_over_player sp__d12_for_left_over(const struct d12_field *field, int player);
 /* C.13: can floaters and lowest bracket be paired completely, none of the first n_barred floaters
  * having the bye? */
 sp_status sp__d12_completes(const struct d12_field *field, const int *floaters, int n_floaters,

@@ -134,6 +134,14 @@ int sp__d12_least_opponents(const struct d12_field *field, const int *some, int 
     return least > 0 ? least : 0;
 }
 
+struct sp__left_over_player sp__d12_for_left_over(const struct d12_field *field, int player)
+{
+    const struct d12_player *x = &field->players[player];
+    return (struct sp__left_over_player){.colour = x->is_top_scorer ? SP_NO_COLOUR
+                                                                    : absolute_colour(x), /* B.2 */
+                                         .club = sp__position_club(field->position, x->slot)};
+}
+
 static sp_status match_all(struct plain_graph *g, bool *out)
 {
     struct sp__context *ctx = g->field->ctx;

@@ -194,6 +194,45 @@ static sp_status set_below(const struct d12_field *field, struct visit *visit, c
     return SP_OK;
 }
 
+static void tell_outcome(const struct d12_field *field, const struct visit *visit, bool better)
+{
+    sp__d12_tell_step(field, "C.12", better ? "others_move_down" : "no_others_help",
+                      better ? "other floaters of the same scores are sent"
+                             : "no other floaters help: the first pairing stays",
+                      visit->floaters, visit->n_floaters);
+}
+
+/* The floaters leave the next bracket `n_unpaired` players over. Whether the two brackets leave so
+ * many over in any case, so that no other floaters help. All residents must have opponents among
+ * themselves, then C.1 takes out nobody whoever comes. */
+static sp_status others_are_no_help(const struct d12_field *field, const struct visit *visit,
+                                    const struct level *next, int n_unpaired, bool *out)
+{
+    const struct d12_bracket *bracket = &visit->task.bracket;
+    const int n = bracket->n + visit->n_incompatible + next->n;
+    struct sp__left_over_player *all = sp__arena_array(field->ctx->arena, (size_t)n, sizeof *all);
+    int *residents = sp__arena_array(field->ctx->arena, (size_t)next->n, sizeof(int));
+    int least = 0;
+    *out = false;
+    if (!all || !residents)
+        return out_of_memory(field);
+    for (int i = 0; i < next->n; i++)
+        residents[i] = next->first + i;
+    for (int i = 0; i < next->n; i++)
+        if (field->ctx->plain || !has_opponent(field, residents[i], residents, next->n))
+            return SP_OK;
+    for (int i = 0; i < n; i++) {
+        const int other = i - bracket->n;
+        all[i] = sp__d12_for_left_over(field, other < 0 ? bracket->members[i]
+                                              : other < visit->n_incompatible
+                                                  ? visit->incompatible[other]
+                                                  : residents[other - visit->n_incompatible]);
+    }
+    sp_status status = sp__least_left_over(field->ctx, all, n, &least);
+    *out = least == n_unpaired;
+    return status;
+}
+
 /* C.12: another set of floaters, of the same number and scores, that the next bracket can pair. */
 static sp_status backtrack(const struct d12_field *field, const struct level *next,
                            struct visit *visit)
@@ -207,6 +246,13 @@ static sp_status backtrack(const struct d12_field *field, const struct level *ne
     sp__d12_tell_step(field, "C.12", "next_cannot_be_paired",
                       "the next bracket cannot be paired with these floaters", visit->floaters,
                       visit->n_floaters);
+    bool is_hopeless = false;
+    status = others_are_no_help(field, visit, next,
+                                visit->n_floaters + next->n - 2 * before.n_pairs, &is_hopeless);
+    if (status != SP_OK || is_hopeless) {
+        tell_outcome(field, visit, /* better= */ false);
+        return status;
+    }
     struct visit again = *visit;
     again.task.stage = D12_LOOK_AHEAD;
     again.task.n_spare = visit->n_floaters + next->n - 2 * before.p1;
@@ -228,10 +274,7 @@ static sp_status backtrack(const struct d12_field *field, const struct level *ne
     if (status == SP_OK && better)
         *visit = again;
     if (status == SP_OK)
-        sp__d12_tell_step(field, "C.12", better ? "others_move_down" : "no_others_help",
-                          better ? "other floaters of the same scores are sent"
-                                 : "no other floaters help: the first pairing stays",
-                          visit->floaters, visit->n_floaters);
+        tell_outcome(field, visit, better);
     return status;
 }
 
