@@ -26,6 +26,7 @@ enum kind {
     KIND_ONE_SIDED,   /* White wins: colours and scores go together */
     KIND_TINY_GROUPS, /* 3-1-0 and forfeits: many scoregroups */
     KIND_BYES_HAD,    /* hardly anybody may have the bye */
+    KIND_CLUBS,       /* a few large groups that may not meet, uneven; colours one-sided too */
     KIND_COUNT
 };
 
@@ -42,6 +43,43 @@ static uint32_t roll(uint32_t below)
 
 /* ---- tournaments that are played --------------------------------------------------------------
  */
+
+/* Everybody's club: by lot, by the ranking, or in turn; some have none. The first ones are larger.
+ */
+static uint32_t club_of(uint32_t tpn, uint32_t n, uint32_t clubs, uint32_t how, uint32_t without)
+{
+    if (roll(100) < without)
+        return clubs;
+    if (how == 0) {
+        const uint32_t a = roll(clubs), b = roll(clubs);
+        return a < b ? a : b;
+    }
+    return how == 1 ? (tpn - 1) * clubs / n : tpn % clubs;
+}
+
+/* A few large clubs, and now and then a group across them. */
+static void forbid_clubs(sp_tournament *t, uint32_t n)
+{
+    const uint32_t clubs = 2 + roll(4), how = roll(3), without = roll(3) * 15, first = 1 + roll(2);
+    uint32_t *club = malloc((n + 1) * sizeof *club), *members = malloc(n * sizeof *members);
+    for (uint32_t tpn = 1; tpn <= n; tpn++)
+        club[tpn] = club_of(tpn, n, clubs, how, without);
+    for (uint32_t k = 0; k < clubs; k++) {
+        uint32_t size = 0;
+        for (uint32_t tpn = 1; tpn <= n; tpn++)
+            if (club[tpn] == k)
+                members[size++] = tpn;
+        if (size > 1)
+            sp_tournament_forbid(t, members, size, first, 0, NULL);
+    }
+    const uint32_t across = roll(2) ? n / 10 : 0;
+    for (uint32_t i = 0; i < across; i++)
+        members[i] = 1 + i * 10 + roll(10);
+    if (across > 1)
+        sp_tournament_forbid(t, members, across, 1, 0, NULL);
+    free(club);
+    free(members);
+}
 
 static sp_tournament *create(enum kind kind, uint32_t n, uint32_t rounds)
 {
@@ -62,6 +100,8 @@ static sp_tournament *create(enum kind kind, uint32_t n, uint32_t rounds)
         scoring.white_draw = scoring.black_draw = scoring.half_bye = scoring.unknown = 10;
         sp_tournament_set_scoring(t, &scoring, NULL);
     }
+    if (kind == KIND_CLUBS)
+        forbid_clubs(t, n);
     const uint32_t size = 2 + roll((n < MOST_PLAYERS ? n : MOST_PLAYERS) / 3 + 1);
     for (uint32_t first = 1; kind == KIND_TEAMS && first + size <= n + 1; first += size) {
         uint32_t team[MOST_PLAYERS];
@@ -81,7 +121,7 @@ static void play(sp_tournament *t, enum kind kind, uint32_t round, sp_board boar
     }
     const uint32_t forfeits = kind == KIND_TINY_GROUPS ? 20 : 3;
     const uint32_t draws = kind == KIND_DRAWS ? 100 : 25;
-    const uint32_t white_wins = kind == KIND_ONE_SIDED ? 95 : 55;
+    const uint32_t white_wins = kind == KIND_ONE_SIDED || kind == KIND_CLUBS ? 95 : 55;
     sp_result white = SP_RESULT_LOSS, black = SP_RESULT_WIN;
     if (kind != KIND_DRAWS && roll(100) < forfeits) {
         white = SP_RESULT_FORFEIT_WIN;
@@ -184,6 +224,20 @@ static void middle_sized_fields(int tournaments)
     }
 }
 
+/* Clubs, told apart by classes and kinds; the last round too, when colours may be refused. */
+static void clubs(int tournaments)
+{
+    for (int s = 0; s < N_SYSTEMS; s++) {
+        struct tally tally = {0};
+        for (int i = 1; i <= tournaments / 10; i++) {
+            state = (uint64_t)i * 32452843;
+            play_tournament(KIND_CLUBS, 40 + roll(100), 3 + roll(4), 2, systems[s], systems[s],
+                            &tally);
+        }
+        expect_both_ways(systems[s], &tally);
+    }
+}
+
 /* White wins: dozens of players change halves in a bracket. */
 static void many_exchanges(int tournaments)
 {
@@ -251,6 +305,10 @@ int main(int argc, char **argv)
     TESTING_CASE("middle-sized")
     {
         middle_sized_fields(tournaments);
+    }
+    TESTING_CASE("clubs")
+    {
+        clubs(tournaments);
     }
     TESTING_CASE("many exchanges")
     {

@@ -203,8 +203,9 @@ static void tell_outcome(const struct d12_field *field, const struct visit *visi
 }
 
 /* The floaters leave the next bracket `n_unpaired` players over. Whether the two brackets leave so
- * many over in any case, so that no other floaters help. All residents must have opponents among
- * themselves, then C.1 takes out nobody whoever comes. */
+ * many over in any case, so that no other floaters help. One of an odd number says nothing: then it
+ * is not their number that is wrong. All residents must have opponents among themselves, then C.1
+ * takes out nobody whoever comes. */
 static sp_status others_are_no_help(const struct d12_field *field, const struct visit *visit,
                                     const struct level *next, int n_unpaired, bool *out)
 {
@@ -214,12 +215,14 @@ static sp_status others_are_no_help(const struct d12_field *field, const struct 
     int *residents = sp__arena_array(field->ctx->arena, (size_t)next->n, sizeof(int));
     int least = 0;
     *out = false;
+    if (n_unpaired <= 1 || field->ctx->plain)
+        return SP_OK;
     if (!all || !residents)
         return out_of_memory(field);
     for (int i = 0; i < next->n; i++)
         residents[i] = next->first + i;
     for (int i = 0; i < next->n; i++)
-        if (field->ctx->plain || !has_opponent(field, residents[i], residents, next->n))
+        if (!has_opponent(field, residents[i], residents, next->n))
             return SP_OK;
     for (int i = 0; i < n; i++) {
         const int other = i - bracket->n;
