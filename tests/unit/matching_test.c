@@ -11,7 +11,7 @@ struct graph {
     int64_t weight[MAX_N][MAX_N]; /* 0 = no edge */
     bool must[MAX_N];
     /* of kinds: weight = of_kinds, unless barred */
-    int n_kinds, kind[MAX_N];
+    int n_kinds, kind[MAX_N], club[MAX_N];
     int64_t of_kinds[MAX_N][MAX_N];
 };
 
@@ -124,11 +124,14 @@ static void random_kinds(struct graph *g, bool simple)
         for (int b = 0; b <= a; b++)
             g->of_kinds[a][b] = g->of_kinds[b][a] =
                 roll(100) < impossible ? 0 : random_weight(simple, range);
+    const uint32_t club = roll(2) ? roll(70) : 0;
     for (int u = 0; u < g->n; u++) {
         g->kind[u] = (int)roll((uint32_t)g->n_kinds);
+        g->club[u] = roll(100) < club ? 1 : 0;
         for (int v = 0; v < u; v++)
-            g->weight[u][v] = g->weight[v][u] =
-                roll(100) < barred ? 0 : g->of_kinds[g->kind[u]][g->kind[v]];
+            g->weight[u][v] = g->weight[v][u] = roll(100) < barred || (g->club[u] && g->club[v])
+                                                    ? 0
+                                                    : g->of_kinds[g->kind[u]][g->kind[v]];
     }
 }
 
@@ -149,6 +152,11 @@ static bool kind_barred(void *user, int u, int v)
     return g->weight[u][v] == 0;
 }
 
+static int club_of(const void *user, int u)
+{
+    return ((const struct graph *)user)->club[u];
+}
+
 static struct sp__matcher *create_matcher(struct sp__context *ctx, struct graph *g)
 {
     if (g->n_kinds == 0)
@@ -159,6 +167,7 @@ static struct sp__matcher *create_matcher(struct sp__context *ctx, struct graph 
                                    .kind = g->kind,
                                    .weight = kind_weight,
                                    .is_barred = kind_barred,
+                                   .club = club_of,
                                    .user = g};
     return sp__matcher_create_by_kinds(ctx, &kinds, g->must);
 }

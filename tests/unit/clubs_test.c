@@ -1,0 +1,194 @@
+/* core/clubs and core/left_over: classes told apart by clubs are a partition finer than the
+ * classes, and no finer than asked for; whoever is left over in any case is left over by the best
+ * pairing that enumeration finds. */
+#include "core/left_over.h"
+
+#include "core/clubs.h"
+#include "testing.h"
+
+enum { MAX_N = 40, FEW = 10, MAX_GROUPS = 6, WORTH = 4 };
+
+static uint64_t state;
+static uint32_t roll(uint32_t limit)
+{
+    state += 0x9e3779b97f4a7c15u;
+    uint64_t z = state;
+    z = (z ^ z >> 30) * 0xbf58476d1ce4e5b9u;
+    z = (z ^ z >> 27) * 0x94d049bb133111ebu;
+    return (uint32_t)((z ^ z >> 31) % limit);
+}
+
+/* ---- finding clubs --------------------------------------------------------------------------- */
+
+/* The club of a player is one of his groups, and none of them is larger. */
+static void find_clubs(uint64_t seed)
+{
+    int start[MAX_N + 1] = {0}, groups[MAX_N * MAX_GROUPS], size[MAX_GROUPS] = {0}, n_members = 0;
+    state = seed;
+    const int n = (int)roll(MAX_N + 1);
+    const uint32_t density = roll(60);
+    for (int i = 0; i < n; i++) {
+        for (int g = 0; g < MAX_GROUPS; g++)
+            if (roll(100) < density / (uint32_t)(1 + g)) {
+                groups[n_members++] = g;
+                size[g]++;
+            }
+        start[i + 1] = n_members;
+    }
+    struct sp__context ctx = {.arena = sp__arena_create(NULL)};
+    const int *club = NULL;
+    EXPECT(sp__clubs_find(&ctx, n, start, groups, &club) == SP_OK, "seed %d", (int)seed);
+    for (int i = 0; i < n; i++) {
+        int greatest = 0;
+        for (int k = start[i]; k < start[i + 1]; k++)
+            greatest = size[groups[k]] > greatest ? size[groups[k]] : greatest;
+        const int own = club ? club[i] : SP__NO_CLUB;
+        bool is_own = own == SP__NO_CLUB;
+        for (int k = start[i]; k < start[i + 1]; k++)
+            is_own = is_own || groups[k] == own - 1;
+        EXPECT(is_own, "seed %d: %d of a group that is not his", (int)seed, i);
+        EXPECT(own == SP__NO_CLUB ? greatest < WORTH : size[own - 1] == greatest,
+               "seed %d: player %d, club %d", (int)seed, i, own);
+    }
+    sp__arena_destroy(ctx.arena);
+}
+
+/* ---- telling them ---------------------------------------------------------------------------- */
+
+struct players {
+    int n, club[MAX_N], class_of[MAX_N], n_classes;
+};
+
+static int club_of(const void *user, int u)
+{
+    return ((const struct players *)user)->club[u];
+}
+
+static void random_players(struct players *p)
+{
+    const uint32_t clubs = 1 + roll(5);
+    p->n = 1 + (int)roll(MAX_N);
+    p->n_classes = 0;
+    for (int u = 0; u < p->n; u++) {
+        p->club[u] = roll(4) ? (int)roll(clubs + 1) * 2 : SP__NO_CLUB;
+        p->class_of[u] = (int)roll((uint32_t)p->n_classes + (p->n_classes < 5));
+        p->n_classes += p->class_of[u] == p->n_classes;
+    }
+}
+
+static long told_everything, told_in_part;
+
+static void expect_partition(const struct players *p, const struct sp__club_classes *c)
+{
+    bool all = true;
+    for (int u = 0; u < p->n; u++) {
+        const int own = c->class_of[u], club = c->club[own];
+        EXPECT(own >= 0 && own < c->n_classes && c->of_class[own] == p->class_of[u],
+               "%d is of class %d", u, own);
+        EXPECT(club == SP__NO_CLUB || club == p->club[u], "%d is told to be of club %d", u, club);
+        EXPECT(c->class_of[c->representative[own]] == own, "class %d", own);
+        for (int v = 0; v < u; v++) {
+            const bool alike = p->class_of[u] == p->class_of[v] && club == c->club[c->class_of[v]];
+            EXPECT((own == c->class_of[v]) == alike, "%d and %d", u, v);
+            if (sp__clubs_bar(c, own, c->class_of[v]))
+                EXPECT(p->club[u] == p->club[v] && club != SP__NO_CLUB, "%d and %d", u, v);
+            /* a club is told for all its members or for none */
+            if (p->club[u] == p->club[v] && club != c->club[c->class_of[v]])
+                EXPECT(false, "%d and %d of club %d", u, v, p->club[u]);
+        }
+        all = all && (club == p->club[u]);
+    }
+    *(all ? &told_everything : &told_in_part) += 1;
+}
+
+static void tell_clubs(uint64_t seed)
+{
+    struct players p;
+    struct sp__club_classes c;
+    bool told = false;
+    state = seed;
+    random_players(&p);
+    const int most = p.n_classes + (int)roll(8);
+    struct sp__context ctx = {.arena = sp__arena_create(NULL)};
+    EXPECT(sp__clubs_tell(&ctx, p.n, p.n_classes, p.class_of, club_of, &p, most, &c, &told) ==
+               SP_OK,
+           "seed %d", (int)seed);
+    if (told) {
+        expect_partition(&p, &c);
+        EXPECT(c.n_classes <= most && c.n_classes >= p.n_classes, "%d classes", c.n_classes);
+    }
+    sp__arena_destroy(ctx.arena);
+}
+
+/* ---- who is left over ------------------------------------------------------------------------ */
+
+static bool may_pair(const struct sp__left_over_player *a, const struct sp__left_over_player *b)
+{
+    return (a->colour == 0 || a->colour != b->colour) &&
+           (a->club == SP__NO_CLUB || a->club != b->club);
+}
+
+/* The least number left over of the players in `set`. */
+static int least_of(const struct sp__left_over_player *players, int n, unsigned set)
+{
+    int u = 0;
+    while (u < n && !(set >> u & 1))
+        u++;
+    if (u == n)
+        return 0;
+    set &= ~(1u << u);
+    int least = 1 + least_of(players, n, set);
+    for (int v = u + 1; v < n && least > 0; v++)
+        if ((set >> v & 1) && may_pair(&players[u], &players[v])) {
+            const int with = least_of(players, n, set & ~(1u << v));
+            least = with < least ? with : least;
+        }
+    return least;
+}
+
+static long exact, many;
+
+static void count_left_over(uint64_t seed)
+{
+    struct sp__left_over_player players[FEW];
+    int least = -1;
+    state = seed;
+    const int n = (int)roll(FEW + 1);
+    const uint32_t absolute = roll(100), clubs = 1 + roll(3), with_club = roll(101);
+    for (int i = 0; i < n; i++)
+        players[i] = (struct sp__left_over_player){
+            .colour = roll(100) < absolute ? (roll(4) ? 1 : 2) : 0,
+            .club = roll(100) < with_club ? 1 + (int)roll(clubs) : SP__NO_CLUB};
+    struct sp__context ctx = {.arena = sp__arena_create(NULL)};
+    EXPECT(sp__least_left_over(&ctx, players, n, &least) == SP_OK, "seed %d", (int)seed);
+    const int best = least_of(players, n, (1u << n) - 1);
+    EXPECT(least >= 0 && least <= best && (best - least) % 2 == 0, "seed %d: %d, but %d", (int)seed,
+           least, best);
+    exact += least == best;
+    many += least == best && best > 1;
+    sp__arena_destroy(ctx.arena);
+}
+
+int main(int argc, char **argv)
+{
+    testing_begin(argc, argv);
+    TESTING_CASE("the club of a player")
+    {
+        for (uint64_t seed = 1; seed <= 3000; seed++)
+            find_clubs(seed);
+    }
+    TESTING_CASE("classes told apart")
+    {
+        for (uint64_t seed = 1; seed <= 3000; seed++)
+            tell_clubs(seed);
+        EXPECT(told_everything > 300 && told_in_part > 300, "%ld, %ld", told_everything,
+               told_in_part);
+    }
+    TESTING_CASE("left over in any case, against enumeration")
+    {
+        for (uint64_t seed = 1; seed <= 4000; seed++)
+            count_left_over(seed);
+        EXPECT(exact > 3000 && many > 500, "exact %ld of 4000, %ld of them many", exact, many);
+    }
+    return testing_finish("unit_clubs");
+}
