@@ -228,13 +228,60 @@ static void middle_sized_fields(int tournaments)
 static void clubs(int tournaments)
 {
     for (int s = 0; s < N_SYSTEMS; s++) {
-        struct tally tally = {0};
+        struct both_ways tally = {0};
         for (int i = 1; i <= tournaments / 10; i++) {
             state = (uint64_t)i * 32452843;
             play_tournament(KIND_CLUBS, 40 + roll(100), 3 + roll(4), 2, systems[s], systems[s],
                             &tally);
         }
-        expect_both_ways(systems[s], &tally);
+        both_ways_expect_classes(systems[s], &tally);
+    }
+}
+
+/* Two rounds in which the odd numbers have White; in the last one they are alone, and groups leave
+ * each of them a few opponents. Only top scorers may meet another who wants Black. */
+static sp_tournament *create_one_colour(uint32_t n)
+{
+    const uint32_t groups = 8 + roll(6);
+    sp_tournament *t = create(KIND_OPEN, n, 3);
+    for (uint32_t round = 1; round <= 2; round++)
+        for (uint32_t i = 0; i < n / 2; i++) {
+            const uint32_t black = 2 * ((i + round) % (n / 2)) + 2;
+            const bool wins = roll(5) > 0;
+            sp_tournament_record_game(t, round, 2 * i + 1, black,
+                                      wins ? SP_RESULT_WIN : SP_RESULT_LOSS,
+                                      wins ? SP_RESULT_LOSS : SP_RESULT_WIN, NULL);
+        }
+    uint32_t *members = malloc(n * sizeof *members);
+    for (uint32_t g = 0; g < groups; g++) {
+        uint32_t size = 0;
+        for (uint32_t tpn = 1; tpn <= n; tpn += 2)
+            if (roll(100) < 40)
+                members[size++] = tpn;
+        if (size > 1)
+            sp_tournament_forbid(t, members, size, 1, 0, NULL);
+    }
+    free(members);
+    for (uint32_t tpn = 2; tpn <= n; tpn += 2)
+        sp_tournament_request_bye(t, tpn, 3, SP_RESULT_ZERO_BYE, NULL);
+    return t;
+}
+
+static void one_colour(int tournaments)
+{
+    sp_pair_options options = SP_PAIR_OPTIONS_INIT;
+    for (int s = 2; s < N_SYSTEMS; s++) {
+        struct both_ways tally = {0};
+        options.system = systems[s];
+        options.round = 3;
+        for (int i = 1; i <= tournaments / 5; i++) {
+            state = (uint64_t)i * 49979687;
+            sp_tournament *t = create_one_colour(2 * (66 + 2 * roll(20)));
+            both_ways_compare(t, &options, systems[s], "one colour", &tally, NULL, NULL);
+            sp_tournament_destroy(t);
+        }
+        EXPECT(tally.without > 0 && tally.without < tally.rounds, "%ld of %ld without a pairing",
+               tally.without, tally.rounds);
     }
 }
 
@@ -309,6 +356,10 @@ int main(int argc, char **argv)
     TESTING_CASE("clubs")
     {
         clubs(tournaments);
+    }
+    TESTING_CASE("one colour")
+    {
+        one_colour(tournaments);
     }
     TESTING_CASE("many exchanges")
     {

@@ -127,11 +127,12 @@ static void random_kinds(struct graph *g, bool simple)
     const uint32_t club = roll(2) ? roll(70) : 0;
     for (int u = 0; u < g->n; u++) {
         g->kind[u] = (int)roll((uint32_t)g->n_kinds);
-        g->club[u] = roll(100) < club ? 1 : 0;
+        g->club[u] = roll(100) < club ? 1 + (int)roll(2) : 0;
         for (int v = 0; v < u; v++)
-            g->weight[u][v] = g->weight[v][u] = roll(100) < barred || (g->club[u] && g->club[v])
-                                                    ? 0
-                                                    : g->of_kinds[g->kind[u]][g->kind[v]];
+            g->weight[u][v] = g->weight[v][u] =
+                roll(100) < barred || (g->club[u] && g->club[u] == g->club[v])
+                    ? 0
+                    : g->of_kinds[g->kind[u]][g->kind[v]];
     }
 }
 
