@@ -20,8 +20,15 @@
 #include <stdlib.h>
 #include <string.h>
 
-static int testing_passed, testing_failed;
-static const char *testing_case_name = "";
+/* A file that is not the main one of its program defines TESTING_PART before it includes this: its
+ * expectations are counted with those of the main file. */
+#ifdef TESTING_PART
+extern int testing_passed, testing_failed;
+extern const char *testing_case_name;
+#else
+int testing_passed, testing_failed;
+const char *testing_case_name = "";
+#endif
 static const char *testing_filter;
 
 static inline void testing_begin(int argc, char **argv)

@@ -3,6 +3,7 @@
 
 #include "core/pair_call.h"
 #include "core/paired_round.h"
+#define TESTING_PART
 #include "testing.h"
 
 #include <time.h>
