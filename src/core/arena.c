@@ -5,7 +5,8 @@
  * asked with. One released chunk is kept as a spare: a loop that marks and releases across the end
  * of a chunk costs no call of the allocator.
  *
- * Invariant: every byte behind `used` is undefined, every array handed out is zeroed.
+ * Invariant: every byte behind `used` is undefined, every array handed out is zeroed (a room is
+ * not).
  * Cost: O(bytes) for zeroing, O(1) besides. */
 #include "core/arena.h"
 
@@ -148,11 +149,16 @@ static void *take_block(struct sp__arena *arena, size_t bytes)
     return block;
 }
 
-void *sp__arena_array(struct sp__arena *arena, size_t count, size_t size)
+void *sp__arena_room(struct sp__arena *arena, size_t count, size_t size)
 {
     size_t bytes;
-    void *block = sp__array_size(count, size, &bytes) ? take_block(arena, bytes) : NULL;
-    return block ? memset(block, 0, bytes) : NULL;
+    return sp__array_size(count, size, &bytes) ? take_block(arena, bytes) : NULL;
+}
+
+void *sp__arena_array(struct sp__arena *arena, size_t count, size_t size)
+{
+    void *block = sp__arena_room(arena, count, size);
+    return block ? memset(block, 0, count * size) : NULL;
 }
 
 char *sp__arena_copy(struct sp__arena *arena, const void *bytes, size_t length)

@@ -25,6 +25,8 @@ void sp__arena_destroy(struct sp__arena *arena);
 /* Zeroed memory for `count` items of `size` bytes, aligned for any type. NULL on failure; a count
  * of zero gives a valid pointer. */
 void *sp__arena_array(struct sp__arena *arena, size_t count, size_t size);
+/* The same, not zeroed: for what is written whole before it is read. */
+void *sp__arena_room(struct sp__arena *arena, size_t count, size_t size);
 /* A copy of `length` bytes with a NUL behind; NULL on failure. */
 char *sp__arena_copy(struct sp__arena *arena, const void *bytes, size_t length);
 struct sp__arena_mark sp__arena_mark(const struct sp__arena *arena);

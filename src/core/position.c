@@ -148,7 +148,7 @@ static sp_status number_players(struct builder *b)
         b->seats[slot].number = counted ? ++number : 0;
         p->n_seated += b->seats[slot].takes_part;
     }
-    int *seated = sp__arena_array(b->ctx->arena, (size_t)p->n_seated, sizeof *seated);
+    int *seated = sp__arena_room(b->ctx->arena, (size_t)p->n_seated, sizeof *seated);
     if (!seated)
         return sp__no_memory(b->ctx->err);
     int n = 0;
@@ -302,11 +302,11 @@ static sp_status prepare(struct builder *b)
     size_t cells;
     if (!sp__array_size(n, before, &cells))
         return sp__no_memory(b->ctx->err);
-    b->place_of_slot = sp__arena_array(arena, n, sizeof *b->place_of_slot);
-    b->slot_of_place = sp__arena_array(arena, n, sizeof *b->slot_of_place);
+    b->place_of_slot = sp__arena_room(arena, n, sizeof *b->place_of_slot);
+    b->slot_of_place = sp__arena_room(arena, n, sizeof *b->slot_of_place);
     b->seats = sp__arena_array(arena, n, sizeof *b->seats);
-    b->past = sp__arena_array(arena, cells, sizeof *b->past);
-    b->score_before = sp__arena_array(arena, cells, sizeof *b->score_before);
+    b->past = sp__arena_room(arena, cells, sizeof *b->past);
+    b->score_before = sp__arena_room(arena, cells, sizeof *b->score_before);
     if (!b->place_of_slot || !b->slot_of_place || !b->seats || !b->past || !b->score_before)
         return sp__no_memory(b->ctx->err);
     sp__tournament_pairing_order(b->t, b->place_of_slot);

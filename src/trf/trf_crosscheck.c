@@ -307,7 +307,7 @@ static bool all_plain(struct sp_trf *trf)
     size_t count;
     struct told *told = NULL;
     if (sp__array_size(trf->n_rows, trf->recorded, &count))
-        told = sp__arena_array(trf->reading, count, sizeof *told);
+        told = sp__arena_room(trf->reading, count, sizeof *told);
     if (!told) {
         trf->out_of_memory = true;
         return true;

@@ -33,16 +33,8 @@ static void step(struct sp__cursor *c)
     c->column++;
 }
 
-void sp__cursor_seek(struct sp__cursor *c, uint32_t column)
+void sp__cursor_walk(struct sp__cursor *c, uint32_t column)
 {
-    if (c->bytes && column > c->column) {
-        const size_t left = (size_t)(c->end - c->at);
-        const uint32_t wanted = column - c->column;
-        const uint32_t moved = left < wanted ? (uint32_t)left : wanted;
-        c->at += moved;
-        c->column += moved;
-        return;
-    }
     while (c->column < column && c->at < c->end)
         step(c);
 }
@@ -126,12 +118,28 @@ static size_t whole_characters(const char *text, size_t length)
     return wanted > length - (lead - 1) ? lead - 1 : length;
 }
 
+/* No control, and nothing beyond ASCII: 8 bytes of plain text. */
+static bool is_plain_word(const char *text)
+{
+    const uint64_t each = UINT64_C(0x0101010101010101);
+    uint64_t word;
+    memcpy(&word, text, sizeof word);
+    const uint64_t below_blank = (word - 32 * each) & ~word;
+    const uint64_t from_delete = word | (word + each);
+    return ((below_blank | from_delete) & 128 * each) == 0;
+}
+
 void sp__field_text(struct sp__field field, char *to, size_t size)
 {
     size_t n = 0;
+    uint32_t i = 0;
     while (field.length > 0 && field.text[field.length - 1] == ' ')
         field.length--;
-    for (uint32_t i = 0; i < field.length && n + 1 < size; i++) {
+    while (i < field.length && field.text[i] == ' ')
+        i++;
+    for (; field.length - i >= 8 && n + 8 < size && is_plain_word(field.text + i); i += 8, n += 8)
+        memcpy(to + n, field.text + i, 8);
+    for (; i < field.length && n + 1 < size; i++) {
         const char c =
             (unsigned char)field.text[i] < 0x20u || field.text[i] == 0x7F ? ' ' : field.text[i];
         /* Neither blanks nor the rest of a character at the beginning. */

@@ -28,8 +28,21 @@ enum sp__taken { SP__TAKEN = 0, SP__TAKEN_BLANK, SP__TAKEN_BAD };
 bool sp__text_is_ascii(const void *text, size_t length);
 
 struct sp__cursor sp__cursor_make(const char *text, size_t length, bool bytes);
-/* Moves forward to `column`, or to the end of the line. */
-void sp__cursor_seek(struct sp__cursor *c, uint32_t column);
+/* Moves forward to `column`, or to the end of the line; character by character, or at once where
+ * bytes are counted. */
+void sp__cursor_walk(struct sp__cursor *c, uint32_t column);
+static inline void sp__cursor_seek(struct sp__cursor *c, uint32_t column)
+{
+    const size_t left = (size_t)(c->end - c->at);
+    if (!c->bytes || column <= c->column) {
+        sp__cursor_walk(c, column);
+        return;
+    }
+    const uint32_t wanted = column - c->column;
+    const uint32_t moved = left < wanted ? (uint32_t)left : wanted;
+    c->at += moved;
+    c->column += moved;
+}
 /* Columns first..last; the cursor stands behind them. */
 struct sp__field sp__cursor_field(struct sp__cursor *c, uint32_t first, uint32_t last);
 /* From `column` to the end of the line. */

@@ -200,6 +200,7 @@ static void read_player(struct sp_trf *trf, const struct sp__trf_line *line,
 {
     struct sp__trf_reading r = {trf, line, row, line->ascii};
     if (report_tab(trf, line)) {
+        memset(row, 0, sizeof *row);
         row->line = line;
         row->broken = true;
         return;
@@ -260,7 +261,7 @@ static void enter_row(struct sp_trf *trf, struct sp__trf_row *row)
 
 void sp__trf_read_players(struct sp_trf *trf)
 {
-    trf->rows = sp__arena_array(trf->reading, (size_t)trf->n_player_lines + 1, sizeof *trf->rows);
+    trf->rows = sp__arena_room(trf->reading, (size_t)trf->n_player_lines + 1, sizeof *trf->rows);
     trf->row_leaves =
         sp__arena_array(trf->arena, trf->max_id / SP__LEAF_SIZE + 1, sizeof *trf->row_leaves);
     if (!trf->rows || !trf->row_leaves) {

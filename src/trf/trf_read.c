@@ -141,7 +141,7 @@ static struct sp_trf *make_trf(const sp_allocator *allocator, const sp_trf_optio
     const size_t n_notes = SP_TRF_MAX_ERRORS + 2 * SP__TRF_MAX_MILD + 1;
     trf->reading = sp__arena_create(&from);
     if (trf->arena && trf->reading)
-        trf->notes = sp__arena_array(trf->arena, n_notes, sizeof *trf->notes);
+        trf->notes = sp__arena_room(trf->arena, n_notes, sizeof *trf->notes);
     if (!trf->notes) {
         sp_trf_destroy(trf);
         return NULL;
@@ -152,7 +152,7 @@ static struct sp_trf *make_trf(const sp_allocator *allocator, const sp_trf_optio
 /* The rows have told what they know; their standings are kept. */
 static void end_reading(struct sp_trf *trf)
 {
-    trf->standings = sp__arena_array(trf->arena, trf->n_rows, sizeof *trf->standings);
+    trf->standings = sp__arena_room(trf->arena, trf->n_rows, sizeof *trf->standings);
     for (uint32_t i = 0; trf->standings && i < trf->n_rows; i++) {
         const struct sp__trf_row *row = &trf->rows[i];
         trf->standings[i] = row->standing;

@@ -5,7 +5,7 @@
  * with a warning; UTF-16 and NULs inside the text are refused. A line ends with CR, LF, CRLF,
  * CRCRLF or LFCR, mixed as they come; ^Z and NULs after the last line are dropped.
  *
- * Cost: O(bytes), one pass to look at them, one to copy, one with memchr to split. */
+ * Cost: O(bytes): two passes to look at them, one to copy, one to split. */
 #include "trf/trf_file.h"
 
 #include <string.h>
@@ -54,27 +54,40 @@ static size_t character_length(const unsigned char *at, size_t left)
     return 0;
 }
 
-static size_t count_byte(const unsigned char *bytes, size_t length, char wanted)
+/* The first byte below 16 from `at` on, or `end`: line ends, NULs, and hardly another. Eight bytes
+ * at a time. */
+static const char *next_control(const char *at, const char *end)
 {
-    const unsigned char *at = bytes, *const end = bytes + length;
-    size_t n = 0;
-    while (at < end) {
-        at = memchr(at, wanted, (size_t)(end - at));
-        if (!at)
+    const uint64_t each = UINT64_C(0x0101010101010101);
+    uint64_t word;
+    for (; (size_t)(end - at) >= sizeof word; at += sizeof word) {
+        memcpy(&word, at, sizeof word);
+        if (((word - 16 * each) & ~word & 128 * each) != 0)
             break;
-        at++;
-        n++;
     }
-    return n;
+    while (at < end && (unsigned char)*at >= 16)
+        at++;
+    return at;
+}
+
+/* The CR or LF that ends the line at `at`, or `end`. */
+static const char *line_end(const char *at, const char *end)
+{
+    at = next_control(at, end);
+    while (at < end && *at != '\n' && *at != '\r')
+        at = next_control(at + 1, end);
+    return at;
 }
 
 static struct survey look_at(const unsigned char *bytes, size_t length)
 {
     struct survey seen = {.first_bad = length, .first_nul = length};
-    seen.line_ends = count_byte(bytes, length, '\n') + count_byte(bytes, length, '\r');
-    const unsigned char *nul = length ? memchr(bytes, '\0', length) : NULL;
-    if (nul)
-        seen.first_nul = (size_t)(nul - bytes);
+    const char *const text = (const char *)bytes, *const end = text + length;
+    for (const char *at = next_control(text, end); at < end; at = next_control(at + 1, end)) {
+        seen.line_ends += *at == '\n' || *at == '\r';
+        if (*at == '\0' && seen.first_nul == length)
+            seen.first_nul = (size_t)(at - text);
+    }
     seen.all_ascii = sp__text_is_ascii(bytes, length);
     size_t i = seen.all_ascii ? length : 0;
     while (i < length) {
@@ -137,38 +150,24 @@ static size_t from_windows(char *to, const unsigned char *bytes, size_t length)
     return n;
 }
 
-/* Next `wanted` from `at`, or `end`; *known remembers the answer until `at` has passed it. */
-static char *next_of(char wanted, char *at, char *end, char **known)
-{
-    if (*known && *known >= at)
-        return *known;
-    char *found = at < end ? memchr(at, wanted, (size_t)(end - at)) : NULL;
-    *known = found ? found : end;
-    return *known;
-}
-
-/* Behind the line end at `at`: CRLF, CRCRLF and LFCR (unless a CRLF follows) end one line. */
-static char *behind_line_end(char *at, const char *end)
+/* Bytes of the line end at `at`: CRLF, CRCRLF and LFCR (unless a CRLF follows) end one line. */
+static size_t line_end_length(const char *at, const char *end)
 {
     if (*at == '\n') {
         const bool lfcr = at + 1 < end && at[1] == '\r' && !(at + 2 < end && at[2] == '\n') &&
                           !(at + 2 < end && at[2] == '\r');
-        return at + (lfcr ? 2 : 1);
+        return lfcr ? 2 : 1;
     }
     if (at + 1 < end && at[1] == '\n')
-        return at + 2;
-    if (at + 2 < end && at[1] == '\r' && at[2] == '\n')
-        return at + 3;
-    return at + 1;
+        return 2;
+    return at + 2 < end && at[1] == '\r' && at[2] == '\n' ? 3 : 1;
 }
 
 static void put_line(struct sp_trf *trf, char *text, size_t length, bool all_ascii)
 {
     struct sp__trf_line *line = &trf->lines[trf->n_lines++];
-    line->number = trf->n_lines;
-    line->text = text;
+    *line = (struct sp__trf_line){.number = trf->n_lines, .text = text};
     if (length > SP_TRF_MAX_LINE) {
-        line->length = 0;
         sp__trf_note(trf, SP_SEVERITY_ERROR, line, 1, 0, 0,
                      "the line has %lu bytes; a line has at most %d", (unsigned long)length,
                      SP_TRF_MAX_LINE);
@@ -185,13 +184,10 @@ static void put_line(struct sp_trf *trf, char *text, size_t length, bool all_asc
 
 static void put_lines(struct sp_trf *trf, char *text, size_t length, bool all_ascii)
 {
-    char *at = text, *const end = text + length;
-    char *lf = NULL, *cr = NULL;
-    while (at < end) {
-        char *const next_lf = next_of('\n', at, end, &lf);
-        char *const next_cr = next_of('\r', at, end, &cr);
-        char *const stop = next_lf < next_cr ? next_lf : next_cr;
-        char *const behind = stop < end ? behind_line_end(stop, end) : end;
+    char *const end = text + length;
+    for (char *at = text; at < end;) {
+        char *const stop = at + (line_end(at, end) - at);
+        char *const behind = stop < end ? stop + line_end_length(stop, end) : end;
         put_line(trf, at, (size_t)(stop - at), all_ascii);
         at = behind;
     }
@@ -240,7 +236,7 @@ sp_status sp__trf_split(struct sp_trf *trf, const void *given, size_t given_leng
     char *text = utf8 && own ? own + (bytes - (const unsigned char *)given)
                  : utf8      ? sp__arena_copy(trf->arena, bytes, length)
                              : sp__arena_array(trf->arena, length + 2 * seen.high + 1, 1);
-    trf->lines = sp__arena_array(trf->arena, seen.line_ends + 1, sizeof *trf->lines);
+    trf->lines = sp__arena_room(trf->arena, seen.line_ends + 1, sizeof *trf->lines);
     if (!text || !trf->lines)
         return SP_ERR_MEMORY;
     if (!utf8) {
