@@ -33,6 +33,7 @@ tools:
 
 $(BUILD)/build.ninja:
 	@.ci/need cc meson ninja
+	@.ci/need --gladly musl-gcc
 	@meson setup $(SETUP) $(if $(PREFIX),--prefix=$(PREFIX)) $(BUILD) >$(BUILD).log 2>&1 || { cat $(BUILD).log; exit 1; }
 	@rm -f $(BUILD).log
 
@@ -79,6 +80,7 @@ fuzz:
 	@tests/fuzz/run build-fuzz $(FUZZ_SECONDS)
 
 bench: tools
+	@test -f build-bench/build.ninja || .ci/need --gladly musl-gcc
 	@test -f build-bench/build.ninja || meson setup $(SETUP) -Dtests=false -Dbench=true build-bench >/dev/null
 	@ninja -C build-bench
 	@bench/run build-bench $(BENCH_SIZES)

@@ -4,6 +4,7 @@
 #define SWISSPAIR_CLI_CHECK_H
 
 #include "cli_commands.h"
+#include "cli_pool.h"
 
 enum { CLI_CHECK_MAX_SYSTEMS = 64 }; /* named in the closing line */
 
@@ -27,7 +28,7 @@ struct check_outcome {
     bool stopped; /* a stop was asked for before the file was done: nothing of it is told */
     struct cli_json json;
     struct cli_notes notes;
-    struct cli_text buffer;
+    struct cli_pool pool;
 };
 void cli_check_outcome_free(struct check_outcome *outcome);
 

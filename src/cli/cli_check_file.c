@@ -12,7 +12,7 @@ void cli_check_outcome_free(struct check_outcome *outcome)
 {
     cli_text_free(&outcome->answer);
     cli_text_free(&outcome->messages);
-    cli_text_free(&outcome->buffer);
+    cli_pool_free(&outcome->pool);
     cli_notes_free(&outcome->notes);
 }
 
@@ -217,7 +217,7 @@ void cli_check_file(const struct cli_options *options, const char *path,
         cli_json_open(&outcome->json, '{');
         cli_json_member(&outcome->json, "file", path);
     }
-    outcome->exit = cli_tournament_open(&known, path, &outcome->buffer, SP_SEVERITY_WARNING,
+    outcome->exit = cli_tournament_open(&known, path, &outcome->pool, SP_SEVERITY_WARNING,
                                         &outcome->notes, &tournament);
     if (outcome->exit != CLI_EXIT_OK)
         outcome->stopped = cli_stop_wanted(); /* a pipe was waited for in vain */

@@ -53,8 +53,8 @@ cli_dropin_fail(struct cli_dropin *call, enum cli_exit exit, const char *format,
 /* Where a file lies: a name without a folder stands beside `origin`. */
 void cli_dropin_place(const char *name, const char *origin, struct cli_text *path);
 
-/* Opens the tournament the call names and chooses its system. */
-enum cli_exit cli_dropin_open(struct cli_dropin *call, const char *path, struct cli_text *buffer,
+/* Opens the tournament the call names, in the memory of `pool`, and chooses its system. */
+enum cli_exit cli_dropin_open(struct cli_dropin *call, const char *path, struct cli_pool *pool,
                               struct cli_tournament *tournament, const sp_system **system);
 
 /* -p, -c and -g: fill `reply`, and `list` if it is wanted. */

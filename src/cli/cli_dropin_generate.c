@@ -305,10 +305,10 @@ static bool is_rated(const sp_tournament *model)
 
 static enum cli_exit generate_after_model(struct cli_dropin *call, sp_generate_options *how)
 {
-    struct cli_text bytes = CLI_TEXT_INIT;
+    struct cli_pool pool = CLI_POOL_INIT;
     struct cli_tournament model;
     const sp_system *system;
-    enum cli_exit exit = cli_dropin_open(call, call->input, &bytes, &model, &system);
+    enum cli_exit exit = cli_dropin_open(call, call->input, &pool, &model, &system);
     if (exit == CLI_EXIT_OK && !is_rated(model.t))
         exit = cli_dropin_fail(call, CLI_EXIT_INVALID,
                                "Error processing file %s: All players must have meaningful "
@@ -321,7 +321,7 @@ static enum cli_exit generate_after_model(struct cli_dropin *call, sp_generate_o
         exit = generate(call, how, system);
     }
     cli_tournament_free(&model);
-    cli_text_free(&bytes);
+    cli_pool_free(&pool);
     return exit;
 }
 

@@ -109,13 +109,13 @@ static bool is_of_family(const sp_system *system, const char *declared)
     return !declared[0] || strncmp(system->id, declared, length) == 0;
 }
 
-enum cli_exit cli_dropin_open(struct cli_dropin *call, const char *path, struct cli_text *buffer,
+enum cli_exit cli_dropin_open(struct cli_dropin *call, const char *path, struct cli_pool *pool,
                               struct cli_tournament *tournament, const sp_system **system)
 {
     struct cli_notes notes = CLI_NOTES_INIT;
     const struct cli_options options = {.system = call->system};
     enum cli_exit exit =
-        cli_tournament_open(&options, path, buffer, SP_SEVERITY_ERROR, &notes, tournament);
+        cli_tournament_open(&options, path, pool, SP_SEVERITY_ERROR, &notes, tournament);
     *system = call->system;
     if (exit == CLI_EXIT_FILE)
         exit = call->form == CLI_DROPIN_BBP
@@ -153,7 +153,7 @@ static sp_colour lot_of_bytes(const struct cli_text *bytes)
 
 /* The facts pairing needs, asked for in the originals' words. */
 static enum cli_exit need_facts(struct cli_dropin *call, const struct cli_tournament *tournament,
-                                const struct cli_text *bytes, uint32_t round)
+                                uint32_t round)
 {
     const char *path = tournament->path;
     const uint32_t rounds = sp_tournament_rounds(tournament->t);
@@ -174,7 +174,7 @@ static enum cli_exit need_facts(struct cli_dropin *call, const struct cli_tourna
             return cli_dropin_fail(
                 call, CLI_EXIT_INVALID,
                 "Error while parsing %s: Please configure the initial piece colors.", path);
-        sp_tournament_set_initial_colour(tournament->t, lot_of_bytes(bytes), NULL);
+        sp_tournament_set_initial_colour(tournament->t, lot_of_bytes(&tournament->bytes), NULL);
     }
     struct cli_notes notes = CLI_NOTES_INIT;
     enum cli_exit exit = cli_tournament_need_facts(tournament, round, &notes);
@@ -242,11 +242,11 @@ static enum cli_exit add_reply(struct cli_dropin *call, const sp_tournament *t,
 }
 
 static enum cli_exit pair_round(struct cli_dropin *call, const struct cli_tournament *tournament,
-                                const sp_system *system, const struct cli_text *bytes)
+                                const sp_system *system)
 {
     const struct cli_dropin_round round = {.system = system,
                                            .round = sp_trf_rounds_played(tournament->trf) + 1};
-    enum cli_exit exit = need_facts(call, tournament, bytes, round.round);
+    enum cli_exit exit = need_facts(call, tournament, round.round);
     if (exit != CLI_EXIT_OK)
         return exit;
     if (!is_anybody_there(tournament->t, round.round)) {
@@ -271,14 +271,14 @@ static enum cli_exit pair_round(struct cli_dropin *call, const struct cli_tourna
 
 enum cli_exit cli_dropin_pair(struct cli_dropin *call)
 {
-    struct cli_text bytes = CLI_TEXT_INIT;
+    struct cli_pool pool = CLI_POOL_INIT;
     struct cli_tournament tournament;
     const sp_system *system;
-    enum cli_exit exit = cli_dropin_open(call, call->input, &bytes, &tournament, &system);
+    enum cli_exit exit = cli_dropin_open(call, call->input, &pool, &tournament, &system);
     if (exit == CLI_EXIT_OK)
-        exit = pair_round(call, &tournament, system, &bytes);
+        exit = pair_round(call, &tournament, system);
     cli_tournament_free(&tournament);
-    cli_text_free(&bytes);
+    cli_pool_free(&pool);
     return exit;
 }
 
@@ -429,13 +429,13 @@ static enum cli_exit check_rounds(struct cli_dropin *call, const struct cli_tour
 
 enum cli_exit cli_dropin_check(struct cli_dropin *call)
 {
-    struct cli_text bytes = CLI_TEXT_INIT;
+    struct cli_pool pool = CLI_POOL_INIT;
     struct cli_tournament tournament;
     const sp_system *system;
-    enum cli_exit exit = cli_dropin_open(call, call->input, &bytes, &tournament, &system);
+    enum cli_exit exit = cli_dropin_open(call, call->input, &pool, &tournament, &system);
     if (exit == CLI_EXIT_OK)
         exit = check_rounds(call, &tournament, system);
     cli_tournament_free(&tournament);
-    cli_text_free(&bytes);
+    cli_pool_free(&pool);
     return exit;
 }

@@ -8,7 +8,6 @@
 #include <fcntl.h>
 #include <signal.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -22,16 +21,9 @@ enum {
 /* Takes up to `room` bytes more; the number taken, 0 at the end of the file, -1 on an error. */
 static ssize_t read_more(int file, struct cli_text *into, size_t room)
 {
-    if (into->capacity - into->length <= room) {
-        char *bytes = into->length < SIZE_MAX / 2 - room
-                          ? realloc(into->bytes, into->length + room + 1)
-                          : NULL;
-        if (!bytes) {
-            errno = ENOMEM;
-            return -1;
-        }
-        into->bytes = bytes;
-        into->capacity = into->length + room + 1;
+    if (!cli_text_reserve(into, room)) {
+        errno = ENOMEM;
+        return -1;
     }
     ssize_t taken = -1;
     do
@@ -58,7 +50,9 @@ bool cli_file_read(const char *path, struct cli_text *into)
     cli_text_clear(into);
     ssize_t taken = read_more(file, into, room);
     while (taken > 0) {
-        room = into->length > READ_AT_LEAST ? into->length : READ_AT_LEAST;
+        room = into->capacity - into->length - 1; /* what is left may do to see the end */
+        if (room == 0)
+            room = into->length > READ_AT_LEAST ? into->length : READ_AT_LEAST;
         taken = read_more(file, into, room);
     }
     const int why = errno;
@@ -66,6 +60,15 @@ bool cli_file_read(const char *path, struct cli_text *into)
         close(file);
     errno = why;
     return taken == 0;
+}
+
+size_t cli_file_size(const char *path)
+{
+    struct stat facts;
+    if (stat(path, &facts) != 0 || !S_ISREG(facts.st_mode) || facts.st_size < 0 ||
+        (uintmax_t)facts.st_size > SIZE_MAX)
+        return 0;
+    return (size_t)facts.st_size;
 }
 
 static bool write_all(int file, const char *bytes, size_t length)

@@ -10,6 +10,9 @@
  */
 bool cli_file_read(const char *path, struct cli_text *into);
 
+/* Bytes of a regular file; 0 when it is none or not there. */
+size_t cli_file_size(const char *path);
+
 /* Replaces `path` by these bytes: a new file of a unique name is written in the same folder,
  * brought to the disk and renamed, so that a reader sees the old or the new content and never a
  * half. An existing file keeps its permissions; what is not a regular file (a device, a pipe) is

@@ -75,12 +75,15 @@ static struct cli_options with_dialect(const struct cli_options *options, const 
 }
 
 enum cli_exit cli_generate_one(const struct cli_options *options, const sp_generate_options *how,
-                               struct cli_notes *notes, struct cli_text *out, uint32_t *rounds)
+                               struct cli_pool *pool, struct cli_notes *notes, struct cli_text *out,
+                               uint32_t *rounds)
 {
-    struct cli_tournament generated = {0};
+    const sp_allocator allocator = cli_pool_allocator(pool);
+    struct cli_tournament generated = {.pool = pool};
     sp_error error = {0};
-    const sp_status status = sp_generate(how, NULL, &generated.t, &error);
+    const sp_status status = sp_generate(how, &allocator, &generated.t, &error);
     if (status != SP_OK) {
+        cli_pool_clear(pool);
         cli_notes_add_error(notes, NULL, &error);
         return cli_exit_for(status);
     }
@@ -99,6 +102,7 @@ enum cli_exit cli_generate_one(const struct cli_options *options, const sp_gener
     if (exit != CLI_EXIT_OK) /* no 012 alone */
         cli_text_clear(out);
     sp_tournament_destroy(generated.t);
+    cli_pool_clear(pool);
     return exit;
 }
 
@@ -137,13 +141,13 @@ static enum cli_exit take_all(struct cli_options *options, sp_generate_options *
 }
 
 /* --model: its system and points, which options and settings may change. */
-static enum cli_exit take_model(const struct cli_options *options, struct cli_text *buffer,
+static enum cli_exit take_model(const struct cli_options *options, struct cli_pool *pool,
                                 struct cli_tournament *model, sp_generate_options *how,
                                 struct cli_notes *notes)
 {
     enum cli_system_source source;
     const enum cli_exit exit =
-        cli_tournament_open(options, options->model, buffer, SP_SEVERITY_WARNING, notes, model);
+        cli_tournament_open(options, options->model, pool, SP_SEVERITY_WARNING, notes, model);
     if (exit != CLI_EXIT_OK)
         return exit;
     const sp_system *system = cli_tournament_system(options, model, notes, &source);
@@ -161,17 +165,18 @@ static enum cli_exit run_generate(const struct cli_options *given, struct cli_no
     sp_generate_options how = SP_GENERATE_OPTIONS_INIT;
     struct cli_options options = *given;
     struct cli_tournament model = {.path = NULL};
-    struct cli_text buffer = CLI_TEXT_INIT;
+    struct cli_pool pool = CLI_POOL_INIT, work = CLI_POOL_INIT;
     enum cli_exit exit = CLI_EXIT_OK;
     if (options.model)
-        exit = take_model(&options, &buffer, &model, &how, notes);
+        exit = take_model(&options, &pool, &model, &how, notes);
     if (exit == CLI_EXIT_OK)
         exit = take_all(&options, &how, notes);
     if (exit == CLI_EXIT_OK)
         exit = options.count > 0 ? cli_generate_many(&options, &how, notes)
-                                 : cli_generate_one(&options, &how, notes, answer, NULL);
+                                 : cli_generate_one(&options, &how, &work, notes, answer, NULL);
     cli_tournament_free(&model);
-    cli_text_free(&buffer);
+    cli_pool_free(&pool);
+    cli_pool_free(&work);
     return exit;
 }
 

@@ -3,13 +3,15 @@
 #define SWISSPAIR_CLI_GENERATE_H
 
 #include "cli_commands.h"
+#include "cli_pool.h"
 
 #include "swisspair/generate.h"
 
 /* Adds the tournament as a file to `out`; `rounds`, where not NULL, becomes the number of rounds
- * that were played. */
+ * that were played. Works in the memory of `pool`, which is empty before and after. */
 enum cli_exit cli_generate_one(const struct cli_options *options, const sp_generate_options *how,
-                               struct cli_notes *notes, struct cli_text *out, uint32_t *rounds);
+                               struct cli_pool *pool, struct cli_notes *notes, struct cli_text *out,
+                               uint32_t *rounds);
 
 /* A seed nobody gave: the time, to its finest. */
 uint64_t cli_generate_fresh_seed(void);

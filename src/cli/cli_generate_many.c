@@ -14,6 +14,7 @@
 
 /* What came of one tournament, and the memory to work in. */
 struct made {
+    struct cli_pool pool; /* of the tournament while it is made */
     struct cli_text file, name;
     struct cli_text messages; /* lines for standard error */
     struct cli_notes notes;
@@ -69,7 +70,8 @@ static void make_piece(void *user, size_t piece, size_t place)
     cli_text_clear(&made->name);
     cli_text_add(&made->name, options->output, (size_t)(campaign->mark - options->output));
     cli_text_format(&made->name, "%llu%s", (unsigned long long)number, campaign->mark + 2);
-    made->exit = cli_generate_one(options, &how, &made->notes, &made->file, &made->rounds);
+    made->exit =
+        cli_generate_one(options, &how, &made->pool, &made->notes, &made->file, &made->rounds);
     if (made->exit == CLI_EXIT_OK && (made->file.failed || made->name.failed)) {
         cli_notes_add(&made->notes, NULL, SP_SEVERITY_ERROR, "out of memory");
         made->exit = CLI_EXIT_LIMIT;
@@ -168,6 +170,7 @@ static void free_made(struct campaign *campaign, size_t places)
     for (size_t i = 0; i < places; i++) {
         struct made *made = &campaign->made[(campaign->next + i) % places];
         count_file(campaign, made);
+        cli_pool_free(&made->pool);
         cli_text_free(&made->file);
         cli_text_free(&made->name);
         cli_text_free(&made->messages);

@@ -6,7 +6,7 @@ struct lint_run {
     struct cli_notes *notes;
     struct cli_text *answer;
     struct cli_json json; /* used under --json */
-    struct cli_text buffer;
+    struct cli_pool pool;
 };
 
 /* What the file is about, in one line: "open.trf: 9 players, 3 rounds played of 5, dutch-2012". */
@@ -46,8 +46,8 @@ static enum cli_exit lint_file(struct lint_run *run, const char *path)
 {
     struct cli_tournament tournament;
     cli_notes_clear(run->notes);
-    const enum cli_exit exit = cli_tournament_open(run->options, path, &run->buffer,
-                                                   SP_SEVERITY_INFO, run->notes, &tournament);
+    const enum cli_exit exit = cli_tournament_open(run->options, path, &run->pool, SP_SEVERITY_INFO,
+                                                   run->notes, &tournament);
     if (run->options->json) {
         cli_json_open(&run->json, '{');
         cli_json_member(&run->json, "file", path);
@@ -78,7 +78,7 @@ static enum cli_exit run_lint(const struct cli_options *options, struct cli_note
     }
     for (int i = 0; i < options->operand_count; i++)
         exit = cli_exit_worse(exit, lint_file(&run, options->operands[i]));
-    cli_text_free(&run.buffer);
+    cli_pool_free(&run.pool);
     if (options->json) {
         cli_json_close(&run.json, ']');
         cli_json_end(&run.json);

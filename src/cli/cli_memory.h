@@ -1,10 +1,13 @@
-/* Memory that is known to be needed soon. */
+/* Whole pages of memory from the system. */
 #ifndef SWISSPAIR_CLI_MEMORY_H
 #define SWISSPAIR_CLI_MEMORY_H
 
-/* The command will read this file and work on what is in it: where the system can give memory for
- * that in large pages, it is asked to. Costs nothing elsewhere, and for small files. What is
- * returned (it may be NULL) is freed when the command has ended. */
-void *cli_memory_expect_file(const char *path);
+#include <stddef.h>
+
+/* Memory of at least *size bytes, aligned for any type, *size being set to what there is; NULL when
+ * there is none. A megabyte or so comes in large pages where the system has them; what is not
+ * touched of it costs nothing. Given back with cli_memory_give, which is told the same size. */
+void *cli_memory_take(size_t *size);
+void cli_memory_give(void *memory, size_t size);
 
 #endif

@@ -1,7 +1,6 @@
 /* `swisspair pair`: the pairing of a round, as the engines' reply, as a table or as JSON. */
 #include "cli_blockers_text.h"
 #include "cli_files.h"
-#include "cli_memory.h"
 #include "cli_table.h"
 #include "cli_tournament.h"
 #include "cli_trace.h"
@@ -68,17 +67,20 @@ static const char *absence(const struct paired_round *paired, uint32_t tpn)
 
 /* ---- the engines' reply --------------------------------------------------------------------- */
 
+enum { LONGEST_BOARD = 16 }; /* bytes: two numbers of up to 7 digits */
+
 static void add_reply(const struct paired_round *paired, struct cli_text *answer)
 {
     const uint32_t boards = sp_pairing_board_count(paired->pairing);
+    cli_text_reserve(answer, ((size_t)boards + 1) * LONGEST_BOARD); /* or it grows by and by */
     cli_text_number(answer, boards);
-    cli_text_add(answer, "\n", 1);
+    cli_text_char(answer, '\n');
     for (uint32_t i = 0; i < boards; i++) {
         const sp_board board = sp_pairing_board(paired->pairing, i);
         cli_text_number(answer, board.white);
-        cli_text_add(answer, " ", 1);
+        cli_text_char(answer, ' ');
         cli_text_number(answer, board.black);
-        cli_text_add(answer, "\n", 1);
+        cli_text_char(answer, '\n');
     }
 }
 
@@ -338,11 +340,7 @@ static enum cli_exit pair_tournament(const struct cli_options *options,
 static enum cli_exit run_pair(const struct cli_options *options, struct cli_notes *notes,
                               struct cli_text *answer)
 {
-    void *reserved = cli_memory_expect_file(options->operands[0]);
-    const enum cli_exit exit =
-        cli_tournament_with(options, SP_SEVERITY_INFO, pair_tournament, notes, answer);
-    free(reserved);
-    return exit;
+    return cli_tournament_with(options, SP_SEVERITY_INFO, pair_tournament, notes, answer);
 }
 
 const struct cli_command cli_pair_command = {

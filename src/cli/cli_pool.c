@@ -1,84 +1,233 @@
-/* Memory for one file's tournament (see cli_pool.h). */
+/* Memory for one file's tournament (see cli_pool.h).
+ *
+ * A region is filled from its beginning to its end. Large blocks that come back leave holes, which
+ * are filled first: their pages have been touched. Small blocks are cut from large ones and come
+ * back with the pool only.
+ *
+ * Where sanitizers are to see every block (SP_ARENA_SEPARATE), libc gives each of its own.
+ *
+ * Cost: O(holes) for a large block, of which a tournament leaves a handful; O(1) for a small one.
+ */
 #include "cli_pool.h"
+
+#include "cli_memory.h"
 
 #include <stdalign.h>
 #include <stddef.h>
+#include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
 
+#ifdef SP_ARENA_SEPARATE
+
+static void *libc_resize(void *user, void *block, size_t old_size, size_t new_size)
+{
+    (void)user;
+    (void)old_size;
+    if (new_size > 0)
+        return realloc(block, new_size);
+    free(block);
+    return NULL;
+}
+
+sp_allocator cli_pool_allocator(struct cli_pool *pool)
+{
+    const sp_allocator allocator = {libc_resize, pool};
+    return allocator;
+}
+
+void cli_pool_expect(struct cli_pool *pool, size_t size)
+{
+    (void)pool;
+    (void)size;
+}
+
+void cli_pool_clear(struct cli_pool *pool)
+{
+    *pool = (struct cli_pool)CLI_POOL_INIT;
+}
+
+void cli_pool_free(struct cli_pool *pool)
+{
+    cli_pool_clear(pool);
+}
+
+#else
+
 enum {
-    SMALL = 1024, /* bytes of the largest block that is cut from a chunk; others are libc's */
-    CHUNK_FIRST = 8 * 1024,
-    CHUNK_LAST = 256 * 1024
+    UNIT = 64,    /* sizes of large blocks are whole multiples */
+    SMALL = 4096, /* bytes of the largest block that is cut from another one */
+    SMALL_FIRST = 8 * 1024,
+    SMALL_LAST = 256 * 1024,
+    REGION = 256 * 1024, /* the least */
+    KEPT = 1 << 20       /* the largest region that waits for the next file */
 };
 
-struct chunk {
-    struct chunk *older;
+struct cli_region {
+    struct cli_region *older;
+    size_t whole;      /* bytes, this header included */
     size_t size, used; /* of `memory` */
     alignas(max_align_t) unsigned char memory[];
 };
 
-struct cli_pool {
-    struct chunk *newest;
-    size_t next_size;
+struct cli_hole {
+    struct cli_hole *next;
+    size_t size;
 };
 
-struct cli_pool *cli_pool_create(void)
+static size_t round_up(size_t size, size_t unit)
 {
-    struct cli_pool *pool = malloc(sizeof *pool);
-    if (pool)
-        *pool = (struct cli_pool){NULL, CHUNK_FIRST};
-    return pool;
+    return (size + unit - 1) / unit * unit;
 }
 
-void cli_pool_destroy(struct cli_pool *pool)
+static unsigned char *end_of_used(const struct cli_region *region)
 {
-    while (pool && pool->newest) {
-        struct chunk *older = pool->newest->older;
-        free(pool->newest);
-        pool->newest = older;
+    return (unsigned char *)region->memory + region->used;
+}
+
+static size_t room_in(const struct cli_region *region)
+{
+    return region ? region->size - region->used : 0;
+}
+
+/* Gives a block back: a hole, joined with its neighbours, or room at the end of the region. */
+static void give(struct cli_pool *pool, void *block, size_t size)
+{
+    struct cli_hole **link = &pool->holes, *before = NULL;
+    if (size == 0)
+        return;
+    while (*link && (uintptr_t)*link < (uintptr_t)block) {
+        before = *link;
+        link = &before->next;
     }
-    free(pool);
-}
-
-static size_t aligned(size_t size)
-{
-    return (size + alignof(max_align_t) - 1) / alignof(max_align_t) * alignof(max_align_t);
-}
-
-static void *cut(struct cli_pool *pool, size_t size)
-{
-    struct chunk *chunk = pool->newest;
-    if (!chunk || chunk->size - chunk->used < aligned(size)) {
-        chunk = malloc(sizeof *chunk + pool->next_size);
-        if (!chunk)
-            return NULL;
-        *chunk = (struct chunk){pool->newest, pool->next_size, 0};
-        pool->newest = chunk;
-        if (pool->next_size < CHUNK_LAST)
-            pool->next_size *= 2;
+    struct cli_hole *hole = block;
+    *hole = (struct cli_hole){*link, size};
+    *link = hole;
+    if (hole->next && (unsigned char *)block + size == (unsigned char *)hole->next) {
+        hole->size += hole->next->size;
+        hole->next = hole->next->next;
     }
-    void *block = chunk->memory + chunk->used;
-    chunk->used += aligned(size);
+    if (before && (unsigned char *)before + before->size == (unsigned char *)hole) {
+        before->size += hole->size;
+        before->next = hole->next;
+    }
+}
+
+/* A new region with room for so many bytes. What was left of the one before becomes a hole. */
+static bool add_region(struct cli_pool *pool, size_t room)
+{
+    const size_t least = pool->newest ? 2 * pool->newest->size : REGION;
+    size_t size = sizeof(struct cli_region) + (room > least ? room : least);
+    struct cli_region *region = cli_memory_take(&size);
+    if (!region && room < least) {
+        size = sizeof(struct cli_region) + room;
+        region = cli_memory_take(&size);
+    }
+    if (!region)
+        return false;
+    if (pool->newest) {
+        const size_t left = room_in(pool->newest);
+        unsigned char *rest = end_of_used(pool->newest);
+        pool->newest->used = pool->newest->size;
+        give(pool, rest, left);
+    }
+    *region = (struct cli_region){
+        .older = pool->newest, .whole = size, .size = (size - sizeof *region) / UNIT * UNIT};
+    pool->newest = region;
+    return true;
+}
+
+/* The first hole that is large enough, cut to size; NULL when there is none. */
+static void *fill_hole(struct cli_pool *pool, size_t size)
+{
+    struct cli_hole **link = &pool->holes;
+    while (*link && (*link)->size < size)
+        link = &(*link)->next;
+    struct cli_hole *hole = *link;
+    if (!hole)
+        return NULL;
+    if (hole->size > size) {
+        struct cli_hole *rest = (struct cli_hole *)(void *)((unsigned char *)hole + size);
+        *rest = (struct cli_hole){hole->next, hole->size - size};
+        *link = rest;
+    } else
+        *link = hole->next;
+    return hole;
+}
+
+/* A block of whole units. */
+static void *take(struct cli_pool *pool, size_t size)
+{
+    void *block = fill_hole(pool, size);
+    if (block)
+        return block;
+    if (room_in(pool->newest) < size && !add_region(pool, size))
+        return NULL;
+    block = end_of_used(pool->newest);
+    pool->newest->used += size;
     return block;
 }
 
-/* The size a block was asked with tells whose it is. */
+/* Makes a block longer where it lies, when nothing stands behind it. */
+static bool lengthen(struct cli_pool *pool, void *block, size_t old_size, size_t new_size)
+{
+    unsigned char *end = (unsigned char *)block + old_size;
+    if (pool->newest && end == end_of_used(pool->newest) &&
+        room_in(pool->newest) >= new_size - old_size) {
+        pool->newest->used += new_size - old_size;
+        return true;
+    }
+    return false;
+}
+
+static void *cut_small(struct cli_pool *pool, size_t size)
+{
+    size = round_up(size, alignof(max_align_t));
+    if (pool->small_left < size) {
+        const size_t length = pool->next_small ? pool->next_small : (size_t)SMALL_FIRST;
+        unsigned char *block = take(pool, length);
+        if (!block)
+            return NULL;
+        pool->small = block;
+        pool->small_left = length;
+        if (length < SMALL_LAST)
+            pool->next_small = 2 * length;
+    }
+    void *block = pool->small;
+    pool->small += size;
+    pool->small_left -= size;
+    return block;
+}
+
+/* The size a block was asked with tells where it lies. */
 static void *pool_resize(void *user, void *block, size_t old_size, size_t new_size)
 {
-    const bool was_small = old_size <= SMALL;
+    struct cli_pool *pool = user;
+    const bool was_large = block && old_size > SMALL;
+    if (new_size > SIZE_MAX / 2)
+        return NULL;
+    const size_t old_whole = round_up(old_size, UNIT), new_whole = round_up(new_size, UNIT);
     if (new_size == 0) {
-        if (block && !was_small)
-            free(block);
+        if (was_large)
+            give(pool, block, old_whole);
         return NULL;
     }
-    if (new_size > SMALL && (!block || !was_small))
-        return realloc(block, new_size);
-    void *moved = new_size > SMALL ? malloc(new_size) : cut(user, new_size);
-    if (moved && block)
+    if (was_large && new_size > SMALL) {
+        if (new_whole <= old_whole) {
+            give(pool, (unsigned char *)block + new_whole, old_whole - new_whole);
+            return block;
+        }
+        if (lengthen(pool, block, old_whole, new_whole))
+            return block;
+    }
+    if (block && !was_large && new_size <= old_size)
+        return block;
+    void *moved = new_size > SMALL ? take(pool, new_whole) : cut_small(pool, new_size);
+    if (moved && block) {
         memcpy(moved, block, old_size < new_size ? old_size : new_size);
-    if (moved && block && !was_small)
-        free(block);
+        if (was_large)
+            give(pool, block, old_whole);
+    }
     return moved;
 }
 
@@ -87,3 +236,37 @@ sp_allocator cli_pool_allocator(struct cli_pool *pool)
     const sp_allocator allocator = {pool_resize, pool};
     return allocator;
 }
+
+void cli_pool_expect(struct cli_pool *pool, size_t size)
+{
+    if (size < SIZE_MAX / 2 && room_in(pool->newest) < size)
+        add_region(pool, size);
+}
+
+void cli_pool_clear(struct cli_pool *pool)
+{
+    struct cli_region *region = pool->newest, *kept = NULL;
+    while (region) {
+        struct cli_region *older = region->older;
+        if (!kept && region->size <= KEPT)
+            kept = region;
+        else
+            cli_memory_give(region, region->whole);
+        region = older;
+    }
+    if (kept) {
+        kept->older = NULL;
+        kept->used = 0;
+    }
+    *pool = (struct cli_pool){.newest = kept};
+}
+
+void cli_pool_free(struct cli_pool *pool)
+{
+    cli_pool_clear(pool);
+    if (pool->newest)
+        cli_memory_give(pool->newest, pool->newest->whole);
+    pool->newest = NULL;
+}
+
+#endif

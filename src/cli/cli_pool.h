@@ -1,4 +1,4 @@
-/* Memory for one file's tournament: small blocks are cut from large ones and go back all at once.
+/* Memory for one file's tournament: cut from a few large pieces, which go back all at once.
  *
  * A file of 10,000 players is 20,000 small blocks that live as long as the file; asking for each
  * and giving it back costs more than reading them. */
@@ -7,13 +7,28 @@
 
 #include <swisspair/swisspair.h>
 
-struct cli_pool;
+struct cli_region;
+struct cli_hole;
 
-/* NULL when memory ran out. */
-struct cli_pool *cli_pool_create(void);
-/* Gives everything back; NULL is fine. Nothing made with its allocator may be touched any more. */
-void cli_pool_destroy(struct cli_pool *pool);
+/* Stays where it is from the first block on. */
+struct cli_pool {
+    struct cli_region *newest;
+    struct cli_hole *holes; /* blocks given back, by address, none beside another */
+    unsigned char *small;   /* where the next small block is cut */
+    size_t small_left, next_small;
+};
+#define CLI_POOL_INIT                                                                              \
+    {                                                                                              \
+        NULL, NULL, NULL, 0, 0                                                                     \
+    }
+
+/* About so many bytes will be asked for: they are made ready in one piece. Needs not be called. */
+void cli_pool_expect(struct cli_pool *pool, size_t size);
 /* One thread at a time. */
 sp_allocator cli_pool_allocator(struct cli_pool *pool);
+/* Whatever was made with its allocator is gone; a piece is kept for what comes next. */
+void cli_pool_clear(struct cli_pool *pool);
+/* Gives everything back. The pool may be used again. */
+void cli_pool_free(struct cli_pool *pool);
 
 #endif

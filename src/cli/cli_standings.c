@@ -20,7 +20,7 @@ static enum cli_exit by_tiebreaks(const struct cli_options *options,
 static enum cli_exit run_standings(const struct cli_options *options, struct cli_notes *notes,
                                    struct cli_text *answer)
 {
-    struct cli_text buffer = CLI_TEXT_INIT;
+    struct cli_pool pool = CLI_POOL_INIT;
     struct cli_tournament tournament;
     struct cli_options known = *options;
     known.any_event = true; /* round robins and other schedules have standings too */
@@ -30,15 +30,15 @@ static enum cli_exit run_standings(const struct cli_options *options, struct cli
                       "--why answers with text: expected --format table or json");
         return CLI_EXIT_INVALID;
     }
-    enum cli_exit exit = cli_tournament_open(&known, options->operands[0], &buffer,
-                                             SP_SEVERITY_INFO, notes, &tournament);
+    enum cli_exit exit = cli_tournament_open(&known, options->operands[0], &pool, SP_SEVERITY_INFO,
+                                             notes, &tournament);
     cli_notes_drop_absent(notes, "152"); /* no standings ask for the lot */
     if (exit == CLI_EXIT_OK)
         exit = cli_standings_are_1998(options, &tournament)
                    ? cli_standings_1998(options, &tournament, notes, answer)
                    : by_tiebreaks(options, &tournament, notes, answer);
     cli_tournament_free(&tournament);
-    cli_text_free(&buffer);
+    cli_pool_free(&pool);
     return exit;
 }
 

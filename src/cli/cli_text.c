@@ -11,10 +11,22 @@
 
 enum { REPLACEMENT_CHARACTER = 0xFFFD, SMALLEST_CAPACITY = 256 };
 
+/* Another block for the bytes, or with no capacity none; NULL when memory ran out. */
+static char *resize(const struct cli_text *text, size_t capacity)
+{
+    if (text->from.resize)
+        return text->from.resize(text->from.user, text->bytes, text->capacity, capacity);
+    if (capacity > 0)
+        return realloc(text->bytes, capacity);
+    free(text->bytes);
+    return NULL;
+}
+
 void cli_text_free(struct cli_text *text)
 {
-    free(text->bytes);
-    *text = (struct cli_text)CLI_TEXT_INIT;
+    if (text->bytes)
+        resize(text, 0);
+    *text = (struct cli_text){.from = text->from};
 }
 
 void cli_text_clear(struct cli_text *text)
@@ -24,29 +36,32 @@ void cli_text_clear(struct cli_text *text)
         text->bytes[0] = '\0';
 }
 
-/* Makes room for `more` bytes and the final NUL. */
+bool cli_text_reserve(struct cli_text *text, size_t more)
+{
+    if (more < text->capacity - text->length)
+        return true;
+    const size_t wanted = text->length + 1;
+    char *bytes = more <= SIZE_MAX - wanted ? resize(text, wanted + more) : NULL;
+    if (!bytes)
+        return false;
+    text->bytes = bytes;
+    text->capacity = wanted + more;
+    return true;
+}
+
+/* Makes room for `more` bytes and the final NUL, and for as many as there were besides, so that
+ * adding byte after byte copies each but once or twice. */
 static bool make_room(struct cli_text *text, size_t more)
 {
     if (text->failed)
         return false;
     if (more < text->capacity - text->length)
         return true;
-    size_t wanted = text->capacity ? text->capacity : SMALLEST_CAPACITY;
-    while (wanted - text->length <= more) {
-        if (wanted > SIZE_MAX / 2) {
-            text->failed = true;
-            return false;
-        }
-        wanted *= 2;
-    }
-    char *bytes = realloc(text->bytes, wanted);
-    if (!bytes) {
+    const size_t least = text->capacity ? text->capacity : SMALLEST_CAPACITY;
+    const size_t wanted = more > least ? more : least;
+    if (!cli_text_reserve(text, wanted))
         text->failed = true;
-        return false;
-    }
-    text->bytes = bytes;
-    text->capacity = wanted;
-    return true;
+    return !text->failed;
 }
 
 void cli_text_add(struct cli_text *text, const char *bytes, size_t length)
@@ -72,28 +87,45 @@ void cli_text_spaces(struct cli_text *text, size_t count)
 
 void cli_text_number(struct cli_text *text, uint32_t number)
 {
-    char digits[10];
-    size_t first = sizeof digits;
-    do {
-        digits[--first] = (char)('0' + number % 10);
+    size_t digits = 1;
+    for (uint32_t rest = number; rest >= 10; rest /= 10)
+        digits++;
+    if (!make_room(text, digits))
+        return;
+    text->length += digits;
+    text->bytes[text->length] = '\0';
+    for (char *at = text->bytes + text->length; digits > 0; digits--) {
+        *--at = (char)('0' + number % 10);
         number /= 10;
-    } while (number > 0);
-    cli_text_add(text, digits + first, sizeof digits - first);
+    }
+}
+
+void cli_text_char(struct cli_text *text, char c)
+{
+    if (!make_room(text, 1))
+        return;
+    text->bytes[text->length++] = c;
+    text->bytes[text->length] = '\0';
 }
 
 void cli_text_format(struct cli_text *text, const char *format, ...)
 {
     va_list args, again;
+    if (!make_room(text, 1))
+        return;
+    const size_t room = text->capacity - text->length;
     va_start(args, format);
     va_copy(again, args);
-    const int length = vsnprintf(NULL, 0, format, args);
+    const int length = vsnprintf(text->bytes + text->length, room, format, args);
     va_end(args);
     if (length < 0)
         text->failed = true;
     else if (make_room(text, (size_t)length)) {
-        vsnprintf(text->bytes + text->length, (size_t)length + 1, format, again);
+        if ((size_t)length >= room) /* it has room only now */
+            vsnprintf(text->bytes + text->length, (size_t)length + 1, format, again);
         text->length += (size_t)length;
     }
+    text->bytes[text->length] = '\0'; /* also where nothing could be added */
     va_end(again);
 }
 
@@ -149,14 +181,17 @@ static bool steers_terminal(uint32_t character)
 
 void cli_text_shown(struct cli_text *text, const char *string)
 {
+    const char *plain = string; /* what may be shown from here on is not added yet */
     for (const char *at = string; *at;) {
         const char *start = at;
         const uint32_t character = cli_text_take_character(&at);
-        if (steers_terminal(character) || character == REPLACEMENT_CHARACTER)
-            cli_text_string(text, "\xEF\xBF\xBD");
-        else
-            cli_text_add(text, start, (size_t)(at - start));
+        if (!steers_terminal(character) && character != REPLACEMENT_CHARACTER)
+            continue;
+        cli_text_add(text, plain, (size_t)(start - plain));
+        cli_text_string(text, "\xEF\xBF\xBD");
+        plain = at;
     }
+    cli_text_string(text, plain);
 }
 
 struct character_range {
@@ -191,9 +226,14 @@ size_t cli_text_width(const char *string)
         {0xF900, 0xFAFF},   {0xFE30, 0xFE6F},   {0xFF00, 0xFF60},   {0xFFE0, 0xFFE6},
         {0x1F300, 0x1F64F}, {0x1F900, 0x1F9FF}, {0x20000, 0x3FFFD},
     };
+    const uint32_t first_wide_or_none = no_column[0].first;
     size_t width = 0;
     for (uint32_t character = cli_text_take_character(&string); character != 0;
          character = cli_text_take_character(&string)) {
+        if (character < first_wide_or_none) {
+            width++;
+            continue;
+        }
         if (is_in(no_column, sizeof no_column / sizeof no_column[0], character))
             continue;
         width += is_in(two_columns, sizeof two_columns / sizeof two_columns[0], character) ? 2 : 1;

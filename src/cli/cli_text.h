@@ -10,23 +10,34 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include <swisspair/error.h>
+
 struct cli_text {
     char *bytes; /* NUL-terminated once anything was added; NULL before */
     size_t length, capacity;
     bool failed;
+    sp_allocator from; /* all zero: libc */
 };
 #define CLI_TEXT_INIT                                                                              \
     {                                                                                              \
-        NULL, 0, 0, false                                                                          \
+        NULL, 0, 0, false,                                                                         \
+        {                                                                                          \
+            NULL, NULL                                                                             \
+        }                                                                                          \
     }
 
 void cli_text_free(struct cli_text *text);
 /* Empties the text and keeps its memory. */
 void cli_text_clear(struct cli_text *text);
+/* Makes room for so many bytes behind those there are, no more; false when memory ran out, the text
+ * is as it was then. */
+bool cli_text_reserve(struct cli_text *text, size_t more);
 void cli_text_add(struct cli_text *text, const char *bytes, size_t length);
 void cli_text_string(struct cli_text *text, const char *string);
 /* A whole number. */
 void cli_text_number(struct cli_text *text, uint32_t number);
+/* One byte. */
+void cli_text_char(struct cli_text *text, char c);
 void cli_text_spaces(struct cli_text *text, size_t count);
 #if defined(__GNUC__)
 __attribute__((format(printf, 2, 3)))

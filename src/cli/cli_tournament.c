@@ -2,10 +2,12 @@
 #include "cli_tournament.h"
 
 #include "cli_files.h"
-#include "cli_pool.h"
 
 #include <errno.h>
 #include <string.h>
+
+/* Bytes of memory for a byte of the file: it, its lines, the tournament, and the work on it. */
+enum { POOL_OF_A_BYTE = 8, POOL_BESIDES = 256 * 1024 };
 
 static const char *colour_word(sp_colour colour)
 {
@@ -96,11 +98,15 @@ void cli_tournament_note_unrated(const struct cli_tournament *tournament, const 
 }
 
 enum cli_exit cli_tournament_open(const struct cli_options *options, const char *path,
-                                  struct cli_text *buffer, sp_severity lowest,
+                                  struct cli_pool *pool, sp_severity lowest,
                                   struct cli_notes *notes, struct cli_tournament *out)
 {
-    *out = (struct cli_tournament){.path = path};
-    if (!cli_file_read(path, buffer)) {
+    const sp_allocator allocator = cli_pool_allocator(pool);
+    *out = (struct cli_tournament){.path = path, .bytes = {.from = allocator}, .pool = pool};
+    const size_t size = cli_file_size(path);
+    cli_pool_expect(
+        pool, size < SIZE_MAX / (2 * POOL_OF_A_BYTE) ? size * POOL_OF_A_BYTE + POOL_BESIDES : size);
+    if (!cli_file_read(path, &out->bytes)) {
         const bool is_memory = errno == ENOMEM;
         cli_notes_add_errno(notes, path, "cannot be read");
         return is_memory ? CLI_EXIT_LIMIT : CLI_EXIT_FILE;
@@ -109,13 +115,7 @@ enum cli_exit cli_tournament_open(const struct cli_options *options, const char 
     sp_error error = {0};
     reading.adjourned_as_draw = options->adjourned_as_draw;
     reading.any_system = options->system != NULL || options->any_event;
-    out->pool = cli_pool_create();
-    if (!out->pool) {
-        cli_notes_add(notes, path, SP_SEVERITY_ERROR, "out of memory");
-        return CLI_EXIT_LIMIT;
-    }
-    const sp_allocator allocator = cli_pool_allocator(out->pool);
-    const sp_status status = sp_trf_read_in_place(buffer->bytes, buffer->length, &allocator,
+    const sp_status status = sp_trf_read_in_place(out->bytes.bytes, out->bytes.length, &allocator,
                                                   &reading, &out->trf, &error);
     if (out->trf)
         cli_notes_add_trf(notes, path, out->trf, lowest);
@@ -136,24 +136,24 @@ enum cli_exit cli_tournament_open(const struct cli_options *options, const char 
 void cli_tournament_free(struct cli_tournament *tournament)
 {
     sp_trf_destroy(tournament->trf);
-    cli_pool_destroy(tournament->pool);
-    tournament->pool = NULL;
-    tournament->trf = NULL;
-    tournament->t = NULL;
+    cli_text_free(&tournament->bytes);
+    if (tournament->pool)
+        cli_pool_clear(tournament->pool);
+    *tournament = (struct cli_tournament){.path = tournament->path};
 }
 
 enum cli_exit cli_tournament_with(const struct cli_options *options, sp_severity lowest,
                                   cli_tournament_work *work, struct cli_notes *notes,
                                   struct cli_text *answer)
 {
-    struct cli_text buffer = CLI_TEXT_INIT;
+    struct cli_pool pool = CLI_POOL_INIT;
     struct cli_tournament tournament;
     enum cli_exit exit =
-        cli_tournament_open(options, options->operands[0], &buffer, lowest, notes, &tournament);
+        cli_tournament_open(options, options->operands[0], &pool, lowest, notes, &tournament);
     if (exit == CLI_EXIT_OK)
         exit = work(options, &tournament, notes, answer);
     cli_tournament_free(&tournament);
-    cli_text_free(&buffer);
+    cli_pool_free(&pool);
     return exit;
 }
 

@@ -4,19 +4,21 @@
 #define SWISSPAIR_CLI_TOURNAMENT_H
 
 #include "cli_commands.h"
+#include "cli_pool.h"
 
 struct cli_tournament {
     const char *path;
-    sp_trf *trf;      /* NULL when the file could not be read at all; its text is in the buffer */
-    sp_tournament *t; /* belongs to `trf`; NULL when the file has errors */
-    struct cli_pool *pool; /* of both, and of all that is made from them */
+    sp_trf *trf;           /* NULL when the file could not be read at all */
+    sp_tournament *t;      /* belongs to `trf`; NULL when the file has errors */
+    struct cli_text bytes; /* of the file, as the reader left them */
+    struct cli_pool *pool; /* of all three, and of what is made from them */
 };
 
-/* Reads a file into `buffer`, which must stay as it is, notes what the reader found (from errors
- * down to `lowest`) and lays down what the options say. Free with cli_tournament_free in every
- * case; pairings made from the tournament are gone then. */
+/* Reads a file, notes what the reader found (from errors down to `lowest`) and lays down what the
+ * options say, in the memory of `pool`, which is empty. Free with cli_tournament_free in every
+ * case: pairings made from the tournament are gone then, and the pool is empty again. */
 enum cli_exit cli_tournament_open(const struct cli_options *options, const char *path,
-                                  struct cli_text *buffer, sp_severity lowest,
+                                  struct cli_pool *pool, sp_severity lowest,
                                   struct cli_notes *notes, struct cli_tournament *out);
 void cli_tournament_free(struct cli_tournament *tournament);
 
