@@ -10,9 +10,8 @@ struct span {
 
 /* The same for one vertex of a class. */
 struct reach {
-    int64_t greatest; /* distance from 0 */
-    int64_t inside_high;
-    bool has_inside;
+    int64_t greatest;    /* distance from 0 */
+    int64_t inside_high; /* INT64_MIN: no pair inside */
 };
 
 int sp__criterion_levels(const struct sp__class_graph *graph, int criterion)
@@ -36,32 +35,50 @@ static size_t cell_of(const struct sp__class_graph *g, int a, int b)
     return (size_t)a * (size_t)g->n_classes + (size_t)b;
 }
 
-static void widen(struct reach *reach, int64_t value, bool inside)
+/* Two classes that may be paired. */
+struct class_pair {
+    int a, b;
+    bool inside;
+};
+
+static inline void widen(struct reach *reach, int64_t value, bool inside)
 {
     int64_t distance = value < 0 ? -value : value;
     if (distance > reach->greatest)
         reach->greatest = distance;
-    if (!inside)
-        return;
-    if (!reach->has_inside || value > reach->inside_high)
+    if (inside && value > reach->inside_high)
         reach->inside_high = value;
-    reach->has_inside = true;
 }
 
-/* Takes the pair of classes a-b; reach is [n_classes][n_fields]. */
-static void measure_pair(const struct sp__packing *p, int n_fields, int a, int b,
-                         struct span *spans, struct reach *reach)
+/* Which pairs of classes are possible. They are gone through for one field after the other, so that
+ * the same criterion is asked many times in a row. */
+static sp_status list_pairs(struct sp__context *ctx, const struct sp__packing *p,
+                            struct class_pair **out_pairs, int *out_n)
 {
     const struct sp__class_graph *g = p->of;
-    int u = g->representative[a], v = g->representative[b];
-    bool inside = g->is_inside(g->graph, u, v);
-    for (int f = 0; f < n_fields; f++) {
-        int64_t value = sp__criterion_value(g, p->fields[f].criterion, p->fields[f].level, u, v);
-        widen(&reach[(size_t)a * (size_t)n_fields + (size_t)f], value, inside);
-        widen(&reach[(size_t)b * (size_t)n_fields + (size_t)f], value, inside);
-        if (inside && value < spans[f].inside_low)
-            spans[f].inside_low = value;
-    }
+    size_t most = (size_t)g->n_classes * ((size_t)g->n_classes + 1) / 2;
+    struct class_pair *pairs = sp__arena_room(ctx->arena, most, sizeof *pairs);
+    int n = 0;
+    if (!pairs)
+        return sp__no_memory(ctx->err);
+    for (int a = 0; a < g->n_classes; a++)
+        for (int b = a; b < g->n_classes; b++) {
+            int u = g->representative[a], v = g->representative[b];
+            bool possible = g->may_pair(g->graph, u, v);
+            p->possible[cell_of(g, a, b)] = p->possible[cell_of(g, b, a)] = possible;
+            if (possible)
+                pairs[n++] = (struct class_pair){a, b, g->is_inside(g->graph, u, v)};
+        }
+    *out_pairs = pairs;
+    *out_n = n;
+    return SP_OK;
+}
+
+static int64_t value_of(const struct sp__class_graph *g, const struct sp__packed_field *field,
+                        const struct class_pair *pair)
+{
+    return sp__criterion_value(g, field->criterion, field->level, g->representative[pair->a],
+                               g->representative[pair->b]);
 }
 
 static sp_status too_far_apart(struct sp__context *ctx)
@@ -71,53 +88,44 @@ static sp_status too_far_apart(struct sp__context *ctx)
 }
 
 /* Whether what all vertices reach together can be counted. */
-static bool can_be_summed(const struct sp__class_graph *g, const struct reach *reach, int n_fields)
+static bool can_be_summed(const struct sp__class_graph *g, const struct reach *reach)
 {
     const int64_t most = INT64_MAX / (4 * ((int64_t)g->n + 1));
-    for (size_t i = 0; i < (size_t)g->n_classes * (size_t)n_fields; i++)
-        if (reach[i].greatest > most)
+    for (int c = 0; c < g->n_classes; c++)
+        if (reach[c].greatest > most)
             return false;
     return true;
 }
 
-/* What the vertices of a class can reach goes into the spans. */
-static void add_class(const struct reach *reach, int n_fields, int64_t size, struct span *spans)
+/* The span of one field over all pairs; `reach` is room for the classes. False when it cannot be
+ * counted. */
+static bool measure(const struct sp__class_graph *g, const struct sp__packed_field *field,
+                    const struct class_pair *pairs, int n_pairs, const int *sizes,
+                    struct reach *reach, struct span *out)
 {
-    for (int f = 0; f < n_fields; f++) {
-        spans[f].total += size * reach[f].greatest;
-        spans[f].inside_total += reach[f].has_inside ? size * reach[f].inside_high : 0;
-        spans[f].n_inside += reach[f].has_inside ? size : 0;
+    struct span span = {.inside_low = INT64_MAX};
+    for (int c = 0; c < g->n_classes; c++)
+        reach[c] = (struct reach){.inside_high = INT64_MIN};
+    for (int i = 0; i < n_pairs; i++) {
+        const struct class_pair *pair = &pairs[i];
+        int64_t value = value_of(g, field, pair);
+        if (value == 0 && !pair->inside)
+            continue; /* what is reached without any pair */
+        widen(&reach[pair->a], value, pair->inside);
+        widen(&reach[pair->b], value, pair->inside);
+        if (pair->inside && value < span.inside_low)
+            span.inside_low = value;
     }
-}
-
-/* Which pairs of classes are possible, and the spans of the fields over them. */
-static sp_status measure(struct sp__context *ctx, const struct sp__packing *p, int n_fields,
-                         struct span *spans)
-{
-    const struct sp__class_graph *g = p->of;
-    struct sp__arena_mark mark = sp__arena_mark(ctx->arena);
-    int *sizes = sp__arena_array(ctx->arena, (size_t)g->n_classes, sizeof(int));
-    struct reach *reach =
-        sp__arena_array(ctx->arena, (size_t)g->n_classes * (size_t)n_fields, sizeof *reach);
-    if (!sizes || !reach)
-        return sp__no_memory(ctx->err);
-    for (int u = 0; u < g->n; u++)
-        sizes[g->class_of[u]]++;
-    for (int f = 0; f < n_fields; f++)
-        spans[f] = (struct span){.inside_low = INT64_MAX};
-    for (int a = 0; a < g->n_classes; a++)
-        for (int b = a; b < g->n_classes; b++) {
-            bool possible = g->may_pair(g->graph, g->representative[a], g->representative[b]);
-            p->possible[cell_of(g, a, b)] = p->possible[cell_of(g, b, a)] = possible;
-            if (possible)
-                measure_pair(p, n_fields, a, b, spans, reach);
-        }
-    if (!can_be_summed(g, reach, n_fields))
-        return too_far_apart(ctx);
-    for (int a = 0; a < g->n_classes; a++)
-        add_class(&reach[(size_t)a * (size_t)n_fields], n_fields, sizes[a], spans);
-    sp__arena_release(ctx->arena, mark);
-    return SP_OK;
+    if (!can_be_summed(g, reach))
+        return false;
+    for (int c = 0; c < g->n_classes; c++) {
+        bool has_inside = reach[c].inside_high != INT64_MIN;
+        span.total += sizes[c] * reach[c].greatest;
+        span.inside_total += has_inside ? sizes[c] * reach[c].inside_high : 0;
+        span.n_inside += has_inside ? sizes[c] : 0;
+    }
+    *out = span;
+    return true;
 }
 
 /* Bits that hold every number up to `limit`. */
@@ -160,44 +168,47 @@ static void set_words(struct sp__packing *p, int end)
     p->words = (end + 16 + 63) / 64; /* 16: the duals of a matching are sums of a few weights */
 }
 
-/* Keeps the fields on which pairs differ and gives them their places, from the last criterion up. A
- * matching adds at most half of what its vertices can reach, so two sums differ by that at most. */
-static void place_fields(struct sp__packing *p, const struct span *spans, int n_wanted)
+/* Keeps a field on which pairs differ and gives it its place, from bit `bits` up; the bits it
+ * takes. A matching adds at most half of what its vertices can reach, so two sums differ by that at
+ * most. */
+static int place_field(struct sp__packing *p, struct sp__packed_field field, const struct span *s,
+                       int bits)
 {
-    const struct sp__class_graph *g = p->of;
-    int bits = p->low_bits;
-    p->n_fields = 0;
-    for (int f = 0; f < n_wanted; f++) {
-        const struct span *s = &spans[f];
-        struct sp__packed_field field = p->fields[f];
-        int64_t total = s->total;
-        bool may_shift = g->criteria[field.criterion].inside_only && s->n_inside > 0;
-        if (may_shift && s->inside_total - s->inside_low * s->n_inside < total) {
-            field.offset = s->inside_low;
-            total = s->inside_total - field.offset * s->n_inside;
-        }
-        if (total == 0)
-            continue;
-        field.shift = bits;
-        p->fields[p->n_fields++] = field;
-        bits += bits_of(total);
+    int64_t total = s->total;
+    bool may_shift = p->of->criteria[field.criterion].inside_only && s->n_inside > 0;
+    if (may_shift && s->inside_total - s->inside_low * s->n_inside < total) {
+        field.offset = s->inside_low;
+        total = s->inside_total - field.offset * s->n_inside;
     }
-    set_words(p, bits);
+    if (total == 0)
+        return 0;
+    field.shift = bits;
+    p->fields[p->n_fields++] = field;
+    return bits_of(total);
 }
 
-static void weigh(const struct sp__packing *p, int u, int v, uint64_t *out)
+/* Measures the fields and places those that are needed, from the last criterion up. */
+static sp_status place_fields(struct sp__context *ctx, struct sp__packing *p, int n_wanted,
+                              const struct class_pair *pairs, int n_pairs)
 {
     const struct sp__class_graph *g = p->of;
-    bool inside = g->is_inside(g->graph, u, v);
-    sp__weight_zero(out, p->words);
-    for (int i = 0; i < p->n_fields; i++) {
-        const struct sp__packed_field *field = &p->fields[i];
-        int64_t value = sp__criterion_value(g, field->criterion, field->level, u, v);
-        if (inside)
-            value -= field->offset;
-        if (value)
-            sp__weight_add_field(out, value, field->shift, p->words);
+    struct sp__arena_mark mark = sp__arena_mark(ctx->arena);
+    int *sizes = sp__arena_array(ctx->arena, (size_t)g->n_classes, sizeof(int));
+    struct reach *reach = sp__arena_room(ctx->arena, (size_t)g->n_classes, sizeof *reach);
+    if (!sizes || !reach)
+        return sp__no_memory(ctx->err);
+    for (int u = 0; u < g->n; u++)
+        sizes[g->class_of[u]]++;
+    int bits = p->low_bits;
+    for (int f = 0; f < n_wanted; f++) {
+        struct span span;
+        if (!measure(g, &p->fields[f], pairs, n_pairs, sizes, reach, &span))
+            return too_far_apart(ctx);
+        bits += place_field(p, p->fields[f], &span, bits);
     }
+    set_words(p, bits);
+    sp__arena_release(ctx->arena, mark);
+    return SP_OK;
 }
 
 /* The table, for weights of `p->words` words. */
@@ -215,32 +226,45 @@ static uint64_t *weight_at(const struct sp__packing *p, size_t cell)
     return &p->weight[cell * (size_t)p->words];
 }
 
+/* Fills the table, which is zero, field by field. */
+static void weigh(const struct sp__packing *p, const struct class_pair *pairs, int n_pairs)
+{
+    const struct sp__class_graph *g = p->of;
+    for (int f = 0; f < p->n_fields; f++)
+        for (int i = 0; i < n_pairs; i++) {
+            const struct sp__packed_field *field = &p->fields[f];
+            int64_t value = value_of(g, field, &pairs[i]);
+            if (pairs[i].inside)
+                value -= field->offset;
+            if (value)
+                sp__weight_add_field(weight_at(p, cell_of(g, pairs[i].a, pairs[i].b)), value,
+                                     field->shift, p->words);
+        }
+    for (int i = 0; i < n_pairs; i++)
+        if (pairs[i].a != pairs[i].b)
+            sp__weight_copy(weight_at(p, cell_of(g, pairs[i].b, pairs[i].a)),
+                            weight_at(p, cell_of(g, pairs[i].a, pairs[i].b)), p->words);
+}
+
 sp_status sp__packing_choose(struct sp__context *ctx, const struct sp__class_graph *graph,
                              int low_bits, struct sp__packing *out)
 {
     *out = (struct sp__packing){.of = graph, .low_bits = low_bits};
-    int n_wanted = list_fields(graph, NULL);
+    struct class_pair *pairs = NULL;
+    int n_pairs = 0, n_wanted = list_fields(graph, NULL);
     size_t cells = (size_t)graph->n_classes * (size_t)graph->n_classes;
     out->fields = sp__arena_array(ctx->arena, (size_t)n_wanted, sizeof *out->fields);
     out->possible = sp__arena_array(ctx->arena, cells, sizeof(bool));
-    struct span *spans = sp__arena_array(ctx->arena, (size_t)n_wanted, sizeof *spans);
-    if (!out->fields || !out->possible || !spans)
+    if (!out->fields || !out->possible)
         return sp__no_memory(ctx->err);
     list_fields(graph, out->fields);
-    sp_status status = measure(ctx, out, n_wanted, spans);
-    if (status != SP_OK)
-        return status;
-    place_fields(out, spans, n_wanted);
-    status = take_table(ctx, out);
-    for (int a = 0; status == SP_OK && a < graph->n_classes; a++)
-        for (int b = a; b < graph->n_classes; b++) {
-            size_t ab = cell_of(graph, a, b), ba = cell_of(graph, b, a);
-            if (!out->possible[ab])
-                continue;
-            weigh(out, graph->representative[a], graph->representative[b], weight_at(out, ab));
-            if (a != b)
-                sp__weight_copy(weight_at(out, ba), weight_at(out, ab), out->words);
-        }
+    sp_status status = list_pairs(ctx, out, &pairs, &n_pairs);
+    if (status == SP_OK)
+        status = place_fields(ctx, out, n_wanted, pairs, n_pairs);
+    if (status == SP_OK)
+        status = take_table(ctx, out);
+    if (status == SP_OK)
+        weigh(out, pairs, n_pairs);
     return status;
 }
 

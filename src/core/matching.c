@@ -24,7 +24,7 @@ static bool lay_out_state(struct sp__matcher *m)
                     9 * padded(2 * n * sizeof(int)) + padded(sizeof(int)) +
                     padded(n * sizeof(bool));
     m->state = sp__arena_array(m->ctx->arena, m->state_size, 1);
-    m->saved = sp__arena_array(m->ctx->arena, m->state_size, 1);
+    m->saved = sp__arena_room(m->ctx->arena, m->state_size, 1);
     if (!m->state || !m->saved)
         return false;
     unsigned char *cursor = m->state;
@@ -54,18 +54,20 @@ static bool lay_out_state(struct sp__matcher *m)
 
 static bool lay_out_search(struct sp__matcher *m)
 {
-    struct sp__arena *arena = m->ctx->arena;
-    size_t n = (size_t)m->n;
-    m->label = sp__arena_array(arena, 2 * n, 1);
-    m->from = sp__arena_array(arena, 2 * n, sizeof(int));
-    m->to = sp__arena_array(arena, 2 * n, sizeof(int));
-    m->queue = sp__arena_array(arena, n, sizeof(int));
-    m->path_a = sp__arena_array(arena, 2 * n, sizeof(int));
-    m->path_b = sp__arena_array(arena, 2 * n, sizeof(int));
-    m->mark = sp__arena_array(arena, 2 * n, sizeof(int));
-    m->place_in_path = sp__arena_array(arena, 2 * n, sizeof(int));
-    return m->mark && m->place_in_path && m->label && m->from && m->to && m->queue && m->path_a &&
-           m->path_b;
+    const size_t n = (size_t)m->n, both = padded(2 * n * sizeof(int));
+    unsigned char *cursor =
+        sp__arena_array(m->ctx->arena, padded(2 * n) + padded(n * sizeof(int)) + 6 * both, 1);
+    if (!cursor)
+        return false;
+    m->label = carve(&cursor, 2 * n);
+    m->queue = carve(&cursor, n * sizeof(int));
+    m->from = carve(&cursor, 2 * n * sizeof(int));
+    m->to = carve(&cursor, 2 * n * sizeof(int));
+    m->path_a = carve(&cursor, 2 * n * sizeof(int));
+    m->path_b = carve(&cursor, 2 * n * sizeof(int));
+    m->mark = carve(&cursor, 2 * n * sizeof(int));
+    m->place_in_path = carve(&cursor, 2 * n * sizeof(int));
+    return true;
 }
 
 /* Everything but the edges. */

@@ -30,7 +30,7 @@ static void set_alive(struct sp__matching_rows *r, int u, int v, bool on)
 }
 
 /* 2w of an edge that is alive. */
-static const uint64_t *doubled_weight(struct sp__matcher *m, int u, int v)
+static inline const uint64_t *doubled_weight(struct sp__matcher *m, int u, int v)
 {
     struct sp__matching_rows *r = m->rows;
     if (r->matrix)
@@ -40,7 +40,7 @@ static const uint64_t *doubled_weight(struct sp__matcher *m, int u, int v)
     return r->scratch;
 }
 
-static void slack(struct sp__matcher *m, int u, int v, uint64_t *out)
+static inline void slack(struct sp__matcher *m, int u, int v, uint64_t *out)
 {
     const uint64_t *weight = doubled_weight(m, u, v);
     sp__weight_add(out, sp__dual_of(m, u), sp__dual_of(m, v), m->words);
@@ -69,17 +69,20 @@ static void load_edges(struct sp__matcher *m)
 bool sp__matching_rows_create(struct sp__matcher *m, sp__edge_weight *edge, void *user)
 {
     struct sp__arena *arena = m->ctx->arena;
-    struct sp__matching_rows *r = sp__arena_array(arena, 1, sizeof *r);
+    struct sp__matching_rows *r = sp__arena_room(arena, 1, sizeof *r);
     if (!r)
         return false;
     size_t n = (size_t)m->n;
-    *r = (struct sp__matching_rows){.edge = edge, .user = user, .row_words = (n + 63) / 64};
+    r->edge = edge;
+    r->user = user;
+    r->row_words = (n + 63) / 64;
+    r->matrix = NULL;
     r->alive = sp__arena_array(arena, n * r->row_words, sizeof(uint64_t));
-    r->saved_row = sp__arena_array(arena, r->row_words, sizeof(uint64_t));
+    r->saved_row = sp__arena_room(arena, r->row_words, sizeof(uint64_t));
     r->nearest = sp__arena_array(arena, n, sizeof(int));
     size_t cells = n * n * (size_t)m->words;
     if (cells * sizeof(uint64_t) <= SP__MATCHER_MATRIX_BYTES) {
-        r->matrix = sp__arena_array(arena, cells, sizeof(uint64_t));
+        r->matrix = sp__arena_room(arena, cells, sizeof(uint64_t));
         if (!r->matrix)
             return false;
     }

@@ -103,6 +103,10 @@ static inline void sp__weight_halve(uint64_t *a, const uint64_t *b, int words)
 /* a += value * 2^shift, value signed. The caller has left room for it. */
 static inline void sp__weight_add_field(uint64_t *a, int64_t value, int shift, int words)
 {
+    if (words == 1) {
+        *a += (uint64_t)value << shift;
+        return;
+    }
     const uint64_t fill = value < 0 ? UINT64_MAX : 0;
     const int word = shift / 64, bit = shift % 64;
     uint64_t part = (uint64_t)value << bit, carry = 0;

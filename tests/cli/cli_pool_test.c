@@ -102,8 +102,6 @@ static void test_reuse(void)
     cli_pool_free(&pool);
 }
 
-#endif
-
 static void test_refusal(void)
 {
     struct cli_pool pool = CLI_POOL_INIT;
@@ -117,13 +115,15 @@ static void test_refusal(void)
     cli_pool_free(&pool);
 }
 
+#endif
+
 int main(int argc, char **argv)
 {
     testing_begin(argc, argv);
     TESTING_CASE("blocks keep what is in them") test_blocks();
 #ifndef SP_ARENA_SEPARATE
     TESTING_CASE("what was given back is used again") test_reuse();
-#endif
     TESTING_CASE("refusal") test_refusal();
+#endif
     return testing_finish("cli_pool");
 }
