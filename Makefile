@@ -6,6 +6,10 @@ FUZZ_SECONDS ?= 120
 SELFCHECK ?= 5000
 BOTHWAYS ?= 20000
 BENCH_SIZES ?= 30 100 300 1000 3000 9999 100000
+# Where `make install` puts libraries below PREFIX. A Debian without dpkg-dev does not tell Meson its
+# folder, and in lib64 neither linker nor pkg-config would look.
+LIBDIR ?= $(if $(wildcard /etc/debian_version),lib)
+FOLDERS = $(if $(PREFIX),--prefix=$(PREFIX)) $(if $(LIBDIR),--libdir=$(LIBDIR))
 # What `make sanitize` leaves out, e.g. --no-suite differential; nothing by default.
 SANITIZE_TESTS ?=
 SOURCES = $$(find include src tests bench examples -name '*.[ch]')
@@ -25,7 +29,7 @@ help:
 	@echo "make fuzz          libFuzzer, FUZZ_SECONDS=$(FUZZ_SECONDS) for each target"
 	@echo "make bench         times and memory; PEER=\"/path/to/bbpPairings ...\" for a comparison"
 	@echo "make format        clang-format; make format-check only looks"
-	@echo "make install       meson install (DESTDIR and PREFIX are obeyed)"
+	@echo "make install       program, library, headers, manual page (PREFIX, LIBDIR, DESTDIR)"
 	@echo "make clean         removes every build folder"
 
 tools:
@@ -34,7 +38,7 @@ tools:
 $(BUILD)/build.ninja:
 	@.ci/need cc meson ninja
 	@.ci/need --gladly musl-gcc
-	@meson setup $(SETUP) $(if $(PREFIX),--prefix=$(PREFIX)) $(BUILD) >$(BUILD).log 2>&1 || { cat $(BUILD).log; exit 1; }
+	@meson setup $(SETUP) $(FOLDERS) $(BUILD) >$(BUILD).log 2>&1 || { cat $(BUILD).log; exit 1; }
 	@rm -f $(BUILD).log
 
 run: all
@@ -93,8 +97,12 @@ format-check:
 	@.ci/need clang-format
 	@clang-format --dry-run --Werror $(SOURCES)
 
+# The libraries are no part of `make`: the program holds its own copy.
 install: all
+	@$(if $(strip $(FOLDERS)),meson configure $(FOLDERS) $(BUILD))
+	@meson compile -C $(BUILD) swisspair:executable swisspair:shared_library swisspair:static_library
 	@meson install -C $(BUILD) --no-rebuild
+	@test -n "$(DESTDIR)" || test "$$(id -u)" != 0 || ! command -v ldconfig >/dev/null || ldconfig
 
 clean:
 	rm -rf build build-*/
