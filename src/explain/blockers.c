@@ -130,7 +130,7 @@ static sp_status find_blockers(struct sp__context *ctx, const struct sp__absolut
     answer->verdict = SP_BLOCKERS_IMPOSSIBLE;
     if (status == SP_OK)
         status = sp__blockers_certify(&field, matching, answer);
-    return status == SP_OK ? sp__blockers_propose(&field, answer) : status;
+    return status == SP_OK && !ctx->wish ? sp__blockers_propose(&field, answer) : status;
 }
 
 static bool colours_alone_are_enough(const struct sp_blockers *answer)
@@ -158,7 +158,7 @@ static sp_status find(struct sp__context *ctx, const struct sp__pair_call *call,
     const bool is_paired = status == SP_OK;
     if (status == SP_ERR_NO_PAIRING)
         status = find_blockers(ctx, &bars, &call->t->allocator, answer);
-    if (status != SP_OK)
+    if (status != SP_OK || ctx->wish)
         return status;
     return sp__blockers_count_rounds(ctx, &bars, call, is_paired,
                                      is_paired || colours_alone_are_enough(answer), answer);

@@ -70,7 +70,8 @@ sp_status sp__blockers_count_rounds(struct sp__context *ctx, const struct sp__ab
                                     bool is_possible_without_colours, struct sp_blockers *answer);
 
 /* sp_blockers_find with a wish laid over the rules (core/wish.h); NULL: none. What fails on the
- * wish is a forbidden pair. Its players exist. */
+ * wish is a forbidden pair. Its players exist. Under a wish there are no proposals, and rounds are
+ * not counted: nothing of the rules is to give. */
 sp_status sp__blockers_under_wish(const sp_tournament *t, const sp_pair_options *options,
                                   const sp_wish *wish, sp_blockers **out_blockers, sp_error *err);
 

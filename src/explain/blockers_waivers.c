@@ -5,11 +5,17 @@
  * first, and then keeps the broken pairs close in score. What it breaks is the proposal; the other
  * pairs of the matching mean nothing, since the system itself would pair them.
  *
- * Cost: O(n^2 * rounds) to look at the pairs and one matching for each proposal, O(n^3) at worst.
+ * Whether some rules are enough is asked without weights first.
+ *
+ * Cost: O(rounds) for each pair that may not meet and one matching for each proposal: O(n^2) for
+ * each pair that is broken, O(n^3) at worst.
  */
+#include "core/bits.h"
 #include "core/lexicographic.h"
 #include "core/matching.h"
 #include "explain/blockers_internal.h"
+
+#include <string.h>
 
 enum { FIELDS = 2 + SP_BARS }; /* score, the kinds, how many pairs: the most important last */
 
@@ -19,6 +25,7 @@ struct proposal {
     sp_points lowest, highest; /* scores of the field */
     int shift[FIELDS];
     int words;
+    uint64_t *spared; /* [1 << SP_BARS][words] by what a pair of equal scores fails on */
 };
 
 /* The gravest kind last: the order in which a rule is given up. */
@@ -56,23 +63,97 @@ static int64_t score_difference(const struct proposal *p, int u, int v)
     return x > y ? x - y : y - x;
 }
 
-/* What is spared by this pair: every field counts down from what one pair can break at most. */
+/* What a pair spares that fails on `bars`: every field counts down from what one pair can break at
+ * most. */
+static sp_status price_bars(struct proposal *p)
+{
+    const size_t n_sets = (size_t)1 << SP_BARS, words = (size_t)p->words;
+    p->spared = sp__arena_array(p->field->ctx->arena, n_sets * words, sizeof *p->spared);
+    if (!p->spared)
+        return sp__no_memory(p->field->ctx->err);
+    for (unsigned bars = 0; bars < n_sets; bars++) {
+        uint64_t *out = &p->spared[bars * words];
+        sp__weight_add_field(out, (int64_t)p->highest - p->lowest, p->shift[0], p->words);
+        for (int k = 0; k < SP_BARS; k++)
+            sp__weight_add_field(out, !(bars & 1u << kinds[k]), p->shift[1 + k], p->words);
+        sp__weight_add_field(out, !bars, p->shift[FIELDS - 1], p->words);
+    }
+    return SP_OK;
+}
+
+/* What is spared by this pair. */
 static bool spared(void *user, int u, int v, uint64_t *out)
 {
     const struct proposal *p = user;
     const unsigned bars = sp__field_bars(p->field, u, v, NULL);
     if (bars & ~p->may_give)
         return false;
-    int64_t value[FIELDS];
-    value[0] = (int64_t)p->highest - p->lowest - (bars ? score_difference(p, u, v) : 0);
-    for (int k = 0; k < SP_BARS; k++)
-        value[1 + k] = !(bars & 1u << kinds[k]);
-    value[FIELDS - 1] = !bars;
-    sp__weight_zero(out, p->words);
-    for (int f = 0; f < FIELDS; f++)
-        sp__weight_add_field(out, value[f], p->shift[f], p->words);
+    sp__weight_copy(out, &p->spared[bars * (size_t)p->words], p->words);
+    if (bars)
+        sp__weight_add_field(out, -score_difference(p, u, v), p->shift[0], p->words);
     return true;
 }
+
+/* ---- all pairs that may not meet ---------------------------------------------- */
+
+typedef void each_barred(void *user, int u, int v, unsigned bars);
+
+/* O(n^2 / 64), and O(rounds) for each. */
+static void visit_barred(const struct sp__field_graph *field, each_barred *visit, void *user)
+{
+    for (int u = 1; u < field->n; u++) {
+        const uint64_t *row = sp__bit_row(&field->graph, u);
+        for (int k = 0; k <= (u - 1) / 64; k++) {
+            const uint64_t before = u - 64 * k < 64 ? sp__bit(u - 64 * k) - 1 : UINT64_MAX;
+            for (uint64_t bits = ~row[k] & before; bits; bits &= bits - 1) {
+                const int v = 64 * k + sp__lowest_bit(bits);
+                visit(user, u, v, sp__field_bars(field, u, v, NULL));
+            }
+        }
+    }
+}
+
+static void collect_bars(void *user, int u, int v, unsigned bars)
+{
+    (void)u, (void)v;
+    *(unsigned *)user |= bars;
+}
+
+/* Who may meet whom when some rules give. */
+struct given {
+    struct sp__bit_graph graph;
+    unsigned may_give;
+};
+
+static void join_given(void *user, int u, int v, unsigned bars)
+{
+    const struct given *g = user;
+    if (bars & ~g->may_give)
+        return;
+    sp__bit_set(&g->graph.rows[(size_t)u * g->graph.row_words], v);
+    sp__bit_set(&g->graph.rows[(size_t)v * g->graph.row_words], u);
+}
+
+/* Whether everybody can be paired if these rules give: no weights are needed to say no. */
+static sp_status is_enough(const struct sp__field_graph *field, unsigned may_give, bool *out)
+{
+    struct sp__context *ctx = field->ctx;
+    struct given given = {.may_give = may_give};
+    int *all = sp__arena_array(ctx->arena, (size_t)field->n, sizeof *all);
+    struct sp__mended *matching = sp__mended_create(ctx, field->n);
+    if (!all || !matching || !sp__bit_graph_create(ctx, field->n, &given.graph))
+        return sp__no_memory(ctx->err);
+    memcpy(given.graph.rows, field->graph.rows,
+           (size_t)field->n * given.graph.row_words * sizeof *given.graph.rows);
+    visit_barred(field, join_given, &given);
+    for (int v = 0; v < field->n; v++)
+        all[v] = v;
+    sp__mended_begin(matching, &given.graph, NULL, all, field->n);
+    *out = sp__mended_left_over(matching) == 0;
+    return SP_OK;
+}
+
+/* ---- a proposal --------------------------------------------------------------- */
 
 /* The pairs of the matching that break something. */
 static sp_status show(const struct proposal *p, const struct sp__matcher *m,
@@ -102,37 +183,48 @@ static sp_status show(const struct proposal *p, const struct sp__matcher *m,
     return SP_OK;
 }
 
-static sp_status propose(struct proposal *p, struct sp_blockers *answer)
+static sp_status match_and_show(const struct proposal *p, struct sp_blockers *answer,
+                                sp_waiver *out)
 {
     struct sp__context *ctx = p->field->ctx;
-    const struct sp__arena_mark mark = sp__arena_mark(ctx->arena);
-    sp_waiver *out = &answer->waivers[answer->n_waivers++];
-    *out = (sp_waiver){.may_give = p->may_give};
     bool *must = sp__arena_array(ctx->arena, (size_t)p->field->n, sizeof *must);
     if (!must)
         return sp__no_memory(ctx->err);
     for (int v = 0; v < p->field->n; v++)
         must[v] = true;
-    struct sp__matcher *m = sp__matcher_create(ctx, p->field->n, p->words, spared, p, must);
-    sp_status status = m ? sp__matcher_solve(m) : sp__no_memory(ctx->err);
-    out->is_enough = status == SP_OK;
-    if (status == SP_OK)
-        status = show(p, m, answer, out);
-    sp__arena_release(ctx->arena, mark);
-    return status == SP_ERR_NO_PAIRING ? SP_OK : status;
+    struct proposal asked = *p;
+    struct sp__matcher *m = sp__matcher_create(ctx, p->field->n, p->words, spared, &asked, must);
+    const sp_status status = m ? sp__matcher_solve(m) : sp__no_memory(ctx->err);
+    if (status == SP_ERR_NO_PAIRING)
+        return sp__fail(ctx->err, SP_ERR_INTERNAL, "", 0, 0,
+                        "everybody can be paired, and no pairing of the least weight is found");
+    return status == SP_OK ? show(p, m, answer, out) : status;
+}
+
+static sp_status propose(const struct proposal *p, struct sp_blockers *answer)
+{
+    struct sp__arena *arena = p->field->ctx->arena;
+    const struct sp__arena_mark mark = sp__arena_mark(arena);
+    sp_waiver *out = &answer->waivers[answer->n_waivers++];
+    *out = (sp_waiver){.may_give = p->may_give};
+    sp_status status = is_enough(p->field, p->may_give, &out->is_enough);
+    if (status == SP_OK && out->is_enough)
+        status = match_and_show(p, answer, out);
+    sp__arena_release(arena, mark);
+    return status;
 }
 
 sp_status sp__blockers_propose(const struct sp__field_graph *field, struct sp_blockers *answer)
 {
     struct proposal p = {.field = field};
     unsigned known = 0;
-    for (int u = 0; u < field->n; u++)
-        for (int v = 0; v < u; v++)
-            known |= sp__field_bars(field, u, v, NULL);
+    visit_barred(field, collect_bars, &known);
     find_scores(&p);
     lay_out_fields(&p);
     p.may_give = known;
-    sp_status status = propose(&p, answer);
+    sp_status status = price_bars(&p);
+    if (status == SP_OK)
+        status = propose(&p, answer);
     for (int k = 0; k < SP_BARS && status == SP_OK; k++) {
         p.may_give = 1u << kinds[k];
         if ((known & p.may_give) && known != p.may_give)
