@@ -311,6 +311,58 @@ static bool agrees(uint64_t seed, void (*make)(struct bracket *b))
     return fine;
 }
 
+/* ---- many classes --------------------------------------------------------------------------- */
+
+static bool all_inside(const void *graph, int u, int v)
+{
+    (void)graph, (void)u, (void)v;
+    return true;
+}
+
+static int64_t one(const void *graph, int u, int v)
+{
+    (void)graph, (void)u, (void)v;
+    return 1;
+}
+
+static bool nobody_is_barred(const void *graph, int u, int v)
+{
+    (void)graph;
+    return u == v;
+}
+
+/* Whether 66 players of so many classes are decided: the list against its other half. */
+static bool decides_classes(int n_classes)
+{
+    enum { N = 66 };
+    static const struct sp__criterion plain[] = {{"1", "pairs", one, false}};
+    int class_of[N], representative[N], partner[N];
+    bool is_decided = false;
+    for (int u = N - 1; u >= 0; u--) {
+        class_of[u] = u % n_classes;
+        representative[class_of[u]] = u;
+    }
+    struct sp__context ctx = {.arena = sp__arena_create(NULL)};
+    const struct sp__class_graph graph = {.criteria = plain,
+                                          .n_criteria = 1,
+                                          .n = N,
+                                          .n_classes = n_classes,
+                                          .class_of = class_of,
+                                          .representative = representative,
+                                          .may_pair = all_inside,
+                                          .is_inside = all_inside};
+    struct sp__packing packing;
+    EXPECT(sp__packing_choose(&ctx, &graph, 0, &packing) == SP_OK, "%d classes", n_classes);
+    const struct sp__class_bracket asked = {
+        .packing = &packing, .n_in = N, .is_barred = nobody_is_barred};
+    EXPECT(sp__class_bracket_pair(&ctx, &asked, partner, &is_decided) == SP_OK, "%d classes",
+           n_classes);
+    for (int u = 0; u < N && is_decided; u++)
+        EXPECT(partner[u] == (u + N / 2) % N, "%d classes: %d and %d", n_classes, u, partner[u]);
+    sp__arena_destroy(ctx.arena);
+    return is_decided;
+}
+
 int main(int argc, char **argv)
 {
     testing_begin(argc, argv);
@@ -335,5 +387,9 @@ int main(int argc, char **argv)
         printf("decided %d of %d brackets that need no exchange, %d with many left over\n", decided,
                decidable, decided_of_many);
     }
+    TESTING_CASE("as many classes as there is room for, one place being that of who is left over")
+    for (int n_classes = 1; n_classes <= SP__MAX_CLASSES + 2; n_classes++)
+        EXPECT(decides_classes(n_classes) == (n_classes < SP__MAX_CLASSES), "%d classes",
+               n_classes);
     return testing_finish("unit_class_bracket");
 }
