@@ -28,10 +28,19 @@ static int child_holding(const struct sp__matcher *m, int blossom, int vertex)
     return node;
 }
 
-static void rotate(struct sp__matcher *m, int node, int vertex);
+/* Nodes that are still to get a base: in path_a the node, in path_b the vertex. A blossom is asked
+ * once at most, so there is room for all; nothing else uses the paths meanwhile. */
+static void ask_base(struct sp__matcher *m, int node, int vertex, int *n_asked)
+{
+    if (m->base[node] == vertex)
+        return;
+    m->path_a[*n_asked] = node;
+    m->path_b[(*n_asked)++] = vertex;
+}
 
-/* The child `entry`, whose base is `vertex`, becomes the base child of `node`. */
-static void turn_ring(struct sp__matcher *m, int node, int entry, int vertex)
+/* The child `entry`, which holds `vertex`, becomes the base child of `node`. What is inside the
+ * children that change partners is asked for. */
+static void turn_ring(struct sp__matcher *m, int node, int entry, int vertex, int *n_asked)
 {
     int old = m->child[node], length = 0;
     for (int c = old; c != entry; c = m->next[c])
@@ -42,8 +51,8 @@ static void turn_ring(struct sp__matcher *m, int node, int entry, int vertex)
     for (int c = from; c != until; c = m->next[m->next[c]]) {
         int d = m->next[c];
         int u = m->near_end[c], v = m->far_end[c];
-        rotate(m, c, u);
-        rotate(m, d, v);
+        ask_base(m, c, u, n_asked);
+        ask_base(m, d, v, n_asked);
         m->mate[u] = v;
         m->mate[v] = u;
     }
@@ -51,13 +60,19 @@ static void turn_ring(struct sp__matcher *m, int node, int entry, int vertex)
     m->base[node] = vertex;
 }
 
-/* Makes `vertex` the base of `node` by moving the matching inside along the rings, from the
- * innermost one outwards. The mate of the vertex outside is the caller's business. */
+/* Makes `vertex` the base of `node` by moving the matching inside along the rings. The mate of the
+ * vertex outside is the caller's business. A list instead of a recursion: blossoms can lie in each
+ * other by the thousand. */
 static void rotate(struct sp__matcher *m, int node, int vertex)
 {
-    for (int c = vertex; c != node; c = m->parent[c])
-        if (m->base[m->parent[c]] != vertex)
-            turn_ring(m, m->parent[c], c, vertex);
+    int n_asked = 0;
+    ask_base(m, node, vertex, &n_asked);
+    while (n_asked > 0) {
+        const int within = m->path_a[--n_asked], base = m->path_b[n_asked];
+        for (int c = base; c != within; c = m->parent[c])
+            if (m->base[m->parent[c]] != base)
+                turn_ring(m, m->parent[c], c, base, &n_asked);
+    }
 }
 
 /* ---- names ----------------------------------------------------------------------------------- */
@@ -96,20 +111,25 @@ void sp__matching_dissolve(struct sp__matcher *m, int blossom)
     give_back(m, blossom);
 }
 
-/* Takes a top node apart when its dual is 0, and its children in the same way: one walk, however
- * deep they lie in each other. */
-static void dissolve_if_spent(struct sp__matcher *m, int node)
+/* Takes a top blossom apart when its dual is 0, and its children in the same way: one walk, by a
+ * list, however deep they lie in each other. */
+static void dissolve_if_spent(struct sp__matcher *m, int blossom)
 {
-    if (node < m->n || !sp__weight_is_zero(sp__blossom_dual(m, node), m->words)) {
-        bring_to_top(m, node);
-        return;
+    int n_nodes = 0;
+    m->path_a[n_nodes++] = blossom;
+    while (n_nodes > 0) {
+        const int node = m->path_a[--n_nodes];
+        if (node < m->n || !sp__weight_is_zero(sp__blossom_dual(m, node), m->words)) {
+            bring_to_top(m, node);
+            continue;
+        }
+        int c = m->child[node];
+        do {
+            m->path_a[n_nodes++] = c;
+            c = m->next[c];
+        } while (c != m->child[node]);
+        give_back(m, node);
     }
-    int c = m->child[node];
-    do {
-        dissolve_if_spent(m, c);
-        c = m->next[c];
-    } while (c != m->child[node]);
-    give_back(m, node);
 }
 
 void sp__matching_dissolve_spent(struct sp__matcher *m)
