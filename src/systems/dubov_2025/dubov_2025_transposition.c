@@ -96,6 +96,8 @@ sp_status sp__d25_transpose(const struct d25_field *field, struct d25_bracket *b
         const int place = first_opponent(&groups, matching, groups.s1[i]);
         if (place < 0)
             return sp__d25_internal(field, D25_TRANSPOSITION);
+        if (!sp__context_poll(field->ctx))
+            return SP_ERR_CANCELLED;
         bracket->s1[i] = bracket->members[groups.s1[i]];
         bracket->t2[i] = bracket->members[groups.g2[place]];
     }
