@@ -7,18 +7,18 @@
 struct round_pairs {
     int n;
     int pairs[REF_MAX_PLAYERS / 2][2];
-    struct d17_list floating; /* in the end: nobody, or who takes the PAB */
+    struct dutch_list floating; /* in the end: nobody, or who takes the PAB */
 };
 
 /* A.3: scoregroups, highest first. */
-static int make_groups(const struct d17_list *all, const struct d17_state *s,
-                       struct d17_list *groups)
+static int make_groups(const struct dutch_list *all, const struct d17_state *s,
+                       struct dutch_list *groups)
 {
     int n = 0;
     for (int i = 0; i < all->n; i++) {
         if (i == 0 || s->players[all->at[i]].score != s->players[all->at[i - 1]].score)
             groups[n++].n = 0;
-        d17_append(&groups[n - 1], all->at[i]);
+        dutch_append(&groups[n - 1], all->at[i]);
     }
     return n;
 }
@@ -38,13 +38,13 @@ static void note_bracket(const struct d17_state *s, const struct d17_bracket *b,
 {
     int limbo = 0, n = b->mdps.n;
     for (int i = 0; i < n; i++)
-        limbo += d17_holds(&c->downfloaters, b->mdps.at[i]);
+        limbo += dutch_holds(&c->downfloaters, b->mdps.at[i]);
     bool floats = b->place != D17_LAST;
     const struct {
         bool reached;
         int what;
     } notes[] = {
-        {floats && d17_count(s, &c->downfloaters) > 0, D17_REACHED_FLOATER},
+        {floats && dutch_count(s->words, &c->downfloaters) > 0, D17_REACHED_FLOATER},
         {floats && c->n_pairs == 0, D17_REACHED_WHOLE_GROUP},
         {n > 0, D17_REACHED_HETEROGENEOUS},
         {n > 0 && s->players[b->mdps.at[0]].score != s->players[b->mdps.at[n - 1]].score,
@@ -65,8 +65,8 @@ static void note_bracket(const struct d17_state *s, const struct d17_bracket *b,
             d17_reach(s, D17_REACHED_FAILS_C8 + k - D17_C8);
     for (int i = 0; i < c->n_pairs; i++) {
         int high = c->pairs[i][0], low = c->pairs[i][1];
-        struct d17_set residents = d17_set_of(&b->residents);
-        if (d17_holds(&residents, high) && s->players[high].score != s->players[low].score)
+        struct dutch_set residents = dutch_set_of(&b->residents);
+        if (dutch_holds(&residents, high) && s->players[high].score != s->players[low].score)
             d17_reach(s, D17_REACHED_CLB_FLOATS);
     }
     note_topscorers(s, c);
@@ -136,8 +136,8 @@ static void accept(const struct d17_state *s, const struct d17_bracket *b,
         round->pairs[round->n++][1] = c->pairs[i][1];
     }
     for (int i = 1; i <= s->position->n; i++)
-        if (d17_holds(&c->downfloaters, i))
-            d17_append(&round->floating, i);
+        if (dutch_holds(&c->downfloaters, i))
+            dutch_append(&round->floating, i);
     d17_sort(s, &round->floating);
     note_bracket(s, b, c);
     tell_bracket(s, b, c);
@@ -151,7 +151,7 @@ static bool pair_last(struct d17_state *s, struct d17_bracket *b, struct d17_can
     b->lowest = s->players[b->residents.at[b->residents.n - 1]].score;
     if (d17_mutant_now == D17_MUTANT_CLB_HOMOGENEOUS) {
         for (int i = 0; i < b->mdps.n; i++)
-            d17_append(&b->residents, b->mdps.at[i]);
+            dutch_append(&b->residents, b->mdps.at[i]);
         b->mdps.n = 0;
         d17_sort(s, &b->residents);
     }
@@ -165,7 +165,7 @@ static bool pair_last(struct d17_state *s, struct d17_bracket *b, struct d17_can
 
 /* A.9: this bracket is the PPB. It is paired once more, and everybody below is one bracket. */
 static bool pair_penultimate(struct d17_state *s, struct d17_bracket *b,
-                             const struct d17_list *groups, int n_groups, struct d17_candidate *c,
+                             const struct dutch_list *groups, int n_groups, struct d17_candidate *c,
                              struct round_pairs *round)
 {
     struct d17_bracket last = {.place = D17_LAST};
@@ -176,12 +176,12 @@ static bool pair_penultimate(struct d17_state *s, struct d17_bracket *b,
     last.mdps = round->floating;
     for (int k = 0; k < n_groups; k++)
         for (int i = 0; i < groups[k].n; i++)
-            d17_append(&last.residents, groups[k].at[i]);
+            dutch_append(&last.residents, groups[k].at[i]);
     return pair_last(s, &last, c, round);
 }
 
 /* From the top scoregroup down. */
-static bool pair_groups(struct d17_state *s, const struct d17_list *groups, int n_groups,
+static bool pair_groups(struct d17_state *s, const struct dutch_list *groups, int n_groups,
                         struct d17_candidate *c, struct round_pairs *round)
 {
     for (int k = 0; k < n_groups; k++) {
@@ -192,12 +192,12 @@ static bool pair_groups(struct d17_state *s, const struct d17_list *groups, int 
         b.next = groups[k + 1];
         b.next_is_last = k + 2 == n_groups;
         for (int j = k + 1; j < n_groups; j++) {
-            struct d17_set group = d17_set_of(&groups[j]);
-            b.below = d17_union(&b.below, &group);
+            struct dutch_set group = dutch_set_of(&groups[j]);
+            b.below = dutch_union(&b.below, &group);
         }
         if (!pair_bracket(s, &b, c))
             return false;
-        struct d17_set left = d17_union(&c->downfloaters, &b.below);
+        struct dutch_set left = dutch_union(&c->downfloaters, &b.below);
         if (!d17_completable(s, &left)) {
             d17_reach(s, D17_REACHED_PPB);
             if (k > 0)
@@ -213,10 +213,10 @@ static enum ref_verdict pair(const struct ref_position *position, long budget,
                              struct ref_pairing *out, long *reached)
 {
     struct d17_state *s = calloc(1, sizeof *s);
-    struct d17_list *groups = calloc(REF_MAX_PLAYERS, sizeof *groups);
+    struct dutch_list *groups = calloc(REF_MAX_PLAYERS, sizeof *groups);
     struct round_pairs *round = calloc(1, sizeof *round);
     struct d17_candidate *c = calloc(1, sizeof *c);
-    struct d17_list all = {0, {0}};
+    struct dutch_list all = {0, {0}};
     if (!s || !groups || !round || !c)
         abort();
     s->position = position;
@@ -225,10 +225,10 @@ static enum ref_verdict pair(const struct ref_position *position, long budget,
     d17_fill_state(s);
     for (int i = 1; i <= position->n; i++)
         if (position->takes_part[i])
-            d17_append(&all, i);
+            dutch_append(&all, i);
     d17_sort(s, &all);
     int n_groups = make_groups(&all, s, groups);
-    struct d17_set everybody = d17_set_of(&all);
+    struct dutch_set everybody = dutch_set_of(&all);
     bool paired = d17_completable(s, &everybody) && pair_groups(s, groups, n_groups, c, round);
     enum ref_verdict verdict = s->too_large ? REF_TOO_LARGE : paired ? REF_PAIRED : REF_NO_PAIRING;
     if (verdict == REF_PAIRED)

@@ -6,19 +6,19 @@
 #include <stdlib.h>
 #include <string.h>
 
-static int first_of(const struct d17_state *s, const struct d17_set *set)
+static int first_of(const struct d17_state *s, const struct dutch_set *set)
 {
     for (int i = 1; i <= s->position->n; i++)
-        if (d17_holds(set, i))
+        if (dutch_holds(set, i))
             return i;
     return 0;
 }
 
-static struct d17_set partners(const struct d17_state *s, int player, const struct d17_set *all,
-                               const struct d17_set *apart)
+static struct dutch_set partners(const struct d17_state *s, int player, const struct dutch_set *all,
+                                 const struct dutch_set *apart)
 {
-    struct d17_set set = s->may_meet[player];
-    bool alone = d17_holds(apart, player);
+    struct dutch_set set = s->may_meet[player];
+    bool alone = dutch_holds(apart, player);
     for (int w = 0; w < s->words; w++)
         set.words[w] &= all->words[w] & ~(alone ? apart->words[w] : 0u);
     return set;
@@ -27,16 +27,16 @@ static struct d17_set partners(const struct d17_state *s, int player, const stru
 /* The players of `all` can be paired with each other, none of `apart` with another of them. Whoever
  * has the fewest possible opponents is paired first: a search without an answer ends
  * early, the answer is the same. */
-static bool perfect(struct d17_state *s, const struct d17_set *all, const struct d17_set *apart)
+static bool perfect(struct d17_state *s, const struct dutch_set *all, const struct dutch_set *apart)
 {
     int who = 0, fewest = REF_MAX_PLAYERS + 1;
     if (!d17_step(s))
         return false;
     for (int i = first_of(s, all); i && i <= s->position->n && fewest > 0; i++) {
-        if (!d17_holds(all, i))
+        if (!dutch_holds(all, i))
             continue;
-        struct d17_set set = partners(s, i, all, apart);
-        int n = d17_count(s, &set);
+        struct dutch_set set = partners(s, i, all, apart);
+        int n = dutch_count(s->words, &set);
         if (n < fewest) {
             who = i;
             fewest = n;
@@ -44,13 +44,13 @@ static bool perfect(struct d17_state *s, const struct d17_set *all, const struct
     }
     if (!who || !fewest)
         return !who;
-    struct d17_set set = partners(s, who, all, apart);
+    struct dutch_set set = partners(s, who, all, apart);
     for (int i = 1; i <= s->position->n; i++) {
-        if (!d17_holds(&set, i))
+        if (!dutch_holds(&set, i))
             continue;
-        struct d17_set rest = *all;
-        d17_take(&rest, who);
-        d17_take(&rest, i);
+        struct dutch_set rest = *all;
+        dutch_take(&rest, who);
+        dutch_take(&rest, i);
         if (perfect(s, &rest, apart))
             return true;
     }
@@ -62,16 +62,16 @@ bool d17_may_take_pab(const struct d17_state *s, int player)
     return !s->players[player].barred || d17_off(2);
 }
 
-static bool complete(struct d17_state *s, const struct d17_set *all)
+static bool complete(struct d17_state *s, const struct dutch_set *all)
 {
-    const struct d17_set nobody = {{0}};
-    if (d17_count(s, all) % 2 == 0)
+    const struct dutch_set nobody = {{0}};
+    if (dutch_count(s->words, all) % 2 == 0)
         return perfect(s, all, &nobody);
     for (int i = s->position->n; i >= 1; i--) {
-        struct d17_set rest = *all;
-        if (!d17_holds(all, i) || !d17_may_take_pab(s, i))
+        struct dutch_set rest = *all;
+        if (!dutch_holds(all, i) || !d17_may_take_pab(s, i))
             continue;
-        d17_take(&rest, i);
+        dutch_take(&rest, i);
         if (perfect(s, &rest, &nobody))
             return true;
     }
@@ -79,13 +79,13 @@ static bool complete(struct d17_state *s, const struct d17_set *all)
 }
 
 /* A.9, C.4: these players complete the round; what is known already is not searched again. */
-bool d17_completable(struct d17_state *s, const struct d17_set *all)
+bool d17_completable(struct d17_state *s, const struct dutch_set *all)
 {
     uint64_t hash = 0;
     for (int w = 0; w < s->words; w++)
         hash = (hash ^ all->words[w]) * 0x9e3779b97f4a7c15u;
     int slot = (int)((hash >> 32) % D17_CACHE);
-    if (!s->cache[slot].known || !d17_equal(&s->cache[slot].players, all)) {
+    if (!s->cache[slot].known || !dutch_equal(&s->cache[slot].players, all)) {
         s->cache[slot].players = *all;
         s->cache[slot].completable = complete(s, all);
         s->cache[slot].known = true;
@@ -93,63 +93,25 @@ bool d17_completable(struct d17_state *s, const struct d17_set *all)
     return s->cache[slot].completable;
 }
 
-/* All subsets of `size` places out of n, one after the other. */
-static bool next_places(int *places, int size, int n)
-{
-    int i = size - 1;
-    while (i >= 0 && places[i] == n - size + i)
-        i--;
-    if (i < 0)
-        return false;
-    places[i]++;
-    for (int j = i + 1; j < size; j++)
-        places[j] = places[j - 1] + 1;
-    return true;
-}
-
-static void first_places(int *places, int size)
-{
-    for (int i = 0; i < size; i++)
-        places[i] = i;
-}
-
-static struct d17_list joined(const struct d17_list *a, const struct d17_list *b)
-{
-    struct d17_list list = *a;
-    for (int i = 0; i < b->n; i++)
-        d17_append(&list, b->at[i]);
-    return list;
-}
-
-static struct d17_set places_of(const struct d17_list *list, const int *places, int size)
-{
-    struct d17_set set = {{0}};
-    for (int i = 0; i < size; i++)
-        d17_put(&set, list->at[places[i]]);
-    return set;
-}
-
 /* The others of `list` can be paired, no MDPs with each other. */
-static bool others_pair(struct d17_state *s, const struct d17_list *list,
-                        const struct d17_set *mdps, const struct d17_set *leaving)
+static bool others_pair(struct d17_state *s, const struct dutch_list *list,
+                        const struct dutch_set *mdps, const struct dutch_set *leaving)
 {
-    struct d17_set rest = d17_set_of(list);
-    for (int w = 0; w < D17_WORDS; w++)
-        rest.words[w] &= ~leaving->words[w];
+    const struct dutch_set all = dutch_set_of(list), rest = dutch_without(&all, leaving);
     return perfect(s, &rest, mdps);
 }
 
 /* C.6 above the last bracket: the residents have one score, so it does not matter who meets whom.
  * Differences of 0 are left out: they are the end of every list. */
 static struct d17_values psd_of(struct d17_state *s, const struct d17_bracket *b,
-                                const struct d17_set *leaving)
+                                const struct dutch_set *leaving)
 {
     struct d17_values psd = {0, {0}};
-    const struct d17_list *lists[2] = {&b->mdps, &b->residents};
+    const struct dutch_list *lists[2] = {&b->mdps, &b->residents};
     for (int k = 0; k < 2; k++)
         for (int i = 0; i < lists[k]->n; i++) {
             int player = lists[k]->at[i], difference = s->players[player].score - b->lowest;
-            if (d17_holds(leaving, player))
+            if (dutch_holds(leaving, player))
                 d17_add_value(s, &psd, d17_downfloater_difference(s, b, player));
             else if (difference > 0)
                 d17_add_value(s, &psd, difference);
@@ -160,16 +122,16 @@ static struct d17_values psd_of(struct d17_state *s, const struct d17_bracket *b
 /* C.7 for one set of players that stays unpaired in the following bracket: how many, and the scores
  * of those who come from this one. In the last scoregroup whoever may not take the PAB weighs 3. */
 static int weigh_unpaired(struct d17_state *s, const struct d17_bracket *b,
-                          const struct d17_list *leavers, const struct d17_set *unpaired,
+                          const struct dutch_list *leavers, const struct dutch_set *unpaired,
                           struct d17_values *scores)
 {
-    const struct d17_list *lists[2] = {leavers, &b->next};
+    const struct dutch_list *lists[2] = {leavers, &b->next};
     int weight = 0;
     scores->n = 0;
     for (int k = 0; k < 2; k++)
         for (int i = 0; i < lists[k]->n; i++) {
             int player = lists[k]->at[i];
-            if (!d17_holds(unpaired, player))
+            if (!dutch_holds(unpaired, player))
                 continue;
             bool heavy = b->next_is_last && !d17_may_take_pab(s, player) &&
                          d17_mutant_now != D17_MUTANT_C7_WEIGHT;
@@ -182,18 +144,18 @@ static int weigh_unpaired(struct d17_state *s, const struct d17_bracket *b,
 
 /* C.7: the pairs of the following bracket on C.1 and C.3 alone, then its PSD. */
 static void look_at_next(struct d17_state *s, const struct d17_bracket *b,
-                         const struct d17_list *leavers, struct d17_head *head)
+                         const struct dutch_list *leavers, struct d17_head *head)
 {
-    struct d17_list all = joined(leavers, &b->next);
-    struct d17_set apart = d17_set_of(leavers);
+    struct dutch_list all = dutch_joined(leavers, &b->next);
+    struct dutch_set apart = dutch_set_of(leavers);
     head->c7_unpaired = 3 * all.n + 1;
     head->c7_scores.n = 0;
     for (int size = all.n % 2; size <= all.n && size <= head->c7_unpaired; size += 2) {
         int places[REF_MAX_PLAYERS];
-        first_places(places, size);
+        dutch_first_places(places, size, 0);
         do {
             struct d17_values scores;
-            struct d17_set unpaired = places_of(&all, places, size);
+            struct dutch_set unpaired = dutch_places_of(&all, places, size);
             if (!d17_step(s))
                 return;
             int weight = weigh_unpaired(s, b, leavers, &unpaired, &scores);
@@ -204,7 +166,7 @@ static void look_at_next(struct d17_state *s, const struct d17_bracket *b,
                 continue;
             head->c7_unpaired = weight;
             head->c7_scores = scores;
-        } while (next_places(places, size, all.n));
+        } while (dutch_next_places(places, size, all.n));
     }
 }
 
@@ -222,7 +184,7 @@ static int compare_heads(const struct d17_head *a, const struct d17_head *b)
 
 /* Keeps the set when it is as good as those kept, alone when it is better. */
 static void keep(struct d17_state *s, struct d17_choice *choice, const struct d17_head *head,
-                 const struct d17_set *set)
+                 const struct dutch_set *set)
 {
     int order = choice->n ? compare_heads(head, &choice->head) : -1;
     if (choice->n && order)
@@ -243,9 +205,9 @@ static void keep(struct d17_state *s, struct d17_choice *choice, const struct d1
 
 /* C.2 in the last bracket, C.4 in the penultimate one. */
 static bool may_be_left(struct d17_state *s, const struct d17_bracket *b,
-                        const struct d17_list *leavers, const struct d17_set *set)
+                        const struct dutch_list *leavers, const struct dutch_set *set)
 {
-    struct d17_set left = d17_union(set, &b->below);
+    struct dutch_set left = dutch_union(set, &b->below);
     if (b->place == D17_LAST)
         return leavers->n == 0 || d17_may_take_pab(s, leavers->at[0]);
     bool asked = b->place == D17_PENULTIMATE ? !d17_off(D17_C4)
@@ -257,18 +219,18 @@ static bool may_be_left(struct d17_state *s, const struct d17_bracket *b,
 static void choose_of_size(struct d17_state *s, const struct d17_bracket *b, int size,
                            struct d17_choice *choice)
 {
-    struct d17_list all = joined(&b->mdps, &b->residents);
-    struct d17_set mdps = d17_set_of(&b->mdps);
+    struct dutch_list all = dutch_joined(&b->mdps, &b->residents);
+    struct dutch_set mdps = dutch_set_of(&b->mdps);
     bool look = b->place == D17_ORDINARY ||
                 (b->place == D17_PENULTIMATE && d17_mutant_now == D17_MUTANT_PPB_C7);
     int places[REF_MAX_PLAYERS];
-    first_places(places, size);
+    dutch_first_places(places, size, 0);
     do {
         struct d17_head head = {.c7_unpaired = 0};
-        struct d17_set set = places_of(&all, places, size);
-        struct d17_list leavers = {0, {0}};
+        struct dutch_set set = dutch_places_of(&all, places, size);
+        struct dutch_list leavers = {0, {0}};
         for (int i = 0; i < size; i++)
-            d17_append(&leavers, all.at[places[i]]);
+            dutch_append(&leavers, all.at[places[i]]);
         if (!d17_step(s))
             return;
         if (!may_be_left(s, b, &leavers, &set) || !others_pair(s, &all, &mdps, &set))
@@ -279,7 +241,7 @@ static void choose_of_size(struct d17_state *s, const struct d17_bracket *b, int
                      d17_compare_values(&head.c6, &choice->head.c6) <= 0))
             look_at_next(s, b, &leavers, &head);
         keep(s, choice, &head, &set);
-    } while (next_places(places, size, all.n));
+    } while (dutch_next_places(places, size, all.n));
 }
 
 /* C.5: the fewest downfloaters first. In the last bracket at most one player is left. */

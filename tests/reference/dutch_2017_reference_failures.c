@@ -51,7 +51,7 @@ static void count_float(struct d17_state *s, int player, enum d17_float now, int
     }
 }
 
-static bool is_in(const struct d17_list *list, int player)
+static bool is_in(const struct dutch_list *list, int player)
 {
     for (int i = 0; i < list->n; i++)
         if (list->at[i] == player)

@@ -20,16 +20,16 @@ struct search {
     struct d17_state *s;
     const struct d17_bracket *b;
     const struct d17_choice *choice;
-    struct d17_list all; /* MDPs, then residents */
-    int pairs;           /* MaxPairs, B.1 */
-    struct d17_set taken, limbo;
+    struct dutch_list all; /* MDPs, then residents */
+    int pairs;             /* MaxPairs, B.1 */
+    struct dutch_set taken, limbo;
     struct d17_candidate now, best;
     bool found;
 };
 
 /* S1 and S2, and what follows when S1 is paired. */
 struct subgroups {
-    struct d17_list s1, s2;
+    struct dutch_list s1, s2;
     bool is_mdps;
     void (*then)(struct search *);
 };
@@ -46,7 +46,7 @@ static int unavoidable(const struct search *x, enum d17_kind at_least)
     int white = 0, black = 0, free = 0, left = x->pairs - x->now.n_pairs;
     for (int i = 0; i < x->all.n; i++) {
         const struct d17_player *p = &x->s->players[x->all.at[i]];
-        if (d17_holds(&x->taken, x->all.at[i]))
+        if (dutch_holds(&x->taken, x->all.at[i]))
             continue;
         free++;
         white += p->kind >= at_least && p->preference == REF_WHITE;
@@ -70,10 +70,10 @@ static bool hopeless(const struct search *x)
     return d17_compare(&f, &x->best.failures) >= 0;
 }
 
-static bool is_chosen(const struct search *x, const struct d17_set *downfloaters)
+static bool is_chosen(const struct search *x, const struct dutch_set *downfloaters)
 {
     for (int i = 0; i < x->choice->n; i++)
-        if (d17_equal(&x->choice->sets[i], downfloaters))
+        if (dutch_equal(&x->choice->sets[i], downfloaters))
             return true;
     return false;
 }
@@ -82,14 +82,12 @@ static bool is_chosen(const struct search *x, const struct d17_set *downfloaters
 static void weigh(struct search *x)
 {
     struct d17_failures before = x->now.failures;
-    struct d17_set out = d17_set_of(&x->all);
-    for (int w = 0; w < D17_WORDS; w++)
-        out.words[w] &= ~x->taken.words[w];
+    const struct dutch_set all = dutch_set_of(&x->all), out = dutch_without(&all, &x->taken);
     if (!d17_step(x->s) || !is_chosen(x, &out))
         return;
     x->now.downfloaters = out;
     for (int i = 0; i < x->all.n; i++)
-        if (d17_holds(&out, x->all.at[i]) && !d17_holds(&x->limbo, x->all.at[i]))
+        if (dutch_holds(&out, x->all.at[i]) && !dutch_holds(&x->limbo, x->all.at[i]))
             d17_count_downfloater(x->s, x->b, x->all.at[i], &x->now.failures);
     int order = x->found ? d17_compare(&x->now.failures, &x->best.failures) : -1;
     if (x->found && order < 0)
@@ -109,8 +107,8 @@ static void try_pair(struct search *x, const struct subgroups *g, int i, int low
     int high = g->s1.at[i];
     struct d17_failures before = x->now.failures;
     bool transposed = x->now.transposed, mdps_transposed = x->now.mdps_transposed;
-    d17_put(&x->taken, high);
-    d17_put(&x->taken, low);
+    dutch_put(&x->taken, high);
+    dutch_put(&x->taken, low);
     x->now.pairs[x->now.n_pairs][0] = high;
     x->now.pairs[x->now.n_pairs++][1] = low;
     x->now.transposed = transposed || (!g->is_mdps && low != g->s2.at[i]);
@@ -122,8 +120,8 @@ static void try_pair(struct search *x, const struct subgroups *g, int i, int low
     x->now.transposed = transposed;
     x->now.mdps_transposed = mdps_transposed;
     x->now.n_pairs--;
-    d17_take(&x->taken, high);
-    d17_take(&x->taken, low);
+    dutch_take(&x->taken, high);
+    dutch_take(&x->taken, low);
 }
 
 /* D.1: the i-th player of S1 gets the lowest BSN of S2 first; the last player varies fastest. */
@@ -136,8 +134,8 @@ static void transpose(struct search *x, const struct subgroups *g, int i)
     bool reversed = d17_mutant_now == (g->is_mdps ? D17_MUTANT_D1_MDPS : D17_MUTANT_D1);
     for (int k = 0; k < g->s2.n && d17_step(x->s); k++) {
         int high = g->s1.at[i], low = g->s2.at[reversed ? g->s2.n - 1 - k : k];
-        if (!d17_holds(&x->taken, low) && d17_higher(x->s, high, low) &&
-            d17_holds(&x->s->may_meet[high], low))
+        if (!dutch_holds(&x->taken, low) && d17_higher(x->s, high, low) &&
+            dutch_holds(&x->s->may_meet[high], low))
             try_pair(x, g, i, low);
     }
 }
@@ -159,51 +157,29 @@ static int compare_exchanges(const void *left, const void *right)
     return 0;
 }
 
-static bool next_places(int *places, int size, int first, int end)
-{
-    int i = size - 1;
-    while (i >= 0 && places[i] == end - size + i)
-        i--;
-    if (i < 0)
-        return false;
-    places[i]++;
-    for (int j = i + 1; j < size; j++)
-        places[j] = places[j - 1] + 1;
-    return first <= places[0];
-}
-
-static double binomial(int n, int k)
-{
-    double c = 1;
-    for (int i = 1; i <= k; i++)
-        c = c * (n - k + i) / i;
-    return c;
-}
-
 /* All exchanges of `size` players between S1 and S2, in order; NULL when there are too many. */
 static struct exchange *make_exchanges(const struct subgroups *g, int size, int *n)
 {
     struct exchange e = {.size = size};
     int n1 = g->s1.n, end = g->s1.n + g->s2.n;
-    if (size > MAX_EXCHANGED || binomial(n1, size) * binomial(g->s2.n, size) > MAX_EXCHANGES)
+    if (size > MAX_EXCHANGED ||
+        dutch_subsets(n1, size) * dutch_subsets(g->s2.n, size) > MAX_EXCHANGES)
         return NULL;
-    size_t room = (size_t)(binomial(n1, size) * binomial(g->s2.n, size) + 1.5);
+    size_t room = (size_t)(dutch_subsets(n1, size) * dutch_subsets(g->s2.n, size) + 1.5);
     struct exchange *list = malloc(room * sizeof *list);
     if (!list)
         abort();
     *n = 0;
-    for (int i = 0; i < size; i++)
-        e.down[i] = i;
+    dutch_first_places(e.down, size, 0);
     do {
-        for (int i = 0; i < size; i++)
-            e.up[i] = n1 + i;
+        dutch_first_places(e.up, size, n1);
         do {
             e.difference = 0;
             for (int i = 0; i < size; i++)
                 e.difference += e.up[i] - e.down[i];
             list[(*n)++] = e;
-        } while (next_places(e.up, size, n1, end));
-    } while (next_places(e.down, size, 0, n1));
+        } while (dutch_next_places(e.up, size, end));
+    } while (dutch_next_places(e.down, size, n1));
     qsort(list, (size_t)*n, sizeof *list, compare_exchanges);
     return list;
 }
@@ -241,8 +217,8 @@ static void pair_homogeneous(struct search *x)
     struct subgroups g = {.then = weigh};
     int left = x->pairs - x->now.n_pairs;
     for (int i = 0; i < x->all.n; i++)
-        if (!d17_holds(&x->taken, x->all.at[i]) && !d17_holds(&x->limbo, x->all.at[i]))
-            d17_append(g.s1.n < left ? &g.s1 : &g.s2, x->all.at[i]);
+        if (!dutch_holds(&x->taken, x->all.at[i]) && !dutch_holds(&x->limbo, x->all.at[i]))
+            dutch_append(g.s1.n < left ? &g.s1 : &g.s2, x->all.at[i]);
     bool largest_first = d17_mutant_now == D17_MUTANT_D2_SIZE;
     int most = g.s1.n < g.s2.n / 2 ? g.s1.n : g.s2.n / 2;
     transpose(x, &g, 0);
@@ -251,11 +227,11 @@ static void pair_homogeneous(struct search *x)
 }
 
 /* Some choice of downfloaters has exactly this Limbo. */
-static bool limbo_is_chosen(const struct search *x, const struct d17_set *mdps)
+static bool limbo_is_chosen(const struct search *x, const struct dutch_set *mdps)
 {
     for (int i = 0; i < x->choice->n; i++) {
         bool same = true;
-        for (int w = 0; w < D17_WORDS; w++)
+        for (int w = 0; w < DUTCH_SET_WORDS; w++)
             same = same && (x->choice->sets[i].words[w] & mdps->words[w]) == x->limbo.words[w];
         if (same)
             return true;
@@ -267,17 +243,17 @@ static bool limbo_is_chosen(const struct search *x, const struct d17_set *mdps)
 static void pair_set(struct search *x, const int *places, int size)
 {
     struct subgroups g = {.s2 = x->b->residents, .is_mdps = true, .then = pair_homogeneous};
-    struct d17_set mdps = d17_set_of(&x->b->mdps);
+    struct dutch_set mdps = dutch_set_of(&x->b->mdps);
     x->limbo = mdps;
     for (int i = 0; i < size; i++) {
-        d17_append(&g.s1, x->b->mdps.at[places[i]]);
-        d17_take(&x->limbo, x->b->mdps.at[places[i]]);
+        dutch_append(&g.s1, x->b->mdps.at[places[i]]);
+        dutch_take(&x->limbo, x->b->mdps.at[places[i]]);
     }
     if (!limbo_is_chosen(x, &mdps))
         return;
     memset(&x->now.failures, 0, sizeof x->now.failures);
     for (int i = 0; i < x->b->mdps.n; i++)
-        if (d17_holds(&x->limbo, x->b->mdps.at[i]))
+        if (dutch_holds(&x->limbo, x->b->mdps.at[i]))
             d17_count_downfloater(x->s, x->b, x->b->mdps.at[i], &x->now.failures);
     if (!hopeless(x))
         transpose(x, &g, 0);
@@ -316,7 +292,7 @@ static void sets_of_size(struct search *x, int m1)
                 memcpy(next, places, bytes);
                 any = true;
             }
-        } while (d17_step(x->s) && next_places(places, m1, 0, n));
+        } while (d17_step(x->s) && dutch_next_places(places, m1, n));
         if (!any || x->s->too_large)
             return;
         x->now.later_set = sets > 0;
@@ -336,7 +312,7 @@ bool d17_pair_bracket(struct d17_state *s, const struct d17_bracket *b,
     x->choice = choice;
     x->all = b->mdps;
     for (int i = 0; i < b->residents.n; i++)
-        d17_append(&x->all, b->residents.at[i]);
+        dutch_append(&x->all, b->residents.at[i]);
     x->pairs = (x->all.n - choice->n_downfloaters) / 2;
     if (b->mdps.n == 0)
         pair_homogeneous(x);

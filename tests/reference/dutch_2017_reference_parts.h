@@ -4,25 +4,14 @@
 #define SWISSPAIR_TESTS_DUTCH_2017_REFERENCE_PARTS_H
 
 #include "dutch_2017_reference.h"
+#include "dutch_reference_sets.h"
 
-#include <stdint.h>
-
-enum { D17_WORDS = REF_MAX_PLAYERS / 64 + 1, D17_CACHE = 512, D17_MAX_VALUES = 24 };
+enum { D17_CACHE = 512, D17_MAX_VALUES = 24 };
 
 /* A.6.a: kinds of colour preference. */
 enum d17_kind { D17_NONE = 0, D17_MILD, D17_STRONG, D17_ABSOLUTE };
 /* A.4.b */
 enum d17_float { D17_NO_FLOAT = 0, D17_DOWN, D17_UP };
-
-/* A set of players. */
-struct d17_set {
-    uint64_t words[D17_WORDS];
-};
-
-struct d17_list {
-    int n;
-    int at[REF_MAX_PLAYERS];
-};
 
 /* Values to be compared in descending order; a list that is the beginning of another is smaller. */
 struct d17_values {
@@ -47,13 +36,13 @@ struct d17_player {
 struct d17_state {
     const struct ref_position *position;
     struct d17_player players[REF_MAX_PLAYERS + 1];
-    struct d17_set may_meet[REF_MAX_PLAYERS + 1]; /* C.1 and C.3 */
-    int words;                                    /* of a set that are in use */
+    struct dutch_set may_meet[REF_MAX_PLAYERS + 1]; /* C.1 and C.3 */
+    int words;                                      /* of a set that are in use */
     long budget;
     bool too_large;
     long *reached; /* may be NULL */
     struct {
-        struct d17_set players;
+        struct dutch_set players;
         bool known, completable;
     } cache[D17_CACHE];
 };
@@ -64,10 +53,10 @@ enum d17_place { D17_ORDINARY, D17_PENULTIMATE, D17_LAST };
 /* A bracket and what is below it. */
 struct d17_bracket {
     enum d17_place place;
-    struct d17_list mdps, residents; /* each in ranking order */
-    struct d17_list next;            /* the following scoregroup */
+    struct dutch_list mdps, residents; /* each in ranking order */
+    struct dutch_list next;            /* the following scoregroup */
     bool next_is_last;
-    struct d17_set below;
+    struct dutch_set below;
     int lowest; /* A.8: the lowest score of the bracket */
 };
 
@@ -89,7 +78,7 @@ struct d17_failures {
 struct d17_candidate {
     int n_pairs;
     int pairs[REF_MAX_PLAYERS / 2][2]; /* higher-ranked player first */
-    struct d17_set downfloaters;
+    struct dutch_set downfloaters;
     int exchanged; /* players of each side; 0 = none */
     bool later_set, mdps_transposed, transposed;
     struct d17_failures failures;
@@ -102,29 +91,20 @@ extern enum d17_mutant d17_mutant_now;
 bool d17_off(int criterion); /* by the mutant of its number */
 void d17_fill_state(struct d17_state *s);
 bool d17_higher(const struct d17_state *s, int a, int b);
-void d17_sort(const struct d17_state *s, struct d17_list *list);
-void d17_append(struct d17_list *list, int player);
+void d17_sort(const struct d17_state *s, struct dutch_list *list);
 void d17_reach(const struct d17_state *s, int what);
 bool d17_step(struct d17_state *s);
-/* Sets. */
-bool d17_holds(const struct d17_set *set, int player);
-void d17_put(struct d17_set *set, int player);
-void d17_take(struct d17_set *set, int player);
-struct d17_set d17_set_of(const struct d17_list *list);
-struct d17_set d17_union(const struct d17_set *a, const struct d17_set *b);
-int d17_count(const struct d17_state *s, const struct d17_set *set);
-bool d17_equal(const struct d17_set *a, const struct d17_set *b);
 
 /* dutch_2017_reference_completion.c */
 /* C.2 */
 bool d17_may_take_pab(const struct d17_state *s, int player);
-bool d17_completable(struct d17_state *s, const struct d17_set *all);
+bool d17_completable(struct d17_state *s, const struct dutch_set *all);
 /* All sets of downfloaters, of the fewest players, that C.4 to C.7 leave. */
 struct d17_choice {
     int n_downfloaters;
     struct d17_head head;
     int n, room;
-    struct d17_set *sets;
+    struct dutch_set *sets;
 };
 bool d17_choose_downfloaters(struct d17_state *s, const struct d17_bracket *b,
                              struct d17_choice *choice);

@@ -26,51 +26,6 @@ bool d17_step(struct d17_state *s)
     return !s->too_large;
 }
 
-bool d17_holds(const struct d17_set *set, int player)
-{
-    return (set->words[player / 64] >> (player % 64)) & 1u;
-}
-
-void d17_put(struct d17_set *set, int player)
-{
-    set->words[player / 64] |= (uint64_t)1 << (player % 64);
-}
-
-void d17_take(struct d17_set *set, int player)
-{
-    set->words[player / 64] &= ~((uint64_t)1 << (player % 64));
-}
-
-struct d17_set d17_set_of(const struct d17_list *list)
-{
-    struct d17_set set = {{0}};
-    for (int i = 0; i < list->n; i++)
-        d17_put(&set, list->at[i]);
-    return set;
-}
-
-struct d17_set d17_union(const struct d17_set *a, const struct d17_set *b)
-{
-    struct d17_set set = *a;
-    for (int w = 0; w < D17_WORDS; w++)
-        set.words[w] |= b->words[w];
-    return set;
-}
-
-int d17_count(const struct d17_state *s, const struct d17_set *set)
-{
-    int n = 0;
-    for (int w = 0; w < s->words; w++)
-        for (uint64_t bits = set->words[w]; bits; bits &= bits - 1)
-            n++;
-    return n;
-}
-
-bool d17_equal(const struct d17_set *a, const struct d17_set *b)
-{
-    return memcmp(a, b, sizeof *a) == 0;
-}
-
 /* A.2: by score, then by pairing number. */
 bool d17_higher(const struct d17_state *s, int a, int b)
 {
@@ -79,12 +34,7 @@ bool d17_higher(const struct d17_state *s, int a, int b)
     return a < b;
 }
 
-void d17_append(struct d17_list *list, int player)
-{
-    list->at[list->n++] = player;
-}
-
-void d17_sort(const struct d17_state *s, struct d17_list *list)
+void d17_sort(const struct d17_state *s, struct dutch_list *list)
 {
     for (int i = 1; i < list->n; i++)
         for (int j = i; j > 0 && d17_higher(s, list->at[j], list->at[j - 1]); j--) {
@@ -232,7 +182,7 @@ void d17_fill_state(struct d17_state *s)
     for (int i = 1; i <= pos->n; i++)
         for (int j = i + 1; j <= pos->n; j++)
             if (pos->takes_part[i] && pos->takes_part[j] && may_meet(s, i, j)) {
-                d17_put(&s->may_meet[i], j);
-                d17_put(&s->may_meet[j], i);
+                dutch_put(&s->may_meet[i], j);
+                dutch_put(&s->may_meet[j], i);
             }
 }

@@ -7,18 +7,18 @@
 struct round_pairs {
     int n;
     int pairs[REF_MAX_PLAYERS / 2][2];
-    struct d26_list floating; /* in the end: nobody, or who takes the PAB */
+    struct dutch_list floating; /* in the end: nobody, or who takes the PAB */
 };
 
 /* 1.3.1: scoregroups, highest first. */
-static int make_groups(const struct d26_list *all, const struct d26_state *s,
-                       struct d26_list *groups)
+static int make_groups(const struct dutch_list *all, const struct d26_state *s,
+                       struct dutch_list *groups)
 {
     int n = 0;
     for (int i = 0; i < all->n; i++) {
         if (i == 0 || s->players[all->at[i]].score != s->players[all->at[i - 1]].score)
             groups[n++].n = 0;
-        d26_append(&groups[n - 1], all->at[i]);
+        dutch_append(&groups[n - 1], all->at[i]);
     }
     return n;
 }
@@ -38,12 +38,12 @@ static void note_bracket(const struct d26_state *s, const struct d26_bracket *b,
 {
     int limbo = 0, n = b->mdps.n;
     for (int i = 0; i < n; i++)
-        limbo += d26_holds(&c->downfloaters, b->mdps.at[i]);
+        limbo += dutch_holds(&c->downfloaters, b->mdps.at[i]);
     const struct {
         bool reached;
         int what;
     } notes[] = {
-        {!b->is_last && d26_count(s, &c->downfloaters) > 0, D26_REACHED_FLOATER},
+        {!b->is_last && dutch_count(s->words, &c->downfloaters) > 0, D26_REACHED_FLOATER},
         {!b->is_last && c->n_pairs == 0, D26_REACHED_WHOLE_GROUP},
         {n > 0, D26_REACHED_HETEROGENEOUS},
         {n > 0 && s->players[b->mdps.at[0]].score != s->players[b->mdps.at[n - 1]].score,
@@ -133,8 +133,8 @@ static bool pair_bracket(struct d26_state *s, struct d26_bracket *b, struct roun
         round->pairs[round->n++][1] = c->pairs[i][1];
     }
     for (int i = 1; paired && i <= s->position->n; i++)
-        if (d26_holds(&c->downfloaters, i))
-            d26_append(&round->floating, i);
+        if (dutch_holds(&c->downfloaters, i))
+            dutch_append(&round->floating, i);
     d26_sort(s, &round->floating);
     if (paired) {
         tell_bracket(s, b, &choice, c);
@@ -148,7 +148,7 @@ static bool pair_bracket(struct d26_state *s, struct d26_bracket *b, struct roun
 }
 
 /* From the top scoregroup down; a paired bracket is final. */
-static bool pair_groups(struct d26_state *s, const struct d26_list *groups, int n_groups,
+static bool pair_groups(struct d26_state *s, const struct dutch_list *groups, int n_groups,
                         struct round_pairs *round)
 {
     for (int k = 0; k < n_groups; k++) {
@@ -157,10 +157,10 @@ static bool pair_groups(struct d26_state *s, const struct d26_list *groups, int 
         if (!b.is_last)
             b.next = groups[k + 1];
         for (int j = k + 1; j < n_groups; j++) {
-            struct d26_set group = d26_set_of(&groups[j]);
-            b.below = d26_union(&b.below, &group);
+            struct dutch_set group = dutch_set_of(&groups[j]);
+            b.below = dutch_union(&b.below, &group);
             if (j > k + 1)
-                b.below_next = d26_union(&b.below_next, &group);
+                b.below_next = dutch_union(&b.below_next, &group);
         }
         if (!pair_bracket(s, &b, round))
             return false;
@@ -172,9 +172,9 @@ static enum ref_verdict pair(const struct ref_position *position, long budget,
                              struct ref_pairing *out, long *reached)
 {
     struct d26_state *s = calloc(1, sizeof *s);
-    struct d26_list *groups = calloc(REF_MAX_PLAYERS, sizeof *groups);
+    struct dutch_list *groups = calloc(REF_MAX_PLAYERS, sizeof *groups);
     struct round_pairs *round = calloc(1, sizeof *round);
-    struct d26_list all = {0, {0}};
+    struct dutch_list all = {0, {0}};
     if (!s || !groups || !round)
         abort();
     s->position = position;
@@ -183,7 +183,7 @@ static enum ref_verdict pair(const struct ref_position *position, long budget,
     d26_fill_state(s);
     for (int i = 1; i <= position->n; i++)
         if (position->takes_part[i])
-            d26_append(&all, i);
+            dutch_append(&all, i);
     d26_sort(s, &all);
     int n_groups = make_groups(&all, s, groups);
     bool paired = d26_find_pab_score(s, &all);

@@ -6,19 +6,19 @@
 #include <stdlib.h>
 #include <string.h>
 
-static int first_of(const struct d26_state *s, const struct d26_set *set)
+static int first_of(const struct d26_state *s, const struct dutch_set *set)
 {
     for (int i = 1; i <= s->position->n; i++)
-        if (d26_holds(set, i))
+        if (dutch_holds(set, i))
             return i;
     return 0;
 }
 
-static struct d26_set partners(const struct d26_state *s, int player, const struct d26_set *all,
-                               const struct d26_set *apart)
+static struct dutch_set partners(const struct d26_state *s, int player, const struct dutch_set *all,
+                                 const struct dutch_set *apart)
 {
-    struct d26_set set = s->may_meet[player];
-    bool alone = d26_holds(apart, player);
+    struct dutch_set set = s->may_meet[player];
+    bool alone = dutch_holds(apart, player);
     for (int w = 0; w < s->words; w++)
         set.words[w] &= all->words[w] & ~(alone ? apart->words[w] : 0u);
     return set;
@@ -26,16 +26,16 @@ static struct d26_set partners(const struct d26_state *s, int player, const stru
 
 /* Whoever has the fewest possible opponents is paired first: a search without an answer ends
  * early, the answer is the same. */
-bool d26_perfect(struct d26_state *s, const struct d26_set *all, const struct d26_set *apart)
+bool d26_perfect(struct d26_state *s, const struct dutch_set *all, const struct dutch_set *apart)
 {
     int who = 0, fewest = REF_MAX_PLAYERS + 1;
     if (!d26_step(s))
         return false;
     for (int i = first_of(s, all); i && i <= s->position->n && fewest > 0; i++) {
-        if (!d26_holds(all, i))
+        if (!dutch_holds(all, i))
             continue;
-        struct d26_set set = partners(s, i, all, apart);
-        int n = d26_count(s, &set);
+        struct dutch_set set = partners(s, i, all, apart);
+        int n = dutch_count(s->words, &set);
         if (n < fewest) {
             who = i;
             fewest = n;
@@ -43,13 +43,13 @@ bool d26_perfect(struct d26_state *s, const struct d26_set *all, const struct d2
     }
     if (!who || !fewest)
         return !who;
-    struct d26_set set = partners(s, who, all, apart);
+    struct dutch_set set = partners(s, who, all, apart);
     for (int i = 1; i <= s->position->n; i++) {
-        if (!d26_holds(&set, i))
+        if (!dutch_holds(&set, i))
             continue;
-        struct d26_set rest = *all;
-        d26_take(&rest, who);
-        d26_take(&rest, i);
+        struct dutch_set rest = *all;
+        dutch_take(&rest, who);
+        dutch_take(&rest, i);
         if (d26_perfect(s, &rest, apart))
             return true;
     }
@@ -64,16 +64,16 @@ bool d26_may_take_pab(const struct d26_state *s, int player)
     return s->players[player].score <= s->pab_score || d26_off(5);
 }
 
-static bool complete(struct d26_state *s, const struct d26_set *all)
+static bool complete(struct d26_state *s, const struct dutch_set *all)
 {
-    const struct d26_set nobody = {{0}};
-    if (d26_count(s, all) % 2 == 0)
+    const struct dutch_set nobody = {{0}};
+    if (dutch_count(s->words, all) % 2 == 0)
         return d26_perfect(s, all, &nobody);
     for (int i = s->position->n; i >= 1; i--) {
-        struct d26_set rest = *all;
-        if (!d26_holds(all, i) || !d26_may_take_pab(s, i))
+        struct dutch_set rest = *all;
+        if (!dutch_holds(all, i) || !d26_may_take_pab(s, i))
             continue;
-        d26_take(&rest, i);
+        dutch_take(&rest, i);
         if (d26_perfect(s, &rest, &nobody))
             return true;
     }
@@ -81,13 +81,13 @@ static bool complete(struct d26_state *s, const struct d26_set *all)
 }
 
 /* [C4] for these players; what is known already is not searched again. */
-bool d26_completable(struct d26_state *s, const struct d26_set *all)
+bool d26_completable(struct d26_state *s, const struct dutch_set *all)
 {
     uint64_t hash = 0;
     for (int w = 0; w < s->words; w++)
         hash = (hash ^ all->words[w]) * 0x9e3779b97f4a7c15u;
     int slot = (int)((hash >> 32) % D26_CACHE);
-    if (!s->cache[slot].known || !d26_equal(&s->cache[slot].players, all)) {
+    if (!s->cache[slot].known || !dutch_equal(&s->cache[slot].players, all)) {
         s->cache[slot].players = *all;
         s->cache[slot].completable = complete(s, all);
         s->cache[slot].known = true;
@@ -97,21 +97,21 @@ bool d26_completable(struct d26_state *s, const struct d26_set *all)
 
 /* [C5]: P is the lowest score of a player who may take the PAB and whose removal leaves a complete
  * round. False when the round cannot be paired. */
-bool d26_find_pab_score(struct d26_state *s, const struct d26_list *all)
+bool d26_find_pab_score(struct d26_state *s, const struct dutch_list *all)
 {
-    const struct d26_set nobody = {{0}};
-    struct d26_set everybody = d26_set_of(all);
+    const struct dutch_set nobody = {{0}};
+    struct dutch_set everybody = dutch_set_of(all);
     int lowest = -1;
     s->pab_score = 1000000;
     if (!s->odd)
         return d26_completable(s, &everybody);
     for (int i = all->n - 1; i >= 0; i--) {
         int player = all->at[i], score = s->players[player].score;
-        struct d26_set rest = everybody;
+        struct dutch_set rest = everybody;
         if (!d26_may_take_pab(s, player))
             continue;
         lowest = lowest < 0 ? score : lowest;
-        d26_take(&rest, player);
+        dutch_take(&rest, player);
         if (!d26_perfect(s, &rest, &nobody))
             continue;
         if (score > lowest)
@@ -122,36 +122,8 @@ bool d26_find_pab_score(struct d26_state *s, const struct d26_list *all)
     return false;
 }
 
-/* All subsets of `size` places out of n, one after the other. */
-static bool next_places(int *places, int size, int n)
-{
-    int i = size - 1;
-    while (i >= 0 && places[i] == n - size + i)
-        i--;
-    if (i < 0)
-        return false;
-    places[i]++;
-    for (int j = i + 1; j < size; j++)
-        places[j] = places[j - 1] + 1;
-    return true;
-}
-
-static void first_places(int *places, int size)
-{
-    for (int i = 0; i < size; i++)
-        places[i] = i;
-}
-
-static struct d26_list joined(const struct d26_list *a, const struct d26_list *b)
-{
-    struct d26_list list = *a;
-    for (int i = 0; i < b->n; i++)
-        d26_append(&list, b->at[i]);
-    return list;
-}
-
 /* The scores of these players, descending ([C7]). */
-static struct d26_values scores_of(struct d26_state *s, const struct d26_list *list,
+static struct d26_values scores_of(struct d26_state *s, const struct dutch_list *list,
                                    const int *places, int size)
 {
     struct d26_values scores = {0, {0}};
@@ -160,43 +132,35 @@ static struct d26_values scores_of(struct d26_state *s, const struct d26_list *l
     return scores;
 }
 
-static struct d26_set places_of(const struct d26_list *list, const int *places, int size)
-{
-    struct d26_set set = {{0}};
-    for (int i = 0; i < size; i++)
-        d26_put(&set, list->at[places[i]]);
-    return set;
-}
-
 /* Can these players leave a bracket of `list`: the others are paired, MDPs not with each other, and
  * they complete the round together with those below. */
-static bool may_leave(struct d26_state *s, const struct d26_list *list, const struct d26_set *mdps,
-                      const struct d26_set *leaving, const struct d26_set *below, bool completion)
+static bool may_leave(struct d26_state *s, const struct dutch_list *list,
+                      const struct dutch_set *mdps, const struct dutch_set *leaving,
+                      const struct dutch_set *below, bool completion)
 {
-    struct d26_set rest = d26_set_of(list), left = d26_union(leaving, below);
-    for (int w = 0; w < D26_WORDS; w++)
-        rest.words[w] &= ~leaving->words[w];
+    const struct dutch_set all = dutch_set_of(list), rest = dutch_without(&all, leaving);
+    const struct dutch_set left = dutch_union(leaving, below);
     return (!completion || d26_completable(s, &left)) && d26_perfect(s, &rest, mdps);
 }
 
 /* [C8]: the fewest downfloaters of the following bracket, then their lowest scores. */
 static void look_at_next(struct d26_state *s, const struct d26_bracket *b,
-                         const struct d26_set *leaving, const struct d26_list *leavers,
+                         const struct dutch_set *leaving, const struct dutch_list *leavers,
                          struct d26_head *head)
 {
-    struct d26_list all = joined(leavers, &b->next);
-    const struct d26_set nobody = {{0}};
-    bool next_is_last = d26_equal(&b->below_next, &nobody);
+    struct dutch_list all = dutch_joined(leavers, &b->next);
+    const struct dutch_set nobody = {{0}};
+    bool next_is_last = dutch_equal(&b->below_next, &nobody);
     bool completion = d26_mutant_now != D26_MUTANT_C8_COMPLETION;
     int most = next_is_last && completion ? 1 : all.n;
     head->c8_number = all.n + 1; /* cannot be paired at all */
     head->c8_scores.n = 0;
     for (int size = all.n % 2; size <= most && head->c8_number > all.n; size += 2) {
         int places[REF_MAX_PLAYERS];
-        first_places(places, size);
+        dutch_first_places(places, size, 0);
         do {
             struct d26_values scores = scores_of(s, &all, places, size);
-            struct d26_set further = places_of(&all, places, size);
+            struct dutch_set further = dutch_places_of(&all, places, size);
             if (!d26_step(s))
                 return;
             if (head->c8_number <= all.n && d26_compare_values(&scores, &head->c8_scores) >= 0)
@@ -205,7 +169,7 @@ static void look_at_next(struct d26_state *s, const struct d26_bracket *b,
                 continue;
             head->c8_number = size;
             head->c8_scores = scores;
-        } while (next_places(places, size, all.n));
+        } while (dutch_next_places(places, size, all.n));
     }
     if (d26_mutant_now == D26_MUTANT_C8_NUMBER)
         head->c8_scores.n = 0;
@@ -213,7 +177,7 @@ static void look_at_next(struct d26_state *s, const struct d26_bracket *b,
 
 /* [C9]: the only downfloater is bound to take the PAB. */
 static int not_played_by_pab(const struct d26_state *s, const struct d26_bracket *b,
-                             const struct d26_list *leavers)
+                             const struct dutch_list *leavers)
 {
     bool low = s->players[b->residents.at[0]].score <= s->pab_score ||
                d26_mutant_now == D26_MUTANT_C9_SCORE;
@@ -239,7 +203,7 @@ static int compare_heads(const struct d26_head *a, const struct d26_head *b)
 
 /* Keeps the set when it is as good as those kept, alone when it is better. */
 static void keep(struct d26_state *s, struct d26_choice *choice, const struct d26_head *head,
-                 const struct d26_set *set)
+                 const struct dutch_set *set)
 {
     int order = choice->n ? compare_heads(head, &choice->head) : -1;
     if (choice->n && order)
@@ -259,7 +223,7 @@ static void keep(struct d26_state *s, struct d26_choice *choice, const struct d2
 }
 
 /* Would these downfloaters do if anybody who may take the PAB could take it? */
-static bool only_c5_refuses(struct d26_state *s, const struct d26_set *left)
+static bool only_c5_refuses(struct d26_state *s, const struct dutch_set *left)
 {
     int pab_score = s->pab_score;
     if (!s->odd || !s->reached)
@@ -274,15 +238,16 @@ static bool only_c5_refuses(struct d26_state *s, const struct d26_set *left)
 static void choose_of_size(struct d26_state *s, const struct d26_bracket *b, int size,
                            struct d26_choice *choice)
 {
-    struct d26_list all = joined(&b->mdps, &b->residents);
-    struct d26_set mdps = d26_set_of(&b->mdps);
+    struct dutch_list all = dutch_joined(&b->mdps, &b->residents);
+    struct dutch_set mdps = dutch_set_of(&b->mdps);
     bool completion = b->is_last || !d26_off(4);
     int places[REF_MAX_PLAYERS];
-    first_places(places, size);
+    dutch_first_places(places, size, 0);
     do {
         struct d26_head head = {.c7 = scores_of(s, &all, places, size)};
-        struct d26_set set = places_of(&all, places, size), left = d26_union(&set, &b->below);
-        struct d26_list leavers = {0, {0}};
+        struct dutch_set set = dutch_places_of(&all, places, size),
+                         left = dutch_union(&set, &b->below);
+        struct dutch_list leavers = {0, {0}};
         if (!d26_step(s))
             return;
         if (completion && !d26_completable(s, &left)) {
@@ -293,12 +258,12 @@ static void choose_of_size(struct d26_state *s, const struct d26_bracket *b, int
         if (!may_leave(s, &all, &mdps, &set, &b->below, completion))
             continue;
         for (int i = 0; i < size; i++)
-            d26_append(&leavers, all.at[places[i]]);
+            dutch_append(&leavers, all.at[places[i]]);
         if (b->next.n > 0)
             look_at_next(s, b, &set, &leavers, &head);
         head.c9 = not_played_by_pab(s, b, &leavers);
         keep(s, choice, &head, &set);
-    } while (next_places(places, size, all.n));
+    } while (dutch_next_places(places, size, all.n));
 }
 
 /* [C6]: the fewest downfloaters first. In the last bracket at most one player is left. */

@@ -73,13 +73,13 @@ void d26_count_limbo(struct d26_state *s, int mdp, struct d26_failures *f)
 
 /* [C14], [C16]: residents alone. */
 void d26_count_downfloaters(const struct d26_state *s, const struct d26_bracket *b,
-                            const struct d26_set *downfloaters, struct d26_failures *f)
+                            const struct dutch_set *downfloaters, struct d26_failures *f)
 {
-    const struct d26_list *lists[2] = {&b->residents, &b->mdps};
+    const struct dutch_list *lists[2] = {&b->residents, &b->mdps};
     for (int k = 0; k < (d26_mutant_now == D26_MUTANT_C14_MDPS ? 2 : 1); k++)
         for (int i = 0; i < lists[k]->n; i++)
             for (int back = 0; back < 2; back++)
-                f->counts[14 + 2 * back] += d26_holds(downfloaters, lists[k]->at[i]) &&
+                f->counts[14 + 2 * back] += dutch_holds(downfloaters, lists[k]->at[i]) &&
                                             s->players[lists[k]->at[i]].floats[back] == D26_DOWN;
 }
 

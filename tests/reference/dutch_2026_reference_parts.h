@@ -4,25 +4,14 @@
 #define SWISSPAIR_TESTS_DUTCH_2026_REFERENCE_PARTS_H
 
 #include "dutch_2026_reference.h"
+#include "dutch_reference_sets.h"
 
-#include <stdint.h>
-
-enum { D26_WORDS = REF_MAX_PLAYERS / 64 + 1, D26_CACHE = 512, D26_MAX_VALUES = 16 };
+enum { D26_CACHE = 512, D26_MAX_VALUES = 16 };
 
 /* 1.7: kinds of colour preference. */
 enum d26_kind { D26_NONE = 0, D26_MILD, D26_STRONG, D26_ABSOLUTE };
 /* 1.4 */
 enum d26_float { D26_NO_FLOAT = 0, D26_DOWN, D26_UP };
-
-/* A set of players. */
-struct d26_set {
-    uint64_t words[D26_WORDS];
-};
-
-struct d26_list {
-    int n;
-    int at[REF_MAX_PLAYERS];
-};
 
 /* Values to be compared in descending order; a list that is the beginning of another is smaller. */
 struct d26_values {
@@ -47,24 +36,24 @@ struct d26_player {
 struct d26_state {
     const struct ref_position *position;
     struct d26_player players[REF_MAX_PLAYERS + 1];
-    struct d26_set may_meet[REF_MAX_PLAYERS + 1]; /* [C1] and [C3] */
-    int words;                                    /* of a set that are in use */
-    bool odd;                                     /* number of players of the round */
-    int pab_score;                                /* P of [C5] */
+    struct dutch_set may_meet[REF_MAX_PLAYERS + 1]; /* [C1] and [C3] */
+    int words;                                      /* of a set that are in use */
+    bool odd;                                       /* number of players of the round */
+    int pab_score;                                  /* P of [C5] */
     long budget;
     bool too_large;
     long *reached; /* may be NULL */
     struct {
-        struct d26_set players;
+        struct dutch_set players;
         bool known, completable;
     } cache[D26_CACHE];
 };
 
 /* A bracket and what is below it. */
 struct d26_bracket {
-    struct d26_list mdps, residents; /* each in ranking order */
-    struct d26_list next;            /* the following scoregroup */
-    struct d26_set below, below_next;
+    struct dutch_list mdps, residents; /* each in ranking order */
+    struct dutch_list next;            /* the following scoregroup */
+    struct dutch_set below, below_next;
     bool is_last;
 };
 
@@ -85,7 +74,7 @@ struct d26_failures {
 struct d26_candidate {
     int n_pairs;
     int pairs[REF_MAX_PLAYERS / 2][2]; /* higher-ranked player first */
-    struct d26_set downfloaters;
+    struct dutch_set downfloaters;
     int exchanged; /* players of each side; 0 = none */
     bool later_set, mdps_transposed, transposed;
     struct d26_failures failures;
@@ -96,31 +85,22 @@ extern enum d26_mutant d26_mutant_now;
 bool d26_off(int criterion); /* by the mutant of its number */
 void d26_fill_state(struct d26_state *s);
 bool d26_higher(const struct d26_state *s, int a, int b);
-void d26_sort(const struct d26_state *s, struct d26_list *list);
-void d26_append(struct d26_list *list, int player);
+void d26_sort(const struct d26_state *s, struct dutch_list *list);
 void d26_reach(const struct d26_state *s, int what);
 bool d26_step(struct d26_state *s);
-/* Sets. */
-bool d26_holds(const struct d26_set *set, int player);
-void d26_put(struct d26_set *set, int player);
-void d26_take(struct d26_set *set, int player);
-struct d26_set d26_set_of(const struct d26_list *list);
-struct d26_set d26_union(const struct d26_set *a, const struct d26_set *b);
-int d26_count(const struct d26_state *s, const struct d26_set *set);
-bool d26_equal(const struct d26_set *a, const struct d26_set *b);
 
 /* dutch_2026_reference_completion.c */
 /* The players of `all` can be paired with each other, none of `apart` with another of them. */
-bool d26_perfect(struct d26_state *s, const struct d26_set *all, const struct d26_set *apart);
+bool d26_perfect(struct d26_state *s, const struct dutch_set *all, const struct dutch_set *apart);
 bool d26_may_take_pab(const struct d26_state *s, int player);
-bool d26_completable(struct d26_state *s, const struct d26_set *all);
-bool d26_find_pab_score(struct d26_state *s, const struct d26_list *all);
+bool d26_completable(struct d26_state *s, const struct dutch_set *all);
+bool d26_find_pab_score(struct d26_state *s, const struct dutch_list *all);
 /* All sets of downfloaters of the fewest players that [C4] to [C9] leave. */
 struct d26_choice {
     int n_downfloaters;
     struct d26_head head;
     int n, room;
-    struct d26_set *sets;
+    struct dutch_set *sets;
 };
 bool d26_choose_downfloaters(struct d26_state *s, const struct d26_bracket *b,
                              struct d26_choice *choice);
@@ -132,7 +112,7 @@ void d26_count_pair(struct d26_state *s, const struct d26_bracket *b, int high, 
                     struct d26_failures *f);
 void d26_count_limbo(struct d26_state *s, int mdp, struct d26_failures *f);
 void d26_count_downfloaters(const struct d26_state *s, const struct d26_bracket *b,
-                            const struct d26_set *downfloaters, struct d26_failures *f);
+                            const struct dutch_set *downfloaters, struct d26_failures *f);
 /* The criterion that decides, negative when `a` is better, 0 when they are equal. */
 int d26_compare(const struct d26_failures *a, const struct d26_failures *b);
 

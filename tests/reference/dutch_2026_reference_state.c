@@ -26,51 +26,6 @@ bool d26_step(struct d26_state *s)
     return !s->too_large;
 }
 
-bool d26_holds(const struct d26_set *set, int player)
-{
-    return (set->words[player / 64] >> (player % 64)) & 1u;
-}
-
-void d26_put(struct d26_set *set, int player)
-{
-    set->words[player / 64] |= (uint64_t)1 << (player % 64);
-}
-
-void d26_take(struct d26_set *set, int player)
-{
-    set->words[player / 64] &= ~((uint64_t)1 << (player % 64));
-}
-
-struct d26_set d26_set_of(const struct d26_list *list)
-{
-    struct d26_set set = {{0}};
-    for (int i = 0; i < list->n; i++)
-        d26_put(&set, list->at[i]);
-    return set;
-}
-
-struct d26_set d26_union(const struct d26_set *a, const struct d26_set *b)
-{
-    struct d26_set set = *a;
-    for (int w = 0; w < D26_WORDS; w++)
-        set.words[w] |= b->words[w];
-    return set;
-}
-
-int d26_count(const struct d26_state *s, const struct d26_set *set)
-{
-    int n = 0;
-    for (int w = 0; w < s->words; w++)
-        for (uint64_t bits = set->words[w]; bits; bits &= bits - 1)
-            n++;
-    return n;
-}
-
-bool d26_equal(const struct d26_set *a, const struct d26_set *b)
-{
-    return memcmp(a, b, sizeof *a) == 0;
-}
-
 /* 1.2: by score, then by TPN. */
 bool d26_higher(const struct d26_state *s, int a, int b)
 {
@@ -79,12 +34,7 @@ bool d26_higher(const struct d26_state *s, int a, int b)
     return a < b;
 }
 
-void d26_append(struct d26_list *list, int player)
-{
-    list->at[list->n++] = player;
-}
-
-void d26_sort(const struct d26_state *s, struct d26_list *list)
+void d26_sort(const struct d26_state *s, struct dutch_list *list)
 {
     for (int i = 1; i < list->n; i++)
         for (int j = i; j > 0 && d26_higher(s, list->at[j], list->at[j - 1]); j--) {
@@ -239,7 +189,7 @@ void d26_fill_state(struct d26_state *s)
     for (int i = 1; i <= pos->n; i++)
         for (int j = i + 1; j <= pos->n; j++)
             if (pos->takes_part[i] && pos->takes_part[j] && may_meet(s, i, j)) {
-                d26_put(&s->may_meet[i], j);
-                d26_put(&s->may_meet[j], i);
+                dutch_put(&s->may_meet[i], j);
+                dutch_put(&s->may_meet[j], i);
             }
 }

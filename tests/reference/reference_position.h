@@ -1,7 +1,7 @@
 /* What all literal references speak of: a position in plain structs, a pairing, a verdict, and the
  * reference itself as the programs see it that compare it with the library or with a corpus.
  *
- * No reference shares anything with the library, nor code with another reference. */
+ * No reference shares anything with the library, nor an article with another reference. */
 #ifndef SWISSPAIR_TESTS_REFERENCE_POSITION_H
 #define SWISSPAIR_TESTS_REFERENCE_POSITION_H
 
