@@ -17,7 +17,7 @@ static void mark_present(const struct sp__class_bracket *b, bool *present)
     present[g->n_classes] = b->n_in % 2 == 1 && !b->has_bye;
 }
 
-/* y[c] + y[d] is at least twice the weight (0 with the place). */
+/* y[c] + y[d] is at least twice the weight (0 with the place), also of two of the same class. */
 static bool are_feasible(const struct sp__class_bracket *b, const struct sp__class_dual *dual)
 {
     const struct sp__packing *p = b->packing;
@@ -26,7 +26,7 @@ static bool are_feasible(const struct sp__class_bracket *b, const struct sp__cla
     uint64_t slack[SP__WEIGHT_MAX_WORDS];
     mark_present(b, present);
     for (int c = 0; c <= n; c++)
-        for (int d = 0; d < c; d++) {
+        for (int d = 0; d <= c && d < n; d++) {
             size_t cell = (size_t)c * (size_t)n + (size_t)d;
             if (!present[c] || !present[d] || (c < n && !p->possible[cell]))
                 continue;

@@ -239,6 +239,54 @@ static int decided, decidable, decided_of_many;
 
 static long spoilt, spoilt_noticed;
 
+static long bent, bent_refused;
+
+/* Whether no two players who may be paired weigh more than their duals allow. */
+static bool duals_cover(const struct sp__class_bracket *asked, const struct sp__class_dual *dual)
+{
+    const struct sp__packing *p = asked->packing;
+    uint64_t slack[SP__WEIGHT_MAX_WORDS];
+    for (int u = 0; u < asked->n_in; u++)
+        for (int v = 0; v < u; v++) {
+            const uint64_t *weight = sp__packing_weight(p, u, v);
+            if (!weight || asked->is_barred(p->of->graph, u, v))
+                continue;
+            sp__weight_add(slack, &dual->y[p->of->class_of[u] * p->words],
+                           &dual->y[p->of->class_of[v] * p->words], p->words);
+            for (int twice = 0; twice < 2; twice++)
+                sp__weight_sub(slack, slack, weight, p->words);
+            if (sp__weight_is_negative(slack, p->words))
+                return false;
+        }
+    return true;
+}
+
+/* Duals that still add up to the weight of the optimal matching, the bent ones of two classes, are
+ * no proof when two players weigh more than they allow. */
+static bool certificate_refuses_bent(const struct sp__class_bracket *asked,
+                                     const struct sp__class_dual *dual, const int *partner)
+{
+    const struct sp__class_graph *g = asked->packing->of;
+    const int words = asked->packing->words, a = g->class_of[0], b = g->class_of[asked->n_in - 1];
+    uint64_t y[(SP__MAX_CLASSES + 1) * 4];
+    int64_t size_a = 0, size_b = 0;
+    for (int v = 0; v < asked->n_in; v++) {
+        size_a += g->class_of[v] == a;
+        size_b += g->class_of[v] == b;
+    }
+    if (a == b || words > 4)
+        return true;
+    memcpy(y, dual->y, sizeof *y * (size_t)(dual->n * words));
+    const int64_t by = roll(2) ? 1 : -1;
+    sp__weight_add_field(&y[a * words], by * size_b, 2, words);
+    sp__weight_add_field(&y[b * words], -by * size_a, 2, words);
+    const struct sp__class_dual other = {.n = dual->n, .y = y};
+    const bool holds = sp__class_certificate_holds(asked, &other, partner);
+    bent++;
+    bent_refused += !holds;
+    return !holds || duals_cover(asked, &other);
+}
+
 /* The certificate holds; with the partners of two pairs exchanged it is often noticed that the
  * weight is less, or that a pair is barred (not when the other matching is optimal too). */
 static bool certificate_tells(struct sp__context *ctx, const struct sp__class_bracket *asked,
@@ -252,7 +300,8 @@ static bool certificate_tells(struct sp__context *ctx, const struct sp__class_br
         sizes[g->class_of[v]]++;
     sizes[g->n_classes] = asked->n_in % 2 == 1 && !asked->has_bye;
     if (sp__class_dual_solve(ctx, asked->packing, sizes, &dual, &found) != SP_OK || !found ||
-        !sp__class_certificate_holds(asked, &dual, partner))
+        !sp__class_certificate_holds(asked, &dual, partner) ||
+        !certificate_refuses_bent(asked, &dual, partner))
         return false;
     int a = 0, b = asked->n_in - 1, pa = partner[a], pb = partner[b];
     if (pa < 0 || pb < 0 || pa >= asked->n_in || pb >= asked->n_in || pa == b)
@@ -374,6 +423,7 @@ int main(int argc, char **argv)
         EXPECT(2 * decided > decidable, "only %d of %d decided", decided, decidable);
         EXPECT(4 * spoilt_noticed > spoilt && spoilt > 0, "%ld of %ld noticed", spoilt_noticed,
                spoilt);
+        EXPECT(2 * bent_refused > bent && bent > 0, "%ld of %ld refused", bent_refused, bent);
         printf("decided %d of %d brackets that need no exchange\n", decided, decidable);
     }
     TESTING_CASE("brackets of clubs against enumeration")
