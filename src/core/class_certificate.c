@@ -6,25 +6,27 @@ static const uint64_t *dual_of(const struct sp__class_dual *dual, int class, int
     return &dual->y[(size_t) class * (size_t)words];
 }
 
-/* Classes of the vertices that take part, the place for being left over included. */
-static void mark_present(const struct sp__class_bracket *b, bool *present)
+/* Classes of the vertices that take part, the place for being left over included when it is used.
+ */
+static void mark_present(const struct sp__class_bracket *b, int n_left_over, bool *present)
 {
     const struct sp__class_graph *g = b->packing->of;
     for (int c = 0; c <= g->n_classes; c++)
         present[c] = false;
     for (int v = 0; v < b->n_in + (b->has_bye ? 1 : 0); v++)
         present[g->class_of[v]] = true;
-    present[g->n_classes] = b->n_in % 2 == 1 && !b->has_bye;
+    present[g->n_classes] = n_left_over > 0 && !b->has_bye;
 }
 
 /* y[c] + y[d] is at least twice the weight (0 with the place), also of two of the same class. */
-static bool are_feasible(const struct sp__class_bracket *b, const struct sp__class_dual *dual)
+static bool are_feasible(const struct sp__class_bracket *b, const struct sp__class_dual *dual,
+                         int n_left_over)
 {
     const struct sp__packing *p = b->packing;
     const int n = p->of->n_classes, words = p->words;
     bool present[SP__MAX_CLASSES];
     uint64_t slack[SP__WEIGHT_MAX_WORDS];
-    mark_present(b, present);
+    mark_present(b, n_left_over, present);
     for (int c = 0; c <= n; c++)
         for (int d = 0; d <= c && d < n; d++) {
             size_t cell = (size_t)c * (size_t)n + (size_t)d;
@@ -85,5 +87,5 @@ bool sp__class_certificate_holds(const struct sp__class_bracket *bracket,
             return false;
     }
     return are_least(bracket, n_left_over) && sp__weight_is_zero(excess, bracket->packing->words) &&
-           are_feasible(bracket, dual);
+           are_feasible(bracket, dual, n_left_over);
 }

@@ -109,6 +109,7 @@ static void random_bracket(struct bracket *b)
             b->barred[u][v] = b->barred[v][u] = roll(100) < barred;
     }
     b->class_of[b->n] = b->n_classes;
+    b->may_leave_many = !b->has_bye && roll(2);
 }
 
 /* The same with clubs, often one of more than half, and many left over. */
@@ -241,23 +242,36 @@ static long spoilt, spoilt_noticed;
 
 static long bent, bent_refused;
 
-/* Whether no two players who may be paired weigh more than their duals allow. */
-static bool duals_cover(const struct sp__class_bracket *asked, const struct sp__class_dual *dual)
+static bool is_covered(const struct sp__packing *p, const struct sp__class_dual *dual, int class_a,
+                       int class_b, const uint64_t *weight)
+{
+    uint64_t slack[SP__WEIGHT_MAX_WORDS];
+    sp__weight_add(slack, &dual->y[class_a * p->words], &dual->y[class_b * p->words], p->words);
+    for (int twice = 0; twice < 2 && weight; twice++)
+        sp__weight_sub(slack, slack, weight, p->words);
+    return !sp__weight_is_negative(slack, p->words);
+}
+
+/* Whether no two players who may be paired weigh more than their duals allow, and nobody who could
+ * be left over weighs more than his and that of the place. */
+static bool duals_cover(const struct sp__class_bracket *asked, const struct sp__class_dual *dual,
+                        const int *partner)
 {
     const struct sp__packing *p = asked->packing;
-    uint64_t slack[SP__WEIGHT_MAX_WORDS];
-    for (int u = 0; u < asked->n_in; u++)
+    const int *class_of = p->of->class_of;
+    bool any_left_over = false;
+    for (int u = 0; u < asked->n_in; u++) {
+        any_left_over = any_left_over || partner[u] < 0;
         for (int v = 0; v < u; v++) {
             const uint64_t *weight = sp__packing_weight(p, u, v);
-            if (!weight || asked->is_barred(p->of->graph, u, v))
-                continue;
-            sp__weight_add(slack, &dual->y[p->of->class_of[u] * p->words],
-                           &dual->y[p->of->class_of[v] * p->words], p->words);
-            for (int twice = 0; twice < 2; twice++)
-                sp__weight_sub(slack, slack, weight, p->words);
-            if (sp__weight_is_negative(slack, p->words))
+            if (weight && !asked->is_barred(p->of->graph, u, v) &&
+                !is_covered(p, dual, class_of[u], class_of[v], weight))
                 return false;
         }
+    }
+    for (int u = 0; u < asked->n_in && any_left_over; u++)
+        if (!is_covered(p, dual, class_of[u], p->of->n_classes, NULL))
+            return false;
     return true;
 }
 
@@ -284,7 +298,7 @@ static bool certificate_refuses_bent(const struct sp__class_bracket *asked,
     const bool holds = sp__class_certificate_holds(asked, &other, partner);
     bent++;
     bent_refused += !holds;
-    return !holds || duals_cover(asked, &other);
+    return !holds || duals_cover(asked, &other, partner);
 }
 
 /* The certificate holds; with the partners of two pairs exchanged it is often noticed that the
@@ -298,7 +312,8 @@ static bool certificate_tells(struct sp__context *ctx, const struct sp__class_br
     bool found = false;
     for (int v = 0; v < asked->n_in + (asked->has_bye ? 1 : 0); v++)
         sizes[g->class_of[v]]++;
-    sizes[g->n_classes] = asked->n_in % 2 == 1 && !asked->has_bye;
+    for (int v = 0; v < asked->n_in; v++)
+        sizes[g->n_classes] += partner[v] < 0;
     if (sp__class_dual_solve(ctx, asked->packing, sizes, &dual, &found) != SP_OK || !found ||
         !sp__class_certificate_holds(asked, &dual, partner) ||
         !certificate_refuses_bent(asked, &dual, partner))
