@@ -203,6 +203,8 @@ static void *cut_small(struct cli_pool *pool, size_t size)
 static void *pool_resize(void *user, void *block, size_t old_size, size_t new_size)
 {
     struct cli_pool *pool = user;
+    if (!block && new_size > 0 && new_size <= SMALL)
+        return cut_small(pool, new_size); /* the rule */
     const bool was_large = block && old_size > SMALL;
     if (new_size > SIZE_MAX / 2)
         return NULL;

@@ -131,8 +131,11 @@ static bool is_plain_word(const char *text)
 
 void sp__field_text(struct sp__field field, char *to, size_t size)
 {
+    static const char blanks[] = "        ";
     size_t n = 0;
     uint32_t i = 0;
+    while (field.length >= 8 && memcmp(field.text + field.length - 8, blanks, 8) == 0)
+        field.length -= 8;
     while (field.length > 0 && field.text[field.length - 1] == ' ')
         field.length--;
     while (i < field.length && field.text[i] == ' ')

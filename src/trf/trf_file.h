@@ -80,6 +80,7 @@ struct sp_trf {
 
     struct sp__trf_line *lines;
     uint32_t n_lines;
+    bool any_tab;                       /* somewhere in the file */
     struct sp__trf_row *rows;           /* [n_rows] */
     struct sp__trf_standing *standings; /* [n_rows], once it is read */
     uint32_t n_rows, n_player_lines;

@@ -171,10 +171,10 @@ static void read_line(const struct sp__trf_reading *r)
 /* A TAB moves everything behind it by an unknown number of columns. */
 static bool report_tab(struct sp_trf *trf, const struct sp__trf_line *line)
 {
-    struct sp__cursor c = sp__trf_cursor(line);
-    const char *tab = memchr(line->text, '\t', line->length);
+    const char *tab = trf->any_tab ? memchr(line->text, '\t', line->length) : NULL;
     if (!tab)
         return false;
+    struct sp__cursor c = sp__trf_cursor(line);
     while (c.at < tab)
         sp__cursor_seek(&c, c.column + 1);
     sp__trf_note(trf, SP_SEVERITY_ERROR, line, c.column, 0, 0,

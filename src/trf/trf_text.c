@@ -23,7 +23,7 @@ struct survey {
     size_t line_ends; /* CRs and LFs */
     size_t first_bad; /* first byte that is no UTF-8; == length when there is none */
     size_t first_nul; /* == length when there is none */
-    bool all_ascii;
+    bool all_ascii, any_tab;
 };
 
 static bool is_tail(unsigned char byte)
@@ -85,6 +85,7 @@ static struct survey look_at(const unsigned char *bytes, size_t length)
     const char *const text = (const char *)bytes, *const end = text + length;
     for (const char *at = next_control(text, end); at < end; at = next_control(at + 1, end)) {
         seen.line_ends += *at == '\n' || *at == '\r';
+        seen.any_tab = seen.any_tab || *at == '\t';
         if (*at == '\0' && seen.first_nul == length)
             seen.first_nul = (size_t)(at - text);
     }
@@ -247,6 +248,7 @@ sp_status sp__trf_split(struct sp_trf *trf, const void *given, size_t given_leng
                      "character, Windows-1252: save the file as UTF-8");
         length = from_windows(text, bytes, length);
     }
+    trf->any_tab = seen.any_tab;
     put_lines(trf, text, length, seen.all_ascii);
     return SP_OK;
 }
