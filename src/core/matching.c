@@ -129,6 +129,11 @@ const uint64_t *sp__matcher_duals(const struct sp__matcher *m)
     return sp__has_blossoms(m) ? NULL : m->y;
 }
 
+const uint64_t *sp__matcher_dual(const struct sp__matcher *m, int u)
+{
+    return sp__dual_of(m, u);
+}
+
 /* ---- changing the duals -------------------------------------------------------------------- */
 
 void sp__dual_step_offer(struct sp__dual_step *step, const uint64_t *delta, int words,

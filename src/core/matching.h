@@ -43,6 +43,9 @@ struct sp__kind_graph {
     /* Duals to begin with, doubled, [n][words]: of every edge the two ends together at least twice
      * the weight, and at least 0 where a vertex need not be matched. NULL: none are known. */
     const uint64_t *start;
+    /* With `start`: pairs to begin with, [n] a partner or -1; those that are no tight edges are
+     * passed over. NULL: none. */
+    const int *start_mate;
 };
 
 struct sp__matcher;
@@ -70,6 +73,8 @@ const uint64_t *sp__matcher_total(const struct sp__matcher *m);
 /* The duals of the optimum, as for sp__kind_graph; NULL when they alone do not prove it (odd sets
  * of vertices have a share). */
 const uint64_t *sp__matcher_duals(const struct sp__matcher *m);
+/* The dual of u: with the shares of odd sets, if any, they prove the optimum. */
+const uint64_t *sp__matcher_dual(const struct sp__matcher *m, int u);
 
 /* Forbids all partners of u for which `keep` says no and, with `must`, being unmatched, if an
  * optimal matching remains; then *out is true and the current matching obeys. Else nothing changes.

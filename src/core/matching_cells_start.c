@@ -109,6 +109,21 @@ static void match_at_once(struct sp__matcher *m, const struct start *start)
     }
 }
 
+/* The caller's pairs, as far as they are tight edges. */
+static void match_as_told(struct sp__matcher *m)
+{
+    uint64_t slack[SP__WEIGHT_MAX_WORDS];
+    const struct sp__kind_graph *g = &m->cells->graph;
+    for (int u = 0; g->start_mate && u < g->n; u++) {
+        const int v = g->start_mate[u];
+        if (v < u || !sp__matching_cells_slack(m, u, v, slack) ||
+            !sp__weight_is_zero(slack, m->words))
+            continue;
+        m->mate[u] = v;
+        m->mate[v] = u;
+    }
+}
+
 /* The caller's duals; that of the place is as low as it can be. */
 static void start_as_told(struct sp__matcher *m)
 {
@@ -148,6 +163,7 @@ sp_status sp__matching_cells_start(struct sp__matcher *m)
     sp__matching_cells_rebuild(m);
     if (start.pairs)
         match_at_once(m, &start);
+    match_as_told(m);
     start.pairs = NULL;
     match_at_once(m, &start);
     return SP_OK;

@@ -1,0 +1,40 @@
+/* What is known of an exchange by classes of players: where it begins, and what that leaves out.
+ *
+ * The duals of two class problems, of the weights (class_dual.h) and of the halves
+ * (exchange_dual.h), are duals of the graph of the rest, nearly always the best ones. By them the
+ * first members of a class go to the first half and the others to the second. So only the members
+ * about the cut of their class are left open, all others stay where they are put; what that leaves
+ * out is looked at once a best pairing has been found, by its duals. */
+#ifndef SWISSPAIR_CORE_BRACKET_EXCHANGE_H
+#define SWISSPAIR_CORE_BRACKET_EXCHANGE_H
+
+#include "core/bracket_rest.h"
+#include "core/exchange_dual.h"
+
+/* The rest by classes. Groups are the classes of members of the list, then those of others. */
+struct sp__exchange_start {
+    int n_classes;       /* that occur in the rest */
+    int *representative; /* [n_classes] vertex of the rest */
+    int *class_of;       /* [n] */
+    uint64_t *y;         /* [n_classes][words] doubled duals, in the packing of the whole */
+    int n_groups, n_listed;
+    int *group_of, *number; /* [n] and the place in it */
+    int *begin, *sorted;    /* [n_groups + 1], [n] members by group */
+    int *class_of_group;    /* [n_groups] */
+    struct sp__exchange_dual dual;
+};
+
+/* *out_found is false when the classes do not tell. `rest` has its lifted packing already.
+ * O(classes^3 + members exchanged * classes^2). */
+sp_status sp__exchange_start_find(const struct sp__rest *rest, struct sp__exchange_start *out,
+                                  bool *out_found);
+/* Fills the sides, the duals and the pairs to begin with; `n_open` members on both sides of the cut
+ * of each class are left open. SP_ERR_MEMORY. */
+sp_status sp__exchange_start_take(const struct sp__exchange_start *start, int n_open,
+                                  struct sp__rest *rest);
+/* No pair that the sides left out is in a best pairing: `m` is that of the rest, solved. */
+sp_status sp__exchange_start_holds(const struct sp__exchange_start *start,
+                                   const struct sp__rest *rest, const struct sp__matcher *m,
+                                   bool *out);
+
+#endif

@@ -1,0 +1,384 @@
+/* Where the search for an exchange begins: see bracket_exchange.h. */
+#include "core/bracket_exchange.h"
+#include "core/class_dual.h"
+
+static sp_status out_of_memory(const struct sp__rest *rest)
+{
+    return sp__no_memory(rest->g->ctx->err);
+}
+
+/* ---- classes and groups ---------------------------------------------------------------------- */
+
+static bool take_arrays(const struct sp__rest *rest, struct sp__exchange_start *out)
+{
+    struct sp__arena *arena = rest->g->ctx->arena;
+    const size_t n = (size_t)rest->n, n_most = 2 * (size_t)rest->g->classes.n_classes;
+    *out =
+        (struct sp__exchange_start){.representative = sp__arena_array(arena, n_most, sizeof(int)),
+                                    .class_of = sp__arena_array(arena, n, sizeof(int)),
+                                    .group_of = sp__arena_array(arena, n, sizeof(int)),
+                                    .number = sp__arena_array(arena, n, sizeof(int)),
+                                    .begin = sp__arena_array(arena, n_most + 1, sizeof(int)),
+                                    .sorted = sp__arena_array(arena, n, sizeof(int)),
+                                    .class_of_group = sp__arena_array(arena, n_most, sizeof(int))};
+    return out->representative && out->class_of && out->group_of && out->number && out->begin &&
+           out->sorted && out->class_of_group;
+}
+
+/* The classes that occur, each with a number. */
+static bool find_classes(const struct sp__rest *rest, struct sp__exchange_start *out)
+{
+    const struct sp__class_graph *g = &rest->g->classes;
+    int *known = sp__arena_array(rest->g->ctx->arena, (size_t)g->n_classes, sizeof(int));
+    for (int u = 0; known && u < rest->n; u++) {
+        int *number = &known[g->class_of[rest->vertex[u]]]; /* one more; 0 = none yet */
+        if (*number == 0) {
+            out->representative[out->n_classes] = u;
+            *number = ++out->n_classes;
+        }
+        out->class_of[u] = *number - 1;
+    }
+    return known;
+}
+
+/* Classes of members of the list first, then classes of the others. */
+static bool find_groups(const struct sp__rest *rest, struct sp__exchange_start *out)
+{
+    int *group_of_class =
+        sp__arena_array(rest->g->ctx->arena, (size_t)out->n_classes, sizeof(int)); /* one more */
+    for (int listed = 1; group_of_class && listed >= 0; listed--) {
+        memset(group_of_class, 0, (size_t)out->n_classes * sizeof(int));
+        for (int u = 0; u < rest->n; u++) {
+            if ((rest->place[u] >= 0) != listed)
+                continue;
+            int *group = &group_of_class[out->class_of[u]];
+            if (*group == 0) {
+                out->class_of_group[out->n_groups] = out->class_of[u];
+                *group = ++out->n_groups;
+            }
+            out->group_of[u] = *group - 1;
+            out->number[u] = out->begin[*group]++; /* for a while: how many */
+        }
+        if (listed)
+            out->n_listed = out->n_groups;
+    }
+    for (int x = 0; x < out->n_groups; x++)
+        out->begin[x + 1] += out->begin[x];
+    for (int u = 0; group_of_class && u < rest->n; u++)
+        out->sorted[out->begin[out->group_of[u]] + out->number[u]] = u;
+    return group_of_class;
+}
+
+static const uint64_t *weight_of(const struct sp__rest *rest, const struct sp__exchange_start *s,
+                                 int class_a, int class_b)
+{
+    return sp__packing_weight(&rest->g->packing, rest->vertex[s->representative[class_a]],
+                              rest->vertex[s->representative[class_b]]);
+}
+
+/* ---- the weights ----------------------------------------------------------------------------- */
+
+static bool must_all(const struct sp__rest *rest, const struct sp__exchange_start *s, int class_a)
+{
+    bool must = rest->g->must;
+    for (int u = 0; must && u < rest->n; u++)
+        must = s->class_of[u] != class_a || rest->g->must[rest->vertex[u]];
+    return must;
+}
+
+static sp_status solve_weights(const struct sp__rest *rest, struct sp__exchange_start *s,
+                               bool *must, bool *out_found)
+{
+    struct sp__arena *arena = rest->g->ctx->arena;
+    const int words = rest->g->packing.words;
+    const size_t n = (size_t)s->n_classes, w = (size_t)words;
+    uint64_t *weight = sp__arena_array(arena, n * n * w, sizeof(uint64_t));
+    bool *possible = sp__arena_array(arena, n * n, sizeof(bool));
+    int *sizes = sp__arena_array(arena, n, sizeof(int));
+    int *flow = sp__arena_array(arena, n * n, sizeof(int));
+    s->y = sp__arena_array(arena, n * w, sizeof(uint64_t));
+    if (!weight || !possible || !sizes || !flow || !s->y)
+        return out_of_memory(rest);
+    for (int u = 0; u < rest->n; u++)
+        sizes[s->class_of[u]]++;
+    for (int a = 0; a < s->n_classes; a++) {
+        must[a] = must_all(rest, s, a);
+        for (int b = 0; b < s->n_classes; b++) {
+            const uint64_t *known = weight_of(rest, s, a, b);
+            const size_t at = (size_t)a * n + (size_t)b;
+            possible[at] = known;
+            if (known)
+                sp__weight_copy(&weight[at * w], known, words);
+        }
+    }
+    struct sp__class_problem problem = {.n = s->n_classes,
+                                        .words = words,
+                                        .weight = weight,
+                                        .possible = possible,
+                                        .sizes = sizes,
+                                        .must = must};
+    return sp__class_dual_start(rest->g->ctx, &problem, s->y, flow, out_found);
+}
+
+static bool is_tight(const struct sp__rest *rest, const struct sp__exchange_start *s, int class_a,
+                     int class_b)
+{
+    const int words = rest->g->packing.words;
+    const uint64_t *weight = weight_of(rest, s, class_a, class_b);
+    uint64_t slack[SP__WEIGHT_MAX_WORDS];
+    if (!weight)
+        return false;
+    sp__weight_add(slack, &s->y[class_a * words], &s->y[class_b * words], words);
+    for (int twice = 0; twice < 2; twice++)
+        sp__weight_sub(slack, slack, weight, words);
+    return sp__weight_is_zero(slack, words);
+}
+
+/* ---- the halves ------------------------------------------------------------------------------ */
+
+static sp_status solve_halves(const struct sp__rest *rest, struct sp__exchange_start *s,
+                              const bool *must, bool *out_found)
+{
+    struct sp__arena *arena = rest->g->ctx->arena;
+    const int words = rest->g->packing.words, n_groups = s->n_groups;
+    const size_t n = (size_t)n_groups;
+    int *sizes = sp__arena_array(arena, n, sizeof(int));
+    int *n_first = sp__arena_array(arena, n, sizeof(int));
+    int64_t *gain = sp__arena_array(arena, (size_t)rest->n, sizeof(int64_t));
+    bool *tight = sp__arena_array(arena, n * n, sizeof(bool));
+    bool *may_leave = sp__arena_array(arena, n, sizeof(bool));
+    if (!sizes || !n_first || !gain || !tight || !may_leave)
+        return out_of_memory(rest);
+    for (int i = 0; i < s->begin[s->n_listed]; i++) {
+        gain[i] = sp__rest_gain(rest, s->sorted[i]);
+        n_first[s->group_of[s->sorted[i]]] += gain[i] > 0;
+    }
+    for (int x = 0; x < n_groups; x++) {
+        const int c = s->class_of_group[x];
+        sizes[x] = s->begin[x + 1] - s->begin[x];
+        may_leave[x] = !must[c] && sp__weight_is_zero(&s->y[c * words], words);
+        for (int y = 0; y <= x; y++)
+            tight[x * n_groups + y] = tight[y * n_groups + x] =
+                is_tight(rest, s, c, s->class_of_group[y]);
+    }
+    struct sp__exchange_problem problem = {.n_classes = s->n_listed,
+                                           .n_outside = n_groups - s->n_listed,
+                                           .sizes = sizes,
+                                           .n_first = n_first,
+                                           .begin = s->begin,
+                                           .gain = gain,
+                                           .tight = tight,
+                                           .may_leave = may_leave};
+    return sp__exchange_dual_solve(rest->g->ctx, &problem, &s->dual, out_found);
+}
+
+/* Pairs of classes that are not tight keep their distance: no dual of the halves outweighs the
+ * least difference of two weights. */
+static bool are_small(const struct sp__rest *rest, const struct sp__exchange_start *s)
+{
+    const int bits = rest->packing->low_bits - rest->g->packing.low_bits - 2;
+    const int64_t limit = (int64_t)1 << (bits < 62 ? bits : 62);
+    for (int x = 0; x < s->n_groups; x++) {
+        const int64_t first = x < s->n_listed ? s->dual.first[x] : 0, second = s->dual.second[x];
+        if (first < -limit || first > limit || second < -limit || second > limit)
+            return false;
+    }
+    return true;
+}
+
+sp_status sp__exchange_start_find(const struct sp__rest *rest, struct sp__exchange_start *out,
+                                  bool *out_found)
+{
+    bool must[SP__MAX_CLASSES];
+    *out_found = false;
+    if (!take_arrays(rest, out) || !find_classes(rest, out) || !find_groups(rest, out))
+        return out_of_memory(rest);
+    if (out->n_classes >= SP__MAX_CLASSES)
+        return SP_OK;
+    sp_status status = solve_weights(rest, out, must, out_found);
+    if (status == SP_OK && *out_found)
+        status = solve_halves(rest, out, must, out_found);
+    *out_found = *out_found && status == SP_OK && are_small(rest, out);
+    return status;
+}
+
+/* ---- sides, duals and pairs ------------------------------------------------------------------ */
+
+static enum side side_of(const struct sp__exchange_start *s, int u, int n_open)
+{
+    const int x = s->group_of[u];
+    if (x >= s->n_listed)
+        return SIDE_OUTSIDE;
+    if (s->number[u] < s->dual.n_sure[x] - n_open)
+        return SIDE_FIRST;
+    return s->number[u] >= s->dual.n_first[x] + n_open ? SIDE_SECOND : SIDE_OPEN;
+}
+
+/* The share of the halves in the dual of u. */
+static int64_t dual_of(const struct sp__exchange_start *s, const struct sp__rest *rest, int u)
+{
+    const int x = s->group_of[u];
+    if (rest->side[u] == SIDE_FIRST) /* what he gains is left out */
+        return s->dual.first[x];
+    if (rest->side[u] != SIDE_OPEN)
+        return s->dual.second[x];
+    const int64_t first = s->dual.first[x] + 2 * sp__rest_gain(rest, u);
+    return first > s->dual.second[x] ? first : s->dual.second[x];
+}
+
+/* Pairs members of one group, from `first` to before `last`, with those of another, `second` the
+ * first of them, as many as wanted and possible; each with the first one he may meet. */
+static void pair_groups(const struct sp__exchange_start *s, struct sp__rest *rest, int wanted,
+                        int first, int last, int second, int end)
+{
+    int *mate = rest->start_mate;
+    for (int i = first; i < last && wanted > 0; i++) {
+        const int u = s->sorted[i];
+        while (second < end && mate[s->sorted[second]] >= 0)
+            second++;
+        for (int k = second; k < end && mate[u] < 0; k++) {
+            const int v = s->sorted[k];
+            if (mate[v] >= 0 || u == v || sp__rest_barred(rest, u, v))
+                continue;
+            mate[u] = v;
+            mate[v] = u;
+            wanted--;
+        }
+    }
+}
+
+static void pair_all(const struct sp__exchange_start *s, struct sp__rest *rest)
+{
+    const int *begin = s->begin;
+    for (int u = 0; u < rest->n; u++)
+        rest->start_mate[u] = -1;
+    for (int x = 0; x < s->n_groups; x++)
+        for (int y = 0; y < (x < s->n_listed ? s->n_listed : x + 1); y++) {
+            const int end = x < s->n_listed ? begin[x] + s->dual.n_first[x] : begin[x + 1];
+            const int second = y < s->n_listed ? begin[y] + s->dual.n_sure[y] : begin[y];
+            pair_groups(s, rest, s->dual.pairs[x * s->n_groups + y], begin[x], end, second,
+                        begin[y + 1]);
+        }
+}
+
+sp_status sp__exchange_start_take(const struct sp__exchange_start *start, int n_open,
+                                  struct sp__rest *rest)
+{
+    struct sp__arena *arena = rest->g->ctx->arena;
+    const int words = rest->packing->words, from_words = rest->g->packing.words;
+    rest->start = sp__arena_array(arena, (size_t)rest->n * (size_t)words, sizeof(uint64_t));
+    rest->start_mate = sp__arena_array(arena, (size_t)rest->n, sizeof(int));
+    if (!rest->start || !rest->start_mate)
+        return out_of_memory(rest);
+    for (int u = 0; u < rest->n; u++) {
+        rest->side[u] = (uint8_t)side_of(start, u, n_open);
+        sp__weight_shift(&rest->start[u * words], words, &start->y[start->class_of[u] * from_words],
+                         from_words, rest->packing->low_bits - rest->g->packing.low_bits);
+        sp__weight_add_field(&rest->start[u * words], dual_of(start, rest, u), 0, words);
+    }
+    pair_all(start, rest);
+    return SP_OK;
+}
+
+/* ---- what was left out ----------------------------------------------------------------------- */
+
+/* The least duals of the vertices of a class: of its members for standing in the first half (what
+ * they gain taken off) and in the second, of those to whom one of them is closed, and of the others
+ * outside. */
+enum { OF_FIRST, OF_SECOND, OF_CLOSED_FIRST, OF_CLOSED_SECOND, OF_OUTSIDE, OF_COUNT };
+
+struct least_duals {
+    int words;
+    uint64_t *value; /* [n_classes][OF_COUNT][words] */
+    bool *is_known;  /* [n_classes][OF_COUNT] */
+};
+
+static void lower(struct least_duals *l, int class_a, int of, const uint64_t *value)
+{
+    const int at = class_a * OF_COUNT + of;
+    uint64_t *least = &l->value[at * l->words];
+    if (l->is_known[at] && sp__weight_compare(value, least, l->words) >= 0)
+        return;
+    sp__weight_copy(least, value, l->words);
+    l->is_known[at] = true;
+}
+
+static void take_dual(struct least_duals *l, const struct sp__rest *rest, int u, int class_u,
+                      const uint64_t *y)
+{
+    uint64_t first[SP__WEIGHT_MAX_WORDS], second[SP__WEIGHT_MAX_WORDS];
+    const enum side side = (enum side)rest->side[u];
+    if (side == SIDE_OUTSIDE) {
+        lower(l, class_u, OF_OUTSIDE, y);
+        return;
+    }
+    const int64_t gain = 2 * sp__rest_gain(rest, u);
+    sp__weight_copy(first, y, l->words);
+    sp__weight_copy(second, y, l->words);
+    if (side == SIDE_FIRST)
+        sp__weight_add_field(second, gain, 0, l->words);
+    else
+        sp__weight_add_field(first, -gain, 0, l->words);
+    lower(l, class_u, OF_FIRST, first);
+    lower(l, class_u, OF_SECOND, second);
+    if (side == SIDE_FIRST)
+        lower(l, class_u, OF_CLOSED_SECOND, second);
+    else if (side == SIDE_SECOND)
+        lower(l, class_u, OF_CLOSED_FIRST, first);
+}
+
+/* No pair of the two is tight, as far as those least duals tell. */
+static bool is_apart(const struct least_duals *l, int class_a, int of_a, int class_b, int of_b,
+                     const uint64_t *weight)
+{
+    const int a = class_a * OF_COUNT + of_a, b = class_b * OF_COUNT + of_b;
+    uint64_t slack[SP__WEIGHT_MAX_WORDS];
+    if (!l->is_known[a] || !l->is_known[b])
+        return true;
+    sp__weight_add(slack, &l->value[a * l->words], &l->value[b * l->words], l->words);
+    for (int twice = 0; twice < 2; twice++)
+        sp__weight_sub(slack, slack, weight, l->words);
+    return !sp__weight_is_negative(slack, l->words) && !sp__weight_is_zero(slack, l->words);
+}
+
+/* Who is put into the first half, and may be left over, is not. */
+static bool none_may_leave(const struct sp__rest *rest, const struct sp__matcher *m)
+{
+    uint64_t y[SP__WEIGHT_MAX_WORDS];
+    const int words = rest->packing->words;
+    for (int u = 0; u < rest->n; u++) {
+        if (rest->side[u] != SIDE_FIRST || (rest->g->must && rest->g->must[rest->vertex[u]]))
+            continue;
+        sp__weight_copy(y, sp__matcher_dual(m, u), words);
+        sp__weight_add_field(y, 2 * sp__rest_gain(rest, u), 0, words);
+        if (sp__weight_is_negative(y, words) || sp__weight_is_zero(y, words))
+            return false;
+    }
+    return true;
+}
+
+sp_status sp__exchange_start_holds(const struct sp__exchange_start *start,
+                                   const struct sp__rest *rest, const struct sp__matcher *m,
+                                   bool *out)
+{
+    struct sp__arena *arena = rest->g->ctx->arena;
+    const size_t n = (size_t)start->n_classes * OF_COUNT;
+    struct least_duals l = {.words = rest->packing->words};
+    l.value = sp__arena_array(arena, n * (size_t)l.words, sizeof(uint64_t));
+    l.is_known = sp__arena_array(arena, n, sizeof(bool));
+    if (!l.value || !l.is_known)
+        return out_of_memory(rest);
+    for (int u = 0; u < rest->n; u++)
+        take_dual(&l, rest, u, start->class_of[u], sp__matcher_dual(m, u));
+    *out = none_may_leave(rest, m);
+    for (int a = 0; *out && a < start->n_classes; a++)
+        for (int b = 0; *out && b < start->n_classes; b++) {
+            const uint64_t *weight =
+                sp__packing_weight(rest->packing, rest->vertex[start->representative[a]],
+                                   rest->vertex[start->representative[b]]);
+            *out = !weight || (is_apart(&l, a, OF_CLOSED_FIRST, b, OF_SECOND, weight) &&
+                               is_apart(&l, a, OF_CLOSED_SECOND, b, OF_FIRST, weight) &&
+                               is_apart(&l, a, OF_CLOSED_SECOND, b, OF_OUTSIDE, weight));
+        }
+    return SP_OK;
+}
