@@ -1,0 +1,213 @@
+/* Exchanges of large brackets, core/bracket_exchange: on random brackets of a few classes that
+ * stand apart (so that dozens of players must change halves), with and without players moved down,
+ * players below and a bye, the pairing found by classes and kinds is the one found by rows. */
+#include "core/bracket_order.h"
+#include "testing.h"
+
+enum { MAX_N = 112, MAX_CLASSES = 12 };
+
+struct bracket {
+    int n, n_in, n_first, n_classes;
+    bool complete;
+    int class_of[MAX_N], representative[MAX_CLASSES];
+    int8_t value[MAX_CLASSES][MAX_CLASSES]; /* -1 = may not meet */
+    bool barred[MAX_N][MAX_N];
+};
+
+static uint64_t state;
+static uint32_t roll(uint32_t limit)
+{
+    state += 0x9e3779b97f4a7c15u;
+    uint64_t z = state;
+    z = (z ^ z >> 30) * 0xbf58476d1ce4e5b9u;
+    z = (z ^ z >> 27) * 0x94d049bb133111ebu;
+    return (uint32_t)((z ^ z >> 31) % limit);
+}
+
+static bool is_inside(const void *graph, int u, int v)
+{
+    const struct bracket *b = graph;
+    return u < b->n_in && v < b->n_in && (u >= b->n_first || v >= b->n_first);
+}
+
+static bool may_pair(const void *graph, int u, int v)
+{
+    const struct bracket *b = graph;
+    return (u >= b->n_first || v >= b->n_first) && b->value[b->class_of[u]][b->class_of[v]] >= 0;
+}
+
+static bool is_barred(const void *graph, int u, int v)
+{
+    return ((const struct bracket *)graph)->barred[u][v];
+}
+
+static int64_t pairs_inside(const void *graph, int u, int v)
+{
+    return is_inside(graph, u, v);
+}
+
+static int64_t quality(const void *graph, int u, int v)
+{
+    const struct bracket *b = graph;
+    return b->value[b->class_of[u]][b->class_of[v]];
+}
+
+static const struct sp__criterion criteria[] = {
+    {"1", "pairs", pairs_inside, false},
+    {"2", "quality", quality, false},
+};
+
+/* Where a vertex stands: moved down, member, below. */
+static int stage(const struct bracket *b, int u)
+{
+    return u < b->n_first ? 0 : u < b->n_in ? 1 : 2;
+}
+
+/* Classes of a stage in a row: the members' classes stand apart, more or less. */
+static void spread(struct bracket *b, const int *n_of_stage)
+{
+    const uint32_t mixed = roll(4) * 10;
+    for (int u = 0; u < b->n; u++) {
+        const int s = stage(b, u), from = s == 0 ? 0 : s == 1 ? b->n_first : b->n_in;
+        const int to = s == 0 ? b->n_first : s == 1 ? b->n_in : b->n;
+        const int n = n_of_stage[s], first = s == 0 ? 0 : n_of_stage[s - 1];
+        const int own = roll(100) < mixed ? (int)roll((uint32_t)(n - first))
+                                          : (u - from) * (n - first) / (to - from);
+        b->class_of[u] = first + own;
+        b->representative[first + own] = u;
+    }
+}
+
+/* Every class has a vertex: those that have none go, the last one takes their number. */
+static void drop_empty_classes(struct bracket *b)
+{
+    for (int c = b->n_classes - 1; c >= 0; c--) {
+        if (b->class_of[b->representative[c]] == c)
+            continue;
+        const int last = --b->n_classes;
+        for (int u = 0; u < b->n; u++)
+            if (b->class_of[u] == last)
+                b->class_of[u] = c;
+        b->representative[c] = b->representative[last];
+        for (int d = 0; d < MAX_CLASSES; d++) {
+            b->value[c][d] = b->value[last][d];
+            b->value[d][c] = b->value[d][last];
+        }
+        b->value[c][c] = b->value[last][last];
+    }
+}
+
+static void make_bracket(struct bracket *b)
+{
+    *b = (struct bracket){0};
+    b->n = 66 + (int)roll(MAX_N - 66);
+    b->n_in = roll(3) ? b->n - (int)roll(2) : 30 + (int)roll((uint32_t)b->n - 30);
+    b->n_first = roll(2) ? (int)roll((uint32_t)b->n_in / 3) : 0;
+    b->complete = roll(2);
+    const int n_of_stage[3] = {1 + (int)roll(2), 3 + (int)roll(6), 9 + (int)roll(4)};
+    b->n_classes = n_of_stage[2];
+    const uint32_t impossible = roll(4), values = 1 + roll(4);
+    for (int c = 0; c < MAX_CLASSES; c++)
+        for (int d = 0; d <= c; d++)
+            b->value[c][d] = b->value[d][c] =
+                (int8_t)(roll(10) < impossible ? -1 : (int)roll(values));
+    for (int c = 0; c < MAX_CLASSES; c++)
+        if (roll(3) == 0)
+            b->value[c][c] = -1; /* one colour preference */
+    spread(b, n_of_stage);
+    drop_empty_classes(b);
+    const uint32_t barred = roll(3) * roll(15);
+    for (int u = 0; u < b->n; u++)
+        for (int v = 0; v <= u; v++)
+            b->barred[u][v] = b->barred[v][u] = u == v || roll(100) < barred;
+}
+
+static sp_status decide(struct sp__context *ctx, const struct bracket *b,
+                        struct sp__bracket_search *search)
+{
+    static uint64_t rows[MAX_N][2];
+    static bool must[MAX_N];
+    static struct sp__bracket_graph g;
+    for (int u = 0; u < b->n; u++) {
+        must[u] = b->complete;
+        rows[u][0] = rows[u][1] = 0;
+        for (int v = 0; v < b->n; v++)
+            if (!b->barred[u][v])
+                rows[u][v / 64] |= (uint64_t)1 << (v % 64);
+    }
+    g = (struct sp__bracket_graph){.ctx = ctx,
+                                   .n = b->n,
+                                   .n_in = b->n_in,
+                                   .n_first = b->n_first,
+                                   .may_meet = rows[0],
+                                   .row_words = 2,
+                                   .is_barred = is_barred,
+                                   .must = must};
+    g.classes = (struct sp__class_graph){.graph = b,
+                                         .criteria = criteria,
+                                         .n_criteria = 2,
+                                         .n = b->n,
+                                         .n_classes = b->n_classes,
+                                         .class_of = b->class_of,
+                                         .representative = b->representative,
+                                         .may_pair = may_pair,
+                                         .is_inside = is_inside};
+    sp_status status = sp__bracket_solve(&g, search);
+    if (status == SP_OK)
+        status = sp__bracket_choose_first(search);
+    if (status == SP_OK)
+        status = sp__bracket_opponents_of_first(search);
+    return status == SP_OK ? sp__bracket_order_rest(search) : status;
+}
+
+static bool same_exchange(const struct sp__bracket_search *a, const struct sp__bracket_search *b)
+{
+    bool same = a->n_exchanged == b->n_exchanged;
+    for (int i = 0; same && i < a->n_exchanged; i++)
+        same = a->moved_down[i] == b->moved_down[i] && a->moved_up[i] == b->moved_up[i];
+    return same;
+}
+
+/* Partners inside the bracket. */
+static bool same_pairs(const struct bracket *b, const struct sp__bracket_search *x,
+                       const struct sp__bracket_search *y)
+{
+    for (int u = 0; u < b->n_in; u++) {
+        const int v = x->partner[u] < b->n_in ? x->partner[u] : -1;
+        if (v != (y->partner[u] < b->n_in ? y->partner[u] : -1))
+            return false;
+    }
+    return true;
+}
+
+int main(int argc, char **argv)
+{
+    testing_begin(argc, argv);
+    const int rounds = 1000;
+    int impossible = 0, exchanges = 0, dozens = 0;
+    TESTING_CASE("exchanges by classes and by rows")
+    for (int round = 0; round < rounds; round++) {
+        static struct bracket b;
+        struct sp__bracket_search fast, plain;
+        state = (uint64_t)round * 77;
+        make_bracket(&b);
+        struct sp__context by_classes = {.arena = sp__arena_create(NULL)};
+        struct sp__context by_rows = {.arena = sp__arena_create(NULL), .plain = true};
+        const sp_status status = decide(&by_classes, &b, &fast);
+        const sp_status expected = decide(&by_rows, &b, &plain);
+        EXPECT(status == expected, "bracket %d: status %d, not %d", round, (int)status,
+               (int)expected);
+        if (status == SP_OK && expected == SP_OK) {
+            EXPECT(same_exchange(&fast, &plain), "bracket %d: exchange", round);
+            EXPECT(same_pairs(&b, &fast, &plain), "bracket %d", round);
+            exchanges += plain.n_exchanged > 0;
+            dozens += plain.n_exchanged >= 10;
+        }
+        impossible += expected == SP_ERR_NO_PAIRING;
+        sp__arena_destroy(by_classes.arena);
+        sp__arena_destroy(by_rows.arena);
+    }
+    EXPECT(impossible * 20 > rounds && exchanges * 4 > rounds && dozens * 20 > rounds,
+           "%d impossible, %d with exchanges, %d with ten and more", impossible, exchanges, dozens);
+    return testing_finish("unit_bracket_exchange");
+}
