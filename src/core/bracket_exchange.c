@@ -4,7 +4,7 @@
 
 #include <limits.h>
 
-enum { OPEN_AT_CUT = 4, ALL_OPEN = INT_MAX / 2 };
+enum { OPEN_AT_CUT = 1, ALL_OPEN = INT_MAX / 2 };
 
 static sp_status out_of_memory(const struct sp__rest *rest)
 {
@@ -46,7 +46,7 @@ static sp_status solve_from(const struct sp__exchange_start *start, struct sp__r
                             struct sp__matcher **out)
 {
     bool holds = false;
-    sp_status status = sp__exchange_start_take(start, OPEN_AT_CUT, rest);
+    sp_status status = sp__exchange_start_take(start, rest->g->closes_all ? 0 : OPEN_AT_CUT, rest);
     if (status == SP_OK)
         status = sp__rest_solve(rest, out);
     if (status == SP_OK)

@@ -345,12 +345,15 @@ static bool is_apart(const struct least_duals *l, int class_a, int of_a, int cla
 static bool none_may_leave(const struct sp__rest *rest, const struct sp__matcher *m)
 {
     uint64_t y[SP__WEIGHT_MAX_WORDS];
+    const uint64_t *alone = sp__matcher_dual_alone(m);
     const int words = rest->packing->words;
     for (int u = 0; u < rest->n; u++) {
         if (rest->side[u] != SIDE_FIRST || (rest->g->must && rest->g->must[rest->vertex[u]]))
             continue;
         sp__weight_copy(y, sp__matcher_dual(m, u), words);
         sp__weight_add_field(y, 2 * sp__rest_gain(rest, u), 0, words);
+        if (alone)
+            sp__weight_add(y, y, alone, words);
         if (sp__weight_is_negative(y, words) || sp__weight_is_zero(y, words))
             return false;
     }

@@ -27,6 +27,9 @@ struct sp__bracket_graph {
     bool (*is_barred)(const void *graph, int u, int v);
     int (*club)(const void *graph, int u); /* as of sp__class_bracket */
     const bool *must;                      /* [n] has to be matched */
+    /* For tests: an exchange is sought with nobody left open (bracket_exchange.h), so that the
+     * proof has more to refuse. */
+    bool closes_all;
 };
 
 /* What has been decided. */

@@ -134,6 +134,11 @@ const uint64_t *sp__matcher_dual(const struct sp__matcher *m, int u)
     return sp__dual_of(m, u);
 }
 
+const uint64_t *sp__matcher_dual_alone(const struct sp__matcher *m)
+{
+    return m->place < 0 ? NULL : sp__dual_of(m, m->place);
+}
+
 /* ---- changing the duals -------------------------------------------------------------------- */
 
 void sp__dual_step_offer(struct sp__dual_step *step, const uint64_t *delta, int words,

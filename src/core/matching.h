@@ -75,6 +75,8 @@ const uint64_t *sp__matcher_total(const struct sp__matcher *m);
 const uint64_t *sp__matcher_duals(const struct sp__matcher *m);
 /* The dual of u: with the shares of odd sets, if any, they prove the optimum. */
 const uint64_t *sp__matcher_dual(const struct sp__matcher *m, int u);
+/* The dual of being left alone, NULL: 0; with that of who need not be matched 0 at least. */
+const uint64_t *sp__matcher_dual_alone(const struct sp__matcher *m);
 
 /* Forbids all partners of u for which `keep` says no and, with `must`, being unmatched, if an
  * optimal matching remains; then *out is true and the current matching obeys. Else nothing changes.

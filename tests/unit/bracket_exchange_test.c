@@ -122,7 +122,7 @@ static void make_bracket(struct bracket *b)
             b->barred[u][v] = b->barred[v][u] = u == v || roll(100) < barred;
 }
 
-static sp_status decide(struct sp__context *ctx, const struct bracket *b,
+static sp_status decide(struct sp__context *ctx, const struct bracket *b, bool closes_all,
                         struct sp__bracket_search *search)
 {
     static uint64_t rows[MAX_N][2];
@@ -142,7 +142,8 @@ static sp_status decide(struct sp__context *ctx, const struct bracket *b,
                                    .may_meet = rows[0],
                                    .row_words = 2,
                                    .is_barred = is_barred,
-                                   .must = must};
+                                   .must = must,
+                                   .closes_all = closes_all};
     g.classes = (struct sp__class_graph){.graph = b,
                                          .criteria = criteria,
                                          .n_criteria = 2,
@@ -180,6 +181,14 @@ static bool same_pairs(const struct bracket *b, const struct sp__bracket_search 
     return true;
 }
 
+static bool same(const struct bracket *b, const struct sp__bracket_search *x, sp_status status_x,
+                 const struct sp__bracket_search *y, sp_status status_y)
+{
+    if (status_x != SP_OK || status_y != SP_OK)
+        return status_x == status_y;
+    return same_exchange(x, y) && same_pairs(b, x, y);
+}
+
 int main(int argc, char **argv)
 {
     testing_begin(argc, argv);
@@ -188,21 +197,18 @@ int main(int argc, char **argv)
     TESTING_CASE("exchanges by classes and by rows")
     for (int round = 0; round < rounds; round++) {
         static struct bracket b;
-        struct sp__bracket_search fast, plain;
+        struct sp__bracket_search fast, closed, plain;
         state = (uint64_t)round * 77;
         make_bracket(&b);
         struct sp__context by_classes = {.arena = sp__arena_create(NULL)};
         struct sp__context by_rows = {.arena = sp__arena_create(NULL), .plain = true};
-        const sp_status status = decide(&by_classes, &b, &fast);
-        const sp_status expected = decide(&by_rows, &b, &plain);
-        EXPECT(status == expected, "bracket %d: status %d, not %d", round, (int)status,
-               (int)expected);
-        if (status == SP_OK && expected == SP_OK) {
-            EXPECT(same_exchange(&fast, &plain), "bracket %d: exchange", round);
-            EXPECT(same_pairs(&b, &fast, &plain), "bracket %d", round);
-            exchanges += plain.n_exchanged > 0;
-            dozens += plain.n_exchanged >= 10;
-        }
+        const sp_status expected = decide(&by_rows, &b, false, &plain);
+        const sp_status status = decide(&by_classes, &b, false, &fast);
+        EXPECT(same(&b, &fast, status, &plain, expected), "bracket %d", round);
+        const sp_status strict = decide(&by_classes, &b, /* closes_all= */ true, &closed);
+        EXPECT(same(&b, &closed, strict, &plain, expected), "bracket %d, all closed", round);
+        exchanges += expected == SP_OK && plain.n_exchanged > 0;
+        dozens += expected == SP_OK && plain.n_exchanged >= 10;
         impossible += expected == SP_ERR_NO_PAIRING;
         sp__arena_destroy(by_classes.arena);
         sp__arena_destroy(by_rows.arena);
