@@ -439,6 +439,34 @@ static bool keep_one(void *user, int v)
     return v == *(const int *)user;
 }
 
+static bool is_tight(const struct sp__matcher *m, int u, int v)
+{
+    uint64_t slack[SP__WEIGHT_MAX_WORDS];
+    return sp__matching_cells_slack(m, u, v, slack) && sp__weight_is_zero(slack, m->words);
+}
+
+/* The first partner the duals do not refuse: u keeps the one he has, or changes partners with the
+ * pair of that one. False, and nothing is changed, when more would have to move. */
+static bool take_first_at_once(struct sp__matcher *m, int u, const struct earlier *e)
+{
+    const int old = m->mate[u];
+    int v = 0;
+    while (v < old && (sp__matching_cells_is_settled(m, v) || v == m->place ||
+                       !e->keep(e->user, v) || !is_tight(m, u, v)))
+        v++;
+    if (v >= old)
+        return true;
+    const int other = m->mate[v];
+    if (other < 0 || sp__top_of(m, v) != v || sp__top_of(m, other) != other ||
+        sp__top_of(m, old) != old || !is_tight(m, old, other))
+        return false;
+    m->mate[u] = v;
+    m->mate[v] = u;
+    m->mate[old] = other;
+    m->mate[other] = old;
+    return true;
+}
+
 /* Grows the tree of u's partner without u and finds the first partner of u in it. When the tree is
  * closed (nobody in it can do without a partner), the partners of u in optimal matchings are just
  * the S vertices that are open to him. False, and nothing is changed, when it is not. */
@@ -479,7 +507,7 @@ sp_status sp__matcher_fix_first(struct sp__matcher *m, int u, sp__edge_filter *k
     sp_status status = SP_OK;
     bool moved = true, fixed = false;
     if (m->cells && sp__top_of(m, u) == u && !sp__matching_cells_is_settled(m, u))
-        moved = !take_first_open(m, u, &e);
+        moved = !take_first_at_once(m, u, &e) && !take_first_open(m, u, &e);
     while (moved && status == SP_OK) {
         e.below = m->mate[u];
         status = sp__matcher_restrict(m, u, keep_earlier, &e, /* must= */ true, &moved);
