@@ -116,8 +116,8 @@ static void match_as_told(struct sp__matcher *m)
     const struct sp__kind_graph *g = &m->cells->graph;
     for (int u = 0; g->start_mate && u < g->n; u++) {
         const int v = g->start_mate[u];
-        if (v < u || !sp__matching_cells_slack(m, u, v, slack) ||
-            !sp__weight_is_zero(slack, m->words))
+        if (v < 0 || m->mate[u] >= 0 || m->mate[v] >= 0 ||
+            !sp__matching_cells_slack(m, u, v, slack) || !sp__weight_is_zero(slack, m->words))
             continue;
         m->mate[u] = v;
         m->mate[v] = u;

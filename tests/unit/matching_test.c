@@ -13,6 +13,10 @@ struct graph {
     /* of kinds: weight = of_kinds, unless barred */
     int n_kinds, kind[MAX_N], club[MAX_N];
     int64_t of_kinds[MAX_N][MAX_N];
+    /* some begin with duals and pairs that are told; of the pairs many are none */
+    bool is_told;
+    uint64_t start[MAX_N * WORDS];
+    int start_mate[MAX_N];
 };
 
 static uint64_t state;
@@ -136,6 +140,21 @@ static void random_kinds(struct graph *g, bool simple)
     }
 }
 
+/* Every vertex is worth the heaviest pair, and has a partner by chance. */
+static void tell_start(struct graph *g)
+{
+    int64_t greatest = 16;
+    for (int a = 0; a < g->n_kinds; a++)
+        for (int b = 0; b < g->n_kinds; b++)
+            greatest = g->of_kinds[a][b] > greatest ? g->of_kinds[a][b] : greatest;
+    g->is_told = true;
+    for (int u = 0; u < g->n; u++) {
+        sp__weight_add_field(&g->start[u * WORDS], greatest / 16, 100, WORDS);
+        sp__weight_add_field(&g->start[u * WORDS], greatest % 16 - 5, 60, WORDS);
+        g->start_mate[u] = (int)roll((uint32_t)g->n + 1) - 1;
+    }
+}
+
 static bool kind_weight(void *user, int a, int b, uint64_t *out)
 {
     const struct graph *g = user;
@@ -168,8 +187,10 @@ static struct sp__matcher *create_matcher(struct sp__context *ctx, struct graph 
                                    .kind = g->kind,
                                    .weight = kind_weight,
                                    .is_barred = kind_barred,
+                                   .user = g,
                                    .club = club_of,
-                                   .user = g};
+                                   .start = g->is_told ? g->start : NULL,
+                                   .start_mate = g->is_told ? g->start_mate : NULL};
     return sp__matcher_create_by_kinds(ctx, &kinds, g->must);
 }
 
@@ -241,6 +262,8 @@ static bool agrees(uint64_t seed, bool of_kinds, bool fixes)
         random_kinds(&g, /* simple= */ fixes);
     else
         random_graph(&g);
+    if (of_kinds && roll(3) == 0)
+        tell_start(&g);
     whole = g; /* what the matcher sees; g loses what restrictions take */
     struct best best = {0};
     enumerate(&g, 0, 0, 0, 0, &best);
