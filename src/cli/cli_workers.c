@@ -2,12 +2,14 @@
  *
  * One lock guards three numbers: the next piece to begin, the pieces taken, and which places hold a
  * result. Workers sleep on `room` until a place is free, the caller on `ready` until the next piece
- * in order is done. */
+ * in order is done. A worker may also sleep in a call of the system, over a pipe that nobody
+ * serves: when the work is ended a signal brings that call back. */
 #include "cli_workers.h"
 
 #include <pthread.h>
 #include <signal.h>
 #include <stdlib.h>
+#include <string.h>
 #include <time.h>
 #include <unistd.h>
 
@@ -23,6 +25,7 @@ struct pool {
     pthread_mutex_t lock;
     pthread_cond_t room, ready;
     size_t next, taken;
+    unsigned running; /* workers that have not ended */
     bool ended;
     bool *done; /* [places] */
 };
@@ -60,22 +63,30 @@ static void *work_on(void *argument)
         if (piece == pool->taken)
             pthread_cond_signal(&pool->ready);
     }
+    pool->running--;
+    pthread_cond_signal(&pool->ready);
     pthread_mutex_unlock(&pool->lock);
     return NULL;
+}
+
+/* Waits for a worker, with the lock held, but not for ever. */
+static void await_worker(struct pool *pool)
+{
+    struct timespec until;
+    clock_gettime(CLOCK_REALTIME, &until);
+    until.tv_nsec += WAIT_NANOSECONDS;
+    if (until.tv_nsec >= 1000000000) {
+        until.tv_sec++;
+        until.tv_nsec -= 1000000000;
+    }
+    pthread_cond_timedwait(&pool->ready, &pool->lock, &until);
 }
 
 /* Waits, with the lock held, until the place holds a result; false when the work is ended. */
 static bool await(struct pool *pool, size_t place)
 {
     while (!pool->done[place]) {
-        struct timespec until;
-        clock_gettime(CLOCK_REALTIME, &until);
-        until.tv_nsec += WAIT_NANOSECONDS;
-        if (until.tv_nsec >= 1000000000) {
-            until.tv_sec++;
-            until.tv_nsec -= 1000000000;
-        }
-        pthread_cond_timedwait(&pool->ready, &pool->lock, &until);
+        await_worker(pool);
         if (pool->done[place])
             break;
         pthread_mutex_unlock(&pool->lock);
@@ -110,7 +121,41 @@ static void take_all(struct pool *pool)
     pthread_mutex_unlock(&pool->lock);
 }
 
-/* Begins up to `wanted` threads that hear no signal: those are for the caller's. */
+/* ---- waking ---------------------------------------------------------------------------------- */
+
+enum { WAKING = SIGUSR1 };
+
+static void come_back(int number)
+{
+    (void)number; /* that it came is enough: the call it interrupts says so */
+}
+
+/* Sees to it that the signal interrupts calls; *out_before is for sigaction afterwards. */
+static void prepare_waking(struct sigaction *out_before)
+{
+    struct sigaction action;
+    memset(&action, 0, sizeof action);
+    action.sa_handler = come_back;
+    sigemptyset(&action.sa_mask);
+    sigaction(WAKING, &action, out_before);
+}
+
+/* The work is ended: wakes the workers until none sleeps. The signal may come just before a worker
+ * begins to sleep, so that once is not enough. */
+static void wake_all(struct pool *pool, const pthread_t *threads, unsigned begun)
+{
+    pthread_mutex_lock(&pool->lock);
+    while (pool->ended && pool->running > 0) {
+        for (unsigned i = 0; i < begun; i++)
+            pthread_kill(threads[i], WAKING);
+        await_worker(pool);
+    }
+    pthread_mutex_unlock(&pool->lock);
+}
+
+/* ---- threads --------------------------------------------------------------------------------- */
+
+/* Begins up to `wanted` threads that hear no signal but that: the others are for the caller's. */
 static unsigned begin_threads(struct pool *pool, pthread_t *threads, unsigned wanted)
 {
     unsigned begun = 0;
@@ -120,9 +165,13 @@ static unsigned begin_threads(struct pool *pool, pthread_t *threads, unsigned wa
         return 0;
     pthread_attr_setstacksize(&attributes, STACK_BYTES);
     sigfillset(&all);
+    sigdelset(&all, WAKING);
     pthread_sigmask(SIG_SETMASK, &all, &before);
+    pthread_mutex_lock(&pool->lock); /* nobody ends before he is counted */
     while (begun < wanted && pthread_create(&threads[begun], &attributes, work_on, pool) == 0)
         begun++;
+    pool->running = begun;
+    pthread_mutex_unlock(&pool->lock);
     pthread_sigmask(SIG_SETMASK, &before, NULL);
     pthread_attr_destroy(&attributes);
     return begun;
@@ -139,11 +188,15 @@ static bool run_threads(const struct cli_work *work)
         pthread_mutex_init(&pool.lock, NULL);
         pthread_cond_init(&pool.room, NULL);
         pthread_cond_init(&pool.ready, NULL);
+        struct sigaction before;
+        prepare_waking(&before);
         begun = begin_threads(&pool, threads, work->threads);
         if (begun > 0)
             take_all(&pool);
+        wake_all(&pool, threads, begun);
         for (unsigned i = 0; i < begun; i++)
             pthread_join(threads[i], NULL);
+        sigaction(WAKING, &before, NULL);
         pthread_cond_destroy(&pool.ready);
         pthread_cond_destroy(&pool.room);
         pthread_mutex_destroy(&pool.lock);
