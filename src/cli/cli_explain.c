@@ -17,7 +17,7 @@ static bool find_recorded(const struct cli_explained *explained, uint32_t tpn, s
     const sp_tournament *t = explained->tournament->t;
     const sp_entry entry = sp_tournament_entry(t, tpn, explained->round);
     const bool is_bye = entry.result == SP_RESULT_PAB;
-    if (!explained->is_recorded || (!is_bye && entry.opponent == 0))
+    if (!explained->has_boards || (!is_bye && entry.opponent == 0))
         return false;
     *recorded = (sp_board){tpn, is_bye ? 0 : entry.opponent};
     *has_colours = true;
@@ -90,15 +90,18 @@ void cli_explain_subtitle(const struct cli_explained *explained, struct cli_text
 
 void cli_explain_comparison(const struct cli_explained *explained, struct cli_text *out)
 {
-    if (!explained->is_recorded)
+    if (!explained->has_boards)
         return;
     if (explained->differences == 0) {
-        cli_text_string(out, "The round was played as it is told here.");
+        cli_text_string(out, explained->is_recorded
+                                 ? "The round was played as it is told here."
+                                 : "The boards in the file are as it is told here.");
         return;
     }
-    cli_text_string(out,
-                    "Not every board was played as the system pairs it. What is told here is the "
-                    "pairing of the system; recorded instead: ");
+    cli_text_format(out,
+                    "Not every board %s as the system pairs it. What is told here is the pairing "
+                    "of the system; recorded instead: ",
+                    explained->is_recorded ? "was played" : "in the file is");
     sp_player player;
     sp_board recorded;
     const char *between = "";
@@ -203,6 +206,7 @@ static enum cli_exit explain_tournament(const struct cli_options *options,
     if (explained.round == 0 ||
         cli_tournament_need_facts(tournament, explained.round, notes) != CLI_EXIT_OK)
         return CLI_EXIT_INVALID;
+    explained.has_boards = explained.round <= sp_tournament_rounds_recorded(tournament->t);
     explained.rounds = sp_tournament_rounds(tournament->t);
     sp_pair_options how = SP_PAIR_OPTIONS_INIT;
     sp_pairing *pairing = NULL;

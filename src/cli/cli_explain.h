@@ -26,6 +26,7 @@ struct cli_explained {
     const sp_pairing *pairing;
     uint32_t round, rounds;
     bool is_recorded;     /* the round is complete in the file */
+    bool has_boards;      /* it is paired there, complete or not */
     uint32_t differences; /* recorded boards that the system does not pair */
     struct cli_telling tellings[CLI_MAX_PLAYERS_NAMED + 1];
     size_t count;

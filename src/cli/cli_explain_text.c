@@ -203,13 +203,13 @@ static void add_json_telling(const struct cli_explained *explained,
         cli_json_close(json, '}');
 }
 
-/* Null for a round that is not recorded, else the boards that were played instead. */
+/* Null for a round without boards in the file, else those that the system does not pair. */
 static void add_json_recorded(const struct cli_explained *explained, struct cli_json *json)
 {
     sp_player player;
     sp_board board;
     cli_json_key(json, "recorded_otherwise");
-    if (!explained->is_recorded) {
+    if (!explained->has_boards) {
         cli_json_null(json);
         return;
     }
