@@ -118,6 +118,9 @@ static const char *where(struct sp__question *q, const struct sp__parting *parti
     struct sp__explain *e = q->paired;
     if (!parting->paired_bracket)
         return "Before anybody is paired";
+    const sp_trace_event bracket = sp__event(e, parting->paired_bracket->bracket);
+    if (sp__event_is(&bracket, "halves"))
+        return "Between the upper half and the lower half";
     const char *heading = e->family->heading(e, parting->paired_bracket);
     if (*heading >= 'A' && *heading <= 'Z')
         heading = sp__words(e, "%c%s", *heading - 'A' + 'a', heading + 1);
