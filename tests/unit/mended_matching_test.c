@@ -139,11 +139,11 @@ static int pair_one(struct small *s, struct sp__mended *m)
     return wrong;
 }
 
-/* Members come, go and are paired. */
+/* Members come, go and are paired, until an answer is wrong. */
 static int wrong_in_a_life(struct small *s, struct sp__mended *m)
 {
     int wrong = wrong_answers(s, m);
-    for (int step = 0; step < 12; step++) {
+    for (int step = 0; step < 12 && wrong == 0; step++) {
         const int i = roll(s->n);
         if (s->members != 0 && left_over(s, s->members) == 0 && roll(2) == 0) {
             wrong += pair_one(s, m);
