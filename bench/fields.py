@@ -46,14 +46,14 @@ LATE_ROUNDS = [
 ]
 
 
-def generate(build, path, family, players, system=""):
+def generate(build, path, family, players, system="", seed=1):
     """Writes the field; False when playing it fails or takes too long."""
     if family.odd and players % 2 == 0:
         players -= 1
     kind = family.kind.format(half=players // 2, third=players // 3)
     dialect = "wide" if players > MOST_NARROW else "bbp5"
     command = [build / "bench" / "generate_field", str(players), str(family.rounds),
-               str(family.played), "1", str(family.draws), str(family.absences), system, dialect,
+               str(family.played), str(seed), str(family.draws), str(family.absences), system, dialect,
                kind]
     with open(path, "wb") as file:
         try:
