@@ -108,7 +108,7 @@ def library(build, path, system):
         words = run.stdout.split()
         answer = Library(float(words[3]), int(words[5]) / 2 ** 20, int(words[6]) / 2 ** 20,
                          [int(w) for w in words[7:]])
-        repetitions = max(1, min(101, int(1000 / (answer.milliseconds + 0.01))))
+        repetitions = max(1, min(101, int(300 / (answer.milliseconds + 0.01))))
         if repetitions < 3:
             break
     return answer
