@@ -1,7 +1,8 @@
 /* The first best pairing of a bracket: see bracket_order.h. */
 #include "core/bracket_rest.h"
 
-enum { LARGE = 65 }; /* from here on searches by kinds cost less than searches by rows */
+/* From here on searches by kinds cost less than searches by rows. */
+enum { LARGE = 65, LARGE_WORN = 257 };
 
 static sp_status out_of_memory(const struct sp__bracket_graph *g)
 {
@@ -23,7 +24,7 @@ static bool may_meet(const struct sp__bracket_graph *g, int u, int v)
 
 bool sp__bracket_goes_by_kinds(const struct sp__bracket_graph *g)
 {
-    return g->is_barred && g->n >= LARGE && !g->ctx->plain;
+    return g->is_barred && g->n >= (g->is_worn ? LARGE_WORN : LARGE) && !g->ctx->plain;
 }
 
 static bool whole_class_weight(void *user, int class_a, int class_b, uint64_t *out)

@@ -27,6 +27,7 @@ struct sp__bracket_graph {
     bool (*is_barred)(const void *graph, int u, int v);
     int (*club)(const void *graph, int u); /* as of sp__class_bracket */
     const bool *must;                      /* [n] has to be matched */
+    bool is_worn;                          /* sp__position_is_worn */
     /* For tests: an exchange is sought with nobody left open (bracket_exchange.h), so that the
      * proof has more to refuse. */
     bool closes_all;
@@ -44,7 +45,8 @@ struct sp__bracket_search {
     int n_rest_pairs;
 };
 
-/* A large graph, in which searches go by kinds of vertices: no rows are needed. */
+/* A large graph, in which searches go by kinds of vertices: no rows are needed. Where nearly
+ * everybody has met nearly everybody it has to be larger. */
 bool sp__bracket_goes_by_kinds(const struct sp__bracket_graph *g);
 /* Chooses the weights, unless the caller has, and finds a best pairing. SP_ERR_NO_PAIRING (the
  * error untouched) when not all who must be matched can be. */

@@ -293,6 +293,29 @@ static sp_status fill_groups(struct builder *b)
     return sp__clubs_find(b->ctx, p->n, start, groups, &p->club);
 }
 
+enum { MET_PLAYERS = 512, MET_ROUNDS = 9 }; /* from so many rounds on bits are quicker */
+
+static sp_status mark_met(struct builder *b)
+{
+    struct sp__position *p = b->position;
+    if (p->n > MET_PLAYERS || p->round <= MET_ROUNDS)
+        return SP_OK;
+    const size_t words = ((size_t)p->n + 63) / 64;
+    uint64_t *met = sp__arena_array(b->ctx->arena, (size_t)p->n * words, sizeof *met);
+    if (!met)
+        return sp__no_memory(b->ctx->err);
+    for (int slot = 0; slot < p->n; slot++)
+        for (uint32_t q = 1; q < p->round; q++) {
+            const struct sp__past *past = sp__past_of(p, slot, q);
+            if (past->kind == SP__PAST_PLAYED && past->opponent != SP__NOBODY)
+                met[(size_t)slot * words + (size_t)past->opponent / 64] |= (uint64_t)1
+                                                                           << (past->opponent % 64);
+        }
+    p->met = met;
+    p->met_words = words;
+    return SP_OK;
+}
+
 /* Takes the memory of the position from the arena and puts the players in their order. */
 static sp_status prepare(struct builder *b)
 {
@@ -357,6 +380,8 @@ sp_status sp__position_build(struct sp__context *ctx, const sp_tournament *t, ui
     if (status == SP_OK)
         status = number_players(&b);
     if (status == SP_OK)
+        status = mark_met(&b);
+    if (status == SP_OK)
         status = fill_groups(&b);
     if (status != SP_OK)
         return status;
@@ -414,6 +439,8 @@ bool sp__position_forbidden(const struct sp__position *p, int slot_a, int slot_b
 
 bool sp__position_have_played(const struct sp__position *p, int slot_a, int slot_b)
 {
+    if (p->met)
+        return p->met[(size_t)slot_a * p->met_words + (size_t)slot_b / 64] >> (slot_b % 64) & 1;
     for (uint32_t q = 1; q < p->round; q++) {
         const struct sp__past *past = sp__past_of(p, slot_a, q);
         if (past->kind == SP__PAST_PLAYED && past->opponent == slot_b)

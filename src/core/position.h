@@ -75,7 +75,10 @@ struct sp__position {
     const int *group_start; /* [n + 1] into groups: forbidden groups of each slot for this round */
     const int *groups;      /* ascending ids of forbidden groups */
     const int *club;        /* [n] the largest of the groups of each slot (core/clubs.h), or NULL */
-    struct sp__wish wish;   /* laid over the rules; zero: none */
+    const uint64_t *met;    /* [n][met_words] bits of those he has played, in a small field of many
+                               rounds; else NULL */
+    size_t met_words;
+    struct sp__wish wish; /* laid over the rules; zero: none */
 };
 
 /* Round `q` (from 1) of a slot. */
@@ -110,7 +113,13 @@ static inline bool sp__position_bye_barred(const struct sp__position *p, int slo
 {
     return p->wish.is_made && sp__wish_bars_bye(&p->wish, slot);
 }
-/* Have played a game against each other before this round. O(rounds). */
+/* Nearly everybody has met nearly everybody: whom somebody may still meet is a short list, and what
+ * sort of players they are says little. */
+static inline bool sp__position_is_worn(const struct sp__position *p)
+{
+    return 2 * (int64_t)(p->round - 1) >= p->n_seated;
+}
+/* Have played a game against each other before this round. O(rounds), O(1) with `met`. */
 bool sp__position_have_played(const struct sp__position *p, int slot_a, int slot_b);
 
 enum sp__position_mode {

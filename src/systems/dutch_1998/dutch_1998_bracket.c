@@ -56,8 +56,10 @@ static sp_status take_arrays(struct d98_graph *g)
     g->may_bye = sp__arena_array(arena, n, sizeof(bool));
     g->must_stay = sp__arena_array(arena, n, sizeof(bool));
     g->below_must = sp__arena_array(arena, n, sizeof(bool));
-    g->graph =
-        (struct sp__bracket_graph){.ctx = g->field->ctx, .is_barred = is_barred, .club = club_of};
+    g->graph = (struct sp__bracket_graph){.ctx = g->field->ctx,
+                                          .is_barred = is_barred,
+                                          .club = club_of,
+                                          .is_worn = sp__position_is_worn(g->field->position)};
     return g->player && g->may_bye && g->must_stay && g->below_must ? SP_OK
                                                                     : sp__d98_no_memory(g->field);
 }

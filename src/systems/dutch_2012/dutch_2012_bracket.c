@@ -124,7 +124,8 @@ static sp_status pair_by_classes(struct d12_graph *g, int *partner, bool *out_de
 {
     const struct d12_task *task = g->task;
     *out_decided = false;
-    if (task->n_below > 0 || (sp__d12_is_complete(task->stage) && !task->has_bye && g->n_in % 2))
+    if (task->n_below > 0 || g->graph.is_worn ||
+        (sp__d12_is_complete(task->stage) && !task->has_bye && g->n_in % 2))
         return SP_OK;
     sp_status status = sp__packing_choose(g->field->ctx, &g->graph.classes, 0, &g->graph.packing);
     if (status != SP_OK)

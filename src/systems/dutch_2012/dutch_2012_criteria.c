@@ -431,7 +431,8 @@ sp_status sp__d12_classify(struct d12_graph *g)
                                           .n_in = g->n_in,
                                           .is_barred = sp__d12_is_barred,
                                           .club = sp__d12_club,
-                                          .must = must};
+                                          .must = must,
+                                          .is_worn = sp__position_is_worn(g->field->position)};
     struct sp__class_graph *classes = &g->graph.classes;
     *classes = (struct sp__class_graph){.graph = g,
                                         .criteria = criteria,

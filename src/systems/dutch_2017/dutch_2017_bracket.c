@@ -69,7 +69,8 @@ static sp_status build_graph(const struct d17_field *field, const struct d17_bra
                                           .n_first = g->n_moved_down,
                                           .is_barred = is_barred,
                                           .club = club_of,
-                                          .must = must};
+                                          .must = must,
+                                          .is_worn = sp__position_is_worn(field->position)};
     sp_status status = sp__d17_list_levels(g);
     return status == SP_OK ? sp__d17_classify(g) : status;
 }
@@ -95,7 +96,7 @@ enum { D17_LARGE = 4 }; /* from here on asking the classes first pays */
 static sp_status decide_by_classes(struct d17_graph *g, int *partner, bool *out_decided)
 {
     *out_decided = false;
-    if (g->reach != D17_ALONE || g->n_in < D17_LARGE)
+    if (g->reach != D17_ALONE || g->n_in < D17_LARGE || g->graph.is_worn)
         return SP_OK;
     sp_status status = sp__packing_choose(g->field->ctx, &g->graph.classes, 0, &g->graph.packing);
     struct sp__class_bracket bracket = {.packing = &g->graph.packing,
@@ -151,7 +152,7 @@ struct prospect {
     int *representative; /* of the kinds of vertices, in a large graph */
 };
 
-enum { D17_PROSPECT_BY_KINDS = 65 }; /* from here on searches by kinds cost less */
+enum { D17_PROSPECT_BY_KINDS = 65, D17_WORN_BY_KINDS = 257 }; /* from here on they cost less */
 
 static int prospect_player(const struct prospect *p, int u)
 {
@@ -215,7 +216,8 @@ static int prospect_club(const void *user, int u)
 static struct sp__matcher *prospect_matcher(struct prospect *p)
 {
     struct sp__context *ctx = p->field->ctx;
-    if (p->n < D17_PROSPECT_BY_KINDS || ctx->plain)
+    const bool is_worn = sp__position_is_worn(p->field->position);
+    if (p->n < (is_worn ? D17_WORN_BY_KINDS : D17_PROSPECT_BY_KINDS) || ctx->plain)
         return sp__matcher_create(ctx, p->n, 1, prospect_edge, p, NULL);
     struct sp__kind_graph kinds = {.n = p->n,
                                    .words = 1,

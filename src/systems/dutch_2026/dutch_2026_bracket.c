@@ -85,7 +85,8 @@ static sp_status build_graph(const struct d26_field *field, const struct d26_bra
                                           .n_first = g->n_moved_down,
                                           .is_barred = is_barred,
                                           .club = club_of,
-                                          .must = must};
+                                          .must = must,
+                                          .is_worn = sp__position_is_worn(field->position)};
     return sp__d26_classify(g);
 }
 
@@ -110,7 +111,7 @@ enum { D26_LARGE = 4 }; /* from here on asking the classes first pays */
 static sp_status decide_by_classes(struct d26_graph *g, int *partner, bool *out_decided)
 {
     *out_decided = false;
-    if (g->reach != D26_ALONE || g->n_in < D26_LARGE)
+    if (g->reach != D26_ALONE || g->n_in < D26_LARGE || g->graph.is_worn)
         return SP_OK;
     sp_status status = sp__packing_choose(g->field->ctx, &g->graph.classes, 0, &g->graph.packing);
     struct sp__class_bracket bracket = {.packing = &g->graph.packing,
@@ -177,7 +178,7 @@ struct prospect {
     int *representative; /* of the kinds of vertices, in a large graph */
 };
 
-enum { D26_PROSPECT_BY_KINDS = 65 }; /* from here on searches by kinds cost less */
+enum { D26_PROSPECT_BY_KINDS = 65, D26_WORN_BY_KINDS = 257 }; /* from here on they cost less */
 
 static int prospect_player(const struct prospect *p, int u)
 {
@@ -252,7 +253,8 @@ static int prospect_club(const void *user, int u)
 static struct sp__matcher *prospect_matcher(struct prospect *p, int n, const bool *must)
 {
     struct sp__context *ctx = p->field->ctx;
-    if (n < D26_PROSPECT_BY_KINDS || ctx->plain)
+    const bool is_worn = sp__position_is_worn(p->field->position);
+    if (n < (is_worn ? D26_WORN_BY_KINDS : D26_PROSPECT_BY_KINDS) || ctx->plain)
         return sp__matcher_create(ctx, n, 1, prospect_edge, p, must);
     struct sp__kind_graph kinds = {.n = n,
                                    .words = 1,
