@@ -1,4 +1,5 @@
 /* The first best pairing of a bracket: see bracket_order.h. */
+#include "core/bits.h"
 #include "core/bracket_rest.h"
 
 /* From here on searches by kinds cost less than searches by rows. */
@@ -74,6 +75,25 @@ static struct sp__matcher *whole_matcher(struct sp__bracket_graph *g)
     return sp__matcher_create_by_kinds(g->ctx, &kinds, g->must);
 }
 
+/* Which classes meet at all: where nearly everybody has met, few pairs of classes need a weight. */
+static sp_status find_meeting_classes(struct sp__bracket_graph *g)
+{
+    const size_t n_classes = (size_t)g->classes.n_classes;
+    const int *class_of = g->classes.class_of;
+    bool *meet = sp__arena_array(g->ctx->arena, n_classes * n_classes, sizeof(bool));
+    if (!meet)
+        return out_of_memory(g);
+    for (int u = 0; u < g->n; u++)
+        for (size_t k = 0; k < g->row_words; k++)
+            for (uint64_t left = g->may_meet[(size_t)u * g->row_words + k]; left;
+                 left &= left - 1) {
+                const size_t v = 64 * k + (size_t)sp__lowest_bit(left);
+                meet[(size_t)class_of[u] * n_classes + (size_t)class_of[v]] = true;
+            }
+    g->classes.meet = meet;
+    return SP_OK;
+}
+
 sp_status sp__bracket_solve(struct sp__bracket_graph *g, struct sp__bracket_search *out)
 {
     struct sp__arena *arena = g->ctx->arena;
@@ -88,7 +108,9 @@ sp_status sp__bracket_solve(struct sp__bracket_graph *g, struct sp__bracket_sear
     for (int i = 0; i < g->n; i++)
         out->partner[i] = -1;
     sp_status status = SP_OK;
-    if (!g->packing.of)
+    if (!g->packing.of && g->is_worn && g->may_meet && !g->ctx->plain)
+        status = find_meeting_classes(g);
+    if (status == SP_OK && !g->packing.of)
         status = sp__packing_choose(g->ctx, &g->classes, 0, &g->packing);
     if (status != SP_OK)
         return status;
