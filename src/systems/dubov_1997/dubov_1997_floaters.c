@@ -150,8 +150,9 @@ static void leave_by_group(struct d97_round *round)
     }
 }
 
-/* Where a vertex of the weighted matching stands. */
-enum place { OUTSIDE = 0, OWN, VISITOR, D97_STANDS };
+/* Where a vertex of the weighted matching stands; a leaver is one of the group's own of whom it is
+ * known that he goes down. */
+enum place { OUTSIDE = 0, OWN, VISITOR, LEAVER, D97_STANDS };
 
 struct border {
     struct d97_round *round;
@@ -161,7 +162,7 @@ struct border {
     int *kind;                   /* [n] where he stands and the colours forbidden to him */
 };
 
-/* Pairs across the border of the group cost one; the visitor stays inside. */
+/* Pairs across the border of the group cost one; the visitor stays inside, a leaver does not. */
 static bool border_weight(void *user, int kind_a, int kind_b, uint64_t *out)
 {
     const int a = kind_a / D97_KINDS, b = kind_b / D97_KINDS;
@@ -169,7 +170,7 @@ static bool border_weight(void *user, int kind_a, int kind_b, uint64_t *out)
     (void)user;
     *out = crosses ? 0 : 1;
     return sp__d97_kinds_fit(kind_a % D97_KINDS, kind_b % D97_KINDS) &&
-           !(crosses && (a == VISITOR || b == VISITOR));
+           (crosses ? a != VISITOR && b != VISITOR : a != LEAVER && b != LEAVER);
 }
 
 static bool border_bars(void *user, int u, int v)
@@ -177,6 +178,12 @@ static bool border_bars(void *user, int u, int v)
     const struct border *b = user;
     return u == v ||
            sp__meeting_barred(b->round->field->position, b->players[u]->slot, b->players[v]->slot);
+}
+
+static int border_club(const void *user, int u)
+{
+    const struct border *b = user;
+    return sp__position_club(b->round->field->position, b->players[u]->slot);
 }
 
 static bool is_outside(void *user, int v)
@@ -203,30 +210,67 @@ static int list_border(struct border *b)
     return n;
 }
 
-/* The first set in the order of 6.4 among the best matchings. */
-static sp_status leave_by_matching(struct border *b, struct sp__matcher *matcher)
+/* How many of the group go down in a best matching. */
+static int count_leaving(struct border *b, const struct sp__matcher *matcher)
+{
+    const struct d97_list *own = &b->round->work;
+    int n = 0;
+    for (int i = 0; i < own->n; i++)
+        n += is_outside(b, sp__matcher_mate(matcher, b->number[own->players[i]->place]));
+    return n;
+}
+
+/* A search passes over those who are known to go down, so that after some of them the matching is
+ * made anew, by kinds of which they are one. */
+enum { AT_ONCE = 8 };
+
+/* The next ones of the first set in the order of 6.4 among the best matchings, until `wanted` go
+ * down; round->work is looked at from *at on. */
+static sp_status leave_by_matching(struct border *b, struct sp__matcher *matcher, int wanted,
+                                   int *at)
 {
     struct d97_round *round = b->round;
-    int wanted = 0;
-    for (int i = 0; i < round->work.n; i++)
-        wanted +=
-            is_outside(b, sp__matcher_mate(matcher, b->number[round->work.players[i]->place]));
-    round->leaving.n = 0;
-    for (int i = 0; i < round->work.n && round->leaving.n < wanted; i++) {
-        struct d97_player *player = round->work.players[i];
+    int most = round->field->ctx->plain ? wanted : AT_ONCE;
+    for (; *at < round->work.n && round->leaving.n < wanted && most > 0; (*at)++) {
+        struct d97_player *player = round->work.players[*at];
         bool possible = false;
         const sp_status status =
             sp__matcher_restrict(matcher, b->number[player->place], is_outside, b,
                                  /* must= */ true, &possible);
         if (status != SP_OK)
             return status;
-        if (possible)
-            sp__d97_list_add(&round->leaving, player);
+        if (!possible)
+            continue;
+        sp__d97_list_add(&round->leaving, player);
+        most--;
     }
-    return round->leaving.n == wanted ? SP_OK : sp__d97_internal(round->field, "Dubov 1997 6.4");
+    return SP_OK;
 }
 
-/* The set of fewest floaters, by one matching of all who are left. */
+/* A best matching of the `n` who are left, in which those who are known to go down do. */
+static sp_status match_border(struct border *b, int n, const bool *must, struct sp__matcher **out)
+{
+    const struct d97_round *round = b->round;
+    for (int i = 0; i < round->leaving.n; i++)
+        b->stands[b->number[round->leaving.players[i]->place]] = LEAVER;
+    for (int i = 0; i < n; i++)
+        b->kind[i] = b->stands[i] * D97_KINDS + sp__d97_kind(b->players[i]);
+    const struct sp__kind_graph graph = {.n = n,
+                                         .words = 1,
+                                         .n_kinds = D97_STANDS * D97_KINDS,
+                                         .kind = b->kind,
+                                         .weight = border_weight,
+                                         .is_barred = border_bars,
+                                         .club = border_club,
+                                         .user = b};
+    *out = sp__matcher_create_by_kinds(round->field->ctx, &graph, must);
+    if (!*out)
+        return sp__d97_no_memory(round->field);
+    const sp_status status = sp__matcher_solve(*out);
+    return status == SP_ERR_NO_PAIRING ? sp__d97_internal(round->field, "Dubov 1997 6.4") : status;
+}
+
+/* The set of fewest floaters, by matchings of all who are left. */
 static sp_status leave_by_border(struct d97_round *round)
 {
     struct sp__context *ctx = round->field->ctx;
@@ -240,25 +284,23 @@ static sp_status leave_by_border(struct d97_round *round)
     if (!b.players || !b.stands || !b.number || !b.kind || !must)
         return sp__d97_no_memory(round->field);
     const int n = list_border(&b);
-    for (int i = 0; i < n; i++) {
+    for (int i = 0; i < n; i++)
         must[i] = true;
-        b.kind[i] = b.stands[i] * D97_KINDS + sp__d97_kind(b.players[i]);
-    }
-    const struct sp__kind_graph graph = {.n = n,
-                                         .words = 1,
-                                         .n_kinds = D97_STANDS * D97_KINDS,
-                                         .kind = b.kind,
-                                         .weight = border_weight,
-                                         .is_barred = border_bars,
-                                         .user = &b};
-    struct sp__matcher *matcher = sp__matcher_create_by_kinds(ctx, &graph, must);
-    if (!matcher)
-        return sp__d97_no_memory(round->field);
-    sp_status status = sp__matcher_solve(matcher);
-    if (status == SP_ERR_NO_PAIRING)
+    int wanted = 0, at = 0;
+    sp_status status = SP_OK;
+    round->leaving.n = 0;
+    do {
+        const struct sp__arena_mark matching = sp__arena_mark(ctx->arena);
+        struct sp__matcher *matcher = NULL;
+        status = match_border(&b, n, must, &matcher);
+        if (status == SP_OK && at == 0)
+            wanted = count_leaving(&b, matcher);
+        if (status == SP_OK)
+            status = leave_by_matching(&b, matcher, wanted, &at);
+        sp__arena_release(ctx->arena, matching);
+    } while (status == SP_OK && round->leaving.n < wanted && at < round->work.n);
+    if (status == SP_OK && round->leaving.n < wanted)
         status = sp__d97_internal(round->field, "Dubov 1997 6.4");
-    if (status == SP_OK)
-        status = leave_by_matching(&b, matcher);
     sp__arena_release(ctx->arena, mark);
     return status;
 }
