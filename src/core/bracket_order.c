@@ -1,6 +1,7 @@
 /* The first best pairing of a bracket: see bracket_order.h. */
-#include "core/bits.h"
 #include "core/bracket_rest.h"
+
+#include "core/bits.h"
 
 /* From here on searches by kinds cost less than searches by rows. */
 enum { LARGE = 65, LARGE_WORN = 257 };
