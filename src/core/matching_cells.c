@@ -78,6 +78,9 @@ bool sp__matching_cells_create(struct sp__matcher *m, const struct sp__kind_grap
     c->row_words = (n + 63) / 64;
     c->row_of = sp__arena_array(arena, n, sizeof *c->row_of);
     c->is_settled = sp__arena_array(arena, n, sizeof(bool));
+    c->kept = sp__arena_array(arena, n, sizeof(int));
+    c->kinds_kept = sp__arena_array(arena, MOST_KEPT * kinds, sizeof(bool));
+    c->n_kept = 1;
     c->cells = sp__arena_array(arena, n, sizeof *c->cells);
     c->cell_y = sp__arena_array(arena, n * words, sizeof(uint64_t));
     c->cell_slack = sp__arena_array(arena, n * words, sizeof(uint64_t));
@@ -96,10 +99,10 @@ bool sp__matching_cells_create(struct sp__matcher *m, const struct sp__kind_grap
     m->cells = c;
     for (int x = 0; c->kind && x < m->n; x++)
         c->kind[x] = x == m->place ? c->graph.n_kinds : c->graph.kind[x];
-    return c->kind && c->row_of && c->is_settled && c->cells && c->cell_y && c->cell_slack &&
-           c->s_slack && c->unused && c->cells_of_kind && c->cell_of && c->after && c->before &&
-           c->s_cells && c->s_y && c->s_cells_of_kind && c->groups && c->groups_of_node &&
-           c->next_in_group && load_weights(m);
+    return c->kind && c->row_of && c->is_settled && c->kept && c->kinds_kept && c->cells &&
+           c->cell_y && c->cell_slack && c->s_slack && c->unused && c->cells_of_kind &&
+           c->cell_of && c->after && c->before && c->s_cells && c->s_y && c->s_cells_of_kind &&
+           c->groups && c->groups_of_node && c->next_in_group && load_weights(m);
 }
 
 /* ---- edges ----------------------------------------------------------------------------------- */
@@ -179,12 +182,17 @@ static void enter_cell(struct sp__matcher *m, int x)
     struct sp__matching_cells *c = m->cells;
     int kind = c->kind[x], cell = c->cells_of_kind[kind];
     while (cell >= 0 &&
-           (c->cells[cell].must != m->must[x] ||
+           (c->cells[cell].must != m->must[x] || c->cells[cell].kept != c->kept[x] ||
             sp__weight_compare(sp__cells_dual(m, cell), sp__dual_of(m, x), m->words) != 0))
         cell = c->cells[cell].next;
     if (cell < 0) {
         cell = c->unused[--c->n_unused];
-        c->cells[cell] = (struct cell){kind, m->must[x], 0, -1, c->cells_of_kind[kind], UNKNOWN};
+        c->cells[cell] = (struct cell){.kind = kind,
+                                       .must = m->must[x],
+                                       .kept = c->kept[x],
+                                       .head = -1,
+                                       .next = c->cells_of_kind[kind],
+                                       .nearest = UNKNOWN};
         sp__weight_copy(sp__cells_dual(m, cell), sp__dual_of(m, x), m->words);
         c->cells_of_kind[kind] = cell;
     }
@@ -255,11 +263,19 @@ void sp__cells_link_all(struct sp__matcher *m)
             link_free(c, x);
 }
 
+/* What is left to v, and to the vertices of a cell, lets them be partners. */
+static bool are_kept(const struct sp__matching_cells *c, int v, int kind, int kept)
+{
+    const size_t n = (size_t)c->n_kinds;
+    return (kept == 0 || c->kinds_kept[(size_t)kept * n + (size_t)c->kind[v]]) &&
+           (c->kept[v] == 0 || c->kinds_kept[(size_t)c->kept[v] * n + (size_t)kind]);
+}
+
 /* The first free vertex of the cell to which v has an edge, -1. */
 int sp__cells_free_partner(const struct sp__matcher *m, int v, int cell)
 {
     const struct sp__matching_cells *c = m->cells;
-    int u = c->cells[cell].head;
+    int u = are_kept(c, v, c->cells[cell].kind, c->cells[cell].kept) ? c->cells[cell].head : -1;
     while (u >= 0 && !is_edge(m, v, u))
         u = c->after[u];
     return u;
@@ -271,12 +287,18 @@ static int s_cell_of(struct sp__matcher *m, int x)
 {
     struct sp__matching_cells *c = m->cells;
     int kind = c->kind[x], s = c->s_cells_of_kind[kind];
-    while (s >= 0 && (c->s_cells[s].must != m->must[x] ||
+    while (s >= 0 && (c->s_cells[s].must != m->must[x] || c->s_cells[s].kept != c->kept[x] ||
                       sp__weight_compare(sp__cells_s_dual(m, s), sp__dual_of(m, x), m->words) != 0))
         s = c->s_cells[s].next;
     if (s < 0) {
         s = c->n_s_cells++;
-        c->s_cells[s] = (struct s_cell){kind, m->must[x], -1, -1, c->s_cells_of_kind[kind], NOBODY};
+        c->s_cells[s] = (struct s_cell){.kind = kind,
+                                        .must = m->must[x],
+                                        .kept = c->kept[x],
+                                        .groups = -1,
+                                        .latest = -1,
+                                        .next = c->s_cells_of_kind[kind],
+                                        .nearest = NOBODY};
         sp__weight_copy(sp__cells_s_dual(m, s), sp__dual_of(m, x), m->words);
         c->s_cells_of_kind[kind] = s;
     }
@@ -387,6 +409,8 @@ int sp__cells_s_partner(const struct sp__matcher *m, int v, int s)
 {
     const struct sp__matching_cells *c = m->cells;
     int node = sp__top_of(m, v);
+    if (!are_kept(c, v, c->s_cells[s].kind, c->s_cells[s].kept))
+        return -1;
     for (int g = c->s_cells[s].groups; g >= 0; g = c->groups[g].next_in_cell)
         for (int x = c->groups[g].node == node ? -1 : c->groups[g].head; x >= 0;
              x = c->next_in_group[x])
@@ -530,6 +554,24 @@ static uint64_t *take_row(struct sp__matcher *m)
     return row;
 }
 
+/* The number of the set of kinds that the row holds; 0 when there are too many sets. */
+static int number_of_kinds(struct sp__matcher *m, const uint64_t *row)
+{
+    struct sp__matching_cells *c = m->cells;
+    const size_t n = (size_t)c->n_kinds;
+    if (c->n_kept == MOST_KEPT)
+        return 0;
+    bool *kinds = &c->kinds_kept[(size_t)c->n_kept * n];
+    memset(kinds, 0, n * sizeof *kinds);
+    for (int v = 0; v < m->n; v++)
+        if (row_has(row, v))
+            kinds[c->kind[v]] = true;
+    for (int i = 1; i < c->n_kept; i++)
+        if (memcmp(&c->kinds_kept[(size_t)i * n], kinds, n * sizeof *kinds) == 0)
+            return i;
+    return c->n_kept++;
+}
+
 bool sp__matching_cells_restrict(struct sp__matcher *m, int u, sp__edge_filter *keep, void *user,
                                  bool must)
 {
@@ -541,7 +583,10 @@ bool sp__matching_cells_restrict(struct sp__matcher *m, int u, sp__edge_filter *
         if (v != u && row_has(c->row_of[u], v) && (v == m->place ? !must : keep(user, v)))
             row[v / 64] |= (uint64_t)1 << (v % 64);
     c->saved_row = c->row_of[u];
+    c->saved_kept = c->kept[u];
     c->row_of[u] = row;
+    c->kept[u] = number_of_kinds(m, row);
+    sp__matching_cells_move(m, u);
     return true;
 }
 
@@ -550,6 +595,8 @@ void sp__matching_cells_restore(struct sp__matcher *m, int u)
     struct sp__matching_cells *c = m->cells;
     give_row_back(c, c->row_of[u]);
     c->row_of[u] = c->saved_row;
+    c->kept[u] = c->saved_kept;
+    sp__matching_cells_move(m, u);
 }
 
 static bool has_one_bit(const uint64_t *row, size_t words)

@@ -6,11 +6,12 @@
 #include "core/matching_internal.h"
 
 enum { NOBODY = -1, UNKNOWN = -2 }; /* for the nearest S vertex of a cell */
-enum { TABLE_BYTES = 16 << 20 };
+enum { TABLE_BYTES = 16 << 20, MOST_KEPT = 64 };
 
 struct cell {
     int kind;
     bool must;
+    int kept;    /* as of its vertices */
     int n;       /* vertices that belong to it, whatever their label */
     int head;    /* the free ones */
     int next;    /* of the same kind */
@@ -20,6 +21,7 @@ struct cell {
 struct s_cell {
     int kind;
     bool must;
+    int kept;
     int groups;
     int latest;  /* the group that got the last vertex */
     int next;    /* of the same kind */
@@ -49,6 +51,11 @@ struct sp__matching_cells {
     uint64_t *saved_row, *spare_rows;
     size_t row_words;
     bool *is_settled; /* [n] */
+    /* Kinds of the partners left to a vertex, so that cells none of whom is open to another are
+     * passed over at once: a number of a set, 0: not told. */
+    int *kept; /* [n] */
+    int saved_kept, n_kept;
+    bool *kinds_kept; /* [MOST_KEPT][n_kinds] */
 
     struct cell *cells;   /* [n] */
     uint64_t *cell_y;     /* [n][words] */
