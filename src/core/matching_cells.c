@@ -79,7 +79,7 @@ bool sp__matching_cells_create(struct sp__matcher *m, const struct sp__kind_grap
     c->row_of = sp__arena_array(arena, n, sizeof *c->row_of);
     c->is_settled = sp__arena_array(arena, n, sizeof(bool));
     c->kept = sp__arena_array(arena, n, sizeof(int));
-    c->kinds_kept = sp__arena_array(arena, MOST_KEPT * kinds, sizeof(bool));
+    c->kinds_kept = sp__arena_array(arena, (MOST_KEPT + 1) * kinds, sizeof(bool));
     c->n_kept = 1;
     c->cells = sp__arena_array(arena, n, sizeof *c->cells);
     c->cell_y = sp__arena_array(arena, n * words, sizeof(uint64_t));
@@ -559,8 +559,6 @@ static int number_of_kinds(struct sp__matcher *m, const uint64_t *row)
 {
     struct sp__matching_cells *c = m->cells;
     const size_t n = (size_t)c->n_kinds;
-    if (c->n_kept == MOST_KEPT)
-        return 0;
     bool *kinds = &c->kinds_kept[(size_t)c->n_kept * n];
     memset(kinds, 0, n * sizeof *kinds);
     for (int v = 0; v < m->n; v++)
@@ -569,7 +567,7 @@ static int number_of_kinds(struct sp__matcher *m, const uint64_t *row)
     for (int i = 1; i < c->n_kept; i++)
         if (memcmp(&c->kinds_kept[(size_t)i * n], kinds, n * sizeof *kinds) == 0)
             return i;
-    return c->n_kept++;
+    return c->n_kept < MOST_KEPT ? c->n_kept++ : 0;
 }
 
 bool sp__matching_cells_restrict(struct sp__matcher *m, int u, sp__edge_filter *keep, void *user,

@@ -55,7 +55,7 @@ struct sp__matching_cells {
      * passed over at once: a number of a set, 0: not told. */
     int *kept; /* [n] */
     int saved_kept, n_kept;
-    bool *kinds_kept; /* [MOST_KEPT][n_kinds] */
+    bool *kinds_kept; /* [MOST_KEPT + 1][n_kinds]; the last for the set looked up */
 
     struct cell *cells;   /* [n] */
     uint64_t *cell_y;     /* [n][words] */
