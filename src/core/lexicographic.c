@@ -74,11 +74,18 @@ static sp_status list_pairs(struct sp__context *ctx, const struct sp__packing *p
     return SP_OK;
 }
 
-static int64_t value_of(const struct sp__class_graph *g, const struct sp__packed_field *field,
-                        const struct class_pair *pair)
+/* The values of one field for all pairs; false when there is none but 0. */
+static bool ask_values(const struct sp__class_graph *g, const struct sp__packed_field *field,
+                       const struct class_pair *pairs, int n_pairs, int64_t *values)
 {
-    return sp__criterion_value(g, field->criterion, field->level, g->representative[pair->a],
-                               g->representative[pair->b]);
+    int64_t any = 0;
+    for (int i = 0; i < n_pairs; i++) {
+        values[i] =
+            sp__criterion_value(g, field->criterion, field->level, g->representative[pairs[i].a],
+                                g->representative[pairs[i].b]);
+        any |= values[i];
+    }
+    return any != 0;
 }
 
 static sp_status too_far_apart(struct sp__context *ctx)
@@ -97,18 +104,17 @@ static bool can_be_summed(const struct sp__class_graph *g, const struct reach *r
     return true;
 }
 
-/* The span of one field over all pairs; `reach` is room for the classes. False when it cannot be
- * counted. */
-static bool measure(const struct sp__class_graph *g, const struct sp__packed_field *field,
-                    const struct class_pair *pairs, int n_pairs, const int *sizes,
-                    struct reach *reach, struct span *out)
+/* The span of a field's values over all pairs; `reach` is room for the classes. False when it
+ * cannot be counted. */
+static bool measure(const struct sp__class_graph *g, const struct class_pair *pairs, int n_pairs,
+                    const int64_t *values, const int *sizes, struct reach *reach, struct span *out)
 {
     struct span span = {.inside_low = INT64_MAX};
     for (int c = 0; c < g->n_classes; c++)
         reach[c] = (struct reach){.inside_high = INT64_MIN};
     for (int i = 0; i < n_pairs; i++) {
         const struct class_pair *pair = &pairs[i];
-        int64_t value = value_of(g, field, pair);
+        const int64_t value = values[i];
         if (value == 0 && !pair->inside)
             continue; /* what is reached without any pair */
         widen(&reach[pair->a], value, pair->inside);
@@ -187,30 +193,6 @@ static int place_field(struct sp__packing *p, struct sp__packed_field field, con
     return bits_of(total);
 }
 
-/* Measures the fields and places those that are needed, from the last criterion up. */
-static sp_status place_fields(struct sp__context *ctx, struct sp__packing *p, int n_wanted,
-                              const struct class_pair *pairs, int n_pairs)
-{
-    const struct sp__class_graph *g = p->of;
-    struct sp__arena_mark mark = sp__arena_mark(ctx->arena);
-    int *sizes = sp__arena_array(ctx->arena, (size_t)g->n_classes, sizeof(int));
-    struct reach *reach = sp__arena_room(ctx->arena, (size_t)g->n_classes, sizeof *reach);
-    if (!sizes || !reach)
-        return sp__no_memory(ctx->err);
-    for (int u = 0; u < g->n; u++)
-        sizes[g->class_of[u]]++;
-    int bits = p->low_bits;
-    for (int f = 0; f < n_wanted; f++) {
-        struct span span;
-        if (!measure(g, &p->fields[f], pairs, n_pairs, sizes, reach, &span))
-            return too_far_apart(ctx);
-        bits += place_field(p, p->fields[f], &span, bits);
-    }
-    set_words(p, bits);
-    sp__arena_release(ctx->arena, mark);
-    return SP_OK;
-}
-
 /* The table, for weights of `p->words` words. */
 static sp_status take_table(struct sp__context *ctx, struct sp__packing *p)
 {
@@ -226,30 +208,72 @@ static uint64_t *weight_at(const struct sp__packing *p, size_t cell)
     return &p->weight[cell * (size_t)p->words];
 }
 
-/* Fills the table, which is zero, field by field. */
-static void weigh(const struct sp__packing *p, const struct class_pair *pairs, int n_pairs)
+/* Adds a field that was placed to the table. */
+static void weigh(const struct sp__packing *p, const struct sp__packed_field *field,
+                  const struct class_pair *pairs, int n_pairs, const int64_t *values)
+{
+    for (int i = 0; i < n_pairs; i++) {
+        const int64_t value = pairs[i].inside ? values[i] - field->offset : values[i];
+        if (value)
+            sp__weight_add_field(weight_at(p, cell_of(p->of, pairs[i].a, pairs[i].b)), value,
+                                 field->shift, p->words);
+    }
+}
+
+/* Measures the fields and places those that are needed, from the last criterion up. While they fit
+ * into one word they are weighed at once. */
+static sp_status place_fields(struct sp__context *ctx, struct sp__packing *p, int n_wanted,
+                              const struct class_pair *pairs, int n_pairs, int64_t *values)
 {
     const struct sp__class_graph *g = p->of;
-    for (int f = 0; f < p->n_fields; f++)
-        for (int i = 0; i < n_pairs; i++) {
-            const struct sp__packed_field *field = &p->fields[f];
-            int64_t value = value_of(g, field, &pairs[i]);
-            if (pairs[i].inside)
-                value -= field->offset;
-            if (value)
-                sp__weight_add_field(weight_at(p, cell_of(g, pairs[i].a, pairs[i].b)), value,
-                                     field->shift, p->words);
-        }
-    for (int i = 0; i < n_pairs; i++)
-        if (pairs[i].a != pairs[i].b)
-            sp__weight_copy(weight_at(p, cell_of(g, pairs[i].b, pairs[i].a)),
-                            weight_at(p, cell_of(g, pairs[i].a, pairs[i].b)), p->words);
+    int *sizes = sp__arena_array(ctx->arena, (size_t)g->n_classes, sizeof(int));
+    struct reach *reach = sp__arena_room(ctx->arena, (size_t)g->n_classes, sizeof *reach);
+    if (!sizes || !reach)
+        return sp__no_memory(ctx->err);
+    for (int u = 0; u < g->n; u++)
+        sizes[g->class_of[u]]++;
+    int bits = p->low_bits;
+    set_words(p, bits);
+    for (int f = 0; f < n_wanted; f++) {
+        struct span span;
+        if (!ask_values(g, &p->fields[f], pairs, n_pairs, values))
+            continue;
+        if (!measure(g, pairs, n_pairs, values, sizes, reach, &span))
+            return too_far_apart(ctx);
+        const int more = place_field(p, p->fields[f], &span, bits);
+        bits += more;
+        set_words(p, bits);
+        if (more > 0 && p->words == 1)
+            weigh(p, &p->fields[p->n_fields - 1], pairs, n_pairs, values);
+    }
+    return SP_OK;
+}
+
+/* Several words: the table is filled once their number is known. */
+static sp_status weigh_all(struct sp__context *ctx, struct sp__packing *p,
+                           const struct class_pair *pairs, int n_pairs, int64_t *values)
+{
+    sp_status status = take_table(ctx, p);
+    for (int f = 0; status == SP_OK && f < p->n_fields; f++) {
+        ask_values(p->of, &p->fields[f], pairs, n_pairs, values);
+        weigh(p, &p->fields[f], pairs, n_pairs, values);
+    }
+    return status;
+}
+
+/* The pairs the other way round weigh the same. */
+static void mirror(const struct sp__packing *p)
+{
+    for (int a = 0; a < p->of->n_classes; a++)
+        for (int b = 0; b < a; b++)
+            sp__weight_copy(weight_at(p, cell_of(p->of, a, b)), weight_at(p, cell_of(p->of, b, a)),
+                            p->words);
 }
 
 sp_status sp__packing_choose(struct sp__context *ctx, const struct sp__class_graph *graph,
                              int low_bits, struct sp__packing *out)
 {
-    *out = (struct sp__packing){.of = graph, .low_bits = low_bits};
+    *out = (struct sp__packing){.of = graph, .low_bits = low_bits, .words = 1};
     struct class_pair *pairs = NULL;
     int n_pairs = 0, n_wanted = list_fields(graph, NULL);
     size_t cells = (size_t)graph->n_classes * (size_t)graph->n_classes;
@@ -258,13 +282,22 @@ sp_status sp__packing_choose(struct sp__context *ctx, const struct sp__class_gra
     if (!out->fields || !out->possible)
         return sp__no_memory(ctx->err);
     list_fields(graph, out->fields);
-    sp_status status = list_pairs(ctx, out, &pairs, &n_pairs);
+    sp_status status = take_table(ctx, out);
+    struct sp__arena_mark mark = sp__arena_mark(ctx->arena);
     if (status == SP_OK)
-        status = place_fields(ctx, out, n_wanted, pairs, n_pairs);
+        status = list_pairs(ctx, out, &pairs, &n_pairs);
+    if (status != SP_OK)
+        return status;
+    int64_t *values = sp__arena_room(ctx->arena, (size_t)n_pairs, sizeof *values);
+    if (!values)
+        return sp__no_memory(ctx->err);
+    status = place_fields(ctx, out, n_wanted, pairs, n_pairs, values);
+    if (status == SP_OK && out->words > 1)
+        status = weigh_all(ctx, out, pairs, n_pairs, values);
+    else
+        sp__arena_release(ctx->arena, mark);
     if (status == SP_OK)
-        status = take_table(ctx, out);
-    if (status == SP_OK)
-        weigh(out, pairs, n_pairs);
+        mirror(out);
     return status;
 }
 
