@@ -30,7 +30,7 @@ static int least(int a, int b)
     return a < b ? a : b;
 }
 
-static const uint64_t *weight_of(const struct transport *t, int row, int column)
+static inline const uint64_t *weight_of(const struct transport *t, int row, int column)
 {
     int left_over = t->n - 1;
     if (row == left_over && column == left_over)
@@ -63,13 +63,14 @@ static bool start_rows(struct transport *t)
 static void reach_row(struct transport *t, int row, int by_column)
 {
     uint64_t value[SP__WEIGHT_MAX_WORDS];
+    const uint64_t *a = at(t, t->a, row);
     t->row_reached[row] = true;
     t->column_of_row[row] = by_column;
     for (int d = 0; d < t->n; d++) {
-        const uint64_t *w = weight_of(t, row, d);
-        if (t->column_reached[d] || !w)
+        const uint64_t *w = t->column_reached[d] ? NULL : weight_of(t, row, d);
+        if (!w)
             continue;
-        sp__weight_add(value, at(t, t->a, row), at(t, t->b, d), t->words);
+        sp__weight_add(value, a, at(t, t->b, d), t->words);
         sp__weight_sub(value, value, w, t->words);
         if (t->slack_row[d] >= 0 && sp__weight_compare(value, at(t, t->slack, d), t->words) >= 0)
             continue;
@@ -129,7 +130,8 @@ static bool grow(struct transport *t, int root)
         if (column < 0)
             return false;
         sp__weight_copy(delta, at(t, t->slack, column), t->words);
-        step_duals(t, delta);
+        if (!sp__weight_is_zero(delta, t->words))
+            step_duals(t, delta);
         t->column_reached[column] = true;
         if (t->demand[column] > 0) {
             int row = t->slack_row[column];
@@ -274,6 +276,23 @@ static int push_once(int n_rows, int *supply, const uint64_t *tight, int *demand
     return 0;
 }
 
+/* Of one row what its columns take without a path; the paths would begin with the same pushes, in
+ * the same order. Returns the amount. */
+static int push_at_once(int *supply, uint64_t tight, int *demand, int n_columns, int *flow)
+{
+    int total = 0;
+    for (int c = 0; c<n_columns && * supply> 0; c++) {
+        if (!(tight >> c & 1) || demand[c] == 0)
+            continue;
+        const int moved = least(*supply, demand[c]);
+        *supply -= moved;
+        demand[c] -= moved;
+        flow[c] += moved;
+        total += moved;
+    }
+    return total;
+}
+
 int sp__class_flow(int n_rows, const int *supply, const uint64_t *tight, const int *demand,
                    int n_columns, int *flow)
 {
@@ -284,6 +303,8 @@ int sp__class_flow(int n_rows, const int *supply, const uint64_t *tight, const i
         open[c] = demand[c];
     for (int i = 0; i < n_rows * n_columns; i++)
         flow[i] = 0;
+    for (int r = 0; r < n_rows; r++)
+        total += push_at_once(&left[r], tight[r], open, n_columns, &flow[r * n_columns]);
     do {
         moved = push_once(n_rows, left, tight, open, n_columns, flow);
         total += moved;
