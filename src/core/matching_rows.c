@@ -40,11 +40,20 @@ static inline const uint64_t *doubled_weight(struct sp__matcher *m, int u, int v
     return r->scratch;
 }
 
-static inline void slack(struct sp__matcher *m, int u, int v, uint64_t *out)
+static void slack_of_words(struct sp__matcher *m, int u, int v, uint64_t *out)
 {
     const uint64_t *weight = doubled_weight(m, u, v);
     sp__weight_add(out, sp__dual_of(m, u), sp__dual_of(m, v), m->words);
     sp__weight_sub(out, out, weight, m->words);
+}
+
+/* Of an edge that is alive; out has room for m->words. */
+static inline void slack(struct sp__matcher *m, int u, int v, uint64_t *out)
+{
+    if (m->words == 1 && m->rows->matrix)
+        *out = m->y[u] + m->y[v] - m->rows->matrix[(size_t)u * (size_t)m->n + (size_t)v];
+    else
+        slack_of_words(m, u, v, out);
 }
 
 static void load_edges(struct sp__matcher *m)
@@ -111,15 +120,11 @@ void sp__matching_rows_begin(struct sp__matcher *m)
         m->rows->nearest[x] = -1;
 }
 
-/* The S vertex outside u's node with the least slack to u; found anew when a blossom has swallowed
- * the one remembered. */
-static int nearest_outside(struct sp__matcher *m, int u)
+/* The S vertex outside u's node with the least slack to u, and remembers it. */
+static int find_nearest_outside(struct sp__matcher *m, int u)
 {
-    int v = m->rows->nearest[u];
-    if (v < 0 || sp__top_of(m, v) != sp__top_of(m, u))
-        return v;
     uint64_t a[SP__WEIGHT_MAX_WORDS], b[SP__WEIGHT_MAX_WORDS];
-    v = -1;
+    int v = -1;
     for (int x = 0; x < m->n; x++) {
         if (m->label[sp__top_of(m, x)] != LABEL_S || sp__top_of(m, x) == sp__top_of(m, u) ||
             !is_alive(m->rows, u, x))
@@ -133,8 +138,15 @@ static int nearest_outside(struct sp__matcher *m, int u)
     return m->rows->nearest[u] = v;
 }
 
+/* The same; found anew when a blossom has swallowed the one remembered. */
+static inline int nearest_outside(struct sp__matcher *m, int u)
+{
+    int v = m->rows->nearest[u];
+    return v < 0 || sp__top_of(m, v) != sp__top_of(m, u) ? v : find_nearest_outside(m, u);
+}
+
 /* v, an S vertex outside u's node with slack `offered` to u, is a candidate for u's nearest. */
-static void offer_nearest(struct sp__matcher *m, int u, int v, const uint64_t *offered)
+static inline void offer_nearest(struct sp__matcher *m, int u, int v, const uint64_t *offered)
 {
     uint64_t present[SP__WEIGHT_MAX_WORDS];
     int w = nearest_outside(m, u);
@@ -204,11 +216,11 @@ void sp__matching_rows_start(struct sp__matcher *m)
         sp__weight_zero(best, m->words);
         for (int v = 0; v < m->n; v++)
             if (v != u && is_alive(m->rows, u, v)) {
-                sp__weight_halve(value, doubled_weight(m, u, v), m->words);
-                if (sp__weight_compare(value, best, m->words) > 0)
-                    sp__weight_copy(best, value, m->words);
+                const uint64_t *weight = doubled_weight(m, u, v);
+                if (sp__weight_compare(weight, best, m->words) > 0)
+                    sp__weight_copy(best, weight, m->words);
             }
-        sp__weight_copy(sp__dual_of(m, u), best, m->words);
+        sp__weight_halve(sp__dual_of(m, u), best, m->words);
     }
     for (int u = 0; u < m->n; u++) {
         sp__weight_copy(best, sp__dual_of(m, u), m->words);
