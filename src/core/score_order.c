@@ -1,7 +1,11 @@
 /* Orders in which scores come first: see score_order.h. */
 #include "core/score_order.h"
 
-enum { DIGIT_BITS = 8, N_DIGITS = 1 << DIGIT_BITS, KEY_BITS = 32 };
+#include <string.h>
+
+/* Digits of the keys: short ones where going through all values of a long one costs more than
+ * going through the items once more. */
+enum { LONG_DIGIT = 8, SHORT_DIGIT = 4, FEW_ITEMS = 128, KEY_BITS = 32 };
 
 struct item {
     uint32_t key;
@@ -14,16 +18,18 @@ static uint32_t descending(sp_points points)
     return (uint32_t)INT32_MAX - (uint32_t)points;
 }
 
-/* One stable pass from `from` to `to` by the digit at `shift`. */
-static void sort_by_digit(const struct item *from, struct item *to, int n, int shift)
+/* One stable pass from `from` to `to` by the digit of so many bits at `shift`. */
+static void sort_by_digit(const struct item *from, struct item *to, int n, int shift, int bits)
 {
-    int start[N_DIGITS + 1] = {0};
+    const uint32_t mask = ((uint32_t)1 << bits) - 1;
+    int start[(1 << LONG_DIGIT) + 1];
+    memset(start, 0, (mask + 2) * sizeof *start);
     for (int i = 0; i < n; i++)
-        start[(from[i].key >> shift & (N_DIGITS - 1)) + 1]++;
-    for (int d = 0; d < N_DIGITS; d++)
+        start[(from[i].key >> shift & mask) + 1]++;
+    for (uint32_t d = 0; d < mask; d++)
         start[d + 1] += start[d];
     for (int i = 0; i < n; i++)
-        to[start[from[i].key >> shift & (N_DIGITS - 1)]++] = from[i];
+        to[start[from[i].key >> shift & mask]++] = from[i];
 }
 
 /* What an order is made in: the answer outlives it. */
@@ -40,10 +46,11 @@ static void sort_items(struct workshop *w)
     uint32_t differing = 0;
     for (int i = 1; i < w->n; i++)
         differing |= w->items[i].key ^ w->items[0].key;
-    for (int shift = 0; shift < KEY_BITS; shift += DIGIT_BITS) {
-        if ((differing >> shift & (N_DIGITS - 1)) == 0)
+    const int bits = w->n < FEW_ITEMS ? SHORT_DIGIT : LONG_DIGIT;
+    for (int shift = 0; shift < KEY_BITS; shift += bits) {
+        if ((differing >> shift & (((uint32_t)1 << bits) - 1)) == 0)
             continue;
-        sort_by_digit(w->items, w->spare, w->n, shift);
+        sort_by_digit(w->items, w->spare, w->n, shift, bits);
         struct item *sorted = w->spare;
         w->spare = w->items;
         w->items = sorted;
