@@ -13,10 +13,12 @@
 
 /* The rest by classes. Groups are the classes of members of the list, then those of others. */
 struct sp__exchange_start {
-    int n_classes;       /* that occur in the rest */
+    int n_classes;       /* that occur in the rest, told apart by clubs */
     int *representative; /* [n_classes] vertex of the rest */
     int *class_of;       /* [n] */
-    uint64_t *y;         /* [n_classes][words] doubled duals, in the packing of the whole */
+    struct sp__club_classes clubs;
+    bool tells_clubs;
+    uint64_t *y; /* [n_classes][words] doubled duals, in the packing of the whole */
     int n_groups, n_listed;
     int *group_of, *number; /* [n] and the place in it */
     int *begin, *sorted;    /* [n_groups + 1], [n] members by group */

@@ -12,7 +12,9 @@ static sp_status out_of_memory(const struct sp__rest *rest)
 static bool take_arrays(const struct sp__rest *rest, struct sp__exchange_start *out)
 {
     struct sp__arena *arena = rest->g->ctx->arena;
-    const size_t n = (size_t)rest->n, n_most = 2 * (size_t)rest->g->classes.n_classes;
+    const int n_classes = rest->g->classes.n_classes;
+    const size_t n = (size_t)rest->n,
+                 n_most = 2 * (size_t)(n_classes > SP__MAX_CLASSES ? n_classes : SP__MAX_CLASSES);
     *out =
         (struct sp__exchange_start){.representative = sp__arena_array(arena, n_most, sizeof(int)),
                                     .class_of = sp__arena_array(arena, n, sizeof(int)),
@@ -39,6 +41,26 @@ static bool find_classes(const struct sp__rest *rest, struct sp__exchange_start 
         out->class_of[u] = *number - 1;
     }
     return known;
+}
+
+static int club(const void *user, int u)
+{
+    return sp__rest_club(user, u);
+}
+
+/* Members of one large club make no pair: their classes tell it, as long as these stay few. */
+static sp_status tell_clubs(const struct sp__rest *rest, struct sp__exchange_start *out)
+{
+    if (!rest->g->club)
+        return SP_OK;
+    sp_status status = sp__clubs_tell(rest->g->ctx, rest->n, out->n_classes, out->class_of, club,
+                                      rest, SP__MAX_CLASSES - 1, &out->clubs, &out->tells_clubs);
+    if (status != SP_OK || !out->tells_clubs)
+        return status;
+    out->n_classes = out->clubs.n_classes;
+    out->class_of = out->clubs.class_of;
+    out->representative = out->clubs.representative;
+    return SP_OK;
 }
 
 /* Classes of members of the list first, then classes of the others. */
@@ -69,10 +91,13 @@ static bool find_groups(const struct sp__rest *rest, struct sp__exchange_start *
     return group_of_class;
 }
 
+/* The weight of a pair of two classes in one of the packings; NULL when there is none. */
 static const uint64_t *weight_of(const struct sp__rest *rest, const struct sp__exchange_start *s,
-                                 int class_a, int class_b)
+                                 const struct sp__packing *packing, int class_a, int class_b)
 {
-    return sp__packing_weight(&rest->g->packing, rest->vertex[s->representative[class_a]],
+    if (s->tells_clubs && sp__clubs_bar(&s->clubs, class_a, class_b))
+        return NULL;
+    return sp__packing_weight(packing, rest->vertex[s->representative[class_a]],
                               rest->vertex[s->representative[class_b]]);
 }
 
@@ -104,7 +129,7 @@ static sp_status solve_weights(const struct sp__rest *rest, struct sp__exchange_
     for (int a = 0; a < s->n_classes; a++) {
         must[a] = must_all(rest, s, a);
         for (int b = 0; b < s->n_classes; b++) {
-            const uint64_t *known = weight_of(rest, s, a, b);
+            const uint64_t *known = weight_of(rest, s, &rest->g->packing, a, b);
             const size_t at = (size_t)a * n + (size_t)b;
             possible[at] = known;
             if (known)
@@ -124,7 +149,7 @@ static bool is_tight(const struct sp__rest *rest, const struct sp__exchange_star
                      int class_b)
 {
     const int words = rest->g->packing.words;
-    const uint64_t *weight = weight_of(rest, s, class_a, class_b);
+    const uint64_t *weight = weight_of(rest, s, &rest->g->packing, class_a, class_b);
     uint64_t slack[SP__WEIGHT_MAX_WORDS];
     if (!weight)
         return false;
@@ -191,11 +216,16 @@ sp_status sp__exchange_start_find(const struct sp__rest *rest, struct sp__exchan
 {
     bool must[SP__MAX_CLASSES];
     *out_found = false;
-    if (!take_arrays(rest, out) || !find_classes(rest, out) || !find_groups(rest, out))
+    if (!take_arrays(rest, out) || !find_classes(rest, out))
         return out_of_memory(rest);
     if (out->n_classes >= SP__MAX_CLASSES)
         return SP_OK;
-    sp_status status = solve_weights(rest, out, must, out_found);
+    sp_status status = tell_clubs(rest, out);
+    if (status != SP_OK)
+        return status;
+    if (!find_groups(rest, out))
+        return out_of_memory(rest);
+    status = solve_weights(rest, out, must, out_found);
     if (status == SP_OK && *out_found)
         status = solve_halves(rest, out, must, out_found);
     *out_found = *out_found && status == SP_OK && are_small(rest, out);
@@ -376,9 +406,7 @@ sp_status sp__exchange_start_holds(const struct sp__exchange_start *start,
     *out = none_may_leave(rest, m);
     for (int a = 0; *out && a < start->n_classes; a++)
         for (int b = 0; *out && b < start->n_classes; b++) {
-            const uint64_t *weight =
-                sp__packing_weight(rest->packing, rest->vertex[start->representative[a]],
-                                   rest->vertex[start->representative[b]]);
+            const uint64_t *weight = weight_of(rest, start, rest->packing, a, b);
             *out = !weight || (is_apart(&l, a, OF_CLOSED_FIRST, b, OF_SECOND, weight) &&
                                is_apart(&l, a, OF_CLOSED_SECOND, b, OF_FIRST, weight) &&
                                is_apart(&l, a, OF_CLOSED_SECOND, b, OF_OUTSIDE, weight));

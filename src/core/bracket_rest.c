@@ -69,10 +69,14 @@ static bool is_barred(void *user, int u, int v)
     return sp__rest_barred(user, u, v);
 }
 
+int sp__rest_club(const struct sp__rest *rest, int u)
+{
+    return rest->g->club(rest->g->classes.graph, rest->vertex[u]);
+}
+
 static int club(const void *user, int u)
 {
-    const struct sp__rest *rest = user;
-    return rest->g->club(rest->g->classes.graph, rest->vertex[u]);
+    return sp__rest_club(user, u);
 }
 
 /* Vertices of one kind have the same weights. */

@@ -34,6 +34,8 @@ struct sp__rest {
 sp_status sp__rest_solve(struct sp__rest *rest, struct sp__matcher **out);
 /* The two may not meet, whatever their classes say; searches by kinds only. */
 bool sp__rest_barred(const struct sp__rest *rest, int u, int v);
+/* The club of u; the graph has some. */
+int sp__rest_club(const struct sp__rest *rest, int u);
 /* Marks in the sides of the halves the first exchange with which a best pairing exists. */
 sp_status sp__rest_exchange(struct sp__bracket_search *s, const struct sp__rest *halves);
 /* What a member adds to the weight when he stands in the first half, below all criteria. */

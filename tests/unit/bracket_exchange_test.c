@@ -1,6 +1,7 @@
 /* Exchanges of large brackets, core/bracket_exchange: on random brackets of a few classes that
  * stand apart (so that dozens of players must change halves), with and without players moved down,
- * players below and a bye, the pairing found by classes and kinds is the one found by rows. */
+ * players below and a bye, with and without clubs, the pairing found by classes and kinds is the
+ * one found by rows. */
 #include "core/bracket_order.h"
 #include "testing.h"
 
@@ -12,6 +13,7 @@ struct bracket {
     int class_of[MAX_N], representative[MAX_CLASSES];
     int8_t value[MAX_CLASSES][MAX_CLASSES]; /* -1 = may not meet */
     bool barred[MAX_N][MAX_N];
+    int club[MAX_N];
 };
 
 static uint64_t state;
@@ -39,6 +41,11 @@ static bool may_pair(const void *graph, int u, int v)
 static bool is_barred(const void *graph, int u, int v)
 {
     return ((const struct bracket *)graph)->barred[u][v];
+}
+
+static int club(const void *graph, int u)
+{
+    return ((const struct bracket *)graph)->club[u];
 }
 
 static int64_t pairs_inside(const void *graph, int u, int v)
@@ -97,6 +104,21 @@ static void drop_empty_classes(struct bracket *b)
     }
 }
 
+/* Clubs of neighbours or at random, some of nobody's; members of one do not meet. */
+static void add_clubs(struct bracket *b)
+{
+    const int n_clubs = roll(2) ? 2 + (int)roll(5) : 0;
+    const bool neighbours = roll(2);
+    for (int u = 0; u < b->n && n_clubs > 0; u++) {
+        b->club[u] = neighbours ? 1 + u * n_clubs / b->n : 1 + (int)roll((uint32_t)n_clubs);
+        if (roll(5) == 0)
+            b->club[u] = SP__NO_CLUB;
+    }
+    for (int u = 0; u < b->n; u++)
+        for (int v = 0; v < b->n; v++)
+            b->barred[u][v] |= b->club[u] != SP__NO_CLUB && b->club[u] == b->club[v];
+}
+
 static void make_bracket(struct bracket *b)
 {
     *b = (struct bracket){0};
@@ -120,6 +142,7 @@ static void make_bracket(struct bracket *b)
     for (int u = 0; u < b->n; u++)
         for (int v = 0; v <= u; v++)
             b->barred[u][v] = b->barred[v][u] = u == v || roll(100) < barred;
+    add_clubs(b);
 }
 
 static sp_status decide(struct sp__context *ctx, const struct bracket *b, bool closes_all,
@@ -142,6 +165,7 @@ static sp_status decide(struct sp__context *ctx, const struct bracket *b, bool c
                                    .may_meet = rows[0],
                                    .row_words = 2,
                                    .is_barred = is_barred,
+                                   .club = club,
                                    .must = must,
                                    .closes_all = closes_all};
     g.classes = (struct sp__class_graph){.graph = b,
