@@ -76,7 +76,7 @@ static sp_status match_everybody(const struct d25_field *field, const struct d25
                                  struct sp__bit_graph *graph, struct sp__mended **out)
 {
     *out = NULL;
-    if (sp__d25_surely_complete(field, rest, rest->n - rest->n % 2))
+    if (sp__d25_surely_complete(field, rest->players, rest->n, rest->n - rest->n % 2))
         return SP_OK;
     sp_status status = sp__d25_graph(field, rest->players, rest->n, /* apart= */ NULL, graph);
     if (status != SP_OK)

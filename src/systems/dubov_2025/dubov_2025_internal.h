@@ -125,9 +125,14 @@ sp_status sp__d25_graph(const struct d25_field *field, const int *members, int n
 /* ---- [C4]: completion (dubov_2025_completion.c) ------------------------------------------------
  */
 
-/* Any `n` of the players of the rest (n even) can be paired, whoever they are: everybody can meet
- * at least half of the others. O(rest). */
-bool sp__d25_surely_complete(const struct d25_field *field, const struct d25_rest *rest, int n);
+/* Any `n` of these players (n even) can be paired, whoever they are: everybody can meet at least
+ * half of the others. O(n_players). */
+bool sp__d25_surely_complete(const struct d25_field *field, const int *players, int n_players,
+                             int n);
+/* [C7]: whichever one of these players (their number is odd) leaves, the others can be paired
+ * without a pair of two who prefer `minority`, the colour of fewer. O(n_players). */
+bool sp__d25_surely_apart(const struct d25_field *field, const int *players, int n_players,
+                          sp_colour minority);
 
 /* ---- 2.1: the bye (dubov_2025_bye.c) -----------------------------------------------------------
  */

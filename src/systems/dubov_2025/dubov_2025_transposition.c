@@ -2,8 +2,9 @@
  * pairing, S1[i] against T2[i].
  *
  * The first one in lexicographic order gives each player of S1 in turn the highest ranked opponent
- * that leaves the others of S1 and G2 pairable one against one; a matching of the two subgroups,
- * mended player by player, says which opponents do. O(n^2 / 64) mostly, O(n^3) at worst. */
+ * that leaves the others of S1 and G2 pairable one against one. While many are left anybody does
+ * whom the player may meet: counting shows it. For the last ones a matching of the two subgroups,
+ * mended player by player, says which opponents do. O(n * rounds) mostly, O(n^3) at worst. */
 #include "systems/dubov_2025/dubov_2025_internal.h"
 
 #include <stdlib.h>
@@ -27,7 +28,9 @@ static int compare_places(const void *left, const void *right)
 struct subgroups {
     int n1, n2;
     int *s1, *g2;
-    int *next; /* [n2 + 1] list of the players of G2 without opponent: next[i], 0 = first */
+    int *next;       /* [n2 + 1] list of the players of G2 without opponent: next[i], 0 = first */
+    int absolute[3]; /* by sp_colour: players without opponent who have that absolute preference,
+                        when both subgroups have such players at first; else 0 */
 };
 
 static sp_status sort_subgroups(const struct d25_field *field, const struct d25_bracket *bracket,
@@ -56,16 +59,63 @@ static sp_status sort_subgroups(const struct d25_field *field, const struct d25_
     return SP_OK;
 }
 
-/* 2.2.6 for one player of S1: the highest ranked opponent left that keeps the others pairable; its
- * place in G2. Everybody can be paired before and after. */
-static int first_opponent(struct subgroups *groups, struct sp__mended *matching, int p)
+/* ---- while many are left ----------------------------------------------------------------------
+ */
+
+/* [C3] bars players of the two subgroups from each other when some have been shifted. */
+static void count_absolute(const struct d25_field *field, const struct d25_bracket *bracket,
+                           struct subgroups *groups)
 {
-    sp__mended_offer(matching, p);
-    int before = 0; /* place before in the list, counted from 1; next[] holds places from 0 */
+    int count[2][3] = {{0}}; /* by subgroup, sp_colour */
+    for (int v = 0; v < bracket->n; v++) {
+        const struct d25_player *player = &field->players[bracket->members[v]];
+        count[sp__bit_get(bracket->side, v)][player->preference] +=
+            player->strength == D25_ABSOLUTE;
+    }
+    for (int colour = SP_WHITE; colour <= SP_BLACK; colour++)
+        if (count[0][colour] > 0 && count[1][colour] > 0)
+            groups->absolute[colour] = count[0][colour] + count[1][colour];
+}
+
+/* Any n players of S1 and any n of G2, taken from those without opponent, can be paired one against
+ * one. By Hall: let d be the largest number of opponents that [C1] bars for one player, and X some
+ * of the n of S1. If all of X have the same absolute preference, those are barred who share it and
+ * d more. If not, all but 2d of G2 are neighbours of X, and all of G2 when X is larger than n - 2d,
+ * because then everybody of G2 has more than n - |X| neighbours. */
+static bool surely_pairable(const struct d25_field *field, const struct subgroups *groups, int n)
+{
+    const int *absolute = groups->absolute;
+    const int most =
+        absolute[SP_WHITE] > absolute[SP_BLACK] ? absolute[SP_WHITE] : absolute[SP_BLACK];
+    return !field->ctx->plain && n - most >= 3 * field->most_barred;
+}
+
+/* One of the pair has an opponent now. */
+static void leave(const struct d25_field *field, struct subgroups *groups, int player)
+{
+    const struct d25_player *p = &field->players[player];
+    if (p->strength == D25_ABSOLUTE && groups->absolute[p->preference] > 0)
+        groups->absolute[p->preference]--;
+}
+
+/* ---- 2.2.6
+ * ----------------------------------------------------------------------------------------- */
+
+/* The player of G2 behind `before` (counted from 1, 0 = the head of the list) has an opponent. */
+static void take_from_list(struct subgroups *groups, int before)
+{
+    groups->next[before] = groups->next[groups->next[before] + 1];
+}
+
+/* The highest ranked opponent left whom p may meet, when it is certain that the others can be
+ * paired then; his place in G2, -1 for none. */
+static int first_at_sight(const struct d25_field *field, const struct d25_bracket *bracket,
+                          struct subgroups *groups, int p)
+{
+    int before = 0;
     for (int i = groups->next[0]; i < groups->n2; i = groups->next[before]) {
-        if (sp__mended_is_available(matching, groups->g2[i])) {
-            sp__mended_take(matching, groups->g2[i]);
-            groups->next[before] = groups->next[i + 1];
+        if (sp__d25_may_meet(field, bracket->members[p], bracket->members[groups->g2[i]])) {
+            take_from_list(groups, before);
             return i;
         }
         before = i + 1;
@@ -73,37 +123,92 @@ static int first_opponent(struct subgroups *groups, struct sp__mended *matching,
     return -1;
 }
 
-sp_status sp__d25_transpose(const struct d25_field *field, struct d25_bracket *bracket,
-                            bool *out_found)
+/* The highest ranked opponent left that keeps the others pairable; his place in G2. Everybody can
+ * be paired before and after. */
+static int first_opponent(struct subgroups *groups, struct sp__mended *matching, int p)
 {
-    struct subgroups groups = {0};
-    *out_found = false;
-    sp_status status = sort_subgroups(field, bracket, &groups);
-    if (status != SP_OK || groups.n1 != groups.n2)
-        return status;
-    struct sp__mended *matching = sp__mended_create(field->ctx, bracket->n);
-    int *everybody = sp__arena_array(field->ctx->arena, (size_t)bracket->n, sizeof *everybody);
-    if (!matching || !everybody)
-        return sp__d25_no_memory(field);
-    for (int i = 0; i < groups.n1; i++) {
-        everybody[i] = groups.s1[i];
-        everybody[groups.n1 + i] = groups.g2[i];
+    sp__mended_offer(matching, p);
+    int before = 0; /* place before in the list, counted from 1; next[] holds places from 0 */
+    for (int i = groups->next[0]; i < groups->n2; i = groups->next[before]) {
+        if (sp__mended_is_available(matching, groups->g2[i])) {
+            sp__mended_take(matching, groups->g2[i]);
+            take_from_list(groups, before);
+            return i;
+        }
+        before = i + 1;
     }
-    sp__mended_begin(matching, &bracket->graph, bracket->side, everybody, bracket->n);
-    if (sp__mended_left_over(matching) > 0)
-        return SP_OK;
-    for (int i = 0; i < groups.n1; i++) {
-        const int place = first_opponent(&groups, matching, groups.s1[i]);
+    return -1;
+}
+
+static void set_pair(const struct subgroups *groups, struct d25_bracket *bracket, int row,
+                     int place)
+{
+    bracket->s1[row] = bracket->members[groups->s1[row]];
+    bracket->t2[row] = bracket->members[groups->g2[place]];
+}
+
+/* 2.2.6 for the first players of S1, as far as counting goes: *out_n of them have opponents then.
+ */
+static sp_status pair_at_sight(const struct d25_field *field, struct d25_bracket *bracket,
+                               struct subgroups *groups, int *out_n)
+{
+    int row = 0;
+    count_absolute(field, bracket, groups);
+    for (; row < groups->n1 && surely_pairable(field, groups, groups->n1 - row - 1); row++) {
+        const int place = first_at_sight(field, bracket, groups, groups->s1[row]);
         if (place < 0)
             return sp__d25_internal(field, D25_TRANSPOSITION);
         if (!sp__context_poll(field->ctx))
             return SP_ERR_CANCELLED;
-        bracket->s1[i] = bracket->members[groups.s1[i]];
-        bracket->t2[i] = bracket->members[groups.g2[place]];
+        set_pair(groups, bracket, row, place);
+        leave(field, groups, bracket->s1[row]);
+        leave(field, groups, bracket->t2[row]);
     }
-    bracket->n_s1 = groups.n1;
-    *out_found = true;
+    *out_n = row;
     return SP_OK;
+}
+
+/* The same for the others, from `row` on. */
+static sp_status pair_by_matching(const struct d25_field *field, struct d25_bracket *bracket,
+                                  struct subgroups *groups, int row, bool *out_found)
+{
+    int n = 0;
+    struct sp__mended *matching = sp__mended_create(field->ctx, bracket->n);
+    int *left = sp__arena_array(field->ctx->arena, 2 * (size_t)(groups->n1 - row), sizeof *left);
+    if (!matching || !left)
+        return sp__d25_no_memory(field);
+    for (int i = row; i < groups->n1; i++)
+        left[n++] = groups->s1[i];
+    for (int i = groups->next[0]; i < groups->n2; i = groups->next[i + 1])
+        left[n++] = groups->g2[i];
+    sp__mended_begin(matching, &bracket->graph, bracket->side, left, n);
+    *out_found = sp__mended_left_over(matching) == 0;
+    for (; *out_found && row < groups->n1; row++) {
+        const int place = first_opponent(groups, matching, groups->s1[row]);
+        if (place < 0)
+            return sp__d25_internal(field, D25_TRANSPOSITION);
+        if (!sp__context_poll(field->ctx))
+            return SP_ERR_CANCELLED;
+        set_pair(groups, bracket, row, place);
+    }
+    return SP_OK;
+}
+
+sp_status sp__d25_transpose(const struct d25_field *field, struct d25_bracket *bracket,
+                            bool *out_found)
+{
+    struct subgroups groups = {0};
+    int n_paired = 0;
+    *out_found = false;
+    sp_status status = sort_subgroups(field, bracket, &groups);
+    if (status != SP_OK || groups.n1 != groups.n2)
+        return status;
+    status = pair_at_sight(field, bracket, &groups, &n_paired);
+    *out_found = status == SP_OK && n_paired == groups.n1;
+    if (status == SP_OK && !*out_found)
+        status = pair_by_matching(field, bracket, &groups, n_paired, out_found);
+    bracket->n_s1 = *out_found ? groups.n1 : bracket->n_s1;
+    return status;
 }
 
 static void tell_list(const struct d25_field *field, sp_trace_kind kind, enum d25_article article,

@@ -19,6 +19,7 @@ struct choice {
     struct d25_bracket *bracket;
     struct sp__bit_graph residents; /* who may meet whom */
     struct sp__mended *matching;    /* of the residents */
+    bool any_is_spare;              /* counting shows that the others can spare any resident */
     struct sp__mended *below;       /* of the players below; NULL: anybody can be spared */
     int *vertices;                  /* 0, 1, 2, ... */
     sp_colour minority;             /* preference of fewer residents */
@@ -53,7 +54,7 @@ static sp_status match_below(struct choice *c, bool *out_complete)
 {
     const struct d25_rest *lower = &c->bracket->lower;
     *out_complete = true;
-    if (sp__d25_surely_complete(c->field, lower, lower->n - lower->n % 2))
+    if (sp__d25_surely_complete(c->field, lower->players, lower->n, lower->n - lower->n % 2))
         return SP_OK;
     struct sp__bit_graph graph;
     sp_status status = sp__d25_graph(c->field, lower->players, lower->n, /* apart= */ NULL, &graph);
@@ -69,6 +70,25 @@ static sp_status match_below(struct choice *c, bool *out_complete)
     return SP_OK;
 }
 
+/* The residents of an odd number can be paired but for one: whom the others can spare is then known
+ * for all of them. */
+static bool match_but_one(struct choice *c, const struct sp__bit_graph *graph)
+{
+    sp__mended_begin(c->matching, graph, NULL, c->vertices, c->bracket->n_residents);
+    if (sp__mended_left_over(c->matching) != 1)
+        return false;
+    sp__mended_find_spare(c->matching);
+    return true;
+}
+
+/* Counting shows that any even number of the residents can be paired. */
+static bool residents_are_surely_complete(const struct choice *c)
+{
+    const struct d25_bracket *bracket = c->bracket;
+    return sp__d25_surely_complete(c->field, bracket->residents, bracket->n_residents,
+                                   bracket->n_residents - bracket->n_residents % 2);
+}
+
 /* Whether a resident whom the others can spare may meet the candidate; with `across`, one with the
  * other preference only. */
 static bool has_partner(const struct choice *c, int candidate, bool across)
@@ -76,7 +96,7 @@ static bool has_partner(const struct choice *c, int candidate, bool across)
     const struct d25_player *players = c->field->players;
     for (int v = 0; v < c->bracket->n_residents; v++) {
         const int resident = c->bracket->residents[v];
-        if (sp__mended_is_spare(c->matching, v) &&
+        if ((c->any_is_spare || sp__mended_is_spare(c->matching, v)) &&
             !(across && players[resident].preference == players[candidate].preference) &&
             sp__d25_may_meet(c->field, resident, candidate))
             return true;
@@ -98,10 +118,9 @@ static bool find_legal(struct choice *c, uint8_t *possible, struct stretch *out)
     const struct d25_rest *lower = &c->bracket->lower;
     const struct d25_player *players = c->field->players;
     bool any = false;
-    sp__mended_begin(c->matching, &c->residents, NULL, c->vertices, c->bracket->n_residents);
-    if (sp__mended_left_over(c->matching) != 1)
+    c->any_is_spare = residents_are_surely_complete(c);
+    if (!c->any_is_spare && !match_but_one(c, &c->residents))
         return false;
-    sp__mended_find_spare(c->matching);
     for (out->first = 0; out->first < lower->n && !any; out->first = any ? out->first : out->end) {
         const sp_points score = players[lower->players[out->first]].score;
         for (out->end = out->first;
@@ -121,29 +140,40 @@ static bool find_legal(struct choice *c, uint8_t *possible, struct stretch *out)
 /* ---- [C7]
  * ----------------------------------------------------------------------------------------- */
 
-/* Marks those with whom the bracket needs no pair inside its smaller subgroup. A candidate of the
- * minority's preference joins that subgroup, so he must meet a resident of the other one. */
-static sp_status find_zero(struct choice *c, uint8_t *possible, const struct stretch *group)
+/* The residents can be paired but for one, those of the minority's preference not with each other:
+ * *out_complete. */
+static sp_status match_apart(struct choice *c, bool *out_complete)
 {
     const struct d25_bracket *bracket = c->bracket;
-    const struct d25_player *players = c->field->players;
     const int n = bracket->n_residents;
+    *out_complete = true;
+    c->any_is_spare = sp__d25_surely_apart(c->field, bracket->residents, n, c->minority);
+    if (c->any_is_spare)
+        return SP_OK;
     struct sp__bit_graph graph;
     uint64_t *minority = sp__arena_array(c->field->ctx->arena, sp__bit_words(n), sizeof *minority);
     if (!minority)
         return sp__d25_no_memory(c->field);
     for (int v = 0; v < n; v++)
-        if (players[bracket->residents[v]].preference == c->minority)
+        if (c->field->players[bracket->residents[v]].preference == c->minority)
             sp__bit_set(minority, v);
     const sp_status status = sp__d25_graph(c->field, bracket->residents, n, minority, &graph);
-    if (status != SP_OK)
+    if (status == SP_OK)
+        *out_complete = match_but_one(c, &graph);
+    return status;
+}
+
+/* Marks those with whom the bracket needs no pair inside its smaller subgroup. A candidate of the
+ * minority's preference joins that subgroup, so he must meet a resident of the other one. */
+static sp_status find_zero(struct choice *c, uint8_t *possible, const struct stretch *group)
+{
+    const struct d25_player *players = c->field->players;
+    bool complete = false;
+    const sp_status status = match_apart(c, &complete);
+    if (status != SP_OK || !complete)
         return status;
-    sp__mended_begin(c->matching, &graph, NULL, c->vertices, n);
-    if (sp__mended_left_over(c->matching) != 1)
-        return SP_OK;
-    sp__mended_find_spare(c->matching);
     for (int i = group->first; i < group->end; i++) {
-        const int candidate = bracket->lower.players[i];
+        const int candidate = c->bracket->lower.players[i];
         if (possible[i] && has_partner(c, candidate, players[candidate].preference == c->minority))
             possible[i] |= POSSIBLE_ZERO;
     }
@@ -288,7 +318,7 @@ static sp_status choose_several(struct choice *c)
     sp__mended_begin(c->matching, &c->residents, NULL, c->vertices, bracket->n_residents);
     const int wanted = sp__mended_left_over(c->matching);
     if (wanted > 0 && wanted <= lower->n &&
-        sp__d25_surely_complete(c->field, lower, lower->n - wanted)) {
+        sp__d25_surely_complete(c->field, lower->players, lower->n, lower->n - wanted)) {
         const int end = enough_candidates(c, wanted);
         if (end > 0)
             return sp__d25_best_set(c->field, bracket, lower->players, end, /* with_rest= */ false);
@@ -311,8 +341,11 @@ sp_status sp__d25_choose_upfloaters(const struct d25_field *field, struct d25_br
     if (complete && bracket->n_residents % 2 == 1)
         status = choose_one(&c, &settled);
     if (complete && bracket->n_residents % 2 == 0) {
-        sp__mended_begin(c.matching, &c.residents, NULL, c.vertices, bracket->n_residents);
-        settled = sp__mended_left_over(c.matching) == 0;
+        settled = residents_are_surely_complete(&c);
+        if (!settled) {
+            sp__mended_begin(c.matching, &c.residents, NULL, c.vertices, bracket->n_residents);
+            settled = sp__mended_left_over(c.matching) == 0;
+        }
     }
     return status != SP_OK || settled ? status : choose_several(&c);
 }
