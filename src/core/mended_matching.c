@@ -114,6 +114,27 @@ static void count_inner(struct sp__mended *m)
 
 /* ---- the set --------------------------------------------------------------------------------- */
 
+/* The first neighbour of u among those not matched yet, in words from `begin` on; NO_VERTEX when
+ * there is none. Mostly it is near: a row that has to be made is made piece by piece, each as long
+ * as all before it. */
+static int first_unmatched(struct sp__mended *m, int u, size_t begin)
+{
+    const uint64_t *row = m->graph->rows ? sp__bit_row(m->graph, u) : m->row;
+    size_t made = m->graph->rows ? m->end : begin;
+    if (!m->graph->rows)
+        m->row_of = NO_VERTEX;
+    for (size_t k = begin; k < m->end; k++) {
+        if (k == made) {
+            made = m->end - k > k - begin + 1 ? k + (k - begin + 1) : m->end;
+            m->graph->make_row(m->graph->user, u, k, made, m->row + k);
+        }
+        const uint64_t bits = sp__mended_neighbours(m, u, row, k) & m->unseen[k];
+        if (bits)
+            return sp__bit_lowest(bits, k);
+    }
+    return NO_VERTEX;
+}
+
 /* Matches neighbours as they come; searches do the rest. */
 static void match_at_sight(struct sp__mended *m, const int *members, int n)
 {
@@ -125,20 +146,16 @@ static void match_at_sight(struct sp__mended *m, const int *members, int n)
             continue;
         while (begin < m->end && !m->unseen[begin])
             begin++;
-        const uint64_t *row = sp__mended_row(m, u);
-        for (size_t k = begin; k < m->end && m->mate[u] == NO_VERTEX; k++) {
-            const uint64_t bits = sp__mended_neighbours(m, u, row, k) & m->unseen[k];
-            if (!bits)
-                continue;
-            const int v = sp__bit_lowest(bits, k);
-            m->mate[u] = v;
-            m->mate[v] = u;
-            m->n_matched += 2;
-            sp__bit_clear(m->unseen, u);
-            sp__bit_clear(m->unseen, v);
-            sp__bit_clear(m->unmatched, u);
-            sp__bit_clear(m->unmatched, v);
-        }
+        const int v = first_unmatched(m, u, begin);
+        if (v == NO_VERTEX)
+            continue;
+        m->mate[u] = v;
+        m->mate[v] = u;
+        m->n_matched += 2;
+        sp__bit_clear(m->unseen, u);
+        sp__bit_clear(m->unseen, v);
+        sp__bit_clear(m->unmatched, u);
+        sp__bit_clear(m->unmatched, v);
     }
 }
 
@@ -286,22 +303,64 @@ static bool is_next_but_one(const struct sp__mended *m, int q)
     return m->mate[q] != NO_VERTEX && sp__mended_are_neighbours(m, m->root, m->mate[q]);
 }
 
+/* Words near q in which a way over one more pair is looked for. */
+enum { WORDS_NEAR = 4 };
+
+/* The way to the partner of q over one more pair: a neighbour of the root whose own partner is a
+ * neighbour of the partner of q; NO_VERTEX when there is none near q, which says nothing. Saves
+ * searches; where one has begun, it goes on instead. */
+static int neighbour_with_way(const struct sp__mended *m, int q)
+{
+    const int partner = m->mate[q];
+    size_t k = (size_t)q / 64;
+    uint64_t row;
+    for (int i = 0; partner != NO_VERTEX && i < WORDS_NEAR; i++, k++) {
+        k = k < m->end ? k : m->first;
+        const uint64_t matched = m->members[k] & ~m->unmatched[k];
+        if (!matched)
+            continue;
+        if (m->graph->rows)
+            row = sp__bit_row(m->graph, m->root)[k];
+        else
+            m->graph->make_row(m->graph->user, m->root, k, k + 1, &row);
+        for (uint64_t bits = sp__mended_across(m, m->root, row, k) & matched; bits;
+             bits &= bits - 1) {
+            const int v = sp__bit_lowest(bits, k);
+            if (sp__mended_are_neighbours(m, m->mate[v], partner))
+                return v;
+        }
+    }
+    return NO_VERTEX;
+}
+
 bool sp__mended_is_available(struct sp__mended *m, int q)
 {
     if (!sp__bit_get(m->members, q) || !sp__mended_are_neighbours(m, m->offered, q))
         return false;
-    if (is_next_but_one(m, q))
+    if (is_next_but_one(m, q) || (m->head == 0 && neighbour_with_way(m, q) != NO_VERTEX))
         return true;
     sp__mended_grow(m, q);
     return m->label[q] == OUTER;
+}
+
+/* The way from the root to the partner of q, unless the search has found it. */
+static void set_way(struct sp__mended *m, int q)
+{
+    const int partner = m->mate[q];
+    if (is_next_but_one(m, q)) {
+        m->before[partner] = m->root;
+    } else if (m->label[q] != OUTER) {
+        const int v = neighbour_with_way(m, q);
+        m->before[partner] = m->mate[v];
+        m->before[v] = m->root;
+    }
 }
 
 void sp__mended_take(struct sp__mended *m, int q)
 {
     const int partner = m->mate[q];
     if (partner != NO_VERTEX) {
-        if (is_next_but_one(m, q))
-            m->before[partner] = m->root;
+        set_way(m, q);
         m->mate[q] = NO_VERTEX;
         sp__mended_turn_way(m, partner);
     }

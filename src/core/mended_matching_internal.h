@@ -62,13 +62,19 @@ static inline const uint64_t *sp__mended_row(struct sp__mended *m, int u)
     return m->row;
 }
 
-/* Word k of the neighbours of u, members or not. */
+/* Word k of the neighbours of u, members or not, from that word of the row. */
+static inline uint64_t sp__mended_across(const struct sp__mended *m, int u, uint64_t word, size_t k)
+{
+    if (!m->side)
+        return word;
+    return word & (sp__bit_get(m->side, u) ? ~m->side[k] : m->side[k]);
+}
+
+/* The same from the row. */
 static inline uint64_t sp__mended_neighbours(const struct sp__mended *m, int u, const uint64_t *row,
                                              size_t k)
 {
-    if (!m->side)
-        return row[k];
-    return row[k] & (sp__bit_get(m->side, u) ? ~m->side[k] : m->side[k]);
+    return sp__mended_across(m, u, row[k], k);
 }
 
 static inline bool sp__mended_are_neighbours(const struct sp__mended *m, int u, int v)
