@@ -13,6 +13,7 @@
 #include "testing.h"
 
 enum { TOURNAMENTS = 2000, MUTANT_TOURNAMENTS = 200, MOST_PLAYERS = 30 };
+enum { ONE_SIDED_TOURNAMENTS = 6000, LEAST_ONE_SIDED = 6, MOST_ONE_SIDED = 40 };
 enum { LARGE_TOURNAMENTS = 15, LARGE_ROUNDS = 5, WISHES = 6, LEAST_LARGE = 90, MOST_LARGE = 170 };
 
 /* What one side of the comparison is robbed of. */
@@ -225,6 +226,60 @@ static void run(uint64_t seed, bool is_large)
     sp_tournament_destroy(t);
 }
 
+static void shuffle(uint32_t *list, uint32_t n)
+{
+    for (uint32_t i = n - 1; i > 0; i--) {
+        const uint32_t other = roll(i + 1), moved = list[i];
+        list[i] = list[other];
+        list[other] = moved;
+    }
+}
+
+/* Plays a round in any pairs, the lower bias with White; those with a high bias are away more
+ * often, with half a point. */
+static void play_one_sided(sp_tournament *t, uint32_t round, const uint32_t *bias, uint32_t n,
+                           uint32_t away, uint32_t decided)
+{
+    const sp_entry bye = {0, SP_NO_COLOUR, SP_RESULT_HALF_BYE};
+    uint32_t order[MOST_ONE_SIDED], waiting = 0;
+    for (uint32_t i = 0; i < n; i++)
+        order[i] = i + 1;
+    shuffle(order, n);
+    for (uint32_t i = 0; i < n; i++) {
+        const uint32_t tpn = order[i];
+        if (roll(100) < away * bias[tpn - 1] / 50 || (i + 1 == n && waiting == 0)) {
+            sp_tournament_set_entry(t, tpn, round, &bye, NULL);
+        } else if (waiting == 0) {
+            waiting = tpn;
+        } else {
+            const bool is_white = bias[tpn - 1] < bias[waiting - 1], wins = roll(100) < decided;
+            sp_tournament_record_game(t, round, is_white ? tpn : waiting, is_white ? waiting : tpn,
+                                      wins ? SP_RESULT_WIN : SP_RESULT_DRAW,
+                                      wins ? SP_RESULT_LOSS : SP_RESULT_DRAW, NULL);
+            waiting = 0;
+        }
+    }
+    if (waiting != 0)
+        sp_tournament_set_entry(t, waiting, round, &bye, NULL);
+}
+
+/* A few rounds, nearly all games drawn, in which each player mostly has the same colour: large
+ * scoregroups with many absolute preferences, where counting is at its limits. */
+static void run_one_sided(uint64_t seed)
+{
+    state = seed * 104729;
+    const uint32_t n = LEAST_ONE_SIDED + roll(MOST_ONE_SIDED - LEAST_ONE_SIDED);
+    const uint32_t played = 2 + roll(3), away = roll(60), decided = roll(3) * 5;
+    uint32_t bias[MOST_ONE_SIDED];
+    sp_tournament *t = create(n, 9);
+    for (uint32_t i = 0; i < n; i++)
+        bias[i] = roll(100);
+    for (uint32_t round = 1; round <= played; round++)
+        play_one_sided(t, round, bias, n, away, decided);
+    next_round(t, seed, played + 1, 0);
+    sp_tournament_destroy(t);
+}
+
 int main(int argc, char **argv)
 {
     testing_begin(argc, argv);
@@ -235,6 +290,11 @@ int main(int argc, char **argv)
             run((uint64_t)i, /* is_large= */ false);
         printf("%ld rounds, %ld without a pairing\n", rounds_compared, rounds_without);
         EXPECT(rounds_without > 0 && rounds_compared > rounds_without, "%ld", rounds_compared);
+    }
+    TESTING_CASE("one-sided colours")
+    {
+        for (int i = 1; i <= ONE_SIDED_TOURNAMENTS; i++)
+            run_one_sided((uint64_t)i);
     }
     TESTING_CASE("by kinds and by rows, under wishes")
     {
