@@ -12,8 +12,8 @@ TARGETS = {
     9999: (None, 6, 4, 12),
     100000: (None, 60, 40, 64),
 }
-# what the absolute figures are multiplied by
-FACTORS = {"dubov-2025": 2, "dubov-1997": 5, "lim-1999": 5}
+# what the absolute figures are multiplied by: editions that are procedures, and the oldest
+FACTORS = {"dutch-1998": 2, "dutch-2012": 2, "dubov-2025": 2, "dubov-1997": 5, "lim-1999": 5}
 
 
 def asked(value, form="%s"):
