@@ -5,20 +5,11 @@
  *
  * Usage: lim_1999_rounds [CASE]. Tournaments of up to twelve players from seeds, with absences,
  * byes of all kinds, forfeits, bans and rounds paired by hand. */
+#include "rolled_numbers.h"
 #include "swisspair/swisspair.h"
 #include "testing.h"
 
 enum { MOST = 12, SEEDS = 1500, ROUNDS = 7 };
-
-static uint64_t state;
-static uint32_t roll(uint32_t limit)
-{
-    state += 0x9e3779b97f4a7c15u;
-    uint64_t z = state;
-    z = (z ^ z >> 30) * 0xbf58476d1ce4e5b9u;
-    z = (z ^ z >> 27) * 0x94d049bb133111ebu;
-    return (uint32_t)((z ^ z >> 31) % limit);
-}
 
 static int no_pairings, last_rounds_beyond_limits, rounds_paired, byes_moved;
 

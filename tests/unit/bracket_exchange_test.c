@@ -3,6 +3,7 @@
  * players below and a bye, with and without clubs, the pairing found by classes and kinds is the
  * one found by rows. */
 #include "core/bracket_order.h"
+#include "rolled_numbers.h"
 #include "testing.h"
 
 enum { MAX_N = 112, MAX_CLASSES = 12 };
@@ -15,16 +16,6 @@ struct bracket {
     bool barred[MAX_N][MAX_N];
     int club[MAX_N];
 };
-
-static uint64_t state;
-static uint32_t roll(uint32_t limit)
-{
-    state += 0x9e3779b97f4a7c15u;
-    uint64_t z = state;
-    z = (z ^ z >> 30) * 0xbf58476d1ce4e5b9u;
-    z = (z ^ z >> 27) * 0x94d049bb133111ebu;
-    return (uint32_t)((z ^ z >> 31) % limit);
-}
 
 static bool is_inside(const void *graph, int u, int v)
 {

@@ -2,6 +2,7 @@
  * down, players below and a bye, the pairing found is the best one, and of the best ones the first.
  */
 #include "core/bracket_order.h"
+#include "rolled_numbers.h"
 #include "testing.h"
 
 enum { MAX_N = 9 };
@@ -12,16 +13,6 @@ struct bracket {
     int8_t value[MAX_N][MAX_N]; /* second criterion; -1 = may not meet */
     int8_t levels[MAX_N][MAX_N];
 };
-
-static uint64_t state;
-static uint32_t roll(uint32_t limit)
-{
-    state += 0x9e3779b97f4a7c15u;
-    uint64_t z = state;
-    z = (z ^ z >> 30) * 0xbf58476d1ce4e5b9u;
-    z = (z ^ z >> 27) * 0x94d049bb133111ebu;
-    return (uint32_t)((z ^ z >> 31) % limit);
-}
 
 static bool is_inside(const void *graph, int u, int v)
 {

@@ -2,6 +2,7 @@
  * greatest weight and the first in order; and it decides most of the brackets that can be. Also
  * with clubs, and where many may be left over. */
 #include "core/class_certificate.h"
+#include "rolled_numbers.h"
 #include "testing.h"
 
 enum { MAX_N = 10, MAX_CLASSES = 4 };
@@ -17,16 +18,6 @@ struct bracket {
     bool barred[MAX_N][MAX_N];
     bool may_have_bye[MAX_CLASSES];
 };
-
-static uint64_t state;
-static uint32_t roll(uint32_t limit)
-{
-    state += 0x9e3779b97f4a7c15u;
-    uint64_t z = state;
-    z = (z ^ z >> 30) * 0xbf58476d1ce4e5b9u;
-    z = (z ^ z >> 27) * 0x94d049bb133111ebu;
-    return (uint32_t)((z ^ z >> 31) % limit);
-}
 
 static bool is_inside(const void *graph, int u, int v)
 {

@@ -4,19 +4,10 @@
 #include "core/left_over.h"
 
 #include "core/clubs.h"
+#include "rolled_numbers.h"
 #include "testing.h"
 
 enum { MAX_N = 40, FEW = 10, MAX_GROUPS = 6, WORTH = 4 };
-
-static uint64_t state;
-static uint32_t roll(uint32_t limit)
-{
-    state += 0x9e3779b97f4a7c15u;
-    uint64_t z = state;
-    z = (z ^ z >> 30) * 0xbf58476d1ce4e5b9u;
-    z = (z ^ z >> 27) * 0x94d049bb133111ebu;
-    return (uint32_t)((z ^ z >> 31) % limit);
-}
 
 /* ---- finding clubs --------------------------------------------------------------------------- */
 

@@ -1,6 +1,7 @@
 /* core/exchange_dual against enumeration: on random small lists the duals are feasible, never below
  * the best pairing, and mostly just it; the pairs told can be made. */
 #include "core/exchange_dual.h"
+#include "rolled_numbers.h"
 #include "testing.h"
 
 enum { MAX_CLASSES = 3, MAX_OUTSIDE = 2, MAX_GROUPS = MAX_CLASSES + MAX_OUTSIDE, MAX_N = 10 };
@@ -12,16 +13,6 @@ struct list {
     int64_t gain[MAX_N], gain_of[MAX_N]; /* by class; by member */
     bool tight[MAX_GROUPS * MAX_GROUPS], may_leave[MAX_GROUPS];
 };
-
-static uint64_t state;
-static uint32_t roll(uint32_t limit)
-{
-    state += 0x9e3779b97f4a7c15u;
-    uint64_t z = state;
-    z = (z ^ z >> 30) * 0xbf58476d1ce4e5b9u;
-    z = (z ^ z >> 27) * 0x94d049bb133111ebu;
-    return (uint32_t)((z ^ z >> 31) % limit);
-}
 
 static void sort_gains(struct list *l)
 {

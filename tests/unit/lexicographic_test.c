@@ -1,22 +1,13 @@
 /* core/lexicographic: comparing the packed sums of two matchings is comparing their vectors of
  * criteria, lists from their greatest level down; fields on which no pair differs take no bits. */
 #include "core/lexicographic.h"
+#include "rolled_numbers.h"
 #include "testing.h"
 
 enum { N = 8, N_INSIDE = 5 };
 
 static int64_t values[3][N][N];
 static int n_levels;
-
-static uint64_t state;
-static uint32_t roll(uint32_t limit)
-{
-    state += 0x9e3779b97f4a7c15u;
-    uint64_t z = state;
-    z = (z ^ z >> 30) * 0xbf58476d1ce4e5b9u;
-    z = (z ^ z >> 27) * 0x94d049bb133111ebu;
-    return (uint32_t)((z ^ z >> 31) % limit);
-}
 
 static bool may_pair(const void *graph, int u, int v)
 {

@@ -2,6 +2,7 @@
  * partner found as enumeration does it, on random graphs of up to nine vertices and on graphs of
  * kinds. */
 #include "core/matching.h"
+#include "rolled_numbers.h"
 #include "testing.h"
 
 enum { MAX_N = 9, WORDS = 3 };
@@ -18,16 +19,6 @@ struct graph {
     uint64_t start[MAX_N * WORDS];
     int start_mate[MAX_N];
 };
-
-static uint64_t state;
-static uint32_t roll(uint32_t limit)
-{
-    state += 0x9e3779b97f4a7c15u;
-    uint64_t z = state;
-    z = (z ^ z >> 30) * 0xbf58476d1ce4e5b9u;
-    z = (z ^ z >> 27) * 0x94d049bb133111ebu;
-    return (uint32_t)((z ^ z >> 31) % limit);
-}
 
 /* Fields 70 bits apart, so that carries between words are exercised. */
 static bool edge_weight(void *user, int u, int v, uint64_t *out)

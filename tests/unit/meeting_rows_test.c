@@ -1,19 +1,10 @@
 /* core/meeting_rows against sp__position_have_played and sp__position_forbidden, asked pair by
  * pair: rows as a whole and window by window, and the counts that bound them. */
 #include "core/meeting_rows.h"
+#include "rolled_numbers.h"
 #include "testing.h"
 
 enum { MOST_PLAYERS = 300, ROUNDS = 5 };
-
-static uint64_t state;
-static uint32_t roll(uint32_t limit)
-{
-    state += 0x9e3779b97f4a7c15u;
-    uint64_t z = state;
-    z = (z ^ z >> 30) * 0xbf58476d1ce4e5b9u;
-    z = (z ^ z >> 27) * 0x94d049bb133111ebu;
-    return (uint32_t)((z ^ z >> 31) % limit);
-}
 
 /* One round at random: games, forfeits, and who is left over. */
 static void play(sp_tournament *t, uint32_t n, uint32_t round)

@@ -1,6 +1,7 @@
 /* core/pairs_at_sight against enumeration on random small graphs: never said in vain, and said of
  * nearly every graph that has few gaps. */
 #include "core/pairs_at_sight.h"
+#include "rolled_numbers.h"
 #include "testing.h"
 
 enum { MAX_N = 12 };
@@ -9,16 +10,6 @@ struct graph {
     int n, n_first;
     bool barred[MAX_N][MAX_N];
 };
-
-static uint64_t state;
-static uint32_t roll(uint32_t limit)
-{
-    state += 0x9e3779b97f4a7c15u;
-    uint64_t z = state;
-    z = (z ^ z >> 30) * 0xbf58476d1ce4e5b9u;
-    z = (z ^ z >> 27) * 0x94d049bb133111ebu;
-    return (uint32_t)((z ^ z >> 31) % limit);
-}
 
 static bool may_pair(const void *user, int u, int v)
 {

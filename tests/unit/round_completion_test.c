@@ -2,6 +2,7 @@
  * is never said in vain, and the least bye; and core/meeting_rows against the plain questions. */
 #include "core/meeting_rows.h"
 #include "core/round_completion.h"
+#include "rolled_numbers.h"
 #include "testing.h"
 #include "tournament_table.h"
 
@@ -12,16 +13,6 @@ struct field {
     bool barred[MAX_N][MAX_N];
     struct sp__completion_player players[MAX_N];
 };
-
-static uint64_t state;
-static uint32_t roll(uint32_t limit)
-{
-    state += 0x9e3779b97f4a7c15u;
-    uint64_t z = state;
-    z = (z ^ z >> 30) * 0xbf58476d1ce4e5b9u;
-    z = (z ^ z >> 27) * 0x94d049bb133111ebu;
-    return (uint32_t)((z ^ z >> 31) % limit);
-}
 
 static bool may_meet(const void *user, int a, int b)
 {

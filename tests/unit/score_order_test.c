@@ -1,19 +1,10 @@
 /* core/score_order against a plain comparing sort: players by score, then slot; boards by the
  * higher score, the sum, the rank. */
 #include "core/score_order.h"
+#include "rolled_numbers.h"
 #include "testing.h"
 
 enum { MAX_N = 300 };
-
-static uint64_t state;
-static uint32_t roll(uint32_t limit)
-{
-    state += 0x9e3779b97f4a7c15u;
-    uint64_t z = state;
-    z = (z ^ z >> 30) * 0xbf58476d1ce4e5b9u;
-    z = (z ^ z >> 27) * 0x94d049bb133111ebu;
-    return (uint32_t)((z ^ z >> 31) % limit);
-}
 
 /* Few values or many, small or large, below zero as well. */
 static sp_points roll_points(uint32_t kind)

@@ -1,0 +1,20 @@
+/* Numbers that look random and are the same everywhere (splitmix64): a test sets the state, a seed,
+ * before each of its cases, so that every case can be made again alone. */
+#ifndef SWISSPAIR_TESTS_ROLLED_NUMBERS_H
+#define SWISSPAIR_TESTS_ROLLED_NUMBERS_H
+
+#include <stdint.h>
+
+static uint64_t state;
+
+/* From 0 to before `limit`, which is at least 1. */
+static uint32_t roll(uint32_t limit)
+{
+    state += 0x9e3779b97f4a7c15u;
+    uint64_t z = state;
+    z = (z ^ z >> 30) * 0xbf58476d1ce4e5b9u;
+    z = (z ^ z >> 27) * 0x94d049bb133111ebu;
+    return (uint32_t)((z ^ z >> 31) % limit);
+}
+
+#endif
