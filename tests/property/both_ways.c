@@ -3,25 +3,22 @@
 
 #include "core/pair_call.h"
 #include "core/paired_round.h"
+#include "round_outcome.h"
 #define TESTING_PART
 #include "testing.h"
 
 #include <time.h>
-
-struct outcome {
-    sp_status status;
-    struct sp__slot_pairing pairing;
-};
 
 static double seconds_since(clock_t begin)
 {
     return (double)(clock() - begin) / CLOCKS_PER_SEC;
 }
 
-static struct outcome decide(struct sp__context *ctx, const struct sp__position *position,
-                             const char *system, bool plain, double *seconds, uint64_t *counters)
+static struct round_outcome decide(struct sp__context *ctx, const struct sp__position *position,
+                                   const char *system, bool plain, double *seconds,
+                                   uint64_t *counters)
 {
-    struct outcome out = {.status = SP_OK};
+    struct round_outcome out = {.status = SP_OK};
     const struct sp__system_row *row;
     const clock_t begin = clock();
     out.status = sp__system_resolve(system, NULL, &row, ctx->err);
@@ -35,19 +32,8 @@ static struct outcome decide(struct sp__context *ctx, const struct sp__position 
     return out;
 }
 
-static bool same(const struct outcome *a, const struct outcome *b)
-{
-    if (a->status != b->status)
-        return false;
-    if (a->status != SP_OK)
-        return a->status == SP_ERR_NO_PAIRING;
-    return a->pairing.n_boards == b->pairing.n_boards &&
-           memcmp(a->pairing.boards, b->pairing.boards,
-                  (size_t)a->pairing.n_boards * sizeof *a->pairing.boards) == 0;
-}
-
-static void tell_boards(const struct sp__position *p, const struct outcome *quick, sp_board *boards,
-                        int *n_boards)
+static void tell_boards(const struct sp__position *p, const struct round_outcome *quick,
+                        sp_board *boards, int *n_boards)
 {
     *n_boards = quick->status == SP_OK ? quick->pairing.n_boards : 0;
     for (int i = 0; i < *n_boards; i++) {
@@ -74,13 +60,13 @@ bool both_ways_compare(const sp_tournament *t, const sp_pair_options *options,
     status = sp__pair_call_position(&ctx, &call, &p);
     if (EXPECT(status == SP_OK, "%s: %s", what, err.text)) {
         const char *system = call.system->shown.id;
-        const struct outcome quick =
+        const struct round_outcome quick =
             decide(&ctx, p, system, /* plain= */ false, &tally->quick_seconds, tally->quick);
         status = quick.status;
         if (plain_system) {
-            const struct outcome plain = decide(&ctx, p, plain_system, /* plain= */ true,
-                                                &tally->plain_seconds, tally->plain);
-            const bool equal = same(&quick, &plain);
+            const struct round_outcome plain = decide(&ctx, p, plain_system, /* plain= */ true,
+                                                      &tally->plain_seconds, tally->plain);
+            const bool equal = same_outcome(&quick, &plain);
             tally->rounds++;
             tally->differing += !equal;
             tally->without += quick.status == SP_ERR_NO_PAIRING;

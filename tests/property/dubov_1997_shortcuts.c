@@ -5,6 +5,8 @@
  *
  * The alarm: the same comparison with one side robbed of a rule must turn red for every rule. */
 #include "core/tournament_internal.h"
+#include "rolled_numbers.h"
+#include "round_outcome.h"
 #include "swisspair/swisspair.h"
 #include "systems/dubov_1997/dubov_1997_internal.h"
 #include "testing.h"
@@ -25,18 +27,8 @@ enum mutant {
 static const char *const mutant_names[MUTANT_COUNT] = {"none",   "no 9",   "no ARO",     "no 2.5",
                                                        "no 2.6", "no 2.2", "no alphabet"};
 
-static uint64_t state;
 static enum mutant mutant;
 static long rounds_compared, rounds_without, rounds_searched, rounds_differing;
-
-static uint32_t roll(uint32_t below)
-{
-    state += 0x9e3779b97f4a7c15u;
-    uint64_t x = state;
-    x = (x ^ (x >> 30)) * 0xbf58476d1ce4e5b9u;
-    x = (x ^ (x >> 27)) * 0x94d049bb133111ebu;
-    return (uint32_t)((x ^ (x >> 31)) % below);
-}
 
 /* ---- a random tournament ------------------------------------------------------------------- */
 
@@ -119,11 +111,6 @@ static void play_by_chance(sp_tournament *t, uint32_t n, uint32_t round)
 
 /* ---- the same round twice ------------------------------------------------------------------- */
 
-struct outcome {
-    sp_status status;
-    struct sp__slot_pairing pairing;
-};
-
 static void rob(struct d97_field *field)
 {
     if (mutant == MUTANT_NO_COMPLETION)
@@ -140,10 +127,10 @@ static void rob(struct d97_field *field)
     }
 }
 
-static struct outcome decide(struct sp__context *ctx, const struct sp__position *position,
-                             bool plain)
+static struct round_outcome decide(struct sp__context *ctx, const struct sp__position *position,
+                                   bool plain)
 {
-    struct outcome out = {.pairing = {NULL, 0}};
+    struct round_outcome out = {.pairing = {NULL, 0}};
     struct d97_field field;
     out.status = sp__d97_field_build(ctx, position, /* everybody= */ false, &field);
     ctx->plain = plain;
@@ -152,17 +139,6 @@ static struct outcome decide(struct sp__context *ctx, const struct sp__position 
     if (out.status == SP_OK)
         out.status = sp__d97_pair_field(&field, &out.pairing);
     return out;
-}
-
-static bool same(const struct outcome *a, const struct outcome *b)
-{
-    if (a->status != b->status)
-        return false;
-    if (a->status != SP_OK)
-        return a->status == SP_ERR_NO_PAIRING;
-    return a->pairing.n_boards == b->pairing.n_boards &&
-           memcmp(a->pairing.boards, b->pairing.boards,
-                  (size_t)a->pairing.n_boards * sizeof *a->pairing.boards) == 0;
 }
 
 /* Whether those not in `done` can be paired, one of them perhaps having the bye. */
@@ -204,12 +180,13 @@ static void compare(const sp_tournament *t, uint64_t seed, uint32_t round)
     struct sp__context ctx = {.arena = sp__arena_create(NULL), .err = &err};
     const struct sp__position *p = NULL;
     EXPECT(sp__position_build(&ctx, t, round, 0, SP__POSITION_NEXT, &p) == SP_OK, "%s", err.text);
-    const struct outcome quick = decide(&ctx, p, false), exact = decide(&ctx, p, true);
-    rounds_differing += !same(&quick, &exact);
+    const struct round_outcome quick = decide(&ctx, p, false), exact = decide(&ctx, p, true);
+    rounds_differing += !same_outcome(&quick, &exact);
     rounds_compared++;
     if (mutant == MUTANT_NONE) {
-        EXPECT(same(&quick, &exact), "seed %llu round %u: %d and %d %s", (unsigned long long)seed,
-               (unsigned)round, (int)quick.status, (int)exact.status, err.text);
+        EXPECT(same_outcome(&quick, &exact), "seed %llu round %u: %d and %d %s",
+               (unsigned long long)seed, (unsigned)round, (int)quick.status, (int)exact.status,
+               err.text);
         rounds_without += exact.status == SP_ERR_NO_PAIRING;
         if (exact.status == SP_ERR_NO_PAIRING)
             search_all(&ctx, p, seed);
