@@ -2,8 +2,7 @@
  * public interface, board by board in the order of F.1, the bye last ("5-0"). */
 #include "../unit/tournament_table.h"
 #include "../unit/tracked_allocator.h"
-#include "swisspair/swisspair.h"
-#include "testing.h"
+#include "dutch_position_files.h"
 
 enum { MAX_PLAYERS = 14 };
 
@@ -144,17 +143,6 @@ static const struct example examples[] = {
                  "2w= 6b0 4b1 3w0", "3b0 5w1 1b0 4w0"}},
 };
 
-static void boards_text(const sp_pairing *pairing, char *text, size_t size)
-{
-    text[0] = '\0';
-    for (uint32_t i = 0; i < sp_pairing_board_count(pairing); i++) {
-        const sp_board board = sp_pairing_board(pairing, i);
-        const size_t used = strlen(text);
-        snprintf(text + used, size - used, "%s%u-%u", i ? " " : "", (unsigned)board.white,
-                 (unsigned)board.black);
-    }
-}
-
 static void check_example(const struct example *e)
 {
     const char *rows[MAX_PLAYERS + 1] = {NULL};
@@ -172,7 +160,7 @@ static void check_example(const struct example *e)
     const sp_status status = sp_pair_next_round(t, &options, &pairing, &err);
     if (EXPECT(status == SP_OK, "%s: %s", e->source, err.text)) {
         char text[200];
-        boards_text(pairing, text, sizeof text);
+        dutch_write_boards(pairing, text, sizeof text);
         EXPECT(strcmp(text, e->expect) == 0, "%s (%s): %s, expected %s", e->source, e->why, text,
                e->expect);
         EXPECT(sp_pairing_trace_count(pairing) > sp_pairing_board_count(pairing), "%s: no reasons",

@@ -8,6 +8,7 @@
  *
  * The alarm: the same comparison with one side robbed of a rule must turn red for every rule. */
 #include "core/tournament_internal.h"
+#include "rolled_numbers.h"
 #include "swisspair/swisspair.h"
 #include "systems/dubov_2025/dubov_2025_internal.h"
 #include "testing.h"
@@ -29,18 +30,8 @@ enum mutant {
 static const char *const mutant_names[MUTANT_COUNT] = {"none",         "no C4", "no ARO",
                                                        "no C8 to C10", "no C2", "no C3"};
 
-static uint64_t state;
 static enum mutant mutant;
 static long rounds_compared, rounds_without, rounds_differing, wishes_matched;
-
-static uint32_t roll(uint32_t below)
-{
-    state += 0x9e3779b97f4a7c15u;
-    uint64_t x = state;
-    x = (x ^ (x >> 30)) * 0xbf58476d1ce4e5b9u;
-    x = (x ^ (x >> 27)) * 0x94d049bb133111ebu;
-    return (uint32_t)((x ^ (x >> 31)) % below);
-}
 
 /* ---- a random tournament
  * -------------------------------------------------------------------------- */

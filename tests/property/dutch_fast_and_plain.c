@@ -9,6 +9,7 @@
  *
  * The alarm: the quick side pairs by another edition; that must be noticed. */
 #include "both_ways.h"
+#include "rolled_numbers.h"
 #include "testing.h"
 
 enum { TOURNAMENTS = 500, MOST_PLAYERS = 64 };
@@ -29,17 +30,6 @@ enum kind {
     KIND_CLUBS,       /* a few large groups that may not meet, uneven; colours one-sided too */
     KIND_COUNT
 };
-
-static uint64_t state;
-
-static uint32_t roll(uint32_t below)
-{
-    state += 0x9e3779b97f4a7c15u;
-    uint64_t x = state;
-    x = (x ^ (x >> 30)) * 0xbf58476d1ce4e5b9u;
-    x = (x ^ (x >> 27)) * 0x94d049bb133111ebu;
-    return (uint32_t)((x ^ (x >> 31)) % below);
-}
 
 /* ---- tournaments that are played --------------------------------------------------------------
  */

@@ -1,16 +1,7 @@
 /* The greatest flow between classes (core/class_dual) against the least cut. */
 #include "core/class_dual.h"
+#include "rolled_numbers.h"
 #include "testing.h"
-
-static uint64_t state;
-static int roll(int limit)
-{
-    state += 0x9e3779b97f4a7c15u;
-    uint64_t z = state;
-    z = (z ^ z >> 30) * 0xbf58476d1ce4e5b9u;
-    z = (z ^ z >> 27) * 0x94d049bb133111ebu;
-    return (int)((z ^ z >> 31) % (uint64_t)limit);
-}
 
 /* The least cut: the supply of rows outside a set and the demand of all columns it reaches. */
 static int least_cut(int n, const int *supply, const uint64_t *tight, const int *demand)
@@ -38,11 +29,11 @@ static bool flow_is_greatest(uint64_t seed)
     int supply[MOST], demand[MOST], flow[MOST * MOST], total = 0;
     uint64_t tight[MOST];
     state = seed;
-    const int n = 1 + roll(MOST);
+    const int n = 1 + (int)roll(MOST);
     for (int r = 0; r < n; r++) {
-        supply[r] = roll(5);
-        demand[r] = roll(5);
-        tight[r] = (uint64_t)roll(1 << n) & (uint64_t)roll(1 << n);
+        supply[r] = (int)roll(5);
+        demand[r] = (int)roll(5);
+        tight[r] = (uint64_t)roll(1u << n) & roll(1u << n);
     }
     const int amount = sp__class_flow(n, supply, tight, demand, n, flow);
     bool fine = amount == least_cut(n, supply, tight, demand);

@@ -2,6 +2,7 @@
  * spoilt proof is noticed: a dual lowered, a vertex left alone, partners exchanged for worse ones.
  * Builds with assertions look at it after every matching. */
 #include "core/matching_internal.h"
+#include "rolled_numbers.h"
 #include "testing.h"
 
 enum { GRAPHS = 3000, MOST_VERTICES = 24, MOST_KINDS = 5 };
@@ -13,17 +14,7 @@ struct graph {
     bool must[MOST_VERTICES];
 };
 
-static uint64_t state;
 static long spoilt_duals, left_alone, exchanged;
-
-static uint32_t roll(uint32_t limit)
-{
-    state += 0x9e3779b97f4a7c15u;
-    uint64_t z = state;
-    z = (z ^ z >> 30) * 0xbf58476d1ce4e5b9u;
-    z = (z ^ z >> 27) * 0x94d049bb133111ebu;
-    return (uint32_t)((z ^ z >> 31) % limit);
-}
 
 static bool kind_weight(void *user, int a, int b, uint64_t *out)
 {
