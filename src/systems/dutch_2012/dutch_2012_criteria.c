@@ -221,70 +221,94 @@ static int64_t upfloats_before(const void *graph, int u, int v)
 
 /* ---- the list ------------------------------------------------------------------------------ */
 
-static const struct sp__criterion criteria[] = {
-    {"C.14.b", "moved-down players paired with residents", moved_down_pairs, false},
-    {"B.3", "scores of the moved-down players paired", moved_down_scores, false},
-    {"C.14.a", "pairs", pairs_made, false},
-    {"B.3", "scores that stay in the bracket", scores_kept, true},
-    {"C.13", "moved-down players that stay paired", moved_down_kept, true},
-    {"C.12", "players of the next bracket paired or spare", pairs_below, false},
-    {"C.12", "scores of the floaters paired there", floaters_below, false},
-    {"C.13", "floaters paired in the lowest bracket", floaters_paired_in_lowest, false},
-    {"D.4", "B3-factor", b3_factor, false},
-    {"B.2", "pairs of top scorers against B.2", b2_broken, true},
-    {"A.7.d", "pairs against A.7.d", a7d_broken, true},
-    {"B.4", "X: pairs against a colour preference", x_used, true},
-    {"A.7.e", "Z: pairs against a strong colour preference", z_used, true},
-    {"B.5", "residents with a downfloat in the last round kept", downfloats_last, true},
-    {"B.6", "residents with a downfloat two rounds before kept", downfloats_before, true},
-    {"B.5", "upfloaters with an upfloat in the last round", upfloats_last, true},
-    {"B.6", "upfloaters with an upfloat two rounds before", upfloats_before, true},
+/* In the order of the list. */
+enum criterion {
+    C14B_MOVED_DOWN,
+    B3_MOVED_DOWN,
+    C14A_PAIRS,
+    B3_KEPT,
+    C13_MOVED_DOWN,
+    C12_BELOW,
+    C12_FLOATERS,
+    C13_FLOATERS,
+    D4_B3_FACTOR,
+    B2,
+    A7D,
+    B4_X,
+    A7E_Z,
+    B5_DOWNFLOATS,
+    B6_DOWNFLOATS,
+    B5_UPFLOATS,
+    B6_UPFLOATS,
+    N_CRITERIA
 };
-enum { N_CRITERIA = sizeof criteria / sizeof criteria[0] };
+
+static const struct sp__criterion criteria[N_CRITERIA] = {
+    [C14B_MOVED_DOWN] = {"C.14.b", "moved-down players paired with residents", moved_down_pairs,
+                         false},
+    [B3_MOVED_DOWN] = {"B.3", "scores of the moved-down players paired", moved_down_scores, false},
+    [C14A_PAIRS] = {"C.14.a", "pairs", pairs_made, false},
+    [B3_KEPT] = {"B.3", "scores that stay in the bracket", scores_kept, true},
+    [C13_MOVED_DOWN] = {"C.13", "moved-down players that stay paired", moved_down_kept, true},
+    [C12_BELOW] = {"C.12", "players of the next bracket paired or spare", pairs_below, false},
+    [C12_FLOATERS] = {"C.12", "scores of the floaters paired there", floaters_below, false},
+    [C13_FLOATERS] = {"C.13", "floaters paired in the lowest bracket", floaters_paired_in_lowest,
+                      false},
+    [D4_B3_FACTOR] = {"D.4", "B3-factor", b3_factor, false},
+    [B2] = {"B.2", "pairs of top scorers against B.2", b2_broken, true},
+    [A7D] = {"A.7.d", "pairs against A.7.d", a7d_broken, true},
+    [B4_X] = {"B.4", "X: pairs against a colour preference", x_used, true},
+    [A7E_Z] = {"A.7.e", "Z: pairs against a strong colour preference", z_used, true},
+    [B5_DOWNFLOATS] = {"B.5", "residents with a downfloat in the last round kept", downfloats_last,
+                       true},
+    [B6_DOWNFLOATS] = {"B.6", "residents with a downfloat two rounds before kept",
+                       downfloats_before, true},
+    [B5_UPFLOATS] = {"B.5", "upfloaters with an upfloat in the last round", upfloats_last, true},
+    [B6_UPFLOATS] = {"B.6", "upfloaters with an upfloat two rounds before", upfloats_before, true},
+};
 
 /* ---- reasons ------------------------------------------------------------------------------- */
 
 /* The words by which the criteria are known in the events. */
 static const char *const names[N_CRITERIA] = {
-    "moved_down_unpaired",
-    "moved_down_unpaired_scores",
-    "downfloaters",
-    "downfloater_scores",
-    "moved_down_unpaired",
-    "next_unpaired",
-    "next_unpaired_scores",
-    "floaters_unpaired_in_lowest",
-    "b3_factor",
-    "b2_broken",
-    "a7d_broken",
-    "x",
-    "z",
-    "downfloats_again_last",
-    "downfloats_again_before",
-    "upfloats_again_last",
-    "upfloats_again_before",
+    [C14B_MOVED_DOWN] = "moved_down_unpaired",
+    [B3_MOVED_DOWN] = "moved_down_unpaired_scores",
+    [C14A_PAIRS] = "downfloaters",
+    [B3_KEPT] = "downfloater_scores",
+    [C13_MOVED_DOWN] = "moved_down_unpaired",
+    [C12_BELOW] = "next_unpaired",
+    [C12_FLOATERS] = "next_unpaired_scores",
+    [C13_FLOATERS] = "floaters_unpaired_in_lowest",
+    [D4_B3_FACTOR] = "b3_factor",
+    [B2] = "b2_broken",
+    [A7D] = "a7d_broken",
+    [B4_X] = "x",
+    [A7E_Z] = "z",
+    [B5_DOWNFLOATS] = "downfloats_again_last",
+    [B6_DOWNFLOATS] = "downfloats_again_before",
+    [B5_UPFLOATS] = "upfloats_again_last",
+    [B6_UPFLOATS] = "upfloats_again_before",
 };
 /* What is counted, the less the better. */
 static const char *const costs[N_CRITERIA] = {
-    "moved-down players without an opponent among the residents",
-    "their scores, in tenths above the lowest",
-    "players left over",
-    "their scores, in tenths above the lowest",
-    "moved-down players without an opponent among the residents",
-    "players of the next bracket, and floaters, without an opponent there",
-    "scores of the floaters without an opponent there, in tenths",
-    "floaters without an opponent in the lowest bracket",
-    "B3-factor, in hundredths",
-    "pairs of top scorers against B.2",
-    "pairs against A.7.d",
-    "X: pairs against a colour preference",
-    "Z: pairs against two strong colour preferences",
-    "residents left over who had a downfloat in the last round",
-    "residents left over who had a downfloat two rounds before",
-    "upfloaters who had an upfloat in the last round",
-    "upfloaters who had an upfloat two rounds before",
+    [C14B_MOVED_DOWN] = "moved-down players without an opponent among the residents",
+    [B3_MOVED_DOWN] = "their scores, in tenths above the lowest",
+    [C14A_PAIRS] = "players left over",
+    [B3_KEPT] = "their scores, in tenths above the lowest",
+    [C13_MOVED_DOWN] = "moved-down players without an opponent among the residents",
+    [C12_BELOW] = "players of the next bracket, and floaters, without an opponent there",
+    [C12_FLOATERS] = "scores of the floaters without an opponent there, in tenths",
+    [C13_FLOATERS] = "floaters without an opponent in the lowest bracket",
+    [D4_B3_FACTOR] = "B3-factor, in hundredths",
+    [B2] = "pairs of top scorers against B.2",
+    [A7D] = "pairs against A.7.d",
+    [B4_X] = "X: pairs against a colour preference",
+    [A7E_Z] = "Z: pairs against two strong colour preferences",
+    [B5_DOWNFLOATS] = "residents left over who had a downfloat in the last round",
+    [B6_DOWNFLOATS] = "residents left over who had a downfloat two rounds before",
+    [B5_UPFLOATS] = "upfloaters who had an upfloat in the last round",
+    [B6_UPFLOATS] = "upfloaters who had an upfloat two rounds before",
 };
-enum { PAIRS_MADE = 2, PAIRS_BELOW = 5, FLOATERS_BELOW = 6, PAIRED_IN_LOWEST = 7, B3_FACTOR = 8 };
 
 /* Whether the criterion speaks of a bracket in this stage and round. */
 static bool is_asked(const struct d12_graph *g, int criterion)
@@ -292,24 +316,24 @@ static bool is_asked(const struct d12_graph *g, int criterion)
     const enum d12_stage stage = g->task->stage;
     const bool is_heterogeneous = g->task->bracket.is_heterogeneous;
     switch (criterion) {
-    case 0:
+    case C14B_MOVED_DOWN:
         return is_heterogeneous && stage != D12_PENULTIMATE;
-    case 1:
+    case B3_MOVED_DOWN:
         return is_heterogeneous && !sp__d12_is_complete(stage);
-    case 3:
+    case B3_KEPT:
         return stage != D12_LOWEST;
-    case 4:
+    case C13_MOVED_DOWN:
         return is_heterogeneous && stage == D12_PENULTIMATE;
-    case PAIRS_BELOW:
-    case FLOATERS_BELOW:
+    case C12_BELOW:
+    case C12_FLOATERS:
         return stage == D12_LOOK_AHEAD;
-    case PAIRED_IN_LOWEST:
+    case C13_FLOATERS:
         return g->counts_floater_byes;
-    case B3_FACTOR:
+    case D4_B3_FACTOR:
         return stage == D12_LOWEST;
-    case 10:
+    case A7D:
         return g->field->is_odd_round;
-    case 12:
+    case A7E_Z:
         return !g->field->is_odd_round;
     default:
         return true;
@@ -325,11 +349,11 @@ static int64_t at_stake(const struct d12_graph *g, int criterion, int u, const i
     const bool leaves = u < g->n_in && (partner[u] < 0 || partner[u] >= g->n_in);
     const bool floats = leaves || (u >= g->n_in && g->floats[u]);
     switch (criterion) {
-    case PAIRS_BELOW:
+    case C12_BELOW:
         return leaves || u >= g->n_in;
-    case FLOATERS_BELOW:
+    case C12_FLOATERS:
         return floats ? player_at(g, u)->score : 0;
-    case PAIRED_IN_LOWEST:
+    case C13_FLOATERS:
         return floats;
     default:
         break;
@@ -337,18 +361,18 @@ static int64_t at_stake(const struct d12_graph *g, int criterion, int u, const i
     if (u >= g->n_in)
         return 0;
     switch (criterion) {
-    case 0:
-    case 4:
+    case C14B_MOVED_DOWN:
+    case C13_MOVED_DOWN:
         return g->moved_down[u];
-    case 1:
+    case B3_MOVED_DOWN:
         return g->moved_down[u] ? rise(g, u) : 0;
-    case PAIRS_MADE:
+    case C14A_PAIRS:
         return 1;
-    case 3:
+    case B3_KEPT:
         return rise(g, u);
-    case 13:
+    case B5_DOWNFLOATS:
         return counts_downfloat(g, u) && player_at(g, u)->float_last == D12_DOWNFLOAT;
-    case 14:
+    case B6_DOWNFLOATS:
         return counts_downfloat(g, u) && player_at(g, u)->float_before == D12_DOWNFLOAT;
     default:
         return 0;
@@ -365,7 +389,7 @@ void sp__d12_tell_criteria(const struct d12_graph *g, const int *partner)
         for (int u = 0; u < g->n; u++) {
             sum += at_stake(g, c, u, partner);
             if (partner[u] > u)
-                sum -= (c == PAIRS_MADE ? 2 : 1) * criteria[c].value(g, u, partner[u]);
+                sum -= (c == C14A_PAIRS ? 2 : 1) * criteria[c].value(g, u, partner[u]);
         }
         struct sp__trace_event *e =
             sp__trace_add(ctx, SP_TRACE_CRITERION, criteria[c].article, "%s", costs[c]);
