@@ -281,7 +281,7 @@ static int push_once(int n_rows, int *supply, const uint64_t *tight, int *demand
 static int push_at_once(int *supply, uint64_t tight, int *demand, int n_columns, int *flow)
 {
     int total = 0;
-    for (int c = 0; c<n_columns && * supply> 0; c++) {
+    for (int c = 0; *supply > 0 && c < n_columns; c++) {
         if (!(tight >> c & 1) || demand[c] == 0)
             continue;
         const int moved = least(*supply, demand[c]);

@@ -363,3 +363,16 @@ void sp__classes_of(const void *graph, int n, bool (*same)(const void *graph, in
         class_of[u] = c;
     }
 }
+
+sp_status sp__class_graph_sort(struct sp__context *ctx, struct sp__class_graph *g,
+                               bool (*same)(const void *graph, int u, int v))
+{
+    int *class_of = sp__arena_array(ctx->arena, (size_t)g->n, sizeof(int));
+    int *representative = sp__arena_array(ctx->arena, (size_t)g->n, sizeof(int));
+    if (!class_of || !representative)
+        return sp__no_memory(ctx->err);
+    sp__classes_of(g->graph, g->n, same, &g->n_classes, class_of, representative);
+    g->class_of = class_of;
+    g->representative = representative;
+    return SP_OK;
+}

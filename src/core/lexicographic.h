@@ -109,5 +109,9 @@ int sp__packing_bits(int64_t greatest, int n);
  * representative[n] are filled. O(n * classes). */
 void sp__classes_of(const void *graph, int n, bool (*same)(const void *graph, int u, int v),
                     int *n_classes, int *class_of, int *representative);
+/* The same for the vertices of `g`, whose `graph` and `n` are set; the arrays are taken in the
+ * arena. SP_ERR_MEMORY. O(n * classes). */
+sp_status sp__class_graph_sort(struct sp__context *ctx, struct sp__class_graph *g,
+                               bool (*same)(const void *graph, int u, int v));
 
 #endif

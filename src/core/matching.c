@@ -1,4 +1,5 @@
 /* Exact weighted matching: see matching.h for what it answers and matching_internal.h for how. */
+#include "core/lexicographic.h"
 #include "core/matching_internal.h"
 
 enum search_end { SEARCH_DONE, SEARCH_BELOW, SEARCH_STUCK };
@@ -114,9 +115,32 @@ struct sp__matcher *sp__matcher_create_by_kinds(struct sp__context *ctx,
     return sp__matching_cells_create(m, graph) ? m : NULL;
 }
 
+struct sp__matcher *sp__matcher_create_sorting(struct sp__context *ctx,
+                                               const struct sp__kind_graph *graph,
+                                               bool (*same)(const void *user, int u, int v),
+                                               int **out_representative, const bool *must)
+{
+    struct sp__kind_graph kinds = *graph;
+    int *kind = sp__arena_array(ctx->arena, (size_t)graph->n, sizeof(int));
+    *out_representative = sp__arena_array(ctx->arena, (size_t)graph->n, sizeof(int));
+    if (!kind || !*out_representative)
+        return NULL;
+    sp__classes_of(graph->user, graph->n, same, &kinds.n_kinds, kind, *out_representative);
+    kinds.kind = kind;
+    return sp__matcher_create_by_kinds(ctx, &kinds, must);
+}
+
 int sp__matcher_mate(const struct sp__matcher *m, int u)
 {
     return m->mate[u] == m->place ? -1 : m->mate[u];
+}
+
+int *sp__matcher_mates(const struct sp__matcher *m, int n)
+{
+    int *mates = sp__arena_array(m->ctx->arena, (size_t)n, sizeof(int));
+    for (int u = 0; mates && u < n; u++)
+        mates[u] = sp__matcher_mate(m, u);
+    return mates;
 }
 
 const uint64_t *sp__matcher_total(const struct sp__matcher *m)

@@ -60,12 +60,22 @@ struct sp__matcher *sp__matcher_create_by_kinds(struct sp__context *ctx,
                                                 const struct sp__kind_graph *graph,
                                                 const bool *must);
 
+/* The same of a graph whose vertices are still to be sorted: `n_kinds` and `kind` are made, two
+ * vertices being of one kind when `same`, an equivalence on `graph->user`, says so.
+ * *out_representative has a vertex of each kind, for `weight`. O(n * kinds). */
+struct sp__matcher *sp__matcher_create_sorting(struct sp__context *ctx,
+                                               const struct sp__kind_graph *graph,
+                                               bool (*same)(const void *user, int u, int v),
+                                               int **out_representative, const bool *must);
+
 /* Finds a matching of the greatest weight. SP_ERR_NO_PAIRING (without touching the error) when not
  * all vertices that must be matched can be. */
 sp_status sp__matcher_solve(struct sp__matcher *m);
 
 /* The partner of u in the current optimal matching, -1 when unmatched. */
 int sp__matcher_mate(const struct sp__matcher *m, int u);
+/* The partners of vertices 0..n-1, in the arena; NULL when memory is gone. */
+int *sp__matcher_mates(const struct sp__matcher *m, int n);
 
 /* Twice the greatest weight, words words; comparable between matchers with the same packing. */
 const uint64_t *sp__matcher_total(const struct sp__matcher *m);

@@ -3,7 +3,6 @@
 
 #include "core/clubs.h"
 #include "core/left_over.h"
-#include "core/lexicographic.h"
 #include "core/matching.h"
 #include "core/pairs_at_sight.h"
 
@@ -261,13 +260,7 @@ static struct sp__matcher *create_matcher(struct rest *rest, int n, const bool *
                                    .is_barred = kind_barred,
                                    .club = club_of,
                                    .user = rest};
-    int *kind = sp__arena_array(ctx->arena, (size_t)n, sizeof(int));
-    rest->representative = sp__arena_array(ctx->arena, (size_t)n, sizeof(int));
-    if (!kind || !rest->representative)
-        return NULL;
-    sp__classes_of(rest, n, same_kind, &kinds.n_kinds, kind, rest->representative);
-    kinds.kind = kind;
-    return sp__matcher_create_by_kinds(ctx, &kinds, must);
+    return sp__matcher_create_sorting(ctx, &kinds, same_kind, &rest->representative, must);
 }
 
 /* Matches all; *out_with is the player with the bye, -1 when there is none. */

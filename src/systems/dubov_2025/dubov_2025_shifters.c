@@ -238,13 +238,7 @@ static struct sp__matcher *create_by_kinds(struct shift *s, const bool *must)
     const int n = s->bracket->n;
     struct sp__kind_graph kinds = {
         .n = n, .words = 1, .weight = weigh_kinds, .is_barred = is_barred, .user = s};
-    int *kind = sp__arena_array(ctx->arena, (size_t)n, sizeof *kind);
-    s->representative = sp__arena_array(ctx->arena, (size_t)n, sizeof *s->representative);
-    if (!kind || !s->representative)
-        return NULL;
-    sp__classes_of(s, n, are_alike, &kinds.n_kinds, kind, s->representative);
-    kinds.kind = kind;
-    return sp__matcher_create_by_kinds(ctx, &kinds, must);
+    return sp__matcher_create_sorting(ctx, &kinds, are_alike, &s->representative, must);
 }
 
 /* ---- 4.3.3: one after the other -------------------------------------------- */

@@ -190,13 +190,7 @@ static struct sp__matcher *create_by_kinds(struct sets *s, const bool *must)
                                    .weight = weigh_kinds,
                                    .is_barred = is_barred,
                                    .user = s};
-    int *kind = sp__arena_array(ctx->arena, (size_t)s->n, sizeof *kind);
-    s->representative = sp__arena_array(ctx->arena, (size_t)s->n, sizeof *s->representative);
-    if (!kind || !s->representative)
-        return NULL;
-    sp__classes_of(s, s->n, are_alike, &kinds.n_kinds, kind, s->representative);
-    kinds.kind = kind;
-    return sp__matcher_create_by_kinds(ctx, &kinds, must);
+    return sp__matcher_create_sorting(ctx, &kinds, are_alike, &s->representative, must);
 }
 
 static sp_status match_all(struct sets *s)

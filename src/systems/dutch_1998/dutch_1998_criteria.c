@@ -207,12 +207,10 @@ static bool may_pair(const void *graph, int u, int v)
 
 sp_status sp__d98_classify(struct d98_graph *g)
 {
-    struct sp__arena *arena = g->field->ctx->arena;
+    struct sp__context *ctx = g->field->ctx;
     struct sp__class_graph *classes = &g->graph.classes;
-    int *class_of = sp__arena_array(arena, (size_t)g->n, sizeof(int));
-    int *representative = sp__arena_array(arena, (size_t)g->n, sizeof(int));
-    bool *must = sp__arena_array(arena, (size_t)g->n, sizeof(bool));
-    if (!class_of || !representative || !must)
+    bool *must = sp__arena_array(ctx->arena, (size_t)g->n, sizeof(bool));
+    if (!must)
         return sp__d98_no_memory(g->field);
     bool is_complete = g->task->stage != D98_ORDINARY && !g->task->leavers_are_free;
     for (int u = 0; u < g->n; u++)
@@ -226,11 +224,9 @@ sp_status sp__d98_classify(struct d98_graph *g)
                                         .n_criteria = g->is_plain ? 0 : N_CRITERIA,
                                         .lists = lists,
                                         .n = g->n,
-                                        .class_of = class_of,
-                                        .representative = representative,
                                         .may_pair = may_pair,
                                         .is_inside = is_inside};
     g->graph.packing = (struct sp__packing){0}; /* of other classes */
-    sp__classes_of(g, g->n, same_class, &classes->n_classes, class_of, representative);
-    return list_scores(g);
+    const sp_status status = sp__class_graph_sort(ctx, classes, same_class);
+    return status == SP_OK ? list_scores(g) : status;
 }

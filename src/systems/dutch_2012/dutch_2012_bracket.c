@@ -144,9 +144,7 @@ static sp_status pair_by_classes(struct d12_graph *g, int *partner, bool *out_de
 /* Who meets whom below does not change while D orders the members, as far as criteria see it. */
 static sp_status keep_mates(struct d12_graph *g, const struct sp__matcher *m)
 {
-    g->mates = sp__arena_array(g->field->ctx->arena, (size_t)g->n, sizeof(int));
-    for (int u = 0; g->mates && u < g->n; u++)
-        g->mates[u] = sp__matcher_mate(m, u);
+    g->mates = sp__matcher_mates(m, g->n);
     return g->mates ? SP_OK : out_of_memory(g->field->ctx);
 }
 

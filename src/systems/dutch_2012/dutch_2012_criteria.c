@@ -443,10 +443,8 @@ static bool is_inside(const void *graph, int u, int v)
 sp_status sp__d12_classify(struct d12_graph *g)
 {
     struct sp__context *ctx = g->field->ctx;
-    int *class_of = sp__arena_array(ctx->arena, (size_t)g->n, sizeof(int));
-    int *representative = sp__arena_array(ctx->arena, (size_t)g->n, sizeof(int));
     bool *must = sp__arena_array(ctx->arena, (size_t)g->n, sizeof(bool));
-    if (!class_of || !representative || !must)
+    if (!must)
         return sp__no_memory(ctx->err);
     for (int u = 0; u < g->n; u++)
         must[u] = sp__d12_is_complete(g->task->stage);
@@ -462,10 +460,7 @@ sp_status sp__d12_classify(struct d12_graph *g)
                                         .criteria = criteria,
                                         .n_criteria = N_CRITERIA,
                                         .n = g->n,
-                                        .class_of = class_of,
-                                        .representative = representative,
                                         .may_pair = may_pair,
                                         .is_inside = is_inside};
-    sp__classes_of(g, g->n, same_class, &classes->n_classes, class_of, representative);
-    return SP_OK;
+    return sp__class_graph_sort(ctx, classes, same_class);
 }

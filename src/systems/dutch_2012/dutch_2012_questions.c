@@ -94,13 +94,7 @@ static struct sp__matcher *create_matcher(struct plain_graph *g, int vertices, c
                                    .is_barred = is_barred,
                                    .club = club_of,
                                    .user = g};
-    int *kind = sp__arena_array(ctx->arena, (size_t)vertices, sizeof(int));
-    g->representative = sp__arena_array(ctx->arena, (size_t)vertices, sizeof(int));
-    if (!kind || !g->representative)
-        return NULL;
-    sp__classes_of(g, vertices, same_kind, &kinds.n_kinds, kind, g->representative);
-    kinds.kind = kind;
-    return sp__matcher_create_by_kinds(ctx, &kinds, must);
+    return sp__matcher_create_sorting(ctx, &kinds, same_kind, &g->representative, must);
 }
 
 sp_status sp__d12_count_pairs(const struct d12_field *field, const int *players, int n, int n_first,

@@ -225,13 +225,7 @@ static struct sp__matcher *prospect_matcher(struct prospect *p)
                                    .is_barred = prospect_barred,
                                    .club = prospect_club,
                                    .user = p};
-    int *kind = sp__arena_array(ctx->arena, (size_t)p->n, sizeof(int));
-    p->representative = sp__arena_array(ctx->arena, (size_t)p->n, sizeof(int));
-    if (!kind || !p->representative)
-        return NULL;
-    sp__classes_of(p, p->n, prospect_same_kind, &kinds.n_kinds, kind, p->representative);
-    kinds.kind = kind;
-    return sp__matcher_create_by_kinds(ctx, &kinds, NULL);
+    return sp__matcher_create_sorting(ctx, &kinds, prospect_same_kind, &p->representative, NULL);
 }
 
 /* Without looking closer: the next scoregroup is so large that it takes all downfloaters and pairs

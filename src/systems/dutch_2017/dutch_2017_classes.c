@@ -64,20 +64,10 @@ static bool may_pair(const void *graph, int u, int v)
 
 sp_status sp__d17_classify(struct d17_graph *g)
 {
-    struct sp__context *ctx = g->field->ctx;
     struct sp__class_graph *classes = &g->graph.classes;
-    int *class_of = sp__arena_array(ctx->arena, (size_t)g->n, sizeof(int));
-    int *representative = sp__arena_array(ctx->arena, (size_t)g->n, sizeof(int));
-    if (!class_of || !representative)
-        return sp__no_memory(ctx->err);
-    *classes = (struct sp__class_graph){.graph = g,
-                                        .n = g->n,
-                                        .class_of = class_of,
-                                        .representative = representative,
-                                        .may_pair = may_pair,
-                                        .is_inside = sp__d17_is_inside};
+    *classes = (struct sp__class_graph){
+        .graph = g, .n = g->n, .may_pair = may_pair, .is_inside = sp__d17_is_inside};
     sp__d17_list_criteria(g, classes);
     g->graph.packing = (struct sp__packing){0};
-    sp__classes_of(g, g->n, same_class, &classes->n_classes, class_of, representative);
-    return SP_OK;
+    return sp__class_graph_sort(g->field->ctx, classes, same_class);
 }

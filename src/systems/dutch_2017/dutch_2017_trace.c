@@ -1,3 +1,5 @@
+/* Dutch System 2017, the reasons: what the pairing chosen counts for each criterion, recorded when
+ * somebody asks. */
 #include "systems/dutch_2017/dutch_2017_internal.h"
 
 /* The words by which the criteria are known in the events; D.3 is no criterion. */
@@ -22,11 +24,8 @@ static const char *const names[D17_D3] = {
 
 sp_status sp__d17_keep_mates(struct d17_graph *g, const struct sp__matcher *m)
 {
-    int *mates = sp__arena_array(g->field->ctx->arena, (size_t)g->n, sizeof(int));
-    for (int u = 0; mates && u < g->n; u++)
-        mates[u] = sp__matcher_mate(m, u);
-    g->mates = mates;
-    return mates ? SP_OK : sp__no_memory(g->field->ctx->err);
+    g->mates = sp__matcher_mates(m, g->n);
+    return g->mates ? SP_OK : sp__no_memory(g->field->ctx->err);
 }
 
 /* Whether the criterion has something to say of this bracket. */

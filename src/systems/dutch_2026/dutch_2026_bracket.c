@@ -262,13 +262,7 @@ static struct sp__matcher *prospect_matcher(struct prospect *p, int n, const boo
                                    .is_barred = prospect_barred,
                                    .club = prospect_club,
                                    .user = p};
-    int *kind = sp__arena_array(ctx->arena, (size_t)n, sizeof(int));
-    p->representative = sp__arena_array(ctx->arena, (size_t)n, sizeof(int));
-    if (!kind || !p->representative)
-        return NULL;
-    sp__classes_of(p, n, prospect_same_kind, &kinds.n_kinds, kind, p->representative);
-    kinds.kind = kind;
-    return sp__matcher_create_by_kinds(ctx, &kinds, must);
+    return sp__matcher_create_sorting(ctx, &kinds, prospect_same_kind, &p->representative, must);
 }
 
 /* Everything below is sure to be completed, whoever of the bracket or of the next one joins it. */

@@ -1,3 +1,5 @@
+/* Dutch System 2026, the reasons: what the pairing chosen counts for each criterion, recorded when
+ * somebody asks. */
 #include "systems/dutch_2026/dutch_2026_internal.h"
 
 /* The words by which the criteria are known in the events. */
@@ -23,11 +25,8 @@ static const char *const names[D26_N_CRITERIA] = {
 
 sp_status sp__d26_keep_mates(struct d26_graph *g, const struct sp__matcher *m)
 {
-    int *mates = sp__arena_array(g->field->ctx->arena, (size_t)g->n, sizeof(int));
-    for (int u = 0; mates && u < g->n; u++)
-        mates[u] = sp__matcher_mate(m, u);
-    g->mates = mates;
-    return mates ? SP_OK : sp__no_memory(g->field->ctx->err);
+    g->mates = sp__matcher_mates(m, g->n);
+    return g->mates ? SP_OK : sp__no_memory(g->field->ctx->err);
 }
 
 /* Whether the criterion has something to say of this bracket. */
