@@ -363,15 +363,6 @@ static void take_back_restriction(struct sp__matcher *m, int u)
         sp__matching_rows_restore(m, u);
 }
 
-static void demand(struct sp__matcher *m, int u, bool must)
-{
-    if (m->must[u] == must)
-        return;
-    m->must[u] = must;
-    if (m->cells)
-        sp__matching_cells_move(m, u);
-}
-
 /* With u's edges removed: finds an optimal matching again, or puts everything back. When u is in no
  * blossom, no dual can change before the objective falls, so that the matching alone is saved. */
 static bool mend_after_restriction(struct sp__matcher *m, int u, bool must)
@@ -380,7 +371,7 @@ static bool mend_after_restriction(struct sp__matcher *m, int u, bool must)
     memcpy(m->saved, m->state, is_flat ? m->flat_size : m->state_size);
     uint64_t least[SP__WEIGHT_MAX_WORDS];
     sp__weight_copy(least, m->total, m->words);
-    demand(m, u, must || did_have_to);
+    m->must[u] = must || did_have_to;
     open_blossoms_around(m, u);
     int mate = m->mate[u];
     if (mate >= 0 && !has_edge(m, u, mate)) {
@@ -392,7 +383,7 @@ static bool mend_after_restriction(struct sp__matcher *m, int u, bool must)
     m->is_flat = false;
     if (end == SEARCH_DONE && sp__weight_compare(m->total, least, m->words) == 0)
         return true;
-    demand(m, u, did_have_to);
+    m->must[u] = did_have_to;
     memcpy(m->state, m->saved, is_flat ? m->flat_size : m->state_size);
     if (m->cells && !is_flat)
         sp__matching_cells_rebuild(m);
@@ -431,7 +422,7 @@ sp_status sp__matcher_restrict(struct sp__matcher *m, int u, sp__edge_filter *ke
     int mate = m->mate[u];
     bool obeys = mate >= 0 && mate != m->place ? has_edge(m, u, mate) : !must;
     if (obeys && (sp__top_of(m, u) == u || (m->cells && are_rings_whole(m, u)))) {
-        demand(m, u, must || m->must[u]);
+        m->must[u] = must || m->must[u];
         *out = true;
     } else if (!m->cells || sp__top_of(m, u) == u ||
                sp__matching_cells_may_obey(m, u, must || m->must[u])) {

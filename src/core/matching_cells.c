@@ -1,12 +1,13 @@
 /* Edges of the exact matching in a graph of kinds: see matching_internal.h and sp__kind_graph.
  *
- * Vertices of one kind with the same dual (and the same need to be matched) are a cell: between two
- * cells all slacks are equal, so that edges are never listed. Free vertices of a cell are a list
- * from which they go when the tree reaches them; S vertices are listed by cell too, in groups of
- * one node each. A scan looks at each cell once and passes over the barred pairs of the vertex: a
- * search costs O(n * (cells + barred)) however many edges there are. For each cell the S vertex
- * with the least slack to it is remembered; whether there is an edge is looked up when it matters.
- * Memory O(n + kinds^2), without the table of weights when that were more than TABLE_BYTES. */
+ * Vertices of one kind with the same dual (S vertices: and the same need to be matched) are a cell:
+ * between two cells all slacks are equal, so that edges are never listed. Free vertices of a cell
+ * are a list from which they go when the tree reaches them; S vertices are listed by cell too, in
+ * groups of one node each. A scan looks at each cell once and passes over the barred pairs of the
+ * vertex: a search costs O(n * (cells + barred)) however many edges there are. For each cell the S
+ * vertex with the least slack to it is remembered; whether there is an edge is looked up when it
+ * matters. Memory O(n + kinds^2), without the table of weights when that were more than
+ * TABLE_BYTES. */
 #include "core/matching_cells.h"
 #include "core/class_dual.h"
 
@@ -176,19 +177,18 @@ uint64_t *sp__cells_s_dual(const struct sp__matcher *m, int s)
     return &m->cells->s_y[(size_t)s * (size_t)m->words];
 }
 
-/* The cell of the vertex by kind, need and dual; made when there is none. */
+/* The cell of the vertex by kind, partners left to it and dual; made when there is none. */
 static void enter_cell(struct sp__matcher *m, int x)
 {
     struct sp__matching_cells *c = m->cells;
     int kind = c->kind[x], cell = c->cells_of_kind[kind];
     while (cell >= 0 &&
-           (c->cells[cell].must != m->must[x] || c->cells[cell].kept != c->kept[x] ||
+           (c->cells[cell].kept != c->kept[x] ||
             sp__weight_compare(sp__cells_dual(m, cell), sp__dual_of(m, x), m->words) != 0))
         cell = c->cells[cell].next;
     if (cell < 0) {
         cell = c->unused[--c->n_unused];
         c->cells[cell] = (struct cell){.kind = kind,
-                                       .must = m->must[x],
                                        .kept = c->kept[x],
                                        .head = -1,
                                        .next = c->cells_of_kind[kind],

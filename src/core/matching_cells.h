@@ -10,7 +10,6 @@ enum { TABLE_BYTES = 16 << 20, MOST_KEPT = 64 };
 
 struct cell {
     int kind;
-    bool must;
     int kept;    /* as of its vertices */
     int n;       /* vertices that belong to it, whatever their label */
     int head;    /* the free ones */
@@ -20,7 +19,7 @@ struct cell {
 
 struct s_cell {
     int kind;
-    bool must;
+    bool must; /* its vertices have to be matched */
     int kept;
     int groups;
     int latest;  /* the group that got the last vertex */

@@ -135,7 +135,7 @@ bool sp__matching_cells_certificate_holds(struct sp__matcher *m);
  * unless he must have one, as far as the duals tell: a pair that is not tight, blossoms around both
  * counted in, is in no optimal matching. O(n * blossoms within each other). */
 bool sp__matching_cells_may_obey(struct sp__matcher *m, int u, bool must);
-/* The vertex has got another dual, or has to be matched from now on. */
+/* The vertex has got another dual, or others are left to it. */
 void sp__matching_cells_move(struct sp__matcher *m, int x);
 void sp__matching_cells_begin(struct sp__matcher *m);
 /* The vertex x changes its label. */
