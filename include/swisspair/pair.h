@@ -78,8 +78,9 @@ typedef struct sp_pairing sp_pairing;
  * the tournament does not fit together (see sp_tournament_validate). The result has passed the
  * absolute criteria once more. The caller destroys the pairing; it does not depend on `t`.
  *
- * Cost: polynomial in players for every input; memory O(players * rounds) and O(k^2) for brackets
- * of k players that need the general matching.
+ * Cost: polynomial in players for every input, but for one step of dutch-1998 (C.12 with forbidden
+ * pairs). Memory O(players * rounds), and O(c^2) for a bracket whose players are of c sorts by
+ * score, colours and floats.
  */
 SP_API sp_status sp_pair_next_round(const sp_tournament *t, const sp_pair_options *options,
                                     sp_pairing **out_pairing, sp_error *err);

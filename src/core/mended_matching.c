@@ -283,8 +283,7 @@ const uint64_t *sp__mended_spare_set(const struct sp__mended *m)
 
 void sp__mended_offer(struct sp__mended *m, int p)
 {
-    const int root = m->mate[p];
-    sp__mended_open_trees(m);
+    const int root = m->mate[p]; /* a closed tree would have left somebody over */
     m->spare_is_known = false;
     m->offered = p;
     m->root = root;

@@ -7,7 +7,8 @@
  *
  * Method: while everybody is barred from less than half of the others a perfect matching exists
  * (Dirac), and the counts of the tails answer in O(1). Only small or tight tails are matched
- * (core/matching), O(k^3) at worst for k players. Memory O(n), O(k^2) while matching. */
+ * (core/matching), O(k^3) at worst for k players. Memory O(n): only few players, or the plain way,
+ * are matched by rows, O(k^2). */
 #ifndef SWISSPAIR_CORE_ROUND_COMPLETION_H
 #define SWISSPAIR_CORE_ROUND_COMPLETION_H
 
