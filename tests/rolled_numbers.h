@@ -17,4 +17,10 @@ static uint32_t roll(uint32_t limit)
     return (uint32_t)((z ^ z >> 31) % limit);
 }
 
+/* The same for numbers that have a sign elsewhere. */
+static inline int roll_int(int limit)
+{
+    return (int)roll((uint32_t)limit);
+}
+
 #endif

@@ -1,6 +1,7 @@
 /* Lim System, the tables of 4.2 and 4.3 and the cases of 4.4, downward and upwards; and exchanges
  * of any size against enumeration: blind search in the order of the tables, with backtracking. */
 #include "lim_1999_field.h"
+#include "rolled_numbers.h"
 #include "testing.h"
 
 /* ---- 4.2, 4.3 -------------------------------------------------------------------------------- */
@@ -93,16 +94,6 @@ static void check_unpaired(struct sp__context *ctx, const struct unpaired *u, bo
 
 /* ---- any size, against enumeration ----------------------------------------------------------- */
 
-static uint64_t state = 7;
-static int roll(int limit)
-{
-    state += 0x9e3779b97f4a7c15u;
-    uint64_t z = state;
-    z = (z ^ z >> 30) * 0xbf58476d1ce4e5b9u;
-    z = (z ^ z >> 27) * 0x94d049bb133111ebu;
-    return (int)((z ^ z >> 31) % (uint64_t)limit);
-}
-
 /* Opponents of x1 in the order of 4.2: down the other half, then up his own. */
 static int opponent_at(const int *left, int n, int i)
 {
@@ -137,12 +128,13 @@ static int compare_with_enumeration(struct sp__context *ctx, bool mutant, int *d
     *different = 0;
     for (int k = 0; k < 4000; k++) {
         const struct sp__arena_mark mark = sp__arena_mark(ctx->arena);
-        const int n = 2 + 2 * roll(LIM_TEST_PLAYERS / 2 - 1), density = 1 + roll(6);
-        const bool upwards = roll(2) == 0;
+        state = (uint64_t)k * 1001;
+        const int n = 2 + 2 * roll_int(LIM_TEST_PLAYERS / 2 - 1), density = 1 + roll_int(6);
+        const bool upwards = roll_int(2) == 0;
         struct lim_field field = lim_test_field(ctx, n);
         for (int a = 1; a <= n; a++)
             for (int b = a + 1; b <= n; b++)
-                if (roll(8) < density)
+                if (roll_int(8) < density)
                     lim_test_forbid(&field, a, b);
         struct lim_list all = lim_test_list(&field, 1, n);
         const struct lim_list none = {0, NULL};

@@ -313,19 +313,19 @@ static void check_edition(const struct field *f, const struct field_rules *rules
 
 static void make_field(struct field *f)
 {
-    const int n = 2 + (int)field_roll(SMALL - 1), rounds = 2 + (int)field_roll(7);
-    const int played = (int)field_roll((uint32_t)rounds);
-    const int clubs = field_roll(3) ? 0 : 1 + (int)field_roll(3);
-    const bool within = field_roll(2); /* clubs that stay apart inside, or among themselves */
+    const int n = 2 + (int)roll(SMALL - 1), rounds = 2 + (int)roll(7);
+    const int played = (int)roll((uint32_t)rounds);
+    const int clubs = roll(3) ? 0 : 1 + (int)roll(3);
+    const bool within = roll(2); /* clubs that stay apart inside, or among themselves */
     field_begin(f, n, rounds);
     for (int a = 0; a < n; a++)
         for (int b = 0; b < a; b++)
-            if ((clubs && (a % (clubs + 1) == b % (clubs + 1)) == within) || field_roll(20) == 0)
+            if ((clubs && (a % (clubs + 1) == b % (clubs + 1)) == within) || roll(20) == 0)
                 field_forbid(f, a, b);
     for (int q = 0; q < played; q++)
         field_any_round(f);
     for (int i = 0; i < n && n > 2; i++)
-        if (field_roll(10) == 0) {
+        if (roll(10) == 0) {
             f->present[i] = false;
             sp_tournament_request_bye(f->t, (uint32_t)i + 1, (uint32_t)f->round, SP_RESULT_HALF_BYE,
                                       NULL);
@@ -367,7 +367,7 @@ int main(int argc, char **argv)
     {
         for (unsigned seed = 1; seed <= SEEDS; seed++) {
             struct field f;
-            field_state = seed * 0x5851f42d4c957f2du;
+            state = seed * 0x5851f42d4c957f2du;
             make_field(&f);
             for (size_t e = 0; e < FIELD_EDITIONS && anybody(&f); e++)
                 check_edition(&f, &field_editions[e], seed);

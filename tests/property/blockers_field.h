@@ -4,20 +4,11 @@
 #ifndef SWISSPAIR_TESTS_BLOCKERS_FIELD_H
 #define SWISSPAIR_TESTS_BLOCKERS_FIELD_H
 
+#include "rolled_numbers.h"
 #include "swisspair/swisspair.h"
 #include "testing.h"
 
 enum { FIELD_MOST = 30, FIELD_ROUNDS = 14 };
-
-static uint64_t field_state;
-static inline uint32_t field_roll(uint32_t limit)
-{
-    field_state += 0x9e3779b97f4a7c15u;
-    uint64_t z = field_state;
-    z = (z ^ z >> 30) * 0xbf58476d1ce4e5b9u;
-    z = (z ^ z >> 27) * 0x94d049bb133111ebu;
-    return (uint32_t)((z ^ z >> 31) % limit);
-}
 
 /* What the editions make of the same past. */
 struct field_rules {
@@ -129,19 +120,19 @@ static inline void field_any_round(struct field *f)
 {
     int order[FIELD_MOST], n = 0;
     for (int i = 0; i < f->n; i++) {
-        const uint32_t chance = field_roll(16);
+        const uint32_t chance = roll(16);
         if (chance < 3)
             field_bye(f, i, "FHZ"[chance]);
         else
             order[n++] = i;
     }
     for (int i = n - 1; i > 0; i--) {
-        const int j = (int)field_roll((uint32_t)i + 1), moved = order[i];
+        const int j = (int)roll((uint32_t)i + 1), moved = order[i];
         order[i] = order[j];
         order[j] = moved;
     }
     for (int i = 0; i + 1 < n; i += 2)
-        field_game(f, order[i], order[i + 1], field_roll(12) ? field_roll(3) : 3 + field_roll(2));
+        field_game(f, order[i], order[i + 1], roll(12) ? roll(3) : 3 + roll(2));
     if (n % 2 == 1)
         field_bye(f, order[n - 1], 'P');
     f->round++;

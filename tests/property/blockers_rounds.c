@@ -22,7 +22,7 @@ static bool may_meet(const struct field *f, const struct field_rules *rules, int
 
 static int random_below(int limit)
 {
-    return (int)field_roll((uint32_t)limit);
+    return (int)roll((uint32_t)limit);
 }
 
 /* Some legal pairing, mates by vertex, f->n being the bye; false when it was not found. */
@@ -62,12 +62,12 @@ static void play(struct field *f, const struct field_rules *rules, bool with_col
         }
         if (b < a)
             continue;
-        bool swap = field_roll(2) == 1;
+        bool swap = roll(2) == 1;
         const int white = swap ? b : a, black = swap ? a : b;
         if (with_colours &&
             !(field_may_have(f, rules, white, 'W') && field_may_have(f, rules, black, 'B')))
             swap = !swap;
-        field_game(f, swap ? b : a, swap ? a : b, field_roll(3));
+        field_game(f, swap ? b : a, swap ? a : b, roll(3));
     }
     f->round++;
 }
@@ -191,10 +191,10 @@ int main(int argc, char **argv)
             for (size_t e = 0; e < FIELD_EDITIONS; e++)
                 for (int way = 0; way < 8; way++) {
                     struct field f;
-                    field_state = (seed * 8 + (unsigned)way) * 0x5851f42d4c957f2du + e;
+                    state = (seed * 8 + (unsigned)way) * 0x5851f42d4c957f2du + e;
                     field_begin(&f, 2 + random_below(23), 5 + random_below(10));
                     for (int i = 1; i < f.n; i++)
-                        if (field_roll(30) == 0)
+                        if (roll(30) == 0)
                             field_forbid(&f, i - 1, i);
                     for (int q = way < 4 ? 0 : 1 + random_below(4); q > 0; q--)
                         field_any_round(&f);

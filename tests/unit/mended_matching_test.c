@@ -1,6 +1,7 @@
 /* core/mended_matching against enumeration: random graphs of up to ten vertices, scattered over
  * three words of bits, whose members come, go, look for opponents and are paired. */
 #include "core/mended_matching.h"
+#include "rolled_numbers.h"
 #include "testing.h"
 
 enum { MOST = 10, SPREAD = 150 };
@@ -14,16 +15,6 @@ struct small {
     unsigned side;    /* bits; 0 = no sides */
     signed char greatest[1u << MOST];
 };
-
-static uint64_t state = 1;
-static int roll(int limit)
-{
-    state += 0x9e3779b97f4a7c15u;
-    uint64_t z = state;
-    z = (z ^ z >> 30) * 0xbf58476d1ce4e5b9u;
-    z = (z ^ z >> 27) * 0x94d049bb133111ebu;
-    return (int)((z ^ z >> 31) % (uint64_t)limit);
-}
 
 static bool has_edge(const struct small *s, int i, int j)
 {
@@ -63,17 +54,17 @@ static int left_over(const struct small *s, unsigned set)
 
 static void draw_graph(struct small *s, struct sp__bit_graph *graph, uint64_t *side)
 {
-    const int density = 1 + roll(9);
-    s->n = 1 + roll(MOST);
-    s->side = roll(3) == 0 ? (unsigned)roll(1 << s->n) : 0;
+    const int density = 1 + roll_int(9);
+    s->n = 1 + roll_int(MOST);
+    s->side = roll_int(3) == 0 ? (unsigned)roll_int(1 << s->n) : 0;
     memset(graph->rows, 0, SPREAD * graph->row_words * sizeof *graph->rows);
     memset(side, 0, graph->row_words * sizeof *side);
     for (int i = 0; i < s->n; i++) {
-        s->place[i] = i * 14 + roll(14);
+        s->place[i] = i * 14 + roll_int(14);
         if (s->side >> i & 1)
             sp__bit_set(side, s->place[i]);
         for (int j = 0; j < i; j++) {
-            s->edge[i][j] = s->edge[j][i] = roll(10) < density;
+            s->edge[i][j] = s->edge[j][i] = roll_int(10) < density;
             if (!s->edge[i][j])
                 continue;
             sp__bit_set(&graph->rows[(size_t)s->place[i] * graph->row_words], s->place[j]);
@@ -95,7 +86,7 @@ static void begin(struct small *s, struct sp__mended *m, const struct sp__bit_gr
                   const uint64_t *side)
 {
     int members[MOST], n = 0;
-    s->members = (unsigned)roll(1 << s->n);
+    s->members = (unsigned)roll_int(1 << s->n);
     for (int i = 0; i < s->n; i++)
         if (s->members >> i & 1)
             members[n++] = s->place[i];
@@ -118,12 +109,12 @@ static int wrong_answers(const struct small *s, struct sp__mended *m)
  * Only when nobody is left over. */
 static int pair_one(struct small *s, struct sp__mended *m)
 {
-    int wrong = 0, p = roll(s->n), opponents[MOST], n = 0;
+    int wrong = 0, p = roll_int(s->n), opponents[MOST], n = 0;
     while (!(s->members >> p & 1))
         p = (p + 1) % s->n;
     const unsigned others = s->members & ~(1u << p);
     sp__mended_offer(m, s->place[p]);
-    for (int k = 0, from = roll(s->n); k < s->n; k++) {
+    for (int k = 0, from = roll_int(s->n); k < s->n; k++) {
         const int q = (from + k) % s->n;
         if (q == p)
             continue;
@@ -133,7 +124,7 @@ static int pair_one(struct small *s, struct sp__mended *m)
         if (expected)
             opponents[n++] = q;
     }
-    const int taken = opponents[roll(n)];
+    const int taken = opponents[roll_int(n)];
     sp__mended_take(m, s->place[taken]);
     s->members = others & ~(1u << taken);
     return wrong;
@@ -144,8 +135,8 @@ static int wrong_in_a_life(struct small *s, struct sp__mended *m)
 {
     int wrong = wrong_answers(s, m);
     for (int step = 0; step < 12 && wrong == 0; step++) {
-        const int i = roll(s->n);
-        if (s->members != 0 && left_over(s, s->members) == 0 && roll(2) == 0) {
+        const int i = roll_int(s->n);
+        if (s->members != 0 && left_over(s, s->members) == 0 && roll_int(2) == 0) {
             wrong += pair_one(s, m);
         } else if (s->members >> i & 1) {
             sp__mended_remove(m, s->place[i]);
@@ -170,6 +161,7 @@ static int live(struct sp__context *ctx, int lives, bool rows_are_made, bool wit
         abort();
     const struct sp__bit_graph made = {SPREAD, graph.row_words, NULL, make_row, &graph};
     for (int i = 0; i < lives; i++) {
+        state = (uint64_t)i * 1001;
         draw_graph(&s, &graph, side);
         if (with_mutant) { /* the enumeration does not know of the first edge */
             s.edge[0][s.n - 1] = s.edge[s.n - 1][0] = false;
