@@ -12,21 +12,9 @@
 
 /* ---- one function per criterion: the higher the better -------------------------------------- */
 
-static const struct d12_player *player_at(const struct d12_graph *g, int vertex)
-{
-    return &g->field->players[g->player[vertex]];
-}
-
 static sp_points rise(const struct d12_graph *g, int vertex)
 {
-    return player_at(g, vertex)->score - g->lowest_score;
-}
-
-/* A pair of a moved-down player and a resident (C.4: S1 against S2 of a heterogeneous bracket). */
-static bool is_moved_down_pair(const struct d12_graph *g, int u, int v)
-{
-    return g->task->bracket.is_heterogeneous && sp__d12_is_inside(g, u, v) &&
-           g->moved_down[u] != g->moved_down[v];
+    return sp__d12_player_at(g, vertex)->score - g->lowest_score;
 }
 
 /* C.14.b: moved-down players are paired first, whenever possible (A.3).
@@ -35,14 +23,14 @@ static bool is_moved_down_pair(const struct d12_graph *g, int u, int v)
 static int64_t moved_down_pairs(const void *graph, int u, int v)
 {
     const struct d12_graph *g = graph;
-    return g->task->stage != D12_PENULTIMATE && is_moved_down_pair(g, u, v);
+    return g->task->stage != D12_PENULTIMATE && sp__d12_is_moved_down_pair(g, u, v);
 }
 
 /* B.3: those with the higher scores rather than others. */
 static int64_t moved_down_scores(const void *graph, int u, int v)
 {
     const struct d12_graph *g = graph;
-    if (sp__d12_is_complete(g->task->stage) || !is_moved_down_pair(g, u, v))
+    if (sp__d12_is_complete(g->task->stage) || !sp__d12_is_moved_down_pair(g, u, v))
         return 0;
     return rise(g, g->moved_down[u] ? u : v);
 }
@@ -67,7 +55,7 @@ static int64_t scores_kept(const void *graph, int u, int v)
 static int64_t moved_down_kept(const void *graph, int u, int v)
 {
     const struct d12_graph *g = graph;
-    return g->task->stage == D12_PENULTIMATE && is_moved_down_pair(g, u, v);
+    return g->task->stage == D12_PENULTIMATE && sp__d12_is_moved_down_pair(g, u, v);
 }
 
 /* C.12: pairs the next bracket can make, as many as P1 of the first attempt. A spare place covers a
@@ -90,9 +78,9 @@ static int64_t floaters_below(const void *graph, int u, int v)
         return 0;
     int64_t value = 0;
     if (u < g->n_in || g->floats[u])
-        value += player_at(g, u)->score;
+        value += sp__d12_player_at(g, u)->score;
     if (v < g->n_in || g->floats[v])
-        value += player_at(g, v)->score;
+        value += sp__d12_player_at(g, v)->score;
     return value;
 }
 
@@ -120,7 +108,8 @@ static int64_t b3_factor(const void *graph, int u, int v)
 static int64_t b2_broken(const void *graph, int u, int v)
 {
     const struct d12_graph *g = graph;
-    return sp__d12_is_inside(g, u, v) && sp__d12_same_absolute(player_at(g, u), player_at(g, v))
+    return sp__d12_is_inside(g, u, v) &&
+                   sp__d12_same_absolute(sp__d12_player_at(g, u), sp__d12_player_at(g, v))
                ? -1
                : 0;
 }
@@ -132,7 +121,7 @@ static bool same_preference(const struct d12_player *a, const struct d12_player 
 
 static bool same_strong_preference(const struct d12_graph *g, int u, int v)
 {
-    const struct d12_player *a = player_at(g, u), *b = player_at(g, v);
+    const struct d12_player *a = sp__d12_player_at(g, u), *b = sp__d12_player_at(g, v);
     return same_preference(a, b) && a->strength >= D12_STRONG && b->strength >= D12_STRONG;
 }
 
@@ -149,7 +138,10 @@ static int64_t a7d_broken(const void *graph, int u, int v)
 static int64_t x_used(const void *graph, int u, int v)
 {
     const struct d12_graph *g = graph;
-    return sp__d12_is_inside(g, u, v) && same_preference(player_at(g, u), player_at(g, v)) ? -1 : 0;
+    return sp__d12_is_inside(g, u, v) &&
+                   same_preference(sp__d12_player_at(g, u), sp__d12_player_at(g, v))
+               ? -1
+               : 0;
 }
 
 /* A.7.e, Z: in even rounds pairs of two strong preferences for the same colour (C.10.e). */
@@ -174,8 +166,8 @@ static int64_t downfloats_last(const void *graph, int u, int v)
     const struct d12_graph *g = graph;
     if (!sp__d12_is_inside(g, u, v))
         return 0;
-    return (counts_downfloat(g, u) && player_at(g, u)->float_last == D12_DOWNFLOAT) +
-           (counts_downfloat(g, v) && player_at(g, v)->float_last == D12_DOWNFLOAT);
+    return (counts_downfloat(g, u) && sp__d12_player_at(g, u)->float_last == D12_DOWNFLOAT) +
+           (counts_downfloat(g, v) && sp__d12_player_at(g, v)->float_last == D12_DOWNFLOAT);
 }
 
 /* B.6: the same two rounds before (C.10.c). */
@@ -184,8 +176,8 @@ static int64_t downfloats_before(const void *graph, int u, int v)
     const struct d12_graph *g = graph;
     if (!sp__d12_is_inside(g, u, v))
         return 0;
-    return (counts_downfloat(g, u) && player_at(g, u)->float_before == D12_DOWNFLOAT) +
-           (counts_downfloat(g, v) && player_at(g, v)->float_before == D12_DOWNFLOAT);
+    return (counts_downfloat(g, u) && sp__d12_player_at(g, u)->float_before == D12_DOWNFLOAT) +
+           (counts_downfloat(g, v) && sp__d12_player_at(g, v)->float_before == D12_DOWNFLOAT);
 }
 
 /* C.3.g, C.3.h: the player who would get an upfloat from this pair, NULL for none.
@@ -197,7 +189,7 @@ static const struct d12_player *upfloater(const struct d12_graph *g, int u, int 
     if (g->task->stage == D12_LOWEST && g->task->bracket.is_heterogeneous && !g->moved_down[u] &&
         !g->moved_down[v])
         return NULL;
-    const struct d12_player *a = player_at(g, u), *b = player_at(g, v);
+    const struct d12_player *a = sp__d12_player_at(g, u), *b = sp__d12_player_at(g, v);
     if (a->score == b->score)
         return NULL;
     return a->score < b->score ? a : b;
@@ -352,7 +344,7 @@ static int64_t at_stake(const struct d12_graph *g, int criterion, int u, const i
     case C12_BELOW:
         return leaves || u >= g->n_in;
     case C12_FLOATERS:
-        return floats ? player_at(g, u)->score : 0;
+        return floats ? sp__d12_player_at(g, u)->score : 0;
     case C13_FLOATERS:
         return floats;
     default:
@@ -371,9 +363,9 @@ static int64_t at_stake(const struct d12_graph *g, int criterion, int u, const i
     case B3_KEPT:
         return rise(g, u);
     case B5_DOWNFLOATS:
-        return counts_downfloat(g, u) && player_at(g, u)->float_last == D12_DOWNFLOAT;
+        return counts_downfloat(g, u) && sp__d12_player_at(g, u)->float_last == D12_DOWNFLOAT;
     case B6_DOWNFLOATS:
-        return counts_downfloat(g, u) && player_at(g, u)->float_before == D12_DOWNFLOAT;
+        return counts_downfloat(g, u) && sp__d12_player_at(g, u)->float_before == D12_DOWNFLOAT;
     default:
         return 0;
     }
@@ -400,67 +392,8 @@ void sp__d12_tell_criteria(const struct d12_graph *g, const int *partner)
     }
 }
 
-/* ---- classes and weights --------------------------------------------------------------------- */
-
-/* The two vertices are alike to every criterion and to B.1.b and B.2. */
-static bool same_class(const void *graph, int u, int v)
+void sp__d12_list_criteria(struct sp__class_graph *out)
 {
-    const struct d12_graph *g = graph;
-    if ((u < g->n_in) != (v < g->n_in) || (u == g->bye) != (v == g->bye) ||
-        (g->player[u] < 0) != (g->player[v] < 0))
-        return false;
-    if (g->player[u] < 0)
-        return true;
-    const struct d12_player *a = player_at(g, u), *b = player_at(g, v);
-    return g->moved_down[u] == g->moved_down[v] && g->floats[u] == g->floats[v] &&
-           a->score == b->score && a->preference == b->preference && a->strength == b->strength &&
-           a->float_last == b->float_last && a->float_before == b->float_before &&
-           a->is_top_scorer == b->is_top_scorer &&
-           (g->bye < 0 || a->may_have_bye == b->may_have_bye);
-}
-
-/* What the classes alone say of a pair: B.2, B.1.b, and the shape of the graph. */
-static bool may_pair(const void *graph, int u, int v)
-{
-    const struct d12_graph *g = graph;
-    if (g->player[u] < 0 || g->player[v] < 0) {
-        if (g->player[u] < 0 && g->player[v] < 0)
-            return false;
-        int place = g->player[u] < 0 ? u : v;
-        return place != g->bye || player_at(g, place == u ? v : u)->may_have_bye;
-    }
-    const struct d12_player *a = player_at(g, u), *b = player_at(g, v);
-    if (sp__d12_same_absolute(a, b) && !a->is_top_scorer && !b->is_top_scorer)
-        return false;
-    return !g->is_remainder || !is_moved_down_pair(g, u, v);
-}
-
-static bool is_inside(const void *graph, int u, int v)
-{
-    return sp__d12_is_inside(graph, u, v);
-}
-
-sp_status sp__d12_classify(struct d12_graph *g)
-{
-    struct sp__context *ctx = g->field->ctx;
-    bool *must = sp__arena_array(ctx->arena, (size_t)g->n, sizeof(bool));
-    if (!must)
-        return sp__no_memory(ctx->err);
-    for (int u = 0; u < g->n; u++)
-        must[u] = sp__d12_is_complete(g->task->stage);
-    g->graph = (struct sp__bracket_graph){.ctx = ctx,
-                                          .n = g->n,
-                                          .n_in = g->n_in,
-                                          .is_barred = sp__d12_is_barred,
-                                          .club = sp__d12_club,
-                                          .must = must,
-                                          .is_worn = sp__position_is_worn(g->field->position)};
-    struct sp__class_graph *classes = &g->graph.classes;
-    *classes = (struct sp__class_graph){.graph = g,
-                                        .criteria = criteria,
-                                        .n_criteria = N_CRITERIA,
-                                        .n = g->n,
-                                        .may_pair = may_pair,
-                                        .is_inside = is_inside};
-    return sp__class_graph_sort(ctx, classes, same_class);
+    out->criteria = criteria;
+    out->n_criteria = N_CRITERIA;
 }

@@ -118,6 +118,7 @@ struct d12_graph {
     bool *moved_down; /* [n] */
     bool *floats;     /* [n] below: moved down past the bracket by C.1 */
     sp_points lowest_score;
+    sp_points highest_score[2]; /* of whom residents, and those moved down, can meet inside */
     bool counts_floater_byes;      /* C.13: as few floaters as possible get the bye */
     struct d12_exchange *exchange; /* D.2, for the reasons; NULL: nobody asks */
     int *mates;                    /* [n] of a best pairing, for the reasons; NULL: nobody asks */
@@ -127,8 +128,10 @@ struct d12_graph {
 
 /* Arrays for n vertices. */
 sp_status sp__d12_graph_take_arrays(struct d12_graph *g, int n);
-/* Classes of players, by the criteria of B and D.4, and who has to be matched. */
+/* Classes of players (dutch_2012_classes.c), and who has to be matched. O(n * classes). */
 sp_status sp__d12_classify(struct d12_graph *g);
+/* The criteria of B and D.4, in their order. */
+void sp__d12_list_criteria(struct sp__class_graph *out);
 /* Have played, or are declared not to meet: what the classes do not say. O(rounds). */
 bool sp__d12_is_barred(const void *graph, int u, int v);
 /* His club (core/clubs.h). */
@@ -138,10 +141,21 @@ sp_status sp__d12_solve(struct d12_graph *g, struct sp__bracket_search *out);
 /* A.11, for the reasons: what the pairing chosen costs by each criterion; no other costs less.
  * `partner` of all vertices, those the graph was decided with. */
 void sp__d12_tell_criteria(const struct d12_graph *g, const int *partner);
+/* The player of a vertex that is neither the bye nor a spare place. */
+static inline const struct d12_player *sp__d12_player_at(const struct d12_graph *g, int vertex)
+{
+    return &g->field->players[g->player[vertex]];
+}
 /* True when the two vertices are members of the bracket. */
 static inline bool sp__d12_is_inside(const struct d12_graph *g, int u, int v)
 {
     return u < g->n_in && v < g->n_in;
+}
+/* A pair of a moved-down player and a resident (C.4: S1 against S2 of a heterogeneous bracket). */
+static inline bool sp__d12_is_moved_down_pair(const struct d12_graph *g, int u, int v)
+{
+    return g->task->bracket.is_heterogeneous && sp__d12_is_inside(g, u, v) &&
+           g->moved_down[u] != g->moved_down[v];
 }
 
 /* ---- D: alterations (dutch_2012_alterations.c) ---------------------------------------------- */
