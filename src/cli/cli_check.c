@@ -20,6 +20,7 @@ struct check_run {
     struct cli_json json; /* used under --json */
     struct cli_files files;
     struct check_outcome *outcomes; /* [places] */
+    struct cli_pool *pools;         /* [threads] of the file that is being checked */
     struct check_tally tally;
     struct cli_progress progress;
     enum cli_exit exit;
@@ -138,10 +139,11 @@ static void note_systems(const struct check_run *run)
 
 /* ---- file after file ------------------------------------------------------------------------- */
 
-static void check_piece(void *user, size_t piece, size_t place)
+static void check_piece(void *user, size_t piece, size_t place, unsigned worker)
 {
     struct check_run *run = user;
-    cli_check_file(run->options, run->files.names[piece], &run->outcomes[place]);
+    cli_check_file(run->options, run->files.names[piece], &run->pools[worker],
+                   &run->outcomes[place]);
 }
 
 /* Gives out what has come together so far, so that a long run can be followed. */
@@ -234,7 +236,10 @@ static void check_files(struct check_run *run)
                                   .take = take_piece,
                                   .wait = wait_for_piece};
     run->outcomes = calloc(places, sizeof *run->outcomes);
-    if (!run->outcomes) {
+    run->pools = calloc(threads, sizeof *run->pools);
+    if (!run->outcomes || !run->pools) {
+        free(run->outcomes);
+        free(run->pools);
         end_early(run);
         return;
     }
@@ -244,7 +249,10 @@ static void check_files(struct check_run *run)
     cli_progress_clear(&run->progress);
     for (size_t i = 0; i < places; i++)
         cli_check_outcome_free(&run->outcomes[i]);
+    for (unsigned i = 0; i < threads; i++)
+        cli_pool_free(&run->pools[i]);
     free(run->outcomes);
+    free(run->pools);
 }
 
 static enum cli_exit run_check(const struct cli_options *options, struct cli_notes *notes,

@@ -19,7 +19,7 @@ struct check_tally {
     uint64_t systems;         /* a bit for each system used, by its index */
 };
 
-/* What came of one file, and the memory to work in. May be used for the next file as it is. */
+/* What came of one file. May be used for the next file as it is. */
 struct check_outcome {
     struct cli_text answer;   /* lines, or under --json the file's object */
     struct cli_text messages; /* lines for standard error; with --json they are in the object */
@@ -28,12 +28,12 @@ struct check_outcome {
     bool stopped; /* a stop was asked for before the file was done: nothing of it is told */
     struct cli_json json;
     struct cli_notes notes;
-    struct cli_pool pool;
 };
 void cli_check_outcome_free(struct check_outcome *outcome);
 
-/* Checks one file: its rounds, or its standings under --standings. In any thread. */
-void cli_check_file(const struct cli_options *options, const char *path,
+/* Checks one file: its rounds, or its standings under --standings. The tournament is made in the
+ * pool, which is cleared at the end. In any thread. */
+void cli_check_file(const struct cli_options *options, const char *path, struct cli_pool *pool,
                     struct check_outcome *outcome);
 
 #endif

@@ -12,7 +12,6 @@ void cli_check_outcome_free(struct check_outcome *outcome)
 {
     cli_text_free(&outcome->answer);
     cli_text_free(&outcome->messages);
-    cli_pool_free(&outcome->pool);
     cli_notes_free(&outcome->notes);
 }
 
@@ -200,7 +199,7 @@ static void tell_notes(bool json, struct check_outcome *outcome)
     cli_json_close(&outcome->json, '}');
 }
 
-void cli_check_file(const struct cli_options *options, const char *path,
+void cli_check_file(const struct cli_options *options, const char *path, struct cli_pool *pool,
                     struct check_outcome *outcome)
 {
     const bool standings = (options->given & CLI_BIT(CLI_OPTION_STANDINGS)) != 0;
@@ -217,8 +216,8 @@ void cli_check_file(const struct cli_options *options, const char *path,
         cli_json_open(&outcome->json, '{');
         cli_json_member(&outcome->json, "file", path);
     }
-    outcome->exit = cli_tournament_open(&known, path, &outcome->pool, SP_SEVERITY_WARNING,
-                                        &outcome->notes, &tournament);
+    outcome->exit =
+        cli_tournament_open(&known, path, pool, SP_SEVERITY_WARNING, &outcome->notes, &tournament);
     if (outcome->exit != CLI_EXIT_OK)
         outcome->stopped = cli_stop_wanted(); /* a pipe was waited for in vain */
     else if (standings)

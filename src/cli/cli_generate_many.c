@@ -12,9 +12,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* What came of one tournament, and the memory to work in. */
+/* What came of one tournament. */
 struct made {
-    struct cli_pool pool; /* of the tournament while it is made */
     struct cli_text file, name;
     struct cli_text messages; /* lines for standard error */
     struct cli_notes notes;
@@ -27,10 +26,11 @@ struct made {
 struct campaign {
     const struct cli_options *options;
     const sp_generate_options *how;
-    const char *mark;  /* the %d in the files' name */
-    struct made *made; /* [places] */
-    size_t count;      /* of this shard */
-    size_t next;       /* the piece whose turn it is, or was last */
+    const char *mark;       /* the %d in the files' name */
+    struct made *made;      /* [places] */
+    struct cli_pool *pools; /* [threads] of the tournament that is being made */
+    size_t count;           /* of this shard */
+    size_t next;            /* the piece whose turn it is, or was last */
     uint64_t written;
     struct cli_notes *notes; /* of the whole run */
     struct cli_text listing; /* --json */
@@ -54,7 +54,7 @@ static bool goes_on(void *user, uint32_t done, uint32_t total)
 }
 
 /* Makes a tournament and writes its file. */
-static void make_piece(void *user, size_t piece, size_t place)
+static void make_piece(void *user, size_t piece, size_t place, unsigned worker)
 {
     const struct campaign *campaign = user;
     const struct cli_options *options = campaign->options;
@@ -70,8 +70,8 @@ static void make_piece(void *user, size_t piece, size_t place)
     cli_text_clear(&made->name);
     cli_text_add(&made->name, options->output, (size_t)(campaign->mark - options->output));
     cli_text_format(&made->name, "%llu%s", (unsigned long long)number, campaign->mark + 2);
-    made->exit =
-        cli_generate_one(options, &how, &made->pool, &made->notes, &made->file, &made->rounds);
+    made->exit = cli_generate_one(options, &how, &campaign->pools[worker], &made->notes,
+                                  &made->file, &made->rounds);
     if (made->exit == CLI_EXIT_OK && (made->file.failed || made->name.failed)) {
         cli_notes_add(&made->notes, NULL, SP_SEVERITY_ERROR, "out of memory");
         made->exit = CLI_EXIT_LIMIT;
@@ -165,12 +165,14 @@ static void end_listing(struct campaign *campaign)
 }
 
 /* Frees what was used; files that were written and not taken any more count as well. */
-static void free_made(struct campaign *campaign, size_t places)
+static void free_made(struct campaign *campaign, size_t places, unsigned threads)
 {
+    for (unsigned i = 0; i < threads; i++)
+        cli_pool_free(&campaign->pools[i]);
+    free(campaign->pools);
     for (size_t i = 0; i < places; i++) {
         struct made *made = &campaign->made[(campaign->next + i) % places];
         count_file(campaign, made);
-        cli_pool_free(&made->pool);
         cli_text_free(&made->file);
         cli_text_free(&made->name);
         cli_text_free(&made->messages);
@@ -191,7 +193,10 @@ static void make_all(struct campaign *campaign)
                                   .take = take_piece,
                                   .wait = wait_for_piece};
     campaign->made = calloc(places, sizeof *campaign->made);
-    if (!campaign->made) {
+    campaign->pools = calloc(threads, sizeof *campaign->pools);
+    if (!campaign->made || !campaign->pools) {
+        free(campaign->made);
+        free(campaign->pools);
         cli_notes_add(campaign->notes, NULL, SP_SEVERITY_ERROR, "out of memory");
         campaign->exit = CLI_EXIT_LIMIT;
         return;
@@ -202,7 +207,7 @@ static void make_all(struct campaign *campaign)
     cli_progress_begin(&campaign->progress, "tournaments", campaign->count);
     cli_workers_run(&work);
     cli_progress_clear(&campaign->progress);
-    free_made(campaign, places);
+    free_made(campaign, places, threads);
     if (campaign->options->json)
         end_listing(campaign);
     else if (cli_stop_wanted())

@@ -60,7 +60,7 @@ enum {
     SMALL_FIRST = 8 * 1024,
     SMALL_LAST = 256 * 1024,
     REGION = 256 * 1024, /* the least */
-    KEPT = 1 << 20       /* the largest region that waits for the next file */
+    KEPT = 4 << 20       /* the largest region that waits for the next file */
 };
 
 struct cli_region {

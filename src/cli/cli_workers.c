@@ -25,6 +25,7 @@ struct pool {
     pthread_mutex_t lock;
     pthread_cond_t room, ready;
     size_t next, taken;
+    unsigned seated;  /* workers that have begun */
     unsigned running; /* workers that have not ended */
     bool ended;
     bool *done; /* [places] */
@@ -50,6 +51,7 @@ static void *work_on(void *argument)
     struct pool *pool = argument;
     const struct cli_work *work = pool->work;
     pthread_mutex_lock(&pool->lock);
+    const unsigned worker = pool->seated++;
     for (;;) {
         while (!pool->ended && pool->next < work->count && pool->next >= pool->taken + pool->places)
             pthread_cond_wait(&pool->room, &pool->lock);
@@ -57,7 +59,7 @@ static void *work_on(void *argument)
             break;
         const size_t piece = pool->next++, place = piece % pool->places;
         pthread_mutex_unlock(&pool->lock);
-        work->carry_out(work->user, piece, place);
+        work->carry_out(work->user, piece, place, worker);
         pthread_mutex_lock(&pool->lock);
         pool->done[place] = true;
         if (piece == pool->taken)
@@ -212,7 +214,7 @@ void cli_workers_run(const struct cli_work *work)
         return;
     bool goes_on = true;
     for (size_t piece = 0; piece < work->count && goes_on; piece++) {
-        work->carry_out(work->user, piece, 0);
+        work->carry_out(work->user, piece, 0, 0);
         goes_on = work->take(work->user, piece, 0);
     }
 }

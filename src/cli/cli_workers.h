@@ -16,8 +16,8 @@ struct cli_work {
     unsigned threads; /* 1: the caller's thread does it all */
     void *user;
     /* Carries a piece out and leaves its result in the place, which is the piece's alone. In any
-     * thread. */
-    void (*carry_out)(void *user, size_t piece, size_t place);
+     * thread; `worker`, below `threads`, carries out one piece at a time. */
+    void (*carry_out)(void *user, size_t piece, size_t place, unsigned worker);
     /* Takes the results one after the other, in the caller's thread; false ends the work. */
     bool (*take)(void *user, size_t piece, size_t place);
     /* Called in the caller's thread about ten times a second while nothing can be taken; false ends

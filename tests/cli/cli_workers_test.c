@@ -5,7 +5,7 @@
 
 #include <stdatomic.h>
 
-enum { PIECES = 2000 };
+enum { PIECES = 2000, MOST_THREADS = 40 };
 
 /* Work that leaves its number in the place. */
 struct run {
@@ -13,18 +13,28 @@ struct run {
     size_t *results;               /* [places], piece + 1 */
     atomic_uint carried_out[PIECES];
     atomic_size_t begun;
+    atomic_uint busy[MOST_THREADS]; /* by worker: pieces he carries out */
+    atomic_size_t wrong_worker;
+    unsigned threads;
     size_t wrong_place, out_of_order;
 };
 
-static void carry_out(void *user, size_t piece, size_t place)
+static void carry_out(void *user, size_t piece, size_t place, unsigned worker)
 {
     struct run *run = user;
+    if (worker >= run->threads) {
+        atomic_fetch_add(&run->wrong_worker, 1);
+        worker = 0;
+    }
+    if (atomic_fetch_add(&run->busy[worker], 1) != 0)
+        atomic_fetch_add(&run->wrong_worker, 1);
     volatile size_t turns = piece % 7 == 0 ? 20000 : 10; /* some take longer */
     while (turns > 0)
         turns--;
     atomic_fetch_add(&run->carried_out[piece], 1);
     atomic_fetch_add(&run->begun, 1);
     run->results[place] = piece + 1;
+    atomic_fetch_sub(&run->busy[worker], 1);
 }
 
 static bool take(void *user, size_t piece, size_t place)
@@ -51,6 +61,7 @@ static void run_pieces(struct run *run, unsigned threads, size_t count, size_t e
                                   .take = take,
                                   .wait = wait_on};
     memset(run, 0, sizeof *run);
+    run->threads = threads;
     run->places = cli_workers_places(threads);
     run->ends_at = ends_at;
     run->results = calloc(run->places, sizeof *run->results);
@@ -70,6 +81,9 @@ static void test_order(void)
         EXPECT(once == PIECES, "%u threads: %zu pieces carried out once", threads[i], once);
         EXPECT(run.taken == PIECES, "%u threads: %zu taken", threads[i], run.taken);
         EXPECT(run.out_of_order == 0, "%u threads: %zu out of order", threads[i], run.out_of_order);
+        EXPECT(atomic_load(&run.wrong_worker) == 0,
+               "%u threads: %zu pieces of a worker who was busy", threads[i],
+               atomic_load(&run.wrong_worker));
         EXPECT(run.wrong_place == 0, "%u threads: %zu of another piece", threads[i],
                run.wrong_place);
     }
