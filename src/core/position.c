@@ -8,6 +8,8 @@
  * Invariant: what is read of a round is what counts in it (sp__player_counted_entry).
  * Cost: O(players * rounds + members of forbidden groups) time and memory. */
 #include "core/position.h"
+
+#include "core/joined_pairs.h"
 #include "core/tournament_internal.h"
 
 #include <limits.h>
@@ -290,7 +292,8 @@ static sp_status fill_groups(struct builder *b)
     }
     start[n] = written;
     p->groups = groups;
-    return sp__clubs_find(b->ctx, p->n, start, groups, &p->club);
+    const sp_status status = b->ctx->plain ? SP_OK : sp__join_pairs(b->ctx, p->n, start, groups);
+    return status != SP_OK ? status : sp__clubs_find(b->ctx, p->n, start, groups, &p->club);
 }
 
 enum { MET_PLAYERS = 512, MET_ROUNDS = 9 }; /* from so many rounds on bits are quicker */

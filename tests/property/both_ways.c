@@ -51,21 +51,26 @@ bool both_ways_compare(const sp_tournament *t, const sp_pair_options *options,
     struct sp__pair_call call;
     struct both_ways unseen = {0};
     struct both_ways *tally = seen ? seen : &unseen;
-    const struct sp__position *p = NULL;
+    const struct sp__position *p = NULL, *as_declared = NULL; /* clubs found, or not looked for */
     sp_status status = sp__pair_call_begin(t, options, &call, &err);
     if (!EXPECT(status == SP_OK, "%s: %s", what, err.text))
         return false;
     struct sp__context ctx = sp__pair_call_context(&call, &err);
     ctx.arena = sp__arena_create(NULL);
-    status = sp__pair_call_position(&ctx, &call, &p);
+    ctx.plain = true;
+    status = sp__pair_call_position(&ctx, &call, &as_declared);
+    ctx.plain = false;
+    if (status == SP_OK)
+        status = sp__pair_call_position(&ctx, &call, &p);
     if (EXPECT(status == SP_OK, "%s: %s", what, err.text)) {
         const char *system = call.system->shown.id;
         const struct round_outcome quick =
             decide(&ctx, p, system, /* plain= */ false, &tally->quick_seconds, tally->quick);
         status = quick.status;
         if (plain_system) {
-            const struct round_outcome plain = decide(&ctx, p, plain_system, /* plain= */ true,
-                                                      &tally->plain_seconds, tally->plain);
+            const struct round_outcome plain =
+                decide(&ctx, as_declared, plain_system, /* plain= */ true, &tally->plain_seconds,
+                       tally->plain);
             const bool equal = same_outcome(&quick, &plain);
             tally->rounds++;
             tally->differing += !equal;

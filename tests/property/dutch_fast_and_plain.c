@@ -47,6 +47,15 @@ static uint32_t club_of(uint32_t tpn, uint32_t n, uint32_t clubs, uint32_t how, 
     return how == 1 ? (tpn - 1) * clubs / n : tpn % clubs;
 }
 
+/* The same as a group of them, written pair by pair. */
+static void forbid_by_pairs(sp_tournament *t, const uint32_t *members, uint32_t size,
+                            uint32_t first)
+{
+    for (uint32_t i = 0; i < size; i++)
+        for (uint32_t k = 0; k < i; k++)
+            sp_tournament_forbid(t, (const uint32_t[]){members[i], members[k]}, 2, first, 0, NULL);
+}
+
 /* A few large clubs, and now and then a group across them. */
 static void forbid_clubs(sp_tournament *t, uint32_t n)
 {
@@ -59,7 +68,9 @@ static void forbid_clubs(sp_tournament *t, uint32_t n)
         for (uint32_t tpn = 1; tpn <= n; tpn++)
             if (club[tpn] == k)
                 members[size++] = tpn;
-        if (size > 1)
+        if (k % 2 == 1 && without == 0)
+            forbid_by_pairs(t, members, size, first);
+        else if (size > 1)
             sp_tournament_forbid(t, members, size, first, 0, NULL);
     }
     const uint32_t across = roll(2) ? n / 10 : 0;

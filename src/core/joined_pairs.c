@@ -1,0 +1,221 @@
+/* Pairs joined to groups: see joined_pairs.h. */
+#include "core/joined_pairs.h"
+
+#include <string.h>
+
+enum { LEAST_MEMBERS = 4, LEAST_PAIRS = 6 }; /* a smaller group is passed over as cheaply */
+
+struct work {
+    struct sp__context *ctx;
+    int n, n_groups;
+    int *start, *groups; /* the caller's */
+    unsigned char *size; /* [n_groups], 3 for more than 2 */
+    int *first, *second; /* [n_groups] of two members; of others undefined */
+    size_t *near_start;  /* [n] into `near`: whom single pairs bar the player from, and himself, */
+    size_t *near_end;    /* [n] ascending; empty when he is in none */
+    int *near;
+    uint64_t *sum; /* [n] of the list: the same for equal lists */
+    int *alike;    /* [n] the first player with the same list */
+    int *n_alike;  /* [n] how many are like him, when he is the first */
+    int *group_of; /* [n] 1 more than the group they become, when he is the first; 0: none */
+};
+
+static sp_status out_of_memory(const struct work *w)
+{
+    return sp__no_memory(w->ctx->err);
+}
+
+/* ---- single pairs ---------------------------------------------------------------------------- */
+
+static sp_status find_pairs(struct work *w, int *out_n_pairs)
+{
+    for (int i = 0; i < w->start[w->n]; i++)
+        w->n_groups = w->groups[i] >= w->n_groups ? w->groups[i] + 1 : w->n_groups;
+    const size_t n_groups = (size_t)w->n_groups;
+    w->size = sp__arena_array(w->ctx->arena, n_groups, 1);
+    w->first = sp__arena_room(w->ctx->arena, n_groups, sizeof(int));
+    w->second = sp__arena_room(w->ctx->arena, n_groups, sizeof(int));
+    if (!w->size || !w->first || !w->second)
+        return out_of_memory(w);
+    for (int u = 0; u < w->n; u++)
+        for (int k = w->start[u]; k < w->start[u + 1]; k++) {
+            const int group = w->groups[k];
+            *(w->size[group] == 0 ? &w->first[group] : &w->second[group]) = u;
+            if (w->size[group] < 3)
+                w->size[group]++;
+        }
+    *out_n_pairs = 0;
+    for (int group = 0; group < w->n_groups; group++)
+        *out_n_pairs += w->size[group] == 2;
+    return SP_OK;
+}
+
+/* Every bit of a number decides about every bit of the result. */
+static uint64_t mix(uint64_t z)
+{
+    z += UINT64_C(0x9E3779B97F4A7C15);
+    z = (z ^ (z >> 30)) * UINT64_C(0xBF58476D1CE4E5B9);
+    z = (z ^ (z >> 27)) * UINT64_C(0x94D049BB133111EB);
+    return z ^ (z >> 31);
+}
+
+/* Players are put down in their order, so that the lists ascend; a pair may be declared twice. */
+static void put_down(struct work *w, int owner, int u, uint64_t mixed)
+{
+    if (w->near_end[owner] > w->near_start[owner] && w->near[w->near_end[owner] - 1] == u)
+        return;
+    w->near[w->near_end[owner]++] = u;
+    w->sum[owner] += mixed;
+}
+
+static sp_status list_near(struct work *w, int n_pairs)
+{
+    struct sp__arena *arena = w->ctx->arena;
+    const size_t n = (size_t)w->n;
+    w->near_start = sp__arena_array(arena, n + 1, sizeof(size_t));
+    w->near_end = sp__arena_array(arena, n, sizeof(size_t));
+    w->near = sp__arena_room(arena, 2 * (size_t)n_pairs + n, sizeof(int));
+    w->sum = sp__arena_array(arena, n, sizeof(uint64_t));
+    if (!w->near_start || !w->near_end || !w->near || !w->sum)
+        return out_of_memory(w);
+    for (int u = 0; u < w->n; u++) {
+        size_t most = 0;
+        for (int k = w->start[u]; k < w->start[u + 1]; k++)
+            most += w->size[w->groups[k]] == 2;
+        w->near_end[u] = w->near_start[u];
+        w->near_start[u + 1] = w->near_start[u] + (most > 0 ? most + 1 : 0);
+    }
+    for (int u = 0; u < w->n; u++) {
+        const uint64_t mixed = mix((uint64_t)u);
+        for (int k = w->start[u]; k < w->start[u + 1]; k++) {
+            const int group = w->groups[k];
+            if (w->size[group] != 2)
+                continue;
+            put_down(w, u, u, mixed);
+            put_down(w, w->first[group] == u ? w->second[group] : w->first[group], u, mixed);
+        }
+    }
+    return SP_OK;
+}
+
+/* ---- who is alike ---------------------------------------------------------------------------- */
+
+static size_t length_of(const struct work *w, int u)
+{
+    return w->near_end[u] - w->near_start[u];
+}
+
+static bool same_list(const struct work *w, int u, int v)
+{
+    return w->sum[u] == w->sum[v] && length_of(w, u) == length_of(w, v) &&
+           memcmp(&w->near[w->near_start[u]], &w->near[w->near_start[v]],
+                  length_of(w, u) * sizeof(int)) == 0;
+}
+
+/* The first player of each list is looked up by its sum. */
+static sp_status find_alike(struct work *w)
+{
+    struct sp__arena *arena = w->ctx->arena;
+    const size_t n = (size_t)w->n;
+    size_t places = 1;
+    while (places < 2 * n)
+        places *= 2;
+    int *known = sp__arena_array(arena, places, sizeof(int)); /* one more; 0 = none */
+    w->alike = sp__arena_array(arena, n, sizeof(int));
+    w->n_alike = sp__arena_array(arena, n, sizeof(int));
+    w->group_of = sp__arena_array(arena, n, sizeof(int));
+    if (!known || !w->alike || !w->n_alike || !w->group_of)
+        return out_of_memory(w);
+    for (int u = 0; u < w->n; u++) {
+        size_t at = (size_t)w->sum[u] & (places - 1);
+        w->alike[u] = u;
+        if (length_of(w, u) < LEAST_MEMBERS)
+            continue;
+        while (known[at] != 0 && !same_list(w, u, known[at] - 1))
+            at = (at + 1) & (places - 1);
+        if (known[at] == 0)
+            known[at] = u + 1;
+        w->alike[u] = known[at] - 1;
+        w->n_alike[w->alike[u]]++;
+    }
+    return SP_OK;
+}
+
+/* ---- the groups ------------------------------------------------------------------------------ */
+
+/* A pair that a group of players who are alike takes in. Two with the same list are in it both. */
+static bool is_joined(const struct work *w, int group)
+{
+    if (w->size[group] != 2)
+        return false;
+    const int alike = w->alike[w->first[group]];
+    return alike == w->alike[w->second[group]] && w->n_alike[alike] >= LEAST_MEMBERS;
+}
+
+/* They become the first group of all their pairs. */
+static bool choose_groups(struct work *w)
+{
+    bool any = false;
+    for (int group = w->n_groups - 1; group >= 0; group--)
+        if (is_joined(w, group)) {
+            w->group_of[w->alike[w->first[group]]] = group + 1;
+            any = true;
+        }
+    return any;
+}
+
+/* The groups of u that stay, from `to` on, with the one that takes in the others in its place by
+ * number; the end of them. What is taken in makes room for it. */
+static int rewrite(const struct work *w, int u, int from, int end, int to)
+{
+    const int own = w->group_of[w->alike[u]] - 1, begin = to;
+    for (int k = from; k < end; k++)
+        if (!is_joined(w, w->groups[k]))
+            w->groups[to++] = w->groups[k];
+    if (own < 0)
+        return to;
+    int at = to;
+    for (; at > begin && w->groups[at - 1] > own; at--)
+        w->groups[at] = w->groups[at - 1];
+    w->groups[at] = own;
+    return to + 1;
+}
+
+static sp_status write_lists(struct work *w)
+{
+    int *number = sp__arena_array(w->ctx->arena, (size_t)w->n_groups, sizeof(int));
+    int from = 0, to = 0, n = 0;
+    if (!number)
+        return out_of_memory(w);
+    for (int u = 0; u < w->n; u++) {
+        const int end = w->start[u + 1];
+        w->start[u] = to;
+        to = rewrite(w, u, from, end, to);
+        from = end;
+    }
+    w->start[w->n] = to;
+    for (int i = 0; i < to; i++)
+        number[w->groups[i]] = 1;
+    for (int group = 0; group < w->n_groups; group++)
+        number[group] = number[group] ? n++ : 0;
+    for (int i = 0; i < to; i++)
+        w->groups[i] = number[w->groups[i]];
+    return SP_OK;
+}
+
+sp_status sp__join_pairs(struct sp__context *ctx, int n, int *group_start, int *groups)
+{
+    struct work w = {.ctx = ctx, .n = n, .start = group_start, .groups = groups};
+    struct sp__arena_mark mark = sp__arena_mark(ctx->arena);
+    int n_pairs = 0;
+    sp_status status = find_pairs(&w, &n_pairs);
+    if (status == SP_OK && n_pairs >= LEAST_PAIRS) {
+        status = list_near(&w, n_pairs);
+        if (status == SP_OK)
+            status = find_alike(&w);
+        if (status == SP_OK && choose_groups(&w))
+            status = write_lists(&w);
+    }
+    sp__arena_release(ctx->arena, mark);
+    return status;
+}

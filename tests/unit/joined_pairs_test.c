@@ -1,0 +1,192 @@
+/* core/joined_pairs: whom groups bar from whom is the same before and after; the lists stay lists
+ * of ascending numbers, without gaps once something was joined; of at least four players whom
+ * single pairs bar alike none is left as a pair. Against enumeration, on clubs declared pair by
+ * pair, mixed with others. */
+#include "core/joined_pairs.h"
+#include "rolled_numbers.h"
+#include "testing.h"
+
+enum { MAX_N = 24, MAX_GROUPS = 600, WORTH = 4 };
+
+/* Groups as they are declared, then the lists of the players. */
+struct lists {
+    int n, n_groups;
+    bool holds[MAX_GROUPS][MAX_N];
+    int start[MAX_N + 1], groups[MAX_GROUPS * MAX_N];
+};
+
+static void declare_pair(struct lists *l, int a, int b)
+{
+    if (a == b || l->n_groups == MAX_GROUPS)
+        return;
+    l->holds[l->n_groups][a] = l->holds[l->n_groups][b] = true;
+    l->n_groups++;
+}
+
+/* Everybody of the club with everybody, some twice, some not at all now and then. */
+static void declare_club(struct lists *l, const bool *club, int missing)
+{
+    for (int a = 0; a < l->n; a++)
+        for (int b = 0; b < a; b++)
+            for (int times = roll(10) ? 1 : 2; club[a] && club[b] && times > 0; times--)
+                if (roll_int(1000) >= missing)
+                    declare_pair(l, a, b);
+}
+
+static void declare(struct lists *l)
+{
+    int club_of[MAX_N];
+    const int clubs = 1 + roll_int(4), extra = roll_int(4), missing = roll(3) ? 0 : 5;
+    l->n = roll_int(MAX_N + 1);
+    for (int u = 0; u < l->n; u++)
+        club_of[u] = roll_int(clubs + 1); /* the last one is none */
+    for (int k = 0; k < clubs; k++) {
+        bool club[MAX_N];
+        for (int u = 0; u < l->n; u++)
+            club[u] = club_of[u] == k;
+        for (int i = 0; i < extra && l->n > 0; i++)
+            declare_pair(l, roll_int(l->n), roll_int(l->n));
+        if (roll(4))
+            declare_club(l, club, missing);
+        else
+            memcpy(l->holds[l->n_groups++], club, sizeof club); /* at once; of any size */
+    }
+}
+
+static void list(struct lists *l)
+{
+    int n = 0;
+    for (int u = 0; u < l->n; u++) {
+        for (int g = 0; g < l->n_groups; g++)
+            if (l->holds[g][u])
+                l->groups[n++] = g;
+        l->start[u + 1] = n;
+    }
+}
+
+static bool share(const struct lists *l, int u, int v)
+{
+    for (int i = l->start[u]; i < l->start[u + 1]; i++)
+        for (int k = l->start[v]; k < l->start[v + 1]; k++)
+            if (l->groups[i] == l->groups[k])
+                return true;
+    return false;
+}
+
+static int size_of(const struct lists *l, int group)
+{
+    int size = 0;
+    for (int u = 0; u < l->n; u++)
+        size += l->holds[group][u];
+    return size;
+}
+
+/* A single pair bars the two, or they are one. */
+static bool is_near(const struct lists *l, int u, int v)
+{
+    bool any = false;
+    for (int g = 0; g < l->n_groups; g++)
+        any = any || (size_of(l, g) == 2 && l->holds[g][u] && (u == v || l->holds[g][v]));
+    return any;
+}
+
+static void expect_lists(const struct lists *l, bool is_shorter, uint64_t seed)
+{
+    bool is_used[MAX_GROUPS] = {false};
+    int n_used = 0, greatest = -1;
+    for (int u = 0; u < l->n; u++)
+        for (int i = l->start[u]; i < l->start[u + 1]; i++) {
+            const int group = l->groups[i];
+            EXPECT(i == l->start[u] || l->groups[i - 1] < group, "seed %d: %d", (int)seed, u);
+            n_used += !is_used[group];
+            is_used[group] = true;
+            greatest = group > greatest ? group : greatest;
+        }
+    EXPECT(greatest < n_used || !is_shorter, "seed %d: gaps in the numbers", (int)seed);
+}
+
+static long joined, left_alone;
+
+/* Of those whom single pairs barred alike no two are left a pair, when there are enough. */
+static void expect_joined(const bool (*near)[MAX_N], const struct lists *after, uint64_t seed)
+{
+    bool any = false;
+    for (int u = 0; u < after->n; u++) {
+        int n_alike = 0;
+        for (int v = 0; v < after->n; v++)
+            n_alike += near[u][v] && memcmp(near[u], near[v], sizeof near[u]) == 0;
+        if (n_alike < WORTH)
+            continue;
+        any = true;
+        for (int i = after->start[u]; i < after->start[u + 1]; i++) {
+            int with = 0, alike = 0;
+            for (int v = 0; v < after->n; v++)
+                for (int k = after->start[v]; k < after->start[v + 1]; k++)
+                    if (after->groups[k] == after->groups[i]) {
+                        with++;
+                        alike += memcmp(near[u], near[v], sizeof near[u]) == 0;
+                    }
+            EXPECT(with != 2 || alike == 1, "seed %d: player %d is left in a pair", (int)seed, u);
+        }
+    }
+    *(any ? &joined : &left_alone) += 1;
+}
+
+static void join(uint64_t seed)
+{
+    static struct lists l, before;
+    static bool near[MAX_N][MAX_N];
+    state = seed;
+    l = (struct lists){0};
+    declare(&l);
+    list(&l);
+    before = l;
+    memset(near, 0, sizeof near);
+    for (int u = 0; u < l.n; u++)
+        for (int v = 0; v < l.n; v++)
+            near[u][v] = is_near(&l, u, v);
+    struct sp__context ctx = {.arena = sp__arena_create(NULL)};
+    EXPECT(sp__join_pairs(&ctx, l.n, l.start, l.groups) == SP_OK, "seed %d", (int)seed);
+    for (int u = 0; u < l.n; u++)
+        for (int v = 0; v < u; v++)
+            EXPECT(share(&l, u, v) == share(&before, u, v), "seed %d: %d and %d", (int)seed, u, v);
+    expect_lists(&l, l.start[l.n] < before.start[l.n], seed);
+    expect_joined((const bool(*)[MAX_N])near, &l, seed);
+    sp__arena_destroy(ctx.arena);
+}
+
+/* Two clubs of five, pair by pair, and a couple across them: the couple is told apart, the others
+ * of its clubs are one group each. */
+static void two_clubs_and_a_couple(void)
+{
+    static struct lists l;
+    l = (struct lists){.n = 10};
+    declare_pair(&l, 0, 5);
+    for (int a = 0; a < 10; a++)
+        for (int b = 0; b < a; b++)
+            if (a / 5 == b / 5)
+                declare_pair(&l, a, b);
+    list(&l);
+    struct sp__context ctx = {.arena = sp__arena_create(NULL)};
+    EXPECT(sp__join_pairs(&ctx, l.n, l.start, l.groups) == SP_OK, "two clubs");
+    EXPECT(l.start[1] - l.start[0] == 5, "%d groups", l.start[1] - l.start[0]);
+    EXPECT(l.start[2] - l.start[1] == 2, "%d groups", l.start[2] - l.start[1]);
+    EXPECT(l.start[10] == 2 * (5 + 4 * 2), "%d members", l.start[10]);
+    sp__arena_destroy(ctx.arena);
+}
+
+int main(int argc, char **argv)
+{
+    testing_begin(argc, argv);
+    TESTING_CASE("against enumeration")
+    {
+        for (uint64_t seed = 1; seed <= 1500; seed++)
+            join(seed);
+        EXPECT(joined > 500 && left_alone > 200, "%ld, %ld", joined, left_alone);
+    }
+    TESTING_CASE("two clubs and a couple")
+    {
+        two_clubs_and_a_couple();
+    }
+    return testing_finish("unit_joined_pairs");
+}
