@@ -117,7 +117,7 @@ static bool wish_can_leave(const struct sp__completion *c, int first, int n_wish
     case SP_WISH_MEETING:
         return n_wished == 0 || (n_wished == 2 && c->may_meet(c->user, c->wished[0], c->wished[1]));
     case SP_WISH_BYE:
-        return n_wished == 1 && c->players[c->wished[0]].may_have_bye;
+        return true; /* nobody else may have it, and somebody there may */
     case SP_WISH_DOWNFLOAT:
     case SP_WISH_UPFLOAT:
         break;
@@ -176,7 +176,7 @@ struct rest {
     int n;
     int64_t greatest_rank; /* > 0: a low rank of the bye counts */
     bool ranks_count;
-    bool rank_is_set; /* the bye for `rank` only */
+    bool rank_is_set; /* the bye for `rank` only; at sight */
     int64_t rank;
     int *representative; /* of the kinds of vertices: colour, right to the bye, rank */
 };
@@ -216,8 +216,7 @@ static bool same_kind(const void *graph, int u, int v)
     const struct sp__completion_player *b = &rest->c->players[rest->players[v]];
     if (a->colour != b->colour || a->may_have_bye != b->may_have_bye)
         return false;
-    bool ranks_tell = rest->ranks_count || rest->rank_is_set;
-    return !ranks_tell || !a->may_have_bye || a->bye_rank == b->bye_rank;
+    return !rest->ranks_count || !a->may_have_bye || a->bye_rank == b->bye_rank;
 }
 
 /* What absolute colours and the right to the bye say. */

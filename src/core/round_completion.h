@@ -17,7 +17,8 @@
 
 /* What a tail needs to know of one player. */
 struct sp__completion_player {
-    int barred;     /* others he may not meet, at most: played, declared; colours apart */
+    int barred;     /* others he may not meet, at most: played, declared; colours apart, and those
+                       who wish need not be counted */
     uint8_t colour; /* sp_colour that is absolute: two with the same one do not meet; 0 when there
                        is none, or it may be refused */
     int club;       /* core/clubs.h */
@@ -40,7 +41,7 @@ struct sp__completion {
     const void *user;
     struct sp__completion_tail *tails; /* [n + 1] */
     /* Who wishes (core/wish.h), and whom: barred from nearly everybody, so that they are left out
-     * of the counts and looked at by themselves. n_wished 0: no wish. */
+     * of the counts and looked at by themselves; a bye only where n is odd. n_wished 0: no wish. */
     sp_wish_kind wish;
     int n_wished, wished[2];
 };

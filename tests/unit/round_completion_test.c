@@ -1,12 +1,14 @@
-/* core/round_completion against enumeration on random small fields: the exact answer, that "surely"
- * is never said in vain, and the least bye; and core/meeting_rows against the plain questions. */
+/* core/round_completion against enumeration on random small fields, with wishes and without: the
+ * exact answer, that "surely" is never said in vain, and the least bye; on large fields, which are
+ * matched by kinds of players, against the plain way; and core/meeting_rows against the plain
+ * questions. */
 #include "core/meeting_rows.h"
 #include "core/round_completion.h"
 #include "rolled_numbers.h"
 #include "testing.h"
 #include "tournament_table.h"
 
-enum { MAX_N = 11 };
+enum { SMALL_N = 11, LEAST_LARGE = 65, MAX_N = 90 };
 
 struct field {
     int n;
@@ -38,21 +40,63 @@ static bool completable(const struct field *f, unsigned set, bool bye)
     return false;
 }
 
+static void bar(struct field *f, int u, int v)
+{
+    f->barred[u][v] = f->barred[v][u] = true;
+}
+
+/* Without those who wish. */
+static void count_barred(struct field *f, const struct sp__wish *wish)
+{
+    for (int u = 0; u < f->n; u++) {
+        f->players[u].barred = 0;
+        for (int v = 0; v < f->n; v++)
+            f->players[u].barred += f->barred[u][v] && !sp__wish_is_of(wish, v);
+    }
+}
+
+/* Some bars at random, or those between two parts: then everybody may meet just less than half of
+ * the others, and when the parts are odd they cannot all be paired. */
 static void make_field(struct field *f)
 {
-    *f = (struct field){.n = 2 + (int)roll(MAX_N - 1)};
-    uint32_t density = roll(8), coloured = roll(4);
+    bool part[SMALL_N];
+    *f = (struct field){.n = 2 + (int)roll(SMALL_N - 1)};
+    const bool is_cut = roll(3) == 0;
+    const uint32_t density = roll(8), coloured = is_cut ? 0 : roll(4), byes = roll(4);
+    const int only = roll_int(f->n); /* when nobody else may have the bye */
     for (int u = 0; u < f->n; u++) {
         f->players[u].colour = (uint8_t)(roll(4) < coloured ? 1 + roll(2) : 0);
-        f->players[u].may_have_bye = roll(3) > 0;
+        f->players[u].may_have_bye = byes == 0 ? u == only : roll(4) < byes;
         f->players[u].bye_rank = (int64_t)(5 * (f->n - u));
+        part[u] = roll(2) == 0;
         for (int v = 0; v < u; v++)
-            if (roll(12) < density) {
-                f->barred[u][v] = f->barred[v][u] = true;
-                f->players[u].barred++;
-                f->players[v].barred++;
-            }
+            if (is_cut ? part[u] != part[v] : roll(12) < density)
+                bar(f, u, v);
     }
+}
+
+/* Lays a wish over the field, as core/wish.h has it. */
+static struct sp__wish make_wish(struct field *f)
+{
+    const int player = roll_int(f->n), other = (player + 1 + roll_int(f->n - 1)) % f->n;
+    const int border = roll_int(f->n + 1); /* of the scores, for a float */
+    struct sp__wish wish = {true, (sp_wish_kind)roll(4), player, -1};
+    if (wish.kind == SP_WISH_BYE && f->n % 2 == 0)
+        wish.kind = SP_WISH_DOWNFLOAT; /* there is no bye */
+    if (wish.kind == SP_WISH_MEETING)
+        wish.opponent = other;
+    for (int u = 0; u < f->n; u++) {
+        const bool floats_there = wish.kind == SP_WISH_DOWNFLOAT ? u > player && u >= border
+                                  : wish.kind == SP_WISH_UPFLOAT ? u < player && u < border
+                                                                 : false;
+        if (sp__wish_bars_bye(&wish, u))
+            f->players[u].may_have_bye = false;
+        if (u != player && !(wish.kind == SP_WISH_MEETING ? u == other : floats_there))
+            bar(f, player, u);
+        if (wish.kind == SP_WISH_MEETING && u != player && u != other)
+            bar(f, other, u);
+    }
+    return wish;
 }
 
 static int count(unsigned set)
@@ -63,10 +107,21 @@ static int count(unsigned set)
     return n;
 }
 
+/* Whether such a set can be left over: who wishes for an opponent leaves with him, and who wishes
+ * for the bye is not paired before. */
+static bool can_be_left(const struct sp__completion *c, unsigned set)
+{
+    if (c->n_wished == 0 || c->wish == SP_WISH_DOWNFLOAT || c->wish == SP_WISH_UPFLOAT)
+        return true;
+    if (c->wish == SP_WISH_BYE)
+        return set >> c->wished[0] & 1;
+    return (set >> c->wished[0] & 1) == (set >> c->wished[1] & 1);
+}
+
 /* A tail with some players above it. The number left keeps the parity of the field. */
 static int check_tail(const struct field *f, const struct sp__completion *c)
 {
-    int first = (int)roll((uint32_t)f->n + 1), extra[MAX_N], n_extra = 0;
+    int first = (int)roll((uint32_t)f->n + 1), extra[SMALL_N], n_extra = 0;
     unsigned set = 0;
     for (int i = first; i < f->n; i++)
         set |= 1u << i;
@@ -83,17 +138,17 @@ static int check_tail(const struct field *f, const struct sp__completion *c)
     EXPECT(answer == expected, "%d players from %d", n_extra, first);
     EXPECT(!sure || expected, "sure of what is not so");
     if (sp__completion_is_sure_with_any(c, first, first, extra, n_extra)) {
-        EXPECT(expected, "sure with any, of what is not so with all");
+        EXPECT(!can_be_left(c, set) || expected, "sure with any, of what is not so with all");
         unsigned fewer = set;
         if (n_extra >= 2)
             fewer &= ~(1u << extra[0] | 1u << extra[n_extra - 1]);
-        EXPECT(completable(f, fewer, f->n % 2 == 1), "two players less");
+        EXPECT(!can_be_left(c, fewer) || completable(f, fewer, f->n % 2 == 1), "two players less");
     }
     int from = (int)roll((uint32_t)first + 1);
     if (sp__completion_is_sure_with_any(c, first, from, NULL, 0))
         for (unsigned some = 0; some < 1u << (first - from); some++) {
             unsigned joined = some << from | (((1u << f->n) - 1) & ~((1u << first) - 1));
-            if (count(joined) % 2 == f->n % 2)
+            if (count(joined) % 2 == f->n % 2 && can_be_left(c, joined))
                 EXPECT(completable(f, joined, f->n % 2 == 1), "with some from %d", from);
         }
     return sure ? 1 : 2;
@@ -112,17 +167,24 @@ static void check_bye(const struct field *f, const struct sp__completion *c)
     EXPECT(!found || rank == least, "%d instead of %d", (int)rank, (int)least);
 }
 
-static void test_completion(void)
+static void test_completion(bool with_wish)
 {
     int sure = 0, unsure = 0;
-    TESTING_CASE("completion of a round")
-    for (int k = 0; k < 4000; k++) {
+    for (int k = 0; k < 40000; k++) {
         struct field f;
+        struct sp__wish wish = {.is_made = false};
+        int player_of_slot[SMALL_N];
         state = (uint64_t)k * 1001;
         make_field(&f);
+        if (with_wish)
+            wish = make_wish(&f);
+        count_barred(&f, &wish);
+        for (int i = 0; i < f.n; i++)
+            player_of_slot[i] = i;
         struct sp__context ctx = {.arena = sp__arena_create(NULL)};
         struct sp__completion c = {
             .ctx = &ctx, .n = f.n, .players = f.players, .may_meet = may_meet, .user = &f};
+        sp__completion_lay_wish(&c, &wish, player_of_slot);
         EXPECT(sp__completion_prepare(&c) == SP_OK, "prepared");
         int said = check_tail(&f, &c);
         sure += said == 1;
@@ -132,6 +194,70 @@ static void test_completion(void)
         sp__arena_destroy(ctx.arena);
     }
     EXPECT(sure > 100 && unsure > 100, "%d sure, %d not", sure, unsure);
+}
+
+/* A field of so many that it is matched by kinds; up to half of them, and often just half, need
+ * White. */
+static void make_large_field(struct field *f)
+{
+    *f = (struct field){.n = LEAST_LARGE + roll_int(MAX_N - LEAST_LARGE + 1)};
+    const int white = f->n / 2 + 2 - roll_int(roll(2) ? 4 : f->n / 2), density = roll_int(3);
+    const uint32_t blacks = 1 + roll(3);
+    for (int u = 0; u < f->n; u++) {
+        f->players[u].colour = u < white ? SP_WHITE : roll(6) < blacks ? SP_BLACK : SP_NO_COLOUR;
+        f->players[u].may_have_bye = roll(3) > 0;
+        f->players[u].bye_rank = (int64_t)(f->n - u) / 3;
+    }
+    for (int u = f->n - 1; u > 0; u--) { /* the colours anywhere in the field */
+        const int v = roll_int(u + 1);
+        const uint8_t colour = f->players[u].colour;
+        f->players[u].colour = f->players[v].colour;
+        f->players[v].colour = colour;
+    }
+    for (int u = 0; u < f->n; u++)
+        for (int v = 0; v < u; v++)
+            if (roll_int(20) < density)
+                bar(f, u, v);
+    count_barred(f, &(struct sp__wish){.is_made = false});
+}
+
+/* The answers of both ways: -1 without, else the rank; without a bye whether all are paired. */
+static int64_t answer_of(const struct sp__completion *c)
+{
+    bool found = false;
+    int64_t rank = 0;
+    if (c->n % 2 == 1)
+        EXPECT(sp__completion_least_bye(c, &rank, &found) == SP_OK, "asked for the bye");
+    else
+        EXPECT(sp__completion_ask(c, 0, NULL, 0, &found) == SP_OK, "asked");
+    return found ? rank : -1;
+}
+
+static void test_large_fields(void)
+{
+    int without = 0, not_least = 0;
+    for (int k = 0; k < 1500; k++) {
+        struct field f;
+        state = (uint64_t)k * 1001;
+        make_large_field(&f);
+        struct sp__context ctx = {.arena = sp__arena_create(NULL)};
+        struct sp__completion c = {
+            .ctx = &ctx, .n = f.n, .players = f.players, .may_meet = may_meet, .user = &f};
+        int64_t least = INT64_MAX;
+        for (int u = 0; u < f.n; u++)
+            if (f.players[u].may_have_bye && f.players[u].bye_rank < least)
+                least = f.players[u].bye_rank;
+        EXPECT(sp__completion_prepare(&c) == SP_OK, "prepared");
+        const int64_t by_kinds = answer_of(&c);
+        ctx.plain = true;
+        const int64_t plain = answer_of(&c);
+        EXPECT(by_kinds == plain, "field %d of %d: %d instead of %d", k, f.n, (int)by_kinds,
+               (int)plain);
+        without += plain < 0;
+        not_least += f.n % 2 == 1 && plain > least;
+        sp__arena_destroy(ctx.arena);
+    }
+    EXPECT(without > 100 && not_least > 20, "%d without, %d not the least", without, not_least);
 }
 
 static void test_meeting_rows(void)
@@ -168,7 +294,9 @@ static void test_meeting_rows(void)
 int main(int argc, char **argv)
 {
     testing_begin(argc, argv);
-    test_completion();
+    TESTING_CASE("completion of a round") test_completion(/* with_wish= */ false);
+    TESTING_CASE("completion under a wish") test_completion(/* with_wish= */ true);
+    TESTING_CASE("large fields") test_large_fields();
     test_meeting_rows();
     return testing_finish("unit_round_completion");
 }
