@@ -226,18 +226,29 @@ static bool weigh_kinds(void *user, int kind_a, int kind_b, uint64_t *out)
     return !sp__d25_same_absolute(member(s, u), member(s, v)); /* [C3] */
 }
 
+/* Have met, or are declared not to: what the kinds do not say. */
 static bool is_barred(void *user, int u, int v)
 {
     const struct shift *s = user;
-    return !sp__bit_edge(&s->bracket->graph, u, v);
+    return sp__meeting_barred(s->field->position, member(s, u)->slot, member(s, v)->slot);
+}
+
+static int club_of(const void *user, int v)
+{
+    const struct shift *s = user;
+    return sp__position_club(s->field->position, member(s, v)->slot);
 }
 
 static struct sp__matcher *create_by_kinds(struct shift *s, const bool *must)
 {
     struct sp__context *ctx = s->field->ctx;
     const int n = s->bracket->n;
-    struct sp__kind_graph kinds = {
-        .n = n, .words = 1, .weight = weigh_kinds, .is_barred = is_barred, .user = s};
+    struct sp__kind_graph kinds = {.n = n,
+                                   .words = 1,
+                                   .weight = weigh_kinds,
+                                   .is_barred = is_barred,
+                                   .club = club_of,
+                                   .user = s};
     return sp__matcher_create_sorting(ctx, &kinds, are_alike, &s->representative, must);
 }
 

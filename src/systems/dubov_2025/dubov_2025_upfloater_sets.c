@@ -176,10 +176,18 @@ static bool weigh_kinds(void *user, int kind_a, int kind_b, uint64_t *out)
     return weigh_sorts(s, s->representative[kind_a], s->representative[kind_b], out);
 }
 
+/* Have met, or are declared not to: what the kinds do not say. */
 static bool is_barred(void *user, int u, int v)
 {
     const struct sets *s = user;
-    return !sp__bit_edge(&s->graph, u, v);
+    return sp__meeting_barred(s->field->position, s->field->players[s->players[u]].slot,
+                              s->field->players[s->players[v]].slot);
+}
+
+static int club_of(const void *user, int v)
+{
+    const struct sets *s = user;
+    return sp__position_club(s->field->position, s->field->players[s->players[v]].slot);
 }
 
 static struct sp__matcher *create_by_kinds(struct sets *s, const bool *must)
@@ -189,6 +197,7 @@ static struct sp__matcher *create_by_kinds(struct sets *s, const bool *must)
                                    .words = s->fields.words,
                                    .weight = weigh_kinds,
                                    .is_barred = is_barred,
+                                   .club = club_of,
                                    .user = s};
     return sp__matcher_create_sorting(ctx, &kinds, are_alike, &s->representative, must);
 }
