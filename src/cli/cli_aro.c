@@ -137,20 +137,12 @@ static enum cli_exit make_list(const struct cli_options *options,
 static enum cli_exit run_aro(const struct cli_options *options, struct cli_notes *notes,
                              struct cli_text *answer)
 {
-    struct cli_pool pool = CLI_POOL_INIT;
-    struct cli_tournament tournament;
     if (options->format == CLI_FORMAT_REPLY) {
         cli_notes_add(notes, NULL, SP_SEVERITY_ERROR,
                       "there is no reply of AROs: expected --format table or json");
         return CLI_EXIT_INVALID;
     }
-    enum cli_exit exit = cli_tournament_open(options, options->operands[0], &pool, SP_SEVERITY_INFO,
-                                             notes, &tournament);
-    if (exit == CLI_EXIT_OK)
-        exit = make_list(options, &tournament, notes, answer);
-    cli_tournament_free(&tournament);
-    cli_pool_free(&pool);
-    return exit;
+    return cli_tournament_with(options, SP_SEVERITY_INFO, make_list, notes, answer);
 }
 
 const struct cli_command cli_aro_command = {

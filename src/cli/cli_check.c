@@ -24,8 +24,7 @@ struct check_run {
     struct check_tally tally;
     struct cli_progress progress;
     enum cli_exit exit;
-    bool failed;        /* standard output cannot be written */
-    bool out_of_memory; /* for what a file gave: the run ends before it */
+    bool failed; /* standard output cannot be written */
 };
 
 static bool is_standings(const struct cli_options *options)
@@ -161,7 +160,6 @@ static bool pass_on(struct check_run *run)
  * answer is dropped whole and the run closes after them; else the failure is main's to tell. */
 static void end_early(struct check_run *run)
 {
-    run->out_of_memory = true;
     run->answer->failed = !run->notes->answer_begun;
     if (!run->notes->answer_begun)
         return;

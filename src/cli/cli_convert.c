@@ -10,15 +10,7 @@ static enum cli_exit run_convert(const struct cli_options *options, struct cli_n
                       "help convert')");
         return CLI_EXIT_INVALID;
     }
-    struct cli_pool pool = CLI_POOL_INIT;
-    struct cli_tournament tournament;
-    enum cli_exit exit = cli_tournament_open(options, options->operands[0], &pool, SP_SEVERITY_INFO,
-                                             notes, &tournament);
-    if (exit == CLI_EXIT_OK)
-        exit = cli_tournament_write(options, &tournament, notes, answer);
-    cli_tournament_free(&tournament);
-    cli_pool_free(&pool);
-    return exit;
+    return cli_tournament_with(options, SP_SEVERITY_INFO, cli_tournament_write, notes, answer);
 }
 
 const struct cli_command cli_convert_command = {

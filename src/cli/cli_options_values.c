@@ -25,18 +25,32 @@ bool cli_take_system(struct cli_options *options, const char *value, struct cli_
     return options->system != NULL;
 }
 
-/* Digits only: no sign, no blank, nothing behind. */
+/* Digits only, from `least` to `most`: no sign, no blank, nothing behind. */
+static bool take_long_number(const char *value, uint64_t least, uint64_t most, uint64_t *number,
+                             struct cli_text *why)
+{
+    uint64_t result = 0;
+    bool taken = *value != '\0';
+    for (; *value >= '0' && *value <= '9' && taken; value++) {
+        const uint64_t digit = (uint64_t)(*value - '0');
+        taken = result < most / 10 || (result == most / 10 && digit <= most % 10);
+        result = taken ? result * 10 + digit : 0;
+    }
+    taken = taken && *value == '\0' && result >= least;
+    if (taken)
+        *number = result;
+    else
+        cli_text_format(why, "expected a number from %llu to %llu", (unsigned long long)least,
+                        (unsigned long long)most);
+    return taken;
+}
+
 static bool take_round_number(const char *value, uint32_t *number, struct cli_text *why)
 {
-    uint32_t result = 0;
-    const char *at = value;
-    while (*at >= '0' && *at <= '9' && result <= SP_MAX_ROUNDS)
-        result = result * 10 + (uint32_t)(*at++ - '0');
-    if (*at != '\0' || result < 1 || result > SP_MAX_ROUNDS) {
-        cli_text_format(why, "expected a number from 1 to %d", SP_MAX_ROUNDS);
+    uint64_t taken = 0;
+    if (!take_long_number(value, 1, SP_MAX_ROUNDS, &taken, why))
         return false;
-    }
-    *number = result;
+    *number = (uint32_t)taken;
     return true;
 }
 
@@ -100,26 +114,6 @@ bool cli_take_provisional(struct cli_options *options, const char *value, struct
     if (pairs)
         cli_text_string(why, "expected ID=RATING, several separated by commas");
     return !pairs;
-}
-
-/* Digits only, from `least` to `most`. */
-static bool take_long_number(const char *value, uint64_t least, uint64_t most, uint64_t *number,
-                             struct cli_text *why)
-{
-    uint64_t result = 0;
-    bool taken = *value != '\0';
-    for (; *value >= '0' && *value <= '9' && taken; value++) {
-        const uint64_t digit = (uint64_t)(*value - '0');
-        taken = result < most / 10 || (result == most / 10 && digit <= most % 10);
-        result = taken ? result * 10 + digit : 0;
-    }
-    taken = taken && *value == '\0' && result >= least;
-    if (taken)
-        *number = result;
-    else
-        cli_text_format(why, "expected a number from %llu to %llu", (unsigned long long)least,
-                        (unsigned long long)most);
-    return taken;
 }
 
 bool cli_take_seed(struct cli_options *options, const char *value, struct cli_text *why)
