@@ -43,6 +43,8 @@ extern const struct cli_command cli_pair_command, cli_check_command, cli_ranking
 const struct cli_command *cli_command_at(size_t index);
 /* NULL when there is no such command. */
 const struct cli_command *cli_command_find(const char *name);
+/* Notes an error with the command that may be meant; the exit code for it. */
+enum cli_exit cli_command_unknown(const char *name, struct cli_notes *notes);
 
 /* The exit code that tells a status of the library. */
 enum cli_exit cli_exit_for(sp_status status);

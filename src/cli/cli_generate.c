@@ -3,10 +3,30 @@
  * The seed stands in record 012, so that every file can be made again. */
 #include "cli_generate.h"
 
+#include "cli_nearest.h"
 #include "cli_tournament.h"
 
 #include <string.h>
 #include <time.h>
+
+/* A word that sets nothing: no key, or a key without a value. */
+static void tell_unknown(const char *word, size_t key_length, struct cli_notes *notes)
+{
+    struct cli_nearest nearest = cli_nearest_begin(word, key_length);
+    char perhaps[CLI_NEAREST_SIZE];
+    sp_generate_key key;
+    for (size_t i = 0; sp_generate_key_at(i, &key); i++)
+        cli_nearest_offer(&nearest, key.name);
+    if (nearest.mistakes == 0)
+        cli_notes_add(notes, NULL, SP_SEVERITY_ERROR,
+                      "setting '%s' has no value, expected %s=VALUE (see 'swisspair help "
+                      "generate')",
+                      word, word);
+    else
+        cli_notes_add(notes, NULL, SP_SEVERITY_ERROR,
+                      "there is no setting '%s'%s (see 'swisspair help generate')", word,
+                      cli_nearest_text(&nearest, "", perhaps));
+}
 
 /* Takes a setting of the library's; false with an error noted and the exit code set. */
 static bool take_setting(sp_generate_options *how, const char *word, const char *equals,
@@ -18,8 +38,7 @@ static bool take_setting(sp_generate_options *how, const char *word, const char 
     const sp_status status =
         equals ? sp_generate_set(how, cli_text_get(&key), equals + 1, &error) : SP_ERR_UNSUPPORTED;
     if (status == SP_ERR_UNSUPPORTED)
-        cli_notes_add(notes, NULL, SP_SEVERITY_ERROR,
-                      "there is no setting '%s' (see 'swisspair help generate')", word);
+        tell_unknown(word, equals ? (size_t)(equals - word) : strlen(word), notes);
     else if (status != SP_OK)
         cli_notes_add_error(notes, NULL, &error);
     *exit = cli_exit_for(status);

@@ -117,11 +117,8 @@ static enum cli_exit run_help(const struct cli_options *options, struct cli_note
 {
     const char *name = options->operand_count > 0 ? options->operands[0] : NULL;
     const struct cli_command *command = name ? cli_command_find(name) : NULL;
-    if (name && !command) {
-        cli_notes_add(notes, NULL, SP_SEVERITY_ERROR, "unknown command '%s' (see 'swisspair help')",
-                      name);
-        return CLI_EXIT_INVALID;
-    }
+    if (name && !command)
+        return cli_command_unknown(name, notes);
     cli_help_answer(command, options->json, answer);
     return CLI_EXIT_OK;
 }

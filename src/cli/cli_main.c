@@ -6,6 +6,7 @@
 
 #include "cli_dropin.h"
 #include "cli_files.h"
+#include "cli_nearest.h"
 #include "cli_stop.h"
 
 #include <stdio.h>
@@ -29,6 +30,17 @@ const struct cli_command *cli_command_find(const char *name)
         if (strcmp(cli_command_at(i)->name, name) == 0)
             return cli_command_at(i);
     return NULL;
+}
+
+enum cli_exit cli_command_unknown(const char *name, struct cli_notes *notes)
+{
+    struct cli_nearest nearest = cli_nearest_begin(name, strlen(name));
+    char perhaps[CLI_NEAREST_SIZE];
+    for (size_t i = 0; cli_command_at(i); i++)
+        cli_nearest_offer(&nearest, cli_command_at(i)->name);
+    cli_notes_add(notes, NULL, SP_SEVERITY_ERROR, "unknown command '%s'%s (see 'swisspair help')",
+                  name, cli_nearest_text(&nearest, "", perhaps));
+    return CLI_EXIT_INVALID;
 }
 
 enum cli_exit cli_exit_for(sp_status status)
@@ -166,8 +178,7 @@ int main(int argc, char **argv)
     if (command)
         exit = run_command(command, argc - 2, argv + 2, &options, &notes, &answer);
     else if (*name)
-        cli_notes_add(&notes, NULL, SP_SEVERITY_ERROR,
-                      "unknown command '%s' (see 'swisspair help')", name);
+        exit = cli_command_unknown(name, &notes);
     else
         cli_notes_add(&notes, NULL, SP_SEVERITY_ERROR,
                       "no command is named (see 'swisspair help')");

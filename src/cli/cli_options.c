@@ -1,6 +1,7 @@
 /* Options and operands (see cli_options.h). */
 #include "cli_options.h"
 
+#include "cli_nearest.h"
 #include "cli_options_values.h"
 
 #include <string.h>
@@ -186,6 +187,20 @@ static int find_option(uint64_t accepted, const char *word)
     return found;
 }
 
+/* Says that there is no such option, and which of those the command has may be meant. */
+static void tell_unknown(uint64_t accepted, int id, const char *word, int name_length,
+                         struct cli_text *why)
+{
+    const bool is_long = name_length > 2 && word[1] == '-';
+    struct cli_nearest nearest = cli_nearest_begin(word + 2, is_long ? (size_t)name_length - 2 : 0);
+    char perhaps[CLI_NEAREST_SIZE];
+    for (int i = 0; i < CLI_OPTION_COUNT && is_long; i++)
+        cli_nearest_offer(&nearest, accepted & CLI_BIT(i) ? options_table[i].text.name : NULL);
+    cli_text_format(why, "%s '%.*s'%s",
+                    id == CLI_OPTION_COUNT ? "unknown option" : "this command has no option",
+                    name_length, word, cli_nearest_text(&nearest, "--", perhaps));
+}
+
 /* Takes one value of an option. */
 static bool take(cli_take_value *taker, struct cli_options *options, const char *word,
                  const char *value, int name_length, struct cli_text *why)
@@ -230,9 +245,7 @@ static bool take_option(uint64_t accepted, int argc, char **argv, int *index,
                                                                  : NULL;
     const int name_length = equals ? (int)(equals - word) : attached ? 2 : (int)strlen(word);
     if (id == CLI_OPTION_COUNT || !(accepted & CLI_BIT(id))) {
-        cli_text_format(why, "%s '%.*s'",
-                        id == CLI_OPTION_COUNT ? "unknown option" : "this command has no option",
-                        name_length, word);
+        tell_unknown(accepted, id, word, name_length, why);
         return false;
     }
     if (!is_new(options, id, word, name_length, why))

@@ -169,8 +169,9 @@ static void tell_foreign(struct sp_trf *trf)
     }
     if (n > 0)
         sp__trf_note(trf, SP_SEVERITY_INFO, first, 0, 0, 0,
-                     "%lu lines are no known record and ignored%s%s%s; they are kept for writing",
-                     (unsigned long)n, used ? " (" : "", codes, used ? ")" : "");
+                     "%lu line%s no known record and ignored%s%s%s; kept for writing",
+                     (unsigned long)n, n == 1 ? " is" : "s are", used ? " (" : "", codes,
+                     used ? ")" : "");
 }
 
 void sp__trf_classify(struct sp_trf *trf)

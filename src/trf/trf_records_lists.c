@@ -329,8 +329,8 @@ static void forbid(struct sp_trf *trf, const struct sp__trf_line *line, struct s
     sp_error err;
     if (taken == SP__TAKEN_BLANK && n < 2)
         sp__trf_note(trf, SP_SEVERITY_ERROR, line, 0, 0, 0,
-                     "%s names %lu player; expected two or more who may not meet",
-                     line->record->code, (unsigned long)n);
+                     "%s names %s; expected two or more who may not meet", line->record->code,
+                     n == 0 ? "nobody" : "one player");
     else if (taken == SP__TAKEN_BLANK &&
              sp_tournament_forbid(trf->tournament, tpns, n, first, last, &err) != SP_OK)
         sp__trf_core_failed(trf, line, &err);

@@ -107,7 +107,7 @@ static const struct record_case {
     {"###\n# remark\n\n1234567890123\n", SP_SEVERITY_ERROR, 0, 0, NULL},
     {" 001    9 m    Late, Ann\n", SP_SEVERITY_ERROR, 1, 1, "1 blanks before the code 001"},
     {"ITA    2 w 1N Brankova, Mila                    1860\n", SP_SEVERITY_ERROR, 0, 0, NULL},
-    {"ABC anything\n", SP_SEVERITY_INFO, 1, 0, "1 lines are no known record and ignored (ABC)"},
+    {"ABC anything\n", SP_SEVERITY_INFO, 1, 0, "1 line is no known record and ignored (ABC)"},
 };
 
 static void check_record(const struct record_case *c)

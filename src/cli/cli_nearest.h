@@ -1,0 +1,25 @@
+/* The word that somebody has most likely meant who mistyped it. */
+#ifndef SWISSPAIR_CLI_NEAREST_H
+#define SWISSPAIR_CLI_NEAREST_H
+
+#include <stddef.h>
+
+/* What was typed, and the nearest of the words offered so far. */
+struct cli_nearest {
+    const char *typed;
+    size_t length; /* of `typed` */
+    const char *word;
+    size_t mistakes;
+};
+
+struct cli_nearest cli_nearest_begin(const char *typed, size_t length);
+/* `word` may be NULL: nothing is offered. */
+void cli_nearest_offer(struct cli_nearest *nearest, const char *word);
+/* ", perhaps '<before><word>'", or "" where no word is near: a letter more, less or other, or two
+ * that are changed about, for every three that were typed. `to` has CLI_NEAREST_SIZE bytes and is
+ * returned. */
+enum { CLI_NEAREST_SIZE = 64 };
+const char *cli_nearest_text(const struct cli_nearest *nearest, const char *before,
+                             char to[CLI_NEAREST_SIZE]);
+
+#endif
