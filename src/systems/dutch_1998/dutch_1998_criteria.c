@@ -117,20 +117,33 @@ static int64_t downfloats_before(const void *graph, int u, int v)
 
 /* ---- the list -------------------------------------------------------------------------------- */
 
-static const struct sp__criterion criteria[] = {
-    {"C.6", "players of S1 paired", s1_paired, false},
-    {"C.14", "pairs", pairs_made, false},
-    {"B.3", "scores of the leavers", NULL, true},
-    {"B.4", "pairs against a colour preference", against_preference, true},
-    {"B.5", "upfloats after an upfloat last round", upfloats_last, true},
-    {"B.6", "upfloats after an upfloat two rounds ago", upfloats_before, true},
-    {"B.5", "downfloats after a downfloat last round", downfloats_last, true},
-    {"B.6", "downfloats after a downfloat two rounds ago", downfloats_before, true},
+/* In the order of the list. */
+enum criterion {
+    C6_S1,
+    C14_PAIRS,
+    B3_SCORES,
+    B4_COLOURS,
+    B5_UPFLOATS,
+    B6_UPFLOATS,
+    B5_DOWNFLOATS,
+    B6_DOWNFLOATS,
+    N_CRITERIA
 };
-enum { N_CRITERIA = sizeof criteria / sizeof criteria[0] };
+
+static const struct sp__criterion criteria[N_CRITERIA] = {
+    [C6_S1] = {"C.6", "players of S1 paired", s1_paired, false},
+    [C14_PAIRS] = {"C.14", "pairs", pairs_made, false},
+    [B3_SCORES] = {"B.3", "scores of the leavers", NULL, true},
+    [B4_COLOURS] = {"B.4", "pairs against a colour preference", against_preference, true},
+    [B5_UPFLOATS] = {"B.5", "upfloats after an upfloat last round", upfloats_last, true},
+    [B6_UPFLOATS] = {"B.6", "upfloats after an upfloat two rounds ago", upfloats_before, true},
+    [B5_DOWNFLOATS] = {"B.5", "downfloats after a downfloat last round", downfloats_last, true},
+    [B6_DOWNFLOATS] = {"B.6", "downfloats after a downfloat two rounds ago", downfloats_before,
+                       true},
+};
 
 static const struct sp__list_criterion lists[N_CRITERIA] = {
-    [2] = {score_levels, scores_kept},
+    [B3_SCORES] = {score_levels, scores_kept},
 };
 
 /* R-21: the scores of those who may leave; the number of leavers is given, so the lowest of them
