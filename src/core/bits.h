@@ -1,7 +1,9 @@
-/* Bits of a word: what C11 has no name for. */
+/* Bits of a word, what C11 has no name for; and sets of small numbers in words of 64 bits. */
 #ifndef SWISSPAIR_CORE_BITS_H
 #define SWISSPAIR_CORE_BITS_H
 
+#include <stdbool.h>
+#include <stddef.h>
 #include <stdint.h>
 
 static inline uint64_t sp__bit(int i)
@@ -23,6 +25,25 @@ static inline int sp__lowest_bit(uint64_t word)
         }
     return i;
 #endif
+}
+
+/* ---- sets of numbers from 0 on --------------------------------------------------------------- */
+
+static inline size_t sp__bit_words(int n)
+{
+    return ((size_t)n + 63) / 64;
+}
+static inline bool sp__bit_get(const uint64_t *bits, int i)
+{
+    return bits[(unsigned)i / 64] >> ((unsigned)i % 64) & 1;
+}
+static inline void sp__bit_set(uint64_t *bits, int i)
+{
+    bits[(unsigned)i / 64] |= (uint64_t)1 << ((unsigned)i % 64);
+}
+static inline void sp__bit_clear(uint64_t *bits, int i)
+{
+    bits[(unsigned)i / 64] &= ~((uint64_t)1 << ((unsigned)i % 64));
 }
 
 #endif

@@ -1,6 +1,8 @@
 /* Who has met whom: see meeting_rows.h. */
 #include "core/meeting_rows.h"
 
+#include "core/bits.h"
+
 static sp_status out_of_memory(struct sp__context *ctx)
 {
     return sp__no_memory(ctx->err);
@@ -52,7 +54,7 @@ static sp_status list_groups(struct sp__context *ctx, struct sp__meetings *m)
  * than the lists. */
 static sp_status mark_large_groups(struct sp__context *ctx, struct sp__meetings *m)
 {
-    const size_t words = ((size_t)m->n + 63) / 64;
+    const size_t words = sp__bit_words(m->n);
     for (int g = 0; g < m->n_groups; g++) {
         const int first = m->group_start[g], end = m->group_start[g + 1];
         if ((size_t)(end - first) <= words)
@@ -61,7 +63,7 @@ static sp_status mark_large_groups(struct sp__context *ctx, struct sp__meetings 
         if (!set)
             return out_of_memory(ctx);
         for (int i = first; i < end; i++)
-            set[m->group_members[i] / 64] |= (uint64_t)1 << (m->group_members[i] % 64);
+            sp__bit_set(set, m->group_members[i]);
         m->members_as_set[g] = set;
     }
     return SP_OK;
@@ -93,7 +95,7 @@ static void clear_bit(const struct window *w, int v)
 {
     const size_t k = (size_t)v / 64;
     if (k >= w->first && k < w->end)
-        w->words[k - w->first] &= ~((uint64_t)1 << (v % 64));
+        w->words[k - w->first] &= ~sp__bit(v % 64);
 }
 
 static void clear_group(const struct sp__meetings *m, int group, const struct window *w)
@@ -153,7 +155,7 @@ sp_status sp__meeting_rows(struct sp__context *ctx, const struct sp__position *p
                            int n, const uint64_t **out_rows, size_t *out_row_words)
 {
     struct sp__meetings meetings;
-    const size_t words = ((size_t)n + 63) / 64;
+    const size_t words = sp__bit_words(n);
     uint64_t *rows = sp__arena_array(ctx->arena, (size_t)n * words, sizeof(uint64_t));
     if (!rows)
         return out_of_memory(ctx);
@@ -163,7 +165,7 @@ sp_status sp__meeting_rows(struct sp__context *ctx, const struct sp__position *p
         for (size_t k = 0; k < words; k++)
             row[k] = UINT64_MAX;
         if (n % 64 != 0)
-            row[words - 1] = ((uint64_t)1 << (n % 64)) - 1;
+            row[words - 1] = sp__bit(n % 64) - 1;
         sp__meetings_bar(&meetings, u, 0, words, row);
     }
     *out_rows = rows;

@@ -15,6 +15,7 @@
 #ifndef SWISSPAIR_CORE_MENDED_MATCHING_H
 #define SWISSPAIR_CORE_MENDED_MATCHING_H
 
+#include "core/bits.h"
 #include "core/context.h"
 
 /* Who may meet whom: row of u, bit v. Symmetric, no loops. Rows are written down, or made when they
@@ -30,22 +31,6 @@ struct sp__bit_graph {
 /* A graph without edges, its rows written down; false when memory is gone. */
 bool sp__bit_graph_create(struct sp__context *ctx, int n, struct sp__bit_graph *out);
 
-static inline size_t sp__bit_words(int n)
-{
-    return ((size_t)n + 63) / 64;
-}
-static inline bool sp__bit_get(const uint64_t *bits, int i)
-{
-    return bits[i / 64] >> (i % 64) & 1;
-}
-static inline void sp__bit_set(uint64_t *bits, int i)
-{
-    bits[i / 64] |= (uint64_t)1 << (i % 64);
-}
-static inline void sp__bit_clear(uint64_t *bits, int i)
-{
-    bits[i / 64] &= ~((uint64_t)1 << (i % 64));
-}
 /* Of a graph whose rows are written down. */
 static inline const uint64_t *sp__bit_row(const struct sp__bit_graph *g, int u)
 {

@@ -3,7 +3,6 @@
 #ifndef SWISSPAIR_CORE_MENDED_MATCHING_INTERNAL_H
 #define SWISSPAIR_CORE_MENDED_MATCHING_INTERNAL_H
 
-#include "core/bits.h"
 #include "core/mended_matching.h"
 
 #include <string.h>

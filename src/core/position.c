@@ -9,6 +9,7 @@
  * Cost: O(players * rounds + members of forbidden groups) time and memory. */
 #include "core/position.h"
 
+#include "core/bits.h"
 #include "core/joined_pairs.h"
 #include "core/tournament_internal.h"
 
@@ -303,7 +304,7 @@ static sp_status mark_met(struct builder *b)
     struct sp__position *p = b->position;
     if (p->n > MET_PLAYERS || p->round <= MET_ROUNDS)
         return SP_OK;
-    const size_t words = ((size_t)p->n + 63) / 64;
+    const size_t words = sp__bit_words(p->n);
     uint64_t *met = sp__arena_array(b->ctx->arena, (size_t)p->n * words, sizeof *met);
     if (!met)
         return sp__no_memory(b->ctx->err);
@@ -311,8 +312,7 @@ static sp_status mark_met(struct builder *b)
         for (uint32_t q = 1; q < p->round; q++) {
             const struct sp__past *past = sp__past_of(p, slot, q);
             if (past->kind == SP__PAST_PLAYED && past->opponent != SP__NOBODY)
-                met[(size_t)slot * words + (size_t)past->opponent / 64] |= (uint64_t)1
-                                                                           << (past->opponent % 64);
+                sp__bit_set(&met[(size_t)slot * words], past->opponent);
         }
     p->met = met;
     p->met_words = words;
@@ -443,7 +443,7 @@ bool sp__position_forbidden(const struct sp__position *p, int slot_a, int slot_b
 bool sp__position_have_played(const struct sp__position *p, int slot_a, int slot_b)
 {
     if (p->met)
-        return p->met[(size_t)slot_a * p->met_words + (size_t)slot_b / 64] >> (slot_b % 64) & 1;
+        return sp__bit_get(&p->met[(size_t)slot_a * p->met_words], slot_b);
     for (uint32_t q = 1; q < p->round; q++) {
         const struct sp__past *past = sp__past_of(p, slot_a, q);
         if (past->kind == SP__PAST_PLAYED && past->opponent == slot_b)
