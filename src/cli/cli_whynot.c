@@ -215,9 +215,15 @@ static bool take_wish(const struct cli_options *options, const sp_system *system
         const bool is_up = options->wished_float == CLI_FLOAT_UP ||
                            (options->wished_float == CLI_FLOAT_USUAL && rises);
         out->kind = is_up ? SP_WISH_UPFLOAT : SP_WISH_DOWNFLOAT;
-    } else if (!cli_options_player(options->operands[1], &out->player) ||
-               !cli_options_player(options->operands[2], &out->opponent)) {
-        return refuse(notes, "expected the numbers of two players after the file");
+    } else {
+        uint32_t *const players[] = {&out->player, &out->opponent};
+        for (int i = 0; i < 2; i++)
+            if (!cli_options_player(options->operands[1 + i], players[i])) {
+                cli_notes_add(notes, NULL, SP_SEVERITY_ERROR,
+                              "'%s' found; expected the numbers of two players after the file",
+                              options->operands[1 + i]);
+                return false;
+            }
     }
     return true;
 }

@@ -163,13 +163,30 @@ bool sp_tournament_player(const sp_tournament *t, uint32_t tpn, sp_player *out_p
     return place != SP__NO_PLACE && sp_tournament_player_at(t, (uint32_t)place, out_player);
 }
 
+/* With the numbers that there are, for whoever has mistyped one. */
+static sp_status no_such_player(const sp_tournament *t, uint32_t tpn, sp_error *err)
+{
+    uint32_t least = UINT32_MAX, most = 0;
+    for (uint32_t i = 0; i < t->n_players; i++) {
+        const uint32_t known = t->players[i].facts.tpn;
+        least = known < least ? known : least;
+        most = known > most ? known : most;
+    }
+    if (t->n_players < 2)
+        return sp__fail(err, SP_ERR_INVALID, "", tpn, 0, "there is no player %lu",
+                        (unsigned long)tpn);
+    return sp__fail(err, SP_ERR_INVALID, "", tpn, 0,
+                    "there is no player %lu; the %lu players have numbers from %lu to %lu",
+                    (unsigned long)tpn, (unsigned long)t->n_players, (unsigned long)least,
+                    (unsigned long)most);
+}
+
 sp_status sp__tournament_find(const sp_tournament *t, uint32_t tpn, struct sp__player **out,
                               sp_error *err)
 {
     const int32_t place = sp__tournament_place(t, tpn);
     if (place == SP__NO_PLACE)
-        return sp__fail(err, SP_ERR_INVALID, "", tpn, 0, "there is no player %lu",
-                        (unsigned long)tpn);
+        return no_such_player(t, tpn, err);
     *out = &t->players[place];
     return SP_OK;
 }

@@ -125,11 +125,10 @@ sp_status sp_explain_player(const sp_tournament *t, const sp_pairing *pairing, u
                             sp_explanation **out_explanation, sp_error *err)
 {
     struct sp__explain e;
-    sp_player facts;
-    if (!sp_tournament_player(t, tpn, &facts))
-        return sp__fail(err, SP_ERR_INVALID, "", tpn, 0, "there is no player %lu",
-                        (unsigned long)tpn);
-    const sp_status status = sp__explain_begin(&e, t, pairing, err);
+    struct sp__player *player;
+    sp_status status = sp__tournament_find(t, tpn, &player, err);
+    if (status == SP_OK)
+        status = sp__explain_begin(&e, t, pairing, err);
     if (status != SP_OK)
         return status;
     if (!e.failed)

@@ -41,10 +41,8 @@ void sp_whynot_destroy(sp_whynot *answer)
 
 static sp_status player_exists(const sp_tournament *t, uint32_t tpn, sp_error *err)
 {
-    sp_player facts;
-    if (sp_tournament_player(t, tpn, &facts))
-        return SP_OK;
-    return sp__fail(err, SP_ERR_INVALID, "", tpn, 0, "there is no player %lu", (unsigned long)tpn);
+    struct sp__player *player;
+    return sp__tournament_find(t, tpn, &player, err);
 }
 
 static sp_status wish_makes_sense(const sp_tournament *t, const sp_wish *wish, sp_error *err)
