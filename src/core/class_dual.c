@@ -14,10 +14,10 @@ struct transport {
     const uint64_t *zero;    /* weight of being left over */
     uint64_t *a, *b, *slack; /* [n][words] */
     int *flow;               /* [n][n] */
-    int supply[SP__MAX_CLASSES], demand[SP__MAX_CLASSES];
-    int slack_row[SP__MAX_CLASSES];     /* -1 = no reached row may be paired with the column */
-    int column_of_row[SP__MAX_CLASSES]; /* by which a row was reached */
-    bool row_reached[SP__MAX_CLASSES], column_reached[SP__MAX_CLASSES];
+    int supply[SP__MAX_PROBLEM_CLASSES], demand[SP__MAX_PROBLEM_CLASSES];
+    int slack_row[SP__MAX_PROBLEM_CLASSES];     /* -1 = no reached row may be paired with the column */
+    int column_of_row[SP__MAX_PROBLEM_CLASSES]; /* by which a row was reached */
+    bool row_reached[SP__MAX_PROBLEM_CLASSES], column_reached[SP__MAX_PROBLEM_CLASSES];
 };
 
 static uint64_t *at(const struct transport *t, uint64_t *values, int i)
@@ -211,7 +211,7 @@ sp_status sp__class_dual_start(struct sp__context *ctx, const struct sp__class_p
                           .places_pair = true,
                           .n = problem->n + 1,
                           .words = problem->words};
-    int sizes[SP__MAX_CLASSES], n_places = 2;
+    int sizes[SP__MAX_PROBLEM_CLASSES], n_places = 2;
     for (int c = 0; c < problem->n; c++) {
         sizes[c] = problem->sizes[c];
         n_places += problem->must[c] ? 0 : sizes[c];

@@ -25,9 +25,12 @@ void sp__class_possible(const struct sp__packing *packing, uint64_t *out);
  */
 int sp__class_least_left_over(int n_classes, const uint64_t *possible, const int *sizes);
 
+/* Classes that may stand in a class problem: no sets of bits are kept of them. */
+enum { SP__MAX_PROBLEM_CLASSES = 128 };
+
 /* Classes of vertices, some of which must be matched. */
 struct sp__class_problem {
-    int n, words;           /* n < SP__MAX_CLASSES */
+    int n, words;           /* n < SP__MAX_PROBLEM_CLASSES */
     const uint64_t *weight; /* [n][n][words], symmetric */
     const bool *possible;   /* [n][n] */
     const int *sizes;       /* [n] */

@@ -53,7 +53,7 @@ static bool load_weights(struct sp__matcher *m)
 static sp_status tell_clubs(struct sp__matcher *m, struct sp__matching_cells *c)
 {
     struct sp__kind_graph *g = &c->graph;
-    const int few = SP__MAX_CLASSES - 1 - (m->place >= 0);
+    const int few = sp__cells_most_kinds(m) - (m->place >= 0);
     sp_status status =
         sp__clubs_tell(m->ctx, g->n, g->n_kinds, g->kind, g->club, g->user,
                        g->n_kinds <= few ? few : 2 * g->n_kinds, &c->clubs, &c->tells_clubs);

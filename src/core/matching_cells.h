@@ -2,6 +2,7 @@
 #ifndef SWISSPAIR_CORE_MATCHING_CELLS_H
 #define SWISSPAIR_CORE_MATCHING_CELLS_H
 
+#include "core/class_dual.h"
 #include "core/clubs.h"
 #include "core/matching_internal.h"
 
@@ -76,6 +77,15 @@ struct sp__matching_cells {
     uint64_t moved[SP__WEIGHT_MAX_WORDS]; /* the steps of the duals in this search */
 };
 
+/* Kinds, with that of the place, whose class problem is solved for the first duals: it costs their
+ * cube, so that many pay in a large graph only. */
+static inline int sp__cells_most_kinds(const struct sp__matcher *m)
+{
+    const int most = m->n / 16;
+    return most < SP__MAX_CLASSES           ? SP__MAX_CLASSES - 1
+           : most < SP__MAX_PROBLEM_CLASSES ? most
+                                            : SP__MAX_PROBLEM_CLASSES - 1;
+}
 /* 2w between two kinds, NULL when they may not be paired. Valid until the next call. */
 const uint64_t *sp__cells_weight(const struct sp__matcher *m, int kind_a, int kind_b);
 /* Duals and slacks of cells of free vertices and of S vertices. */

@@ -27,8 +27,8 @@ static void start_by_weight(struct sp__matcher *m, struct start *start)
 static sp_status start_by_classes(struct sp__matcher *m, struct start *start)
 {
     struct sp__matching_cells *c = m->cells;
-    int n = c->n_kinds, sizes[SP__MAX_CLASSES] = {0};
-    bool must[SP__MAX_CLASSES], found = false;
+    int n = c->n_kinds, sizes[SP__MAX_PROBLEM_CLASSES] = {0};
+    bool must[SP__MAX_PROBLEM_CLASSES], found = false;
     for (int k = 0; k < n; k++)
         must[k] = true;
     for (int x = 0; x < m->n; x++) {
@@ -152,7 +152,7 @@ sp_status sp__matching_cells_start(struct sp__matcher *m)
         return sp__no_memory(m->ctx->err);
     if (c->graph.start)
         start_as_told(m);
-    else if (c->weights && c->n_kinds < SP__MAX_CLASSES)
+    else if (c->weights && c->n_kinds <= sp__cells_most_kinds(m))
         status = start_by_classes(m, &start);
     else
         start_by_weight(m, &start);
