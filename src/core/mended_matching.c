@@ -279,6 +279,11 @@ const uint64_t *sp__mended_spare_set(const struct sp__mended *m)
     return m->spare;
 }
 
+const uint64_t *sp__mended_unmatched_set(const struct sp__mended *m)
+{
+    return m->unmatched;
+}
+
 /* ---- an opponent ----------------------------------------------------------------------------- */
 
 void sp__mended_offer(struct sp__mended *m, int p)

@@ -67,6 +67,8 @@ void sp__mended_find_spare(struct sp__mended *m);
 bool sp__mended_is_spare(const struct sp__mended *m, int v);
 /* All of them. */
 const uint64_t *sp__mended_spare_set(const struct sp__mended *m);
+/* The members whom the matching at hand leaves over; with all of them it stays a greatest one. */
+const uint64_t *sp__mended_unmatched_set(const struct sp__mended *m);
 
 /* When nobody is left over: p looks for an opponent. */
 void sp__mended_offer(struct sp__mended *m, int p);

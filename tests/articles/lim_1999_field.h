@@ -14,10 +14,11 @@ static inline struct lim_field lim_test_field(struct sp__context *ctx, int n)
     struct lim_field field = {
         .ctx = ctx, .edition = &sp__lim_1999_edition, .n = n, .n_relations = 1};
     field.players = sp__arena_array(ctx->arena, (size_t)n, sizeof *field.players);
-    field.matching = sp__mended_create(ctx, n);
+    field.barred = sp__arena_array(ctx->arena, (size_t)n, sizeof *field.barred);
+    field.matching = sp__counted_create(ctx, n, field.barred);
     field.next_door = sp__mended_create(ctx, n);
     field.places = sp__arena_array(ctx->arena, (size_t)n, sizeof *field.places);
-    if (!field.places || !field.players || !field.matching || !field.next_door ||
+    if (!field.places || !field.players || !field.barred || !field.matching || !field.next_door ||
         !sp__bit_graph_create(ctx, n, &field.may_meet[LIM_STRICT]))
         abort();
     for (int i = 0; i < n; i++) {

@@ -189,9 +189,8 @@ sp_status sp__lim_field_build(struct sp__context *ctx, const struct sp__position
     *out = (struct lim_field){.ctx = ctx, .position = p, .edition = edition, .n = p->n_seated};
     out->is_last_round = is_last_round(p);
     out->n_relations = out->is_last_round ? LIM_RELATIONS : 1;
-    out->matching = sp__mended_create(ctx, out->n);
     out->next_door = sp__mended_create(ctx, out->n);
-    if (!out->matching || !out->next_door)
+    if (!out->next_door)
         return sp__lim_out_of_memory(out);
     const sp_status status = fill_players(out);
     return status == SP_OK ? sp__lim_meetings_build(out) : status;

@@ -68,7 +68,7 @@ static int choose_opponent(const struct scrutiny *s, int player)
     for (int i = 0, other = opponent_tried(s, 0); other != NOBODY; other = opponent_tried(s, ++i)) {
         const bool suits = sp__lim_suit(field, player, other);
         if (first == NOBODY) {
-            if (!sp__mended_is_available(field->matching, sp__lim_place(field, other)))
+            if (!sp__counted_is_available(field->matching, sp__lim_place(field, other)))
                 continue;
             if (suits)
                 return other;
@@ -77,7 +77,8 @@ static int choose_opponent(const struct scrutiny *s, int player)
             if (field->ctx->trace)
                 tell_exchange(s, LIM_EXCHANGE_MAXI, player, first, other, "not_exchanged",
                               "is not exchanged: more than 100 rating points from");
-        } else if (suits && sp__mended_is_available(field->matching, sp__lim_place(field, other))) {
+        } else if (suits &&
+                   sp__counted_is_available(field->matching, sp__lim_place(field, other))) {
             if (field->ctx->trace)
                 tell_exchange(s, LIM_SECOND_SCRUTINY, player, first, other, "exchange_for_colour",
                               "is due the same colour: exchanged for");
@@ -105,7 +106,7 @@ static void take_out(struct scrutiny *s, int player)
 
 static sp_status settle(struct scrutiny *s, int player, int opponent)
 {
-    sp__mended_take(s->field->matching, sp__lim_place(s->field, opponent));
+    sp__counted_take(s->field->matching, sp__lim_place(s->field, opponent));
     s->pairs->pairs[s->pairs->n++] = (struct lim_pair){player, opponent, s->upwards};
     take_out(s, opponent);
     if (player == s->left.players[0]) {
@@ -131,7 +132,7 @@ static void try_those(struct scrutiny *s, int player, bool floaters)
  * when no resident is available. */
 static sp_status pair_floater(struct scrutiny *s, int floater)
 {
-    sp__mended_offer(s->field->matching, sp__lim_place(s->field, floater));
+    sp__counted_offer(s->field->matching, sp__lim_place(s->field, floater));
     s->is_floater_offered = true;
     try_those(s, floater, /* floaters= */ false);
     int opponent = choose_opponent(s, floater);
@@ -155,7 +156,7 @@ static sp_status pair_first(struct scrutiny *s)
 {
     const int first = s->left.players[0];
     s->is_floater_offered = false;
-    sp__mended_offer(s->field->matching, sp__lim_place(s->field, first));
+    sp__counted_offer(s->field->matching, sp__lim_place(s->field, first));
     const int opponent = choose_opponent(s, first), proposed = opponent_tried(s, 0);
     if (opponent == NOBODY)
         return SP_ERR_INTERNAL; /* the others could all be paired */
@@ -172,8 +173,8 @@ static bool begin_matching(const struct scrutiny *s)
 {
     const struct lim_field *field = s->field;
     for (int k = 0; k < field->n_relations; k++) {
-        sp__lim_match(field, field->matching, (enum lim_relation)k, NULL, &s->left);
-        if (sp__mended_left_over(field->matching) > 0)
+        sp__lim_match(field, (enum lim_relation)k, &s->left);
+        if (sp__counted_left_over(field->matching) > 0)
             continue;
         if (k != LIM_STRICT)
             sp__trace_what(sp__trace_add(field->ctx, SP_TRACE_ALTERATION,

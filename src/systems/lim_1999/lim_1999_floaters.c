@@ -19,13 +19,13 @@ enum floater_type { TYPE_A = 0, TYPE_B, TYPE_C, TYPE_D };
 struct choice {
     const struct lim_field *field;
     struct lim_group *group;
-    bool *is_incoming; /* [n] */
-    struct lim_set adjacent;
-    uint8_t *type;          /* [n] of the candidates, enum floater_type */
-    struct lim_list ahead;  /* `leaving` in the order of 3.3, 3.4 */
-    int *candidates_behind; /* [n + 1] candidates with so many floaters ahead of them */
-    struct lim_list kept;   /* candidates */
-    int *n_ahead;           /* [n] floaters ahead of the candidate */
+    bool *is_incoming, *is_leaving; /* [n] */
+    uint8_t *type;                  /* [n] of the candidates, enum floater_type */
+    struct lim_list kept;           /* candidates */
+    struct lim_next_door next_door;
+    struct lim_door door;
+    int *starts;   /* [n + 2] scratch of order_by_ahead */
+    int *by_ahead; /* [n] candidates in the order in which floaters join next door */
 };
 
 static const struct lim_player *player_of(const struct choice *c, int player)
@@ -52,63 +52,38 @@ static void tell(const struct choice *c, enum lim_article which, const char *wha
 
 /* ---- 3.9: types ------------------------------------------------------------------------------ */
 
-/* 3.3, 3.4: may meet somebody of the adjacent score-group whom the floaters ahead of him can spare.
- * READING: of those ahead as many as possible get different opponents there; he has one when he
- * does not lower that number. */
-static bool finds_opponent(const struct choice *c, int player)
+/* The type of those who find an opponent next door, and of those who do not. */
+static uint8_t type_of(const struct choice *c, int player, bool finds)
 {
-    return sp__lim_meets_any(c->field, c->group->relation, player, &c->adjacent,
-                             sp__mended_spare_set(c->field->next_door));
-}
-
-/* How many of the floaters chosen so far are ahead of the player. */
-static int count_ahead(const struct choice *c, int player)
-{
-    int low = 0, high = c->ahead.n;
-    while (low < high) {
-        const int middle = low + (high - low) / 2;
-        if (sp__lim_is_ahead(c->field, c->ahead.players[middle], player, c->group->upwards))
-            low = middle + 1;
-        else
-            high = middle;
-    }
-    return low;
-}
-
-static void set_type(struct choice *c, int player)
-{
-    const bool finds = finds_opponent(c, player);
     if (c->is_incoming[player])
-        c->type[player] = finds ? TYPE_B : TYPE_A;
-    else
-        c->type[player] = finds ? TYPE_D : TYPE_C;
+        return finds ? TYPE_B : TYPE_A;
+    return finds ? TYPE_D : TYPE_C;
 }
 
-/* Types of the candidates, with the floaters chosen so far. Floaters join the matching next door
- * one by one, in the order of 3.3 and 3.4, as long as a candidate stands behind them, and the
- * candidates between them are looked at on the way. */
-static void find_types(struct choice *c)
+/* The candidates by the number of floaters ahead of them. */
+static void order_by_ahead(struct choice *c)
 {
-    struct lim_group *group = c->group;
-    struct sp__mended *next_door = c->field->next_door;
-    memset(c->candidates_behind, 0, (size_t)(c->ahead.n + 1) * sizeof *c->candidates_behind);
+    const int n_ahead = c->next_door.ahead.n;
+    memset(c->starts, 0, (size_t)(n_ahead + 2) * sizeof *c->starts);
+    for (int i = 0; i < c->kept.n; i++)
+        c->starts[sp__lim_count_ahead(&c->next_door, c->kept.players[i]) + 1]++;
+    for (int k = 0; k < n_ahead; k++)
+        c->starts[k + 1] += c->starts[k];
     for (int i = 0; i < c->kept.n; i++) {
         const int player = c->kept.players[i];
-        c->n_ahead[player] = count_ahead(c, player);
-        c->candidates_behind[c->n_ahead[player]]++;
+        c->by_ahead[c->starts[sp__lim_count_ahead(&c->next_door, player)]++] = player;
     }
-    sp__lim_match(c->field, next_door, group->relation, c->adjacent.bits, &group->adjacent);
-    int left = c->kept.n;
-    for (int joined = 0; left > 0; joined++) {
-        if (joined > 0)
-            sp__mended_add(next_door, sp__lim_place(c->field, c->ahead.players[joined - 1]));
-        if (c->candidates_behind[joined] == 0)
-            continue;
-        sp__mended_find_spare(next_door);
-        for (int i = 0; i < c->kept.n; i++)
-            if (c->n_ahead[c->kept.players[i]] == joined)
-                set_type(c, c->kept.players[i]);
-        left -= c->candidates_behind[joined];
+}
+
+/* Types of the candidates, with the floaters chosen so far. */
+static void find_types(struct choice *c)
+{
+    order_by_ahead(c);
+    sp__lim_open_door(&c->next_door, &c->door);
+    for (int i = 0; i < c->kept.n; i++) {
+        const int player = c->by_ahead[i];
+        c->type[player] =
+            type_of(c, player, sp__lim_finds_opponent(&c->next_door, &c->door, player));
     }
 }
 
@@ -149,11 +124,8 @@ static enum floater_type keep_best_type(struct choice *c)
 /* The player is one of the floaters from now on. */
 static void leave(struct choice *c, int player)
 {
-    const int place = count_ahead(c, player);
-    for (int i = c->ahead.n; i > place; i--)
-        c->ahead.players[i] = c->ahead.players[i - 1];
-    c->ahead.players[place] = player;
-    c->ahead.n++;
+    sp__lim_put_ahead(&c->next_door, player);
+    c->is_leaving[player] = true;
     sp__lim_list_append(&c->group->leaving, player);
 }
 
@@ -252,13 +224,6 @@ static void start_candidates(struct choice *c)
     memcpy(c->kept.players, c->group->members.players, (size_t)c->kept.n * sizeof *c->kept.players);
 }
 
-static void float_player(struct choice *c, int player)
-{
-    sp__mended_remove(c->field->matching, sp__lim_place(c->field, player));
-    sp__lim_list_remove(&c->group->members, player);
-    leave(c, player);
-}
-
 /* 2.3 d, 3.10, 4.4 a: the player chosen stays when the group would lose a pairing without him. */
 static void make_even(struct choice *c)
 {
@@ -270,8 +235,8 @@ static void make_even(struct choice *c)
         protect_last_floaters(c);
     enum lim_article why;
     const int chosen = floater_to_make_even(c, &why);
-    sp__mended_find_spare(c->field->matching);
-    if (!sp__mended_is_spare(c->field->matching, sp__lim_place(c->field, chosen))) {
+    sp__counted_find_spare(c->field->matching);
+    if (!sp__counted_is_spare(c->field->matching, sp__lim_place(c->field, chosen))) {
         tell(c, LIM_STAYS, "stays", "would float, but then the others cannot all be paired",
              chosen);
         return;
@@ -282,33 +247,141 @@ static void make_even(struct choice *c)
                                    : "chosen_by_number",
          "is chosen", chosen);
     tell(c, LIM_MAKE_EVEN, "makes_even", "floats to make the number even", chosen);
-    float_player(c, chosen);
+    sp__counted_remove(c->field->matching, sp__lim_place(c->field, chosen));
+    sp__lim_list_remove(&c->group->members, chosen);
+    leave(c, chosen);
 }
 
 /* ---- 3.1, 4.4: nobody to play in spite of exchanges ------------------------------------------ */
+
+/* The members who can leave without costing a pairing. */
+static void keep_spare(struct choice *c)
+{
+    sp__counted_find_spare(c->field->matching);
+    start_candidates(c);
+    int n = 0;
+    for (int i = 0; i < c->kept.n; i++)
+        if (sp__counted_is_spare(c->field->matching, sp__lim_place(c->field, c->kept.players[i])))
+            c->kept.players[n++] = c->kept.players[i];
+    c->kept.n = n;
+}
+
+/* Looks at all candidates: who wants to know why is told everybody's type. */
+static int last_of_best_type(struct choice *c)
+{
+    keep_spare(c);
+    find_types(c);
+    keep_best_type(c);
+    return c->kept.players[c->kept.n - 1];
+}
+
+/* The same without looking at everybody again. Who cannot be spared now never can when one more has
+ * left, and who does not find an opponent next door does not find one behind one more floater. So
+ * each type is gone through once, from the last in scrutiny order to the first. Residents who are
+ * chosen that way stand behind those who are asked later, and behind all incoming floaters: only
+ * the latter have to be looked at again, behind those of them who have been chosen since. These
+ * have higher scores (upwards: lower ones), so that with a door for each score floaters only join.
+ */
+struct passes {
+    int type, at;           /* enum floater_type; the candidate asked next */
+    struct lim_door *doors; /* of incoming floaters, by their scores */
+    sp_points *scores;
+    int n_doors;
+};
+
+static sp_status begin_passes(struct choice *c, struct passes *passes)
+{
+    struct sp__arena *arena = c->field->ctx->arena;
+    keep_spare(c);
+    find_types(c);
+    *passes = (struct passes){.type = TYPE_D, .at = c->kept.n - 1};
+    passes->doors = sp__arena_array(arena, (size_t)c->group->incoming.n, sizeof *passes->doors);
+    passes->scores = sp__arena_array(arena, (size_t)c->group->incoming.n, sizeof *passes->scores);
+    return passes->doors && passes->scores ? SP_OK : sp__lim_out_of_memory(c->field);
+}
+
+/* The door of the player's score; NULL when memory is gone. */
+static struct lim_door *door_of(struct choice *c, struct passes *passes, int player)
+{
+    const sp_points score = player_of(c, player)->score;
+    int k = 0;
+    while (k < passes->n_doors && passes->scores[k] != score)
+        k++;
+    if (k < passes->n_doors)
+        return &passes->doors[k];
+    passes->doors[k].matching = sp__mended_create(c->field->ctx, c->field->n);
+    if (!passes->doors[k].matching)
+        return NULL;
+    sp__lim_open_door(&c->next_door, &passes->doors[k]);
+    passes->scores[passes->n_doors++] = score;
+    return &passes->doors[k];
+}
+
+/* The player, of whom the type is asked, has it still. */
+static sp_status has_type(struct choice *c, struct passes *passes, int player, bool *out)
+{
+    *out = c->type[player] == passes->type &&
+           sp__counted_is_spare(c->field->matching, sp__lim_place(c->field, player));
+    if (!*out || passes->type != TYPE_B)
+        return SP_OK;
+    struct lim_door *door = door_of(c, passes, player);
+    if (!door)
+        return sp__lim_out_of_memory(c->field);
+    *out = sp__lim_finds_opponent(&c->next_door, door, player);
+    c->type[player] = type_of(c, player, *out);
+    return SP_OK;
+}
+
+static sp_status next_of_best_type(struct choice *c, struct passes *passes, int *chosen)
+{
+    sp__counted_find_spare(c->field->matching);
+    for (; passes->type >= TYPE_A; passes->type--, passes->at = c->kept.n - 1)
+        for (; passes->at >= 0; passes->at--) {
+            bool has = false;
+            *chosen = c->kept.players[passes->at];
+            const sp_status status = has_type(c, passes, *chosen, &has);
+            if (status != SP_OK || has)
+                return status;
+        }
+    return SP_ERR_INTERNAL; /* who is left over can be spared */
+}
+
+/* Those who leave are still among the members, but no longer in the matching. */
+static void drop_leavers(struct choice *c)
+{
+    struct lim_list *members = &c->group->members;
+    int n = 0;
+    for (int i = 0; i < members->n; i++)
+        if (!c->is_leaving[members->players[i]])
+            members->players[n++] = members->players[i];
+    members->n = n;
+}
 
 /* READING: the group keeps the greatest number of pairings; of those who can leave without lowering
  * it the best type, then the last in scrutiny order. 3.10, colours and ratings play no part. */
 static sp_status float_unpaired(struct choice *c)
 {
-    while (sp__mended_left_over(c->field->matching) > 0) {
-        sp__mended_find_spare(c->field->matching);
-        start_candidates(c);
-        int n = 0;
-        for (int i = 0; i < c->kept.n; i++)
-            if (sp__mended_is_spare(c->field->matching,
-                                    sp__lim_place(c->field, c->kept.players[i])))
-                c->kept.players[n++] = c->kept.players[i];
-        c->kept.n = n;
-        find_types(c);
-        keep_best_type(c);
-        const int chosen = c->kept.players[c->kept.n - 1];
+    const bool looks_at_all = c->field->ctx->trace || c->field->ctx->plain;
+    struct passes passes = {.type = TYPE_D};
+    sp_status status = SP_OK;
+    if (sp__counted_left_over(c->field->matching) > 0 && !looks_at_all)
+        status = begin_passes(c, &passes);
+    while (status == SP_OK && sp__counted_left_over(c->field->matching) > 0) {
+        int chosen = 0;
+        if (looks_at_all)
+            chosen = last_of_best_type(c);
+        else
+            status = next_of_best_type(c, &passes, &chosen);
+        if (status != SP_OK)
+            break;
         tell(c, LIM_UNPAIRED_FLOATS, "unpaired", "floats: not all members can be paired", chosen);
-        float_player(c, chosen);
+        sp__counted_remove(c->field->matching, sp__lim_place(c->field, chosen));
+        leave(c, chosen);
         if (!sp__context_poll(c->field->ctx))
-            return SP_ERR_CANCELLED;
+            status = SP_ERR_CANCELLED;
     }
-    return SP_OK;
+    drop_leavers(c);
+    return status;
 }
 
 /* ---- the group ------------------------------------------------------------------------------- */
@@ -319,19 +392,19 @@ static sp_status begin_choice(struct choice *c)
     struct sp__arena *arena = field->ctx->arena;
     const size_t n = (size_t)field->n;
     c->is_incoming = sp__arena_array(arena, n, sizeof *c->is_incoming);
-    c->adjacent.bits = sp__arena_array(arena, sp__bit_words(field->n), sizeof *c->adjacent.bits);
+    c->is_leaving = sp__arena_array(arena, n, sizeof *c->is_leaving);
     c->type = sp__arena_array(arena, n, sizeof *c->type);
-    c->n_ahead = sp__arena_array(arena, n, sizeof *c->n_ahead);
-    c->candidates_behind = sp__arena_array(arena, n + 1, sizeof *c->candidates_behind);
-    sp_status status = sp__lim_list_create(field, &c->ahead);
+    c->by_ahead = sp__arena_array(arena, n, sizeof *c->by_ahead);
+    c->starts = sp__arena_array(arena, n + 2, sizeof *c->starts);
+    c->door.matching = field->next_door;
+    sp_status status = sp__lim_next_door_begin(field, c->group, &c->next_door);
     if (status == SP_OK)
         status = sp__lim_list_create(field, &c->kept);
-    if (status != SP_OK || !c->is_incoming || !c->adjacent.bits || !c->type || !c->n_ahead ||
-        !c->candidates_behind)
+    if (status != SP_OK || !c->is_incoming || !c->is_leaving || !c->type || !c->by_ahead ||
+        !c->starts)
         return sp__lim_out_of_memory(field);
     for (int i = 0; i < c->group->incoming.n; i++)
         c->is_incoming[c->group->incoming.players[i]] = true;
-    sp__lim_set_of(field, &c->group->adjacent, &c->adjacent);
     return SP_OK;
 }
 
@@ -343,7 +416,7 @@ sp_status sp__lim_choose_floaters(const struct lim_field *field, struct lim_grou
     if (status == SP_OK)
         status = transfer_incompatible(&c);
     if (status == SP_OK) {
-        sp__lim_match(field, field->matching, group->relation, NULL, &group->members);
+        sp__lim_match(field, group->relation, &group->members);
         make_even(&c);
         status = float_unpaired(&c);
     }

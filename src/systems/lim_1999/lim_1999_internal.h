@@ -3,6 +3,7 @@
 #ifndef SWISSPAIR_LIM_1999_INTERNAL_H
 #define SWISSPAIR_LIM_1999_INTERNAL_H
 
+#include "core/counted_matching.h"
 #include "core/meeting_rows.h"
 #include "core/mended_matching.h"
 #include "core/position.h"
@@ -53,16 +54,18 @@ struct lim_field {
     const struct sp__position *position;
     const struct lim_edition *edition;
     int n;
-    struct lim_player *players;   /* [n] */
-    bool is_last_round;           /* 6 */
-    int n_relations;              /* 1, in the last round LIM_RELATIONS */
-    int *at;                      /* [n] the player at a place */
-    int *places;                  /* [n] scratch of sp__lim_match */
-    struct sp__meetings meetings; /* by places */
-    uint64_t *permitted;          /* sets: whom the colours permit each kind of player */
+    struct lim_player *players;          /* [n] */
+    bool is_last_round;                  /* 6 */
+    int n_relations;                     /* 1, in the last round LIM_RELATIONS */
+    int *at;                             /* [n] the player at a place */
+    int *places;                         /* [n] scratch of sp__lim_match */
+    struct sp__meetings meetings;        /* by places */
+    uint64_t *permitted;                 /* sets: whom the colours permit each kind of player */
+    int *barred;                         /* [n] by place: others he may not meet, colours apart */
+    const uint8_t *kinds[LIM_RELATIONS]; /* [n] by place, for core/counted_matching; NULL: none */
     struct lim_rows rows[LIM_RELATIONS];
     struct sp__bit_graph may_meet[LIM_RELATIONS]; /* by places */
-    struct sp__mended *matching;                  /* of the group or of the field, by places */
+    struct sp__counted *matching;                 /* of the group or of the field, by places */
     struct sp__mended *next_door; /* of floaters and the adjacent score-group, by places */
 };
 
@@ -112,17 +115,17 @@ struct lim_set {
 
 /* Places and relations, when the players are filled in. */
 sp_status sp__lim_meetings_build(struct lim_field *field);
-/* By counting: all can surely be paired, of an odd number all without any one of them. False says
- * nothing. */
-bool sp__lim_all_can_be_paired(const struct lim_field *field, enum lim_relation relation);
 static inline int sp__lim_place(const struct lim_field *field, int player)
 {
     return field->players[player].place;
 }
-/* Begins `matching` with the players; with `side` only pairs of one in the set and one not. */
-void sp__lim_match(const struct lim_field *field, struct sp__mended *matching,
-                   enum lim_relation relation, const uint64_t *side,
+/* Begins field->matching with the players. */
+void sp__lim_match(const struct lim_field *field, enum lim_relation relation,
                    const struct lim_list *players);
+/* Begins the matching with the players: only pairs of one in the set `side` and one not. */
+void sp__lim_match_next_door(const struct lim_field *field, struct sp__mended *matching,
+                             enum lim_relation relation, const uint64_t *side,
+                             const struct lim_list *players);
 void sp__lim_set_of(const struct lim_field *field, const struct lim_list *players,
                     struct lim_set *out);
 /* He may meet somebody of the set (who is in `also_in` too, unless NULL). */
@@ -162,6 +165,33 @@ struct lim_group {
     struct lim_list adjacent; /* members of the next score-group, for 3.3 to 3.5, 3.9 */
     struct lim_list leaving;  /* floaters chosen here, in that order */
 };
+
+/* 3.3, 3.4 (lim_1999_next_door.c): the adjacent score-group and the floaters chosen so far. */
+struct lim_next_door {
+    const struct lim_field *field;
+    const struct lim_group *group;
+    struct lim_set adjacent;
+    struct lim_list ahead; /* the floaters in the order of 3.6, 3.7 */
+};
+
+/* The adjacent score-group matched with the first of them. */
+struct lim_door {
+    struct sp__mended *matching;
+    int n_joined, n_ahead; /* so many are in it, of so many floaters */
+};
+
+/* The arrays are in the arena. */
+sp_status sp__lim_next_door_begin(const struct lim_field *field, const struct lim_group *group,
+                                  struct lim_next_door *out);
+/* How many of the floaters are ahead of the player. O(log floaters). */
+int sp__lim_count_ahead(const struct lim_next_door *n, int player);
+/* One more floater. */
+void sp__lim_put_ahead(struct lim_next_door *n, int player);
+/* Nobody has joined door->matching yet, which is given. */
+void sp__lim_open_door(const struct lim_next_door *n, struct lim_door *door);
+/* The floaters ahead of the player can spare somebody of the adjacent score-group whom he may meet.
+ * Cheap when floaters need only join `door` since the last question. */
+bool sp__lim_finds_opponent(const struct lim_next_door *n, struct lim_door *door, int player);
 
 /* 2.3, 4.4: moves floaters from `members` to `leaving` until all members can be paired. */
 sp_status sp__lim_choose_floaters(const struct lim_field *field, struct lim_group *group);

@@ -31,7 +31,7 @@ static bool crack(const struct lim_field *field, struct lim_median *median, stru
         sp__trace_player(field->ctx, event, field->players[players[i]].slot);
         sp__lim_list_append(floaters, players[i]);
         sp__lim_list_append(all, players[i]);
-        sp__mended_add(field->matching, sp__lim_place(field, players[i]));
+        sp__counted_add(field->matching, sp__lim_place(field, players[i]));
     }
     return true;
 }
@@ -40,8 +40,8 @@ static bool crack(const struct lim_field *field, struct lim_median *median, stru
 static sp_status unblock(const struct lim_field *field, struct lim_median *median,
                          struct lim_list *all)
 {
-    sp__lim_match(field, field->matching, median->relation, NULL, all);
-    while (sp__mended_left_over(field->matching) > 0) {
+    sp__lim_match(field, median->relation, all);
+    while (sp__counted_left_over(field->matching) > 0) {
         if (!crack(field, median, all))
             return SP_ERR_INTERNAL;
         if (!sp__context_poll(field->ctx))

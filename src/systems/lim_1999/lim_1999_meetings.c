@@ -8,18 +8,18 @@
 
 #include <string.h>
 
-/* 2.1: what the colours permit: bit 0 white, bit 1 black. */
-enum { LIM_KINDS = 4 };
-
-static int kind_of(const struct lim_player *player)
+/* 2.1: what the colours permit. */
+static uint8_t kind_of(const struct lim_player *player)
 {
-    return (player->may_have_white ? 1 : 0) + (player->may_have_black ? 2 : 0);
+    return (uint8_t)((player->may_have_white ? SP__MAY_HAVE_WHITE : 0) |
+                     (player->may_have_black ? SP__MAY_HAVE_BLACK : 0));
 }
 
 /* One of the two ways to give the colours is permitted to both. */
 static bool kinds_fit(int a, int b)
 {
-    return ((a & 1) && (b & 2)) || ((a & 2) && (b & 1));
+    return ((a & SP__MAY_HAVE_WHITE) && (b & SP__MAY_HAVE_BLACK)) ||
+           ((a & SP__MAY_HAVE_BLACK) && (b & SP__MAY_HAVE_WHITE));
 }
 
 /* ---- rows ------------------------------------------------------------------------------------ */
@@ -100,14 +100,36 @@ static sp_status find_bars(struct lim_field *field)
 static sp_status find_permitted(struct lim_field *field)
 {
     const size_t words = sp__bit_words(field->n);
-    field->permitted = sp__arena_array(field->ctx->arena, LIM_KINDS * words, sizeof(uint64_t));
+    field->permitted =
+        sp__arena_array(field->ctx->arena, SP__COLOUR_KINDS * words, sizeof(uint64_t));
     if (!field->permitted)
         return sp__lim_out_of_memory(field);
     for (int place = 0; place < field->n; place++)
-        for (int kind = 0; kind < LIM_KINDS; kind++)
+        for (int kind = 0; kind < SP__COLOUR_KINDS; kind++)
             if (kinds_fit(kind, kind_of(&field->players[field->at[place]])))
                 sp__bit_set(&field->permitted[(size_t)kind * words], place);
     return SP_OK;
+}
+
+/* What is counted: the kinds; in the last round, when everybody may have any colour, one kind. */
+static sp_status find_kinds(struct lim_field *field)
+{
+    const size_t n = (size_t)field->n;
+    uint8_t *strict = sp__arena_array(field->ctx->arena, n, sizeof *strict);
+    uint8_t *free = sp__arena_array(field->ctx->arena, n, sizeof *free);
+    field->barred = sp__arena_array(field->ctx->arena, n, sizeof *field->barred);
+    if (!strict || !free || !field->barred)
+        return sp__lim_out_of_memory(field);
+    for (int place = 0; place < field->n; place++) {
+        const struct lim_player *player = &field->players[field->at[place]];
+        strict[place] = kind_of(player);
+        free[place] = SP__MAY_HAVE_WHITE | SP__MAY_HAVE_BLACK;
+        field->barred[place] = player->barred;
+    }
+    field->kinds[LIM_STRICT] = strict;
+    field->kinds[LIM_NEW_PAIR] = free;
+    field->matching = sp__counted_create(field->ctx, field->n, field->barred);
+    return field->matching ? SP_OK : sp__lim_out_of_memory(field);
 }
 
 sp_status sp__lim_meetings_build(struct lim_field *field)
@@ -117,6 +139,8 @@ sp_status sp__lim_meetings_build(struct lim_field *field)
         status = find_bars(field);
     if (status == SP_OK)
         status = find_permitted(field);
+    if (status == SP_OK)
+        status = find_kinds(field);
     field->places = sp__arena_array(field->ctx->arena, (size_t)field->n, sizeof(int));
     if (status != SP_OK || !field->places)
         return sp__lim_out_of_memory(field);
@@ -132,27 +156,27 @@ sp_status sp__lim_meetings_build(struct lim_field *field)
 
 /* ---- questions ------------------------------------------------------------------------------- */
 
-bool sp__lim_all_can_be_paired(const struct lim_field *field, enum lim_relation relation)
-{
-    int of_kind[LIM_KINDS] = {0}, most_barred = 0;
-    for (int i = 0; i < field->n; i++) {
-        const struct lim_player *player = &field->players[i];
-        of_kind[kind_of(player)]++;
-        if (player->barred > most_barred)
-            most_barred = player->barred;
-    }
-    const int same = of_kind[1] > of_kind[2] ? of_kind[1] : of_kind[2];
-    const int least = field->n - 1 - most_barred - (same > 0 ? same - 1 : 0);
-    return relation == LIM_STRICT && of_kind[0] == 0 && !field->ctx->plain &&
-           2 * (least - field->n % 2) >= field->n - field->n % 2;
-}
-
-void sp__lim_match(const struct lim_field *field, struct sp__mended *matching,
-                   enum lim_relation relation, const uint64_t *side, const struct lim_list *players)
+/* The places of the players, in field->places. */
+static const int *places_of(const struct lim_field *field, const struct lim_list *players)
 {
     for (int i = 0; i < players->n; i++)
         field->places[i] = field->players[players->players[i]].place;
-    sp__mended_begin(matching, &field->may_meet[relation], side, field->places, players->n);
+    return field->places;
+}
+
+void sp__lim_match(const struct lim_field *field, enum lim_relation relation,
+                   const struct lim_list *players)
+{
+    sp__counted_begin(field->matching, &field->may_meet[relation], field->kinds[relation],
+                      places_of(field, players), players->n);
+}
+
+void sp__lim_match_next_door(const struct lim_field *field, struct sp__mended *matching,
+                             enum lim_relation relation, const uint64_t *side,
+                             const struct lim_list *players)
+{
+    sp__mended_begin(matching, &field->may_meet[relation], side, places_of(field, players),
+                     players->n);
 }
 
 void sp__lim_set_of(const struct lim_field *field, const struct lim_list *players,

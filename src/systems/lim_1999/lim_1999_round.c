@@ -23,20 +23,16 @@ static void tell_bye(const struct lim_field *field, int player, const char *what
 }
 
 /* 1.1. READING: the lowest ranked player, not barred, without whom all the others can be paired.
- * That is so without anybody, or the whole field is in the matching, with one player left over. -1
- * when there is none. */
-static int choose_bye(const struct lim_field *field, const struct lim_list *from_the_bottom,
-                      bool without_anybody)
+ * The whole field is in the matching, with one player left over. -1 when there is none. */
+static int choose_bye(const struct lim_field *field, const struct lim_list *from_the_bottom)
 {
-    if (!without_anybody)
-        sp__mended_find_spare(field->matching);
+    sp__counted_find_spare(field->matching);
     for (int i = 0; i < from_the_bottom->n; i++) {
         const int player = from_the_bottom->players[i];
         if (!field->players[player].may_have_bye) {
             tell_bye(field, player, "barred",
                      "may not have the bye: a point without playing before");
-        } else if (!without_anybody &&
-                   !sp__mended_is_spare(field->matching, sp__lim_place(field, player))) {
+        } else if (!sp__counted_is_spare(field->matching, sp__lim_place(field, player))) {
             tell_bye(field, player, "passed_over",
                      "cannot have the bye: the others could not all be paired");
         } else {
@@ -50,7 +46,7 @@ static int choose_bye(const struct lim_field *field, const struct lim_list *from
 /* Why nobody can be paired, in one sentence. The matching holds the whole field. */
 static sp_status no_pairing(const struct lim_field *field, enum lim_relation relation)
 {
-    const int over = sp__mended_left_over(field->matching);
+    const int over = sp__counted_left_over(field->matching);
     const char *limits = relation == LIM_NEW_PAIR ? "" : " within the limits of colours";
     const char *rule = field->edition->no_pairing;
     const unsigned long round = (unsigned long)field->position->round;
@@ -75,13 +71,11 @@ static sp_status choose_relation_and_bye(const struct lim_field *field,
     *bye = -1;
     for (int k = field->is_last_round ? LIM_SAME : LIM_STRICT; k < field->n_relations; k++) {
         *relation = (enum lim_relation)k;
-        const bool is_sure = sp__lim_all_can_be_paired(field, *relation);
-        if (!is_sure)
-            sp__lim_match(field, field->matching, *relation, NULL, from_the_bottom);
-        if (!is_sure && sp__mended_left_over(field->matching) != (is_odd ? 1 : 0))
+        sp__lim_match(field, *relation, from_the_bottom);
+        if (sp__counted_left_over(field->matching) != (is_odd ? 1 : 0))
             continue;
         if (is_odd)
-            *bye = choose_bye(field, from_the_bottom, is_sure);
+            *bye = choose_bye(field, from_the_bottom);
         if (!is_odd || *bye >= 0)
             return SP_OK;
     }
