@@ -63,7 +63,10 @@ static int n_coloured(const struct sp__counted *c)
 /* Counting is exact for the members, and without any two of them. */
 static bool is_exact(const struct sp__counted *c)
 {
-    return n_coloured(c) - 2 >= 4 * (int64_t)c->most_barred + 1;
+    const int of_white = c->of_kind[SP__MAY_HAVE_WHITE], of_black = c->of_kind[SP__MAY_HAVE_BLACK];
+    const int one_colour = of_white > of_black ? of_white : of_black;
+    const int64_t n = n_coloured(c) - 2, d = c->most_barred;
+    return n >= 4 * d + 1 || n >= 2 * (d + (one_colour > 0 ? one_colour : 1));
 }
 
 /* Goes on by matching when counting is not exact any more. */

@@ -7,6 +7,8 @@
  * least 4d + 1. Then the greatest matching leaves over just as many as the kinds dictate: the
  * surplus of one colour over half of them, or one when their number is odd.
  *
+ * It is so as well when everybody may meet at least half of the others (Dirac).
+ *
  * Proof. When those of one colour are not less than the others, each of the others finds one of
  * them: a set of more than d others may between them meet all of that colour (each bars d at most),
  * and d or fewer meet enough, since that colour has n/2 - d >= d even without those barred (Hall).
@@ -15,8 +17,8 @@
  * bar nobody, everybody may meet at least n/2 - d >= n/4 of the other half, and two sides of equal
  * size in which everybody may meet half of the other side have a perfect matching (Hall).
  *
- * When fewer are left the matching itself is made, and mended from then on. Cost: O(1) for each
- * question while counting answers, O(n) to begin. Memory O(n). */
+ * When neither holds, few being left, the matching itself is made, and mended from then on. Cost:
+ * O(1) for each question while counting answers, O(n) to begin. Memory O(n). */
 #ifndef SWISSPAIR_CORE_COUNTED_MATCHING_H
 #define SWISSPAIR_CORE_COUNTED_MATCHING_H
 

@@ -113,10 +113,10 @@ static void play_by_chance(sp_tournament *t, uint32_t n, uint32_t round)
 
 static void rob(struct d97_field *field)
 {
-    if (mutant == MUTANT_NO_COMPLETION)
-        field->most_barred = -field->n * 2;
     for (int i = 0; i < field->n; i++) {
         struct d97_player *player = &field->players[i];
+        if (mutant == MUTANT_NO_COMPLETION)
+            field->barred[i] = -field->n;
         if (mutant == MUTANT_NO_ARO)
             player->aro_sum = 0;
         if (mutant == MUTANT_NO_ALPHABET)

@@ -179,15 +179,15 @@ static int first_without(const struct d97_round *round, const struct d97_list *c
 static struct d97_player *partner_in_column(struct d97_round *round, const struct d97_list *column,
                                             int k)
 {
-    sp__mended_offer(round->whole, column->players[k]->place);
+    sp__counted_offer(round->whole, column->players[k]->place);
     for (int step = 0; step < column->n - 1; step++) {
         const int x = k + 1 + step < column->n ? k + 1 + step : column->n - 2 - step;
-        if (sp__mended_is_available(round->whole, column->players[x]->place)) {
-            sp__mended_take(round->whole, column->players[x]->place);
+        if (sp__counted_is_available(round->whole, column->players[x]->place)) {
+            sp__counted_take(round->whole, column->players[x]->place);
             return column->players[x];
         }
     }
-    sp__mended_add(round->whole, column->players[k]->place);
+    sp__counted_add(round->whole, column->players[k]->place);
     return NULL;
 }
 
@@ -197,9 +197,9 @@ static struct d97_player *partner_in_column(struct d97_round *round, const struc
 static sp_status find_same_side(struct d97_round *round, struct d97_player **out_k,
                                 struct d97_player **out_x)
 {
-    sp__mended_begin(round->whole, &round->field->graph, NULL, round->members,
-                     add_members(round, &round->group, 0));
-    if (sp__mended_left_over(round->whole) != 0)
+    sp__counted_begin(round->whole, &round->field->graph, round->field->kinds, round->members,
+                      add_members(round, &round->group, 0));
+    if (sp__counted_left_over(round->whole) != 0)
         return sp__d97_internal(round->field, "Dubov 1997 6.4");
     const struct d97_list *column = &round->white;
     int k = first_without(round, &round->white, &round->black);

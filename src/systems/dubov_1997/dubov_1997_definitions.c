@@ -203,7 +203,8 @@ static sp_status set_alphabet(struct d97_field *field)
     return SP_OK;
 }
 
-static sp_status set_most_barred(struct d97_field *field)
+/* Of each player, and the most of all. */
+static sp_status set_barred(struct d97_field *field)
 {
     struct sp__arena *arena = field->ctx->arena;
     const struct sp__arena_mark mark = sp__arena_mark(arena);
@@ -211,9 +212,12 @@ static sp_status set_most_barred(struct d97_field *field)
     if (!barred)
         return sp__d97_no_memory(field);
     const sp_status status = sp__meeting_most_barred(field->ctx, field->position, barred);
-    for (int i = 0; i < field->n && status == SP_OK; i++)
-        if (barred[field->players[i].slot] > field->most_barred)
-            field->most_barred = barred[field->players[i].slot];
+    for (int i = 0; i < field->n && status == SP_OK; i++) {
+        struct d97_player *player = &field->players[i];
+        player->barred = barred[player->slot];
+        if (player->barred > field->most_barred)
+            field->most_barred = player->barred;
+    }
     sp__arena_release(arena, mark);
     return status;
 }
@@ -238,10 +242,9 @@ sp_status sp__d97_field_build(struct sp__context *ctx, const struct sp__position
         struct d97_player *player = &field->players[i];
         fill_player(field, everybody ? (int)i : position->seated[i], &colours[i * before],
                     &rounds[i * before], player);
-        field->has_blocked |= player->white_barred && player->black_barred;
     }
     sp_status status = set_alphabet(field);
     if (status == SP_OK)
-        status = set_most_barred(field);
+        status = set_barred(field);
     return status == SP_OK && !everybody ? sp__d97_meetings_build(field) : status;
 }

@@ -132,20 +132,21 @@ static int match_group(struct d97_round *round)
 {
     for (int i = 0; i < round->group.n; i++)
         round->members[i] = round->group.players[i]->place;
-    sp__mended_begin(round->whole, &round->field->graph, NULL, round->members, round->group.n);
-    return sp__mended_left_over(round->whole);
+    sp__counted_begin(round->whole, &round->field->graph, round->field->kinds, round->members,
+                      round->group.n);
+    return sp__counted_left_over(round->whole);
 }
 
 /* After match_group: the first set, in the order of 6.4, without which the group can be paired. */
 static void leave_by_group(struct d97_round *round)
 {
     round->leaving.n = 0;
-    for (int i = 0; i < round->work.n && sp__mended_left_over(round->whole) > 0; i++) {
+    for (int i = 0; i < round->work.n && sp__counted_left_over(round->whole) > 0; i++) {
         struct d97_player *player = round->work.players[i];
-        sp__mended_find_spare(round->whole);
-        if (!sp__mended_is_spare(round->whole, player->place))
+        sp__counted_find_spare(round->whole);
+        if (!sp__counted_is_spare(round->whole, player->place))
             continue;
-        sp__mended_remove(round->whole, player->place);
+        sp__counted_remove(round->whole, player->place);
         sp__d97_list_add(&round->leaving, player);
     }
 }
@@ -165,11 +166,11 @@ struct border {
 /* Pairs across the border of the group cost one; the visitor stays inside, a leaver does not. */
 static bool border_weight(void *user, int kind_a, int kind_b, uint64_t *out)
 {
-    const int a = kind_a / D97_KINDS, b = kind_b / D97_KINDS;
+    const int a = kind_a / SP__COLOUR_KINDS, b = kind_b / SP__COLOUR_KINDS;
     const bool crosses = (a == OUTSIDE) != (b == OUTSIDE);
     (void)user;
     *out = crosses ? 0 : 1;
-    return sp__d97_kinds_fit(kind_a % D97_KINDS, kind_b % D97_KINDS) &&
+    return sp__d97_kinds_fit(kind_a % SP__COLOUR_KINDS, kind_b % SP__COLOUR_KINDS) &&
            (crosses ? a != VISITOR && b != VISITOR : a != LEAVER && b != LEAVER);
 }
 
@@ -254,10 +255,10 @@ static sp_status match_border(struct border *b, int n, const bool *must, struct 
     for (int i = 0; i < round->leaving.n; i++)
         b->stands[b->number[round->leaving.players[i]->place]] = LEAVER;
     for (int i = 0; i < n; i++)
-        b->kind[i] = b->stands[i] * D97_KINDS + sp__d97_kind(b->players[i]);
+        b->kind[i] = b->stands[i] * SP__COLOUR_KINDS + sp__d97_kind(b->players[i]);
     const struct sp__kind_graph graph = {.n = n,
                                          .words = 1,
-                                         .n_kinds = D97_STANDS * D97_KINDS,
+                                         .n_kinds = D97_STANDS * SP__COLOUR_KINDS,
                                          .kind = b->kind,
                                          .weight = border_weight,
                                          .is_barred = border_bars,
@@ -329,22 +330,34 @@ static void tell_leaving(const struct d97_round *round, bool group_fits)
     }
 }
 
+/* The others can be paired, too, when those in round->leaving go down. */
+static sp_status try_leaving(struct d97_round *round, bool *out_fits)
+{
+    *out_fits = false;
+    if (round->field->ctx->plain)
+        return SP_OK;
+    return sp__d97_rest_is_pairable_without(&round->rest, &round->group, &round->leaving, out_fits);
+}
+
 /* The set of those who go down, into round->leaving. */
 static sp_status find_leaving(struct d97_round *round, bool *group_fits)
 {
+    bool fits = false;
+    sp_status status = SP_OK;
     round->leaving.n = 0;
     *group_fits = match_group(round) == 0;
-    if (!*group_fits && !round->field->ctx->plain) {
-        order_own(round);
-        leave_by_group(round);
-    }
-    bool fits = false;
-    const sp_status status =
-        sp__d97_rest_is_pairable_without(&round->rest, &round->group, &round->leaving, &fits);
-    if (status != SP_OK || (fits && !round->field->ctx->plain))
+    if (*group_fits)
+        status = try_leaving(round, &fits);
+    if (status != SP_OK || fits)
         return status;
     order_own(round);
-    return leave_by_border(round);
+    if (sp__d97_leave_by_counting(round))
+        return SP_OK;
+    if (!*group_fits && !round->field->ctx->plain) {
+        leave_by_group(round);
+        status = try_leaving(round, &fits);
+    }
+    return status != SP_OK || fits ? status : leave_by_border(round);
 }
 
 sp_status sp__d97_choose_floaters(struct d97_round *round)

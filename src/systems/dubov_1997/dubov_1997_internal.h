@@ -3,6 +3,7 @@
 #ifndef SWISSPAIR_DUBOV_1997_INTERNAL_H
 #define SWISSPAIR_DUBOV_1997_INTERNAL_H
 
+#include "core/counted_matching.h"
 #include "core/mended_matching.h"
 #include "core/position.h"
 #include "core/trace.h"
@@ -35,6 +36,7 @@ struct d97_player {
     bool is_left;     /* still to be paired */
     bool comes_first; /* in the order being made: a key that is not his own (4, 6.4) */
     int place;        /* in sets of players: in the order of the scores */
+    int barred;       /* others he has met or is forbidden to meet, at most */
 };
 
 struct d97_list {
@@ -49,7 +51,8 @@ struct d97_field {
     struct d97_player *players; /* [n] by number */
     bool is_last_round;
     int most_barred;            /* nobody has met, or is forbidden to meet, more others */
-    bool has_blocked;           /* somebody may have neither colour */
+    int *barred;                /* [n] by place: others he has met or may not meet, at most */
+    uint8_t *kinds;             /* [n] by place: the colours he may have */
     struct sp__bit_graph graph; /* who may meet whom, by places; none with `everybody` */
 };
 
@@ -59,8 +62,7 @@ sp_status sp__d97_field_build(struct sp__context *ctx, const struct sp__position
 /* 2.1, 2.3, 2.4: the two can still be paired. O(rounds). */
 bool sp__d97_may_meet(const struct d97_field *field, const struct d97_player *a,
                       const struct d97_player *b);
-/* 2.3, 2.4: which colours are forbidden: bit 0 white, bit 1 black. */
-enum { D97_KINDS = 4 };
+/* 2.3, 2.4: which colours are not forbidden. */
 int sp__d97_kind(const struct d97_player *player);
 /* One of the two ways to give the colours is forbidden to neither. */
 bool sp__d97_kinds_fit(int kind_a, int kind_b);
@@ -128,11 +130,10 @@ uint8_t sp__d97_dominating_side(int whites, int blacks);
 
 struct d97_rest {
     struct d97_field *field;
-    struct sp__mended *matching; /* made when it is first needed */
+    struct sp__counted *matching; /* made when it is first needed */
     int *members;
     bool is_matched; /* the matching is one of all who are left */
     struct d97_player *offered;
-    bool is_searching; /* the offered player is offered in the matching */
 };
 
 sp_status sp__d97_rest_create(struct d97_field *field, struct d97_rest *out);
@@ -183,9 +184,10 @@ struct d97_round {
     struct d97_list white, black;  /* 6.2: columns */
     struct d97_list work, leaving; /* lists at hand */
 
-    struct sp__mended *whole, *columns; /* of the group, by places */
-    uint64_t *side;                     /* by places */
-    int *members;                       /* places */
+    struct sp__counted *whole;  /* of the group, by places */
+    struct sp__mended *columns; /* between its columns */
+    uint64_t *side;             /* by places */
+    int *members;               /* places */
 };
 
 sp_status sp__d97_round_create(struct d97_field *field, struct d97_round *out);
@@ -217,6 +219,9 @@ sp_status sp__d97_first_round(struct d97_field *field, struct sp__slot_pairing *
 sp_status sp__d97_pair_floaters(struct d97_round *round);
 /* 6.4: takes the floaters out of the group so that it can be paired, and so can the others. */
 sp_status sp__d97_choose_floaters(struct d97_round *round);
+/* The first set in the order of round->work, which holds the group's own, into round->leaving
+ * (dubov_1997_counting.c); false when counting does not decide. */
+bool sp__d97_leave_by_counting(struct d97_round *round);
 /* 7.1, 7.2 (dubov_1997_transfers.c). */
 sp_status sp__d97_serve_islands(struct d97_round *round);
 sp_status sp__d97_make_even(struct d97_round *round);

@@ -12,17 +12,19 @@
 
 int sp__d97_kind(const struct d97_player *player)
 {
-    return (player->white_barred ? 1 : 0) + (player->black_barred ? 2 : 0);
+    return (player->white_barred ? 0 : SP__MAY_HAVE_WHITE) |
+           (player->black_barred ? 0 : SP__MAY_HAVE_BLACK);
 }
 
 bool sp__d97_kinds_fit(int a, int b)
 {
-    return (!(a & 1) && !(b & 2)) || (!(a & 2) && !(b & 1));
+    return ((a & SP__MAY_HAVE_WHITE) && (b & SP__MAY_HAVE_BLACK)) ||
+           ((a & SP__MAY_HAVE_BLACK) && (b & SP__MAY_HAVE_WHITE));
 }
 
 struct d97_meetings {
     const struct d97_player **at; /* [n] by place */
-    uint64_t *permitted;          /* [D97_KINDS] sets */
+    uint64_t *permitted;          /* [SP__COLOUR_KINDS] sets */
     struct sp__meetings bars;
 };
 
@@ -42,7 +44,9 @@ static sp_status find_places(struct d97_field *field, struct d97_meetings *m, co
     const sp_status status = sp__seated_by_score(field->ctx, field->position, slots);
     int *index_of = sp__arena_array(field->ctx->arena, (size_t)field->position->n, sizeof(int));
     m->at = sp__arena_array(field->ctx->arena, (size_t)field->n, sizeof *m->at);
-    if (status != SP_OK || !index_of || !m->at)
+    field->barred = sp__arena_array(field->ctx->arena, (size_t)field->n, sizeof *field->barred);
+    field->kinds = sp__arena_array(field->ctx->arena, (size_t)field->n, sizeof *field->kinds);
+    if (status != SP_OK || !index_of || !m->at || !field->barred || !field->kinds)
         return sp__d97_no_memory(field);
     for (int i = 0; i < field->n; i++)
         index_of[field->players[i].slot] = i;
@@ -50,6 +54,8 @@ static sp_status find_places(struct d97_field *field, struct d97_meetings *m, co
         struct d97_player *player = &field->players[index_of[(*slots)[place]]];
         m->at[place] = player;
         player->place = place;
+        field->barred[place] = player->barred;
+        field->kinds[place] = (uint8_t)sp__d97_kind(player);
     }
     return SP_OK;
 }
@@ -65,11 +71,11 @@ sp_status sp__d97_meetings_build(struct d97_field *field)
     sp_status status = find_places(field, m, &slots);
     if (status == SP_OK)
         status = sp__meetings_create(ctx, field->position, slots, field->n, &m->bars);
-    m->permitted = sp__arena_array(ctx->arena, D97_KINDS * words, sizeof *m->permitted);
+    m->permitted = sp__arena_array(ctx->arena, SP__COLOUR_KINDS * words, sizeof *m->permitted);
     if (status != SP_OK || !m->permitted)
         return sp__d97_no_memory(field);
     for (int place = 0; place < field->n; place++)
-        for (int kind = 0; kind < D97_KINDS; kind++)
+        for (int kind = 0; kind < SP__COLOUR_KINDS; kind++)
             if (sp__d97_kinds_fit(kind, sp__d97_kind(m->at[place])))
                 sp__bit_set(&m->permitted[(size_t)kind * words], place);
     field->graph =

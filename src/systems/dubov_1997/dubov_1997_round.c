@@ -224,7 +224,7 @@ sp_status sp__d97_round_create(struct d97_field *field, struct d97_round *out)
     if (sp__d97_rest_create(field, &out->rest) != SP_OK)
         return SP_ERR_MEMORY;
     out->pairs = sp__arena_array(arena, (size_t)field->n / 2 + 1, sizeof *out->pairs);
-    out->whole = sp__mended_create(field->ctx, field->n);
+    out->whole = sp__counted_create(field->ctx, field->n, field->barred);
     out->columns = sp__mended_create(field->ctx, field->n);
     out->side = sp__arena_array(arena, sp__bit_words(field->n), sizeof *out->side);
     out->members = sp__arena_array(arena, (size_t)field->n, sizeof *out->members);
