@@ -2,7 +2,9 @@
  * cannot be paired, the pairings nearest to it are cracked.
  *
  * Invariant: the matching holds all who are in the median, so that a cracked pairing costs two
- * searches. When everything is cracked the median holds the whole field, which can be paired. */
+ * searches; what counting shows costs none. When everything is cracked the median holds the whole
+ * field, which can be paired. */
+#include "core/left_over.h"
 #include "systems/lim_1999/lim_1999_internal.h"
 
 /* 2.6. READING: the pairing made last on its side comes first; a side without pairings left passes
@@ -31,19 +33,62 @@ static bool crack(const struct lim_field *field, struct lim_median *median, stru
         sp__trace_player(field->ctx, event, field->players[players[i]].slot);
         sp__lim_list_append(floaters, players[i]);
         sp__lim_list_append(all, players[i]);
-        sp__counted_add(field->matching, sp__lim_place(field, players[i]));
     }
     return true;
+}
+
+/* How many of `all` any pairing leaves over, at least: those of one club, and of one colour. */
+static sp_status least_left_over(const struct lim_field *field, const struct lim_median *median,
+                                 const struct lim_list *all, int *out)
+{
+    struct sp__arena *arena = field->ctx->arena;
+    const struct sp__arena_mark mark = sp__arena_mark(arena);
+    struct sp__left_over_player *players = sp__arena_array(arena, (size_t)all->n, sizeof *players);
+    if (!players)
+        return sp__lim_out_of_memory(field);
+    for (int i = 0; i < all->n; i++) {
+        const struct lim_player *player = &field->players[all->players[i]];
+        const bool is_bound =
+            median->relation == LIM_STRICT && player->may_have_white != player->may_have_black;
+        players[i].colour = is_bound ? player->due : SP_NO_COLOUR;
+        players[i].club = sp__position_club(field->position, player->slot);
+    }
+    const sp_status status = sp__least_left_over(field->ctx, players, all->n, out);
+    sp__arena_release(arena, mark);
+    return status;
+}
+
+/* Cracks while counting shows that the median is blocked: one pairing less leaves over two players
+ * less at best. */
+static sp_status unblock_by_counting(const struct lim_field *field, struct lim_median *median,
+                                     struct lim_list *all)
+{
+    for (;;) {
+        int over = 0;
+        const sp_status status = least_left_over(field, median, all, &over);
+        if (status != SP_OK || over == 0)
+            return status;
+        for (; over > 0; over -= 2)
+            if (!crack(field, median, all))
+                return SP_ERR_INTERNAL;
+        if (!sp__context_poll(field->ctx))
+            return SP_ERR_CANCELLED;
+    }
 }
 
 /* Cracks until all of `all`, the members of the median, can be paired. */
 static sp_status unblock(const struct lim_field *field, struct lim_median *median,
                          struct lim_list *all)
 {
+    const sp_status status = field->ctx->plain ? SP_OK : unblock_by_counting(field, median, all);
+    if (status != SP_OK)
+        return status;
     sp__lim_match(field, median->relation, all);
     while (sp__counted_left_over(field->matching) > 0) {
         if (!crack(field, median, all))
             return SP_ERR_INTERNAL;
+        for (int i = all->n - 2; i < all->n; i++)
+            sp__counted_add(field->matching, sp__lim_place(field, all->players[i]));
         if (!sp__context_poll(field->ctx))
             return SP_ERR_CANCELLED;
     }
