@@ -73,7 +73,7 @@ static sp_status impossible(const struct d25_field *field, int n_left)
 /* 2.1.2 answered for all: a greatest matching of everybody. NULL in *out when counting has shown
  * that any player can be left out. */
 static sp_status match_everybody(const struct d25_field *field, const struct d25_rest *rest,
-                                 struct sp__bit_graph *graph, struct sp__mended **out)
+                                 struct sp__bit_graph *graph, struct sp__counted **out)
 {
     *out = NULL;
     if (sp__d25_surely_complete(field, rest->players, rest->n, rest->n - rest->n % 2))
@@ -82,29 +82,33 @@ static sp_status match_everybody(const struct d25_field *field, const struct d25
     if (status != SP_OK)
         return status;
     int *vertices = sp__arena_array(field->ctx->arena, (size_t)rest->n, sizeof *vertices);
-    struct sp__mended *matching = sp__mended_create(field->ctx, rest->n);
-    if (!vertices || !matching)
+    struct sp__counted *matching = NULL;
+    const uint8_t *kinds = NULL;
+    if (!vertices)
         return sp__d25_no_memory(field);
+    status = sp__d25_counted(field, rest->players, rest->n, &matching, &kinds);
+    if (status != SP_OK)
+        return status;
     for (int v = 0; v < rest->n; v++)
         vertices[v] = v;
-    sp__mended_begin(matching, graph, NULL, vertices, rest->n);
-    if (sp__mended_left_over(matching) > rest->n % 2)
-        return impossible(field, sp__mended_left_over(matching) - rest->n % 2);
-    sp__mended_find_spare(matching);
+    sp__counted_begin(matching, graph, kinds, vertices, rest->n);
+    if (sp__counted_left_over(matching) > rest->n % 2)
+        return impossible(field, sp__counted_left_over(matching) - rest->n % 2);
+    sp__counted_find_spare(matching);
     *out = matching;
     return SP_OK;
 }
 
 /* The first candidate whom 2.1.1 and 2.1.2 allow, -1 when there is none. */
 static int first_allowed(const struct d25_field *field, const struct candidate *list,
-                         const struct sp__mended *matching)
+                         const struct sp__counted *matching)
 {
     for (int i = 0; i < field->n; i++) {
         const int player = list[i].index;
         if (!field->players[player].may_have_bye)
             passed_over(field, player, D25_BYE_BARRED, "barred",
                         "has had a bye, or the points of a win without playing");
-        else if (matching && !sp__mended_is_spare(matching, player))
+        else if (matching && !sp__counted_is_spare(matching, player))
             passed_over(field, player, D25_BYE_COMPLETE, "passed_over",
                         "the others could not all be paired");
         else
@@ -150,7 +154,7 @@ static void take_out(struct d25_rest *rest, int player)
 sp_status sp__d25_assign_bye(const struct d25_field *field, struct d25_rest *rest, int *out_bye)
 {
     struct sp__bit_graph graph;
-    struct sp__mended *matching;
+    struct sp__counted *matching;
     *out_bye = -1;
     sp_status status = match_everybody(field, rest, &graph, &matching);
     if (status != SP_OK || rest->n % 2 == 0)

@@ -212,3 +212,23 @@ sp_status sp__d25_graph(const struct d25_field *field, const int *members, int n
     *out = (struct sp__bit_graph){.n = n, .row_words = words, .make_row = make_row, .user = rows};
     return sp__meetings_create(field->ctx, field->position, slots, n, &rows->meetings);
 }
+
+sp_status sp__d25_counted(const struct d25_field *field, const int *members, int n,
+                          struct sp__counted **out, const uint8_t **out_kinds)
+{
+    struct sp__arena *arena = field->ctx->arena;
+    int *barred = sp__arena_array(arena, (size_t)n, sizeof *barred);
+    uint8_t *kinds = sp__arena_array(arena, (size_t)n, sizeof *kinds);
+    if (!barred || !kinds)
+        return sp__d25_no_memory(field);
+    for (int v = 0; v < n; v++) {
+        const struct d25_player *player = &field->players[members[v]];
+        barred[v] = field->most_barred;
+        kinds[v] = player->strength != D25_ABSOLUTE ? SP__MAY_HAVE_WHITE | SP__MAY_HAVE_BLACK
+                   : player->preference == SP_WHITE ? SP__MAY_HAVE_WHITE
+                                                    : SP__MAY_HAVE_BLACK;
+    }
+    *out_kinds = kinds;
+    *out = sp__counted_create(field->ctx, n, barred);
+    return *out ? SP_OK : sp__d25_no_memory(field);
+}

@@ -6,6 +6,7 @@
 #ifndef SWISSPAIR_DUBOV_2025_INTERNAL_H
 #define SWISSPAIR_DUBOV_2025_INTERNAL_H
 
+#include "core/counted_matching.h"
 #include "core/matching.h"
 #include "core/meeting_rows.h"
 #include "core/mended_matching.h"
@@ -121,6 +122,11 @@ static inline bool sp__d25_goes_by_kinds(const struct d25_field *field, int n)
  */
 sp_status sp__d25_graph(const struct d25_field *field, const int *members, int n,
                         const uint64_t *apart, struct sp__bit_graph *out);
+
+/* Working memory for greatest matchings of the `members`, vertex i being members[i], and of which
+ * kind each is by [C3]. O(n). */
+sp_status sp__d25_counted(const struct d25_field *field, const int *members, int n,
+                          struct sp__counted **out, const uint8_t **out_kinds);
 
 /* ---- [C4]: completion (dubov_2025_completion.c) ------------------------------------------------
  */

@@ -18,9 +18,10 @@ struct choice {
     const struct d25_field *field;
     struct d25_bracket *bracket;
     struct sp__bit_graph residents; /* who may meet whom */
-    struct sp__mended *matching;    /* of the residents */
+    struct sp__counted *matching;   /* of the residents */
+    const uint8_t *kinds;           /* of these */
     bool any_is_spare;              /* counting shows that the others can spare any resident */
-    struct sp__mended *below;       /* of the players below; NULL: anybody can be spared */
+    struct sp__counted *below;      /* of the players below; NULL: anybody can be spared */
     int *vertices;                  /* 0, 1, 2, ... */
     sp_colour minority;             /* preference of fewer residents */
     int difference;                 /* residents of the other preference less those */
@@ -34,9 +35,12 @@ static sp_status prepare(struct choice *c)
         bracket->n_residents > bracket->lower.n ? bracket->n_residents : bracket->lower.n;
     int whites = 0;
     c->vertices = sp__arena_array(ctx->arena, (size_t)most, sizeof *c->vertices);
-    c->matching = sp__mended_create(ctx, bracket->n_residents);
-    if (!c->vertices || !c->matching)
+    if (!c->vertices)
         return sp__d25_no_memory(c->field);
+    const sp_status status = sp__d25_counted(c->field, bracket->residents, bracket->n_residents,
+                                             &c->matching, &c->kinds);
+    if (status != SP_OK)
+        return status;
     for (int i = 0; i < most; i++)
         c->vertices[i] = i;
     for (int i = 0; i < bracket->n_residents; i++)
@@ -58,26 +62,26 @@ static sp_status match_below(struct choice *c, bool *out_complete)
         return SP_OK;
     struct sp__bit_graph graph;
     sp_status status = sp__d25_graph(c->field, lower->players, lower->n, /* apart= */ NULL, &graph);
+    const uint8_t *kinds = NULL;
+    if (status == SP_OK)
+        status = sp__d25_counted(c->field, lower->players, lower->n, &c->below, &kinds);
     if (status != SP_OK)
         return status;
-    c->below = sp__mended_create(c->field->ctx, lower->n);
-    if (!c->below)
-        return sp__d25_no_memory(c->field);
-    sp__mended_begin(c->below, &graph, NULL, c->vertices, lower->n);
-    *out_complete = sp__mended_left_over(c->below) == lower->n % 2;
+    sp__counted_begin(c->below, &graph, kinds, c->vertices, lower->n);
+    *out_complete = sp__counted_left_over(c->below) == lower->n % 2;
     if (lower->n % 2 == 1 && *out_complete)
-        sp__mended_find_spare(c->below);
+        sp__counted_find_spare(c->below);
     return SP_OK;
 }
 
 /* The residents of an odd number can be paired but for one: whom the others can spare is then known
  * for all of them. */
-static bool match_but_one(struct choice *c, const struct sp__bit_graph *graph)
+static bool match_but_one(struct choice *c, const struct sp__bit_graph *graph, const uint8_t *kinds)
 {
-    sp__mended_begin(c->matching, graph, NULL, c->vertices, c->bracket->n_residents);
-    if (sp__mended_left_over(c->matching) != 1)
+    sp__counted_begin(c->matching, graph, kinds, c->vertices, c->bracket->n_residents);
+    if (sp__counted_left_over(c->matching) != 1)
         return false;
-    sp__mended_find_spare(c->matching);
+    sp__counted_find_spare(c->matching);
     return true;
 }
 
@@ -96,7 +100,7 @@ static bool has_partner(const struct choice *c, int candidate, bool across)
     const struct d25_player *players = c->field->players;
     for (int v = 0; v < c->bracket->n_residents; v++) {
         const int resident = c->bracket->residents[v];
-        if ((c->any_is_spare || sp__mended_is_spare(c->matching, v)) &&
+        if ((c->any_is_spare || sp__counted_is_spare(c->matching, v)) &&
             !(across && players[resident].preference == players[candidate].preference) &&
             sp__d25_may_meet(c->field, resident, candidate))
             return true;
@@ -119,13 +123,13 @@ static bool find_legal(struct choice *c, uint8_t *possible, struct stretch *out)
     const struct d25_player *players = c->field->players;
     bool any = false;
     c->any_is_spare = residents_are_surely_complete(c);
-    if (!c->any_is_spare && !match_but_one(c, &c->residents))
+    if (!c->any_is_spare && !match_but_one(c, &c->residents, c->kinds))
         return false;
     for (out->first = 0; out->first < lower->n && !any; out->first = any ? out->first : out->end) {
         const sp_points score = players[lower->players[out->first]].score;
         for (out->end = out->first;
              out->end < lower->n && players[lower->players[out->end]].score == score; out->end++) {
-            if ((c->below && !sp__mended_is_spare(c->below, out->end)) ||
+            if ((c->below && !sp__counted_is_spare(c->below, out->end)) ||
                 !has_partner(c, lower->players[out->end], false))
                 continue;
             possible[out->end] = POSSIBLE_LEGAL;
@@ -159,7 +163,7 @@ static sp_status match_apart(struct choice *c, bool *out_complete)
             sp__bit_set(minority, v);
     const sp_status status = sp__d25_graph(c->field, bracket->residents, n, minority, &graph);
     if (status == SP_OK)
-        *out_complete = match_but_one(c, &graph);
+        *out_complete = match_but_one(c, &graph, /* kinds= */ NULL);
     return status;
 }
 
@@ -315,8 +319,8 @@ static sp_status choose_several(struct choice *c)
 {
     struct d25_bracket *bracket = c->bracket;
     const struct d25_rest *lower = &bracket->lower;
-    sp__mended_begin(c->matching, &c->residents, NULL, c->vertices, bracket->n_residents);
-    const int wanted = sp__mended_left_over(c->matching);
+    sp__counted_begin(c->matching, &c->residents, c->kinds, c->vertices, bracket->n_residents);
+    const int wanted = sp__counted_left_over(c->matching);
     if (wanted > 0 && wanted <= lower->n &&
         sp__d25_surely_complete(c->field, lower->players, lower->n, lower->n - wanted)) {
         const int end = enough_candidates(c, wanted);
@@ -343,8 +347,8 @@ sp_status sp__d25_choose_upfloaters(const struct d25_field *field, struct d25_br
     if (complete && bracket->n_residents % 2 == 0) {
         settled = residents_are_surely_complete(&c);
         if (!settled) {
-            sp__mended_begin(c.matching, &c.residents, NULL, c.vertices, bracket->n_residents);
-            settled = sp__mended_left_over(c.matching) == 0;
+            sp__counted_begin(c.matching, &c.residents, c.kinds, c.vertices, bracket->n_residents);
+            settled = sp__counted_left_over(c.matching) == 0;
         }
     }
     return status != SP_OK || settled ? status : choose_several(&c);
