@@ -24,13 +24,18 @@ static int compare_places(const void *left, const void *right)
     return a->vertex < b->vertex ? -1 : a->vertex > b->vertex;
 }
 
+/* Players without opponent, equally many in both subgroups. */
+struct tally {
+    int n;
+    int absolute[2][3]; /* in G2 and in G1, by sp_colour: who have that absolute preference */
+};
+
 /* The two subgroups as vertices: S1 sorted, G2 by initial ranking (4.4.2). */
 struct subgroups {
     int n1, n2;
     int *s1, *g2;
-    int *next;       /* [n2 + 1] list of the players of G2 without opponent: next[i], 0 = first */
-    int absolute[3]; /* by sp_colour: players without opponent who have that absolute preference,
-                        when both subgroups have such players at first; else 0 */
+    int *next; /* [n2 + 1] list of the players of G2 without opponent: next[i], 0 = first */
+    struct tally left;
 };
 
 static sp_status sort_subgroups(const struct d25_field *field, const struct d25_bracket *bracket,
@@ -62,40 +67,49 @@ static sp_status sort_subgroups(const struct d25_field *field, const struct d25_
 /* ---- while many are left ----------------------------------------------------------------------
  */
 
-/* [C3] bars players of the two subgroups from each other when some have been shifted. */
-static void count_absolute(const struct d25_field *field, const struct d25_bracket *bracket,
-                           struct subgroups *groups)
-{
-    int count[2][3] = {{0}}; /* by subgroup, sp_colour */
-    for (int v = 0; v < bracket->n; v++) {
-        const struct d25_player *player = &field->players[bracket->members[v]];
-        count[sp__bit_get(bracket->side, v)][player->preference] +=
-            player->strength == D25_ABSOLUTE;
-    }
-    for (int colour = SP_WHITE; colour <= SP_BLACK; colour++)
-        if (count[0][colour] > 0 && count[1][colour] > 0)
-            groups->absolute[colour] = count[0][colour] + count[1][colour];
-}
-
-/* Any n players of S1 and any n of G2, taken from those without opponent, can be paired one against
- * one. By Hall: let d be the largest number of opponents that [C1] bars for one player, and X some
- * of the n of S1. If all of X have the same absolute preference, those are barred who share it and
- * d more. If not, all but 2d of G2 are neighbours of X, and all of G2 when X is larger than n - 2d,
- * because then everybody of G2 has more than n - |X| neighbours. */
-static bool surely_pairable(const struct d25_field *field, const struct subgroups *groups, int n)
-{
-    const int *absolute = groups->absolute;
-    const int most =
-        absolute[SP_WHITE] > absolute[SP_BLACK] ? absolute[SP_WHITE] : absolute[SP_BLACK];
-    return !field->ctx->plain && n - most >= 3 * field->most_barred;
-}
-
-/* One of the pair has an opponent now. */
-static void leave(const struct d25_field *field, struct subgroups *groups, int player)
+static void count(const struct d25_field *field, struct tally *tally, bool of_g1, int player,
+                  int how_often)
 {
     const struct d25_player *p = &field->players[player];
-    if (p->strength == D25_ABSOLUTE && groups->absolute[p->preference] > 0)
-        groups->absolute[p->preference]--;
+    if (p->strength == D25_ABSOLUTE)
+        tally->absolute[of_g1][p->preference] += how_often;
+}
+
+static void count_all(const struct d25_field *field, const struct d25_bracket *bracket,
+                      struct subgroups *groups)
+{
+    groups->left = (struct tally){.n = groups->n1};
+    for (int v = 0; v < bracket->n; v++)
+        count(field, &groups->left, sp__bit_get(bracket->side, v), bracket->members[v], 1);
+}
+
+/* [C3]: those of G1 who have an absolute preference find no more opponents than there are players
+ * of G2 without it. False: they cannot all be paired. */
+static bool colours_fit(const struct tally *tally)
+{
+    return tally->absolute[0][SP_WHITE] + tally->absolute[1][SP_WHITE] <= tally->n &&
+           tally->absolute[0][SP_BLACK] + tally->absolute[1][SP_BLACK] <= tally->n;
+}
+
+/* They can all be paired one against one if colours fit. By Hall: let d be the largest number of
+ * opponents that [C1] bars for one player, and X some players of G1. Up to 2d of them have 2d
+ * neighbours, since colours leave each 3d. More than 2d of one preference meet everybody whom
+ * colours do not bar, and these are enough. Of more than 2d of several preferences at most d fail
+ * to share the one of which there are most, and then at most d of G2 who share it are not met: X is
+ * no larger than the rest of G2, as there are 2d more players than that absolute preference has in
+ * G1 (or nobody of G2 shares it). */
+static bool counting_decides(const struct d25_field *field, const struct tally *tally)
+{
+    const int n = tally->n, d = field->most_barred;
+    if (field->ctx->plain || n < 3 * (int64_t)d)
+        return false;
+    for (int colour = SP_WHITE; colour <= SP_BLACK; colour++) {
+        const int in_g2 = tally->absolute[0][colour], in_g1 = tally->absolute[1][colour];
+        if (in_g1 > 0 && (n - in_g2 < 3 * (int64_t)d ||
+                          (in_g2 > 0 && in_g2 < 2 * (int64_t)d && n - in_g1 < 2 * (int64_t)d)))
+            return false;
+    }
+    return true;
 }
 
 /* ---- 2.2.6
@@ -107,14 +121,22 @@ static void take_from_list(struct subgroups *groups, int before)
     groups->next[before] = groups->next[groups->next[before] + 1];
 }
 
-/* The highest ranked opponent left whom p may meet, when it is certain that the others can be
- * paired then; his place in G2, -1 for none. */
-static int first_at_sight(const struct d25_field *field, const struct d25_bracket *bracket,
-                          struct subgroups *groups, int p)
+/* The highest ranked opponent left whom p may meet so that the others can be paired; his place in
+ * G2, -1 when counting does not tell who that is, or when there is none. */
+static int first_by_counting(const struct d25_field *field, const struct d25_bracket *bracket,
+                             struct subgroups *groups, int p)
 {
     int before = 0;
     for (int i = groups->next[0]; i < groups->n2; i = groups->next[before]) {
-        if (sp__d25_may_meet(field, bracket->members[p], bracket->members[groups->g2[i]])) {
+        const int player = bracket->members[p], opponent = bracket->members[groups->g2[i]];
+        struct tally others = groups->left;
+        others.n--;
+        count(field, &others, /* of_g1= */ true, player, -1);
+        count(field, &others, /* of_g1= */ false, opponent, -1);
+        if (colours_fit(&others) && sp__d25_may_meet(field, player, opponent)) {
+            if (!counting_decides(field, &others))
+                return -1;
+            groups->left = others;
             take_from_list(groups, before);
             return i;
         }
@@ -149,22 +171,18 @@ static void set_pair(const struct subgroups *groups, struct d25_bracket *bracket
 
 /* 2.2.6 for the first players of S1, as far as counting goes: *out_n of them have opponents then.
  */
-static sp_status pair_at_sight(const struct d25_field *field, struct d25_bracket *bracket,
-                               struct subgroups *groups, int *out_n)
+static sp_status pair_by_counting(const struct d25_field *field, struct d25_bracket *bracket,
+                                  struct subgroups *groups, int *out_n)
 {
-    int row = 0;
-    count_absolute(field, bracket, groups);
-    for (; row < groups->n1 && surely_pairable(field, groups, groups->n1 - row - 1); row++) {
-        const int place = first_at_sight(field, bracket, groups, groups->s1[row]);
+    count_all(field, bracket, groups);
+    for (*out_n = 0; *out_n < groups->n1; ++*out_n) {
+        const int place = first_by_counting(field, bracket, groups, groups->s1[*out_n]);
         if (place < 0)
-            return sp__d25_internal(field, D25_TRANSPOSITION);
+            return SP_OK;
         if (!sp__context_poll(field->ctx))
             return SP_ERR_CANCELLED;
-        set_pair(groups, bracket, row, place);
-        leave(field, groups, bracket->s1[row]);
-        leave(field, groups, bracket->t2[row]);
+        set_pair(groups, bracket, *out_n, place);
     }
-    *out_n = row;
     return SP_OK;
 }
 
@@ -203,7 +221,7 @@ sp_status sp__d25_transpose(const struct d25_field *field, struct d25_bracket *b
     sp_status status = sort_subgroups(field, bracket, &groups);
     if (status != SP_OK || groups.n1 != groups.n2)
         return status;
-    status = pair_at_sight(field, bracket, &groups, &n_paired);
+    status = pair_by_counting(field, bracket, &groups, &n_paired);
     *out_found = status == SP_OK && n_paired == groups.n1;
     if (status == SP_OK && !*out_found)
         status = pair_by_matching(field, bracket, &groups, n_paired, out_found);
