@@ -116,6 +116,8 @@ static inline struct sp__entry sp__player_counted_entry(const struct sp__player 
         entry.result = (uint8_t)sp__player_remark_value(player, SP__REMARK_REQUEST, round);
     return entry;
 }
+/* 2 for a win, 1 for a draw, over the board or by forfeit; 0 for the rest. */
+int sp__result_merit(sp_result result);
 /* What a result is worth by the scoring. */
 sp_points sp__result_points(const sp_scoring *scoring, sp_result result, sp_colour colour);
 /* What all of them are worth, for White in the second place. */

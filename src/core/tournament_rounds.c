@@ -131,8 +131,7 @@ sp_entry sp_tournament_entry(const sp_tournament *t, uint32_t tpn, uint32_t roun
     return shown;
 }
 
-/* 2 for a win, 1 for a draw, over the board or by forfeit; 0 for the rest. */
-static int outcome_of(sp_result result)
+int sp__result_merit(sp_result result)
 {
     switch (result) {
     case SP_RESULT_WIN:
@@ -176,7 +175,8 @@ static enum game_kind game_kind_of(sp_result result)
 bool sp__results_agree(sp_result a, sp_result b)
 {
     const enum game_kind kind = game_kind_of(a);
-    return kind != NO_GAME && kind == game_kind_of(b) && outcome_of(a) + outcome_of(b) <= 2;
+    return kind != NO_GAME && kind == game_kind_of(b) &&
+           sp__result_merit(a) + sp__result_merit(b) <= 2;
 }
 
 sp_status sp_tournament_record_game(sp_tournament *t, uint32_t round, uint32_t white,

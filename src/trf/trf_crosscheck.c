@@ -58,32 +58,6 @@ static const char *deed_of(uint8_t result)
     return "did not play";
 }
 
-/* Higher for the better result, so that the message begins with the winner. */
-static int merit_of(uint8_t result)
-{
-    switch ((sp_result)result) {
-    case SP_RESULT_WIN:
-    case SP_RESULT_WIN_UNRATED:
-    case SP_RESULT_FORFEIT_WIN:
-        return 2;
-    case SP_RESULT_DRAW:
-    case SP_RESULT_DRAW_UNRATED:
-        return 1;
-    case SP_RESULT_LOSS:
-    case SP_RESULT_LOSS_UNRATED:
-    case SP_RESULT_FORFEIT_LOSS:
-    case SP_RESULT_NONE:
-    case SP_RESULT_PAB:
-    case SP_RESULT_FULL_BYE:
-    case SP_RESULT_HALF_BYE:
-    case SP_RESULT_ZERO_BYE:
-    case SP_RESULT_UNKNOWN:
-    case SP_RESULT_PAIRED:
-        break;
-    }
-    return 0;
-}
-
 static void report_bye_code(struct sp_trf *trf, const struct side *me, const struct side *other)
 {
     const char code = sp__trf_letter((sp_result)me->cell->result) == ' '
@@ -177,7 +151,9 @@ static void check_game(struct sp_trf *trf, const struct side *me, const struct s
         check_unfinished(trf, me);
         return;
     }
-    const bool me_first = merit_of(me->cell->result) >= merit_of(other->cell->result);
+    /* the message begins with the winner */
+    const bool me_first = sp__result_merit((sp_result)me->cell->result) >=
+                          sp__result_merit((sp_result)other->cell->result);
     const struct side *better = me_first ? me : other, *worse = me_first ? other : me;
     sp__trf_note(
         trf, SP_SEVERITY_ERROR, me->row->line, sp__trf_result_column(trf, me->round),
