@@ -23,7 +23,9 @@ static void start_by_weight(struct sp__matcher *m, struct start *start)
         sp__weight_halve(&start->y[a * m->words], &start->y[a * m->words], m->words);
 }
 
-/* The duals of the problem of kinds are optimal or nearly so. */
+/* The duals of the problem of kinds are optimal or nearly so. Who cannot be matched there, where
+ * halves of pairs will do and nobody is barred but by kind, cannot be matched at all:
+ * SP_ERR_NO_PAIRING. */
 static sp_status start_by_classes(struct sp__matcher *m, struct start *start)
 {
     struct sp__matching_cells *c = m->cells;
@@ -45,10 +47,8 @@ static sp_status start_by_classes(struct sp__matcher *m, struct start *start)
                                         .sizes = sizes,
                                         .must = must};
     sp_status status = sp__class_dual_start(m->ctx, &problem, start->y, flow, &found);
-    if (status != SP_OK || !found) {
-        start_by_weight(m, start);
-        return status;
-    }
+    if (status != SP_OK || !found)
+        return status != SP_OK ? status : SP_ERR_NO_PAIRING;
     for (int a = 0; a < n; a++) { /* the weights are doubled already */
         uint64_t *y = &start->y[a * m->words];
         sp__weight_halve(y, y, m->words);
