@@ -15,7 +15,7 @@ struct transport {
     uint64_t *a, *b, *slack; /* [n][words] */
     int *flow;               /* [n][n] */
     int supply[SP__MAX_PROBLEM_CLASSES], demand[SP__MAX_PROBLEM_CLASSES];
-    int slack_row[SP__MAX_PROBLEM_CLASSES];     /* -1 = no reached row may be paired with the column */
+    int slack_row[SP__MAX_PROBLEM_CLASSES]; /* -1 = no reached row may be paired with the column */
     int column_of_row[SP__MAX_PROBLEM_CLASSES]; /* by which a row was reached */
     bool row_reached[SP__MAX_PROBLEM_CLASSES], column_reached[SP__MAX_PROBLEM_CLASSES];
 };

@@ -9,8 +9,8 @@
 #include "core/context.h"
 
 /* groups[group_start[i]..group_start[i + 1] - 1], ascending, are the groups of each of `n` players;
- * when some are joined both lists are shortened in their place and the groups numbered anew, from 0.
- * O(players + members of groups). SP_ERR_MEMORY. */
+ * when some are joined both lists are shortened in their place and the groups numbered anew, from
+ * 0. O(players + members of groups). SP_ERR_MEMORY. */
 sp_status sp__join_pairs(struct sp__context *ctx, int n, int *group_start, int *groups);
 
 #endif

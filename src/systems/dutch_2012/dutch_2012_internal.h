@@ -118,7 +118,7 @@ struct d12_graph {
     bool *moved_down; /* [n] */
     bool *floats;     /* [n] below: moved down past the bracket by C.1 */
     sp_points lowest_score;
-    sp_points highest_score[2]; /* of whom residents, and those moved down, can meet inside */
+    sp_points highest_score[2];    /* of whom residents, and those moved down, can meet inside */
     bool counts_floater_byes;      /* C.13: as few floaters as possible get the bye */
     struct d12_exchange *exchange; /* D.2, for the reasons; NULL: nobody asks */
     int *mates;                    /* [n] of a best pairing, for the reasons; NULL: nobody asks */
