@@ -93,11 +93,6 @@ static inline sp_points sp__score_before(const struct sp__position *p, int slot,
 }
 /* Declared not to meet in this round (forbidden pairs, the wish), whatever they played. */
 bool sp__position_forbidden(const struct sp__position *p, int slot_a, int slot_b);
-/* Whether sp__position_forbidden can hold for the slot at all. */
-static inline bool sp__position_some_forbidden(const struct sp__position *p, int slot)
-{
-    return p->group_start[slot] < p->group_start[slot + 1] || p->wish.is_made;
-}
 /* Whether it can hold for anybody. */
 static inline bool sp__position_any_forbidden(const struct sp__position *p)
 {

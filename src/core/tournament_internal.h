@@ -146,15 +146,6 @@ sp_status sp__round_valid(uint32_t round, sp_error *err);
 /* Fails unless -SP_MAX_POINTS <= points <= SP_MAX_POINTS; `what` names them. */
 sp_status sp__points_valid(sp_points points, const char *what, sp_error *err);
 
-/* Makes room for `extra` more remarks. SP_ERR_MEMORY leaves everything as it was. */
-sp_status sp__player_reserve_remarks(const sp_tournament *t, struct sp__player *player,
-                                     uint32_t extra, sp_error *err);
-/* Sets a remark; room must have been reserved. */
-void sp__player_put_remark(struct sp__player *player, enum sp__remark_kind kind, uint32_t round,
-                           int32_t value);
-/* Takes a remark back; false when there was none. */
-bool sp__player_drop_remark(struct sp__player *player, enum sp__remark_kind kind, uint32_t round);
-
 /* Places in pairing order (by number or by position), into `places`[n_players]. O(n). */
 void sp__tournament_pairing_order(const sp_tournament *t, uint32_t *places);
 

@@ -36,8 +36,9 @@ const struct sp__remark *sp__player_remark(const struct sp__player *player,
     return i < player->n_remarks && player->remarks[i].key == key ? &player->remarks[i] : NULL;
 }
 
-sp_status sp__player_reserve_remarks(const sp_tournament *t, struct sp__player *player,
-                                     uint32_t extra, sp_error *err)
+/* Makes room for `extra` more remarks. SP_ERR_MEMORY leaves everything as it was. */
+static sp_status reserve_remarks(const sp_tournament *t, struct sp__player *player, uint32_t extra,
+                                 sp_error *err)
 {
     if (player->remark_capacity - player->n_remarks >= extra)
         return SP_OK;
@@ -54,8 +55,9 @@ sp_status sp__player_reserve_remarks(const sp_tournament *t, struct sp__player *
     return SP_OK;
 }
 
-void sp__player_put_remark(struct sp__player *player, enum sp__remark_kind kind, uint32_t round,
-                           int32_t value)
+/* Sets a remark; room must have been reserved. */
+static void put_remark(struct sp__player *player, enum sp__remark_kind kind, uint32_t round,
+                       int32_t value)
 {
     const uint32_t key = sp__remark_key(kind, round);
     const uint32_t i = remark_index(player, key);
@@ -68,7 +70,8 @@ void sp__player_put_remark(struct sp__player *player, enum sp__remark_kind kind,
     player->remarks[i].value = value;
 }
 
-bool sp__player_drop_remark(struct sp__player *player, enum sp__remark_kind kind, uint32_t round)
+/* Takes a remark back; false when there was none. */
+static bool drop_remark(struct sp__player *player, enum sp__remark_kind kind, uint32_t round)
 {
     const uint32_t key = sp__remark_key(kind, round);
     const uint32_t i = remark_index(player, key);
@@ -88,7 +91,7 @@ static sp_status prepare_remark(const sp_tournament *t, uint32_t tpn, uint32_t r
     if (status == SP_OK)
         status = sp__round_valid(round, err);
     if (status == SP_OK)
-        status = sp__player_reserve_remarks(t, *out, 1, err);
+        status = reserve_remarks(t, *out, 1, err);
     return status;
 }
 
@@ -115,7 +118,7 @@ sp_status sp_tournament_request_bye(sp_tournament *t, uint32_t tpn, uint32_t rou
     if (status != SP_OK)
         return status;
     if (result == SP_RESULT_NONE) {
-        sp__player_drop_remark(player, SP__REMARK_REQUEST, round);
+        drop_remark(player, SP__REMARK_REQUEST, round);
         return SP_OK;
     }
     const uint32_t opponent = sp__player_entry(player, round).opponent;
@@ -123,7 +126,7 @@ sp_status sp_tournament_request_bye(sp_tournament *t, uint32_t tpn, uint32_t rou
         return sp__fail(err, SP_ERR_INVALID, "", tpn, opponent,
                         "player %lu, round %lu: a bye requested, but already paired with %lu",
                         (unsigned long)tpn, (unsigned long)round, (unsigned long)opponent);
-    sp__player_put_remark(player, SP__REMARK_REQUEST, round, (int32_t)result);
+    put_remark(player, SP__REMARK_REQUEST, round, (int32_t)result);
     return SP_OK;
 }
 
@@ -140,7 +143,7 @@ sp_status sp_tournament_set_entry_points(sp_tournament *t, uint32_t tpn, uint32_
     if (status == SP_OK)
         status = prepare_remark(t, tpn, round, &player, err);
     if (status == SP_OK)
-        sp__player_put_remark(player, SP__REMARK_OVERRIDE, round, points);
+        put_remark(player, SP__REMARK_OVERRIDE, round, points);
     return status;
 }
 
@@ -156,7 +159,7 @@ sp_status sp_tournament_adjust_points(sp_tournament *t, uint32_t tpn, uint32_t r
     const sp_points sum = sp__player_remark_value(player, SP__REMARK_ADJUSTMENT, round) + points;
     status = sp__points_valid(sum, "sum of the adjustments of one round", err);
     if (status == SP_OK)
-        sp__player_put_remark(player, SP__REMARK_ADJUSTMENT, round, sum);
+        put_remark(player, SP__REMARK_ADJUSTMENT, round, sum);
     return status;
 }
 
@@ -171,10 +174,10 @@ sp_points sp_tournament_adjustment(const sp_tournament *t, uint32_t tpn, uint32_
 static void put_virtual_points(sp_tournament *t, struct sp__player *player, uint32_t round,
                                sp_points points)
 {
-    if (sp__player_drop_remark(player, SP__REMARK_VIRTUAL, round))
+    if (drop_remark(player, SP__REMARK_VIRTUAL, round))
         t->n_virtual--;
     if (points != 0) {
-        sp__player_put_remark(player, SP__REMARK_VIRTUAL, round, points);
+        put_remark(player, SP__REMARK_VIRTUAL, round, points);
         t->n_virtual++;
     }
 }
@@ -266,7 +269,7 @@ sp_status sp_tournament_accelerate_baku(sp_tournament *t, sp_error *err)
     const uint32_t group_a = group_a_size(t, order);
     sp_status status = SP_OK;
     for (uint32_t i = 0; i < group_a && status == SP_OK; i++)
-        status = sp__player_reserve_remarks(t, &t->players[order[i]], accelerated, err);
+        status = reserve_remarks(t, &t->players[order[i]], accelerated, err);
     for (uint32_t i = 0; i < t->n_players && status == SP_OK; i++)
         clear_virtual_points(t, &t->players[i]);
     for (uint32_t i = 0; i < group_a && status == SP_OK; i++)

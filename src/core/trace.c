@@ -103,13 +103,6 @@ void sp__trace_player(struct sp__context *ctx, struct sp__trace_event *event, in
     players[event->shown.player_count++] = (uint32_t)slot;
 }
 
-void sp__trace_players(struct sp__context *ctx, struct sp__trace_event *event, const int *slots,
-                       int n)
-{
-    for (int i = 0; i < n; i++)
-        sp__trace_player(ctx, event, slots[i]);
-}
-
 void sp__trace_value(struct sp__context *ctx, struct sp__trace_event *event, const char *name,
                      int64_t value)
 {

@@ -40,8 +40,6 @@ sp__trace_add(struct sp__context *ctx, sp_trace_kind kind, const char *article, 
 void sp__trace_what(struct sp__trace_event *event, const char *what);
 void sp__trace_score(struct sp__trace_event *event, sp_points score);
 void sp__trace_player(struct sp__context *ctx, struct sp__trace_event *event, int slot);
-void sp__trace_players(struct sp__context *ctx, struct sp__trace_event *event, const int *slots,
-                       int n);
 /* `name` must be a literal. */
 void sp__trace_value(struct sp__context *ctx, struct sp__trace_event *event, const char *name,
                      int64_t value);

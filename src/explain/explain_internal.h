@@ -163,9 +163,8 @@ const char *sp__last_text(const struct sp__explain *e);
 /* A sentence from an event: its article and players. */
 void sp__tell_event(struct sp__explain *e, const sp_trace_event *event, const char *text);
 
-/* What all systems tell of a bracket: criteria (explain_criteria.c), rows, pairs. */
+/* What all systems tell of a bracket: criteria (explain_criteria.c), pairs. */
 void sp__tell_criteria(struct sp__explain *e, const struct sp__told_bracket *bracket);
-void sp__tell_rows(struct sp__explain *e, const struct sp__told_bracket *bracket);
 void sp__tell_pairs(struct sp__explain *e, const struct sp__told_bracket *bracket);
 /* All who are barred from the bye in one sentence, told at event `first`, the first of them. */
 void sp__tell_barred(struct sp__explain *e, uint32_t first);

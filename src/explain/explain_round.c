@@ -81,7 +81,7 @@ static void tell_bye(struct sp__explain *e, uint32_t player)
 
 /* ---- brackets -------------------------------------------------------------------------------- */
 
-void sp__tell_rows(struct sp__explain *e, const struct sp__told_bracket *bracket)
+static void tell_rows(struct sp__explain *e, const struct sp__told_bracket *bracket)
 {
     const sp_trace_event event = sp__event(e, bracket->bracket);
     for (uint32_t i = 0; i < event.player_count; i++) {
@@ -123,7 +123,7 @@ static void tell_brackets(struct sp__explain *e)
         if (event.has_score)
             sp__tell_score(e, event.score);
         if (!bracket->is_superseded)
-            sp__tell_rows(e, bracket);
+            tell_rows(e, bracket);
         e->family->tell_bracket(e, bracket);
     }
 }

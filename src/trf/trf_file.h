@@ -188,7 +188,6 @@ void sp__trf_check_rounds(struct sp_trf *trf);
 void sp__trf_check_points(struct sp_trf *trf);
 void sp__trf_check_byes(struct sp_trf *trf);
 void sp__trf_check_teams(struct sp_trf *trf);
-void sp__trf_summary(struct sp_trf *trf);
 
 /* ---- shared by records --------------------------------------------------------------------- */
 

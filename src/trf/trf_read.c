@@ -27,7 +27,7 @@ static bool anybody_has_colour(const struct sp_trf *trf)
 }
 
 /* What was inferred or is left open. A missing record is named, without a line. */
-void sp__trf_summary(struct sp_trf *trf)
+static void summarise(struct sp_trf *trf)
 {
     const struct sp__trf_line no_rounds = {.record = sp__trf_record_find("142")};
     const struct sp__trf_line no_colour = {.record = sp__trf_record_find("152")};
@@ -93,7 +93,7 @@ static void read_lines(struct sp_trf *trf)
     if (!has_errors(trf)) {
         sp__trf_build_entries(trf);
         sp__trf_build_acceleration(trf); /* who was there in round 1 matters */
-        sp__trf_summary(trf);
+        summarise(trf);
     }
 }
 

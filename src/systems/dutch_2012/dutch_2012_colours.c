@@ -90,8 +90,8 @@ struct board {
     struct sp__colour_reason why;
 };
 
-sp_status sp__d12_publish(const struct d12_field *field, const struct d12_pair *pairs, int n_pairs,
-                          int bye, struct sp__slot_pairing *out)
+static sp_status publish(const struct d12_field *field, const struct d12_pair *pairs, int n_pairs,
+                         int bye, struct sp__slot_pairing *out)
 {
     struct sp__arena *arena = field->ctx->arena;
     int n = n_pairs + (bye >= 0);
@@ -144,5 +144,5 @@ sp_status sp__dutch_2012_pair(struct sp__context *ctx, const struct sp__position
             "no legal pairing of round %u exists: not everybody can be given an opponent "
             "(B.1.a, B.2) or the bye (B.1.b)",
             (unsigned)position->round);
-    return status == SP_OK ? sp__d12_publish(&field, pairs, n_pairs, bye, out) : status;
+    return status == SP_OK ? publish(&field, pairs, n_pairs, bye, out) : status;
 }

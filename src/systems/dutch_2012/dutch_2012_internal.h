@@ -181,12 +181,10 @@ struct sp__left_over_player sp__d12_for_left_over(const struct d12_field *field,
 sp_status sp__d12_completes(const struct d12_field *field, const int *floaters, int n_floaters,
                             int n_barred, const int *lowest, int n_lowest, bool *out);
 
-/* ---- C.12, C.13 (dutch_2012_round.c), E (dutch_2012_colours.c) ------------------------------- */
+/* ---- C.12, C.13 (dutch_2012_round.c) --------------------------------------------------------- */
 
 sp_status sp__d12_pair_round(const struct d12_field *field, struct d12_pair *pairs, int *n_pairs,
                              int *bye);
-sp_status sp__d12_publish(const struct d12_field *field, const struct d12_pair *pairs, int n_pairs,
-                          int bye, struct sp__slot_pairing *out);
 
 /* ---- reasons (dutch_2012_trace.c) ------------------------------------------------------------ */
 

@@ -175,7 +175,7 @@ void sp__d17_trace_criteria(const struct d17_graph *g, const int *partner);
 /* Keeps the partners outside the bracket, for the criteria of the next one. SP_ERR_MEMORY. */
 sp_status sp__d17_keep_mates(struct d17_graph *g, const struct sp__matcher *m);
 
-/* ---- D and E: order (dutch_2017_alterations.c), colours (dutch_2017_colours.c) --------------- */
+/* ---- D: order (dutch_2017_alterations.c); the round (dutch_2017_round.c) --------------------- */
 
 /* Of the best pairings the first in the order of part D. */
 sp_status sp__d17_first_in_order(struct d17_graph *g, struct sp__bracket_search *search);
@@ -184,7 +184,5 @@ sp_status sp__d17_trace_order(const struct d17_graph *g, const int *partner);
 /* A.9: bracket after bracket. */
 sp_status sp__d17_pair_round(const struct d17_field *field, struct d17_pair *pairs, int *n_pairs,
                              int *bye);
-sp_status sp__d17_publish(const struct d17_field *field, const struct d17_pair *pairs, int n_pairs,
-                          int bye, struct sp__slot_pairing *out);
 
 #endif

@@ -93,8 +93,8 @@ static struct sp__slot_board make_board(const struct d26_field *field, const str
     return board;
 }
 
-sp_status sp__d26_publish(const struct d26_field *field, const struct d26_pair *pairs, int n_pairs,
-                          int bye, struct sp__slot_pairing *out)
+static sp_status publish(const struct d26_field *field, const struct d26_pair *pairs, int n_pairs,
+                         int bye, struct sp__slot_pairing *out)
 {
     struct sp__arena *arena = field->ctx->arena;
     int n = n_pairs + (bye >= 0);
@@ -134,5 +134,5 @@ sp_status sp__dutch_2026_pair(struct sp__context *ctx, const struct sp__position
                         "no pairing of round %u exists: not everybody can be given an opponent "
                         "(2.1.1, 2.1.3) or the bye (2.1.2)",
                         (unsigned)position->round);
-    return status == SP_OK ? sp__d26_publish(&field, pairs, n_pairs, bye, out) : status;
+    return status == SP_OK ? publish(&field, pairs, n_pairs, bye, out) : status;
 }

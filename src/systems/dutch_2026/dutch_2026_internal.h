@@ -165,7 +165,7 @@ void sp__d26_trace_criteria(const struct d26_graph *g, const int *partner);
 /* Keeps the partners outside the bracket, for the criteria of the next one. SP_ERR_MEMORY. */
 sp_status sp__d26_keep_mates(struct d26_graph *g, const struct sp__matcher *m);
 
-/* ---- 4 and 5: order (dutch_2026_alterations.c), colours (dutch_2026_colours.c) --------------- */
+/* ---- 4: order (dutch_2026_alterations.c); the round (dutch_2026_round.c) --------------------- */
 
 /* Of the best pairings the first in the order of article 4. */
 sp_status sp__d26_first_in_order(struct d26_graph *g, struct sp__bracket_search *search);
@@ -174,7 +174,5 @@ sp_status sp__d26_trace_order(const struct d26_graph *g, const int *partner);
 /* 1.9: bracket after bracket. */
 sp_status sp__d26_pair_round(struct d26_field *field, struct d26_pair *pairs, int *n_pairs,
                              int *bye);
-sp_status sp__d26_publish(const struct d26_field *field, const struct d26_pair *pairs, int n_pairs,
-                          int bye, struct sp__slot_pairing *out);
 
 #endif
