@@ -77,6 +77,45 @@ static void check_player(const struct player_case *c)
     sp_tournament_destroy(t);
 }
 
+/* C2: what round 1 of player 1 was, what the arbiter made it worth, and whether he may have the
+ * bye.
+ */
+static const struct by_hand_case {
+    const char *round, *why;
+    sp_points points;
+    bool may_have_bye;
+} by_hand_cases[] = {
+    {"Z", "an absence worth a win", 10, false},
+    {"Z", "an absence worth more", 12, false},
+    {"Z", "an absence worth less", 9, true},
+    {"H", "a half-point bye worth a win", 10, false},
+    {"2w-", "a loss by forfeit worth a win", 10, false},
+    {"F", "a full-point bye worth less", 5, true},
+    {"2w+", "a win by forfeit, whatever it is worth", 5, false},
+    {"2w0", "a game lost over the board, worth a win", 10, true},
+};
+
+static void check_by_hand(const struct by_hand_case *c)
+{
+    char line[20];
+    const struct dubov_2025_example example = {.source = c->why,
+                                               .round = 2,
+                                               .rounds = 5,
+                                               .lot = 'w',
+                                               .forbidden = "",
+                                               .players = {line, "1500"}};
+    snprintf(line, sizeof line, "2000 %s", c->round);
+    sp_tournament *t = dubov_2025_tournament(&example);
+    struct sp__context ctx = {.arena = sp__arena_create(NULL)};
+    const struct sp__position *p = NULL;
+    EXPECT(sp_tournament_set_entry_points(t, 1, 1, c->points, NULL) == SP_OK &&
+               sp__position_build(&ctx, t, 2, 0, SP__POSITION_NEXT, &p) == SP_OK,
+           "%s", c->why);
+    EXPECT(sp__dubov_2025_bye_allowed(p, 0) == c->may_have_bye, "%s", c->why);
+    sp__arena_destroy(ctx.arena);
+    sp_tournament_destroy(t);
+}
+
 /* 1.7: player 1 meets in each round somebody with one point more. */
 static void check_maximum_upfloater(int rounds, int most)
 {
@@ -421,6 +460,11 @@ static void check_players(void)
     {
         for (size_t i = 0; i < sizeof player_cases / sizeof *player_cases; i++)
             check_player(&player_cases[i]);
+    }
+    TESTING_CASE("C2: points given by hand for a round without play")
+    {
+        for (size_t i = 0; i < sizeof by_hand_cases / sizeof *by_hand_cases; i++)
+            check_by_hand(&by_hand_cases[i]);
     }
     TESTING_CASE("1.7.2: MaxT")
     {

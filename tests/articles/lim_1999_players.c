@@ -176,6 +176,36 @@ static void check_past(struct sp__context *ctx, const struct past *past)
     sp_tournament_destroy(t);
 }
 
+/* 1.1: what round 1 of player 1 was, what the arbiter made it worth, and whether he may have the
+ * bye. */
+static const struct by_hand {
+    const char *round, *why;
+    sp_points points;
+    bool may_have_bye;
+} by_hands[] = {
+    {"Z", "an absence worth a win", 10, false},
+    {"Z", "an absence worth more than a win", 12, false},
+    {"Z", "an absence worth less than a win", 9, true},
+    {"H", "a half-point bye worth a win", 10, false},
+    {"2w-", "a loss by forfeit worth a win", 10, false},
+    {"F", "a full-point bye bars, whatever it is worth", 5, false},
+    {"2w+", "a win by forfeit bars, whatever it is worth", 5, false},
+    {"2w0", "a game lost over the board, worth a win", 10, true},
+};
+
+static void check_by_hand(struct sp__context *ctx, const struct by_hand *c)
+{
+    const char *const rows[] = {c->round, c->round[0] == '2' ? "1b0" : "Z", NULL};
+    sp_tournament *t = table_tournament(NULL, rows);
+    const struct sp__position *p;
+    sp_tournament_set_rounds(t, 9, NULL);
+    EXPECT(sp_tournament_set_entry_points(t, 1, 1, c->points, NULL) == SP_OK &&
+               sp__position_build(ctx, t, 2, 0, SP__POSITION_NEXT, &p) == SP_OK &&
+               sp__lim_bye_allowed(p, 0) == c->may_have_bye,
+           "1.1: %s", c->why);
+    sp_tournament_destroy(t);
+}
+
 /* ---- 2.1, 6: players 1 and 2 ----------------------------------------------------------------- */
 
 struct meeting {
@@ -354,6 +384,8 @@ int main(int argc, char **argv)
     struct sp__context ctx = {.arena = sp__arena_create(NULL)};
     for (size_t i = 0; i < sizeof pasts / sizeof *pasts; i++)
         TESTING_CASE(pasts[i].why) check_past(&ctx, &pasts[i]);
+    for (size_t i = 0; i < sizeof by_hands / sizeof *by_hands; i++)
+        TESTING_CASE(by_hands[i].why) check_by_hand(&ctx, &by_hands[i]);
     for (size_t i = 0; i < sizeof meetings / sizeof *meetings; i++)
         TESTING_CASE(meetings[i].why) check_meeting(&ctx, &meetings[i]);
     for (size_t i = 0; i < sizeof colours / sizeof *colours; i++)

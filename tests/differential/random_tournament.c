@@ -332,19 +332,20 @@ static int draw_result(const struct random_tournament *t, int white, int black)
     return low_number_wins == (low == white) ? 0 : 2;
 }
 
-/* What the arbiter says instead; no result is worth that. Unplayed rounds stay below a win, and
- * above nothing: whether a bye is one is not what the points tell. */
+/* What the arbiter says instead; no result is worth that. Rounds worth less than a win without play
+ * are worth something, or as much as a win and more; those worth a win stay what they are. */
 static int points_by_hand(const struct random_tournament *t, int player, enum ref_kind kind,
                           int points)
 {
-    static const int played[] = {-12, -3, 3, 7, 13, 26}, unplayed[] = {3, 7};
+    static const int played[] = {-12, -3, 3, 7, 13, 26};
+    const int unplayed[] = {3, 7, 3, 7, t->win, t->win + 3};
     if (!has(t, RANDOM_ODD_POINTS) || !chance(t, DRAW_POINTS, player, t->position.round, 15))
         return points;
     const int which = draw(t->seed, DRAW_POINTS, -player, t->position.round, 6);
     if (kind == REF_PLAYED)
         return played[which];
     const bool is_small = kind == REF_ABSENT || kind == REF_FORFEIT_LOSS || kind == REF_HALF_BYE;
-    return is_small ? unplayed[which % 2] : points;
+    return is_small ? unplayed[which] : points;
 }
 
 static void set_entry(struct random_tournament *t, int player, int opponent, enum ref_colour colour,

@@ -18,6 +18,7 @@ const char *dubov_mutant_name(int mutant)
         [DUBOV_MUTANT_C2_PAB] = "[C2] a second bye",
         [DUBOV_MUTANT_C2_FORFEIT] = "[C2] forfeit wins do not bar",
         [DUBOV_MUTANT_C2_FULL_BYE] = "[C2] full-point byes do not bar",
+        [DUBOV_MUTANT_C2_POINTS] = "[C2] the points of a win without play do not bar by themselves",
         [DUBOV_MUTANT_C2_EVERY_BYE] = "[C2] every round without a game bars",
         [DUBOV_MUTANT_C3] = "[C3] off",
         [DUBOV_MUTANT_COLOUR_FORFEITS] = "1.5 colours of forfeits count",

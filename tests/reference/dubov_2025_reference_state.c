@@ -132,20 +132,23 @@ static bool is_maximum_upfloater(const struct ref_position *p, int upfloats)
     return dubov_mutant_now == DUBOV_MUTANT_MAXT_ABOVE ? upfloats > most : upfloats >= most;
 }
 
-/* [C2]: the bye, or as many points as for a win in one round without playing. */
-static bool bars_from_bye(const struct ref_entry *e)
+/* [C2]: the bye, or as many points as for a win in one round without playing, whatever the round is
+ * called; a forfeit win always is one. */
+static bool bars_from_bye(const struct ref_position *pos, const struct ref_entry *e)
 {
+    const bool is_win = e->points >= pos->win;
     switch (e->kind) {
     case REF_PAB:
         return dubov_mutant_now != DUBOV_MUTANT_C2_PAB;
     case REF_FORFEIT_WIN:
         return dubov_mutant_now != DUBOV_MUTANT_C2_FORFEIT;
     case REF_FULL_BYE:
-        return dubov_mutant_now != DUBOV_MUTANT_C2_FULL_BYE;
+        return is_win && dubov_mutant_now != DUBOV_MUTANT_C2_FULL_BYE;
     case REF_HALF_BYE:
     case REF_ABSENT:
     case REF_FORFEIT_LOSS:
-        return dubov_mutant_now == DUBOV_MUTANT_C2_EVERY_BYE;
+        return (is_win && dubov_mutant_now != DUBOV_MUTANT_C2_POINTS) ||
+               dubov_mutant_now == DUBOV_MUTANT_C2_EVERY_BYE;
     case REF_PLAYED:
         break;
     }
@@ -162,7 +165,7 @@ static void fill_player(struct dubov_state *s, int player)
     for (int r = 1; r < pos->round; r++) {
         const struct ref_entry *e = &pos->past[player][r];
         bool floated = upfloated_in(pos, player, r);
-        if (bars_from_bye(e))
+        if (bars_from_bye(pos, e))
             p->may_have_bye = false;
         if (e->kind == REF_PLAYED ||
             (was_forfeit(e) && dubov_mutant_now == DUBOV_MUTANT_COLOUR_FORFEITS))

@@ -25,6 +25,7 @@ const char *lim_mutant_name(int mutant)
         [LIM_MUTANT_R6_FULL] = "1.1 a full-point bye does not bar",
         [LIM_MUTANT_R6_FORFEIT] = "1.1 a forfeit win does not bar",
         [LIM_MUTANT_R6_HALF] = "1.1 a half-point bye bars",
+        [LIM_MUTANT_R6_POINTS] = "1.1 the points of a win without play do not bar by themselves",
         [LIM_MUTANT_R7_FORCED] = "5.3 the only colour permitted is not due",
         [LIM_MUTANT_R7_ALTERNATE] = "5.5 alternate before equalising colour",
         [LIM_MUTANT_R8] = "5.2 who is due none suits nobody",

@@ -115,9 +115,13 @@ static bool floated_before(const struct ref_position *p, int player)
     return (own > other && own > median) || (own < other && own < median);
 }
 
-/* R 6: a bye of the system, a full-point bye, a forfeit win. */
-static bool bars_from_bye(const struct ref_entry *e)
+/* R 6: a bye of the system, a full-point bye, a forfeit win; or the points of a win for any other
+ * round without a game (the Basic Rules as the register of 2026 tells them). */
+static bool bars_from_bye(const struct ref_position *pos, const struct ref_entry *e)
 {
+    if (e->kind != REF_PLAYED && e->kind != REF_PAB && e->kind != REF_FULL_BYE &&
+        e->kind != REF_FORFEIT_WIN && e->points >= pos->win)
+        return !lim_broken(LIM_MUTANT_R6_POINTS);
     switch (e->kind) {
     case REF_PAB:
         return !lim_broken(LIM_MUTANT_R6_PAB);
@@ -147,7 +151,7 @@ static void take_entry(struct lim_state *s, int player, const struct ref_entry *
         p->colours[p->n_colours++] = e->colour;
         p->difference += e->colour == REF_WHITE ? 1 : -1;
     }
-    if (bars_from_bye(e))
+    if (bars_from_bye(s->position, e))
         p->barred_from_bye = true;
 }
 
