@@ -340,11 +340,29 @@ static sp_status decide_in(const struct d17_field *field, const struct d17_brack
     return status;
 }
 
+/* Two players who may meet, and a bracket that has to look no further: C.5 leaves one candidate.
+ * The criteria are counted when somebody asks for reasons only. */
+static bool pair_two(const struct d17_field *field, const struct d17_bracket *b,
+                     struct d17_result *out)
+{
+    const int higher = b->n_moved_down > 0 ? b->moved_down[0] : b->first;
+    const int lower = b->first + b->n - 1;
+    if (b->n_moved_down + b->n != 2 || b->n_moved_down > 1 || b->stage == D17_PENULTIMATE ||
+        field->ctx->trace || field->ctx->plain || !sp__d17_may_meet(field, higher, lower))
+        return false;
+    out->n_downfloaters = 0;
+    out->n_pairs = 1;
+    out->pairs[0] = (struct d17_pair){higher, lower};
+    return true;
+}
+
 sp_status sp__d17_pair_bracket(const struct d17_field *field, const struct d17_bracket *bracket,
                                struct d17_result *out)
 {
     struct d17_graph g;
     bool ideal = true;
+    if (pair_two(field, bracket, out))
+        return SP_OK;
     int *partner = sp__arena_array(field->ctx->arena, (size_t)(bracket->n_moved_down + bracket->n),
                                    sizeof(int));
     if (!partner)
