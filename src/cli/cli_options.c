@@ -31,7 +31,7 @@ static const struct option options_table[CLI_OPTION_COUNT] = {
          .take = cli_take_initial_colour},
     [CLI_OPTION_ROUND] = {.text = {0, "round", "N",
                                    "the round meant; without it the next one to be paired,\n"
-                                   "or every recorded one to be checked"},
+                                   "for 'swisspair check' every recorded one"},
                           .take = cli_take_round},
     [CLI_OPTION_ADJOURNED] = {.text = {0, "adjourned", "draw",
                                        "pair although games are unfinished: count them as draws"},
