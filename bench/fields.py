@@ -10,9 +10,11 @@ import subprocess
 FIELD_SECONDS = int(os.environ.get("FIELD_SECONDS", "60"))  # to play the rounds before
 MOST_NARROW = 9999  # ids of four columns end here; beyond, fields are files of the widened dialect
 
-# draws in per cent, absences in per thousand; `kind` is generate_field's FAMILY, where {half} and
-# {third} are parts of the field; odd: one player less when the number is even
-Family = collections.namedtuple("Family", "name rounds played draws absences kind odd")
+# draws in per cent, absences in per thousand; `kind` is generate_field's FAMILY, where {half}, {third}
+# and {sixth} are parts of the field; odd: one player less when the number is even; least: the
+# smallest field that has room
+Family = collections.namedtuple("Family", "name rounds played draws absences kind odd least",
+                                defaults=[0])
 
 ORDINARY = Family("round 5 of 9", 9, 4, 30, 20, "", False)
 
@@ -21,9 +23,12 @@ FAMILIES = [
     Family("half the field absent", 9, 4, 30, 500, "", False),
     Family("teams of 5", 9, 4, 30, 20, "teams-5", False),
     Family("teams of 50", 9, 4, 30, 20, "teams-50", False),
+    Family("teams of 500", 9, 4, 30, 20, "teams-500", False, 3000),
     Family("three teams of a third each", 9, 4, 30, 0, "teams-{third}", False),
     Family("two teams of a half each", 9, 4, 30, 0, "teams-{half}", False),
     Family("teams of 5 neighbours, the stronger wins", 9, 4, 30, 20, "blocks-5", False),
+    Family("teams of 500 neighbours, the stronger wins", 9, 4, 30, 20, "blocks-500", False, 3000),
+    Family("six teams of neighbours, the stronger wins", 9, 4, 30, 20, "blocks-{sixth}", False),
     Family("a third arrives in round 3", 9, 4, 30, 20, "late", False),
     Family("3-1-0 points, absences", 11, 7, 30, 50, "three-points", False),
     Family("last round, top scorers", 9, 8, 30, 20, "", False),
@@ -47,10 +52,12 @@ LATE_ROUNDS = [
 
 
 def generate(build, path, family, players, system="", seed=1):
-    """Writes the field; False when playing it fails or takes too long."""
+    """Writes the field; False when it has no room, or playing it fails or takes too long."""
+    if players < family.least:
+        return False
     if family.odd and players % 2 == 0:
         players -= 1
-    kind = family.kind.format(half=players // 2, third=players // 3)
+    kind = family.kind.format(half=players // 2, third=players // 3, sixth=players // 6)
     dialect = "wide" if players > MOST_NARROW else "bbp5"
     command = [build / "bench" / "generate_field", str(players), str(family.rounds),
                str(family.played), str(seed), str(family.draws), str(family.absences), system, dialect,

@@ -94,7 +94,8 @@ def unkind(bench, sizes):
             for other in others:
                 against += [milliseconds(process_ms(other)),
                             ratio(quotient(process_ms(other), process_ms(own)))]
-        rows.append(row + [growth(times), shown(peak)] + against)
+        row += [growth(times), shown(peak)] + against
+        rows.append(row + [""] * (len(head) - len(row)))
     return table(head, rows)
 
 

@@ -271,7 +271,7 @@ static sp_tournament *create_one_colour(uint32_t n)
 static void one_colour(int tournaments)
 {
     sp_pair_options options = SP_PAIR_OPTIONS_INIT;
-    for (int s = 2; s < N_SYSTEMS; s++) {
+    for (int s = 0; s < N_SYSTEMS; s++) {
         struct both_ways tally = {0};
         options.system = systems[s];
         options.round = 3;
