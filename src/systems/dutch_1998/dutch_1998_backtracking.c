@@ -11,7 +11,7 @@
  * asks for the first pairing of that larger graph. In (b) it depends on the leavers which own
  * players have an opponent: an own player may be idle only if nobody he could meet comes down. That
  * is looked at afterwards, and where it fails the two ways out, he is paired or his opponents stay,
- * are tried one after the other. */
+ * are tried one after the other. Work: docs/readings/dutch-1998-open-points.md. */
 #include "systems/dutch_1998/dutch_1998_internal.h"
 
 #include <string.h>
@@ -207,6 +207,7 @@ struct search {
     bool *must_stay;  /* [n_in], the task's */
     bool *is_open; /* [n] (b): an own player who has opponents among possible leavers alone, and of
                       whom it is not yet laid down whether he is paired */
+    uint64_t *unpaired; /* (b): own players who are not laid down to be paired; as a row of links */
     struct d98_result best;
     bool found;
 };
@@ -341,68 +342,115 @@ static sp_status search_all_paired(struct search *s)
     return status;
 }
 
+/* Members who may come down, of the opponents of an own player. */
+static int count_free_opponents(const struct search *s, int j)
+{
+    int n = 0;
+    for (int i = 0; i < s->n_in; i++)
+        n += !s->must_stay[i] && sp__bit_edge(&s->links, i, j);
+    return n;
+}
+
 /* (b) An own player who is not paired with the leavers of `result` although he could be; -1 = none.
  * The number of pairs is given, so it is enough to ask which own players have an opponent at all.
  */
 static int own_player_in_the_way(const struct search *s, const struct d98_result *result)
 {
-    int n_with_opponent = 0, suspect = -1;
+    int n_with_opponent = 0, suspect = -1, greatest = 0;
     for (int j = s->first_own; j < s->n; j++) {
         bool meets = meets_among(s, j, s->n_in, s->first_own);
         for (int i = 0; i < result->n_leavers && !meets; i++)
             meets = sp__bit_edge(&s->links, place_in(&s->level->bracket, result->leavers[i]), j);
         n_with_opponent += meets || meets_among(s, j, s->first_own, s->n);
-        if (meets && s->is_open[j] && suspect < 0)
+        const int n_opponents = meets && s->is_open[j] ? count_free_opponents(s, j) : 0;
+        if (n_opponents > greatest) {
+            greatest = n_opponents;
             suspect = j;
+        }
     }
     int n_down = result->n_leavers + s->level->n_incompatible;
     return n_with_opponent >= n_down ? suspect : -1;
 }
 
-/* (b) More own players are laid down to be paired than players moved down but one. */
-static bool too_many_paired(const struct search *s)
+/* Own players not laid down to be paired whom i could meet; more than `most` are not counted. */
+static int count_brought(const struct search *s, int i, int most)
 {
-    int n_down = s->level->result.n_leavers + s->level->n_incompatible, n = 0;
-    for (int j = s->first_own; j < s->n; j++)
-        n += s->below_must[j - s->n_in];
-    return n > n_down - 1;
+    const uint64_t *row = sp__bit_row(&s->links, i);
+    int n = 0;
+    for (size_t w = (size_t)s->first_own / 64; w < s->links.row_words; w++)
+        for (uint64_t left = row[w] & s->unpaired[w]; left && n <= most; left &= left - 1)
+            n++;
+    return n;
 }
 
-/* (b) with what is laid down so far: below_must and must_stay. */
-static sp_status search_one_over(struct search *s)
+/* Own players who can still be brought an opponent; -1: too many have one. */
+static int room_left(struct search *s)
 {
-    if (too_many_paired(s))
-        return SP_OK;
-    struct sp__arena_mark mark = sp__arena_mark(s->field->ctx->arena);
-    struct d98_result result;
-    bool worth = false;
-    if (!sp__context_poll(s->field->ctx))
-        return SP_ERR_CANCELLED;
-    sp_status status = sp__d98_result_create(s->field, s->n_in, &result);
-    if (status == SP_OK)
-        status = try_task(s, &result, &worth);
-    int suspect = worth ? own_player_in_the_way(s, &result) : -1;
-    if (worth && suspect < 0)
-        keep_best(s, &result);
-    sp__arena_release(s->field->ctx->arena, mark);
-    if (status != SP_OK || suspect < 0)
-        return status;
-    mark = sp__arena_mark(s->field->ctx->arena);
-    bool *must_stay = sp__arena_array(s->field->ctx->arena, (size_t)s->n_in, sizeof(bool));
-    if (!must_stay)
-        return sp__d98_no_memory(s->field);
-    memcpy(must_stay, s->must_stay, (size_t)s->n_in * sizeof(bool));
+    int room = s->level->result.n_leavers + s->level->n_incompatible - 1;
+    memset(s->unpaired, 0, s->links.row_words * sizeof *s->unpaired);
+    for (int j = s->first_own; j < s->n; j++) {
+        room -= s->below_must[j - s->n_in];
+        if (!s->below_must[j - s->n_in])
+            sp__bit_set(s->unpaired, j);
+    }
+    return room < 0 ? -1 : room;
+}
+
+/* (b) Of the players moved down all but one meet own players, and nobody else of these may have an
+ * opponent. So who would bring one to too many stays above. Whether enough can still come down. */
+static bool keep_above(struct search *s)
+{
+    const int room = room_left(s), wanted = s->level->result.n_leavers;
+    int n_free = 0;
+    for (int i = 0; i < s->n_in && room >= 0; i++) {
+        s->must_stay[i] = s->must_stay[i] || count_brought(s, i, room) > room;
+        n_free += !s->must_stay[i];
+    }
+    return room >= 0 && n_free >= wanted;
+}
+
+static sp_status search_one_over(struct search *s);
+
+/* (b) The two ways out: the own player in the way is paired, or his opponents stay. */
+static sp_status search_both_ways(struct search *s, int suspect)
+{
     s->is_open[suspect] = false;
     s->below_must[suspect - s->n_in] = true;
-    status = search_one_over(s);
+    sp_status status = search_one_over(s);
     s->below_must[suspect - s->n_in] = false;
     for (int i = 0; i < s->n_in; i++)
         s->must_stay[i] = s->must_stay[i] || sp__bit_edge(&s->links, i, suspect);
     if (status == SP_OK)
         status = search_one_over(s);
-    memcpy(s->must_stay, must_stay, (size_t)s->n_in * sizeof(bool));
     s->is_open[suspect] = true;
-    sp__arena_release(s->field->ctx->arena, mark);
+    return status;
+}
+
+/* (b) with what is laid down so far: below_must and must_stay, which are left as they were. */
+static sp_status search_one_over(struct search *s)
+{
+    struct sp__arena *arena = s->field->ctx->arena;
+    const struct sp__arena_mark mark = sp__arena_mark(arena);
+    struct d98_result result;
+    bool worth = false;
+    bool *must_stay = sp__arena_array(arena, (size_t)s->n_in, sizeof(bool));
+    if (!must_stay)
+        return sp__d98_no_memory(s->field);
+    if (!sp__context_poll(s->field->ctx))
+        return SP_ERR_CANCELLED;
+    memcpy(must_stay, s->must_stay, (size_t)s->n_in * sizeof(bool));
+    const struct sp__arena_mark tried = sp__arena_mark(arena);
+    sp_status status = sp__d98_result_create(s->field, s->n_in, &result);
+    if (status == SP_OK && keep_above(s))
+        status = try_task(s, &result, &worth);
+    const int suspect = worth ? own_player_in_the_way(s, &result) : -1;
+    if (worth && suspect < 0)
+        keep_best(s, &result);
+    sp__arena_release(arena, tried);
+    if (status == SP_OK && suspect >= 0)
+        status = search_both_ways(s, suspect);
+    memcpy(s->must_stay, must_stay, (size_t)s->n_in * sizeof(bool));
+    sp__arena_release(arena, mark);
     return status;
 }
 
@@ -418,6 +466,9 @@ static sp_status search_odd(struct search *s)
     }
     if (n_sure > n_down - 1 || s->next->n_own < n_down - 1)
         return SP_OK;
+    s->unpaired = sp__arena_array(s->field->ctx->arena, s->links.row_words, sizeof(uint64_t));
+    if (!s->unpaired)
+        return sp__d98_no_memory(s->field);
     s->task.has_bye = true;
     for (int i = 0; i < s->n; i++)
         s->may_bye[i] = i < s->first_own;
