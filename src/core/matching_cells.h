@@ -86,16 +86,72 @@ static inline int sp__cells_most_kinds(const struct sp__matcher *m)
            : most < SP__MAX_PROBLEM_CLASSES ? most
                                             : SP__MAX_PROBLEM_CLASSES - 1;
 }
+
+/* ---- edges (matching_cells.c) ---------------------------------------------------------------- */
+
 /* 2w between two kinds, NULL when they may not be paired. Valid until the next call. */
 const uint64_t *sp__cells_weight(const struct sp__matcher *m, int kind_a, int kind_b);
-/* Duals and slacks of cells of free vertices and of S vertices. */
-uint64_t *sp__cells_dual(const struct sp__matcher *m, int cell);
-uint64_t *sp__cells_slack(const struct sp__matcher *m, int cell);
-uint64_t *sp__cells_s_dual(const struct sp__matcher *m, int s);
-uint64_t *sp__cells_s_slack(const struct sp__matcher *m, int s);
+
+static inline bool sp__cells_row_has(const uint64_t *row, int v)
+{
+    return !row || (row[v / 64] >> (v % 64) & 1);
+}
+
+/* An edge between vertices whose kinds may be paired. */
+static inline bool sp__cells_edge(const struct sp__matcher *m, int u, int v)
+{
+    const struct sp__matching_cells *c = m->cells;
+    if (u == v || !sp__cells_row_has(c->row_of[u], v) || !sp__cells_row_has(c->row_of[v], u))
+        return false;
+    if (u == m->place || v == m->place)
+        return !m->must[u == m->place ? v : u];
+    return !c->graph.is_barred(c->graph.user, u, v);
+}
+
+/* ---- duals of cells of free vertices and of S vertices, and slacks to the nearest -------------
+ */
+
+static inline uint64_t *sp__cells_dual(const struct sp__matcher *m, int cell)
+{
+    return &m->cells->cell_y[(size_t)cell * (size_t)m->words];
+}
+
+static inline uint64_t *sp__cells_slack(const struct sp__matcher *m, int cell)
+{
+    return &m->cells->cell_slack[(size_t)cell * (size_t)m->words];
+}
+
+static inline uint64_t *sp__cells_s_dual(const struct sp__matcher *m, int s)
+{
+    return &m->cells->s_y[(size_t)s * (size_t)m->words];
+}
+
+static inline uint64_t *sp__cells_s_slack(const struct sp__matcher *m, int s)
+{
+    return &m->cells->s_slack[(size_t)s * (size_t)m->words];
+}
+
+/* Their sum is 0. */
+static inline bool sp__cells_opposite(const uint64_t *a, const uint64_t *b, int words)
+{
+    uint64_t carry = 0, sum = 0;
+    for (int i = 0; i < words && sum == 0; i++) {
+        sum = a[i] + b[i] + carry;
+        carry = (a[i] | b[i]) != 0 || carry;
+    }
+    return sum == 0;
+}
+
+/* ---- lists (matching_cells_lists.c) ---------------------------------------------------------- */
+
+/* x belongs to no cell any more. */
+void sp__cells_leave(struct sp__matching_cells *c, int x);
 /* Lists the free vertices of each cell, the first ones in front. */
 void sp__cells_link_all(struct sp__matcher *m);
 void sp__cells_unlink_free(struct sp__matching_cells *c, int x);
+
+/* ---- partners (matching_cells_scan.c) -------------------------------------------------------- */
+
 /* The first free vertex of the cell to which v has an edge, -1. */
 int sp__cells_free_partner(const struct sp__matcher *m, int v, int cell);
 /* An S vertex of the cell, in another node than v, to which v has an edge; -1. */

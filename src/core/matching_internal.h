@@ -121,7 +121,7 @@ bool sp__matching_rows_has(const struct sp__matcher *m, int u, int v);
 void sp__matching_rows_restrict(struct sp__matcher *m, int u, sp__edge_filter *keep, void *user);
 void sp__matching_rows_restore(struct sp__matcher *m, int u);
 
-/* ---- edges by cells (matching_cells.c) ------------------------------------------------------- */
+/* ---- edges by cells (matching_cells*.c) ------------------------------------------------------ */
 
 bool sp__matching_cells_create(struct sp__matcher *m, const struct sp__kind_graph *graph);
 sp_status sp__matching_cells_start(struct sp__matcher *m);
