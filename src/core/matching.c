@@ -311,27 +311,12 @@ sp_status sp__matcher_solve(struct sp__matcher *m)
 
 /* ---- restrictions -------------------------------------------------------------------------- */
 
-/* Takes apart all blossoms around u. Their duals go to their vertices, which keeps everything
- * feasible; an edge out of them that was matched is no longer tight and is given up. */
+/* Takes apart all blossoms around u. */
 static void open_blossoms_around(struct sp__matcher *m, int u)
 {
-    uint64_t half[SP__WEIGHT_MAX_WORDS];
     if (sp__top_of(m, u) == u)
         return;
-    while (sp__top_of(m, u) >= m->n) {
-        int b = sp__top_of(m, u);
-        sp__weight_halve(half, sp__blossom_dual(m, b), m->words);
-        for (int x = 0; x < m->n; x++)
-            if (sp__top_of(m, x) == b)
-                sp__weight_add(sp__dual_of(m, x), sp__dual_of(m, x), half, m->words);
-        sp__weight_add(m->total, m->total, half, m->words);
-        int base = m->base[b], outside = m->mate[base];
-        if (outside >= 0 && !sp__weight_is_zero(half, m->words)) {
-            m->mate[base] = -1;
-            m->mate[outside] = -1;
-        }
-        sp__matching_dissolve(m, b);
-    }
+    sp__matching_open_around(m, u);
     if (m->cells)
         sp__matching_cells_rebuild(m);
 }

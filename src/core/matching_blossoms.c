@@ -111,6 +111,52 @@ void sp__matching_dissolve(struct sp__matcher *m, int blossom)
     give_back(m, blossom);
 }
 
+/* `share` is added to the duals of the vertices of `node`. */
+static void raise_duals(struct sp__matcher *m, int node, const uint64_t *share)
+{
+    for (int x = m->first[node];; x = m->chain[x]) {
+        sp__weight_add(sp__dual_of(m, x), sp__dual_of(m, x), share, m->words);
+        if (x == m->last[node])
+            return;
+    }
+}
+
+/* The edge that leads out of the node is no longer matched. */
+static void give_up_mate(struct sp__matcher *m, int node)
+{
+    const int base = m->base[node], outside = m->mate[base];
+    if (outside < 0)
+        return;
+    m->mate[base] = -1;
+    m->mate[outside] = -1;
+}
+
+void sp__matching_open_around(struct sp__matcher *m, int u)
+{
+    uint64_t half[SP__WEIGHT_MAX_WORDS], share[SP__WEIGHT_MAX_WORDS]; /* of all so far */
+    int n_around = 0;
+    for (int node = u; node >= 0; node = m->parent[node])
+        m->path_a[n_around++] = node;
+    sp__weight_zero(share, m->words);
+    for (int i = n_around - 1; i > 0; i--) {
+        const int blossom = m->path_a[i], inner = m->path_a[i - 1];
+        const uint64_t *dual = sp__blossom_dual(m, blossom);
+        if (!sp__weight_is_zero(dual, m->words)) {
+            sp__weight_halve(half, dual, m->words);
+            sp__weight_add(share, share, half, m->words);
+            sp__weight_add(m->total, m->total, half, m->words);
+            give_up_mate(m, blossom);
+        }
+        for (int c = m->next[inner]; c != inner; c = m->next[c]) {
+            raise_duals(m, c, share);
+            bring_to_top(m, c);
+        }
+        give_back(m, blossom);
+    }
+    raise_duals(m, u, share);
+    bring_to_top(m, u);
+}
+
 /* Takes a top blossom apart when its dual is 0, and its children in the same way: one walk, by a
  * list, however deep they lie in each other. */
 static void dissolve_if_spent(struct sp__matcher *m, int blossom)

@@ -30,28 +30,46 @@ bool sp__matching_cells_certificate_holds(struct sp__matcher *m)
 
 /* ---- who can be nobody's partner ------------------------------------------------------------- */
 
-/* The duals of the marked blossoms around v, added to `slack`. */
-static void add_marked_blossoms(const struct sp__matcher *m, int v, uint64_t *slack)
+static bool is_tight(const struct sp__matcher *m, int u, int v, const uint64_t *share)
 {
-    for (int b = m->parent[v]; b >= 0; b = m->parent[b])
-        if (m->mark[b] != 0)
-            sp__weight_add(slack, slack, sp__blossom_dual(m, b), m->words);
+    uint64_t slack[SP__WEIGHT_MAX_WORDS];
+    if (!sp__matching_cells_slack(m, u, v, slack))
+        return false;
+    sp__weight_add(slack, slack, share, m->words);
+    return sp__weight_is_zero(slack, m->words);
+}
+
+/* Some partner of u in `node` makes a tight pair with him; `share` is the duals of the blossoms
+ * around both. Those who are marked have been asked before. */
+static bool has_tight_partner(const struct sp__matcher *m, int u, int node, const uint64_t *share)
+{
+    for (int v = m->first[node];; v = m->chain[v]) {
+        if (m->mark[v] == 0 && is_tight(m, u, v, share))
+            return true;
+        m->mark[v] = 1;
+        if (v == m->last[node])
+            return false;
+    }
 }
 
 bool sp__matching_cells_may_obey(struct sp__matcher *m, int u, bool must)
 {
-    uint64_t slack[SP__WEIGHT_MAX_WORDS];
+    uint64_t share[SP__WEIGHT_MAX_WORDS]; /* of the blossoms around u that are left */
     if (!must && sp__weight_is_zero(sp__dual_of(m, u), m->words))
         return true;
-    memset(m->mark, 0, 2 * (size_t)m->n * sizeof(int));
+    sp__weight_zero(share, m->words);
+    memset(m->mark, 0, (size_t)m->n * sizeof(int));
     for (int b = m->parent[u]; b >= 0; b = m->parent[b])
-        m->mark[b] = 1;
-    for (int v = 0; v < m->n; v++) {
-        if (!sp__matching_cells_slack(m, u, v, slack))
+        sp__weight_add(share, share, sp__blossom_dual(m, b), m->words);
+    for (int b = m->parent[u]; b >= 0; b = m->parent[b]) {
+        if (sp__weight_is_zero(sp__blossom_dual(m, b), m->words))
             continue;
-        add_marked_blossoms(m, v, slack);
-        if (sp__weight_is_zero(slack, m->words))
+        if (has_tight_partner(m, u, b, share))
             return true;
+        sp__weight_sub(share, share, sp__blossom_dual(m, b), m->words);
     }
+    for (int v = 0; v < m->n; v++)
+        if (m->mark[v] == 0 && is_tight(m, u, v, share))
+            return true;
     return false;
 }

@@ -81,6 +81,10 @@ static inline bool sp__has_blossoms(const struct sp__matcher *m)
 void sp__matching_begin_nodes(struct sp__matcher *m);
 /* Takes a top node apart; its children become top nodes. O(vertices in it). */
 void sp__matching_dissolve(struct sp__matcher *m, int blossom);
+/* Takes apart all blossoms around u. Their duals go to their vertices, which keeps everything
+ * feasible; an edge out of them that was matched is no longer tight and is given up. O(vertices in
+ * the outermost). */
+void sp__matching_open_around(struct sp__matcher *m, int u);
 /* Takes apart every top blossom whose dual is 0, and what comes to the top by that. */
 void sp__matching_dissolve_spent(struct sp__matcher *m);
 void sp__matching_begin_tree(struct sp__matcher *m, int root);
@@ -133,7 +137,7 @@ bool sp__matching_cells_slack(const struct sp__matcher *m, int u, int v, uint64_
 bool sp__matching_cells_certificate_holds(struct sp__matcher *m);
 /* Whether an optimal matching can have u with one of the partners left to him, or without one
  * unless he must have one, as far as the duals tell: a pair that is not tight, blossoms around both
- * counted in, is in no optimal matching. O(n * blossoms within each other). */
+ * counted in, is in no optimal matching. O(n * blossoms around u that have a dual). */
 bool sp__matching_cells_may_obey(struct sp__matcher *m, int u, bool must);
 /* The vertex has got another dual, or others are left to it. */
 void sp__matching_cells_move(struct sp__matcher *m, int x);
