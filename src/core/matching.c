@@ -2,8 +2,6 @@
 #include "core/lexicographic.h"
 #include "core/matching_internal.h"
 
-enum search_end { SEARCH_DONE, SEARCH_BELOW, SEARCH_STUCK };
-
 /* ---- memory -------------------------------------------------------------------------------- */
 
 static void *carve(unsigned char **cursor, size_t bytes)
@@ -22,7 +20,7 @@ static bool lay_out_state(struct sp__matcher *m)
 {
     size_t n = (size_t)m->n, w = (size_t)m->words * sizeof(uint64_t);
     m->state_size = padded(n * w) + padded(2 * n * w) + padded(w) + 5 * padded(n * sizeof(int)) +
-                    9 * padded(2 * n * sizeof(int)) + padded(sizeof(int)) +
+                    10 * padded(2 * n * sizeof(int)) + padded(sizeof(int)) +
                     padded(n * sizeof(bool));
     m->state = sp__arena_array(m->ctx->arena, m->state_size, 1);
     m->saved = sp__arena_room(m->ctx->arena, m->state_size, 1);
@@ -44,6 +42,7 @@ static bool lay_out_state(struct sp__matcher *m)
     m->first = carve(&cursor, 2 * n * sizeof(int));
     m->last = carve(&cursor, 2 * n * sizeof(int));
     m->size = carve(&cursor, 2 * n * sizeof(int));
+    m->name = carve(&cursor, 2 * n * sizeof(int));
     m->parent = carve(&cursor, 2 * n * sizeof(int));
     m->next = carve(&cursor, 2 * n * sizeof(int));
     m->near_end = carve(&cursor, 2 * n * sizeof(int));
@@ -57,7 +56,7 @@ static bool lay_out_search(struct sp__matcher *m)
 {
     const size_t n = (size_t)m->n, both = padded(2 * n * sizeof(int));
     unsigned char *cursor =
-        sp__arena_array(m->ctx->arena, padded(2 * n) + padded(n * sizeof(int)) + 6 * both, 1);
+        sp__arena_array(m->ctx->arena, padded(2 * n) + padded(n * sizeof(int)) + 7 * both, 1);
     if (!cursor)
         return false;
     m->label = carve(&cursor, 2 * n);
@@ -68,6 +67,7 @@ static bool lay_out_search(struct sp__matcher *m)
     m->path_b = carve(&cursor, 2 * n * sizeof(int));
     m->mark = carve(&cursor, 2 * n * sizeof(int));
     m->place_in_path = carve(&cursor, 2 * n * sizeof(int));
+    m->set_around = carve(&cursor, 2 * n * sizeof(int));
     return true;
 }
 
@@ -84,8 +84,10 @@ static struct sp__matcher *create(struct sp__context *ctx, int n, int words, con
     if (!lay_out_state(m) || !lay_out_search(m))
         return NULL;
     sp__matching_begin_nodes(m);
-    for (int i = 0; i < n; i++)
+    for (int i = 0; i < n; i++) {
+        m->mate[i] = -1;
         m->must[i] = must && must[i];
+    }
     return m;
 }
 
@@ -205,7 +207,7 @@ static void apply_step(struct sp__matcher *m, const uint64_t *delta)
 
 /* ---- one search ---------------------------------------------------------------------------- */
 
-static bool scan(struct sp__matcher *m)
+bool sp__matching_scan(struct sp__matcher *m)
 {
     while (m->n_queue > 0) {
         int v = m->queue[--m->n_queue];
@@ -239,12 +241,12 @@ static bool use_event(struct sp__matcher *m, const struct sp__dual_step *step)
 
 /* Grows a tree from the unmatched vertex `root` until it is matched or an unmatched vertex with
  * dual 0 takes its place. Stops before the dual objective falls below `least` (may be NULL). */
-static enum search_end grow(struct sp__matcher *m, int root, const uint64_t *least)
+static enum sp__search_end grow(struct sp__matcher *m, int root, const uint64_t *least)
 {
     uint64_t after[SP__WEIGHT_MAX_WORDS];
     sp__matching_begin_tree(m, root);
     for (;;) {
-        if (scan(m))
+        if (sp__matching_scan(m))
             return SEARCH_DONE;
         struct sp__dual_step step;
         step.event = EVENT_NONE;
@@ -268,9 +270,9 @@ static enum search_end grow(struct sp__matcher *m, int root, const uint64_t *lea
     }
 }
 
-static enum search_end search(struct sp__matcher *m, int root, const uint64_t *least)
+static enum sp__search_end search(struct sp__matcher *m, int root, const uint64_t *least)
 {
-    enum search_end end = grow(m, root, least);
+    enum sp__search_end end = grow(m, root, least);
     if (m->cells)
         sp__matching_cells_end(m);
     sp__matching_dissolve_spent(m);
@@ -309,6 +311,12 @@ sp_status sp__matcher_solve(struct sp__matcher *m)
     return SP_OK;
 }
 
+sp_status sp__matching_lost(const struct sp__matcher *m)
+{
+    return sp__fail(m->ctx->err, SP_ERR_INTERNAL, "", 0, 0,
+                    "an optimal matching was lost while it was asked");
+}
+
 /* ---- restrictions -------------------------------------------------------------------------- */
 
 /* Takes apart all blossoms around u. */
@@ -321,13 +329,12 @@ static void open_blossoms_around(struct sp__matcher *m, int u)
         sp__matching_cells_rebuild(m);
 }
 
-/* Matches what is open, `first` before the others: it is the one most likely to fail. */
-static enum search_end mend_all(struct sp__matcher *m, int first, const uint64_t *least)
+enum sp__search_end sp__matching_mend(struct sp__matcher *m, int first, const uint64_t *least)
 {
     for (int i = -1; i < m->n; i++) {
         int x = i < 0 ? first : i;
         while (is_open(m, x)) {
-            enum search_end end = search(m, x, least);
+            enum sp__search_end end = search(m, x, least);
             if (end != SEARCH_DONE)
                 return end;
         }
@@ -364,7 +371,7 @@ static bool mend_after_restriction(struct sp__matcher *m, int u, bool must)
         m->mate[mate] = -1;
     }
     m->is_flat = is_flat;
-    enum search_end end = mend_all(m, u, least);
+    enum sp__search_end end = sp__matching_mend(m, u, least);
     m->is_flat = false;
     if (end == SEARCH_DONE && sp__weight_compare(m->total, least, m->words) == 0)
         return true;
@@ -400,6 +407,8 @@ sp_status sp__matcher_restrict(struct sp__matcher *m, int u, sp__edge_filter *ke
         *out = keep(user, m->mate[u]); /* he has no other choice left */
         return SP_OK;
     }
+    if (!sp__matching_mend_rings(m))
+        return sp__matching_lost(m);
     if (m->rows)
         sp__matching_rows_restrict(m, u, keep, user);
     else if (!sp__matching_cells_restrict(m, u, keep, user, must || m->must[u]))
@@ -418,105 +427,4 @@ sp_status sp__matcher_restrict(struct sp__matcher *m, int u, sp__edge_filter *ke
     else if (m->cells)
         sp__matching_cells_settle(m, u);
     return SP_OK;
-}
-
-/* ---- the first partner --------------------------------------------------------------------- */
-
-struct earlier {
-    sp__edge_filter *keep;
-    void *user;
-    int below; /* partners before this vertex */
-};
-
-static bool keep_earlier(void *user, int v)
-{
-    const struct earlier *e = user;
-    return v < e->below && e->keep(e->user, v);
-}
-
-static bool keep_one(void *user, int v)
-{
-    return v == *(const int *)user;
-}
-
-static bool is_tight(const struct sp__matcher *m, int u, int v)
-{
-    uint64_t slack[SP__WEIGHT_MAX_WORDS];
-    return sp__matching_cells_slack(m, u, v, slack) && sp__weight_is_zero(slack, m->words);
-}
-
-/* The first partner the duals do not refuse: u keeps the one he has, or changes partners with the
- * pair of that one. False, and nothing is changed, when more would have to move. */
-static bool take_first_at_once(struct sp__matcher *m, int u, const struct earlier *e)
-{
-    const int old = m->mate[u];
-    int v = 0;
-    while (v < old && (sp__matching_cells_is_settled(m, v) || v == m->place ||
-                       !e->keep(e->user, v) || !is_tight(m, u, v)))
-        v++;
-    if (v >= old)
-        return true;
-    const int other = m->mate[v];
-    if (other < 0 || sp__top_of(m, v) != v || sp__top_of(m, other) != other ||
-        sp__top_of(m, old) != old || !is_tight(m, old, other))
-        return false;
-    m->mate[u] = v;
-    m->mate[v] = u;
-    m->mate[old] = other;
-    m->mate[other] = old;
-    return true;
-}
-
-/* Grows the tree of u's partner without u and finds the first partner of u in it. When the tree is
- * closed (nobody in it can do without a partner), the partners of u in optimal matchings are just
- * the S vertices that are open to him. False, and nothing is changed, when it is not. */
-static bool take_first_open(struct sp__matcher *m, int u, const struct earlier *e)
-{
-    int old = m->mate[u], first = -1;
-    struct sp__dual_step step;
-    step.event = EVENT_NONE;
-    memcpy(m->saved, m->state, m->flat_size);
-    m->mate[u] = m->mate[old] = -1;
-    m->is_flat = true;
-    sp__matching_cells_leave_out(m, u, /* out= */ true);
-    sp__matching_begin_tree(m, old);
-    bool is_closed = !scan(m) && !sp__matching_cells_find_flat(m, &step);
-    sp__matching_cells_leave_out(m, u, /* out= */ false);
-    for (int v = 0; is_closed && first < 0 && v < old; v++)
-        if (sp__matching_cells_is_open_to(m, u, v) && e->keep(e->user, v))
-            first = v;
-    if (first >= 0) {
-        sp__matching_turn_path(m, first, u);
-        m->mate[u] = first;
-    } else if (is_closed) {
-        m->mate[u] = old;
-        m->mate[old] = u;
-    }
-    m->is_flat = false;
-    /* before anything is put back: what was saved knows nothing of the blossoms of this search */
-    sp__matching_dissolve_spent(m);
-    if (!is_closed)
-        memcpy(m->state, m->saved, m->flat_size);
-    return is_closed;
-}
-
-sp_status sp__matcher_fix_first(struct sp__matcher *m, int u, sp__edge_filter *keep, void *user,
-                                int *out_partner)
-{
-    struct earlier e = {keep, user, m->mate[u]};
-    sp_status status = SP_OK;
-    bool moved = true, fixed = false;
-    if (m->cells && sp__top_of(m, u) == u && !sp__matching_cells_is_settled(m, u))
-        moved = !take_first_at_once(m, u, &e) && !take_first_open(m, u, &e);
-    while (moved && status == SP_OK) {
-        e.below = m->mate[u];
-        status = sp__matcher_restrict(m, u, keep_earlier, &e, /* must= */ true, &moved);
-    }
-    if (status != SP_OK)
-        return status;
-    *out_partner = m->mate[u];
-    status = sp__matcher_restrict(m, u, keep_one, out_partner, /* must= */ true, &fixed);
-    if (status == SP_OK && !fixed)
-        *out_partner = -1;
-    return status;
 }

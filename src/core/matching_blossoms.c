@@ -2,16 +2,15 @@
  *
  * A blossom is a ring of nodes around a base that is matched outside; its vertices are a chain, its
  * children's chains one after the other. The outermost node of a vertex is found by a name that all
- * vertices of it share; a new blossom takes over the name of its largest child, so that naming
- * costs O(n log n) in one search. */
+ * vertices of it share, one of them; a blossom has the name of its largest child, so that naming
+ * costs O(n log n) in one search, and that child keeps it when the blossom is taken apart. */
 #include "core/matching_internal.h"
 
 void sp__matching_begin_nodes(struct sp__matcher *m)
 {
     *m->n_spare = 0;
     for (int i = 0; i < m->n; i++) {
-        m->mate[i] = -1;
-        m->set[i] = m->node_of_set[i] = m->base[i] = i;
+        m->set[i] = m->node_of_set[i] = m->name[i] = m->base[i] = i;
         m->first[i] = m->last[i] = i;
         m->size[i] = 1;
         m->parent[i] = -1;
@@ -87,12 +86,13 @@ static void name_vertices(struct sp__matcher *m, int node, int set)
     }
 }
 
-/* `node` has come to the top. */
+/* `node` comes to the top. */
 static void bring_to_top(struct sp__matcher *m, int node)
 {
     m->parent[node] = -1;
-    name_vertices(m, node, m->first[node]);
-    m->node_of_set[m->first[node]] = node;
+    if (m->set[m->first[node]] != m->name[node])
+        name_vertices(m, node, m->name[node]);
+    m->node_of_set[m->name[node]] = node;
 }
 
 static void give_back(struct sp__matcher *m, int blossom)
@@ -135,6 +135,7 @@ void sp__matching_open_around(struct sp__matcher *m, int u)
 {
     uint64_t half[SP__WEIGHT_MAX_WORDS], share[SP__WEIGHT_MAX_WORDS]; /* of all so far */
     int n_around = 0;
+    m->knows_sets = false;
     for (int node = u; node >= 0; node = m->parent[node])
         m->path_a[n_around++] = node;
     sp__weight_zero(share, m->words);
@@ -235,6 +236,7 @@ void sp__matching_begin_tree(struct sp__matcher *m, int root)
     memset(m->mark, 0, 2 * (size_t)m->n * sizeof(int));
     m->n_marks = 0;
     m->n_queue = 0;
+    m->knows_sets = false;
     if (m->cells)
         sp__matching_cells_begin(m);
     else
@@ -320,7 +322,8 @@ static void gather_vertices(struct sp__matcher *m, int blossom)
         if (m->size[next] > m->size[largest])
             largest = next;
     }
-    int set = m->set[m->first[largest]], c = start;
+    int set = m->name[largest], c = start;
+    m->name[blossom] = set;
     do {
         m->parent[c] = blossom;
         if (c != largest)
@@ -373,48 +376,70 @@ static void label_t_and_mate(struct sp__matcher *m, int node, int from, int to)
     set_label(m, sp__top_of(m, m->mate[m->base[node]]), LABEL_S);
 }
 
-/* The even way from its entry to its base child stays in the tree, the rest is free again. */
-void sp__matching_expand(struct sp__matcher *m, int blossom)
+static bool is_spent(const struct sp__matcher *m, int node)
 {
-    int from = m->from[blossom], to = m->to[blossom];
-    int base_child = m->child[blossom], entry = child_holding(m, blossom, to);
-    int length = 0;
+    return node >= m->n && sp__weight_is_zero(sp__blossom_dual(m, node), m->words);
+}
+
+/* The even way from its entry to its base child, the entry first, into path_a: along the ring, or
+ * against it. Returns the number of nodes. */
+static int even_way(struct sp__matcher *m, int blossom, bool *out_with_ring)
+{
+    const int base_child = m->child[blossom], entry = child_holding(m, blossom, m->to[blossom]);
+    int length = 0, n = 0;
     for (int c = base_child; c != entry; c = m->next[c])
         length++;
-    int c = base_child;
+    *out_with_ring = length % 2 != 0;
+    if (*out_with_ring) {
+        for (int c = entry; c != base_child; c = m->next[c])
+            m->path_a[n++] = c;
+        m->path_a[n++] = base_child;
+        return n;
+    }
+    n = length + 1;
+    for (int i = n - 1, c = base_child; i >= 0; i--, c = m->next[c])
+        m->path_a[i] = c;
+    return n;
+}
+
+/* The even way stays in the tree, the rest is free again. T nodes of it that have no dual either
+ * are appended to path_b. */
+static void expand_ring(struct sp__matcher *m, int blossom, int *n_spent)
+{
+    int from = m->from[blossom], to = m->to[blossom];
+    bool with_ring;
+    const int n = even_way(m, blossom, &with_ring), start = m->child[blossom];
+    int c = start;
     do {
         m->label[c] = LABEL_T;
         c = m->next[c];
-    } while (c != base_child);
-    /* path_a: the even way, entry first. For an even length it runs against the ring. */
-    int n = 0;
-    if (length % 2) {
-        for (c = entry; c != base_child; c = m->next[c])
-            m->path_a[n++] = c;
-        m->path_a[n++] = base_child;
-    } else {
-        n = length + 1;
-        c = base_child;
-        for (int i = n - 1; i >= 0; i--, c = m->next[c])
-            m->path_a[i] = c;
-    }
+    } while (c != start);
     sp__matching_dissolve(m, blossom);
     m->label[blossom] = LABEL_FREE;
-    int behind = m->next[length % 2 ? base_child : entry],
-        until = m->path_a[length % 2 ? 0 : n - 1];
-    for (c = behind; c != until; c = m->next[c])
+    const int until = m->path_a[with_ring ? 0 : n - 1];
+    for (c = m->next[m->path_a[with_ring ? n - 1 : 0]]; c != until; c = m->next[c])
         set_label(m, c, LABEL_FREE);
     for (int i = 0; i < n; i += 2) {
-        int node = m->path_a[i];
+        const int node = m->path_a[i];
         m->from[node] = from;
         m->to[node] = to;
+        if (is_spent(m, node))
+            m->path_b[(*n_spent)++] = node;
         if (i + 2 >= n)
             break;
-        int s = m->path_a[i + 1], t = m->path_a[i + 2];
+        const int s = m->path_a[i + 1], t = m->path_a[i + 2];
         set_label(m, s, LABEL_S);
-        from = length % 2 ? m->near_end[s] : m->far_end[t];
-        to = length % 2 ? m->far_end[s] : m->near_end[t];
+        from = with_ring ? m->near_end[s] : m->far_end[t];
+        to = with_ring ? m->far_end[s] : m->near_end[t];
     }
+}
+
+void sp__matching_expand(struct sp__matcher *m, int blossom)
+{
+    int n_spent = 0;
+    m->path_b[n_spent++] = blossom;
+    while (n_spent > 0)
+        expand_ring(m, m->path_b[--n_spent], &n_spent);
 }
 
 bool sp__matching_use_edge(struct sp__matcher *m, int v, int u)
@@ -437,6 +462,9 @@ bool sp__matching_use_edge(struct sp__matcher *m, int v, int u)
         m->mate[u] = v;
         return true;
     }
-    label_t_and_mate(m, node, v, u);
+    /* as a T node it would be expanded at once, ring after ring */
+    if (is_spent(m, node))
+        dissolve_if_spent(m, node);
+    label_t_and_mate(m, sp__top_of(m, u), v, u);
     return false;
 }

@@ -12,7 +12,6 @@
  * Here: memory, and edges. matching_cells_lists.c keeps the lists, matching_cells_scan.c and
  * matching_cells_step.c search along them, matching_cells_restrict.c takes edges away. */
 #include "core/matching_cells.h"
-#include "core/class_dual.h"
 
 /* ---- memory ---------------------------------------------------------------------------------- */
 

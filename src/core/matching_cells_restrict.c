@@ -98,6 +98,12 @@ void sp__matching_cells_settle(struct sp__matcher *m, int u)
     if (v < 0 || !m->must[u] || sp__top_of(m, u) != u || sp__top_of(m, v) != v ||
         !has_one_bit(c->row_of[u], c->row_words))
         return;
+    sp__matching_cells_settle_pair(m, u, v);
+}
+
+void sp__matching_cells_settle_pair(struct sp__matcher *m, int u, int v)
+{
+    struct sp__matching_cells *c = m->cells;
     const int both[2] = {u, v};
     for (int i = 0; i < 2; i++) {
         c->is_settled[both[i]] = true;

@@ -6,13 +6,15 @@
  * tight paths keep the parity of the duals, half slacks inside a tree are whole numbers.
  *
  * matching_blossoms.c has nodes and trees, matching_rows.c and matching_cells.c find the edges of a
- * tree in two kinds of graphs, matching.c has the searches and the questions. */
+ * tree in two kinds of graphs, matching.c has the searches and the questions, matching_first.c the
+ * question for the first partner, matching_sets.c what is asked without a search. */
 #ifndef SWISSPAIR_CORE_MATCHING_INTERNAL_H
 #define SWISSPAIR_CORE_MATCHING_INTERNAL_H
 
 #include "core/matching.h"
 
 enum sp__node_label { LABEL_FREE = 0, LABEL_S, LABEL_T };
+enum sp__search_end { SEARCH_DONE, SEARCH_BELOW, SEARCH_STUCK };
 enum sp__dual_event { EVENT_NONE, EVENT_VERTEX_FREE, EVENT_EDGE, EVENT_EXPAND };
 
 struct sp__matching_rows;
@@ -33,10 +35,11 @@ struct sp__matcher {
     uint64_t *z;                    /* [2n][words], used from n on */
     uint64_t *total;                /* [words] dual objective, doubled */
     int *mate;                      /* [n] */
-    int *set;                       /* [n] a vertex that names the outermost node */
+    int *set;                       /* [n] the name of the outermost node */
     int *node_of_set;               /* [n] */
     int *chain;                     /* [n] the vertices of a node: first, chain..., last */
     int *first, *last, *size;       /* [2n] */
+    int *name;                      /* [2n] a vertex of it */
     int *parent, *base, *child;     /* [2n] */
     int *next, *near_end, *far_end; /* [2n] ring: edge near_end (in node) - far_end (in next) */
     int *spare;                     /* [n] unused blossom numbers, the last `*n_spare` */
@@ -52,6 +55,11 @@ struct sp__matcher {
     int *mark, *place_in_path; /* [2n] of S nodes on the way to a common one */
     int n_marks;
     bool is_flat; /* no dual may change: only tight edges are of interest */
+
+    /* blossoms as mere sets, in a graph of kinds (matching_sets.c) */
+    int *set_around; /* [2n] the nearest blossom with a dual around the node, -1 */
+    bool knows_sets; /* the last are up to date */
+    bool is_stale;   /* pairs have changed, or were fixed, without regard to the rings */
 };
 
 static inline uint64_t *sp__dual_of(const struct sp__matcher *m, int u)
@@ -75,11 +83,35 @@ static inline bool sp__has_blossoms(const struct sp__matcher *m)
     return *m->n_spare < m->n;
 }
 
+/* ---- searches (matching.c) ------------------------------------------------------------------- */
+
+/* Looks at the S vertices of the queue; true when that ends the search. */
+bool sp__matching_scan(struct sp__matcher *m);
+/* Matches what is open, `first` before the others: it is the one most likely to fail. Stops before
+ * the dual objective falls below `least` (may be NULL). */
+enum sp__search_end sp__matching_mend(struct sp__matcher *m, int first, const uint64_t *least);
+/* SP_ERR_INTERNAL. */
+sp_status sp__matching_lost(const struct sp__matcher *m);
+
+/* ---- blossoms as sets (matching_sets.c) ------------------------------------------------------ */
+
+/* The edge u-v may be in an optimal matching, as far as the duals tell: it is tight, the blossoms
+ * around both counted in. O(blossoms with a dual around one of them). */
+bool sp__matching_may_be_pair(struct sp__matcher *m, int u, int v);
+/* u and the partner of v change places, when the matching stays optimal; false: nothing changes. */
+bool sp__matching_swap(struct sp__matcher *m, int u, int v);
+/* The pair of u is fixed: searches need no look at it any more. */
+void sp__matching_settle_pair(struct sp__matcher *m, int u);
+/* Makes blossoms whose rings hold again. False would be a mistake of ours. A search for each
+ * blossom with a dual, when pairs have changed; else nothing is to be done. */
+bool sp__matching_mend_rings(struct sp__matcher *m);
+
 /* ---- nodes and trees (matching_blossoms.c) --------------------------------------------------- */
 
-/* Every vertex a node of its own. */
+/* Every vertex a node of its own; matched ones stay so. */
 void sp__matching_begin_nodes(struct sp__matcher *m);
-/* Takes a top node apart; its children become top nodes. O(vertices in it). */
+/* Takes a top node apart; its children become top nodes. O(vertices in it but those of the largest
+ * child). */
 void sp__matching_dissolve(struct sp__matcher *m, int blossom);
 /* Takes apart all blossoms around u. Their duals go to their vertices, which keeps everything
  * feasible; an edge out of them that was matched is no longer tight and is given up. O(vertices in
@@ -93,7 +125,8 @@ bool sp__matching_use_edge(struct sp__matcher *m, int v, int u);
 /* `vertex` lies in an S node and gets the partner `partner` (-1: becomes unmatched); the path from
  * it to the root is turned over. */
 void sp__matching_turn_path(struct sp__matcher *m, int vertex, int partner);
-/* A T blossom whose dual has come to 0 is taken apart inside the tree. */
+/* A T blossom whose dual has come to 0 is taken apart inside the tree, and so are those T nodes
+ * that come to the top by that. */
 void sp__matching_expand(struct sp__matcher *m, int blossom);
 
 /* A candidate for the largest step of the duals. */
@@ -164,5 +197,7 @@ bool sp__matching_cells_is_open_to(const struct sp__matcher *m, int u, int v);
 bool sp__matching_cells_is_settled(const struct sp__matcher *m, int u);
 /* u, restricted for good, needs no look any more when a single partner is left. */
 void sp__matching_cells_settle(struct sp__matcher *m, int u);
+/* u and v, a pair, need no look any more. */
+void sp__matching_cells_settle_pair(struct sp__matcher *m, int u, int v);
 
 #endif

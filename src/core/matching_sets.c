@@ -1,0 +1,159 @@
+/* Blossoms as mere odd sets: what their duals tell without a search.
+ *
+ * A blossom can hold a thousand others, of which two or three have a dual; and it is made anew
+ * whenever pairs inside it change. But a matching is proved optimal by its weight, and a pair
+ * refused by its slack and the duals of the sets that hold it: for that no rings are needed. So
+ * pairs are changed, and fixed, and the rings left as they were; they are made again when a search
+ * is to go through them. Nothing of this changes a dual. */
+#include "core/matching_cells.h"
+
+/* ---- which sets ------------------------------------------------------------------------------ */
+
+enum { NOT_LOOKED_UP = -2 };
+
+/* Of the node, and of all around it. */
+static void find_around(struct sp__matcher *m, int node)
+{
+    int n_path = 0, around = -1;
+    for (; node >= 0 && m->set_around[node] == NOT_LOOKED_UP; node = m->parent[node])
+        m->path_a[n_path++] = node;
+    if (node >= 0)
+        around =
+            sp__weight_is_zero(sp__blossom_dual(m, node), m->words) ? m->set_around[node] : node;
+    while (n_path > 0) {
+        node = m->path_a[--n_path];
+        m->set_around[node] = around;
+        if (node >= m->n && !sp__weight_is_zero(sp__blossom_dual(m, node), m->words))
+            around = node;
+    }
+}
+
+static void find_sets(struct sp__matcher *m)
+{
+    if (m->knows_sets)
+        return;
+    for (int node = 0; node < 2 * m->n; node++)
+        m->set_around[node] = NOT_LOOKED_UP;
+    for (int x = 0; x < m->n; x++)
+        find_around(m, x);
+    m->knows_sets = true;
+}
+
+/* Adds the duals of the sets that hold both. */
+static void add_common_sets(const struct sp__matcher *m, int u, int v, uint64_t *slack)
+{
+    for (int b = m->set_around[u]; b >= 0; b = m->set_around[b]) {
+        int c = m->set_around[v];
+        while (c >= 0 && c != b)
+            c = m->set_around[c];
+        if (c >= 0)
+            sp__weight_add(slack, slack, sp__blossom_dual(m, b), m->words);
+    }
+}
+
+bool sp__matching_may_be_pair(struct sp__matcher *m, int u, int v)
+{
+    uint64_t slack[SP__WEIGHT_MAX_WORDS];
+    if (!sp__matching_cells_slack(m, u, v, slack))
+        return false;
+    find_sets(m);
+    add_common_sets(m, u, v, slack);
+    return sp__weight_is_zero(slack, m->words);
+}
+
+/* ---- without a search ------------------------------------------------------------------------ */
+
+/* Adds the weight of the pair, doubled, or takes it off. */
+static void add_weight(const struct sp__matcher *m, int u, int v, bool off, uint64_t *sum)
+{
+    const int *kind = m->cells->kind;
+    const uint64_t *weight = sp__cells_weight(m, kind[u], kind[v]);
+    if (off)
+        sp__weight_sub(sum, sum, weight, m->words);
+    else
+        sp__weight_add(sum, sum, weight, m->words);
+}
+
+static bool is_single(const struct sp__matcher *m, int u)
+{
+    return sp__top_of(m, u) == u;
+}
+
+bool sp__matching_swap(struct sp__matcher *m, int u, int v)
+{
+    const int old = m->mate[u], other = m->mate[v];
+    uint64_t gain[SP__WEIGHT_MAX_WORDS];
+    if (other < 0 || !sp__matching_cells_has(m, old, other))
+        return false;
+    sp__weight_zero(gain, m->words);
+    add_weight(m, u, v, /* off= */ false, gain);
+    add_weight(m, old, other, /* off= */ false, gain);
+    add_weight(m, u, old, /* off= */ true, gain);
+    add_weight(m, v, other, /* off= */ true, gain);
+    if (!sp__weight_is_zero(gain, m->words))
+        return false;
+    m->mate[u] = v;
+    m->mate[v] = u;
+    m->mate[old] = other;
+    m->mate[other] = old;
+    if (!is_single(m, u) || !is_single(m, v) || !is_single(m, old) || !is_single(m, other))
+        m->is_stale = true;
+    return true;
+}
+
+void sp__matching_settle_pair(struct sp__matcher *m, int u)
+{
+    const int v = m->mate[u];
+    if (!is_single(m, u) || !is_single(m, v))
+        m->is_stale = true;
+    sp__matching_cells_settle_pair(m, u, v);
+}
+
+/* ---- rings ----------------------------------------------------------------------------------- */
+
+/* The duals of the sets go to their vertices. */
+static void share_duals(struct sp__matcher *m)
+{
+    uint64_t half[SP__WEIGHT_MAX_WORDS];
+    find_sets(m);
+    for (int x = 0; x < m->n; x++)
+        for (int b = m->set_around[x]; b >= 0; b = m->set_around[b]) {
+            sp__weight_halve(half, sp__blossom_dual(m, b), m->words);
+            sp__weight_add(sp__dual_of(m, x), sp__dual_of(m, x), half, m->words);
+        }
+}
+
+/* A pair that leads out of a set is no longer tight: it is given up, or, when it is fixed, made
+ * tight; who is settled has no other edge. */
+static void look_at_pair(struct sp__matcher *m, int u, int v)
+{
+    uint64_t slack[SP__WEIGHT_MAX_WORDS];
+    sp__weight_add(slack, sp__dual_of(m, u), sp__dual_of(m, v), m->words);
+    add_weight(m, u, v, /* off= */ true, slack);
+    if (sp__weight_is_zero(slack, m->words))
+        return;
+    if (sp__matching_cells_is_settled(m, u))
+        sp__weight_sub(sp__dual_of(m, u), sp__dual_of(m, u), slack, m->words);
+    else
+        m->mate[u] = m->mate[v] = -1;
+}
+
+bool sp__matching_mend_rings(struct sp__matcher *m)
+{
+    uint64_t best[SP__WEIGHT_MAX_WORDS];
+    if (!m->is_stale)
+        return true;
+    sp__weight_copy(best, m->total, m->words);
+    share_duals(m);
+    sp__matching_begin_nodes(m);
+    for (int u = 0; u < m->n; u++)
+        if (m->mate[u] > u)
+            look_at_pair(m, u, m->mate[u]);
+    sp__weight_zero(m->total, m->words);
+    for (int u = 0; u < m->n; u++)
+        sp__weight_add(m->total, m->total, sp__dual_of(m, u), m->words);
+    sp__matching_cells_rebuild(m);
+    m->is_stale = m->knows_sets = false;
+    return sp__matching_mend(m, 0, best) == SEARCH_DONE &&
+           sp__weight_compare(m->total, best, m->words) == 0;
+}
