@@ -48,13 +48,13 @@ static sp_status solve_from(const struct sp__exchange_start *start, struct sp__r
     bool holds = false;
     sp_status status = sp__exchange_start_take(start, rest->g->closes_all ? 0 : OPEN_AT_CUT, rest);
     if (status == SP_OK)
-        status = sp__rest_solve(rest, out);
+        status = sp__rest_solve(rest, NULL, out);
     if (status == SP_OK)
         status = sp__exchange_start_holds(start, rest, *out, &holds);
     if ((status != SP_OK && status != SP_ERR_NO_PAIRING) || holds)
         return status;
     status = sp__exchange_start_take(start, ALL_OPEN, rest);
-    return status == SP_OK ? sp__rest_solve(rest, out) : status;
+    return status == SP_OK ? sp__rest_solve(rest, NULL, out) : status;
 }
 
 static sp_status solve(const struct sp__bracket_search *s, struct sp__rest *rest,
@@ -70,7 +70,7 @@ static sp_status solve(const struct sp__bracket_search *s, struct sp__rest *rest
     open_all(rest);
     if (status == SP_OK && sp__bracket_goes_by_kinds(rest->g))
         status = begin_with_duals(rest, sp__matcher_duals(s->matcher));
-    return status == SP_OK ? sp__rest_solve(rest, out) : status;
+    return status == SP_OK ? sp__rest_solve(rest, NULL, out) : status;
 }
 
 /* ---- who ------------------------------------------------------------------------------------- */

@@ -138,7 +138,7 @@ static void fill_must(struct sp__rest *rest)
             (rest->g->must && rest->g->must[rest->vertex[u]]) || rest->side[u] == SIDE_FIRST;
 }
 
-sp_status sp__rest_solve(struct sp__rest *rest, struct sp__matcher **out)
+sp_status sp__rest_solve(struct sp__rest *rest, const uint64_t *least, struct sp__matcher **out)
 {
     struct sp__context *ctx = rest->g->ctx;
     fill_must(rest);
@@ -160,23 +160,21 @@ sp_status sp__rest_solve(struct sp__rest *rest, struct sp__matcher **out)
     } else {
         *out = sp__matcher_create(ctx, rest->n, rest->packing->words, edge, rest, rest->must);
     }
-    return *out ? sp__matcher_solve(*out) : out_of_memory(rest->g);
+    return *out ? sp__matcher_solve_for(*out, least) : out_of_memory(rest->g);
 }
 
 /* ---- the order ------------------------------------------------------------------------------- */
 
-/* Whether the matcher of the halves, solved with `status`, reaches the best pairing of the rest. */
-static bool is_best(const struct sp__bracket_search *s, const struct sp__matcher *halves)
+/* What a best pairing of the rest weighs, doubled. */
+static void weigh_best(const struct sp__bracket_search *s, uint64_t *total)
 {
     const struct sp__bracket_graph *g = s->graph;
-    uint64_t total[SP__WEIGHT_MAX_WORDS];
     sp__weight_copy(total, sp__matcher_total(s->matcher), g->packing.words);
     for (int u = 0; u < g->n; u++)
         if (s->partner[u] > u)
             for (int twice = 0; twice < 2; twice++)
                 sp__weight_sub(total, total, sp__packing_weight(&g->packing, u, s->partner[u]),
                                g->packing.words);
-    return sp__weight_compare(total, sp__matcher_total(halves), g->packing.words) == 0;
 }
 
 static bool keep_second(void *user, int v)
@@ -188,20 +186,24 @@ sp_status sp__bracket_order_rest(struct sp__bracket_search *s)
 {
     struct sp__rest rest;
     struct sp__matcher *m = NULL;
+    uint64_t best[SP__WEIGHT_MAX_WORDS];
     sp_status status = build_rest(s, &rest);
     if (status != SP_OK)
         return status;
     s->n_rest_pairs = rest.n_pairs;
     if (rest.n_pairs == 0)
         return SP_OK;
-    status = sp__rest_solve(&rest, &m);
-    if (status == SP_ERR_NO_PAIRING || (status == SP_OK && !is_best(s, m))) {
+    weigh_best(s, best);
+    status = sp__rest_solve(&rest, best, &m);
+    if (status == SP_ERR_NO_PAIRING) {
         status = sp__rest_exchange(s, &rest);
         if (status == SP_OK)
-            status = sp__rest_solve(&rest, &m);
-        if (status == SP_ERR_NO_PAIRING || (status == SP_OK && !is_best(s, m)))
-            return sp__bracket_lost(s->graph);
+            status = sp__rest_solve(&rest, best, &m);
     }
+    if (status == SP_ERR_NO_PAIRING ||
+        (status == SP_OK &&
+         sp__weight_compare(sp__matcher_total(m), best, rest.packing->words) != 0))
+        return sp__bracket_lost(s->graph);
     for (int u = 0; status == SP_OK && u < rest.n; u++) {
         if (rest.side[u] != SIDE_FIRST)
             continue;

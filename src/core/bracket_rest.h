@@ -30,8 +30,9 @@ struct sp__rest {
     int *start_mate;     /* [n] pairs to begin with, or NULL */
 };
 
-/* A matcher of the rest with a best pairing. SP_ERR_NO_PAIRING as for sp__matcher_solve. */
-sp_status sp__rest_solve(struct sp__rest *rest, struct sp__matcher **out);
+/* A matcher of the rest with a best pairing. `least` and SP_ERR_NO_PAIRING as for
+ * sp__matcher_solve_for. */
+sp_status sp__rest_solve(struct sp__rest *rest, const uint64_t *least, struct sp__matcher **out);
 /* The two may not meet, whatever their classes say; searches by kinds only. */
 bool sp__rest_barred(const struct sp__rest *rest, int u, int v);
 /* The club of u; the graph has some. */

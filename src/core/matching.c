@@ -287,6 +287,11 @@ static bool is_open(const struct sp__matcher *m, int x)
 
 sp_status sp__matcher_solve(struct sp__matcher *m)
 {
+    return sp__matcher_solve_for(m, NULL);
+}
+
+sp_status sp__matcher_solve_for(struct sp__matcher *m, const uint64_t *least)
+{
     m->ctx->counters[SP_COUNTER_MATCHINGS]++;
     if (m->rows)
         sp__matching_rows_start(m);
@@ -296,11 +301,13 @@ sp_status sp__matcher_solve(struct sp__matcher *m)
     sp__weight_zero(m->total, m->words);
     for (int u = 0; u < m->n; u++)
         sp__weight_add(m->total, m->total, sp__dual_of(m, u), m->words);
+    if (least && sp__weight_compare(m->total, least, m->words) < 0)
+        return SP_ERR_NO_PAIRING;
     for (int x = 0; x < m->n; x++)
         while (is_open(m, x)) {
             if (!sp__context_poll(m->ctx))
                 return SP_ERR_CANCELLED;
-            if (search(m, x, NULL) != SEARCH_DONE)
+            if (search(m, x, least) != SEARCH_DONE)
                 return SP_ERR_NO_PAIRING;
         }
 #ifndef NDEBUG

@@ -71,6 +71,9 @@ struct sp__matcher *sp__matcher_create_sorting(struct sp__context *ctx,
 /* Finds a matching of the greatest weight. SP_ERR_NO_PAIRING (without touching the error) when not
  * all vertices that must be matched can be. */
 sp_status sp__matcher_solve(struct sp__matcher *m);
+/* The same for a matching of at least half of `least`; SP_ERR_NO_PAIRING also when there is none.
+ * `least` may be NULL. */
+sp_status sp__matcher_solve_for(struct sp__matcher *m, const uint64_t *least);
 
 /* The partner of u in the current optimal matching, -1 when unmatched. */
 int sp__matcher_mate(const struct sp__matcher *m, int u);
