@@ -135,7 +135,7 @@ void sp__matching_open_around(struct sp__matcher *m, int u)
 {
     uint64_t half[SP__WEIGHT_MAX_WORDS], share[SP__WEIGHT_MAX_WORDS]; /* of all so far */
     int n_around = 0;
-    m->knows_sets = false;
+    sp__matching_forget_sets(m);
     for (int node = u; node >= 0; node = m->parent[node])
         m->path_a[n_around++] = node;
     sp__weight_zero(share, m->words);
@@ -236,7 +236,8 @@ void sp__matching_begin_tree(struct sp__matcher *m, int root)
     memset(m->mark, 0, 2 * (size_t)m->n * sizeof(int));
     m->n_marks = 0;
     m->n_queue = 0;
-    m->knows_sets = false;
+    if (!m->is_flat)
+        sp__matching_forget_sets(m);
     if (m->cells)
         sp__matching_cells_begin(m);
     else

@@ -18,16 +18,23 @@ static bool keep_one(void *user, int v)
     return v == *(const int *)user;
 }
 
-/* The first partner the duals do not refuse: u keeps the one he has, or changes partners with the
- * pair of that one. False, and nothing is changed, when more would have to move. */
+/* The first partner that the duals and the classes do not refuse: u keeps the one he has, or some
+ * pairs are changed. False, and nothing is changed, when more would have to move. */
 static bool take_first_at_once(struct sp__matcher *m, int u, const struct earlier *e)
 {
     const int old = m->mate[u];
-    int v = 0;
-    while (v < old && (sp__matching_cells_is_settled(m, v) || v == m->place ||
-                       !e->keep(e->user, v) || !sp__matching_may_be_pair(m, u, v)))
-        v++;
-    return v >= old || sp__matching_swap(m, u, v);
+    uint64_t reach[SP__REACH_WORDS];
+    bool has_asked = false, is_told = false;
+    for (int v = 0; v < old; v++) {
+        if (sp__matching_cells_is_settled(m, v) || v == m->place || !e->keep(e->user, v) ||
+            !sp__matching_may_be_pair(m, u, v))
+            continue;
+        is_told = has_asked ? is_told : sp__matching_find_reach(m, old, reach);
+        has_asked = true;
+        if (!is_told || m->mate[v] < 0 || sp__matching_is_reached(m, reach, m->mate[v]))
+            return sp__matching_swap(m, u, v);
+    }
+    return true;
 }
 
 /* Grows the tree of u's partner without u and finds the first partner of u in it. When the tree is

@@ -19,6 +19,7 @@ enum sp__dual_event { EVENT_NONE, EVENT_VERTEX_FREE, EVENT_EDGE, EVENT_EXPAND };
 
 struct sp__matching_rows;
 struct sp__matching_cells;
+struct sp__matching_reach;
 
 struct sp__matcher {
     struct sp__context *ctx;
@@ -57,9 +58,10 @@ struct sp__matcher {
     bool is_flat; /* no dual may change: only tight edges are of interest */
 
     /* blossoms as mere sets, in a graph of kinds (matching_sets.c) */
-    int *set_around; /* [2n] the nearest blossom with a dual around the node, -1 */
-    bool knows_sets; /* the last are up to date */
-    bool is_stale;   /* pairs have changed, or were fixed, without regard to the rings */
+    int *set_around;                  /* [2n] the nearest blossom with a dual around the node, -1 */
+    struct sp__matching_reach *reach; /* NULL: not asked yet (matching_reach.c) */
+    bool knows_sets, knows_classes;   /* the last two are up to date */
+    bool is_stale; /* pairs have changed, or were fixed, without regard to the rings */
 };
 
 static inline uint64_t *sp__dual_of(const struct sp__matcher *m, int u)
@@ -98,6 +100,13 @@ sp_status sp__matching_lost(const struct sp__matcher *m);
 /* The edge u-v may be in an optimal matching, as far as the duals tell: it is tight, the blossoms
  * around both counted in. O(blossoms with a dual around one of them). */
 bool sp__matching_may_be_pair(struct sp__matcher *m, int u, int v);
+/* The same by kind, dual and sets alone, whether the two may meet or not. */
+bool sp__matching_are_tight(struct sp__matcher *m, int u, int v);
+/* The duals, or the sets that have one, have changed. */
+static inline void sp__matching_forget_sets(struct sp__matcher *m)
+{
+    m->knows_sets = m->knows_classes = false;
+}
 /* u and the partner of v change places, when the matching stays optimal; false: nothing changes. */
 bool sp__matching_swap(struct sp__matcher *m, int u, int v);
 /* The pair of u is fixed: searches need no look at it any more. */
@@ -105,6 +114,16 @@ void sp__matching_settle_pair(struct sp__matcher *m, int u);
 /* Makes blossoms whose rings hold again. False would be a mistake of ours. A search for each
  * blossom with a dual, when pairs have changed; else nothing is to be done. */
 bool sp__matching_mend_rings(struct sp__matcher *m);
+
+/* ---- what is out of reach (matching_reach.c) --------------------------------------------------
+ */
+
+enum { SP__REACH_WORDS = 4 };
+
+/* Classes of vertices at which a walk from the S vertex `from` along tight edges and pairs can
+ * look; false when nothing can be said. O(n), and O(classes^2) when duals have changed. */
+bool sp__matching_find_reach(struct sp__matcher *m, int from, uint64_t *out);
+bool sp__matching_is_reached(const struct sp__matcher *m, const uint64_t *reach, int v);
 
 /* ---- nodes and trees (matching_blossoms.c) --------------------------------------------------- */
 

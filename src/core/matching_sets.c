@@ -51,14 +51,22 @@ static void add_common_sets(const struct sp__matcher *m, int u, int v, uint64_t 
     }
 }
 
-bool sp__matching_may_be_pair(struct sp__matcher *m, int u, int v)
+bool sp__matching_are_tight(struct sp__matcher *m, int u, int v)
 {
     uint64_t slack[SP__WEIGHT_MAX_WORDS];
-    if (!sp__matching_cells_slack(m, u, v, slack))
+    const uint64_t *weight = sp__cells_weight(m, m->cells->kind[u], m->cells->kind[v]);
+    if (!weight)
         return false;
+    sp__weight_sub(slack, sp__dual_of(m, u), weight, m->words);
+    sp__weight_add(slack, slack, sp__dual_of(m, v), m->words);
     find_sets(m);
     add_common_sets(m, u, v, slack);
     return sp__weight_is_zero(slack, m->words);
+}
+
+bool sp__matching_may_be_pair(struct sp__matcher *m, int u, int v)
+{
+    return sp__matching_are_tight(m, u, v) && sp__matching_cells_has(m, u, v);
 }
 
 /* ---- without a search ------------------------------------------------------------------------ */
@@ -79,26 +87,64 @@ static bool is_single(const struct sp__matcher *m, int u)
     return sp__top_of(m, u) == u;
 }
 
+static bool may_by_kind(const struct sp__matcher *m, int kind_a, int kind_b)
+{
+    return sp__cells_weight(m, kind_a, kind_b);
+}
+
+static void make_pair(struct sp__matcher *m, int u, int v)
+{
+    m->mate[u] = v;
+    m->mate[v] = u;
+    if (!is_single(m, u) || !is_single(m, v))
+        m->is_stale = true;
+}
+
+/* `left` and `over` have lost their partners; the gain of that is `gain`. The pair of p and his
+ * partner q gives way to left-q and p-over when nothing is lost by it. */
+static bool shift_through(struct sp__matcher *m, int left, int over, int p, const uint64_t *gain)
+{
+    uint64_t sum[SP__WEIGHT_MAX_WORDS];
+    const int q = m->mate[p], *kind = m->cells->kind;
+    if (q < 0 || p == left || p == over || q == left || q == over ||
+        sp__matching_cells_is_settled(m, p) || !may_by_kind(m, kind[left], kind[q]) ||
+        !may_by_kind(m, kind[p], kind[over]))
+        return false;
+    sp__weight_copy(sum, gain, m->words);
+    add_weight(m, left, q, /* off= */ false, sum);
+    add_weight(m, p, over, /* off= */ false, sum);
+    add_weight(m, p, q, /* off= */ true, sum);
+    if (!sp__weight_is_zero(sum, m->words) || !sp__matching_cells_has(m, left, q) ||
+        !sp__matching_cells_has(m, p, over))
+        return false;
+    make_pair(m, left, q);
+    make_pair(m, p, over);
+    return true;
+}
+
 bool sp__matching_swap(struct sp__matcher *m, int u, int v)
 {
     const int old = m->mate[u], other = m->mate[v];
-    uint64_t gain[SP__WEIGHT_MAX_WORDS];
-    if (other < 0 || !sp__matching_cells_has(m, old, other))
+    uint64_t gain[SP__WEIGHT_MAX_WORDS], sum[SP__WEIGHT_MAX_WORDS];
+    if (other < 0)
         return false;
     sp__weight_zero(gain, m->words);
     add_weight(m, u, v, /* off= */ false, gain);
-    add_weight(m, old, other, /* off= */ false, gain);
     add_weight(m, u, old, /* off= */ true, gain);
     add_weight(m, v, other, /* off= */ true, gain);
-    if (!sp__weight_is_zero(gain, m->words))
-        return false;
-    m->mate[u] = v;
-    m->mate[v] = u;
-    m->mate[old] = other;
-    m->mate[other] = old;
-    if (!is_single(m, u) || !is_single(m, v) || !is_single(m, old) || !is_single(m, other))
-        m->is_stale = true;
-    return true;
+    bool is_done = sp__matching_cells_has(m, old, other);
+    if (is_done) {
+        sp__weight_copy(sum, gain, m->words);
+        add_weight(m, old, other, /* off= */ false, sum);
+        is_done = sp__weight_is_zero(sum, m->words);
+    }
+    if (is_done)
+        make_pair(m, old, other);
+    for (int p = 0; !is_done && p < m->n; p++)
+        is_done = p != u && p != v && shift_through(m, other, old, p, gain);
+    if (is_done)
+        make_pair(m, u, v);
+    return is_done;
 }
 
 void sp__matching_settle_pair(struct sp__matcher *m, int u)
@@ -153,7 +199,8 @@ bool sp__matching_mend_rings(struct sp__matcher *m)
     for (int u = 0; u < m->n; u++)
         sp__weight_add(m->total, m->total, sp__dual_of(m, u), m->words);
     sp__matching_cells_rebuild(m);
-    m->is_stale = m->knows_sets = false;
+    m->is_stale = false;
+    sp__matching_forget_sets(m);
     return sp__matching_mend(m, 0, best) == SEARCH_DONE &&
            sp__weight_compare(m->total, best, m->words) == 0;
 }
