@@ -23,15 +23,14 @@ static bool keep_one(void *user, int v)
 static bool take_first_at_once(struct sp__matcher *m, int u, const struct earlier *e)
 {
     const int old = m->mate[u];
-    uint64_t reach[SP__REACH_WORDS];
     bool has_asked = false, is_told = false;
     for (int v = 0; v < old; v++) {
         if (sp__matching_cells_is_settled(m, v) || v == m->place || !e->keep(e->user, v) ||
             !sp__matching_may_be_pair(m, u, v))
             continue;
-        is_told = has_asked ? is_told : sp__matching_find_reach(m, old, reach);
+        is_told = has_asked ? is_told : sp__matching_find_reach(m, old);
         has_asked = true;
-        if (!is_told || m->mate[v] < 0 || sp__matching_is_reached(m, reach, m->mate[v]))
+        if (!is_told || m->mate[v] < 0 || sp__matching_is_reached(m, u, v))
             return sp__matching_swap(m, u, v);
     }
     return true;

@@ -118,12 +118,12 @@ bool sp__matching_mend_rings(struct sp__matcher *m);
 /* ---- what is out of reach (matching_reach.c) --------------------------------------------------
  */
 
-enum { SP__REACH_WORDS = 4 };
-
-/* Classes of vertices at which a walk from the S vertex `from` along tight edges and pairs can
- * look; false when nothing can be said. O(n), and O(classes^2) when duals have changed. */
-bool sp__matching_find_reach(struct sp__matcher *m, int from, uint64_t *out);
-bool sp__matching_is_reached(const struct sp__matcher *m, const uint64_t *reach, int v);
+/* Looks where a walk from the S vertex `from` can lead along tight edges and pairs; false when
+ * nothing can be said. O(n), and O(classes^2) when duals have changed. */
+bool sp__matching_find_reach(struct sp__matcher *m, int from);
+/* The S vertex v may be at the end of it, so that u, who makes a tight edge with v, can take him.
+ */
+bool sp__matching_is_reached(const struct sp__matcher *m, int u, int v);
 
 /* ---- nodes and trees (matching_blossoms.c) --------------------------------------------------- */
 

@@ -8,7 +8,8 @@
 #include "core/bits.h"
 #include "core/matching_cells.h"
 
-enum { MOST_CLASSES = 64 * SP__REACH_WORDS };
+enum { ROW_WORDS = 4, MOST_CLASSES = 64 * ROW_WORDS };
+enum { MOST_SETS = 3, N_CROSSINGS = 1 << MOST_SETS }; /* whose borders are watched */
 
 struct sp__matching_reach {
     bool is_told; /* the classes are few enough */
@@ -17,9 +18,18 @@ struct sp__matching_reach {
     int *latest_of_cell;      /* [n] the last class of the cell, -1 */
     int before[MOST_CLASSES]; /* of the same cell */
     int member[MOST_CLASSES];
-    bool is_free[MOST_CLASSES];      /* its members could do without a partner */
-    uint64_t alone[SP__REACH_WORDS]; /* classes with one who has none */
-    uint64_t tight[MOST_CLASSES][SP__REACH_WORDS], pairs[MOST_CLASSES][SP__REACH_WORDS];
+    bool is_free[MOST_CLASSES]; /* its members could do without a partner */
+    uint64_t alone[ROW_WORDS];  /* classes with one who has none */
+    uint64_t tight[MOST_CLASSES][ROW_WORDS], pairs[MOST_CLASSES][ROW_WORDS];
+    int n_sets, set[MOST_SETS];
+    int in_sets[MOST_CLASSES];                /* bits of the sets that hold the class */
+    uint64_t of_sets[N_CROSSINGS][ROW_WORDS]; /* classes by that */
+    /* the last walks, by the sets whose border they have crossed: where they go on by a pair */
+    uint64_t ends[N_CROSSINGS][ROW_WORDS], starts[N_CROSSINGS][ROW_WORDS];
+    struct place {
+        int class, crossed;
+    } queue[MOST_CLASSES * N_CROSSINGS];
+    int n_queue;
 };
 
 static bool has(const uint64_t *row, int i)
@@ -51,6 +61,31 @@ static int enter_class(const struct sp__matcher *m, struct sp__matching_reach *r
     return class_x;
 }
 
+/* The bit of the set; 0 when it is not watched. */
+static int bit_of_set(struct sp__matching_reach *r, int set)
+{
+    int i = 0;
+    while (i < r->n_sets && r->set[i] != set)
+        i++;
+    if (i == MOST_SETS)
+        return 0;
+    r->set[i] = set;
+    r->n_sets = i < r->n_sets ? r->n_sets : i + 1;
+    return 1 << i;
+}
+
+static void find_borders(const struct sp__matcher *m, struct sp__matching_reach *r)
+{
+    r->n_sets = 0;
+    memset(r->of_sets, 0, sizeof r->of_sets);
+    for (int a = 0; a < r->n_classes; a++) {
+        r->in_sets[a] = 0;
+        for (int set = m->set_around[r->member[a]]; set >= 0; set = m->set_around[set])
+            r->in_sets[a] |= bit_of_set(r, set);
+        put(r->of_sets[r->in_sets[a]], a);
+    }
+}
+
 static void find_classes(struct sp__matcher *m, struct sp__matching_reach *r)
 {
     r->n_classes = 0;
@@ -67,6 +102,7 @@ static void find_classes(struct sp__matcher *m, struct sp__matching_reach *r)
             if (sp__matching_are_tight(m, r->member[a], r->member[b]))
                 put(r->tight[a], b);
     }
+    find_borders(m, r);
 }
 
 /* Classes, for the duals there are now; NULL when memory is gone. */
@@ -99,42 +135,65 @@ static void list_pairs(const struct sp__matcher *m, struct sp__matching_reach *r
             put(r->pairs[r->class_of[x]], r->class_of[m->mate[x]]);
 }
 
-/* A row of other classes is taken in; those that are new go to the queue. */
-static void take_in(const uint64_t *row, uint64_t *known, int *queue, int *n_queue)
+/* The walk has come to an S vertex of the class. */
+static void start_at(struct sp__matching_reach *r, int class_x, int crossed)
 {
-    for (int k = 0; k < SP__REACH_WORDS; k++) {
-        uint64_t fresh = row[k] & ~known[k];
-        known[k] |= row[k];
-        for (; fresh; fresh &= fresh - 1)
-            queue[(*n_queue)++] = 64 * k + sp__lowest_bit(fresh);
-    }
+    if (has(r->starts[crossed], class_x))
+        return;
+    put(r->starts[crossed], class_x);
+    r->queue[r->n_queue++] = (struct place){class_x, crossed};
 }
 
-bool sp__matching_find_reach(struct sp__matcher *m, int from, uint64_t *out)
+/* From an S vertex along tight edges to classes `to`, and by pairs to S vertices. False when one of
+ * them is alone. */
+static bool walk(struct sp__matching_reach *r, int from, const uint64_t *to, int crossed)
 {
-    int ends[MOST_CLASSES], starts[MOST_CLASSES], n_ends = 0, n_starts = 0;
-    uint64_t known[SP__REACH_WORDS] = {0};
-    struct sp__matching_reach *r = classes_of(m);
-    memset(out, 0, SP__REACH_WORDS * sizeof *out);
-    if (!r || !r->is_told)
-        return false;
-    list_pairs(m, r);
-    put(known, r->class_of[from]);
-    starts[n_starts++] = r->class_of[from];
-    for (int i = 0, k = 0; i < n_starts; i++) {
-        if (r->is_free[starts[i]])
+    for (int k = 0; k < ROW_WORDS; k++) {
+        uint64_t fresh = r->tight[from][k] & to[k] & ~r->ends[crossed][k];
+        r->ends[crossed][k] |= fresh;
+        if (fresh & r->alone[k])
             return false;
-        take_in(r->tight[starts[i]], out, ends, &n_ends);
-        for (; k < n_ends; k++) {
-            if (has(r->alone, ends[k]))
-                return false;
-            take_in(r->pairs[ends[k]], known, starts, &n_starts);
+        for (; fresh; fresh &= fresh - 1) {
+            const uint64_t *row = r->pairs[64 * k + sp__lowest_bit(fresh)];
+            for (int i = 0; i < ROW_WORDS; i++)
+                for (uint64_t left = row[i] & ~r->starts[crossed][i]; left; left &= left - 1)
+                    start_at(r, 64 * i + sp__lowest_bit(left), crossed);
         }
     }
     return true;
 }
 
-bool sp__matching_is_reached(const struct sp__matcher *m, const uint64_t *reach, int v)
+bool sp__matching_find_reach(struct sp__matcher *m, int from)
 {
-    return has(reach, m->reach->class_of[v]);
+    struct sp__matching_reach *r = classes_of(m);
+    if (!r || !r->is_told)
+        return false;
+    list_pairs(m, r);
+    memset(r->ends, 0, sizeof r->ends);
+    memset(r->starts, 0, sizeof r->starts);
+    r->n_queue = 0;
+    start_at(r, r->class_of[from], 0);
+    for (int i = 0; i < r->n_queue; i++) {
+        const struct place place = r->queue[i];
+        if (r->is_free[place.class])
+            return false;
+        for (int sets = 0; sets < 1 << r->n_sets; sets++) {
+            const int border = r->in_sets[place.class] ^ sets;
+            if ((place.crossed & border) == 0 &&
+                !walk(r, place.class, r->of_sets[sets], place.crossed | border))
+                return false;
+        }
+    }
+    return true;
+}
+
+bool sp__matching_is_reached(const struct sp__matcher *m, int u, int v)
+{
+    const struct sp__matching_reach *r = m->reach;
+    const int class_v = r->class_of[v];
+    const int border = r->in_sets[r->class_of[u]] ^ r->in_sets[class_v];
+    for (int crossed = 0; crossed < 1 << r->n_sets; crossed++)
+        if ((crossed & border) == 0 && has(r->starts[crossed], class_v))
+            return true;
+    return false;
 }
