@@ -36,7 +36,6 @@ sp_status sp__exchange_start_take(const struct sp__exchange_start *start, int n_
                                   struct sp__rest *rest);
 /* No pair that the sides left out is in a best pairing: `m` is that of the rest, solved. */
 sp_status sp__exchange_start_holds(const struct sp__exchange_start *start,
-                                   const struct sp__rest *rest, const struct sp__matcher *m,
-                                   bool *out);
+                                   const struct sp__rest *rest, struct sp__matcher *m, bool *out);
 
 #endif

@@ -312,20 +312,46 @@ sp_status sp__exchange_start_take(const struct sp__exchange_start *start, int n_
 
 /* ---- what was left out ----------------------------------------------------------------------- */
 
-/* The least duals of the vertices of a class: of its members for standing in the first half (what
+/* Vertices of one class in the same odd sets. */
+struct crowd {
+    int class, set;
+    int member;
+    int before; /* of the same class, -1 */
+};
+
+/* The least duals of the vertices of a crowd: of its members for standing in the first half (what
  * they gain taken off) and in the second, of those to whom one of them is closed, and of the others
  * outside. */
 enum { OF_FIRST, OF_SECOND, OF_CLOSED_FIRST, OF_CLOSED_SECOND, OF_OUTSIDE, OF_COUNT };
+enum { MOST_CROWDS = 4 * SP__MAX_CLASSES };
 
 struct least_duals {
+    const struct sp__rest *rest;
+    struct sp__matcher *m;
     int words;
-    uint64_t *value; /* [n_classes][OF_COUNT][words] */
-    bool *is_known;  /* [n_classes][OF_COUNT] */
+    int n_crowds;
+    struct crowd crowds[MOST_CROWDS];
+    int latest[SP__MAX_CLASSES]; /* the last crowd of a class, -1 */
+    uint64_t *value;             /* [MOST_CROWDS][OF_COUNT][words] */
+    bool is_known[MOST_CROWDS * OF_COUNT];
 };
 
-static void lower(struct least_duals *l, int class_a, int of, const uint64_t *value)
+/* The crowd of u; -1 when there are too many. */
+static int crowd_of(struct least_duals *l, int u, int class_u)
 {
-    const int at = class_a * OF_COUNT + of;
+    const int set = sp__matcher_set(l->m, u);
+    int i = l->latest[class_u];
+    while (i >= 0 && l->crowds[i].set != set)
+        i = l->crowds[i].before;
+    if (i >= 0 || l->n_crowds == MOST_CROWDS)
+        return i;
+    l->crowds[l->n_crowds] = (struct crowd){class_u, set, u, l->latest[class_u]};
+    return l->latest[class_u] = l->n_crowds++;
+}
+
+static void lower(struct least_duals *l, int crowd, int of, const uint64_t *value)
+{
+    const int at = crowd * OF_COUNT + of;
     uint64_t *least = &l->value[at * l->words];
     if (l->is_known[at] && sp__weight_compare(value, least, l->words) >= 0)
         return;
@@ -333,41 +359,42 @@ static void lower(struct least_duals *l, int class_a, int of, const uint64_t *va
     l->is_known[at] = true;
 }
 
-static void take_dual(struct least_duals *l, const struct sp__rest *rest, int u, int class_u,
-                      const uint64_t *y)
+static void take_dual(struct least_duals *l, int u, int crowd)
 {
     uint64_t first[SP__WEIGHT_MAX_WORDS], second[SP__WEIGHT_MAX_WORDS];
-    const enum side side = (enum side)rest->side[u];
+    const uint64_t *y = sp__matcher_dual(l->m, u);
+    const enum side side = (enum side)l->rest->side[u];
     if (side == SIDE_OUTSIDE) {
-        lower(l, class_u, OF_OUTSIDE, y);
+        lower(l, crowd, OF_OUTSIDE, y);
         return;
     }
-    const int64_t gain = 2 * sp__rest_gain(rest, u);
+    const int64_t gain = 2 * sp__rest_gain(l->rest, u);
     sp__weight_copy(first, y, l->words);
     sp__weight_copy(second, y, l->words);
     if (side == SIDE_FIRST)
         sp__weight_add_field(second, gain, 0, l->words);
     else
         sp__weight_add_field(first, -gain, 0, l->words);
-    lower(l, class_u, OF_FIRST, first);
-    lower(l, class_u, OF_SECOND, second);
+    lower(l, crowd, OF_FIRST, first);
+    lower(l, crowd, OF_SECOND, second);
     if (side == SIDE_FIRST)
-        lower(l, class_u, OF_CLOSED_SECOND, second);
+        lower(l, crowd, OF_CLOSED_SECOND, second);
     else if (side == SIDE_SECOND)
-        lower(l, class_u, OF_CLOSED_FIRST, first);
+        lower(l, crowd, OF_CLOSED_FIRST, first);
 }
 
 /* No pair of the two is tight, as far as those least duals tell. */
-static bool is_apart(const struct least_duals *l, int class_a, int of_a, int class_b, int of_b,
+static bool is_apart(const struct least_duals *l, int crowd_a, int of_a, int crowd_b, int of_b,
                      const uint64_t *weight)
 {
-    const int a = class_a * OF_COUNT + of_a, b = class_b * OF_COUNT + of_b;
+    const int a = crowd_a * OF_COUNT + of_a, b = crowd_b * OF_COUNT + of_b;
     uint64_t slack[SP__WEIGHT_MAX_WORDS];
     if (!l->is_known[a] || !l->is_known[b])
         return true;
     sp__weight_add(slack, &l->value[a * l->words], &l->value[b * l->words], l->words);
     for (int twice = 0; twice < 2; twice++)
         sp__weight_sub(slack, slack, weight, l->words);
+    sp__matcher_add_sets(l->m, l->crowds[crowd_a].member, l->crowds[crowd_b].member, slack);
     return !sp__weight_is_negative(slack, l->words) && !sp__weight_is_zero(slack, l->words);
 }
 
@@ -390,26 +417,48 @@ static bool none_may_leave(const struct sp__rest *rest, const struct sp__matcher
     return true;
 }
 
+/* Fills the least duals; false when there are too many crowds. */
+static bool find_least_duals(const struct sp__exchange_start *start, struct least_duals *l)
+{
+    for (int c = 0; c < start->n_classes; c++)
+        l->latest[c] = -1;
+    for (int u = 0; u < l->rest->n; u++) {
+        const int crowd = crowd_of(l, u, start->class_of[u]);
+        if (crowd < 0)
+            return false;
+        take_dual(l, u, crowd);
+    }
+    return true;
+}
+
+/* No pair of the two crowds that was left out is tight. */
+static bool are_apart(const struct sp__exchange_start *start, const struct least_duals *l, int a,
+                      int b)
+{
+    const uint64_t *weight =
+        weight_of(l->rest, start, l->rest->packing, l->crowds[a].class, l->crowds[b].class);
+    return !weight || (is_apart(l, a, OF_CLOSED_FIRST, b, OF_SECOND, weight) &&
+                       is_apart(l, a, OF_CLOSED_SECOND, b, OF_FIRST, weight) &&
+                       is_apart(l, a, OF_CLOSED_SECOND, b, OF_OUTSIDE, weight));
+}
+
 sp_status sp__exchange_start_holds(const struct sp__exchange_start *start,
-                                   const struct sp__rest *rest, const struct sp__matcher *m,
-                                   bool *out)
+                                   const struct sp__rest *rest, struct sp__matcher *m, bool *out)
 {
     struct sp__arena *arena = rest->g->ctx->arena;
-    const size_t n = (size_t)start->n_classes * OF_COUNT;
-    struct least_duals l = {.words = rest->packing->words};
-    l.value = sp__arena_array(arena, n * (size_t)l.words, sizeof(uint64_t));
-    l.is_known = sp__arena_array(arena, n, sizeof(bool));
-    if (!l.value || !l.is_known)
+    const int words = rest->packing->words;
+    struct least_duals *l = sp__arena_array(arena, 1, sizeof *l);
+    uint64_t *value =
+        sp__arena_array(arena, (size_t)MOST_CROWDS * OF_COUNT * (size_t)words, sizeof(uint64_t));
+    if (!l || !value)
         return out_of_memory(rest);
-    for (int u = 0; u < rest->n; u++)
-        take_dual(&l, rest, u, start->class_of[u], sp__matcher_dual(m, u));
-    *out = none_may_leave(rest, m);
-    for (int a = 0; *out && a < start->n_classes; a++)
-        for (int b = 0; *out && b < start->n_classes; b++) {
-            const uint64_t *weight = weight_of(rest, start, rest->packing, a, b);
-            *out = !weight || (is_apart(&l, a, OF_CLOSED_FIRST, b, OF_SECOND, weight) &&
-                               is_apart(&l, a, OF_CLOSED_SECOND, b, OF_FIRST, weight) &&
-                               is_apart(&l, a, OF_CLOSED_SECOND, b, OF_OUTSIDE, weight));
-        }
+    l->rest = rest;
+    l->m = m;
+    l->words = words;
+    l->value = value;
+    *out = none_may_leave(rest, m) && find_least_duals(start, l);
+    for (int a = 0; *out && a < l->n_crowds; a++)
+        for (int b = 0; *out && b < l->n_crowds; b++)
+            *out = are_apart(start, l, a, b);
     return SP_OK;
 }

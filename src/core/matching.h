@@ -88,6 +88,10 @@ const uint64_t *sp__matcher_total(const struct sp__matcher *m);
 const uint64_t *sp__matcher_duals(const struct sp__matcher *m);
 /* The dual of u: with the shares of odd sets, if any, they prove the optimum. */
 const uint64_t *sp__matcher_dual(const struct sp__matcher *m, int u);
+/* The innermost odd set with a share that holds u, a number; -1: none. In a graph of kinds. */
+int sp__matcher_set(struct sp__matcher *m, int u);
+/* Adds the shares of the odd sets that hold both to the slack of u and v. In a graph of kinds. */
+void sp__matcher_add_sets(struct sp__matcher *m, int u, int v, uint64_t *slack);
 /* The dual of being left alone, NULL: 0; with that of who need not be matched 0 at least. */
 const uint64_t *sp__matcher_dual_alone(const struct sp__matcher *m);
 

@@ -39,9 +39,15 @@ static void find_sets(struct sp__matcher *m)
     m->knows_sets = true;
 }
 
-/* Adds the duals of the sets that hold both. */
-static void add_common_sets(const struct sp__matcher *m, int u, int v, uint64_t *slack)
+int sp__matcher_set(struct sp__matcher *m, int u)
 {
+    find_sets(m);
+    return m->set_around[u];
+}
+
+void sp__matcher_add_sets(struct sp__matcher *m, int u, int v, uint64_t *slack)
+{
+    find_sets(m);
     for (int b = m->set_around[u]; b >= 0; b = m->set_around[b]) {
         int c = m->set_around[v];
         while (c >= 0 && c != b)
@@ -59,8 +65,7 @@ bool sp__matching_are_tight(struct sp__matcher *m, int u, int v)
         return false;
     sp__weight_sub(slack, sp__dual_of(m, u), weight, m->words);
     sp__weight_add(slack, slack, sp__dual_of(m, v), m->words);
-    find_sets(m);
-    add_common_sets(m, u, v, slack);
+    sp__matcher_add_sets(m, u, v, slack);
     return sp__weight_is_zero(slack, m->words);
 }
 
