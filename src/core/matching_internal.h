@@ -107,7 +107,8 @@ static inline void sp__matching_forget_sets(struct sp__matcher *m)
 {
     m->knows_sets = m->knows_classes = false;
 }
-/* u and the partner of v change places, when the matching stays optimal; false: nothing changes. */
+/* u gets v, and their partners each other, or those of another pair, when the matching stays
+ * optimal; false: nothing changes. O(n). */
 bool sp__matching_swap(struct sp__matcher *m, int u, int v);
 /* The pair of u is fixed: searches need no look at it any more. */
 void sp__matching_settle_pair(struct sp__matcher *m, int u);

@@ -92,11 +92,6 @@ static bool is_single(const struct sp__matcher *m, int u)
     return sp__top_of(m, u) == u;
 }
 
-static bool may_by_kind(const struct sp__matcher *m, int kind_a, int kind_b)
-{
-    return sp__cells_weight(m, kind_a, kind_b);
-}
-
 static void make_pair(struct sp__matcher *m, int u, int v)
 {
     m->mate[u] = v;
@@ -105,22 +100,30 @@ static void make_pair(struct sp__matcher *m, int u, int v)
         m->is_stale = true;
 }
 
-/* `left` and `over` have lost their partners; the gain of that is `gain`. The pair of p and his
- * partner q gives way to left-q and p-over when nothing is lost by it. */
+/* Nothing is lost when u and v, too, are a pair; `gain` is that of all else. */
+static bool comes_to_nothing(const struct sp__matcher *m, int u, int v, const uint64_t *gain)
+{
+    uint64_t sum[SP__WEIGHT_MAX_WORDS];
+    if (!sp__matching_cells_has(m, u, v))
+        return false;
+    sp__weight_copy(sum, gain, m->words);
+    add_weight(m, u, v, /* off= */ false, sum);
+    return sp__weight_is_zero(sum, m->words);
+}
+
+/* `left` and `over` have lost their partners, for a gain of `gain`. The pair of p and his partner q
+ * gives way to left-q and p-over when nothing is lost by it all. */
 static bool shift_through(struct sp__matcher *m, int left, int over, int p, const uint64_t *gain)
 {
     uint64_t sum[SP__WEIGHT_MAX_WORDS];
     const int q = m->mate[p], *kind = m->cells->kind;
     if (q < 0 || p == left || p == over || q == left || q == over ||
-        sp__matching_cells_is_settled(m, p) || !may_by_kind(m, kind[left], kind[q]) ||
-        !may_by_kind(m, kind[p], kind[over]))
+        sp__matching_cells_is_settled(m, p) || !sp__cells_weight(m, kind[left], kind[q]))
         return false;
     sp__weight_copy(sum, gain, m->words);
     add_weight(m, left, q, /* off= */ false, sum);
-    add_weight(m, p, over, /* off= */ false, sum);
     add_weight(m, p, q, /* off= */ true, sum);
-    if (!sp__weight_is_zero(sum, m->words) || !sp__matching_cells_has(m, left, q) ||
-        !sp__matching_cells_has(m, p, over))
+    if (!comes_to_nothing(m, p, over, sum) || !sp__matching_cells_has(m, left, q))
         return false;
     make_pair(m, left, q);
     make_pair(m, p, over);
@@ -130,19 +133,14 @@ static bool shift_through(struct sp__matcher *m, int left, int over, int p, cons
 bool sp__matching_swap(struct sp__matcher *m, int u, int v)
 {
     const int old = m->mate[u], other = m->mate[v];
-    uint64_t gain[SP__WEIGHT_MAX_WORDS], sum[SP__WEIGHT_MAX_WORDS];
+    uint64_t gain[SP__WEIGHT_MAX_WORDS];
     if (other < 0)
         return false;
     sp__weight_zero(gain, m->words);
     add_weight(m, u, v, /* off= */ false, gain);
     add_weight(m, u, old, /* off= */ true, gain);
     add_weight(m, v, other, /* off= */ true, gain);
-    bool is_done = sp__matching_cells_has(m, old, other);
-    if (is_done) {
-        sp__weight_copy(sum, gain, m->words);
-        add_weight(m, old, other, /* off= */ false, sum);
-        is_done = sp__weight_is_zero(sum, m->words);
-    }
+    bool is_done = comes_to_nothing(m, old, other, gain);
     if (is_done)
         make_pair(m, old, other);
     for (int p = 0; !is_done && p < m->n; p++)
