@@ -123,18 +123,16 @@ static void add_groups(const struct cli_blocked *blocked, struct cli_text *out)
     cli_text_string(out, ": one too few.\n");
 }
 
-/* Whether the pair is of the member and fails on the bar; the other one into *out_other. */
-static bool is_of(const sp_barred_pair *pair, uint32_t member, sp_bar bar, uint32_t *out_other)
-{
-    if (!(pair->bars & 1u << bar) || (pair->tpn[0] != member && pair->tpn[1] != member))
-        return false;
-    *out_other = pair->tpn[0] == member ? pair->tpn[1] : pair->tpn[0];
-    return true;
-}
-
-/* Somebody whom a member may not meet, and the round of it. */
+/* Somebody whom a member may not meet, what the pair fails on, and the round of it. */
 struct other {
     uint32_t tpn, round;
+    unsigned bars;
+};
+
+/* The others of a member's pairs, by number. */
+struct others {
+    uint32_t n;
+    struct other *all; /* NULL: memory is gone */
 };
 
 static int compare_others(const void *a, const void *b)
@@ -143,51 +141,55 @@ static int compare_others(const void *a, const void *b)
     return x->tpn < y->tpn ? -1 : x->tpn > y->tpn;
 }
 
-/* The others of the member's pairs that fail on the bar, by number; the caller frees the array. */
-static struct other *find_others(const struct cli_blocked *blocked, uint32_t member, sp_bar bar,
-                                 uint32_t *out_count)
+static bool is_of(const sp_barred_pair *pair, uint32_t member)
 {
+    return pair->tpn[0] == member || pair->tpn[1] == member;
+}
+
+/* The caller frees the array. */
+static struct others find_others(const struct cli_blocked *blocked, uint32_t member)
+{
+    struct others others = {0, NULL};
     sp_barred_pair pair;
-    uint32_t n = 0, other;
     for (uint32_t i = 0; sp_blockers_pair_at(blocked->blockers, i, &pair); i++)
-        n += is_of(&pair, member, bar, &other);
-    struct other *others = malloc(((size_t)n + 1) * sizeof *others);
-    *out_count = n;
-    n = 0;
-    for (uint32_t i = 0; others && sp_blockers_pair_at(blocked->blockers, i, &pair); i++)
-        if (is_of(&pair, member, bar, &other))
-            others[n++] = (struct other){other, pair.round};
-    if (others)
-        qsort(others, n, sizeof *others, compare_others);
+        others.n += is_of(&pair, member);
+    others.all = malloc(((size_t)others.n + 1) * sizeof *others.all);
+    uint32_t n = 0;
+    for (uint32_t i = 0; others.all && n < others.n; i++) {
+        sp_blockers_pair_at(blocked->blockers, i, &pair);
+        const uint32_t other = pair.tpn[0] == member ? pair.tpn[1] : pair.tpn[0];
+        if (is_of(&pair, member))
+            others.all[n++] = (struct other){other, pair.round, pair.bars};
+    }
+    if (others.all)
+        qsort(others.all, n, sizeof *others.all, compare_others);
     return others;
 }
 
 /* "; has met 1 (round 2) and 5 (round 3) (C.1)" */
-static void add_reason(const struct cli_blocked *blocked, uint32_t member, sp_bar bar,
+static void add_reason(const struct cli_blocked *blocked, const struct others *others, sp_bar bar,
                        const char *words, struct cli_text *out)
 {
-    uint32_t count;
-    struct other *others = find_others(blocked, member, bar, &count);
-    out->failed = out->failed || !others;
-    if (!others || count == 0) {
-        free(others);
+    uint32_t count = 0;
+    for (uint32_t i = 0; i < others->n; i++)
+        count += others->all[i].bars >> bar & 1u;
+    if (count == 0)
         return;
-    }
     struct row row = row_begin(out, count);
     cli_text_string(out, words);
-    for (uint32_t i = 0; i < count; i++) {
-        if (!row_next(&row))
+    for (uint32_t i = 0; i < others->n; i++) {
+        const struct other *other = &others->all[i];
+        if (!(other->bars >> bar & 1u) || !row_next(&row))
             continue;
-        if (others[i].tpn == 0) { /* the bye of a player: one pair, the words name it */
-            cli_text_format(out, "round %lu", (unsigned long)others[i].round);
+        if (other->tpn == 0) { /* the bye of a player: one pair, the words name it */
+            cli_text_format(out, "round %lu", (unsigned long)other->round);
             continue;
         }
-        add_player(out, others[i].tpn);
+        add_player(out, other->tpn);
         if (bar == SP_BAR_REMATCH || bar == SP_BAR_BYE)
-            cli_text_format(out, " (round %lu)", (unsigned long)others[i].round);
+            cli_text_format(out, " (round %lu)", (unsigned long)other->round);
     }
     add_article(blocked, out, bar);
-    free(others);
 }
 
 /* "WBW, may not have White" */
@@ -209,19 +211,24 @@ static void add_colours(const struct cli_blocked *blocked, uint32_t tpn, struct 
 
 static void add_member(const struct cli_blocked *blocked, uint32_t member, struct cli_text *out)
 {
+    const struct others others = find_others(blocked, member);
+    out->failed = out->failed || !others.all;
+    if (!others.all)
+        return;
     cli_text_string(out, "  ");
     if (member == 0) {
         cli_text_string(out, "The bye");
-        add_reason(blocked, member, SP_BAR_BYE, " is barred to ", out);
+        add_reason(blocked, &others, SP_BAR_BYE, " is barred to ", out);
     } else {
         add_name(blocked, out, member);
         add_colours(blocked, member, out);
-        add_reason(blocked, member, SP_BAR_REMATCH, "; has met ", out);
-        add_reason(blocked, member, SP_BAR_COLOURS, "; colours do not fit with ", out);
-        add_reason(blocked, member, SP_BAR_FORBIDDEN, "; declared not to meet ", out);
-        add_reason(blocked, member, SP_BAR_BYE, "; no bye after ", out);
+        add_reason(blocked, &others, SP_BAR_REMATCH, "; has met ", out);
+        add_reason(blocked, &others, SP_BAR_COLOURS, "; colours do not fit with ", out);
+        add_reason(blocked, &others, SP_BAR_FORBIDDEN, "; declared not to meet ", out);
+        add_reason(blocked, &others, SP_BAR_BYE, "; no bye after ", out);
     }
     cli_text_string(out, "\n");
+    free(others.all);
 }
 
 static void add_evidence(const struct cli_blocked *blocked, struct cli_text *out)

@@ -6,6 +6,7 @@
 #ifndef SWISSPAIR_EXPLAIN_BLOCKERS_INTERNAL_H
 #define SWISSPAIR_EXPLAIN_BLOCKERS_INTERNAL_H
 
+#include "core/matching.h"
 #include "core/mended_matching.h"
 #include "core/pair_call.h"
 #include "explain/absolute_bars.h"
@@ -63,6 +64,30 @@ sp_status sp__blockers_certify(const struct sp__field_graph *field, struct sp__m
                                struct sp_blockers *answer);
 /* The proposals (blockers_waivers.c). O(n^3) each at worst. */
 sp_status sp__blockers_propose(const struct sp__field_graph *field, struct sp_blockers *answer);
+/* A proposal in the making: pairs that fail on nothing but `may_give` may be made. */
+enum { SP__PROPOSAL_FIELDS = 2 + SP_BARS }; /* score, the kinds, how many pairs: ascending */
+
+struct sp__proposal {
+    const struct sp__field_graph *field;
+    unsigned may_give;
+    sp_points lowest, highest; /* scores of the field */
+    int shift[SP__PROPOSAL_FIELDS];
+    int words;
+    uint64_t *spared;    /* [1 << SP_BARS][words] by what a pair of equal scores fails on */
+    int *representative; /* by kinds: a vertex of each */
+};
+
+/* What is spared by a pair that fails on `bars`; false when it may not be made. */
+bool sp__proposal_weight(const struct sp__proposal *p, int u, int v, unsigned bars, uint64_t *out);
+/* The matching that spares most, by kinds of players (blockers_kinds.c); *out is NULL when it has
+ * to be made of all pairs. O(n * (kinds + rounds)) for a search, O(n^2) for the proof. */
+sp_status sp__proposal_by_kinds(struct sp__proposal *p, const bool *must, struct sp__matcher **out);
+
+/* All pairs that may not meet, u > v, with what they fail on. O(n^2 / 64), and O(rounds) for each.
+ */
+typedef void sp__each_barred(void *user, int u, int v, unsigned bars);
+void sp__visit_barred(const struct sp__field_graph *field, sp__each_barred *visit, void *user);
+
 /* How many rounds (blockers_rounds.c), this one being possible or not, and the same when colours
  * are waived. O(players * rounds + members of forbidden groups * rounds). */
 sp_status sp__blockers_count_rounds(struct sp__context *ctx, const struct sp__absolute_bars *bars,

@@ -7,8 +7,8 @@
  *
  * Whether some rules are enough is asked without weights first.
  *
- * Cost: O(rounds) for each pair that may not meet and one matching for each proposal: O(n^2) for
- * each pair that is broken, O(n^3) at worst.
+ * Cost: O(rounds) for each pair that may not meet and one matching for each proposal, mostly by
+ * kinds of players (blockers_kinds.c); else O(n^2) for each pair that is broken, O(n^3) at worst.
  */
 #include "core/bits.h"
 #include "core/lexicographic.h"
@@ -17,21 +17,10 @@
 
 #include <string.h>
 
-enum { FIELDS = 2 + SP_BARS }; /* score, the kinds, how many pairs: the most important last */
-
-struct proposal {
-    const struct sp__field_graph *field;
-    unsigned may_give;
-    sp_points lowest, highest; /* scores of the field */
-    int shift[FIELDS];
-    int words;
-    uint64_t *spared; /* [1 << SP_BARS][words] by what a pair of equal scores fails on */
-};
-
 /* The gravest kind last: the order in which a rule is given up. */
 static const sp_bar kinds[SP_BARS] = {SP_BAR_FORBIDDEN, SP_BAR_COLOURS, SP_BAR_BYE, SP_BAR_REMATCH};
 
-static void find_scores(struct proposal *p)
+static void find_scores(struct sp__proposal *p)
 {
     const struct sp__seat *seats = p->field->bars->position->seats;
     p->lowest = p->highest = seats[p->field->slots[0]].score;
@@ -42,10 +31,10 @@ static void find_scores(struct proposal *p)
     }
 }
 
-static void lay_out_fields(struct proposal *p)
+static void lay_out_fields(struct sp__proposal *p)
 {
     int bits = 0;
-    for (int f = 0; f < FIELDS; f++) {
+    for (int f = 0; f < SP__PROPOSAL_FIELDS; f++) {
         const int64_t greatest = f == 0 ? (int64_t)p->highest - p->lowest : 1;
         p->shift[f] = bits;
         bits += sp__packing_bits(greatest, p->field->n);
@@ -54,7 +43,7 @@ static void lay_out_fields(struct proposal *p)
 }
 
 /* How far the two are apart in score; of the bye, from the lowest score. */
-static int64_t score_difference(const struct proposal *p, int u, int v)
+static int64_t score_difference(const struct sp__proposal *p, int u, int v)
 {
     const struct sp__seat *seats = p->field->bars->position->seats;
     const int a = p->field->slots[u], b = p->field->slots[v];
@@ -65,7 +54,7 @@ static int64_t score_difference(const struct proposal *p, int u, int v)
 
 /* What a pair spares that fails on `bars`: every field counts down from what one pair can break at
  * most. */
-static sp_status price_bars(struct proposal *p)
+static sp_status price_bars(struct sp__proposal *p)
 {
     const size_t n_sets = (size_t)1 << SP_BARS, words = (size_t)p->words;
     p->spared = sp__arena_array(p->field->ctx->arena, n_sets * words, sizeof *p->spared);
@@ -76,16 +65,13 @@ static sp_status price_bars(struct proposal *p)
         sp__weight_add_field(out, (int64_t)p->highest - p->lowest, p->shift[0], p->words);
         for (int k = 0; k < SP_BARS; k++)
             sp__weight_add_field(out, !(bars & 1u << kinds[k]), p->shift[1 + k], p->words);
-        sp__weight_add_field(out, !bars, p->shift[FIELDS - 1], p->words);
+        sp__weight_add_field(out, !bars, p->shift[SP__PROPOSAL_FIELDS - 1], p->words);
     }
     return SP_OK;
 }
 
-/* What is spared by this pair. */
-static bool spared(void *user, int u, int v, uint64_t *out)
+bool sp__proposal_weight(const struct sp__proposal *p, int u, int v, unsigned bars, uint64_t *out)
 {
-    const struct proposal *p = user;
-    const unsigned bars = sp__field_bars(p->field, u, v, NULL);
     if (bars & ~p->may_give)
         return false;
     sp__weight_copy(out, &p->spared[bars * (size_t)p->words], p->words);
@@ -94,12 +80,16 @@ static bool spared(void *user, int u, int v, uint64_t *out)
     return true;
 }
 
+/* What is spared by this pair. */
+static bool spared(void *user, int u, int v, uint64_t *out)
+{
+    const struct sp__proposal *p = user;
+    return sp__proposal_weight(p, u, v, sp__field_bars(p->field, u, v, NULL), out);
+}
+
 /* ---- all pairs that may not meet ---------------------------------------------- */
 
-typedef void each_barred(void *user, int u, int v, unsigned bars);
-
-/* O(n^2 / 64), and O(rounds) for each. */
-static void visit_barred(const struct sp__field_graph *field, each_barred *visit, void *user)
+void sp__visit_barred(const struct sp__field_graph *field, sp__each_barred *visit, void *user)
 {
     for (int u = 1; u < field->n; u++) {
         const uint64_t *row = sp__bit_row(&field->graph, u);
@@ -145,7 +135,7 @@ static sp_status is_enough(const struct sp__field_graph *field, unsigned may_giv
         return sp__no_memory(ctx->err);
     memcpy(given.graph.rows, field->graph.rows,
            (size_t)field->n * given.graph.row_words * sizeof *given.graph.rows);
-    visit_barred(field, join_given, &given);
+    sp__visit_barred(field, join_given, &given);
     for (int v = 0; v < field->n; v++)
         all[v] = v;
     sp__mended_begin(matching, &given.graph, NULL, all, field->n);
@@ -156,7 +146,7 @@ static sp_status is_enough(const struct sp__field_graph *field, unsigned may_giv
 /* ---- a proposal --------------------------------------------------------------- */
 
 /* The pairs of the matching that break something. */
-static sp_status show(const struct proposal *p, const struct sp__matcher *m,
+static sp_status show(const struct sp__proposal *p, const struct sp__matcher *m,
                       struct sp_blockers *answer, sp_waiver *out)
 {
     const struct sp__field_graph *field = p->field;
@@ -183,7 +173,18 @@ static sp_status show(const struct proposal *p, const struct sp__matcher *m,
     return SP_OK;
 }
 
-static sp_status match_and_show(const struct proposal *p, struct sp_blockers *answer,
+/* The matching that spares most. */
+static sp_status match_proposal(struct sp__proposal *p, const bool *must, struct sp__matcher **out)
+{
+    struct sp__context *ctx = p->field->ctx;
+    const sp_status status = sp__proposal_by_kinds(p, must, out);
+    if (status != SP_OK || *out)
+        return status;
+    *out = sp__matcher_create(ctx, p->field->n, p->words, spared, p, must);
+    return *out ? sp__matcher_solve(*out) : sp__no_memory(ctx->err);
+}
+
+static sp_status match_and_show(const struct sp__proposal *p, struct sp_blockers *answer,
                                 sp_waiver *out)
 {
     struct sp__context *ctx = p->field->ctx;
@@ -192,16 +193,16 @@ static sp_status match_and_show(const struct proposal *p, struct sp_blockers *an
         return sp__no_memory(ctx->err);
     for (int v = 0; v < p->field->n; v++)
         must[v] = true;
-    struct proposal asked = *p;
-    struct sp__matcher *m = sp__matcher_create(ctx, p->field->n, p->words, spared, &asked, must);
-    const sp_status status = m ? sp__matcher_solve(m) : sp__no_memory(ctx->err);
+    struct sp__proposal asked = *p;
+    struct sp__matcher *m = NULL;
+    const sp_status status = match_proposal(&asked, must, &m);
     if (status == SP_ERR_NO_PAIRING)
         return sp__fail(ctx->err, SP_ERR_INTERNAL, "", 0, 0,
                         "everybody can be paired, and no pairing of the least weight is found");
     return status == SP_OK ? show(p, m, answer, out) : status;
 }
 
-static sp_status propose(const struct proposal *p, struct sp_blockers *answer)
+static sp_status propose(const struct sp__proposal *p, struct sp_blockers *answer)
 {
     struct sp__arena *arena = p->field->ctx->arena;
     const struct sp__arena_mark mark = sp__arena_mark(arena);
@@ -216,9 +217,9 @@ static sp_status propose(const struct proposal *p, struct sp_blockers *answer)
 
 sp_status sp__blockers_propose(const struct sp__field_graph *field, struct sp_blockers *answer)
 {
-    struct proposal p = {.field = field};
+    struct sp__proposal p = {.field = field};
     unsigned known = 0;
-    visit_barred(field, collect_bars, &known);
+    sp__visit_barred(field, collect_bars, &known);
     find_scores(&p);
     lay_out_fields(&p);
     p.may_give = known;
