@@ -3,7 +3,12 @@
 
 #include <string.h>
 
-enum { LEAST_MEMBERS = 4, LEAST_PAIRS = 6 }; /* a smaller group is passed over as cheaply */
+enum {
+    LEAST_MEMBERS = 4, /* a smaller group is passed over as cheaply */
+    LEAST_PAIRS = 6,
+    STEPS_FOR_PAIR = 16, /* to look for clubs whose members have pairs beside; a club takes four */
+    LEAST_STEPS = 1 << 16
+};
 
 struct work {
     struct sp__context *ctx;
@@ -15,9 +20,9 @@ struct work {
     size_t *near_end;    /* [n] ascending; empty when he is in none */
     int *near;
     uint64_t *sum; /* [n] of the list: the same for equal lists */
-    int *alike;    /* [n] the first player with the same list */
-    int *n_alike;  /* [n] how many are like him, when he is the first */
-    int *group_of; /* [n] 1 more than the group they become, when he is the first; 0: none */
+    int *alike;    /* [n] who stands for the club, or else for those with the same list */
+    int *n_alike;  /* [n] how many he stands for */
+    int *group_of; /* [n] 1 more than the group they become, when he stands for them; 0: none */
 };
 
 static sp_status out_of_memory(const struct work *w)
@@ -76,8 +81,14 @@ static sp_status list_near(struct work *w, int n_pairs)
     w->near_end = sp__arena_array(arena, n, sizeof(size_t));
     w->near = sp__arena_room(arena, 2 * (size_t)n_pairs + n, sizeof(int));
     w->sum = sp__arena_array(arena, n, sizeof(uint64_t));
-    if (!w->near_start || !w->near_end || !w->near || !w->sum)
+    w->alike = sp__arena_array(arena, n, sizeof(int));
+    w->n_alike = sp__arena_array(arena, n, sizeof(int));
+    w->group_of = sp__arena_array(arena, n, sizeof(int));
+    if (!w->near_start || !w->near_end || !w->near || !w->sum || !w->alike || !w->n_alike ||
+        !w->group_of)
         return out_of_memory(w);
+    for (int u = 0; u < w->n; u++)
+        w->alike[u] = u;
     for (int u = 0; u < w->n; u++) {
         size_t most = 0;
         for (int k = w->start[u]; k < w->start[u + 1]; k++)
@@ -98,12 +109,85 @@ static sp_status list_near(struct work *w, int n_pairs)
     return SP_OK;
 }
 
-/* ---- who is alike ---------------------------------------------------------------------------- */
+/* ---- clubs whose members have other pairs beside ----------------------------------------------
+ */
 
 static size_t length_of(const struct work *w, int u)
 {
     return w->near_end[u] - w->near_start[u];
 }
+
+/* He is in a club already. */
+static bool is_placed(const struct work *w, int u)
+{
+    return w->n_alike[w->alike[u]] >= LEAST_MEMBERS;
+}
+
+/* How many of the list of v are marked so. */
+static size_t count_marked(const struct work *w, int v, const int *mark, int as)
+{
+    size_t n = 0;
+    for (size_t k = w->near_start[v]; k < w->near_end[v]; k++)
+        n += mark[w->near[k]] == as;
+    return n;
+}
+
+/* Of `n` in `list` those for whom more than `most_without` of those marked are in their lists. */
+static size_t sift(const struct work *w, int *list, size_t n, const int *mark, int as,
+                   size_t most_without)
+{
+    size_t kept = 0;
+    for (size_t k = 0; k < n; k++)
+        if (count_marked(w, list[k], mark, as) > most_without)
+            list[kept++] = list[k];
+    return kept;
+}
+
+/* Of those in the list of u, who are in no club, those who share more than half of it; of these the
+ * ones who share all of them are barred from each other. Players with equal lists stay together. */
+static void find_club_of(struct work *w, int u, int *mark, int *list)
+{
+    size_t n = 0;
+    for (size_t k = w->near_start[u]; k < w->near_end[u]; k++)
+        if (!is_placed(w, w->near[k]))
+            list[n++] = w->near[k];
+    for (size_t k = 0; k < n; k++)
+        mark[list[k]] = 2 * u + 1;
+    n = sift(w, list, n, mark, 2 * u + 1, n / 2);
+    for (size_t k = 0; k < n; k++)
+        mark[list[k]] = 2 * u + 2;
+    n = n > 0 ? sift(w, list, n, mark, 2 * u + 2, n - 1) : 0;
+    for (size_t k = 0; k < n && n >= LEAST_MEMBERS; k++)
+        w->alike[list[k]] = u;
+    if (n >= LEAST_MEMBERS)
+        w->n_alike[u] = (int)n;
+}
+
+/* As long as it takes no more steps than a few for each pair: which clubs are found is a matter of
+ * cost alone. */
+static sp_status find_clubs(struct work *w, int n_pairs)
+{
+    const size_t n = (size_t)w->n;
+    size_t steps = LEAST_STEPS + STEPS_FOR_PAIR * (size_t)n_pairs;
+    int *mark = sp__arena_array(w->ctx->arena, n, sizeof(int));
+    int *list = sp__arena_array(w->ctx->arena, n, sizeof(int));
+    if (!mark || !list)
+        return out_of_memory(w);
+    for (int u = 0; u < w->n; u++) {
+        size_t needed = 0;
+        if (is_placed(w, u) || length_of(w, u) < LEAST_MEMBERS)
+            continue;
+        for (size_t k = w->near_start[u]; k < w->near_end[u]; k++)
+            needed += 2 * length_of(w, w->near[k]);
+        if (needed > steps)
+            continue;
+        steps -= needed;
+        find_club_of(w, u, mark, list);
+    }
+    return SP_OK;
+}
+
+/* ---- who is alike ---------------------------------------------------------------------------- */
 
 static bool same_list(const struct work *w, int u, int v)
 {
@@ -115,21 +199,16 @@ static bool same_list(const struct work *w, int u, int v)
 /* The first player of each list is looked up by its sum. */
 static sp_status find_alike(struct work *w)
 {
-    struct sp__arena *arena = w->ctx->arena;
     const size_t n = (size_t)w->n;
     size_t places = 1;
     while (places < 2 * n)
         places *= 2;
-    int *known = sp__arena_array(arena, places, sizeof(int)); /* one more; 0 = none */
-    w->alike = sp__arena_array(arena, n, sizeof(int));
-    w->n_alike = sp__arena_array(arena, n, sizeof(int));
-    w->group_of = sp__arena_array(arena, n, sizeof(int));
-    if (!known || !w->alike || !w->n_alike || !w->group_of)
+    int *known = sp__arena_array(w->ctx->arena, places, sizeof(int)); /* one more; 0 = none */
+    if (!known)
         return out_of_memory(w);
     for (int u = 0; u < w->n; u++) {
         size_t at = (size_t)w->sum[u] & (places - 1);
-        w->alike[u] = u;
-        if (length_of(w, u) < LEAST_MEMBERS)
+        if (is_placed(w, u) || length_of(w, u) < LEAST_MEMBERS)
             continue;
         while (known[at] != 0 && !same_list(w, u, known[at] - 1))
             at = (at + 1) & (places - 1);
@@ -211,6 +290,8 @@ sp_status sp__join_pairs(struct sp__context *ctx, int n, int *group_start, int *
     sp_status status = find_pairs(&w, &n_pairs);
     if (status == SP_OK && n_pairs >= LEAST_PAIRS) {
         status = list_near(&w, n_pairs);
+        if (status == SP_OK)
+            status = find_clubs(&w, n_pairs);
         if (status == SP_OK)
             status = find_alike(&w);
         if (status == SP_OK && choose_groups(&w))

@@ -1,8 +1,9 @@
 /* Groups of players who may not meet, declared pair by pair: a club of 500 is 124,750 pairs then.
  *
- * Players whom single pairs bar from the same others, each other among them, are one group. So they
- * are listed as one: what was looked up pair by pair is a single number, and core/clubs can tell
- * them apart by sort. Nobody is barred from more or from fewer than before. */
+ * Players of whom all are barred from each other by single pairs are listed as one group: what was
+ * looked up pair by pair is a single number, and core/clubs can tell them apart by sort. Found are
+ * those who are barred from the same others in any case, and most who have a few more pairs of
+ * their own. Nobody is barred from more or from fewer than before. */
 #ifndef SWISSPAIR_CORE_JOINED_PAIRS_H
 #define SWISSPAIR_CORE_JOINED_PAIRS_H
 

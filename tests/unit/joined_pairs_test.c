@@ -155,23 +155,25 @@ static void join(uint64_t seed)
     sp__arena_destroy(ctx.arena);
 }
 
-/* Two clubs of five, pair by pair, and a couple across them: the couple is told apart, the others
- * of its clubs are one group each. */
-static void two_clubs_and_a_couple(void)
+/* Two clubs of ten, pair by pair, and couples across them: each club is one group all the same. */
+static void two_clubs_and_couples(int couples)
 {
     static struct lists l;
-    l = (struct lists){.n = 10};
-    declare_pair(&l, 0, 5);
-    for (int a = 0; a < 10; a++)
+    l = (struct lists){.n = 20};
+    for (int i = 0; i < couples; i++)
+        declare_pair(&l, i, 19 - i);
+    for (int a = 0; a < 20; a++)
         for (int b = 0; b < a; b++)
-            if (a / 5 == b / 5)
+            if (a / 10 == b / 10)
                 declare_pair(&l, a, b);
     list(&l);
     struct sp__context ctx = {.arena = sp__arena_create(NULL)};
-    EXPECT(sp__join_pairs(&ctx, l.n, l.start, l.groups) == SP_OK, "two clubs");
-    EXPECT(l.start[1] - l.start[0] == 5, "%d groups", l.start[1] - l.start[0]);
-    EXPECT(l.start[2] - l.start[1] == 2, "%d groups", l.start[2] - l.start[1]);
-    EXPECT(l.start[10] == 2 * (5 + 4 * 2), "%d members", l.start[10]);
+    EXPECT(sp__join_pairs(&ctx, l.n, l.start, l.groups) == SP_OK, "%d couples", couples);
+    for (int u = 0; u < 20; u++) {
+        const int expected = u < couples || u >= 20 - couples ? 2 : 1;
+        EXPECT(l.start[u + 1] - l.start[u] == expected, "%d couples: %d is in %d groups", couples,
+               u, l.start[u + 1] - l.start[u]);
+    }
     sp__arena_destroy(ctx.arena);
 }
 
@@ -184,9 +186,10 @@ int main(int argc, char **argv)
             join(seed);
         EXPECT(joined > 500 && left_alone > 200, "%ld, %ld", joined, left_alone);
     }
-    TESTING_CASE("two clubs and a couple")
+    TESTING_CASE("two clubs and couples")
     {
-        two_clubs_and_a_couple();
+        for (int couples = 0; couples <= 10; couples++)
+            two_clubs_and_couples(couples);
     }
     return testing_finish("unit_joined_pairs");
 }
