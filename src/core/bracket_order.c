@@ -137,8 +137,8 @@ sp_status sp__bracket_choose_first(struct sp__bracket_search *s)
     sp_status status = SP_OK;
     for (int i = 0; status == SP_OK && i < s->graph->n_first; i++) {
         struct choice c = {.g = s->graph, .u = i};
-        status =
-            sp__matcher_restrict(s->matcher, i, keep_pairs, &c, /* must= */ true, &s->paired[i]);
+        status = sp__matcher_restrict_by_kind(s->matcher, i, keep_pairs, &c, /* must= */ true,
+                                              &s->paired[i]);
     }
     return status;
 }

@@ -435,3 +435,14 @@ sp_status sp__matcher_restrict(struct sp__matcher *m, int u, sp__edge_filter *ke
         sp__matching_cells_settle(m, u);
     return SP_OK;
 }
+
+sp_status sp__matcher_restrict_by_kind(struct sp__matcher *m, int u, sp__edge_filter *keep,
+                                       void *user, bool must, bool *out)
+{
+    *out = false;
+    const int mate = m->mate[u];
+    if (!m->cells || !must || mate < 0 || sp__matching_cells_is_settled(m, u) ||
+        (mate != m->place && keep(user, mate)) || sp__matching_may_change(m, u, keep, user))
+        return sp__matcher_restrict(m, u, keep, user, must, out);
+    return sp__context_poll(m->ctx) ? SP_OK : SP_ERR_CANCELLED;
+}

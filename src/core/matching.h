@@ -101,6 +101,11 @@ const uint64_t *sp__matcher_dual_alone(const struct sp__matcher *m);
 sp_status sp__matcher_restrict(struct sp__matcher *m, int u, sp__edge_filter *keep, void *user,
                                bool must, bool *out);
 
+/* The same for a `keep` that says the same of all vertices of one kind: most refusals cost no
+ * search. */
+sp_status sp__matcher_restrict_by_kind(struct sp__matcher *m, int u, sp__edge_filter *keep,
+                                       void *user, bool must, bool *out);
+
 /* Gives u, who has a partner, the first partner (of the lowest number) for whom `keep` says yes and
  * with whom an optimal matching remains, if he comes before the present one, and fixes the pair.
  * *out_partner is the partner u has then; -1 would be a mistake of ours. Two searches mostly. */

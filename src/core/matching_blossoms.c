@@ -236,6 +236,7 @@ void sp__matching_begin_tree(struct sp__matcher *m, int root)
     memset(m->mark, 0, 2 * (size_t)m->n * sizeof(int));
     m->n_marks = 0;
     m->n_queue = 0;
+    m->knows_walks = false;
     if (!m->is_flat)
         sp__matching_forget_sets(m);
     if (m->cells)

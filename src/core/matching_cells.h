@@ -108,6 +108,15 @@ static inline bool sp__cells_edge(const struct sp__matcher *m, int u, int v)
     return !c->graph.is_barred(c->graph.user, u, v);
 }
 
+/* Vertices of two kinds, to whom those kinds of partners are left, may be partners. */
+static inline bool sp__cells_are_kept(const struct sp__matching_cells *c, int kind_a, int kept_a,
+                                      int kind_b, int kept_b)
+{
+    const size_t n = (size_t)c->n_kinds;
+    return (kept_b == 0 || c->kinds_kept[(size_t)kept_b * n + (size_t)kind_a]) &&
+           (kept_a == 0 || c->kinds_kept[(size_t)kept_a * n + (size_t)kind_b]);
+}
+
 /* ---- duals of cells of free vertices and of S vertices, and slacks to the nearest -------------
  */
 

@@ -56,6 +56,7 @@ void sp__matching_cells_move(struct sp__matcher *m, int x)
 {
     sp__cells_leave(m->cells, x);
     enter_cell(m, x);
+    sp__matching_change_class(m, x);
 }
 
 static void link_free(struct sp__matching_cells *c, int x)

@@ -105,6 +105,7 @@ void sp__matching_cells_settle_pair(struct sp__matcher *m, int u, int v)
 {
     struct sp__matching_cells *c = m->cells;
     const int both[2] = {u, v};
+    m->knows_walks = false;
     for (int i = 0; i < 2; i++) {
         c->is_settled[both[i]] = true;
         sp__cells_leave(c, both[i]);

@@ -37,9 +37,7 @@ void sp__matching_cells_step(struct sp__matcher *m, const uint64_t *delta)
 /* What is left to v, and to the vertices of a cell, lets them be partners. */
 static bool are_kept(const struct sp__matching_cells *c, int v, int kind, int kept)
 {
-    const size_t n = (size_t)c->n_kinds;
-    return (kept == 0 || c->kinds_kept[(size_t)kept * n + (size_t)c->kind[v]]) &&
-           (c->kept[v] == 0 || c->kinds_kept[(size_t)c->kept[v] * n + (size_t)kind]);
+    return sp__cells_are_kept(c, c->kind[v], c->kept[v], kind, kept);
 }
 
 int sp__cells_free_partner(const struct sp__matcher *m, int v, int cell)

@@ -30,7 +30,7 @@ static bool take_first_at_once(struct sp__matcher *m, int u, const struct earlie
             continue;
         is_told = has_asked ? is_told : sp__matching_find_reach(m, old);
         has_asked = true;
-        if (!is_told || m->mate[v] < 0 || sp__matching_is_reached(m, u, v))
+        if (!is_told || sp__matching_is_reached(m, u, v))
             return sp__matching_swap(m, u, v);
     }
     return true;

@@ -61,6 +61,7 @@ struct sp__matcher {
     int *set_around;                  /* [2n] the nearest blossom with a dual around the node, -1 */
     struct sp__matching_reach *reach; /* NULL: not asked yet (matching_reach.c) */
     bool knows_sets, knows_classes;   /* the last two are up to date */
+    bool knows_walks;                 /* no pair has changed since */
     bool is_stale; /* pairs have changed, or were fixed, without regard to the rings */
 };
 
@@ -97,6 +98,8 @@ sp_status sp__matching_lost(const struct sp__matcher *m);
 
 /* ---- blossoms as sets (matching_sets.c) ------------------------------------------------------ */
 
+/* Brings m->set_around up to date. O(n) when it is not. */
+void sp__matching_find_sets(struct sp__matcher *m);
 /* The edge u-v may be in an optimal matching, as far as the duals tell: it is tight, the blossoms
  * around both counted in. O(blossoms with a dual around one of them). */
 bool sp__matching_may_be_pair(struct sp__matcher *m, int u, int v);
@@ -119,12 +122,17 @@ bool sp__matching_mend_rings(struct sp__matcher *m);
 /* ---- what is out of reach (matching_reach.c) --------------------------------------------------
  */
 
+/* x, whose dual is what it was, has to be matched from now on, or has got other partners left. */
+void sp__matching_change_class(struct sp__matcher *m, int x);
 /* Looks where a walk from the S vertex `from` can lead along tight edges and pairs; false when
  * nothing can be said. O(n), and O(classes^2) when duals have changed. */
 bool sp__matching_find_reach(struct sp__matcher *m, int from);
 /* The S vertex v may be at the end of it, so that u, who makes a tight edge with v, can take him.
  */
 bool sp__matching_is_reached(const struct sp__matcher *m, int u, int v);
+/* Whether u, who has a partner, may have one whom `keep` wants, as far as classes tell. `keep` says
+ * the same of all vertices of a kind. O(classes) while no pair changes. */
+bool sp__matching_may_change(struct sp__matcher *m, int u, sp__edge_filter *keep, void *user);
 
 /* ---- nodes and trees (matching_blossoms.c) --------------------------------------------------- */
 

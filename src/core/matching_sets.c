@@ -28,7 +28,7 @@ static void find_around(struct sp__matcher *m, int node)
     }
 }
 
-static void find_sets(struct sp__matcher *m)
+void sp__matching_find_sets(struct sp__matcher *m)
 {
     if (m->knows_sets)
         return;
@@ -41,13 +41,13 @@ static void find_sets(struct sp__matcher *m)
 
 int sp__matcher_set(struct sp__matcher *m, int u)
 {
-    find_sets(m);
+    sp__matching_find_sets(m);
     return m->set_around[u];
 }
 
 void sp__matcher_add_sets(struct sp__matcher *m, int u, int v, uint64_t *slack)
 {
-    find_sets(m);
+    sp__matching_find_sets(m);
     for (int b = m->set_around[u]; b >= 0; b = m->set_around[b]) {
         int c = m->set_around[v];
         while (c >= 0 && c != b)
@@ -94,6 +94,7 @@ static bool is_single(const struct sp__matcher *m, int u)
 
 static void make_pair(struct sp__matcher *m, int u, int v)
 {
+    m->knows_walks = false;
     m->mate[u] = v;
     m->mate[v] = u;
     if (!is_single(m, u) || !is_single(m, v))
@@ -164,7 +165,7 @@ void sp__matching_settle_pair(struct sp__matcher *m, int u)
 static void share_duals(struct sp__matcher *m)
 {
     uint64_t half[SP__WEIGHT_MAX_WORDS];
-    find_sets(m);
+    sp__matching_find_sets(m);
     for (int x = 0; x < m->n; x++)
         for (int b = m->set_around[x]; b >= 0; b = m->set_around[b]) {
             sp__weight_halve(half, sp__blossom_dual(m, b), m->words);

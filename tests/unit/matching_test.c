@@ -190,9 +190,22 @@ static bool keep_bits(void *user, int v)
     return *(const unsigned *)user >> v & 1;
 }
 
+/* `keep` as far as it says the same of all vertices of a kind: as of the first. */
+static unsigned same_of_kinds(const struct graph *g, unsigned keep)
+{
+    unsigned same = 0;
+    for (int v = 0; v < g->n; v++) {
+        int first = 0;
+        while (g->kind[first] != g->kind[v])
+            first++;
+        same |= (keep >> first & 1) << v;
+    }
+    return same;
+}
+
 /* Restricts vertex u to `keep`, in the graph and in the matcher; both must agree. */
 static bool restrict_both(struct graph *g, struct sp__matcher *m, struct best *best, int u,
-                          unsigned keep, bool must)
+                          unsigned keep, bool must, bool by_kind)
 {
     struct graph tried = *g;
     for (int v = 0; v < g->n; v++)
@@ -203,7 +216,9 @@ static bool restrict_both(struct graph *g, struct sp__matcher *m, struct best *b
     enumerate(&tried, 0, 0, 0, 0, &after);
     bool expected = after.possible && after.high == best->high && after.low == best->low;
     bool got = false;
-    if (sp__matcher_restrict(m, u, keep_bits, &keep, must, &got) != SP_OK || got != expected)
+    sp_status status = by_kind ? sp__matcher_restrict_by_kind(m, u, keep_bits, &keep, must, &got)
+                               : sp__matcher_restrict(m, u, keep_bits, &keep, must, &got);
+    if (status != SP_OK || got != expected)
         return false;
     if (got)
         *g = tried;
@@ -244,6 +259,14 @@ static bool fix_both(struct graph *g, struct sp__matcher *m, struct best *best, 
     return total_is(m, best) && matching_weighs(m, g, best);
 }
 
+static bool restrict_randomly(struct graph *g, struct sp__matcher *m, struct best *best,
+                              bool by_kind)
+{
+    const int u = (int)roll((uint32_t)g->n);
+    const unsigned keep = roll(1u << g->n);
+    return restrict_both(g, m, best, u, by_kind ? same_of_kinds(g, keep) : keep, roll(2), by_kind);
+}
+
 /* Restrictions, or `fixes`: first partners and restrictions by turns. */
 static bool agrees(uint64_t seed, bool of_kinds, bool fixes)
 {
@@ -271,7 +294,7 @@ static bool agrees(uint64_t seed, bool of_kinds, bool fixes)
             fine =
                 fix_both(&g, m, &best, (int)roll((uint32_t)g.n), roll(1u << g.n) | roll(1u << g.n));
         else
-            fine = restrict_both(&g, m, &best, (int)roll((uint32_t)g.n), roll(1u << g.n), roll(2));
+            fine = restrict_randomly(&g, m, &best, of_kinds && roll(2));
     sp__arena_destroy(ctx.arena);
     return fine;
 }
