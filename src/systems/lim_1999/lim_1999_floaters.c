@@ -100,21 +100,28 @@ static void tell_type(const struct choice *c, int player, enum floater_type type
     sp__trace_value(ctx, event, "type", (int)type + 1);
 }
 
-/* Keeps the candidates of the best type, which is returned. */
-static enum floater_type keep_best_type(struct choice *c)
+/* Tells the types of the candidates; the best of them. */
+static enum floater_type best_type(const struct choice *c)
 {
     enum floater_type best = TYPE_A;
     for (int i = 0; i < c->kept.n; i++)
         if (c->type[c->kept.players[i]] > best)
             best = (enum floater_type)c->type[c->kept.players[i]];
-    int n = 0;
-    for (int i = 0; i < c->kept.n; i++) {
-        const int player = c->kept.players[i];
-        const enum floater_type type = (enum floater_type)c->type[player];
-        tell_type(c, player, type, type == best);
-        if (type == best)
-            c->kept.players[n++] = player;
+    for (int i = 0; i < c->kept.n && c->field->ctx->trace; i++) {
+        const enum floater_type type = (enum floater_type)c->type[c->kept.players[i]];
+        tell_type(c, c->kept.players[i], type, type == best);
     }
+    return best;
+}
+
+/* Keeps the candidates of the best type, which is returned. */
+static enum floater_type keep_best_type(struct choice *c)
+{
+    const enum floater_type best = best_type(c);
+    int n = 0;
+    for (int i = 0; i < c->kept.n; i++)
+        if (c->type[c->kept.players[i]] == best)
+            c->kept.players[n++] = c->kept.players[i];
     c->kept.n = n;
     return best;
 }
@@ -266,7 +273,7 @@ static void keep_spare(struct choice *c)
     c->kept.n = n;
 }
 
-/* Looks at all candidates: who wants to know why is told everybody's type. */
+/* Looks at all candidates. */
 static int last_of_best_type(struct choice *c)
 {
     keep_spare(c);
@@ -294,7 +301,7 @@ static sp_status begin_passes(struct choice *c, struct passes *passes)
     struct sp__arena *arena = c->field->ctx->arena;
     keep_spare(c);
     find_types(c);
-    *passes = (struct passes){.type = TYPE_D, .at = c->kept.n - 1};
+    *passes = (struct passes){.type = (int)best_type(c), .at = c->kept.n - 1};
     passes->doors = sp__arena_array(arena, (size_t)c->group->incoming.n, sizeof *passes->doors);
     passes->scores = sp__arena_array(arena, (size_t)c->group->incoming.n, sizeof *passes->scores);
     return passes->doors && passes->scores ? SP_OK : sp__lim_out_of_memory(c->field);
@@ -329,13 +336,29 @@ static sp_status has_type(struct choice *c, struct passes *passes, int player, b
         return sp__lim_out_of_memory(c->field);
     *out = sp__lim_finds_opponent(&c->next_door, door, player);
     c->type[player] = type_of(c, player, *out);
+    tell_type(c, player, (enum floater_type)c->type[player], *out);
     return SP_OK;
+}
+
+/* The next type is the best one now; of type b each is told when he is looked at again. */
+static void next_pass(const struct choice *c, struct passes *passes)
+{
+    passes->type--;
+    passes->at = c->kept.n - 1;
+    if (passes->type == TYPE_B || !c->field->ctx->trace)
+        return;
+    for (int i = 0; i < c->kept.n; i++) {
+        const int player = c->kept.players[i];
+        if (c->type[player] == passes->type &&
+            sp__counted_is_spare(c->field->matching, sp__lim_place(c->field, player)))
+            tell_type(c, player, (enum floater_type)passes->type, /* is_best= */ true);
+    }
 }
 
 static sp_status next_of_best_type(struct choice *c, struct passes *passes, int *chosen)
 {
     sp__counted_find_spare(c->field->matching);
-    for (; passes->type >= TYPE_A; passes->type--, passes->at = c->kept.n - 1)
+    for (; passes->type >= TYPE_A; next_pass(c, passes))
         for (; passes->at >= 0; passes->at--) {
             bool has = false;
             *chosen = c->kept.players[passes->at];
@@ -361,7 +384,7 @@ static void drop_leavers(struct choice *c)
  * it the best type, then the last in scrutiny order. 3.10, colours and ratings play no part. */
 static sp_status float_unpaired(struct choice *c)
 {
-    const bool looks_at_all = c->field->ctx->trace || c->field->ctx->plain;
+    const bool looks_at_all = c->field->ctx->plain;
     struct passes passes = {.type = TYPE_D};
     sp_status status = SP_OK;
     if (sp__counted_left_over(c->field->matching) > 0 && !looks_at_all)
