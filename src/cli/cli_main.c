@@ -85,7 +85,8 @@ static void replace_by_errors(struct cli_notes *notes, struct cli_text *answer)
         cli_json_raw(&json, notes->evidence.bytes, notes->evidence.length);
     }
     cli_json_end(&json);
-    cli_notes_clear(notes);
+    if (!answer->failed)
+        cli_notes_clear(notes);
 }
 
 /* Writes the answer where it belongs; false with the reason noted. */
@@ -118,7 +119,9 @@ static enum cli_exit finish(enum cli_exit exit, bool json, const char *output,
         replace_by_errors(notes, answer);
         output = NULL;
     }
-    if (!json || is_torn)
+    if (answer->failed) /* not even the errors */
+        cli_text_free(answer);
+    if (!json || is_torn || (exit != CLI_EXIT_OK && answer->length == 0))
         cli_notes_show(notes);
     cli_notes_clear(notes);
     if (!deliver(output, answer, notes)) {
