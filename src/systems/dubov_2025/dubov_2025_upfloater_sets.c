@@ -260,8 +260,9 @@ static sp_status first_set(struct sets *s)
         bool is_in = false;
         if (wanted[s->score_of[v]] == 0)
             continue;
-        const sp_status status = sp__matcher_restrict(s->matcher, v, is_resident, &s->n_residents,
-                                                      /* must= */ true, &is_in);
+        const sp_status status =
+            sp__matcher_restrict_by_kind(s->matcher, v, is_resident, &s->n_residents,
+                                         /* must= */ true, &is_in);
         if (status != SP_OK)
             return status;
         if (!is_in) {

@@ -97,8 +97,8 @@ static sp_status order_moved_down(struct d12_graph *g, struct sp__bracket_search
     sp_status status = SP_OK;
     for (int i = 0; status == SP_OK && i < g->n_in; i++)
         if (g->moved_down[i])
-            status = sp__matcher_restrict(s->matcher, i, keep_residents, g, /* must= */ true,
-                                          &s->paired[i]);
+            status = sp__matcher_restrict_by_kind(s->matcher, i, keep_residents, g,
+                                                  /* must= */ true, &s->paired[i]);
     for (int i = 0; status == SP_OK && i < g->n_in; i++) {
         if (!s->paired[i])
             continue;
