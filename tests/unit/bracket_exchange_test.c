@@ -207,7 +207,7 @@ static bool same(const struct bracket *b, const struct sp__bracket_search *x, sp
 int main(int argc, char **argv)
 {
     testing_begin(argc, argv);
-    const int rounds = 1000;
+    const int rounds = 1400; /* the 1108th tells two of the second half who are a pair left out */
     int impossible = 0, exchanges = 0, dozens = 0;
     TESTING_CASE("exchanges by classes and by rows")
     for (int round = 0; round < rounds; round++) {
