@@ -37,6 +37,7 @@ struct sp__mended *sp__mended_create(struct sp__context *ctx, int n)
     m->closed = sp__arena_array(arena, m->words, sizeof *m->closed);
     m->closed_outer = sp__arena_array(arena, m->words, sizeof *m->closed_outer);
     m->spare = sp__arena_array(arena, m->words, sizeof *m->spare);
+    m->half = sp__arena_array(arena, m->words, sizeof *m->half);
     m->unseen = sp__arena_array(arena, m->words, sizeof *m->unseen);
     m->outer = sp__arena_array(arena, m->words, sizeof *m->outer);
     m->in_root = sp__arena_array(arena, m->words, sizeof *m->in_root);
@@ -48,10 +49,12 @@ struct sp__mended *sp__mended_create(struct sp__context *ctx, int n)
     m->labelled = sp__arena_array(arena, count, sizeof *m->labelled);
     m->seen = sp__arena_array(arena, count, sizeof *m->seen);
     const bool complete = m->row && m->members && m->unmatched && m->closed && m->closed_outer &&
-                          m->spare && m->unseen && m->outer && m->in_root && m->label && m->mate &&
-                          m->before && m->up && m->queue && m->labelled && m->seen;
-    for (int v = 0; complete && v < n; v++)
+                          m->spare && m->half && m->unseen && m->outer && m->in_root && m->label &&
+                          m->mate && m->before && m->up && m->queue && m->labelled && m->seen;
+    for (int v = 0; complete && v < n; v++) {
         m->up[v] = v;
+        m->mate[v] = NO_VERTEX;
+    }
     return complete ? m : NULL;
 }
 
@@ -66,12 +69,12 @@ static int count_bits(uint64_t bits)
     return (int)(bits * UINT64_C(0x0101010101010101) >> 56);
 }
 
-static int spare_neighbours(struct sp__mended *m, int v)
+static int neighbours_in(struct sp__mended *m, int v, const uint64_t *set)
 {
     const uint64_t *row = sp__mended_row(m, v);
     int n = 0;
     for (size_t k = m->first; k < m->end; k++)
-        n += count_bits(sp__mended_neighbours(m, v, row, k) & m->spare[k]);
+        n += count_bits(sp__mended_neighbours(m, v, row, k) & set[k]);
     return n;
 }
 
@@ -88,7 +91,7 @@ static void keep_spare_with(struct sp__mended *m, int v)
 {
     if (!m->spare_is_known)
         return;
-    const int n = spare_neighbours(m, v);
+    const int n = neighbours_in(m, v, m->spare);
     m->n_inner++;
     m->least_outer = n < m->least_outer ? n : m->least_outer;
     m->spare_is_known = m->least_outer > m->n_inner;
@@ -107,7 +110,7 @@ static void count_inner(struct sp__mended *m)
     }
     for (int i = 0; i < m->n_labelled && m->least_outer > m->n_inner; i++)
         if (m->label[m->labelled[i]] == INNER) {
-            const int n = spare_neighbours(m, m->labelled[i]);
+            const int n = neighbours_in(m, m->labelled[i], m->spare);
             m->least_outer = n < m->least_outer ? n : m->least_outer;
         }
 }
@@ -135,10 +138,35 @@ static int first_unmatched(struct sp__mended *m, int u, size_t begin)
     return NO_VERTEX;
 }
 
+static void match(struct sp__mended *m, int u, int v)
+{
+    m->mate[u] = v;
+    m->mate[v] = u;
+    m->n_matched += 2;
+    sp__bit_clear(m->unmatched, u);
+    sp__bit_clear(m->unmatched, v);
+}
+
+/* Members who were a pair before, of whatever graph, and are neighbours now, are one again: who
+ * asks what would be if some left does not begin anew twice. */
+static void match_again(struct sp__mended *m, const int *members, int n)
+{
+    for (int i = 0; i < n; i++) {
+        const int u = members[i], v = m->mate[u];
+        if (v == NO_VERTEX || !sp__bit_get(m->unmatched, u))
+            continue;
+        if (sp__bit_get(m->unmatched, v) && sp__mended_are_neighbours(m, u, v))
+            match(m, u, v);
+        else
+            m->mate[u] = NO_VERTEX;
+    }
+}
+
 /* Matches neighbours as they come; searches do the rest. */
 static void match_at_sight(struct sp__mended *m, const int *members, int n)
 {
-    sp__mended_copy(m, m->unseen, m->members);
+    match_again(m, members, n);
+    sp__mended_copy(m, m->unseen, m->unmatched);
     size_t begin = m->first; /* the words before have nobody left */
     for (int i = 0; i < n; i++) {
         const int u = members[i];
@@ -149,13 +177,9 @@ static void match_at_sight(struct sp__mended *m, const int *members, int n)
         const int v = first_unmatched(m, u, begin);
         if (v == NO_VERTEX)
             continue;
-        m->mate[u] = v;
-        m->mate[v] = u;
-        m->n_matched += 2;
+        match(m, u, v);
         sp__bit_clear(m->unseen, u);
         sp__bit_clear(m->unseen, v);
-        sp__bit_clear(m->unmatched, u);
-        sp__bit_clear(m->unmatched, v);
     }
 }
 
@@ -194,15 +218,16 @@ void sp__mended_begin(struct sp__mended *m, const struct sp__bit_graph *graph, c
     sp__mended_clear(m, m->unmatched);
     sp__mended_clear(m, m->spare);
     m->spare_is_known = false;
-    m->first = m->end = 0;
-    m->row_of = NO_VERTEX;
+    m->margin = 0;
+    m->first = m->end = 0; /* so that no row that was made before is used */
     for (int i = 0; i < n_members; i++) {
         reach(m, members[i]);
         sp__bit_set(m->members, members[i]);
-        m->mate[members[i]] = NO_VERTEX;
     }
     sp__mended_copy(m, m->unmatched, m->members);
     if (side && is_on_one_side(m)) { /* no edge counts */
+        for (int i = 0; i < n_members; i++)
+            m->mate[members[i]] = NO_VERTEX;
         sp__mended_copy(m, m->spare, m->members);
         m->spare_is_known = true;
         m->n_inner = 0;
@@ -218,6 +243,8 @@ void sp__mended_begin(struct sp__mended *m, const struct sp__bit_graph *graph, c
 void sp__mended_add(struct sp__mended *m, int v)
 {
     reach(m, v);
+    if (v != m->offered)
+        m->margin = 0;
     sp__bit_set(m->members, v);
     m->n_members++;
     m->mate[v] = NO_VERTEX;
@@ -231,6 +258,7 @@ void sp__mended_add(struct sp__mended *m, int v)
 void sp__mended_remove(struct sp__mended *m, int v)
 {
     const int partner = m->mate[v];
+    m->margin = 0;
     sp__bit_clear(m->members, v);
     sp__bit_clear(m->unmatched, v);
     m->n_members--;
@@ -337,14 +365,51 @@ static int neighbour_with_way(const struct sp__mended *m, int q)
     return NO_VERTEX;
 }
 
+/* ---- two halves ------------------------------------------------------------------------------ */
+
+/* A search from the partner of the one offered that came to an end without a blossom and saw
+ * everybody has found a half of the members, p with the others, in which nobody may meet: the outer
+ * vertices. All of them need one of the other half, so only pairs across can be made.
+ *
+ * Let k be the size of a half, and let everybody of one of them have at least a neighbours across
+ * and of the other one b. While a + b >= k there is a perfect matching (of a set without enough
+ * neighbours more than a would have fewer than k - b of them). Without a pair across, k, a and b
+ * are less by one at most: so while the margin a + b - k is positive every pair across leaves the
+ * others a perfect matching, and the margin is less by one at most, too. No search is needed. */
+static void find_halves(struct sp__mended *m)
+{
+    if (m->n_labelled < m->n_members || 2 * m->tail > m->n_members + 1)
+        return;
+    sp__mended_copy(m, m->half, m->outer);
+    int least_in = m->tail, least_out = neighbours_in(m, m->offered, m->half);
+    for (int i = 0; i < m->n_labelled && least_in + least_out > m->tail; i++) {
+        const int v = m->labelled[i];
+        const bool is_in = m->label[v] == OUTER;
+        const int n = neighbours_in(m, v, is_in ? m->members : m->half);
+        if (is_in)
+            least_in = n < least_in ? n : least_in;
+        else
+            least_out = n < least_out ? n : least_out;
+    }
+    m->margin = least_in + least_out - m->tail;
+    m->margin = m->margin > 0 ? m->margin : 0;
+}
+
 bool sp__mended_is_available(struct sp__mended *m, int q)
 {
     if (!sp__bit_get(m->members, q) || !sp__mended_are_neighbours(m, m->offered, q))
         return false;
+    if (m->margin > 0)
+        return sp__bit_get(m->half, m->offered) != sp__bit_get(m->half, q);
     if (is_next_but_one(m, q) || (m->head == 0 && neighbour_with_way(m, q) != NO_VERTEX))
         return true;
+    const bool has_ended = m->head == m->tail;
     sp__mended_grow(m, q);
-    return m->label[q] == OUTER;
+    if (m->label[q] == OUTER)
+        return true;
+    if (!has_ended)
+        find_halves(m);
+    return false;
 }
 
 /* The way from the root to the partner of q, unless the search has found it. */
@@ -354,7 +419,11 @@ static void set_way(struct sp__mended *m, int q)
     if (is_next_but_one(m, q)) {
         m->before[partner] = m->root;
     } else if (m->label[q] != OUTER) {
-        const int v = neighbour_with_way(m, q);
+        const int v = m->head == 0 ? neighbour_with_way(m, q) : NO_VERTEX;
+        if (v == NO_VERTEX) { /* two halves told that there is one */
+            sp__mended_grow(m, q);
+            return;
+        }
         m->before[partner] = m->mate[v];
         m->before[v] = m->root;
     }
@@ -371,5 +440,6 @@ void sp__mended_take(struct sp__mended *m, int q)
     sp__bit_clear(m->members, q);
     sp__bit_clear(m->unmatched, q);
     m->n_members--;
+    m->margin -= m->margin > 0;
     m->offered = NO_VERTEX;
 }

@@ -26,8 +26,10 @@ struct sp__mended {
     bool spare_is_known;      /* `spare` is right for the present members */
     int n_inner, least_outer; /* then: inner vertices, and their least number of outer neighbours; 0
                                  when outer ones do not stand alone */
+    uint64_t *half; /* while `margin` is positive: one of two halves (mended_matching.c) */
+    int margin;
     int n_members, n_matched;
-    int *mate; /* [n] NO_VERTEX: unmatched */
+    int *mate; /* [n] NO_VERTEX: unmatched. Who is no member keeps the one he had */
 
     /* one search */
     unsigned char *label;

@@ -97,10 +97,13 @@ static void make_inner(struct sp__mended *m, int u, int v)
 static void scan_outer(struct sp__mended *m, int u, size_t k, uint64_t row)
 {
     const int root = m->queue[0];
-    if (base_of(m, u) == base_of(m, root))
-        row &= ~m->in_root[k];
-    for (uint64_t bits = row & m->outer[k]; bits; bits &= bits - 1) {
+    bool is_in_root = base_of(m, u) == base_of(m, root);
+    uint64_t bits = row & m->outer[k];
+    if (is_in_root)
+        bits &= ~m->in_root[k];
+    while (bits) {
         const int v = sp__bit_lowest(bits, k);
+        bits &= bits - 1;
         if (base_of(m, u) != base_of(m, v)) {
             const int base = common_base(m, u, v);
             if (base == NO_VERTEX)
@@ -108,8 +111,13 @@ static void scan_outer(struct sp__mended *m, int u, size_t k, uint64_t row)
             shrink_way(m, u, v, base);
             shrink_way(m, v, u, base);
         }
-        if (base_of(m, v) == base_of(m, root))
+        if (base_of(m, v) == base_of(m, root)) {
             sp__bit_set(m->in_root, v);
+            if (!is_in_root && base_of(m, u) == base_of(m, root)) {
+                is_in_root = true;
+                bits &= ~m->in_root[k];
+            }
+        }
     }
 }
 
@@ -127,7 +135,8 @@ static void scan(struct sp__mended *m, int u)
 
 void sp__mended_grow(struct sp__mended *m, int wanted)
 {
-    while (m->head < m->tail && (wanted == NO_VERTEX || m->label[wanted] != OUTER))
+    while (m->head < m->tail && m->tail < m->n_members &&
+           (wanted == NO_VERTEX || m->label[wanted] != OUTER))
         scan(m, m->queue[m->head++]);
 }
 

@@ -1,10 +1,11 @@
 /* core/mended_matching against enumeration: random graphs of up to ten vertices, scattered over
- * three words of bits, whose members come, go, look for opponents and are paired. */
+ * as many words of bits or few, whose members come, go, look for opponents, and are paired or come
+ * back. */
 #include "core/mended_matching.h"
 #include "rolled_numbers.h"
 #include "testing.h"
 
-enum { MOST = 10, SPREAD = 150 };
+enum { MOST = 10, WORD = 64, SPREAD = MOST * WORD };
 
 /* A small graph with vertex i at place[i] of the large one. */
 struct small {
@@ -54,17 +55,20 @@ static int left_over(const struct small *s, unsigned set)
 
 static void draw_graph(struct small *s, struct sp__bit_graph *graph, uint64_t *side)
 {
-    const int density = 1 + roll_int(9);
+    const bool has_halves = roll_int(3) == 0; /* nobody of the even ones may meet another */
+    const int density = has_halves ? 7 + roll_int(4) : 1 + roll_int(9);
+    const int step = roll_int(2) == 0 ? WORD : 7;
     s->n = 1 + roll_int(MOST);
     s->side = roll_int(3) == 0 ? (unsigned)roll_int(1 << s->n) : 0;
     memset(graph->rows, 0, SPREAD * graph->row_words * sizeof *graph->rows);
     memset(side, 0, graph->row_words * sizeof *side);
     for (int i = 0; i < s->n; i++) {
-        s->place[i] = i * 14 + roll_int(14);
+        s->place[i] = i * step + roll_int(step);
         if (s->side >> i & 1)
             sp__bit_set(side, s->place[i]);
         for (int j = 0; j < i; j++) {
-            s->edge[i][j] = s->edge[j][i] = roll_int(10) < density;
+            s->edge[i][j] = s->edge[j][i] =
+                roll_int(10) < density && !(has_halves && i % 2 == 0 && j % 2 == 0);
             if (!s->edge[i][j])
                 continue;
             sp__bit_set(&graph->rows[(size_t)s->place[i] * graph->row_words], s->place[j]);
@@ -86,7 +90,7 @@ static void begin(struct small *s, struct sp__mended *m, const struct sp__bit_gr
                   const uint64_t *side)
 {
     int members[MOST], n = 0;
-    s->members = (unsigned)roll_int(1 << s->n);
+    s->members = (unsigned)(roll_int(2) == 0 ? roll_int(1 << s->n) : (1 << s->n) - 1);
     for (int i = 0; i < s->n; i++)
         if (s->members >> i & 1)
             members[n++] = s->place[i];
@@ -105,8 +109,8 @@ static int wrong_answers(const struct small *s, struct sp__mended *m)
     return wrong;
 }
 
-/* A member looks for an opponent: all are asked, in any order, and one who is available is taken.
- * Only when nobody is left over. */
+/* A member looks for an opponent: all are asked, in any order, and one who is available is taken,
+ * or nobody. Only when nobody is left over. */
 static int pair_one(struct small *s, struct sp__mended *m)
 {
     int wrong = 0, p = roll_int(s->n), opponents[MOST], n = 0;
@@ -124,6 +128,10 @@ static int pair_one(struct small *s, struct sp__mended *m)
         if (expected)
             opponents[n++] = q;
     }
+    if (roll_int(3) == 0) {
+        sp__mended_add(m, s->place[p]);
+        return wrong;
+    }
     const int taken = opponents[roll_int(n)];
     sp__mended_take(m, s->place[taken]);
     s->members = others & ~(1u << taken);
@@ -131,7 +139,8 @@ static int pair_one(struct small *s, struct sp__mended *m)
 }
 
 /* Members come, go and are paired, until an answer is wrong. */
-static int wrong_in_a_life(struct small *s, struct sp__mended *m)
+static int wrong_in_a_life(struct small *s, struct sp__mended *m, const struct sp__bit_graph *graph,
+                           const uint64_t *side)
 {
     int wrong = wrong_answers(s, m);
     for (int step = 0; step < 12 && wrong == 0; step++) {
@@ -145,7 +154,10 @@ static int wrong_in_a_life(struct small *s, struct sp__mended *m)
             sp__mended_add(m, s->place[i]);
             s->members |= 1u << i;
         }
-        wrong += wrong_answers(s, m);
+        if (roll_int(8) == 0)
+            begin(s, m, graph, side);
+        if (roll_int(2) == 0)
+            wrong += wrong_answers(s, m);
     }
     return wrong;
 }
@@ -154,7 +166,7 @@ static int live(struct sp__context *ctx, int lives, bool rows_are_made, bool wit
 {
     struct sp__bit_graph graph;
     struct small s;
-    uint64_t side[3];
+    uint64_t side[SPREAD / 64];
     struct sp__mended *m = sp__mended_create(ctx, SPREAD);
     int wrong = 0;
     if (!m || !sp__bit_graph_create(ctx, SPREAD, &graph))
@@ -167,11 +179,12 @@ static int live(struct sp__context *ctx, int lives, bool rows_are_made, bool wit
             s.edge[0][s.n - 1] = s.edge[s.n - 1][0] = false;
             enumerate(&s);
         }
-        begin(&s, m, rows_are_made ? &made : &graph, side);
+        const struct sp__bit_graph *asked = rows_are_made ? &made : &graph;
+        begin(&s, m, asked, side);
         if (with_mutant)
             wrong += wrong_answers(&s, m);
         else
-            wrong += wrong_in_a_life(&s, m);
+            wrong += wrong_in_a_life(&s, m, asked, side);
     }
     return wrong;
 }
@@ -182,12 +195,12 @@ int main(int argc, char **argv)
     struct sp__context ctx = {.arena = sp__arena_create(NULL)};
     TESTING_CASE("members come, go and are paired")
     {
-        const int wrong = live(&ctx, 20000, /* rows_are_made= */ false, /* with_mutant= */ false);
+        const int wrong = live(&ctx, 50000, /* rows_are_made= */ false, /* with_mutant= */ false);
         EXPECT(wrong == 0, "%d wrong answers", wrong);
     }
     TESTING_CASE("rows that are made when they are asked for")
     {
-        const int wrong = live(&ctx, 20000, /* rows_are_made= */ true, /* with_mutant= */ false);
+        const int wrong = live(&ctx, 50000, /* rows_are_made= */ true, /* with_mutant= */ false);
         EXPECT(wrong == 0, "%d wrong answers", wrong);
     }
     TESTING_CASE("a missing edge is noticed")
