@@ -189,6 +189,29 @@ static int live(struct sp__context *ctx, int lives, bool rows_are_made, bool wit
     return wrong;
 }
 
+/* Everybody can be spared, but 5 only by the pair of 6 and 7, which is seen when 7, inner before,
+ * has come into the blossom of the root by his pair with 1. */
+static void spare_the_last(struct sp__context *ctx)
+{
+    static const int edges[][2] = {{0, 1}, {0, 2},  {0, 3}, {0, 5}, {1, 2}, {1, 7}, {3, 4},
+                                   {4, 7}, {4, 10}, {5, 6}, {6, 7}, {7, 8}, {8, 9}, {9, 10}};
+    static const int members[] = {1, 2, 3, 4, 5, 6, 7, 8, 9, 10};
+    struct sp__bit_graph graph;
+    struct sp__mended *m = sp__mended_create(ctx, 11);
+    if (!m || !sp__bit_graph_create(ctx, 11, &graph))
+        abort();
+    for (size_t i = 0; i < sizeof edges / sizeof *edges; i++) {
+        graph.rows[edges[i][0]] |= UINT64_C(1) << edges[i][1];
+        graph.rows[edges[i][1]] |= UINT64_C(1) << edges[i][0];
+    }
+    sp__mended_begin(m, &graph, NULL, members, 10);
+    sp__mended_add(m, 0);
+    sp__mended_find_spare(m);
+    EXPECT(sp__mended_left_over(m) == 1, "%d left over", sp__mended_left_over(m));
+    for (int v = 0; v < 11; v++)
+        EXPECT(sp__mended_is_spare(m, v), "%d is not spare", v);
+}
+
 int main(int argc, char **argv)
 {
     testing_begin(argc, argv);
@@ -207,6 +230,10 @@ int main(int argc, char **argv)
     {
         const int wrong = live(&ctx, 2000, /* rows_are_made= */ true, /* with_mutant= */ true);
         EXPECT(wrong > 100, "%d wrong answers", wrong);
+    }
+    TESTING_CASE("a pair that is seen late")
+    {
+        spare_the_last(&ctx);
     }
     TESTING_CASE("nobody at all")
     {
