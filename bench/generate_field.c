@@ -49,7 +49,7 @@ static const struct {
 };
 
 struct field {
-    sp_tournament *t;
+    swp_tournament *t;
     uint32_t players, rounds, played, draws, absences;
     const char *system;
     enum family family;
@@ -57,7 +57,7 @@ struct field {
     uint64_t state;
 };
 
-static void stop(const char *what, const sp_error *err)
+static void stop(const char *what, const swp_error *err)
 {
     fprintf(stderr, "generate_field: %s: %s\n", what, err ? err->text : "");
     exit(1);
@@ -87,36 +87,36 @@ static uint32_t expectation(int32_t difference)
 
 static void add_players(struct field *f)
 {
-    sp_error err = {0};
+    swp_error err = {0};
     for (uint32_t i = 0; i < f->players; i++) {
         char name[48];
         snprintf(name, sizeof name, "Player %05u, Test", (unsigned)(i + 1));
-        sp_player p = SP_PLAYER_INIT;
+        swp_player p = SWP_PLAYER_INIT;
         p.tpn = i + 1;
         p.rating = (int32_t)(2600 - 1200 * (uint64_t)i / f->players);
         p.name = name;
-        if (sp_tournament_add_player(f->t, &p, &err) != SP_OK)
+        if (swp_tournament_add_player(f->t, &p, &err) != SWP_OK)
             stop("player", &err);
     }
 }
 
 static void ask_for_absences(struct field *f, uint32_t round)
 {
-    sp_error err = {0};
+    swp_error err = {0};
     for (uint32_t tpn = 1; tpn <= f->players; tpn++) {
-        sp_result kind = draw(f, 2) ? SP_RESULT_HALF_BYE : SP_RESULT_ZERO_BYE;
+        swp_result kind = draw(f, 2) ? SWP_RESULT_HALF_BYE : SWP_RESULT_ZERO_BYE;
         if (f->family == LATE && round <= 2 && tpn % 100 < f->degree)
-            kind = SP_RESULT_ZERO_BYE;
+            kind = SWP_RESULT_ZERO_BYE;
         else if (f->family == HAD_BYES && round <= 2 && tpn % 2 == round % 2 && tpn > f->degree)
-            kind = SP_RESULT_FULL_BYE;
+            kind = SWP_RESULT_FULL_BYE;
         else if (draw(f, 1000) >= f->absences)
             continue;
-        if (sp_tournament_request_bye(f->t, tpn, round, kind, &err) != SP_OK)
+        if (swp_tournament_request_bye(f->t, tpn, round, kind, &err) != SWP_OK)
             stop("request for a bye", &err);
     }
 }
 
-static bool white_is_to_win(struct field *f, const sp_player *white, const sp_player *black)
+static bool white_is_to_win(struct field *f, const swp_player *white, const swp_player *black)
 {
     if (f->family == BLOCKS)
         return white->tpn < black->tpn;
@@ -125,31 +125,31 @@ static bool white_is_to_win(struct field *f, const sp_player *white, const sp_pl
     return draw(f, 1000) < expectation(white->rating + 35 - black->rating);
 }
 
-static void play_board(struct field *f, uint32_t round, sp_board board)
+static void play_board(struct field *f, uint32_t round, swp_board board)
 {
-    sp_error err = {0};
+    swp_error err = {0};
     if (board.black == 0) {
-        sp_entry bye = {0, SP_NO_COLOUR, SP_RESULT_PAB};
-        if (sp_tournament_set_entry(f->t, board.white, round, &bye, &err) != SP_OK)
+        swp_entry bye = {0, SWP_NO_COLOUR, SWP_RESULT_PAB};
+        if (swp_tournament_set_entry(f->t, board.white, round, &bye, &err) != SWP_OK)
             stop("bye", &err);
         return;
     }
-    sp_player white = SP_PLAYER_INIT, black = SP_PLAYER_INIT;
-    sp_tournament_player(f->t, board.white, &white);
-    sp_tournament_player(f->t, board.black, &black);
-    sp_result white_result = SP_RESULT_LOSS, black_result = SP_RESULT_WIN;
+    swp_player white = SWP_PLAYER_INIT, black = SWP_PLAYER_INIT;
+    swp_tournament_player(f->t, board.white, &white);
+    swp_tournament_player(f->t, board.black, &black);
+    swp_result white_result = SWP_RESULT_LOSS, black_result = SWP_RESULT_WIN;
     bool decided = f->family == BLOCKS || draw(f, 100) >= f->draws;
     if (f->family == FORFEITS && draw(f, 100) < f->degree) {
-        white_result = SP_RESULT_FORFEIT_WIN;
-        black_result = SP_RESULT_FORFEIT_LOSS;
+        white_result = SWP_RESULT_FORFEIT_WIN;
+        black_result = SWP_RESULT_FORFEIT_LOSS;
     } else if (!decided) {
-        white_result = black_result = SP_RESULT_DRAW;
+        white_result = black_result = SWP_RESULT_DRAW;
     } else if (white_is_to_win(f, &white, &black)) {
-        white_result = SP_RESULT_WIN;
-        black_result = SP_RESULT_LOSS;
+        white_result = SWP_RESULT_WIN;
+        black_result = SWP_RESULT_LOSS;
     }
-    if (sp_tournament_record_game(f->t, round, board.white, board.black, white_result, black_result,
-                                  &err) != SP_OK)
+    if (swp_tournament_record_game(f->t, round, board.white, board.black, white_result,
+                                   black_result, &err) != SWP_OK)
         stop("game", &err);
 }
 
@@ -159,47 +159,47 @@ static void play_same_colour(struct field *f, uint32_t round)
 {
     for (uint32_t i = 0; i < f->players / 2; i++) {
         uint32_t white = 2 * i + 1, black = 2 * ((i + round) % (f->players / 2)) + 2;
-        sp_board board = {.white = white, .black = black};
+        swp_board board = {.white = white, .black = black};
         if (round == 2 && (white % 100 >= f->degree))
-            board = (sp_board){.white = black, .black = white};
+            board = (swp_board){.white = black, .black = white};
         play_board(f, round, board);
     }
 }
 
 static void play_round(struct field *f, uint32_t round)
 {
-    sp_pair_options options = SP_PAIR_OPTIONS_INIT;
-    sp_pairing *pairing = NULL;
-    sp_error err = {0};
+    swp_pair_options options = SWP_PAIR_OPTIONS_INIT;
+    swp_pairing *pairing = NULL;
+    swp_error err = {0};
     options.system = f->system;
     options.round = round;
     ask_for_absences(f, round);
-    if (sp_pair_next_round(f->t, &options, &pairing, &err) != SP_OK)
+    if (swp_pair_next_round(f->t, &options, &pairing, &err) != SWP_OK)
         stop("pairing", &err);
     for (uint32_t tpn = 1; tpn <= f->players; tpn++) {
-        sp_entry bye = {0, SP_NO_COLOUR, sp_tournament_requested_bye(f->t, tpn, round)};
-        if (bye.result != SP_RESULT_NONE &&
-            sp_tournament_set_entry(f->t, tpn, round, &bye, &err) != SP_OK)
+        swp_entry bye = {0, SWP_NO_COLOUR, swp_tournament_requested_bye(f->t, tpn, round)};
+        if (bye.result != SWP_RESULT_NONE &&
+            swp_tournament_set_entry(f->t, tpn, round, &bye, &err) != SWP_OK)
             stop("bye", &err);
     }
-    for (uint32_t i = 0; i < sp_pairing_board_count(pairing); i++)
-        play_board(f, round, sp_pairing_board(pairing, i));
-    sp_pairing_destroy(pairing);
+    for (uint32_t i = 0; i < swp_pairing_board_count(pairing); i++)
+        play_board(f, round, swp_pairing_board(pairing, i));
+    swp_pairing_destroy(pairing);
 }
 
 static void write_field(const struct field *f, const char *dialect)
 {
-    sp_trf_write_options options = SP_TRF_WRITE_OPTIONS_INIT;
+    swp_trf_write_options options = SWP_TRF_WRITE_OPTIONS_INIT;
     char *bytes = NULL;
     size_t length = 0;
-    sp_error err = {0};
-    if (!sp_trf_dialect_find(dialect, &options.dialect))
+    swp_error err = {0};
+    if (!swp_trf_dialect_find(dialect, &options.dialect))
         stop(dialect, NULL);
-    if (sp_trf_write(f->t, NULL, &options, &bytes, &length, &err) != SP_OK)
+    if (swp_trf_write(f->t, NULL, &options, &bytes, &length, &err) != SWP_OK)
         stop("writing", &err);
     if (fwrite(bytes, 1, length, stdout) != length || fflush(stdout) != 0)
         stop("standard output", NULL);
-    sp_trf_free(f->t, bytes, length);
+    swp_trf_free(f->t, bytes, length);
 }
 
 /* NAME or NAME-N. */
@@ -221,13 +221,13 @@ static void choose_family(struct field *f, const char *family)
 /* What the family lays down for the whole tournament. */
 static void set_family(const struct field *f)
 {
-    sp_error err = {0};
+    swp_error err = {0};
     if (f->family == THREE_POINTS) {
-        sp_scoring scoring = SP_SCORING_INIT;
+        swp_scoring scoring = SWP_SCORING_INIT;
         scoring.white_win = scoring.black_win = scoring.forfeit_win = 30;
         scoring.full_bye = scoring.pab = 30;
         scoring.white_draw = scoring.black_draw = scoring.half_bye = scoring.unknown = 10;
-        if (sp_tournament_set_scoring(f->t, &scoring, &err) != SP_OK)
+        if (swp_tournament_set_scoring(f->t, &scoring, &err) != SWP_OK)
             stop("points", &err);
     }
     if ((f->family != TEAMS && f->family != BLOCKS) || f->degree < 2)
@@ -237,7 +237,7 @@ static void set_family(const struct field *f)
     for (uint32_t k = 0; team && k < n_teams; k++) {
         for (uint32_t i = 0; i < f->degree; i++)
             team[i] = 1 + (f->family == TEAMS ? k + i * n_teams : k * f->degree + i);
-        if (sp_tournament_forbid(f->t, team, f->degree, 1, 0, &err) != SP_OK)
+        if (swp_tournament_forbid(f->t, team, f->degree, 1, 0, &err) != SWP_OK)
             stop("team", &err);
     }
     free(team);
@@ -263,10 +263,10 @@ int main(int argc, char **argv)
         return 3;
     }
     struct field f = {0};
-    sp_error err = {0};
-    f.players = number(argv, argc, 1, 0, SP_MAX_PLAYERS);
-    f.rounds = number(argv, argc, 2, 0, SP_MAX_ROUNDS);
-    f.played = number(argv, argc, 3, 0, SP_MAX_ROUNDS);
+    swp_error err = {0};
+    f.players = number(argv, argc, 1, 0, SWP_MAX_PLAYERS);
+    f.rounds = number(argv, argc, 2, 0, SWP_MAX_ROUNDS);
+    f.played = number(argv, argc, 3, 0, SWP_MAX_ROUNDS);
     f.state = number(argv, argc, 4, 0, UINT32_MAX);
     f.draws = number(argv, argc, 5, 30, 100);
     f.absences = number(argv, argc, 6, 20, 1000);
@@ -274,11 +274,11 @@ int main(int argc, char **argv)
     choose_family(&f, argc > 9 ? argv[9] : "");
     if (f.players == 0 || f.played >= f.rounds)
         stop("expected players, and fewer rounds played than planned", NULL);
-    if (sp_tournament_create(NULL, &f.t, &err) != SP_OK ||
-        sp_tournament_set_rounds(f.t, f.rounds, &err) != SP_OK ||
-        sp_tournament_set_initial_colour(f.t, draw(&f, 2) ? SP_WHITE : SP_BLACK, &err) != SP_OK)
+    if (swp_tournament_create(NULL, &f.t, &err) != SWP_OK ||
+        swp_tournament_set_rounds(f.t, f.rounds, &err) != SWP_OK ||
+        swp_tournament_set_initial_colour(f.t, draw(&f, 2) ? SWP_WHITE : SWP_BLACK, &err) != SWP_OK)
         stop("tournament", &err);
-    if (f.system && sp_tournament_set_system(f.t, f.system, &err) != SP_OK)
+    if (f.system && swp_tournament_set_system(f.t, f.system, &err) != SWP_OK)
         stop("tournament", &err);
     add_players(&f);
     set_family(&f);
@@ -290,6 +290,6 @@ int main(int argc, char **argv)
     }
     ask_for_absences(&f, f.played + 1);
     write_field(&f, argc > 8 && *argv[8] ? argv[8] : "bbp5");
-    sp_tournament_destroy(f.t);
+    swp_tournament_destroy(f.t);
     return 0;
 }

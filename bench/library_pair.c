@@ -3,8 +3,8 @@
  *     library_pair FILE [REPETITIONS [SYSTEM]]
  *
  * Prints "players round repetitions median_ms least_ms peak_bytes held_bytes" and what was counted
- * while pairing (sp_counter): certified, refused, matchings, repairs, searches. Time is processor
- * time of the call sp_pair_next_round alone; peak is what the call asked the allocator for at its
+ * while pairing (swp_counter): certified, refused, matchings, repairs, searches. Time is processor
+ * time of the call swp_pair_next_round alone; peak is what the call asked the allocator for at its
  * highest, held what the file read holds beside it. Reading the file is not counted. */
 #include <stdio.h>
 #include <stdlib.h>
@@ -63,24 +63,24 @@ static int compare_times(const void *a, const void *b)
     return (x > y) - (x < y);
 }
 
-enum { N_COUNTERS = SP_COUNTER_SEARCHES + 1 };
+enum { N_COUNTERS = SWP_COUNTER_SEARCHES + 1 };
 
-static double pair_once(const sp_tournament *t, const char *system, uint32_t *out_round,
+static double pair_once(const swp_tournament *t, const char *system, uint32_t *out_round,
                         unsigned long long *counters)
 {
-    sp_pair_options options = SP_PAIR_OPTIONS_INIT;
-    sp_pairing *pairing = NULL;
-    sp_error err = {0};
+    swp_pair_options options = SWP_PAIR_OPTIONS_INIT;
+    swp_pairing *pairing = NULL;
+    swp_error err = {0};
     options.system = system;
     clock_t begin = clock();
-    sp_status status = sp_pair_next_round(t, &options, &pairing, &err);
+    swp_status status = swp_pair_next_round(t, &options, &pairing, &err);
     clock_t end = clock();
-    if (status != SP_OK)
+    if (status != SWP_OK)
         stop("pairing", err.text);
-    *out_round = sp_pairing_round(pairing);
+    *out_round = swp_pairing_round(pairing);
     for (int i = 0; i < N_COUNTERS; i++)
-        counters[i] = sp_pairing_counter(pairing, (sp_counter)i);
-    sp_pairing_destroy(pairing);
+        counters[i] = swp_pairing_counter(pairing, (swp_counter)i);
+    swp_pairing_destroy(pairing);
     return 1000.0 * (double)(end - begin) / CLOCKS_PER_SEC;
 }
 
@@ -94,15 +94,15 @@ int main(int argc, char **argv)
     if (repetitions < 1 || repetitions > MOST_REPETITIONS)
         stop(argv[2], "expected 1 to 10000 repetitions");
     struct meter meter = {0, 0};
-    sp_allocator allocator = {meter_resize, &meter};
-    sp_trf_options read_options = SP_TRF_OPTIONS_INIT;
-    sp_trf *trf = NULL;
-    sp_error err = {0};
+    swp_allocator allocator = {meter_resize, &meter};
+    swp_trf_options read_options = SWP_TRF_OPTIONS_INIT;
+    swp_trf *trf = NULL;
+    swp_error err = {0};
     size_t length = 0;
     char *bytes = read_file(argv[1], &length);
-    if (sp_trf_read(bytes, length, &allocator, &read_options, &trf, &err) != SP_OK)
+    if (swp_trf_read(bytes, length, &allocator, &read_options, &trf, &err) != SWP_OK)
         stop(argv[1], err.text);
-    const sp_tournament *t = sp_trf_tournament(trf);
+    const swp_tournament *t = swp_trf_tournament(trf);
     static double times[MOST_REPETITIONS];
     uint32_t round = 0;
     unsigned long long counters[N_COUNTERS];
@@ -111,12 +111,12 @@ int main(int argc, char **argv)
     for (long i = 0; i < repetitions; i++)
         times[i] = pair_once(t, argc > 3 ? argv[3] : NULL, &round, counters);
     qsort(times, (size_t)repetitions, sizeof *times, compare_times);
-    printf("%u %u %ld %.3f %.3f %zu %zu", sp_tournament_player_count(t), round, repetitions,
+    printf("%u %u %ld %.3f %.3f %zu %zu", swp_tournament_player_count(t), round, repetitions,
            times[repetitions / 2], times[0], meter.peak - before, before);
     for (int i = 0; i < N_COUNTERS; i++)
         printf(" %llu", counters[i]);
     putchar('\n');
-    sp_trf_destroy(trf);
+    swp_trf_destroy(trf);
     free(bytes);
     return 0;
 }

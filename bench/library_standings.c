@@ -1,6 +1,6 @@
 /* library_standings: how long standings by C.07 take, on random fields.
  *
- * Prints one line for each shape: players, rounds, list, milliseconds of sp_tiebreak_make. The
+ * Prints one line for each shape: players, rounds, list, milliseconds of swp_tiebreak_make. The
  * goals: 10,000 players after 11 rounds with five tie-breaks in 50 ms, direct encounter among 1,000
  * tied players in well under a second. */
 #include "swisspair/swisspair.h"
@@ -29,9 +29,10 @@ static uint32_t below(uint32_t n)
     return (state >> 8) % n;
 }
 
-static void add_round(sp_tournament *t, uint32_t round, uint32_t *order, uint32_t n, bool all_drawn)
+static void add_round(swp_tournament *t, uint32_t round, uint32_t *order, uint32_t n,
+                      bool all_drawn)
 {
-    static const sp_result results[] = {SP_RESULT_WIN, SP_RESULT_DRAW, SP_RESULT_LOSS};
+    static const swp_result results[] = {SWP_RESULT_WIN, SWP_RESULT_DRAW, SWP_RESULT_LOSS};
     for (uint32_t i = n - 1; i > 0; i--) {
         const uint32_t j = below(i + 1), player = order[i];
         order[i] = order[j];
@@ -39,26 +40,26 @@ static void add_round(sp_tournament *t, uint32_t round, uint32_t *order, uint32_
     }
     for (uint32_t i = 0; i + 1 < n; i += 2) {
         const uint32_t result = all_drawn ? 1 : below(3);
-        if (sp_tournament_record_game(t, round, order[i], order[i + 1], results[result],
-                                      results[2 - result], NULL) != SP_OK)
+        if (swp_tournament_record_game(t, round, order[i], order[i + 1], results[result],
+                                       results[2 - result], NULL) != SWP_OK)
             abort();
     }
 }
 
-static sp_tournament *make_field(uint32_t n, uint32_t rounds, bool all_drawn)
+static swp_tournament *make_field(uint32_t n, uint32_t rounds, bool all_drawn)
 {
-    sp_tournament *t = NULL;
+    swp_tournament *t = NULL;
     uint32_t *order = malloc(n * sizeof *order);
-    if (!order || sp_tournament_create(NULL, &t, NULL) != SP_OK)
+    if (!order || swp_tournament_create(NULL, &t, NULL) != SWP_OK)
         abort();
     for (uint32_t i = 0; i < n; i++) {
-        sp_player player = SP_PLAYER_INIT;
+        swp_player player = SWP_PLAYER_INIT;
         player.tpn = order[i] = i + 1;
         player.rating = 1000 + (int32_t)below(1500);
-        if (sp_tournament_add_player(t, &player, NULL) != SP_OK)
+        if (swp_tournament_add_player(t, &player, NULL) != SWP_OK)
             abort();
     }
-    sp_tournament_set_rounds(t, rounds, NULL);
+    swp_tournament_set_rounds(t, rounds, NULL);
     for (uint32_t round = 1; round <= rounds; round++)
         add_round(t, round, order, n, all_drawn);
     free(order);
@@ -68,21 +69,21 @@ static sp_tournament *make_field(uint32_t n, uint32_t rounds, bool all_drawn)
 int main(void)
 {
     for (size_t i = 0; i < sizeof shapes / sizeof *shapes; i++) {
-        sp_tournament *t = make_field(shapes[i].players, shapes[i].rounds, shapes[i].all_drawn);
-        sp_tiebreak_options options = SP_TIEBREAK_OPTIONS_INIT;
-        sp_tiebreak_table *table = NULL;
-        sp_error err = {SP_OK, 0, 0, {0, 0}, "", ""};
+        swp_tournament *t = make_field(shapes[i].players, shapes[i].rounds, shapes[i].all_drawn);
+        swp_tiebreak_options options = SWP_TIEBREAK_OPTIONS_INIT;
+        swp_tiebreak_table *table = NULL;
+        swp_error err = {SWP_OK, 0, 0, {0, 0}, "", ""};
         options.tiebreaks = shapes[i].list;
         const clock_t start = clock();
-        if (sp_tiebreak_make(t, &options, &table, &err) != SP_OK) {
+        if (swp_tiebreak_make(t, &options, &table, &err) != SWP_OK) {
             fprintf(stderr, "%s\n", err.text);
             return 1;
         }
         printf("%6lu players, %2lu rounds, %-20s %8.1f ms\n", (unsigned long)shapes[i].players,
                (unsigned long)shapes[i].rounds, shapes[i].list,
                1000.0 * (double)(clock() - start) / CLOCKS_PER_SEC);
-        sp_tiebreak_destroy(table);
-        sp_tournament_destroy(t);
+        swp_tiebreak_destroy(table);
+        swp_tournament_destroy(t);
     }
     return 0;
 }

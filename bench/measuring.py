@@ -24,7 +24,7 @@ JAR_MOST = int(os.environ.get("JAR_MOST", "3000"))
 
 # seconds, peak MiB, runs
 Process = collections.namedtuple("Process", "seconds mebibytes runs")
-# milliseconds of the call, its memory, what the tournament read holds, sp_pairing_counter
+# milliseconds of the call, its memory, what the tournament read holds, swp_pairing_counter
 Library = collections.namedtuple("Library", "milliseconds mebibytes held counters")
 
 

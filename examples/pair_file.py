@@ -8,16 +8,16 @@ import ctypes as c
 import sys
 
 
-class Error(c.Structure):  # sp_error
+class Error(c.Structure):  # swp_error
     _fields_ = [("status", c.c_int), ("line", c.c_uint32), ("column", c.c_uint32),
                 ("tpn", c.c_uint32 * 2), ("rule", c.c_char * 24), ("text", c.c_char * 232)]
 
 
-class Board(c.Structure):  # sp_board
+class Board(c.Structure):  # swp_board
     _fields_ = [("white", c.c_uint32), ("black", c.c_uint32)]
 
 
-class PairOptions(c.Structure):  # sp_pair_options: size, and 0 for all that is not asked for
+class PairOptions(c.Structure):  # swp_pair_options: size, and 0 for all that is not asked for
     _fields_ = [("size", c.c_size_t), ("system", c.c_char_p), ("round", c.c_uint32),
                 ("progress", c.c_void_p), ("progress_user", c.c_void_p), ("trace", c.c_bool),
                 ("maxi", c.c_bool), ("recorded", c.c_bool)]
@@ -27,13 +27,13 @@ library = c.CDLL("libswisspair.so.0")
 handle, new_handle, error = c.c_void_p, c.POINTER(c.c_void_p), c.POINTER(Error)
 # Every function is told its types: a handle that is taken for an int would be cut in half.
 for name, result, arguments in [
-        ("sp_trf_read", c.c_int, [c.c_char_p, c.c_size_t, handle, handle, new_handle, error]),
-        ("sp_trf_tournament", handle, [handle]),
-        ("sp_trf_destroy", None, [handle]),
-        ("sp_pair_next_round", c.c_int, [handle, c.POINTER(PairOptions), new_handle, error]),
-        ("sp_pairing_board_count", c.c_uint32, [handle]),
-        ("sp_pairing_board", Board, [handle, c.c_uint32]),
-        ("sp_pairing_destroy", None, [handle])]:
+        ("swp_trf_read", c.c_int, [c.c_char_p, c.c_size_t, handle, handle, new_handle, error]),
+        ("swp_trf_tournament", handle, [handle]),
+        ("swp_trf_destroy", None, [handle]),
+        ("swp_pair_next_round", c.c_int, [handle, c.POINTER(PairOptions), new_handle, error]),
+        ("swp_pairing_board_count", c.c_uint32, [handle]),
+        ("swp_pairing_board", Board, [handle, c.c_uint32]),
+        ("swp_pairing_destroy", None, [handle])]:
     function = getattr(library, name)
     function.restype, function.argtypes = result, arguments
 
@@ -43,17 +43,17 @@ def boards(data, system=None):
     trf, pairing, why = handle(), handle(), Error()
     options = PairOptions(size=c.sizeof(PairOptions), system=system.encode() if system else None)
     try:
-        if (library.sp_trf_read(data, len(data), None, None, c.byref(trf), c.byref(why)) or
-                library.sp_pair_next_round(library.sp_trf_tournament(trf), c.byref(options),
+        if (library.swp_trf_read(data, len(data), None, None, c.byref(trf), c.byref(why)) or
+                library.swp_pair_next_round(library.swp_trf_tournament(trf), c.byref(options),
                                            c.byref(pairing), c.byref(why))):
             place = "line %d: " % why.line if why.line else ""
             raise ValueError(place + why.text.decode())
-        every = [library.sp_pairing_board(pairing, i)
-                 for i in range(library.sp_pairing_board_count(pairing))]
+        every = [library.swp_pairing_board(pairing, i)
+                 for i in range(library.swp_pairing_board_count(pairing))]
         return [(board.white, board.black) for board in every]
     finally:
-        library.sp_pairing_destroy(pairing)
-        library.sp_trf_destroy(trf)
+        library.swp_pairing_destroy(pairing)
+        library.swp_trf_destroy(trf)
 
 
 def main():

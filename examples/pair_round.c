@@ -6,35 +6,35 @@ int main(void)
 {
     static const char *const names[] = {"Álvarez, Inés", "Brük, Jonas", "Çelik, Deniz",
                                         "Dvořák, Petr",  "Ek, Åsa",     "Fűzi, Réka"};
-    sp_tournament *t = NULL;
-    sp_pairing *pairing = NULL;
-    sp_error err = {0};
-    sp_status status = sp_tournament_create(NULL, &t, &err);
-    for (uint32_t i = 0; status == SP_OK && i < 6; i++) {
-        sp_player player = SP_PLAYER_INIT;
+    swp_tournament *t = NULL;
+    swp_pairing *pairing = NULL;
+    swp_error err = {0};
+    swp_status status = swp_tournament_create(NULL, &t, &err);
+    for (uint32_t i = 0; status == SWP_OK && i < 6; i++) {
+        swp_player player = SWP_PLAYER_INIT;
         player.tpn = i + 1;
         player.name = names[i];
-        status = sp_tournament_add_player(t, &player, &err);
+        status = swp_tournament_add_player(t, &player, &err);
     }
-    if (status == SP_OK)
-        status = sp_tournament_set_rounds(t, 5, &err);
+    if (status == SWP_OK)
+        status = swp_tournament_set_rounds(t, 5, &err);
     /* Round 1, as it was played: round, white, black, their results. */
-    if (status == SP_OK)
-        status = sp_tournament_record_game(t, 1, 1, 4, SP_RESULT_WIN, SP_RESULT_LOSS, &err);
-    if (status == SP_OK)
-        status = sp_tournament_record_game(t, 1, 5, 2, SP_RESULT_DRAW, SP_RESULT_DRAW, &err);
-    if (status == SP_OK)
-        status = sp_tournament_record_game(t, 1, 3, 6, SP_RESULT_WIN, SP_RESULT_LOSS, &err);
-    if (status == SP_OK)
-        status = sp_pair_next_round(t, NULL, &pairing, &err);
-    for (uint32_t i = 0; status == SP_OK && i < sp_pairing_board_count(pairing); i++) {
-        sp_board board = sp_pairing_board(pairing, i);
+    if (status == SWP_OK)
+        status = swp_tournament_record_game(t, 1, 1, 4, SWP_RESULT_WIN, SWP_RESULT_LOSS, &err);
+    if (status == SWP_OK)
+        status = swp_tournament_record_game(t, 1, 5, 2, SWP_RESULT_DRAW, SWP_RESULT_DRAW, &err);
+    if (status == SWP_OK)
+        status = swp_tournament_record_game(t, 1, 3, 6, SWP_RESULT_WIN, SWP_RESULT_LOSS, &err);
+    if (status == SWP_OK)
+        status = swp_pair_next_round(t, NULL, &pairing, &err);
+    for (uint32_t i = 0; status == SWP_OK && i < swp_pairing_board_count(pairing); i++) {
+        swp_board board = swp_pairing_board(pairing, i);
         printf("%u. %s - %s\n", (unsigned)(i + 1), names[board.white - 1],
                board.black ? names[board.black - 1] : "bye");
     }
-    if (status != SP_OK)
-        fprintf(stderr, "%s: %s [%s]\n", sp_status_text(status), err.text, err.rule);
-    sp_pairing_destroy(pairing);
-    sp_tournament_destroy(t);
+    if (status != SWP_OK)
+        fprintf(stderr, "%s: %s [%s]\n", swp_status_text(status), err.text, err.rule);
+    swp_pairing_destroy(pairing);
+    swp_tournament_destroy(t);
     return (int)status;
 }

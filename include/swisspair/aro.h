@@ -4,11 +4,11 @@
  * each round (1997, article 9) so that the players can work out the pairings on their own.
  *
  * @code
- * sp_aro_list *list = NULL;
- * if (sp_aro_list_make(t, "dubov-1997", 0, &list, NULL) == SP_OK)
- *     for (uint32_t i = 0; i < sp_aro_list_count(list); i++)
- *         use(sp_aro_list_at(list, i));
- * sp_aro_list_destroy(list);
+ * swp_aro_list *list = NULL;
+ * if (swp_aro_list_make(t, "dubov-1997", 0, &list, NULL) == SWP_OK)
+ *     for (uint32_t i = 0; i < swp_aro_list_count(list); i++)
+ *         use(swp_aro_list_at(list, i));
+ * swp_aro_list_destroy(list);
  * @endcode
  */
 #ifndef SWISSPAIR_ARO_H
@@ -21,19 +21,19 @@ extern "C" {
 #endif
 
 /** One player. The ARO is exactly rating_sum / opponents; 0 when he has played nobody. */
-typedef struct sp_aro {
+typedef struct swp_aro {
     uint32_t tpn;
-    sp_points score;    /**< what makes the score groups of the next round */
+    swp_points score;   /**< what makes the score groups of the next round */
     int32_t rating;     /**< "R"; 0 = unrated */
-    sp_colour due;      /**< due colour in the next round; SP_NO_COLOUR before his first game */
+    swp_colour due;     /**< due colour in the next round; SWP_NO_COLOUR before his first game */
     int64_t rating_sum; /**< of the opponents really played, an unrated one counting 0 */
     uint32_t opponents; /**< games really played */
-} sp_aro;
+} swp_aro;
 
 /** A list of AROs. One block of memory. */
-typedef struct sp_aro_list sp_aro_list;
+typedef struct swp_aro_list swp_aro_list;
 
-enum { SP_ARO_TEXT_SIZE = 40 };
+enum { SWP_ARO_TEXT_SIZE = 40 };
 
 /**
  * Makes the list after `round` (0 = the last recorded round), of all players: from the highest
@@ -41,20 +41,20 @@ enum { SP_ARO_TEXT_SIZE = 40 };
  * decreasing rating, as the edition lists them for pairing (6.2).
  *
  * `system` NULL = the tournament's; when it declares none, the edition that asks for the list.
- * SP_ERR_UNSUPPORTED when the edition asks for none; SP_ERR_INVALID when a game has no result yet.
- * O(n log n + n * rounds). The caller destroys the list; it does not depend on `t`.
+ * SWP_ERR_UNSUPPORTED when the edition asks for none; SWP_ERR_INVALID when a game has no result
+ * yet. O(n log n + n * rounds). The caller destroys the list; it does not depend on `t`.
  */
-SP_API sp_status sp_aro_list_make(const sp_tournament *t, const char *system, uint32_t round,
-                                  sp_aro_list **out_list, sp_error *err);
-SP_API void sp_aro_list_destroy(sp_aro_list *list);
+SWP_API swp_status swp_aro_list_make(const swp_tournament *t, const char *system, uint32_t round,
+                                     swp_aro_list **out_list, swp_error *err);
+SWP_API void swp_aro_list_destroy(swp_aro_list *list);
 /** The system id, and the round after which the AROs stand. */
-SP_API const char *sp_aro_list_system(const sp_aro_list *list);
-SP_API uint32_t sp_aro_list_round(const sp_aro_list *list);
-SP_API uint32_t sp_aro_list_count(const sp_aro_list *list);
+SWP_API const char *swp_aro_list_system(const swp_aro_list *list);
+SWP_API uint32_t swp_aro_list_round(const swp_aro_list *list);
+SWP_API uint32_t swp_aro_list_count(const swp_aro_list *list);
 /** Row `index`, 0-based; all zero past the end. */
-SP_API sp_aro sp_aro_list_at(const sp_aro_list *list, uint32_t index);
+SWP_API swp_aro swp_aro_list_at(const swp_aro_list *list, uint32_t index);
 /** "2310", "2333.667": a whole number, or three decimals (rounded half up, for reading only). */
-SP_API void sp_aro_text(const sp_aro *aro, char text[SP_ARO_TEXT_SIZE]);
+SWP_API void swp_aro_text(const swp_aro *aro, char text[SWP_ARO_TEXT_SIZE]);
 
 #ifdef __cplusplus
 }

@@ -12,12 +12,12 @@
  * their reasons before him can check it by hand.
  *
  * @code
- * sp_blockers *blockers = NULL;
- * if (sp_blockers_find(t, &options, &blockers, &err) == SP_OK &&
- *     sp_blockers_verdict(blockers) == SP_BLOCKERS_IMPOSSIBLE)
- *     for (uint32_t i = 0; i < sp_blockers_group_count(blockers); i++)
- *         use(sp_blockers_group(blockers, i));
- * sp_blockers_destroy(blockers);
+ * swp_blockers *blockers = NULL;
+ * if (swp_blockers_find(t, &options, &blockers, &err) == SWP_OK &&
+ *     swp_blockers_verdict(blockers) == SWP_BLOCKERS_IMPOSSIBLE)
+ *     for (uint32_t i = 0; i < swp_blockers_group_count(blockers); i++)
+ *         use(swp_blockers_group(blockers, i));
+ * swp_blockers_destroy(blockers);
  * @endcode
  */
 #ifndef SWISSPAIR_BLOCKERS_H
@@ -30,94 +30,95 @@ extern "C" {
 #endif
 
 /** What keeps two from meeting, or one from the bye. Values are frozen once released. */
-typedef enum sp_bar {
-    SP_BAR_REMATCH = 0, /**< the two have played each other */
-    SP_BAR_BYE,         /**< he has had a bye, or what the edition puts on a level with it */
-    SP_BAR_COLOURS,     /**< each way to give the colours is barred to one of the two */
-    SP_BAR_FORBIDDEN    /**< declared not to meet */
-} sp_bar;
-enum { SP_BARS = SP_BAR_FORBIDDEN + 1 };
+typedef enum swp_bar {
+    SWP_BAR_REMATCH = 0, /**< the two have played each other */
+    SWP_BAR_BYE,         /**< he has had a bye, or what the edition puts on a level with it */
+    SWP_BAR_COLOURS,     /**< each way to give the colours is barred to one of the two */
+    SWP_BAR_FORBIDDEN    /**< declared not to meet */
+} swp_bar;
+enum { SWP_BARS = SWP_BAR_FORBIDDEN + 1 };
 
 /** "rematch", "bye", "colours", "forbidden"; NULL past the end. */
-SP_API const char *sp_bar_name(sp_bar bar);
+SWP_API const char *swp_bar_name(swp_bar bar);
 
 /** Two who may not meet, and all that they fail on. */
-typedef struct sp_barred_pair {
+typedef struct swp_barred_pair {
     uint32_t tpn[2]; /**< pairing numbers; the second is 0 for the bye */
-    unsigned bars;   /**< a bit 1u << sp_bar for each */
+    unsigned bars;   /**< a bit 1u << swp_bar for each */
     uint32_t round;  /**< in which they met, or for which he is barred from the bye; else 0 */
-} sp_barred_pair;
+} swp_barred_pair;
 
 /** Pairing numbers; 0 stands for the bye. The array belongs to the answer. */
-typedef struct sp_tpn_list {
+typedef struct swp_tpn_list {
     uint32_t count;
     const uint32_t *tpns;
-} sp_tpn_list;
+} swp_tpn_list;
 
 /** What the absolute rules say of one player of the round. */
-typedef struct sp_blocked_player {
+typedef struct swp_blocked_player {
     uint32_t tpn;
     bool may_have_white, may_have_black;
     uint32_t bye_barred_by; /**< the round that bars him from the bye; 0 = he may have it */
     const char *colours;    /**< of his rounds so far: 'W', 'B', '-' for a round without */
-} sp_blocked_player;
+} swp_blocked_player;
 
 /** What becomes of the round. Values are frozen once released. */
-typedef enum sp_blockers_verdict_kind {
-    SP_BLOCKERS_PAIRABLE = 0, /**< the system pairs it */
-    SP_BLOCKERS_IMPOSSIBLE,   /**< no pairing obeys the absolute rules: there is a certificate */
-    SP_BLOCKERS_PROCEDURE /**< one would, but the procedure of the edition does not come to it */
-} sp_blockers_verdict_kind;
+typedef enum swp_blockers_verdict_kind {
+    SWP_BLOCKERS_PAIRABLE = 0, /**< the system pairs it */
+    SWP_BLOCKERS_IMPOSSIBLE,   /**< no pairing obeys the absolute rules: there is a certificate */
+    SWP_BLOCKERS_PROCEDURE /**< one would, but the procedure of the edition does not come to it */
+} swp_blockers_verdict_kind;
 
 /** "pairable", "impossible", "procedure"; NULL past the end. */
-SP_API const char *sp_blockers_verdict_name(sp_blockers_verdict_kind verdict);
+SWP_API const char *swp_blockers_verdict_name(swp_blockers_verdict_kind verdict);
 
 /** An answer. It depends on nothing else. */
-typedef struct sp_blockers sp_blockers;
+typedef struct swp_blockers swp_blockers;
 
 /**
- * Asks whether a round can be paired, and what is in the way. `options` as for sp_pair_next_round
+ * Asks whether a round can be paired, and what is in the way. `options` as for swp_pair_next_round
  * (NULL: the next round by the tournament's system); `trace` is not looked at. That nothing can be
- * paired is an answer here, not an error; every other failure of sp_pair_next_round is one.
+ * paired is an answer here, not an error; every other failure of swp_pair_next_round is one.
  *
  * Cost: O(k^3) at worst for the k players of the round, and a pairing call when the absolute rules
  * allow a pairing. The caller destroys the answer.
  */
-SP_API sp_status sp_blockers_find(const sp_tournament *t, const sp_pair_options *options,
-                                  sp_blockers **out_blockers, sp_error *err);
-SP_API void sp_blockers_destroy(sp_blockers *blockers);
+SWP_API swp_status swp_blockers_find(const swp_tournament *t, const swp_pair_options *options,
+                                     swp_blockers **out_blockers, swp_error *err);
+SWP_API void swp_blockers_destroy(swp_blockers *blockers);
 
-SP_API sp_blockers_verdict_kind sp_blockers_verdict(const sp_blockers *blockers);
-SP_API const char *sp_blockers_system(const sp_blockers *blockers);
-SP_API uint32_t sp_blockers_round(const sp_blockers *blockers);
+SWP_API swp_blockers_verdict_kind swp_blockers_verdict(const swp_blockers *blockers);
+SWP_API const char *swp_blockers_system(const swp_blockers *blockers);
+SWP_API uint32_t swp_blockers_round(const swp_blockers *blockers);
 /** The article behind a bar as the edition numbers it; "" for a forbidden pair, which no edition
  *  knows. NULL for an unknown bar. */
-SP_API const char *sp_blockers_article(const sp_blockers *blockers, sp_bar bar);
+SWP_API const char *swp_blockers_article(const swp_blockers *blockers, swp_bar bar);
 /** Player `index` of the round, by pairing order; false past the end. */
-SP_API bool sp_blockers_player_at(const sp_blockers *blockers, uint32_t index,
-                                  sp_blocked_player *out_player);
+SWP_API bool swp_blockers_player_at(const swp_blockers *blockers, uint32_t index,
+                                    swp_blocked_player *out_player);
 /** With an odd number somebody needs the bye. False when the arbiter has fixed it. */
-SP_API bool sp_blockers_needs_bye(const sp_blockers *blockers);
+SWP_API bool swp_blockers_needs_bye(const swp_blockers *blockers);
 
-/* ---- the certificate: only when the verdict is SP_BLOCKERS_IMPOSSIBLE ------------------------ */
+/* ---- the certificate: only when the verdict is SWP_BLOCKERS_IMPOSSIBLE ------------------------
+ */
 
 /**
  * The groups, smallest first. Each has an odd number of members (the bye counts as one), and the
- * only others that its members may meet are the sp_blockers_partners; of these there is exactly one
- * fewer than groups. No group can be left out: without any one of them the others could all be
+ * only others that its members may meet are the swp_blockers_partners; of these there is exactly
+ * one fewer than groups. No group can be left out: without any one of them the others could all be
  * served.
  */
-SP_API uint32_t sp_blockers_group_count(const sp_blockers *blockers);
+SWP_API uint32_t swp_blockers_group_count(const swp_blockers *blockers);
 /** Group `index`, 0-based, in pairing order, the bye last; empty past the end. */
-SP_API sp_tpn_list sp_blockers_group(const sp_blockers *blockers, uint32_t index);
-SP_API sp_tpn_list sp_blockers_partners(const sp_blockers *blockers);
+SWP_API swp_tpn_list swp_blockers_group(const swp_blockers *blockers, uint32_t index);
+SWP_API swp_tpn_list swp_blockers_partners(const swp_blockers *blockers);
 /**
  * The evidence: each pair of a member of a group and somebody who is neither of his group nor a
  * partner, and what it fails on. By the first player, then by the second, in pairing order.
  */
-SP_API uint32_t sp_blockers_pair_count(const sp_blockers *blockers);
-SP_API bool sp_blockers_pair_at(const sp_blockers *blockers, uint32_t index,
-                                sp_barred_pair *out_pair);
+SWP_API uint32_t swp_blockers_pair_count(const swp_blockers *blockers);
+SWP_API bool swp_blockers_pair_at(const swp_blockers *blockers, uint32_t index,
+                                  swp_barred_pair *out_pair);
 
 /* ---- which articles would have to give ------------------------------------------------------- */
 
@@ -127,30 +128,30 @@ SP_API bool sp_blockers_pair_at(const sp_blockers *blockers, uint32_t index,
  * colours, then forbidden pairs; then the smallest sum of the differences in score (for a bye: to
  * the lowest score).
  */
-typedef struct sp_waiver {
-    unsigned may_give; /**< the kinds of rules that might be broken: a bit 1u << sp_bar for each */
+typedef struct swp_waiver {
+    unsigned may_give; /**< the kinds of rules that might be broken: a bit 1u << swp_bar for each */
     bool is_enough;    /**< false: without the other kinds there is no pairing either */
     uint32_t pair_count;
-    const sp_barred_pair *pairs; /**< belong to the answer */
-} sp_waiver;
+    const swp_barred_pair *pairs; /**< belong to the answer */
+} swp_waiver;
 
 /**
  * The first proposal lets every kind give; the others one kind alone: forbidden pairs, colours,
  * byes, rematches, as far as the round knows any. None unless the verdict is
- * SP_BLOCKERS_IMPOSSIBLE.
+ * SWP_BLOCKERS_IMPOSSIBLE.
  */
-SP_API uint32_t sp_blockers_waiver_count(const sp_blockers *blockers);
-SP_API bool sp_blockers_waiver_at(const sp_blockers *blockers, uint32_t index,
-                                  sp_waiver *out_waiver);
+SWP_API uint32_t swp_blockers_waiver_count(const swp_blockers *blockers);
+SWP_API bool swp_blockers_waiver_at(const swp_blockers *blockers, uint32_t index,
+                                    swp_waiver *out_waiver);
 
 /* ---- when the procedure ended before a pairing ----------------------------------------------- */
 
 /** Where it ended: the article, the sentence of the failed call, and the last decision recorded
- *  ("" when none was). All "" unless the verdict is SP_BLOCKERS_PROCEDURE. */
-SP_API const char *sp_blockers_end_rule(const sp_blockers *blockers);
-SP_API const char *sp_blockers_end_text(const sp_blockers *blockers);
-SP_API const char *sp_blockers_last_article(const sp_blockers *blockers);
-SP_API const char *sp_blockers_last_text(const sp_blockers *blockers);
+ *  ("" when none was). All "" unless the verdict is SWP_BLOCKERS_PROCEDURE. */
+SWP_API const char *swp_blockers_end_rule(const swp_blockers *blockers);
+SWP_API const char *swp_blockers_end_text(const swp_blockers *blockers);
+SWP_API const char *swp_blockers_last_article(const swp_blockers *blockers);
+SWP_API const char *swp_blockers_last_text(const swp_blockers *blockers);
 
 /* ---- how many more rounds -------------------------------------------------------------------- */
 
@@ -161,13 +162,13 @@ SP_API const char *sp_blockers_last_text(const sp_blockers *blockers);
  * games are played: a round for which a bye is requested already ends the count, as does one for
  * which somebody comes back.
  */
-typedef struct sp_rounds_left {
+typedef struct swp_rounds_left {
     uint32_t planned;         /**< rounds from this one to the last */
     uint32_t certain;         /**< under all absolute rules */
     uint32_t without_colours; /**< if the colour rules were waived from now on */
-} sp_rounds_left;
+} swp_rounds_left;
 
-SP_API sp_rounds_left sp_blockers_rounds_left(const sp_blockers *blockers);
+SWP_API swp_rounds_left swp_blockers_rounds_left(const swp_blockers *blockers);
 
 #ifdef __cplusplus
 }

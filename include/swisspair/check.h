@@ -17,55 +17,55 @@
 extern "C" {
 #endif
 
-/** What to check. Initialise with SP_CHECK_OPTIONS_INIT. */
-typedef struct sp_check_options {
-    size_t size;        /**< sizeof(sp_check_options) as compiled by the caller */
+/** What to check. Initialise with SWP_CHECK_OPTIONS_INIT. */
+typedef struct swp_check_options {
+    size_t size;        /**< sizeof(swp_check_options) as compiled by the caller */
     const char *system; /**< NULL = the tournament's, else the default */
     uint32_t round;     /**< 0 = every recorded round */
-    sp_progress progress;
+    swp_progress progress;
     void *progress_user;
-    bool maxi;   /**< lim-*: as in sp_pair_options */
-    bool boards; /**< keep what the system pairs in each round (sp_check_report_board) */
-} sp_check_options;
-#define SP_CHECK_OPTIONS_INIT                                                                      \
+    bool maxi;   /**< lim-*: as in swp_pair_options */
+    bool boards; /**< keep what the system pairs in each round (swp_check_report_board) */
+} swp_check_options;
+#define SWP_CHECK_OPTIONS_INIT                                                                     \
     {                                                                                              \
-        sizeof(sp_check_options), NULL, 0, NULL, NULL, false, false                                \
+        sizeof(swp_check_options), NULL, 0, NULL, NULL, false, false                               \
     }
 
 /** One line that differs: what the system pairs and what is recorded for the same player. */
-typedef struct sp_difference {
-    sp_board expected; /**< what the system pairs; {0, 0}: only the recorded board exists */
-    sp_board recorded; /**< what is recorded; {0, 0}: only the expected board exists */
-} sp_difference;
+typedef struct swp_difference {
+    swp_board expected; /**< what the system pairs; {0, 0}: only the recorded board exists */
+    swp_board recorded; /**< what is recorded; {0, 0}: only the expected board exists */
+} swp_difference;
 
 /** Outcome of one round. */
-typedef struct sp_checked_round {
+typedef struct swp_checked_round {
     uint32_t round;
-    sp_status status; /**< SP_OK, or SP_ERR_NO_PAIRING: the rules allow none; then not equal */
+    swp_status status; /**< SWP_OK, or SWP_ERR_NO_PAIRING: the rules allow none; then not equal */
     bool equal;
-    uint32_t differences; /**< number of sp_difference, 0 when equal */
-} sp_checked_round;
+    uint32_t differences; /**< number of swp_difference, 0 when equal */
+} swp_checked_round;
 
-typedef struct sp_check_report sp_check_report;
+typedef struct swp_check_report swp_check_report;
 
-/** Checks a tournament. SP_OK also when rounds differ: the report says so. */
-SP_API sp_status sp_check(const sp_tournament *t, const sp_check_options *options,
-                          sp_check_report **out_report, sp_error *err);
-SP_API void sp_check_report_destroy(sp_check_report *report);
-SP_API const char *sp_check_report_system(const sp_check_report *report);
-SP_API uint32_t sp_check_report_round_count(const sp_check_report *report);
+/** Checks a tournament. SWP_OK also when rounds differ: the report says so. */
+SWP_API swp_status swp_check(const swp_tournament *t, const swp_check_options *options,
+                             swp_check_report **out_report, swp_error *err);
+SWP_API void swp_check_report_destroy(swp_check_report *report);
+SWP_API const char *swp_check_report_system(const swp_check_report *report);
+SWP_API uint32_t swp_check_report_round_count(const swp_check_report *report);
 /** Round at `index`, 0-based; false past the end. */
-SP_API bool sp_check_report_round(const sp_check_report *report, uint32_t index,
-                                  sp_checked_round *out_round);
+SWP_API bool swp_check_report_round(const swp_check_report *report, uint32_t index,
+                                    swp_checked_round *out_round);
 /** Difference `difference` of the round at `index`; false past the end. */
-SP_API bool sp_check_report_difference(const sp_check_report *report, uint32_t index,
-                                       uint32_t difference, sp_difference *out_difference);
+SWP_API bool swp_check_report_difference(const swp_check_report *report, uint32_t index,
+                                         uint32_t difference, swp_difference *out_difference);
 /**
  * Board `board` that the system pairs in the round at `index`, in its order of publication; false
  * past the end, when no pairing exists, or when options.boards was not set.
  */
-SP_API bool sp_check_report_board(const sp_check_report *report, uint32_t index, uint32_t board,
-                                  sp_board *out_board);
+SWP_API bool swp_check_report_board(const swp_check_report *report, uint32_t index, uint32_t board,
+                                    swp_board *out_board);
 
 #ifdef __cplusplus
 }

@@ -7,13 +7,13 @@
  * The facts are derived by the rules of the edition itself, the ones its pairing begins with.
  *
  * @code
- * sp_checklist_options options = SP_CHECKLIST_OPTIONS_INIT;
- * sp_checklist *list = NULL;
+ * swp_checklist_options options = SWP_CHECKLIST_OPTIONS_INIT;
+ * swp_checklist *list = NULL;
  * options.round = 5;
- * if (sp_checklist_make(t, &options, &list, NULL) == SP_OK)
- *     for (uint32_t i = 0; i < sp_checklist_count(list); i++)
- *         use(sp_checklist_at(list, i));
- * sp_checklist_destroy(list);
+ * if (swp_checklist_make(t, &options, &list, NULL) == SWP_OK)
+ *     for (uint32_t i = 0; i < swp_checklist_count(list); i++)
+ *         use(swp_checklist_at(list, i));
+ * swp_checklist_destroy(list);
  * @endcode
  */
 #ifndef SWISSPAIR_CHECKLIST_H
@@ -26,81 +26,81 @@ extern "C" {
 #endif
 
 /** How strongly a player prefers a colour. */
-typedef enum sp_preference {
-    SP_PREFERENCE_NONE = 0,
-    SP_PREFERENCE_MILD,
-    SP_PREFERENCE_STRONG,
-    SP_PREFERENCE_ABSOLUTE
-} sp_preference;
+typedef enum swp_preference {
+    SWP_PREFERENCE_NONE = 0,
+    SWP_PREFERENCE_MILD,
+    SWP_PREFERENCE_STRONG,
+    SWP_PREFERENCE_ABSOLUTE
+} swp_preference;
 
 /** What a player was in a round before. */
-typedef enum sp_float { SP_FLOAT_NONE = 0, SP_FLOAT_DOWN, SP_FLOAT_UP } sp_float;
+typedef enum swp_float { SWP_FLOAT_NONE = 0, SWP_FLOAT_DOWN, SWP_FLOAT_UP } swp_float;
 
-/** One thing an edition asks about a player; which ones there are: sp_checklist_fact_name. */
-typedef enum sp_checklist_fact {
-    SP_FACT_PREFERENCE = 0,    /**< sp_preference, dutch-*, dubov-2025, dubov-2026 */
-    SP_FACT_FLOAT_LAST,        /**< sp_float in the last round: dutch-2012 and later */
-    SP_FACT_FLOAT_BEFORE,      /**< sp_float in the round before that: the same */
-    SP_FACT_DOWNFLOAT_BARRED,  /**< dutch-1998: 2 by B.5, 1 by B.6, 0 not */
-    SP_FACT_UPFLOAT_BARRED,    /**< the same for an upfloat */
-    SP_FACT_MAY_HAVE_BYE,      /**< 0 or 1: all editions */
-    SP_FACT_RATING,            /**< dubov-*, lim-*; 0 = unrated */
-    SP_FACT_ARO_SUM,           /**< dubov-1997: ratings of the opponents played, summed */
-    SP_FACT_ARO_GAMES,         /**< dubov-1997: opponents played */
-    SP_FACT_ARO,               /**< dubov-2025, dubov-2026: as rounded by 1.6 */
-    SP_FACT_UPFLOATS,          /**< dubov-2025, dubov-2026: upfloats so far */
-    SP_FACT_MAXIMUM_UPFLOATER, /**< dubov-2025, dubov-2026: 0 or 1 */
-    SP_FACT_UPFLOATED_LAST,    /**< dubov-2025, dubov-2026: 0 or 1 */
-    SP_FACT_MAY_CHANGE,        /**< dubov-1997: "c", to the other subgroup (2.6) */
-    SP_FACT_MAY_RISE,          /**< dubov-1997: "u", to a higher score group (2.5) */
-    SP_FACT_MAY_HAVE_WHITE,    /**< lim-*: not barred from White (5.1) */
-    SP_FACT_MAY_HAVE_BLACK,    /**< lim-*: not barred from Black (5.1) */
-    SP_FACT_FLOATED_LAST,      /**< lim-*: floated in the last round (3.10) */
-    SP_FACT_COUNT
-} sp_checklist_fact;
+/** One thing an edition asks about a player; which ones there are: swp_checklist_fact_name. */
+typedef enum swp_checklist_fact {
+    SWP_FACT_PREFERENCE = 0,    /**< swp_preference, dutch-*, dubov-2025, dubov-2026 */
+    SWP_FACT_FLOAT_LAST,        /**< swp_float in the last round: dutch-2012 and later */
+    SWP_FACT_FLOAT_BEFORE,      /**< swp_float in the round before that: the same */
+    SWP_FACT_DOWNFLOAT_BARRED,  /**< dutch-1998: 2 by B.5, 1 by B.6, 0 not */
+    SWP_FACT_UPFLOAT_BARRED,    /**< the same for an upfloat */
+    SWP_FACT_MAY_HAVE_BYE,      /**< 0 or 1: all editions */
+    SWP_FACT_RATING,            /**< dubov-*, lim-*; 0 = unrated */
+    SWP_FACT_ARO_SUM,           /**< dubov-1997: ratings of the opponents played, summed */
+    SWP_FACT_ARO_GAMES,         /**< dubov-1997: opponents played */
+    SWP_FACT_ARO,               /**< dubov-2025, dubov-2026: as rounded by 1.6 */
+    SWP_FACT_UPFLOATS,          /**< dubov-2025, dubov-2026: upfloats so far */
+    SWP_FACT_MAXIMUM_UPFLOATER, /**< dubov-2025, dubov-2026: 0 or 1 */
+    SWP_FACT_UPFLOATED_LAST,    /**< dubov-2025, dubov-2026: 0 or 1 */
+    SWP_FACT_MAY_CHANGE,        /**< dubov-1997: "c", to the other subgroup (2.6) */
+    SWP_FACT_MAY_RISE,          /**< dubov-1997: "u", to a higher score group (2.5) */
+    SWP_FACT_MAY_HAVE_WHITE,    /**< lim-*: not barred from White (5.1) */
+    SWP_FACT_MAY_HAVE_BLACK,    /**< lim-*: not barred from Black (5.1) */
+    SWP_FACT_FLOATED_LAST,      /**< lim-*: floated in the last round (3.10) */
+    SWP_FACT_COUNT
+} swp_checklist_fact;
 
 /** What is known of one player. */
-typedef struct sp_checklist_row {
+typedef struct swp_checklist_row {
     uint32_t tpn;
-    sp_points score; /**< before the round, with its virtual points */
-    sp_colour due;   /**< the colour preferred, or due; SP_NO_COLOUR = none */
-    uint32_t known;  /**< bit 1 << sp_checklist_fact for each fact the edition has */
-    int64_t fact[SP_FACT_COUNT];
-} sp_checklist_row;
+    swp_points score; /**< before the round, with its virtual points */
+    swp_colour due;   /**< the colour preferred, or due; SWP_NO_COLOUR = none */
+    uint32_t known;   /**< bit 1 << swp_checklist_fact for each fact the edition has */
+    int64_t fact[SWP_FACT_COUNT];
+} swp_checklist_row;
 
-/** For which round. Initialise with SP_CHECKLIST_OPTIONS_INIT. */
-typedef struct sp_checklist_options {
-    size_t size;        /**< sizeof(sp_checklist_options) as compiled by the caller */
+/** For which round. Initialise with SWP_CHECKLIST_OPTIONS_INIT. */
+typedef struct swp_checklist_options {
+    size_t size;        /**< sizeof(swp_checklist_options) as compiled by the caller */
     const char *system; /**< NULL = the tournament's, else the default */
     uint32_t round;     /**< 0 = the round after the last recorded one */
     bool recorded; /**< the round is on record: the players are those who were paired in it, as for
-                        sp_check; else those who take part in it, as for sp_pair_next_round */
-} sp_checklist_options;
-#define SP_CHECKLIST_OPTIONS_INIT                                                                  \
+                        swp_check; else those who take part in it, as for swp_pair_next_round */
+} swp_checklist_options;
+#define SWP_CHECKLIST_OPTIONS_INIT                                                                 \
     {                                                                                              \
-        sizeof(sp_checklist_options), NULL, 0, false                                               \
+        sizeof(swp_checklist_options), NULL, 0, false                                              \
     }
 
 /** A check-list. One block of memory. */
-typedef struct sp_checklist sp_checklist;
+typedef struct swp_checklist swp_checklist;
 
 /**
  * Makes the list of the players who are paired in the round, highest score first, then by their
- * order in the tournament. SP_ERR_INVALID when the round is not one that can be paired, or checked,
- * with these rounds before it. The caller destroys the list; it does not depend on `t`.
+ * order in the tournament. SWP_ERR_INVALID when the round is not one that can be paired, or
+ * checked, with these rounds before it. The caller destroys the list; it does not depend on `t`.
  * O(n log n + n * rounds).
  */
-SP_API sp_status sp_checklist_make(const sp_tournament *t, const sp_checklist_options *options,
-                                   sp_checklist **out_list, sp_error *err);
-SP_API void sp_checklist_destroy(sp_checklist *list);
+SWP_API swp_status swp_checklist_make(const swp_tournament *t, const swp_checklist_options *options,
+                                      swp_checklist **out_list, swp_error *err);
+SWP_API void swp_checklist_destroy(swp_checklist *list);
 /** The system id, and the round the list is for. */
-SP_API const char *sp_checklist_system(const sp_checklist *list);
-SP_API uint32_t sp_checklist_round(const sp_checklist *list);
-SP_API uint32_t sp_checklist_count(const sp_checklist *list);
+SWP_API const char *swp_checklist_system(const swp_checklist *list);
+SWP_API uint32_t swp_checklist_round(const swp_checklist *list);
+SWP_API uint32_t swp_checklist_count(const swp_checklist *list);
 /** Row `index`, 0-based; NULL past the end. Belongs to the list. */
-SP_API const sp_checklist_row *sp_checklist_at(const sp_checklist *list, uint32_t index);
+SWP_API const swp_checklist_row *swp_checklist_at(const swp_checklist *list, uint32_t index);
 /** "strength", "float_last", ...: as in the traces; NULL past the end. */
-SP_API const char *sp_checklist_fact_name(sp_checklist_fact fact);
+SWP_API const char *swp_checklist_fact_name(swp_checklist_fact fact);
 
 #ifdef __cplusplus
 }

@@ -8,11 +8,11 @@
  * for the arbiter to draw.
  *
  * @code
- * sp_standings *standings = NULL;
- * if (sp_standings_make(t, "dutch-1998", 0, &standings, NULL) == SP_OK)
- *     for (uint32_t i = 0; i < sp_standings_count(standings); i++)
- *         use(sp_standings_at(standings, i));
- * sp_standings_destroy(standings);
+ * swp_standings *standings = NULL;
+ * if (swp_standings_make(t, "dutch-1998", 0, &standings, NULL) == SWP_OK)
+ *     for (uint32_t i = 0; i < swp_standings_count(standings); i++)
+ *         use(swp_standings_at(standings, i));
+ * swp_standings_destroy(standings);
  * @endcode
  */
 #ifndef SWISSPAIR_STANDINGS_H
@@ -25,38 +25,38 @@ extern "C" {
 #endif
 
 /** One player of the standings. */
-typedef struct sp_standing {
+typedef struct swp_standing {
     uint32_t place; /**< from 1; the best one for players whose order is left to lots */
     uint32_t tpn;
-    sp_points points;
+    swp_points points;
     uint32_t
-        equal_points;     /**< players with these points, himself included: they share the prizes */
-    bool is_compared;     /**< he is level on points for the first place with somebody */
-    sp_points encounters; /**< then: points from the games those players played with each other */
-    uint32_t opponents;   /**< opponents played who have a rating */
-    uint32_t unrated;     /**< opponents played who have none: they are left out of the average */
-    int64_t rating_sum;   /**< of `opponents`; the average is rating_sum / opponents, 0 for none */
-    uint32_t lots;        /**< players of this place among whom lots have to be drawn; 1 = none */
-} sp_standing;
+        equal_points; /**< players with these points, himself included: they share the prizes */
+    bool is_compared; /**< he is level on points for the first place with somebody */
+    swp_points encounters; /**< then: points from the games those players played with each other */
+    uint32_t opponents;    /**< opponents played who have a rating */
+    uint32_t unrated;      /**< opponents played who have none: they are left out of the average */
+    int64_t rating_sum;    /**< of `opponents`; the average is rating_sum / opponents, 0 for none */
+    uint32_t lots;         /**< players of this place among whom lots have to be drawn; 1 = none */
+} swp_standing;
 
 /** A list of standings, the first place first. One block of memory. */
-typedef struct sp_standings sp_standings;
+typedef struct swp_standings swp_standings;
 
 /**
  * Makes the standings after `round` (0 = the last recorded round). `system` NULL = the
- * tournament's, else the default. SP_ERR_UNSUPPORTED when the edition has no rule of its own for
- * the standings; SP_ERR_INVALID when a game has no result yet. Players who share a place stand by
+ * tournament's, else the default. SWP_ERR_UNSUPPORTED when the edition has no rule of its own for
+ * the standings; SWP_ERR_INVALID when a game has no result yet. Players who share a place stand by
  * pairing number. O(n log n + n * rounds). The caller destroys the list; it does not depend on `t`.
  */
-SP_API sp_status sp_standings_make(const sp_tournament *t, const char *system, uint32_t round,
-                                   sp_standings **out_standings, sp_error *err);
-SP_API void sp_standings_destroy(sp_standings *standings);
+SWP_API swp_status swp_standings_make(const swp_tournament *t, const char *system, uint32_t round,
+                                      swp_standings **out_standings, swp_error *err);
+SWP_API void swp_standings_destroy(swp_standings *standings);
 /** The system id, and the round after which they stand. */
-SP_API const char *sp_standings_system(const sp_standings *standings);
-SP_API uint32_t sp_standings_round(const sp_standings *standings);
-SP_API uint32_t sp_standings_count(const sp_standings *standings);
+SWP_API const char *swp_standings_system(const swp_standings *standings);
+SWP_API uint32_t swp_standings_round(const swp_standings *standings);
+SWP_API uint32_t swp_standings_count(const swp_standings *standings);
 /** Row `index`, 0-based; all zero past the end. */
-SP_API sp_standing sp_standings_at(const sp_standings *standings, uint32_t index);
+SWP_API swp_standing swp_standings_at(const swp_standings *standings, uint32_t index);
 
 #ifdef __cplusplus
 }

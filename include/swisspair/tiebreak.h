@@ -11,13 +11,13 @@
  * was adjusted, capped or cut, and by which article. Value and parts are one computation.
  *
  * @code
- * sp_tiebreak_options options = SP_TIEBREAK_OPTIONS_INIT;
- * sp_tiebreak_table *table = NULL;
+ * swp_tiebreak_options options = SWP_TIEBREAK_OPTIONS_INIT;
+ * swp_tiebreak_table *table = NULL;
  * options.tiebreaks = "BH/C1,BH,SB,DE";
- * if (sp_tiebreak_make(t, &options, &table, NULL) == SP_OK)
- *     for (uint32_t i = 0; i < sp_tiebreak_count(table); i++)
- *         use(sp_tiebreak_row_at(table, i));
- * sp_tiebreak_destroy(table);
+ * if (swp_tiebreak_make(t, &options, &table, NULL) == SWP_OK)
+ *     for (uint32_t i = 0; i < swp_tiebreak_count(table); i++)
+ *         use(swp_tiebreak_row_at(table, i));
+ * swp_tiebreak_destroy(table);
  * @endcode
  */
 #ifndef SWISSPAIR_TIEBREAK_H
@@ -30,144 +30,144 @@ extern "C" {
 #endif
 
 enum {
-    SP_TIEBREAK_MAX_CODES = 32,  /**< tie-breaks in one list */
-    SP_TIEBREAK_CODE_SIZE = 24,  /**< bytes of one code with its NUL */
-    SP_TIEBREAK_VALUE_SIZE = 48, /**< bytes a value takes as text, with its NUL */
-    SP_TIEBREAK_BY_POINTS = -1   /**< in sp_tiebreak_row.decided_by and sp_tiebreak_decider */
+    SWP_TIEBREAK_MAX_CODES = 32,  /**< tie-breaks in one list */
+    SWP_TIEBREAK_CODE_SIZE = 24,  /**< bytes of one code with its NUL */
+    SWP_TIEBREAK_VALUE_SIZE = 48, /**< bytes a value takes as text, with its NUL */
+    SWP_TIEBREAK_BY_POINTS = -1   /**< in swp_tiebreak_row.decided_by and swp_tiebreak_decider */
 };
 
-typedef enum sp_tiebreak_edition {
-    SP_TIEBREAK_2026 = 0, /**< in force from 1 March 2026 */
-    SP_TIEBREAK_2024 = 1  /**< 1 August 2024 to 28 February 2026 */
-} sp_tiebreak_edition;
+typedef enum swp_tiebreak_edition {
+    SWP_TIEBREAK_2026 = 0, /**< in force from 1 March 2026 */
+    SWP_TIEBREAK_2024 = 1  /**< 1 August 2024 to 28 February 2026 */
+} swp_tiebreak_edition;
 
 /** What kind of event it is (15.1, 15.2). */
-typedef enum sp_tiebreak_event {
-    SP_EVENT_DECLARED = 0, /**< a round robin when the tournament's system says so, else a Swiss */
-    SP_EVENT_SWISS = 1,
-    SP_EVENT_ROUND_ROBIN = 2 /**< and other fixed schedules: Scheveningen, Schiller */
-} sp_tiebreak_event;
+typedef enum swp_tiebreak_event {
+    SWP_EVENT_DECLARED = 0, /**< a round robin when the tournament's system says so, else a Swiss */
+    SWP_EVENT_SWISS = 1,
+    SWP_EVENT_ROUND_ROBIN = 2 /**< and other fixed schedules: Scheveningen, Schiller */
+} swp_tiebreak_event;
 
-/** How to make standings. Initialise with SP_TIEBREAK_OPTIONS_INIT. */
-typedef struct sp_tiebreak_options {
-    size_t size;           /**< sizeof(sp_tiebreak_options) as compiled by the caller */
-    const char *tiebreaks; /**< NULL = sp_tiebreak_default of the event; "" = points alone */
-    sp_tiebreak_edition edition;
-    sp_tiebreak_event event;
+/** How to make standings. Initialise with SWP_TIEBREAK_OPTIONS_INIT. */
+typedef struct swp_tiebreak_options {
+    size_t size;           /**< sizeof(swp_tiebreak_options) as compiled by the caller */
+    const char *tiebreaks; /**< NULL = swp_tiebreak_default of the event; "" = points alone */
+    swp_tiebreak_edition edition;
+    swp_tiebreak_event event;
     uint32_t round; /**< standings after this round; 0 = the last recorded one */
-} sp_tiebreak_options;
-#define SP_TIEBREAK_OPTIONS_INIT                                                                   \
+} swp_tiebreak_options;
+#define SWP_TIEBREAK_OPTIONS_INIT                                                                  \
     {                                                                                              \
-        sizeof(sp_tiebreak_options), NULL, SP_TIEBREAK_2026, SP_EVENT_DECLARED, 0                  \
+        sizeof(swp_tiebreak_options), NULL, SWP_TIEBREAK_2026, SWP_EVENT_DECLARED, 0               \
     }
 
 /** numerator / denominator, the denominator above 0. Undefined values are below all others. */
-typedef struct sp_tiebreak_value {
+typedef struct swp_tiebreak_value {
     int64_t numerator, denominator;
     bool is_defined;
-} sp_tiebreak_value;
+} swp_tiebreak_value;
 
 /** What a part of a value is. */
-typedef enum sp_tiebreak_part_kind {
-    SP_PART_GAME = 0, /**< a game, or a forfeit that counts as one (`/P`, round robin) */
-    SP_PART_DUMMY,    /**< an unplayed round of a Swiss: a game against a dummy (16.4) */
-    SP_PART_ROUND,    /**< one's own round, whoever the opponent was */
-    SP_PART_FACT      /**< no round: rating, pairing number, points from the table of 10.2 */
-} sp_tiebreak_part_kind;
+typedef enum swp_tiebreak_part_kind {
+    SWP_PART_GAME = 0, /**< a game, or a forfeit that counts as one (`/P`, round robin) */
+    SWP_PART_DUMMY,    /**< an unplayed round of a Swiss: a game against a dummy (16.4) */
+    SWP_PART_ROUND,    /**< one's own round, whoever the opponent was */
+    SWP_PART_FACT      /**< no round: rating, pairing number, points from the table of 10.2 */
+} swp_tiebreak_part_kind;
 
 /** What one round contributed. The values of the parts that are not cut add up to the sum that the
  * value is, or (averages, ratings) is made from. */
-typedef struct sp_tiebreak_part {
+typedef struct swp_tiebreak_part {
     uint32_t round;    /**< 0 = none */
     uint32_t opponent; /**< scheduled opponent; 0 = none */
-    sp_tiebreak_part_kind kind;
-    sp_result result;        /**< what is recorded; a draw where FB makes it one */
-    int64_t score;           /**< tenths: the opponent's or the dummy's score; else 0 */
-    sp_points points;        /**< tenths: points of the round */
-    sp_tiebreak_value value; /**< what it adds */
-    bool is_adjusted;        /**< the opponent's score is adjusted by 16.3.2 */
-    bool is_vur;             /**< a voluntary unplayed round (16.1.2) */
-    const char *capped_by;   /**< article that caps the dummy, "16.4.1"; NULL = not capped */
-    const char *cut_by;      /**< article by which it is left out, "14.1", "16.5"; NULL = not */
-} sp_tiebreak_part;
+    swp_tiebreak_part_kind kind;
+    swp_result result;        /**< what is recorded; a draw where FB makes it one */
+    int64_t score;            /**< tenths: the opponent's or the dummy's score; else 0 */
+    swp_points points;        /**< tenths: points of the round */
+    swp_tiebreak_value value; /**< what it adds */
+    bool is_adjusted;         /**< the opponent's score is adjusted by 16.3.2 */
+    bool is_vur;              /**< a voluntary unplayed round (16.1.2) */
+    const char *capped_by;    /**< article that caps the dummy, "16.4.1"; NULL = not capped */
+    const char *cut_by;       /**< article by which it is left out, "14.1", "16.5"; NULL = not */
+} swp_tiebreak_part;
 
 /** One player of the standings. */
-typedef struct sp_tiebreak_row {
+typedef struct swp_tiebreak_row {
     uint32_t rank; /**< from 1; shared by those still equal */
     uint32_t tpn;
-    sp_points points;   /**< the score */
+    swp_points points;  /**< the score */
     uint32_t sharing;   /**< players of this rank */
     int32_t decided_by; /**< index of the last tie-break that split a tie this player was in;
-                             SP_TIEBREAK_BY_POINTS when none did */
-} sp_tiebreak_row;
+                             SWP_TIEBREAK_BY_POINTS when none did */
+} swp_tiebreak_row;
 
 /** Standings, the first place first, with all values. It does not depend on the tournament. */
-typedef struct sp_tiebreak_table sp_tiebreak_table;
+typedef struct swp_tiebreak_table swp_tiebreak_table;
 
 /** The list used when none is given: there is no official one, and who uses it should say so. */
-SP_API const char *sp_tiebreak_default(sp_tiebreak_event event);
+SWP_API const char *swp_tiebreak_default(swp_tiebreak_event event);
 
 /** Whether the tournament is a round robin by the system it declares. */
-SP_API bool sp_tiebreak_is_round_robin(const sp_tournament *t);
+SWP_API bool swp_tiebreak_is_round_robin(const swp_tournament *t);
 
 /**
- * Makes the standings. SP_ERR_INVALID for a code that does not exist, a game without a result, a
- * fact that is missing; SP_ERR_UNSUPPORTED for tie-breaks of teams, of the organiser, and those the
- * edition does not know or does not allow in a round robin; SP_ERR_LIMIT when the averages of
+ * Makes the standings. SWP_ERR_INVALID for a code that does not exist, a game without a result, a
+ * fact that is missing; SWP_ERR_UNSUPPORTED for tie-breaks of teams, of the organiser, and those
+ * the edition does not know or does not allow in a round robin; SWP_ERR_LIMIT when the averages of
  * players who met very often do not fit. The caller destroys the table.
  * O(codes * (n log n + n * rounds)); direct encounter adds O(n * rounds) for each certain first.
  */
-SP_API sp_status sp_tiebreak_make(const sp_tournament *t, const sp_tiebreak_options *options,
-                                  sp_tiebreak_table **out_table, sp_error *err);
-SP_API void sp_tiebreak_destroy(sp_tiebreak_table *table);
+SWP_API swp_status swp_tiebreak_make(const swp_tournament *t, const swp_tiebreak_options *options,
+                                     swp_tiebreak_table **out_table, swp_error *err);
+SWP_API void swp_tiebreak_destroy(swp_tiebreak_table *table);
 
-SP_API sp_tiebreak_edition sp_tiebreak_table_edition(const sp_tiebreak_table *table);
-SP_API bool sp_tiebreak_table_is_round_robin(const sp_tiebreak_table *table);
+SWP_API swp_tiebreak_edition swp_tiebreak_table_edition(const swp_tiebreak_table *table);
+SWP_API bool swp_tiebreak_table_is_round_robin(const swp_tiebreak_table *table);
 /** The round after which they stand. */
-SP_API uint32_t sp_tiebreak_round(const sp_tiebreak_table *table);
+SWP_API uint32_t swp_tiebreak_round(const swp_tiebreak_table *table);
 /** Players. */
-SP_API uint32_t sp_tiebreak_count(const sp_tiebreak_table *table);
+SWP_API uint32_t swp_tiebreak_count(const swp_tiebreak_table *table);
 /** Tie-breaks of the list, without a leading PTS. */
-SP_API uint32_t sp_tiebreak_code_count(const sp_tiebreak_table *table);
+SWP_API uint32_t swp_tiebreak_code_count(const swp_tiebreak_table *table);
 /** Code `code` as it is written: "KS/L+1"; "" past the end. */
-SP_API const char *sp_tiebreak_code(const sp_tiebreak_table *table, uint32_t code);
+SWP_API const char *swp_tiebreak_code(const swp_tiebreak_table *table, uint32_t code);
 /** English name of it: "Koya system"; "" past the end. */
-SP_API const char *sp_tiebreak_code_name(const sp_tiebreak_table *table, uint32_t code);
+SWP_API const char *swp_tiebreak_code_name(const swp_tiebreak_table *table, uint32_t code);
 /** Its article: "9.2"; "" past the end. */
-SP_API const char *sp_tiebreak_code_article(const sp_tiebreak_table *table, uint32_t code);
+SWP_API const char *swp_tiebreak_code_article(const swp_tiebreak_table *table, uint32_t code);
 
 /** Row `index`, 0-based; all zero past the end. */
-SP_API sp_tiebreak_row sp_tiebreak_row_at(const sp_tiebreak_table *table, uint32_t index);
-/** Index of the row of that player; sp_tiebreak_count when there is none. O(log n). */
-SP_API uint32_t sp_tiebreak_row_of(const sp_tiebreak_table *table, uint32_t tpn);
+SWP_API swp_tiebreak_row swp_tiebreak_row_at(const swp_tiebreak_table *table, uint32_t index);
+/** Index of the row of that player; swp_tiebreak_count when there is none. O(log n). */
+SWP_API uint32_t swp_tiebreak_row_of(const swp_tiebreak_table *table, uint32_t tpn);
 /** Value of a row. Of direct encounter: the place among those still tied, undefined where nothing
  * was split. */
-SP_API sp_tiebreak_value sp_tiebreak_value_at(const sp_tiebreak_table *table, uint32_t index,
-                                              uint32_t code);
+SWP_API swp_tiebreak_value swp_tiebreak_value_at(const swp_tiebreak_table *table, uint32_t index,
+                                                 uint32_t code);
 /**
  * Fills `parts` with what the value is made of, in the order of the rounds, and returns how many
- * they are. `capacity` must be at least sp_tiebreak_round + 1; else nothing is filled and 0 comes
+ * they are. `capacity` must be at least swp_tiebreak_round + 1; else nothing is filled and 0 comes
  * back. For direct encounter: the games among those who were tied at that point.
  */
-SP_API uint32_t sp_tiebreak_parts(const sp_tiebreak_table *table, uint32_t index, uint32_t code,
-                                  sp_tiebreak_part *parts, uint32_t capacity);
+SWP_API uint32_t swp_tiebreak_parts(const swp_tiebreak_table *table, uint32_t index, uint32_t code,
+                                    swp_tiebreak_part *parts, uint32_t capacity);
 /**
- * What puts two rows in order: SP_TIEBREAK_BY_POINTS, the index of a tie-break, or
- * sp_tiebreak_code_count when nothing does and they share the rank.
+ * What puts two rows in order: SWP_TIEBREAK_BY_POINTS, the index of a tie-break, or
+ * swp_tiebreak_code_count when nothing does and they share the rank.
  */
-SP_API int32_t sp_tiebreak_decider(const sp_tiebreak_table *table, uint32_t index_a,
-                                   uint32_t index_b);
+SWP_API int32_t swp_tiebreak_decider(const swp_tiebreak_table *table, uint32_t index_a,
+                                     uint32_t index_b);
 /** Whether two rows are tied when the turn comes to that tie-break. */
-SP_API bool sp_tiebreak_are_tied_before(const sp_tiebreak_table *table, uint32_t index_a,
-                                        uint32_t index_b, uint32_t code);
+SWP_API bool swp_tiebreak_are_tied_before(const swp_tiebreak_table *table, uint32_t index_a,
+                                          uint32_t index_b, uint32_t code);
 
 /**
  * Writes a value as a decimal: "22.5", "-" when undefined. `decimals` 0 writes it in full, or with
  * nine decimals when it has no end; else it has that many (at most 9). Rounded half up. Returns
  * `text`.
  */
-SP_API const char *sp_tiebreak_value_text(sp_tiebreak_value value, unsigned decimals,
-                                          char text[SP_TIEBREAK_VALUE_SIZE]);
+SWP_API const char *swp_tiebreak_value_text(swp_tiebreak_value value, unsigned decimals,
+                                            char text[SWP_TIEBREAK_VALUE_SIZE]);
 
 #ifdef __cplusplus
 }

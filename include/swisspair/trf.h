@@ -3,7 +3,7 @@
  * TRF files (Tournament Report File): bytes to a tournament and back, in every dialect in use
  * (TRF06, TRF16, TRF(x), TRF(bx), TRF26).
  *
- * A file is read into an sp_trf: the tournament, every line as it stood (so that unknown records
+ * A file is read into an swp_trf: the tournament, every line as it stood (so that unknown records
  * survive), and a list of notes: errors, warnings, and everything that was inferred. No dialect is
  * chosen when reading: every record that is known is read wherever it comes from.
  *
@@ -35,121 +35,122 @@ extern "C" {
 #endif
 
 enum {
-    SP_TRF_MAX_LINE = 65536, /**< bytes of one line */
-    SP_TRF_MAX_ERRORS = 20   /**< errors collected before reading stops */
+    SWP_TRF_MAX_LINE = 65536, /**< bytes of one line */
+    SWP_TRF_MAX_ERRORS = 20   /**< errors collected before reading stops */
 };
 
-typedef enum sp_trf_dialect {
-    SP_TRF_TRF26 = 0,
-    SP_TRF_TRF16,
-    SP_TRF_TRF06,
-    SP_TRF_JAVAFO22,
-    SP_TRF_JAVAFO14,
-    SP_TRF_BBP6,
-    SP_TRF_BBP5,
-    SP_TRF_WIDE /**< TRF26 with ids of more than four columns (see below) */
-} sp_trf_dialect;
+typedef enum swp_trf_dialect {
+    SWP_TRF_TRF26 = 0,
+    SWP_TRF_TRF16,
+    SWP_TRF_TRF06,
+    SWP_TRF_JAVAFO22,
+    SWP_TRF_JAVAFO14,
+    SWP_TRF_BBP6,
+    SWP_TRF_BBP5,
+    SWP_TRF_WIDE /**< TRF26 with ids of more than four columns (see below) */
+} swp_trf_dialect;
 
 /** "trf26", "trf16", "trf06", "javafo22", "javafo14", "bbp6", "bbp5", "wide"; NULL past the
  * end. */
-SP_API const char *sp_trf_dialect_name(sp_trf_dialect dialect);
+SWP_API const char *swp_trf_dialect_name(swp_trf_dialect dialect);
 /** False for an unknown name. */
-SP_API bool sp_trf_dialect_find(const char *name, sp_trf_dialect *out_dialect);
+SWP_API bool swp_trf_dialect_find(const char *name, swp_trf_dialect *out_dialect);
 
-typedef enum sp_severity {
-    SP_SEVERITY_ERROR = 0,
-    SP_SEVERITY_WARNING,
-    SP_SEVERITY_INFO
-} sp_severity;
+typedef enum swp_severity {
+    SWP_SEVERITY_ERROR = 0,
+    SWP_SEVERITY_WARNING,
+    SWP_SEVERITY_INFO
+} swp_severity;
 
 /** One finding. INFO tells what was inferred (points system, rounds played, initial colour, ...).
  */
-typedef struct sp_trf_note {
-    sp_severity severity;
+typedef struct swp_trf_note {
+    swp_severity severity;
     uint32_t line, column; /**< 1-based, columns in characters; 0 = the file as a whole */
     uint32_t tpn[2];       /**< players concerned; 0 = none */
     char record[16];       /**< "001", "XXR", ... */
     char text[400];        /**< what was found, what was expected, what to do */
-} sp_trf_note;
+} swp_trf_note;
 
-/** How to read. Initialise with SP_TRF_OPTIONS_INIT. */
-typedef struct sp_trf_options {
+/** How to read. Initialise with SWP_TRF_OPTIONS_INIT. */
+typedef struct swp_trf_options {
     size_t size;
     bool adjourned_as_draw; /**< take unfinished games as draws instead of refusing to pair */
     bool repair;     /**< read an opponent with a bye code Z as a forfeit loss, with a warning */
     bool any_system; /**< the caller names the system: an unknown 192 is only a warning */
-} sp_trf_options;
-#define SP_TRF_OPTIONS_INIT                                                                        \
+} swp_trf_options;
+#define SWP_TRF_OPTIONS_INIT                                                                       \
     {                                                                                              \
-        sizeof(sp_trf_options), false, false, false                                                \
+        sizeof(swp_trf_options), false, false, false                                               \
     }
 
 /** A file that was read. */
-typedef struct sp_trf sp_trf;
+typedef struct swp_trf swp_trf;
 
 /**
- * Reads a whole file. Always gives an sp_trf when memory lasts (out_trf may then hold errors in its
- * notes and no tournament); returns SP_ERR_INVALID when there is at least one error note
- * (SP_ERR_LIMIT when one of them is a size beyond a limit: line, rounds, players, pairing number),
+ * Reads a whole file. Always gives an swp_trf when memory lasts (out_trf may then hold errors in
+ * its notes and no tournament); returns SWP_ERR_INVALID when there is at least one error note
+ * (SWP_ERR_LIMIT when one of them is a size beyond a limit: line, rounds, players, pairing number),
  * with the first error in *err. The caller destroys *out_trf in every case. O(bytes).
  *
- * A team tournament is understood but not offered: SP_ERR_UNSUPPORTED, with notes that say how many
- * teams there are, and a tournament of the players whose system no pairing call accepts ("team").
+ * A team tournament is understood but not offered: SWP_ERR_UNSUPPORTED, with notes that say how
+ * many teams there are, and a tournament of the players whose system no pairing call accepts
+ * ("team").
  */
-SP_API sp_status sp_trf_read(const void *bytes, size_t length, const sp_allocator *allocator,
-                             const sp_trf_options *options, sp_trf **out_trf, sp_error *err);
+SWP_API swp_status swp_trf_read(const void *bytes, size_t length, const swp_allocator *allocator,
+                                const swp_trf_options *options, swp_trf **out_trf, swp_error *err);
 /**
  * The same without a copy of the text, for callers who have the file to themselves: `bytes` are
  * changed, bytes[length] may be written to as well, and both must stay as they are until
- * sp_trf_destroy. (Text that is no UTF-8 is copied all the same.)
+ * swp_trf_destroy. (Text that is no UTF-8 is copied all the same.)
  */
-SP_API sp_status sp_trf_read_in_place(char *bytes, size_t length, const sp_allocator *allocator,
-                                      const sp_trf_options *options, sp_trf **out_trf,
-                                      sp_error *err);
-SP_API void sp_trf_destroy(sp_trf *trf);
+SWP_API swp_status swp_trf_read_in_place(char *bytes, size_t length, const swp_allocator *allocator,
+                                         const swp_trf_options *options, swp_trf **out_trf,
+                                         swp_error *err);
+SWP_API void swp_trf_destroy(swp_trf *trf);
 
 /** The tournament; NULL when the file has errors. Belongs to `trf` and may be changed. */
-SP_API sp_tournament *sp_trf_tournament(sp_trf *trf);
-SP_API uint32_t sp_trf_note_count(const sp_trf *trf);
+SWP_API swp_tournament *swp_trf_tournament(swp_trf *trf);
+SWP_API uint32_t swp_trf_note_count(const swp_trf *trf);
 /** Note at `index`, errors first, then by line; NULL past the end. */
-SP_API const sp_trf_note *sp_trf_note_at(const sp_trf *trf, uint32_t index);
+SWP_API const swp_trf_note *swp_trf_note_at(const swp_trf *trf, uint32_t index);
 
 /** Text of the first record with that code (e.g. "012"), without code; NULL when absent. */
-SP_API const char *sp_trf_record_text(const sp_trf *trf, const char *code);
+SWP_API const char *swp_trf_record_text(const swp_trf *trf, const char *code);
 
 /** The rank the file gives a player (columns 86 to 89); 0 = none, or no such player. */
-SP_API uint32_t sp_trf_rank(const sp_trf *trf, uint32_t tpn);
+SWP_API uint32_t swp_trf_rank(const swp_trf *trf, uint32_t tpn);
 
 /** Rounds that are complete; the next one is to be paired. */
-SP_API uint32_t sp_trf_rounds_played(const sp_trf *trf);
+SWP_API uint32_t swp_trf_rounds_played(const swp_trf *trf);
 
-/** How to write. Initialise with SP_TRF_WRITE_OPTIONS_INIT. */
-typedef struct sp_trf_write_options {
+/** How to write. Initialise with SWP_TRF_WRITE_OPTIONS_INIT. */
+typedef struct swp_trf_write_options {
     size_t size;
-    sp_trf_dialect dialect;
+    swp_trf_dialect dialect;
     const char *line_end; /**< "\n" (default when NULL), "\r\n" or "\r" */
-} sp_trf_write_options;
-#define SP_TRF_WRITE_OPTIONS_INIT                                                                  \
+} swp_trf_write_options;
+#define SWP_TRF_WRITE_OPTIONS_INIT                                                                 \
     {                                                                                              \
-        sizeof(sp_trf_write_options), SP_TRF_TRF26, NULL                                           \
+        sizeof(swp_trf_write_options), SWP_TRF_TRF26, NULL                                         \
     }
 
 /**
  * Writes the tournament. With `trf`, unknown and comment lines of the file stay in their places.
  * `trf` may be NULL: then only `t` counts. What the dialect cannot say is refused with
- * SP_ERR_UNSUPPORTED naming the record. *out_bytes comes from the tournament's allocator: give it
- * back with sp_trf_free.
+ * SWP_ERR_UNSUPPORTED naming the record. *out_bytes comes from the tournament's allocator: give it
+ * back with swp_trf_free.
  *
  * Names are cut to the 33 characters the format has. Ranks of the file are kept while the points
  * are the same, else they are places by points and number. Kept lines are not renumbered: after
- * sp_tournament_make_ranking write without `trf` when foreign records name players. A team file is
+ * swp_tournament_make_ranking write without `trf` when foreign records name players. A team file is
  * written back as it stood, as TRF26 (or TRF16 when it holds 013 only).
  */
-SP_API sp_status sp_trf_write(const sp_tournament *t, const sp_trf *trf,
-                              const sp_trf_write_options *options, char **out_bytes,
-                              size_t *out_length, sp_error *err);
-/** Gives back what sp_trf_write returned for `t`. */
-SP_API void sp_trf_free(const sp_tournament *t, char *bytes, size_t length);
+SWP_API swp_status swp_trf_write(const swp_tournament *t, const swp_trf *trf,
+                                 const swp_trf_write_options *options, char **out_bytes,
+                                 size_t *out_length, swp_error *err);
+/** Gives back what swp_trf_write returned for `t`. */
+SWP_API void swp_trf_free(const swp_tournament *t, char *bytes, size_t length);
 
 #ifdef __cplusplus
 }

@@ -7,15 +7,15 @@
  * answer compares the decisions that the engine recorded both times (pair.h, "why").
  *
  * @code
- * sp_wish wish = SP_WISH_INIT;
+ * swp_wish wish = SWP_WISH_INIT;
  * wish.player = 4;
  * wish.opponent = 9;
- * sp_whynot *answer = NULL;
- * sp_whynot_reason reason;
- * if (sp_whynot_ask(t, NULL, &wish, &answer, &err) == SP_OK)
- *     for (uint32_t i = 0; sp_whynot_reason_at(answer, i, &reason); i++)
+ * swp_whynot *answer = NULL;
+ * swp_whynot_reason reason;
+ * if (swp_whynot_ask(t, NULL, &wish, &answer, &err) == SWP_OK)
+ *     for (uint32_t i = 0; swp_whynot_reason_at(answer, i, &reason); i++)
  *         puts(reason.text);
- * sp_whynot_destroy(answer);
+ * swp_whynot_destroy(answer);
  * @endcode
  */
 #ifndef SWISSPAIR_WHYNOT_H
@@ -28,64 +28,64 @@ extern "C" {
 #endif
 
 /** What is wished for one player. Values are frozen once released. */
-typedef enum sp_wish_kind {
-    SP_WISH_MEETING = 0, /**< he meets `opponent` */
-    SP_WISH_BYE,         /**< he has the pairing-allocated bye */
-    SP_WISH_DOWNFLOAT, /**< he leaves his scoregroup downwards: meets somebody with fewer points */
-    SP_WISH_UPFLOAT    /**< he leaves it upwards: meets somebody with more points */
-} sp_wish_kind;
+typedef enum swp_wish_kind {
+    SWP_WISH_MEETING = 0, /**< he meets `opponent` */
+    SWP_WISH_BYE,         /**< he has the pairing-allocated bye */
+    SWP_WISH_DOWNFLOAT, /**< he leaves his scoregroup downwards: meets somebody with fewer points */
+    SWP_WISH_UPFLOAT    /**< he leaves it upwards: meets somebody with more points */
+} swp_wish_kind;
 
-/** A wish. Initialise with SP_WISH_INIT. */
-typedef struct sp_wish {
-    sp_wish_kind kind;
+/** A wish. Initialise with SWP_WISH_INIT. */
+typedef struct swp_wish {
+    swp_wish_kind kind;
     uint32_t player;   /**< pairing number */
-    uint32_t opponent; /**< SP_WISH_MEETING: pairing number; else 0 */
-    bool colours;      /**< SP_WISH_MEETING: and `player` has White, `opponent` Black */
-} sp_wish;
-#define SP_WISH_INIT                                                                               \
+    uint32_t opponent; /**< SWP_WISH_MEETING: pairing number; else 0 */
+    bool colours;      /**< SWP_WISH_MEETING: and `player` has White, `opponent` Black */
+} swp_wish;
+#define SWP_WISH_INIT                                                                              \
     {                                                                                              \
-        SP_WISH_MEETING, 0, 0, false                                                               \
+        SWP_WISH_MEETING, 0, 0, false                                                              \
     }
 
 /** How the rules answer. Values are frozen once released. */
-typedef enum sp_verdict {
-    SP_VERDICT_PAIRED = 0, /**< it is what the system pairs */
-    SP_VERDICT_COLOURS,    /**< the two meet, with the other colours */
-    SP_VERDICT_LATER,      /**< as good by every criterion, but later in the order of the text */
-    SP_VERDICT_WORSE,      /**< the best pairing with it loses at a criterion */
-    SP_VERDICT_IMPOSSIBLE  /**< it contradicts an absolute rule, or leaves no complete pairing */
-} sp_verdict;
+typedef enum swp_verdict {
+    SWP_VERDICT_PAIRED = 0, /**< it is what the system pairs */
+    SWP_VERDICT_COLOURS,    /**< the two meet, with the other colours */
+    SWP_VERDICT_LATER,      /**< as good by every criterion, but later in the order of the text */
+    SWP_VERDICT_WORSE,      /**< the best pairing with it loses at a criterion */
+    SWP_VERDICT_IMPOSSIBLE  /**< it contradicts an absolute rule, or leaves no complete pairing */
+} swp_verdict;
 
 /** "paired", "colours", "later", "worse", "impossible"; NULL past the end. */
-SP_API const char *sp_verdict_name(sp_verdict verdict);
+SWP_API const char *swp_verdict_name(swp_verdict verdict);
 
 /** An answer. It depends on nothing else. */
-typedef struct sp_whynot sp_whynot;
+typedef struct swp_whynot swp_whynot;
 
 /**
- * Asks why a wish does not come true in a round. `options` as for sp_pair_next_round; a recorded
+ * Asks why a wish does not come true in a round. `options` as for swp_pair_next_round; a recorded
  * round can be asked about by its number. Impossible is an answer, not an error.
  *
- * Fails like sp_pair_next_round when the round itself cannot be paired, and with SP_ERR_INVALID
+ * Fails like swp_pair_next_round when the round itself cannot be paired, and with SWP_ERR_INVALID
  * when the wish names a player who does not exist, or one twice. Cost: two pairing calls and a
  * comparison that is linear in what they record. The caller destroys the answer.
  */
-SP_API sp_status sp_whynot_ask(const sp_tournament *t, const sp_pair_options *options,
-                               const sp_wish *wish, sp_whynot **out_answer, sp_error *err);
-SP_API void sp_whynot_destroy(sp_whynot *answer);
+SWP_API swp_status swp_whynot_ask(const swp_tournament *t, const swp_pair_options *options,
+                                  const swp_wish *wish, swp_whynot **out_answer, swp_error *err);
+SWP_API void swp_whynot_destroy(swp_whynot *answer);
 
-SP_API sp_verdict sp_whynot_verdict(const sp_whynot *answer);
+SWP_API swp_verdict swp_whynot_verdict(const swp_whynot *answer);
 /** The article that decides, as the edition numbers it; "" when the wish is what was paired. */
-SP_API const char *sp_whynot_article(const sp_whynot *answer);
+SWP_API const char *swp_whynot_article(const swp_whynot *answer);
 
 /** What speaks against the wish, or for it. Texts and arrays belong to the answer. */
-typedef struct sp_whynot_reason {
+typedef struct swp_whynot_reason {
     const char *what;    /**< a word in lower case, frozen once released (docs/whynot.md) */
     const char *article; /**< as the edition numbers it; "" when no article is behind it */
     const char *text;    /**< one English sentence */
     uint32_t round;      /**< the earlier round it speaks of; 0 = none */
     bool has_score;
-    sp_points score; /**< of the bracket concerned, in tenths */
+    swp_points score; /**< of the bracket concerned, in tenths */
     uint32_t player_count;
     const uint32_t *players; /**< pairing numbers; of a game White first; when there is
                                   no complete pairing, those of the wish and all who block */
@@ -95,19 +95,19 @@ typedef struct sp_whynot_reason {
         uint32_t player_count;
         const uint32_t *players;
         uint32_t value_count;
-        const sp_trace_value *values;
+        const swp_trace_value *values;
     } paired, wished;
-} sp_whynot_reason;
+} swp_whynot_reason;
 
-SP_API uint32_t sp_whynot_reason_count(const sp_whynot *answer);
+SWP_API uint32_t swp_whynot_reason_count(const swp_whynot *answer);
 /** Reason `index`, 0-based, the deciding one first; false past the end. */
-SP_API bool sp_whynot_reason_at(const sp_whynot *answer, uint32_t index,
-                                sp_whynot_reason *out_reason);
+SWP_API bool swp_whynot_reason_at(const swp_whynot *answer, uint32_t index,
+                                  swp_whynot_reason *out_reason);
 
 /** What the system pairs, with its events. Belongs to the answer. */
-SP_API const sp_pairing *sp_whynot_paired(const sp_whynot *answer);
+SWP_API const swp_pairing *swp_whynot_paired(const swp_whynot *answer);
 /** What it pairs under the wish; NULL when the wish is impossible. */
-SP_API const sp_pairing *sp_whynot_wished(const sp_whynot *answer);
+SWP_API const swp_pairing *swp_whynot_wished(const swp_whynot *answer);
 
 #ifdef __cplusplus
 }

@@ -6,25 +6,25 @@
 
 struct shown_list {
     const struct cli_tournament *tournament;
-    const sp_system *system;
-    const sp_aro_list *aros;
+    const swp_system *system;
+    const swp_aro_list *aros;
 };
 
-static const char *due_text(sp_colour due)
+static const char *due_text(swp_colour due)
 {
-    return due == SP_WHITE ? "white" : due == SP_BLACK ? "black" : "";
+    return due == SWP_WHITE ? "white" : due == SWP_BLACK ? "black" : "";
 }
 
 /* ---- the table for people ------------------------------------------------------------------- */
 
-static void add_row(const struct shown_list *list, const sp_aro *row, struct cli_table *table)
+static void add_row(const struct shown_list *list, const swp_aro *row, struct cli_table *table)
 {
-    sp_player player = SP_PLAYER_INIT;
+    swp_player player = SWP_PLAYER_INIT;
     struct cli_text points = CLI_TEXT_INIT;
-    char aro[SP_ARO_TEXT_SIZE];
-    sp_tournament_player(list->tournament->t, row->tpn, &player);
+    char aro[SWP_ARO_TEXT_SIZE];
+    swp_tournament_player(list->tournament->t, row->tpn, &player);
     cli_table_points(&points, row->score);
-    sp_aro_text(row, aro);
+    swp_aro_text(row, aro);
     cli_table_cell(table, cli_text_get(&points));
     cli_table_cell(table, due_text(row->due));
     cli_table_cell_number(table, row->tpn);
@@ -50,10 +50,10 @@ static void add_table(const struct shown_list *list, struct cli_text *answer)
     }
     cli_text_free(&name);
     cli_text_format(answer, "AROs after round %lu, %s\n\n",
-                    (unsigned long)sp_aro_list_round(list->aros), list->system->title);
+                    (unsigned long)swp_aro_list_round(list->aros), list->system->title);
     struct cli_table table = cli_table_begin("rlrllrrr", heading);
-    for (uint32_t i = 0; i < sp_aro_list_count(list->aros); i++) {
-        const sp_aro row = sp_aro_list_at(list->aros, i);
+    for (uint32_t i = 0; i < swp_aro_list_count(list->aros); i++) {
+        const swp_aro row = swp_aro_list_at(list->aros, i);
         add_row(list, &row, &table);
     }
     cli_table_finish(&table, answer);
@@ -61,12 +61,12 @@ static void add_table(const struct shown_list *list, struct cli_text *answer)
 
 /* ---- JSON ----------------------------------------------------------------------------------- */
 
-static void add_json_row(const struct shown_list *list, const sp_aro *row, struct cli_json *json)
+static void add_json_row(const struct shown_list *list, const swp_aro *row, struct cli_json *json)
 {
-    sp_player player = SP_PLAYER_INIT;
-    char aro[SP_ARO_TEXT_SIZE];
-    sp_tournament_player(list->tournament->t, row->tpn, &player);
-    sp_aro_text(row, aro);
+    swp_player player = SWP_PLAYER_INIT;
+    char aro[SWP_ARO_TEXT_SIZE];
+    swp_tournament_player(list->tournament->t, row->tpn, &player);
+    swp_aro_text(row, aro);
     cli_json_open(json, '{');
     cli_json_member_number(json, "id", row->tpn);
     cli_json_member(json, "name", player.name ? player.name : "");
@@ -74,7 +74,7 @@ static void add_json_row(const struct shown_list *list, const sp_aro *row, struc
     cli_json_key(json, "points");
     cli_json_points(json, row->score);
     cli_json_key(json, "due");
-    if (row->due != SP_NO_COLOUR)
+    if (row->due != SWP_NO_COLOUR)
         cli_json_string(json, due_text(row->due));
     else
         cli_json_null(json);
@@ -92,11 +92,11 @@ static void add_json(const struct shown_list *list, const struct cli_notes *note
     struct cli_json json = cli_json_begin(answer);
     cli_json_member(&json, "file", list->tournament->path);
     cli_json_member(&json, "system", list->system->id);
-    cli_json_member_number(&json, "round", sp_aro_list_round(list->aros));
+    cli_json_member_number(&json, "round", swp_aro_list_round(list->aros));
     cli_json_key(&json, "aros");
     cli_json_open(&json, '[');
-    for (uint32_t i = 0; i < sp_aro_list_count(list->aros); i++) {
-        const sp_aro row = sp_aro_list_at(list->aros, i);
+    for (uint32_t i = 0; i < swp_aro_list_count(list->aros); i++) {
+        const swp_aro row = swp_aro_list_at(list->aros, i);
         add_json_row(list, &row, &json);
     }
     cli_json_close(&json, ']');
@@ -111,26 +111,27 @@ static enum cli_exit make_list(const struct cli_options *options,
                                struct cli_text *answer)
 {
     enum cli_system_source source;
-    const sp_system *system = cli_tournament_system(options, tournament, notes, &source);
+    const swp_system *system = cli_tournament_system(options, tournament, notes, &source);
     if (!system)
         return CLI_EXIT_INVALID;
     const bool is_named = source != CLI_SYSTEM_BY_DEFAULT;
     if (is_named)
         cli_tournament_note_system(tournament, system, source, notes);
-    sp_aro_list *aros = NULL;
-    sp_error error = {0};
-    const sp_status status = sp_aro_list_make(tournament->t, is_named ? system->id : NULL,
-                                              sp_trf_rounds_played(tournament->trf), &aros, &error);
-    if (status != SP_OK) {
+    swp_aro_list *aros = NULL;
+    swp_error error = {0};
+    const swp_status status =
+        swp_aro_list_make(tournament->t, is_named ? system->id : NULL,
+                          swp_trf_rounds_played(tournament->trf), &aros, &error);
+    if (status != SWP_OK) {
         cli_notes_add_error(notes, tournament->path, &error);
         return cli_exit_for(status);
     }
-    const struct shown_list list = {tournament, sp_system_find(sp_aro_list_system(aros)), aros};
+    const struct shown_list list = {tournament, swp_system_find(swp_aro_list_system(aros)), aros};
     if (options->format == CLI_FORMAT_JSON)
         add_json(&list, notes, answer);
     else
         add_table(&list, answer);
-    sp_aro_list_destroy(aros);
+    swp_aro_list_destroy(aros);
     return CLI_EXIT_OK;
 }
 
@@ -138,11 +139,11 @@ static enum cli_exit run_aro(const struct cli_options *options, struct cli_notes
                              struct cli_text *answer)
 {
     if (options->format == CLI_FORMAT_REPLY) {
-        cli_notes_add(notes, NULL, SP_SEVERITY_ERROR,
+        cli_notes_add(notes, NULL, SWP_SEVERITY_ERROR,
                       "there is no reply of AROs: expected --format table or json");
         return CLI_EXIT_INVALID;
     }
-    return cli_tournament_with(options, SP_SEVERITY_INFO, make_list, notes, answer);
+    return cli_tournament_with(options, SWP_SEVERITY_INFO, make_list, notes, answer);
 }
 
 const struct cli_command cli_aro_command = {

@@ -3,12 +3,12 @@
 #include "cli_blockers_text.h"
 #include "cli_tournament.h"
 
-void cli_blockers_evidence(const sp_tournament *t, const sp_pair_options *how, bool json,
+void cli_blockers_evidence(const swp_tournament *t, const swp_pair_options *how, bool json,
                            struct cli_notes *notes)
 {
-    struct cli_blocked blocked = {t, sp_system_find(how->system), NULL};
-    sp_blockers *blockers = NULL;
-    if (sp_blockers_find(t, how, &blockers, NULL) != SP_OK)
+    struct cli_blocked blocked = {t, swp_system_find(how->system), NULL};
+    swp_blockers *blockers = NULL;
+    if (swp_blockers_find(t, how, &blockers, NULL) != SWP_OK)
         return;
     blocked.blockers = blockers;
     notes->evidence_key = "blockers";
@@ -19,7 +19,7 @@ void cli_blockers_evidence(const sp_tournament *t, const sp_pair_options *how, b
         cli_text_string(&notes->evidence, "\n");
         cli_blockers_text(&blocked, &notes->evidence);
     }
-    sp_blockers_destroy(blockers);
+    swp_blockers_destroy(blockers);
 }
 
 static void add_heading(const struct cli_tournament *tournament, const struct cli_blocked *blocked,
@@ -33,8 +33,8 @@ static void add_heading(const struct cli_tournament *tournament, const struct cl
     }
     cli_text_free(&name);
     cli_text_format(answer, "Round %lu of %lu, %s\n\n",
-                    (unsigned long)sp_blockers_round(blocked->blockers),
-                    (unsigned long)sp_tournament_rounds(blocked->t), blocked->system->title);
+                    (unsigned long)swp_blockers_round(blocked->blockers),
+                    (unsigned long)swp_tournament_rounds(blocked->t), blocked->system->title);
 }
 
 static void add_document(const struct cli_tournament *tournament, const struct cli_blocked *blocked,
@@ -53,7 +53,7 @@ static enum cli_exit find_blockers(const struct cli_options *options,
                                    struct cli_text *answer)
 {
     enum cli_system_source source;
-    const sp_system *system = cli_tournament_system(options, tournament, notes, &source);
+    const swp_system *system = cli_tournament_system(options, tournament, notes, &source);
     if (!system)
         return CLI_EXIT_INVALID;
     cli_tournament_note_system(tournament, system, source, notes);
@@ -62,35 +62,35 @@ static enum cli_exit find_blockers(const struct cli_options *options,
         cli_tournament_round(options, tournament, "asked about", notes, &is_recorded);
     if (round == 0 || cli_tournament_need_facts(tournament, round, notes) != CLI_EXIT_OK)
         return CLI_EXIT_INVALID;
-    sp_pair_options how = SP_PAIR_OPTIONS_INIT;
+    swp_pair_options how = SWP_PAIR_OPTIONS_INIT;
     struct cli_blocked blocked = {tournament->t, system, NULL};
-    sp_blockers *blockers = NULL;
-    sp_error error = {0};
+    swp_blockers *blockers = NULL;
+    swp_error error = {0};
     how.system = system->id;
     how.round = round;
     how.recorded = is_recorded;
     how.maxi = cli_tournament_is_maxi(options, tournament, system, notes);
-    const sp_status status = sp_blockers_find(tournament->t, &how, &blockers, &error);
-    if (status != SP_OK) {
+    const swp_status status = swp_blockers_find(tournament->t, &how, &blockers, &error);
+    if (status != SWP_OK) {
         cli_notes_add_error(notes, tournament->path, &error);
         return cli_exit_for(status);
     }
     blocked.blockers = blockers;
-    const bool is_pairable = sp_blockers_verdict(blockers) == SP_BLOCKERS_PAIRABLE;
+    const bool is_pairable = swp_blockers_verdict(blockers) == SWP_BLOCKERS_PAIRABLE;
     if (options->format == CLI_FORMAT_JSON) {
         add_document(tournament, &blocked, notes, answer);
     } else {
         add_heading(tournament, &blocked, answer);
         cli_blockers_text(&blocked, answer);
     }
-    sp_blockers_destroy(blockers);
+    swp_blockers_destroy(blockers);
     return is_pairable ? CLI_EXIT_OK : CLI_EXIT_NO_PAIRING;
 }
 
 static enum cli_exit run_blockers(const struct cli_options *options, struct cli_notes *notes,
                                   struct cli_text *answer)
 {
-    return cli_tournament_with(options, SP_SEVERITY_INFO, find_blockers, notes, answer);
+    return cli_tournament_with(options, SWP_SEVERITY_INFO, find_blockers, notes, answer);
 }
 
 const struct cli_command cli_blockers_command = {

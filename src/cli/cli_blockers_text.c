@@ -42,7 +42,7 @@ static void add_player(struct cli_text *out, uint32_t tpn)
         cli_text_format(out, "%lu", (unsigned long)tpn);
 }
 
-static void add_list(struct cli_text *out, sp_tpn_list list)
+static void add_list(struct cli_text *out, swp_tpn_list list)
 {
     struct row row = row_begin(out, list.count);
     for (uint32_t i = 0; i < list.count; i++)
@@ -52,8 +52,8 @@ static void add_list(struct cli_text *out, sp_tpn_list list)
 
 static void add_name(const struct cli_blocked *blocked, struct cli_text *out, uint32_t tpn)
 {
-    sp_player player = SP_PLAYER_INIT;
-    sp_tournament_player(blocked->t, tpn, &player);
+    swp_player player = SWP_PLAYER_INIT;
+    swp_tournament_player(blocked->t, tpn, &player);
     add_player(out, tpn);
     if (player.name && *player.name) {
         cli_text_string(out, " ");
@@ -62,29 +62,29 @@ static void add_name(const struct cli_blocked *blocked, struct cli_text *out, ui
 }
 
 /* " (C.1)"; nothing for what has no article. */
-static void add_article(const struct cli_blocked *blocked, struct cli_text *out, sp_bar bar)
+static void add_article(const struct cli_blocked *blocked, struct cli_text *out, swp_bar bar)
 {
-    const char *article = sp_blockers_article(blocked->blockers, bar);
+    const char *article = swp_blockers_article(blocked->blockers, bar);
     if (*article)
         cli_text_format(out, " (%s)", article);
 }
 
 /* ---- who blocks ------------------------------------------------------------------------------ */
 
-static bool holds_bye(sp_tpn_list list)
+static bool holds_bye(swp_tpn_list list)
 {
     return list.count > 0 && list.tpns[list.count - 1] == 0;
 }
 
 /* A single group without partners. */
-static void add_closed_group(struct cli_text *out, sp_tpn_list group)
+static void add_closed_group(struct cli_text *out, swp_tpn_list group)
 {
     if (group.count == 1 && group.tpns[0] == 0) {
         cli_text_string(out, "Nobody may have the bye.\n");
     } else if (group.count == 1) {
         cli_text_format(out, "%lu may meet nobody.\n", (unsigned long)group.tpns[0]);
     } else if (holds_bye(group)) {
-        const sp_tpn_list players = {group.count - 1, group.tpns};
+        const swp_tpn_list players = {group.count - 1, group.tpns};
         add_list(out, players);
         cli_text_string(out, " may meet only one another or have the bye, which nobody else may "
                              "have; but their number is even.\n");
@@ -96,17 +96,17 @@ static void add_closed_group(struct cli_text *out, sp_tpn_list group)
 
 static void add_groups(const struct cli_blocked *blocked, struct cli_text *out)
 {
-    const uint32_t count = sp_blockers_group_count(blocked->blockers);
-    const sp_tpn_list partners = sp_blockers_partners(blocked->blockers);
-    const bool all_single = sp_blockers_group(blocked->blockers, count - 1).count == 1;
+    const uint32_t count = swp_blockers_group_count(blocked->blockers);
+    const swp_tpn_list partners = swp_blockers_partners(blocked->blockers);
+    const bool all_single = swp_blockers_group(blocked->blockers, count - 1).count == 1;
     if (partners.count == 0) {
-        add_closed_group(out, sp_blockers_group(blocked->blockers, 0));
+        add_closed_group(out, swp_blockers_group(blocked->blockers, 0));
         return;
     }
     cli_text_string(out, all_single ? "For " : "In each of the groups ");
     struct row row = row_begin(out, count);
     for (uint32_t g = 0; g < count; g++) {
-        const sp_tpn_list group = sp_blockers_group(blocked->blockers, g);
+        const swp_tpn_list group = swp_blockers_group(blocked->blockers, g);
         if (!row_next(&row))
             continue;
         if (group.count > 1)
@@ -141,7 +141,7 @@ static int compare_others(const void *a, const void *b)
     return x->tpn < y->tpn ? -1 : x->tpn > y->tpn;
 }
 
-static bool is_of(const sp_barred_pair *pair, uint32_t member)
+static bool is_of(const swp_barred_pair *pair, uint32_t member)
 {
     return pair->tpn[0] == member || pair->tpn[1] == member;
 }
@@ -150,13 +150,13 @@ static bool is_of(const sp_barred_pair *pair, uint32_t member)
 static struct others find_others(const struct cli_blocked *blocked, uint32_t member)
 {
     struct others others = {0, NULL};
-    sp_barred_pair pair;
-    for (uint32_t i = 0; sp_blockers_pair_at(blocked->blockers, i, &pair); i++)
+    swp_barred_pair pair;
+    for (uint32_t i = 0; swp_blockers_pair_at(blocked->blockers, i, &pair); i++)
         others.n += is_of(&pair, member);
     others.all = malloc(((size_t)others.n + 1) * sizeof *others.all);
     uint32_t n = 0;
     for (uint32_t i = 0; others.all && n < others.n; i++) {
-        sp_blockers_pair_at(blocked->blockers, i, &pair);
+        swp_blockers_pair_at(blocked->blockers, i, &pair);
         const uint32_t other = pair.tpn[0] == member ? pair.tpn[1] : pair.tpn[0];
         if (is_of(&pair, member))
             others.all[n++] = (struct other){other, pair.round, pair.bars};
@@ -167,7 +167,7 @@ static struct others find_others(const struct cli_blocked *blocked, uint32_t mem
 }
 
 /* "; has met 1 (round 2) and 5 (round 3) (C.1)" */
-static void add_reason(const struct cli_blocked *blocked, const struct others *others, sp_bar bar,
+static void add_reason(const struct cli_blocked *blocked, const struct others *others, swp_bar bar,
                        const char *words, struct cli_text *out)
 {
     uint32_t count = 0;
@@ -186,7 +186,7 @@ static void add_reason(const struct cli_blocked *blocked, const struct others *o
             continue;
         }
         add_player(out, other->tpn);
-        if (bar == SP_BAR_REMATCH || bar == SP_BAR_BYE)
+        if (bar == SWP_BAR_REMATCH || bar == SWP_BAR_BYE)
             cli_text_format(out, " (round %lu)", (unsigned long)other->round);
     }
     add_article(blocked, out, bar);
@@ -195,8 +195,8 @@ static void add_reason(const struct cli_blocked *blocked, const struct others *o
 /* "WBW, may not have White" */
 static void add_colours(const struct cli_blocked *blocked, uint32_t tpn, struct cli_text *out)
 {
-    sp_blocked_player player;
-    for (uint32_t i = 0; sp_blockers_player_at(blocked->blockers, i, &player); i++) {
+    swp_blocked_player player;
+    for (uint32_t i = 0; swp_blockers_player_at(blocked->blockers, i, &player); i++) {
         if (player.tpn != tpn)
             continue;
         if (*player.colours)
@@ -218,14 +218,14 @@ static void add_member(const struct cli_blocked *blocked, uint32_t member, struc
     cli_text_string(out, "  ");
     if (member == 0) {
         cli_text_string(out, "The bye");
-        add_reason(blocked, &others, SP_BAR_BYE, " is barred to ", out);
+        add_reason(blocked, &others, SWP_BAR_BYE, " is barred to ", out);
     } else {
         add_name(blocked, out, member);
         add_colours(blocked, member, out);
-        add_reason(blocked, &others, SP_BAR_REMATCH, "; has met ", out);
-        add_reason(blocked, &others, SP_BAR_COLOURS, "; colours do not fit with ", out);
-        add_reason(blocked, &others, SP_BAR_FORBIDDEN, "; declared not to meet ", out);
-        add_reason(blocked, &others, SP_BAR_BYE, "; no bye after ", out);
+        add_reason(blocked, &others, SWP_BAR_REMATCH, "; has met ", out);
+        add_reason(blocked, &others, SWP_BAR_COLOURS, "; colours do not fit with ", out);
+        add_reason(blocked, &others, SWP_BAR_FORBIDDEN, "; declared not to meet ", out);
+        add_reason(blocked, &others, SWP_BAR_BYE, "; no bye after ", out);
     }
     cli_text_string(out, "\n");
     free(others.all);
@@ -235,8 +235,8 @@ static void add_evidence(const struct cli_blocked *blocked, struct cli_text *out
 {
     uint32_t n = 0;
     cli_text_string(out, "\nWhy nobody else\n");
-    for (uint32_t g = 0; g < sp_blockers_group_count(blocked->blockers); g++) {
-        const sp_tpn_list group = sp_blockers_group(blocked->blockers, g);
+    for (uint32_t g = 0; g < swp_blockers_group_count(blocked->blockers); g++) {
+        const swp_tpn_list group = swp_blockers_group(blocked->blockers, g);
         for (uint32_t i = 0; i < group.count; i++)
             if (n++ < LINE_LIMIT)
                 add_member(blocked, group.tpns[i], out);
@@ -247,10 +247,10 @@ static void add_evidence(const struct cli_blocked *blocked, struct cli_text *out
 }
 
 /* The bye is a member of a group: the evidence names whom it is barred to. */
-static bool tells_of_bye(const sp_blockers *b)
+static bool tells_of_bye(const swp_blockers *b)
 {
-    for (uint32_t g = 0; g < sp_blockers_group_count(b); g++)
-        if (holds_bye(sp_blockers_group(b, g)))
+    for (uint32_t g = 0; g < swp_blockers_group_count(b); g++)
+        if (holds_bye(swp_blockers_group(b, g)))
             return true;
     return false;
 }
@@ -258,9 +258,9 @@ static bool tells_of_bye(const sp_blockers *b)
 /* Who may have the bye, and which round bars the others. */
 static void add_bye(const struct cli_blocked *blocked, struct cli_text *out)
 {
-    sp_blocked_player player;
+    swp_blocked_player player;
     uint32_t count[2] = {0, 0}; /* barred, allowed */
-    for (uint32_t i = 0; sp_blockers_player_at(blocked->blockers, i, &player); i++)
+    for (uint32_t i = 0; swp_blockers_player_at(blocked->blockers, i, &player); i++)
         count[player.bye_barred_by == 0]++;
     cli_text_string(out, "\nThe bye\n");
     for (int allowed = 1; allowed >= 0; allowed--) {
@@ -268,7 +268,7 @@ static void add_bye(const struct cli_blocked *blocked, struct cli_text *out)
         if (row.count == 0)
             continue;
         cli_text_string(out, allowed ? "  may go to " : "  not to ");
-        for (uint32_t i = 0; sp_blockers_player_at(blocked->blockers, i, &player); i++) {
+        for (uint32_t i = 0; swp_blockers_player_at(blocked->blockers, i, &player); i++) {
             if ((player.bye_barred_by == 0) != (allowed == 1) || !row_next(&row))
                 continue;
             add_player(out, player.tpn);
@@ -276,7 +276,7 @@ static void add_bye(const struct cli_blocked *blocked, struct cli_text *out)
                 cli_text_format(out, " (round %lu)", (unsigned long)player.bye_barred_by);
         }
         if (!allowed)
-            add_article(blocked, out, SP_BAR_BYE);
+            add_article(blocked, out, SWP_BAR_BYE);
         cli_text_string(out, "\n");
     }
 }
@@ -284,7 +284,7 @@ static void add_bye(const struct cli_blocked *blocked, struct cli_text *out)
 /* ---- what would have to give ----------------------------------------------------------------- */
 
 /* "have met in round 2 (C.1)", and all else the pair fails on. */
-static void add_fault(const struct cli_blocked *blocked, const sp_barred_pair *pair,
+static void add_fault(const struct cli_blocked *blocked, const swp_barred_pair *pair,
                       struct cli_text *out)
 {
     const char *before = ", who ";
@@ -292,24 +292,24 @@ static void add_fault(const struct cli_blocked *blocked, const sp_barred_pair *p
         cli_text_format(out, "the bye for %lu", (unsigned long)pair->tpn[0]);
     else
         cli_text_format(out, "%lu - %lu", (unsigned long)pair->tpn[0], (unsigned long)pair->tpn[1]);
-    for (int bar = 0; bar < SP_BARS; bar++) {
+    for (int bar = 0; bar < SWP_BARS; bar++) {
         if (!(pair->bars & 1u << bar))
             continue;
         cli_text_string(out, before);
-        if (bar == SP_BAR_REMATCH)
+        if (bar == SWP_BAR_REMATCH)
             cli_text_format(out, "met in round %lu", (unsigned long)pair->round);
-        else if (bar == SP_BAR_BYE)
+        else if (bar == SWP_BAR_BYE)
             cli_text_format(out, "is barred by round %lu", (unsigned long)pair->round);
         else
-            cli_text_string(out, bar == SP_BAR_COLOURS ? "do not fit in colours"
-                                                       : "were declared not to meet");
-        add_article(blocked, out, (sp_bar)bar);
+            cli_text_string(out, bar == SWP_BAR_COLOURS ? "do not fit in colours"
+                                                        : "were declared not to meet");
+        add_article(blocked, out, (swp_bar)bar);
         before = " and ";
     }
 }
 
 /* All that the pairs of a proposal break. */
-static unsigned broken_by(const sp_waiver *waiver)
+static unsigned broken_by(const swp_waiver *waiver)
 {
     unsigned bars = 0;
     for (uint32_t i = 0; i < waiver->pair_count; i++)
@@ -325,22 +325,22 @@ static void add_kind(const struct cli_blocked *blocked, uint32_t index, unsigned
         cli_text_string(out, "the fewest pairs: ");
         return;
     }
-    static const char *const alone[SP_BARS] = {"rematches alone", "second byes alone",
-                                               "colours alone", "forbidden pairs alone"};
-    for (int bar = 0; bar < SP_BARS; bar++)
+    static const char *const alone[SWP_BARS] = {"rematches alone", "second byes alone",
+                                                "colours alone", "forbidden pairs alone"};
+    for (int bar = 0; bar < SWP_BARS; bar++)
         if (may_give == 1u << bar) {
             cli_text_string(out, alone[bar]);
-            add_article(blocked, out, (sp_bar)bar);
+            add_article(blocked, out, (swp_bar)bar);
             cli_text_string(out, ": ");
         }
 }
 
 static void add_waivers(const struct cli_blocked *blocked, struct cli_text *out)
 {
-    sp_waiver waiver;
+    swp_waiver waiver;
     unsigned broken = 0;
     cli_text_string(out, "\nWhat would have to give (proposals to the arbiter; none is applied)\n");
-    for (uint32_t i = 0; sp_blockers_waiver_at(blocked->blockers, i, &waiver); i++) {
+    for (uint32_t i = 0; swp_blockers_waiver_at(blocked->blockers, i, &waiver); i++) {
         if (i == 0)
             broken = broken_by(&waiver);
         else if (waiver.may_give == broken)
@@ -378,7 +378,7 @@ static void add_count(uint32_t rounds, uint32_t planned, struct cli_text *out)
 
 static void add_rounds(const struct cli_blocked *blocked, struct cli_text *out)
 {
-    const sp_rounds_left left = sp_blockers_rounds_left(blocked->blockers);
+    const swp_rounds_left left = swp_blockers_rounds_left(blocked->blockers);
     cli_text_string(out, "\nRounds that are certain, whatever the results, while the same players "
                          "play on\n  by all rules: ");
     add_count(left.certain, left.planned, out);
@@ -388,29 +388,29 @@ static void add_rounds(const struct cli_blocked *blocked, struct cli_text *out)
 
 void cli_blockers_text(const struct cli_blocked *blocked, struct cli_text *out)
 {
-    const sp_blockers *b = blocked->blockers;
-    const unsigned long round = (unsigned long)sp_blockers_round(b);
-    switch (sp_blockers_verdict(b)) {
-    case SP_BLOCKERS_PAIRABLE:
+    const swp_blockers *b = blocked->blockers;
+    const unsigned long round = (unsigned long)swp_blockers_round(b);
+    switch (swp_blockers_verdict(b)) {
+    case SWP_BLOCKERS_PAIRABLE:
         cli_text_format(out, "Round %lu can be paired.\n", round);
         break;
-    case SP_BLOCKERS_IMPOSSIBLE:
+    case SWP_BLOCKERS_IMPOSSIBLE:
         cli_text_format(out, "No pairing of round %lu obeys the absolute rules.\n\n", round);
         cli_text_string(out, "Who blocks\n  ");
         add_groups(blocked, out);
         add_evidence(blocked, out);
-        if (sp_blockers_needs_bye(b) && !tells_of_bye(b))
+        if (swp_blockers_needs_bye(b) && !tells_of_bye(b))
             add_bye(blocked, out);
         add_waivers(blocked, out);
         break;
-    case SP_BLOCKERS_PROCEDURE:
+    case SWP_BLOCKERS_PROCEDURE:
         cli_text_format(out,
                         "The absolute rules allow a pairing of round %lu, but the procedure ends "
                         "before one is found.\n\nWhere it ended\n  %s (%s)\n",
-                        round, sp_blockers_end_text(b), sp_blockers_end_rule(b));
-        if (*sp_blockers_last_text(b))
-            cli_text_format(out, "  the last decision: %s (%s)\n", sp_blockers_last_text(b),
-                            sp_blockers_last_article(b));
+                        round, swp_blockers_end_text(b), swp_blockers_end_rule(b));
+        if (*swp_blockers_last_text(b))
+            cli_text_format(out, "  the last decision: %s (%s)\n", swp_blockers_last_text(b),
+                            swp_blockers_last_article(b));
         break;
     }
     add_rounds(blocked, out);

@@ -10,9 +10,9 @@
 enum { CLI_BLOCKERS_VERSION = 1 }; /* of the JSON object */
 
 struct cli_blocked {
-    const sp_tournament *t; /* for the names */
-    const sp_system *system;
-    const sp_blockers *blockers;
+    const swp_tournament *t; /* for the names */
+    const swp_system *system;
+    const swp_blockers *blockers;
 };
 
 /* Paragraphs, the first one the verdict. */
@@ -21,7 +21,7 @@ void cli_blockers_text(const struct cli_blocked *blocked, struct cli_text *out);
 void cli_blockers_json(const struct cli_blocked *blocked, struct cli_json *json);
 /* Puts who is in the way behind the error of a call with these options that found no pairing. That
  * is known already, so when this answer fails for want of memory the error stands alone. */
-void cli_blockers_evidence(const sp_tournament *t, const sp_pair_options *how, bool json,
+void cli_blockers_evidence(const swp_tournament *t, const swp_pair_options *how, bool json,
                            struct cli_notes *notes);
 
 #endif

@@ -73,9 +73,9 @@ static void add_summary(const struct check_run *run, struct cli_text *out)
     const struct check_tally *tally = &run->tally;
     cli_text_format(out, "%llu file%s", (unsigned long long)tally->files, plural(tally->files));
     bool first = true;
-    for (unsigned i = 0; i < CLI_CHECK_MAX_SYSTEMS && sp_system_at(i); i++)
+    for (unsigned i = 0; i < CLI_CHECK_MAX_SYSTEMS && swp_system_at(i); i++)
         if (tally->systems & UINT64_C(1) << i) {
-            cli_text_format(out, "%s%s", first ? " by " : ", ", sp_system_at(i)->id);
+            cli_text_format(out, "%s%s", first ? " by " : ", ", swp_system_at(i)->id);
             first = false;
         }
     cli_text_format(out, ": %llu round%s compared, %llu equal, %llu different",
@@ -125,12 +125,12 @@ static void note_systems(const struct check_run *run)
 {
     const struct check_tally *tally = &run->tally;
     if (tally->by_default)
-        cli_notes_add(run->notes, NULL, SP_SEVERITY_INFO,
+        cli_notes_add(run->notes, NULL, SWP_SEVERITY_INFO,
                       "%llu file%s no pairing system (record 192), %s was used",
                       (unsigned long long)tally->by_default,
-                      tally->by_default == 1 ? " declares" : "s declare", sp_system_default()->id);
+                      tally->by_default == 1 ? " declares" : "s declare", swp_system_default()->id);
     if (tally->overruled)
-        cli_notes_add(run->notes, NULL, SP_SEVERITY_INFO,
+        cli_notes_add(run->notes, NULL, SWP_SEVERITY_INFO,
                       "%llu file%s another pairing system, --system %s was used",
                       (unsigned long long)tally->overruled,
                       tally->overruled == 1 ? " declares" : "s declare", run->options->system->id);
@@ -164,7 +164,7 @@ static void end_early(struct check_run *run)
     if (!run->notes->answer_begun)
         return;
     cli_text_clear(run->answer);
-    cli_notes_add(run->notes, NULL, SP_SEVERITY_ERROR,
+    cli_notes_add(run->notes, NULL, SWP_SEVERITY_ERROR,
                   "out of memory: the run ended after %llu file%s",
                   (unsigned long long)run->tally.files, plural(run->tally.files));
     run->exit = cli_exit_worse(run->exit, CLI_EXIT_LIMIT);

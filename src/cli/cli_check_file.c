@@ -17,20 +17,20 @@ void cli_check_outcome_free(struct check_outcome *outcome)
 
 static void count_system(struct check_tally *tally, const char *id)
 {
-    for (unsigned i = 0; i < CLI_CHECK_MAX_SYSTEMS && sp_system_at(i); i++)
-        if (sp_system_at(i) == sp_system_find(id))
+    for (unsigned i = 0; i < CLI_CHECK_MAX_SYSTEMS && swp_system_at(i); i++)
+        if (swp_system_at(i) == swp_system_find(id))
             tally->systems |= UINT64_C(1) << i;
 }
 
 /* "expected 3-7, 9-bye": one side of every difference. */
-static void add_boards(struct cli_text *out, const char *word, const sp_check_report *report,
+static void add_boards(struct cli_text *out, const char *word, const swp_check_report *report,
                        uint32_t index, bool recorded)
 {
-    sp_difference difference;
+    swp_difference difference;
     bool first = true;
     cli_text_string(out, word);
-    for (uint32_t i = 0; sp_check_report_difference(report, index, i, &difference); i++) {
-        const sp_board board = recorded ? difference.recorded : difference.expected;
+    for (uint32_t i = 0; swp_check_report_difference(report, index, i, &difference); i++) {
+        const swp_board board = recorded ? difference.recorded : difference.expected;
         if (!board.white)
             continue; /* the boards on the other side stand for it already */
         cli_text_format(out, "%s%lu-", first ? " " : ", ", (unsigned long)board.white);
@@ -43,12 +43,12 @@ static void add_boards(struct cli_text *out, const char *word, const sp_check_re
     cli_text_string(out, first ? " nothing" : "");
 }
 
-static void add_round_line(struct cli_text *out, const char *path, const sp_check_report *report,
-                           uint32_t index, const sp_checked_round *checked)
+static void add_round_line(struct cli_text *out, const char *path, const swp_check_report *report,
+                           uint32_t index, const swp_checked_round *checked)
 {
     cli_text_shown(out, path);
     cli_text_format(out, ": round %lu: ", (unsigned long)checked->round);
-    if (checked->status == SP_ERR_NO_PAIRING)
+    if (checked->status == SWP_ERR_NO_PAIRING)
         cli_text_string(out, "the rules allow no pairing, but one is recorded");
     else {
         add_boards(out, "expected", report, index, /* recorded= */ false);
@@ -58,7 +58,7 @@ static void add_round_line(struct cli_text *out, const char *path, const sp_chec
 }
 
 /* `"key":"3 7"`, as the engines' reply has it; null for a board that does not exist. */
-static void add_json_board(struct cli_json *json, const char *key, sp_board board)
+static void add_json_board(struct cli_json *json, const char *key, swp_board board)
 {
     struct cli_text text = CLI_TEXT_INIT;
     cli_json_key(json, key);
@@ -70,17 +70,17 @@ static void add_json_board(struct cli_json *json, const char *key, sp_board boar
     cli_text_free(&text);
 }
 
-static void add_json_round(struct cli_json *json, const sp_check_report *report, uint32_t index,
-                           const sp_checked_round *checked)
+static void add_json_round(struct cli_json *json, const swp_check_report *report, uint32_t index,
+                           const swp_checked_round *checked)
 {
-    sp_difference difference;
+    swp_difference difference;
     cli_json_open(json, '{');
     cli_json_member_number(json, "round", checked->round);
     cli_json_member_bool(json, "equal", checked->equal);
-    cli_json_member_bool(json, "pairing_exists", checked->status == SP_OK);
+    cli_json_member_bool(json, "pairing_exists", checked->status == SWP_OK);
     cli_json_key(json, "differences");
     cli_json_open(json, '[');
-    for (uint32_t i = 0; sp_check_report_difference(report, index, i, &difference); i++) {
+    for (uint32_t i = 0; swp_check_report_difference(report, index, i, &difference); i++) {
         cli_json_open(json, '{');
         add_json_board(json, "expected", difference.expected);
         add_json_board(json, "recorded", difference.recorded);
@@ -91,19 +91,19 @@ static void add_json_round(struct cli_json *json, const sp_check_report *report,
 }
 
 /* Tells the rounds of a checked file; differences make the exit code. */
-static void tell_rounds(bool json, const char *path, const sp_check_report *report,
+static void tell_rounds(bool json, const char *path, const swp_check_report *report,
                         struct check_outcome *outcome)
 {
-    sp_checked_round checked;
+    swp_checked_round checked;
     if (json) {
-        cli_json_member(&outcome->json, "system", sp_check_report_system(report));
+        cli_json_member(&outcome->json, "system", swp_check_report_system(report));
         cli_json_key(&outcome->json, "rounds");
         cli_json_open(&outcome->json, '[');
     }
-    for (uint32_t i = 0; sp_check_report_round(report, i, &checked); i++) {
+    for (uint32_t i = 0; swp_check_report_round(report, i, &checked); i++) {
         outcome->tally.rounds++;
         outcome->tally.equal += checked.equal;
-        outcome->tally.no_pairing += checked.status == SP_ERR_NO_PAIRING;
+        outcome->tally.no_pairing += checked.status == SWP_ERR_NO_PAIRING;
         if (!checked.equal)
             outcome->exit = CLI_EXIT_DIFFERENT;
         if (json)
@@ -128,42 +128,42 @@ static void check_rounds(const struct cli_options *options, const struct cli_tou
                          struct check_outcome *outcome)
 {
     enum cli_system_source source;
-    const sp_system *system = cli_tournament_system(options, tournament, &outcome->notes, &source);
+    const swp_system *system = cli_tournament_system(options, tournament, &outcome->notes, &source);
     outcome->exit = CLI_EXIT_INVALID;
     if (!system)
         return;
-    const uint32_t recorded = sp_tournament_rounds_recorded(tournament->t);
+    const uint32_t recorded = swp_tournament_rounds_recorded(tournament->t);
     if (options->round > recorded) {
-        cli_notes_add(&outcome->notes, tournament->path, SP_SEVERITY_ERROR,
+        cli_notes_add(&outcome->notes, tournament->path, SWP_SEVERITY_ERROR,
                       "round %lu cannot be checked: %lu round%s recorded",
                       (unsigned long)options->round, (unsigned long)recorded,
                       recorded == 1 ? " is" : "s are");
         return;
     }
     if (recorded == 0)
-        cli_notes_add(&outcome->notes, tournament->path, SP_SEVERITY_WARNING,
+        cli_notes_add(&outcome->notes, tournament->path, SWP_SEVERITY_WARNING,
                       "no round is recorded, there is nothing to check");
-    sp_check_options how = SP_CHECK_OPTIONS_INIT;
-    sp_check_report *report = NULL;
-    sp_error error = {0};
+    swp_check_options how = SWP_CHECK_OPTIONS_INIT;
+    swp_check_report *report = NULL;
+    swp_error error = {0};
     how.system = system->id;
     how.round = options->round;
     how.maxi = cli_tournament_is_maxi(options, tournament, system, &outcome->notes);
     how.progress = goes_on;
-    const sp_status status = sp_check(tournament->t, &how, &report, &error);
-    outcome->stopped = status == SP_ERR_CANCELLED;
+    const swp_status status = swp_check(tournament->t, &how, &report, &error);
+    outcome->stopped = status == SWP_ERR_CANCELLED;
     outcome->exit = cli_exit_for(status);
-    if (status != SP_OK) {
+    if (status != SWP_OK) {
         cli_notes_add_error(&outcome->notes, tournament->path, &error);
         return;
     }
     count_system(&outcome->tally, system->id);
     outcome->tally.by_default += source == CLI_SYSTEM_BY_DEFAULT;
-    const char *declared = sp_tournament_system(tournament->t);
+    const char *declared = swp_tournament_system(tournament->t);
     outcome->tally.overruled +=
-        source == CLI_SYSTEM_BY_OPTION && declared[0] && sp_system_find(declared) != system;
+        source == CLI_SYSTEM_BY_OPTION && declared[0] && swp_system_find(declared) != system;
     tell_rounds(options->json, tournament->path, report, outcome);
-    sp_check_report_destroy(report);
+    swp_check_report_destroy(report);
 }
 
 /* --standings: the ranks and the declared tie-breaks of one opened tournament. Without declared
@@ -179,7 +179,7 @@ static void check_standings(const struct cli_options *options,
     outcome->exit =
         cli_tiebreaks_compare(&tiebreaks, &outcome->notes, options->json ? &outcome->json : NULL,
                               &outcome->answer, &different);
-    sp_tiebreak_destroy(tiebreaks.table);
+    swp_tiebreak_destroy(tiebreaks.table);
     outcome->tally.standings_equal += different == 0;
     outcome->tally.ranks_differ += different;
 }
@@ -217,7 +217,7 @@ void cli_check_file(const struct cli_options *options, const char *path, struct 
         cli_json_member(&outcome->json, "file", path);
     }
     outcome->exit =
-        cli_tournament_open(&known, path, pool, SP_SEVERITY_WARNING, &outcome->notes, &tournament);
+        cli_tournament_open(&known, path, pool, SWP_SEVERITY_WARNING, &outcome->notes, &tournament);
     if (outcome->exit != CLI_EXIT_OK)
         outcome->stopped = cli_stop_wanted(); /* a pipe was waited for in vain */
     else if (standings)

@@ -47,7 +47,7 @@ const struct cli_command *cli_command_find(const char *name);
 enum cli_exit cli_command_unknown(const char *name, struct cli_notes *notes);
 
 /* The exit code that tells a status of the library. */
-enum cli_exit cli_exit_for(sp_status status);
+enum cli_exit cli_exit_for(swp_status status);
 /* The worse of two: nothing, differences, and then what kept a file from being used. */
 enum cli_exit cli_exit_worse(enum cli_exit a, enum cli_exit b);
 

@@ -5,12 +5,12 @@ static enum cli_exit run_convert(const struct cli_options *options, struct cli_n
                                  struct cli_text *answer)
 {
     if (!(options->given & CLI_BIT(CLI_OPTION_TO))) {
-        cli_notes_add(notes, NULL, SP_SEVERITY_ERROR,
+        cli_notes_add(notes, NULL, SWP_SEVERITY_ERROR,
                       "option '--to' is missing: which dialect is to be written? (see 'swisspair "
                       "help convert')");
         return CLI_EXIT_INVALID;
     }
-    return cli_tournament_with(options, SP_SEVERITY_INFO, cli_tournament_write, notes, answer);
+    return cli_tournament_with(options, SWP_SEVERITY_INFO, cli_tournament_write, notes, answer);
 }
 
 const struct cli_command cli_convert_command = {

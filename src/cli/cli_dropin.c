@@ -89,7 +89,7 @@ bool cli_dropin_applies(int argc, char **argv)
 
 static void add_release(struct cli_text *out)
 {
-    cli_text_format(out, "swisspair %s\n", sp_version());
+    cli_text_format(out, "swisspair %s\n", swp_version());
 }
 
 enum cli_exit cli_dropin_fail(struct cli_dropin *call, enum cli_exit exit, const char *format, ...)
@@ -165,12 +165,12 @@ static enum cli_exit deliver(struct cli_dropin *call, enum cli_exit exit)
 /* ---- grammar --------------------------------------------------------------------------------- */
 
 /* The newest system of a family: years stand last in the ids and compare as texts. */
-static const sp_system *newest_of(const char *family)
+static const swp_system *newest_of(const char *family)
 {
-    const sp_system *newest = NULL;
+    const swp_system *newest = NULL;
     const size_t length = strlen(family);
-    for (size_t i = 0; sp_system_at(i); i++) {
-        const sp_system *system = sp_system_at(i);
+    for (size_t i = 0; swp_system_at(i); i++) {
+        const swp_system *system = swp_system_at(i);
         if (strncmp(system->id, family, length) == 0 && system->id[length] == '-' &&
             (!newest || strcmp(system->id, newest->id) > 0))
             newest = system;
@@ -183,7 +183,7 @@ static bool choose_system(struct cli_dropin *call, const char *family, const cha
 {
     char id[32];
     snprintf(id, sizeof id, "%s-%s", family, year ? year : "?");
-    call->system = year ? sp_system_find(id) : newest_of(family);
+    call->system = year ? swp_system_find(id) : newest_of(family);
     if (!call->system)
         cli_dropin_fail(call, CLI_EXIT_INVALID, "There is no system %s (see 'swisspair systems').",
                         id);

@@ -22,20 +22,20 @@ enum cli_dropin_task { CLI_DROPIN_RELEASE, CLI_DROPIN_PAIR, CLI_DROPIN_CHECK, CL
 struct cli_dropin {
     enum cli_dropin_form form;
     enum cli_dropin_task task;
-    const char *program;     /* as it was called */
-    bool release_line;       /* -r */
-    const sp_system *system; /* NULL: the file's, else the rules of JaVaFo */
-    const char *input;       /* the tournament */
-    const char *output;      /* as named; NULL: standard output */
-    uint32_t round;          /* -c ROUND; 0: all */
-    bool wants_list;         /* -l */
-    const char *list_name;   /* as named; NULL: beside the input, with the ending .list */
-    const char *config;      /* -g CONFIG; NULL: none. The model of -g is `input` */
-    const char *seed;        /* -s SEED as given; NULL: a fresh one */
-    struct cli_text reply;   /* for the output file, or standard output */
-    struct cli_text out;     /* for standard output in any case */
-    struct cli_text err;     /* for standard error */
-    struct cli_text list;    /* for the check-list's file */
+    const char *program;      /* as it was called */
+    bool release_line;        /* -r */
+    const swp_system *system; /* NULL: the file's, else the rules of JaVaFo */
+    const char *input;        /* the tournament */
+    const char *output;       /* as named; NULL: standard output */
+    uint32_t round;           /* -c ROUND; 0: all */
+    bool wants_list;          /* -l */
+    const char *list_name;    /* as named; NULL: beside the input, with the ending .list */
+    const char *config;       /* -g CONFIG; NULL: none. The model of -g is `input` */
+    const char *seed;         /* -s SEED as given; NULL: a fresh one */
+    struct cli_text reply;    /* for the output file, or standard output */
+    struct cli_text out;      /* for standard output in any case */
+    struct cli_text err;      /* for standard error */
+    struct cli_text list;     /* for the check-list's file */
 };
 
 /* Whether the words are a call in the short form. */
@@ -55,7 +55,7 @@ void cli_dropin_place(const char *name, const char *origin, struct cli_text *pat
 
 /* Opens the tournament the call names, in the memory of `pool`, and chooses its system. */
 enum cli_exit cli_dropin_open(struct cli_dropin *call, const char *path, struct cli_pool *pool,
-                              struct cli_tournament *tournament, const sp_system **system);
+                              struct cli_tournament *tournament, const swp_system **system);
 
 /* -p, -c and -g: fill `reply`, and `list` if it is wanted. */
 enum cli_exit cli_dropin_pair(struct cli_dropin *call);
@@ -64,15 +64,15 @@ enum cli_exit cli_dropin_generate(struct cli_dropin *call);
 
 /* A round of the check-list. */
 struct cli_dropin_round {
-    const sp_system *system;
+    const swp_system *system;
     uint32_t round;
-    bool recorded;          /* else the next one */
-    const char *title_end;  /* what follows the number in the title; NULL: no title */
-    const sp_board *boards; /* what the system pairs; none when there is no pairing */
+    bool recorded;           /* else the next one */
+    const char *title_end;   /* what follows the number in the title; NULL: no title */
+    const swp_board *boards; /* what the system pairs; none when there is no pairing */
     size_t count;
 };
 /* Adds the table of a round to `list`. */
-enum cli_exit cli_dropin_add_list(struct cli_dropin *call, const sp_tournament *t,
+enum cli_exit cli_dropin_add_list(struct cli_dropin *call, const swp_tournament *t,
                                   const struct cli_dropin_round *round);
 /* Writes the file of the check-list, which stands beside `origin`; the release line ends it unless
  * a pairing is missing. */
@@ -81,7 +81,7 @@ enum cli_exit cli_dropin_write_list(struct cli_dropin *call, const char *origin,
 /* Puts boards in the order of publication of the form: the bye last, then by the score of the
  * higher player, of the lower one, and the higher player's place. Scores are those before `round`;
  * JaVaFo adds virtual points. False when memory is gone. */
-bool cli_dropin_sort_boards(const struct cli_dropin *call, const sp_tournament *t, uint32_t round,
-                            sp_board *boards, size_t count);
+bool cli_dropin_sort_boards(const struct cli_dropin *call, const swp_tournament *t, uint32_t round,
+                            swp_board *boards, size_t count);
 
 #endif

@@ -58,16 +58,16 @@ static bool is_blank(char c)
 }
 
 /* What a key says; FirstSeed is the seed in the properties of JaVaFo 2.2. */
-static sp_status take_pair(sp_generate_options *how, const char *key, const char *value,
-                           sp_error *error)
+static swp_status take_pair(swp_generate_options *how, const char *key, const char *value,
+                            swp_error *error)
 {
     bool is_beyond;
     if (strcmp(key, "FirstSeed") != 0)
-        return sp_generate_set(how, key, value, error);
+        return swp_generate_set(how, key, value, error);
     if (take_seed(value, &how->seed, &is_beyond))
-        return SP_OK;
-    const sp_error bad = {.status = is_beyond ? SP_ERR_LIMIT : SP_ERR_INVALID,
-                          .text = "FirstSeed: expected a whole number up to 18446744073709551615"};
+        return SWP_OK;
+    const swp_error bad = {.status = is_beyond ? SWP_ERR_LIMIT : SWP_ERR_INVALID,
+                           .text = "FirstSeed: expected a whole number up to 18446744073709551615"};
     *error = bad;
     return bad.status;
 }
@@ -82,10 +82,10 @@ static void trim(const char **first, const char **end)
 }
 
 static enum cli_exit tell_mistake(struct cli_dropin *call, enum cli_exit before, uint32_t line,
-                                  size_t column, const sp_error *error)
+                                  size_t column, const swp_error *error)
 {
     const enum cli_exit exit =
-        error->status == SP_ERR_UNSUPPORTED ? CLI_EXIT_INVALID : cli_exit_for(error->status);
+        error->status == SWP_ERR_UNSUPPORTED ? CLI_EXIT_INVALID : cli_exit_for(error->status);
     const enum cli_exit told =
         cli_dropin_fail(call, exit, "%s:%lu:%lu: error: %s", call->config, (unsigned long)line,
                         (unsigned long)column, error->text);
@@ -93,7 +93,7 @@ static enum cli_exit tell_mistake(struct cli_dropin *call, enum cli_exit before,
 }
 
 /* Sets what a line says; `exit` is the code so far, and the first mistake decides it. */
-static enum cli_exit take_line(struct cli_dropin *call, sp_generate_options *how, uint32_t number,
+static enum cli_exit take_line(struct cli_dropin *call, swp_generate_options *how, uint32_t number,
                                const char *line, const char *end, enum cli_exit exit)
 {
     const char *key = line, *key_end = line;
@@ -102,7 +102,7 @@ static enum cli_exit take_line(struct cli_dropin *call, sp_generate_options *how
         return exit;
     for (key_end = key; key_end < end && *key_end != '=' && *key_end != ':';)
         key_end++;
-    sp_error error = {.status = SP_ERR_INVALID, .text = "expected Key=Value"};
+    swp_error error = {.status = SWP_ERR_INVALID, .text = "expected Key=Value"};
     const size_t key_column = (size_t)(key - line) + 1;
     if (key_end == end)
         return tell_mistake(call, exit, number, key_column, &error);
@@ -114,22 +114,22 @@ static enum cli_exit take_line(struct cli_dropin *call, sp_generate_options *how
     cli_text_add(&words, "", 1);
     const size_t place = words.length;
     cli_text_add(&words, value, (size_t)(end - value));
-    sp_status status = SP_ERR_MEMORY;
+    swp_status status = SWP_ERR_MEMORY;
     if (!words.failed)
         status = take_pair(how, cli_text_get(&words), cli_text_get(&words) + place, &error);
     else
-        error = (sp_error){.status = SP_ERR_MEMORY, .text = "out of memory"};
+        error = (swp_error){.status = SWP_ERR_MEMORY, .text = "out of memory"};
     cli_text_free(&words);
-    const bool is_unknown = status == SP_ERR_UNSUPPORTED;
+    const bool is_unknown = status == SWP_ERR_UNSUPPORTED;
     if (is_unknown && call->form == CLI_DROPIN_JAVAFO) /* which passes over such keys */
         return exit;
-    if (status != SP_OK)
+    if (status != SWP_OK)
         exit = tell_mistake(call, exit, number,
                             is_unknown ? key_column : (size_t)(value - line) + 1, &error);
     return exit;
 }
 
-static enum cli_exit take_lines(struct cli_dropin *call, sp_generate_options *how,
+static enum cli_exit take_lines(struct cli_dropin *call, swp_generate_options *how,
                                 const struct cli_text *bytes)
 {
     const char *at = cli_text_get(bytes), *end = at + bytes->length;
@@ -145,7 +145,7 @@ static enum cli_exit take_lines(struct cli_dropin *call, sp_generate_options *ho
 }
 
 /* Reads the configuration file; a number that is no file is the seed, as for JaVaFo 2.2. */
-static enum cli_exit take_config(struct cli_dropin *call, sp_generate_options *how)
+static enum cli_exit take_config(struct cli_dropin *call, swp_generate_options *how)
 {
     struct cli_text bytes = CLI_TEXT_INIT;
     uint64_t seed;
@@ -173,20 +173,20 @@ static enum cli_exit take_config(struct cli_dropin *call, sp_generate_options *h
 
 /* The file as programs of this form read it: the dialect of the original whose rules are paired by,
  * else TRF26. */
-static sp_trf_dialect dialect_for(const struct cli_dropin *call, const sp_system *system)
+static swp_trf_dialect dialect_for(const struct cli_dropin *call, const swp_system *system)
 {
     const bool is_bbp = call->form == CLI_DROPIN_BBP;
     if (is_bbp && strcmp(system->id, "dutch-2026") == 0)
-        return SP_TRF_BBP6;
+        return SWP_TRF_BBP6;
     if (is_bbp && strcmp(system->id, "dutch-2017") == 0)
-        return SP_TRF_BBP5;
+        return SWP_TRF_BBP5;
     if (!is_bbp && strcmp(system->id, "dutch-2012") == 0)
-        return SP_TRF_JAVAFO14;
-    return SP_TRF_TRF26;
+        return SWP_TRF_JAVAFO14;
+    return SWP_TRF_TRF26;
 }
 
-static enum cli_exit add_file(struct cli_dropin *call, const sp_generate_options *how,
-                              const sp_system *system, sp_tournament *t)
+static enum cli_exit add_file(struct cli_dropin *call, const swp_generate_options *how,
+                              const swp_system *system, swp_tournament *t)
 {
     struct cli_notes notes = CLI_NOTES_INIT;
     const struct cli_options options = {
@@ -206,29 +206,29 @@ static enum cli_exit add_file(struct cli_dropin *call, const sp_generate_options
 }
 
 /* The check-list of each round, and of the one that could not be paired. */
-static enum cli_exit add_lists(struct cli_dropin *call, const sp_tournament *t,
-                               const sp_system *system)
+static enum cli_exit add_lists(struct cli_dropin *call, const swp_tournament *t,
+                               const swp_system *system)
 {
-    const uint32_t played = sp_tournament_rounds_recorded(t),
-                   players = sp_tournament_player_count(t);
+    const uint32_t played = swp_tournament_rounds_recorded(t),
+                   players = swp_tournament_player_count(t);
     enum cli_exit exit = CLI_EXIT_OK;
-    sp_board *boards = malloc(((size_t)players + 1) * sizeof *boards);
+    swp_board *boards = malloc(((size_t)players + 1) * sizeof *boards);
     if (!boards)
         return cli_dropin_fail(call, CLI_EXIT_LIMIT, "out of memory");
     for (uint32_t round = 1; exit == CLI_EXIT_OK && round <= played; round++) {
         struct cli_dropin_round listed = {
             .system = system, .round = round, .recorded = true, .title_end = ".", .boards = boards};
         for (uint32_t tpn = 1; tpn <= players; tpn++) {
-            const sp_entry entry = sp_tournament_entry(t, tpn, round);
-            const sp_board board = {tpn, entry.opponent};
-            if (entry.result == SP_RESULT_PAB || (entry.opponent && entry.colour == SP_WHITE))
+            const swp_entry entry = swp_tournament_entry(t, tpn, round);
+            const swp_board board = {tpn, entry.opponent};
+            if (entry.result == SWP_RESULT_PAB || (entry.opponent && entry.colour == SWP_WHITE))
                 boards[listed.count++] = board;
         }
         exit = cli_dropin_add_list(call, t, &listed);
     }
     free(boards);
     const struct cli_dropin_round last = {.system = system, .round = played + 1, .title_end = "."};
-    if (exit == CLI_EXIT_OK && played < sp_tournament_rounds(t))
+    if (exit == CLI_EXIT_OK && played < swp_tournament_rounds(t))
         exit = cli_dropin_add_list(call, t, &last);
     return exit;
 }
@@ -242,8 +242,8 @@ static void place_output(const struct cli_dropin *call, struct cli_text *path)
         cli_dropin_place(call->output, origin, path);
 }
 
-static enum cli_exit write_files(struct cli_dropin *call, const sp_tournament *t,
-                                 const sp_system *system, const char *path)
+static enum cli_exit write_files(struct cli_dropin *call, const swp_tournament *t,
+                                 const swp_system *system, const char *path)
 {
     if (call->output && !cli_file_replace(path, cli_text_get(&call->reply), call->reply.length))
         return cli_dropin_fail(call, CLI_EXIT_FILE, "The output file (%s) could not be opened.",
@@ -255,20 +255,20 @@ static enum cli_exit write_files(struct cli_dropin *call, const sp_tournament *t
 }
 
 /* Generates, and writes what was generated: bbpPairings also an event that could not go on. */
-static enum cli_exit generate(struct cli_dropin *call, const sp_generate_options *how,
-                              const sp_system *system)
+static enum cli_exit generate(struct cli_dropin *call, const swp_generate_options *how,
+                              const swp_system *system)
 {
-    sp_tournament *t = NULL;
-    sp_error error = {0};
-    if (sp_generate(how, NULL, &t, &error) != SP_OK) {
+    swp_tournament *t = NULL;
+    swp_error error = {0};
+    if (swp_generate(how, NULL, &t, &error) != SWP_OK) {
         const char *source = call->config ? call->config : call->input;
         return cli_dropin_fail(call, cli_exit_for(error.status), "%s%serror: %s",
                                source ? source : "", source ? ": " : "", error.text);
     }
     struct cli_text path = CLI_TEXT_INIT;
     place_output(call, &path);
-    const uint32_t played = sp_tournament_rounds_recorded(t);
-    const bool is_complete = played == sp_tournament_rounds(t);
+    const uint32_t played = swp_tournament_rounds_recorded(t);
+    const bool is_complete = played == swp_tournament_rounds(t);
     enum cli_exit exit = CLI_EXIT_OK;
     if (is_complete || call->form == CLI_DROPIN_BBP) {
         exit = add_file(call, how, system, t);
@@ -287,27 +287,27 @@ static enum cli_exit generate(struct cli_dropin *call, const sp_generate_options
                                   "simultaneously matched while satisfying all absolute criteria.",
                                   cli_text_get(&path), (unsigned long)played + 1);
     cli_text_free(&path);
-    sp_tournament_destroy(t);
+    swp_tournament_destroy(t);
     return exit;
 }
 
 /* ---- the model ------------------------------------------------------------------------------- */
 
 /* Whether every player of the model has a rating, which results are drawn from. */
-static bool is_rated(const sp_tournament *model)
+static bool is_rated(const swp_tournament *model)
 {
-    sp_player player;
-    for (uint32_t i = 0; sp_tournament_player_at(model, i, &player); i++)
+    swp_player player;
+    for (uint32_t i = 0; swp_tournament_player_at(model, i, &player); i++)
         if (player.rating == 0)
             return false;
     return true;
 }
 
-static enum cli_exit generate_after_model(struct cli_dropin *call, sp_generate_options *how)
+static enum cli_exit generate_after_model(struct cli_dropin *call, swp_generate_options *how)
 {
     struct cli_pool pool = CLI_POOL_INIT;
     struct cli_tournament model;
-    const sp_system *system;
+    const swp_system *system;
     enum cli_exit exit = cli_dropin_open(call, call->input, &pool, &model, &system);
     if (exit == CLI_EXIT_OK && !is_rated(model.t))
         exit = cli_dropin_fail(call, CLI_EXIT_INVALID,
@@ -327,7 +327,7 @@ static enum cli_exit generate_after_model(struct cli_dropin *call, sp_generate_o
 
 enum cli_exit cli_dropin_generate(struct cli_dropin *call)
 {
-    sp_generate_options how = SP_GENERATE_OPTIONS_INIT;
+    swp_generate_options how = SWP_GENERATE_OPTIONS_INIT;
     how.seed = cli_generate_fresh_seed();
     enum cli_exit exit = call->config ? take_config(call, &how) : CLI_EXIT_OK;
     if (exit == CLI_EXIT_OK)
@@ -336,7 +336,7 @@ enum cli_exit cli_dropin_generate(struct cli_dropin *call)
         return exit;
     if (call->input)
         return generate_after_model(call, &how);
-    const sp_system *system = call->system ? call->system : sp_system_find("dutch-2012");
+    const swp_system *system = call->system ? call->system : swp_system_find("dutch-2012");
     how.system = system->id;
     return generate(call, &how, system);
 }

@@ -3,7 +3,7 @@
  *
  * Columns are right-aligned and each one is followed by a tab: number, points, colours, preference,
  * what the system asks besides, opponent and colour in the round, an empty one, and the opponents
- * before. Facts come from sp_checklist, by the rules of the edition. O(players * rounds). */
+ * before. Facts come from swp_checklist, by the rules of the edition. O(players * rounds). */
 #include "cli_dropin.h"
 
 #include "cli_files.h"
@@ -29,7 +29,7 @@ enum shape {
 
 struct column {
     const char *heading;
-    sp_checklist_fact fact;
+    swp_checklist_fact fact;
     enum shape shape;
 };
 
@@ -41,51 +41,51 @@ static const struct layout {
     struct column columns[MAX_COLUMNS];
 } layouts[] = {
     {"dutch-2026",
-     {{"C2", SP_FACT_MAY_HAVE_BYE, SHAPE_YES_NO},
-      {"C14", SP_FACT_FLOAT_LAST, SHAPE_LETTER},
-      {"C16", SP_FACT_FLOAT_BEFORE, SHAPE_LETTER}}},
+     {{"C2", SWP_FACT_MAY_HAVE_BYE, SHAPE_YES_NO},
+      {"C14", SWP_FACT_FLOAT_LAST, SHAPE_LETTER},
+      {"C16", SWP_FACT_FLOAT_BEFORE, SHAPE_LETTER}}},
     {"dutch-2017",
-     {{"C2", SP_FACT_MAY_HAVE_BYE, SHAPE_YES_NO},
-      {"C12", SP_FACT_FLOAT_LAST, SHAPE_LETTER},
-      {"C14", SP_FACT_FLOAT_BEFORE, SHAPE_LETTER}}},
+     {{"C2", SWP_FACT_MAY_HAVE_BYE, SHAPE_YES_NO},
+      {"C12", SWP_FACT_FLOAT_LAST, SHAPE_LETTER},
+      {"C14", SWP_FACT_FLOAT_BEFORE, SHAPE_LETTER}}},
     {"dutch-2012",
-     {{"B1", SP_FACT_MAY_HAVE_BYE, SHAPE_YES_NO},
-      {"B5", SP_FACT_FLOAT_LAST, SHAPE_LETTER},
-      {"B6", SP_FACT_FLOAT_BEFORE, SHAPE_LETTER}}},
+     {{"B1", SWP_FACT_MAY_HAVE_BYE, SHAPE_YES_NO},
+      {"B5", SWP_FACT_FLOAT_LAST, SHAPE_LETTER},
+      {"B6", SWP_FACT_FLOAT_BEFORE, SHAPE_LETTER}}},
     {"dutch-1998",
-     {{"B1", SP_FACT_MAY_HAVE_BYE, SHAPE_YES_NO},
-      {"Down", SP_FACT_DOWNFLOAT_BARRED, SHAPE_LEVEL},
-      {"Up", SP_FACT_UPFLOAT_BARRED, SHAPE_LEVEL}}},
+     {{"B1", SWP_FACT_MAY_HAVE_BYE, SHAPE_YES_NO},
+      {"Down", SWP_FACT_DOWNFLOAT_BARRED, SHAPE_LEVEL},
+      {"Up", SWP_FACT_UPFLOAT_BARRED, SHAPE_LEVEL}}},
     {"dubov-202", /* both editions */
-     {{"C2", SP_FACT_MAY_HAVE_BYE, SHAPE_YES_NO},
-      {"Rtg", SP_FACT_RATING, SHAPE_NUMBER},
-      {"ARO", SP_FACT_ARO, SHAPE_NUMBER},
-      {"Upf", SP_FACT_UPFLOATS, SHAPE_NUMBER},
-      {"C8", SP_FACT_MAXIMUM_UPFLOATER, SHAPE_MARK},
-      {"C10", SP_FACT_UPFLOATED_LAST, SHAPE_MARK}}},
+     {{"C2", SWP_FACT_MAY_HAVE_BYE, SHAPE_YES_NO},
+      {"Rtg", SWP_FACT_RATING, SHAPE_NUMBER},
+      {"ARO", SWP_FACT_ARO, SHAPE_NUMBER},
+      {"Upf", SWP_FACT_UPFLOATS, SHAPE_NUMBER},
+      {"C8", SWP_FACT_MAXIMUM_UPFLOATER, SHAPE_MARK},
+      {"C10", SWP_FACT_UPFLOATED_LAST, SHAPE_MARK}}},
     {"dubov-1997",
-     {{"2.2", SP_FACT_MAY_HAVE_BYE, SHAPE_YES_NO},
-      {"Rtg", SP_FACT_RATING, SHAPE_NUMBER},
-      {"ARO", SP_FACT_ARO_SUM, SHAPE_ARO},
-      {"c", SP_FACT_MAY_CHANGE, SHAPE_YES_NO},
-      {"u", SP_FACT_MAY_RISE, SHAPE_YES_NO}}},
+     {{"2.2", SWP_FACT_MAY_HAVE_BYE, SHAPE_YES_NO},
+      {"Rtg", SWP_FACT_RATING, SHAPE_NUMBER},
+      {"ARO", SWP_FACT_ARO_SUM, SHAPE_ARO},
+      {"c", SWP_FACT_MAY_CHANGE, SHAPE_YES_NO},
+      {"u", SWP_FACT_MAY_RISE, SHAPE_YES_NO}}},
     {"lim-",
-     {{"1.1", SP_FACT_MAY_HAVE_BYE, SHAPE_YES_NO},
-      {"Rtg", SP_FACT_RATING, SHAPE_NUMBER},
-      {"W", SP_FACT_MAY_HAVE_WHITE, SHAPE_YES_NO},
-      {"B", SP_FACT_MAY_HAVE_BLACK, SHAPE_YES_NO},
-      {"Flt", SP_FACT_FLOATED_LAST, SHAPE_MARK}}},
+     {{"1.1", SWP_FACT_MAY_HAVE_BYE, SHAPE_YES_NO},
+      {"Rtg", SWP_FACT_RATING, SHAPE_NUMBER},
+      {"W", SWP_FACT_MAY_HAVE_WHITE, SHAPE_YES_NO},
+      {"B", SWP_FACT_MAY_HAVE_BLACK, SHAPE_YES_NO},
+      {"Flt", SWP_FACT_FLOATED_LAST, SHAPE_MARK}}},
 };
 /* JaVaFo's own columns, for the rules it knows. */
 static const struct layout javafo = {
-    "", {{" B5", SP_FACT_FLOAT_LAST, SHAPE_ARROW}, {" B6", SP_FACT_FLOAT_BEFORE, SHAPE_ARROW}}};
+    "", {{" B5", SWP_FACT_FLOAT_LAST, SHAPE_ARROW}, {" B6", SWP_FACT_FLOAT_BEFORE, SHAPE_ARROW}}};
 
 /* A system of which nothing more is known here. */
-static const struct layout plain = {"", {{NULL, SP_FACT_COUNT, SHAPE_NUMBER}}};
+static const struct layout plain = {"", {{NULL, SWP_FACT_COUNT, SHAPE_NUMBER}}};
 
-static const struct layout *layout_of(const struct cli_dropin *call, const sp_checklist *list)
+static const struct layout *layout_of(const struct cli_dropin *call, const swp_checklist *list)
 {
-    const char *system = sp_checklist_system(list);
+    const char *system = swp_checklist_system(list);
     if (call->form == CLI_DROPIN_JAVAFO && strcmp(system, "dutch-2012") == 0)
         return &javafo;
     for (size_t i = 0; i < sizeof layouts / sizeof layouts[0]; i++)
@@ -94,7 +94,7 @@ static const struct layout *layout_of(const struct cli_dropin *call, const sp_ch
     return &plain;
 }
 
-static void add_fact(struct cli_text *cells, const sp_checklist_row *row, struct column column)
+static void add_fact(struct cli_text *cells, const swp_checklist_row *row, struct column column)
 {
     static const char *const letters[] = {"", "D", "U"}, *const arrows[] = {"", "▼", "▲"};
     static const char *const levels[] = {"", "B6", "B5"};
@@ -119,10 +119,10 @@ static void add_fact(struct cli_text *cells, const sp_checklist_row *row, struct
         cli_text_format(cells, "%lld", (long long)value);
         break;
     case SHAPE_ARO: {
-        const sp_aro aro = {.rating_sum = value,
-                            .opponents = (uint32_t)row->fact[SP_FACT_ARO_GAMES]};
-        char text[SP_ARO_TEXT_SIZE];
-        sp_aro_text(&aro, text);
+        const swp_aro aro = {.rating_sum = value,
+                             .opponents = (uint32_t)row->fact[SWP_FACT_ARO_GAMES]};
+        char text[SWP_ARO_TEXT_SIZE];
+        swp_aro_text(&aro, text);
         cli_text_string(cells, text);
         break;
     }
@@ -134,13 +134,13 @@ static void add_fact(struct cli_text *cells, const sp_checklist_row *row, struct
 /* Who sits opposite in the round. */
 struct seat {
     uint32_t tpn, opponent;
-    sp_colour colour;
+    swp_colour colour;
 };
 
 /* A table under construction: cells one after the other, each with its NUL, headings first. */
 struct table {
-    const sp_tournament *t;
-    const sp_checklist *list;
+    const swp_tournament *t;
+    const swp_checklist *list;
     const struct layout *layout;
     bool with_decimals;
     struct seat *seats; /* [n_seats] by number */
@@ -162,25 +162,25 @@ static void end_cell(struct table *table)
 }
 
 /* The game of a round that counts for colours and opponents; opponent 0: none. */
-static sp_entry game_of(const sp_tournament *t, uint32_t tpn, uint32_t round)
+static swp_entry game_of(const swp_tournament *t, uint32_t tpn, uint32_t round)
 {
-    const sp_entry none = {0, SP_NO_COLOUR, SP_RESULT_NONE};
-    const sp_entry entry = sp_tournament_entry(t, tpn, round);
+    const swp_entry none = {0, SWP_NO_COLOUR, SWP_RESULT_NONE};
+    const swp_entry entry = swp_tournament_entry(t, tpn, round);
     const bool is_played =
-        (entry.result >= SP_RESULT_WIN && entry.result <= SP_RESULT_LOSS_UNRATED) ||
-        entry.result == SP_RESULT_UNKNOWN || entry.result == SP_RESULT_PAIRED;
+        (entry.result >= SWP_RESULT_WIN && entry.result <= SWP_RESULT_LOSS_UNRATED) ||
+        entry.result == SWP_RESULT_UNKNOWN || entry.result == SWP_RESULT_PAIRED;
     return is_played ? entry : none;
 }
 
 static uint32_t games_played(const struct table *table, uint32_t tpn)
 {
     uint32_t games = 0;
-    for (uint32_t q = 1; q < sp_checklist_round(table->list); q++)
+    for (uint32_t q = 1; q < swp_checklist_round(table->list); q++)
         games += game_of(table->t, tpn, q).opponent != 0;
     return games;
 }
 
-static void add_points(struct table *table, sp_points points)
+static void add_points(struct table *table, swp_points points)
 {
     const int tenths = points < 0 ? -points : points;
     cli_text_format(&table->cells, "%s%d", points < 0 ? "-" : "", tenths / 10);
@@ -190,38 +190,38 @@ static void add_points(struct table *table, sp_points points)
 }
 
 /* bbpPairings: "W " absolute, "(W)" strong, "w " mild, "A " none. */
-static const char *preference_mark(sp_preference degree, bool is_white)
+static const char *preference_mark(swp_preference degree, bool is_white)
 {
-    static const char *const marks[][2] = {[SP_PREFERENCE_NONE] = {"A ", "A "},
-                                           [SP_PREFERENCE_MILD] = {"b ", "w "},
-                                           [SP_PREFERENCE_STRONG] = {"(B)", "(W)"},
-                                           [SP_PREFERENCE_ABSOLUTE] = {"B ", "W "}};
+    static const char *const marks[][2] = {[SWP_PREFERENCE_NONE] = {"A ", "A "},
+                                           [SWP_PREFERENCE_MILD] = {"b ", "w "},
+                                           [SWP_PREFERENCE_STRONG] = {"(B)", "(W)"},
+                                           [SWP_PREFERENCE_ABSOLUTE] = {"B ", "W "}};
     return marks[degree][is_white ? 1 : 0];
 }
 
 /* JaVaFo shows how 2012 treats them: in odd rounds strong ones almost as absolute, "(W)" (A.7.d),
  * in even rounds mild ones as either colour, "~w" (A.7.e). */
-static const char *javafo_mark(sp_preference degree, bool is_white, bool is_odd_round)
+static const char *javafo_mark(swp_preference degree, bool is_white, bool is_odd_round)
 {
-    if (degree == SP_PREFERENCE_STRONG && !is_odd_round)
+    if (degree == SWP_PREFERENCE_STRONG && !is_odd_round)
         return is_white ? "w " : "b ";
-    if (degree == SP_PREFERENCE_MILD && !is_odd_round)
+    if (degree == SWP_PREFERENCE_MILD && !is_odd_round)
         return is_white ? "~w " : "~b ";
     return preference_mark(degree, is_white);
 }
 
 /* Systems without degrees of preference show the due colour. */
-static void add_preference(struct table *table, const sp_checklist_row *row)
+static void add_preference(struct table *table, const swp_checklist_row *row)
 {
-    const bool is_white = row->due == SP_WHITE;
-    const bool has_degrees = row->known >> SP_FACT_PREFERENCE & 1;
-    sp_preference degree =
-        has_degrees ? (sp_preference)row->fact[SP_FACT_PREFERENCE] : SP_PREFERENCE_ABSOLUTE;
-    if (row->due == SP_NO_COLOUR)
-        degree = SP_PREFERENCE_NONE;
+    const bool is_white = row->due == SWP_WHITE;
+    const bool has_degrees = row->known >> SWP_FACT_PREFERENCE & 1;
+    swp_preference degree =
+        has_degrees ? (swp_preference)row->fact[SWP_FACT_PREFERENCE] : SWP_PREFERENCE_ABSOLUTE;
+    if (row->due == SWP_NO_COLOUR)
+        degree = SWP_PREFERENCE_NONE;
     if (table->layout == &javafo)
         cli_text_string(&table->cells,
-                        javafo_mark(degree, is_white, sp_checklist_round(table->list) % 2 == 1));
+                        javafo_mark(degree, is_white, swp_checklist_round(table->list) % 2 == 1));
     else
         cli_text_string(&table->cells, preference_mark(degree, is_white));
     end_cell(table);
@@ -230,7 +230,7 @@ static void add_preference(struct table *table, const sp_checklist_row *row)
 /* "(12W)": the opponent and the player's own colour. */
 static void add_current(struct table *table, uint32_t tpn)
 {
-    const struct seat key = {tpn, 0, SP_NO_COLOUR};
+    const struct seat key = {tpn, 0, SWP_NO_COLOUR};
     const struct seat *seat =
         table->n_seats ? bsearch(&key, table->seats, table->n_seats, sizeof key, compare_seats)
                        : NULL;
@@ -238,19 +238,19 @@ static void add_current(struct table *table, uint32_t tpn)
         cli_text_string(&table->cells, "(bye)");
     else if (seat)
         cli_text_format(&table->cells, "(%lu%c)", (unsigned long)seat->opponent,
-                        seat->colour == SP_WHITE ? 'W' : 'B');
+                        seat->colour == SWP_WHITE ? 'W' : 'B');
     end_cell(table);
 }
 
 /* Opponents of played games, in the columns of their rounds; JaVaFo moves them to the right. */
 static void add_opponents(struct table *table, uint32_t tpn)
 {
-    const uint32_t round = sp_checklist_round(table->list);
+    const uint32_t round = swp_checklist_round(table->list);
     const bool by_round = table->layout != &javafo;
     for (uint32_t i = by_round ? table->games : games_played(table, tpn); i < table->games; i++)
         end_cell(table);
     for (uint32_t q = 1; q < round; q++) {
-        const sp_entry game = game_of(table->t, tpn, q);
+        const swp_entry game = game_of(table->t, tpn, q);
         if (game.opponent)
             cli_text_format(&table->cells, "%lu", (unsigned long)game.opponent);
         if (game.opponent || by_round)
@@ -258,16 +258,16 @@ static void add_opponents(struct table *table, uint32_t tpn)
     }
 }
 
-static void add_row(struct table *table, const sp_checklist_row *row)
+static void add_row(struct table *table, const swp_checklist_row *row)
 {
-    const uint32_t round = sp_checklist_round(table->list);
+    const uint32_t round = swp_checklist_round(table->list);
     cli_text_format(&table->cells, "%lu", (unsigned long)row->tpn);
     end_cell(table);
     add_points(table, row->score);
     for (uint32_t q = 1; q < round; q++) {
-        const sp_entry game = game_of(table->t, row->tpn, q);
-        if (game.colour != SP_NO_COLOUR)
-            cli_text_string(&table->cells, game.colour == SP_WHITE ? "W" : "B");
+        const swp_entry game = game_of(table->t, row->tpn, q);
+        if (game.colour != SWP_NO_COLOUR)
+            cli_text_string(&table->cells, game.colour == SWP_WHITE ? "W" : "B");
     }
     end_cell(table);
     add_preference(table, row);
@@ -282,8 +282,8 @@ static void add_row(struct table *table, const sp_checklist_row *row)
 
 static void add_headings(struct table *table)
 {
-    const sp_checklist_row *first = sp_checklist_at(table->list, 0);
-    const bool has_degrees = !first || (first->known >> SP_FACT_PREFERENCE & 1);
+    const swp_checklist_row *first = swp_checklist_at(table->list, 0);
+    const bool has_degrees = !first || (first->known >> SWP_FACT_PREFERENCE & 1);
     cli_text_string(&table->cells, "ID");
     end_cell(table);
     cli_text_string(&table->cells, "Pts");
@@ -338,10 +338,10 @@ static void least_widths(const struct table *table, size_t *widths)
 static void add_lines(const struct table *table, const size_t *widths, struct cli_text *out)
 {
     const char *cell = cli_text_get(&table->cells);
-    const uint32_t rows = sp_checklist_count(table->list);
+    const uint32_t rows = swp_checklist_count(table->list);
     for (uint32_t line = 0; line <= rows; line++) {
-        const sp_checklist_row *row = line ? sp_checklist_at(table->list, line - 1) : NULL;
-        const sp_checklist_row *above = line > 1 ? sp_checklist_at(table->list, line - 2) : NULL;
+        const swp_checklist_row *row = line ? swp_checklist_at(table->list, line - 1) : NULL;
+        const swp_checklist_row *above = line > 1 ? swp_checklist_at(table->list, line - 2) : NULL;
         if (line == 1 || (above && above->score != row->score))
             cli_text_string(out, "\n");
         for (size_t i = 0; i < table->columns; i++, cell += strlen(cell) + 1) {
@@ -362,7 +362,7 @@ static bool show_table(const struct table *table, struct cli_text *out)
     }
     least_widths(table, widths);
     const char *cell = cli_text_get(&table->cells);
-    const size_t cells = table->columns * (sp_checklist_count(table->list) + (size_t)1);
+    const size_t cells = table->columns * (swp_checklist_count(table->list) + (size_t)1);
     for (size_t i = 0; i < cells; i++, cell += strlen(cell) + 1) {
         const size_t width = cli_text_width(cell);
         if (width > widths[i % table->columns])
@@ -375,14 +375,14 @@ static bool show_table(const struct table *table, struct cli_text *out)
 
 /* ---- the list of a round --------------------------------------------------------------------- */
 
-static bool seat_players(struct table *table, const sp_board *boards, size_t count)
+static bool seat_players(struct table *table, const swp_board *boards, size_t count)
 {
     table->seats = malloc((2 * count + 1) * sizeof *table->seats);
     if (!table->seats)
         return false;
     for (size_t i = 0; i < count; i++) {
-        const struct seat white = {boards[i].white, boards[i].black, SP_WHITE};
-        const struct seat black = {boards[i].black, boards[i].white, SP_BLACK};
+        const struct seat white = {boards[i].white, boards[i].black, SWP_WHITE};
+        const struct seat black = {boards[i].black, boards[i].white, SWP_BLACK};
         table->seats[table->n_seats++] = white;
         if (boards[i].black)
             table->seats[table->n_seats++] = black;
@@ -394,40 +394,40 @@ static bool seat_players(struct table *table, const sp_board *boards, size_t cou
 /* JaVaFo's widths, and whether it shows decimals: when somebody has half a point. */
 static void fit_javafo(struct table *table)
 {
-    sp_player player;
+    swp_player player;
     uint32_t highest = 0;
-    sp_points most = 0;
+    swp_points most = 0;
     table->with_decimals = false;
     table->games = 0;
-    for (uint32_t i = 0; sp_tournament_player_at(table->t, i, &player); i++)
+    for (uint32_t i = 0; swp_tournament_player_at(table->t, i, &player); i++)
         highest = player.tpn > highest ? player.tpn : highest;
-    for (uint32_t i = 0; i < sp_checklist_count(table->list); i++) {
-        const sp_points score = sp_checklist_at(table->list, i)->score;
+    for (uint32_t i = 0; i < swp_checklist_count(table->list); i++) {
+        const swp_points score = swp_checklist_at(table->list, i)->score;
         table->with_decimals = table->with_decimals || score % 10 != 0;
         most = score > most ? score : most;
-        const uint32_t games = games_played(table, sp_checklist_at(table->list, i)->tpn);
+        const uint32_t games = games_played(table, swp_checklist_at(table->list, i)->tpn);
         table->games = games > table->games ? games : table->games;
     }
     table->id_width = room_for(highest);
     table->points_width = room_for(((uint32_t)most + 9) / 10) + (table->with_decimals ? 2 : 0);
 }
 
-static bool add_table(struct cli_dropin *call, const sp_tournament *t, const sp_checklist *list,
-                      const sp_board *boards, size_t count)
+static bool add_table(struct cli_dropin *call, const swp_tournament *t, const swp_checklist *list,
+                      const swp_board *boards, size_t count)
 {
     struct table table = {.t = t,
                           .list = list,
                           .layout = layout_of(call, list),
                           .with_decimals = true,
-                          .games = sp_checklist_round(list) - 1,
+                          .games = swp_checklist_round(list) - 1,
                           .cells = CLI_TEXT_INIT};
     if (table.layout == &javafo)
         fit_javafo(&table);
     bool done = seat_players(&table, boards, count);
     if (done) {
         add_headings(&table);
-        for (uint32_t i = 0; i < sp_checklist_count(list); i++)
-            add_row(&table, sp_checklist_at(list, i));
+        for (uint32_t i = 0; i < swp_checklist_count(list); i++)
+            add_row(&table, swp_checklist_at(list, i));
         done = show_table(&table, &call->list);
     }
     free(table.seats);
@@ -435,16 +435,16 @@ static bool add_table(struct cli_dropin *call, const sp_tournament *t, const sp_
     return done;
 }
 
-enum cli_exit cli_dropin_add_list(struct cli_dropin *call, const sp_tournament *t,
+enum cli_exit cli_dropin_add_list(struct cli_dropin *call, const swp_tournament *t,
                                   const struct cli_dropin_round *round)
 {
-    sp_checklist_options how = SP_CHECKLIST_OPTIONS_INIT;
-    sp_checklist *list = NULL;
-    sp_error error = {0};
+    swp_checklist_options how = SWP_CHECKLIST_OPTIONS_INIT;
+    swp_checklist *list = NULL;
+    swp_error error = {0};
     how.system = round->system->id;
     how.round = round->round;
     how.recorded = round->recorded;
-    if (sp_checklist_make(t, &how, &list, &error) != SP_OK)
+    if (swp_checklist_make(t, &how, &list, &error) != SWP_OK)
         return cli_dropin_fail(call, cli_exit_for(error.status), "%s", error.text);
     if (call->form == CLI_DROPIN_JAVAFO && call->list.length == 0)
         cli_text_string(&call->list, "\xEF\xBB\xBF");
@@ -453,7 +453,7 @@ enum cli_exit cli_dropin_add_list(struct cli_dropin *call, const sp_tournament *
                         round->title_end);
     cli_text_string(&call->list, "\n");
     const bool done = add_table(call, t, list, round->boards, round->count);
-    sp_checklist_destroy(list);
+    swp_checklist_destroy(list);
     return done ? CLI_EXIT_OK : cli_dropin_fail(call, CLI_EXIT_LIMIT, "out of memory");
 }
 
@@ -477,7 +477,7 @@ enum cli_exit cli_dropin_write_list(struct cli_dropin *call, const char *origin,
     else
         default_name(origin, &path);
     if (is_complete)
-        cli_text_format(&call->list, "swisspair %s", sp_version());
+        cli_text_format(&call->list, "swisspair %s", swp_version());
     if (path.failed || call->list.failed)
         exit = cli_dropin_fail(call, CLI_EXIT_LIMIT, "out of memory");
     else if (!cli_file_replace(cli_text_get(&path), cli_text_get(&call->list), call->list.length)) {

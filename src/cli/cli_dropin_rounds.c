@@ -14,9 +14,9 @@
 
 /* A board with what orders it. */
 struct ranked_board {
-    sp_board board;
-    sp_points higher, lower; /* scores */
-    uint32_t place;          /* of the higher player */
+    swp_board board;
+    swp_points higher, lower; /* scores */
+    uint32_t place;           /* of the higher player */
 };
 
 static int compare_boards(const void *a, const void *b)
@@ -32,27 +32,27 @@ static int compare_boards(const void *a, const void *b)
 }
 
 /* A player's place in the pairing order: the number, or the position with `XXC rank`. */
-static uint32_t place_of(const sp_tournament *t, uint32_t tpn)
+static uint32_t place_of(const swp_tournament *t, uint32_t tpn)
 {
-    sp_player player;
-    if (sp_tournament_pairing_order(t) == SP_ORDER_BY_TPN)
+    swp_player player;
+    if (swp_tournament_pairing_order(t) == SWP_ORDER_BY_TPN)
         return tpn;
     uint32_t place = 0;
-    while (sp_tournament_player_at(t, place, &player) && player.tpn != tpn)
+    while (swp_tournament_player_at(t, place, &player) && player.tpn != tpn)
         place++;
     return place;
 }
 
-static struct ranked_board rank_board(const struct cli_dropin *call, const sp_tournament *t,
-                                      uint32_t round, sp_board board)
+static struct ranked_board rank_board(const struct cli_dropin *call, const swp_tournament *t,
+                                      uint32_t round, swp_board board)
 {
     const uint32_t tpn[2] = {board.white, board.black};
-    sp_points score[2] = {0, 0};
+    swp_points score[2] = {0, 0};
     uint32_t place[2] = {0, 0};
     for (int i = 0; i < 2 && tpn[i]; i++) {
-        score[i] = sp_tournament_score(t, tpn[i], round - 1);
+        score[i] = swp_tournament_score(t, tpn[i], round - 1);
         if (call->form == CLI_DROPIN_JAVAFO)
-            score[i] += sp_tournament_virtual_points(t, tpn[i], round);
+            score[i] += swp_tournament_virtual_points(t, tpn[i], round);
         place[i] = place_of(t, tpn[i]);
     }
     const bool black_is_higher =
@@ -61,8 +61,8 @@ static struct ranked_board rank_board(const struct cli_dropin *call, const sp_to
     return (struct ranked_board){board, score[high], score[1 - high], place[high]};
 }
 
-bool cli_dropin_sort_boards(const struct cli_dropin *call, const sp_tournament *t, uint32_t round,
-                            sp_board *boards, size_t count)
+bool cli_dropin_sort_boards(const struct cli_dropin *call, const swp_tournament *t, uint32_t round,
+                            swp_board *boards, size_t count)
 {
     struct ranked_board *ranked = malloc((count + 1) * sizeof *ranked);
     if (!ranked)
@@ -87,7 +87,7 @@ static enum cli_exit tell_file_errors(struct cli_dropin *call, const char *path,
         return cli_dropin_fail(call, exit, "Error parsing file %s: unreadable", path);
     for (size_t i = 0; i < notes->count; i++) {
         const struct cli_note *note = &notes->items[i];
-        if (note->severity != SP_SEVERITY_ERROR)
+        if (note->severity != SWP_SEVERITY_ERROR)
             continue;
         if (note->line)
             exit = cli_dropin_fail(call, exit, "Error parsing file %s: line %lu: %s", path,
@@ -102,7 +102,7 @@ static enum cli_exit tell_file_errors(struct cli_dropin *call, const char *path,
 
 /* --dutch with a file that declares another family: bbpPairings refuses it. The edition is the
  * caller's to choose. */
-static bool is_of_family(const sp_system *system, const char *declared)
+static bool is_of_family(const swp_system *system, const char *declared)
 {
     const char *dash = strchr(system->id, '-');
     const size_t length = dash ? (size_t)(dash - system->id) + 1 : strlen(system->id);
@@ -110,12 +110,12 @@ static bool is_of_family(const sp_system *system, const char *declared)
 }
 
 enum cli_exit cli_dropin_open(struct cli_dropin *call, const char *path, struct cli_pool *pool,
-                              struct cli_tournament *tournament, const sp_system **system)
+                              struct cli_tournament *tournament, const swp_system **system)
 {
     struct cli_notes notes = CLI_NOTES_INIT;
     const struct cli_options options = {.system = call->system};
     enum cli_exit exit =
-        cli_tournament_open(&options, path, pool, SP_SEVERITY_ERROR, &notes, tournament);
+        cli_tournament_open(&options, path, pool, SWP_SEVERITY_ERROR, &notes, tournament);
     *system = call->system;
     if (exit == CLI_EXIT_FILE)
         exit = call->form == CLI_DROPIN_BBP
@@ -125,10 +125,10 @@ enum cli_exit cli_dropin_open(struct cli_dropin *call, const char *path, struct 
     else if (exit != CLI_EXIT_OK)
         exit = tell_file_errors(call, path, &notes, exit);
     else {
-        const char *declared = sp_tournament_system(tournament->t);
-        const char *record = sp_trf_record_text(tournament->trf, "192");
+        const char *declared = swp_tournament_system(tournament->t);
+        const char *record = swp_trf_record_text(tournament->trf, "192");
         if (!*system) /* JaVaFo's form: 1.4 has no other rules than these */
-            *system = sp_system_find(declared[0] ? declared : "dutch-2012");
+            *system = swp_system_find(declared[0] ? declared : "dutch-2012");
         if (!*system || !is_of_family(*system, declared))
             exit = cli_dropin_fail(call, CLI_EXIT_INVALID,
                                    "Error parsing file %s: Invalid line (unsupported tournament "
@@ -143,12 +143,12 @@ enum cli_exit cli_dropin_open(struct cli_dropin *call, const char *path, struct 
 
 /* JaVaFo pairs round 1 without a lot: the bytes of the file decide, so that the same file gets the
  * same pairing. FNV-1a. */
-static sp_colour lot_of_bytes(const struct cli_text *bytes)
+static swp_colour lot_of_bytes(const struct cli_text *bytes)
 {
     uint32_t hash = UINT32_C(2166136261);
     for (size_t i = 0; i < bytes->length; i++)
         hash = (hash ^ (unsigned char)bytes->bytes[i]) * UINT32_C(16777619);
-    return (hash >> 16) % 2 == 0 ? SP_WHITE : SP_BLACK;
+    return (hash >> 16) % 2 == 0 ? SWP_WHITE : SWP_BLACK;
 }
 
 /* The facts pairing needs, asked for in the originals' words. */
@@ -156,7 +156,7 @@ static enum cli_exit need_facts(struct cli_dropin *call, const struct cli_tourna
                                 uint32_t round)
 {
     const char *path = tournament->path;
-    const uint32_t rounds = sp_tournament_rounds(tournament->t);
+    const uint32_t rounds = swp_tournament_rounds(tournament->t);
     if (rounds == 0)
         return cli_dropin_fail(call, CLI_EXIT_INVALID,
                                "Error parsing file %s: The total number of rounds in the "
@@ -167,14 +167,14 @@ static enum cli_exit need_facts(struct cli_dropin *call, const struct cli_tourna
                                "Error parsing file %s: The number of rounds is larger than the "
                                "reported number of rounds.",
                                path);
-    if (sp_tournament_initial_colour(tournament->t) == SP_NO_COLOUR &&
+    if (swp_tournament_initial_colour(tournament->t) == SWP_NO_COLOUR &&
         !cli_tournament_has_colour_before(tournament->t,
-                                          sp_tournament_rounds_recorded(tournament->t) + 1)) {
+                                          swp_tournament_rounds_recorded(tournament->t) + 1)) {
         if (call->form == CLI_DROPIN_BBP)
             return cli_dropin_fail(
                 call, CLI_EXIT_INVALID,
                 "Error while parsing %s: Please configure the initial piece colors.", path);
-        sp_tournament_set_initial_colour(tournament->t, lot_of_bytes(&tournament->bytes), NULL);
+        swp_tournament_set_initial_colour(tournament->t, lot_of_bytes(&tournament->bytes), NULL);
     }
     struct cli_notes notes = CLI_NOTES_INIT;
     enum cli_exit exit = cli_tournament_need_facts(tournament, round, &notes);
@@ -185,25 +185,25 @@ static enum cli_exit need_facts(struct cli_dropin *call, const struct cli_tourna
 }
 
 /* Whether anybody is there to be paired: an empty list gets the reply `0`. */
-static bool is_anybody_there(const sp_tournament *t, uint32_t round)
+static bool is_anybody_there(const swp_tournament *t, uint32_t round)
 {
-    sp_player player;
-    for (uint32_t i = 0; sp_tournament_player_at(t, i, &player); i++) {
-        const sp_result asked = sp_tournament_requested_bye(t, player.tpn, round);
-        const sp_result there = sp_tournament_entry(t, player.tpn, round).result;
-        if ((asked == SP_RESULT_NONE || asked == SP_RESULT_PAB) &&
-            (there == SP_RESULT_NONE || there == SP_RESULT_PAB || there == SP_RESULT_PAIRED))
+    swp_player player;
+    for (uint32_t i = 0; swp_tournament_player_at(t, i, &player); i++) {
+        const swp_result asked = swp_tournament_requested_bye(t, player.tpn, round);
+        const swp_result there = swp_tournament_entry(t, player.tpn, round).result;
+        if ((asked == SWP_RESULT_NONE || asked == SWP_RESULT_PAB) &&
+            (there == SWP_RESULT_NONE || there == SWP_RESULT_PAB || there == SWP_RESULT_PAIRED))
             return true;
     }
     return false;
 }
 
 static enum cli_exit tell_no_pairing(struct cli_dropin *call, const char *path,
-                                     const sp_error *error)
+                                     const swp_error *error)
 {
-    if (error->status == SP_ERR_NO_PAIRING && call->form == CLI_DROPIN_JAVAFO)
+    if (error->status == SWP_ERR_NO_PAIRING && call->form == CLI_DROPIN_JAVAFO)
         return cli_dropin_fail(call, CLI_EXIT_NO_PAIRING, "**** PAIRING IS IMPOSSIBLE ****");
-    if (error->status == SP_ERR_NO_PAIRING)
+    if (error->status == SWP_ERR_NO_PAIRING)
         return cli_dropin_fail(call, CLI_EXIT_NO_PAIRING,
                                "Error while pairing %s: No valid pairing exists: The players could "
                                "not be simultaneously matched while satisfying all absolute "
@@ -215,14 +215,14 @@ static enum cli_exit tell_no_pairing(struct cli_dropin *call, const char *path,
 
 /* The reply of -p, and the check-list; `pairing` NULL: there is none, the list says what is known.
  */
-static enum cli_exit add_reply(struct cli_dropin *call, const sp_tournament *t,
-                               const struct cli_dropin_round *round, const sp_pairing *pairing)
+static enum cli_exit add_reply(struct cli_dropin *call, const swp_tournament *t,
+                               const struct cli_dropin_round *round, const swp_pairing *pairing)
 {
-    const uint32_t count = pairing ? sp_pairing_board_count(pairing) : 0;
-    sp_board *boards = malloc((count + (size_t)1) * sizeof *boards);
+    const uint32_t count = pairing ? swp_pairing_board_count(pairing) : 0;
+    swp_board *boards = malloc((count + (size_t)1) * sizeof *boards);
     enum cli_exit exit = CLI_EXIT_OK;
     for (uint32_t i = 0; boards && i < count; i++)
-        boards[i] = sp_pairing_board(pairing, i);
+        boards[i] = swp_pairing_board(pairing, i);
     if (!boards || !cli_dropin_sort_boards(call, t, round->round, boards, count))
         exit = cli_dropin_fail(call, CLI_EXIT_LIMIT, "out of memory");
     else if (call->wants_list) {
@@ -242,10 +242,10 @@ static enum cli_exit add_reply(struct cli_dropin *call, const sp_tournament *t,
 }
 
 static enum cli_exit pair_round(struct cli_dropin *call, const struct cli_tournament *tournament,
-                                const sp_system *system)
+                                const swp_system *system)
 {
     const struct cli_dropin_round round = {.system = system,
-                                           .round = sp_trf_rounds_played(tournament->trf) + 1};
+                                           .round = swp_trf_rounds_played(tournament->trf) + 1};
     enum cli_exit exit = need_facts(call, tournament, round.round);
     if (exit != CLI_EXIT_OK)
         return exit;
@@ -253,19 +253,19 @@ static enum cli_exit pair_round(struct cli_dropin *call, const struct cli_tourna
         cli_text_string(&call->reply, "0\n");
         return CLI_EXIT_OK;
     }
-    sp_pair_options how = SP_PAIR_OPTIONS_INIT;
-    sp_pairing *pairing = NULL;
-    sp_error error = {0};
+    swp_pair_options how = SWP_PAIR_OPTIONS_INIT;
+    swp_pairing *pairing = NULL;
+    swp_error error = {0};
     how.system = system->id;
     how.round = round.round;
-    const sp_status status = sp_pair_next_round(tournament->t, &how, &pairing, &error);
-    if (status == SP_OK || (status == SP_ERR_NO_PAIRING && call->form == CLI_DROPIN_BBP))
+    const swp_status status = swp_pair_next_round(tournament->t, &how, &pairing, &error);
+    if (status == SWP_OK || (status == SWP_ERR_NO_PAIRING && call->form == CLI_DROPIN_BBP))
         exit = add_reply(call, tournament->t, &round, pairing);
     if (exit == CLI_EXIT_OK && call->wants_list && call->list.length > 0)
-        exit = cli_dropin_write_list(call, call->input, status == SP_OK);
-    if (exit == CLI_EXIT_OK && status != SP_OK)
+        exit = cli_dropin_write_list(call, call->input, status == SWP_OK);
+    if (exit == CLI_EXIT_OK && status != SWP_OK)
         exit = tell_no_pairing(call, tournament->path, &error);
-    sp_pairing_destroy(pairing);
+    swp_pairing_destroy(pairing);
     return exit;
 }
 
@@ -273,7 +273,7 @@ enum cli_exit cli_dropin_pair(struct cli_dropin *call)
 {
     struct cli_pool pool = CLI_POOL_INIT;
     struct cli_tournament tournament;
-    const sp_system *system;
+    const swp_system *system;
     enum cli_exit exit = cli_dropin_open(call, call->input, &pool, &tournament, &system);
     if (exit == CLI_EXIT_OK)
         exit = pair_round(call, &tournament, system);
@@ -293,31 +293,31 @@ static void add_name(const char *path, struct cli_text *out)
     cli_text_add(out, name, point ? (size_t)(point - name) : strlen(name));
 }
 
-static bool is_inverted(const sp_difference *d)
+static bool is_inverted(const swp_difference *d)
 {
     return d->expected.white && d->expected.white == d->recorded.black &&
            d->expected.black == d->recorded.white;
 }
 
-static void add_board(struct cli_text *out, sp_board board)
+static void add_board(struct cli_text *out, swp_board board)
 {
     cli_text_format(out, "%3lu - %3lu", (unsigned long)board.white, (unsigned long)board.black);
 }
 
 /* The table of one round: both sides in the order of publication. JaVaFo tells pairs that differ
  * by their colours only on lines of their own. */
-static bool add_differences(struct cli_dropin *call, const sp_tournament *t,
-                            const sp_check_report *report, uint32_t index,
-                            const sp_checked_round *checked)
+static bool add_differences(struct cli_dropin *call, const swp_tournament *t,
+                            const swp_check_report *report, uint32_t index,
+                            const swp_checked_round *checked)
 {
     struct cli_text *out = &call->reply;
-    sp_board *boards = malloc(2 * ((size_t)checked->differences + 1) * sizeof *boards);
+    swp_board *boards = malloc(2 * ((size_t)checked->differences + 1) * sizeof *boards);
     if (!boards)
         return false;
-    sp_board *expected = boards, *recorded = boards + checked->differences;
-    sp_difference d;
+    swp_board *expected = boards, *recorded = boards + checked->differences;
+    swp_difference d;
     size_t n_expected = 0, n_recorded = 0, n_inverted = 0;
-    for (uint32_t i = 0; sp_check_report_difference(report, index, i, &d); i++) {
+    for (uint32_t i = 0; swp_check_report_difference(report, index, i, &d); i++) {
         if (call->form == CLI_DROPIN_JAVAFO && is_inverted(&d)) {
             cli_text_format(out, "%s%lu and %lu had inverted colors\n", n_inverted++ ? "" : "\n",
                             (unsigned long)d.expected.white, (unsigned long)d.expected.black);
@@ -348,19 +348,19 @@ static bool add_differences(struct cli_dropin *call, const sp_tournament *t,
     return sorted;
 }
 
-static bool add_report(struct cli_dropin *call, const sp_tournament *t,
-                       const sp_check_report *report)
+static bool add_report(struct cli_dropin *call, const swp_tournament *t,
+                       const swp_check_report *report)
 {
     struct cli_text *out = &call->reply;
     const bool is_bbp = call->form == CLI_DROPIN_BBP;
-    sp_checked_round checked;
-    for (uint32_t i = 0; sp_check_report_round(report, i, &checked); i++) {
+    swp_checked_round checked;
+    for (uint32_t i = 0; swp_check_report_round(report, i, &checked); i++) {
         add_name(call->input, out);
         cli_text_format(out, ": Round #%lu\n", (unsigned long)checked.round);
-        if (checked.status == SP_ERR_NO_PAIRING && is_bbp)
+        if (checked.status == SWP_ERR_NO_PAIRING && is_bbp)
             cli_text_format(out, "No valid pairing exists for round %lu.\n\n",
                             (unsigned long)checked.round);
-        else if (checked.status == SP_ERR_NO_PAIRING)
+        else if (checked.status == SWP_ERR_NO_PAIRING)
             cli_text_format(out, "Failure in round %lu\n", (unsigned long)checked.round);
         else if (!checked.equal && !add_differences(call, t, report, i, &checked))
             return false;
@@ -371,17 +371,17 @@ static bool add_report(struct cli_dropin *call, const sp_tournament *t,
 }
 
 /* The check-list of every checked round, with what the system pairs. */
-static enum cli_exit add_lists(struct cli_dropin *call, const sp_tournament *t,
-                               const sp_system *system, const sp_check_report *report)
+static enum cli_exit add_lists(struct cli_dropin *call, const swp_tournament *t,
+                               const swp_system *system, const swp_check_report *report)
 {
-    sp_checked_round checked;
+    swp_checked_round checked;
     enum cli_exit exit = CLI_EXIT_OK;
-    sp_board *boards = malloc(((size_t)sp_tournament_player_count(t) + 1) * sizeof *boards);
+    swp_board *boards = malloc(((size_t)swp_tournament_player_count(t) + 1) * sizeof *boards);
     if (!boards)
         return cli_dropin_fail(call, CLI_EXIT_LIMIT, "out of memory");
-    for (uint32_t i = 0; exit == CLI_EXIT_OK && sp_check_report_round(report, i, &checked); i++) {
+    for (uint32_t i = 0; exit == CLI_EXIT_OK && swp_check_report_round(report, i, &checked); i++) {
         uint32_t count = 0;
-        while (sp_check_report_board(report, i, count, &boards[count]))
+        while (swp_check_report_board(report, i, count, &boards[count]))
             count++;
         const struct cli_dropin_round round = {.system = system,
                                                .round = checked.round,
@@ -397,19 +397,19 @@ static enum cli_exit add_lists(struct cli_dropin *call, const sp_tournament *t,
 
 /* Checks what is recorded; a file without a round has nothing to say. */
 static enum cli_exit check_rounds(struct cli_dropin *call, const struct cli_tournament *tournament,
-                                  const sp_system *system)
+                                  const swp_system *system)
 {
-    const uint32_t recorded = sp_tournament_rounds_recorded(tournament->t);
-    sp_check_options how = SP_CHECK_OPTIONS_INIT;
-    sp_check_report *report = NULL;
-    sp_error error = {0};
+    const uint32_t recorded = swp_tournament_rounds_recorded(tournament->t);
+    swp_check_options how = SWP_CHECK_OPTIONS_INIT;
+    swp_check_report *report = NULL;
+    swp_error error = {0};
     if (call->round > recorded)
         return cli_dropin_fail(call, CLI_EXIT_INVALID, "%s: round %lu is not recorded",
                                tournament->path, (unsigned long)call->round);
     how.system = system->id;
     how.round = call->round;
     how.boards = call->wants_list;
-    if (recorded > 0 && sp_check(tournament->t, &how, &report, &error) != SP_OK)
+    if (recorded > 0 && swp_check(tournament->t, &how, &report, &error) != SWP_OK)
         return cli_dropin_fail(call, cli_exit_for(error.status), "Error parsing file %s: %s",
                                tournament->path, error.text);
     bool told = true;
@@ -423,7 +423,7 @@ static enum cli_exit check_rounds(struct cli_dropin *call, const struct cli_tour
         exit = add_lists(call, tournament->t, system, report);
     if (exit == CLI_EXIT_OK && call->wants_list)
         exit = cli_dropin_write_list(call, call->input, /* is_complete= */ true);
-    sp_check_report_destroy(report);
+    swp_check_report_destroy(report);
     return exit;
 }
 
@@ -431,7 +431,7 @@ enum cli_exit cli_dropin_check(struct cli_dropin *call)
 {
     struct cli_pool pool = CLI_POOL_INIT;
     struct cli_tournament tournament;
-    const sp_system *system;
+    const swp_system *system;
     enum cli_exit exit = cli_dropin_open(call, call->input, &pool, &tournament, &system);
     if (exit == CLI_EXIT_OK)
         exit = check_rounds(call, &tournament, system);

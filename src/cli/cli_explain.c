@@ -11,21 +11,21 @@
 
 /* The board on record of which the player is the first; false when there is none. Without colours
  * on record (forfeits) the one with the lower number is. */
-static bool find_recorded(const struct cli_explained *explained, uint32_t tpn, sp_board *recorded,
+static bool find_recorded(const struct cli_explained *explained, uint32_t tpn, swp_board *recorded,
                           bool *has_colours)
 {
-    const sp_tournament *t = explained->tournament->t;
-    const sp_entry entry = sp_tournament_entry(t, tpn, explained->round);
-    const bool is_bye = entry.result == SP_RESULT_PAB;
+    const swp_tournament *t = explained->tournament->t;
+    const swp_entry entry = swp_tournament_entry(t, tpn, explained->round);
+    const bool is_bye = entry.result == SWP_RESULT_PAB;
     if (!explained->has_boards || (!is_bye && entry.opponent == 0))
         return false;
-    *recorded = (sp_board){tpn, is_bye ? 0 : entry.opponent};
+    *recorded = (swp_board){tpn, is_bye ? 0 : entry.opponent};
     *has_colours = true;
-    if (is_bye || entry.colour != SP_NO_COLOUR)
-        return is_bye || entry.colour == SP_WHITE;
-    const sp_colour theirs = sp_tournament_entry(t, entry.opponent, explained->round).colour;
-    *has_colours = theirs != SP_NO_COLOUR;
-    return *has_colours ? theirs == SP_BLACK : tpn < entry.opponent;
+    if (is_bye || entry.colour != SWP_NO_COLOUR)
+        return is_bye || entry.colour == SWP_WHITE;
+    const swp_colour theirs = swp_tournament_entry(t, entry.opponent, explained->round).colour;
+    *has_colours = theirs != SWP_NO_COLOUR;
+    return *has_colours ? theirs == SWP_BLACK : tpn < entry.opponent;
 }
 
 static int compare_seats(const void *a, const void *b)
@@ -37,12 +37,12 @@ static int compare_seats(const void *a, const void *b)
 /* Whom everybody meets, by number; false when memory is gone. */
 static bool find_seats(struct cli_explained *explained)
 {
-    const uint32_t boards = sp_pairing_board_count(explained->pairing);
+    const uint32_t boards = swp_pairing_board_count(explained->pairing);
     explained->seats = calloc((size_t)boards * 2 + 1, sizeof *explained->seats);
     if (!explained->seats)
         return false;
     for (uint32_t i = 0; i < boards; i++) {
-        const sp_board board = sp_pairing_board(explained->pairing, i);
+        const swp_board board = swp_pairing_board(explained->pairing, i);
         explained->seats[2 * i] = (struct cli_seat){board.white, board.black, true};
         explained->seats[2 * i + 1] = (struct cli_seat){board.black, board.white, false};
     }
@@ -51,7 +51,7 @@ static bool find_seats(struct cli_explained *explained)
     return true;
 }
 
-bool cli_explain_differs(const struct cli_explained *explained, uint32_t first, sp_board *recorded)
+bool cli_explain_differs(const struct cli_explained *explained, uint32_t first, swp_board *recorded)
 {
     bool has_colours;
     if (!find_recorded(explained, first, recorded, &has_colours))
@@ -64,9 +64,9 @@ bool cli_explain_differs(const struct cli_explained *explained, uint32_t first, 
 
 static void count_differences(struct cli_explained *explained)
 {
-    sp_player player;
-    sp_board recorded;
-    for (uint32_t i = 0; sp_tournament_player_at(explained->tournament->t, i, &player); i++)
+    swp_player player;
+    swp_board recorded;
+    for (uint32_t i = 0; swp_tournament_player_at(explained->tournament->t, i, &player); i++)
         explained->differences += cli_explain_differs(explained, player.tpn, &recorded);
 }
 
@@ -102,10 +102,10 @@ void cli_explain_comparison(const struct cli_explained *explained, struct cli_te
                     "Not every board %s as the system pairs it. What is told here is the pairing "
                     "of the system; recorded instead: ",
                     explained->is_recorded ? "was played" : "in the file is");
-    sp_player player;
-    sp_board recorded;
+    swp_player player;
+    swp_board recorded;
     const char *between = "";
-    for (uint32_t i = 0; sp_tournament_player_at(explained->tournament->t, i, &player); i++) {
+    for (uint32_t i = 0; swp_tournament_player_at(explained->tournament->t, i, &player); i++) {
         if (!cli_explain_differs(explained, player.tpn, &recorded))
             continue;
         if (recorded.black)
@@ -120,8 +120,8 @@ void cli_explain_comparison(const struct cli_explained *explained, struct cli_te
 
 void cli_explain_player(const struct cli_explained *explained, uint32_t tpn, struct cli_text *out)
 {
-    sp_player player = SP_PLAYER_INIT;
-    sp_tournament_player(explained->tournament->t, tpn, &player);
+    swp_player player = SWP_PLAYER_INIT;
+    swp_tournament_player(explained->tournament->t, tpn, &player);
     cli_text_format(out, "%lu", (unsigned long)tpn);
     if (player.title[0])
         cli_text_format(out, " %s", player.title);
@@ -133,9 +133,9 @@ void cli_explain_player(const struct cli_explained *explained, uint32_t tpn, str
 
 void cli_explain_score(const struct cli_explained *explained, uint32_t tpn, struct cli_text *out)
 {
-    const sp_tournament *t = explained->tournament->t;
-    const sp_points virtual_points = sp_tournament_virtual_points(t, tpn, explained->round);
-    cli_table_points(out, sp_tournament_score(t, tpn, explained->round - 1));
+    const swp_tournament *t = explained->tournament->t;
+    const swp_points virtual_points = swp_tournament_virtual_points(t, tpn, explained->round);
+    cli_table_points(out, swp_tournament_score(t, tpn, explained->round - 1));
     if (virtual_points) {
         cli_text_string(out, "+");
         cli_table_points(out, virtual_points);
@@ -160,32 +160,32 @@ static enum cli_exit show(struct cli_explained *explained, const struct cli_opti
 static enum cli_exit tell(struct cli_explained *explained, const struct cli_options *options,
                           struct cli_notes *notes, struct cli_text *answer)
 {
-    sp_error error = {0};
-    sp_status status = SP_OK;
+    swp_error error = {0};
+    swp_status status = SWP_OK;
     enum cli_exit exit;
     const size_t wanted = options->player_count ? options->player_count : 1;
     if (!find_seats(explained)) {
-        cli_notes_add(notes, explained->tournament->path, SP_SEVERITY_ERROR, "out of memory");
+        cli_notes_add(notes, explained->tournament->path, SWP_SEVERITY_ERROR, "out of memory");
         return CLI_EXIT_LIMIT;
     }
     count_differences(explained);
-    for (size_t i = 0; i < wanted && status == SP_OK; i++) {
+    for (size_t i = 0; i < wanted && status == SWP_OK; i++) {
         struct cli_telling *telling = &explained->tellings[explained->count];
         telling->tpn = options->player_count ? options->players[i] : 0;
-        status = telling->tpn ? sp_explain_player(explained->tournament->t, explained->pairing,
-                                                  telling->tpn, &telling->told, &error)
-                              : sp_explain_round(explained->tournament->t, explained->pairing,
-                                                 &telling->told, &error);
-        explained->count += status == SP_OK;
+        status = telling->tpn ? swp_explain_player(explained->tournament->t, explained->pairing,
+                                                   telling->tpn, &telling->told, &error)
+                              : swp_explain_round(explained->tournament->t, explained->pairing,
+                                                  &telling->told, &error);
+        explained->count += status == SWP_OK;
     }
-    if (status == SP_OK) {
+    if (status == SWP_OK) {
         exit = show(explained, options, notes, answer);
     } else {
         cli_notes_add_error(notes, explained->tournament->path, &error);
         exit = cli_exit_for(status);
     }
     for (size_t i = 0; i < explained->count; i++)
-        sp_explanation_destroy(explained->tellings[i].told);
+        swp_explanation_destroy(explained->tellings[i].told);
     free(explained->seats);
     return exit;
 }
@@ -195,7 +195,7 @@ static enum cli_exit explain_tournament(const struct cli_options *options,
                                         struct cli_notes *notes, struct cli_text *answer)
 {
     enum cli_system_source source;
-    const sp_system *system = cli_tournament_system(options, tournament, notes, &source);
+    const swp_system *system = cli_tournament_system(options, tournament, notes, &source);
     if (!system)
         return CLI_EXIT_INVALID;
     cli_tournament_note_system(tournament, system, source, notes);
@@ -206,33 +206,33 @@ static enum cli_exit explain_tournament(const struct cli_options *options,
     if (explained.round == 0 ||
         cli_tournament_need_facts(tournament, explained.round, notes) != CLI_EXIT_OK)
         return CLI_EXIT_INVALID;
-    explained.has_boards = explained.round <= sp_tournament_rounds_recorded(tournament->t);
-    explained.rounds = sp_tournament_rounds(tournament->t);
-    sp_pair_options how = SP_PAIR_OPTIONS_INIT;
-    sp_pairing *pairing = NULL;
-    sp_error error = {0};
+    explained.has_boards = explained.round <= swp_tournament_rounds_recorded(tournament->t);
+    explained.rounds = swp_tournament_rounds(tournament->t);
+    swp_pair_options how = SWP_PAIR_OPTIONS_INIT;
+    swp_pairing *pairing = NULL;
+    swp_error error = {0};
     how.system = system->id;
     how.round = explained.round;
     how.trace = true;
     how.recorded = explained.is_recorded;
     how.maxi = cli_tournament_is_maxi(options, tournament, system, notes);
-    const sp_status status = sp_pair_next_round(tournament->t, &how, &pairing, &error);
-    if (status != SP_OK) {
+    const swp_status status = swp_pair_next_round(tournament->t, &how, &pairing, &error);
+    if (status != SWP_OK) {
         cli_notes_add_error(notes, tournament->path, &error);
-        if (status == SP_ERR_NO_PAIRING)
+        if (status == SWP_ERR_NO_PAIRING)
             cli_blockers_evidence(tournament->t, &how, options->json, notes);
         return cli_exit_for(status);
     }
     explained.pairing = pairing;
     const enum cli_exit exit = tell(&explained, options, notes, answer);
-    sp_pairing_destroy(pairing);
+    swp_pairing_destroy(pairing);
     return exit;
 }
 
 static enum cli_exit run_explain(const struct cli_options *options, struct cli_notes *notes,
                                  struct cli_text *answer)
 {
-    return cli_tournament_with(options, SP_SEVERITY_WARNING, explain_tournament, notes, answer);
+    return cli_tournament_with(options, SWP_SEVERITY_WARNING, explain_tournament, notes, answer);
 }
 
 const struct cli_command cli_explain_command = {

@@ -11,7 +11,7 @@
 /* One telling: of the round (tpn 0) or of a player. */
 struct cli_telling {
     uint32_t tpn;
-    sp_explanation *told;
+    swp_explanation *told;
 };
 
 /* Whom a player meets by the pairing; of no number: the bye. */
@@ -22,8 +22,8 @@ struct cli_seat {
 
 struct cli_explained {
     const struct cli_tournament *tournament;
-    const sp_system *system;
-    const sp_pairing *pairing;
+    const swp_system *system;
+    const swp_pairing *pairing;
     uint32_t round, rounds;
     bool is_recorded;     /* the round is complete in the file */
     bool has_boards;      /* it is paired there, complete or not */
@@ -36,7 +36,8 @@ struct cli_explained {
 
 /* A recorded board, by its White, or by the lower number where no colours are recorded (then those
  * do not count); false unless it differs from what the system pairs. */
-bool cli_explain_differs(const struct cli_explained *explained, uint32_t first, sp_board *recorded);
+bool cli_explain_differs(const struct cli_explained *explained, uint32_t first,
+                         swp_board *recorded);
 /* "Open of the Salt Harbour", "Round 5 of 9, Dutch System, ..." and how it compares. */
 void cli_explain_title(const struct cli_explained *explained, struct cli_text *out);
 void cli_explain_subtitle(const struct cli_explained *explained, struct cli_text *out);

@@ -51,8 +51,8 @@ static void add_article(struct cli_text *out, const char *article)
 /* Number, name and score of a player: three cells. */
 static void add_side(const struct cli_explained *explained, uint32_t tpn, struct cli_text *out)
 {
-    sp_player player = SP_PLAYER_INIT;
-    sp_tournament_player(explained->tournament->t, tpn, &player);
+    swp_player player = SWP_PLAYER_INIT;
+    swp_tournament_player(explained->tournament->t, tpn, &player);
     cli_text_format(out, "<td class=\"r\">%lu</td><td>", (unsigned long)tpn);
     if (player.title[0]) {
         add_shown(out, player.title);
@@ -64,35 +64,35 @@ static void add_side(const struct cli_explained *explained, uint32_t tpn, struct
     cli_text_string(out, "</td>");
 }
 
-static void add_row(const struct cli_explained *explained, const sp_passage *passage,
+static void add_row(const struct cli_explained *explained, const swp_passage *passage,
                     unsigned long number, struct cli_text *out)
 {
     cli_text_string(out, "<tr>");
-    if (passage->kind == SP_PASSAGE_BOARD)
+    if (passage->kind == SWP_PASSAGE_BOARD)
         cli_text_format(out, "<td class=\"r\">%lu</td>", number);
     for (uint32_t i = 0; i < passage->player_count; i++)
         add_side(explained, passage->players[i], out);
     cli_text_string(out, "<td>");
     add_shown(out, passage->text);
-    if (passage->kind == SP_PASSAGE_BOARD)
+    if (passage->kind == SWP_PASSAGE_BOARD)
         add_article(out, passage->article);
     cli_text_string(out, "</td></tr>\n");
 }
 
 /* The rows of one kind from `first` on; gives the number of the passage after them. */
-static uint32_t add_rows(const struct cli_explained *explained, const sp_explanation *told,
-                         uint32_t first, sp_passage_kind kind, struct cli_text *out)
+static uint32_t add_rows(const struct cli_explained *explained, const swp_explanation *told,
+                         uint32_t first, swp_passage_kind kind, struct cli_text *out)
 {
-    sp_passage passage;
+    swp_passage passage;
     uint32_t i = first;
-    cli_text_string(out, kind == SP_PASSAGE_BOARD
+    cli_text_string(out, kind == SWP_PASSAGE_BOARD
                              ? "<table>\n<thead><tr><th class=\"r\">Board</th><th "
                                "class=\"r\">No.</th><th>White</th><th class=\"r\">Pts</th><th "
                                "class=\"r\">No.</th><th>Black</th><th class=\"r\">Pts</th>"
                                "<th>Colours</th></tr></thead>\n<tbody>\n"
                              : "<table>\n<thead><tr><th class=\"r\">No.</th><th>Name</th><th "
                                "class=\"r\">Pts</th><th></th></tr></thead>\n<tbody>\n");
-    for (; sp_explanation_at(told, i, &passage) && passage.kind == kind; i++)
+    for (; swp_explanation_at(told, i, &passage) && passage.kind == kind; i++)
         add_row(explained, &passage, (unsigned long)(i - first) + 1, out);
     cli_text_string(out, "</tbody>\n</table>\n");
     return i;
@@ -103,7 +103,7 @@ static uint32_t add_rows(const struct cli_explained *explained, const sp_explana
 static void add_telling(const struct cli_explained *explained, const struct cli_telling *telling,
                         struct cli_text *out)
 {
-    sp_passage passage;
+    swp_passage passage;
     cli_text_string(out, telling->tpn ? "<section class=\"player\">\n<h2>" : "<section>\n");
     if (telling->tpn) {
         struct cli_text name = CLI_TEXT_INIT;
@@ -113,12 +113,12 @@ static void add_telling(const struct cli_explained *explained, const struct cli_
         cli_text_free(&name);
         cli_text_string(out, "</h2>\n");
     }
-    for (uint32_t i = 0; sp_explanation_at(telling->told, i, &passage);) {
-        if (passage.kind == SP_PASSAGE_PLAYER || passage.kind == SP_PASSAGE_BOARD) {
+    for (uint32_t i = 0; swp_explanation_at(telling->told, i, &passage);) {
+        if (passage.kind == SWP_PASSAGE_PLAYER || passage.kind == SWP_PASSAGE_BOARD) {
             i = add_rows(explained, telling->told, i, passage.kind, out);
             continue;
         }
-        const bool is_heading = passage.kind == SP_PASSAGE_HEADING;
+        const bool is_heading = passage.kind == SWP_PASSAGE_HEADING;
         cli_text_string(out, is_heading ? "</section>\n<section>\n<h2>" : "<p>");
         add_shown(out, passage.text);
         add_article(out, passage.article);

@@ -42,7 +42,7 @@ static void add_wrapped(struct cli_text *out, const char *text, size_t indent, s
 }
 
 /* The text and its article, as it may be shown. */
-static void add_sentence(struct cli_text *out, const sp_passage *passage, size_t indent)
+static void add_sentence(struct cli_text *out, const swp_passage *passage, size_t indent)
 {
     struct cli_text shown = CLI_TEXT_INIT;
     cli_text_shown(&shown, passage->text);
@@ -55,12 +55,12 @@ static void add_sentence(struct cli_text *out, const sp_passage *passage, size_t
 
 /* ---- tables ---------------------------------------------------------------------------------- */
 
-static void add_player_row(const struct cli_explained *explained, const sp_passage *passage,
+static void add_player_row(const struct cli_explained *explained, const swp_passage *passage,
                            struct cli_table *table)
 {
-    sp_player player = SP_PLAYER_INIT;
+    swp_player player = SWP_PLAYER_INIT;
     struct cli_text score = CLI_TEXT_INIT;
-    sp_tournament_player(explained->tournament->t, passage->players[0], &player);
+    swp_tournament_player(explained->tournament->t, passage->players[0], &player);
     cli_table_cell(table, " ");
     cli_table_cell_number(table, passage->players[0]);
     cli_table_cell(table, player.title);
@@ -72,13 +72,13 @@ static void add_player_row(const struct cli_explained *explained, const sp_passa
     cli_text_free(&score);
 }
 
-static void add_board_row(const struct cli_explained *explained, const sp_passage *passage,
+static void add_board_row(const struct cli_explained *explained, const swp_passage *passage,
                           unsigned long board, struct cli_table *table)
 {
     struct cli_text cell = CLI_TEXT_INIT;
     for (int side = 0; side < 2; side++) {
-        sp_player player = SP_PLAYER_INIT;
-        sp_tournament_player(explained->tournament->t, passage->players[side], &player);
+        swp_player player = SWP_PLAYER_INIT;
+        swp_tournament_player(explained->tournament->t, passage->players[side], &player);
         if (side == 0) {
             cli_table_cell(table, " ");
             cli_table_cell_number(table, (uint32_t)board);
@@ -95,14 +95,14 @@ static void add_board_row(const struct cli_explained *explained, const sp_passag
 }
 
 /* The rows of one kind from `first` on; gives the number of the passage after them. */
-static uint32_t add_rows(const struct cli_explained *explained, const sp_explanation *told,
-                         uint32_t first, sp_passage_kind kind, struct cli_text *out)
+static uint32_t add_rows(const struct cli_explained *explained, const swp_explanation *told,
+                         uint32_t first, swp_passage_kind kind, struct cli_text *out)
 {
-    sp_passage passage;
+    swp_passage passage;
     uint32_t i = first;
-    const bool are_boards = kind == SP_PASSAGE_BOARD;
+    const bool are_boards = kind == SWP_PASSAGE_BOARD;
     struct cli_table table = cli_table_begin(are_boards ? "lrrllrll" : "lrllrl", NULL);
-    for (; sp_explanation_at(told, i, &passage) && passage.kind == kind; i++)
+    for (; swp_explanation_at(told, i, &passage) && passage.kind == kind; i++)
         if (are_boards)
             add_board_row(explained, &passage, (unsigned long)(i - first) + 1, &table);
         else
@@ -113,16 +113,16 @@ static uint32_t add_rows(const struct cli_explained *explained, const sp_explana
 
 /* ---- text ------------------------------------------------------------------------------------ */
 
-static void add_round(const struct cli_explained *explained, const sp_explanation *told,
+static void add_round(const struct cli_explained *explained, const swp_explanation *told,
                       struct cli_text *out)
 {
-    sp_passage passage;
-    for (uint32_t i = 0; sp_explanation_at(told, i, &passage);) {
-        if (passage.kind == SP_PASSAGE_PLAYER || passage.kind == SP_PASSAGE_BOARD) {
+    swp_passage passage;
+    for (uint32_t i = 0; swp_explanation_at(told, i, &passage);) {
+        if (passage.kind == SWP_PASSAGE_PLAYER || passage.kind == SWP_PASSAGE_BOARD) {
             i = add_rows(explained, told, i, passage.kind, out);
             continue;
         }
-        if (passage.kind == SP_PASSAGE_HEADING)
+        if (passage.kind == SWP_PASSAGE_HEADING)
             cli_text_format(out, "\n%s\n", passage.text);
         else
             add_sentence(out, &passage, i == 0 ? 0 : 2);
@@ -133,11 +133,11 @@ static void add_round(const struct cli_explained *explained, const sp_explanatio
 static void add_player(const struct cli_explained *explained, const struct cli_telling *telling,
                        struct cli_text *out)
 {
-    sp_passage passage;
+    swp_passage passage;
     cli_text_string(out, "\n");
     cli_explain_player(explained, telling->tpn, out);
     cli_text_string(out, "\n");
-    for (uint32_t i = 0; sp_explanation_at(telling->told, i, &passage); i++)
+    for (uint32_t i = 0; swp_explanation_at(telling->told, i, &passage); i++)
         add_sentence(out, &passage, 2);
 }
 
@@ -165,10 +165,10 @@ void cli_explain_text(const struct cli_explained *explained, struct cli_text *ou
 
 /* ---- JSON ------------------------------------------------------------------------------------ */
 
-static void add_json_passage(const sp_passage *passage, struct cli_json *json)
+static void add_json_passage(const swp_passage *passage, struct cli_json *json)
 {
     cli_json_open(json, '{');
-    cli_json_member(json, "kind", sp_passage_kind_name(passage->kind));
+    cli_json_member(json, "kind", swp_passage_kind_name(passage->kind));
     cli_json_member(json, "text", passage->text);
     cli_json_member(json, "article", passage->article);
     if (passage->has_score) {
@@ -186,17 +186,17 @@ static void add_json_passage(const sp_passage *passage, struct cli_json *json)
 static void add_json_telling(const struct cli_explained *explained,
                              const struct cli_telling *telling, struct cli_json *json)
 {
-    sp_passage passage;
+    swp_passage passage;
     if (telling->tpn) {
-        sp_player player = SP_PLAYER_INIT;
-        sp_tournament_player(explained->tournament->t, telling->tpn, &player);
+        swp_player player = SWP_PLAYER_INIT;
+        swp_tournament_player(explained->tournament->t, telling->tpn, &player);
         cli_json_open(json, '{');
         cli_json_member_number(json, "id", telling->tpn);
         cli_json_member(json, "name", player.name ? player.name : "");
         cli_json_key(json, "told");
     }
     cli_json_open(json, '[');
-    for (uint32_t i = 0; sp_explanation_at(telling->told, i, &passage); i++)
+    for (uint32_t i = 0; swp_explanation_at(telling->told, i, &passage); i++)
         add_json_passage(&passage, json);
     cli_json_close(json, ']');
     if (telling->tpn)
@@ -206,15 +206,15 @@ static void add_json_telling(const struct cli_explained *explained,
 /* Null for a round without boards in the file, else those that the system does not pair. */
 static void add_json_recorded(const struct cli_explained *explained, struct cli_json *json)
 {
-    sp_player player;
-    sp_board board;
+    swp_player player;
+    swp_board board;
     cli_json_key(json, "recorded_otherwise");
     if (!explained->has_boards) {
         cli_json_null(json);
         return;
     }
     cli_json_open(json, '[');
-    for (uint32_t i = 0; sp_tournament_player_at(explained->tournament->t, i, &player); i++) {
+    for (uint32_t i = 0; swp_tournament_player_at(explained->tournament->t, i, &player); i++) {
         if (!cli_explain_differs(explained, player.tpn, &board))
             continue;
         cli_json_open(json, '{');

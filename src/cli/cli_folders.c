@@ -149,7 +149,7 @@ enum cli_exit cli_files_find(const struct cli_options *options, struct cli_notes
             S_ISDIR(facts.st_mode)) {
             search_folder(&search, search.operand, 0);
             if (out->count == files_before && out->unusable == errors_before) {
-                cli_notes_add(notes, search.operand, SP_SEVERITY_ERROR,
+                cli_notes_add(notes, search.operand, SWP_SEVERITY_ERROR,
                               "no tournament file is in this folder; expected names that end in "
                               ".trf, .trfx, .trf06, .trf16, .trf26 or .fid");
                 out->unusable++;

@@ -14,36 +14,36 @@ static void tell_unknown(const char *word, size_t key_length, struct cli_notes *
 {
     struct cli_nearest nearest = cli_nearest_begin(word, key_length);
     char perhaps[CLI_NEAREST_SIZE];
-    sp_generate_key key;
-    for (size_t i = 0; sp_generate_key_at(i, &key); i++)
+    swp_generate_key key;
+    for (size_t i = 0; swp_generate_key_at(i, &key); i++)
         cli_nearest_offer(&nearest, key.name);
     if (nearest.mistakes == 0)
-        cli_notes_add(notes, NULL, SP_SEVERITY_ERROR,
+        cli_notes_add(notes, NULL, SWP_SEVERITY_ERROR,
                       "setting '%s' has no value, expected %s=VALUE (see 'swisspair help "
                       "generate')",
                       word, word);
     else
-        cli_notes_add(notes, NULL, SP_SEVERITY_ERROR,
+        cli_notes_add(notes, NULL, SWP_SEVERITY_ERROR,
                       "there is no setting '%s'%s (see 'swisspair help generate')", word,
                       cli_nearest_text(&nearest, "", perhaps));
 }
 
 /* Takes a setting of the library's; false with an error noted and the exit code set. */
-static bool take_setting(sp_generate_options *how, const char *word, const char *equals,
+static bool take_setting(swp_generate_options *how, const char *word, const char *equals,
                          struct cli_notes *notes, enum cli_exit *exit)
 {
     struct cli_text key = CLI_TEXT_INIT;
-    sp_error error = {0};
+    swp_error error = {0};
     cli_text_add(&key, word, equals ? (size_t)(equals - word) : strlen(word));
-    const sp_status status =
-        equals ? sp_generate_set(how, cli_text_get(&key), equals + 1, &error) : SP_ERR_UNSUPPORTED;
-    if (status == SP_ERR_UNSUPPORTED)
+    const swp_status status = equals ? swp_generate_set(how, cli_text_get(&key), equals + 1, &error)
+                                     : SWP_ERR_UNSUPPORTED;
+    if (status == SWP_ERR_UNSUPPORTED)
         tell_unknown(word, equals ? (size_t)(equals - word) : strlen(word), notes);
-    else if (status != SP_OK)
+    else if (status != SWP_OK)
         cli_notes_add_error(notes, NULL, &error);
     *exit = cli_exit_for(status);
     cli_text_free(&key);
-    return status == SP_OK;
+    return status == SWP_OK;
 }
 
 /* Whether the first `length` letters of the word are the name. */
@@ -53,7 +53,7 @@ static bool is_name(const char *word, size_t length, const char *name)
 }
 
 /* Takes one operand: a setting, or what is an option as well; false with an error noted. */
-static bool take_operand(struct cli_options *options, sp_generate_options *how, const char *word,
+static bool take_operand(struct cli_options *options, swp_generate_options *how, const char *word,
                          struct cli_notes *notes, enum cli_exit *exit)
 {
     static const enum cli_option_id also[] = {CLI_OPTION_SEED, CLI_OPTION_TOURNAMENTS,
@@ -66,7 +66,7 @@ static bool take_operand(struct cli_options *options, sp_generate_options *how, 
             continue;
         const bool taken = cli_options_take(options, also[i], name, equals + 1, &why);
         if (!taken)
-            cli_notes_add(notes, NULL, SP_SEVERITY_ERROR, "%s (see 'swisspair help generate')",
+            cli_notes_add(notes, NULL, SWP_SEVERITY_ERROR, "%s (see 'swisspair help generate')",
                           cli_text_get(&why));
         cli_text_free(&why);
         *exit = CLI_EXIT_INVALID;
@@ -83,35 +83,35 @@ uint64_t cli_generate_fresh_seed(void)
 }
 
 /* The dialect asked for; without one the widened dialect for numbers of more than four digits. */
-static struct cli_options with_dialect(const struct cli_options *options, const sp_tournament *t)
+static struct cli_options with_dialect(const struct cli_options *options, const swp_tournament *t)
 {
     enum { MOST_OF_FOUR_COLUMNS = 9999 };
     struct cli_options known = *options;
     if (!(options->given & CLI_BIT(CLI_OPTION_TO)) &&
-        sp_tournament_player_count(t) > MOST_OF_FOUR_COLUMNS)
-        known.dialect = SP_TRF_WIDE;
+        swp_tournament_player_count(t) > MOST_OF_FOUR_COLUMNS)
+        known.dialect = SWP_TRF_WIDE;
     return known;
 }
 
-enum cli_exit cli_generate_one(const struct cli_options *options, const sp_generate_options *how,
+enum cli_exit cli_generate_one(const struct cli_options *options, const swp_generate_options *how,
                                struct cli_pool *pool, struct cli_notes *notes, struct cli_text *out,
                                uint32_t *rounds)
 {
-    const sp_allocator allocator = cli_pool_allocator(pool);
+    const swp_allocator allocator = cli_pool_allocator(pool);
     struct cli_tournament generated = {.pool = pool};
-    sp_error error = {0};
-    const sp_status status = sp_generate(how, &allocator, &generated.t, &error);
-    if (status != SP_OK) {
+    swp_error error = {0};
+    const swp_status status = swp_generate(how, &allocator, &generated.t, &error);
+    if (status != SWP_OK) {
         cli_pool_clear(pool);
         cli_notes_add_error(notes, NULL, &error);
         return cli_exit_for(status);
     }
-    const uint32_t played = sp_tournament_rounds_recorded(generated.t);
+    const uint32_t played = swp_tournament_rounds_recorded(generated.t);
     if (rounds)
         *rounds = played;
-    if (played < sp_tournament_rounds(generated.t))
+    if (played < swp_tournament_rounds(generated.t))
         cli_notes_add(
-            notes, NULL, SP_SEVERITY_WARNING,
+            notes, NULL, SWP_SEVERITY_WARNING,
             "seed %llu: the rules allow no pairing of round %lu, the tournament ends there",
             (unsigned long long)how->seed, (unsigned long)played + 1);
     cli_text_format(out, "012 AutoTest Tournament %llu%s", (unsigned long long)how->seed,
@@ -120,13 +120,13 @@ enum cli_exit cli_generate_one(const struct cli_options *options, const sp_gener
     const enum cli_exit exit = cli_tournament_write(&known, &generated, notes, out);
     if (exit != CLI_EXIT_OK) /* no 012 alone */
         cli_text_clear(out);
-    sp_tournament_destroy(generated.t);
+    swp_tournament_destroy(generated.t);
     cli_pool_clear(pool);
     return exit;
 }
 
 /* Takes operands and options together, mistakes of all operands in one run. */
-static enum cli_exit take_all(struct cli_options *options, sp_generate_options *how,
+static enum cli_exit take_all(struct cli_options *options, swp_generate_options *how,
                               struct cli_notes *notes)
 {
     enum cli_exit worst = CLI_EXIT_OK;
@@ -139,14 +139,14 @@ static enum cli_exit take_all(struct cli_options *options, sp_generate_options *
         return worst;
     const bool has_seed = (options->given & CLI_BIT(CLI_OPTION_SEED)) != 0;
     if (options->shards && (!has_seed || options->count == 0)) {
-        cli_notes_add(notes, NULL, SP_SEVERITY_ERROR,
+        cli_notes_add(notes, NULL, SWP_SEVERITY_ERROR,
                       "a shard needs the seed and the count of the whole: --seed S --count K");
         return CLI_EXIT_INVALID;
     }
     if (how->model &&
-        (how->players != SP_GENERATE_DRAWN || how->highest_rating != SP_GENERATE_DRAWN ||
-         how->lowest_rating != SP_GENERATE_DRAWN)) {
-        cli_notes_add(notes, NULL, SP_SEVERITY_ERROR,
+        (how->players != SWP_GENERATE_DRAWN || how->highest_rating != SWP_GENERATE_DRAWN ||
+         how->lowest_rating != SWP_GENERATE_DRAWN)) {
+        cli_notes_add(notes, NULL, SWP_SEVERITY_ERROR,
                       "the players and their ratings are those of the model: players, "
                       "highest-rating and lowest-rating cannot be set as well");
         return CLI_EXIT_INVALID;
@@ -161,27 +161,27 @@ static enum cli_exit take_all(struct cli_options *options, sp_generate_options *
 
 /* --model: its system and points, which options and settings may change. */
 static enum cli_exit take_model(const struct cli_options *options, struct cli_pool *pool,
-                                struct cli_tournament *model, sp_generate_options *how,
+                                struct cli_tournament *model, swp_generate_options *how,
                                 struct cli_notes *notes)
 {
     enum cli_system_source source;
     const enum cli_exit exit =
-        cli_tournament_open(options, options->model, pool, SP_SEVERITY_WARNING, notes, model);
+        cli_tournament_open(options, options->model, pool, SWP_SEVERITY_WARNING, notes, model);
     if (exit != CLI_EXIT_OK)
         return exit;
-    const sp_system *system = cli_tournament_system(options, model, notes, &source);
+    const swp_system *system = cli_tournament_system(options, model, notes, &source);
     if (!system)
         return CLI_EXIT_INVALID;
     how->system = system->id;
     how->model = model->t;
-    how->scoring = sp_tournament_scoring(model->t);
+    how->scoring = swp_tournament_scoring(model->t);
     return CLI_EXIT_OK;
 }
 
 static enum cli_exit run_generate(const struct cli_options *given, struct cli_notes *notes,
                                   struct cli_text *answer)
 {
-    sp_generate_options how = SP_GENERATE_OPTIONS_INIT;
+    swp_generate_options how = SWP_GENERATE_OPTIONS_INIT;
     struct cli_options options = *given;
     struct cli_tournament model = {.path = NULL};
     struct cli_pool pool = CLI_POOL_INIT, work = CLI_POOL_INIT;
@@ -219,7 +219,7 @@ static size_t add_word(struct cli_text *page, const char *word, size_t length, s
 }
 
 /* A setting: its name, what it takes, what it is. */
-static void add_setting(struct cli_text *page, const sp_generate_key *key)
+static void add_setting(struct cli_text *page, const swp_generate_key *key)
 {
     const size_t name = 2 + strlen(key->name), value = VALUE_COLUMN + strlen(key->value);
     size_t column = TEXT_COLUMN;
@@ -238,13 +238,13 @@ static void add_setting(struct cli_text *page, const sp_generate_key *key)
 /* The settings, as the library tells them. */
 static void add_settings(struct cli_text *page)
 {
-    sp_generate_key key;
+    swp_generate_key key;
     size_t i = 0, column = 2;
     cli_text_string(page, "\nSettings\n");
-    for (; sp_generate_key_at(i, &key) && !key.is_foreign; i++)
+    for (; swp_generate_key_at(i, &key) && !key.is_foreign; i++)
         add_setting(page, &key);
     cli_text_string(page, "\nKeys of the generators' configuration files\n  ");
-    for (; sp_generate_key_at(i, &key); i++)
+    for (; swp_generate_key_at(i, &key); i++)
         column = add_word(page, key.name, strlen(key.name), column, 2);
     cli_text_string(page, "\n");
 }

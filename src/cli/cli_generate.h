@@ -9,7 +9,7 @@
 
 /* Adds the tournament as a file to `out`; `rounds`, where not NULL, becomes the number of rounds
  * that were played. Works in the memory of `pool`, which is empty before and after. */
-enum cli_exit cli_generate_one(const struct cli_options *options, const sp_generate_options *how,
+enum cli_exit cli_generate_one(const struct cli_options *options, const swp_generate_options *how,
                                struct cli_pool *pool, struct cli_notes *notes, struct cli_text *out,
                                uint32_t *rounds);
 
@@ -19,7 +19,7 @@ uint64_t cli_generate_fresh_seed(void);
 /* --count: writes the files of the shard; the k-th has the k-th seed from that of `how` on. Ends at
  * the first that cannot be made or written; what is written stays. Under --json the files that were
  * written are listed on standard output. */
-enum cli_exit cli_generate_many(const struct cli_options *options, const sp_generate_options *how,
+enum cli_exit cli_generate_many(const struct cli_options *options, const swp_generate_options *how,
                                 struct cli_notes *notes);
 
 #endif

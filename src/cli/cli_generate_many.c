@@ -25,7 +25,7 @@ struct made {
 
 struct campaign {
     const struct cli_options *options;
-    const sp_generate_options *how;
+    const swp_generate_options *how;
     const char *mark;       /* the %d in the files' name */
     struct made *made;      /* [places] */
     struct cli_pool *pools; /* [threads] of the tournament that is being made */
@@ -59,7 +59,7 @@ static void make_piece(void *user, size_t piece, size_t place, unsigned worker)
     const struct campaign *campaign = user;
     const struct cli_options *options = campaign->options;
     struct made *made = &campaign->made[place];
-    sp_generate_options how = *campaign->how;
+    swp_generate_options how = *campaign->how;
     const uint64_t number = number_of(options, piece);
     how.seed += number - 1;
     how.progress = goes_on;
@@ -73,7 +73,7 @@ static void make_piece(void *user, size_t piece, size_t place, unsigned worker)
     made->exit = cli_generate_one(options, &how, &campaign->pools[worker], &made->notes,
                                   &made->file, &made->rounds);
     if (made->exit == CLI_EXIT_OK && (made->file.failed || made->name.failed)) {
-        cli_notes_add(&made->notes, NULL, SP_SEVERITY_ERROR, "out of memory");
+        cli_notes_add(&made->notes, NULL, SWP_SEVERITY_ERROR, "out of memory");
         made->exit = CLI_EXIT_LIMIT;
     } else if (made->exit == CLI_EXIT_OK &&
                !cli_file_replace(cli_text_get(&made->name), made->file.bytes, made->file.length)) {
@@ -122,7 +122,7 @@ static void tell_notes(struct campaign *campaign, const struct made *made)
             cli_progress_clear(&campaign->progress);
         fputs(cli_text_get(&made->messages), stderr);
     } else if (error)
-        cli_notes_add(campaign->notes, NULL, SP_SEVERITY_ERROR, "%s%s%s",
+        cli_notes_add(campaign->notes, NULL, SWP_SEVERITY_ERROR, "%s%s%s",
                       error->file ? error->file : "", error->file ? ": " : "", error->text);
 }
 
@@ -155,7 +155,7 @@ static void end_listing(struct campaign *campaign)
     cli_json_member_number(&campaign->json, "asked_for", campaign->count);
     cli_json_end(&campaign->json);
     if (campaign->listing.failed) {
-        cli_notes_add(campaign->notes, NULL, SP_SEVERITY_ERROR, "out of memory");
+        cli_notes_add(campaign->notes, NULL, SWP_SEVERITY_ERROR, "out of memory");
         campaign->exit = CLI_EXIT_LIMIT;
     } else if (campaign->exit == CLI_EXIT_OK &&
                !cli_file_to_stdout(campaign->listing.bytes, campaign->listing.length)) {
@@ -197,7 +197,7 @@ static void make_all(struct campaign *campaign)
     if (!campaign->made || !campaign->pools) {
         free(campaign->made);
         free(campaign->pools);
-        cli_notes_add(campaign->notes, NULL, SP_SEVERITY_ERROR, "out of memory");
+        cli_notes_add(campaign->notes, NULL, SWP_SEVERITY_ERROR, "out of memory");
         campaign->exit = CLI_EXIT_LIMIT;
         return;
     }
@@ -211,20 +211,20 @@ static void make_all(struct campaign *campaign)
     if (campaign->options->json)
         end_listing(campaign);
     else if (cli_stop_wanted())
-        cli_notes_add(campaign->notes, NULL, SP_SEVERITY_INFO,
+        cli_notes_add(campaign->notes, NULL, SWP_SEVERITY_INFO,
                       "stopped, %llu of %llu tournaments are written",
                       (unsigned long long)campaign->written, (unsigned long long)campaign->count);
     cli_text_free(&campaign->listing);
 }
 
-enum cli_exit cli_generate_many(const struct cli_options *options, const sp_generate_options *how,
+enum cli_exit cli_generate_many(const struct cli_options *options, const swp_generate_options *how,
                                 struct cli_notes *notes)
 {
     struct campaign campaign = {
         .options = options, .how = how, .notes = notes, .exit = CLI_EXIT_OK};
     campaign.mark = options->output ? strstr(options->output, "%d") : NULL;
     if (!campaign.mark) {
-        cli_notes_add(notes, NULL, SP_SEVERITY_ERROR,
+        cli_notes_add(notes, NULL, SWP_SEVERITY_ERROR,
                       "several tournaments need a name with %%d in it: -o 'open%%d.trf'");
         return CLI_EXIT_INVALID;
     }

@@ -92,7 +92,7 @@ void cli_json_raw(struct cli_json *json, const char *bytes, size_t length)
     cli_text_add(json->out, bytes, length);
 }
 
-void cli_json_points(struct cli_json *json, sp_points points)
+void cli_json_points(struct cli_json *json, swp_points points)
 {
     const long tenths = points < 0 ? -(long)points : (long)points;
     separate(json);

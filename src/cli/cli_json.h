@@ -30,7 +30,7 @@ void cli_json_null(struct cli_json *json);
 /* A value that is JSON already. */
 void cli_json_raw(struct cli_json *json, const char *bytes, size_t length);
 /* Points as a decimal text: "2.5". */
-void cli_json_points(struct cli_json *json, sp_points points);
+void cli_json_points(struct cli_json *json, swp_points points);
 
 /* `"key":value`, the common pairs. */
 void cli_json_member(struct cli_json *json, const char *key, const char *value);

@@ -12,32 +12,32 @@ struct lint_run {
 /* What the file is about, in one line: "open.trf: 9 players, 3 rounds played of 5, dutch-2012". */
 static void add_facts(const struct cli_tournament *tournament, struct cli_text *out)
 {
-    const sp_tournament *t = tournament->t;
-    const uint32_t players = sp_tournament_player_count(t);
-    const uint32_t played = sp_trf_rounds_played(tournament->trf);
+    const swp_tournament *t = tournament->t;
+    const uint32_t players = swp_tournament_player_count(t);
+    const uint32_t played = swp_trf_rounds_played(tournament->trf);
     cli_text_shown(out, tournament->path);
     cli_text_format(out, ": %lu player%s, %lu round%s played", (unsigned long)players,
                     players == 1 ? "" : "s", (unsigned long)played, played == 1 ? "" : "s");
-    if (sp_tournament_rounds(t))
-        cli_text_format(out, " of %lu", (unsigned long)sp_tournament_rounds(t));
-    if (sp_tournament_system(t)[0])
-        cli_text_format(out, ", %s", sp_tournament_system(t));
+    if (swp_tournament_rounds(t))
+        cli_text_format(out, " of %lu", (unsigned long)swp_tournament_rounds(t));
+    if (swp_tournament_system(t)[0])
+        cli_text_format(out, ", %s", swp_tournament_system(t));
     cli_text_string(out, "\n");
 }
 
 static void add_json_facts(const struct cli_tournament *tournament, struct cli_json *json)
 {
-    const sp_tournament *t = tournament->t;
-    cli_json_member_number(json, "players", sp_tournament_player_count(t));
-    cli_json_member_number(json, "rounds_played", sp_trf_rounds_played(tournament->trf));
+    const swp_tournament *t = tournament->t;
+    cli_json_member_number(json, "players", swp_tournament_player_count(t));
+    cli_json_member_number(json, "rounds_played", swp_trf_rounds_played(tournament->trf));
     cli_json_key(json, "rounds");
-    if (sp_tournament_rounds(t))
-        cli_json_number(json, sp_tournament_rounds(t));
+    if (swp_tournament_rounds(t))
+        cli_json_number(json, swp_tournament_rounds(t));
     else
         cli_json_null(json);
     cli_json_key(json, "system");
-    if (sp_tournament_system(t)[0])
-        cli_json_string(json, sp_tournament_system(t));
+    if (swp_tournament_system(t)[0])
+        cli_json_string(json, swp_tournament_system(t));
     else
         cli_json_null(json);
 }
@@ -46,8 +46,8 @@ static enum cli_exit lint_file(struct lint_run *run, const char *path)
 {
     struct cli_tournament tournament;
     cli_notes_clear(run->notes);
-    const enum cli_exit exit = cli_tournament_open(run->options, path, &run->pool, SP_SEVERITY_INFO,
-                                                   run->notes, &tournament);
+    const enum cli_exit exit = cli_tournament_open(run->options, path, &run->pool,
+                                                   SWP_SEVERITY_INFO, run->notes, &tournament);
     if (run->options->json) {
         cli_json_open(&run->json, '{');
         cli_json_member(&run->json, "file", path);

@@ -38,26 +38,26 @@ enum cli_exit cli_command_unknown(const char *name, struct cli_notes *notes)
     char perhaps[CLI_NEAREST_SIZE];
     for (size_t i = 0; cli_command_at(i); i++)
         cli_nearest_offer(&nearest, cli_command_at(i)->name);
-    cli_notes_add(notes, NULL, SP_SEVERITY_ERROR, "unknown command '%s'%s (see 'swisspair help')",
+    cli_notes_add(notes, NULL, SWP_SEVERITY_ERROR, "unknown command '%s'%s (see 'swisspair help')",
                   name, cli_nearest_text(&nearest, "", perhaps));
     return CLI_EXIT_INVALID;
 }
 
-enum cli_exit cli_exit_for(sp_status status)
+enum cli_exit cli_exit_for(swp_status status)
 {
     switch (status) {
-    case SP_OK:
+    case SWP_OK:
         return CLI_EXIT_OK;
-    case SP_ERR_NO_PAIRING:
+    case SWP_ERR_NO_PAIRING:
         return CLI_EXIT_NO_PAIRING;
-    case SP_ERR_INVALID:
-    case SP_ERR_UNSUPPORTED:
+    case SWP_ERR_INVALID:
+    case SWP_ERR_UNSUPPORTED:
         return CLI_EXIT_INVALID;
-    case SP_ERR_LIMIT:
-    case SP_ERR_MEMORY:
+    case SWP_ERR_LIMIT:
+    case SWP_ERR_MEMORY:
         return CLI_EXIT_LIMIT;
-    case SP_ERR_INTERNAL:
-    case SP_ERR_CANCELLED:
+    case SWP_ERR_INTERNAL:
+    case SWP_ERR_CANCELLED:
         break;
     }
     return CLI_EXIT_INTERNAL;
@@ -107,7 +107,7 @@ static enum cli_exit finish(enum cli_exit exit, bool json, const char *output,
                             struct cli_notes *notes, struct cli_text *answer)
 {
     if (answer->failed) {
-        cli_notes_add(notes, NULL, SP_SEVERITY_ERROR,
+        cli_notes_add(notes, NULL, SWP_SEVERITY_ERROR,
                       notes->answer_begun ? "out of memory: the answer is not complete"
                                           : "out of memory, nothing was answered");
         cli_text_free(answer);
@@ -154,7 +154,7 @@ static enum cli_exit run_command(const struct cli_command *command, int argc, ch
     else if (parsed && command->max_operands >= 0 && count > command->max_operands)
         cli_text_format(&why, "unexpected operand '%s'", options->operands[command->max_operands]);
     if (why.length > 0) {
-        cli_notes_add(notes, NULL, SP_SEVERITY_ERROR, "%s (see 'swisspair help %s')",
+        cli_notes_add(notes, NULL, SWP_SEVERITY_ERROR, "%s (see 'swisspair help %s')",
                       cli_text_get(&why), command->name);
         cli_text_free(&why);
         return CLI_EXIT_INVALID;
@@ -183,7 +183,7 @@ int main(int argc, char **argv)
     else if (*name)
         exit = cli_command_unknown(name, &notes);
     else
-        cli_notes_add(&notes, NULL, SP_SEVERITY_ERROR,
+        cli_notes_add(&notes, NULL, SWP_SEVERITY_ERROR,
                       "no command is named (see 'swisspair help')");
     exit = finish(exit, json, options.output, &notes, &answer);
     cli_stop_end();

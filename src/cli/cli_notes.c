@@ -34,7 +34,7 @@ static void copy_text(char *field, size_t size, const char *text)
 }
 
 /* A new note at the end, empty but for its file and severity; NULL when memory ran out. */
-static struct cli_note *append(struct cli_notes *notes, const char *file, sp_severity severity)
+static struct cli_note *append(struct cli_notes *notes, const char *file, swp_severity severity)
 {
     if (notes->count == notes->capacity) {
         const size_t capacity = notes->capacity ? notes->capacity * 2 : 8;
@@ -53,7 +53,7 @@ static struct cli_note *append(struct cli_notes *notes, const char *file, sp_sev
     return note;
 }
 
-void cli_notes_add(struct cli_notes *notes, const char *file, sp_severity severity,
+void cli_notes_add(struct cli_notes *notes, const char *file, swp_severity severity,
                    const char *format, ...)
 {
     struct cli_note *note = append(notes, file, severity);
@@ -73,12 +73,12 @@ void cli_notes_add_errno(struct cli_notes *notes, const char *file, const char *
     const int number = errno;
     if (strerror_r(number, why, sizeof why) != 0) /* strerror itself is not for threads */
         snprintf(why, sizeof why, "error %d", number);
-    cli_notes_add(notes, file, SP_SEVERITY_ERROR, "%s: %s", what, why);
+    cli_notes_add(notes, file, SWP_SEVERITY_ERROR, "%s: %s", what, why);
 }
 
-void cli_notes_add_error(struct cli_notes *notes, const char *file, const sp_error *error)
+void cli_notes_add_error(struct cli_notes *notes, const char *file, const swp_error *error)
 {
-    struct cli_note *note = append(notes, file, SP_SEVERITY_ERROR);
+    struct cli_note *note = append(notes, file, SWP_SEVERITY_ERROR);
     if (!note)
         return;
     note->line = error->line;
@@ -86,14 +86,14 @@ void cli_notes_add_error(struct cli_notes *notes, const char *file, const sp_err
     memcpy(note->tpn, error->tpn, sizeof note->tpn);
     copy_text(note->record, sizeof note->record, error->rule);
     copy_text(note->text, sizeof note->text,
-              error->text[0] ? error->text : sp_status_text(error->status));
+              error->text[0] ? error->text : swp_status_text(error->status));
 }
 
-void cli_notes_add_trf(struct cli_notes *notes, const char *file, const sp_trf *trf,
-                       sp_severity lowest)
+void cli_notes_add_trf(struct cli_notes *notes, const char *file, const swp_trf *trf,
+                       swp_severity lowest)
 {
-    for (uint32_t i = 0; i < sp_trf_note_count(trf); i++) {
-        const sp_trf_note *found = sp_trf_note_at(trf, i);
+    for (uint32_t i = 0; i < swp_trf_note_count(trf); i++) {
+        const swp_trf_note *found = swp_trf_note_at(trf, i);
         if (!found || found->severity > lowest)
             continue;
         struct cli_note *note = append(notes, file, found->severity);
@@ -112,7 +112,7 @@ void cli_notes_drop_absent(struct cli_notes *notes, const char *record)
     size_t kept = 0;
     for (size_t i = 0; i < notes->count; i++) {
         const struct cli_note *note = &notes->items[i];
-        if (note->severity != SP_SEVERITY_INFO || note->line != 0 ||
+        if (note->severity != SWP_SEVERITY_INFO || note->line != 0 ||
             strcmp(note->record, record) != 0)
             notes->items[kept++] = *note;
     }
@@ -122,20 +122,20 @@ void cli_notes_drop_absent(struct cli_notes *notes, const char *record)
 const struct cli_note *cli_notes_first_error(const struct cli_notes *notes)
 {
     for (size_t i = 0; i < notes->count; i++)
-        if (notes->items[i].severity == SP_SEVERITY_ERROR)
+        if (notes->items[i].severity == SWP_SEVERITY_ERROR)
             return &notes->items[i];
     return NULL;
 }
 
 /* The word for people is "note"; JSON names the severity as the library does. */
-static const char *severity_word(sp_severity severity, bool for_json)
+static const char *severity_word(swp_severity severity, bool for_json)
 {
     switch (severity) {
-    case SP_SEVERITY_ERROR:
+    case SWP_SEVERITY_ERROR:
         return "error";
-    case SP_SEVERITY_WARNING:
+    case SWP_SEVERITY_WARNING:
         return "warning";
-    case SP_SEVERITY_INFO:
+    case SWP_SEVERITY_INFO:
         break;
     }
     return for_json ? "info" : "note";
@@ -204,7 +204,7 @@ void cli_notes_json(const struct cli_notes *notes, struct cli_json *json, const 
 {
     cli_json_key(json, key);
     cli_json_open(json, '[');
-    for (int severity = SP_SEVERITY_ERROR; severity <= SP_SEVERITY_INFO; severity++)
+    for (int severity = SWP_SEVERITY_ERROR; severity <= SWP_SEVERITY_INFO; severity++)
         for (size_t i = 0; i < notes->count; i++)
             if ((int)notes->items[i].severity == severity)
                 add_object(&notes->items[i], json);

@@ -13,7 +13,7 @@
 
 struct cli_note {
     const char *file; /* as given on the command line, not copied; NULL: the command line itself */
-    sp_severity severity;
+    swp_severity severity;
     uint32_t line, column; /* 0 = none */
     uint32_t tpn[2];       /* 0 = none */
     char record[24];       /* record or rule, "" = none */
@@ -42,15 +42,15 @@ void cli_notes_clear(struct cli_notes *notes);
 #if defined(__GNUC__)
 __attribute__((format(printf, 4, 5)))
 #endif
-void cli_notes_add(struct cli_notes *notes, const char *file, sp_severity severity,
+void cli_notes_add(struct cli_notes *notes, const char *file, swp_severity severity,
                    const char *format, ...);
 /* Notes what failed ("cannot be read") and, as errno tells, why. */
 void cli_notes_add_errno(struct cli_notes *notes, const char *file, const char *what);
 /* Notes what the library reported. */
-void cli_notes_add_error(struct cli_notes *notes, const char *file, const sp_error *error);
+void cli_notes_add_error(struct cli_notes *notes, const char *file, const swp_error *error);
 /* Notes what the reader found, from errors down to `lowest`. */
-void cli_notes_add_trf(struct cli_notes *notes, const char *file, const sp_trf *trf,
-                       sp_severity lowest);
+void cli_notes_add_trf(struct cli_notes *notes, const char *file, const swp_trf *trf,
+                       swp_severity lowest);
 
 /* Forgets what the reader noted about a record that is not in the file. */
 void cli_notes_drop_absent(struct cli_notes *notes, const char *record);

@@ -65,16 +65,16 @@ enum cli_float { CLI_FLOAT_USUAL = 0, CLI_FLOAT_DOWN, CLI_FLOAT_UP };
 enum { CLI_MAX_PLAYERS_NAMED = 100 };
 
 struct cli_options {
-    uint64_t given;           /* a bit for each option that was given */
-    const sp_system *system;  /* NULL: not said */
-    uint32_t rounds, round;   /* 0: not said */
-    sp_colour initial_colour; /* SP_NO_COLOUR: not said */
+    uint64_t given;            /* a bit for each option that was given */
+    const swp_system *system;  /* NULL: not said */
+    uint32_t rounds, round;    /* 0: not said */
+    swp_colour initial_colour; /* SWP_NO_COLOUR: not said */
     bool adjourned_as_draw;
     const char *provisional; /* NULL: not said; pairs for cli_options_next_rating */
-    sp_trf_dialect dialect;
+    swp_trf_dialect dialect;
     const char *line_end;  /* NULL: not said */
     const char *tiebreaks; /* NULL: not said */
-    sp_tiebreak_edition tiebreak_edition;
+    swp_tiebreak_edition tiebreak_edition;
     uint32_t why[2]; /* two players; 0: not asked */
     uint32_t players[CLI_MAX_PLAYERS_NAMED];
     size_t player_count;

@@ -9,15 +9,15 @@ enum { MOST_TOURNAMENTS = 1000000000 };
 
 void cli_options_list_systems(struct cli_text *out)
 {
-    for (size_t i = 0; sp_system_at(i); i++) {
+    for (size_t i = 0; swp_system_at(i); i++) {
         cli_text_string(out, i ? ", " : "");
-        cli_text_string(out, sp_system_at(i)->id);
+        cli_text_string(out, swp_system_at(i)->id);
     }
 }
 
 bool cli_take_system(struct cli_options *options, const char *value, struct cli_text *why)
 {
-    options->system = sp_system_find(value);
+    options->system = swp_system_find(value);
     if (!options->system) {
         cli_text_string(why, "there is no such pairing system, expected one of: ");
         cli_options_list_systems(why);
@@ -48,7 +48,7 @@ static bool take_long_number(const char *value, uint64_t least, uint64_t most, u
 static bool take_round_number(const char *value, uint32_t *number, struct cli_text *why)
 {
     uint64_t taken = 0;
-    if (!take_long_number(value, 1, SP_MAX_ROUNDS, &taken, why))
+    if (!take_long_number(value, 1, SWP_MAX_ROUNDS, &taken, why))
         return false;
     *number = (uint32_t)taken;
     return true;
@@ -67,12 +67,12 @@ bool cli_take_round(struct cli_options *options, const char *value, struct cli_t
 bool cli_take_initial_colour(struct cli_options *options, const char *value, struct cli_text *why)
 {
     if (strcmp(value, "white") == 0)
-        options->initial_colour = SP_WHITE;
+        options->initial_colour = SWP_WHITE;
     else if (strcmp(value, "black") == 0)
-        options->initial_colour = SP_BLACK;
+        options->initial_colour = SWP_BLACK;
     else
         cli_text_string(why, "expected white or black");
-    return options->initial_colour != SP_NO_COLOUR;
+    return options->initial_colour != SWP_NO_COLOUR;
 }
 
 bool cli_take_adjourned(struct cli_options *options, const char *value, struct cli_text *why)
@@ -97,7 +97,7 @@ bool cli_options_next_rating(const char **pairs, uint32_t *tpn, uint32_t *rating
 {
     enum { MOST_RATING = 9999 }; /* four columns in every dialect */
     const char *at = *pairs;
-    if (!at || !take_digits(&at, SP_MAX_TPN, tpn) || *at++ != '=' ||
+    if (!at || !take_digits(&at, SWP_MAX_TPN, tpn) || *at++ != '=' ||
         !take_digits(&at, MOST_RATING, rating) || (*at != ',' && *at != '\0'))
         return false;
     *pairs = *at == ',' ? at + 1 : NULL;
@@ -217,7 +217,7 @@ bool cli_take_tiebreaks(struct cli_options *options, const char *value, struct c
 bool cli_take_tiebreak_edition(struct cli_options *options, const char *value, struct cli_text *why)
 {
     const bool is_old = strcmp(value, "2024") == 0;
-    options->tiebreak_edition = is_old ? SP_TIEBREAK_2024 : SP_TIEBREAK_2026;
+    options->tiebreak_edition = is_old ? SWP_TIEBREAK_2024 : SWP_TIEBREAK_2026;
     if (!is_old && strcmp(value, "2026") != 0)
         cli_text_string(why, "expected 2026 or 2024");
     return is_old || strcmp(value, "2026") == 0;
@@ -225,7 +225,7 @@ bool cli_take_tiebreak_edition(struct cli_options *options, const char *value, s
 
 bool cli_options_player(const char *word, uint32_t *tpn)
 {
-    return take_digits(&word, SP_MAX_TPN, tpn) && *word == '\0';
+    return take_digits(&word, SWP_MAX_TPN, tpn) && *word == '\0';
 }
 
 static bool take_player(const char *value, uint32_t *tpn, struct cli_text *why)
@@ -259,7 +259,7 @@ bool cli_take_bye(struct cli_options *options, const char *value, struct cli_tex
 bool cli_take_float(struct cli_options *options, const char *value, struct cli_text *why)
 {
     static const char *const ways[] = {"", ":down", ":up"};
-    if (take_digits(&value, SP_MAX_TPN, &options->wished_player))
+    if (take_digits(&value, SWP_MAX_TPN, &options->wished_player))
         for (int way = CLI_FLOAT_USUAL; way <= CLI_FLOAT_UP; way++)
             if (strcmp(value, ways[way]) == 0) {
                 options->wished_float = (enum cli_float)way;
@@ -297,11 +297,11 @@ bool cli_take_why_second(struct cli_options *options, const char *value, struct 
 
 bool cli_take_to(struct cli_options *options, const char *value, struct cli_text *why)
 {
-    if (sp_trf_dialect_find(value, &options->dialect))
+    if (swp_trf_dialect_find(value, &options->dialect))
         return true;
     cli_text_string(why, "there is no such dialect, expected one of: ");
-    for (int i = 0; sp_trf_dialect_name((sp_trf_dialect)i); i++)
-        cli_text_format(why, "%s%s", i ? ", " : "", sp_trf_dialect_name((sp_trf_dialect)i));
+    for (int i = 0; swp_trf_dialect_name((swp_trf_dialect)i); i++)
+        cli_text_format(why, "%s%s", i ? ", " : "", swp_trf_dialect_name((swp_trf_dialect)i));
     return false;
 }
 

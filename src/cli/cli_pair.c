@@ -10,8 +10,8 @@
 /* Everything that is shown. */
 struct paired_round {
     const struct cli_tournament *tournament;
-    const sp_system *system;
-    const sp_pairing *pairing;
+    const swp_system *system;
+    const swp_pairing *pairing;
     uint32_t round;
 };
 
@@ -25,9 +25,9 @@ static int compare_tpns(const void *a, const void *b)
  * when memory ran out. */
 static uint32_t *find_absent(const struct paired_round *paired, uint32_t *out_count)
 {
-    const sp_tournament *t = paired->tournament->t;
-    const uint32_t boards = sp_pairing_board_count(paired->pairing);
-    const uint32_t players = sp_tournament_player_count(t);
+    const swp_tournament *t = paired->tournament->t;
+    const uint32_t boards = swp_pairing_board_count(paired->pairing);
+    const uint32_t players = swp_tournament_player_count(t);
     uint32_t *seated = malloc(((size_t)boards * 2 + 1) * sizeof *seated);
     uint32_t *absent = malloc(((size_t)players + 1) * sizeof *absent);
     size_t n_seated = 0;
@@ -38,14 +38,14 @@ static uint32_t *find_absent(const struct paired_round *paired, uint32_t *out_co
         return NULL;
     }
     for (uint32_t i = 0; i < boards; i++) {
-        const sp_board board = sp_pairing_board(paired->pairing, i);
+        const swp_board board = swp_pairing_board(paired->pairing, i);
         seated[n_seated++] = board.white;
         seated[n_seated++] = board.black;
     }
     qsort(seated, n_seated, sizeof *seated, compare_tpns);
     for (uint32_t i = 0; i < players; i++) {
-        sp_player player;
-        if (sp_tournament_player_at(t, i, &player) &&
+        swp_player player;
+        if (swp_tournament_player_at(t, i, &player) &&
             !bsearch(&player.tpn, seated, n_seated, sizeof *seated, compare_tpns))
             absent[(*out_count)++] = player.tpn;
     }
@@ -56,13 +56,13 @@ static uint32_t *find_absent(const struct paired_round *paired, uint32_t *out_co
 /* Why an absent player is not paired, in the rules' words. */
 static const char *absence(const struct paired_round *paired, uint32_t tpn)
 {
-    const sp_tournament *t = paired->tournament->t;
-    sp_result result = sp_tournament_requested_bye(t, tpn, paired->round);
-    if (result == SP_RESULT_NONE)
-        result = sp_tournament_entry(t, tpn, paired->round).result;
-    if (result == SP_RESULT_FULL_BYE)
+    const swp_tournament *t = paired->tournament->t;
+    swp_result result = swp_tournament_requested_bye(t, tpn, paired->round);
+    if (result == SWP_RESULT_NONE)
+        result = swp_tournament_entry(t, tpn, paired->round).result;
+    if (result == SWP_RESULT_FULL_BYE)
         return "full-point bye";
-    return result == SP_RESULT_HALF_BYE ? "half-point bye" : "zero-point bye";
+    return result == SWP_RESULT_HALF_BYE ? "half-point bye" : "zero-point bye";
 }
 
 /* ---- the engines' reply --------------------------------------------------------------------- */
@@ -71,12 +71,12 @@ enum { LONGEST_BOARD = 16 }; /* bytes: two numbers of up to 7 digits */
 
 static void add_reply(const struct paired_round *paired, struct cli_text *answer)
 {
-    const uint32_t boards = sp_pairing_board_count(paired->pairing);
+    const uint32_t boards = swp_pairing_board_count(paired->pairing);
     cli_text_reserve(answer, ((size_t)boards + 1) * LONGEST_BOARD); /* or it grows by and by */
     cli_text_number(answer, boards);
     cli_text_char(answer, '\n');
     for (uint32_t i = 0; i < boards; i++) {
-        const sp_board board = sp_pairing_board(paired->pairing, i);
+        const swp_board board = swp_pairing_board(paired->pairing, i);
         cli_text_number(answer, board.white);
         cli_text_char(answer, ' ');
         cli_text_number(answer, board.black);
@@ -89,10 +89,10 @@ static void add_reply(const struct paired_round *paired, struct cli_text *answer
 /* Number, title, name, rating and score: five cells. */
 static void add_side(const struct paired_round *paired, uint32_t tpn, struct cli_table *table)
 {
-    const sp_tournament *t = paired->tournament->t;
-    sp_player player = SP_PLAYER_INIT;
+    const swp_tournament *t = paired->tournament->t;
+    swp_player player = SWP_PLAYER_INIT;
     struct cli_text score = CLI_TEXT_INIT;
-    sp_tournament_player(t, tpn, &player);
+    swp_tournament_player(t, tpn, &player);
     cli_table_cell_number(table, tpn);
     cli_table_cell(table, player.title);
     cli_table_cell(table, player.name ? player.name : "");
@@ -100,8 +100,8 @@ static void add_side(const struct paired_round *paired, uint32_t tpn, struct cli
         cli_table_cell_number(table, (uint32_t)player.rating);
     else
         cli_table_cell(table, "");
-    cli_table_points(&score, sp_tournament_score(t, tpn, paired->round - 1));
-    const sp_points virtual_points = sp_tournament_virtual_points(t, tpn, paired->round);
+    cli_table_points(&score, swp_tournament_score(t, tpn, paired->round - 1));
+    const swp_points virtual_points = swp_tournament_virtual_points(t, tpn, paired->round);
     if (virtual_points) {
         cli_text_string(&score, "+");
         cli_table_points(&score, virtual_points);
@@ -115,8 +115,8 @@ static void add_boards(const struct paired_round *paired, struct cli_text *answe
     static const char *const heading[] = {"Board", "No.", "", "White", "Rtg", "Pts",
                                           "",      "No.", "", "Black", "Rtg", "Pts"};
     struct cli_table table = cli_table_begin("rrllrrlrllrr", heading);
-    for (uint32_t i = 0; i < sp_pairing_board_count(paired->pairing); i++) {
-        const sp_board board = sp_pairing_board(paired->pairing, i);
+    for (uint32_t i = 0; i < swp_pairing_board_count(paired->pairing); i++) {
+        const swp_board board = swp_pairing_board(paired->pairing, i);
         if (board.black)
             cli_table_cell_number(&table, i + 1);
         else
@@ -139,8 +139,8 @@ static void add_absent(const struct paired_round *paired, struct cli_text *answe
     if (count > 0) {
         struct cli_table table = cli_table_begin("rlll", NULL);
         for (uint32_t i = 0; i < count; i++) {
-            sp_player player = SP_PLAYER_INIT;
-            sp_tournament_player(paired->tournament->t, absent[i], &player);
+            swp_player player = SWP_PLAYER_INIT;
+            swp_tournament_player(paired->tournament->t, absent[i], &player);
             cli_table_cell_number(&table, absent[i]);
             cli_table_cell(&table, player.title);
             cli_table_cell(&table, player.name ? player.name : "");
@@ -162,9 +162,9 @@ static void add_table(const struct paired_round *paired, struct cli_text *answer
     }
     cli_text_free(&name);
     cli_text_format(answer, "Round %lu of %lu, %s\n\n", (unsigned long)paired->round,
-                    (unsigned long)sp_tournament_rounds(paired->tournament->t),
+                    (unsigned long)swp_tournament_rounds(paired->tournament->t),
                     paired->system->title);
-    if (sp_pairing_trace_count(paired->pairing) > 0) {
+    if (swp_pairing_trace_count(paired->pairing) > 0) {
         cli_trace_lines(paired->pairing, answer);
         cli_text_string(answer, "\n");
     }
@@ -176,18 +176,18 @@ static void add_table(const struct paired_round *paired, struct cli_text *answer
 
 static void add_player(const struct paired_round *paired, uint32_t tpn, struct cli_json *json)
 {
-    const sp_tournament *t = paired->tournament->t;
-    sp_player player = SP_PLAYER_INIT;
-    sp_tournament_player(t, tpn, &player);
+    const swp_tournament *t = paired->tournament->t;
+    swp_player player = SWP_PLAYER_INIT;
+    swp_tournament_player(t, tpn, &player);
     cli_json_open(json, '{');
     cli_json_member_number(json, "id", tpn);
     cli_json_member(json, "name", player.name ? player.name : "");
     cli_json_member(json, "title", player.title);
     cli_json_member_number(json, "rating", player.rating > 0 ? (uint64_t)player.rating : 0);
     cli_json_key(json, "score");
-    cli_json_points(json, sp_tournament_score(t, tpn, paired->round - 1));
+    cli_json_points(json, swp_tournament_score(t, tpn, paired->round - 1));
     cli_json_key(json, "virtual");
-    cli_json_points(json, sp_tournament_virtual_points(t, tpn, paired->round));
+    cli_json_points(json, swp_tournament_virtual_points(t, tpn, paired->round));
 }
 
 static void add_json_absent(const struct paired_round *paired, struct cli_json *json)
@@ -214,11 +214,11 @@ static void add_json(const struct paired_round *paired, const struct cli_notes *
     cli_json_member(&json, "file", paired->tournament->path);
     cli_json_member(&json, "system", paired->system->id);
     cli_json_member_number(&json, "round", paired->round);
-    cli_json_member_number(&json, "rounds", sp_tournament_rounds(paired->tournament->t));
+    cli_json_member_number(&json, "rounds", swp_tournament_rounds(paired->tournament->t));
     cli_json_key(&json, "boards");
     cli_json_open(&json, '[');
-    for (uint32_t i = 0; i < sp_pairing_board_count(paired->pairing); i++) {
-        const sp_board board = sp_pairing_board(paired->pairing, i);
+    for (uint32_t i = 0; i < swp_pairing_board_count(paired->pairing); i++) {
+        const swp_board board = swp_pairing_board(paired->pairing, i);
         if (!board.black) {
             bye = board.white;
             continue;
@@ -241,7 +241,7 @@ static void add_json(const struct paired_round *paired, const struct cli_notes *
     } else
         cli_json_null(&json);
     add_json_absent(paired, &json);
-    if (sp_pairing_trace_count(paired->pairing) > 0)
+    if (swp_pairing_trace_count(paired->pairing) > 0)
         cli_trace_json(paired->pairing, &json);
     cli_notes_json(notes, &json, "notes");
     cli_json_end(&json);
@@ -251,24 +251,24 @@ static void add_json(const struct paired_round *paired, const struct cli_notes *
 
 /* Prepares a recorded round to be paired once more: who did not take part then does not now, and
  * its bye is open again. */
-static sp_status reopen_round(sp_tournament *t, uint32_t round, sp_error *error)
+static swp_status reopen_round(swp_tournament *t, uint32_t round, swp_error *error)
 {
-    for (uint32_t i = 0; i < sp_tournament_player_count(t); i++) {
-        sp_player player;
-        if (!sp_tournament_player_at(t, i, &player))
+    for (uint32_t i = 0; i < swp_tournament_player_count(t); i++) {
+        swp_player player;
+        if (!swp_tournament_player_at(t, i, &player))
             continue;
-        sp_entry entry = sp_tournament_entry(t, player.tpn, round);
-        if (entry.result == SP_RESULT_NONE)
-            entry.result = SP_RESULT_ZERO_BYE;
-        else if (entry.result == SP_RESULT_PAB)
-            entry.result = SP_RESULT_NONE;
+        swp_entry entry = swp_tournament_entry(t, player.tpn, round);
+        if (entry.result == SWP_RESULT_NONE)
+            entry.result = SWP_RESULT_ZERO_BYE;
+        else if (entry.result == SWP_RESULT_PAB)
+            entry.result = SWP_RESULT_NONE;
         else
             continue;
-        const sp_status status = sp_tournament_set_entry(t, player.tpn, round, &entry, error);
-        if (status != SP_OK)
+        const swp_status status = swp_tournament_set_entry(t, player.tpn, round, &entry, error);
+        if (status != SWP_OK)
             return status;
     }
-    return SP_OK;
+    return SWP_OK;
 }
 
 /* Which round is to be paired; 0 with an error noted when it cannot be. */
@@ -277,13 +277,13 @@ static uint32_t choose_round(const struct cli_options *options,
 {
     bool is_recorded;
     const uint32_t round = cli_tournament_round(options, tournament, "paired", notes, &is_recorded);
-    sp_error error = {0};
+    swp_error error = {0};
     if (is_recorded) {
-        cli_notes_add(notes, tournament->path, SP_SEVERITY_INFO,
+        cli_notes_add(notes, tournament->path, SWP_SEVERITY_INFO,
                       "round %lu has been played: it is paired once more for those who took part, "
                       "from the rounds before it",
                       (unsigned long)round);
-        if (reopen_round(tournament->t, round, &error) != SP_OK) {
+        if (reopen_round(tournament->t, round, &error) != SWP_OK) {
             cli_notes_add_error(notes, tournament->path, &error);
             return 0;
         }
@@ -297,7 +297,7 @@ static enum cli_exit pair_tournament(const struct cli_options *options,
                                      struct cli_notes *notes, struct cli_text *answer)
 {
     enum cli_system_source source;
-    const sp_system *system = cli_tournament_system(options, tournament, notes, &source);
+    const swp_system *system = cli_tournament_system(options, tournament, notes, &source);
     if (!system)
         return CLI_EXIT_INVALID;
     cli_tournament_note_system(tournament, system, source, notes);
@@ -307,17 +307,17 @@ static enum cli_exit pair_tournament(const struct cli_options *options,
     if (paired.round == 0 ||
         cli_tournament_need_facts(tournament, paired.round, notes) != CLI_EXIT_OK)
         return CLI_EXIT_INVALID;
-    sp_pair_options how = SP_PAIR_OPTIONS_INIT;
-    sp_pairing *pairing = NULL;
-    sp_error error = {0};
+    swp_pair_options how = SWP_PAIR_OPTIONS_INIT;
+    swp_pairing *pairing = NULL;
+    swp_error error = {0};
     how.system = system->id;
     how.round = paired.round;
     how.trace = (options->given & CLI_BIT(CLI_OPTION_TRACE)) != 0;
     how.maxi = cli_tournament_is_maxi(options, tournament, system, notes);
-    const sp_status status = sp_pair_next_round(tournament->t, &how, &pairing, &error);
-    if (status != SP_OK) {
+    const swp_status status = swp_pair_next_round(tournament->t, &how, &pairing, &error);
+    if (status != SWP_OK) {
         cli_notes_add_error(notes, tournament->path, &error);
-        if (status == SP_ERR_NO_PAIRING)
+        if (status == SWP_ERR_NO_PAIRING)
             cli_blockers_evidence(tournament->t, &how, options->json, notes);
         return cli_exit_for(status);
     }
@@ -333,14 +333,14 @@ static enum cli_exit pair_tournament(const struct cli_options *options,
         add_json(&paired, notes, answer);
     else
         add_reply(&paired, answer);
-    sp_pairing_destroy(pairing);
+    swp_pairing_destroy(pairing);
     return CLI_EXIT_OK;
 }
 
 static enum cli_exit run_pair(const struct cli_options *options, struct cli_notes *notes,
                               struct cli_text *answer)
 {
-    return cli_tournament_with(options, SP_SEVERITY_INFO, pair_tournament, notes, answer);
+    return cli_tournament_with(options, SWP_SEVERITY_INFO, pair_tournament, notes, answer);
 }
 
 const struct cli_command cli_pair_command = {

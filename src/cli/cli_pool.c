@@ -4,7 +4,7 @@
  * are filled first: their pages have been touched. Small blocks are cut from large ones and come
  * back with the pool only.
  *
- * Where sanitizers are to see every block (SP_ARENA_SEPARATE), libc gives each of its own.
+ * Where sanitizers are to see every block (SWP_ARENA_SEPARATE), libc gives each of its own.
  *
  * Cost: O(holes) for a large block, of which a tournament leaves a handful; O(1) for a small one.
  */
@@ -18,7 +18,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#ifdef SP_ARENA_SEPARATE
+#ifdef SWP_ARENA_SEPARATE
 
 static void *libc_resize(void *user, void *block, size_t old_size, size_t new_size)
 {
@@ -30,9 +30,9 @@ static void *libc_resize(void *user, void *block, size_t old_size, size_t new_si
     return NULL;
 }
 
-sp_allocator cli_pool_allocator(struct cli_pool *pool)
+swp_allocator cli_pool_allocator(struct cli_pool *pool)
 {
-    const sp_allocator allocator = {libc_resize, pool};
+    const swp_allocator allocator = {libc_resize, pool};
     return allocator;
 }
 
@@ -233,9 +233,9 @@ static void *pool_resize(void *user, void *block, size_t old_size, size_t new_si
     return moved;
 }
 
-sp_allocator cli_pool_allocator(struct cli_pool *pool)
+swp_allocator cli_pool_allocator(struct cli_pool *pool)
 {
-    const sp_allocator allocator = {pool_resize, pool};
+    const swp_allocator allocator = {pool_resize, pool};
     return allocator;
 }
 

@@ -25,7 +25,7 @@ struct cli_pool {
 /* About so many bytes will be asked for: they are made ready in one piece. Needs not be called. */
 void cli_pool_expect(struct cli_pool *pool, size_t size);
 /* One thread at a time. */
-sp_allocator cli_pool_allocator(struct cli_pool *pool);
+swp_allocator cli_pool_allocator(struct cli_pool *pool);
 /* Whatever was made with its allocator is gone; a piece is kept for what comes next. */
 void cli_pool_clear(struct cli_pool *pool);
 /* Gives everything back. The pool may be used again. */

@@ -7,13 +7,13 @@ static enum cli_exit rank_tournament(const struct cli_options *options,
                                      struct cli_notes *notes, struct cli_text *answer)
 {
     enum cli_system_source source;
-    const sp_system *system = cli_tournament_system(options, tournament, notes, &source);
+    const swp_system *system = cli_tournament_system(options, tournament, notes, &source);
     if (!system)
         return CLI_EXIT_INVALID;
     cli_tournament_note_system(tournament, system, source, notes);
-    sp_error error = {0};
-    const sp_status status = sp_tournament_make_ranking(tournament->t, system->id, &error);
-    if (status != SP_OK) {
+    swp_error error = {0};
+    const swp_status status = swp_tournament_make_ranking(tournament->t, system->id, &error);
+    if (status != SWP_OK) {
         cli_notes_add_error(notes, tournament->path, &error);
         return cli_exit_for(status);
     }
@@ -23,7 +23,7 @@ static enum cli_exit rank_tournament(const struct cli_options *options,
 static enum cli_exit run_ranking(const struct cli_options *options, struct cli_notes *notes,
                                  struct cli_text *answer)
 {
-    return cli_tournament_with(options, SP_SEVERITY_INFO, rank_tournament, notes, answer);
+    return cli_tournament_with(options, SWP_SEVERITY_INFO, rank_tournament, notes, answer);
 }
 
 const struct cli_command cli_ranking_command = {

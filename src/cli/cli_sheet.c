@@ -30,13 +30,13 @@ void cli_sheet_cell_number(struct cli_sheet *sheet, uint32_t number)
     sheet->count++;
 }
 
-void cli_sheet_cell_points(struct cli_sheet *sheet, enum cli_format format, sp_points points)
+void cli_sheet_cell_points(struct cli_sheet *sheet, enum cli_format format, swp_points points)
 {
     struct cli_text text = CLI_TEXT_INIT;
-    char decimal[SP_TIEBREAK_VALUE_SIZE];
-    const sp_tiebreak_value value = {points, 10, true};
+    char decimal[SWP_TIEBREAK_VALUE_SIZE];
+    const swp_tiebreak_value value = {points, 10, true};
     if (format == CLI_FORMAT_CSV)
-        cli_text_string(&text, sp_tiebreak_value_text(value, 0, decimal));
+        cli_text_string(&text, swp_tiebreak_value_text(value, 0, decimal));
     else
         cli_table_points(&text, points);
     cli_sheet_cell(sheet, cli_text_get(&text));

@@ -28,7 +28,7 @@ void cli_sheet_column(struct cli_sheet *sheet, char side, const char *heading);
 void cli_sheet_cell(struct cli_sheet *sheet, const char *string);
 void cli_sheet_cell_number(struct cli_sheet *sheet, uint32_t number);
 /* Points as the format wants them: 2½ for people, 2.5 in CSV. */
-void cli_sheet_cell_points(struct cli_sheet *sheet, enum cli_format format, sp_points points);
+void cli_sheet_cell_points(struct cli_sheet *sheet, enum cli_format format, swp_points points);
 /* Shows the sheet and forgets it. Title and subtitle may be "". */
 void cli_sheet_finish(struct cli_sheet *sheet, enum cli_format format, const char *title,
                       const char *subtitle, struct cli_text *out);

@@ -13,7 +13,7 @@ static enum cli_exit by_tiebreaks(const struct cli_options *options,
         exit = cli_tiebreaks_why(options, &tiebreaks, notes, answer);
     else
         cli_tiebreaks_show(options, &tiebreaks, notes, answer);
-    sp_tiebreak_destroy(tiebreaks.table);
+    swp_tiebreak_destroy(tiebreaks.table);
     return exit;
 }
 
@@ -26,11 +26,11 @@ static enum cli_exit run_standings(const struct cli_options *options, struct cli
     known.any_event = true; /* round robins and other schedules have standings too */
     if (options->why[0] &&
         (options->format == CLI_FORMAT_CSV || options->format == CLI_FORMAT_HTML)) {
-        cli_notes_add(notes, NULL, SP_SEVERITY_ERROR,
+        cli_notes_add(notes, NULL, SWP_SEVERITY_ERROR,
                       "--why answers with text: expected --format table or json");
         return CLI_EXIT_INVALID;
     }
-    enum cli_exit exit = cli_tournament_open(&known, options->operands[0], &pool, SP_SEVERITY_INFO,
+    enum cli_exit exit = cli_tournament_open(&known, options->operands[0], &pool, SWP_SEVERITY_INFO,
                                              notes, &tournament);
     cli_notes_drop_absent(notes, "152"); /* no standings ask for the lot */
     if (exit == CLI_EXIT_OK)

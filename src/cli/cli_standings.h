@@ -19,7 +19,7 @@ enum cli_list_source { CLI_LIST_BY_OPTION, CLI_LIST_BY_FILE, CLI_LIST_BY_DEFAULT
 /* Standings by C.07, and where their list comes from. */
 struct cli_tiebreaks {
     const struct cli_tournament *tournament;
-    sp_tiebreak_table *table; /* NULL when it could not be made */
+    swp_tiebreak_table *table; /* NULL when it could not be made */
     enum cli_list_source source;
     const char *record; /* "212" or "202" when the file gives the list */
 };
@@ -35,7 +35,7 @@ unsigned cli_tiebreaks_decimals(const struct cli_tiebreaks *tiebreaks, uint32_t 
 /* "BH/C1", "DE (2)" for the second of its kind, or "points"; for what decided. */
 void cli_tiebreaks_label(const struct cli_tiebreaks *tiebreaks, int32_t code, struct cli_text *out);
 /* What the recorded round looks like: "12w1", "7b+", "bye". */
-void cli_tiebreaks_round(sp_entry entry, bool with_opponent, struct cli_text *out);
+void cli_tiebreaks_round(swp_entry entry, bool with_opponent, struct cli_text *out);
 
 /* The list, or the cross table. */
 void cli_tiebreaks_show(const struct cli_options *options, const struct cli_tiebreaks *tiebreaks,

@@ -9,12 +9,12 @@
 
 struct list {
     const struct cli_tournament *tournament;
-    const sp_system *system;
-    const sp_standings *standings;
+    const swp_system *system;
+    const swp_standings *standings;
 };
 
 /* The average rating of the opponents with two decimals, cut off; "" without a rated opponent. */
-static void add_average(const sp_standing *row, struct cli_text *out)
+static void add_average(const swp_standing *row, struct cli_text *out)
 {
     if (row->opponents == 0)
         return;
@@ -24,12 +24,12 @@ static void add_average(const sp_standing *row, struct cli_text *out)
 
 /* ---- the list -------------------------------------------------------------------------------- */
 
-static void add_row(const struct list *list, const sp_standing *row, enum cli_format format,
+static void add_row(const struct list *list, const swp_standing *row, enum cli_format format,
                     struct cli_sheet *sheet)
 {
-    sp_player player = SP_PLAYER_INIT;
+    swp_player player = SWP_PLAYER_INIT;
     struct cli_text average = CLI_TEXT_INIT, lots = CLI_TEXT_INIT;
-    sp_tournament_player(list->tournament->t, row->tpn, &player);
+    swp_tournament_player(list->tournament->t, row->tpn, &player);
     add_average(row, &average);
     if (row->lots > 1)
         cli_text_format(&lots, "lots among %lu", (unsigned long)row->lots);
@@ -63,11 +63,11 @@ static void add_sheet(const struct list *list, enum cli_format format, struct cl
     struct cli_text name = CLI_TEXT_INIT, subtitle = CLI_TEXT_INIT;
     cli_tournament_name(list->tournament, &name);
     cli_text_format(&subtitle, "Standings after round %lu, %s",
-                    (unsigned long)sp_standings_round(list->standings), list->system->title);
+                    (unsigned long)swp_standings_round(list->standings), list->system->title);
     for (size_t i = 0; i < sizeof columns / sizeof *columns; i++)
         cli_sheet_column(&sheet, columns[i].side, columns[i].heading);
-    for (uint32_t i = 0; i < sp_standings_count(list->standings); i++) {
-        const sp_standing row = sp_standings_at(list->standings, i);
+    for (uint32_t i = 0; i < swp_standings_count(list->standings); i++) {
+        const swp_standing row = swp_standings_at(list->standings, i);
         add_row(list, &row, format, &sheet);
     }
     cli_sheet_finish(&sheet, format, cli_text_get(&name), cli_text_get(&subtitle), answer);
@@ -77,11 +77,11 @@ static void add_sheet(const struct list *list, enum cli_format format, struct cl
 
 /* ---- JSON ----------------------------------------------------------------------------------- */
 
-static void add_json_row(const struct list *list, const sp_standing *row, struct cli_json *json)
+static void add_json_row(const struct list *list, const swp_standing *row, struct cli_json *json)
 {
-    sp_player player = SP_PLAYER_INIT;
+    swp_player player = SWP_PLAYER_INIT;
     struct cli_text average = CLI_TEXT_INIT;
-    sp_tournament_player(list->tournament->t, row->tpn, &player);
+    swp_tournament_player(list->tournament->t, row->tpn, &player);
     add_average(row, &average);
     cli_json_open(json, '{');
     cli_json_member_number(json, "place", row->place);
@@ -116,11 +116,11 @@ static void add_json(const struct list *list, const struct cli_notes *notes,
     struct cli_json json = cli_json_begin(answer);
     cli_json_member(&json, "file", list->tournament->path);
     cli_json_member(&json, "system", list->system->id);
-    cli_json_member_number(&json, "round", sp_standings_round(list->standings));
+    cli_json_member_number(&json, "round", swp_standings_round(list->standings));
     cli_json_key(&json, "standings");
     cli_json_open(&json, '[');
-    for (uint32_t i = 0; i < sp_standings_count(list->standings); i++) {
-        const sp_standing row = sp_standings_at(list->standings, i);
+    for (uint32_t i = 0; i < swp_standings_count(list->standings); i++) {
+        const swp_standing row = swp_standings_at(list->standings, i);
         add_json_row(list, &row, &json);
     }
     cli_json_close(&json, ']');
@@ -133,10 +133,10 @@ static void add_json(const struct list *list, const struct cli_notes *notes,
 static void note_lots(const struct list *list, struct cli_notes *notes)
 {
     uint32_t undecided = 0;
-    for (uint32_t i = 0; i < sp_standings_count(list->standings); i++)
-        undecided += sp_standings_at(list->standings, i).lots > 1;
+    for (uint32_t i = 0; i < swp_standings_count(list->standings); i++)
+        undecided += swp_standings_at(list->standings, i).lots > 1;
     if (undecided > 0)
-        cli_notes_add(notes, list->tournament->path, SP_SEVERITY_WARNING,
+        cli_notes_add(notes, list->tournament->path, SWP_SEVERITY_WARNING,
                       "%lu players share places that only lots can decide; they are not drawn here",
                       (unsigned long)undecided);
 }
@@ -147,11 +147,11 @@ bool cli_standings_are_1998(const struct cli_options *options,
     const unsigned tiebreaks = CLI_BIT(CLI_OPTION_TIEBREAKS) |
                                CLI_BIT(CLI_OPTION_TIEBREAK_EDITION) | CLI_BIT(CLI_OPTION_WHY) |
                                CLI_BIT(CLI_OPTION_CROSS_TABLE);
-    const sp_system *system =
-        options->system ? options->system : sp_system_find(sp_tournament_system(tournament->t));
-    return system && system == sp_system_find("dutch-1998") && !(options->given & tiebreaks) &&
-           !sp_trf_record_text(tournament->trf, "212") &&
-           !sp_trf_record_text(tournament->trf, "202");
+    const swp_system *system =
+        options->system ? options->system : swp_system_find(swp_tournament_system(tournament->t));
+    return system && system == swp_system_find("dutch-1998") && !(options->given & tiebreaks) &&
+           !swp_trf_record_text(tournament->trf, "212") &&
+           !swp_trf_record_text(tournament->trf, "202");
 }
 
 enum cli_exit cli_standings_1998(const struct cli_options *options,
@@ -164,12 +164,12 @@ enum cli_exit cli_standings_1998(const struct cli_options *options,
     if (!list.system)
         return CLI_EXIT_INVALID;
     cli_tournament_note_system(tournament, list.system, source, notes);
-    sp_standings *standings = NULL;
-    sp_error error = {0};
-    const uint32_t round = options->round ? options->round : sp_trf_rounds_played(tournament->trf);
-    const sp_status status =
-        sp_standings_make(tournament->t, list.system->id, round, &standings, &error);
-    if (status != SP_OK) {
+    swp_standings *standings = NULL;
+    swp_error error = {0};
+    const uint32_t round = options->round ? options->round : swp_trf_rounds_played(tournament->trf);
+    const swp_status status =
+        swp_standings_make(tournament->t, list.system->id, round, &standings, &error);
+    if (status != SWP_OK) {
         cli_notes_add_error(notes, tournament->path, &error);
         return cli_exit_for(status);
     }
@@ -179,6 +179,6 @@ enum cli_exit cli_standings_1998(const struct cli_options *options,
         add_json(&list, notes, answer);
     else
         add_sheet(&list, options->format, answer);
-    sp_standings_destroy(standings);
+    swp_standings_destroy(standings);
     return CLI_EXIT_OK;
 }

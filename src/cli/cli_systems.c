@@ -7,13 +7,13 @@ static void add_systems_json(struct cli_text *answer)
     struct cli_json json = cli_json_begin(answer);
     cli_json_key(&json, "systems");
     cli_json_open(&json, '[');
-    for (size_t i = 0; sp_system_at(i); i++) {
-        const sp_system *system = sp_system_at(i);
+    for (size_t i = 0; swp_system_at(i); i++) {
+        const swp_system *system = swp_system_at(i);
         cli_json_open(&json, '{');
         cli_json_member(&json, "id", system->id);
         cli_json_member(&json, "title", system->title);
         cli_json_member(&json, "edition", system->edition);
-        cli_json_member_bool(&json, "default", system == sp_system_default());
+        cli_json_member_bool(&json, "default", system == swp_system_default());
         cli_json_close(&json, '}');
     }
     cli_json_close(&json, ']');
@@ -29,12 +29,12 @@ static enum cli_exit run_systems(const struct cli_options *options, struct cli_n
         return CLI_EXIT_OK;
     }
     struct cli_table table = cli_table_begin("llll", NULL);
-    for (size_t i = 0; sp_system_at(i); i++) {
-        const sp_system *system = sp_system_at(i);
+    for (size_t i = 0; swp_system_at(i); i++) {
+        const swp_system *system = swp_system_at(i);
         cli_table_cell(&table, system->id);
         cli_table_cell(&table, system->title);
         cli_table_cell(&table, system->edition);
-        cli_table_cell(&table, system == sp_system_default() ? "(default)" : "");
+        cli_table_cell(&table, system == swp_system_default() ? "(default)" : "");
     }
     cli_table_finish(&table, answer);
     return CLI_EXIT_OK;
@@ -60,10 +60,10 @@ static enum cli_exit run_version(const struct cli_options *options, struct cli_n
     (void)notes;
     if (options->json) {
         struct cli_json json = cli_json_begin(answer);
-        cli_json_member(&json, "version", sp_version());
+        cli_json_member(&json, "version", swp_version());
         cli_json_end(&json);
     } else
-        cli_text_format(answer, "swisspair %s\n", sp_version());
+        cli_text_format(answer, "swisspair %s\n", swp_version());
     return CLI_EXIT_OK;
 }
 

@@ -85,7 +85,7 @@ void cli_table_finish(struct cli_table *table, struct cli_text *out)
     cli_text_free(&table->cells);
 }
 
-void cli_table_points(struct cli_text *out, sp_points points)
+void cli_table_points(struct cli_text *out, swp_points points)
 {
     const long tenths = points < 0 ? -(long)points : (long)points;
     cli_text_string(out, points < 0 ? "-" : "");

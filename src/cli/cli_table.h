@@ -26,6 +26,6 @@ void cli_table_end_row(struct cli_table *table);
 void cli_table_finish(struct cli_table *table, struct cli_text *out);
 
 /* Adds points as people write them: 2½. */
-void cli_table_points(struct cli_text *out, sp_points points);
+void cli_table_points(struct cli_text *out, swp_points points);
 
 #endif

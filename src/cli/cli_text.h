@@ -16,7 +16,7 @@ struct cli_text {
     char *bytes; /* NUL-terminated once anything was added; NULL before */
     size_t length, capacity;
     bool failed;
-    sp_allocator from; /* all zero: libc */
+    swp_allocator from; /* all zero: libc */
 };
 #define CLI_TEXT_INIT                                                                              \
     {                                                                                              \

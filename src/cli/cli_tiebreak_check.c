@@ -5,24 +5,24 @@
 /* The ranks of one file. */
 struct comparison {
     const struct cli_tiebreaks *tiebreaks;
-    const sp_tiebreak_table *table;
+    const swp_tiebreak_table *table;
     struct cli_json *json; /* NULL: lines */
     struct cli_text *answer;
 };
 
 static uint32_t recorded_rank(const struct comparison *c, uint32_t tpn)
 {
-    return sp_trf_rank(c->tiebreaks->tournament->trf, tpn);
+    return swp_trf_rank(c->tiebreaks->tournament->trf, tpn);
 }
 
 /* The rank a player may have recorded: that of the list, behind those of equal rank whose recorded
  * rank is better. */
-static uint32_t rank_allowed(const struct comparison *c, const sp_tiebreak_row *row,
+static uint32_t rank_allowed(const struct comparison *c, const swp_tiebreak_row *row,
                              uint32_t recorded)
 {
     uint32_t better = 0;
     for (uint32_t i = row->rank - 1; i < row->rank - 1 + row->sharing; i++) {
-        const uint32_t other = recorded_rank(c, sp_tiebreak_row_at(c->table, i).tpn);
+        const uint32_t other = recorded_rank(c, swp_tiebreak_row_at(c->table, i).tpn);
         better += other >= row->rank && other < recorded;
     }
     return row->rank + better;
@@ -32,32 +32,33 @@ static uint32_t rank_allowed(const struct comparison *c, const sp_tiebreak_row *
 static void add_reason(const struct comparison *c, uint32_t index, uint32_t other,
                        struct cli_text *out)
 {
-    char text[SP_TIEBREAK_VALUE_SIZE], against[SP_TIEBREAK_VALUE_SIZE];
-    const sp_tiebreak_row row = sp_tiebreak_row_at(c->table, index);
-    const sp_tiebreak_row holder = sp_tiebreak_row_at(c->table, other);
-    const int32_t decider = sp_tiebreak_decider(c->table, index, other);
-    sp_tiebreak_value mine = {row.points, 10, true}, his = {holder.points, 10, true};
+    char text[SWP_TIEBREAK_VALUE_SIZE], against[SWP_TIEBREAK_VALUE_SIZE];
+    const swp_tiebreak_row row = swp_tiebreak_row_at(c->table, index);
+    const swp_tiebreak_row holder = swp_tiebreak_row_at(c->table, other);
+    const int32_t decider = swp_tiebreak_decider(c->table, index, other);
+    swp_tiebreak_value mine = {row.points, 10, true}, his = {holder.points, 10, true};
     unsigned decimals = 0;
     const char *article = "4.2";
-    if (decider == (int32_t)sp_tiebreak_code_count(c->table)) {
+    if (decider == (int32_t)swp_tiebreak_code_count(c->table)) {
         cli_text_format(out, "the rank is shared by %lu players (C.07 4.2)",
                         (unsigned long)row.sharing);
         return;
     }
-    if (decider != SP_TIEBREAK_BY_POINTS) {
+    if (decider != SWP_TIEBREAK_BY_POINTS) {
         const uint32_t code = (uint32_t)decider;
-        mine = sp_tiebreak_value_at(c->table, index, code);
-        his = sp_tiebreak_value_at(c->table, other, code);
-        article = sp_tiebreak_code_article(c->table, code);
+        mine = swp_tiebreak_value_at(c->table, index, code);
+        his = swp_tiebreak_value_at(c->table, other, code);
+        article = swp_tiebreak_code_article(c->table, code);
         decimals = cli_tiebreaks_decimals(c->tiebreaks, code);
     }
     cli_tiebreaks_label(c->tiebreaks, decider, out);
-    cli_text_format(
-        out, " %s against %s of player %lu (C.07 %s)", sp_tiebreak_value_text(mine, decimals, text),
-        sp_tiebreak_value_text(his, decimals, against), (unsigned long)holder.tpn, article);
+    cli_text_format(out, " %s against %s of player %lu (C.07 %s)",
+                    swp_tiebreak_value_text(mine, decimals, text),
+                    swp_tiebreak_value_text(his, decimals, against), (unsigned long)holder.tpn,
+                    article);
 }
 
-static void tell(const struct comparison *c, const sp_tiebreak_row *row, uint32_t recorded,
+static void tell(const struct comparison *c, const swp_tiebreak_row *row, uint32_t recorded,
                  const char *reason)
 {
     if (!c->json) {
@@ -78,14 +79,14 @@ static void tell(const struct comparison *c, const sp_tiebreak_row *row, uint32_
 /* Whether the row differs, which is then told. */
 static bool compare_row(const struct comparison *c, uint32_t index)
 {
-    const sp_tiebreak_row row = sp_tiebreak_row_at(c->table, index);
+    const swp_tiebreak_row row = swp_tiebreak_row_at(c->table, index);
     const uint32_t recorded = recorded_rank(c, row.tpn);
     struct cli_text reason = CLI_TEXT_INIT;
     if (recorded == 0 || recorded == rank_allowed(c, &row, recorded))
         return false;
-    if (recorded > sp_tiebreak_count(c->table))
+    if (recorded > swp_tiebreak_count(c->table))
         cli_text_format(&reason, "there are %lu players",
-                        (unsigned long)sp_tiebreak_count(c->table));
+                        (unsigned long)swp_tiebreak_count(c->table));
     else
         add_reason(c, index, recorded - 1 == index ? row.rank - 1 : recorded - 1, &reason);
     tell(c, &row, recorded, cli_text_get(&reason));
@@ -98,7 +99,7 @@ enum cli_exit cli_tiebreaks_compare(const struct cli_tiebreaks *tiebreaks, struc
                                     uint32_t *out_different)
 {
     const struct comparison c = {tiebreaks, tiebreaks->table, json, answer};
-    const uint32_t n = sp_tiebreak_count(tiebreaks->table);
+    const uint32_t n = swp_tiebreak_count(tiebreaks->table);
     uint32_t missing = 0;
     *out_different = 0;
     if (json) {
@@ -107,13 +108,13 @@ enum cli_exit cli_tiebreaks_compare(const struct cli_tiebreaks *tiebreaks, struc
         cli_json_open(json, '[');
     }
     for (uint32_t i = 0; i < n; i++) {
-        missing += recorded_rank(&c, sp_tiebreak_row_at(c.table, i).tpn) == 0;
+        missing += recorded_rank(&c, swp_tiebreak_row_at(c.table, i).tpn) == 0;
         *out_different += compare_row(&c, i);
     }
     if (json)
         cli_json_close(json, ']');
     if (missing > 0)
-        cli_notes_add(notes, tiebreaks->tournament->path, SP_SEVERITY_WARNING,
+        cli_notes_add(notes, tiebreaks->tournament->path, SWP_SEVERITY_WARNING,
                       "%lu of %lu players have no rank (columns 86 to 89)", (unsigned long)missing,
                       (unsigned long)n);
     return *out_different > 0 ? CLI_EXIT_DIFFERENT : CLI_EXIT_OK;

@@ -9,20 +9,20 @@
 /* One question, and the table that answers it: where points decide, one of the points alone. */
 struct question {
     const struct cli_tiebreaks *tiebreaks;
-    const sp_tournament *t;
-    const sp_tiebreak_table *table;
+    const swp_tournament *t;
+    const swp_tiebreak_table *table;
     uint32_t code;   /* of `table` */
     int32_t decider; /* of tiebreaks->table */
     unsigned decimals;
     uint32_t first, second; /* numbers, the better first */
-    sp_tiebreak_part *parts;
+    swp_tiebreak_part *parts;
     uint32_t capacity;
 };
 
 static void add_name(const struct question *q, uint32_t tpn, struct cli_text *out)
 {
-    sp_player player = SP_PLAYER_INIT;
-    sp_tournament_player(q->t, tpn, &player);
+    swp_player player = SWP_PLAYER_INIT;
+    swp_tournament_player(q->t, tpn, &player);
     cli_text_format(out, "%lu", (unsigned long)tpn);
     if (player.name && player.name[0]) {
         cli_text_string(out, " ");
@@ -32,24 +32,24 @@ static void add_name(const struct question *q, uint32_t tpn, struct cli_text *ou
 
 static void add_value(const struct question *q, uint32_t tpn, struct cli_text *out)
 {
-    char text[SP_TIEBREAK_VALUE_SIZE];
-    const uint32_t row = sp_tiebreak_row_of(q->table, tpn);
-    cli_text_string(out, sp_tiebreak_value_text(sp_tiebreak_value_at(q->table, row, q->code),
-                                                q->decimals, text));
+    char text[SWP_TIEBREAK_VALUE_SIZE];
+    const uint32_t row = swp_tiebreak_row_of(q->table, tpn);
+    cli_text_string(out, swp_tiebreak_value_text(swp_tiebreak_value_at(q->table, row, q->code),
+                                                 q->decimals, text));
 }
 
 static uint32_t rank_of(const struct question *q, uint32_t tpn)
 {
-    const sp_tiebreak_table *table = q->tiebreaks->table;
-    return sp_tiebreak_row_at(table, sp_tiebreak_row_of(table, tpn)).rank;
+    const swp_tiebreak_table *table = q->tiebreaks->table;
+    return swp_tiebreak_row_at(table, swp_tiebreak_row_of(table, tpn)).rank;
 }
 
 /* ---- text ------------------------------------------------------------------------------------ */
 
 /* "dummy, capped by 16.4.2, left out by 16.5". */
-static void add_remark(const sp_tiebreak_part *part, struct cli_text *out)
+static void add_remark(const swp_tiebreak_part *part, struct cli_text *out)
 {
-    if (part->kind == SP_PART_DUMMY)
+    if (part->kind == SWP_PART_DUMMY)
         cli_text_string(out, ", dummy (16.4)");
     if (part->is_adjusted)
         cli_text_string(out, ", score adjusted by 16.3.2");
@@ -61,13 +61,13 @@ static void add_remark(const sp_tiebreak_part *part, struct cli_text *out)
         cli_text_format(out, ", left out by %s", part->cut_by);
 }
 
-static void add_part(const sp_tiebreak_part *part, bool has_scores, struct cli_table *table)
+static void add_part(const swp_tiebreak_part *part, bool has_scores, struct cli_table *table)
 {
     struct cli_text cell = CLI_TEXT_INIT;
-    char text[SP_TIEBREAK_VALUE_SIZE];
-    const sp_tiebreak_value score = {part->score, 10, true}, points = {part->points, 10, true};
-    const sp_entry entry = {part->opponent, SP_NO_COLOUR, part->result};
-    const bool is_fact = part->kind == SP_PART_FACT;
+    char text[SWP_TIEBREAK_VALUE_SIZE];
+    const swp_tiebreak_value score = {part->score, 10, true}, points = {part->points, 10, true};
+    const swp_entry entry = {part->opponent, SWP_NO_COLOUR, part->result};
+    const bool is_fact = part->kind == SWP_PART_FACT;
     if (is_fact)
         cli_table_cell(table, "");
     else
@@ -78,9 +78,9 @@ static void add_part(const sp_tiebreak_part *part, bool has_scores, struct cli_t
         cli_table_cell(table, "");
     cli_tiebreaks_round(entry, /* with_opponent= */ false, &cell);
     cli_table_cell(table, is_fact ? "" : cli_text_get(&cell));
-    cli_table_cell(table, has_scores ? sp_tiebreak_value_text(score, 0, text) : "");
-    cli_table_cell(table, is_fact ? "" : sp_tiebreak_value_text(points, 0, text));
-    cli_table_cell(table, sp_tiebreak_value_text(part->value, 0, text));
+    cli_table_cell(table, has_scores ? swp_tiebreak_value_text(score, 0, text) : "");
+    cli_table_cell(table, is_fact ? "" : swp_tiebreak_value_text(points, 0, text));
+    cli_table_cell(table, swp_tiebreak_value_text(part->value, 0, text));
     cli_text_clear(&cell);
     add_remark(part, &cell);
     cli_table_cell(table, cell.length > 2 ? cli_text_get(&cell) + 2 : "");
@@ -91,10 +91,10 @@ static void add_parts(const struct question *q, uint32_t tpn, struct cli_text *a
 {
     static const char *const heading[] = {"Round",  "Opponent", "Result", "Score",
                                           "Points", "Adds",     "Because"};
-    const uint32_t row = sp_tiebreak_row_of(q->table, tpn);
-    const uint32_t n = sp_tiebreak_parts(q->table, row, q->code, q->parts, q->capacity);
+    const uint32_t row = swp_tiebreak_row_of(q->table, tpn);
+    const uint32_t n = swp_tiebreak_parts(q->table, row, q->code, q->parts, q->capacity);
     /* Articles 8 and 9 look at the opponents' scores. */
-    const char *article = sp_tiebreak_code_article(q->table, q->code);
+    const char *article = swp_tiebreak_code_article(q->table, q->code);
     const bool has_scores = article[0] == '8' || article[0] == '9';
     cli_text_string(answer, "\n");
     add_name(q, tpn, answer);
@@ -111,9 +111,9 @@ static void add_parts(const struct question *q, uint32_t tpn, struct cli_text *a
 static void add_code(const struct question *q, struct cli_text *out)
 {
     cli_tiebreaks_label(q->tiebreaks, q->decider, out);
-    if (q->decider != SP_TIEBREAK_BY_POINTS)
-        cli_text_format(out, ", %s (C.07 %s)", sp_tiebreak_code_name(q->table, q->code),
-                        sp_tiebreak_code_article(q->table, q->code));
+    if (q->decider != SWP_TIEBREAK_BY_POINTS)
+        cli_text_format(out, ", %s (C.07 %s)", swp_tiebreak_code_name(q->table, q->code),
+                        swp_tiebreak_code_article(q->table, q->code));
 }
 
 static void add_text(const struct question *q, struct cli_text *answer)
@@ -143,23 +143,23 @@ static void add_article(struct cli_json *json, const char *key, const char *arti
         cli_json_null(json);
 }
 
-static void add_json_part(const sp_tiebreak_part *part, struct cli_json *json)
+static void add_json_part(const swp_tiebreak_part *part, struct cli_json *json)
 {
     static const char *const kinds[] = {
-        [SP_PART_GAME] = "game",
-        [SP_PART_DUMMY] = "dummy",
-        [SP_PART_ROUND] = "round",
-        [SP_PART_FACT] = "fact",
+        [SWP_PART_GAME] = "game",
+        [SWP_PART_DUMMY] = "dummy",
+        [SWP_PART_ROUND] = "round",
+        [SWP_PART_FACT] = "fact",
     };
-    const sp_tiebreak_value score = {part->score, 10, true}, points = {part->points, 10, true};
-    char text[SP_TIEBREAK_VALUE_SIZE];
+    const swp_tiebreak_value score = {part->score, 10, true}, points = {part->points, 10, true};
+    char text[SWP_TIEBREAK_VALUE_SIZE];
     cli_json_open(json, '{');
     cli_json_member_number(json, "round", part->round);
     cli_json_member_number(json, "opponent", part->opponent);
     cli_json_member(json, "kind", kinds[part->kind]);
-    cli_json_member(json, "score", sp_tiebreak_value_text(score, 0, text));
-    cli_json_member(json, "points", sp_tiebreak_value_text(points, 0, text));
-    cli_json_member(json, "adds", sp_tiebreak_value_text(part->value, 0, text));
+    cli_json_member(json, "score", swp_tiebreak_value_text(score, 0, text));
+    cli_json_member(json, "points", swp_tiebreak_value_text(points, 0, text));
+    cli_json_member(json, "adds", swp_tiebreak_value_text(part->value, 0, text));
     cli_json_member_bool(json, "adjusted", part->is_adjusted);
     cli_json_member_bool(json, "voluntary", part->is_vur);
     add_article(json, "capped_by", part->capped_by);
@@ -170,8 +170,8 @@ static void add_json_part(const sp_tiebreak_part *part, struct cli_json *json)
 static void add_json_player(const struct question *q, uint32_t tpn, struct cli_json *json)
 {
     struct cli_text value = CLI_TEXT_INIT;
-    const uint32_t row = sp_tiebreak_row_of(q->table, tpn);
-    const uint32_t n = sp_tiebreak_parts(q->table, row, q->code, q->parts, q->capacity);
+    const uint32_t row = swp_tiebreak_row_of(q->table, tpn);
+    const uint32_t n = swp_tiebreak_parts(q->table, row, q->code, q->parts, q->capacity);
     add_value(q, tpn, &value);
     cli_json_open(json, '{');
     cli_json_member_number(json, "id", tpn);
@@ -216,7 +216,7 @@ static void add_json(const struct question *q, bool is_decided, const struct cli
 static enum cli_exit answer_with(struct question *q, bool as_json, struct cli_notes *notes,
                                  struct cli_text *answer)
 {
-    q->capacity = sp_tiebreak_round(q->table) + 1;
+    q->capacity = swp_tiebreak_round(q->table) + 1;
     q->parts = malloc(q->capacity * sizeof *q->parts);
     if (!q->parts) {
         answer->failed = true;
@@ -234,20 +234,20 @@ static enum cli_exit answer_with(struct question *q, bool as_json, struct cli_no
 static enum cli_exit answer_with_points(struct question *q, bool as_json, struct cli_notes *notes,
                                         struct cli_text *answer)
 {
-    sp_tiebreak_options how = SP_TIEBREAK_OPTIONS_INIT;
-    sp_tiebreak_table *table = NULL;
-    sp_error error = {0};
+    swp_tiebreak_options how = SWP_TIEBREAK_OPTIONS_INIT;
+    swp_tiebreak_table *table = NULL;
+    swp_error error = {0};
     how.tiebreaks = "PTS,PTS";
-    how.round = sp_tiebreak_round(q->tiebreaks->table);
-    const sp_status status = sp_tiebreak_make(q->t, &how, &table, &error);
-    if (status != SP_OK) {
+    how.round = swp_tiebreak_round(q->tiebreaks->table);
+    const swp_status status = swp_tiebreak_make(q->t, &how, &table, &error);
+    if (status != SWP_OK) {
         cli_notes_add_error(notes, q->tiebreaks->tournament->path, &error);
         return cli_exit_for(status);
     }
     q->table = table;
     q->code = 0;
     const enum cli_exit exit = answer_with(q, as_json, notes, answer);
-    sp_tiebreak_destroy(table);
+    swp_tiebreak_destroy(table);
     return exit;
 }
 
@@ -255,9 +255,9 @@ static bool find_rows(const struct cli_options *options, const struct cli_tiebre
                       struct cli_notes *notes, uint32_t rows[2])
 {
     for (int i = 0; i < 2; i++) {
-        rows[i] = sp_tiebreak_row_of(tiebreaks->table, options->why[i]);
-        if (rows[i] == sp_tiebreak_count(tiebreaks->table)) {
-            cli_notes_add(notes, tiebreaks->tournament->path, SP_SEVERITY_ERROR,
+        rows[i] = swp_tiebreak_row_of(tiebreaks->table, options->why[i]);
+        if (rows[i] == swp_tiebreak_count(tiebreaks->table)) {
+            cli_notes_add(notes, tiebreaks->tournament->path, SWP_SEVERITY_ERROR,
                           "there is no player %lu", (unsigned long)options->why[i]);
             return false;
         }
@@ -277,12 +277,12 @@ enum cli_exit cli_tiebreaks_why(const struct cli_options *options,
     struct question q = {.tiebreaks = tiebreaks,
                          .t = tiebreaks->tournament->t,
                          .table = tiebreaks->table,
-                         .decider = sp_tiebreak_decider(tiebreaks->table, rows[0], rows[1]),
+                         .decider = swp_tiebreak_decider(tiebreaks->table, rows[0], rows[1]),
                          .first = options->why[in_order ? 0 : 1],
                          .second = options->why[in_order ? 1 : 0]};
-    if (q.decider == SP_TIEBREAK_BY_POINTS)
+    if (q.decider == SWP_TIEBREAK_BY_POINTS)
         return answer_with_points(&q, as_json, notes, answer);
-    if (q.decider < (int32_t)sp_tiebreak_code_count(tiebreaks->table)) {
+    if (q.decider < (int32_t)swp_tiebreak_code_count(tiebreaks->table)) {
         q.code = (uint32_t)q.decider;
         q.decimals = cli_tiebreaks_decimals(tiebreaks, q.code);
         return answer_with(&q, as_json, notes, answer);

@@ -13,14 +13,14 @@ static enum cli_exit choose_list(const struct cli_options *options,
                                  struct cli_tiebreaks *out, const char **list)
 {
     const char *path = tournament->path;
-    const char *whole = sp_trf_record_text(tournament->trf, "212");
-    const char *declared = whole ? whole : sp_trf_record_text(tournament->trf, "202");
+    const char *whole = swp_trf_record_text(tournament->trf, "212");
+    const char *declared = whole ? whole : swp_trf_record_text(tournament->trf, "202");
     out->record = whole ? "212" : declared ? "202" : NULL;
     if (options->tiebreaks) {
         out->source = CLI_LIST_BY_OPTION;
         *list = options->tiebreaks;
         if (declared && strcmp(declared, options->tiebreaks) != 0)
-            cli_notes_add(notes, path, SP_SEVERITY_INFO,
+            cli_notes_add(notes, path, SWP_SEVERITY_INFO,
                           "the file declares the tie-breaks %s (record %s), --tiebreaks %s is used",
                           declared, out->record, options->tiebreaks);
         return CLI_EXIT_OK;
@@ -32,7 +32,7 @@ static enum cli_exit choose_list(const struct cli_options *options,
     const char *first = declared + strspn(declared, " ");
     const size_t length = strcspn(first, ", ");
     if (whole && (length != 3 || memcmp(first, "PTS", 3) != 0)) {
-        cli_notes_add(notes, path, SP_SEVERITY_ERROR,
+        cli_notes_add(notes, path, SWP_SEVERITY_ERROR,
                       "record 212 orders by '%.*s' first; only orders that begin with PTS are "
                       "offered",
                       (int)(length > 40 ? 40 : length), first);
@@ -42,23 +42,23 @@ static enum cli_exit choose_list(const struct cli_options *options,
 }
 
 /* The kind of event by record 192: what is not a round robin or a schedule is a Swiss. */
-static sp_tiebreak_event event_of(const struct cli_tournament *tournament)
+static swp_tiebreak_event event_of(const struct cli_tournament *tournament)
 {
-    const char *code = sp_trf_record_text(tournament->trf, "192");
+    const char *code = swp_trf_record_text(tournament->trf, "192");
     if (code && (strstr(code, "SCHEVENINGEN") || strstr(code, "SCHILLER")))
-        return SP_EVENT_ROUND_ROBIN;
-    return SP_EVENT_DECLARED;
+        return SWP_EVENT_ROUND_ROBIN;
+    return SWP_EVENT_DECLARED;
 }
 
 static void note_list(const struct cli_tiebreaks *tiebreaks, const char *by_default,
                       struct cli_notes *notes)
 {
-    const bool round_robin = sp_tiebreak_table_is_round_robin(tiebreaks->table);
+    const bool round_robin = swp_tiebreak_table_is_round_robin(tiebreaks->table);
     if (tiebreaks->source != CLI_LIST_BY_DEFAULT)
         return;
     if (!by_default)
-        by_default = sp_tiebreak_default(round_robin ? SP_EVENT_ROUND_ROBIN : SP_EVENT_SWISS);
-    cli_notes_add(notes, tiebreaks->tournament->path, SP_SEVERITY_INFO,
+        by_default = swp_tiebreak_default(round_robin ? SWP_EVENT_ROUND_ROBIN : SWP_EVENT_SWISS);
+    cli_notes_add(notes, tiebreaks->tournament->path, SWP_SEVERITY_INFO,
                   "no tie-breaks are declared (record 212 or 202), %s is used",
                   *by_default ? by_default : "the order of the points alone");
 }
@@ -66,10 +66,10 @@ static void note_list(const struct cli_tiebreaks *tiebreaks, const char *by_defa
 static void note_shared(const struct cli_tiebreaks *tiebreaks, struct cli_notes *notes)
 {
     uint32_t undecided = 0;
-    for (uint32_t i = 0; i < sp_tiebreak_count(tiebreaks->table); i++)
-        undecided += sp_tiebreak_row_at(tiebreaks->table, i).sharing > 1;
+    for (uint32_t i = 0; i < swp_tiebreak_count(tiebreaks->table); i++)
+        undecided += swp_tiebreak_row_at(tiebreaks->table, i).sharing > 1;
     if (undecided > 0)
-        cli_notes_add(notes, tiebreaks->tournament->path, SP_SEVERITY_INFO,
+        cli_notes_add(notes, tiebreaks->tournament->path, SWP_SEVERITY_INFO,
                       "%lu players share ranks that no tie-break of the list decides",
                       (unsigned long)undecided);
 }
@@ -78,19 +78,19 @@ enum cli_exit cli_tiebreaks_make(const struct cli_options *options,
                                  const struct cli_tournament *tournament, const char *by_default,
                                  struct cli_notes *notes, struct cli_tiebreaks *out)
 {
-    sp_tiebreak_options how = SP_TIEBREAK_OPTIONS_INIT;
-    sp_error error = {0};
+    swp_tiebreak_options how = SWP_TIEBREAK_OPTIONS_INIT;
+    swp_error error = {0};
     const struct cli_tiebreaks nothing = {tournament, NULL, CLI_LIST_BY_DEFAULT, NULL};
     *out = nothing;
     how.tiebreaks = by_default;
     how.edition = options->tiebreak_edition;
     how.event = event_of(tournament);
-    how.round = options->round ? options->round : sp_trf_rounds_played(tournament->trf);
+    how.round = options->round ? options->round : swp_trf_rounds_played(tournament->trf);
     const enum cli_exit exit = choose_list(options, tournament, notes, out, &how.tiebreaks);
     if (exit != CLI_EXIT_OK)
         return exit;
-    const sp_status status = sp_tiebreak_make(tournament->t, &how, &out->table, &error);
-    if (status != SP_OK) {
+    const swp_status status = swp_tiebreak_make(tournament->t, &how, &out->table, &error);
+    if (status != SWP_OK) {
         cli_notes_add_error(notes, tournament->path, &error);
         return cli_exit_for(status);
     }
@@ -104,16 +104,16 @@ enum cli_exit cli_tiebreaks_make(const struct cli_options *options,
 
 unsigned cli_tiebreaks_edition(const struct cli_tiebreaks *tiebreaks)
 {
-    return sp_tiebreak_table_edition(tiebreaks->table) == SP_TIEBREAK_2024 ? 2024 : 2026;
+    return swp_tiebreak_table_edition(tiebreaks->table) == SWP_TIEBREAK_2024 ? 2024 : 2026;
 }
 
 /* Two rows, one after the other, whose values differ and look alike with so many decimals. */
 static bool look_alike(const struct cli_tiebreaks *tiebreaks, uint32_t code, unsigned decimals)
 {
-    char text[SP_TIEBREAK_VALUE_SIZE], before[SP_TIEBREAK_VALUE_SIZE] = "";
-    for (uint32_t i = 0; i < sp_tiebreak_count(tiebreaks->table); i++) {
-        sp_tiebreak_value_text(sp_tiebreak_value_at(tiebreaks->table, i, code), decimals, text);
-        if (i > 0 && sp_tiebreak_decider(tiebreaks->table, i - 1, i) == (int32_t)code &&
+    char text[SWP_TIEBREAK_VALUE_SIZE], before[SWP_TIEBREAK_VALUE_SIZE] = "";
+    for (uint32_t i = 0; i < swp_tiebreak_count(tiebreaks->table); i++) {
+        swp_tiebreak_value_text(swp_tiebreak_value_at(tiebreaks->table, i, code), decimals, text);
+        if (i > 0 && swp_tiebreak_decider(tiebreaks->table, i - 1, i) == (int32_t)code &&
             strcmp(text, before) == 0)
             return true;
         memcpy(before, text, sizeof before);
@@ -124,8 +124,8 @@ static bool look_alike(const struct cli_tiebreaks *tiebreaks, uint32_t code, uns
 unsigned cli_tiebreaks_decimals(const struct cli_tiebreaks *tiebreaks, uint32_t code)
 {
     unsigned decimals = 0;
-    for (uint32_t i = 0; i < sp_tiebreak_count(tiebreaks->table); i++) {
-        const sp_tiebreak_value value = sp_tiebreak_value_at(tiebreaks->table, i, code);
+    for (uint32_t i = 0; i < swp_tiebreak_count(tiebreaks->table); i++) {
+        const swp_tiebreak_value value = swp_tiebreak_value_at(tiebreaks->table, i, code);
         if (value.is_defined && 100 % value.denominator != 0)
             decimals = 2;
     }
@@ -137,35 +137,35 @@ unsigned cli_tiebreaks_decimals(const struct cli_tiebreaks *tiebreaks, uint32_t 
 void cli_tiebreaks_label(const struct cli_tiebreaks *tiebreaks, int32_t code, struct cli_text *out)
 {
     unsigned earlier = 0;
-    if (code == SP_TIEBREAK_BY_POINTS) {
+    if (code == SWP_TIEBREAK_BY_POINTS) {
         cli_text_string(out, "points");
         return;
     }
-    const char *text = sp_tiebreak_code(tiebreaks->table, (uint32_t)code);
+    const char *text = swp_tiebreak_code(tiebreaks->table, (uint32_t)code);
     for (int32_t i = 0; i < code; i++)
-        earlier += strcmp(sp_tiebreak_code(tiebreaks->table, (uint32_t)i), text) == 0;
+        earlier += strcmp(swp_tiebreak_code(tiebreaks->table, (uint32_t)i), text) == 0;
     cli_text_string(out, text);
     if (earlier > 0)
         cli_text_format(out, " (%u)", earlier + 1);
 }
 
-void cli_tiebreaks_round(sp_entry entry, bool with_opponent, struct cli_text *out)
+void cli_tiebreaks_round(swp_entry entry, bool with_opponent, struct cli_text *out)
 {
     static const char *const results[] = {
-        [SP_RESULT_NONE] = "",          [SP_RESULT_WIN] = "1",
-        [SP_RESULT_DRAW] = "\xC2\xBD",  [SP_RESULT_LOSS] = "0",
-        [SP_RESULT_WIN_UNRATED] = "1",  [SP_RESULT_DRAW_UNRATED] = "\xC2\xBD",
-        [SP_RESULT_LOSS_UNRATED] = "0", [SP_RESULT_FORFEIT_WIN] = "+",
-        [SP_RESULT_FORFEIT_LOSS] = "-", [SP_RESULT_PAB] = "bye",
-        [SP_RESULT_FULL_BYE] = "1 bye", [SP_RESULT_HALF_BYE] = "\xC2\xBD bye",
-        [SP_RESULT_ZERO_BYE] = "",      [SP_RESULT_UNKNOWN] = "?",
-        [SP_RESULT_PAIRED] = "*",
+        [SWP_RESULT_NONE] = "",          [SWP_RESULT_WIN] = "1",
+        [SWP_RESULT_DRAW] = "\xC2\xBD",  [SWP_RESULT_LOSS] = "0",
+        [SWP_RESULT_WIN_UNRATED] = "1",  [SWP_RESULT_DRAW_UNRATED] = "\xC2\xBD",
+        [SWP_RESULT_LOSS_UNRATED] = "0", [SWP_RESULT_FORFEIT_WIN] = "+",
+        [SWP_RESULT_FORFEIT_LOSS] = "-", [SWP_RESULT_PAB] = "bye",
+        [SWP_RESULT_FULL_BYE] = "1 bye", [SWP_RESULT_HALF_BYE] = "\xC2\xBD bye",
+        [SWP_RESULT_ZERO_BYE] = "",      [SWP_RESULT_UNKNOWN] = "?",
+        [SWP_RESULT_PAIRED] = "*",
     };
     if (entry.opponent && with_opponent)
         cli_text_format(out, "%lu%s", (unsigned long)entry.opponent,
-                        entry.colour == SP_WHITE   ? "w"
-                        : entry.colour == SP_BLACK ? "b"
-                                                   : "");
+                        entry.colour == SWP_WHITE   ? "w"
+                        : entry.colour == SWP_BLACK ? "b"
+                                                    : "");
     cli_text_string(out, results[entry.result]);
 }
 
@@ -174,18 +174,18 @@ void cli_tiebreaks_round(sp_entry entry, bool with_opponent, struct cli_text *ou
 struct list {
     const struct cli_options *options;
     const struct cli_tiebreaks *tiebreaks;
-    const sp_tiebreak_table *table;
-    const sp_tournament *t;
-    unsigned decimals[SP_TIEBREAK_MAX_CODES];
+    const swp_tiebreak_table *table;
+    const swp_tournament *t;
+    unsigned decimals[SWP_TIEBREAK_MAX_CODES];
     bool cross, is_matrix; /* rounds as columns, or opponents */
 };
 
 static void add_columns(const struct list *list, struct cli_sheet *sheet)
 {
     struct cli_text label = CLI_TEXT_INIT;
-    const uint32_t rounds = sp_tiebreak_round(list->table);
+    const uint32_t rounds = swp_tiebreak_round(list->table);
     const uint32_t columns = !list->cross      ? 0
-                             : list->is_matrix ? sp_tiebreak_count(list->table)
+                             : list->is_matrix ? swp_tiebreak_count(list->table)
                                                : rounds;
     cli_sheet_column(sheet, 'r', "Rank");
     cli_sheet_column(sheet, 'r', "No.");
@@ -198,7 +198,7 @@ static void add_columns(const struct list *list, struct cli_sheet *sheet)
         cli_sheet_column(sheet, 'l', cli_text_get(&label));
     }
     cli_sheet_column(sheet, 'r', "Pts");
-    for (uint32_t code = 0; code < sp_tiebreak_code_count(list->table); code++) {
+    for (uint32_t code = 0; code < swp_tiebreak_code_count(list->table); code++) {
         cli_text_clear(&label);
         cli_tiebreaks_label(list->tiebreaks, (int32_t)code, &label);
         cli_sheet_column(sheet, 'r', cli_text_get(&label));
@@ -212,9 +212,9 @@ static void add_columns(const struct list *list, struct cli_sheet *sheet)
 static void add_rounds(const struct list *list, uint32_t tpn, struct cli_sheet *sheet)
 {
     struct cli_text cell = CLI_TEXT_INIT;
-    for (uint32_t round = 1; round <= sp_tiebreak_round(list->table); round++) {
+    for (uint32_t round = 1; round <= swp_tiebreak_round(list->table); round++) {
         cli_text_clear(&cell);
-        cli_tiebreaks_round(sp_tournament_entry(list->t, tpn, round), /* with_opponent= */ true,
+        cli_tiebreaks_round(swp_tournament_entry(list->t, tpn, round), /* with_opponent= */ true,
                             &cell);
         cli_sheet_cell(sheet, cell.length > 0 ? cli_text_get(&cell) : "");
     }
@@ -225,13 +225,13 @@ static void add_rounds(const struct list *list, uint32_t tpn, struct cli_sheet *
 static void add_matrix_row(const struct list *list, uint32_t tpn, struct cli_sheet *sheet)
 {
     struct cli_text cell = CLI_TEXT_INIT;
-    for (uint32_t i = 0; i < sp_tiebreak_count(list->table); i++) {
-        const uint32_t opponent = sp_tiebreak_row_at(list->table, i).tpn;
+    for (uint32_t i = 0; i < swp_tiebreak_count(list->table); i++) {
+        const uint32_t opponent = swp_tiebreak_row_at(list->table, i).tpn;
         cli_text_clear(&cell);
         if (opponent == tpn)
             cli_text_string(&cell, "x");
-        for (uint32_t round = 1; round <= sp_tiebreak_round(list->table); round++) {
-            const sp_entry entry = sp_tournament_entry(list->t, tpn, round);
+        for (uint32_t round = 1; round <= swp_tiebreak_round(list->table); round++) {
+            const swp_entry entry = swp_tournament_entry(list->t, tpn, round);
             if (entry.opponent != opponent)
                 continue;
             cli_text_string(&cell, cell.length > 0 ? " " : "");
@@ -244,11 +244,11 @@ static void add_matrix_row(const struct list *list, uint32_t tpn, struct cli_she
 
 static void add_row(const struct list *list, uint32_t index, struct cli_sheet *sheet)
 {
-    const sp_tiebreak_row row = sp_tiebreak_row_at(list->table, index);
-    sp_player player = SP_PLAYER_INIT;
+    const swp_tiebreak_row row = swp_tiebreak_row_at(list->table, index);
+    swp_player player = SWP_PLAYER_INIT;
     struct cli_text decided = CLI_TEXT_INIT;
-    char text[SP_TIEBREAK_VALUE_SIZE];
-    sp_tournament_player(list->t, row.tpn, &player);
+    char text[SWP_TIEBREAK_VALUE_SIZE];
+    swp_tournament_player(list->t, row.tpn, &player);
     cli_sheet_cell_number(sheet, row.rank);
     cli_sheet_cell_number(sheet, row.tpn);
     cli_sheet_cell(sheet, player.title);
@@ -262,10 +262,11 @@ static void add_row(const struct list *list, uint32_t index, struct cli_sheet *s
     else if (list->cross)
         add_rounds(list, row.tpn, sheet);
     cli_sheet_cell_points(sheet, list->options->format, row.points);
-    for (uint32_t code = 0; code < sp_tiebreak_code_count(list->table); code++)
-        cli_sheet_cell(sheet, sp_tiebreak_value_text(sp_tiebreak_value_at(list->table, index, code),
-                                                     list->decimals[code], text));
-    if (row.decided_by != SP_TIEBREAK_BY_POINTS)
+    for (uint32_t code = 0; code < swp_tiebreak_code_count(list->table); code++)
+        cli_sheet_cell(sheet,
+                       swp_tiebreak_value_text(swp_tiebreak_value_at(list->table, index, code),
+                                               list->decimals[code], text));
+    if (row.decided_by != SWP_TIEBREAK_BY_POINTS)
         cli_tiebreaks_label(list->tiebreaks, row.decided_by, &decided);
     if (row.sharing > 1)
         cli_text_format(&decided, "%sshared by %lu", decided.length > 0 ? ", " : "",
@@ -282,10 +283,10 @@ static void add_sheet(const struct list *list, struct cli_text *answer)
     cli_tournament_name(list->tiebreaks->tournament, &name);
     cli_text_format(&subtitle, "%s after round %lu, tie-breaks of FIDE C.07 (%u)",
                     list->cross ? "Cross table" : "Standings",
-                    (unsigned long)sp_tiebreak_round(list->table),
+                    (unsigned long)swp_tiebreak_round(list->table),
                     cli_tiebreaks_edition(list->tiebreaks));
     add_columns(list, &sheet);
-    for (uint32_t i = 0; i < sp_tiebreak_count(list->table); i++)
+    for (uint32_t i = 0; i < swp_tiebreak_count(list->table); i++)
         add_row(list, i, &sheet);
     cli_sheet_finish(&sheet, list->options->format, cli_text_get(&name), cli_text_get(&subtitle),
                      answer);
@@ -299,16 +300,16 @@ static void add_json_rounds(const struct list *list, uint32_t tpn, struct cli_js
 {
     cli_json_key(json, "rounds");
     cli_json_open(json, '[');
-    for (uint32_t round = 1; round <= sp_tiebreak_round(list->table); round++) {
-        const sp_entry entry = sp_tournament_entry(list->t, tpn, round);
+    for (uint32_t round = 1; round <= swp_tiebreak_round(list->table); round++) {
+        const swp_entry entry = swp_tournament_entry(list->t, tpn, round);
         struct cli_text result = CLI_TEXT_INIT;
         cli_tiebreaks_round(entry, /* with_opponent= */ false, &result);
         cli_json_open(json, '{');
         cli_json_member_number(json, "opponent", entry.opponent);
         cli_json_member(json, "colour",
-                        entry.colour == SP_WHITE   ? "white"
-                        : entry.colour == SP_BLACK ? "black"
-                                                   : "");
+                        entry.colour == SWP_WHITE   ? "white"
+                        : entry.colour == SWP_BLACK ? "black"
+                                                    : "");
         cli_json_member(json, "result", cli_text_get(&result));
         cli_json_close(json, '}');
         cli_text_free(&result);
@@ -318,26 +319,26 @@ static void add_json_rounds(const struct list *list, uint32_t tpn, struct cli_js
 
 static void add_json_row(const struct list *list, uint32_t index, struct cli_json *json)
 {
-    const sp_tiebreak_row row = sp_tiebreak_row_at(list->table, index);
-    const sp_tiebreak_value score = {row.points, 10, true};
+    const swp_tiebreak_row row = swp_tiebreak_row_at(list->table, index);
+    const swp_tiebreak_value score = {row.points, 10, true};
     struct cli_text label = CLI_TEXT_INIT;
-    sp_player player = SP_PLAYER_INIT;
-    char text[SP_TIEBREAK_VALUE_SIZE];
-    sp_tournament_player(list->t, row.tpn, &player);
+    swp_player player = SWP_PLAYER_INIT;
+    char text[SWP_TIEBREAK_VALUE_SIZE];
+    swp_tournament_player(list->t, row.tpn, &player);
     cli_json_open(json, '{');
     cli_json_member_number(json, "id", row.tpn);
     cli_json_member(json, "name", player.name ? player.name : "");
     cli_json_member_number(json, "rank", row.rank);
     cli_json_member_number(json, "sharing", row.sharing);
-    cli_json_member(json, "score", sp_tiebreak_value_text(score, 0, text));
+    cli_json_member(json, "score", swp_tiebreak_value_text(score, 0, text));
     cli_json_key(json, "values");
     cli_json_open(json, '{');
-    for (uint32_t code = 0; code < sp_tiebreak_code_count(list->table); code++) {
-        const sp_tiebreak_value value = sp_tiebreak_value_at(list->table, index, code);
+    for (uint32_t code = 0; code < swp_tiebreak_code_count(list->table); code++) {
+        const swp_tiebreak_value value = swp_tiebreak_value_at(list->table, index, code);
         cli_text_clear(&label);
         cli_tiebreaks_label(list->tiebreaks, (int32_t)code, &label);
         cli_json_member(json, cli_text_get(&label),
-                        sp_tiebreak_value_text(value, list->decimals[code], text));
+                        swp_tiebreak_value_text(value, list->decimals[code], text));
     }
     cli_json_close(json, '}');
     cli_text_clear(&label);
@@ -356,16 +357,16 @@ static void add_json(const struct list *list, const struct cli_notes *notes,
     cli_json_member(&json, "file", list->tiebreaks->tournament->path);
     cli_json_member_number(&json, "edition", cli_tiebreaks_edition(list->tiebreaks));
     cli_json_member(&json, "event",
-                    sp_tiebreak_table_is_round_robin(list->table) ? "round robin" : "swiss");
-    cli_json_member_number(&json, "round", sp_tiebreak_round(list->table));
+                    swp_tiebreak_table_is_round_robin(list->table) ? "round robin" : "swiss");
+    cli_json_member_number(&json, "round", swp_tiebreak_round(list->table));
     cli_json_key(&json, "tiebreaks");
     cli_json_open(&json, '[');
-    for (uint32_t code = 0; code < sp_tiebreak_code_count(list->table); code++)
-        cli_json_string(&json, sp_tiebreak_code(list->table, code));
+    for (uint32_t code = 0; code < swp_tiebreak_code_count(list->table); code++)
+        cli_json_string(&json, swp_tiebreak_code(list->table, code));
     cli_json_close(&json, ']');
     cli_json_key(&json, "players");
     cli_json_open(&json, '[');
-    for (uint32_t i = 0; i < sp_tiebreak_count(list->table); i++)
+    for (uint32_t i = 0; i < swp_tiebreak_count(list->table); i++)
         add_json_row(list, i, &json);
     cli_json_close(&json, ']');
     cli_notes_json(notes, &json, "notes");
@@ -380,9 +381,9 @@ void cli_tiebreaks_show(const struct cli_options *options, const struct cli_tieb
                         .table = tiebreaks->table,
                         .t = tiebreaks->tournament->t,
                         .cross = (options->given & CLI_BIT(CLI_OPTION_CROSS_TABLE)) != 0,
-                        .is_matrix = sp_tiebreak_table_is_round_robin(tiebreaks->table) &&
-                                     sp_tiebreak_count(tiebreaks->table) <= SP_MAX_ROUNDS};
-    for (uint32_t code = 0; code < sp_tiebreak_code_count(list.table); code++)
+                        .is_matrix = swp_tiebreak_table_is_round_robin(tiebreaks->table) &&
+                                     swp_tiebreak_count(tiebreaks->table) <= SWP_MAX_ROUNDS};
+    for (uint32_t code = 0; code < swp_tiebreak_code_count(list.table); code++)
         list.decimals[code] = cli_tiebreaks_decimals(tiebreaks, code);
     if (options->format == CLI_FORMAT_JSON)
         add_json(&list, notes, answer);

@@ -9,41 +9,41 @@
 /* Bytes of memory for a byte of the file: it, its lines, the tournament, and the work on it. */
 enum { POOL_OF_A_BYTE = 8, POOL_BESIDES = 256 * 1024 };
 
-static const char *colour_word(sp_colour colour)
+static const char *colour_word(swp_colour colour)
 {
-    return colour == SP_BLACK ? "black" : "white";
+    return colour == SWP_BLACK ? "black" : "white";
 }
 
 /* Lays down --rounds, --initial-colour and --baku; what the file says otherwise is noted. */
-static enum cli_exit lay_down(const struct cli_options *options, const char *path, sp_tournament *t,
-                              struct cli_notes *notes)
+static enum cli_exit lay_down(const struct cli_options *options, const char *path,
+                              swp_tournament *t, struct cli_notes *notes)
 {
-    sp_error error = {0};
-    const uint32_t rounds = sp_tournament_rounds(t);
-    const sp_colour colour = sp_tournament_initial_colour(t);
+    swp_error error = {0};
+    const uint32_t rounds = swp_tournament_rounds(t);
+    const swp_colour colour = swp_tournament_initial_colour(t);
     if (options->rounds) {
         cli_notes_drop_absent(notes, "142");
         if (rounds && rounds != options->rounds)
-            cli_notes_add(notes, path, SP_SEVERITY_INFO,
+            cli_notes_add(notes, path, SWP_SEVERITY_INFO,
                           "the file declares %lu rounds, --rounds %lu is used",
                           (unsigned long)rounds, (unsigned long)options->rounds);
-        if (sp_tournament_set_rounds(t, options->rounds, &error) != SP_OK)
+        if (swp_tournament_set_rounds(t, options->rounds, &error) != SWP_OK)
             goto fail;
     }
-    if (options->initial_colour != SP_NO_COLOUR) {
+    if (options->initial_colour != SWP_NO_COLOUR) {
         cli_notes_drop_absent(notes, "152");
-        if (colour != SP_NO_COLOUR && colour != options->initial_colour)
-            cli_notes_add(notes, path, SP_SEVERITY_INFO,
+        if (colour != SWP_NO_COLOUR && colour != options->initial_colour)
+            cli_notes_add(notes, path, SWP_SEVERITY_INFO,
                           "the file declares the initial colour %s, --initial-colour %s is used",
                           colour_word(colour), colour_word(options->initial_colour));
-        if (sp_tournament_set_initial_colour(t, options->initial_colour, &error) != SP_OK)
+        if (swp_tournament_set_initial_colour(t, options->initial_colour, &error) != SWP_OK)
             goto fail;
     }
     if (options->given & CLI_BIT(CLI_OPTION_BAKU)) {
-        if (sp_tournament_is_accelerated(t))
-            cli_notes_add(notes, path, SP_SEVERITY_INFO,
+        if (swp_tournament_is_accelerated(t))
+            cli_notes_add(notes, path, SWP_SEVERITY_INFO,
                           "the file gives virtual points itself, --baku changes nothing");
-        else if (sp_tournament_accelerate_baku(t, &error) != SP_OK)
+        else if (swp_tournament_accelerate_baku(t, &error) != SWP_OK)
             goto fail;
     }
     return CLI_EXIT_OK;
@@ -54,21 +54,21 @@ fail:
 
 /* Lays down --provisional; a rating that is replaced is noted. */
 static enum cli_exit give_ratings(const struct cli_options *options, const char *path,
-                                  sp_tournament *t, struct cli_notes *notes)
+                                  swp_tournament *t, struct cli_notes *notes)
 {
     const char *pairs = options->provisional;
     uint32_t tpn, rating;
     while (cli_options_next_rating(&pairs, &tpn, &rating)) {
-        sp_player player = SP_PLAYER_INIT;
-        sp_error error = {0};
+        swp_player player = SWP_PLAYER_INIT;
+        swp_error error = {0};
         player.tpn = tpn;
-        sp_tournament_player(t, tpn, &player);
+        swp_tournament_player(t, tpn, &player);
         if (player.rating != 0 && player.rating != (int32_t)rating)
-            cli_notes_add(notes, path, SP_SEVERITY_INFO,
+            cli_notes_add(notes, path, SWP_SEVERITY_INFO,
                           "player %lu has the rating %ld, --provisional %lu is used",
                           (unsigned long)tpn, (long)player.rating, (unsigned long)rating);
         player.rating = (int32_t)rating;
-        if (sp_tournament_update_player(t, &player, &error) != SP_OK) {
+        if (swp_tournament_update_player(t, &player, &error) != SWP_OK) {
             cli_notes_add_error(notes, path, &error);
             return cli_exit_for(error.status);
         }
@@ -76,20 +76,20 @@ static enum cli_exit give_ratings(const struct cli_options *options, const char 
     return CLI_EXIT_OK;
 }
 
-void cli_tournament_note_unrated(const struct cli_tournament *tournament, const sp_system *system,
+void cli_tournament_note_unrated(const struct cli_tournament *tournament, const swp_system *system,
                                  struct cli_notes *notes)
 {
     struct cli_text unrated = CLI_TEXT_INIT;
     uint32_t count = 0;
-    sp_player player;
-    for (uint32_t i = 0; sp_tournament_player_at(tournament->t, i, &player); i++) {
+    swp_player player;
+    for (uint32_t i = 0; swp_tournament_player_at(tournament->t, i, &player); i++) {
         if (player.rating != 0)
             continue;
         if (count++ < 20)
             cli_text_format(&unrated, "%s%lu", count > 1 ? ", " : "", (unsigned long)player.tpn);
     }
-    if (count > 0 && sp_system_needs_ratings(system->id))
-        cli_notes_add(notes, tournament->path, SP_SEVERITY_WARNING,
+    if (count > 0 && swp_system_needs_ratings(system->id))
+        cli_notes_add(notes, tournament->path, SWP_SEVERITY_WARNING,
                       "%lu player%s without a rating (%s%s), counted as 0: %s asks for provisional "
                       "ones, add them to the file or use --provisional ID=RATING,...",
                       (unsigned long)count, count == 1 ? "" : "s", cli_text_get(&unrated),
@@ -98,10 +98,10 @@ void cli_tournament_note_unrated(const struct cli_tournament *tournament, const 
 }
 
 enum cli_exit cli_tournament_open(const struct cli_options *options, const char *path,
-                                  struct cli_pool *pool, sp_severity lowest,
+                                  struct cli_pool *pool, swp_severity lowest,
                                   struct cli_notes *notes, struct cli_tournament *out)
 {
-    const sp_allocator allocator = cli_pool_allocator(pool);
+    const swp_allocator allocator = cli_pool_allocator(pool);
     *out = (struct cli_tournament){.path = path, .bytes = {.from = allocator}, .pool = pool};
     const size_t size = cli_file_size(path);
     cli_pool_expect(
@@ -111,22 +111,22 @@ enum cli_exit cli_tournament_open(const struct cli_options *options, const char 
         cli_notes_add_errno(notes, path, "cannot be read");
         return is_memory ? CLI_EXIT_LIMIT : CLI_EXIT_FILE;
     }
-    sp_trf_options reading = SP_TRF_OPTIONS_INIT;
-    sp_error error = {0};
+    swp_trf_options reading = SWP_TRF_OPTIONS_INIT;
+    swp_error error = {0};
     reading.adjourned_as_draw = options->adjourned_as_draw;
     reading.any_system = options->system != NULL || options->any_event;
-    const sp_status status = sp_trf_read_in_place(out->bytes.bytes, out->bytes.length, &allocator,
-                                                  &reading, &out->trf, &error);
+    const swp_status status = swp_trf_read_in_place(out->bytes.bytes, out->bytes.length, &allocator,
+                                                    &reading, &out->trf, &error);
     if (out->trf)
         cli_notes_add_trf(notes, path, out->trf, lowest);
-    if (status != SP_OK) {
+    if (status != SWP_OK) {
         if (!cli_notes_first_error(notes))
             cli_notes_add_error(notes, path, &error);
         return cli_exit_for(status);
     }
-    out->t = sp_trf_tournament(out->trf);
+    out->t = swp_trf_tournament(out->trf);
     if (!out->t) {
-        cli_notes_add(notes, path, SP_SEVERITY_ERROR, "the file holds no tournament");
+        cli_notes_add(notes, path, SWP_SEVERITY_ERROR, "the file holds no tournament");
         return CLI_EXIT_INVALID;
     }
     const enum cli_exit exit = lay_down(options, path, out->t, notes);
@@ -135,14 +135,14 @@ enum cli_exit cli_tournament_open(const struct cli_options *options, const char 
 
 void cli_tournament_free(struct cli_tournament *tournament)
 {
-    sp_trf_destroy(tournament->trf);
+    swp_trf_destroy(tournament->trf);
     cli_text_free(&tournament->bytes);
     if (tournament->pool)
         cli_pool_clear(tournament->pool);
     *tournament = (struct cli_tournament){.path = tournament->path};
 }
 
-enum cli_exit cli_tournament_with(const struct cli_options *options, sp_severity lowest,
+enum cli_exit cli_tournament_with(const struct cli_options *options, swp_severity lowest,
                                   cli_tournament_work *work, struct cli_notes *notes,
                                   struct cli_text *answer)
 {
@@ -161,39 +161,39 @@ uint32_t cli_tournament_round(const struct cli_options *options,
                               const struct cli_tournament *tournament, const char *done,
                               struct cli_notes *notes, bool *out_recorded)
 {
-    const uint32_t played = sp_trf_rounds_played(tournament->trf);
+    const uint32_t played = swp_trf_rounds_played(tournament->trf);
     const uint32_t round = options->round ? options->round : played + 1;
     *out_recorded = round <= played;
     if (round > played + 1) {
-        cli_notes_add(notes, tournament->path, SP_SEVERITY_ERROR,
+        cli_notes_add(notes, tournament->path, SWP_SEVERITY_ERROR,
                       "round %lu cannot be %s yet: round %lu is not complete", (unsigned long)round,
                       done, (unsigned long)played + 1);
         return 0;
     }
-    if (!*out_recorded && round <= sp_tournament_rounds_recorded(tournament->t))
-        cli_notes_add(notes, tournament->path, SP_SEVERITY_INFO,
+    if (!*out_recorded && round <= swp_tournament_rounds_recorded(tournament->t))
+        cli_notes_add(notes, tournament->path, SWP_SEVERITY_INFO,
                       "round %lu is already paired in the file but not complete: it is paired once "
                       "more",
                       (unsigned long)round);
     return round;
 }
 
-const sp_system *cli_tournament_system(const struct cli_options *options,
-                                       const struct cli_tournament *tournament,
-                                       struct cli_notes *notes, enum cli_system_source *out_source)
+const swp_system *cli_tournament_system(const struct cli_options *options,
+                                        const struct cli_tournament *tournament,
+                                        struct cli_notes *notes, enum cli_system_source *out_source)
 {
-    const char *declared = sp_tournament_system(tournament->t);
+    const char *declared = swp_tournament_system(tournament->t);
     *out_source = options->system ? CLI_SYSTEM_BY_OPTION
                   : declared[0]   ? CLI_SYSTEM_BY_FILE
                                   : CLI_SYSTEM_BY_DEFAULT;
-    const sp_system *system = options->system ? options->system
-                              : declared[0]   ? sp_system_find(declared)
-                                              : sp_system_default();
+    const swp_system *system = options->system ? options->system
+                               : declared[0]   ? swp_system_find(declared)
+                                               : swp_system_default();
     if (!system) {
         struct cli_text known = CLI_TEXT_INIT;
         cli_options_list_systems(&known);
         cli_notes_add(
-            notes, tournament->path, SP_SEVERITY_ERROR,
+            notes, tournament->path, SWP_SEVERITY_ERROR,
             "the file declares the pairing system '%s' (record 192), which is not offered; "
             "name one with --system: %s",
             declared, cli_text_get(&known));
@@ -202,44 +202,44 @@ const sp_system *cli_tournament_system(const struct cli_options *options,
     return system;
 }
 
-void cli_tournament_note_system(const struct cli_tournament *tournament, const sp_system *system,
+void cli_tournament_note_system(const struct cli_tournament *tournament, const swp_system *system,
                                 enum cli_system_source source, struct cli_notes *notes)
 {
-    const char *declared = sp_tournament_system(tournament->t);
+    const char *declared = swp_tournament_system(tournament->t);
     if (source == CLI_SYSTEM_BY_DEFAULT)
-        cli_notes_add(notes, tournament->path, SP_SEVERITY_INFO,
+        cli_notes_add(notes, tournament->path, SWP_SEVERITY_INFO,
                       "no pairing system is declared (record 192), %s is used", system->id);
     else if (source == CLI_SYSTEM_BY_OPTION && declared[0] && strcmp(declared, system->id) != 0)
-        cli_notes_add(notes, tournament->path, SP_SEVERITY_INFO,
+        cli_notes_add(notes, tournament->path, SWP_SEVERITY_INFO,
                       "the file declares the pairing system %s, --system %s is used", declared,
                       system->id);
 }
 
-bool cli_tournament_has_colour_before(const sp_tournament *t, uint32_t round)
+bool cli_tournament_has_colour_before(const swp_tournament *t, uint32_t round)
 {
-    const uint32_t players = sp_tournament_player_count(t);
+    const uint32_t players = swp_tournament_player_count(t);
     for (uint32_t q = 1; q < round; q++)
         for (uint32_t i = 0; i < players; i++) {
-            sp_player player;
-            if (sp_tournament_player_at(t, i, &player) &&
-                sp_tournament_entry(t, player.tpn, q).colour != SP_NO_COLOUR)
+            swp_player player;
+            if (swp_tournament_player_at(t, i, &player) &&
+                swp_tournament_entry(t, player.tpn, q).colour != SWP_NO_COLOUR)
                 return true;
         }
     return false;
 }
 
-static bool has_no_result(sp_entry entry)
+static bool has_no_result(swp_entry entry)
 {
-    return entry.result == SP_RESULT_UNKNOWN || entry.result == SP_RESULT_PAIRED;
+    return entry.result == SWP_RESULT_UNKNOWN || entry.result == SWP_RESULT_PAIRED;
 }
 
 /* Whether every game before `round` has a result. */
-static bool all_finished(const sp_tournament *t, uint32_t round)
+static bool all_finished(const swp_tournament *t, uint32_t round)
 {
-    sp_player player;
-    for (uint32_t i = 0; sp_tournament_player_at(t, i, &player); i++)
+    swp_player player;
+    for (uint32_t i = 0; swp_tournament_player_at(t, i, &player); i++)
         for (uint32_t q = 1; q < round; q++)
-            if (has_no_result(sp_tournament_entry(t, player.tpn, q)))
+            if (has_no_result(swp_tournament_entry(t, player.tpn, q)))
                 return false;
     return true;
 }
@@ -248,20 +248,20 @@ static bool all_finished(const sp_tournament *t, uint32_t round)
 static bool need_results(const struct cli_tournament *tournament, uint32_t round,
                          struct cli_notes *notes)
 {
-    const sp_tournament *t = tournament->t;
-    const uint32_t players = sp_tournament_player_count(t);
+    const swp_tournament *t = tournament->t;
+    const uint32_t players = swp_tournament_player_count(t);
     bool all_there = true;
     if (all_finished(t, round))
         return true;
     for (uint32_t q = 1; q < round; q++)
         for (uint32_t i = 0; i < players; i++) {
-            sp_player player;
-            if (!sp_tournament_player_at(t, i, &player))
+            swp_player player;
+            if (!swp_tournament_player_at(t, i, &player))
                 continue;
-            const sp_entry entry = sp_tournament_entry(t, player.tpn, q);
-            if (!has_no_result(entry) || entry.colour == SP_BLACK)
+            const swp_entry entry = swp_tournament_entry(t, player.tpn, q);
+            if (!has_no_result(entry) || entry.colour == SWP_BLACK)
                 continue;
-            cli_notes_add(notes, tournament->path, SP_SEVERITY_ERROR,
+            cli_notes_add(notes, tournament->path, SWP_SEVERITY_ERROR,
                           "round %lu cannot be paired: the game %lu-%lu of round %lu has no "
                           "result; enter it, or use --adjourned draw",
                           (unsigned long)round, (unsigned long)player.tpn,
@@ -275,27 +275,27 @@ enum cli_exit cli_tournament_need_facts(const struct cli_tournament *tournament,
                                         struct cli_notes *notes)
 {
     enum cli_exit exit = CLI_EXIT_OK;
-    const sp_tournament *t = tournament->t;
-    const uint32_t recorded = sp_tournament_rounds_recorded(t);
-    const uint32_t rounds = sp_tournament_rounds(t);
+    const swp_tournament *t = tournament->t;
+    const uint32_t recorded = swp_tournament_rounds_recorded(t);
+    const uint32_t rounds = swp_tournament_rounds(t);
     if (rounds == 0) {
         cli_notes_drop_absent(notes, "142"); /* the error says it */
-        cli_notes_add(notes, tournament->path, SP_SEVERITY_ERROR,
+        cli_notes_add(notes, tournament->path, SWP_SEVERITY_ERROR,
                       "the total number of rounds is missing (%lu round%s recorded): add `142 n`"
                       "/`XXR n` or use --rounds",
                       (unsigned long)recorded, recorded == 1 ? "" : "s");
         exit = CLI_EXIT_INVALID;
     } else if (round > rounds) {
-        cli_notes_add(notes, tournament->path, SP_SEVERITY_ERROR,
+        cli_notes_add(notes, tournament->path, SWP_SEVERITY_ERROR,
                       "round %lu cannot be paired: the tournament has %lu round%s; a larger number "
                       "comes from --rounds or record 142",
                       (unsigned long)round, (unsigned long)rounds, rounds == 1 ? "" : "s");
         exit = CLI_EXIT_INVALID;
     }
-    if (sp_tournament_initial_colour(t) == SP_NO_COLOUR &&
+    if (swp_tournament_initial_colour(t) == SWP_NO_COLOUR &&
         !cli_tournament_has_colour_before(t, round)) {
         cli_notes_drop_absent(notes, "152");
-        cli_notes_add(notes, tournament->path, SP_SEVERITY_ERROR,
+        cli_notes_add(notes, tournament->path, SWP_SEVERITY_ERROR,
                       "the initial colour is missing and no game tells it: draw lots, then add "
                       "`152 W` or `152 B` or use --initial-colour white|black");
         exit = CLI_EXIT_INVALID;
@@ -307,17 +307,17 @@ enum cli_exit cli_tournament_write(const struct cli_options *options,
                                    const struct cli_tournament *tournament, struct cli_notes *notes,
                                    struct cli_text *answer)
 {
-    sp_trf_write_options how = SP_TRF_WRITE_OPTIONS_INIT;
-    sp_error error = {0};
+    swp_trf_write_options how = SWP_TRF_WRITE_OPTIONS_INIT;
+    swp_error error = {0};
     char *bytes = NULL;
     size_t length = 0;
     how.dialect = options->dialect;
     how.line_end = options->line_end;
-    const sp_status status =
-        sp_trf_write(tournament->t, tournament->trf, &how, &bytes, &length, &error);
-    if (status == SP_OK) {
+    const swp_status status =
+        swp_trf_write(tournament->t, tournament->trf, &how, &bytes, &length, &error);
+    if (status == SWP_OK) {
         cli_text_add(answer, bytes, length);
-        sp_trf_free(tournament->t, bytes, length);
+        swp_trf_free(tournament->t, bytes, length);
     } else
         cli_notes_add_error(notes, tournament->path, &error);
     return cli_exit_for(status);
@@ -325,7 +325,7 @@ enum cli_exit cli_tournament_write(const struct cli_options *options,
 
 void cli_tournament_name(const struct cli_tournament *tournament, struct cli_text *out)
 {
-    const char *name = sp_trf_record_text(tournament->trf, "012");
+    const char *name = swp_trf_record_text(tournament->trf, "012");
     if (!name)
         return;
     while (*name == ' ')
@@ -355,7 +355,7 @@ static bool says(const char *text, const char *word)
 }
 
 bool cli_tournament_is_maxi(const struct cli_options *options,
-                            const struct cli_tournament *tournament, const sp_system *system,
+                            const struct cli_tournament *tournament, const swp_system *system,
                             struct cli_notes *notes)
 {
     static const char *const records[] = {"012", "092"};
@@ -364,10 +364,10 @@ bool cli_tournament_is_maxi(const struct cli_options *options,
     if (strncmp(system->id, "lim-", 4) != 0)
         return false;
     for (size_t i = 0; i < sizeof records / sizeof *records; i++) {
-        const char *text = sp_trf_record_text(tournament->trf, records[i]);
+        const char *text = swp_trf_record_text(tournament->trf, records[i]);
         if (!text || !says(text, "maxi-tournament"))
             continue;
-        cli_notes_add(notes, tournament->path, SP_SEVERITY_INFO,
+        cli_notes_add(notes, tournament->path, SWP_SEVERITY_INFO,
                       "record %s says Maxi-tournament: floaters and exchanges within 100 rating "
                       "points, as with --maxi",
                       records[i]);

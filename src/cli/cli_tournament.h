@@ -8,8 +8,8 @@
 
 struct cli_tournament {
     const char *path;
-    sp_trf *trf;           /* NULL when the file could not be read at all */
-    sp_tournament *t;      /* belongs to `trf`; NULL when the file has errors */
+    swp_trf *trf;          /* NULL when the file could not be read at all */
+    swp_tournament *t;     /* belongs to `trf`; NULL when the file has errors */
     struct cli_text bytes; /* of the file, as the reader left them */
     struct cli_pool *pool; /* of all three, and of what is made from them */
 };
@@ -18,7 +18,7 @@ struct cli_tournament {
  * options say, in the memory of `pool`, which is empty. Free with cli_tournament_free in every
  * case: pairings made from the tournament are gone then, and the pool is empty again. */
 enum cli_exit cli_tournament_open(const struct cli_options *options, const char *path,
-                                  struct cli_pool *pool, sp_severity lowest,
+                                  struct cli_pool *pool, swp_severity lowest,
                                   struct cli_notes *notes, struct cli_tournament *out);
 void cli_tournament_free(struct cli_tournament *tournament);
 
@@ -27,7 +27,7 @@ typedef enum cli_exit cli_tournament_work(const struct cli_options *options,
                                           const struct cli_tournament *tournament,
                                           struct cli_notes *notes, struct cli_text *answer);
 /* Opens the first operand, does the work when that went well, and closes it again. */
-enum cli_exit cli_tournament_with(const struct cli_options *options, sp_severity lowest,
+enum cli_exit cli_tournament_with(const struct cli_options *options, swp_severity lowest,
                                   cli_tournament_work *work, struct cli_notes *notes,
                                   struct cli_text *answer);
 
@@ -42,15 +42,16 @@ uint32_t cli_tournament_round(const struct cli_options *options,
 enum cli_system_source { CLI_SYSTEM_BY_OPTION, CLI_SYSTEM_BY_FILE, CLI_SYSTEM_BY_DEFAULT };
 /* The system to use: --system, else the file's, else the newest Dutch edition. NULL with an error
  * noted when the library has not the one the file declares. */
-const sp_system *cli_tournament_system(const struct cli_options *options,
-                                       const struct cli_tournament *tournament,
-                                       struct cli_notes *notes, enum cli_system_source *out_source);
+const swp_system *cli_tournament_system(const struct cli_options *options,
+                                        const struct cli_tournament *tournament,
+                                        struct cli_notes *notes,
+                                        enum cli_system_source *out_source);
 /* Notes where the system comes from when the file does not say it or says another. */
-void cli_tournament_note_system(const struct cli_tournament *tournament, const sp_system *system,
+void cli_tournament_note_system(const struct cli_tournament *tournament, const swp_system *system,
                                 enum cli_system_source source, struct cli_notes *notes);
 
 /* Whether somebody has a colour in a round before `round`: then nobody need ask for the lot. */
-bool cli_tournament_has_colour_before(const sp_tournament *t, uint32_t round);
+bool cli_tournament_has_colour_before(const swp_tournament *t, uint32_t round);
 
 /* Notes an error for each fact that pairing `round` needs and nobody has told. */
 enum cli_exit cli_tournament_need_facts(const struct cli_tournament *tournament, uint32_t round,
@@ -59,11 +60,11 @@ enum cli_exit cli_tournament_need_facts(const struct cli_tournament *tournament,
 /* Whether the rules for Maxi-tournaments hold: --maxi, or the file's name or type of the tournament
  * (012, 092) says so, which is then noted. False for systems that know no such thing. */
 bool cli_tournament_is_maxi(const struct cli_options *options,
-                            const struct cli_tournament *tournament, const sp_system *system,
+                            const struct cli_tournament *tournament, const swp_system *system,
                             struct cli_notes *notes);
 
 /* Warns of players without a rating when the system needs one of everybody. */
-void cli_tournament_note_unrated(const struct cli_tournament *tournament, const sp_system *system,
+void cli_tournament_note_unrated(const struct cli_tournament *tournament, const swp_system *system,
                                  struct cli_notes *notes);
 
 /* Writes the tournament as --to and --line-end say into the answer. */

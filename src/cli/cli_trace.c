@@ -5,7 +5,7 @@
 #include <string.h>
 
 /* "(14 22; due_white 3, due_black 2)"; nothing when there is neither player nor value. */
-static void add_details(const sp_trace_event *event, struct cli_text *out)
+static void add_details(const swp_trace_event *event, struct cli_text *out)
 {
     if (event->player_count == 0 && event->value_count == 0)
         return;
@@ -19,11 +19,11 @@ static void add_details(const sp_trace_event *event, struct cli_text *out)
     cli_text_string(out, ")");
 }
 
-void cli_trace_lines(const sp_pairing *pairing, struct cli_text *out)
+void cli_trace_lines(const swp_pairing *pairing, struct cli_text *out)
 {
-    sp_trace_event event;
-    for (uint32_t i = 0; sp_pairing_trace_at(pairing, i, &event); i++) {
-        cli_text_format(out, "%s %s: %s", sp_trace_kind_name(event.kind), event.article,
+    swp_trace_event event;
+    for (uint32_t i = 0; swp_pairing_trace_at(pairing, i, &event); i++) {
+        cli_text_format(out, "%s %s: %s", swp_trace_kind_name(event.kind), event.article,
                         event.text);
         add_details(&event, out);
         cli_text_string(out, "\n");
@@ -36,7 +36,7 @@ static bool is_list(const char *name)
     return strcmp(name, "score") == 0 || strcmp(name, "difference") == 0;
 }
 
-static bool came_before(const sp_trace_event *event, uint32_t index)
+static bool came_before(const swp_trace_event *event, uint32_t index)
 {
     for (uint32_t k = 0; k < index; k++)
         if (strcmp(event->values[k].name, event->values[index].name) == 0)
@@ -44,7 +44,7 @@ static bool came_before(const sp_trace_event *event, uint32_t index)
     return false;
 }
 
-static void add_values(const sp_trace_event *event, struct cli_json *json)
+static void add_values(const swp_trace_event *event, struct cli_json *json)
 {
     cli_json_key(json, "values");
     cli_json_open(json, '{');
@@ -65,14 +65,14 @@ static void add_values(const sp_trace_event *event, struct cli_json *json)
     cli_json_close(json, '}');
 }
 
-void cli_trace_json(const sp_pairing *pairing, struct cli_json *json)
+void cli_trace_json(const swp_pairing *pairing, struct cli_json *json)
 {
-    sp_trace_event event;
+    swp_trace_event event;
     cli_json_key(json, "trace");
     cli_json_open(json, '[');
-    for (uint32_t i = 0; sp_pairing_trace_at(pairing, i, &event); i++) {
+    for (uint32_t i = 0; swp_pairing_trace_at(pairing, i, &event); i++) {
         cli_json_open(json, '{');
-        cli_json_member(json, "kind", sp_trace_kind_name(event.kind));
+        cli_json_member(json, "kind", swp_trace_kind_name(event.kind));
         cli_json_member(json, "what", event.what);
         cli_json_member(json, "article", event.article);
         cli_json_member(json, "text", event.text);

@@ -7,8 +7,8 @@
 #include "swisspair/pair.h"
 
 /* One line for each event: kind, article, sentence, then players and values in brackets. */
-void cli_trace_lines(const sp_pairing *pairing, struct cli_text *out);
+void cli_trace_lines(const swp_pairing *pairing, struct cli_text *out);
 /* The member "trace": an array with one object for each event. */
-void cli_trace_json(const sp_pairing *pairing, struct cli_json *json);
+void cli_trace_json(const swp_pairing *pairing, struct cli_json *json);
 
 #endif

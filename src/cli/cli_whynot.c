@@ -10,11 +10,11 @@
 /* What is shown. */
 struct shown_answer {
     const struct cli_tournament *tournament;
-    const sp_system *system;
+    const swp_system *system;
     uint32_t round;
     bool is_recorded; /* the round is complete in the file */
-    sp_wish wish;
-    const sp_whynot *answer;
+    swp_wish wish;
+    const swp_whynot *answer;
 };
 
 static const char *const kind_names[] = {"meeting", "bye", "downfloat", "upfloat"};
@@ -23,8 +23,8 @@ static const char *const kind_names[] = {"meeting", "bye", "downfloat", "upfloat
 
 static void add_player(const struct shown_answer *shown, uint32_t tpn, struct cli_text *out)
 {
-    sp_player player = SP_PLAYER_INIT;
-    sp_tournament_player(shown->tournament->t, tpn, &player);
+    swp_player player = SWP_PLAYER_INIT;
+    swp_tournament_player(shown->tournament->t, tpn, &player);
     cli_text_format(out, "%lu", (unsigned long)tpn);
     if (!player.name || !*player.name)
         return;
@@ -37,26 +37,26 @@ static void add_question(const struct shown_answer *shown, struct cli_text *out)
 {
     add_player(shown, shown->wish.player, out);
     switch (shown->wish.kind) {
-    case SP_WISH_MEETING:
+    case SWP_WISH_MEETING:
         cli_text_string(out, shown->wish.colours ? " with White against " : " against ");
         add_player(shown, shown->wish.opponent, out);
         break;
-    case SP_WISH_BYE:
+    case SWP_WISH_BYE:
         cli_text_string(out, " with the bye");
         break;
-    case SP_WISH_DOWNFLOAT:
+    case SWP_WISH_DOWNFLOAT:
         cli_text_string(out, " against somebody with fewer points");
         break;
-    case SP_WISH_UPFLOAT:
+    case SWP_WISH_UPFLOAT:
         cli_text_string(out, " against somebody with more points");
         break;
     }
-    cli_text_format(out, ": %s\n", sp_verdict_name(sp_whynot_verdict(shown->answer)));
+    cli_text_format(out, ": %s\n", swp_verdict_name(swp_whynot_verdict(shown->answer)));
 }
 
 static void add_text(const struct shown_answer *shown, struct cli_text *answer)
 {
-    sp_whynot_reason reason;
+    swp_whynot_reason reason;
     struct cli_text name = CLI_TEXT_INIT;
     cli_tournament_name(shown->tournament, &name);
     if (name.length > 0) {
@@ -66,7 +66,7 @@ static void add_text(const struct shown_answer *shown, struct cli_text *answer)
     cli_text_free(&name);
     cli_text_format(answer, "Round %lu, %s\n\n", (unsigned long)shown->round, shown->system->title);
     add_question(shown, answer);
-    for (uint32_t i = 0; sp_whynot_reason_at(shown->answer, i, &reason); i++) {
+    for (uint32_t i = 0; swp_whynot_reason_at(shown->answer, i, &reason); i++) {
         cli_text_shown(answer, reason.text);
         cli_text_string(answer, "\n");
     }
@@ -85,7 +85,7 @@ static void add_json_players(struct cli_json *json, const uint32_t *players, uin
 
 /* One side of the decision where the pairings part; null when it has none. */
 static void add_json_side(struct cli_json *json, const char *key, const uint32_t *players,
-                          uint32_t n_players, const sp_trace_value *values, uint32_t n_values)
+                          uint32_t n_players, const swp_trace_value *values, uint32_t n_values)
 {
     cli_json_key(json, key);
     if (n_players == 0 && n_values == 0) {
@@ -107,7 +107,7 @@ static void add_json_side(struct cli_json *json, const char *key, const uint32_t
     cli_json_close(json, '}');
 }
 
-static void add_json_reason(struct cli_json *json, const sp_whynot_reason *reason)
+static void add_json_reason(struct cli_json *json, const swp_whynot_reason *reason)
 {
     cli_json_open(json, '{');
     cli_json_member(json, "what", reason->what);
@@ -131,7 +131,7 @@ static void add_json_reason(struct cli_json *json, const sp_whynot_reason *reaso
     cli_json_close(json, '}');
 }
 
-static void add_json_boards(struct cli_json *json, const char *key, const sp_pairing *pairing)
+static void add_json_boards(struct cli_json *json, const char *key, const swp_pairing *pairing)
 {
     cli_json_key(json, key);
     if (!pairing) {
@@ -139,8 +139,8 @@ static void add_json_boards(struct cli_json *json, const char *key, const sp_pai
         return;
     }
     cli_json_open(json, '[');
-    for (uint32_t i = 0; i < sp_pairing_board_count(pairing); i++) {
-        const sp_board board = sp_pairing_board(pairing, i);
+    for (uint32_t i = 0; i < swp_pairing_board_count(pairing); i++) {
+        const swp_board board = swp_pairing_board(pairing, i);
         cli_json_open(json, '[');
         cli_json_number(json, board.white);
         cli_json_number(json, board.black);
@@ -149,7 +149,7 @@ static void add_json_boards(struct cli_json *json, const char *key, const sp_pai
     cli_json_close(json, ']');
 }
 
-static void add_json_wish(struct cli_json *json, const sp_wish *wish)
+static void add_json_wish(struct cli_json *json, const swp_wish *wish)
 {
     cli_json_key(json, "wish");
     cli_json_open(json, '{');
@@ -167,20 +167,20 @@ static void add_json_wish(struct cli_json *json, const sp_wish *wish)
 static void add_json(const struct shown_answer *shown, const struct cli_notes *notes,
                      struct cli_text *answer)
 {
-    sp_whynot_reason reason;
+    swp_whynot_reason reason;
     struct cli_json json = cli_json_begin(answer);
     cli_json_member(&json, "system", shown->system->id);
     cli_json_member_number(&json, "round", shown->round);
     add_json_wish(&json, &shown->wish);
-    cli_json_member(&json, "verdict", sp_verdict_name(sp_whynot_verdict(shown->answer)));
-    cli_json_member(&json, "article", sp_whynot_article(shown->answer));
+    cli_json_member(&json, "verdict", swp_verdict_name(swp_whynot_verdict(shown->answer)));
+    cli_json_member(&json, "article", swp_whynot_article(shown->answer));
     cli_json_key(&json, "reasons");
     cli_json_open(&json, '[');
-    for (uint32_t i = 0; sp_whynot_reason_at(shown->answer, i, &reason); i++)
+    for (uint32_t i = 0; swp_whynot_reason_at(shown->answer, i, &reason); i++)
         add_json_reason(&json, &reason);
     cli_json_close(&json, ']');
-    add_json_boards(&json, "paired", sp_whynot_paired(shown->answer));
-    add_json_boards(&json, "wished", sp_whynot_wished(shown->answer));
+    add_json_boards(&json, "paired", swp_whynot_paired(shown->answer));
+    add_json_boards(&json, "wished", swp_whynot_wished(shown->answer));
     cli_notes_json(notes, &json, "notes");
     cli_json_end(&json);
 }
@@ -189,18 +189,18 @@ static void add_json(const struct shown_answer *shown, const struct cli_notes *n
 
 static bool refuse(struct cli_notes *notes, const char *what)
 {
-    cli_notes_add(notes, NULL, SP_SEVERITY_ERROR, "%s", what);
+    cli_notes_add(notes, NULL, SWP_SEVERITY_ERROR, "%s", what);
     return false;
 }
 
 /* Two numbers after the file, or --bye or --float and no number. */
-static bool take_wish(const struct cli_options *options, const sp_system *system,
-                      struct cli_notes *notes, sp_wish *out)
+static bool take_wish(const struct cli_options *options, const swp_system *system,
+                      struct cli_notes *notes, swp_wish *out)
 {
     const bool is_bye = (options->given & CLI_BIT(CLI_OPTION_BYE)) != 0;
     const bool is_float = (options->given & CLI_BIT(CLI_OPTION_FLOAT)) != 0;
     const bool has_pair = options->operand_count == 3;
-    *out = (sp_wish)SP_WISH_INIT;
+    *out = (swp_wish)SWP_WISH_INIT;
     if (is_bye + is_float + has_pair != 1 || options->operand_count == 2)
         return refuse(notes, "one wish is asked about: expected FILE and the numbers of two "
                              "players, or --bye ID, or --float ID");
@@ -209,17 +209,17 @@ static bool take_wish(const struct cli_options *options, const sp_system *system
         return refuse(notes, "--colours asks about two players: expected FILE A B");
     out->player = options->wished_player;
     if (is_bye) {
-        out->kind = SP_WISH_BYE;
+        out->kind = SWP_WISH_BYE;
     } else if (is_float) {
         const bool rises = strncmp(system->id, "dubov-", 6) == 0;
         const bool is_up = options->wished_float == CLI_FLOAT_UP ||
                            (options->wished_float == CLI_FLOAT_USUAL && rises);
-        out->kind = is_up ? SP_WISH_UPFLOAT : SP_WISH_DOWNFLOAT;
+        out->kind = is_up ? SWP_WISH_UPFLOAT : SWP_WISH_DOWNFLOAT;
     } else {
         uint32_t *const players[] = {&out->player, &out->opponent};
         for (int i = 0; i < 2; i++)
             if (!cli_options_player(options->operands[1 + i], players[i])) {
-                cli_notes_add(notes, NULL, SP_SEVERITY_ERROR,
+                cli_notes_add(notes, NULL, SWP_SEVERITY_ERROR,
                               "'%s' found; expected the numbers of two players after the file",
                               options->operands[1 + i]);
                 return false;
@@ -233,18 +233,18 @@ static bool take_wish(const struct cli_options *options, const sp_system *system
 static enum cli_exit ask(struct shown_answer *shown, const struct cli_options *options,
                          bool is_maxi, struct cli_notes *notes, struct cli_text *answer)
 {
-    const sp_tournament *t = shown->tournament->t;
-    sp_pair_options how = SP_PAIR_OPTIONS_INIT;
-    sp_whynot *found = NULL;
-    sp_error error = {0};
+    const swp_tournament *t = shown->tournament->t;
+    swp_pair_options how = SWP_PAIR_OPTIONS_INIT;
+    swp_whynot *found = NULL;
+    swp_error error = {0};
     how.system = shown->system->id;
     how.round = shown->round;
     how.maxi = is_maxi;
     how.recorded = shown->is_recorded;
-    const sp_status status = sp_whynot_ask(t, &how, &shown->wish, &found, &error);
-    if (status != SP_OK) {
+    const swp_status status = swp_whynot_ask(t, &how, &shown->wish, &found, &error);
+    if (status != SWP_OK) {
         cli_notes_add_error(notes, shown->tournament->path, &error);
-        if (status == SP_ERR_NO_PAIRING)
+        if (status == SWP_ERR_NO_PAIRING)
             cli_blockers_evidence(t, &how, options->json, notes);
         return cli_exit_for(status);
     }
@@ -253,7 +253,7 @@ static enum cli_exit ask(struct shown_answer *shown, const struct cli_options *o
         add_json(shown, notes, answer);
     else
         add_text(shown, answer);
-    sp_whynot_destroy(found);
+    swp_whynot_destroy(found);
     return CLI_EXIT_OK;
 }
 
@@ -280,7 +280,7 @@ static enum cli_exit ask_tournament(const struct cli_options *options,
 static enum cli_exit run_whynot(const struct cli_options *options, struct cli_notes *notes,
                                 struct cli_text *answer)
 {
-    return cli_tournament_with(options, SP_SEVERITY_WARNING, ask_tournament, notes, answer);
+    return cli_tournament_with(options, SWP_SEVERITY_WARNING, ask_tournament, notes, answer);
 }
 
 const struct cli_command cli_whynot_command = {

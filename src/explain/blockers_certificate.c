@@ -23,14 +23,14 @@ struct group {
 };
 
 struct certificate {
-    const struct sp__field_graph *field;
-    struct sp__mended *matching;
+    const struct swp__field_graph *field;
+    struct swp__mended *matching;
     int *group_of;  /* [n] of a spare vertex; -1: not spare */
     int *members;   /* [n] spare vertices, group by group, ascending */
     int *two_sided; /* [n] vertex in `service` of a partner; -1 of all others */
     struct group *groups;
     int n_groups, n_partners;
-    struct sp__bit_graph service; /* groups, then partners */
+    struct swp__bit_graph service; /* groups, then partners */
 };
 
 /* ---- groups and partners --------------------------------------------------------------------- */
@@ -38,15 +38,15 @@ struct certificate {
 /* All vertices that can be reached from `first` by edges between spare vertices. */
 static void collect_group(struct certificate *c, int first, int *n_members)
 {
-    const struct sp__field_graph *field = c->field;
+    const struct swp__field_graph *field = c->field;
     struct group *group = &c->groups[c->n_groups];
     group->first = *n_members;
     c->members[(*n_members)++] = first;
     c->group_of[first] = c->n_groups;
     for (int head = group->first; head < *n_members; head++)
         for (int v = 0; v < field->n; v++) {
-            if (c->group_of[v] >= 0 || !sp__mended_is_spare(c->matching, v) ||
-                !sp__bit_edge(&field->graph, c->members[head], v))
+            if (c->group_of[v] >= 0 || !swp__mended_is_spare(c->matching, v) ||
+                !swp__bit_edge(&field->graph, c->members[head], v))
                 continue;
             c->group_of[v] = c->n_groups;
             c->members[(*n_members)++] = v;
@@ -67,7 +67,7 @@ static void collect_groups(struct certificate *c)
     for (int v = 0; v < c->field->n; v++)
         c->group_of[v] = -1;
     for (int v = 0; v < c->field->n; v++)
-        if (sp__mended_is_spare(c->matching, v) && c->group_of[v] < 0)
+        if (swp__mended_is_spare(c->matching, v) && c->group_of[v] < 0)
             collect_group(c, v, &n_members);
     for (int g = 0; g < c->n_groups; g++)
         qsort(&c->members[c->groups[g].first], (size_t)c->groups[g].size, sizeof *c->members,
@@ -75,31 +75,31 @@ static void collect_groups(struct certificate *c)
 }
 
 /* Partners are the vertices that are not spare and may meet a spare one. */
-static sp_status build_service(struct certificate *c)
+static swp_status build_service(struct certificate *c)
 {
-    const struct sp__field_graph *field = c->field;
+    const struct swp__field_graph *field = c->field;
     for (int v = 0; v < field->n; v++) {
         c->two_sided[v] = -1;
         for (int u = 0; u < field->n && c->group_of[v] < 0 && c->two_sided[v] < 0; u++)
-            if (c->group_of[u] >= 0 && sp__bit_edge(&field->graph, u, v))
+            if (c->group_of[u] >= 0 && swp__bit_edge(&field->graph, u, v))
                 c->two_sided[v] = c->n_groups + c->n_partners++;
     }
-    if (!sp__bit_graph_create(field->ctx, c->n_groups + c->n_partners, &c->service))
-        return sp__no_memory(field->ctx->err);
+    if (!swp__bit_graph_create(field->ctx, c->n_groups + c->n_partners, &c->service))
+        return swp__no_memory(field->ctx->err);
     const size_t words = c->service.row_words;
     for (int v = 0; v < field->n; v++) {
         const int partner = c->two_sided[v];
         for (int u = 0; u < field->n && partner >= 0; u++) {
             const int g = c->group_of[u];
-            if (g < 0 || !sp__bit_edge(&field->graph, u, v) ||
-                sp__bit_edge(&c->service, g, partner))
+            if (g < 0 || !swp__bit_edge(&field->graph, u, v) ||
+                swp__bit_edge(&c->service, g, partner))
                 continue;
-            sp__bit_set(&c->service.rows[(size_t)g * words], partner);
-            sp__bit_set(&c->service.rows[(size_t)partner * words], g);
+            swp__bit_set(&c->service.rows[(size_t)g * words], partner);
+            swp__bit_set(&c->service.rows[(size_t)partner * words], g);
             c->groups[g].n_partners++;
         }
     }
-    return SP_OK;
+    return SWP_OK;
 }
 
 /* ---- leaving groups out ---------------------------------------------------------------------- */
@@ -119,40 +119,40 @@ static int compare_candidates(const void *a, const void *b)
 }
 
 /* Some group is without a partner: `n_groups` of them are in, all partners are. */
-static bool is_one_short(const struct certificate *c, const struct sp__mended *service,
+static bool is_one_short(const struct certificate *c, const struct swp__mended *service,
                          int n_groups)
 {
-    const int n_served = (n_groups + c->n_partners - sp__mended_left_over(service)) / 2;
+    const int n_served = (n_groups + c->n_partners - swp__mended_left_over(service)) / 2;
     return n_served < n_groups;
 }
 
 /* Keeps a set of groups that are one short, of which none can be left out. */
-static sp_status leave_out(struct certificate *c)
+static swp_status leave_out(struct certificate *c)
 {
-    struct sp__context *ctx = c->field->ctx;
+    struct swp__context *ctx = c->field->ctx;
     const int n = c->n_groups + c->n_partners;
-    struct candidate *order = sp__arena_array(ctx->arena, (size_t)c->n_groups, sizeof *order);
-    int *all = sp__arena_array(ctx->arena, (size_t)n, sizeof *all);
-    struct sp__mended *service = sp__mended_create(ctx, n);
+    struct candidate *order = swp__arena_array(ctx->arena, (size_t)c->n_groups, sizeof *order);
+    int *all = swp__arena_array(ctx->arena, (size_t)n, sizeof *all);
+    struct swp__mended *service = swp__mended_create(ctx, n);
     if (!order || !all || !service)
-        return sp__no_memory(ctx->err);
+        return swp__no_memory(ctx->err);
     for (int i = 0; i < n; i++)
         all[i] = i;
     for (int g = 0; g < c->n_groups; g++)
         order[g] = (struct candidate){g, c->groups[g].size, c->groups[g].n_partners};
     qsort(order, (size_t)c->n_groups, sizeof *order, compare_candidates);
-    sp__mended_begin(service, &c->service, NULL, all, n);
+    swp__mended_begin(service, &c->service, NULL, all, n);
     int n_kept = c->n_groups;
     for (int i = 0; i < c->n_groups; i++) {
         const int g = order[i].group;
-        sp__mended_remove(service, g);
+        swp__mended_remove(service, g);
         c->groups[g].is_kept = !is_one_short(c, service, n_kept - 1);
         if (c->groups[g].is_kept)
-            sp__mended_add(service, g);
+            swp__mended_add(service, g);
         else
             n_kept--;
     }
-    return SP_OK;
+    return SWP_OK;
 }
 
 /* ---- what is shown --------------------------------------------------------------------------- */
@@ -160,7 +160,7 @@ static sp_status leave_out(struct certificate *c)
 static bool is_kept_partner(const struct certificate *c, int v)
 {
     for (int g = 0; g < c->n_groups && c->two_sided[v] >= 0; g++)
-        if (c->groups[g].is_kept && sp__bit_edge(&c->service, g, c->two_sided[v]))
+        if (c->groups[g].is_kept && swp__bit_edge(&c->service, g, c->two_sided[v]))
             return true;
     return false;
 }
@@ -174,44 +174,44 @@ static int compare_shown(const void *a, const void *b)
 }
 
 /* The kept groups, the smallest first, then by their first member. */
-static sp_status show_groups(const struct certificate *c, struct sp_blockers *answer)
+static swp_status show_groups(const struct certificate *c, struct swp_blockers *answer)
 {
-    struct sp__arena *arena = answer->arena;
+    struct swp__arena *arena = answer->arena;
     struct candidate *order =
-        sp__arena_array(c->field->ctx->arena, (size_t)c->n_groups, sizeof *order);
+        swp__arena_array(c->field->ctx->arena, (size_t)c->n_groups, sizeof *order);
     uint32_t n = 0;
     for (int g = 0; order && g < c->n_groups; g++)
         if (c->groups[g].is_kept)
             order[n++] = (struct candidate){.group = g, .size = c->groups[g].size};
-    answer->groups = sp__arena_array(arena, n, sizeof *answer->groups);
+    answer->groups = swp__arena_array(arena, n, sizeof *answer->groups);
     if (!order || !answer->groups)
-        return sp__no_memory(c->field->ctx->err);
+        return swp__no_memory(c->field->ctx->err);
     qsort(order, n, sizeof *order, compare_shown);
     for (uint32_t i = 0; i < n; i++) {
         const struct group *group = &c->groups[order[i].group];
-        uint32_t *tpns = sp__arena_array(arena, (size_t)group->size, sizeof *tpns);
+        uint32_t *tpns = swp__arena_array(arena, (size_t)group->size, sizeof *tpns);
         if (!tpns)
-            return sp__no_memory(c->field->ctx->err);
+            return swp__no_memory(c->field->ctx->err);
         for (int k = 0; k < group->size; k++)
-            tpns[k] = sp__field_tpn(c->field, c->members[group->first + k]);
-        answer->groups[i] = (sp_tpn_list){(uint32_t)group->size, tpns};
+            tpns[k] = swp__field_tpn(c->field, c->members[group->first + k]);
+        answer->groups[i] = (swp_tpn_list){(uint32_t)group->size, tpns};
     }
     answer->n_groups = n;
-    return SP_OK;
+    return SWP_OK;
 }
 
-static sp_status show_partners(const struct certificate *c, const bool *is_partner,
-                               struct sp_blockers *answer)
+static swp_status show_partners(const struct certificate *c, const bool *is_partner,
+                                struct swp_blockers *answer)
 {
-    uint32_t *tpns = sp__arena_array(answer->arena, (size_t)c->n_partners, sizeof *tpns);
+    uint32_t *tpns = swp__arena_array(answer->arena, (size_t)c->n_partners, sizeof *tpns);
     uint32_t n = 0;
     if (!tpns)
-        return sp__no_memory(c->field->ctx->err);
+        return swp__no_memory(c->field->ctx->err);
     for (int v = 0; v < c->field->n; v++)
         if (is_partner[v])
-            tpns[n++] = sp__field_tpn(c->field, v);
-    answer->partners = (sp_tpn_list){n, tpns};
-    return SP_OK;
+            tpns[n++] = swp__field_tpn(c->field, v);
+    answer->partners = (swp_tpn_list){n, tpns};
+    return SWP_OK;
 }
 
 static bool is_kept_member(const struct certificate *c, int v)
@@ -227,47 +227,47 @@ static bool is_evidence(const struct certificate *c, const bool *is_partner, int
     return !is_kept_member(c, v) || u < v;
 }
 
-static sp_status show_pairs(const struct certificate *c, const bool *is_partner,
-                            struct sp_blockers *answer)
+static swp_status show_pairs(const struct certificate *c, const bool *is_partner,
+                             struct swp_blockers *answer)
 {
     const int n = c->field->n;
     size_t count = 0;
     for (int u = 0; u < n; u++)
         for (int v = 0; v < n && is_kept_member(c, u); v++)
             count += is_evidence(c, is_partner, u, v);
-    answer->pairs = sp__arena_array(answer->arena, count, sizeof *answer->pairs);
+    answer->pairs = swp__arena_array(answer->arena, count, sizeof *answer->pairs);
     if (!answer->pairs)
-        return sp__no_memory(c->field->ctx->err);
+        return swp__no_memory(c->field->ctx->err);
     for (int u = 0; u < n; u++)
         for (int v = 0; v < n && is_kept_member(c, u); v++)
             if (is_evidence(c, is_partner, u, v))
-                answer->pairs[answer->n_pairs++] = sp__field_barred_pair(c->field, u, v);
-    return SP_OK;
+                answer->pairs[answer->n_pairs++] = swp__field_barred_pair(c->field, u, v);
+    return SWP_OK;
 }
 
-sp_status sp__blockers_certify(const struct sp__field_graph *field, struct sp__mended *matching,
-                               struct sp_blockers *answer)
+swp_status swp__blockers_certify(const struct swp__field_graph *field, struct swp__mended *matching,
+                                 struct swp_blockers *answer)
 {
-    struct sp__arena *arena = field->ctx->arena;
+    struct swp__arena *arena = field->ctx->arena;
     const size_t n = (size_t)field->n;
     struct certificate c = {.field = field, .matching = matching};
-    c.group_of = sp__arena_array(arena, n, sizeof *c.group_of);
-    c.members = sp__arena_array(arena, n, sizeof *c.members);
-    c.two_sided = sp__arena_array(arena, n, sizeof *c.two_sided);
-    c.groups = sp__arena_array(arena, n, sizeof *c.groups);
-    bool *is_partner = sp__arena_array(arena, n, sizeof *is_partner);
+    c.group_of = swp__arena_array(arena, n, sizeof *c.group_of);
+    c.members = swp__arena_array(arena, n, sizeof *c.members);
+    c.two_sided = swp__arena_array(arena, n, sizeof *c.two_sided);
+    c.groups = swp__arena_array(arena, n, sizeof *c.groups);
+    bool *is_partner = swp__arena_array(arena, n, sizeof *is_partner);
     if (!c.group_of || !c.members || !c.two_sided || !c.groups || !is_partner)
-        return sp__no_memory(field->ctx->err);
-    sp__mended_find_spare(matching);
+        return swp__no_memory(field->ctx->err);
+    swp__mended_find_spare(matching);
     collect_groups(&c);
-    sp_status status = build_service(&c);
-    if (status == SP_OK)
+    swp_status status = build_service(&c);
+    if (status == SWP_OK)
         status = leave_out(&c);
-    for (int v = 0; v < field->n && status == SP_OK; v++)
+    for (int v = 0; v < field->n && status == SWP_OK; v++)
         is_partner[v] = is_kept_partner(&c, v);
-    if (status == SP_OK)
+    if (status == SWP_OK)
         status = show_groups(&c, answer);
-    if (status == SP_OK)
+    if (status == SWP_OK)
         status = show_partners(&c, is_partner, answer);
-    return status == SP_OK ? show_pairs(&c, is_partner, answer) : status;
+    return status == SWP_OK ? show_pairs(&c, is_partner, answer) : status;
 }

@@ -1,90 +1,90 @@
 /* Who may meet whom in a round, the bye among them: see blockers_internal.h. */
-#include "core/meeting_rows.h"
 #include "explain/blockers_internal.h"
+#include "tournament/meeting_rows.h"
 
 #include <string.h>
 
-enum { COLOUR_SETS = 8 }; /* sets of barred colours: bits 1u << SP_WHITE, 1u << SP_BLACK */
+enum { COLOUR_SETS = 8 }; /* sets of barred colours: bits 1u << SWP_WHITE, 1u << SWP_BLACK */
 
 /* Takes out of the rows whom colours keep from meeting: one mask for each set of barred colours. */
-static sp_status bar_colours(struct sp__field_graph *field)
+static swp_status bar_colours(struct swp__field_graph *field)
 {
     const size_t words = field->graph.row_words;
     const uint8_t *barred = field->bars->colours_barred;
-    uint64_t *fits = sp__arena_array(field->ctx->arena, COLOUR_SETS * words, sizeof *fits);
+    uint64_t *fits = swp__arena_array(field->ctx->arena, COLOUR_SETS * words, sizeof *fits);
     if (!fits)
-        return sp__no_memory(field->ctx->err);
+        return swp__no_memory(field->ctx->err);
     for (unsigned set = 0; set < COLOUR_SETS; set++)
         for (int v = 0; v < field->n; v++)
             if (v >= field->n_players ||
-                sp__barred_colours_fit((uint8_t)set, barred[field->slots[v]]))
-                sp__bit_set(&fits[set * words], v);
+                swp__barred_colours_fit((uint8_t)set, barred[field->slots[v]]))
+                swp__bit_set(&fits[set * words], v);
     for (int u = 0; u < field->n_players; u++) {
         uint64_t *row = &field->graph.rows[(size_t)u * words];
         for (size_t k = 0; k < words; k++)
             row[k] &= fits[barred[field->slots[u]] * words + k];
     }
-    return SP_OK;
+    return SWP_OK;
 }
 
 /* The last vertex is the bye. */
-static void bar_byes(struct sp__field_graph *field)
+static void bar_byes(struct swp__field_graph *field)
 {
     const int bye = field->n_players;
     uint64_t *row = &field->graph.rows[(size_t)bye * field->graph.row_words];
     for (int u = 0; u < field->n_players; u++) {
         if (field->bars->bye_barred_by[field->slots[u]] == 0)
             continue;
-        sp__bit_clear(row, u);
-        sp__bit_clear(&field->graph.rows[(size_t)u * field->graph.row_words], bye);
+        swp__bit_clear(row, u);
+        swp__bit_clear(&field->graph.rows[(size_t)u * field->graph.row_words], bye);
     }
 }
 
-sp_status sp__field_graph_build(struct sp__context *ctx, const struct sp__absolute_bars *bars,
-                                struct sp__field_graph *out)
+swp_status swp__field_graph_build(struct swp__context *ctx, const struct swp__absolute_bars *bars,
+                                  struct swp__field_graph *out)
 {
-    const struct sp__position *position = bars->position;
-    *out = (struct sp__field_graph){.ctx = ctx, .bars = bars, .n_players = position->n_seated};
+    const struct swp__position *position = bars->position;
+    *out = (struct swp__field_graph){.ctx = ctx, .bars = bars, .n_players = position->n_seated};
     out->n = out->n_players + out->n_players % 2;
-    int *slots = sp__arena_array(ctx->arena, (size_t)out->n, sizeof *slots);
-    if (!slots || !sp__bit_graph_create(ctx, out->n, &out->graph))
-        return sp__no_memory(ctx->err);
+    int *slots = swp__arena_array(ctx->arena, (size_t)out->n, sizeof *slots);
+    if (!slots || !swp__bit_graph_create(ctx, out->n, &out->graph))
+        return swp__no_memory(ctx->err);
     for (int v = 0; v < out->n; v++)
-        slots[v] = v < out->n_players ? position->seated[v] : SP__NOBODY;
+        slots[v] = v < out->n_players ? position->seated[v] : SWP__NOBODY;
     out->slots = slots;
     const uint64_t *rows;
     size_t words;
-    sp_status status = sp__meeting_rows(ctx, position, slots, out->n, &rows, &words);
-    if (status != SP_OK)
+    swp_status status = swp__meeting_rows(ctx, position, slots, out->n, &rows, &words);
+    if (status != SWP_OK)
         return status;
     memcpy(out->graph.rows, rows, (size_t)out->n * words * sizeof *rows);
     status = bar_colours(out);
-    if (status == SP_OK && out->n > out->n_players)
+    if (status == SWP_OK && out->n > out->n_players)
         bar_byes(out);
     return status;
 }
 
-unsigned sp__field_bars(const struct sp__field_graph *field, int u, int v, uint32_t *out_round)
+unsigned swp__field_bars(const struct swp__field_graph *field, int u, int v, uint32_t *out_round)
 {
-    if (sp__bit_edge(&field->graph, u, v)) {
+    if (swp__bit_edge(&field->graph, u, v)) {
         if (out_round)
             *out_round = 0;
         return 0;
     }
-    return field->slots[u] == SP__NOBODY
-               ? sp__absolute_bars_of(field->bars, field->slots[v], SP__NOBODY, out_round)
-               : sp__absolute_bars_of(field->bars, field->slots[u], field->slots[v], out_round);
+    return field->slots[u] == SWP__NOBODY
+               ? swp__absolute_bars_of(field->bars, field->slots[v], SWP__NOBODY, out_round)
+               : swp__absolute_bars_of(field->bars, field->slots[u], field->slots[v], out_round);
 }
 
-uint32_t sp__field_tpn(const struct sp__field_graph *field, int v)
+uint32_t swp__field_tpn(const struct swp__field_graph *field, int v)
 {
-    return field->slots[v] == SP__NOBODY ? 0 : field->bars->position->seats[field->slots[v]].tpn;
+    return field->slots[v] == SWP__NOBODY ? 0 : field->bars->position->seats[field->slots[v]].tpn;
 }
 
-sp_barred_pair sp__field_barred_pair(const struct sp__field_graph *field, int u, int v)
+swp_barred_pair swp__field_barred_pair(const struct swp__field_graph *field, int u, int v)
 {
-    const int first = field->slots[u] == SP__NOBODY ? v : u, second = first == u ? v : u;
-    sp_barred_pair pair = {.tpn = {sp__field_tpn(field, first), sp__field_tpn(field, second)}};
-    pair.bars = sp__field_bars(field, u, v, &pair.round);
+    const int first = field->slots[u] == SWP__NOBODY ? v : u, second = first == u ? v : u;
+    swp_barred_pair pair = {.tpn = {swp__field_tpn(field, first), swp__field_tpn(field, second)}};
+    pair.bars = swp__field_bars(field, u, v, &pair.round);
     return pair;
 }

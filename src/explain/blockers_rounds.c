@@ -17,12 +17,12 @@
  *
  * The proof is written out in docs/no-pairing.md. O(players * rounds + members of groups * rounds).
  */
-#include "core/tournament_internal.h"
 #include "explain/blockers_internal.h"
+#include "tournament/tournament_internal.h"
 
 struct outlook {
-    const struct sp__absolute_bars *bars;
-    const struct sp__pair_call *call;
+    const struct swp__absolute_bars *bars;
+    const struct swp__pair_call *call;
     int *slot_of_place; /* [n]; -1: does not take part */
     int *met;           /* [position->n] opponents so far */
     int *barred;        /* [position->n] scratch */
@@ -35,57 +35,57 @@ struct outlook {
 
 static void take_in(struct outlook *o, int slot)
 {
-    const struct sp__position *p = o->bars->position;
+    const struct swp__position *p = o->bars->position;
     int difference = 0;
     for (uint32_t q = 1; q < p->round; q++) {
-        const struct sp__past *past = sp__past_of(p, slot, q);
-        if (past->kind != SP__PAST_PLAYED)
+        const struct swp__past *past = swp__past_of(p, slot, q);
+        if (past->kind != SWP__PAST_PLAYED)
             continue;
         o->met[slot]++;
-        difference += past->colour == SP_WHITE ? 1 : past->colour == SP_BLACK ? -1 : 0;
+        difference += past->colour == SWP_WHITE ? 1 : past->colour == SWP_BLACK ? -1 : 0;
     }
     const unsigned barred = o->bars->system->colours_barred(p, slot);
-    const bool both = (barred & 1u << SP_WHITE) && (barred & 1u << SP_BLACK);
+    const bool both = (barred & 1u << SWP_WHITE) && (barred & 1u << SWP_BLACK);
     if (difference > 2 || difference < -2 || both)
         o->limits_hold = false;
-    o->slot_of_place[sp__tournament_place(o->call->t, p->seats[slot].tpn)] = slot;
+    o->slot_of_place[swp__tournament_place(o->call->t, p->seats[slot].tpn)] = slot;
     o->n++;
 }
 
-static sp_status look_at_players(struct sp__context *ctx, struct outlook *o)
+static swp_status look_at_players(struct swp__context *ctx, struct outlook *o)
 {
-    const struct sp__position *p = o->bars->position;
-    struct sp__arena *arena = ctx->arena;
+    const struct swp__position *p = o->bars->position;
+    struct swp__arena *arena = ctx->arena;
     const size_t n = (size_t)p->n;
-    o->slot_of_place = sp__arena_array(arena, n, sizeof *o->slot_of_place);
-    o->met = sp__arena_array(arena, n, sizeof *o->met);
-    o->barred = sp__arena_array(arena, n, sizeof *o->barred);
+    o->slot_of_place = swp__arena_array(arena, n, sizeof *o->slot_of_place);
+    o->met = swp__arena_array(arena, n, sizeof *o->met);
+    o->barred = swp__arena_array(arena, n, sizeof *o->barred);
     if (!o->slot_of_place || !o->met || !o->barred)
-        return sp__no_memory(ctx->err);
+        return swp__no_memory(ctx->err);
     for (size_t i = 0; i < n; i++)
-        o->slot_of_place[i] = SP__NOBODY;
+        o->slot_of_place[i] = SWP__NOBODY;
     o->limits_hold = true;
     for (int i = 0; i < p->n_seated; i++) {
         take_in(o, p->seated[i]);
         o->n_may_have_bye += o->bars->bye_barred_by[p->seated[i]] == 0;
     }
-    if (p->fixed_pab != SP__NOBODY) {
+    if (p->fixed_pab != SWP__NOBODY) {
         take_in(o, p->fixed_pab);
         o->n_may_have_bye++; /* counts as the one who takes the next bye */
     }
-    return SP_OK;
+    return SWP_OK;
 }
 
 /* Exactly the same players take part in a later round, as far as is known. */
 static bool same_players(const struct outlook *o, uint32_t round)
 {
-    const sp_tournament *t = o->call->t;
-    const bool is_recorded = round <= sp_tournament_rounds_recorded(t);
+    const swp_tournament *t = o->call->t;
+    const bool is_recorded = round <= swp_tournament_rounds_recorded(t);
     for (uint32_t i = 0; i < t->n_players; i++) {
-        const struct sp__entry entry = sp__player_counted_entry(&t->players[i], round);
+        const struct swp__entry entry = swp__player_counted_entry(&t->players[i], round);
         const bool takes_part =
-            is_recorded ? sp__entry_took_part(entry) : entry.result == SP_RESULT_NONE;
-        if (takes_part != (o->slot_of_place[i] != SP__NOBODY))
+            is_recorded ? swp__entry_took_part(entry) : entry.result == SWP_RESULT_NONE;
+        if (takes_part != (o->slot_of_place[i] != SWP__NOBODY))
             return false;
     }
     return true;
@@ -96,20 +96,20 @@ static bool same_players(const struct outlook *o, uint32_t round)
 /* The most others of the round that somebody has met or is declared not to meet. */
 static int most_barred(struct outlook *o, uint32_t round)
 {
-    const sp_tournament *t = o->call->t;
+    const swp_tournament *t = o->call->t;
     const int n = o->bars->position->n;
     for (int slot = 0; slot < n; slot++)
         o->barred[slot] = o->met[slot];
     for (size_t g = 0; g < t->n_groups; g++) {
-        const struct sp__forbidden_group *group = &t->groups[g];
+        const struct swp__forbidden_group *group = &t->groups[g];
         if (group->first_round > round || (group->last_round != 0 && group->last_round < round))
             continue;
         int size = 0;
         for (size_t i = 0; i < group->count; i++)
-            size += o->slot_of_place[sp__tournament_place(t, group->tpns[i])] != SP__NOBODY;
+            size += o->slot_of_place[swp__tournament_place(t, group->tpns[i])] != SWP__NOBODY;
         for (size_t i = 0; i < group->count; i++) {
-            const int slot = o->slot_of_place[sp__tournament_place(t, group->tpns[i])];
-            if (slot != SP__NOBODY && o->barred[slot] < o->n)
+            const int slot = o->slot_of_place[swp__tournament_place(t, group->tpns[i])];
+            if (slot != SWP__NOBODY && o->barred[slot] < o->n)
                 o->barred[slot] += size - 1;
         }
     }
@@ -141,19 +141,20 @@ static uint32_t count_rounds(struct outlook *o, bool with_colours, uint32_t plan
     return certain;
 }
 
-sp_status sp__blockers_count_rounds(struct sp__context *ctx, const struct sp__absolute_bars *bars,
-                                    const struct sp__pair_call *call, bool is_possible,
-                                    bool is_possible_without_colours, struct sp_blockers *answer)
+swp_status swp__blockers_count_rounds(struct swp__context *ctx,
+                                      const struct swp__absolute_bars *bars,
+                                      const struct swp__pair_call *call, bool is_possible,
+                                      bool is_possible_without_colours, struct swp_blockers *answer)
 {
     struct outlook o = {.bars = bars, .call = call};
     const uint32_t planned = call->rounds < call->round ? 1 : call->rounds - call->round + 1;
-    const sp_status status = look_at_players(ctx, &o);
-    if (status != SP_OK)
+    const swp_status status = look_at_players(ctx, &o);
+    if (status != SWP_OK)
         return status;
     answer->left.planned = planned;
     if (is_possible)
         answer->left.certain = count_rounds(&o, /* with_colours= */ true, planned);
     if (is_possible_without_colours)
         answer->left.without_colours = count_rounds(&o, /* with_colours= */ false, planned);
-    return SP_OK;
+    return SWP_OK;
 }

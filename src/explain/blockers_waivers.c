@@ -1,103 +1,104 @@
 /* Which rules would have to give: a pairing of everybody that breaks as little as can be.
  *
  * All pairs may be made whose bars are among those that may give; a matching of the greatest weight
- * (core/matching) breaks as few pairs as possible, then as few rules of each kind, the gravest kind
- * first, and then keeps the broken pairs close in score. What it breaks is the proposal; the other
- * pairs of the matching mean nothing, since the system itself would pair them.
+ * (matching/matching) breaks as few pairs as possible, then as few rules of each kind, the gravest
+ * kind first, and then keeps the broken pairs close in score. What it breaks is the proposal; the
+ * other pairs of the matching mean nothing, since the system itself would pair them.
  *
  * Whether some rules are enough is asked without weights first.
  *
  * Cost: O(rounds) for each pair that may not meet and one matching for each proposal, mostly by
  * kinds of players (blockers_kinds.c); else O(n^2) for each pair that is broken, O(n^3) at worst.
  */
-#include "core/bits.h"
-#include "core/lexicographic.h"
-#include "core/matching.h"
+#include "base/bits.h"
 #include "explain/blockers_internal.h"
+#include "matching/lexicographic.h"
+#include "matching/matching.h"
 
 #include <string.h>
 
 /* The gravest kind last: the order in which a rule is given up. */
-static const sp_bar kinds[SP_BARS] = {SP_BAR_FORBIDDEN, SP_BAR_COLOURS, SP_BAR_BYE, SP_BAR_REMATCH};
+static const swp_bar kinds[SWP_BARS] = {SWP_BAR_FORBIDDEN, SWP_BAR_COLOURS, SWP_BAR_BYE,
+                                        SWP_BAR_REMATCH};
 
-static void find_scores(struct sp__proposal *p)
+static void find_scores(struct swp__proposal *p)
 {
-    const struct sp__seat *seats = p->field->bars->position->seats;
+    const struct swp__seat *seats = p->field->bars->position->seats;
     p->lowest = p->highest = seats[p->field->slots[0]].score;
     for (int v = 1; v < p->field->n_players; v++) {
-        const sp_points score = seats[p->field->slots[v]].score;
+        const swp_points score = seats[p->field->slots[v]].score;
         p->lowest = score < p->lowest ? score : p->lowest;
         p->highest = score > p->highest ? score : p->highest;
     }
 }
 
-static void lay_out_fields(struct sp__proposal *p)
+static void lay_out_fields(struct swp__proposal *p)
 {
     int bits = 0;
-    for (int f = 0; f < SP__PROPOSAL_FIELDS; f++) {
+    for (int f = 0; f < SWP__PROPOSAL_FIELDS; f++) {
         const int64_t greatest = f == 0 ? (int64_t)p->highest - p->lowest : 1;
         p->shift[f] = bits;
-        bits += sp__packing_bits(greatest, p->field->n);
+        bits += swp__packing_bits(greatest, p->field->n);
     }
     p->words = (bits + 8 + 63) / 64; /* 8: sums times 4, the sign */
 }
 
 /* How far the two are apart in score; of the bye, from the lowest score. */
-static int64_t score_difference(const struct sp__proposal *p, int u, int v)
+static int64_t score_difference(const struct swp__proposal *p, int u, int v)
 {
-    const struct sp__seat *seats = p->field->bars->position->seats;
+    const struct swp__seat *seats = p->field->bars->position->seats;
     const int a = p->field->slots[u], b = p->field->slots[v];
-    const int64_t x = a == SP__NOBODY ? p->lowest : seats[a].score;
-    const int64_t y = b == SP__NOBODY ? p->lowest : seats[b].score;
+    const int64_t x = a == SWP__NOBODY ? p->lowest : seats[a].score;
+    const int64_t y = b == SWP__NOBODY ? p->lowest : seats[b].score;
     return x > y ? x - y : y - x;
 }
 
 /* What a pair spares that fails on `bars`: every field counts down from what one pair can break at
  * most. */
-static sp_status price_bars(struct sp__proposal *p)
+static swp_status price_bars(struct swp__proposal *p)
 {
-    const size_t n_sets = (size_t)1 << SP_BARS, words = (size_t)p->words;
-    p->spared = sp__arena_array(p->field->ctx->arena, n_sets * words, sizeof *p->spared);
+    const size_t n_sets = (size_t)1 << SWP_BARS, words = (size_t)p->words;
+    p->spared = swp__arena_array(p->field->ctx->arena, n_sets * words, sizeof *p->spared);
     if (!p->spared)
-        return sp__no_memory(p->field->ctx->err);
+        return swp__no_memory(p->field->ctx->err);
     for (unsigned bars = 0; bars < n_sets; bars++) {
         uint64_t *out = &p->spared[bars * words];
-        sp__weight_add_field(out, (int64_t)p->highest - p->lowest, p->shift[0], p->words);
-        for (int k = 0; k < SP_BARS; k++)
-            sp__weight_add_field(out, !(bars & 1u << kinds[k]), p->shift[1 + k], p->words);
-        sp__weight_add_field(out, !bars, p->shift[SP__PROPOSAL_FIELDS - 1], p->words);
+        swp__weight_add_field(out, (int64_t)p->highest - p->lowest, p->shift[0], p->words);
+        for (int k = 0; k < SWP_BARS; k++)
+            swp__weight_add_field(out, !(bars & 1u << kinds[k]), p->shift[1 + k], p->words);
+        swp__weight_add_field(out, !bars, p->shift[SWP__PROPOSAL_FIELDS - 1], p->words);
     }
-    return SP_OK;
+    return SWP_OK;
 }
 
-bool sp__proposal_weight(const struct sp__proposal *p, int u, int v, unsigned bars, uint64_t *out)
+bool swp__proposal_weight(const struct swp__proposal *p, int u, int v, unsigned bars, uint64_t *out)
 {
     if (bars & ~p->may_give)
         return false;
-    sp__weight_copy(out, &p->spared[bars * (size_t)p->words], p->words);
+    swp__weight_copy(out, &p->spared[bars * (size_t)p->words], p->words);
     if (bars)
-        sp__weight_add_field(out, -score_difference(p, u, v), p->shift[0], p->words);
+        swp__weight_add_field(out, -score_difference(p, u, v), p->shift[0], p->words);
     return true;
 }
 
 /* What is spared by this pair. */
 static bool spared(void *user, int u, int v, uint64_t *out)
 {
-    const struct sp__proposal *p = user;
-    return sp__proposal_weight(p, u, v, sp__field_bars(p->field, u, v, NULL), out);
+    const struct swp__proposal *p = user;
+    return swp__proposal_weight(p, u, v, swp__field_bars(p->field, u, v, NULL), out);
 }
 
 /* ---- all pairs that may not meet ---------------------------------------------- */
 
-void sp__visit_barred(const struct sp__field_graph *field, sp__each_barred *visit, void *user)
+void swp__visit_barred(const struct swp__field_graph *field, swp__each_barred *visit, void *user)
 {
     for (int u = 1; u < field->n; u++) {
-        const uint64_t *row = sp__bit_row(&field->graph, u);
+        const uint64_t *row = swp__bit_row(&field->graph, u);
         for (int k = 0; k <= (u - 1) / 64; k++) {
-            const uint64_t before = u - 64 * k < 64 ? sp__bit(u - 64 * k) - 1 : UINT64_MAX;
+            const uint64_t before = u - 64 * k < 64 ? swp__bit(u - 64 * k) - 1 : UINT64_MAX;
             for (uint64_t bits = ~row[k] & before; bits; bits &= bits - 1) {
-                const int v = 64 * k + sp__lowest_bit(bits);
-                visit(user, u, v, sp__field_bars(field, u, v, NULL));
+                const int v = 64 * k + swp__lowest_bit(bits);
+                visit(user, u, v, swp__field_bars(field, u, v, NULL));
             }
         }
     }
@@ -111,7 +112,7 @@ static void collect_bars(void *user, int u, int v, unsigned bars)
 
 /* Who may meet whom when some rules give. */
 struct given {
-    struct sp__bit_graph graph;
+    struct swp__bit_graph graph;
     unsigned may_give;
 };
 
@@ -120,113 +121,114 @@ static void join_given(void *user, int u, int v, unsigned bars)
     const struct given *g = user;
     if (bars & ~g->may_give)
         return;
-    sp__bit_set(&g->graph.rows[(size_t)u * g->graph.row_words], v);
-    sp__bit_set(&g->graph.rows[(size_t)v * g->graph.row_words], u);
+    swp__bit_set(&g->graph.rows[(size_t)u * g->graph.row_words], v);
+    swp__bit_set(&g->graph.rows[(size_t)v * g->graph.row_words], u);
 }
 
 /* Whether everybody can be paired if these rules give: no weights are needed to say no. */
-static sp_status is_enough(const struct sp__field_graph *field, unsigned may_give, bool *out)
+static swp_status is_enough(const struct swp__field_graph *field, unsigned may_give, bool *out)
 {
-    struct sp__context *ctx = field->ctx;
+    struct swp__context *ctx = field->ctx;
     struct given given = {.may_give = may_give};
-    int *all = sp__arena_array(ctx->arena, (size_t)field->n, sizeof *all);
-    struct sp__mended *matching = sp__mended_create(ctx, field->n);
-    if (!all || !matching || !sp__bit_graph_create(ctx, field->n, &given.graph))
-        return sp__no_memory(ctx->err);
+    int *all = swp__arena_array(ctx->arena, (size_t)field->n, sizeof *all);
+    struct swp__mended *matching = swp__mended_create(ctx, field->n);
+    if (!all || !matching || !swp__bit_graph_create(ctx, field->n, &given.graph))
+        return swp__no_memory(ctx->err);
     memcpy(given.graph.rows, field->graph.rows,
            (size_t)field->n * given.graph.row_words * sizeof *given.graph.rows);
-    sp__visit_barred(field, join_given, &given);
+    swp__visit_barred(field, join_given, &given);
     for (int v = 0; v < field->n; v++)
         all[v] = v;
-    sp__mended_begin(matching, &given.graph, NULL, all, field->n);
-    *out = sp__mended_left_over(matching) == 0;
-    return SP_OK;
+    swp__mended_begin(matching, &given.graph, NULL, all, field->n);
+    *out = swp__mended_left_over(matching) == 0;
+    return SWP_OK;
 }
 
 /* ---- a proposal --------------------------------------------------------------- */
 
 /* The pairs of the matching that break something. */
-static sp_status show(const struct sp__proposal *p, const struct sp__matcher *m,
-                      struct sp_blockers *answer, sp_waiver *out)
+static swp_status show(const struct swp__proposal *p, const struct swp__matcher *m,
+                       struct swp_blockers *answer, swp_waiver *out)
 {
-    const struct sp__field_graph *field = p->field;
+    const struct swp__field_graph *field = p->field;
     uint32_t n = 0;
     for (int pass = 0; pass < 2; pass++) {
-        sp_barred_pair *pairs = NULL;
+        swp_barred_pair *pairs = NULL;
         if (pass == 1) {
-            pairs = sp__arena_array(answer->arena, n, sizeof *pairs);
+            pairs = swp__arena_array(answer->arena, n, sizeof *pairs);
             if (!pairs)
-                return sp__no_memory(field->ctx->err);
+                return swp__no_memory(field->ctx->err);
             out->pairs = pairs;
             out->pair_count = n;
             n = 0;
         }
         for (int u = 0; u < field->n; u++) {
-            const int v = sp__matcher_mate(m, u);
-            if (v < u || sp__bit_edge(&field->graph, u, v))
+            const int v = swp__matcher_mate(m, u);
+            if (v < u || swp__bit_edge(&field->graph, u, v))
                 continue;
             if (pairs)
-                pairs[n] = sp__field_barred_pair(field, u, v);
+                pairs[n] = swp__field_barred_pair(field, u, v);
             n++;
         }
     }
-    return SP_OK;
+    return SWP_OK;
 }
 
 /* The matching that spares most. */
-static sp_status match_proposal(struct sp__proposal *p, const bool *must, struct sp__matcher **out)
+static swp_status match_proposal(struct swp__proposal *p, const bool *must,
+                                 struct swp__matcher **out)
 {
-    struct sp__context *ctx = p->field->ctx;
-    const sp_status status = sp__proposal_by_kinds(p, must, out);
-    if (status != SP_OK || *out)
+    struct swp__context *ctx = p->field->ctx;
+    const swp_status status = swp__proposal_by_kinds(p, must, out);
+    if (status != SWP_OK || *out)
         return status;
-    *out = sp__matcher_create(ctx, p->field->n, p->words, spared, p, must);
-    return *out ? sp__matcher_solve(*out) : sp__no_memory(ctx->err);
+    *out = swp__matcher_create(ctx, p->field->n, p->words, spared, p, must);
+    return *out ? swp__matcher_solve(*out) : swp__no_memory(ctx->err);
 }
 
-static sp_status match_and_show(const struct sp__proposal *p, struct sp_blockers *answer,
-                                sp_waiver *out)
+static swp_status match_and_show(const struct swp__proposal *p, struct swp_blockers *answer,
+                                 swp_waiver *out)
 {
-    struct sp__context *ctx = p->field->ctx;
-    bool *must = sp__arena_array(ctx->arena, (size_t)p->field->n, sizeof *must);
+    struct swp__context *ctx = p->field->ctx;
+    bool *must = swp__arena_array(ctx->arena, (size_t)p->field->n, sizeof *must);
     if (!must)
-        return sp__no_memory(ctx->err);
+        return swp__no_memory(ctx->err);
     for (int v = 0; v < p->field->n; v++)
         must[v] = true;
-    struct sp__proposal asked = *p;
-    struct sp__matcher *m = NULL;
-    const sp_status status = match_proposal(&asked, must, &m);
-    if (status == SP_ERR_NO_PAIRING)
-        return sp__fail(ctx->err, SP_ERR_INTERNAL, "", 0, 0,
-                        "everybody can be paired, and no pairing of the least weight is found");
-    return status == SP_OK ? show(p, m, answer, out) : status;
+    struct swp__proposal asked = *p;
+    struct swp__matcher *m = NULL;
+    const swp_status status = match_proposal(&asked, must, &m);
+    if (status == SWP_ERR_NO_PAIRING)
+        return swp__fail(ctx->err, SWP_ERR_INTERNAL, "", 0, 0,
+                         "everybody can be paired, and no pairing of the least weight is found");
+    return status == SWP_OK ? show(p, m, answer, out) : status;
 }
 
-static sp_status propose(const struct sp__proposal *p, struct sp_blockers *answer)
+static swp_status propose(const struct swp__proposal *p, struct swp_blockers *answer)
 {
-    struct sp__arena *arena = p->field->ctx->arena;
-    const struct sp__arena_mark mark = sp__arena_mark(arena);
-    sp_waiver *out = &answer->waivers[answer->n_waivers++];
-    *out = (sp_waiver){.may_give = p->may_give};
-    sp_status status = is_enough(p->field, p->may_give, &out->is_enough);
-    if (status == SP_OK && out->is_enough)
+    struct swp__arena *arena = p->field->ctx->arena;
+    const struct swp__arena_mark mark = swp__arena_mark(arena);
+    swp_waiver *out = &answer->waivers[answer->n_waivers++];
+    *out = (swp_waiver){.may_give = p->may_give};
+    swp_status status = is_enough(p->field, p->may_give, &out->is_enough);
+    if (status == SWP_OK && out->is_enough)
         status = match_and_show(p, answer, out);
-    sp__arena_release(arena, mark);
+    swp__arena_release(arena, mark);
     return status;
 }
 
-sp_status sp__blockers_propose(const struct sp__field_graph *field, struct sp_blockers *answer)
+swp_status swp__blockers_propose(const struct swp__field_graph *field, struct swp_blockers *answer)
 {
-    struct sp__proposal p = {.field = field};
+    struct swp__proposal p = {.field = field};
     unsigned known = 0;
-    sp__visit_barred(field, collect_bars, &known);
+    swp__visit_barred(field, collect_bars, &known);
     find_scores(&p);
     lay_out_fields(&p);
     p.may_give = known;
-    sp_status status = price_bars(&p);
-    if (status == SP_OK)
+    swp_status status = price_bars(&p);
+    if (status == SWP_OK)
         status = propose(&p, answer);
-    for (int k = 0; k < SP_BARS && status == SP_OK; k++) {
+    for (int k = 0; k < SWP_BARS && status == SWP_OK; k++) {
         p.may_give = 1u << kinds[k];
         if ((known & p.may_give) && known != p.may_give)
             status = propose(&p, answer);

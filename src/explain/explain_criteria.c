@@ -44,65 +44,65 @@ static const struct {
      "The player with the bye has %s games unplayed already"},
 };
 
-static void tell_criterion(struct sp__explain *e, const sp_trace_event *event, int64_t value,
+static void tell_criterion(struct swp__explain *e, const swp_trace_event *event, int64_t value,
                            int64_t best)
 {
     for (size_t i = 0; i < sizeof phrases / sizeof *phrases; i++) {
-        if (!sp__event_is(event, phrases[i].what))
+        if (!swp__event_is(event, phrases[i].what))
             continue;
         const char *text = phrases[i].one;
         if (value > 1)
-            text = sp__capital(e, sp__replaced(e, phrases[i].many, sp__number(e, value)));
-        text = best < value ? sp__words(e, "%s; by the colours alone it would be %s.", text,
-                                        best ? sp__number(e, best) : "none")
-                            : sp__words(e, "%s; no fewer is possible.", text);
-        sp__tell_event(e, event, text);
+            text = swp__capital(e, swp__replaced(e, phrases[i].many, swp__number(e, value)));
+        text = best < value ? swp__words(e, "%s; by the colours alone it would be %s.", text,
+                                         best ? swp__number(e, best) : "none")
+                            : swp__words(e, "%s; no fewer is possible.", text);
+        swp__tell_event(e, event, text);
     }
 }
 
 /* 1998: levels to which criteria were dropped. */
-static void tell_level(struct sp__explain *e, const sp_trace_event *event, int64_t level)
+static void tell_level(struct swp__explain *e, const swp_trace_event *event, int64_t level)
 {
-    const bool is_up = sp__event_is(event, "upfloat_level");
-    if (!is_up && !sp__event_is(event, "downfloat_level"))
+    const bool is_up = swp__event_is(event, "upfloat_level");
+    if (!is_up && !swp__event_is(event, "downfloat_level"))
         return;
-    sp__tell_event(e, event,
-                   sp__words(e, "To make these pairs %s in %s has to be allowed.",
-                             is_up ? "the same upfloat as" : "the same downfloat as",
-                             level > 1 ? "the last round" : "the round before the last"));
+    swp__tell_event(e, event,
+                    swp__words(e, "To make these pairs %s in %s has to be allowed.",
+                               is_up ? "the same upfloat as" : "the same downfloat as",
+                               level > 1 ? "the last round" : "the round before the last"));
 }
 
 /* More left over than an odd number explains. */
-static void tell_left_over(struct sp__explain *e, const struct sp__told_bracket *bracket,
-                           const sp_trace_event *event, int64_t value)
+static void tell_left_over(struct swp__explain *e, const struct swp__told_bracket *bracket,
+                           const swp_trace_event *event, int64_t value)
 {
-    const sp_trace_event head = sp__event(e, bracket->bracket);
+    const swp_trace_event head = swp__event(e, bracket->bracket);
     if (value > head.player_count % 2)
-        sp__tell_event(e, event,
-                       sp__words(e, "%s find no opponent in the bracket; no fewer is possible.",
-                                 sp__capital(e, sp__count(e, value, "player", "players"))));
+        swp__tell_event(e, event,
+                        swp__words(e, "%s find no opponent in the bracket; no fewer is possible.",
+                                   swp__capital(e, swp__count(e, value, "player", "players"))));
 }
 
-void sp__tell_criteria(struct sp__explain *e, const struct sp__told_bracket *bracket)
+void swp__tell_criteria(struct swp__explain *e, const struct swp__told_bracket *bracket)
 {
     bool any = false, complaint = false;
     for (uint32_t i = bracket->begin; i < bracket->end; i++) {
-        const sp_trace_event event = sp__event(e, i);
-        if (event.kind != SP_TRACE_CRITERION)
+        const swp_trace_event event = swp__event(e, i);
+        if (event.kind != SWP_TRACE_CRITERION)
             continue;
-        const int64_t value = sp__event_value(&event, "value", 0);
+        const int64_t value = swp__event_value(&event, "value", 0);
         const uint32_t before = e->n_passages;
         any = true;
         if (value == 0)
             continue;
-        if (sp__event_is(&event, "downfloaters"))
+        if (swp__event_is(&event, "downfloaters"))
             tell_left_over(e, bracket, &event, value);
         else
-            tell_criterion(e, &event, value, sp__event_value(&event, "best", value));
+            tell_criterion(e, &event, value, swp__event_value(&event, "best", value));
         tell_level(e, &event, value);
         complaint = complaint || e->n_passages > before;
     }
     if (any && !complaint)
-        sp__tell(e, SP_PASSAGE_SENTENCE, "",
-                 "Every criterion of colours and floats is met in full.", NULL, 0);
+        swp__tell(e, SWP_PASSAGE_SENTENCE, "",
+                  "Every criterion of colours and floats is met in full.", NULL, 0);
 }

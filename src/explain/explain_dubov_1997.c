@@ -4,7 +4,7 @@
 
 #include "swisspair/aro.h"
 
-static const struct sp__step steps[] = {
+static const struct swp__step steps[] = {
     {.what = "floater_meets",
      .finds_opponent = true,
      .words = "#1 came down as a floater and is paired first: with #2.",
@@ -70,91 +70,92 @@ static const struct sp__step steps[] = {
     {.what = NULL},
 };
 
-static const char *aro_words(struct sp__explain *e, const sp_trace_event *event)
+static const char *aro_words(struct swp__explain *e, const swp_trace_event *event)
 {
-    char text[SP_ARO_TEXT_SIZE];
-    const sp_aro row = {.rating_sum = sp__event_value(event, "aro_sum", 0),
-                        .opponents = (uint32_t)sp__event_value(event, "aro_games", 0)};
-    sp_aro_text(&row, text);
-    return sp__words(e, "%s", text);
+    char text[SWP_ARO_TEXT_SIZE];
+    const swp_aro row = {.rating_sum = swp__event_value(event, "aro_sum", 0),
+                         .opponents = (uint32_t)swp__event_value(event, "aro_games", 0)};
+    swp_aro_text(&row, text);
+    return swp__words(e, "%s", text);
 }
 
-static const char *row(struct sp__explain *e, const sp_trace_event *event)
+static const char *row(struct swp__explain *e, const swp_trace_event *event)
 {
-    const int64_t due = sp__event_value(event, "preference", 0);
-    return sp__words(e, "%s%s, ARO %s%s%s", due ? "due " : "",
-                     due ? sp__colour_word(due) : "no game", aro_words(e, event),
-                     sp__event_value(event, "may_change", 1) ? "" : ", must have this colour",
-                     sp__event_value(event, "may_rise", 1) ? "" : ", may not come up");
+    const int64_t due = swp__event_value(event, "preference", 0);
+    return swp__words(e, "%s%s, ARO %s%s%s", due ? "due " : "",
+                      due ? swp__colour_word(due) : "no game", aro_words(e, event),
+                      swp__event_value(event, "may_change", 1) ? "" : ", must have this colour",
+                      swp__event_value(event, "may_rise", 1) ? "" : ", may not come up");
 }
 
-static const char *preference(struct sp__explain *e, const struct sp__told_player *player,
+static const char *preference(struct swp__explain *e, const struct swp__told_player *player,
                               bool to_himself)
 {
-    if (player->table == SP__NOT_TOLD)
+    if (player->table == SWP__NOT_TOLD)
         return "";
-    const sp_trace_event event = sp__event(e, player->table);
-    return sp__is_due(e, &event, to_himself);
+    const swp_trace_event event = swp__event(e, player->table);
+    return swp__is_due(e, &event, to_himself);
 }
 
-static const char *heading(struct sp__explain *e, const struct sp__told_bracket *bracket)
+static const char *heading(struct swp__explain *e, const struct swp__told_bracket *bracket)
 {
-    const sp_trace_event event = sp__event(e, bracket->bracket);
-    if (sp__event_is(&event, "halves"))
+    const swp_trace_event event = swp__event(e, bracket->bracket);
+    if (swp__event_is(&event, "halves"))
         return "Upper half against lower half";
-    return sp__words(e, "Score group of %s", sp__score_words(e, event.score));
+    return swp__words(e, "Score group of %s", swp__score_words(e, event.score));
 }
 
-static void tell_bracket(struct sp__explain *e, const struct sp__told_bracket *bracket)
+static void tell_bracket(struct swp__explain *e, const struct swp__told_bracket *bracket)
 {
-    sp__tell_steps(e, bracket, steps);
-    sp__tell_pairs(e, bracket);
+    swp__tell_steps(e, bracket, steps);
+    swp__tell_pairs(e, bracket);
 }
 
 /* His place in the columns, and who stood opposite. */
-static void tell_place(struct sp__explain *e, const sp_trace_event *columns, uint32_t tpn)
+static void tell_place(struct swp__explain *e, const swp_trace_event *columns, uint32_t tpn)
 {
-    const int place = sp__event_place(columns, tpn);
-    const int n_white = (int)sp__event_value(columns, "white", 0);
+    const int place = swp__event_place(columns, tpn);
+    const int n_white = (int)swp__event_value(columns, "white", 0);
     if (place < 0)
         return;
     const bool is_white = place < n_white;
     const int row = is_white ? place : place - n_white;
     const uint32_t opposite = columns->players[is_white ? n_white + row : row];
-    const char *colour = sp__colour_word(is_white ? SP_WHITE : SP_BLACK);
+    const char *colour = swp__colour_word(is_white ? SWP_WHITE : SWP_BLACK);
     const char *stood = n_white == 1
-                            ? sp__words(e, "You stood alone in the column of %s", colour)
-                            : sp__words(e, "You were the %s of %s in the column of %s",
-                                        sp__ordinal(e, row + 1), sp__number(e, n_white), colour);
-    sp__tell_event(e, columns,
-                   sp__words(e, "%s; opposite stood %s.", stood, sp__name(e, opposite)));
+                            ? swp__words(e, "You stood alone in the column of %s", colour)
+                            : swp__words(e, "You were the %s of %s in the column of %s",
+                                         swp__ordinal(e, row + 1), swp__number(e, n_white), colour);
+    swp__tell_event(e, columns,
+                    swp__words(e, "%s; opposite stood %s.", stood, swp__name(e, opposite)));
 }
 
-static void tell_player(struct sp__explain *e, const struct sp__told_bracket *bracket,
-                        const struct sp__told_player *player)
+static void tell_player(struct swp__explain *e, const struct swp__told_bracket *bracket,
+                        const struct swp__told_player *player)
 {
-    const sp_trace_event head = sp__event(e, bracket->bracket);
-    sp_trace_event columns;
-    if (sp__event_is(&head, "halves")) {
-        sp__tell(e, SP_PASSAGE_SENTENCE, head.article,
-                 "In round 1 the upper half of the list meets the lower half, the first the first, "
-                 "the second the second, and so on.",
-                 NULL, 0);
-        sp__tell_steps_to(e, bracket, steps, player->tpn);
+    const swp_trace_event head = swp__event(e, bracket->bracket);
+    swp_trace_event columns;
+    if (swp__event_is(&head, "halves")) {
+        swp__tell(
+            e, SWP_PASSAGE_SENTENCE, head.article,
+            "In round 1 the upper half of the list meets the lower half, the first the first, "
+            "the second the second, and so on.",
+            NULL, 0);
+        swp__tell_steps_to(e, bracket, steps, player->tpn);
         return;
     }
     const bool is_paired = player->paired == (uint32_t)(bracket - e->brackets);
-    if (is_paired && sp__event_place(&head, player->tpn) >= 0)
-        sp__tell(e, SP_PASSAGE_SENTENCE, head.article,
-                 sp__words(e, "Your score group of %s still had %s to be paired.",
-                           sp__score_words(e, head.score),
-                           sp__count(e, head.player_count, "player", "players")),
-                 NULL, 0);
-    sp__tell_steps_to(e, bracket, steps, player->tpn);
-    if (is_paired && !sp__step_found_opponent(e, bracket, steps, player) &&
-        sp__bracket_event(e, bracket, SP_TRACE_RESULT, "columns", &columns)) {
-        sp__tell(
-            e, SP_PASSAGE_SENTENCE, columns.article,
+    if (is_paired && swp__event_place(&head, player->tpn) >= 0)
+        swp__tell(e, SWP_PASSAGE_SENTENCE, head.article,
+                  swp__words(e, "Your score group of %s still had %s to be paired.",
+                             swp__score_words(e, head.score),
+                             swp__count(e, head.player_count, "player", "players")),
+                  NULL, 0);
+    swp__tell_steps_to(e, bracket, steps, player->tpn);
+    if (is_paired && !swp__step_found_opponent(e, bracket, steps, player) &&
+        swp__bracket_event(e, bracket, SWP_TRACE_RESULT, "columns", &columns)) {
+        swp__tell(
+            e, SWP_PASSAGE_SENTENCE, columns.article,
             "The column of White stands by ascending average of the opponents (ARO), that of Black "
             "by descending rating, and each meets the player opposite, unless the two have met.",
             NULL, 0);
@@ -162,7 +163,7 @@ static void tell_player(struct sp__explain *e, const struct sp__told_bracket *br
     }
 }
 
-const struct sp__family sp__family_dubov_1997 = {
+const struct swp__family swp__family_dubov_1997 = {
     .prefix = "dubov-1997",
     .passed_over = "without this player no legal pairing would be left for the others",
     .first_for_bye = "It goes to the lowest rated player of the lowest score group: that is you.",

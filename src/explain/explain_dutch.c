@@ -8,7 +8,7 @@
  * paired as well: that, and nothing else, is said of those who stand before. */
 #include "explain/explain_dutch.h"
 
-const char *sp__dutch_float_words(const sp_trace_event *event)
+const char *swp__dutch_float_words(const swp_trace_event *event)
 {
     static const char *const words[3][3] = {
         {"", "floated down two rounds ago", "floated up two rounds ago"},
@@ -17,11 +17,11 @@ const char *sp__dutch_float_words(const sp_trace_event *event)
         {"floated up in the last round", "floated up in the last round, down the round before",
          "floated up in the last two rounds"},
     };
-    int64_t last = sp__event_value(event, "float_last", 0);
-    int64_t before = sp__event_value(event, "float_before", 0);
+    int64_t last = swp__event_value(event, "float_last", 0);
+    int64_t before = swp__event_value(event, "float_before", 0);
     /* 1998 records to which level criteria are dropped: 2 for the last round, 1 for the other */
-    const int64_t down = sp__event_value(event, "downfloat_level", 0);
-    const int64_t up = sp__event_value(event, "upfloat_level", 0);
+    const int64_t down = swp__event_value(event, "downfloat_level", 0);
+    const int64_t up = swp__event_value(event, "upfloat_level", 0);
     if (down > 0 || up > 0) {
         last = down == 2 ? 1 : up == 2 ? 2 : 0;
         before = down == 1 ? 1 : up == 1 ? 2 : 0;
@@ -29,71 +29,71 @@ const char *sp__dutch_float_words(const sp_trace_event *event)
     return last < 0 || last > 2 || before < 0 || before > 2 ? "" : words[last][before];
 }
 
-static const char *preference_words(struct sp__explain *e, const sp_trace_event *event)
+static const char *preference_words(struct swp__explain *e, const swp_trace_event *event)
 {
     static const char *const strengths[] = {"no", "a mild", "a strong", "an absolute"};
-    const int64_t strength = sp__event_value(event, "strength", 0);
-    const int64_t colour = sp__event_value(event, "preference", 0);
+    const int64_t strength = swp__event_value(event, "strength", 0);
+    const int64_t colour = swp__event_value(event, "preference", 0);
     if (strength < 1 || strength > 3)
         return "no colour preference";
-    return sp__words(e, "%s preference for %s", strengths[strength], sp__colour_word(colour));
+    return swp__words(e, "%s preference for %s", strengths[strength], swp__colour_word(colour));
 }
 
 /* From the bye, and not only because others have lower scores. */
-static bool is_barred_from_bye(const struct sp__explain *e, const sp_trace_event *event)
+static bool is_barred_from_bye(const struct swp__explain *e, const swp_trace_event *event)
 {
-    return sp__event_value(event, "may_have_bye", 1) == 0 &&
+    return swp__event_value(event, "may_have_bye", 1) == 0 &&
            !(e->has_bye_score && event->score > e->bye_score);
 }
 
-static const char *row(struct sp__explain *e, const sp_trace_event *event)
+static const char *row(struct swp__explain *e, const swp_trace_event *event)
 {
     const char *wish = preference_words(e, event);
-    const char *floats = sp__dutch_float_words(event);
+    const char *floats = swp__dutch_float_words(event);
     if (wish[0] == 'a')
         wish += wish[1] == 'n' ? 3 : 2; /* without the "a" */
-    return sp__words(e, "%s%s%s%s%s", wish, *floats ? ", " : "", floats,
-                     is_barred_from_bye(e, event) ? ", barred from the bye" : "",
-                     sp__event_value(event, "topscorer", 0) ? ", topscorer" : "");
+    return swp__words(e, "%s%s%s%s%s", wish, *floats ? ", " : "", floats,
+                      is_barred_from_bye(e, event) ? ", barred from the bye" : "",
+                      swp__event_value(event, "topscorer", 0) ? ", topscorer" : "");
 }
 
-static const char *preference(struct sp__explain *e, const struct sp__told_player *player,
+static const char *preference(struct swp__explain *e, const struct swp__told_player *player,
                               bool to_himself)
 {
-    if (player->table == SP__NOT_TOLD)
+    if (player->table == SWP__NOT_TOLD)
         return "";
-    const sp_trace_event event = sp__event(e, player->table);
-    return sp__words(e, "%s %s", to_himself ? "have" : "has", preference_words(e, &event));
+    const swp_trace_event event = swp__event(e, player->table);
+    return swp__words(e, "%s %s", to_himself ? "have" : "has", preference_words(e, &event));
 }
 
-static const char *heading(struct sp__explain *e, const struct sp__told_bracket *bracket)
+static const char *heading(struct swp__explain *e, const struct swp__told_bracket *bracket)
 {
-    const sp_trace_event event = sp__event(e, bracket->bracket);
-    const char *name = sp__event_is(&event, "lowest") ? "Lowest bracket, " : "Bracket of ";
+    const swp_trace_event event = swp__event(e, bracket->bracket);
+    const char *name = swp__event_is(&event, "lowest") ? "Lowest bracket, " : "Bracket of ";
     if (!event.has_score)
         return "Players from above, without residents";
-    return sp__words(e, "%s%s", name, sp__score_words(e, event.score));
+    return swp__words(e, "%s%s", name, swp__score_words(e, event.score));
 }
 
 /* ---- the bracket ----------------------------------------------------------------------------- */
 
 /* "9 players: 8 residents, and X and Y from above" */
-static void tell_members(struct sp__explain *e, const sp_trace_event *event)
+static void tell_members(struct swp__explain *e, const swp_trace_event *event)
 {
-    const uint32_t moved = (uint32_t)sp__event_value(event, "moved_down", 0);
+    const uint32_t moved = (uint32_t)swp__event_value(event, "moved_down", 0);
     const uint32_t residents = event->player_count - moved;
-    const char *text = sp__count(e, residents, "resident", "residents");
+    const char *text = swp__count(e, residents, "resident", "residents");
     if (moved > 0)
-        text = sp__words(e, "%s, and from above %s", text, sp__names(e, event->players, moved));
+        text = swp__words(e, "%s, and from above %s", text, swp__names(e, event->players, moved));
     const bool is_odd = event->player_count % 2 == 1;
-    sp__tell(e, SP_PASSAGE_SENTENCE, event->article,
-             sp__words(e, "%s%s.", sp__capital(e, text),
-                       is_odd ? ": an odd number, not everybody can be paired here" : ""),
-             NULL, 0);
+    swp__tell(e, SWP_PASSAGE_SENTENCE, event->article,
+              swp__words(e, "%s%s.", swp__capital(e, text),
+                         is_odd ? ": an odd number, not everybody can be paired here" : ""),
+              NULL, 0);
 }
 
 /* Moves, backtracking and looks below, in the order in which they were recorded. */
-static void tell_step(struct sp__explain *e, const sp_trace_event *event)
+static void tell_step(struct swp__explain *e, const swp_trace_event *event)
 {
     enum { WHOLE_BRACKET = 1 };
     static const struct {
@@ -121,93 +121,94 @@ static void tell_step(struct sp__explain *e, const sp_trace_event *event)
         {"joined", "The two lowest brackets are joined."},
     };
     for (size_t i = 0; i < sizeof steps / sizeof *steps; i++) {
-        if (!sp__event_is(event, steps[i].what))
+        if (!swp__event_is(event, steps[i].what))
             continue;
         const bool is_alone = i == WHOLE_BRACKET && event->player_count == 1;
         const char *words = is_alone ? "%s, alone in a bracket, is moved down." : steps[i].words;
-        const char *names = sp__names(e, event->players, event->player_count);
-        sp__tell_event(e, event, sp__replaced(e, words, names));
+        const char *names = swp__names(e, event->players, event->player_count);
+        swp__tell_event(e, event, swp__replaced(e, words, names));
     }
 }
 
-static void tell_alteration(struct sp__explain *e, const sp_trace_event *event)
+static void tell_alteration(struct swp__explain *e, const swp_trace_event *event)
 {
-    const char *names = sp__names(e, event->players, event->player_count);
+    const char *names = swp__names(e, event->players, event->player_count);
     const uint32_t half = event->player_count / 2;
-    if (sp__event_is(event, "limbo"))
-        sp__tell_event(e, event, sp__words(e, "From above, but not paired here: %s.", names));
-    else if (sp__event_is(event, "transposition"))
-        sp__tell_event(e, event,
-                       sp__words(e,
-                                 event->player_count == 1
-                                     ? "S2 is transposed: %s is taken first."
-                                     : "S2 is transposed: its players are taken in this order: %s.",
-                                 names));
+    if (swp__event_is(event, "limbo"))
+        swp__tell_event(e, event, swp__words(e, "From above, but not paired here: %s.", names));
+    else if (swp__event_is(event, "transposition"))
+        swp__tell_event(
+            e, event,
+            swp__words(e,
+                       event->player_count == 1
+                           ? "S2 is transposed: %s is taken first."
+                           : "S2 is transposed: its players are taken in this order: %s.",
+                       names));
     else
-        sp__tell_event(e, event,
-                       sp__words(e,
-                                 "The halves as they stood did not allow the best pairing: %s "
-                                 "changed places with %s.",
-                                 sp__names(e, event->players, half),
-                                 sp__names(e, event->players + half, half)));
+        swp__tell_event(e, event,
+                        swp__words(e,
+                                   "The halves as they stood did not allow the best pairing: %s "
+                                   "changed places with %s.",
+                                   swp__names(e, event->players, half),
+                                   swp__names(e, event->players + half, half)));
 }
 
-static void tell_halves(struct sp__explain *e, const struct sp__told_bracket *bracket)
+static void tell_halves(struct swp__explain *e, const struct swp__told_bracket *bracket)
 {
-    struct sp__halves halves;
-    if (!sp__dutch_halves(e, bracket, &halves))
+    struct swp__halves halves;
+    if (!swp__dutch_halves(e, bracket, &halves))
         return;
     if (halves.n_above > 0)
-        sp__tell(e, SP_PASSAGE_SENTENCE, "",
-                 sp__words(e, "Paired first, against the residents: %s.",
-                           sp__names(e, halves.above, halves.n_above)),
-                 halves.above, halves.n_above);
+        swp__tell(e, SWP_PASSAGE_SENTENCE, "",
+                  swp__words(e, "Paired first, against the residents: %s.",
+                             swp__names(e, halves.above, halves.n_above)),
+                  halves.above, halves.n_above);
     if (halves.n_s1 > 0)
-        sp__tell(e, SP_PASSAGE_SENTENCE, "",
-                 sp__words(e, "S1%s: %s. S2%s: %s.", halves.n_above ? " of the remainder" : "",
-                           sp__names(e, halves.s1, halves.n_s1),
-                           halves.n_above ? " of the remainder" : "",
-                           sp__names(e, halves.s2, halves.n_s2)),
-                 NULL, 0);
+        swp__tell(e, SWP_PASSAGE_SENTENCE, "",
+                  swp__words(e, "S1%s: %s. S2%s: %s.", halves.n_above ? " of the remainder" : "",
+                             swp__names(e, halves.s1, halves.n_s1),
+                             halves.n_above ? " of the remainder" : "",
+                             swp__names(e, halves.s2, halves.n_s2)),
+                  NULL, 0);
 }
 
 /* Looks at other brackets that followed once the bracket was paired. */
-static void tell_afterwards(struct sp__explain *e, const struct sp__told_bracket *bracket)
+static void tell_afterwards(struct swp__explain *e, const struct swp__told_bracket *bracket)
 {
     for (uint32_t i = bracket->result; i < bracket->end; i++) {
-        const sp_trace_event event = sp__event(e, i);
-        if (event.kind == SP_TRACE_JOIN)
+        const swp_trace_event event = swp__event(e, i);
+        if (event.kind == SWP_TRACE_JOIN)
             tell_step(e, &event);
     }
 }
 
-static void tell_bracket(struct sp__explain *e, const struct sp__told_bracket *bracket)
+static void tell_bracket(struct swp__explain *e, const struct swp__told_bracket *bracket)
 {
-    const sp_trace_event head = sp__event(e, bracket->bracket);
-    sp_trace_event exchange, transposition;
+    const swp_trace_event head = swp__event(e, bracket->bracket);
+    swp_trace_event exchange, transposition;
     for (uint32_t i = bracket->begin; i < bracket->end; i++) {
-        const sp_trace_event event = sp__event(e, i);
+        const swp_trace_event event = swp__event(e, i);
         if (i == bracket->bracket)
             tell_members(e, &head);
-        if (event.kind == SP_TRACE_MOVE || (event.kind == SP_TRACE_JOIN && i < bracket->result))
+        if (event.kind == SWP_TRACE_MOVE || (event.kind == SWP_TRACE_JOIN && i < bracket->result))
             tell_step(e, &event);
-        if (event.kind == SP_TRACE_ALTERATION && sp__event_is(&event, "limbo"))
+        if (event.kind == SWP_TRACE_ALTERATION && swp__event_is(&event, "limbo"))
             tell_alteration(e, &event);
-        if (event.kind == SP_TRACE_FLOAT && !sp__event_is(&head, "lowest"))
-            sp__dutch_tell_floaters(e, bracket, &event);
+        if (event.kind == SWP_TRACE_FLOAT && !swp__event_is(&head, "lowest"))
+            swp__dutch_tell_floaters(e, bracket, &event);
     }
-    sp__tell_criteria(e, bracket);
-    if (sp__bracket_event(e, bracket, SP_TRACE_ALTERATION, "exchange", &exchange))
+    swp__tell_criteria(e, bracket);
+    if (swp__bracket_event(e, bracket, SWP_TRACE_ALTERATION, "exchange", &exchange))
         tell_alteration(e, &exchange);
     if (!bracket->is_superseded)
         tell_halves(e, bracket);
-    if (sp__bracket_event(e, bracket, SP_TRACE_ALTERATION, "transposition", &transposition))
+    if (swp__bracket_event(e, bracket, SWP_TRACE_ALTERATION, "transposition", &transposition))
         tell_alteration(e, &transposition);
-    sp__tell_pairs(e, bracket);
+    swp__tell_pairs(e, bracket);
     tell_afterwards(e, bracket);
 }
 
-const struct sp__family sp__family_dutch = {
+const struct swp__family swp__family_dutch = {
     .prefix = "dutch-",
     .passed_over = "the lowest bracket is paired better, or earlier in the order, if this player "
                    "plays",
@@ -215,6 +216,6 @@ const struct sp__family sp__family_dutch = {
     .heading = heading,
     .row = row,
     .tell_bracket = tell_bracket,
-    .tell_player = sp__dutch_tell_player,
+    .tell_player = swp__dutch_tell_player,
     .preference = preference,
 };

@@ -5,7 +5,7 @@
 #include "explain/explain_internal.h"
 
 /* Who was paired against whom in a bracket that stands. Lists in the order of the bracket. */
-struct sp__halves {
+struct swp__halves {
     uint32_t n_above; /* from above, paired with residents */
     uint32_t *above;
     uint32_t n_residents; /* whom those can meet: the rest of the bracket */
@@ -15,20 +15,20 @@ struct sp__halves {
 };
 
 /* False when nobody is paired. */
-bool sp__dutch_halves(struct sp__explain *e, const struct sp__told_bracket *bracket,
-                      struct sp__halves *out);
+bool swp__dutch_halves(struct swp__explain *e, const struct swp__told_bracket *bracket,
+                       struct swp__halves *out);
 /* "floated down in the last round"; "" for none. */
-const char *sp__dutch_float_words(const sp_trace_event *event);
+const char *swp__dutch_float_words(const swp_trace_event *event);
 /* Whether the player is paired in this bracket in the end. */
-bool sp__dutch_is_paired_in(const struct sp__explain *e, const struct sp__told_bracket *bracket,
-                            uint32_t tpn);
+bool swp__dutch_is_paired_in(const struct swp__explain *e, const struct swp__told_bracket *bracket,
+                             uint32_t tpn);
 /* Who moved down, and who of those below did not (explain_dutch_floaters.c). */
-void sp__dutch_tell_floaters(struct sp__explain *e, const struct sp__told_bracket *bracket,
-                             const sp_trace_event *floaters);
+void swp__dutch_tell_floaters(struct swp__explain *e, const struct swp__told_bracket *bracket,
+                              const swp_trace_event *floaters);
 /* To a player who is not paired in the bracket that begins with `head`. */
-void sp__dutch_tell_moved_down(struct sp__explain *e, const struct sp__told_bracket *bracket,
-                               const struct sp__told_player *player, const sp_trace_event *head);
-void sp__dutch_tell_player(struct sp__explain *e, const struct sp__told_bracket *bracket,
-                           const struct sp__told_player *player);
+void swp__dutch_tell_moved_down(struct swp__explain *e, const struct swp__told_bracket *bracket,
+                                const struct swp__told_player *player, const swp_trace_event *head);
+void swp__dutch_tell_player(struct swp__explain *e, const struct swp__told_bracket *bracket,
+                            const struct swp__told_player *player);
 
 #endif

@@ -8,51 +8,52 @@ enum { MOST_NAMED = 4, ABSOLUTE = 3 };
 /* Marks by place in the bracket: who stands in S1 or S2 of the others. */
 enum side { SIDE_NONE = 0, SIDE_FIRST, SIDE_SECOND };
 
-bool sp__dutch_is_paired_in(const struct sp__explain *e, const struct sp__told_bracket *bracket,
-                            uint32_t tpn)
+bool swp__dutch_is_paired_in(const struct swp__explain *e, const struct swp__told_bracket *bracket,
+                             uint32_t tpn)
 {
-    const struct sp__told_player *player = sp__told_player(e, tpn);
+    const struct swp__told_player *player = swp__told_player(e, tpn);
     return player && player->paired == (uint32_t)(bracket - e->brackets);
 }
 
 /* How many players from above stand against the others first, as far as they are paired. */
-static uint32_t count_above(const struct sp__explain *e, const struct sp__told_bracket *bracket,
-                            const sp_trace_event *head)
+static uint32_t count_above(const struct swp__explain *e, const struct swp__told_bracket *bracket,
+                            const swp_trace_event *head)
 {
-    const int64_t moved = sp__event_value(head, "moved_down", 0);
-    sp_trace_event result;
-    if (!sp__bracket_event(e, bracket, SP_TRACE_RESULT, "pairs", &result))
+    const int64_t moved = swp__event_value(head, "moved_down", 0);
+    swp_trace_event result;
+    if (!swp__bracket_event(e, bracket, SWP_TRACE_RESULT, "pairs", &result))
         return 0;
-    if (sp__event_value(head, "heterogeneous", 1) == 0)
+    if (swp__event_value(head, "heterogeneous", 1) == 0)
         return 0;
     /* 1998: the first ones alone, when not all of them can be paired so */
-    return (uint32_t)sp__event_value(&result, "moved_down_in_s1", moved);
+    return (uint32_t)swp__event_value(&result, "moved_down_in_s1", moved);
 }
 
 /* The first `n_above` and their opponents leave the bracket; the rest is cut in halves. */
-static void cut(struct sp__explain *e, const struct sp__told_bracket *bracket,
-                const sp_trace_event *head, uint32_t n_above, uint8_t *side, struct sp__halves *out)
+static void cut(struct swp__explain *e, const struct swp__told_bracket *bracket,
+                const swp_trace_event *head, uint32_t n_above, uint8_t *side,
+                struct swp__halves *out)
 {
     /* 2012: those from above who are not paired stand at the head of the rest */
-    const bool left_join = sp__event_value(head, "heterogeneous", -1) >= 0;
+    const bool left_join = swp__event_value(head, "heterogeneous", -1) >= 0;
     uint32_t n_left = 0, n_pairs = 0;
-    sp__mark_places(e, head->players, head->player_count);
+    swp__mark_places(e, head->players, head->player_count);
     for (uint32_t i = 0; i < head->player_count; i++)
         side[i] = SIDE_SECOND;
     for (uint32_t i = 0; i < n_above; i++) {
-        const bool is_paired = sp__dutch_is_paired_in(e, bracket, head->players[i]);
+        const bool is_paired = swp__dutch_is_paired_in(e, bracket, head->players[i]);
         if (is_paired || !left_join)
             side[i] = SIDE_NONE;
         if (!is_paired)
             continue;
         out->above[out->n_above++] = head->players[i];
-        const uint32_t opponent = sp__told_player(e, head->players[i])->opponent;
-        const int place = sp__marked_place(e, head->players, head->player_count, opponent);
+        const uint32_t opponent = swp__told_player(e, head->players[i])->opponent;
+        const int place = swp__marked_place(e, head->players, head->player_count, opponent);
         if (place >= 0)
             side[place] = SIDE_NONE;
     }
     for (uint32_t i = 0; i < head->player_count; i++)
-        n_left += side[i] == SIDE_SECOND && sp__dutch_is_paired_in(e, bracket, head->players[i]);
+        n_left += side[i] == SIDE_SECOND && swp__dutch_is_paired_in(e, bracket, head->players[i]);
     n_pairs = n_left / 2;
     for (uint32_t i = 0; i < head->player_count && n_pairs > 0; i++)
         if (side[i] == SIDE_SECOND) {
@@ -62,36 +63,36 @@ static void cut(struct sp__explain *e, const struct sp__told_bracket *bracket,
 }
 
 /* The places of the bracket are marked. */
-static void exchange(const struct sp__explain *e, const sp_trace_event *head,
-                     const sp_trace_event *exchanged, uint8_t *side)
+static void exchange(const struct swp__explain *e, const swp_trace_event *head,
+                     const swp_trace_event *exchanged, uint8_t *side)
 {
     for (uint32_t k = 0; k < exchanged->player_count; k++) {
         const int place =
-            sp__marked_place(e, head->players, head->player_count, exchanged->players[k]);
+            swp__marked_place(e, head->players, head->player_count, exchanged->players[k]);
         if (place >= 0)
             side[place] = 2 * k < exchanged->player_count ? SIDE_SECOND : SIDE_FIRST;
     }
 }
 
-bool sp__dutch_halves(struct sp__explain *e, const struct sp__told_bracket *bracket,
-                      struct sp__halves *out)
+bool swp__dutch_halves(struct swp__explain *e, const struct swp__told_bracket *bracket,
+                       struct swp__halves *out)
 {
-    const sp_trace_event head = sp__event(e, bracket->bracket);
+    const swp_trace_event head = swp__event(e, bracket->bracket);
     const size_t n = head.player_count;
     const uint32_t n_above = count_above(e, bracket, &head);
-    uint8_t *side = sp__arena_array(e->arena, n, sizeof *side);
-    *out = (struct sp__halves){.n_residents = head.player_count - n_above,
-                               .residents = head.players + n_above};
-    out->above = sp__arena_array(e->arena, n, sizeof *out->above);
-    out->s1 = sp__arena_array(e->arena, n, sizeof *out->s1);
-    out->s2 = sp__arena_array(e->arena, n, sizeof *out->s2);
+    uint8_t *side = swp__arena_array(e->arena, n, sizeof *side);
+    *out = (struct swp__halves){.n_residents = head.player_count - n_above,
+                                .residents = head.players + n_above};
+    out->above = swp__arena_array(e->arena, n, sizeof *out->above);
+    out->s1 = swp__arena_array(e->arena, n, sizeof *out->s1);
+    out->s2 = swp__arena_array(e->arena, n, sizeof *out->s2);
     if (!side || !out->above || !out->s1 || !out->s2) {
         e->failed = true;
         return false;
     }
     cut(e, bracket, &head, n_above, side, out);
-    sp_trace_event exchanged;
-    if (sp__bracket_event(e, bracket, SP_TRACE_ALTERATION, "exchange", &exchanged))
+    swp_trace_event exchanged;
+    if (swp__bracket_event(e, bracket, SWP_TRACE_ALTERATION, "exchange", &exchanged))
         exchange(e, &head, &exchanged, side);
     for (uint32_t i = 0; i < head.player_count; i++) {
         if (side[i] == SIDE_FIRST)
@@ -112,27 +113,27 @@ static uint32_t place_in(const uint32_t *list, uint32_t n, uint32_t tpn)
     return i;
 }
 
-static bool need_same_colour(const struct sp__explain *e, uint32_t a, uint32_t b)
+static bool need_same_colour(const struct swp__explain *e, uint32_t a, uint32_t b)
 {
-    const struct sp__told_player *x = sp__told_player(e, a), *y = sp__told_player(e, b);
-    if (x->table == SP__NOT_TOLD || y->table == SP__NOT_TOLD)
+    const struct swp__told_player *x = swp__told_player(e, a), *y = swp__told_player(e, b);
+    if (x->table == SWP__NOT_TOLD || y->table == SWP__NOT_TOLD)
         return false;
-    const sp_trace_event first = sp__event(e, x->table), second = sp__event(e, y->table);
-    return sp__event_value(&first, "strength", 0) == ABSOLUTE &&
-           sp__event_value(&second, "strength", 0) == ABSOLUTE &&
-           sp__event_value(&first, "topscorer", 0) == 0 &&
-           sp__event_value(&second, "topscorer", 0) == 0 &&
-           sp__event_value(&first, "preference", 0) == sp__event_value(&second, "preference", 0);
+    const swp_trace_event first = swp__event(e, x->table), second = swp__event(e, y->table);
+    return swp__event_value(&first, "strength", 0) == ABSOLUTE &&
+           swp__event_value(&second, "strength", 0) == ABSOLUTE &&
+           swp__event_value(&first, "topscorer", 0) == 0 &&
+           swp__event_value(&second, "topscorer", 0) == 0 &&
+           swp__event_value(&first, "preference", 0) == swp__event_value(&second, "preference", 0);
 }
 
 /* Why a chooser did not meet those who stood before his opponent. */
 enum reason { REASON_MET = 0, REASON_FORBIDDEN, REASON_COLOUR, REASON_BRACKET, REASONS };
 
-static enum reason reason_against(const struct sp__explain *e, uint32_t chooser, uint32_t other)
+static enum reason reason_against(const struct swp__explain *e, uint32_t chooser, uint32_t other)
 {
-    if (sp__round_met(e, chooser, other))
+    if (swp__round_met(e, chooser, other))
         return REASON_MET;
-    if (sp__are_forbidden(e, chooser, other))
+    if (swp__are_forbidden(e, chooser, other))
         return REASON_FORBIDDEN;
     return need_same_colour(e, chooser, other) ? REASON_COLOUR : REASON_BRACKET;
 }
@@ -142,171 +143,172 @@ struct passed {
     uint32_t n[REASONS];
 };
 
-static const char *passed_names(struct sp__explain *e, struct passed *passed, enum reason reason)
+static const char *passed_names(struct swp__explain *e, struct passed *passed, enum reason reason)
 {
-    return sp__join_some(e, passed->names[reason], passed->n[reason], MOST_NAMED, ", ", " and ");
+    return swp__join_some(e, passed->names[reason], passed->n[reason], MOST_NAMED, ", ", " and ");
 }
 
-static const char *passed_text(struct sp__explain *e, struct passed *passed, uint32_t chooser,
+static const char *passed_text(struct swp__explain *e, struct passed *passed, uint32_t chooser,
                                bool is_first, bool to_chooser)
 {
-    const char *parts[REASONS], *who = to_chooser ? "you" : sp__name(e, chooser);
+    const char *parts[REASONS], *who = to_chooser ? "you" : swp__name(e, chooser);
     uint32_t n = 0;
     if (passed->n[REASON_MET])
-        parts[n++] = sp__words(e, "%s had met %s", who, passed_names(e, passed, REASON_MET));
+        parts[n++] = swp__words(e, "%s had met %s", who, passed_names(e, passed, REASON_MET));
     if (passed->n[REASON_FORBIDDEN])
-        parts[n++] = sp__words(e, "the arbiter has ordered that %s and %s do not meet", who,
-                               passed_names(e, passed, REASON_FORBIDDEN));
+        parts[n++] = swp__words(e, "the arbiter has ordered that %s and %s do not meet", who,
+                                passed_names(e, passed, REASON_FORBIDDEN));
     if (passed->n[REASON_COLOUR])
-        parts[n++] = sp__words(e, "the same colour as %s must have %s", who,
-                               passed_names(e, passed, REASON_COLOUR));
+        parts[n++] = swp__words(e, "the same colour as %s must have %s", who,
+                                passed_names(e, passed, REASON_COLOUR));
     if (passed->n[REASON_BRACKET])
-        parts[n++] = sp__words(e, "%s%s would have made the pairing as a whole worse",
-                               is_first ? "" : "once those before were paired, ",
-                               passed_names(e, passed, REASON_BRACKET));
-    return sp__join(e, parts, n, "; ", "; ");
+        parts[n++] = swp__words(e, "%s%s would have made the pairing as a whole worse",
+                                is_first ? "" : "once those before were paired, ",
+                                passed_names(e, passed, REASON_BRACKET));
+    return swp__join(e, parts, n, "; ", "; ");
 }
 
 /* Those of `list` who stood before the opponent and were free when the chooser's turn came. */
-static void tell_passed(struct sp__explain *e, const uint32_t *choosers, uint32_t chooser_place,
+static void tell_passed(struct swp__explain *e, const uint32_t *choosers, uint32_t chooser_place,
                         const uint32_t *list, uint32_t n, bool to_chooser)
 {
     const uint32_t chooser = choosers[chooser_place];
-    const uint32_t opponent = sp__told_player(e, chooser)->opponent;
+    const uint32_t opponent = swp__told_player(e, chooser)->opponent;
     const uint32_t end = place_in(list, n, opponent);
     struct passed passed = {.n = {0}};
     uint32_t all = 0;
-    sp__mark_places(e, choosers, chooser_place);
+    swp__mark_places(e, choosers, chooser_place);
     for (uint32_t i = 0; i < end; i++) {
-        const uint32_t theirs = sp__told_player(e, list[i])->opponent;
-        if (sp__marked_place(e, choosers, chooser_place, theirs) >= 0)
+        const uint32_t theirs = swp__told_player(e, list[i])->opponent;
+        if (swp__marked_place(e, choosers, chooser_place, theirs) >= 0)
             continue; /* taken by one who chose before */
         const enum reason reason = reason_against(e, chooser, list[i]);
-        const uint32_t met = sp__round_met(e, chooser, list[i]);
+        const uint32_t met = swp__round_met(e, chooser, list[i]);
         if (passed.n[reason] <= MOST_NAMED)
             passed.names[reason][passed.n[reason]] =
-                met ? sp__words(e, "%s (in round %lu)", sp__name(e, list[i]), (unsigned long)met)
-                    : sp__name(e, list[i]);
+                met ? swp__words(e, "%s (in round %lu)", swp__name(e, list[i]), (unsigned long)met)
+                    : swp__name(e, list[i]);
         passed.n[reason]++;
         all++;
     }
     if (all > 0)
-        sp__tell(e, SP_PASSAGE_SENTENCE, "",
-                 sp__words(e, "%s before %s in the order would not do: %s.",
-                           all == 1 ? "The one" : "Those",
-                           to_chooser ? sp__name(e, opponent) : "you",
-                           passed_text(e, &passed, chooser, chooser_place == 0, to_chooser)),
-                 NULL, 0);
+        swp__tell(e, SWP_PASSAGE_SENTENCE, "",
+                  swp__words(e, "%s before %s in the order would not do: %s.",
+                             all == 1 ? "The one" : "Those",
+                             to_chooser ? swp__name(e, opponent) : "you",
+                             passed_text(e, &passed, chooser, chooser_place == 0, to_chooser)),
+                  NULL, 0);
 }
 
-static void tell_above(struct sp__explain *e, const struct sp__halves *h, uint32_t place,
+static void tell_above(struct swp__explain *e, const struct swp__halves *h, uint32_t place,
                        bool is_from_above)
 {
     const uint32_t chooser = h->above[place];
-    const uint32_t opponent = sp__told_player(e, chooser)->opponent;
+    const uint32_t opponent = swp__told_player(e, chooser)->opponent;
     if (is_from_above)
-        sp__tell(e, SP_PASSAGE_SENTENCE, "",
-                 sp__words(e,
-                           "Those who come from above are paired first, each with the highest "
-                           "resident possible; for you that was %s.",
-                           sp__name(e, opponent)),
-                 &opponent, 1);
+        swp__tell(e, SWP_PASSAGE_SENTENCE, "",
+                  swp__words(e,
+                             "Those who come from above are paired first, each with the highest "
+                             "resident possible; for you that was %s.",
+                             swp__name(e, opponent)),
+                  &opponent, 1);
     else
-        sp__tell(e, SP_PASSAGE_SENTENCE, "",
-                 sp__words(e,
-                           "%s, with %s, came from above. Those are paired first, each with the "
-                           "highest resident possible, and that was you.",
-                           sp__name(e, chooser),
-                           sp__score_words(e, sp__told_player(e, chooser)->score)),
-                 &chooser, 1);
+        swp__tell(e, SWP_PASSAGE_SENTENCE, "",
+                  swp__words(e,
+                             "%s, with %s, came from above. Those are paired first, each with the "
+                             "highest resident possible, and that was you.",
+                             swp__name(e, chooser),
+                             swp__score_words(e, swp__told_player(e, chooser)->score)),
+                  &chooser, 1);
     tell_passed(e, h->above, place, h->residents, h->n_residents, is_from_above);
 }
 
-static void tell_half(struct sp__explain *e, const struct sp__halves *h, uint32_t place,
+static void tell_half(struct swp__explain *e, const struct swp__halves *h, uint32_t place,
                       bool is_in_s1)
 {
     const uint32_t chooser = h->s1[place];
-    const uint32_t opponent = sp__told_player(e, chooser)->opponent;
+    const uint32_t opponent = swp__told_player(e, chooser)->opponent;
     const char *rest = h->n_above ? " of the others" : "";
     const uint32_t own = is_in_s1 ? place : place_in(h->s2, h->n_s2, opponent);
     const uint32_t natural = place < h->n_s2 ? h->s2[place] : 0;
     if (h->n_s1 == 1 && h->n_s2 == 1) {
-        sp__tell(e, SP_PASSAGE_SENTENCE, "",
-                 "Only the two of you were left for a pair, and so you met.",
-                 is_in_s1 ? &opponent : &chooser, 1);
+        swp__tell(e, SWP_PASSAGE_SENTENCE, "",
+                  "Only the two of you were left for a pair, and so you met.",
+                  is_in_s1 ? &opponent : &chooser, 1);
         return;
     }
     const uint32_t n = is_in_s1 ? h->n_s1 : h->n_s2;
     const char *half = is_in_s1 ? "S1" : "S2";
-    const char *stood = n == 1
-                            ? sp__words(e, "You alone stood in %s", half)
-                            : sp__words(e, "You were the %s of %s in %s",
-                                        sp__ordinal(e, (int64_t)own + 1), sp__number(e, n), half);
-    sp__tell(e, SP_PASSAGE_SENTENCE, "",
-             sp__words(e,
-                       "The upper half (S1)%s is paired with the lower half (S2), the first with "
-                       "the first and so on. %s.",
-                       rest, stood),
-             NULL, 0);
+    const char *stood =
+        n == 1 ? swp__words(e, "You alone stood in %s", half)
+               : swp__words(e, "You were the %s of %s in %s", swp__ordinal(e, (int64_t)own + 1),
+                            swp__number(e, n), half);
+    swp__tell(e, SWP_PASSAGE_SENTENCE, "",
+              swp__words(e,
+                         "The upper half (S1)%s is paired with the lower half (S2), the first with "
+                         "the first and so on. %s.",
+                         rest, stood),
+              NULL, 0);
     if (natural == opponent) {
-        sp__tell(e, SP_PASSAGE_SENTENCE, "",
-                 sp__words(e, "The %s of %s was %s, so you met.",
-                           sp__ordinal(e, (int64_t)place + 1), is_in_s1 ? "S2" : "S1",
-                           sp__name(e, is_in_s1 ? opponent : chooser)),
-                 is_in_s1 ? &opponent : &chooser, 1);
+        swp__tell(e, SWP_PASSAGE_SENTENCE, "",
+                  swp__words(e, "The %s of %s was %s, so you met.",
+                             swp__ordinal(e, (int64_t)place + 1), is_in_s1 ? "S2" : "S1",
+                             swp__name(e, is_in_s1 ? opponent : chooser)),
+                  is_in_s1 ? &opponent : &chooser, 1);
         return;
     }
     if (h->n_s1 == 1 && natural)
-        sp__tell(e, SP_PASSAGE_SENTENCE, "",
-                 is_in_s1 ? sp__words(e,
-                                      "By plain order %s would have been yours; the first of S2 "
-                                      "with whom everything fits was %s.",
-                                      sp__name(e, natural), sp__name(e, opponent))
-                          : sp__words(e,
-                                      "%s stood alone in S1, and you were the first of S2 with "
-                                      "whom everything fits.",
-                                      sp__name(e, chooser)),
-                 is_in_s1 ? &opponent : &chooser, 1);
+        swp__tell(e, SWP_PASSAGE_SENTENCE, "",
+                  is_in_s1 ? swp__words(e,
+                                        "By plain order %s would have been yours; the first of S2 "
+                                        "with whom everything fits was %s.",
+                                        swp__name(e, natural), swp__name(e, opponent))
+                           : swp__words(e,
+                                        "%s stood alone in S1, and you were the first of S2 with "
+                                        "whom everything fits.",
+                                        swp__name(e, chooser)),
+                  is_in_s1 ? &opponent : &chooser, 1);
     else if (is_in_s1)
-        sp__tell(e, SP_PASSAGE_SENTENCE, "",
-                 sp__words(e,
-                           "S2 was rearranged: %s would have been yours by plain order, and the "
-                           "first of S2 with whom everything fits was %s.",
-                           natural ? sp__name(e, natural) : "nobody", sp__name(e, opponent)),
-                 &opponent, 1);
+        swp__tell(e, SWP_PASSAGE_SENTENCE, "",
+                  swp__words(e,
+                             "S2 was rearranged: %s would have been yours by plain order, and the "
+                             "first of S2 with whom everything fits was %s.",
+                             natural ? swp__name(e, natural) : "nobody", swp__name(e, opponent)),
+                  &opponent, 1);
     else
-        sp__tell(e, SP_PASSAGE_SENTENCE, "",
-                 sp__words(e,
-                           "S2 was rearranged: for %s, the %s of S1, you were the first of S2 with "
-                           "whom everything fits.",
-                           sp__name(e, chooser), sp__ordinal(e, (int64_t)place + 1)),
-                 &chooser, 1);
+        swp__tell(
+            e, SWP_PASSAGE_SENTENCE, "",
+            swp__words(e,
+                       "S2 was rearranged: for %s, the %s of S1, you were the first of S2 with "
+                       "whom everything fits.",
+                       swp__name(e, chooser), swp__ordinal(e, (int64_t)place + 1)),
+            &chooser, 1);
     tell_passed(e, h->s1, place, h->s2, h->n_s2, is_in_s1);
 }
 
-static void tell_exchanged(struct sp__explain *e, const struct sp__told_bracket *bracket,
+static void tell_exchanged(struct swp__explain *e, const struct swp__told_bracket *bracket,
                            uint32_t tpn)
 {
-    sp_trace_event event;
-    if (!sp__bracket_event(e, bracket, SP_TRACE_ALTERATION, "exchange", &event))
+    swp_trace_event event;
+    if (!swp__bracket_event(e, bracket, SWP_TRACE_ALTERATION, "exchange", &event))
         return;
-    const int place = sp__event_place(&event, tpn);
+    const int place = swp__event_place(&event, tpn);
     if (place < 0)
         return;
     const bool goes_down = 2 * (uint32_t)place < event.player_count;
-    sp__tell(e, SP_PASSAGE_SENTENCE, event.article,
-             sp__words(e,
-                       "With the halves as they stood no pairing as good was possible: in an "
-                       "exchange you went from %s.",
-                       goes_down ? "S1 to S2" : "S2 to S1"),
-             &tpn, 1);
+    swp__tell(e, SWP_PASSAGE_SENTENCE, event.article,
+              swp__words(e,
+                         "With the halves as they stood no pairing as good was possible: in an "
+                         "exchange you went from %s.",
+                         goes_down ? "S1 to S2" : "S2 to S1"),
+              &tpn, 1);
 }
 
-static void tell_opponent(struct sp__explain *e, const struct sp__told_bracket *bracket,
-                          const struct sp__told_player *player)
+static void tell_opponent(struct swp__explain *e, const struct swp__told_bracket *bracket,
+                          const struct swp__told_player *player)
 {
-    struct sp__halves h;
-    if (!sp__dutch_halves(e, bracket, &h))
+    struct swp__halves h;
+    if (!swp__dutch_halves(e, bracket, &h))
         return;
     uint32_t place = place_in(h.above, h.n_above, player->tpn);
     if (place < h.n_above) {
@@ -332,8 +334,8 @@ static void tell_opponent(struct sp__explain *e, const struct sp__told_bracket *
 /* ---- the bracket ----------------------------------------------------------------------------- */
 
 /* "; from above came X and Y" */
-static const char *those_from_above(struct sp__explain *e, const struct sp__told_player *player,
-                                    const sp_trace_event *head, uint32_t moved)
+static const char *those_from_above(struct swp__explain *e, const struct swp__told_player *player,
+                                    const swp_trace_event *head, uint32_t moved)
 {
     const char *others[MOST_NAMED + 1];
     uint32_t n = 0;
@@ -342,50 +344,50 @@ static const char *those_from_above(struct sp__explain *e, const struct sp__told
         if (head->players[i] == player->tpn)
             is_one = true;
         else if (n++ <= MOST_NAMED)
-            others[n - 1] = sp__name(e, head->players[i]);
-    const char *names = sp__join_some(e, others, n, MOST_NAMED, ", ", " and ");
+            others[n - 1] = swp__name(e, head->players[i]);
+    const char *names = swp__join_some(e, others, n, MOST_NAMED, ", ", " and ");
     if (is_one)
         return n == 0 ? "; you alone came from above"
-                      : sp__words(e, "; you came from above, as did %s", names);
-    return moved == 0 ? "" : sp__words(e, "; from above came %s", names);
+                      : swp__words(e, "; you came from above, as did %s", names);
+    return moved == 0 ? "" : swp__words(e, "; from above came %s", names);
 }
 
-static void tell_members(struct sp__explain *e, const struct sp__told_player *player,
-                         const sp_trace_event *head)
+static void tell_members(struct swp__explain *e, const struct swp__told_player *player,
+                         const swp_trace_event *head)
 {
-    const uint32_t moved = (uint32_t)sp__event_value(head, "moved_down", 0);
+    const uint32_t moved = (uint32_t)swp__event_value(head, "moved_down", 0);
     const uint32_t residents = head->player_count - moved;
-    const bool is_resident = (uint32_t)sp__event_place(head, player->tpn) >= moved;
-    sp__tell(e, SP_PASSAGE_SENTENCE, head->article,
-             sp__words(e, "%s bracket of %s had %s%s.", is_resident ? "Your" : "The",
-                       sp__score_words(e, head->score),
-                       sp__count(e, residents, "resident", "residents"),
-                       those_from_above(e, player, head, moved)),
-             NULL, 0);
+    const bool is_resident = (uint32_t)swp__event_place(head, player->tpn) >= moved;
+    swp__tell(e, SWP_PASSAGE_SENTENCE, head->article,
+              swp__words(e, "%s bracket of %s had %s%s.", is_resident ? "Your" : "The",
+                         swp__score_words(e, head->score),
+                         swp__count(e, residents, "resident", "residents"),
+                         those_from_above(e, player, head, moved)),
+              NULL, 0);
 }
 
-void sp__dutch_tell_player(struct sp__explain *e, const struct sp__told_bracket *bracket,
-                           const struct sp__told_player *player)
+void swp__dutch_tell_player(struct swp__explain *e, const struct swp__told_bracket *bracket,
+                            const struct swp__told_player *player)
 {
-    const sp_trace_event head = sp__event(e, bracket->bracket);
-    sp_trace_event moved;
-    if (sp__bracket_event(e, bracket, SP_TRACE_MOVE, NULL, &moved) &&
-        sp__event_place(&moved, player->tpn) >= 0) {
-        sp__tell_event(e, &moved,
-                       !sp__event_is(&moved, "whole_bracket")
-                           ? "You had no possible opponent in your bracket, and moved down before "
-                             "it was paired."
-                       : moved.player_count == 1
-                           ? "You were alone in your bracket, and moved down."
-                           : "Nobody of your bracket could be paired with anybody in it: all of "
-                             "you moved down.");
+    const swp_trace_event head = swp__event(e, bracket->bracket);
+    swp_trace_event moved;
+    if (swp__bracket_event(e, bracket, SWP_TRACE_MOVE, NULL, &moved) &&
+        swp__event_place(&moved, player->tpn) >= 0) {
+        swp__tell_event(e, &moved,
+                        !swp__event_is(&moved, "whole_bracket")
+                            ? "You had no possible opponent in your bracket, and moved down before "
+                              "it was paired."
+                        : moved.player_count == 1
+                            ? "You were alone in your bracket, and moved down."
+                            : "Nobody of your bracket could be paired with anybody in it: all of "
+                              "you moved down.");
     }
-    if (sp__event_place(&head, player->tpn) < 0)
+    if (swp__event_place(&head, player->tpn) < 0)
         return;
     if (player->paired == (uint32_t)(bracket - e->brackets)) {
         tell_members(e, player, &head);
         tell_opponent(e, bracket, player);
-    } else if (!player->has_bye || !sp__event_is(&head, "lowest")) {
-        sp__dutch_tell_moved_down(e, bracket, player, &head);
+    } else if (!player->has_bye || !swp__event_is(&head, "lowest")) {
+        swp__dutch_tell_moved_down(e, bracket, player, &head);
     }
 }

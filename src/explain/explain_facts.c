@@ -8,19 +8,19 @@
 #include <stdlib.h>
 #include <string.h>
 
-sp_trace_event sp__event(const struct sp__explain *e, uint32_t index)
+swp_trace_event swp__event(const struct swp__explain *e, uint32_t index)
 {
-    sp_trace_event event = {.article = "", .text = "", .what = ""};
-    sp_pairing_trace_at(e->pairing, index, &event);
+    swp_trace_event event = {.article = "", .text = "", .what = ""};
+    swp_pairing_trace_at(e->pairing, index, &event);
     return event;
 }
 
-bool sp__event_is(const sp_trace_event *event, const char *what)
+bool swp__event_is(const swp_trace_event *event, const char *what)
 {
     return strcmp(event->what, what) == 0;
 }
 
-int64_t sp__event_value(const sp_trace_event *event, const char *name, int64_t otherwise)
+int64_t swp__event_value(const swp_trace_event *event, const char *name, int64_t otherwise)
 {
     for (uint32_t i = 0; i < event->value_count; i++)
         if (strcmp(event->values[i].name, name) == 0)
@@ -28,7 +28,7 @@ int64_t sp__event_value(const sp_trace_event *event, const char *name, int64_t o
     return otherwise;
 }
 
-int sp__event_place(const sp_trace_event *event, uint32_t tpn)
+int swp__event_place(const swp_trace_event *event, uint32_t tpn)
 {
     for (uint32_t i = 0; i < event->player_count; i++)
         if (event->players[i] == tpn)
@@ -36,27 +36,27 @@ int sp__event_place(const sp_trace_event *event, uint32_t tpn)
     return -1;
 }
 
-void sp__mark_places(const struct sp__explain *e, const uint32_t *tpns, uint32_t n)
+void swp__mark_places(const struct swp__explain *e, const uint32_t *tpns, uint32_t n)
 {
     for (uint32_t i = 0; i < n; i++) {
-        struct sp__told_player *player = sp__told_player(e, tpns[i]);
+        struct swp__told_player *player = swp__told_player(e, tpns[i]);
         if (player)
             player->mark = i;
     }
 }
 
-int sp__marked_place(const struct sp__explain *e, const uint32_t *tpns, uint32_t n, uint32_t tpn)
+int swp__marked_place(const struct swp__explain *e, const uint32_t *tpns, uint32_t n, uint32_t tpn)
 {
-    const struct sp__told_player *player = sp__told_player(e, tpn);
+    const struct swp__told_player *player = swp__told_player(e, tpn);
     return player && player->mark < n && tpns[player->mark] == tpn ? (int)player->mark : -1;
 }
 
-bool sp__bracket_event(const struct sp__explain *e, const struct sp__told_bracket *bracket,
-                       sp_trace_kind kind, const char *what, sp_trace_event *out)
+bool swp__bracket_event(const struct swp__explain *e, const struct swp__told_bracket *bracket,
+                        swp_trace_kind kind, const char *what, swp_trace_event *out)
 {
     for (uint32_t i = bracket->begin; i < bracket->end; i++) {
-        *out = sp__event(e, i);
-        if (out->kind == kind && (!what || sp__event_is(out, what)))
+        *out = swp__event(e, i);
+        if (out->kind == kind && (!what || swp__event_is(out, what)))
             return true;
     }
     return false;
@@ -66,45 +66,45 @@ bool sp__bracket_event(const struct sp__explain *e, const struct sp__told_bracke
 
 static int compare_players(const void *a, const void *b)
 {
-    const uint32_t x = ((const struct sp__told_player *)a)->tpn;
-    const uint32_t y = ((const struct sp__told_player *)b)->tpn;
+    const uint32_t x = ((const struct swp__told_player *)a)->tpn;
+    const uint32_t y = ((const struct swp__told_player *)b)->tpn;
     return x < y ? -1 : x > y;
 }
 
-struct sp__told_player *sp__told_player(const struct sp__explain *e, uint32_t tpn)
+struct swp__told_player *swp__told_player(const struct swp__explain *e, uint32_t tpn)
 {
-    const struct sp__told_player key = {.tpn = tpn};
+    const struct swp__told_player key = {.tpn = tpn};
     return bsearch(&key, e->players, e->n_players, sizeof *e->players, compare_players);
 }
 
-static void gather_players(struct sp__explain *e)
+static void gather_players(struct swp__explain *e)
 {
-    e->n_players = sp_tournament_player_count(e->t);
-    e->players = sp__arena_array(e->arena, e->n_players, sizeof *e->players);
+    e->n_players = swp_tournament_player_count(e->t);
+    e->players = swp__arena_array(e->arena, e->n_players, sizeof *e->players);
     if (!e->players) {
         e->failed = true;
         return;
     }
     for (uint32_t i = 0; i < e->n_players; i++) {
-        sp_player facts = SP_PLAYER_INIT;
-        sp_tournament_player_at(e->t, i, &facts);
-        e->players[i] = (struct sp__told_player){
+        swp_player facts = SWP_PLAYER_INIT;
+        swp_tournament_player_at(e->t, i, &facts);
+        e->players[i] = (struct swp__told_player){
             .tpn = facts.tpn,
-            .score = sp_tournament_score(e->t, facts.tpn, e->round - 1) +
-                     sp_tournament_virtual_points(e->t, facts.tpn, e->round),
-            .table = SP__NOT_TOLD,
-            .pair = SP__NOT_TOLD,
-            .paired = SP__NOT_TOLD};
+            .score = swp_tournament_score(e->t, facts.tpn, e->round - 1) +
+                     swp_tournament_virtual_points(e->t, facts.tpn, e->round),
+            .table = SWP__NOT_TOLD,
+            .pair = SWP__NOT_TOLD,
+            .paired = SWP__NOT_TOLD};
     }
     qsort(e->players, e->n_players, sizeof *e->players, compare_players);
 }
 
-static void gather_boards(struct sp__explain *e)
+static void gather_boards(struct swp__explain *e)
 {
-    for (uint32_t i = 0; i < sp_pairing_board_count(e->pairing); i++) {
-        const sp_board board = sp_pairing_board(e->pairing, i);
-        struct sp__told_player *white = sp__told_player(e, board.white);
-        struct sp__told_player *black = board.black ? sp__told_player(e, board.black) : NULL;
+    for (uint32_t i = 0; i < swp_pairing_board_count(e->pairing); i++) {
+        const swp_board board = swp_pairing_board(e->pairing, i);
+        struct swp__told_player *white = swp__told_player(e, board.white);
+        struct swp__told_player *black = board.black ? swp__told_player(e, board.black) : NULL;
         if (!white)
             continue; /* the pairing is of another tournament */
         white->has_bye = board.black == 0;
@@ -113,85 +113,85 @@ static void gather_boards(struct sp__explain *e)
         white->board = black->board = i + 1;
         white->opponent = board.black;
         black->opponent = board.white;
-        white->colour = SP_WHITE;
-        black->colour = SP_BLACK;
+        white->colour = SWP_WHITE;
+        black->colour = SWP_BLACK;
     }
 }
 
 /* ---- brackets -------------------------------------------------------------------------------- */
 
 /* A bracket that is going to be paired; "listed" ones are tables of what there is. */
-static bool begins_bracket(const sp_trace_event *event)
+static bool begins_bracket(const swp_trace_event *event)
 {
-    return event->kind == SP_TRACE_BRACKET && !sp__event_is(event, "listed");
+    return event->kind == SWP_TRACE_BRACKET && !swp__event_is(event, "listed");
 }
 
 /* Told once a bracket is settled, it is about the next one: players moved away before it is paired,
  * pairs opened again for it. */
-static bool prepares_bracket(const sp_trace_event *event)
+static bool prepares_bracket(const swp_trace_event *event)
 {
-    return event->kind == SP_TRACE_MOVE || sp__event_is(event, "cracked");
+    return event->kind == SWP_TRACE_MOVE || swp__event_is(event, "cracked");
 }
 
-static void gather_brackets(struct sp__explain *e)
+static void gather_brackets(struct swp__explain *e)
 {
-    const uint32_t n_events = sp_pairing_trace_count(e->pairing);
+    const uint32_t n_events = swp_pairing_trace_count(e->pairing);
     uint32_t n = 0;
     for (uint32_t i = 0; i < n_events; i++) {
-        const sp_trace_event event = sp__event(e, i);
+        const swp_trace_event event = swp__event(e, i);
         n += begins_bracket(&event);
     }
-    e->brackets = sp__arena_array(e->arena, n, sizeof *e->brackets);
+    e->brackets = swp__arena_array(e->arena, n, sizeof *e->brackets);
     if (!e->brackets) {
         e->failed = true;
         return;
     }
-    uint32_t begin = SP__NOT_TOLD; /* of what belongs to the next bracket already */
+    uint32_t begin = SWP__NOT_TOLD; /* of what belongs to the next bracket already */
     for (uint32_t i = 0; i < n_events; i++) {
-        const sp_trace_event event = sp__event(e, i);
+        const swp_trace_event event = swp__event(e, i);
         const bool is_settled =
-            e->n_brackets == 0 || e->brackets[e->n_brackets - 1].result != SP__NOT_TOLD;
-        if (is_settled && begin == SP__NOT_TOLD && prepares_bracket(&event))
+            e->n_brackets == 0 || e->brackets[e->n_brackets - 1].result != SWP__NOT_TOLD;
+        if (is_settled && begin == SWP__NOT_TOLD && prepares_bracket(&event))
             begin = i;
         if (begins_bracket(&event)) {
-            if (begin == SP__NOT_TOLD)
+            if (begin == SWP__NOT_TOLD)
                 begin = i;
             if (e->n_brackets > 0)
                 e->brackets[e->n_brackets - 1].end = begin;
-            e->brackets[e->n_brackets++] = (struct sp__told_bracket){
-                .begin = begin, .end = n_events, .bracket = i, .result = SP__NOT_TOLD};
-            begin = SP__NOT_TOLD;
+            e->brackets[e->n_brackets++] = (struct swp__told_bracket){
+                .begin = begin, .end = n_events, .bracket = i, .result = SWP__NOT_TOLD};
+            begin = SWP__NOT_TOLD;
         }
-        if (event.kind == SP_TRACE_RESULT && sp__event_is(&event, "pairs") && e->n_brackets > 0)
+        if (event.kind == SWP_TRACE_RESULT && swp__event_is(&event, "pairs") && e->n_brackets > 0)
             e->brackets[e->n_brackets - 1].result = i;
     }
 }
 
 /* The last word about each player. */
-static void gather_last_events(struct sp__explain *e)
+static void gather_last_events(struct swp__explain *e)
 {
-    for (uint32_t i = 0; i < sp_pairing_trace_count(e->pairing); i++) {
-        const sp_trace_event event = sp__event(e, i);
-        if (event.kind == SP_TRACE_BYE && sp__event_is(&event, "bye_score")) {
+    for (uint32_t i = 0; i < swp_pairing_trace_count(e->pairing); i++) {
+        const swp_trace_event event = swp__event(e, i);
+        if (event.kind == SWP_TRACE_BYE && swp__event_is(&event, "bye_score")) {
             e->has_bye_score = true;
             e->bye_score = event.score;
         }
         for (uint32_t k = 0; k < event.player_count; k++) {
-            struct sp__told_player *player = sp__told_player(e, event.players[k]);
+            struct swp__told_player *player = swp__told_player(e, event.players[k]);
             if (!player)
                 continue;
-            if (event.kind == SP_TRACE_TABLE && sp__event_is(&event, "player"))
+            if (event.kind == SWP_TRACE_TABLE && swp__event_is(&event, "player"))
                 player->table = i;
-            if (event.kind == SP_TRACE_PAIR)
+            if (event.kind == SWP_TRACE_PAIR)
                 player->pair = i;
         }
     }
     for (uint32_t b = 0; b < e->n_brackets; b++) {
-        if (e->brackets[b].result == SP__NOT_TOLD)
+        if (e->brackets[b].result == SWP__NOT_TOLD)
             continue;
-        const sp_trace_event event = sp__event(e, e->brackets[b].result);
+        const swp_trace_event event = swp__event(e, e->brackets[b].result);
         for (uint32_t k = 0; k < event.player_count; k++) {
-            struct sp__told_player *player = sp__told_player(e, event.players[k]);
+            struct swp__told_player *player = swp__told_player(e, event.players[k]);
             if (player)
                 player->paired = b;
         }
@@ -199,39 +199,39 @@ static void gather_last_events(struct sp__explain *e)
 }
 
 /* The first resident of a bracket, 0 for none. */
-static uint32_t first_resident(const sp_trace_event *event)
+static uint32_t first_resident(const swp_trace_event *event)
 {
-    const int64_t moved = sp__event_value(event, "moved_down", 0);
+    const int64_t moved = swp__event_value(event, "moved_down", 0);
     return moved < event->player_count ? event->players[moved] : 0;
 }
 
 /* Whether the bracket was tried in vain: its pairs were made anew, or, when it had none, the same
  * residents stand in a later one of the same score. */
-static bool is_superseded(const struct sp__explain *e, uint32_t number)
+static bool is_superseded(const struct swp__explain *e, uint32_t number)
 {
-    const struct sp__told_bracket *bracket = &e->brackets[number];
-    sp_trace_event result = {.player_count = 0};
-    if (bracket->result != SP__NOT_TOLD)
-        result = sp__event(e, bracket->result);
+    const struct swp__told_bracket *bracket = &e->brackets[number];
+    swp_trace_event result = {.player_count = 0};
+    if (bracket->result != SWP__NOT_TOLD)
+        result = swp__event(e, bracket->result);
     for (uint32_t k = 0; k < result.player_count; k++) {
-        const struct sp__told_player *player = sp__told_player(e, result.players[k]);
+        const struct swp__told_player *player = swp__told_player(e, result.players[k]);
         if (player && player->paired == number)
             return false;
     }
     if (result.player_count > 0)
         return true;
-    const sp_trace_event event = sp__event(e, bracket->bracket);
+    const swp_trace_event event = swp__event(e, bracket->bracket);
     const uint32_t resident = first_resident(&event);
     for (uint32_t later = number + 1; resident && later < e->n_brackets; later++) {
-        const sp_trace_event other = sp__event(e, e->brackets[later].bracket);
+        const swp_trace_event other = swp__event(e, e->brackets[later].bracket);
         if (other.score == event.score && /* few: its own attempts */
-            sp__event_place(&other, resident) >= sp__event_value(&other, "moved_down", 0))
+            swp__event_place(&other, resident) >= swp__event_value(&other, "moved_down", 0))
             return true;
     }
     return false;
 }
 
-void sp__explain_gather(struct sp__explain *e)
+void swp__explain_gather(struct swp__explain *e)
 {
     gather_players(e);
     if (e->failed)
@@ -247,28 +247,28 @@ void sp__explain_gather(struct sp__explain *e)
 
 /* ---- the tournament -------------------------------------------------------------------------- */
 
-static bool is_game(sp_result result)
+static bool is_game(swp_result result)
 {
-    return (result >= SP_RESULT_WIN && result <= SP_RESULT_LOSS_UNRATED) ||
-           result == SP_RESULT_UNKNOWN;
+    return (result >= SWP_RESULT_WIN && result <= SWP_RESULT_LOSS_UNRATED) ||
+           result == SWP_RESULT_UNKNOWN;
 }
 
-uint32_t sp__round_met(const struct sp__explain *e, uint32_t a, uint32_t b)
+uint32_t swp__round_met(const struct swp__explain *e, uint32_t a, uint32_t b)
 {
     for (uint32_t round = 1; round < e->round; round++) {
-        const sp_entry entry = sp_tournament_entry(e->t, a, round);
+        const swp_entry entry = swp_tournament_entry(e->t, a, round);
         if (entry.opponent == b && is_game(entry.result))
             return round;
     }
     return 0;
 }
 
-bool sp__are_forbidden(const struct sp__explain *e, uint32_t a, uint32_t b)
+bool swp__are_forbidden(const struct swp__explain *e, uint32_t a, uint32_t b)
 {
     const uint32_t *tpns;
     size_t count;
     uint32_t first, last;
-    for (size_t i = 0; sp_tournament_forbidden(e->t, i, &tpns, &count, &first, &last); i++) {
+    for (size_t i = 0; swp_tournament_forbidden(e->t, i, &tpns, &count, &first, &last); i++) {
         int found = 0;
         for (size_t k = 0; k < count; k++)
             found += tpns[k] == a || tpns[k] == b;
@@ -278,29 +278,29 @@ bool sp__are_forbidden(const struct sp__explain *e, uint32_t a, uint32_t b)
     return false;
 }
 
-uint32_t sp__round_of_bye(const struct sp__explain *e, uint32_t tpn)
+uint32_t swp__round_of_bye(const struct swp__explain *e, uint32_t tpn)
 {
     uint32_t first = 0;
     for (uint32_t round = 1; round < e->round; round++) {
-        const sp_result result = sp_tournament_entry(e->t, tpn, round).result;
-        if (result == SP_RESULT_PAB || result == SP_RESULT_FULL_BYE ||
-            result == SP_RESULT_FORFEIT_WIN)
+        const swp_result result = swp_tournament_entry(e->t, tpn, round).result;
+        if (result == SWP_RESULT_PAB || result == SWP_RESULT_FULL_BYE ||
+            result == SWP_RESULT_FORFEIT_WIN)
             return round;
-        if (!is_game(result) && first == 0 && sp_tournament_entry_points(e->t, tpn, round) > 0)
+        if (!is_game(result) && first == 0 && swp_tournament_entry_points(e->t, tpn, round) > 0)
             first = round;
     }
     return first;
 }
 
-struct sp__colours_had sp__colours_had(const struct sp__explain *e, uint32_t tpn)
+struct swp__colours_had swp__colours_had(const struct swp__explain *e, uint32_t tpn)
 {
-    struct sp__colours_had had = {0, 0, 0, SP_NO_COLOUR};
+    struct swp__colours_had had = {0, 0, 0, SWP_NO_COLOUR};
     for (uint32_t round = 1; round < e->round; round++) {
-        const sp_entry entry = sp_tournament_entry(e->t, tpn, round);
-        if (!is_game(entry.result) || entry.colour == SP_NO_COLOUR)
+        const swp_entry entry = swp_tournament_entry(e->t, tpn, round);
+        if (!is_game(entry.result) || entry.colour == SWP_NO_COLOUR)
             continue;
-        had.white += entry.colour == SP_WHITE;
-        had.black += entry.colour == SP_BLACK;
+        had.white += entry.colour == SWP_WHITE;
+        had.black += entry.colour == SWP_BLACK;
         had.run = entry.colour == had.last ? had.run + 1 : 1;
         had.last = entry.colour;
     }

@@ -7,107 +7,107 @@
 #ifndef SWISSPAIR_EXPLAIN_INTERNAL_H
 #define SWISSPAIR_EXPLAIN_INTERNAL_H
 
-#include "core/arena.h"
+#include "base/arena.h"
 #include "swisspair/explain.h"
 
-#define SP__NOT_TOLD UINT32_MAX /* number of an event or bracket: there is none */
+#define SWP__NOT_TOLD UINT32_MAX /* number of an event or bracket: there is none */
 
 /* A bracket as it was tried: its events are begin..end-1, the first of them of kind BRACKET unless
  * players were moved away before it. */
-struct sp__told_bracket {
+struct swp__told_bracket {
     uint32_t begin, end;
     uint32_t bracket;   /* event of kind BRACKET */
-    uint32_t result;    /* event with its pairs, SP__NOT_TOLD when there are none */
+    uint32_t result;    /* event with its pairs, SWP__NOT_TOLD when there are none */
     bool is_superseded; /* tried, and paired otherwise later */
 };
 
 /* What is known of a player. */
-struct sp__told_player {
+struct swp__told_player {
     uint32_t tpn;
-    sp_points score; /* before the round, with virtual points */
-    uint32_t board;  /* from 1; 0: none */
+    swp_points score; /* before the round, with virtual points */
+    uint32_t board;   /* from 1; 0: none */
     uint32_t opponent;
-    sp_colour colour;
+    swp_colour colour;
     bool has_bye;
     uint32_t table;  /* the last event of kind TABLE about him */
     uint32_t pair;   /* event of kind PAIR */
     uint32_t paired; /* number of the bracket in which he was paired for good */
-    uint32_t mark;   /* place in the list that was marked last: sp__marked_place */
+    uint32_t mark;   /* place in the list that was marked last: swp__marked_place */
 };
 
-struct sp__family;
+struct swp__family;
 
-struct sp__explain {
-    const sp_tournament *t;
-    const sp_pairing *pairing;
+struct swp__explain {
+    const swp_tournament *t;
+    const swp_pairing *pairing;
     uint32_t round;
-    const struct sp__family *family;
-    struct sp__arena *arena;
+    const struct swp__family *family;
+    struct swp__arena *arena;
     bool failed; /* memory is gone: whatever is written is thrown away */
-    struct sp__passage *first, *last;
+    struct swp__passage *first, *last;
     uint32_t n_passages;
     uint32_t n_brackets;
-    struct sp__told_bracket *brackets;
+    struct swp__told_bracket *brackets;
     uint32_t n_players;
-    struct sp__told_player *players; /* by number */
+    struct swp__told_player *players; /* by number */
     bool has_bye_score;
-    sp_points bye_score; /* 2026: nobody with more can have the bye */
+    swp_points bye_score; /* 2026: nobody with more can have the bye */
 };
 
 /* Sentences of one family of systems. */
-struct sp__family {
+struct swp__family {
     const char *prefix;        /* of the ids */
     const char *passed_over;   /* why somebody of the lowest rank has not the bye */
     const char *first_for_bye; /* why he who has it comes first */
     bool has_due_colours;      /* the system speaks of colours due, not of preferences */
     /* "Bracket of 2½ points" */
-    const char *(*heading)(struct sp__explain *e, const struct sp__told_bracket *bracket);
+    const char *(*heading)(struct swp__explain *e, const struct swp__told_bracket *bracket);
     /* The row of a player, from his event of kind TABLE. */
-    const char *(*row)(struct sp__explain *e, const sp_trace_event *event);
+    const char *(*row)(struct swp__explain *e, const swp_trace_event *event);
     /* A bracket told to the arbiter. */
-    void (*tell_bracket)(struct sp__explain *e, const struct sp__told_bracket *bracket);
+    void (*tell_bracket)(struct swp__explain *e, const struct swp__told_bracket *bracket);
     /* The bracket `bracket` told to its player `tpn`. */
-    void (*tell_player)(struct sp__explain *e, const struct sp__told_bracket *bracket,
-                        const struct sp__told_player *player);
+    void (*tell_player)(struct swp__explain *e, const struct swp__told_bracket *bracket,
+                        const struct swp__told_player *player);
     /* His colour preference, said to him; "" for none. */
-    const char *(*preference)(struct sp__explain *e, const struct sp__told_player *player,
+    const char *(*preference)(struct swp__explain *e, const struct swp__told_player *player,
                               bool to_himself);
 };
 
-extern const struct sp__family sp__family_dutch, sp__family_dubov, sp__family_dubov_1997,
-    sp__family_lim;
+extern const struct swp__family swp__family_dutch, swp__family_dubov, swp__family_dubov_1997,
+    swp__family_lim;
 
 /* ---- events and players (explain_facts.c) ---------------------------------------------------- */
 
 /* Sets events and players in order. */
-void sp__explain_gather(struct sp__explain *e);
-sp_trace_event sp__event(const struct sp__explain *e, uint32_t index);
-bool sp__event_is(const sp_trace_event *event, const char *what);
+void swp__explain_gather(struct swp__explain *e);
+swp_trace_event swp__event(const struct swp__explain *e, uint32_t index);
+bool swp__event_is(const swp_trace_event *event, const char *what);
 /* A number of the event; `otherwise` when it has none of that name. */
-int64_t sp__event_value(const sp_trace_event *event, const char *name, int64_t otherwise);
+int64_t swp__event_value(const swp_trace_event *event, const char *name, int64_t otherwise);
 /* NULL when there is no such player. */
-struct sp__told_player *sp__told_player(const struct sp__explain *e, uint32_t tpn);
+struct swp__told_player *swp__told_player(const struct swp__explain *e, uint32_t tpn);
 /* Place of the player among those the event names, from 0; -1: he is none of them. */
-int sp__event_place(const sp_trace_event *event, uint32_t tpn);
+int swp__event_place(const swp_trace_event *event, uint32_t tpn);
 /* Notes the places of a list in which many are going to be looked up, and tells one: -1 for who is
  * not in the list that was marked last. O(log players) for each. */
-void sp__mark_places(const struct sp__explain *e, const uint32_t *tpns, uint32_t n);
-int sp__marked_place(const struct sp__explain *e, const uint32_t *tpns, uint32_t n, uint32_t tpn);
+void swp__mark_places(const struct swp__explain *e, const uint32_t *tpns, uint32_t n);
+int swp__marked_place(const struct swp__explain *e, const uint32_t *tpns, uint32_t n, uint32_t tpn);
 /* The first event of the bracket with that kind and word; false when there is none. */
-bool sp__bracket_event(const struct sp__explain *e, const struct sp__told_bracket *bracket,
-                       sp_trace_kind kind, const char *what, sp_trace_event *out);
+bool swp__bracket_event(const struct swp__explain *e, const struct swp__told_bracket *bracket,
+                        swp_trace_kind kind, const char *what, swp_trace_event *out);
 /* The round in which the two played; 0: they have not. */
-uint32_t sp__round_met(const struct sp__explain *e, uint32_t a, uint32_t b);
-bool sp__are_forbidden(const struct sp__explain *e, uint32_t a, uint32_t b);
+uint32_t swp__round_met(const struct swp__explain *e, uint32_t a, uint32_t b);
+bool swp__are_forbidden(const struct swp__explain *e, uint32_t a, uint32_t b);
 /* The round in which the player had the bye or a win without playing, else any points without
  * playing; 0: none. */
-uint32_t sp__round_of_bye(const struct sp__explain *e, uint32_t tpn);
+uint32_t swp__round_of_bye(const struct swp__explain *e, uint32_t tpn);
 /* Games with White and with Black, and how many of the last had the same colour. */
-struct sp__colours_had {
+struct swp__colours_had {
     uint32_t white, black, run;
-    sp_colour last;
+    swp_colour last;
 };
-struct sp__colours_had sp__colours_had(const struct sp__explain *e, uint32_t tpn);
+struct swp__colours_had swp__colours_had(const struct swp__explain *e, uint32_t tpn);
 
 /* ---- words (explain_words.c) ----------------------------------------------------------------- */
 
@@ -116,61 +116,61 @@ struct sp__colours_had sp__colours_had(const struct sp__explain *e, uint32_t tpn
 __attribute__((format(printf, 2, 3)))
 #endif
 const char *
-sp__words(struct sp__explain *e, const char *format, ...);
+swp__words(struct swp__explain *e, const char *format, ...);
 /* "Lindström (14)"; "no. 14" without a name. */
-const char *sp__name(struct sp__explain *e, uint32_t tpn);
+const char *swp__name(struct swp__explain *e, uint32_t tpn);
 /* The parts with `between` between them, `before_last` before the last one. */
-const char *sp__join(struct sp__explain *e, const char *const *parts, uint32_t n,
-                     const char *between, const char *before_last);
+const char *swp__join(struct swp__explain *e, const char *const *parts, uint32_t n,
+                      const char *between, const char *before_last);
 /* The first `most` parts "and nine more"; all when one more is all there is. Reads no more than
  * most + 1 of the `n` parts. */
-const char *sp__join_some(struct sp__explain *e, const char *const *parts, uint32_t n,
-                          uint32_t most, const char *between, const char *before_last);
+const char *swp__join_some(struct swp__explain *e, const char *const *parts, uint32_t n,
+                           uint32_t most, const char *between, const char *before_last);
 /* "A, B and C" */
-const char *sp__names(struct sp__explain *e, const uint32_t *tpns, uint32_t n);
+const char *swp__names(struct swp__explain *e, const uint32_t *tpns, uint32_t n);
 /* The text with `names` for its "%s", if it has one. */
-const char *sp__replaced(struct sp__explain *e, const char *text, const char *names);
+const char *swp__replaced(struct swp__explain *e, const char *text, const char *names);
 /* "2½" */
-const char *sp__score_text(struct sp__explain *e, sp_points points);
+const char *swp__score_text(struct swp__explain *e, swp_points points);
 /* "2½ points", "1 point" */
-const char *sp__score_words(struct sp__explain *e, sp_points points);
+const char *swp__score_words(struct swp__explain *e, swp_points points);
 /* "one", ... "twelve", "13" */
-const char *sp__number(struct sp__explain *e, int64_t number);
+const char *swp__number(struct swp__explain *e, int64_t number);
 /* "one player", "three players" */
-const char *sp__count(struct sp__explain *e, int64_t number, const char *one, const char *many);
+const char *swp__count(struct swp__explain *e, int64_t number, const char *one, const char *many);
 /* "One player takes part", "Three players take part" */
-const char *sp__take_part(struct sp__explain *e, int64_t number);
+const char *swp__take_part(struct swp__explain *e, int64_t number);
 /* "first", ... */
-const char *sp__ordinal(struct sp__explain *e, int64_t number);
+const char *swp__ordinal(struct swp__explain *e, int64_t number);
 /* The text with its first letter as a capital. */
-const char *sp__capital(struct sp__explain *e, const char *text);
-const char *sp__colour_word(int64_t colour);
+const char *swp__capital(struct swp__explain *e, const char *text);
+const char *swp__colour_word(int64_t colour);
 
 /* ---- passages (explain.c) -------------------------------------------------------------------- */
 
 /* Begins an explanation of a pairing that was made from `t` with its events. The arena it makes is
  * the caller's to destroy. */
-sp_status sp__explain_begin(struct sp__explain *e, const sp_tournament *t,
-                            const sp_pairing *pairing, sp_error *err);
+swp_status swp__explain_begin(struct swp__explain *e, const swp_tournament *t,
+                              const swp_pairing *pairing, swp_error *err);
 
 /* Adds a passage about `n` players. */
-void sp__tell(struct sp__explain *e, sp_passage_kind kind, const char *article, const char *text,
-              const uint32_t *tpns, uint32_t n);
+void swp__tell(struct swp__explain *e, swp_passage_kind kind, const char *article, const char *text,
+               const uint32_t *tpns, uint32_t n);
 /* Gives the last passage the score of a bracket. */
-void sp__tell_score(struct sp__explain *e, sp_points score);
+void swp__tell_score(struct swp__explain *e, swp_points score);
 /* The text of the last passage, "" when there is none. */
-const char *sp__last_text(const struct sp__explain *e);
+const char *swp__last_text(const struct swp__explain *e);
 /* A sentence from an event: its article and players. */
-void sp__tell_event(struct sp__explain *e, const sp_trace_event *event, const char *text);
+void swp__tell_event(struct swp__explain *e, const swp_trace_event *event, const char *text);
 
 /* What all systems tell of a bracket: criteria (explain_criteria.c), pairs. */
-void sp__tell_criteria(struct sp__explain *e, const struct sp__told_bracket *bracket);
-void sp__tell_pairs(struct sp__explain *e, const struct sp__told_bracket *bracket);
+void swp__tell_criteria(struct swp__explain *e, const struct swp__told_bracket *bracket);
+void swp__tell_pairs(struct swp__explain *e, const struct swp__told_bracket *bracket);
 /* All who are barred from the bye in one sentence, told at event `first`, the first of them. */
-void sp__tell_barred(struct sp__explain *e, uint32_t first);
+void swp__tell_barred(struct swp__explain *e, uint32_t first);
 /* Which rule gave the colours of a board. */
-const char *sp__colour_rule_words(const struct sp__explain *e, const sp_trace_event *event);
-void sp__tell_round(struct sp__explain *e);
-void sp__tell_player(struct sp__explain *e, const struct sp__told_player *player);
+const char *swp__colour_rule_words(const struct swp__explain *e, const swp_trace_event *event);
+void swp__tell_round(struct swp__explain *e);
+void swp__tell_player(struct swp__explain *e, const struct swp__told_player *player);
 
 #endif

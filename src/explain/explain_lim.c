@@ -2,7 +2,7 @@
  * their types, top half against bottom half, exchanges. */
 #include "explain/explain_steps.h"
 
-static const struct sp__step steps[] = {
+static const struct swp__step steps[] = {
     {.what = "no_opponent",
      .words = "#1 has no compatible opponent here and is transferred.",
      .to_first = "You had no compatible opponent in the score-group and were transferred to the "
@@ -74,92 +74,92 @@ static const struct sp__step steps[] = {
 };
 
 /* Whether the limits of colours leave a player this one. */
-static bool may_have(const sp_trace_event *event, const char *colour)
+static bool may_have(const swp_trace_event *event, const char *colour)
 {
-    return sp__event_value(event, colour, 1) != 0;
+    return swp__event_value(event, colour, 1) != 0;
 }
 
-static const char *row(struct sp__explain *e, const sp_trace_event *event)
+static const char *row(struct swp__explain *e, const swp_trace_event *event)
 {
     const bool may_white = may_have(event, "may_have_white");
     const bool may_black = may_have(event, "may_have_black");
     const char *limit = may_white && may_black ? "" : may_white ? ", not Black" : ", not White";
-    return sp__words(e, "%s%s%s", sp__due(e, event), limit,
-                     sp__event_value(event, "floated_last", 0) ? ", floated in the last round"
-                                                               : "");
+    return swp__words(e, "%s%s%s", swp__due(e, event), limit,
+                      swp__event_value(event, "floated_last", 0) ? ", floated in the last round"
+                                                                 : "");
 }
 
-static const char *preference(struct sp__explain *e, const struct sp__told_player *player,
+static const char *preference(struct swp__explain *e, const struct swp__told_player *player,
                               bool to_himself)
 {
-    if (player->table == SP__NOT_TOLD)
+    if (player->table == SWP__NOT_TOLD)
         return "";
-    const sp_trace_event event = sp__event(e, player->table);
+    const swp_trace_event event = swp__event(e, player->table);
     const bool is_free = may_have(&event, "may_have_white") && may_have(&event, "may_have_black");
-    return sp__words(e, "%s%s", sp__is_due(e, &event, to_himself),
-                     is_free ? "" : " and may have no other");
+    return swp__words(e, "%s%s", swp__is_due(e, &event, to_himself),
+                      is_free ? "" : " and may have no other");
 }
 
-static bool is_upwards(const sp_trace_event *head)
+static bool is_upwards(const swp_trace_event *head)
 {
-    return sp__event_value(head, "upwards", 0) != 0;
+    return swp__event_value(head, "upwards", 0) != 0;
 }
 
-static const char *heading(struct sp__explain *e, const struct sp__told_bracket *bracket)
+static const char *heading(struct swp__explain *e, const struct swp__told_bracket *bracket)
 {
-    const sp_trace_event head = sp__event(e, bracket->bracket);
+    const swp_trace_event head = swp__event(e, bracket->bracket);
     if (!head.has_score)
         return "Median score-group";
-    return sp__words(e, "Score-group of %s, paired %s", sp__score_words(e, head.score),
-                     is_upwards(&head) ? "upwards" : "downward");
+    return swp__words(e, "Score-group of %s, paired %s", swp__score_words(e, head.score),
+                      is_upwards(&head) ? "upwards" : "downward");
 }
 
-static void tell_bracket(struct sp__explain *e, const struct sp__told_bracket *bracket)
+static void tell_bracket(struct swp__explain *e, const struct swp__told_bracket *bracket)
 {
-    const sp_trace_event head = sp__event(e, bracket->bracket);
-    const int64_t floaters = sp__event_value(&head, "floaters", 0);
-    const int64_t residents = sp__event_value(&head, "residents", 0);
-    const char *text = sp__capital(e, sp__count(e, residents, "member", "members"));
+    const swp_trace_event head = swp__event(e, bracket->bracket);
+    const int64_t floaters = swp__event_value(&head, "floaters", 0);
+    const int64_t residents = swp__event_value(&head, "residents", 0);
+    const char *text = swp__capital(e, swp__count(e, residents, "member", "members"));
     if (floaters > 0)
-        text = sp__words(e, "%s and %s", text,
-                         sp__count(e, floaters, "floater from another score-group",
-                                   "floaters from other score-groups"));
-    sp__tell(e, SP_PASSAGE_SENTENCE, head.article, sp__words(e, "%s.", text), NULL, 0);
-    sp__tell_steps(e, bracket, steps);
-    sp__tell_pairs(e, bracket);
+        text = swp__words(e, "%s and %s", text,
+                          swp__count(e, floaters, "floater from another score-group",
+                                     "floaters from other score-groups"));
+    swp__tell(e, SWP_PASSAGE_SENTENCE, head.article, swp__words(e, "%s.", text), NULL, 0);
+    swp__tell_steps(e, bracket, steps);
+    swp__tell_pairs(e, bracket);
 }
 
-static void tell_player(struct sp__explain *e, const struct sp__told_bracket *bracket,
-                        const struct sp__told_player *player)
+static void tell_player(struct swp__explain *e, const struct swp__told_bracket *bracket,
+                        const struct swp__told_player *player)
 {
-    const sp_trace_event head = sp__event(e, bracket->bracket);
-    if (sp__event_place(&head, player->tpn) < 0)
+    const swp_trace_event head = swp__event(e, bracket->bracket);
+    if (swp__event_place(&head, player->tpn) < 0)
         return;
     const char *group =
         head.has_score
-            ? sp__words(e, "the score-group of %s, paired %s", sp__score_words(e, head.score),
-                        is_upwards(&head) ? "upwards from below" : "downward")
+            ? swp__words(e, "the score-group of %s, paired %s", swp__score_words(e, head.score),
+                         is_upwards(&head) ? "upwards from below" : "downward")
             : "the median score-group, which is paired last";
-    sp__tell(e, SP_PASSAGE_SENTENCE, head.article,
-             head.player_count == 1
-                 ? sp__words(e, "You were alone in %s.", group)
-                 : sp__words(e, "You were in %s, with %s in all.", group,
-                             sp__count(e, head.player_count, "player", "players")),
-             NULL, 0);
-    sp__tell_steps_to(e, bracket, steps, player->tpn);
-    sp_trace_event pairs;
+    swp__tell(e, SWP_PASSAGE_SENTENCE, head.article,
+              head.player_count == 1
+                  ? swp__words(e, "You were alone in %s.", group)
+                  : swp__words(e, "You were in %s, with %s in all.", group,
+                               swp__count(e, head.player_count, "player", "players")),
+              NULL, 0);
+    swp__tell_steps_to(e, bracket, steps, player->tpn);
+    swp_trace_event pairs;
     if (player->paired == (uint32_t)(bracket - e->brackets) &&
-        !sp__step_found_opponent(e, bracket, steps, player) &&
-        sp__bracket_event(e, bracket, SP_TRACE_RESULT, "pairs", &pairs))
-        sp__tell(e, SP_PASSAGE_SENTENCE, pairs.article,
-                 sp__words(e,
-                           "Top half against bottom half, %s was proposed to you and was "
-                           "compatible.",
-                           sp__name(e, player->opponent)),
-                 &player->opponent, 1);
+        !swp__step_found_opponent(e, bracket, steps, player) &&
+        swp__bracket_event(e, bracket, SWP_TRACE_RESULT, "pairs", &pairs))
+        swp__tell(e, SWP_PASSAGE_SENTENCE, pairs.article,
+                  swp__words(e,
+                             "Top half against bottom half, %s was proposed to you and was "
+                             "compatible.",
+                             swp__name(e, player->opponent)),
+                  &player->opponent, 1);
 }
 
-const struct sp__family sp__family_lim = {
+const struct swp__family swp__family_lim = {
     .prefix = "lim-",
     .passed_over = "without this player the others could not all be paired",
     .first_for_bye = "You are the lowest ranked of those who play.",

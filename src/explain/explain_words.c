@@ -5,14 +5,14 @@
 #include <stdio.h>
 #include <string.h>
 
-const char *sp__words(struct sp__explain *e, const char *format, ...)
+const char *swp__words(struct swp__explain *e, const char *format, ...)
 {
     va_list args, again;
     va_start(args, format);
     va_copy(again, args);
     const int length = vsnprintf(NULL, 0, format, again);
     va_end(again);
-    char *text = length < 0 ? NULL : sp__arena_array(e->arena, (size_t)length + 1, 1);
+    char *text = length < 0 ? NULL : swp__arena_array(e->arena, (size_t)length + 1, 1);
     if (text)
         vsnprintf(text, (size_t)length + 1, format, args);
     else
@@ -22,24 +22,24 @@ const char *sp__words(struct sp__explain *e, const char *format, ...)
 }
 
 /* What stands before the comma of "Last, First"; the whole name without one. */
-const char *sp__name(struct sp__explain *e, uint32_t tpn)
+const char *swp__name(struct swp__explain *e, uint32_t tpn)
 {
-    sp_player player = SP_PLAYER_INIT;
-    const char *name = sp_tournament_player(e->t, tpn, &player) && player.name ? player.name : "";
+    swp_player player = SWP_PLAYER_INIT;
+    const char *name = swp_tournament_player(e->t, tpn, &player) && player.name ? player.name : "";
     const char *comma = strchr(name, ',');
     const size_t length = comma ? (size_t)(comma - name) : strlen(name);
     if (length == 0)
-        return sp__words(e, "no. %lu", (unsigned long)tpn);
-    return sp__words(e, "%.*s (%lu)", (int)length, name, (unsigned long)tpn);
+        return swp__words(e, "no. %lu", (unsigned long)tpn);
+    return swp__words(e, "%.*s (%lu)", (int)length, name, (unsigned long)tpn);
 }
 
-const char *sp__join(struct sp__explain *e, const char *const *parts, uint32_t n,
-                     const char *between, const char *before_last)
+const char *swp__join(struct swp__explain *e, const char *const *parts, uint32_t n,
+                      const char *between, const char *before_last)
 {
     size_t length = 1, used = 0;
     for (uint32_t i = 0; i < n; i++)
         length += strlen(parts[i]) + strlen(between) + strlen(before_last);
-    char *text = sp__arena_array(e->arena, length, 1);
+    char *text = swp__arena_array(e->arena, length, 1);
     if (!text) {
         e->failed = true;
         return "";
@@ -51,75 +51,75 @@ const char *sp__join(struct sp__explain *e, const char *const *parts, uint32_t n
     return text;
 }
 
-const char *sp__join_some(struct sp__explain *e, const char *const *parts, uint32_t n,
-                          uint32_t most, const char *between, const char *before_last)
+const char *swp__join_some(struct swp__explain *e, const char *const *parts, uint32_t n,
+                           uint32_t most, const char *between, const char *before_last)
 {
     if (n <= most + 1)
-        return sp__join(e, parts, n, between, before_last);
-    return sp__words(e, "%s and %s more", sp__join(e, parts, most, between, between),
-                     sp__number(e, (int64_t)n - most));
+        return swp__join(e, parts, n, between, before_last);
+    return swp__words(e, "%s and %s more", swp__join(e, parts, most, between, between),
+                      swp__number(e, (int64_t)n - most));
 }
 
-const char *sp__names(struct sp__explain *e, const uint32_t *tpns, uint32_t n)
+const char *swp__names(struct swp__explain *e, const uint32_t *tpns, uint32_t n)
 {
-    const char **names = sp__arena_array(e->arena, n, sizeof *names);
+    const char **names = swp__arena_array(e->arena, n, sizeof *names);
     if (!names) {
         e->failed = true;
         return "";
     }
     for (uint32_t i = 0; i < n; i++)
-        names[i] = sp__name(e, tpns[i]);
-    return sp__join(e, names, n, ", ", " and ");
+        names[i] = swp__name(e, tpns[i]);
+    return swp__join(e, names, n, ", ", " and ");
 }
 
-const char *sp__replaced(struct sp__explain *e, const char *text, const char *names)
+const char *swp__replaced(struct swp__explain *e, const char *text, const char *names)
 {
     const char *at = strstr(text, "%s");
     if (!at)
         return text;
-    return sp__words(e, "%.*s%s%s", (int)(at - text), text, names, at + 2);
+    return swp__words(e, "%.*s%s%s", (int)(at - text), text, names, at + 2);
 }
 
-const char *sp__score_text(struct sp__explain *e, sp_points points)
+const char *swp__score_text(struct swp__explain *e, swp_points points)
 {
     const long tenths = points < 0 ? -(long)points : (long)points;
     const char *sign = points < 0 ? "-" : "";
     if (tenths % 10 == 5 && tenths < 10)
-        return sp__words(e, "%s\xC2\xBD", sign);
+        return swp__words(e, "%s\xC2\xBD", sign);
     if (tenths % 10 == 5)
-        return sp__words(e, "%s%ld\xC2\xBD", sign, tenths / 10);
+        return swp__words(e, "%s%ld\xC2\xBD", sign, tenths / 10);
     if (tenths % 10 == 0)
-        return sp__words(e, "%s%ld", sign, tenths / 10);
-    return sp__words(e, "%s%ld.%ld", sign, tenths / 10, tenths % 10);
+        return swp__words(e, "%s%ld", sign, tenths / 10);
+    return swp__words(e, "%s%ld.%ld", sign, tenths / 10, tenths % 10);
 }
 
-const char *sp__score_words(struct sp__explain *e, sp_points points)
+const char *swp__score_words(struct swp__explain *e, swp_points points)
 {
     const bool is_one = points == 10 || points == 5;
-    return sp__words(e, "%s %s", sp__score_text(e, points), is_one ? "point" : "points");
+    return swp__words(e, "%s %s", swp__score_text(e, points), is_one ? "point" : "points");
 }
 
-const char *sp__number(struct sp__explain *e, int64_t number)
+const char *swp__number(struct swp__explain *e, int64_t number)
 {
     static const char *const words[] = {"no",    "one",   "two",  "three", "four",   "five",  "six",
                                         "seven", "eight", "nine", "ten",   "eleven", "twelve"};
     if (number >= 0 && number < (int64_t)(sizeof words / sizeof *words))
         return words[number];
-    return sp__words(e, "%lld", (long long)number);
+    return swp__words(e, "%lld", (long long)number);
 }
 
-const char *sp__count(struct sp__explain *e, int64_t number, const char *one, const char *many)
+const char *swp__count(struct swp__explain *e, int64_t number, const char *one, const char *many)
 {
-    return sp__words(e, "%s %s", sp__number(e, number), number == 1 ? one : many);
+    return swp__words(e, "%s %s", swp__number(e, number), number == 1 ? one : many);
 }
 
-const char *sp__take_part(struct sp__explain *e, int64_t number)
+const char *swp__take_part(struct swp__explain *e, int64_t number)
 {
-    const char *who = sp__capital(e, sp__number(e, number));
-    return sp__words(e, number == 1 ? "%s player takes part" : "%s players take part", who);
+    const char *who = swp__capital(e, swp__number(e, number));
+    return swp__words(e, number == 1 ? "%s player takes part" : "%s players take part", who);
 }
 
-const char *sp__ordinal(struct sp__explain *e, int64_t number)
+const char *swp__ordinal(struct swp__explain *e, int64_t number)
 {
     static const char *const words[] = {"",      "first",   "second", "third", "fourth", "fifth",
                                         "sixth", "seventh", "eighth", "ninth", "tenth"};
@@ -131,17 +131,17 @@ const char *sp__ordinal(struct sp__explain *e, int64_t number)
                          : ones == 2 ? "nd"
                          : ones == 3 ? "rd"
                                      : "th";
-    return sp__words(e, "%lld%s", (long long)number, ending);
+    return swp__words(e, "%lld%s", (long long)number, ending);
 }
 
-const char *sp__capital(struct sp__explain *e, const char *text)
+const char *swp__capital(struct swp__explain *e, const char *text)
 {
     if (*text < 'a' || *text > 'z')
         return text;
-    return sp__words(e, "%c%s", *text - 'a' + 'A', text + 1);
+    return swp__words(e, "%c%s", *text - 'a' + 'A', text + 1);
 }
 
-const char *sp__colour_word(int64_t colour)
+const char *swp__colour_word(int64_t colour)
 {
-    return colour == SP_WHITE ? "White" : colour == SP_BLACK ? "Black" : "no colour";
+    return colour == SWP_WHITE ? "White" : colour == SWP_BLACK ? "Black" : "no colour";
 }

@@ -10,10 +10,10 @@
 /* ---- criteria -------------------------------------------------------------------------------- */
 
 /* Members of a list that the criterion counts: all its values but the sums. */
-static bool next_member(const sp_trace_event *event, uint32_t *at, int64_t *out)
+static bool next_member(const swp_trace_event *event, uint32_t *at, int64_t *out)
 {
     for (; *at < event->value_count; ++*at) {
-        const sp_trace_value *value = &event->values[*at];
+        const swp_trace_value *value = &event->values[*at];
         if (strcmp(value->name, "value") == 0 || strcmp(value->name, "best") == 0)
             continue;
         *out = value->value;
@@ -24,7 +24,7 @@ static bool next_member(const sp_trace_event *event, uint32_t *at, int64_t *out)
 }
 
 /* Negative when `a` fails less than `b`: members of a list first, the greatest first, then sums. */
-static int compare_criterion(const sp_trace_event *a, const sp_trace_event *b)
+static int compare_criterion(const swp_trace_event *a, const swp_trace_event *b)
 {
     uint32_t i = 0, j = 0;
     for (;;) {
@@ -37,60 +37,61 @@ static int compare_criterion(const sp_trace_event *a, const sp_trace_event *b)
         if (x != y)
             return x < y ? -1 : 1;
     }
-    const int64_t x = sp__event_value(a, "value", 0), y = sp__event_value(b, "value", 0);
+    const int64_t x = swp__event_value(a, "value", 0), y = swp__event_value(b, "value", 0);
     return x < y ? -1 : x > y;
 }
 
 /* The criterion at or after `from`; false when there is none left. */
-static bool criterion_from(const struct sp__explain *e, const struct sp__told_bracket *bracket,
-                           uint32_t *from, sp_trace_event *out)
+static bool criterion_from(const struct swp__explain *e, const struct swp__told_bracket *bracket,
+                           uint32_t *from, swp_trace_event *out)
 {
     for (; *from < bracket->end; ++*from) {
-        *out = sp__event(e, *from);
-        if (out->kind == SP_TRACE_CRITERION)
+        *out = swp__event(e, *from);
+        if (out->kind == SWP_TRACE_CRITERION)
             return true;
     }
     return false;
 }
 
-static bool has_criterion_after(const struct sp__explain *e, const struct sp__told_bracket *bracket,
-                                uint32_t from, const char *what)
+static bool has_criterion_after(const struct swp__explain *e,
+                                const struct swp__told_bracket *bracket, uint32_t from,
+                                const char *what)
 {
-    sp_trace_event event;
+    swp_trace_event event;
     for (; criterion_from(e, bracket, &from, &event); from++)
-        if (sp__event_is(&event, what))
+        if (swp__event_is(&event, what))
             return true;
     return false;
 }
 
 /* Counts players who leave the bracket. */
-static bool counts_leavers(const sp_trace_event *event)
+static bool counts_leavers(const swp_trace_event *event)
 {
-    return sp__event_is(event, "downfloaters") || sp__event_is(event, "downfloater_scores");
+    return swp__event_is(event, "downfloaters") || swp__event_is(event, "downfloater_scores");
 }
 
-bool sp__whynot_part_by_criterion(struct sp__question *q, const struct sp__told_bracket *a,
-                                  const struct sp__told_bracket *b, bool only_worse,
-                                  struct sp__parting *out)
+bool swp__whynot_part_by_criterion(struct swp__question *q, const struct swp__told_bracket *a,
+                                   const struct swp__told_bracket *b, bool only_worse,
+                                   struct swp__parting *out)
 {
     uint32_t i = a->begin, j = b->begin;
     for (;;) {
-        sp_trace_event x = {.text = ""}, y = {.text = ""};
+        swp_trace_event x = {.text = ""}, y = {.text = ""};
         bool has_x = criterion_from(q->paired, a, &i, &x);
         bool has_y = criterion_from(q->wished, b, &j, &y);
         if (!has_x && !has_y)
             return false;
-        if (has_x && has_y && !sp__event_is(&x, y.what)) {
+        if (has_x && has_y && !swp__event_is(&x, y.what)) {
             const bool y_is_extra = has_criterion_after(q->wished, b, j, x.what);
             has_x = !y_is_extra;
             has_y = y_is_extra;
         }
-        const sp_trace_event none = {.text = ""};
-        const sp_trace_event *left = has_x ? &x : &none, *right = has_y ? &y : &none;
-        const sp_trace_event *event = has_x ? &x : &y;
+        const swp_trace_event none = {.text = ""};
+        const swp_trace_event *left = has_x ? &x : &none, *right = has_y ? &y : &none;
+        const swp_trace_event *event = has_x ? &x : &y;
         const int order = compare_criterion(left, right);
         if (only_worse ? order < 0 && !counts_leavers(event) : order != 0) {
-            out->verdict = SP_VERDICT_WORSE;
+            out->verdict = SWP_VERDICT_WORSE;
             out->what = event->what;
             out->article = event->article;
             out->has_paired = has_x;
@@ -106,7 +107,7 @@ bool sp__whynot_part_by_criterion(struct sp__question *q, const struct sp__told_
 
 /* ---- brackets -------------------------------------------------------------------------------- */
 
-static bool same_list(const sp_trace_event *a, const sp_trace_event *b)
+static bool same_list(const swp_trace_event *a, const swp_trace_event *b)
 {
     return a->player_count == b->player_count &&
            (a->player_count == 0 ||
@@ -114,12 +115,12 @@ static bool same_list(const sp_trace_event *a, const sp_trace_event *b)
 }
 
 /* Its pairs were made anew, or the very same bracket was paired once more. */
-static bool is_given_up(const struct sp__explain *e, uint32_t number)
+static bool is_given_up(const struct swp__explain *e, uint32_t number)
 {
-    const sp_trace_event event = sp__event(e, e->brackets[number].bracket);
+    const swp_trace_event event = swp__event(e, e->brackets[number].bracket);
     bool given_up = e->brackets[number].is_superseded;
     for (uint32_t later = number + 1; !given_up && later < e->n_brackets; later++) {
-        const sp_trace_event other = sp__event(e, e->brackets[later].bracket);
+        const swp_trace_event other = swp__event(e, e->brackets[later].bracket);
         if (other.score != event.score)
             break;
         given_up = event.player_count > 0 && same_list(&event, &other);
@@ -128,7 +129,7 @@ static bool is_given_up(const struct sp__explain *e, uint32_t number)
 }
 
 /* The next bracket at or after `from` that stands. NULL past the end. */
-static const struct sp__told_bracket *next_bracket(const struct sp__explain *e, uint32_t *from)
+static const struct swp__told_bracket *next_bracket(const struct swp__explain *e, uint32_t *from)
 {
     while (*from < e->n_brackets && is_given_up(e, *from))
         ++*from;
@@ -136,21 +137,22 @@ static const struct sp__told_bracket *next_bracket(const struct sp__explain *e, 
 }
 
 /* The players moved into the bracket and its residents, as it began. */
-static bool same_players(const struct sp__question *q, const struct sp__told_bracket *a,
-                         const struct sp__told_bracket *b)
+static bool same_players(const struct swp__question *q, const struct swp__told_bracket *a,
+                         const struct swp__told_bracket *b)
 {
-    const sp_trace_event x = sp__event(q->paired, a->bracket), y = sp__event(q->wished, b->bracket);
+    const swp_trace_event x = swp__event(q->paired, a->bracket),
+                          y = swp__event(q->wished, b->bracket);
     return same_list(&x, &y);
 }
 
 /* The last step of joining or trying again that was taken before the bracket. */
-static bool last_join(const struct sp__explain *e, const struct sp__told_bracket *bracket,
-                      sp_trace_event *out, uint32_t *out_index)
+static bool last_join(const struct swp__explain *e, const struct swp__told_bracket *bracket,
+                      swp_trace_event *out, uint32_t *out_index)
 {
     bool found = false;
     for (uint32_t i = 0; i < bracket->bracket; i++) {
-        const sp_trace_event event = sp__event(e, i);
-        if (event.kind != SP_TRACE_JOIN || sp__event_is(&event, "looks_below"))
+        const swp_trace_event event = swp__event(e, i);
+        if (event.kind != SWP_TRACE_JOIN || swp__event_is(&event, "looks_below"))
             continue;
         *out = event;
         *out_index = i;
@@ -161,47 +163,47 @@ static bool last_join(const struct sp__explain *e, const struct sp__told_bracket
 
 /* Brackets were formed otherwise: joined, collapsed, or begun in another order. The steps that say
  * so are the reason, else the brackets themselves. */
-static void part_by_shape(struct sp__question *q, const struct sp__told_bracket *a,
-                          const struct sp__told_bracket *b, struct sp__parting *out)
+static void part_by_shape(struct swp__question *q, const struct swp__told_bracket *a,
+                          const struct swp__told_bracket *b, struct swp__parting *out)
 {
-    out->verdict = SP_VERDICT_LATER;
+    out->verdict = SWP_VERDICT_LATER;
     out->has_paired = last_join(q->paired, a, &out->paired, &out->paired_index);
     out->has_wished = last_join(q->wished, b, &out->wished, &out->wished_index);
     if (!out->has_paired && !out->has_wished) {
         out->has_paired = out->has_wished = true;
-        out->paired = sp__event(q->paired, a->bracket);
-        out->wished = sp__event(q->wished, b->bracket);
+        out->paired = swp__event(q->paired, a->bracket);
+        out->wished = swp__event(q->wished, b->bracket);
         out->paired_index = a->bracket;
         out->wished_index = b->bracket;
     }
-    const sp_trace_event *event = out->has_wished ? &out->wished : &out->paired;
+    const swp_trace_event *event = out->has_wished ? &out->wished : &out->paired;
     out->what = event->what;
     out->article = event->article;
 }
 
 /* The lowest score with which the bye can be had, as a value of the event. */
-static void score_as_value(struct sp__question *q, sp_trace_event *event)
+static void score_as_value(struct swp__question *q, swp_trace_event *event)
 {
-    sp_trace_value *value = sp__arena_array(q->paired->arena, 1, sizeof *value);
+    swp_trace_value *value = swp__arena_array(q->paired->arena, 1, sizeof *value);
     if (!value) {
         q->paired->failed = true;
         return;
     }
-    *value = (sp_trace_value){"score", event->score};
+    *value = (swp_trace_value){"score", event->score};
     event->values = value;
     event->value_count = 1;
 }
 
 /* Who has the bye, where it is given before everything else. */
-static bool part_by_bye(struct sp__question *q, const struct sp__told_bracket *a,
-                        const struct sp__told_bracket *b, struct sp__parting *out)
+static bool part_by_bye(struct swp__question *q, const struct swp__told_bracket *a,
+                        const struct swp__told_bracket *b, struct swp__parting *out)
 {
-    sp_trace_event x, y;
-    if (!sp__bracket_event(q->paired, a, SP_TRACE_BYE, "bye", &x) ||
-        !sp__bracket_event(q->wished, b, SP_TRACE_BYE, "bye", &y) ||
+    swp_trace_event x, y;
+    if (!swp__bracket_event(q->paired, a, SWP_TRACE_BYE, "bye", &x) ||
+        !swp__bracket_event(q->wished, b, SWP_TRACE_BYE, "bye", &y) ||
         (x.player_count > 0 && y.player_count > 0 && x.players[0] == y.players[0]))
         return false;
-    out->verdict = SP_VERDICT_LATER;
+    out->verdict = SWP_VERDICT_LATER;
     out->what = x.what;
     out->article = x.article;
     out->has_paired = out->has_wished = true;
@@ -211,19 +213,19 @@ static bool part_by_bye(struct sp__question *q, const struct sp__told_bracket *a
 }
 
 /* Decisions before the first bracket: the bye. */
-static bool part_before_brackets(struct sp__question *q, struct sp__parting *out)
+static bool part_before_brackets(struct swp__question *q, struct swp__parting *out)
 {
-    struct sp__told_bracket a = {.result = SP__NOT_TOLD}, b = {.result = SP__NOT_TOLD};
+    struct swp__told_bracket a = {.result = SWP__NOT_TOLD}, b = {.result = SWP__NOT_TOLD};
     a.end = q->paired->n_brackets ? q->paired->brackets[0].begin
-                                  : sp_pairing_trace_count(q->paired->pairing);
+                                  : swp_pairing_trace_count(q->paired->pairing);
     b.end = q->wished->n_brackets ? q->wished->brackets[0].begin
-                                  : sp_pairing_trace_count(q->wished->pairing);
-    sp_trace_event x, y;
-    if (sp__bracket_event(q->paired, &a, SP_TRACE_BYE, "bye_score", &x) &&
-        sp__bracket_event(q->wished, &b, SP_TRACE_BYE, "bye_score", &y)) {
+                                  : swp_pairing_trace_count(q->wished->pairing);
+    swp_trace_event x, y;
+    if (swp__bracket_event(q->paired, &a, SWP_TRACE_BYE, "bye_score", &x) &&
+        swp__bracket_event(q->wished, &b, SWP_TRACE_BYE, "bye_score", &y)) {
         if (x.score == y.score)
             return false; /* who can have it is no decision yet */
-        out->verdict = SP_VERDICT_WORSE;
+        out->verdict = SWP_VERDICT_WORSE;
         out->what = x.what;
         out->article = x.article;
         out->has_paired = out->has_wished = true;
@@ -236,29 +238,29 @@ static bool part_before_brackets(struct sp__question *q, struct sp__parting *out
     return part_by_bye(q, &a, &b, out);
 }
 
-bool sp__whynot_part(struct sp__question *q, struct sp__parting *out)
+bool swp__whynot_part(struct swp__question *q, struct swp__parting *out)
 {
-    *out = (struct sp__parting){.what = "", .article = ""};
+    *out = (struct swp__parting){.what = "", .article = ""};
     if (part_before_brackets(q, out))
         return true;
     uint32_t i = 0, j = 0;
     for (;;) {
-        const struct sp__told_bracket *a = next_bracket(q->paired, &i);
-        const struct sp__told_bracket *b = next_bracket(q->wished, &j);
+        const struct swp__told_bracket *a = next_bracket(q->paired, &i);
+        const struct swp__told_bracket *b = next_bracket(q->wished, &j);
         if (!a || !b)
             return false;
         out->paired_bracket = a;
         out->wished_bracket = b;
-        const sp_trace_event begin = sp__event(q->paired, a->bracket);
+        const swp_trace_event begin = swp__event(q->paired, a->bracket);
         out->has_score = begin.has_score;
         out->score = begin.score;
         if (!same_players(q, a, b)) {
-            if (!sp__whynot_part_by_leavers(q, a, b, out))
+            if (!swp__whynot_part_by_leavers(q, a, b, out))
                 part_by_shape(q, a, b, out);
             return true;
         }
-        if (sp__whynot_part_by_criterion(q, a, b, /* only_worse= */ false, out) ||
-            sp__whynot_step(q, a, b, out))
+        if (swp__whynot_part_by_criterion(q, a, b, /* only_worse= */ false, out) ||
+            swp__whynot_step(q, a, b, out))
             return true;
     }
 }

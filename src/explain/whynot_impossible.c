@@ -7,7 +7,7 @@
 
 enum { MOST_NAMED = 12 }; /* in a row, as `swisspair blockers` does */
 
-static const struct sp__seat *seat_of(const struct sp__question *q, int slot)
+static const struct swp__seat *seat_of(const struct swp__question *q, int slot)
 {
     return &q->position->seats[slot];
 }
@@ -15,169 +15,169 @@ static const struct sp__seat *seat_of(const struct sp__question *q, int slot)
 /* ---- who takes part -------------------------------------------------------------------------- */
 
 /* Whoever is not paired by the system at all cannot be wished for. */
-static void tell_absence(struct sp__question *q, int slot)
+static void tell_absence(struct swp__question *q, int slot)
 {
-    struct sp__explain *e = q->paired;
+    struct swp__explain *e = q->paired;
     const uint32_t tpn = seat_of(q, slot)->tpn;
     const unsigned long round = (unsigned long)e->round;
-    sp_whynot_reason *reason;
+    swp_whynot_reason *reason;
     if (slot == q->position->fixed_pab) {
-        if (q->wish.kind == SP_WISH_BYE)
+        if (q->wish.kind == SWP_WISH_BYE)
             return;
-        reason = sp__whynot_add(q, "bye_is_fixed", "",
-                                sp__words(e, "The arbiter has given the bye of round %lu to %s.",
-                                          round, sp__name(e, tpn)));
+        reason = swp__whynot_add(q, "bye_is_fixed", "",
+                                 swp__words(e, "The arbiter has given the bye of round %lu to %s.",
+                                            round, swp__name(e, tpn)));
     } else if (!seat_of(q, slot)->takes_part) {
-        reason = sp__whynot_add(
+        reason = swp__whynot_add(
             q, "absent", "",
-            sp__words(e, "%s does not take part in round %lu.", sp__name(e, tpn), round));
+            swp__words(e, "%s does not take part in round %lu.", swp__name(e, tpn), round));
     } else {
         return;
     }
-    sp__whynot_about(q, reason, tpn, 0);
+    swp__whynot_about(q, reason, tpn, 0);
 }
 
 /* ---- two players ----------------------------------------------------------------------------- */
 
-static void tell_rematch(struct sp__question *q, uint32_t round)
+static void tell_rematch(struct swp__question *q, uint32_t round)
 {
-    struct sp__explain *e = q->paired;
+    struct swp__explain *e = q->paired;
     const char *article = q->system->absolute.rematch;
-    const bool was_white = sp_tournament_entry(q->t, q->wish.player, round).colour != SP_BLACK;
+    const bool was_white = swp_tournament_entry(q->t, q->wish.player, round).colour != SWP_BLACK;
     const uint32_t white = was_white ? q->wish.player : q->wish.opponent;
     const uint32_t black = was_white ? q->wish.opponent : q->wish.player;
-    sp_whynot_reason *reason = sp__whynot_add(
+    swp_whynot_reason *reason = swp__whynot_add(
         q, "met", article,
-        sp__words(e,
-                  "They have met in round %lu, %s with White against %s: nobody meets an opponent "
-                  "twice (%s).",
-                  (unsigned long)round, sp__name(e, white), sp__name(e, black), article));
-    sp__whynot_about(q, reason, white, black);
+        swp__words(e,
+                   "They have met in round %lu, %s with White against %s: nobody meets an opponent "
+                   "twice (%s).",
+                   (unsigned long)round, swp__name(e, white), swp__name(e, black), article));
+    swp__whynot_about(q, reason, white, black);
     if (reason)
         reason->round = round;
 }
 
-static void tell_forbidden(struct sp__question *q)
+static void tell_forbidden(struct swp__question *q)
 {
-    sp_whynot_reason *reason =
-        sp__whynot_add(q, "forbidden", "", "The two are declared a forbidden pair.");
-    sp__whynot_about(q, reason, q->wish.player, q->wish.opponent);
+    swp_whynot_reason *reason =
+        swp__whynot_add(q, "forbidden", "", "The two are declared a forbidden pair.");
+    swp__whynot_about(q, reason, q->wish.player, q->wish.opponent);
 }
 
 /* The colours barred to somebody, in words. */
 static const char *barred_words(uint8_t barred)
 {
-    const unsigned white = 1u << SP_WHITE, black = 1u << SP_BLACK;
+    const unsigned white = 1u << SWP_WHITE, black = 1u << SWP_BLACK;
     if ((barred & white) && (barred & black))
         return "White or Black";
     return barred & white ? "White" : barred & black ? "Black" : "nothing";
 }
 
-static void tell_colours(struct sp__question *q)
+static void tell_colours(struct swp__question *q)
 {
-    struct sp__explain *e = q->paired;
+    struct swp__explain *e = q->paired;
     const char *article = q->system->absolute.colours;
     const uint8_t a = q->system->colours_barred(q->position, q->player);
     const uint8_t b = q->system->colours_barred(q->position, q->opponent);
-    const char *rule = a == b ? sp__words(e, "Neither may have %s", barred_words(a))
-                              : sp__words(e, "%s may not have %s, and %s may not have %s",
-                                          sp__name(e, q->wish.player), barred_words(a),
-                                          sp__name(e, q->wish.opponent), barred_words(b));
-    const char *text = sp__words(e, "%s (%s): %s; %s.", rule, article,
-                                 sp__whynot_colours_so_far(e, q->wish.player),
-                                 sp__whynot_colours_so_far(e, q->wish.opponent));
-    sp__whynot_about(q, sp__whynot_add(q, "same_colour", article, text), q->wish.player,
-                     q->wish.opponent);
+    const char *rule = a == b ? swp__words(e, "Neither may have %s", barred_words(a))
+                              : swp__words(e, "%s may not have %s, and %s may not have %s",
+                                           swp__name(e, q->wish.player), barred_words(a),
+                                           swp__name(e, q->wish.opponent), barred_words(b));
+    const char *text = swp__words(e, "%s (%s): %s; %s.", rule, article,
+                                  swp__whynot_colours_so_far(e, q->wish.player),
+                                  swp__whynot_colours_so_far(e, q->wish.opponent));
+    swp__whynot_about(q, swp__whynot_add(q, "same_colour", article, text), q->wish.player,
+                      q->wish.opponent);
 }
 
 /* ---- the bye --------------------------------------------------------------------------------- */
 
-static void tell_bye_barred(struct sp__question *q, uint32_t round)
+static void tell_bye_barred(struct swp__question *q, uint32_t round)
 {
-    struct sp__explain *e = q->paired;
+    struct swp__explain *e = q->paired;
     const char *article = q->system->absolute.bye;
-    const bool had_bye = sp_tournament_entry(q->t, q->wish.player, round).result == SP_RESULT_PAB;
-    sp_whynot_reason *reason = sp__whynot_add(
+    const bool had_bye = swp_tournament_entry(q->t, q->wish.player, round).result == SWP_RESULT_PAB;
+    swp_whynot_reason *reason = swp__whynot_add(
         q, "bye_barred", article,
-        sp__words(e, "%s may not have the bye (%s): there was %s in round %lu.",
-                  sp__name(e, q->wish.player), article,
-                  had_bye ? "a bye already" : "a score without playing", (unsigned long)round));
-    sp__whynot_about(q, reason, q->wish.player, 0);
+        swp__words(e, "%s may not have the bye (%s): there was %s in round %lu.",
+                   swp__name(e, q->wish.player), article,
+                   had_bye ? "a bye already" : "a score without playing", (unsigned long)round));
+    swp__whynot_about(q, reason, q->wish.player, 0);
     if (reason)
         reason->round = round;
 }
 
 /* Nobody can have it, or the arbiter has given it away. */
-static void tell_no_bye(struct sp__question *q)
+static void tell_no_bye(struct swp__question *q)
 {
-    struct sp__explain *e = q->paired;
+    struct swp__explain *e = q->paired;
     const unsigned long round = (unsigned long)e->round;
-    if (q->position->fixed_pab != SP__NOBODY) {
+    if (q->position->fixed_pab != SWP__NOBODY) {
         const uint32_t tpn = seat_of(q, q->position->fixed_pab)->tpn;
-        sp_whynot_reason *reason =
-            sp__whynot_add(q, "bye_is_fixed", "",
-                           sp__words(e, "The arbiter has given the bye of round %lu to %s.", round,
-                                     sp__name(e, tpn)));
-        sp__whynot_about(q, reason, tpn, 0);
+        swp_whynot_reason *reason =
+            swp__whynot_add(q, "bye_is_fixed", "",
+                            swp__words(e, "The arbiter has given the bye of round %lu to %s.",
+                                       round, swp__name(e, tpn)));
+        swp__whynot_about(q, reason, tpn, 0);
     } else if (q->position->n_seated % 2 == 0) {
-        sp__whynot_add(q, "even_number", "",
-                       sp__words(e, "%s in round %lu, an even number: nobody has the bye.",
-                                 sp__take_part(e, q->position->n_seated), round));
+        swp__whynot_add(q, "even_number", "",
+                        swp__words(e, "%s in round %lu, an even number: nobody has the bye.",
+                                   swp__take_part(e, q->position->n_seated), round));
     }
 }
 
 /* ---- floats ---------------------------------------------------------------------------------- */
 
 /* Nobody there whom he could float to. */
-static void tell_float(struct sp__question *q)
+static void tell_float(struct swp__question *q)
 {
-    struct sp__explain *e = q->paired;
-    const struct sp__position *p = q->position;
-    const sp_points own = seat_of(q, q->player)->score;
-    const bool is_down = q->wish.kind == SP_WISH_DOWNFLOAT;
+    struct swp__explain *e = q->paired;
+    const struct swp__position *p = q->position;
+    const swp_points own = seat_of(q, q->player)->score;
+    const bool is_down = q->wish.kind == SWP_WISH_DOWNFLOAT;
     for (int i = 0; i < p->n_seated; i++) {
-        const sp_points other = seat_of(q, p->seated[i])->score;
+        const swp_points other = seat_of(q, p->seated[i])->score;
         if (is_down ? other < own : other > own)
             return;
     }
-    sp_whynot_reason *reason =
-        sp__whynot_add(q, "nobody_there", "",
-                       sp__words(e, "Nobody who takes part has %s points than %s.",
-                                 is_down ? "fewer" : "more", sp__name(e, q->wish.player)));
-    sp__whynot_about(q, reason, q->wish.player, 0);
+    swp_whynot_reason *reason =
+        swp__whynot_add(q, "nobody_there", "",
+                        swp__words(e, "Nobody who takes part has %s points than %s.",
+                                   is_down ? "fewer" : "more", swp__name(e, q->wish.player)));
+    swp__whynot_about(q, reason, q->wish.player, 0);
 }
 
 /* What the absolute rules say of the two players, or of the player and the bye. */
-static void tell_bars(struct sp__question *q, const struct sp__absolute_bars *bars)
+static void tell_bars(struct swp__question *q, const struct swp__absolute_bars *bars)
 {
     uint32_t round = 0;
-    const unsigned found = sp__absolute_bars_of(bars, q->player, q->opponent, &round);
-    if (found & (1u << SP_BAR_BYE))
+    const unsigned found = swp__absolute_bars_of(bars, q->player, q->opponent, &round);
+    if (found & (1u << SWP_BAR_BYE))
         tell_bye_barred(q, round);
-    if (found & (1u << SP_BAR_REMATCH))
+    if (found & (1u << SWP_BAR_REMATCH))
         tell_rematch(q, round);
-    if (found & (1u << SP_BAR_FORBIDDEN))
+    if (found & (1u << SWP_BAR_FORBIDDEN))
         tell_forbidden(q);
-    if (found & (1u << SP_BAR_COLOURS))
+    if (found & (1u << SWP_BAR_COLOURS))
         tell_colours(q);
 }
 
-sp_status sp__whynot_contradictions(struct sp__question *q, struct sp__context *ctx)
+swp_status swp__whynot_contradictions(struct swp__question *q, struct swp__context *ctx)
 {
-    struct sp__absolute_bars bars;
+    struct swp__absolute_bars bars;
     tell_absence(q, q->player);
-    if (q->opponent != SP__NOBODY)
+    if (q->opponent != SWP__NOBODY)
         tell_absence(q, q->opponent);
-    if (q->wish.kind == SP_WISH_BYE && q->n_reasons == 0)
+    if (q->wish.kind == SWP_WISH_BYE && q->n_reasons == 0)
         tell_no_bye(q);
     if (q->n_reasons > 0)
-        return SP_OK;
-    if (q->wish.kind == SP_WISH_DOWNFLOAT || q->wish.kind == SP_WISH_UPFLOAT) {
+        return SWP_OK;
+    if (q->wish.kind == SWP_WISH_DOWNFLOAT || q->wish.kind == SWP_WISH_UPFLOAT) {
         tell_float(q);
-        return SP_OK;
+        return SWP_OK;
     }
-    const sp_status status = sp__absolute_bars_build(ctx, q->system, q->position, &bars);
-    if (status == SP_OK)
+    const swp_status status = swp__absolute_bars_build(ctx, q->system, q->position, &bars);
+    if (status == SWP_OK)
         tell_bars(q, &bars);
     return status;
 }
@@ -185,7 +185,7 @@ sp_status sp__whynot_contradictions(struct sp__question *q, struct sp__context *
 /* ---- no complete pairing --------------------------------------------------------------------- */
 
 /* Where the edition says that a round is paired completely, or what to do when it cannot be. */
-static const char *completion_article(const struct sp__question *q)
+static const char *completion_article(const struct swp__question *q)
 {
     static const struct {
         const char *system, *article;
@@ -201,67 +201,68 @@ static const char *completion_article(const struct sp__question *q)
 }
 
 /* "A, B and C"; the bye is number 0. */
-static const char *list_words(struct sp__question *q, sp_tpn_list list)
+static const char *list_words(struct swp__question *q, swp_tpn_list list)
 {
-    struct sp__explain *e = q->paired;
-    const char **parts = sp__arena_array(e->arena, list.count, sizeof *parts);
+    struct swp__explain *e = q->paired;
+    const char **parts = swp__arena_array(e->arena, list.count, sizeof *parts);
     if (!parts) {
         e->failed = true;
         return "";
     }
     for (uint32_t i = 0; i < list.count; i++)
-        parts[i] = list.tpns[i] ? sp__name(e, list.tpns[i]) : "the bye";
-    return sp__join_some(e, parts, list.count, MOST_NAMED, ", ", " and ");
+        parts[i] = list.tpns[i] ? swp__name(e, list.tpns[i]) : "the bye";
+    return swp__join_some(e, parts, list.count, MOST_NAMED, ", ", " and ");
 }
 
 /* Who is left without an opponent then: the certificate of swisspair/blockers.h. */
-static const char *blocked_words(struct sp__question *q, const sp_blockers *blockers)
+static const char *blocked_words(struct swp__question *q, const swp_blockers *blockers)
 {
-    struct sp__explain *e = q->paired;
-    const uint32_t n = sp_blockers_group_count(blockers);
-    const bool are_single = sp_blockers_group(blockers, n - 1).count == 1; /* the largest */
-    const char **parts = sp__arena_array(e->arena, n, sizeof *parts);
+    struct swp__explain *e = q->paired;
+    const uint32_t n = swp_blockers_group_count(blockers);
+    const bool are_single = swp_blockers_group(blockers, n - 1).count == 1; /* the largest */
+    const char **parts = swp__arena_array(e->arena, n, sizeof *parts);
     if (!parts) {
         e->failed = true;
         return "";
     }
     for (uint32_t i = 0; i < n; i++)
-        parts[i] = list_words(q, sp_blockers_group(blockers, i));
-    const char *groups = sp__join_some(e, parts, n, MOST_NAMED, are_single ? ", " : "; ",
-                                       are_single ? " and " : "; ");
-    const char *left = list_words(q, sp_blockers_partners(blockers));
+        parts[i] = list_words(q, swp_blockers_group(blockers, i));
+    const char *groups = swp__join_some(e, parts, n, MOST_NAMED, are_single ? ", " : "; ",
+                                        are_single ? " and " : "; ");
+    const char *left = list_words(q, swp_blockers_partners(blockers));
     if (are_single && n == 1)
-        return sp__words(e, "Then %s has nobody left to meet.", groups);
+        return swp__words(e, "Then %s has nobody left to meet.", groups);
     if (are_single)
-        return sp__words(e, "Then %s have only %s left to meet.", groups, left);
+        return swp__words(e, "Then %s have only %s left to meet.", groups, left);
     if (n == 1)
-        return sp__words(e, "Then these are an odd number and may only meet each other: %s.",
-                         groups);
-    return sp__words(e,
-                     "Then one of each of these %s needs somebody outside of it, and there is only "
-                     "%s: %s.",
-                     sp__count(e, n, "group", "groups"), left, groups);
+        return swp__words(e, "Then these are an odd number and may only meet each other: %s.",
+                          groups);
+    return swp__words(
+        e,
+        "Then one of each of these %s needs somebody outside of it, and there is only "
+        "%s: %s.",
+        swp__count(e, n, "group", "groups"), left, groups);
 }
 
 /* The players of the reason: those of the wish, then everybody whom the sentence speaks of or cuts
  * short, group by group, and those who are left to them. */
-static void about_blocked(struct sp__question *q, sp_whynot_reason *reason,
-                          const sp_blockers *blockers)
+static void about_blocked(struct swp__question *q, swp_whynot_reason *reason,
+                          const swp_blockers *blockers)
 {
-    const uint32_t n_groups = sp_blockers_group_count(blockers);
+    const uint32_t n_groups = swp_blockers_group_count(blockers);
     size_t n = reason->player_count;
     for (uint32_t g = 0; g <= n_groups; g++)
-        n += g < n_groups ? sp_blockers_group(blockers, g).count
-                          : sp_blockers_partners(blockers).count;
-    uint32_t *players = sp__arena_array(q->paired->arena, n, sizeof *players);
+        n += g < n_groups ? swp_blockers_group(blockers, g).count
+                          : swp_blockers_partners(blockers).count;
+    uint32_t *players = swp__arena_array(q->paired->arena, n, sizeof *players);
     if (!players) {
         q->paired->failed = true;
         return;
     }
     memcpy(players, reason->players, reason->player_count * sizeof *players);
     for (uint32_t g = 0; g <= n_groups; g++) {
-        const sp_tpn_list list =
-            g < n_groups ? sp_blockers_group(blockers, g) : sp_blockers_partners(blockers);
+        const swp_tpn_list list =
+            g < n_groups ? swp_blockers_group(blockers, g) : swp_blockers_partners(blockers);
         for (uint32_t i = 0; i < list.count; i++)
             if (list.tpns[i] != 0) /* the bye */
                 players[reason->player_count++] = list.tpns[i];
@@ -269,27 +270,28 @@ static void about_blocked(struct sp__question *q, sp_whynot_reason *reason,
     reason->players = players;
 }
 
-sp_status sp__whynot_no_completion(struct sp__question *q, const sp_error *refusal, sp_error *err)
+swp_status swp__whynot_no_completion(struct swp__question *q, const swp_error *refusal,
+                                     swp_error *err)
 {
-    struct sp__explain *e = q->paired;
-    sp_blockers *blockers = NULL;
-    const sp_status status = sp__blockers_under_wish(q->t, q->options, &q->wish, &blockers, err);
-    if (status != SP_OK)
+    struct swp__explain *e = q->paired;
+    swp_blockers *blockers = NULL;
+    const swp_status status = swp__blockers_under_wish(q->t, q->options, &q->wish, &blockers, err);
+    if (status != SWP_OK)
         return status;
-    const bool is_certain = sp_blockers_verdict(blockers) == SP_BLOCKERS_IMPOSSIBLE;
+    const bool is_certain = swp_blockers_verdict(blockers) == SWP_BLOCKERS_IMPOSSIBLE;
     const char *why = is_certain ? blocked_words(q, blockers)
-                                 : sp__words(e, "The procedure ends: %s.", refusal->text);
+                                 : swp__words(e, "The procedure ends: %s.", refusal->text);
     const char *article = completion_article(q);
-    const char *text = sp__words(
+    const char *text = swp__words(
         e,
         "No rule speaks against it alone, but round %lu has no complete pairing%s in which %s. %s",
-        (unsigned long)e->round, *article ? sp__words(e, " (%s)", article) : "",
-        sp__whynot_wish_words(q), why);
-    sp_whynot_reason *reason =
-        sp__whynot_add(q, is_certain ? "no_completion" : "procedure_ends", article, text);
-    sp__whynot_about(q, reason, q->wish.player, q->wish.opponent);
+        (unsigned long)e->round, *article ? swp__words(e, " (%s)", article) : "",
+        swp__whynot_wish_words(q), why);
+    swp_whynot_reason *reason =
+        swp__whynot_add(q, is_certain ? "no_completion" : "procedure_ends", article, text);
+    swp__whynot_about(q, reason, q->wish.player, q->wish.opponent);
     if (is_certain && reason && reason->players)
         about_blocked(q, reason, blockers);
-    sp_blockers_destroy(blockers);
-    return SP_OK;
+    swp_blockers_destroy(blockers);
+    return SWP_OK;
 }

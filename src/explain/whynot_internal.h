@@ -7,82 +7,83 @@
 #ifndef SWISSPAIR_WHYNOT_INTERNAL_H
 #define SWISSPAIR_WHYNOT_INTERNAL_H
 
-#include "core/system_registry.h"
 #include "explain/explain_internal.h"
 #include "swisspair/whynot.h"
+#include "systems/system.h"
 
-struct sp__whynot_reason {
-    sp_whynot_reason shown;
-    struct sp__whynot_reason *next;
+struct swp__whynot_reason {
+    swp_whynot_reason shown;
+    struct swp__whynot_reason *next;
 };
 
 /* The question while it is being answered. */
-struct sp__question {
-    const sp_tournament *t;
-    const sp_pair_options *options;
-    sp_wish wish;
-    const struct sp__system_row *system;
-    const struct sp__position *position; /* without the wish */
-    int player, opponent;                /* slots; opponent SP__NOBODY */
-    struct sp__explain *paired, *wished; /* the two pairings; wished NULL: there is none */
-    sp_verdict verdict;
-    struct sp__whynot_reason *first, *last;
+struct swp__question {
+    const swp_tournament *t;
+    const swp_pair_options *options;
+    swp_wish wish;
+    const struct swp__system_row *system;
+    const struct swp__position *position; /* without the wish */
+    int player, opponent;                 /* slots; opponent SWP__NOBODY */
+    struct swp__explain *paired, *wished; /* the two pairings; wished NULL: there is none */
+    swp_verdict verdict;
+    struct swp__whynot_reason *first, *last;
     uint32_t n_reasons;
 };
 
 /* The decision where the two pairings part. */
-struct sp__parting {
-    sp_verdict verdict; /* SP_VERDICT_WORSE or _LATER */
+struct swp__parting {
+    swp_verdict verdict; /* SWP_VERDICT_WORSE or _LATER */
     const char *what, *article;
     bool has_score;
-    sp_points score;
-    const struct sp__told_bracket *paired_bracket, *wished_bracket; /* NULL: before the first */
+    swp_points score;
+    const struct swp__told_bracket *paired_bracket, *wished_bracket; /* NULL: before the first */
     bool has_paired, has_wished;
-    sp_trace_event paired, wished;       /* SP_TRACE_RESULT: two players who are a pair */
+    swp_trace_event paired, wished;      /* SWP_TRACE_RESULT: two players who are a pair */
     uint32_t paired_index, wished_index; /* of the events */
 };
 
 /* Adds a reason about the question; NULL when memory is gone. */
-sp_whynot_reason *sp__whynot_add(struct sp__question *q, const char *what, const char *article,
-                                 const char *text);
-void sp__whynot_about(struct sp__question *q, sp_whynot_reason *reason, uint32_t first,
-                      uint32_t second);
+swp_whynot_reason *swp__whynot_add(struct swp__question *q, const char *what, const char *article,
+                                   const char *text);
+void swp__whynot_about(struct swp__question *q, swp_whynot_reason *reason, uint32_t first,
+                       uint32_t second);
 
 /* whynot_impossible.c: adds what contradicts the wish at once, if anything does. */
-sp_status sp__whynot_contradictions(struct sp__question *q, struct sp__context *ctx);
+swp_status swp__whynot_contradictions(struct swp__question *q, struct swp__context *ctx);
 /* Adds that nothing contradicts it and nevertheless there is no pairing, with who blocks it, or
  * what the procedure said (`refusal`). */
-sp_status sp__whynot_no_completion(struct sp__question *q, const sp_error *refusal, sp_error *err);
+swp_status swp__whynot_no_completion(struct swp__question *q, const swp_error *refusal,
+                                     swp_error *err);
 
 /* whynot_compare.c. False: the two pairings do not part anywhere. */
-bool sp__whynot_part(struct sp__question *q, struct sp__parting *out);
+bool swp__whynot_part(struct swp__question *q, struct swp__parting *out);
 /* The first criterion, in the order of the text, that counts differently. One that was asked on one
  * side alone has nothing to count on the other. With `only_worse` the first that counts worse under
  * the wish, the players who leave the bracket apart. */
-bool sp__whynot_part_by_criterion(struct sp__question *q, const struct sp__told_bracket *paired,
-                                  const struct sp__told_bracket *wished, bool only_worse,
-                                  struct sp__parting *out);
+bool swp__whynot_part_by_criterion(struct swp__question *q, const struct swp__told_bracket *paired,
+                                   const struct swp__told_bracket *wished, bool only_worse,
+                                   struct swp__parting *out);
 
 /* whynot_leavers.c: the same players came to the bracket, but some have no opponent in it at all
  * under the wish and were moved on at once (Dutch 1998 and 2012, C.1): who leaves it in the end.
  * False: other players came to it, or the same leave. */
-bool sp__whynot_part_by_leavers(struct sp__question *q, const struct sp__told_bracket *paired,
-                                const struct sp__told_bracket *wished, struct sp__parting *out);
+bool swp__whynot_part_by_leavers(struct swp__question *q, const struct swp__told_bracket *paired,
+                                 const struct swp__told_bracket *wished, struct swp__parting *out);
 
 /* whynot_steps.c: the first step of the text's order that differs in a bracket. */
-bool sp__whynot_step(struct sp__question *q, const struct sp__told_bracket *paired,
-                     const struct sp__told_bracket *wished, struct sp__parting *out);
+bool swp__whynot_step(struct swp__question *q, const struct swp__told_bracket *paired,
+                      const struct swp__told_bracket *wished, struct swp__parting *out);
 
 /* The text is a procedure without criteria: its steps are compared as they were taken. */
-bool sp__whynot_is_procedure(const struct sp__question *q);
+bool swp__whynot_is_procedure(const struct swp__question *q);
 
 /* whynot_words.c: sentences. */
-const char *sp__whynot_wish_words(struct sp__question *q);
+const char *swp__whynot_wish_words(struct swp__question *q);
 /* "Berg (25) has had White in three games and Black in one game, White in the last two" */
-const char *sp__whynot_colours_so_far(struct sp__explain *e, uint32_t tpn);
-void sp__whynot_tell_parting(struct sp__question *q, const struct sp__parting *parting);
-void sp__whynot_tell_paired(struct sp__question *q);
+const char *swp__whynot_colours_so_far(struct swp__explain *e, uint32_t tpn);
+void swp__whynot_tell_parting(struct swp__question *q, const struct swp__parting *parting);
+void swp__whynot_tell_paired(struct swp__question *q);
 /* Who would have which colour, or has, and why: from the board's event in `told`. */
-void sp__whynot_tell_colours(struct sp__question *q, struct sp__explain *told);
+void swp__whynot_tell_colours(struct swp__question *q, struct swp__explain *told);
 
 #endif

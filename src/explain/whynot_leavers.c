@@ -19,7 +19,7 @@ static int compare_numbers(const void *a, const void *b)
     return x < y ? -1 : x > y;
 }
 
-static void take_in(struct crowd *crowd, const sp_trace_event *event)
+static void take_in(struct crowd *crowd, const swp_trace_event *event)
 {
     for (uint32_t i = 0; i < event->player_count; i++) {
         bool is_new = true;
@@ -30,20 +30,20 @@ static void take_in(struct crowd *crowd, const sp_trace_event *event)
     }
 }
 
-static bool is_crowd(const struct sp__told_bracket *bracket, uint32_t index,
-                     const sp_trace_event *event)
+static bool is_crowd(const struct swp__told_bracket *bracket, uint32_t index,
+                     const swp_trace_event *event)
 {
-    return index == bracket->bracket || sp__event_is(event, "incompatible");
+    return index == bracket->bracket || swp__event_is(event, "incompatible");
 }
 
 /* Where the story of the bracket begins: with the first attempt at it. */
-static uint32_t story_begin(const struct sp__explain *e, const struct sp__told_bracket *bracket)
+static uint32_t story_begin(const struct swp__explain *e, const struct swp__told_bracket *bracket)
 {
-    const sp_trace_event event = sp__event(e, bracket->bracket);
+    const swp_trace_event event = swp__event(e, bracket->bracket);
     uint32_t begin = bracket->begin;
     while (bracket > e->brackets && bracket[-1].is_superseded) {
         bracket--;
-        const sp_trace_event before = sp__event(e, bracket->bracket);
+        const swp_trace_event before = swp__event(e, bracket->bracket);
         if (before.score != event.score)
             break;
         begin = bracket->begin;
@@ -51,34 +51,34 @@ static uint32_t story_begin(const struct sp__explain *e, const struct sp__told_b
     return begin;
 }
 
-static bool gather(struct sp__explain *e, const struct sp__told_bracket *bracket,
+static bool gather(struct swp__explain *e, const struct swp__told_bracket *bracket,
                    struct crowd *crowd)
 {
     const uint32_t begin = story_begin(e, bracket);
     uint32_t most = 0;
     *crowd = (struct crowd){.article = ""};
     for (uint32_t i = begin; i < bracket->end; i++) {
-        const sp_trace_event event = sp__event(e, i);
+        const swp_trace_event event = swp__event(e, i);
         most += is_crowd(bracket, i, &event) ? event.player_count : 0;
-        if (event.kind == SP_TRACE_FLOAT || sp__event_is(&event, "incompatible"))
+        if (event.kind == SWP_TRACE_FLOAT || swp__event_is(&event, "incompatible"))
             crowd->article = event.article;
     }
-    crowd->players = sp__arena_array(e->arena, most, sizeof *crowd->players);
-    crowd->leavers = sp__arena_array(e->arena, most, sizeof *crowd->leavers);
+    crowd->players = swp__arena_array(e->arena, most, sizeof *crowd->players);
+    crowd->leavers = swp__arena_array(e->arena, most, sizeof *crowd->leavers);
     e->failed = e->failed || !crowd->players || !crowd->leavers;
     if (e->failed)
         return false;
     for (uint32_t i = begin; i < bracket->end; i++) {
-        const sp_trace_event event = sp__event(e, i);
+        const swp_trace_event event = swp__event(e, i);
         if (is_crowd(bracket, i, &event))
             take_in(crowd, &event);
     }
     qsort(crowd->players, crowd->n, sizeof *crowd->players, compare_numbers);
-    sp_trace_event result = {.player_count = 0};
-    if (bracket->result != SP__NOT_TOLD)
-        result = sp__event(e, bracket->result);
+    swp_trace_event result = {.player_count = 0};
+    if (bracket->result != SWP__NOT_TOLD)
+        result = swp__event(e, bracket->result);
     for (uint32_t i = 0; i < crowd->n; i++)
-        if (sp__event_place(&result, crowd->players[i]) < 0)
+        if (swp__event_place(&result, crowd->players[i]) < 0)
             crowd->leavers[crowd->n_leavers++] = crowd->players[i];
     return true;
 }
@@ -91,24 +91,24 @@ static bool same_list(const uint32_t *a, uint32_t n_a, const uint32_t *b, uint32
     return same;
 }
 
-bool sp__whynot_part_by_leavers(struct sp__question *q, const struct sp__told_bracket *paired,
-                                const struct sp__told_bracket *wished, struct sp__parting *out)
+bool swp__whynot_part_by_leavers(struct swp__question *q, const struct swp__told_bracket *paired,
+                                 const struct swp__told_bracket *wished, struct swp__parting *out)
 {
     struct crowd ours, theirs;
     if (!gather(q->paired, paired, &ours) || !gather(q->wished, wished, &theirs) ||
         !same_list(ours.players, ours.n, theirs.players, theirs.n))
         return false;
-    if (sp__whynot_part_by_criterion(q, paired, wished, /* only_worse= */ true, out))
+    if (swp__whynot_part_by_criterion(q, paired, wished, /* only_worse= */ true, out))
         return true;
     if (same_list(ours.leavers, ours.n_leavers, theirs.leavers, theirs.n_leavers))
         return false;
-    out->verdict = SP_VERDICT_LATER;
+    out->verdict = SWP_VERDICT_LATER;
     out->what = "floaters";
     out->article = *ours.article ? ours.article : theirs.article;
     out->has_paired = out->has_wished = true;
     out->paired =
-        (sp_trace_event){.text = "", .player_count = ours.n_leavers, .players = ours.leavers};
+        (swp_trace_event){.text = "", .player_count = ours.n_leavers, .players = ours.leavers};
     out->wished =
-        (sp_trace_event){.text = "", .player_count = theirs.n_leavers, .players = theirs.leavers};
+        (swp_trace_event){.text = "", .player_count = theirs.n_leavers, .players = theirs.leavers};
     return true;
 }

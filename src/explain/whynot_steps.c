@@ -7,7 +7,7 @@
 
 #include <string.h>
 
-static bool same_numbers(const sp_trace_event *a, const sp_trace_event *b)
+static bool same_numbers(const swp_trace_event *a, const swp_trace_event *b)
 {
     if (a->player_count != b->player_count || a->value_count != b->value_count)
         return false;
@@ -20,12 +20,12 @@ static bool same_numbers(const sp_trace_event *a, const sp_trace_event *b)
     return true;
 }
 
-static bool same_step(const sp_trace_event *a, const sp_trace_event *b)
+static bool same_step(const swp_trace_event *a, const swp_trace_event *b)
 {
     return a->kind == b->kind && strcmp(a->what, b->what) == 0 && same_numbers(a, b);
 }
 
-bool sp__whynot_is_procedure(const struct sp__question *q)
+bool swp__whynot_is_procedure(const struct swp__question *q)
 {
     return strncmp(q->system->shown.id, "lim-", 4) == 0 ||
            strcmp(q->system->shown.id, "dubov-1997") == 0;
@@ -35,35 +35,35 @@ bool sp__whynot_is_procedure(const struct sp__question *q)
 
 /* What is decided, not what was found on the way: who could do what, who was refused, that players
  * below were looked at. (Under the wish some are refused only because of it.) */
-static bool is_step(const sp_trace_event *event)
+static bool is_step(const swp_trace_event *event)
 {
     static const char *const facts[] = {
         "looks_below", "type",         "colours_due",  "bye_score",      "passed_over",   "barred",
         "would_block", "type_avoided", "not_possible", "cannot_come_up", "no_others_help"};
     for (size_t i = 0; i < sizeof facts / sizeof *facts; i++)
-        if (sp__event_is(event, facts[i]))
+        if (swp__event_is(event, facts[i]))
             return false;
-    return event->kind == SP_TRACE_BYE || event->kind == SP_TRACE_MOVE ||
-           event->kind == SP_TRACE_FLOAT || event->kind == SP_TRACE_ALTERATION ||
-           event->kind == SP_TRACE_JOIN;
+    return event->kind == SWP_TRACE_BYE || event->kind == SWP_TRACE_MOVE ||
+           event->kind == SWP_TRACE_FLOAT || event->kind == SWP_TRACE_ALTERATION ||
+           event->kind == SWP_TRACE_JOIN;
 }
 
-static bool step_from(const struct sp__explain *e, const struct sp__told_bracket *bracket,
-                      uint32_t *from, sp_trace_event *out)
+static bool step_from(const struct swp__explain *e, const struct swp__told_bracket *bracket,
+                      uint32_t *from, swp_trace_event *out)
 {
     for (; *from < bracket->end; ++*from) {
-        *out = sp__event(e, *from);
+        *out = swp__event(e, *from);
         if (is_step(out))
             return true;
     }
     return false;
 }
 
-static bool part_at(struct sp__parting *out, bool has_x, const sp_trace_event *x, bool has_y,
-                    const sp_trace_event *y)
+static bool part_at(struct swp__parting *out, bool has_x, const swp_trace_event *x, bool has_y,
+                    const swp_trace_event *y)
 {
-    const sp_trace_event *event = has_x ? x : y;
-    out->verdict = SP_VERDICT_LATER;
+    const swp_trace_event *event = has_x ? x : y;
+    out->verdict = SWP_VERDICT_LATER;
     out->what = event->what;
     out->article = event->article;
     out->has_paired = has_x;
@@ -73,12 +73,12 @@ static bool part_at(struct sp__parting *out, bool has_x, const sp_trace_event *x
     return true;
 }
 
-static bool part_by_sequence(struct sp__question *q, const struct sp__told_bracket *a,
-                             const struct sp__told_bracket *b, struct sp__parting *out)
+static bool part_by_sequence(struct swp__question *q, const struct swp__told_bracket *a,
+                             const struct swp__told_bracket *b, struct swp__parting *out)
 {
     uint32_t i = a->begin, j = b->begin;
     for (;; i++, j++) {
-        sp_trace_event x = {.text = ""}, y = {.text = ""};
+        swp_trace_event x = {.text = ""}, y = {.text = ""};
         const bool has_x = step_from(q->paired, a, &i, &x);
         const bool has_y = step_from(q->wished, b, &j, &y);
         out->paired_index = i;
@@ -92,52 +92,53 @@ static bool part_by_sequence(struct sp__question *q, const struct sp__told_brack
 
 /* ---- pairs ----------------------------------------------------------------------------------- */
 
-static sp_trace_event result_of(const struct sp__explain *e, const struct sp__told_bracket *bracket)
+static swp_trace_event result_of(const struct swp__explain *e,
+                                 const struct swp__told_bracket *bracket)
 {
-    const sp_trace_event none = {.article = "", .text = "", .what = "pairs"};
-    return bracket->result == SP__NOT_TOLD ? none : sp__event(e, bracket->result);
+    const swp_trace_event none = {.article = "", .text = "", .what = "pairs"};
+    return bracket->result == SWP__NOT_TOLD ? none : swp__event(e, bracket->result);
 }
 
 /* The pair of the player in the result, by the place of its first member; -1: he is not paired. */
-static int pair_of(const sp_trace_event *result, uint32_t tpn)
+static int pair_of(const swp_trace_event *result, uint32_t tpn)
 {
-    const int place = sp__event_place(result, tpn);
+    const int place = swp__event_place(result, tpn);
     return place < 0 ? -1 : place - place % 2;
 }
 
-static uint32_t opponent_in(const sp_trace_event *result, uint32_t tpn)
+static uint32_t opponent_in(const swp_trace_event *result, uint32_t tpn)
 {
-    const int place = sp__event_place(result, tpn);
+    const int place = swp__event_place(result, tpn);
     return place < 0 ? 0 : result->players[place % 2 ? place - 1 : place + 1];
 }
 
 /* An event that names the two players of a pair, or one who is not paired. */
-static sp_trace_event pair_event(const sp_trace_event *result, uint32_t tpn,
-                                 const sp_trace_event *begin)
+static swp_trace_event pair_event(const swp_trace_event *result, uint32_t tpn,
+                                  const swp_trace_event *begin)
 {
-    sp_trace_event event = *result;
+    swp_trace_event event = *result;
     const int pair = pair_of(result, tpn);
     event.value_count = 0;
     event.values = NULL;
     event.player_count = pair < 0 ? 1 : 2;
     event.players =
-        pair < 0 ? &begin->players[sp__event_place(begin, tpn)] : &result->players[pair];
+        pair < 0 ? &begin->players[swp__event_place(begin, tpn)] : &result->players[pair];
     return event;
 }
 
 /* The first of the players first..end-1 of the bracket whose opponent differs. */
-static bool part_by_opponent(struct sp__question *q, const struct sp__told_bracket *a,
-                             const struct sp__told_bracket *b, int64_t first, int64_t end,
-                             struct sp__parting *out)
+static bool part_by_opponent(struct swp__question *q, const struct swp__told_bracket *a,
+                             const struct swp__told_bracket *b, int64_t first, int64_t end,
+                             struct swp__parting *out)
 {
-    const sp_trace_event begin = sp__event(q->paired, a->bracket);
-    const sp_trace_event x = result_of(q->paired, a), y = result_of(q->wished, b);
+    const swp_trace_event begin = swp__event(q->paired, a->bracket);
+    const swp_trace_event x = result_of(q->paired, a), y = result_of(q->wished, b);
     for (int64_t k = first; k < end && k < begin.player_count; k++) {
         const uint32_t tpn = begin.players[k];
         if (opponent_in(&x, tpn) == opponent_in(&y, tpn))
             continue;
-        const sp_trace_event left = pair_event(&x, tpn, &begin);
-        const sp_trace_event right = pair_event(&y, tpn, &begin);
+        const swp_trace_event left = pair_event(&x, tpn, &begin);
+        const swp_trace_event right = pair_event(&y, tpn, &begin);
         part_at(out, true, &left, true, &right);
         out->what = "opponent";
         return true;
@@ -166,15 +167,15 @@ static const struct dutch_articles *find_articles(const char *system)
 }
 
 /* The last event of the bracket with that word, the one that stands. */
-static bool last_event(const struct sp__explain *e, const struct sp__told_bracket *bracket,
-                       const char *what, sp_trace_event *out)
+static bool last_event(const struct swp__explain *e, const struct swp__told_bracket *bracket,
+                       const char *what, swp_trace_event *out)
 {
     bool found = false;
     for (uint32_t i = bracket->begin; i < bracket->end; i++) {
-        const sp_trace_event event = sp__event(e, i);
-        if (sp__event_is(&event, "looks_below"))
+        const swp_trace_event event = swp__event(e, i);
+        if (swp__event_is(&event, "looks_below"))
             found = false; /* what was decided before it is decided anew */
-        if (!sp__event_is(&event, what))
+        if (!swp__event_is(&event, what))
             continue;
         *out = event;
         found = true;
@@ -183,11 +184,11 @@ static bool last_event(const struct sp__explain *e, const struct sp__told_bracke
 }
 
 /* A step that one of the two may not have taken at all. */
-static bool part_by_event(struct sp__question *q, const struct sp__told_bracket *a,
-                          const struct sp__told_bracket *b, const char *what, const char *article,
-                          struct sp__parting *out)
+static bool part_by_event(struct swp__question *q, const struct swp__told_bracket *a,
+                          const struct swp__told_bracket *b, const char *what, const char *article,
+                          struct swp__parting *out)
 {
-    sp_trace_event x = {.text = ""}, y = {.text = ""};
+    swp_trace_event x = {.text = ""}, y = {.text = ""};
     const bool has_x = last_event(q->paired, a, what, &x);
     const bool has_y = last_event(q->wished, b, what, &y);
     if ((!has_x && !has_y) || (has_x && has_y && same_numbers(&x, &y)))
@@ -197,12 +198,12 @@ static bool part_by_event(struct sp__question *q, const struct sp__told_bracket 
     return true;
 }
 
-static bool part_by_dutch_order(struct sp__question *q, const struct dutch_articles *articles,
-                                const struct sp__told_bracket *a, const struct sp__told_bracket *b,
-                                struct sp__parting *out)
+static bool part_by_dutch_order(struct swp__question *q, const struct dutch_articles *articles,
+                                const struct swp__told_bracket *a,
+                                const struct swp__told_bracket *b, struct swp__parting *out)
 {
-    const sp_trace_event begin = sp__event(q->paired, a->bracket);
-    const int64_t moved_down = sp__event_value(&begin, "moved_down", 0);
+    const swp_trace_event begin = swp__event(q->paired, a->bracket);
+    const int64_t moved_down = swp__event_value(&begin, "moved_down", 0);
     if (part_by_event(q, a, b, "limbo", articles->set, out))
         return true;
     bool parts = part_by_opponent(q, a, b, 0, moved_down, out);
@@ -214,11 +215,11 @@ static bool part_by_dutch_order(struct sp__question *q, const struct dutch_artic
     return parts;
 }
 
-bool sp__whynot_step(struct sp__question *q, const struct sp__told_bracket *paired,
-                     const struct sp__told_bracket *wished, struct sp__parting *out)
+bool swp__whynot_step(struct swp__question *q, const struct swp__told_bracket *paired,
+                      const struct swp__told_bracket *wished, struct swp__parting *out)
 {
     const struct dutch_articles *articles = find_articles(q->system->shown.id);
-    const bool is_bracket = paired->result != SP__NOT_TOLD || wished->result != SP__NOT_TOLD;
+    const bool is_bracket = paired->result != SWP__NOT_TOLD || wished->result != SWP__NOT_TOLD;
     if (articles && is_bracket)
         return part_by_dutch_order(q, articles, paired, wished, out);
     if (part_by_sequence(q, paired, wished, out))

@@ -3,10 +3,10 @@
 
 #include <string.h>
 
-sp_whynot_reason *sp__whynot_add(struct sp__question *q, const char *what, const char *article,
-                                 const char *text)
+swp_whynot_reason *swp__whynot_add(struct swp__question *q, const char *what, const char *article,
+                                   const char *text)
 {
-    struct sp__whynot_reason *reason = sp__arena_array(q->paired->arena, 1, sizeof *reason);
+    struct swp__whynot_reason *reason = swp__arena_array(q->paired->arena, 1, sizeof *reason);
     if (!reason) {
         q->paired->failed = true;
         return NULL;
@@ -23,10 +23,10 @@ sp_whynot_reason *sp__whynot_add(struct sp__question *q, const char *what, const
     return &reason->shown;
 }
 
-void sp__whynot_about(struct sp__question *q, sp_whynot_reason *reason, uint32_t first,
-                      uint32_t second)
+void swp__whynot_about(struct swp__question *q, swp_whynot_reason *reason, uint32_t first,
+                       uint32_t second)
 {
-    uint32_t *players = sp__arena_array(q->paired->arena, 2, sizeof *players);
+    uint32_t *players = swp__arena_array(q->paired->arena, 2, sizeof *players);
     if (!players || !reason) {
         q->paired->failed = true;
         return;
@@ -37,33 +37,33 @@ void sp__whynot_about(struct sp__question *q, sp_whynot_reason *reason, uint32_t
     reason->player_count = second ? 2 : 1;
 }
 
-const char *sp__whynot_wish_words(struct sp__question *q)
+const char *swp__whynot_wish_words(struct swp__question *q)
 {
-    struct sp__explain *e = q->paired;
-    const char *name = sp__name(e, q->wish.player);
+    struct swp__explain *e = q->paired;
+    const char *name = swp__name(e, q->wish.player);
     switch (q->wish.kind) {
-    case SP_WISH_MEETING:
-        return sp__words(e, "%s meets %s", name, sp__name(e, q->wish.opponent));
-    case SP_WISH_BYE:
-        return sp__words(e, "%s has the bye", name);
-    case SP_WISH_DOWNFLOAT:
-        return sp__words(e, "%s meets somebody with fewer points", name);
-    case SP_WISH_UPFLOAT:
+    case SWP_WISH_MEETING:
+        return swp__words(e, "%s meets %s", name, swp__name(e, q->wish.opponent));
+    case SWP_WISH_BYE:
+        return swp__words(e, "%s has the bye", name);
+    case SWP_WISH_DOWNFLOAT:
+        return swp__words(e, "%s meets somebody with fewer points", name);
+    case SWP_WISH_UPFLOAT:
         break;
     }
-    return sp__words(e, "%s meets somebody with more points", name);
+    return swp__words(e, "%s meets somebody with more points", name);
 }
 
-const char *sp__whynot_colours_so_far(struct sp__explain *e, uint32_t tpn)
+const char *swp__whynot_colours_so_far(struct swp__explain *e, uint32_t tpn)
 {
-    const struct sp__colours_had had = sp__colours_had(e, tpn);
-    const char *text = sp__words(e, "%s has had White in %s and Black in %s", sp__name(e, tpn),
-                                 sp__count(e, had.white, "game", "games"),
-                                 sp__count(e, had.black, "game", "games"));
+    const struct swp__colours_had had = swp__colours_had(e, tpn);
+    const char *text = swp__words(e, "%s has had White in %s and Black in %s", swp__name(e, tpn),
+                                  swp__count(e, had.white, "game", "games"),
+                                  swp__count(e, had.black, "game", "games"));
     if (had.run < 2)
         return text;
-    return sp__words(e, "%s, %s in the last %s", text, sp__colour_word(had.last),
-                     sp__number(e, had.run));
+    return swp__words(e, "%s, %s in the last %s", text, swp__colour_word(had.last),
+                      swp__number(e, had.run));
 }
 
 /* ---- where the two pairings part ------------------------------------------------------------- */
@@ -87,61 +87,61 @@ static const struct {
     {"downfloat_level", "how far downfloats are allowed again"},
 };
 
-static const char *criterion_words(const sp_trace_event *event)
+static const char *criterion_words(const swp_trace_event *event)
 {
     for (size_t i = 0; i < sizeof counts / sizeof *counts; i++)
-        if (sp__event_is(event, counts[i].what))
+        if (swp__event_is(event, counts[i].what))
             return counts[i].words;
     return event->text;
 }
 
 /* "2 (scores 30, 25)": what a criterion counts. */
-static const char *count_words(struct sp__explain *e, const sp_trace_event *event)
+static const char *count_words(struct swp__explain *e, const swp_trace_event *event)
 {
     const char *members = "";
     for (uint32_t i = 0; i < event->value_count; i++) {
-        const sp_trace_value *value = &event->values[i];
+        const swp_trace_value *value = &event->values[i];
         if (strcmp(value->name, "value") != 0 && strcmp(value->name, "best") != 0)
-            members = sp__words(e, "%s%s%s", members, *members ? ", " : "",
-                                sp__score_text(e, (sp_points)value->value));
+            members = swp__words(e, "%s%s%s", members, *members ? ", " : "",
+                                 swp__score_text(e, (swp_points)value->value));
     }
-    const int64_t value = sp__event_value(event, "value", 0);
+    const int64_t value = swp__event_value(event, "value", 0);
     const bool is_score = event->what && strstr(event->what, "_scores") && !*members;
     const char *sum =
-        is_score ? sp__score_text(e, (sp_points)value) : sp__words(e, "%lld", (long long)value);
-    return *members ? sp__words(e, "%s (%s)", sum, members) : sum;
+        is_score ? swp__score_text(e, (swp_points)value) : swp__words(e, "%lld", (long long)value);
+    return *members ? swp__words(e, "%s (%s)", sum, members) : sum;
 }
 
 /* "In the bracket of 2½ points" */
-static const char *where(struct sp__question *q, const struct sp__parting *parting)
+static const char *where(struct swp__question *q, const struct swp__parting *parting)
 {
-    struct sp__explain *e = q->paired;
+    struct swp__explain *e = q->paired;
     if (!parting->paired_bracket)
         return "Before anybody is paired";
-    const sp_trace_event bracket = sp__event(e, parting->paired_bracket->bracket);
-    if (sp__event_is(&bracket, "halves"))
+    const swp_trace_event bracket = swp__event(e, parting->paired_bracket->bracket);
+    if (swp__event_is(&bracket, "halves"))
         return "Between the upper half and the lower half";
     const char *heading = e->family->heading(e, parting->paired_bracket);
     if (*heading >= 'A' && *heading <= 'Z')
-        heading = sp__words(e, "%c%s", *heading - 'A' + 'a', heading + 1);
-    return sp__words(e, strchr(heading, ',') ? "In the %s," : "In the %s", heading);
+        heading = swp__words(e, "%c%s", *heading - 'A' + 'a', heading + 1);
+    return swp__words(e, strchr(heading, ',') ? "In the %s," : "In the %s", heading);
 }
 
-static const char *worse_words(struct sp__question *q, const struct sp__parting *parting)
+static const char *worse_words(struct swp__question *q, const struct swp__parting *parting)
 {
-    struct sp__explain *e = q->paired;
-    const sp_trace_event *event = parting->has_paired ? &parting->paired : &parting->wished;
+    struct swp__explain *e = q->paired;
+    const swp_trace_event *event = parting->has_paired ? &parting->paired : &parting->wished;
     if (strcmp(parting->what, "bye_score") == 0)
-        return sp__words(
+        return swp__words(
             e,
             "The bye goes to a player with %s, the lowest score possible (%s); so that "
             "%s nobody with fewer than %s could have it.",
-            sp__score_words(e, parting->paired.score), parting->article, sp__whynot_wish_words(q),
-            sp__score_words(e, parting->wished.score));
-    return sp__words(e, "%s the best pairing in which %s loses at %s, %s: %s instead of %s.",
-                     where(q, parting), sp__whynot_wish_words(q), parting->article,
-                     criterion_words(event), count_words(e, &parting->wished),
-                     count_words(e, &parting->paired));
+            swp__score_words(e, parting->paired.score), parting->article, swp__whynot_wish_words(q),
+            swp__score_words(e, parting->wished.score));
+    return swp__words(e, "%s the best pairing in which %s loses at %s, %s: %s instead of %s.",
+                      where(q, parting), swp__whynot_wish_words(q), parting->article,
+                      criterion_words(event), count_words(e, &parting->wished),
+                      count_words(e, &parting->paired));
 }
 
 static bool begins_with(const char *text, const char *beginning)
@@ -151,62 +151,63 @@ static bool begins_with(const char *text, const char *beginning)
 
 /* A sentence about the event behind a colon: without its full stop, and without the capital that is
  * not of a name, of S1 or of ARO. */
-static const char *behind_colon(struct sp__explain *e, const sp_trace_event *event,
+static const char *behind_colon(struct swp__explain *e, const swp_trace_event *event,
                                 const char *text)
 {
     const size_t length = strlen(text);
     if (length > 0 && text[length - 1] == '.')
-        text = sp__words(e, "%.*s", (int)length - 1, text);
+        text = swp__words(e, "%.*s", (int)length - 1, text);
     for (uint32_t i = 0; i < event->player_count; i++)
-        if (begins_with(text, sp__name(e, event->players[i])))
+        if (begins_with(text, swp__name(e, event->players[i])))
             return text;
     const bool is_word = text[0] >= 'A' && text[0] <= 'Z' && text[1] >= 'a' && text[1] <= 'z';
-    return is_word ? sp__words(e, "%c%s", text[0] - 'A' + 'a', text + 1) : text;
+    return is_word ? swp__words(e, "%c%s", text[0] - 'A' + 'a', text + 1) : text;
 }
 
 /* The step as the explanation of the system tells it, else as it was recorded. */
-static const char *step_words(struct sp__explain *e, bool is_told, const sp_trace_event *event,
+static const char *step_words(struct swp__explain *e, bool is_told, const swp_trace_event *event,
                               uint32_t index)
 {
-    const int64_t exchanged = sp__event_value(event, "exchanged", 0);
-    if (sp__event_is(event, "exchange") && exchanged > 0 && exchanged * 2 == event->player_count) {
+    const int64_t exchanged = swp__event_value(event, "exchanged", 0);
+    if (swp__event_is(event, "exchange") && exchanged > 0 && exchanged * 2 == event->player_count) {
         const uint32_t half = event->player_count / 2;
-        return sp__words(e, "%s of S1 exchanged with %s of S2", sp__names(e, event->players, half),
-                         sp__names(e, event->players + half, half));
+        return swp__words(e, "%s of S1 exchanged with %s of S2",
+                          swp__names(e, event->players, half),
+                          swp__names(e, event->players + half, half));
     }
-    const struct sp__told_bracket one = {
-        .begin = index, .end = index + 1, .bracket = index, .result = SP__NOT_TOLD};
+    const struct swp__told_bracket one = {
+        .begin = index, .end = index + 1, .bracket = index, .result = SWP__NOT_TOLD};
     const uint32_t n_before = e->n_passages;
     if (is_told)
         e->family->tell_bracket(e, &one);
     if (e->n_passages > n_before)
-        return behind_colon(e, event, sp__last_text(e));
-    const char *names = sp__names(e, event->players, event->player_count);
-    return *names ? sp__words(e, "%s: %s", event->text, names) : event->text;
+        return behind_colon(e, event, swp__last_text(e));
+    const char *names = swp__names(e, event->players, event->player_count);
+    return *names ? swp__words(e, "%s: %s", event->text, names) : event->text;
 }
 
-static const char *pair_words(struct sp__explain *e, const sp_trace_event *event)
+static const char *pair_words(struct swp__explain *e, const swp_trace_event *event)
 {
     if (event->player_count < 2)
-        return sp__words(e, "%s is not paired in it", sp__name(e, event->players[0]));
-    return sp__words(e, "%s meets %s", sp__name(e, event->players[0]),
-                     sp__name(e, event->players[1]));
+        return swp__words(e, "%s is not paired in it", swp__name(e, event->players[0]));
+    return swp__words(e, "%s meets %s", swp__name(e, event->players[0]),
+                      swp__name(e, event->players[1]));
 }
 
-static const char *leavers_words(struct sp__explain *e, const sp_trace_event *event)
+static const char *leavers_words(struct swp__explain *e, const swp_trace_event *event)
 {
     if (event->player_count == 0)
         return "nobody leaves the bracket";
-    return sp__words(e, "%s %s the bracket", sp__names(e, event->players, event->player_count),
-                     event->player_count == 1 ? "leaves" : "leave");
+    return swp__words(e, "%s %s the bracket", swp__names(e, event->players, event->player_count),
+                      event->player_count == 1 ? "leaves" : "leave");
 }
 
 /* "" for a step that this side has not. */
-static const char *side_words(struct sp__question *q, const struct sp__parting *parting,
+static const char *side_words(struct swp__question *q, const struct swp__parting *parting,
                               bool is_wished)
 {
-    struct sp__explain *e = is_wished ? q->wished : q->paired;
-    const sp_trace_event *event = is_wished ? &parting->wished : &parting->paired;
+    struct swp__explain *e = is_wished ? q->wished : q->paired;
+    const swp_trace_event *event = is_wished ? &parting->wished : &parting->paired;
     if (!(is_wished ? parting->has_wished : parting->has_paired))
         return strcmp(parting->what, "exchange") == 0 ? "no exchange"
                : strcmp(parting->what, "limbo") == 0  ? "all moved-down players are paired"
@@ -216,67 +217,68 @@ static const char *side_words(struct sp__question *q, const struct sp__parting *
     if (strcmp(parting->what, "floaters") == 0)
         return leavers_words(e, event);
     if (strcmp(parting->what, "bye") == 0 && event->player_count > 0)
-        return sp__words(e, "%s has the bye", sp__name(e, event->players[0]));
-    const bool is_told = parting->paired_bracket && sp__whynot_is_procedure(q);
+        return swp__words(e, "%s has the bye", swp__name(e, event->players[0]));
+    const bool is_told = parting->paired_bracket && swp__whynot_is_procedure(q);
     return step_words(e, is_told, event, is_wished ? parting->wished_index : parting->paired_index);
 }
 
 /* The bye is given before anything else, in an order of its own. */
-static const char *bye_words(struct sp__question *q, const struct sp__parting *parting)
+static const char *bye_words(struct swp__question *q, const struct swp__parting *parting)
 {
-    struct sp__explain *e = q->paired;
-    const char *has = sp__name(e, parting->paired.players[0]);
-    const char *would = sp__name(e, parting->wished.players[0]);
-    if (q->wish.kind == SP_WISH_BYE)
-        return sp__words(e,
-                         "The bye is given before anybody is paired, and %s comes before %s in the "
-                         "order in which it is offered (%s).",
-                         has, would, parting->article);
-    return sp__words(e,
-                     "The bye is given before anybody is paired, and %s comes first in the order "
-                     "in which it is offered (%s); so that %s it would be given to %s.",
-                     has, parting->article, sp__whynot_wish_words(q), would);
+    struct swp__explain *e = q->paired;
+    const char *has = swp__name(e, parting->paired.players[0]);
+    const char *would = swp__name(e, parting->wished.players[0]);
+    if (q->wish.kind == SWP_WISH_BYE)
+        return swp__words(
+            e,
+            "The bye is given before anybody is paired, and %s comes before %s in the "
+            "order in which it is offered (%s).",
+            has, would, parting->article);
+    return swp__words(e,
+                      "The bye is given before anybody is paired, and %s comes first in the order "
+                      "in which it is offered (%s); so that %s it would be given to %s.",
+                      has, parting->article, swp__whynot_wish_words(q), would);
 }
 
 /* Where the steps of a procedure part; one of the two may have none there. */
-static const char *steps_words(struct sp__question *q, const struct sp__parting *parting,
+static const char *steps_words(struct swp__question *q, const struct swp__parting *parting,
                                const char *ours, const char *wished)
 {
-    struct sp__explain *e = q->paired;
+    struct swp__explain *e = q->paired;
     const char *at =
-        sp__words(e, "%s the two pairings part at %s", where(q, parting), parting->article);
-    const char *wish = sp__whynot_wish_words(q);
+        swp__words(e, "%s the two pairings part at %s", where(q, parting), parting->article);
+    const char *wish = swp__whynot_wish_words(q);
     if (!*ours)
-        return sp__words(e, "%s. The round as paired has no such step; if %s, there is one: %s.",
-                         at, wish, wished);
+        return swp__words(e, "%s. The round as paired has no such step; if %s, there is one: %s.",
+                          at, wish, wished);
     if (!*wished)
-        return sp__words(e, "%s: %s. If %s, there is no such step.", at, ours, wish);
-    return sp__words(e, "%s: %s. If %s, the step there is another one: %s.", at, ours, wish,
-                     wished);
+        return swp__words(e, "%s: %s. If %s, there is no such step.", at, ours, wish);
+    return swp__words(e, "%s: %s. If %s, the step there is another one: %s.", at, ours, wish,
+                      wished);
 }
 
-static const char *later_words(struct sp__question *q, const struct sp__parting *parting)
+static const char *later_words(struct swp__question *q, const struct swp__parting *parting)
 {
-    struct sp__explain *e = q->paired;
+    struct swp__explain *e = q->paired;
     const char *ours = side_words(q, parting, /* is_wished= */ false);
     const char *wished = side_words(q, parting, /* is_wished= */ true);
     if (strcmp(parting->what, "bye") == 0 && !parting->paired_bracket)
         return bye_words(q, parting);
-    if (sp__whynot_is_procedure(q) || !parting->paired_bracket)
+    if (swp__whynot_is_procedure(q) || !parting->paired_bracket)
         return steps_words(q, parting, ours, wished);
-    return sp__words(e,
-                     "%s no criterion counts worse if %s, but the order of the text comes to "
-                     "another pairing first. What decides is %s: %s, and not: %s.",
-                     where(q, parting), sp__whynot_wish_words(q), parting->article,
-                     *ours ? ours : "no such step", *wished ? wished : "no such step");
+    return swp__words(e,
+                      "%s no criterion counts worse if %s, but the order of the text comes to "
+                      "another pairing first. What decides is %s: %s, and not: %s.",
+                      where(q, parting), swp__whynot_wish_words(q), parting->article,
+                      *ours ? ours : "no such step", *wished ? wished : "no such step");
 }
 
-void sp__whynot_tell_parting(struct sp__question *q, const struct sp__parting *parting)
+void swp__whynot_tell_parting(struct swp__question *q, const struct swp__parting *parting)
 {
-    const bool is_worse = parting->verdict == SP_VERDICT_WORSE;
-    sp_whynot_reason *reason =
-        sp__whynot_add(q, parting->what, parting->article,
-                       is_worse ? worse_words(q, parting) : later_words(q, parting));
+    const bool is_worse = parting->verdict == SWP_VERDICT_WORSE;
+    swp_whynot_reason *reason =
+        swp__whynot_add(q, parting->what, parting->article,
+                        is_worse ? worse_words(q, parting) : later_words(q, parting));
     if (!reason)
         return;
     reason->has_score = parting->has_score;
@@ -297,42 +299,42 @@ void sp__whynot_tell_parting(struct sp__question *q, const struct sp__parting *p
 
 /* ---- what was paired, colours ---------------------------------------------------------------- */
 
-void sp__whynot_tell_paired(struct sp__question *q)
+void swp__whynot_tell_paired(struct swp__question *q)
 {
-    struct sp__explain *e = q->paired;
-    const struct sp__told_player *player = sp__told_player(e, q->wish.player);
+    struct swp__explain *e = q->paired;
+    const struct swp__told_player *player = swp__told_player(e, q->wish.player);
     const char *board = "";
-    if (player->board && q->wish.kind == SP_WISH_MEETING)
-        board = sp__words(e, ", on board %lu", (unsigned long)player->board);
+    if (player->board && q->wish.kind == SWP_WISH_MEETING)
+        board = swp__words(e, ", on board %lu", (unsigned long)player->board);
     else if (player->board)
-        board = sp__words(e, ", %s, on board %lu", sp__name(e, player->opponent),
-                          (unsigned long)player->board);
-    sp_whynot_reason *reason = sp__whynot_add(
+        board = swp__words(e, ", %s, on board %lu", swp__name(e, player->opponent),
+                           (unsigned long)player->board);
+    swp_whynot_reason *reason = swp__whynot_add(
         q, "paired", "",
-        sp__words(e, "This is what the system pairs: %s%s.", sp__whynot_wish_words(q), board));
-    sp__whynot_about(q, reason, q->wish.player, player->opponent);
+        swp__words(e, "This is what the system pairs: %s%s.", swp__whynot_wish_words(q), board));
+    swp__whynot_about(q, reason, q->wish.player, player->opponent);
     if (!reason)
         return;
     reason->has_score = true;
     reason->score = player->score;
 }
 
-void sp__whynot_tell_colours(struct sp__question *q, struct sp__explain *told)
+void swp__whynot_tell_colours(struct swp__question *q, struct swp__explain *told)
 {
-    struct sp__explain *e = q->paired;
-    const struct sp__told_player *player = sp__told_player(told, q->wish.player);
-    if (player->pair == SP__NOT_TOLD || player->opponent != q->wish.opponent)
+    struct swp__explain *e = q->paired;
+    const struct swp__told_player *player = swp__told_player(told, q->wish.player);
+    if (player->pair == SWP__NOT_TOLD || player->opponent != q->wish.opponent)
         return;
-    const sp_trace_event event = sp__event(told, player->pair);
-    const uint32_t white = player->colour == SP_WHITE ? q->wish.player : q->wish.opponent;
-    const uint32_t black = player->colour == SP_WHITE ? q->wish.opponent : q->wish.player;
-    sp_whynot_reason *reason = sp__whynot_add(
+    const swp_trace_event event = swp__event(told, player->pair);
+    const uint32_t white = player->colour == SWP_WHITE ? q->wish.player : q->wish.opponent;
+    const uint32_t black = player->colour == SWP_WHITE ? q->wish.opponent : q->wish.player;
+    swp_whynot_reason *reason = swp__whynot_add(
         q, event.what, event.article,
-        sp__words(e, "%s %s White against %s by %s: %s. %s; %s.", sp__name(e, white),
-                  told == q->paired ? "has" : "would have", sp__name(e, black), event.article,
-                  sp__colour_rule_words(told, &event), sp__whynot_colours_so_far(e, white),
-                  sp__whynot_colours_so_far(e, black)));
-    sp__whynot_about(q, reason, white, black);
+        swp__words(e, "%s %s White against %s by %s: %s. %s; %s.", swp__name(e, white),
+                   told == q->paired ? "has" : "would have", swp__name(e, black), event.article,
+                   swp__colour_rule_words(told, &event), swp__whynot_colours_so_far(e, white),
+                   swp__whynot_colours_so_far(e, black)));
+    swp__whynot_about(q, reason, white, black);
     if (!reason)
         return;
     reason->paired.value_count = event.value_count;

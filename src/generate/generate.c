@@ -19,8 +19,8 @@ static uint64_t mix(uint64_t x)
     return x ^ (x >> 31);
 }
 
-uint32_t sp__generate_draw(const struct generator *g, enum purpose purpose, uint32_t a, uint32_t b,
-                           uint32_t count)
+uint32_t swp__generate_draw(const struct generator *g, enum purpose purpose, uint32_t a, uint32_t b,
+                            uint32_t count)
 {
     const uint64_t name = mix(mix(mix(g->options.seed) + (uint64_t)purpose) + a) + b;
     return (uint32_t)(((mix(name) >> 32) * count) >> 32);
@@ -35,19 +35,19 @@ struct setting {
     int32_t least, most, drawn_least, drawn_most;
 };
 
-static sp_status decide(const struct generator *g, const struct setting *setting, uint32_t number)
+static swp_status decide(const struct generator *g, const struct setting *setting, uint32_t number)
 {
-    if (*setting->value == SP_GENERATE_DRAWN) {
+    if (*setting->value == SWP_GENERATE_DRAWN) {
         const int32_t least = setting->drawn_least;
         const int32_t most = setting->drawn_most > least ? setting->drawn_most : least;
-        *setting->value = least + (int32_t)sp__generate_draw(g, DRAW_SETTING, number, 0,
-                                                             (uint32_t)(most - least) + 1);
+        *setting->value = least + (int32_t)swp__generate_draw(g, DRAW_SETTING, number, 0,
+                                                              (uint32_t)(most - least) + 1);
     }
     if (*setting->value < setting->least || *setting->value > setting->most)
-        return sp__fail(g->err, SP_ERR_INVALID, "", 0, 0, "%s is %ld, expected %ld to %ld",
-                        setting->name, (long)*setting->value, (long)setting->least,
-                        (long)setting->most);
-    return SP_OK;
+        return swp__fail(g->err, SWP_ERR_INVALID, "", 0, 0, "%s is %ld, expected %ld to %ld",
+                         setting->name, (long)*setting->value, (long)setting->least,
+                         (long)setting->most);
+    return SWP_OK;
 }
 
 static int32_t smaller(int32_t a, int32_t b)
@@ -56,24 +56,24 @@ static int32_t smaller(int32_t a, int32_t b)
 }
 
 /* Decides what is left open and looks at the ranges. */
-static sp_status decide_settings(struct generator *g)
+static swp_status decide_settings(struct generator *g)
 {
-    sp_generate_options *o = &g->options;
+    swp_generate_options *o = &g->options;
     if (o->model)
-        sp__generate_learn(o);
+        swp__generate_learn(o);
     const struct setting first[] = {
-        {"number of players", &o->players, 2, SP_GENERATE_MAX_PLAYERS, 15, 215},
+        {"number of players", &o->players, 2, SWP_GENERATE_MAX_PLAYERS, 15, 215},
         {"highest rating", &o->highest_rating, 1, 9999, 2400, 2800},
     };
     for (uint32_t i = 0; i < sizeof first / sizeof first[0]; i++) {
-        const sp_status status = decide(g, &first[i], i);
-        if (status != SP_OK)
+        const swp_status status = decide(g, &first[i], i);
+        if (status != SWP_OK)
             return status;
     }
     const int32_t high = o->highest_rating, most_rounds = smaller(15, o->players - 1);
-    const int32_t rate = SP_GENERATE_MAX_RATE;
+    const int32_t rate = SWP_GENERATE_MAX_RATE;
     const struct setting others[] = {
-        {"number of rounds", &o->rounds, 1, SP_MAX_ROUNDS, smaller(5, most_rounds), most_rounds},
+        {"number of rounds", &o->rounds, 1, SWP_MAX_ROUNDS, smaller(5, most_rounds), most_rounds},
         {"lowest rating", &o->lowest_rating, 1, high, smaller(1400, high), smaller(2300, high)},
         {"draw percentage", &o->draw_percentage, 0, 100, 10, 50},
         {"forfeit rate", &o->forfeit_rate, 0, rate, 6, 30},
@@ -88,13 +88,13 @@ static sp_status decide_settings(struct generator *g)
         {"forbidden pair rate", &o->forbidden_rate, 0, rate, 5, 50},
     };
     for (uint32_t i = 0; i < sizeof others / sizeof others[0]; i++) {
-        const sp_status status = decide(g, &others[i], 100 + i);
-        if (status != SP_OK)
+        const swp_status status = decide(g, &others[i], 100 + i);
+        if (status != SWP_OK)
             return status;
     }
     g->players = (uint32_t)o->players;
     g->rounds = (uint32_t)o->rounds;
-    return SP_OK;
+    return SWP_OK;
 }
 
 /* ---- players --------------------------------------------------------------------------------- */
@@ -118,128 +118,129 @@ static void name_player(char name[NAME_SIZE], uint32_t tpn)
 
 /* Players 1..n with ratings that fall from the highest on: a step for each, drawn about an equal
  * share of the spread, the unrated last. */
-static sp_status add_players(struct generator *g)
+static swp_status add_players(struct generator *g)
 {
     if (g->options.model)
-        return sp__generate_copy_players(g);
-    const bool all_rated = sp_system_needs_ratings(sp_tournament_system(g->t));
+        return swp__generate_copy_players(g);
+    const bool all_rated = swp_system_needs_ratings(swp_tournament_system(g->t));
     const uint32_t spread = (uint32_t)(g->options.highest_rating - g->options.lowest_rating);
     uint32_t unrated = 0;
     for (uint32_t i = 1; i <= g->players && !all_rated; i++)
-        unrated += sp__generate_one_in(g, g->options.unrated_rate, DRAW_UNRATED, i, 0);
+        unrated += swp__generate_one_in(g, g->options.unrated_rate, DRAW_UNRATED, i, 0);
     for (uint32_t i = 1; i <= g->players; i++) {
-        sp_player player = SP_PLAYER_INIT;
+        swp_player player = SWP_PLAYER_INIT;
         char name[NAME_SIZE];
         /* Where the i-th falls on the way from the highest to the lowest, give or take a share. */
         const uint64_t way =
-            (uint64_t)spread * (i - 1) + sp__generate_draw(g, DRAW_RATING, i, 0, spread + 1);
+            (uint64_t)spread * (i - 1) + swp__generate_draw(g, DRAW_RATING, i, 0, spread + 1);
         name_player(name, i);
         player.tpn = i;
         player.name = name;
         player.rating = g->options.highest_rating - (int32_t)(way / g->players);
         if (i + unrated > g->players)
             player.rating = 0;
-        const sp_status status = sp_tournament_add_player(g->t, &player, g->err);
-        if (status != SP_OK)
+        const swp_status status = swp_tournament_add_player(g->t, &player, g->err);
+        if (status != SWP_OK)
             return status;
     }
-    return SP_OK;
+    return SWP_OK;
 }
 
 /* Forbidden pairs: a player and one other. */
-static sp_status forbid_pairs(struct generator *g)
+static swp_status forbid_pairs(struct generator *g)
 {
-    sp_status status = SP_OK;
-    for (uint32_t i = 1; i <= g->players && status == SP_OK; i++) {
-        if (!sp__generate_one_in(g, g->options.forbidden_rate, DRAW_FORBIDDEN, i, 0))
+    swp_status status = SWP_OK;
+    for (uint32_t i = 1; i <= g->players && status == SWP_OK; i++) {
+        if (!swp__generate_one_in(g, g->options.forbidden_rate, DRAW_FORBIDDEN, i, 0))
             continue;
-        const uint32_t other = 1 + sp__generate_draw(g, DRAW_FORBIDDEN, i, 1, g->players - 1);
+        const uint32_t other = 1 + swp__generate_draw(g, DRAW_FORBIDDEN, i, 1, g->players - 1);
         const uint32_t pair[2] = {i, other < i ? other : other + 1};
-        status = sp_tournament_forbid(g->t, pair, 2, 1, 0, g->err);
+        status = swp_tournament_forbid(g->t, pair, 2, 1, 0, g->err);
     }
     return status;
 }
 
 /* The empty tournament: players, rounds, lot, points, acceleration. */
-static sp_status set_up(struct generator *g)
+static swp_status set_up(struct generator *g)
 {
-    const sp_colour lot = sp__generate_draw(g, DRAW_COLOUR, 0, 0, 2) == 0 ? SP_WHITE : SP_BLACK;
-    sp_status status = add_players(g);
-    if (status == SP_OK)
-        status = sp_tournament_set_rounds(g->t, g->rounds, g->err);
-    if (status == SP_OK)
-        status = sp_tournament_set_initial_colour(g->t, lot, g->err);
-    if (status == SP_OK)
-        status = sp_tournament_set_scoring(g->t, &g->options.scoring, g->err);
-    if (status == SP_OK && g->options.model)
-        status = sp__generate_copy_rules(g);
-    if (status == SP_OK && g->options.baku)
-        status = sp_tournament_accelerate_baku(g->t, g->err);
-    if (status == SP_OK)
+    const swp_colour lot = swp__generate_draw(g, DRAW_COLOUR, 0, 0, 2) == 0 ? SWP_WHITE : SWP_BLACK;
+    swp_status status = add_players(g);
+    if (status == SWP_OK)
+        status = swp_tournament_set_rounds(g->t, g->rounds, g->err);
+    if (status == SWP_OK)
+        status = swp_tournament_set_initial_colour(g->t, lot, g->err);
+    if (status == SWP_OK)
+        status = swp_tournament_set_scoring(g->t, &g->options.scoring, g->err);
+    if (status == SWP_OK && g->options.model)
+        status = swp__generate_copy_rules(g);
+    if (status == SWP_OK && g->options.baku)
+        status = swp_tournament_accelerate_baku(g->t, g->err);
+    if (status == SWP_OK)
         status = forbid_pairs(g);
     return status;
 }
 
 /* ---- who takes part -------------------------------------------------------------------------- */
 
-/* What a player who stays away has in the round; SP_RESULT_NONE: he plays. */
-static sp_result absence(const struct generator *g, uint32_t tpn, uint32_t round)
+/* What a player who stays away has in the round; SWP_RESULT_NONE: he plays. */
+static swp_result absence(const struct generator *g, uint32_t tpn, uint32_t round)
 {
-    const sp_generate_options *o = &g->options;
-    const uint32_t arrives = 2 + sp__generate_draw(g, DRAW_LATE, tpn, 1, 3);
-    const uint32_t leaves = 2 + sp__generate_draw(g, DRAW_WITHDRAWAL, tpn, 1, g->rounds);
-    if (sp__generate_one_in(g, o->late_rate, DRAW_LATE, tpn, 0) && round < arrives)
-        return SP_RESULT_ZERO_BYE;
-    if (sp__generate_one_in(g, o->withdrawal_rate, DRAW_WITHDRAWAL, tpn, 0) && round >= leaves)
-        return SP_RESULT_ZERO_BYE;
-    if (sp__generate_one_in(g, o->zero_bye_rate, DRAW_ZERO_BYE, tpn, round))
-        return SP_RESULT_ZERO_BYE;
-    if (sp__generate_one_in(g, o->half_bye_rate, DRAW_HALF_BYE, tpn, round))
-        return SP_RESULT_HALF_BYE;
-    return sp__generate_one_in(g, o->full_bye_rate, DRAW_FULL_BYE, tpn, round) ? SP_RESULT_FULL_BYE
-                                                                               : SP_RESULT_NONE;
+    const swp_generate_options *o = &g->options;
+    const uint32_t arrives = 2 + swp__generate_draw(g, DRAW_LATE, tpn, 1, 3);
+    const uint32_t leaves = 2 + swp__generate_draw(g, DRAW_WITHDRAWAL, tpn, 1, g->rounds);
+    if (swp__generate_one_in(g, o->late_rate, DRAW_LATE, tpn, 0) && round < arrives)
+        return SWP_RESULT_ZERO_BYE;
+    if (swp__generate_one_in(g, o->withdrawal_rate, DRAW_WITHDRAWAL, tpn, 0) && round >= leaves)
+        return SWP_RESULT_ZERO_BYE;
+    if (swp__generate_one_in(g, o->zero_bye_rate, DRAW_ZERO_BYE, tpn, round))
+        return SWP_RESULT_ZERO_BYE;
+    if (swp__generate_one_in(g, o->half_bye_rate, DRAW_HALF_BYE, tpn, round))
+        return SWP_RESULT_HALF_BYE;
+    return swp__generate_one_in(g, o->full_bye_rate, DRAW_FULL_BYE, tpn, round)
+               ? SWP_RESULT_FULL_BYE
+               : SWP_RESULT_NONE;
 }
 
 /* Records the byes of the round, for at most half of the players. */
-static sp_status record_absences(struct generator *g, uint32_t round)
+static swp_status record_absences(struct generator *g, uint32_t round)
 {
     uint32_t left = g->players > 3 ? g->players / 2 : 0;
     for (uint32_t tpn = 1; tpn <= g->players && left > 0; tpn++) {
-        const sp_entry entry = {0, SP_NO_COLOUR, absence(g, tpn, round)};
-        if (entry.result == SP_RESULT_NONE)
+        const swp_entry entry = {0, SWP_NO_COLOUR, absence(g, tpn, round)};
+        if (entry.result == SWP_RESULT_NONE)
             continue;
-        const sp_status status = sp_tournament_set_entry(g->t, tpn, round, &entry, g->err);
-        if (status != SP_OK)
+        const swp_status status = swp_tournament_set_entry(g->t, tpn, round, &entry, g->err);
+        if (status != SWP_OK)
             return status;
         left--;
     }
-    return SP_OK;
+    return SWP_OK;
 }
 
 /* ---- results ----------------------------------------------------------------------------------
  */
 
-static sp_status record_board(struct generator *g, uint32_t round, sp_board board)
+static swp_status record_board(struct generator *g, uint32_t round, swp_board board)
 {
-    const sp_entry bye = {0, SP_NO_COLOUR, SP_RESULT_PAB};
-    sp_result white = SP_RESULT_FORFEIT_LOSS, black = SP_RESULT_FORFEIT_LOSS;
+    const swp_entry bye = {0, SWP_NO_COLOUR, SWP_RESULT_PAB};
+    swp_result white = SWP_RESULT_FORFEIT_LOSS, black = SWP_RESULT_FORFEIT_LOSS;
     if (board.black == 0)
-        return sp_tournament_set_entry(g->t, board.white, round, &bye, g->err);
-    if (sp__generate_one_in(g, g->options.forfeit_rate, DRAW_FORFEIT, board.white, round)) {
+        return swp_tournament_set_entry(g->t, board.white, round, &bye, g->err);
+    if (swp__generate_one_in(g, g->options.forfeit_rate, DRAW_FORFEIT, board.white, round)) {
         const uint32_t kind =
-            sp__generate_draw(g, DRAW_FORFEIT, board.black, SP_MAX_ROUNDS + round, 20);
+            swp__generate_draw(g, DRAW_FORFEIT, board.black, SWP_MAX_ROUNDS + round, 20);
         if (kind >= 2) /* else neither came */
-            *(kind % 2 == 0 ? &white : &black) = SP_RESULT_FORFEIT_WIN;
+            *(kind % 2 == 0 ? &white : &black) = SWP_RESULT_FORFEIT_WIN;
     } else
-        sp__generate_result(g, round, board.white, board.black, &white, &black);
-    return sp_tournament_record_game(g->t, round, board.white, board.black, white, black, g->err);
+        swp__generate_result(g, round, board.white, board.black, &white, &black);
+    return swp_tournament_record_game(g->t, round, board.white, board.black, white, black, g->err);
 }
 
 /* ---- the event ------------------------------------------------------------------------------- */
 
 /* The caller's progress hears of rounds played, whatever a room tells about boards. */
 struct round_progress {
-    const sp_generate_options *options;
+    const swp_generate_options *options;
     uint32_t played, rounds;
 };
 
@@ -248,77 +249,77 @@ static bool tell_rounds(void *user, uint32_t done, uint32_t total)
     (void)done;
     (void)total;
     const struct round_progress *progress = user;
-    const sp_generate_options *o = progress->options;
+    const swp_generate_options *o = progress->options;
     return !o->progress || o->progress(o->progress_user, progress->played, progress->rounds);
 }
 
-/* Pairs and plays one round; SP_ERR_NO_PAIRING ends the event. */
-static sp_status play_round(struct generator *g, uint32_t round)
+/* Pairs and plays one round; SWP_ERR_NO_PAIRING ends the event. */
+static swp_status play_round(struct generator *g, uint32_t round)
 {
-    sp_pair_options how = SP_PAIR_OPTIONS_INIT;
-    sp_pairing *pairing = NULL;
+    swp_pair_options how = SWP_PAIR_OPTIONS_INIT;
+    swp_pairing *pairing = NULL;
     struct round_progress progress = {&g->options, round - 1, g->rounds};
     how.round = round;
     how.progress = tell_rounds;
     how.progress_user = &progress;
-    sp_status status = record_absences(g, round);
-    if (status == SP_OK)
-        status = sp_pair_next_round(g->t, &how, &pairing, g->err);
-    for (uint32_t i = 0; status == SP_OK && i < sp_pairing_board_count(pairing); i++)
-        status = record_board(g, round, sp_pairing_board(pairing, i));
-    sp_pairing_destroy(pairing);
+    swp_status status = record_absences(g, round);
+    if (status == SWP_OK)
+        status = swp_pair_next_round(g->t, &how, &pairing, g->err);
+    for (uint32_t i = 0; status == SWP_OK && i < swp_pairing_board_count(pairing); i++)
+        status = record_board(g, round, swp_pairing_board(pairing, i));
+    swp_pairing_destroy(pairing);
     return status;
 }
 
 /* Takes the byes of a round back that could not be paired. */
-static sp_status take_back(struct generator *g, uint32_t round)
+static swp_status take_back(struct generator *g, uint32_t round)
 {
-    const sp_entry nothing = {0, SP_NO_COLOUR, SP_RESULT_NONE};
-    sp_status status = SP_OK;
-    for (uint32_t tpn = 1; tpn <= g->players && status == SP_OK; tpn++)
-        status = sp_tournament_set_entry(g->t, tpn, round, &nothing, g->err);
+    const swp_entry nothing = {0, SWP_NO_COLOUR, SWP_RESULT_NONE};
+    swp_status status = SWP_OK;
+    for (uint32_t tpn = 1; tpn <= g->players && status == SWP_OK; tpn++)
+        status = swp_tournament_set_entry(g->t, tpn, round, &nothing, g->err);
     return status;
 }
 
-static sp_status play(struct generator *g)
+static swp_status play(struct generator *g)
 {
     for (uint32_t round = 1; round <= g->rounds; round++) {
-        const sp_status status = play_round(g, round);
-        if (status == SP_ERR_NO_PAIRING)
+        const swp_status status = play_round(g, round);
+        if (status == SWP_ERR_NO_PAIRING)
             return take_back(g, round);
-        if (status != SP_OK)
+        if (status != SWP_OK)
             return status;
         if (g->options.progress && !g->options.progress(g->options.progress_user, round, g->rounds))
-            return sp__fail(g->err, SP_ERR_CANCELLED, "", 0, 0, "cancelled");
+            return swp__fail(g->err, SWP_ERR_CANCELLED, "", 0, 0, "cancelled");
     }
-    return SP_OK;
+    return SWP_OK;
 }
 
-sp_status sp_generate(const sp_generate_options *options, const sp_allocator *allocator,
-                      sp_tournament **out_tournament, sp_error *err)
+swp_status swp_generate(const swp_generate_options *options, const swp_allocator *allocator,
+                        swp_tournament **out_tournament, swp_error *err)
 {
-    struct generator g = {.options = SP_GENERATE_OPTIONS_INIT, .err = err};
+    struct generator g = {.options = SWP_GENERATE_OPTIONS_INIT, .err = err};
     if (options)
         memcpy(&g.options, options,
                options->size < sizeof g.options ? options->size : sizeof g.options);
-    const sp_system *system =
-        g.options.system ? sp_system_find(g.options.system) : sp_system_default();
+    const swp_system *system =
+        g.options.system ? swp_system_find(g.options.system) : swp_system_default();
     if (!system)
-        return sp__fail(err, SP_ERR_UNSUPPORTED, "", 0, 0, "there is no pairing system '%s'",
-                        g.options.system ? g.options.system : "");
-    sp_status status = decide_settings(&g);
-    if (status == SP_OK)
-        status = sp_tournament_create(allocator, &g.t, err);
-    if (status != SP_OK)
+        return swp__fail(err, SWP_ERR_UNSUPPORTED, "", 0, 0, "there is no pairing system '%s'",
+                         g.options.system ? g.options.system : "");
+    swp_status status = decide_settings(&g);
+    if (status == SWP_OK)
+        status = swp_tournament_create(allocator, &g.t, err);
+    if (status != SWP_OK)
         return status;
-    status = sp_tournament_set_system(g.t, system->id, err);
-    if (status == SP_OK)
+    status = swp_tournament_set_system(g.t, system->id, err);
+    if (status == SWP_OK)
         status = set_up(&g);
-    if (status == SP_OK)
+    if (status == SWP_OK)
         status = play(&g);
-    if (status == SP_OK)
+    if (status == SWP_OK)
         *out_tournament = g.t;
     else
-        sp_tournament_destroy(g.t);
+        swp_tournament_destroy(g.t);
     return status;
 }

@@ -2,7 +2,7 @@
 #ifndef SWISSPAIR_GENERATE_INTERNAL_H
 #define SWISSPAIR_GENERATE_INTERNAL_H
 
-#include "core/context.h"
+#include "base/context.h"
 #include "swisspair/generate.h"
 
 /* What a draw is for: part of its name. Values are part of every seed's tournament. */
@@ -24,35 +24,35 @@ enum purpose {
 };
 
 struct generator {
-    sp_generate_options options; /* every setting decided */
-    sp_tournament *t;
+    swp_generate_options options; /* every setting decided */
+    swp_tournament *t;
     uint32_t players, rounds;
-    sp_error *err;
+    swp_error *err;
 };
 
 /* A number from 0 to count - 1 for the decision of that name. */
-uint32_t sp__generate_draw(const struct generator *g, enum purpose purpose, uint32_t a, uint32_t b,
-                           uint32_t count);
-static inline bool sp__generate_one_in(const struct generator *g, int32_t rate,
-                                       enum purpose purpose, uint32_t a, uint32_t b)
+uint32_t swp__generate_draw(const struct generator *g, enum purpose purpose, uint32_t a, uint32_t b,
+                            uint32_t count);
+static inline bool swp__generate_one_in(const struct generator *g, int32_t rate,
+                                        enum purpose purpose, uint32_t a, uint32_t b)
 {
-    return rate > 0 && sp__generate_draw(g, purpose, a, b, (uint32_t)rate) == 0;
+    return rate > 0 && swp__generate_draw(g, purpose, a, b, (uint32_t)rate) == 0;
 }
 
 /* ---- results (generate_results.c) ------------------------------------------------------------ */
 
 /* A game over the board. */
-void sp__generate_result(const struct generator *g, uint32_t round, uint32_t white, uint32_t black,
-                         sp_result *white_result, sp_result *black_result);
+void swp__generate_result(const struct generator *g, uint32_t round, uint32_t white, uint32_t black,
+                          swp_result *white_result, swp_result *black_result);
 /* The chance of a win with White (or with Black) in millionths, by the statistical model. */
-uint32_t sp__generate_win_chance(int32_t white_rating, int32_t black_rating, bool with_white);
+uint32_t swp__generate_win_chance(int32_t white_rating, int32_t black_rating, bool with_white);
 
 /* ---- the model (generate_model.c) ------------------------------------------------------------ */
 
 /* Decides settings that are left open as the model has them. */
-void sp__generate_learn(sp_generate_options *options);
+void swp__generate_learn(swp_generate_options *options);
 /* Players, forbidden pairs and virtual points of the model. */
-sp_status sp__generate_copy_players(struct generator *g);
-sp_status sp__generate_copy_rules(struct generator *g);
+swp_status swp__generate_copy_players(struct generator *g);
+swp_status swp__generate_copy_rules(struct generator *g);
 
 #endif

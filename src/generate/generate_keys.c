@@ -38,36 +38,36 @@ enum {
 };
 
 static const size_t points_places[] = {
-    offsetof(sp_scoring, white_win),   offsetof(sp_scoring, black_win),
-    offsetof(sp_scoring, white_draw),  offsetof(sp_scoring, black_draw),
-    offsetof(sp_scoring, white_loss),  offsetof(sp_scoring, black_loss),
-    offsetof(sp_scoring, forfeit_win), offsetof(sp_scoring, forfeit_loss),
-    offsetof(sp_scoring, pab),         offsetof(sp_scoring, full_bye),
-    offsetof(sp_scoring, half_bye),    offsetof(sp_scoring, zero_bye),
-    offsetof(sp_scoring, unknown)};
+    offsetof(swp_scoring, white_win),   offsetof(swp_scoring, black_win),
+    offsetof(swp_scoring, white_draw),  offsetof(swp_scoring, black_draw),
+    offsetof(swp_scoring, white_loss),  offsetof(swp_scoring, black_loss),
+    offsetof(swp_scoring, forfeit_win), offsetof(swp_scoring, forfeit_loss),
+    offsetof(swp_scoring, pab),         offsetof(swp_scoring, full_bye),
+    offsetof(swp_scoring, half_bye),    offsetof(swp_scoring, zero_bye),
+    offsetof(swp_scoring, unknown)};
 
 struct key {
-    sp_generate_key shown;
+    swp_generate_key shown;
     enum kind kind;
     size_t place; /* in the options: KIND_NUMBER, KIND_RATE, KIND_PER_THOUSAND */
     int32_t least, most;
     uint32_t results; /* KIND_POINTS */
 };
 
-#define OPTION(field) offsetof(sp_generate_options, field)
+#define OPTION(field) offsetof(swp_generate_options, field)
 
 static const struct key keys[] = {
     {{"players", "2 to 1000000", "number of players; the file is widened beyond 9999", false},
      KIND_NUMBER,
      OPTION(players),
      2,
-     SP_GENERATE_MAX_PLAYERS,
+     SWP_GENERATE_MAX_PLAYERS,
      0},
     {{"rounds", "1 to 999", "number of rounds", false},
      KIND_NUMBER,
      OPTION(rounds),
      1,
-     SP_MAX_ROUNDS,
+     SWP_MAX_ROUNDS,
      0},
     {{"draws", "0 to 100", "draws in per cent", false},
      KIND_NUMBER,
@@ -100,61 +100,61 @@ static const struct key keys[] = {
      KIND_NUMBER,
      OPTION(forfeit_rate),
      0,
-     SP_GENERATE_MAX_RATE,
+     SWP_GENERATE_MAX_RATE,
      0},
     {{"quick-games", "N", "one game in N ends before a move by each (W, D, L)", false},
      KIND_NUMBER,
      OPTION(quick_game_rate),
      0,
-     SP_GENERATE_MAX_RATE,
+     SWP_GENERATE_MAX_RATE,
      0},
     {{"unusual-results", "N", "one game in N ends 1/2-0, 0-1/2 or 0-0", false},
      KIND_NUMBER,
      OPTION(unusual_rate),
      0,
-     SP_GENERATE_MAX_RATE,
+     SWP_GENERATE_MAX_RATE,
      0},
     {{"zero-byes", "N", "one player in N has the bye in a round", false},
      KIND_NUMBER,
      OPTION(zero_bye_rate),
      0,
-     SP_GENERATE_MAX_RATE,
+     SWP_GENERATE_MAX_RATE,
      0},
     {{"half-byes", "N", "the same", false},
      KIND_NUMBER,
      OPTION(half_bye_rate),
      0,
-     SP_GENERATE_MAX_RATE,
+     SWP_GENERATE_MAX_RATE,
      0},
     {{"full-byes", "N", "the same", false},
      KIND_NUMBER,
      OPTION(full_bye_rate),
      0,
-     SP_GENERATE_MAX_RATE,
+     SWP_GENERATE_MAX_RATE,
      0},
     {{"withdrawals", "N", "one player in N leaves for good", false},
      KIND_NUMBER,
      OPTION(withdrawal_rate),
      0,
-     SP_GENERATE_MAX_RATE,
+     SWP_GENERATE_MAX_RATE,
      0},
     {{"late-entries", "N", "one player in N enters in round 2, 3 or 4", false},
      KIND_NUMBER,
      OPTION(late_rate),
      0,
-     SP_GENERATE_MAX_RATE,
+     SWP_GENERATE_MAX_RATE,
      0},
     {{"unrated", "N", "one player in N has no rating", false},
      KIND_NUMBER,
      OPTION(unrated_rate),
      0,
-     SP_GENERATE_MAX_RATE,
+     SWP_GENERATE_MAX_RATE,
      0},
     {{"forbidden", "N", "one player in N must not meet some other", false},
      KIND_NUMBER,
      OPTION(forbidden_rate),
      0,
-     SP_GENERATE_MAX_RATE,
+     SWP_GENERATE_MAX_RATE,
      0},
     {{"baku", "yes or no", "Baku acceleration (C.04.7)", false}, KIND_FLAG, 0, 0, 0, 0},
     {{"points", "3-1-0",
@@ -202,7 +202,7 @@ static const struct key keys[] = {
      KIND_NUMBER,
      OPTION(rounds),
      1,
-     SP_MAX_ROUNDS,
+     SWP_MAX_ROUNDS,
      0},
     {{"DrawPercentage", "0 to 100", "draws", true},
      KIND_NUMBER,
@@ -334,19 +334,19 @@ static bool take_tenths(const char **at, bool rounds_off, int64_t *out)
     return true;
 }
 
-static sp_status fail(sp_error *err, sp_status status, const struct key *key, const char *value)
+static swp_status fail(swp_error *err, swp_status status, const struct key *key, const char *value)
 {
     const bool is_points = key->kind == KIND_POINTS || key->kind == KIND_SYSTEM;
-    if (status == SP_ERR_LIMIT)
-        return sp__fail(err, status, "", 0, 0, "%s: '%.40s' is too large; expected %s",
-                        key->shown.name, value, is_points ? "at most 99.9" : key->shown.value);
-    return sp__fail(err, status, "", 0, 0, "%s: '%.40s' found; expected %s%s", key->shown.name,
-                    value, is_points ? "points like " : "", key->shown.value);
+    if (status == SWP_ERR_LIMIT)
+        return swp__fail(err, status, "", 0, 0, "%s: '%.40s' is too large; expected %s",
+                         key->shown.name, value, is_points ? "at most 99.9" : key->shown.value);
+    return swp__fail(err, status, "", 0, 0, "%s: '%.40s' found; expected %s%s", key->shown.name,
+                     value, is_points ? "points like " : "", key->shown.value);
 }
 
 /* KIND_NUMBER, KIND_RATE and KIND_PER_THOUSAND. */
-static sp_status set_number(sp_generate_options *options, const struct key *key, const char *value,
-                            sp_error *err)
+static swp_status set_number(swp_generate_options *options, const struct key *key,
+                             const char *value, swp_error *err)
 {
     const char *at = value;
     int64_t number = 0;
@@ -356,76 +356,76 @@ static sp_status set_number(sp_generate_options *options, const struct key *key,
     if (taken && key->kind == KIND_RATE) {
         taken = number >= 10 * (int64_t)key->least;
         number = (number + 5) / 10;
-        if (number > SP_GENERATE_MAX_RATE) /* hardly ever, one way or the other */
-            number = SP_GENERATE_MAX_RATE;
+        if (number > SWP_GENERATE_MAX_RATE) /* hardly ever, one way or the other */
+            number = SWP_GENERATE_MAX_RATE;
     } else if (taken && number > 65535 && number > key->most)
-        return fail(err, SP_ERR_LIMIT, key, value);
+        return fail(err, SWP_ERR_LIMIT, key, value);
     else if (taken)
         taken = number >= key->least && number <= key->most;
     if (!taken)
-        return fail(err, SP_ERR_INVALID, key, value);
+        return fail(err, SWP_ERR_INVALID, key, value);
     if (key->kind == KIND_PER_THOUSAND)
         number = number ? (1000 + number / 2) / number : 0;
     *(int32_t *)(void *)((char *)options + key->place) = (int32_t)number;
-    return SP_OK;
+    return SWP_OK;
 }
 
-static void give_points(sp_generate_options *options, uint32_t results, int64_t tenths)
+static void give_points(swp_generate_options *options, uint32_t results, int64_t tenths)
 {
     for (size_t i = 0; i < sizeof points_places / sizeof points_places[0]; i++)
         if (results >> i & 1)
-            *(sp_points *)(void *)((char *)&options->scoring + points_places[i]) =
-                (sp_points)tenths;
+            *(swp_points *)(void *)((char *)&options->scoring + points_places[i]) =
+                (swp_points)tenths;
     if (options->size > OPTION(own_scoring)) /* the caller's header knows it */
         options->own_scoring = true;
 }
 
-static sp_status set_points(sp_generate_options *options, const struct key *key, const char *value,
-                            sp_error *err)
+static swp_status set_points(swp_generate_options *options, const struct key *key,
+                             const char *value, swp_error *err)
 {
     const char *at = value;
     int64_t tenths = 0;
     if (!take_tenths(&at, /* rounds_off= */ false, &tenths) || *at != '\0')
-        return fail(err, SP_ERR_INVALID, key, value);
+        return fail(err, SWP_ERR_INVALID, key, value);
     if (tenths > MOST_POINTS)
-        return fail(err, SP_ERR_LIMIT, key, value);
+        return fail(err, SWP_ERR_LIMIT, key, value);
     give_points(options, key->results, tenths);
-    return SP_OK;
+    return SWP_OK;
 }
 
 /* "3-1-0", "1-0.5-0". */
-static sp_status set_system(sp_generate_options *options, const struct key *key, const char *value,
-                            sp_error *err)
+static swp_status set_system(swp_generate_options *options, const struct key *key,
+                             const char *value, swp_error *err)
 {
     const char *at = value;
     int64_t tenths[3] = {0, 0, 0};
     for (int i = 0; i < 3; i++) {
         if (!take_tenths(&at, /* rounds_off= */ false, &tenths[i]) || *at != (i < 2 ? '-' : '\0'))
-            return fail(err, SP_ERR_INVALID, key, value);
+            return fail(err, SWP_ERR_INVALID, key, value);
         if (tenths[i] > MOST_POINTS)
-            return fail(err, SP_ERR_LIMIT, key, value);
+            return fail(err, SWP_ERR_LIMIT, key, value);
         at += i < 2;
     }
     give_points(options, ALL_WINS, tenths[0]);
     give_points(options, ALL_DRAWS, tenths[1]);
     give_points(options, ALL_LOSSES, tenths[2]);
     give_points(options, FORFEIT_LOSS | ZERO_BYE, 0);
-    return SP_OK;
+    return SWP_OK;
 }
 
 /* KIND_FLAG and KIND_MODEL: one of two words. */
-static sp_status set_word(sp_generate_options *options, const struct key *key, const char *value,
-                          sp_error *err)
+static swp_status set_word(swp_generate_options *options, const struct key *key, const char *value,
+                           swp_error *err)
 {
     const bool is_flag = key->kind == KIND_FLAG;
     const bool is_second = strcmp(value, is_flag ? "yes" : "fide") == 0;
     if (!is_second && strcmp(value, is_flag ? "no" : "expectation") != 0)
-        return fail(err, SP_ERR_INVALID, key, value);
+        return fail(err, SWP_ERR_INVALID, key, value);
     if (is_flag)
         options->baku = is_second;
     else
-        options->results = is_second ? SP_GENERATE_BY_STATISTICS : SP_GENERATE_BY_EXPECTATION;
-    return SP_OK;
+        options->results = is_second ? SWP_GENERATE_BY_STATISTICS : SWP_GENERATE_BY_EXPECTATION;
+    return SWP_OK;
 }
 
 /* ---- the calls ------------------------------------------------------------------------------- */
@@ -438,14 +438,14 @@ static const struct key *find_key(const char *name)
     return NULL;
 }
 
-sp_status sp_generate_set(sp_generate_options *options, const char *key, const char *value,
-                          sp_error *err)
+swp_status swp_generate_set(swp_generate_options *options, const char *key, const char *value,
+                            swp_error *err)
 {
     const struct key *found = find_key(key);
     if (found && found->place + sizeof(int32_t) > options->size)
         found = NULL; /* the caller's header does not know it yet */
     if (!found)
-        return sp__fail(err, SP_ERR_UNSUPPORTED, "", 0, 0, "there is no setting '%.60s'", key);
+        return swp__fail(err, SWP_ERR_UNSUPPORTED, "", 0, 0, "there is no setting '%.60s'", key);
     switch (found->kind) {
     case KIND_NUMBER:
     case KIND_RATE:
@@ -462,7 +462,7 @@ sp_status sp_generate_set(sp_generate_options *options, const char *key, const c
     return set_word(options, found, value, err);
 }
 
-bool sp_generate_key_at(size_t index, sp_generate_key *out_key)
+bool swp_generate_key_at(size_t index, swp_generate_key *out_key)
 {
     if (index >= N_KEYS)
         return false;

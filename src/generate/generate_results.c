@@ -75,7 +75,7 @@ static int64_t value_at_middle(int64_t most, int64_t factor, int64_t twice_mean)
     return value > 0 ? value : 0;
 }
 
-uint32_t sp__generate_win_chance(int32_t white_rating, int32_t black_rating, bool with_white)
+uint32_t swp__generate_win_chance(int32_t white_rating, int32_t black_rating, bool with_white)
 {
     const int64_t sum = (int64_t)white_rating + black_rating;
     const int64_t twice_mean = sum < 2 * HIGHEST_MEAN ? sum : 2 * HIGHEST_MEAN;
@@ -99,36 +99,36 @@ uint32_t sp__generate_win_chance(int32_t white_rating, int32_t black_rating, boo
 /* Who has no rating plays about as the last on the list. */
 static int32_t strength(const struct generator *g, uint32_t tpn)
 {
-    sp_player player = SP_PLAYER_INIT;
-    sp_tournament_player(g->t, tpn, &player);
+    swp_player player = SWP_PLAYER_INIT;
+    swp_tournament_player(g->t, tpn, &player);
     return player.rating ? player.rating : g->options.lowest_rating;
 }
 
-void sp__generate_result(const struct generator *g, uint32_t round, uint32_t white, uint32_t black,
-                         sp_result *white_result, sp_result *black_result)
+void swp__generate_result(const struct generator *g, uint32_t round, uint32_t white, uint32_t black,
+                          swp_result *white_result, swp_result *black_result)
 {
-    static const sp_result results[][3] = {
-        {SP_RESULT_WIN, SP_RESULT_DRAW, SP_RESULT_LOSS},
-        {SP_RESULT_WIN_UNRATED, SP_RESULT_DRAW_UNRATED, SP_RESULT_LOSS_UNRATED}};
+    static const swp_result results[][3] = {
+        {SWP_RESULT_WIN, SWP_RESULT_DRAW, SWP_RESULT_LOSS},
+        {SWP_RESULT_WIN_UNRATED, SWP_RESULT_DRAW_UNRATED, SWP_RESULT_LOSS_UNRATED}};
     const int32_t white_rating = strength(g, white), black_rating = strength(g, black);
     const bool is_quick =
-        sp__generate_one_in(g, g->options.quick_game_rate, DRAW_QUICK_GAME, white, round);
+        swp__generate_one_in(g, g->options.quick_game_rate, DRAW_QUICK_GAME, white, round);
     uint32_t wins = 0, draws = 0, all = HALF_PER_CENTS;
-    if (g->options.results == SP_GENERATE_BY_STATISTICS) {
+    if (g->options.results == SWP_GENERATE_BY_STATISTICS) {
         all = MILLION;
-        wins = sp__generate_win_chance(white_rating, black_rating, /* with_white= */ true);
+        wins = swp__generate_win_chance(white_rating, black_rating, /* with_white= */ true);
         const uint32_t losses =
-            sp__generate_win_chance(white_rating, black_rating, /* with_white= */ false);
+            swp__generate_win_chance(white_rating, black_rating, /* with_white= */ false);
         draws = wins + losses < all ? all - wins - losses : 0;
     } else
         expect(g, white_rating, black_rating, &wins, &draws);
-    const uint32_t dice = sp__generate_draw(g, DRAW_RESULT, white, round, all);
+    const uint32_t dice = swp__generate_draw(g, DRAW_RESULT, white, round, all);
     const int outcome = dice < wins ? 0 : dice < wins + draws ? 1 : 2;
     *white_result = results[is_quick][outcome];
     *black_result = results[is_quick][2 - outcome];
-    if (!sp__generate_one_in(g, g->options.unusual_rate, DRAW_UNUSUAL, white, round))
+    if (!swp__generate_one_in(g, g->options.unusual_rate, DRAW_UNUSUAL, white, round))
         return;
-    const uint32_t kind = sp__generate_draw(g, DRAW_UNUSUAL, black, SP_MAX_ROUNDS + round, 3);
-    *white_result = kind == 0 ? SP_RESULT_DRAW : SP_RESULT_LOSS;
-    *black_result = kind == 1 ? SP_RESULT_DRAW : SP_RESULT_LOSS;
+    const uint32_t kind = swp__generate_draw(g, DRAW_UNUSUAL, black, SWP_MAX_ROUNDS + round, 3);
+    *white_result = kind == 0 ? SWP_RESULT_DRAW : SWP_RESULT_LOSS;
+    *black_result = kind == 1 ? SWP_RESULT_DRAW : SWP_RESULT_LOSS;
 }

@@ -4,18 +4,18 @@
  * in one arena of its own, so that it outlives the tournament and goes in one step. Cost: O(players
  * * rounds) to copy the rounds, then that of the tie-breaks. */
 #include "swisspair/tiebreak.h"
-#include "core/tournament_internal.h"
 #include "tiebreak/tiebreak_internal.h"
+#include "tournament/tournament_internal.h"
 
 #include <string.h>
 
 /* There is no official list (2.1, 4.1.1): these are in common use. */
-const char *sp_tiebreak_default(sp_tiebreak_event event)
+const char *swp_tiebreak_default(swp_tiebreak_event event)
 {
-    return event == SP_EVENT_ROUND_ROBIN ? "DE,SB,KS" : "BH/C1,BH,SB,DE";
+    return event == SWP_EVENT_ROUND_ROBIN ? "DE,SB,KS" : "BH/C1,BH,SB,DE";
 }
 
-bool sp_tiebreak_is_round_robin(const sp_tournament *t)
+bool swp_tiebreak_is_round_robin(const swp_tournament *t)
 {
     return strstr(t->system, "roundrobin") != NULL;
 }
@@ -23,162 +23,163 @@ bool sp_tiebreak_is_round_robin(const sp_tournament *t)
 /* ---- making ---------------------------------------------------------------------------------- */
 
 /* The options as far as the caller's header knew them. */
-static sp_tiebreak_options options_known(const sp_tiebreak_options *options)
+static swp_tiebreak_options options_known(const swp_tiebreak_options *options)
 {
-    sp_tiebreak_options known = SP_TIEBREAK_OPTIONS_INIT;
+    swp_tiebreak_options known = SWP_TIEBREAK_OPTIONS_INIT;
     if (options)
         memcpy(&known, options, options->size < sizeof known ? options->size : sizeof known);
     known.size = sizeof known;
     return known;
 }
 
-static sp_status check_options(const sp_tournament *t, const sp_tiebreak_options *options,
-                               sp_error *err)
+static swp_status check_options(const swp_tournament *t, const swp_tiebreak_options *options,
+                                swp_error *err)
 {
     if (strcmp(t->system, "team") == 0)
-        return sp__fail(err, SP_ERR_UNSUPPORTED, "C.07 11", 0, 0,
-                        "the tournament is one of teams: team events are not offered");
-    if (options->edition != SP_TIEBREAK_2026 && options->edition != SP_TIEBREAK_2024)
-        return sp__fail(err, SP_ERR_INVALID, "C.07", 0, 0, "unknown edition %d",
-                        (int)options->edition);
-    if (options->event != SP_EVENT_DECLARED && options->event != SP_EVENT_SWISS &&
-        options->event != SP_EVENT_ROUND_ROBIN)
-        return sp__fail(err, SP_ERR_INVALID, "C.07 15", 0, 0, "unknown kind of event %d",
-                        (int)options->event);
-    return SP_OK;
+        return swp__fail(err, SWP_ERR_UNSUPPORTED, "C.07 11", 0, 0,
+                         "the tournament is one of teams: team events are not offered");
+    if (options->edition != SWP_TIEBREAK_2026 && options->edition != SWP_TIEBREAK_2024)
+        return swp__fail(err, SWP_ERR_INVALID, "C.07", 0, 0, "unknown edition %d",
+                         (int)options->edition);
+    if (options->event != SWP_EVENT_DECLARED && options->event != SWP_EVENT_SWISS &&
+        options->event != SWP_EVENT_ROUND_ROBIN)
+        return swp__fail(err, SWP_ERR_INVALID, "C.07 15", 0, 0, "unknown kind of event %d",
+                         (int)options->event);
+    return SWP_OK;
 }
 
 /* The facts of the tournament, and the list. */
-static sp_status fill_table(struct sp__context *ctx, const sp_tournament *t,
-                            const sp_tiebreak_options *options, uint32_t round,
-                            sp_tiebreak_table *table)
+static swp_status fill_table(struct swp__context *ctx, const swp_tournament *t,
+                             const swp_tiebreak_options *options, uint32_t round,
+                             swp_tiebreak_table *table)
 {
     table->scoring = t->scoring;
     table->edition = options->edition;
-    table->is_round_robin = options->event == SP_EVENT_DECLARED
-                                ? sp_tiebreak_is_round_robin(t)
-                                : options->event == SP_EVENT_ROUND_ROBIN;
+    table->is_round_robin = options->event == SWP_EVENT_DECLARED
+                                ? swp_tiebreak_is_round_robin(t)
+                                : options->event == SWP_EVENT_ROUND_ROBIN;
     table->planned = t->rounds;
     const char *list = options->tiebreaks;
     if (!list)
-        list = sp_tiebreak_default(table->is_round_robin ? SP_EVENT_ROUND_ROBIN : SP_EVENT_SWISS);
-    sp_status status = sp__tiebreak_read_list(table, list, ctx->err);
-    if (status == SP_OK)
-        status = sp__score_table_make(ctx, t, round, &table->played);
-    if (status != SP_OK)
+        list =
+            swp_tiebreak_default(table->is_round_robin ? SWP_EVENT_ROUND_ROBIN : SWP_EVENT_SWISS);
+    swp_status status = swp__tiebreak_read_list(table, list, ctx->err);
+    if (status == SWP_OK)
+        status = swp__score_table_make(ctx, t, round, &table->played);
+    if (status != SWP_OK)
         return status;
     for (uint32_t slot = 0; slot < table->played.n; slot++)
         table->has_unrated = table->has_unrated || table->played.ratings[slot] <= 0;
-    status = sp__tiebreak_make_views(ctx, table);
-    return status == SP_OK ? sp__tiebreak_rank(ctx, table) : status;
+    status = swp__tiebreak_make_views(ctx, table);
+    return status == SWP_OK ? swp__tiebreak_rank(ctx, table) : status;
 }
 
-sp_status sp_tiebreak_make(const sp_tournament *t, const sp_tiebreak_options *options,
-                           sp_tiebreak_table **out_table, sp_error *err)
+swp_status swp_tiebreak_make(const swp_tournament *t, const swp_tiebreak_options *options,
+                             swp_tiebreak_table **out_table, swp_error *err)
 {
-    const sp_tiebreak_options known = options_known(options);
+    const swp_tiebreak_options known = options_known(options);
     uint32_t round = 0;
-    sp_status status = check_options(t, &known, err);
-    if (status == SP_OK)
-        status = sp__score_round(t, known.round, &round, err);
-    if (status != SP_OK)
+    swp_status status = check_options(t, &known, err);
+    if (status == SWP_OK)
+        status = swp__score_round(t, known.round, &round, err);
+    if (status != SWP_OK)
         return status;
-    struct sp__context ctx = {.arena = sp__arena_create(&t->allocator), .err = err};
-    sp_tiebreak_table *table = ctx.arena ? sp__arena_array(ctx.arena, 1, sizeof *table) : NULL;
+    struct swp__context ctx = {.arena = swp__arena_create(&t->allocator), .err = err};
+    swp_tiebreak_table *table = ctx.arena ? swp__arena_array(ctx.arena, 1, sizeof *table) : NULL;
     if (table) {
         table->arena = ctx.arena;
         status = fill_table(&ctx, t, &known, round, table);
     } else {
-        status = sp__no_memory(err);
+        status = swp__no_memory(err);
     }
-    if (status == SP_OK)
+    if (status == SWP_OK)
         *out_table = table;
     else
-        sp__arena_destroy(ctx.arena);
+        swp__arena_destroy(ctx.arena);
     return status;
 }
 
-void sp_tiebreak_destroy(sp_tiebreak_table *table)
+void swp_tiebreak_destroy(swp_tiebreak_table *table)
 {
     if (table)
-        sp__arena_destroy(table->arena);
+        swp__arena_destroy(table->arena);
 }
 
 /* ---- the table as a whole -------------------------------------------------------------------- */
 
-sp_tiebreak_edition sp_tiebreak_table_edition(const sp_tiebreak_table *table)
+swp_tiebreak_edition swp_tiebreak_table_edition(const swp_tiebreak_table *table)
 {
     return table->edition;
 }
 
-bool sp_tiebreak_table_is_round_robin(const sp_tiebreak_table *table)
+bool swp_tiebreak_table_is_round_robin(const swp_tiebreak_table *table)
 {
     return table->is_round_robin;
 }
 
-uint32_t sp_tiebreak_round(const sp_tiebreak_table *table)
+uint32_t swp_tiebreak_round(const swp_tiebreak_table *table)
 {
     return table->played.rounds;
 }
 
-uint32_t sp_tiebreak_count(const sp_tiebreak_table *table)
+uint32_t swp_tiebreak_count(const swp_tiebreak_table *table)
 {
     return table->played.n;
 }
 
-uint32_t sp_tiebreak_code_count(const sp_tiebreak_table *table)
+uint32_t swp_tiebreak_code_count(const swp_tiebreak_table *table)
 {
     return table->n_codes;
 }
 
-const char *sp_tiebreak_code(const sp_tiebreak_table *table, uint32_t code)
+const char *swp_tiebreak_code(const swp_tiebreak_table *table, uint32_t code)
 {
     return code < table->n_codes ? table->codes[code].text : "";
 }
 
-const char *sp_tiebreak_code_name(const sp_tiebreak_table *table, uint32_t code)
+const char *swp_tiebreak_code_name(const swp_tiebreak_table *table, uint32_t code)
 {
     return code < table->n_codes ? table->codes[code].kind->name : "";
 }
 
-const char *sp_tiebreak_code_article(const sp_tiebreak_table *table, uint32_t code)
+const char *swp_tiebreak_code_article(const swp_tiebreak_table *table, uint32_t code)
 {
     return code < table->n_codes ? table->codes[code].kind->article : "";
 }
 
 /* ---- rows ------------------------------------------------------------------------------------ */
 
-sp_tiebreak_row sp_tiebreak_row_at(const sp_tiebreak_table *table, uint32_t index)
+swp_tiebreak_row swp_tiebreak_row_at(const swp_tiebreak_table *table, uint32_t index)
 {
-    sp_tiebreak_row row = {0, 0, 0, 0, 0};
+    swp_tiebreak_row row = {0, 0, 0, 0, 0};
     if (index >= table->played.n)
         return row;
     const uint32_t slot = table->order[index];
     const uint32_t *ranks = table->groups[table->n_codes];
     row.rank = ranks[slot];
     row.tpn = table->played.tpns[slot];
-    row.points = (sp_points)table->real.scores[slot];
+    row.points = (swp_points)table->real.scores[slot];
     row.decided_by = table->decided_by[slot];
     row.sharing = table->sharing[row.rank - 1];
     return row;
 }
 
-uint32_t sp_tiebreak_row_of(const sp_tiebreak_table *table, uint32_t tpn)
+uint32_t swp_tiebreak_row_of(const swp_tiebreak_table *table, uint32_t tpn)
 {
-    const int32_t slot = sp__score_slot(&table->played, tpn);
-    return slot == SP__NO_SLOT ? table->played.n : table->row_of_slot[slot];
+    const int32_t slot = swp__score_slot(&table->played, tpn);
+    return slot == SWP__NO_SLOT ? table->played.n : table->row_of_slot[slot];
 }
 
-sp_tiebreak_value sp_tiebreak_value_at(const sp_tiebreak_table *table, uint32_t index,
-                                       uint32_t code)
+swp_tiebreak_value swp_tiebreak_value_at(const swp_tiebreak_table *table, uint32_t index,
+                                         uint32_t code)
 {
     if (index >= table->played.n || code >= table->n_codes)
-        return sp__tiebreak_undefined();
+        return swp__tiebreak_undefined();
     return table->values[code][table->order[index]];
 }
 
-bool sp_tiebreak_are_tied_before(const sp_tiebreak_table *table, uint32_t index_a, uint32_t index_b,
-                                 uint32_t code)
+bool swp_tiebreak_are_tied_before(const swp_tiebreak_table *table, uint32_t index_a,
+                                  uint32_t index_b, uint32_t code)
 {
     if (index_a >= table->played.n || index_b >= table->played.n || code > table->n_codes)
         return false;
@@ -186,11 +187,11 @@ bool sp_tiebreak_are_tied_before(const sp_tiebreak_table *table, uint32_t index_
     return ranks[table->order[index_a]] == ranks[table->order[index_b]];
 }
 
-int32_t sp_tiebreak_decider(const sp_tiebreak_table *table, uint32_t index_a, uint32_t index_b)
+int32_t swp_tiebreak_decider(const swp_tiebreak_table *table, uint32_t index_a, uint32_t index_b)
 {
-    int32_t code = SP_TIEBREAK_BY_POINTS;
+    int32_t code = SWP_TIEBREAK_BY_POINTS;
     while (code < (int32_t)table->n_codes &&
-           sp_tiebreak_are_tied_before(table, index_a, index_b, (uint32_t)(code + 1)))
+           swp_tiebreak_are_tied_before(table, index_a, index_b, (uint32_t)(code + 1)))
         code++;
     return code;
 }
@@ -199,31 +200,31 @@ int32_t sp_tiebreak_decider(const sp_tiebreak_table *table, uint32_t index_a, ui
  */
 
 /* Direct encounter: the games among those tied when its turn came. */
-static uint32_t encounter_parts(const sp_tiebreak_table *table, uint32_t k, uint32_t slot,
-                                sp_tiebreak_part *parts)
+static uint32_t encounter_parts(const swp_tiebreak_table *table, uint32_t k, uint32_t slot,
+                                swp_tiebreak_part *parts)
 {
-    const struct sp__tiebreak_code *code = &table->codes[k];
+    const struct swp__tiebreak_code *code = &table->codes[k];
     const uint32_t *ranks = table->groups[k];
     uint32_t n = 0;
     for (uint32_t round = 1; round <= table->played.rounds; round++) {
-        const struct sp__score_cell *cell = sp__score_cell_at(&table->played, slot, round);
-        if (!sp__tiebreak_is_encounter(table, code, cell) || ranks[cell->opponent] != ranks[slot])
+        const struct swp__score_cell *cell = swp__score_cell_at(&table->played, slot, round);
+        if (!swp__tiebreak_is_encounter(table, code, cell) || ranks[cell->opponent] != ranks[slot])
             continue;
-        parts[n] = sp__tiebreak_part(table, cell, round, SP_PART_GAME);
-        parts[n].value = sp__tiebreak_value(cell->points, 10);
+        parts[n] = swp__tiebreak_part(table, cell, round, SWP_PART_GAME);
+        parts[n].value = swp__tiebreak_value(cell->points, 10);
         n++;
     }
     return n;
 }
 
-uint32_t sp_tiebreak_parts(const sp_tiebreak_table *table, uint32_t index, uint32_t code,
-                           sp_tiebreak_part *parts, uint32_t capacity)
+uint32_t swp_tiebreak_parts(const swp_tiebreak_table *table, uint32_t index, uint32_t code,
+                            swp_tiebreak_part *parts, uint32_t capacity)
 {
-    sp_tiebreak_value value;
+    swp_tiebreak_value value;
     if (index >= table->played.n || code >= table->n_codes || capacity <= table->played.rounds)
         return 0;
     const uint32_t slot = table->order[index];
-    const struct sp__tiebreak_code *asked = &table->codes[code];
+    const struct swp__tiebreak_code *asked = &table->codes[code];
     if (!asked->kind->rule)
         return encounter_parts(table, code, slot, parts);
     return asked->kind->rule(table, asked, slot, parts, &value);
@@ -257,8 +258,8 @@ static unsigned decimals_needed(uint64_t rest, uint64_t denominator, unsigned mo
     return n;
 }
 
-const char *sp_tiebreak_value_text(sp_tiebreak_value value, unsigned decimals,
-                                   char text[SP_TIEBREAK_VALUE_SIZE])
+const char *swp_tiebreak_value_text(swp_tiebreak_value value, unsigned decimals,
+                                    char text[SWP_TIEBREAK_VALUE_SIZE])
 {
     enum { MOST_DECIMALS = 9 };
     char *at = text;

@@ -10,50 +10,52 @@
 #include <string.h>
 
 enum {
-    CUTS = SP__MAY_CUT,
-    CUTS_AND_MEDIANS = SP__MAY_CUT | SP__MAY_MEDIAN,
+    CUTS = SWP__MAY_CUT,
+    CUTS_AND_MEDIANS = SWP__MAY_CUT | SWP__MAY_MEDIAN,
     MAX_CUTS = 99,
     MAX_LIMIT = 999,
     MAX_RATING = 9999
 };
 
-static const struct sp__tiebreak_kind kinds[] = {
-    {"PTS", "points", "4.2", 0, sp__tiebreak_points, NULL, false, false, false, false},
-    {"DE", "direct encounter", "6", SP__MAY_FORFEIT, NULL, NULL, false, false, false, false},
-    {"WIN", "rounds won", "7.1", 0, sp__tiebreak_won_rounds, NULL, false, false, false, false},
-    {"WON", "games won", "7.2", 0, sp__tiebreak_won_games, NULL, false, false, false, false},
-    {"BPG", "games with Black", "7.3", 0, sp__tiebreak_black_games, NULL, false, false, false,
+static const struct swp__tiebreak_kind kinds[] = {
+    {"PTS", "points", "4.2", 0, swp__tiebreak_points, NULL, false, false, false, false},
+    {"DE", "direct encounter", "6", SWP__MAY_FORFEIT, NULL, NULL, false, false, false, false},
+    {"WIN", "rounds won", "7.1", 0, swp__tiebreak_won_rounds, NULL, false, false, false, false},
+    {"WON", "games won", "7.2", 0, swp__tiebreak_won_games, NULL, false, false, false, false},
+    {"BPG", "games with Black", "7.3", 0, swp__tiebreak_black_games, NULL, false, false, false,
      false},
-    {"BWG", "wins with Black", "7.4", 0, sp__tiebreak_black_wins, NULL, false, false, false, false},
-    {"PS", "progressive scores", "7.5", CUTS, sp__tiebreak_progressive, NULL, false, false, false,
+    {"BWG", "wins with Black", "7.4", 0, swp__tiebreak_black_wins, NULL, false, false, false,
      false},
-    {"REP", "rounds elected to play", "7.6", 0, sp__tiebreak_elected, NULL, false, false, false,
+    {"PS", "progressive scores", "7.5", CUTS, swp__tiebreak_progressive, NULL, false, false, false,
      false},
-    {"STD", "standard points", "7.7", 0, sp__tiebreak_standard, NULL, false, true, false, false},
-    {"TPN", "pairing number", "7.8", SP__MAY_REVERSE, sp__tiebreak_number, NULL, true, true, false,
+    {"REP", "rounds elected to play", "7.6", 0, swp__tiebreak_elected, NULL, false, false, false,
      false},
-    {"BH", "Buchholz", "8.1", CUTS_AND_MEDIANS | SP__MAY_FORFEIT, sp__tiebreak_buchholz, NULL,
+    {"STD", "standard points", "7.7", 0, swp__tiebreak_standard, NULL, false, true, false, false},
+    {"TPN", "pairing number", "7.8", SWP__MAY_REVERSE, swp__tiebreak_number, NULL, true, true,
+     false, false},
+    {"BH", "Buchholz", "8.1", CUTS_AND_MEDIANS | SWP__MAY_FORFEIT, swp__tiebreak_buchholz, NULL,
      false, false, true, false},
-    {"AOB", "average of opponents' Buchholz", "8.2", SP__MAY_FORE, sp__tiebreak_opponents_average,
-     sp__tiebreak_buchholz, false, false, true, false},
-    {"FB", "Fore Buchholz", "8.3", CUTS_AND_MEDIANS | SP__MAY_FORFEIT, sp__tiebreak_fore_buchholz,
+    {"AOB", "average of opponents' Buchholz", "8.2", SWP__MAY_FORE, swp__tiebreak_opponents_average,
+     swp__tiebreak_buchholz, false, false, true, false},
+    {"FB", "Fore Buchholz", "8.3", CUTS_AND_MEDIANS | SWP__MAY_FORFEIT, swp__tiebreak_fore_buchholz,
      NULL, false, false, true, true},
-    {"SB", "Sonneborn-Berger", "9.1", CUTS_AND_MEDIANS | SP__MAY_FORFEIT, sp__tiebreak_sonneborn,
+    {"SB", "Sonneborn-Berger", "9.1", CUTS_AND_MEDIANS | SWP__MAY_FORFEIT, swp__tiebreak_sonneborn,
      NULL, false, false, false, false},
-    {"KS", "Koya system", "9.2", SP__MAY_LIMIT, sp__tiebreak_koya, NULL, false, false, false,
+    {"KS", "Koya system", "9.2", SWP__MAY_LIMIT, swp__tiebreak_koya, NULL, false, false, false,
      false},
-    {"ARO", "average rating of opponents", "10.1", CUTS_AND_MEDIANS | SP__MAY_UNRATED,
-     sp__tiebreak_average_rating, NULL, false, false, false, false},
-    {"TPR", "tournament performance rating", "10.2", SP__MAY_UNRATED, sp__tiebreak_performance,
+    {"ARO", "average rating of opponents", "10.1", CUTS_AND_MEDIANS | SWP__MAY_UNRATED,
+     swp__tiebreak_average_rating, NULL, false, false, false, false},
+    {"TPR", "tournament performance rating", "10.2", SWP__MAY_UNRATED, swp__tiebreak_performance,
      NULL, false, false, false, false},
-    {"PTP", "perfect tournament performance", "10.3", SP__MAY_UNRATED,
-     sp__tiebreak_perfect_performance, NULL, false, false, false, false},
-    {"APRO", "average performance rating of opponents", "10.4", SP__MAY_UNRATED,
-     sp__tiebreak_opponents_rounded, sp__tiebreak_performance, false, false, false, false},
-    {"APPO", "average perfect performance of opponents", "10.5", SP__MAY_UNRATED,
-     sp__tiebreak_opponents_rounded, sp__tiebreak_perfect_performance, false, false, false, false},
-    {"RTNG", "rating", "10.6", SP__MAY_REVERSE | SP__MAY_UNRATED, sp__tiebreak_rating, NULL, false,
-     true, false, false},
+    {"PTP", "perfect tournament performance", "10.3", SWP__MAY_UNRATED,
+     swp__tiebreak_perfect_performance, NULL, false, false, false, false},
+    {"APRO", "average performance rating of opponents", "10.4", SWP__MAY_UNRATED,
+     swp__tiebreak_opponents_rounded, swp__tiebreak_performance, false, false, false, false},
+    {"APPO", "average perfect performance of opponents", "10.5", SWP__MAY_UNRATED,
+     swp__tiebreak_opponents_rounded, swp__tiebreak_perfect_performance, false, false, false,
+     false},
+    {"RTNG", "rating", "10.6", SWP__MAY_REVERSE | SWP__MAY_UNRATED, swp__tiebreak_rating, NULL,
+     false, true, false, false},
 };
 
 /* Tie-breaks of teams (11-13). */
@@ -67,12 +69,12 @@ static const char *const of_teams[] = {"MPVGP", "EMMSB", "EMGSB", "EGMSB", "EGGS
 struct reader {
     const char *at;
     const char *whole;
-    sp_error *err;
+    swp_error *err;
 };
 
-static sp_status refuse(const struct reader *r, const char *why)
+static swp_status refuse(const struct reader *r, const char *why)
 {
-    return sp__fail(r->err, SP_ERR_INVALID, "C.07", 0, 0, "tie-break '%s': %s", r->whole, why);
+    return swp__fail(r->err, SWP_ERR_INVALID, "C.07", 0, 0, "tie-break '%s': %s", r->whole, why);
 }
 
 /* Digits, from `least` to `most`. */
@@ -87,7 +89,7 @@ static bool take_number(struct reader *r, uint32_t least, uint32_t most, uint32_
 }
 
 /* The letter that has been taken off, with what follows it. */
-static sp_status read_modifier(struct reader *r, char letter, struct sp__tiebreak_code *code)
+static swp_status read_modifier(struct reader *r, char letter, struct swp__tiebreak_code *code)
 {
     uint32_t number = 0;
     switch (letter) {
@@ -98,7 +100,7 @@ static sp_status read_modifier(struct reader *r, char letter, struct sp__tiebrea
         if (code->cuts || code->medians)
             return refuse(r, "only one of C and M, once");
         *(letter == 'C' ? &code->cuts : &code->medians) = number;
-        return SP_OK;
+        return SWP_OK;
     case 'L': {
         const bool minus = *r->at == '-';
         r->at += *r->at == '-' || *r->at == '+';
@@ -107,7 +109,7 @@ static sp_status read_modifier(struct reader *r, char letter, struct sp__tiebrea
         if (!take_number(r, 1, MAX_LIMIT, &number))
             return refuse(r, "expected half points above or below the line, L+1 or L-1");
         code->limit = minus ? -(int32_t)number : (int32_t)number;
-        return SP_OK;
+        return SWP_OK;
     }
     case 'U':
         if (code->unrated)
@@ -115,7 +117,7 @@ static sp_status read_modifier(struct reader *r, char letter, struct sp__tiebrea
         if (!take_number(r, 1, MAX_RATING, &number))
             return refuse(r, "expected the rating of unrated players, U1400");
         code->unrated = (int32_t)number;
-        return SP_OK;
+        return SWP_OK;
     default: {
         bool *flag = letter == 'P'   ? &code->with_forfeits
                      : letter == 'F' ? &code->fore
@@ -123,20 +125,21 @@ static sp_status read_modifier(struct reader *r, char letter, struct sp__tiebrea
         if (*flag)
             return refuse(r, "a modifier stands twice");
         *flag = true;
-        return SP_OK;
+        return SWP_OK;
     }
     }
 }
 
 /* "C1/P" behind the first slash. */
-static sp_status read_modifiers(struct reader *r, struct sp__tiebreak_code *code)
+static swp_status read_modifiers(struct reader *r, struct swp__tiebreak_code *code)
 {
     static const struct {
         char letter;
         unsigned bit;
-    } letters[] = {
-        {'C', SP__MAY_CUT},  {'M', SP__MAY_MEDIAN},  {'L', SP__MAY_LIMIT},   {'P', SP__MAY_FORFEIT},
-        {'F', SP__MAY_FORE}, {'R', SP__MAY_REVERSE}, {'U', SP__MAY_UNRATED}, {'K', 0}};
+    } letters[] = {{'C', SWP__MAY_CUT},     {'M', SWP__MAY_MEDIAN},
+                   {'L', SWP__MAY_LIMIT},   {'P', SWP__MAY_FORFEIT},
+                   {'F', SWP__MAY_FORE},    {'R', SWP__MAY_REVERSE},
+                   {'U', SWP__MAY_UNRATED}, {'K', 0}};
     while (*r->at == '/') {
         const char letter = *++r->at;
         size_t i = 0;
@@ -147,14 +150,14 @@ static sp_status read_modifiers(struct reader *r, struct sp__tiebreak_code *code
         if (!(code->kind->modifiers & letters[i].bit))
             return refuse(r, "this tie-break does not take the modifier");
         r->at++;
-        const sp_status status = read_modifier(r, letter, code);
-        if (status != SP_OK)
+        const swp_status status = read_modifier(r, letter, code);
+        if (status != SWP_OK)
             return status;
     }
     if (*r->at == ':')
-        return sp__fail(r->err, SP_ERR_UNSUPPORTED, "C.07 11", 0, 0,
-                        "tie-break '%s' is for teams: team events are not offered", r->whole);
-    return *r->at ? refuse(r, "unexpected characters behind it") : SP_OK;
+        return swp__fail(r->err, SWP_ERR_UNSUPPORTED, "C.07 11", 0, 0,
+                         "tie-break '%s' is for teams: team events are not offered", r->whole);
+    return *r->at ? refuse(r, "unexpected characters behind it") : SWP_OK;
 }
 
 /* ---- what a name means ---------------------------------------------------------------------- */
@@ -164,7 +167,7 @@ static bool is_name(const struct reader *r, size_t length, const char *name)
     return strlen(name) == length && memcmp(r->whole, name, length) == 0;
 }
 
-static const struct sp__tiebreak_kind *find_kind(const char *name)
+static const struct swp__tiebreak_kind *find_kind(const char *name)
 {
     size_t i = 0;
     while (strcmp(kinds[i].code, name) != 0)
@@ -173,7 +176,7 @@ static const struct sp__tiebreak_kind *find_kind(const char *name)
 }
 
 /* The name at the beginning; moves behind it. */
-static sp_status read_name(struct reader *r, struct sp__tiebreak_code *code)
+static swp_status read_name(struct reader *r, struct swp__tiebreak_code *code)
 {
     const size_t length = strcspn(r->whole, "/:");
     r->at = r->whole + length;
@@ -181,20 +184,20 @@ static sp_status read_name(struct reader *r, struct sp__tiebreak_code *code)
         if (is_name(r, length, kinds[i].code))
             code->kind = &kinds[i];
     if (code->kind)
-        return SP_OK;
+        return SWP_OK;
     for (size_t i = 0; i < sizeof of_teams / sizeof *of_teams; i++)
         if (is_name(r, length, of_teams[i]))
-            return sp__fail(r->err, SP_ERR_UNSUPPORTED, "C.07 11", 0, 0,
-                            "tie-break '%s' is for teams: team events are not offered", r->whole);
+            return swp__fail(r->err, SWP_ERR_UNSUPPORTED, "C.07 11", 0, 0,
+                             "tie-break '%s' is for teams: team events are not offered", r->whole);
     if (strncmp(r->whole, "OTHER", 5) == 0)
-        return sp__fail(r->err, SP_ERR_UNSUPPORTED, "C.07 4.1", 0, 0,
-                        "tie-break '%s' is defined by the organiser: there is no definition here",
-                        r->whole);
+        return swp__fail(r->err, SWP_ERR_UNSUPPORTED, "C.07 4.1", 0, 0,
+                         "tie-break '%s' is defined by the organiser: there is no definition here",
+                         r->whole);
     return refuse(r, "there is no such tie-break");
 }
 
 /* BH/F is Fore Buchholz by its other name. */
-static bool is_fore_by_modifier(struct reader *r, struct sp__tiebreak_code *code)
+static bool is_fore_by_modifier(struct reader *r, struct swp__tiebreak_code *code)
 {
     const char *at = strcmp(code->kind->code, "BH") == 0 ? strstr(r->at, "/F") : NULL;
     if (!at || (at[2] != '\0' && at[2] != '/'))
@@ -203,23 +206,23 @@ static bool is_fore_by_modifier(struct reader *r, struct sp__tiebreak_code *code
     return true;
 }
 
-static sp_status is_allowed(const struct reader *r, const sp_tiebreak_table *table,
-                            const struct sp__tiebreak_code *code)
+static swp_status is_allowed(const struct reader *r, const swp_tiebreak_table *table,
+                             const struct swp__tiebreak_code *code)
 {
-    const bool old = table->edition == SP_TIEBREAK_2024;
+    const bool old = table->edition == SWP_TIEBREAK_2024;
     if (old && (code->kind->since_2026 || (code->kind->no_round_robin && code->fore)))
-        return sp__fail(r->err, SP_ERR_UNSUPPORTED, "C.07 (2024)", 0, 0,
-                        "tie-break '%s' is not in the edition of 2024", r->whole);
+        return swp__fail(r->err, SWP_ERR_UNSUPPORTED, "C.07 (2024)", 0, 0,
+                         "tie-break '%s' is not in the edition of 2024", r->whole);
     if (!old && table->is_round_robin && code->kind->no_round_robin)
-        return sp__fail(r->err, SP_ERR_UNSUPPORTED, "C.07 8", 0, 0,
-                        "tie-break '%s' is not allowed in a round robin (note to article 8)",
-                        r->whole);
+        return swp__fail(r->err, SWP_ERR_UNSUPPORTED, "C.07 8", 0, 0,
+                         "tie-break '%s' is not allowed in a round robin (note to article 8)",
+                         r->whole);
     if ((code->kind->needs_all_rounds || code->fore) && table->planned == 0)
-        return sp__fail(r->err, SP_ERR_INVALID, "C.07 8.3", 0, 0,
-                        "tie-break '%s' asks for the last round, and the number of rounds is not "
-                        "given",
-                        r->whole);
-    return SP_OK;
+        return swp__fail(r->err, SWP_ERR_INVALID, "C.07 8.3", 0, 0,
+                         "tie-break '%s' asks for the last round, and the number of rounds is not "
+                         "given",
+                         r->whole);
+    return SWP_OK;
 }
 
 /* Takes the "/F" out of a code of Fore Buchholz. */
@@ -229,21 +232,21 @@ static void drop_fore(char *text)
     memmove(at, at + 2, strlen(at + 2) + 1);
 }
 
-static sp_status read_code(const sp_tiebreak_table *table, char *text,
-                           struct sp__tiebreak_code *code, sp_error *err)
+static swp_status read_code(const swp_tiebreak_table *table, char *text,
+                            struct swp__tiebreak_code *code, swp_error *err)
 {
     struct reader r = {text, text, err};
-    sp_status status = read_name(&r, code);
-    if (status != SP_OK)
+    swp_status status = read_name(&r, code);
+    if (status != SWP_OK)
         return status;
     if (is_fore_by_modifier(&r, code)) {
         drop_fore(text + 2);
         memcpy(text, "FB", 2);
     }
     status = read_modifiers(&r, code);
-    if (status == SP_OK)
+    if (status == SWP_OK)
         status = is_allowed(&r, table, code);
-    if (status == SP_OK)
+    if (status == SWP_OK)
         memcpy(code->text, text, strlen(text) + 1);
     return status;
 }
@@ -251,7 +254,7 @@ static sp_status read_code(const sp_tiebreak_table *table, char *text,
 /* ---- reading the list ----------------------------------------------------------------------- */
 
 /* Copies one code in upper case, "BH-C1" as "BH/C1", "KS/L1" as "KS/L+1". False: too long. */
-static bool copy_code(const char *begin, size_t length, char out[SP_TIEBREAK_CODE_SIZE])
+static bool copy_code(const char *begin, size_t length, char out[SWP_TIEBREAK_CODE_SIZE])
 {
     size_t used = 0;
     for (size_t i = 0; i < length; i++) {
@@ -260,7 +263,7 @@ static bool copy_code(const char *begin, size_t length, char out[SP_TIEBREAK_COD
             c = (char)(c - 'a' + 'A');
         if (c == '-' && (used == 0 || out[used - 1] != 'L'))
             c = '/';
-        if (used + 2 >= SP_TIEBREAK_CODE_SIZE)
+        if (used + 2 >= SWP_TIEBREAK_CODE_SIZE)
             return false;
         if (c >= '0' && c <= '9' && used > 1 && out[used - 1] == 'L' && out[used - 2] == '/')
             out[used++] = '+';
@@ -270,11 +273,11 @@ static bool copy_code(const char *begin, size_t length, char out[SP_TIEBREAK_COD
     return true;
 }
 
-sp_status sp__tiebreak_read_list(sp_tiebreak_table *table, const char *list, sp_error *err)
+swp_status swp__tiebreak_read_list(swp_tiebreak_table *table, const char *list, swp_error *err)
 {
     const char *at = list;
     for (bool more = list[strspn(list, " \t")] != '\0', first = true; more; first = false) {
-        char text[SP_TIEBREAK_CODE_SIZE];
+        char text[SWP_TIEBREAK_CODE_SIZE];
         at += strspn(at, " \t");
         size_t length = strcspn(at, ",");
         const char *next = at + length;
@@ -282,22 +285,22 @@ sp_status sp__tiebreak_read_list(sp_tiebreak_table *table, const char *list, sp_
             length--;
         more = *next == ',';
         if (length == 0)
-            return sp__fail(err, SP_ERR_INVALID, "C.07", 0, 0,
-                            "a tie-break is missing in the list '%s'", list);
+            return swp__fail(err, SWP_ERR_INVALID, "C.07", 0, 0,
+                             "a tie-break is missing in the list '%s'", list);
         if (!copy_code(at, length, text))
-            return sp__fail(err, SP_ERR_INVALID, "C.07", 0, 0,
-                            "tie-break '%.*s': there is no such tie-break",
-                            (int)(length > 40 ? 40 : length), at);
+            return swp__fail(err, SWP_ERR_INVALID, "C.07", 0, 0,
+                             "tie-break '%.*s': there is no such tie-break",
+                             (int)(length > 40 ? 40 : length), at);
         at = next + more;
         if (first && strcmp(text, "PTS") == 0)
             continue;
-        if (table->n_codes == SP_TIEBREAK_MAX_CODES)
-            return sp__fail(err, SP_ERR_LIMIT, "", 0, 0, "a list holds at most %d tie-breaks",
-                            SP_TIEBREAK_MAX_CODES);
-        const sp_status status = read_code(table, text, &table->codes[table->n_codes], err);
-        if (status != SP_OK)
+        if (table->n_codes == SWP_TIEBREAK_MAX_CODES)
+            return swp__fail(err, SWP_ERR_LIMIT, "", 0, 0, "a list holds at most %d tie-breaks",
+                             SWP_TIEBREAK_MAX_CODES);
+        const swp_status status = read_code(table, text, &table->codes[table->n_codes], err);
+        if (status != SWP_OK)
             return status;
         table->n_codes++;
     }
-    return SP_OK;
+    return SWP_OK;
 }

@@ -33,9 +33,9 @@ struct opponents {
 
 /* Memory for one tied group after the other: numbers of parts and of looks are never used twice, so
  * nothing is cleared between them. */
-struct sp__encounters {
-    const sp_tiebreak_table *table;
-    const struct sp__tiebreak_code *code;
+struct swp__encounters {
+    const swp_tiebreak_table *table;
+    const struct swp__tiebreak_code *code;
     struct standing *standings; /* of the group, in the order found so far */
     uint32_t *part_of;          /* [n] by slot: the part of a tied group, 0 = none yet */
     struct opponents *against;  /* [n] by slot */
@@ -46,23 +46,24 @@ struct sp__encounters {
     int64_t *best;     /* [n + 1] highest possible score from each place on */
 };
 
-bool sp__tiebreak_is_encounter(const sp_tiebreak_table *table, const struct sp__tiebreak_code *code,
-                               const struct sp__score_cell *cell)
+bool swp__tiebreak_is_encounter(const swp_tiebreak_table *table,
+                                const struct swp__tiebreak_code *code,
+                                const struct swp__score_cell *cell)
 {
-    return sp__cell_is_game(cell) ||
-           (cell->opponent != SP__NO_SLOT && (code->with_forfeits || table->is_round_robin));
+    return swp__cell_is_game(cell) ||
+           (cell->opponent != SWP__NO_SLOT && (code->with_forfeits || table->is_round_robin));
 }
 
 /* ---- what two players made of their games ---------------------------------------------------- */
 
 /* Collects the meetings of a player within his part. */
-static void collect(struct sp__encounters *e, uint32_t slot)
+static void collect(struct swp__encounters *e, uint32_t slot)
 {
-    const struct sp__score_table *played = &e->table->played;
+    const struct swp__score_table *played = &e->table->played;
     e->seen++;
     for (uint32_t round = 1; round <= played->rounds; round++) {
-        const struct sp__score_cell *cell = sp__score_cell_at(played, slot, round);
-        if (!sp__tiebreak_is_encounter(e->table, e->code, cell) ||
+        const struct swp__score_cell *cell = swp__score_cell_at(played, slot, round);
+        if (!swp__tiebreak_is_encounter(e->table, e->code, cell) ||
             e->part_of[cell->opponent] != e->part_of[slot])
             continue;
         struct opponents *against = &e->against[cell->opponent];
@@ -77,15 +78,15 @@ static void collect(struct sp__encounters *e, uint32_t slot)
 }
 
 /* Known points and number of opponents met, after collect. */
-static void add_up(struct sp__encounters *e, struct standing *standing)
+static void add_up(struct swp__encounters *e, struct standing *standing)
 {
-    const struct sp__score_table *played = &e->table->played;
+    const struct swp__score_table *played = &e->table->played;
     standing->known = 0;
     standing->met = 0;
     for (uint32_t round = 1; round <= played->rounds; round++) {
-        const struct sp__score_cell *cell = sp__score_cell_at(played, standing->slot, round);
+        const struct swp__score_cell *cell = swp__score_cell_at(played, standing->slot, round);
         struct opponents *against =
-            cell->opponent == SP__NO_SLOT ? NULL : &e->against[cell->opponent];
+            cell->opponent == SWP__NO_SLOT ? NULL : &e->against[cell->opponent];
         if (!against || against->seen_by != e->seen || against->times == 0)
             continue;
         standing->known += against->points * (e->multiple / against->times);
@@ -106,31 +107,31 @@ static int64_t common_divisor(int64_t a, int64_t b)
 
 /* The common multiple of how often pairs have met. Fails when sums over it would not fit: that
  * takes pairs that met in many different numbers of rounds. */
-static sp_status find_multiple(struct sp__encounters *e, uint32_t m, sp_error *err)
+static swp_status find_multiple(struct swp__encounters *e, uint32_t m, swp_error *err)
 {
-    const struct sp__score_table *played = &e->table->played;
-    const int64_t win = sp__tiebreak_win(e->table, SP_NO_COLOUR);
+    const struct swp__score_table *played = &e->table->played;
+    const int64_t win = swp__tiebreak_win(e->table, SWP_NO_COLOUR);
     const int64_t largest =
         INT64_MAX / 4 /
-        ((win > 0 ? win : 1) * (int64_t)m + (int64_t)SP_MAX_POINTS * (played->rounds + 1));
+        ((win > 0 ? win : 1) * (int64_t)m + (int64_t)SWP_MAX_POINTS * (played->rounds + 1));
     for (uint32_t i = 0; i < m; i++) {
         const uint32_t slot = e->standings[i].slot;
         collect(e, slot);
         for (uint32_t round = 1; round <= played->rounds; round++) {
-            const struct sp__score_cell *cell = sp__score_cell_at(played, slot, round);
+            const struct swp__score_cell *cell = swp__score_cell_at(played, slot, round);
             const struct opponents *against =
-                cell->opponent == SP__NO_SLOT ? NULL : &e->against[cell->opponent];
+                cell->opponent == SWP__NO_SLOT ? NULL : &e->against[cell->opponent];
             if (!against || against->seen_by != e->seen)
                 continue;
             const int64_t times = against->times;
             e->multiple *= times / common_divisor(e->multiple, times);
             if (e->multiple > largest)
-                return sp__fail(err, SP_ERR_LIMIT, "C.07 6.1.2", played->tpns[slot],
-                                played->tpns[cell->opponent],
-                                "the averages of players who met so often do not fit");
+                return swp__fail(err, SWP_ERR_LIMIT, "C.07 6.1.2", played->tpns[slot],
+                                 played->tpns[cell->opponent],
+                                 "the averages of players who met so often do not fit");
         }
     }
-    return SP_OK;
+    return SWP_OK;
 }
 
 /* ---- one standings --------------------------------------------------------------------------- */
@@ -144,9 +145,9 @@ static int compare_standings(const void *left, const void *right)
 }
 
 /* Standings of the part standings[begin..end), highest first. Returns whether all have met. */
-static bool make_standings(struct sp__encounters *e, uint32_t begin, uint32_t end)
+static bool make_standings(struct swp__encounters *e, uint32_t begin, uint32_t end)
 {
-    const int64_t win = sp__tiebreak_win(e->table, SP_NO_COLOUR) * e->multiple;
+    const int64_t win = swp__tiebreak_win(e->table, SWP_NO_COLOUR) * e->multiple;
     const uint32_t part = ++e->next_part;
     bool all_met = true;
     for (uint32_t i = begin; i < end; i++)
@@ -177,7 +178,7 @@ static uint32_t count_certain(const struct standing *standings, uint32_t m, int6
 
 /* Splits the m standings as far as article 6 goes. Parts of 6.2 wait until their turn; the rest of
  * 6.3 is the next part at once. */
-static void split(struct sp__encounters *e, uint32_t m)
+static void split(struct swp__encounters *e, uint32_t m)
 {
     uint32_t *waiting = e->waiting;
     uint32_t n_waiting = 0;
@@ -213,27 +214,28 @@ static void split(struct sp__encounters *e, uint32_t m)
     }
 }
 
-struct sp__encounters *sp__tiebreak_encounters_create(struct sp__context *ctx,
-                                                      const sp_tiebreak_table *table)
+struct swp__encounters *swp__tiebreak_encounters_create(struct swp__context *ctx,
+                                                        const swp_tiebreak_table *table)
 {
     const size_t n = table->played.n;
-    struct sp__encounters *e = sp__arena_array(ctx->arena, 1, sizeof *e);
+    struct swp__encounters *e = swp__arena_array(ctx->arena, 1, sizeof *e);
     if (!e)
         return NULL;
     e->table = table;
-    e->standings = sp__arena_array(ctx->arena, n, sizeof *e->standings);
-    e->part_of = sp__arena_array(ctx->arena, n, sizeof *e->part_of);
-    e->against = sp__arena_array(ctx->arena, n, sizeof *e->against);
-    e->ends = sp__arena_array(ctx->arena, n, sizeof *e->ends);
-    e->waiting = sp__arena_array(ctx->arena, 2 * n + 2, sizeof *e->waiting);
-    e->best = sp__arena_array(ctx->arena, n + 1, sizeof *e->best);
+    e->standings = swp__arena_array(ctx->arena, n, sizeof *e->standings);
+    e->part_of = swp__arena_array(ctx->arena, n, sizeof *e->part_of);
+    e->against = swp__arena_array(ctx->arena, n, sizeof *e->against);
+    e->ends = swp__arena_array(ctx->arena, n, sizeof *e->ends);
+    e->waiting = swp__arena_array(ctx->arena, 2 * n + 2, sizeof *e->waiting);
+    e->best = swp__arena_array(ctx->arena, n + 1, sizeof *e->best);
     const bool is_there =
         e->standings && e->part_of && e->against && e->ends && e->waiting && e->best;
     return is_there ? e : NULL;
 }
 
-sp_status sp__tiebreak_encounters(struct sp__encounters *e, const struct sp__tiebreak_code *code,
-                                  uint32_t *slots, uint32_t *places, uint32_t n, sp_error *err)
+swp_status swp__tiebreak_encounters(struct swp__encounters *e,
+                                    const struct swp__tiebreak_code *code, uint32_t *slots,
+                                    uint32_t *places, uint32_t n, swp_error *err)
 {
     e->code = code;
     e->multiple = 1;
@@ -243,8 +245,8 @@ sp_status sp__tiebreak_encounters(struct sp__encounters *e, const struct sp__tie
         e->part_of[slots[i]] = e->next_part;
         e->ends[i] = false;
     }
-    const sp_status status = find_multiple(e, n, err);
-    if (status != SP_OK)
+    const swp_status status = find_multiple(e, n, err);
+    if (status != SWP_OK)
         return status;
     split(e, n);
     for (uint32_t i = 0, place = 1; i < n; i++) {
@@ -253,5 +255,5 @@ sp_status sp__tiebreak_encounters(struct sp__encounters *e, const struct sp__tie
         if (e->ends[i])
             place = i + 2;
     }
-    return SP_OK;
+    return SWP_OK;
 }

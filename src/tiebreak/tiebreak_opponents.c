@@ -17,30 +17,30 @@
 
 /* 16.4: the dummy has the player's own score; since 2026 not more than the scheduled opponent's
  * adjusted score (16.4.1), or, without one, a draw in every round (16.4.2). */
-static void meet_dummy(const sp_tiebreak_table *table, const struct sp__tiebreak_view *view,
-                       uint32_t slot, const struct sp__score_cell *cell, sp_tiebreak_part *part)
+static void meet_dummy(const swp_tiebreak_table *table, const struct swp__tiebreak_view *view,
+                       uint32_t slot, const struct swp__score_cell *cell, swp_tiebreak_part *part)
 {
-    const bool is_forfeit = cell->opponent != SP__NO_SLOT;
+    const bool is_forfeit = cell->opponent != SWP__NO_SLOT;
     const int64_t cap = is_forfeit ? view->adjusted[cell->opponent]
-                                   : (int64_t)sp__tiebreak_draw(table, SP_NO_COLOUR) *
+                                   : (int64_t)swp__tiebreak_draw(table, SWP_NO_COLOUR) *
                                          (int64_t)table->played.rounds;
-    part->kind = SP_PART_DUMMY;
+    part->kind = SWP_PART_DUMMY;
     part->score = view->scores[slot];
-    part->is_vur = sp__tiebreak_is_vur(cell);
-    if (table->edition == SP_TIEBREAK_2026 && part->score > cap) {
+    part->is_vur = swp__tiebreak_is_vur(cell);
+    if (table->edition == SWP_TIEBREAK_2026 && part->score > cap) {
         part->score = cap;
         part->capped_by = is_forfeit ? "16.4.1" : "16.4.2";
     }
 }
 
 /* One round as it enters Buchholz and Sonneborn-Berger; false when it does not. */
-static bool meet(const sp_tiebreak_table *table, const struct sp__tiebreak_view *view,
-                 bool with_forfeits, uint32_t slot, uint32_t round, sp_tiebreak_part *part)
+static bool meet(const swp_tiebreak_table *table, const struct swp__tiebreak_view *view,
+                 bool with_forfeits, uint32_t slot, uint32_t round, swp_tiebreak_part *part)
 {
-    const struct sp__score_cell cell = sp__tiebreak_cell(table, view, slot, round);
-    *part = sp__tiebreak_part(table, &cell, round, SP_PART_GAME);
-    if (sp__cell_is_game(&cell) ||
-        (cell.opponent != SP__NO_SLOT && (with_forfeits || table->is_round_robin))) {
+    const struct swp__score_cell cell = swp__tiebreak_cell(table, view, slot, round);
+    *part = swp__tiebreak_part(table, &cell, round, SWP_PART_GAME);
+    if (swp__cell_is_game(&cell) ||
+        (cell.opponent != SWP__NO_SLOT && (with_forfeits || table->is_round_robin))) {
         part->score = view->adjusted[cell.opponent];
         part->is_adjusted = part->score != view->scores[cell.opponent];
         return true;
@@ -54,7 +54,7 @@ static bool meet(const sp_tiebreak_table *table, const struct sp__tiebreak_view 
 /* ---- cuts and medians ----------------------------------------------------------------------- */
 
 /* Negative when `a` is less significant: by the opponent's score, then by what it adds. */
-static int compare_scores(const sp_tiebreak_part *a, const sp_tiebreak_part *b)
+static int compare_scores(const swp_tiebreak_part *a, const swp_tiebreak_part *b)
 {
     if (a->score != b->score)
         return a->score < b->score ? -1 : 1;
@@ -62,7 +62,7 @@ static int compare_scores(const sp_tiebreak_part *a, const sp_tiebreak_part *b)
 }
 
 /* By what it adds, then by the score of the dummy. */
-static int compare_values(const sp_tiebreak_part *a, const sp_tiebreak_part *b)
+static int compare_values(const swp_tiebreak_part *a, const swp_tiebreak_part *b)
 {
     if (a->value.numerator != b->value.numerator)
         return a->value.numerator < b->value.numerator ? -1 : 1;
@@ -70,9 +70,9 @@ static int compare_values(const sp_tiebreak_part *a, const sp_tiebreak_part *b)
 }
 
 /* 14.1 "least significant value", unless a voluntary unplayed round is worth as much: 16.5.1. */
-static void cut_low(sp_tiebreak_part *parts, uint32_t n)
+static void cut_low(swp_tiebreak_part *parts, uint32_t n)
 {
-    sp_tiebreak_part *lowest = NULL, *unplayed = NULL;
+    swp_tiebreak_part *lowest = NULL, *unplayed = NULL;
     for (uint32_t i = 0; i < n; i++) {
         if (parts[i].cut_by)
             continue;
@@ -88,9 +88,9 @@ static void cut_low(sp_tiebreak_part *parts, uint32_t n)
 }
 
 /* 14.3: the most significant value, whoever the opponent was. */
-static void cut_high(sp_tiebreak_part *parts, uint32_t n)
+static void cut_high(swp_tiebreak_part *parts, uint32_t n)
 {
-    sp_tiebreak_part *highest = NULL;
+    swp_tiebreak_part *highest = NULL;
     for (uint32_t i = 0; i < n; i++)
         if (!parts[i].cut_by && (!highest || compare_scores(&parts[i], highest) > 0))
             highest = &parts[i];
@@ -98,7 +98,7 @@ static void cut_high(sp_tiebreak_part *parts, uint32_t n)
         highest->cut_by = "14.3";
 }
 
-void sp__tiebreak_cut(const struct sp__tiebreak_code *code, sp_tiebreak_part *parts, uint32_t n)
+void swp__tiebreak_cut(const struct swp__tiebreak_code *code, swp_tiebreak_part *parts, uint32_t n)
 {
     const uint32_t low = code->cuts + code->medians;
     for (uint32_t i = 0; i < low && i < n; i++)
@@ -109,68 +109,69 @@ void sp__tiebreak_cut(const struct sp__tiebreak_code *code, sp_tiebreak_part *pa
 
 /* ---- Buchholz (8.1, 8.3), Sonneborn-Berger (9.1) -------------------------------------------- */
 
-static uint32_t buchholz(const sp_tiebreak_table *table, const struct sp__tiebreak_view *view,
-                         const struct sp__tiebreak_code *code, uint32_t slot,
-                         sp_tiebreak_part *parts, sp_tiebreak_value *out)
+static uint32_t buchholz(const swp_tiebreak_table *table, const struct swp__tiebreak_view *view,
+                         const struct swp__tiebreak_code *code, uint32_t slot,
+                         swp_tiebreak_part *parts, swp_tiebreak_value *out)
 {
     uint32_t n = 0;
     for (uint32_t round = 1; round <= table->played.rounds; round++)
         if (meet(table, view, code->with_forfeits, slot, round, &parts[n])) {
-            parts[n].value = sp__tiebreak_value(parts[n].score, 10);
+            parts[n].value = swp__tiebreak_value(parts[n].score, 10);
             n++;
         }
-    sp__tiebreak_cut(code, parts, n);
-    *out = sp__tiebreak_sum(parts, n, 10);
+    swp__tiebreak_cut(code, parts, n);
+    *out = swp__tiebreak_sum(parts, n, 10);
     return n;
 }
 
 /* Also asked for the opponents by the average of 8.2, whose modifier F means Fore Buchholz. */
-uint32_t sp__tiebreak_buchholz(const sp_tiebreak_table *table, const struct sp__tiebreak_code *code,
-                               uint32_t slot, sp_tiebreak_part *parts, sp_tiebreak_value *out)
+uint32_t swp__tiebreak_buchholz(const swp_tiebreak_table *table,
+                                const struct swp__tiebreak_code *code, uint32_t slot,
+                                swp_tiebreak_part *parts, swp_tiebreak_value *out)
 {
     return buchholz(table, code->fore ? &table->fore : &table->real, code, slot, parts, out);
 }
 
-uint32_t sp__tiebreak_fore_buchholz(const sp_tiebreak_table *table,
-                                    const struct sp__tiebreak_code *code, uint32_t slot,
-                                    sp_tiebreak_part *parts, sp_tiebreak_value *out)
+uint32_t swp__tiebreak_fore_buchholz(const swp_tiebreak_table *table,
+                                     const struct swp__tiebreak_code *code, uint32_t slot,
+                                     swp_tiebreak_part *parts, swp_tiebreak_value *out)
 {
     return buchholz(table, &table->fore, code, slot, parts, out);
 }
 
-uint32_t sp__tiebreak_sonneborn(const sp_tiebreak_table *table,
-                                const struct sp__tiebreak_code *code, uint32_t slot,
-                                sp_tiebreak_part *parts, sp_tiebreak_value *out)
+uint32_t swp__tiebreak_sonneborn(const swp_tiebreak_table *table,
+                                 const struct swp__tiebreak_code *code, uint32_t slot,
+                                 swp_tiebreak_part *parts, swp_tiebreak_value *out)
 {
     uint32_t n = 0;
     for (uint32_t round = 1; round <= table->played.rounds; round++)
         if (meet(table, &table->real, code->with_forfeits, slot, round, &parts[n])) {
-            parts[n].value = sp__tiebreak_value(parts[n].score * parts[n].points, 100);
+            parts[n].value = swp__tiebreak_value(parts[n].score * parts[n].points, 100);
             n++;
         }
-    sp__tiebreak_cut(code, parts, n);
-    *out = sp__tiebreak_sum(parts, n, 100);
+    swp__tiebreak_cut(code, parts, n);
+    *out = swp__tiebreak_sum(parts, n, 100);
     return n;
 }
 
 /* ---- averages over the opponents (8.2) ------------------------------------------------------ */
 
 /* Opponents met over the board, once for each game; not rounded. */
-uint32_t sp__tiebreak_opponents_average(const sp_tiebreak_table *table,
-                                        const struct sp__tiebreak_code *code, uint32_t slot,
-                                        sp_tiebreak_part *parts, sp_tiebreak_value *out)
+uint32_t swp__tiebreak_opponents_average(const swp_tiebreak_table *table,
+                                         const struct swp__tiebreak_code *code, uint32_t slot,
+                                         swp_tiebreak_part *parts, swp_tiebreak_value *out)
 {
     uint32_t n = 0;
     for (uint32_t round = 1; round <= table->played.rounds; round++) {
-        const struct sp__score_cell *cell = sp__score_cell_at(&table->played, slot, round);
-        if (!sp__cell_is_game(cell))
+        const struct swp__score_cell *cell = swp__score_cell_at(&table->played, slot, round);
+        if (!swp__cell_is_game(cell))
             continue;
-        parts[n] = sp__tiebreak_part(table, cell, round, SP_PART_GAME);
+        parts[n] = swp__tiebreak_part(table, cell, round, SWP_PART_GAME);
         parts[n].score = table->real.scores[cell->opponent];
         parts[n].value = code->of_opponents[cell->opponent];
         n++;
     }
-    *out = n ? sp__tiebreak_sum(parts, n, 10 * (int64_t)n) : sp__tiebreak_undefined();
+    *out = n ? swp__tiebreak_sum(parts, n, 10 * (int64_t)n) : swp__tiebreak_undefined();
     return n;
 }
 
@@ -178,7 +179,7 @@ uint32_t sp__tiebreak_opponents_average(const sp_tiebreak_table *table,
 
 /* READING: most games one player could have had in the rounds counted; an odd round robin has free
  * rounds, which cannot score. */
-static uint32_t most_games(const sp_tiebreak_table *table)
+static uint32_t most_games(const swp_tiebreak_table *table)
 {
     const uint32_t n = table->played.n;
     if (!table->is_round_robin || n % 2 == 0)
@@ -188,23 +189,23 @@ static uint32_t most_games(const sp_tiebreak_table *table)
 
 /* Points against those who scored half of what is possible, or L half points more or less. Real
  * scores; forfeits count against the scheduled opponent. */
-uint32_t sp__tiebreak_koya(const sp_tiebreak_table *table, const struct sp__tiebreak_code *code,
-                           uint32_t slot, sp_tiebreak_part *parts, sp_tiebreak_value *out)
+uint32_t swp__tiebreak_koya(const swp_tiebreak_table *table, const struct swp__tiebreak_code *code,
+                            uint32_t slot, swp_tiebreak_part *parts, swp_tiebreak_value *out)
 {
     const int64_t line_doubled =
-        (int64_t)sp__tiebreak_win(table, SP_NO_COLOUR) * (int64_t)most_games(table) +
+        (int64_t)swp__tiebreak_win(table, SWP_NO_COLOUR) * (int64_t)most_games(table) +
         10 * (int64_t)code->limit;
     uint32_t n = 0;
     for (uint32_t round = 1; round <= table->played.rounds; round++) {
-        const struct sp__score_cell *cell = sp__score_cell_at(&table->played, slot, round);
-        if (cell->opponent == SP__NO_SLOT)
+        const struct swp__score_cell *cell = swp__score_cell_at(&table->played, slot, round);
+        if (cell->opponent == SWP__NO_SLOT)
             continue;
-        parts[n] = sp__tiebreak_part(table, cell, round, SP_PART_GAME);
+        parts[n] = swp__tiebreak_part(table, cell, round, SWP_PART_GAME);
         parts[n].score = table->real.scores[cell->opponent];
-        parts[n].value = sp__tiebreak_value(cell->points, 10);
+        parts[n].value = swp__tiebreak_value(cell->points, 10);
         parts[n].cut_by = 2 * parts[n].score < line_doubled ? "9.2" : NULL;
         n++;
     }
-    *out = sp__tiebreak_sum(parts, n, 10);
+    *out = swp__tiebreak_sum(parts, n, 10);
     return n;
 }

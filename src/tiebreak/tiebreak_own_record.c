@@ -9,23 +9,24 @@
  * READING: a bonus or a penalty counts in the progressive scores from its round on. */
 #include "tiebreak/tiebreak_internal.h"
 
-sp_tiebreak_part sp__tiebreak_part(const sp_tiebreak_table *table,
-                                   const struct sp__score_cell *cell, uint32_t round,
-                                   sp_tiebreak_part_kind kind)
+swp_tiebreak_part swp__tiebreak_part(const swp_tiebreak_table *table,
+                                     const struct swp__score_cell *cell, uint32_t round,
+                                     swp_tiebreak_part_kind kind)
 {
-    const sp_tiebreak_part part = {
+    const swp_tiebreak_part part = {
         .round = round,
-        .opponent = cell->opponent == SP__NO_SLOT ? 0 : table->played.tpns[cell->opponent],
+        .opponent = cell->opponent == SWP__NO_SLOT ? 0 : table->played.tpns[cell->opponent],
         .kind = kind,
-        .result = (sp_result)cell->result,
+        .result = (swp_result)cell->result,
         .points = cell->points,
         .value = {0, 1, true}};
     return part;
 }
 
-sp_tiebreak_value sp__tiebreak_sum(const sp_tiebreak_part *parts, uint32_t n, int64_t denominator)
+swp_tiebreak_value swp__tiebreak_sum(const swp_tiebreak_part *parts, uint32_t n,
+                                     int64_t denominator)
 {
-    sp_tiebreak_value sum = {0, denominator, true};
+    swp_tiebreak_value sum = {0, denominator, true};
     for (uint32_t i = 0; i < n; i++)
         if (!parts[i].cut_by)
             sum.numerator += parts[i].value.numerator;
@@ -33,30 +34,30 @@ sp_tiebreak_value sp__tiebreak_sum(const sp_tiebreak_part *parts, uint32_t n, in
 }
 
 /* What one round is worth to a tie-break of this article, in units of 1/denominator. */
-typedef int64_t count_round(const sp_tiebreak_table *table, const struct sp__score_cell *cell,
+typedef int64_t count_round(const swp_tiebreak_table *table, const struct swp__score_cell *cell,
                             uint32_t round);
 
-static uint32_t count_rounds(const sp_tiebreak_table *table, uint32_t slot, count_round *count,
-                             int64_t denominator, sp_tiebreak_part *parts, sp_tiebreak_value *out)
+static uint32_t count_rounds(const swp_tiebreak_table *table, uint32_t slot, count_round *count,
+                             int64_t denominator, swp_tiebreak_part *parts, swp_tiebreak_value *out)
 {
     const uint32_t rounds = table->played.rounds;
     for (uint32_t round = 1; round <= rounds; round++) {
-        const struct sp__score_cell *cell = sp__score_cell_at(&table->played, slot, round);
-        parts[round - 1] = sp__tiebreak_part(table, cell, round, SP_PART_ROUND);
-        parts[round - 1].is_vur = sp__tiebreak_is_vur(cell);
-        parts[round - 1].value = sp__tiebreak_value(count(table, cell, round), denominator);
+        const struct swp__score_cell *cell = swp__score_cell_at(&table->played, slot, round);
+        parts[round - 1] = swp__tiebreak_part(table, cell, round, SWP_PART_ROUND);
+        parts[round - 1].is_vur = swp__tiebreak_is_vur(cell);
+        parts[round - 1].value = swp__tiebreak_value(count(table, cell, round), denominator);
     }
-    *out = sp__tiebreak_sum(parts, rounds, denominator);
+    *out = swp__tiebreak_sum(parts, rounds, denominator);
     return rounds;
 }
 
-static bool is_won_game(const struct sp__score_cell *cell)
+static bool is_won_game(const struct swp__score_cell *cell)
 {
-    return cell->result == SP_RESULT_WIN || cell->result == SP_RESULT_WIN_UNRATED;
+    return cell->result == SWP_RESULT_WIN || cell->result == SWP_RESULT_WIN_UNRATED;
 }
 
 /* The score itself, round by round. */
-static int64_t count_points(const sp_tiebreak_table *table, const struct sp__score_cell *cell,
+static int64_t count_points(const swp_tiebreak_table *table, const struct swp__score_cell *cell,
                             uint32_t round)
 {
     (void)table;
@@ -64,31 +65,32 @@ static int64_t count_points(const sp_tiebreak_table *table, const struct sp__sco
     return (int64_t)cell->points + cell->adjustment;
 }
 
-uint32_t sp__tiebreak_points(const sp_tiebreak_table *table, const struct sp__tiebreak_code *code,
-                             uint32_t slot, sp_tiebreak_part *parts, sp_tiebreak_value *out)
+uint32_t swp__tiebreak_points(const swp_tiebreak_table *table,
+                              const struct swp__tiebreak_code *code, uint32_t slot,
+                              swp_tiebreak_part *parts, swp_tiebreak_value *out)
 {
     (void)code;
     return count_rounds(table, slot, count_points, 10, parts, out);
 }
 
 /* 7.1: as many points as a win gives, played or not. */
-static int64_t count_won_round(const sp_tiebreak_table *table, const struct sp__score_cell *cell,
+static int64_t count_won_round(const swp_tiebreak_table *table, const struct swp__score_cell *cell,
                                uint32_t round)
 {
     (void)round;
-    return cell->points == sp__tiebreak_win(table, cell->colour);
+    return cell->points == swp__tiebreak_win(table, cell->colour);
 }
 
-uint32_t sp__tiebreak_won_rounds(const sp_tiebreak_table *table,
-                                 const struct sp__tiebreak_code *code, uint32_t slot,
-                                 sp_tiebreak_part *parts, sp_tiebreak_value *out)
+uint32_t swp__tiebreak_won_rounds(const swp_tiebreak_table *table,
+                                  const struct swp__tiebreak_code *code, uint32_t slot,
+                                  swp_tiebreak_part *parts, swp_tiebreak_value *out)
 {
     (void)code;
     return count_rounds(table, slot, count_won_round, 1, parts, out);
 }
 
 /* 7.2 */
-static int64_t count_won_game(const sp_tiebreak_table *table, const struct sp__score_cell *cell,
+static int64_t count_won_game(const swp_tiebreak_table *table, const struct swp__score_cell *cell,
                               uint32_t round)
 {
     (void)table;
@@ -96,43 +98,43 @@ static int64_t count_won_game(const sp_tiebreak_table *table, const struct sp__s
     return is_won_game(cell);
 }
 
-uint32_t sp__tiebreak_won_games(const sp_tiebreak_table *table,
-                                const struct sp__tiebreak_code *code, uint32_t slot,
-                                sp_tiebreak_part *parts, sp_tiebreak_value *out)
+uint32_t swp__tiebreak_won_games(const swp_tiebreak_table *table,
+                                 const struct swp__tiebreak_code *code, uint32_t slot,
+                                 swp_tiebreak_part *parts, swp_tiebreak_value *out)
 {
     (void)code;
     return count_rounds(table, slot, count_won_game, 1, parts, out);
 }
 
 /* 7.3 */
-static int64_t count_black_game(const sp_tiebreak_table *table, const struct sp__score_cell *cell,
+static int64_t count_black_game(const swp_tiebreak_table *table, const struct swp__score_cell *cell,
                                 uint32_t round)
 {
     (void)table;
     (void)round;
-    return sp__cell_is_game(cell) && cell->colour == SP_BLACK;
+    return swp__cell_is_game(cell) && cell->colour == SWP_BLACK;
 }
 
-uint32_t sp__tiebreak_black_games(const sp_tiebreak_table *table,
-                                  const struct sp__tiebreak_code *code, uint32_t slot,
-                                  sp_tiebreak_part *parts, sp_tiebreak_value *out)
+uint32_t swp__tiebreak_black_games(const swp_tiebreak_table *table,
+                                   const struct swp__tiebreak_code *code, uint32_t slot,
+                                   swp_tiebreak_part *parts, swp_tiebreak_value *out)
 {
     (void)code;
     return count_rounds(table, slot, count_black_game, 1, parts, out);
 }
 
 /* 7.4 */
-static int64_t count_black_win(const sp_tiebreak_table *table, const struct sp__score_cell *cell,
+static int64_t count_black_win(const swp_tiebreak_table *table, const struct swp__score_cell *cell,
                                uint32_t round)
 {
     (void)table;
     (void)round;
-    return is_won_game(cell) && cell->colour == SP_BLACK;
+    return is_won_game(cell) && cell->colour == SWP_BLACK;
 }
 
-uint32_t sp__tiebreak_black_wins(const sp_tiebreak_table *table,
-                                 const struct sp__tiebreak_code *code, uint32_t slot,
-                                 sp_tiebreak_part *parts, sp_tiebreak_value *out)
+uint32_t swp__tiebreak_black_wins(const swp_tiebreak_table *table,
+                                  const struct swp__tiebreak_code *code, uint32_t slot,
+                                  swp_tiebreak_part *parts, swp_tiebreak_value *out)
 {
     (void)code;
     return count_rounds(table, slot, count_black_win, 1, parts, out);
@@ -140,9 +142,9 @@ uint32_t sp__tiebreak_black_wins(const sp_tiebreak_table *table,
 
 /* 7.5: the scores after each round, added up; the modifier leaves out the first ones (14.1, 14.2),
  * without the exception of 16.5, which does not name them. */
-uint32_t sp__tiebreak_progressive(const sp_tiebreak_table *table,
-                                  const struct sp__tiebreak_code *code, uint32_t slot,
-                                  sp_tiebreak_part *parts, sp_tiebreak_value *out)
+uint32_t swp__tiebreak_progressive(const swp_tiebreak_table *table,
+                                   const struct swp__tiebreak_code *code, uint32_t slot,
+                                   swp_tiebreak_part *parts, swp_tiebreak_value *out)
 {
     const uint32_t rounds = count_rounds(table, slot, count_points, 10, parts, out);
     int64_t score = 0;
@@ -151,50 +153,53 @@ uint32_t sp__tiebreak_progressive(const sp_tiebreak_table *table,
         parts[i].value.numerator = score;
         parts[i].cut_by = i < code->cuts ? "14.1" : NULL;
     }
-    *out = sp__tiebreak_sum(parts, rounds, 10);
+    *out = swp__tiebreak_sum(parts, rounds, 10);
     return rounds;
 }
 
 /* 7.6: every round but half- and zero-point byes and forfeit losses. */
-static int64_t count_elected(const sp_tiebreak_table *table, const struct sp__score_cell *cell,
+static int64_t count_elected(const swp_tiebreak_table *table, const struct swp__score_cell *cell,
                              uint32_t round)
 {
     (void)table;
     (void)round;
-    return !sp__tiebreak_is_vur(cell);
+    return !swp__tiebreak_is_vur(cell);
 }
 
-uint32_t sp__tiebreak_elected(const sp_tiebreak_table *table, const struct sp__tiebreak_code *code,
-                              uint32_t slot, sp_tiebreak_part *parts, sp_tiebreak_value *out)
+uint32_t swp__tiebreak_elected(const swp_tiebreak_table *table,
+                               const struct swp__tiebreak_code *code, uint32_t slot,
+                               swp_tiebreak_part *parts, swp_tiebreak_value *out)
 {
     (void)code;
     return count_rounds(table, slot, count_elected, 1, parts, out);
 }
 
 /* 7.7, in half points. */
-static int64_t count_standard(const sp_tiebreak_table *table, const struct sp__score_cell *cell,
+static int64_t count_standard(const swp_tiebreak_table *table, const struct swp__score_cell *cell,
                               uint32_t round)
 {
-    const sp_points against =
-        sp__cell_is_game(cell)
-            ? sp__score_cell_at(&table->played, (uint32_t)cell->opponent, round)->points
-            : sp__tiebreak_draw(table, SP_NO_COLOUR);
+    const swp_points against =
+        swp__cell_is_game(cell)
+            ? swp__score_cell_at(&table->played, (uint32_t)cell->opponent, round)->points
+            : swp__tiebreak_draw(table, SWP_NO_COLOUR);
     return cell->points > against ? 2 : cell->points == against;
 }
 
-uint32_t sp__tiebreak_standard(const sp_tiebreak_table *table, const struct sp__tiebreak_code *code,
-                               uint32_t slot, sp_tiebreak_part *parts, sp_tiebreak_value *out)
+uint32_t swp__tiebreak_standard(const swp_tiebreak_table *table,
+                                const struct swp__tiebreak_code *code, uint32_t slot,
+                                swp_tiebreak_part *parts, swp_tiebreak_value *out)
 {
     (void)code;
     return count_rounds(table, slot, count_standard, 2, parts, out);
 }
 
 /* 7.8 */
-uint32_t sp__tiebreak_number(const sp_tiebreak_table *table, const struct sp__tiebreak_code *code,
-                             uint32_t slot, sp_tiebreak_part *parts, sp_tiebreak_value *out)
+uint32_t swp__tiebreak_number(const swp_tiebreak_table *table,
+                              const struct swp__tiebreak_code *code, uint32_t slot,
+                              swp_tiebreak_part *parts, swp_tiebreak_value *out)
 {
-    const sp_tiebreak_part fact = {.kind = SP_PART_FACT,
-                                   .value = {table->played.tpns[slot], 1, true}};
+    const swp_tiebreak_part fact = {.kind = SWP_PART_FACT,
+                                    .value = {table->played.tpns[slot], 1, true}};
     (void)code;
     parts[0] = fact;
     *out = fact.value;

@@ -13,7 +13,7 @@
 #include <stdlib.h>
 
 struct item {
-    sp_tiebreak_value value;
+    swp_tiebreak_value value;
     uint32_t slot;
 };
 
@@ -23,8 +23,8 @@ static int compare_items(const void *left, const void *right)
     const struct item *a = left, *b = right;
     if (a->value.is_defined != b->value.is_defined)
         return a->value.is_defined ? -1 : 1;
-    const int values = sp__fraction_compare(a->value.numerator, a->value.denominator,
-                                            b->value.numerator, b->value.denominator);
+    const int values = swp__fraction_compare(a->value.numerator, a->value.denominator,
+                                             b->value.numerator, b->value.denominator);
     if (a->value.is_defined && values != 0)
         return -values;
     return (a->slot > b->slot) - (a->slot < b->slot);
@@ -34,12 +34,12 @@ static bool are_equal(const struct item *a, const struct item *b)
 {
     return a->value.is_defined == b->value.is_defined &&
            (!a->value.is_defined ||
-            sp__fraction_compare(a->value.numerator, a->value.denominator, b->value.numerator,
-                                 b->value.denominator) == 0);
+            swp__fraction_compare(a->value.numerator, a->value.denominator, b->value.numerator,
+                                  b->value.denominator) == 0);
 }
 
 /* Orders slots[0..n) by their values and writes the place of each, 1, 2, 2, 4. */
-static void order_by_values(const sp_tiebreak_value *values, bool low_first, uint32_t *slots,
+static void order_by_values(const swp_tiebreak_value *values, bool low_first, uint32_t *slots,
                             uint32_t *places, uint32_t n, struct item *items)
 {
     for (uint32_t i = 0; i < n; i++) {
@@ -57,77 +57,78 @@ static void order_by_values(const sp_tiebreak_value *values, bool low_first, uin
 
 /* ---- values ---------------------------------------------------------------------------------- */
 
-static void fill_values(const sp_tiebreak_table *table, const struct sp__tiebreak_code *code,
-                        sp__tiebreak_rule *rule, sp_tiebreak_part *parts, sp_tiebreak_value *values)
+static void fill_values(const swp_tiebreak_table *table, const struct swp__tiebreak_code *code,
+                        swp__tiebreak_rule *rule, swp_tiebreak_part *parts,
+                        swp_tiebreak_value *values)
 {
     for (uint32_t slot = 0; slot < table->played.n; slot++)
         rule(table, code, slot, parts, &values[slot]);
 }
 
 /* Values of a code that is one value per player; nothing yet for direct encounter. */
-static sp_status make_values(struct sp__context *ctx, sp_tiebreak_table *table, uint32_t k,
-                             sp_tiebreak_part *parts)
+static swp_status make_values(struct swp__context *ctx, swp_tiebreak_table *table, uint32_t k,
+                              swp_tiebreak_part *parts)
 {
-    struct sp__tiebreak_code *code = &table->codes[k];
+    struct swp__tiebreak_code *code = &table->codes[k];
     const size_t n = table->played.n;
-    table->values[k] = sp__arena_array(ctx->arena, n, sizeof *table->values[k]);
+    table->values[k] = swp__arena_array(ctx->arena, n, sizeof *table->values[k]);
     if (!table->values[k])
-        return sp__no_memory(ctx->err);
+        return swp__no_memory(ctx->err);
     if (code->kind->inner) {
-        code->of_opponents = sp__arena_array(ctx->arena, n, sizeof *code->of_opponents);
+        code->of_opponents = swp__arena_array(ctx->arena, n, sizeof *code->of_opponents);
         if (!code->of_opponents)
-            return sp__no_memory(ctx->err);
+            return swp__no_memory(ctx->err);
         fill_values(table, code, code->kind->inner, parts, code->of_opponents);
     }
     if (code->kind->rule)
         fill_values(table, code, code->kind->rule, parts, table->values[k]);
     else
         for (size_t i = 0; i < n; i++)
-            table->values[k][i] = sp__tiebreak_undefined();
-    return SP_OK;
+            table->values[k][i] = swp__tiebreak_undefined();
+    return SWP_OK;
 }
 
 /* ---- splitting ------------------------------------------------------------------------------- */
 
 /* What is used again and again while groups are split. */
 struct splitting {
-    struct sp__context *ctx;
-    sp_tiebreak_table *table;
+    struct swp__context *ctx;
+    swp_tiebreak_table *table;
     struct item *items; /* [n] */
     uint32_t *places;   /* [n] */
-    struct sp__encounters *encounters;
+    struct swp__encounters *encounters;
 };
 
 /* The group is order[begin..end). */
-static sp_status split_group(struct splitting *s, uint32_t k, uint32_t begin, uint32_t end)
+static swp_status split_group(struct splitting *s, uint32_t k, uint32_t begin, uint32_t end)
 {
-    sp_tiebreak_table *table = s->table;
-    const struct sp__tiebreak_code *code = &table->codes[k];
+    swp_tiebreak_table *table = s->table;
+    const struct swp__tiebreak_code *code = &table->codes[k];
     uint32_t *slots = &table->order[begin];
     const uint32_t n = end - begin;
-    sp_status status = SP_OK;
+    swp_status status = SWP_OK;
     if (code->kind->rule)
         order_by_values(table->values[k], code->kind->low_is_better != code->reverse, slots,
                         s->places, n, s->items);
     else
-        status = sp__tiebreak_encounters(s->encounters, code, slots, s->places, n, s->ctx->err);
-    if (status != SP_OK)
+        status = swp__tiebreak_encounters(s->encounters, code, slots, s->places, n, s->ctx->err);
+    if (status != SWP_OK)
         return status;
     const bool is_split = s->places[n - 1] != 1;
     for (uint32_t i = 0; is_split && !code->kind->rule && i < n; i++)
-        table->values[k][slots[i]] = sp__tiebreak_value(s->places[i], 1);
+        table->values[k][slots[i]] = swp__tiebreak_value(s->places[i], 1);
     for (uint32_t i = 0; i < n; i++) {
         table->groups[k + 1][slots[i]] = begin + s->places[i];
         if (is_split)
             table->decided_by[slots[i]] = (int32_t)k;
     }
-    return SP_OK;
+    return SWP_OK;
 }
 
 /* Splits every group of two or more by code k. */
-static sp_status split_groups(struct splitting *s, uint32_t k)
+static swp_status split_groups(struct splitting *s, uint32_t k)
 {
-    const sp_tiebreak_table *table = s->table;
+    const swp_tiebreak_table *table = s->table;
     const uint32_t *before = table->groups[k];
     for (uint32_t begin = 0, end; begin < table->played.n; begin = end) {
         const uint32_t rank = before[table->order[begin]];
@@ -137,22 +138,22 @@ static sp_status split_groups(struct splitting *s, uint32_t k)
             table->groups[k + 1][table->order[begin]] = rank;
             continue;
         }
-        const sp_status status = split_group(s, k, begin, end);
-        if (status != SP_OK)
+        const swp_status status = split_group(s, k, begin, end);
+        if (status != SWP_OK)
             return status;
     }
-    return SP_OK;
+    return SWP_OK;
 }
 
 /* 4.2: the score first. */
 static void split_by_points(struct splitting *s)
 {
-    sp_tiebreak_table *table = s->table;
+    swp_tiebreak_table *table = s->table;
     const uint32_t n = table->played.n;
     for (uint32_t i = 0; i < n; i++) {
         s->items[i].slot = i;
-        s->items[i].value = sp__tiebreak_value(table->real.scores[i], 10);
-        table->decided_by[i] = SP_TIEBREAK_BY_POINTS;
+        s->items[i].value = swp__tiebreak_value(table->real.scores[i], 10);
+        table->decided_by[i] = SWP_TIEBREAK_BY_POINTS;
     }
     if (n > 0)
         qsort(s->items, n, sizeof *s->items, compare_items);
@@ -165,38 +166,38 @@ static void split_by_points(struct splitting *s)
     }
 }
 
-sp_status sp__tiebreak_rank(struct sp__context *ctx, sp_tiebreak_table *table)
+swp_status swp__tiebreak_rank(struct swp__context *ctx, swp_tiebreak_table *table)
 {
     const size_t n = table->played.n;
     struct splitting s = {.ctx = ctx, .table = table};
     bool is_there = true;
     for (uint32_t k = 0; k <= table->n_codes; k++) {
-        table->groups[k] = sp__arena_array(ctx->arena, n, sizeof *table->groups[k]);
+        table->groups[k] = swp__arena_array(ctx->arena, n, sizeof *table->groups[k]);
         is_there = is_there && table->groups[k];
     }
-    table->order = sp__arena_array(ctx->arena, n, sizeof *table->order);
-    table->row_of_slot = sp__arena_array(ctx->arena, n, sizeof *table->row_of_slot);
-    table->sharing = sp__arena_array(ctx->arena, n, sizeof *table->sharing);
-    table->decided_by = sp__arena_array(ctx->arena, n, sizeof *table->decided_by);
-    sp_tiebreak_part *parts =
-        sp__arena_array(ctx->arena, (size_t)table->played.rounds + 1, sizeof *parts);
-    s.items = sp__arena_array(ctx->arena, n, sizeof *s.items);
-    s.places = sp__arena_array(ctx->arena, n, sizeof *s.places);
-    s.encounters = sp__tiebreak_encounters_create(ctx, table);
+    table->order = swp__arena_array(ctx->arena, n, sizeof *table->order);
+    table->row_of_slot = swp__arena_array(ctx->arena, n, sizeof *table->row_of_slot);
+    table->sharing = swp__arena_array(ctx->arena, n, sizeof *table->sharing);
+    table->decided_by = swp__arena_array(ctx->arena, n, sizeof *table->decided_by);
+    swp_tiebreak_part *parts =
+        swp__arena_array(ctx->arena, (size_t)table->played.rounds + 1, sizeof *parts);
+    s.items = swp__arena_array(ctx->arena, n, sizeof *s.items);
+    s.places = swp__arena_array(ctx->arena, n, sizeof *s.places);
+    s.encounters = swp__tiebreak_encounters_create(ctx, table);
     if (!is_there || !s.encounters || !table->order || !table->row_of_slot || !table->sharing ||
         !table->decided_by || !parts || !s.items || !s.places)
-        return sp__no_memory(ctx->err);
+        return swp__no_memory(ctx->err);
     split_by_points(&s);
     for (uint32_t k = 0; k < table->n_codes; k++) {
-        sp_status status = make_values(ctx, table, k, parts);
-        if (status == SP_OK)
+        swp_status status = make_values(ctx, table, k, parts);
+        if (status == SWP_OK)
             status = split_groups(&s, k);
-        if (status != SP_OK)
+        if (status != SWP_OK)
             return status;
     }
     for (uint32_t i = 0; i < n; i++) {
         table->row_of_slot[table->order[i]] = i;
         table->sharing[table->groups[table->n_codes][i] - 1]++;
     }
-    return SP_OK;
+    return SWP_OK;
 }

@@ -55,12 +55,12 @@ static int64_t half_up(int64_t a, int64_t b)
 
 /* ---- the games of one player ---------------------------------------------------------------- */
 
-static bool is_dropped(const sp_tiebreak_table *table, const struct sp__tiebreak_code *code)
+static bool is_dropped(const swp_tiebreak_table *table, const struct swp__tiebreak_code *code)
 {
     return table->has_unrated && code->unrated == 0;
 }
 
-static int32_t rating_of(const sp_tiebreak_table *table, const struct sp__tiebreak_code *code,
+static int32_t rating_of(const swp_tiebreak_table *table, const struct swp__tiebreak_code *code,
                          int32_t slot)
 {
     const int32_t rating = table->played.ratings[slot];
@@ -68,31 +68,31 @@ static int32_t rating_of(const sp_tiebreak_table *table, const struct sp__tiebre
 }
 
 /* Tenths on the scale 1, 1/2, 0; a game whose result is not known is in the balance. */
-static sp_points standard_points(uint8_t result)
+static swp_points standard_points(uint8_t result)
 {
-    if (result == SP_RESULT_WIN || result == SP_RESULT_WIN_UNRATED)
+    if (result == SWP_RESULT_WIN || result == SWP_RESULT_WIN_UNRATED)
         return 10;
-    return result == SP_RESULT_LOSS || result == SP_RESULT_LOSS_UNRATED ? 0 : 5;
+    return result == SWP_RESULT_LOSS || result == SWP_RESULT_LOSS_UNRATED ? 0 : 5;
 }
 
 /* A part for each game over the board; its value is the opponent's rating. */
-static uint32_t rated_games(const sp_tiebreak_table *table, const struct sp__tiebreak_code *code,
-                            uint32_t slot, sp_tiebreak_part *parts)
+static uint32_t rated_games(const swp_tiebreak_table *table, const struct swp__tiebreak_code *code,
+                            uint32_t slot, swp_tiebreak_part *parts)
 {
     uint32_t n = 0;
     for (uint32_t round = 1; round <= table->played.rounds; round++) {
-        const struct sp__score_cell *cell = sp__score_cell_at(&table->played, slot, round);
-        if (!sp__cell_is_game(cell))
+        const struct swp__score_cell *cell = swp__score_cell_at(&table->played, slot, round);
+        if (!swp__cell_is_game(cell))
             continue;
-        parts[n] = sp__tiebreak_part(table, cell, round, SP_PART_GAME);
+        parts[n] = swp__tiebreak_part(table, cell, round, SWP_PART_GAME);
         parts[n].points = standard_points(cell->result);
-        parts[n].value = sp__tiebreak_value(rating_of(table, code, cell->opponent), 1);
+        parts[n].value = swp__tiebreak_value(rating_of(table, code, cell->opponent), 1);
         n++;
     }
     return n;
 }
 
-static int64_t sum_of_points(const sp_tiebreak_part *parts, uint32_t n)
+static int64_t sum_of_points(const swp_tiebreak_part *parts, uint32_t n)
 {
     int64_t tenths = 0;
     for (uint32_t i = 0; i < n; i++)
@@ -103,12 +103,13 @@ static int64_t sum_of_points(const sp_tiebreak_part *parts, uint32_t n)
 /* ---- the rules ------------------------------------------------------------------------------ */
 
 /* 10.6 */
-uint32_t sp__tiebreak_rating(const sp_tiebreak_table *table, const struct sp__tiebreak_code *code,
-                             uint32_t slot, sp_tiebreak_part *parts, sp_tiebreak_value *out)
+uint32_t swp__tiebreak_rating(const swp_tiebreak_table *table,
+                              const struct swp__tiebreak_code *code, uint32_t slot,
+                              swp_tiebreak_part *parts, swp_tiebreak_value *out)
 {
-    const sp_tiebreak_part fact = {.kind = SP_PART_FACT,
-                                   .value = {rating_of(table, code, (int32_t)slot), 1, true}};
-    *out = sp__tiebreak_undefined();
+    const swp_tiebreak_part fact = {.kind = SWP_PART_FACT,
+                                    .value = {rating_of(table, code, (int32_t)slot), 1, true}};
+    *out = swp__tiebreak_undefined();
     if (is_dropped(table, code))
         return 0;
     parts[0] = fact;
@@ -117,45 +118,45 @@ uint32_t sp__tiebreak_rating(const sp_tiebreak_table *table, const struct sp__ti
 }
 
 /* Cuts are made by rating alone: the parts have no score, and no unplayed round is among them. */
-uint32_t sp__tiebreak_average_rating(const sp_tiebreak_table *table,
-                                     const struct sp__tiebreak_code *code, uint32_t slot,
-                                     sp_tiebreak_part *parts, sp_tiebreak_value *out)
+uint32_t swp__tiebreak_average_rating(const swp_tiebreak_table *table,
+                                      const struct swp__tiebreak_code *code, uint32_t slot,
+                                      swp_tiebreak_part *parts, swp_tiebreak_value *out)
 {
-    *out = sp__tiebreak_undefined();
+    *out = swp__tiebreak_undefined();
     if (is_dropped(table, code))
         return 0;
     const uint32_t n = rated_games(table, code, slot, parts);
-    sp__tiebreak_cut(code, parts, n);
+    swp__tiebreak_cut(code, parts, n);
     uint32_t left = 0;
     for (uint32_t i = 0; i < n; i++)
         left += !parts[i].cut_by;
     if (left > 0)
-        *out = sp__tiebreak_value(half_up(sp__tiebreak_sum(parts, n, 1).numerator, left), 1);
+        *out = swp__tiebreak_value(half_up(swp__tiebreak_sum(parts, n, 1).numerator, left), 1);
     return n;
 }
 
 /* 10.2: the rounded average plus the difference for the percentage, the last part. */
-uint32_t sp__tiebreak_performance(const sp_tiebreak_table *table,
-                                  const struct sp__tiebreak_code *code, uint32_t slot,
-                                  sp_tiebreak_part *parts, sp_tiebreak_value *out)
+uint32_t swp__tiebreak_performance(const swp_tiebreak_table *table,
+                                   const struct swp__tiebreak_code *code, uint32_t slot,
+                                   swp_tiebreak_part *parts, swp_tiebreak_value *out)
 {
-    *out = sp__tiebreak_undefined();
+    *out = swp__tiebreak_undefined();
     if (is_dropped(table, code))
         return 0;
     const uint32_t n = rated_games(table, code, slot, parts);
     if (n == 0)
         return 0;
-    const int64_t average = half_up(sp__tiebreak_sum(parts, n, 1).numerator, n);
+    const int64_t average = half_up(swp__tiebreak_sum(parts, n, 1).numerator, n);
     const int64_t percentage = half_up(100 * sum_of_points(parts, n), 10 * (int64_t)n);
-    const sp_tiebreak_part fact = {.kind = SP_PART_FACT,
-                                   .value = {difference_of(percentage), 1, true}};
+    const swp_tiebreak_part fact = {.kind = SWP_PART_FACT,
+                                    .value = {difference_of(percentage), 1, true}};
     parts[n] = fact;
-    *out = sp__tiebreak_value(average + fact.value.numerator, 1);
+    *out = swp__tiebreak_value(average + fact.value.numerator, 1);
     return n + 1;
 }
 
 /* Hundredths that a player of that rating would score; the parts hold ratings. */
-static int64_t expected(const sp_tiebreak_part *parts, uint32_t n, int64_t rating)
+static int64_t expected(const swp_tiebreak_part *parts, uint32_t n, int64_t rating)
 {
     int64_t sum = 0;
     for (uint32_t i = 0; i < n; i++)
@@ -165,7 +166,7 @@ static int64_t expected(const sp_tiebreak_part *parts, uint32_t n, int64_t ratin
 
 /* 10.3: the lowest rating that would have been expected to score as much, found by halving: the
  * expectation never falls. */
-static int64_t lowest_rating(const sp_tiebreak_part *parts, uint32_t n)
+static int64_t lowest_rating(const swp_tiebreak_part *parts, uint32_t n)
 {
     const int64_t hundredths = 10 * sum_of_points(parts, n);
     int64_t low = parts[0].value.numerator, high = low;
@@ -189,11 +190,11 @@ static int64_t lowest_rating(const sp_tiebreak_part *parts, uint32_t n)
 }
 
 /* The parts tell what was expected of each game at the rating found. */
-uint32_t sp__tiebreak_perfect_performance(const sp_tiebreak_table *table,
-                                          const struct sp__tiebreak_code *code, uint32_t slot,
-                                          sp_tiebreak_part *parts, sp_tiebreak_value *out)
+uint32_t swp__tiebreak_perfect_performance(const swp_tiebreak_table *table,
+                                           const struct swp__tiebreak_code *code, uint32_t slot,
+                                           swp_tiebreak_part *parts, swp_tiebreak_value *out)
 {
-    *out = sp__tiebreak_undefined();
+    *out = swp__tiebreak_undefined();
     if (is_dropped(table, code))
         return 0;
     const uint32_t n = rated_games(table, code, slot, parts);
@@ -201,25 +202,26 @@ uint32_t sp__tiebreak_perfect_performance(const sp_tiebreak_table *table,
         return 0;
     const int64_t rating = lowest_rating(parts, n);
     for (uint32_t i = 0; i < n; i++)
-        parts[i].value = sp__tiebreak_value(probability(rating - parts[i].value.numerator), 100);
-    *out = sp__tiebreak_value(rating, 1);
+        parts[i].value = swp__tiebreak_value(probability(rating - parts[i].value.numerator), 100);
+    *out = swp__tiebreak_value(rating, 1);
     return n;
 }
 
 /* 10.4, 10.5: the average of the opponents' values, once for each game, rounded. */
-uint32_t sp__tiebreak_opponents_rounded(const sp_tiebreak_table *table,
-                                        const struct sp__tiebreak_code *code, uint32_t slot,
-                                        sp_tiebreak_part *parts, sp_tiebreak_value *out)
+uint32_t swp__tiebreak_opponents_rounded(const swp_tiebreak_table *table,
+                                         const struct swp__tiebreak_code *code, uint32_t slot,
+                                         swp_tiebreak_part *parts, swp_tiebreak_value *out)
 {
-    *out = sp__tiebreak_undefined();
+    *out = swp__tiebreak_undefined();
     if (is_dropped(table, code))
         return 0;
     const uint32_t n = rated_games(table, code, slot, parts);
     for (uint32_t i = 0; i < n; i++) {
-        const struct sp__score_cell *cell = sp__score_cell_at(&table->played, slot, parts[i].round);
+        const struct swp__score_cell *cell =
+            swp__score_cell_at(&table->played, slot, parts[i].round);
         parts[i].value = code->of_opponents[cell->opponent];
     }
     if (n > 0)
-        *out = sp__tiebreak_value(half_up(sp__tiebreak_sum(parts, n, 1).numerator, n), 1);
+        *out = swp__tiebreak_value(half_up(swp__tiebreak_sum(parts, n, 1).numerator, n), 1);
     return n;
 }

@@ -10,52 +10,52 @@
  */
 #include "tiebreak/tiebreak_internal.h"
 
-bool sp__tiebreak_is_vur(const struct sp__score_cell *cell)
+bool swp__tiebreak_is_vur(const struct swp__score_cell *cell)
 {
-    return cell->result == SP_RESULT_HALF_BYE || cell->result == SP_RESULT_ZERO_BYE ||
-           cell->result == SP_RESULT_FORFEIT_LOSS;
+    return cell->result == SWP_RESULT_HALF_BYE || cell->result == SWP_RESULT_ZERO_BYE ||
+           cell->result == SWP_RESULT_FORFEIT_LOSS;
 }
 
 /* 16.1.1: half- or zero-point bye. */
-static bool is_requested_bye(const struct sp__score_cell *cell)
+static bool is_requested_bye(const struct swp__score_cell *cell)
 {
-    return cell->result == SP_RESULT_HALF_BYE || cell->result == SP_RESULT_ZERO_BYE;
+    return cell->result == SWP_RESULT_HALF_BYE || cell->result == SWP_RESULT_ZERO_BYE;
 }
 
-sp_points sp__tiebreak_win(const sp_tiebreak_table *table, uint8_t colour)
+swp_points swp__tiebreak_win(const swp_tiebreak_table *table, uint8_t colour)
 {
-    return colour == SP_BLACK ? table->scoring.black_win : table->scoring.white_win;
+    return colour == SWP_BLACK ? table->scoring.black_win : table->scoring.white_win;
 }
 
-sp_points sp__tiebreak_draw(const sp_tiebreak_table *table, uint8_t colour)
+swp_points swp__tiebreak_draw(const swp_tiebreak_table *table, uint8_t colour)
 {
-    return colour == SP_BLACK ? table->scoring.black_draw : table->scoring.white_draw;
+    return colour == SWP_BLACK ? table->scoring.black_draw : table->scoring.white_draw;
 }
 
-struct sp__score_cell sp__tiebreak_cell(const sp_tiebreak_table *table,
-                                        const struct sp__tiebreak_view *view, uint32_t slot,
-                                        uint32_t round)
+struct swp__score_cell swp__tiebreak_cell(const swp_tiebreak_table *table,
+                                          const struct swp__tiebreak_view *view, uint32_t slot,
+                                          uint32_t round)
 {
-    struct sp__score_cell cell = *sp__score_cell_at(&table->played, slot, round);
-    if (view->is_fore && round == table->planned && cell.opponent != SP__NO_SLOT) {
-        cell.result = SP_RESULT_DRAW;
-        cell.points = sp__tiebreak_draw(table, cell.colour);
+    struct swp__score_cell cell = *swp__score_cell_at(&table->played, slot, round);
+    if (view->is_fore && round == table->planned && cell.opponent != SWP__NO_SLOT) {
+        cell.result = SWP_RESULT_DRAW;
+        cell.points = swp__tiebreak_draw(table, cell.colour);
     }
     return cell;
 }
 
 /* 16.2.5, 16.3.2: requested byes after which there are only voluntary unplayed rounds count as
  * draws in the eyes of the opponents; everything else counts as it is. */
-static void fill_scores(const sp_tiebreak_table *table, const struct sp__tiebreak_view *view,
+static void fill_scores(const swp_tiebreak_table *table, const struct swp__tiebreak_view *view,
                         uint32_t slot)
 {
     int64_t score = 0, adjusted = 0;
     bool only_vurs = !table->is_round_robin;
     for (uint32_t round = table->played.rounds; round >= 1; round--) {
-        const struct sp__score_cell cell = sp__tiebreak_cell(table, view, slot, round);
-        only_vurs = only_vurs && sp__tiebreak_is_vur(&cell);
+        const struct swp__score_cell cell = swp__tiebreak_cell(table, view, slot, round);
+        only_vurs = only_vurs && swp__tiebreak_is_vur(&cell);
         score += (int64_t)cell.points + cell.adjustment;
-        adjusted += only_vurs && is_requested_bye(&cell) ? sp__tiebreak_draw(table, SP_NO_COLOUR)
+        adjusted += only_vurs && is_requested_bye(&cell) ? swp__tiebreak_draw(table, SWP_NO_COLOUR)
                                                          : cell.points;
         adjusted += cell.adjustment;
     }
@@ -63,23 +63,23 @@ static void fill_scores(const sp_tiebreak_table *table, const struct sp__tiebrea
     view->adjusted[slot] = adjusted;
 }
 
-static sp_status make_view(struct sp__context *ctx, const sp_tiebreak_table *table,
-                           struct sp__tiebreak_view *view)
+static swp_status make_view(struct swp__context *ctx, const swp_tiebreak_table *table,
+                            struct swp__tiebreak_view *view)
 {
-    view->scores = sp__arena_array(ctx->arena, table->played.n, sizeof *view->scores);
-    view->adjusted = sp__arena_array(ctx->arena, table->played.n, sizeof *view->adjusted);
+    view->scores = swp__arena_array(ctx->arena, table->played.n, sizeof *view->scores);
+    view->adjusted = swp__arena_array(ctx->arena, table->played.n, sizeof *view->adjusted);
     if (!view->scores || !view->adjusted)
-        return sp__no_memory(ctx->err);
+        return swp__no_memory(ctx->err);
     for (uint32_t slot = 0; slot < table->played.n; slot++)
         fill_scores(table, view, slot);
-    return SP_OK;
+    return SWP_OK;
 }
 
-sp_status sp__tiebreak_make_views(struct sp__context *ctx, sp_tiebreak_table *table)
+swp_status swp__tiebreak_make_views(struct swp__context *ctx, swp_tiebreak_table *table)
 {
     table->fore.is_fore = true;
-    sp_status status = make_view(ctx, table, &table->real);
-    if (status == SP_OK)
+    swp_status status = make_view(ctx, table, &table->real);
+    if (status == SWP_OK)
         status = make_view(ctx, table, &table->fore);
     return status;
 }

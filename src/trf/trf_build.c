@@ -5,106 +5,107 @@
  * entries. A refusal of the core becomes a note of the player's line.
  *
  * Cost: O(players * rounds). */
-#include "core/tournament_internal.h"
+#include "tournament/tournament_internal.h"
 #include "trf/trf_file.h"
 
-static void add_player(struct sp_trf *trf, struct sp__trf_row *row)
+static void add_player(struct swp_trf *trf, struct swp__trf_row *row)
 {
     enum { NAME = 33 * 4 + 1 };
     char name[NAME];
-    sp_error err;
-    sp__field_text(row->name, name, sizeof name);
+    swp_error err;
+    swp__field_text(row->name, name, sizeof name);
     row->player.name = name;
-    if (sp_tournament_add_player(trf->tournament, &row->player, &err) != SP_OK)
-        sp__trf_core_failed(trf, row->line, &err);
+    if (swp_tournament_add_player(trf->tournament, &row->player, &err) != SWP_OK)
+        swp__trf_core_failed(trf, row->line, &err);
     row->player.name = NULL;
 }
 
-void sp__trf_build_players(struct sp_trf *trf)
+void swp__trf_build_players(struct swp_trf *trf)
 {
-    sp_error err;
-    if (sp_tournament_create(&trf->allocator, &trf->tournament, &err) != SP_OK) {
-        sp__trf_core_failed(trf, NULL, &err);
+    swp_error err;
+    if (swp_tournament_create(&trf->allocator, &trf->tournament, &err) != SWP_OK) {
+        swp__trf_core_failed(trf, NULL, &err);
         return;
     }
-    if (sp__tournament_expect_players(trf->tournament, trf->n_rows, &err) != SP_OK)
-        sp__trf_core_failed(trf, NULL, &err);
-    for (uint32_t i = 0; i < trf->n_rows && !sp__trf_full(trf); i++) {
+    if (swp__tournament_expect_players(trf->tournament, trf->n_rows, &err) != SWP_OK)
+        swp__trf_core_failed(trf, NULL, &err);
+    for (uint32_t i = 0; i < trf->n_rows && !swp__trf_full(trf); i++) {
         const uint32_t tpn = trf->rows[i].player.tpn;
-        if (tpn != 0 && sp__trf_row_at(trf, tpn) == (int32_t)i)
+        if (tpn != 0 && swp__trf_row_at(trf, tpn) == (int32_t)i)
             add_player(trf, &trf->rows[i]);
     }
     if (trf->rounds.line &&
-        sp_tournament_set_rounds(trf->tournament, trf->rounds.value, &err) != SP_OK)
-        sp__trf_core_failed(trf, trf->rounds.line, &err);
-    if (trf->colour.line && sp_tournament_set_initial_colour(
-                                trf->tournament, (sp_colour)trf->colour.value, &err) != SP_OK)
-        sp__trf_core_failed(trf, trf->colour.line, &err);
+        swp_tournament_set_rounds(trf->tournament, trf->rounds.value, &err) != SWP_OK)
+        swp__trf_core_failed(trf, trf->rounds.line, &err);
+    if (trf->colour.line && swp_tournament_set_initial_colour(
+                                trf->tournament, (swp_colour)trf->colour.value, &err) != SWP_OK)
+        swp__trf_core_failed(trf, trf->colour.line, &err);
     if (trf->order_by_rank.line &&
-        sp_tournament_set_pairing_order(trf->tournament, SP_ORDER_BY_POSITION, &err) != SP_OK)
-        sp__trf_core_failed(trf, trf->order_by_rank.line, &err);
+        swp_tournament_set_pairing_order(trf->tournament, SWP_ORDER_BY_POSITION, &err) != SWP_OK)
+        swp__trf_core_failed(trf, trf->order_by_rank.line, &err);
     const char *system = trf->is_team ? "team" : trf->system_id ? trf->system_id : "";
-    if (sp_tournament_set_system(trf->tournament, system, &err) != SP_OK)
-        sp__trf_core_failed(trf, trf->system.line, &err);
+    if (swp_tournament_set_system(trf->tournament, system, &err) != SWP_OK)
+        swp__trf_core_failed(trf, trf->system.line, &err);
 }
 
 /* Marks behind the last round with pairs (trf.md 3.1). */
-void sp__trf_build_requests(struct sp_trf *trf)
+void swp__trf_build_requests(struct swp_trf *trf)
 {
-    for (uint32_t i = 0; i < trf->n_rows && !sp__trf_full(trf); i++) {
-        const struct sp__trf_row *row = &trf->rows[i];
+    for (uint32_t i = 0; i < trf->n_rows && !swp__trf_full(trf); i++) {
+        const struct swp__trf_row *row = &trf->rows[i];
         for (uint32_t round = trf->paired + 1; round <= row->n_cells && !row->broken; round++) {
-            const struct sp__trf_cell *cell = &row->cells[round - 1];
-            sp_error err;
-            if (cell->result == SP_RESULT_NONE || cell->result == SP__TRF_CELL_BAD)
+            const struct swp__trf_cell *cell = &row->cells[round - 1];
+            swp_error err;
+            if (cell->result == SWP_RESULT_NONE || cell->result == SWP__TRF_CELL_BAD)
                 continue;
-            if (sp_tournament_request_bye(trf->tournament, row->player.tpn, round,
-                                          (sp_result)cell->result, &err) != SP_OK)
-                sp__trf_core_failed(trf, row->line, &err);
+            if (swp_tournament_request_bye(trf->tournament, row->player.tpn, round,
+                                           (swp_result)cell->result, &err) != SWP_OK)
+                swp__trf_core_failed(trf, row->line, &err);
         }
     }
 }
 
 /* Baku by 192, unless 250 or XXA say it in detail. */
-void sp__trf_build_acceleration(struct sp_trf *trf)
+void swp__trf_build_acceleration(struct swp_trf *trf)
 {
     if (!trf->baku || trf->is_team || trf->acceleration_250.line || trf->acceleration_xxa.line)
         return;
     if (!trf->rounds.line) {
-        sp__trf_note(trf, SP_SEVERITY_ERROR, trf->system.line, 5, 0, 0,
-                     "Baku acceleration needs the number of rounds; add `142 n` or `XXR n`");
+        swp__trf_note(trf, SWP_SEVERITY_ERROR, trf->system.line, 5, 0, 0,
+                      "Baku acceleration needs the number of rounds; add `142 n` or `XXR n`");
         return;
     }
-    sp_error err;
-    if (sp_tournament_accelerate_baku(trf->tournament, &err) != SP_OK)
-        sp__trf_core_failed(trf, trf->system.line, &err);
+    swp_error err;
+    if (swp_tournament_accelerate_baku(trf->tournament, &err) != SWP_OK)
+        swp__trf_core_failed(trf, trf->system.line, &err);
 }
 
-static void add_entry(struct sp_trf *trf, const struct sp__trf_row *row, uint32_t round)
+static void add_entry(struct swp_trf *trf, const struct swp__trf_row *row, uint32_t round)
 {
-    const struct sp__trf_cell *cell = &row->cells[round - 1];
-    const sp_entry entry = {cell->opponent, (sp_colour)cell->colour, (sp_result)cell->result};
-    sp_error err;
-    if (cell->result != SP_RESULT_NONE &&
-        sp_tournament_set_entry(trf->tournament, row->player.tpn, round, &entry, &err) != SP_OK)
-        sp__trf_core_failed(trf, row->line, &err);
-    if (cell->has_override && sp_tournament_set_entry_points(trf->tournament, row->player.tpn,
-                                                             round, cell->override, &err) != SP_OK)
-        sp__trf_core_failed(trf, row->line, &err);
+    const struct swp__trf_cell *cell = &row->cells[round - 1];
+    const swp_entry entry = {cell->opponent, (swp_colour)cell->colour, (swp_result)cell->result};
+    swp_error err;
+    if (cell->result != SWP_RESULT_NONE &&
+        swp_tournament_set_entry(trf->tournament, row->player.tpn, round, &entry, &err) != SWP_OK)
+        swp__trf_core_failed(trf, row->line, &err);
+    if (cell->has_override &&
+        swp_tournament_set_entry_points(trf->tournament, row->player.tpn, round, cell->override,
+                                        &err) != SWP_OK)
+        swp__trf_core_failed(trf, row->line, &err);
 }
 
-void sp__trf_build_entries(struct sp_trf *trf)
+void swp__trf_build_entries(struct swp_trf *trf)
 {
-    sp_error err;
-    if (sp_tournament_set_scoring(trf->tournament, &trf->scoring, &err) != SP_OK)
-        sp__trf_core_failed(trf, NULL, &err);
-    for (uint32_t i = 0; i < trf->n_rows && !sp__trf_full(trf); i++) {
-        const struct sp__trf_row *row = &trf->rows[i];
-        if (sp__tournament_expect_rounds(trf->tournament, row->player.tpn, trf->paired, &err) !=
-            SP_OK)
-            sp__trf_core_failed(trf, row->line, &err);
+    swp_error err;
+    if (swp_tournament_set_scoring(trf->tournament, &trf->scoring, &err) != SWP_OK)
+        swp__trf_core_failed(trf, NULL, &err);
+    for (uint32_t i = 0; i < trf->n_rows && !swp__trf_full(trf); i++) {
+        const struct swp__trf_row *row = &trf->rows[i];
+        if (swp__tournament_expect_rounds(trf->tournament, row->player.tpn, trf->paired, &err) !=
+            SWP_OK)
+            swp__trf_core_failed(trf, row->line, &err);
         for (uint32_t round = 1; round <= trf->paired && round <= row->n_cells; round++)
             add_entry(trf, row, round);
     }
-    trf->tournament->games_fit = !sp__trf_full(trf); /* sp__trf_check_cells has seen them */
+    trf->tournament->games_fit = !swp__trf_full(trf); /* swp__trf_check_cells has seen them */
 }

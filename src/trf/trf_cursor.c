@@ -3,14 +3,14 @@
 
 #include <string.h>
 
-struct sp__cursor sp__cursor_make(const char *text, size_t length, bool bytes)
+struct swp__cursor swp__cursor_make(const char *text, size_t length, bool bytes)
 {
-    const struct sp__cursor c = {text, text + length, 1, bytes};
+    const struct swp__cursor c = {text, text + length, 1, bytes};
     return c;
 }
 
 /* Eight bytes at a time. */
-bool sp__text_is_ascii(const void *text, size_t length)
+bool swp__text_is_ascii(const void *text, size_t length)
 {
     const unsigned char *bytes = text;
     uint64_t all = 0, word;
@@ -25,7 +25,7 @@ bool sp__text_is_ascii(const void *text, size_t length)
 }
 
 /* One character forward; not at the end. */
-static void step(struct sp__cursor *c)
+static void step(struct swp__cursor *c)
 {
     c->at++;
     while (!c->bytes && c->at < c->end && ((unsigned char)*c->at & 0xC0u) == 0x80u)
@@ -33,25 +33,25 @@ static void step(struct sp__cursor *c)
     c->column++;
 }
 
-void sp__cursor_walk(struct sp__cursor *c, uint32_t column)
+void swp__cursor_walk(struct swp__cursor *c, uint32_t column)
 {
     while (c->column < column && c->at < c->end)
         step(c);
 }
 
-struct sp__field sp__cursor_field(struct sp__cursor *c, uint32_t first, uint32_t last)
+struct swp__field swp__cursor_field(struct swp__cursor *c, uint32_t first, uint32_t last)
 {
-    sp__cursor_seek(c, first);
-    struct sp__field field = {c->at, 0, first};
-    sp__cursor_seek(c, last + 1);
+    swp__cursor_seek(c, first);
+    struct swp__field field = {c->at, 0, first};
+    swp__cursor_seek(c, last + 1);
     field.length = (uint32_t)(c->at - field.text);
     return field;
 }
 
-struct sp__field sp__cursor_rest(struct sp__cursor *c, uint32_t column)
+struct swp__field swp__cursor_rest(struct swp__cursor *c, uint32_t column)
 {
-    sp__cursor_seek(c, column);
-    const struct sp__field field = {c->at, (uint32_t)(c->end - c->at), column};
+    swp__cursor_seek(c, column);
+    const struct swp__field field = {c->at, (uint32_t)(c->end - c->at), column};
     c->at = c->end;
     return field;
 }
@@ -61,7 +61,7 @@ static bool is_gap(char c)
     return c == ' ' || c == '\t';
 }
 
-bool sp__cursor_word(struct sp__cursor *c, struct sp__field *out_word)
+bool swp__cursor_word(struct swp__cursor *c, struct swp__field *out_word)
 {
     while (c->at < c->end && is_gap(*c->at))
         step(c);
@@ -75,15 +75,15 @@ bool sp__cursor_word(struct sp__cursor *c, struct sp__field *out_word)
     return true;
 }
 
-char sp__cursor_char(struct sp__cursor *c, uint32_t column)
+char swp__cursor_char(struct swp__cursor *c, uint32_t column)
 {
-    sp__cursor_seek(c, column);
+    swp__cursor_seek(c, column);
     if (c->column != column || c->at == c->end)
         return ' ';
     return (unsigned char)*c->at < 0x80u ? *c->at : '\x01';
 }
 
-struct sp__field sp__field_trim(struct sp__field field)
+struct swp__field swp__field_trim(struct swp__field field)
 {
     while (field.length > 0 && is_gap(field.text[0])) {
         field.text++;
@@ -95,9 +95,9 @@ struct sp__field sp__field_trim(struct sp__field field)
     return field;
 }
 
-bool sp__field_is_blank(struct sp__field field)
+bool swp__field_is_blank(struct swp__field field)
 {
-    return sp__field_trim(field).length == 0;
+    return swp__field_trim(field).length == 0;
 }
 
 static bool is_tail(char c)
@@ -129,7 +129,7 @@ static bool is_plain_word(const char *text)
     return ((below_blank | from_delete) & 128 * each) == 0;
 }
 
-void sp__field_text(struct sp__field field, char *to, size_t size)
+void swp__field_text(struct swp__field field, char *to, size_t size)
 {
     static const char blanks[] = "        ";
     size_t n = 0;
@@ -160,7 +160,7 @@ static char lower(char c)
     return c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') : c;
 }
 
-bool sp__field_is(struct sp__field field, const char *word)
+bool swp__field_is(struct swp__field field, const char *word)
 {
     if (strlen(word) != field.length)
         return false;
@@ -170,32 +170,32 @@ bool sp__field_is(struct sp__field field, const char *word)
     return true;
 }
 
-enum sp__taken sp__field_uint(struct sp__field field, uint32_t limit, uint32_t *out_value)
+enum swp__taken swp__field_uint(struct swp__field field, uint32_t limit, uint32_t *out_value)
 {
-    const struct sp__field digits = sp__field_trim(field);
+    const struct swp__field digits = swp__field_trim(field);
     if (digits.length == 0)
-        return SP__TAKEN_BLANK;
+        return SWP__TAKEN_BLANK;
     uint32_t value = 0;
     for (uint32_t i = 0; i < digits.length; i++) {
         const char c = digits.text[i];
         if (c < '0' || c > '9')
-            return SP__TAKEN_BAD;
+            return SWP__TAKEN_BAD;
         const uint32_t digit = (uint32_t)(c - '0');
         if (digit > limit || value > (limit - digit) / 10)
-            return SP__TAKEN_BAD;
+            return SWP__TAKEN_BAD;
         value = value * 10 + digit;
     }
     *out_value = value;
-    return SP__TAKEN;
+    return SWP__TAKEN;
 }
 
-enum sp__taken sp__field_points(struct sp__field field, sp_points *out_points, bool *out_comma)
+enum swp__taken swp__field_points(struct swp__field field, swp_points *out_points, bool *out_comma)
 {
-    const struct sp__field number = sp__field_trim(field);
+    const struct swp__field number = swp__field_trim(field);
     if (number.length == 0)
-        return SP__TAKEN_BLANK;
+        return SWP__TAKEN_BLANK;
     const bool negative = number.text[0] == '-';
-    sp_points tenths = 0;
+    swp_points tenths = 0;
     int decimals = -1; /* -1: no decimal mark yet */
     bool comma = false, digits = false;
     for (uint32_t i = negative ? 1 : 0; i < number.length; i++) {
@@ -205,12 +205,12 @@ enum sp__taken sp__field_points(struct sp__field field, sp_points *out_points, b
             comma = c == ',';
             continue;
         }
-        if (c < '0' || c > '9' || tenths > SP_MAX_POINTS)
-            return SP__TAKEN_BAD;
+        if (c < '0' || c > '9' || tenths > SWP_MAX_POINTS)
+            return SWP__TAKEN_BAD;
         digits = true;
         /* A second decimal has to be a zero: points are tenths. */
         if (decimals > 0 && c != '0')
-            return SP__TAKEN_BAD;
+            return SWP__TAKEN_BAD;
         if (decimals <= 0)
             tenths = tenths * 10 + (c - '0');
         if (decimals >= 0)
@@ -218,9 +218,9 @@ enum sp__taken sp__field_points(struct sp__field field, sp_points *out_points, b
     }
     if (decimals <= 0)
         tenths *= 10;
-    if (!digits || tenths > SP_MAX_POINTS)
-        return SP__TAKEN_BAD;
+    if (!digits || tenths > SWP_MAX_POINTS)
+        return SWP__TAKEN_BAD;
     *out_points = negative ? -tenths : tenths;
     *out_comma = comma;
-    return SP__TAKEN;
+    return SWP__TAKEN;
 }

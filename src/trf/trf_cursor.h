@@ -9,33 +9,33 @@
 
 #include "swisspair/tournament.h"
 
-struct sp__cursor {
+struct swp__cursor {
     const char *at, *end;
     uint32_t column; /* of `at` */
     bool bytes;
 };
 
 /* A piece of a line, without what lies behind the line's end. */
-struct sp__field {
+struct swp__field {
     const char *text;
     uint32_t length; /* bytes */
     uint32_t column; /* of the first character */
 };
 
-enum sp__taken { SP__TAKEN = 0, SP__TAKEN_BLANK, SP__TAKEN_BAD };
+enum swp__taken { SWP__TAKEN = 0, SWP__TAKEN_BLANK, SWP__TAKEN_BAD };
 
 /* Whether all bytes are below 0x80. */
-bool sp__text_is_ascii(const void *text, size_t length);
+bool swp__text_is_ascii(const void *text, size_t length);
 
-struct sp__cursor sp__cursor_make(const char *text, size_t length, bool bytes);
+struct swp__cursor swp__cursor_make(const char *text, size_t length, bool bytes);
 /* Moves forward to `column`, or to the end of the line; character by character, or at once where
  * bytes are counted. */
-void sp__cursor_walk(struct sp__cursor *c, uint32_t column);
-static inline void sp__cursor_seek(struct sp__cursor *c, uint32_t column)
+void swp__cursor_walk(struct swp__cursor *c, uint32_t column);
+static inline void swp__cursor_seek(struct swp__cursor *c, uint32_t column)
 {
     const size_t left = (size_t)(c->end - c->at);
     if (!c->bytes || column <= c->column) {
-        sp__cursor_walk(c, column);
+        swp__cursor_walk(c, column);
         return;
     }
     const uint32_t wanted = column - c->column;
@@ -44,25 +44,25 @@ static inline void sp__cursor_seek(struct sp__cursor *c, uint32_t column)
     c->column += moved;
 }
 /* Columns first..last; the cursor stands behind them. */
-struct sp__field sp__cursor_field(struct sp__cursor *c, uint32_t first, uint32_t last);
+struct swp__field swp__cursor_field(struct swp__cursor *c, uint32_t first, uint32_t last);
 /* From `column` to the end of the line. */
-struct sp__field sp__cursor_rest(struct sp__cursor *c, uint32_t column);
+struct swp__field swp__cursor_rest(struct swp__cursor *c, uint32_t column);
 /* Next run of anything but blanks and tabs; false at the end. */
-bool sp__cursor_word(struct sp__cursor *c, struct sp__field *out_word);
+bool swp__cursor_word(struct swp__cursor *c, struct swp__field *out_word);
 /* The single character of that column: its byte, ' ' behind the end, 1 when it is not ASCII. */
-char sp__cursor_char(struct sp__cursor *c, uint32_t column);
+char swp__cursor_char(struct swp__cursor *c, uint32_t column);
 
 /* Without blanks at both ends. */
-struct sp__field sp__field_trim(struct sp__field field);
-bool sp__field_is_blank(struct sp__field field);
+struct swp__field swp__field_trim(struct swp__field field);
+bool swp__field_is_blank(struct swp__field field);
 /* Copies a text without blanks at both ends, cut to whole characters; control characters, which no
  * line of a file can carry safely, become blanks. */
-void sp__field_text(struct sp__field field, char *to, size_t size);
+void swp__field_text(struct swp__field field, char *to, size_t size);
 /* Equal to a word, without regard to case of ASCII letters. */
-bool sp__field_is(struct sp__field field, const char *word);
+bool swp__field_is(struct swp__field field, const char *word);
 /* A whole number up to `limit` with blanks around; leading zeros are fine. */
-enum sp__taken sp__field_uint(struct sp__field field, uint32_t limit, uint32_t *out_value);
+enum swp__taken swp__field_uint(struct swp__field field, uint32_t limit, uint32_t *out_value);
 /* Points "1", "1.0", ".5", "11.5", "-0.5", and "1,5" (then *out_comma is set), as tenths. */
-enum sp__taken sp__field_points(struct sp__field field, sp_points *out_points, bool *out_comma);
+enum swp__taken swp__field_points(struct swp__field field, swp_points *out_points, bool *out_comma);
 
 #endif

@@ -1,21 +1,102 @@
 /* What each dialect can say: the table of trf.md 9, and the names of the dialects.
  *
  * Answers: which record holds the number of rounds for JaVaFo 1.4, and is there one for a forbidden
- * pair. A column of the table is a member of sp__trf_dialect; what is NULL or false is refused by
+ * pair. A column of the table is a member of swp__trf_dialect; what is NULL or false is refused by
  * the writer when the tournament needs it. */
 #include "trf/trf_writer.h"
 
 #include <string.h>
 
-static const struct sp__trf_dialect dialects[] = {
-    [SP_TRF_TRF26] = {.name = "trf26",
-                      .label = "TRF26",
+static const struct swp__trf_dialect dialects[] = {
+    [SWP_TRF_TRF26] = {.name = "trf26",
+                       .label = "TRF26",
+                       .rounds = "142",
+                       .colour = "152",
+                       .acceleration = "250",
+                       .forbidden = "260",
+                       .points = SWP__TRF_POINTS_162,
+                       .system = SWP__TRF_SYSTEM_192,
+                       .absent_by_240 = true,
+                       .far_requests = true,
+                       .fixed_pab = true,
+                       .unknown_results = true,
+                       .open_games = true,
+                       .abnormal_points = true,
+                       .order_by_rank = true,
+                       .rulers = true},
+    [SWP_TRF_TRF16] = {.name = "trf16",
+                       .label = "TRF16",
+                       .points = SWP__TRF_POINTS_STANDARD,
+                       .system = SWP__TRF_SYSTEM_092,
+                       .far_requests = true,
+                       .fixed_pab = true,
+                       .open_games = true,
+                       .rulers = true},
+    [SWP_TRF_TRF06] = {.name = "trf06",
+                       .label = "TRF06",
+                       .points = SWP__TRF_POINTS_STANDARD,
+                       .system = SWP__TRF_SYSTEM_092,
+                       .far_requests = true,
+                       .fixed_pab = true,
+                       .old_codes = true,
+                       .open_games = true,
+                       .rulers = true},
+    [SWP_TRF_JAVAFO22] = {.name = "javafo22",
+                          .label = "JaVaFo 2.2",
+                          .rounds = "XXR",
+                          .colour = "XXC",
+                          .acceleration = "XXA",
+                          .forbidden = "XXP",
+                          .points = SWP__TRF_POINTS_XXS,
+                          .system = SWP__TRF_SYSTEM_SWITCH,
+                          .order_by_rank = true,
+                          .next_bye_in_points = true,
+                          .no_gaps = true},
+    [SWP_TRF_JAVAFO14] = {.name = "javafo14",
+                          .label = "JaVaFo 1.4",
+                          .rounds = "XXR",
+                          .colour = "XXC",
+                          .acceleration = "XXA",
+                          .forbidden = "XXP",
+                          .points = SWP__TRF_POINTS_SHOWN,
+                          .system = SWP__TRF_SYSTEM_SWITCH,
+                          .old_codes = true,
+                          .order_by_rank = true,
+                          .next_bye_in_points = true,
+                          .no_gaps = true},
+    [SWP_TRF_BBP6] = {.name = "bbp6",
+                      .label = "bbp 6",
                       .rounds = "142",
                       .colour = "152",
                       .acceleration = "250",
                       .forbidden = "260",
-                      .points = SP__TRF_POINTS_162,
-                      .system = SP__TRF_SYSTEM_192,
+                      .points = SWP__TRF_POINTS_162_Z,
+                      .system = SWP__TRF_SYSTEM_192_FEW,
+                      .absent_by_240 = true,
+                      .far_requests = true,
+                      .order_by_rank = true,
+                      .rulers = true,
+                      .gaps_need_rank = true},
+    [SWP_TRF_BBP5] = {.name = "bbp5",
+                      .label = "bbp 5",
+                      .rounds = "XXR",
+                      .colour = "XXC",
+                      .acceleration = "XXA",
+                      .forbidden = "XXP",
+                      .points = SWP__TRF_POINTS_BB,
+                      .system = SWP__TRF_SYSTEM_SWITCH,
+                      .order_by_rank = true,
+                      .rulers = true,
+                      .gaps_need_rank = true},
+    /* TRF26 for numbers of more than four digits: XXW, and wider ids everywhere. */
+    [SWP_TRF_WIDE] = {.name = "wide",
+                      .label = "TRF26 widened",
+                      .rounds = "142",
+                      .colour = "152",
+                      .acceleration = "250",
+                      .forbidden = "260",
+                      .points = SWP__TRF_POINTS_162,
+                      .system = SWP__TRF_SYSTEM_192,
                       .absent_by_240 = true,
                       .far_requests = true,
                       .fixed_pab = true,
@@ -23,111 +104,30 @@ static const struct sp__trf_dialect dialects[] = {
                       .open_games = true,
                       .abnormal_points = true,
                       .order_by_rank = true,
-                      .rulers = true},
-    [SP_TRF_TRF16] = {.name = "trf16",
-                      .label = "TRF16",
-                      .points = SP__TRF_POINTS_STANDARD,
-                      .system = SP__TRF_SYSTEM_092,
-                      .far_requests = true,
-                      .fixed_pab = true,
-                      .open_games = true,
-                      .rulers = true},
-    [SP_TRF_TRF06] = {.name = "trf06",
-                      .label = "TRF06",
-                      .points = SP__TRF_POINTS_STANDARD,
-                      .system = SP__TRF_SYSTEM_092,
-                      .far_requests = true,
-                      .fixed_pab = true,
-                      .old_codes = true,
-                      .open_games = true,
-                      .rulers = true},
-    [SP_TRF_JAVAFO22] = {.name = "javafo22",
-                         .label = "JaVaFo 2.2",
-                         .rounds = "XXR",
-                         .colour = "XXC",
-                         .acceleration = "XXA",
-                         .forbidden = "XXP",
-                         .points = SP__TRF_POINTS_XXS,
-                         .system = SP__TRF_SYSTEM_SWITCH,
-                         .order_by_rank = true,
-                         .next_bye_in_points = true,
-                         .no_gaps = true},
-    [SP_TRF_JAVAFO14] = {.name = "javafo14",
-                         .label = "JaVaFo 1.4",
-                         .rounds = "XXR",
-                         .colour = "XXC",
-                         .acceleration = "XXA",
-                         .forbidden = "XXP",
-                         .points = SP__TRF_POINTS_SHOWN,
-                         .system = SP__TRF_SYSTEM_SWITCH,
-                         .old_codes = true,
-                         .order_by_rank = true,
-                         .next_bye_in_points = true,
-                         .no_gaps = true},
-    [SP_TRF_BBP6] = {.name = "bbp6",
-                     .label = "bbp 6",
-                     .rounds = "142",
-                     .colour = "152",
-                     .acceleration = "250",
-                     .forbidden = "260",
-                     .points = SP__TRF_POINTS_162_Z,
-                     .system = SP__TRF_SYSTEM_192_FEW,
-                     .absent_by_240 = true,
-                     .far_requests = true,
-                     .order_by_rank = true,
-                     .rulers = true,
-                     .gaps_need_rank = true},
-    [SP_TRF_BBP5] = {.name = "bbp5",
-                     .label = "bbp 5",
-                     .rounds = "XXR",
-                     .colour = "XXC",
-                     .acceleration = "XXA",
-                     .forbidden = "XXP",
-                     .points = SP__TRF_POINTS_BB,
-                     .system = SP__TRF_SYSTEM_SWITCH,
-                     .order_by_rank = true,
-                     .rulers = true,
-                     .gaps_need_rank = true},
-    /* TRF26 for numbers of more than four digits: XXW, and wider ids everywhere. */
-    [SP_TRF_WIDE] = {.name = "wide",
-                     .label = "TRF26 widened",
-                     .rounds = "142",
-                     .colour = "152",
-                     .acceleration = "250",
-                     .forbidden = "260",
-                     .points = SP__TRF_POINTS_162,
-                     .system = SP__TRF_SYSTEM_192,
-                     .absent_by_240 = true,
-                     .far_requests = true,
-                     .fixed_pab = true,
-                     .unknown_results = true,
-                     .open_games = true,
-                     .abnormal_points = true,
-                     .order_by_rank = true,
-                     .rulers = true,
-                     .wide = true},
+                      .rulers = true,
+                      .wide = true},
 };
 
 enum { N_DIALECTS = (int)(sizeof dialects / sizeof *dialects) };
 
-const struct sp__trf_dialect *sp__trf_dialect_at(size_t index)
+const struct swp__trf_dialect *swp__trf_dialect_at(size_t index)
 {
     return index < (size_t)N_DIALECTS ? &dialects[index] : NULL;
 }
 
-const char *sp_trf_dialect_name(sp_trf_dialect dialect)
+const char *swp_trf_dialect_name(swp_trf_dialect dialect)
 {
-    const struct sp__trf_dialect *found =
-        (int)dialect < 0 ? NULL : sp__trf_dialect_at((size_t)dialect);
+    const struct swp__trf_dialect *found =
+        (int)dialect < 0 ? NULL : swp__trf_dialect_at((size_t)dialect);
     return found ? found->name : NULL;
 }
 
-bool sp_trf_dialect_find(const char *name, sp_trf_dialect *out_dialect)
+bool swp_trf_dialect_find(const char *name, swp_trf_dialect *out_dialect)
 {
     for (int i = 0; i < N_DIALECTS; i++) {
         if (strcmp(dialects[i].name, name) != 0)
             continue;
-        *out_dialect = (sp_trf_dialect)i;
+        *out_dialect = (swp_trf_dialect)i;
         return true;
     }
     return false;

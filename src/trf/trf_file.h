@@ -10,97 +10,97 @@
 #ifndef SWISSPAIR_TRF_FILE_H
 #define SWISSPAIR_TRF_FILE_H
 
-#include "core/arena.h"
+#include "base/arena.h"
 #include "swisspair/trf.h"
 #include "trf/trf_cursor.h"
 
 enum {
-    SP__TRF_ID_WIDTH = 4,          /* columns of an id, unless XXW gives it more */
-    SP__TRF_MAX_ID_WIDTH = 7,      /* of SP_MAX_TPN */
-    SP__TRF_MAX_MILD = 20,         /* warnings kept, and infos kept */
-    SP__TRF_FIRST_CELL = 92,       /* column of round 1 with ids of four columns */
-    SP__TRF_CELL_WIDTH = 10,       /* likewise */
-    SP__TRF_MAX_SPREAD = 20000000, /* players x rounds that the ranges of 250 and 299 may touch */
-    SP__TRF_NO_ROW = -1,
-    SP__TRF_CELL_BAD = 255 /* a cell that was reported: later checks leave it alone */
+    SWP__TRF_ID_WIDTH = 4,          /* columns of an id, unless XXW gives it more */
+    SWP__TRF_MAX_ID_WIDTH = 7,      /* of SWP_MAX_TPN */
+    SWP__TRF_MAX_MILD = 20,         /* warnings kept, and infos kept */
+    SWP__TRF_FIRST_CELL = 92,       /* column of round 1 with ids of four columns */
+    SWP__TRF_CELL_WIDTH = 10,       /* likewise */
+    SWP__TRF_MAX_SPREAD = 20000000, /* players x rounds that the ranges of 250 and 299 may touch */
+    SWP__TRF_NO_ROW = -1,
+    SWP__TRF_CELL_BAD = 255 /* a cell that was reported: later checks leave it alone */
 };
 
-struct sp__trf_record;
+struct swp__trf_record;
 
-struct sp__trf_line {
+struct swp__trf_line {
     const char *text;
     uint32_t length;   /* bytes, without blanks at the end */
     uint32_t trailing; /* blanks at the end */
     uint32_t number;   /* 1-based */
     bool ascii;
-    const struct sp__trf_record *record; /* NULL: comment, blank line or foreign record */
+    const struct swp__trf_record *record; /* NULL: comment, blank line or foreign record */
 };
 
 /* One round of one 001 line. */
-struct sp__trf_cell {
+struct swp__trf_cell {
     uint32_t opponent;
-    sp_points override; /* by a typed 299 */
-    uint8_t colour;     /* sp_colour */
-    uint8_t result;     /* sp_result or SP__TRF_CELL_BAD */
+    swp_points override; /* by a typed 299 */
+    uint8_t colour;      /* swp_colour */
+    uint8_t result;      /* swp_result or SWP__TRF_CELL_BAD */
     bool has_override;
 };
 
 /* What is remembered of a 001 line for writing it again. */
-struct sp__trf_standing {
+struct swp__trf_standing {
     uint32_t tpn;
     uint32_t rank; /* 0 = not given */
-    sp_points points;
+    swp_points points;
     bool has_points;
     bool has_title; /* one that the tournament knows */
     char title[13]; /* as found: national titles are kept when written back */
 };
 
 /* A 001 line while the file is read. */
-struct sp__trf_row {
-    const struct sp__trf_line *line;
-    struct sp__trf_cell *cells;
+struct swp__trf_row {
+    const struct swp__trf_line *line;
+    struct swp__trf_cell *cells;
     uint32_t n_cells;
     bool broken; /* the line was reported */
-    sp_player player;
-    struct sp__field name;
-    struct sp__trf_standing standing;
+    swp_player player;
+    struct swp__field name;
+    struct swp__trf_standing standing;
 };
 
 /* A single value with the line that gave it; line NULL = not given. */
-struct sp__trf_fact {
-    const struct sp__trf_line *line;
+struct swp__trf_fact {
+    const struct swp__trf_line *line;
     uint32_t value;
 };
 
-struct sp_trf {
-    sp_allocator allocator;
-    struct sp__arena *arena;
-    struct sp__arena *reading; /* of rows and cells; gone when the file is read */
-    sp_trf_options options;
+struct swp_trf {
+    swp_allocator allocator;
+    struct swp__arena *arena;
+    struct swp__arena *reading; /* of rows and cells; gone when the file is read */
+    swp_trf_options options;
 
-    struct sp__trf_line *lines;
+    struct swp__trf_line *lines;
     uint32_t n_lines;
-    bool any_tab;                       /* somewhere in the file */
-    struct sp__trf_row *rows;           /* [n_rows] */
-    struct sp__trf_standing *standings; /* [n_rows], once it is read */
+    bool any_tab;                        /* somewhere in the file */
+    struct swp__trf_row *rows;           /* [n_rows] */
+    struct swp__trf_standing *standings; /* [n_rows], once it is read */
     uint32_t n_rows, n_player_lines;
     uint32_t id_width;     /* columns of an id: 4, or what XXW says */
     uint32_t widened;      /* by so many more than 4: what stands behind an id is shifted by them */
     uint32_t max_id;       /* the greatest number of id_width digits */
-    uint32_t **row_leaves; /* [max_id / SP__LEAF_SIZE + 1], NULL or rows + 1 by id; see row_at */
+    uint32_t **row_leaves; /* [max_id / SWP__LEAF_SIZE + 1], NULL or rows + 1 by id; see row_at */
 
-    sp_trf_note *notes; /* errors, warnings, infos: each up to its limit */
+    swp_trf_note *notes; /* errors, warnings, infos: each up to its limit */
     uint32_t n_notes, n_of[3], n_left_out[3];
     uint32_t n_limits; /* errors that only say: beyond a named limit */
     bool out_of_memory;
 
-    struct sp__trf_fact width, rounds, colour, order_by_rank, acceleration_250, acceleration_xxa;
-    struct sp__trf_fact system; /* value: index into the table of 192 codes, or of 092 */
-    const char *system_id;      /* id for the tournament; NULL = none */
+    struct swp__trf_fact width, rounds, colour, order_by_rank, acceleration_250, acceleration_xxa;
+    struct swp__trf_fact system; /* value: index into the table of 192 codes, or of 092 */
+    const char *system_id;       /* id for the tournament; NULL = none */
     bool baku, has_192;
     uint32_t spread; /* players x rounds touched by ranges so far */
-    struct sp__trf_fact points_162, points_bb, points_xxs;
-    sp_scoring by_162, by_bb, by_xxs, scoring;
+    struct swp__trf_fact points_162, points_bb, points_xxs;
+    swp_scoring by_162, by_bb, by_xxs, scoring;
     bool has_scoring;
     bool pab_162, pab_bb, unknown_162;
 
@@ -111,29 +111,29 @@ struct sp_trf {
     uint32_t played;   /* rounds that are complete */
     uint32_t paired;   /* last round with a pair: played, or played + the unfinished one */
     uint32_t recorded; /* last column with anything */
-    sp_tournament *tournament;
+    swp_tournament *tournament;
 };
 
 /* One kind of record. `facts` runs in the first pass, `lists` after the players are known. */
-struct sp__trf_record {
+struct swp__trf_record {
     char code[4];
     const char *edition; /* "TRF06", "TRF16", "TRF26", "TRF(x)", "TRF(bx)", "widened" */
     bool steers;         /* written from the tournament, not copied */
-    void (*facts)(struct sp_trf *trf, const struct sp__trf_line *line);
-    void (*lists)(struct sp_trf *trf, const struct sp__trf_line *line);
+    void (*facts)(struct swp_trf *trf, const struct swp__trf_line *line);
+    void (*lists)(struct swp_trf *trf, const struct swp__trf_line *line);
 };
 
-/* Index of the row with that id, SP__TRF_NO_ROW when there is none (or no 001 was read). O(1). */
-int32_t sp__trf_row_at(const struct sp_trf *trf, uint32_t id);
+/* Index of the row with that id, SWP__TRF_NO_ROW when there is none (or no 001 was read). O(1). */
+int32_t swp__trf_row_at(const struct swp_trf *trf, uint32_t id);
 
 /* Column of the first character of a round's cell, and of its result. */
-static inline uint32_t sp__trf_cell_column(const struct sp_trf *trf, uint32_t round)
+static inline uint32_t swp__trf_cell_column(const struct swp_trf *trf, uint32_t round)
 {
-    return SP__TRF_FIRST_CELL + trf->widened + (SP__TRF_CELL_WIDTH + trf->widened) * (round - 1);
+    return SWP__TRF_FIRST_CELL + trf->widened + (SWP__TRF_CELL_WIDTH + trf->widened) * (round - 1);
 }
-static inline uint32_t sp__trf_result_column(const struct sp_trf *trf, uint32_t round)
+static inline uint32_t swp__trf_result_column(const struct swp_trf *trf, uint32_t round)
 {
-    return sp__trf_cell_column(trf, round) + trf->widened + 7;
+    return swp__trf_cell_column(trf, round) + trf->widened + 7;
 }
 
 /* ---- notes --------------------------------------------------------------------------------- */
@@ -142,112 +142,114 @@ static inline uint32_t sp__trf_result_column(const struct sp_trf *trf, uint32_t 
 __attribute__((format(printf, 7, 8)))
 #endif
 void
-sp__trf_note(struct sp_trf *trf, sp_severity severity, const struct sp__trf_line *line,
+swp__trf_note(struct swp_trf *trf, swp_severity severity, const struct swp__trf_line *line,
              uint32_t column, uint32_t tpn_a, uint32_t tpn_b, const char *format, ...);
-bool sp__trf_full(const struct sp_trf *trf);
+bool swp__trf_full(const struct swp_trf *trf);
 /* For reading a line a second time: forget the notes made since. */
-struct sp__trf_note_mark {
+struct swp__trf_note_mark {
     uint32_t n_notes, n_of[3], n_left_out[3], n_limits;
 };
-struct sp__trf_note_mark sp__trf_note_mark(const struct sp_trf *trf);
-void sp__trf_note_back(struct sp_trf *trf, struct sp__trf_note_mark mark);
+struct swp__trf_note_mark swp__trf_note_mark(const struct swp_trf *trf);
+void swp__trf_note_back(struct swp_trf *trf, struct swp__trf_note_mark mark);
 /* Errors first, then by line; a last note tells how many were left out. */
-void sp__trf_notes_finish(struct sp_trf *trf);
+void swp__trf_notes_finish(struct swp_trf *trf);
 /* Points as "11.5", for messages and files. */
-struct sp__points_text {
+struct swp__points_text {
     char text[16];
 };
-struct sp__points_text sp__points_text(sp_points points);
+struct swp__points_text swp__points_text(swp_points points);
 /* Turns a failure of the core into a note (or out_of_memory). */
-void sp__trf_core_failed(struct sp_trf *trf, const struct sp__trf_line *line, const sp_error *err);
+void swp__trf_core_failed(struct swp_trf *trf, const struct swp__trf_line *line,
+                          const swp_error *err);
 
 /* ---- the steps of reading, in order -------------------------------------------------------- */
 
 /* Text layer: encoding, line ends, lines. The text is a copy, or `own`, which holds the bytes and
  * may be written to and one byte behind. */
-sp_status sp__trf_split(struct sp_trf *trf, const void *bytes, size_t length, char *own);
+swp_status swp__trf_split(struct swp_trf *trf, const void *bytes, size_t length, char *own);
 /* Which record each line is; what begins with a known code but is none is reported. */
-void sp__trf_classify(struct sp_trf *trf);
-void sp__trf_pass(struct sp_trf *trf, bool lists);
+void swp__trf_classify(struct swp_trf *trf);
+void swp__trf_pass(struct swp_trf *trf, bool lists);
 /* 001 lines into rows. */
-void sp__trf_read_players(struct sp_trf *trf);
+void swp__trf_read_players(struct swp_trf *trf);
 /* Rounds played and paired, from the cells. */
-void sp__trf_count_rounds(struct sp_trf *trf);
+void swp__trf_count_rounds(struct swp_trf *trf);
 /* Players, facts and requested byes into the tournament. */
-void sp__trf_build_players(struct sp_trf *trf);
-void sp__trf_build_requests(struct sp_trf *trf);
-void sp__trf_build_acceleration(struct sp_trf *trf);
-void sp__trf_build_entries(struct sp_trf *trf);
+void swp__trf_build_players(struct swp_trf *trf);
+void swp__trf_build_requests(struct swp_trf *trf);
+void swp__trf_build_acceleration(struct swp_trf *trf);
+void swp__trf_build_entries(struct swp_trf *trf);
 /* Cross-checks, in the order of trf.md 9. */
 /* The points system declared by 162, BBx or XXS, in this order; else the standard one. */
-void sp__trf_choose_scoring(struct sp_trf *trf);
+void swp__trf_choose_scoring(struct swp_trf *trf);
 /* Options: adjourned games as draws, an opponent with the code Z as a forfeit. */
-void sp__trf_apply_options(struct sp_trf *trf);
-void sp__trf_check_cells(struct sp_trf *trf);
-void sp__trf_check_rounds(struct sp_trf *trf);
-void sp__trf_check_points(struct sp_trf *trf);
-void sp__trf_check_byes(struct sp_trf *trf);
-void sp__trf_check_teams(struct sp_trf *trf);
+void swp__trf_apply_options(struct swp_trf *trf);
+void swp__trf_check_cells(struct swp_trf *trf);
+void swp__trf_check_rounds(struct swp_trf *trf);
+void swp__trf_check_points(struct swp_trf *trf);
+void swp__trf_check_byes(struct swp_trf *trf);
+void swp__trf_check_teams(struct swp_trf *trf);
 
 /* ---- shared by records --------------------------------------------------------------------- */
 
-const struct sp__trf_record *sp__trf_record_find(const char *code);
-struct sp__cursor sp__trf_cursor(const struct sp__trf_line *line);
+const struct swp__trf_record *swp__trf_record_find(const char *code);
+struct swp__cursor swp__trf_cursor(const struct swp__trf_line *line);
 /* The row of a player; NULL (and an error note) when there is none. */
-struct sp__trf_row *sp__trf_row_of(struct sp_trf *trf, const struct sp__trf_line *line,
-                                   uint32_t column, uint32_t tpn);
-/* Next id of a list record. SP__TAKEN_BLANK at the end, SP__TAKEN_BAD after a note. */
-enum sp__taken sp__trf_next_id(struct sp_trf *trf, const struct sp__trf_line *line,
-                               struct sp__cursor *c, uint32_t *out_tpn);
+struct swp__trf_row *swp__trf_row_of(struct swp_trf *trf, const struct swp__trf_line *line,
+                                     uint32_t column, uint32_t tpn);
+/* Next id of a list record. SWP__TAKEN_BLANK at the end, SWP__TAKEN_BAD after a note. */
+enum swp__taken swp__trf_next_id(struct swp_trf *trf, const struct swp__trf_line *line,
+                                 struct swp__cursor *c, uint32_t *out_tpn);
 /* A fixed number field; blank gives `if_blank`. False after a note that expects `what`. */
-bool sp__trf_take_number(struct sp_trf *trf, const struct sp__trf_line *line, struct sp__cursor *c,
-                         uint32_t first, uint32_t last, uint32_t limit, uint32_t if_blank,
-                         const char *what, uint32_t *out_value);
+bool swp__trf_take_number(struct swp_trf *trf, const struct swp__trf_line *line,
+                          struct swp__cursor *c, uint32_t first, uint32_t last, uint32_t limit,
+                          uint32_t if_blank, const char *what, uint32_t *out_value);
 /* A points field of four columns; blank gives false in *out_given. False after a note. */
-bool sp__trf_take_points(struct sp_trf *trf, const struct sp__trf_line *line, struct sp__cursor *c,
-                         uint32_t first, sp_points *out_points, bool *out_given);
+bool swp__trf_take_points(struct swp_trf *trf, const struct swp__trf_line *line,
+                          struct swp__cursor *c, uint32_t first, swp_points *out_points,
+                          bool *out_given);
 /* True, after a note, for a round behind the last one declared. */
-bool sp__trf_is_beyond(struct sp_trf *trf, const struct sp__trf_line *line, uint32_t column,
-                       uint32_t round);
+bool swp__trf_is_beyond(struct swp_trf *trf, const struct swp__trf_line *line, uint32_t column,
+                        uint32_t round);
 /* Counts what a short line spreads over many players and rounds; false after a note. */
-bool sp__trf_may_spread(struct sp_trf *trf, const struct sp__trf_line *line, uint32_t players,
-                        uint32_t rounds);
+bool swp__trf_may_spread(struct swp_trf *trf, const struct swp__trf_line *line, uint32_t players,
+                         uint32_t rounds);
 /* The letter of a result in TRF16/26, ' ' for none. */
-char sp__trf_letter(sp_result result);
-/* Result of a letter; SP__TRF_CELL_BAD when unknown. */
-uint8_t sp__trf_result_of(char letter, bool has_opponent);
+char swp__trf_letter(swp_result result);
+/* Result of a letter; SWP__TRF_CELL_BAD when unknown. */
+uint8_t swp__trf_result_of(char letter, bool has_opponent);
 
 /* ---- 192 ----------------------------------------------------------------------------------- */
 
-enum sp__trf_event_kind {
-    SP__TRF_SWISS,
-    SP__TRF_OWN_SWISS, /* rules of the organiser */
-    SP__TRF_ROUND_ROBIN,
-    SP__TRF_TEAMS,
-    SP__TRF_OTHER_EVENT
+enum swp__trf_event_kind {
+    SWP__TRF_SWISS,
+    SWP__TRF_OWN_SWISS, /* rules of the organiser */
+    SWP__TRF_ROUND_ROBIN,
+    SWP__TRF_TEAMS,
+    SWP__TRF_OTHER_EVENT
 };
-struct sp__trf_event {
+struct swp__trf_event {
     const char *code;
     const char *system; /* system id of tournament.h */
-    enum sp__trf_event_kind kind;
+    enum swp__trf_event_kind kind;
 };
 /* Finds a code, `_BAKU` cut off and reported apart. NULL when unknown. */
-const struct sp__trf_event *sp__trf_event_find(struct sp__field code, bool *out_baku);
-uint32_t sp__trf_event_index(const struct sp__trf_event *event);
+const struct swp__trf_event *swp__trf_event_find(struct swp__field code, bool *out_baku);
+uint32_t swp__trf_event_index(const struct swp__trf_event *event);
 /* The code to write for a system; NULL when 192 has none. */
-const char *sp__trf_event_code(const char *system);
+const char *swp__trf_event_code(const char *system);
 
 /* ---- handlers, by file ----------------------------------------------------------------------*/
 
-typedef void sp__trf_handler(struct sp_trf *trf, const struct sp__trf_line *line);
-sp__trf_handler sp__trf_read_width;
-sp__trf_handler sp__trf_read_rounds, sp__trf_read_colour, sp__trf_read_configuration,
-    sp__trf_read_system, sp__trf_read_type_text, sp__trf_read_162, sp__trf_read_bb,
-    sp__trf_read_xxs, sp__trf_read_player_count;
-sp__trf_handler sp__trf_see_acceleration, sp__trf_see_xxa;
-sp__trf_handler sp__trf_read_240, sp__trf_read_250, sp__trf_read_260, sp__trf_read_299,
-    sp__trf_read_xxa, sp__trf_read_xxp, sp__trf_read_xxz;
-sp__trf_handler sp__trf_see_310, sp__trf_see_013, sp__trf_see_352, sp__trf_read_310,
-    sp__trf_read_013;
+typedef void swp__trf_handler(struct swp_trf *trf, const struct swp__trf_line *line);
+swp__trf_handler swp__trf_read_width;
+swp__trf_handler swp__trf_read_rounds, swp__trf_read_colour, swp__trf_read_configuration,
+    swp__trf_read_system, swp__trf_read_type_text, swp__trf_read_162, swp__trf_read_bb,
+    swp__trf_read_xxs, swp__trf_read_player_count;
+swp__trf_handler swp__trf_see_acceleration, swp__trf_see_xxa;
+swp__trf_handler swp__trf_read_240, swp__trf_read_250, swp__trf_read_260, swp__trf_read_299,
+    swp__trf_read_xxa, swp__trf_read_xxp, swp__trf_read_xxz;
+swp__trf_handler swp__trf_see_310, swp__trf_see_013, swp__trf_see_352, swp__trf_read_310,
+    swp__trf_read_013;
 
 #endif

@@ -1,7 +1,7 @@
 /* The notes of a file: errors, warnings, and what was inferred.
  *
- * Answers: what is wrong, where, and what to do. At most SP_TRF_MAX_ERRORS errors and
- * SP__TRF_MAX_MILD warnings and infos are kept; how many more there were is said in a last note.
+ * Answers: what is wrong, where, and what to do. At most SWP_TRF_MAX_ERRORS errors and
+ * SWP__TRF_MAX_MILD warnings and infos are kept; how many more there were is said in a last note.
  * The table has its full size from the start, so a note never fails. */
 #include "trf/trf_file.h"
 
@@ -9,14 +9,14 @@
 #include <stdio.h>
 #include <string.h>
 
-static uint32_t limit_of(sp_severity severity)
+static uint32_t limit_of(swp_severity severity)
 {
-    return severity == SP_SEVERITY_ERROR ? SP_TRF_MAX_ERRORS : SP__TRF_MAX_MILD;
+    return severity == SWP_SEVERITY_ERROR ? SWP_TRF_MAX_ERRORS : SWP__TRF_MAX_MILD;
 }
 
-bool sp__trf_full(const struct sp_trf *trf)
+bool swp__trf_full(const struct swp_trf *trf)
 {
-    return trf->out_of_memory || trf->n_of[SP_SEVERITY_ERROR] >= SP_TRF_MAX_ERRORS;
+    return trf->out_of_memory || trf->n_of[SWP_SEVERITY_ERROR] >= SWP_TRF_MAX_ERRORS;
 }
 
 /* Cuts the bytes of a character that did not fit whole. */
@@ -36,14 +36,14 @@ static void cut_at_character(char *text, size_t size, int wanted)
     text[end] = '\0';
 }
 
-void sp__trf_note(struct sp_trf *trf, sp_severity severity, const struct sp__trf_line *line,
-                  uint32_t column, uint32_t tpn_a, uint32_t tpn_b, const char *format, ...)
+void swp__trf_note(struct swp_trf *trf, swp_severity severity, const struct swp__trf_line *line,
+                   uint32_t column, uint32_t tpn_a, uint32_t tpn_b, const char *format, ...)
 {
     if (trf->n_of[severity] >= limit_of(severity)) {
         trf->n_left_out[severity]++;
         return;
     }
-    sp_trf_note *note = &trf->notes[trf->n_notes++];
+    swp_trf_note *note = &trf->notes[trf->n_notes++];
     trf->n_of[severity]++;
     memset(note, 0, sizeof *note);
     note->severity = severity;
@@ -62,9 +62,9 @@ void sp__trf_note(struct sp_trf *trf, sp_severity severity, const struct sp__trf
     va_end(args);
 }
 
-struct sp__trf_note_mark sp__trf_note_mark(const struct sp_trf *trf)
+struct swp__trf_note_mark swp__trf_note_mark(const struct swp_trf *trf)
 {
-    struct sp__trf_note_mark mark;
+    struct swp__trf_note_mark mark;
     mark.n_notes = trf->n_notes;
     mark.n_limits = trf->n_limits;
     memcpy(mark.n_of, trf->n_of, sizeof mark.n_of);
@@ -72,7 +72,7 @@ struct sp__trf_note_mark sp__trf_note_mark(const struct sp_trf *trf)
     return mark;
 }
 
-void sp__trf_note_back(struct sp_trf *trf, struct sp__trf_note_mark mark)
+void swp__trf_note_back(struct swp_trf *trf, struct swp__trf_note_mark mark)
 {
     trf->n_notes = mark.n_notes;
     trf->n_limits = mark.n_limits;
@@ -80,30 +80,31 @@ void sp__trf_note_back(struct sp_trf *trf, struct sp__trf_note_mark mark)
     memcpy(trf->n_left_out, mark.n_left_out, sizeof trf->n_left_out);
 }
 
-void sp__trf_core_failed(struct sp_trf *trf, const struct sp__trf_line *line, const sp_error *err)
+void swp__trf_core_failed(struct swp_trf *trf, const struct swp__trf_line *line,
+                          const swp_error *err)
 {
-    if (err->status == SP_ERR_MEMORY)
+    if (err->status == SWP_ERR_MEMORY)
         trf->out_of_memory = true;
     else
-        sp__trf_note(trf, SP_SEVERITY_ERROR, line, 0, err->tpn[0], err->tpn[1], "%s", err->text);
-    if (err->status == SP_ERR_LIMIT)
+        swp__trf_note(trf, SWP_SEVERITY_ERROR, line, 0, err->tpn[0], err->tpn[1], "%s", err->text);
+    if (err->status == SWP_ERR_LIMIT)
         trf->n_limits++;
 }
 
 /* `a` stands before `b`. Notes of one line keep their order (the sort is an insertion). */
-static bool comes_before(const sp_trf_note *a, const sp_trf_note *b)
+static bool comes_before(const swp_trf_note *a, const swp_trf_note *b)
 {
-    const bool error_a = a->severity == SP_SEVERITY_ERROR;
-    const bool error_b = b->severity == SP_SEVERITY_ERROR;
+    const bool error_a = a->severity == SWP_SEVERITY_ERROR;
+    const bool error_b = b->severity == SWP_SEVERITY_ERROR;
     if (error_a != error_b)
         return error_a;
     return a->line < b->line;
 }
 
-static void sort_notes(sp_trf_note *notes, uint32_t n)
+static void sort_notes(swp_trf_note *notes, uint32_t n)
 {
     for (uint32_t i = 1; i < n; i++) {
-        const sp_trf_note note = notes[i];
+        const swp_trf_note note = notes[i];
         uint32_t j = i;
         for (; j > 0 && comes_before(&note, &notes[j - 1]); j--)
             notes[j] = notes[j - 1];
@@ -111,18 +112,18 @@ static void sort_notes(sp_trf_note *notes, uint32_t n)
     }
 }
 
-void sp__trf_notes_finish(struct sp_trf *trf)
+void swp__trf_notes_finish(struct swp_trf *trf)
 {
     sort_notes(trf->notes, trf->n_notes);
-    const uint32_t errors = trf->n_left_out[SP_SEVERITY_ERROR];
-    const uint32_t warnings = trf->n_left_out[SP_SEVERITY_WARNING];
-    const uint32_t infos = trf->n_left_out[SP_SEVERITY_INFO];
+    const uint32_t errors = trf->n_left_out[SWP_SEVERITY_ERROR];
+    const uint32_t warnings = trf->n_left_out[SWP_SEVERITY_WARNING];
+    const uint32_t infos = trf->n_left_out[SWP_SEVERITY_INFO];
     if (errors + warnings + infos == 0)
         return;
     /* The table keeps one place for this note. */
-    sp_trf_note *note = &trf->notes[trf->n_notes++];
+    swp_trf_note *note = &trf->notes[trf->n_notes++];
     memset(note, 0, sizeof *note);
-    note->severity = warnings ? SP_SEVERITY_WARNING : SP_SEVERITY_INFO;
+    note->severity = warnings ? SWP_SEVERITY_WARNING : SWP_SEVERITY_INFO;
     snprintf(note->text, sizeof note->text, "left out: %lu errors, %lu warnings, %lu remarks",
              (unsigned long)errors, (unsigned long)warnings, (unsigned long)infos);
 }

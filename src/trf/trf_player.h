@@ -4,17 +4,17 @@
 
 #include "trf/trf_file.h"
 
-struct sp__trf_reading {
-    struct sp_trf *trf;
-    const struct sp__trf_line *line;
-    struct sp__trf_row *row;
+struct swp__trf_reading {
+    struct swp_trf *trf;
+    const struct swp__trf_line *line;
+    struct swp__trf_row *row;
     bool bytes; /* a column is a byte, not a character */
 };
 
 /* One error for a line whose columns do not hold: the probable shift, or what `column` should be.
  */
-void sp__trf_misfit(const struct sp__trf_reading *r, uint32_t column, const char *expected);
+void swp__trf_misfit(const struct swp__trf_reading *r, uint32_t column, const char *expected);
 /* All rounds, from column 92. False when the columns do not hold (then there is a note). */
-bool sp__trf_read_cells(const struct sp__trf_reading *r, struct sp__cursor *c);
+bool swp__trf_read_cells(const struct swp__trf_reading *r, struct swp__cursor *c);
 
 #endif

@@ -12,7 +12,7 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { MOST_CELL = SP__TRF_CELL_WIDTH + SP__TRF_MAX_ID_WIDTH - SP__TRF_ID_WIDTH };
+enum { MOST_CELL = SWP__TRF_CELL_WIDTH + SWP__TRF_MAX_ID_WIDTH - SWP__TRF_ID_WIDTH };
 
 /* The result letters. `alone` is the meaning without an opponent. */
 static const struct letter {
@@ -20,20 +20,20 @@ static const struct letter {
     uint8_t with_opponent, alone;
     const char *instead; /* without an opponent, when `alone` is refused */
 } letters[] = {
-    {'1', SP_RESULT_WIN, SP__TRF_CELL_BAD, "U (pairing-allocated bye) or F (full-point bye)"},
-    {'=', SP_RESULT_DRAW, SP_RESULT_HALF_BYE, NULL},
-    {'0', SP_RESULT_LOSS, SP__TRF_CELL_BAD, "Z (absent)"},
-    {'W', SP_RESULT_WIN_UNRATED, SP__TRF_CELL_BAD, "U or F"},
-    {'D', SP_RESULT_DRAW_UNRATED, SP__TRF_CELL_BAD, "H (half-point bye)"},
-    {'L', SP_RESULT_LOSS_UNRATED, SP__TRF_CELL_BAD, "Z (absent)"},
-    {'+', SP_RESULT_FORFEIT_WIN, SP_RESULT_PAB, NULL},
-    {'-', SP_RESULT_FORFEIT_LOSS, SP_RESULT_ZERO_BYE, NULL},
-    {'U', SP_RESULT_PAB, SP_RESULT_PAB, NULL},
-    {'F', SP_RESULT_FULL_BYE, SP_RESULT_FULL_BYE, NULL},
-    {'H', SP_RESULT_HALF_BYE, SP_RESULT_HALF_BYE, NULL},
-    {'Z', SP_RESULT_ZERO_BYE, SP_RESULT_ZERO_BYE, NULL},
-    {'?', SP_RESULT_UNKNOWN, SP__TRF_CELL_BAD, "Z (absent)"},
-    {' ', SP_RESULT_PAIRED, SP_RESULT_NONE, NULL},
+    {'1', SWP_RESULT_WIN, SWP__TRF_CELL_BAD, "U (pairing-allocated bye) or F (full-point bye)"},
+    {'=', SWP_RESULT_DRAW, SWP_RESULT_HALF_BYE, NULL},
+    {'0', SWP_RESULT_LOSS, SWP__TRF_CELL_BAD, "Z (absent)"},
+    {'W', SWP_RESULT_WIN_UNRATED, SWP__TRF_CELL_BAD, "U or F"},
+    {'D', SWP_RESULT_DRAW_UNRATED, SWP__TRF_CELL_BAD, "H (half-point bye)"},
+    {'L', SWP_RESULT_LOSS_UNRATED, SWP__TRF_CELL_BAD, "Z (absent)"},
+    {'+', SWP_RESULT_FORFEIT_WIN, SWP_RESULT_PAB, NULL},
+    {'-', SWP_RESULT_FORFEIT_LOSS, SWP_RESULT_ZERO_BYE, NULL},
+    {'U', SWP_RESULT_PAB, SWP_RESULT_PAB, NULL},
+    {'F', SWP_RESULT_FULL_BYE, SWP_RESULT_FULL_BYE, NULL},
+    {'H', SWP_RESULT_HALF_BYE, SWP_RESULT_HALF_BYE, NULL},
+    {'Z', SWP_RESULT_ZERO_BYE, SWP_RESULT_ZERO_BYE, NULL},
+    {'?', SWP_RESULT_UNKNOWN, SWP__TRF_CELL_BAD, "Z (absent)"},
+    {' ', SWP_RESULT_PAIRED, SWP_RESULT_NONE, NULL},
 };
 
 enum { N_LETTERS = (int)(sizeof letters / sizeof *letters) };
@@ -51,15 +51,15 @@ static const struct letter *find_letter(char c)
     return NULL;
 }
 
-uint8_t sp__trf_result_of(char letter, bool has_opponent)
+uint8_t swp__trf_result_of(char letter, bool has_opponent)
 {
     const struct letter *found = find_letter(letter);
     if (!found)
-        return SP__TRF_CELL_BAD;
+        return SWP__TRF_CELL_BAD;
     return has_opponent ? found->with_opponent : found->alone;
 }
 
-char sp__trf_letter(sp_result result)
+char swp__trf_letter(swp_result result)
 {
     for (int i = 0; i < N_LETTERS; i++)
         if (letters[i].with_opponent == (uint8_t)result)
@@ -82,10 +82,10 @@ static char behind(const struct block *b, uint32_t place)
     return b->c[b->widened + place];
 }
 
-static struct block take_block(struct sp__cursor *c, uint32_t widened)
+static struct block take_block(struct swp__cursor *c, uint32_t widened)
 {
     struct block b;
-    const uint32_t width = SP__TRF_CELL_WIDTH + widened;
+    const uint32_t width = SWP__TRF_CELL_WIDTH + widened;
     memset(b.c, ' ', sizeof b.c);
     b.widened = widened;
     b.quote = "";
@@ -98,12 +98,12 @@ static struct block take_block(struct sp__cursor *c, uint32_t widened)
         b.quote_length = 1;
         for (uint32_t i = 0; i < width; i++)
             b.c[i] = (unsigned char)b.c[i] < 0x80u ? b.c[i] : '\x01';
-        sp__cursor_seek(c, first + width);
+        swp__cursor_seek(c, first + width);
         return b;
     }
     for (b.filled = 0; b.filled < width && c->at < c->end; b.filled++) {
         const char *at = c->at;
-        sp__cursor_seek(c, first + b.filled + 1);
+        swp__cursor_seek(c, first + b.filled + 1);
         b.c[b.filled] = (unsigned char)*at < 0x80u ? *at : '\x01';
         if (b.filled == widened + 7) {
             b.quote = at;
@@ -115,24 +115,24 @@ static struct block take_block(struct sp__cursor *c, uint32_t widened)
 
 static bool take_opponent(const struct block *b, uint32_t *out_opponent)
 {
-    const struct sp__field field = {b->c, SP__TRF_ID_WIDTH + b->widened, 0};
+    const struct swp__field field = {b->c, SWP__TRF_ID_WIDTH + b->widened, 0};
     *out_opponent = 0;
-    return sp__field_uint(field, SP_MAX_TPN, out_opponent) != SP__TAKEN_BAD;
+    return swp__field_uint(field, SWP_MAX_TPN, out_opponent) != SWP__TAKEN_BAD;
 }
 
 static bool take_colour(char c, uint8_t *out_colour)
 {
     switch (upper(c)) {
     case 'W':
-        *out_colour = SP_WHITE;
+        *out_colour = SWP_WHITE;
         return true;
     case 'B':
     case 'S':
-        *out_colour = SP_BLACK;
+        *out_colour = SWP_BLACK;
         return true;
     case ' ':
     case '-':
-        *out_colour = SP_NO_COLOUR;
+        *out_colour = SWP_NO_COLOUR;
         return true;
     default:
         return false;
@@ -159,10 +159,10 @@ static int misfit(const struct block *b)
 }
 
 /* Whether every cell is in order when the cells began `shift` columns further right. */
-static bool fits_shifted(const struct sp__trf_reading *r, int shift, bool *out_any)
+static bool fits_shifted(const struct swp__trf_reading *r, int shift, bool *out_any)
 {
-    struct sp__cursor c = sp__cursor_make(r->line->text, r->line->length, r->bytes);
-    sp__cursor_seek(&c, sp__trf_cell_column(r->trf, 1) + (uint32_t)shift);
+    struct swp__cursor c = swp__cursor_make(r->line->text, r->line->length, r->bytes);
+    swp__cursor_seek(&c, swp__trf_cell_column(r->trf, 1) + (uint32_t)shift);
     *out_any = false;
     while (c.at < c.end) {
         const struct block b = take_block(&c, r->trf->widened);
@@ -174,22 +174,22 @@ static bool fits_shifted(const struct sp__trf_reading *r, int shift, bool *out_a
 }
 
 /* Whether rating and blank behind it stand `shift` columns further right. */
-static bool rating_fits(const struct sp__trf_reading *r, int shift)
+static bool rating_fits(const struct swp__trf_reading *r, int shift)
 {
-    struct sp__cursor c = sp__cursor_make(r->line->text, r->line->length, r->bytes);
+    struct swp__cursor c = swp__cursor_make(r->line->text, r->line->length, r->bytes);
     const uint32_t before = 48 + r->trf->widened + (uint32_t)shift;
-    if (sp__cursor_char(&c, before) != ' ')
+    if (swp__cursor_char(&c, before) != ' ')
         return false;
-    const struct sp__field rating = sp__cursor_field(&c, before + 1, before + 4);
+    const struct swp__field rating = swp__cursor_field(&c, before + 1, before + 4);
     uint32_t value;
-    return sp__field_uint(rating, 9999, &value) == SP__TAKEN &&
-           sp__cursor_char(&c, before + 5) == ' ';
+    return swp__field_uint(rating, 9999, &value) == SWP__TAKEN &&
+           swp__cursor_char(&c, before + 5) == ' ';
 }
 
 static const char *const shift_words[] = {"", "one", "two", "three", "four"};
 
 /* One error for a line whose columns do not hold, with the probable shift. */
-void sp__trf_misfit(const struct sp__trf_reading *r, uint32_t column, const char *expected)
+void swp__trf_misfit(const struct swp__trf_reading *r, uint32_t column, const char *expected)
 {
     static const int guesses[] = {1, -1, 2, -2, 3, -3, 4, -4};
     const uint32_t tpn = r->row->player.tpn;
@@ -205,16 +205,16 @@ void sp__trf_misfit(const struct sp__trf_reading *r, uint32_t column, const char
         snprintf(should, sizeof should,
                  any_cell ? "column %lu should be w, b or -" : "column %lu should be blank",
                  (unsigned long)(any_cell ? 97 + 2 * x : 53 + x));
-        sp__trf_note(r->trf, SP_SEVERITY_ERROR, r->line, from, tpn, 0,
-                     "player %lu: from column %lu on the line seems shifted %s by %s (%s): %s",
-                     (unsigned long)tpn, (unsigned long)from, shift > 0 ? "right" : "left",
-                     shift_words[shift > 0 ? shift : -shift], should,
-                     shift > 0 ? "remove the blanks too many" : "insert the missing blanks");
+        swp__trf_note(r->trf, SWP_SEVERITY_ERROR, r->line, from, tpn, 0,
+                      "player %lu: from column %lu on the line seems shifted %s by %s (%s): %s",
+                      (unsigned long)tpn, (unsigned long)from, shift > 0 ? "right" : "left",
+                      shift_words[shift > 0 ? shift : -shift], should,
+                      shift > 0 ? "remove the blanks too many" : "insert the missing blanks");
         return;
     }
-    sp__trf_note(r->trf, SP_SEVERITY_ERROR, r->line, column, tpn, 0,
-                 "player %lu: column %lu should be %s: bring the line into its columns",
-                 (unsigned long)tpn, (unsigned long)column, expected);
+    swp__trf_note(r->trf, SWP_SEVERITY_ERROR, r->line, column, tpn, 0,
+                  "player %lu: column %lu should be %s: bring the line into its columns",
+                  (unsigned long)tpn, (unsigned long)column, expected);
 }
 
 static const char *misfit_expectation(const struct block *b, int place)
@@ -232,44 +232,45 @@ static const char *misfit_expectation(const struct block *b, int place)
 }
 
 /* A cell that is in order but says too little or too much; false after a note. */
-static bool check_cell(const struct sp__trf_reading *r, uint32_t round, const struct block *b,
-                       struct sp__trf_cell *cell)
+static bool check_cell(const struct swp__trf_reading *r, uint32_t round, const struct block *b,
+                       struct swp__trf_cell *cell)
 {
-    const uint32_t first = sp__trf_cell_column(r->trf, round), at = first + b->widened;
+    const uint32_t first = swp__trf_cell_column(r->trf, round), at = first + b->widened;
     const unsigned long tpn = r->row->player.tpn;
-    const bool any_opponent = memcmp(b->c, "       ", SP__TRF_ID_WIDTH + b->widened) != 0;
-    const char *const colour = cell->colour == SP_WHITE ? "w" : "b";
+    const bool any_opponent = memcmp(b->c, "       ", SWP__TRF_ID_WIDTH + b->widened) != 0;
+    const char *const colour = cell->colour == SWP_WHITE ? "w" : "b";
     const struct letter *letter = find_letter(behind(b, 7));
     if (!letter) {
-        sp__trf_note(
-            r->trf, SP_SEVERITY_ERROR, r->line, at + 7, r->row->player.tpn, 0,
+        swp__trf_note(
+            r->trf, SWP_SEVERITY_ERROR, r->line, at + 7, r->row->player.tpn, 0,
             "player %lu, round %lu: unknown result `%.*s`; known: 1 = 0 + - W D L H F U Z ?", tpn,
             (unsigned long)round, behind(b, 7) == '\x01' ? b->quote_length : 1,
             behind(b, 7) == '\x01' ? b->quote : &b->c[b->widened + 7]);
         return false;
     }
     if (letter->letter == ' ' && cell->opponent == 0 && (any_opponent || behind(b, 5) != ' ')) {
-        sp__trf_note(
-            r->trf, SP_SEVERITY_ERROR, r->line, at + 7, r->row->player.tpn, 0,
+        swp__trf_note(
+            r->trf, SWP_SEVERITY_ERROR, r->line, at + 7, r->row->player.tpn, 0,
             "player %lu, round %lu: %s%s%sno result in column %lu; a player without a game "
             "in this round: leave 8 blanks or write `0000 - Z`",
             tpn, (unsigned long)round, cell->colour ? "colour " : "", cell->colour ? colour : "",
             cell->colour ? " without an opponent and " : "", (unsigned long)(at + 7));
         return false;
     }
-    if (cell->opponent == 0 && letter->alone == SP__TRF_CELL_BAD) {
-        sp__trf_note(r->trf, SP_SEVERITY_ERROR, r->line, at + 7, r->row->player.tpn, 0,
-                     "player %lu, round %lu: result `%c` without an opponent; expected an opponent "
-                     "in columns %lu-%lu, or %s",
-                     tpn, (unsigned long)round, behind(b, 7), (unsigned long)first,
-                     (unsigned long)(at + 3), letter->instead);
+    if (cell->opponent == 0 && letter->alone == SWP__TRF_CELL_BAD) {
+        swp__trf_note(
+            r->trf, SWP_SEVERITY_ERROR, r->line, at + 7, r->row->player.tpn, 0,
+            "player %lu, round %lu: result `%c` without an opponent; expected an opponent "
+            "in columns %lu-%lu, or %s",
+            tpn, (unsigned long)round, behind(b, 7), (unsigned long)first, (unsigned long)(at + 3),
+            letter->instead);
         return false;
     }
-    const bool played = letter->with_opponent <= SP_RESULT_LOSS_UNRATED || letter->letter == '?' ||
+    const bool played = letter->with_opponent <= SWP_RESULT_LOSS_UNRATED || letter->letter == '?' ||
                         letter->letter == ' ';
-    if (cell->opponent != 0 && played && cell->colour == SP_NO_COLOUR) {
-        sp__trf_note(
-            r->trf, SP_SEVERITY_ERROR, r->line, at + 5, r->row->player.tpn, 0,
+    if (cell->opponent != 0 && played && cell->colour == SWP_NO_COLOUR) {
+        swp__trf_note(
+            r->trf, SWP_SEVERITY_ERROR, r->line, at + 5, r->row->player.tpn, 0,
             letter->letter == ' '
                 ? "player %lu, round %lu: opponent %lu without colour and result; expected "
                   "`w` or `b` in column %lu (and a result behind it)"
@@ -281,30 +282,30 @@ static bool check_cell(const struct sp__trf_reading *r, uint32_t round, const st
     return true;
 }
 
-static void warn_cell(const struct sp__trf_reading *r, uint32_t round, const struct block *b,
-                      struct sp__trf_cell *cell)
+static void warn_cell(const struct swp__trf_reading *r, uint32_t round, const struct block *b,
+                      struct swp__trf_cell *cell)
 {
-    const uint32_t at = sp__trf_cell_column(r->trf, round) + b->widened;
+    const uint32_t at = swp__trf_cell_column(r->trf, round) + b->widened;
     const unsigned long tpn = r->row->player.tpn;
     if (upper(behind(b, 5)) == 'S')
-        sp__trf_note(r->trf, SP_SEVERITY_WARNING, r->line, at + 5, r->row->player.tpn, 0,
-                     "player %lu, round %lu: colour `%c` read as b (Black)", tpn,
-                     (unsigned long)round, behind(b, 5));
-    if (cell->opponent == 0 && cell->colour != SP_NO_COLOUR) {
+        swp__trf_note(r->trf, SWP_SEVERITY_WARNING, r->line, at + 5, r->row->player.tpn, 0,
+                      "player %lu, round %lu: colour `%c` read as b (Black)", tpn,
+                      (unsigned long)round, behind(b, 5));
+    if (cell->opponent == 0 && cell->colour != SWP_NO_COLOUR) {
         if (!r->trf->is_team)
-            sp__trf_note(r->trf, SP_SEVERITY_WARNING, r->line, at + 5, r->row->player.tpn, 0,
-                         "player %lu, round %lu: colour `%c` without an opponent is ignored", tpn,
-                         (unsigned long)round, behind(b, 5));
-        cell->colour = SP_NO_COLOUR;
+            swp__trf_note(r->trf, SWP_SEVERITY_WARNING, r->line, at + 5, r->row->player.tpn, 0,
+                          "player %lu, round %lu: colour `%c` without an opponent is ignored", tpn,
+                          (unsigned long)round, behind(b, 5));
+        cell->colour = SWP_NO_COLOUR;
     }
 }
 
 /* A cell with nothing to say about it: the usual one, in a fraction of the time, straight from the
  * bytes of the line. `left` bytes are left of it. False when it has to be looked at more closely.
  */
-static bool take_plain(const char *at, size_t left, uint32_t widened, struct sp__trf_cell *cell)
+static bool take_plain(const char *at, size_t left, uint32_t widened, struct swp__trf_cell *cell)
 {
-    const uint32_t width = SP__TRF_ID_WIDTH + widened;
+    const uint32_t width = SWP__TRF_ID_WIDTH + widened;
     const char *const rest = at + width; /* blank, colour, blank, result, two blanks */
     uint32_t opponent = 0, i = 0;
     if (left < width + 4)
@@ -320,14 +321,14 @@ static bool take_plain(const char *at, size_t left, uint32_t widened, struct sp_
     if (rest[0] != ' ' || rest[2] != ' ' || (left > width + 4 && rest[4] != ' ') ||
         (left > width + 5 && rest[5] != ' '))
         return false;
-    const uint8_t colour = rest[1] == 'w' ? SP_WHITE : rest[1] == 'b' ? SP_BLACK : SP_NO_COLOUR;
-    if (colour == SP_NO_COLOUR && rest[1] != '-')
+    const uint8_t colour = rest[1] == 'w' ? SWP_WHITE : rest[1] == 'b' ? SWP_BLACK : SWP_NO_COLOUR;
+    if (colour == SWP_NO_COLOUR && rest[1] != '-')
         return false;
     const struct letter *letter = find_letter(rest[3]);
-    if (!letter || letter->letter == ' ' || (colour == SP_NO_COLOUR) != (opponent == 0))
+    if (!letter || letter->letter == ' ' || (colour == SWP_NO_COLOUR) != (opponent == 0))
         return false;
     const uint8_t result = opponent ? letter->with_opponent : letter->alone;
-    if (result == SP__TRF_CELL_BAD)
+    if (result == SWP__TRF_CELL_BAD)
         return false;
     cell->opponent = opponent;
     cell->colour = colour;
@@ -336,14 +337,14 @@ static bool take_plain(const char *at, size_t left, uint32_t widened, struct sp_
 }
 
 /* One cell. False when the columns of the line do not hold. */
-static bool read_cell(const struct sp__trf_reading *r, uint32_t round, const struct block *b,
-                      struct sp__trf_cell *cell)
+static bool read_cell(const struct swp__trf_reading *r, uint32_t round, const struct block *b,
+                      struct swp__trf_cell *cell)
 {
     const int wrong = misfit(b);
     if (wrong) {
         const uint32_t widened = wrong > 1 ? b->widened : 0;
-        sp__trf_misfit(r, sp__trf_cell_column(r->trf, round) + widened + (uint32_t)wrong - 1,
-                       misfit_expectation(b, wrong));
+        swp__trf_misfit(r, swp__trf_cell_column(r->trf, round) + widened + (uint32_t)wrong - 1,
+                        misfit_expectation(b, wrong));
         return false;
     }
     take_opponent(b, &cell->opponent);
@@ -353,43 +354,43 @@ static bool read_cell(const struct sp__trf_reading *r, uint32_t round, const str
         bool any;
         for (int shift = -1; shift <= 1; shift += 2)
             if (fits_shifted(r, shift, &any) && any) {
-                sp__trf_misfit(r, sp__trf_result_column(r->trf, round), "a result");
+                swp__trf_misfit(r, swp__trf_result_column(r->trf, round), "a result");
                 return false;
             }
     }
     if (!check_cell(r, round, b, cell)) {
-        cell->result = SP__TRF_CELL_BAD;
+        cell->result = SWP__TRF_CELL_BAD;
         return true;
     }
-    cell->result = sp__trf_result_of(behind(b, 7), cell->opponent != 0);
+    cell->result = swp__trf_result_of(behind(b, 7), cell->opponent != 0);
     warn_cell(r, round, b, cell);
     return true;
 }
 
 /* All cells. The row is broken when the columns do not hold. */
-bool sp__trf_read_cells(const struct sp__trf_reading *r, struct sp__cursor *c)
+bool swp__trf_read_cells(const struct swp__trf_reading *r, struct swp__cursor *c)
 {
-    sp__cursor_seek(c, sp__trf_cell_column(r->trf, 1));
-    const uint32_t room = (uint32_t)(c->end - c->at) / SP__TRF_CELL_WIDTH + 1;
+    swp__cursor_seek(c, swp__trf_cell_column(r->trf, 1));
+    const uint32_t room = (uint32_t)(c->end - c->at) / SWP__TRF_CELL_WIDTH + 1;
     if (c->at == c->end)
         return true;
-    r->row->cells = sp__arena_array(r->trf->reading, room, sizeof *r->row->cells);
+    r->row->cells = swp__arena_array(r->trf->reading, room, sizeof *r->row->cells);
     if (!r->row->cells) {
         r->trf->out_of_memory = true;
         return false;
     }
-    c->bytes = c->bytes || sp__text_is_ascii(c->at, (size_t)(c->end - c->at));
+    c->bytes = c->bytes || swp__text_is_ascii(c->at, (size_t)(c->end - c->at));
     while (c->at < c->end) {
         const uint32_t round = ++r->row->n_cells;
-        if (round > SP_MAX_ROUNDS) {
-            sp__trf_note(r->trf, SP_SEVERITY_ERROR, r->line, 0, r->row->player.tpn, 0,
-                         "more than %d rounds in one line", SP_MAX_ROUNDS);
+        if (round > SWP_MAX_ROUNDS) {
+            swp__trf_note(r->trf, SWP_SEVERITY_ERROR, r->line, 0, r->row->player.tpn, 0,
+                          "more than %d rounds in one line", SWP_MAX_ROUNDS);
             r->trf->n_limits++;
             return false;
         }
-        struct sp__trf_cell *cell = &r->row->cells[round - 1];
+        struct swp__trf_cell *cell = &r->row->cells[round - 1];
         if (c->bytes && take_plain(c->at, (size_t)(c->end - c->at), r->trf->widened, cell)) {
-            sp__cursor_seek(c, sp__trf_cell_column(r->trf, round + 1));
+            swp__cursor_seek(c, swp__trf_cell_column(r->trf, round + 1));
             continue;
         }
         const struct block b = take_block(c, r->trf->widened);

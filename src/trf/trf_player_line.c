@@ -6,7 +6,7 @@
  *
  * What needs other players (a bye code with an opponent, contradicting results) is left to the
  * cross-checks. Cost O(length) per line. */
-#include "core/tournament_internal.h"
+#include "tournament/tournament_internal.h"
 #include "trf/trf_player.h"
 
 #include <stdio.h>
@@ -18,7 +18,7 @@ static char upper(char c)
 }
 
 /* Titles as the players' line writes them, short forms of old files included. */
-static void take_title(struct sp__trf_row *row, struct sp__field field)
+static void take_title(struct swp__trf_row *row, struct swp__field field)
 {
     static const struct {
         const char *found, *title;
@@ -26,12 +26,12 @@ static void take_title(struct sp__trf_row *row, struct sp__field field)
                   {"CM", "CM"},  {"WFM", "WFM"}, {"WCM", "WCM"}, {"g", "GM"},   {"m", "IM"},
                   {"f", "FM"},   {"c", "CM"},    {"wg", "WGM"},  {"wm", "WIM"}, {"wf", "WFM"},
                   {"wc", "WCM"}, {"gf", "WGM"},  {"mf", "WIM"},  {"ff", "WFM"}, {"cf", "WCM"}};
-    sp__field_text(field, row->standing.title, sizeof row->standing.title);
-    const struct sp__field title = {row->standing.title, (uint32_t)strlen(row->standing.title), 0};
+    swp__field_text(field, row->standing.title, sizeof row->standing.title);
+    const struct swp__field title = {row->standing.title, (uint32_t)strlen(row->standing.title), 0};
     if (title.length == 0)
         return;
     for (size_t i = 0; i < sizeof titles / sizeof *titles; i++)
-        if (sp__field_is(title, titles[i].found))
+        if (swp__field_is(title, titles[i].found))
             memcpy(row->player.title, titles[i].title, strlen(titles[i].title) + 1);
 }
 
@@ -48,7 +48,7 @@ static char take_sex(char c)
     }
 }
 
-static bool has_digit(struct sp__field field)
+static bool has_digit(struct swp__field field)
 {
     for (uint32_t i = 0; i < field.length; i++)
         if (field.text[i] >= '0' && field.text[i] <= '9')
@@ -57,134 +57,134 @@ static bool has_digit(struct sp__field field)
 }
 
 /* Columns 5-53, here and below those of a file with ids of four columns. False after a note. */
-static bool read_particulars(const struct sp__trf_reading *r, struct sp__cursor *c)
+static bool read_particulars(const struct swp__trf_reading *r, struct swp__cursor *c)
 {
-    sp_player *player = &r->row->player;
+    swp_player *player = &r->row->player;
     const uint32_t x = r->trf->widened;
-    sp__cursor_seek(c, 10 + x);
-    player->sex = take_sex(sp__cursor_char(c, 10 + x));
-    take_title(r->row, sp__cursor_field(c, 11 + x, 13 + x));
-    r->row->name = sp__cursor_field(c, 15 + x, 47 + x);
-    const char gap = sp__cursor_char(c, 48 + x);
-    const struct sp__field rating = sp__cursor_field(c, 49 + x, 52 + x);
+    swp__cursor_seek(c, 10 + x);
+    player->sex = take_sex(swp__cursor_char(c, 10 + x));
+    take_title(r->row, swp__cursor_field(c, 11 + x, 13 + x));
+    r->row->name = swp__cursor_field(c, 15 + x, 47 + x);
+    const char gap = swp__cursor_char(c, 48 + x);
+    const struct swp__field rating = swp__cursor_field(c, 49 + x, 52 + x);
     uint32_t value = 0;
-    const enum sp__taken taken = sp__field_uint(rating, 9999, &value);
-    if (sp__cursor_char(c, 53 + x) != ' ' || (gap != ' ' && taken != SP__TAKEN)) {
-        sp__trf_misfit(r, (gap != ' ' ? 48 : 53) + x, "blank");
+    const enum swp__taken taken = swp__field_uint(rating, 9999, &value);
+    if (swp__cursor_char(c, 53 + x) != ' ' || (gap != ' ' && taken != SWP__TAKEN)) {
+        swp__trf_misfit(r, (gap != ' ' ? 48 : 53) + x, "blank");
         return false;
     }
-    if (taken == SP__TAKEN_BAD && has_digit(rating)) {
-        sp__trf_misfit(r, 49 + x, "a rating of up to 4 digits or blank");
+    if (taken == SWP__TAKEN_BAD && has_digit(rating)) {
+        swp__trf_misfit(r, 49 + x, "a rating of up to 4 digits or blank");
         return false;
     }
-    if (taken == SP__TAKEN_BAD)
-        sp__trf_note(r->trf, SP_SEVERITY_WARNING, r->line, 49 + x, player->tpn, 0,
-                     "player %lu: rating '%.*s' is no number; taken as unrated",
-                     (unsigned long)player->tpn, (int)rating.length, rating.text);
+    if (taken == SWP__TAKEN_BAD)
+        swp__trf_note(r->trf, SWP_SEVERITY_WARNING, r->line, 49 + x, player->tpn, 0,
+                      "player %lu: rating '%.*s' is no number; taken as unrated",
+                      (unsigned long)player->tpn, (int)rating.length, rating.text);
     player->rating = (int32_t)value;
-    sp__field_text(sp__cursor_field(c, 54 + x, 56 + x), player->federation,
-                   sizeof player->federation);
-    sp__field_text(sp__cursor_field(c, 58 + x, 68 + x), player->fide_id, sizeof player->fide_id);
-    sp__field_text(sp__cursor_field(c, 70 + x, 79 + x), player->birth, sizeof player->birth);
+    swp__field_text(swp__cursor_field(c, 54 + x, 56 + x), player->federation,
+                    sizeof player->federation);
+    swp__field_text(swp__cursor_field(c, 58 + x, 68 + x), player->fide_id, sizeof player->fide_id);
+    swp__field_text(swp__cursor_field(c, 70 + x, 79 + x), player->birth, sizeof player->birth);
     return true;
 }
 
 /* Columns 80-91: points and rank. False after a note. */
-static bool read_standing(const struct sp__trf_reading *r, struct sp__cursor *c)
+static bool read_standing(const struct swp__trf_reading *r, struct swp__cursor *c)
 {
     const unsigned long tpn = r->row->player.tpn;
     const uint32_t x = r->trf->widened;
-    const char before = sp__cursor_char(c, 80 + x);
-    const struct sp__field points = sp__cursor_field(c, 81 + x, 84 + x);
+    const char before = swp__cursor_char(c, 80 + x);
+    const struct swp__field points = swp__cursor_field(c, 81 + x, 84 + x);
     bool comma = false;
-    const enum sp__taken taken = sp__field_points(points, &r->row->standing.points, &comma);
-    if (taken == SP__TAKEN_BAD || before != ' ') {
-        sp__trf_misfit(r, (taken == SP__TAKEN_BAD ? 81 : 80) + x,
-                       taken != SP__TAKEN_BAD ? "blank"
-                       : x                    ? "points such as 3.5, in four columns"
-                                              : "points such as 3.5, in columns 81-84");
+    const enum swp__taken taken = swp__field_points(points, &r->row->standing.points, &comma);
+    if (taken == SWP__TAKEN_BAD || before != ' ') {
+        swp__trf_misfit(r, (taken == SWP__TAKEN_BAD ? 81 : 80) + x,
+                        taken != SWP__TAKEN_BAD ? "blank"
+                        : x                     ? "points such as 3.5, in four columns"
+                                                : "points such as 3.5, in columns 81-84");
         return false;
     }
-    r->row->standing.has_points = taken == SP__TAKEN;
+    r->row->standing.has_points = taken == SWP__TAKEN;
     if (comma)
-        sp__trf_note(r->trf, SP_SEVERITY_WARNING, r->line, 81 + x, r->row->player.tpn, 0,
-                     "player %lu: points '%.*s' with a comma; expected a point", tpn,
-                     (int)points.length, points.text);
-    if (sp__cursor_char(c, 85 + x) != ' ') {
-        sp__trf_misfit(r, 85 + x, "blank");
+        swp__trf_note(r->trf, SWP_SEVERITY_WARNING, r->line, 81 + x, r->row->player.tpn, 0,
+                      "player %lu: points '%.*s' with a comma; expected a point", tpn,
+                      (int)points.length, points.text);
+    if (swp__cursor_char(c, 85 + x) != ' ') {
+        swp__trf_misfit(r, 85 + x, "blank");
         return false;
     }
-    const struct sp__field rank = sp__cursor_field(c, 86 + x, 89 + x);
-    if (sp__field_uint(rank, 9999, &r->row->standing.rank) == SP__TAKEN_BAD)
-        sp__trf_note(r->trf, SP_SEVERITY_WARNING, r->line, 86 + x, r->row->player.tpn, 0,
-                     "player %lu: rank '%.*s' is no number and ignored", tpn, (int)rank.length,
-                     rank.text);
-    const bool blank = sp__cursor_char(c, 90 + x) == ' ' && sp__cursor_char(c, 91 + x) == ' ';
+    const struct swp__field rank = swp__cursor_field(c, 86 + x, 89 + x);
+    if (swp__field_uint(rank, 9999, &r->row->standing.rank) == SWP__TAKEN_BAD)
+        swp__trf_note(r->trf, SWP_SEVERITY_WARNING, r->line, 86 + x, r->row->player.tpn, 0,
+                      "player %lu: rank '%.*s' is no number and ignored", tpn, (int)rank.length,
+                      rank.text);
+    const bool blank = swp__cursor_char(c, 90 + x) == ' ' && swp__cursor_char(c, 91 + x) == ' ';
     if (!blank)
-        sp__trf_misfit(r, 90 + x, "blank");
+        swp__trf_misfit(r, 90 + x, "blank");
     return blank;
 }
 
 /* The id from column 5 on, and a blank. False after a note: then there is no player. */
-static bool read_id(const struct sp__trf_reading *r, struct sp__cursor *c)
+static bool read_id(const struct swp__trf_reading *r, struct swp__cursor *c)
 {
     const uint32_t last = 4 + r->trf->id_width;
-    const struct sp__field id = sp__cursor_field(c, 5, last);
-    const char behind = sp__cursor_char(c, last + 1);
-    const enum sp__taken taken = sp__field_uint(id, r->trf->max_id, &r->row->player.tpn);
-    if (taken == SP__TAKEN && r->row->player.tpn > 0 && behind == ' ')
+    const struct swp__field id = swp__cursor_field(c, 5, last);
+    const char behind = swp__cursor_char(c, last + 1);
+    const enum swp__taken taken = swp__field_uint(id, r->trf->max_id, &r->row->player.tpn);
+    if (taken == SWP__TAKEN && r->row->player.tpn > 0 && behind == ' ')
         return true;
     char why[80];
     snprintf(why, sizeof why, "a starting rank of 1 to %lu in columns 5-%lu",
              (unsigned long)r->trf->max_id, (unsigned long)last);
     r->trf->n_limits += behind >= '0' && behind <= '9';
     if (behind >= '0' && behind <= '9')
-        sp__trf_note(r->trf, SP_SEVERITY_ERROR, r->line, last + 1, 0, 0,
-                     "the starting rank needs more than %lu columns (5-%lu); expected at most %lu",
-                     (unsigned long)r->trf->id_width, (unsigned long)last,
-                     (unsigned long)r->trf->max_id);
-    else if (taken == SP__TAKEN && behind == ' ')
-        sp__trf_note(r->trf, SP_SEVERITY_ERROR, r->line, 5, 0, 0, "starting rank 0; expected %s",
-                     why);
-    else if (taken == SP__TAKEN)
-        sp__trf_note(r->trf, SP_SEVERITY_ERROR, r->line, last + 1, 0, 0,
-                     "column %lu must be blank, behind %s", (unsigned long)(last + 1), why);
+        swp__trf_note(r->trf, SWP_SEVERITY_ERROR, r->line, last + 1, 0, 0,
+                      "the starting rank needs more than %lu columns (5-%lu); expected at most %lu",
+                      (unsigned long)r->trf->id_width, (unsigned long)last,
+                      (unsigned long)r->trf->max_id);
+    else if (taken == SWP__TAKEN && behind == ' ')
+        swp__trf_note(r->trf, SWP_SEVERITY_ERROR, r->line, 5, 0, 0, "starting rank 0; expected %s",
+                      why);
+    else if (taken == SWP__TAKEN)
+        swp__trf_note(r->trf, SWP_SEVERITY_ERROR, r->line, last + 1, 0, 0,
+                      "column %lu must be blank, behind %s", (unsigned long)(last + 1), why);
     else
-        sp__trf_note(r->trf, SP_SEVERITY_ERROR, r->line, 5, 0, 0, "'%.*s' found; expected %s",
-                     (int)id.length, id.text, why);
+        swp__trf_note(r->trf, SWP_SEVERITY_ERROR, r->line, 5, 0, 0, "'%.*s' found; expected %s",
+                      (int)id.length, id.text, why);
     r->row->player.tpn = 0;
     return false;
 }
 
-static void read_line(const struct sp__trf_reading *r)
+static void read_line(const struct swp__trf_reading *r)
 {
-    struct sp__cursor c = sp__cursor_make(r->line->text, r->line->length, r->bytes);
-    struct sp__trf_row *row = r->row;
+    struct swp__cursor c = swp__cursor_make(r->line->text, r->line->length, r->bytes);
+    struct swp__trf_row *row = r->row;
     memset(row, 0, sizeof *row);
     row->line = r->line;
     row->broken = true;
     if (read_id(r, &c) && read_particulars(r, &c) && read_standing(r, &c) &&
-        sp__trf_read_cells(r, &c))
+        swp__trf_read_cells(r, &c))
         row->broken = false;
 }
 
 /* A TAB moves everything behind it by an unknown number of columns. */
-static bool report_tab(struct sp_trf *trf, const struct sp__trf_line *line)
+static bool report_tab(struct swp_trf *trf, const struct swp__trf_line *line)
 {
     const char *tab = trf->any_tab ? memchr(line->text, '\t', line->length) : NULL;
     if (!tab)
         return false;
-    struct sp__cursor c = sp__trf_cursor(line);
+    struct swp__cursor c = swp__trf_cursor(line);
     while (c.at < tab)
-        sp__cursor_seek(&c, c.column + 1);
-    sp__trf_note(trf, SP_SEVERITY_ERROR, line, c.column, 0, 0,
-                 "TAB in a fixed-column record; replace tabs by blanks");
+        swp__cursor_seek(&c, c.column + 1);
+    swp__trf_note(trf, SWP_SEVERITY_ERROR, line, c.column, 0, 0,
+                  "TAB in a fixed-column record; replace tabs by blanks");
     return true;
 }
 
 /* Does a field, counted in bytes, begin within a character? Then bytes were not what was counted.
  */
-static bool splits_character(const struct sp__trf_line *line, uint32_t x)
+static bool splits_character(const struct swp__trf_line *line, uint32_t x)
 {
     static const uint8_t first_columns[] = {10, 11, 14, 15, 48, 49, 53, 54, 57, 58, 69, 70, 80, 81};
     for (size_t i = 0; i < sizeof first_columns; i++)
@@ -195,10 +195,10 @@ static bool splits_character(const struct sp__trf_line *line, uint32_t x)
 }
 
 /* Reads a line, counting characters, and bytes when that fails. */
-static void read_player(struct sp_trf *trf, const struct sp__trf_line *line,
-                        struct sp__trf_row *row)
+static void read_player(struct swp_trf *trf, const struct swp__trf_line *line,
+                        struct swp__trf_row *row)
 {
-    struct sp__trf_reading r = {trf, line, row, line->ascii};
+    struct swp__trf_reading r = {trf, line, row, line->ascii};
     if (report_tab(trf, line)) {
         memset(row, 0, sizeof *row);
         row->line = line;
@@ -209,70 +209,71 @@ static void read_player(struct sp_trf *trf, const struct sp__trf_line *line,
         read_line(&r);
         return;
     }
-    const struct sp__trf_note_mark before = sp__trf_note_mark(trf);
+    const struct swp__trf_note_mark before = swp__trf_note_mark(trf);
     read_line(&r);
-    if (trf->n_of[SP_SEVERITY_ERROR] == before.n_of[SP_SEVERITY_ERROR])
+    if (trf->n_of[SWP_SEVERITY_ERROR] == before.n_of[SWP_SEVERITY_ERROR])
         return;
-    sp__trf_note_back(trf, before);
+    swp__trf_note_back(trf, before);
     r.bytes = true;
     read_line(&r);
-    if (trf->n_of[SP_SEVERITY_ERROR] == before.n_of[SP_SEVERITY_ERROR] &&
+    if (trf->n_of[SWP_SEVERITY_ERROR] == before.n_of[SWP_SEVERITY_ERROR] &&
         !splits_character(line, trf->widened)) {
-        sp__trf_note(trf, SP_SEVERITY_WARNING, line, 15 + trf->widened, row->player.tpn, 0,
-                     "player %lu: the columns fit only when bytes are counted; expected columns of "
-                     "characters: the program that wrote the file pads by bytes",
-                     (unsigned long)row->player.tpn);
+        swp__trf_note(
+            trf, SWP_SEVERITY_WARNING, line, 15 + trf->widened, row->player.tpn, 0,
+            "player %lu: the columns fit only when bytes are counted; expected columns of "
+            "characters: the program that wrote the file pads by bytes",
+            (unsigned long)row->player.tpn);
         return;
     }
-    sp__trf_note_back(trf, before);
+    swp__trf_note_back(trf, before);
     r.bytes = false;
     read_line(&r);
 }
 
-int32_t sp__trf_row_at(const struct sp_trf *trf, uint32_t id)
+int32_t swp__trf_row_at(const struct swp_trf *trf, uint32_t id)
 {
-    if (!trf->row_leaves || id > trf->max_id || !trf->row_leaves[id / SP__LEAF_SIZE])
-        return SP__TRF_NO_ROW;
-    return (int32_t)trf->row_leaves[id / SP__LEAF_SIZE][id % SP__LEAF_SIZE] - 1;
+    if (!trf->row_leaves || id > trf->max_id || !trf->row_leaves[id / SWP__LEAF_SIZE])
+        return SWP__TRF_NO_ROW;
+    return (int32_t)trf->row_leaves[id / SWP__LEAF_SIZE][id % SWP__LEAF_SIZE] - 1;
 }
 
-static void enter_row(struct sp_trf *trf, struct sp__trf_row *row)
+static void enter_row(struct swp_trf *trf, struct swp__trf_row *row)
 {
     const uint32_t tpn = row->player.tpn;
     if (tpn == 0)
         return;
-    uint32_t **leaf = &trf->row_leaves[tpn / SP__LEAF_SIZE];
+    uint32_t **leaf = &trf->row_leaves[tpn / SWP__LEAF_SIZE];
     if (!*leaf)
-        *leaf = sp__arena_array(trf->arena, SP__LEAF_SIZE, sizeof **leaf);
+        *leaf = swp__arena_array(trf->arena, SWP__LEAF_SIZE, sizeof **leaf);
     if (!*leaf) {
         trf->out_of_memory = true;
         return;
     }
-    const int32_t first = sp__trf_row_at(trf, tpn);
-    if (first == SP__TRF_NO_ROW) {
-        (*leaf)[tpn % SP__LEAF_SIZE] = (uint32_t)(row - trf->rows) + 1;
+    const int32_t first = swp__trf_row_at(trf, tpn);
+    if (first == SWP__TRF_NO_ROW) {
+        (*leaf)[tpn % SWP__LEAF_SIZE] = (uint32_t)(row - trf->rows) + 1;
         return;
     }
     row->broken = true;
-    sp__trf_note(trf, SP_SEVERITY_ERROR, row->line, 5, tpn, 0,
-                 "starting rank %lu is used twice, first in line %lu; every player needs his own",
-                 (unsigned long)tpn, (unsigned long)trf->rows[first].line->number);
+    swp__trf_note(trf, SWP_SEVERITY_ERROR, row->line, 5, tpn, 0,
+                  "starting rank %lu is used twice, first in line %lu; every player needs his own",
+                  (unsigned long)tpn, (unsigned long)trf->rows[first].line->number);
 }
 
-void sp__trf_read_players(struct sp_trf *trf)
+void swp__trf_read_players(struct swp_trf *trf)
 {
-    trf->rows = sp__arena_room(trf->reading, (size_t)trf->n_player_lines + 1, sizeof *trf->rows);
+    trf->rows = swp__arena_room(trf->reading, (size_t)trf->n_player_lines + 1, sizeof *trf->rows);
     trf->row_leaves =
-        sp__arena_array(trf->arena, trf->max_id / SP__LEAF_SIZE + 1, sizeof *trf->row_leaves);
+        swp__arena_array(trf->arena, trf->max_id / SWP__LEAF_SIZE + 1, sizeof *trf->row_leaves);
     if (!trf->rows || !trf->row_leaves) {
         trf->out_of_memory = true;
         return;
     }
-    const struct sp__trf_record *player = sp__trf_record_find("001");
-    for (uint32_t i = 0; i < trf->n_lines && !sp__trf_full(trf); i++) {
+    const struct swp__trf_record *player = swp__trf_record_find("001");
+    for (uint32_t i = 0; i < trf->n_lines && !swp__trf_full(trf); i++) {
         if (trf->lines[i].record != player || trf->n_rows == trf->n_player_lines)
             continue;
-        struct sp__trf_row *row = &trf->rows[trf->n_rows++];
+        struct swp__trf_row *row = &trf->rows[trf->n_rows++];
         read_player(trf, &trf->lines[i], row);
         enter_row(trf, row);
     }

@@ -8,32 +8,32 @@
  *
  * Cost: O(cells); for the search about 60 times that at worst, each try ending at its first misfit.
  */
-#include "core/tournament_internal.h"
+#include "tournament/tournament_internal.h"
 #include "trf/trf_file.h"
 
 #include <stdio.h>
 #include <string.h>
 
-struct sp__points_text sp__points_text(sp_points points)
+struct swp__points_text swp__points_text(swp_points points)
 {
-    struct sp__points_text shown;
+    struct swp__points_text shown;
     const long tenths = points < 0 ? -(long)points : (long)points;
     snprintf(shown.text, sizeof shown.text, "%s%ld.%ld", points < 0 ? "-" : "", tenths / 10,
              tenths % 10);
     return shown;
 }
 
-static bool same_scoring(const sp_scoring *a, const sp_scoring *b)
+static bool same_scoring(const swp_scoring *a, const swp_scoring *b)
 {
     return memcmp(a, b, sizeof *a) == 0;
 }
 
-void sp__trf_choose_scoring(struct sp_trf *trf)
+void swp__trf_choose_scoring(struct swp_trf *trf)
 {
-    const sp_scoring standard = SP_SCORING_INIT;
+    const swp_scoring standard = SWP_SCORING_INIT;
     const struct {
-        const struct sp__trf_fact *fact;
-        const sp_scoring *scoring;
+        const struct swp__trf_fact *fact;
+        const swp_scoring *scoring;
     } sources[] = {{&trf->points_162, &trf->by_162},
                    {&trf->points_bb, &trf->by_bb},
                    {&trf->points_xxs, &trf->by_xxs}};
@@ -44,95 +44,96 @@ void sp__trf_choose_scoring(struct sp_trf *trf)
         if (!trf->has_scoring)
             trf->scoring = *sources[i].scoring;
         else if (!same_scoring(&trf->scoring, sources[i].scoring))
-            sp__trf_note(trf, SP_SEVERITY_WARNING, sources[i].fact->line, 0, 0, 0,
-                         "%s gives other points than the record before it; 162 counts before BBx, "
-                         "BBx before XXS",
-                         sources[i].fact->line->record->code);
+            swp__trf_note(trf, SWP_SEVERITY_WARNING, sources[i].fact->line, 0, 0, 0,
+                          "%s gives other points than the record before it; 162 counts before BBx, "
+                          "BBx before XXS",
+                          sources[i].fact->line->record->code);
         trf->has_scoring = true;
     }
 }
 
 /* Score after the rounds played. */
-static sp_points score_of(const struct sp_trf *trf, const struct sp__worth *worth,
-                          const struct sp__trf_row *row)
+static swp_points score_of(const struct swp_trf *trf, const struct swp__worth *worth,
+                           const struct swp__trf_row *row)
 {
-    sp_points score = 0;
+    swp_points score = 0;
     for (uint32_t j = 0; j < trf->played; j++) {
-        const struct sp__trf_cell *cell = j < row->n_cells ? &row->cells[j] : NULL;
+        const struct swp__trf_cell *cell = j < row->n_cells ? &row->cells[j] : NULL;
         if (cell && cell->has_override)
             score += cell->override;
         else
-            score += cell ? sp__worth(worth, cell->result, cell->colour)
-                          : sp__worth(worth, SP_RESULT_NONE, SP_NO_COLOUR);
+            score += cell ? swp__worth(worth, cell->result, cell->colour)
+                          : swp__worth(worth, SWP_RESULT_NONE, SWP_NO_COLOUR);
     }
     for (uint32_t round = 1; trf->adjusted && round <= trf->played; round++)
-        score += sp_tournament_adjustment(trf->tournament, row->player.tpn, round);
+        score += swp_tournament_adjustment(trf->tournament, row->player.tpn, round);
     return score;
 }
 
 /* Whether the stated points are that score, with or without the bye of the next round and virtual
  * points (of the round to pair or of the last one played). */
-static bool agrees(const struct sp_trf *trf, const struct sp__worth *worth,
-                   const struct sp__trf_row *row)
+static bool agrees(const struct swp_trf *trf, const struct swp__worth *worth,
+                   const struct swp__trf_row *row)
 {
     const uint32_t tpn = row->player.tpn, next = trf->played + 1;
-    const sp_points rest = row->standing.points - score_of(trf, worth, row);
+    const swp_points rest = row->standing.points - score_of(trf, worth, row);
     if (rest == 0)
         return true;
-    const bool marked = next <= row->n_cells && row->cells[next - 1].result != SP_RESULT_NONE &&
+    const bool marked = next <= row->n_cells && row->cells[next - 1].result != SWP_RESULT_NONE &&
                         row->cells[next - 1].opponent == 0;
-    const sp_result bye = marked ? (sp_result)row->cells[next - 1].result
-                                 : sp_tournament_requested_bye(trf->tournament, tpn, next);
-    const sp_points granted =
-        bye == SP_RESULT_NONE ? 0 : sp__worth(worth, (uint8_t)bye, SP_NO_COLOUR);
+    const swp_result bye = marked ? (swp_result)row->cells[next - 1].result
+                                  : swp_tournament_requested_bye(trf->tournament, tpn, next);
+    const swp_points granted =
+        bye == SWP_RESULT_NONE ? 0 : swp__worth(worth, (uint8_t)bye, SWP_NO_COLOUR);
     if (rest == granted)
         return true;
     for (uint32_t round = trf->played ? trf->played : 1; round <= next; round++) {
-        const sp_points extra = sp_tournament_virtual_points(trf->tournament, tpn, round);
+        const swp_points extra = swp_tournament_virtual_points(trf->tournament, tpn, round);
         if (extra != 0 && (rest == extra || rest == extra + granted))
             return true;
     }
     return false;
 }
 
-static bool is_checkable(const struct sp__trf_row *row)
+static bool is_checkable(const struct swp__trf_row *row)
 {
     if (row->broken || !row->standing.has_points)
         return false;
     for (uint32_t j = 0; j < row->n_cells; j++)
-        if (row->cells[j].result == SP__TRF_CELL_BAD)
+        if (row->cells[j].result == SWP__TRF_CELL_BAD)
             return false;
     return true;
 }
 
-static const struct sp__trf_row *first_misfit(const struct sp_trf *trf, const sp_scoring *scoring)
+static const struct swp__trf_row *first_misfit(const struct swp_trf *trf,
+                                               const swp_scoring *scoring)
 {
-    const struct sp__worth worth = sp__worth_of_results(scoring);
+    const struct swp__worth worth = swp__worth_of_results(scoring);
     for (uint32_t i = 0; i < trf->n_rows; i++)
         if (is_checkable(&trf->rows[i]) && !agrees(trf, &worth, &trf->rows[i]))
             return &trf->rows[i];
     return NULL;
 }
 
-static sp_scoring make_scoring(sp_points win, sp_points draw, sp_points loss, sp_points pab)
+static swp_scoring make_scoring(swp_points win, swp_points draw, swp_points loss, swp_points pab)
 {
-    const sp_scoring scoring = {.white_win = win,
-                                .black_win = win,
-                                .white_draw = draw,
-                                .black_draw = draw,
-                                .white_loss = loss,
-                                .black_loss = loss,
-                                .forfeit_win = win,
-                                .forfeit_loss = 0,
-                                .pab = pab,
-                                .full_bye = win,
-                                .half_bye = draw,
-                                .zero_bye = 0,
-                                .unknown = draw};
+    const swp_scoring scoring = {.white_win = win,
+                                 .black_win = win,
+                                 .white_draw = draw,
+                                 .black_draw = draw,
+                                 .white_loss = loss,
+                                 .black_loss = loss,
+                                 .forfeit_win = win,
+                                 .forfeit_loss = 0,
+                                 .pab = pab,
+                                 .full_bye = win,
+                                 .half_bye = draw,
+                                 .zero_bye = 0,
+                                 .unknown = draw};
     return scoring;
 }
 
-static bool anybody_has(const struct sp_trf *trf, uint8_t result)
+static bool anybody_has(const struct swp_trf *trf, uint8_t result)
 {
     for (uint32_t i = 0; i < trf->n_rows; i++)
         for (uint32_t j = 0; j < trf->played && j < trf->rows[i].n_cells; j++)
@@ -142,16 +143,16 @@ static bool anybody_has(const struct sp_trf *trf, uint8_t result)
 }
 
 /* Tries the systems in use. The number of those that fit; *out is the first. */
-static int search_scoring(const struct sp_trf *trf, sp_scoring *out)
+static int search_scoring(const struct swp_trf *trf, swp_scoring *out)
 {
-    static const sp_points systems[][3] = {{10, 5, 0},  {30, 10, 0},  {20, 10, 0},
-                                           {30, 15, 0}, {30, 20, 10}, {30, 10, 10}};
-    const bool any_pab = anybody_has(trf, SP_RESULT_PAB);
+    static const swp_points systems[][3] = {{10, 5, 0},  {30, 10, 0},  {20, 10, 0},
+                                            {30, 15, 0}, {30, 20, 10}, {30, 10, 10}};
+    const bool any_pab = anybody_has(trf, SWP_RESULT_PAB);
     int n = 0;
     for (size_t i = 0; i < sizeof systems / sizeof *systems; i++) {
-        const sp_points win = systems[i][0];
-        for (sp_points pab = win; pab >= 0; pab -= 5) {
-            const sp_scoring tried = make_scoring(win, systems[i][1], systems[i][2], pab);
+        const swp_points win = systems[i][0];
+        for (swp_points pab = win; pab >= 0; pab -= 5) {
+            const swp_scoring tried = make_scoring(win, systems[i][1], systems[i][2], pab);
             if (!first_misfit(trf, &tried) && n++ == 0)
                 *out = tried;
             if (!any_pab)
@@ -161,23 +162,23 @@ static int search_scoring(const struct sp_trf *trf, sp_scoring *out)
     return n;
 }
 
-static void report_points(struct sp_trf *trf, const struct sp__trf_row *row)
+static void report_points(struct swp_trf *trf, const struct swp__trf_row *row)
 {
-    const sp_scoring *s = &trf->scoring;
-    const struct sp__worth worth = sp__worth_of_results(s);
-    sp__trf_note(
-        trf, SP_SEVERITY_ERROR, row->line, 81, row->player.tpn, 0,
+    const swp_scoring *s = &trf->scoring;
+    const struct swp__worth worth = swp__worth_of_results(s);
+    swp__trf_note(
+        trf, SWP_SEVERITY_ERROR, row->line, 81, row->player.tpn, 0,
         "player %lu: points %s, the results give %s (win %s, draw %s); correct the points, "
         "or declare the points system (162)",
-        (unsigned long)row->player.tpn, sp__points_text(row->standing.points).text,
-        sp__points_text(score_of(trf, &worth, row)).text, sp__points_text(s->white_win).text,
-        sp__points_text(s->white_draw).text);
+        (unsigned long)row->player.tpn, swp__points_text(row->standing.points).text,
+        swp__points_text(score_of(trf, &worth, row)).text, swp__points_text(s->white_win).text,
+        swp__points_text(s->white_draw).text);
 }
 
-static void tell_missing_points(struct sp_trf *trf)
+static void tell_missing_points(struct swp_trf *trf)
 {
     uint32_t n = 0;
-    const struct sp__trf_row *first = NULL;
+    const struct swp__trf_row *first = NULL;
     for (uint32_t i = 0; i < trf->n_rows; i++) {
         if (trf->rows[i].standing.has_points || trf->rows[i].broken)
             continue;
@@ -185,32 +186,33 @@ static void tell_missing_points(struct sp_trf *trf)
         first = first ? first : &trf->rows[i];
     }
     if (n > 0)
-        sp__trf_note(trf, SP_SEVERITY_WARNING, first->line, 81, first->player.tpn, 0,
-                     "points missing for %lu players, first player %lu; computed from the results",
-                     (unsigned long)n, (unsigned long)first->player.tpn);
+        swp__trf_note(trf, SWP_SEVERITY_WARNING, first->line, 81, first->player.tpn, 0,
+                      "points missing for %lu players, first player %lu; computed from the results",
+                      (unsigned long)n, (unsigned long)first->player.tpn);
 }
 
 /* In team files the points are informative only. */
-void sp__trf_check_points(struct sp_trf *trf)
+void swp__trf_check_points(struct swp_trf *trf)
 {
     if (trf->is_team)
         return;
     tell_missing_points(trf);
-    const struct sp__trf_row *misfit = first_misfit(trf, &trf->scoring);
+    const struct swp__trf_row *misfit = first_misfit(trf, &trf->scoring);
     if (!misfit)
         return;
-    sp_scoring found;
+    swp_scoring found;
     if (!trf->has_scoring && search_scoring(trf, &found) == 1) {
         trf->scoring = found;
-        sp__trf_note(trf, SP_SEVERITY_WARNING, NULL, 0, 0, 0,
-                     "no points system is declared; the points show win %s, draw %s, loss %s, "
-                     "pairing-allocated bye %s: declare it (162)",
-                     sp__points_text(found.white_win).text, sp__points_text(found.white_draw).text,
-                     sp__points_text(found.white_loss).text, sp__points_text(found.pab).text);
+        swp__trf_note(trf, SWP_SEVERITY_WARNING, NULL, 0, 0, 0,
+                      "no points system is declared; the points show win %s, draw %s, loss %s, "
+                      "pairing-allocated bye %s: declare it (162)",
+                      swp__points_text(found.white_win).text,
+                      swp__points_text(found.white_draw).text,
+                      swp__points_text(found.white_loss).text, swp__points_text(found.pab).text);
         return;
     }
-    const struct sp__worth worth = sp__worth_of_results(&trf->scoring);
-    for (uint32_t i = 0; i < trf->n_rows && !sp__trf_full(trf); i++)
+    const struct swp__worth worth = swp__worth_of_results(&trf->scoring);
+    for (uint32_t i = 0; i < trf->n_rows && !swp__trf_full(trf); i++)
         if (is_checkable(&trf->rows[i]) && !agrees(trf, &worth, &trf->rows[i]))
             report_points(trf, &trf->rows[i]);
 }

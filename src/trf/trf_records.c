@@ -11,56 +11,56 @@
 #include <stdio.h>
 #include <string.h>
 
-static const struct sp__trf_record records[] = {
+static const struct swp__trf_record records[] = {
     {"001", "TRF16", true, NULL, NULL},
     {"012", "TRF16", false, NULL, NULL},
-    {"013", "TRF16", false, sp__trf_see_013, sp__trf_read_013},
+    {"013", "TRF16", false, swp__trf_see_013, swp__trf_read_013},
     {"022", "TRF16", false, NULL, NULL},
     {"032", "TRF16", false, NULL, NULL},
     {"042", "TRF16", false, NULL, NULL},
     {"052", "TRF16", false, NULL, NULL},
-    {"062", "TRF16", false, NULL, sp__trf_read_player_count},
+    {"062", "TRF16", false, NULL, swp__trf_read_player_count},
     {"072", "TRF16", false, NULL, NULL},
     {"082", "TRF16", false, NULL, NULL},
-    {"092", "TRF16", false, sp__trf_read_type_text, NULL},
+    {"092", "TRF16", false, swp__trf_read_type_text, NULL},
     {"102", "TRF16", false, NULL, NULL},
     {"112", "TRF16", false, NULL, NULL},
     {"122", "TRF16", false, NULL, NULL},
     {"132", "TRF16", false, NULL, NULL},
-    {"142", "TRF26", true, sp__trf_read_rounds, NULL},
-    {"152", "TRF26", true, sp__trf_read_colour, NULL},
-    {"162", "TRF26", true, sp__trf_read_162, NULL},
+    {"142", "TRF26", true, swp__trf_read_rounds, NULL},
+    {"152", "TRF26", true, swp__trf_read_colour, NULL},
+    {"162", "TRF26", true, swp__trf_read_162, NULL},
     {"172", "TRF26", false, NULL, NULL},
     {"182", "TRF26", false, NULL, NULL},
-    {"192", "TRF26", true, sp__trf_read_system, NULL},
+    {"192", "TRF26", true, swp__trf_read_system, NULL},
     {"202", "TRF26", false, NULL, NULL},
     {"212", "TRF26", false, NULL, NULL},
     {"222", "TRF26", false, NULL, NULL},
-    {"240", "TRF26", true, NULL, sp__trf_read_240},
-    {"250", "TRF26", true, sp__trf_see_acceleration, sp__trf_read_250},
-    {"260", "TRF26", true, NULL, sp__trf_read_260},
-    {"299", "TRF26", true, NULL, sp__trf_read_299},
+    {"240", "TRF26", true, NULL, swp__trf_read_240},
+    {"250", "TRF26", true, swp__trf_see_acceleration, swp__trf_read_250},
+    {"260", "TRF26", true, NULL, swp__trf_read_260},
+    {"299", "TRF26", true, NULL, swp__trf_read_299},
     {"300", "TRF26", false, NULL, NULL},
-    {"310", "TRF26", false, sp__trf_see_310, sp__trf_read_310},
+    {"310", "TRF26", false, swp__trf_see_310, swp__trf_read_310},
     {"320", "TRF26", false, NULL, NULL},
     {"330", "TRF26", false, NULL, NULL},
-    {"352", "TRF26", false, sp__trf_see_352, NULL},
+    {"352", "TRF26", false, swp__trf_see_352, NULL},
     {"362", "TRF26", false, NULL, NULL},
     {"801", "TRF26", false, NULL, NULL},
     {"802", "TRF26", false, NULL, NULL},
-    {"XXW", "widened", true, sp__trf_read_width, NULL},
-    {"XXR", "TRF(x)", true, sp__trf_read_rounds, NULL},
-    {"XXC", "TRF(x)", true, sp__trf_read_configuration, NULL},
-    {"XXA", "TRF(x)", true, sp__trf_see_xxa, sp__trf_read_xxa},
-    {"XXP", "TRF(x)", true, NULL, sp__trf_read_xxp},
-    {"XXZ", "TRF(x)", true, NULL, sp__trf_read_xxz},
-    {"XXS", "TRF(x)", true, sp__trf_read_xxs, NULL},
-    {"BBW", "TRF(bx)", true, sp__trf_read_bb, NULL},
-    {"BBD", "TRF(bx)", true, sp__trf_read_bb, NULL},
-    {"BBL", "TRF(bx)", true, sp__trf_read_bb, NULL},
-    {"BBZ", "TRF(bx)", true, sp__trf_read_bb, NULL},
-    {"BBF", "TRF(bx)", true, sp__trf_read_bb, NULL},
-    {"BBU", "TRF(bx)", true, sp__trf_read_bb, NULL},
+    {"XXW", "widened", true, swp__trf_read_width, NULL},
+    {"XXR", "TRF(x)", true, swp__trf_read_rounds, NULL},
+    {"XXC", "TRF(x)", true, swp__trf_read_configuration, NULL},
+    {"XXA", "TRF(x)", true, swp__trf_see_xxa, swp__trf_read_xxa},
+    {"XXP", "TRF(x)", true, NULL, swp__trf_read_xxp},
+    {"XXZ", "TRF(x)", true, NULL, swp__trf_read_xxz},
+    {"XXS", "TRF(x)", true, swp__trf_read_xxs, NULL},
+    {"BBW", "TRF(bx)", true, swp__trf_read_bb, NULL},
+    {"BBD", "TRF(bx)", true, swp__trf_read_bb, NULL},
+    {"BBL", "TRF(bx)", true, swp__trf_read_bb, NULL},
+    {"BBZ", "TRF(bx)", true, swp__trf_read_bb, NULL},
+    {"BBF", "TRF(bx)", true, swp__trf_read_bb, NULL},
+    {"BBU", "TRF(bx)", true, swp__trf_read_bb, NULL},
 };
 
 enum { N_RECORDS = (int)(sizeof records / sizeof *records) };
@@ -70,7 +70,7 @@ static char upper(char c)
     return c >= 'a' && c <= 'z' ? (char)(c - 'a' + 'A') : c;
 }
 
-const struct sp__trf_record *sp__trf_record_find(const char *code)
+const struct swp__trf_record *swp__trf_record_find(const char *code)
 {
     const char a = upper(code[0]), b = upper(code[1]), c = upper(code[2]);
     for (int i = 0; i < N_RECORDS; i++)
@@ -79,13 +79,13 @@ const struct sp__trf_record *sp__trf_record_find(const char *code)
     return NULL;
 }
 
-struct sp__cursor sp__trf_cursor(const struct sp__trf_line *line)
+struct swp__cursor swp__trf_cursor(const struct swp__trf_line *line)
 {
-    return sp__cursor_make(line->text, line->length, line->ascii);
+    return swp__cursor_make(line->text, line->length, line->ascii);
 }
 
 /* A ruler: ten digits and more, nothing else but blanks ("123456789012345"). */
-static bool is_ruler(const struct sp__trf_line *line)
+static bool is_ruler(const struct swp__trf_line *line)
 {
     for (uint32_t i = 0; i < line->length; i++)
         if (line->text[i] != ' ' && (line->text[i] < '0' || line->text[i] > '9'))
@@ -94,38 +94,38 @@ static bool is_ruler(const struct sp__trf_line *line)
 }
 
 /* chesspairing uses two codes of TRF(x) for other things: `XXA true`, `XXS` without a `=`. */
-static bool is_of_chesspairing(const struct sp__trf_line *line)
+static bool is_of_chesspairing(const struct swp__trf_line *line)
 {
     if (strncmp(line->text, "XXS", 3) == 0)
         return !memchr(line->text, '=', line->length);
     if (strncmp(line->text, "XXA", 3) != 0)
         return false;
-    struct sp__cursor c = sp__trf_cursor(line);
-    const struct sp__field word = sp__field_trim(sp__cursor_rest(&c, 4));
-    return sp__field_is(word, "true") || sp__field_is(word, "false");
+    struct swp__cursor c = swp__trf_cursor(line);
+    const struct swp__field word = swp__field_trim(swp__cursor_rest(&c, 4));
+    return swp__field_is(word, "true") || swp__field_is(word, "false");
 }
 
 /* ` 001 ...` would be a lost player: refused instead of taken for a foreign line. */
-static void check_leading_blanks(struct sp_trf *trf, struct sp__trf_line *line)
+static void check_leading_blanks(struct swp_trf *trf, struct swp__trf_line *line)
 {
     uint32_t blanks = 0;
     while (blanks < line->length && line->text[blanks] == ' ')
         blanks++;
     if (line->length >= blanks + 8 && strncmp(line->text + blanks, "001 ", 4) == 0 &&
         !is_ruler(line))
-        sp__trf_note(trf, SP_SEVERITY_ERROR, line, 1, 0, 0,
-                     "%lu blanks before the code 001; a record begins in column 1: remove them",
-                     (unsigned long)blanks);
+        swp__trf_note(trf, SWP_SEVERITY_ERROR, line, 1, 0, 0,
+                      "%lu blanks before the code 001; a record begins in column 1: remove them",
+                      (unsigned long)blanks);
 }
 
 /* The record of a line with a known code, or NULL when it is not that record after all. */
-static const struct sp__trf_record *confirm(struct sp_trf *trf, struct sp__trf_line *line,
-                                            const struct sp__trf_record *record)
+static const struct swp__trf_record *confirm(struct swp_trf *trf, struct swp__trf_line *line,
+                                             const struct swp__trf_record *record)
 {
     const bool player = strcmp(record->code, "001") == 0;
     if (is_of_chesspairing(line)) {
-        sp__trf_note(trf, SP_SEVERITY_WARNING, line, 5, 0, 0,
-                     "this %s is not the record of TRF(x) and is ignored", record->code);
+        swp__trf_note(trf, SWP_SEVERITY_WARNING, line, 5, 0, 0,
+                      "this %s is not the record of TRF(x) and is ignored", record->code);
         return NULL;
     }
     if (line->length > 3 && line->text[3] != ' ' && line->text[3] != '\t') {
@@ -135,28 +135,28 @@ static const struct sp__trf_record *confirm(struct sp_trf *trf, struct sp__trf_l
             return NULL;
         line->record = record;
         trf->n_limits += player && line->text[3] >= '0' && line->text[3] <= '9';
-        sp__trf_note(trf, SP_SEVERITY_ERROR, line, 4, 0, 0,
-                     player && line->text[3] >= '0' && line->text[3] <= '9'
-                         ? "the starting rank needs more than 4 columns (5-8); column 4 is blank%s"
-                         : "column 4 must be blank after the code %s",
-                     player && line->text[3] >= '0' && line->text[3] <= '9' ? "" : record->code);
+        swp__trf_note(trf, SWP_SEVERITY_ERROR, line, 4, 0, 0,
+                      player && line->text[3] >= '0' && line->text[3] <= '9'
+                          ? "the starting rank needs more than 4 columns (5-8); column 4 is blank%s"
+                          : "column 4 must be blank after the code %s",
+                      player && line->text[3] >= '0' && line->text[3] <= '9' ? "" : record->code);
         return NULL;
     }
     if (strncmp(line->text, record->code, 3) != 0)
-        sp__trf_note(trf, SP_SEVERITY_WARNING, line, 1, 0, 0,
-                     "code %.3s in small letters; read as %s", line->text, record->code);
+        swp__trf_note(trf, SWP_SEVERITY_WARNING, line, 1, 0, 0,
+                      "code %.3s in small letters; read as %s", line->text, record->code);
     return record;
 }
 
 /* One summary note for all that is foreign, with the first few codes. */
-static void tell_foreign(struct sp_trf *trf)
+static void tell_foreign(struct swp_trf *trf)
 {
     char codes[64] = "";
     size_t used = 0;
     uint32_t n = 0;
-    const struct sp__trf_line *first = NULL;
+    const struct swp__trf_line *first = NULL;
     for (uint32_t i = 0; i < trf->n_lines; i++) {
-        const struct sp__trf_line *line = &trf->lines[i];
+        const struct swp__trf_line *line = &trf->lines[i];
         if (line->record || line->length == 0 || line->text[0] == '#')
             continue;
         n++;
@@ -168,23 +168,23 @@ static void tell_foreign(struct sp_trf *trf)
         used += (size_t)snprintf(codes + used, sizeof codes - used, "%s%s", used ? ", " : "", code);
     }
     if (n > 0)
-        sp__trf_note(trf, SP_SEVERITY_INFO, first, 0, 0, 0,
-                     "%lu line%s no known record and ignored%s%s%s; kept for writing",
-                     (unsigned long)n, n == 1 ? " is" : "s are", used ? " (" : "", codes,
-                     used ? ")" : "");
+        swp__trf_note(trf, SWP_SEVERITY_INFO, first, 0, 0, 0,
+                      "%lu line%s no known record and ignored%s%s%s; kept for writing",
+                      (unsigned long)n, n == 1 ? " is" : "s are", used ? " (" : "", codes,
+                      used ? ")" : "");
 }
 
-void sp__trf_classify(struct sp_trf *trf)
+void swp__trf_classify(struct swp_trf *trf)
 {
-    for (uint32_t i = 0; i < trf->n_lines && !sp__trf_full(trf); i++) {
-        struct sp__trf_line *line = &trf->lines[i];
+    for (uint32_t i = 0; i < trf->n_lines && !swp__trf_full(trf); i++) {
+        struct swp__trf_line *line = &trf->lines[i];
         if (line->length < 3)
             continue;
         if (line->text[0] == ' ') {
             check_leading_blanks(trf, line);
             continue;
         }
-        const struct sp__trf_record *record = sp__trf_record_find(line->text);
+        const struct swp__trf_record *record = swp__trf_record_find(line->text);
         line->record = record ? confirm(trf, line, record) : NULL;
         if (record == &records[0] && line->record)
             trf->n_player_lines++;
@@ -193,42 +193,42 @@ void sp__trf_classify(struct sp_trf *trf)
     tell_foreign(trf);
 }
 
-void sp__trf_pass(struct sp_trf *trf, bool lists)
+void swp__trf_pass(struct swp_trf *trf, bool lists)
 {
-    for (uint32_t i = 0; i < trf->n_lines && !sp__trf_full(trf); i++) {
-        const struct sp__trf_line *line = &trf->lines[i];
-        sp__trf_handler *handler = !line->record ? NULL
-                                   : lists       ? line->record->lists
-                                                 : line->record->facts;
+    for (uint32_t i = 0; i < trf->n_lines && !swp__trf_full(trf); i++) {
+        const struct swp__trf_line *line = &trf->lines[i];
+        swp__trf_handler *handler = !line->record ? NULL
+                                    : lists       ? line->record->lists
+                                                  : line->record->facts;
         if (handler)
             handler(trf, line);
     }
 }
 
-struct sp__trf_row *sp__trf_row_of(struct sp_trf *trf, const struct sp__trf_line *line,
-                                   uint32_t column, uint32_t tpn)
+struct swp__trf_row *swp__trf_row_of(struct swp_trf *trf, const struct swp__trf_line *line,
+                                     uint32_t column, uint32_t tpn)
 {
-    const int32_t row = sp__trf_row_at(trf, tpn);
-    if (row != SP__TRF_NO_ROW)
+    const int32_t row = swp__trf_row_at(trf, tpn);
+    if (row != SWP__TRF_NO_ROW)
         return &trf->rows[row];
-    sp__trf_note(trf, SP_SEVERITY_ERROR, line, column, tpn, 0,
-                 "%s names player %lu: player %lu is not in the list (no 001 record has this "
-                 "starting rank)",
-                 line->record->code, (unsigned long)tpn, (unsigned long)tpn);
+    swp__trf_note(trf, SWP_SEVERITY_ERROR, line, column, tpn, 0,
+                  "%s names player %lu: player %lu is not in the list (no 001 record has this "
+                  "starting rank)",
+                  line->record->code, (unsigned long)tpn, (unsigned long)tpn);
     return NULL;
 }
 
-enum sp__taken sp__trf_next_id(struct sp_trf *trf, const struct sp__trf_line *line,
-                               struct sp__cursor *c, uint32_t *out_tpn)
+enum swp__taken swp__trf_next_id(struct swp_trf *trf, const struct swp__trf_line *line,
+                                 struct swp__cursor *c, uint32_t *out_tpn)
 {
-    struct sp__field word;
-    if (!sp__cursor_word(c, &word))
-        return SP__TAKEN_BLANK;
-    if (sp__field_uint(word, trf->max_id, out_tpn) == SP__TAKEN)
-        return SP__TAKEN;
-    sp__trf_note(trf, SP_SEVERITY_ERROR, line, word.column, 0, 0,
-                 "'%.*s' in a list of %s; expected starting ranks of up to %lu digits",
-                 (int)(word.length < 12 ? word.length : 12), word.text, line->record->code,
-                 (unsigned long)trf->id_width);
-    return SP__TAKEN_BAD;
+    struct swp__field word;
+    if (!swp__cursor_word(c, &word))
+        return SWP__TAKEN_BLANK;
+    if (swp__field_uint(word, trf->max_id, out_tpn) == SWP__TAKEN)
+        return SWP__TAKEN;
+    swp__trf_note(trf, SWP_SEVERITY_ERROR, line, word.column, 0, 0,
+                  "'%.*s' in a list of %s; expected starting ranks of up to %lu digits",
+                  (int)(word.length < 12 ? word.length : 12), word.text, line->record->code,
+                  (unsigned long)trf->id_width);
+    return SWP__TAKEN_BAD;
 }

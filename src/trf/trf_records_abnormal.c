@@ -11,7 +11,7 @@
 /* One 299: what, how much, when. type 0 = penalty or bonus. */
 struct abnormal {
     char type;
-    sp_points points;
+    swp_points points;
     uint32_t round; /* 0 = all */
 };
 
@@ -19,26 +19,26 @@ static bool is_of_type(char type, uint8_t result)
 {
     switch (type) {
     case 'W':
-        return result == SP_RESULT_WIN || result == SP_RESULT_WIN_UNRATED;
+        return result == SWP_RESULT_WIN || result == SWP_RESULT_WIN_UNRATED;
     case 'D':
-        return result == SP_RESULT_DRAW || result == SP_RESULT_DRAW_UNRATED;
+        return result == SWP_RESULT_DRAW || result == SWP_RESULT_DRAW_UNRATED;
     case 'L':
-        return result == SP_RESULT_LOSS || result == SP_RESULT_LOSS_UNRATED;
+        return result == SWP_RESULT_LOSS || result == SWP_RESULT_LOSS_UNRATED;
     case 'F':
-        return result == SP_RESULT_FULL_BYE;
+        return result == SWP_RESULT_FULL_BYE;
     case 'H':
-        return result == SP_RESULT_HALF_BYE;
+        return result == SWP_RESULT_HALF_BYE;
     case 'Z':
-        return result == SP_RESULT_ZERO_BYE;
+        return result == SWP_RESULT_ZERO_BYE;
     case '+':
-        return result == SP_RESULT_FORFEIT_WIN;
+        return result == SWP_RESULT_FORFEIT_WIN;
     default: /* - */
-        return result == SP_RESULT_FORFEIT_LOSS;
+        return result == SWP_RESULT_FORFEIT_LOSS;
     }
 }
 
 /* Everybody, every round: the result has another worth in this tournament. */
-static void set_for_all(sp_scoring *scoring, const struct abnormal *what)
+static void set_for_all(swp_scoring *scoring, const struct abnormal *what)
 {
     switch (what->type) {
     case 'W':
@@ -69,11 +69,11 @@ static void set_for_all(sp_scoring *scoring, const struct abnormal *what)
 }
 
 /* Overrides the cells it fits; returns how many. */
-static uint32_t override_cells(struct sp__trf_row *row, const struct abnormal *what)
+static uint32_t override_cells(struct swp__trf_row *row, const struct abnormal *what)
 {
     uint32_t n = 0;
     for (uint32_t round = 1; round <= row->n_cells; round++) {
-        struct sp__trf_cell *cell = &row->cells[round - 1];
+        struct swp__trf_cell *cell = &row->cells[round - 1];
         if ((what->round != 0 && what->round != round) || !is_of_type(what->type, cell->result))
             continue;
         cell->override = what->points;
@@ -84,34 +84,34 @@ static uint32_t override_cells(struct sp__trf_row *row, const struct abnormal *w
 }
 
 /* READING: a bonus or penalty without a round counts once, from round 1 on. */
-static uint32_t apply(struct sp_trf *trf, const struct sp__trf_line *line, struct sp__trf_row *row,
-                      const struct abnormal *what)
+static uint32_t apply(struct swp_trf *trf, const struct swp__trf_line *line,
+                      struct swp__trf_row *row, const struct abnormal *what)
 {
     if (what->type != '\0')
         return override_cells(row, what);
-    sp_error err;
+    swp_error err;
     trf->adjusted = true;
-    if (sp_tournament_adjust_points(trf->tournament, row->player.tpn, what->round ? what->round : 1,
-                                    what->points, &err) != SP_OK)
-        sp__trf_core_failed(trf, line, &err);
+    if (swp_tournament_adjust_points(trf->tournament, row->player.tpn,
+                                     what->round ? what->round : 1, what->points, &err) != SWP_OK)
+        swp__trf_core_failed(trf, line, &err);
     return 1;
 }
 
-static void apply_to_list(struct sp_trf *trf, const struct sp__trf_line *line, struct sp__cursor c,
-                          const struct abnormal *what)
+static void apply_to_list(struct swp_trf *trf, const struct swp__trf_line *line,
+                          struct swp__cursor c, const struct abnormal *what)
 {
     uint32_t n_ids = 0, n_hits = 0, tpn;
-    while (!sp__trf_full(trf)) {
-        const struct sp__cursor before = c;
-        const enum sp__taken taken = sp__trf_next_id(trf, line, &c, &tpn);
-        if (taken == SP__TAKEN_BAD)
+    while (!swp__trf_full(trf)) {
+        const struct swp__cursor before = c;
+        const enum swp__taken taken = swp__trf_next_id(trf, line, &c, &tpn);
+        if (taken == SWP__TAKEN_BAD)
             return;
-        if (taken == SP__TAKEN_BLANK)
+        if (taken == SWP__TAKEN_BLANK)
             break;
         if (tpn == 0)
             continue;
         n_ids++;
-        struct sp__trf_row *row = sp__trf_row_of(trf, line, before.column + 1, tpn);
+        struct swp__trf_row *row = swp__trf_row_of(trf, line, before.column + 1, tpn);
         if (!row)
             return;
         n_hits += apply(trf, line, row, what);
@@ -120,45 +120,45 @@ static void apply_to_list(struct sp_trf *trf, const struct sp__trf_line *line, s
         set_for_all(&trf->scoring, what);
         return;
     }
-    if (n_ids == 0 && !sp__trf_may_spread(trf, line, trf->n_rows, trf->recorded + 1))
+    if (n_ids == 0 && !swp__trf_may_spread(trf, line, trf->n_rows, trf->recorded + 1))
         return;
     for (uint32_t i = 0; n_ids == 0 && i < trf->n_rows; i++)
         if (!trf->rows[i].broken)
             n_hits += apply(trf, line, &trf->rows[i], what);
     if (n_hits == 0)
-        sp__trf_note(trf, SP_SEVERITY_WARNING, line, 5, 0, 0,
-                     "299: these players have no result of type %c in the rounds named; nothing "
-                     "changes",
-                     what->type);
+        swp__trf_note(trf, SWP_SEVERITY_WARNING, line, 5, 0, 0,
+                      "299: these players have no result of type %c in the rounds named; nothing "
+                      "changes",
+                      what->type);
 }
 
 /* 299: type at 5, points at 14-17, round at 20-22, ids from 24. */
-void sp__trf_read_299(struct sp_trf *trf, const struct sp__trf_line *line)
+void swp__trf_read_299(struct swp_trf *trf, const struct swp__trf_line *line)
 {
     if (trf->is_team)
         return;
-    struct sp__cursor c = sp__trf_cursor(line);
-    struct abnormal what = {sp__cursor_char(&c, 5), 0, 0};
+    struct swp__cursor c = swp__trf_cursor(line);
+    struct abnormal what = {swp__cursor_char(&c, 5), 0, 0};
     if (what.type >= 'a' && what.type <= 'z')
         what.type = (char)(what.type - 'a' + 'A');
     if (what.type == ' ')
         what.type = '\0';
     else if (!strchr("WDLFHZ+-", what.type)) {
-        sp__trf_note(trf, SP_SEVERITY_ERROR, line, 5, 0, 0,
-                     "type '%c' in column 5; expected W D L F H Z + - or blank", what.type);
+        swp__trf_note(trf, SWP_SEVERITY_ERROR, line, 5, 0, 0,
+                      "type '%c' in column 5; expected W D L F H Z + - or blank", what.type);
         return;
     }
     bool given;
-    if (!sp__trf_take_points(trf, line, &c, 14, &what.points, &given) ||
-        !sp__trf_take_number(trf, line, &c, 20, 22, SP_MAX_ROUNDS, 0, "a round or 000",
-                             &what.round))
+    if (!swp__trf_take_points(trf, line, &c, 14, &what.points, &given) ||
+        !swp__trf_take_number(trf, line, &c, 20, 22, SWP_MAX_ROUNDS, 0, "a round or 000",
+                              &what.round))
         return;
     if (!given) {
-        sp__trf_note(trf, SP_SEVERITY_ERROR, line, 14, 0, 0,
-                     "no points in columns 14-17; expected a value such as -0.5");
+        swp__trf_note(trf, SWP_SEVERITY_ERROR, line, 14, 0, 0,
+                      "no points in columns 14-17; expected a value such as -0.5");
         return;
     }
-    if (sp__trf_is_beyond(trf, line, 20, what.round))
+    if (swp__trf_is_beyond(trf, line, 20, what.round))
         return;
     apply_to_list(trf, line, c, &what);
 }

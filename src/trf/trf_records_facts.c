@@ -9,14 +9,14 @@
 
 #include <string.h>
 
-static struct sp__field text_of(const struct sp__trf_line *line)
+static struct swp__field text_of(const struct swp__trf_line *line)
 {
-    struct sp__cursor c = sp__trf_cursor(line);
-    return sp__field_trim(sp__cursor_rest(&c, 5));
+    struct swp__cursor c = swp__trf_cursor(line);
+    return swp__field_trim(swp__cursor_rest(&c, 5));
 }
 
 /* Bytes of a field to quote in a message. */
-static int quoted(struct sp__field field)
+static int quoted(struct swp__field field)
 {
     uint32_t length = field.length < 24 ? field.length : 24;
     while (length > 0 && length < field.length &&
@@ -25,106 +25,107 @@ static int quoted(struct sp__field field)
     return (int)length;
 }
 
-static void set_fact(struct sp_trf *trf, struct sp__trf_fact *fact, const struct sp__trf_line *line,
-                     uint32_t value, const char *what)
+static void set_fact(struct swp_trf *trf, struct swp__trf_fact *fact,
+                     const struct swp__trf_line *line, uint32_t value, const char *what)
 {
     if (fact->line && fact->value != value)
-        sp__trf_note(trf, SP_SEVERITY_WARNING, line, 5, 0, 0,
-                     "%s given again, differently from line %lu; the last one counts", what,
-                     (unsigned long)fact->line->number);
+        swp__trf_note(trf, SWP_SEVERITY_WARNING, line, 5, 0, 0,
+                      "%s given again, differently from line %lu; the last one counts", what,
+                      (unsigned long)fact->line->number);
     fact->line = line;
     fact->value = value;
 }
 
 /* XXW: columns of the ids in the records that follow; no record names a player before it. */
-void sp__trf_read_width(struct sp_trf *trf, const struct sp__trf_line *line)
+void swp__trf_read_width(struct swp_trf *trf, const struct swp__trf_line *line)
 {
-    const struct sp__field text = text_of(line);
+    const struct swp__field text = text_of(line);
     const bool again = trf->width.line != NULL;
     uint32_t width = 0;
-    if (sp__field_uint(text, SP__TRF_MAX_ID_WIDTH, &width) != SP__TAKEN ||
-        width < SP__TRF_ID_WIDTH || (again && width != trf->id_width)) {
-        sp__trf_note(trf, SP_SEVERITY_ERROR, line, 5, 0, 0,
-                     "width of starting ranks '%.*s'; expected a number from %d to %d%s",
-                     quoted(text), text.text, SP__TRF_ID_WIDTH, SP__TRF_MAX_ID_WIDTH,
-                     again ? ", the same everywhere" : "");
+    if (swp__field_uint(text, SWP__TRF_MAX_ID_WIDTH, &width) != SWP__TAKEN ||
+        width < SWP__TRF_ID_WIDTH || (again && width != trf->id_width)) {
+        swp__trf_note(trf, SWP_SEVERITY_ERROR, line, 5, 0, 0,
+                      "width of starting ranks '%.*s'; expected a number from %d to %d%s",
+                      quoted(text), text.text, SWP__TRF_ID_WIDTH, SWP__TRF_MAX_ID_WIDTH,
+                      again ? ", the same everywhere" : "");
         return;
     }
-    for (const struct sp__trf_line *before = trf->lines; !again && before < line; before++)
+    for (const struct swp__trf_line *before = trf->lines; !again && before < line; before++)
         if (before->record && strcmp(before->record->code, "001") == 0) {
-            sp__trf_note(trf, SP_SEVERITY_ERROR, line, 0, 0, 0,
-                         "XXW behind a 001 record (line %lu); expected before the first one",
-                         (unsigned long)before->number);
+            swp__trf_note(trf, SWP_SEVERITY_ERROR, line, 0, 0, 0,
+                          "XXW behind a 001 record (line %lu); expected before the first one",
+                          (unsigned long)before->number);
             break;
         }
     trf->width.line = line;
     trf->id_width = width;
-    trf->widened = width - SP__TRF_ID_WIDTH;
+    trf->widened = width - SWP__TRF_ID_WIDTH;
     for (trf->max_id = 9; width > 1; width--)
         trf->max_id = trf->max_id * 10 + 9;
 }
 
 /* 142, XXR: number of rounds. */
-void sp__trf_read_rounds(struct sp_trf *trf, const struct sp__trf_line *line)
+void swp__trf_read_rounds(struct swp_trf *trf, const struct swp__trf_line *line)
 {
-    const struct sp__field text = text_of(line);
+    const struct swp__field text = text_of(line);
     uint32_t rounds = 0;
-    if (sp__field_uint(text, SP_MAX_ROUNDS, &rounds) != SP__TAKEN || rounds == 0) {
-        sp__trf_note(trf, SP_SEVERITY_ERROR, line, 5, 0, 0,
-                     "number of rounds '%.*s'; expected a number from 1 to %d", quoted(text),
-                     text.text, SP_MAX_ROUNDS);
-        trf->n_limits += sp__field_uint(text, UINT32_MAX, &rounds) == SP__TAKEN && rounds > 0;
+    if (swp__field_uint(text, SWP_MAX_ROUNDS, &rounds) != SWP__TAKEN || rounds == 0) {
+        swp__trf_note(trf, SWP_SEVERITY_ERROR, line, 5, 0, 0,
+                      "number of rounds '%.*s'; expected a number from 1 to %d", quoted(text),
+                      text.text, SWP_MAX_ROUNDS);
+        trf->n_limits += swp__field_uint(text, UINT32_MAX, &rounds) == SWP__TAKEN && rounds > 0;
         return;
     }
     set_fact(trf, &trf->rounds, line, rounds, "the number of rounds");
 }
 
 /* 152: initial colour. */
-void sp__trf_read_colour(struct sp_trf *trf, const struct sp__trf_line *line)
+void swp__trf_read_colour(struct swp_trf *trf, const struct swp__trf_line *line)
 {
-    const struct sp__field text = text_of(line);
-    if (!sp__field_is(text, "W") && !sp__field_is(text, "B")) {
-        sp__trf_note(trf, SP_SEVERITY_ERROR, line, 5, 0, 0,
-                     "initial colour '%.*s'; expected W or B in column 5", quoted(text), text.text);
+    const struct swp__field text = text_of(line);
+    if (!swp__field_is(text, "W") && !swp__field_is(text, "B")) {
+        swp__trf_note(trf, SWP_SEVERITY_ERROR, line, 5, 0, 0,
+                      "initial colour '%.*s'; expected W or B in column 5", quoted(text),
+                      text.text);
         return;
     }
-    set_fact(trf, &trf->colour, line, sp__field_is(text, "W") ? SP_WHITE : SP_BLACK,
+    set_fact(trf, &trf->colour, line, swp__field_is(text, "W") ? SWP_WHITE : SWP_BLACK,
              "the initial colour");
 }
 
 /* XXC: rank, white1, black1; several words, several lines. */
-void sp__trf_read_configuration(struct sp_trf *trf, const struct sp__trf_line *line)
+void swp__trf_read_configuration(struct swp_trf *trf, const struct swp__trf_line *line)
 {
-    struct sp__cursor c = sp__trf_cursor(line);
-    sp__cursor_seek(&c, 4);
-    struct sp__field word;
-    while (sp__cursor_word(&c, &word)) {
-        if (sp__field_is(word, "rank"))
+    struct swp__cursor c = swp__trf_cursor(line);
+    swp__cursor_seek(&c, 4);
+    struct swp__field word;
+    while (swp__cursor_word(&c, &word)) {
+        if (swp__field_is(word, "rank"))
             set_fact(trf, &trf->order_by_rank, line, 1, "the pairing order");
-        else if (sp__field_is(word, "white1"))
-            set_fact(trf, &trf->colour, line, SP_WHITE, "the initial colour");
-        else if (sp__field_is(word, "black1"))
-            set_fact(trf, &trf->colour, line, SP_BLACK, "the initial colour");
+        else if (swp__field_is(word, "white1"))
+            set_fact(trf, &trf->colour, line, SWP_WHITE, "the initial colour");
+        else if (swp__field_is(word, "black1"))
+            set_fact(trf, &trf->colour, line, SWP_BLACK, "the initial colour");
         else
-            sp__trf_note(trf, SP_SEVERITY_WARNING, line, word.column, 0, 0,
-                         "unknown word '%.*s' is ignored; known: rank white1 black1", quoted(word),
-                         word.text);
+            swp__trf_note(trf, SWP_SEVERITY_WARNING, line, word.column, 0, 0,
+                          "unknown word '%.*s' is ignored; known: rank white1 black1", quoted(word),
+                          word.text);
     }
 }
 
 /* Whether 042 gives a start before 1 February 2026, as YYYY/MM/DD. */
-static bool began_before_2026_rules(const struct sp_trf *trf)
+static bool began_before_2026_rules(const struct swp_trf *trf)
 {
     for (uint32_t i = 0; i < trf->n_lines; i++) {
-        const struct sp__trf_line *line = &trf->lines[i];
+        const struct swp__trf_line *line = &trf->lines[i];
         uint32_t year = 0, month = 0;
         if (!line->record || strcmp(line->record->code, "042") != 0)
             continue;
-        struct sp__cursor c = sp__trf_cursor(line);
-        return sp__field_uint(sp__cursor_field(&c, 5, 8), 9999, &year) == SP__TAKEN &&
-               sp__cursor_char(&c, 9) == '/' &&
-               sp__field_uint(sp__cursor_field(&c, 10, 11), 12, &month) == SP__TAKEN &&
-               sp__cursor_char(&c, 12) == '/' && (year < 2026 || (year == 2026 && month < 2));
+        struct swp__cursor c = swp__trf_cursor(line);
+        return swp__field_uint(swp__cursor_field(&c, 5, 8), 9999, &year) == SWP__TAKEN &&
+               swp__cursor_char(&c, 9) == '/' &&
+               swp__field_uint(swp__cursor_field(&c, 10, 11), 12, &month) == SWP__TAKEN &&
+               swp__cursor_char(&c, 12) == '/' && (year < 2026 || (year == 2026 && month < 2));
     }
     return false;
 }
@@ -132,71 +133,71 @@ static bool began_before_2026_rules(const struct sp_trf *trf)
 /* READING: FIDE_DUTCH is the edition in force now. The code table lets it mean the rules of 2017
  * for events before 1 February 2026; a date is no safe place to choose rules from, so it is told.
  */
-static void tell_dutch_without_year(struct sp_trf *trf, const struct sp__trf_line *line)
+static void tell_dutch_without_year(struct swp_trf *trf, const struct swp__trf_line *line)
 {
     if (began_before_2026_rules(trf))
-        sp__trf_note(
-            trf, SP_SEVERITY_WARNING, line, 5, 0, 0,
+        swp__trf_note(
+            trf, SWP_SEVERITY_WARNING, line, 5, 0, 0,
             "FIDE_DUTCH without a year is read as dutch-2026, but the event began before 1 "
             "February 2026: if it was paired by the rules of 2017, write FIDE_DUTCH_2017");
     else
-        sp__trf_note(trf, SP_SEVERITY_INFO, line, 5, 0, 0,
-                     "FIDE_DUTCH without a year is read as dutch-2026, the rules since 1 February "
-                     "2026; an older event needs FIDE_DUTCH_2017");
+        swp__trf_note(trf, SWP_SEVERITY_INFO, line, 5, 0, 0,
+                      "FIDE_DUTCH without a year is read as dutch-2026, the rules since 1 February "
+                      "2026; an older event needs FIDE_DUTCH_2017");
 }
 
 /* 192: encoded type of the tournament. */
-void sp__trf_read_system(struct sp_trf *trf, const struct sp__trf_line *line)
+void swp__trf_read_system(struct swp_trf *trf, const struct swp__trf_line *line)
 {
-    const struct sp__field text = text_of(line);
+    const struct swp__field text = text_of(line);
     bool baku = false;
-    const struct sp__trf_event *event = sp__trf_event_find(text, &baku);
-    if (!event || event->kind == SP__TRF_OTHER_EVENT) {
-        sp__trf_note(trf, trf->options.any_system ? SP_SEVERITY_WARNING : SP_SEVERITY_ERROR, line,
-                     5, 0, 0,
-                     "'%.*s' is not a Swiss system this program knows; name one with a flag or "
-                     "correct 192 (FIDE_DUTCH_2026, FIDE_DUTCH_2017, FIDE_DUBOV, FIDE_BURSTEIN)",
-                     quoted(text), text.text);
+    const struct swp__trf_event *event = swp__trf_event_find(text, &baku);
+    if (!event || event->kind == SWP__TRF_OTHER_EVENT) {
+        swp__trf_note(trf, trf->options.any_system ? SWP_SEVERITY_WARNING : SWP_SEVERITY_ERROR,
+                      line, 5, 0, 0,
+                      "'%.*s' is not a Swiss system this program knows; name one with a flag or "
+                      "correct 192 (FIDE_DUTCH_2026, FIDE_DUTCH_2017, FIDE_DUBOV, FIDE_BURSTEIN)",
+                      quoted(text), text.text);
         return;
     }
-    set_fact(trf, &trf->system, line, sp__trf_event_index(event), "the system");
+    set_fact(trf, &trf->system, line, swp__trf_event_index(event), "the system");
     trf->baku = baku;
     trf->system_id = event->system;
-    if (event->kind == SP__TRF_TEAMS)
+    if (event->kind == SWP__TRF_TEAMS)
         trf->is_team = true;
-    else if (event->kind == SP__TRF_ROUND_ROBIN)
-        sp__trf_note(trf, SP_SEVERITY_WARNING, line, 5, 0, 0,
-                     "'%.*s' is a round robin: the results are read, no round will be paired or "
-                     "checked",
-                     quoted(text), text.text);
-    else if (event->kind == SP__TRF_OWN_SWISS)
-        sp__trf_note(trf, SP_SEVERITY_WARNING, line, 5, 0, 0,
-                     "'%.*s' names rules of the organiser: name a system with a flag to pair or "
-                     "to check",
-                     quoted(text), text.text);
-    else if (sp__field_is(text, "FIDE_DUTCH") || sp__field_is(text, "FIDE_DUTCH_BAKU"))
+    else if (event->kind == SWP__TRF_ROUND_ROBIN)
+        swp__trf_note(trf, SWP_SEVERITY_WARNING, line, 5, 0, 0,
+                      "'%.*s' is a round robin: the results are read, no round will be paired or "
+                      "checked",
+                      quoted(text), text.text);
+    else if (event->kind == SWP__TRF_OWN_SWISS)
+        swp__trf_note(trf, SWP_SEVERITY_WARNING, line, 5, 0, 0,
+                      "'%.*s' names rules of the organiser: name a system with a flag to pair or "
+                      "to check",
+                      quoted(text), text.text);
+    else if (swp__field_is(text, "FIDE_DUTCH") || swp__field_is(text, "FIDE_DUTCH_BAKU"))
         tell_dutch_without_year(trf, line);
 }
 
 /* A system named in 092: by a code of 192 (as a generator does), or by its own id. NULL: just text.
  */
-static const char *system_of_text(struct sp__field text, bool *out_baku)
+static const char *system_of_text(struct swp__field text, bool *out_baku)
 {
-    const struct sp__trf_event *event = sp__trf_event_find(text, out_baku);
+    const struct swp__trf_event *event = swp__trf_event_find(text, out_baku);
     if (event)
-        return event->kind == SP__TRF_SWISS ? event->system : NULL;
+        return event->kind == SWP__TRF_SWISS ? event->system : NULL;
     char id[32];
     *out_baku = false;
     if (text.length >= sizeof id)
         return NULL;
     memcpy(id, text.text, text.length);
     id[text.length] = '\0';
-    const sp_system *system = sp_system_find(id);
+    const swp_system *system = swp_system_find(id);
     return system ? system->id : NULL;
 }
 
 /* 092: free text. Counts only without 192. */
-void sp__trf_read_type_text(struct sp_trf *trf, const struct sp__trf_line *line)
+void swp__trf_read_type_text(struct swp_trf *trf, const struct swp__trf_line *line)
 {
     bool baku = false;
     if (trf->has_192 || trf->system.line)
@@ -207,59 +208,60 @@ void sp__trf_read_type_text(struct sp_trf *trf, const struct sp__trf_line *line)
     trf->system.line = line;
     trf->system_id = system;
     trf->baku = baku;
-    sp__trf_note(trf, SP_SEVERITY_INFO, line, 5, 0, 0,
-                 "no 192; the type of tournament in 092 is read as the system %s", system);
+    swp__trf_note(trf, SWP_SEVERITY_INFO, line, 5, 0, 0,
+                  "no 192; the type of tournament in 092 is read as the system %s", system);
 }
 
 /* ---- points -------------------------------------------------------------------------------- */
 
-static bool take_points(struct sp_trf *trf, const struct sp__trf_line *line, struct sp__field field,
-                        sp_points *out_points)
+static bool take_points(struct swp_trf *trf, const struct swp__trf_line *line,
+                        struct swp__field field, swp_points *out_points)
 {
     bool comma = false;
-    const enum sp__taken taken = sp__field_points(field, out_points, &comma);
-    if (taken != SP__TAKEN) {
-        sp__trf_note(trf, SP_SEVERITY_ERROR, line, field.column, 0, 0,
-                     "'%.*s' are no points; expected a value such as 1.0 or 0.5 in columns %lu-%lu",
-                     quoted(field), field.text, (unsigned long)field.column,
-                     (unsigned long)(field.column + 3));
+    const enum swp__taken taken = swp__field_points(field, out_points, &comma);
+    if (taken != SWP__TAKEN) {
+        swp__trf_note(
+            trf, SWP_SEVERITY_ERROR, line, field.column, 0, 0,
+            "'%.*s' are no points; expected a value such as 1.0 or 0.5 in columns %lu-%lu",
+            quoted(field), field.text, (unsigned long)field.column,
+            (unsigned long)(field.column + 3));
         return false;
     }
     if (comma)
-        sp__trf_note(trf, SP_SEVERITY_WARNING, line, field.column, 0, 0,
-                     "points '%.*s' with a comma; expected a point", quoted(field), field.text);
+        swp__trf_note(trf, SWP_SEVERITY_WARNING, line, field.column, 0, 0,
+                      "points '%.*s' with a comma; expected a point", quoted(field), field.text);
     return true;
 }
 
 /* W of 162 and BBx: win, forfeit win and full-point bye. */
-static void set_win(sp_scoring *s, sp_points points)
+static void set_win(swp_scoring *s, swp_points points)
 {
     s->white_win = s->black_win = s->forfeit_win = s->full_bye = points;
 }
 
-static void set_draw(sp_scoring *s, sp_points points)
+static void set_draw(swp_scoring *s, swp_points points)
 {
     s->white_draw = s->black_draw = s->half_bye = points;
 }
 
-static void set_loss(sp_scoring *s, sp_points points)
+static void set_loss(swp_scoring *s, swp_points points)
 {
     s->white_loss = s->black_loss = points;
 }
 
-static void start_scoring(struct sp__trf_fact *fact, const struct sp__trf_line *line,
-                          sp_scoring *scoring)
+static void start_scoring(struct swp__trf_fact *fact, const struct swp__trf_line *line,
+                          swp_scoring *scoring)
 {
-    const sp_scoring standard = SP_SCORING_INIT;
+    const swp_scoring standard = SWP_SCORING_INIT;
     if (!fact->line)
         *scoring = standard;
     fact->line = line;
 }
 
 /* One symbol of 162; P follows W and X follows D unless given. */
-static void set_162(struct sp_trf *trf, char symbol, sp_points points)
+static void set_162(struct swp_trf *trf, char symbol, swp_points points)
 {
-    sp_scoring *s = &trf->by_162;
+    swp_scoring *s = &trf->by_162;
     switch (symbol) {
     case 'W':
         set_win(s, points);
@@ -290,34 +292,34 @@ static void set_162(struct sp_trf *trf, char symbol, sp_points points)
 }
 
 /* 162: symbols at 6, 15, 24, ..., values in the four columns behind each. */
-void sp__trf_read_162(struct sp_trf *trf, const struct sp__trf_line *line)
+void swp__trf_read_162(struct swp_trf *trf, const struct swp__trf_line *line)
 {
     static const char symbols[] = "WDLAZPX";
     start_scoring(&trf->points_162, line, &trf->by_162);
-    struct sp__cursor c = sp__trf_cursor(line);
+    struct swp__cursor c = swp__trf_cursor(line);
     for (uint32_t column = 6; c.at < c.end; column += 9) {
-        const struct sp__field before = sp__cursor_field(&c, column - 1, column - 1);
-        char symbol = sp__cursor_char(&c, column);
-        const struct sp__field value = sp__cursor_field(&c, column + 1, column + 4);
-        if (symbol == ' ' && sp__field_is_blank(before) && sp__field_is_blank(value)) {
-            sp__cursor_seek(&c, column + 8);
+        const struct swp__field before = swp__cursor_field(&c, column - 1, column - 1);
+        char symbol = swp__cursor_char(&c, column);
+        const struct swp__field value = swp__cursor_field(&c, column + 1, column + 4);
+        if (symbol == ' ' && swp__field_is_blank(before) && swp__field_is_blank(value)) {
+            swp__cursor_seek(&c, column + 8);
             continue;
         }
         if (symbol >= 'a' && symbol <= 'z')
             symbol = (char)(symbol - 'a' + 'A');
-        if (!sp__field_is_blank(before) || symbol == ' ' || !strchr(symbols, symbol)) {
-            const bool early = !sp__field_is_blank(before);
-            sp__trf_note(trf, SP_SEVERITY_ERROR, line, early ? column - 1 : column, 0, 0,
-                         "'%c' in column %lu; expected one of W D L A P X in column %lu and its "
-                         "points in columns %lu-%lu",
-                         early              ? before.text[0]
-                         : symbol == '\x01' ? '?'
-                                            : symbol,
-                         (unsigned long)(early ? column - 1 : column), (unsigned long)column,
-                         (unsigned long)(column + 1), (unsigned long)(column + 4));
+        if (!swp__field_is_blank(before) || symbol == ' ' || !strchr(symbols, symbol)) {
+            const bool early = !swp__field_is_blank(before);
+            swp__trf_note(trf, SWP_SEVERITY_ERROR, line, early ? column - 1 : column, 0, 0,
+                          "'%c' in column %lu; expected one of W D L A P X in column %lu and its "
+                          "points in columns %lu-%lu",
+                          early              ? before.text[0]
+                          : symbol == '\x01' ? '?'
+                                             : symbol,
+                          (unsigned long)(early ? column - 1 : column), (unsigned long)column,
+                          (unsigned long)(column + 1), (unsigned long)(column + 4));
             return;
         }
-        sp_points points;
+        swp_points points;
         if (!take_points(trf, line, value, &points))
             return;
         set_162(trf, symbol, points);
@@ -325,12 +327,12 @@ void sp__trf_read_162(struct sp_trf *trf, const struct sp__trf_line *line)
 }
 
 /* BBW BBD BBL BBZ BBF BBU: value in columns 5-8; the PAB follows the win unless given. */
-void sp__trf_read_bb(struct sp_trf *trf, const struct sp__trf_line *line)
+void swp__trf_read_bb(struct swp_trf *trf, const struct swp__trf_line *line)
 {
     start_scoring(&trf->points_bb, line, &trf->by_bb);
-    sp_scoring *s = &trf->by_bb;
-    sp_points points;
-    struct sp__field value = text_of(line);
+    swp_scoring *s = &trf->by_bb;
+    swp_points points;
+    struct swp__field value = text_of(line);
     if (!take_points(trf, line, value, &points))
         return;
     switch (line->record->code[2]) {
@@ -360,37 +362,37 @@ void sp__trf_read_bb(struct sp_trf *trf, const struct sp__trf_line *line)
 }
 
 /* The codes of XXS. `L` is a loss over the board: nothing says that it reaches absences. */
-static bool set_xxs(sp_scoring *s, struct sp__field code, sp_points points)
+static bool set_xxs(swp_scoring *s, struct swp__field code, swp_points points)
 {
-    if (sp__field_is(code, "W"))
+    if (swp__field_is(code, "W"))
         set_win(s, points);
-    else if (sp__field_is(code, "D"))
+    else if (swp__field_is(code, "D"))
         set_draw(s, points);
-    else if (sp__field_is(code, "L"))
+    else if (swp__field_is(code, "L"))
         set_loss(s, points);
-    else if (sp__field_is(code, "WW"))
+    else if (swp__field_is(code, "WW"))
         s->white_win = points;
-    else if (sp__field_is(code, "BW"))
+    else if (swp__field_is(code, "BW"))
         s->black_win = points;
-    else if (sp__field_is(code, "WD"))
+    else if (swp__field_is(code, "WD"))
         s->white_draw = points;
-    else if (sp__field_is(code, "BD"))
+    else if (swp__field_is(code, "BD"))
         s->black_draw = points;
-    else if (sp__field_is(code, "WL"))
+    else if (swp__field_is(code, "WL"))
         s->white_loss = points;
-    else if (sp__field_is(code, "BL"))
+    else if (swp__field_is(code, "BL"))
         s->black_loss = points;
-    else if (sp__field_is(code, "ZPB"))
+    else if (swp__field_is(code, "ZPB"))
         s->zero_bye = points;
-    else if (sp__field_is(code, "HPB"))
+    else if (swp__field_is(code, "HPB"))
         s->half_bye = points;
-    else if (sp__field_is(code, "FPB"))
+    else if (swp__field_is(code, "FPB"))
         s->full_bye = points;
-    else if (sp__field_is(code, "PAB"))
+    else if (swp__field_is(code, "PAB"))
         s->pab = points;
-    else if (sp__field_is(code, "FW"))
+    else if (swp__field_is(code, "FW"))
         s->forfeit_win = points;
-    else if (sp__field_is(code, "FL"))
+    else if (swp__field_is(code, "FL"))
         s->forfeit_loss = points;
     else
         return false;
@@ -398,29 +400,29 @@ static bool set_xxs(sp_scoring *s, struct sp__field code, sp_points points)
 }
 
 /* XXS CODE=VALUE ...; later settings override earlier ones. */
-void sp__trf_read_xxs(struct sp_trf *trf, const struct sp__trf_line *line)
+void swp__trf_read_xxs(struct swp_trf *trf, const struct swp__trf_line *line)
 {
     start_scoring(&trf->points_xxs, line, &trf->by_xxs);
-    struct sp__cursor c = sp__trf_cursor(line);
-    sp__cursor_seek(&c, 4);
-    struct sp__field word;
-    while (sp__cursor_word(&c, &word)) {
+    struct swp__cursor c = swp__trf_cursor(line);
+    swp__cursor_seek(&c, 4);
+    struct swp__field word;
+    while (swp__cursor_word(&c, &word)) {
         const char *equals = memchr(word.text, '=', word.length);
         if (!equals) {
-            sp__trf_note(trf, SP_SEVERITY_ERROR, line, word.column, 0, 0,
-                         "'%.*s' found; expected CODE=VALUE such as W=3", quoted(word), word.text);
+            swp__trf_note(trf, SWP_SEVERITY_ERROR, line, word.column, 0, 0,
+                          "'%.*s' found; expected CODE=VALUE such as W=3", quoted(word), word.text);
             return;
         }
         const uint32_t length = (uint32_t)(equals - word.text);
-        const struct sp__field code = {word.text, length, word.column};
-        const struct sp__field value = {equals + 1, word.length - length - 1,
-                                        word.column + length + 1};
-        sp_points points;
+        const struct swp__field code = {word.text, length, word.column};
+        const struct swp__field value = {equals + 1, word.length - length - 1,
+                                         word.column + length + 1};
+        swp_points points;
         if (!take_points(trf, line, value, &points))
             return;
         if (!set_xxs(&trf->by_xxs, code, points)) {
-            sp__trf_note(
-                trf, SP_SEVERITY_ERROR, line, word.column, 0, 0,
+            swp__trf_note(
+                trf, SWP_SEVERITY_ERROR, line, word.column, 0, 0,
                 "unknown code '%.*s'; known: W D L WW BW WD BD WL BL ZPB HPB FPB PAB FW FL",
                 quoted(code), code.text);
             return;

@@ -6,196 +6,197 @@
 #include "trf/trf_file.h"
 
 /* A fixed number field; blank gives `if_blank`. False after a note. */
-bool sp__trf_take_number(struct sp_trf *trf, const struct sp__trf_line *line, struct sp__cursor *c,
-                         uint32_t first, uint32_t last, uint32_t limit, uint32_t if_blank,
-                         const char *what, uint32_t *out_value)
+bool swp__trf_take_number(struct swp_trf *trf, const struct swp__trf_line *line,
+                          struct swp__cursor *c, uint32_t first, uint32_t last, uint32_t limit,
+                          uint32_t if_blank, const char *what, uint32_t *out_value)
 {
-    const struct sp__field field = sp__cursor_field(c, first, last);
+    const struct swp__field field = swp__cursor_field(c, first, last);
     *out_value = if_blank;
-    if (sp__field_uint(field, limit, out_value) != SP__TAKEN_BAD)
+    if (swp__field_uint(field, limit, out_value) != SWP__TAKEN_BAD)
         return true;
-    sp__trf_note(trf, SP_SEVERITY_ERROR, line, first, 0, 0,
-                 "'%.*s' in columns %lu-%lu; expected %s", (int)field.length, field.text,
-                 (unsigned long)first, (unsigned long)last, what);
+    swp__trf_note(trf, SWP_SEVERITY_ERROR, line, first, 0, 0,
+                  "'%.*s' in columns %lu-%lu; expected %s", (int)field.length, field.text,
+                  (unsigned long)first, (unsigned long)last, what);
     return false;
 }
 
 /* A points field of four columns; blank gives false in *out_given. False after a note. */
-bool sp__trf_take_points(struct sp_trf *trf, const struct sp__trf_line *line, struct sp__cursor *c,
-                         uint32_t first, sp_points *out_points, bool *out_given)
+bool swp__trf_take_points(struct swp_trf *trf, const struct swp__trf_line *line,
+                          struct swp__cursor *c, uint32_t first, swp_points *out_points,
+                          bool *out_given)
 {
-    const struct sp__field field = sp__cursor_field(c, first, first + 3);
+    const struct swp__field field = swp__cursor_field(c, first, first + 3);
     bool comma = false;
     *out_points = 0;
-    const enum sp__taken taken = sp__field_points(field, out_points, &comma);
-    *out_given = taken == SP__TAKEN;
-    if (taken == SP__TAKEN_BAD) {
-        sp__trf_note(trf, SP_SEVERITY_ERROR, line, first, 0, 0,
-                     "'%.*s' in columns %lu-%lu; expected points such as 1.0", (int)field.length,
-                     field.text, (unsigned long)first, (unsigned long)(first + 3));
+    const enum swp__taken taken = swp__field_points(field, out_points, &comma);
+    *out_given = taken == SWP__TAKEN;
+    if (taken == SWP__TAKEN_BAD) {
+        swp__trf_note(trf, SWP_SEVERITY_ERROR, line, first, 0, 0,
+                      "'%.*s' in columns %lu-%lu; expected points such as 1.0", (int)field.length,
+                      field.text, (unsigned long)first, (unsigned long)(first + 3));
         return false;
     }
     if (comma)
-        sp__trf_note(trf, SP_SEVERITY_WARNING, line, first, 0, 0,
-                     "points with a comma; expected a point");
+        swp__trf_note(trf, SWP_SEVERITY_WARNING, line, first, 0, 0,
+                      "points with a comma; expected a point");
     return true;
 }
 
-bool sp__trf_is_beyond(struct sp_trf *trf, const struct sp__trf_line *line, uint32_t column,
-                       uint32_t round)
+bool swp__trf_is_beyond(struct swp_trf *trf, const struct swp__trf_line *line, uint32_t column,
+                        uint32_t round)
 {
     if (!trf->rounds.line || round <= trf->rounds.value)
         return false;
-    sp__trf_note(trf, SP_SEVERITY_ERROR, line, column, 0, 0,
-                 "%s names round %lu, %lu rounds declared", line->record->code,
-                 (unsigned long)round, (unsigned long)trf->rounds.value);
+    swp__trf_note(trf, SWP_SEVERITY_ERROR, line, column, 0, 0,
+                  "%s names round %lu, %lu rounds declared", line->record->code,
+                  (unsigned long)round, (unsigned long)trf->rounds.value);
     return true;
 }
 
 /* 062: number of players, informative; JaVaFo believes it, so a wrong one is worth a word. */
-void sp__trf_read_player_count(struct sp_trf *trf, const struct sp__trf_line *line)
+void swp__trf_read_player_count(struct swp_trf *trf, const struct swp__trf_line *line)
 {
-    struct sp__cursor c = sp__trf_cursor(line);
-    sp__cursor_seek(&c, 4);
-    struct sp__field word;
+    struct swp__cursor c = swp__trf_cursor(line);
+    swp__cursor_seek(&c, 4);
+    struct swp__field word;
     uint32_t count;
-    if (!sp__cursor_word(&c, &word) || sp__field_uint(word, 999999, &count) != SP__TAKEN)
+    if (!swp__cursor_word(&c, &word) || swp__field_uint(word, 999999, &count) != SWP__TAKEN)
         return;
     if (count != trf->n_rows)
-        sp__trf_note(trf, SP_SEVERITY_WARNING, line, word.column, 0, 0,
-                     "062 says %lu players, the file has %lu; the list counts",
-                     (unsigned long)count, (unsigned long)trf->n_rows);
+        swp__trf_note(trf, SWP_SEVERITY_WARNING, line, word.column, 0, 0,
+                      "062 says %lu players, the file has %lu; the list counts",
+                      (unsigned long)count, (unsigned long)trf->n_rows);
 }
 
 /* A bye asked for a round that is not played yet. A mark in the player's own line goes first. */
-static void request(struct sp_trf *trf, const struct sp__trf_line *line, struct sp__trf_row *row,
-                    uint32_t round, sp_result result)
+static void request(struct swp_trf *trf, const struct swp__trf_line *line, struct swp__trf_row *row,
+                    uint32_t round, swp_result result)
 {
     const uint32_t tpn = row->player.tpn;
-    const struct sp__trf_cell *cell = round <= row->n_cells ? &row->cells[round - 1] : NULL;
-    if (cell && cell->result != SP_RESULT_NONE) {
-        if (cell->result != result && cell->result != SP__TRF_CELL_BAD)
-            sp__trf_note(trf, SP_SEVERITY_WARNING, line, 0, tpn, 0,
-                         "%s and the 001 line of player %lu differ for round %lu; the 001 line "
-                         "counts",
-                         line->record->code, (unsigned long)tpn, (unsigned long)round);
+    const struct swp__trf_cell *cell = round <= row->n_cells ? &row->cells[round - 1] : NULL;
+    if (cell && cell->result != SWP_RESULT_NONE) {
+        if (cell->result != result && cell->result != SWP__TRF_CELL_BAD)
+            swp__trf_note(trf, SWP_SEVERITY_WARNING, line, 0, tpn, 0,
+                          "%s and the 001 line of player %lu differ for round %lu; the 001 line "
+                          "counts",
+                          line->record->code, (unsigned long)tpn, (unsigned long)round);
         return;
     }
-    sp_error err;
-    if (sp_tournament_request_bye(trf->tournament, tpn, round, result, &err) != SP_OK)
-        sp__trf_core_failed(trf, line, &err);
+    swp_error err;
+    if (swp_tournament_request_bye(trf->tournament, tpn, round, result, &err) != SWP_OK)
+        swp__trf_core_failed(trf, line, &err);
 }
 
 /* A 240 of a round that was played repeats 001; it is compared, not taken. */
-static void compare_past(struct sp_trf *trf, const struct sp__trf_line *line,
-                         const struct sp__trf_row *row, uint32_t round, sp_result result)
+static void compare_past(struct swp_trf *trf, const struct swp__trf_line *line,
+                         const struct swp__trf_row *row, uint32_t round, swp_result result)
 {
-    const uint8_t found = round <= row->n_cells ? row->cells[round - 1].result : SP_RESULT_NONE;
-    if (found == result || (result == SP_RESULT_ZERO_BYE && found == SP_RESULT_NONE))
+    const uint8_t found = round <= row->n_cells ? row->cells[round - 1].result : SWP_RESULT_NONE;
+    if (found == result || (result == SWP_RESULT_ZERO_BYE && found == SWP_RESULT_NONE))
         return;
-    sp__trf_note(trf, SP_SEVERITY_WARNING, line, 0, row->player.tpn, 0,
-                 "240 gives player %lu a bye in round %lu, which is played: his 001 line says "
-                 "otherwise and counts",
-                 (unsigned long)row->player.tpn, (unsigned long)round);
+    swp__trf_note(trf, SWP_SEVERITY_WARNING, line, 0, row->player.tpn, 0,
+                  "240 gives player %lu a bye in round %lu, which is played: his 001 line says "
+                  "otherwise and counts",
+                  (unsigned long)row->player.tpn, (unsigned long)round);
 }
 
 /* 240: type at 5, round at 7-9, ids from 11. In team files the ids are teams. */
-void sp__trf_read_240(struct sp_trf *trf, const struct sp__trf_line *line)
+void swp__trf_read_240(struct swp_trf *trf, const struct swp__trf_line *line)
 {
     if (trf->is_team)
         return;
-    struct sp__cursor c = sp__trf_cursor(line);
-    const uint8_t result = sp__trf_result_of(sp__cursor_char(&c, 5), false);
-    if (result != SP_RESULT_FULL_BYE && result != SP_RESULT_HALF_BYE &&
-        result != SP_RESULT_ZERO_BYE) {
-        sp__trf_note(trf, SP_SEVERITY_ERROR, line, 5, 0, 0,
-                     "type '%c' in column 5; expected F, H or Z", sp__cursor_char(&c, 5));
+    struct swp__cursor c = swp__trf_cursor(line);
+    const uint8_t result = swp__trf_result_of(swp__cursor_char(&c, 5), false);
+    if (result != SWP_RESULT_FULL_BYE && result != SWP_RESULT_HALF_BYE &&
+        result != SWP_RESULT_ZERO_BYE) {
+        swp__trf_note(trf, SWP_SEVERITY_ERROR, line, 5, 0, 0,
+                      "type '%c' in column 5; expected F, H or Z", swp__cursor_char(&c, 5));
         return;
     }
     uint32_t round;
-    if (!sp__trf_take_number(trf, line, &c, 7, 9, SP_MAX_ROUNDS, 0, "a round", &round))
+    if (!swp__trf_take_number(trf, line, &c, 7, 9, SWP_MAX_ROUNDS, 0, "a round", &round))
         return;
     if (round == 0) {
-        sp__trf_note(trf, SP_SEVERITY_ERROR, line, 7, 0, 0,
-                     "no round in columns 7-9; expected the round of the byes");
+        swp__trf_note(trf, SWP_SEVERITY_ERROR, line, 7, 0, 0,
+                      "no round in columns 7-9; expected the round of the byes");
         return;
     }
-    if (sp__trf_is_beyond(trf, line, 7, round))
+    if (swp__trf_is_beyond(trf, line, 7, round))
         return;
     if (round > trf->paired + 1)
-        sp__trf_note(trf, SP_SEVERITY_INFO, line, 7, 0, 0,
-                     "byes for round %lu, later than the round to pair (%lu)", (unsigned long)round,
-                     (unsigned long)(trf->paired + 1));
+        swp__trf_note(trf, SWP_SEVERITY_INFO, line, 7, 0, 0,
+                      "byes for round %lu, later than the round to pair (%lu)",
+                      (unsigned long)round, (unsigned long)(trf->paired + 1));
     uint32_t tpn;
-    while (!sp__trf_full(trf)) {
-        struct sp__cursor before = c;
-        if (sp__trf_next_id(trf, line, &c, &tpn) != SP__TAKEN)
+    while (!swp__trf_full(trf)) {
+        struct swp__cursor before = c;
+        if (swp__trf_next_id(trf, line, &c, &tpn) != SWP__TAKEN)
             return;
-        struct sp__trf_row *row = sp__trf_row_of(trf, line, before.column + 1, tpn);
+        struct swp__trf_row *row = swp__trf_row_of(trf, line, before.column + 1, tpn);
         if (!row)
             continue;
         if (round <= trf->paired)
-            compare_past(trf, line, row, round, (sp_result)result);
+            compare_past(trf, line, row, round, (swp_result)result);
         else
-            request(trf, line, row, round, (sp_result)result);
+            request(trf, line, row, round, (swp_result)result);
     }
 }
 
 /* XXZ: absent from the round to pair. */
-void sp__trf_read_xxz(struct sp_trf *trf, const struct sp__trf_line *line)
+void swp__trf_read_xxz(struct swp_trf *trf, const struct swp__trf_line *line)
 {
-    struct sp__cursor c = sp__trf_cursor(line);
-    sp__cursor_seek(&c, 4);
+    struct swp__cursor c = swp__trf_cursor(line);
+    swp__cursor_seek(&c, 4);
     const uint32_t round = trf->paired + 1;
     if (trf->rounds.line && round > trf->rounds.value) {
-        sp__trf_note(trf, SP_SEVERITY_WARNING, line, 0, 0, 0,
-                     "XXZ names absent players, but all %lu rounds are played; ignored",
-                     (unsigned long)trf->rounds.value);
+        swp__trf_note(trf, SWP_SEVERITY_WARNING, line, 0, 0, 0,
+                      "XXZ names absent players, but all %lu rounds are played; ignored",
+                      (unsigned long)trf->rounds.value);
         return;
     }
     uint32_t tpn;
-    while (!sp__trf_full(trf)) {
-        const struct sp__cursor before = c;
-        if (sp__trf_next_id(trf, line, &c, &tpn) != SP__TAKEN)
+    while (!swp__trf_full(trf)) {
+        const struct swp__cursor before = c;
+        if (swp__trf_next_id(trf, line, &c, &tpn) != SWP__TAKEN)
             return;
-        struct sp__trf_row *row = sp__trf_row_of(trf, line, before.column + 1, tpn);
+        struct swp__trf_row *row = swp__trf_row_of(trf, line, before.column + 1, tpn);
         if (row)
-            request(trf, line, row, round, SP_RESULT_ZERO_BYE);
+            request(trf, line, row, round, SWP_RESULT_ZERO_BYE);
     }
 }
 
 /* First pass: which acceleration is there. 250 goes before XXA, both before _BAKU. */
-void sp__trf_see_acceleration(struct sp_trf *trf, const struct sp__trf_line *line)
+void swp__trf_see_acceleration(struct swp_trf *trf, const struct swp__trf_line *line)
 {
     if (!trf->acceleration_250.line)
         trf->acceleration_250.line = line;
 }
 
-void sp__trf_see_xxa(struct sp_trf *trf, const struct sp__trf_line *line)
+void swp__trf_see_xxa(struct swp_trf *trf, const struct swp__trf_line *line)
 {
     if (!trf->acceleration_xxa.line)
         trf->acceleration_xxa.line = line;
 }
 
-static void set_virtual(struct sp_trf *trf, const struct sp__trf_line *line, uint32_t tpn,
-                        uint32_t round, sp_points points)
+static void set_virtual(struct swp_trf *trf, const struct swp__trf_line *line, uint32_t tpn,
+                        uint32_t round, swp_points points)
 {
-    sp_error err;
-    if (sp_tournament_set_virtual_points(trf->tournament, tpn, round, points, &err) != SP_OK)
-        sp__trf_core_failed(trf, line, &err);
+    swp_error err;
+    if (swp_tournament_set_virtual_points(trf->tournament, tpn, round, points, &err) != SWP_OK)
+        swp__trf_core_failed(trf, line, &err);
 }
 
 /* Counts what a short line spreads over many players and rounds. Without this bound a small hostile
  * file could keep the reader busy for hours; no event comes near it. False after a note. */
-bool sp__trf_may_spread(struct sp_trf *trf, const struct sp__trf_line *line, uint32_t players,
-                        uint32_t rounds)
+bool swp__trf_may_spread(struct swp_trf *trf, const struct swp__trf_line *line, uint32_t players,
+                         uint32_t rounds)
 {
     const uint64_t wanted = (uint64_t)players * rounds + trf->spread;
-    if (wanted > SP__TRF_MAX_SPREAD) {
-        sp__trf_note(trf, SP_SEVERITY_ERROR, line, 0, 0, 0,
-                     "the ranges of %s reach more than %d times a player's round; expected a few "
-                     "ranges",
-                     line->record->code, SP__TRF_MAX_SPREAD);
+    if (wanted > SWP__TRF_MAX_SPREAD) {
+        swp__trf_note(trf, SWP_SEVERITY_ERROR, line, 0, 0, 0,
+                      "the ranges of %s reach more than %d times a player's round; expected a few "
+                      "ranges",
+                      line->record->code, SWP__TRF_MAX_SPREAD);
         return false;
     }
     trf->spread = (uint32_t)wanted;
@@ -203,54 +204,55 @@ bool sp__trf_may_spread(struct sp_trf *trf, const struct sp__trf_line *line, uin
 }
 
 /* A range of ids x a range of rounds. Gaps inside the range are fine. */
-static void accelerate_range(struct sp_trf *trf, const struct sp__trf_line *line,
-                             const uint32_t rounds[2], const uint32_t ids[2], sp_points points)
+static void accelerate_range(struct swp_trf *trf, const struct swp__trf_line *line,
+                             const uint32_t rounds[2], const uint32_t ids[2], swp_points points)
 {
     uint32_t n = 0;
-    if (!sp__trf_may_spread(trf, line, ids[1] - ids[0] + 1, rounds[1] - rounds[0] + 1))
+    if (!swp__trf_may_spread(trf, line, ids[1] - ids[0] + 1, rounds[1] - rounds[0] + 1))
         return;
     for (uint32_t tpn = ids[0]; tpn <= ids[1]; tpn++) {
-        if (sp__trf_row_at(trf, tpn) == SP__TRF_NO_ROW)
+        if (swp__trf_row_at(trf, tpn) == SWP__TRF_NO_ROW)
             continue;
         n++;
         for (uint32_t round = rounds[0]; round <= rounds[1] && !trf->out_of_memory; round++)
             set_virtual(trf, line, tpn, round, points);
     }
     if (n == 0)
-        sp__trf_note(trf, SP_SEVERITY_ERROR, line, 23, ids[0], 0,
-                     "250 accelerates players %lu to %lu: player %lu is not in the list",
-                     (unsigned long)ids[0], (unsigned long)ids[1], (unsigned long)ids[0]);
-    else if (sp__trf_row_at(trf, ids[0]) == SP__TRF_NO_ROW ||
-             sp__trf_row_at(trf, ids[1]) == SP__TRF_NO_ROW)
-        sp__trf_note(trf, SP_SEVERITY_WARNING, line, 23, 0, 0,
-                     "250 accelerates players %lu to %lu, of whom the first or the last is not in "
-                     "the list",
-                     (unsigned long)ids[0], (unsigned long)ids[1]);
+        swp__trf_note(trf, SWP_SEVERITY_ERROR, line, 23, ids[0], 0,
+                      "250 accelerates players %lu to %lu: player %lu is not in the list",
+                      (unsigned long)ids[0], (unsigned long)ids[1], (unsigned long)ids[0]);
+    else if (swp__trf_row_at(trf, ids[0]) == SWP__TRF_NO_ROW ||
+             swp__trf_row_at(trf, ids[1]) == SWP__TRF_NO_ROW)
+        swp__trf_note(trf, SWP_SEVERITY_WARNING, line, 23, 0, 0,
+                      "250 accelerates players %lu to %lu, of whom the first or the last is not in "
+                      "the list",
+                      (unsigned long)ids[0], (unsigned long)ids[1]);
 }
 
 /* 250: points at 10-13, rounds at 15-17 and 19-21, ids at 23-26 and 28-31 (of four columns). */
-void sp__trf_read_250(struct sp_trf *trf, const struct sp__trf_line *line)
+void swp__trf_read_250(struct swp_trf *trf, const struct swp__trf_line *line)
 {
     if (trf->is_team)
         return;
-    struct sp__cursor c = sp__trf_cursor(line);
-    sp_points match_points, points;
+    struct swp__cursor c = swp__trf_cursor(line);
+    swp_points match_points, points;
     bool has_match_points, has_points;
     const uint32_t wide = trf->widened;
     uint32_t rounds[2], ids[2];
-    if (!sp__trf_take_points(trf, line, &c, 5, &match_points, &has_match_points) ||
-        !sp__trf_take_points(trf, line, &c, 10, &points, &has_points) ||
-        !sp__trf_take_number(trf, line, &c, 15, 17, SP_MAX_ROUNDS, 0, "a first round",
-                             &rounds[0]) ||
-        !sp__trf_take_number(trf, line, &c, 19, 21, SP_MAX_ROUNDS, rounds[0], "a last round",
-                             &rounds[1]) ||
-        !sp__trf_take_number(trf, line, &c, 23, 26 + wide, trf->max_id, 0, "a first id", &ids[0]) ||
-        !sp__trf_take_number(trf, line, &c, 28 + wide, 31 + 2 * wide, trf->max_id, ids[0],
-                             "a last id", &ids[1]))
+    if (!swp__trf_take_points(trf, line, &c, 5, &match_points, &has_match_points) ||
+        !swp__trf_take_points(trf, line, &c, 10, &points, &has_points) ||
+        !swp__trf_take_number(trf, line, &c, 15, 17, SWP_MAX_ROUNDS, 0, "a first round",
+                              &rounds[0]) ||
+        !swp__trf_take_number(trf, line, &c, 19, 21, SWP_MAX_ROUNDS, rounds[0], "a last round",
+                              &rounds[1]) ||
+        !swp__trf_take_number(trf, line, &c, 23, 26 + wide, trf->max_id, 0, "a first id",
+                              &ids[0]) ||
+        !swp__trf_take_number(trf, line, &c, 28 + wide, 31 + 2 * wide, trf->max_id, ids[0],
+                              "a last id", &ids[1]))
         return;
     if (!has_points || rounds[0] == 0 || ids[0] == 0 || rounds[1] < rounds[0] || ids[1] < ids[0]) {
-        sp__trf_note(
-            trf, SP_SEVERITY_ERROR, line,
+        swp__trf_note(
+            trf, SWP_SEVERITY_ERROR, line,
             !has_points      ? 10
             : rounds[0] == 0 ? 15
                              : 23,
@@ -261,9 +263,9 @@ void sp__trf_read_250(struct sp_trf *trf, const struct sp__trf_line *line)
         return;
     }
     if (line->length < 28 + wide)
-        sp__trf_note(trf, SP_SEVERITY_WARNING, line, 28 + wide, ids[0], 0,
-                     "250 without a last id; only player %lu is accelerated",
-                     (unsigned long)ids[0]);
+        swp__trf_note(trf, SWP_SEVERITY_WARNING, line, 28 + wide, ids[0], 0,
+                      "250 without a last id; only player %lu is accelerated",
+                      (unsigned long)ids[0]);
     /* Rounds behind the last one have nothing to accelerate. */
     if (trf->rounds.line && rounds[1] > trf->rounds.value)
         rounds[1] = trf->rounds.value;
@@ -271,35 +273,35 @@ void sp__trf_read_250(struct sp_trf *trf, const struct sp__trf_line *line)
 }
 
 /* XXA: id at 5-8, points of round r at 10 + 5 (r - 1); behind a wider id further right. */
-void sp__trf_read_xxa(struct sp_trf *trf, const struct sp__trf_line *line)
+void swp__trf_read_xxa(struct swp_trf *trf, const struct swp__trf_line *line)
 {
-    struct sp__cursor c = sp__trf_cursor(line);
+    struct swp__cursor c = swp__trf_cursor(line);
     uint32_t tpn;
-    if (!sp__trf_take_number(trf, line, &c, 5, 8 + trf->widened, trf->max_id, 0, "a starting rank",
-                             &tpn))
+    if (!swp__trf_take_number(trf, line, &c, 5, 8 + trf->widened, trf->max_id, 0, "a starting rank",
+                              &tpn))
         return;
-    if (!sp__trf_row_of(trf, line, 5, tpn))
+    if (!swp__trf_row_of(trf, line, 5, tpn))
         return;
     if (trf->acceleration_250.line) {
         if (line == trf->acceleration_xxa.line)
-            sp__trf_note(trf, SP_SEVERITY_WARNING, line, 0, 0, 0,
-                         "XXA beside 250 (line %lu): 250 counts, XXA is ignored",
-                         (unsigned long)trf->acceleration_250.line->number);
+            swp__trf_note(trf, SWP_SEVERITY_WARNING, line, 0, 0, 0,
+                          "XXA beside 250 (line %lu): 250 counts, XXA is ignored",
+                          (unsigned long)trf->acceleration_250.line->number);
         return;
     }
-    for (uint32_t round = 1; c.at < c.end && round <= SP_MAX_ROUNDS; round++) {
+    for (uint32_t round = 1; c.at < c.end && round <= SWP_MAX_ROUNDS; round++) {
         const uint32_t at = 10 + trf->widened + 5 * (round - 1);
-        sp_points points;
+        swp_points points;
         bool given;
-        if (sp__cursor_char(&c, at - 1) != ' ') {
-            sp__trf_note(trf, SP_SEVERITY_ERROR, line, at - 1, tpn, 0,
-                         "column %lu should be blank: the points of round %lu are in columns "
-                         "%lu-%lu",
-                         (unsigned long)(at - 1), (unsigned long)round, (unsigned long)at,
-                         (unsigned long)(at + 3));
+        if (swp__cursor_char(&c, at - 1) != ' ') {
+            swp__trf_note(trf, SWP_SEVERITY_ERROR, line, at - 1, tpn, 0,
+                          "column %lu should be blank: the points of round %lu are in columns "
+                          "%lu-%lu",
+                          (unsigned long)(at - 1), (unsigned long)round, (unsigned long)at,
+                          (unsigned long)(at + 3));
             return;
         }
-        if (!sp__trf_take_points(trf, line, &c, at, &points, &given))
+        if (!swp__trf_take_points(trf, line, &c, at, &points, &given))
             return;
         if (given)
             set_virtual(trf, line, tpn, round, points);
@@ -307,65 +309,65 @@ void sp__trf_read_xxa(struct sp_trf *trf, const struct sp__trf_line *line)
 }
 
 /* Hands a group to the tournament; it needs at least two. */
-static void forbid(struct sp_trf *trf, const struct sp__trf_line *line, struct sp__cursor c,
+static void forbid(struct swp_trf *trf, const struct swp__trf_line *line, struct swp__cursor c,
                    uint32_t first, uint32_t last)
 {
     const size_t room = line->length / 2 + 1;
-    const struct sp__arena_mark mark = sp__arena_mark(trf->arena);
-    uint32_t *tpns = sp__arena_array(trf->arena, room, sizeof *tpns);
+    const struct swp__arena_mark mark = swp__arena_mark(trf->arena);
+    uint32_t *tpns = swp__arena_array(trf->arena, room, sizeof *tpns);
     if (!tpns) {
         trf->out_of_memory = true;
         return;
     }
     size_t n = 0;
-    enum sp__taken taken = SP__TAKEN;
-    while (taken == SP__TAKEN && n < room) {
+    enum swp__taken taken = SWP__TAKEN;
+    while (taken == SWP__TAKEN && n < room) {
         const uint32_t column = c.column;
-        taken = sp__trf_next_id(trf, line, &c, &tpns[n]);
-        if (taken == SP__TAKEN)
-            taken = sp__trf_row_of(trf, line, column + 1, tpns[n]) ? SP__TAKEN : SP__TAKEN_BAD;
-        n += taken == SP__TAKEN;
+        taken = swp__trf_next_id(trf, line, &c, &tpns[n]);
+        if (taken == SWP__TAKEN)
+            taken = swp__trf_row_of(trf, line, column + 1, tpns[n]) ? SWP__TAKEN : SWP__TAKEN_BAD;
+        n += taken == SWP__TAKEN;
     }
-    sp_error err;
-    if (taken == SP__TAKEN_BLANK && n < 2)
-        sp__trf_note(trf, SP_SEVERITY_ERROR, line, 0, 0, 0,
-                     "%s names %s; expected two or more who may not meet", line->record->code,
-                     n == 0 ? "nobody" : "one player");
-    else if (taken == SP__TAKEN_BLANK &&
-             sp_tournament_forbid(trf->tournament, tpns, n, first, last, &err) != SP_OK)
-        sp__trf_core_failed(trf, line, &err);
-    sp__arena_release(trf->arena, mark);
+    swp_error err;
+    if (taken == SWP__TAKEN_BLANK && n < 2)
+        swp__trf_note(trf, SWP_SEVERITY_ERROR, line, 0, 0, 0,
+                      "%s names %s; expected two or more who may not meet", line->record->code,
+                      n == 0 ? "nobody" : "one player");
+    else if (taken == SWP__TAKEN_BLANK &&
+             swp_tournament_forbid(trf->tournament, tpns, n, first, last, &err) != SWP_OK)
+        swp__trf_core_failed(trf, line, &err);
+    swp__arena_release(trf->arena, mark);
 }
 
 /* 260: first round at 5-7, last at 9-11, ids from 13. */
-void sp__trf_read_260(struct sp_trf *trf, const struct sp__trf_line *line)
+void swp__trf_read_260(struct swp_trf *trf, const struct swp__trf_line *line)
 {
     if (trf->is_team)
         return;
-    struct sp__cursor c = sp__trf_cursor(line);
+    struct swp__cursor c = swp__trf_cursor(line);
     uint32_t first, last;
-    if (!sp__trf_take_number(trf, line, &c, 5, 7, SP_MAX_ROUNDS, 0, "a first round", &first) ||
-        !sp__trf_take_number(trf, line, &c, 9, 11, SP_MAX_ROUNDS, 0, "a last round", &last))
+    if (!swp__trf_take_number(trf, line, &c, 5, 7, SWP_MAX_ROUNDS, 0, "a first round", &first) ||
+        !swp__trf_take_number(trf, line, &c, 9, 11, SWP_MAX_ROUNDS, 0, "a last round", &last))
         return;
     if (first == 0 || (last != 0 && last < first)) {
-        sp__trf_note(trf, SP_SEVERITY_ERROR, line, 5, 0, 0,
-                     "260 needs a first round (5-7) and a last round (9-11) not before it");
+        swp__trf_note(trf, SWP_SEVERITY_ERROR, line, 5, 0, 0,
+                      "260 needs a first round (5-7) and a last round (9-11) not before it");
         return;
     }
     if (last == 0) {
         last = first;
-        sp__trf_note(trf, SP_SEVERITY_WARNING, line, 9, 0, 0,
-                     "260 without a last round; read as round %lu only", (unsigned long)first);
-    } else if (last >= (trf->rounds.line ? trf->rounds.value : SP_MAX_ROUNDS)) {
+        swp__trf_note(trf, SWP_SEVERITY_WARNING, line, 9, 0, 0,
+                      "260 without a last round; read as round %lu only", (unsigned long)first);
+    } else if (last >= (trf->rounds.line ? trf->rounds.value : SWP_MAX_ROUNDS)) {
         last = 0; /* to the end: for ever */
     }
     forbid(trf, line, c, first, last);
 }
 
 /* XXP: never to meet. */
-void sp__trf_read_xxp(struct sp_trf *trf, const struct sp__trf_line *line)
+void swp__trf_read_xxp(struct swp_trf *trf, const struct swp__trf_line *line)
 {
-    struct sp__cursor c = sp__trf_cursor(line);
-    sp__cursor_seek(&c, 4);
+    struct swp__cursor c = swp__trf_cursor(line);
+    swp__cursor_seek(&c, 4);
     forbid(trf, line, c, 1, 0);
 }

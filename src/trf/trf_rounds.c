@@ -9,7 +9,7 @@
  * nobody is left to pair; the other reading would lose either issue.
  *
  * Cost: O(cells). */
-#include "core/tournament_internal.h"
+#include "tournament/tournament_internal.h"
 #include "trf/trf_file.h"
 
 struct column {
@@ -20,55 +20,56 @@ struct column {
 };
 
 /* Unfinished games become draws worth what an unknown result is worth. */
-static void adjourned_as_draws(struct sp_trf *trf)
+static void adjourned_as_draws(struct swp_trf *trf)
 {
     for (uint32_t i = 0; i < trf->n_rows; i++) {
-        struct sp__trf_row *row = &trf->rows[i];
+        struct swp__trf_row *row = &trf->rows[i];
         for (uint32_t j = 0; j < row->n_cells; j++) {
-            struct sp__trf_cell *cell = &row->cells[j];
-            if (cell->result != SP_RESULT_UNKNOWN && cell->result != SP_RESULT_PAIRED)
+            struct swp__trf_cell *cell = &row->cells[j];
+            if (cell->result != SWP_RESULT_UNKNOWN && cell->result != SWP_RESULT_PAIRED)
                 continue;
-            sp__trf_note(trf, SP_SEVERITY_WARNING, row->line, 0, row->player.tpn, cell->opponent,
-                         "player %lu, round %lu: the unfinished game with %lu is taken as a draw",
-                         (unsigned long)row->player.tpn, (unsigned long)(j + 1),
-                         (unsigned long)cell->opponent);
-            cell->result = SP_RESULT_DRAW;
+            swp__trf_note(trf, SWP_SEVERITY_WARNING, row->line, 0, row->player.tpn, cell->opponent,
+                          "player %lu, round %lu: the unfinished game with %lu is taken as a draw",
+                          (unsigned long)row->player.tpn, (unsigned long)(j + 1),
+                          (unsigned long)cell->opponent);
+            cell->result = SWP_RESULT_DRAW;
             cell->override = trf->scoring.unknown;
-            cell->has_override = sp__result_points(&trf->scoring, SP_RESULT_DRAW,
-                                                   (sp_colour)cell->colour) != trf->scoring.unknown;
+            cell->has_override =
+                swp__result_points(&trf->scoring, SWP_RESULT_DRAW, (swp_colour)cell->colour) !=
+                trf->scoring.unknown;
         }
     }
 }
 
 /* An opponent with the code Z: a no-show. The opponent's win was then one by forfeit. */
-static void repair_no_shows(struct sp_trf *trf)
+static void repair_no_shows(struct swp_trf *trf)
 {
     for (uint32_t i = 0; i < trf->n_rows; i++) {
-        struct sp__trf_row *row = &trf->rows[i];
+        struct swp__trf_row *row = &trf->rows[i];
         for (uint32_t j = 0; j < row->n_cells; j++) {
-            struct sp__trf_cell *cell = &row->cells[j];
-            if (cell->opponent == 0 || cell->result != SP_RESULT_ZERO_BYE)
+            struct swp__trf_cell *cell = &row->cells[j];
+            if (cell->opponent == 0 || cell->result != SWP_RESULT_ZERO_BYE)
                 continue;
-            cell->result = SP_RESULT_FORFEIT_LOSS;
-            const int32_t at = sp__trf_row_at(trf, cell->opponent);
-            struct sp__trf_row *other = at == SP__TRF_NO_ROW ? NULL : &trf->rows[at];
-            struct sp__trf_cell *mirror = other && j < other->n_cells ? &other->cells[j] : NULL;
+            cell->result = SWP_RESULT_FORFEIT_LOSS;
+            const int32_t at = swp__trf_row_at(trf, cell->opponent);
+            struct swp__trf_row *other = at == SWP__TRF_NO_ROW ? NULL : &trf->rows[at];
+            struct swp__trf_cell *mirror = other && j < other->n_cells ? &other->cells[j] : NULL;
             const bool won =
-                mirror && mirror->opponent == row->player.tpn && mirror->result == SP_RESULT_WIN;
+                mirror && mirror->opponent == row->player.tpn && mirror->result == SWP_RESULT_WIN;
             if (won)
-                mirror->result = SP_RESULT_FORFEIT_WIN;
-            sp__trf_note(trf, SP_SEVERITY_WARNING, row->line, sp__trf_result_column(trf, j + 1),
-                         row->player.tpn, cell->opponent,
-                         "player %lu, round %lu: bye code Z with opponent %lu read as a forfeit "
-                         "loss%s",
-                         (unsigned long)row->player.tpn, (unsigned long)(j + 1),
-                         (unsigned long)cell->opponent,
-                         won ? ", the opponent's 1 as a forfeit win" : "");
+                mirror->result = SWP_RESULT_FORFEIT_WIN;
+            swp__trf_note(trf, SWP_SEVERITY_WARNING, row->line, swp__trf_result_column(trf, j + 1),
+                          row->player.tpn, cell->opponent,
+                          "player %lu, round %lu: bye code Z with opponent %lu read as a forfeit "
+                          "loss%s",
+                          (unsigned long)row->player.tpn, (unsigned long)(j + 1),
+                          (unsigned long)cell->opponent,
+                          won ? ", the opponent's 1 as a forfeit win" : "");
         }
     }
 }
 
-void sp__trf_apply_options(struct sp_trf *trf)
+void swp__trf_apply_options(struct swp_trf *trf)
 {
     if (trf->options.adjourned_as_draw)
         adjourned_as_draws(trf);
@@ -76,26 +77,26 @@ void sp__trf_apply_options(struct sp_trf *trf)
         repair_no_shows(trf);
 }
 
-static void count_cell(struct column *column, const struct sp__trf_cell *cell)
+static void count_cell(struct column *column, const struct swp__trf_cell *cell)
 {
-    if (cell->result == SP_RESULT_NONE)
+    if (cell->result == SWP_RESULT_NONE)
         return;
     column->marks++;
     if (cell->opponent != 0) {
         column->pairs++;
-        column->games += cell->result != SP_RESULT_PAIRED && cell->result != SP_RESULT_UNKNOWN;
+        column->games += cell->result != SWP_RESULT_PAIRED && cell->result != SWP_RESULT_UNKNOWN;
     } else {
-        column->pabs += cell->result == SP_RESULT_PAB;
+        column->pabs += cell->result == SWP_RESULT_PAB;
     }
 }
 
-void sp__trf_count_rounds(struct sp_trf *trf)
+void swp__trf_count_rounds(struct swp_trf *trf)
 {
     uint32_t last = 0;
     for (uint32_t i = 0; i < trf->n_rows; i++)
         if (trf->rows[i].n_cells > last)
             last = trf->rows[i].n_cells;
-    struct column *columns = sp__arena_array(trf->arena, last, sizeof *columns);
+    struct column *columns = swp__arena_array(trf->arena, last, sizeof *columns);
     if (!columns) {
         trf->out_of_memory = true;
         return;
@@ -117,57 +118,57 @@ void sp__trf_count_rounds(struct sp_trf *trf)
 }
 
 /* Rounds recorded against rounds declared. */
-void sp__trf_check_rounds(struct sp_trf *trf)
+void swp__trf_check_rounds(struct swp_trf *trf)
 {
     if (!trf->rounds.line || trf->recorded <= trf->rounds.value)
         return;
-    sp__trf_note(trf, SP_SEVERITY_ERROR, trf->rounds.line, 5, 0, 0,
-                 "%lu rounds recorded, %lu declared; correct %s or remove the rounds too many",
-                 (unsigned long)trf->recorded, (unsigned long)trf->rounds.value,
-                 trf->rounds.line->record->code);
+    swp__trf_note(trf, SWP_SEVERITY_ERROR, trf->rounds.line, 5, 0, 0,
+                  "%lu rounds recorded, %lu declared; correct %s or remove the rounds too many",
+                  (unsigned long)trf->recorded, (unsigned long)trf->rounds.value,
+                  trf->rounds.line->record->code);
 }
 
 /* Tells a pairing-allocated bye that is not the first of its round. */
-static void check_pab(struct sp_trf *trf, const struct sp__trf_row **first,
-                      const struct sp__trf_row *row, uint32_t round)
+static void check_pab(struct swp_trf *trf, const struct swp__trf_row **first,
+                      const struct swp__trf_row *row, uint32_t round)
 {
     if (!*first) {
         *first = row;
         return;
     }
-    sp__trf_note(trf, SP_SEVERITY_WARNING, row->line, sp__trf_result_column(trf, round),
-                 row->player.tpn, (*first)->player.tpn,
-                 "player %lu, round %lu: a second pairing-allocated bye besides that of player %lu",
-                 (unsigned long)row->player.tpn, (unsigned long)round,
-                 (unsigned long)(*first)->player.tpn);
+    swp__trf_note(
+        trf, SWP_SEVERITY_WARNING, row->line, swp__trf_result_column(trf, round), row->player.tpn,
+        (*first)->player.tpn,
+        "player %lu, round %lu: a second pairing-allocated bye besides that of player %lu",
+        (unsigned long)row->player.tpn, (unsigned long)round, (unsigned long)(*first)->player.tpn);
 }
 
 /* One pairing-allocated bye a round; several stand in old files, so they are only told. */
-void sp__trf_check_byes(struct sp_trf *trf)
+void swp__trf_check_byes(struct swp_trf *trf)
 {
-    const struct sp__trf_row **first =
-        sp__arena_array(trf->arena, trf->recorded, sizeof(const struct sp__trf_row *));
-    const struct sp__trf_row *first_full = NULL;
+    const struct swp__trf_row **first =
+        swp__arena_array(trf->arena, trf->recorded, sizeof(const struct swp__trf_row *));
+    const struct swp__trf_row *first_full = NULL;
     uint32_t n_full = 0;
     if (!first) {
         trf->out_of_memory = true;
         return;
     }
     for (uint32_t i = 0; i < trf->n_rows && !trf->is_team; i++) {
-        const struct sp__trf_row *row = &trf->rows[i];
+        const struct swp__trf_row *row = &trf->rows[i];
         for (uint32_t j = 0; j < row->n_cells && j < trf->recorded; j++) {
-            const struct sp__trf_cell *cell = &row->cells[j];
-            if (cell->result == SP_RESULT_PAB && cell->opponent == 0)
+            const struct swp__trf_cell *cell = &row->cells[j];
+            if (cell->result == SWP_RESULT_PAB && cell->opponent == 0)
                 check_pab(trf, &first[j], row, j + 1);
-            if (cell->result != SP_RESULT_FULL_BYE || cell->opponent != 0)
+            if (cell->result != SWP_RESULT_FULL_BYE || cell->opponent != 0)
                 continue;
             n_full++;
             first_full = first_full ? first_full : row;
         }
     }
     if (n_full > 0)
-        sp__trf_note(trf, SP_SEVERITY_INFO, first_full->line, 0, first_full->player.tpn, 0,
-                     "full-point byes (F): %lu, first of player %lu; a pairing-allocated bye is "
-                     "written U",
-                     (unsigned long)n_full, (unsigned long)first_full->player.tpn);
+        swp__trf_note(trf, SWP_SEVERITY_INFO, first_full->line, 0, first_full->player.tpn, 0,
+                      "full-point byes (F): %lu, first of player %lu; a pairing-allocated bye is "
+                      "written U",
+                      (unsigned long)n_full, (unsigned long)first_full->player.tpn);
 }

@@ -89,7 +89,7 @@ static struct survey look_at(const unsigned char *bytes, size_t length)
         if (*at == '\0' && seen.first_nul == length)
             seen.first_nul = (size_t)(at - text);
     }
-    seen.all_ascii = sp__text_is_ascii(bytes, length);
+    seen.all_ascii = swp__text_is_ascii(bytes, length);
     size_t i = seen.all_ascii ? length : 0;
     while (i < length) {
         const size_t size = bytes[i] < 0x80 ? 1 : character_length(bytes + i, length - i);
@@ -164,14 +164,14 @@ static size_t line_end_length(const char *at, const char *end)
     return at + 2 < end && at[1] == '\r' && at[2] == '\n' ? 3 : 1;
 }
 
-static void put_line(struct sp_trf *trf, char *text, size_t length, bool all_ascii)
+static void put_line(struct swp_trf *trf, char *text, size_t length, bool all_ascii)
 {
-    struct sp__trf_line *line = &trf->lines[trf->n_lines++];
-    *line = (struct sp__trf_line){.number = trf->n_lines, .text = text};
-    if (length > SP_TRF_MAX_LINE) {
-        sp__trf_note(trf, SP_SEVERITY_ERROR, line, 1, 0, 0,
-                     "the line has %lu bytes; a line has at most %d", (unsigned long)length,
-                     SP_TRF_MAX_LINE);
+    struct swp__trf_line *line = &trf->lines[trf->n_lines++];
+    *line = (struct swp__trf_line){.number = trf->n_lines, .text = text};
+    if (length > SWP_TRF_MAX_LINE) {
+        swp__trf_note(trf, SWP_SEVERITY_ERROR, line, 1, 0, 0,
+                      "the line has %lu bytes; a line has at most %d", (unsigned long)length,
+                      SWP_TRF_MAX_LINE);
         trf->n_limits++;
     } else {
         line->length = (uint32_t)length;
@@ -179,11 +179,11 @@ static void put_line(struct sp_trf *trf, char *text, size_t length, bool all_asc
             line->length--;
         line->trailing = (uint32_t)length - line->length;
     }
-    line->ascii = all_ascii || sp__text_is_ascii(text, line->length);
+    line->ascii = all_ascii || swp__text_is_ascii(text, line->length);
     text[line->length] = '\0';
 }
 
-static void put_lines(struct sp_trf *trf, char *text, size_t length, bool all_ascii)
+static void put_lines(struct swp_trf *trf, char *text, size_t length, bool all_ascii)
 {
     char *const end = text + length;
     for (char *at = text; at < end;) {
@@ -204,16 +204,16 @@ static uint32_t line_of(const unsigned char *bytes, size_t at)
     return number;
 }
 
-/* Fills lines. Notes tell what was inferred about the encoding; SP_ERR_MEMORY is the only failure.
+/* Fills lines. Notes tell what was inferred about the encoding; SWP_ERR_MEMORY is the only failure.
  */
-sp_status sp__trf_split(struct sp_trf *trf, const void *given, size_t given_length, char *own)
+swp_status swp__trf_split(struct swp_trf *trf, const void *given, size_t given_length, char *own)
 {
     const unsigned char *bytes = given;
     size_t length = given_length;
     if (looks_like_utf16(bytes, length)) {
-        sp__trf_note(trf, SP_SEVERITY_ERROR, NULL, 0, 0, 0,
-                     "the file is UTF-16; expected UTF-8: save it as UTF-8");
-        return SP_OK;
+        swp__trf_note(trf, SWP_SEVERITY_ERROR, NULL, 0, 0, 0,
+                      "the file is UTF-16; expected UTF-8: save it as UTF-8");
+        return SWP_OK;
     }
     if (length >= 3 && bytes[0] == 0xEF && bytes[1] == 0xBB && bytes[2] == 0xBF) {
         bytes += 3;
@@ -221,34 +221,34 @@ sp_status sp__trf_split(struct sp_trf *trf, const void *given, size_t given_leng
     }
     length = length ? without_end_marks(bytes, length) : 0;
     const struct survey seen = look_at(bytes, length);
-    const struct sp__trf_line place = {"", 0, 0, 0, true, NULL};
+    const struct swp__trf_line place = {"", 0, 0, 0, true, NULL};
     if (seen.first_nul < length) {
-        struct sp__trf_line at = place;
+        struct swp__trf_line at = place;
         at.number = line_of(bytes, seen.first_nul);
-        sp__trf_note(
-            trf, SP_SEVERITY_ERROR, &at, 0, 0, 0,
+        swp__trf_note(
+            trf, SWP_SEVERITY_ERROR, &at, 0, 0, 0,
             "a NUL byte inside the text; expected plain text in UTF-8: the file is damaged "
             "or in another encoding");
-        return SP_OK;
+        return SWP_OK;
     }
     const bool utf8 = seen.first_bad == length;
     if (length > (SIZE_MAX - 1) / 3)
-        return SP_ERR_MEMORY;
+        return SWP_ERR_MEMORY;
     char *text = utf8 && own ? own + (bytes - (const unsigned char *)given)
-                 : utf8      ? sp__arena_copy(trf->arena, bytes, length)
-                             : sp__arena_array(trf->arena, length + 2 * seen.high + 1, 1);
-    trf->lines = sp__arena_room(trf->arena, seen.line_ends + 1, sizeof *trf->lines);
+                 : utf8      ? swp__arena_copy(trf->arena, bytes, length)
+                             : swp__arena_array(trf->arena, length + 2 * seen.high + 1, 1);
+    trf->lines = swp__arena_room(trf->arena, seen.line_ends + 1, sizeof *trf->lines);
     if (!text || !trf->lines)
-        return SP_ERR_MEMORY;
+        return SWP_ERR_MEMORY;
     if (!utf8) {
-        struct sp__trf_line at = place;
+        struct swp__trf_line at = place;
         at.number = line_of(bytes, seen.first_bad);
-        sp__trf_note(trf, SP_SEVERITY_WARNING, &at, 0, 0, 0,
-                     "the encoding is not UTF-8 (first seen in this line); read as one byte a "
-                     "character, Windows-1252: save the file as UTF-8");
+        swp__trf_note(trf, SWP_SEVERITY_WARNING, &at, 0, 0, 0,
+                      "the encoding is not UTF-8 (first seen in this line); read as one byte a "
+                      "character, Windows-1252: save the file as UTF-8");
         length = from_windows(text, bytes, length);
     }
     trf->any_tab = seen.any_tab;
     put_lines(trf, text, length, seen.all_ascii);
-    return SP_OK;
+    return SWP_OK;
 }

@@ -8,184 +8,184 @@
 
 #include <string.h>
 
-struct sp__entry sp__trf_mark(const struct sp__trf_writer *w, uint32_t place, uint32_t round)
+struct swp__entry swp__trf_mark(const struct swp__trf_writer *w, uint32_t place, uint32_t round)
 {
-    struct sp__entry mark = sp__player_counted_entry(&w->t->players[place], round);
+    struct swp__entry mark = swp__player_counted_entry(&w->t->players[place], round);
     /* A round of byes only would read back as requests, unless everybody has a mark. */
-    if (w->lone_pab && round == w->recorded && mark.result == SP_RESULT_NONE)
-        mark.result = SP_RESULT_ZERO_BYE;
+    if (w->lone_pab && round == w->recorded && mark.result == SWP_RESULT_NONE)
+        mark.result = SWP_RESULT_ZERO_BYE;
     return mark;
 }
 
 /* Letter of the old codes. */
-static char old_letter(sp_result result)
+static char old_letter(swp_result result)
 {
     switch (result) {
-    case SP_RESULT_WIN:
-    case SP_RESULT_WIN_UNRATED:
+    case SWP_RESULT_WIN:
+    case SWP_RESULT_WIN_UNRATED:
         return '1';
-    case SP_RESULT_DRAW:
-    case SP_RESULT_DRAW_UNRATED:
-    case SP_RESULT_HALF_BYE:
+    case SWP_RESULT_DRAW:
+    case SWP_RESULT_DRAW_UNRATED:
+    case SWP_RESULT_HALF_BYE:
         return '=';
-    case SP_RESULT_LOSS:
-    case SP_RESULT_LOSS_UNRATED:
+    case SWP_RESULT_LOSS:
+    case SWP_RESULT_LOSS_UNRATED:
         return '0';
-    case SP_RESULT_FORFEIT_WIN:
-    case SP_RESULT_PAB:
-    case SP_RESULT_FULL_BYE:
+    case SWP_RESULT_FORFEIT_WIN:
+    case SWP_RESULT_PAB:
+    case SWP_RESULT_FULL_BYE:
         return '+';
-    case SP_RESULT_FORFEIT_LOSS:
-    case SP_RESULT_ZERO_BYE:
+    case SWP_RESULT_FORFEIT_LOSS:
+    case SWP_RESULT_ZERO_BYE:
         return '-';
-    case SP_RESULT_UNKNOWN:
+    case SWP_RESULT_UNKNOWN:
         return '?';
-    case SP_RESULT_NONE:
-    case SP_RESULT_PAIRED:
+    case SWP_RESULT_NONE:
+    case SWP_RESULT_PAIRED:
         break;
     }
     return ' ';
 }
 
-static char new_letter(sp_result result)
+static char new_letter(swp_result result)
 {
-    return result == SP_RESULT_PAB ? 'U' : sp__trf_letter(result);
+    return result == SWP_RESULT_PAB ? 'U' : swp__trf_letter(result);
 }
 
 /* What the dialect cannot say about one round. */
-static void check_mark(struct sp__trf_writer *w, uint32_t tpn, uint32_t round,
-                       struct sp__entry mark)
+static void check_mark(struct swp__trf_writer *w, uint32_t tpn, uint32_t round,
+                       struct swp__entry mark)
 {
     const unsigned long who = tpn, when = round;
     if (mark.opponent > w->max_id)
-        sp__trf_refuse(w, "001", tpn,
-                       "player %lu, round %lu: opponent %lu needs more than %d columns", who, when,
-                       (unsigned long)mark.opponent, w->id_width);
-    if (mark.result == SP_RESULT_UNKNOWN && !w->dialect->unknown_results)
-        sp__trf_refuse(w, "001", tpn,
-                       "player %lu, round %lu: no code for a game whose result is not known", who,
-                       when);
-    if (mark.result == SP_RESULT_PAIRED && !w->dialect->open_games)
-        sp__trf_refuse(w, "001", tpn, "player %lu, round %lu: no code for a game without a result",
-                       who, when);
-    const bool as_pab = mark.result == SP_RESULT_PAB ||
-                        (mark.result == SP_RESULT_FULL_BYE && w->dialect->old_codes);
+        swp__trf_refuse(w, "001", tpn,
+                        "player %lu, round %lu: opponent %lu needs more than %d columns", who, when,
+                        (unsigned long)mark.opponent, w->id_width);
+    if (mark.result == SWP_RESULT_UNKNOWN && !w->dialect->unknown_results)
+        swp__trf_refuse(w, "001", tpn,
+                        "player %lu, round %lu: no code for a game whose result is not known", who,
+                        when);
+    if (mark.result == SWP_RESULT_PAIRED && !w->dialect->open_games)
+        swp__trf_refuse(w, "001", tpn, "player %lu, round %lu: no code for a game without a result",
+                        who, when);
+    const bool as_pab = mark.result == SWP_RESULT_PAB ||
+                        (mark.result == SWP_RESULT_FULL_BYE && w->dialect->old_codes);
     if (round > w->recorded && as_pab && !w->dialect->fixed_pab)
-        sp__trf_refuse(w, "001", tpn,
-                       "player %lu, round %lu: a pairing-allocated bye cannot be fixed before the "
-                       "round is paired",
-                       who, when);
+        swp__trf_refuse(w, "001", tpn,
+                        "player %lu, round %lu: a pairing-allocated bye cannot be fixed before the "
+                        "round is paired",
+                        who, when);
     if (round > w->recorded + 1 && !w->dialect->far_requests)
-        sp__trf_refuse(w, "001", tpn,
-                       "player %lu, round %lu: byes can be asked for the next round only", who,
-                       when);
+        swp__trf_refuse(w, "001", tpn,
+                        "player %lu, round %lu: byes can be asked for the next round only", who,
+                        when);
 }
 
 /* Whether the mark stands in the cell (else in a 240). */
-static bool is_in_cell(const struct sp__trf_writer *w, uint32_t round, struct sp__entry mark)
+static bool is_in_cell(const struct swp__trf_writer *w, uint32_t round, struct swp__entry mark)
 {
     return round <= w->recorded || !w->dialect->absent_by_240 || mark.opponent != 0 ||
-           mark.result == SP_RESULT_PAB;
+           mark.result == SWP_RESULT_PAB;
 }
 
-static void write_cell(struct sp__trf_writer *w, uint32_t place, uint32_t round)
+static void write_cell(struct swp__trf_writer *w, uint32_t place, uint32_t round)
 {
-    const struct sp__entry mark = sp__trf_mark(w, place, round);
-    const sp_result result = (sp_result)mark.result;
-    if (result == SP_RESULT_NONE || !is_in_cell(w, round, mark)) {
-        sp__trf_putf(w, "%*s", SP__TRF_CELL_WIDTH - SP__TRF_ID_WIDTH + w->id_width, "");
+    const struct swp__entry mark = swp__trf_mark(w, place, round);
+    const swp_result result = (swp_result)mark.result;
+    if (result == SWP_RESULT_NONE || !is_in_cell(w, round, mark)) {
+        swp__trf_putf(w, "%*s", SWP__TRF_CELL_WIDTH - SWP__TRF_ID_WIDTH + w->id_width, "");
         return;
     }
     check_mark(w, w->t->players[place].facts.tpn, round, mark);
     const char letter = w->dialect->old_codes ? old_letter(result) : new_letter(result);
-    const char colour = mark.colour == SP_WHITE ? 'w' : mark.colour == SP_BLACK ? 'b' : '-';
+    const char colour = mark.colour == SWP_WHITE ? 'w' : mark.colour == SWP_BLACK ? 'b' : '-';
     if (mark.opponent)
-        sp__trf_putf(w, "  %*lu %c %c", w->id_width, (unsigned long)mark.opponent, colour, letter);
+        swp__trf_putf(w, "  %*lu %c %c", w->id_width, (unsigned long)mark.opponent, colour, letter);
     else
-        sp__trf_putf(w, "  %0*d - %c", w->id_width, 0, letter);
+        swp__trf_putf(w, "  %0*d - %c", w->id_width, 0, letter);
 }
 
 /* Last round with something in this player's cells, at least the rounds recorded. */
-static uint32_t last_cell(const struct sp__trf_writer *w, uint32_t place)
+static uint32_t last_cell(const struct swp__trf_writer *w, uint32_t place)
 {
     for (uint32_t round = w->marked; round > w->recorded; round--) {
-        const struct sp__entry mark = sp__trf_mark(w, place, round);
-        if (mark.result != SP_RESULT_NONE && is_in_cell(w, round, mark))
+        const struct swp__entry mark = swp__trf_mark(w, place, round);
+        if (mark.result != SWP_RESULT_NONE && is_in_cell(w, round, mark))
             return round;
     }
     return w->recorded;
 }
 
 /* Standing points; JaVaFo wants the bye of the next round in them. */
-static sp_points points_of(const struct sp__trf_writer *w, uint32_t place)
+static swp_points points_of(const struct swp__trf_writer *w, uint32_t place)
 {
-    const sp_player *facts = &w->t->players[place].facts;
-    sp_points points = sp_tournament_score(w->t, facts->tpn, w->played);
+    const swp_player *facts = &w->t->players[place].facts;
+    swp_points points = swp_tournament_score(w->t, facts->tpn, w->played);
     if (w->dialect->next_bye_in_points && w->played == w->recorded) {
-        const struct sp__entry mark = sp__trf_mark(w, place, w->recorded + 1);
-        if (sp__result_is_bye((sp_result)mark.result))
-            points += sp__result_points(&w->t->scoring, (sp_result)mark.result, SP_NO_COLOUR);
+        const struct swp__entry mark = swp__trf_mark(w, place, w->recorded + 1);
+        if (swp__result_is_bye((swp_result)mark.result))
+            points += swp__result_points(&w->t->scoring, (swp_result)mark.result, SWP_NO_COLOUR);
     }
     return points;
 }
 
 /* What the player's own 001 line in the file said, NULL when there is none. */
-static const struct sp__trf_standing *found_of(const struct sp__trf_writer *w, uint32_t tpn)
+static const struct swp__trf_standing *found_of(const struct swp__trf_writer *w, uint32_t tpn)
 {
-    const int32_t row = w->trf ? sp__trf_row_at(w->trf, tpn) : SP__TRF_NO_ROW;
-    return row == SP__TRF_NO_ROW ? NULL : &w->trf->standings[row];
+    const int32_t row = w->trf ? swp__trf_row_at(w->trf, tpn) : SWP__TRF_NO_ROW;
+    return row == SWP__TRF_NO_ROW ? NULL : &w->trf->standings[row];
 }
 
 /* READING: without tie-breaks the rank is the place by points, then by number. O(n). */
-static uint32_t rank_of(const struct sp__trf_writer *w, uint32_t place)
+static uint32_t rank_of(const struct swp__trf_writer *w, uint32_t place)
 {
     const uint32_t tpn = w->t->players[place].facts.tpn;
-    const struct sp__trf_standing *found = found_of(w, tpn);
+    const struct swp__trf_standing *found = found_of(w, tpn);
     return w->keep_ranks && found ? found->rank : w->ranks[place];
 }
 
-static void write_particulars(struct sp__trf_writer *w, const sp_player *p)
+static void write_particulars(struct swp__trf_writer *w, const swp_player *p)
 {
-    const struct sp__trf_standing *found = found_of(w, p->tpn);
-    sp__trf_putf(w, "001 %*lu %c", w->id_width, (unsigned long)p->tpn, p->sex ? p->sex : ' ');
+    const struct swp__trf_standing *found = found_of(w, p->tpn);
+    swp__trf_putf(w, "001 %*lu %c", w->id_width, (unsigned long)p->tpn, p->sex ? p->sex : ' ');
     if (p->title[0] || !found || found->has_title)
-        sp__trf_put_padded(w, p->title, strlen(p->title), 3, /* right= */ true);
+        swp__trf_put_padded(w, p->title, strlen(p->title), 3, /* right= */ true);
     else
-        sp__trf_put_padded(w, found->title, strlen(found->title), 3, /* right= */ true);
-    sp__trf_put(w, " ", 1);
-    sp__trf_put_padded(w, p->name, strlen(p->name), 33, /* right= */ false);
+        swp__trf_put_padded(w, found->title, strlen(found->title), 3, /* right= */ true);
+    swp__trf_put(w, " ", 1);
+    swp__trf_put_padded(w, p->name, strlen(p->name), 33, /* right= */ false);
     if (p->rating > 9999)
-        sp__trf_refuse(w, "001", p->tpn, "player %lu: rating %ld needs more than 4 columns",
-                       (unsigned long)p->tpn, (long)p->rating);
+        swp__trf_refuse(w, "001", p->tpn, "player %lu: rating %ld needs more than 4 columns",
+                        (unsigned long)p->tpn, (long)p->rating);
     if (p->rating)
-        sp__trf_putf(w, " %4ld ", (long)p->rating);
+        swp__trf_putf(w, " %4ld ", (long)p->rating);
     else
-        sp__trf_put_text(w, "      ");
-    sp__trf_put_padded(w, p->federation, strlen(p->federation), 3, /* right= */ false);
-    sp__trf_put(w, " ", 1);
-    sp__trf_put_padded(w, p->fide_id, strlen(p->fide_id), 11, /* right= */ true);
-    sp__trf_put(w, " ", 1);
-    sp__trf_put_padded(w, p->birth, strlen(p->birth), 10, /* right= */ false);
-    sp__trf_put(w, " ", 1);
+        swp__trf_put_text(w, "      ");
+    swp__trf_put_padded(w, p->federation, strlen(p->federation), 3, /* right= */ false);
+    swp__trf_put(w, " ", 1);
+    swp__trf_put_padded(w, p->fide_id, strlen(p->fide_id), 11, /* right= */ true);
+    swp__trf_put(w, " ", 1);
+    swp__trf_put_padded(w, p->birth, strlen(p->birth), 10, /* right= */ false);
+    swp__trf_put(w, " ", 1);
 }
 
 /* READING: a rank is no id: its four columns stay, and a place behind 9999 is left blank. */
-static void write_rank(struct sp__trf_writer *w, uint32_t rank)
+static void write_rank(struct swp__trf_writer *w, uint32_t rank)
 {
     if (rank <= 9999)
-        sp__trf_putf(w, " %4lu", (unsigned long)rank);
+        swp__trf_putf(w, " %4lu", (unsigned long)rank);
     else
-        sp__trf_put_text(w, "     ");
+        swp__trf_put_text(w, "     ");
 }
 
-void sp__trf_write_player(struct sp__trf_writer *w, uint32_t place)
+void swp__trf_write_player(struct swp__trf_writer *w, uint32_t place)
 {
-    const sp_player *facts = &w->t->players[place].facts;
+    const swp_player *facts = &w->t->players[place].facts;
     write_particulars(w, facts);
-    sp__trf_put_points(w, points_of(w, place), "001");
+    swp__trf_put_points(w, points_of(w, place), "001");
     write_rank(w, rank_of(w, place));
     const uint32_t last = last_cell(w, place);
     for (uint32_t round = 1; round <= last; round++)
         write_cell(w, place, round);
-    sp__trf_end_line(w);
+    swp__trf_end_line(w);
 }

@@ -13,49 +13,49 @@
 /* Players first..last (places in the order of numbers) have `points` since round `since`. */
 struct range {
     uint32_t first, last, since;
-    sp_points points;
+    swp_points points;
 };
 
-static sp_points virtual_of(const struct sp__trf_writer *w, uint32_t i, uint32_t round)
+static swp_points virtual_of(const struct swp__trf_writer *w, uint32_t i, uint32_t round)
 {
-    return sp__player_remark_value(&w->t->players[w->by_tpn[i]], SP__REMARK_VIRTUAL, round);
+    return swp__player_remark_value(&w->t->players[w->by_tpn[i]], SWP__REMARK_VIRTUAL, round);
 }
 
-static uint32_t last_virtual_round(const struct sp__trf_writer *w)
+static uint32_t last_virtual_round(const struct swp__trf_writer *w)
 {
     uint32_t last = 0;
     for (uint32_t i = 0; i < w->t->n_players; i++) {
-        const struct sp__player *player = &w->t->players[i];
+        const struct swp__player *player = &w->t->players[i];
         for (uint32_t j = 0; j < player->n_remarks; j++) {
             const uint32_t key = player->remarks[j].key;
             const uint32_t round = key & 0xFFFFu;
-            if (key >> 16 == SP__REMARK_VIRTUAL && player->remarks[j].value != 0 && round > last)
+            if (key >> 16 == SWP__REMARK_VIRTUAL && player->remarks[j].value != 0 && round > last)
                 last = round;
         }
     }
     return last;
 }
 
-static unsigned long number_of(const struct sp__trf_writer *w, uint32_t i)
+static unsigned long number_of(const struct swp__trf_writer *w, uint32_t i)
 {
     return (unsigned long)w->t->players[w->by_tpn[i]].facts.tpn;
 }
 
-static void write_range(struct sp__trf_writer *w, const struct range *range, uint32_t until)
+static void write_range(struct swp__trf_writer *w, const struct range *range, uint32_t until)
 {
-    sp__trf_put_text(w, "250      ");
-    sp__trf_put_points(w, range->points, "250");
-    sp__trf_putf(w, " %03lu %03lu %0*lu %0*lu", (unsigned long)range->since, (unsigned long)until,
-                 w->id_width, number_of(w, range->first), w->id_width, number_of(w, range->last));
-    sp__trf_end_line(w);
+    swp__trf_put_text(w, "250      ");
+    swp__trf_put_points(w, range->points, "250");
+    swp__trf_putf(w, " %03lu %03lu %0*lu %0*lu", (unsigned long)range->since, (unsigned long)until,
+                  w->id_width, number_of(w, range->first), w->id_width, number_of(w, range->last));
+    swp__trf_end_line(w);
 }
 
 /* Ranges of one round, in order. Returns how many. */
-static uint32_t find_ranges(const struct sp__trf_writer *w, uint32_t round, struct range *ranges)
+static uint32_t find_ranges(const struct swp__trf_writer *w, uint32_t round, struct range *ranges)
 {
     uint32_t n = 0;
     for (uint32_t i = 0; i < w->t->n_players; i++) {
-        const sp_points points = virtual_of(w, i, round);
+        const swp_points points = virtual_of(w, i, round);
         if (points == 0)
             continue;
         if (n > 0 && ranges[n - 1].last + 1 == i && ranges[n - 1].points == points) {
@@ -70,7 +70,7 @@ static uint32_t find_ranges(const struct sp__trf_writer *w, uint32_t round, stru
 
 /* Ranges of the round before that do not go on are written; those that do keep their first round.
  */
-static void join_rounds(struct sp__trf_writer *w, const struct range *before, uint32_t n_before,
+static void join_rounds(struct swp__trf_writer *w, const struct range *before, uint32_t n_before,
                         struct range *now, uint32_t n_now, uint32_t round)
 {
     uint32_t j = 0;
@@ -85,13 +85,13 @@ static void join_rounds(struct sp__trf_writer *w, const struct range *before, ui
     }
 }
 
-static void write_250(struct sp__trf_writer *w, uint32_t last)
+static void write_250(struct swp__trf_writer *w, uint32_t last)
 {
     const uint32_t n = w->t->n_players;
-    struct range *before = sp__arena_array(w->arena, n, sizeof *before);
-    struct range *now = sp__arena_array(w->arena, n, sizeof *now);
+    struct range *before = swp__arena_array(w->arena, n, sizeof *before);
+    struct range *now = swp__arena_array(w->arena, n, sizeof *now);
     if (!before || !now) {
-        w->status = sp__no_memory(w->err);
+        w->status = swp__no_memory(w->err);
         return;
     }
     uint32_t n_before = 0;
@@ -105,7 +105,7 @@ static void write_250(struct sp__trf_writer *w, uint32_t last)
     }
 }
 
-static void write_xxa(struct sp__trf_writer *w, uint32_t last)
+static void write_xxa(struct swp__trf_writer *w, uint32_t last)
 {
     for (uint32_t i = 0; i < w->t->n_players; i++) {
         uint32_t own_last = last;
@@ -113,24 +113,24 @@ static void write_xxa(struct sp__trf_writer *w, uint32_t last)
             own_last--;
         if (own_last == 0)
             continue;
-        sp__trf_putf(w, "XXA %*lu", w->id_width, number_of(w, i));
+        swp__trf_putf(w, "XXA %*lu", w->id_width, number_of(w, i));
         for (uint32_t round = 1; round <= own_last; round++) {
-            sp__trf_put(w, " ", 1);
-            sp__trf_put_points(w, virtual_of(w, i, round), "XXA");
+            swp__trf_put(w, " ", 1);
+            swp__trf_put_points(w, virtual_of(w, i, round), "XXA");
         }
-        sp__trf_end_line(w);
+        swp__trf_end_line(w);
     }
 }
 
-void sp__trf_write_accelerations(struct sp__trf_writer *w)
+void swp__trf_write_accelerations(struct swp__trf_writer *w)
 {
     const uint32_t last = w->t->n_virtual ? last_virtual_round(w) : 0;
     if (last == 0)
         return;
     if (!w->dialect->acceleration)
-        sp__trf_refuse(w, "250", 0,
-                       "virtual points of an accelerated tournament: no record for "
-                       "them");
+        swp__trf_refuse(w, "250", 0,
+                        "virtual points of an accelerated tournament: no record for "
+                        "them");
     else if (strcmp(w->dialect->acceleration, "250") == 0)
         write_250(w, last);
     else
@@ -139,29 +139,29 @@ void sp__trf_write_accelerations(struct sp__trf_writer *w)
 
 /* ---- 299 ----------------------------------------------------------------------------------- */
 
-static void write_299(struct sp__trf_writer *w, char type, sp_points points, uint32_t round,
+static void write_299(struct swp__trf_writer *w, char type, swp_points points, uint32_t round,
                       uint32_t tpn)
 {
     if (!w->dialect->abnormal_points) {
-        sp__trf_refuse(w, "299", tpn, "abnormal points (%s): no record for them",
-                       sp__points_text(points).text);
+        swp__trf_refuse(w, "299", tpn, "abnormal points (%s): no record for them",
+                        swp__points_text(points).text);
         return;
     }
-    sp__trf_putf(w, "299 %c        ", type);
-    sp__trf_put_points(w, points, "299");
-    sp__trf_putf(w, "  %03lu", (unsigned long)round);
+    swp__trf_putf(w, "299 %c        ", type);
+    swp__trf_put_points(w, points, "299");
+    swp__trf_putf(w, "  %03lu", (unsigned long)round);
     if (tpn)
-        sp__trf_putf(w, " %*lu", w->id_width, (unsigned long)tpn);
-    sp__trf_end_line(w);
+        swp__trf_putf(w, " %*lu", w->id_width, (unsigned long)tpn);
+    swp__trf_end_line(w);
 }
 
 /* Unplayed results that 162 does not reach: for everybody, in all rounds. */
-static void write_unplayed(struct sp__trf_writer *w)
+static void write_unplayed(struct swp__trf_writer *w)
 {
-    const sp_scoring *s = &w->t->scoring;
+    const swp_scoring *s = &w->t->scoring;
     const struct {
         char type;
-        sp_points points, by_162;
+        swp_points points, by_162;
     } results[] = {{'F', s->full_bye, s->white_win},
                    {'H', s->half_bye, s->white_draw},
                    {'+', s->forfeit_win, s->white_win},
@@ -172,68 +172,69 @@ static void write_unplayed(struct sp__trf_writer *w)
 }
 
 /* Type letter of a result whose points are overridden; ' ' when 299 has none. */
-static char type_of(sp_result result)
+static char type_of(swp_result result)
 {
     switch (result) {
-    case SP_RESULT_WIN:
-    case SP_RESULT_WIN_UNRATED:
+    case SWP_RESULT_WIN:
+    case SWP_RESULT_WIN_UNRATED:
         return 'W';
-    case SP_RESULT_DRAW:
-    case SP_RESULT_DRAW_UNRATED:
+    case SWP_RESULT_DRAW:
+    case SWP_RESULT_DRAW_UNRATED:
         return 'D';
-    case SP_RESULT_LOSS:
-    case SP_RESULT_LOSS_UNRATED:
+    case SWP_RESULT_LOSS:
+    case SWP_RESULT_LOSS_UNRATED:
         return 'L';
-    case SP_RESULT_FORFEIT_WIN:
+    case SWP_RESULT_FORFEIT_WIN:
         return '+';
-    case SP_RESULT_FORFEIT_LOSS:
+    case SWP_RESULT_FORFEIT_LOSS:
         return '-';
-    case SP_RESULT_FULL_BYE:
+    case SWP_RESULT_FULL_BYE:
         return 'F';
-    case SP_RESULT_HALF_BYE:
+    case SWP_RESULT_HALF_BYE:
         return 'H';
-    case SP_RESULT_ZERO_BYE:
+    case SWP_RESULT_ZERO_BYE:
         return 'Z';
-    case SP_RESULT_NONE:
-    case SP_RESULT_PAB:
-    case SP_RESULT_UNKNOWN:
-    case SP_RESULT_PAIRED:
+    case SWP_RESULT_NONE:
+    case SWP_RESULT_PAB:
+    case SWP_RESULT_UNKNOWN:
+    case SWP_RESULT_PAIRED:
         break;
     }
     return ' ';
 }
 
-static void write_override(struct sp__trf_writer *w, uint32_t place, uint32_t round,
-                           sp_points points)
+static void write_override(struct swp__trf_writer *w, uint32_t place, uint32_t round,
+                           swp_points points)
 {
     const uint32_t tpn = w->t->players[place].facts.tpn;
-    const struct sp__entry mark = sp__trf_mark(w, place, round);
-    const char type = type_of((sp_result)mark.result);
-    if (sp__result_points(&w->t->scoring, (sp_result)mark.result, (sp_colour)mark.colour) == points)
+    const struct swp__entry mark = swp__trf_mark(w, place, round);
+    const char type = type_of((swp_result)mark.result);
+    if (swp__result_points(&w->t->scoring, (swp_result)mark.result, (swp_colour)mark.colour) ==
+        points)
         return;
     if (type == ' ')
-        sp__trf_refuse(w, "299", tpn,
-                       "player %lu, round %lu: this result has points of its own, but no type in "
-                       "299",
-                       (unsigned long)tpn, (unsigned long)round);
+        swp__trf_refuse(w, "299", tpn,
+                        "player %lu, round %lu: this result has points of its own, but no type in "
+                        "299",
+                        (unsigned long)tpn, (unsigned long)round);
     else
         write_299(w, type, points, round, tpn);
 }
 
-void sp__trf_write_abnormal(struct sp__trf_writer *w)
+void swp__trf_write_abnormal(struct swp__trf_writer *w)
 {
-    if (w->dialect->points == SP__TRF_POINTS_162)
+    if (w->dialect->points == SWP__TRF_POINTS_162)
         write_unplayed(w);
     for (uint32_t i = 0; i < w->t->n_players; i++) {
         const uint32_t place = w->by_tpn[i];
-        const struct sp__player *player = &w->t->players[place];
+        const struct swp__player *player = &w->t->players[place];
         for (uint32_t j = 0; j < player->n_remarks; j++) {
             const uint32_t kind = player->remarks[j].key >> 16;
             const uint32_t round = player->remarks[j].key & 0xFFFFu;
             const int32_t value = player->remarks[j].value;
-            if (kind == SP__REMARK_OVERRIDE)
+            if (kind == SWP__REMARK_OVERRIDE)
                 write_override(w, place, round, value);
-            else if (kind == SP__REMARK_ADJUSTMENT && value != 0)
+            else if (kind == SWP__REMARK_ADJUSTMENT && value != 0)
                 write_299(w, ' ', value, round, player->facts.tpn);
         }
     }

@@ -5,31 +5,31 @@
 #ifndef SWISSPAIR_TRF_WRITER_H
 #define SWISSPAIR_TRF_WRITER_H
 
-#include "core/tournament_internal.h"
+#include "tournament/tournament_internal.h"
 #include "trf/trf_file.h"
 
-enum sp__trf_points_way {
-    SP__TRF_POINTS_162,
-    SP__TRF_POINTS_162_Z, /* Z for A; BBx where absence and forfeit differ */
-    SP__TRF_POINTS_BB,
-    SP__TRF_POINTS_XXS,
-    SP__TRF_POINTS_SHOWN, /* only by columns 81-84 */
-    SP__TRF_POINTS_STANDARD
+enum swp__trf_points_way {
+    SWP__TRF_POINTS_162,
+    SWP__TRF_POINTS_162_Z, /* Z for A; BBx where absence and forfeit differ */
+    SWP__TRF_POINTS_BB,
+    SWP__TRF_POINTS_XXS,
+    SWP__TRF_POINTS_SHOWN, /* only by columns 81-84 */
+    SWP__TRF_POINTS_STANDARD
 };
 
-enum sp__trf_system_way {
-    SP__TRF_SYSTEM_192,
-    SP__TRF_SYSTEM_192_FEW, /* Dutch 2026 and Burstein; others by the program's switch */
-    SP__TRF_SYSTEM_092,
-    SP__TRF_SYSTEM_SWITCH /* by the program's switch */
+enum swp__trf_system_way {
+    SWP__TRF_SYSTEM_192,
+    SWP__TRF_SYSTEM_192_FEW, /* Dutch 2026 and Burstein; others by the program's switch */
+    SWP__TRF_SYSTEM_092,
+    SWP__TRF_SYSTEM_SWITCH /* by the program's switch */
 };
 
-struct sp__trf_dialect {
-    const char *name;                                       /* word of sp_trf_dialect_name */
+struct swp__trf_dialect {
+    const char *name;                                       /* word of swp_trf_dialect_name */
     const char *label;                                      /* for messages */
     const char *rounds, *colour, *acceleration, *forbidden; /* record, NULL = cannot be said */
-    enum sp__trf_points_way points;
-    enum sp__trf_system_way system;
+    enum swp__trf_points_way points;
+    enum swp__trf_system_way system;
     bool absent_by_240;   /* else by marks in the cells */
     bool far_requests;    /* byes for later rounds than the next */
     bool fixed_pab;       /* a pairing-allocated bye marked for the next round */
@@ -45,16 +45,16 @@ struct sp__trf_dialect {
     bool wide;   /* ids as wide as the greatest number needs, told by XXW */
 };
 
-const struct sp__trf_dialect *sp__trf_dialect_at(size_t index);
+const struct swp__trf_dialect *swp__trf_dialect_at(size_t index);
 
-struct sp__trf_writer {
-    const sp_tournament *t;
-    const struct sp_trf *trf; /* may be NULL */
-    const struct sp__trf_dialect *dialect;
+struct swp__trf_writer {
+    const swp_tournament *t;
+    const struct swp_trf *trf; /* may be NULL */
+    const struct swp__trf_dialect *dialect;
     const char *line_end;
-    struct sp__arena *arena;
-    sp_error *err;
-    sp_status status;
+    struct swp__arena *arena;
+    swp_error *err;
+    swp_status status;
     char *bytes;
     size_t length, capacity;
     size_t line_start;
@@ -74,35 +74,35 @@ struct sp__trf_writer {
 
 /* ---- bytes --------------------------------------------------------------------------------- */
 
-void sp__trf_put(struct sp__trf_writer *w, const char *text, size_t length);
-void sp__trf_put_text(struct sp__trf_writer *w, const char *text);
+void swp__trf_put(struct swp__trf_writer *w, const char *text, size_t length);
+void swp__trf_put_text(struct swp__trf_writer *w, const char *text);
 #if defined(__GNUC__)
 __attribute__((format(printf, 2, 3)))
 #endif
 void
-sp__trf_putf(struct sp__trf_writer *w, const char *format, ...);
+swp__trf_putf(struct swp__trf_writer *w, const char *format, ...);
 /* `width` characters, cut or padded; control characters become blanks. */
-void sp__trf_put_padded(struct sp__trf_writer *w, const char *text, size_t length, uint32_t width,
-                        bool right);
+void swp__trf_put_padded(struct swp__trf_writer *w, const char *text, size_t length, uint32_t width,
+                         bool right);
 /* Points in four columns, or a refusal naming `record`. */
-void sp__trf_put_points(struct sp__trf_writer *w, sp_points points, const char *record);
-void sp__trf_end_line(struct sp__trf_writer *w);
-/* SP_ERR_UNSUPPORTED with "label record". */
+void swp__trf_put_points(struct swp__trf_writer *w, swp_points points, const char *record);
+void swp__trf_end_line(struct swp__trf_writer *w);
+/* SWP_ERR_UNSUPPORTED with "label record". */
 #if defined(__GNUC__)
 __attribute__((format(printf, 4, 5)))
 #endif
 void
-sp__trf_refuse(struct sp__trf_writer *w, const char *record, uint32_t tpn, const char *format, ...);
+swp__trf_refuse(struct swp__trf_writer *w, const char *record, uint32_t tpn, const char *format, ...);
 
 /* ---- parts --------------------------------------------------------------------------------- */
 
 /* What counts for that round: entry, or requested bye. */
-struct sp__entry sp__trf_mark(const struct sp__trf_writer *w, uint32_t place, uint32_t round);
-void sp__trf_write_player(struct sp__trf_writer *w, uint32_t place);
+struct swp__entry swp__trf_mark(const struct swp__trf_writer *w, uint32_t place, uint32_t round);
+void swp__trf_write_player(struct swp__trf_writer *w, uint32_t place);
 /* Facts and lists that steer pairing, one block. */
-void sp__trf_write_facts(struct sp__trf_writer *w);
-void sp__trf_write_lists(struct sp__trf_writer *w);
-void sp__trf_write_accelerations(struct sp__trf_writer *w);
-void sp__trf_write_abnormal(struct sp__trf_writer *w);
+void swp__trf_write_facts(struct swp__trf_writer *w);
+void swp__trf_write_lists(struct swp__trf_writer *w);
+void swp__trf_write_accelerations(struct swp__trf_writer *w);
+void swp__trf_write_abnormal(struct swp__trf_writer *w);
 
 #endif

@@ -1,10 +1,10 @@
 /* Dubov System 1997, article by article: what the room makes of a player's past (1, 2), the colours
  * of a pair (3), the bye (4), the first round (5), the orders of 4, 6.2, 6.4, 7.3, 7.4, 8.1 and of
  * the alphabet. Constructed positions; a test of several steps stands in the worked examples. */
-#include "core/tournament_internal.h"
 #include "swisspair/swisspair.h"
 #include "systems/dubov_1997/dubov_1997_internal.h"
 #include "testing.h"
+#include "tournament/tournament_internal.h"
 #include "unit/tournament_table.h"
 #include "unit/tracked_allocator.h"
 
@@ -12,19 +12,19 @@
  */
 
 struct setting {
-    sp_tournament *t;
-    struct sp__context ctx;
-    const struct sp__position *position;
+    swp_tournament *t;
+    struct swp__context ctx;
+    const struct swp__position *position;
     struct d97_field field;
 };
 
 static void set_up_field(struct setting *s, uint32_t round, uint32_t rounds)
 {
-    s->ctx = (struct sp__context){.arena = sp__arena_create(NULL)};
-    EXPECT(sp__position_build(&s->ctx, s->t, round, rounds, SP__POSITION_NEXT, &s->position) ==
-               SP_OK,
+    s->ctx = (struct swp__context){.arena = swp__arena_create(NULL)};
+    EXPECT(swp__position_build(&s->ctx, s->t, round, rounds, SWP__POSITION_NEXT, &s->position) ==
+               SWP_OK,
            "position");
-    EXPECT(sp__d97_field_build(&s->ctx, s->position, false, &s->field) == SP_OK, "field");
+    EXPECT(swp__d97_field_build(&s->ctx, s->position, false, &s->field) == SWP_OK, "field");
 }
 
 static void set_up(struct setting *s, const char *const *rows, uint32_t round, uint32_t rounds)
@@ -35,8 +35,8 @@ static void set_up(struct setting *s, const char *const *rows, uint32_t round, u
 
 static void tear_down(struct setting *s)
 {
-    sp__arena_destroy(s->ctx.arena);
-    sp_tournament_destroy(s->t);
+    swp__arena_destroy(s->ctx.arena);
+    swp_tournament_destroy(s->t);
 }
 
 /* ---- 1, 2.3, 2.4, 2.6 -------------------------------------------------------------------------
@@ -46,22 +46,23 @@ static void tear_down(struct setting *s)
 static const struct past_case {
     const char *row;
     uint32_t round;
-    sp_colour due, side;
+    swp_colour due, side;
     bool white_barred, black_barred, may_change;
     const char *why;
 } past_cases[] = {
-    {"", 1, SP_NO_COLOUR, SP_BLACK, false, false, true, "no game: no due colour, with the blacks"},
-    {"2w1", 2, SP_BLACK, SP_BLACK, false, false, true, "more games with white"},
-    {"2b1", 2, SP_WHITE, SP_WHITE, false, false, true, "more games with black"},
-    {"2w1 3b0", 3, SP_WHITE, SP_WHITE, false, false, true, "equal numbers, black before"},
-    {"2b1 3w0", 3, SP_BLACK, SP_BLACK, false, false, true, "equal numbers, white before"},
-    {"2w1 3w0", 3, SP_BLACK, SP_BLACK, true, false, false, "2.3, 2.4: two more whites"},
-    {"2b1 3w0 4w0", 4, SP_BLACK, SP_BLACK, true, false, false, "2.4: white twice running"},
-    {"2w1 3b0 4b=", 4, SP_WHITE, SP_WHITE, false, true, false, "2.4: black twice running"},
-    {"2w1 Z 3w0", 4, SP_BLACK, SP_BLACK, true, false, false, "2.4: a gap does not break the row"},
-    {"2w1 3w+", 3, SP_BLACK, SP_BLACK, false, false, true, "a forfeit has no colour"},
-    {"2w1 U", 3, SP_BLACK, SP_BLACK, false, false, true, "nor has the bye"},
-    {"2w1 3w1 4w1 5b0 6b0", 6, SP_WHITE, SP_WHITE, false, true, false,
+    {"", 1, SWP_NO_COLOUR, SWP_BLACK, false, false, true,
+     "no game: no due colour, with the blacks"},
+    {"2w1", 2, SWP_BLACK, SWP_BLACK, false, false, true, "more games with white"},
+    {"2b1", 2, SWP_WHITE, SWP_WHITE, false, false, true, "more games with black"},
+    {"2w1 3b0", 3, SWP_WHITE, SWP_WHITE, false, false, true, "equal numbers, black before"},
+    {"2b1 3w0", 3, SWP_BLACK, SWP_BLACK, false, false, true, "equal numbers, white before"},
+    {"2w1 3w0", 3, SWP_BLACK, SWP_BLACK, true, false, false, "2.3, 2.4: two more whites"},
+    {"2b1 3w0 4w0", 4, SWP_BLACK, SWP_BLACK, true, false, false, "2.4: white twice running"},
+    {"2w1 3b0 4b=", 4, SWP_WHITE, SWP_WHITE, false, true, false, "2.4: black twice running"},
+    {"2w1 Z 3w0", 4, SWP_BLACK, SWP_BLACK, true, false, false, "2.4: a gap does not break the row"},
+    {"2w1 3w+", 3, SWP_BLACK, SWP_BLACK, false, false, true, "a forfeit has no colour"},
+    {"2w1 U", 3, SWP_BLACK, SWP_BLACK, false, false, true, "nor has the bye"},
+    {"2w1 3w1 4w1 5b0 6b0", 6, SWP_WHITE, SWP_WHITE, false, true, false,
      "due black by numbers, but 2.4 forbids it: the other colour is due"},
 };
 
@@ -100,9 +101,9 @@ static void check_aro(void)
         const char *const rows[] = {cases[i].row, "", "", "", "", "", NULL};
         struct setting s;
         set_up(&s, rows, 4, 9);
-        char text[SP_ARO_TEXT_SIZE];
-        const sp_aro row = sp__d97_aro_row(&s.field.players[0]);
-        sp_aro_text(&row, text);
+        char text[SWP_ARO_TEXT_SIZE];
+        const swp_aro row = swp__d97_aro_row(&s.field.players[0]);
+        swp_aro_text(&row, text);
         EXPECT(row.rating_sum == cases[i].sum && row.opponents == cases[i].opponents, "%s: %lld/%u",
                cases[i].row, (long long)row.rating_sum, (unsigned)row.opponents);
         EXPECT(strcmp(text, cases[i].text) == 0, "%s: %s", cases[i].row, text);
@@ -174,19 +175,19 @@ static void check_may_meet(void)
     set_up(&s, all, 3, 9);
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         const int a = cases[i].a - 1, b = cases[i].b - 1;
-        EXPECT(sp__d97_may_meet(&s.field, &s.field.players[a], &s.field.players[b]) ==
+        EXPECT(swp__d97_may_meet(&s.field, &s.field.players[a], &s.field.players[b]) ==
                    cases[i].possible,
                "%d-%d", a + 1, b + 1);
-        EXPECT(sp__barred_colours_fit(sp__dubov_1997_colours_barred(s.position, a),
-                                      sp__dubov_1997_colours_barred(s.position, b)) ==
-                   sp__d97_colours_possible(&s.field.players[a], &s.field.players[b]),
+        EXPECT(swp__barred_colours_fit(swp__dubov_1997_colours_barred(s.position, a),
+                                       swp__dubov_1997_colours_barred(s.position, b)) ==
+                   swp__d97_colours_possible(&s.field.players[a], &s.field.players[b]),
                "%d-%d", a + 1, b + 1);
     }
     for (int a = 0; a < s.field.n; a++)
         for (int b = 0; b < s.field.n; b++)
             EXPECT(
-                sp__bit_edge(&s.field.graph, s.field.players[a].place, s.field.players[b].place) ==
-                    sp__d97_may_meet(&s.field, &s.field.players[a], &s.field.players[b]),
+                swp__bit_edge(&s.field.graph, s.field.players[a].place, s.field.players[b].place) ==
+                    swp__d97_may_meet(&s.field, &s.field.players[a], &s.field.players[b]),
                 "row of %d, %d", a + 1, b + 1);
     tear_down(&s);
 }
@@ -200,33 +201,33 @@ static void check_colours(void)
     static const struct {
         const char *first, *second;
         int white;
-        enum sp__colour_rule rule;
+        enum swp__colour_rule rule;
     } cases[] = {
-        {"3w1 4b0", "5b1 6w0", 1, SP__COLOUR_BOTH},
-        {"3w1", "", 2, SP__COLOUR_ONE_PREFERS},
-        {"3b1", "", 1, SP__COLOUR_ONE_PREFERS},
-        {"3w1 4w0", "5w1 6b0 7w0", 2, SP__COLOUR_NO_CHOICE},
-        {"3b1", "5b1 6w1 7b1 8w1 4b0", 1, SP__COLOUR_HIGHER_ARO},
-        {"3b1", "3w1 4b1", 1, SP__COLOUR_EQUALISE},
-        {"3w1 4b1 5w1", "3w1", 2, SP__COLOUR_HIGHER_ARO},
-        {"3w1 4b1 5b1 6w1 7b0", "3b1 4w1 5w1 6b1 8w1", 1, SP__COLOUR_BOTH},
-        {"3w1 4b1 5w1 6b1", "3b1 4w1 5w1 6b1", 1, SP__COLOUR_ALTERNATION},
-        {"3b1", "4b1", 1, SP__COLOUR_HIGHER_ARO},
-        {"4b1", "3b1", 2, SP__COLOUR_HIGHER_ARO},
-        {"3b1", "3b1", 2, SP__COLOUR_LOWER_RATING},
-        {"", "", 2, SP__COLOUR_LOWER_RATING},
+        {"3w1 4b0", "5b1 6w0", 1, SWP__COLOUR_BOTH},
+        {"3w1", "", 2, SWP__COLOUR_ONE_PREFERS},
+        {"3b1", "", 1, SWP__COLOUR_ONE_PREFERS},
+        {"3w1 4w0", "5w1 6b0 7w0", 2, SWP__COLOUR_NO_CHOICE},
+        {"3b1", "5b1 6w1 7b1 8w1 4b0", 1, SWP__COLOUR_HIGHER_ARO},
+        {"3b1", "3w1 4b1", 1, SWP__COLOUR_EQUALISE},
+        {"3w1 4b1 5w1", "3w1", 2, SWP__COLOUR_HIGHER_ARO},
+        {"3w1 4b1 5b1 6w1 7b0", "3b1 4w1 5w1 6b1 8w1", 1, SWP__COLOUR_BOTH},
+        {"3w1 4b1 5w1 6b1", "3b1 4w1 5w1 6b1", 1, SWP__COLOUR_ALTERNATION},
+        {"3b1", "4b1", 1, SWP__COLOUR_HIGHER_ARO},
+        {"4b1", "3b1", 2, SWP__COLOUR_HIGHER_ARO},
+        {"3b1", "3b1", 2, SWP__COLOUR_LOWER_RATING},
+        {"", "", 2, SWP__COLOUR_LOWER_RATING},
     };
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         const char *const rows[] = {cases[i].first, cases[i].second, "", "", "", "", "", "", NULL};
         struct setting s;
         set_up(&s, rows, 6, 9);
         struct d97_pair one, other;
-        sp__d97_colours(&s.field.players[0], &s.field.players[1], &one);
-        sp__d97_colours(&s.field.players[1], &s.field.players[0], &other);
+        swp__d97_colours(&s.field.players[0], &s.field.players[1], &one);
+        swp__d97_colours(&s.field.players[1], &s.field.players[0], &other);
         EXPECT(one.white == cases[i].white - 1 && other.white == one.white, "%s / %s: white %d",
                cases[i].first, cases[i].second, one.white + 1);
         EXPECT(one.rule == cases[i].rule && other.rule == one.rule, "%s / %s: %s", cases[i].first,
-               cases[i].second, sp__colour_rule_word(one.rule));
+               cases[i].second, swp__colour_rule_word(one.rule));
         tear_down(&s);
     }
 }
@@ -239,15 +240,16 @@ static const struct order_player {
     int32_t rating;
     int64_t sum;
     int32_t games;
-    sp_colour side;
+    swp_colour side;
     bool first;
     const char *name;
 } order_players[] = {
-    {2300, 5000, 3, SP_WHITE, true, "Cerny"},  /* 1666.67 */
-    {2300, 10000, 6, SP_BLACK, false, "Abel"}, /* the same as a fraction */
-    {2300, 1667, 1, SP_WHITE, false, "Abel"},  /* the same rounded */
-    {2200, 5000, 3, SP_BLACK, true, "Baird"},   {2400, 3000, 2, SP_WHITE, true, "abel"}, /* 1500 */
-    {2200, 3000, 2, SP_BLACK, false, " Baird"}, /* blanks do not count */
+    {2300, 5000, 3, SWP_WHITE, true, "Cerny"},  /* 1666.67 */
+    {2300, 10000, 6, SWP_BLACK, false, "Abel"}, /* the same as a fraction */
+    {2300, 1667, 1, SWP_WHITE, false, "Abel"},  /* the same rounded */
+    {2200, 5000, 3, SWP_BLACK, true, "Baird"},
+    {2400, 3000, 2, SWP_WHITE, true, "abel"},    /* 1500 */
+    {2200, 3000, 2, SWP_BLACK, false, " Baird"}, /* blanks do not count */
 };
 enum { ORDER_PLAYERS = sizeof order_players / sizeof *order_players };
 
@@ -255,7 +257,7 @@ static void order_alternately(struct d97_list *list)
 {
     struct d97_player *room[ORDER_PLAYERS];
     struct d97_list work = {0, room};
-    sp__d97_order_floaters(list, &work);
+    swp__d97_order_floaters(list, &work);
 }
 
 static const struct {
@@ -264,36 +266,36 @@ static const struct {
     int expected[ORDER_PLAYERS];
 } orders[] = {
     {"6.2 white column: ARO upward, R upward, alphabet",
-     sp__d97_order_white_column,
+     swp__d97_order_white_column,
      {6, 5, 4, 2, 1, 3}},
     {"6.2 black column: R downward, ARO downward, alphabet",
-     sp__d97_order_black_column,
+     swp__d97_order_black_column,
      {5, 3, 2, 1, 4, 6}},
-    {"7.3: lowest ARO, higher R, alphabet", sp__d97_order_white_transfers, {5, 6, 2, 1, 4, 3}},
-    {"7.4: highest ARO, lower R, alphabet", sp__d97_order_black_transfers, {3, 4, 2, 1, 6, 5}},
-    {"7.1, 7.2, 8.2: highest R, lowest ARO, alphabet", sp__d97_order_call, {5, 2, 1, 3, 6, 4}},
+    {"7.3: lowest ARO, higher R, alphabet", swp__d97_order_white_transfers, {5, 6, 2, 1, 4, 3}},
+    {"7.4: highest ARO, lower R, alphabet", swp__d97_order_black_transfers, {3, 4, 2, 1, 6, 5}},
+    {"7.1, 7.2, 8.2: highest R, lowest ARO, alphabet", swp__d97_order_call, {5, 2, 1, 3, 6, 4}},
     {"4: lowest R, dominating colour, higher ARO, last in the alphabet",
-     sp__d97_order_bye,
+     swp__d97_order_bye,
      {4, 6, 1, 3, 2, 5}},
     {"6.4: can be paired below, lowest R, higher ARO, last in the alphabet",
-     sp__d97_order_leaving,
+     swp__d97_order_leaving,
      {4, 1, 5, 6, 3, 2}},
     {"8.1: whites by 6.2, blacks by 6.2, alternately", order_alternately, {5, 2, 1, 4, 3, 6}},
     {"alphabet: bytes, blanks around taken off, then the number",
-     sp__d97_order_alphabet,
+     swp__d97_order_alphabet,
      {2, 3, 4, 6, 1, 5}},
 };
 
 /* The players with names as the room keeps them, through a tournament. */
 static void set_up_orders(struct setting *s)
 {
-    EXPECT(sp_tournament_create(NULL, &s->t, NULL) == SP_OK, "create");
+    EXPECT(swp_tournament_create(NULL, &s->t, NULL) == SWP_OK, "create");
     for (uint32_t i = 0; i < ORDER_PLAYERS; i++) {
-        sp_player player = SP_PLAYER_INIT;
+        swp_player player = SWP_PLAYER_INIT;
         player.tpn = i + 1;
         player.rating = order_players[i].rating;
         player.name = order_players[i].name;
-        EXPECT(sp_tournament_add_player(s->t, &player, NULL) == SP_OK, "player");
+        EXPECT(swp_tournament_add_player(s->t, &player, NULL) == SWP_OK, "player");
     }
     set_up_field(s, 1, 9);
     for (int i = 0; i < ORDER_PLAYERS; i++) {
@@ -314,7 +316,7 @@ static void check_orders(void)
             struct d97_player *room[ORDER_PLAYERS];
             struct d97_list list = {0, room};
             for (int i = 0; i < ORDER_PLAYERS; i++)
-                sp__d97_list_add(&list, &s.field.players[(i + turn) % ORDER_PLAYERS]);
+                swp__d97_list_add(&list, &s.field.players[(i + turn) % ORDER_PLAYERS]);
             orders[k].order(&list);
             for (int i = 0; i < ORDER_PLAYERS; i++)
                 EXPECT((int)list.players[i]->tpn == orders[k].expected[i], "%s, place %d: %u",
@@ -355,34 +357,34 @@ static const struct round_case {
     {"2.1", "two players who have met", {"2w1", "1b0"}, 2, {0}, ""},
 };
 
-static void enter_round_case(sp_tournament *t, const struct round_case *c)
+static void enter_round_case(swp_tournament *t, const struct round_case *c)
 {
     for (uint32_t i = 0; c->rows[i]; i++) {
         const char *past = c->rows[i];
         table_add(t, i + 1, past);
     }
-    sp_tournament_set_rounds(t, 5, NULL);
-    sp_tournament_set_initial_colour(t, SP_WHITE, NULL);
+    swp_tournament_set_rounds(t, 5, NULL);
+    swp_tournament_set_initial_colour(t, SWP_WHITE, NULL);
     for (int i = 0; c->forbidden[i] && i < 5; i += 2)
-        sp_tournament_forbid(t, &c->forbidden[i], 2, 1, 0, NULL);
+        swp_tournament_forbid(t, &c->forbidden[i], 2, 1, 0, NULL);
 }
 
 static void check_round(const struct round_case *c)
 {
-    sp_tournament *t = NULL;
-    sp_pair_options options = SP_PAIR_OPTIONS_INIT;
-    sp_pairing *pairing = NULL;
-    sp_error err = {0};
-    EXPECT(sp_tournament_create(NULL, &t, NULL) == SP_OK, "create");
+    swp_tournament *t = NULL;
+    swp_pair_options options = SWP_PAIR_OPTIONS_INIT;
+    swp_pairing *pairing = NULL;
+    swp_error err = {0};
+    EXPECT(swp_tournament_create(NULL, &t, NULL) == SWP_OK, "create");
     enter_round_case(t, c);
     options.system = "dubov-1997";
     options.round = c->round;
-    const sp_status status = sp_pair_next_round(t, &options, &pairing, &err);
-    EXPECT(status == (*c->expected ? SP_OK : SP_ERR_NO_PAIRING), "%s, %s: %s", c->article, c->why,
+    const swp_status status = swp_pair_next_round(t, &options, &pairing, &err);
+    EXPECT(status == (*c->expected ? SWP_OK : SWP_ERR_NO_PAIRING), "%s, %s: %s", c->article, c->why,
            err.text);
     char text[120] = "";
-    for (uint32_t i = 0; pairing && i < sp_pairing_board_count(pairing); i++) {
-        const sp_board board = sp_pairing_board(pairing, i);
+    for (uint32_t i = 0; pairing && i < swp_pairing_board_count(pairing); i++) {
+        const swp_board board = swp_pairing_board(pairing, i);
         const size_t used = strlen(text);
         if (board.black)
             snprintf(text + used, sizeof text - used, "%s%u-%u", i ? " " : "",
@@ -392,8 +394,8 @@ static void check_round(const struct round_case *c)
     }
     EXPECT(strcmp(text, c->expected) == 0, "%s, %s: %s, expected %s", c->article, c->why, text,
            c->expected);
-    sp_pairing_destroy(pairing);
-    sp_tournament_destroy(t);
+    swp_pairing_destroy(pairing);
+    swp_tournament_destroy(t);
 }
 
 /* ---- 9: the list of AROs
@@ -405,40 +407,41 @@ static void check_list(void)
     const char *const rows[] = {"2w1 4b1", "1b0 3w1", "4w1 2b0", "3b0 1w0", "U H", "H Z Z", NULL};
     static const struct {
         uint32_t tpn;
-        sp_points score;
-        sp_colour due;
+        swp_points score;
+        swp_colour due;
         int64_t sum;
         uint32_t opponents;
     } expected[] = {
-        {1, 20, SP_WHITE, 2390 + 2370, 2}, {5, 15, SP_NO_COLOUR, 0, 0},
-        {3, 10, SP_WHITE, 2370 + 2390, 2}, {2, 10, SP_BLACK, 2400 + 2380, 2},
-        {6, 5, SP_NO_COLOUR, 0, 0},        {4, 0, SP_BLACK, 2380 + 2400, 2},
+        {1, 20, SWP_WHITE, 2390 + 2370, 2}, {5, 15, SWP_NO_COLOUR, 0, 0},
+        {3, 10, SWP_WHITE, 2370 + 2390, 2}, {2, 10, SWP_BLACK, 2400 + 2380, 2},
+        {6, 5, SWP_NO_COLOUR, 0, 0},        {4, 0, SWP_BLACK, 2380 + 2400, 2},
     };
-    sp_tournament *t = table_tournament(NULL, rows);
-    sp_aro_list *list = NULL;
-    sp_error err = {0};
-    EXPECT(sp_aro_list_make(t, NULL, 2, &list, &err) == SP_OK, "%s", err.text);
+    swp_tournament *t = table_tournament(NULL, rows);
+    swp_aro_list *list = NULL;
+    swp_error err = {0};
+    EXPECT(swp_aro_list_make(t, NULL, 2, &list, &err) == SWP_OK, "%s", err.text);
     if (list) {
-        EXPECT(strcmp(sp_aro_list_system(list), "dubov-1997") == 0, "%s", sp_aro_list_system(list));
-        EXPECT(sp_aro_list_round(list) == 2 && sp_aro_list_count(list) == 6, "%u rows",
-               (unsigned)sp_aro_list_count(list));
+        EXPECT(strcmp(swp_aro_list_system(list), "dubov-1997") == 0, "%s",
+               swp_aro_list_system(list));
+        EXPECT(swp_aro_list_round(list) == 2 && swp_aro_list_count(list) == 6, "%u rows",
+               (unsigned)swp_aro_list_count(list));
         for (uint32_t i = 0; i < 6; i++) {
-            const sp_aro row = sp_aro_list_at(list, i);
+            const swp_aro row = swp_aro_list_at(list, i);
             EXPECT(row.tpn == expected[i].tpn && row.score == expected[i].score &&
                        row.due == expected[i].due && row.rating_sum == expected[i].sum &&
                        row.opponents == expected[i].opponents,
                    "row %u: %u", (unsigned)i, (unsigned)row.tpn);
         }
-        EXPECT(sp_aro_list_at(list, 6).tpn == 0, "past the end");
+        EXPECT(swp_aro_list_at(list, 6).tpn == 0, "past the end");
     }
-    sp_aro_list_destroy(list);
+    swp_aro_list_destroy(list);
     list = NULL;
-    EXPECT(sp_aro_list_make(t, "dutch-2012", 0, &list, &err) == SP_ERR_UNSUPPORTED && !list, "%s",
+    EXPECT(swp_aro_list_make(t, "dutch-2012", 0, &list, &err) == SWP_ERR_UNSUPPORTED && !list, "%s",
            err.text);
-    EXPECT(sp_aro_list_make(t, "dubov-1997", 4, &list, &err) == SP_ERR_INVALID && !list, "%s",
+    EXPECT(swp_aro_list_make(t, "dubov-1997", 4, &list, &err) == SWP_ERR_INVALID && !list, "%s",
            err.text);
-    sp_aro_list_destroy(NULL);
-    sp_tournament_destroy(t);
+    swp_aro_list_destroy(NULL);
+    swp_tournament_destroy(t);
 }
 
 /* Every request for memory is refused once. */
@@ -446,22 +449,22 @@ static void check_list_memory(void)
 {
     const char *const rows[] = {"2w1 4b1", "1b0 3w1", "4w1 2b0", "3b0 1w0", NULL};
     struct tracked tracked = {0};
-    const sp_allocator allocator = tracked_allocator(&tracked);
-    sp_tournament *t = table_tournament(&allocator, rows);
+    const swp_allocator allocator = tracked_allocator(&tracked);
+    swp_tournament *t = table_tournament(&allocator, rows);
     const long live = tracked.live;
-    sp_status status = SP_ERR_MEMORY;
+    swp_status status = SWP_ERR_MEMORY;
     long refused = 0;
-    while (status == SP_ERR_MEMORY && refused < 1000) {
-        sp_aro_list *list = NULL;
+    while (status == SWP_ERR_MEMORY && refused < 1000) {
+        swp_aro_list *list = NULL;
         tracked.requests = 0;
         tracked.fail_at = ++refused;
-        status = sp_aro_list_make(t, "dubov-1997", 0, &list, NULL);
-        sp_aro_list_destroy(list);
+        status = swp_aro_list_make(t, "dubov-1997", 0, &list, NULL);
+        swp_aro_list_destroy(list);
         EXPECT(tracked.live == live, "request %ld: %ld blocks left", refused, tracked.live - live);
     }
-    EXPECT(status == SP_OK && refused > 2, "%s after %ld", sp_status_text(status), refused);
+    EXPECT(status == SWP_OK && refused > 2, "%s after %ld", swp_status_text(status), refused);
     tracked.fail_at = 0;
-    sp_tournament_destroy(t);
+    swp_tournament_destroy(t);
     EXPECT(tracked.live == 0 && tracked.wrong_sizes == 0, "%ld blocks left", tracked.live);
 }
 

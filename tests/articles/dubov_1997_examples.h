@@ -11,8 +11,8 @@ enum { EXAMPLE_PLAYERS = 22, EXAMPLE_EVENTS = 16 };
 struct example_player {
     const char *name;
     int32_t rating;
-    const char *row; /* tests/unit/tournament_table.h; the round to be paired only for absentees */
-    sp_points bonus; /* points without a game, so that others have met a higher score */
+    const char *row;  /* tests/unit/tournament_table.h; the round to be paired only for absentees */
+    swp_points bonus; /* points without a game, so that others have met a higher score */
 };
 
 struct example_event {
@@ -22,7 +22,7 @@ struct example_event {
 struct example {
     const char *source, *why;
     uint32_t rounds, round;
-    sp_colour lot;
+    swp_colour lot;
     struct example_player players[EXAMPLE_PLAYERS];
     const char *expected; /* white first; the bye alone; in any order */
     struct example_event told[EXAMPLE_EVENTS];
@@ -33,7 +33,7 @@ static const struct example examples[] = {
      .why = "5: the first round; the lot is black, the last one has the bye",
      .rounds = 5,
      .round = 1,
-     .lot = SP_BLACK,
+     .lot = SWP_BLACK,
      .players = {{"Fox, G", 2373, "Z", 0},
                  {"Oku, Z", 2045, "", 0},
                  {"Cerny, Z", 1828, "", 0},
@@ -48,7 +48,7 @@ static const struct example examples[] = {
      .why = "6.2, 6.3: the row above takes the next black",
      .rounds = 5,
      .round = 3,
-     .lot = SP_BLACK,
+     .lot = SWP_BLACK,
      .players = {{"Baird", 2350, "4b1 2w-", 0},
                  {"Baird", 2350, "5w1 1b-", 0},
                  {"Abel", 2300, "6b1 4w0", 0},
@@ -64,7 +64,7 @@ static const struct example examples[] = {
      .why = "7.2: an odd group; 7.1: a single player",
      .rounds = 5,
      .round = 3,
-     .lot = SP_BLACK,
+     .lot = SWP_BLACK,
      .players = {{"Fox, G", 2373, "Z 6b=", 0},
                  {"Oku, Z", 2045, "5b0 4w0", 0},
                  {"Cerny, Z", 1828, "6w1 7b0", 0},
@@ -84,7 +84,7 @@ static const struct example examples[] = {
      .why = "7.1: two islands; 9: foresight",
      .rounds = 5,
      .round = 5,
-     .lot = SP_WHITE,
+     .lot = SWP_WHITE,
      .players = {{"Maas, T", 2250, "Z 4b1 3w= 5w1", 0},
                  {"Zeman, B", 2000, "Z Z 4w1 3b1", 0},
                  {"Silva, G", 1800, "5w1 6b1 1b= 2w0", 0},
@@ -101,7 +101,7 @@ static const struct example examples[] = {
      .why = "7.2, then 7.3",
      .rounds = 5,
      .round = 3,
-     .lot = SP_BLACK,
+     .lot = SWP_BLACK,
      .players = {{"Jung, T", 2400, "4b0 2w=", 0},
                  {"Castro, S", 2400, "5w= 1b=", 0},
                  {"Ferro, M", 2200, "6b0 U", 0},
@@ -119,7 +119,7 @@ static const struct example examples[] = {
      .why = "6.4: two go down so that the players below can be paired; 8",
      .rounds = 5,
      .round = 4,
-     .lot = SP_BLACK,
+     .lot = SWP_BLACK,
      .players = {{"Pohl, U", 2100, "4b1 2w1 5b0", 0},
                  {"Ito, X", 2000, "5w0 1b0 Z", 0},
                  {"Kato, E", 2000, "6b1 5b= H", 0},
@@ -138,7 +138,7 @@ static const struct example examples[] = {
      .why = "7.2: nobody can come up (2.5); 6.4: one floater; 3: equalise, lower R",
      .rounds = 6,
      .round = 4,
-     .lot = SP_WHITE,
+     .lot = SWP_WHITE,
      .players = {{"Bohm", 2100, "5w1 F 8b=", 0},
                  {"Ahlen", 2100, "6b1 10w= 3b1 F", 0},
                  {"Baird", 2100, "7w= 4b= 2w0", 0},
@@ -159,7 +159,7 @@ static const struct example examples[] = {
      .why = "7.1: nobody can come up, the island goes down; 2.2",
      .rounds = 5,
      .round = 4,
-     .lot = SP_BLACK,
+     .lot = SWP_BLACK,
      .players = {{"Ahlen", 2372, "3b1 2w1 4b1", 0},
                  {"Abel", 1826, "4w1 1b0 5w1", 0},
                  {"Abel", 1543, "1w0 5b1 U", 0},
@@ -174,7 +174,7 @@ static const struct example examples[] = {
      .why = "6.3, last rule: two players of one side",
      .rounds = 8,
      .round = 5,
-     .lot = SP_BLACK,
+     .lot = SWP_BLACK,
      .players = {{"Castro, T", 2000, "5b= 4w+ 8w= 9w=", 0},
                  {"Dahl, F", 2000, "6w= 3b= 5w= 7b=", 0},
                  {"Ito, S", 2000, "7b1 2w= 9b= 8w=", 0},
@@ -192,7 +192,7 @@ static const struct example examples[] = {
      .why = "4, 9: the bye is passed over",
      .rounds = 6,
      .round = 4,
-     .lot = SP_WHITE,
+     .lot = SWP_WHITE,
      .players = {{"Fox, E", 2591, "5w= 6b= 2b=", 0},
                  {"Zeman, I", 2274, "6b1 3w- 1w=", 0},
                  {"Ueda, N", 2000, "7w1 2b- 4b=", 0},
@@ -206,7 +206,7 @@ static const struct example examples[] = {
      .why = "1: a player without a game has no due colour",
      .rounds = 5,
      .round = 3,
-     .lot = SP_WHITE,
+     .lot = SWP_WHITE,
      .players = {{"Castro, C", 2180, "5w= 6b0", 0},
                  {"Hoff, G", 1987, "Z U", 0},
                  {"Kern, L", 1500, "6b= 7w1", 0},
@@ -223,7 +223,7 @@ static const struct example examples[] = {
      .why = "the groups 10 and 11 of the Vega page: an island, an odd group and its colours",
      .rounds = 9,
      .round = 6,
-     .lot = SP_WHITE,
+     .lot = SWP_WHITE,
      .players =
          {{"", 2434, "11w1 Z Z 21w1 19w= Z", 50},    {"", 2327, "Z Z 19w= Z Z Z", 40},
           {"", 2428, "22w1 Z Z 4w1 Z Z", 25},        {"", 2325, "5b0 13w= 15b0 3b0 14w1", 0},

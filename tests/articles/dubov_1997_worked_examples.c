@@ -9,72 +9,73 @@
 
 /* ---- the tournament -------------------------------------------------------------------------- */
 
-static void enter(sp_tournament *t, const struct example *e, uint32_t tpn, uint32_t round,
+static void enter(swp_tournament *t, const struct example *e, uint32_t tpn, uint32_t round,
                   const char *word)
 {
-    const sp_entry entry = table_entry(word);
-    const sp_status status = round == e->round
-                                 ? sp_tournament_request_bye(t, tpn, round, entry.result, NULL)
-                                 : sp_tournament_set_entry(t, tpn, round, &entry, NULL);
-    EXPECT(status == SP_OK, "%s: player %u round %u", e->source, (unsigned)tpn, (unsigned)round);
+    const swp_entry entry = table_entry(word);
+    const swp_status status = round == e->round
+                                  ? swp_tournament_request_bye(t, tpn, round, entry.result, NULL)
+                                  : swp_tournament_set_entry(t, tpn, round, &entry, NULL);
+    EXPECT(status == SWP_OK, "%s: player %u round %u", e->source, (unsigned)tpn, (unsigned)round);
 }
 
-static void add_player(sp_tournament *t, const struct example *e, uint32_t tpn)
+static void add_player(swp_tournament *t, const struct example *e, uint32_t tpn)
 {
     const struct example_player *player = &e->players[tpn - 1];
-    sp_player facts = SP_PLAYER_INIT;
+    swp_player facts = SWP_PLAYER_INIT;
     facts.tpn = tpn;
     facts.rating = player->rating;
     facts.name = player->name;
-    EXPECT(sp_tournament_add_player(t, &facts, NULL) == SP_OK, "%s", e->source);
+    EXPECT(swp_tournament_add_player(t, &facts, NULL) == SWP_OK, "%s", e->source);
     uint32_t round = 0;
     for (const char *word = player->row; word && *word; word = strchr(word, ' ')) {
         word += *word == ' ';
         enter(t, e, tpn, ++round, word);
     }
     if (player->bonus)
-        EXPECT(sp_tournament_adjust_points(t, tpn, 1, player->bonus, NULL) == SP_OK, "%s",
+        EXPECT(swp_tournament_adjust_points(t, tpn, 1, player->bonus, NULL) == SWP_OK, "%s",
                e->source);
 }
 
-static sp_tournament *tournament_of(const struct example *e, const sp_allocator *allocator)
+static swp_tournament *tournament_of(const struct example *e, const swp_allocator *allocator)
 {
-    sp_tournament *t = NULL;
-    EXPECT(sp_tournament_create(allocator, &t, NULL) == SP_OK, "%s", e->source);
+    swp_tournament *t = NULL;
+    EXPECT(swp_tournament_create(allocator, &t, NULL) == SWP_OK, "%s", e->source);
     for (uint32_t tpn = 1; tpn <= EXAMPLE_PLAYERS && e->players[tpn - 1].name; tpn++)
         add_player(t, e, tpn);
-    EXPECT(sp_tournament_set_rounds(t, e->rounds, NULL) == SP_OK, "%s", e->source);
-    EXPECT(sp_tournament_set_initial_colour(t, e->lot, NULL) == SP_OK, "%s", e->source);
+    EXPECT(swp_tournament_set_rounds(t, e->rounds, NULL) == SWP_OK, "%s", e->source);
+    EXPECT(swp_tournament_set_initial_colour(t, e->lot, NULL) == SWP_OK, "%s", e->source);
     return t;
 }
 
-static sp_pairing *pair_example(const struct example *e, bool trace)
+static swp_pairing *pair_example(const struct example *e, bool trace)
 {
-    sp_tournament *t = tournament_of(e, NULL);
-    sp_pair_options options = SP_PAIR_OPTIONS_INIT;
-    sp_pairing *pairing = NULL;
-    sp_error err = {0};
+    swp_tournament *t = tournament_of(e, NULL);
+    swp_pair_options options = SWP_PAIR_OPTIONS_INIT;
+    swp_pairing *pairing = NULL;
+    swp_error err = {0};
     options.system = "dubov-1997";
     options.round = e->round;
     options.trace = trace;
-    EXPECT(sp_pair_next_round(t, &options, &pairing, &err) == SP_OK, "%s: %s", e->source, err.text);
-    sp_tournament_destroy(t);
+    EXPECT(swp_pair_next_round(t, &options, &pairing, &err) == SWP_OK, "%s: %s", e->source,
+           err.text);
+    swp_tournament_destroy(t);
     return pairing;
 }
 
 /* ---- boards ---------------------------------------------------------------------------------- */
 
-static bool has_board(const sp_pairing *pairing, unsigned long white, unsigned long black)
+static bool has_board(const swp_pairing *pairing, unsigned long white, unsigned long black)
 {
-    for (uint32_t i = 0; i < sp_pairing_board_count(pairing); i++) {
-        const sp_board board = sp_pairing_board(pairing, i);
+    for (uint32_t i = 0; i < swp_pairing_board_count(pairing); i++) {
+        const swp_board board = swp_pairing_board(pairing, i);
         if (board.white == white && board.black == black)
             return true;
     }
     return false;
 }
 
-static void check_boards(const struct example *e, const sp_pairing *pairing)
+static void check_boards(const struct example *e, const swp_pairing *pairing)
 {
     char *at = NULL;
     uint32_t n = 0;
@@ -85,24 +86,24 @@ static void check_boards(const struct example *e, const sp_pairing *pairing)
         EXPECT(has_board(pairing, white, black), "%s (%s): %lu-%lu is not paired", e->source,
                e->why, white, black);
     }
-    EXPECT(n == sp_pairing_board_count(pairing), "%s: %u boards", e->source,
-           (unsigned)sp_pairing_board_count(pairing));
+    EXPECT(n == swp_pairing_board_count(pairing), "%s: %u boards", e->source,
+           (unsigned)swp_pairing_board_count(pairing));
 }
 
 /* ---- decisions ------------------------------------------------------------------------------- */
 
 /* The number of the event after the first one like this from `from` on; 0: there is none. */
-static uint32_t find_event(const sp_pairing *pairing, uint32_t from,
+static uint32_t find_event(const swp_pairing *pairing, uint32_t from,
                            const struct example_event *wanted)
 {
-    sp_trace_event event;
-    for (uint32_t i = from; sp_pairing_trace_at(pairing, i, &event); i++)
+    swp_trace_event event;
+    for (uint32_t i = from; swp_pairing_trace_at(pairing, i, &event); i++)
         if (strcmp(event.article, wanted->article) == 0 && strcmp(event.text, wanted->text) == 0)
             return i + 1;
     return 0;
 }
 
-static void check_decisions(const struct example *e, const sp_pairing *pairing)
+static void check_decisions(const struct example *e, const swp_pairing *pairing)
 {
     uint32_t at = 0;
     for (int i = 0; i < EXAMPLE_EVENTS && e->told[i].article; i++) {
@@ -115,15 +116,15 @@ static void check_decisions(const struct example *e, const sp_pairing *pairing)
 
 static void check_example(const struct example *e)
 {
-    sp_pairing *quiet = pair_example(e, false), *pairing = pair_example(e, true);
+    swp_pairing *quiet = pair_example(e, false), *pairing = pair_example(e, true);
     if (pairing && quiet) {
         check_boards(e, pairing);
         check_boards(e, quiet);
         check_decisions(e, pairing);
-        EXPECT(sp_pairing_trace_count(quiet) == 0, "%s: reasons nobody asked for", e->source);
+        EXPECT(swp_pairing_trace_count(quiet) == 0, "%s: reasons nobody asked for", e->source);
     }
-    sp_pairing_destroy(quiet);
-    sp_pairing_destroy(pairing);
+    swp_pairing_destroy(quiet);
+    swp_pairing_destroy(pairing);
 }
 
 /* ---- memory ---------------------------------------------------------------------------------- */
@@ -132,35 +133,35 @@ static void check_example(const struct example *e)
 static void check_memory(const struct example *e)
 {
     struct tracked tracked = {0};
-    const sp_allocator allocator = tracked_allocator(&tracked);
-    sp_tournament *t = tournament_of(e, &allocator);
-    sp_pair_options options = SP_PAIR_OPTIONS_INIT;
+    const swp_allocator allocator = tracked_allocator(&tracked);
+    swp_tournament *t = tournament_of(e, &allocator);
+    swp_pair_options options = SWP_PAIR_OPTIONS_INIT;
     options.system = "dubov-1997";
     options.round = e->round;
     options.trace = true;
     const long live = tracked.live;
-    sp_status status = SP_ERR_MEMORY;
-    for (long refused = 1; status == SP_ERR_MEMORY && refused < 10000; refused++) {
-        sp_pairing *pairing = NULL;
+    swp_status status = SWP_ERR_MEMORY;
+    for (long refused = 1; status == SWP_ERR_MEMORY && refused < 10000; refused++) {
+        swp_pairing *pairing = NULL;
         tracked.requests = 0;
         tracked.fail_at = refused;
-        status = sp_pair_next_round(t, &options, &pairing, NULL);
-        EXPECT((status == SP_OK) == (pairing != NULL), "%s, request %ld", e->source, refused);
-        sp_pairing_destroy(pairing);
+        status = swp_pair_next_round(t, &options, &pairing, NULL);
+        EXPECT((status == SWP_OK) == (pairing != NULL), "%s, request %ld", e->source, refused);
+        swp_pairing_destroy(pairing);
         EXPECT(tracked.live == live, "%s, request %ld: %ld blocks left", e->source, refused,
                tracked.live - live);
     }
-    EXPECT(status == SP_OK && tracked.wrong_sizes == 0, "%s: %s", e->source,
-           sp_status_text(status));
+    EXPECT(status == SWP_OK && tracked.wrong_sizes == 0, "%s: %s", e->source,
+           swp_status_text(status));
     tracked.fail_at = 0;
-    sp_tournament_destroy(t);
+    swp_tournament_destroy(t);
     EXPECT(tracked.live == 0, "%s: %ld blocks left", e->source, tracked.live);
 }
 
 /* ---- the table --------------------------------------------------------------------------------
  */
 
-static int64_t value_of(const sp_trace_event *event, const char *name)
+static int64_t value_of(const swp_trace_event *event, const char *name)
 {
     for (uint32_t i = 0; i < event->value_count; i++)
         if (strcmp(event->values[i].name, name) == 0)
@@ -176,17 +177,17 @@ static void check_table(const struct example *e)
         uint32_t tpn;
         int64_t aro_sum, rating, due, may_rise;
     } rows[] = {
-        {9, 8853, 2137, SP_WHITE, 1},   {21, 10214, 1629, SP_WHITE, 1},
-        {17, 10859, 1767, SP_BLACK, 1}, {12, 10368, 2021, SP_BLACK, 1},
-        {19, 11401, 1734, SP_BLACK, 0}, {20, 9841, 1702, SP_BLACK, 0},
-        {22, 10754, 1514, SP_BLACK, 1}, {4, 10414, 2325, SP_WHITE, 0},
-        {8, 10176, 2219, SP_BLACK, 0},  {11, 10283, 2086, SP_BLACK, 1},
+        {9, 8853, 2137, SWP_WHITE, 1},   {21, 10214, 1629, SWP_WHITE, 1},
+        {17, 10859, 1767, SWP_BLACK, 1}, {12, 10368, 2021, SWP_BLACK, 1},
+        {19, 11401, 1734, SWP_BLACK, 0}, {20, 9841, 1702, SWP_BLACK, 0},
+        {22, 10754, 1514, SWP_BLACK, 1}, {4, 10414, 2325, SWP_WHITE, 0},
+        {8, 10176, 2219, SWP_BLACK, 0},  {11, 10283, 2086, SWP_BLACK, 1},
     };
-    sp_pairing *pairing = pair_example(e, true);
+    swp_pairing *pairing = pair_example(e, true);
     uint32_t n = 0;
-    sp_trace_event event;
-    for (uint32_t i = 0; pairing && sp_pairing_trace_at(pairing, i, &event); i++) {
-        if (event.kind != SP_TRACE_TABLE || n >= sizeof rows / sizeof *rows)
+    swp_trace_event event;
+    for (uint32_t i = 0; pairing && swp_pairing_trace_at(pairing, i, &event); i++) {
+        if (event.kind != SWP_TRACE_TABLE || n >= sizeof rows / sizeof *rows)
             continue;
         EXPECT(event.player_count == 1 && event.players[0] == rows[n].tpn, "row %u: %u",
                (unsigned)n, (unsigned)event.players[0]);
@@ -200,7 +201,7 @@ static void check_table(const struct example *e)
         n++;
     }
     EXPECT(n == sizeof rows / sizeof *rows, "%u rows", (unsigned)n);
-    sp_pairing_destroy(pairing);
+    swp_pairing_destroy(pairing);
 }
 
 int main(int argc, char **argv)

@@ -12,37 +12,37 @@
 static const struct player_case {
     const char *article, *history, *why;
     int rounds; /* planned; the round after the history is paired */
-    sp_colour preference;
+    swp_colour preference;
     enum d25_strength strength;
     int aro, games;
     bool may_have_bye;
 } player_cases[] = {
-    {"1.5.2.4, 1.6.3", "", "no round", 5, SP_BLACK, D25_MILD, 0, 0, true},
-    {"1.5.2.4", " H Z", "byes are no games", 5, SP_BLACK, D25_MILD, 0, 0, true},
-    {"1.5.2.2", " 2w1", "one White", 5, SP_BLACK, D25_STRONG, 1500, 1, true},
-    {"1.5.2.2", " 2b1", "one Black", 5, SP_WHITE, D25_STRONG, 1500, 1, true},
-    {"1.5.2.3", " 2w1 3b1", "alternate", 5, SP_WHITE, D25_MILD, 1501, 2, true},
-    {"1.5.2.3", " 2b1 3w1", "alternate", 5, SP_BLACK, D25_MILD, 1501, 2, true},
-    {"1.5.2.1", " 2w1 3w1", "twice White", 5, SP_BLACK, D25_ABSOLUTE, 1501, 2, true},
-    {"1.5.2.1", " 2w0 H 3w0", "not in consecutive rounds", 5, SP_BLACK, D25_ABSOLUTE, 1501, 2,
+    {"1.5.2.4, 1.6.3", "", "no round", 5, SWP_BLACK, D25_MILD, 0, 0, true},
+    {"1.5.2.4", " H Z", "byes are no games", 5, SWP_BLACK, D25_MILD, 0, 0, true},
+    {"1.5.2.2", " 2w1", "one White", 5, SWP_BLACK, D25_STRONG, 1500, 1, true},
+    {"1.5.2.2", " 2b1", "one Black", 5, SWP_WHITE, D25_STRONG, 1500, 1, true},
+    {"1.5.2.3", " 2w1 3b1", "alternate", 5, SWP_WHITE, D25_MILD, 1501, 2, true},
+    {"1.5.2.3", " 2b1 3w1", "alternate", 5, SWP_BLACK, D25_MILD, 1501, 2, true},
+    {"1.5.2.1", " 2w1 3w1", "twice White", 5, SWP_BLACK, D25_ABSOLUTE, 1501, 2, true},
+    {"1.5.2.1", " 2w0 H 3w0", "not in consecutive rounds", 5, SWP_BLACK, D25_ABSOLUTE, 1501, 2,
      true},
-    {"1.5.2.1", " 2b0 3w0 4b0 5b0", "twice Black", 9, SP_WHITE, D25_ABSOLUTE, 1502, 4, true},
-    {"1.5.2.1", " 2w0 3w0 4b0 5w0 6b0 7w0", "difference +2", 9, SP_BLACK, D25_ABSOLUTE, 1503, 6,
+    {"1.5.2.1", " 2b0 3w0 4b0 5b0", "twice Black", 9, SWP_WHITE, D25_ABSOLUTE, 1502, 4, true},
+    {"1.5.2.1", " 2w0 3w0 4b0 5w0 6b0 7w0", "difference +2", 9, SWP_BLACK, D25_ABSOLUTE, 1503, 6,
      true},
-    {"1.5.2.1", " 2w0 3w0 4b0 5b0", "difference 0, twice Black", 9, SP_WHITE, D25_ABSOLUTE, 1502, 4,
-     true},
-    {"1.5.1", " 2w0 3w+", "a forfeited game has no colour", 5, SP_BLACK, D25_STRONG, 1500, 1,
+    {"1.5.2.1", " 2w0 3w0 4b0 5b0", "difference 0, twice Black", 9, SWP_WHITE, D25_ABSOLUTE, 1502,
+     4, true},
+    {"1.5.1", " 2w0 3w+", "a forfeited game has no colour", 5, SWP_BLACK, D25_STRONG, 1500, 1,
      false},
-    {"1.6.1", " 2w0 3b- 4b0", "a forfeited game is not in ARO", 5, SP_WHITE, D25_MILD, 1501, 2,
+    {"1.6.1", " 2w0 3b- 4b0", "a forfeited game is not in ARO", 5, SWP_WHITE, D25_MILD, 1501, 2,
      true},
-    {"1.6.1", " 2w0 4b0", "1500 and 1502", 5, SP_WHITE, D25_MILD, 1501, 2, true},
-    {"1.6.1", " 2w0 3b0 5w0", "1501.33 is 1501", 5, SP_BLACK, D25_STRONG, 1501, 3, true},
-    {"1.6.1", " 2w0 4b0 5w0", "1501.67 is 1502", 5, SP_BLACK, D25_STRONG, 1502, 3, true},
-    {"C2", " U", "had the bye", 5, SP_BLACK, D25_MILD, 0, 0, false},
-    {"C2", " F", "a full-point bye", 5, SP_BLACK, D25_MILD, 0, 0, false},
-    {"C2", " 2w+", "a win by forfeit", 5, SP_BLACK, D25_MILD, 0, 0, false},
-    {"C2", " 2w-", "a loss by forfeit", 5, SP_BLACK, D25_MILD, 0, 0, true},
-    {"C2", " 2w1", "a win over the board", 5, SP_BLACK, D25_STRONG, 1500, 1, true},
+    {"1.6.1", " 2w0 4b0", "1500 and 1502", 5, SWP_WHITE, D25_MILD, 1501, 2, true},
+    {"1.6.1", " 2w0 3b0 5w0", "1501.33 is 1501", 5, SWP_BLACK, D25_STRONG, 1501, 3, true},
+    {"1.6.1", " 2w0 4b0 5w0", "1501.67 is 1502", 5, SWP_BLACK, D25_STRONG, 1502, 3, true},
+    {"C2", " U", "had the bye", 5, SWP_BLACK, D25_MILD, 0, 0, false},
+    {"C2", " F", "a full-point bye", 5, SWP_BLACK, D25_MILD, 0, 0, false},
+    {"C2", " 2w+", "a win by forfeit", 5, SWP_BLACK, D25_MILD, 0, 0, false},
+    {"C2", " 2w-", "a loss by forfeit", 5, SWP_BLACK, D25_MILD, 0, 0, true},
+    {"C2", " 2w1", "a win over the board", 5, SWP_BLACK, D25_STRONG, 1500, 1, true},
 };
 
 static void check_player(const struct player_case *c)
@@ -59,12 +59,12 @@ static void check_player(const struct player_case *c)
         .forbidden = "",
         .players = {line, "1500", "1501", "1502", "1503", "1504", "1505", "1506", "1507"}};
     snprintf(line, sizeof line, "2000%s", c->history);
-    sp_tournament *t = dubov_2025_tournament(&position);
-    struct sp__context ctx = {.arena = sp__arena_create(NULL)};
-    const struct sp__position *p = NULL;
+    swp_tournament *t = dubov_2025_tournament(&position);
+    struct swp__context ctx = {.arena = swp__arena_create(NULL)};
+    const struct swp__position *p = NULL;
     struct d25_field field;
-    EXPECT(sp__position_build(&ctx, t, (uint32_t)round, 0, SP__POSITION_NEXT, &p) == SP_OK &&
-               sp__d25_field_build(&ctx, p, &sp__d25_edition_2025, &field) == SP_OK,
+    EXPECT(swp__position_build(&ctx, t, (uint32_t)round, 0, SWP__POSITION_NEXT, &p) == SWP_OK &&
+               swp__d25_field_build(&ctx, p, &swp__d25_edition_2025, &field) == SWP_OK,
            "%s", c->why);
     const struct d25_player *player = &field.players[field.player_of_slot[0]];
     EXPECT(player->preference == c->preference && player->strength == c->strength,
@@ -73,8 +73,8 @@ static void check_player(const struct player_case *c)
     EXPECT(player->aro == c->aro && player->games == c->games, "%s, %s: ARO %d, games %d",
            c->article, c->why, (int)player->aro, player->games);
     EXPECT(player->may_have_bye == c->may_have_bye, "%s, %s", c->article, c->why);
-    sp__arena_destroy(ctx.arena);
-    sp_tournament_destroy(t);
+    swp__arena_destroy(ctx.arena);
+    swp_tournament_destroy(t);
 }
 
 /* C2: what round 1 of player 1 was, what the arbiter made it worth, and whether he may have the
@@ -82,7 +82,7 @@ static void check_player(const struct player_case *c)
  */
 static const struct by_hand_case {
     const char *round, *why;
-    sp_points points;
+    swp_points points;
     bool may_have_bye;
 } by_hand_cases[] = {
     {"Z", "an absence worth a win", 10, false},
@@ -105,15 +105,15 @@ static void check_by_hand(const struct by_hand_case *c)
                                                .forbidden = "",
                                                .players = {line, "1500"}};
     snprintf(line, sizeof line, "2000 %s", c->round);
-    sp_tournament *t = dubov_2025_tournament(&example);
-    struct sp__context ctx = {.arena = sp__arena_create(NULL)};
-    const struct sp__position *p = NULL;
-    EXPECT(sp_tournament_set_entry_points(t, 1, 1, c->points, NULL) == SP_OK &&
-               sp__position_build(&ctx, t, 2, 0, SP__POSITION_NEXT, &p) == SP_OK,
+    swp_tournament *t = dubov_2025_tournament(&example);
+    struct swp__context ctx = {.arena = swp__arena_create(NULL)};
+    const struct swp__position *p = NULL;
+    EXPECT(swp_tournament_set_entry_points(t, 1, 1, c->points, NULL) == SWP_OK &&
+               swp__position_build(&ctx, t, 2, 0, SWP__POSITION_NEXT, &p) == SWP_OK,
            "%s", c->why);
-    EXPECT(sp__dubov_2025_bye_allowed(p, 0) == c->may_have_bye, "%s", c->why);
-    sp__arena_destroy(ctx.arena);
-    sp_tournament_destroy(t);
+    EXPECT(swp__dubov_2025_bye_allowed(p, 0) == c->may_have_bye, "%s", c->why);
+    swp__arena_destroy(ctx.arena);
+    swp_tournament_destroy(t);
 }
 
 /* 1.7: player 1 meets in each round somebody with one point more. */
@@ -134,20 +134,20 @@ static void check_maximum_upfloater(int rounds, int most)
         struct dubov_2025_example cut = position;
         for (int i = upfloats + 1; i < 5; i++)
             cut.players[i] = "2000";
-        sp_tournament *t = dubov_2025_tournament(&cut);
-        struct sp__context ctx = {.arena = sp__arena_create(NULL)};
-        const struct sp__position *p = NULL;
+        swp_tournament *t = dubov_2025_tournament(&cut);
+        struct swp__context ctx = {.arena = swp__arena_create(NULL)};
+        const struct swp__position *p = NULL;
         struct d25_field field;
-        EXPECT(sp__position_build(&ctx, t, (uint32_t)cut.round, 0, SP__POSITION_NEXT, &p) ==
-                       SP_OK &&
-                   sp__d25_field_build(&ctx, p, &sp__d25_edition_2025, &field) == SP_OK,
+        EXPECT(swp__position_build(&ctx, t, (uint32_t)cut.round, 0, SWP__POSITION_NEXT, &p) ==
+                       SWP_OK &&
+                   swp__d25_field_build(&ctx, p, &swp__d25_edition_2025, &field) == SWP_OK,
                "%d rounds", rounds);
         const struct d25_player *player = &field.players[field.player_of_slot[0]];
         EXPECT(player->upfloats == upfloats && player->upfloated_last, "%d upfloats", upfloats);
         EXPECT(player->is_maximum_upfloater == (upfloats >= most),
                "%d rounds: MaxT %d, %d upfloats", rounds, most, upfloats);
-        sp__arena_destroy(ctx.arena);
-        sp_tournament_destroy(t);
+        swp__arena_destroy(ctx.arena);
+        swp_tournament_destroy(t);
     }
 }
 
@@ -250,20 +250,20 @@ static const struct dubov_2025_example rounds[] = {
 
 static void check_round(const struct dubov_2025_example *e, const char *system)
 {
-    sp_pair_options options = SP_PAIR_OPTIONS_INIT;
-    sp_pairing *pairing = NULL;
-    sp_error err = {0};
+    swp_pair_options options = SWP_PAIR_OPTIONS_INIT;
+    swp_pairing *pairing = NULL;
+    swp_error err = {0};
     char boards[200] = "";
-    sp_tournament *t = dubov_2025_tournament(e);
+    swp_tournament *t = dubov_2025_tournament(e);
     options.system = system;
     options.round = (uint32_t)e->round;
-    if (EXPECT(sp_pair_next_round(t, &options, &pairing, &err) == SP_OK, "%s, %s: %s", e->article,
+    if (EXPECT(swp_pair_next_round(t, &options, &pairing, &err) == SWP_OK, "%s, %s: %s", e->article,
                e->why, err.text))
         dubov_2025_boards(pairing, boards, sizeof boards);
     EXPECT(strcmp(boards, e->expect) == 0, "%s, %s: %s, expected %s", e->article, e->why, boards,
            e->expect);
-    sp_pairing_destroy(pairing);
-    sp_tournament_destroy(t);
+    swp_pairing_destroy(pairing);
+    swp_tournament_destroy(t);
 }
 
 /* ---- 1.8.3
@@ -311,22 +311,22 @@ static const struct blocked {
 
 static void check_blocked(const struct blocked *b)
 {
-    sp_error err = {0};
-    struct sp__context ctx = {.arena = sp__arena_create(NULL), .err = &err};
-    const struct sp__position *p = NULL;
-    struct sp__slot_pairing found;
-    sp_tournament *t = dubov_2025_tournament(&b->position);
-    EXPECT(sp__position_build(&ctx, t, (uint32_t)b->position.round, 0, SP__POSITION_NEXT, &p) ==
-               SP_OK,
+    swp_error err = {0};
+    struct swp__context ctx = {.arena = swp__arena_create(NULL), .err = &err};
+    const struct swp__position *p = NULL;
+    struct swp__slot_pairing found;
+    swp_tournament *t = dubov_2025_tournament(&b->position);
+    EXPECT(swp__position_build(&ctx, t, (uint32_t)b->position.round, 0, SWP__POSITION_NEXT, &p) ==
+               SWP_OK,
            "%s", err.text);
-    EXPECT(sp__dubov_2025_pair(&ctx, p, &found) == SP_ERR_NO_PAIRING, "%s", b->says);
+    EXPECT(swp__dubov_2025_pair(&ctx, p, &found) == SWP_ERR_NO_PAIRING, "%s", b->says);
     EXPECT(strcmp(err.text, b->says) == 0, "'%s'", err.text);
     EXPECT(strcmp(err.rule, "Dubov 2025") == 0, "'%s'", err.rule);
-    EXPECT(sp__dubov_2026_pair(&ctx, p, &found) == SP_ERR_NO_PAIRING &&
+    EXPECT(swp__dubov_2026_pair(&ctx, p, &found) == SWP_ERR_NO_PAIRING &&
                strstr(err.text, "(1.9.3)") && strcmp(err.rule, "Dubov 2026") == 0,
            "'%s'", err.text);
-    sp__arena_destroy(ctx.arena);
-    sp_tournament_destroy(t);
+    swp__arena_destroy(ctx.arena);
+    swp_tournament_destroy(t);
 }
 
 /* ---- 5: the article of each pair's colours
@@ -346,16 +346,16 @@ static const struct {
 static void check_colours(int example, uint32_t white, uint32_t black, const char *article)
 {
     const struct dubov_2025_example *e = &dubov_2025_examples[example - 1];
-    sp_pair_options options = SP_PAIR_OPTIONS_INIT;
-    sp_pairing *pairing = NULL;
-    sp_trace_event event;
+    swp_pair_options options = SWP_PAIR_OPTIONS_INIT;
+    swp_pairing *pairing = NULL;
+    swp_trace_event event;
     bool found = false;
-    sp_tournament *t = dubov_2025_tournament(e);
+    swp_tournament *t = dubov_2025_tournament(e);
     options.system = "dubov-2025";
     options.trace = true;
-    if (EXPECT(sp_pair_next_round(t, &options, &pairing, NULL) == SP_OK, "%s", e->source)) {
-        for (uint32_t i = 0; sp_pairing_trace_at(pairing, i, &event); i++)
-            if (event.kind == SP_TRACE_PAIR && event.players[0] == white &&
+    if (EXPECT(swp_pair_next_round(t, &options, &pairing, NULL) == SWP_OK, "%s", e->source)) {
+        for (uint32_t i = 0; swp_pairing_trace_at(pairing, i, &event); i++)
+            if (event.kind == SWP_TRACE_PAIR && event.players[0] == white &&
                 event.players[1] == black) {
                 found = true;
                 EXPECT(strcmp(event.article, article) == 0, "%s: %u-%u by %s, expected %s",
@@ -363,8 +363,8 @@ static void check_colours(int example, uint32_t white, uint32_t black, const cha
             }
     }
     EXPECT(found, "%s: %u-%u", e->source, (unsigned)white, (unsigned)black);
-    sp_pairing_destroy(pairing);
-    sp_tournament_destroy(t);
+    swp_pairing_destroy(pairing);
+    swp_tournament_destroy(t);
 }
 
 /* ---- 1.2.2, acceleration, memory
@@ -383,19 +383,19 @@ static void check_ranking(int round, bool is_open)
                  histories[i]);
         e.players[i] = lines[i];
     }
-    sp_tournament *t = dubov_2025_tournament(&e);
-    sp_player player = SP_PLAYER_INIT;
-    sp_error err = {0};
-    EXPECT(sp_tournament_player(t, 4, &player) && player.rating == 0, "unrated");
+    swp_tournament *t = dubov_2025_tournament(&e);
+    swp_player player = SWP_PLAYER_INIT;
+    swp_error err = {0};
+    EXPECT(swp_tournament_player(t, 4, &player) && player.rating == 0, "unrated");
     player.rating = 2100;
-    EXPECT(sp_tournament_update_player(t, &player, &err) == SP_OK, "%s", err.text);
-    const sp_status status = sp_tournament_make_ranking(t, "dubov-2025", &err);
-    EXPECT(status == (is_open ? SP_OK : SP_ERR_INVALID), "round %d: %s", round, err.text);
-    sp_tournament_player(t, 1, &player);
+    EXPECT(swp_tournament_update_player(t, &player, &err) == SWP_OK, "%s", err.text);
+    const swp_status status = swp_tournament_make_ranking(t, "dubov-2025", &err);
+    EXPECT(status == (is_open ? SWP_OK : SWP_ERR_INVALID), "round %d: %s", round, err.text);
+    swp_tournament_player(t, 1, &player);
     EXPECT((player.rating == 2100) == is_open, "round %d: %d", round, (int)player.rating);
     EXPECT(is_open || strcmp(err.rule, "Dubov 2025 1.2.2") == 0, "%s", err.rule);
-    EXPECT(sp_tournament_make_ranking(t, "dutch-2012", &err) == SP_OK, "%s", err.text);
-    sp_tournament_destroy(t);
+    EXPECT(swp_tournament_make_ranking(t, "dutch-2012", &err) == SWP_OK, "%s", err.text);
+    swp_tournament_destroy(t);
 }
 
 /* Virtual points make the scoregroups of their round (C.04.7). */
@@ -407,50 +407,50 @@ static void check_acceleration(const char *system)
                                          .lot = 'w',
                                          .forbidden = "",
                                          .players = {"4", "3", "2", "1"}};
-    sp_tournament *t = dubov_2025_tournament(&e);
-    sp_pair_options options = SP_PAIR_OPTIONS_INIT;
-    sp_pairing *pairing = NULL;
+    swp_tournament *t = dubov_2025_tournament(&e);
+    swp_pair_options options = SWP_PAIR_OPTIONS_INIT;
+    swp_pairing *pairing = NULL;
     char boards[60] = "";
     options.system = system;
-    sp_tournament_set_virtual_points(t, 1, 1, 10, NULL);
-    sp_tournament_set_virtual_points(t, 2, 1, 10, NULL);
-    if (EXPECT(sp_pair_next_round(t, &options, &pairing, NULL) == SP_OK, "%s", system))
+    swp_tournament_set_virtual_points(t, 1, 1, 10, NULL);
+    swp_tournament_set_virtual_points(t, 2, 1, 10, NULL);
+    if (EXPECT(swp_pair_next_round(t, &options, &pairing, NULL) == SWP_OK, "%s", system))
         dubov_2025_boards(pairing, boards, sizeof boards);
     EXPECT(strcmp(boards, "1-2 3-4") == 0, "%s: %s", system, boards);
-    sp_pairing_destroy(pairing);
-    sp_tournament_destroy(t);
+    swp_pairing_destroy(pairing);
+    swp_tournament_destroy(t);
 }
 
 /* Each request for memory refused once: no pairing, nothing lost. */
 static void check_memory(const struct dubov_2025_example *e)
 {
     struct tracked tracked = {0};
-    const sp_allocator allocator = tracked_allocator(&tracked);
-    sp_status status = SP_ERR_MEMORY;
-    for (long fail_at = 1; status == SP_ERR_MEMORY; fail_at++) {
-        sp_error err = {0};
-        sp_pairing *pairing = NULL;
-        sp_tournament *t = NULL;
-        sp_pair_options options = SP_PAIR_OPTIONS_INIT;
+    const swp_allocator allocator = tracked_allocator(&tracked);
+    swp_status status = SWP_ERR_MEMORY;
+    for (long fail_at = 1; status == SWP_ERR_MEMORY; fail_at++) {
+        swp_error err = {0};
+        swp_pairing *pairing = NULL;
+        swp_tournament *t = NULL;
+        swp_pair_options options = SWP_PAIR_OPTIONS_INIT;
         tracked = (struct tracked){0};
-        if (!EXPECT(sp_tournament_create(&allocator, &t, NULL) == SP_OK, "%s", e->source))
+        if (!EXPECT(swp_tournament_create(&allocator, &t, NULL) == SWP_OK, "%s", e->source))
             return;
-        sp_tournament_set_rounds(t, (uint32_t)e->rounds, NULL);
-        sp_tournament_set_initial_colour(t, SP_WHITE, NULL);
+        swp_tournament_set_rounds(t, (uint32_t)e->rounds, NULL);
+        swp_tournament_set_initial_colour(t, SWP_WHITE, NULL);
         for (int i = 0; i < DUBOV_2025_EXAMPLE_PLAYERS && e->players[i]; i++)
             dubov_2025_add(t, (uint32_t)i + 1, e->players[i], e->round);
         options.system = "dubov-2025";
         options.trace = true;
         tracked.fail_at = tracked.requests + fail_at;
-        status = sp_pair_next_round(t, &options, &pairing, &err);
-        EXPECT(status == SP_OK || (status == SP_ERR_MEMORY && !pairing && err.status == status),
+        status = swp_pair_next_round(t, &options, &pairing, &err);
+        EXPECT(status == SWP_OK || (status == SWP_ERR_MEMORY && !pairing && err.status == status),
                "%s: request %ld: %s", e->source, fail_at, err.text);
-        sp_pairing_destroy(pairing);
-        sp_tournament_destroy(t);
+        swp_pairing_destroy(pairing);
+        swp_tournament_destroy(t);
         EXPECT(tracked.live == 0 && tracked.wrong_sizes == 0, "%s: request %ld", e->source,
                fail_at);
     }
-    EXPECT(status == SP_OK, "%s", e->source);
+    EXPECT(status == SWP_OK, "%s", e->source);
 }
 
 static void check_players(void)
@@ -478,7 +478,7 @@ static void check_players(void)
         for (int n = 1; n <= 7; n++) {
             int order[7];
             char text[8] = "";
-            sp__d25_middle_out(n, order);
+            swp__d25_middle_out(n, order);
             for (int i = 0; i < n; i++)
                 text[i] = (char)('A' + order[i]);
             EXPECT(strcmp(text, orders[n - 1]) == 0, "%s, expected %s", text, orders[n - 1]);
@@ -515,8 +515,8 @@ int main(int argc, char **argv)
     check_whole_rounds();
     TESTING_CASE("1.1.2, 1.2.2: a provisional rating, the list until round 4 is paired")
     {
-        EXPECT(sp_system_needs_ratings("dubov-2025") && sp_system_needs_ratings("dubov-2026") &&
-                   !sp_system_needs_ratings("dutch-2012") && !sp_system_needs_ratings(NULL),
+        EXPECT(swp_system_needs_ratings("dubov-2025") && swp_system_needs_ratings("dubov-2026") &&
+                   !swp_system_needs_ratings("dutch-2012") && !swp_system_needs_ratings(NULL),
                "who needs ratings");
         for (int round = 2; round <= 5; round++)
             check_ranking(round, round <= 4);

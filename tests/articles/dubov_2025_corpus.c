@@ -25,13 +25,13 @@ static size_t read_text(const char *path)
     return length;
 }
 
-static sp_trf *read_tournament(const char *path)
+static swp_trf *read_tournament(const char *path)
 {
-    sp_trf *trf = NULL;
-    sp_error err = {0};
+    swp_trf *trf = NULL;
+    swp_error err = {0};
     const size_t length = read_text(path);
     if (length > 0)
-        EXPECT(sp_trf_read(text, length, NULL, NULL, &trf, &err) == SP_OK, "%s: %s", path,
+        EXPECT(swp_trf_read(text, length, NULL, NULL, &trf, &err) == SWP_OK, "%s: %s", path,
                err.text);
     return trf;
 }
@@ -39,20 +39,20 @@ static sp_trf *read_tournament(const char *path)
 /* ---- the recorded rounds ------------------------------------------------------------------------
  */
 
-static void check_rounds(const char *path, const sp_tournament *t, const char *system)
+static void check_rounds(const char *path, const swp_tournament *t, const char *system)
 {
-    sp_check_options options = SP_CHECK_OPTIONS_INIT;
-    sp_check_report *report = NULL;
-    sp_error err = {0};
+    swp_check_options options = SWP_CHECK_OPTIONS_INIT;
+    swp_check_report *report = NULL;
+    swp_error err = {0};
     options.system = system;
-    if (!EXPECT(sp_check(t, &options, &report, &err) == SP_OK, "%s: %s", path, err.text))
+    if (!EXPECT(swp_check(t, &options, &report, &err) == SWP_OK, "%s: %s", path, err.text))
         return;
-    EXPECT(sp_check_report_round_count(report) == sp_tournament_rounds_recorded(t), "%s", path);
-    for (uint32_t i = 0; i < sp_check_report_round_count(report); i++) {
-        sp_checked_round round;
-        sp_difference difference = {{0, 0}, {0, 0}};
-        sp_check_report_round(report, i, &round);
-        sp_check_report_difference(report, i, 0, &difference);
+    EXPECT(swp_check_report_round_count(report) == swp_tournament_rounds_recorded(t), "%s", path);
+    for (uint32_t i = 0; i < swp_check_report_round_count(report); i++) {
+        swp_checked_round round;
+        swp_difference difference = {{0, 0}, {0, 0}};
+        swp_check_report_round(report, i, &round);
+        swp_check_report_difference(report, i, 0, &difference);
         rounds_compared++;
         rounds_equal += round.equal;
         EXPECT(round.equal, "%s: %s round %u: paired %u-%u, recorded %u-%u", system, path,
@@ -60,50 +60,50 @@ static void check_rounds(const char *path, const sp_tournament *t, const char *s
                (unsigned)difference.expected.black, (unsigned)difference.recorded.white,
                (unsigned)difference.recorded.black);
     }
-    sp_check_report_destroy(report);
+    swp_check_report_destroy(report);
 }
 
 /* Files that end early do so because the next round, with everybody present, has no pairing. */
-static void check_impossible(const char *path, const sp_tournament *t, const char *system)
+static void check_impossible(const char *path, const swp_tournament *t, const char *system)
 {
-    sp_pair_options options = SP_PAIR_OPTIONS_INIT;
-    sp_pairing *pairing = NULL;
-    sp_error err = {0};
-    if (sp_tournament_rounds_recorded(t) == sp_tournament_rounds(t))
+    swp_pair_options options = SWP_PAIR_OPTIONS_INIT;
+    swp_pairing *pairing = NULL;
+    swp_error err = {0};
+    if (swp_tournament_rounds_recorded(t) == swp_tournament_rounds(t))
         return;
     options.system = system;
-    EXPECT(sp_pair_next_round(t, &options, &pairing, &err) == SP_ERR_NO_PAIRING, "%s: %s", path,
+    EXPECT(swp_pair_next_round(t, &options, &pairing, &err) == SWP_ERR_NO_PAIRING, "%s: %s", path,
            err.text);
     EXPECT(strstr(err.text, "the arbiter decides") != NULL, "%s: %s", path, err.text);
     rounds_without++;
-    sp_pairing_destroy(pairing);
+    swp_pairing_destroy(pairing);
 }
 
 static void check_file(const char *path)
 {
-    sp_trf *trf = read_tournament(path);
+    swp_trf *trf = read_tournament(path);
     if (!trf)
         return;
     for (size_t i = 0; i < sizeof systems / sizeof *systems; i++) {
-        check_rounds(path, sp_trf_tournament(trf), systems[i]);
-        check_impossible(path, sp_trf_tournament(trf), systems[i]);
+        check_rounds(path, swp_trf_tournament(trf), systems[i]);
+        check_impossible(path, swp_trf_tournament(trf), systems[i]);
     }
-    sp_trf_destroy(trf);
+    swp_trf_destroy(trf);
 }
 
 /* ---- the examples -------------------------------------------------------------------------------
  */
 
 /* The reply: the number of boards, then "white black" on each line, the bye as "id 0". */
-static void compare_reply(const char *name, const sp_pairing *pairing)
+static void compare_reply(const char *name, const swp_pairing *pairing)
 {
     char *cursor = text;
     const unsigned long boards = strtoul(cursor, &cursor, 10);
-    EXPECT(boards == sp_pairing_board_count(pairing), "%s: %lu boards", name, boards);
+    EXPECT(boards == swp_pairing_board_count(pairing), "%s: %lu boards", name, boards);
     for (unsigned long i = 0; i < boards; i++) {
         const unsigned long white = strtoul(cursor, &cursor, 10);
         const unsigned long black = strtoul(cursor, &cursor, 10);
-        const sp_board board = sp_pairing_board(pairing, (uint32_t)i);
+        const swp_board board = swp_pairing_board(pairing, (uint32_t)i);
         EXPECT(board.white == white && board.black == black, "%s: %u-%u, expected %lu-%lu", name,
                (unsigned)board.white, (unsigned)board.black, white, black);
     }
@@ -112,24 +112,25 @@ static void compare_reply(const char *name, const sp_pairing *pairing)
 static void check_example(int number, const char *system)
 {
     char path[80];
-    sp_pair_options options = SP_PAIR_OPTIONS_INIT;
-    sp_pairing *pairing = NULL;
-    sp_error err = {0};
+    swp_pair_options options = SWP_PAIR_OPTIONS_INIT;
+    swp_pairing *pairing = NULL;
+    swp_error err = {0};
     snprintf(path, sizeof path, "%s/examples/E%02d.trf", folder, number);
-    sp_trf *trf = read_tournament(path);
+    swp_trf *trf = read_tournament(path);
     if (!EXPECT(trf != NULL, "%s", path))
         return;
     options.system = system;
     options.trace = true;
-    const sp_status status = sp_pair_next_round(sp_trf_tournament(trf), &options, &pairing, &err);
+    const swp_status status =
+        swp_pair_next_round(swp_trf_tournament(trf), &options, &pairing, &err);
     snprintf(path, sizeof path, "%s/examples/E%02d.out", folder, number);
-    if (EXPECT(status == SP_OK, "%s: %s", path, err.text) &&
+    if (EXPECT(status == SWP_OK, "%s: %s", path, err.text) &&
         EXPECT(read_text(path) > 0, "%s", path)) {
         compare_reply(path, pairing);
-        EXPECT(sp_pairing_trace_count(pairing) > 0, "%s: no reasons", path);
+        EXPECT(swp_pairing_trace_count(pairing) > 0, "%s: no reasons", path);
     }
-    sp_pairing_destroy(pairing);
-    sp_trf_destroy(trf);
+    swp_pairing_destroy(pairing);
+    swp_trf_destroy(trf);
 }
 
 int main(int argc, char **argv)

@@ -20,7 +20,7 @@ static int compare_numbers(const void *a, const void *b)
 }
 
 /* The players of an event, ascending unless the order is part of the step. */
-static void write_players(const sp_trace_event *event, bool ascending, char *out)
+static void write_players(const swp_trace_event *event, bool ascending, char *out)
 {
     uint32_t players[DUBOV_2025_EXAMPLE_PLAYERS];
     size_t used = 0;
@@ -35,12 +35,12 @@ static void write_players(const sp_trace_event *event, bool ascending, char *out
                                  (unsigned)players[i]);
 }
 
-static int step_of(const struct edition *edition, const sp_trace_event *event)
+static int step_of(const struct edition *edition, const swp_trace_event *event)
 {
     const char *article = event->article;
-    if (event->kind == SP_TRACE_RESULT)
+    if (event->kind == SWP_TRACE_RESULT)
         return -1;
-    if (event->kind == SP_TRACE_BRACKET && strcmp(article, edition->residents) == 0)
+    if (event->kind == SWP_TRACE_BRACKET && strcmp(article, edition->residents) == 0)
         return RESIDENTS;
     if (strcmp(article, edition->upfloaters) == 0 && strncmp(event->text, "passed", 6) != 0)
         return UPFLOATERS;
@@ -82,12 +82,12 @@ static void compare_bracket(const struct dubov_2025_example *e, int bracket,
 }
 
 static void check_steps(const struct dubov_2025_example *e, const struct edition *edition,
-                        const sp_pairing *pairing)
+                        const swp_pairing *pairing)
 {
     char got[STEPS][STEP_SIZE] = {""};
     int bracket = -1;
-    sp_trace_event event;
-    for (uint32_t i = 0; e->steps[0] && sp_pairing_trace_at(pairing, i, &event); i++) {
+    swp_trace_event event;
+    for (uint32_t i = 0; e->steps[0] && swp_pairing_trace_at(pairing, i, &event); i++) {
         const int step = step_of(edition, &event);
         if (step == RESIDENTS) {
             if (bracket >= 0)
@@ -105,23 +105,23 @@ static void check_steps(const struct dubov_2025_example *e, const struct edition
 
 static void check_example(const struct dubov_2025_example *e, const struct edition *edition)
 {
-    sp_pair_options options = SP_PAIR_OPTIONS_INIT;
-    sp_pairing *pairing = NULL;
-    sp_error err = {0};
+    swp_pair_options options = SWP_PAIR_OPTIONS_INIT;
+    swp_pairing *pairing = NULL;
+    swp_error err = {0};
     char boards[200];
-    sp_tournament *t = dubov_2025_tournament(e);
+    swp_tournament *t = dubov_2025_tournament(e);
     options.system = edition->system;
     options.round = (uint32_t)e->round;
     options.trace = true;
-    const sp_status status = sp_pair_next_round(t, &options, &pairing, &err);
-    if (EXPECT(status == SP_OK, "%s: %s", e->source, err.text)) {
+    const swp_status status = swp_pair_next_round(t, &options, &pairing, &err);
+    if (EXPECT(status == SWP_OK, "%s: %s", e->source, err.text)) {
         dubov_2025_boards(pairing, boards, sizeof boards);
         EXPECT(strcmp(boards, e->expect) == 0, "%s (%s: %s): %s, expected %s", e->source,
                e->article, e->why, boards, e->expect);
         check_steps(e, edition, pairing);
     }
-    sp_pairing_destroy(pairing);
-    sp_tournament_destroy(t);
+    swp_pairing_destroy(pairing);
+    swp_tournament_destroy(t);
 }
 
 int main(int argc, char **argv)

@@ -20,25 +20,25 @@ struct tournament {
 
 static const char *const systems[] = {"dutch-1998", "dutch-2012"};
 
-static void pairing_text(const sp_tournament *t, const char *system, unsigned round, char *text,
+static void pairing_text(const swp_tournament *t, const char *system, unsigned round, char *text,
                          size_t size)
 {
-    sp_pair_options options = SP_PAIR_OPTIONS_INIT;
-    sp_pairing *pairing = NULL;
+    swp_pair_options options = SWP_PAIR_OPTIONS_INIT;
+    swp_pairing *pairing = NULL;
     options.system = system;
     options.round = round;
-    const sp_status status = sp_pair_next_round(t, &options, &pairing, NULL);
+    const swp_status status = swp_pair_next_round(t, &options, &pairing, NULL);
     snprintf(text, size, "%s",
-             status == SP_OK               ? ""
-             : status == SP_ERR_NO_PAIRING ? "none"
-                                           : "refused");
-    for (uint32_t i = 0; status == SP_OK && i < sp_pairing_board_count(pairing); i++) {
-        const sp_board board = sp_pairing_board(pairing, i);
+             status == SWP_OK               ? ""
+             : status == SWP_ERR_NO_PAIRING ? "none"
+                                            : "refused");
+    for (uint32_t i = 0; status == SWP_OK && i < swp_pairing_board_count(pairing); i++) {
+        const swp_board board = swp_pairing_board(pairing, i);
         const size_t used = strlen(text);
         snprintf(text + used, size - used, "%s%u-%u", i ? " " : "", (unsigned)board.white,
                  (unsigned)board.black);
     }
-    sp_pairing_destroy(pairing);
+    swp_pairing_destroy(pairing);
 }
 
 static void check_tournament(const struct tournament *shown)
@@ -46,9 +46,9 @@ static void check_tournament(const struct tournament *shown)
     const char *rows[MAX_PLAYERS + 1] = {NULL};
     for (int i = 0; i < shown->n; i++)
         rows[i] = shown->rows[i];
-    sp_tournament *t = table_tournament(NULL, rows);
-    sp_tournament_set_rounds(t, shown->rounds, NULL);
-    sp_tournament_set_initial_colour(t, shown->is_white ? SP_WHITE : SP_BLACK, NULL);
+    swp_tournament *t = table_tournament(NULL, rows);
+    swp_tournament_set_rounds(t, shown->rounds, NULL);
+    swp_tournament_set_initial_colour(t, shown->is_white ? SWP_WHITE : SWP_BLACK, NULL);
     for (size_t i = 0; i < 2; i++) {
         char text[LINE_SIZE];
         pairing_text(t, systems[i], shown->round, text, sizeof text);
@@ -56,7 +56,7 @@ static void check_tournament(const struct tournament *shown)
                shown->title, systems[i], text, shown->answers[i]);
     }
     EXPECT(strcmp(shown->answers[0], shown->answers[1]) != 0, "%s: no difference", shown->title);
-    sp_tournament_destroy(t);
+    swp_tournament_destroy(t);
 }
 
 /* What follows the first word and the blanks behind it. */

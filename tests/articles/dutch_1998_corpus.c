@@ -26,29 +26,29 @@ static size_t read_text(const char *path)
     return length;
 }
 
-static sp_trf *read_tournament(const char *path)
+static swp_trf *read_tournament(const char *path)
 {
-    sp_trf *trf = NULL;
-    sp_error err = {0};
+    swp_trf *trf = NULL;
+    swp_error err = {0};
     const size_t length = read_text(path);
     EXPECT(length > 0, "%s", path);
-    EXPECT(sp_trf_read(text, length, NULL, NULL, &trf, &err) == SP_OK, "%s: %s", path, err.text);
+    EXPECT(swp_trf_read(text, length, NULL, NULL, &trf, &err) == SWP_OK, "%s: %s", path, err.text);
     return trf;
 }
 
-static void check_rounds(const char *path, const sp_tournament *t)
+static void check_rounds(const char *path, const swp_tournament *t)
 {
-    sp_check_options options = SP_CHECK_OPTIONS_INIT;
-    sp_check_report *report = NULL;
-    sp_error err = {0};
+    swp_check_options options = SWP_CHECK_OPTIONS_INIT;
+    swp_check_report *report = NULL;
+    swp_error err = {0};
     options.system = "dutch-1998";
-    if (!EXPECT(sp_check(t, &options, &report, &err) == SP_OK, "%s: %s", path, err.text))
+    if (!EXPECT(swp_check(t, &options, &report, &err) == SWP_OK, "%s: %s", path, err.text))
         return;
-    for (uint32_t i = 0; i < sp_check_report_round_count(report); i++) {
-        sp_checked_round round;
-        sp_difference difference = {{0, 0}, {0, 0}};
-        sp_check_report_round(report, i, &round);
-        sp_check_report_difference(report, i, 0, &difference);
+    for (uint32_t i = 0; i < swp_check_report_round_count(report); i++) {
+        swp_checked_round round;
+        swp_difference difference = {{0, 0}, {0, 0}};
+        swp_check_report_round(report, i, &round);
+        swp_check_report_difference(report, i, 0, &difference);
         rounds_compared++;
         rounds_equal += round.equal;
         EXPECT(round.equal, "%s round %u: paired %u-%u, recorded %u-%u", path,
@@ -56,59 +56,59 @@ static void check_rounds(const char *path, const sp_tournament *t)
                (unsigned)difference.expected.black, (unsigned)difference.recorded.white,
                (unsigned)difference.recorded.black);
     }
-    sp_check_report_destroy(report);
+    swp_check_report_destroy(report);
 }
 
 /* Pairs the round after the last recorded one; without a reply (NULL) there must be no pairing. */
-static void check_next(const char *path, const sp_tournament *t, char *reply)
+static void check_next(const char *path, const swp_tournament *t, char *reply)
 {
-    sp_pair_options options = SP_PAIR_OPTIONS_INIT;
-    sp_pairing *pairing = NULL;
-    sp_error err = {0};
+    swp_pair_options options = SWP_PAIR_OPTIONS_INIT;
+    swp_pairing *pairing = NULL;
+    swp_error err = {0};
     options.system = "dutch-1998";
     options.trace = true;
-    const sp_status status = sp_pair_next_round(t, &options, &pairing, &err);
+    const swp_status status = swp_pair_next_round(t, &options, &pairing, &err);
     const unsigned long boards = reply ? strtoul(reply, &reply, 10) : 0;
-    EXPECT((boards == 0) == (status == SP_ERR_NO_PAIRING), "%s: %s", path, err.text);
-    if (status != SP_OK)
+    EXPECT((boards == 0) == (status == SWP_ERR_NO_PAIRING), "%s: %s", path, err.text);
+    if (status != SWP_OK)
         return;
-    EXPECT(boards == sp_pairing_board_count(pairing), "%s: %lu boards", path, boards);
-    EXPECT(sp_pairing_trace_count(pairing) > boards, "%s: no reasons", path);
+    EXPECT(boards == swp_pairing_board_count(pairing), "%s: %lu boards", path, boards);
+    EXPECT(swp_pairing_trace_count(pairing) > boards, "%s: no reasons", path);
     for (unsigned long i = 0; i < boards; i++) {
         const unsigned long white = strtoul(reply, &reply, 10);
         const unsigned long black = strtoul(reply, &reply, 10);
-        const sp_board board = sp_pairing_board(pairing, (uint32_t)i);
+        const swp_board board = swp_pairing_board(pairing, (uint32_t)i);
         EXPECT(board.white == white && board.black == black, "%s: %u-%u, expected %lu-%lu", path,
                (unsigned)board.white, (unsigned)board.black, white, black);
     }
-    sp_pairing_destroy(pairing);
+    swp_pairing_destroy(pairing);
 }
 
 static void check_file(const char *path)
 {
-    sp_trf *trf = read_tournament(path);
+    swp_trf *trf = read_tournament(path);
     if (!trf)
         return;
-    const sp_tournament *t = sp_trf_tournament(trf);
+    const swp_tournament *t = swp_trf_tournament(trf);
     check_rounds(path, t);
-    if (sp_tournament_rounds_recorded(t) < sp_tournament_rounds(t)) {
+    if (swp_tournament_rounds_recorded(t) < swp_tournament_rounds(t)) {
         check_next(path, t, NULL);
         rounds_without++;
     }
-    sp_trf_destroy(trf);
+    swp_trf_destroy(trf);
 }
 
 static void check_example(const char *name)
 {
     char path[120];
     snprintf(path, sizeof path, "%s/examples/%s.trf", folder, name);
-    sp_trf *trf = read_tournament(path);
+    swp_trf *trf = read_tournament(path);
     if (!trf)
         return;
     snprintf(path, sizeof path, "%s/examples/%s.out", folder, name);
     if (EXPECT(read_text(path) > 0, "%s", path))
-        check_next(path, sp_trf_tournament(trf), text);
-    sp_trf_destroy(trf);
+        check_next(path, swp_trf_tournament(trf), text);
+    swp_trf_destroy(trf);
 }
 
 int main(int argc, char **argv)

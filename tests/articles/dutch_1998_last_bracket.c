@@ -10,12 +10,12 @@ static const char *const rows[] = {"4w1 5b1",   "5w1 6b1", "6w1 4b1", "1b0 3w0 Z
                                    "3b0 2w0 Z", "F Z",     "F Z",     "F Z",       "F Z",
                                    "F Z",       "F Z",     NULL};
 
-static void forbid_between(sp_tournament *t, const uint32_t *ones, const uint32_t *others)
+static void forbid_between(swp_tournament *t, const uint32_t *ones, const uint32_t *others)
 {
     for (int i = 0; i < 3; i++)
         for (int j = 0; j < 3; j++) {
             const uint32_t pair[] = {ones[i], others[j]};
-            EXPECT(sp_tournament_forbid(t, pair, 2, 1, 5, NULL) == SP_OK, "%d-%d", (int)ones[i],
+            EXPECT(swp_tournament_forbid(t, pair, 2, 1, 5, NULL) == SWP_OK, "%d-%d", (int)ones[i],
                    (int)others[j]);
         }
 }
@@ -32,30 +32,30 @@ static bool goes_on(void *user, uint32_t done, uint32_t expected)
 static void pair(bool in_threes, char *text, size_t size)
 {
     static const uint32_t ones[] = {7, 8, 9}, others[] = {10, 11, 12};
-    sp_tournament *t = table_tournament(NULL, rows);
-    sp_tournament_set_rounds(t, 5, NULL);
-    sp_tournament_set_initial_colour(t, SP_WHITE, NULL);
+    swp_tournament *t = table_tournament(NULL, rows);
+    swp_tournament_set_rounds(t, 5, NULL);
+    swp_tournament_set_initial_colour(t, SWP_WHITE, NULL);
     if (in_threes)
         forbid_between(t, ones, others);
-    sp_pair_options options = SP_PAIR_OPTIONS_INIT;
+    swp_pair_options options = SWP_PAIR_OPTIONS_INIT;
     options.system = "dutch-1998";
     options.round = 3;
     long asked = 0;
     options.progress = goes_on;
     options.progress_user = &asked;
-    sp_pairing *pairing = NULL;
-    sp_error err = {0};
+    swp_pairing *pairing = NULL;
+    swp_error err = {0};
     text[0] = '\0';
-    if (EXPECT(sp_pair_next_round(t, &options, &pairing, &err) == SP_OK, "%s", err.text)) {
-        for (uint32_t i = 0; i < sp_pairing_board_count(pairing); i++) {
-            const sp_board board = sp_pairing_board(pairing, i);
+    if (EXPECT(swp_pair_next_round(t, &options, &pairing, &err) == SWP_OK, "%s", err.text)) {
+        for (uint32_t i = 0; i < swp_pairing_board_count(pairing); i++) {
+            const swp_board board = swp_pairing_board(pairing, i);
             const size_t used = strlen(text);
             snprintf(text + used, size - used, " %u-%u", (unsigned)board.white,
                      (unsigned)board.black);
         }
-        sp_pairing_destroy(pairing);
+        swp_pairing_destroy(pairing);
     }
-    sp_tournament_destroy(t);
+    swp_tournament_destroy(t);
 }
 
 int main(int argc, char **argv)

@@ -133,44 +133,44 @@ static unsigned draw(unsigned below)
     return (unsigned)(state >> 33) % below;
 }
 
-static sp_tournament *make_tournament(const struct walk *w)
+static swp_tournament *make_tournament(const struct walk *w)
 {
-    sp_tournament *t = NULL;
-    if (sp_tournament_create(NULL, &t, NULL) != SP_OK)
+    swp_tournament *t = NULL;
+    if (swp_tournament_create(NULL, &t, NULL) != SWP_OK)
         abort();
-    sp_tournament_set_rounds(t, 5, NULL);
-    sp_tournament_set_initial_colour(t, SP_WHITE, NULL);
+    swp_tournament_set_rounds(t, 5, NULL);
+    swp_tournament_set_initial_colour(t, SWP_WHITE, NULL);
     for (int player = 1; player <= w->n; player++) {
-        sp_player facts = SP_PLAYER_INIT;
+        swp_player facts = SWP_PLAYER_INIT;
         facts.tpn = (uint32_t)player;
-        sp_tournament_add_player(t, &facts, NULL);
+        swp_tournament_add_player(t, &facts, NULL);
     }
     for (uint32_t a = 1; a <= (uint32_t)w->n; a++)
         for (uint32_t b = a + 1; b <= (uint32_t)w->n; b++) {
             const uint32_t pair[2] = {a, b};
             if (!w->legal[a][b])
-                sp_tournament_forbid(t, pair, 2, 1, 0, NULL);
+                swp_tournament_forbid(t, pair, 2, 1, 0, NULL);
         }
     return t;
 }
 
 static void compare_with_room(const struct walk *w, int position)
 {
-    sp_tournament *t = make_tournament(w);
-    sp_pair_options options = SP_PAIR_OPTIONS_INIT;
-    sp_pairing *pairing = NULL;
-    sp_error err = {0};
+    swp_tournament *t = make_tournament(w);
+    swp_pair_options options = SWP_PAIR_OPTIONS_INIT;
+    swp_pairing *pairing = NULL;
+    swp_error err = {0};
     options.system = "dutch-1998";
-    if (EXPECT(sp_pair_next_round(t, &options, &pairing, &err) == SP_OK, "position %d: %s",
+    if (EXPECT(swp_pair_next_round(t, &options, &pairing, &err) == SWP_OK, "position %d: %s",
                position, err.text))
-        for (uint32_t i = 0; i < sp_pairing_board_count(pairing); i++) {
-            const sp_board board = sp_pairing_board(pairing, i);
+        for (uint32_t i = 0; i < swp_pairing_board_count(pairing); i++) {
+            const swp_board board = swp_pairing_board(pairing, i);
             EXPECT(w->opponent[board.white] == (int)board.black,
                    "position %d: %u-%u, the walk finds %u-%d", position, (unsigned)board.white,
                    (unsigned)board.black, (unsigned)board.white, w->opponent[board.white]);
         }
-    sp_pairing_destroy(pairing);
-    sp_tournament_destroy(t);
+    swp_pairing_destroy(pairing);
+    swp_tournament_destroy(t);
 }
 
 static void check_positions(int n, unsigned percent)

@@ -7,31 +7,31 @@
 enum { ROOM = 6 };
 
 struct scene {
-    sp_tournament *t;
-    struct sp__context ctx;
-    sp_error err;
-    const struct sp__position *position;
+    swp_tournament *t;
+    struct swp__context ctx;
+    swp_error err;
+    const struct swp__position *position;
     struct d98_field field;
 };
 
 static void open_scene(struct scene *s, const char *const *rows, uint32_t round, uint32_t rounds,
-                       sp_colour lot)
+                       swp_colour lot)
 {
     *s = (struct scene){.t = table_tournament(NULL, rows)};
-    sp_tournament_set_rounds(s->t, rounds, NULL);
-    sp_tournament_set_initial_colour(s->t, lot, NULL);
-    s->ctx.arena = sp__arena_create(NULL);
+    swp_tournament_set_rounds(s->t, rounds, NULL);
+    swp_tournament_set_initial_colour(s->t, lot, NULL);
+    s->ctx.arena = swp__arena_create(NULL);
     s->ctx.err = &s->err;
-    if (sp__position_build(&s->ctx, s->t, round, rounds, SP__POSITION_NEXT, &s->position) !=
-            SP_OK ||
-        sp__d98_field_build(&s->ctx, s->position, &s->field) != SP_OK)
+    if (swp__position_build(&s->ctx, s->t, round, rounds, SWP__POSITION_NEXT, &s->position) !=
+            SWP_OK ||
+        swp__d98_field_build(&s->ctx, s->position, &s->field) != SWP_OK)
         abort();
 }
 
 static void close_scene(struct scene *s)
 {
-    sp__arena_destroy(s->ctx.arena);
-    sp_tournament_destroy(s->t);
+    swp__arena_destroy(s->ctx.arena);
+    swp_tournament_destroy(s->t);
 }
 
 /* Index of the player in the order of A.2. */
@@ -58,26 +58,27 @@ static const struct {
     int difference;
     const char *forbidden; /* "", "w", "b", "wb" */
 } colours[] = {
-    {"A.7", "no game, no preference (R-12)", "U", 2, 9, SP_NO_COLOUR, D98_NONE, 0, ""},
-    {"A.7.c", "mild: the other colour", "2w1 3b1", 3, 9, SP_WHITE, D98_MILD, 0, ""},
-    {"A.7.c", "mild: -0 and +0", "2b1 3w1", 3, 9, SP_BLACK, D98_MILD, 0, ""},
-    {"A.7.b", "strong", "2w1", 2, 9, SP_BLACK, D98_STRONG, 1, ""},
-    {"A.7.b", "strong", "2b1 3w0 4b1", 4, 9, SP_WHITE, D98_STRONG, -1, ""},
-    {"A.7.a", "the difference is +2", "2w1 3w1 4b1 5w1", 5, 9, SP_BLACK, D98_ABSOLUTE, 2, "w"},
-    {"A.7.a", "twice White", "2b1 3w1 4w1", 4, 9, SP_BLACK, D98_ABSOLUTE, 1, "w"},
-    {"A.7.a", "twice Black, difference 0", "2w1 3w1 4b1 5b0", 5, 9, SP_WHITE, D98_ABSOLUTE, 0, "b"},
-    {"F.2", "a default has no colour", "2w1 3w+", 3, 9, SP_BLACK, D98_STRONG, 1, ""},
-    {"F.3", "a round without a game does not break the row (R-4)", "2b1 Z 3b0", 4, 9, SP_WHITE,
+    {"A.7", "no game, no preference (R-12)", "U", 2, 9, SWP_NO_COLOUR, D98_NONE, 0, ""},
+    {"A.7.c", "mild: the other colour", "2w1 3b1", 3, 9, SWP_WHITE, D98_MILD, 0, ""},
+    {"A.7.c", "mild: -0 and +0", "2b1 3w1", 3, 9, SWP_BLACK, D98_MILD, 0, ""},
+    {"A.7.b", "strong", "2w1", 2, 9, SWP_BLACK, D98_STRONG, 1, ""},
+    {"A.7.b", "strong", "2b1 3w0 4b1", 4, 9, SWP_WHITE, D98_STRONG, -1, ""},
+    {"A.7.a", "the difference is +2", "2w1 3w1 4b1 5w1", 5, 9, SWP_BLACK, D98_ABSOLUTE, 2, "w"},
+    {"A.7.a", "twice White", "2b1 3w1 4w1", 4, 9, SWP_BLACK, D98_ABSOLUTE, 1, "w"},
+    {"A.7.a", "twice Black, difference 0", "2w1 3w1 4b1 5b0", 5, 9, SWP_WHITE, D98_ABSOLUTE, 0,
+     "b"},
+    {"F.2", "a default has no colour", "2w1 3w+", 3, 9, SWP_BLACK, D98_STRONG, 1, ""},
+    {"F.3", "a round without a game does not break the row (R-4)", "2b1 Z 3b0", 4, 9, SWP_WHITE,
      D98_ABSOLUTE, -2, "b"},
-    {"B.2.a", "from +2 White leads beyond 2", "2w1 3w1 4b1 5w1 2b1 3w0", 7, 9, SP_BLACK,
+    {"B.2.a", "from +2 White leads beyond 2", "2w1 3w1 4b1 5w1 2b1 3w0", 7, 9, SWP_BLACK,
      D98_ABSOLUTE, 2, "w"},
-    {"B.2.a", "from +4 both colours stay beyond 2 (R-13)", "2w1 3w1 4w1 5w1", 5, 9, SP_BLACK,
+    {"B.2.a", "from +4 both colours stay beyond 2 (R-13)", "2w1 3w1 4w1 5w1", 5, 9, SWP_BLACK,
      D98_ABSOLUTE, 4, "wb"},
     {"A.7.a", "last round, over 50 per cent: strong, nothing forbidden (R-20)", "2b1 3w1 4w1", 4, 4,
-     SP_BLACK, D98_STRONG, 1, ""},
-    {"A.7.a", "last round, over 50 per cent, difference 0: mild", "2w1 3w1 4b1 5b0", 5, 5, SP_WHITE,
-     D98_MILD, 0, ""},
-    {"A.7.a", "last round, exactly 50 per cent: not exempt", "2b0 3w1 4w=", 4, 4, SP_BLACK,
+     SWP_BLACK, D98_STRONG, 1, ""},
+    {"A.7.a", "last round, over 50 per cent, difference 0: mild", "2w1 3w1 4b1 5b0", 5, 5,
+     SWP_WHITE, D98_MILD, 0, ""},
+    {"A.7.a", "last round, exactly 50 per cent: not exempt", "2b0 3w1 4w=", 4, 4, SWP_BLACK,
      D98_ABSOLUTE, 1, "w"},
 };
 
@@ -86,11 +87,11 @@ static void test_colours(void)
     for (size_t i = 0; i < sizeof colours / sizeof *colours; i++) {
         const char *rows[ROOM + 1] = {colours[i].history, "", "", "", "", NULL};
         struct scene s;
-        open_scene(&s, rows, colours[i].round, colours[i].rounds, SP_WHITE);
+        open_scene(&s, rows, colours[i].round, colours[i].rounds, SWP_WHITE);
         const struct d98_player *player = player_of(&s, 1);
         uint8_t forbidden = 0;
         for (const char *c = colours[i].forbidden; *c; c++)
-            forbidden |= (uint8_t)(1u << (*c == 'w' ? SP_WHITE : SP_BLACK));
+            forbidden |= (uint8_t)(1u << (*c == 'w' ? SWP_WHITE : SWP_BLACK));
         EXPECT(player->preference == colours[i].preference, "%s %s: %d", colours[i].article,
                colours[i].why, player->preference);
         EXPECT(player->strength == colours[i].strength, "%s %s: %d", colours[i].article,
@@ -194,7 +195,7 @@ static void test_floats(void)
     for (size_t i = 0; i < sizeof floats / sizeof *floats; i++) {
         const char *rows[5] = {floats[i].rows[0], floats[i].rows[1], floats[i].rows[2], NULL, NULL};
         struct scene s;
-        open_scene(&s, rows, floats[i].round, floats[i].rounds, SP_WHITE);
+        open_scene(&s, rows, floats[i].round, floats[i].rounds, SWP_WHITE);
         const struct d98_player *player = player_of(&s, 1);
         EXPECT(player->down_need == floats[i].down, "%s %s: down %d", floats[i].article,
                floats[i].why, player->down_need);
@@ -244,18 +245,18 @@ static void test_pairs(void)
         const char *rows[5] = {pairs[i].rows[0], pairs[i].rows[1], pairs[i].rows[2],
                                pairs[i].rows[3], NULL};
         struct scene s;
-        open_scene(&s, rows, pairs[i].round, pairs[i].rounds, SP_WHITE);
+        open_scene(&s, rows, pairs[i].round, pairs[i].rounds, SWP_WHITE);
         const int two[2] = {index_of(&s, 1), index_of(&s, 2)};
-        struct sp__bit_graph links;
-        EXPECT(sp__d98_links_build(&s.field, two, 2, /* has_bye= */ false, &links) == SP_OK, "%s",
+        struct swp__bit_graph links;
+        EXPECT(swp__d98_links_build(&s.field, two, 2, /* has_bye= */ false, &links) == SWP_OK, "%s",
                s.err.text);
-        EXPECT(sp__bit_edge(&links, 0, 1) == pairs[i].may_meet, "%s %s", pairs[i].article,
+        EXPECT(swp__bit_edge(&links, 0, 1) == pairs[i].may_meet, "%s %s", pairs[i].article,
                pairs[i].why);
-        EXPECT(sp__d98_has_opponent(&s.field, two[0], two, 2) == pairs[i].may_meet, "%s %s",
+        EXPECT(swp__d98_has_opponent(&s.field, two[0], two, 2) == pairs[i].may_meet, "%s %s",
                pairs[i].article, pairs[i].why);
-        EXPECT(sp__d98_may_meet(&s.field, two[0], two[1]) == pairs[i].may_meet, "%s %s",
+        EXPECT(swp__d98_may_meet(&s.field, two[0], two[1]) == pairs[i].may_meet, "%s %s",
                pairs[i].article, pairs[i].why);
-        EXPECT(sp__d98_least_opponents(&s.field, two, 2) <= pairs[i].may_meet, "%s %s",
+        EXPECT(swp__d98_least_opponents(&s.field, two, 2) <= pairs[i].may_meet, "%s %s",
                pairs[i].article, pairs[i].why);
         close_scene(&s);
     }
@@ -268,39 +269,39 @@ static const struct {
     const char *article, *why;
     const char *rows[2];
     uint32_t round;
-    sp_colour lot;
+    swp_colour lot;
     int white;
 } games[] = {
-    {"E.1", "both preferences", {"3b1", "4w1"}, 2, SP_WHITE, 1},
-    {"E.1", "both preferences", {"3w1", "4b1"}, 2, SP_WHITE, 2},
-    {"E.1", "one preference, the other has none (R-36)", {"U", "4b1"}, 2, SP_WHITE, 2},
-    {"E.2", "absolute against strong", {"3b1 4w1 5b1", "4w1 3b1 6b1"}, 4, SP_WHITE, 2},
-    {"E.2", "strong against mild", {"3w1 4b1 5b1 6w1", "4b1 3w1 6b1 Z"}, 5, SP_WHITE, 2},
+    {"E.1", "both preferences", {"3b1", "4w1"}, 2, SWP_WHITE, 1},
+    {"E.1", "both preferences", {"3w1", "4b1"}, 2, SWP_WHITE, 2},
+    {"E.1", "one preference, the other has none (R-36)", {"U", "4b1"}, 2, SWP_WHITE, 2},
+    {"E.2", "absolute against strong", {"3b1 4w1 5b1", "4w1 3b1 6b1"}, 4, SWP_WHITE, 2},
+    {"E.2", "strong against mild", {"3w1 4b1 5b1 6w1", "4b1 3w1 6b1 Z"}, 5, SWP_WHITE, 2},
     {"E.3",
      "third game from the end: 1 had White",
      {"3b1 4w1 5w1 6b1", "4w1 3b1 6w1 5b1"},
      5,
-     SP_WHITE,
+     SWP_WHITE,
      2},
     {"E.3",
      "third game from the end: 1 had Black",
      {"4w1 3b1 6w1 5b1", "3b1 4w1 5w1 6b1"},
      5,
-     SP_WHITE,
+     SWP_WHITE,
      1},
     {"F.3",
      "BWW-B counts as -BWWB, WB-WB as -WBWB",
      {"4b1 3w1 5w1 Z 6b1", "3w1 4b1 Z 5w1 6b1"},
      6,
-     SP_WHITE,
+     SWP_WHITE,
      2},
-    {"E.4", "no difference: the higher ranked player", {"3b1 4w1", "4b1 3w1"}, 3, SP_WHITE, 2},
-    {"E.4", "no difference: the higher ranked player", {"3w1 4b1", "4w1 3b1"}, 3, SP_WHITE, 1},
+    {"E.4", "no difference: the higher ranked player", {"3b1 4w1", "4b1 3w1"}, 3, SWP_WHITE, 2},
+    {"E.4", "no difference: the higher ranked player", {"3w1 4b1", "4w1 3b1"}, 3, SWP_WHITE, 1},
     {"E.5",
      "later, nobody has played: an odd number takes the lot (R-38)",
      {"U", "F"},
      2,
-     SP_BLACK,
+     SWP_BLACK,
      2},
 };
 
@@ -312,8 +313,8 @@ static void test_colour_allocation(void)
         open_scene(&s, rows, games[i].round, 9, games[i].lot);
         const int a = index_of(&s, 1), b = index_of(&s, 2);
         const struct d98_pair pair = {a < b ? a : b, a < b ? b : a};
-        struct sp__slot_pairing out;
-        EXPECT(sp__d98_publish(&s.field, &pair, 1, -1, &out) == SP_OK, "%s", s.err.text);
+        struct swp__slot_pairing out;
+        EXPECT(swp__d98_publish(&s.field, &pair, 1, -1, &out) == SWP_OK, "%s", s.err.text);
         EXPECT(out.boards[0].white == games[i].white - 1, "%s %s: White for %d", games[i].article,
                games[i].why, out.boards[0].white + 1);
         close_scene(&s);
@@ -325,14 +326,14 @@ static void test_first_round(void)
     const char *rows[] = {"", "Z", "", "", "", "", NULL};
     static const int white[] = {1, 5}; /* 1-4 and 3-5, the lot for 1; 6 has the bye */
     struct scene s;
-    open_scene(&s, rows, 1, 9, SP_WHITE);
-    struct sp__slot_pairing out;
-    EXPECT(sp__dutch_1998_pair(&s.ctx, s.position, &out) == SP_OK, "%s", s.err.text);
+    open_scene(&s, rows, 1, 9, SWP_WHITE);
+    struct swp__slot_pairing out;
+    EXPECT(swp__dutch_1998_pair(&s.ctx, s.position, &out) == SWP_OK, "%s", s.err.text);
     EXPECT(out.n_boards == 3, "%d boards", out.n_boards);
     for (int i = 0; i < 2; i++)
         EXPECT(out.boards[i].white == white[i] - 1, "board %d: White for %d", i + 1,
                out.boards[i].white + 1);
-    EXPECT(out.boards[2].white == 5 && out.boards[2].black == SP__NOBODY, "F.4: bye for %d",
+    EXPECT(out.boards[2].white == 5 && out.boards[2].black == SWP__NOBODY, "F.4: bye for %d",
            out.boards[2].white + 1);
     close_scene(&s);
 }

@@ -51,11 +51,11 @@ static const struct {
      "1:=1 1:=2 3:3 4:=4 4:=5 4:=6"},
 };
 
-static void standings_text(const sp_standings *standings, char *text, size_t size)
+static void standings_text(const swp_standings *standings, char *text, size_t size)
 {
     text[0] = '\0';
-    for (uint32_t i = 0; i < sp_standings_count(standings); i++) {
-        const sp_standing row = sp_standings_at(standings, i);
+    for (uint32_t i = 0; i < swp_standings_count(standings); i++) {
+        const swp_standing row = swp_standings_at(standings, i);
         const size_t used = strlen(text);
         snprintf(text + used, size - used, "%s%u:%s%u", i ? " " : "", (unsigned)row.place,
                  row.lots > 1 ? "=" : "", (unsigned)row.tpn);
@@ -68,65 +68,67 @@ static void test_standings(void)
         const char *rows[MAX_PLAYERS + 1] = {NULL};
         for (int k = 0; k < MAX_PLAYERS; k++)
             rows[k] = finals[i].rows[k];
-        sp_tournament *t = table_tournament(NULL, rows);
-        for (uint32_t tpn = 1; finals[i].ratings[0] && tpn <= sp_tournament_player_count(t);
+        swp_tournament *t = table_tournament(NULL, rows);
+        for (uint32_t tpn = 1; finals[i].ratings[0] && tpn <= swp_tournament_player_count(t);
              tpn++) {
-            sp_player player = SP_PLAYER_INIT;
-            sp_tournament_player(t, tpn, &player);
+            swp_player player = SWP_PLAYER_INIT;
+            swp_tournament_player(t, tpn, &player);
             player.rating = finals[i].ratings[tpn - 1];
-            sp_tournament_update_player(t, &player, NULL);
+            swp_tournament_update_player(t, &player, NULL);
         }
-        sp_standings *standings = NULL;
-        sp_error err = {0};
-        if (EXPECT(sp_standings_make(t, "dutch-1998", 0, &standings, &err) == SP_OK, "%s: %s",
+        swp_standings *standings = NULL;
+        swp_error err = {0};
+        if (EXPECT(swp_standings_make(t, "dutch-1998", 0, &standings, &err) == SWP_OK, "%s: %s",
                    finals[i].why, err.text)) {
             char text[200];
             standings_text(standings, text, sizeof text);
             EXPECT(strcmp(text, finals[i].expect) == 0, "%s: %s, expected %s", finals[i].why, text,
                    finals[i].expect);
         }
-        sp_standings_destroy(standings);
-        sp_tournament_destroy(t);
+        swp_standings_destroy(standings);
+        swp_tournament_destroy(t);
     }
 }
 
 static void test_standings_figures(void)
 {
     const char *const rows[] = {"2w0 3w1", "1b1 4b0", "4w1 1b0", "3b0 2w1", NULL};
-    sp_tournament *t = table_tournament(NULL, rows);
-    sp_standings *standings = NULL;
-    EXPECT(sp_standings_make(t, "dutch-1998", 0, &standings, NULL) == SP_OK, "refused");
-    const sp_standing first = sp_standings_at(standings, 0), none = sp_standings_at(standings, 9);
-    EXPECT(sp_standings_round(standings) == 2 && sp_standings_count(standings) == 4, "two rounds");
-    EXPECT(strcmp(sp_standings_system(standings), "dutch-1998") == 0, "system");
+    swp_tournament *t = table_tournament(NULL, rows);
+    swp_standings *standings = NULL;
+    EXPECT(swp_standings_make(t, "dutch-1998", 0, &standings, NULL) == SWP_OK, "refused");
+    const swp_standing first = swp_standings_at(standings, 0),
+                       none = swp_standings_at(standings, 9);
+    EXPECT(swp_standings_round(standings) == 2 && swp_standings_count(standings) == 4,
+           "two rounds");
+    EXPECT(strcmp(swp_standings_system(standings), "dutch-1998") == 0, "system");
     EXPECT(first.points == 10 && first.equal_points == 4 && first.is_compared, "all are level");
     EXPECT(first.opponents == 2 && first.unrated == 0, "two opponents");
     EXPECT(none.tpn == 0 && none.place == 0, "past the end");
-    sp_standings_destroy(standings);
+    swp_standings_destroy(standings);
     standings = NULL;
-    EXPECT(sp_standings_make(t, "dutch-1998", 1, &standings, NULL) == SP_OK, "after round 1");
-    EXPECT(sp_standings_at(standings, 0).points == 10 && sp_standings_round(standings) == 1, "%d",
-           (int)sp_standings_at(standings, 0).points);
-    sp_standings_destroy(standings);
-    sp_tournament_destroy(t);
+    EXPECT(swp_standings_make(t, "dutch-1998", 1, &standings, NULL) == SWP_OK, "after round 1");
+    EXPECT(swp_standings_at(standings, 0).points == 10 && swp_standings_round(standings) == 1, "%d",
+           (int)swp_standings_at(standings, 0).points);
+    swp_standings_destroy(standings);
+    swp_tournament_destroy(t);
 }
 
 static void test_standings_refused(void)
 {
     const char *const rows[] = {"2w_", "1b_", NULL};
-    sp_tournament *t = table_tournament(NULL, rows);
-    sp_standings *standings = NULL;
-    sp_error err = {0};
-    EXPECT(sp_standings_make(t, "dutch-1998", 0, &standings, &err) == SP_ERR_INVALID, "%s",
+    swp_tournament *t = table_tournament(NULL, rows);
+    swp_standings *standings = NULL;
+    swp_error err = {0};
+    EXPECT(swp_standings_make(t, "dutch-1998", 0, &standings, &err) == SWP_ERR_INVALID, "%s",
            err.text);
     EXPECT(strstr(err.text, "has no result") != NULL, "%s", err.text);
-    EXPECT(sp_standings_make(t, "dutch-1998", 5, &standings, &err) == SP_ERR_INVALID, "%s",
+    EXPECT(swp_standings_make(t, "dutch-1998", 5, &standings, &err) == SWP_ERR_INVALID, "%s",
            err.text);
-    EXPECT(sp_standings_make(t, "dutch-2012", 0, &standings, &err) == SP_ERR_UNSUPPORTED, "%s",
+    EXPECT(swp_standings_make(t, "dutch-2012", 0, &standings, &err) == SWP_ERR_UNSUPPORTED, "%s",
            err.text);
     EXPECT(standings == NULL, "outputs are untouched");
-    sp_standings_destroy(NULL);
-    sp_tournament_destroy(t);
+    swp_standings_destroy(NULL);
+    swp_tournament_destroy(t);
 }
 
 /* ---- A.1, A.2 ------------------------------------------------------------------------------- */
@@ -134,24 +136,24 @@ static void test_standings_refused(void)
 static void test_scales(void)
 {
     static const struct {
-        sp_rating_scale scale;
+        swp_rating_scale scale;
         int32_t value, rating; /* 0: refused */
     } conversions[] = {
-        {SP_RATING_INGO, 100, 2040},  {SP_RATING_INGO, 0, 2840},   {SP_RATING_INGO, 354, 8},
-        {SP_RATING_INGO, 355, 0},     {SP_RATING_INGO, -1, 0},     {SP_RATING_BCF, 200, 2200},
-        {SP_RATING_BCF, 0, 600},      {SP_RATING_BCF, 1174, 9992}, {SP_RATING_BCF, 1175, 0},
-        {(sp_rating_scale)7, 100, 0},
+        {SWP_RATING_INGO, 100, 2040},  {SWP_RATING_INGO, 0, 2840},   {SWP_RATING_INGO, 354, 8},
+        {SWP_RATING_INGO, 355, 0},     {SWP_RATING_INGO, -1, 0},     {SWP_RATING_BCF, 200, 2200},
+        {SWP_RATING_BCF, 0, 600},      {SWP_RATING_BCF, 1174, 9992}, {SWP_RATING_BCF, 1175, 0},
+        {(swp_rating_scale)7, 100, 0},
     };
     for (size_t i = 0; i < sizeof conversions / sizeof *conversions; i++) {
         int32_t rating = -1;
-        sp_error err = {0};
-        const sp_status status =
-            sp_rating_convert(conversions[i].scale, conversions[i].value, &rating, &err);
+        swp_error err = {0};
+        const swp_status status =
+            swp_rating_convert(conversions[i].scale, conversions[i].value, &rating, &err);
         if (conversions[i].rating > 0)
-            EXPECT(status == SP_OK && rating == conversions[i].rating, "%d: %d",
+            EXPECT(status == SWP_OK && rating == conversions[i].rating, "%d: %d",
                    (int)conversions[i].value, (int)rating);
         else
-            EXPECT(status == SP_ERR_INVALID && rating == -1, "%d: %d", (int)conversions[i].value,
+            EXPECT(status == SWP_ERR_INVALID && rating == -1, "%d: %d", (int)conversions[i].value,
                    (int)rating);
     }
 }
@@ -169,64 +171,65 @@ static void test_numbers(void)
     };
     static const char *const expected[] = {"Reti",  "Geller", "Fine",  "Euwe", "Duras",
                                            "Carls", "Berg",   "Aaron", "Adams"};
-    sp_tournament *t = NULL;
-    sp_tournament_create(NULL, &t, NULL);
+    swp_tournament *t = NULL;
+    swp_tournament_create(NULL, &t, NULL);
     for (uint32_t i = 0; i < sizeof entries / sizeof *entries; i++) {
-        sp_player player = SP_PLAYER_INIT;
+        swp_player player = SWP_PLAYER_INIT;
         player.tpn = i + 1;
         player.rating = entries[i].rating;
         player.name = entries[i].name;
         strcpy(player.title, entries[i].title);
-        sp_tournament_add_player(t, &player, NULL);
+        swp_tournament_add_player(t, &player, NULL);
     }
-    EXPECT(sp_tournament_make_ranking(t, "dutch-1998", NULL) == SP_OK, "refused");
+    EXPECT(swp_tournament_make_ranking(t, "dutch-1998", NULL) == SWP_OK, "refused");
     for (uint32_t i = 0; i < sizeof expected / sizeof *expected; i++) {
-        sp_player player = SP_PLAYER_INIT;
-        sp_tournament_player(t, i + 1, &player);
+        swp_player player = SWP_PLAYER_INIT;
+        swp_tournament_player(t, i + 1, &player);
         EXPECT(strcmp(player.name, expected[i]) == 0, "#%u is %s, expected %s", (unsigned)i + 1,
                player.name, expected[i]);
     }
-    sp_tournament_destroy(t);
+    swp_tournament_destroy(t);
 }
 
 /* ---- F.5, F.7 ------------------------------------------------------------------------------- */
 
-static void expect_round(const sp_tournament *t, const char *why, const char *expected)
+static void expect_round(const swp_tournament *t, const char *why, const char *expected)
 {
-    sp_pair_options options = SP_PAIR_OPTIONS_INIT;
-    sp_pairing *pairing = NULL;
-    sp_error err = {0};
+    swp_pair_options options = SWP_PAIR_OPTIONS_INIT;
+    swp_pairing *pairing = NULL;
+    swp_error err = {0};
     char text[200] = "";
     options.system = "dutch-1998";
-    if (!EXPECT(sp_pair_next_round(t, &options, &pairing, &err) == SP_OK, "%s: %s", why, err.text))
+    if (!EXPECT(swp_pair_next_round(t, &options, &pairing, &err) == SWP_OK, "%s: %s", why,
+                err.text))
         return;
-    for (uint32_t i = 0; i < sp_pairing_board_count(pairing); i++) {
-        const sp_board board = sp_pairing_board(pairing, i);
+    for (uint32_t i = 0; i < swp_pairing_board_count(pairing); i++) {
+        const swp_board board = swp_pairing_board(pairing, i);
         const size_t used = strlen(text);
         snprintf(text + used, sizeof text - used, "%s%u-%u", i ? " " : "", (unsigned)board.white,
                  (unsigned)board.black);
     }
     EXPECT(strcmp(text, expected) == 0, "%s: %s, expected %s", why, text, expected);
-    sp_pairing_destroy(pairing);
+    swp_pairing_destroy(pairing);
 }
 
 static void test_changes(void)
 {
     const char *const rows[] = {"4w1", "5b1", "6w1", "1b0", "2w0", "3b0", NULL};
-    sp_tournament *t = table_tournament(NULL, rows);
-    sp_tournament_set_rounds(t, 5, NULL);
+    swp_tournament *t = table_tournament(NULL, rows);
+    swp_tournament_set_rounds(t, 5, NULL);
     expect_round(t, "as it stands", "2-1 4-3 6-5");
-    sp_player player = SP_PLAYER_INIT;
-    sp_tournament_player(t, 3, &player);
+    swp_player player = SWP_PLAYER_INIT;
+    swp_tournament_player(t, 3, &player);
     player.rating = 2700;
-    sp_tournament_update_player(t, &player, NULL);
+    swp_tournament_update_player(t, &player, NULL);
     expect_round(t, "F.7: a corrected rating does not move a pairing number", "2-1 4-3 6-5");
-    sp_tournament_record_game(t, 1, 1, 4, SP_RESULT_LOSS, SP_RESULT_WIN, NULL);
+    swp_tournament_record_game(t, 1, 1, 4, SWP_RESULT_LOSS, SWP_RESULT_WIN, NULL);
     expect_round(t, "F.7: a corrected result counts from now on", "2-3 4-5 6-1");
-    sp_tournament_record_game(t, 1, 1, 4, SP_RESULT_WIN, SP_RESULT_LOSS, NULL);
-    sp_tournament_request_bye(t, 6, 2, SP_RESULT_ZERO_BYE, NULL);
+    swp_tournament_record_game(t, 1, 1, 4, SWP_RESULT_WIN, SWP_RESULT_LOSS, NULL);
+    swp_tournament_request_bye(t, 6, 2, SWP_RESULT_ZERO_BYE, NULL);
     expect_round(t, "F.5: who is known to be absent is not paired", "2-1 4-3 5-0");
-    sp_tournament_destroy(t);
+    swp_tournament_destroy(t);
 }
 
 int main(int argc, char **argv)

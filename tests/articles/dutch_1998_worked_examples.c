@@ -148,26 +148,26 @@ static void check_example(const struct example *e)
     const char *rows[MAX_PLAYERS + 1] = {NULL};
     for (int i = 0; i < MAX_PLAYERS; i++)
         rows[i] = e->history[i];
-    sp_tournament *t = table_tournament(NULL, rows);
-    sp_tournament_set_rounds(t, e->rounds, NULL);
-    sp_tournament_set_initial_colour(t, e->lot == 'w' ? SP_WHITE : SP_BLACK, NULL);
-    sp_pair_options options = SP_PAIR_OPTIONS_INIT;
+    swp_tournament *t = table_tournament(NULL, rows);
+    swp_tournament_set_rounds(t, e->rounds, NULL);
+    swp_tournament_set_initial_colour(t, e->lot == 'w' ? SWP_WHITE : SWP_BLACK, NULL);
+    swp_pair_options options = SWP_PAIR_OPTIONS_INIT;
     options.system = "dutch-1998";
     options.round = e->round;
     options.trace = true;
-    sp_pairing *pairing = NULL;
-    sp_error err = {0};
-    const sp_status status = sp_pair_next_round(t, &options, &pairing, &err);
-    if (EXPECT(status == SP_OK, "%s: %s", e->source, err.text)) {
+    swp_pairing *pairing = NULL;
+    swp_error err = {0};
+    const swp_status status = swp_pair_next_round(t, &options, &pairing, &err);
+    if (EXPECT(status == SWP_OK, "%s: %s", e->source, err.text)) {
         char text[200];
         dutch_write_boards(pairing, text, sizeof text);
         EXPECT(strcmp(text, e->expect) == 0, "%s (%s): %s, expected %s", e->source, e->why, text,
                e->expect);
-        EXPECT(sp_pairing_trace_count(pairing) > sp_pairing_board_count(pairing), "%s: no reasons",
-               e->source);
-        sp_pairing_destroy(pairing);
+        EXPECT(swp_pairing_trace_count(pairing) > swp_pairing_board_count(pairing),
+               "%s: no reasons", e->source);
+        swp_pairing_destroy(pairing);
     }
-    sp_tournament_destroy(t);
+    swp_tournament_destroy(t);
 }
 
 /* Every request for memory refused once: the call says so, and everything is given back. */
@@ -177,27 +177,27 @@ static void check_memory(const struct example *e)
     for (int i = 0; i < MAX_PLAYERS; i++)
         rows[i] = e->history[i];
     struct tracked tracked = {0};
-    const sp_allocator allocator = tracked_allocator(&tracked);
-    sp_tournament *t = table_tournament(&allocator, rows);
-    sp_tournament_set_rounds(t, e->rounds, NULL);
-    sp_tournament_set_initial_colour(t, SP_WHITE, NULL);
-    sp_pair_options options = SP_PAIR_OPTIONS_INIT;
+    const swp_allocator allocator = tracked_allocator(&tracked);
+    swp_tournament *t = table_tournament(&allocator, rows);
+    swp_tournament_set_rounds(t, e->rounds, NULL);
+    swp_tournament_set_initial_colour(t, SWP_WHITE, NULL);
+    swp_pair_options options = SWP_PAIR_OPTIONS_INIT;
     options.system = "dutch-1998";
     options.round = e->round;
     options.trace = true;
     const long live = tracked.live;
-    sp_status status = SP_ERR_MEMORY;
-    for (long k = 1; status == SP_ERR_MEMORY; k++) {
-        sp_pairing *pairing = NULL;
+    swp_status status = SWP_ERR_MEMORY;
+    for (long k = 1; status == SWP_ERR_MEMORY; k++) {
+        swp_pairing *pairing = NULL;
         tracked.fail_at = tracked.requests + k;
-        status = sp_pair_next_round(t, &options, &pairing, NULL);
-        EXPECT(status == SP_ERR_MEMORY || status == SP_OK, "%s: %s", e->source,
-               sp_status_text(status));
-        EXPECT((pairing != NULL) == (status == SP_OK), "%s: outputs", e->source);
-        sp_pairing_destroy(pairing);
+        status = swp_pair_next_round(t, &options, &pairing, NULL);
+        EXPECT(status == SWP_ERR_MEMORY || status == SWP_OK, "%s: %s", e->source,
+               swp_status_text(status));
+        EXPECT((pairing != NULL) == (status == SWP_OK), "%s: outputs", e->source);
+        swp_pairing_destroy(pairing);
         EXPECT(tracked.live == live && tracked.wrong_sizes == 0, "%s: memory", e->source);
     }
-    sp_tournament_destroy(t);
+    swp_tournament_destroy(t);
 }
 
 int main(int argc, char **argv)

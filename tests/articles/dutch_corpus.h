@@ -17,7 +17,7 @@ struct dutch_corpus {
     int files, rounds, equal, equal_to_other;
 };
 
-static inline sp_trf *dutch_corpus_read(const char *path)
+static inline swp_trf *dutch_corpus_read(const char *path)
 {
     static char text[DUTCH_CORPUS_TEXT];
     FILE *in = fopen(path, "rb");
@@ -25,28 +25,28 @@ static inline sp_trf *dutch_corpus_read(const char *path)
         return NULL;
     const size_t length = fread(text, 1, sizeof text, in);
     fclose(in);
-    sp_trf *trf = NULL;
-    sp_error err = {0};
-    EXPECT(sp_trf_read(text, length, NULL, NULL, &trf, &err) == SP_OK, "%s: %s", path, err.text);
+    swp_trf *trf = NULL;
+    swp_error err = {0};
+    EXPECT(swp_trf_read(text, length, NULL, NULL, &trf, &err) == SWP_OK, "%s: %s", path, err.text);
     return trf;
 }
 
 /* Rounds that `system` pairs as recorded; with `must` each other one is a failure. */
-static inline int dutch_corpus_equal(const sp_tournament *t, const char *path, const char *system,
+static inline int dutch_corpus_equal(const swp_tournament *t, const char *path, const char *system,
                                      bool must, int *rounds)
 {
-    sp_check_options options = SP_CHECK_OPTIONS_INIT;
-    sp_check_report *report = NULL;
-    sp_error err = {0};
+    swp_check_options options = SWP_CHECK_OPTIONS_INIT;
+    swp_check_report *report = NULL;
+    swp_error err = {0};
     int equal = 0;
     options.system = system;
-    if (!EXPECT(sp_check(t, &options, &report, &err) == SP_OK, "%s: %s", path, err.text))
+    if (!EXPECT(swp_check(t, &options, &report, &err) == SWP_OK, "%s: %s", path, err.text))
         return 0;
-    for (uint32_t i = 0; i < sp_check_report_round_count(report); i++) {
-        sp_checked_round round;
-        sp_difference difference = {{0, 0}, {0, 0}};
-        sp_check_report_round(report, i, &round);
-        sp_check_report_difference(report, i, 0, &difference);
+    for (uint32_t i = 0; i < swp_check_report_round_count(report); i++) {
+        swp_checked_round round;
+        swp_difference difference = {{0, 0}, {0, 0}};
+        swp_check_report_round(report, i, &round);
+        swp_check_report_difference(report, i, 0, &difference);
         ++*rounds;
         equal += round.equal;
         if (must)
@@ -55,7 +55,7 @@ static inline int dutch_corpus_equal(const sp_tournament *t, const char *path, c
                    (unsigned)difference.expected.black, (unsigned)difference.recorded.white,
                    (unsigned)difference.recorded.black);
     }
-    sp_check_report_destroy(report);
+    swp_check_report_destroy(report);
     return equal;
 }
 
@@ -66,14 +66,14 @@ static inline void dutch_corpus_compare(struct dutch_corpus *c)
         char path[120];
         int others = 0;
         snprintf(path, sizeof path, "%s/%04d.trf", c->folder, i);
-        sp_trf *trf = dutch_corpus_read(path);
+        swp_trf *trf = dutch_corpus_read(path);
         if (!trf)
             continue;
         c->files++;
-        const sp_tournament *t = sp_trf_tournament(trf);
+        const swp_tournament *t = swp_trf_tournament(trf);
         c->equal += dutch_corpus_equal(t, path, c->system, /* must= */ true, &c->rounds);
         c->equal_to_other += dutch_corpus_equal(t, path, c->other, /* must= */ false, &others);
-        sp_trf_destroy(trf);
+        swp_trf_destroy(trf);
     }
     if (c->files == 0) {
         printf("%s is not here: nothing compared\n", c->folder);

@@ -22,48 +22,48 @@ struct dutch_position {
     const char *history[DUTCH_POSITION_PLAYERS + 1]; /* of player 1, 2, ...; NULL ends */
 };
 
-static inline sp_result dutch_result(char letter)
+static inline swp_result dutch_result(char letter)
 {
     static const char letters[] = "1=0+-UFHZ";
-    static const sp_result results[] = {
-        SP_RESULT_WIN,         SP_RESULT_DRAW,         SP_RESULT_LOSS,
-        SP_RESULT_FORFEIT_WIN, SP_RESULT_FORFEIT_LOSS, SP_RESULT_PAB,
-        SP_RESULT_FULL_BYE,    SP_RESULT_HALF_BYE,     SP_RESULT_ZERO_BYE};
+    static const swp_result results[] = {
+        SWP_RESULT_WIN,         SWP_RESULT_DRAW,         SWP_RESULT_LOSS,
+        SWP_RESULT_FORFEIT_WIN, SWP_RESULT_FORFEIT_LOSS, SWP_RESULT_PAB,
+        SWP_RESULT_FULL_BYE,    SWP_RESULT_HALF_BYE,     SWP_RESULT_ZERO_BYE};
     const char *at = strchr(letters, letter);
-    return at && letter ? results[at - letters] : SP_RESULT_NONE;
+    return at && letter ? results[at - letters] : SWP_RESULT_NONE;
 }
 
 /* Records the cells of one player; one for the round to be paired is a request. */
-static inline void dutch_record(sp_tournament *t, const struct dutch_position *p, uint32_t tpn)
+static inline void dutch_record(swp_tournament *t, const struct dutch_position *p, uint32_t tpn)
 {
     const char *at = p->history[tpn - 1];
     for (uint32_t r = 1; *at; r++) {
         char *end;
-        sp_entry entry = {(uint32_t)strtoul(at, &end, 10), SP_NO_COLOUR, SP_RESULT_NONE};
+        swp_entry entry = {(uint32_t)strtoul(at, &end, 10), SWP_NO_COLOUR, SWP_RESULT_NONE};
         if (entry.opponent)
-            entry.colour = *end++ == 'w' ? SP_WHITE : SP_BLACK;
+            entry.colour = *end++ == 'w' ? SWP_WHITE : SWP_BLACK;
         entry.result = dutch_result(*end++);
         if (r < (uint32_t)p->round)
-            EXPECT(sp_tournament_set_entry(t, tpn, r, &entry, NULL) == SP_OK, "%s: player %u",
+            EXPECT(swp_tournament_set_entry(t, tpn, r, &entry, NULL) == SWP_OK, "%s: player %u",
                    p->article, (unsigned)tpn);
         else
-            EXPECT(sp_tournament_request_bye(t, tpn, r, entry.result, NULL) == SP_OK,
+            EXPECT(swp_tournament_request_bye(t, tpn, r, entry.result, NULL) == SWP_OK,
                    "%s: player %u", p->article, (unsigned)tpn);
         at = *end == ' ' ? end + 1 : end;
     }
 }
 
-static inline sp_tournament *dutch_tournament(const struct dutch_position *p)
+static inline swp_tournament *dutch_tournament(const struct dutch_position *p)
 {
-    sp_tournament *t = NULL;
-    sp_error err = {0};
-    EXPECT(sp_tournament_create(NULL, &t, &err) == SP_OK, "%s", err.text);
-    sp_tournament_set_rounds(t, (uint32_t)p->rounds, &err);
-    sp_tournament_set_initial_colour(t, p->lot == 'w' ? SP_WHITE : SP_BLACK, &err);
+    swp_tournament *t = NULL;
+    swp_error err = {0};
+    EXPECT(swp_tournament_create(NULL, &t, &err) == SWP_OK, "%s", err.text);
+    swp_tournament_set_rounds(t, (uint32_t)p->rounds, &err);
+    swp_tournament_set_initial_colour(t, p->lot == 'w' ? SWP_WHITE : SWP_BLACK, &err);
     for (uint32_t i = 0; p->history[i]; i++) {
-        sp_player player = SP_PLAYER_INIT;
+        swp_player player = SWP_PLAYER_INIT;
         player.tpn = i + 1;
-        EXPECT(sp_tournament_add_player(t, &player, &err) == SP_OK, "%s", err.text);
+        EXPECT(swp_tournament_add_player(t, &player, &err) == SWP_OK, "%s", err.text);
     }
     for (uint32_t i = 0; p->history[i]; i++)
         dutch_record(t, p, i + 1);
@@ -82,24 +82,24 @@ static inline bool dutch_expects(const char *boards, uint32_t white, uint32_t bl
 }
 
 /* Whether pairing the position gives exactly the boards expected. */
-static inline bool dutch_pairs_as(const sp_tournament *t, const struct dutch_position *p,
+static inline bool dutch_pairs_as(const swp_tournament *t, const struct dutch_position *p,
                                   const char *system)
 {
-    sp_pair_options options = SP_PAIR_OPTIONS_INIT;
-    sp_pairing *pairing = NULL;
+    swp_pair_options options = SWP_PAIR_OPTIONS_INIT;
+    swp_pairing *pairing = NULL;
     uint32_t expected = 1;
     options.system = system;
     options.round = (uint32_t)p->round;
-    if (sp_pair_next_round(t, &options, &pairing, NULL) != SP_OK)
+    if (swp_pair_next_round(t, &options, &pairing, NULL) != SWP_OK)
         return strcmp(p->expect, "none") == 0;
     for (const char *c = p->expect; *c; c++)
         expected += *c == ' ';
-    bool equal = sp_pairing_board_count(pairing) == expected;
+    bool equal = swp_pairing_board_count(pairing) == expected;
     for (uint32_t i = 0; equal && i < expected; i++) {
-        const sp_board board = sp_pairing_board(pairing, i);
+        const swp_board board = swp_pairing_board(pairing, i);
         equal = dutch_expects(p->expect, board.white, board.black);
     }
-    sp_pairing_destroy(pairing);
+    swp_pairing_destroy(pairing);
     return equal;
 }
 
@@ -107,43 +107,43 @@ static inline bool dutch_pairs_as(const sp_tournament *t, const struct dutch_pos
 static inline void dutch_check(const struct dutch_position *p, const char *system,
                                const char *other)
 {
-    sp_tournament *t = dutch_tournament(p);
+    swp_tournament *t = dutch_tournament(p);
     EXPECT(dutch_pairs_as(t, p, system), "%s, %s: %s is expected (%s)", p->article, p->source,
            p->expect, p->why);
     if (other)
         EXPECT(!dutch_pairs_as(t, p, other), "%s, %s: %s pairs it the same", p->article, p->source,
                other);
-    sp_tournament_destroy(t);
+    swp_tournament_destroy(t);
 }
 
 /* The table event of a player: its value of that name, -1 when there is none. */
 static inline int64_t dutch_table_value(const struct dutch_position *p, const char *system,
                                         uint32_t tpn, const char *name, char *text, size_t size)
 {
-    sp_tournament *t = dutch_tournament(p);
-    sp_pair_options options = SP_PAIR_OPTIONS_INIT;
-    sp_pairing *pairing = NULL;
-    sp_trace_event event;
+    swp_tournament *t = dutch_tournament(p);
+    swp_pair_options options = SWP_PAIR_OPTIONS_INIT;
+    swp_pairing *pairing = NULL;
+    swp_trace_event event;
     int64_t value = -1;
     options.system = system;
     options.round = (uint32_t)p->round;
     options.trace = true;
-    if (EXPECT(sp_pair_next_round(t, &options, &pairing, NULL) == SP_OK, "%s", p->article))
-        for (uint32_t i = 0; sp_pairing_trace_at(pairing, i, &event); i++) {
-            if (event.kind != SP_TRACE_TABLE || event.players[0] != tpn)
+    if (EXPECT(swp_pair_next_round(t, &options, &pairing, NULL) == SWP_OK, "%s", p->article))
+        for (uint32_t i = 0; swp_pairing_trace_at(pairing, i, &event); i++) {
+            if (event.kind != SWP_TRACE_TABLE || event.players[0] != tpn)
                 continue;
             snprintf(text, size, "%s", event.text);
             for (uint32_t k = 0; k < event.value_count; k++)
                 if (strcmp(event.values[k].name, name) == 0)
                     value = event.values[k].value;
         }
-    sp_pairing_destroy(pairing);
-    sp_tournament_destroy(t);
+    swp_pairing_destroy(pairing);
+    swp_tournament_destroy(t);
     return value;
 }
 
 /* What a criterion event counts: the sum of its list, else its value. */
-static inline int64_t dutch_counted(const sp_trace_event *event)
+static inline int64_t dutch_counted(const swp_trace_event *event)
 {
     int64_t sum = 0, value = 0;
     bool is_list = false;
@@ -163,38 +163,38 @@ static inline int64_t dutch_counted(const sp_trace_event *event)
 static inline int64_t dutch_criterion(const struct dutch_position *p, const char *system,
                                       const char *article)
 {
-    sp_tournament *t = dutch_tournament(p);
-    sp_pair_options options = SP_PAIR_OPTIONS_INIT;
-    sp_pairing *pairing = NULL;
-    sp_trace_event event;
+    swp_tournament *t = dutch_tournament(p);
+    swp_pair_options options = SWP_PAIR_OPTIONS_INIT;
+    swp_pairing *pairing = NULL;
+    swp_trace_event event;
     int64_t sum = 0;
     options.system = system;
     options.round = (uint32_t)p->round;
     options.trace = true;
-    if (EXPECT(sp_pair_next_round(t, &options, &pairing, NULL) == SP_OK, "%s", p->article))
-        for (uint32_t i = 0; sp_pairing_trace_at(pairing, i, &event); i++)
-            if (event.kind == SP_TRACE_CRITERION && strcmp(event.article, article) == 0)
+    if (EXPECT(swp_pair_next_round(t, &options, &pairing, NULL) == SWP_OK, "%s", p->article))
+        for (uint32_t i = 0; swp_pairing_trace_at(pairing, i, &event); i++)
+            if (event.kind == SWP_TRACE_CRITERION && strcmp(event.article, article) == 0)
                 sum += dutch_counted(&event);
-    sp_pairing_destroy(pairing);
-    sp_tournament_destroy(t);
+    swp_pairing_destroy(pairing);
+    swp_tournament_destroy(t);
     return sum;
 }
 
 /* Who has the bye, 0 for nobody. */
 static inline uint32_t dutch_bye(const struct dutch_position *p, const char *system)
 {
-    sp_tournament *t = dutch_tournament(p);
-    sp_pair_options options = SP_PAIR_OPTIONS_INIT;
-    sp_pairing *pairing = NULL;
+    swp_tournament *t = dutch_tournament(p);
+    swp_pair_options options = SWP_PAIR_OPTIONS_INIT;
+    swp_pairing *pairing = NULL;
     uint32_t bye = 0;
     options.system = system;
     options.round = (uint32_t)p->round;
-    if (EXPECT(sp_pair_next_round(t, &options, &pairing, NULL) == SP_OK, "%s", p->article)) {
-        const sp_board last = sp_pairing_board(pairing, sp_pairing_board_count(pairing) - 1);
+    if (EXPECT(swp_pair_next_round(t, &options, &pairing, NULL) == SWP_OK, "%s", p->article)) {
+        const swp_board last = swp_pairing_board(pairing, swp_pairing_board_count(pairing) - 1);
         bye = last.black == 0 ? last.white : 0;
     }
-    sp_pairing_destroy(pairing);
-    sp_tournament_destroy(t);
+    swp_pairing_destroy(pairing);
+    swp_tournament_destroy(t);
     return bye;
 }
 
@@ -231,17 +231,17 @@ static inline uint32_t dutch_white_of(const char *first, const char *second, cha
         }
     for (int i = 0; i < n; i++)
         p.history[i] = cells[i];
-    sp_tournament *t = dutch_tournament(&p);
-    sp_pair_options options = SP_PAIR_OPTIONS_INIT;
-    sp_pairing *pairing = NULL;
-    sp_error err = {0};
+    swp_tournament *t = dutch_tournament(&p);
+    swp_pair_options options = SWP_PAIR_OPTIONS_INIT;
+    swp_pairing *pairing = NULL;
+    swp_error err = {0};
     uint32_t white = 0;
     options.system = system;
     options.round = (uint32_t)p.round;
-    if (EXPECT(sp_pair_next_round(t, &options, &pairing, &err) == SP_OK, "%s", err.text))
-        white = sp_pairing_board(pairing, 0).white;
-    sp_pairing_destroy(pairing);
-    sp_tournament_destroy(t);
+    if (EXPECT(swp_pair_next_round(t, &options, &pairing, &err) == SWP_OK, "%s", err.text))
+        white = swp_pairing_board(pairing, 0).white;
+    swp_pairing_destroy(pairing);
+    swp_tournament_destroy(t);
     return white;
 }
 

@@ -11,25 +11,25 @@ struct dutch_position_file {
     const char *article, *path, *boards, *other;
 };
 
-static inline sp_trf *dutch_read_file(const char *path)
+static inline swp_trf *dutch_read_file(const char *path)
 {
     static char text[1 << 16];
-    sp_trf *trf = NULL;
-    sp_error err = {0};
+    swp_trf *trf = NULL;
+    swp_error err = {0};
     FILE *in = fopen(path, "rb");
     if (!EXPECT(in, "%s", path))
         return NULL;
     const size_t length = fread(text, 1, sizeof text, in);
     fclose(in);
-    EXPECT(sp_trf_read(text, length, NULL, NULL, &trf, &err) == SP_OK, "%s: %s", path, err.text);
+    EXPECT(swp_trf_read(text, length, NULL, NULL, &trf, &err) == SWP_OK, "%s: %s", path, err.text);
     return trf;
 }
 
-static inline void dutch_write_boards(const sp_pairing *pairing, char *text, size_t size)
+static inline void dutch_write_boards(const swp_pairing *pairing, char *text, size_t size)
 {
     text[0] = '\0';
-    for (uint32_t i = 0; i < sp_pairing_board_count(pairing); i++) {
-        const sp_board board = sp_pairing_board(pairing, i);
+    for (uint32_t i = 0; i < swp_pairing_board_count(pairing); i++) {
+        const swp_board board = swp_pairing_board(pairing, i);
         const size_t used = strlen(text);
         snprintf(text + used, size - used, "%s%u-%u", i ? " " : "", (unsigned)board.white,
                  (unsigned)board.black);
@@ -41,21 +41,21 @@ static inline void dutch_check_file(const struct dutch_position_file *position, 
 {
     if (!testing_enter(position->article))
         return;
-    sp_pair_options options = SP_PAIR_OPTIONS_INIT;
-    sp_pairing *pairing = NULL;
-    sp_error err = {0};
+    swp_pair_options options = SWP_PAIR_OPTIONS_INIT;
+    swp_pairing *pairing = NULL;
+    swp_error err = {0};
     char boards[200] = "";
     options.system = system;
-    sp_trf *trf = dutch_read_file(position->path);
+    swp_trf *trf = dutch_read_file(position->path);
     if (!trf)
         return;
-    if (EXPECT(sp_pair_next_round(sp_trf_tournament(trf), &options, &pairing, &err) == SP_OK, "%s",
-               err.text))
+    if (EXPECT(swp_pair_next_round(swp_trf_tournament(trf), &options, &pairing, &err) == SWP_OK,
+               "%s", err.text))
         dutch_write_boards(pairing, boards, sizeof boards);
     EXPECT(strcmp(boards, position->boards) == 0, "%s: %s", position->article, boards);
     EXPECT(strcmp(boards, position->other) != 0, "%s: paired the other way", position->article);
-    sp_pairing_destroy(pairing);
-    sp_trf_destroy(trf);
+    swp_pairing_destroy(pairing);
+    swp_trf_destroy(trf);
 }
 
 #endif

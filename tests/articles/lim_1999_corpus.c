@@ -12,7 +12,7 @@ struct tally {
 };
 
 /* The file's tournament; NULL when there is no such file. */
-static sp_trf *read_file(int number)
+static swp_trf *read_file(int number)
 {
     static char text[TEXT_SIZE];
     char path[128];
@@ -22,26 +22,26 @@ static sp_trf *read_file(int number)
         return NULL;
     const size_t length = fread(text, 1, sizeof text, in);
     fclose(in);
-    sp_trf *trf = NULL;
-    sp_error err = {0};
-    EXPECT(sp_trf_read(text, length, NULL, NULL, &trf, &err) == SP_OK, "%s: %s", path, err.text);
+    swp_trf *trf = NULL;
+    swp_error err = {0};
+    EXPECT(swp_trf_read(text, length, NULL, NULL, &trf, &err) == SWP_OK, "%s: %s", path, err.text);
     return trf;
 }
 
 /* Rounds compared and rounds equal. */
-static void compare(const sp_tournament *t, int number, const char *system, bool maxi, bool must,
+static void compare(const swp_tournament *t, int number, const char *system, bool maxi, bool must,
                     int *rounds, int *equal)
 {
-    sp_check_options options = SP_CHECK_OPTIONS_INIT;
-    sp_check_report *report = NULL;
-    sp_error err = {0};
+    swp_check_options options = SWP_CHECK_OPTIONS_INIT;
+    swp_check_report *report = NULL;
+    swp_error err = {0};
     options.system = system;
     options.maxi = maxi;
-    if (!EXPECT(sp_check(t, &options, &report, &err) == SP_OK, "%04d: %s", number, err.text))
+    if (!EXPECT(swp_check(t, &options, &report, &err) == SWP_OK, "%04d: %s", number, err.text))
         return;
-    for (uint32_t i = 0; i < sp_check_report_round_count(report); i++) {
-        sp_checked_round checked;
-        if (!sp_check_report_round(report, i, &checked))
+    for (uint32_t i = 0; i < swp_check_report_round_count(report); i++) {
+        swp_checked_round checked;
+        if (!swp_check_report_round(report, i, &checked))
             continue;
         ++*rounds;
         *equal += checked.equal;
@@ -49,25 +49,25 @@ static void compare(const sp_tournament *t, int number, const char *system, bool
             EXPECT(checked.equal, "%s: %04d round %u: %u boards differ", system, number,
                    (unsigned)checked.round, (unsigned)checked.differences);
     }
-    sp_check_report_destroy(report);
+    swp_check_report_destroy(report);
 }
 
 /* Files that stop before the announced number: no pairing of the next round exists. */
-static void expect_blocked(const sp_tournament *t, int number, struct tally *tally)
+static void expect_blocked(const swp_tournament *t, int number, struct tally *tally)
 {
-    if (sp_tournament_rounds_recorded(t) == sp_tournament_rounds(t))
+    if (swp_tournament_rounds_recorded(t) == swp_tournament_rounds(t))
         return;
-    sp_pair_options options = SP_PAIR_OPTIONS_INIT;
-    sp_pairing *pairing = NULL;
-    sp_error err = {0};
+    swp_pair_options options = SWP_PAIR_OPTIONS_INIT;
+    swp_pairing *pairing = NULL;
+    swp_error err = {0};
     options.system = "lim-1999";
     options.maxi = number >= FIRST_MAXI;
-    const sp_status status = sp_pair_next_round(t, &options, &pairing, &err);
-    EXPECT(status == SP_ERR_NO_PAIRING, "%04d: %s", number, sp_status_text(status));
+    const swp_status status = swp_pair_next_round(t, &options, &pairing, &err);
+    EXPECT(status == SWP_ERR_NO_PAIRING, "%04d: %s", number, swp_status_text(status));
     EXPECT(strstr(err.text, "no legal pairing") && strcmp(err.rule, "Lim 1999 2.1") == 0,
            "%04d: %s [%s]", number, err.text, err.rule);
     tally->blocked++;
-    sp_pairing_destroy(pairing);
+    swp_pairing_destroy(pairing);
 }
 
 int main(int argc, char **argv)
@@ -76,11 +76,11 @@ int main(int argc, char **argv)
     struct tally tally = {0};
     int files = 0;
     for (int number = 1; number <= FILES; number++) {
-        sp_trf *trf = read_file(number);
+        swp_trf *trf = read_file(number);
         if (!trf)
             continue;
         files++;
-        const sp_tournament *t = sp_trf_tournament(trf);
+        const swp_tournament *t = swp_trf_tournament(trf);
         const bool maxi = number >= FIRST_MAXI;
         compare(t, number, "lim-1999", maxi, true, &tally.rounds, &tally.equal);
         compare(t, number, "lim-2026", maxi, true, &tally.rounds, &tally.equal);
@@ -88,7 +88,7 @@ int main(int argc, char **argv)
             compare(t, number, "lim-1999", false, false, &tally.maxi_rounds,
                     &tally.maxi_equal_without);
         expect_blocked(t, number, &tally);
-        sp_trf_destroy(trf);
+        swp_trf_destroy(trf);
     }
     if (files == 0) {
         printf("%s is not here: nothing compared\n", folder);

@@ -32,15 +32,15 @@ static int player_of(char digit, bool upwards)
     return upwards ? 7 - k : k;
 }
 
-static void check_column(struct sp__context *ctx, const struct column *c, bool upwards)
+static void check_column(struct swp__context *ctx, const struct column *c, bool upwards)
 {
     struct lim_field field = lim_test_field(ctx, 6);
     const struct lim_list all = lim_test_list(&field, 1, 6), none = {0, NULL};
     struct lim_pairs pairs;
     for (const char *at = c->met; *at; at += at[2] ? 3 : 2)
         lim_test_forbid(&field, player_of(at[0], upwards), player_of(at[1], upwards));
-    EXPECT(sp__lim_pairs_create(&field, &pairs) == SP_OK, "%s", c->article);
-    EXPECT(sp__lim_pair_members(&field, &all, &none, upwards, &pairs) == SP_OK, "%s", c->article);
+    EXPECT(swp__lim_pairs_create(&field, &pairs) == SWP_OK, "%s", c->article);
+    EXPECT(swp__lim_pair_members(&field, &all, &none, upwards, &pairs) == SWP_OK, "%s", c->article);
     EXPECT(pairs.n == 3, "%s: %d pairings", c->article, pairs.n);
     for (int i = 0; i < pairs.n; i++) {
         const int first = pairs.pairs[i].first + 1, second = pairs.pairs[i].second + 1;
@@ -70,7 +70,7 @@ static const struct unpaired unpaired[] = {
 };
 
 /* Everybody may meet the one player next door; the last player is he. */
-static void check_unpaired(struct sp__context *ctx, const struct unpaired *u, bool upwards)
+static void check_unpaired(struct swp__context *ctx, const struct unpaired *u, bool upwards)
 {
     struct lim_field field = lim_test_field(ctx, u->n + 1);
     const int last = u->n + 1;
@@ -79,11 +79,11 @@ static void check_unpaired(struct sp__context *ctx, const struct unpaired *u, bo
                         upwards ? last - (at[1] - '0') : at[1] - '0');
     struct lim_group group = {.relation = LIM_STRICT, .upwards = upwards};
     group.members = lim_test_list(&field, 1, u->n);
-    sp__lim_list_scrutiny_order(&group.members, upwards);
+    swp__lim_list_scrutiny_order(&group.members, upwards);
     group.incoming = lim_test_list(&field, 1, 0);
     group.leaving = lim_test_list(&field, 1, 0);
     group.adjacent = lim_test_list(&field, last, last);
-    EXPECT(sp__lim_choose_floaters(&field, &group) == SP_OK, "%s", u->article);
+    EXPECT(swp__lim_choose_floaters(&field, &group) == SWP_OK, "%s", u->article);
     EXPECT(group.leaving.n == (int)strlen(u->leaving), "%s: %d float", u->article, group.leaving.n);
     for (int i = 0; i < group.leaving.n && u->leaving[i]; i++) {
         const int k = group.leaving.players[i] + 1, meant = u->leaving[i] - '0';
@@ -108,7 +108,7 @@ static bool enumerate(const struct lim_field *field, const int *left, int n, str
     for (int i = 0; i < n - 1; i++) {
         const int q = opponent_at(left, n, i);
         int rest[LIM_TEST_PLAYERS], m = 0;
-        if (!sp__bit_edge(&field->may_meet[LIM_STRICT], left[0], q))
+        if (!swp__bit_edge(&field->may_meet[LIM_STRICT], left[0], q))
             continue;
         for (int j = 1; j < n; j++)
             if (left[j] != q)
@@ -122,12 +122,12 @@ static bool enumerate(const struct lim_field *field, const int *left, int n, str
 
 /* Random fields in which everybody is due no colour. Returns how many were paired; with `mutant`
  * the enumeration may use one pair more, and `*different` counts what it notices. */
-static int compare_with_enumeration(struct sp__context *ctx, bool mutant, int *different)
+static int compare_with_enumeration(struct swp__context *ctx, bool mutant, int *different)
 {
     int compared = 0;
     *different = 0;
     for (int k = 0; k < 4000; k++) {
-        const struct sp__arena_mark mark = sp__arena_mark(ctx->arena);
+        const struct swp__arena_mark mark = swp__arena_mark(ctx->arena);
         state = (uint64_t)k * 1001;
         const int n = 2 + 2 * roll_int(LIM_TEST_PLAYERS / 2 - 1), density = 1 + roll_int(6);
         const bool upwards = roll_int(2) == 0;
@@ -140,22 +140,22 @@ static int compare_with_enumeration(struct sp__context *ctx, bool mutant, int *d
         const struct lim_list none = {0, NULL};
         struct lim_pairs pairs;
         struct lim_pair expected[LIM_TEST_PLAYERS];
-        if (sp__lim_pairs_create(&field, &pairs) != SP_OK)
+        if (swp__lim_pairs_create(&field, &pairs) != SWP_OK)
             abort();
-        const sp_status status = sp__lim_pair_members(&field, &all, &none, upwards, &pairs);
+        const swp_status status = swp__lim_pair_members(&field, &all, &none, upwards, &pairs);
         if (mutant) {
-            sp__bit_set(&field.may_meet[LIM_STRICT].rows[0], n - 1);
-            sp__bit_set(&field.may_meet[LIM_STRICT].rows[n - 1], 0);
+            swp__bit_set(&field.may_meet[LIM_STRICT].rows[0], n - 1);
+            swp__bit_set(&field.may_meet[LIM_STRICT].rows[n - 1], 0);
         }
-        sp__lim_list_scrutiny_order(&all, upwards);
+        swp__lim_list_scrutiny_order(&all, upwards);
         const bool possible = enumerate(&field, all.players, n, expected);
-        bool same = (status == SP_OK) == possible;
+        bool same = (status == SWP_OK) == possible;
         for (int i = 0; i < n / 2 && same && possible; i++)
             same = pairs.pairs[i].first == expected[i].first &&
                    pairs.pairs[i].second == expected[i].second;
         compared += possible;
         *different += !same;
-        sp__arena_release(ctx->arena, mark);
+        swp__arena_release(ctx->arena, mark);
     }
     return compared;
 }
@@ -163,7 +163,7 @@ static int compare_with_enumeration(struct sp__context *ctx, bool mutant, int *d
 int main(int argc, char **argv)
 {
     testing_begin(argc, argv);
-    struct sp__context ctx = {.arena = sp__arena_create(NULL)};
+    struct swp__context ctx = {.arena = swp__arena_create(NULL)};
     for (size_t i = 0; i < sizeof columns / sizeof *columns; i++)
         TESTING_CASE(columns[i].article)
         {
@@ -184,6 +184,6 @@ int main(int argc, char **argv)
         compare_with_enumeration(&ctx, /* mutant= */ true, &different);
         EXPECT(different > 0, "one pair more changes nothing");
     }
-    sp__arena_destroy(ctx.arena);
+    swp__arena_destroy(ctx.arena);
     return testing_finish("lim_1999_exchange_tables");
 }

@@ -9,23 +9,23 @@
 enum { LIM_TEST_PLAYERS = 12 };
 
 /* A field of `n` players with equal scores who may all meet. Player #k has index k - 1. */
-static inline struct lim_field lim_test_field(struct sp__context *ctx, int n)
+static inline struct lim_field lim_test_field(struct swp__context *ctx, int n)
 {
     struct lim_field field = {
-        .ctx = ctx, .edition = &sp__lim_1999_edition, .n = n, .n_relations = 1};
-    field.players = sp__arena_array(ctx->arena, (size_t)n, sizeof *field.players);
-    field.barred = sp__arena_array(ctx->arena, (size_t)n, sizeof *field.barred);
-    field.matching = sp__counted_create(ctx, n, field.barred);
-    field.next_door = sp__mended_create(ctx, n);
-    field.places = sp__arena_array(ctx->arena, (size_t)n, sizeof *field.places);
+        .ctx = ctx, .edition = &swp__lim_1999_edition, .n = n, .n_relations = 1};
+    field.players = swp__arena_array(ctx->arena, (size_t)n, sizeof *field.players);
+    field.barred = swp__arena_array(ctx->arena, (size_t)n, sizeof *field.barred);
+    field.matching = swp__counted_create(ctx, n, field.barred);
+    field.next_door = swp__mended_create(ctx, n);
+    field.places = swp__arena_array(ctx->arena, (size_t)n, sizeof *field.places);
     if (!field.places || !field.players || !field.barred || !field.matching || !field.next_door ||
-        !sp__bit_graph_create(ctx, n, &field.may_meet[LIM_STRICT]))
+        !swp__bit_graph_create(ctx, n, &field.may_meet[LIM_STRICT]))
         abort();
     for (int i = 0; i < n; i++) {
         field.players[i] = (struct lim_player){.slot = i, .tpn = (uint32_t)i + 1, .place = i};
         for (int j = 0; j < n; j++)
             if (j != i)
-                sp__bit_set(&field.may_meet[LIM_STRICT].rows[i], j); /* one word for each row */
+                swp__bit_set(&field.may_meet[LIM_STRICT].rows[i], j); /* one word for each row */
     }
     return field;
 }
@@ -33,18 +33,18 @@ static inline struct lim_field lim_test_field(struct sp__context *ctx, int n)
 /* #a and #b may not meet. */
 static inline void lim_test_forbid(struct lim_field *field, int a, int b)
 {
-    sp__bit_clear(&field->may_meet[LIM_STRICT].rows[a - 1], b - 1);
-    sp__bit_clear(&field->may_meet[LIM_STRICT].rows[b - 1], a - 1);
+    swp__bit_clear(&field->may_meet[LIM_STRICT].rows[a - 1], b - 1);
+    swp__bit_clear(&field->may_meet[LIM_STRICT].rows[b - 1], a - 1);
 }
 
 /* A list for all players that holds #from to #to. */
 static inline struct lim_list lim_test_list(const struct lim_field *field, int from, int to)
 {
     struct lim_list list;
-    if (sp__lim_list_create(field, &list) != SP_OK)
+    if (swp__lim_list_create(field, &list) != SWP_OK)
         abort();
     for (int k = from; k <= to; k++)
-        sp__lim_list_append(&list, k - 1);
+        swp__lim_list_append(&list, k - 1);
     return list;
 }
 

@@ -1,9 +1,9 @@
 /* Lim System, what a player's past means: colours due and permitted (5.1 to 5.6), who may have the
  * bye (1.1), who floated the round before (3.10), who may meet (2.1, 6), and who gets which colour
  * (5.4, 7.2). One table for each article. */
-#include "core/tournament_internal.h"
 #include "lim_1999_field.h"
 #include "testing.h"
+#include "tournament/tournament_internal.h"
 #include "unit/tournament_table.h"
 
 /* ---- 5.1 to 5.6, 1.1, 3.10: one player ------------------------------------------------------- */
@@ -12,17 +12,17 @@
 struct past {
     const char *article, *why;
     const char *rows[9];
-    sp_colour due;
+    swp_colour due;
     bool may_have_white, may_have_black, may_have_bye, floated;
 };
 
 static const struct past pasts[] = {
-    {"5.1", "no game, no colour due", {"Z", "Z"}, SP_NO_COLOUR, true, true, true, false},
-    {"5.1", "the alternate colour", {"2w=", "1b="}, SP_BLACK, true, true, true, false},
+    {"5.1", "no game, no colour due", {"Z", "Z"}, SWP_NO_COLOUR, true, true, true, false},
+    {"5.1", "the alternate colour", {"2w=", "1b="}, SWP_BLACK, true, true, true, false},
     {"5.1",
      "equal: the opposite of the last",
      {"2w= 3b=", "1b= Z", "Z 1w="},
-     SP_WHITE,
+     SWP_WHITE,
      true,
      true,
      true,
@@ -30,7 +30,7 @@ static const struct past pasts[] = {
     {"5.3",
      "the same colour twice: the other",
      {"2w= 3w=", "1b= Z", "Z 1b="},
-     SP_BLACK,
+     SWP_BLACK,
      false,
      true,
      true,
@@ -38,7 +38,7 @@ static const struct past pasts[] = {
     {"5.5",
      "the equalising colour before the alternate one",
      {"2w= 3w= 4b=", "1b= Z Z", "Z 1b= Z", "Z Z 1w="},
-     SP_BLACK,
+     SWP_BLACK,
      true,
      true,
      true,
@@ -46,7 +46,7 @@ static const struct past pasts[] = {
     {"5.1.b",
      "two more whites: not a third",
      {"2w= 3w= 4b= 5w=", "1b=", "Z 1b=", "Z Z 1w=", "Z Z Z 1b="},
-     SP_BLACK,
+     SWP_BLACK,
      false,
      true,
      true,
@@ -54,7 +54,7 @@ static const struct past pasts[] = {
     {"5.1",
      "a missed round is skipped: the last two games count",
      {"2w= Z 3w=", "1b= Z Z", "Z Z 1b="},
-     SP_BLACK,
+     SWP_BLACK,
      false,
      true,
      true,
@@ -62,20 +62,20 @@ static const struct past pasts[] = {
     {"5.1",
      "a forfeited game has no colour",
      {"2w+ 3w=", "1b- Z", "Z 1b="},
-     SP_BLACK,
+     SWP_BLACK,
      true,
      true,
      false,
      true},
-    {"1.1", "the bye bars", {"U", "Z"}, SP_NO_COLOUR, true, true, false, false},
-    {"1.1", "a full-point bye bars", {"F", "Z"}, SP_NO_COLOUR, true, true, false, false},
-    {"1.1", "a forfeit win bars", {"2w+", "1b-"}, SP_NO_COLOUR, true, true, false, false},
-    {"1.1", "a half-point bye does not", {"H", "Z"}, SP_NO_COLOUR, true, true, true, false},
-    {"1.1", "a forfeit loss does not", {"2w-", "1b+"}, SP_NO_COLOUR, true, true, true, false},
+    {"1.1", "the bye bars", {"U", "Z"}, SWP_NO_COLOUR, true, true, false, false},
+    {"1.1", "a full-point bye bars", {"F", "Z"}, SWP_NO_COLOUR, true, true, false, false},
+    {"1.1", "a forfeit win bars", {"2w+", "1b-"}, SWP_NO_COLOUR, true, true, false, false},
+    {"1.1", "a half-point bye does not", {"H", "Z"}, SWP_NO_COLOUR, true, true, true, false},
+    {"1.1", "a forfeit loss does not", {"2w-", "1b+"}, SWP_NO_COLOUR, true, true, true, false},
     {"3.10",
      "from above the median to a lower score: floated",
      {"2w1 3b=", "1b0 Z", "Z 1w="},
-     SP_WHITE,
+     SWP_WHITE,
      true,
      true,
      true,
@@ -83,7 +83,7 @@ static const struct past pasts[] = {
     {"3.10",
      "met by a floater from above: not floated",
      {"2b= 3w=", "1w= Z", "F 1b="},
-     SP_BLACK,
+     SWP_BLACK,
      true,
      true,
      true,
@@ -91,7 +91,7 @@ static const struct past pasts[] = {
     {"3.10",
      "from below the median to a higher score: floated",
      {"2w0 3b=", "1b1 Z", "H 1w="},
-     SP_WHITE,
+     SWP_WHITE,
      true,
      true,
      true,
@@ -99,7 +99,7 @@ static const struct past pasts[] = {
     {"3.10",
      "in the median: not floated",
      {"2w= 3b=", "1b= Z", "Z 1w="},
-     SP_WHITE,
+     SWP_WHITE,
      true,
      true,
      true,
@@ -107,7 +107,7 @@ static const struct past pasts[] = {
     {"3.10",
      "a forfeited pairing counts",
      {"2w1 3b-", "1b0 Z", "Z 1w+"},
-     SP_BLACK,
+     SWP_BLACK,
      true,
      true,
      true,
@@ -115,7 +115,7 @@ static const struct past pasts[] = {
     {"3.10",
      "equal scores: not floated",
      {"2w1 3b=", "1b0 Z", "F 1w="},
-     SP_WHITE,
+     SWP_WHITE,
      true,
      true,
      true,
@@ -123,7 +123,7 @@ static const struct past pasts[] = {
     {"3.10",
      "only the round just before",
      {"2w1 3b= Z", "1b0 Z Z", "Z 1w= Z"},
-     SP_WHITE,
+     SWP_WHITE,
      true,
      true,
      true,
@@ -144,43 +144,43 @@ static uint32_t rounds_in(const char *const *rows)
 }
 
 /* Builds the field before the round after a table; NULL when it cannot be built. */
-static sp_tournament *field_of(struct sp__context *ctx, const char *const *rows, uint32_t rounds,
-                               sp_colour lot, struct lim_field *field)
+static swp_tournament *field_of(struct swp__context *ctx, const char *const *rows, uint32_t rounds,
+                                swp_colour lot, struct lim_field *field)
 {
-    sp_tournament *t = table_tournament(NULL, rows);
-    const struct sp__position *position;
-    sp_tournament_set_rounds(t, rounds, NULL);
-    if (lot != SP_NO_COLOUR)
-        sp_tournament_set_initial_colour(t, lot, NULL);
+    swp_tournament *t = table_tournament(NULL, rows);
+    const struct swp__position *position;
+    swp_tournament_set_rounds(t, rounds, NULL);
+    if (lot != SWP_NO_COLOUR)
+        swp_tournament_set_initial_colour(t, lot, NULL);
     const uint32_t round = rounds_in(rows) + 1;
-    if (sp__position_build(ctx, t, round, 0, SP__POSITION_NEXT, &position) == SP_OK &&
-        sp__lim_field_build(ctx, position, &sp__lim_1999_edition, field) == SP_OK)
+    if (swp__position_build(ctx, t, round, 0, SWP__POSITION_NEXT, &position) == SWP_OK &&
+        swp__lim_field_build(ctx, position, &swp__lim_1999_edition, field) == SWP_OK)
         return t;
-    sp_tournament_destroy(t);
+    swp_tournament_destroy(t);
     return NULL;
 }
 
-static void check_past(struct sp__context *ctx, const struct past *past)
+static void check_past(struct swp__context *ctx, const struct past *past)
 {
     struct lim_field field;
-    sp_tournament *t = field_of(ctx, past->rows, 9, SP_WHITE, &field);
+    swp_tournament *t = field_of(ctx, past->rows, 9, SWP_WHITE, &field);
     if (!EXPECT(t, "%s: %s", past->article, past->why))
         return;
     const struct lim_player *player = &field.players[0];
     EXPECT(player->tpn == 1 && player->due == past->due, "%s, %s: due %s", past->article, past->why,
-           sp__lim_colour_name(player->due));
+           swp__lim_colour_name(player->due));
     EXPECT(player->may_have_white == past->may_have_white, "%s, %s", past->article, past->why);
     EXPECT(player->may_have_black == past->may_have_black, "%s, %s", past->article, past->why);
     EXPECT(player->may_have_bye == past->may_have_bye, "%s, %s", past->article, past->why);
     EXPECT(player->floated_before == past->floated, "%s, %s", past->article, past->why);
-    sp_tournament_destroy(t);
+    swp_tournament_destroy(t);
 }
 
 /* 1.1: what round 1 of player 1 was, what the arbiter made it worth, and whether he may have the
  * bye. */
 static const struct by_hand {
     const char *round, *why;
-    sp_points points;
+    swp_points points;
     bool may_have_bye;
 } by_hands[] = {
     {"Z", "an absence worth a win", 10, false},
@@ -193,17 +193,17 @@ static const struct by_hand {
     {"2w0", "a game lost over the board, worth a win", 10, true},
 };
 
-static void check_by_hand(struct sp__context *ctx, const struct by_hand *c)
+static void check_by_hand(struct swp__context *ctx, const struct by_hand *c)
 {
     const char *const rows[] = {c->round, c->round[0] == '2' ? "1b0" : "Z", NULL};
-    sp_tournament *t = table_tournament(NULL, rows);
-    const struct sp__position *p;
-    sp_tournament_set_rounds(t, 9, NULL);
-    EXPECT(sp_tournament_set_entry_points(t, 1, 1, c->points, NULL) == SP_OK &&
-               sp__position_build(ctx, t, 2, 0, SP__POSITION_NEXT, &p) == SP_OK &&
-               sp__lim_bye_allowed(p, 0) == c->may_have_bye,
+    swp_tournament *t = table_tournament(NULL, rows);
+    const struct swp__position *p;
+    swp_tournament_set_rounds(t, 9, NULL);
+    EXPECT(swp_tournament_set_entry_points(t, 1, 1, c->points, NULL) == SWP_OK &&
+               swp__position_build(ctx, t, 2, 0, SWP__POSITION_NEXT, &p) == SWP_OK &&
+               swp__lim_bye_allowed(p, 0) == c->may_have_bye,
            "1.1: %s", c->why);
-    sp_tournament_destroy(t);
+    swp_tournament_destroy(t);
 }
 
 /* ---- 2.1, 6: players 1 and 2 ----------------------------------------------------------------- */
@@ -250,22 +250,22 @@ static const struct meeting meetings[] = {
     {"6", "whoever has met does not meet again", 2, {"2w1", "1b0"}, false, false, false},
 };
 
-static void check_meeting(struct sp__context *ctx, const struct meeting *m)
+static void check_meeting(struct swp__context *ctx, const struct meeting *m)
 {
     struct lim_field field;
-    sp_tournament *t = field_of(ctx, m->rows, m->rounds, SP_WHITE, &field);
+    swp_tournament *t = field_of(ctx, m->rows, m->rounds, SWP_WHITE, &field);
     if (!EXPECT(t, "%s: %s", m->article, m->why))
         return;
     const bool expected[LIM_RELATIONS] = {m->strict, m->same_score, m->new_pair};
     for (int k = 0; k < field.n_relations; k++)
-        EXPECT(sp__bit_edge(&field.may_meet[k], sp__lim_place(&field, 0),
-                            sp__lim_place(&field, 1)) == expected[k],
+        EXPECT(swp__bit_edge(&field.may_meet[k], swp__lim_place(&field, 0),
+                             swp__lim_place(&field, 1)) == expected[k],
                "%s, %s: relation %d", m->article, m->why, k);
-    if (field.n_relations == 1 && !sp__position_have_played(field.position, 0, 1))
-        EXPECT(sp__barred_colours_fit(sp__lim_colours_barred(field.position, 0),
-                                      sp__lim_colours_barred(field.position, 1)) == m->strict,
+    if (field.n_relations == 1 && !swp__position_have_played(field.position, 0, 1))
+        EXPECT(swp__barred_colours_fit(swp__lim_colours_barred(field.position, 0),
+                                       swp__lim_colours_barred(field.position, 1)) == m->strict,
                "%s, %s: the last look", m->article, m->why);
-    sp_tournament_destroy(t);
+    swp_tournament_destroy(t);
 }
 
 /* ---- 5.1 to 5.6, 7.2: colours of a pairing --------------------------------------------------- */
@@ -274,7 +274,7 @@ static void check_meeting(struct sp__context *ctx, const struct meeting *m)
 struct colours {
     const char *article, *why;
     const char *first, *second; /* "WB": the colours of #1 and #2 */
-    sp_points first_score, second_score;
+    swp_points first_score, second_score;
     bool upwards, first_has_white;
 };
 
@@ -293,41 +293,41 @@ static const struct colours colours[] = {
     {"5.4", "ranked by score before number, upwards", "BW", "BW", 5, 10, true, false},
 };
 
-static uint8_t *colours_of(struct sp__context *ctx, const char *text)
+static uint8_t *colours_of(struct swp__context *ctx, const char *text)
 {
-    uint8_t *list = sp__arena_array(ctx->arena, strlen(text) + 1, 1);
+    uint8_t *list = swp__arena_array(ctx->arena, strlen(text) + 1, 1);
     for (size_t i = 0; list && text[i]; i++)
-        list[i] = text[i] == 'W' ? SP_WHITE : SP_BLACK;
+        list[i] = text[i] == 'W' ? SWP_WHITE : SWP_BLACK;
     return list;
 }
 
 /* The rounds of games without a gap. */
-static uint16_t *rounds_of(struct sp__context *ctx, int n)
+static uint16_t *rounds_of(struct swp__context *ctx, int n)
 {
-    uint16_t *list = sp__arena_array(ctx->arena, (size_t)n + 1, sizeof *list);
+    uint16_t *list = swp__arena_array(ctx->arena, (size_t)n + 1, sizeof *list);
     for (int i = 0; list && i < n; i++)
         list[i] = (uint16_t)(i + 1);
     return list;
 }
 
 /* Lets two players have had these colours against others, then asks for the field. */
-static void check_colours(struct sp__context *ctx, const struct colours *c)
+static void check_colours(struct swp__context *ctx, const struct colours *c)
 {
     struct lim_field field = lim_test_field(ctx, 2);
     const char *const texts[2] = {c->first, c->second};
-    const sp_points scores[2] = {c->first_score, c->second_score};
+    const swp_points scores[2] = {c->first_score, c->second_score};
     for (int i = 0; i < 2; i++) {
         struct lim_player *player = &field.players[i];
         player->n_colours = (int)strlen(texts[i]);
         player->colours = colours_of(ctx, texts[i]);
         player->rounds = rounds_of(ctx, player->n_colours);
         player->score = scores[i];
-        sp__lim_find_due(player);
+        swp__lim_find_due(player);
     }
     const struct lim_pair one = {0, 1, c->upwards}, other = {1, 0, c->upwards};
-    EXPECT(sp__lim_first_has_white(&field, &one) == c->first_has_white, "%s, %s", c->article,
+    EXPECT(swp__lim_first_has_white(&field, &one) == c->first_has_white, "%s, %s", c->article,
            c->why);
-    EXPECT(sp__lim_first_has_white(&field, &other) == !c->first_has_white, "%s, %s", c->article,
+    EXPECT(swp__lim_first_has_white(&field, &other) == !c->first_has_white, "%s, %s", c->article,
            c->why);
 }
 
@@ -335,53 +335,53 @@ static void check_colours(struct sp__context *ctx, const struct colours *c)
 struct lot {
     const char *why;
     const char *rows[7];
-    sp_colour declared;
+    swp_colour declared;
     uint32_t white, black;
 };
 
 static const struct lot lots[] = {
-    {"white for #1", {"", ""}, SP_WHITE, 1, 2},
-    {"black for #1", {"", ""}, SP_BLACK, 2, 1},
-    {"#1 is away: #2 keeps the other colour", {"Z", "", ""}, SP_WHITE, 3, 2},
+    {"white for #1", {"", ""}, SWP_WHITE, 1, 2},
+    {"black for #1", {"", ""}, SWP_BLACK, 2, 1},
+    {"#1 is away: #2 keeps the other colour", {"Z", "", ""}, SWP_WHITE, 3, 2},
     {"read off round one: the smallest number is odd",
      {"2w1 Z", "1b0 Z", "Z", "Z"},
-     SP_NO_COLOUR,
+     SWP_NO_COLOUR,
      3,
      4},
     {"read off round one: the smallest number is even",
      {"Z Z", "3w1 Z", "2b0 Z", "Z", "Z"},
-     SP_NO_COLOUR,
+     SWP_NO_COLOUR,
      4,
      5},
-    {"a forfeited game shows the lot", {"2b+ Z", "1w- Z", "Z", "Z"}, SP_NO_COLOUR, 4, 3},
-    {"the declared lot comes before round one", {"2w1 Z", "1b0 Z", "Z", "Z"}, SP_BLACK, 4, 3},
+    {"a forfeited game shows the lot", {"2b+ Z", "1w- Z", "Z", "Z"}, SWP_NO_COLOUR, 4, 3},
+    {"the declared lot comes before round one", {"2w1 Z", "1b0 Z", "Z", "Z"}, SWP_BLACK, 4, 3},
 };
 
 static void check_lot(const struct lot *lot)
 {
-    sp_tournament *t = table_tournament(NULL, lot->rows);
-    sp_pair_options options = SP_PAIR_OPTIONS_INIT;
-    sp_pairing *pairing = NULL;
-    sp_error err = {0};
-    sp_tournament_set_rounds(t, 5, NULL);
-    if (lot->declared != SP_NO_COLOUR)
-        sp_tournament_set_initial_colour(t, lot->declared, NULL);
+    swp_tournament *t = table_tournament(NULL, lot->rows);
+    swp_pair_options options = SWP_PAIR_OPTIONS_INIT;
+    swp_pairing *pairing = NULL;
+    swp_error err = {0};
+    swp_tournament_set_rounds(t, 5, NULL);
+    if (lot->declared != SWP_NO_COLOUR)
+        swp_tournament_set_initial_colour(t, lot->declared, NULL);
     options.system = "lim-1999";
-    const bool paired = sp_pair_next_round(t, &options, &pairing, &err) == SP_OK;
+    const bool paired = swp_pair_next_round(t, &options, &pairing, &err) == SWP_OK;
     bool found = false;
-    for (uint32_t i = 0; paired && i < sp_pairing_board_count(pairing); i++) {
-        const sp_board board = sp_pairing_board(pairing, i);
+    for (uint32_t i = 0; paired && i < swp_pairing_board_count(pairing); i++) {
+        const swp_board board = swp_pairing_board(pairing, i);
         found = found || (board.white == lot->white && board.black == lot->black);
     }
     EXPECT(found, "7.2, %s: %s", lot->why, err.text);
-    sp_pairing_destroy(pairing);
-    sp_tournament_destroy(t);
+    swp_pairing_destroy(pairing);
+    swp_tournament_destroy(t);
 }
 
 int main(int argc, char **argv)
 {
     testing_begin(argc, argv);
-    struct sp__context ctx = {.arena = sp__arena_create(NULL)};
+    struct swp__context ctx = {.arena = swp__arena_create(NULL)};
     for (size_t i = 0; i < sizeof pasts / sizeof *pasts; i++)
         TESTING_CASE(pasts[i].why) check_past(&ctx, &pasts[i]);
     for (size_t i = 0; i < sizeof by_hands / sizeof *by_hands; i++)
@@ -392,6 +392,6 @@ int main(int argc, char **argv)
         TESTING_CASE(colours[i].why) check_colours(&ctx, &colours[i]);
     for (size_t i = 0; i < sizeof lots / sizeof *lots; i++)
         TESTING_CASE(lots[i].why) check_lot(&lots[i]);
-    sp__arena_destroy(ctx.arena);
+    swp__arena_destroy(ctx.arena);
     return testing_finish("lim_1999_players");
 }

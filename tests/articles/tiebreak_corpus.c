@@ -18,34 +18,34 @@ static const struct {
 
 /* One tournament of the corpus, and what was counted over all of them. */
 struct comparison {
-    const sp_tournament *t;
+    const swp_tournament *t;
     const char *path, *ids;
     long files, values, ranks, equal, readings, readings_differ;
 };
 
-static bool make(const struct comparison *c, const char *list, sp_tiebreak_edition edition,
-                 uint32_t round, sp_tiebreak_table **table)
+static bool make(const struct comparison *c, const char *list, swp_tiebreak_edition edition,
+                 uint32_t round, swp_tiebreak_table **table)
 {
-    sp_tiebreak_options options = SP_TIEBREAK_OPTIONS_INIT;
-    sp_error err = {0};
+    swp_tiebreak_options options = SWP_TIEBREAK_OPTIONS_INIT;
+    swp_error err = {0};
     options.tiebreaks = list;
     options.edition = edition;
     options.round = round;
-    return EXPECT(sp_tiebreak_make(c->t, &options, table, &err) == SP_OK, "%s %s: %s", c->path,
+    return EXPECT(swp_tiebreak_make(c->t, &options, table, &err) == SWP_OK, "%s %s: %s", c->path,
                   list, err.text);
 }
 
-static uint32_t row_of(const sp_tiebreak_table *table, const char *id)
+static uint32_t row_of(const swp_tiebreak_table *table, const char *id)
 {
-    return sp_tiebreak_row_of(table, (uint32_t)strtoul(id, NULL, 10));
+    return swp_tiebreak_row_of(table, (uint32_t)strtoul(id, NULL, 10));
 }
 
 /* How many of a column are equal; with `must` every other one is a failure. */
 static long compare_column(struct comparison *c, const char *code, const char *column,
-                           sp_tiebreak_edition edition, uint32_t round, bool must, long *compared)
+                           swp_tiebreak_edition edition, uint32_t round, bool must, long *compared)
 {
-    sp_tiebreak_table *table = NULL;
-    char list[40], text[SP_TIEBREAK_VALUE_SIZE];
+    swp_tiebreak_table *table = NULL;
+    char list[40], text[SWP_TIEBREAK_VALUE_SIZE];
     long equal = 0;
     snprintf(list, sizeof list, "PTS,%s", code); /* so that PTS itself is a column too */
     if (!make(c, list, edition, round, &table))
@@ -53,8 +53,8 @@ static long compare_column(struct comparison *c, const char *code, const char *c
     const unsigned decimals = strncmp(code, "AOB", 3) == 0 ? 2 : 0;
     struct corpus_words id = {c->ids, ""}, expected = {column, ""};
     while (corpus_next_word(&id) && corpus_next_word(&expected)) {
-        const sp_tiebreak_value value = sp_tiebreak_value_at(table, row_of(table, id.word), 0);
-        sp_tiebreak_value_text(value, decimals, text);
+        const swp_tiebreak_value value = swp_tiebreak_value_at(table, row_of(table, id.word), 0);
+        swp_tiebreak_value_text(value, decimals, text);
         const bool same = strcmp(text, expected.word) == 0;
         equal += same;
         ++*compared;
@@ -63,12 +63,12 @@ static long compare_column(struct comparison *c, const char *code, const char *c
                    (int)edition, (unsigned)round, id.word, text, expected.word);
     }
     EXPECT(*expected.at == '\0' && *id.at == '\0', "%s %s: a value for each player", c->path, code);
-    sp_tiebreak_destroy(table);
+    swp_tiebreak_destroy(table);
     return equal;
 }
 
 static void compare_values(struct comparison *c, struct corpus_text *text,
-                           sp_tiebreak_edition edition, uint32_t round)
+                           swp_tiebreak_edition edition, uint32_t round)
 {
     if (!corpus_take(text, '{'))
         return;
@@ -91,7 +91,7 @@ static void compare_after(struct comparison *c, struct corpus_text *text)
             text->at += strspn(text->at, " :");
             round = (uint32_t)strtoul(text->at, &text->at, 10);
         } else {
-            compare_values(c, text, SP_TIEBREAK_2026, round);
+            compare_values(c, text, SWP_TIEBREAK_2026, round);
         }
     }
     corpus_take(text, '}');
@@ -101,14 +101,14 @@ static void compare_after(struct comparison *c, struct corpus_text *text)
 static void compare_ranks(struct comparison *c, const char *list, const char *ranks,
                           const char *places)
 {
-    sp_tiebreak_table *table = NULL;
-    if (!make(c, list, SP_TIEBREAK_2026, 0, &table))
+    swp_tiebreak_table *table = NULL;
+    if (!make(c, list, SWP_TIEBREAK_2026, 0, &table))
         return;
     struct corpus_words id = {c->ids, ""}, rank = {ranks, ""}, place = {places ? places : "", ""};
     while (corpus_next_word(&id) && corpus_next_word(&rank)) {
         const uint32_t index = row_of(table, id.word);
-        const sp_tiebreak_row row = sp_tiebreak_row_at(table, index);
-        const sp_tiebreak_value value = sp_tiebreak_value_at(table, index, 0);
+        const swp_tiebreak_row row = swp_tiebreak_row_at(table, index);
+        const swp_tiebreak_value value = swp_tiebreak_value_at(table, index, 0);
         const unsigned long found = value.is_defined ? (unsigned long)value.numerator : 0;
         bool equal =
             EXPECT(row.rank == strtoul(rank.word, NULL, 10), "%s %s player %s: rank %u, corpus %s",
@@ -121,7 +121,7 @@ static void compare_ranks(struct comparison *c, const char *list, const char *ra
         c->equal += equal;
     }
     EXPECT(*rank.at == '\0' && *id.at == '\0', "%s %s: a rank for each player", c->path, list);
-    sp_tiebreak_destroy(table);
+    swp_tiebreak_destroy(table);
 }
 
 static void compare_standings(struct comparison *c, struct corpus_text *text)
@@ -156,7 +156,7 @@ static void compare_by_text(struct comparison *c, struct corpus_text *text)
             corpus_take(text, '}');
         } else {
             compare_values(c, text,
-                           strcmp(section, "2024") == 0 ? SP_TIEBREAK_2024 : SP_TIEBREAK_2026, 0);
+                           strcmp(section, "2024") == 0 ? SWP_TIEBREAK_2024 : SWP_TIEBREAK_2026, 0);
         }
     }
     corpus_take(text, '}');
@@ -169,7 +169,7 @@ static void compare_open(struct comparison *c, struct corpus_text *text)
     for (char *key = corpus_string(text); key; key = corpus_string(text)) {
         long compared = 0;
         key[strcspn(key, ",")] = '\0';
-        const long equal = compare_column(c, key, corpus_string(text), SP_TIEBREAK_2026, 0,
+        const long equal = compare_column(c, key, corpus_string(text), SWP_TIEBREAK_2026, 0,
                                           /* must= */ false, &compared);
         c->readings++;
         c->readings_differ += equal < compared;
@@ -185,9 +185,9 @@ static void compare_file(struct comparison *c, char *json)
         if (strcmp(key, "ids") == 0)
             c->ids = corpus_string(&text);
         else if (strcmp(key, "values") == 0)
-            compare_values(c, &text, SP_TIEBREAK_2026, 0);
+            compare_values(c, &text, SWP_TIEBREAK_2026, 0);
         else if (strcmp(key, "values_2024") == 0)
-            compare_values(c, &text, SP_TIEBREAK_2024, 0);
+            compare_values(c, &text, SWP_TIEBREAK_2024, 0);
         else if (strcmp(key, "after") == 0)
             compare_after(c, &text);
         else if (strcmp(key, "standings") == 0)
@@ -217,22 +217,22 @@ static void compare_tournament(struct comparison *c, const char *prefix, int num
 {
     static char text[CORPUS_TEXT];
     char path[120], json[120];
-    sp_trf *trf = NULL;
-    sp_error err = {0};
+    swp_trf *trf = NULL;
+    swp_error err = {0};
     snprintf(path, sizeof path, "%s/%s-%04d.trf", folder, prefix, number);
     snprintf(json, sizeof json, "%s/%s-%04d.json", folder, prefix, number);
     const size_t length = read_text(path, text);
     if (length == 0)
         return;
-    if (EXPECT(sp_trf_read(text, length, NULL, NULL, &trf, &err) == SP_OK, "%s: %s", path,
+    if (EXPECT(swp_trf_read(text, length, NULL, NULL, &trf, &err) == SWP_OK, "%s: %s", path,
                err.text) &&
         EXPECT(read_text(json, text) > 0, "%s is not here", json)) {
-        c->t = sp_trf_tournament(trf);
+        c->t = swp_trf_tournament(trf);
         c->path = path;
         c->files++;
         compare_file(c, text);
     }
-    sp_trf_destroy(trf);
+    swp_trf_destroy(trf);
 }
 
 int main(int argc, char **argv)

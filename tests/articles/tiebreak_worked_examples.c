@@ -2,8 +2,8 @@
  * in the Arbiters' Manual of 2026, and the corners that tournaments rarely have. */
 #include "tiebreak_examples.h"
 
-#define NOW SP_TIEBREAK_2026
-#define OLD SP_TIEBREAK_2024
+#define NOW SWP_TIEBREAK_2026
+#define OLD SWP_TIEBREAK_2024
 
 /* Half-point bye, forfeit win and loss, pairing-allocated bye, zero-point byes in the middle and at
  * the end. */
@@ -13,14 +13,14 @@ static const struct example_player seven[] = {
     {1875, "U 3w0 4b0 5w-"},
 };
 
-static sp_tournament *tournament_of_seven(void)
+static swp_tournament *tournament_of_seven(void)
 {
     return example_tournament(seven, 7, 4, "dutch-2026");
 }
 
 /* One column for each code: the values of 1 to 7. */
 static const struct {
-    sp_tiebreak_edition edition;
+    swp_tiebreak_edition edition;
     const char *code, *values[7];
 } columns[] = {
     {NOW, "BH", {"9.5", "10.5", "6", "8", "5.5", "2.5", "7.5"}},
@@ -65,33 +65,33 @@ static const struct {
 
 static void values_of_seven(void)
 {
-    sp_tournament *t = tournament_of_seven();
+    swp_tournament *t = tournament_of_seven();
     for (size_t i = 0; i < sizeof columns / sizeof *columns; i++)
         for (uint32_t tpn = 1; tpn <= 7; tpn++)
             example_expect(t, columns[i].code, columns[i].edition, tpn, columns[i].values[tpn - 1]);
-    sp_tournament_destroy(t);
+    swp_tournament_destroy(t);
 }
 
 /* The ranks by a list, in the order of the numbers: "2 4 1 ...". */
-static void expect_ranks(const sp_tournament *t, const char *list, const char *expected)
+static void expect_ranks(const swp_tournament *t, const char *list, const char *expected)
 {
     char found[200] = "";
-    sp_tiebreak_table *table = example_table(t, list, NOW);
-    for (uint32_t i = 0; i < sp_tiebreak_count(table); i++) {
-        sp_player player;
-        sp_tournament_player_at(t, i, &player);
-        const uint32_t row = sp_tiebreak_row_of(table, player.tpn);
+    swp_tiebreak_table *table = example_table(t, list, NOW);
+    for (uint32_t i = 0; i < swp_tiebreak_count(table); i++) {
+        swp_player player;
+        swp_tournament_player_at(t, i, &player);
+        const uint32_t row = swp_tiebreak_row_of(table, player.tpn);
         const size_t used = strlen(found);
         snprintf(found + used, sizeof found - used, i ? " %u" : "%u",
-                 (unsigned)sp_tiebreak_row_at(table, row).rank);
+                 (unsigned)swp_tiebreak_row_at(table, row).rank);
     }
     EXPECT(strcmp(found, expected) == 0, "%s: ranks %s, expected %s", list, found, expected);
-    sp_tiebreak_destroy(table);
+    swp_tiebreak_destroy(table);
 }
 
 static void ranks_of_seven(void)
 {
-    sp_tournament *t = tournament_of_seven();
+    swp_tournament *t = tournament_of_seven();
     expect_ranks(t, "BH/C1,BH,SB,DE", "2 4 1 5 3 7 6");
     expect_ranks(t, "PTS,BH/C1,BH,SB,DE", "2 4 1 5 3 7 6");
     expect_ranks(t, "DE", "2 4 1 5 2 7 6");
@@ -99,7 +99,7 @@ static void ranks_of_seven(void)
     expect_ranks(t, "TPN", "2 4 1 5 3 7 6");
     expect_ranks(t, "TPN/R", "3 5 1 4 2 7 6");
     expect_ranks(t, "RTNG/R", "3 5 1 4 2 7 6");
-    sp_tournament_destroy(t);
+    swp_tournament_destroy(t);
 }
 
 /* ---- published examples ------------------------------------------------------------------------
@@ -156,10 +156,10 @@ static const struct {
 static void published_examples(void)
 {
     for (size_t i = 0; i < sizeof published / sizeof *published; i++) {
-        sp_tournament *t = example_career(published[i].results, published[i].scores);
+        swp_tournament *t = example_career(published[i].results, published[i].scores);
         example_expect(t, published[i].code, OLD, 1, published[i].old);
         example_expect(t, published[i].code, NOW, 1, published[i].now);
-        sp_tournament_destroy(t);
+        swp_tournament_destroy(t);
     }
 }
 
@@ -244,10 +244,10 @@ static const struct {
 static void direct_encounters(void)
 {
     for (size_t i = 0; i < sizeof encounters / sizeof *encounters; i++) {
-        sp_tournament *t = example_tournament(encounters[i].players, encounters[i].n,
-                                              encounters[i].rounds, encounters[i].system);
+        swp_tournament *t = example_tournament(encounters[i].players, encounters[i].n,
+                                               encounters[i].rounds, encounters[i].system);
         expect_ranks(t, encounters[i].list, encounters[i].ranks);
-        sp_tournament_destroy(t);
+        swp_tournament_destroy(t);
     }
 }
 
@@ -262,23 +262,23 @@ static void koya_of_five(void)
                                                   {0, "4w= 1w= Z 5b= 2b="},
                                                   {0, "3b= 5w= 2w= Z 1b="},
                                                   {0, "2b= 4b= 1w= 3w= Z"}};
-    sp_tournament *t = example_tournament(drawn, 5, 5, "berger-roundrobin");
+    swp_tournament *t = example_tournament(drawn, 5, 5, "berger-roundrobin");
     for (uint32_t tpn = 1; tpn <= 5; tpn++) {
         example_expect(t, "KS", NOW, tpn, "2");
         example_expect(t, "KS/L+1", NOW, tpn, "0");
         example_expect(t, "KS/L1", NOW, tpn, "0");
         example_expect(t, "SB", NOW, tpn, "4");
     }
-    sp_tournament_destroy(t);
+    swp_tournament_destroy(t);
 }
 
 static void ratings(void)
 {
     static const int four[] = {25, 25, 15, 40};
     static const struct example_player unrated[] = {{2000, "2w1"}, {0, "1b0"}};
-    sp_tournament *t = example_career("11=0", four);
+    swp_tournament *t = example_career("11=0", four);
     example_expect(t, "TPR", NOW, 1, "2095"); /* 62.5 % is 63: +95 */
-    sp_tournament_destroy(t);
+    swp_tournament_destroy(t);
     t = example_tournament(unrated, 2, 1, "dutch-2026");
     static const char *const dropped[] = {"ARO", "TPR", "PTP", "APRO", "APPO", "RTNG"};
     for (size_t i = 0; i < sizeof dropped / sizeof *dropped; i++)
@@ -286,7 +286,7 @@ static void ratings(void)
     example_expect(t, "RTNG/U1400", NOW, 2, "1400");
     example_expect(t, "PTP/U1400", NOW, 1, "2136"); /* all points: the highest opponent + 736 */
     example_expect(t, "PTP/U1400", NOW, 2, "1200"); /* none: the lowest - 800 */
-    sp_tournament_destroy(t);
+    swp_tournament_destroy(t);
 }
 
 int main(int argc, char **argv)

@@ -35,7 +35,7 @@ static bool is_whole(const struct block *block, size_t size)
 }
 
 /* Takes, resizes or gives back one block. */
-static void change(const sp_allocator *from, struct block *block, uint64_t *state, int step)
+static void change(const swp_allocator *from, struct block *block, uint64_t *state, int step)
 {
     const bool ends = block->bytes && draw(state, 2) == 0;
     const size_t size = ends ? 0 : draw_size(state);
@@ -52,7 +52,7 @@ static void change(const sp_allocator *from, struct block *block, uint64_t *stat
     memset(bytes, block->mark, size);
 }
 
-static void give_all(const sp_allocator *from, struct block *blocks)
+static void give_all(const swp_allocator *from, struct block *blocks)
 {
     for (int i = 0; i < BLOCKS; i++) {
         if (blocks[i].bytes)
@@ -69,7 +69,7 @@ static void test_blocks(void)
     struct block blocks[BLOCKS] = {{0}};
     uint64_t state = 1;
     for (int round = 0; round < 3; round++) {
-        const sp_allocator from = cli_pool_allocator(&pool);
+        const swp_allocator from = cli_pool_allocator(&pool);
         cli_pool_expect(&pool, round == 1 ? 3 << 20 : 0);
         for (int step = 0; step < STEPS; step++)
             change(&from, &blocks[draw(&state, BLOCKS)], &state, step);
@@ -79,12 +79,12 @@ static void test_blocks(void)
     cli_pool_free(&pool);
 }
 
-#ifndef SP_ARENA_SEPARATE /* there libc gives each block */
+#ifndef SWP_ARENA_SEPARATE /* there libc gives each block */
 
 static void test_reuse(void)
 {
     struct cli_pool pool = CLI_POOL_INIT;
-    const sp_allocator from = cli_pool_allocator(&pool);
+    const swp_allocator from = cli_pool_allocator(&pool);
     size_t furthest = 0;
     unsigned char *first = from.resize(from.user, NULL, 0, 50000);
     unsigned char *second = from.resize(from.user, NULL, 0, 50000);
@@ -105,7 +105,7 @@ static void test_reuse(void)
 static void test_refusal(void)
 {
     struct cli_pool pool = CLI_POOL_INIT;
-    const sp_allocator from = cli_pool_allocator(&pool);
+    const swp_allocator from = cli_pool_allocator(&pool);
     char *block = from.resize(from.user, NULL, 0, 100);
     if (block)
         block[99] = 'x';
@@ -121,7 +121,7 @@ int main(int argc, char **argv)
 {
     testing_begin(argc, argv);
     TESTING_CASE("blocks keep what is in them") test_blocks();
-#ifndef SP_ARENA_SEPARATE
+#ifndef SWP_ARENA_SEPARATE
     TESTING_CASE("what was given back is used again") test_reuse();
     TESTING_CASE("refusal") test_refusal();
 #endif

@@ -104,7 +104,7 @@ static void test_json(void)
 static void test_points(void)
 {
     static const struct {
-        sp_points points;
+        swp_points points;
         const char *shown;
     } rows[] = {{0, "0"},    {5, "\xC2\xBD"},   {10, "1"},   {25, "2\xC2\xBD"},
                 {23, "2.3"}, {-5, "-\xC2\xBD"}, {-10, "-1"}, {100, "10"}};

@@ -29,24 +29,24 @@ static bool same_boards(const struct ref_pairing *a, const struct ref_pairing *b
 static enum outcome compare_round(const struct random_tournament *t, struct ref_pairing *out,
                                   struct ref_pairing *reference, bool count)
 {
-    sp_error err = {0};
+    swp_error err = {0};
     long reached[MAX_REACHED] = {0};
     enum ref_verdict verdict =
         comparison->rule->pair(&t->position, comparison->budget, reference, reached);
-    sp_status status = reference_pair_by_library(t, comparison->rule->system, out, &err);
+    swp_status status = reference_pair_by_library(t, comparison->rule->system, out, &err);
     for (int i = 0; count && i < comparison->rule->n_reached; i++)
         seen.reached[i] += reached[i] > 0;
     if (verdict != REF_PAIRED)
         reference->n_boards = 0;
-    if (status != SP_OK && status != SP_ERR_NO_PAIRING) {
-        fprintf(stderr, "%s: %s\n", sp_status_text(status), err.text);
+    if (status != SWP_OK && status != SWP_ERR_NO_PAIRING) {
+        fprintf(stderr, "%s: %s\n", swp_status_text(status), err.text);
         return DIFFERENT;
     }
     if (verdict == REF_TOO_LARGE)
         return NO_VERDICT;
     if (verdict == REF_NO_PAIRING)
-        return status == SP_ERR_NO_PAIRING ? NOBODY_PAIRS : DIFFERENT;
-    return status == SP_OK && same_boards(out, reference) ? EQUAL : DIFFERENT;
+        return status == SWP_ERR_NO_PAIRING ? NOBODY_PAIRS : DIFFERENT;
+    return status == SWP_OK && same_boards(out, reference) ? EQUAL : DIFFERENT;
 }
 
 static void count_round(const struct random_tournament *t, enum outcome outcome)

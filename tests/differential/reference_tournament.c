@@ -5,96 +5,96 @@
 
 #include <string.h>
 
-static sp_result result_of(const struct random_tournament *t, const struct ref_entry *e)
+static swp_result result_of(const struct random_tournament *t, const struct ref_entry *e)
 {
     switch (e->kind) {
     case REF_PLAYED:
-        return e->points == t->win    ? SP_RESULT_WIN
-               : e->points == t->draw ? SP_RESULT_DRAW
-                                      : SP_RESULT_LOSS;
+        return e->points == t->win    ? SWP_RESULT_WIN
+               : e->points == t->draw ? SWP_RESULT_DRAW
+                                      : SWP_RESULT_LOSS;
     case REF_FORFEIT_WIN:
-        return SP_RESULT_FORFEIT_WIN;
+        return SWP_RESULT_FORFEIT_WIN;
     case REF_FORFEIT_LOSS:
-        return SP_RESULT_FORFEIT_LOSS;
+        return SWP_RESULT_FORFEIT_LOSS;
     case REF_PAB:
-        return SP_RESULT_PAB;
+        return SWP_RESULT_PAB;
     case REF_HALF_BYE:
-        return SP_RESULT_HALF_BYE;
+        return SWP_RESULT_HALF_BYE;
     case REF_FULL_BYE:
-        return SP_RESULT_FULL_BYE;
+        return SWP_RESULT_FULL_BYE;
     case REF_ABSENT:
         break;
     }
-    return SP_RESULT_ZERO_BYE;
+    return SWP_RESULT_ZERO_BYE;
 }
 
-static sp_status add_facts(const struct random_tournament *t, sp_tournament *to, sp_error *err)
+static swp_status add_facts(const struct random_tournament *t, swp_tournament *to, swp_error *err)
 {
-    sp_scoring scoring = SP_SCORING_INIT;
+    swp_scoring scoring = SWP_SCORING_INIT;
     scoring.white_win = scoring.black_win = scoring.forfeit_win = scoring.full_bye = t->win;
     scoring.white_draw = scoring.black_draw = scoring.half_bye = scoring.unknown = t->draw;
     scoring.pab = t->pab;
-    sp_colour lot = (sp_colour)t->position.initial_colour;
-    sp_status status = sp_tournament_set_rounds(to, (uint32_t)t->position.rounds, err);
-    if (status == SP_OK)
-        status = sp_tournament_set_initial_colour(to, lot, err);
-    if (status == SP_OK)
-        status = sp_tournament_set_scoring(to, &scoring, err);
-    for (int i = 1; i <= t->n && status == SP_OK; i++) {
-        sp_player player = SP_PLAYER_INIT;
+    swp_colour lot = (swp_colour)t->position.initial_colour;
+    swp_status status = swp_tournament_set_rounds(to, (uint32_t)t->position.rounds, err);
+    if (status == SWP_OK)
+        status = swp_tournament_set_initial_colour(to, lot, err);
+    if (status == SWP_OK)
+        status = swp_tournament_set_scoring(to, &scoring, err);
+    for (int i = 1; i <= t->n && status == SWP_OK; i++) {
+        swp_player player = SWP_PLAYER_INIT;
         player.tpn = (uint32_t)i;
         player.rating = t->position.rating[i];
         player.name = t->position.name[i];
-        status = sp_tournament_add_player(to, &player, err);
+        status = swp_tournament_add_player(to, &player, err);
     }
-    for (int g = 0; g < t->n_groups && status == SP_OK; g++) {
+    for (int g = 0; g < t->n_groups && status == SWP_OK; g++) {
         uint32_t tpns[REF_MAX_PLAYERS];
         for (int i = 0; i < t->group_size[g]; i++)
             tpns[i] = (uint32_t)t->groups[g][i];
-        status = sp_tournament_forbid(to, tpns, (size_t)t->group_size[g], 1, 0, err);
+        status = swp_tournament_forbid(to, tpns, (size_t)t->group_size[g], 1, 0, err);
     }
     return status;
 }
 
 /* Everything about one player: virtual points, the rounds behind him, his bye in the open one. */
-static sp_status add_player_rounds(const struct random_tournament *t, sp_tournament *to, int player,
-                                   sp_error *err)
+static swp_status add_player_rounds(const struct random_tournament *t, swp_tournament *to,
+                                    int player, swp_error *err)
 {
     const struct ref_position *p = &t->position;
     const uint32_t tpn = (uint32_t)player;
-    sp_status status = SP_OK;
-    for (int r = 1; r <= p->round && status == SP_OK; r++)
+    swp_status status = SWP_OK;
+    for (int r = 1; r <= p->round && status == SWP_OK; r++)
         if (p->virtual_points[player][r])
-            status = sp_tournament_set_virtual_points(to, tpn, (uint32_t)r,
-                                                      p->virtual_points[player][r], err);
-    for (int r = 1; r < p->round && status == SP_OK; r++) {
+            status = swp_tournament_set_virtual_points(to, tpn, (uint32_t)r,
+                                                       p->virtual_points[player][r], err);
+    for (int r = 1; r < p->round && status == SWP_OK; r++) {
         const struct ref_entry *e = &p->past[player][r];
-        sp_entry entry = {(uint32_t)e->opponent, (sp_colour)e->colour, result_of(t, e)};
-        status = sp_tournament_set_entry(to, tpn, (uint32_t)r, &entry, err);
-        if (status == SP_OK && sp_tournament_entry_points(to, tpn, (uint32_t)r) != e->points)
-            status = sp_tournament_set_entry_points(to, tpn, (uint32_t)r, e->points, err);
+        swp_entry entry = {(uint32_t)e->opponent, (swp_colour)e->colour, result_of(t, e)};
+        status = swp_tournament_set_entry(to, tpn, (uint32_t)r, &entry, err);
+        if (status == SWP_OK && swp_tournament_entry_points(to, tpn, (uint32_t)r) != e->points)
+            status = swp_tournament_set_entry_points(to, tpn, (uint32_t)r, e->points, err);
     }
-    if (status == SP_OK && !p->takes_part[player]) {
+    if (status == SWP_OK && !p->takes_part[player]) {
         struct ref_entry away = {0, REF_NO_COLOUR, t->absence[player], 0};
-        status = sp_tournament_request_bye(to, tpn, (uint32_t)p->round, result_of(t, &away), err);
+        status = swp_tournament_request_bye(to, tpn, (uint32_t)p->round, result_of(t, &away), err);
     }
     return status;
 }
 
-sp_tournament *reference_tournament(const struct random_tournament *t, const char *system,
-                                    sp_error *err)
+swp_tournament *reference_tournament(const struct random_tournament *t, const char *system,
+                                     swp_error *err)
 {
-    sp_tournament *to = NULL;
-    sp_status status = sp_tournament_create(NULL, &to, err);
-    if (status == SP_OK)
-        status = sp_tournament_set_system(to, system, err);
-    if (status == SP_OK)
+    swp_tournament *to = NULL;
+    swp_status status = swp_tournament_create(NULL, &to, err);
+    if (status == SWP_OK)
+        status = swp_tournament_set_system(to, system, err);
+    if (status == SWP_OK)
         status = add_facts(t, to, err);
-    for (int i = 1; i <= t->n && status == SP_OK; i++)
+    for (int i = 1; i <= t->n && status == SWP_OK; i++)
         status = add_player_rounds(t, to, i, err);
-    if (status == SP_OK)
+    if (status == SWP_OK)
         return to;
-    sp_tournament_destroy(to);
+    swp_tournament_destroy(to);
     return NULL;
 }
 
@@ -118,26 +118,26 @@ bool reference_read(const char *path, struct random_tournament *t)
     return true;
 }
 
-sp_status reference_pair_by_library(const struct random_tournament *t, const char *system,
-                                    struct ref_pairing *out, sp_error *err)
+swp_status reference_pair_by_library(const struct random_tournament *t, const char *system,
+                                     struct ref_pairing *out, swp_error *err)
 {
-    sp_pair_options options = SP_PAIR_OPTIONS_INIT;
-    sp_pairing *pairing = NULL;
-    sp_tournament *to = reference_tournament(t, system, err);
+    swp_pair_options options = SWP_PAIR_OPTIONS_INIT;
+    swp_pairing *pairing = NULL;
+    swp_tournament *to = reference_tournament(t, system, err);
     if (!to)
         return err->status;
     options.system = system;
     options.round = (uint32_t)t->position.round;
     options.maxi = t->position.maxi;
-    sp_status status = sp_pair_next_round(to, &options, &pairing, err);
+    swp_status status = swp_pair_next_round(to, &options, &pairing, err);
     out->n_boards = 0;
-    for (uint32_t i = 0; status == SP_OK && i < sp_pairing_board_count(pairing); i++) {
-        sp_board b = sp_pairing_board(pairing, i);
+    for (uint32_t i = 0; status == SWP_OK && i < swp_pairing_board_count(pairing); i++) {
+        swp_board b = swp_pairing_board(pairing, i);
         struct ref_board board = {(int)b.white, (int)b.black};
         out->boards[out->n_boards++] = board;
     }
-    sp_pairing_destroy(pairing);
-    sp_tournament_destroy(to);
+    swp_pairing_destroy(pairing);
+    swp_tournament_destroy(to);
     return status;
 }
 

@@ -9,14 +9,14 @@
 
 /* The tournament as the library sees it, its round open: NULL when a call failed (then *err says
  * which). The caller destroys it. */
-sp_tournament *reference_tournament(const struct random_tournament *t, const char *system,
-                                    sp_error *err);
+swp_tournament *reference_tournament(const struct random_tournament *t, const char *system,
+                                     swp_error *err);
 /* The round after the last one of a file, as if it were a random tournament without results to
  * come. False when there is no such file or it does not fit. */
 bool reference_read(const char *path, struct random_tournament *t);
-/* Pairs the open round through the public interface. SP_OK or what the library answered. */
-sp_status reference_pair_by_library(const struct random_tournament *t, const char *system,
-                                    struct ref_pairing *out, sp_error *err);
+/* Pairs the open round through the public interface. SWP_OK or what the library answered. */
+swp_status reference_pair_by_library(const struct random_tournament *t, const char *system,
+                                     struct ref_pairing *out, swp_error *err);
 /* Board by board, publication order included. */
 bool reference_same_boards(const struct ref_pairing *a, const struct ref_pairing *b);
 /* The same boards, colours and bye in whatever order. */

@@ -275,43 +275,43 @@ static void make_code(const struct tb_record *t, struct tb_code *code, char text
 
 /* ---- the library's side ---------------------------------------------------------------------- */
 
-static sp_result result_of(char letter)
+static swp_result result_of(char letter)
 {
     static const char letters[] = "1=0WDL+-UFHZ";
-    static const sp_result results[] = {
-        SP_RESULT_WIN,         SP_RESULT_DRAW,         SP_RESULT_LOSS,
-        SP_RESULT_WIN_UNRATED, SP_RESULT_DRAW_UNRATED, SP_RESULT_LOSS_UNRATED,
-        SP_RESULT_FORFEIT_WIN, SP_RESULT_FORFEIT_LOSS, SP_RESULT_PAB,
-        SP_RESULT_FULL_BYE,    SP_RESULT_HALF_BYE,     SP_RESULT_ZERO_BYE};
+    static const swp_result results[] = {
+        SWP_RESULT_WIN,         SWP_RESULT_DRAW,         SWP_RESULT_LOSS,
+        SWP_RESULT_WIN_UNRATED, SWP_RESULT_DRAW_UNRATED, SWP_RESULT_LOSS_UNRATED,
+        SWP_RESULT_FORFEIT_WIN, SWP_RESULT_FORFEIT_LOSS, SWP_RESULT_PAB,
+        SWP_RESULT_FULL_BYE,    SWP_RESULT_HALF_BYE,     SWP_RESULT_ZERO_BYE};
     return results[strchr(letters, letter) - letters];
 }
 
 /* Every round that was announced, also those behind the one the standings are made after: players
  * who are added last first, with gaps in the numbers. */
-static sp_tournament *tournament_of(const struct tb_record *t)
+static swp_tournament *tournament_of(const struct tb_record *t)
 {
-    sp_tournament *out = NULL;
-    const sp_scoring scoring = {t->win,     t->win, t->draw, t->draw, t->loss,    t->loss, t->win,
-                                t->absence, t->pab, t->win,  t->draw, t->absence, t->draw};
-    sp_tournament_create(NULL, &out, NULL);
-    sp_tournament_set_scoring(out, &scoring, NULL);
-    sp_tournament_set_rounds(out, (uint32_t)t->announced, NULL);
-    sp_tournament_set_system(out, t->round_robin ? "berger-roundrobin" : "dutch-2026", NULL);
+    swp_tournament *out = NULL;
+    const swp_scoring scoring = {t->win,     t->win, t->draw, t->draw, t->loss,    t->loss, t->win,
+                                 t->absence, t->pab, t->win,  t->draw, t->absence, t->draw};
+    swp_tournament_create(NULL, &out, NULL);
+    swp_tournament_set_scoring(out, &scoring, NULL);
+    swp_tournament_set_rounds(out, (uint32_t)t->announced, NULL);
+    swp_tournament_set_system(out, t->round_robin ? "berger-roundrobin" : "dutch-2026", NULL);
     for (int p = t->n; p >= 1; p--) {
-        sp_player player = SP_PLAYER_INIT;
+        swp_player player = SWP_PLAYER_INIT;
         player.tpn = (uint32_t)p * 3;
         player.rating = t->rating[p];
-        sp_tournament_add_player(out, &player, NULL);
+        swp_tournament_add_player(out, &player, NULL);
     }
     for (int p = 1; p <= t->n; p++)
         for (int r = 1; r <= t->announced; r++) {
             const struct tb_cell *cell = &t->cell[p][r];
-            const sp_entry entry = {(uint32_t)cell->opponent * 3,
-                                    cell->colour == 'w'   ? SP_WHITE
-                                    : cell->colour == 'b' ? SP_BLACK
-                                                          : SP_NO_COLOUR,
-                                    result_of(cell->result)};
-            sp_tournament_set_entry(out, (uint32_t)p * 3, (uint32_t)r, &entry, NULL);
+            const swp_entry entry = {(uint32_t)cell->opponent * 3,
+                                     cell->colour == 'w'   ? SWP_WHITE
+                                     : cell->colour == 'b' ? SWP_BLACK
+                                                           : SWP_NO_COLOUR,
+                                     result_of(cell->result)};
+            swp_tournament_set_entry(out, (uint32_t)p * 3, (uint32_t)r, &entry, NULL);
         }
     return out;
 }
@@ -328,12 +328,12 @@ static bool is_number_code(const char *name)
 }
 
 /* The parts that are not left out add up to the value, where the value is a sum. */
-static bool parts_add_up(const sp_tiebreak_table *table, uint32_t row, uint32_t k,
-                         sp_tiebreak_value value)
+static bool parts_add_up(const swp_tiebreak_table *table, uint32_t row, uint32_t k,
+                         swp_tiebreak_value value)
 {
-    sp_tiebreak_part parts[TB_MAX_ROUNDS + 1];
+    swp_tiebreak_part parts[TB_MAX_ROUNDS + 1];
     int64_t hundredths = 0;
-    const uint32_t n = sp_tiebreak_parts(table, row, k, parts, TB_MAX_ROUNDS + 1);
+    const uint32_t n = swp_tiebreak_parts(table, row, k, parts, TB_MAX_ROUNDS + 1);
     for (uint32_t i = 0; i < n; i++)
         if (!parts[i].cut_by)
             hundredths += 100 * parts[i].value.numerator / parts[i].value.denominator;
@@ -349,7 +349,7 @@ static bool is_sum(const char *name)
     return true;
 }
 
-static bool value_equal(const struct tb_code *code, sp_tiebreak_value found, struct tb_value want)
+static bool value_equal(const struct tb_code *code, swp_tiebreak_value found, struct tb_value want)
 {
     if (found.is_defined != want.defined)
         return false;
@@ -358,22 +358,22 @@ static bool value_equal(const struct tb_code *code, sp_tiebreak_value found, str
 }
 
 /* Compares the standings of one record; with `must` every difference is a failure. */
-static void compare(const struct tb_record *t, const sp_tiebreak_table *table, const char *list,
+static void compare(const struct tb_record *t, const swp_tiebreak_table *table, const char *list,
                     const struct tb_code *codes, int n_codes, uint64_t number, bool must,
                     struct outcome *outcome)
 {
     int rank[TB_MAX_PLAYERS + 1], place[MAX_CODES][TB_MAX_PLAYERS + 1];
     tb_rank(t, codes, n_codes, rank, place);
     for (int p = 1; p <= t->n; p++) {
-        const uint32_t row = sp_tiebreak_row_of(table, (uint32_t)p * 3);
-        bool equal = (int)sp_tiebreak_row_at(table, row).rank == rank[p];
+        const uint32_t row = swp_tiebreak_row_of(table, (uint32_t)p * 3);
+        bool equal = (int)swp_tiebreak_row_at(table, row).rank == rank[p];
         if (must)
             EXPECT(equal, "record %lu %s player %d: rank %u, reference %d", (unsigned long)number,
-                   list, p, (unsigned)sp_tiebreak_row_at(table, row).rank, rank[p]);
+                   list, p, (unsigned)swp_tiebreak_row_at(table, row).rank, rank[p]);
         outcome->ranks++;
         outcome->different += !equal;
         for (int k = 0; k < n_codes; k++) {
-            const sp_tiebreak_value found = sp_tiebreak_value_at(table, row, (uint32_t)k);
+            const swp_tiebreak_value found = swp_tiebreak_value_at(table, row, (uint32_t)k);
             struct tb_value want = strcmp(codes[k].name, "DE") == 0 ? tb_fraction(place[k][p], 1)
                                                                     : tb_value_of(t, &codes[k], p);
             if (strcmp(codes[k].name, "DE") == 0 && place[k][p] == 0)
@@ -407,23 +407,23 @@ static void run_record(uint64_t number, enum tb_mutant mutant, struct outcome *o
         const size_t used = strlen(list);
         snprintf(list + used, sizeof list - used, "%s%s", k ? "," : "PTS,", text);
     }
-    sp_tournament *tournament = tournament_of(&t);
-    sp_tiebreak_options options = SP_TIEBREAK_OPTIONS_INIT;
-    sp_tiebreak_table *table = NULL;
-    sp_error err = {0};
+    swp_tournament *tournament = tournament_of(&t);
+    swp_tiebreak_options options = SWP_TIEBREAK_OPTIONS_INIT;
+    swp_tiebreak_table *table = NULL;
+    swp_error err = {0};
     options.tiebreaks = list;
-    options.edition = t.edition == 2024 ? SP_TIEBREAK_2024 : SP_TIEBREAK_2026;
+    options.edition = t.edition == 2024 ? SWP_TIEBREAK_2024 : SWP_TIEBREAK_2026;
     options.round = (uint32_t)t.rounds;
-    const sp_status status = sp_tiebreak_make(tournament, &options, &table, &err);
+    const swp_status status = swp_tiebreak_make(tournament, &options, &table, &err);
     /* Nobody was paired in the last rounds: they are not recorded. */
-    const bool unrecorded = options.round > sp_tournament_rounds_recorded(tournament);
+    const bool unrecorded = options.round > swp_tournament_rounds_recorded(tournament);
     if (!unrecorded &&
-        EXPECT(status == SP_OK, "record %lu %s: %s", (unsigned long)number, list, err.text)) {
+        EXPECT(status == SWP_OK, "record %lu %s: %s", (unsigned long)number, list, err.text)) {
         t.mutant = mutant;
         compare(&t, table, list, codes, n_codes, number, mutant == TB_LITERAL, outcome);
     }
-    sp_tiebreak_destroy(table);
-    sp_tournament_destroy(tournament);
+    swp_tiebreak_destroy(table);
+    swp_tournament_destroy(tournament);
 }
 
 /* Every mistake must show somewhere in the records; it stops at the first. */

@@ -58,7 +58,7 @@ enum { BUDGET = 20000000, MOST_PLAYERS = 13 };
 static struct {
     long rounds, wishes, too_large, partings;
     long noticed; /* by a mutant */
-    long verdict[SP_VERDICT_IMPOSSIBLE + 1];
+    long verdict[SWP_VERDICT_IMPOSSIBLE + 1];
 } seen;
 
 /* Mistakes made on purpose in what the library is compared with. */
@@ -84,17 +84,17 @@ static int score_of(const struct ref_position *p, int player)
 }
 
 /* Whether `other` could be the opponent that the wish of wish->player is about. */
-static bool is_wished_opponent(const struct ref_position *p, const sp_wish *wish, int other)
+static bool is_wished_opponent(const struct ref_position *p, const swp_wish *wish, int other)
 {
     const int own = score_of(p, (int)wish->player), his = score_of(p, other);
     switch (wish->kind) {
-    case SP_WISH_MEETING:
+    case SWP_WISH_MEETING:
         return other == (int)wish->opponent;
-    case SP_WISH_DOWNFLOAT:
+    case SWP_WISH_DOWNFLOAT:
         return his < own || (his == own && mutant == MUTANT_FLOAT);
-    case SP_WISH_UPFLOAT:
+    case SWP_WISH_UPFLOAT:
         return his > own || (his == own && mutant == MUTANT_FLOAT);
-    case SP_WISH_BYE:
+    case SWP_WISH_BYE:
         break;
     }
     return false;
@@ -105,31 +105,31 @@ static void forbid(struct ref_position *p, int a, int b)
     p->forbidden[a][b] = p->forbidden[b][a] = true;
 }
 
-static void lay_wish(struct ref_position *p, const sp_wish *wish)
+static void lay_wish(struct ref_position *p, const swp_wish *wish)
 {
     const int player = (int)wish->player;
-    p->no_bye[player] = wish->kind != SP_WISH_BYE && mutant != MUTANT_BYE;
+    p->no_bye[player] = wish->kind != SWP_WISH_BYE && mutant != MUTANT_BYE;
     for (int i = 1; i <= p->n; i++) {
         if (i == player)
             continue;
         if (!is_wished_opponent(p, wish, i))
             forbid(p, player, i);
-        if (wish->kind == SP_WISH_BYE && mutant != MUTANT_BYE)
+        if (wish->kind == SWP_WISH_BYE && mutant != MUTANT_BYE)
             p->no_bye[i] = true;
-        if (wish->kind == SP_WISH_MEETING && i != (int)wish->opponent)
+        if (wish->kind == SWP_WISH_MEETING && i != (int)wish->opponent)
             forbid(p, (int)wish->opponent, i);
     }
-    if (wish->kind == SP_WISH_MEETING && mutant != MUTANT_BYE)
+    if (wish->kind == SWP_WISH_MEETING && mutant != MUTANT_BYE)
         p->no_bye[wish->opponent] = true;
 }
 
 /* ---- one wish -------------------------------------------------------------------------------- */
 
-static void copy_boards(const sp_pairing *pairing, struct ref_pairing *out)
+static void copy_boards(const swp_pairing *pairing, struct ref_pairing *out)
 {
     out->n_boards = 0;
-    for (uint32_t i = 0; i < sp_pairing_board_count(pairing); i++) {
-        const sp_board board = sp_pairing_board(pairing, i);
+    for (uint32_t i = 0; i < swp_pairing_board_count(pairing); i++) {
+        const swp_board board = swp_pairing_board(pairing, i);
         out->boards[out->n_boards++] = (struct ref_board){(int)board.white, (int)board.black};
     }
 }
@@ -142,7 +142,7 @@ static void print_boards(const char *who, const struct ref_pairing *p)
     fprintf(stderr, p->n_boards ? "\n" : " no pairing\n");
 }
 
-static bool grants(const struct ref_position *p, const sp_wish *wish, const struct ref_pairing *of)
+static bool grants(const struct ref_position *p, const swp_wish *wish, const struct ref_pairing *of)
 {
     for (int i = 0; i < of->n_boards; i++) {
         const int white = of->boards[i].white, black = of->boards[i].black;
@@ -150,7 +150,7 @@ static bool grants(const struct ref_position *p, const sp_wish *wish, const stru
         if (white != player && black != player)
             continue;
         if (black == 0)
-            return wish->kind == SP_WISH_BYE;
+            return wish->kind == SWP_WISH_BYE;
         return is_wished_opponent(p, wish, white == player ? black : white);
     }
     return false;
@@ -218,7 +218,7 @@ static struct parting find_parting(void)
 
 /* The list or the count of a criterion, as one side of the answer shows it. The library leaves out
  * members that are the same whatever is chosen ([C8] of 2026: residents of the next bracket). */
-static bool shows(const sp_trace_value *values, uint32_t n, const struct ref_criterion *criterion,
+static bool shows(const swp_trace_value *values, uint32_t n, const struct ref_criterion *criterion,
                   bool only_counts)
 {
     int members = 0, listed = 0;
@@ -255,13 +255,13 @@ static int criterion_number(const char *article)
 }
 
 /* Where the answer and the journals disagree; NULL: nowhere. */
-static const char *wrong_parting(const sp_whynot *answer, const char *system)
+static const char *wrong_parting(const swp_whynot *answer, const char *system)
 {
     struct parting parting = find_parting();
-    sp_whynot_reason reason;
-    const bool is_worse = sp_whynot_verdict(answer) == SP_VERDICT_WORSE;
+    swp_whynot_reason reason;
+    const bool is_worse = swp_whynot_verdict(answer) == SWP_VERDICT_WORSE;
     const bool only_counts = parting.paired && tells_otherwise(system, parting.paired->number);
-    if (!parting.is_found || !sp_whynot_reason_at(answer, 0, &reason))
+    if (!parting.is_found || !swp_whynot_reason_at(answer, 0, &reason))
         return reason.what && strcmp(reason.what, "bye") == 0 ? NULL : "it parts nowhere";
     if (!reason.has_score) /* before the brackets */
         return is_worse == (parting.by_criterion && parting.paired->number == 5) ||
@@ -290,22 +290,22 @@ static const char *wrong_parting(const sp_whynot *answer, const char *system)
 }
 
 /* What an answer must be whatever the rules are. */
-static bool answer_holds_together(const sp_whynot *answer)
+static bool answer_holds_together(const swp_whynot *answer)
 {
-    const sp_verdict verdict = sp_whynot_verdict(answer);
-    sp_whynot_reason reason;
-    bool holds = sp_whynot_reason_at(answer, 0, &reason) && *reason.what && *reason.text;
-    if (verdict == SP_VERDICT_LATER || verdict == SP_VERDICT_WORSE)
-        holds = holds && *reason.article && sp_whynot_wished(answer);
-    if (verdict == SP_VERDICT_WORSE)
+    const swp_verdict verdict = swp_whynot_verdict(answer);
+    swp_whynot_reason reason;
+    bool holds = swp_whynot_reason_at(answer, 0, &reason) && *reason.what && *reason.text;
+    if (verdict == SWP_VERDICT_LATER || verdict == SWP_VERDICT_WORSE)
+        holds = holds && *reason.article && swp_whynot_wished(answer);
+    if (verdict == SWP_VERDICT_WORSE)
         holds = holds && reason.paired.value_count + reason.wished.value_count > 0;
-    if (verdict == SP_VERDICT_IMPOSSIBLE)
-        holds = holds && !sp_whynot_wished(answer);
+    if (verdict == SWP_VERDICT_IMPOSSIBLE)
+        holds = holds && !swp_whynot_wished(answer);
     return holds;
 }
 
 static void compare_wish(const struct subject *subject, const struct random_tournament *t,
-                         const sp_tournament *to, const sp_wish *wish)
+                         const swp_tournament *to, const swp_wish *wish)
 {
     static struct ref_position position;
     static struct ref_pairing paired, wished, reference;
@@ -321,33 +321,33 @@ static void compare_wish(const struct subject *subject, const struct random_tour
     }
     if (found == REF_NO_PAIRING)
         reference.n_boards = 0;
-    sp_pair_options options = SP_PAIR_OPTIONS_INIT;
-    sp_whynot *answer = NULL;
-    sp_error err = {0};
+    swp_pair_options options = SWP_PAIR_OPTIONS_INIT;
+    swp_whynot *answer = NULL;
+    swp_error err = {0};
     options.system = subject->system;
     options.round = (uint32_t)t->position.round;
     options.maxi = t->position.maxi;
-    const sp_status status = sp_whynot_ask(to, &options, wish, &answer, &err);
-    if (status == SP_ERR_NO_PAIRING)
+    const swp_status status = swp_whynot_ask(to, &options, wish, &answer, &err);
+    if (status == SWP_ERR_NO_PAIRING)
         return; /* without any wish */
     paired.n_boards = wished.n_boards = 0;
     const char *what = "the pairing";
     bool equal = false;
-    if (status == SP_OK) {
-        const sp_verdict verdict = sp_whynot_verdict(answer);
+    if (status == SWP_OK) {
+        const swp_verdict verdict = swp_whynot_verdict(answer);
         seen.verdict[verdict]++;
-        copy_boards(sp_whynot_paired(answer), &paired);
-        if (sp_whynot_wished(answer))
-            copy_boards(sp_whynot_wished(answer), &wished);
+        copy_boards(swp_whynot_paired(answer), &paired);
+        if (swp_whynot_wished(answer))
+            copy_boards(swp_whynot_wished(answer), &wished);
         /* what the system pairs anyhow is not asked for twice */
         const bool granted = grants(&t->position, wish, &paired);
-        equal = granted == (verdict == SP_VERDICT_PAIRED) && answer_holds_together(answer);
+        equal = granted == (verdict == SWP_VERDICT_PAIRED) && answer_holds_together(answer);
         if (!granted)
-            equal = equal && (found == REF_NO_PAIRING) == (verdict == SP_VERDICT_IMPOSSIBLE) &&
+            equal = equal && (found == REF_NO_PAIRING) == (verdict == SWP_VERDICT_IMPOSSIBLE) &&
                     (subject->in_any_order ? reference_same_pairs(&wished, &reference)
                                            : reference_same_boards(&wished, &reference));
         if (subject->tells && equal &&
-            (verdict == SP_VERDICT_WORSE || verdict == SP_VERDICT_LATER)) {
+            (verdict == SWP_VERDICT_WORSE || verdict == SWP_VERDICT_LATER)) {
             what = wrong_parting(answer, subject->system);
             equal = !what;
             seen.partings++;
@@ -358,15 +358,15 @@ static void compare_wish(const struct subject *subject, const struct random_tour
         !EXPECT(equal, "seed %" PRIu64 " round %d: wish %d of %u, %u: %s %s", t->seed,
                 t->position.round, (int)wish->kind, wish->player, wish->opponent, what, err.text) &&
         testing_failed < 5) {
-        sp_whynot_reason reason;
+        swp_whynot_reason reason;
         reference_print(stderr, t);
         print_boards("paired   ", &paired);
         print_boards("wished   ", &wished);
         print_boards("reference", &reference);
-        for (uint32_t i = 0; answer && sp_whynot_reason_at(answer, i, &reason); i++)
-            fprintf(stderr, "%s: %s\n", sp_verdict_name(sp_whynot_verdict(answer)), reason.text);
+        for (uint32_t i = 0; answer && swp_whynot_reason_at(answer, i, &reason); i++)
+            fprintf(stderr, "%s: %s\n", swp_verdict_name(swp_whynot_verdict(answer)), reason.text);
     }
-    sp_whynot_destroy(answer);
+    swp_whynot_destroy(answer);
 }
 
 /* Fills the journal of the pairing without a wish; false: there is no verdict. */
@@ -384,8 +384,8 @@ static bool tell_without_wish(const struct subject *subject, const struct ref_po
 static void compare_round(const struct subject *subject, const struct random_tournament *t)
 {
     const struct ref_position *p = &t->position;
-    sp_error err = {0};
-    sp_tournament *to = reference_tournament(t, subject->system, &err);
+    swp_error err = {0};
+    swp_tournament *to = reference_tournament(t, subject->system, &err);
     if (!EXPECT(to, "%s", err.text))
         return;
     seen.rounds++;
@@ -394,7 +394,7 @@ static void compare_round(const struct subject *subject, const struct random_tou
     for (int a = 1; a <= p->n; a++) {
         if (!p->takes_part[a])
             continue;
-        sp_wish wish = SP_WISH_INIT;
+        swp_wish wish = SWP_WISH_INIT;
         wish.player = (uint32_t)a;
         for (int b = a + 1; b <= p->n; b++) {
             wish.opponent = (uint32_t)b;
@@ -402,12 +402,12 @@ static void compare_round(const struct subject *subject, const struct random_tou
                 compare_wish(subject, t, to, &wish);
         }
         wish.opponent = 0;
-        for (int kind = SP_WISH_BYE; kind <= SP_WISH_UPFLOAT; kind++) {
-            wish.kind = (sp_wish_kind)kind;
+        for (int kind = SWP_WISH_BYE; kind <= SWP_WISH_UPFLOAT; kind++) {
+            wish.kind = (swp_wish_kind)kind;
             compare_wish(subject, t, to, &wish);
         }
     }
-    sp_tournament_destroy(to);
+    swp_tournament_destroy(to);
 }
 
 /* ---- tournaments ----------------------------------------------------------------------------- */
@@ -417,9 +417,9 @@ static void play(const struct subject *subject, struct random_tournament *t)
     static struct ref_pairing pairing;
     while (random_next_round(t)) {
         if (!random_pairs(t, &pairing)) {
-            sp_error err = {0};
+            swp_error err = {0};
             compare_round(subject, t);
-            if (reference_pair_by_library(t, subject->system, &pairing, &err) != SP_OK)
+            if (reference_pair_by_library(t, subject->system, &pairing, &err) != SWP_OK)
                 return;
         }
         random_play(t, &pairing);
@@ -437,10 +437,10 @@ static void compare_system(const struct subject *subject, uint64_t seed, long ro
         play(subject, &t);
     }
     printf("%s: %ld rounds, %ld wishes:", subject->system, seen.rounds, seen.wishes);
-    for (int verdict = 0; verdict <= SP_VERDICT_IMPOSSIBLE; verdict++)
-        printf(" %ld %s,", seen.verdict[verdict], sp_verdict_name((sp_verdict)verdict));
+    for (int verdict = 0; verdict <= SWP_VERDICT_IMPOSSIBLE; verdict++)
+        printf(" %ld %s,", seen.verdict[verdict], swp_verdict_name((swp_verdict)verdict));
     printf(" %ld beyond the budget; %ld partings compared\n", seen.too_large, seen.partings);
-    EXPECT(seen.verdict[SP_VERDICT_LATER] > 0 && seen.verdict[SP_VERDICT_IMPOSSIBLE] > 0,
+    EXPECT(seen.verdict[SWP_VERDICT_LATER] > 0 && seen.verdict[SWP_VERDICT_IMPOSSIBLE] > 0,
            "hardly any wish has an answer");
 }
 

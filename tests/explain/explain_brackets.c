@@ -6,7 +6,7 @@
 
 /* ---- members --------------------------------------------------------------------------------- */
 
-void checker_check_bracket(struct checker *c, const sp_trace_event *event)
+void checker_check_bracket(struct checker *c, const swp_trace_event *event)
 {
     int64_t moved = -1, floaters = -1, others = 0;
     if (!event->has_score || checker_is(event, "lowest"))
@@ -39,7 +39,7 @@ struct counts {
     bool has_gap[2];                /* a float of an unplayed round plays a part */
 };
 
-static bool is_paired_in(const sp_trace_event *result, uint32_t tpn)
+static bool is_paired_in(const swp_trace_event *result, uint32_t tpn)
 {
     for (uint32_t i = 0; i < result->player_count; i++)
         if (result->players[i] == tpn)
@@ -50,7 +50,7 @@ static bool is_paired_in(const sp_trace_event *result, uint32_t tpn)
 /* 2017 counts every player who floats, 2026 and 2012 the residents who leave their bracket. */
 static bool all_floats_count(const struct checker *c)
 {
-    return strcmp(sp_pairing_system(c->pairing), "dutch-2017") == 0;
+    return strcmp(swp_pairing_system(c->pairing), "dutch-2017") == 0;
 }
 
 static void see_gaps(const struct history *h, struct counts *out)
@@ -59,7 +59,7 @@ static void see_gaps(const struct history *h, struct counts *out)
     out->has_gap[1] = out->has_gap[1] || h->has_gap_before;
 }
 
-static void count_pair(const struct checker *c, const sp_trace_event *head, uint32_t a, uint32_t b,
+static void count_pair(const struct checker *c, const swp_trace_event *head, uint32_t a, uint32_t b,
                        struct counts *out)
 {
     const struct history *x = checker_player(c, a), *y = checker_player(c, b);
@@ -84,8 +84,8 @@ static void count_pair(const struct checker *c, const sp_trace_event *head, uint
     see_gaps(lower, out);
 }
 
-static void count_bracket(const struct checker *c, const sp_trace_event *head,
-                          const sp_trace_event *result, struct counts *out)
+static void count_bracket(const struct checker *c, const swp_trace_event *head,
+                          const swp_trace_event *result, struct counts *out)
 {
     int64_t moved = 0;
     checker_value(head, "moved_down", &moved);
@@ -103,8 +103,8 @@ static void count_bracket(const struct checker *c, const sp_trace_event *head,
 }
 
 /* The opponents in their order: one of each pair of the bracket. */
-static void check_transposition(struct checker *c, const sp_trace_event *event,
-                                const sp_trace_event *result)
+static void check_transposition(struct checker *c, const swp_trace_event *event,
+                                const swp_trace_event *result)
 {
     checker_fact(c, event->player_count == 0 || 2 * event->player_count == result->player_count,
                  "%u opponents of %u players", (unsigned)event->player_count,
@@ -122,7 +122,7 @@ static void check_transposition(struct checker *c, const sp_trace_event *event,
 /* ---- the halves of the Dutch systems --------------------------------------------------------- */
 
 /* Where the player stands in the bracket; the size of the bracket when he does not. */
-static uint32_t place_in(const sp_trace_event *event, uint32_t tpn)
+static uint32_t place_in(const swp_trace_event *event, uint32_t tpn)
 {
     uint32_t place = 0;
     while (place < event->player_count && event->players[place] != tpn)
@@ -131,7 +131,7 @@ static uint32_t place_in(const sp_trace_event *event, uint32_t tpn)
 }
 
 /* His opponent in the result, 0 for none. */
-static uint32_t opponent_in(const sp_trace_event *result, uint32_t tpn)
+static uint32_t opponent_in(const swp_trace_event *result, uint32_t tpn)
 {
     const uint32_t place = place_in(result, tpn);
     return place < result->player_count ? result->players[place ^ 1] : 0;
@@ -139,7 +139,7 @@ static uint32_t opponent_in(const sp_trace_event *result, uint32_t tpn)
 
 /* The bracket without those from above who stand against the others first, and their opponents:
  * what is cut into S1 and S2, in its order. */
-static uint32_t find_group(const sp_trace_event *head, const sp_trace_event *result,
+static uint32_t find_group(const swp_trace_event *head, const swp_trace_event *result,
                            uint32_t *group)
 {
     int64_t above = 0, is_heterogeneous = -1;
@@ -160,8 +160,8 @@ static uint32_t find_group(const sp_trace_event *head, const sp_trace_event *res
 
 /* S1 of the pairing made are the higher players of its pairs. Those of the first half who are not
  * among them have been exchanged, and those of the second half who are. */
-static void check_exchange(struct checker *c, const sp_trace_event *head,
-                           const sp_trace_event *result, const sp_trace_event *exchange)
+static void check_exchange(struct checker *c, const swp_trace_event *head,
+                           const swp_trace_event *result, const swp_trace_event *exchange)
 {
     static uint32_t group[CHECKER_PLAYERS], exchanged[2][CHECKER_PLAYERS];
     uint32_t n_exchanged[2] = {0, 0}, n_pairs = 0;
@@ -188,29 +188,29 @@ static void check_exchange(struct checker *c, const sp_trace_event *head,
     }
 }
 
-static void check_halves(struct checker *c, uint32_t from, uint32_t to, const sp_trace_event *head,
-                         const sp_trace_event *result)
+static void check_halves(struct checker *c, uint32_t from, uint32_t to, const swp_trace_event *head,
+                         const swp_trace_event *result)
 {
     static struct bent bent;
-    const sp_trace_event *exchange = NULL;
+    const swp_trace_event *exchange = NULL;
     for (uint32_t i = from; i < to && !exchange && checker_read(c, i, &bent); i++)
-        if (bent.event.kind == SP_TRACE_ALTERATION && checker_is(&bent.event, "exchange"))
+        if (bent.event.kind == SWP_TRACE_ALTERATION && checker_is(&bent.event, "exchange"))
             exchange = &bent.event;
     check_exchange(c, head, result, exchange);
 }
 
 static void check_criteria(struct checker *c, uint32_t from, uint32_t to,
-                           const sp_trace_event *head, const sp_trace_event *result)
+                           const swp_trace_event *head, const swp_trace_event *result)
 {
     static struct bent bent;
     struct counts n;
     count_bracket(c, head, result, &n);
     for (uint32_t i = from; i < to && checker_read(c, i, &bent); i++) {
-        const sp_trace_event *event = &bent.event;
+        const swp_trace_event *event = &bent.event;
         int64_t value = 0;
-        if (event->kind == SP_TRACE_ALTERATION && checker_is(event, "transposition"))
+        if (event->kind == SWP_TRACE_ALTERATION && checker_is(event, "transposition"))
             check_transposition(c, event, result);
-        if (event->kind != SP_TRACE_CRITERION || !checker_value(event, "value", &value))
+        if (event->kind != SWP_TRACE_CRITERION || !checker_value(event, "value", &value))
             continue;
         if (checker_is(event, "downfloaters"))
             checker_fact(c, value == n.players - 2 * n.pairs, "%lld downfloaters of %d, %d pairs",
@@ -239,11 +239,11 @@ static void check_next_brackets(struct checker *c)
     static struct bent bent, floaters;
     int64_t foreseen = -1, value = 0;
     bool are_floaters = false;
-    if (strcmp(sp_pairing_system(c->pairing), "dutch-2026") != 0)
+    if (strcmp(swp_pairing_system(c->pairing), "dutch-2026") != 0)
         return;
     for (uint32_t i = 0; checker_read(c, i, &bent); i++) {
-        const sp_trace_event *event = &bent.event;
-        if (event->kind == SP_TRACE_BRACKET) {
+        const swp_trace_event *event = &bent.event;
+        if (event->kind == SWP_TRACE_BRACKET) {
             checker_value(event, "moved_down", &value);
             checker_fact(c, value == (are_floaters ? floaters.event.player_count : 0),
                          "%lld came from above", (long long)value);
@@ -252,7 +252,7 @@ static void check_next_brackets(struct checker *c)
                              (unsigned)event->players[k]);
             are_floaters = false;
         }
-        if (event->kind == SP_TRACE_FLOAT)
+        if (event->kind == SWP_TRACE_FLOAT)
             are_floaters = checker_read(c, i, &floaters);
         if (checker_is(event, "downfloaters") && foreseen >= 0 &&
             checker_value(event, "value", &value)) {
@@ -273,20 +273,21 @@ void checker_check_brackets(struct checker *c)
     uint32_t at = 0;
     bool is_open = false;
     for (uint32_t i = 0; checker_read(c, i, &result); i++) {
-        if (result.event.kind == SP_TRACE_BRACKET) {
+        if (result.event.kind == SWP_TRACE_BRACKET) {
             checker_read(c, i, &head);
             at = i;
             is_open = true;
         }
-        if (result.event.kind != SP_TRACE_RESULT || !checker_is(&result.event, "pairs") || !is_open)
+        if (result.event.kind != SWP_TRACE_RESULT || !checker_is(&result.event, "pairs") ||
+            !is_open)
             continue;
         for (uint32_t k = 0; k + 1 < result.event.player_count; k += 2)
             checker_fact(
                 c, history_met(c->t, result.players[k], result.players[k + 1], c->round) == 0,
                 "%u and %u have met", (unsigned)result.players[k], (unsigned)result.players[k + 1]);
-        if (strncmp(sp_pairing_system(c->pairing), "dubov", 5) != 0 || c->round > 1)
+        if (strncmp(swp_pairing_system(c->pairing), "dubov", 5) != 0 || c->round > 1)
             check_criteria(c, at, i + 1, &head.event, &result.event);
-        if (strncmp(sp_pairing_system(c->pairing), "dutch", 5) == 0)
+        if (strncmp(swp_pairing_system(c->pairing), "dutch", 5) == 0)
             check_halves(c, at, i + 1, &head.event, &result.event);
         is_open = false;
     }

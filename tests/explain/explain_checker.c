@@ -31,7 +31,7 @@ const struct history *checker_player(const struct checker *c, uint32_t tpn)
     return NULL;
 }
 
-bool checker_value(const sp_trace_event *event, const char *name, int64_t *out)
+bool checker_value(const swp_trace_event *event, const char *name, int64_t *out)
 {
     for (uint32_t i = 0; i < event->value_count; i++)
         if (strcmp(event->values[i].name, name) == 0) {
@@ -47,13 +47,13 @@ bool checker_value(const sp_trace_event *event, const char *name, int64_t *out)
  * round. */
 static bool is_exempt(const struct checker *c, const struct history *h)
 {
-    return strcmp(sp_pairing_system(c->pairing), "dutch-1998") == 0 &&
-           c->round == sp_tournament_rounds(c->t) && h->score > (sp_points)(c->round - 1) * 5;
+    return strcmp(swp_pairing_system(c->pairing), "dutch-1998") == 0 &&
+           c->round == swp_tournament_rounds(c->t) && h->score > (swp_points)(c->round - 1) * 5;
 }
 
 /* Dubov 1997 and Lim speak of colours due: no strengths, and with two of one colour running Lim's
  * limits come before the difference, as in the absolute preferences. */
-static void check_preference(struct checker *c, const sp_trace_event *event,
+static void check_preference(struct checker *c, const swp_trace_event *event,
                              const struct history *h)
 {
     int64_t value;
@@ -71,7 +71,7 @@ static void check_preference(struct checker *c, const sp_trace_event *event,
                      (unsigned)h->tpn, (long long)value, h->whites - h->blacks);
 }
 
-static void check_floats(struct checker *c, const sp_trace_event *event, const struct history *h)
+static void check_floats(struct checker *c, const swp_trace_event *event, const struct history *h)
 {
     int64_t value;
     if (!h->has_gap_last && checker_value(event, "float_last", &value))
@@ -84,7 +84,7 @@ static void check_floats(struct checker *c, const sp_trace_event *event, const s
         checker_fact(c, value == h->upfloats, "%u: %lld upfloats, should be %d", (unsigned)h->tpn,
                      (long long)value, h->upfloats);
     if (checker_value(event, "maximum_upfloater", &value)) /* Dubov 2025, 1.7.2 */
-        checker_fact(c, value == (h->upfloats >= 2 + (int)sp_tournament_rounds(c->t) / 5),
+        checker_fact(c, value == (h->upfloats >= 2 + (int)swp_tournament_rounds(c->t) / 5),
                      "%u: maximum upfloater %lld after %d upfloats", (unsigned)h->tpn,
                      (long long)value, h->upfloats);
     if (checker_value(event, "upfloated_last", &value))
@@ -102,7 +102,7 @@ static int64_t rounded_aro(const struct history *h)
 
 /* The average rating of the opponents: exactly, as a sum and a number (Dubov 1997; a number of 1
  * and a sum of 0 for who has met nobody), or rounded (2025). */
-static void check_aro(struct checker *c, const sp_trace_event *event, const struct history *h)
+static void check_aro(struct checker *c, const swp_trace_event *event, const struct history *h)
 {
     int64_t value, games;
     if (checker_value(event, "rating", &value))
@@ -130,7 +130,7 @@ static bool has_lower_aro(const struct history *a, const struct history *b, bool
 
 /* S1 of Dubov 2025, and the column of the whites in 1997, stand by ascending ARO; the blacks by
  * descending rating. */
-static void check_order(struct checker *c, const sp_trace_event *event)
+static void check_order(struct checker *c, const swp_trace_event *event)
 {
     int64_t whites = 0;
     if (checker_is(event, "s1"))
@@ -151,7 +151,7 @@ static void check_order(struct checker *c, const sp_trace_event *event)
     }
 }
 
-static void check_table(struct checker *c, const sp_trace_event *event)
+static void check_table(struct checker *c, const swp_trace_event *event)
 {
     int64_t value;
     if (!checker_is(event, "player"))
@@ -174,7 +174,7 @@ static void check_table(struct checker *c, const sp_trace_event *event)
 
 /* ---- boards ---------------------------------------------------------------------------------- */
 
-static void check_rule(struct checker *c, const sp_trace_event *event, const struct history *white,
+static void check_rule(struct checker *c, const swp_trace_event *event, const struct history *white,
                        const struct history *black)
 {
     const bool granted = white->preference != 2 && black->preference != 1;
@@ -200,7 +200,7 @@ static void check_rule(struct checker *c, const sp_trace_event *event, const str
 }
 
 /* The latest place, from the ends of their games, where the two had different colours. */
-static void check_alternation(struct checker *c, const sp_trace_event *event,
+static void check_alternation(struct checker *c, const swp_trace_event *event,
                               const struct history *white, const struct history *black)
 {
     int64_t rounds[2] = {0, 0};
@@ -223,13 +223,13 @@ static void check_alternation(struct checker *c, const sp_trace_event *event,
                  (unsigned)black->tpn);
 }
 
-static void check_pair(struct checker *c, const sp_trace_event *event)
+static void check_pair(struct checker *c, const swp_trace_event *event)
 {
     const struct history *white = checker_player(c, event->players[0]);
     const struct history *black = checker_player(c, event->players[1]);
     bool is_board = false;
-    for (uint32_t i = 0; i < sp_pairing_board_count(c->pairing); i++) {
-        const sp_board board = sp_pairing_board(c->pairing, i);
+    for (uint32_t i = 0; i < swp_pairing_board_count(c->pairing); i++) {
+        const swp_board board = swp_pairing_board(c->pairing, i);
         is_board =
             is_board || (board.white == event->players[0] && board.black == event->players[1]);
     }
@@ -241,10 +241,10 @@ static void check_pair(struct checker *c, const sp_trace_event *event)
     check_alternation(c, event, white, black);
 }
 
-static void check_bye(struct checker *c, const sp_trace_event *event)
+static void check_bye(struct checker *c, const swp_trace_event *event)
 {
-    const uint32_t last = sp_pairing_board_count(c->pairing) - 1;
-    const sp_board bye = sp_pairing_board(c->pairing, last);
+    const uint32_t last = swp_pairing_board_count(c->pairing) - 1;
+    const swp_board bye = swp_pairing_board(c->pairing, last);
     for (uint32_t i = 0; i < event->player_count; i++) {
         const struct history *h = checker_player(c, event->players[i]);
         if (!h)
@@ -269,7 +269,7 @@ static void check_results(struct checker *c)
     static uint32_t opponents[CHECKER_PLAYERS];
     memset(opponents, 0, sizeof opponents);
     for (uint32_t i = 0; checker_read(c, i, &bent); i++)
-        for (uint32_t k = 0; bent.event.kind == SP_TRACE_RESULT &&
+        for (uint32_t k = 0; bent.event.kind == SWP_TRACE_RESULT &&
                              checker_is(&bent.event, "pairs") && k + 1 < bent.event.player_count;
              k += 2)
             for (int side = 0; side < 2; side++) {
@@ -290,26 +290,26 @@ static void check_events(struct checker *c)
     static struct bent bent;
     for (uint32_t i = 0; checker_read(c, i, &bent); i++)
         switch (bent.event.kind) {
-        case SP_TRACE_TABLE:
+        case SWP_TRACE_TABLE:
             check_table(c, &bent.event);
             check_order(c, &bent.event);
             break;
-        case SP_TRACE_BRACKET:
+        case SWP_TRACE_BRACKET:
             checker_check_bracket(c, &bent.event);
             break;
-        case SP_TRACE_BYE:
+        case SWP_TRACE_BYE:
             check_bye(c, &bent.event);
             break;
-        case SP_TRACE_PAIR:
+        case SWP_TRACE_PAIR:
             check_pair(c, &bent.event);
             break;
-        case SP_TRACE_MOVE:
-        case SP_TRACE_FLOAT:
-        case SP_TRACE_CRITERION:
-        case SP_TRACE_ALTERATION:
-        case SP_TRACE_JOIN:
+        case SWP_TRACE_MOVE:
+        case SWP_TRACE_FLOAT:
+        case SWP_TRACE_CRITERION:
+        case SWP_TRACE_ALTERATION:
+        case SWP_TRACE_JOIN:
             break;
-        case SP_TRACE_RESULT:
+        case SWP_TRACE_RESULT:
             check_order(c, &bent.event);
             break;
         }
@@ -320,9 +320,9 @@ static void check_events(struct checker *c)
 static void prepare_player(const struct checker *c, uint32_t tpn, struct history *out)
 {
     history_of(c->t, tpn, c->round, out);
-    if (strcmp(sp_pairing_system(c->pairing), "dutch-2012") == 0) /* B.1.b: half a point too */
+    if (strcmp(swp_pairing_system(c->pairing), "dutch-2012") == 0) /* B.1.b: half a point too */
         out->was_paid_without_play = out->was_paid_without_play || out->was_paid_a_little;
-    if (out->games == 0 && strncmp(sp_pairing_system(c->pairing), "dubov-202", 9) == 0) {
+    if (out->games == 0 && strncmp(swp_pairing_system(c->pairing), "dubov-202", 9) == 0) {
         out->preference = 2;
         out->strength = 1;
     }
@@ -330,14 +330,14 @@ static void prepare_player(const struct checker *c, uint32_t tpn, struct history
 
 static void prepare(struct checker *c)
 {
-    sp_player facts;
+    swp_player facts;
     c->n = 0;
-    c->round = sp_pairing_round(c->pairing);
+    c->round = swp_pairing_round(c->pairing);
     memset(c->boards, 0, sizeof c->boards);
-    for (uint32_t i = 0; sp_tournament_player_at(c->t, i, &facts) && c->n < CHECKER_PLAYERS; i++)
+    for (uint32_t i = 0; swp_tournament_player_at(c->t, i, &facts) && c->n < CHECKER_PLAYERS; i++)
         prepare_player(c, facts.tpn, &c->players[c->n++]);
-    for (uint32_t i = 0; i < sp_pairing_board_count(c->pairing); i++) {
-        const sp_board board = sp_pairing_board(c->pairing, i);
+    for (uint32_t i = 0; i < swp_pairing_board_count(c->pairing); i++) {
+        const swp_board board = swp_pairing_board(c->pairing, i);
         const struct history *white = checker_player(c, board.white),
                              *black = checker_player(c, board.black);
         if (!white || !black)
@@ -350,7 +350,7 @@ static void prepare(struct checker *c)
 
 void checker_check(struct checker *c)
 {
-    if (sp_tournament_player_count(c->t) > CHECKER_PLAYERS)
+    if (swp_tournament_player_count(c->t) > CHECKER_PLAYERS)
         return;
     prepare(c);
     check_events(c);

@@ -55,8 +55,8 @@ enum mutant {
 };
 
 struct checker {
-    const sp_tournament *t;
-    const sp_pairing *pairing;
+    const swp_tournament *t;
+    const swp_pairing *pairing;
     const char *where; /* for messages */
     uint32_t round;
     enum mutant mutant;
@@ -75,24 +75,24 @@ enum { MOST_VALUES = 40 };
 
 /* An event as it is read: bent where the mutant wants it. */
 struct bent {
-    sp_trace_event event;
-    sp_trace_value values[MOST_VALUES];
+    swp_trace_event event;
+    swp_trace_value values[MOST_VALUES];
     uint32_t players[CHECKER_PLAYERS];
 };
 
 /* Event `index`; false past the end (explain_mutants.c). */
 bool checker_read(const struct checker *c, uint32_t index, struct bent *out);
-bool checker_is(const sp_trace_event *event, const char *what);
+bool checker_is(const swp_trace_event *event, const char *what);
 /* The history of the player, NULL when there is no such player. */
 const struct history *checker_player(const struct checker *c, uint32_t tpn);
 /* The first value of that name. */
-bool checker_value(const sp_trace_event *event, const char *name, int64_t *out);
+bool checker_value(const swp_trace_event *event, const char *name, int64_t *out);
 /* Who stands in a bracket; what is recorded of brackets and their results (explain_brackets.c). */
-void checker_check_bracket(struct checker *c, const sp_trace_event *event);
+void checker_check_bracket(struct checker *c, const swp_trace_event *event);
 void checker_check_brackets(struct checker *c);
 /* A criterion that is a list, of the bracket and its pairs (explain_lists.c). */
-void checker_check_list(struct checker *c, const sp_trace_event *event, const sp_trace_event *head,
-                        const sp_trace_event *result);
+void checker_check_list(struct checker *c, const swp_trace_event *event,
+                        const swp_trace_event *head, const swp_trace_event *result);
 /* Lim's players and types of floaters (explain_floaters.c). */
 void checker_check_floaters(struct checker *c);
 /* What the players are told (explain_sentences.c). */

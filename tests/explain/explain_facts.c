@@ -56,11 +56,11 @@ static bool is_documented(const char *kind, const char *what, const char *name)
     return false;
 }
 
-static void check_names(const sp_pairing *pairing, const char *where)
+static void check_names(const swp_pairing *pairing, const char *where)
 {
-    sp_trace_event event;
-    for (uint32_t i = 0; sp_pairing_trace_at(pairing, i, &event); i++) {
-        const char *kind = sp_trace_kind_name(event.kind);
+    swp_trace_event event;
+    for (uint32_t i = 0; swp_pairing_trace_at(pairing, i, &event); i++) {
+        const char *kind = swp_trace_kind_name(event.kind);
         EXPECT(is_documented(kind, event.what, event.what), "%s: %s %s is not documented", where,
                kind, event.what);
         EXPECT(*event.article != '\0', "%s: %s %s has no article", where, kind, event.what);
@@ -80,17 +80,17 @@ struct task {
     long facts, objections, rounds;
 };
 
-static void visit_round(const sp_tournament *t, const char *system, uint32_t round,
+static void visit_round(const swp_tournament *t, const char *system, uint32_t round,
                         const char *where, struct task *task)
 {
     static struct checker checker;
-    sp_pair_options options = SP_PAIR_OPTIONS_INIT;
-    sp_pairing *pairing = NULL;
+    swp_pair_options options = SWP_PAIR_OPTIONS_INIT;
+    swp_pairing *pairing = NULL;
     options.system = system;
     options.round = round;
     options.trace = true;
     options.recorded = true;
-    if (sp_pair_next_round(t, &options, &pairing, NULL) != SP_OK)
+    if (swp_pair_next_round(t, &options, &pairing, NULL) != SWP_OK)
         return; /* no pairing of this round: nothing is told */
     task->rounds++;
     if (task->names) {
@@ -106,31 +106,31 @@ static void visit_round(const sp_tournament *t, const char *system, uint32_t rou
         task->facts += checker.facts;
         task->objections += checker.objections;
     }
-    sp_pairing_destroy(pairing);
+    swp_pairing_destroy(pairing);
 }
 
-static void visit_tournament(const sp_tournament *t, const char *system, const char *where,
+static void visit_tournament(const swp_tournament *t, const char *system, const char *where,
                              struct task *task)
 {
-    if (sp_tournament_player_count(t) > MOST_SAMPLE_PLAYERS)
+    if (swp_tournament_player_count(t) > MOST_SAMPLE_PLAYERS)
         return;
-    for (uint32_t round = 1; round <= sp_tournament_rounds_recorded(t); round++)
+    for (uint32_t round = 1; round <= swp_tournament_rounds_recorded(t); round++)
         visit_round(t, system, round, where, task);
 }
 
 static void visit_file(const char *path, const char *const *systems, struct task *task)
 {
     static char text[TEXT];
-    sp_trf *trf = NULL;
+    swp_trf *trf = NULL;
     FILE *in = fopen(path, "rb");
     if (!in)
         return;
     const size_t length = fread(text, 1, sizeof text, in);
     fclose(in);
-    if (EXPECT(sp_trf_read(text, length, NULL, NULL, &trf, NULL) == SP_OK, "%s", path))
+    if (EXPECT(swp_trf_read(text, length, NULL, NULL, &trf, NULL) == SWP_OK, "%s", path))
         for (int k = 0; k < 3 && systems[k]; k++)
-            visit_tournament(sp_trf_tournament(trf), systems[k], path, task);
-    sp_trf_destroy(trf);
+            visit_tournament(swp_trf_tournament(trf), systems[k], path, task);
+    swp_trf_destroy(trf);
 }
 
 static void visit_corpora(int step, struct task *task)
@@ -145,20 +145,20 @@ static void visit_corpora(int step, struct task *task)
 
 static void visit_generated(uint64_t seeds, struct task *task)
 {
-    for (size_t i = 0; sp_system_at(i); i++)
+    for (size_t i = 0; swp_system_at(i); i++)
         for (uint64_t seed = 1; seed <= seeds; seed++) {
-            sp_generate_options options = SP_GENERATE_OPTIONS_INIT;
-            sp_tournament *t = NULL;
+            swp_generate_options options = SWP_GENERATE_OPTIONS_INIT;
+            swp_tournament *t = NULL;
             char where[60];
-            options.system = sp_system_at(i)->id;
+            options.system = swp_system_at(i)->id;
             options.seed = seed;
             options.players = 9 + (int32_t)seed * 3;
             options.rounds = 7;
             options.unrated_rate = 0;
             snprintf(where, sizeof where, "%s, seed %u", options.system, (unsigned)seed);
-            if (EXPECT(sp_generate(&options, NULL, &t, NULL) == SP_OK, "%s", where))
+            if (EXPECT(swp_generate(&options, NULL, &t, NULL) == SWP_OK, "%s", where))
                 visit_tournament(t, options.system, where, task);
-            sp_tournament_destroy(t);
+            swp_tournament_destroy(t);
         }
 }
 

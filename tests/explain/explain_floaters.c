@@ -6,7 +6,7 @@
 
 /* Of a score-group: those who have left it, and those of the adjacent one (3.2 to 3.5). */
 struct group {
-    sp_points score;
+    swp_points score;
     bool upwards, has_adjacent;
     const struct history *leavers[CHECKER_PLAYERS], *adjacent[CHECKER_PLAYERS];
     int n_leavers, n_adjacent;
@@ -26,9 +26,9 @@ static bool may_have(const struct history *h, int colour)
 }
 
 /* Above the median score 1, below it -1. */
-static int side_of_median(const struct checker *c, sp_points score, uint32_t round)
+static int side_of_median(const struct checker *c, swp_points score, uint32_t round)
 {
-    const int64_t all = (int64_t)sp_tournament_scoring(c->t).white_win * (round - 1);
+    const int64_t all = (int64_t)swp_tournament_scoring(c->t).white_win * (round - 1);
     return 2 * (int64_t)score > all ? 1 : 2 * (int64_t)score < all ? -1 : 0;
 }
 
@@ -38,16 +38,16 @@ static bool floated_last(const struct checker *c, const struct history *h)
     const uint32_t last = c->round - 1;
     if (last == 0)
         return false;
-    const sp_entry entry = sp_tournament_entry(c->t, h->tpn, last);
+    const swp_entry entry = swp_tournament_entry(c->t, h->tpn, last);
     if (entry.opponent == 0)
         return false;
-    const sp_points own = history_score(c->t, h->tpn, last);
-    const sp_points theirs = history_score(c->t, entry.opponent, last);
+    const swp_points own = history_score(c->t, h->tpn, last);
+    const swp_points theirs = history_score(c->t, entry.opponent, last);
     const int side = side_of_median(c, own, last);
     return own > theirs ? side > 0 : own < theirs && side < 0;
 }
 
-static void check_player(struct checker *c, const sp_trace_event *event)
+static void check_player(struct checker *c, const swp_trace_event *event)
 {
     const struct history *h = checker_player(c, event->players[0]);
     int64_t white, black, floated;
@@ -80,7 +80,7 @@ static bool are_compatible(const struct checker *c, const struct history *a,
 
 /* The next score on the way to the median; there is none to look at when the next is the median
  * score or beyond it, because floaters from the other side may wait there. */
-static void begin_group(const struct checker *c, const sp_trace_event *event, struct group *group)
+static void begin_group(const struct checker *c, const swp_trace_event *event, struct group *group)
 {
     int64_t upwards = 0;
     checker_value(event, "upwards", &upwards);
@@ -88,9 +88,9 @@ static void begin_group(const struct checker *c, const sp_trace_event *event, st
     group->upwards = upwards != 0;
     group->has_adjacent = false;
     group->n_leavers = group->n_adjacent = 0;
-    sp_points next = 0;
+    swp_points next = 0;
     for (int i = 0; i < c->n; i++) {
-        const sp_points score = c->players[i].score;
+        const swp_points score = c->players[i].score;
         const bool is_on = group->upwards ? score > group->score : score < group->score;
         const bool is_nearer = group->upwards ? score < next : score > next;
         if (!takes_part(c, &c->players[i]) || !is_on || (group->has_adjacent && !is_nearer))
@@ -133,7 +133,7 @@ static bool is_ahead(const struct group *group, const struct history *a, const s
 
 /* 3.9: as many of the floaters ahead of him as possible have opponents there; he has one when it is
  * one more. */
-static void check_type(struct checker *c, const sp_trace_event *event, struct group *group)
+static void check_type(struct checker *c, const swp_trace_event *event, struct group *group)
 {
     const struct history *h = checker_player(c, event->players[0]);
     int64_t type = 0;
@@ -142,7 +142,7 @@ static void check_type(struct checker *c, const sp_trace_event *event, struct gr
     const bool is_incoming = h->score != group->score;
     checker_fact(c, is_incoming == (type <= 2), "%u is of type %lld in the group of %ld tenths",
                  (unsigned)h->tpn, (long long)type, (long)group->score);
-    if (!group->has_adjacent || c->round == sp_tournament_rounds(c->t))
+    if (!group->has_adjacent || c->round == swp_tournament_rounds(c->t))
         return; /* 6: in the last round limits give way */
     memset(group->meets, 0, sizeof group->meets);
     for (int i = 0; i < group->n_leavers; i++) {
@@ -160,15 +160,15 @@ void checker_check_floaters(struct checker *c)
 {
     static struct bent bent;
     static struct group group;
-    if (strncmp(sp_pairing_system(c->pairing), "lim", 3) != 0)
+    if (strncmp(swp_pairing_system(c->pairing), "lim", 3) != 0)
         return;
     for (uint32_t i = 0; checker_read(c, i, &bent); i++) {
-        const sp_trace_event *event = &bent.event;
-        if (event->kind == SP_TRACE_BRACKET && event->has_score)
+        const swp_trace_event *event = &bent.event;
+        if (event->kind == SWP_TRACE_BRACKET && event->has_score)
             begin_group(c, event, &group);
-        if (event->kind == SP_TRACE_TABLE && checker_is(event, "player"))
+        if (event->kind == SWP_TRACE_TABLE && checker_is(event, "player"))
             check_player(c, event);
-        if (event->kind != SP_TRACE_FLOAT)
+        if (event->kind != SWP_TRACE_FLOAT)
             continue;
         if (checker_is(event, "type") || checker_is(event, "type_avoided"))
             check_type(c, event, &group);

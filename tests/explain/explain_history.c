@@ -1,93 +1,93 @@
 /* See explain_history.h. */
 #include "explain_history.h"
 
-bool history_is_game(sp_entry entry)
+bool history_is_game(swp_entry entry)
 {
     switch (entry.result) {
-    case SP_RESULT_WIN:
-    case SP_RESULT_DRAW:
-    case SP_RESULT_LOSS:
-    case SP_RESULT_WIN_UNRATED:
-    case SP_RESULT_DRAW_UNRATED:
-    case SP_RESULT_LOSS_UNRATED:
-    case SP_RESULT_UNKNOWN:
+    case SWP_RESULT_WIN:
+    case SWP_RESULT_DRAW:
+    case SWP_RESULT_LOSS:
+    case SWP_RESULT_WIN_UNRATED:
+    case SWP_RESULT_DRAW_UNRATED:
+    case SWP_RESULT_LOSS_UNRATED:
+    case SWP_RESULT_UNKNOWN:
         return entry.opponent != 0;
-    case SP_RESULT_NONE:
-    case SP_RESULT_FORFEIT_WIN:
-    case SP_RESULT_FORFEIT_LOSS:
-    case SP_RESULT_PAB:
-    case SP_RESULT_FULL_BYE:
-    case SP_RESULT_HALF_BYE:
-    case SP_RESULT_ZERO_BYE:
-    case SP_RESULT_PAIRED:
+    case SWP_RESULT_NONE:
+    case SWP_RESULT_FORFEIT_WIN:
+    case SWP_RESULT_FORFEIT_LOSS:
+    case SWP_RESULT_PAB:
+    case SWP_RESULT_FULL_BYE:
+    case SWP_RESULT_HALF_BYE:
+    case SWP_RESULT_ZERO_BYE:
+    case SWP_RESULT_PAIRED:
         break;
     }
     return false;
 }
 
 /* What the points system makes of an entry. */
-static sp_points worth(const sp_tournament *t, sp_entry entry)
+static swp_points worth(const swp_tournament *t, swp_entry entry)
 {
-    const sp_scoring s = sp_tournament_scoring(t);
-    const bool is_white = entry.colour != SP_BLACK;
+    const swp_scoring s = swp_tournament_scoring(t);
+    const bool is_white = entry.colour != SWP_BLACK;
     switch (entry.result) {
-    case SP_RESULT_WIN:
-    case SP_RESULT_WIN_UNRATED:
+    case SWP_RESULT_WIN:
+    case SWP_RESULT_WIN_UNRATED:
         return is_white ? s.white_win : s.black_win;
-    case SP_RESULT_DRAW:
-    case SP_RESULT_DRAW_UNRATED:
+    case SWP_RESULT_DRAW:
+    case SWP_RESULT_DRAW_UNRATED:
         return is_white ? s.white_draw : s.black_draw;
-    case SP_RESULT_LOSS:
-    case SP_RESULT_LOSS_UNRATED:
+    case SWP_RESULT_LOSS:
+    case SWP_RESULT_LOSS_UNRATED:
         return is_white ? s.white_loss : s.black_loss;
-    case SP_RESULT_FORFEIT_WIN:
+    case SWP_RESULT_FORFEIT_WIN:
         return s.forfeit_win;
-    case SP_RESULT_FORFEIT_LOSS:
+    case SWP_RESULT_FORFEIT_LOSS:
         return s.forfeit_loss;
-    case SP_RESULT_PAB:
+    case SWP_RESULT_PAB:
         return s.pab;
-    case SP_RESULT_FULL_BYE:
+    case SWP_RESULT_FULL_BYE:
         return s.full_bye;
-    case SP_RESULT_HALF_BYE:
+    case SWP_RESULT_HALF_BYE:
         return s.half_bye;
-    case SP_RESULT_UNKNOWN:
+    case SWP_RESULT_UNKNOWN:
         return s.unknown;
-    case SP_RESULT_NONE:
-    case SP_RESULT_ZERO_BYE:
+    case SWP_RESULT_NONE:
+    case SWP_RESULT_ZERO_BYE:
         return s.zero_bye;
-    case SP_RESULT_PAIRED:
+    case SWP_RESULT_PAIRED:
         break;
     }
     return 0;
 }
 
-static int32_t rating_of(const sp_tournament *t, uint32_t tpn)
+static int32_t rating_of(const swp_tournament *t, uint32_t tpn)
 {
-    sp_player player = SP_PLAYER_INIT;
-    sp_tournament_player(t, tpn, &player);
+    swp_player player = SWP_PLAYER_INIT;
+    swp_tournament_player(t, tpn, &player);
     return player.rating;
 }
 
 /* Points before `round`, with its virtual points. */
-sp_points history_score(const sp_tournament *t, uint32_t tpn, uint32_t round)
+swp_points history_score(const swp_tournament *t, uint32_t tpn, uint32_t round)
 {
-    sp_points sum = sp_tournament_virtual_points(t, tpn, round);
+    swp_points sum = swp_tournament_virtual_points(t, tpn, round);
     for (uint32_t q = 1; q < round; q++)
-        sum += worth(t, sp_tournament_entry(t, tpn, q));
+        sum += worth(t, swp_tournament_entry(t, tpn, q));
     return sum;
 }
 
 /* The float of a played round or of the bye; 0 where nothing was played otherwise. */
-static int float_of(const sp_tournament *t, uint32_t tpn, uint32_t round, bool *out_gap)
+static int float_of(const swp_tournament *t, uint32_t tpn, uint32_t round, bool *out_gap)
 {
-    const sp_entry entry = sp_tournament_entry(t, tpn, round);
-    *out_gap = !history_is_game(entry) && entry.result != SP_RESULT_PAB;
-    if (entry.result == SP_RESULT_PAB)
+    const swp_entry entry = swp_tournament_entry(t, tpn, round);
+    *out_gap = !history_is_game(entry) && entry.result != SWP_RESULT_PAB;
+    if (entry.result == SWP_RESULT_PAB)
         return 1;
     if (!history_is_game(entry))
         return 0;
-    const sp_points own = history_score(t, tpn, round);
-    const sp_points theirs = history_score(t, entry.opponent, round);
+    const swp_points own = history_score(t, tpn, round);
+    const swp_points theirs = history_score(t, entry.opponent, round);
     return own > theirs ? 1 : own < theirs ? 2 : 0;
 }
 
@@ -108,29 +108,29 @@ static void set_preference(struct history *h)
         h->preference = last == 1 ? 2 : 1;
 }
 
-void history_of(const sp_tournament *t, uint32_t tpn, uint32_t round, struct history *out)
+void history_of(const swp_tournament *t, uint32_t tpn, uint32_t round, struct history *out)
 {
     *out = (struct history){
         .tpn = tpn, .score = history_score(t, tpn, round), .rating = rating_of(t, tpn)};
     for (uint32_t q = 1; q < round && out->games < HISTORY_ROUNDS; q++) {
-        const sp_entry entry = sp_tournament_entry(t, tpn, q);
+        const swp_entry entry = swp_tournament_entry(t, tpn, q);
         bool gap;
         if (!history_is_game(entry)) {
             out->was_paid_a_little = out->was_paid_a_little || worth(t, entry) > 0;
             out->was_paid_without_play = out->was_paid_without_play ||
-                                         entry.result == SP_RESULT_PAB ||
-                                         worth(t, entry) >= sp_tournament_scoring(t).white_win;
+                                         entry.result == SWP_RESULT_PAB ||
+                                         worth(t, entry) >= swp_tournament_scoring(t).white_win;
             continue;
         }
         out->met++;
         out->rating_sum += rating_of(t, entry.opponent);
         out->upfloats += float_of(t, tpn, q, &gap) == 2;
-        if (entry.colour == SP_NO_COLOUR)
+        if (entry.colour == SWP_NO_COLOUR)
             continue;
-        out->colours[out->games] = entry.colour == SP_WHITE ? 1 : 2;
+        out->colours[out->games] = entry.colour == SWP_WHITE ? 1 : 2;
         out->rounds[out->games++] = q;
-        out->whites += entry.colour == SP_WHITE;
-        out->blacks += entry.colour == SP_BLACK;
+        out->whites += entry.colour == SWP_WHITE;
+        out->blacks += entry.colour == SWP_BLACK;
     }
     set_preference(out);
     if (round > 1)
@@ -145,10 +145,10 @@ int history_float(const struct history *h, bool before)
     return before ? h->float_before : h->float_last;
 }
 
-uint32_t history_met(const sp_tournament *t, uint32_t a, uint32_t b, uint32_t round)
+uint32_t history_met(const swp_tournament *t, uint32_t a, uint32_t b, uint32_t round)
 {
     for (uint32_t q = 1; q < round; q++) {
-        const sp_entry entry = sp_tournament_entry(t, a, q);
+        const swp_entry entry = swp_tournament_entry(t, a, q);
         if (entry.opponent == b && history_is_game(entry))
             return q;
     }
@@ -163,12 +163,12 @@ static bool holds(const uint32_t *tpns, size_t n, uint32_t tpn)
     return false;
 }
 
-bool history_forbidden(const sp_tournament *t, uint32_t a, uint32_t b, uint32_t round)
+bool history_forbidden(const swp_tournament *t, uint32_t a, uint32_t b, uint32_t round)
 {
     const uint32_t *tpns;
     size_t n;
     uint32_t first, last;
-    for (size_t i = 0; sp_tournament_forbidden(t, i, &tpns, &n, &first, &last); i++)
+    for (size_t i = 0; swp_tournament_forbidden(t, i, &tpns, &n, &first, &last); i++)
         if (round >= first && (last == 0 || round <= last) && holds(tpns, n, a) &&
             holds(tpns, n, b))
             return true;

@@ -11,7 +11,7 @@ enum { HISTORY_ROUNDS = 64 };
  * strong, 3 absolute; floats 0 none, 1 down, 2 up. */
 struct history {
     uint32_t tpn;
-    sp_points score; /* with the virtual points of the round */
+    swp_points score; /* with the virtual points of the round */
     int games, whites, blacks;
     int colours[HISTORY_ROUNDS];     /* [games] */
     uint32_t rounds[HISTORY_ROUNDS]; /* [games] in which he had them */
@@ -28,15 +28,15 @@ struct history {
 };
 
 /* Whether the entry is a game over the board. */
-bool history_is_game(sp_entry entry);
-void history_of(const sp_tournament *t, uint32_t tpn, uint32_t round, struct history *out);
+bool history_is_game(swp_entry entry);
+void history_of(const swp_tournament *t, uint32_t tpn, uint32_t round, struct history *out);
 /* Points before `round`, with its virtual points. */
-sp_points history_score(const sp_tournament *t, uint32_t tpn, uint32_t round);
+swp_points history_score(const swp_tournament *t, uint32_t tpn, uint32_t round);
 /* Whether the arbiter has declared that the two do not meet in the round. */
-bool history_forbidden(const sp_tournament *t, uint32_t a, uint32_t b, uint32_t round);
+bool history_forbidden(const swp_tournament *t, uint32_t a, uint32_t b, uint32_t round);
 /* The float of the last round, with `before` of the one before. */
 int history_float(const struct history *h, bool before);
 /* The round before `round` in which the two played, 0 for none. */
-uint32_t history_met(const sp_tournament *t, uint32_t a, uint32_t b, uint32_t round);
+uint32_t history_met(const swp_tournament *t, uint32_t a, uint32_t b, uint32_t round);
 
 #endif

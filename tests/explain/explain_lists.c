@@ -15,9 +15,9 @@ struct list {
 /* A bracket and the pairs it was given. */
 struct made {
     const struct checker *c;
-    const sp_trace_event *head, *result;
+    const swp_trace_event *head, *result;
     uint32_t moved;
-    sp_points lowest;
+    swp_points lowest;
     bool is_2017;
 };
 
@@ -88,7 +88,7 @@ static void list_upfloaters(const struct made *m, struct list *out)
 }
 
 /* False when the list is none of these, or another one in this edition. */
-static bool expect(const struct made *m, const sp_trace_event *event, struct list *out)
+static bool expect(const struct made *m, const swp_trace_event *event, struct list *out)
 {
     const bool before = strstr(event->what, "_before") != NULL;
     if (checker_is(event, "upfloater_differences"))
@@ -120,11 +120,11 @@ static bool has_gap(const struct made *m)
     return false;
 }
 
-void checker_check_list(struct checker *c, const sp_trace_event *event, const sp_trace_event *head,
-                        const sp_trace_event *result)
+void checker_check_list(struct checker *c, const swp_trace_event *event,
+                        const swp_trace_event *head, const swp_trace_event *result)
 {
     static struct list told, expected;
-    const char *system = sp_pairing_system(c->pairing);
+    const char *system = swp_pairing_system(c->pairing);
     struct made m = {.c = c, .head = head, .result = result};
     int64_t moved = 0;
     m.is_2017 = strcmp(system, "dutch-2017") == 0;

@@ -11,8 +11,8 @@ enum { TEXT_SIZE = 4096 };
 /* "Lindström (14)" */
 static void write_name(const struct checker *c, uint32_t tpn, char *out, size_t size)
 {
-    sp_player facts = SP_PLAYER_INIT;
-    sp_tournament_player(c->t, tpn, &facts);
+    swp_player facts = SWP_PLAYER_INIT;
+    swp_tournament_player(c->t, tpn, &facts);
     const char *name = facts.name ? facts.name : "";
     const int length = (int)strcspn(name, ",");
     if (length == 0)
@@ -21,7 +21,7 @@ static void write_name(const struct checker *c, uint32_t tpn, char *out, size_t 
         snprintf(out, size, "%.*s (%u)", length, name, (unsigned)tpn);
 }
 
-static void write_points(sp_points points, char *out, size_t size)
+static void write_points(swp_points points, char *out, size_t size)
 {
     const char *half = points % 10 == 5 ? "\xC2\xBD" : "";
     if (points >= 10 || points == 0)
@@ -60,7 +60,7 @@ static void write_games(const struct history *h, char *out, size_t size)
 /* ---- mutants --------------------------------------------------------------------------------- */
 
 /* The passage with one thing wrong. */
-static void read_text(const struct checker *c, const sp_passage *passage, char *out)
+static void read_text(const struct checker *c, const swp_passage *passage, char *out)
 {
     static const struct {
         enum mutant mutant;
@@ -87,7 +87,7 @@ static void check_outcome(struct checker *c, int index, const char *text)
     const uint32_t tpn = c->players[index].tpn, opponent = c->boards[index][1];
     if (opponent == 0)
         return;
-    const sp_board board = sp_pairing_board(c->pairing, c->boards[index][0] - 1);
+    const swp_board board = swp_pairing_board(c->pairing, c->boards[index][0] - 1);
     write_name(c, opponent, name, sizeof name);
     snprintf(expected, sizeof expected, "You have %s against %s in round %u, on board %u.",
              board.white == tpn ? "White" : "Black", name, (unsigned)c->round,
@@ -164,7 +164,7 @@ static bool find_plain_bracket(const struct checker *c, uint32_t tpn, struct ben
     static struct bent event, candidate;
     bool found = false, is_plain = false;
     for (uint32_t i = 0; checker_read(c, i, &event); i++) {
-        if (event.event.kind == SP_TRACE_BRACKET) {
+        if (event.event.kind == SWP_TRACE_BRACKET) {
             checker_read(c, i, &candidate);
             is_plain = true;
             for (uint32_t k = 0; k < event.event.value_count; k++)
@@ -173,7 +173,7 @@ static bool find_plain_bracket(const struct checker *c, uint32_t tpn, struct ben
         }
         if (checker_is(&event.event, "exchange"))
             is_plain = false;
-        if (event.event.kind != SP_TRACE_RESULT)
+        if (event.event.kind != SWP_TRACE_RESULT)
             continue;
         for (uint32_t k = 0; k < event.event.player_count; k++)
             if (event.players[k] == tpn) {
@@ -196,7 +196,7 @@ static void check_place(struct checker *c, int index, const char *text)
     const uint32_t tpn = c->players[index].tpn;
     const char *were = strstr(text, "You were the "), *in = strstr(text, " in S");
     const char *alone = strstr(text, "You alone stood in S");
-    if ((!were && !alone) || !in || strncmp(sp_pairing_system(c->pairing), "dutch", 5) != 0 ||
+    if ((!were && !alone) || !in || strncmp(swp_pairing_system(c->pairing), "dutch", 5) != 0 ||
         !find_plain_bracket(c, tpn, &head, &pairs))
         return;
     while (place < head.event.player_count && head.players[place] != tpn)
@@ -214,13 +214,13 @@ static void check_place(struct checker *c, int index, const char *text)
 
 static void check_player(struct checker *c, int index)
 {
-    sp_explanation *told = NULL;
-    sp_passage passage;
+    swp_explanation *told = NULL;
+    swp_passage passage;
     static char text[TEXT_SIZE];
     const uint32_t tpn = c->players[index].tpn;
-    checker_fact(c, sp_explain_player(c->t, c->pairing, tpn, &told, NULL) == SP_OK,
+    checker_fact(c, swp_explain_player(c->t, c->pairing, tpn, &told, NULL) == SWP_OK,
                  "%u is told nothing", (unsigned)tpn);
-    for (uint32_t i = 0; told && sp_explanation_at(told, i, &passage); i++) {
+    for (uint32_t i = 0; told && swp_explanation_at(told, i, &passage); i++) {
         read_text(c, &passage, text);
         if (i == 0)
             check_outcome(c, index, text);
@@ -229,27 +229,27 @@ static void check_player(struct checker *c, int index)
         check_met(c, index, text);
         check_place(c, index, text);
     }
-    sp_explanation_destroy(told);
+    swp_explanation_destroy(told);
 }
 
 /* The round names every board once, with the players of its pairing. */
 static void check_round(struct checker *c)
 {
-    sp_explanation *told = NULL;
-    sp_passage passage;
+    swp_explanation *told = NULL;
+    swp_passage passage;
     uint32_t boards = 0, games = 0;
-    checker_fact(c, sp_explain_round(c->t, c->pairing, &told, NULL) == SP_OK, "nothing is told");
-    for (uint32_t i = 0; told && sp_explanation_at(told, i, &passage); i++) {
-        if (passage.kind != SP_PASSAGE_BOARD)
+    checker_fact(c, swp_explain_round(c->t, c->pairing, &told, NULL) == SWP_OK, "nothing is told");
+    for (uint32_t i = 0; told && swp_explanation_at(told, i, &passage); i++) {
+        if (passage.kind != SWP_PASSAGE_BOARD)
             continue;
-        const sp_board board = sp_pairing_board(c->pairing, boards++);
+        const swp_board board = swp_pairing_board(c->pairing, boards++);
         checker_fact(c, passage.players[0] == board.white && passage.players[1] == board.black,
                      "board %u is told as %u-%u", (unsigned)boards, (unsigned)passage.players[0],
                      (unsigned)passage.players[1]);
     }
-    sp_explanation_destroy(told);
-    for (uint32_t i = 0; i < sp_pairing_board_count(c->pairing); i++)
-        games += sp_pairing_board(c->pairing, i).black != 0;
+    swp_explanation_destroy(told);
+    for (uint32_t i = 0; i < swp_pairing_board_count(c->pairing); i++)
+        games += swp_pairing_board(c->pairing, i).black != 0;
     checker_fact(c, boards == games, "%u boards are told of %u", (unsigned)boards, (unsigned)games);
 }
 

@@ -6,62 +6,62 @@
 
 #include "fuzz_support.h"
 
-static inline void require_certificate(const sp_blockers *b, const char *system)
+static inline void require_certificate(const swp_blockers *b, const char *system)
 {
-    sp_blocked_player player;
-    sp_barred_pair pair;
-    sp_waiver waiver = {0};
-    uint32_t n = sp_blockers_needs_bye(b) ? 1 : 0, inside = 0, expected = 0;
-    for (uint32_t i = 0; sp_blockers_player_at(b, i, &player); i++)
+    swp_blocked_player player;
+    swp_barred_pair pair;
+    swp_waiver waiver = {0};
+    uint32_t n = swp_blockers_needs_bye(b) ? 1 : 0, inside = 0, expected = 0;
+    for (uint32_t i = 0; swp_blockers_player_at(b, i, &player); i++)
         n++;
-    const uint32_t partners = sp_blockers_partners(b).count;
-    REQUIRE(sp_blockers_group_count(b) == partners + 1, "%s: %u partners", system, partners);
+    const uint32_t partners = swp_blockers_partners(b).count;
+    REQUIRE(swp_blockers_group_count(b) == partners + 1, "%s: %u partners", system, partners);
     for (uint32_t g = 0; g <= partners; g++) {
-        const uint32_t size = sp_blockers_group(b, g).count;
+        const uint32_t size = swp_blockers_group(b, g).count;
         REQUIRE(size % 2 == 1, "%s: a group of %u", system, size);
         expected += size * inside;
         inside += size;
     }
     expected += inside * (n - partners - inside);
-    REQUIRE(sp_blockers_pair_count(b) == expected, "%s: %u pairs, expected %u", system,
-            sp_blockers_pair_count(b), expected);
-    for (uint32_t i = 0; sp_blockers_pair_at(b, i, &pair); i++)
+    REQUIRE(swp_blockers_pair_count(b) == expected, "%s: %u pairs, expected %u", system,
+            swp_blockers_pair_count(b), expected);
+    for (uint32_t i = 0; swp_blockers_pair_at(b, i, &pair); i++)
         REQUIRE(pair.bars != 0, "%s: %u - %u may meet", system, pair.tpn[0], pair.tpn[1]);
-    REQUIRE(sp_blockers_waiver_at(b, 0, &waiver) && waiver.is_enough && waiver.pair_count > 0,
+    REQUIRE(swp_blockers_waiver_at(b, 0, &waiver) && waiver.is_enough && waiver.pair_count > 0,
             "%s: no proposal", system);
 }
 
 /* `status` is what the pairing call of the next round said. */
-static inline void require_blockers(const sp_tournament *t, const char *system, sp_status status,
+static inline void require_blockers(const swp_tournament *t, const char *system, swp_status status,
                                     struct books *books, long refuse_after)
 {
-    sp_pair_options options = SP_PAIR_OPTIONS_INIT;
-    sp_blockers *b = NULL;
-    sp_error err = {0};
+    swp_pair_options options = SWP_PAIR_OPTIONS_INIT;
+    swp_blockers *b = NULL;
+    swp_error err = {0};
     options.system = system;
-    const sp_status found = sp_blockers_find(t, &options, &b, &err);
-    const bool is_answered = status == SP_OK || status == SP_ERR_NO_PAIRING;
-    REQUIRE(found == (is_answered ? SP_OK : status), "%s: blockers: status %d: %s", system,
+    const swp_status found = swp_blockers_find(t, &options, &b, &err);
+    const bool is_answered = status == SWP_OK || status == SWP_ERR_NO_PAIRING;
+    REQUIRE(found == (is_answered ? SWP_OK : status), "%s: blockers: status %d: %s", system,
             (int)found, err.text);
     if (b) {
-        const sp_blockers_verdict_kind verdict = sp_blockers_verdict(b);
-        const sp_rounds_left left = sp_blockers_rounds_left(b);
-        REQUIRE((verdict == SP_BLOCKERS_PAIRABLE) == (status == SP_OK), "%s: verdict %s", system,
-                sp_blockers_verdict_name(verdict));
-        REQUIRE((left.certain > 0) == (status == SP_OK) && left.certain <= left.without_colours &&
+        const swp_blockers_verdict_kind verdict = swp_blockers_verdict(b);
+        const swp_rounds_left left = swp_blockers_rounds_left(b);
+        REQUIRE((verdict == SWP_BLOCKERS_PAIRABLE) == (status == SWP_OK), "%s: verdict %s", system,
+                swp_blockers_verdict_name(verdict));
+        REQUIRE((left.certain > 0) == (status == SWP_OK) && left.certain <= left.without_colours &&
                     left.without_colours <= left.planned,
                 "%s: %u, %u of %u rounds", system, left.certain, left.without_colours,
                 left.planned);
-        if (verdict == SP_BLOCKERS_IMPOSSIBLE)
+        if (verdict == SWP_BLOCKERS_IMPOSSIBLE)
             require_certificate(b, system);
     }
-    sp_blockers_destroy(b);
+    swp_blockers_destroy(b);
     b = NULL;
     books->refuse_after = refuse_after;
-    const sp_status poor = sp_blockers_find(t, &options, &b, &err);
-    REQUIRE(poor == found || (poor == SP_ERR_MEMORY && books->has_refused),
+    const swp_status poor = swp_blockers_find(t, &options, &b, &err);
+    REQUIRE(poor == found || (poor == SWP_ERR_MEMORY && books->has_refused),
             "%s: blockers: status %d without memory", system, (int)poor);
-    sp_blockers_destroy(b);
+    swp_blockers_destroy(b);
     books->refuse_after = -1;
 }
 

@@ -20,20 +20,20 @@ enum { MOST_SEARCHED = 10 };
 /* Mistakes made on purpose (fuzz_mutant): what the library answered, changed. */
 enum mutant { MUTANT_COLOURS = 1, MUTANT_OPPONENTS, MUTANT_LOST_BOARD, MUTANT_NO_PAIRING };
 
-static sp_board board_of(const sp_pairing *pairing, uint32_t index)
+static swp_board board_of(const swp_pairing *pairing, uint32_t index)
 {
-    sp_board board = sp_pairing_board(pairing, index);
-    sp_board next = sp_pairing_board(pairing, index ^ 1);
+    swp_board board = swp_pairing_board(pairing, index);
+    swp_board next = swp_pairing_board(pairing, index ^ 1);
     if (fuzz_mutant == MUTANT_COLOURS && index == 0 && board.black != 0)
-        return (sp_board){board.black, board.white};
+        return (swp_board){board.black, board.white};
     if (fuzz_mutant == MUTANT_OPPONENTS && board.black != 0 && next.black != 0)
-        return (sp_board){board.white, next.black};
+        return (swp_board){board.white, next.black};
     return board;
 }
 
-static uint32_t board_count(const sp_pairing *pairing)
+static uint32_t board_count(const swp_pairing *pairing)
 {
-    uint32_t count = sp_pairing_board_count(pairing);
+    uint32_t count = swp_pairing_board_count(pairing);
     return fuzz_mutant == MUTANT_LOST_BOARD && count > 0 ? count - 1 : count;
 }
 
@@ -142,7 +142,7 @@ static void require_truly_none(const struct story *s, const char *system)
     REQUIRE(!find_sure_pairing(s, used, bye_is_free), "%s: no pairing, but there is one", system);
 }
 
-static void require_legal_board(const struct story *s, const char *system, sp_board board,
+static void require_legal_board(const struct story *s, const char *system, swp_board board,
                                 bool *seen)
 {
     uint32_t white = index_of(s, board.white);
@@ -168,16 +168,16 @@ static void require_legal_board(const struct story *s, const char *system, sp_bo
     }
 }
 
-static void require_legal(const struct story *s, const char *system, const sp_pairing *pairing)
+static void require_legal(const struct story *s, const char *system, const swp_pairing *pairing)
 {
     bool seen[MOST_PLAYERS] = {false};
     uint32_t boards = board_count(pairing), byes = 0;
-    REQUIRE(sp_pairing_round(pairing) == s->past_rounds + 1, "%s: round %u", system,
-            sp_pairing_round(pairing));
-    REQUIRE(strcmp(sp_pairing_system(pairing), system) == 0, "%s: paired by %s", system,
-            sp_pairing_system(pairing));
+    REQUIRE(swp_pairing_round(pairing) == s->past_rounds + 1, "%s: round %u", system,
+            swp_pairing_round(pairing));
+    REQUIRE(strcmp(swp_pairing_system(pairing), system) == 0, "%s: paired by %s", system,
+            swp_pairing_system(pairing));
     for (uint32_t i = 0; i < boards; i++) {
-        sp_board board = board_of(pairing, i);
+        swp_board board = board_of(pairing, i);
         require_legal_board(s, system, board, seen);
         byes += board.black == 0;
         REQUIRE(board.black != 0 || i + 1 == boards, "%s: the bye is not the last line", system);
@@ -190,66 +190,67 @@ static void require_legal(const struct story *s, const char *system, const sp_pa
                 s->tpn[i], seen[i] ? "paired" : "left out");
 }
 
-static sp_status pair(const sp_tournament *t, const char *system, sp_pairing **out, sp_error *err)
+static swp_status pair(const swp_tournament *t, const char *system, swp_pairing **out,
+                       swp_error *err)
 {
-    sp_pair_options options = SP_PAIR_OPTIONS_INIT;
+    swp_pair_options options = SWP_PAIR_OPTIONS_INIT;
     options.system = system;
-    sp_status status = sp_pair_next_round(t, &options, out, err);
-    if (status == SP_OK && fuzz_mutant == MUTANT_NO_PAIRING) {
-        sp_pairing_destroy(*out);
+    swp_status status = swp_pair_next_round(t, &options, out, err);
+    if (status == SWP_OK && fuzz_mutant == MUTANT_NO_PAIRING) {
+        swp_pairing_destroy(*out);
         *out = NULL;
-        return SP_ERR_NO_PAIRING;
+        return SWP_ERR_NO_PAIRING;
     }
     return status;
 }
 
-static void require_same_pairing(const sp_pairing *a, const sp_pairing *b, const char *what)
+static void require_same_pairing(const swp_pairing *a, const swp_pairing *b, const char *what)
 {
     uint32_t boards = board_count(a);
     REQUIRE(boards == board_count(b), "%s: %u boards, then %u", what, boards, board_count(b));
     for (uint32_t i = 0; i < boards; i++) {
-        sp_board x = board_of(a, i), y = board_of(b, i);
+        swp_board x = board_of(a, i), y = board_of(b, i);
         REQUIRE(x.white == y.white && x.black == y.black, "%s: board %u: %u - %u, then %u - %u",
                 what, i + 1, x.white, x.black, y.white, y.black);
     }
 }
 
 /* The same answer from the tournament written as TRF26 and read again. */
-static void require_same_through_trf(const sp_tournament *t, const char *system,
-                                     const sp_pairing *pairing, sp_status expected)
+static void require_same_through_trf(const swp_tournament *t, const char *system,
+                                     const swp_pairing *pairing, swp_status expected)
 {
-    sp_trf_write_options write_options = SP_TRF_WRITE_OPTIONS_INIT;
-    sp_trf_options read_options = SP_TRF_OPTIONS_INIT;
+    swp_trf_write_options write_options = SWP_TRF_WRITE_OPTIONS_INIT;
+    swp_trf_options read_options = SWP_TRF_OPTIONS_INIT;
     char *bytes = NULL;
     size_t length = 0;
-    sp_error err = {0};
-    sp_status status = sp_trf_write(t, NULL, &write_options, &bytes, &length, &err);
-    if (status == SP_ERR_UNSUPPORTED)
+    swp_error err = {0};
+    swp_status status = swp_trf_write(t, NULL, &write_options, &bytes, &length, &err);
+    if (status == SWP_ERR_UNSUPPORTED)
         return;
-    must(status, &err, "sp_trf_write");
-    sp_trf *trf = NULL;
-    status = sp_trf_read(bytes, length, NULL, &read_options, &trf, &err);
-    REQUIRE(status == SP_OK, "own file refused: %u:%u: %s [%s]\n%.*s", err.line, err.column,
+    must(status, &err, "swp_trf_write");
+    swp_trf *trf = NULL;
+    status = swp_trf_read(bytes, length, NULL, &read_options, &trf, &err);
+    REQUIRE(status == SWP_OK, "own file refused: %u:%u: %s [%s]\n%.*s", err.line, err.column,
             err.text, err.rule, (int)length, bytes);
-    require_same_tournament(t, sp_trf_tournament(trf), /* with_texts= */ true);
-    sp_pairing *again = NULL;
-    status = pair(sp_trf_tournament(trf), system, &again, &err);
+    require_same_tournament(t, swp_trf_tournament(trf), /* with_texts= */ true);
+    swp_pairing *again = NULL;
+    status = pair(swp_trf_tournament(trf), system, &again, &err);
     REQUIRE(status == expected, "%s: status %d, through TRF %d: %s", system, (int)expected,
             (int)status, err.text);
-    if (status == SP_OK)
+    if (status == SWP_OK)
         require_same_pairing(pairing, again, "through TRF");
-    sp_pairing_destroy(again);
-    sp_trf_destroy(trf);
-    sp_trf_free(t, bytes, length);
+    swp_pairing_destroy(again);
+    swp_trf_destroy(trf);
+    swp_trf_free(t, bytes, length);
 }
 
 /* Round 1 with the bye above the first board: the checker infers the lot from the recorded colours,
  * and the editions do not agree whether the bye counts as a place on the way down the list. */
-static bool hides_the_lot(const struct story *s, const sp_pairing *pairing)
+static bool hides_the_lot(const struct story *s, const swp_pairing *pairing)
 {
     uint32_t boards = board_count(pairing), lowest = UINT32_MAX;
     for (uint32_t i = 0; i < boards; i++) {
-        sp_board board = board_of(pairing, i);
+        swp_board board = board_of(pairing, i);
         if (board.black == 0)
             return s->past_rounds == 0 && board.white < lowest;
         lowest = board.white < lowest ? board.white : lowest;
@@ -259,35 +260,36 @@ static bool hides_the_lot(const struct story *s, const sp_pairing *pairing)
 }
 
 /* Records the pairing in the tournament; the checker must find nothing. */
-static void require_checker_agrees(sp_tournament *t, const struct story *s, const char *system,
-                                   const sp_pairing *pairing)
+static void require_checker_agrees(swp_tournament *t, const struct story *s, const char *system,
+                                   const swp_pairing *pairing)
 {
     uint32_t round = s->past_rounds + 1;
-    sp_error err = {0};
+    swp_error err = {0};
     for (uint32_t i = 0; i < board_count(pairing); i++) {
-        sp_board board = board_of(pairing, i);
-        sp_entry pab = {0, SP_NO_COLOUR, SP_RESULT_PAB};
+        swp_board board = board_of(pairing, i);
+        swp_entry pab = {0, SWP_NO_COLOUR, SWP_RESULT_PAB};
         if (board.black == 0)
-            must(sp_tournament_set_entry(t, board.white, round, &pab, &err), &err, "set_entry");
+            must(swp_tournament_set_entry(t, board.white, round, &pab, &err), &err, "set_entry");
         else
-            must(sp_tournament_record_game(t, round, board.white, board.black, SP_RESULT_DRAW,
-                                           SP_RESULT_DRAW, &err),
+            must(swp_tournament_record_game(t, round, board.white, board.black, SWP_RESULT_DRAW,
+                                            SWP_RESULT_DRAW, &err),
                  &err, "record_game");
     }
     if (board_count(pairing) == 0)
         return;
-    sp_check_options options = SP_CHECK_OPTIONS_INIT;
+    swp_check_options options = SWP_CHECK_OPTIONS_INIT;
     options.system = system;
     options.round = round;
-    sp_check_report *report = NULL;
-    sp_checked_round checked;
-    must(sp_check(t, &options, &report, &err), &err, "sp_check");
-    REQUIRE(sp_check_report_round_count(report) == 1 && sp_check_report_round(report, 0, &checked),
+    swp_check_report *report = NULL;
+    swp_checked_round checked;
+    must(swp_check(t, &options, &report, &err), &err, "swp_check");
+    REQUIRE(swp_check_report_round_count(report) == 1 &&
+                swp_check_report_round(report, 0, &checked),
             "%s: no report on round %u", system, round);
-    REQUIRE(checked.round == round && checked.status == SP_OK && checked.equal &&
+    REQUIRE(checked.round == round && checked.status == SWP_OK && checked.equal &&
                 checked.differences == 0,
             "%s: the checker finds %u differences in round %u", system, checked.differences, round);
-    sp_check_report_destroy(report);
+    swp_check_report_destroy(report);
 }
 
 /* Nobody is there, or one bye is fixed by the arbiter and an odd number would need another one. */
@@ -301,48 +303,48 @@ static void pair_in(const char *system, const uint8_t *data, size_t size)
     struct decisions d = {data, size};
     struct story s;
     struct books books = {0, 0, -1, false};
-    sp_allocator allocator = books_allocator(&books);
-    sp_tournament *t = build_story(&d, &s, &allocator);
-    sp_pairing *pairing = NULL, *again = NULL;
-    sp_error err = {0};
-    sp_status status = pair(t, system, &pairing, &err);
-    REQUIRE(status == SP_OK || status == SP_ERR_NO_PAIRING || status == SP_ERR_UNSUPPORTED ||
-                (status == SP_ERR_INVALID && is_contradiction(&s)),
+    swp_allocator allocator = books_allocator(&books);
+    swp_tournament *t = build_story(&d, &s, &allocator);
+    swp_pairing *pairing = NULL, *again = NULL;
+    swp_error err = {0};
+    swp_status status = pair(t, system, &pairing, &err);
+    REQUIRE(status == SWP_OK || status == SWP_ERR_NO_PAIRING || status == SWP_ERR_UNSUPPORTED ||
+                (status == SWP_ERR_INVALID && is_contradiction(&s)),
             "%s: status %d: %s [%s]", system, (int)status, err.text, err.rule);
     REQUIRE(pair(t, system, &again, &err) == status, "%s: another status", system);
-    REQUIRE((pairing != NULL) == (status == SP_OK), "%s: output and status differ", system);
-    if (status == SP_OK) {
+    REQUIRE((pairing != NULL) == (status == SWP_OK), "%s: output and status differ", system);
+    if (status == SWP_OK) {
         require_legal(&s, system, pairing);
         require_same_pairing(pairing, again, "second time");
-    } else if (status == SP_ERR_NO_PAIRING) {
+    } else if (status == SWP_ERR_NO_PAIRING) {
         require_truly_none(&s, system);
     }
     /* With nobody there a fixed bye looks in a file like a round already recorded. */
     if (participants(&s) > 0)
         require_same_through_trf(t, system, pairing, status);
-    sp_pairing_destroy(again);
+    swp_pairing_destroy(again);
     again = NULL;
     books.refuse_after = (long)(size % 37);
-    sp_status poor = pair(t, system, &again, &err);
-    REQUIRE(poor == status || (poor == SP_ERR_MEMORY && books.has_refused),
+    swp_status poor = pair(t, system, &again, &err);
+    REQUIRE(poor == status || (poor == SWP_ERR_MEMORY && books.has_refused),
             "%s: status %d without memory", system, (int)poor);
-    sp_pairing_destroy(again);
+    swp_pairing_destroy(again);
     books.refuse_after = -1;
     require_blockers(t, system, status, &books, (long)(size % 41));
-    if (status == SP_OK)
+    if (status == SWP_OK)
         require_explained(t, system, pairing, &books, (long)(size % 43));
     require_whynot(t, system, status, &books, size);
     /* A bye fixed by the arbiter is an ordinary one once recorded, and need not be the rule's. */
-    if (status == SP_OK && s.fixed_pab == s.n && !hides_the_lot(&s, pairing))
+    if (status == SWP_OK && s.fixed_pab == s.n && !hides_the_lot(&s, pairing))
         require_checker_agrees(t, &s, system, pairing);
-    sp_pairing_destroy(pairing);
-    sp_tournament_destroy(t);
+    swp_pairing_destroy(pairing);
+    swp_tournament_destroy(t);
     books_require_closed(&books, system);
 }
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
-    for (size_t i = 0; sp_system_at(i); i++)
-        pair_in(sp_system_at(i)->id, data, size);
+    for (size_t i = 0; swp_system_at(i); i++)
+        pair_in(swp_system_at(i)->id, data, size);
     return 0;
 }

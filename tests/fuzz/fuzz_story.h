@@ -35,9 +35,9 @@ struct story {
     uint32_t fixed_pab; /* index, or n */
 };
 
-static void must(sp_status status, const sp_error *err, const char *what)
+static void must(swp_status status, const swp_error *err, const char *what)
 {
-    REQUIRE(status == SP_OK, "%s: %s [%s]", what, err->text, err->rule);
+    REQUIRE(status == SWP_OK, "%s: %s [%s]", what, err->text, err->rule);
 }
 
 static void remember_colour(struct story *s, uint32_t player, char colour)
@@ -48,63 +48,63 @@ static void remember_colour(struct story *s, uint32_t player, char colour)
 }
 
 /* Records one game or forfeit of a past round. */
-static void record_game(struct decisions *d, sp_tournament *t, struct story *s, uint32_t round,
+static void record_game(struct decisions *d, swp_tournament *t, struct story *s, uint32_t round,
                         uint32_t white, uint32_t black)
 {
     static const struct {
-        sp_result white, black;
+        swp_result white, black;
     } ends[] = {
-        {SP_RESULT_WIN, SP_RESULT_LOSS},
-        {SP_RESULT_LOSS, SP_RESULT_WIN},
-        {SP_RESULT_DRAW, SP_RESULT_DRAW},
-        {SP_RESULT_WIN, SP_RESULT_LOSS},
-        {SP_RESULT_LOSS, SP_RESULT_WIN},
-        {SP_RESULT_DRAW, SP_RESULT_DRAW},
-        {SP_RESULT_LOSS, SP_RESULT_LOSS},
-        {SP_RESULT_WIN_UNRATED, SP_RESULT_LOSS_UNRATED},
-        {SP_RESULT_FORFEIT_WIN, SP_RESULT_FORFEIT_LOSS},
-        {SP_RESULT_FORFEIT_LOSS, SP_RESULT_FORFEIT_WIN},
-        {SP_RESULT_FORFEIT_LOSS, SP_RESULT_FORFEIT_LOSS},
+        {SWP_RESULT_WIN, SWP_RESULT_LOSS},
+        {SWP_RESULT_LOSS, SWP_RESULT_WIN},
+        {SWP_RESULT_DRAW, SWP_RESULT_DRAW},
+        {SWP_RESULT_WIN, SWP_RESULT_LOSS},
+        {SWP_RESULT_LOSS, SWP_RESULT_WIN},
+        {SWP_RESULT_DRAW, SWP_RESULT_DRAW},
+        {SWP_RESULT_LOSS, SWP_RESULT_LOSS},
+        {SWP_RESULT_WIN_UNRATED, SWP_RESULT_LOSS_UNRATED},
+        {SWP_RESULT_FORFEIT_WIN, SWP_RESULT_FORFEIT_LOSS},
+        {SWP_RESULT_FORFEIT_LOSS, SWP_RESULT_FORFEIT_WIN},
+        {SWP_RESULT_FORFEIT_LOSS, SWP_RESULT_FORFEIT_LOSS},
     };
     uint32_t end = decide(d, sizeof ends / sizeof *ends);
-    sp_error err = {0};
-    must(sp_tournament_record_game(t, round, s->tpn[white], s->tpn[black], ends[end].white,
-                                   ends[end].black, &err),
+    swp_error err = {0};
+    must(swp_tournament_record_game(t, round, s->tpn[white], s->tpn[black], ends[end].white,
+                                    ends[end].black, &err),
          &err, "record_game");
     bool is_played =
-        ends[end].white != SP_RESULT_FORFEIT_WIN && ends[end].white != SP_RESULT_FORFEIT_LOSS;
+        ends[end].white != SWP_RESULT_FORFEIT_WIN && ends[end].white != SWP_RESULT_FORFEIT_LOSS;
     if (is_played) {
         s->has_met[white][black] = s->has_met[black][white] = true;
         remember_colour(s, white, 'w');
         remember_colour(s, black, 'b');
     } else {
-        s->had_points_unplayed[white] |= ends[end].white == SP_RESULT_FORFEIT_WIN;
-        s->had_points_unplayed[black] |= ends[end].black == SP_RESULT_FORFEIT_WIN;
+        s->had_points_unplayed[white] |= ends[end].white == SWP_RESULT_FORFEIT_WIN;
+        s->had_points_unplayed[black] |= ends[end].black == SWP_RESULT_FORFEIT_WIN;
     }
 }
 
 /* Somebody who does not play in a past round: absent, a bye of some kind, or the round's PAB. */
-static void record_unpaired(struct decisions *d, sp_tournament *t, struct story *s, uint32_t round,
+static void record_unpaired(struct decisions *d, swp_tournament *t, struct story *s, uint32_t round,
                             uint32_t player, bool *pab_is_free)
 {
-    static const sp_result kinds[] = {SP_RESULT_PAB, SP_RESULT_ZERO_BYE, SP_RESULT_HALF_BYE,
-                                      SP_RESULT_FULL_BYE, SP_RESULT_NONE};
-    sp_result kind = kinds[decide(d, sizeof kinds / sizeof *kinds)];
-    if (kind == SP_RESULT_PAB && (!*pab_is_free || s->had_pab[player]))
-        kind = SP_RESULT_ZERO_BYE;
-    if (kind == SP_RESULT_NONE)
+    static const swp_result kinds[] = {SWP_RESULT_PAB, SWP_RESULT_ZERO_BYE, SWP_RESULT_HALF_BYE,
+                                       SWP_RESULT_FULL_BYE, SWP_RESULT_NONE};
+    swp_result kind = kinds[decide(d, sizeof kinds / sizeof *kinds)];
+    if (kind == SWP_RESULT_PAB && (!*pab_is_free || s->had_pab[player]))
+        kind = SWP_RESULT_ZERO_BYE;
+    if (kind == SWP_RESULT_NONE)
         return;
-    if (kind == SP_RESULT_PAB) {
+    if (kind == SWP_RESULT_PAB) {
         *pab_is_free = false;
         s->had_pab[player] = true;
     }
-    s->had_points_unplayed[player] |= kind != SP_RESULT_ZERO_BYE;
-    sp_entry entry = {0, SP_NO_COLOUR, kind};
-    sp_error err = {0};
-    must(sp_tournament_set_entry(t, s->tpn[player], round, &entry, &err), &err, "set_entry");
+    s->had_points_unplayed[player] |= kind != SWP_RESULT_ZERO_BYE;
+    swp_entry entry = {0, SWP_NO_COLOUR, kind};
+    swp_error err = {0};
+    must(swp_tournament_set_entry(t, s->tpn[player], round, &entry, &err), &err, "set_entry");
 }
 
-static void record_past_round(struct decisions *d, sp_tournament *t, struct story *s,
+static void record_past_round(struct decisions *d, swp_tournament *t, struct story *s,
                               uint32_t round)
 {
     bool is_done[MOST_PLAYERS] = {false};
@@ -136,28 +136,28 @@ static void record_past_round(struct decisions *d, sp_tournament *t, struct stor
     }
 }
 
-static void choose_participants(struct decisions *d, sp_tournament *t, struct story *s)
+static void choose_participants(struct decisions *d, swp_tournament *t, struct story *s)
 {
-    static const sp_result kinds[] = {SP_RESULT_ZERO_BYE, SP_RESULT_HALF_BYE, SP_RESULT_FULL_BYE,
-                                      SP_RESULT_PAB};
+    static const swp_result kinds[] = {SWP_RESULT_ZERO_BYE, SWP_RESULT_HALF_BYE,
+                                       SWP_RESULT_FULL_BYE, SWP_RESULT_PAB};
     s->fixed_pab = s->n;
     uint32_t round = s->past_rounds + 1;
     for (uint32_t i = 0; i < s->n; i++) {
         s->takes_part[i] = true;
         if (decide(d, 8) != 7)
             continue;
-        sp_result kind = kinds[decide(d, 4)];
-        if (kind == SP_RESULT_PAB && s->fixed_pab != s->n)
-            kind = SP_RESULT_ZERO_BYE;
-        if (kind == SP_RESULT_PAB)
+        swp_result kind = kinds[decide(d, 4)];
+        if (kind == SWP_RESULT_PAB && s->fixed_pab != s->n)
+            kind = SWP_RESULT_ZERO_BYE;
+        if (kind == SWP_RESULT_PAB)
             s->fixed_pab = i;
         s->takes_part[i] = false;
-        sp_error err = {0};
-        must(sp_tournament_request_bye(t, s->tpn[i], round, kind, &err), &err, "request_bye");
+        swp_error err = {0};
+        must(swp_tournament_request_bye(t, s->tpn[i], round, kind, &err), &err, "request_bye");
     }
 }
 
-static void forbid_some(struct decisions *d, sp_tournament *t, struct story *s)
+static void forbid_some(struct decisions *d, swp_tournament *t, struct story *s)
 {
     for (uint32_t left = decide(d, 4); left > 0 && s->n >= 2; left--) {
         uint32_t a = decide(d, s->n), b = decide(d, s->n);
@@ -165,54 +165,54 @@ static void forbid_some(struct decisions *d, sp_tournament *t, struct story *s)
             continue;
         uint32_t pair[2] = {s->tpn[a], s->tpn[b]};
         uint32_t first = 1 + decide(d, s->rounds), last = decide(d, 3) ? 0 : first;
-        sp_error err = {0};
-        must(sp_tournament_forbid(t, pair, 2, first, last, &err), &err, "forbid");
+        swp_error err = {0};
+        must(swp_tournament_forbid(t, pair, 2, first, last, &err), &err, "forbid");
         uint32_t round = s->past_rounds + 1;
         if (first <= round && (last == 0 || last >= round))
             s->is_forbidden[a][b] = s->is_forbidden[b][a] = true;
     }
 }
 
-static void clear_round(sp_tournament *t, const struct story *s, uint32_t round)
+static void clear_round(swp_tournament *t, const struct story *s, uint32_t round)
 {
-    sp_entry nothing = {0, SP_NO_COLOUR, SP_RESULT_NONE};
-    sp_error err = {0};
+    swp_entry nothing = {0, SWP_NO_COLOUR, SWP_RESULT_NONE};
+    swp_error err = {0};
     for (uint32_t i = 0; i < s->n; i++)
-        must(sp_tournament_set_entry(t, s->tpn[i], round, &nothing, &err), &err, "set_entry");
+        must(swp_tournament_set_entry(t, s->tpn[i], round, &nothing, &err), &err, "set_entry");
 }
 
 /* The tournament the bytes stand for. */
-static sp_tournament *build_story(struct decisions *d, struct story *s,
-                                  const sp_allocator *allocator)
+static swp_tournament *build_story(struct decisions *d, struct story *s,
+                                   const swp_allocator *allocator)
 {
-    sp_tournament *t = NULL;
-    sp_error err = {0};
+    swp_tournament *t = NULL;
+    swp_error err = {0};
     memset(s, 0, sizeof *s);
-    must(sp_tournament_create(allocator, &t, &err), &err, "create");
+    must(swp_tournament_create(allocator, &t, &err), &err, "create");
     s->n = 1 + decide(d, MOST_PLAYERS);
     s->past_rounds = decide(d, MOST_PAST_ROUNDS + 1);
     s->rounds = s->past_rounds + 1 + decide(d, 3);
     uint32_t gap = 1 + decide(d, 3);
     for (uint32_t i = 0; i < s->n; i++) {
-        sp_player p = SP_PLAYER_INIT;
+        swp_player p = SWP_PLAYER_INIT;
         p.tpn = s->tpn[i] = 1 + i * gap;
         p.rating = (int32_t)(2400 - 25 * (int32_t)i);
         p.name = "Player";
-        must(sp_tournament_add_player(t, &p, &err), &err, "add_player");
+        must(swp_tournament_add_player(t, &p, &err), &err, "add_player");
     }
-    must(sp_tournament_set_rounds(t, s->rounds, &err), &err, "set_rounds");
-    must(sp_tournament_set_initial_colour(t, decide(d, 2) ? SP_BLACK : SP_WHITE, &err), &err,
+    must(swp_tournament_set_rounds(t, s->rounds, &err), &err, "set_rounds");
+    must(swp_tournament_set_initial_colour(t, decide(d, 2) ? SWP_BLACK : SWP_WHITE, &err), &err,
          "set_initial_colour");
     uint32_t scheme = decide(d, 8);
     if (scheme == 7) {
-        sp_scoring three = {30, 30, 10, 10, 0, 0, 30, 0, 30, 30, 10, 0, 10};
-        must(sp_tournament_set_scoring(t, &three, &err), &err, "set_scoring");
+        swp_scoring three = {30, 30, 10, 10, 0, 0, 30, 0, 30, 30, 10, 0, 10};
+        must(swp_tournament_set_scoring(t, &three, &err), &err, "set_scoring");
     } else if (scheme == 6 && s->rounds >= 2) {
-        must(sp_tournament_accelerate_baku(t, &err), &err, "accelerate_baku");
+        must(swp_tournament_accelerate_baku(t, &err), &err, "accelerate_baku");
     }
     for (uint32_t round = 1; round <= s->past_rounds; round++) {
         record_past_round(d, t, s, round);
-        if (sp_tournament_rounds_recorded(t) < round) {
+        if (swp_tournament_rounds_recorded(t) < round) {
             /* Nobody was paired: not a recorded round, and the one to be paired now. */
             s->past_rounds = round - 1;
             clear_round(t, s, round);
@@ -220,7 +220,7 @@ static sp_tournament *build_story(struct decisions *d, struct story *s,
     }
     forbid_some(d, t, s);
     choose_participants(d, t, s);
-    must(sp_tournament_validate(t, &err), &err, "validate");
+    must(swp_tournament_validate(t, &err), &err, "validate");
     return t;
 }
 

@@ -46,9 +46,9 @@ static void *books_resize(void *user, void *ptr, size_t old_size, size_t new_siz
     return moved + 1;
 }
 
-sp_allocator books_allocator(struct books *books)
+swp_allocator books_allocator(struct books *books)
 {
-    sp_allocator allocator = {books_resize, books};
+    swp_allocator allocator = {books_resize, books};
     return allocator;
 }
 
@@ -58,11 +58,11 @@ void books_require_closed(const struct books *books, const char *what)
             what, books->blocks, books->bytes);
 }
 
-static void require_same_player(const sp_tournament *a, const sp_tournament *b, uint32_t index,
+static void require_same_player(const swp_tournament *a, const swp_tournament *b, uint32_t index,
                                 bool with_texts)
 {
-    sp_player p = SP_PLAYER_INIT, q = SP_PLAYER_INIT;
-    REQUIRE(sp_tournament_player_at(a, index, &p) && sp_tournament_player_at(b, index, &q),
+    swp_player p = SWP_PLAYER_INIT, q = SWP_PLAYER_INIT;
+    REQUIRE(swp_tournament_player_at(a, index, &p) && swp_tournament_player_at(b, index, &q),
             "no player at %u", index);
     REQUIRE(p.tpn == q.tpn, "player at %u: number %u, then %u", index, p.tpn, q.tpn);
     if (!with_texts)
@@ -82,53 +82,53 @@ static void require_same_player(const sp_tournament *a, const sp_tournament *b, 
 }
 
 /* In a round behind us, no entry and a zero-point bye say the same. */
-static sp_result said(sp_result result, bool is_past)
+static swp_result said(swp_result result, bool is_past)
 {
-    return is_past && result == SP_RESULT_NONE ? SP_RESULT_ZERO_BYE : result;
+    return is_past && result == SWP_RESULT_NONE ? SWP_RESULT_ZERO_BYE : result;
 }
 
-static void require_same_round(const sp_tournament *a, const sp_tournament *b, uint32_t tpn,
+static void require_same_round(const swp_tournament *a, const swp_tournament *b, uint32_t tpn,
                                uint32_t round)
 {
-    sp_entry e = sp_tournament_entry(a, tpn, round), f = sp_tournament_entry(b, tpn, round);
+    swp_entry e = swp_tournament_entry(a, tpn, round), f = swp_tournament_entry(b, tpn, round);
     REQUIRE(e.opponent == f.opponent, "player %u round %u: opponent %u, then %u", tpn, round,
             e.opponent, f.opponent);
     REQUIRE(e.colour == f.colour, "player %u round %u: colour %d, then %d", tpn, round,
             (int)e.colour, (int)f.colour);
-    const bool is_past = round <= sp_tournament_rounds_recorded(a);
+    const bool is_past = round <= swp_tournament_rounds_recorded(a);
     REQUIRE(said(e.result, is_past) == said(f.result, is_past),
             "player %u round %u: result %d, then %d", tpn, round, (int)e.result, (int)f.result);
-    sp_result asked = sp_tournament_requested_bye(a, tpn, round);
-    sp_result asked_then = sp_tournament_requested_bye(b, tpn, round);
+    swp_result asked = swp_tournament_requested_bye(a, tpn, round);
+    swp_result asked_then = swp_tournament_requested_bye(b, tpn, round);
     REQUIRE(asked == asked_then, "player %u round %u: requested bye %d, then %d", tpn, round,
             (int)asked, (int)asked_then);
-    sp_points points = sp_tournament_entry_points(a, tpn, round);
-    sp_points points_then = sp_tournament_entry_points(b, tpn, round);
+    swp_points points = swp_tournament_entry_points(a, tpn, round);
+    swp_points points_then = swp_tournament_entry_points(b, tpn, round);
     REQUIRE(points == points_then, "player %u round %u: worth %d, then %d", tpn, round, points,
             points_then);
-    points = sp_tournament_adjustment(a, tpn, round);
-    points_then = sp_tournament_adjustment(b, tpn, round);
+    points = swp_tournament_adjustment(a, tpn, round);
+    points_then = swp_tournament_adjustment(b, tpn, round);
     REQUIRE(points == points_then, "player %u round %u: adjustment %d, then %d", tpn, round, points,
             points_then);
-    if (sp_tournament_rounds(a) > 0 && round > sp_tournament_rounds(a))
+    if (swp_tournament_rounds(a) > 0 && round > swp_tournament_rounds(a))
         return; /* virtual points of rounds that there will not be */
-    points = sp_tournament_virtual_points(a, tpn, round);
-    points_then = sp_tournament_virtual_points(b, tpn, round);
+    points = swp_tournament_virtual_points(a, tpn, round);
+    points_then = swp_tournament_virtual_points(b, tpn, round);
     REQUIRE(points == points_then, "player %u round %u: virtual points %d, then %d", tpn, round,
             points, points_then);
 }
 
-static void require_same_scoring(const sp_tournament *a, const sp_tournament *b)
+static void require_same_scoring(const swp_tournament *a, const swp_tournament *b)
 {
-    sp_scoring s = sp_tournament_scoring(a), u = sp_tournament_scoring(b);
-    const sp_points one[] = {s.white_win,  s.black_win,  s.white_draw,  s.black_draw,
-                             s.white_loss, s.black_loss, s.forfeit_win, s.forfeit_loss,
-                             s.pab,        s.full_bye,   s.half_bye,    s.zero_bye,
-                             s.unknown};
-    const sp_points two[] = {u.white_win,  u.black_win,  u.white_draw,  u.black_draw,
-                             u.white_loss, u.black_loss, u.forfeit_win, u.forfeit_loss,
-                             u.pab,        u.full_bye,   u.half_bye,    u.zero_bye,
-                             u.unknown};
+    swp_scoring s = swp_tournament_scoring(a), u = swp_tournament_scoring(b);
+    const swp_points one[] = {s.white_win,  s.black_win,  s.white_draw,  s.black_draw,
+                              s.white_loss, s.black_loss, s.forfeit_win, s.forfeit_loss,
+                              s.pab,        s.full_bye,   s.half_bye,    s.zero_bye,
+                              s.unknown};
+    const swp_points two[] = {u.white_win,  u.black_win,  u.white_draw,  u.black_draw,
+                              u.white_loss, u.black_loss, u.forfeit_win, u.forfeit_loss,
+                              u.pab,        u.full_bye,   u.half_bye,    u.zero_bye,
+                              u.unknown};
     for (size_t i = 0; i < sizeof one / sizeof *one; i++)
         REQUIRE(one[i] == two[i], "scoring value %zu: %d, then %d", i, one[i], two[i]);
 }
@@ -139,19 +139,20 @@ static uint32_t end_of(uint32_t last_round, uint32_t rounds)
     return rounds > 0 && last_round >= rounds ? 0 : last_round;
 }
 
-static void require_same_forbidden(const sp_tournament *a, const sp_tournament *b)
+static void require_same_forbidden(const swp_tournament *a, const swp_tournament *b)
 {
-    size_t count = sp_tournament_forbidden_count(a), count_then = sp_tournament_forbidden_count(b);
+    size_t count = swp_tournament_forbidden_count(a),
+           count_then = swp_tournament_forbidden_count(b);
     REQUIRE(count == count_then, "%zu forbidden groups, then %zu", count, count_then);
     for (size_t i = 0; i < count; i++) {
         const uint32_t *p = NULL, *q = NULL;
         size_t n = 0, m = 0;
         uint32_t first = 0, last = 0, first_then = 0, last_then = 0;
-        REQUIRE(sp_tournament_forbidden(a, i, &p, &n, &first, &last) &&
-                    sp_tournament_forbidden(b, i, &q, &m, &first_then, &last_then),
+        REQUIRE(swp_tournament_forbidden(a, i, &p, &n, &first, &last) &&
+                    swp_tournament_forbidden(b, i, &q, &m, &first_then, &last_then),
                 "no forbidden group %zu", i);
-        last = end_of(last, sp_tournament_rounds(a));
-        last_then = end_of(last_then, sp_tournament_rounds(b));
+        last = end_of(last, swp_tournament_rounds(a));
+        last_then = end_of(last_then, swp_tournament_rounds(b));
         REQUIRE(n == m && first == first_then && last == last_then,
                 "forbidden group %zu: %zu in %u..%u, then %zu in %u..%u", i, n, first, last, m,
                 first_then, last_then);
@@ -160,32 +161,32 @@ static void require_same_forbidden(const sp_tournament *a, const sp_tournament *
     }
 }
 
-void require_same_tournament(const sp_tournament *a, const sp_tournament *b, bool with_texts)
+void require_same_tournament(const swp_tournament *a, const swp_tournament *b, bool with_texts)
 {
-    uint32_t rounds = sp_tournament_rounds(a), recorded = sp_tournament_rounds_recorded(a);
-    uint32_t n = sp_tournament_player_count(a);
-    REQUIRE(rounds == sp_tournament_rounds(b), "%u rounds, then %u", rounds,
-            sp_tournament_rounds(b));
-    REQUIRE(recorded == sp_tournament_rounds_recorded(b), "%u rounds recorded, then %u", recorded,
-            sp_tournament_rounds_recorded(b));
-    REQUIRE(n == sp_tournament_player_count(b), "%u players, then %u", n,
-            sp_tournament_player_count(b));
-    REQUIRE(sp_tournament_initial_colour(a) == sp_tournament_initial_colour(b),
-            "initial colour %d, then %d", (int)sp_tournament_initial_colour(a),
-            (int)sp_tournament_initial_colour(b));
-    REQUIRE(strcmp(sp_tournament_system(a), sp_tournament_system(b)) == 0, "system '%s', then '%s'",
-            sp_tournament_system(a), sp_tournament_system(b));
-    REQUIRE(sp_tournament_pairing_order(a) == sp_tournament_pairing_order(b),
-            "pairing order %d, then %d", (int)sp_tournament_pairing_order(a),
-            (int)sp_tournament_pairing_order(b));
+    uint32_t rounds = swp_tournament_rounds(a), recorded = swp_tournament_rounds_recorded(a);
+    uint32_t n = swp_tournament_player_count(a);
+    REQUIRE(rounds == swp_tournament_rounds(b), "%u rounds, then %u", rounds,
+            swp_tournament_rounds(b));
+    REQUIRE(recorded == swp_tournament_rounds_recorded(b), "%u rounds recorded, then %u", recorded,
+            swp_tournament_rounds_recorded(b));
+    REQUIRE(n == swp_tournament_player_count(b), "%u players, then %u", n,
+            swp_tournament_player_count(b));
+    REQUIRE(swp_tournament_initial_colour(a) == swp_tournament_initial_colour(b),
+            "initial colour %d, then %d", (int)swp_tournament_initial_colour(a),
+            (int)swp_tournament_initial_colour(b));
+    REQUIRE(strcmp(swp_tournament_system(a), swp_tournament_system(b)) == 0,
+            "system '%s', then '%s'", swp_tournament_system(a), swp_tournament_system(b));
+    REQUIRE(swp_tournament_pairing_order(a) == swp_tournament_pairing_order(b),
+            "pairing order %d, then %d", (int)swp_tournament_pairing_order(a),
+            (int)swp_tournament_pairing_order(b));
     require_same_scoring(a, b);
     require_same_forbidden(a, b);
     uint32_t last = (rounds > recorded ? rounds : recorded) + 2;
     for (uint32_t index = 0; index < n; index++) {
-        sp_player p = SP_PLAYER_INIT;
+        swp_player p = SWP_PLAYER_INIT;
         require_same_player(a, b, index, with_texts);
-        sp_tournament_player_at(a, index, &p);
-        for (uint32_t round = 1; round <= last && round <= SP_MAX_ROUNDS; round++)
+        swp_tournament_player_at(a, index, &p);
+        for (uint32_t round = 1; round <= last && round <= SWP_MAX_ROUNDS; round++)
             require_same_round(a, b, p.tpn, round);
     }
 }

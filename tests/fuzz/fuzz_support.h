@@ -26,12 +26,12 @@ struct books {
     long refuse_after;
     bool has_refused;
 };
-sp_allocator books_allocator(struct books *books);
+swp_allocator books_allocator(struct books *books);
 /* Stops when anything was not given back. */
 void books_require_closed(const struct books *books, const char *what);
 
 /* Stops, naming the difference, unless both say the same. `with_texts`: names and the like too. */
-void require_same_tournament(const sp_tournament *a, const sp_tournament *b, bool with_texts);
+void require_same_tournament(const swp_tournament *a, const swp_tournament *b, bool with_texts);
 
 /* 0, or the number of a mistake the target makes on purpose, to prove that it would be noticed. */
 extern int fuzz_mutant;

@@ -1,107 +1,107 @@
-/* Fuzz target: bytes -> sp_trf_read -> sp_trf_write -> sp_trf_read gives the same tournament.
+/* Fuzz target: bytes -> swp_trf_read -> swp_trf_write -> swp_trf_read gives the same tournament.
  *
  * Invariants: every input is answered; errors are told in notes with a place inside the file; the
  * memory is given back whatever happens; what was read without errors and written as TRF26 reads
  * back to the same tournament, without new errors, and writing that again gives the same bytes. A
- * refusal to write must be SP_ERR_UNSUPPORTED and name the record. */
+ * refusal to write must be SWP_ERR_UNSUPPORTED and name the record. */
 #include "fuzz_support.h"
 
 /* Larger inputs only cost time: every limit of the reader lies within. */
 enum { LARGEST_INPUT = 200000 };
 
-static uint32_t error_count(const sp_trf *trf)
+static uint32_t error_count(const swp_trf *trf)
 {
     uint32_t errors = 0;
-    for (uint32_t i = 0; i < sp_trf_note_count(trf); i++)
-        errors += sp_trf_note_at(trf, i)->severity == SP_SEVERITY_ERROR;
+    for (uint32_t i = 0; i < swp_trf_note_count(trf); i++)
+        errors += swp_trf_note_at(trf, i)->severity == SWP_SEVERITY_ERROR;
     return errors;
 }
 
-static void require_sensible_notes(const sp_trf *trf, size_t size)
+static void require_sensible_notes(const swp_trf *trf, size_t size)
 {
-    uint32_t count = sp_trf_note_count(trf);
+    uint32_t count = swp_trf_note_count(trf);
     for (uint32_t i = 0; i < count; i++) {
-        const sp_trf_note *note = sp_trf_note_at(trf, i);
+        const swp_trf_note *note = swp_trf_note_at(trf, i);
         REQUIRE(note != NULL, "note %u of %u is absent", i, count);
         REQUIRE(memchr(note->text, 0, sizeof note->text) != NULL && note->text[0],
                 "note %u has no text", i);
         REQUIRE(memchr(note->record, 0, sizeof note->record) != NULL, "note %u: record", i);
         REQUIRE(note->line <= size + 1, "note %u: line %u of %zu bytes", i, note->line, size);
     }
-    REQUIRE(sp_trf_note_at(trf, count) == NULL, "a note past the end");
+    REQUIRE(swp_trf_note_at(trf, count) == NULL, "a note past the end");
 }
 
 /* Writes as TRF26; false when refused (the reason has been checked). */
-static bool write_trf(const sp_tournament *t, const sp_trf *trf, char **out_bytes,
+static bool write_trf(const swp_tournament *t, const swp_trf *trf, char **out_bytes,
                       size_t *out_length)
 {
-    sp_trf_write_options options = SP_TRF_WRITE_OPTIONS_INIT;
-    sp_error err = {0};
-    sp_status status = sp_trf_write(t, trf, &options, out_bytes, out_length, &err);
-    if (status == SP_OK)
+    swp_trf_write_options options = SWP_TRF_WRITE_OPTIONS_INIT;
+    swp_error err = {0};
+    swp_status status = swp_trf_write(t, trf, &options, out_bytes, out_length, &err);
+    if (status == SWP_OK)
         return true;
-    REQUIRE(status == SP_ERR_UNSUPPORTED, "writing: %s [%s]", err.text, err.rule);
+    REQUIRE(status == SWP_ERR_UNSUPPORTED, "writing: %s [%s]", err.text, err.rule);
     REQUIRE(err.status == status && err.rule[0] && err.text[0], "a refusal without a reason");
     return false;
 }
 
 /* Mistakes made on purpose (fuzz_mutant): what was read back is changed in one place. */
-static void spoil(sp_tournament *t)
+static void spoil(swp_tournament *t)
 {
-    sp_player p = SP_PLAYER_INIT;
-    if (!sp_tournament_player_at(t, 0, &p))
+    swp_player p = SWP_PLAYER_INIT;
+    if (!swp_tournament_player_at(t, 0, &p))
         return;
-    sp_entry entry = sp_tournament_entry(t, p.tpn, 1);
+    swp_entry entry = swp_tournament_entry(t, p.tpn, 1);
     if (fuzz_mutant == 1) {
-        entry.result = entry.result == SP_RESULT_DRAW ? SP_RESULT_WIN : SP_RESULT_DRAW;
-        sp_tournament_set_entry(t, p.tpn, 1, &entry, NULL);
+        entry.result = entry.result == SWP_RESULT_DRAW ? SWP_RESULT_WIN : SWP_RESULT_DRAW;
+        swp_tournament_set_entry(t, p.tpn, 1, &entry, NULL);
     } else if (fuzz_mutant == 2) {
         p.name = "Somebody, Else";
-        sp_tournament_update_player(t, &p, NULL);
+        swp_tournament_update_player(t, &p, NULL);
     } else {
-        sp_tournament_adjust_points(t, p.tpn, 1, 5, NULL);
+        swp_tournament_adjust_points(t, p.tpn, 1, 5, NULL);
     }
 }
 
 /* Virtual points for rounds that there will not be: not every spelling keeps them. */
-static bool has_idle_acceleration(const sp_tournament *t)
+static bool has_idle_acceleration(const swp_tournament *t)
 {
-    const uint32_t rounds = sp_tournament_rounds(t);
-    sp_player p = SP_PLAYER_INIT;
-    if (!sp_tournament_is_accelerated(t) || rounds == 0)
+    const uint32_t rounds = swp_tournament_rounds(t);
+    swp_player p = SWP_PLAYER_INIT;
+    if (!swp_tournament_is_accelerated(t) || rounds == 0)
         return false;
-    for (uint32_t i = 0; sp_tournament_player_at(t, i, &p); i++)
-        for (uint32_t round = rounds + 1; round <= SP_MAX_ROUNDS; round++)
-            if (sp_tournament_virtual_points(t, p.tpn, round) != 0)
+    for (uint32_t i = 0; swp_tournament_player_at(t, i, &p); i++)
+        for (uint32_t round = rounds + 1; round <= SWP_MAX_ROUNDS; round++)
+            if (swp_tournament_virtual_points(t, p.tpn, round) != 0)
                 return true;
     return false;
 }
 
 /* Reads what was written for `t` and compares; writes once more and compares the bytes. */
-static void require_round_trip(const sp_tournament *t, const sp_trf *trf,
-                               const sp_allocator *allocator, bool is_plain)
+static void require_round_trip(const swp_tournament *t, const swp_trf *trf,
+                               const swp_allocator *allocator, bool is_plain)
 {
     char *bytes = NULL, *again = NULL;
     size_t length = 0, length_again = 0;
     if (!write_trf(t, trf, &bytes, &length))
         return;
-    sp_trf_options options = SP_TRF_OPTIONS_INIT;
-    sp_trf *second = NULL;
-    sp_error err = {0};
-    sp_status status = sp_trf_read(bytes, length, allocator, &options, &second, &err);
-    REQUIRE(status == SP_OK, "own file refused: %u:%u: %s [%s]\n%.*s", err.line, err.column,
+    swp_trf_options options = SWP_TRF_OPTIONS_INIT;
+    swp_trf *second = NULL;
+    swp_error err = {0};
+    swp_status status = swp_trf_read(bytes, length, allocator, &options, &second, &err);
+    REQUIRE(status == SWP_OK, "own file refused: %u:%u: %s [%s]\n%.*s", err.line, err.column,
             err.text, err.rule, (int)length, bytes);
     if (fuzz_mutant)
-        spoil(sp_trf_tournament(second));
-    require_same_tournament(t, sp_trf_tournament(second), /* with_texts= */ is_plain);
-    REQUIRE(write_trf(sp_trf_tournament(second), trf ? second : NULL, &again, &length_again),
+        spoil(swp_trf_tournament(second));
+    require_same_tournament(t, swp_trf_tournament(second), /* with_texts= */ is_plain);
+    REQUIRE(write_trf(swp_trf_tournament(second), trf ? second : NULL, &again, &length_again),
             "written once, refused the second time");
     REQUIRE(!is_plain || (length == length_again && memcmp(bytes, again, length) == 0),
             "two different files for one tournament\n%.*s\n%.*s", (int)length, bytes,
             (int)length_again, again);
-    sp_trf_free(sp_trf_tournament(second), again, length_again);
-    sp_trf_destroy(second);
-    sp_trf_free(t, bytes, length);
+    swp_trf_free(swp_trf_tournament(second), again, length_again);
+    swp_trf_destroy(second);
+    swp_trf_free(t, bytes, length);
 }
 
 /* No control characters within lines: in a name they are written as blanks. */
@@ -115,39 +115,39 @@ static bool is_plain_text(const uint8_t *data, size_t size)
 
 static void read_and_write(const uint8_t *data, size_t size, struct books *books)
 {
-    sp_allocator allocator = books_allocator(books);
-    sp_trf_options options = SP_TRF_OPTIONS_INIT;
+    swp_allocator allocator = books_allocator(books);
+    swp_trf_options options = SWP_TRF_OPTIONS_INIT;
     /* The length chooses the options: any byte of the input would shift the corpus. */
     options.adjourned_as_draw = size & 1;
     options.repair = size & 2;
-    sp_trf *trf = NULL;
-    sp_error err = {0};
-    sp_status status = sp_trf_read(data, size, &allocator, &options, &trf, &err);
-    if (status == SP_ERR_MEMORY) {
-        REQUIRE(books->has_refused, "memory is there, SP_ERR_MEMORY was answered");
-        sp_trf_destroy(trf);
+    swp_trf *trf = NULL;
+    swp_error err = {0};
+    swp_status status = swp_trf_read(data, size, &allocator, &options, &trf, &err);
+    if (status == SWP_ERR_MEMORY) {
+        REQUIRE(books->has_refused, "memory is there, SWP_ERR_MEMORY was answered");
+        swp_trf_destroy(trf);
         return;
     }
     REQUIRE(trf != NULL, "nothing was returned");
-    REQUIRE(status == SP_OK || status == SP_ERR_INVALID || status == SP_ERR_LIMIT ||
-                status == SP_ERR_UNSUPPORTED,
+    REQUIRE(status == SWP_OK || status == SWP_ERR_INVALID || status == SWP_ERR_LIMIT ||
+                status == SWP_ERR_UNSUPPORTED,
             "status %d: %s", (int)status, err.text);
     require_sensible_notes(trf, size);
-    if (status == SP_ERR_UNSUPPORTED)
+    if (status == SWP_ERR_UNSUPPORTED)
         /* Well-formed, but a team event: nothing is wrong with the file. */
         REQUIRE(err.rule[0] && err.text[0], "not offered, without a reason");
     else
-        REQUIRE((error_count(trf) > 0) == (status == SP_ERR_INVALID || status == SP_ERR_LIMIT),
+        REQUIRE((error_count(trf) > 0) == (status == SWP_ERR_INVALID || status == SWP_ERR_LIMIT),
                 "%u error notes, status %d", error_count(trf), (int)status);
-    if (status != SP_ERR_UNSUPPORTED)
-        REQUIRE((sp_trf_tournament(trf) != NULL) == (status == SP_OK), "tournament and status");
-    if (status == SP_OK && !books->has_refused && books->refuse_after < 0) {
+    if (status != SWP_ERR_UNSUPPORTED)
+        REQUIRE((swp_trf_tournament(trf) != NULL) == (status == SWP_OK), "tournament and status");
+    if (status == SWP_OK && !books->has_refused && books->refuse_after < 0) {
         const bool is_plain =
-            is_plain_text(data, size) && !has_idle_acceleration(sp_trf_tournament(trf));
-        require_round_trip(sp_trf_tournament(trf), trf, &allocator, is_plain);
-        require_round_trip(sp_trf_tournament(trf), NULL, &allocator, is_plain);
+            is_plain_text(data, size) && !has_idle_acceleration(swp_trf_tournament(trf));
+        require_round_trip(swp_trf_tournament(trf), trf, &allocator, is_plain);
+        require_round_trip(swp_trf_tournament(trf), NULL, &allocator, is_plain);
     }
-    sp_trf_destroy(trf);
+    swp_trf_destroy(trf);
 }
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)

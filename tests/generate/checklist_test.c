@@ -12,39 +12,40 @@
 
 enum { TOURNAMENTS = 12 }; /* per system */
 
-static sp_checklist *make(const sp_tournament *t, const char *system, uint32_t round, bool recorded)
+static swp_checklist *make(const swp_tournament *t, const char *system, uint32_t round,
+                           bool recorded)
 {
-    sp_checklist_options how = SP_CHECKLIST_OPTIONS_INIT;
-    sp_checklist *list = NULL;
-    sp_error error = {0};
+    swp_checklist_options how = SWP_CHECKLIST_OPTIONS_INIT;
+    swp_checklist *list = NULL;
+    swp_error error = {0};
     how.system = system;
     how.round = round;
     how.recorded = recorded;
-    const sp_status status = sp_checklist_make(t, &how, &list, &error);
-    EXPECT(status == SP_OK, "%s, round %lu: %s", system, (unsigned long)round, error.text);
+    const swp_status status = swp_checklist_make(t, &how, &list, &error);
+    EXPECT(status == SWP_OK, "%s, round %lu: %s", system, (unsigned long)round, error.text);
     return list;
 }
 
-static const sp_checklist_row *find(const sp_checklist *list, uint32_t tpn)
+static const swp_checklist_row *find(const swp_checklist *list, uint32_t tpn)
 {
-    for (uint32_t i = 0; i < sp_checklist_count(list); i++)
-        if (sp_checklist_at(list, i)->tpn == tpn)
-            return sp_checklist_at(list, i);
+    for (uint32_t i = 0; i < swp_checklist_count(list); i++)
+        if (swp_checklist_at(list, i)->tpn == tpn)
+            return swp_checklist_at(list, i);
     return NULL;
 }
 
 /* Facts of the row that the event tells too; they must be the same. "may_have_bye" is left out: the
  * pairing may know by then that others stand lower. */
-static uint32_t compare_facts(const sp_checklist_row *row, const sp_trace_event *event,
+static uint32_t compare_facts(const swp_checklist_row *row, const swp_trace_event *event,
                               const char *where)
 {
     uint32_t compared = 0;
-    for (int fact = 0; fact < SP_FACT_COUNT; fact++)
+    for (int fact = 0; fact < SWP_FACT_COUNT; fact++)
         for (uint32_t i = 0; i < event->value_count; i++) {
-            const char *name = sp_checklist_fact_name((sp_checklist_fact)fact);
+            const char *name = swp_checklist_fact_name((swp_checklist_fact)fact);
             const bool is_zero_by_convention =
-                fact == SP_FACT_ARO_GAMES && row->fact[SP_FACT_ARO_GAMES] == 0;
-            if (!(row->known >> fact & 1) || fact == SP_FACT_MAY_HAVE_BYE ||
+                fact == SWP_FACT_ARO_GAMES && row->fact[SWP_FACT_ARO_GAMES] == 0;
+            if (!(row->known >> fact & 1) || fact == SWP_FACT_MAY_HAVE_BYE ||
                 is_zero_by_convention || strcmp(name, event->values[i].name) != 0)
                 continue;
             EXPECT(row->fact[fact] == event->values[i].value, "%s: player %lu, %s: %lld, %lld",
@@ -58,61 +59,61 @@ static uint32_t compare_facts(const sp_checklist_row *row, const sp_trace_event 
 }
 
 /* The next round of a tournament, paired with its reasons. */
-static uint32_t compare_round(const sp_tournament *t, const char *system, uint32_t round)
+static uint32_t compare_round(const swp_tournament *t, const char *system, uint32_t round)
 {
-    sp_pair_options how = SP_PAIR_OPTIONS_INIT;
-    sp_pairing *pairing = NULL;
-    sp_trace_event event;
+    swp_pair_options how = SWP_PAIR_OPTIONS_INIT;
+    swp_pairing *pairing = NULL;
+    swp_trace_event event;
     uint32_t compared = 0;
     how.system = system;
     how.round = round;
     how.trace = true;
-    if (sp_pair_next_round(t, &how, &pairing, NULL) != SP_OK)
+    if (swp_pair_next_round(t, &how, &pairing, NULL) != SWP_OK)
         return 0; /* the rules allow none */
-    sp_checklist *list = make(t, system, round, false);
-    for (uint32_t i = 0; list && sp_pairing_trace_at(pairing, i, &event); i++) {
-        if (event.kind != SP_TRACE_TABLE || event.player_count != 1)
+    swp_checklist *list = make(t, system, round, false);
+    for (uint32_t i = 0; list && swp_pairing_trace_at(pairing, i, &event); i++) {
+        if (event.kind != SWP_TRACE_TABLE || event.player_count != 1)
             continue;
-        const sp_checklist_row *row = find(list, event.players[0]);
+        const swp_checklist_row *row = find(list, event.players[0]);
         EXPECT(row != NULL, "%s: player %lu is not in the list", system,
                (unsigned long)event.players[0]);
         compared += row ? compare_facts(row, &event, system) : 0;
     }
-    sp_checklist_destroy(list);
-    sp_pairing_destroy(pairing);
+    swp_checklist_destroy(list);
+    swp_pairing_destroy(pairing);
     return compared;
 }
 
 /* A generated tournament with its last round taken back. */
-static sp_tournament *unfinished(const char *system, uint64_t seed, uint32_t *round)
+static swp_tournament *unfinished(const char *system, uint64_t seed, uint32_t *round)
 {
-    sp_generate_options how = SP_GENERATE_OPTIONS_INIT;
-    sp_tournament *t = NULL;
-    const sp_entry nothing = {0, SP_NO_COLOUR, SP_RESULT_NONE};
+    swp_generate_options how = SWP_GENERATE_OPTIONS_INIT;
+    swp_tournament *t = NULL;
+    const swp_entry nothing = {0, SWP_NO_COLOUR, SWP_RESULT_NONE};
     how.system = system;
     how.seed = seed;
     how.players = 8 + (int32_t)(seed % 17);
     how.rounds = 3 + (int32_t)(seed % 4);
     how.baku = seed % 4 == 0;
     how.zero_bye_rate = how.half_bye_rate = 12;
-    EXPECT(sp_generate(&how, NULL, &t, NULL) == SP_OK, "%s, seed %llu", system,
+    EXPECT(swp_generate(&how, NULL, &t, NULL) == SWP_OK, "%s, seed %llu", system,
            (unsigned long long)seed);
-    *round = t ? sp_tournament_rounds_recorded(t) : 0;
-    for (uint32_t tpn = 1; t && *round && tpn <= sp_tournament_player_count(t); tpn++)
-        sp_tournament_set_entry(t, tpn, *round, &nothing, NULL);
+    *round = t ? swp_tournament_rounds_recorded(t) : 0;
+    for (uint32_t tpn = 1; t && *round && tpn <= swp_tournament_player_count(t); tpn++)
+        swp_tournament_set_entry(t, tpn, *round, &nothing, NULL);
     return t;
 }
 
 static void as_traced(void)
 {
-    const sp_system *system;
-    for (size_t i = 0; (system = sp_system_at(i)) != NULL; i++) {
+    const swp_system *system;
+    for (size_t i = 0; (system = swp_system_at(i)) != NULL; i++) {
         uint32_t compared = 0;
         for (uint64_t seed = 1; seed <= TOURNAMENTS; seed++) {
             uint32_t round = 0;
-            sp_tournament *t = unfinished(system->id, seed, &round);
+            swp_tournament *t = unfinished(system->id, seed, &round);
             compared += t && round ? compare_round(t, system->id, round) : 0;
-            sp_tournament_destroy(t);
+            swp_tournament_destroy(t);
         }
         EXPECT(compared > 40 * TOURNAMENTS, "%s: only %lu facts compared", system->id,
                (unsigned long)compared);
@@ -122,128 +123,129 @@ static void as_traced(void)
 /* On record: those who were paired, highest score first. */
 static void recorded(void)
 {
-    sp_generate_options how = SP_GENERATE_OPTIONS_INIT;
-    sp_tournament *t = NULL;
+    swp_generate_options how = SWP_GENERATE_OPTIONS_INIT;
+    swp_tournament *t = NULL;
     how.players = 25;
     how.rounds = 5;
     how.seed = 3;
     how.zero_bye_rate = 6;
-    EXPECT(sp_generate(&how, NULL, &t, NULL) == SP_OK, "cannot be generated");
+    EXPECT(swp_generate(&how, NULL, &t, NULL) == SWP_OK, "cannot be generated");
     for (uint32_t round = 1; t && round <= 5; round++) {
-        sp_checklist *list = make(t, "dutch-2026", round, true);
+        swp_checklist *list = make(t, "dutch-2026", round, true);
         uint32_t paired = 0;
         for (uint32_t tpn = 1; list && tpn <= 25; tpn++) {
-            const sp_entry entry = sp_tournament_entry(t, tpn, round);
-            const bool is_paired = entry.opponent || entry.result == SP_RESULT_PAB;
+            const swp_entry entry = swp_tournament_entry(t, tpn, round);
+            const bool is_paired = entry.opponent || entry.result == SWP_RESULT_PAB;
             paired += is_paired;
             EXPECT((find(list, tpn) != NULL) == is_paired, "round %lu, player %lu",
                    (unsigned long)round, (unsigned long)tpn);
         }
-        EXPECT(list && sp_checklist_count(list) == paired && sp_checklist_round(list) == round,
+        EXPECT(list && swp_checklist_count(list) == paired && swp_checklist_round(list) == round,
                "round %lu", (unsigned long)round);
-        for (uint32_t i = 1; list && i < sp_checklist_count(list); i++) {
-            const sp_checklist_row *a = sp_checklist_at(list, i - 1), *b = sp_checklist_at(list, i);
+        for (uint32_t i = 1; list && i < swp_checklist_count(list); i++) {
+            const swp_checklist_row *a = swp_checklist_at(list, i - 1),
+                                    *b = swp_checklist_at(list, i);
             EXPECT(a->score > b->score || (a->score == b->score && a->tpn < b->tpn),
                    "round %lu, row %lu", (unsigned long)round, (unsigned long)i);
         }
-        EXPECT(!list || !sp_checklist_at(list, sp_checklist_count(list)), "past the end");
-        sp_checklist_destroy(list);
+        EXPECT(!list || !swp_checklist_at(list, swp_checklist_count(list)), "past the end");
+        swp_checklist_destroy(list);
     }
-    sp_tournament_destroy(t);
+    swp_tournament_destroy(t);
 }
 
 /* The boards the checker keeps are those of the pairing: here all as recorded. */
 static void boards_of_the_checker(void)
 {
-    sp_generate_options how = SP_GENERATE_OPTIONS_INIT;
-    sp_check_options check = SP_CHECK_OPTIONS_INIT;
-    sp_check_report *report = NULL;
-    sp_tournament *t = NULL;
-    sp_board board;
+    swp_generate_options how = SWP_GENERATE_OPTIONS_INIT;
+    swp_check_options check = SWP_CHECK_OPTIONS_INIT;
+    swp_check_report *report = NULL;
+    swp_tournament *t = NULL;
+    swp_board board;
     how.players = 21;
     how.rounds = 4;
     how.zero_bye_rate = how.half_bye_rate = 0;
-    EXPECT(sp_generate(&how, NULL, &t, NULL) == SP_OK, "cannot be generated");
+    EXPECT(swp_generate(&how, NULL, &t, NULL) == SWP_OK, "cannot be generated");
     for (int kept = 0; t && kept < 2; kept++) {
         check.boards = kept == 1;
-        EXPECT(sp_check(t, &check, &report, NULL) == SP_OK, "cannot be checked");
+        EXPECT(swp_check(t, &check, &report, NULL) == SWP_OK, "cannot be checked");
         for (uint32_t i = 0; report && i < 4; i++) {
             uint32_t n = 0;
-            for (; sp_check_report_board(report, i, n, &board); n++)
-                EXPECT(sp_tournament_entry(t, board.white, i + 1).opponent == board.black,
+            for (; swp_check_report_board(report, i, n, &board); n++)
+                EXPECT(swp_tournament_entry(t, board.white, i + 1).opponent == board.black,
                        "round %lu, board %lu", (unsigned long)i + 1, (unsigned long)n);
             EXPECT(n == (kept ? 11 : 0), "round %lu: %lu boards", (unsigned long)i + 1,
                    (unsigned long)n);
         }
-        EXPECT(!sp_check_report_board(report, 4, 0, &board), "past the last round");
-        sp_check_report_destroy(report);
+        EXPECT(!swp_check_report_board(report, 4, 0, &board), "past the last round");
+        swp_check_report_destroy(report);
         report = NULL;
     }
-    sp_tournament_destroy(t);
+    swp_tournament_destroy(t);
 }
 
 /* What allocates here: a tournament after a model, its check-list, its report with the boards. */
-static sp_status everything(const sp_allocator *allocator, const sp_tournament *model)
+static swp_status everything(const swp_allocator *allocator, const swp_tournament *model)
 {
-    sp_generate_options how = SP_GENERATE_OPTIONS_INIT;
-    sp_checklist_options listed = SP_CHECKLIST_OPTIONS_INIT;
-    sp_check_options check = SP_CHECK_OPTIONS_INIT;
-    sp_tournament *t = NULL;
-    sp_checklist *list = NULL;
-    sp_check_report *report = NULL;
+    swp_generate_options how = SWP_GENERATE_OPTIONS_INIT;
+    swp_checklist_options listed = SWP_CHECKLIST_OPTIONS_INIT;
+    swp_check_options check = SWP_CHECK_OPTIONS_INIT;
+    swp_tournament *t = NULL;
+    swp_checklist *list = NULL;
+    swp_check_report *report = NULL;
     how.model = model;
     listed.recorded = check.boards = true;
-    sp_status status = sp_generate(&how, allocator, &t, NULL);
-    if (status == SP_OK)
-        status = sp_checklist_make(t, &listed, &list, NULL);
-    if (status == SP_OK)
-        status = sp_check(t, &check, &report, NULL);
-    sp_check_report_destroy(report);
-    sp_checklist_destroy(list);
-    sp_tournament_destroy(t);
+    swp_status status = swp_generate(&how, allocator, &t, NULL);
+    if (status == SWP_OK)
+        status = swp_checklist_make(t, &listed, &list, NULL);
+    if (status == SWP_OK)
+        status = swp_check(t, &check, &report, NULL);
+    swp_check_report_destroy(report);
+    swp_checklist_destroy(list);
+    swp_tournament_destroy(t);
     return status;
 }
 
 /* Every request for memory refused once. */
 static void without_memory(void)
 {
-    sp_generate_options how = SP_GENERATE_OPTIONS_INIT;
-    sp_tournament *model = NULL;
+    swp_generate_options how = SWP_GENERATE_OPTIONS_INIT;
+    swp_tournament *model = NULL;
     struct tracked tracked = {0};
-    const sp_allocator allocator = tracked_allocator(&tracked);
+    const swp_allocator allocator = tracked_allocator(&tracked);
     how.players = 9;
     how.rounds = 3;
     how.forbidden_rate = 3;
     how.baku = true;
-    EXPECT(sp_generate(&how, NULL, &model, NULL) == SP_OK, "no model");
-    sp_status status = SP_ERR_MEMORY;
+    EXPECT(swp_generate(&how, NULL, &model, NULL) == SWP_OK, "no model");
+    swp_status status = SWP_ERR_MEMORY;
     long refused = 0;
-    for (; model && status == SP_ERR_MEMORY && refused < 100000; refused++) {
+    for (; model && status == SWP_ERR_MEMORY && refused < 100000; refused++) {
         tracked.requests = 0;
         tracked.fail_at = refused + 1;
         status = everything(&allocator, model);
         EXPECT(tracked.live == 0, "request %ld: %ld blocks left", refused + 1, tracked.live);
     }
-    EXPECT(status == SP_OK && refused > 30, "request %ld: %d", refused, (int)status);
+    EXPECT(status == SWP_OK && refused > 30, "request %ld: %d", refused, (int)status);
     EXPECT(tracked.wrong_sizes == 0, "%ld wrong sizes", tracked.wrong_sizes);
-    sp_tournament_destroy(model);
+    swp_tournament_destroy(model);
 }
 
 static void refused(void)
 {
-    sp_tournament *t = NULL;
-    sp_checklist *list = NULL;
-    sp_checklist_options how = SP_CHECKLIST_OPTIONS_INIT;
-    EXPECT(sp_tournament_create(NULL, &t, NULL) == SP_OK, "no tournament");
+    swp_tournament *t = NULL;
+    swp_checklist *list = NULL;
+    swp_checklist_options how = SWP_CHECKLIST_OPTIONS_INIT;
+    EXPECT(swp_tournament_create(NULL, &t, NULL) == SWP_OK, "no tournament");
     how.recorded = true;
-    EXPECT(sp_checklist_make(t, &how, &list, NULL) == SP_ERR_INVALID, "nothing is recorded");
+    EXPECT(swp_checklist_make(t, &how, &list, NULL) == SWP_ERR_INVALID, "nothing is recorded");
     how.recorded = false;
     how.round = 3;
-    EXPECT(sp_checklist_make(t, &how, &list, NULL) == SP_ERR_INVALID, "round 3 of none");
+    EXPECT(swp_checklist_make(t, &how, &list, NULL) == SWP_ERR_INVALID, "round 3 of none");
     how.system = "dutch-1900";
-    EXPECT(sp_checklist_make(t, &how, &list, NULL) == SP_ERR_UNSUPPORTED && !list, "no system");
-    EXPECT(!sp_checklist_fact_name(SP_FACT_COUNT), "past the last fact");
-    sp_tournament_destroy(t);
+    EXPECT(swp_checklist_make(t, &how, &list, NULL) == SWP_ERR_UNSUPPORTED && !list, "no system");
+    EXPECT(!swp_checklist_fact_name(SWP_FACT_COUNT), "past the last fact");
+    swp_tournament_destroy(t);
 }
 
 int main(int argc, char **argv)

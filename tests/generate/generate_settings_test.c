@@ -10,89 +10,89 @@
 
 static const struct {
     const char *key, *value;
-    sp_status expect;
+    swp_status expect;
     const char *why;
 } settings[] = {
-    {"players", "40", SP_OK, ""},
-    {"players", "1", SP_ERR_INVALID, "nobody to play"},
-    {"players", "040", SP_OK, "a zero in front"},
-    {"players", "-3", SP_ERR_INVALID, "a sign"},
-    {"players", "", SP_ERR_INVALID, "nothing"},
-    {"players", "4x", SP_ERR_INVALID, "a letter behind"},
-    {"players", "99999999999999999999999", SP_ERR_LIMIT, "beyond every number"},
-    {"PlayersNumber", "10001", SP_ERR_INVALID, "a TRF file numbers up to 9999"},
-    {"Players", "40", SP_ERR_UNSUPPORTED, "keys are exact"},
-    {"DrawPercentage", "100", SP_OK, ""},
-    {"DrawPercentage", "101", SP_ERR_INVALID, ""},
-    {"ForfeitRate", "2.5", SP_OK, "the nearest whole number"},
-    {"ForfeitRate", "0.9", SP_ERR_INVALID, "more than one in one"},
-    {"RetiredRate", "1", SP_ERR_INVALID, "everybody"},
-    {"HalfPointByteRate", "7", SP_OK, "as JaVaFo 1.4 spells it"},
-    {"ZPBRate", "20", SP_OK, "in 1000"},
-    {"ZPBRate", "1001", SP_ERR_INVALID, ""},
-    {"points", "3-1-0", SP_OK, ""},
-    {"points", "3-1", SP_ERR_INVALID, "no loss"},
-    {"points", "3-1-0-0", SP_ERR_INVALID, "too many"},
-    {"pab-points", "0.5", SP_OK, ""},
-    {"pab-points", "0.25", SP_ERR_INVALID, "tenths"},
-    {"pab-points", "100", SP_ERR_LIMIT, "the file has no room"},
-    {"baku", "yes", SP_OK, ""},
-    {"baku", "1", SP_ERR_INVALID, "yes or no"},
-    {"results", "fide", SP_OK, ""},
-    {"results", "elo", SP_ERR_INVALID, ""},
+    {"players", "40", SWP_OK, ""},
+    {"players", "1", SWP_ERR_INVALID, "nobody to play"},
+    {"players", "040", SWP_OK, "a zero in front"},
+    {"players", "-3", SWP_ERR_INVALID, "a sign"},
+    {"players", "", SWP_ERR_INVALID, "nothing"},
+    {"players", "4x", SWP_ERR_INVALID, "a letter behind"},
+    {"players", "99999999999999999999999", SWP_ERR_LIMIT, "beyond every number"},
+    {"PlayersNumber", "10001", SWP_ERR_INVALID, "a TRF file numbers up to 9999"},
+    {"Players", "40", SWP_ERR_UNSUPPORTED, "keys are exact"},
+    {"DrawPercentage", "100", SWP_OK, ""},
+    {"DrawPercentage", "101", SWP_ERR_INVALID, ""},
+    {"ForfeitRate", "2.5", SWP_OK, "the nearest whole number"},
+    {"ForfeitRate", "0.9", SWP_ERR_INVALID, "more than one in one"},
+    {"RetiredRate", "1", SWP_ERR_INVALID, "everybody"},
+    {"HalfPointByteRate", "7", SWP_OK, "as JaVaFo 1.4 spells it"},
+    {"ZPBRate", "20", SWP_OK, "in 1000"},
+    {"ZPBRate", "1001", SWP_ERR_INVALID, ""},
+    {"points", "3-1-0", SWP_OK, ""},
+    {"points", "3-1", SWP_ERR_INVALID, "no loss"},
+    {"points", "3-1-0-0", SWP_ERR_INVALID, "too many"},
+    {"pab-points", "0.5", SWP_OK, ""},
+    {"pab-points", "0.25", SWP_ERR_INVALID, "tenths"},
+    {"pab-points", "100", SWP_ERR_LIMIT, "the file has no room"},
+    {"baku", "yes", SWP_OK, ""},
+    {"baku", "1", SWP_ERR_INVALID, "yes or no"},
+    {"results", "fide", SWP_OK, ""},
+    {"results", "elo", SWP_ERR_INVALID, ""},
 };
 
 static void by_name(void)
 {
     for (size_t i = 0; i < sizeof settings / sizeof settings[0]; i++) {
-        sp_generate_options options = SP_GENERATE_OPTIONS_INIT;
-        sp_generate_options before;
+        swp_generate_options options = SWP_GENERATE_OPTIONS_INIT;
+        swp_generate_options before;
         memcpy(&before, &options, sizeof before);
-        sp_error error = {0};
-        const sp_status status =
-            sp_generate_set(&options, settings[i].key, settings[i].value, &error);
+        swp_error error = {0};
+        const swp_status status =
+            swp_generate_set(&options, settings[i].key, settings[i].value, &error);
         EXPECT(status == settings[i].expect, "%s=%s (%s): %d, %s", settings[i].key,
                settings[i].value, settings[i].why, (int)status, error.text);
-        EXPECT(status == SP_OK || memcmp(&options, &before, sizeof options) == 0,
+        EXPECT(status == SWP_OK || memcmp(&options, &before, sizeof options) == 0,
                "%s=%s changed something", settings[i].key, settings[i].value);
     }
 }
 
 static void what_is_set(void)
 {
-    sp_generate_options o = SP_GENERATE_OPTIONS_INIT;
-    sp_generate_set(&o, "PointsForPAB", "0.5", NULL);
-    sp_generate_set(&o, "PointsForWin", "3", NULL);
+    swp_generate_options o = SWP_GENERATE_OPTIONS_INIT;
+    swp_generate_set(&o, "PointsForPAB", "0.5", NULL);
+    swp_generate_set(&o, "PointsForWin", "3", NULL);
     EXPECT(o.scoring.white_win == 30 && o.scoring.black_win == 30 && o.scoring.pab == 30,
            "PointsForWin is the bye's too, also after PointsForPAB");
-    sp_generate_set(&o, "WDPoints", "1.5", NULL);
+    swp_generate_set(&o, "WDPoints", "1.5", NULL);
     EXPECT(o.scoring.white_draw == 15 && o.scoring.black_draw == 5, "by colour");
     /* Record 162: the default of X is D. */
     EXPECT(o.scoring.unknown == 15, "an unknown result: %d", (int)o.scoring.unknown);
-    sp_generate_set(&o, "PointsForDraw", "2", NULL);
+    swp_generate_set(&o, "PointsForDraw", "2", NULL);
     EXPECT(o.scoring.unknown == 20, "an unknown result: %d", (int)o.scoring.unknown);
-    sp_generate_set(&o, "points", "3-1-0", NULL);
+    swp_generate_set(&o, "points", "3-1-0", NULL);
     EXPECT(o.scoring.unknown == 10, "an unknown result: %d", (int)o.scoring.unknown);
-    sp_generate_set(&o, "ForfeitRate", "2.5", NULL);
-    sp_generate_set(&o, "HPBRate", "45", NULL);
+    swp_generate_set(&o, "ForfeitRate", "2.5", NULL);
+    swp_generate_set(&o, "HPBRate", "45", NULL);
     EXPECT(o.forfeit_rate == 3 && o.half_bye_rate == 22, "%ld, %ld", (long)o.forfeit_rate,
            (long)o.half_bye_rate);
     /* A caller compiled before a setting was added. */
-    o.size = offsetof(sp_generate_options, results);
-    EXPECT(sp_generate_set(&o, "results", "fide", NULL) == SP_ERR_UNSUPPORTED, "beyond its size");
+    o.size = offsetof(swp_generate_options, results);
+    EXPECT(swp_generate_set(&o, "results", "fide", NULL) == SWP_ERR_UNSUPPORTED, "beyond its size");
 }
 
 /* Every key takes some value that it shows itself. */
 static void every_key(void)
 {
-    sp_generate_key key;
+    swp_generate_key key;
     size_t n = 0;
-    for (; sp_generate_key_at(n, &key); n++) {
-        sp_generate_options options = SP_GENERATE_OPTIONS_INIT;
+    for (; swp_generate_key_at(n, &key); n++) {
+        swp_generate_options options = SWP_GENERATE_OPTIONS_INIT;
         const char *const values[] = {"20", "yes", "fide", "3-1-0", "0.5"};
         int taken = 0;
         for (size_t i = 0; i < sizeof values / sizeof values[0]; i++)
-            taken += sp_generate_set(&options, key.name, values[i], NULL) == SP_OK;
+            taken += swp_generate_set(&options, key.name, values[i], NULL) == SWP_OK;
         EXPECT(taken > 0, "%s takes nothing", key.name);
         EXPECT(key.value[0] && key.what[0], "%s says nothing", key.name);
     }
@@ -104,15 +104,15 @@ static void every_key(void)
 static void statistics(void)
 {
     /* The published example: 0.511, 0.138, 0.351. */
-    const uint32_t win = sp__generate_win_chance(2467, 2344, true);
-    const uint32_t loss = sp__generate_win_chance(2467, 2344, false);
+    const uint32_t win = swp__generate_win_chance(2467, 2344, true);
+    const uint32_t loss = swp__generate_win_chance(2467, 2344, false);
     EXPECT(win / 500 == 1022 || win / 500 == 1021, "win %lu", (unsigned long)win);
     EXPECT(loss / 500 == 275 || loss / 500 == 276, "loss %lu", (unsigned long)loss);
     for (int32_t mean = 1000; mean <= 4000; mean += 100) {
         uint32_t before = 0;
         for (int32_t half = -1000; half <= 1000; half += 25) {
-            const uint32_t white = sp__generate_win_chance(mean + half, mean - half, true);
-            const uint32_t black = sp__generate_win_chance(mean + half, mean - half, false);
+            const uint32_t white = swp__generate_win_chance(mean + half, mean - half, true);
+            const uint32_t black = swp__generate_win_chance(mean + half, mean - half, false);
             EXPECT(white >= before && white + black <= 1000000, "mean %ld, half %ld: %lu, %lu",
                    (long)mean, (long)half, (unsigned long)white, (unsigned long)black);
             before = white;
@@ -123,85 +123,85 @@ static void statistics(void)
 
 /* ---- a model --------------------------------------------------------------------------------- */
 
-static sp_tournament *generate(const sp_generate_options *options)
+static swp_tournament *generate(const swp_generate_options *options)
 {
-    sp_tournament *t = NULL;
-    sp_error error = {0};
-    const sp_status status = sp_generate(options, NULL, &t, &error);
-    EXPECT(status == SP_OK, "%s", error.text);
+    swp_tournament *t = NULL;
+    swp_error error = {0};
+    const swp_status status = swp_generate(options, NULL, &t, &error);
+    EXPECT(status == SWP_OK, "%s", error.text);
     return t;
 }
 
 static void after_a_model(void)
 {
-    sp_generate_options first = SP_GENERATE_OPTIONS_INIT, second = SP_GENERATE_OPTIONS_INIT;
+    swp_generate_options first = SWP_GENERATE_OPTIONS_INIT, second = SWP_GENERATE_OPTIONS_INIT;
     first.players = 31;
     first.rounds = 6;
     first.seed = 5;
     first.forfeit_rate = first.half_bye_rate = 8;
     first.quick_game_rate = first.forbidden_rate = 10;
-    first.results = SP_GENERATE_BY_STATISTICS;
-    sp_generate_set(&first, "points", "3-1-0", NULL);
-    sp_tournament *model = generate(&first);
+    first.results = SWP_GENERATE_BY_STATISTICS;
+    swp_generate_set(&first, "points", "3-1-0", NULL);
+    swp_tournament *model = generate(&first);
     second.model = model;
     second.seed = 6;
-    sp_tournament *t = model ? generate(&second) : NULL;
+    swp_tournament *t = model ? generate(&second) : NULL;
     if (t) {
         uint32_t forfeits = 0, halves = 0, quick = 0;
         for (uint32_t tpn = 1; tpn <= 31; tpn++) {
-            sp_player a = SP_PLAYER_INIT, b = SP_PLAYER_INIT;
-            sp_tournament_player(model, tpn, &a);
-            sp_tournament_player(t, tpn, &b);
+            swp_player a = SWP_PLAYER_INIT, b = SWP_PLAYER_INIT;
+            swp_tournament_player(model, tpn, &a);
+            swp_tournament_player(t, tpn, &b);
             EXPECT(a.rating == b.rating && strcmp(a.name, b.name) == 0, "player %lu",
                    (unsigned long)tpn);
             for (uint32_t round = 1; round <= 6; round++) {
-                const sp_result result = sp_tournament_entry(t, tpn, round).result;
-                forfeits += result == SP_RESULT_FORFEIT_WIN;
-                halves += result == SP_RESULT_HALF_BYE;
-                quick += sp_tournament_entry(model, tpn, round).result == SP_RESULT_WIN_UNRATED;
+                const swp_result result = swp_tournament_entry(t, tpn, round).result;
+                forfeits += result == SWP_RESULT_FORFEIT_WIN;
+                halves += result == SWP_RESULT_HALF_BYE;
+                quick += swp_tournament_entry(model, tpn, round).result == SWP_RESULT_WIN_UNRATED;
             }
         }
         EXPECT(forfeits > 0 && halves > 0 && quick > 0, "%lu, %lu, %lu", (unsigned long)forfeits,
                (unsigned long)halves, (unsigned long)quick);
-        EXPECT(sp_tournament_rounds(t) == 6 && sp_tournament_scoring(t).white_win == 30,
+        EXPECT(swp_tournament_rounds(t) == 6 && swp_tournament_scoring(t).white_win == 30,
                "rounds and points");
-        EXPECT(sp_tournament_forbidden_count(model) > 0 &&
-                   sp_tournament_forbidden_count(t) == sp_tournament_forbidden_count(model),
+        EXPECT(swp_tournament_forbidden_count(model) > 0 &&
+                   swp_tournament_forbidden_count(t) == swp_tournament_forbidden_count(model),
                "forbidden pairs");
-        sp_check_report *report = NULL;
-        sp_checked_round checked;
-        EXPECT(sp_check(t, NULL, &report, NULL) == SP_OK, "cannot be checked");
-        for (uint32_t i = 0; report && sp_check_report_round(report, i, &checked); i++)
+        swp_check_report *report = NULL;
+        swp_checked_round checked;
+        EXPECT(swp_check(t, NULL, &report, NULL) == SWP_OK, "cannot be checked");
+        for (uint32_t i = 0; report && swp_check_report_round(report, i, &checked); i++)
             EXPECT(checked.equal, "round %lu", (unsigned long)checked.round);
-        sp_check_report_destroy(report);
+        swp_check_report_destroy(report);
     }
-    sp_tournament_destroy(t);
-    sp_tournament_destroy(model);
+    swp_tournament_destroy(t);
+    swp_tournament_destroy(model);
 }
 
 /* Results of which only one side has something; rounds are paired on all the same. */
 static void unusual(void)
 {
-    sp_generate_options options = SP_GENERATE_OPTIONS_INIT;
+    swp_generate_options options = SWP_GENERATE_OPTIONS_INIT;
     uint32_t found[3] = {0, 0, 0};
     options.players = 30;
     options.rounds = 7;
     options.unusual_rate = 5;
-    sp_tournament *t = generate(&options);
+    swp_tournament *t = generate(&options);
     for (uint32_t tpn = 1; t && tpn <= 30; tpn++)
         for (uint32_t round = 1; round <= 7; round++) {
-            const sp_entry own = sp_tournament_entry(t, tpn, round);
-            if (!own.opponent || own.colour != SP_WHITE)
+            const swp_entry own = swp_tournament_entry(t, tpn, round);
+            if (!own.opponent || own.colour != SWP_WHITE)
                 continue;
-            const sp_result other = sp_tournament_entry(t, own.opponent, round).result;
-            found[0] += own.result == SP_RESULT_DRAW && other == SP_RESULT_LOSS;
-            found[1] += own.result == SP_RESULT_LOSS && other == SP_RESULT_DRAW;
-            found[2] += own.result == SP_RESULT_LOSS && other == SP_RESULT_LOSS;
+            const swp_result other = swp_tournament_entry(t, own.opponent, round).result;
+            found[0] += own.result == SWP_RESULT_DRAW && other == SWP_RESULT_LOSS;
+            found[1] += own.result == SWP_RESULT_LOSS && other == SWP_RESULT_DRAW;
+            found[2] += own.result == SWP_RESULT_LOSS && other == SWP_RESULT_LOSS;
         }
     EXPECT(found[0] > 2 && found[1] > 2 && found[2] > 2, "%lu, %lu, %lu", (unsigned long)found[0],
            (unsigned long)found[1], (unsigned long)found[2]);
-    EXPECT(t && sp_tournament_rounds_recorded(t) == 7, "not all rounds");
-    sp_tournament_destroy(t);
+    EXPECT(t && swp_tournament_rounds_recorded(t) == 7, "not all rounds");
+    swp_tournament_destroy(t);
 }
 
 int main(int argc, char **argv)

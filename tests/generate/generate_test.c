@@ -7,50 +7,50 @@
 
 enum { TOURNAMENTS = 25 }; /* per system */
 
-static sp_tournament *generate(const sp_generate_options *options)
+static swp_tournament *generate(const swp_generate_options *options)
 {
-    sp_tournament *t = NULL;
-    sp_error error = {0};
-    const sp_status status = sp_generate(options, NULL, &t, &error);
-    EXPECT(status == SP_OK, "seed %llu: %s", (unsigned long long)options->seed, error.text);
+    swp_tournament *t = NULL;
+    swp_error error = {0};
+    const swp_status status = swp_generate(options, NULL, &t, &error);
+    EXPECT(status == SWP_OK, "seed %llu: %s", (unsigned long long)options->seed, error.text);
     return t;
 }
 
 /* Entries with that result. */
-static uint32_t count(const sp_tournament *t, sp_result result)
+static uint32_t count(const swp_tournament *t, swp_result result)
 {
     uint32_t found = 0;
-    for (uint32_t round = 1; round <= sp_tournament_rounds_recorded(t); round++)
-        for (uint32_t tpn = 1; tpn <= sp_tournament_player_count(t); tpn++)
-            found += sp_tournament_entry(t, tpn, round).result == result;
+    for (uint32_t round = 1; round <= swp_tournament_rounds_recorded(t); round++)
+        for (uint32_t tpn = 1; tpn <= swp_tournament_player_count(t); tpn++)
+            found += swp_tournament_entry(t, tpn, round).result == result;
     return found;
 }
 
 /* Rounds that are not what the system pairs. */
-static uint32_t different_rounds(const sp_tournament *t, const char *system)
+static uint32_t different_rounds(const swp_tournament *t, const char *system)
 {
-    sp_check_options how = SP_CHECK_OPTIONS_INIT;
-    sp_check_report *report = NULL;
-    sp_checked_round checked;
+    swp_check_options how = SWP_CHECK_OPTIONS_INIT;
+    swp_check_report *report = NULL;
+    swp_checked_round checked;
     uint32_t different = 0;
     how.system = system;
-    EXPECT(sp_check(t, &how, &report, NULL) == SP_OK, "%s: cannot be checked", system);
-    for (uint32_t i = 0; report && sp_check_report_round(report, i, &checked); i++)
+    EXPECT(swp_check(t, &how, &report, NULL) == SWP_OK, "%s: cannot be checked", system);
+    for (uint32_t i = 0; report && swp_check_report_round(report, i, &checked); i++)
         different += !checked.equal;
-    sp_check_report_destroy(report);
+    swp_check_report_destroy(report);
     return different;
 }
 
 /* Everything recorded, in one number. */
-static uint64_t fingerprint(const sp_tournament *t)
+static uint64_t fingerprint(const swp_tournament *t)
 {
     uint64_t hash = UINT64_C(14695981039346656037);
-    for (uint32_t tpn = 1; tpn <= sp_tournament_player_count(t); tpn++) {
-        sp_player player = SP_PLAYER_INIT;
-        sp_tournament_player(t, tpn, &player);
+    for (uint32_t tpn = 1; tpn <= swp_tournament_player_count(t); tpn++) {
+        swp_player player = SWP_PLAYER_INIT;
+        swp_tournament_player(t, tpn, &player);
         hash = (hash ^ (uint64_t)player.rating) * UINT64_C(1099511628211);
-        for (uint32_t round = 1; round <= sp_tournament_rounds_recorded(t); round++) {
-            const sp_entry e = sp_tournament_entry(t, tpn, round);
+        for (uint32_t round = 1; round <= swp_tournament_rounds_recorded(t); round++) {
+            const swp_entry e = swp_tournament_entry(t, tpn, round);
             const uint64_t all = (uint64_t)e.opponent << 16 | (uint64_t)e.colour << 8 | e.result;
             hash = (hash ^ all) * UINT64_C(1099511628211);
         }
@@ -59,9 +59,9 @@ static uint64_t fingerprint(const sp_tournament *t)
 }
 
 /* Small events of every shape: few rounds or many, all rates on. */
-static sp_generate_options shape(const char *system, uint64_t seed)
+static swp_generate_options shape(const char *system, uint64_t seed)
 {
-    sp_generate_options options = SP_GENERATE_OPTIONS_INIT;
+    swp_generate_options options = SWP_GENERATE_OPTIONS_INIT;
     options.system = system;
     options.seed = seed;
     options.players = 8 + (int32_t)(seed % 23);
@@ -75,19 +75,19 @@ static sp_generate_options shape(const char *system, uint64_t seed)
 
 static void every_system(void)
 {
-    const sp_system *system;
-    for (size_t i = 0; (system = sp_system_at(i)) != NULL; i++) {
+    const swp_system *system;
+    for (size_t i = 0; (system = swp_system_at(i)) != NULL; i++) {
         uint32_t rounds = 0, different = 0;
         for (uint64_t seed = 1; seed <= TOURNAMENTS; seed++) {
-            const sp_generate_options options = shape(system->id, seed);
-            sp_tournament *t = generate(&options);
+            const swp_generate_options options = shape(system->id, seed);
+            swp_tournament *t = generate(&options);
             if (!t)
                 continue;
-            EXPECT(sp_tournament_validate(t, NULL) == SP_OK, "%s, seed %llu: does not fit together",
-                   system->id, (unsigned long long)seed);
-            rounds += sp_tournament_rounds_recorded(t);
+            EXPECT(swp_tournament_validate(t, NULL) == SWP_OK,
+                   "%s, seed %llu: does not fit together", system->id, (unsigned long long)seed);
+            rounds += swp_tournament_rounds_recorded(t);
             different += different_rounds(t, system->id);
-            sp_tournament_destroy(t);
+            swp_tournament_destroy(t);
         }
         EXPECT(different == 0 && rounds > 3 * TOURNAMENTS, "%s: %lu of %lu rounds differ",
                system->id, (unsigned long)different, (unsigned long)rounds);
@@ -97,75 +97,75 @@ static void every_system(void)
 /* The comparison above notices an altered board. */
 static void altered_board(void)
 {
-    const sp_generate_options options = shape("dutch-2026", 1);
-    sp_tournament *t = generate(&options);
-    for (uint32_t white = 1; t && white <= sp_tournament_player_count(t); white++) {
-        const sp_entry e = sp_tournament_entry(t, white, 2);
-        if (e.result != SP_RESULT_WIN || e.colour != SP_WHITE)
+    const swp_generate_options options = shape("dutch-2026", 1);
+    swp_tournament *t = generate(&options);
+    for (uint32_t white = 1; t && white <= swp_tournament_player_count(t); white++) {
+        const swp_entry e = swp_tournament_entry(t, white, 2);
+        if (e.result != SWP_RESULT_WIN || e.colour != SWP_WHITE)
             continue;
-        sp_tournament_record_game(t, 2, e.opponent, white, SP_RESULT_LOSS, SP_RESULT_WIN, NULL);
+        swp_tournament_record_game(t, 2, e.opponent, white, SWP_RESULT_LOSS, SWP_RESULT_WIN, NULL);
         EXPECT(different_rounds(t, "dutch-2026") > 0, "colours of %lu in round 2 changed",
                (unsigned long)white);
         break;
     }
-    sp_tournament_destroy(t);
+    swp_tournament_destroy(t);
 }
 
 static void repeatable(void)
 {
-    sp_generate_options options = SP_GENERATE_OPTIONS_INIT;
+    swp_generate_options options = SWP_GENERATE_OPTIONS_INIT;
     options.system = "dutch-2026";
     options.seed = 20260201;
-    sp_tournament *a = generate(&options), *b = generate(&options);
+    swp_tournament *a = generate(&options), *b = generate(&options);
     options.seed++;
-    sp_tournament *c = generate(&options);
+    swp_tournament *c = generate(&options);
     EXPECT(a && b && fingerprint(a) == fingerprint(b), "same seed, another tournament");
     EXPECT(a && c && fingerprint(a) != fingerprint(c), "another seed, the same tournament");
     /* What this seed draws, on whatever machine. */
     options = shape("dutch-2026", 5);
-    sp_tournament *d = generate(&options);
-    sp_player first = SP_PLAYER_INIT, last = SP_PLAYER_INIT;
+    swp_tournament *d = generate(&options);
+    swp_player first = SWP_PLAYER_INIT, last = SWP_PLAYER_INIT;
     if (d) {
-        sp_tournament_player(d, 1, &first);
-        sp_tournament_player(d, 10, &last);
+        swp_tournament_player(d, 1, &first);
+        swp_tournament_player(d, 10, &last);
     }
     EXPECT(first.rating == 2683 && last.rating == 1884, "ratings %ld and %ld", (long)first.rating,
            (long)last.rating);
-    sp_tournament_destroy(a);
-    sp_tournament_destroy(b);
-    sp_tournament_destroy(c);
-    sp_tournament_destroy(d);
+    swp_tournament_destroy(a);
+    swp_tournament_destroy(b);
+    swp_tournament_destroy(c);
+    swp_tournament_destroy(d);
 }
 
 /* A rate of 0 means never, a rate shows. */
 static void rates(void)
 {
-    sp_generate_options options = SP_GENERATE_OPTIONS_INIT;
+    swp_generate_options options = SWP_GENERATE_OPTIONS_INIT;
     options.players = 60;
     options.rounds = 7;
     options.draw_percentage = options.forfeit_rate = 0;
     options.zero_bye_rate = options.half_bye_rate = 0;
-    sp_tournament *t = generate(&options);
-    static const sp_result never[] = {
-        SP_RESULT_DRAW,     SP_RESULT_FORFEIT_WIN, SP_RESULT_FORFEIT_LOSS, SP_RESULT_ZERO_BYE,
-        SP_RESULT_HALF_BYE, SP_RESULT_FULL_BYE,    SP_RESULT_PAB};
+    swp_tournament *t = generate(&options);
+    static const swp_result never[] = {
+        SWP_RESULT_DRAW,     SWP_RESULT_FORFEIT_WIN, SWP_RESULT_FORFEIT_LOSS, SWP_RESULT_ZERO_BYE,
+        SWP_RESULT_HALF_BYE, SWP_RESULT_FULL_BYE,    SWP_RESULT_PAB};
     for (size_t i = 0; t && i < sizeof never / sizeof never[0]; i++)
         EXPECT(count(t, never[i]) == 0, "result %d occurs", (int)never[i]);
-    EXPECT(t && count(t, SP_RESULT_WIN) == 7 * 30, "not everybody won or lost");
-    sp_tournament_destroy(t);
+    EXPECT(t && count(t, SWP_RESULT_WIN) == 7 * 30, "not everybody won or lost");
+    swp_tournament_destroy(t);
     options.forfeit_rate = options.zero_bye_rate = options.half_bye_rate = 10;
     options.full_bye_rate = 10;
     options.draw_percentage = 50;
     t = generate(&options);
     for (size_t i = 0; t && i + 1 < sizeof never / sizeof never[0]; i++)
         EXPECT(count(t, never[i]) > 5, "result %d is rare", (int)never[i]);
-    sp_tournament_destroy(t);
+    swp_tournament_destroy(t);
 }
 
 /* B.02, 8.1.2: wins and draws follow the difference of the ratings. */
 static void expectation(void)
 {
-    sp_generate_options options = SP_GENERATE_OPTIONS_INIT;
+    swp_generate_options options = SWP_GENERATE_OPTIONS_INIT;
     uint32_t wins = 0, games = 0;
     options.players = 2;
     options.rounds = 1;
@@ -174,10 +174,10 @@ static void expectation(void)
     options.draw_percentage = 0;
     options.forfeit_rate = options.zero_bye_rate = options.half_bye_rate = 0;
     for (options.seed = 1; options.seed <= 2000; options.seed++) {
-        sp_tournament *t = generate(&options);
-        wins += t && sp_tournament_entry(t, 1, 1).result == SP_RESULT_WIN;
+        swp_tournament *t = generate(&options);
+        wins += t && swp_tournament_entry(t, 1, 1).result == SWP_RESULT_WIN;
         games += t != NULL;
-        sp_tournament_destroy(t);
+        swp_tournament_destroy(t);
     }
     /* Two players are 0 to 400 points apart, 200 on the average: about 74 in 100. */
     EXPECT(games == 2000 && wins > 1380 && wins < 1600, "%lu of %lu won", (unsigned long)wins,
@@ -187,30 +187,30 @@ static void expectation(void)
 /* An event that cannot go on ends: four players, nine rounds. */
 static void no_pairing(void)
 {
-    sp_generate_options options = SP_GENERATE_OPTIONS_INIT;
+    swp_generate_options options = SWP_GENERATE_OPTIONS_INIT;
     options.players = 4;
     options.rounds = 9;
     options.forfeit_rate = 0;
-    sp_tournament *t = generate(&options);
-    EXPECT(t && sp_tournament_rounds(t) == 9 && sp_tournament_rounds_recorded(t) <= 4,
+    swp_tournament *t = generate(&options);
+    EXPECT(t && swp_tournament_rounds(t) == 9 && swp_tournament_rounds_recorded(t) <= 4,
            "four players met more than once");
-    sp_tournament_destroy(t);
+    swp_tournament_destroy(t);
 }
 
 static void out_of_range(void)
 {
-    sp_generate_options options = SP_GENERATE_OPTIONS_INIT;
-    sp_tournament *t = NULL;
-    sp_error error = {0};
+    swp_generate_options options = SWP_GENERATE_OPTIONS_INIT;
+    swp_tournament *t = NULL;
+    swp_error error = {0};
     options.players = 1;
-    EXPECT(sp_generate(&options, NULL, &t, &error) == SP_ERR_INVALID && !t, "one player");
+    EXPECT(swp_generate(&options, NULL, &t, &error) == SWP_ERR_INVALID && !t, "one player");
     EXPECT(strstr(error.text, "players is 1, expected 2 to 1000000") != NULL, "%s", error.text);
     options.players = 10;
     options.draw_percentage = 101;
-    EXPECT(sp_generate(&options, NULL, &t, &error) == SP_ERR_INVALID && !t, "101 per cent");
+    EXPECT(swp_generate(&options, NULL, &t, &error) == SWP_ERR_INVALID && !t, "101 per cent");
     options.draw_percentage = 20;
     options.system = "nobody-1999";
-    EXPECT(sp_generate(&options, NULL, &t, &error) == SP_ERR_UNSUPPORTED && !t, "no system");
+    EXPECT(swp_generate(&options, NULL, &t, &error) == SWP_ERR_UNSUPPORTED && !t, "no system");
 }
 
 /* What a caller heard, and when he has had enough. */
@@ -233,28 +233,28 @@ static bool listen(void *user, uint32_t done, uint32_t total)
 /* The caller hears of rounds played while a round is being paired, and can stop it there. */
 static void cancelled(const char *system)
 {
-    sp_generate_options options = shape(system, 6);
+    swp_generate_options options = shape(system, 6);
     struct listener l = {.patience = UINT32_MAX};
-    sp_tournament *quiet = generate(&options);
+    swp_tournament *quiet = generate(&options);
     options.progress = listen;
     options.progress_user = &l;
-    sp_tournament *told = generate(&options);
+    swp_tournament *told = generate(&options);
     EXPECT(quiet && told && fingerprint(quiet) == fingerprint(told), "%s: another tournament",
            system);
     EXPECT(l.done == (uint32_t)options.rounds && l.total == l.done && !l.goes_back,
            "%s: %lu of %lu rounds told", system, (unsigned long)l.done, (unsigned long)l.total);
     EXPECT(l.within >= l.total - 1, "%s: %lu calls within rounds", system, (unsigned long)l.within);
-    sp_tournament_destroy(quiet);
-    sp_tournament_destroy(told);
+    swp_tournament_destroy(quiet);
+    swp_tournament_destroy(told);
     for (uint32_t last = l.calls, patience = 1; patience <= last; patience++) {
-        sp_tournament *t = NULL;
-        sp_error error = {0};
+        swp_tournament *t = NULL;
+        swp_error error = {0};
         l = (struct listener){.patience = patience};
-        const sp_status status = sp_generate(&options, NULL, &t, &error);
-        EXPECT(status == SP_ERR_CANCELLED && !t && l.calls == patience && error.text[0],
+        const swp_status status = swp_generate(&options, NULL, &t, &error);
+        EXPECT(status == SWP_ERR_CANCELLED && !t && l.calls == patience && error.text[0],
                "%s, call %lu of %lu: %d", system, (unsigned long)patience, (unsigned long)last,
                (int)status);
-        sp_tournament_destroy(t);
+        swp_tournament_destroy(t);
     }
 }
 
@@ -270,8 +270,8 @@ int main(int argc, char **argv)
     TESTING_CASE("out of range") out_of_range();
     TESTING_CASE("cancelled")
     {
-        const sp_system *system;
-        for (size_t i = 0; (system = sp_system_at(i)) != NULL; i++)
+        const swp_system *system;
+        for (size_t i = 0; (system = swp_system_at(i)) != NULL; i++)
             cancelled(system->id);
     }
     return testing_finish("generate");

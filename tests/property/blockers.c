@@ -10,7 +10,7 @@
  * Usage: blockers [CASE]. */
 #include "blockers_field.h"
 
-enum { SEEDS = 4000, SMALL = 9, COSTS = SP_BARS + 2 };
+enum { SEEDS = 4000, SMALL = 9, COSTS = SWP_BARS + 2 };
 
 static int n_impossible, n_procedure, n_pairable, n_with_bye_in_group, n_with_partners,
     n_big_groups, n_proposals, n_not_enough;
@@ -67,7 +67,7 @@ static void add_cost(const struct view *v, int a, int b, int cost[COSTS])
     const int x = v->players[a] < v->f->n ? v->f->points[v->players[a]] : lowest;
     const int y = v->players[b] < v->f->n ? v->f->points[v->players[b]] : lowest;
     cost[0]++;
-    for (int bar = 0; bar < SP_BARS; bar++)
+    for (int bar = 0; bar < SWP_BARS; bar++)
         cost[1 + bar] += (bars & 1u << bar) != 0;
     cost[COSTS - 1] += x > y ? x - y : y - x;
 }
@@ -114,14 +114,14 @@ static bool enumerate(const struct view *v, unsigned may_give, int best[COSTS])
 /* ---- the certificate ------------------------------------------------------------------------- */
 
 /* Can the groups `left` (a set) all be given partners of their own? */
-static bool can_serve(const struct view *v, const sp_blockers *b, unsigned left, unsigned used)
+static bool can_serve(const struct view *v, const swp_blockers *b, unsigned left, unsigned used)
 {
     if (left == 0)
         return true;
     uint32_t g = 0;
     while (!(left >> g & 1))
         g++;
-    const sp_tpn_list group = sp_blockers_group(b, g), partners = sp_blockers_partners(b);
+    const swp_tpn_list group = swp_blockers_group(b, g), partners = swp_blockers_partners(b);
     for (uint32_t k = 0; k < partners.count; k++) {
         bool may = false;
         for (uint32_t i = 0; i < group.count; i++)
@@ -133,11 +133,11 @@ static bool can_serve(const struct view *v, const sp_blockers *b, unsigned left,
 }
 
 /* The pair of these vertices is in the evidence once, and fails on what it says. */
-static void check_pair(const struct view *v, const sp_blockers *b, int a, int c)
+static void check_pair(const struct view *v, const swp_blockers *b, int a, int c)
 {
     int times = 0;
-    sp_barred_pair pair;
-    for (uint32_t i = 0; sp_blockers_pair_at(b, i, &pair); i++) {
+    swp_barred_pair pair;
+    for (uint32_t i = 0; swp_blockers_pair_at(b, i, &pair); i++) {
         const int x = vertex_of(v, pair.tpn[0]), y = vertex_of(v, pair.tpn[1]);
         if (!((x == a && y == c) || (x == c && y == a)))
             continue;
@@ -150,20 +150,20 @@ static void check_pair(const struct view *v, const sp_blockers *b, int a, int c)
     EXPECT(times == 1, "%s: %d-%d is told %d times", v->rules->id, a, c, times);
 }
 
-static void check_certificate(const struct view *v, const sp_blockers *b)
+static void check_certificate(const struct view *v, const swp_blockers *b)
 {
     enum { NOWHERE = -1, PARTNER = -2 };
-    const uint32_t n_groups = sp_blockers_group_count(b);
-    const sp_tpn_list partners = sp_blockers_partners(b);
+    const uint32_t n_groups = swp_blockers_group_count(b);
+    const swp_tpn_list partners = swp_blockers_partners(b);
     int place[FIELD_MOST + 1], expected = 0;
     for (int a = 0; a < v->n; a++)
         place[a] = NOWHERE;
     for (uint32_t i = 0; i < partners.count; i++)
         place[vertex_of(v, partners.tpns[i])] = PARTNER;
     for (uint32_t g = 0; g < n_groups; g++) {
-        const sp_tpn_list group = sp_blockers_group(b, g);
+        const swp_tpn_list group = swp_blockers_group(b, g);
         EXPECT(group.count % 2 == 1, "%s: a group of %u", v->rules->id, (unsigned)group.count);
-        EXPECT(g == 0 || sp_blockers_group(b, g - 1).count <= group.count, "smallest first");
+        EXPECT(g == 0 || swp_blockers_group(b, g - 1).count <= group.count, "smallest first");
         n_big_groups += group.count > 1;
         for (uint32_t i = 0; i < group.count; i++) {
             n_with_bye_in_group += group.tpns[i] == 0;
@@ -182,8 +182,8 @@ static void check_certificate(const struct view *v, const sp_blockers *b)
             expected++;
             check_pair(v, b, a, c);
         }
-    EXPECT((int)sp_blockers_pair_count(b) == expected, "%s: %u pairs, expected %d", v->rules->id,
-           (unsigned)sp_blockers_pair_count(b), expected);
+    EXPECT((int)swp_blockers_pair_count(b) == expected, "%s: %u pairs, expected %d", v->rules->id,
+           (unsigned)swp_blockers_pair_count(b), expected);
     const unsigned all = (1u << n_groups) - 1;
     EXPECT(!can_serve(v, b, all, 0), "%s: the groups can be served", v->rules->id);
     for (uint32_t g = 0; g < n_groups; g++)
@@ -194,7 +194,7 @@ static void check_certificate(const struct view *v, const sp_blockers *b)
 /* ---- proposals ------------------------------------------------------------------------------- */
 
 /* What the proposal breaks, as a cost; with these pairs made the others can be paired. */
-static void check_proposal(const struct view *v, const sp_waiver *w)
+static void check_proposal(const struct view *v, const swp_waiver *w)
 {
     int cost[COSTS] = {0}, best[COSTS], rest[COSTS];
     const bool is_enough = enumerate(v, w->may_give, best);
@@ -222,38 +222,39 @@ static void check_proposal(const struct view *v, const sp_waiver *w)
     EXPECT(cheapest(v, left, 0, nothing, rest), "%s: the others cannot be paired", v->rules->id);
 }
 
-static void check_proposals(const struct view *v, const sp_blockers *b)
+static void check_proposals(const struct view *v, const swp_blockers *b)
 {
-    static const sp_bar order[] = {SP_BAR_FORBIDDEN, SP_BAR_COLOURS, SP_BAR_BYE, SP_BAR_REMATCH};
+    static const swp_bar order[] = {SWP_BAR_FORBIDDEN, SWP_BAR_COLOURS, SWP_BAR_BYE,
+                                    SWP_BAR_REMATCH};
     unsigned known = 0;
     int n_known = 0;
-    sp_waiver w;
+    swp_waiver w;
     for (int a = 0; a < v->n; a++)
         for (int c = 0; c < a; c++)
             known |= v->bars[a][c];
-    for (int bar = 0; bar < SP_BARS; bar++)
+    for (int bar = 0; bar < SWP_BARS; bar++)
         n_known += (known & 1u << bar) != 0;
     const uint32_t expected = n_known > 1 ? (uint32_t)n_known + 1 : 1;
-    if (!EXPECT(sp_blockers_waiver_count(b) == expected, "%u proposals, expected %u",
-                (unsigned)sp_blockers_waiver_count(b), (unsigned)expected))
+    if (!EXPECT(swp_blockers_waiver_count(b) == expected, "%u proposals, expected %u",
+                (unsigned)swp_blockers_waiver_count(b), (unsigned)expected))
         return;
-    EXPECT(sp_blockers_waiver_at(b, 0, &w) && w.may_give == known && w.is_enough, "all may give");
+    EXPECT(swp_blockers_waiver_at(b, 0, &w) && w.may_give == known && w.is_enough, "all may give");
     check_proposal(v, &w);
     uint32_t i = 1;
-    for (int k = 0; k < SP_BARS && n_known > 1; k++)
+    for (int k = 0; k < SWP_BARS && n_known > 1; k++)
         if (known >> order[k] & 1) {
-            EXPECT(sp_blockers_waiver_at(b, i++, &w) && w.may_give == 1u << order[k], "one kind");
+            EXPECT(swp_blockers_waiver_at(b, i++, &w) && w.may_give == 1u << order[k], "one kind");
             check_proposal(v, &w);
         }
 }
 
 /* ---- fields ---------------------------------------------------------------------------------- */
 
-static void check_players(const struct view *v, const sp_blockers *b)
+static void check_players(const struct view *v, const swp_blockers *b)
 {
-    sp_blocked_player player;
+    swp_blocked_player player;
     uint32_t n = 0;
-    while (sp_blockers_player_at(b, n, &player)) {
+    while (swp_blockers_player_at(b, n, &player)) {
         const int i = (int)player.tpn - 1;
         n++;
         EXPECT(player.may_have_white == field_may_have(v->f, v->rules, i, 'W') &&
@@ -263,52 +264,54 @@ static void check_players(const struct view *v, const sp_blockers *b)
                v->rules->id, i);
         EXPECT((int)strlen(player.colours) == v->f->round - 1, "'%s'", player.colours);
     }
-    EXPECT((int)n == v->n - sp_blockers_needs_bye(b), "%u players", (unsigned)n);
+    EXPECT((int)n == v->n - swp_blockers_needs_bye(b), "%u players", (unsigned)n);
 }
 
 static void check_edition(const struct field *f, const struct field_rules *rules, unsigned seed)
 {
     struct view v;
     int best[COSTS];
-    sp_blockers *b = NULL;
-    sp_pairing *pairing = NULL;
-    sp_error err = {0};
-    sp_pair_options options = SP_PAIR_OPTIONS_INIT;
+    swp_blockers *b = NULL;
+    swp_pairing *pairing = NULL;
+    swp_error err = {0};
+    swp_pair_options options = SWP_PAIR_OPTIONS_INIT;
     options.system = rules->id;
     options.round = (uint32_t)f->round;
     look(&v, f, rules);
     const bool is_possible = enumerate(&v, 0, best);
-    if (!EXPECT(sp_blockers_find(f->t, &options, &b, &err) == SP_OK, "%s, seed %u: %s", rules->id,
+    if (!EXPECT(swp_blockers_find(f->t, &options, &b, &err) == SWP_OK, "%s, seed %u: %s", rules->id,
                 seed, err.text))
         return;
-    const sp_blockers_verdict_kind verdict = sp_blockers_verdict(b);
-    const sp_status status = sp_pair_next_round(f->t, &options, &pairing, &err);
-    EXPECT((verdict == SP_BLOCKERS_IMPOSSIBLE) == !is_possible, "%s, seed %u: verdict %s",
-           rules->id, seed, sp_blockers_verdict_name(verdict));
-    EXPECT((verdict == SP_BLOCKERS_PAIRABLE) == (status == SP_OK) &&
-               (status == SP_OK || status == SP_ERR_NO_PAIRING),
+    const swp_blockers_verdict_kind verdict = swp_blockers_verdict(b);
+    const swp_status status = swp_pair_next_round(f->t, &options, &pairing, &err);
+    EXPECT((verdict == SWP_BLOCKERS_IMPOSSIBLE) == !is_possible, "%s, seed %u: verdict %s",
+           rules->id, seed, swp_blockers_verdict_name(verdict));
+    EXPECT((verdict == SWP_BLOCKERS_PAIRABLE) == (status == SWP_OK) &&
+               (status == SWP_OK || status == SWP_ERR_NO_PAIRING),
            "%s, seed %u: status %d, %s", rules->id, seed, (int)status, err.text);
-    EXPECT(verdict != SP_BLOCKERS_PROCEDURE ||
-               (strcmp(rules->id, "dubov-1997") == 0 && f->round == 1 && sp_blockers_needs_bye(b) &&
-                strcmp(sp_blockers_end_rule(b), "Dubov 1997 5") == 0 &&
-                strcmp(sp_blockers_last_article(b), "5") == 0),
-           "%s, seed %u: the procedure ended by %s", rules->id, seed, sp_blockers_end_rule(b));
-    n_impossible += verdict == SP_BLOCKERS_IMPOSSIBLE;
-    n_procedure += verdict == SP_BLOCKERS_PROCEDURE;
-    n_pairable += verdict == SP_BLOCKERS_PAIRABLE;
-    for (int bar = 0; bar < SP_BARS; bar++)
-        EXPECT(strcmp(sp_blockers_article(b, (sp_bar)bar), rules->articles[bar]) == 0, "%s",
+    EXPECT(verdict != SWP_BLOCKERS_PROCEDURE ||
+               (strcmp(rules->id, "dubov-1997") == 0 && f->round == 1 &&
+                swp_blockers_needs_bye(b) &&
+                strcmp(swp_blockers_end_rule(b), "Dubov 1997 5") == 0 &&
+                strcmp(swp_blockers_last_article(b), "5") == 0),
+           "%s, seed %u: the procedure ended by %s", rules->id, seed, swp_blockers_end_rule(b));
+    n_impossible += verdict == SWP_BLOCKERS_IMPOSSIBLE;
+    n_procedure += verdict == SWP_BLOCKERS_PROCEDURE;
+    n_pairable += verdict == SWP_BLOCKERS_PAIRABLE;
+    for (int bar = 0; bar < SWP_BARS; bar++)
+        EXPECT(strcmp(swp_blockers_article(b, (swp_bar)bar), rules->articles[bar]) == 0, "%s",
                rules->id);
-    EXPECT((sp_blockers_rounds_left(b).certain > 0) == (verdict == SP_BLOCKERS_PAIRABLE), "rounds");
+    EXPECT((swp_blockers_rounds_left(b).certain > 0) == (verdict == SWP_BLOCKERS_PAIRABLE),
+           "rounds");
     check_players(&v, b);
-    if (verdict == SP_BLOCKERS_IMPOSSIBLE) {
+    if (verdict == SWP_BLOCKERS_IMPOSSIBLE) {
         check_certificate(&v, b);
         check_proposals(&v, b);
     } else {
-        EXPECT(sp_blockers_group_count(b) == 0 && sp_blockers_waiver_count(b) == 0, "nothing");
+        EXPECT(swp_blockers_group_count(b) == 0 && swp_blockers_waiver_count(b) == 0, "nothing");
     }
-    sp_pairing_destroy(pairing);
-    sp_blockers_destroy(b);
+    swp_pairing_destroy(pairing);
+    swp_blockers_destroy(b);
 }
 
 static void make_field(struct field *f)
@@ -327,8 +330,8 @@ static void make_field(struct field *f)
     for (int i = 0; i < n && n > 2; i++)
         if (roll(10) == 0) {
             f->present[i] = false;
-            sp_tournament_request_bye(f->t, (uint32_t)i + 1, (uint32_t)f->round, SP_RESULT_HALF_BYE,
-                                      NULL);
+            swp_tournament_request_bye(f->t, (uint32_t)i + 1, (uint32_t)f->round,
+                                       SWP_RESULT_HALF_BYE, NULL);
         }
 }
 
@@ -336,18 +339,18 @@ static void make_field(struct field *f)
 static void check_smaller_group(void)
 {
     struct field f;
-    sp_blockers *b = NULL;
+    swp_blockers *b = NULL;
     field_begin(&f, 8, 5);
     for (int a = 0; a < 5; a++)
         for (int c = 5; c < 8; c++)
             field_forbid(&f, a, c);
-    EXPECT(sp_blockers_find(f.t, NULL, &b, NULL) == SP_OK, "two groups");
+    EXPECT(swp_blockers_find(f.t, NULL, &b, NULL) == SWP_OK, "two groups");
     if (b) {
-        const sp_tpn_list group = sp_blockers_group(b, 0);
-        EXPECT(sp_blockers_group_count(b) == 1 && group.count == 3 && group.tpns[0] == 6,
+        const swp_tpn_list group = swp_blockers_group(b, 0);
+        EXPECT(swp_blockers_group_count(b) == 1 && group.count == 3 && group.tpns[0] == 6,
                "a group of %u", (unsigned)group.count);
     }
-    sp_blockers_destroy(b);
+    swp_blockers_destroy(b);
     field_end(&f);
 }
 

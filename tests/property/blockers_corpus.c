@@ -9,25 +9,25 @@ enum { MOST_FILES = 330, TEXT_SIZE = 1 << 20 };
 
 static char text[TEXT_SIZE];
 
-static sp_trf *read_tournament(const char *folder, int number)
+static swp_trf *read_tournament(const char *folder, int number)
 {
     char path[128];
-    sp_trf *trf = NULL;
+    swp_trf *trf = NULL;
     snprintf(path, sizeof path, "../shared/corpus/%s/%04d.trf", folder, number);
     FILE *in = fopen(path, "rb");
     if (!in)
         return NULL;
     const size_t length = fread(text, 1, sizeof text, in);
     fclose(in);
-    EXPECT(sp_trf_read(text, length, NULL, NULL, &trf, NULL) == SP_OK, "%s", path);
+    EXPECT(swp_trf_read(text, length, NULL, NULL, &trf, NULL) == SWP_OK, "%s", path);
     return trf;
 }
 
-static bool colours_fail(const sp_blockers *b, const uint32_t tpn[2])
+static bool colours_fail(const swp_blockers *b, const uint32_t tpn[2])
 {
-    sp_blocked_player player;
+    swp_blocked_player player;
     bool white[2] = {false, false}, black[2] = {false, false};
-    for (uint32_t i = 0; sp_blockers_player_at(b, i, &player); i++)
+    for (uint32_t i = 0; swp_blockers_player_at(b, i, &player); i++)
         for (int k = 0; k < 2; k++)
             if (player.tpn == tpn[k]) {
                 white[k] = player.may_have_white;
@@ -37,46 +37,46 @@ static bool colours_fail(const sp_blockers *b, const uint32_t tpn[2])
 }
 
 /* What the pair fails on is in the records. */
-static void check_pair(const sp_tournament *t, const sp_blockers *b, const sp_barred_pair *pair)
+static void check_pair(const swp_tournament *t, const swp_blockers *b, const swp_barred_pair *pair)
 {
-    const sp_entry entry = sp_tournament_entry(t, pair->tpn[0], pair->round);
+    const swp_entry entry = swp_tournament_entry(t, pair->tpn[0], pair->round);
     EXPECT(pair->bars != 0, "%u-%u", (unsigned)pair->tpn[0], (unsigned)pair->tpn[1]);
-    if (pair->bars & 1u << SP_BAR_REMATCH)
+    if (pair->bars & 1u << SWP_BAR_REMATCH)
         EXPECT(entry.opponent == pair->tpn[1], "%u-%u in round %u", (unsigned)pair->tpn[0],
                (unsigned)pair->tpn[1], (unsigned)pair->round);
-    if (pair->bars & 1u << SP_BAR_BYE)
+    if (pair->bars & 1u << SWP_BAR_BYE)
         EXPECT(pair->tpn[1] == 0 &&
-                   (entry.result == SP_RESULT_PAB || entry.result == SP_RESULT_FULL_BYE ||
-                    entry.result == SP_RESULT_FORFEIT_WIN),
+                   (entry.result == SWP_RESULT_PAB || entry.result == SWP_RESULT_FULL_BYE ||
+                    entry.result == SWP_RESULT_FORFEIT_WIN),
                "bye of %u in round %u", (unsigned)pair->tpn[0], (unsigned)pair->round);
-    if (pair->bars & 1u << SP_BAR_COLOURS)
+    if (pair->bars & 1u << SWP_BAR_COLOURS)
         EXPECT(colours_fail(b, pair->tpn), "colours of %u-%u", (unsigned)pair->tpn[0],
                (unsigned)pair->tpn[1]);
 }
 
-static void check_certificate(const sp_tournament *t, const sp_blockers *b)
+static void check_certificate(const swp_tournament *t, const swp_blockers *b)
 {
-    sp_barred_pair pair;
-    sp_waiver waiver;
+    swp_barred_pair pair;
+    swp_waiver waiver;
     uint32_t n_players = 0, expected = 0, inside = 0;
-    sp_blocked_player player;
-    while (sp_blockers_player_at(b, n_players, &player))
+    swp_blocked_player player;
+    while (swp_blockers_player_at(b, n_players, &player))
         n_players++;
-    const uint32_t n = n_players + (sp_blockers_needs_bye(b) ? 1 : 0);
-    const uint32_t n_partners = sp_blockers_partners(b).count;
-    EXPECT(sp_blockers_group_count(b) == n_partners + 1, "%u partners", (unsigned)n_partners);
-    for (uint32_t g = 0; g < sp_blockers_group_count(b); g++) {
-        const uint32_t size = sp_blockers_group(b, g).count;
+    const uint32_t n = n_players + (swp_blockers_needs_bye(b) ? 1 : 0);
+    const uint32_t n_partners = swp_blockers_partners(b).count;
+    EXPECT(swp_blockers_group_count(b) == n_partners + 1, "%u partners", (unsigned)n_partners);
+    for (uint32_t g = 0; g < swp_blockers_group_count(b); g++) {
+        const uint32_t size = swp_blockers_group(b, g).count;
         EXPECT(size % 2 == 1, "a group of %u", (unsigned)size);
         expected += size * inside; /* with the groups before */
         inside += size;
     }
     expected += inside * (n - n_partners - inside);
-    EXPECT(sp_blockers_pair_count(b) == expected, "%u pairs, expected %u",
-           (unsigned)sp_blockers_pair_count(b), (unsigned)expected);
-    for (uint32_t i = 0; sp_blockers_pair_at(b, i, &pair); i++)
+    EXPECT(swp_blockers_pair_count(b) == expected, "%u pairs, expected %u",
+           (unsigned)swp_blockers_pair_count(b), (unsigned)expected);
+    for (uint32_t i = 0; swp_blockers_pair_at(b, i, &pair); i++)
         check_pair(t, b, &pair);
-    EXPECT(sp_blockers_waiver_at(b, 0, &waiver) && waiver.is_enough && waiver.pair_count > 0,
+    EXPECT(swp_blockers_waiver_at(b, 0, &waiver) && waiver.is_enough && waiver.pair_count > 0,
            "a proposal");
     for (uint32_t i = 0; i < waiver.pair_count; i++)
         check_pair(t, b, &waiver.pairs[i]);
@@ -86,29 +86,29 @@ static void check_corpus(const char *folder, const char *system, int expected, i
 {
     int n_files = 0, n_impossible = 0, n_recorded = 0, n_pairable = 0;
     for (int number = 1; number <= MOST_FILES; number++) {
-        sp_trf *trf = read_tournament(folder, number);
+        swp_trf *trf = read_tournament(folder, number);
         if (!trf)
             continue;
         n_files++;
-        sp_tournament *t = sp_trf_tournament(trf);
-        const uint32_t recorded = sp_tournament_rounds_recorded(t);
+        swp_tournament *t = swp_trf_tournament(trf);
+        const uint32_t recorded = swp_tournament_rounds_recorded(t);
         for (uint32_t round = 1; round <= recorded + 1; round++) {
-            sp_blockers *b = NULL;
-            sp_pair_options options = SP_PAIR_OPTIONS_INIT;
+            swp_blockers *b = NULL;
+            swp_pair_options options = SWP_PAIR_OPTIONS_INIT;
             options.system = system;
             options.round = round;
             options.recorded = round <= recorded;
-            if (sp_blockers_find(t, &options, &b, NULL) != SP_OK)
+            if (swp_blockers_find(t, &options, &b, NULL) != SWP_OK)
                 continue; /* no further round is planned */
             n_recorded += round <= recorded;
-            n_pairable += round <= recorded && sp_blockers_verdict(b) == SP_BLOCKERS_PAIRABLE;
-            if (sp_blockers_verdict(b) == SP_BLOCKERS_IMPOSSIBLE) {
+            n_pairable += round <= recorded && swp_blockers_verdict(b) == SWP_BLOCKERS_PAIRABLE;
+            if (swp_blockers_verdict(b) == SWP_BLOCKERS_IMPOSSIBLE) {
                 n_impossible++;
                 check_certificate(t, b);
             }
-            sp_blockers_destroy(b);
+            swp_blockers_destroy(b);
         }
-        sp_trf_destroy(trf);
+        swp_trf_destroy(trf);
     }
     printf("%s by %s: %d files, %d of %d rounds pairable, %d further ones impossible\n", folder,
            system, n_files, n_pairable, n_recorded, n_impossible);

@@ -18,7 +18,7 @@ struct field_rules {
     bool topscorers;   /* free in the last round */
     bool last_is_free; /* everybody is free in the last round */
     bool full_byes, half_byes; /* bar from the bye */
-    const char *articles[SP_BARS];
+    const char *articles[SWP_BARS];
 };
 static const struct field_rules field_editions[] = {
     {"dutch-1998", true, false, true, false, true, false, {"B.1.a", "B.1.b", "B.2", ""}},
@@ -34,7 +34,7 @@ static const struct field_rules field_editions[] = {
 enum { FIELD_EDITIONS = sizeof field_editions / sizeof *field_editions };
 
 struct field {
-    sp_tournament *t;
+    swp_tournament *t;
     int n, round, rounds;
     bool present[FIELD_MOST];        /* in the round to pair */
     int met[FIELD_MOST][FIELD_MOST]; /* the first round, 0 = never */
@@ -46,7 +46,7 @@ struct field {
 
 static inline void field_end(struct field *f)
 {
-    sp_tournament_destroy(f->t);
+    swp_tournament_destroy(f->t);
 }
 
 static inline void field_begin(struct field *f, int n, int rounds)
@@ -55,36 +55,36 @@ static inline void field_begin(struct field *f, int n, int rounds)
     f->n = n;
     f->rounds = rounds;
     f->round = 1;
-    if (sp_tournament_create(NULL, &f->t, NULL) != SP_OK)
+    if (swp_tournament_create(NULL, &f->t, NULL) != SWP_OK)
         abort();
     for (int i = 0; i < n; i++) {
-        sp_player player = SP_PLAYER_INIT;
+        swp_player player = SWP_PLAYER_INIT;
         player.tpn = (uint32_t)i + 1;
         player.rating = 2400 - 10 * i;
-        sp_tournament_add_player(f->t, &player, NULL);
+        swp_tournament_add_player(f->t, &player, NULL);
         f->present[i] = true;
     }
-    sp_tournament_set_rounds(f->t, (uint32_t)rounds, NULL);
-    sp_tournament_set_initial_colour(f->t, SP_WHITE, NULL);
+    swp_tournament_set_rounds(f->t, (uint32_t)rounds, NULL);
+    swp_tournament_set_initial_colour(f->t, SWP_WHITE, NULL);
 }
 
 static inline void field_forbid(struct field *f, int a, int b)
 {
     const uint32_t pair[2] = {(uint32_t)a + 1, (uint32_t)b + 1};
     f->forbidden[a][b] = f->forbidden[b][a] = true;
-    EXPECT(sp_tournament_forbid(f->t, pair, 2, 1, 0, NULL) == SP_OK, "%d-%d", a, b);
+    EXPECT(swp_tournament_forbid(f->t, pair, 2, 1, 0, NULL) == SWP_OK, "%d-%d", a, b);
 }
 
 /* A round without a game for the player: 'P', 'F', 'H' or 'Z'. */
 static inline void field_bye(struct field *f, int i, char kind)
 {
-    const sp_result result = kind == 'P'   ? SP_RESULT_PAB
-                             : kind == 'F' ? SP_RESULT_FULL_BYE
-                             : kind == 'H' ? SP_RESULT_HALF_BYE
-                                           : SP_RESULT_ZERO_BYE;
-    const sp_entry entry = {0, SP_NO_COLOUR, result};
-    EXPECT(sp_tournament_set_entry(f->t, (uint32_t)i + 1, (uint32_t)f->round, &entry, NULL) ==
-               SP_OK,
+    const swp_result result = kind == 'P'   ? SWP_RESULT_PAB
+                              : kind == 'F' ? SWP_RESULT_FULL_BYE
+                              : kind == 'H' ? SWP_RESULT_HALF_BYE
+                                            : SWP_RESULT_ZERO_BYE;
+    const swp_entry entry = {0, SWP_NO_COLOUR, result};
+    EXPECT(swp_tournament_set_entry(f->t, (uint32_t)i + 1, (uint32_t)f->round, &entry, NULL) ==
+               SWP_OK,
            "%c", kind);
     f->unplayed[i][f->round] = kind;
     f->points[i] += kind == 'P' || kind == 'F' ? 10 : kind == 'H' ? 5 : 0;
@@ -93,15 +93,15 @@ static inline void field_bye(struct field *f, int i, char kind)
 /* Outcome 0, 1, 2: White wins, draw, Black wins; 3, 4: by forfeit. */
 static inline void field_game(struct field *f, int white, int black, uint32_t outcome)
 {
-    static const sp_result results[][2] = {{SP_RESULT_WIN, SP_RESULT_LOSS},
-                                           {SP_RESULT_DRAW, SP_RESULT_DRAW},
-                                           {SP_RESULT_LOSS, SP_RESULT_WIN},
-                                           {SP_RESULT_FORFEIT_WIN, SP_RESULT_FORFEIT_LOSS},
-                                           {SP_RESULT_FORFEIT_LOSS, SP_RESULT_FORFEIT_WIN}};
+    static const swp_result results[][2] = {{SWP_RESULT_WIN, SWP_RESULT_LOSS},
+                                            {SWP_RESULT_DRAW, SWP_RESULT_DRAW},
+                                            {SWP_RESULT_LOSS, SWP_RESULT_WIN},
+                                            {SWP_RESULT_FORFEIT_WIN, SWP_RESULT_FORFEIT_LOSS},
+                                            {SWP_RESULT_FORFEIT_LOSS, SWP_RESULT_FORFEIT_WIN}};
     static const int points[][2] = {{10, 0}, {5, 5}, {0, 10}, {10, 0}, {0, 10}};
-    EXPECT(sp_tournament_record_game(f->t, (uint32_t)f->round, (uint32_t)white + 1,
-                                     (uint32_t)black + 1, results[outcome][0], results[outcome][1],
-                                     NULL) == SP_OK,
+    EXPECT(swp_tournament_record_game(f->t, (uint32_t)f->round, (uint32_t)white + 1,
+                                      (uint32_t)black + 1, results[outcome][0], results[outcome][1],
+                                      NULL) == SWP_OK,
            "%d-%d", white, black);
     f->points[white] += points[outcome][0];
     f->points[black] += points[outcome][1];
@@ -187,14 +187,14 @@ static inline unsigned field_bars(const struct field *f, const struct field_rule
     }
     if (b == f->n) {
         *out_round = field_bye_barred_by(f, rules, a);
-        return *out_round ? 1u << SP_BAR_BYE : 0;
+        return *out_round ? 1u << SWP_BAR_BYE : 0;
     }
     const bool a_white = field_may_have(f, rules, a, 'W') && field_may_have(f, rules, b, 'B');
     const bool b_white = field_may_have(f, rules, b, 'W') && field_may_have(f, rules, a, 'B');
     *out_round = (uint32_t)f->met[a][b];
-    return (f->met[a][b] ? 1u << SP_BAR_REMATCH : 0) |
-           (a_white || b_white ? 0 : 1u << SP_BAR_COLOURS) |
-           (f->forbidden[a][b] ? 1u << SP_BAR_FORBIDDEN : 0);
+    return (f->met[a][b] ? 1u << SWP_BAR_REMATCH : 0) |
+           (a_white || b_white ? 0 : 1u << SWP_BAR_COLOURS) |
+           (f->forbidden[a][b] ? 1u << SWP_BAR_FORBIDDEN : 0);
 }
 
 #endif

@@ -17,7 +17,7 @@ static bool may_meet(const struct field *f, const struct field_rules *rules, int
 {
     uint32_t round;
     const unsigned bars = field_bars(f, rules, a, b, &round);
-    return (with_colours ? bars : bars & ~(1u << SP_BAR_COLOURS)) == 0;
+    return (with_colours ? bars : bars & ~(1u << SWP_BAR_COLOURS)) == 0;
 }
 
 static int random_below(int limit)
@@ -73,13 +73,13 @@ static void play(struct field *f, const struct field_rules *rules, bool with_col
 }
 
 /* The colour rules apart the round can be paired. */
-static bool is_pairable_without_colours(const sp_blockers *b)
+static bool is_pairable_without_colours(const swp_blockers *b)
 {
-    sp_waiver waiver;
-    for (uint32_t i = 0; sp_blockers_waiver_at(b, i, &waiver); i++)
-        if (waiver.may_give == 1u << SP_BAR_COLOURS && waiver.is_enough)
+    swp_waiver waiver;
+    for (uint32_t i = 0; swp_blockers_waiver_at(b, i, &waiver); i++)
+        if (waiver.may_give == 1u << SWP_BAR_COLOURS && waiver.is_enough)
             return true;
-    return sp_blockers_verdict(b) != SP_BLOCKERS_IMPOSSIBLE;
+    return swp_blockers_verdict(b) != SWP_BLOCKERS_IMPOSSIBLE;
 }
 
 static void check_event(struct field *f, const struct field_rules *rules, bool with_colours,
@@ -88,19 +88,19 @@ static void check_event(struct field *f, const struct field_rules *rules, bool w
     int mate[FIELD_MOST + 1];
     uint32_t horizon = 0; /* the last round that was promised */
     while (f->round <= f->rounds) {
-        sp_blockers *b = NULL;
-        sp_error err = {0};
-        sp_pair_options options = SP_PAIR_OPTIONS_INIT;
+        swp_blockers *b = NULL;
+        swp_error err = {0};
+        swp_pair_options options = SWP_PAIR_OPTIONS_INIT;
         options.system = rules->id;
         options.round = (uint32_t)f->round;
-        if (!EXPECT(sp_blockers_find(f->t, &options, &b, &err) == SP_OK, "%s", err.text))
+        if (!EXPECT(swp_blockers_find(f->t, &options, &b, &err) == SWP_OK, "%s", err.text))
             return;
-        const sp_rounds_left left = sp_blockers_rounds_left(b);
-        const bool holds = with_colours ? sp_blockers_verdict(b) == SP_BLOCKERS_PAIRABLE
+        const swp_rounds_left left = swp_blockers_rounds_left(b);
+        const bool holds = with_colours ? swp_blockers_verdict(b) == SWP_BLOCKERS_PAIRABLE
                                         : is_pairable_without_colours(b);
         const uint32_t more = with_colours ? left.certain : left.without_colours;
         const uint32_t round = (uint32_t)f->round;
-        sp_blockers_destroy(b);
+        swp_blockers_destroy(b);
         EXPECT(holds || round > horizon, "%s, seed %u: round %u of %d players was promised",
                rules->id, seed, (unsigned)round, f->n);
         EXPECT(left.planned == (uint32_t)(f->rounds - f->round + 1) &&
@@ -122,20 +122,20 @@ static void check_event(struct field *f, const struct field_rules *rules, bool w
 static void check_reach(int n, int n_forbidden, bool late, uint32_t certain, uint32_t without)
 {
     struct field f;
-    sp_blockers *b = NULL;
-    sp_pair_options options = SP_PAIR_OPTIONS_INIT;
+    swp_blockers *b = NULL;
+    swp_pair_options options = SWP_PAIR_OPTIONS_INIT;
     field_begin(&f, n, 14);
     for (int i = 1; i <= n_forbidden; i++)
         field_forbid(&f, 0, i);
     if (late)
-        sp_tournament_request_bye(f.t, 2, 3, SP_RESULT_HALF_BYE, NULL);
+        swp_tournament_request_bye(f.t, 2, 3, SWP_RESULT_HALF_BYE, NULL);
     options.system = "dutch-2026";
-    EXPECT(sp_blockers_find(f.t, &options, &b, NULL) == SP_OK, "%d players", n);
-    const sp_rounds_left left = sp_blockers_rounds_left(b);
+    EXPECT(swp_blockers_find(f.t, &options, &b, NULL) == SWP_OK, "%d players", n);
+    const swp_rounds_left left = swp_blockers_rounds_left(b);
     EXPECT(left.certain == certain && left.without_colours == without && left.planned == 14,
            "%d players, %d forbidden: %u, %u", n, n_forbidden, (unsigned)left.certain,
            (unsigned)left.without_colours);
-    sp_blockers_destroy(b);
+    swp_blockers_destroy(b);
     field_end(&f);
 }
 
@@ -144,9 +144,9 @@ static void check_reach(int n, int n_forbidden, bool late, uint32_t certain, uin
 static void check_both_barred(const char *system, uint32_t certain)
 {
     struct field f;
-    sp_blockers *b = NULL;
-    sp_pair_options options = SP_PAIR_OPTIONS_INIT;
-    sp_error err = {0};
+    swp_blockers *b = NULL;
+    swp_pair_options options = SWP_PAIR_OPTIONS_INIT;
+    swp_error err = {0};
     field_begin(&f, 29, 14);
     for (int q = 1; q <= 6; q++) {
         for (int i = 1; i < f.n; i++)
@@ -156,10 +156,10 @@ static void check_both_barred(const char *system, uint32_t certain)
         f.round++;
     }
     options.system = system;
-    if (EXPECT(sp_blockers_find(f.t, &options, &b, &err) == SP_OK, "%s: %s", system, err.text))
-        EXPECT(sp_blockers_rounds_left(b).certain == certain, "%s: %u rounds", system,
-               (unsigned)sp_blockers_rounds_left(b).certain);
-    sp_blockers_destroy(b);
+    if (EXPECT(swp_blockers_find(f.t, &options, &b, &err) == SWP_OK, "%s: %s", system, err.text))
+        EXPECT(swp_blockers_rounds_left(b).certain == certain, "%s: %u rounds", system,
+               (unsigned)swp_blockers_rounds_left(b).certain);
+    swp_blockers_destroy(b);
     field_end(&f);
 }
 
@@ -167,18 +167,18 @@ static void check_both_barred(const char *system, uint32_t certain)
 static void check_few_byes(int n_had, uint32_t certain)
 {
     struct field f;
-    sp_blockers *b = NULL;
-    sp_pair_options options = SP_PAIR_OPTIONS_INIT;
+    swp_blockers *b = NULL;
+    swp_pair_options options = SWP_PAIR_OPTIONS_INIT;
     field_begin(&f, 23, 14);
     for (int i = 0; i < f.n; i++)
         field_bye(&f, i, i < n_had ? 'F' : 'Z');
     options.system = "dutch-2026";
     options.round = 2;
-    if (EXPECT(sp_blockers_find(f.t, &options, &b, NULL) == SP_OK, "%d byes", n_had))
-        EXPECT(sp_blockers_rounds_left(b).certain == certain &&
-                   sp_blockers_rounds_left(b).without_colours == 11,
-               "%d byes: %u rounds", n_had, (unsigned)sp_blockers_rounds_left(b).certain);
-    sp_blockers_destroy(b);
+    if (EXPECT(swp_blockers_find(f.t, &options, &b, NULL) == SWP_OK, "%d byes", n_had))
+        EXPECT(swp_blockers_rounds_left(b).certain == certain &&
+                   swp_blockers_rounds_left(b).without_colours == 11,
+               "%d byes: %u rounds", n_had, (unsigned)swp_blockers_rounds_left(b).certain);
+    swp_blockers_destroy(b);
     field_end(&f);
 }
 

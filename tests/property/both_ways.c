@@ -1,8 +1,8 @@
 /* The same round decided both ways: see the header. */
 #include "both_ways.h"
 
-#include "core/pair_call.h"
-#include "core/paired_round.h"
+#include "calls/pair_call.h"
+#include "calls/paired_round.h"
 #include "round_outcome.h"
 #define TESTING_PART
 #include "testing.h"
@@ -14,55 +14,55 @@ static double seconds_since(clock_t begin)
     return (double)(clock() - begin) / CLOCKS_PER_SEC;
 }
 
-static struct round_outcome decide(struct sp__context *ctx, const struct sp__position *position,
+static struct round_outcome decide(struct swp__context *ctx, const struct swp__position *position,
                                    const char *system, bool plain, double *seconds,
                                    uint64_t *counters)
 {
-    struct round_outcome out = {.status = SP_OK};
-    const struct sp__system_row *row;
+    struct round_outcome out = {.status = SWP_OK};
+    const struct swp__system_row *row;
     const clock_t begin = clock();
-    out.status = sp__system_resolve(system, NULL, &row, ctx->err);
+    out.status = swp__system_resolve(system, NULL, &row, ctx->err);
     ctx->plain = plain;
     memset(ctx->counters, 0, sizeof ctx->counters);
-    if (out.status == SP_OK)
-        out.status = sp__paired_round(ctx, row, position, &out.pairing);
+    if (out.status == SWP_OK)
+        out.status = swp__paired_round(ctx, row, position, &out.pairing);
     *seconds += seconds_since(begin);
-    for (int i = 0; i < SP__COUNTERS; i++)
+    for (int i = 0; i < SWP__COUNTERS; i++)
         counters[i] += ctx->counters[i];
     return out;
 }
 
-static void tell_boards(const struct sp__position *p, const struct round_outcome *quick,
-                        sp_board *boards, int *n_boards)
+static void tell_boards(const struct swp__position *p, const struct round_outcome *quick,
+                        swp_board *boards, int *n_boards)
 {
-    *n_boards = quick->status == SP_OK ? quick->pairing.n_boards : 0;
+    *n_boards = quick->status == SWP_OK ? quick->pairing.n_boards : 0;
     for (int i = 0; i < *n_boards; i++) {
-        const struct sp__slot_board *board = &quick->pairing.boards[i];
+        const struct swp__slot_board *board = &quick->pairing.boards[i];
         boards[i].white = p->seats[board->white].tpn;
-        boards[i].black = board->black == SP__NOBODY ? 0 : p->seats[board->black].tpn;
+        boards[i].black = board->black == SWP__NOBODY ? 0 : p->seats[board->black].tpn;
     }
 }
 
-bool both_ways_compare(const sp_tournament *t, const sp_pair_options *options,
+bool both_ways_compare(const swp_tournament *t, const swp_pair_options *options,
                        const char *plain_system, const char *what, struct both_ways *seen,
-                       sp_board *boards, int *n_boards)
+                       swp_board *boards, int *n_boards)
 {
-    sp_error err = {0};
-    struct sp__pair_call call;
+    swp_error err = {0};
+    struct swp__pair_call call;
     struct both_ways unseen = {0};
     struct both_ways *tally = seen ? seen : &unseen;
-    const struct sp__position *p = NULL, *as_declared = NULL; /* clubs found, or not looked for */
-    sp_status status = sp__pair_call_begin(t, options, &call, &err);
-    if (!EXPECT(status == SP_OK, "%s: %s", what, err.text))
+    const struct swp__position *p = NULL, *as_declared = NULL; /* clubs found, or not looked for */
+    swp_status status = swp__pair_call_begin(t, options, &call, &err);
+    if (!EXPECT(status == SWP_OK, "%s: %s", what, err.text))
         return false;
-    struct sp__context ctx = sp__pair_call_context(&call, &err);
-    ctx.arena = sp__arena_create(NULL);
+    struct swp__context ctx = swp__pair_call_context(&call, &err);
+    ctx.arena = swp__arena_create(NULL);
     ctx.plain = true;
-    status = sp__pair_call_position(&ctx, &call, &as_declared);
+    status = swp__pair_call_position(&ctx, &call, &as_declared);
     ctx.plain = false;
-    if (status == SP_OK)
-        status = sp__pair_call_position(&ctx, &call, &p);
-    if (EXPECT(status == SP_OK, "%s: %s", what, err.text)) {
+    if (status == SWP_OK)
+        status = swp__pair_call_position(&ctx, &call, &p);
+    if (EXPECT(status == SWP_OK, "%s: %s", what, err.text)) {
         const char *system = call.system->shown.id;
         const struct round_outcome quick =
             decide(&ctx, p, system, /* plain= */ false, &tally->quick_seconds, tally->quick);
@@ -74,25 +74,25 @@ bool both_ways_compare(const sp_tournament *t, const sp_pair_options *options,
             const bool equal = same_outcome(&quick, &plain);
             tally->rounds++;
             tally->differing += !equal;
-            tally->without += quick.status == SP_ERR_NO_PAIRING;
+            tally->without += quick.status == SWP_ERR_NO_PAIRING;
             if (strcmp(system, plain_system) == 0)
                 EXPECT(equal, "%s, %s round %u: fast %s, plain %s: %s", what, system,
-                       (unsigned)call.round, sp_status_text(quick.status),
-                       sp_status_text(plain.status), err.text);
+                       (unsigned)call.round, swp_status_text(quick.status),
+                       swp_status_text(plain.status), err.text);
         }
         if (boards)
             tell_boards(p, &quick, boards, n_boards);
     }
-    sp__arena_destroy(ctx.arena);
-    return status == SP_OK;
+    swp__arena_destroy(ctx.arena);
+    return status == SWP_OK;
 }
 
 void both_ways_print(const char *what, const struct both_ways *seen)
 {
     printf("%s: %ld rounds, %ld without a pairing, %ld differ;", what, seen->rounds, seen->without,
            seen->differing);
-    for (int i = 0; i < SP__COUNTERS; i++)
-        printf(" %s %llu (%llu)", sp_counter_name((sp_counter)i),
+    for (int i = 0; i < SWP__COUNTERS; i++)
+        printf(" %s %llu (%llu)", swp_counter_name((swp_counter)i),
                (unsigned long long)seen->quick[i], (unsigned long long)seen->plain[i]);
     printf("; fast %.2f s, plain %.2f s\n", seen->quick_seconds, seen->plain_seconds);
 }
@@ -100,8 +100,8 @@ void both_ways_print(const char *what, const struct both_ways *seen)
 void both_ways_expect_classes(const char *what, const struct both_ways *seen)
 {
     both_ways_print(what, seen);
-    EXPECT(seen->quick[SP_COUNTER_CERTIFIED] > 0, "%s: no bracket by classes", what);
-    EXPECT(seen->plain[SP_COUNTER_CERTIFIED] == 0, "%s: brackets by classes", what);
-    EXPECT(seen->quick[SP_COUNTER_MATCHINGS] < seen->plain[SP_COUNTER_MATCHINGS],
-           "%s: matchings %llu", what, (unsigned long long)seen->quick[SP_COUNTER_MATCHINGS]);
+    EXPECT(seen->quick[SWP_COUNTER_CERTIFIED] > 0, "%s: no bracket by classes", what);
+    EXPECT(seen->plain[SWP_COUNTER_CERTIFIED] == 0, "%s: brackets by classes", what);
+    EXPECT(seen->quick[SWP_COUNTER_MATCHINGS] < seen->plain[SWP_COUNTER_MATCHINGS],
+           "%s: matchings %llu", what, (unsigned long long)seen->quick[SWP_COUNTER_MATCHINGS]);
 }

@@ -4,12 +4,12 @@
  * by chance; with and without a trace. Every round without a pairing has none by a search of all.
  *
  * The alarm: the same comparison with one side robbed of a rule must turn red for every rule. */
-#include "core/tournament_internal.h"
 #include "rolled_numbers.h"
 #include "round_outcome.h"
 #include "swisspair/swisspair.h"
 #include "systems/dubov_1997/dubov_1997_internal.h"
 #include "testing.h"
+#include "tournament/tournament_internal.h"
 
 enum { TOURNAMENTS = 3000, MUTANT_TOURNAMENTS = 300, MOST_PLAYERS = 40, SMALL = 12 };
 
@@ -32,76 +32,76 @@ static long rounds_compared, rounds_without, rounds_searched, rounds_differing;
 
 /* ---- a random tournament ------------------------------------------------------------------- */
 
-static void add_players(sp_tournament *t, uint32_t n)
+static void add_players(swp_tournament *t, uint32_t n)
 {
     static const char *const names[] = {"Abel", "abel", "Baird", " Baird", "Cerny", "Ek"};
     const uint32_t spread = roll(4) * 100 + 1;
     for (uint32_t tpn = 1; tpn <= n; tpn++) {
-        sp_player player = SP_PLAYER_INIT;
+        swp_player player = SWP_PLAYER_INIT;
         player.tpn = tpn;
         player.name = names[roll(sizeof names / sizeof *names)];
         player.rating = roll(10) ? (int32_t)(1500 + roll(spread)) : 0;
-        sp_tournament_add_player(t, &player, NULL);
+        swp_tournament_add_player(t, &player, NULL);
     }
 }
 
-static sp_tournament *create(uint32_t n, uint32_t rounds)
+static swp_tournament *create(uint32_t n, uint32_t rounds)
 {
-    sp_tournament *t = NULL;
-    sp_tournament_create(NULL, &t, NULL);
-    sp_tournament_set_rounds(t, rounds, NULL);
-    sp_tournament_set_initial_colour(t, roll(2) ? SP_WHITE : SP_BLACK, NULL);
+    swp_tournament *t = NULL;
+    swp_tournament_create(NULL, &t, NULL);
+    swp_tournament_set_rounds(t, rounds, NULL);
+    swp_tournament_set_initial_colour(t, roll(2) ? SWP_WHITE : SWP_BLACK, NULL);
     add_players(t, n);
     for (uint32_t g = roll(4) == 0 ? 1 + roll(4) : 0; g > 0; g--) {
         uint32_t group[6];
         const uint32_t size = 2 + roll(n > 10 ? 5 : 2);
         for (uint32_t i = 0; i < size; i++)
             group[i] = 1 + roll(n);
-        sp_tournament_forbid(t, group, size, 1, 0, NULL);
+        swp_tournament_forbid(t, group, size, 1, 0, NULL);
     }
     return t;
 }
 
-static void play(sp_tournament *t, uint32_t round, uint32_t white, uint32_t black)
+static void play(swp_tournament *t, uint32_t round, uint32_t white, uint32_t black)
 {
     const uint32_t dice = roll(100);
     if (black == 0) {
-        const sp_entry bye = {0, SP_NO_COLOUR, SP_RESULT_PAB};
-        sp_tournament_set_entry(t, white, round, &bye, NULL);
+        const swp_entry bye = {0, SWP_NO_COLOUR, SWP_RESULT_PAB};
+        swp_tournament_set_entry(t, white, round, &bye, NULL);
     } else if (dice < 5) {
-        sp_tournament_record_game(t, round, white, black, SP_RESULT_FORFEIT_LOSS,
-                                  SP_RESULT_FORFEIT_WIN, NULL);
+        swp_tournament_record_game(t, round, white, black, SWP_RESULT_FORFEIT_LOSS,
+                                   SWP_RESULT_FORFEIT_WIN, NULL);
     } else if (dice < 50) {
-        sp_tournament_record_game(t, round, white, black, SP_RESULT_DRAW, SP_RESULT_DRAW, NULL);
+        swp_tournament_record_game(t, round, white, black, SWP_RESULT_DRAW, SWP_RESULT_DRAW, NULL);
     } else {
         const bool white_wins = dice < 75;
-        sp_tournament_record_game(t, round, white, black,
-                                  white_wins ? SP_RESULT_WIN : SP_RESULT_LOSS,
-                                  white_wins ? SP_RESULT_LOSS : SP_RESULT_WIN, NULL);
+        swp_tournament_record_game(t, round, white, black,
+                                   white_wins ? SWP_RESULT_WIN : SWP_RESULT_LOSS,
+                                   white_wins ? SWP_RESULT_LOSS : SWP_RESULT_WIN, NULL);
     }
 }
 
 /* Byes and absences of the round; how many are there. */
-static uint32_t send_away(sp_tournament *t, uint32_t n, uint32_t round, uint32_t percent)
+static uint32_t send_away(swp_tournament *t, uint32_t n, uint32_t round, uint32_t percent)
 {
-    static const sp_result away[] = {SP_RESULT_HALF_BYE, SP_RESULT_FULL_BYE, SP_RESULT_ZERO_BYE,
-                                     SP_RESULT_ZERO_BYE};
+    static const swp_result away[] = {SWP_RESULT_HALF_BYE, SWP_RESULT_FULL_BYE, SWP_RESULT_ZERO_BYE,
+                                      SWP_RESULT_ZERO_BYE};
     uint32_t here = n;
     for (uint32_t tpn = 1; tpn <= n; tpn++) {
         if (roll(100) >= percent)
             continue;
-        sp_tournament_request_bye(t, tpn, round, away[roll(4)], NULL);
+        swp_tournament_request_bye(t, tpn, round, away[roll(4)], NULL);
         here--;
     }
     return here;
 }
 
 /* A round that no rule made: the colours go to whoever comes first. */
-static void play_by_chance(sp_tournament *t, uint32_t n, uint32_t round)
+static void play_by_chance(swp_tournament *t, uint32_t n, uint32_t round)
 {
     uint32_t waiting = 0;
     for (uint32_t tpn = 1; tpn <= n; tpn++) {
-        if (sp_tournament_requested_bye(t, tpn, round) != SP_RESULT_NONE || roll(6) == 0)
+        if (swp_tournament_requested_bye(t, tpn, round) != SWP_RESULT_NONE || roll(6) == 0)
             continue;
         if (waiting != 0)
             play(t, round, waiting, tpn);
@@ -127,17 +127,17 @@ static void rob(struct d97_field *field)
     }
 }
 
-static struct round_outcome decide(struct sp__context *ctx, const struct sp__position *position,
+static struct round_outcome decide(struct swp__context *ctx, const struct swp__position *position,
                                    bool plain)
 {
     struct round_outcome out = {.pairing = {NULL, 0}};
     struct d97_field field;
-    out.status = sp__d97_field_build(ctx, position, /* everybody= */ false, &field);
+    out.status = swp__d97_field_build(ctx, position, /* everybody= */ false, &field);
     ctx->plain = plain;
-    if (out.status == SP_OK && !plain)
+    if (out.status == SWP_OK && !plain)
         rob(&field);
-    if (out.status == SP_OK)
-        out.status = sp__d97_pair_field(&field, &out.pairing);
+    if (out.status == SWP_OK)
+        out.status = swp__d97_pair_field(&field, &out.pairing);
     return out;
 }
 
@@ -155,17 +155,17 @@ static bool can_be_paired(const struct d97_field *field, uint32_t done, bool bye
         return true;
     for (int i = first + 1; i < field->n; i++)
         if (!(done >> i & 1) &&
-            sp__d97_may_meet(field, &field->players[first], &field->players[i]) &&
+            swp__d97_may_meet(field, &field->players[first], &field->players[i]) &&
             can_be_paired(field, with_first | 1u << i, bye_is_free))
             return true;
     return false;
 }
 
 /* A round without a pairing has none; in round 1 only the last of the list may have the bye (5). */
-static void search_all(struct sp__context *ctx, const struct sp__position *p, uint64_t seed)
+static void search_all(struct swp__context *ctx, const struct swp__position *p, uint64_t seed)
 {
     struct d97_field field;
-    if (p->n_seated > SMALL || sp__d97_field_build(ctx, p, false, &field) != SP_OK)
+    if (p->n_seated > SMALL || swp__d97_field_build(ctx, p, false, &field) != SWP_OK)
         return;
     for (int i = 0; p->round == 1 && i < field.n - 1; i++)
         field.players[i].may_have_bye = false;
@@ -174,12 +174,13 @@ static void search_all(struct sp__context *ctx, const struct sp__position *p, ui
            (unsigned long long)seed, (unsigned)p->round);
 }
 
-static void compare(const sp_tournament *t, uint64_t seed, uint32_t round)
+static void compare(const swp_tournament *t, uint64_t seed, uint32_t round)
 {
-    sp_error err = {0};
-    struct sp__context ctx = {.arena = sp__arena_create(NULL), .err = &err};
-    const struct sp__position *p = NULL;
-    EXPECT(sp__position_build(&ctx, t, round, 0, SP__POSITION_NEXT, &p) == SP_OK, "%s", err.text);
+    swp_error err = {0};
+    struct swp__context ctx = {.arena = swp__arena_create(NULL), .err = &err};
+    const struct swp__position *p = NULL;
+    EXPECT(swp__position_build(&ctx, t, round, 0, SWP__POSITION_NEXT, &p) == SWP_OK, "%s",
+           err.text);
     const struct round_outcome quick = decide(&ctx, p, false), exact = decide(&ctx, p, true);
     rounds_differing += !same_outcome(&quick, &exact);
     rounds_compared++;
@@ -187,31 +188,31 @@ static void compare(const sp_tournament *t, uint64_t seed, uint32_t round)
         EXPECT(same_outcome(&quick, &exact), "seed %llu round %u: %d and %d %s",
                (unsigned long long)seed, (unsigned)round, (int)quick.status, (int)exact.status,
                err.text);
-        rounds_without += exact.status == SP_ERR_NO_PAIRING;
-        if (exact.status == SP_ERR_NO_PAIRING)
+        rounds_without += exact.status == SWP_ERR_NO_PAIRING;
+        if (exact.status == SWP_ERR_NO_PAIRING)
             search_all(&ctx, p, seed);
     }
-    sp__arena_destroy(ctx.arena);
+    swp__arena_destroy(ctx.arena);
 }
 
 /* Pairs the next round through the front door and plays it; false when it cannot be paired. */
-static bool pair_and_play(sp_tournament *t, uint64_t seed, uint32_t round)
+static bool pair_and_play(swp_tournament *t, uint64_t seed, uint32_t round)
 {
-    sp_pair_options options = SP_PAIR_OPTIONS_INIT;
-    sp_pairing *pairing = NULL;
-    sp_error err = {0};
+    swp_pair_options options = SWP_PAIR_OPTIONS_INIT;
+    swp_pairing *pairing = NULL;
+    swp_error err = {0};
     options.system = "dubov-1997";
     options.trace = roll(4) == 0;
     options.round = round;
-    const sp_status status = sp_pair_next_round(t, &options, &pairing, &err);
-    EXPECT(status == SP_OK || status == SP_ERR_NO_PAIRING, "seed %llu round %u: %s",
+    const swp_status status = swp_pair_next_round(t, &options, &pairing, &err);
+    EXPECT(status == SWP_OK || status == SWP_ERR_NO_PAIRING, "seed %llu round %u: %s",
            (unsigned long long)seed, (unsigned)round, err.text);
-    for (uint32_t i = 0; status == SP_OK && i < sp_pairing_board_count(pairing); i++) {
-        const sp_board board = sp_pairing_board(pairing, i);
+    for (uint32_t i = 0; status == SWP_OK && i < swp_pairing_board_count(pairing); i++) {
+        const swp_board board = swp_pairing_board(pairing, i);
         play(t, round, board.white, board.black);
     }
-    sp_pairing_destroy(pairing);
-    return status == SP_OK;
+    swp_pairing_destroy(pairing);
+    return status == SWP_OK;
 }
 
 static void run(uint64_t seed)
@@ -220,9 +221,9 @@ static void run(uint64_t seed)
     const uint32_t n = 2 + roll(roll(3) ? 11 : MOST_PLAYERS - 2);
     const uint32_t rounds = roll(2) ? 5 + roll(5) : n + roll(3);
     const uint32_t away = roll(3) * 6, by_chance = roll(4) == 0 ? 3 : 1000;
-    sp_tournament *t = create(n, rounds);
+    swp_tournament *t = create(n, rounds);
     for (uint32_t round = 1; round <= rounds; round++) {
-        if (send_away(t, n, round, away) < 2 || sp_tournament_rounds_recorded(t) + 1 < round)
+        if (send_away(t, n, round, away) < 2 || swp_tournament_rounds_recorded(t) + 1 < round)
             break;
         compare(t, seed, round);
         if (roll(by_chance) == 0)
@@ -230,7 +231,7 @@ static void run(uint64_t seed)
         else if (!pair_and_play(t, seed, round))
             break;
     }
-    sp_tournament_destroy(t);
+    swp_tournament_destroy(t);
 }
 
 int main(int argc, char **argv)

@@ -7,11 +7,11 @@
  * kinds of players on one side and by rows of pairs on the other.
  *
  * The alarm: the same comparison with one side robbed of a rule must turn red for every rule. */
-#include "core/tournament_internal.h"
 #include "rolled_numbers.h"
 #include "swisspair/swisspair.h"
 #include "systems/dubov_2025/dubov_2025_internal.h"
 #include "testing.h"
+#include "tournament/tournament_internal.h"
 
 enum { TOURNAMENTS = 2000, MUTANT_TOURNAMENTS = 200, MOST_PLAYERS = 30 };
 enum { ONE_SIDED_TOURNAMENTS = 6000, LEAST_ONE_SIDED = 6, MOST_ONE_SIDED = 40 };
@@ -36,62 +36,62 @@ static long rounds_compared, rounds_without, rounds_differing, wishes_matched;
 /* ---- a random tournament
  * -------------------------------------------------------------------------- */
 
-static sp_tournament *create(uint32_t n, uint32_t rounds)
+static swp_tournament *create(uint32_t n, uint32_t rounds)
 {
-    sp_tournament *t = NULL;
+    swp_tournament *t = NULL;
     const uint32_t spread = roll(4) * 150 + 1;
-    sp_tournament_create(NULL, &t, NULL);
-    sp_tournament_set_rounds(t, rounds, NULL);
-    sp_tournament_set_initial_colour(t, roll(2) ? SP_WHITE : SP_BLACK, NULL);
+    swp_tournament_create(NULL, &t, NULL);
+    swp_tournament_set_rounds(t, rounds, NULL);
+    swp_tournament_set_initial_colour(t, roll(2) ? SWP_WHITE : SWP_BLACK, NULL);
     for (uint32_t tpn = 1; tpn <= n; tpn++) {
-        sp_player player = SP_PLAYER_INIT;
+        swp_player player = SWP_PLAYER_INIT;
         player.tpn = tpn;
         player.rating = (int32_t)(1500 + roll(spread));
-        sp_tournament_add_player(t, &player, NULL);
+        swp_tournament_add_player(t, &player, NULL);
     }
     for (uint32_t g = roll(4) == 0 ? 1 + roll(4) : 0; g > 0; g--) {
         uint32_t group[6];
         const uint32_t size = 2 + roll(n > 10 ? 5 : 2);
         for (uint32_t i = 0; i < size; i++)
             group[i] = 1 + roll(n);
-        sp_tournament_forbid(t, group, size, 1, 0, NULL);
+        swp_tournament_forbid(t, group, size, 1, 0, NULL);
     }
     return t;
 }
 
-static void play(sp_tournament *t, uint32_t round, uint32_t white, uint32_t black)
+static void play(swp_tournament *t, uint32_t round, uint32_t white, uint32_t black)
 {
     const uint32_t dice = roll(100);
     if (black == 0) {
-        const sp_entry bye = {0, SP_NO_COLOUR, SP_RESULT_PAB};
-        sp_tournament_set_entry(t, white, round, &bye, NULL);
+        const swp_entry bye = {0, SWP_NO_COLOUR, SWP_RESULT_PAB};
+        swp_tournament_set_entry(t, white, round, &bye, NULL);
     } else if (dice < 5) {
-        sp_tournament_record_game(t, round, white, black, SP_RESULT_FORFEIT_WIN,
-                                  SP_RESULT_FORFEIT_LOSS, NULL);
+        swp_tournament_record_game(t, round, white, black, SWP_RESULT_FORFEIT_WIN,
+                                   SWP_RESULT_FORFEIT_LOSS, NULL);
     } else if (dice < 45) {
-        sp_tournament_record_game(t, round, white, black, SP_RESULT_DRAW, SP_RESULT_DRAW, NULL);
+        swp_tournament_record_game(t, round, white, black, SWP_RESULT_DRAW, SWP_RESULT_DRAW, NULL);
     } else if (dice < 75) {
-        sp_tournament_record_game(t, round, white, black, SP_RESULT_WIN, SP_RESULT_LOSS, NULL);
+        swp_tournament_record_game(t, round, white, black, SWP_RESULT_WIN, SWP_RESULT_LOSS, NULL);
     } else {
-        sp_tournament_record_game(t, round, white, black, SP_RESULT_LOSS, SP_RESULT_WIN, NULL);
+        swp_tournament_record_game(t, round, white, black, SWP_RESULT_LOSS, SWP_RESULT_WIN, NULL);
     }
 }
 
 /* Half-, full- and zero-point byes of the round. */
-static void send_away(sp_tournament *t, uint32_t n, uint32_t round, uint32_t percent)
+static void send_away(swp_tournament *t, uint32_t n, uint32_t round, uint32_t percent)
 {
-    static const sp_result away[] = {SP_RESULT_HALF_BYE, SP_RESULT_FULL_BYE, SP_RESULT_ZERO_BYE,
-                                     SP_RESULT_ZERO_BYE};
+    static const swp_result away[] = {SWP_RESULT_HALF_BYE, SWP_RESULT_FULL_BYE, SWP_RESULT_ZERO_BYE,
+                                      SWP_RESULT_ZERO_BYE};
     for (uint32_t tpn = 1; tpn <= n; tpn++)
         if (roll(100) < percent)
-            sp_tournament_request_bye(t, tpn, round, away[roll(4)], NULL);
+            swp_tournament_request_bye(t, tpn, round, away[roll(4)], NULL);
 }
 
 /* ---- the same round twice
  * --------------------------------------------------------------------------- */
 
 struct outcome {
-    sp_status status;
+    swp_status status;
     int n_pairs, bye;
     struct d25_pair pairs[MOST_LARGE];
 };
@@ -114,17 +114,17 @@ static void rob(struct d25_field *field)
     }
 }
 
-static struct outcome decide(struct sp__context *ctx, const struct sp__position *position,
+static struct outcome decide(struct swp__context *ctx, const struct swp__position *position,
                              bool plain)
 {
     struct outcome out = {.bye = -1};
     struct d25_field field;
-    out.status = sp__d25_field_build(ctx, position, &sp__d25_edition_2025, &field);
+    out.status = swp__d25_field_build(ctx, position, &swp__d25_edition_2025, &field);
     ctx->plain = plain;
-    if (out.status == SP_OK && !plain)
+    if (out.status == SWP_OK && !plain)
         rob(&field);
-    if (out.status == SP_OK)
-        out.status = sp__d25_pair_round(&field, out.pairs, &out.n_pairs, &out.bye);
+    if (out.status == SWP_OK)
+        out.status = swp__d25_pair_round(&field, out.pairs, &out.n_pairs, &out.bye);
     return out;
 }
 
@@ -132,17 +132,17 @@ static bool same(const struct outcome *a, const struct outcome *b)
 {
     if (a->status != b->status)
         return false;
-    if (a->status != SP_OK)
-        return a->status == SP_ERR_NO_PAIRING;
+    if (a->status != SWP_OK)
+        return a->status == SWP_ERR_NO_PAIRING;
     return a->bye == b->bye && a->n_pairs == b->n_pairs &&
            memcmp(a->pairs, b->pairs, (size_t)a->n_pairs * sizeof *a->pairs) == 0;
 }
 
 /* Compares a round, with or without a wish; how the general matching decides it. */
-static sp_status compare(struct sp__context *ctx, const struct sp__position *p, uint64_t seed)
+static swp_status compare(struct swp__context *ctx, const struct swp__position *p, uint64_t seed)
 {
     const struct outcome quick = decide(ctx, p, false);
-    wishes_matched += p->wish.is_made && ctx->counters[SP_COUNTER_MATCHINGS] > 0;
+    wishes_matched += p->wish.is_made && ctx->counters[SWP_COUNTER_MATCHINGS] > 0;
     const struct outcome exact = decide(ctx, p, true);
     rounds_differing += !same(&quick, &exact);
     if (mutant == MUTANT_NONE)
@@ -150,51 +150,52 @@ static sp_status compare(struct sp__context *ctx, const struct sp__position *p, 
                (unsigned long long)seed, (unsigned)p->round, (int)p->wish.kind, p->wish.player,
                (int)quick.status, (int)exact.status, ctx->err->text);
     rounds_compared++;
-    rounds_without += exact.status == SP_ERR_NO_PAIRING;
+    rounds_without += exact.status == SWP_ERR_NO_PAIRING;
     return exact.status;
 }
 
-static void compare_wish(struct sp__context *ctx, const struct sp__position *p, uint64_t seed)
+static void compare_wish(struct swp__context *ctx, const struct swp__position *p, uint64_t seed)
 {
     const uint32_t n = (uint32_t)p->n_seated, player = roll(n);
     const uint32_t opponent = (player + 1 + roll(n - 1)) % n;
-    struct sp__position wished = *p;
-    wished.wish = (struct sp__wish){.is_made = true,
-                                    .kind = (sp_wish_kind)roll(SP_WISH_UPFLOAT + 1),
-                                    .player = p->seated[player],
-                                    .opponent = SP__NOBODY};
-    if (wished.wish.kind == SP_WISH_MEETING)
+    struct swp__position wished = *p;
+    wished.wish = (struct swp__wish){.is_made = true,
+                                     .kind = (swp_wish_kind)roll(SWP_WISH_UPFLOAT + 1),
+                                     .player = p->seated[player],
+                                     .opponent = SWP__NOBODY};
+    if (wished.wish.kind == SWP_WISH_MEETING)
         wished.wish.opponent = p->seated[opponent];
     memset(ctx->counters, 0, sizeof ctx->counters);
     compare(ctx, &wished, seed);
 }
 
 /* Compares the next round, and some wishes; plays it when it can be paired. */
-static bool next_round(sp_tournament *t, uint64_t seed, uint32_t round, int wishes)
+static bool next_round(swp_tournament *t, uint64_t seed, uint32_t round, int wishes)
 {
-    sp_error err = {0};
-    struct sp__context ctx = {.arena = sp__arena_create(NULL), .err = &err};
-    const struct sp__position *p = NULL;
-    EXPECT(sp__position_build(&ctx, t, round, 0, SP__POSITION_NEXT, &p) == SP_OK, "%s", err.text);
-    const sp_status expected = compare(&ctx, p, seed);
+    swp_error err = {0};
+    struct swp__context ctx = {.arena = swp__arena_create(NULL), .err = &err};
+    const struct swp__position *p = NULL;
+    EXPECT(swp__position_build(&ctx, t, round, 0, SWP__POSITION_NEXT, &p) == SWP_OK, "%s",
+           err.text);
+    const swp_status expected = compare(&ctx, p, seed);
     for (int i = 0; i < wishes; i++)
         compare_wish(&ctx, p, seed);
-    sp__arena_destroy(ctx.arena);
-    sp_pair_options options = SP_PAIR_OPTIONS_INIT;
-    sp_pairing *pairing = NULL;
+    swp__arena_destroy(ctx.arena);
+    swp_pair_options options = SWP_PAIR_OPTIONS_INIT;
+    swp_pairing *pairing = NULL;
     options.system = "dubov-2025";
     options.trace = roll(4) == 0;
     options.round = round;
-    const sp_status status = sp_pair_next_round(t, &options, &pairing, &err);
+    const swp_status status = swp_pair_next_round(t, &options, &pairing, &err);
     EXPECT(status == expected, "seed %llu round %u: %s", (unsigned long long)seed, (unsigned)round,
            err.text);
-    if (status != SP_OK)
+    if (status != SWP_OK)
         return false;
-    for (uint32_t i = 0; i < sp_pairing_board_count(pairing); i++) {
-        const sp_board board = sp_pairing_board(pairing, i);
+    for (uint32_t i = 0; i < swp_pairing_board_count(pairing); i++) {
+        const swp_board board = swp_pairing_board(pairing, i);
         play(t, round, board.white, board.black);
     }
-    sp_pairing_destroy(pairing);
+    swp_pairing_destroy(pairing);
     return true;
 }
 
@@ -205,16 +206,16 @@ static void run(uint64_t seed, bool is_large)
                                 : 2 + roll(roll(3) ? 11 : MOST_PLAYERS - 2);
     const uint32_t rounds = is_large ? LARGE_ROUNDS : roll(2) ? 5 + roll(5) : n + roll(3);
     const uint32_t away = roll(3) * 6;
-    sp_tournament *t = create(n, rounds);
+    swp_tournament *t = create(n, rounds);
     for (uint32_t round = 1; round <= rounds; round++) {
         send_away(t, n, round, away);
         uint32_t here = 0;
         for (uint32_t tpn = 1; tpn <= n; tpn++)
-            here += sp_tournament_requested_bye(t, tpn, round) == SP_RESULT_NONE;
+            here += swp_tournament_requested_bye(t, tpn, round) == SWP_RESULT_NONE;
         if (here < 2 || !next_round(t, seed, round, is_large ? WISHES : 0))
             break;
     }
-    sp_tournament_destroy(t);
+    swp_tournament_destroy(t);
 }
 
 static void shuffle(uint32_t *list, uint32_t n)
@@ -228,10 +229,10 @@ static void shuffle(uint32_t *list, uint32_t n)
 
 /* Plays a round in any pairs, the lower bias with White; those with a high bias are away more
  * often, with half a point. */
-static void play_one_sided(sp_tournament *t, uint32_t round, const uint32_t *bias, uint32_t n,
+static void play_one_sided(swp_tournament *t, uint32_t round, const uint32_t *bias, uint32_t n,
                            uint32_t away, uint32_t decided)
 {
-    const sp_entry bye = {0, SP_NO_COLOUR, SP_RESULT_HALF_BYE};
+    const swp_entry bye = {0, SWP_NO_COLOUR, SWP_RESULT_HALF_BYE};
     uint32_t order[MOST_ONE_SIDED], waiting = 0;
     for (uint32_t i = 0; i < n; i++)
         order[i] = i + 1;
@@ -239,19 +240,19 @@ static void play_one_sided(sp_tournament *t, uint32_t round, const uint32_t *bia
     for (uint32_t i = 0; i < n; i++) {
         const uint32_t tpn = order[i];
         if (roll(100) < away * bias[tpn - 1] / 50 || (i + 1 == n && waiting == 0)) {
-            sp_tournament_set_entry(t, tpn, round, &bye, NULL);
+            swp_tournament_set_entry(t, tpn, round, &bye, NULL);
         } else if (waiting == 0) {
             waiting = tpn;
         } else {
             const bool is_white = bias[tpn - 1] < bias[waiting - 1], wins = roll(100) < decided;
-            sp_tournament_record_game(t, round, is_white ? tpn : waiting, is_white ? waiting : tpn,
-                                      wins ? SP_RESULT_WIN : SP_RESULT_DRAW,
-                                      wins ? SP_RESULT_LOSS : SP_RESULT_DRAW, NULL);
+            swp_tournament_record_game(t, round, is_white ? tpn : waiting, is_white ? waiting : tpn,
+                                       wins ? SWP_RESULT_WIN : SWP_RESULT_DRAW,
+                                       wins ? SWP_RESULT_LOSS : SWP_RESULT_DRAW, NULL);
             waiting = 0;
         }
     }
     if (waiting != 0)
-        sp_tournament_set_entry(t, waiting, round, &bye, NULL);
+        swp_tournament_set_entry(t, waiting, round, &bye, NULL);
 }
 
 /* A few rounds, nearly all games drawn, in which each player mostly has the same colour: large
@@ -262,13 +263,13 @@ static void run_one_sided(uint64_t seed)
     const uint32_t n = LEAST_ONE_SIDED + roll(MOST_ONE_SIDED - LEAST_ONE_SIDED);
     const uint32_t played = 2 + roll(3), away = roll(60), decided = roll(3) * 5;
     uint32_t bias[MOST_ONE_SIDED];
-    sp_tournament *t = create(n, 9);
+    swp_tournament *t = create(n, 9);
     for (uint32_t i = 0; i < n; i++)
         bias[i] = roll(100);
     for (uint32_t round = 1; round <= played; round++)
         play_one_sided(t, round, bias, n, away, decided);
     next_round(t, seed, played + 1, 0);
-    sp_tournament_destroy(t);
+    swp_tournament_destroy(t);
 }
 
 int main(int argc, char **argv)

@@ -48,16 +48,16 @@ static uint32_t club_of(uint32_t tpn, uint32_t n, uint32_t clubs, uint32_t how, 
 }
 
 /* The same as a group of them, written pair by pair. */
-static void forbid_by_pairs(sp_tournament *t, const uint32_t *members, uint32_t size,
+static void forbid_by_pairs(swp_tournament *t, const uint32_t *members, uint32_t size,
                             uint32_t first)
 {
     for (uint32_t i = 0; i < size; i++)
         for (uint32_t k = 0; k < i; k++)
-            sp_tournament_forbid(t, (const uint32_t[]){members[i], members[k]}, 2, first, 0, NULL);
+            swp_tournament_forbid(t, (const uint32_t[]){members[i], members[k]}, 2, first, 0, NULL);
 }
 
 /* A few large clubs, and now and then a group across them. */
-static void forbid_clubs(sp_tournament *t, uint32_t n)
+static void forbid_clubs(swp_tournament *t, uint32_t n)
 {
     const uint32_t clubs = 2 + roll(4), how = roll(3), without = roll(3) * 15, first = 1 + roll(2);
     uint32_t *club = malloc((n + 1) * sizeof *club), *members = malloc(n * sizeof *members);
@@ -71,35 +71,35 @@ static void forbid_clubs(sp_tournament *t, uint32_t n)
         if (k % 2 == 1 && without == 0)
             forbid_by_pairs(t, members, size, first);
         else if (size > 1)
-            sp_tournament_forbid(t, members, size, first, 0, NULL);
+            swp_tournament_forbid(t, members, size, first, 0, NULL);
     }
     const uint32_t across = roll(2) ? n / 10 : 0;
     for (uint32_t i = 0; i < across; i++)
         members[i] = 1 + i * 10 + roll(10);
     if (across > 1)
-        sp_tournament_forbid(t, members, across, 1, 0, NULL);
+        swp_tournament_forbid(t, members, across, 1, 0, NULL);
     free(club);
     free(members);
 }
 
-static sp_tournament *create(enum kind kind, uint32_t n, uint32_t rounds)
+static swp_tournament *create(enum kind kind, uint32_t n, uint32_t rounds)
 {
-    sp_tournament *t = NULL;
-    sp_scoring scoring = SP_SCORING_INIT;
-    sp_tournament_create(NULL, &t, NULL);
-    sp_tournament_set_rounds(t, rounds, NULL);
-    sp_tournament_set_initial_colour(t, roll(2) ? SP_WHITE : SP_BLACK, NULL);
+    swp_tournament *t = NULL;
+    swp_scoring scoring = SWP_SCORING_INIT;
+    swp_tournament_create(NULL, &t, NULL);
+    swp_tournament_set_rounds(t, rounds, NULL);
+    swp_tournament_set_initial_colour(t, roll(2) ? SWP_WHITE : SWP_BLACK, NULL);
     for (uint32_t tpn = 1; tpn <= n; tpn++) {
-        sp_player player = SP_PLAYER_INIT;
+        swp_player player = SWP_PLAYER_INIT;
         player.tpn = tpn;
         player.rating = (int32_t)(2500 - 1000 * tpn / n);
-        sp_tournament_add_player(t, &player, NULL);
+        swp_tournament_add_player(t, &player, NULL);
     }
     if (kind == KIND_TINY_GROUPS) {
         scoring.white_win = scoring.black_win = scoring.forfeit_win = 30;
         scoring.full_bye = scoring.pab = 30;
         scoring.white_draw = scoring.black_draw = scoring.half_bye = scoring.unknown = 10;
-        sp_tournament_set_scoring(t, &scoring, NULL);
+        swp_tournament_set_scoring(t, &scoring, NULL);
     }
     if (kind == KIND_CLUBS)
         forbid_clubs(t, n);
@@ -108,55 +108,56 @@ static sp_tournament *create(enum kind kind, uint32_t n, uint32_t rounds)
         uint32_t team[MOST_PLAYERS];
         for (uint32_t i = 0; i < size; i++)
             team[i] = roll(3) ? first + i : 1 + roll(n);
-        sp_tournament_forbid(t, team, size, 1, 0, NULL); /* refused when somebody comes twice */
+        swp_tournament_forbid(t, team, size, 1, 0, NULL); /* refused when somebody comes twice */
     }
     return t;
 }
 
-static void play(sp_tournament *t, enum kind kind, uint32_t round, sp_board board)
+static void play(swp_tournament *t, enum kind kind, uint32_t round, swp_board board)
 {
     if (board.black == 0) {
-        const sp_entry bye = {0, SP_NO_COLOUR, SP_RESULT_PAB};
-        sp_tournament_set_entry(t, board.white, round, &bye, NULL);
+        const swp_entry bye = {0, SWP_NO_COLOUR, SWP_RESULT_PAB};
+        swp_tournament_set_entry(t, board.white, round, &bye, NULL);
         return;
     }
     const uint32_t forfeits = kind == KIND_TINY_GROUPS ? 20 : 3;
     const uint32_t draws = kind == KIND_DRAWS ? 100 : 25;
     const uint32_t white_wins = kind == KIND_ONE_SIDED || kind == KIND_CLUBS ? 95 : 55;
-    sp_result white = SP_RESULT_LOSS, black = SP_RESULT_WIN;
+    swp_result white = SWP_RESULT_LOSS, black = SWP_RESULT_WIN;
     if (kind != KIND_DRAWS && roll(100) < forfeits) {
-        white = SP_RESULT_FORFEIT_WIN;
-        black = SP_RESULT_FORFEIT_LOSS;
+        white = SWP_RESULT_FORFEIT_WIN;
+        black = SWP_RESULT_FORFEIT_LOSS;
     } else if (roll(100) < draws) {
-        white = black = SP_RESULT_DRAW;
+        white = black = SWP_RESULT_DRAW;
     } else if (roll(100) < white_wins) {
-        white = SP_RESULT_WIN;
-        black = SP_RESULT_LOSS;
+        white = SWP_RESULT_WIN;
+        black = SWP_RESULT_LOSS;
     }
-    sp_tournament_record_game(t, round, board.white, board.black, white, black, NULL);
+    swp_tournament_record_game(t, round, board.white, board.black, white, black, NULL);
 }
 
-static void send_away(sp_tournament *t, uint32_t n, uint32_t round, uint32_t percent)
+static void send_away(swp_tournament *t, uint32_t n, uint32_t round, uint32_t percent)
 {
-    static const sp_result away[] = {SP_RESULT_HALF_BYE, SP_RESULT_ZERO_BYE, SP_RESULT_ZERO_BYE};
+    static const swp_result away[] = {SWP_RESULT_HALF_BYE, SWP_RESULT_ZERO_BYE,
+                                      SWP_RESULT_ZERO_BYE};
     for (uint32_t tpn = 1; tpn <= n; tpn++)
         if (roll(100) < percent)
-            sp_tournament_request_bye(t, tpn, round, away[roll(3)], NULL);
+            swp_tournament_request_bye(t, tpn, round, away[roll(3)], NULL);
 }
 
 /* A full point for staying away, once for nearly everybody. */
-static void give_full_byes(sp_tournament *t, uint32_t n, uint32_t round)
+static void give_full_byes(swp_tournament *t, uint32_t n, uint32_t round)
 {
     for (uint32_t tpn = 1; tpn <= n; tpn++)
         if (round <= 3 && tpn % 3 == round % 3 && roll(20))
-            sp_tournament_request_bye(t, tpn, round, SP_RESULT_FULL_BYE, NULL);
+            swp_tournament_request_bye(t, tpn, round, SWP_RESULT_FULL_BYE, NULL);
 }
 
-static uint32_t present(const sp_tournament *t, uint32_t n, uint32_t round)
+static uint32_t present(const swp_tournament *t, uint32_t n, uint32_t round)
 {
     uint32_t here = 0;
     for (uint32_t tpn = 1; tpn <= n; tpn++)
-        here += sp_tournament_requested_bye(t, tpn, round) == SP_RESULT_NONE;
+        here += swp_tournament_requested_bye(t, tpn, round) == SWP_RESULT_NONE;
     return here;
 }
 
@@ -164,9 +165,9 @@ static uint32_t present(const sp_tournament *t, uint32_t n, uint32_t round)
 static void play_tournament(enum kind kind, uint32_t n, uint32_t rounds, uint32_t from,
                             const char *system, const char *plain_system, struct both_ways *tally)
 {
-    sp_pair_options options = SP_PAIR_OPTIONS_INIT;
-    sp_tournament *t = create(kind, n, rounds);
-    sp_board *boards = malloc((n / 2 + 1) * sizeof *boards);
+    swp_pair_options options = SWP_PAIR_OPTIONS_INIT;
+    swp_tournament *t = create(kind, n, rounds);
+    swp_board *boards = malloc((n / 2 + 1) * sizeof *boards);
     options.system = system;
     const uint32_t away = kind == KIND_HALF_ABSENT ? 50 : kind == KIND_DRAWS ? 0 : roll(3) * 3;
     for (uint32_t round = 1; round <= rounds; round++) {
@@ -184,7 +185,7 @@ static void play_tournament(enum kind kind, uint32_t n, uint32_t rounds, uint32_
             play(t, kind, round, boards[i]);
     }
     free(boards);
-    sp_tournament_destroy(t);
+    swp_tournament_destroy(t);
 }
 
 static void play_small(uint64_t seed, const char *system, const char *plain_system,
@@ -241,17 +242,17 @@ static void clubs(int tournaments)
 
 /* Two rounds in which the odd numbers have White; in the last one they are alone, and groups leave
  * each of them a few opponents. Only top scorers may meet another who wants Black. */
-static sp_tournament *create_one_colour(uint32_t n)
+static swp_tournament *create_one_colour(uint32_t n)
 {
     const uint32_t groups = 8 + roll(6);
-    sp_tournament *t = create(KIND_OPEN, n, 3);
+    swp_tournament *t = create(KIND_OPEN, n, 3);
     for (uint32_t round = 1; round <= 2; round++)
         for (uint32_t i = 0; i < n / 2; i++) {
             const uint32_t black = 2 * ((i + round) % (n / 2)) + 2;
             const bool wins = roll(5) > 0;
-            sp_tournament_record_game(t, round, 2 * i + 1, black,
-                                      wins ? SP_RESULT_WIN : SP_RESULT_LOSS,
-                                      wins ? SP_RESULT_LOSS : SP_RESULT_WIN, NULL);
+            swp_tournament_record_game(t, round, 2 * i + 1, black,
+                                       wins ? SWP_RESULT_WIN : SWP_RESULT_LOSS,
+                                       wins ? SWP_RESULT_LOSS : SWP_RESULT_WIN, NULL);
         }
     uint32_t *members = malloc(n * sizeof *members);
     for (uint32_t g = 0; g < groups; g++) {
@@ -260,26 +261,26 @@ static sp_tournament *create_one_colour(uint32_t n)
             if (roll(100) < 40)
                 members[size++] = tpn;
         if (size > 1)
-            sp_tournament_forbid(t, members, size, 1, 0, NULL);
+            swp_tournament_forbid(t, members, size, 1, 0, NULL);
     }
     free(members);
     for (uint32_t tpn = 2; tpn <= n; tpn += 2)
-        sp_tournament_request_bye(t, tpn, 3, SP_RESULT_ZERO_BYE, NULL);
+        swp_tournament_request_bye(t, tpn, 3, SWP_RESULT_ZERO_BYE, NULL);
     return t;
 }
 
 static void one_colour(int tournaments)
 {
-    sp_pair_options options = SP_PAIR_OPTIONS_INIT;
+    swp_pair_options options = SWP_PAIR_OPTIONS_INIT;
     for (int s = 0; s < N_SYSTEMS; s++) {
         struct both_ways tally = {0};
         options.system = systems[s];
         options.round = 3;
         for (int i = 1; i <= tournaments / 5; i++) {
             state = (uint64_t)i * 49979687;
-            sp_tournament *t = create_one_colour(2 * (66 + 2 * roll(20)));
+            swp_tournament *t = create_one_colour(2 * (66 + 2 * roll(20)));
             both_ways_compare(t, &options, systems[s], "one colour", &tally, NULL, NULL);
-            sp_tournament_destroy(t);
+            swp_tournament_destroy(t);
         }
         EXPECT(tally.without > 0 && tally.without < tally.rounds, "%ld of %ld without a pairing",
                tally.without, tally.rounds);
@@ -288,9 +289,9 @@ static void one_colour(int tournaments)
 
 /* A tournament of nearly all rounds: a table of all against all, by lot, is played so far that
  * `left` rounds are missing; who has had White less often has it. */
-static sp_tournament *create_worn(uint32_t n, uint32_t left)
+static swp_tournament *create_worn(uint32_t n, uint32_t left)
 {
-    sp_tournament *t = create(KIND_OPEN, n, n - 1);
+    swp_tournament *t = create(KIND_OPEN, n, n - 1);
     uint32_t *tpn = malloc(n * sizeof *tpn);
     uint32_t *whites = calloc(n, sizeof *whites), *last = calloc(n, sizeof *last);
     for (uint32_t i = 0; i < n; i++) {
@@ -307,7 +308,7 @@ static sp_tournament *create_worn(uint32_t n, uint32_t left)
             whites[is_white ? a : b]++;
             last[is_white ? a : b] = round + 1;
             play(t, KIND_OPEN, round,
-                 (sp_board){.white = tpn[is_white ? a : b], .black = tpn[is_white ? b : a]});
+                 (swp_board){.white = tpn[is_white ? a : b], .black = tpn[is_white ? b : a]});
         }
     free(tpn);
     free(whites);
@@ -317,17 +318,17 @@ static sp_tournament *create_worn(uint32_t n, uint32_t left)
 
 static void worn_fields(int tournaments)
 {
-    sp_pair_options options = SP_PAIR_OPTIONS_INIT;
+    swp_pair_options options = SWP_PAIR_OPTIONS_INIT;
     for (int s = 0; s < N_SYSTEMS; s++) {
         struct both_ways tally = {0};
         options.system = systems[s];
         for (int i = 1; i <= tournaments / 10; i++) {
             state = (uint64_t)i * 67867967;
             const uint32_t n = 10 + 2 * roll(i % 5 ? 16 : 46), left = 1 + roll(9);
-            sp_tournament *t = create_worn(n, left);
+            swp_tournament *t = create_worn(n, left);
             options.round = n - left;
             both_ways_compare(t, &options, systems[s], "worn", &tally, NULL, NULL);
-            sp_tournament_destroy(t);
+            swp_tournament_destroy(t);
         }
         both_ways_print(systems[s], &tally);
         EXPECT(tally.rounds > tally.without, "%s: no pairing", systems[s]);
@@ -365,18 +366,18 @@ static void fields(uint32_t players, const char *only)
 
 static void counters_of_a_call(void)
 {
-    sp_pair_options options = SP_PAIR_OPTIONS_INIT;
-    sp_pairing *pairing = NULL;
-    sp_error err = {0};
-    sp_tournament *t = create(KIND_OPEN, 40, 5);
+    swp_pair_options options = SWP_PAIR_OPTIONS_INIT;
+    swp_pairing *pairing = NULL;
+    swp_error err = {0};
+    swp_tournament *t = create(KIND_OPEN, 40, 5);
     for (int s = 0; s < N_SYSTEMS; s++) {
         options.system = systems[s];
-        EXPECT(sp_pair_next_round(t, &options, &pairing, &err) == SP_OK, "%s", err.text);
-        EXPECT(sp_pairing_counter(pairing, SP_COUNTER_CERTIFIED) == 1, "%s: round 1", systems[s]);
-        EXPECT(sp_pairing_counter(pairing, SP_COUNTER_REFUSED) == 0, "%s: round 1", systems[s]);
-        sp_pairing_destroy(pairing);
+        EXPECT(swp_pair_next_round(t, &options, &pairing, &err) == SWP_OK, "%s", err.text);
+        EXPECT(swp_pairing_counter(pairing, SWP_COUNTER_CERTIFIED) == 1, "%s: round 1", systems[s]);
+        EXPECT(swp_pairing_counter(pairing, SWP_COUNTER_REFUSED) == 0, "%s: round 1", systems[s]);
+        swp_pairing_destroy(pairing);
     }
-    sp_tournament_destroy(t);
+    swp_tournament_destroy(t);
 }
 
 /* The comparison can tell: another edition pairs some rounds otherwise. */

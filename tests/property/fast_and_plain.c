@@ -46,10 +46,10 @@ static bool compare_open_round(const struct random_tournament *t, const char *sy
 {
     char what[64];
     int n_boards = 0;
-    static sp_board boards[REF_MAX_PLAYERS];
-    sp_error err = {0};
-    sp_pair_options options = SP_PAIR_OPTIONS_INIT;
-    sp_tournament *to = reference_tournament(t, system, &err);
+    static swp_board boards[REF_MAX_PLAYERS];
+    swp_error err = {0};
+    swp_pair_options options = SWP_PAIR_OPTIONS_INIT;
+    swp_tournament *to = reference_tournament(t, system, &err);
     if (!EXPECT(to != NULL, "seed %" PRIu64 ": %s", t->seed, err.text))
         return false;
     snprintf(what, sizeof what, "seed %" PRIu64, t->seed);
@@ -60,7 +60,7 @@ static bool compare_open_round(const struct random_tournament *t, const char *sy
     out->n_boards = n_boards;
     for (int i = 0; i < n_boards; i++)
         out->boards[i] = (struct ref_board){(int)boards[i].white, (int)boards[i].black};
-    sp_tournament_destroy(to);
+    swp_tournament_destroy(to);
     return paired;
 }
 
@@ -86,22 +86,22 @@ static void compare_random(const struct system *system, uint64_t first, long cou
     both_ways_print(system->id, &seen);
     EXPECT(seen.without > 0 && seen.without < seen.rounds, "%ld without a pairing", seen.without);
     if (system->has_classes)
-        EXPECT(seen.quick[SP_COUNTER_CERTIFIED] > 0 && seen.plain[SP_COUNTER_CERTIFIED] == 0,
+        EXPECT(seen.quick[SWP_COUNTER_CERTIFIED] > 0 && seen.plain[SWP_COUNTER_CERTIFIED] == 0,
                "%s: brackets by classes", system->id);
     if (system->has_matchings)
-        EXPECT(seen.quick[SP_COUNTER_MATCHINGS] < seen.plain[SP_COUNTER_MATCHINGS], "%s: matchings",
-               system->id);
+        EXPECT(seen.quick[SWP_COUNTER_MATCHINGS] < seen.plain[SWP_COUNTER_MATCHINGS],
+               "%s: matchings", system->id);
 }
 
 /* ---- files ----------------------------------------------------------------------------------- */
 
 enum { RECORDED_ROUNDS = 1, NEXT_ROUND = 2 };
 
-static sp_trf *read_file(const char *path)
+static swp_trf *read_file(const char *path)
 {
     FILE *in = fopen(path, "rb");
-    sp_trf *trf = NULL;
-    sp_error err = {0};
+    swp_trf *trf = NULL;
+    swp_error err = {0};
     if (!in)
         return NULL;
     fseek(in, 0, SEEK_END);
@@ -110,7 +110,7 @@ static sp_trf *read_file(const char *path)
     char *text = malloc(size > 0 ? (size_t)size : 1);
     const size_t length = text ? fread(text, 1, (size_t)size, in) : 0;
     fclose(in);
-    EXPECT(sp_trf_read(text, length, NULL, NULL, &trf, &err) == SP_OK, "%s: %s", path, err.text);
+    EXPECT(swp_trf_read(text, length, NULL, NULL, &trf, &err) == SWP_OK, "%s: %s", path, err.text);
     free(text);
     return trf;
 }
@@ -119,24 +119,24 @@ static sp_trf *read_file(const char *path)
 static bool compare_file(const char *path, const struct system *system, unsigned what,
                          struct both_ways *seen)
 {
-    sp_trf *trf = read_file(path);
+    swp_trf *trf = read_file(path);
     if (!trf)
         return false;
-    sp_tournament *t = sp_trf_tournament(trf);
-    sp_pair_options options = SP_PAIR_OPTIONS_INIT;
-    const uint32_t played = sp_trf_rounds_played(trf);
+    swp_tournament *t = swp_trf_tournament(trf);
+    swp_pair_options options = SWP_PAIR_OPTIONS_INIT;
+    const uint32_t played = swp_trf_rounds_played(trf);
     options.system = system->id;
-    if (what & NEXT_ROUND && sp_tournament_rounds(t) > played)
+    if (what & NEXT_ROUND && swp_tournament_rounds(t) > played)
         both_ways_compare(t, &options, system->id, path, seen, NULL, NULL);
-    if (sp_tournament_rounds(t) == 0) /* not told by all files: then all that are recorded */
-        sp_tournament_set_rounds(t, played, NULL);
+    if (swp_tournament_rounds(t) == 0) /* not told by all files: then all that are recorded */
+        swp_tournament_set_rounds(t, played, NULL);
     options.recorded = true;
     for (uint32_t round = 1; what & RECORDED_ROUNDS && round <= played; round++) {
         options.round = round;
         EXPECT(both_ways_compare(t, &options, system->id, path, seen, NULL, NULL), "%s, round %u",
                path, (unsigned)round);
     }
-    sp_trf_destroy(trf);
+    swp_trf_destroy(trf);
     return true;
 }
 

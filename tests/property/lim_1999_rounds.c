@@ -16,7 +16,7 @@ static int no_pairings, last_rounds_beyond_limits, rounds_paired, byes_moved;
 /* What the test knows of a tournament, by its own book-keeping. */
 struct story {
     uint32_t n, rounds;
-    sp_tournament *t, *reversed; /* the same, entered in the opposite order */
+    swp_tournament *t, *reversed; /* the same, entered in the opposite order */
     bool met[MOST][MOST];
     bool banned[MOST][MOST];
     char colours[MOST][ROUNDS + 1];
@@ -25,19 +25,19 @@ struct story {
     bool present[MOST];
 };
 
-static sp_tournament *empty_tournament(uint32_t n, uint32_t rounds, sp_colour lot, bool reversed)
+static swp_tournament *empty_tournament(uint32_t n, uint32_t rounds, swp_colour lot, bool reversed)
 {
-    sp_tournament *t = NULL;
-    if (sp_tournament_create(NULL, &t, NULL) != SP_OK)
+    swp_tournament *t = NULL;
+    if (swp_tournament_create(NULL, &t, NULL) != SWP_OK)
         abort();
     for (uint32_t i = 1; i <= n; i++) {
-        sp_player player = SP_PLAYER_INIT;
+        swp_player player = SWP_PLAYER_INIT;
         player.tpn = reversed ? n + 1 - i : i;
         player.rating = (int32_t)(2400 - 40 * player.tpn);
-        sp_tournament_add_player(t, &player, NULL);
+        swp_tournament_add_player(t, &player, NULL);
     }
-    sp_tournament_set_rounds(t, rounds, NULL);
-    sp_tournament_set_initial_colour(t, lot, NULL);
+    swp_tournament_set_rounds(t, rounds, NULL);
+    swp_tournament_set_initial_colour(t, lot, NULL);
     return t;
 }
 
@@ -46,24 +46,24 @@ static void begin(struct story *s)
     memset(s, 0, sizeof *s);
     s->n = 4 + roll(MOST - 3);
     s->rounds = 3 + roll(ROUNDS - 2);
-    const sp_colour lot = roll(2) ? SP_WHITE : SP_BLACK;
+    const swp_colour lot = roll(2) ? SWP_WHITE : SWP_BLACK;
     s->t = empty_tournament(s->n, s->rounds, lot, false);
     s->reversed = empty_tournament(s->n, s->rounds, lot, true);
     for (uint32_t bans = roll(3); bans > 0; bans--) {
         const uint32_t pair[2] = {1 + roll(s->n), 1 + roll(s->n)};
         if (pair[0] == pair[1])
             continue;
-        sp_tournament_forbid(s->t, pair, 2, 1, 0, NULL);
-        sp_tournament_forbid(s->reversed, pair, 2, 1, 0, NULL);
+        swp_tournament_forbid(s->t, pair, 2, 1, 0, NULL);
+        swp_tournament_forbid(s->reversed, pair, 2, 1, 0, NULL);
         s->banned[pair[0] - 1][pair[1] - 1] = s->banned[pair[1] - 1][pair[0] - 1] = true;
     }
 }
 
-static void enter(struct story *s, uint32_t round, uint32_t i, sp_entry entry)
+static void enter(struct story *s, uint32_t round, uint32_t i, swp_entry entry)
 {
-    sp_error err = {0};
-    EXPECT(sp_tournament_set_entry(s->t, i + 1, round, &entry, &err) == SP_OK, "%s", err.text);
-    EXPECT(sp_tournament_set_entry(s->reversed, i + 1, round, &entry, &err) == SP_OK, "%s",
+    swp_error err = {0};
+    EXPECT(swp_tournament_set_entry(s->t, i + 1, round, &entry, &err) == SWP_OK, "%s", err.text);
+    EXPECT(swp_tournament_set_entry(s->reversed, i + 1, round, &entry, &err) == SWP_OK, "%s",
            err.text);
 }
 
@@ -74,10 +74,10 @@ static void stay_away(struct story *s, uint32_t round)
         s->present[i] = chance > 2;
         if (s->present[i])
             continue;
-        const sp_entry away = {0, SP_NO_COLOUR,
-                               chance == 0   ? SP_RESULT_HALF_BYE
-                               : chance == 1 ? SP_RESULT_FULL_BYE
-                                             : SP_RESULT_ZERO_BYE};
+        const swp_entry away = {0, SWP_NO_COLOUR,
+                                chance == 0   ? SWP_RESULT_HALF_BYE
+                                : chance == 1 ? SWP_RESULT_FULL_BYE
+                                              : SWP_RESULT_ZERO_BYE};
         enter(s, round, i, away);
         s->points[i] += chance == 0 ? 1 : chance == 1 ? 2 : 0;
         s->barred[i] = s->barred[i] || chance == 1;
@@ -151,17 +151,17 @@ static unsigned present_set(const struct story *s)
 }
 
 /* Checks one pairing; wrong things are counted. `mutant` swaps two players first. */
-static int wrong_in_pairing(const struct story *s, uint32_t round, const sp_pairing *pairing,
+static int wrong_in_pairing(const struct story *s, uint32_t round, const swp_pairing *pairing,
                             bool mutant)
 {
     const bool is_last = round == s->rounds;
     unsigned left = present_set(s);
     const int bye = bye_by_enumeration(s, left, !is_last);
     int wrong = 0, found_bye = -1;
-    for (uint32_t i = 0; i < sp_pairing_board_count(pairing); i++) {
-        sp_board board = sp_pairing_board(pairing, i);
+    for (uint32_t i = 0; i < swp_pairing_board_count(pairing); i++) {
+        swp_board board = swp_pairing_board(pairing, i);
         if (mutant && board.black)
-            board = (sp_board){board.black, board.white};
+            board = (swp_board){board.black, board.white};
         const uint32_t w = board.white - 1, b = board.black - 1;
         wrong += !(left >> w & 1);
         left &= ~(1u << w);
@@ -182,11 +182,11 @@ static int wrong_in_pairing(const struct story *s, uint32_t round, const sp_pair
     return wrong;
 }
 
-static bool same_pairing(const sp_pairing *a, const sp_pairing *b)
+static bool same_pairing(const swp_pairing *a, const swp_pairing *b)
 {
-    bool same = sp_pairing_board_count(a) == sp_pairing_board_count(b);
-    for (uint32_t i = 0; same && i < sp_pairing_board_count(a); i++) {
-        const sp_board x = sp_pairing_board(a, i), y = sp_pairing_board(b, i);
+    bool same = swp_pairing_board_count(a) == swp_pairing_board_count(b);
+    for (uint32_t i = 0; same && i < swp_pairing_board_count(a); i++) {
+        const swp_board x = swp_pairing_board(a, i), y = swp_pairing_board(b, i);
         same = x.white == y.white && x.black == y.black;
     }
     return same;
@@ -194,19 +194,19 @@ static bool same_pairing(const sp_pairing *a, const sp_pairing *b)
 
 /* ---- playing --------------------------------------------------------------------------------- */
 
-static void play_board(struct story *s, uint32_t round, sp_board board)
+static void play_board(struct story *s, uint32_t round, swp_board board)
 {
-    static const sp_result results[][2] = {
-        {SP_RESULT_WIN, SP_RESULT_LOSS},
-        {SP_RESULT_DRAW, SP_RESULT_DRAW},
-        {SP_RESULT_LOSS, SP_RESULT_WIN},
-        {SP_RESULT_FORFEIT_WIN, SP_RESULT_FORFEIT_LOSS},
-        {SP_RESULT_FORFEIT_LOSS, SP_RESULT_FORFEIT_WIN},
+    static const swp_result results[][2] = {
+        {SWP_RESULT_WIN, SWP_RESULT_LOSS},
+        {SWP_RESULT_DRAW, SWP_RESULT_DRAW},
+        {SWP_RESULT_LOSS, SWP_RESULT_WIN},
+        {SWP_RESULT_FORFEIT_WIN, SWP_RESULT_FORFEIT_LOSS},
+        {SWP_RESULT_FORFEIT_LOSS, SWP_RESULT_FORFEIT_WIN},
     };
     const uint32_t w = board.white - 1, b = board.black - 1;
     const uint32_t chance = roll(31), k = chance < 30 ? chance % 3 : 3 + roll(2);
-    enter(s, round, w, (sp_entry){board.black, SP_WHITE, results[k][0]});
-    enter(s, round, b, (sp_entry){board.white, SP_BLACK, results[k][1]});
+    enter(s, round, w, (swp_entry){board.black, SWP_WHITE, results[k][0]});
+    enter(s, round, b, (swp_entry){board.white, SWP_BLACK, results[k][1]});
     s->points[w] += k == 0 || k == 3 ? 2 : k == 1;
     s->points[b] += k == 2 || k == 4 ? 2 : k == 1;
     if (k >= 3) {
@@ -220,7 +220,7 @@ static void play_board(struct story *s, uint32_t round, sp_board board)
 
 static void give_bye(struct story *s, uint32_t round, uint32_t i)
 {
-    enter(s, round, i, (sp_entry){0, SP_NO_COLOUR, SP_RESULT_PAB});
+    enter(s, round, i, (swp_entry){0, SWP_NO_COLOUR, SWP_RESULT_PAB});
     s->points[i] += 2;
     s->barred[i] = true;
 }
@@ -233,29 +233,29 @@ static void play_by_hand(struct story *s, uint32_t round)
         for (uint32_t j = i + 1; j < s->n; j++)
             if ((left >> i & 1) && (left >> j & 1) && !s->met[i][j] && roll(2) == 0) {
                 left &= ~(1u << i) & ~(1u << j);
-                play_board(s, round, (sp_board){i + 1, j + 1});
+                play_board(s, round, (swp_board){i + 1, j + 1});
             }
     for (uint32_t i = 0; i < s->n; i++)
         if (left >> i & 1)
-            enter(s, round, i, (sp_entry){0, SP_NO_COLOUR, SP_RESULT_ZERO_BYE});
+            enter(s, round, i, (swp_entry){0, SWP_NO_COLOUR, SWP_RESULT_ZERO_BYE});
 }
 
-static sp_pairing *pair(const sp_tournament *t, const char *system, uint32_t round,
-                        sp_status *status)
+static swp_pairing *pair(const swp_tournament *t, const char *system, uint32_t round,
+                         swp_status *status)
 {
-    sp_pair_options options = SP_PAIR_OPTIONS_INIT;
-    sp_pairing *pairing = NULL;
-    sp_error err = {0};
+    swp_pair_options options = SWP_PAIR_OPTIONS_INIT;
+    swp_pairing *pairing = NULL;
+    swp_error err = {0};
     options.system = system;
     options.round = round;
-    *status = sp_pair_next_round(t, &options, &pairing, &err);
+    *status = swp_pair_next_round(t, &options, &pairing, &err);
     return pairing;
 }
 
 /* Pairs, checks and plays a round; false when the tournament cannot go on. */
 static bool play_round(struct story *s, uint32_t round, uint64_t seed, bool mutant, int *wrong)
 {
-    sp_status status, other_status, reversed_status;
+    swp_status status, other_status, reversed_status;
     stay_away(s, round);
     if (present_set(s) == 0)
         return false;
@@ -263,37 +263,37 @@ static bool play_round(struct story *s, uint32_t round, uint64_t seed, bool muta
         play_by_hand(s, round);
         return true;
     }
-    sp_pairing *pairing = pair(s->t, "lim-1999", round, &status);
-    sp_pairing *other = pair(s->t, "lim-2026", round, &other_status);
-    sp_pairing *reversed = pair(s->reversed, "lim-1999", round, &reversed_status);
+    swp_pairing *pairing = pair(s->t, "lim-1999", round, &status);
+    swp_pairing *other = pair(s->t, "lim-2026", round, &other_status);
+    swp_pairing *reversed = pair(s->reversed, "lim-1999", round, &reversed_status);
     const unsigned long which = (unsigned long)seed;
-    EXPECT(status == SP_OK || status == SP_ERR_NO_PAIRING, "seed %lu round %u: %s", which,
-           (unsigned)round, sp_status_text(status));
+    EXPECT(status == SWP_OK || status == SWP_ERR_NO_PAIRING, "seed %lu round %u: %s", which,
+           (unsigned)round, swp_status_text(status));
     EXPECT(status == other_status && status == reversed_status, "seed %lu round %u", which,
            (unsigned)round);
-    if (status == SP_OK) {
+    if (status == SWP_OK) {
         rounds_paired++;
         const int here = wrong_in_pairing(s, round, pairing, mutant);
         *wrong += here;
         EXPECT(mutant || here == 0, "seed %lu round %u: %d wrong", which, (unsigned)round, here);
         EXPECT(same_pairing(pairing, other), "seed %lu round %u: editions", which, (unsigned)round);
         EXPECT(same_pairing(pairing, reversed), "seed %lu round %u: order", which, (unsigned)round);
-        for (uint32_t i = 0; i < sp_pairing_board_count(pairing); i++) {
-            const sp_board board = sp_pairing_board(pairing, i);
+        for (uint32_t i = 0; i < swp_pairing_board_count(pairing); i++) {
+            const swp_board board = swp_pairing_board(pairing, i);
             if (board.black)
                 play_board(s, round, board);
             else
                 give_bye(s, round, board.white - 1);
         }
-    } else if (status == SP_ERR_NO_PAIRING) {
+    } else if (status == SWP_ERR_NO_PAIRING) {
         no_pairings++;
         EXPECT(bye_by_enumeration(s, present_set(s), round < s->rounds) == -2,
                "seed %lu round %u: a legal pairing exists", which, (unsigned)round);
     }
-    sp_pairing_destroy(pairing);
-    sp_pairing_destroy(other);
-    sp_pairing_destroy(reversed);
-    return status == SP_OK;
+    swp_pairing_destroy(pairing);
+    swp_pairing_destroy(other);
+    swp_pairing_destroy(reversed);
+    return status == SWP_OK;
 }
 
 static int play_tournaments(uint64_t seeds, bool mutant)
@@ -306,8 +306,8 @@ static int play_tournaments(uint64_t seeds, bool mutant)
         for (uint32_t round = 1; round <= s.rounds; round++)
             if (!play_round(&s, round, seed, mutant, &wrong))
                 break;
-        sp_tournament_destroy(s.t);
-        sp_tournament_destroy(s.reversed);
+        swp_tournament_destroy(s.t);
+        swp_tournament_destroy(s.reversed);
     }
     return wrong;
 }

@@ -2,13 +2,13 @@
 #ifndef SWISSPAIR_TESTS_ROUND_OUTCOME_H
 #define SWISSPAIR_TESTS_ROUND_OUTCOME_H
 
-#include "core/position.h"
+#include "tournament/position.h"
 
 #include <string.h>
 
 struct round_outcome {
-    sp_status status;
-    struct sp__slot_pairing pairing;
+    swp_status status;
+    struct swp__slot_pairing pairing;
 };
 
 /* The same boards in the same order, or no pairing both times; any other error is never the same.
@@ -17,8 +17,8 @@ static inline bool same_outcome(const struct round_outcome *a, const struct roun
 {
     if (a->status != b->status)
         return false;
-    if (a->status != SP_OK)
-        return a->status == SP_ERR_NO_PAIRING;
+    if (a->status != SWP_OK)
+        return a->status == SWP_ERR_NO_PAIRING;
     return a->pairing.n_boards == b->pairing.n_boards &&
            memcmp(a->pairing.boards, b->pairing.boards,
                   (size_t)a->pairing.n_boards * sizeof *a->pairing.boards) == 0;

@@ -8,148 +8,148 @@
 static const struct cell_case {
     const char *first, *second; /* cells of players 1 and 2, from column 90 */
     const char *points[2];
-    sp_severity severity;
+    swp_severity severity;
     uint32_t column;
     const char *words; /* NULL: read without errors and warnings */
 } cell_cases[] = {
-    {"     2 w 1", "     1 b 0", {"1.0", "0.0"}, SP_SEVERITY_WARNING, 0, NULL},
-    {"     2 W W", "     1 B L", {"1.0", "0.0"}, SP_SEVERITY_WARNING, 0, NULL},
-    {"     2 w d", "     1 b d", {"0.5", "0.5"}, SP_SEVERITY_WARNING, 0, NULL},
-    {"  2    w =", "  0001 b 0", {"0.5", "0.0"}, SP_SEVERITY_WARNING, 0, NULL},
-    {"     2 w 0", "     1 b 0", {"0.0", "0.0"}, SP_SEVERITY_WARNING, 0, NULL},
-    {"     2 w +", "     1 b -", {"1.0", "0.0"}, SP_SEVERITY_WARNING, 0, NULL},
-    {"     2 - -", "     1   -", {"0.0", "0.0"}, SP_SEVERITY_WARNING, 0, NULL},
-    {"     0 - U", "         Z", {"1.0", "0.0"}, SP_SEVERITY_WARNING, 0, NULL},
-    {"     2 s 1", "     1 w 0", {"1.0", "0.0"}, SP_SEVERITY_WARNING, 97, "read as b (Black)"},
+    {"     2 w 1", "     1 b 0", {"1.0", "0.0"}, SWP_SEVERITY_WARNING, 0, NULL},
+    {"     2 W W", "     1 B L", {"1.0", "0.0"}, SWP_SEVERITY_WARNING, 0, NULL},
+    {"     2 w d", "     1 b d", {"0.5", "0.5"}, SWP_SEVERITY_WARNING, 0, NULL},
+    {"  2    w =", "  0001 b 0", {"0.5", "0.0"}, SWP_SEVERITY_WARNING, 0, NULL},
+    {"     2 w 0", "     1 b 0", {"0.0", "0.0"}, SWP_SEVERITY_WARNING, 0, NULL},
+    {"     2 w +", "     1 b -", {"1.0", "0.0"}, SWP_SEVERITY_WARNING, 0, NULL},
+    {"     2 - -", "     1   -", {"0.0", "0.0"}, SWP_SEVERITY_WARNING, 0, NULL},
+    {"     0 - U", "         Z", {"1.0", "0.0"}, SWP_SEVERITY_WARNING, 0, NULL},
+    {"     2 s 1", "     1 w 0", {"1.0", "0.0"}, SWP_SEVERITY_WARNING, 97, "read as b (Black)"},
     {"  0000 w +",
      "  0000 - -",
      {"1.0", "0.0"},
-     SP_SEVERITY_WARNING,
+     SWP_SEVERITY_WARNING,
      97,
      "colour `w` without an opponent is ignored"},
     {"     2 w +",
      "          ",
      {"1.0", "0.0"},
-     SP_SEVERITY_WARNING,
+     SWP_SEVERITY_WARNING,
      99,
      "his entry is read as `-`"},
-    {"     2 w +", "", {"1.0", "0.0"}, SP_SEVERITY_WARNING, 99, "his entry is read as `-`"},
+    {"     2 w +", "", {"1.0", "0.0"}, SWP_SEVERITY_WARNING, 99, "his entry is read as `-`"},
     {"     2 w 1",
      "          ",
      {"1.0", "0.0"},
-     SP_SEVERITY_ERROR,
+     SWP_SEVERITY_ERROR,
      92,
      "player 2 has no game in this round"},
-    {"     2 w 1", "     1 w 0", {"1.0", "0.0"}, SP_SEVERITY_ERROR, 97, "both have White"},
+    {"     2 w 1", "     1 w 0", {"1.0", "0.0"}, SWP_SEVERITY_ERROR, 97, "both have White"},
     {"     2 w 1",
      "     1 b 1",
      {"1.0", "1.0"},
-     SP_SEVERITY_ERROR,
+     SWP_SEVERITY_ERROR,
      99,
      "results do not fit: player 1 won, player 2 won"},
     {"     2 w W",
      "     1 b 0",
      {"1.0", "0.0"},
-     SP_SEVERITY_ERROR,
+     SWP_SEVERITY_ERROR,
      99,
      "player 1 won unrated (W), player 2 lost"},
     {"     2 w +",
      "     1 b 0",
      {"1.0", "0.0"},
-     SP_SEVERITY_ERROR,
+     SWP_SEVERITY_ERROR,
      99,
      "player 1 won by forfeit, player 2 lost"},
-    {"     1 w 1", "          ", {"1.0", "0.0"}, SP_SEVERITY_ERROR, 92, "is his own opponent"},
-    {"     2 - 1", "     1 b 0", {"1.0", "0.0"}, SP_SEVERITY_ERROR, 97, "without a colour"},
+    {"     1 w 1", "          ", {"1.0", "0.0"}, SWP_SEVERITY_ERROR, 92, "is his own opponent"},
+    {"     2 - 1", "     1 b 0", {"1.0", "0.0"}, SWP_SEVERITY_ERROR, 97, "without a colour"},
     {"  0000 - 1",
      "  0000 - Z",
      {"1.0", "0.0"},
-     SP_SEVERITY_ERROR,
+     SWP_SEVERITY_ERROR,
      99,
      "result `1` without an opponent"},
-    {"  0000 - D", "  0000 - Z", {"0.5", "0.0"}, SP_SEVERITY_ERROR, 99, "or H (half-point bye)"},
+    {"  0000 - D", "  0000 - Z", {"0.5", "0.0"}, SWP_SEVERITY_ERROR, 99, "or H (half-point bye)"},
     {"     2 b H",
      "     1 w 1",
      {"0.5", "1.0"},
-     SP_SEVERITY_ERROR,
+     SWP_SEVERITY_ERROR,
      99,
      "bye code H with opponent 2"},
-    {"     2 w X", "     1 b 0", {"0.0", "0.0"}, SP_SEVERITY_ERROR, 99, "unknown result `X`"},
-    {"     2 w ½", "     1 b ½", {"0.5", "0.5"}, SP_SEVERITY_ERROR, 99, "unknown result `½`"},
-    {"    2  w 1", "     1 b 0", {"1.0", "0.0"}, SP_SEVERITY_WARNING, 0, NULL},
+    {"     2 w X", "     1 b 0", {"0.0", "0.0"}, SWP_SEVERITY_ERROR, 99, "unknown result `X`"},
+    {"     2 w ½", "     1 b ½", {"0.5", "0.5"}, SWP_SEVERITY_ERROR, 99, "unknown result `½`"},
+    {"    2  w 1", "     1 b 0", {"1.0", "0.0"}, SWP_SEVERITY_WARNING, 0, NULL},
     {"    x  w 1",
      "     1 b 0",
      {"1.0", "0.0"},
-     SP_SEVERITY_ERROR,
+     SWP_SEVERITY_ERROR,
      92,
      "column 92 should be an opponent's starting rank"},
     {"    2 w 1",
      "     1 b 0",
      {"1.0", "0.0"},
-     SP_SEVERITY_ERROR,
+     SWP_SEVERITY_ERROR,
      91,
      "from column 91 on the line seems shifted left by one (column 97 should be w, b or -)"},
     {"       2 w 1",
      "     1 b 0",
      {"1.0", "0.0"},
-     SP_SEVERITY_ERROR,
+     SWP_SEVERITY_ERROR,
      91,
      "the line seems shifted right by two"},
     {"     2 x 1",
      "     1 b 0",
      {"1.0", "0.0"},
-     SP_SEVERITY_ERROR,
+     SWP_SEVERITY_ERROR,
      97,
      "column 97 should be a colour w, b or -"},
-    {"     2", "     1 b 0", {"0.0", "0.0"}, SP_SEVERITY_ERROR, 97, "without colour and result"},
-    {"  0000", "  0000 - Z", {"0.0", "0.0"}, SP_SEVERITY_ERROR, 99, "no result in column 99"},
+    {"     2", "     1 b 0", {"0.0", "0.0"}, SWP_SEVERITY_ERROR, 97, "without colour and result"},
+    {"  0000", "  0000 - Z", {"0.0", "0.0"}, SWP_SEVERITY_ERROR, 99, "no result in column 99"},
     {"     2 w",
      "     1 b",
      {"0.0", "0.0"},
-     SP_SEVERITY_INFO,
+     SWP_SEVERITY_INFO,
      0,
      "0 rounds played; round 1 is paired, its results are open"},
     {"     2 w ?",
      "     1 b ?",
      {"0.0", "0.0"},
-     SP_SEVERITY_INFO,
+     SWP_SEVERITY_INFO,
      0,
      "round 1 is paired, its results are open"},
-    {"     2 w 1", "     1 b 0", {"1,0", "0"}, SP_SEVERITY_WARNING, 81, "with a comma"},
+    {"     2 w 1", "     1 b 0", {"1,0", "0"}, SWP_SEVERITY_WARNING, 81, "with a comma"},
     {"     2 w 1",
      "     1 b 0",
      {"", "0.0"},
-     SP_SEVERITY_WARNING,
+     SWP_SEVERITY_WARNING,
      81,
      "points missing for 1 players"},
     {"     2 w 1",
      "     1 b 0",
      {"1.0", "0.5"},
-     SP_SEVERITY_ERROR,
+     SWP_SEVERITY_ERROR,
      81,
      "points 0.5, the results give 0.0"},
     {"     2 w 1",
      "     1 b 0",
      {"x.0", "0.0"},
-     SP_SEVERITY_ERROR,
+     SWP_SEVERITY_ERROR,
      81,
      "column 81 should be points"},
     {"  0000 - U",
      "  0000 - U",
      {"1.0", "1.0"},
-     SP_SEVERITY_WARNING,
+     SWP_SEVERITY_WARNING,
      99,
      "a second pairing-allocated bye"},
     {"     2 w 1     2 w",
      "     1 b 0",
      {"1.0", "0.0"},
-     SP_SEVERITY_ERROR,
+     SWP_SEVERITY_ERROR,
      102,
      "player 2 has no game in this round"},
     {"     2 w       2 w 1",
      "     1 b       1 b 0",
      {"1.0", "0.0"},
-     SP_SEVERITY_ERROR,
+     SWP_SEVERITY_ERROR,
      99,
      "no result against 2, but round 2 is played"},
 };
@@ -160,25 +160,25 @@ static void check_cell(const struct cell_case *c)
     support_player_line(lines[0], sizeof lines[0], 1, "Quill, Ann", c->points[0], c->first);
     support_player_line(lines[1], sizeof lines[1], 2, "Rook, Ben", c->points[1], c->second);
     snprintf(text, sizeof text, "XXR 5\nXXC white1\n%s%s", lines[0], lines[1]);
-    sp_status status;
-    sp_error err;
-    sp_trf *trf = support_read(text, &status, &err);
-    const bool error = c->words && c->severity == SP_SEVERITY_ERROR;
-    EXPECT((status == SP_ERR_INVALID) == error, "'%s' '%s': %d %s", c->first, c->second,
+    swp_status status;
+    swp_error err;
+    swp_trf *trf = support_read(text, &status, &err);
+    const bool error = c->words && c->severity == SWP_SEVERITY_ERROR;
+    EXPECT((status == SWP_ERR_INVALID) == error, "'%s' '%s': %d %s", c->first, c->second,
            (int)status, err.text);
     if (!c->words) {
-        EXPECT(support_count(trf, SP_SEVERITY_WARNING) == 0, "'%s': %s", c->first,
-               sp_trf_note_at(trf, 0)->text);
+        EXPECT(support_count(trf, SWP_SEVERITY_WARNING) == 0, "'%s': %s", c->first,
+               swp_trf_note_at(trf, 0)->text);
     } else {
-        const sp_trf_note *note = support_note(trf, c->severity, c->words);
+        const swp_trf_note *note = support_note(trf, c->severity, c->words);
         if (EXPECT(note != NULL, "'%s' '%s': no '%s', but '%s'", c->first, c->second, c->words,
-                   sp_trf_note_at(trf, 0)->text))
+                   swp_trf_note_at(trf, 0)->text))
             EXPECT(note->column == c->column, "'%s': column %u", c->first, note->column);
     }
-    if (sp_trf_tournament(trf))
-        EXPECT(sp_tournament_validate(sp_trf_tournament(trf), &err) == SP_OK, "'%s': %s", c->first,
-               err.text);
-    sp_trf_destroy(trf);
+    if (swp_trf_tournament(trf))
+        EXPECT(swp_tournament_validate(swp_trf_tournament(trf), &err) == SWP_OK, "'%s': %s",
+               c->first, err.text);
+    swp_trf_destroy(trf);
 }
 
 /* trf.md 3.1: what the marks behind the last round mean. */
@@ -192,22 +192,22 @@ static void check_rounds(void)
         support_player_line(lines[i], sizeof lines[i], i + 1, "Ann", points[i], cells[i]);
     snprintf(text, sizeof text, "XXR 5\nXXC white1\n%s%s%s%s240 H 002    3\n240 Z 001    1\n",
              lines[0], lines[1], lines[2], lines[3]);
-    sp_status status;
-    sp_error err;
-    sp_trf *trf = support_read(text, &status, &err);
-    const sp_tournament *t = sp_trf_tournament(trf);
-    if (EXPECT(status == SP_OK && t, "%s", err.text)) {
-        EXPECT(sp_trf_rounds_played(trf) == 1, "%u", sp_trf_rounds_played(trf));
-        EXPECT(sp_tournament_rounds_recorded(t) == 1, "the U is a wish, not a round");
-        EXPECT(sp_tournament_requested_bye(t, 2, 2) == SP_RESULT_PAB, "fixed bye");
-        EXPECT(sp_tournament_requested_bye(t, 4, 2) == SP_RESULT_HALF_BYE, "= is half a point");
-        EXPECT(sp_tournament_requested_bye(t, 3, 2) == SP_RESULT_HALF_BYE, "240");
-        EXPECT(sp_tournament_requested_bye(t, 1, 3) == SP_RESULT_ZERO_BYE, "two rounds ahead");
-        EXPECT(sp_tournament_requested_bye(t, 1, 4) == SP_RESULT_FULL_BYE, "three rounds ahead");
-        EXPECT(support_note(trf, SP_SEVERITY_WARNING, "his 001 line says otherwise") != NULL,
+    swp_status status;
+    swp_error err;
+    swp_trf *trf = support_read(text, &status, &err);
+    const swp_tournament *t = swp_trf_tournament(trf);
+    if (EXPECT(status == SWP_OK && t, "%s", err.text)) {
+        EXPECT(swp_trf_rounds_played(trf) == 1, "%u", swp_trf_rounds_played(trf));
+        EXPECT(swp_tournament_rounds_recorded(t) == 1, "the U is a wish, not a round");
+        EXPECT(swp_tournament_requested_bye(t, 2, 2) == SWP_RESULT_PAB, "fixed bye");
+        EXPECT(swp_tournament_requested_bye(t, 4, 2) == SWP_RESULT_HALF_BYE, "= is half a point");
+        EXPECT(swp_tournament_requested_bye(t, 3, 2) == SWP_RESULT_HALF_BYE, "240");
+        EXPECT(swp_tournament_requested_bye(t, 1, 3) == SWP_RESULT_ZERO_BYE, "two rounds ahead");
+        EXPECT(swp_tournament_requested_bye(t, 1, 4) == SWP_RESULT_FULL_BYE, "three rounds ahead");
+        EXPECT(support_note(trf, SWP_SEVERITY_WARNING, "his 001 line says otherwise") != NULL,
                "240 of a played round");
     }
-    sp_trf_destroy(trf);
+    swp_trf_destroy(trf);
 }
 
 /* 299: penalty, one result, a kind of result for everybody. */
@@ -220,18 +220,18 @@ static void check_abnormal(void)
              "142 5\n%s%s299          -0.5  001    1\n299 W         1.7  001    1\n"
              "299 L         0.4\n",
              lines[0], lines[1]);
-    sp_status status;
-    sp_error err;
-    sp_trf *trf = support_read(text, &status, &err);
-    const sp_tournament *t = sp_trf_tournament(trf);
-    if (EXPECT(status == SP_OK && t, "%s", err.text)) {
-        EXPECT(sp_tournament_entry_points(t, 1, 1) == 17, "%d",
-               sp_tournament_entry_points(t, 1, 1));
-        EXPECT(sp_tournament_adjustment(t, 1, 1) == -5, "penalty");
-        EXPECT(sp_tournament_scoring(t).black_loss == 4, "L for everybody");
-        EXPECT(sp_tournament_score(t, 1, 2) == 17 && sp_tournament_score(t, 2, 2) == 9, "scores");
+    swp_status status;
+    swp_error err;
+    swp_trf *trf = support_read(text, &status, &err);
+    const swp_tournament *t = swp_trf_tournament(trf);
+    if (EXPECT(status == SWP_OK && t, "%s", err.text)) {
+        EXPECT(swp_tournament_entry_points(t, 1, 1) == 17, "%d",
+               swp_tournament_entry_points(t, 1, 1));
+        EXPECT(swp_tournament_adjustment(t, 1, 1) == -5, "penalty");
+        EXPECT(swp_tournament_scoring(t).black_loss == 4, "L for everybody");
+        EXPECT(swp_tournament_score(t, 1, 2) == 17 && swp_tournament_score(t, 2, 2) == 9, "scores");
     }
-    sp_trf_destroy(trf);
+    swp_trf_destroy(trf);
 }
 
 /* Points: what a stated score may include, and when a system is found (trf.md 3.4). */
@@ -269,20 +269,20 @@ static void check_points(const struct points_case *c)
     }
     snprintf(text, sizeof text, "XXR 5\n%s%s%s%s%s", c->head, lines[0], lines[1], lines[2],
              lines[3]);
-    sp_status status;
-    sp_error err;
+    swp_status status;
+    swp_error err;
     memset(&err, 0, sizeof err);
-    sp_trf *trf = support_read(text, &status, &err);
-    EXPECT((status == SP_OK) == !c->error, "%s%s: %s", c->head, c->points[0], err.text);
+    swp_trf *trf = support_read(text, &status, &err);
+    EXPECT((status == SWP_OK) == !c->error, "%s%s: %s", c->head, c->points[0], err.text);
     if (c->words)
-        EXPECT(support_note(trf, c->error ? SP_SEVERITY_ERROR : SP_SEVERITY_WARNING, c->words) !=
+        EXPECT(support_note(trf, c->error ? SWP_SEVERITY_ERROR : SWP_SEVERITY_WARNING, c->words) !=
                    NULL,
                "%s%s: no '%s' but '%s'", c->head, c->points[0], c->words,
-               sp_trf_note_at(trf, 0)->text);
+               swp_trf_note_at(trf, 0)->text);
     else
-        EXPECT(support_count(trf, SP_SEVERITY_WARNING) == 0, "%s%s: a warning", c->head,
+        EXPECT(support_count(trf, SWP_SEVERITY_WARNING) == 0, "%s%s: a warning", c->head,
                c->points[0]);
-    sp_trf_destroy(trf);
+    swp_trf_destroy(trf);
 }
 
 /* Two systems fit: none is taken. */
@@ -292,12 +292,12 @@ static void check_ambiguous_points(void)
     support_player_line(lines[0], sizeof lines[0], 1, "Ann", "3.0", "     2 w 1");
     support_player_line(lines[1], sizeof lines[1], 2, "Ben", "0.0", "     1 b 0");
     snprintf(text, sizeof text, "XXR 5\n%s%s", lines[0], lines[1]);
-    sp_status status;
-    sp_error err;
-    sp_trf *trf = support_read(text, &status, &err);
-    EXPECT(status == SP_ERR_INVALID && strstr(err.text, "points 3.0, the results give 1.0"), "%s",
+    swp_status status;
+    swp_error err;
+    swp_trf *trf = support_read(text, &status, &err);
+    EXPECT(status == SWP_ERR_INVALID && strstr(err.text, "points 3.0, the results give 1.0"), "%s",
            err.text);
-    sp_trf_destroy(trf);
+    swp_trf_destroy(trf);
 }
 
 int main(int argc, char **argv)

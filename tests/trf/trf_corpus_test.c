@@ -25,42 +25,42 @@ static bool is_trf(const char *name)
 }
 
 /* Written as TRF26 and read again: the same tournament. */
-static void check_rewritten(sp_trf *trf, const char *path)
+static void check_rewritten(swp_trf *trf, const char *path)
 {
     static const struct support_loss nothing = {0};
-    const sp_tournament *t = sp_trf_tournament(trf);
+    const swp_tournament *t = swp_trf_tournament(trf);
     char *bytes = NULL;
     size_t length = 0;
-    sp_error err;
+    swp_error err;
     memset(&err, 0, sizeof err);
-    if (!EXPECT(sp_trf_write(t, trf, NULL, &bytes, &length, &err) == SP_OK, "%s: %s", path,
+    if (!EXPECT(swp_trf_write(t, trf, NULL, &bytes, &length, &err) == SWP_OK, "%s: %s", path,
                 err.text))
         return;
-    sp_trf *second = NULL;
-    const sp_status expected = strstr(path, "_team_") ? SP_ERR_UNSUPPORTED : SP_OK;
-    EXPECT(sp_trf_read(bytes, length, NULL, NULL, &second, &err) == expected, "%s rewritten: %s",
+    swp_trf *second = NULL;
+    const swp_status expected = strstr(path, "_team_") ? SWP_ERR_UNSUPPORTED : SWP_OK;
+    EXPECT(swp_trf_read(bytes, length, NULL, NULL, &second, &err) == expected, "%s rewritten: %s",
            path, err.text);
-    if (second && sp_trf_tournament(second))
-        support_expect_same(t, sp_trf_tournament(second), &nothing, path);
-    sp_trf_destroy(second);
-    sp_trf_free(t, bytes, length);
+    if (second && swp_trf_tournament(second))
+        support_expect_same(t, swp_trf_tournament(second), &nothing, path);
+    swp_trf_destroy(second);
+    swp_trf_free(t, bytes, length);
 }
 
 static void check_file(const char *path, bool rewrite)
 {
     struct file_bytes file = support_load(path);
-    sp_trf *trf = NULL;
-    sp_error err;
+    swp_trf *trf = NULL;
+    swp_error err;
     memset(&err, 0, sizeof err);
-    const sp_status status = sp_trf_read(file.bytes, file.length, NULL, NULL, &trf, &err);
-    const sp_status expected = strstr(path, "_team_") ? SP_ERR_UNSUPPORTED : SP_OK;
+    const swp_status status = swp_trf_read(file.bytes, file.length, NULL, NULL, &trf, &err);
+    const swp_status expected = strstr(path, "_team_") ? SWP_ERR_UNSUPPORTED : SWP_OK;
     if (EXPECT(status == expected, "%s:%u:%u: %s", path, err.line, err.column, err.text)) {
-        EXPECT(sp_tournament_validate(sp_trf_tournament(trf), &err) == SP_OK, "%s: %s", path,
+        EXPECT(swp_tournament_validate(swp_trf_tournament(trf), &err) == SWP_OK, "%s: %s", path,
                err.text);
         if (rewrite)
             check_rewritten(trf, path);
     }
-    sp_trf_destroy(trf);
+    swp_trf_destroy(trf);
     free(file.bytes);
 }
 

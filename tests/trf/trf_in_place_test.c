@@ -1,4 +1,4 @@
-/* sp_trf_read_in_place against sp_trf_read: the same status, notes and, written back, the same
+/* swp_trf_read_in_place against swp_trf_read: the same status, notes and, written back, the same
  * bytes; and nothing is touched outside the caller's bytes. */
 #include "trf_support.h"
 
@@ -15,55 +15,55 @@ static const char *const files[] = {
     "tests/data/trf-wild/bad/b05_opponents_contradict.trf",
 };
 
-static void compare_notes(const sp_trf *a, const sp_trf *b, const char *path)
+static void compare_notes(const swp_trf *a, const swp_trf *b, const char *path)
 {
-    if (!EXPECT(sp_trf_note_count(a) == sp_trf_note_count(b), "%s: number of notes", path))
+    if (!EXPECT(swp_trf_note_count(a) == swp_trf_note_count(b), "%s: number of notes", path))
         return;
-    for (uint32_t i = 0; i < sp_trf_note_count(a); i++) {
-        const sp_trf_note *x = sp_trf_note_at(a, i), *y = sp_trf_note_at(b, i);
+    for (uint32_t i = 0; i < swp_trf_note_count(a); i++) {
+        const swp_trf_note *x = swp_trf_note_at(a, i), *y = swp_trf_note_at(b, i);
         EXPECT(x->line == y->line && x->column == y->column && strcmp(x->text, y->text) == 0,
                "%s: %s, not %s", path, y->text, x->text);
     }
 }
 
-static void compare_written(sp_trf *a, sp_trf *b, const char *path)
+static void compare_written(swp_trf *a, swp_trf *b, const char *path)
 {
-    sp_tournament *const t[] = {sp_trf_tournament(a), sp_trf_tournament(b)};
-    const sp_trf *const from[] = {a, b};
+    swp_tournament *const t[] = {swp_trf_tournament(a), swp_trf_tournament(b)};
+    const swp_trf *const from[] = {a, b};
     char *bytes[] = {NULL, NULL};
     size_t length[] = {0, 0};
     if (!EXPECT((t[0] == NULL) == (t[1] == NULL), "%s: a tournament", path) || !t[0])
         return;
-    sp_status status[2];
+    swp_status status[2];
     for (int i = 0; i < 2; i++)
-        status[i] = sp_trf_write(t[i], from[i], NULL, &bytes[i], &length[i], NULL);
+        status[i] = swp_trf_write(t[i], from[i], NULL, &bytes[i], &length[i], NULL);
     EXPECT(status[0] == status[1] && length[0] == length[1], "%s: %d bytes, not %d", path,
            (int)length[1], (int)length[0]);
     EXPECT(length[0] != length[1] || length[0] == 0 || memcmp(bytes[0], bytes[1], length[0]) == 0,
            "%s: written otherwise", path);
     for (int i = 0; i < 2; i++)
-        sp_trf_free(t[i], bytes[i], length[i]);
+        swp_trf_free(t[i], bytes[i], length[i]);
 }
 
 /* Reads `length` bytes of the file, so that it may also end anywhere. */
 static void compare(const char *bytes, size_t length, const char *path)
 {
-    sp_trf *copied = NULL, *in_place = NULL;
+    swp_trf *copied = NULL, *in_place = NULL;
     unsigned char *own = malloc(FENCE + length + 1 + FENCE);
     if (!own)
         return;
     memset(own, MARK, FENCE + length + 1 + FENCE);
     memcpy(own + FENCE, bytes, length);
-    const sp_status first = sp_trf_read(bytes, length, NULL, NULL, &copied, NULL);
-    const sp_status second =
-        sp_trf_read_in_place((char *)own + FENCE, length, NULL, NULL, &in_place, NULL);
+    const swp_status first = swp_trf_read(bytes, length, NULL, NULL, &copied, NULL);
+    const swp_status second =
+        swp_trf_read_in_place((char *)own + FENCE, length, NULL, NULL, &in_place, NULL);
     EXPECT(first == second, "%s: %d, not %d", path, (int)second, (int)first);
     compare_notes(copied, in_place, path);
     compare_written(copied, in_place, path);
     for (size_t i = 0; i < FENCE; i++)
         EXPECT(own[i] == MARK && own[FENCE + length + 1 + i] == MARK, "%s: fence %d", path, (int)i);
-    sp_trf_destroy(copied);
-    sp_trf_destroy(in_place);
+    swp_trf_destroy(copied);
+    swp_trf_destroy(in_place);
     free(own);
 }
 

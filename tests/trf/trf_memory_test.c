@@ -1,4 +1,4 @@
-/* Every allocation of reading and writing made to fail once: SP_ERR_MEMORY, outputs untouched, and
+/* Every allocation of reading and writing made to fail once: SWP_ERR_MEMORY, outputs untouched, and
  * nothing leaks. */
 #include "trf_support.h"
 
@@ -49,16 +49,16 @@ static const char *const files[] = {
 static bool read_failing(const struct file_bytes *file, long fail_at, const char *path)
 {
     struct counting counting = {0, fail_at, 0, 0};
-    const sp_allocator allocator = {counting_resize, &counting};
-    sp_trf *trf = NULL;
-    sp_error err;
-    const sp_status status = sp_trf_read(file->bytes, file->length, &allocator, NULL, &trf, &err);
+    const swp_allocator allocator = {counting_resize, &counting};
+    swp_trf *trf = NULL;
+    swp_error err;
+    const swp_status status = swp_trf_read(file->bytes, file->length, &allocator, NULL, &trf, &err);
     const bool reached = counting.calls >= fail_at;
-    EXPECT((status == SP_ERR_MEMORY) == reached, "%s, allocation %ld: %d", path, fail_at,
+    EXPECT((status == SWP_ERR_MEMORY) == reached, "%s, allocation %ld: %d", path, fail_at,
            (int)status);
     EXPECT((trf == NULL) == reached, "%s, allocation %ld: output", path, fail_at);
-    EXPECT(!reached || err.status == SP_ERR_MEMORY, "%s, allocation %ld: error", path, fail_at);
-    sp_trf_destroy(trf);
+    EXPECT(!reached || err.status == SWP_ERR_MEMORY, "%s, allocation %ld: error", path, fail_at);
+    swp_trf_destroy(trf);
     EXPECT(counting.bytes == 0 && counting.mismatches == 0, "%s, allocation %ld: %ld bytes leaked",
            path, fail_at, counting.bytes);
     return reached;
@@ -67,24 +67,24 @@ static bool read_failing(const struct file_bytes *file, long fail_at, const char
 static bool write_failing(const struct file_bytes *file, long fail_at, const char *path)
 {
     struct counting counting = {0, 0, 0, 0};
-    const sp_allocator allocator = {counting_resize, &counting};
-    sp_trf *trf = NULL;
-    sp_trf_read(file->bytes, file->length, &allocator, NULL, &trf, NULL);
+    const swp_allocator allocator = {counting_resize, &counting};
+    swp_trf *trf = NULL;
+    swp_trf_read(file->bytes, file->length, &allocator, NULL, &trf, NULL);
     char *bytes = NULL;
     size_t length = 0;
     bool reached = false;
-    if (sp_trf_tournament(trf)) {
+    if (swp_trf_tournament(trf)) {
         counting.calls = 0;
         counting.fail_at = fail_at;
-        const sp_status status =
-            sp_trf_write(sp_trf_tournament(trf), trf, NULL, &bytes, &length, NULL);
+        const swp_status status =
+            swp_trf_write(swp_trf_tournament(trf), trf, NULL, &bytes, &length, NULL);
         reached = counting.calls >= fail_at;
-        EXPECT(status == (reached ? SP_ERR_MEMORY : SP_OK), "%s, allocation %ld: %d", path, fail_at,
-               (int)status);
+        EXPECT(status == (reached ? SWP_ERR_MEMORY : SWP_OK), "%s, allocation %ld: %d", path,
+               fail_at, (int)status);
         EXPECT((bytes == NULL) == reached, "%s, allocation %ld: output", path, fail_at);
-        sp_trf_free(sp_trf_tournament(trf), bytes, length);
+        swp_trf_free(swp_trf_tournament(trf), bytes, length);
     }
-    sp_trf_destroy(trf);
+    swp_trf_destroy(trf);
     EXPECT(counting.bytes == 0 && counting.mismatches == 0, "%s, allocation %ld: %ld bytes leaked",
            path, fail_at, counting.bytes);
     return reached;

@@ -5,7 +5,7 @@
 #include "trf_support.h"
 
 /* Four players without rounds behind `head`, `tail` behind them. */
-static sp_trf *read_four(const char *head, const char *tail, sp_status *status, sp_error *err)
+static swp_trf *read_four(const char *head, const char *tail, swp_status *status, swp_error *err)
 {
     char text[8000], lines[4][300];
     for (int i = 0; i < 4; i++)
@@ -16,122 +16,125 @@ static sp_trf *read_four(const char *head, const char *tail, sp_status *status, 
 
 static const struct record_case {
     const char *lines;
-    sp_severity severity;
+    swp_severity severity;
     uint32_t line, column; /* 0 = not compared */
     const char *words;     /* NULL: no note of that severity at all */
 } record_cases[] = {
     /* 142, XXR */
-    {"XXR five\n", SP_SEVERITY_ERROR, 1, 5, "number of rounds 'five'; expected a number"},
-    {"XXR 0\n", SP_SEVERITY_ERROR, 1, 5, "number of rounds '0'; expected a number from 1"},
-    {"XXR 1000\n", SP_SEVERITY_ERROR, 1, 5, "expected a number from 1 to 999"},
-    {"142 007\n", SP_SEVERITY_ERROR, 0, 0, NULL},
-    {"142 7\nXXR 9\n", SP_SEVERITY_WARNING, 2, 5, "number of rounds given again, differently from"},
-    {"142 7\nXXR 7\n", SP_SEVERITY_WARNING, 0, 0, NULL},
-    {"xxr 7\n", SP_SEVERITY_WARNING, 1, 1, "code xxr in small letters; read as XXR"},
-    {"XXR5\n", SP_SEVERITY_ERROR, 1, 4, "column 4 must be blank after the code XXR"},
-    {"", SP_SEVERITY_INFO, 0, 0, "total number of rounds is missing (0 rounds recorded)"},
+    {"XXR five\n", SWP_SEVERITY_ERROR, 1, 5, "number of rounds 'five'; expected a number"},
+    {"XXR 0\n", SWP_SEVERITY_ERROR, 1, 5, "number of rounds '0'; expected a number from 1"},
+    {"XXR 1000\n", SWP_SEVERITY_ERROR, 1, 5, "expected a number from 1 to 999"},
+    {"142 007\n", SWP_SEVERITY_ERROR, 0, 0, NULL},
+    {"142 7\nXXR 9\n", SWP_SEVERITY_WARNING, 2, 5,
+     "number of rounds given again, differently from"},
+    {"142 7\nXXR 7\n", SWP_SEVERITY_WARNING, 0, 0, NULL},
+    {"xxr 7\n", SWP_SEVERITY_WARNING, 1, 1, "code xxr in small letters; read as XXR"},
+    {"XXR5\n", SWP_SEVERITY_ERROR, 1, 4, "column 4 must be blank after the code XXR"},
+    {"", SWP_SEVERITY_INFO, 0, 0, "total number of rounds is missing (0 rounds recorded)"},
     /* 152, XXC */
-    {"152 x\n", SP_SEVERITY_ERROR, 1, 5, "initial colour 'x'; expected W or B"},
-    {"152\n", SP_SEVERITY_ERROR, 1, 5, "expected W or B"},
-    {"152 w \n", SP_SEVERITY_ERROR, 0, 0, NULL},
-    {"XXC white2\n", SP_SEVERITY_WARNING, 1, 5, "unknown word 'white2' is ignored"},
-    {"XXC\trank\twhite1\n", SP_SEVERITY_WARNING, 0, 0, NULL},
-    {"152 W\nXXC black1\n", SP_SEVERITY_WARNING, 2, 5, "the initial colour given again"},
-    {"", SP_SEVERITY_INFO, 0, 0, "initial colour is not given and nobody has had a colour"},
+    {"152 x\n", SWP_SEVERITY_ERROR, 1, 5, "initial colour 'x'; expected W or B"},
+    {"152\n", SWP_SEVERITY_ERROR, 1, 5, "expected W or B"},
+    {"152 w \n", SWP_SEVERITY_ERROR, 0, 0, NULL},
+    {"XXC white2\n", SWP_SEVERITY_WARNING, 1, 5, "unknown word 'white2' is ignored"},
+    {"XXC\trank\twhite1\n", SWP_SEVERITY_WARNING, 0, 0, NULL},
+    {"152 W\nXXC black1\n", SWP_SEVERITY_WARNING, 2, 5, "the initial colour given again"},
+    {"", SWP_SEVERITY_INFO, 0, 0, "initial colour is not given and nobody has had a colour"},
     /* 162, BBx, XXS */
-    {"162 W 3.0\n", SP_SEVERITY_ERROR, 1, 5, "'W' in column 5; expected one of W D L A P X"},
-    {"162  q 1.0\n", SP_SEVERITY_ERROR, 1, 6, "'Q' in column 6; expected one of W D L A P X"},
-    {"162  W x.0\n", SP_SEVERITY_ERROR, 1, 7, "are no points"},
-    {"162  w 3.0    d 1.0    p 1.5\n", SP_SEVERITY_ERROR, 0, 0, NULL},
-    {"162  W 3,0\n", SP_SEVERITY_WARNING, 1, 7, "with a comma"},
-    {"BBW 3.0\n", SP_SEVERITY_ERROR, 0, 0, NULL},
-    {"BBW three\n", SP_SEVERITY_ERROR, 1, 5, "'three' are no points"},
-    {"XXS W=3 Q=1\n", SP_SEVERITY_ERROR, 1, 9, "unknown code 'Q'"},
-    {"XXS W=3 D\n", SP_SEVERITY_ERROR, 1, 9, "expected CODE=VALUE"},
-    {"XXS W=0.25\n", SP_SEVERITY_ERROR, 1, 7, "are no points"},
-    {"XXS off\n", SP_SEVERITY_WARNING, 1, 5, "this XXS is not the record of TRF(x)"},
-    {"162  W 3.0    D 1.0\nBBW  2.0\n", SP_SEVERITY_WARNING, 2, 0, "162 counts before BBx"},
+    {"162 W 3.0\n", SWP_SEVERITY_ERROR, 1, 5, "'W' in column 5; expected one of W D L A P X"},
+    {"162  q 1.0\n", SWP_SEVERITY_ERROR, 1, 6, "'Q' in column 6; expected one of W D L A P X"},
+    {"162  W x.0\n", SWP_SEVERITY_ERROR, 1, 7, "are no points"},
+    {"162  w 3.0    d 1.0    p 1.5\n", SWP_SEVERITY_ERROR, 0, 0, NULL},
+    {"162  W 3,0\n", SWP_SEVERITY_WARNING, 1, 7, "with a comma"},
+    {"BBW 3.0\n", SWP_SEVERITY_ERROR, 0, 0, NULL},
+    {"BBW three\n", SWP_SEVERITY_ERROR, 1, 5, "'three' are no points"},
+    {"XXS W=3 Q=1\n", SWP_SEVERITY_ERROR, 1, 9, "unknown code 'Q'"},
+    {"XXS W=3 D\n", SWP_SEVERITY_ERROR, 1, 9, "expected CODE=VALUE"},
+    {"XXS W=0.25\n", SWP_SEVERITY_ERROR, 1, 7, "are no points"},
+    {"XXS off\n", SWP_SEVERITY_WARNING, 1, 5, "this XXS is not the record of TRF(x)"},
+    {"162  W 3.0    D 1.0\nBBW  2.0\n", SWP_SEVERITY_WARNING, 2, 0, "162 counts before BBx"},
     /* 192, 092 */
-    {"192 FIDE_DUTCH_2027\n", SP_SEVERITY_ERROR, 1, 5, "is not a Swiss system this program knows"},
-    {"192 fide_dubov \n", SP_SEVERITY_WARNING, 0, 0, NULL},
-    {"192 FIDE_DUTCH\n", SP_SEVERITY_INFO, 1, 5, "FIDE_DUTCH without a year is read as dutch-2026"},
-    {"042 2025/11/20\n192 FIDE_DUTCH\n", SP_SEVERITY_WARNING, 2, 5,
+    {"192 FIDE_DUTCH_2027\n", SWP_SEVERITY_ERROR, 1, 5, "is not a Swiss system this program knows"},
+    {"192 fide_dubov \n", SWP_SEVERITY_WARNING, 0, 0, NULL},
+    {"192 FIDE_DUTCH\n", SWP_SEVERITY_INFO, 1, 5,
+     "FIDE_DUTCH without a year is read as dutch-2026"},
+    {"042 2025/11/20\n192 FIDE_DUTCH\n", SWP_SEVERITY_WARNING, 2, 5,
      "the event began before 1 February 2026"},
-    {"042 2026/02/01\n192 FIDE_DUTCH\n", SP_SEVERITY_WARNING, 0, 0, NULL},
-    {"042 20.11.2025\n192 FIDE_DUTCH\n", SP_SEVERITY_WARNING, 0, 0, NULL},
-    {"192 BERGER_ROUNDROBIN_G2\n", SP_SEVERITY_WARNING, 1, 5, "is a round robin"},
-    {"192 CUSTOM_SWISS\n", SP_SEVERITY_WARNING, 1, 5, "names rules of the organiser"},
-    {"192 FIDE_DUTCH_BAKU\n", SP_SEVERITY_ERROR, 1, 5, "Baku acceleration needs the number of"},
-    {"142 9\n192 CUSTOM_SWISS_BAKU\n", SP_SEVERITY_ERROR, 2, 5, "is not a Swiss system"},
-    {"092 FIDE_DUTCH_2025\n", SP_SEVERITY_INFO, 1, 5, "092 is read as the system dutch-2026"},
-    {"092 Individual: Swiss-System\n", SP_SEVERITY_WARNING, 0, 0, NULL},
+    {"042 2026/02/01\n192 FIDE_DUTCH\n", SWP_SEVERITY_WARNING, 0, 0, NULL},
+    {"042 20.11.2025\n192 FIDE_DUTCH\n", SWP_SEVERITY_WARNING, 0, 0, NULL},
+    {"192 BERGER_ROUNDROBIN_G2\n", SWP_SEVERITY_WARNING, 1, 5, "is a round robin"},
+    {"192 CUSTOM_SWISS\n", SWP_SEVERITY_WARNING, 1, 5, "names rules of the organiser"},
+    {"192 FIDE_DUTCH_BAKU\n", SWP_SEVERITY_ERROR, 1, 5, "Baku acceleration needs the number of"},
+    {"142 9\n192 CUSTOM_SWISS_BAKU\n", SWP_SEVERITY_ERROR, 2, 5, "is not a Swiss system"},
+    {"092 FIDE_DUTCH_2025\n", SWP_SEVERITY_INFO, 1, 5, "092 is read as the system dutch-2026"},
+    {"092 Individual: Swiss-System\n", SWP_SEVERITY_WARNING, 0, 0, NULL},
     /* 062 */
-    {"062 99\n", SP_SEVERITY_WARNING, 1, 5, "062 says 99 players, the file has 4"},
-    {"062 4 (3 rated)\n", SP_SEVERITY_WARNING, 0, 0, NULL},
+    {"062 99\n", SWP_SEVERITY_WARNING, 1, 5, "062 says 99 players, the file has 4"},
+    {"062 4 (3 rated)\n", SWP_SEVERITY_WARNING, 0, 0, NULL},
     /* 240 */
-    {"240 Z 002   99\n", SP_SEVERITY_ERROR, 1, 0, "player 99 is not in the list"},
-    {"240 Q 001    1\n", SP_SEVERITY_ERROR, 1, 5, "type 'Q' in column 5; expected F, H or Z"},
-    {"240 Z        1\n", SP_SEVERITY_ERROR, 1, 7, "no round in columns 7-9"},
-    {"240 Z 001   xy\n", SP_SEVERITY_ERROR, 1, 13, "expected starting ranks"},
-    {"142 3\n240 Z 004    1\n", SP_SEVERITY_ERROR, 2, 7, "240 names round 4, 3 rounds declared"},
-    {"240 Z 003    1\n", SP_SEVERITY_INFO, 1, 7, "later than the round to pair (1)"},
+    {"240 Z 002   99\n", SWP_SEVERITY_ERROR, 1, 0, "player 99 is not in the list"},
+    {"240 Q 001    1\n", SWP_SEVERITY_ERROR, 1, 5, "type 'Q' in column 5; expected F, H or Z"},
+    {"240 Z        1\n", SWP_SEVERITY_ERROR, 1, 7, "no round in columns 7-9"},
+    {"240 Z 001   xy\n", SWP_SEVERITY_ERROR, 1, 13, "expected starting ranks"},
+    {"142 3\n240 Z 004    1\n", SWP_SEVERITY_ERROR, 2, 7, "240 names round 4, 3 rounds declared"},
+    {"240 Z 003    1\n", SWP_SEVERITY_INFO, 1, 7, "later than the round to pair (1)"},
     /* 250, XXA */
-    {"250       1.0 001 003 0001\n", SP_SEVERITY_WARNING, 1, 28, "only player 1 is accelerated"},
-    {"250           001 003 0001 0002\n", SP_SEVERITY_ERROR, 1, 10, "250 needs points"},
-    {"250       1.0 003 001 0001 0002\n", SP_SEVERITY_ERROR, 1, 23, "each first one before"},
-    {"250       1.0 001 003 0077 0079\n", SP_SEVERITY_ERROR, 1, 23, "player 77 is not in the list"},
-    {"250       1.0 001 003 0001 0009\n", SP_SEVERITY_WARNING, 1, 23,
+    {"250       1.0 001 003 0001\n", SWP_SEVERITY_WARNING, 1, 28, "only player 1 is accelerated"},
+    {"250           001 003 0001 0002\n", SWP_SEVERITY_ERROR, 1, 10, "250 needs points"},
+    {"250       1.0 003 001 0001 0002\n", SWP_SEVERITY_ERROR, 1, 23, "each first one before"},
+    {"250       1.0 001 003 0077 0079\n", SWP_SEVERITY_ERROR, 1, 23,
+     "player 77 is not in the list"},
+    {"250       1.0 001 003 0001 0009\n", SWP_SEVERITY_WARNING, 1, 23,
      "the first or the last is not"},
-    {"250       1.0 0x1 003 0001 0002\n", SP_SEVERITY_ERROR, 1, 15, "expected a first round"},
-    {"XXA   77  1.0\n", SP_SEVERITY_ERROR, 1, 5, "player 77 is not in the list"},
-    {"XXA    11  1.0\n", SP_SEVERITY_ERROR, 1, 9, "column 9 should be blank"},
-    {"XXA true\n", SP_SEVERITY_WARNING, 1, 5, "this XXA is not the record of TRF(x)"},
-    {"250       1.0 001 003 0001 0002\nXXA    1  1.0\n", SP_SEVERITY_WARNING, 2, 0,
+    {"250       1.0 0x1 003 0001 0002\n", SWP_SEVERITY_ERROR, 1, 15, "expected a first round"},
+    {"XXA   77  1.0\n", SWP_SEVERITY_ERROR, 1, 5, "player 77 is not in the list"},
+    {"XXA    11  1.0\n", SWP_SEVERITY_ERROR, 1, 9, "column 9 should be blank"},
+    {"XXA true\n", SWP_SEVERITY_WARNING, 1, 5, "this XXA is not the record of TRF(x)"},
+    {"250       1.0 001 003 0001 0002\nXXA    1  1.0\n", SWP_SEVERITY_WARNING, 2, 0,
      "XXA beside 250 (line 1): 250 counts"},
     /* 260, XXP */
-    {"XXP 1 99\n", SP_SEVERITY_ERROR, 1, 0, "player 99 is not in the list"},
-    {"XXP 1\n", SP_SEVERITY_ERROR, 1, 0, "expected two or more who may not meet"},
-    {"XXP 1\t2\n", SP_SEVERITY_ERROR, 0, 0, NULL},
-    {"XXP 1 two\n", SP_SEVERITY_ERROR, 1, 7, "'two' in a list of XXP"},
-    {"260 001        1    2\n", SP_SEVERITY_WARNING, 1, 9, "read as round 1 only"},
-    {"260 003 001    1    2\n", SP_SEVERITY_ERROR, 1, 5, "260 needs a first round"},
-    {"260 001 002    1   98\n", SP_SEVERITY_ERROR, 1, 0, "player 98 is not in the list"},
+    {"XXP 1 99\n", SWP_SEVERITY_ERROR, 1, 0, "player 99 is not in the list"},
+    {"XXP 1\n", SWP_SEVERITY_ERROR, 1, 0, "expected two or more who may not meet"},
+    {"XXP 1\t2\n", SWP_SEVERITY_ERROR, 0, 0, NULL},
+    {"XXP 1 two\n", SWP_SEVERITY_ERROR, 1, 7, "'two' in a list of XXP"},
+    {"260 001        1    2\n", SWP_SEVERITY_WARNING, 1, 9, "read as round 1 only"},
+    {"260 003 001    1    2\n", SWP_SEVERITY_ERROR, 1, 5, "260 needs a first round"},
+    {"260 001 002    1   98\n", SWP_SEVERITY_ERROR, 1, 0, "player 98 is not in the list"},
     /* 299 */
-    {"299 Q         1.0  001    1\n", SP_SEVERITY_ERROR, 1, 5, "type 'Q' in column 5"},
-    {"299                001    1\n", SP_SEVERITY_ERROR, 1, 14, "no points in columns 14-17"},
-    {"299          -0.5  001   55\n", SP_SEVERITY_ERROR, 1, 0, "player 55 is not in the list"},
-    {"299 W         2.0  001    1\n", SP_SEVERITY_WARNING, 1, 5, "no result of type W"},
+    {"299 Q         1.0  001    1\n", SWP_SEVERITY_ERROR, 1, 5, "type 'Q' in column 5"},
+    {"299                001    1\n", SWP_SEVERITY_ERROR, 1, 14, "no points in columns 14-17"},
+    {"299          -0.5  001   55\n", SWP_SEVERITY_ERROR, 1, 0, "player 55 is not in the list"},
+    {"299 W         2.0  001    1\n", SWP_SEVERITY_WARNING, 1, 5, "no result of type W"},
     /* XXZ */
-    {"XXZ 4 98\n", SP_SEVERITY_ERROR, 1, 0, "player 98 is not in the list"},
+    {"XXZ 4 98\n", SWP_SEVERITY_ERROR, 1, 0, "player 98 is not in the list"},
     /* foreign and odd lines */
-    {"###\n# remark\n\n1234567890123\n", SP_SEVERITY_ERROR, 0, 0, NULL},
-    {" 001    9 m    Late, Ann\n", SP_SEVERITY_ERROR, 1, 1, "1 blanks before the code 001"},
-    {"ITA    2 w 1N Brankova, Mila                    1860\n", SP_SEVERITY_ERROR, 0, 0, NULL},
-    {"ABC anything\n", SP_SEVERITY_INFO, 1, 0, "1 line is no known record and ignored (ABC)"},
+    {"###\n# remark\n\n1234567890123\n", SWP_SEVERITY_ERROR, 0, 0, NULL},
+    {" 001    9 m    Late, Ann\n", SWP_SEVERITY_ERROR, 1, 1, "1 blanks before the code 001"},
+    {"ITA    2 w 1N Brankova, Mila                    1860\n", SWP_SEVERITY_ERROR, 0, 0, NULL},
+    {"ABC anything\n", SWP_SEVERITY_INFO, 1, 0, "1 line is no known record and ignored (ABC)"},
 };
 
 static void check_record(const struct record_case *c)
 {
-    sp_status status;
-    sp_error err;
-    sp_trf *trf = read_four(c->lines, "", &status, &err);
+    swp_status status;
+    swp_error err;
+    swp_trf *trf = read_four(c->lines, "", &status, &err);
     if (!EXPECT(trf != NULL, "%s", c->lines))
         return;
     if (c->words) {
-        const sp_trf_note *note = support_note(trf, c->severity, c->words);
+        const swp_trf_note *note = support_note(trf, c->severity, c->words);
         if (EXPECT(note != NULL, "'%s': no note '%s', but '%s'", c->lines, c->words,
-                   sp_trf_note_count(trf) ? sp_trf_note_at(trf, 0)->text : ""))
+                   swp_trf_note_count(trf) ? swp_trf_note_at(trf, 0)->text : ""))
             EXPECT((!c->line || note->line == c->line) && (!c->column || note->column == c->column),
                    "'%s': %u:%u", c->lines, note->line, note->column);
     } else {
         EXPECT(support_count(trf, c->severity) == 0, "'%s': %s", c->lines,
-               sp_trf_note_at(trf, 0)->text);
+               swp_trf_note_at(trf, 0)->text);
     }
-    const bool error = c->words && c->severity == SP_SEVERITY_ERROR;
-    EXPECT((status == SP_ERR_INVALID || status == SP_ERR_LIMIT) == error, "'%s': status %d",
+    const bool error = c->words && c->severity == SWP_SEVERITY_ERROR;
+    EXPECT((status == SWP_ERR_INVALID || status == SWP_ERR_LIMIT) == error, "'%s': status %d",
            c->lines, (int)status);
-    EXPECT((sp_trf_tournament(trf) == NULL) == error, "'%s': tournament", c->lines);
-    sp_trf_destroy(trf);
+    EXPECT((swp_trf_tournament(trf) == NULL) == error, "'%s': tournament", c->lines);
+    swp_trf_destroy(trf);
 }
 
 /* What is no record but bytes. */
@@ -157,16 +160,16 @@ static const struct text_case {
 
 static void check_text(const struct text_case *c)
 {
-    sp_trf *trf = NULL;
-    sp_error err;
+    swp_trf *trf = NULL;
+    swp_error err;
     const size_t length = c->length ? c->length : strlen(c->bytes);
-    const sp_status status = sp_trf_read(c->bytes, length, NULL, NULL, &trf, &err);
+    const swp_status status = swp_trf_read(c->bytes, length, NULL, NULL, &trf, &err);
     const bool size = strstr(c->words, "needs more than") != NULL; /* a limit, not a mistake */
-    EXPECT(status == (size ? SP_ERR_LIMIT : SP_ERR_INVALID) && trf && !sp_trf_tournament(trf),
+    EXPECT(status == (size ? SWP_ERR_LIMIT : SWP_ERR_INVALID) && trf && !swp_trf_tournament(trf),
            "'%s': %d", c->bytes, (int)status);
     EXPECT(strstr(err.text, c->words) != NULL, "'%s': %s", c->bytes, err.text);
-    EXPECT(support_note(trf, SP_SEVERITY_ERROR, c->words) != NULL, "'%s'", c->bytes);
-    sp_trf_destroy(trf);
+    EXPECT(support_note(trf, SWP_SEVERITY_ERROR, c->words) != NULL, "'%s'", c->bytes);
+    swp_trf_destroy(trf);
 }
 
 /* Every line end gives the same lines. */
@@ -177,11 +180,11 @@ static void check_line_ends(void)
         char text[400];
         snprintf(text, sizeof text, "XXR 3%sbad%s001    1 m    Ann%s001    1 m    Ann", ends[i],
                  ends[i], ends[i]);
-        sp_error err;
-        sp_trf *trf = support_read(text, NULL, &err);
+        swp_error err;
+        swp_trf *trf = support_read(text, NULL, &err);
         EXPECT(err.line == 4 && strstr(err.text, "first in line 3"), "end %d: line %u: %s", (int)i,
                err.line, err.text);
-        sp_trf_destroy(trf);
+        swp_trf_destroy(trf);
     }
 }
 
@@ -192,10 +195,10 @@ static void check_many_errors(void)
     size_t used = 0;
     for (int i = 0; i < 60; i++)
         used += (size_t)snprintf(text + used, sizeof text - used, "001    x m    Ann\n");
-    sp_trf *trf = support_read(text, NULL, NULL);
-    EXPECT(support_count(trf, SP_SEVERITY_ERROR) == SP_TRF_MAX_ERRORS, "%u errors",
-           support_count(trf, SP_SEVERITY_ERROR));
-    sp_trf_destroy(trf);
+    swp_trf *trf = support_read(text, NULL, NULL);
+    EXPECT(support_count(trf, SWP_SEVERITY_ERROR) == SWP_TRF_MAX_ERRORS, "%u errors",
+           support_count(trf, SWP_SEVERITY_ERROR));
+    swp_trf_destroy(trf);
     /* Warnings: 20 are kept, a last note counts the others. */
     used = 0;
     for (int i = 1; i <= 40; i++) {
@@ -203,55 +206,55 @@ static void check_many_errors(void)
         used += strlen(text + used);
     }
     trf = support_read(text, NULL, NULL);
-    EXPECT(support_note(trf, SP_SEVERITY_WARNING, "left out: 0 errors, 20 warnings") != NULL,
+    EXPECT(support_note(trf, SWP_SEVERITY_WARNING, "left out: 0 errors, 20 warnings") != NULL,
            "the others are counted");
-    sp_trf_destroy(trf);
+    swp_trf_destroy(trf);
 }
 
 /* Longest line, most rounds, latest round. */
 static void check_limits(void)
 {
-    static char text[3 * SP_TRF_MAX_LINE];
+    static char text[3 * SWP_TRF_MAX_LINE];
     const size_t head = (size_t)snprintf(text, sizeof text, "001    1 m    Ann\n012 ");
-    memset(text + head, 'x', SP_TRF_MAX_LINE - 4);
-    text[head + SP_TRF_MAX_LINE - 4] = '\0';
-    sp_status status;
-    sp_error err;
-    sp_trf *trf = support_read(text, &status, &err);
-    EXPECT(status == SP_OK, "a line of %d bytes: %s", SP_TRF_MAX_LINE, err.text);
-    sp_trf_destroy(trf);
-    text[head + SP_TRF_MAX_LINE - 4] = 'x';
-    text[head + SP_TRF_MAX_LINE - 3] = '\0';
+    memset(text + head, 'x', SWP_TRF_MAX_LINE - 4);
+    text[head + SWP_TRF_MAX_LINE - 4] = '\0';
+    swp_status status;
+    swp_error err;
+    swp_trf *trf = support_read(text, &status, &err);
+    EXPECT(status == SWP_OK, "a line of %d bytes: %s", SWP_TRF_MAX_LINE, err.text);
+    swp_trf_destroy(trf);
+    text[head + SWP_TRF_MAX_LINE - 4] = 'x';
+    text[head + SWP_TRF_MAX_LINE - 3] = '\0';
     trf = support_read(text, &status, &err);
-    EXPECT(status == SP_ERR_LIMIT && strstr(err.text, "a line has at most 65536") && err.line == 2,
+    EXPECT(status == SWP_ERR_LIMIT && strstr(err.text, "a line has at most 65536") && err.line == 2,
            "one byte more: %s", err.text);
-    sp_trf_destroy(trf);
+    swp_trf_destroy(trf);
 
     const size_t n = (size_t)snprintf(text, sizeof text, "%-89s", "001    1 m    Ann");
     size_t at = n;
-    for (int round = 1; round <= SP_MAX_ROUNDS; round++)
+    for (int round = 1; round <= SWP_MAX_ROUNDS; round++)
         at += (size_t)snprintf(text + at, sizeof text - at, "  0000 - Z");
     trf = support_read(text, &status, &err);
-    EXPECT(status == SP_OK, "999 rounds: %s", err.text);
-    sp_trf_destroy(trf);
+    EXPECT(status == SWP_OK, "999 rounds: %s", err.text);
+    swp_trf_destroy(trf);
     snprintf(text + at, sizeof text - at, "  0000 - Z");
     trf = support_read(text, &status, &err);
-    EXPECT(status == SP_ERR_LIMIT && strstr(err.text, "more than 999 rounds"), "1000 rounds: %s",
+    EXPECT(status == SWP_ERR_LIMIT && strstr(err.text, "more than 999 rounds"), "1000 rounds: %s",
            err.text);
-    sp_trf_destroy(trf);
+    swp_trf_destroy(trf);
 }
 
 /* A 192 that is unknown can be overruled by naming the system. */
 static void check_any_system(void)
 {
     const char *text = "XXR 5\n192 CUSTOM_KNOCKOUT\n001    1 m    Ann\n001    2 m    Ben\n";
-    sp_trf_options options = SP_TRF_OPTIONS_INIT;
-    sp_trf *trf = NULL;
+    swp_trf_options options = SWP_TRF_OPTIONS_INIT;
+    swp_trf *trf = NULL;
     options.any_system = true;
-    EXPECT(sp_trf_read(text, strlen(text), NULL, &options, &trf, NULL) == SP_OK, "any system");
-    EXPECT(support_note(trf, SP_SEVERITY_WARNING, "is not a Swiss system") != NULL, "still told");
-    EXPECT(sp_tournament_system(sp_trf_tournament(trf))[0] == '\0', "no system is set");
-    sp_trf_destroy(trf);
+    EXPECT(swp_trf_read(text, strlen(text), NULL, &options, &trf, NULL) == SWP_OK, "any system");
+    EXPECT(support_note(trf, SWP_SEVERITY_WARNING, "is not a Swiss system") != NULL, "still told");
+    EXPECT(swp_tournament_system(swp_trf_tournament(trf))[0] == '\0', "no system is set");
+    swp_trf_destroy(trf);
 }
 
 /* A few bytes may not cost hours: ranges are bounded. */
@@ -262,12 +265,12 @@ static void check_spread(void)
     for (int i = 0; i < 100; i++)
         used +=
             (size_t)snprintf(text + used, sizeof text - used, "250       1.0 001 999 0001 9999\n");
-    sp_status status;
-    sp_error err;
-    sp_trf *trf = support_read(text, &status, &err);
-    EXPECT(status == SP_ERR_INVALID && strstr(err.text, "the ranges of 250 reach more than"), "%s",
+    swp_status status;
+    swp_error err;
+    swp_trf *trf = support_read(text, &status, &err);
+    EXPECT(status == SWP_ERR_INVALID && strstr(err.text, "the ranges of 250 reach more than"), "%s",
            err.text);
-    sp_trf_destroy(trf);
+    swp_trf_destroy(trf);
 }
 
 int main(int argc, char **argv)

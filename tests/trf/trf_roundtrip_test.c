@@ -6,27 +6,27 @@
 #include "trf_support.h"
 
 static const struct support_loss losses[] = {
-    [SP_TRF_TRF26] = {0},
-    [SP_TRF_TRF16] = {.rounds = true, .colour = true, .order = true, .unknown_points = true},
-    [SP_TRF_TRF06] = {.rounds = true,
-                      .colour = true,
-                      .order = true,
-                      .unknown_points = true,
-                      .results_by_old_codes = true},
-    [SP_TRF_JAVAFO22] = {.system = true, .unknown_points = true},
-    [SP_TRF_JAVAFO14] = {.system = true, .unknown_points = true, .results_by_old_codes = true},
-    [SP_TRF_BBP6] = {.system = true, .unknown_points = true},
-    [SP_TRF_BBP5] = {.system = true, .unknown_points = true},
-    [SP_TRF_WIDE] = {0},
+    [SWP_TRF_TRF26] = {0},
+    [SWP_TRF_TRF16] = {.rounds = true, .colour = true, .order = true, .unknown_points = true},
+    [SWP_TRF_TRF06] = {.rounds = true,
+                       .colour = true,
+                       .order = true,
+                       .unknown_points = true,
+                       .results_by_old_codes = true},
+    [SWP_TRF_JAVAFO22] = {.system = true, .unknown_points = true},
+    [SWP_TRF_JAVAFO14] = {.system = true, .unknown_points = true, .results_by_old_codes = true},
+    [SWP_TRF_BBP6] = {.system = true, .unknown_points = true},
+    [SWP_TRF_BBP5] = {.system = true, .unknown_points = true},
+    [SWP_TRF_WIDE] = {0},
 };
 enum { N_DIALECTS = (int)(sizeof losses / sizeof *losses) };
 
 static int n_written[N_DIALECTS], n_refused[N_DIALECTS];
 
-static sp_trf *read_bytes(const char *bytes, size_t length, sp_error *err)
+static swp_trf *read_bytes(const char *bytes, size_t length, swp_error *err)
 {
-    sp_trf *trf = NULL;
-    sp_trf_read(bytes, length, NULL, NULL, &trf, err);
+    swp_trf *trf = NULL;
+    swp_trf_read(bytes, length, NULL, NULL, &trf, err);
     return trf;
 }
 
@@ -56,50 +56,50 @@ static void expect_kept(const char *input, const char *output, const char *what)
 }
 
 /* Writes `t` with `trf`, reads it again, compares, writes that once more. */
-static void round_trip(const sp_tournament *t, const sp_trf *trf, sp_trf_dialect dialect,
+static void round_trip(const swp_tournament *t, const swp_trf *trf, swp_trf_dialect dialect,
                        const char *name)
 {
     char what[160];
-    snprintf(what, sizeof what, "%s as %s", name, sp_trf_dialect_name(dialect));
-    sp_trf_write_options options = SP_TRF_WRITE_OPTIONS_INIT;
+    snprintf(what, sizeof what, "%s as %s", name, swp_trf_dialect_name(dialect));
+    swp_trf_write_options options = SWP_TRF_WRITE_OPTIONS_INIT;
     options.dialect = dialect;
     char *bytes = NULL, *again = NULL;
     size_t length = 0, again_length = 0;
-    sp_error err;
+    swp_error err;
     memset(&err, 0, sizeof err);
-    const sp_status status = sp_trf_write(t, trf, &options, &bytes, &length, &err);
-    if (status != SP_OK) {
+    const swp_status status = swp_trf_write(t, trf, &options, &bytes, &length, &err);
+    if (status != SWP_OK) {
         n_refused[dialect]++;
-        EXPECT(status == SP_ERR_UNSUPPORTED && dialect != SP_TRF_TRF26 && dialect != SP_TRF_WIDE,
+        EXPECT(status == SWP_ERR_UNSUPPORTED && dialect != SWP_TRF_TRF26 && dialect != SWP_TRF_WIDE,
                "%s: %s", what, err.text);
         EXPECT(err.rule[0] && err.text[0] && !bytes, "%s: a refusal names the record", what);
         return;
     }
     n_written[dialect]++;
-    sp_trf *second = read_bytes(bytes, length, &err);
-    sp_tournament *read = second ? sp_trf_tournament(second) : NULL;
+    swp_trf *second = read_bytes(bytes, length, &err);
+    swp_tournament *read = second ? swp_trf_tournament(second) : NULL;
     struct support_loss loss = losses[dialect];
     /* With gaps in the numbers bbp gets XXC rank, and the lines in the order of the numbers. */
-    loss.order = loss.order || dialect == SP_TRF_BBP5 || dialect == SP_TRF_BBP6;
-    const sp_scoring scoring = sp_tournament_scoring(t), standard = SP_SCORING_INIT;
+    loss.order = loss.order || dialect == SWP_TRF_BBP5 || dialect == SWP_TRF_BBP6;
+    const swp_scoring scoring = swp_tournament_scoring(t), standard = SWP_SCORING_INIT;
     /* Only the points show the system; they may not be enough to find it. */
-    if (dialect == SP_TRF_JAVAFO14 && memcmp(&scoring, &standard, sizeof scoring) != 0)
+    if (dialect == SWP_TRF_JAVAFO14 && memcmp(&scoring, &standard, sizeof scoring) != 0)
         loss.scoring = true;
     if (read) {
         support_expect_same(t, read, &loss, what);
-        EXPECT(sp_trf_write(read, second, &options, &again, &again_length, &err) == SP_OK, "%s: %s",
-               what, err.text);
+        EXPECT(swp_trf_write(read, second, &options, &again, &again_length, &err) == SWP_OK,
+               "%s: %s", what, err.text);
         /* Nothing may change when nothing has changed. */
-        EXPECT(dialect != SP_TRF_TRF26 ||
+        EXPECT(dialect != SWP_TRF_TRF26 ||
                    (again_length == length && memcmp(bytes, again, length) == 0),
                "%s: written twice, not the same bytes", what);
     } else if (!loss.scoring) {
         EXPECT(read != NULL, "%s: %s (%u:%u)\n%s", what, err.text, err.line, err.column, bytes);
     }
     if (again)
-        sp_trf_free(read, again, again_length);
-    sp_trf_free(t, bytes, length);
-    sp_trf_destroy(second);
+        swp_trf_free(read, again, again_length);
+    swp_trf_free(t, bytes, length);
+    swp_trf_destroy(second);
 }
 
 static void round_trip_file(const char *path)
@@ -107,13 +107,13 @@ static void round_trip_file(const char *path)
     struct file_bytes file = support_load(path);
     if (!EXPECT(file.bytes != NULL, "%s cannot be read", path))
         return;
-    sp_error err;
-    sp_trf *trf = read_bytes(file.bytes, file.length, &err);
-    sp_tournament *t = sp_trf_tournament(trf);
+    swp_error err;
+    swp_trf *trf = read_bytes(file.bytes, file.length, &err);
+    swp_tournament *t = swp_trf_tournament(trf);
     if (EXPECT(t != NULL, "%s: %s", path, err.text))
         for (int i = 0; i < N_DIALECTS; i++)
-            round_trip(t, trf, (sp_trf_dialect)i, path);
-    sp_trf_destroy(trf);
+            round_trip(t, trf, (swp_trf_dialect)i, path);
+    swp_trf_destroy(trf);
     free(file.bytes);
 }
 
@@ -150,16 +150,16 @@ static void check_foreign_lines(const char *file)
     char path[200];
     snprintf(path, sizeof path, "tests/data/trf-wild/%s.trf", file);
     struct file_bytes bytes = support_load(path);
-    sp_trf *trf = read_bytes(bytes.bytes, bytes.length, NULL);
+    swp_trf *trf = read_bytes(bytes.bytes, bytes.length, NULL);
     char *out = NULL;
     size_t length = 0;
-    EXPECT(sp_trf_write(sp_trf_tournament(trf), trf, NULL, &out, &length, NULL) == SP_OK, "%s",
+    EXPECT(swp_trf_write(swp_trf_tournament(trf), trf, NULL, &out, &length, NULL) == SWP_OK, "%s",
            file);
     bytes.bytes[bytes.length] = '\0';
     if (out)
         expect_kept(bytes.bytes, out, file);
-    sp_trf_free(sp_trf_tournament(trf), out, length);
-    sp_trf_destroy(trf);
+    swp_trf_free(swp_trf_tournament(trf), out, length);
+    swp_trf_destroy(trf);
     free(bytes.bytes);
 }
 
@@ -173,33 +173,34 @@ static uint32_t draw_lot(uint32_t below)
     return (state >> 8) % below;
 }
 
-static void random_game(sp_tournament *t, uint32_t round, uint32_t a, uint32_t b)
+static void random_game(swp_tournament *t, uint32_t round, uint32_t a, uint32_t b)
 {
-    static const sp_result results[][2] = {{SP_RESULT_WIN, SP_RESULT_LOSS},
-                                           {SP_RESULT_DRAW, SP_RESULT_DRAW},
-                                           {SP_RESULT_LOSS, SP_RESULT_WIN},
-                                           {SP_RESULT_LOSS, SP_RESULT_LOSS},
-                                           {SP_RESULT_DRAW, SP_RESULT_LOSS},
-                                           {SP_RESULT_FORFEIT_WIN, SP_RESULT_FORFEIT_LOSS},
-                                           {SP_RESULT_FORFEIT_LOSS, SP_RESULT_FORFEIT_LOSS},
-                                           {SP_RESULT_WIN_UNRATED, SP_RESULT_LOSS_UNRATED},
-                                           {SP_RESULT_DRAW_UNRATED, SP_RESULT_DRAW_UNRATED},
-                                           {SP_RESULT_UNKNOWN, SP_RESULT_UNKNOWN}};
+    static const swp_result results[][2] = {{SWP_RESULT_WIN, SWP_RESULT_LOSS},
+                                            {SWP_RESULT_DRAW, SWP_RESULT_DRAW},
+                                            {SWP_RESULT_LOSS, SWP_RESULT_WIN},
+                                            {SWP_RESULT_LOSS, SWP_RESULT_LOSS},
+                                            {SWP_RESULT_DRAW, SWP_RESULT_LOSS},
+                                            {SWP_RESULT_FORFEIT_WIN, SWP_RESULT_FORFEIT_LOSS},
+                                            {SWP_RESULT_FORFEIT_LOSS, SWP_RESULT_FORFEIT_LOSS},
+                                            {SWP_RESULT_WIN_UNRATED, SWP_RESULT_LOSS_UNRATED},
+                                            {SWP_RESULT_DRAW_UNRATED, SWP_RESULT_DRAW_UNRATED},
+                                            {SWP_RESULT_UNKNOWN, SWP_RESULT_UNKNOWN}};
     const uint32_t kind = draw_lot(10) < 7 ? draw_lot(3) : draw_lot(10);
-    EXPECT(sp_tournament_record_game(t, round, a, b, results[kind][0], results[kind][1], NULL) ==
-               SP_OK,
+    EXPECT(swp_tournament_record_game(t, round, a, b, results[kind][0], results[kind][1], NULL) ==
+               SWP_OK,
            "game %u %u", a, b);
 }
 
-static void random_round(sp_tournament *t, const uint32_t *tpns, uint32_t n, uint32_t round)
+static void random_round(swp_tournament *t, const uint32_t *tpns, uint32_t n, uint32_t round)
 {
-    static const sp_result byes[] = {SP_RESULT_ZERO_BYE, SP_RESULT_HALF_BYE, SP_RESULT_FULL_BYE};
+    static const swp_result byes[] = {SWP_RESULT_ZERO_BYE, SWP_RESULT_HALF_BYE,
+                                      SWP_RESULT_FULL_BYE};
     uint32_t waiting = 0;
     for (uint32_t i = 0; i < n; i++) {
         const uint32_t lot = draw_lot(20);
-        const sp_entry bye = {0, SP_NO_COLOUR, byes[lot % 3]};
+        const swp_entry bye = {0, SWP_NO_COLOUR, byes[lot % 3]};
         if (lot < 3 && i > 1)
-            sp_tournament_set_entry(t, tpns[i], round, &bye, NULL);
+            swp_tournament_set_entry(t, tpns[i], round, &bye, NULL);
         else if (lot == 3 && i > 1)
             continue; /* a blank cell */
         else if (waiting)
@@ -207,59 +208,59 @@ static void random_round(sp_tournament *t, const uint32_t *tpns, uint32_t n, uin
         else
             waiting = tpns[i];
     }
-    const sp_entry pab = {0, SP_NO_COLOUR, SP_RESULT_PAB};
+    const swp_entry pab = {0, SWP_NO_COLOUR, SWP_RESULT_PAB};
     if (waiting)
-        sp_tournament_set_entry(t, waiting, round, &pab, NULL);
+        swp_tournament_set_entry(t, waiting, round, &pab, NULL);
 }
 
 /* What only some dialects can say, each in one tournament of three. */
-static void random_extras(sp_tournament *t, const uint32_t *tpns, uint32_t n, uint32_t next,
+static void random_extras(swp_tournament *t, const uint32_t *tpns, uint32_t n, uint32_t next,
                           uint32_t rounds)
 {
-    static const sp_scoring schemes[] = {SP_SCORING_INIT,
-                                         {30, 30, 10, 10, 0, 0, 30, 0, 30, 30, 10, 0, 10},
-                                         {10, 10, 5, 5, 0, 0, 10, 0, 5, 10, 5, 0, 5},
-                                         {30, 30, 10, 10, 0, 0, 20, 5, 15, 25, 15, 0, 5},
-                                         {20, 30, 10, 15, 1, 2, 20, 0, 15, 30, 10, 0, 10}};
+    static const swp_scoring schemes[] = {SWP_SCORING_INIT,
+                                          {30, 30, 10, 10, 0, 0, 30, 0, 30, 30, 10, 0, 10},
+                                          {10, 10, 5, 5, 0, 0, 10, 0, 5, 10, 5, 0, 5},
+                                          {30, 30, 10, 10, 0, 0, 20, 5, 15, 25, 15, 0, 5},
+                                          {20, 30, 10, 15, 1, 2, 20, 0, 15, 30, 10, 0, 10}};
     const uint32_t lot = draw_lot(12);
     if (lot < 4)
-        sp_tournament_set_scoring(t, &schemes[lot], NULL);
+        swp_tournament_set_scoring(t, &schemes[lot], NULL);
     if (draw_lot(3) == 0)
-        sp_tournament_set_pairing_order(t, SP_ORDER_BY_POSITION, NULL);
+        swp_tournament_set_pairing_order(t, SWP_ORDER_BY_POSITION, NULL);
     if (draw_lot(3) == 0)
         for (uint32_t i = 0; i < n; i++)
-            sp_tournament_set_virtual_points(t, tpns[i], 1 + draw_lot(rounds),
-                                             5 * (sp_points)draw_lot(4), NULL);
+            swp_tournament_set_virtual_points(t, tpns[i], 1 + draw_lot(rounds),
+                                              5 * (swp_points)draw_lot(4), NULL);
     if (draw_lot(3) == 0)
-        sp_tournament_forbid(t, tpns, 2 + draw_lot(n - 1), 1,
-                             draw_lot(2) ? 0 : 1 + draw_lot(rounds - 1), NULL);
+        swp_tournament_forbid(t, tpns, 2 + draw_lot(n - 1), 1,
+                              draw_lot(2) ? 0 : 1 + draw_lot(rounds - 1), NULL);
     for (uint32_t i = 0; draw_lot(3) == 0 && i < n && next <= rounds; i++)
         if (draw_lot(4) == 0)
-            sp_tournament_request_bye(t, tpns[i], next + draw_lot(2) * (next < rounds),
-                                      (sp_result)(SP_RESULT_PAB + (int)draw_lot(4)), NULL);
+            swp_tournament_request_bye(t, tpns[i], next + draw_lot(2) * (next < rounds),
+                                       (swp_result)(SWP_RESULT_PAB + (int)draw_lot(4)), NULL);
     if (draw_lot(3) == 0)
-        sp_tournament_adjust_points(t, tpns[draw_lot(n)], 1 + draw_lot(rounds),
-                                    -10 + (sp_points)draw_lot(20), NULL);
-    if (draw_lot(3) == 0 && sp_tournament_entry(t, tpns[0], 1).result != SP_RESULT_PAB &&
-        sp_tournament_entry(t, tpns[0], 1).result != SP_RESULT_UNKNOWN && next > 1)
-        sp_tournament_set_entry_points(t, tpns[0], 1, 7, NULL);
+        swp_tournament_adjust_points(t, tpns[draw_lot(n)], 1 + draw_lot(rounds),
+                                     -10 + (swp_points)draw_lot(20), NULL);
+    if (draw_lot(3) == 0 && swp_tournament_entry(t, tpns[0], 1).result != SWP_RESULT_PAB &&
+        swp_tournament_entry(t, tpns[0], 1).result != SWP_RESULT_UNKNOWN && next > 1)
+        swp_tournament_set_entry_points(t, tpns[0], 1, 7, NULL);
 }
 
-static sp_tournament *random_tournament(uint32_t seed)
+static swp_tournament *random_tournament(uint32_t seed)
 {
     static const char *const titles[] = {"", "GM", "WIM", "CM"};
     static const char *const systems[] = {"", "dutch-2026", "dutch-2017", "dutch-2012", "burstein"};
     uint32_t tpns[16];
     state = seed * 2654435761u + 12345u;
-    sp_tournament *t = NULL;
-    if (sp_tournament_create(NULL, &t, NULL) != SP_OK)
+    swp_tournament *t = NULL;
+    if (swp_tournament_create(NULL, &t, NULL) != SWP_OK)
         return NULL;
     const bool plain = seed % 4 == 0; /* finished, nothing but results: every dialect can say it */
     const uint32_t n = 2 + draw_lot(14), rounds = 2 + draw_lot(8);
     const uint32_t played = plain ? rounds : draw_lot(rounds + 1);
     const bool gaps = draw_lot(2) == 0;
     for (uint32_t i = 0; i < n; i++) {
-        sp_player player = SP_PLAYER_INIT;
+        swp_player player = SWP_PLAYER_INIT;
         char name[64];
         snprintf(name, sizeof name, "%s%u, Anna", draw_lot(2) ? "Müller" : "Łoś ", seed + i);
         player.tpn = tpns[i] = gaps ? 3 * i + 1 + draw_lot(3) : i + 1;
@@ -269,11 +270,11 @@ static sp_tournament *random_tournament(uint32_t seed)
         snprintf(player.title, sizeof player.title, "%s", titles[draw_lot(4)]);
         snprintf(player.federation, sizeof player.federation, "POL");
         snprintf(player.birth, sizeof player.birth, "1990/01/%02u", 1 + draw_lot(28));
-        sp_tournament_add_player(t, &player, NULL);
+        swp_tournament_add_player(t, &player, NULL);
     }
-    sp_tournament_set_rounds(t, rounds, NULL);
-    sp_tournament_set_initial_colour(t, (sp_colour)draw_lot(3), NULL);
-    sp_tournament_set_system(t, systems[draw_lot(5)], NULL);
+    swp_tournament_set_rounds(t, rounds, NULL);
+    swp_tournament_set_initial_colour(t, (swp_colour)draw_lot(3), NULL);
+    swp_tournament_set_system(t, systems[draw_lot(5)], NULL);
     for (uint32_t round = 1; round <= played; round++)
         random_round(t, tpns, n, round);
     if (!plain)
@@ -283,36 +284,36 @@ static sp_tournament *random_tournament(uint32_t seed)
 
 static void check_random(uint32_t seed)
 {
-    sp_tournament *t = random_tournament(seed);
+    swp_tournament *t = random_tournament(seed);
     char name[32];
     snprintf(name, sizeof name, "seed %u", seed);
     const int failed = testing_failed;
     for (int i = 0; t && i < N_DIALECTS && testing_failed == failed; i++)
-        round_trip(t, NULL, (sp_trf_dialect)i, name);
-    sp_tournament_destroy(t);
+        round_trip(t, NULL, (swp_trf_dialect)i, name);
+    swp_tournament_destroy(t);
 }
 
 /* Prove the alarm works: a tournament that differs in one entry must not compare equal. */
 static bool alarm_works(void)
 {
-    sp_tournament *a = random_tournament(1), *b = random_tournament(1);
-    sp_player player;
-    sp_tournament_player_at(b, 0, &player);
-    const sp_entry other = {0, SP_NO_COLOUR, SP_RESULT_FULL_BYE};
-    sp_tournament_set_entry(b, player.tpn, 1, &other, NULL);
+    swp_tournament *a = random_tournament(1), *b = random_tournament(1);
+    swp_player player;
+    swp_tournament_player_at(b, 0, &player);
+    const swp_entry other = {0, SWP_NO_COLOUR, SWP_RESULT_FULL_BYE};
+    swp_tournament_set_entry(b, player.tpn, 1, &other, NULL);
     const int failed = testing_failed, passed = testing_passed;
     fprintf(stderr, "one difference is provoked to see that it is found:\n");
     support_expect_same(a, b, &losses[0], "provoked");
     const bool found = testing_failed > failed;
     testing_failed = failed;
     testing_passed = passed;
-    sp_tournament_destroy(a);
-    sp_tournament_destroy(b);
+    swp_tournament_destroy(a);
+    swp_tournament_destroy(b);
     return found;
 }
 
 /* `lines` and two plain players. */
-static sp_trf *read_with_two(const char *lines, sp_error *err)
+static swp_trf *read_with_two(const char *lines, swp_error *err)
 {
     char text[2000];
     memset(err, 0, sizeof *err);
@@ -325,40 +326,41 @@ static sp_trf *read_with_two(const char *lines, sp_error *err)
 }
 
 /* The output contains `fragment`. */
-static void expect_written(const char *lines, sp_trf_dialect dialect, const char *fragment)
+static void expect_written(const char *lines, swp_trf_dialect dialect, const char *fragment)
 {
-    sp_error err;
-    sp_trf *trf = read_with_two(lines, &err);
-    sp_trf_write_options options = SP_TRF_WRITE_OPTIONS_INIT;
+    swp_error err;
+    swp_trf *trf = read_with_two(lines, &err);
+    swp_trf_write_options options = SWP_TRF_WRITE_OPTIONS_INIT;
     options.dialect = dialect;
     char *bytes = NULL;
     size_t length = 0;
-    if (EXPECT(sp_trf_tournament(trf) != NULL, "%s: %s", lines, err.text)) {
-        EXPECT(sp_trf_write(sp_trf_tournament(trf), trf, &options, &bytes, &length, &err) == SP_OK,
+    if (EXPECT(swp_trf_tournament(trf) != NULL, "%s: %s", lines, err.text)) {
+        EXPECT(swp_trf_write(swp_trf_tournament(trf), trf, &options, &bytes, &length, &err) ==
+                   SWP_OK,
                "%s: %s", lines, err.text);
         EXPECT(bytes && strstr(bytes, fragment), "'%s' not in:\n%s", fragment, bytes ? bytes : "");
-        sp_trf_free(sp_trf_tournament(trf), bytes, length);
+        swp_trf_free(swp_trf_tournament(trf), bytes, length);
     }
-    sp_trf_destroy(trf);
+    swp_trf_destroy(trf);
 }
 
 /* What a dialect cannot say is refused and named. */
-static void expect_refused(const char *lines, sp_trf_dialect dialect, const char *rule)
+static void expect_refused(const char *lines, swp_trf_dialect dialect, const char *rule)
 {
-    sp_error err;
-    sp_trf *trf = read_with_two(lines, &err);
-    sp_trf_write_options options = SP_TRF_WRITE_OPTIONS_INIT;
+    swp_error err;
+    swp_trf *trf = read_with_two(lines, &err);
+    swp_trf_write_options options = SWP_TRF_WRITE_OPTIONS_INIT;
     options.dialect = dialect;
     char *bytes = NULL;
     size_t length = 0;
-    if (EXPECT(sp_trf_tournament(trf) != NULL, "%s: %s", lines, err.text)) {
-        EXPECT(sp_trf_write(sp_trf_tournament(trf), trf, &options, &bytes, &length, &err) ==
-                   SP_ERR_UNSUPPORTED,
-               "%s as %s", lines, sp_trf_dialect_name(dialect));
+    if (EXPECT(swp_trf_tournament(trf) != NULL, "%s: %s", lines, err.text)) {
+        EXPECT(swp_trf_write(swp_trf_tournament(trf), trf, &options, &bytes, &length, &err) ==
+                   SWP_ERR_UNSUPPORTED,
+               "%s as %s", lines, swp_trf_dialect_name(dialect));
         EXPECT(bytes == NULL && strcmp(err.rule, rule) == 0, "%s: [%s] %s", lines, err.rule,
                err.text);
     }
-    sp_trf_destroy(trf);
+    swp_trf_destroy(trf);
 }
 
 int main(int argc, char **argv)
@@ -390,50 +392,50 @@ int main(int argc, char **argv)
             check_random(seed);
         for (int i = 0; i < N_DIALECTS; i++)
             EXPECT(n_written[i] > 10 &&
-                       (i == SP_TRF_TRF26 || i == SP_TRF_WIDE || n_refused[i] > 10),
-                   "%s: %d written, %d refused", sp_trf_dialect_name((sp_trf_dialect)i),
+                       (i == SWP_TRF_TRF26 || i == SWP_TRF_WIDE || n_refused[i] > 10),
+                   "%s: %d written, %d refused", swp_trf_dialect_name((swp_trf_dialect)i),
                    n_written[i], n_refused[i]);
     }
     TESTING_CASE("refusals")
     {
-        expect_refused("XXR 5\n", SP_TRF_TRF16, "TRF16 142");
-        expect_refused("152 W\n", SP_TRF_TRF16, "TRF16 152");
-        expect_refused("162  W 3.0    D 1.0\n", SP_TRF_TRF16, "TRF16 162");
-        expect_refused("162  W 3.0    D 1.0\n", SP_TRF_JAVAFO14, "JaVaFo 1.4 162");
-        expect_refused("XXS WW=3\n", SP_TRF_TRF26, "TRF26 162");
-        expect_refused("XXS WW=3\n", SP_TRF_BBP5, "bbp 5 BBW");
-        expect_refused("XXP 1 2\n", SP_TRF_TRF16, "TRF16 260");
-        expect_refused("142 5\n260 001 002    1    2\n", SP_TRF_BBP5, "bbp 5 260");
-        expect_refused("250       1.0 001 003 0001 0002\n", SP_TRF_TRF06, "TRF06 250");
-        expect_refused("299          -0.5  001    1\n", SP_TRF_BBP6, "bbp 6 299");
-        expect_refused("299          -0.5  001    1\n", SP_TRF_JAVAFO22, "JaVaFo 2.2 299");
+        expect_refused("XXR 5\n", SWP_TRF_TRF16, "TRF16 142");
+        expect_refused("152 W\n", SWP_TRF_TRF16, "TRF16 152");
+        expect_refused("162  W 3.0    D 1.0\n", SWP_TRF_TRF16, "TRF16 162");
+        expect_refused("162  W 3.0    D 1.0\n", SWP_TRF_JAVAFO14, "JaVaFo 1.4 162");
+        expect_refused("XXS WW=3\n", SWP_TRF_TRF26, "TRF26 162");
+        expect_refused("XXS WW=3\n", SWP_TRF_BBP5, "bbp 5 BBW");
+        expect_refused("XXP 1 2\n", SWP_TRF_TRF16, "TRF16 260");
+        expect_refused("142 5\n260 001 002    1    2\n", SWP_TRF_BBP5, "bbp 5 260");
+        expect_refused("250       1.0 001 003 0001 0002\n", SWP_TRF_TRF06, "TRF06 250");
+        expect_refused("299          -0.5  001    1\n", SWP_TRF_BBP6, "bbp 6 299");
+        expect_refused("299          -0.5  001    1\n", SWP_TRF_JAVAFO22, "JaVaFo 2.2 299");
         expect_refused("310   1 A                                                                 "
                        "    1    2\n",
-                       SP_TRF_BBP6, "bbp 6 310");
-        expect_refused("240 Z 003    1\n", SP_TRF_BBP5, "bbp 5 001");
+                       SWP_TRF_BBP6, "bbp 6 310");
+        expect_refused("240 Z 003    1\n", SWP_TRF_BBP5, "bbp 5 001");
     }
     TESTING_CASE("gaps")
     {
         const char *gap = "001    3      C\n";
-        expect_refused("001    4      D\n", SP_TRF_JAVAFO14, "JaVaFo 1.4 001");
-        expect_refused("001    4      D\n", SP_TRF_JAVAFO22, "JaVaFo 2.2 001");
-        expect_written("001    4      D\n", SP_TRF_BBP6, "XXC rank\n001    1");
-        expect_written("001    4      D\n", SP_TRF_TRF26, "001    4");
-        expect_written(gap, SP_TRF_BBP5, "001    3");
+        expect_refused("001    4      D\n", SWP_TRF_JAVAFO14, "JaVaFo 1.4 001");
+        expect_refused("001    4      D\n", SWP_TRF_JAVAFO22, "JaVaFo 2.2 001");
+        expect_written("001    4      D\n", SWP_TRF_BBP6, "XXC rank\n001    1");
+        expect_written("001    4      D\n", SWP_TRF_TRF26, "001    4");
+        expect_written(gap, SWP_TRF_BBP5, "001    3");
     }
     TESTING_CASE("counts")
     {
-        expect_written("062 99\n", SP_TRF_JAVAFO14, "062 2\n");
-        expect_written("062 2 (0 rated)\n", SP_TRF_JAVAFO14, "062 2 (0 rated)\n");
-        expect_written("123 4\n", SP_TRF_JAVAFO14, "### 123 4\n");
-        expect_written("123 4\n", SP_TRF_BBP6, "\n001    1");
+        expect_written("062 99\n", SWP_TRF_JAVAFO14, "062 2\n");
+        expect_written("062 2 (0 rated)\n", SWP_TRF_JAVAFO14, "062 2 (0 rated)\n");
+        expect_written("123 4\n", SWP_TRF_JAVAFO14, "### 123 4\n");
+        expect_written("123 4\n", SWP_TRF_BBP6, "\n001    1");
     }
     TESTING_CASE("dialect names")
     {
-        sp_trf_dialect dialect;
-        EXPECT(sp_trf_dialect_find("bbp6", &dialect) && dialect == SP_TRF_BBP6, "bbp6");
-        EXPECT(!sp_trf_dialect_find("TRF", &dialect), "no dialect");
-        EXPECT(sp_trf_dialect_name((sp_trf_dialect)N_DIALECTS) == NULL, "past the end");
+        swp_trf_dialect dialect;
+        EXPECT(swp_trf_dialect_find("bbp6", &dialect) && dialect == SWP_TRF_BBP6, "bbp6");
+        EXPECT(!swp_trf_dialect_find("TRF", &dialect), "no dialect");
+        EXPECT(swp_trf_dialect_name((swp_trf_dialect)N_DIALECTS) == NULL, "past the end");
     }
     return testing_finish("trf_roundtrip");
 }

@@ -32,11 +32,12 @@ static inline struct file_bytes support_load(const char *path)
 }
 
 /* Reads a text; the caller destroys the result. */
-static inline sp_trf *support_read(const char *text, sp_status *out_status, sp_error *err)
+static inline swp_trf *support_read(const char *text, swp_status *out_status, swp_error *err)
 {
-    sp_trf *trf = NULL;
-    sp_error unused;
-    const sp_status status = sp_trf_read(text, strlen(text), NULL, NULL, &trf, err ? err : &unused);
+    swp_trf *trf = NULL;
+    swp_error unused;
+    const swp_status status =
+        swp_trf_read(text, strlen(text), NULL, NULL, &trf, err ? err : &unused);
     if (out_status)
         *out_status = status;
     return trf;
@@ -51,22 +52,22 @@ static inline void support_player_line(char *to, size_t size, int tpn, const cha
 }
 
 /* First note of that severity whose text contains `fragment`; NULL when there is none. */
-static inline const sp_trf_note *support_note(const sp_trf *trf, sp_severity severity,
-                                              const char *fragment)
+static inline const swp_trf_note *support_note(const swp_trf *trf, swp_severity severity,
+                                               const char *fragment)
 {
-    for (uint32_t i = 0; i < sp_trf_note_count(trf); i++) {
-        const sp_trf_note *note = sp_trf_note_at(trf, i);
+    for (uint32_t i = 0; i < swp_trf_note_count(trf); i++) {
+        const swp_trf_note *note = swp_trf_note_at(trf, i);
         if (note->severity == severity && strstr(note->text, fragment))
             return note;
     }
     return NULL;
 }
 
-static inline uint32_t support_count(const sp_trf *trf, sp_severity severity)
+static inline uint32_t support_count(const swp_trf *trf, swp_severity severity)
 {
     uint32_t n = 0;
-    for (uint32_t i = 0; i < sp_trf_note_count(trf); i++)
-        n += sp_trf_note_at(trf, i)->severity == severity;
+    for (uint32_t i = 0; i < swp_trf_note_count(trf); i++)
+        n += swp_trf_note_at(trf, i)->severity == severity;
     return n;
 }
 
@@ -75,29 +76,30 @@ struct support_loss {
     bool rounds, colour, system, order, unknown_points, scoring, results_by_old_codes;
 };
 
-static inline sp_result as_old_code(sp_result result)
+static inline swp_result as_old_code(swp_result result)
 {
-    if (result >= SP_RESULT_WIN_UNRATED && result <= SP_RESULT_LOSS_UNRATED)
-        return (sp_result)(result - SP_RESULT_WIN_UNRATED + SP_RESULT_WIN);
-    return result == SP_RESULT_FULL_BYE ? SP_RESULT_PAB : result;
+    if (result >= SWP_RESULT_WIN_UNRATED && result <= SWP_RESULT_LOSS_UNRATED)
+        return (swp_result)(result - SWP_RESULT_WIN_UNRATED + SWP_RESULT_WIN);
+    return result == SWP_RESULT_FULL_BYE ? SWP_RESULT_PAB : result;
 }
 
 /* The entry, or the bye asked for: both say the same about a round. */
-static inline sp_entry mark_of(const sp_tournament *t, uint32_t tpn, uint32_t round, bool old_codes)
+static inline swp_entry mark_of(const swp_tournament *t, uint32_t tpn, uint32_t round,
+                                bool old_codes)
 {
-    sp_entry entry = sp_tournament_entry(t, tpn, round);
-    if (entry.result == SP_RESULT_NONE)
-        entry.result = sp_tournament_requested_bye(t, tpn, round);
+    swp_entry entry = swp_tournament_entry(t, tpn, round);
+    if (entry.result == SWP_RESULT_NONE)
+        entry.result = swp_tournament_requested_bye(t, tpn, round);
     if (old_codes)
         entry.result = as_old_code(entry.result);
     return entry;
 }
 
-static inline void expect_same_player(const sp_tournament *a, const sp_tournament *b,
+static inline void expect_same_player(const swp_tournament *a, const swp_tournament *b,
                                       uint32_t index, const char *what)
 {
-    sp_player x, y;
-    EXPECT(sp_tournament_player_at(a, index, &x) && sp_tournament_player_at(b, index, &y),
+    swp_player x, y;
+    EXPECT(swp_tournament_player_at(a, index, &x) && swp_tournament_player_at(b, index, &y),
            "%s: player %u", what, index);
     EXPECT(x.tpn == y.tpn && x.rating == y.rating && x.sex == y.sex, "%s: player %u", what, x.tpn);
     EXPECT(strcmp(x.name, y.name) == 0, "%s: name '%s', '%s'", what, x.name, y.name);
@@ -106,38 +108,38 @@ static inline void expect_same_player(const sp_tournament *a, const sp_tournamen
            "%s: particulars of player %u", what, x.tpn);
 }
 
-static inline void expect_same_rounds(const sp_tournament *a, const sp_tournament *b, uint32_t tpn,
-                                      uint32_t rounds, const struct support_loss *loss,
-                                      const char *what)
+static inline void expect_same_rounds(const swp_tournament *a, const swp_tournament *b,
+                                      uint32_t tpn, uint32_t rounds,
+                                      const struct support_loss *loss, const char *what)
 {
     const bool old = loss->results_by_old_codes;
     for (uint32_t round = 1; round <= rounds; round++) {
-        const sp_entry x = mark_of(a, tpn, round, old), y = mark_of(b, tpn, round, old);
+        const swp_entry x = mark_of(a, tpn, round, old), y = mark_of(b, tpn, round, old);
         EXPECT(x.opponent == y.opponent && x.colour == y.colour && x.result == y.result,
                "%s: player %u, round %u: %u %d %d, read again %u %d %d", what, tpn, round,
                x.opponent, (int)x.colour, (int)x.result, y.opponent, (int)y.colour, (int)y.result);
-        EXPECT(sp_tournament_virtual_points(a, tpn, round) ==
-                   sp_tournament_virtual_points(b, tpn, round),
+        EXPECT(swp_tournament_virtual_points(a, tpn, round) ==
+                   swp_tournament_virtual_points(b, tpn, round),
                "%s: virtual points of %u in round %u", what, tpn, round);
-        EXPECT(sp_tournament_adjustment(a, tpn, round) == sp_tournament_adjustment(b, tpn, round),
+        EXPECT(swp_tournament_adjustment(a, tpn, round) == swp_tournament_adjustment(b, tpn, round),
                "%s: adjustment of %u in round %u", what, tpn, round);
         if (!loss->scoring)
-            EXPECT(sp_tournament_entry_points(a, tpn, round) ==
-                       sp_tournament_entry_points(b, tpn, round),
+            EXPECT(swp_tournament_entry_points(a, tpn, round) ==
+                       swp_tournament_entry_points(b, tpn, round),
                    "%s: points of %u in round %u", what, tpn, round);
     }
 }
 
-static inline void expect_same_groups(const sp_tournament *a, const sp_tournament *b,
+static inline void expect_same_groups(const swp_tournament *a, const swp_tournament *b,
                                       const char *what)
 {
-    EXPECT(sp_tournament_forbidden_count(a) == sp_tournament_forbidden_count(b), "%s", what);
-    for (size_t i = 0; i < sp_tournament_forbidden_count(a); i++) {
+    EXPECT(swp_tournament_forbidden_count(a) == swp_tournament_forbidden_count(b), "%s", what);
+    for (size_t i = 0; i < swp_tournament_forbidden_count(a); i++) {
         const uint32_t *x, *y;
         size_t n, m;
         uint32_t first[2], last[2];
-        if (!EXPECT(sp_tournament_forbidden(a, i, &x, &n, &first[0], &last[0]) &&
-                        sp_tournament_forbidden(b, i, &y, &m, &first[1], &last[1]),
+        if (!EXPECT(swp_tournament_forbidden(a, i, &x, &n, &first[0], &last[0]) &&
+                        swp_tournament_forbidden(b, i, &y, &m, &first[1], &last[1]),
                     "%s", what))
             return;
         EXPECT(n == m && memcmp(x, y, n * sizeof *x) == 0 && first[0] == first[1] &&
@@ -147,35 +149,36 @@ static inline void expect_same_groups(const sp_tournament *a, const sp_tournamen
 }
 
 /* Expects the same tournament, field by field, through the public functions only. */
-static inline void support_expect_same(const sp_tournament *a, const sp_tournament *b,
+static inline void support_expect_same(const swp_tournament *a, const swp_tournament *b,
                                        const struct support_loss *loss, const char *what)
 {
-    sp_scoring x = sp_tournament_scoring(a), y = sp_tournament_scoring(b);
-    uint32_t rounds = sp_tournament_rounds_recorded(a);
-    if (rounds < sp_tournament_rounds_recorded(b))
-        rounds = sp_tournament_rounds_recorded(b);
-    rounds = rounds < sp_tournament_rounds(a) ? sp_tournament_rounds(a) : rounds;
+    swp_scoring x = swp_tournament_scoring(a), y = swp_tournament_scoring(b);
+    uint32_t rounds = swp_tournament_rounds_recorded(a);
+    if (rounds < swp_tournament_rounds_recorded(b))
+        rounds = swp_tournament_rounds_recorded(b);
+    rounds = rounds < swp_tournament_rounds(a) ? swp_tournament_rounds(a) : rounds;
     if (loss->unknown_points)
         x.unknown = y.unknown = 0;
     EXPECT(loss->scoring || memcmp(&x, &y, sizeof x) == 0, "%s: scoring", what);
-    EXPECT(loss->rounds || sp_tournament_rounds(a) == sp_tournament_rounds(b), "%s: rounds", what);
-    EXPECT(loss->colour || sp_tournament_initial_colour(a) == sp_tournament_initial_colour(b),
+    EXPECT(loss->rounds || swp_tournament_rounds(a) == swp_tournament_rounds(b), "%s: rounds",
+           what);
+    EXPECT(loss->colour || swp_tournament_initial_colour(a) == swp_tournament_initial_colour(b),
            "%s: initial colour", what);
-    EXPECT(loss->system || strcmp(sp_tournament_system(a), sp_tournament_system(b)) == 0,
-           "%s: system '%s', read again '%s'", what, sp_tournament_system(a),
-           sp_tournament_system(b));
-    EXPECT(loss->order || sp_tournament_pairing_order(a) == sp_tournament_pairing_order(b),
+    EXPECT(loss->system || strcmp(swp_tournament_system(a), swp_tournament_system(b)) == 0,
+           "%s: system '%s', read again '%s'", what, swp_tournament_system(a),
+           swp_tournament_system(b));
+    EXPECT(loss->order || swp_tournament_pairing_order(a) == swp_tournament_pairing_order(b),
            "%s: pairing order", what);
-    EXPECT(sp_tournament_is_accelerated(a) == sp_tournament_is_accelerated(b), "%s: acceleration",
+    EXPECT(swp_tournament_is_accelerated(a) == swp_tournament_is_accelerated(b), "%s: acceleration",
            what);
     expect_same_groups(a, b, what);
-    if (!EXPECT(sp_tournament_player_count(a) == sp_tournament_player_count(b), "%s: players",
+    if (!EXPECT(swp_tournament_player_count(a) == swp_tournament_player_count(b), "%s: players",
                 what))
         return;
-    for (uint32_t i = 0; i < sp_tournament_player_count(a); i++) {
-        sp_player player;
+    for (uint32_t i = 0; i < swp_tournament_player_count(a); i++) {
+        swp_player player;
         expect_same_player(a, b, i, what);
-        if (sp_tournament_player_at(a, i, &player))
+        if (swp_tournament_player_at(a, i, &player))
             expect_same_rounds(a, b, player.tpn, rounds + 2, loss, what);
     }
 }

@@ -36,35 +36,35 @@ static void test_reading(void)
     make_file(text, sizeof text, "142 5\n152 W\nXXW 6\n",
               "240 Z 002 100000\n250       1.0 001 002 000001 099999\n260 001 005 000001 099999\n"
               "299           2.5  002 123457\n");
-    sp_error err = {0};
-    sp_status status;
-    sp_trf *trf = support_read(text, &status, &err);
-    if (EXPECT(status == SP_OK, "%s", err.text)) {
-        const sp_tournament *t = sp_trf_tournament(trf);
-        const sp_entry game = sp_tournament_entry(t, 123457, 1);
-        EXPECT(sp_tournament_player_count(t) == 4 && sp_trf_rounds_played(trf) == 1, "players");
-        EXPECT(game.opponent == 1 && game.colour == SP_BLACK && game.result == SP_RESULT_LOSS,
+    swp_error err = {0};
+    swp_status status;
+    swp_trf *trf = support_read(text, &status, &err);
+    if (EXPECT(status == SWP_OK, "%s", err.text)) {
+        const swp_tournament *t = swp_trf_tournament(trf);
+        const swp_entry game = swp_tournament_entry(t, 123457, 1);
+        EXPECT(swp_tournament_player_count(t) == 4 && swp_trf_rounds_played(trf) == 1, "players");
+        EXPECT(game.opponent == 1 && game.colour == SWP_BLACK && game.result == SWP_RESULT_LOSS,
                "%u %d %d", (unsigned)game.opponent, (int)game.colour, (int)game.result);
-        EXPECT(sp_tournament_requested_bye(t, 1, 2) == SP_RESULT_HALF_BYE, "zeros are a bye");
-        EXPECT(sp_tournament_requested_bye(t, 100000, 2) == SP_RESULT_ZERO_BYE, "240");
-        EXPECT(sp_tournament_virtual_points(t, 99999, 2) == 10, "250");
-        EXPECT(sp_tournament_virtual_points(t, 123457, 2) == 0, "250 ends before");
-        EXPECT(sp_tournament_forbidden_count(t) == 1, "260");
-        EXPECT(sp_tournament_adjustment(t, 123457, 2) == 25, "299");
+        EXPECT(swp_tournament_requested_bye(t, 1, 2) == SWP_RESULT_HALF_BYE, "zeros are a bye");
+        EXPECT(swp_tournament_requested_bye(t, 100000, 2) == SWP_RESULT_ZERO_BYE, "240");
+        EXPECT(swp_tournament_virtual_points(t, 99999, 2) == 10, "250");
+        EXPECT(swp_tournament_virtual_points(t, 123457, 2) == 0, "250 ends before");
+        EXPECT(swp_tournament_forbidden_count(t) == 1, "260");
+        EXPECT(swp_tournament_adjustment(t, 123457, 2) == 25, "299");
     }
-    sp_trf_destroy(trf);
+    swp_trf_destroy(trf);
     make_file(text, sizeof text, "XXW 6\nXXR 5\nXXC white1\n",
               "XXA 123457  1.0  0.5\nXXP 1 99999 123457\nXXZ 99999\n");
     trf = support_read(text, &status, &err);
-    if (EXPECT(status == SP_OK, "%s", err.text)) {
-        const sp_tournament *t = sp_trf_tournament(trf);
-        EXPECT(sp_tournament_virtual_points(t, 123457, 1) == 10 &&
-                   sp_tournament_virtual_points(t, 123457, 2) == 5,
+    if (EXPECT(status == SWP_OK, "%s", err.text)) {
+        const swp_tournament *t = swp_trf_tournament(trf);
+        EXPECT(swp_tournament_virtual_points(t, 123457, 1) == 10 &&
+                   swp_tournament_virtual_points(t, 123457, 2) == 5,
                "XXA");
-        EXPECT(sp_tournament_forbidden_count(t) == 1, "XXP");
-        EXPECT(sp_tournament_requested_bye(t, 99999, 2) == SP_RESULT_ZERO_BYE, "XXZ");
+        EXPECT(swp_tournament_forbidden_count(t) == 1, "XXP");
+        EXPECT(swp_tournament_requested_bye(t, 99999, 2) == SWP_RESULT_ZERO_BYE, "XXZ");
     }
-    sp_trf_destroy(trf);
+    swp_trf_destroy(trf);
 }
 
 /* What is no widened file, and the column it is told in. */
@@ -91,18 +91,18 @@ static void test_refused(void)
     for (size_t i = 0; i < sizeof files / sizeof *files; i++) {
         char text[2000];
         make_file(text, sizeof text, files[i].before, files[i].behind);
-        sp_status status;
-        sp_trf *trf = support_read(text, &status, NULL);
+        swp_status status;
+        swp_trf *trf = support_read(text, &status, NULL);
         if (i == 9) { /* a line with little in it is a player without rounds */
-            EXPECT(status == SP_OK, "short line");
+            EXPECT(status == SWP_OK, "short line");
         } else {
-            const sp_trf_note *note = support_note(trf, SP_SEVERITY_ERROR, files[i].note);
-            EXPECT((status == SP_ERR_INVALID || status == SP_ERR_LIMIT) && note, "%s: not refused",
-                   files[i].note);
+            const swp_trf_note *note = support_note(trf, SWP_SEVERITY_ERROR, files[i].note);
+            EXPECT((status == SWP_ERR_INVALID || status == SWP_ERR_LIMIT) && note,
+                   "%s: not refused", files[i].note);
             EXPECT(!note || !files[i].column || note->column == files[i].column, "%s: column %u",
                    files[i].note, note ? (unsigned)note->column : 0);
         }
-        sp_trf_destroy(trf);
+        swp_trf_destroy(trf);
     }
 }
 
@@ -122,14 +122,14 @@ static void test_columns(void)
         char text[1000] = "XXW 6\n", line[400];
         wide_line(line, sizeof line, 6, 1, "1.0", lines[i].cells);
         strcat(text, line);
-        sp_status status;
-        sp_trf *trf = support_read(text, &status, NULL);
-        const sp_trf_note *note = support_note(trf, SP_SEVERITY_ERROR, lines[i].note);
-        const sp_trf_note *first = sp_trf_note_at(trf, 0);
+        swp_status status;
+        swp_trf *trf = support_read(text, &status, NULL);
+        const swp_trf_note *note = support_note(trf, SWP_SEVERITY_ERROR, lines[i].note);
+        const swp_trf_note *first = swp_trf_note_at(trf, 0);
         EXPECT(note != NULL, "%s: %s", lines[i].note, first ? first->text : "no note");
         EXPECT(!note || note->column == lines[i].column, "%s: column %u", lines[i].note,
                note ? (unsigned)note->column : 0);
-        sp_trf_destroy(trf);
+        swp_trf_destroy(trf);
     }
 }
 
@@ -137,18 +137,18 @@ static void test_columns(void)
  */
 
 /* n players numbered `first`, first + step, ..., two rounds, lists. */
-static sp_tournament *make_tournament(uint32_t n, uint32_t first, uint32_t step)
+static swp_tournament *make_tournament(uint32_t n, uint32_t first, uint32_t step)
 {
-    sp_tournament *t = NULL;
-    sp_tournament_create(NULL, &t, NULL);
-    sp_tournament_set_rounds(t, 5, NULL);
-    sp_tournament_set_initial_colour(t, SP_WHITE, NULL);
+    swp_tournament *t = NULL;
+    swp_tournament_create(NULL, &t, NULL);
+    swp_tournament_set_rounds(t, 5, NULL);
+    swp_tournament_set_initial_colour(t, SWP_WHITE, NULL);
     for (uint32_t i = 0; i < n; i++) {
-        sp_player player = SP_PLAYER_INIT;
+        swp_player player = SWP_PLAYER_INIT;
         player.tpn = first + step * i;
         player.rating = (int32_t)(2500 - 1500 * (uint64_t)i / n);
         player.name = "Name";
-        sp_tournament_add_player(t, &player, NULL);
+        swp_tournament_add_player(t, &player, NULL);
     }
     for (uint32_t round = 1; round <= 2; round++)
         for (uint32_t i = 0; i < n; i++) {
@@ -156,104 +156,105 @@ static sp_tournament *make_tournament(uint32_t n, uint32_t first, uint32_t step)
             const uint32_t other = i ^ (round == 1 ? 1u : 3u);
             const bool has_white = round == 1 || i % 2 == 1;
             const uint32_t white = has_white ? i : other, black = has_white ? other : i;
-            const sp_entry bye = {0, SP_NO_COLOUR, SP_RESULT_HALF_BYE};
+            const swp_entry bye = {0, SWP_NO_COLOUR, SWP_RESULT_HALF_BYE};
             if (other >= n)
-                sp_tournament_set_entry(t, first + step * i, round, &bye, NULL);
+                swp_tournament_set_entry(t, first + step * i, round, &bye, NULL);
             else if (i < other)
-                sp_tournament_record_game(t, round, first + step * white, first + step * black,
-                                          i % 3 ? SP_RESULT_DRAW : SP_RESULT_WIN,
-                                          i % 3 ? SP_RESULT_DRAW : SP_RESULT_LOSS, NULL);
+                swp_tournament_record_game(t, round, first + step * white, first + step * black,
+                                           i % 3 ? SWP_RESULT_DRAW : SWP_RESULT_WIN,
+                                           i % 3 ? SWP_RESULT_DRAW : SWP_RESULT_LOSS, NULL);
         }
     const uint32_t last = first + step * (n - 1), pair[] = {first, last};
-    sp_tournament_forbid(t, pair, 2, 1, 0, NULL);
-    sp_tournament_request_bye(t, last, 3, SP_RESULT_ZERO_BYE, NULL);
-    sp_tournament_adjust_points(t, last, 1, 5, NULL);
+    swp_tournament_forbid(t, pair, 2, 1, 0, NULL);
+    swp_tournament_request_bye(t, last, 3, SWP_RESULT_ZERO_BYE, NULL);
+    swp_tournament_adjust_points(t, last, 1, 5, NULL);
     for (uint32_t i = 0; i < n / 2; i++)
-        sp_tournament_set_virtual_points(t, first + step * i, 3, 10, NULL);
+        swp_tournament_set_virtual_points(t, first + step * i, 3, 10, NULL);
     return t;
 }
 
 static void expect_round_trip(uint32_t n, uint32_t first, uint32_t step, const char *header)
 {
     const struct support_loss none = {0};
-    sp_tournament *t = make_tournament(n, first, step);
-    sp_trf_write_options options = SP_TRF_WRITE_OPTIONS_INIT;
+    swp_tournament *t = make_tournament(n, first, step);
+    swp_trf_write_options options = SWP_TRF_WRITE_OPTIONS_INIT;
     char *bytes = NULL, *again = NULL;
     size_t length = 0, again_length = 0;
-    sp_error err = {0};
-    options.dialect = SP_TRF_WIDE;
-    if (!EXPECT(sp_trf_write(t, NULL, &options, &bytes, &length, &err) == SP_OK, "%s", err.text))
+    swp_error err = {0};
+    options.dialect = SWP_TRF_WIDE;
+    if (!EXPECT(swp_trf_write(t, NULL, &options, &bytes, &length, &err) == SWP_OK, "%s", err.text))
         return;
     const char *found = strstr(bytes, header);
     EXPECT(found && found < strstr(bytes, "\n001 "), "%s before the players", header);
-    sp_trf *trf = NULL;
-    EXPECT(sp_trf_read(bytes, length, NULL, NULL, &trf, &err) == SP_OK, "%s", err.text);
-    sp_tournament *read = sp_trf_tournament(trf);
+    swp_trf *trf = NULL;
+    EXPECT(swp_trf_read(bytes, length, NULL, NULL, &trf, &err) == SWP_OK, "%s", err.text);
+    swp_tournament *read = swp_trf_tournament(trf);
     if (read) {
         support_expect_same(t, read, &none, header);
-        EXPECT(sp_trf_write(read, trf, &options, &again, &again_length, &err) == SP_OK, "%s",
+        EXPECT(swp_trf_write(read, trf, &options, &again, &again_length, &err) == SWP_OK, "%s",
                err.text);
         EXPECT(again && again_length == length && memcmp(bytes, again, length) == 0,
                "%s: written twice, the same", header);
-        sp_trf_free(read, again, again ? again_length : 0);
+        swp_trf_free(read, again, again ? again_length : 0);
     }
-    sp_trf_destroy(trf);
-    sp_trf_free(t, bytes, length);
-    sp_tournament_destroy(t);
+    swp_trf_destroy(trf);
+    swp_trf_free(t, bytes, length);
+    swp_tournament_destroy(t);
 }
 
 /* Dialects of four columns refuse, and name a dialect that does not. */
 static void test_narrow(void)
 {
-    sp_tournament *t = make_tournament(4, 9997, 1);
-    for (int dialect = SP_TRF_TRF26; dialect <= SP_TRF_WIDE; dialect++) {
-        sp_trf_write_options options = SP_TRF_WRITE_OPTIONS_INIT;
+    swp_tournament *t = make_tournament(4, 9997, 1);
+    for (int dialect = SWP_TRF_TRF26; dialect <= SWP_TRF_WIDE; dialect++) {
+        swp_trf_write_options options = SWP_TRF_WRITE_OPTIONS_INIT;
         char *bytes = NULL;
         size_t length = 0;
-        sp_error err = {0};
-        options.dialect = (sp_trf_dialect)dialect;
-        const sp_status status = sp_trf_write(t, NULL, &options, &bytes, &length, &err);
-        EXPECT((status == SP_OK) == (dialect == SP_TRF_WIDE), "dialect %d: %s", dialect, err.text);
-        if (status == SP_OK)
-            sp_trf_free(t, bytes, length);
+        swp_error err = {0};
+        options.dialect = (swp_trf_dialect)dialect;
+        const swp_status status = swp_trf_write(t, NULL, &options, &bytes, &length, &err);
+        EXPECT((status == SWP_OK) == (dialect == SWP_TRF_WIDE), "dialect %d: %s", dialect,
+               err.text);
+        if (status == SWP_OK)
+            swp_trf_free(t, bytes, length);
         else
-            EXPECT(status == SP_ERR_UNSUPPORTED && err.tpn[0] == 10000 && strstr(err.text, "wide"),
+            EXPECT(status == SWP_ERR_UNSUPPORTED && err.tpn[0] == 10000 && strstr(err.text, "wide"),
                    "%s", err.text);
     }
-    sp_tournament_destroy(t);
+    swp_tournament_destroy(t);
 }
 
 /* A tournament beyond 9,999 players is paired the same from memory and from its file. */
 static void test_pairing(void)
 {
     enum { PLAYERS = 10500 };
-    sp_tournament *t = make_tournament(PLAYERS, 1, 1);
-    sp_trf_write_options options = SP_TRF_WRITE_OPTIONS_INIT;
-    sp_pair_options by = SP_PAIR_OPTIONS_INIT;
+    swp_tournament *t = make_tournament(PLAYERS, 1, 1);
+    swp_trf_write_options options = SWP_TRF_WRITE_OPTIONS_INIT;
+    swp_pair_options by = SWP_PAIR_OPTIONS_INIT;
     char *bytes = NULL;
     size_t length = 0;
-    sp_error err = {0};
-    sp_trf *trf = NULL;
-    sp_pairing *a = NULL, *b = NULL;
+    swp_error err = {0};
+    swp_trf *trf = NULL;
+    swp_pairing *a = NULL, *b = NULL;
     by.system = "dutch-2026";
-    options.dialect = SP_TRF_WIDE;
-    EXPECT(sp_trf_write(t, NULL, &options, &bytes, &length, &err) == SP_OK, "%s", err.text);
-    EXPECT(sp_trf_read(bytes, length, NULL, NULL, &trf, &err) == SP_OK, "%s", err.text);
-    if (EXPECT(sp_pair_next_round(t, &by, &a, &err) == SP_OK, "%s", err.text) &&
-        EXPECT(sp_pair_next_round(sp_trf_tournament(trf), &by, &b, &err) == SP_OK, "%s",
+    options.dialect = SWP_TRF_WIDE;
+    EXPECT(swp_trf_write(t, NULL, &options, &bytes, &length, &err) == SWP_OK, "%s", err.text);
+    EXPECT(swp_trf_read(bytes, length, NULL, NULL, &trf, &err) == SWP_OK, "%s", err.text);
+    if (EXPECT(swp_pair_next_round(t, &by, &a, &err) == SWP_OK, "%s", err.text) &&
+        EXPECT(swp_pair_next_round(swp_trf_tournament(trf), &by, &b, &err) == SWP_OK, "%s",
                err.text)) {
         uint32_t equal = 0;
-        for (uint32_t i = 0; i < sp_pairing_board_count(a); i++)
-            equal += sp_pairing_board(a, i).white == sp_pairing_board(b, i).white &&
-                     sp_pairing_board(a, i).black == sp_pairing_board(b, i).black;
-        EXPECT(equal == sp_pairing_board_count(b) && equal == PLAYERS / 2, "%u boards equal",
+        for (uint32_t i = 0; i < swp_pairing_board_count(a); i++)
+            equal += swp_pairing_board(a, i).white == swp_pairing_board(b, i).white &&
+                     swp_pairing_board(a, i).black == swp_pairing_board(b, i).black;
+        EXPECT(equal == swp_pairing_board_count(b) && equal == PLAYERS / 2, "%u boards equal",
                (unsigned)equal);
     }
-    sp_pairing_destroy(a);
-    sp_pairing_destroy(b);
-    sp_trf_destroy(trf);
-    sp_trf_free(t, bytes, length);
-    sp_tournament_destroy(t);
+    swp_pairing_destroy(a);
+    swp_pairing_destroy(b);
+    swp_trf_destroy(trf);
+    swp_trf_free(t, bytes, length);
+    swp_tournament_destroy(t);
 }
 
 int main(int argc, char **argv)

@@ -8,10 +8,10 @@ static const struct good {
     const char *file;
     uint32_t players, played, rounds;
     uint32_t absent[4]; /* everybody with a requested bye for the next round */
-    sp_points win, draw, pab;
-    sp_severity severity; /* of the note that has to be there */
-    const char *note;     /* NULL = no warnings at all */
-    sp_status status;
+    swp_points win, draw, pab;
+    swp_severity severity; /* of the note that has to be there */
+    const char *note;      /* NULL = no warnings at all */
+    swp_status status;
 } good_files[] = {
     {"g01_trf06_complete_cr",
      8,
@@ -21,10 +21,10 @@ static const struct good {
      10,
      5,
      10,
-     SP_SEVERITY_INFO,
+     SWP_SEVERITY_INFO,
      "total number of rounds is missing (3 rounds recorded)",
-     SP_OK},
-    {"g02_trf06_partial_absent", 9, 3, 5, {3, 6}, 10, 5, 10, SP_SEVERITY_INFO, NULL, SP_OK},
+     SWP_OK},
+    {"g02_trf06_partial_absent", 9, 3, 5, {3, 6}, 10, 5, 10, SWP_SEVERITY_INFO, NULL, SWP_OK},
     {"g03_trf16_all_codes_crlf",
      11,
      6,
@@ -33,9 +33,9 @@ static const struct good {
      10,
      5,
      10,
-     SP_SEVERITY_INFO,
+     SWP_SEVERITY_INFO,
      "full-point byes (F): 1, first of player 3",
-     SP_OK},
+     SWP_OK},
     {"g04_swissmanager_like_latin1",
      10,
      3,
@@ -44,13 +44,13 @@ static const struct good {
      10,
      5,
      10,
-     SP_SEVERITY_WARNING,
+     SWP_SEVERITY_WARNING,
      "encoding is not UTF-8",
-     SP_OK},
-    {"g05_vega_trfx_rank", 8, 2, 5, {8}, 10, 5, 10, SP_SEVERITY_INFO, NULL, SP_OK},
-    {"g06_javafo_xxa", 12, 2, 5, {0}, 10, 5, 10, SP_SEVERITY_INFO, NULL, SP_OK},
-    {"g07_javafo_xxp_black1", 8, 0, 5, {0}, 10, 5, 10, SP_SEVERITY_INFO, NULL, SP_OK},
-    {"g08_javafo22_xxz_xxs", 9, 2, 5, {4, 7}, 30, 10, 10, SP_SEVERITY_INFO, NULL, SP_OK},
+     SWP_OK},
+    {"g05_vega_trfx_rank", 8, 2, 5, {8}, 10, 5, 10, SWP_SEVERITY_INFO, NULL, SWP_OK},
+    {"g06_javafo_xxa", 12, 2, 5, {0}, 10, 5, 10, SWP_SEVERITY_INFO, NULL, SWP_OK},
+    {"g07_javafo_xxp_black1", 8, 0, 5, {0}, 10, 5, 10, SWP_SEVERITY_INFO, NULL, SWP_OK},
+    {"g08_javafo22_xxz_xxs", 9, 2, 5, {4, 7}, 30, 10, 10, SWP_SEVERITY_INFO, NULL, SWP_OK},
     {"g09_javafo14_310_inferred",
      8,
      3,
@@ -59,10 +59,10 @@ static const struct good {
      30,
      10,
      30,
-     SP_SEVERITY_WARNING,
+     SWP_SEVERITY_WARNING,
      "no points system is declared; the points show win 3.0, draw 1.0",
-     SP_OK},
-    {"g10_bbp_bx_points", 9, 2, 5, {0}, 30, 10, 15, SP_SEVERITY_INFO, NULL, SP_OK},
+     SWP_OK},
+    {"g10_bbp_bx_points", 9, 2, 5, {0}, 30, 10, 15, SWP_SEVERITY_INFO, NULL, SWP_OK},
     {"g11_bbp_rtg_cr",
      9,
      5,
@@ -71,14 +71,14 @@ static const struct good {
      10,
      5,
      10,
-     SP_SEVERITY_INFO,
+     SWP_SEVERITY_INFO,
      "092 is read as the system dutch-2026",
-     SP_OK},
-    {"g12_javafo_rtg_lf", 9, 5, 0, {0}, 10, 5, 10, SP_SEVERITY_INFO, NULL, SP_OK},
-    {"g13_trf26_round1", 10, 0, 7, {0}, 10, 5, 10, SP_SEVERITY_INFO, NULL, SP_OK},
-    {"g14_trf26_mid_240_250_260", 12, 2, 9, {5, 8, 12}, 10, 5, 10, SP_SEVERITY_INFO, NULL, SP_OK},
-    {"g15_trf26_162_half_pab", 9, 3, 5, {0}, 10, 5, 5, SP_SEVERITY_INFO, NULL, SP_OK},
-    {"g16_trf26_baku", 12, 2, 9, {0}, 10, 5, 10, SP_SEVERITY_INFO, NULL, SP_OK},
+     SWP_OK},
+    {"g12_javafo_rtg_lf", 9, 5, 0, {0}, 10, 5, 10, SWP_SEVERITY_INFO, NULL, SWP_OK},
+    {"g13_trf26_round1", 10, 0, 7, {0}, 10, 5, 10, SWP_SEVERITY_INFO, NULL, SWP_OK},
+    {"g14_trf26_mid_240_250_260", 12, 2, 9, {5, 8, 12}, 10, 5, 10, SWP_SEVERITY_INFO, NULL, SWP_OK},
+    {"g15_trf26_162_half_pab", 9, 3, 5, {0}, 10, 5, 5, SWP_SEVERITY_INFO, NULL, SWP_OK},
+    {"g16_trf26_baku", 12, 2, 9, {0}, 10, 5, 10, SWP_SEVERITY_INFO, NULL, SWP_OK},
     {"g17_trf26_nrs",
      6,
      1,
@@ -87,10 +87,10 @@ static const struct good {
      10,
      5,
      10,
-     SP_SEVERITY_INFO,
+     SWP_SEVERITY_INFO,
      "2 lines are no known record and ignored (ITA)",
-     SP_OK},
-    {"g18_trf26_299_penalty", 6, 1, 5, {0}, 10, 5, 10, SP_SEVERITY_INFO, NULL, SP_OK},
+     SWP_OK},
+    {"g18_trf26_299_penalty", 6, 1, 5, {0}, 10, 5, 10, SWP_SEVERITY_INFO, NULL, SWP_OK},
     {"g19_trf26_team_310",
      10,
      3,
@@ -99,9 +99,9 @@ static const struct good {
      10,
      5,
      5,
-     SP_SEVERITY_WARNING,
+     SWP_SEVERITY_WARNING,
      "a team tournament: 5 teams, 10 players, 3 rounds played",
-     SP_ERR_UNSUPPORTED},
+     SWP_ERR_UNSUPPORTED},
     {"g20_trf16_team_013",
      10,
      3,
@@ -110,10 +110,10 @@ static const struct good {
      10,
      5,
      10,
-     SP_SEVERITY_WARNING,
+     SWP_SEVERITY_WARNING,
      "a team tournament: 5 teams, 10 players, 3 rounds played",
-     SP_ERR_UNSUPPORTED},
-    {"g21_lichess_export", 9, 3, 7, {0}, 10, 5, 10, SP_SEVERITY_INFO, NULL, SP_OK},
+     SWP_ERR_UNSUPPORTED},
+    {"g21_lichess_export", 9, 3, 7, {0}, 10, 5, 10, SWP_SEVERITY_INFO, NULL, SWP_OK},
     {"g22_foreign_records",
      6,
      1,
@@ -122,12 +122,12 @@ static const struct good {
      10,
      5,
      10,
-     SP_SEVERITY_INFO,
+     SWP_SEVERITY_INFO,
      "19 lines are no known record and ignored (TNR, XXY, 123, DDD, DAT, EOF)",
-     SP_OK},
-    {"g23_utf8_bom_names", 6, 1, 5, {0}, 10, 5, 10, SP_SEVERITY_INFO, NULL, SP_OK},
-    {"g24_id_gaps_late_entry", 8, 2, 5, {0}, 10, 5, 10, SP_SEVERITY_INFO, NULL, SP_OK},
-    {"g25_mixed_eol_short_lines", 6, 0, 5, {0}, 10, 5, 10, SP_SEVERITY_INFO, NULL, SP_OK},
+     SWP_OK},
+    {"g23_utf8_bom_names", 6, 1, 5, {0}, 10, 5, 10, SWP_SEVERITY_INFO, NULL, SWP_OK},
+    {"g24_id_gaps_late_entry", 8, 2, 5, {0}, 10, 5, 10, SWP_SEVERITY_INFO, NULL, SWP_OK},
+    {"g25_mixed_eol_short_lines", 6, 0, 5, {0}, 10, 5, 10, SWP_SEVERITY_INFO, NULL, SWP_OK},
     {"g26_trf26_adjourned",
      6,
      2,
@@ -136,9 +136,9 @@ static const struct good {
      10,
      5,
      10,
-     SP_SEVERITY_WARNING,
+     SWP_SEVERITY_WARNING,
      "the game 2-3 is not finished",
-     SP_OK},
+     SWP_OK},
     {"g27_utf8_byte_aligned",
      6,
      1,
@@ -147,67 +147,68 @@ static const struct good {
      10,
      5,
      10,
-     SP_SEVERITY_WARNING,
+     SWP_SEVERITY_WARNING,
      "the columns fit only when bytes are counted",
-     SP_OK},
+     SWP_OK},
 };
 
-static sp_trf *read_file(const char *folder, const char *file, sp_status *out_status, sp_error *err)
+static swp_trf *read_file(const char *folder, const char *file, swp_status *out_status,
+                          swp_error *err)
 {
     char path[200];
     snprintf(path, sizeof path, "tests/data/trf-wild/%s%s.trf", folder, file);
     struct file_bytes bytes = support_load(path);
-    sp_trf *trf = NULL;
-    *out_status = SP_ERR_INTERNAL;
+    swp_trf *trf = NULL;
+    *out_status = SWP_ERR_INTERNAL;
     if (EXPECT(bytes.bytes != NULL, "%s cannot be read", path))
-        *out_status = sp_trf_read(bytes.bytes, bytes.length, NULL, NULL, &trf, err);
+        *out_status = swp_trf_read(bytes.bytes, bytes.length, NULL, NULL, &trf, err);
     free(bytes.bytes);
     return trf;
 }
 
-static void expect_absent(const sp_tournament *t, const struct good *good, uint32_t next)
+static void expect_absent(const swp_tournament *t, const struct good *good, uint32_t next)
 {
-    for (uint32_t i = 0; i < sp_tournament_player_count(t); i++) {
-        sp_player player;
-        sp_tournament_player_at(t, i, &player);
+    for (uint32_t i = 0; i < swp_tournament_player_count(t); i++) {
+        swp_player player;
+        swp_tournament_player_at(t, i, &player);
         bool listed = false;
         for (int j = 0; j < 4; j++)
             listed = listed || good->absent[j] == player.tpn;
-        const sp_result bye = sp_tournament_requested_bye(t, player.tpn, next);
-        EXPECT(listed == (bye != SP_RESULT_NONE), "%s: player %u, bye %d in round %u", good->file,
+        const swp_result bye = swp_tournament_requested_bye(t, player.tpn, next);
+        EXPECT(listed == (bye != SWP_RESULT_NONE), "%s: player %u, bye %d in round %u", good->file,
                player.tpn, (int)bye, next);
     }
 }
 
 static void check_good(const struct good *good)
 {
-    sp_status status;
-    sp_error err;
+    swp_status status;
+    swp_error err;
     memset(&err, 0, sizeof err);
-    sp_trf *trf = read_file("", good->file, &status, &err);
+    swp_trf *trf = read_file("", good->file, &status, &err);
     EXPECT(status == good->status, "%s: %d %s", good->file, (int)status, err.text);
-    sp_tournament *t = trf ? sp_trf_tournament(trf) : NULL;
+    swp_tournament *t = trf ? swp_trf_tournament(trf) : NULL;
     if (EXPECT(t != NULL, "%s: no tournament", good->file)) {
-        const sp_scoring scoring = sp_tournament_scoring(t);
-        EXPECT(sp_tournament_player_count(t) == good->players, "%s", good->file);
-        EXPECT(sp_trf_rounds_played(trf) == good->played, "%s: %u", good->file,
-               sp_trf_rounds_played(trf));
-        EXPECT(sp_tournament_rounds_recorded(t) == good->played, "%s", good->file);
-        EXPECT(sp_tournament_rounds(t) == good->rounds, "%s", good->file);
+        const swp_scoring scoring = swp_tournament_scoring(t);
+        EXPECT(swp_tournament_player_count(t) == good->players, "%s", good->file);
+        EXPECT(swp_trf_rounds_played(trf) == good->played, "%s: %u", good->file,
+               swp_trf_rounds_played(trf));
+        EXPECT(swp_tournament_rounds_recorded(t) == good->played, "%s", good->file);
+        EXPECT(swp_tournament_rounds(t) == good->rounds, "%s", good->file);
         EXPECT(scoring.white_win == good->win && scoring.black_draw == good->draw &&
                    scoring.pab == good->pab,
                "%s: %d %d %d", good->file, scoring.white_win, scoring.black_draw, scoring.pab);
-        EXPECT(sp_tournament_validate(t, &err) == SP_OK, "%s: %s", good->file, err.text);
-        EXPECT(support_count(trf, SP_SEVERITY_ERROR) == 0, "%s", good->file);
+        EXPECT(swp_tournament_validate(t, &err) == SWP_OK, "%s: %s", good->file, err.text);
+        EXPECT(support_count(trf, SWP_SEVERITY_ERROR) == 0, "%s", good->file);
         if (good->note)
             EXPECT(support_note(trf, good->severity, good->note) != NULL, "%s: no '%s'", good->file,
                    good->note);
         else
-            EXPECT(support_count(trf, SP_SEVERITY_WARNING) == 0, "%s: %s", good->file,
-                   sp_trf_note_at(trf, 0)->text);
+            EXPECT(support_count(trf, SWP_SEVERITY_WARNING) == 0, "%s: %s", good->file,
+                   swp_trf_note_at(trf, 0)->text);
         expect_absent(t, good, good->played + 1);
     }
-    sp_trf_destroy(trf);
+    swp_trf_destroy(trf);
 }
 
 static const struct bad {
@@ -296,15 +297,15 @@ static const struct bad {
 
 static void check_bad(const struct bad *bad)
 {
-    sp_status status;
-    sp_error err;
-    sp_trf *trf = read_file("bad/", bad->file, &status, &err);
-    EXPECT(status == SP_ERR_INVALID, "%s: %d", bad->file, (int)status);
+    swp_status status;
+    swp_error err;
+    swp_trf *trf = read_file("bad/", bad->file, &status, &err);
+    EXPECT(status == SWP_ERR_INVALID, "%s: %d", bad->file, (int)status);
     if (EXPECT(trf != NULL, "%s: no handle", bad->file)) {
-        const sp_trf_note *note = sp_trf_note_at(trf, 0);
-        EXPECT(sp_trf_tournament(trf) == NULL, "%s", bad->file);
-        EXPECT(support_count(trf, SP_SEVERITY_ERROR) == bad->errors, "%s: %u errors", bad->file,
-               support_count(trf, SP_SEVERITY_ERROR));
+        const swp_trf_note *note = swp_trf_note_at(trf, 0);
+        EXPECT(swp_trf_tournament(trf) == NULL, "%s", bad->file);
+        EXPECT(support_count(trf, SWP_SEVERITY_ERROR) == bad->errors, "%s: %u errors", bad->file,
+               support_count(trf, SWP_SEVERITY_ERROR));
         EXPECT(note->line == bad->line && note->column == bad->column, "%s: %u:%u", bad->file,
                note->line, note->column);
         EXPECT(note->tpn[0] == bad->tpn, "%s: player %u", bad->file, note->tpn[0]);
@@ -314,15 +315,15 @@ static void check_bad(const struct bad *bad)
         EXPECT(err.line == bad->line && strcmp(err.rule, bad->rule) == 0, "%s: [%s] %u", bad->file,
                err.rule, err.line);
     }
-    sp_trf_destroy(trf);
+    swp_trf_destroy(trf);
 }
 
 /* What the README says beyond the table. */
 static void check_details(void)
 {
-    sp_status status;
-    sp_player player;
-    sp_trf *trf = read_file("", "g04_swissmanager_like_latin1", &status, NULL);
+    swp_status status;
+    swp_player player;
+    swp_trf *trf = read_file("", "g04_swissmanager_like_latin1", &status, NULL);
     static const struct {
         uint32_t tpn;
         const char *name, *title;
@@ -330,113 +331,114 @@ static void check_details(void)
                   {5, "Østergård, Søren", "WIM"}, {7, "Núñez, José María", "CM"},
                   {9, "Lefèvre, Zoé", ""},        {8, "Haldane, Rory", "WFM"}};
     for (size_t i = 0; i < sizeof people / sizeof *people; i++) {
-        EXPECT(sp_tournament_player(sp_trf_tournament(trf), people[i].tpn, &player), "g04");
+        EXPECT(swp_tournament_player(swp_trf_tournament(trf), people[i].tpn, &player), "g04");
         EXPECT(strcmp(player.name, people[i].name) == 0, "%s", player.name);
         EXPECT(strcmp(player.title, people[i].title) == 0, "%s", player.title);
     }
-    EXPECT(strcmp(sp_trf_record_text(trf, "012"), "G04 Länderpokal Süd") == 0, "012: %s",
-           sp_trf_record_text(trf, "012"));
-    EXPECT(sp_trf_record_text(trf, "142") == NULL, "142 is not there");
-    sp_trf_destroy(trf);
+    EXPECT(strcmp(swp_trf_record_text(trf, "012"), "G04 Länderpokal Süd") == 0, "012: %s",
+           swp_trf_record_text(trf, "012"));
+    EXPECT(swp_trf_record_text(trf, "142") == NULL, "142 is not there");
+    swp_trf_destroy(trf);
 
     trf = read_file("", "g27_utf8_byte_aligned", &status, NULL);
-    EXPECT(sp_tournament_player(sp_trf_tournament(trf), 2, &player), "g27");
+    EXPECT(swp_tournament_player(swp_trf_tournament(trf), 2, &player), "g27");
     EXPECT(strcmp(player.name, "Müller, Jürgen") == 0 && player.rating == 2314, "%s", player.name);
-    sp_trf_destroy(trf);
+    swp_trf_destroy(trf);
 
     trf = read_file("", "g23_utf8_bom_names", &status, NULL);
-    EXPECT(sp_tournament_player(sp_trf_tournament(trf), 1, &player), "g23: player 1 is lost");
+    EXPECT(swp_tournament_player(swp_trf_tournament(trf), 1, &player), "g23: player 1 is lost");
     EXPECT(strcmp(player.name, "Łukaszewicz, Żaneta") == 0, "%s", player.name);
-    sp_trf_destroy(trf);
+    swp_trf_destroy(trf);
 
     trf = read_file("", "g02_trf06_partial_absent", &status, NULL);
-    const sp_tournament *t = sp_trf_tournament(trf);
-    EXPECT(sp_tournament_entry(t, 9, 1).result == SP_RESULT_PAB, "9 had the bye");
-    EXPECT(sp_tournament_requested_bye(t, 6, 4) == SP_RESULT_HALF_BYE, "6 asks for half a point");
-    EXPECT(sp_tournament_requested_bye(t, 3, 4) == SP_RESULT_ZERO_BYE, "3 is absent");
-    EXPECT(sp_tournament_score(t, 6, 3) == 25, "the bye to come is not in the score");
-    sp_trf_destroy(trf);
+    const swp_tournament *t = swp_trf_tournament(trf);
+    EXPECT(swp_tournament_entry(t, 9, 1).result == SWP_RESULT_PAB, "9 had the bye");
+    EXPECT(swp_tournament_requested_bye(t, 6, 4) == SWP_RESULT_HALF_BYE, "6 asks for half a point");
+    EXPECT(swp_tournament_requested_bye(t, 3, 4) == SWP_RESULT_ZERO_BYE, "3 is absent");
+    EXPECT(swp_tournament_score(t, 6, 3) == 25, "the bye to come is not in the score");
+    swp_trf_destroy(trf);
 
     trf = read_file("", "g18_trf26_299_penalty", &status, NULL);
-    EXPECT(sp_tournament_score(sp_trf_tournament(trf), 1, 1) == 5, "the penalty counts");
-    sp_trf_destroy(trf);
+    EXPECT(swp_tournament_score(swp_trf_tournament(trf), 1, 1) == 5, "the penalty counts");
+    swp_trf_destroy(trf);
 }
 
 /* Virtual points, forbidden pairs, order, national ratings. */
 static void check_lists(void)
 {
-    sp_status status;
-    sp_trf *trf = read_file("", "g14_trf26_mid_240_250_260", &status, NULL);
-    const sp_tournament *t = sp_trf_tournament(trf);
-    EXPECT(sp_tournament_virtual_points(t, 6, 3) == 10, "250");
-    EXPECT(sp_tournament_virtual_points(t, 6, 5) == 5, "250");
-    EXPECT(sp_tournament_virtual_points(t, 7, 3) == 0, "250");
-    EXPECT(sp_tournament_requested_bye(t, 5, 3) == SP_RESULT_HALF_BYE, "240 H");
-    EXPECT(sp_tournament_requested_bye(t, 8, 3) == SP_RESULT_ZERO_BYE, "240 Z");
+    swp_status status;
+    swp_trf *trf = read_file("", "g14_trf26_mid_240_250_260", &status, NULL);
+    const swp_tournament *t = swp_trf_tournament(trf);
+    EXPECT(swp_tournament_virtual_points(t, 6, 3) == 10, "250");
+    EXPECT(swp_tournament_virtual_points(t, 6, 5) == 5, "250");
+    EXPECT(swp_tournament_virtual_points(t, 7, 3) == 0, "250");
+    EXPECT(swp_tournament_requested_bye(t, 5, 3) == SWP_RESULT_HALF_BYE, "240 H");
+    EXPECT(swp_tournament_requested_bye(t, 8, 3) == SWP_RESULT_ZERO_BYE, "240 Z");
     const uint32_t *tpns;
     size_t count;
     uint32_t first, last;
-    EXPECT(sp_tournament_forbidden_count(t) == 2, "260");
-    EXPECT(sp_tournament_forbidden(t, 0, &tpns, &count, &first, &last) && count == 2 &&
+    EXPECT(swp_tournament_forbidden_count(t) == 2, "260");
+    EXPECT(swp_tournament_forbidden(t, 0, &tpns, &count, &first, &last) && count == 2 &&
                tpns[0] == 1 && tpns[1] == 7 && first == 1 && last == 2,
            "260, first line");
-    EXPECT(sp_tournament_forbidden(t, 1, &tpns, &count, &first, &last) && count == 3 &&
+    EXPECT(swp_tournament_forbidden(t, 1, &tpns, &count, &first, &last) && count == 3 &&
                tpns[2] == 11 && first == 1 && last == 0,
            "260, to the last round");
-    sp_trf_destroy(trf);
+    swp_trf_destroy(trf);
 
     trf = read_file("", "g16_trf26_baku", &status, NULL);
-    t = sp_trf_tournament(trf);
-    EXPECT(sp_tournament_virtual_points(t, 6, 1) == 10 &&
-               sp_tournament_virtual_points(t, 7, 1) == 0,
+    t = swp_trf_tournament(trf);
+    EXPECT(swp_tournament_virtual_points(t, 6, 1) == 10 &&
+               swp_tournament_virtual_points(t, 7, 1) == 0,
            "Baku: group A is 1 to 6");
-    sp_trf_destroy(trf);
+    swp_trf_destroy(trf);
 
     trf = read_file("", "g06_javafo_xxa", &status, NULL);
-    t = sp_trf_tournament(trf);
-    EXPECT(sp_tournament_virtual_points(t, 6, 2) == 10 &&
-               sp_tournament_virtual_points(t, 6, 3) == 5 &&
-               sp_tournament_virtual_points(t, 7, 1) == 0,
+    t = swp_trf_tournament(trf);
+    EXPECT(swp_tournament_virtual_points(t, 6, 2) == 10 &&
+               swp_tournament_virtual_points(t, 6, 3) == 5 &&
+               swp_tournament_virtual_points(t, 7, 1) == 0,
            "XXA");
-    sp_trf_destroy(trf);
+    swp_trf_destroy(trf);
 
     trf = read_file("", "g05_vega_trfx_rank", &status, NULL);
-    sp_player player;
-    EXPECT(sp_tournament_pairing_order(sp_trf_tournament(trf)) == SP_ORDER_BY_POSITION, "XXC rank");
-    EXPECT(sp_tournament_player_at(sp_trf_tournament(trf), 2, &player) && player.tpn == 4,
+    swp_player player;
+    EXPECT(swp_tournament_pairing_order(swp_trf_tournament(trf)) == SWP_ORDER_BY_POSITION,
+           "XXC rank");
+    EXPECT(swp_tournament_player_at(swp_trf_tournament(trf), 2, &player) && player.tpn == 4,
            "third in line is 4");
-    sp_trf_destroy(trf);
+    swp_trf_destroy(trf);
 
     trf = read_file("", "g07_javafo_xxp_black1", &status, NULL);
-    EXPECT(sp_tournament_initial_colour(sp_trf_tournament(trf)) == SP_BLACK, "black1");
-    EXPECT(sp_tournament_forbidden_count(sp_trf_tournament(trf)) == 2, "XXP");
-    sp_trf_destroy(trf);
+    EXPECT(swp_tournament_initial_colour(swp_trf_tournament(trf)) == SWP_BLACK, "black1");
+    EXPECT(swp_tournament_forbidden_count(swp_trf_tournament(trf)) == 2, "XXP");
+    swp_trf_destroy(trf);
 }
 
 static void check_open_games(void)
 {
     struct file_bytes bytes = support_load("tests/data/trf-wild/g26_trf26_adjourned.trf");
-    sp_trf_options options = SP_TRF_OPTIONS_INIT;
-    sp_trf *trf = NULL;
-    EXPECT(sp_trf_read(bytes.bytes, bytes.length, NULL, &options, &trf, NULL) == SP_OK, "g26");
-    EXPECT(sp_tournament_entry(sp_trf_tournament(trf), 2, 2).result == SP_RESULT_UNKNOWN, "g26");
-    sp_trf_destroy(trf);
+    swp_trf_options options = SWP_TRF_OPTIONS_INIT;
+    swp_trf *trf = NULL;
+    EXPECT(swp_trf_read(bytes.bytes, bytes.length, NULL, &options, &trf, NULL) == SWP_OK, "g26");
+    EXPECT(swp_tournament_entry(swp_trf_tournament(trf), 2, 2).result == SWP_RESULT_UNKNOWN, "g26");
+    swp_trf_destroy(trf);
     options.adjourned_as_draw = true;
-    EXPECT(sp_trf_read(bytes.bytes, bytes.length, NULL, &options, &trf, NULL) == SP_OK, "g26");
-    EXPECT(sp_tournament_entry(sp_trf_tournament(trf), 2, 2).result == SP_RESULT_DRAW, "g26");
-    EXPECT(support_note(trf, SP_SEVERITY_WARNING, "taken as a draw") != NULL, "g26");
-    sp_trf_destroy(trf);
+    EXPECT(swp_trf_read(bytes.bytes, bytes.length, NULL, &options, &trf, NULL) == SWP_OK, "g26");
+    EXPECT(swp_tournament_entry(swp_trf_tournament(trf), 2, 2).result == SWP_RESULT_DRAW, "g26");
+    EXPECT(support_note(trf, SWP_SEVERITY_WARNING, "taken as a draw") != NULL, "g26");
+    swp_trf_destroy(trf);
     free(bytes.bytes);
 
     bytes = support_load("tests/data/trf-wild/bad/b02_opponent_with_bye_code.trf");
     options.repair = true;
-    EXPECT(sp_trf_read(bytes.bytes, bytes.length, NULL, &options, &trf, NULL) == SP_OK, "b02");
-    const sp_tournament *t = sp_trf_tournament(trf);
-    EXPECT(t && sp_tournament_entry(t, 4, 2).result == SP_RESULT_FORFEIT_LOSS &&
-               sp_tournament_entry(t, 3, 2).result == SP_RESULT_FORFEIT_WIN,
+    EXPECT(swp_trf_read(bytes.bytes, bytes.length, NULL, &options, &trf, NULL) == SWP_OK, "b02");
+    const swp_tournament *t = swp_trf_tournament(trf);
+    EXPECT(t && swp_tournament_entry(t, 4, 2).result == SWP_RESULT_FORFEIT_LOSS &&
+               swp_tournament_entry(t, 3, 2).result == SWP_RESULT_FORFEIT_WIN,
            "b02 repaired");
-    EXPECT(t && sp_tournament_validate(t, NULL) == SP_OK, "b02 repaired fits together");
-    sp_trf_destroy(trf);
+    EXPECT(t && swp_tournament_validate(t, NULL) == SWP_OK, "b02 repaired fits together");
+    swp_trf_destroy(trf);
     free(bytes.bytes);
 }
 
@@ -455,14 +457,14 @@ int main(int argc, char **argv)
     }
     TESTING_CASE("no round count is told, not refused")
     {
-        sp_status status;
-        sp_trf *trf = read_file("bad/", "b03_no_round_count", &status, NULL);
-        EXPECT(status == SP_OK, "b03: %d", (int)status);
-        EXPECT(support_note(trf, SP_SEVERITY_INFO,
+        swp_status status;
+        swp_trf *trf = read_file("bad/", "b03_no_round_count", &status, NULL);
+        EXPECT(status == SWP_OK, "b03: %d", (int)status);
+        EXPECT(support_note(trf, SWP_SEVERITY_INFO,
                             "total number of rounds is missing (2 rounds recorded): add `142 n` or "
                             "`XXR n`, or use --rounds") != NULL,
                "b03");
-        sp_trf_destroy(trf);
+        swp_trf_destroy(trf);
     }
     TESTING_CASE("details")
     {

@@ -3,13 +3,13 @@
 #include "testing.h"
 #include "tournament_table.h"
 
-static sp_tournament *field(uint32_t n, uint32_t rounds)
+static swp_tournament *field(uint32_t n, uint32_t rounds)
 {
-    sp_tournament *t = NULL;
-    sp_tournament_create(NULL, &t, NULL);
+    swp_tournament *t = NULL;
+    swp_tournament_create(NULL, &t, NULL);
     for (uint32_t tpn = 1; tpn <= n; tpn++)
         table_add(t, tpn, "");
-    sp_tournament_set_rounds(t, rounds, NULL);
+    swp_tournament_set_rounds(t, rounds, NULL);
     return t;
 }
 
@@ -21,18 +21,18 @@ static void test_groups(void)
                   {8, 4},    {9, 6},    {10, 6}, {13, 8}, {14, 8}, {16, 8}};
     TESTING_CASE("C.04.7 group A")
     for (size_t i = 0; i < sizeof groups / sizeof *groups; i++) {
-        sp_tournament *t = field(groups[i].players, 9);
-        EXPECT(sp_tournament_accelerate_baku(t, NULL) == SP_OK, "%u players",
+        swp_tournament *t = field(groups[i].players, 9);
+        EXPECT(swp_tournament_accelerate_baku(t, NULL) == SWP_OK, "%u players",
                (unsigned)groups[i].players);
         uint32_t last = 0;
         for (uint32_t tpn = 1; tpn <= groups[i].players; tpn++)
-            if (sp_tournament_virtual_points(t, tpn, 1) == 10)
+            if (swp_tournament_virtual_points(t, tpn, 1) == 10)
                 last += tpn == last + 1;
         EXPECT(last == groups[i].group_a, "%u players: group A is 1-%u, expected 1-%u",
                (unsigned)groups[i].players, (unsigned)last, (unsigned)groups[i].group_a);
-        EXPECT(sp_tournament_virtual_points(t, last + 1, 1) == 0, "player %u", (unsigned)last + 1);
-        EXPECT(sp_tournament_is_accelerated(t), "not accelerated");
-        sp_tournament_destroy(t);
+        EXPECT(swp_tournament_virtual_points(t, last + 1, 1) == 0, "player %u", (unsigned)last + 1);
+        EXPECT(swp_tournament_is_accelerated(t), "not accelerated");
+        swp_tournament_destroy(t);
     }
 }
 
@@ -42,16 +42,16 @@ static void test_late_entries(void)
 {
     const char *const rows[] = {"10w1 .", "Z .", "5b0 .", ". .",   "3w1 .", "7w1 .",
                                 "6b0 .",  "H .", ". .",   "1b0 .", NULL};
-    static const sp_points expected[] = {10, 10, 10, 10, 10, 0, 0, 0, 0, 0};
+    static const swp_points expected[] = {10, 10, 10, 10, 10, 0, 0, 0, 0, 0};
     TESTING_CASE("C.04.7 late entries: the last member of group A stays the last")
     {
-        sp_tournament *t = table_tournament(NULL, rows);
-        sp_tournament_set_rounds(t, 9, NULL);
-        EXPECT(sp_tournament_accelerate_baku(t, NULL) == SP_OK, "accelerated");
+        swp_tournament *t = table_tournament(NULL, rows);
+        swp_tournament_set_rounds(t, 9, NULL);
+        EXPECT(swp_tournament_accelerate_baku(t, NULL) == SWP_OK, "accelerated");
         for (uint32_t tpn = 1; tpn <= 10; tpn++)
-            EXPECT(sp_tournament_virtual_points(t, tpn, 2) == expected[tpn - 1], "player %u: %d",
-                   (unsigned)tpn, (int)sp_tournament_virtual_points(t, tpn, 2));
-        sp_tournament_destroy(t);
+            EXPECT(swp_tournament_virtual_points(t, tpn, 2) == expected[tpn - 1], "player %u: %d",
+                   (unsigned)tpn, (int)swp_tournament_virtual_points(t, tpn, 2));
+        swp_tournament_destroy(t);
     }
 }
 
@@ -59,7 +59,7 @@ static void test_rounds(void)
 {
     static const struct {
         uint32_t rounds;
-        sp_points points[8]; /* of rounds 1.. */
+        swp_points points[8]; /* of rounds 1.. */
     } schemes[] = {{1, {10}},
                    {2, {10, 0}},
                    {5, {10, 10, 5, 0}},
@@ -68,13 +68,13 @@ static void test_rounds(void)
                    {11, {10, 10, 10, 5, 5, 5, 0}}};
     TESTING_CASE("C.04.7 accelerated rounds")
     for (size_t i = 0; i < sizeof schemes / sizeof *schemes; i++) {
-        sp_tournament *t = field(8, schemes[i].rounds);
-        sp_tournament_accelerate_baku(t, NULL);
+        swp_tournament *t = field(8, schemes[i].rounds);
+        swp_tournament_accelerate_baku(t, NULL);
         for (uint32_t round = 1; round <= 8; round++)
-            EXPECT(sp_tournament_virtual_points(t, 1, round) == schemes[i].points[round - 1],
+            EXPECT(swp_tournament_virtual_points(t, 1, round) == schemes[i].points[round - 1],
                    "%u rounds, round %u: %d", (unsigned)schemes[i].rounds, (unsigned)round,
-                   (int)sp_tournament_virtual_points(t, 1, round));
-        sp_tournament_destroy(t);
+                   (int)swp_tournament_virtual_points(t, 1, round));
+        swp_tournament_destroy(t);
     }
 }
 
@@ -82,38 +82,38 @@ static void test_replacement(void)
 {
     TESTING_CASE("virtual points set before are replaced, other facts stay")
     {
-        sp_tournament *t = field(8, 5);
-        sp_tournament_set_virtual_points(t, 8, 2, 30, NULL);
-        sp_tournament_set_virtual_points(t, 1, 5, 30, NULL);
-        sp_tournament_request_bye(t, 1, 2, SP_RESULT_HALF_BYE, NULL);
-        sp_tournament_adjust_points(t, 8, 1, -5, NULL);
-        sp_tournament_accelerate_baku(t, NULL);
-        EXPECT(sp_tournament_virtual_points(t, 8, 2) == 0, "player 8");
-        EXPECT(sp_tournament_virtual_points(t, 1, 5) == 0, "player 1, round 5");
-        EXPECT(sp_tournament_virtual_points(t, 1, 3) == 5, "player 1, round 3");
-        EXPECT(sp_tournament_requested_bye(t, 1, 2) == SP_RESULT_HALF_BYE, "the request");
-        EXPECT(sp_tournament_adjustment(t, 8, 1) == -5, "the adjustment");
+        swp_tournament *t = field(8, 5);
+        swp_tournament_set_virtual_points(t, 8, 2, 30, NULL);
+        swp_tournament_set_virtual_points(t, 1, 5, 30, NULL);
+        swp_tournament_request_bye(t, 1, 2, SWP_RESULT_HALF_BYE, NULL);
+        swp_tournament_adjust_points(t, 8, 1, -5, NULL);
+        swp_tournament_accelerate_baku(t, NULL);
+        EXPECT(swp_tournament_virtual_points(t, 8, 2) == 0, "player 8");
+        EXPECT(swp_tournament_virtual_points(t, 1, 5) == 0, "player 1, round 5");
+        EXPECT(swp_tournament_virtual_points(t, 1, 3) == 5, "player 1, round 3");
+        EXPECT(swp_tournament_requested_bye(t, 1, 2) == SWP_RESULT_HALF_BYE, "the request");
+        EXPECT(swp_tournament_adjustment(t, 8, 1) == -5, "the adjustment");
         for (uint32_t tpn = 1; tpn <= 8; tpn++)
             for (uint32_t round = 1; round <= 5; round++)
-                sp_tournament_set_virtual_points(t, tpn, round, 0, NULL);
-        EXPECT(!sp_tournament_is_accelerated(t), "all taken back, still accelerated");
-        sp_tournament_destroy(t);
+                swp_tournament_set_virtual_points(t, tpn, round, 0, NULL);
+        EXPECT(!swp_tournament_is_accelerated(t), "all taken back, still accelerated");
+        swp_tournament_destroy(t);
     }
     TESTING_CASE("group A follows the pairing order")
     {
-        sp_tournament *t = NULL;
-        sp_tournament_create(NULL, &t, NULL);
+        swp_tournament *t = NULL;
+        swp_tournament_create(NULL, &t, NULL);
         for (uint32_t tpn = 8; tpn >= 1; tpn--)
             table_add(t, tpn, "");
-        sp_tournament_set_rounds(t, 5, NULL);
-        sp_tournament_accelerate_baku(t, NULL);
-        EXPECT(sp_tournament_virtual_points(t, 4, 1) == 10, "by number: 4");
-        EXPECT(sp_tournament_virtual_points(t, 5, 1) == 0, "by number: 5");
-        sp_tournament_set_pairing_order(t, SP_ORDER_BY_POSITION, NULL);
-        sp_tournament_accelerate_baku(t, NULL);
-        EXPECT(sp_tournament_virtual_points(t, 4, 1) == 0, "by position: 4");
-        EXPECT(sp_tournament_virtual_points(t, 5, 1) == 10, "by position: 5");
-        sp_tournament_destroy(t);
+        swp_tournament_set_rounds(t, 5, NULL);
+        swp_tournament_accelerate_baku(t, NULL);
+        EXPECT(swp_tournament_virtual_points(t, 4, 1) == 10, "by number: 4");
+        EXPECT(swp_tournament_virtual_points(t, 5, 1) == 0, "by number: 5");
+        swp_tournament_set_pairing_order(t, SWP_ORDER_BY_POSITION, NULL);
+        swp_tournament_accelerate_baku(t, NULL);
+        EXPECT(swp_tournament_virtual_points(t, 4, 1) == 0, "by position: 4");
+        EXPECT(swp_tournament_virtual_points(t, 5, 1) == 10, "by position: 5");
+        swp_tournament_destroy(t);
     }
 }
 
@@ -121,24 +121,24 @@ static void test_refusals(void)
 {
     TESTING_CASE("what Baku needs")
     {
-        sp_tournament *t = field(8, 0);
-        EXPECT(sp_tournament_accelerate_baku(t, NULL) == SP_ERR_INVALID, "without rounds");
-        sp_tournament_destroy(t);
+        swp_tournament *t = field(8, 0);
+        EXPECT(swp_tournament_accelerate_baku(t, NULL) == SWP_ERR_INVALID, "without rounds");
+        swp_tournament_destroy(t);
         t = field(0, 5);
-        EXPECT(sp_tournament_accelerate_baku(t, NULL) == SP_ERR_INVALID, "without players");
-        sp_tournament_destroy(t);
+        EXPECT(swp_tournament_accelerate_baku(t, NULL) == SWP_ERR_INVALID, "without players");
+        swp_tournament_destroy(t);
         t = field(8, 5);
-        sp_scoring football = {30, 30, 10, 10, 0, 0, 30, 0, 30, 30, 10, 0, 10};
-        sp_tournament_set_scoring(t, &football, NULL);
-        sp_error err;
-        EXPECT(sp_tournament_accelerate_baku(t, &err) == SP_ERR_INVALID, "3-1-0");
+        swp_scoring football = {30, 30, 10, 10, 0, 0, 30, 0, 30, 30, 10, 0, 10};
+        swp_tournament_set_scoring(t, &football, NULL);
+        swp_error err;
+        EXPECT(swp_tournament_accelerate_baku(t, &err) == SWP_ERR_INVALID, "3-1-0");
         EXPECT(strcmp(err.rule, "C.04.7") == 0, "'%s'", err.rule);
         football.white_draw = football.black_draw = 15;
-        sp_tournament_set_scoring(t, &football, NULL);
-        EXPECT(sp_tournament_accelerate_baku(t, NULL) == SP_OK, "3-1.5-0");
-        EXPECT(sp_tournament_virtual_points(t, 1, 1) == 30, "a win is 3 points");
-        EXPECT(sp_tournament_virtual_points(t, 1, 3) == 15, "half of it");
-        sp_tournament_destroy(t);
+        swp_tournament_set_scoring(t, &football, NULL);
+        EXPECT(swp_tournament_accelerate_baku(t, NULL) == SWP_OK, "3-1.5-0");
+        EXPECT(swp_tournament_virtual_points(t, 1, 1) == 30, "a win is 3 points");
+        EXPECT(swp_tournament_virtual_points(t, 1, 3) == 15, "half of it");
+        swp_tournament_destroy(t);
     }
 }
 

@@ -3,7 +3,7 @@
 #
 # Every public header compiles on its own, and twice, as C99 and as C++11, with warnings as errors, for
 # each compiler that is there; the shared library exports the
-# functions the headers declare with SP_API and nothing else; it needs libc alone.
+# functions the headers declare with SWP_API and nothing else; it needs libc alone.
 # Closes with "api_headers: N passed, N failed".
 set -u
 
@@ -46,8 +46,8 @@ for path in include/swisspair/*.h; do
     done
 done
 
-# A function is declared as "SP_API type name(", the name being the last word before the bracket.
-sed -n '/^SP_API/{s/(.*//;s/.*[ *]//;p;}' include/swisspair/*.h | sort >"$scratch/declared"
+# A function is declared as "SWP_API type name(", the name being the last word before the bracket.
+sed -n '/^SWP_API/{s/(.*//;s/.*[ *]//;p;}' include/swisspair/*.h | sort >"$scratch/declared"
 nm -D --defined-only "$library" | awk '{ print $NF }' | sed 's/@.*//' | sort >"$scratch/exported"
 check "functions are declared" test -s "$scratch/declared"
 check "exported and declared functions" diff "$scratch/declared" "$scratch/exported"

@@ -1,8 +1,8 @@
-/* Exchanges of large brackets, core/bracket_exchange: on random brackets of a few classes that
+/* Exchanges of large brackets, bracket/bracket_exchange: on random brackets of a few classes that
  * stand apart (so that dozens of players must change halves), with and without players moved down,
  * players below and a bye, with and without clubs, the pairing found by classes and kinds is the
  * one found by rows. */
-#include "core/bracket_order.h"
+#include "bracket/bracket_order.h"
 #include "rolled_numbers.h"
 #include "testing.h"
 
@@ -50,7 +50,7 @@ static int64_t quality(const void *graph, int u, int v)
     return b->value[b->class_of[u]][b->class_of[v]];
 }
 
-static const struct sp__criterion criteria[] = {
+static const struct swp__criterion criteria[] = {
     {"1", "pairs", pairs_inside, false},
     {"2", "quality", quality, false},
 };
@@ -103,11 +103,11 @@ static void add_clubs(struct bracket *b)
     for (int u = 0; u < b->n && n_clubs > 0; u++) {
         b->club[u] = neighbours ? 1 + u * n_clubs / b->n : 1 + (int)roll((uint32_t)n_clubs);
         if (roll(5) == 0)
-            b->club[u] = SP__NO_CLUB;
+            b->club[u] = SWP__NO_CLUB;
     }
     for (int u = 0; u < b->n; u++)
         for (int v = 0; v < b->n; v++)
-            b->barred[u][v] |= b->club[u] != SP__NO_CLUB && b->club[u] == b->club[v];
+            b->barred[u][v] |= b->club[u] != SWP__NO_CLUB && b->club[u] == b->club[v];
 }
 
 static void make_bracket(struct bracket *b)
@@ -136,12 +136,12 @@ static void make_bracket(struct bracket *b)
     add_clubs(b);
 }
 
-static sp_status decide(struct sp__context *ctx, const struct bracket *b, bool closes_all,
-                        struct sp__bracket_search *search)
+static swp_status decide(struct swp__context *ctx, const struct bracket *b, bool closes_all,
+                         struct swp__bracket_search *search)
 {
     static uint64_t rows[MAX_N][2];
     static bool must[MAX_N];
-    static struct sp__bracket_graph g;
+    static struct swp__bracket_graph g;
     for (int u = 0; u < b->n; u++) {
         must[u] = b->complete;
         rows[u][0] = rows[u][1] = 0;
@@ -149,34 +149,34 @@ static sp_status decide(struct sp__context *ctx, const struct bracket *b, bool c
             if (!b->barred[u][v])
                 rows[u][v / 64] |= (uint64_t)1 << (v % 64);
     }
-    g = (struct sp__bracket_graph){.ctx = ctx,
-                                   .n = b->n,
-                                   .n_in = b->n_in,
-                                   .n_first = b->n_first,
-                                   .may_meet = rows[0],
-                                   .row_words = 2,
-                                   .is_barred = is_barred,
-                                   .club = club,
-                                   .must = must,
-                                   .closes_all = closes_all};
-    g.classes = (struct sp__class_graph){.graph = b,
-                                         .criteria = criteria,
-                                         .n_criteria = 2,
-                                         .n = b->n,
-                                         .n_classes = b->n_classes,
-                                         .class_of = b->class_of,
-                                         .representative = b->representative,
-                                         .may_pair = may_pair,
-                                         .is_inside = is_inside};
-    sp_status status = sp__bracket_solve(&g, search);
-    if (status == SP_OK)
-        status = sp__bracket_choose_first(search);
-    if (status == SP_OK)
-        status = sp__bracket_opponents_of_first(search);
-    return status == SP_OK ? sp__bracket_order_rest(search) : status;
+    g = (struct swp__bracket_graph){.ctx = ctx,
+                                    .n = b->n,
+                                    .n_in = b->n_in,
+                                    .n_first = b->n_first,
+                                    .may_meet = rows[0],
+                                    .row_words = 2,
+                                    .is_barred = is_barred,
+                                    .club = club,
+                                    .must = must,
+                                    .closes_all = closes_all};
+    g.classes = (struct swp__class_graph){.graph = b,
+                                          .criteria = criteria,
+                                          .n_criteria = 2,
+                                          .n = b->n,
+                                          .n_classes = b->n_classes,
+                                          .class_of = b->class_of,
+                                          .representative = b->representative,
+                                          .may_pair = may_pair,
+                                          .is_inside = is_inside};
+    swp_status status = swp__bracket_solve(&g, search);
+    if (status == SWP_OK)
+        status = swp__bracket_choose_first(search);
+    if (status == SWP_OK)
+        status = swp__bracket_opponents_of_first(search);
+    return status == SWP_OK ? swp__bracket_order_rest(search) : status;
 }
 
-static bool same_exchange(const struct sp__bracket_search *a, const struct sp__bracket_search *b)
+static bool same_exchange(const struct swp__bracket_search *a, const struct swp__bracket_search *b)
 {
     bool same = a->n_exchanged == b->n_exchanged;
     for (int i = 0; same && i < a->n_exchanged; i++)
@@ -185,8 +185,8 @@ static bool same_exchange(const struct sp__bracket_search *a, const struct sp__b
 }
 
 /* Partners inside the bracket. */
-static bool same_pairs(const struct bracket *b, const struct sp__bracket_search *x,
-                       const struct sp__bracket_search *y)
+static bool same_pairs(const struct bracket *b, const struct swp__bracket_search *x,
+                       const struct swp__bracket_search *y)
 {
     for (int u = 0; u < b->n_in; u++) {
         const int v = x->partner[u] < b->n_in ? x->partner[u] : -1;
@@ -196,10 +196,10 @@ static bool same_pairs(const struct bracket *b, const struct sp__bracket_search 
     return true;
 }
 
-static bool same(const struct bracket *b, const struct sp__bracket_search *x, sp_status status_x,
-                 const struct sp__bracket_search *y, sp_status status_y)
+static bool same(const struct bracket *b, const struct swp__bracket_search *x, swp_status status_x,
+                 const struct swp__bracket_search *y, swp_status status_y)
 {
-    if (status_x != SP_OK || status_y != SP_OK)
+    if (status_x != SWP_OK || status_y != SWP_OK)
         return status_x == status_y;
     return same_exchange(x, y) && same_pairs(b, x, y);
 }
@@ -212,21 +212,21 @@ int main(int argc, char **argv)
     TESTING_CASE("exchanges by classes and by rows")
     for (int round = 0; round < rounds; round++) {
         static struct bracket b;
-        struct sp__bracket_search fast, closed, plain;
+        struct swp__bracket_search fast, closed, plain;
         state = (uint64_t)round * 77;
         make_bracket(&b);
-        struct sp__context by_classes = {.arena = sp__arena_create(NULL)};
-        struct sp__context by_rows = {.arena = sp__arena_create(NULL), .plain = true};
-        const sp_status expected = decide(&by_rows, &b, false, &plain);
-        const sp_status status = decide(&by_classes, &b, false, &fast);
+        struct swp__context by_classes = {.arena = swp__arena_create(NULL)};
+        struct swp__context by_rows = {.arena = swp__arena_create(NULL), .plain = true};
+        const swp_status expected = decide(&by_rows, &b, false, &plain);
+        const swp_status status = decide(&by_classes, &b, false, &fast);
         EXPECT(same(&b, &fast, status, &plain, expected), "bracket %d", round);
-        const sp_status strict = decide(&by_classes, &b, /* closes_all= */ true, &closed);
+        const swp_status strict = decide(&by_classes, &b, /* closes_all= */ true, &closed);
         EXPECT(same(&b, &closed, strict, &plain, expected), "bracket %d, all closed", round);
-        exchanges += expected == SP_OK && plain.n_exchanged > 0;
-        dozens += expected == SP_OK && plain.n_exchanged >= 10;
-        impossible += expected == SP_ERR_NO_PAIRING;
-        sp__arena_destroy(by_classes.arena);
-        sp__arena_destroy(by_rows.arena);
+        exchanges += expected == SWP_OK && plain.n_exchanged > 0;
+        dozens += expected == SWP_OK && plain.n_exchanged >= 10;
+        impossible += expected == SWP_ERR_NO_PAIRING;
+        swp__arena_destroy(by_classes.arena);
+        swp__arena_destroy(by_rows.arena);
     }
     EXPECT(impossible * 20 > rounds && exchanges * 4 > rounds && dozens * 20 > rounds,
            "%d impossible, %d with exchanges, %d with ten and more", impossible, exchanges, dozens);

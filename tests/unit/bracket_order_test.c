@@ -1,7 +1,8 @@
-/* core/bracket_order against enumeration: on random small brackets, with and without players moved
- * down, players below and a bye, the pairing found is the best one, and of the best ones the first.
+/* bracket/bracket_order against enumeration: on random small brackets, with and without players
+ * moved down, players below and a bye, the pairing found is the best one, and of the best ones the
+ * first.
  */
-#include "core/bracket_order.h"
+#include "bracket/bracket_order.h"
 #include "rolled_numbers.h"
 #include "testing.h"
 
@@ -47,12 +48,12 @@ static int64_t on_level(const void *graph, int level, int u, int v)
     return ((const struct bracket *)graph)->levels[u][v] == level ? -1 : 0;
 }
 
-static const struct sp__criterion criteria[] = {
+static const struct swp__criterion criteria[] = {
     {"1", "pairs", pairs_inside, false},
     {"2", "quality", quality, false},
     {"3", "a list", NULL, false},
 };
-static const struct sp__list_criterion lists[] = {[2] = {two_levels, on_level}};
+static const struct swp__list_criterion lists[] = {[2] = {two_levels, on_level}};
 
 /* ---- enumeration ----------------------------------------------------------------------------- */
 
@@ -178,13 +179,13 @@ static void make_bracket(struct bracket *b)
         }
 }
 
-static sp_status decide(struct sp__context *ctx, const struct bracket *b,
-                        struct sp__bracket_search *search)
+static swp_status decide(struct swp__context *ctx, const struct bracket *b,
+                         struct swp__bracket_search *search)
 {
     static int identity[MAX_N];
     static uint64_t rows[MAX_N];
     static bool must[MAX_N];
-    static struct sp__bracket_graph g;
+    static struct swp__bracket_graph g;
     for (int u = 0; u < b->n; u++) {
         identity[u] = u;
         must[u] = b->complete;
@@ -193,29 +194,29 @@ static sp_status decide(struct sp__context *ctx, const struct bracket *b,
             if (v != u && b->value[u][v] >= 0)
                 rows[u] |= (uint64_t)1 << v;
     }
-    g = (struct sp__bracket_graph){.ctx = ctx,
-                                   .n = b->n,
-                                   .n_in = b->n_in,
-                                   .n_first = b->n_first,
-                                   .may_meet = rows,
-                                   .row_words = 1,
-                                   .must = must};
-    g.classes = (struct sp__class_graph){.graph = b,
-                                         .criteria = criteria,
-                                         .n_criteria = 3,
-                                         .lists = lists,
-                                         .n = b->n,
-                                         .n_classes = b->n,
-                                         .class_of = identity,
-                                         .representative = identity,
-                                         .may_pair = may_pair,
-                                         .is_inside = is_inside};
-    sp_status status = sp__bracket_solve(&g, search);
-    if (status == SP_OK)
-        status = sp__bracket_choose_first(search);
-    if (status == SP_OK)
-        status = sp__bracket_opponents_of_first(search);
-    return status == SP_OK ? sp__bracket_order_rest(search) : status;
+    g = (struct swp__bracket_graph){.ctx = ctx,
+                                    .n = b->n,
+                                    .n_in = b->n_in,
+                                    .n_first = b->n_first,
+                                    .may_meet = rows,
+                                    .row_words = 1,
+                                    .must = must};
+    g.classes = (struct swp__class_graph){.graph = b,
+                                          .criteria = criteria,
+                                          .n_criteria = 3,
+                                          .lists = lists,
+                                          .n = b->n,
+                                          .n_classes = b->n,
+                                          .class_of = identity,
+                                          .representative = identity,
+                                          .may_pair = may_pair,
+                                          .is_inside = is_inside};
+    swp_status status = swp__bracket_solve(&g, search);
+    if (status == SWP_OK)
+        status = swp__bracket_choose_first(search);
+    if (status == SWP_OK)
+        status = swp__bracket_opponents_of_first(search);
+    return status == SWP_OK ? swp__bracket_order_rest(search) : status;
 }
 
 /* Partners inside the bracket, the others as -1. */
@@ -225,7 +226,7 @@ static int shown(const struct bracket *b, const int *partner, int u)
 }
 
 static bool agree(const struct bracket *b, const struct candidate *best,
-                  const struct sp__bracket_search *search)
+                  const struct swp__bracket_search *search)
 {
     for (int u = 0; u < b->n_in; u++)
         if (shown(b, best->partner, u) != shown(b, search->partner, u))
@@ -241,22 +242,22 @@ int main(int argc, char **argv)
     for (int round = 0; round < 6000; round++) {
         struct bracket b;
         struct candidate c = {0}, best = {0};
-        struct sp__bracket_search search;
+        struct swp__bracket_search search;
         state = (uint64_t)round * 77;
         make_bracket(&b);
         for (int u = 0; u < MAX_N; u++)
             c.partner[u] = -2;
         enumerate(&b, &c, 0, &best);
-        struct sp__context ctx = {.arena = sp__arena_create(NULL)};
-        sp_status status = decide(&ctx, &b, &search);
-        EXPECT((status == SP_OK) == best.exists, "bracket %d: status %d", round, (int)status);
-        if (status == SP_OK && best.exists) {
+        struct swp__context ctx = {.arena = swp__arena_create(NULL)};
+        swp_status status = decide(&ctx, &b, &search);
+        EXPECT((status == SWP_OK) == best.exists, "bracket %d: status %d", round, (int)status);
+        if (status == SWP_OK && best.exists) {
             EXPECT(agree(&b, &best, &search), "bracket %d", round);
             exchanges += search.n_exchanged > 0;
             later += search.n_exchanged > 1;
         }
         impossible += !best.exists;
-        sp__arena_destroy(ctx.arena);
+        swp__arena_destroy(ctx.arena);
     }
     EXPECT(impossible > 100 && exchanges > 100 && later > 5, "%d impossible, %d with exchanges, %d",
            impossible, exchanges, later);

@@ -6,7 +6,7 @@
 #include "tracked_allocator.h"
 
 /* A board as text: "3-1", "5" for a bye, "." for none. */
-static void board_text(sp_board board, char *text, size_t size)
+static void board_text(swp_board board, char *text, size_t size)
 {
     if (board.white == 0)
         snprintf(text, size, ".");
@@ -17,11 +17,12 @@ static void board_text(sp_board board, char *text, size_t size)
 }
 
 /* All differences of a round as "expected/recorded expected/recorded". */
-static void differences_text(const sp_check_report *report, uint32_t index, char *text, size_t size)
+static void differences_text(const swp_check_report *report, uint32_t index, char *text,
+                             size_t size)
 {
-    sp_difference difference;
+    swp_difference difference;
     text[0] = '\0';
-    for (uint32_t i = 0; sp_check_report_difference(report, index, i, &difference); i++) {
+    for (uint32_t i = 0; swp_check_report_difference(report, index, i, &difference); i++) {
         char expected[32], recorded[32];
         const size_t used = strlen(text);
         board_text(difference.expected, expected, sizeof expected);
@@ -57,25 +58,25 @@ static void test_one_round(void)
     };
     TESTING_CASE("one round")
     for (size_t i = 0; i < sizeof rounds / sizeof *rounds; i++) {
-        sp_tournament *t = table_tournament(NULL, rounds[i].rows);
-        sp_tournament_set_initial_colour(t, SP_WHITE, NULL);
-        sp_check_report *report = NULL;
-        sp_error err = {SP_OK, 0, 0, {0, 0}, "", ""};
-        const sp_status status = sp_check(t, NULL, &report, &err);
-        if (EXPECT(status == SP_OK, "%s: %s", rounds[i].why, err.text)) {
-            sp_checked_round checked;
+        swp_tournament *t = table_tournament(NULL, rounds[i].rows);
+        swp_tournament_set_initial_colour(t, SWP_WHITE, NULL);
+        swp_check_report *report = NULL;
+        swp_error err = {SWP_OK, 0, 0, {0, 0}, "", ""};
+        const swp_status status = swp_check(t, NULL, &report, &err);
+        if (EXPECT(status == SWP_OK, "%s: %s", rounds[i].why, err.text)) {
+            swp_checked_round checked;
             char text[200];
-            EXPECT(sp_check_report_round_count(report) == 1, "%s: rounds", rounds[i].why);
-            EXPECT(sp_check_report_round(report, 0, &checked), "%s: no round", rounds[i].why);
+            EXPECT(swp_check_report_round_count(report) == 1, "%s: rounds", rounds[i].why);
+            EXPECT(swp_check_report_round(report, 0, &checked), "%s: no round", rounds[i].why);
             differences_text(report, 0, text, sizeof text);
             EXPECT(strcmp(text, rounds[i].differences) == 0, "%s: '%s', expected '%s'",
                    rounds[i].why, text, rounds[i].differences);
             EXPECT(checked.equal == !rounds[i].differences[0], "%s: equal %d", rounds[i].why,
                    checked.equal);
-            EXPECT(checked.status == SP_OK && checked.round == 1, "%s", rounds[i].why);
+            EXPECT(checked.status == SWP_OK && checked.round == 1, "%s", rounds[i].why);
         }
-        sp_check_report_destroy(report);
-        sp_tournament_destroy(t);
+        swp_check_report_destroy(report);
+        swp_tournament_destroy(t);
     }
 }
 
@@ -85,52 +86,52 @@ static const char *const three_rounds[] = {"2w1 4w1 3w1", "1b0 3b1 4b0", "4b1 2w
 
 static void test_rounds(void)
 {
-    sp_tournament *t = table_tournament(NULL, three_rounds);
-    sp_check_report *report = NULL;
-    sp_checked_round checked;
+    swp_tournament *t = table_tournament(NULL, three_rounds);
+    swp_check_report *report = NULL;
+    swp_checked_round checked;
     TESTING_CASE("every recorded round, from the rounds before it")
     {
         char text[200];
-        EXPECT(sp_check(t, NULL, &report, NULL) == SP_OK, "refused");
-        EXPECT(strcmp(sp_check_report_system(report), "fake") == 0, "system");
-        EXPECT(sp_check_report_round_count(report) == 3, "rounds");
-        sp_check_report_round(report, 0, &checked);
+        EXPECT(swp_check(t, NULL, &report, NULL) == SWP_OK, "refused");
+        EXPECT(strcmp(swp_check_report_system(report), "fake") == 0, "system");
+        EXPECT(swp_check_report_round_count(report) == 3, "rounds");
+        swp_check_report_round(report, 0, &checked);
         EXPECT(checked.equal && checked.round == 1, "round 1");
-        sp_check_report_round(report, 1, &checked);
+        swp_check_report_round(report, 1, &checked);
         differences_text(report, 1, text, sizeof text);
         EXPECT(!checked.equal && checked.differences == 2, "round 2");
         EXPECT(strcmp(text, "1-3/1-4 4-2/3-2") == 0, "round 2: '%s'", text);
-        sp_check_report_round(report, 2, &checked);
+        swp_check_report_round(report, 2, &checked);
         EXPECT(checked.equal, "round 3");
-        EXPECT(!sp_check_report_round(report, 3, &checked), "a fourth round");
-        sp_difference difference;
-        EXPECT(!sp_check_report_difference(report, 0, 0, &difference), "a difference in round 1");
-        EXPECT(!sp_check_report_difference(report, 1, 2, &difference), "a third difference");
-        EXPECT(!sp_check_report_difference(report, 9, 0, &difference), "round 10");
+        EXPECT(!swp_check_report_round(report, 3, &checked), "a fourth round");
+        swp_difference difference;
+        EXPECT(!swp_check_report_difference(report, 0, 0, &difference), "a difference in round 1");
+        EXPECT(!swp_check_report_difference(report, 1, 2, &difference), "a third difference");
+        EXPECT(!swp_check_report_difference(report, 9, 0, &difference), "round 10");
         EXPECT(fake_saw_last_round, "the last recorded round is the last");
-        sp_check_report_destroy(report);
+        swp_check_report_destroy(report);
     }
     TESTING_CASE("one round alone, and the declared number of rounds")
     {
-        sp_check_options options = SP_CHECK_OPTIONS_INIT;
+        swp_check_options options = SWP_CHECK_OPTIONS_INIT;
         options.round = 3;
-        sp_tournament_set_rounds(t, 4, NULL);
-        EXPECT(sp_check(t, &options, &report, NULL) == SP_OK, "refused");
-        EXPECT(sp_check_report_round_count(report) == 1, "rounds");
-        sp_check_report_round(report, 0, &checked);
+        swp_tournament_set_rounds(t, 4, NULL);
+        EXPECT(swp_check(t, &options, &report, NULL) == SWP_OK, "refused");
+        EXPECT(swp_check_report_round_count(report) == 1, "rounds");
+        swp_check_report_round(report, 0, &checked);
         EXPECT(checked.round == 3 && checked.equal, "round %u", (unsigned)checked.round);
         EXPECT(!fake_saw_last_round, "round 3 of 4 is not the last");
-        sp_check_report_destroy(report);
+        swp_check_report_destroy(report);
         report = NULL;
         options.round = 4;
-        sp_error err = {SP_OK, 0, 0, {0, 0}, "", ""};
-        EXPECT(sp_check(t, &options, &report, &err) == SP_ERR_INVALID, "%s", err.text);
+        swp_error err = {SWP_OK, 0, 0, {0, 0}, "", ""};
+        EXPECT(swp_check(t, &options, &report, &err) == SWP_ERR_INVALID, "%s", err.text);
         options.round = 1;
         options.system = "other";
-        EXPECT(sp_check(t, &options, &report, &err) == SP_ERR_UNSUPPORTED, "%s", err.text);
+        EXPECT(swp_check(t, &options, &report, &err) == SWP_ERR_UNSUPPORTED, "%s", err.text);
         EXPECT(report == NULL, "output touched");
     }
-    sp_tournament_destroy(t);
+    swp_tournament_destroy(t);
 }
 
 static void test_no_pairing(void)
@@ -138,41 +139,41 @@ static void test_no_pairing(void)
     TESTING_CASE("a recorded round that the rules do not allow")
     {
         const char *const rows[] = {"2w1 2b1", "1b0 1w0", NULL};
-        sp_tournament *t = table_tournament(NULL, rows);
-        sp_check_report *report = NULL;
-        sp_checked_round checked;
+        swp_tournament *t = table_tournament(NULL, rows);
+        swp_check_report *report = NULL;
+        swp_checked_round checked;
         char text[200];
-        EXPECT(sp_check(t, NULL, &report, NULL) == SP_OK, "refused");
-        sp_check_report_round(report, 1, &checked);
-        EXPECT(checked.status == SP_ERR_NO_PAIRING && !checked.equal, "%d", (int)checked.status);
+        EXPECT(swp_check(t, NULL, &report, NULL) == SWP_OK, "refused");
+        swp_check_report_round(report, 1, &checked);
+        EXPECT(checked.status == SWP_ERR_NO_PAIRING && !checked.equal, "%d", (int)checked.status);
         differences_text(report, 1, text, sizeof text);
         EXPECT(strcmp(text, "./2-1") == 0, "'%s'", text);
-        sp_check_report_destroy(report);
-        sp_tournament_destroy(t);
+        swp_check_report_destroy(report);
+        swp_tournament_destroy(t);
     }
     TESTING_CASE("nothing recorded")
     {
         const char *const rows[] = {"", "", NULL};
-        sp_tournament *t = table_tournament(NULL, rows);
-        sp_check_report *report = NULL;
-        EXPECT(sp_check(t, NULL, &report, NULL) == SP_OK, "refused");
-        EXPECT(sp_check_report_round_count(report) == 0, "rounds");
-        sp_check_report_destroy(report);
-        sp_tournament_destroy(t);
+        swp_tournament *t = table_tournament(NULL, rows);
+        swp_check_report *report = NULL;
+        EXPECT(swp_check(t, NULL, &report, NULL) == SWP_OK, "refused");
+        EXPECT(swp_check_report_round_count(report) == 0, "rounds");
+        swp_check_report_destroy(report);
+        swp_tournament_destroy(t);
     }
     TESTING_CASE("failures of the room and of the data pass through")
     {
         const char *const rows[] = {"2w1", "1b1", NULL};
-        sp_tournament *t = table_tournament(NULL, rows);
-        sp_check_report *report = NULL;
-        EXPECT(sp_check(t, NULL, &report, NULL) == SP_ERR_INVALID, "1-1");
-        sp_tournament_destroy(t);
+        swp_tournament *t = table_tournament(NULL, rows);
+        swp_check_report *report = NULL;
+        EXPECT(swp_check(t, NULL, &report, NULL) == SWP_ERR_INVALID, "1-1");
+        swp_tournament_destroy(t);
         t = table_tournament(NULL, three_rounds);
         fake_mutant = FAKE_PAIRS_TWICE;
-        EXPECT(sp_check(t, NULL, &report, NULL) == SP_ERR_INTERNAL, "a wrong pairing");
+        EXPECT(swp_check(t, NULL, &report, NULL) == SWP_ERR_INTERNAL, "a wrong pairing");
         fake_mutant = FAKE_SOUND;
         EXPECT(report == NULL, "output touched");
-        sp_tournament_destroy(t);
+        swp_tournament_destroy(t);
     }
 }
 
@@ -193,26 +194,26 @@ static void test_progress(void)
 {
     TESTING_CASE("progress counts rounds and cancels anywhere")
     {
-        sp_tournament *t = table_tournament(NULL, three_rounds);
+        swp_tournament *t = table_tournament(NULL, three_rounds);
         struct heard heard = {0, 0, 0, 0};
-        sp_check_options options = SP_CHECK_OPTIONS_INIT;
-        sp_check_report *report = NULL;
+        swp_check_options options = SWP_CHECK_OPTIONS_INIT;
+        swp_check_report *report = NULL;
         options.progress = hear;
         options.progress_user = &heard;
-        EXPECT(sp_check(t, &options, &report, NULL) == SP_OK, "refused");
+        EXPECT(swp_check(t, &options, &report, NULL) == SWP_OK, "refused");
         EXPECT(heard.last_done == 2 && heard.total == 3, "%u of %u", (unsigned)heard.last_done,
                (unsigned)heard.total);
-        sp_check_report_destroy(report);
+        swp_check_report_destroy(report);
         const int calls = heard.calls;
         EXPECT(calls == 12, "%d calls", calls);
         for (int at = 1; at <= calls; at++) {
             const struct heard fresh = {0, 0, 0, at};
             heard = fresh;
             report = NULL;
-            EXPECT(sp_check(t, &options, &report, NULL) == SP_ERR_CANCELLED && !report, "call %d",
+            EXPECT(swp_check(t, &options, &report, NULL) == SWP_ERR_CANCELLED && !report, "call %d",
                    at);
         }
-        sp_tournament_destroy(t);
+        swp_tournament_destroy(t);
     }
 }
 
@@ -221,25 +222,25 @@ static void test_memory(void)
     TESTING_CASE("every request for memory refused once")
     for (long fail_at = 1;; fail_at++) {
         struct tracked tracked = {0};
-        const sp_allocator allocator = tracked_allocator(&tracked);
-        sp_tournament *t = table_tournament(&allocator, three_rounds);
+        const swp_allocator allocator = tracked_allocator(&tracked);
+        swp_tournament *t = table_tournament(&allocator, three_rounds);
         const long before = tracked.live;
         tracked.requests = 0;
         tracked.fail_at = fail_at;
-        sp_check_report *report = NULL;
-        const sp_status status = sp_check(t, NULL, &report, NULL);
-        EXPECT(status == SP_OK || (status == SP_ERR_MEMORY && !report), "request %ld: %d", fail_at,
-               (int)status);
-        sp_check_report_destroy(report);
+        swp_check_report *report = NULL;
+        const swp_status status = swp_check(t, NULL, &report, NULL);
+        EXPECT(status == SWP_OK || (status == SWP_ERR_MEMORY && !report), "request %ld: %d",
+               fail_at, (int)status);
+        swp_check_report_destroy(report);
         EXPECT(tracked.live == before && tracked.wrong_sizes == 0, "request %ld: %ld blocks left",
                fail_at, tracked.live - before);
-        sp_tournament_destroy(t);
-        if (status == SP_OK) {
+        swp_tournament_destroy(t);
+        if (status == SWP_OK) {
             EXPECT(fail_at > 5, "only %ld requests", fail_at);
             break;
         }
     }
-    sp_check_report_destroy(NULL);
+    swp_check_report_destroy(NULL);
 }
 
 int main(int argc, char **argv)

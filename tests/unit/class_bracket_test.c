@@ -1,7 +1,7 @@
-/* core/class_bracket against enumeration: whenever it decides a bracket, the matching is one of the
- * greatest weight and the first in order; and it decides most of the brackets that can be. Also
+/* bracket/class_bracket against enumeration: whenever it decides a bracket, the matching is one of
+ * the greatest weight and the first in order; and it decides most of the brackets that can be. Also
  * with clubs, and where many may be left over. */
-#include "core/class_certificate.h"
+#include "bracket/class_certificate.h"
 #include "rolled_numbers.h"
 #include "testing.h"
 
@@ -11,7 +11,7 @@ enum { MAX_N = 10, MAX_CLASSES = 4 };
 struct bracket {
     int n, n_first, n_classes;
     bool has_bye, may_leave_many, has_clubs;
-    int club[MAX_N + 1];     /* core/clubs.h */
+    int club[MAX_N + 1];     /* tournament/clubs.h */
     int class_of[MAX_N + 1]; /* of the table below; the bye is class n_classes */
     int64_t first_value[MAX_CLASSES][MAX_CLASSES], last_value[MAX_CLASSES][MAX_CLASSES];
     bool forbidden[MAX_CLASSES][MAX_CLASSES];
@@ -48,10 +48,10 @@ static int64_t last_value(const void *graph, int u, int v)
     return is_inside(graph, u, v) ? b->last_value[b->class_of[u]][b->class_of[v]] : 0;
 }
 
-static const struct sp__criterion criteria[] = {{"1", "moved-down pairs", moved_down_pairs, false},
-                                                {"2", "pairs", pairs, false},
-                                                {"3", "first", first_value, true},
-                                                {"4", "last", last_value, true}};
+static const struct swp__criterion criteria[] = {{"1", "moved-down pairs", moved_down_pairs, false},
+                                                 {"2", "pairs", pairs, false},
+                                                 {"3", "first", first_value, true},
+                                                 {"4", "last", last_value, true}};
 
 static bool may_pair(const void *graph, int u, int v)
 {
@@ -233,28 +233,28 @@ static long spoilt, spoilt_noticed;
 
 static long bent, bent_refused;
 
-static bool is_covered(const struct sp__packing *p, const struct sp__class_dual *dual, int class_a,
-                       int class_b, const uint64_t *weight)
+static bool is_covered(const struct swp__packing *p, const struct swp__class_dual *dual,
+                       int class_a, int class_b, const uint64_t *weight)
 {
-    uint64_t slack[SP__WEIGHT_MAX_WORDS];
-    sp__weight_add(slack, &dual->y[class_a * p->words], &dual->y[class_b * p->words], p->words);
+    uint64_t slack[SWP__WEIGHT_MAX_WORDS];
+    swp__weight_add(slack, &dual->y[class_a * p->words], &dual->y[class_b * p->words], p->words);
     for (int twice = 0; twice < 2 && weight; twice++)
-        sp__weight_sub(slack, slack, weight, p->words);
-    return !sp__weight_is_negative(slack, p->words);
+        swp__weight_sub(slack, slack, weight, p->words);
+    return !swp__weight_is_negative(slack, p->words);
 }
 
 /* Whether no two players who may be paired weigh more than their duals allow, and nobody who could
  * be left over weighs more than his and that of the place. */
-static bool duals_cover(const struct sp__class_bracket *asked, const struct sp__class_dual *dual,
+static bool duals_cover(const struct swp__class_bracket *asked, const struct swp__class_dual *dual,
                         const int *partner)
 {
-    const struct sp__packing *p = asked->packing;
+    const struct swp__packing *p = asked->packing;
     const int *class_of = p->of->class_of;
     bool any_left_over = false;
     for (int u = 0; u < asked->n_in; u++) {
         any_left_over = any_left_over || partner[u] < 0;
         for (int v = 0; v < u; v++) {
-            const uint64_t *weight = sp__packing_weight(p, u, v);
+            const uint64_t *weight = swp__packing_weight(p, u, v);
             if (weight && !asked->is_barred(p->of->graph, u, v) &&
                 !is_covered(p, dual, class_of[u], class_of[v], weight))
                 return false;
@@ -268,12 +268,12 @@ static bool duals_cover(const struct sp__class_bracket *asked, const struct sp__
 
 /* Duals that still add up to the weight of the optimal matching, the bent ones of two classes, are
  * no proof when two players weigh more than they allow. */
-static bool certificate_refuses_bent(const struct sp__class_bracket *asked,
-                                     const struct sp__class_dual *dual, const int *partner)
+static bool certificate_refuses_bent(const struct swp__class_bracket *asked,
+                                     const struct swp__class_dual *dual, const int *partner)
 {
-    const struct sp__class_graph *g = asked->packing->of;
+    const struct swp__class_graph *g = asked->packing->of;
     const int words = asked->packing->words, a = g->class_of[0], b = g->class_of[asked->n_in - 1];
-    uint64_t y[(SP__MAX_CLASSES + 1) * 4];
+    uint64_t y[(SWP__MAX_CLASSES + 1) * 4];
     int64_t size_a = 0, size_b = 0;
     for (int v = 0; v < asked->n_in; v++) {
         size_a += g->class_of[v] == a;
@@ -283,10 +283,10 @@ static bool certificate_refuses_bent(const struct sp__class_bracket *asked,
         return true;
     memcpy(y, dual->y, sizeof *y * (size_t)(dual->n * words));
     const int64_t by = roll(2) ? 1 : -1;
-    sp__weight_add_field(&y[a * words], by * size_b, 2, words);
-    sp__weight_add_field(&y[b * words], -by * size_a, 2, words);
-    const struct sp__class_dual other = {.n = dual->n, .y = y};
-    const bool holds = sp__class_certificate_holds(asked, &other, partner);
+    swp__weight_add_field(&y[a * words], by * size_b, 2, words);
+    swp__weight_add_field(&y[b * words], -by * size_a, 2, words);
+    const struct swp__class_dual other = {.n = dual->n, .y = y};
+    const bool holds = swp__class_certificate_holds(asked, &other, partner);
     bent++;
     bent_refused += !holds;
     return !holds || duals_cover(asked, &other, partner);
@@ -294,19 +294,19 @@ static bool certificate_refuses_bent(const struct sp__class_bracket *asked,
 
 /* The certificate holds; with the partners of two pairs exchanged it is often noticed that the
  * weight is less, or that a pair is barred (not when the other matching is optimal too). */
-static bool certificate_tells(struct sp__context *ctx, const struct sp__class_bracket *asked,
+static bool certificate_tells(struct swp__context *ctx, const struct swp__class_bracket *asked,
                               int *partner)
 {
-    const struct sp__class_graph *g = asked->packing->of;
-    struct sp__class_dual dual;
-    int sizes[SP__MAX_CLASSES] = {0};
+    const struct swp__class_graph *g = asked->packing->of;
+    struct swp__class_dual dual;
+    int sizes[SWP__MAX_CLASSES] = {0};
     bool found = false;
     for (int v = 0; v < asked->n_in + (asked->has_bye ? 1 : 0); v++)
         sizes[g->class_of[v]]++;
     for (int v = 0; v < asked->n_in; v++)
         sizes[g->n_classes] += partner[v] < 0;
-    if (sp__class_dual_solve(ctx, asked->packing, sizes, &dual, &found) != SP_OK || !found ||
-        !sp__class_certificate_holds(asked, &dual, partner) ||
+    if (swp__class_dual_solve(ctx, asked->packing, sizes, &dual, &found) != SWP_OK || !found ||
+        !swp__class_certificate_holds(asked, &dual, partner) ||
         !certificate_refuses_bent(asked, &dual, partner))
         return false;
     int a = 0, b = asked->n_in - 1, pa = partner[a], pb = partner[b];
@@ -317,7 +317,7 @@ static bool certificate_tells(struct sp__context *ctx, const struct sp__class_br
     partner[pa] = pb;
     partner[pb] = pa;
     spoilt++;
-    spoilt_noticed += !sp__class_certificate_holds(asked, &dual, partner);
+    spoilt_noticed += !swp__class_certificate_holds(asked, &dual, partner);
     return true;
 }
 
@@ -331,26 +331,26 @@ static bool agrees(uint64_t seed, void (*make)(struct bracket *b))
     for (int i = 0; i < b.n; i++)
         partner[i] = -2;
     enumerate(&b, partner, 0, &best);
-    struct sp__context ctx = {.arena = sp__arena_create(NULL)};
-    struct sp__class_graph graph = {.graph = &b,
-                                    .criteria = b.n_first > 0 ? criteria : criteria + 1,
-                                    .n_criteria = b.n_first > 0 ? 4 : 3,
-                                    .n = b.n + b.has_bye,
-                                    .class_of = class_of,
-                                    .representative = representative,
-                                    .may_pair = may_pair,
-                                    .is_inside = is_inside};
-    sp__classes_of(&b, graph.n, same, &graph.n_classes, class_of, representative);
-    struct sp__packing packing;
-    bool is_decided = false, fine = sp__packing_choose(&ctx, &graph, 0, &packing) == SP_OK;
-    struct sp__class_bracket asked = {.packing = &packing,
-                                      .n_in = b.n,
-                                      .n_first = b.n_first,
-                                      .has_bye = b.has_bye,
-                                      .may_leave_many = b.may_leave_many,
-                                      .is_barred = is_barred,
-                                      .club = b.has_clubs ? club_of : NULL};
-    fine = fine && sp__class_bracket_pair(&ctx, &asked, got, &is_decided) == SP_OK;
+    struct swp__context ctx = {.arena = swp__arena_create(NULL)};
+    struct swp__class_graph graph = {.graph = &b,
+                                     .criteria = b.n_first > 0 ? criteria : criteria + 1,
+                                     .n_criteria = b.n_first > 0 ? 4 : 3,
+                                     .n = b.n + b.has_bye,
+                                     .class_of = class_of,
+                                     .representative = representative,
+                                     .may_pair = may_pair,
+                                     .is_inside = is_inside};
+    swp__classes_of(&b, graph.n, same, &graph.n_classes, class_of, representative);
+    struct swp__packing packing;
+    bool is_decided = false, fine = swp__packing_choose(&ctx, &graph, 0, &packing) == SWP_OK;
+    struct swp__class_bracket asked = {.packing = &packing,
+                                       .n_in = b.n,
+                                       .n_first = b.n_first,
+                                       .has_bye = b.has_bye,
+                                       .may_leave_many = b.may_leave_many,
+                                       .is_barred = is_barred,
+                                       .club = b.has_clubs ? club_of : NULL};
+    fine = fine && swp__class_bracket_pair(&ctx, &asked, got, &is_decided) == SWP_OK;
     decided += is_decided;
     decidable += best.in_shape_found;
     if (is_decided)
@@ -362,7 +362,7 @@ static bool agrees(uint64_t seed, void (*make)(struct bracket *b))
     decided_of_many += n_left > 1;
     if (is_decided && !b.has_clubs)
         fine = fine && certificate_tells(&ctx, &asked, got);
-    sp__arena_destroy(ctx.arena);
+    swp__arena_destroy(ctx.arena);
     return fine;
 }
 
@@ -390,31 +390,31 @@ static bool nobody_is_barred(const void *graph, int u, int v)
 static bool decides_classes(int n_classes)
 {
     enum { N = 66 };
-    static const struct sp__criterion plain[] = {{"1", "pairs", one, false}};
+    static const struct swp__criterion plain[] = {{"1", "pairs", one, false}};
     int class_of[N], representative[N], partner[N];
     bool is_decided = false;
     for (int u = N - 1; u >= 0; u--) {
         class_of[u] = u % n_classes;
         representative[class_of[u]] = u;
     }
-    struct sp__context ctx = {.arena = sp__arena_create(NULL)};
-    const struct sp__class_graph graph = {.criteria = plain,
-                                          .n_criteria = 1,
-                                          .n = N,
-                                          .n_classes = n_classes,
-                                          .class_of = class_of,
-                                          .representative = representative,
-                                          .may_pair = all_inside,
-                                          .is_inside = all_inside};
-    struct sp__packing packing;
-    EXPECT(sp__packing_choose(&ctx, &graph, 0, &packing) == SP_OK, "%d classes", n_classes);
-    const struct sp__class_bracket asked = {
+    struct swp__context ctx = {.arena = swp__arena_create(NULL)};
+    const struct swp__class_graph graph = {.criteria = plain,
+                                           .n_criteria = 1,
+                                           .n = N,
+                                           .n_classes = n_classes,
+                                           .class_of = class_of,
+                                           .representative = representative,
+                                           .may_pair = all_inside,
+                                           .is_inside = all_inside};
+    struct swp__packing packing;
+    EXPECT(swp__packing_choose(&ctx, &graph, 0, &packing) == SWP_OK, "%d classes", n_classes);
+    const struct swp__class_bracket asked = {
         .packing = &packing, .n_in = N, .is_barred = nobody_is_barred};
-    EXPECT(sp__class_bracket_pair(&ctx, &asked, partner, &is_decided) == SP_OK, "%d classes",
+    EXPECT(swp__class_bracket_pair(&ctx, &asked, partner, &is_decided) == SWP_OK, "%d classes",
            n_classes);
     for (int u = 0; u < N && is_decided; u++)
         EXPECT(partner[u] == (u + N / 2) % N, "%d classes: %d and %d", n_classes, u, partner[u]);
-    sp__arena_destroy(ctx.arena);
+    swp__arena_destroy(ctx.arena);
     return is_decided;
 }
 
@@ -444,8 +444,8 @@ int main(int argc, char **argv)
                decidable, decided_of_many);
     }
     TESTING_CASE("as many classes as there is room for, one place being that of who is left over")
-    for (int n_classes = 1; n_classes <= SP__MAX_CLASSES + 2; n_classes++)
-        EXPECT(decides_classes(n_classes) == (n_classes < SP__MAX_CLASSES), "%d classes",
+    for (int n_classes = 1; n_classes <= SWP__MAX_CLASSES + 2; n_classes++)
+        EXPECT(decides_classes(n_classes) == (n_classes < SWP__MAX_CLASSES), "%d classes",
                n_classes);
     return testing_finish("unit_class_bracket");
 }

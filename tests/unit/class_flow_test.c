@@ -1,5 +1,5 @@
-/* The greatest flow between classes (core/class_dual) against the least cut. */
-#include "core/class_dual.h"
+/* The greatest flow between classes (matching/class_dual) against the least cut. */
+#include "matching/class_dual.h"
 #include "rolled_numbers.h"
 #include "testing.h"
 
@@ -35,7 +35,7 @@ static bool flow_is_greatest(uint64_t seed)
         demand[r] = (int)roll(5);
         tight[r] = (uint64_t)roll(1u << n) & roll(1u << n);
     }
-    const int amount = sp__class_flow(n, supply, tight, demand, n, flow);
+    const int amount = swp__class_flow(n, supply, tight, demand, n, flow);
     bool fine = amount == least_cut(n, supply, tight, demand);
     for (int i = 0; i < n; i++) {
         int from = 0, to = 0;

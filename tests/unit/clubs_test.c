@@ -1,11 +1,11 @@
-/* core/clubs and core/left_over: classes told apart by clubs are a partition finer than the
- * classes, and no finer than asked for; whoever is left over in any case is left over by the best
- * pairing that enumeration finds. */
-#include "core/left_over.h"
+/* tournament/clubs and bracket/left_over: classes told apart by clubs are a partition finer than
+ * the classes, and no finer than asked for; whoever is left over in any case is left over by the
+ * best pairing that enumeration finds. */
+#include "bracket/left_over.h"
 
-#include "core/clubs.h"
 #include "rolled_numbers.h"
 #include "testing.h"
+#include "tournament/clubs.h"
 
 enum { MAX_N = 40, FEW = 10, MAX_GROUPS = 6, WORTH = 4 };
 
@@ -26,22 +26,22 @@ static void find_clubs(uint64_t seed)
             }
         start[i + 1] = n_members;
     }
-    struct sp__context ctx = {.arena = sp__arena_create(NULL)};
+    struct swp__context ctx = {.arena = swp__arena_create(NULL)};
     const int *club = NULL;
-    EXPECT(sp__clubs_find(&ctx, n, start, groups, &club) == SP_OK, "seed %d", (int)seed);
+    EXPECT(swp__clubs_find(&ctx, n, start, groups, &club) == SWP_OK, "seed %d", (int)seed);
     for (int i = 0; i < n; i++) {
         int greatest = 0;
         for (int k = start[i]; k < start[i + 1]; k++)
             greatest = size[groups[k]] > greatest ? size[groups[k]] : greatest;
-        const int own = club ? club[i] : SP__NO_CLUB;
-        bool is_own = own == SP__NO_CLUB;
+        const int own = club ? club[i] : SWP__NO_CLUB;
+        bool is_own = own == SWP__NO_CLUB;
         for (int k = start[i]; k < start[i + 1]; k++)
             is_own = is_own || groups[k] == own - 1;
         EXPECT(is_own, "seed %d: %d of a group that is not his", (int)seed, i);
-        EXPECT(own == SP__NO_CLUB ? greatest < WORTH : size[own - 1] == greatest,
+        EXPECT(own == SWP__NO_CLUB ? greatest < WORTH : size[own - 1] == greatest,
                "seed %d: player %d, club %d", (int)seed, i, own);
     }
-    sp__arena_destroy(ctx.arena);
+    swp__arena_destroy(ctx.arena);
 }
 
 /* ---- telling them ---------------------------------------------------------------------------- */
@@ -61,7 +61,7 @@ static void random_players(struct players *p)
     p->n = 1 + (int)roll(MAX_N);
     p->n_classes = 0;
     for (int u = 0; u < p->n; u++) {
-        p->club[u] = roll(4) ? (int)roll(clubs + 1) * 2 : SP__NO_CLUB;
+        p->club[u] = roll(4) ? (int)roll(clubs + 1) * 2 : SWP__NO_CLUB;
         p->class_of[u] = (int)roll((uint32_t)p->n_classes + (p->n_classes < 5));
         p->n_classes += p->class_of[u] == p->n_classes;
     }
@@ -69,20 +69,20 @@ static void random_players(struct players *p)
 
 static long told_everything, told_in_part;
 
-static void expect_partition(const struct players *p, const struct sp__club_classes *c)
+static void expect_partition(const struct players *p, const struct swp__club_classes *c)
 {
     bool all = true;
     for (int u = 0; u < p->n; u++) {
         const int own = c->class_of[u], club = c->club[own];
         EXPECT(own >= 0 && own < c->n_classes && c->of_class[own] == p->class_of[u],
                "%d is of class %d", u, own);
-        EXPECT(club == SP__NO_CLUB || club == p->club[u], "%d is told to be of club %d", u, club);
+        EXPECT(club == SWP__NO_CLUB || club == p->club[u], "%d is told to be of club %d", u, club);
         EXPECT(c->class_of[c->representative[own]] == own, "class %d", own);
         for (int v = 0; v < u; v++) {
             const bool alike = p->class_of[u] == p->class_of[v] && club == c->club[c->class_of[v]];
             EXPECT((own == c->class_of[v]) == alike, "%d and %d", u, v);
-            if (sp__clubs_bar(c, own, c->class_of[v]))
-                EXPECT(p->club[u] == p->club[v] && club != SP__NO_CLUB, "%d and %d", u, v);
+            if (swp__clubs_bar(c, own, c->class_of[v]))
+                EXPECT(p->club[u] == p->club[v] && club != SWP__NO_CLUB, "%d and %d", u, v);
             /* a club is told for all its members or for none */
             if (p->club[u] == p->club[v] && club != c->club[c->class_of[v]])
                 EXPECT(false, "%d and %d of club %d", u, v, p->club[u]);
@@ -95,32 +95,32 @@ static void expect_partition(const struct players *p, const struct sp__club_clas
 static void tell_clubs(uint64_t seed)
 {
     struct players p;
-    struct sp__club_classes c;
+    struct swp__club_classes c;
     bool told = false;
     state = seed;
     random_players(&p);
     const int most = p.n_classes + (int)roll(8);
-    struct sp__context ctx = {.arena = sp__arena_create(NULL)};
-    EXPECT(sp__clubs_tell(&ctx, p.n, p.n_classes, p.class_of, club_of, &p, most, &c, &told) ==
-               SP_OK,
+    struct swp__context ctx = {.arena = swp__arena_create(NULL)};
+    EXPECT(swp__clubs_tell(&ctx, p.n, p.n_classes, p.class_of, club_of, &p, most, &c, &told) ==
+               SWP_OK,
            "seed %d", (int)seed);
     if (told) {
         expect_partition(&p, &c);
         EXPECT(c.n_classes <= most && c.n_classes >= p.n_classes, "%d classes", c.n_classes);
     }
-    sp__arena_destroy(ctx.arena);
+    swp__arena_destroy(ctx.arena);
 }
 
 /* ---- who is left over ------------------------------------------------------------------------ */
 
-static bool may_pair(const struct sp__left_over_player *a, const struct sp__left_over_player *b)
+static bool may_pair(const struct swp__left_over_player *a, const struct swp__left_over_player *b)
 {
     return (a->colour == 0 || a->colour != b->colour) &&
-           (a->club == SP__NO_CLUB || a->club != b->club);
+           (a->club == SWP__NO_CLUB || a->club != b->club);
 }
 
 /* The least number left over of the players in `set`. */
-static int least_of(const struct sp__left_over_player *players, int n, unsigned set)
+static int least_of(const struct swp__left_over_player *players, int n, unsigned set)
 {
     int u = 0;
     while (u < n && !(set >> u & 1))
@@ -141,23 +141,23 @@ static long exact, many;
 
 static void count_left_over(uint64_t seed)
 {
-    struct sp__left_over_player players[FEW];
+    struct swp__left_over_player players[FEW];
     int least = -1;
     state = seed;
     const int n = (int)roll(FEW + 1);
     const uint32_t absolute = roll(100), clubs = 1 + roll(3), with_club = roll(101);
     for (int i = 0; i < n; i++)
-        players[i] = (struct sp__left_over_player){
+        players[i] = (struct swp__left_over_player){
             .colour = roll(100) < absolute ? (roll(4) ? 1 : 2) : 0,
-            .club = roll(100) < with_club ? 1 + (int)roll(clubs) : SP__NO_CLUB};
-    struct sp__context ctx = {.arena = sp__arena_create(NULL)};
-    EXPECT(sp__least_left_over(&ctx, players, n, &least) == SP_OK, "seed %d", (int)seed);
+            .club = roll(100) < with_club ? 1 + (int)roll(clubs) : SWP__NO_CLUB};
+    struct swp__context ctx = {.arena = swp__arena_create(NULL)};
+    EXPECT(swp__least_left_over(&ctx, players, n, &least) == SWP_OK, "seed %d", (int)seed);
     const int best = least_of(players, n, (1u << n) - 1);
     EXPECT(least >= 0 && least <= best && (best - least) % 2 == 0, "seed %d: %d, but %d", (int)seed,
            least, best);
     exact += least == best;
     many += least == best && best > 1;
-    sp__arena_destroy(ctx.arena);
+    swp__arena_destroy(ctx.arena);
 }
 
 int main(int argc, char **argv)

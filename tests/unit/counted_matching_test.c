@@ -1,7 +1,7 @@
-/* core/counted_matching against the matching itself (ctx->plain): random kinds of players, of whom
- * everybody is barred from up to d others, mostly from the same ones, in sets that shrink and grow
- * around the size from which on counting answers. */
-#include "core/counted_matching.h"
+/* matching/counted_matching against the matching itself (ctx->plain): random kinds of players, of
+ * whom everybody is barred from up to d others, mostly from the same ones, in sets that shrink and
+ * grow around the size from which on counting answers. */
+#include "matching/counted_matching.h"
 #include "rolled_numbers.h"
 #include "testing.h"
 
@@ -13,13 +13,13 @@ struct field {
     int n;
     uint8_t kind[MOST];
     int barred[MOST], claimed[MOST]; /* the latter is what the counting is told */
-    struct sp__bit_graph graph;
+    struct swp__bit_graph graph;
 };
 
 static bool kinds_fit(int a, int b)
 {
-    return ((a & SP__MAY_HAVE_WHITE) && (b & SP__MAY_HAVE_BLACK)) ||
-           ((a & SP__MAY_HAVE_BLACK) && (b & SP__MAY_HAVE_WHITE));
+    return ((a & SWP__MAY_HAVE_WHITE) && (b & SWP__MAY_HAVE_BLACK)) ||
+           ((a & SWP__MAY_HAVE_BLACK) && (b & SWP__MAY_HAVE_WHITE));
 }
 
 /* One colour is mostly that of half of the players, one more or one less. */
@@ -48,26 +48,26 @@ static void draw_field(struct field *f)
                 f->barred[i]++;
                 f->barred[j]++;
             } else if (fit) {
-                sp__bit_set(&f->graph.rows[(size_t)i * f->graph.row_words], j);
-                sp__bit_set(&f->graph.rows[(size_t)j * f->graph.row_words], i);
+                swp__bit_set(&f->graph.rows[(size_t)i * f->graph.row_words], j);
+                swp__bit_set(&f->graph.rows[(size_t)j * f->graph.row_words], i);
             }
         }
 }
 
 /* The two ways side by side. */
 struct ways {
-    struct sp__context fast, plain;
-    struct sp__counted *counting, *matching;
+    struct swp__context fast, plain;
+    struct swp__counted *counting, *matching;
     int questions; /* asked */
 };
 
 static int wrong_answers(struct ways *w, const struct field *f)
 {
-    int wrong = sp__counted_left_over(w->counting) != sp__counted_left_over(w->matching);
-    sp__counted_find_spare(w->counting);
-    sp__counted_find_spare(w->matching);
+    int wrong = swp__counted_left_over(w->counting) != swp__counted_left_over(w->matching);
+    swp__counted_find_spare(w->counting);
+    swp__counted_find_spare(w->matching);
     for (int v = 0; v < f->n; v++)
-        wrong += sp__counted_is_spare(w->counting, v) != sp__counted_is_spare(w->matching, v);
+        wrong += swp__counted_is_spare(w->counting, v) != swp__counted_is_spare(w->matching, v);
     w->questions += 1 + f->n;
     return wrong;
 }
@@ -76,25 +76,25 @@ static int wrong_answers(struct ways *w, const struct field *f)
 static int pair_one(struct ways *w, const struct field *f, bool *is_in, int p)
 {
     int wrong = 0, taken = -1;
-    sp__counted_offer(w->counting, p);
-    sp__counted_offer(w->matching, p);
+    swp__counted_offer(w->counting, p);
+    swp__counted_offer(w->matching, p);
     for (int q = 0; q < f->n; q++) {
         if (q == p)
             continue;
-        const bool available = sp__counted_is_available(w->matching, q);
-        wrong += sp__counted_is_available(w->counting, q) != available;
+        const bool available = swp__counted_is_available(w->matching, q);
+        wrong += swp__counted_is_available(w->counting, q) != available;
         taken = available ? q : taken;
     }
     w->questions += f->n;
     if (wrong > 0)
         return wrong;
     if (taken < 0 || roll(4) == 0) {
-        sp__counted_add(w->counting, p);
-        sp__counted_add(w->matching, p);
+        swp__counted_add(w->counting, p);
+        swp__counted_add(w->matching, p);
         return 0;
     }
-    sp__counted_take(w->counting, taken);
-    sp__counted_take(w->matching, taken);
+    swp__counted_take(w->counting, taken);
+    swp__counted_take(w->matching, taken);
     is_in[p] = is_in[taken] = false;
     return 0;
 }
@@ -108,20 +108,20 @@ static int wrong_in_a_life(struct ways *w, const struct field *f)
             members[n++] = i;
             is_in[i] = true;
         }
-    sp__counted_begin(w->counting, &f->graph, f->kind, members, n);
-    sp__counted_begin(w->matching, &f->graph, f->kind, members, n);
+    swp__counted_begin(w->counting, &f->graph, f->kind, members, n);
+    swp__counted_begin(w->matching, &f->graph, f->kind, members, n);
     int wrong = wrong_answers(w, f);
     for (int step = 0; step < STEPS && wrong == 0; step++) {
         const int v = (int)roll((uint32_t)f->n);
-        if (is_in[v] && sp__counted_left_over(w->matching) == 0 && roll(4) > 0) {
+        if (is_in[v] && swp__counted_left_over(w->matching) == 0 && roll(4) > 0) {
             wrong += pair_one(w, f, is_in, v);
         } else if (is_in[v]) {
-            sp__counted_remove(w->counting, v);
-            sp__counted_remove(w->matching, v);
+            swp__counted_remove(w->counting, v);
+            swp__counted_remove(w->matching, v);
             is_in[v] = false;
         } else {
-            sp__counted_add(w->counting, v);
-            sp__counted_add(w->matching, v);
+            swp__counted_add(w->counting, v);
+            swp__counted_add(w->matching, v);
             is_in[v] = true;
         }
         if (wrong == 0)
@@ -131,14 +131,14 @@ static int wrong_in_a_life(struct ways *w, const struct field *f)
 }
 
 /* `claim`: what is told of the numbers of others barred, in quarters of the truth. */
-static int live(struct sp__arena *arena, int lives, int claim, int *questions)
+static int live(struct swp__arena *arena, int lives, int claim, int *questions)
 {
-    const struct sp__arena_mark mark = sp__arena_mark(arena);
+    const struct swp__arena_mark mark = swp__arena_mark(arena);
     struct field f;
     struct ways w = {.fast = {.arena = arena}, .plain = {.arena = arena, .plain = true}};
-    w.counting = sp__counted_create(&w.fast, MOST, f.claimed);
-    w.matching = sp__counted_create(&w.plain, MOST, f.claimed);
-    if (!w.counting || !w.matching || !sp__bit_graph_create(&w.fast, MOST, &f.graph))
+    w.counting = swp__counted_create(&w.fast, MOST, f.claimed);
+    w.matching = swp__counted_create(&w.plain, MOST, f.claimed);
+    if (!w.counting || !w.matching || !swp__bit_graph_create(&w.fast, MOST, &f.graph))
         abort();
     int wrong = 0;
     for (int i = 0; i < lives; i++) {
@@ -148,14 +148,14 @@ static int live(struct sp__arena *arena, int lives, int claim, int *questions)
         wrong += wrong_in_a_life(&w, &f);
     }
     *questions = w.questions;
-    sp__arena_release(arena, mark);
+    swp__arena_release(arena, mark);
     return wrong;
 }
 
 int main(int argc, char **argv)
 {
     testing_begin(argc, argv);
-    struct sp__arena *arena = sp__arena_create(NULL);
+    struct swp__arena *arena = swp__arena_create(NULL);
     int questions = 0;
     TESTING_CASE("members come, go and are paired")
     {
@@ -169,6 +169,6 @@ int main(int argc, char **argv)
         const int wrong = live(arena, 4000, 1, &questions);
         EXPECT(wrong > 100, "%d of %d answers are wrong", wrong, questions);
     }
-    sp__arena_destroy(arena);
+    swp__arena_destroy(arena);
     return testing_finish("unit_counted_matching");
 }

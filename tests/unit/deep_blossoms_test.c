@@ -1,8 +1,8 @@
-/* core/matching with blossoms that lie in each other by the thousand: no more stack is needed for
- * them. The search that fails, or that has to go through all of them, finds one blossom for every
- * pair. */
+/* matching/matching with blossoms that lie in each other by the thousand: no more stack is needed
+ * for them. The search that fails, or that has to go through all of them, finds one blossom for
+ * every pair. */
 #define _POSIX_C_SOURCE 200809L
-#include "core/matching.h"
+#include "matching/matching.h"
 #include "testing.h"
 
 #if defined(__unix__)
@@ -44,25 +44,25 @@ static void deep_blossoms(int friend)
     struct deep deep = {friend};
     for (int u = 0; u < DEEP_N; u++)
         must[u] = true;
-    struct sp__context ctx = {.arena = sp__arena_create(NULL)};
-    const struct sp__kind_graph graph = {.n = DEEP_N,
-                                         .words = 1,
-                                         .n_kinds = 1,
-                                         .kind = kind,
-                                         .weight = deep_weight,
-                                         .is_barred = deep_barred,
-                                         .user = &deep};
-    struct sp__matcher *m = sp__matcher_create_by_kinds(&ctx, &graph, must);
-    const sp_status status = m ? sp__matcher_solve(m) : SP_ERR_MEMORY;
-    const sp_status expected = friend < 0 ? SP_ERR_NO_PAIRING : SP_OK;
+    struct swp__context ctx = {.arena = swp__arena_create(NULL)};
+    const struct swp__kind_graph graph = {.n = DEEP_N,
+                                          .words = 1,
+                                          .n_kinds = 1,
+                                          .kind = kind,
+                                          .weight = deep_weight,
+                                          .is_barred = deep_barred,
+                                          .user = &deep};
+    struct swp__matcher *m = swp__matcher_create_by_kinds(&ctx, &graph, must);
+    const swp_status status = m ? swp__matcher_solve(m) : SWP_ERR_MEMORY;
+    const swp_status expected = friend < 0 ? SWP_ERR_NO_PAIRING : SWP_OK;
     EXPECT(status == expected, "friend %d: %d", friend, status);
-    for (int u = 0; status == SP_OK && u < DEEP_N; u++) {
-        const int mate = sp__matcher_mate(m, u);
-        if (mate < 0 || sp__matcher_mate(m, mate) != u || mate == u)
+    for (int u = 0; status == SWP_OK && u < DEEP_N; u++) {
+        const int mate = swp__matcher_mate(m, u);
+        if (mate < 0 || swp__matcher_mate(m, mate) != u || mate == u)
             EXPECT(false, "friend %d: vertex %d has %d", friend, u, mate);
     }
-    EXPECT(status != SP_OK || sp__matcher_mate(m, DEEP_N - 1) == friend, "friend %d", friend);
-    sp__arena_destroy(ctx.arena);
+    EXPECT(status != SWP_OK || swp__matcher_mate(m, DEEP_N - 1) == friend, "friend %d", friend);
+    swp__arena_destroy(ctx.arena);
 }
 
 /* From here on the stack may not grow beyond DEEP_STACK. */

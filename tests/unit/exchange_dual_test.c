@@ -1,6 +1,6 @@
-/* core/exchange_dual against enumeration: on random small lists the duals are feasible, never below
- * the best pairing, and mostly just it; the pairs told can be made. */
-#include "core/exchange_dual.h"
+/* bracket/exchange_dual against enumeration: on random small lists the duals are feasible, never
+ * below the best pairing, and mostly just it; the pairs told can be made. */
+#include "bracket/exchange_dual.h"
 #include "rolled_numbers.h"
 #include "testing.h"
 
@@ -72,7 +72,7 @@ static int64_t best_from(const struct list *l, bool *used, int u)
     return best;
 }
 
-static int64_t dual_of(const struct list *l, const struct sp__exchange_dual *d, int u)
+static int64_t dual_of(const struct list *l, const struct swp__exchange_dual *d, int u)
 {
     const int x = l->group_of[u];
     const int64_t second = d->second[x];
@@ -81,7 +81,7 @@ static int64_t dual_of(const struct list *l, const struct sp__exchange_dual *d, 
     return d->first[x] + 2 * l->gain_of[u];
 }
 
-static bool is_feasible(const struct list *l, const struct sp__exchange_dual *d)
+static bool is_feasible(const struct list *l, const struct swp__exchange_dual *d)
 {
     bool feasible = true;
     for (int u = 0; u < l->n; u++) {
@@ -96,7 +96,7 @@ static bool is_feasible(const struct list *l, const struct sp__exchange_dual *d)
 }
 
 /* Nobody is in more pairs than there are of his class and half. */
-static bool are_pairs_possible(const struct list *l, const struct sp__exchange_dual *d)
+static bool are_pairs_possible(const struct list *l, const struct swp__exchange_dual *d)
 {
     for (int x = 0; x < l->n_groups; x++) {
         int first = 0, second = 0;
@@ -122,19 +122,19 @@ int main(int argc, char **argv)
     for (int round = 0; round < 20000; round++) {
         struct list l;
         bool used[MAX_N] = {false}, found = false;
-        struct sp__exchange_dual d;
+        struct swp__exchange_dual d;
         state = (uint64_t)round * 91;
         make_list(&l);
-        struct sp__context ctx = {.arena = sp__arena_create(NULL)};
-        struct sp__exchange_problem problem = {.n_classes = l.n_classes,
-                                               .n_outside = l.n_groups - l.n_classes,
-                                               .sizes = l.sizes,
-                                               .n_first = l.n_first,
-                                               .begin = l.begin,
-                                               .gain = l.gain,
-                                               .tight = l.tight,
-                                               .may_leave = l.may_leave};
-        EXPECT(sp__exchange_dual_solve(&ctx, &problem, &d, &found) == SP_OK, "list %d", round);
+        struct swp__context ctx = {.arena = swp__arena_create(NULL)};
+        struct swp__exchange_problem problem = {.n_classes = l.n_classes,
+                                                .n_outside = l.n_groups - l.n_classes,
+                                                .sizes = l.sizes,
+                                                .n_first = l.n_first,
+                                                .begin = l.begin,
+                                                .gain = l.gain,
+                                                .tight = l.tight,
+                                                .may_leave = l.may_leave};
+        EXPECT(swp__exchange_dual_solve(&ctx, &problem, &d, &found) == SWP_OK, "list %d", round);
         const int64_t best = best_from(&l, used, 0);
         int64_t bound = 0;
         for (int u = 0; found && u < l.n; u++)
@@ -150,7 +150,7 @@ int main(int argc, char **argv)
             exchanged += best > -100000 && best < 0;
         }
         impossible += !found;
-        sp__arena_destroy(ctx.arena);
+        swp__arena_destroy(ctx.arena);
     }
     EXPECT(reached > 8 * above && above > 10 && impossible > 500 && exchanged > 2000,
            "%d bounds reached, %d not, %d impossible, %d with exchanges", reached, above,

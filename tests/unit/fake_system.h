@@ -1,16 +1,16 @@
 /* A registry with one simple system, for tests of what stands around a room.
  *
- * Linked before the library, this sp__system_resolve replaces that of the real registry (the test
- * must not ask for sp_system_at and its neighbours, which stand in the same file). "fake" pairs the
- * first seated player with the next one he may meet, going back when the rest cannot be paired; the
- * last player without a bye so far gets the bye. White goes to the higher ranked player on odd
+ * Linked before the library, this swp__system_resolve replaces that of the real registry (the test
+ * must not ask for swp_system_at and its neighbours, which stand in the same file). "fake" pairs
+ * the first seated player with the next one he may meet, going back when the rest cannot be paired;
+ * the last player without a bye so far gets the bye. White goes to the higher ranked player on odd
  * boards when the lot is white, to the lower ranked one on even boards. A mutant spoils the result
  * in one way. */
 #ifndef SWISSPAIR_TESTS_FAKE_SYSTEM_H
 #define SWISSPAIR_TESTS_FAKE_SYSTEM_H
 
-#include "core/system_registry.h"
-#include "core/trace.h"
+#include "base/trace.h"
+#include "systems/system.h"
 
 #include <string.h>
 
@@ -34,14 +34,14 @@ static bool fake_bars_byes;      /* nobody may have the bye */
 static bool fake_saw_last_round; /* of the last position */
 static int fake_polls;
 
-static inline bool fake_may_meet(const struct sp__position *p, int a, int b)
+static inline bool fake_may_meet(const struct swp__position *p, int a, int b)
 {
-    return (fake_mutant == FAKE_REMATCH || !sp__position_have_played(p, a, b)) &&
-           (fake_mutant == FAKE_FORBIDDEN || !sp__position_forbidden(p, a, b));
+    return (fake_mutant == FAKE_REMATCH || !swp__position_have_played(p, a, b)) &&
+           (fake_mutant == FAKE_FORBIDDEN || !swp__position_forbidden(p, a, b));
 }
 
 /* Pairs the `n` slots of `rest`; partners into `mate`. */
-static inline bool fake_match(const struct sp__position *p, int *rest, int n, int *mate)
+static inline bool fake_match(const struct swp__position *p, int *rest, int n, int *mate)
 {
     if (n == 0)
         return true;
@@ -60,15 +60,15 @@ static inline bool fake_match(const struct sp__position *p, int *rest, int n, in
     return false;
 }
 
-/* The last slot without a bye before; SP__NOBODY for an even number. */
-static inline int fake_bye(const struct sp__position *p, int *rest, int *n)
+/* The last slot without a bye before; SWP__NOBODY for an even number. */
+static inline int fake_bye(const struct swp__position *p, int *rest, int *n)
 {
     if (*n % 2 == 0)
-        return SP__NOBODY;
+        return SWP__NOBODY;
     for (int i = *n - 1; i >= 0; i--) {
         bool had = false;
         for (uint32_t q = 1; q < p->round; q++)
-            had = had || sp__past_of(p, rest[i], q)->kind == SP__PAST_PAB;
+            had = had || swp__past_of(p, rest[i], q)->kind == SWP__PAST_PAB;
         if (had)
             continue;
         const int bye = rest[i];
@@ -76,13 +76,13 @@ static inline int fake_bye(const struct sp__position *p, int *rest, int *n)
         --*n;
         return bye;
     }
-    return SP__NOBODY;
+    return SWP__NOBODY;
 }
 
-static inline void fake_spoil(const struct sp__position *p, struct sp__slot_pairing *out)
+static inline void fake_spoil(const struct swp__position *p, struct swp__slot_pairing *out)
 {
-    struct sp__slot_board *boards = out->boards;
-    const struct sp__slot_board bye = {boards[0].black, SP__NOBODY};
+    struct swp__slot_board *boards = out->boards;
+    const struct swp__slot_board bye = {boards[0].black, SWP__NOBODY};
     if (fake_mutant == FAKE_PAIRS_TWICE)
         boards[out->n_boards - 1] = boards[0];
     if (fake_mutant == FAKE_LEAVES_OVER)
@@ -92,7 +92,7 @@ static inline void fake_spoil(const struct sp__position *p, struct sp__slot_pair
     if (fake_mutant == FAKE_BLACK_TWICE)
         boards[1].black = boards[0].black;
     if (fake_mutant == FAKE_TWO_BYES) {
-        boards[0].black = SP__NOBODY;
+        boards[0].black = SWP__NOBODY;
         boards[out->n_boards++] = bye;
     }
     for (int slot = 0; fake_mutant == FAKE_SEATS_ABSENT && slot < p->n; slot++)
@@ -100,50 +100,50 @@ static inline void fake_spoil(const struct sp__position *p, struct sp__slot_pair
             boards[0].white = slot;
 }
 
-static inline sp_status fake_room(struct sp__context *ctx, const struct sp__position *p,
-                                  struct sp__slot_pairing *out)
+static inline swp_status fake_room(struct swp__context *ctx, const struct swp__position *p,
+                                   struct swp__slot_pairing *out)
 {
     int rest[64], mate[64], n = p->n_seated;
     if (fake_mutant == FAKE_SAYS_NO_MEMORY)
-        return SP_ERR_MEMORY;
+        return SWP_ERR_MEMORY;
     if (n > 60 || fake_mutant == FAKE_SAYS_NO_PAIRING)
-        return SP_ERR_NO_PAIRING;
+        return SWP_ERR_NO_PAIRING;
     fake_saw_last_round = p->is_last_round;
     for (int round = 0; round < 3; round++, fake_polls++)
-        if (!sp__context_poll(ctx))
-            return SP_ERR_CANCELLED;
+        if (!swp__context_poll(ctx))
+            return SWP_ERR_CANCELLED;
     memcpy(rest, p->seated, (size_t)n * sizeof *rest);
     const int bye = fake_bye(p, rest, &n);
     if (!fake_match(p, rest, n, mate))
-        return SP_ERR_NO_PAIRING;
-    out->boards = sp__arena_array(ctx->arena, (size_t)n + 2, sizeof *out->boards);
+        return SWP_ERR_NO_PAIRING;
+    out->boards = swp__arena_array(ctx->arena, (size_t)n + 2, sizeof *out->boards);
     if (!out->boards)
-        return SP_ERR_MEMORY;
+        return SWP_ERR_MEMORY;
     for (int i = 0; i < n; i++) {
         const int slot = rest[i];
         if (mate[slot] < slot)
             continue;
-        const bool white = (out->n_boards % 2 == 0) == (p->initial_colour == SP_WHITE);
-        const struct sp__slot_board board = {white ? slot : mate[slot], white ? mate[slot] : slot};
-        struct sp__trace_event *event =
-            sp__trace_add(ctx, SP_TRACE_PAIR, "fake 1", "board %d", out->n_boards + 1);
-        sp__trace_player(ctx, event, board.white);
-        sp__trace_player(ctx, event, board.black);
+        const bool white = (out->n_boards % 2 == 0) == (p->initial_colour == SWP_WHITE);
+        const struct swp__slot_board board = {white ? slot : mate[slot], white ? mate[slot] : slot};
+        struct swp__trace_event *event =
+            swp__trace_add(ctx, SWP_TRACE_PAIR, "fake 1", "board %d", out->n_boards + 1);
+        swp__trace_player(ctx, event, board.white);
+        swp__trace_player(ctx, event, board.black);
         out->boards[out->n_boards++] = board;
     }
-    const struct sp__slot_board last = {bye, SP__NOBODY};
-    if (bye != SP__NOBODY)
+    const struct swp__slot_board last = {bye, SWP__NOBODY};
+    if (bye != SWP__NOBODY)
         out->boards[out->n_boards++] = last;
     fake_spoil(p, out);
-    return SP_OK;
+    return SWP_OK;
 }
 
-static inline bool fake_bye_allowed(const struct sp__position *p, int slot)
+static inline bool fake_bye_allowed(const struct swp__position *p, int slot)
 {
     return !fake_bars_byes && p->seats[slot].takes_part;
 }
 
-static inline uint8_t fake_colours_barred(const struct sp__position *p, int slot)
+static inline uint8_t fake_colours_barred(const struct swp__position *p, int slot)
 {
     (void)p;
     (void)slot;
@@ -151,21 +151,21 @@ static inline uint8_t fake_colours_barred(const struct sp__position *p, int slot
 }
 
 static const char *const fake_titles[] = {"GM", NULL};
-static const struct sp__system_row fake_system = {
+static const struct swp__system_row fake_system = {
     .shown = {"fake", "Fake system", "never in force"},
     .room = fake_room,
     .bye_allowed = fake_bye_allowed,
     .colours_barred = fake_colours_barred,
     .title_order = fake_titles};
 
-sp_status sp__system_resolve(const char *wanted, const char *declared,
-                             const struct sp__system_row **out, sp_error *err)
+swp_status swp__system_resolve(const char *wanted, const char *declared,
+                               const struct swp__system_row **out, swp_error *err)
 {
     const char *id = wanted ? wanted : declared;
     if (id && *id && strcmp(id, "fake") != 0)
-        return sp__fail(err, SP_ERR_UNSUPPORTED, id, 0, 0, "there is only 'fake'");
+        return swp__fail(err, SWP_ERR_UNSUPPORTED, id, 0, 0, "there is only 'fake'");
     *out = &fake_system;
-    return SP_OK;
+    return SWP_OK;
 }
 
 #endif

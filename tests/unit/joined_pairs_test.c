@@ -1,10 +1,10 @@
-/* core/joined_pairs: whom groups bar from whom is the same before and after; the lists stay lists
- * of ascending numbers, without gaps once something was joined; of at least four players whom
+/* tournament/joined_pairs: whom groups bar from whom is the same before and after; the lists stay
+ * lists of ascending numbers, without gaps once something was joined; of at least four players whom
  * single pairs bar alike none is left as a pair. Against enumeration, on clubs declared pair by
  * pair, mixed with others. */
-#include "core/joined_pairs.h"
 #include "rolled_numbers.h"
 #include "testing.h"
+#include "tournament/joined_pairs.h"
 
 enum { MAX_N = 24, MAX_GROUPS = 600, WORTH = 4 };
 
@@ -145,14 +145,14 @@ static void join(uint64_t seed)
     for (int u = 0; u < l.n; u++)
         for (int v = 0; v < l.n; v++)
             near[u][v] = is_near(&l, u, v);
-    struct sp__context ctx = {.arena = sp__arena_create(NULL)};
-    EXPECT(sp__join_pairs(&ctx, l.n, l.start, l.groups) == SP_OK, "seed %d", (int)seed);
+    struct swp__context ctx = {.arena = swp__arena_create(NULL)};
+    EXPECT(swp__join_pairs(&ctx, l.n, l.start, l.groups) == SWP_OK, "seed %d", (int)seed);
     for (int u = 0; u < l.n; u++)
         for (int v = 0; v < u; v++)
             EXPECT(share(&l, u, v) == share(&before, u, v), "seed %d: %d and %d", (int)seed, u, v);
     expect_lists(&l, l.start[l.n] < before.start[l.n], seed);
     expect_joined((const bool(*)[MAX_N])near, &l, seed);
-    sp__arena_destroy(ctx.arena);
+    swp__arena_destroy(ctx.arena);
 }
 
 /* Two clubs of ten, pair by pair, and couples across them: each club is one group all the same. */
@@ -167,14 +167,14 @@ static void two_clubs_and_couples(int couples)
             if (a / 10 == b / 10)
                 declare_pair(&l, a, b);
     list(&l);
-    struct sp__context ctx = {.arena = sp__arena_create(NULL)};
-    EXPECT(sp__join_pairs(&ctx, l.n, l.start, l.groups) == SP_OK, "%d couples", couples);
+    struct swp__context ctx = {.arena = swp__arena_create(NULL)};
+    EXPECT(swp__join_pairs(&ctx, l.n, l.start, l.groups) == SWP_OK, "%d couples", couples);
     for (int u = 0; u < 20; u++) {
         const int expected = u < couples || u >= 20 - couples ? 2 : 1;
         EXPECT(l.start[u + 1] - l.start[u] == expected, "%d couples: %d is in %d groups", couples,
                u, l.start[u + 1] - l.start[u]);
     }
-    sp__arena_destroy(ctx.arena);
+    swp__arena_destroy(ctx.arena);
 }
 
 int main(int argc, char **argv)

@@ -1,6 +1,6 @@
-/* core/lexicographic: comparing the packed sums of two matchings is comparing their vectors of
+/* matching/lexicographic: comparing the packed sums of two matchings is comparing their vectors of
  * criteria, lists from their greatest level down; fields on which no pair differs take no bits. */
-#include "core/lexicographic.h"
+#include "matching/lexicographic.h"
 #include "rolled_numbers.h"
 #include "testing.h"
 
@@ -49,20 +49,20 @@ static int64_t at_level(const void *graph, int level, int u, int v)
     return values[2][u][v] == level ? -1 : 0;
 }
 
-static const struct sp__criterion criteria[] = {
+static const struct swp__criterion criteria[] = {
     {"1", "pairs", pairs, false},
     {"2", "anywhere", anywhere, false},
     {"3", "inside", inside, true},
     {"4", "a list", NULL, false},
 };
-static const struct sp__list_criterion lists[] = {[3] = {levels, at_level}};
+static const struct swp__list_criterion lists[] = {[3] = {levels, at_level}};
 
 struct vector {
     int64_t at[3 + 40];
 };
 
 /* A random matching: its packed sum and its vector. */
-static struct vector add_up(const struct sp__packing *p, uint64_t *sum)
+static struct vector add_up(const struct swp__packing *p, uint64_t *sum)
 {
     struct vector vector = {{0}};
     int order[N];
@@ -71,13 +71,13 @@ static struct vector add_up(const struct sp__packing *p, uint64_t *sum)
         order[i] = order[j];
         order[j] = i;
     }
-    sp__weight_zero(sum, p->words);
+    swp__weight_zero(sum, p->words);
     for (int i = 0; i + 1 < N; i += 2) {
         int u = order[i], v = order[i + 1];
-        sp__weight_add(sum, sum, sp__packing_weight(p, u, v), p->words);
+        swp__weight_add(sum, sum, swp__packing_weight(p, u, v), p->words);
         for (int c = 0, at = 0; c < 4; c++)
-            for (int level = 0; level < sp__criterion_levels(p->of, c); level++)
-                vector.at[at++] += sp__criterion_value(p->of, c, level, u, v);
+            for (int level = 0; level < swp__criterion_levels(p->of, c); level++)
+                vector.at[at++] += swp__criterion_value(p->of, c, level, u, v);
     }
     return vector;
 }
@@ -112,32 +112,32 @@ static void test_packing(void)
                     int64_t value = c == 2 ? roll((uint32_t)n_levels + 1) : roll(range);
                     values[c][u][v] = values[c][v][u] = c == 1 ? value - 7 : value;
                 }
-        const struct sp__class_graph graph = {.criteria = criteria,
-                                              .n_criteria = 4,
-                                              .lists = lists,
-                                              .n = N,
-                                              .n_classes = N,
-                                              .class_of = each,
-                                              .representative = each,
-                                              .may_pair = may_pair,
-                                              .is_inside = is_inside};
-        struct sp__context ctx = {.arena = sp__arena_create(NULL)};
-        struct sp__packing p;
-        uint64_t a[SP__WEIGHT_MAX_WORDS], b[SP__WEIGHT_MAX_WORDS];
-        bool packed = sp__packing_choose(&ctx, &graph, k % 70, &p) == SP_OK;
+        const struct swp__class_graph graph = {.criteria = criteria,
+                                               .n_criteria = 4,
+                                               .lists = lists,
+                                               .n = N,
+                                               .n_classes = N,
+                                               .class_of = each,
+                                               .representative = each,
+                                               .may_pair = may_pair,
+                                               .is_inside = is_inside};
+        struct swp__context ctx = {.arena = swp__arena_create(NULL)};
+        struct swp__packing p;
+        uint64_t a[SWP__WEIGHT_MAX_WORDS], b[SWP__WEIGHT_MAX_WORDS];
+        bool packed = swp__packing_choose(&ctx, &graph, k % 70, &p) == SWP_OK;
         if (k % 3 == 0) { /* the same with room below */
-            struct sp__packing lower = p;
-            packed = packed && sp__packing_lift(&ctx, &lower, k % 140, &p) == SP_OK;
+            struct swp__packing lower = p;
+            packed = packed && swp__packing_lift(&ctx, &lower, k % 140, &p) == SWP_OK;
             EXPECT(p.low_bits == k % 70 + k % 140, "%d bits below", p.low_bits);
         }
         if (EXPECT(packed, "packed"))
             for (int pair = 0; pair < 60; pair++) {
                 struct vector x = add_up(&p, a), y = add_up(&p, b);
                 int expected = compare(&x, &y);
-                EXPECT(sign(sp__weight_compare(a, b, p.words)) == expected, "case %d", k);
+                EXPECT(sign(swp__weight_compare(a, b, p.words)) == expected, "case %d", k);
                 equal += expected == 0;
             }
-        sp__arena_destroy(ctx.arena);
+        swp__arena_destroy(ctx.arena);
     }
     EXPECT(equal > 50, "%d equal vectors", equal);
 }
@@ -147,30 +147,31 @@ static void test_limit(void)
     int each[N];
     for (int i = 0; i < N; i++)
         each[i] = i;
-    const struct sp__class_graph graph = {.criteria = criteria,
-                                          .n_criteria = 4,
-                                          .lists = lists,
-                                          .n = N,
-                                          .n_classes = N,
-                                          .class_of = each,
-                                          .representative = each,
-                                          .may_pair = may_pair,
-                                          .is_inside = is_inside};
+    const struct swp__class_graph graph = {.criteria = criteria,
+                                           .n_criteria = 4,
+                                           .lists = lists,
+                                           .n = N,
+                                           .n_classes = N,
+                                           .class_of = each,
+                                           .representative = each,
+                                           .may_pair = may_pair,
+                                           .is_inside = is_inside};
     TESTING_CASE("what no pair differs in takes no bits; what is too wide is refused")
     {
-        struct sp__context ctx = {.arena = sp__arena_create(NULL)};
-        struct sp__packing p;
+        struct swp__context ctx = {.arena = swp__arena_create(NULL)};
+        struct swp__packing p;
         memset(values, 0, sizeof values);
         n_levels = 0;
-        EXPECT(sp__packing_choose(&ctx, &graph, 0, &p) == SP_OK && p.n_fields == 1, "pairs alone");
+        EXPECT(swp__packing_choose(&ctx, &graph, 0, &p) == SWP_OK && p.n_fields == 1,
+               "pairs alone");
         EXPECT(p.words == 1, "%d words", p.words);
-        EXPECT(sp__packing_choose(&ctx, &graph, 64 * SP__WEIGHT_MAX_WORDS, &p) == SP_ERR_LIMIT,
+        EXPECT(swp__packing_choose(&ctx, &graph, 64 * SWP__WEIGHT_MAX_WORDS, &p) == SWP_ERR_LIMIT,
                "too wide");
         values[0][0][1] = values[0][1][0] = INT64_MAX / (4 * (N + 1));
-        EXPECT(sp__packing_choose(&ctx, &graph, 0, &p) == SP_OK, "as great as can be summed");
+        EXPECT(swp__packing_choose(&ctx, &graph, 0, &p) == SWP_OK, "as great as can be summed");
         values[0][0][1] = ++values[0][1][0];
-        EXPECT(sp__packing_choose(&ctx, &graph, 0, &p) == SP_ERR_LIMIT, "too great to be summed");
-        sp__arena_destroy(ctx.arena);
+        EXPECT(swp__packing_choose(&ctx, &graph, 0, &p) == SWP_ERR_LIMIT, "too great to be summed");
+        swp__arena_destroy(ctx.arena);
     }
 }
 

@@ -1,7 +1,7 @@
-/* core/matching_certificate: the duals of a solved graph of kinds prove its matching, and every
+/* matching/matching_certificate: the duals of a solved graph of kinds prove its matching, and every
  * spoilt proof is noticed: a dual lowered, a vertex left alone, partners exchanged for worse ones.
  * Builds with assertions look at it after every matching. */
-#include "core/matching_internal.h"
+#include "matching/matching_internal.h"
 #include "rolled_numbers.h"
 #include "testing.h"
 
@@ -47,31 +47,31 @@ static void random_graph(struct graph *g)
 }
 
 /* Lowered by 1, the dual of a vertex makes the slack of its own pair negative. */
-static void spoil_a_dual(struct sp__matcher *m, int u)
+static void spoil_a_dual(struct swp__matcher *m, int u)
 {
     const int v = m->mate[u];
-    if (v < 0 || sp__top_of(m, u) == sp__top_of(m, v))
+    if (v < 0 || swp__top_of(m, u) == swp__top_of(m, v))
         return;
-    --*sp__dual_of(m, u);
-    EXPECT(!sp__matching_cells_certificate_holds(m), "a lowered dual is not noticed");
-    ++*sp__dual_of(m, u);
+    --*swp__dual_of(m, u);
+    EXPECT(!swp__matching_cells_certificate_holds(m), "a lowered dual is not noticed");
+    ++*swp__dual_of(m, u);
     spoilt_duals++;
 }
 
 /* Without the pair of u and v one who must be matched, or whose dual is not 0, is alone. */
-static void leave_alone(struct sp__matcher *m, int u)
+static void leave_alone(struct swp__matcher *m, int u)
 {
     const int v = m->mate[u];
-    if (v < 0 || (!m->must[u] && *sp__dual_of(m, u) == 0))
+    if (v < 0 || (!m->must[u] && *swp__dual_of(m, u) == 0))
         return;
     m->mate[u] = m->mate[v] = -1;
-    EXPECT(!sp__matching_cells_certificate_holds(m), "a vertex left alone is not noticed");
+    EXPECT(!swp__matching_cells_certificate_holds(m), "a vertex left alone is not noticed");
     m->mate[u] = v;
     m->mate[v] = u;
     left_alone++;
 }
 
-static void exchange(struct sp__matcher *m, int u, int x)
+static void exchange(struct swp__matcher *m, int u, int x)
 {
     const int v = m->mate[u], y = m->mate[x];
     m->mate[u] = y;
@@ -81,16 +81,16 @@ static void exchange(struct sp__matcher *m, int u, int x)
 }
 
 /* u-v and x-y against u-y and x-v: noticed when these weigh less, or are no pairs at all. */
-static void exchange_partners(struct sp__matcher *m, const struct graph *g, int u, int x)
+static void exchange_partners(struct swp__matcher *m, const struct graph *g, int u, int x)
 {
     const int v = m->mate[u], y = m->mate[x];
     if (v < 0 || y < 0 || x == u || x == v || g->barred[u][y] || g->barred[x][v] ||
-        sp__has_blossoms(m))
+        swp__has_blossoms(m))
         return;
     const uint64_t before = g->weight[g->kind[u]][g->kind[v]] + g->weight[g->kind[x]][g->kind[y]];
     const uint64_t after = g->weight[g->kind[u]][g->kind[y]] + g->weight[g->kind[x]][g->kind[v]];
     exchange(m, u, x);
-    EXPECT(sp__matching_cells_certificate_holds(m) == (after == before),
+    EXPECT(swp__matching_cells_certificate_holds(m) == (after == before),
            "partners exchanged: %d instead of %d", (int)after, (int)before);
     exchange(m, u, x);
     exchanged += after < before;
@@ -98,28 +98,28 @@ static void exchange_partners(struct sp__matcher *m, const struct graph *g, int 
 
 static void look_at(struct graph *g)
 {
-    sp_error err = {0};
-    struct sp__context ctx = {.arena = sp__arena_create(NULL), .err = &err};
-    struct sp__kind_graph kinds = {.n = g->n,
-                                   .words = 1,
-                                   .n_kinds = g->n_kinds,
-                                   .kind = g->kind,
-                                   .weight = kind_weight,
-                                   .is_barred = is_barred,
-                                   .user = g};
-    struct sp__matcher *m = sp__matcher_create_by_kinds(&ctx, &kinds, g->must);
-    const sp_status status = sp__matcher_solve(m);
-    EXPECT(status == SP_OK || status == SP_ERR_NO_PAIRING, "%s", err.text);
-    if (status == SP_OK) {
-        EXPECT(sp__matching_cells_certificate_holds(m), "no certificate");
+    swp_error err = {0};
+    struct swp__context ctx = {.arena = swp__arena_create(NULL), .err = &err};
+    struct swp__kind_graph kinds = {.n = g->n,
+                                    .words = 1,
+                                    .n_kinds = g->n_kinds,
+                                    .kind = g->kind,
+                                    .weight = kind_weight,
+                                    .is_barred = is_barred,
+                                    .user = g};
+    struct swp__matcher *m = swp__matcher_create_by_kinds(&ctx, &kinds, g->must);
+    const swp_status status = swp__matcher_solve(m);
+    EXPECT(status == SWP_OK || status == SWP_ERR_NO_PAIRING, "%s", err.text);
+    if (status == SWP_OK) {
+        EXPECT(swp__matching_cells_certificate_holds(m), "no certificate");
         for (int u = 0; u < g->n; u++) {
             spoil_a_dual(m, u);
             leave_alone(m, u);
             exchange_partners(m, g, u, (int)roll((uint32_t)g->n));
         }
-        EXPECT(sp__matching_cells_certificate_holds(m), "no certificate in the end");
+        EXPECT(swp__matching_cells_certificate_holds(m), "no certificate in the end");
     }
-    sp__arena_destroy(ctx.arena);
+    swp__arena_destroy(ctx.arena);
 }
 
 int main(int argc, char **argv)

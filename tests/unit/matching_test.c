@@ -1,7 +1,7 @@
-/* core/matching against brute force: greatest weight, every restriction answered and every first
- * partner found as enumeration does it, on random graphs of up to nine vertices and on graphs of
- * kinds. */
-#include "core/matching.h"
+/* matching/matching against brute force: greatest weight, every restriction answered and every
+ * first partner found as enumeration does it, on random graphs of up to nine vertices and on graphs
+ * of kinds. */
+#include "matching/matching.h"
 #include "rolled_numbers.h"
 #include "testing.h"
 
@@ -27,9 +27,9 @@ static bool edge_weight(void *user, int u, int v, uint64_t *out)
     int64_t w = g->weight[u][v];
     if (!w)
         return false;
-    sp__weight_zero(out, WORDS);
-    sp__weight_add_field(out, w / 16, 100, WORDS);
-    sp__weight_add_field(out, w % 16 - 5, 60, WORDS);
+    swp__weight_zero(out, WORDS);
+    swp__weight_add_field(out, w / 16, 100, WORDS);
+    swp__weight_add_field(out, w % 16 - 5, 60, WORDS);
     return true;
 }
 
@@ -58,27 +58,27 @@ static void enumerate(const struct graph *g, unsigned used, int from, int64_t hi
                       low + g->weight[u][v] % 16 - 5, best);
 }
 
-static bool total_is(const struct sp__matcher *m, const struct best *best)
+static bool total_is(const struct swp__matcher *m, const struct best *best)
 {
     uint64_t expected[WORDS];
-    sp__weight_zero(expected, WORDS);
-    sp__weight_add_field(expected, 2 * best->high, 100, WORDS);
-    sp__weight_add_field(expected, 2 * best->low, 60, WORDS);
-    return sp__weight_compare(expected, sp__matcher_total(m), WORDS) == 0;
+    swp__weight_zero(expected, WORDS);
+    swp__weight_add_field(expected, 2 * best->high, 100, WORDS);
+    swp__weight_add_field(expected, 2 * best->low, 60, WORDS);
+    return swp__weight_compare(expected, swp__matcher_total(m), WORDS) == 0;
 }
 
-static bool matching_weighs(const struct sp__matcher *m, const struct graph *g,
+static bool matching_weighs(const struct swp__matcher *m, const struct graph *g,
                             const struct best *best)
 {
     int64_t high = 0, low = 0;
     for (int u = 0; u < g->n; u++) {
-        int v = sp__matcher_mate(m, u);
+        int v = swp__matcher_mate(m, u);
         if (v < 0) {
             if (g->must[u])
                 return false;
             continue;
         }
-        if (sp__matcher_mate(m, v) != u || !g->weight[u][v])
+        if (swp__matcher_mate(m, v) != u || !g->weight[u][v])
             return false;
         if (u < v) {
             high += g->weight[u][v] / 16;
@@ -140,8 +140,8 @@ static void tell_start(struct graph *g)
             greatest = g->of_kinds[a][b] > greatest ? g->of_kinds[a][b] : greatest;
     g->is_told = true;
     for (int u = 0; u < g->n; u++) {
-        sp__weight_add_field(&g->start[u * WORDS], greatest / 16, 100, WORDS);
-        sp__weight_add_field(&g->start[u * WORDS], greatest % 16 - 5, 60, WORDS);
+        swp__weight_add_field(&g->start[u * WORDS], greatest / 16, 100, WORDS);
+        swp__weight_add_field(&g->start[u * WORDS], greatest % 16 - 5, 60, WORDS);
         g->start_mate[u] = (int)roll((uint32_t)g->n + 1) - 1;
     }
 }
@@ -151,9 +151,9 @@ static bool kind_weight(void *user, int a, int b, uint64_t *out)
     const struct graph *g = user;
     if (!g->of_kinds[a][b])
         return false;
-    sp__weight_zero(out, WORDS);
-    sp__weight_add_field(out, g->of_kinds[a][b] / 16, 100, WORDS);
-    sp__weight_add_field(out, g->of_kinds[a][b] % 16 - 5, 60, WORDS);
+    swp__weight_zero(out, WORDS);
+    swp__weight_add_field(out, g->of_kinds[a][b] / 16, 100, WORDS);
+    swp__weight_add_field(out, g->of_kinds[a][b] % 16 - 5, 60, WORDS);
     return true;
 }
 
@@ -168,21 +168,21 @@ static int club_of(const void *user, int u)
     return ((const struct graph *)user)->club[u];
 }
 
-static struct sp__matcher *create_matcher(struct sp__context *ctx, struct graph *g)
+static struct swp__matcher *create_matcher(struct swp__context *ctx, struct graph *g)
 {
     if (g->n_kinds == 0)
-        return sp__matcher_create(ctx, g->n, WORDS, edge_weight, g, g->must);
-    struct sp__kind_graph kinds = {.n = g->n,
-                                   .words = WORDS,
-                                   .n_kinds = g->n_kinds,
-                                   .kind = g->kind,
-                                   .weight = kind_weight,
-                                   .is_barred = kind_barred,
-                                   .user = g,
-                                   .club = club_of,
-                                   .start = g->is_told ? g->start : NULL,
-                                   .start_mate = g->is_told ? g->start_mate : NULL};
-    return sp__matcher_create_by_kinds(ctx, &kinds, g->must);
+        return swp__matcher_create(ctx, g->n, WORDS, edge_weight, g, g->must);
+    struct swp__kind_graph kinds = {.n = g->n,
+                                    .words = WORDS,
+                                    .n_kinds = g->n_kinds,
+                                    .kind = g->kind,
+                                    .weight = kind_weight,
+                                    .is_barred = kind_barred,
+                                    .user = g,
+                                    .club = club_of,
+                                    .start = g->is_told ? g->start : NULL,
+                                    .start_mate = g->is_told ? g->start_mate : NULL};
+    return swp__matcher_create_by_kinds(ctx, &kinds, g->must);
 }
 
 static bool keep_bits(void *user, int v)
@@ -204,7 +204,7 @@ static unsigned same_of_kinds(const struct graph *g, unsigned keep)
 }
 
 /* Restricts vertex u to `keep`, in the graph and in the matcher; both must agree. */
-static bool restrict_both(struct graph *g, struct sp__matcher *m, struct best *best, int u,
+static bool restrict_both(struct graph *g, struct swp__matcher *m, struct best *best, int u,
                           unsigned keep, bool must, bool by_kind)
 {
     struct graph tried = *g;
@@ -216,9 +216,9 @@ static bool restrict_both(struct graph *g, struct sp__matcher *m, struct best *b
     enumerate(&tried, 0, 0, 0, 0, &after);
     bool expected = after.possible && after.high == best->high && after.low == best->low;
     bool got = false;
-    sp_status status = by_kind ? sp__matcher_restrict_by_kind(m, u, keep_bits, &keep, must, &got)
-                               : sp__matcher_restrict(m, u, keep_bits, &keep, must, &got);
-    if (status != SP_OK || got != expected)
+    swp_status status = by_kind ? swp__matcher_restrict_by_kind(m, u, keep_bits, &keep, must, &got)
+                                : swp__matcher_restrict(m, u, keep_bits, &keep, must, &got);
+    if (status != SWP_OK || got != expected)
         return false;
     if (got)
         *g = tried;
@@ -241,17 +241,17 @@ static bool may_have(const struct graph *g, const struct best *best, int u, int 
 
 /* Fixes the first partner of vertex u among `keep`; graph and matcher must agree. A vertex alone
  * has nothing to fix. */
-static bool fix_both(struct graph *g, struct sp__matcher *m, struct best *best, int u,
+static bool fix_both(struct graph *g, struct swp__matcher *m, struct best *best, int u,
                      unsigned keep)
 {
-    const int mate = sp__matcher_mate(m, u);
+    const int mate = swp__matcher_mate(m, u);
     if (mate < 0)
         return true;
     struct graph left;
     int expected = 0, got = -1;
     while (expected < mate && (!(keep >> expected & 1) || !may_have(g, best, u, expected, &left)))
         expected++;
-    if (sp__matcher_fix_first(m, u, keep_bits, &keep, &got) != SP_OK || got != expected)
+    if (swp__matcher_fix_first(m, u, keep_bits, &keep, &got) != SWP_OK || got != expected)
         return false;
     if (!may_have(g, best, u, expected, &left))
         return false;
@@ -259,7 +259,7 @@ static bool fix_both(struct graph *g, struct sp__matcher *m, struct best *best, 
     return total_is(m, best) && matching_weighs(m, g, best);
 }
 
-static bool restrict_randomly(struct graph *g, struct sp__matcher *m, struct best *best,
+static bool restrict_randomly(struct graph *g, struct swp__matcher *m, struct best *best,
                               bool by_kind)
 {
     const int u = (int)roll((uint32_t)g->n);
@@ -281,21 +281,21 @@ static bool agrees(uint64_t seed, bool of_kinds, bool fixes)
     whole = g; /* what the matcher sees; g loses what restrictions take */
     struct best best = {0};
     enumerate(&g, 0, 0, 0, 0, &best);
-    struct sp__context ctx = {.arena = sp__arena_create(NULL)};
+    struct swp__context ctx = {.arena = swp__arena_create(NULL)};
     if (!ctx.arena)
         return false;
-    struct sp__matcher *m = create_matcher(&ctx, &whole);
-    sp_status status = m ? sp__matcher_solve(m) : SP_ERR_MEMORY;
-    bool fine = status == (best.possible ? SP_OK : SP_ERR_NO_PAIRING);
-    if (fine && status == SP_OK)
+    struct swp__matcher *m = create_matcher(&ctx, &whole);
+    swp_status status = m ? swp__matcher_solve(m) : SWP_ERR_MEMORY;
+    bool fine = status == (best.possible ? SWP_OK : SWP_ERR_NO_PAIRING);
+    if (fine && status == SWP_OK)
         fine = total_is(m, &best) && matching_weighs(m, &g, &best);
-    for (int i = 0; fine && status == SP_OK && i < 12; i++)
+    for (int i = 0; fine && status == SWP_OK && i < 12; i++)
         if (fixes && roll(2))
             fine =
                 fix_both(&g, m, &best, (int)roll((uint32_t)g.n), roll(1u << g.n) | roll(1u << g.n));
         else
             fine = restrict_randomly(&g, m, &best, of_kinds && roll(2));
-    sp__arena_destroy(ctx.arena);
+    swp__arena_destroy(ctx.arena);
     return fine;
 }
 

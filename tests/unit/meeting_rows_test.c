@@ -1,13 +1,13 @@
-/* core/meeting_rows against sp__position_have_played and sp__position_forbidden, asked pair by
- * pair: rows as a whole and window by window, and the counts that bound them. */
-#include "core/meeting_rows.h"
+/* tournament/meeting_rows against swp__position_have_played and swp__position_forbidden, asked pair
+ * by pair: rows as a whole and window by window, and the counts that bound them. */
 #include "rolled_numbers.h"
 #include "testing.h"
+#include "tournament/meeting_rows.h"
 
 enum { MOST_PLAYERS = 300, ROUNDS = 5 };
 
 /* One round at random: games, forfeits, and who is left over. */
-static void play(sp_tournament *t, uint32_t n, uint32_t round)
+static void play(swp_tournament *t, uint32_t n, uint32_t round)
 {
     uint32_t order[MOST_PLAYERS];
     for (uint32_t i = 0; i < n; i++)
@@ -19,14 +19,14 @@ static void play(sp_tournament *t, uint32_t n, uint32_t round)
     }
     for (uint32_t i = 0; i + 1 < n; i += 2) {
         const bool is_played = roll(5) > 0;
-        sp_tournament_record_game(t, round, order[i], order[i + 1],
-                                  is_played ? SP_RESULT_WIN : SP_RESULT_FORFEIT_WIN,
-                                  is_played ? SP_RESULT_LOSS : SP_RESULT_FORFEIT_LOSS, NULL);
+        swp_tournament_record_game(t, round, order[i], order[i + 1],
+                                   is_played ? SWP_RESULT_WIN : SWP_RESULT_FORFEIT_WIN,
+                                   is_played ? SWP_RESULT_LOSS : SWP_RESULT_FORFEIT_LOSS, NULL);
     }
 }
 
 /* Groups of two to all players, some for other rounds. */
-static void forbid(sp_tournament *t, uint32_t n)
+static void forbid(swp_tournament *t, uint32_t n)
 {
     uint32_t tpns[MOST_PLAYERS];
     for (uint32_t groups = roll(6); groups > 0; groups--) {
@@ -36,18 +36,18 @@ static void forbid(sp_tournament *t, uint32_t n)
             if (roll(12) < share)
                 tpns[count++] = tpn;
         if (count >= 2)
-            sp_tournament_forbid(t, tpns, count, roll(3) ? 1 : ROUNDS, roll(4) ? 0 : ROUNDS, NULL);
+            swp_tournament_forbid(t, tpns, count, roll(3) ? 1 : ROUNDS, roll(4) ? 0 : ROUNDS, NULL);
     }
 }
 
-static sp_tournament *random_tournament(uint32_t n, uint32_t rounds)
+static swp_tournament *random_tournament(uint32_t n, uint32_t rounds)
 {
-    sp_tournament *t = NULL;
-    sp_tournament_create(NULL, &t, NULL);
+    swp_tournament *t = NULL;
+    swp_tournament_create(NULL, &t, NULL);
     for (uint32_t tpn = 1; tpn <= n; tpn++) {
-        sp_player player = SP_PLAYER_INIT;
+        swp_player player = SWP_PLAYER_INIT;
         player.tpn = tpn;
-        sp_tournament_add_player(t, &player, NULL);
+        swp_tournament_add_player(t, &player, NULL);
     }
     for (uint32_t round = 1; round <= rounds; round++)
         play(t, n, round);
@@ -56,23 +56,23 @@ static sp_tournament *random_tournament(uint32_t n, uint32_t rounds)
 }
 
 /* Some of the players as vertices, in any order, and places for nobody between them. */
-static int choose_vertices(const struct sp__position *p, int *slots)
+static int choose_vertices(const struct swp__position *p, int *slots)
 {
     int n = 0;
     for (int i = 0; i < p->n; i++) {
         if (roll(20) == 0)
-            slots[n++] = SP__NOBODY;
+            slots[n++] = SWP__NOBODY;
         if (roll(4) > 0 && n < MOST_PLAYERS)
             slots[n++] = p->n - 1 - i;
     }
     return n;
 }
 
-static bool is_free(const struct sp__position *p, int slot_a, int slot_b)
+static bool is_free(const struct swp__position *p, int slot_a, int slot_b)
 {
-    return slot_a == SP__NOBODY || slot_b == SP__NOBODY ||
-           (!sp__position_have_played(p, slot_a, slot_b) &&
-            !sp__position_forbidden(p, slot_a, slot_b));
+    return slot_a == SWP__NOBODY || slot_b == SWP__NOBODY ||
+           (!swp__position_have_played(p, slot_a, slot_b) &&
+            !swp__position_forbidden(p, slot_a, slot_b));
 }
 
 static bool bit(const uint64_t *row, int v)
@@ -81,13 +81,13 @@ static bool bit(const uint64_t *row, int v)
 }
 
 /* A window of the row of u changes its own words alone, and says what the whole row says. */
-static bool window_fits(const struct sp__meetings *m, int u, size_t words, const uint64_t *row)
+static bool window_fits(const struct swp__meetings *m, int u, size_t words, const uint64_t *row)
 {
     uint64_t kept[MOST_PLAYERS / 64 + 3];
     const size_t first = roll((uint32_t)words), end = first + 1 + roll((uint32_t)(words - first));
     for (size_t k = 0; k < words + 2; k++)
         kept[k] = UINT64_MAX;
-    sp__meetings_bar(m, u, first, end, kept + 1);
+    swp__meetings_bar(m, u, first, end, kept + 1);
     bool fits = kept[0] == UINT64_MAX;
     for (size_t k = end - first; k < words + 1; k++)
         fits = fits && kept[k + 1] == UINT64_MAX;
@@ -96,16 +96,16 @@ static bool window_fits(const struct sp__meetings *m, int u, size_t words, const
     return fits;
 }
 
-static void compare_rows(struct sp__context *ctx, const struct sp__position *p, uint32_t seed)
+static void compare_rows(struct swp__context *ctx, const struct swp__position *p, uint32_t seed)
 {
     int slots[MOST_PLAYERS];
     const int n = choose_vertices(p, slots);
     const uint64_t *rows = NULL;
     size_t words = 0;
-    struct sp__meetings meetings;
+    struct swp__meetings meetings;
     if (n == 0 ||
-        !EXPECT(sp__meeting_rows(ctx, p, slots, n, &rows, &words) == SP_OK, "seed %u", seed) ||
-        !EXPECT(sp__meetings_create(ctx, p, slots, n, &meetings) == SP_OK, "seed %u", seed))
+        !EXPECT(swp__meeting_rows(ctx, p, slots, n, &rows, &words) == SWP_OK, "seed %u", seed) ||
+        !EXPECT(swp__meetings_create(ctx, p, slots, n, &meetings) == SWP_OK, "seed %u", seed))
         return;
     int wrong = 0, windows = 0;
     for (int u = 0; u < n; u++) {
@@ -122,10 +122,10 @@ static void compare_rows(struct sp__context *ctx, const struct sp__position *p, 
 
 /* Nobody is barred from more than the count says; after one round without groups exactly from as
  * many. */
-static void compare_counts(struct sp__context *ctx, const struct sp__position *p, uint32_t seed)
+static void compare_counts(struct swp__context *ctx, const struct swp__position *p, uint32_t seed)
 {
-    int *most = sp__arena_array(ctx->arena, (size_t)p->n, sizeof *most);
-    if (!EXPECT(most && sp__meeting_most_barred(ctx, p, most) == SP_OK, "seed %u", seed))
+    int *most = swp__arena_array(ctx->arena, (size_t)p->n, sizeof *most);
+    if (!EXPECT(most && swp__meeting_most_barred(ctx, p, most) == SWP_OK, "seed %u", seed))
         return;
     int below = 0, differing = 0;
     for (int a = 0; a < p->n; a++) {
@@ -142,26 +142,27 @@ static void compare_counts(struct sp__context *ctx, const struct sp__position *p
 
 int main(int argc, char **argv)
 {
-    static const sp_wish_kind kinds[] = {SP_WISH_MEETING, SP_WISH_BYE, SP_WISH_DOWNFLOAT,
-                                         SP_WISH_UPFLOAT};
+    static const swp_wish_kind kinds[] = {SWP_WISH_MEETING, SWP_WISH_BYE, SWP_WISH_DOWNFLOAT,
+                                          SWP_WISH_UPFLOAT};
     testing_begin(argc, argv);
     TESTING_CASE("rows, windows and counts say what pair by pair is said")
     for (uint32_t seed = 1; seed <= 120; seed++) {
         state = seed;
         const uint32_t n = 2 + roll(seed % 3 ? MOST_PLAYERS - 20 : 20), rounds = roll(ROUNDS);
-        const sp_wish wish = {.kind = kinds[roll(4)], .player = 1, .opponent = 2};
-        sp_tournament *t = random_tournament(n, rounds);
-        const struct sp__position *p;
-        sp_error err = {0};
-        struct sp__context ctx = {.arena = sp__arena_create(NULL), .err = &err};
+        const swp_wish wish = {.kind = kinds[roll(4)], .player = 1, .opponent = 2};
+        swp_tournament *t = random_tournament(n, rounds);
+        const struct swp__position *p;
+        swp_error err = {0};
+        struct swp__context ctx = {.arena = swp__arena_create(NULL), .err = &err};
         ctx.wish = roll(3) ? NULL : &wish;
-        if (EXPECT(sp__position_build(&ctx, t, rounds + 1, ROUNDS, SP__POSITION_NEXT, &p) == SP_OK,
+        if (EXPECT(swp__position_build(&ctx, t, rounds + 1, ROUNDS, SWP__POSITION_NEXT, &p) ==
+                       SWP_OK,
                    "%s", err.text)) {
             compare_rows(&ctx, p, seed);
             compare_counts(&ctx, p, seed);
         }
-        sp__arena_destroy(ctx.arena);
-        sp_tournament_destroy(t);
+        swp__arena_destroy(ctx.arena);
+        swp_tournament_destroy(t);
     }
     return testing_finish("unit_meeting_rows");
 }

@@ -1,7 +1,7 @@
-/* core/mended_matching against enumeration: random graphs of up to ten vertices, scattered over
+/* matching/mended_matching against enumeration: random graphs of up to ten vertices, scattered over
  * as many words of bits or few, whose members come, go, look for opponents, and are paired or come
  * back. */
-#include "core/mended_matching.h"
+#include "matching/mended_matching.h"
 #include "rolled_numbers.h"
 #include "testing.h"
 
@@ -53,7 +53,7 @@ static int left_over(const struct small *s, unsigned set)
     return count(set) - s->greatest[set];
 }
 
-static void draw_graph(struct small *s, struct sp__bit_graph *graph, uint64_t *side)
+static void draw_graph(struct small *s, struct swp__bit_graph *graph, uint64_t *side)
 {
     const bool has_halves = roll_int(3) == 0; /* nobody of the even ones may meet another */
     const int density = has_halves ? 7 + roll_int(4) : 1 + roll_int(9);
@@ -65,14 +65,14 @@ static void draw_graph(struct small *s, struct sp__bit_graph *graph, uint64_t *s
     for (int i = 0; i < s->n; i++) {
         s->place[i] = i * step + roll_int(step);
         if (s->side >> i & 1)
-            sp__bit_set(side, s->place[i]);
+            swp__bit_set(side, s->place[i]);
         for (int j = 0; j < i; j++) {
             s->edge[i][j] = s->edge[j][i] =
                 roll_int(10) < density && !(has_halves && i % 2 == 0 && j % 2 == 0);
             if (!s->edge[i][j])
                 continue;
-            sp__bit_set(&graph->rows[(size_t)s->place[i] * graph->row_words], s->place[j]);
-            sp__bit_set(&graph->rows[(size_t)s->place[j] * graph->row_words], s->place[i]);
+            swp__bit_set(&graph->rows[(size_t)s->place[i] * graph->row_words], s->place[j]);
+            swp__bit_set(&graph->rows[(size_t)s->place[j] * graph->row_words], s->place[i]);
         }
     }
     enumerate(s);
@@ -81,12 +81,12 @@ static void draw_graph(struct small *s, struct sp__bit_graph *graph, uint64_t *s
 /* Rows made from those of another graph. */
 static void make_row(const void *user, int u, size_t first, size_t end, uint64_t *words)
 {
-    const struct sp__bit_graph *written = user;
+    const struct swp__bit_graph *written = user;
     for (size_t k = first; k < end; k++)
-        words[k - first] = sp__bit_row(written, u)[k];
+        words[k - first] = swp__bit_row(written, u)[k];
 }
 
-static void begin(struct small *s, struct sp__mended *m, const struct sp__bit_graph *graph,
+static void begin(struct small *s, struct swp__mended *m, const struct swp__bit_graph *graph,
                   const uint64_t *side)
 {
     int members[MOST], n = 0;
@@ -94,53 +94,53 @@ static void begin(struct small *s, struct sp__mended *m, const struct sp__bit_gr
     for (int i = 0; i < s->n; i++)
         if (s->members >> i & 1)
             members[n++] = s->place[i];
-    sp__mended_begin(m, graph, s->side ? side : NULL, members, n);
+    swp__mended_begin(m, graph, s->side ? side : NULL, members, n);
 }
 
 /* Wrong answers about the present members. */
-static int wrong_answers(const struct small *s, struct sp__mended *m)
+static int wrong_answers(const struct small *s, struct swp__mended *m)
 {
-    int wrong = sp__mended_left_over(m) != left_over(s, s->members);
-    sp__mended_find_spare(m);
+    int wrong = swp__mended_left_over(m) != left_over(s, s->members);
+    swp__mended_find_spare(m);
     for (int i = 0; i < s->n; i++)
         if (s->members >> i & 1)
-            wrong += sp__mended_is_spare(m, s->place[i]) !=
+            wrong += swp__mended_is_spare(m, s->place[i]) !=
                      (s->greatest[s->members] == s->greatest[s->members & ~(1u << i)]);
     return wrong;
 }
 
 /* A member looks for an opponent: all are asked, in any order, and one who is available is taken,
  * or nobody. Only when nobody is left over. */
-static int pair_one(struct small *s, struct sp__mended *m)
+static int pair_one(struct small *s, struct swp__mended *m)
 {
     int wrong = 0, p = roll_int(s->n), opponents[MOST], n = 0;
     while (!(s->members >> p & 1))
         p = (p + 1) % s->n;
     const unsigned others = s->members & ~(1u << p);
-    sp__mended_offer(m, s->place[p]);
+    swp__mended_offer(m, s->place[p]);
     for (int k = 0, from = roll_int(s->n); k < s->n; k++) {
         const int q = (from + k) % s->n;
         if (q == p)
             continue;
         const bool expected =
             (others >> q & 1) && has_edge(s, p, q) && left_over(s, others & ~(1u << q)) == 0;
-        wrong += sp__mended_is_available(m, s->place[q]) != expected;
+        wrong += swp__mended_is_available(m, s->place[q]) != expected;
         if (expected)
             opponents[n++] = q;
     }
     if (roll_int(3) == 0) {
-        sp__mended_add(m, s->place[p]);
+        swp__mended_add(m, s->place[p]);
         return wrong;
     }
     const int taken = opponents[roll_int(n)];
-    sp__mended_take(m, s->place[taken]);
+    swp__mended_take(m, s->place[taken]);
     s->members = others & ~(1u << taken);
     return wrong;
 }
 
 /* Members come, go and are paired, until an answer is wrong. */
-static int wrong_in_a_life(struct small *s, struct sp__mended *m, const struct sp__bit_graph *graph,
-                           const uint64_t *side)
+static int wrong_in_a_life(struct small *s, struct swp__mended *m,
+                           const struct swp__bit_graph *graph, const uint64_t *side)
 {
     int wrong = wrong_answers(s, m);
     for (int step = 0; step < 12 && wrong == 0; step++) {
@@ -148,10 +148,10 @@ static int wrong_in_a_life(struct small *s, struct sp__mended *m, const struct s
         if (s->members != 0 && left_over(s, s->members) == 0 && roll_int(2) == 0) {
             wrong += pair_one(s, m);
         } else if (s->members >> i & 1) {
-            sp__mended_remove(m, s->place[i]);
+            swp__mended_remove(m, s->place[i]);
             s->members &= ~(1u << i);
         } else {
-            sp__mended_add(m, s->place[i]);
+            swp__mended_add(m, s->place[i]);
             s->members |= 1u << i;
         }
         if (roll_int(8) == 0)
@@ -162,16 +162,16 @@ static int wrong_in_a_life(struct small *s, struct sp__mended *m, const struct s
     return wrong;
 }
 
-static int live(struct sp__context *ctx, int lives, bool rows_are_made, bool with_mutant)
+static int live(struct swp__context *ctx, int lives, bool rows_are_made, bool with_mutant)
 {
-    struct sp__bit_graph graph;
+    struct swp__bit_graph graph;
     struct small s;
     uint64_t side[SPREAD / 64];
-    struct sp__mended *m = sp__mended_create(ctx, SPREAD);
+    struct swp__mended *m = swp__mended_create(ctx, SPREAD);
     int wrong = 0;
-    if (!m || !sp__bit_graph_create(ctx, SPREAD, &graph))
+    if (!m || !swp__bit_graph_create(ctx, SPREAD, &graph))
         abort();
-    const struct sp__bit_graph made = {SPREAD, graph.row_words, NULL, make_row, &graph};
+    const struct swp__bit_graph made = {SPREAD, graph.row_words, NULL, make_row, &graph};
     for (int i = 0; i < lives; i++) {
         state = (uint64_t)i * 1001;
         draw_graph(&s, &graph, side);
@@ -179,7 +179,7 @@ static int live(struct sp__context *ctx, int lives, bool rows_are_made, bool wit
             s.edge[0][s.n - 1] = s.edge[s.n - 1][0] = false;
             enumerate(&s);
         }
-        const struct sp__bit_graph *asked = rows_are_made ? &made : &graph;
+        const struct swp__bit_graph *asked = rows_are_made ? &made : &graph;
         begin(&s, m, asked, side);
         if (with_mutant)
             wrong += wrong_answers(&s, m);
@@ -191,31 +191,31 @@ static int live(struct sp__context *ctx, int lives, bool rows_are_made, bool wit
 
 /* Everybody can be spared, but 5 only by the pair of 6 and 7, which is seen when 7, inner before,
  * has come into the blossom of the root by his pair with 1. */
-static void spare_the_last(struct sp__context *ctx)
+static void spare_the_last(struct swp__context *ctx)
 {
     static const int edges[][2] = {{0, 1}, {0, 2},  {0, 3}, {0, 5}, {1, 2}, {1, 7}, {3, 4},
                                    {4, 7}, {4, 10}, {5, 6}, {6, 7}, {7, 8}, {8, 9}, {9, 10}};
     static const int members[] = {1, 2, 3, 4, 5, 6, 7, 8, 9, 10};
-    struct sp__bit_graph graph;
-    struct sp__mended *m = sp__mended_create(ctx, 11);
-    if (!m || !sp__bit_graph_create(ctx, 11, &graph))
+    struct swp__bit_graph graph;
+    struct swp__mended *m = swp__mended_create(ctx, 11);
+    if (!m || !swp__bit_graph_create(ctx, 11, &graph))
         abort();
     for (size_t i = 0; i < sizeof edges / sizeof *edges; i++) {
         graph.rows[edges[i][0]] |= UINT64_C(1) << edges[i][1];
         graph.rows[edges[i][1]] |= UINT64_C(1) << edges[i][0];
     }
-    sp__mended_begin(m, &graph, NULL, members, 10);
-    sp__mended_add(m, 0);
-    sp__mended_find_spare(m);
-    EXPECT(sp__mended_left_over(m) == 1, "%d left over", sp__mended_left_over(m));
+    swp__mended_begin(m, &graph, NULL, members, 10);
+    swp__mended_add(m, 0);
+    swp__mended_find_spare(m);
+    EXPECT(swp__mended_left_over(m) == 1, "%d left over", swp__mended_left_over(m));
     for (int v = 0; v < 11; v++)
-        EXPECT(sp__mended_is_spare(m, v), "%d is not spare", v);
+        EXPECT(swp__mended_is_spare(m, v), "%d is not spare", v);
 }
 
 int main(int argc, char **argv)
 {
     testing_begin(argc, argv);
-    struct sp__context ctx = {.arena = sp__arena_create(NULL)};
+    struct swp__context ctx = {.arena = swp__arena_create(NULL)};
     TESTING_CASE("members come, go and are paired")
     {
         const int wrong = live(&ctx, 50000, /* rows_are_made= */ false, /* with_mutant= */ false);
@@ -237,12 +237,12 @@ int main(int argc, char **argv)
     }
     TESTING_CASE("nobody at all")
     {
-        struct sp__bit_graph graph;
-        struct sp__mended *m = sp__mended_create(&ctx, 0);
-        EXPECT(m && sp__bit_graph_create(&ctx, 0, &graph), "no memory");
-        sp__mended_begin(m, &graph, NULL, NULL, 0);
-        EXPECT(sp__mended_left_over(m) == 0, "%d left over", sp__mended_left_over(m));
+        struct swp__bit_graph graph;
+        struct swp__mended *m = swp__mended_create(&ctx, 0);
+        EXPECT(m && swp__bit_graph_create(&ctx, 0, &graph), "no memory");
+        swp__mended_begin(m, &graph, NULL, NULL, 0);
+        EXPECT(swp__mended_left_over(m) == 0, "%d left over", swp__mended_left_over(m));
     }
-    sp__arena_destroy(ctx.arena);
+    swp__arena_destroy(ctx.arena);
     return testing_finish("unit_mended_matching");
 }

@@ -1,6 +1,6 @@
-/* core/pairs_at_sight against enumeration on random small graphs: never said in vain, and said of
- * nearly every graph that has few gaps. */
-#include "core/pairs_at_sight.h"
+/* bracket/pairs_at_sight against enumeration on random small graphs: never said in vain, and said
+ * of nearly every graph that has few gaps. */
+#include "bracket/pairs_at_sight.h"
 #include "rolled_numbers.h"
 #include "testing.h"
 
@@ -52,15 +52,16 @@ int main(int argc, char **argv)
         bool answer = true;
         state = (uint64_t)k * 1013;
         make_graph(&g, (uint32_t)k % 10);
-        struct sp__context ctx = {.arena = sp__arena_create(NULL)};
-        struct sp__sight sight = {.n = g.n, .n_first = g.n_first, .may_pair = may_pair, .user = &g};
-        EXPECT(sp__pairs_at_sight(&ctx, &sight, &answer) == SP_OK, "asked");
+        struct swp__context ctx = {.arena = swp__arena_create(NULL)};
+        struct swp__sight sight = {
+            .n = g.n, .n_first = g.n_first, .may_pair = may_pair, .user = &g};
+        EXPECT(swp__pairs_at_sight(&ctx, &sight, &answer) == SWP_OK, "asked");
         bool possible = can_all_be_paired(&g, (1u << g.n) - 1);
         EXPECT(!answer || possible, "graph %d: said in vain", k);
         found += answer;
         missed += possible && !answer;
         impossible += !possible;
-        sp__arena_destroy(ctx.arena);
+        swp__arena_destroy(ctx.arena);
     }
     EXPECT(impossible > 1000 && found > 20 * missed, "%d found, %d missed, %d impossible", found,
            missed, impossible);

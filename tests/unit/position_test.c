@@ -1,71 +1,71 @@
-/* core/position: what a room gets to see, one table row per kind of past and per seat. */
-#include "core/position.h"
+/* tournament/position: what a room gets to see, one table row per kind of past and per seat. */
 #include "testing.h"
+#include "tournament/position.h"
 #include "tournament_table.h"
 
 /* A position and the arena it lives in. */
 struct built {
-    struct sp__context ctx;
-    sp_error err;
-    sp_status status;
-    const struct sp__position *p;
+    struct swp__context ctx;
+    swp_error err;
+    swp_status status;
+    const struct swp__position *p;
 };
 
-static void build(struct built *b, const sp_tournament *t, uint32_t round,
-                  enum sp__position_mode mode)
+static void build(struct built *b, const swp_tournament *t, uint32_t round,
+                  enum swp__position_mode mode)
 {
     memset(b, 0, sizeof *b);
-    b->ctx.arena = sp__arena_create(NULL);
+    b->ctx.arena = swp__arena_create(NULL);
     b->ctx.err = &b->err;
-    b->status = sp__position_build(&b->ctx, t, round, 0, mode, &b->p);
+    b->status = swp__position_build(&b->ctx, t, round, 0, mode, &b->p);
 }
 
-static void drop(struct built *b, sp_tournament *t)
+static void drop(struct built *b, swp_tournament *t)
 {
-    sp__arena_destroy(b->ctx.arena);
-    sp_tournament_destroy(t);
+    swp__arena_destroy(b->ctx.arena);
+    swp_tournament_destroy(t);
 }
 
 static void test_past(void)
 {
     static const struct {
         const char *word;
-        enum sp__past_kind kind;
+        enum swp__past_kind kind;
         bool opponent, met;
-        sp_colour colour;
-        sp_points points;
+        swp_colour colour;
+        swp_points points;
     } pasts[] = {
-        {"2w1", SP__PAST_PLAYED, true, true, SP_WHITE, 10},
-        {"2b=", SP__PAST_PLAYED, true, true, SP_BLACK, 5},
-        {"2b0", SP__PAST_PLAYED, true, true, SP_BLACK, 0},
-        {"2wW", SP__PAST_PLAYED, true, true, SP_WHITE, 10},
-        {"2wD", SP__PAST_PLAYED, true, true, SP_WHITE, 5},
-        {"2wL", SP__PAST_PLAYED, true, true, SP_WHITE, 0},
-        {"2w?", SP__PAST_PLAYED, true, true, SP_WHITE, 5},
-        {"2w+", SP__PAST_FORFEIT_WIN, true, false, SP_WHITE, 10},
-        {"2-+", SP__PAST_FORFEIT_WIN, true, false, SP_NO_COLOUR, 10},
-        {"2b-", SP__PAST_FORFEIT_LOSS, true, false, SP_BLACK, 0},
-        {"U", SP__PAST_PAB, false, false, SP_NO_COLOUR, 10},
-        {"F", SP__PAST_FULL_BYE, false, false, SP_NO_COLOUR, 10},
-        {"H", SP__PAST_HALF_BYE, false, false, SP_NO_COLOUR, 5},
-        {"Z", SP__PAST_ABSENT, false, false, SP_NO_COLOUR, 0},
-        {".", SP__PAST_ABSENT, false, false, SP_NO_COLOUR, 0},
+        {"2w1", SWP__PAST_PLAYED, true, true, SWP_WHITE, 10},
+        {"2b=", SWP__PAST_PLAYED, true, true, SWP_BLACK, 5},
+        {"2b0", SWP__PAST_PLAYED, true, true, SWP_BLACK, 0},
+        {"2wW", SWP__PAST_PLAYED, true, true, SWP_WHITE, 10},
+        {"2wD", SWP__PAST_PLAYED, true, true, SWP_WHITE, 5},
+        {"2wL", SWP__PAST_PLAYED, true, true, SWP_WHITE, 0},
+        {"2w?", SWP__PAST_PLAYED, true, true, SWP_WHITE, 5},
+        {"2w+", SWP__PAST_FORFEIT_WIN, true, false, SWP_WHITE, 10},
+        {"2-+", SWP__PAST_FORFEIT_WIN, true, false, SWP_NO_COLOUR, 10},
+        {"2b-", SWP__PAST_FORFEIT_LOSS, true, false, SWP_BLACK, 0},
+        {"U", SWP__PAST_PAB, false, false, SWP_NO_COLOUR, 10},
+        {"F", SWP__PAST_FULL_BYE, false, false, SWP_NO_COLOUR, 10},
+        {"H", SWP__PAST_HALF_BYE, false, false, SWP_NO_COLOUR, 5},
+        {"Z", SWP__PAST_ABSENT, false, false, SWP_NO_COLOUR, 0},
+        {".", SWP__PAST_ABSENT, false, false, SWP_NO_COLOUR, 0},
     };
     TESTING_CASE("what an earlier round was")
     for (size_t i = 0; i < sizeof pasts / sizeof *pasts; i++) {
         const char *const rows[] = {pasts[i].word, "", NULL};
-        sp_tournament *t = table_tournament(NULL, rows);
+        swp_tournament *t = table_tournament(NULL, rows);
         struct built b;
-        build(&b, t, 2, SP__POSITION_NEXT);
-        if (EXPECT(b.status == SP_OK, "%s: %s", pasts[i].word, b.err.text)) {
-            const struct sp__past *past = sp__past_of(b.p, 0, 1);
+        build(&b, t, 2, SWP__POSITION_NEXT);
+        if (EXPECT(b.status == SWP_OK, "%s: %s", pasts[i].word, b.err.text)) {
+            const struct swp__past *past = swp__past_of(b.p, 0, 1);
             EXPECT(past->kind == pasts[i].kind, "%s: kind %d", pasts[i].word, past->kind);
-            EXPECT(past->opponent == (pasts[i].opponent ? 1 : SP__NOBODY), "%s: opponent %d",
+            EXPECT(past->opponent == (pasts[i].opponent ? 1 : SWP__NOBODY), "%s: opponent %d",
                    pasts[i].word, (int)past->opponent);
             EXPECT(past->colour == pasts[i].colour, "%s: colour %d", pasts[i].word, past->colour);
             EXPECT(past->points == pasts[i].points, "%s: %d", pasts[i].word, (int)past->points);
             EXPECT(b.p->seats[0].points == pasts[i].points, "%s: score", pasts[i].word);
-            EXPECT(sp__position_have_played(b.p, 0, 1) == pasts[i].met, "%s: met", pasts[i].word);
+            EXPECT(swp__position_have_played(b.p, 0, 1) == pasts[i].met, "%s: met", pasts[i].word);
         }
         drop(&b, t);
     }
@@ -90,14 +90,14 @@ static void test_takes_part(void)
                  {false, 6, "has the bye the arbiter gave"}};
     TESTING_CASE("who takes part in the next round, and his number")
     {
-        sp_tournament *t = table_tournament(NULL, rows);
-        sp_tournament_request_bye(t, 7, 2, SP_RESULT_HALF_BYE, NULL);
-        sp_tournament_request_bye(t, 8, 2, SP_RESULT_HALF_BYE, NULL);
-        sp_tournament_request_bye(t, 8, 2, SP_RESULT_NONE, NULL);
-        sp_tournament_set_rounds(t, 2, NULL);
+        swp_tournament *t = table_tournament(NULL, rows);
+        swp_tournament_request_bye(t, 7, 2, SWP_RESULT_HALF_BYE, NULL);
+        swp_tournament_request_bye(t, 8, 2, SWP_RESULT_HALF_BYE, NULL);
+        swp_tournament_request_bye(t, 8, 2, SWP_RESULT_NONE, NULL);
+        swp_tournament_set_rounds(t, 2, NULL);
         struct built b;
-        build(&b, t, 2, SP__POSITION_NEXT);
-        EXPECT(b.status == SP_OK, "%s", b.err.text);
+        build(&b, t, 2, SWP__POSITION_NEXT);
+        EXPECT(b.status == SWP_OK, "%s", b.err.text);
         EXPECT(b.p->n == 9 && b.p->n_seated == 4, "%d of %d", b.p->n_seated, b.p->n);
         EXPECT(b.p->fixed_pab == 8, "%d", b.p->fixed_pab);
         EXPECT(b.p->is_last_round && b.p->rounds == 2, "not the last of 2");
@@ -115,11 +115,11 @@ static void test_takes_part(void)
     {
         const char *const recorded[] = {"2w1 U", "1b0 5b-", "Z H", "U .", "F 2w+", ". Z", NULL};
         static const bool takes_part[] = {true, true, false, false, true, false};
-        sp_tournament *t = table_tournament(NULL, recorded);
+        swp_tournament *t = table_tournament(NULL, recorded);
         struct built b;
-        build(&b, t, 2, SP__POSITION_RECORDED);
-        EXPECT(b.status == SP_OK, "%s", b.err.text);
-        EXPECT(b.p->fixed_pab == SP__NOBODY, "a recorded bye is not fixed");
+        build(&b, t, 2, SWP__POSITION_RECORDED);
+        EXPECT(b.status == SWP_OK, "%s", b.err.text);
+        EXPECT(b.p->fixed_pab == SWP__NOBODY, "a recorded bye is not fixed");
         EXPECT(b.p->n_seated == 3, "%d", b.p->n_seated);
         for (int i = 0; i < 6; i++)
             EXPECT(b.p->seats[i].takes_part == takes_part[i], "player %d", i + 1);
@@ -130,10 +130,10 @@ static void test_takes_part(void)
     TESTING_CASE("two fixed byes")
     {
         const char *const both[] = {"", "U", "", "U", NULL};
-        sp_tournament *t = table_tournament(NULL, both);
+        swp_tournament *t = table_tournament(NULL, both);
         struct built b;
-        build(&b, t, 1, SP__POSITION_NEXT);
-        EXPECT(b.status == SP_ERR_INVALID && b.err.tpn[0] == 2 && b.err.tpn[1] == 4, "%d %s",
+        build(&b, t, 1, SWP__POSITION_NEXT);
+        EXPECT(b.status == SWP_ERR_INVALID && b.err.tpn[0] == 2 && b.err.tpn[1] == 4, "%d %s",
                (int)b.status, b.err.text);
         drop(&b, t);
     }
@@ -144,25 +144,25 @@ static void test_order(void)
     static const uint32_t entered[] = {30, 7, 1000, 12};
     TESTING_CASE("slots by number and by position, numbers with gaps")
     for (int by_position = 0; by_position < 2; by_position++) {
-        sp_tournament *t = NULL;
-        sp_tournament_create(NULL, &t, NULL);
+        swp_tournament *t = NULL;
+        swp_tournament_create(NULL, &t, NULL);
         table_add(t, entered[0], "7w1");
         table_add(t, entered[1], "30b0");
         table_add(t, entered[2], "12w=");
         table_add(t, entered[3], "1000b=");
         if (by_position)
-            sp_tournament_set_pairing_order(t, SP_ORDER_BY_POSITION, NULL);
+            swp_tournament_set_pairing_order(t, SWP_ORDER_BY_POSITION, NULL);
         struct built b;
-        build(&b, t, 2, SP__POSITION_NEXT);
+        build(&b, t, 2, SWP__POSITION_NEXT);
         static const uint32_t by_tpn[] = {7, 12, 30, 1000};
         const uint32_t *expected = by_position ? entered : by_tpn;
         for (int i = 0; i < 4; i++) {
             EXPECT(b.p->seats[i].tpn == expected[i], "slot %d: %u", i, (unsigned)b.p->seats[i].tpn);
-            const int32_t opponent = sp__past_of(b.p, i, 1)->opponent;
-            EXPECT(sp__past_of(b.p, opponent, 1)->opponent == i, "slot %d", i);
+            const int32_t opponent = swp__past_of(b.p, i, 1)->opponent;
+            EXPECT(swp__past_of(b.p, opponent, 1)->opponent == i, "slot %d", i);
         }
         const int of_30 = by_position ? 0 : 2, of_7 = by_position ? 1 : 0;
-        EXPECT(sp__past_of(b.p, of_30, 1)->opponent == of_7, "30 met 7");
+        EXPECT(swp__past_of(b.p, of_30, 1)->opponent == of_7, "30 met 7");
         drop(&b, t);
     }
 }
@@ -172,38 +172,38 @@ static void test_scores(void)
     TESTING_CASE("virtual points, adjustments and overrides in every round")
     {
         const char *const rows[] = {"2w1 H 2b=", "1b0 U 1w=", NULL};
-        sp_tournament *t = table_tournament(NULL, rows);
-        sp_tournament_set_virtual_points(t, 1, 1, 10, NULL);
-        sp_tournament_set_virtual_points(t, 1, 3, 5, NULL);
-        sp_tournament_set_virtual_points(t, 1, 4, 20, NULL);
-        sp_tournament_adjust_points(t, 1, 2, -3, NULL);
-        sp_tournament_set_entry_points(t, 2, 2, 7, NULL);
+        swp_tournament *t = table_tournament(NULL, rows);
+        swp_tournament_set_virtual_points(t, 1, 1, 10, NULL);
+        swp_tournament_set_virtual_points(t, 1, 3, 5, NULL);
+        swp_tournament_set_virtual_points(t, 1, 4, 20, NULL);
+        swp_tournament_adjust_points(t, 1, 2, -3, NULL);
+        swp_tournament_set_entry_points(t, 2, 2, 7, NULL);
         struct built b;
-        build(&b, t, 4, SP__POSITION_NEXT);
-        EXPECT(b.status == SP_OK, "%s", b.err.text);
-        static const sp_points before[2][3] = {{10, 10, 17}, {0, 0, 7}};
+        build(&b, t, 4, SWP__POSITION_NEXT);
+        EXPECT(b.status == SWP_OK, "%s", b.err.text);
+        static const swp_points before[2][3] = {{10, 10, 17}, {0, 0, 7}};
         for (int slot = 0; slot < 2; slot++)
             for (uint32_t q = 1; q <= 3; q++)
-                EXPECT(sp__score_before(b.p, slot, q) == before[slot][q - 1],
+                EXPECT(swp__score_before(b.p, slot, q) == before[slot][q - 1],
                        "player %d before round %u: %d", slot + 1, (unsigned)q,
-                       (int)sp__score_before(b.p, slot, q));
+                       (int)swp__score_before(b.p, slot, q));
         EXPECT(b.p->seats[0].points == 17 && b.p->seats[0].score == 37, "%d %d",
                (int)b.p->seats[0].points, (int)b.p->seats[0].score);
         EXPECT(b.p->seats[1].points == 12 && b.p->seats[1].score == 12, "%d %d",
                (int)b.p->seats[1].points, (int)b.p->seats[1].score);
-        EXPECT(sp__past_of(b.p, 1, 2)->points == 7, "the override");
-        EXPECT(b.p->seats[0].points == sp_tournament_score(t, 1, 3), "score of the tournament");
+        EXPECT(swp__past_of(b.p, 1, 2)->points == 7, "the override");
+        EXPECT(b.p->seats[0].points == swp_tournament_score(t, 1, 3), "score of the tournament");
         drop(&b, t);
     }
     TESTING_CASE("a bye requested for a past round")
     {
         const char *const rows[] = {"2w1", "1b0", "", NULL};
-        sp_tournament *t = table_tournament(NULL, rows);
-        sp_tournament_request_bye(t, 3, 1, SP_RESULT_HALF_BYE, NULL);
+        swp_tournament *t = table_tournament(NULL, rows);
+        swp_tournament_request_bye(t, 3, 1, SWP_RESULT_HALF_BYE, NULL);
         struct built b;
-        build(&b, t, 2, SP__POSITION_NEXT);
-        EXPECT(sp__past_of(b.p, 2, 1)->kind == SP__PAST_HALF_BYE, "kind %d",
-               sp__past_of(b.p, 2, 1)->kind);
+        build(&b, t, 2, SWP__POSITION_NEXT);
+        EXPECT(swp__past_of(b.p, 2, 1)->kind == SWP__PAST_HALF_BYE, "kind %d",
+               swp__past_of(b.p, 2, 1)->kind);
         EXPECT(b.p->seats[2].points == 5, "%d", (int)b.p->seats[2].points);
         drop(&b, t);
     }
@@ -214,19 +214,19 @@ static void test_unfinished(void)
     TESTING_CASE("an unfinished round is named with its game")
     {
         const char *const rows[] = {"2w1 3b_", "1b0 Z", "Z 1w_", NULL};
-        sp_tournament *t = table_tournament(NULL, rows);
+        swp_tournament *t = table_tournament(NULL, rows);
         struct built b;
-        build(&b, t, 3, SP__POSITION_NEXT);
-        EXPECT(b.status == SP_ERR_INVALID, "%d", (int)b.status);
+        build(&b, t, 3, SWP__POSITION_NEXT);
+        EXPECT(b.status == SWP_ERR_INVALID, "%d", (int)b.status);
         EXPECT(strstr(b.err.text, "round 2 is not finished: the game 3-1") != NULL, "'%s'",
                b.err.text);
         EXPECT(b.p == NULL, "output touched");
-        sp__arena_destroy(b.ctx.arena);
-        build(&b, t, 2, SP__POSITION_RECORDED);
-        EXPECT(b.status == SP_OK && b.p->n_seated == 2, "%s", b.err.text);
-        sp__arena_destroy(b.ctx.arena);
-        build(&b, t, 0, SP__POSITION_NEXT);
-        EXPECT(b.status == SP_ERR_INVALID, "round 0: %d", (int)b.status);
+        swp__arena_destroy(b.ctx.arena);
+        build(&b, t, 2, SWP__POSITION_RECORDED);
+        EXPECT(b.status == SWP_OK && b.p->n_seated == 2, "%s", b.err.text);
+        swp__arena_destroy(b.ctx.arena);
+        build(&b, t, 0, SWP__POSITION_NEXT);
+        EXPECT(b.status == SWP_ERR_INVALID, "round 0: %d", (int)b.status);
         drop(&b, t);
     }
 }
@@ -235,28 +235,28 @@ static void test_initial_colour(void)
 {
     static const struct {
         const char *rows[5];
-        sp_colour declared, expected;
+        swp_colour declared, expected;
         const char *why;
     } lots[] = {
-        {{"3w1", "4b1", "1b0", "2w0"}, SP_NO_COLOUR, SP_WHITE, "the first player's colour"},
-        {{"3b1", "4w1", "1w0", "2b0"}, SP_WHITE, SP_BLACK, "the record wins over the lot"},
-        {{"3b+", "4w1", "1w-", "2b0"}, SP_NO_COLOUR, SP_BLACK, "a forfeit with its colour"},
-        {{"3-+", "4w1", "1--", "2b0"}, SP_NO_COLOUR, SP_BLACK, "second paired: the other one"},
-        {{"Z", "4w1", "U", "2b0"}, SP_NO_COLOUR, SP_WHITE, "absent players have no place"},
-        {{"U", "4w1", "Z", "2b0"}, SP_NO_COLOUR, SP_BLACK, "who had the bye has a place"},
-        {{"3-+", "Z", "1--", "U"}, SP_BLACK, SP_BLACK, "no colours: the declared lot"},
-        {{"3-+", "Z", "1--", "U"}, SP_NO_COLOUR, SP_NO_COLOUR, "no colours, no lot"},
+        {{"3w1", "4b1", "1b0", "2w0"}, SWP_NO_COLOUR, SWP_WHITE, "the first player's colour"},
+        {{"3b1", "4w1", "1w0", "2b0"}, SWP_WHITE, SWP_BLACK, "the record wins over the lot"},
+        {{"3b+", "4w1", "1w-", "2b0"}, SWP_NO_COLOUR, SWP_BLACK, "a forfeit with its colour"},
+        {{"3-+", "4w1", "1--", "2b0"}, SWP_NO_COLOUR, SWP_BLACK, "second paired: the other one"},
+        {{"Z", "4w1", "U", "2b0"}, SWP_NO_COLOUR, SWP_WHITE, "absent players have no place"},
+        {{"U", "4w1", "Z", "2b0"}, SWP_NO_COLOUR, SWP_BLACK, "who had the bye has a place"},
+        {{"3-+", "Z", "1--", "U"}, SWP_BLACK, SWP_BLACK, "no colours: the declared lot"},
+        {{"3-+", "Z", "1--", "U"}, SWP_NO_COLOUR, SWP_NO_COLOUR, "no colours, no lot"},
     };
     TESTING_CASE("the lot as round 1 shows it")
     for (size_t i = 0; i < sizeof lots / sizeof *lots; i++) {
-        sp_tournament *t = table_tournament(NULL, lots[i].rows);
-        sp_tournament_set_initial_colour(t, lots[i].declared, NULL);
+        swp_tournament *t = table_tournament(NULL, lots[i].rows);
+        swp_tournament_set_initial_colour(t, lots[i].declared, NULL);
         struct built b;
-        build(&b, t, 2, SP__POSITION_NEXT);
+        build(&b, t, 2, SWP__POSITION_NEXT);
         EXPECT(b.p->initial_colour == lots[i].expected, "%s: %d", lots[i].why,
                (int)b.p->initial_colour);
-        sp__arena_destroy(b.ctx.arena);
-        build(&b, t, 1, SP__POSITION_RECORDED);
+        swp__arena_destroy(b.ctx.arena);
+        build(&b, t, 1, SWP__POSITION_RECORDED);
         EXPECT(b.p->initial_colour == lots[i].expected, "checking, %s: %d", lots[i].why,
                (int)b.p->initial_colour);
         drop(&b, t);
@@ -264,24 +264,25 @@ static void test_initial_colour(void)
     TESTING_CASE("an accelerated round 1: the player with the most virtual points shows the lot")
     {
         const char *const rows[] = {"3b0", "4w1", "1w1", "2b0", NULL};
-        sp_tournament *t = table_tournament(NULL, rows);
+        swp_tournament *t = table_tournament(NULL, rows);
         struct built b;
-        EXPECT(sp_tournament_set_virtual_points(t, 3, 1, 5, NULL) == SP_OK, "virtual points");
-        build(&b, t, 2, SP__POSITION_NEXT);
-        EXPECT(b.p->initial_colour == SP_WHITE, "player 3 has White: %d", (int)b.p->initial_colour);
-        EXPECT(b.p->colour_of_rank_1 == SP_WHITE, "by number: %d", (int)b.p->colour_of_rank_1);
-        EXPECT(b.p->colour_of_tpn_1 == SP_BLACK, "player 1 has Black: %d",
+        EXPECT(swp_tournament_set_virtual_points(t, 3, 1, 5, NULL) == SWP_OK, "virtual points");
+        build(&b, t, 2, SWP__POSITION_NEXT);
+        EXPECT(b.p->initial_colour == SWP_WHITE, "player 3 has White: %d",
+               (int)b.p->initial_colour);
+        EXPECT(b.p->colour_of_rank_1 == SWP_WHITE, "by number: %d", (int)b.p->colour_of_rank_1);
+        EXPECT(b.p->colour_of_tpn_1 == SWP_BLACK, "player 1 has Black: %d",
                (int)b.p->colour_of_tpn_1);
         drop(&b, t);
     }
     TESTING_CASE("round 1 paired again: the lot that is declared, else the one on record")
-    for (int declared = SP_NO_COLOUR; declared <= SP_BLACK; declared++) {
+    for (int declared = SWP_NO_COLOUR; declared <= SWP_BLACK; declared++) {
         const char *const rows[] = {"2b1", "1w0", NULL};
-        sp_tournament *t = table_tournament(NULL, rows);
-        sp_tournament_set_initial_colour(t, (sp_colour)declared, NULL);
+        swp_tournament *t = table_tournament(NULL, rows);
+        swp_tournament_set_initial_colour(t, (swp_colour)declared, NULL);
         struct built b;
-        build(&b, t, 1, SP__POSITION_NEXT);
-        EXPECT((int)b.p->initial_colour == (declared ? declared : SP_BLACK), "declared %d: %d",
+        build(&b, t, 1, SWP__POSITION_NEXT);
+        EXPECT((int)b.p->initial_colour == (declared ? declared : SWP_BLACK), "declared %d: %d",
                declared, (int)b.p->initial_colour);
         EXPECT(b.p->n_seated == 2, "%d", b.p->n_seated);
         drop(&b, t);
@@ -294,18 +295,18 @@ static void test_forbidden(void)
     {
         const char *const rows[] = {"", "", "", "", "", NULL};
         const uint32_t always[] = {1, 3, 3, 5}, later[] = {1, 2}, over[] = {2, 4}, now[] = {5, 4};
-        sp_tournament *t = table_tournament(NULL, rows);
-        sp_tournament_forbid(t, always, 4, 1, 0, NULL);
-        sp_tournament_forbid(t, later, 2, 4, 9, NULL);
-        sp_tournament_forbid(t, over, 2, 1, 2, NULL);
-        sp_tournament_forbid(t, now, 2, 3, 3, NULL);
+        swp_tournament *t = table_tournament(NULL, rows);
+        swp_tournament_forbid(t, always, 4, 1, 0, NULL);
+        swp_tournament_forbid(t, later, 2, 4, 9, NULL);
+        swp_tournament_forbid(t, over, 2, 1, 2, NULL);
+        swp_tournament_forbid(t, now, 2, 3, 3, NULL);
         struct built b;
-        build(&b, t, 3, SP__POSITION_NEXT);
+        build(&b, t, 3, SWP__POSITION_NEXT);
         static const char *const forbidden[] = {"..x.x", ".....", "x...x", "....x", "x.xx."};
         for (int i = 0; i < 5; i++)
             for (int j = 0; j < 5; j++)
                 if (i != j)
-                    EXPECT(sp__position_forbidden(b.p, i, j) == (forbidden[i][j] == 'x'),
+                    EXPECT(swp__position_forbidden(b.p, i, j) == (forbidden[i][j] == 'x'),
                            "%d and %d", i + 1, j + 1);
         EXPECT(b.p->group_start[5] == 5, "a name repeated counts once: %d", b.p->group_start[5]);
         drop(&b, t);
@@ -320,14 +321,14 @@ static void test_score_limit(void)
     TESTING_CASE("scores whose sums and differences could not be taken are refused")
     for (int sign = -1; sign <= 1; sign += 2)
         for (int less = 0; less < 2; less++) {
-            sp_tournament *t = table_tournament(NULL, rows);
+            swp_tournament *t = table_tournament(NULL, rows);
             struct built b;
             for (uint32_t q = 1; q + (uint32_t)less <= ROUNDS; q++) {
-                sp_tournament_set_entry_points(t, 1, q, sign * SP_MAX_POINTS, NULL);
-                sp_tournament_adjust_points(t, 1, q, sign * SP_MAX_POINTS, NULL);
+                swp_tournament_set_entry_points(t, 1, q, sign * SWP_MAX_POINTS, NULL);
+                swp_tournament_adjust_points(t, 1, q, sign * SWP_MAX_POINTS, NULL);
             }
-            build(&b, t, ROUNDS + 1, SP__POSITION_NEXT);
-            EXPECT(b.status == (less ? SP_OK : SP_ERR_LIMIT), "sign %d, less %d: %s", sign, less,
+            build(&b, t, ROUNDS + 1, SWP__POSITION_NEXT);
+            EXPECT(b.status == (less ? SWP_OK : SWP_ERR_LIMIT), "sign %d, less %d: %s", sign, less,
                    b.err.text);
             drop(&b, t);
         }

@@ -1,4 +1,4 @@
-/* core/ranking: C.04.2.B, and that everything follows its player. */
+/* calls/ranking: C.04.2.B, and that everything follows its player. */
 #include "swisspair/pair.h"
 #include "testing.h"
 #include "tournament_table.h"
@@ -18,19 +18,19 @@ static const struct {
 };
 enum { N = sizeof field / sizeof *field };
 
-static sp_tournament *entered(const sp_allocator *allocator)
+static swp_tournament *entered(const swp_allocator *allocator)
 {
-    sp_tournament *t = NULL;
-    if (sp_tournament_create(allocator, &t, NULL) != SP_OK)
+    swp_tournament *t = NULL;
+    if (swp_tournament_create(allocator, &t, NULL) != SWP_OK)
         return NULL;
     for (int i = 0; i < N; i++) {
-        sp_player p = SP_PLAYER_INIT;
+        swp_player p = SWP_PLAYER_INIT;
         p.tpn = field[i].tpn;
         p.rating = field[i].rating;
         strcpy(p.title, field[i].title);
         p.name = field[i].name;
-        if (sp_tournament_add_player(t, &p, NULL) != SP_OK) {
-            sp_tournament_destroy(t);
+        if (swp_tournament_add_player(t, &p, NULL) != SWP_OK) {
+            swp_tournament_destroy(t);
             return NULL;
         }
     }
@@ -41,43 +41,43 @@ static void test_order(void)
 {
     TESTING_CASE("C.04.2.B rating, title, alphabet")
     {
-        sp_tournament *t = entered(NULL);
-        sp_error err = {SP_OK, 0, 0, {0, 0}, "", ""};
-        EXPECT(sp_tournament_make_ranking(t, "dutch-2012", &err) == SP_OK, "%s", err.text);
-        sp_player shown;
+        swp_tournament *t = entered(NULL);
+        swp_error err = {SWP_OK, 0, 0, {0, 0}, "", ""};
+        EXPECT(swp_tournament_make_ranking(t, "dutch-2012", &err) == SWP_OK, "%s", err.text);
+        swp_player shown;
         for (int i = 0; i < N; i++) {
-            EXPECT(sp_tournament_player(t, field[i].rank, &shown), "number %u",
+            EXPECT(swp_tournament_player(t, field[i].rank, &shown), "number %u",
                    (unsigned)field[i].rank);
             EXPECT(strcmp(shown.name, field[i].name) == 0, "number %u is %s, expected %s",
                    (unsigned)field[i].rank, shown.name, field[i].name);
-            EXPECT(sp_tournament_player_at(t, field[i].rank - 1, &shown) &&
+            EXPECT(swp_tournament_player_at(t, field[i].rank - 1, &shown) &&
                        shown.tpn == field[i].rank,
                    "order of adding at %u", (unsigned)field[i].rank);
         }
-        EXPECT(!sp_tournament_player(t, 90, &shown), "an old number answers");
-        sp_tournament_destroy(t);
+        EXPECT(!swp_tournament_player(t, 90, &shown), "an old number answers");
+        swp_tournament_destroy(t);
     }
     TESTING_CASE("names by code points, then order of entry")
     {
         static const char *const names[] = {"\xC3\x89mile", "Zoe", "adam", "Adam", "Adam", ""};
         static const uint32_t order[] = {6, 4, 5, 2, 3, 1};
-        sp_tournament *t = NULL;
-        sp_tournament_create(NULL, &t, NULL);
+        swp_tournament *t = NULL;
+        swp_tournament_create(NULL, &t, NULL);
         for (uint32_t i = 0; i < 6; i++) {
-            sp_player p = SP_PLAYER_INIT;
+            swp_player p = SWP_PLAYER_INIT;
             p.tpn = i + 1;
             p.name = names[i];
             p.birth[0] = (char)('1' + (int)i);
-            sp_tournament_add_player(t, &p, NULL);
+            swp_tournament_add_player(t, &p, NULL);
         }
-        sp_tournament_make_ranking(t, NULL, NULL);
+        swp_tournament_make_ranking(t, NULL, NULL);
         for (uint32_t i = 0; i < 6; i++) {
-            sp_player shown;
-            sp_tournament_player_at(t, i, &shown);
+            swp_player shown;
+            swp_tournament_player_at(t, i, &shown);
             EXPECT(shown.birth[0] == (char)('0' + (int)order[i]), "number %u was %c",
                    (unsigned)i + 1, shown.birth[0]);
         }
-        sp_tournament_destroy(t);
+        swp_tournament_destroy(t);
     }
 }
 
@@ -85,28 +85,29 @@ static void test_followers(void)
 {
     TESTING_CASE("games, byes, points and forbidden pairs follow")
     {
-        sp_tournament *t = entered(NULL);
+        swp_tournament *t = entered(NULL);
         const uint32_t pair[] = {90, 4};
-        sp_tournament_record_game(t, 1, 300, 90, SP_RESULT_LOSS, SP_RESULT_WIN, NULL);
-        sp_tournament_forbid(t, pair, 2, 1, 3, NULL);
-        sp_tournament_request_bye(t, 4, 2, SP_RESULT_HALF_BYE, NULL);
-        sp_tournament_set_virtual_points(t, 10, 1, 10, NULL);
-        sp_tournament_adjust_points(t, 5, 1, -5, NULL);
-        EXPECT(sp_tournament_make_ranking(t, NULL, NULL) == SP_OK, "refused");
-        const sp_entry white = sp_tournament_entry(t, 2, 1), black = sp_tournament_entry(t, 11, 1);
-        EXPECT(white.opponent == 11 && white.result == SP_RESULT_LOSS, "%u",
+        swp_tournament_record_game(t, 1, 300, 90, SWP_RESULT_LOSS, SWP_RESULT_WIN, NULL);
+        swp_tournament_forbid(t, pair, 2, 1, 3, NULL);
+        swp_tournament_request_bye(t, 4, 2, SWP_RESULT_HALF_BYE, NULL);
+        swp_tournament_set_virtual_points(t, 10, 1, 10, NULL);
+        swp_tournament_adjust_points(t, 5, 1, -5, NULL);
+        EXPECT(swp_tournament_make_ranking(t, NULL, NULL) == SWP_OK, "refused");
+        const swp_entry white = swp_tournament_entry(t, 2, 1),
+                        black = swp_tournament_entry(t, 11, 1);
+        EXPECT(white.opponent == 11 && white.result == SWP_RESULT_LOSS, "%u",
                (unsigned)white.opponent);
-        EXPECT(black.opponent == 2 && black.colour == SP_BLACK, "%u", (unsigned)black.opponent);
+        EXPECT(black.opponent == 2 && black.colour == SWP_BLACK, "%u", (unsigned)black.opponent);
         const uint32_t *tpns;
         size_t count;
         uint32_t first, last;
-        sp_tournament_forbidden(t, 0, &tpns, &count, &first, &last);
+        swp_tournament_forbidden(t, 0, &tpns, &count, &first, &last);
         EXPECT(tpns[0] == 11 && tpns[1] == 12, "%u %u", (unsigned)tpns[0], (unsigned)tpns[1]);
-        EXPECT(sp_tournament_requested_bye(t, 12, 2) == SP_RESULT_HALF_BYE, "request");
-        EXPECT(sp_tournament_virtual_points(t, 1, 1) == 10, "virtual points");
-        EXPECT(sp_tournament_adjustment(t, 4, 1) == -5, "adjustment");
-        EXPECT(sp_tournament_validate(t, NULL) == SP_OK, "does not fit together");
-        sp_tournament_destroy(t);
+        EXPECT(swp_tournament_requested_bye(t, 12, 2) == SWP_RESULT_HALF_BYE, "request");
+        EXPECT(swp_tournament_virtual_points(t, 1, 1) == 10, "virtual points");
+        EXPECT(swp_tournament_adjustment(t, 4, 1) == -5, "adjustment");
+        EXPECT(swp_tournament_validate(t, NULL) == SWP_OK, "does not fit together");
+        swp_tournament_destroy(t);
     }
 }
 
@@ -114,46 +115,46 @@ static void test_refusals(void)
 {
     TESTING_CASE("an unknown system, an opponent who does not exist")
     {
-        sp_tournament *t = entered(NULL);
-        sp_error err;
-        sp_player shown;
-        EXPECT(sp_tournament_make_ranking(t, "dutch-1850", &err) == SP_ERR_UNSUPPORTED, "%s",
+        swp_tournament *t = entered(NULL);
+        swp_error err;
+        swp_player shown;
+        EXPECT(swp_tournament_make_ranking(t, "dutch-1850", &err) == SWP_ERR_UNSUPPORTED, "%s",
                err.text);
         EXPECT(strstr(err.text, "dutch-2012") != NULL, "'%s' lists no system", err.text);
-        const sp_entry ghost = {77, SP_WHITE, SP_RESULT_WIN};
-        sp_tournament_set_entry(t, 4, 1, &ghost, NULL);
-        EXPECT(sp_tournament_make_ranking(t, NULL, &err) == SP_ERR_INVALID, "%s", err.text);
+        const swp_entry ghost = {77, SWP_WHITE, SWP_RESULT_WIN};
+        swp_tournament_set_entry(t, 4, 1, &ghost, NULL);
+        EXPECT(swp_tournament_make_ranking(t, NULL, &err) == SWP_ERR_INVALID, "%s", err.text);
         EXPECT(err.tpn[0] == 4 && err.tpn[1] == 77, "'%s'", err.text);
-        EXPECT(sp_tournament_player(t, 300, &shown), "changed by a failure");
-        sp_tournament_destroy(t);
+        EXPECT(swp_tournament_player(t, 300, &shown), "changed by a failure");
+        swp_tournament_destroy(t);
     }
     TESTING_CASE("an empty tournament")
     {
-        sp_tournament *t = NULL;
-        sp_tournament_create(NULL, &t, NULL);
-        EXPECT(sp_tournament_make_ranking(t, NULL, NULL) == SP_OK, "refused");
-        sp_tournament_destroy(t);
+        swp_tournament *t = NULL;
+        swp_tournament_create(NULL, &t, NULL);
+        EXPECT(swp_tournament_make_ranking(t, NULL, NULL) == SWP_OK, "refused");
+        swp_tournament_destroy(t);
     }
     TESTING_CASE("every request for memory refused once")
     for (long fail_at = 1;; fail_at++) {
         struct tracked tracked = {0};
-        const sp_allocator allocator = tracked_allocator(&tracked);
-        sp_tournament *t = entered(&allocator);
+        const swp_allocator allocator = tracked_allocator(&tracked);
+        swp_tournament *t = entered(&allocator);
         for (uint32_t tpn = 1001; tpn <= 1600; tpn++)
             table_add(t, tpn, "");
         tracked.requests = 0;
         tracked.fail_at = fail_at;
-        const sp_status status = sp_tournament_make_ranking(t, NULL, NULL);
-        sp_player shown;
-        EXPECT(sp_tournament_player(t, 1600, &shown) == (status != SP_OK), "half done");
-        sp_tournament_destroy(t);
+        const swp_status status = swp_tournament_make_ranking(t, NULL, NULL);
+        swp_player shown;
+        EXPECT(swp_tournament_player(t, 1600, &shown) == (status != SWP_OK), "half done");
+        swp_tournament_destroy(t);
         EXPECT(tracked.live == 0 && tracked.wrong_sizes == 0, "request %ld: %ld blocks", fail_at,
                tracked.live);
-        if (status == SP_OK) {
+        if (status == SWP_OK) {
             EXPECT(fail_at > 3, "only %ld requests", fail_at);
             break;
         }
-        EXPECT(status == SP_ERR_MEMORY, "%d", (int)status);
+        EXPECT(status == SWP_ERR_MEMORY, "%d", (int)status);
     }
 }
 

@@ -1,11 +1,11 @@
-/* core/round_completion against enumeration on random small fields, with wishes and without: the
+/* bracket/round_completion against enumeration on random small fields, with wishes and without: the
  * exact answer, that "surely" is never said in vain, and the least bye; on large fields, which are
- * matched by kinds of players, against the plain way; and core/meeting_rows against the plain
+ * matched by kinds of players, against the plain way; and tournament/meeting_rows against the plain
  * questions. */
-#include "core/meeting_rows.h"
-#include "core/round_completion.h"
+#include "bracket/round_completion.h"
 #include "rolled_numbers.h"
 #include "testing.h"
+#include "tournament/meeting_rows.h"
 #include "tournament_table.h"
 
 enum { SMALL_N = 11, LEAST_LARGE = 65, MAX_N = 90 };
@@ -13,7 +13,7 @@ enum { SMALL_N = 11, LEAST_LARGE = 65, MAX_N = 90 };
 struct field {
     int n;
     bool barred[MAX_N][MAX_N];
-    struct sp__completion_player players[MAX_N];
+    struct swp__completion_player players[MAX_N];
 };
 
 static bool may_meet(const void *user, int a, int b)
@@ -46,12 +46,12 @@ static void bar(struct field *f, int u, int v)
 }
 
 /* Without those who wish. */
-static void count_barred(struct field *f, const struct sp__wish *wish)
+static void count_barred(struct field *f, const struct swp__wish *wish)
 {
     for (int u = 0; u < f->n; u++) {
         f->players[u].barred = 0;
         for (int v = 0; v < f->n; v++)
-            f->players[u].barred += f->barred[u][v] && !sp__wish_is_of(wish, v);
+            f->players[u].barred += f->barred[u][v] && !swp__wish_is_of(wish, v);
     }
 }
 
@@ -75,25 +75,25 @@ static void make_field(struct field *f)
     }
 }
 
-/* Lays a wish over the field, as core/wish.h has it. */
-static struct sp__wish make_wish(struct field *f)
+/* Lays a wish over the field, as tournament/wish.h has it. */
+static struct swp__wish make_wish(struct field *f)
 {
     const int player = roll_int(f->n), other = (player + 1 + roll_int(f->n - 1)) % f->n;
     const int border = roll_int(f->n + 1); /* of the scores, for a float */
-    struct sp__wish wish = {true, (sp_wish_kind)roll(4), player, -1};
-    if (wish.kind == SP_WISH_BYE && f->n % 2 == 0)
-        wish.kind = SP_WISH_DOWNFLOAT; /* there is no bye */
-    if (wish.kind == SP_WISH_MEETING)
+    struct swp__wish wish = {true, (swp_wish_kind)roll(4), player, -1};
+    if (wish.kind == SWP_WISH_BYE && f->n % 2 == 0)
+        wish.kind = SWP_WISH_DOWNFLOAT; /* there is no bye */
+    if (wish.kind == SWP_WISH_MEETING)
         wish.opponent = other;
     for (int u = 0; u < f->n; u++) {
-        const bool floats_there = wish.kind == SP_WISH_DOWNFLOAT ? u > player && u >= border
-                                  : wish.kind == SP_WISH_UPFLOAT ? u < player && u < border
-                                                                 : false;
-        if (sp__wish_bars_bye(&wish, u))
+        const bool floats_there = wish.kind == SWP_WISH_DOWNFLOAT ? u > player && u >= border
+                                  : wish.kind == SWP_WISH_UPFLOAT ? u < player && u < border
+                                                                  : false;
+        if (swp__wish_bars_bye(&wish, u))
             f->players[u].may_have_bye = false;
-        if (u != player && !(wish.kind == SP_WISH_MEETING ? u == other : floats_there))
+        if (u != player && !(wish.kind == SWP_WISH_MEETING ? u == other : floats_there))
             bar(f, player, u);
-        if (wish.kind == SP_WISH_MEETING && u != player && u != other)
+        if (wish.kind == SWP_WISH_MEETING && u != player && u != other)
             bar(f, other, u);
     }
     return wish;
@@ -109,17 +109,17 @@ static int count(unsigned set)
 
 /* Whether such a set can be left over: who wishes for an opponent leaves with him, and who wishes
  * for the bye is not paired before. */
-static bool can_be_left(const struct sp__completion *c, unsigned set)
+static bool can_be_left(const struct swp__completion *c, unsigned set)
 {
-    if (c->n_wished == 0 || c->wish == SP_WISH_DOWNFLOAT || c->wish == SP_WISH_UPFLOAT)
+    if (c->n_wished == 0 || c->wish == SWP_WISH_DOWNFLOAT || c->wish == SWP_WISH_UPFLOAT)
         return true;
-    if (c->wish == SP_WISH_BYE)
+    if (c->wish == SWP_WISH_BYE)
         return set >> c->wished[0] & 1;
     return (set >> c->wished[0] & 1) == (set >> c->wished[1] & 1);
 }
 
 /* A tail with some players above it. The number left keeps the parity of the field. */
-static int check_tail(const struct field *f, const struct sp__completion *c)
+static int check_tail(const struct field *f, const struct swp__completion *c)
 {
     int first = (int)roll((uint32_t)f->n + 1), extra[SMALL_N], n_extra = 0;
     unsigned set = 0;
@@ -133,11 +133,11 @@ static int check_tail(const struct field *f, const struct sp__completion *c)
     if (count(set) % 2 != f->n % 2)
         return 0;
     bool expected = completable(f, set, f->n % 2 == 1), answer = false;
-    bool sure = sp__completion_is_sure(c, first, extra, n_extra);
-    EXPECT(sp__completion_ask(c, first, extra, n_extra, &answer) == SP_OK, "asked");
+    bool sure = swp__completion_is_sure(c, first, extra, n_extra);
+    EXPECT(swp__completion_ask(c, first, extra, n_extra, &answer) == SWP_OK, "asked");
     EXPECT(answer == expected, "%d players from %d", n_extra, first);
     EXPECT(!sure || expected, "sure of what is not so");
-    if (sp__completion_is_sure_with_any(c, first, first, extra, n_extra)) {
+    if (swp__completion_is_sure_with_any(c, first, first, extra, n_extra)) {
         EXPECT(!can_be_left(c, set) || expected, "sure with any, of what is not so with all");
         unsigned fewer = set;
         if (n_extra >= 2)
@@ -145,7 +145,7 @@ static int check_tail(const struct field *f, const struct sp__completion *c)
         EXPECT(!can_be_left(c, fewer) || completable(f, fewer, f->n % 2 == 1), "two players less");
     }
     int from = (int)roll((uint32_t)first + 1);
-    if (sp__completion_is_sure_with_any(c, first, from, NULL, 0))
+    if (swp__completion_is_sure_with_any(c, first, from, NULL, 0))
         for (unsigned some = 0; some < 1u << (first - from); some++) {
             unsigned joined = some << from | (((1u << f->n) - 1) & ~((1u << first) - 1));
             if (count(joined) % 2 == f->n % 2 && can_be_left(c, joined))
@@ -154,7 +154,7 @@ static int check_tail(const struct field *f, const struct sp__completion *c)
     return sure ? 1 : 2;
 }
 
-static void check_bye(const struct field *f, const struct sp__completion *c)
+static void check_bye(const struct field *f, const struct swp__completion *c)
 {
     unsigned all = (1u << f->n) - 1;
     int64_t least = -1, rank = -1;
@@ -162,7 +162,7 @@ static void check_bye(const struct field *f, const struct sp__completion *c)
     for (int u = 0; u < f->n; u++)
         if (f->players[u].may_have_bye && completable(f, all & ~(1u << u), false))
             least = f->players[u].bye_rank;
-    EXPECT(sp__completion_least_bye(c, &rank, &found) == SP_OK, "asked");
+    EXPECT(swp__completion_least_bye(c, &rank, &found) == SWP_OK, "asked");
     EXPECT(found == (least >= 0), "found %d", (int)found);
     EXPECT(!found || rank == least, "%d instead of %d", (int)rank, (int)least);
 }
@@ -172,7 +172,7 @@ static void test_completion(bool with_wish)
     int sure = 0, unsure = 0;
     for (int k = 0; k < 40000; k++) {
         struct field f;
-        struct sp__wish wish = {.is_made = false};
+        struct swp__wish wish = {.is_made = false};
         int player_of_slot[SMALL_N];
         state = (uint64_t)k * 1001;
         make_field(&f);
@@ -181,17 +181,17 @@ static void test_completion(bool with_wish)
         count_barred(&f, &wish);
         for (int i = 0; i < f.n; i++)
             player_of_slot[i] = i;
-        struct sp__context ctx = {.arena = sp__arena_create(NULL)};
-        struct sp__completion c = {
+        struct swp__context ctx = {.arena = swp__arena_create(NULL)};
+        struct swp__completion c = {
             .ctx = &ctx, .n = f.n, .players = f.players, .may_meet = may_meet, .user = &f};
-        sp__completion_lay_wish(&c, &wish, player_of_slot);
-        EXPECT(sp__completion_prepare(&c) == SP_OK, "prepared");
+        swp__completion_lay_wish(&c, &wish, player_of_slot);
+        EXPECT(swp__completion_prepare(&c) == SWP_OK, "prepared");
         int said = check_tail(&f, &c);
         sure += said == 1;
         unsure += said == 2;
         if (f.n % 2 == 1)
             check_bye(&f, &c);
-        sp__arena_destroy(ctx.arena);
+        swp__arena_destroy(ctx.arena);
     }
     EXPECT(sure > 100 && unsure > 100, "%d sure, %d not", sure, unsure);
 }
@@ -204,7 +204,7 @@ static void make_large_field(struct field *f)
     const int white = f->n / 2 + 2 - roll_int(roll(2) ? 4 : f->n / 2), density = roll_int(3);
     const uint32_t blacks = 1 + roll(3);
     for (int u = 0; u < f->n; u++) {
-        f->players[u].colour = u < white ? SP_WHITE : roll(6) < blacks ? SP_BLACK : SP_NO_COLOUR;
+        f->players[u].colour = u < white ? SWP_WHITE : roll(6) < blacks ? SWP_BLACK : SWP_NO_COLOUR;
         f->players[u].may_have_bye = roll(3) > 0;
         f->players[u].bye_rank = (int64_t)(f->n - u) / 3;
     }
@@ -218,18 +218,18 @@ static void make_large_field(struct field *f)
         for (int v = 0; v < u; v++)
             if (roll_int(20) < density)
                 bar(f, u, v);
-    count_barred(f, &(struct sp__wish){.is_made = false});
+    count_barred(f, &(struct swp__wish){.is_made = false});
 }
 
 /* The answers of both ways: -1 without, else the rank; without a bye whether all are paired. */
-static int64_t answer_of(const struct sp__completion *c)
+static int64_t answer_of(const struct swp__completion *c)
 {
     bool found = false;
     int64_t rank = 0;
     if (c->n % 2 == 1)
-        EXPECT(sp__completion_least_bye(c, &rank, &found) == SP_OK, "asked for the bye");
+        EXPECT(swp__completion_least_bye(c, &rank, &found) == SWP_OK, "asked for the bye");
     else
-        EXPECT(sp__completion_ask(c, 0, NULL, 0, &found) == SP_OK, "asked");
+        EXPECT(swp__completion_ask(c, 0, NULL, 0, &found) == SWP_OK, "asked");
     return found ? rank : -1;
 }
 
@@ -240,14 +240,14 @@ static void test_large_fields(void)
         struct field f;
         state = (uint64_t)k * 1001;
         make_large_field(&f);
-        struct sp__context ctx = {.arena = sp__arena_create(NULL)};
-        struct sp__completion c = {
+        struct swp__context ctx = {.arena = swp__arena_create(NULL)};
+        struct swp__completion c = {
             .ctx = &ctx, .n = f.n, .players = f.players, .may_meet = may_meet, .user = &f};
         int64_t least = INT64_MAX;
         for (int u = 0; u < f.n; u++)
             if (f.players[u].may_have_bye && f.players[u].bye_rank < least)
                 least = f.players[u].bye_rank;
-        EXPECT(sp__completion_prepare(&c) == SP_OK, "prepared");
+        EXPECT(swp__completion_prepare(&c) == SWP_OK, "prepared");
         const int64_t by_kinds = answer_of(&c);
         ctx.plain = true;
         const int64_t plain = answer_of(&c);
@@ -255,7 +255,7 @@ static void test_large_fields(void)
                (int)plain);
         without += plain < 0;
         not_least += f.n % 2 == 1 && plain > least;
-        sp__arena_destroy(ctx.arena);
+        swp__arena_destroy(ctx.arena);
     }
     EXPECT(without > 100 && not_least > 20, "%d without, %d not the least", without, not_least);
 }
@@ -266,28 +266,28 @@ static void test_meeting_rows(void)
     const uint32_t group[] = {5, 6, 1};
     TESTING_CASE("who has met whom")
     {
-        sp_tournament *t = table_tournament(NULL, rows);
-        EXPECT(sp_tournament_forbid(t, group, 3, 1, 0, NULL) == SP_OK, "forbidden");
-        struct sp__context ctx = {.arena = sp__arena_create(NULL)};
-        const struct sp__position *p = NULL;
-        EXPECT(sp__position_build(&ctx, t, 3, 5, SP__POSITION_NEXT, &p) == SP_OK, "built");
-        const int slots[] = {5, 0, SP__NOBODY, 1, 2, 4};
+        swp_tournament *t = table_tournament(NULL, rows);
+        EXPECT(swp_tournament_forbid(t, group, 3, 1, 0, NULL) == SWP_OK, "forbidden");
+        struct swp__context ctx = {.arena = swp__arena_create(NULL)};
+        const struct swp__position *p = NULL;
+        EXPECT(swp__position_build(&ctx, t, 3, 5, SWP__POSITION_NEXT, &p) == SWP_OK, "built");
+        const int slots[] = {5, 0, SWP__NOBODY, 1, 2, 4};
         int most[6];
         const uint64_t *bits = NULL;
         size_t words = 0;
-        EXPECT(sp__meeting_rows(&ctx, p, slots, 6, &bits, &words) == SP_OK && words == 1, "rows");
+        EXPECT(swp__meeting_rows(&ctx, p, slots, 6, &bits, &words) == SWP_OK && words == 1, "rows");
         for (int u = 0; u < 6; u++)
             for (int v = 0; v < 6; v++) {
                 bool free = u != v && (slots[u] < 0 || slots[v] < 0 ||
-                                       !sp__meeting_barred(p, slots[u], slots[v]));
+                                       !swp__meeting_barred(p, slots[u], slots[v]));
                 EXPECT((bits[(size_t)u * words] >> v & 1) == free, "%d-%d", u, v);
             }
-        EXPECT(sp__meeting_most_barred(&ctx, p, most) == SP_OK, "counted");
+        EXPECT(swp__meeting_most_barred(&ctx, p, most) == SWP_OK, "counted");
         const int expected[] = {4, 1, 2, 1, 2, 2};
         for (int slot = 0; slot < 6; slot++)
             EXPECT(most[slot] == expected[slot], "slot %d: %d", slot, most[slot]);
-        sp__arena_destroy(ctx.arena);
-        sp_tournament_destroy(t);
+        swp__arena_destroy(ctx.arena);
+        swp_tournament_destroy(t);
     }
 }
 

@@ -7,11 +7,11 @@
 
 static const char *const rows[] = {"2w1 3b= U", "1b0 4w1 3w=", "4b= 1w= 2b=", "3w= 2b0 Z", NULL};
 
-static sp_tournament *field(const char *system, uint32_t rounds)
+static swp_tournament *field(const char *system, uint32_t rounds)
 {
-    sp_tournament *t = table_tournament(NULL, rows);
-    sp_tournament_set_rounds(t, rounds, NULL);
-    sp_tournament_set_system(t, system, NULL);
+    swp_tournament *t = table_tournament(NULL, rows);
+    swp_tournament_set_rounds(t, rounds, NULL);
+    swp_tournament_set_system(t, system, NULL);
     return t;
 }
 
@@ -20,108 +20,108 @@ static sp_tournament *field(const char *system, uint32_t rounds)
 
 static const struct {
     const char *list, *system;
-    sp_tiebreak_edition edition;
+    swp_tiebreak_edition edition;
     uint32_t rounds;
-    sp_status status;
+    swp_status status;
     const char *names; /* what the message must name */
 } lists[] = {
-    {"", "", SP_TIEBREAK_2026, 3, SP_OK, ""},
-    {"PTS", "", SP_TIEBREAK_2026, 3, SP_OK, ""},
-    {" pts , bh-c1 ,KS/L1, ks/l-2 , TPN/R", "", SP_TIEBREAK_2026, 3, SP_OK, ""},
-    {"BH/C1/P,SB/P/C2,ARO/M1/U1400,BH/F/C1", "", SP_TIEBREAK_2026, 3, SP_OK, ""},
-    {"FOO", "", SP_TIEBREAK_2026, 3, SP_ERR_INVALID, "'FOO'"},
-    {"B", "", SP_TIEBREAK_2026, 3, SP_ERR_INVALID, "'B'"},
-    {"BHX", "", SP_TIEBREAK_2026, 3, SP_ERR_INVALID, "'BHX'"},
-    {"BH,,SB", "", SP_TIEBREAK_2026, 3, SP_ERR_INVALID, "missing"},
-    {",", "", SP_TIEBREAK_2026, 3, SP_ERR_INVALID, "missing"},
-    {"BH,", "", SP_TIEBREAK_2026, 3, SP_ERR_INVALID, "missing"},
-    {"BH/", "", SP_TIEBREAK_2026, 3, SP_ERR_INVALID, "modifier"},
-    {"BH/C", "", SP_TIEBREAK_2026, 3, SP_ERR_INVALID, "left out"},
-    {"BH/C0", "", SP_TIEBREAK_2026, 3, SP_ERR_INVALID, "left out"},
-    {"BH/C100", "", SP_TIEBREAK_2026, 3, SP_ERR_INVALID, "left out"},
-    {"BH/C1/M1", "", SP_TIEBREAK_2026, 3, SP_ERR_INVALID, "only one"},
-    {"BH/P/P", "", SP_TIEBREAK_2026, 3, SP_ERR_INVALID, "twice"},
-    {"BH/C1X", "", SP_TIEBREAK_2026, 3, SP_ERR_INVALID, "behind"},
-    {"WIN/C1", "", SP_TIEBREAK_2026, 3, SP_ERR_INVALID, "does not take"},
-    {"DE/C1", "", SP_TIEBREAK_2026, 3, SP_ERR_INVALID, "does not take"},
-    {"KS/L+", "", SP_TIEBREAK_2026, 3, SP_ERR_INVALID, "L+1"},
-    {"TPR/U0", "", SP_TIEBREAK_2026, 3, SP_ERR_INVALID, "U1400"},
-    {"BH/C1/C1/C1/C1/C1/C1/C1/C1/C1/C1", "", SP_TIEBREAK_2026, 3, SP_ERR_INVALID, "no such"},
-    {"EDEBT", "", SP_TIEBREAK_2026, 3, SP_ERR_UNSUPPORTED, "teams"},
-    {"SSSC/K4", "", SP_TIEBREAK_2026, 3, SP_ERR_UNSUPPORTED, "teams"},
-    {"BH:MP", "", SP_TIEBREAK_2026, 3, SP_ERR_UNSUPPORTED, "teams"},
-    {"MPvGP", "", SP_TIEBREAK_2026, 3, SP_ERR_UNSUPPORTED, "teams"},
-    {"OTHER_BLITZ", "", SP_TIEBREAK_2026, 3, SP_ERR_UNSUPPORTED, "organiser"},
-    {"STD", "", SP_TIEBREAK_2024, 3, SP_ERR_UNSUPPORTED, "2024"},
-    {"TPN", "", SP_TIEBREAK_2024, 3, SP_ERR_UNSUPPORTED, "2024"},
-    {"RTNG", "", SP_TIEBREAK_2024, 3, SP_ERR_UNSUPPORTED, "2024"},
-    {"AOB/F", "", SP_TIEBREAK_2024, 3, SP_ERR_UNSUPPORTED, "2024"},
-    {"FB", "", SP_TIEBREAK_2024, 3, SP_OK, ""},
-    {"BH", "berger-roundrobin", SP_TIEBREAK_2026, 3, SP_ERR_UNSUPPORTED, "round robin"},
-    {"FB/C1", "fide-doubleroundrobin", SP_TIEBREAK_2026, 3, SP_ERR_UNSUPPORTED, "round robin"},
-    {"AOB", "custom-roundrobin", SP_TIEBREAK_2026, 3, SP_ERR_UNSUPPORTED, "round robin"},
-    {"BH", "berger-roundrobin", SP_TIEBREAK_2024, 3, SP_OK, ""},
-    {"FB", "", SP_TIEBREAK_2026, 0, SP_ERR_INVALID, "number of rounds"},
-    {"AOB/F", "", SP_TIEBREAK_2026, 0, SP_ERR_INVALID, "number of rounds"},
-    {"BH", "", SP_TIEBREAK_2026, 0, SP_OK, ""},
-    {"BH", "team", SP_TIEBREAK_2026, 3, SP_ERR_UNSUPPORTED, "teams"},
+    {"", "", SWP_TIEBREAK_2026, 3, SWP_OK, ""},
+    {"PTS", "", SWP_TIEBREAK_2026, 3, SWP_OK, ""},
+    {" pts , bh-c1 ,KS/L1, ks/l-2 , TPN/R", "", SWP_TIEBREAK_2026, 3, SWP_OK, ""},
+    {"BH/C1/P,SB/P/C2,ARO/M1/U1400,BH/F/C1", "", SWP_TIEBREAK_2026, 3, SWP_OK, ""},
+    {"FOO", "", SWP_TIEBREAK_2026, 3, SWP_ERR_INVALID, "'FOO'"},
+    {"B", "", SWP_TIEBREAK_2026, 3, SWP_ERR_INVALID, "'B'"},
+    {"BHX", "", SWP_TIEBREAK_2026, 3, SWP_ERR_INVALID, "'BHX'"},
+    {"BH,,SB", "", SWP_TIEBREAK_2026, 3, SWP_ERR_INVALID, "missing"},
+    {",", "", SWP_TIEBREAK_2026, 3, SWP_ERR_INVALID, "missing"},
+    {"BH,", "", SWP_TIEBREAK_2026, 3, SWP_ERR_INVALID, "missing"},
+    {"BH/", "", SWP_TIEBREAK_2026, 3, SWP_ERR_INVALID, "modifier"},
+    {"BH/C", "", SWP_TIEBREAK_2026, 3, SWP_ERR_INVALID, "left out"},
+    {"BH/C0", "", SWP_TIEBREAK_2026, 3, SWP_ERR_INVALID, "left out"},
+    {"BH/C100", "", SWP_TIEBREAK_2026, 3, SWP_ERR_INVALID, "left out"},
+    {"BH/C1/M1", "", SWP_TIEBREAK_2026, 3, SWP_ERR_INVALID, "only one"},
+    {"BH/P/P", "", SWP_TIEBREAK_2026, 3, SWP_ERR_INVALID, "twice"},
+    {"BH/C1X", "", SWP_TIEBREAK_2026, 3, SWP_ERR_INVALID, "behind"},
+    {"WIN/C1", "", SWP_TIEBREAK_2026, 3, SWP_ERR_INVALID, "does not take"},
+    {"DE/C1", "", SWP_TIEBREAK_2026, 3, SWP_ERR_INVALID, "does not take"},
+    {"KS/L+", "", SWP_TIEBREAK_2026, 3, SWP_ERR_INVALID, "L+1"},
+    {"TPR/U0", "", SWP_TIEBREAK_2026, 3, SWP_ERR_INVALID, "U1400"},
+    {"BH/C1/C1/C1/C1/C1/C1/C1/C1/C1/C1", "", SWP_TIEBREAK_2026, 3, SWP_ERR_INVALID, "no such"},
+    {"EDEBT", "", SWP_TIEBREAK_2026, 3, SWP_ERR_UNSUPPORTED, "teams"},
+    {"SSSC/K4", "", SWP_TIEBREAK_2026, 3, SWP_ERR_UNSUPPORTED, "teams"},
+    {"BH:MP", "", SWP_TIEBREAK_2026, 3, SWP_ERR_UNSUPPORTED, "teams"},
+    {"MPvGP", "", SWP_TIEBREAK_2026, 3, SWP_ERR_UNSUPPORTED, "teams"},
+    {"OTHER_BLITZ", "", SWP_TIEBREAK_2026, 3, SWP_ERR_UNSUPPORTED, "organiser"},
+    {"STD", "", SWP_TIEBREAK_2024, 3, SWP_ERR_UNSUPPORTED, "2024"},
+    {"TPN", "", SWP_TIEBREAK_2024, 3, SWP_ERR_UNSUPPORTED, "2024"},
+    {"RTNG", "", SWP_TIEBREAK_2024, 3, SWP_ERR_UNSUPPORTED, "2024"},
+    {"AOB/F", "", SWP_TIEBREAK_2024, 3, SWP_ERR_UNSUPPORTED, "2024"},
+    {"FB", "", SWP_TIEBREAK_2024, 3, SWP_OK, ""},
+    {"BH", "berger-roundrobin", SWP_TIEBREAK_2026, 3, SWP_ERR_UNSUPPORTED, "round robin"},
+    {"FB/C1", "fide-doubleroundrobin", SWP_TIEBREAK_2026, 3, SWP_ERR_UNSUPPORTED, "round robin"},
+    {"AOB", "custom-roundrobin", SWP_TIEBREAK_2026, 3, SWP_ERR_UNSUPPORTED, "round robin"},
+    {"BH", "berger-roundrobin", SWP_TIEBREAK_2024, 3, SWP_OK, ""},
+    {"FB", "", SWP_TIEBREAK_2026, 0, SWP_ERR_INVALID, "number of rounds"},
+    {"AOB/F", "", SWP_TIEBREAK_2026, 0, SWP_ERR_INVALID, "number of rounds"},
+    {"BH", "", SWP_TIEBREAK_2026, 0, SWP_OK, ""},
+    {"BH", "team", SWP_TIEBREAK_2026, 3, SWP_ERR_UNSUPPORTED, "teams"},
 };
 
 static void refused_lists(void)
 {
     for (size_t i = 0; i < sizeof lists / sizeof *lists; i++) {
-        sp_tournament *t = field(lists[i].system, lists[i].rounds);
-        sp_tiebreak_options options = SP_TIEBREAK_OPTIONS_INIT;
-        sp_tiebreak_table *table = NULL;
-        sp_error err = {SP_OK, 0, 0, {0, 0}, "", ""};
+        swp_tournament *t = field(lists[i].system, lists[i].rounds);
+        swp_tiebreak_options options = SWP_TIEBREAK_OPTIONS_INIT;
+        swp_tiebreak_table *table = NULL;
+        swp_error err = {SWP_OK, 0, 0, {0, 0}, "", ""};
         options.tiebreaks = lists[i].list;
         options.edition = lists[i].edition;
-        const sp_status status = sp_tiebreak_make(t, &options, &table, &err);
+        const swp_status status = swp_tiebreak_make(t, &options, &table, &err);
         EXPECT(status == lists[i].status, "'%s': status %d, %s", lists[i].list, (int)status,
                err.text);
-        EXPECT((table != NULL) == (status == SP_OK), "'%s': a table only on success",
+        EXPECT((table != NULL) == (status == SWP_OK), "'%s': a table only on success",
                lists[i].list);
         EXPECT(strstr(err.text, lists[i].names) != NULL, "'%s': '%s' names '%s'", lists[i].list,
                err.text, lists[i].names);
-        sp_tiebreak_destroy(table);
-        sp_tournament_destroy(t);
+        swp_tiebreak_destroy(table);
+        swp_tournament_destroy(t);
     }
 }
 
 static void list_limit(void)
 {
-    sp_tournament *t = field("", 3);
-    sp_tiebreak_options options = SP_TIEBREAK_OPTIONS_INIT;
-    sp_tiebreak_table *table = NULL;
+    swp_tournament *t = field("", 3);
+    swp_tiebreak_options options = SWP_TIEBREAK_OPTIONS_INIT;
+    swp_tiebreak_table *table = NULL;
     char list[200] = "PTS";
-    for (int i = 0; i < SP_TIEBREAK_MAX_CODES; i++)
+    for (int i = 0; i < SWP_TIEBREAK_MAX_CODES; i++)
         strcat(list, ",SB");
     options.tiebreaks = list;
-    EXPECT(sp_tiebreak_make(t, &options, &table, NULL) == SP_OK, "%s", list);
-    EXPECT(sp_tiebreak_code_count(table) == SP_TIEBREAK_MAX_CODES, "%u",
-           (unsigned)sp_tiebreak_code_count(table));
-    sp_tiebreak_destroy(table);
+    EXPECT(swp_tiebreak_make(t, &options, &table, NULL) == SWP_OK, "%s", list);
+    EXPECT(swp_tiebreak_code_count(table) == SWP_TIEBREAK_MAX_CODES, "%u",
+           (unsigned)swp_tiebreak_code_count(table));
+    swp_tiebreak_destroy(table);
     table = NULL;
     strcat(list, ",SB");
-    EXPECT(sp_tiebreak_make(t, &options, &table, NULL) == SP_ERR_LIMIT, "%s", list);
+    EXPECT(swp_tiebreak_make(t, &options, &table, NULL) == SWP_ERR_LIMIT, "%s", list);
     EXPECT(table == NULL, "nothing is made");
-    sp_tournament_destroy(t);
+    swp_tournament_destroy(t);
 }
 
 static void canonical_codes(void)
 {
     static const char *const codes[] = {"BH/C1", "KS/L+1", "KS/L-2", "FB/C1", "DE/P"};
-    sp_tournament *t = field("", 3);
-    sp_tiebreak_options options = SP_TIEBREAK_OPTIONS_INIT;
-    sp_tiebreak_table *table = NULL;
+    swp_tournament *t = field("", 3);
+    swp_tiebreak_options options = SWP_TIEBREAK_OPTIONS_INIT;
+    swp_tiebreak_table *table = NULL;
     options.tiebreaks = "pts,bh-c1, ks/l1,KS/L-2 ,BH/F/C1,de/p";
-    sp_tiebreak_make(t, &options, &table, NULL);
+    swp_tiebreak_make(t, &options, &table, NULL);
     for (uint32_t i = 0; i < 5; i++)
-        EXPECT(strcmp(sp_tiebreak_code(table, i), codes[i]) == 0, "%s, expected %s",
-               sp_tiebreak_code(table, i), codes[i]);
-    EXPECT(sp_tiebreak_code(table, 5)[0] == '\0', "nothing behind the end");
-    sp_tiebreak_destroy(table);
-    sp_tournament_destroy(t);
+        EXPECT(strcmp(swp_tiebreak_code(table, i), codes[i]) == 0, "%s, expected %s",
+               swp_tiebreak_code(table, i), codes[i]);
+    EXPECT(swp_tiebreak_code(table, 5)[0] == '\0', "nothing behind the end");
+    swp_tiebreak_destroy(table);
+    swp_tournament_destroy(t);
 }
 
 /* ---- values as text ----------------------------------------------------------------------------
@@ -130,7 +130,7 @@ static void canonical_codes(void)
 static void value_texts(void)
 {
     static const struct {
-        sp_tiebreak_value value;
+        swp_tiebreak_value value;
         unsigned decimals;
         const char *text;
     } cases[] = {
@@ -150,9 +150,9 @@ static void value_texts(void)
         {{7, 1, true}, 2, "7.00"},
         {{INT64_MAX, 1, true}, 0, "9223372036854775807"},
     };
-    char text[SP_TIEBREAK_VALUE_SIZE];
+    char text[SWP_TIEBREAK_VALUE_SIZE];
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
-        sp_tiebreak_value_text(cases[i].value, cases[i].decimals, text);
+        swp_tiebreak_value_text(cases[i].value, cases[i].decimals, text);
         EXPECT(strcmp(text, cases[i].text) == 0, "%s, expected %s", text, cases[i].text);
     }
 }
@@ -162,40 +162,40 @@ static void value_texts(void)
 
 static void outlives_tournament(void)
 {
-    sp_tournament *t = field("", 3);
-    sp_tiebreak_table *table = NULL;
-    EXPECT(sp_tiebreak_make(t, NULL, &table, NULL) == SP_OK, "default list");
-    sp_tournament_destroy(t);
-    sp_tiebreak_part parts[4];
-    EXPECT(sp_tiebreak_count(table) == 4 && sp_tiebreak_round(table) == 3, "size");
-    EXPECT(sp_tiebreak_row_of(table, 99) == 4, "nobody has 99");
-    EXPECT(sp_tiebreak_row_at(table, 4).tpn == 0, "no fifth row");
-    EXPECT(sp_tiebreak_parts(table, 0, 0, parts, 3) == 0, "too little room");
-    EXPECT(sp_tiebreak_parts(table, 0, 0, parts, 4) == 3, "three rounds");
-    EXPECT(!sp_tiebreak_value_at(table, 0, 9).is_defined, "no tenth code");
-    sp_tiebreak_destroy(table);
-    sp_tiebreak_destroy(NULL);
+    swp_tournament *t = field("", 3);
+    swp_tiebreak_table *table = NULL;
+    EXPECT(swp_tiebreak_make(t, NULL, &table, NULL) == SWP_OK, "default list");
+    swp_tournament_destroy(t);
+    swp_tiebreak_part parts[4];
+    EXPECT(swp_tiebreak_count(table) == 4 && swp_tiebreak_round(table) == 3, "size");
+    EXPECT(swp_tiebreak_row_of(table, 99) == 4, "nobody has 99");
+    EXPECT(swp_tiebreak_row_at(table, 4).tpn == 0, "no fifth row");
+    EXPECT(swp_tiebreak_parts(table, 0, 0, parts, 3) == 0, "too little room");
+    EXPECT(swp_tiebreak_parts(table, 0, 0, parts, 4) == 3, "three rounds");
+    EXPECT(!swp_tiebreak_value_at(table, 0, 9).is_defined, "no tenth code");
+    swp_tiebreak_destroy(table);
+    swp_tiebreak_destroy(NULL);
 }
 
 static void deciders(void)
 {
-    sp_tournament *t = field("", 3);
-    sp_tiebreak_options options = SP_TIEBREAK_OPTIONS_INIT;
-    sp_tiebreak_table *table = NULL;
+    swp_tournament *t = field("", 3);
+    swp_tiebreak_options options = SWP_TIEBREAK_OPTIONS_INIT;
+    swp_tiebreak_table *table = NULL;
     options.tiebreaks = "REP,WIN,TPN";
-    sp_tiebreak_make(t, &options, &table, NULL);
-    const uint32_t first = sp_tiebreak_row_of(table, 1), second = sp_tiebreak_row_of(table, 2);
-    const uint32_t third = sp_tiebreak_row_of(table, 3);
+    swp_tiebreak_make(t, &options, &table, NULL);
+    const uint32_t first = swp_tiebreak_row_of(table, 1), second = swp_tiebreak_row_of(table, 2);
+    const uint32_t third = swp_tiebreak_row_of(table, 3);
     /* 2.5, 1.5, 1.5: 2 has won a game, 3 has not. */
-    EXPECT(sp_tiebreak_decider(table, first, second) == SP_TIEBREAK_BY_POINTS, "points");
-    EXPECT(sp_tiebreak_decider(table, second, third) == 1, "WIN, found %d",
-           (int)sp_tiebreak_decider(table, second, third));
-    EXPECT(sp_tiebreak_row_at(table, second).decided_by == 1, "WIN");
-    EXPECT(sp_tiebreak_are_tied_before(table, second, third, 1), "tied by REP");
-    EXPECT(!sp_tiebreak_are_tied_before(table, second, third, 2), "no longer behind WIN");
-    EXPECT(sp_tiebreak_decider(table, first, first) == 3, "nothing parts a player from himself");
-    sp_tiebreak_destroy(table);
-    sp_tournament_destroy(t);
+    EXPECT(swp_tiebreak_decider(table, first, second) == SWP_TIEBREAK_BY_POINTS, "points");
+    EXPECT(swp_tiebreak_decider(table, second, third) == 1, "WIN, found %d",
+           (int)swp_tiebreak_decider(table, second, third));
+    EXPECT(swp_tiebreak_row_at(table, second).decided_by == 1, "WIN");
+    EXPECT(swp_tiebreak_are_tied_before(table, second, third, 1), "tied by REP");
+    EXPECT(!swp_tiebreak_are_tied_before(table, second, third, 2), "no longer behind WIN");
+    EXPECT(swp_tiebreak_decider(table, first, first) == 3, "nothing parts a player from himself");
+    swp_tiebreak_destroy(table);
+    swp_tournament_destroy(t);
 }
 
 /* Every request for memory is refused once. */
@@ -204,22 +204,22 @@ static void memory_runs_out(void)
     long refused = 0;
     for (long at = 1;; at++) {
         struct tracked tracked = {0};
-        const sp_allocator allocator = tracked_allocator(&tracked);
-        sp_tournament *t = table_tournament(&allocator, rows);
-        sp_tiebreak_options options = SP_TIEBREAK_OPTIONS_INIT;
-        sp_tiebreak_table *table = NULL;
-        sp_error err = {SP_OK, 0, 0, {0, 0}, "", ""};
+        const swp_allocator allocator = tracked_allocator(&tracked);
+        swp_tournament *t = table_tournament(&allocator, rows);
+        swp_tiebreak_options options = SWP_TIEBREAK_OPTIONS_INIT;
+        swp_tiebreak_table *table = NULL;
+        swp_error err = {SWP_OK, 0, 0, {0, 0}, "", ""};
         options.tiebreaks = "AOB,APRO/U1400,DE,SB/C1";
         tracked.fail_at = tracked.requests + at;
-        const sp_status status = sp_tiebreak_make(t, &options, &table, &err);
-        EXPECT(status == SP_OK || (status == SP_ERR_MEMORY && !table), "request %ld: status %d", at,
-               (int)status);
-        refused += status == SP_ERR_MEMORY;
-        sp_tiebreak_destroy(table);
-        sp_tournament_destroy(t);
+        const swp_status status = swp_tiebreak_make(t, &options, &table, &err);
+        EXPECT(status == SWP_OK || (status == SWP_ERR_MEMORY && !table), "request %ld: status %d",
+               at, (int)status);
+        refused += status == SWP_ERR_MEMORY;
+        swp_tiebreak_destroy(table);
+        swp_tournament_destroy(t);
         EXPECT(tracked.live == 0 && tracked.wrong_sizes == 0, "request %ld: %ld blocks left", at,
                tracked.live);
-        if (status == SP_OK)
+        if (status == SWP_OK)
             break;
     }
     EXPECT(refused > 0, "%ld requests refused", refused);

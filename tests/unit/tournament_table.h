@@ -1,7 +1,7 @@
 /* Tournaments written as tables: one line per player, one word per round.
  *
  *     const char *const rows[] = {"3w1 2b=", "4b0 1w=", "1b0 U", "2w1 Z", NULL};
- *     sp_tournament *t = table_tournament(NULL, rows);
+ *     swp_tournament *t = table_tournament(NULL, rows);
  *
  * A word is opponent, colour (w, b or -) and result letter as in a TRF file, `_` for a result that
  * is still blank; or a bye letter U F H Z; or `.` for nothing. Players are numbered 1, 2, ... and
@@ -14,25 +14,25 @@
 #include <stdlib.h>
 #include <string.h>
 
-static inline sp_result table_result(char letter, bool opponent)
+static inline swp_result table_result(char letter, bool opponent)
 {
     const char *const letters = ".1=0WDL+-UFHZ?_";
     const char *found = strchr(letters, letter);
     if (letter == '\0' || !found || (letter == '-' && !opponent))
         abort();
-    return (sp_result)(found - letters);
+    return (swp_result)(found - letters);
 }
 
-static inline sp_entry table_entry(const char *word)
+static inline swp_entry table_entry(const char *word)
 {
-    sp_entry entry = {0, SP_NO_COLOUR, SP_RESULT_NONE};
+    swp_entry entry = {0, SWP_NO_COLOUR, SWP_RESULT_NONE};
     while (*word >= '0' && *word <= '9' && word[1] != '\0' && word[1] != ' ')
         entry.opponent = entry.opponent * 10 + (uint32_t)(*word++ - '0');
     if (entry.opponent != 0) {
         if (*word == 'w')
-            entry.colour = SP_WHITE;
+            entry.colour = SWP_WHITE;
         else if (*word == 'b')
-            entry.colour = SP_BLACK;
+            entry.colour = SWP_BLACK;
         else if (*word != '-')
             abort();
         word++;
@@ -41,12 +41,12 @@ static inline sp_entry table_entry(const char *word)
     return entry;
 }
 
-static inline void table_add(sp_tournament *t, uint32_t tpn, const char *row)
+static inline void table_add(swp_tournament *t, uint32_t tpn, const char *row)
 {
-    sp_player player = SP_PLAYER_INIT;
+    swp_player player = SWP_PLAYER_INIT;
     player.tpn = tpn;
     player.rating = tpn <= 240 ? 2410 - (int32_t)tpn * 10 : 0;
-    if (sp_tournament_add_player(t, &player, NULL) != SP_OK)
+    if (swp_tournament_add_player(t, &player, NULL) != SWP_OK)
         abort();
     uint32_t round = 0;
     while (*row) {
@@ -54,19 +54,19 @@ static inline void table_add(sp_tournament *t, uint32_t tpn, const char *row)
             row++;
             continue;
         }
-        const sp_entry entry = table_entry(row);
-        if (sp_tournament_set_entry(t, tpn, ++round, &entry, NULL) != SP_OK)
+        const swp_entry entry = table_entry(row);
+        if (swp_tournament_set_entry(t, tpn, ++round, &entry, NULL) != SWP_OK)
             abort();
         while (*row && *row != ' ')
             row++;
     }
 }
 
-static inline sp_tournament *table_tournament(const sp_allocator *allocator,
-                                              const char *const *rows)
+static inline swp_tournament *table_tournament(const swp_allocator *allocator,
+                                               const char *const *rows)
 {
-    sp_tournament *t = NULL;
-    if (sp_tournament_create(allocator, &t, NULL) != SP_OK)
+    swp_tournament *t = NULL;
+    if (swp_tournament_create(allocator, &t, NULL) != SWP_OK)
         abort();
     for (uint32_t i = 0; rows[i]; i++)
         table_add(t, i + 1, rows[i]);

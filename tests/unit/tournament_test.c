@@ -1,4 +1,4 @@
-/* core/tournament: every setter, what it refuses, the limits at their edge, sizes. */
+/* tournament/tournament: every setter, what it refuses, the limits at their edge, sizes. */
 #include "swisspair/tournament.h"
 #include "testing.h"
 #include "tournament_table.h"
@@ -7,18 +7,18 @@
 /* The call fails with that status and says so in the error. */
 #define EXPECT_FAILS(call, expected)                                                               \
     do {                                                                                           \
-        sp_error err_ = {SP_OK, 0, 0, {0, 0}, "", ""};                                             \
-        sp_error *err = &err_;                                                                     \
-        const sp_status status_ = (call);                                                          \
+        swp_error err_ = {SWP_OK, 0, 0, {0, 0}, "", ""};                                           \
+        swp_error *err = &err_;                                                                    \
+        const swp_status status_ = (call);                                                         \
         EXPECT(status_ == (expected), "status %d, %s", (int)status_, err_.text);                   \
         EXPECT(err_.status == status_ && err_.text[0] != '\0', "error %d '%s'", (int)err_.status,  \
                err_.text);                                                                         \
     } while (0)
 
-static sp_tournament *players(uint32_t n)
+static swp_tournament *players(uint32_t n)
 {
-    sp_tournament *t = NULL;
-    sp_tournament_create(NULL, &t, NULL);
+    swp_tournament *t = NULL;
+    swp_tournament_create(NULL, &t, NULL);
     for (uint32_t tpn = 1; tpn <= n; tpn++)
         table_add(t, tpn, "");
     return t;
@@ -26,78 +26,80 @@ static sp_tournament *players(uint32_t n)
 
 static void test_facts(void)
 {
-    sp_tournament *t = players(0);
+    swp_tournament *t = players(0);
     TESTING_CASE("a new tournament knows nothing but the standard scoring")
     {
-        const sp_scoring standard = SP_SCORING_INIT;
-        const sp_scoring scoring = sp_tournament_scoring(t);
+        const swp_scoring standard = SWP_SCORING_INIT;
+        const swp_scoring scoring = swp_tournament_scoring(t);
         EXPECT(memcmp(&standard, &scoring, sizeof scoring) == 0, "another scoring");
-        EXPECT(sp_tournament_rounds(t) == 0 && sp_tournament_player_count(t) == 0, "not empty");
-        EXPECT(sp_tournament_initial_colour(t) == SP_NO_COLOUR, "a colour");
-        EXPECT(sp_tournament_system(t)[0] == '\0', "a system");
-        EXPECT(sp_tournament_pairing_order(t) == SP_ORDER_BY_TPN, "an order");
-        EXPECT(!sp_tournament_is_accelerated(t), "accelerated");
-        EXPECT(sp_tournament_validate(t, NULL) == SP_OK, "not valid");
+        EXPECT(swp_tournament_rounds(t) == 0 && swp_tournament_player_count(t) == 0, "not empty");
+        EXPECT(swp_tournament_initial_colour(t) == SWP_NO_COLOUR, "a colour");
+        EXPECT(swp_tournament_system(t)[0] == '\0', "a system");
+        EXPECT(swp_tournament_pairing_order(t) == SWP_ORDER_BY_TPN, "an order");
+        EXPECT(!swp_tournament_is_accelerated(t), "accelerated");
+        EXPECT(swp_tournament_validate(t, NULL) == SWP_OK, "not valid");
     }
     TESTING_CASE("rounds")
     {
-        EXPECT(sp_tournament_set_rounds(t, SP_MAX_ROUNDS, NULL) == SP_OK, "refused");
-        EXPECT_FAILS(sp_tournament_set_rounds(t, SP_MAX_ROUNDS + 1, err), SP_ERR_LIMIT);
-        EXPECT(sp_tournament_rounds(t) == SP_MAX_ROUNDS, "changed by a failure");
-        EXPECT(sp_tournament_set_rounds(t, 0, NULL) == SP_OK, "0 = not known refused");
+        EXPECT(swp_tournament_set_rounds(t, SWP_MAX_ROUNDS, NULL) == SWP_OK, "refused");
+        EXPECT_FAILS(swp_tournament_set_rounds(t, SWP_MAX_ROUNDS + 1, err), SWP_ERR_LIMIT);
+        EXPECT(swp_tournament_rounds(t) == SWP_MAX_ROUNDS, "changed by a failure");
+        EXPECT(swp_tournament_set_rounds(t, 0, NULL) == SWP_OK, "0 = not known refused");
     }
     TESTING_CASE("initial colour and pairing order")
     {
-        EXPECT(sp_tournament_set_initial_colour(t, SP_BLACK, NULL) == SP_OK, "refused");
-        EXPECT_FAILS(sp_tournament_set_initial_colour(t, (sp_colour)3, err), SP_ERR_INVALID);
-        EXPECT(sp_tournament_initial_colour(t) == SP_BLACK, "changed by a failure");
-        EXPECT(sp_tournament_set_pairing_order(t, SP_ORDER_BY_POSITION, NULL) == SP_OK, "refused");
-        EXPECT_FAILS(sp_tournament_set_pairing_order(t, (sp_pairing_order)2, err), SP_ERR_INVALID);
-        EXPECT(sp_tournament_pairing_order(t) == SP_ORDER_BY_POSITION, "changed by a failure");
+        EXPECT(swp_tournament_set_initial_colour(t, SWP_BLACK, NULL) == SWP_OK, "refused");
+        EXPECT_FAILS(swp_tournament_set_initial_colour(t, (swp_colour)3, err), SWP_ERR_INVALID);
+        EXPECT(swp_tournament_initial_colour(t) == SWP_BLACK, "changed by a failure");
+        EXPECT(swp_tournament_set_pairing_order(t, SWP_ORDER_BY_POSITION, NULL) == SWP_OK,
+               "refused");
+        EXPECT_FAILS(swp_tournament_set_pairing_order(t, (swp_pairing_order)2, err),
+                     SWP_ERR_INVALID);
+        EXPECT(swp_tournament_pairing_order(t) == SWP_ORDER_BY_POSITION, "changed by a failure");
     }
     TESTING_CASE("system: 31 bytes fit, 32 do not")
     {
         const char *const fits = "a234567890123456789012345678901";
-        EXPECT(sp_tournament_set_system(t, fits, NULL) == SP_OK, "refused");
-        EXPECT_FAILS(sp_tournament_set_system(t, "a2345678901234567890123456789012", err),
-                     SP_ERR_LIMIT);
-        EXPECT(strcmp(sp_tournament_system(t), fits) == 0, "'%s'", sp_tournament_system(t));
-        EXPECT(sp_tournament_set_system(t, NULL, NULL) == SP_OK, "refused");
-        EXPECT(sp_tournament_system(t)[0] == '\0', "'%s'", sp_tournament_system(t));
+        EXPECT(swp_tournament_set_system(t, fits, NULL) == SWP_OK, "refused");
+        EXPECT_FAILS(swp_tournament_set_system(t, "a2345678901234567890123456789012", err),
+                     SWP_ERR_LIMIT);
+        EXPECT(strcmp(swp_tournament_system(t), fits) == 0, "'%s'", swp_tournament_system(t));
+        EXPECT(swp_tournament_set_system(t, NULL, NULL) == SWP_OK, "refused");
+        EXPECT(swp_tournament_system(t)[0] == '\0', "'%s'", swp_tournament_system(t));
     }
-    sp_tournament_destroy(t);
-    sp_tournament_destroy(NULL);
+    swp_tournament_destroy(t);
+    swp_tournament_destroy(NULL);
 }
 
 static void test_scoring(void)
 {
-    sp_tournament *t = players(1);
+    swp_tournament *t = players(1);
     TESTING_CASE("every value of a scoring is limited")
-    for (size_t i = 0; i < sizeof(sp_scoring) / sizeof(sp_points); i++) {
-        sp_scoring scoring = SP_SCORING_INIT;
-        sp_points values[sizeof scoring / sizeof(sp_points)];
+    for (size_t i = 0; i < sizeof(swp_scoring) / sizeof(swp_points); i++) {
+        swp_scoring scoring = SWP_SCORING_INIT;
+        swp_points values[sizeof scoring / sizeof(swp_points)];
         memcpy(values, &scoring, sizeof scoring);
-        values[i] = SP_MAX_POINTS;
+        values[i] = SWP_MAX_POINTS;
         memcpy(&scoring, values, sizeof scoring);
-        EXPECT(sp_tournament_set_scoring(t, &scoring, NULL) == SP_OK, "value %zu refused", i);
-        values[i] = SP_MAX_POINTS + 1;
+        EXPECT(swp_tournament_set_scoring(t, &scoring, NULL) == SWP_OK, "value %zu refused", i);
+        values[i] = SWP_MAX_POINTS + 1;
         memcpy(&scoring, values, sizeof scoring);
-        EXPECT_FAILS(sp_tournament_set_scoring(t, &scoring, err), SP_ERR_LIMIT);
-        const sp_scoring kept = sp_tournament_scoring(t);
+        EXPECT_FAILS(swp_tournament_set_scoring(t, &scoring, err), SWP_ERR_LIMIT);
+        const swp_scoring kept = swp_tournament_scoring(t);
         memcpy(values, &kept, sizeof kept);
-        EXPECT(values[i] == SP_MAX_POINTS, "value %zu changed by a failure", i);
+        EXPECT(values[i] == SWP_MAX_POINTS, "value %zu changed by a failure", i);
     }
-    sp_tournament_destroy(t);
+    swp_tournament_destroy(t);
 }
 
 static void test_players(void)
 {
-    sp_tournament *t = players(2);
-    sp_player p = SP_PLAYER_INIT, shown;
+    swp_tournament *t = players(2);
+    swp_player p = SWP_PLAYER_INIT, shown;
     TESTING_CASE("a player is copied with all particulars")
     {
         char name[] = "Gorska, Hanna";
-        p.tpn = SP_MAX_TPN;
+        p.tpn = SWP_MAX_TPN;
         p.rating = 2016;
         p.sex = 'w';
         strcpy(p.title, "WGM");
@@ -105,150 +107,152 @@ static void test_players(void)
         strcpy(p.fide_id, "99000007123");
         strcpy(p.birth, "1977/08/08");
         p.name = name;
-        EXPECT(sp_tournament_add_player(t, &p, NULL) == SP_OK, "refused");
+        EXPECT(swp_tournament_add_player(t, &p, NULL) == SWP_OK, "refused");
         name[0] = 'X';
-        EXPECT(sp_tournament_player(t, SP_MAX_TPN, &shown), "not found");
+        EXPECT(swp_tournament_player(t, SWP_MAX_TPN, &shown), "not found");
         EXPECT(strcmp(shown.name, "Gorska, Hanna") == 0, "'%s'", shown.name);
         EXPECT(shown.rating == 2016 && shown.sex == 'w' && strcmp(shown.title, "WGM") == 0 &&
                    strcmp(shown.federation, "POL") == 0 &&
                    strcmp(shown.fide_id, "99000007123") == 0 &&
                    strcmp(shown.birth, "1977/08/08") == 0,
                "particulars differ");
-        EXPECT(sp_tournament_player_at(t, 2, &shown) && shown.tpn == SP_MAX_TPN, "not third");
-        EXPECT(!sp_tournament_player_at(t, 3, &shown), "a fourth");
-        EXPECT(!sp_tournament_player(t, 3, &shown), "number 3");
-        EXPECT(!sp_tournament_player(t, SP_MAX_TPN + 1u, &shown), "beyond the limit");
+        EXPECT(swp_tournament_player_at(t, 2, &shown) && shown.tpn == SWP_MAX_TPN, "not third");
+        EXPECT(!swp_tournament_player_at(t, 3, &shown), "a fourth");
+        EXPECT(!swp_tournament_player(t, 3, &shown), "number 3");
+        EXPECT(!swp_tournament_player(t, SWP_MAX_TPN + 1u, &shown), "beyond the limit");
     }
     TESTING_CASE("a shown player may be handed back, also his own name")
     {
-        sp_tournament_player(t, SP_MAX_TPN, &shown);
+        swp_tournament_player(t, SWP_MAX_TPN, &shown);
         shown.rating = 2100;
-        EXPECT(sp_tournament_update_player(t, &shown, NULL) == SP_OK, "refused");
-        sp_tournament_player(t, SP_MAX_TPN, &shown);
+        EXPECT(swp_tournament_update_player(t, &shown, NULL) == SWP_OK, "refused");
+        swp_tournament_player(t, SWP_MAX_TPN, &shown);
         EXPECT(shown.rating == 2100 && strcmp(shown.name, "Gorska, Hanna") == 0, "%d '%s'",
                (int)shown.rating, shown.name);
         shown.tpn = 77;
-        EXPECT_FAILS(sp_tournament_update_player(t, &shown, err), SP_ERR_INVALID);
-        EXPECT(sp_tournament_player_count(t) == 3, "added");
+        EXPECT_FAILS(swp_tournament_update_player(t, &shown, err), SWP_ERR_INVALID);
+        EXPECT(swp_tournament_player_count(t) == 3, "added");
     }
-    const sp_player empty = SP_PLAYER_INIT;
+    const swp_player empty = SWP_PLAYER_INIT;
     TESTING_CASE("what cannot be a player is refused")
     {
         p = empty;
-        EXPECT_FAILS(sp_tournament_add_player(t, &p, err), SP_ERR_INVALID);
-        p.tpn = SP_MAX_TPN + 1;
-        EXPECT_FAILS(sp_tournament_add_player(t, &p, err), SP_ERR_LIMIT);
+        EXPECT_FAILS(swp_tournament_add_player(t, &p, err), SWP_ERR_INVALID);
+        p.tpn = SWP_MAX_TPN + 1;
+        EXPECT_FAILS(swp_tournament_add_player(t, &p, err), SWP_ERR_LIMIT);
         p.tpn = 2;
-        EXPECT_FAILS(sp_tournament_add_player(t, &p, err), SP_ERR_INVALID);
+        EXPECT_FAILS(swp_tournament_add_player(t, &p, err), SWP_ERR_INVALID);
         p.tpn = 3;
         p.rating = -1;
-        EXPECT_FAILS(sp_tournament_add_player(t, &p, err), SP_ERR_INVALID);
+        EXPECT_FAILS(swp_tournament_add_player(t, &p, err), SWP_ERR_INVALID);
         p.rating = 0;
         p.sex = 'f';
-        EXPECT_FAILS(sp_tournament_add_player(t, &p, err), SP_ERR_INVALID);
+        EXPECT_FAILS(swp_tournament_add_player(t, &p, err), SWP_ERR_INVALID);
         p.sex = 0;
         memset(p.title, 'G', sizeof p.title);
-        EXPECT_FAILS(sp_tournament_add_player(t, &p, err), SP_ERR_INVALID);
+        EXPECT_FAILS(swp_tournament_add_player(t, &p, err), SWP_ERR_INVALID);
         p = empty;
         p.tpn = 3;
         memset(p.federation, 'F', sizeof p.federation);
-        EXPECT_FAILS(sp_tournament_add_player(t, &p, err), SP_ERR_INVALID);
+        EXPECT_FAILS(swp_tournament_add_player(t, &p, err), SWP_ERR_INVALID);
         p = empty;
         p.tpn = 3;
         memset(p.fide_id, '1', sizeof p.fide_id);
-        EXPECT_FAILS(sp_tournament_add_player(t, &p, err), SP_ERR_INVALID);
+        EXPECT_FAILS(swp_tournament_add_player(t, &p, err), SWP_ERR_INVALID);
         p = empty;
         p.tpn = 3;
         memset(p.birth, '1', sizeof p.birth);
-        EXPECT_FAILS(sp_tournament_add_player(t, &p, err), SP_ERR_INVALID);
-        EXPECT(sp_tournament_player_count(t) == 3, "added");
+        EXPECT_FAILS(swp_tournament_add_player(t, &p, err), SWP_ERR_INVALID);
+        EXPECT(swp_tournament_player_count(t) == 3, "added");
     }
-    sp_tournament_destroy(t);
+    swp_tournament_destroy(t);
 }
 
 static void test_entries(void)
 {
-    sp_tournament *t = players(4);
-    const sp_entry win = {2, SP_WHITE, SP_RESULT_WIN};
+    swp_tournament *t = players(4);
+    const swp_entry win = {2, SWP_WHITE, SWP_RESULT_WIN};
     TESTING_CASE("an entry is one side only")
     {
-        EXPECT(sp_tournament_set_entry(t, 1, 2, &win, NULL) == SP_OK, "refused");
-        const sp_entry shown = sp_tournament_entry(t, 1, 2);
-        EXPECT(shown.opponent == 2 && shown.colour == SP_WHITE && shown.result == SP_RESULT_WIN,
+        EXPECT(swp_tournament_set_entry(t, 1, 2, &win, NULL) == SWP_OK, "refused");
+        const swp_entry shown = swp_tournament_entry(t, 1, 2);
+        EXPECT(shown.opponent == 2 && shown.colour == SWP_WHITE && shown.result == SWP_RESULT_WIN,
                "%u %d %d", (unsigned)shown.opponent, (int)shown.colour, (int)shown.result);
-        EXPECT(sp_tournament_entry(t, 2, 2).result == SP_RESULT_NONE, "the other side");
-        EXPECT(sp_tournament_entry(t, 1, 1).result == SP_RESULT_NONE, "the round before");
-        EXPECT(sp_tournament_entry(t, 1, 0).result == SP_RESULT_NONE, "round 0");
-        EXPECT(sp_tournament_entry(t, 1, SP_MAX_ROUNDS).result == SP_RESULT_NONE, "far away");
-        EXPECT(sp_tournament_entry(t, 9, 1).result == SP_RESULT_NONE, "nobody");
-        EXPECT(sp_tournament_rounds_recorded(t) == 2, "%u",
-               (unsigned)sp_tournament_rounds_recorded(t));
+        EXPECT(swp_tournament_entry(t, 2, 2).result == SWP_RESULT_NONE, "the other side");
+        EXPECT(swp_tournament_entry(t, 1, 1).result == SWP_RESULT_NONE, "the round before");
+        EXPECT(swp_tournament_entry(t, 1, 0).result == SWP_RESULT_NONE, "round 0");
+        EXPECT(swp_tournament_entry(t, 1, SWP_MAX_ROUNDS).result == SWP_RESULT_NONE, "far away");
+        EXPECT(swp_tournament_entry(t, 9, 1).result == SWP_RESULT_NONE, "nobody");
+        EXPECT(swp_tournament_rounds_recorded(t) == 2, "%u",
+               (unsigned)swp_tournament_rounds_recorded(t));
     }
     TESTING_CASE("an entry taken back")
     {
-        const sp_entry none = {0, SP_NO_COLOUR, SP_RESULT_NONE};
-        const sp_entry bye = {0, SP_NO_COLOUR, SP_RESULT_HALF_BYE};
-        EXPECT(sp_tournament_set_entry(t, 1, 2, &none, NULL) == SP_OK, "refused");
-        EXPECT(sp_tournament_rounds_recorded(t) == 0, "still recorded");
-        EXPECT(sp_tournament_set_entry(t, 1, 5, &bye, NULL) == SP_OK, "refused");
-        EXPECT(sp_tournament_rounds_recorded(t) == 0, "a half-point bye is no round");
-        const sp_entry pab = {0, SP_NO_COLOUR, SP_RESULT_PAB};
-        EXPECT(sp_tournament_set_entry(t, 2, 3, &pab, NULL) == SP_OK, "refused");
-        EXPECT(sp_tournament_rounds_recorded(t) == 3, "the pairing-allocated bye is one");
-        EXPECT(sp_tournament_set_entry(t, 2, SP_MAX_ROUNDS, &none, NULL) == SP_OK, "refused");
-        EXPECT(sp_tournament_rounds_recorded(t) == 3, "changed");
+        const swp_entry none = {0, SWP_NO_COLOUR, SWP_RESULT_NONE};
+        const swp_entry bye = {0, SWP_NO_COLOUR, SWP_RESULT_HALF_BYE};
+        EXPECT(swp_tournament_set_entry(t, 1, 2, &none, NULL) == SWP_OK, "refused");
+        EXPECT(swp_tournament_rounds_recorded(t) == 0, "still recorded");
+        EXPECT(swp_tournament_set_entry(t, 1, 5, &bye, NULL) == SWP_OK, "refused");
+        EXPECT(swp_tournament_rounds_recorded(t) == 0, "a half-point bye is no round");
+        const swp_entry pab = {0, SWP_NO_COLOUR, SWP_RESULT_PAB};
+        EXPECT(swp_tournament_set_entry(t, 2, 3, &pab, NULL) == SWP_OK, "refused");
+        EXPECT(swp_tournament_rounds_recorded(t) == 3, "the pairing-allocated bye is one");
+        EXPECT(swp_tournament_set_entry(t, 2, SWP_MAX_ROUNDS, &none, NULL) == SWP_OK, "refused");
+        EXPECT(swp_tournament_rounds_recorded(t) == 3, "changed");
     }
     static const struct {
         uint32_t tpn, round;
-        sp_entry entry;
-        sp_status expected;
+        swp_entry entry;
+        swp_status expected;
         const char *why;
     } refused[] = {
-        {9, 1, {2, SP_WHITE, SP_RESULT_WIN}, SP_ERR_INVALID, "no such player"},
-        {1, 0, {2, SP_WHITE, SP_RESULT_WIN}, SP_ERR_INVALID, "round 0"},
-        {1, SP_MAX_ROUNDS + 1, {2, SP_WHITE, SP_RESULT_WIN}, SP_ERR_LIMIT, "round 1000"},
-        {1, 1, {SP_MAX_TPN + 1, SP_WHITE, SP_RESULT_WIN}, SP_ERR_LIMIT, "opponent"},
-        {1, 1, {1, SP_WHITE, SP_RESULT_WIN}, SP_ERR_INVALID, "against himself"},
-        {1, 1, {0, SP_NO_COLOUR, SP_RESULT_WIN}, SP_ERR_INVALID, "a win against nobody"},
-        {1, 1, {0, SP_NO_COLOUR, SP_RESULT_FORFEIT_LOSS}, SP_ERR_INVALID, "forfeit, nobody"},
-        {1, 1, {0, SP_NO_COLOUR, SP_RESULT_PAIRED}, SP_ERR_INVALID, "paired with nobody"},
-        {1, 1, {2, SP_NO_COLOUR, SP_RESULT_WIN}, SP_ERR_INVALID, "played without a colour"},
-        {1, 1, {2, SP_NO_COLOUR, SP_RESULT_UNKNOWN}, SP_ERR_INVALID, "started without a colour"},
-        {1, 1, {2, SP_WHITE, SP_RESULT_ZERO_BYE}, SP_ERR_INVALID, "a bye with an opponent"},
-        {1, 1, {2, SP_NO_COLOUR, SP_RESULT_NONE}, SP_ERR_INVALID, "nothing with an opponent"},
-        {1, 1, {0, SP_WHITE, SP_RESULT_PAB}, SP_ERR_INVALID, "a bye with a colour"},
-        {1, 1, {2, (sp_colour)7, SP_RESULT_WIN}, SP_ERR_INVALID, "colour 7"},
-        {1, 1, {2, SP_WHITE, (sp_result)15}, SP_ERR_INVALID, "result 15"},
+        {9, 1, {2, SWP_WHITE, SWP_RESULT_WIN}, SWP_ERR_INVALID, "no such player"},
+        {1, 0, {2, SWP_WHITE, SWP_RESULT_WIN}, SWP_ERR_INVALID, "round 0"},
+        {1, SWP_MAX_ROUNDS + 1, {2, SWP_WHITE, SWP_RESULT_WIN}, SWP_ERR_LIMIT, "round 1000"},
+        {1, 1, {SWP_MAX_TPN + 1, SWP_WHITE, SWP_RESULT_WIN}, SWP_ERR_LIMIT, "opponent"},
+        {1, 1, {1, SWP_WHITE, SWP_RESULT_WIN}, SWP_ERR_INVALID, "against himself"},
+        {1, 1, {0, SWP_NO_COLOUR, SWP_RESULT_WIN}, SWP_ERR_INVALID, "a win against nobody"},
+        {1, 1, {0, SWP_NO_COLOUR, SWP_RESULT_FORFEIT_LOSS}, SWP_ERR_INVALID, "forfeit, nobody"},
+        {1, 1, {0, SWP_NO_COLOUR, SWP_RESULT_PAIRED}, SWP_ERR_INVALID, "paired with nobody"},
+        {1, 1, {2, SWP_NO_COLOUR, SWP_RESULT_WIN}, SWP_ERR_INVALID, "played without a colour"},
+        {1, 1, {2, SWP_NO_COLOUR, SWP_RESULT_UNKNOWN}, SWP_ERR_INVALID, "started without a colour"},
+        {1, 1, {2, SWP_WHITE, SWP_RESULT_ZERO_BYE}, SWP_ERR_INVALID, "a bye with an opponent"},
+        {1, 1, {2, SWP_NO_COLOUR, SWP_RESULT_NONE}, SWP_ERR_INVALID, "nothing with an opponent"},
+        {1, 1, {0, SWP_WHITE, SWP_RESULT_PAB}, SWP_ERR_INVALID, "a bye with a colour"},
+        {1, 1, {2, (swp_colour)7, SWP_RESULT_WIN}, SWP_ERR_INVALID, "colour 7"},
+        {1, 1, {2, SWP_WHITE, (swp_result)15}, SWP_ERR_INVALID, "result 15"},
     };
     TESTING_CASE("entries that contradict themselves")
     for (size_t i = 0; i < sizeof refused / sizeof *refused; i++) {
         testing_case_name = refused[i].why;
         EXPECT_FAILS(
-            sp_tournament_set_entry(t, refused[i].tpn, refused[i].round, &refused[i].entry, err),
+            swp_tournament_set_entry(t, refused[i].tpn, refused[i].round, &refused[i].entry, err),
             refused[i].expected);
-        EXPECT(sp_tournament_entry(t, 1, 1).result == SP_RESULT_NONE, "recorded");
+        EXPECT(swp_tournament_entry(t, 1, 1).result == SWP_RESULT_NONE, "recorded");
     }
     TESTING_CASE("a forfeit may be without colours, a pairing too")
     {
-        const sp_entry forfeit = {2, SP_NO_COLOUR, SP_RESULT_FORFEIT_WIN};
-        const sp_entry paired = {2, SP_NO_COLOUR, SP_RESULT_PAIRED};
-        EXPECT(sp_tournament_set_entry(t, 1, 1, &forfeit, NULL) == SP_OK, "refused");
-        EXPECT(sp_tournament_set_entry(t, 1, 1, &paired, NULL) == SP_OK, "refused");
+        const swp_entry forfeit = {2, SWP_NO_COLOUR, SWP_RESULT_FORFEIT_WIN};
+        const swp_entry paired = {2, SWP_NO_COLOUR, SWP_RESULT_PAIRED};
+        EXPECT(swp_tournament_set_entry(t, 1, 1, &forfeit, NULL) == SWP_OK, "refused");
+        EXPECT(swp_tournament_set_entry(t, 1, 1, &paired, NULL) == SWP_OK, "refused");
     }
-    sp_tournament_destroy(t);
+    swp_tournament_destroy(t);
 }
 
 static void test_games(void)
 {
-    sp_tournament *t = players(4);
+    swp_tournament *t = players(4);
     TESTING_CASE("a game has two sides")
     {
-        EXPECT(sp_tournament_record_game(t, 3, 4, 2, SP_RESULT_DRAW, SP_RESULT_LOSS, NULL) == SP_OK,
+        EXPECT(swp_tournament_record_game(t, 3, 4, 2, SWP_RESULT_DRAW, SWP_RESULT_LOSS, NULL) ==
+                   SWP_OK,
                "1/2-0 refused");
-        const sp_entry white = sp_tournament_entry(t, 4, 3), black = sp_tournament_entry(t, 2, 3);
-        EXPECT(white.opponent == 2 && white.colour == SP_WHITE && white.result == SP_RESULT_DRAW,
+        const swp_entry white = swp_tournament_entry(t, 4, 3),
+                        black = swp_tournament_entry(t, 2, 3);
+        EXPECT(white.opponent == 2 && white.colour == SWP_WHITE && white.result == SWP_RESULT_DRAW,
                "White");
-        EXPECT(black.opponent == 4 && black.colour == SP_BLACK && black.result == SP_RESULT_LOSS,
+        EXPECT(black.opponent == 4 && black.colour == SWP_BLACK && black.result == SWP_RESULT_LOSS,
                "Black");
     }
     static const struct {
@@ -262,158 +266,163 @@ static void test_games(void)
                    {"?1", false}, {"?0", false}, {"_0", false}, {"_?", false}, {"-0", false}};
     TESTING_CASE("results of one game go together")
     for (size_t i = 0; i < sizeof results / sizeof *results; i++) {
-        const sp_result a = table_result(results[i].pair[0], true);
-        const sp_result b = table_result(results[i].pair[1], true);
-        const sp_status status = sp_tournament_record_game(t, 1, 1, 2, a, b, NULL);
-        EXPECT(status == (results[i].agree ? SP_OK : SP_ERR_INVALID), "%s: %d", results[i].pair,
+        const swp_result a = table_result(results[i].pair[0], true);
+        const swp_result b = table_result(results[i].pair[1], true);
+        const swp_status status = swp_tournament_record_game(t, 1, 1, 2, a, b, NULL);
+        EXPECT(status == (results[i].agree ? SWP_OK : SWP_ERR_INVALID), "%s: %d", results[i].pair,
                (int)status);
     }
     TESTING_CASE("games that cannot be")
     {
-        EXPECT_FAILS(sp_tournament_record_game(t, 1, 1, 9, SP_RESULT_WIN, SP_RESULT_LOSS, err),
-                     SP_ERR_INVALID);
-        EXPECT_FAILS(sp_tournament_record_game(t, 1, 9, 1, SP_RESULT_WIN, SP_RESULT_LOSS, err),
-                     SP_ERR_INVALID);
-        EXPECT_FAILS(sp_tournament_record_game(t, 1, 1, 1, SP_RESULT_WIN, SP_RESULT_LOSS, err),
-                     SP_ERR_INVALID);
-        EXPECT_FAILS(sp_tournament_record_game(t, 0, 1, 2, SP_RESULT_WIN, SP_RESULT_LOSS, err),
-                     SP_ERR_INVALID);
-        EXPECT_FAILS(sp_tournament_record_game(t, 1, 1, 2, SP_RESULT_PAB, SP_RESULT_LOSS, err),
-                     SP_ERR_INVALID);
+        EXPECT_FAILS(swp_tournament_record_game(t, 1, 1, 9, SWP_RESULT_WIN, SWP_RESULT_LOSS, err),
+                     SWP_ERR_INVALID);
+        EXPECT_FAILS(swp_tournament_record_game(t, 1, 9, 1, SWP_RESULT_WIN, SWP_RESULT_LOSS, err),
+                     SWP_ERR_INVALID);
+        EXPECT_FAILS(swp_tournament_record_game(t, 1, 1, 1, SWP_RESULT_WIN, SWP_RESULT_LOSS, err),
+                     SWP_ERR_INVALID);
+        EXPECT_FAILS(swp_tournament_record_game(t, 0, 1, 2, SWP_RESULT_WIN, SWP_RESULT_LOSS, err),
+                     SWP_ERR_INVALID);
+        EXPECT_FAILS(swp_tournament_record_game(t, 1, 1, 2, SWP_RESULT_PAB, SWP_RESULT_LOSS, err),
+                     SWP_ERR_INVALID);
     }
-    sp_tournament_destroy(t);
+    swp_tournament_destroy(t);
 }
 
 static void test_points(void)
 {
     static const struct {
         const char *word;
-        sp_points points;
+        swp_points points;
     } worth[] = {{"2w1", 30}, {"2b1", 31}, {"2w=", 12}, {"2b=", 13}, {"2w0", 1},
                  {"2b0", 2},  {"2wW", 30}, {"2bD", 13}, {"2wL", 1},  {"2w+", 25},
                  {"2-+", 25}, {"2b-", 4},  {"U", 21},   {"F", 22},   {"H", 9},
                  {"Z", 5},    {".", 5},    {"2w?", 7},  {"2w_", 0}};
-    const sp_scoring odd = {30, 31, 12, 13, 1, 2, 25, 4, 21, 22, 9, 5, 7};
-    sp_tournament *t = players(2);
-    sp_tournament_set_scoring(t, &odd, NULL);
+    const swp_scoring odd = {30, 31, 12, 13, 1, 2, 25, 4, 21, 22, 9, 5, 7};
+    swp_tournament *t = players(2);
+    swp_tournament_set_scoring(t, &odd, NULL);
     TESTING_CASE("what every entry is worth")
     for (size_t i = 0; i < sizeof worth / sizeof *worth; i++) {
-        const sp_entry entry = table_entry(worth[i].word);
-        EXPECT(sp_tournament_set_entry(t, 1, 1, &entry, NULL) == SP_OK, "%s", worth[i].word);
-        EXPECT(sp_tournament_entry_points(t, 1, 1) == worth[i].points, "%s: %d", worth[i].word,
-               (int)sp_tournament_entry_points(t, 1, 1));
+        const swp_entry entry = table_entry(worth[i].word);
+        EXPECT(swp_tournament_set_entry(t, 1, 1, &entry, NULL) == SWP_OK, "%s", worth[i].word);
+        EXPECT(swp_tournament_entry_points(t, 1, 1) == worth[i].points, "%s: %d", worth[i].word,
+               (int)swp_tournament_entry_points(t, 1, 1));
     }
     TESTING_CASE("overrides, bonus and penalty")
     {
-        const sp_entry win = table_entry("2w1");
-        sp_tournament_set_entry(t, 1, 1, &win, NULL);
-        sp_tournament_set_entry(t, 1, 2, &win, NULL);
-        EXPECT(sp_tournament_set_entry_points(t, 1, 2, 0, NULL) == SP_OK, "refused");
-        EXPECT(sp_tournament_adjust_points(t, 1, 2, -15, NULL) == SP_OK, "refused");
-        EXPECT(sp_tournament_adjust_points(t, 1, 2, 5, NULL) == SP_OK, "refused");
-        EXPECT(sp_tournament_set_virtual_points(t, 1, 1, 100, NULL) == SP_OK, "refused");
-        EXPECT(sp_tournament_adjustment(t, 1, 2) == -10, "%d",
-               (int)sp_tournament_adjustment(t, 1, 2));
-        EXPECT(sp_tournament_entry_points(t, 1, 2) == 0, "the override");
-        EXPECT(sp_tournament_score(t, 1, 0) == 0, "before round 1");
-        EXPECT(sp_tournament_score(t, 1, 1) == 30, "%d", (int)sp_tournament_score(t, 1, 1));
-        EXPECT(sp_tournament_score(t, 1, 2) == 20, "%d", (int)sp_tournament_score(t, 1, 2));
-        EXPECT(sp_tournament_score(t, 1, 3) == 25, "an absence more is %d",
-               (int)sp_tournament_score(t, 1, 3));
-        EXPECT(sp_tournament_score(t, 7, 3) == 0, "nobody");
+        const swp_entry win = table_entry("2w1");
+        swp_tournament_set_entry(t, 1, 1, &win, NULL);
+        swp_tournament_set_entry(t, 1, 2, &win, NULL);
+        EXPECT(swp_tournament_set_entry_points(t, 1, 2, 0, NULL) == SWP_OK, "refused");
+        EXPECT(swp_tournament_adjust_points(t, 1, 2, -15, NULL) == SWP_OK, "refused");
+        EXPECT(swp_tournament_adjust_points(t, 1, 2, 5, NULL) == SWP_OK, "refused");
+        EXPECT(swp_tournament_set_virtual_points(t, 1, 1, 100, NULL) == SWP_OK, "refused");
+        EXPECT(swp_tournament_adjustment(t, 1, 2) == -10, "%d",
+               (int)swp_tournament_adjustment(t, 1, 2));
+        EXPECT(swp_tournament_entry_points(t, 1, 2) == 0, "the override");
+        EXPECT(swp_tournament_score(t, 1, 0) == 0, "before round 1");
+        EXPECT(swp_tournament_score(t, 1, 1) == 30, "%d", (int)swp_tournament_score(t, 1, 1));
+        EXPECT(swp_tournament_score(t, 1, 2) == 20, "%d", (int)swp_tournament_score(t, 1, 2));
+        EXPECT(swp_tournament_score(t, 1, 3) == 25, "an absence more is %d",
+               (int)swp_tournament_score(t, 1, 3));
+        EXPECT(swp_tournament_score(t, 7, 3) == 0, "nobody");
     }
     TESTING_CASE("limits of points")
     {
-        EXPECT_FAILS(sp_tournament_set_entry_points(t, 1, 1, SP_MAX_POINTS + 1, err), SP_ERR_LIMIT);
-        EXPECT_FAILS(sp_tournament_set_virtual_points(t, 1, 1, SP_MAX_POINTS + 1, err),
-                     SP_ERR_LIMIT);
-        EXPECT_FAILS(sp_tournament_adjust_points(t, 1, 1, -SP_MAX_POINTS - 1, err), SP_ERR_LIMIT);
-        EXPECT(sp_tournament_adjust_points(t, 1, 5, SP_MAX_POINTS, NULL) == SP_OK, "refused");
-        EXPECT_FAILS(sp_tournament_adjust_points(t, 1, 5, 1, err), SP_ERR_LIMIT);
-        EXPECT(sp_tournament_adjustment(t, 1, 5) == SP_MAX_POINTS, "changed by a failure");
-        EXPECT_FAILS(sp_tournament_set_entry_points(t, 3, 1, 0, err), SP_ERR_INVALID);
-        EXPECT_FAILS(sp_tournament_adjust_points(t, 1, 0, 0, err), SP_ERR_INVALID);
-        EXPECT_FAILS(sp_tournament_set_virtual_points(t, 1, SP_MAX_ROUNDS + 1, 0, err),
-                     SP_ERR_LIMIT);
+        EXPECT_FAILS(swp_tournament_set_entry_points(t, 1, 1, SWP_MAX_POINTS + 1, err),
+                     SWP_ERR_LIMIT);
+        EXPECT_FAILS(swp_tournament_set_virtual_points(t, 1, 1, SWP_MAX_POINTS + 1, err),
+                     SWP_ERR_LIMIT);
+        EXPECT_FAILS(swp_tournament_adjust_points(t, 1, 1, -SWP_MAX_POINTS - 1, err),
+                     SWP_ERR_LIMIT);
+        EXPECT(swp_tournament_adjust_points(t, 1, 5, SWP_MAX_POINTS, NULL) == SWP_OK, "refused");
+        EXPECT_FAILS(swp_tournament_adjust_points(t, 1, 5, 1, err), SWP_ERR_LIMIT);
+        EXPECT(swp_tournament_adjustment(t, 1, 5) == SWP_MAX_POINTS, "changed by a failure");
+        EXPECT_FAILS(swp_tournament_set_entry_points(t, 3, 1, 0, err), SWP_ERR_INVALID);
+        EXPECT_FAILS(swp_tournament_adjust_points(t, 1, 0, 0, err), SWP_ERR_INVALID);
+        EXPECT_FAILS(swp_tournament_set_virtual_points(t, 1, SWP_MAX_ROUNDS + 1, 0, err),
+                     SWP_ERR_LIMIT);
     }
-    sp_tournament_destroy(t);
+    swp_tournament_destroy(t);
 }
 
 static void test_extreme_score(void)
 {
     TESTING_CASE("the largest score fits")
     {
-        sp_tournament *t = players(2);
-        const sp_scoring most = {SP_MAX_POINTS, SP_MAX_POINTS, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0};
-        const sp_entry win = table_entry("2w1");
-        sp_tournament_set_scoring(t, &most, NULL);
-        for (uint32_t round = 1; round <= SP_MAX_ROUNDS; round++) {
-            sp_tournament_set_entry(t, 1, round, &win, NULL);
-            sp_tournament_adjust_points(t, 1, round, SP_MAX_POINTS, NULL);
+        swp_tournament *t = players(2);
+        const swp_scoring most = {SWP_MAX_POINTS, SWP_MAX_POINTS, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0};
+        const swp_entry win = table_entry("2w1");
+        swp_tournament_set_scoring(t, &most, NULL);
+        for (uint32_t round = 1; round <= SWP_MAX_ROUNDS; round++) {
+            swp_tournament_set_entry(t, 1, round, &win, NULL);
+            swp_tournament_adjust_points(t, 1, round, SWP_MAX_POINTS, NULL);
         }
-        const sp_points score = sp_tournament_score(t, 1, SP_MAX_ROUNDS);
-        EXPECT(score == 2 * SP_MAX_ROUNDS * SP_MAX_POINTS, "%d", (int)score);
-        EXPECT(sp_tournament_score(t, 1, UINT32_MAX) == score, "rounds beyond the last");
-        sp_tournament_destroy(t);
+        const swp_points score = swp_tournament_score(t, 1, SWP_MAX_ROUNDS);
+        EXPECT(score == 2 * SWP_MAX_ROUNDS * SWP_MAX_POINTS, "%d", (int)score);
+        EXPECT(swp_tournament_score(t, 1, UINT32_MAX) == score, "rounds beyond the last");
+        swp_tournament_destroy(t);
     }
 }
 
 static void test_requests(void)
 {
-    sp_tournament *t = players(2);
+    swp_tournament *t = players(2);
     TESTING_CASE("requested byes")
     {
-        for (int r = SP_RESULT_PAB; r <= SP_RESULT_ZERO_BYE; r++) {
-            EXPECT(sp_tournament_request_bye(t, 1, 4, (sp_result)r, NULL) == SP_OK, "%d", r);
-            EXPECT(sp_tournament_requested_bye(t, 1, 4) == (sp_result)r, "%d", r);
+        for (int r = SWP_RESULT_PAB; r <= SWP_RESULT_ZERO_BYE; r++) {
+            EXPECT(swp_tournament_request_bye(t, 1, 4, (swp_result)r, NULL) == SWP_OK, "%d", r);
+            EXPECT(swp_tournament_requested_bye(t, 1, 4) == (swp_result)r, "%d", r);
         }
-        EXPECT(sp_tournament_request_bye(t, 1, 4, SP_RESULT_NONE, NULL) == SP_OK, "refused");
-        EXPECT(sp_tournament_requested_bye(t, 1, 4) == SP_RESULT_NONE, "not taken back");
-        EXPECT(sp_tournament_requested_bye(t, 5, 4) == SP_RESULT_NONE, "nobody");
-        EXPECT_FAILS(sp_tournament_request_bye(t, 1, 4, SP_RESULT_WIN, err), SP_ERR_INVALID);
-        EXPECT_FAILS(sp_tournament_request_bye(t, 3, 4, SP_RESULT_ZERO_BYE, err), SP_ERR_INVALID);
-        EXPECT_FAILS(sp_tournament_request_bye(t, 1, 0, SP_RESULT_ZERO_BYE, err), SP_ERR_INVALID);
-        const sp_entry win = table_entry("2w1");
-        sp_tournament_set_entry(t, 1, 4, &win, NULL);
-        EXPECT_FAILS(sp_tournament_request_bye(t, 1, 4, SP_RESULT_HALF_BYE, err), SP_ERR_INVALID);
+        EXPECT(swp_tournament_request_bye(t, 1, 4, SWP_RESULT_NONE, NULL) == SWP_OK, "refused");
+        EXPECT(swp_tournament_requested_bye(t, 1, 4) == SWP_RESULT_NONE, "not taken back");
+        EXPECT(swp_tournament_requested_bye(t, 5, 4) == SWP_RESULT_NONE, "nobody");
+        EXPECT_FAILS(swp_tournament_request_bye(t, 1, 4, SWP_RESULT_WIN, err), SWP_ERR_INVALID);
+        EXPECT_FAILS(swp_tournament_request_bye(t, 3, 4, SWP_RESULT_ZERO_BYE, err),
+                     SWP_ERR_INVALID);
+        EXPECT_FAILS(swp_tournament_request_bye(t, 1, 0, SWP_RESULT_ZERO_BYE, err),
+                     SWP_ERR_INVALID);
+        const swp_entry win = table_entry("2w1");
+        swp_tournament_set_entry(t, 1, 4, &win, NULL);
+        EXPECT_FAILS(swp_tournament_request_bye(t, 1, 4, SWP_RESULT_HALF_BYE, err),
+                     SWP_ERR_INVALID);
     }
     TESTING_CASE("a request counts when nothing else is recorded")
     {
-        sp_tournament_request_bye(t, 2, 1, SP_RESULT_HALF_BYE, NULL);
-        EXPECT(sp_tournament_entry_points(t, 2, 1) == 5, "%d",
-               (int)sp_tournament_entry_points(t, 2, 1));
-        EXPECT(sp_tournament_entry(t, 2, 1).result == SP_RESULT_NONE, "recorded");
-        const sp_entry zero = table_entry("Z");
-        sp_tournament_set_entry(t, 2, 1, &zero, NULL);
-        EXPECT(sp_tournament_entry_points(t, 2, 1) == 0, "the record wins");
+        swp_tournament_request_bye(t, 2, 1, SWP_RESULT_HALF_BYE, NULL);
+        EXPECT(swp_tournament_entry_points(t, 2, 1) == 5, "%d",
+               (int)swp_tournament_entry_points(t, 2, 1));
+        EXPECT(swp_tournament_entry(t, 2, 1).result == SWP_RESULT_NONE, "recorded");
+        const swp_entry zero = table_entry("Z");
+        swp_tournament_set_entry(t, 2, 1, &zero, NULL);
+        EXPECT(swp_tournament_entry_points(t, 2, 1) == 0, "the record wins");
     }
-    sp_tournament_destroy(t);
+    swp_tournament_destroy(t);
 }
 
 static void test_forbidden(void)
 {
-    sp_tournament *t = players(5);
+    swp_tournament *t = players(5);
     const uint32_t group[] = {5, 2, 3}, stranger[] = {1, 6};
     TESTING_CASE("forbidden groups")
     {
-        EXPECT(sp_tournament_forbid(t, group, 3, 2, 0, NULL) == SP_OK, "refused");
-        EXPECT(sp_tournament_forbid(t, group, 2, 1, SP_MAX_ROUNDS, NULL) == SP_OK, "refused");
-        EXPECT(sp_tournament_forbidden_count(t) == 2, "count");
+        EXPECT(swp_tournament_forbid(t, group, 3, 2, 0, NULL) == SWP_OK, "refused");
+        EXPECT(swp_tournament_forbid(t, group, 2, 1, SWP_MAX_ROUNDS, NULL) == SWP_OK, "refused");
+        EXPECT(swp_tournament_forbidden_count(t) == 2, "count");
         const uint32_t *tpns;
         size_t count;
         uint32_t first, last;
-        EXPECT(sp_tournament_forbidden(t, 0, &tpns, &count, &first, &last), "not shown");
+        EXPECT(swp_tournament_forbidden(t, 0, &tpns, &count, &first, &last), "not shown");
         EXPECT(count == 3 && first == 2 && last == 0 && tpns[0] == 5 && tpns[2] == 3, "other");
-        EXPECT(!sp_tournament_forbidden(t, 2, &tpns, &count, &first, &last), "a third");
-        EXPECT_FAILS(sp_tournament_forbid(t, stranger, 2, 1, 0, err), SP_ERR_INVALID);
-        EXPECT_FAILS(sp_tournament_forbid(t, group, 1, 1, 0, err), SP_ERR_INVALID);
-        EXPECT_FAILS(sp_tournament_forbid(t, group, 0, 1, 0, err), SP_ERR_INVALID);
-        EXPECT_FAILS(sp_tournament_forbid(t, group, 3, 0, 0, err), SP_ERR_INVALID);
-        EXPECT_FAILS(sp_tournament_forbid(t, group, 3, 5, 4, err), SP_ERR_INVALID);
-        EXPECT_FAILS(sp_tournament_forbid(t, group, 3, 1, SP_MAX_ROUNDS + 1, err), SP_ERR_LIMIT);
-        EXPECT(sp_tournament_forbidden_count(t) == 2, "added by a failure");
+        EXPECT(!swp_tournament_forbidden(t, 2, &tpns, &count, &first, &last), "a third");
+        EXPECT_FAILS(swp_tournament_forbid(t, stranger, 2, 1, 0, err), SWP_ERR_INVALID);
+        EXPECT_FAILS(swp_tournament_forbid(t, group, 1, 1, 0, err), SWP_ERR_INVALID);
+        EXPECT_FAILS(swp_tournament_forbid(t, group, 0, 1, 0, err), SWP_ERR_INVALID);
+        EXPECT_FAILS(swp_tournament_forbid(t, group, 3, 0, 0, err), SWP_ERR_INVALID);
+        EXPECT_FAILS(swp_tournament_forbid(t, group, 3, 5, 4, err), SWP_ERR_INVALID);
+        EXPECT_FAILS(swp_tournament_forbid(t, group, 3, 1, SWP_MAX_ROUNDS + 1, err), SWP_ERR_LIMIT);
+        EXPECT(swp_tournament_forbidden_count(t) == 2, "added by a failure");
     }
-    sp_tournament_destroy(t);
+    swp_tournament_destroy(t);
 }
 
 static void test_large(void)
@@ -421,62 +430,62 @@ static void test_large(void)
     TESTING_CASE("9,999 players, 99 rounds, numbers falling and with gaps")
     {
         struct tracked tracked = {0};
-        const sp_allocator allocator = tracked_allocator(&tracked);
-        sp_tournament *t = NULL;
-        sp_tournament_create(&allocator, &t, NULL);
+        const swp_allocator allocator = tracked_allocator(&tracked);
+        swp_tournament *t = NULL;
+        swp_tournament_create(&allocator, &t, NULL);
         const uint32_t n = 9999;
         for (uint32_t i = n; i >= 1; i--)
             table_add(t, i * 3, "");
-        const sp_entry entry = table_entry("U");
+        const swp_entry entry = table_entry("U");
         for (uint32_t round = 1; round <= 99; round++)
             for (uint32_t i = 1; i <= n; i++)
-                if (sp_tournament_set_entry(t, i * 3, round, &entry, NULL) != SP_OK)
+                if (swp_tournament_set_entry(t, i * 3, round, &entry, NULL) != SWP_OK)
                     EXPECT(false, "player %u, round %u", (unsigned)i * 3, (unsigned)round);
-        EXPECT(sp_tournament_rounds_recorded(t) == 99, "%u",
-               (unsigned)sp_tournament_rounds_recorded(t));
-        EXPECT(sp_tournament_score(t, 3 * 4711, 99) == 990, "%d",
-               (int)sp_tournament_score(t, 3 * 4711, 99));
-        EXPECT(sp_tournament_validate(t, NULL) == SP_OK, "not valid");
+        EXPECT(swp_tournament_rounds_recorded(t) == 99, "%u",
+               (unsigned)swp_tournament_rounds_recorded(t));
+        EXPECT(swp_tournament_score(t, 3 * 4711, 99) == 990, "%d",
+               (int)swp_tournament_score(t, 3 * 4711, 99));
+        EXPECT(swp_tournament_validate(t, NULL) == SWP_OK, "not valid");
         EXPECT(tracked.peak < (size_t)n * 99 * 16, "%zu bytes", tracked.peak);
-        sp_tournament_destroy(t);
+        swp_tournament_destroy(t);
         EXPECT(tracked.live == 0 && tracked.wrong_sizes == 0, "%ld blocks, %ld wrong sizes",
                tracked.live, tracked.wrong_sizes);
     }
     TESTING_CASE("the number of players is limited")
     {
-        sp_tournament *t = players(0);
-        sp_player p = SP_PLAYER_INIT;
-        for (p.tpn = 1; p.tpn <= SP_MAX_PLAYERS; p.tpn++)
-            if (sp_tournament_add_player(t, &p, NULL) != SP_OK)
+        swp_tournament *t = players(0);
+        swp_player p = SWP_PLAYER_INIT;
+        for (p.tpn = 1; p.tpn <= SWP_MAX_PLAYERS; p.tpn++)
+            if (swp_tournament_add_player(t, &p, NULL) != SWP_OK)
                 break;
-        EXPECT(sp_tournament_player_count(t) == SP_MAX_PLAYERS, "%u",
-               (unsigned)sp_tournament_player_count(t));
-        EXPECT_FAILS(sp_tournament_add_player(t, &p, err), SP_ERR_LIMIT);
-        sp_tournament_destroy(t);
+        EXPECT(swp_tournament_player_count(t) == SWP_MAX_PLAYERS, "%u",
+               (unsigned)swp_tournament_player_count(t));
+        EXPECT_FAILS(swp_tournament_add_player(t, &p, err), SWP_ERR_LIMIT);
+        swp_tournament_destroy(t);
     }
 }
 
-/* Builds a tournament with every kind of storage; the first failure, or SP_OK. */
-static sp_status build_all(sp_tournament *t)
+/* Builds a tournament with every kind of storage; the first failure, or SWP_OK. */
+static swp_status build_all(swp_tournament *t)
 {
-    const sp_entry entry = table_entry("U");
+    const swp_entry entry = table_entry("U");
     const uint32_t pair[] = {1, 300};
-    sp_player p = SP_PLAYER_INIT;
-    sp_status status = SP_OK;
-    for (p.tpn = 1; p.tpn <= 600 && status == SP_OK; p.tpn += 299)
-        status = sp_tournament_add_player(t, &p, NULL);
-    for (uint32_t round = 1; round <= 10 && status == SP_OK; round++)
-        status = sp_tournament_set_entry(t, 300, round, &entry, NULL);
-    if (status == SP_OK)
-        status = sp_tournament_record_game(t, 11, 1, 300, SP_RESULT_WIN, SP_RESULT_LOSS, NULL);
-    for (uint32_t round = 1; round <= 6 && status == SP_OK; round++)
-        status = sp_tournament_set_virtual_points(t, 1, round, 5, NULL);
-    if (status == SP_OK)
-        status = sp_tournament_forbid(t, pair, 2, 1, 0, NULL);
-    if (status == SP_OK)
-        status = sp_tournament_set_rounds(t, 11, NULL);
-    if (status == SP_OK)
-        status = sp_tournament_accelerate_baku(t, NULL);
+    swp_player p = SWP_PLAYER_INIT;
+    swp_status status = SWP_OK;
+    for (p.tpn = 1; p.tpn <= 600 && status == SWP_OK; p.tpn += 299)
+        status = swp_tournament_add_player(t, &p, NULL);
+    for (uint32_t round = 1; round <= 10 && status == SWP_OK; round++)
+        status = swp_tournament_set_entry(t, 300, round, &entry, NULL);
+    if (status == SWP_OK)
+        status = swp_tournament_record_game(t, 11, 1, 300, SWP_RESULT_WIN, SWP_RESULT_LOSS, NULL);
+    for (uint32_t round = 1; round <= 6 && status == SWP_OK; round++)
+        status = swp_tournament_set_virtual_points(t, 1, round, 5, NULL);
+    if (status == SWP_OK)
+        status = swp_tournament_forbid(t, pair, 2, 1, 0, NULL);
+    if (status == SWP_OK)
+        status = swp_tournament_set_rounds(t, 11, NULL);
+    if (status == SWP_OK)
+        status = swp_tournament_accelerate_baku(t, NULL);
     return status;
 }
 
@@ -487,19 +496,19 @@ static void test_memory(void)
         long tried = 0;
         for (long fail_at = 1;; fail_at++) {
             struct tracked tracked = {.fail_at = fail_at};
-            const sp_allocator allocator = tracked_allocator(&tracked);
-            sp_tournament *t = NULL;
-            sp_status status = sp_tournament_create(&allocator, &t, NULL);
-            if (status == SP_OK)
+            const swp_allocator allocator = tracked_allocator(&tracked);
+            swp_tournament *t = NULL;
+            swp_status status = swp_tournament_create(&allocator, &t, NULL);
+            if (status == SWP_OK)
                 status = build_all(t);
             if (t)
-                EXPECT(sp_tournament_validate(t, NULL) == SP_OK, "request %ld broke it", fail_at);
-            sp_tournament_destroy(t);
+                EXPECT(swp_tournament_validate(t, NULL) == SWP_OK, "request %ld broke it", fail_at);
+            swp_tournament_destroy(t);
             EXPECT(tracked.live == 0 && tracked.wrong_sizes == 0, "request %ld: %ld blocks left",
                    fail_at, tracked.live);
-            if (status == SP_OK)
+            if (status == SWP_OK)
                 break;
-            EXPECT(status == SP_ERR_MEMORY, "request %ld: status %d", fail_at, (int)status);
+            EXPECT(status == SWP_ERR_MEMORY, "request %ld: status %d", fail_at, (int)status);
             tried++;
         }
         EXPECT(tried > 10, "only %ld requests", tried);

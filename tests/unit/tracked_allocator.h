@@ -55,9 +55,9 @@ static inline void *tracked_resize(void *user, void *ptr, size_t old_size, size_
     return block + TRACKED_HEADER;
 }
 
-static inline sp_allocator tracked_allocator(struct tracked *tracked)
+static inline swp_allocator tracked_allocator(struct tracked *tracked)
 {
-    const sp_allocator allocator = {tracked_resize, tracked};
+    const swp_allocator allocator = {tracked_resize, tracked};
     return allocator;
 }
 

@@ -1,4 +1,4 @@
-/* sp_tournament_validate: one table row per contradiction, and what is none. */
+/* swp_tournament_validate: one table row per contradiction, and what is none. */
 #include "swisspair/tournament.h"
 #include "testing.h"
 #include "tournament_table.h"
@@ -48,16 +48,16 @@ int main(int argc, char **argv)
     for (size_t i = 0; i < sizeof table / sizeof *table; i++)
         TESTING_CASE(table[i].what)
         {
-            sp_tournament *t = table_tournament(NULL, table[i].rows);
-            sp_tournament_set_rounds(t, table[i].rounds, NULL);
-            sp_error err = {SP_OK, 0, 0, {0, 0}, "", ""};
-            const sp_status status = sp_tournament_validate(t, &err);
-            const sp_status expected = table[i].text[0] ? SP_ERR_INVALID : SP_OK;
+            swp_tournament *t = table_tournament(NULL, table[i].rows);
+            swp_tournament_set_rounds(t, table[i].rounds, NULL);
+            swp_error err = {SWP_OK, 0, 0, {0, 0}, "", ""};
+            const swp_status status = swp_tournament_validate(t, &err);
+            const swp_status expected = table[i].text[0] ? SWP_ERR_INVALID : SWP_OK;
             EXPECT(status == expected, "status %d: %s", (int)status, err.text);
             EXPECT(err.tpn[0] == table[i].tpn[0] && err.tpn[1] == table[i].tpn[1],
                    "players %u and %u", (unsigned)err.tpn[0], (unsigned)err.tpn[1]);
             EXPECT(strstr(err.text, table[i].text) != NULL, "'%s'", err.text);
-            sp_tournament_destroy(t);
+            swp_tournament_destroy(t);
         }
     return testing_finish("unit_validate");
 }

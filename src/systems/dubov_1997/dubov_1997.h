@@ -5,16 +5,16 @@
 #ifndef SWISSPAIR_SYSTEMS_DUBOV_1997_H
 #define SWISSPAIR_SYSTEMS_DUBOV_1997_H
 
-#include "core/system_registry.h"
+#include "systems/system.h"
 
-sp__room sp__dubov_1997_pair;
-sp__checklist_rule sp__dubov_1997_checklist;
+swp__room swp__dubov_1997_pair;
+swp__checklist_rule swp__dubov_1997_checklist;
 /* 9: the list published after each round. */
-sp__aro_rule sp__dubov_1997_aro;
+swp__aro_rule swp__dubov_1997_aro;
 
 /* 2.2: whether the slot may have the bye. */
-sp__bye_allowed sp__dubov_1997_bye_allowed;
+swp__bye_allowed swp__dubov_1997_bye_allowed;
 /* 2.3, 2.4: the colours that are forbidden to the slot. */
-sp__colours_barred sp__dubov_1997_colours_barred;
+swp__colours_barred swp__dubov_1997_colours_barred;
 
 #endif

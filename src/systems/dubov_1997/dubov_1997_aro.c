@@ -2,35 +2,35 @@
  * for the players to calculate the pairings on their own". O(n log n + n * rounds). */
 #include "systems/dubov_1997/dubov_1997_internal.h"
 
-sp_aro sp__d97_aro_row(const struct d97_player *player)
+swp_aro swp__d97_aro_row(const struct d97_player *player)
 {
-    sp_aro row = {player->tpn,     player->score,
-                  player->rating,  (sp_colour)player->due,
-                  player->aro_sum, (uint32_t)player->aro_games};
+    swp_aro row = {player->tpn,     player->score,
+                   player->rating,  (swp_colour)player->due,
+                   player->aro_sum, (uint32_t)player->aro_games};
     if (!player->has_met)
         row.opponents = 0;
     return row;
 }
 
 /* All players, present in the next round or not, as the score groups and their columns (6.2). */
-sp_status sp__dubov_1997_aro(struct sp__context *ctx, const struct sp__position *position,
-                             sp_aro *rows)
+swp_status swp__dubov_1997_aro(struct swp__context *ctx, const struct swp__position *position,
+                               swp_aro *rows)
 {
     struct d97_field field;
     struct d97_groups groups;
-    sp_status status = sp__d97_field_build(ctx, position, /* everybody= */ true, &field);
-    if (status == SP_OK)
-        status = sp__d97_groups_build(&field, &groups);
-    if (status != SP_OK)
+    swp_status status = swp__d97_field_build(ctx, position, /* everybody= */ true, &field);
+    if (status == SWP_OK)
+        status = swp__d97_groups_build(&field, &groups);
+    if (status != SWP_OK)
         return status;
     for (int g = 0; g < groups.n; g++) {
         struct d97_group *group = &groups.groups[g];
-        sp__d97_order_white_column(&group->whites);
-        sp__d97_order_black_column(&group->blacks);
+        swp__d97_order_white_column(&group->whites);
+        swp__d97_order_black_column(&group->blacks);
         for (int i = 0; i < group->whites.n; i++)
-            *rows++ = sp__d97_aro_row(group->whites.players[i]);
+            *rows++ = swp__d97_aro_row(group->whites.players[i]);
         for (int i = 0; i < group->blacks.n; i++)
-            *rows++ = sp__d97_aro_row(group->blacks.players[i]);
+            *rows++ = swp__d97_aro_row(group->blacks.players[i]);
     }
-    return SP_OK;
+    return SWP_OK;
 }

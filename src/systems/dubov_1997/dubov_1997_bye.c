@@ -4,36 +4,36 @@
  * who is not barred by 2.2 and leaves the others a legal pairing (9). O(n log n) and one search. */
 #include "systems/dubov_1997/dubov_1997_internal.h"
 
-static sp_status no_pairing(const struct d97_field *field, const char *rule, const char *what)
+static swp_status no_pairing(const struct d97_field *field, const char *rule, const char *what)
 {
-    return sp__fail(field->ctx->err, SP_ERR_NO_PAIRING, rule, 0, 0,
-                    "round %lu has no legal pairing: %s", (unsigned long)field->position->round,
-                    what);
+    return swp__fail(field->ctx->err, SWP_ERR_NO_PAIRING, rule, 0, 0,
+                     "round %lu has no legal pairing: %s", (unsigned long)field->position->round,
+                     what);
 }
 
 /* The players of a score group in the order in which the bye is offered to them. */
 static void order_group(const struct d97_group *group, struct d97_list *out)
 {
-    const uint8_t dominating = sp__d97_dominating_side(group->whites.n, group->blacks.n);
+    const uint8_t dominating = swp__d97_dominating_side(group->whites.n, group->blacks.n);
     out->n = 0;
-    for (int k = 0; k < sp__d97_group_size(group); k++)
-        sp__d97_list_add(out, sp__d97_called(group, SP_WHITE, k));
+    for (int k = 0; k < swp__d97_group_size(group); k++)
+        swp__d97_list_add(out, swp__d97_called(group, SWP_WHITE, k));
     for (int k = 0; k < out->n; k++)
         out->players[k]->comes_first = out->players[k]->side == dominating;
-    sp__d97_order_bye(out);
+    swp__d97_order_bye(out);
 }
 
 static void tell_bye(const struct d97_field *field, const struct d97_player *player,
                      const char *article, const char *what, const char *text)
 {
-    struct sp__context *ctx = field->ctx;
+    struct swp__context *ctx = field->ctx;
     if (!ctx->trace)
         return;
-    struct sp__trace_event *event =
-        sp__trace_add(ctx, SP_TRACE_BYE, article, text, (unsigned long)player->tpn);
-    sp__trace_what(event, what);
-    sp__trace_score(event, player->score);
-    sp__trace_player(ctx, event, player->slot);
+    struct swp__trace_event *event =
+        swp__trace_add(ctx, SWP_TRACE_BYE, article, text, (unsigned long)player->tpn);
+    swp__trace_what(event, what);
+    swp__trace_score(event, player->score);
+    swp__trace_player(ctx, event, player->slot);
 }
 
 /* The first of the list who may have it; NULL when nobody may. `is_spare` by index of players. */
@@ -57,48 +57,48 @@ static struct d97_player *choose(const struct d97_field *field, const struct d97
 }
 
 /* From the lowest score group up. */
-static sp_status find_bye(struct d97_field *field, struct d97_rest *rest, struct d97_player **out)
+static swp_status find_bye(struct d97_field *field, struct d97_rest *rest, struct d97_player **out)
 {
     struct d97_groups groups;
     struct d97_list list;
-    bool *is_spare = sp__arena_array(field->ctx->arena, (size_t)field->n, sizeof *is_spare);
-    sp_status status = is_spare ? sp__d97_rest_find_spare(rest) : sp__d97_no_memory(field);
-    for (int i = 0; i < field->n && status == SP_OK; i++)
+    bool *is_spare = swp__arena_array(field->ctx->arena, (size_t)field->n, sizeof *is_spare);
+    swp_status status = is_spare ? swp__d97_rest_find_spare(rest) : swp__d97_no_memory(field);
+    for (int i = 0; i < field->n && status == SWP_OK; i++)
         is_spare[i] = field->players[i].comes_first;
-    if (status == SP_OK)
-        status = sp__d97_groups_build(field, &groups);
-    if (status == SP_OK)
-        status = sp__d97_list_create(field, &list);
-    if (status != SP_OK)
+    if (status == SWP_OK)
+        status = swp__d97_groups_build(field, &groups);
+    if (status == SWP_OK)
+        status = swp__d97_list_create(field, &list);
+    if (status != SWP_OK)
         return status;
     *out = NULL;
     for (int g = groups.n - 1; g >= 0 && !*out; g--) {
         order_group(&groups.groups[g], &list);
         *out = choose(field, &list, is_spare);
     }
-    return SP_OK;
+    return SWP_OK;
 }
 
-sp_status sp__d97_assign_bye(struct d97_field *field, struct d97_rest *rest,
-                             struct d97_player **out)
+swp_status swp__d97_assign_bye(struct d97_field *field, struct d97_rest *rest,
+                               struct d97_player **out)
 {
-    sp_status status;
+    swp_status status;
     *out = NULL;
     if (field->n % 2 == 0) {
         bool pairable = false;
-        status = sp__d97_rest_is_pairable(rest, &pairable);
-        return status != SP_OK || pairable
+        status = swp__d97_rest_is_pairable(rest, &pairable);
+        return status != SWP_OK || pairable
                    ? status
                    : no_pairing(field, "Dubov 1997 2.1-2.4",
                                 "not all players can be paired under 2.1, 2.3 and 2.4");
     }
     status = find_bye(field, rest, out);
-    if (status != SP_OK)
+    if (status != SWP_OK)
         return status;
     if (!*out)
         return no_pairing(field, "Dubov 1997 2.2",
                           "nobody may have the bye so that all others can be paired");
     struct d97_list gone = {1, out};
-    sp__d97_rest_dismiss(rest, &gone);
-    return SP_OK;
+    swp__d97_rest_dismiss(rest, &gone);
+    return SWP_OK;
 }

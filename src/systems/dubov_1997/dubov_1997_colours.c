@@ -8,14 +8,14 @@ static bool can_have(const struct d97_player *white, const struct d97_player *bl
 }
 
 /* 3, first point. READING: a player without a due colour leaves his opponent the opponent's. The
- * colour of a, SP_NO_COLOUR when both are due the same or none. */
+ * colour of a, SWP_NO_COLOUR when both are due the same or none. */
 static uint8_t by_due(const struct d97_player *a, const struct d97_player *b)
 {
     if (a->due == b->due)
-        return SP_NO_COLOUR;
-    if (a->due != SP_NO_COLOUR)
+        return SWP_NO_COLOUR;
+    if (a->due != SWP_NO_COLOUR)
         return a->due;
-    return b->due == SP_WHITE ? SP_BLACK : SP_WHITE;
+    return b->due == SWP_WHITE ? SWP_BLACK : SWP_WHITE;
 }
 
 /* 3, third point: going back to the first round, the first place where the histories differ; the
@@ -32,40 +32,40 @@ static uint8_t by_history(const struct d97_player *a, const struct d97_player *b
         rounds[1] = b->rounds[of_b];
         return b->colours[of_b];
     }
-    return SP_NO_COLOUR;
+    return SWP_NO_COLOUR;
 }
 
 /* Whether a has white, and why. */
 static bool first_has_white(const struct d97_player *a, const struct d97_player *b,
-                            enum sp__colour_rule *rule, uint32_t rounds[2])
+                            enum swp__colour_rule *rule, uint32_t rounds[2])
 {
     if (can_have(a, b) != can_have(b, a)) {
-        *rule = SP__COLOUR_NO_CHOICE;
+        *rule = SWP__COLOUR_NO_CHOICE;
         return can_have(a, b);
     }
     uint8_t colour = by_due(a, b);
-    *rule =
-        a->due != SP_NO_COLOUR && b->due != SP_NO_COLOUR ? SP__COLOUR_BOTH : SP__COLOUR_ONE_PREFERS;
-    if (colour == SP_NO_COLOUR && a->difference != b->difference) {
-        *rule = SP__COLOUR_EQUALISE;
-        colour = a->difference < b->difference ? SP_WHITE : SP_BLACK;
+    *rule = a->due != SWP_NO_COLOUR && b->due != SWP_NO_COLOUR ? SWP__COLOUR_BOTH
+                                                               : SWP__COLOUR_ONE_PREFERS;
+    if (colour == SWP_NO_COLOUR && a->difference != b->difference) {
+        *rule = SWP__COLOUR_EQUALISE;
+        colour = a->difference < b->difference ? SWP_WHITE : SWP_BLACK;
     }
-    if (colour == SP_NO_COLOUR) {
-        *rule = SP__COLOUR_ALTERNATION;
+    if (colour == SWP_NO_COLOUR) {
+        *rule = SWP__COLOUR_ALTERNATION;
         colour = by_history(a, b, rounds);
     }
-    if (colour != SP_NO_COLOUR)
-        return colour == SP_WHITE;
-    const int aro = sp__d97_compare_aro(a, b);
-    *rule = aro != 0                 ? SP__COLOUR_HIGHER_ARO
-            : a->rating != b->rating ? SP__COLOUR_LOWER_RATING
-                                     : SP__COLOUR_ALPHABET;
+    if (colour != SWP_NO_COLOUR)
+        return colour == SWP_WHITE;
+    const int aro = swp__d97_compare_aro(a, b);
+    *rule = aro != 0                 ? SWP__COLOUR_HIGHER_ARO
+            : a->rating != b->rating ? SWP__COLOUR_LOWER_RATING
+                                     : SWP__COLOUR_ALPHABET;
     if (aro != 0)
         return aro > 0;
     return a->rating != b->rating ? a->rating < b->rating : a->alphabet < b->alphabet;
 }
 
-void sp__d97_colours(const struct d97_player *a, const struct d97_player *b, struct d97_pair *out)
+void swp__d97_colours(const struct d97_player *a, const struct d97_player *b, struct d97_pair *out)
 {
     out->rounds[0] = out->rounds[1] = 0;
     const bool a_has_white = first_has_white(a, b, &out->rule, out->rounds);

@@ -2,8 +2,8 @@
  *
  * The subgroups are made equal, both columns sorted, and then each white takes the first black whom
  * he may meet so that the rows below can be filled: the first complete pairing in the order of 6.3,
- * found with one search for each row (core/mended_matching, between the columns). Where no pairing
- * of the columns exists, two players of one column meet, and the rest is treated anew.
+ * found with one search for each row (matching/mended_matching, between the columns). Where no
+ * pairing of the columns exists, two players of one column meet, and the rest is treated anew.
  * O(k^2) for a group of k players that needs no such pair, O(k^3) for each of them at worst. */
 #include "systems/dubov_1997/dubov_1997_internal.h"
 
@@ -12,7 +12,7 @@
 static bool is_possible(const struct d97_round *round, const struct d97_player *a,
                         const struct d97_player *b)
 {
-    return sp__bit_edge(&round->field->graph, a->place, b->place);
+    return swp__bit_edge(&round->field->graph, a->place, b->place);
 }
 
 /* Places of a list, after `n` others. */
@@ -27,31 +27,31 @@ static int add_members(const struct d97_round *round, const struct d97_list *lis
 
 static void tell_unequal(const struct d97_round *round, const char *article)
 {
-    struct sp__trace_event *event =
-        D97_TELL(round, SP_TRACE_MOVE, article, "Colors not equal %d White e %d Black",
+    struct swp__trace_event *event =
+        D97_TELL(round, SWP_TRACE_MOVE, article, "Colors not equal %d White e %d Black",
                  round->white.n, round->black.n);
-    sp__trace_what(event, "unequal_colours");
-    sp__trace_value(round->field->ctx, event, "white", round->white.n);
-    sp__trace_value(round->field->ctx, event, "black", round->black.n);
+    swp__trace_what(event, "unequal_colours");
+    swp__trace_value(round->field->ctx, event, "white", round->white.n);
+    swp__trace_value(round->field->ctx, event, "black", round->black.n);
 }
 
 static void tell_transfer(const struct d97_round *round, const char *article,
                           const struct d97_player *player, uint8_t from)
 {
     const int at = round->at + 1;
-    const uint8_t to = from == SP_WHITE ? SP_BLACK : SP_WHITE;
-    struct sp__trace_event *event =
-        D97_TELL(round, SP_TRACE_MOVE, article, "moving player %lu from [%c G%d] to [%c G%d]",
-                 (unsigned long)player->tpn, sp__d97_letter(from), at, sp__d97_letter(to), at);
-    sp__trace_what(event, "changes_colour");
-    sp__trace_player(round->field->ctx, event, player->slot);
+    const uint8_t to = from == SWP_WHITE ? SWP_BLACK : SWP_WHITE;
+    struct swp__trace_event *event =
+        D97_TELL(round, SWP_TRACE_MOVE, article, "moving player %lu from [%c G%d] to [%c G%d]",
+                 (unsigned long)player->tpn, swp__d97_letter(from), at, swp__d97_letter(to), at);
+    swp__trace_what(event, "changes_colour");
+    swp__trace_player(round->field->ctx, event, player->slot);
 }
 
 /* The first n of the longer column who may change go over to the other one. */
 static void transfer(struct d97_round *round, const char *article, uint8_t from_side)
 {
-    struct d97_list *from = from_side == SP_WHITE ? &round->white : &round->black;
-    struct d97_list *to = from_side == SP_WHITE ? &round->black : &round->white;
+    struct d97_list *from = from_side == SWP_WHITE ? &round->white : &round->black;
+    struct d97_list *to = from_side == SWP_WHITE ? &round->black : &round->white;
     int wanted = (from->n - to->n) / 2;
     tell_unequal(round, article);
     int kept = 0;
@@ -59,7 +59,7 @@ static void transfer(struct d97_round *round, const char *article, uint8_t from_
         struct d97_player *player = from->players[i];
         if (wanted > 0 && player->may_change) {
             wanted--;
-            sp__d97_list_add(to, player);
+            swp__d97_list_add(to, player);
             tell_transfer(round, article, player, from_side);
         } else {
             from->players[kept++] = player;
@@ -74,17 +74,17 @@ static void make_columns(struct d97_round *round)
     round->white.n = round->black.n = 0;
     for (int i = 0; i < round->group.n; i++) {
         struct d97_player *player = round->group.players[i];
-        sp__d97_list_add(player->side == SP_WHITE ? &round->white : &round->black, player);
+        swp__d97_list_add(player->side == SWP_WHITE ? &round->white : &round->black, player);
     }
     if (round->white.n > round->black.n) {
-        sp__d97_order_white_transfers(&round->white);
-        transfer(round, "7.3", SP_WHITE);
+        swp__d97_order_white_transfers(&round->white);
+        transfer(round, "7.3", SWP_WHITE);
     } else if (round->black.n > round->white.n) {
-        sp__d97_order_black_transfers(&round->black);
-        transfer(round, "7.4", SP_BLACK);
+        swp__d97_order_black_transfers(&round->black);
+        transfer(round, "7.4", SWP_BLACK);
     }
-    sp__d97_order_white_column(&round->white);
-    sp__d97_order_black_column(&round->black);
+    swp__d97_order_white_column(&round->white);
+    swp__d97_order_black_column(&round->black);
 }
 
 /* 5: the upper half of the list against the lower half. */
@@ -92,8 +92,8 @@ static void make_halves(struct d97_round *round)
 {
     round->white.n = round->black.n = 0;
     for (int i = 0; i < round->group.n; i++)
-        sp__d97_list_add(2 * i < round->group.n ? &round->white : &round->black,
-                         round->group.players[i]);
+        swp__d97_list_add(2 * i < round->group.n ? &round->white : &round->black,
+                          round->group.players[i]);
 }
 
 /* ---- 6.2, 6.3: rows -------------------------------------------------------------------------- */
@@ -105,56 +105,56 @@ static bool columns_fit(struct d97_round *round)
         return false;
     memset(round->side, 0, round->field->graph.row_words * sizeof *round->side);
     for (int i = 0; i < round->white.n; i++)
-        sp__bit_set(round->side, round->white.players[i]->place);
+        swp__bit_set(round->side, round->white.players[i]->place);
     const int n = add_members(round, &round->black, add_members(round, &round->white, 0));
-    sp__mended_begin(round->columns, &round->field->graph, round->side, round->members, n);
-    return sp__mended_left_over(round->columns) == 0;
+    swp__mended_begin(round->columns, &round->field->graph, round->side, round->members, n);
+    return swp__mended_left_over(round->columns) == 0;
 }
 
 /* 6.3: the black opposite has been met, or is wanted in another row. */
 static void tell_row(const struct d97_round *round, const struct d97_player *white,
                      const struct d97_player *black)
 {
-    struct sp__trace_event *event =
-        D97_TELL(round, SP_TRACE_ALTERATION, "6.3", "%lu - %lu instead of the black opposite",
+    struct swp__trace_event *event =
+        D97_TELL(round, SWP_TRACE_ALTERATION, "6.3", "%lu - %lu instead of the black opposite",
                  (unsigned long)white->tpn, (unsigned long)black->tpn);
-    sp__trace_what(event, "next_black");
-    sp__trace_player(round->field->ctx, event, white->slot);
-    sp__trace_player(round->field->ctx, event, black->slot);
+    swp__trace_what(event, "next_black");
+    swp__trace_player(round->field->ctx, event, white->slot);
+    swp__trace_player(round->field->ctx, event, black->slot);
 }
 
 /* Rows from the top; each white takes the first black that leaves the rows below a pairing. */
-static sp_status pair_rows(struct d97_round *round)
+static swp_status pair_rows(struct d97_round *round)
 {
-    struct sp__trace_event *event =
-        D97_TELL(round, SP_TRACE_RESULT, "6.2", "Standard pairing with %d White e %d Black",
+    struct swp__trace_event *event =
+        D97_TELL(round, SWP_TRACE_RESULT, "6.2", "Standard pairing with %d White e %d Black",
                  round->white.n, round->black.n);
-    sp__trace_what(event, "columns");
-    sp__trace_value(round->field->ctx, event, "white", round->white.n);
-    sp__trace_value(round->field->ctx, event, "black", round->black.n);
+    swp__trace_what(event, "columns");
+    swp__trace_value(round->field->ctx, event, "white", round->white.n);
+    swp__trace_value(round->field->ctx, event, "black", round->black.n);
     for (int i = 0; i < round->white.n; i++)
-        sp__trace_player(round->field->ctx, event, round->white.players[i]->slot);
+        swp__trace_player(round->field->ctx, event, round->white.players[i]->slot);
     for (int i = 0; i < round->black.n; i++)
-        sp__trace_player(round->field->ctx, event, round->black.players[i]->slot);
+        swp__trace_player(round->field->ctx, event, round->black.players[i]->slot);
     int first = 0; /* the blacks before are paired */
     for (int i = 0; i < round->white.n; i++) {
         struct d97_player *white = round->white.players[i];
-        while (!sp__mended_is_member(round->columns, round->black.players[first]->place))
+        while (!swp__mended_is_member(round->columns, round->black.players[first]->place))
             first++;
         int k = first;
-        sp__mended_offer(round->columns, white->place);
+        swp__mended_offer(round->columns, white->place);
         while (k < round->black.n &&
-               !sp__mended_is_available(round->columns, round->black.players[k]->place))
+               !swp__mended_is_available(round->columns, round->black.players[k]->place))
             k++;
         if (k == round->black.n)
-            return sp__d97_internal(round->field, "Dubov 1997 6.3");
+            return swp__d97_internal(round->field, "Dubov 1997 6.3");
         struct d97_player *black = round->black.players[k];
-        sp__mended_take(round->columns, black->place);
+        swp__mended_take(round->columns, black->place);
         if (k != i)
             tell_row(round, white, black);
-        sp__d97_add_pair(round, white, black);
+        swp__d97_add_pair(round, white, black);
     }
-    return SP_OK;
+    return SWP_OK;
 }
 
 /* ---- 6.3, last rule: two players of one column ------------------------------------------------
@@ -179,28 +179,28 @@ static int first_without(const struct d97_round *round, const struct d97_list *c
 static struct d97_player *partner_in_column(struct d97_round *round, const struct d97_list *column,
                                             int k)
 {
-    sp__counted_offer(round->whole, column->players[k]->place);
+    swp__counted_offer(round->whole, column->players[k]->place);
     for (int step = 0; step < column->n - 1; step++) {
         const int x = k + 1 + step < column->n ? k + 1 + step : column->n - 2 - step;
-        if (sp__counted_is_available(round->whole, column->players[x]->place)) {
-            sp__counted_take(round->whole, column->players[x]->place);
+        if (swp__counted_is_available(round->whole, column->players[x]->place)) {
+            swp__counted_take(round->whole, column->players[x]->place);
             return column->players[x];
         }
     }
-    sp__counted_add(round->whole, column->players[k]->place);
+    swp__counted_add(round->whole, column->players[k]->place);
     return NULL;
 }
 
 /* READING: k is the highest white without an opponent among the blacks; if there is none, the
  * highest black without one among the whites; if there is none either, the whites from the last to
  * the first are tried. */
-static sp_status find_same_side(struct d97_round *round, struct d97_player **out_k,
-                                struct d97_player **out_x)
+static swp_status find_same_side(struct d97_round *round, struct d97_player **out_k,
+                                 struct d97_player **out_x)
 {
-    sp__counted_begin(round->whole, &round->field->graph, round->field->kinds, round->members,
-                      add_members(round, &round->group, 0));
-    if (sp__counted_left_over(round->whole) != 0)
-        return sp__d97_internal(round->field, "Dubov 1997 6.4");
+    swp__counted_begin(round->whole, &round->field->graph, round->field->kinds, round->members,
+                       add_members(round, &round->group, 0));
+    if (swp__counted_left_over(round->whole) != 0)
+        return swp__d97_internal(round->field, "Dubov 1997 6.4");
     const struct d97_list *column = &round->white;
     int k = first_without(round, &round->white, &round->black);
     if (k < 0) {
@@ -218,44 +218,44 @@ static sp_status find_same_side(struct d97_round *round, struct d97_player **out
         }
     }
     if (!*out_x)
-        return sp__d97_internal(round->field, "Dubov 1997 6.3");
+        return swp__d97_internal(round->field, "Dubov 1997 6.3");
     *out_k = column->players[k];
-    return SP_OK;
+    return SWP_OK;
 }
 
-static sp_status pair_same_side(struct d97_round *round)
+static swp_status pair_same_side(struct d97_round *round)
 {
     struct d97_player *k = NULL, *x = NULL;
-    const sp_status status = find_same_side(round, &k, &x);
-    if (status != SP_OK)
+    const swp_status status = find_same_side(round, &k, &x);
+    if (status != SWP_OK)
         return status;
-    struct sp__trace_event *event =
-        D97_TELL(round, SP_TRACE_ALTERATION, "6.3", "%lu cannot be paired across the %s: %lu - %lu",
-                 (unsigned long)k->tpn, round->field->position->round == 1 ? "halves" : "colours",
-                 (unsigned long)k->tpn, (unsigned long)x->tpn);
-    sp__trace_what(event, "same_column");
-    sp__trace_player(round->field->ctx, event, k->slot);
-    sp__trace_player(round->field->ctx, event, x->slot);
-    sp__d97_add_pair(round, k, x);
-    sp__d97_list_remove(&round->group, k);
-    sp__d97_list_remove(&round->group, x);
-    return SP_OK;
+    struct swp__trace_event *event = D97_TELL(
+        round, SWP_TRACE_ALTERATION, "6.3", "%lu cannot be paired across the %s: %lu - %lu",
+        (unsigned long)k->tpn, round->field->position->round == 1 ? "halves" : "colours",
+        (unsigned long)k->tpn, (unsigned long)x->tpn);
+    swp__trace_what(event, "same_column");
+    swp__trace_player(round->field->ctx, event, k->slot);
+    swp__trace_player(round->field->ctx, event, x->slot);
+    swp__d97_add_pair(round, k, x);
+    swp__d97_list_remove(&round->group, k);
+    swp__d97_list_remove(&round->group, x);
+    return SWP_OK;
 }
 
-sp_status sp__d97_pair_group(struct d97_round *round, bool by_halves)
+swp_status swp__d97_pair_group(struct d97_round *round, bool by_halves)
 {
     while (round->group.n > 0) {
-        if (!sp__context_poll(round->field->ctx))
-            return SP_ERR_CANCELLED;
+        if (!swp__context_poll(round->field->ctx))
+            return SWP_ERR_CANCELLED;
         if (by_halves)
             make_halves(round);
         else
             make_columns(round);
         if (columns_fit(round))
             return pair_rows(round);
-        const sp_status status = pair_same_side(round);
-        if (status != SP_OK)
+        const swp_status status = pair_same_side(round);
+        if (status != SWP_OK)
             return status;
     }
-    return SP_OK;
+    return SWP_OK;
 }

@@ -3,24 +3,24 @@
  * round that has a legal pairing is completed.
  *
  * Invariant: an even number is left, and all of them can be paired; while a player is offered, with
- * him. Cost: O(1) for each question while counting colours answers (core/counted_matching), else
- * one search for each player offered. */
+ * him. Cost: O(1) for each question while counting colours answers (matching/counted_matching),
+ * else one search for each player offered. */
 #include "systems/dubov_1997/dubov_1997_internal.h"
 
-sp_status sp__d97_rest_create(struct d97_field *field, struct d97_rest *out)
+swp_status swp__d97_rest_create(struct d97_field *field, struct d97_rest *out)
 {
     *out = (struct d97_rest){.field = field};
-    out->members = sp__arena_array(field->ctx->arena, (size_t)field->n, sizeof *out->members);
-    return out->members ? SP_OK : sp__d97_no_memory(field);
+    out->members = swp__arena_array(field->ctx->arena, (size_t)field->n, sizeof *out->members);
+    return out->members ? SWP_OK : swp__d97_no_memory(field);
 }
 
 /* ---- the matching ---------------------------------------------------------------------------- */
 
-static sp_status need_matching(struct d97_rest *rest)
+static swp_status need_matching(struct d97_rest *rest)
 {
     if (!rest->matching)
-        rest->matching = sp__counted_create(rest->field->ctx, rest->field->n, rest->field->barred);
-    return rest->matching ? SP_OK : sp__d97_no_memory(rest->field);
+        rest->matching = swp__counted_create(rest->field->ctx, rest->field->n, rest->field->barred);
+    return rest->matching ? SWP_OK : swp__d97_no_memory(rest->field);
 }
 
 /* Begins with all who are left. */
@@ -30,35 +30,35 @@ static void begin_with_left(struct d97_rest *rest)
     for (int i = 0; i < rest->field->n; i++)
         if (rest->field->players[i].is_left)
             rest->members[n++] = rest->field->players[i].place;
-    sp__counted_begin(rest->matching, &rest->field->graph, rest->field->kinds, rest->members, n);
+    swp__counted_begin(rest->matching, &rest->field->graph, rest->field->kinds, rest->members, n);
 }
 
 /* Matches all who are left. */
-static sp_status match_left(struct d97_rest *rest)
+static swp_status match_left(struct d97_rest *rest)
 {
-    const sp_status status = need_matching(rest);
-    if (status != SP_OK || rest->is_matched)
+    const swp_status status = need_matching(rest);
+    if (status != SWP_OK || rest->is_matched)
         return status;
     begin_with_left(rest);
     rest->is_matched = true;
-    return SP_OK;
+    return SWP_OK;
 }
 
 /* ---- questions ------------------------------------------------------------------------------- */
 
-sp_status sp__d97_rest_is_pairable(struct d97_rest *rest, bool *out)
+swp_status swp__d97_rest_is_pairable(struct d97_rest *rest, bool *out)
 {
-    const sp_status status = match_left(rest);
-    if (status == SP_OK)
-        *out = sp__counted_left_over(rest->matching) == 0;
+    const swp_status status = match_left(rest);
+    if (status == SWP_OK)
+        *out = swp__counted_left_over(rest->matching) == 0;
     return status;
 }
 
-sp_status sp__d97_rest_is_pairable_without(struct d97_rest *rest, const struct d97_list *gone,
-                                           const struct d97_list *back, bool *out)
+swp_status swp__d97_rest_is_pairable_without(struct d97_rest *rest, const struct d97_list *gone,
+                                             const struct d97_list *back, bool *out)
 {
-    const sp_status status = need_matching(rest);
-    if (status != SP_OK)
+    const swp_status status = need_matching(rest);
+    if (status != SWP_OK)
         return status;
     for (int i = 0; i < gone->n; i++)
         gone->players[i]->is_left = false;
@@ -68,57 +68,57 @@ sp_status sp__d97_rest_is_pairable_without(struct d97_rest *rest, const struct d
     for (int i = 0; i < gone->n; i++)
         gone->players[i]->is_left = true;
     rest->is_matched = false;
-    *out = sp__counted_left_over(rest->matching) == 0;
-    return SP_OK;
+    *out = swp__counted_left_over(rest->matching) == 0;
+    return SWP_OK;
 }
 
-sp_status sp__d97_rest_find_spare(struct d97_rest *rest)
+swp_status swp__d97_rest_find_spare(struct d97_rest *rest)
 {
     struct d97_field *field = rest->field;
-    const sp_status status = match_left(rest);
-    if (status != SP_OK)
+    const swp_status status = match_left(rest);
+    if (status != SWP_OK)
         return status;
-    const bool one_over = sp__counted_left_over(rest->matching) == 1;
-    sp__counted_find_spare(rest->matching);
+    const bool one_over = swp__counted_left_over(rest->matching) == 1;
+    swp__counted_find_spare(rest->matching);
     for (int i = 0; i < field->n; i++) {
         struct d97_player *player = &field->players[i];
-        player->comes_first = one_over && sp__counted_is_spare(rest->matching, player->place);
+        player->comes_first = one_over && swp__counted_is_spare(rest->matching, player->place);
     }
-    return SP_OK;
+    return SWP_OK;
 }
 
-sp_status sp__d97_rest_offer(struct d97_rest *rest, struct d97_player *player)
+swp_status swp__d97_rest_offer(struct d97_rest *rest, struct d97_player *player)
 {
-    const sp_status status = match_left(rest);
-    if (status != SP_OK)
+    const swp_status status = match_left(rest);
+    if (status != SWP_OK)
         return status;
-    if (sp__counted_left_over(rest->matching) != 0)
-        return sp__d97_internal(rest->field, "Dubov 1997 9");
+    if (swp__counted_left_over(rest->matching) != 0)
+        return swp__d97_internal(rest->field, "Dubov 1997 9");
     rest->offered = player;
-    sp__counted_offer(rest->matching, player->place);
-    return SP_OK;
+    swp__counted_offer(rest->matching, player->place);
+    return SWP_OK;
 }
 
-bool sp__d97_rest_is_available(struct d97_rest *rest, const struct d97_player *player)
+bool swp__d97_rest_is_available(struct d97_rest *rest, const struct d97_player *player)
 {
-    return player->is_left && sp__counted_is_available(rest->matching, player->place);
+    return player->is_left && swp__counted_is_available(rest->matching, player->place);
 }
 
-void sp__d97_rest_take(struct d97_rest *rest, struct d97_player *player)
+void swp__d97_rest_take(struct d97_rest *rest, struct d97_player *player)
 {
-    sp__counted_take(rest->matching, player->place);
+    swp__counted_take(rest->matching, player->place);
     rest->offered->is_left = false;
     player->is_left = false;
     rest->offered = NULL;
 }
 
-void sp__d97_rest_withdraw(struct d97_rest *rest)
+void swp__d97_rest_withdraw(struct d97_rest *rest)
 {
-    sp__counted_add(rest->matching, rest->offered->place);
+    swp__counted_add(rest->matching, rest->offered->place);
     rest->offered = NULL;
 }
 
-void sp__d97_rest_dismiss(struct d97_rest *rest, const struct d97_list *gone)
+void swp__d97_rest_dismiss(struct d97_rest *rest, const struct d97_list *gone)
 {
     for (int i = 0; i < gone->n; i++)
         gone->players[i]->is_left = false;

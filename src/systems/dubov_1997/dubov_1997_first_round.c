@@ -5,123 +5,124 @@
 
 /* The colour of the lot. What was read off a recorded round is the colour of the first of the list,
  * who is not in the first row when forbidden pairs have changed the rows. */
-static sp_colour lot_colour(const struct d97_round *round)
+static swp_colour lot_colour(const struct d97_round *round)
 {
-    const struct sp__position *p = round->field->position;
+    const struct swp__position *p = round->field->position;
     const struct d97_player *first = &round->field->players[0];
     int row = 0;
     while (row < round->n_pairs && round->pairs[row].a != first && round->pairs[row].b != first)
         row++;
     if (!p->initial_colour_is_recorded || row % 2 == 0)
         return p->initial_colour;
-    return p->initial_colour == SP_WHITE ? SP_BLACK : SP_WHITE;
+    return p->initial_colour == SWP_WHITE ? SWP_BLACK : SWP_WHITE;
 }
 
 /* 5: the player higher in the list has the colour of the lot in odd rows. */
-static void publish_row(const struct d97_round *round, sp_colour lot, int row,
-                        struct sp__slot_board *out)
+static void publish_row(const struct d97_round *round, swp_colour lot, int row,
+                        struct swp__slot_board *out)
 {
     const int a = round->pairs[row].a->slot, b = round->pairs[row].b->slot;
-    const bool higher_has_white = (row % 2 == 0) == (lot != SP_BLACK);
+    const bool higher_has_white = (row % 2 == 0) == (lot != SWP_BLACK);
     const int higher = a < b ? a : b, lower = a < b ? b : a;
     out->white = higher_has_white ? higher : lower;
     out->black = higher_has_white ? lower : higher;
-    struct sp__trace_event *event =
-        D97_TELL(round, SP_TRACE_PAIR, "5", "row %d: the lot gives %s to the higher player",
+    struct swp__trace_event *event =
+        D97_TELL(round, SWP_TRACE_PAIR, "5", "row %d: the lot gives %s to the higher player",
                  row + 1, higher_has_white ? "white" : "black");
-    sp__trace_what(event, sp__colour_rule_word(SP__COLOUR_INITIAL));
-    sp__trace_player(round->field->ctx, event, out->white);
-    sp__trace_player(round->field->ctx, event, out->black);
+    swp__trace_what(event, swp__colour_rule_word(SWP__COLOUR_INITIAL));
+    swp__trace_player(round->field->ctx, event, out->white);
+    swp__trace_player(round->field->ctx, event, out->black);
 }
 
 /* READING, forbidden pairs: row by row like the columns of 6.3; where the halves have no complete
  * pairing, two players of one half meet and the rest is halved anew. */
-static sp_status pair_around_forbidden(struct d97_round *round)
+static swp_status pair_around_forbidden(struct d97_round *round)
 {
     const struct d97_field *field = round->field;
     bool pairable = false;
-    sp_status status = sp__d97_rest_is_pairable(&round->rest, &pairable);
-    if (status == SP_OK && !pairable)
-        return sp__fail(field->ctx->err, SP_ERR_NO_PAIRING, "Dubov 1997 5", 0, 0,
-                        "round 1 has no legal pairing without the forbidden pairs");
-    return status == SP_OK ? sp__d97_pair_group(round, /* by_halves= */ true) : status;
+    swp_status status = swp__d97_rest_is_pairable(&round->rest, &pairable);
+    if (status == SWP_OK && !pairable)
+        return swp__fail(field->ctx->err, SWP_ERR_NO_PAIRING, "Dubov 1997 5", 0, 0,
+                         "round 1 has no legal pairing without the forbidden pairs");
+    return status == SWP_OK ? swp__d97_pair_group(round, /* by_halves= */ true) : status;
 }
 
 static void pair_halves(struct d97_round *round)
 {
     const int half = round->group.n / 2;
     for (int i = 0; i < half; i++)
-        sp__d97_add_pair(round, round->group.players[i], round->group.players[half + i]);
+        swp__d97_add_pair(round, round->group.players[i], round->group.players[half + i]);
 }
 
 /* Nobody else can have it; only a wish keeps him from it. */
-static sp_status give_bye(struct d97_round *round)
+static swp_status give_bye(struct d97_round *round)
 {
     struct d97_field *field = round->field;
     round->bye = &field->players[field->n - 1];
     if (!round->bye->may_have_bye)
-        return sp__fail(field->ctx->err, SP_ERR_NO_PAIRING, "Dubov 1997 5", round->bye->tpn, 0,
-                        "the bye of round 1 belongs to %lu, the last of the list",
-                        (unsigned long)round->bye->tpn);
+        return swp__fail(field->ctx->err, SWP_ERR_NO_PAIRING, "Dubov 1997 5", round->bye->tpn, 0,
+                         "the bye of round 1 belongs to %lu, the last of the list",
+                         (unsigned long)round->bye->tpn);
     struct d97_list gone = {1, &round->bye};
-    sp__d97_rest_dismiss(&round->rest, &gone);
-    struct sp__trace_event *event = D97_TELL(
-        round, SP_TRACE_BYE, "5", "bye: %lu, the last of the list", (unsigned long)round->bye->tpn);
-    sp__trace_score(event, round->bye->score);
-    sp__trace_player(field->ctx, event, round->bye->slot);
-    return SP_OK;
+    swp__d97_rest_dismiss(&round->rest, &gone);
+    struct swp__trace_event *event =
+        D97_TELL(round, SWP_TRACE_BYE, "5", "bye: %lu, the last of the list",
+                 (unsigned long)round->bye->tpn);
+    swp__trace_score(event, round->bye->score);
+    swp__trace_player(field->ctx, event, round->bye->slot);
+    return SWP_OK;
 }
 
 /* The two halves of the list, and their rows. */
 static void tell_halves(const struct d97_round *round)
 {
-    struct sp__trace_event *event =
-        D97_TELL(round, SP_TRACE_BRACKET, "5", "the upper half of the list, then the lower half");
-    sp__trace_what(event, "halves");
+    struct swp__trace_event *event =
+        D97_TELL(round, SWP_TRACE_BRACKET, "5", "the upper half of the list, then the lower half");
+    swp__trace_what(event, "halves");
     for (int i = 0; i < round->group.n; i++)
-        sp__trace_player(round->field->ctx, event, round->group.players[i]->slot);
+        swp__trace_player(round->field->ctx, event, round->group.players[i]->slot);
 }
 
 static void tell_rows(const struct d97_round *round)
 {
-    struct sp__trace_event *event =
-        D97_TELL(round, SP_TRACE_RESULT, "5", "rows: %d", round->n_pairs);
-    sp__trace_what(event, "pairs");
-    sp__trace_value(round->field->ctx, event, "pairs", round->n_pairs);
+    struct swp__trace_event *event =
+        D97_TELL(round, SWP_TRACE_RESULT, "5", "rows: %d", round->n_pairs);
+    swp__trace_what(event, "pairs");
+    swp__trace_value(round->field->ctx, event, "pairs", round->n_pairs);
     for (int i = 0; i < round->n_pairs; i++) {
-        sp__trace_player(round->field->ctx, event, round->pairs[i].a->slot);
-        sp__trace_player(round->field->ctx, event, round->pairs[i].b->slot);
+        swp__trace_player(round->field->ctx, event, round->pairs[i].a->slot);
+        swp__trace_player(round->field->ctx, event, round->pairs[i].b->slot);
     }
 }
 
-sp_status sp__d97_first_round(struct d97_field *field, struct sp__slot_pairing *out)
+swp_status swp__d97_first_round(struct d97_field *field, struct swp__slot_pairing *out)
 {
     struct d97_round round;
     const bool has_forbidden = field->most_barred > 0;
-    sp_status status = sp__d97_round_create(field, &round);
-    if (status != SP_OK)
+    swp_status status = swp__d97_round_create(field, &round);
+    if (status != SWP_OK)
         return status;
     const bool is_odd = field->n % 2 != 0;
     if (is_odd)
         status = give_bye(&round);
-    if (status != SP_OK)
+    if (status != SWP_OK)
         return status;
     for (int i = 0; i < field->n - is_odd; i++)
-        sp__d97_list_add(&round.group, &field->players[i]);
+        swp__d97_list_add(&round.group, &field->players[i]);
     tell_halves(&round);
     if (has_forbidden)
         status = pair_around_forbidden(&round);
     else
         pair_halves(&round);
-    out->boards = sp__arena_array(field->ctx->arena, (size_t)field->n, sizeof *out->boards);
-    if (status != SP_OK || !out->boards)
-        return status != SP_OK ? status : sp__d97_no_memory(field);
+    out->boards = swp__arena_array(field->ctx->arena, (size_t)field->n, sizeof *out->boards);
+    if (status != SWP_OK || !out->boards)
+        return status != SWP_OK ? status : swp__d97_no_memory(field);
     tell_rows(&round);
-    const sp_colour lot = lot_colour(&round);
+    const swp_colour lot = lot_colour(&round);
     for (int i = 0; i < round.n_pairs; i++)
         publish_row(&round, lot, i, &out->boards[i]);
     out->n_boards = round.n_pairs;
     if (round.bye)
-        out->boards[out->n_boards++] = (struct sp__slot_board){round.bye->slot, SP__NOBODY};
-    return SP_OK;
+        out->boards[out->n_boards++] = (struct swp__slot_board){round.bye->slot, SWP__NOBODY};
+    return SWP_OK;
 }

@@ -9,74 +9,74 @@
  * its questions choose the set. O(k^3) at worst for the k players who are left. */
 #include "systems/dubov_1997/dubov_1997_internal.h"
 
-#include "core/matching.h"
-#include "core/meeting_rows.h"
+#include "matching/matching.h"
+#include "tournament/meeting_rows.h"
 
 /* ---- 8 --------------------------------------------------------------------------------------- */
 
 static void tell_meeting(const struct d97_round *round, const struct d97_player *floater,
                          const struct d97_player *opponent)
 {
-    struct sp__trace_event *event =
-        D97_TELL(round, SP_TRACE_FLOAT, "8.2", "floater %lu meets %lu", (unsigned long)floater->tpn,
-                 (unsigned long)opponent->tpn);
-    sp__trace_what(event, "floater_meets");
-    sp__trace_player(round->field->ctx, event, floater->slot);
-    sp__trace_player(round->field->ctx, event, opponent->slot);
+    struct swp__trace_event *event =
+        D97_TELL(round, SWP_TRACE_FLOAT, "8.2", "floater %lu meets %lu",
+                 (unsigned long)floater->tpn, (unsigned long)opponent->tpn);
+    swp__trace_what(event, "floater_meets");
+    swp__trace_player(round->field->ctx, event, floater->slot);
+    swp__trace_player(round->field->ctx, event, opponent->slot);
 }
 
 static void tell_no_meeting(const struct d97_round *round, const struct d97_player *floater)
 {
-    struct sp__trace_event *event =
-        D97_TELL(round, SP_TRACE_FLOAT, "8.2", "floater %lu finds nobody and goes further down",
+    struct swp__trace_event *event =
+        D97_TELL(round, SWP_TRACE_FLOAT, "8.2", "floater %lu finds nobody and goes further down",
                  (unsigned long)floater->tpn);
-    sp__trace_what(event, "floater_goes_on");
-    sp__trace_player(round->field->ctx, event, floater->slot);
+    swp__trace_what(event, "floater_goes_on");
+    swp__trace_player(round->field->ctx, event, floater->slot);
 }
 
-void sp__d97_tell_passed_over(const struct d97_round *round, const struct d97_player *player,
-                              const struct d97_player *opponent)
+void swp__d97_tell_passed_over(const struct d97_round *round, const struct d97_player *player,
+                               const struct d97_player *opponent)
 {
     if (!round->field->ctx->trace || !opponent->is_left ||
-        !sp__d97_may_meet(round->field, player, opponent))
+        !swp__d97_may_meet(round->field, player, opponent))
         return;
-    struct sp__trace_event *event =
-        D97_TELL(round, SP_TRACE_MOVE, "9", "%lu - %lu would leave no legal pairing for the others",
-                 (unsigned long)player->tpn, (unsigned long)opponent->tpn);
-    sp__trace_what(event, "would_block");
-    sp__trace_player(round->field->ctx, event, player->slot);
-    sp__trace_player(round->field->ctx, event, opponent->slot);
+    struct swp__trace_event *event = D97_TELL(
+        round, SWP_TRACE_MOVE, "9", "%lu - %lu would leave no legal pairing for the others",
+        (unsigned long)player->tpn, (unsigned long)opponent->tpn);
+    swp__trace_what(event, "would_block");
+    swp__trace_player(round->field->ctx, event, player->slot);
+    swp__trace_player(round->field->ctx, event, opponent->slot);
 }
 
 /* 8.2: the player with the highest R, if possible of the other side. READING: 2.5 is not asked, the
  * floater is the one who is transferred. */
-static sp_status pair_floater(struct d97_round *round, struct d97_player *floater)
+static swp_status pair_floater(struct d97_round *round, struct d97_player *floater)
 {
     const struct d97_group *group = &round->groups.groups[round->at];
-    const sp_status status = sp__d97_rest_offer(&round->rest, floater);
-    if (status != SP_OK)
+    const swp_status status = swp__d97_rest_offer(&round->rest, floater);
+    if (status != SWP_OK)
         return status;
-    for (int k = 0; k < sp__d97_group_size(group); k++) {
-        struct d97_player *opponent = sp__d97_called(group, floater->side, k);
-        if (sp__d97_rest_is_available(&round->rest, opponent)) {
-            sp__d97_rest_take(&round->rest, opponent);
+    for (int k = 0; k < swp__d97_group_size(group); k++) {
+        struct d97_player *opponent = swp__d97_called(group, floater->side, k);
+        if (swp__d97_rest_is_available(&round->rest, opponent)) {
+            swp__d97_rest_take(&round->rest, opponent);
             tell_meeting(round, floater, opponent);
-            sp__d97_add_pair(round, floater, opponent);
-            return SP_OK;
+            swp__d97_add_pair(round, floater, opponent);
+            return SWP_OK;
         }
-        sp__d97_tell_passed_over(round, floater, opponent);
+        swp__d97_tell_passed_over(round, floater, opponent);
     }
-    sp__d97_rest_withdraw(&round->rest);
+    swp__d97_rest_withdraw(&round->rest);
     tell_no_meeting(round, floater);
-    sp__d97_list_add(&round->next, floater);
-    return SP_OK;
+    swp__d97_list_add(&round->next, floater);
+    return SWP_OK;
 }
 
-sp_status sp__d97_pair_floaters(struct d97_round *round)
+swp_status swp__d97_pair_floaters(struct d97_round *round)
 {
-    sp_status status = SP_OK;
-    sp__d97_order_floaters(&round->floaters, &round->work);
-    for (int i = 0; i < round->floaters.n && status == SP_OK; i++)
+    swp_status status = SWP_OK;
+    swp__d97_order_floaters(&round->floaters, &round->work);
+    for (int i = 0; i < round->floaters.n && status == SWP_OK; i++)
         status = pair_floater(round, round->floaters.players[i]);
     return status;
 }
@@ -88,10 +88,10 @@ sp_status sp__d97_pair_floaters(struct d97_round *round)
 static bool can_be_paired_below(const struct d97_round *round, const struct d97_player *player,
                                 const struct d97_group *below)
 {
-    for (int k = 0; below && k < sp__d97_group_size(below); k++) {
-        const struct d97_player *opponent = sp__d97_called(below, SP_WHITE, k);
+    for (int k = 0; below && k < swp__d97_group_size(below); k++) {
+        const struct d97_player *opponent = swp__d97_called(below, SWP_WHITE, k);
         if (opponent->is_left && opponent != round->visitor &&
-            sp__d97_may_meet(round->field, player, opponent))
+            swp__d97_may_meet(round->field, player, opponent))
             return true;
     }
     return false;
@@ -101,8 +101,9 @@ static bool can_be_paired_below(const struct d97_round *round, const struct d97_
 static const struct d97_group *group_below(const struct d97_round *round)
 {
     for (int g = round->at + 1; g < round->groups.n; g++)
-        for (int k = 0; k < sp__d97_group_size(&round->groups.groups[g]); k++) {
-            const struct d97_player *player = sp__d97_called(&round->groups.groups[g], SP_WHITE, k);
+        for (int k = 0; k < swp__d97_group_size(&round->groups.groups[g]); k++) {
+            const struct d97_player *player =
+                swp__d97_called(&round->groups.groups[g], SWP_WHITE, k);
             if (player->is_left && player != round->visitor)
                 return &round->groups.groups[g];
         }
@@ -119,9 +120,9 @@ static void order_own(struct d97_round *round)
         if (player == round->visitor)
             continue;
         player->comes_first = can_be_paired_below(round, player, below);
-        sp__d97_list_add(&round->work, player);
+        swp__d97_list_add(&round->work, player);
     }
-    sp__d97_order_leaving(&round->work);
+    swp__d97_order_leaving(&round->work);
 }
 
 /* ---- 6.4: the set ------------------------------------------------------------------------------
@@ -132,22 +133,22 @@ static int match_group(struct d97_round *round)
 {
     for (int i = 0; i < round->group.n; i++)
         round->members[i] = round->group.players[i]->place;
-    sp__counted_begin(round->whole, &round->field->graph, round->field->kinds, round->members,
-                      round->group.n);
-    return sp__counted_left_over(round->whole);
+    swp__counted_begin(round->whole, &round->field->graph, round->field->kinds, round->members,
+                       round->group.n);
+    return swp__counted_left_over(round->whole);
 }
 
 /* After match_group: the first set, in the order of 6.4, without which the group can be paired. */
 static void leave_by_group(struct d97_round *round)
 {
     round->leaving.n = 0;
-    for (int i = 0; i < round->work.n && sp__counted_left_over(round->whole) > 0; i++) {
+    for (int i = 0; i < round->work.n && swp__counted_left_over(round->whole) > 0; i++) {
         struct d97_player *player = round->work.players[i];
-        sp__counted_find_spare(round->whole);
-        if (!sp__counted_is_spare(round->whole, player->place))
+        swp__counted_find_spare(round->whole);
+        if (!swp__counted_is_spare(round->whole, player->place))
             continue;
-        sp__counted_remove(round->whole, player->place);
-        sp__d97_list_add(&round->leaving, player);
+        swp__counted_remove(round->whole, player->place);
+        swp__d97_list_add(&round->leaving, player);
     }
 }
 
@@ -166,11 +167,11 @@ struct border {
 /* Pairs across the border of the group cost one; the visitor stays inside, a leaver does not. */
 static bool border_weight(void *user, int kind_a, int kind_b, uint64_t *out)
 {
-    const int a = kind_a / SP__COLOUR_KINDS, b = kind_b / SP__COLOUR_KINDS;
+    const int a = kind_a / SWP__COLOUR_KINDS, b = kind_b / SWP__COLOUR_KINDS;
     const bool crosses = (a == OUTSIDE) != (b == OUTSIDE);
     (void)user;
     *out = crosses ? 0 : 1;
-    return sp__d97_kinds_fit(kind_a % SP__COLOUR_KINDS, kind_b % SP__COLOUR_KINDS) &&
+    return swp__d97_kinds_fit(kind_a % SWP__COLOUR_KINDS, kind_b % SWP__COLOUR_KINDS) &&
            (crosses ? a != VISITOR && b != VISITOR : a != LEAVER && b != LEAVER);
 }
 
@@ -178,13 +179,13 @@ static bool border_bars(void *user, int u, int v)
 {
     const struct border *b = user;
     return u == v ||
-           sp__meeting_barred(b->round->field->position, b->players[u]->slot, b->players[v]->slot);
+           swp__meeting_barred(b->round->field->position, b->players[u]->slot, b->players[v]->slot);
 }
 
 static int border_club(const void *user, int u)
 {
     const struct border *b = user;
-    return sp__position_club(b->round->field->position, b->players[u]->slot);
+    return swp__position_club(b->round->field->position, b->players[u]->slot);
 }
 
 static bool is_outside(void *user, int v)
@@ -212,12 +213,12 @@ static int list_border(struct border *b)
 }
 
 /* How many of the group go down in a best matching. */
-static int count_leaving(struct border *b, const struct sp__matcher *matcher)
+static int count_leaving(struct border *b, const struct swp__matcher *matcher)
 {
     const struct d97_list *own = &b->round->work;
     int n = 0;
     for (int i = 0; i < own->n; i++)
-        n += is_outside(b, sp__matcher_mate(matcher, b->number[own->players[i]->place]));
+        n += is_outside(b, swp__matcher_mate(matcher, b->number[own->players[i]->place]));
     return n;
 }
 
@@ -227,82 +228,83 @@ enum { AT_ONCE = 8 };
 
 /* The next ones of the first set in the order of 6.4 among the best matchings, until `wanted` go
  * down; round->work is looked at from *at on. */
-static sp_status leave_by_matching(struct border *b, struct sp__matcher *matcher, int wanted,
-                                   int *at)
+static swp_status leave_by_matching(struct border *b, struct swp__matcher *matcher, int wanted,
+                                    int *at)
 {
     struct d97_round *round = b->round;
     int most = round->field->ctx->plain ? wanted : AT_ONCE;
     for (; *at < round->work.n && round->leaving.n < wanted && most > 0; (*at)++) {
         struct d97_player *player = round->work.players[*at];
         bool possible = false;
-        const sp_status status =
-            sp__matcher_restrict(matcher, b->number[player->place], is_outside, b,
-                                 /* must= */ true, &possible);
-        if (status != SP_OK)
+        const swp_status status =
+            swp__matcher_restrict(matcher, b->number[player->place], is_outside, b,
+                                  /* must= */ true, &possible);
+        if (status != SWP_OK)
             return status;
         if (!possible)
             continue;
-        sp__d97_list_add(&round->leaving, player);
+        swp__d97_list_add(&round->leaving, player);
         most--;
     }
-    return SP_OK;
+    return SWP_OK;
 }
 
 /* A best matching of the `n` who are left, in which those who are known to go down do. */
-static sp_status match_border(struct border *b, int n, const bool *must, struct sp__matcher **out)
+static swp_status match_border(struct border *b, int n, const bool *must, struct swp__matcher **out)
 {
     const struct d97_round *round = b->round;
     for (int i = 0; i < round->leaving.n; i++)
         b->stands[b->number[round->leaving.players[i]->place]] = LEAVER;
     for (int i = 0; i < n; i++)
-        b->kind[i] = b->stands[i] * SP__COLOUR_KINDS + sp__d97_kind(b->players[i]);
-    const struct sp__kind_graph graph = {.n = n,
-                                         .words = 1,
-                                         .n_kinds = D97_STANDS * SP__COLOUR_KINDS,
-                                         .kind = b->kind,
-                                         .weight = border_weight,
-                                         .is_barred = border_bars,
-                                         .club = border_club,
-                                         .user = b};
-    *out = sp__matcher_create_by_kinds(round->field->ctx, &graph, must);
+        b->kind[i] = b->stands[i] * SWP__COLOUR_KINDS + swp__d97_kind(b->players[i]);
+    const struct swp__kind_graph graph = {.n = n,
+                                          .words = 1,
+                                          .n_kinds = D97_STANDS * SWP__COLOUR_KINDS,
+                                          .kind = b->kind,
+                                          .weight = border_weight,
+                                          .is_barred = border_bars,
+                                          .club = border_club,
+                                          .user = b};
+    *out = swp__matcher_create_by_kinds(round->field->ctx, &graph, must);
     if (!*out)
-        return sp__d97_no_memory(round->field);
-    const sp_status status = sp__matcher_solve(*out);
-    return status == SP_ERR_NO_PAIRING ? sp__d97_internal(round->field, "Dubov 1997 6.4") : status;
+        return swp__d97_no_memory(round->field);
+    const swp_status status = swp__matcher_solve(*out);
+    return status == SWP_ERR_NO_PAIRING ? swp__d97_internal(round->field, "Dubov 1997 6.4")
+                                        : status;
 }
 
 /* The set of fewest floaters, by matchings of all who are left. */
-static sp_status leave_by_border(struct d97_round *round)
+static swp_status leave_by_border(struct d97_round *round)
 {
-    struct sp__context *ctx = round->field->ctx;
-    const struct sp__arena_mark mark = sp__arena_mark(ctx->arena);
+    struct swp__context *ctx = round->field->ctx;
+    const struct swp__arena_mark mark = swp__arena_mark(ctx->arena);
     const size_t most = (size_t)round->field->n;
-    struct border b = {round, sp__arena_array(ctx->arena, most, sizeof *b.players),
-                       sp__arena_array(ctx->arena, most, sizeof *b.stands),
-                       sp__arena_array(ctx->arena, most, sizeof *b.number),
-                       sp__arena_array(ctx->arena, most, sizeof *b.kind)};
-    bool *must = sp__arena_array(ctx->arena, most, sizeof *must);
+    struct border b = {round, swp__arena_array(ctx->arena, most, sizeof *b.players),
+                       swp__arena_array(ctx->arena, most, sizeof *b.stands),
+                       swp__arena_array(ctx->arena, most, sizeof *b.number),
+                       swp__arena_array(ctx->arena, most, sizeof *b.kind)};
+    bool *must = swp__arena_array(ctx->arena, most, sizeof *must);
     if (!b.players || !b.stands || !b.number || !b.kind || !must)
-        return sp__d97_no_memory(round->field);
+        return swp__d97_no_memory(round->field);
     const int n = list_border(&b);
     for (int i = 0; i < n; i++)
         must[i] = true;
     int wanted = 0, at = 0;
-    sp_status status = SP_OK;
+    swp_status status = SWP_OK;
     round->leaving.n = 0;
     do {
-        const struct sp__arena_mark matching = sp__arena_mark(ctx->arena);
-        struct sp__matcher *matcher = NULL;
+        const struct swp__arena_mark matching = swp__arena_mark(ctx->arena);
+        struct swp__matcher *matcher = NULL;
         status = match_border(&b, n, must, &matcher);
-        if (status == SP_OK && at == 0)
+        if (status == SWP_OK && at == 0)
             wanted = count_leaving(&b, matcher);
-        if (status == SP_OK)
+        if (status == SWP_OK)
             status = leave_by_matching(&b, matcher, wanted, &at);
-        sp__arena_release(ctx->arena, matching);
-    } while (status == SP_OK && round->leaving.n < wanted && at < round->work.n);
-    if (status == SP_OK && round->leaving.n < wanted)
-        status = sp__d97_internal(round->field, "Dubov 1997 6.4");
-    sp__arena_release(ctx->arena, mark);
+        swp__arena_release(ctx->arena, matching);
+    } while (status == SWP_OK && round->leaving.n < wanted && at < round->work.n);
+    if (status == SWP_OK && round->leaving.n < wanted)
+        status = swp__d97_internal(round->field, "Dubov 1997 6.4");
+    swp__arena_release(ctx->arena, mark);
     return status;
 }
 
@@ -311,67 +313,68 @@ static sp_status leave_by_border(struct d97_round *round)
 
 static void tell_leaving(const struct d97_round *round, bool group_fits)
 {
-    struct sp__context *ctx = round->field->ctx;
-    struct sp__trace_event *event =
-        D97_TELL(round, SP_TRACE_FLOAT, "6.4", "%s: %d floaters",
+    struct swp__context *ctx = round->field->ctx;
+    struct swp__trace_event *event =
+        D97_TELL(round, SWP_TRACE_FLOAT, "6.4", "%s: %d floaters",
                  group_fits ? "pairing the group completely would leave no legal pairing for the "
                               "others"
                             : "the group cannot be paired completely",
                  round->leaving.n);
-    sp__trace_what(event, "must_float");
-    sp__trace_value(ctx, event, "floaters", round->leaving.n);
+    swp__trace_what(event, "must_float");
+    swp__trace_value(ctx, event, "floaters", round->leaving.n);
     for (int i = 0; i < round->leaving.n; i++) {
         const struct d97_player *player = round->leaving.players[i];
-        event = D97_TELL(round, SP_TRACE_FLOAT, "6.4",
+        event = D97_TELL(round, SWP_TRACE_FLOAT, "6.4",
                          "moving player %lu from [%c G%d] down to the floaters",
-                         (unsigned long)player->tpn, sp__d97_letter(player->side), round->at + 1);
-        sp__trace_what(event, "floats");
-        sp__trace_player(ctx, event, player->slot);
+                         (unsigned long)player->tpn, swp__d97_letter(player->side), round->at + 1);
+        swp__trace_what(event, "floats");
+        swp__trace_player(ctx, event, player->slot);
     }
 }
 
 /* The others can be paired, too, when those in round->leaving go down. */
-static sp_status try_leaving(struct d97_round *round, bool *out_fits)
+static swp_status try_leaving(struct d97_round *round, bool *out_fits)
 {
     *out_fits = false;
     if (round->field->ctx->plain)
-        return SP_OK;
-    return sp__d97_rest_is_pairable_without(&round->rest, &round->group, &round->leaving, out_fits);
+        return SWP_OK;
+    return swp__d97_rest_is_pairable_without(&round->rest, &round->group, &round->leaving,
+                                             out_fits);
 }
 
 /* The set of those who go down, into round->leaving. */
-static sp_status find_leaving(struct d97_round *round, bool *group_fits)
+static swp_status find_leaving(struct d97_round *round, bool *group_fits)
 {
     bool fits = false;
-    sp_status status = SP_OK;
+    swp_status status = SWP_OK;
     round->leaving.n = 0;
     *group_fits = match_group(round) == 0;
     if (*group_fits)
         status = try_leaving(round, &fits);
-    if (status != SP_OK || fits)
+    if (status != SWP_OK || fits)
         return status;
     order_own(round);
-    if (sp__d97_leave_by_counting(round))
-        return SP_OK;
+    if (swp__d97_leave_by_counting(round))
+        return SWP_OK;
     if (!*group_fits && !round->field->ctx->plain) {
         leave_by_group(round);
         status = try_leaving(round, &fits);
     }
-    return status != SP_OK || fits ? status : leave_by_border(round);
+    return status != SWP_OK || fits ? status : leave_by_border(round);
 }
 
-sp_status sp__d97_choose_floaters(struct d97_round *round)
+swp_status swp__d97_choose_floaters(struct d97_round *round)
 {
     bool group_fits;
-    const sp_status status = find_leaving(round, &group_fits);
-    if (status != SP_OK)
+    const swp_status status = find_leaving(round, &group_fits);
+    if (status != SWP_OK)
         return status;
     if (round->leaving.n > 0)
         tell_leaving(round, group_fits);
     for (int i = 0; i < round->leaving.n; i++) {
-        sp__d97_list_remove(&round->group, round->leaving.players[i]);
-        sp__d97_list_add(&round->next, round->leaving.players[i]);
+        swp__d97_list_remove(&round->group, round->leaving.players[i]);
+        swp__d97_list_add(&round->next, round->leaving.players[i]);
     }
-    sp__d97_rest_dismiss(&round->rest, &round->group);
-    return SP_OK;
+    swp__d97_rest_dismiss(&round->rest, &round->group);
+    return SWP_OK;
 }

@@ -21,51 +21,51 @@ static void fill_group(struct d97_player **players, int n, struct d97_player **r
     out->score = players[0]->score;
     out->whites = (struct d97_list){0, room};
     for (int i = 0; i < n; i++)
-        if (players[i]->side == SP_WHITE)
-            sp__d97_list_add(&out->whites, players[i]);
+        if (players[i]->side == SWP_WHITE)
+            swp__d97_list_add(&out->whites, players[i]);
     out->blacks = (struct d97_list){0, &room[out->whites.n]};
     for (int i = 0; i < n; i++)
-        if (players[i]->side == SP_BLACK)
-            sp__d97_list_add(&out->blacks, players[i]);
-    sp__d97_order_call(&out->whites);
-    sp__d97_order_call(&out->blacks);
+        if (players[i]->side == SWP_BLACK)
+            swp__d97_list_add(&out->blacks, players[i]);
+    swp__d97_order_call(&out->whites);
+    swp__d97_order_call(&out->blacks);
 }
 
-sp_status sp__d97_groups_build(const struct d97_field *field, struct d97_groups *out)
+swp_status swp__d97_groups_build(const struct d97_field *field, struct d97_groups *out)
 {
     struct d97_list all, sorted;
-    sp_status status = sp__d97_list_create(field, &all);
-    if (status == SP_OK)
-        status = sp__d97_list_create(field, &sorted);
-    if (status != SP_OK)
+    swp_status status = swp__d97_list_create(field, &all);
+    if (status == SWP_OK)
+        status = swp__d97_list_create(field, &sorted);
+    if (status != SWP_OK)
         return status;
     for (int i = 0; i < field->n; i++)
         if (field->players[i].is_left)
-            sp__d97_list_add(&all, &field->players[i]);
+            swp__d97_list_add(&all, &field->players[i]);
     qsort(all.players, (size_t)all.n, sizeof *all.players, compare_scores);
     out->n = 0;
     for (int i = 0; i < all.n; i++)
         out->n += i == 0 || all.players[i]->score != all.players[i - 1]->score;
-    out->groups = sp__arena_array(field->ctx->arena, (size_t)out->n, sizeof *out->groups);
+    out->groups = swp__arena_array(field->ctx->arena, (size_t)out->n, sizeof *out->groups);
     if (!out->groups)
-        return sp__d97_no_memory(field);
+        return swp__d97_no_memory(field);
     int at = 0;
     for (int from = 0, to; from < all.n; from = to) {
         for (to = from + 1; to < all.n && all.players[to]->score == all.players[from]->score; to++)
             continue;
         fill_group(&all.players[from], to - from, &sorted.players[from], &out->groups[at++]);
     }
-    return SP_OK;
+    return SWP_OK;
 }
 
-struct d97_player *sp__d97_called(const struct d97_group *group, uint8_t colour, int k)
+struct d97_player *swp__d97_called(const struct d97_group *group, uint8_t colour, int k)
 {
-    const struct d97_list *first = colour == SP_WHITE ? &group->blacks : &group->whites;
-    const struct d97_list *then = colour == SP_WHITE ? &group->whites : &group->blacks;
+    const struct d97_list *first = colour == SWP_WHITE ? &group->blacks : &group->whites;
+    const struct d97_list *then = colour == SWP_WHITE ? &group->whites : &group->blacks;
     return k < first->n ? first->players[k] : then->players[k - first->n];
 }
 
-uint8_t sp__d97_dominating_side(int whites, int blacks)
+uint8_t swp__d97_dominating_side(int whites, int blacks)
 {
-    return whites > blacks ? SP_WHITE : blacks > whites ? SP_BLACK : SP_NO_COLOUR;
+    return whites > blacks ? SWP_WHITE : blacks > whites ? SWP_BLACK : SWP_NO_COLOUR;
 }

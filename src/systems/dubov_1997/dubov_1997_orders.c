@@ -9,7 +9,7 @@
 
 typedef const struct d97_player *player_pointer;
 
-int sp__d97_compare_aro(const struct d97_player *a, const struct d97_player *b)
+int swp__d97_compare_aro(const struct d97_player *a, const struct d97_player *b)
 {
     const int64_t left = a->aro_sum * b->aro_games, right = b->aro_sum * a->aro_games;
     return left < right ? -1 : left > right;
@@ -45,7 +45,7 @@ static void sort(struct d97_list *list, int (*compare)(const void *, const void 
     qsort(list->players, (size_t)list->n, sizeof *list->players, compare);
 }
 
-void sp__d97_order_alphabet(struct d97_list *list)
+void swp__d97_order_alphabet(struct d97_list *list)
 {
     sort(list, compare_names);
 }
@@ -54,10 +54,10 @@ void sp__d97_order_alphabet(struct d97_list *list)
 static int compare_white_column(const void *left, const void *right)
 {
     const struct d97_player *a = *(const player_pointer *)left, *b = *(const player_pointer *)right;
-    return first_of(sp__d97_compare_aro(a, b), compare_rating(a, b), compare_alphabet(a, b));
+    return first_of(swp__d97_compare_aro(a, b), compare_rating(a, b), compare_alphabet(a, b));
 }
 
-void sp__d97_order_white_column(struct d97_list *list)
+void swp__d97_order_white_column(struct d97_list *list)
 {
     sort(list, compare_white_column);
 }
@@ -66,10 +66,10 @@ void sp__d97_order_white_column(struct d97_list *list)
 static int compare_black_column(const void *left, const void *right)
 {
     const struct d97_player *a = *(const player_pointer *)left, *b = *(const player_pointer *)right;
-    return first_of(compare_rating(b, a), sp__d97_compare_aro(b, a), compare_alphabet(a, b));
+    return first_of(compare_rating(b, a), swp__d97_compare_aro(b, a), compare_alphabet(a, b));
 }
 
-void sp__d97_order_black_column(struct d97_list *list)
+void swp__d97_order_black_column(struct d97_list *list)
 {
     sort(list, compare_black_column);
 }
@@ -78,10 +78,10 @@ void sp__d97_order_black_column(struct d97_list *list)
 static int compare_white_transfers(const void *left, const void *right)
 {
     const struct d97_player *a = *(const player_pointer *)left, *b = *(const player_pointer *)right;
-    return first_of(sp__d97_compare_aro(a, b), compare_rating(b, a), compare_alphabet(a, b));
+    return first_of(swp__d97_compare_aro(a, b), compare_rating(b, a), compare_alphabet(a, b));
 }
 
-void sp__d97_order_white_transfers(struct d97_list *list)
+void swp__d97_order_white_transfers(struct d97_list *list)
 {
     sort(list, compare_white_transfers);
 }
@@ -90,10 +90,10 @@ void sp__d97_order_white_transfers(struct d97_list *list)
 static int compare_black_transfers(const void *left, const void *right)
 {
     const struct d97_player *a = *(const player_pointer *)left, *b = *(const player_pointer *)right;
-    return first_of(sp__d97_compare_aro(b, a), compare_rating(a, b), compare_alphabet(a, b));
+    return first_of(swp__d97_compare_aro(b, a), compare_rating(a, b), compare_alphabet(a, b));
 }
 
-void sp__d97_order_black_transfers(struct d97_list *list)
+void swp__d97_order_black_transfers(struct d97_list *list)
 {
     sort(list, compare_black_transfers);
 }
@@ -102,10 +102,10 @@ void sp__d97_order_black_transfers(struct d97_list *list)
 static int compare_call(const void *left, const void *right)
 {
     const struct d97_player *a = *(const player_pointer *)left, *b = *(const player_pointer *)right;
-    return first_of(compare_rating(b, a), sp__d97_compare_aro(a, b), compare_alphabet(a, b));
+    return first_of(compare_rating(b, a), swp__d97_compare_aro(a, b), compare_alphabet(a, b));
 }
 
-void sp__d97_order_call(struct d97_list *list)
+void swp__d97_order_call(struct d97_list *list)
 {
     sort(list, compare_call);
 }
@@ -117,10 +117,10 @@ static int compare_bye(const void *left, const void *right)
     const struct d97_player *a = *(const player_pointer *)left, *b = *(const player_pointer *)right;
     const int colour = (int)b->comes_first - (int)a->comes_first;
     return first_of(compare_rating(a, b), colour,
-                    first_of(sp__d97_compare_aro(b, a), compare_alphabet(b, a), 0));
+                    first_of(swp__d97_compare_aro(b, a), compare_alphabet(b, a), 0));
 }
 
-void sp__d97_order_bye(struct d97_list *list)
+void swp__d97_order_bye(struct d97_list *list)
 {
     sort(list, compare_bye);
 }
@@ -132,10 +132,10 @@ static int compare_leaving(const void *left, const void *right)
     const struct d97_player *a = *(const player_pointer *)left, *b = *(const player_pointer *)right;
     const int below = (int)b->comes_first - (int)a->comes_first;
     return first_of(below, compare_rating(a, b),
-                    first_of(sp__d97_compare_aro(b, a), compare_alphabet(b, a), 0));
+                    first_of(swp__d97_compare_aro(b, a), compare_alphabet(b, a), 0));
 }
 
-void sp__d97_order_leaving(struct d97_list *list)
+void swp__d97_order_leaving(struct d97_list *list)
 {
     sort(list, compare_leaving);
 }
@@ -146,24 +146,24 @@ static void copy_side(const struct d97_list *from, uint8_t side, struct d97_list
     out->n = 0;
     for (int i = 0; i < from->n; i++)
         if (from->players[i]->side == side)
-            sp__d97_list_add(out, from->players[i]);
+            swp__d97_list_add(out, from->players[i]);
 }
 
 /* 8.1. The columns are made in `work`, the whites before the blacks, and then taken in turn; when
  * one colour is used up the others follow. */
-void sp__d97_order_floaters(struct d97_list *list, struct d97_list *work)
+void swp__d97_order_floaters(struct d97_list *list, struct d97_list *work)
 {
     struct d97_list whites = {0, work->players}, blacks;
-    copy_side(list, SP_WHITE, &whites);
+    copy_side(list, SWP_WHITE, &whites);
     blacks = (struct d97_list){0, &work->players[whites.n]};
-    copy_side(list, SP_BLACK, &blacks);
-    sp__d97_order_white_column(&whites);
-    sp__d97_order_black_column(&blacks);
+    copy_side(list, SWP_BLACK, &blacks);
+    swp__d97_order_white_column(&whites);
+    swp__d97_order_black_column(&blacks);
     list->n = 0;
     for (int i = 0; i < whites.n || i < blacks.n; i++) {
         if (i < whites.n)
-            sp__d97_list_add(list, whites.players[i]);
+            swp__d97_list_add(list, whites.players[i]);
         if (i < blacks.n)
-            sp__d97_list_add(list, blacks.players[i]);
+            swp__d97_list_add(list, blacks.players[i]);
     }
 }

@@ -11,7 +11,7 @@
 /* ---- reasons ------------------------------------------------------------------------------------
  */
 
-int sp__d97_group_number(const struct d97_round *round, const struct d97_player *player)
+int swp__d97_group_number(const struct d97_round *round, const struct d97_player *player)
 {
     for (int g = 0; g < round->groups.n; g++)
         if (round->groups.groups[g].score == player->score)
@@ -21,60 +21,60 @@ int sp__d97_group_number(const struct d97_round *round, const struct d97_player 
 
 static void tell_player(const struct d97_round *round, const struct d97_player *player)
 {
-    struct sp__context *ctx = round->field->ctx;
-    char aro[SP_ARO_TEXT_SIZE];
-    const sp_aro row = sp__d97_aro_row(player);
-    sp_aro_text(&row, aro);
-    const char *due = player->due == SP_WHITE ? "W" : player->due == SP_BLACK ? "B" : "none";
-    struct sp__trace_event *event =
-        sp__trace_add(ctx, SP_TRACE_TABLE, "1", "[%c] ARO %s, R %ld, due %s, c %d, u %d",
-                      sp__d97_letter(player->side), aro, (long)player->rating, due,
-                      player->may_change, player->may_rise);
-    sp__trace_what(event, "player");
-    sp__trace_score(event, player->score);
-    sp__trace_player(ctx, event, player->slot);
-    sp__trace_value(ctx, event, "aro_sum", player->aro_sum);
-    sp__trace_value(ctx, event, "aro_games", player->aro_games);
-    sp__trace_value(ctx, event, "rating", player->rating);
-    sp__trace_value(ctx, event, "preference", player->due);
-    sp__trace_value(ctx, event, "colour_difference", player->difference);
-    sp__trace_value(ctx, event, "may_change", player->may_change);
-    sp__trace_value(ctx, event, "may_rise", player->may_rise);
+    struct swp__context *ctx = round->field->ctx;
+    char aro[SWP_ARO_TEXT_SIZE];
+    const swp_aro row = swp__d97_aro_row(player);
+    swp_aro_text(&row, aro);
+    const char *due = player->due == SWP_WHITE ? "W" : player->due == SWP_BLACK ? "B" : "none";
+    struct swp__trace_event *event =
+        swp__trace_add(ctx, SWP_TRACE_TABLE, "1", "[%c] ARO %s, R %ld, due %s, c %d, u %d",
+                       swp__d97_letter(player->side), aro, (long)player->rating, due,
+                       player->may_change, player->may_rise);
+    swp__trace_what(event, "player");
+    swp__trace_score(event, player->score);
+    swp__trace_player(ctx, event, player->slot);
+    swp__trace_value(ctx, event, "aro_sum", player->aro_sum);
+    swp__trace_value(ctx, event, "aro_games", player->aro_games);
+    swp__trace_value(ctx, event, "rating", player->rating);
+    swp__trace_value(ctx, event, "preference", player->due);
+    swp__trace_value(ctx, event, "colour_difference", player->difference);
+    swp__trace_value(ctx, event, "may_change", player->may_change);
+    swp__trace_value(ctx, event, "may_rise", player->may_rise);
 }
 
 /* The players of a score group who are left, as columns by 6.2. */
 static void list_group(struct d97_round *round, const struct d97_group *group)
 {
     round->white.n = round->black.n = 0;
-    for (int k = 0; k < sp__d97_group_size(group); k++) {
-        struct d97_player *player = sp__d97_called(group, SP_BLACK, k);
+    for (int k = 0; k < swp__d97_group_size(group); k++) {
+        struct d97_player *player = swp__d97_called(group, SWP_BLACK, k);
         if (player->is_left)
-            sp__d97_list_add(player->side == SP_WHITE ? &round->white : &round->black, player);
+            swp__d97_list_add(player->side == SWP_WHITE ? &round->white : &round->black, player);
     }
-    sp__d97_order_white_column(&round->white);
-    sp__d97_order_black_column(&round->black);
+    swp__d97_order_white_column(&round->white);
+    swp__d97_order_black_column(&round->black);
 }
 
-static void tell_slots(const struct d97_round *round, struct sp__trace_event *event,
+static void tell_slots(const struct d97_round *round, struct swp__trace_event *event,
                        const struct d97_list *list)
 {
     for (int i = 0; i < list->n; i++)
-        sp__trace_player(round->field->ctx, event, list->players[i]->slot);
+        swp__trace_player(round->field->ctx, event, list->players[i]->slot);
 }
 
 /* The tables of all score groups, before anybody is moved. */
 static void tell_groups(struct d97_round *round)
 {
-    struct sp__context *ctx = round->field->ctx;
+    struct swp__context *ctx = round->field->ctx;
     for (int g = 0; g < round->groups.n && ctx->trace; g++) {
         list_group(round, &round->groups.groups[g]);
-        struct sp__trace_event *event =
-            sp__trace_add(ctx, SP_TRACE_BRACKET, "1", "Group %d: %d White e %d Black", g + 1,
-                          round->white.n, round->black.n);
-        sp__trace_what(event, "listed");
-        sp__trace_score(event, round->groups.groups[g].score);
-        sp__trace_value(ctx, event, "white", round->white.n);
-        sp__trace_value(ctx, event, "black", round->black.n);
+        struct swp__trace_event *event =
+            swp__trace_add(ctx, SWP_TRACE_BRACKET, "1", "Group %d: %d White e %d Black", g + 1,
+                           round->white.n, round->black.n);
+        swp__trace_what(event, "listed");
+        swp__trace_score(event, round->groups.groups[g].score);
+        swp__trace_value(ctx, event, "white", round->white.n);
+        swp__trace_value(ctx, event, "black", round->black.n);
         tell_slots(round, event, &round->white);
         tell_slots(round, event, &round->black);
         for (int i = 0; i < round->white.n; i++)
@@ -87,47 +87,47 @@ static void tell_groups(struct d97_round *round)
 /* Floaters that have come, then who of the group is left. */
 static void tell_beginning(struct d97_round *round)
 {
-    struct sp__context *ctx = round->field->ctx;
+    struct swp__context *ctx = round->field->ctx;
     const struct d97_group *group = &round->groups.groups[round->at];
     if (!ctx->trace)
         return;
     list_group(round, group);
     if (round->white.n + round->black.n + round->floaters.n == 0)
         return;
-    struct sp__trace_event *event =
-        sp__trace_add(ctx, SP_TRACE_BRACKET, "6.1", "Pairing group %d", round->at + 1);
-    sp__trace_what(event, "paired");
-    sp__trace_score(event, group->score);
-    sp__trace_value(ctx, event, "floaters", round->floaters.n);
-    sp__trace_value(ctx, event, "residents", round->white.n + round->black.n);
+    struct swp__trace_event *event =
+        swp__trace_add(ctx, SWP_TRACE_BRACKET, "6.1", "Pairing group %d", round->at + 1);
+    swp__trace_what(event, "paired");
+    swp__trace_score(event, group->score);
+    swp__trace_value(ctx, event, "floaters", round->floaters.n);
+    swp__trace_value(ctx, event, "residents", round->white.n + round->black.n);
     tell_slots(round, event, &round->floaters);
     tell_slots(round, event, &round->white);
     tell_slots(round, event, &round->black);
 }
 
 /* Article 3 in few words. */
-static const char *colours_text(enum sp__colour_rule rule)
+static const char *colours_text(enum swp__colour_rule rule)
 {
     switch (rule) {
-    case SP__COLOUR_NO_CHOICE:
+    case SWP__COLOUR_NO_CHOICE:
         return "2.3/2.4 leave no choice";
-    case SP__COLOUR_EQUALISE:
+    case SWP__COLOUR_EQUALISE:
         return "equalise colours";
-    case SP__COLOUR_ALTERNATION:
+    case SWP__COLOUR_ALTERNATION:
         return "alternate from the last difference";
-    case SP__COLOUR_HIGHER_ARO:
+    case SWP__COLOUR_HIGHER_ARO:
         return "white to the higher ARO";
-    case SP__COLOUR_LOWER_RATING:
+    case SWP__COLOUR_LOWER_RATING:
         return "white to the lower R";
-    case SP__COLOUR_ALPHABET:
+    case SWP__COLOUR_ALPHABET:
         return "by the alphabet";
-    case SP__COLOUR_BOTH:
-    case SP__COLOUR_ONE_PREFERS:
-    case SP__COLOUR_STRONGER:
-    case SP__COLOUR_WIDER:
-    case SP__COLOUR_HIGHER:
-    case SP__COLOUR_LOWER:
-    case SP__COLOUR_INITIAL:
+    case SWP__COLOUR_BOTH:
+    case SWP__COLOUR_ONE_PREFERS:
+    case SWP__COLOUR_STRONGER:
+    case SWP__COLOUR_WIDER:
+    case SWP__COLOUR_HIGHER:
+    case SWP__COLOUR_LOWER:
+    case SWP__COLOUR_INITIAL:
         break;
     }
     return "due colours";
@@ -136,32 +136,32 @@ static const char *colours_text(enum sp__colour_rule rule)
 /* The pairs of the group, from number `first` on, in the order in which they were found. */
 static void tell_pairs(const struct d97_round *round, int first)
 {
-    struct sp__context *ctx = round->field->ctx;
+    struct swp__context *ctx = round->field->ctx;
     if (!ctx->trace || first == round->n_pairs)
         return;
-    struct sp__trace_event *event =
-        sp__trace_add(ctx, SP_TRACE_RESULT, "6.1", "Total pairs in the group %d", round->at + 1);
-    sp__trace_what(event, "pairs");
-    sp__trace_score(event, round->groups.groups[round->at].score);
-    sp__trace_value(ctx, event, "pairs", round->n_pairs - first);
+    struct swp__trace_event *event =
+        swp__trace_add(ctx, SWP_TRACE_RESULT, "6.1", "Total pairs in the group %d", round->at + 1);
+    swp__trace_what(event, "pairs");
+    swp__trace_score(event, round->groups.groups[round->at].score);
+    swp__trace_value(ctx, event, "pairs", round->n_pairs - first);
     for (int i = first; i < round->n_pairs; i++) {
-        sp__trace_player(ctx, event, round->pairs[i].white);
-        sp__trace_player(ctx, event, round->pairs[i].black);
+        swp__trace_player(ctx, event, round->pairs[i].white);
+        swp__trace_player(ctx, event, round->pairs[i].black);
     }
     for (int i = first; i < round->n_pairs; i++) {
         const struct d97_pair *pair = &round->pairs[i];
         const bool a_is_white = pair->white == pair->a->slot;
-        event = sp__trace_add(ctx, SP_TRACE_PAIR, "3", "%lu - %lu: %s",
-                              (unsigned long)(a_is_white ? pair->a : pair->b)->tpn,
-                              (unsigned long)(a_is_white ? pair->b : pair->a)->tpn,
-                              colours_text(pair->rule));
-        sp__trace_what(event, sp__colour_rule_word(pair->rule));
-        sp__trace_player(ctx, event, pair->white);
-        sp__trace_player(ctx, event, pair->black);
+        event = swp__trace_add(ctx, SWP_TRACE_PAIR, "3", "%lu - %lu: %s",
+                               (unsigned long)(a_is_white ? pair->a : pair->b)->tpn,
+                               (unsigned long)(a_is_white ? pair->b : pair->a)->tpn,
+                               colours_text(pair->rule));
+        swp__trace_what(event, swp__colour_rule_word(pair->rule));
+        swp__trace_player(ctx, event, pair->white);
+        swp__trace_player(ctx, event, pair->black);
         if (pair->rounds[0] == 0)
             continue;
-        sp__trace_value(ctx, event, "round_white", pair->rounds[a_is_white ? 0 : 1]);
-        sp__trace_value(ctx, event, "round_black", pair->rounds[a_is_white ? 1 : 0]);
+        swp__trace_value(ctx, event, "round_white", pair->rounds[a_is_white ? 0 : 1]);
+        swp__trace_value(ctx, event, "round_black", pair->rounds[a_is_white ? 1 : 0]);
     }
 }
 
@@ -173,68 +173,68 @@ static void collect_group(struct d97_round *round)
 {
     const struct d97_group *group = &round->groups.groups[round->at];
     round->group.n = 0;
-    for (int k = 0; k < sp__d97_group_size(group); k++)
-        sp__d97_called(group, SP_WHITE, k)->comes_first = true;
+    for (int k = 0; k < swp__d97_group_size(group); k++)
+        swp__d97_called(group, SWP_WHITE, k)->comes_first = true;
     for (int i = 0; i < round->next.n; i++)
         round->next.players[i]->comes_first = false;
-    for (int k = 0; k < sp__d97_group_size(group); k++) {
-        struct d97_player *player = sp__d97_called(group, SP_WHITE, k);
+    for (int k = 0; k < swp__d97_group_size(group); k++) {
+        struct d97_player *player = swp__d97_called(group, SWP_WHITE, k);
         if (player->is_left && player->comes_first)
-            sp__d97_list_add(&round->group, player);
+            swp__d97_list_add(&round->group, player);
     }
 }
 
-static sp_status pair_score_group(struct d97_round *round)
+static swp_status pair_score_group(struct d97_round *round)
 {
     const int first = round->n_pairs;
     round->next.n = 0;
     tell_beginning(round);
-    sp_status status = sp__d97_pair_floaters(round);
-    if (status == SP_OK)
-        status = sp__d97_serve_islands(round);
-    if (status != SP_OK)
+    swp_status status = swp__d97_pair_floaters(round);
+    if (status == SWP_OK)
+        status = swp__d97_serve_islands(round);
+    if (status != SWP_OK)
         return status;
     collect_group(round);
-    status = sp__d97_make_even(round);
-    if (status == SP_OK && round->group.n > 0)
-        status = sp__d97_choose_floaters(round);
-    if (status == SP_OK)
-        status = sp__d97_pair_group(round, /* by_halves= */ false);
-    if (status != SP_OK)
+    status = swp__d97_make_even(round);
+    if (status == SWP_OK && round->group.n > 0)
+        status = swp__d97_choose_floaters(round);
+    if (status == SWP_OK)
+        status = swp__d97_pair_group(round, /* by_halves= */ false);
+    if (status != SWP_OK)
         return status;
     tell_pairs(round, first);
     const struct d97_list spent = round->floaters;
     round->floaters = round->next;
     round->next = spent;
-    return SP_OK;
+    return SWP_OK;
 }
 
 /* ---- the round ----------------------------------------------------------------------------------
  */
 
-sp_status sp__d97_round_create(struct d97_field *field, struct d97_round *out)
+swp_status swp__d97_round_create(struct d97_field *field, struct d97_round *out)
 {
-    struct sp__arena *arena = field->ctx->arena;
+    struct swp__arena *arena = field->ctx->arena;
     *out = (struct d97_round){.field = field};
     struct d97_list *const lists[] = {&out->floaters, &out->next, &out->group,  &out->white,
                                       &out->black,    &out->work, &out->leaving};
     for (size_t i = 0; i < sizeof lists / sizeof *lists; i++)
-        if (sp__d97_list_create(field, lists[i]) != SP_OK)
-            return SP_ERR_MEMORY;
-    if (sp__d97_rest_create(field, &out->rest) != SP_OK)
-        return SP_ERR_MEMORY;
-    out->pairs = sp__arena_array(arena, (size_t)field->n / 2 + 1, sizeof *out->pairs);
-    out->whole = sp__counted_create(field->ctx, field->n, field->barred);
-    out->columns = sp__mended_create(field->ctx, field->n);
-    out->side = sp__arena_array(arena, sp__bit_words(field->n), sizeof *out->side);
-    out->members = sp__arena_array(arena, (size_t)field->n, sizeof *out->members);
+        if (swp__d97_list_create(field, lists[i]) != SWP_OK)
+            return SWP_ERR_MEMORY;
+    if (swp__d97_rest_create(field, &out->rest) != SWP_OK)
+        return SWP_ERR_MEMORY;
+    out->pairs = swp__arena_array(arena, (size_t)field->n / 2 + 1, sizeof *out->pairs);
+    out->whole = swp__counted_create(field->ctx, field->n, field->barred);
+    out->columns = swp__mended_create(field->ctx, field->n);
+    out->side = swp__arena_array(arena, swp__bit_words(field->n), sizeof *out->side);
+    out->members = swp__arena_array(arena, (size_t)field->n, sizeof *out->members);
     const bool complete = out->pairs && out->whole && out->columns && out->side && out->members;
-    return complete ? SP_OK : sp__d97_no_memory(field);
+    return complete ? SWP_OK : swp__d97_no_memory(field);
 }
 
-void sp__d97_add_pair(struct d97_round *round, struct d97_player *a, struct d97_player *b)
+void swp__d97_add_pair(struct d97_round *round, struct d97_player *a, struct d97_player *b)
 {
-    sp__d97_colours(a, b, &round->pairs[round->n_pairs++]);
+    swp__d97_colours(a, b, &round->pairs[round->n_pairs++]);
 }
 
 static const struct d97_player *higher_of(const struct d97_pair *pair)
@@ -257,59 +257,59 @@ static int compare_boards(const void *left, const void *right)
     return x < y ? -1 : x > y;
 }
 
-static sp_status publish(const struct d97_round *round, struct sp__slot_pairing *out)
+static swp_status publish(const struct d97_round *round, struct swp__slot_pairing *out)
 {
     const struct d97_field *field = round->field;
     const int n = round->n_pairs + (round->bye != NULL);
-    out->boards = sp__arena_array(field->ctx->arena, (size_t)n, sizeof *out->boards);
+    out->boards = swp__arena_array(field->ctx->arena, (size_t)n, sizeof *out->boards);
     if (!out->boards)
-        return sp__d97_no_memory(field);
+        return swp__d97_no_memory(field);
     qsort(round->pairs, (size_t)round->n_pairs, sizeof *round->pairs, compare_boards);
     for (int i = 0; i < round->n_pairs; i++)
-        out->boards[i] = (struct sp__slot_board){round->pairs[i].white, round->pairs[i].black};
+        out->boards[i] = (struct swp__slot_board){round->pairs[i].white, round->pairs[i].black};
     if (round->bye)
-        out->boards[round->n_pairs] = (struct sp__slot_board){round->bye->slot, SP__NOBODY};
+        out->boards[round->n_pairs] = (struct swp__slot_board){round->bye->slot, SWP__NOBODY};
     out->n_boards = n;
-    return SP_OK;
+    return SWP_OK;
 }
 
-static sp_status later_round(struct d97_field *field, struct sp__slot_pairing *out)
+static swp_status later_round(struct d97_field *field, struct swp__slot_pairing *out)
 {
     struct d97_rest rest;
     struct d97_groups groups;
     struct d97_player *bye;
     struct d97_round round;
-    sp_status status = sp__d97_rest_create(field, &rest);
-    if (status == SP_OK)
-        status = sp__d97_assign_bye(field, &rest, &bye);
-    if (status == SP_OK)
-        status = sp__d97_groups_build(field, &groups);
-    if (status == SP_OK)
-        status = sp__d97_round_create(field, &round);
-    if (status != SP_OK)
+    swp_status status = swp__d97_rest_create(field, &rest);
+    if (status == SWP_OK)
+        status = swp__d97_assign_bye(field, &rest, &bye);
+    if (status == SWP_OK)
+        status = swp__d97_groups_build(field, &groups);
+    if (status == SWP_OK)
+        status = swp__d97_round_create(field, &round);
+    if (status != SWP_OK)
         return status;
     round.rest = rest;
     round.groups = groups;
     round.bye = bye;
     tell_groups(&round);
-    for (round.at = 0; round.at < groups.n && status == SP_OK; round.at++) {
+    for (round.at = 0; round.at < groups.n && status == SWP_OK; round.at++) {
         field->ctx->done = 2 * (uint32_t)round.n_pairs;
-        status = sp__context_poll(field->ctx) ? pair_score_group(&round) : SP_ERR_CANCELLED;
+        status = swp__context_poll(field->ctx) ? pair_score_group(&round) : SWP_ERR_CANCELLED;
     }
-    if (status == SP_OK && round.floaters.n > 0)
-        status = sp__d97_internal(field, "Dubov 1997 9");
-    return status == SP_OK ? publish(&round, out) : status;
+    if (status == SWP_OK && round.floaters.n > 0)
+        status = swp__d97_internal(field, "Dubov 1997 9");
+    return status == SWP_OK ? publish(&round, out) : status;
 }
 
-sp_status sp__d97_pair_field(struct d97_field *field, struct sp__slot_pairing *out)
+swp_status swp__d97_pair_field(struct d97_field *field, struct swp__slot_pairing *out)
 {
-    return field->position->round == 1 ? sp__d97_first_round(field, out) : later_round(field, out);
+    return field->position->round == 1 ? swp__d97_first_round(field, out) : later_round(field, out);
 }
 
-sp_status sp__dubov_1997_pair(struct sp__context *ctx, const struct sp__position *position,
-                              struct sp__slot_pairing *out)
+swp_status swp__dubov_1997_pair(struct swp__context *ctx, const struct swp__position *position,
+                                struct swp__slot_pairing *out)
 {
     struct d97_field field;
-    const sp_status status = sp__d97_field_build(ctx, position, /* everybody= */ false, &field);
-    return status == SP_OK ? sp__d97_pair_field(&field, out) : status;
+    const swp_status status = swp__d97_field_build(ctx, position, /* everybody= */ false, &field);
+    return status == SWP_OK ? swp__d97_pair_field(&field, out) : status;
 }

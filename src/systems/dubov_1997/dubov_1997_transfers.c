@@ -13,9 +13,9 @@
 static bool is_island(const struct d97_round *round, const struct d97_player *player)
 {
     const struct d97_group *group = &round->groups.groups[round->at];
-    for (int k = 0; k < sp__d97_group_size(group); k++) {
-        const struct d97_player *other = sp__d97_called(group, SP_WHITE, k);
-        if (other->is_left && sp__d97_may_meet(round->field, player, other))
+    for (int k = 0; k < swp__d97_group_size(group); k++) {
+        const struct d97_player *other = swp__d97_called(group, SWP_WHITE, k);
+        if (other->is_left && swp__d97_may_meet(round->field, player, other))
             return false;
     }
     return true;
@@ -26,31 +26,31 @@ static void find_islands(const struct d97_round *round, struct d97_list *out)
 {
     const struct d97_group *group = &round->groups.groups[round->at];
     out->n = 0;
-    for (int k = 0; k < sp__d97_group_size(group); k++) {
-        struct d97_player *player = sp__d97_called(group, SP_WHITE, k);
+    for (int k = 0; k < swp__d97_group_size(group); k++) {
+        struct d97_player *player = swp__d97_called(group, SWP_WHITE, k);
         if (player->is_left && is_island(round, player))
-            sp__d97_list_add(out, player);
+            swp__d97_list_add(out, player);
     }
 }
 
 static void tell_islands(const struct d97_round *round, const struct d97_list *islands)
 {
-    struct sp__trace_event *event =
-        D97_TELL(round, SP_TRACE_MOVE, "7.1", "ISLANDs: they are: %d", islands->n);
-    sp__trace_what(event, "islands");
+    struct swp__trace_event *event =
+        D97_TELL(round, SWP_TRACE_MOVE, "7.1", "ISLANDs: they are: %d", islands->n);
+    swp__trace_what(event, "islands");
     for (int i = 0; i < islands->n; i++)
-        sp__trace_player(round->field->ctx, event, islands->players[i]->slot);
+        swp__trace_player(round->field->ctx, event, islands->players[i]->slot);
 }
 
 static void tell_move(const struct d97_round *round, const struct d97_player *player,
                       const char *where, const char *what)
 {
-    struct sp__trace_event *event =
-        D97_TELL(round, SP_TRACE_MOVE, "7.1", "moving player %lu from [%c G%d] to %s group %d",
-                 (unsigned long)player->tpn, sp__d97_letter(player->side),
-                 sp__d97_group_number(round, player), where, round->at + 1);
-    sp__trace_what(event, what);
-    sp__trace_player(round->field->ctx, event, player->slot);
+    struct swp__trace_event *event =
+        D97_TELL(round, SWP_TRACE_MOVE, "7.1", "moving player %lu from [%c G%d] to %s group %d",
+                 (unsigned long)player->tpn, swp__d97_letter(player->side),
+                 swp__d97_group_number(round, player), where, round->at + 1);
+    swp__trace_what(event, what);
+    swp__trace_player(round->field->ctx, event, player->slot);
 }
 
 /* The opponent of an island; NULL: nobody is acceptable. */
@@ -58,51 +58,51 @@ static struct d97_player *find_opponent(struct d97_round *round, struct d97_play
 {
     for (int g = round->at + 1; g < round->groups.n; g++) {
         const struct d97_group *group = &round->groups.groups[g];
-        for (int k = 0; k < sp__d97_group_size(group); k++) {
-            struct d97_player *player = sp__d97_called(group, island->side, k);
+        for (int k = 0; k < swp__d97_group_size(group); k++) {
+            struct d97_player *player = swp__d97_called(group, island->side, k);
             if (!player->may_rise)
                 continue;
-            if (sp__d97_rest_is_available(&round->rest, player))
+            if (swp__d97_rest_is_available(&round->rest, player))
                 return player;
-            sp__d97_tell_passed_over(round, island, player);
+            swp__d97_tell_passed_over(round, island, player);
         }
     }
     return NULL;
 }
 
-static sp_status serve(struct d97_round *round, struct d97_player *island)
+static swp_status serve(struct d97_round *round, struct d97_player *island)
 {
-    const sp_status status = sp__d97_rest_offer(&round->rest, island);
-    if (status != SP_OK)
+    const swp_status status = swp__d97_rest_offer(&round->rest, island);
+    if (status != SWP_OK)
         return status;
     tell_move(round, island, "floater", "island");
     struct d97_player *opponent = find_opponent(round, island);
     if (opponent) {
-        sp__d97_rest_take(&round->rest, opponent);
+        swp__d97_rest_take(&round->rest, opponent);
         tell_move(round, opponent, "opponent", "island_opponent");
-        sp__d97_add_pair(round, island, opponent);
-        return SP_OK;
+        swp__d97_add_pair(round, island, opponent);
+        return SWP_OK;
     }
-    sp__d97_rest_withdraw(&round->rest);
-    struct sp__trace_event *event = D97_TELL(
-        round, SP_TRACE_FLOAT, "6.4", "nobody can come up for %lu: he goes down as a floater",
+    swp__d97_rest_withdraw(&round->rest);
+    struct swp__trace_event *event = D97_TELL(
+        round, SWP_TRACE_FLOAT, "6.4", "nobody can come up for %lu: he goes down as a floater",
         (unsigned long)island->tpn);
-    sp__trace_what(event, "island_floats");
-    sp__trace_player(round->field->ctx, event, island->slot);
-    sp__d97_list_add(&round->next, island);
-    return SP_OK;
+    swp__trace_what(event, "island_floats");
+    swp__trace_player(round->field->ctx, event, island->slot);
+    swp__d97_list_add(&round->next, island);
+    return SWP_OK;
 }
 
-sp_status sp__d97_serve_islands(struct d97_round *round)
+swp_status swp__d97_serve_islands(struct d97_round *round)
 {
     struct d97_list *islands = &round->leaving;
-    sp_status status = SP_OK;
+    swp_status status = SWP_OK;
     find_islands(round, islands);
     if (islands->n == 0)
-        return SP_OK;
-    sp__d97_order_floaters(islands, &round->work);
+        return SWP_OK;
+    swp__d97_order_floaters(islands, &round->work);
     tell_islands(round, islands);
-    for (int i = 0; i < islands->n && status == SP_OK; i++)
+    for (int i = 0; i < islands->n && status == SWP_OK; i++)
         status = serve(round, islands->players[i]);
     return status;
 }
@@ -110,93 +110,94 @@ sp_status sp__d97_serve_islands(struct d97_round *round)
 /* ---- 7.2 ------------------------------------------------------------------------------------- */
 
 /* There is a player of the group with whom he can be paired so that all others can be, too. */
-static sp_status is_acceptable(struct d97_round *round, struct d97_player *player, bool *out)
+static swp_status is_acceptable(struct d97_round *round, struct d97_player *player, bool *out)
 {
     const struct d97_list *group = &round->group;
     int first = 0;
     *out = false;
-    while (first < group->n && !sp__d97_may_meet(round->field, player, group->players[first]))
+    while (first < group->n && !swp__d97_may_meet(round->field, player, group->players[first]))
         first++;
     if (first == group->n)
-        return SP_OK;
-    const sp_status status = sp__d97_rest_offer(&round->rest, player);
-    if (status != SP_OK)
+        return SWP_OK;
+    const swp_status status = swp__d97_rest_offer(&round->rest, player);
+    if (status != SWP_OK)
         return status;
     for (int i = first; i < group->n && !*out; i++)
-        *out = sp__d97_rest_is_available(&round->rest, group->players[i]);
-    sp__d97_rest_withdraw(&round->rest);
-    return SP_OK;
+        *out = swp__d97_rest_is_available(&round->rest, group->players[i]);
+    swp__d97_rest_withdraw(&round->rest);
+    return SWP_OK;
 }
 
 static void tell_refused(const struct d97_round *round, const struct d97_player *player)
 {
-    struct sp__trace_event *event =
-        D97_TELL(round, SP_TRACE_MOVE, "7.2",
+    struct swp__trace_event *event =
+        D97_TELL(round, SWP_TRACE_MOVE, "7.2",
                  "%lu cannot come up: no opponent with whom a legal pairing of the others is left",
                  (unsigned long)player->tpn);
-    sp__trace_what(event, "cannot_come_up");
-    sp__trace_player(round->field->ctx, event, player->slot);
+    swp__trace_what(event, "cannot_come_up");
+    swp__trace_player(round->field->ctx, event, player->slot);
 }
 
 /* READING: he need only be able to play one player of the group. */
-static sp_status find_visitor(struct d97_round *round, uint8_t dominating)
+static swp_status find_visitor(struct d97_round *round, uint8_t dominating)
 {
     for (int g = round->at + 1; g < round->groups.n; g++) {
         const struct d97_group *group = &round->groups.groups[g];
-        for (int k = 0; k < sp__d97_group_size(group); k++) {
-            struct d97_player *player = sp__d97_called(group, dominating, k);
+        for (int k = 0; k < swp__d97_group_size(group); k++) {
+            struct d97_player *player = swp__d97_called(group, dominating, k);
             if (!player->is_left || !player->may_rise)
                 continue;
             bool acceptable;
-            const sp_status status = is_acceptable(round, player, &acceptable);
-            if (status != SP_OK)
+            const swp_status status = is_acceptable(round, player, &acceptable);
+            if (status != SWP_OK)
                 return status;
             if (acceptable) {
                 round->visitor = player;
-                return SP_OK;
+                return SWP_OK;
             }
             tell_refused(round, player);
         }
     }
-    return SP_OK;
+    return SWP_OK;
 }
 
 static void tell_visitor(const struct d97_round *round)
 {
     const struct d97_player *player = round->visitor;
     if (!player) {
-        sp__trace_what(D97_TELL(round, SP_TRACE_MOVE, "7.2", "nobody can come up"),
-                       "nobody_comes_up");
+        swp__trace_what(D97_TELL(round, SWP_TRACE_MOVE, "7.2", "nobody can come up"),
+                        "nobody_comes_up");
         return;
     }
-    const char side = sp__d97_letter(player->side);
-    struct sp__trace_event *event = D97_TELL(
-        round, SP_TRACE_MOVE, "7.2", "moving player %lu from [%c G%d] to [%c G%d]",
-        (unsigned long)player->tpn, side, sp__d97_group_number(round, player), side, round->at + 1);
-    sp__trace_what(event, "comes_up");
-    sp__trace_player(round->field->ctx, event, player->slot);
+    const char side = swp__d97_letter(player->side);
+    struct swp__trace_event *event =
+        D97_TELL(round, SWP_TRACE_MOVE, "7.2", "moving player %lu from [%c G%d] to [%c G%d]",
+                 (unsigned long)player->tpn, side, swp__d97_group_number(round, player), side,
+                 round->at + 1);
+    swp__trace_what(event, "comes_up");
+    swp__trace_player(round->field->ctx, event, player->slot);
 }
 
-sp_status sp__d97_make_even(struct d97_round *round)
+swp_status swp__d97_make_even(struct d97_round *round)
 {
-    struct sp__context *ctx = round->field->ctx;
+    struct swp__context *ctx = round->field->ctx;
     int whites = 0;
     round->visitor = NULL;
     if (round->group.n % 2 == 0)
-        return SP_OK;
+        return SWP_OK;
     for (int i = 0; i < round->group.n; i++)
-        whites += round->group.players[i]->side == SP_WHITE;
+        whites += round->group.players[i]->side == SWP_WHITE;
     const int blacks = round->group.n - whites;
-    struct sp__trace_event *event =
-        D97_TELL(round, SP_TRACE_MOVE, "7.2", "Group odd! %d White e %d Black", whites, blacks);
-    sp__trace_what(event, "odd_group");
-    sp__trace_value(ctx, event, "white", whites);
-    sp__trace_value(ctx, event, "black", blacks);
-    const sp_status status = find_visitor(round, sp__d97_dominating_side(whites, blacks));
-    if (status != SP_OK)
+    struct swp__trace_event *event =
+        D97_TELL(round, SWP_TRACE_MOVE, "7.2", "Group odd! %d White e %d Black", whites, blacks);
+    swp__trace_what(event, "odd_group");
+    swp__trace_value(ctx, event, "white", whites);
+    swp__trace_value(ctx, event, "black", blacks);
+    const swp_status status = find_visitor(round, swp__d97_dominating_side(whites, blacks));
+    if (status != SWP_OK)
         return status;
     tell_visitor(round);
     if (round->visitor)
-        sp__d97_list_add(&round->group, round->visitor);
-    return SP_OK;
+        swp__d97_list_add(&round->group, round->visitor);
+    return SWP_OK;
 }

@@ -6,18 +6,18 @@
 #ifndef SWISSPAIR_SYSTEMS_DUBOV_2025_H
 #define SWISSPAIR_SYSTEMS_DUBOV_2025_H
 
-#include "core/system_registry.h"
+#include "systems/system.h"
 
 /* Dubov System effective July 2025. */
-sp__room sp__dubov_2025_pair;
+swp__room swp__dubov_2025_pair;
 /* Dubov System effective February 2026. */
-sp__room sp__dubov_2026_pair;
+swp__room swp__dubov_2026_pair;
 
 /* [C2]: whether the slot may have the pairing-allocated bye; the same in both editions. */
-sp__bye_allowed sp__dubov_2025_bye_allowed;
+swp__bye_allowed swp__dubov_2025_bye_allowed;
 /* [C3]: the colour against an absolute preference; the same in both editions. */
-sp__colours_barred sp__dubov_2025_colours_barred;
+swp__colours_barred swp__dubov_2025_colours_barred;
 /* The same in both editions. */
-sp__checklist_rule sp__dubov_2025_checklist;
+swp__checklist_rule swp__dubov_2025_checklist;
 
 #endif

@@ -5,7 +5,7 @@
  * take their numbers from here, so an arbiter finds them in the text he has before him. */
 #include "systems/dubov_2025/dubov_2025_internal.h"
 
-const struct d25_edition sp__d25_edition_2025 = {
+const struct d25_edition swp__d25_edition_2025 = {
     .name = "Dubov 2025",
     .article =
         {
@@ -37,7 +37,7 @@ const struct d25_edition sp__d25_edition_2025 = {
         },
 };
 
-const struct d25_edition sp__d25_edition_2026 = {
+const struct d25_edition swp__d25_edition_2026 = {
     .name = "Dubov 2026",
     .article =
         {

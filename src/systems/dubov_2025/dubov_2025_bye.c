@@ -27,7 +27,7 @@ static int compare_candidates(const void *left, const void *right)
 
 static struct candidate *list_candidates(const struct d25_field *field)
 {
-    struct candidate *list = sp__arena_array(field->ctx->arena, (size_t)field->n, sizeof *list);
+    struct candidate *list = swp__arena_array(field->ctx->arena, (size_t)field->n, sizeof *list);
     for (int i = 0; list && i < field->n; i++)
         list[i] = (struct candidate){&field->players[i], i};
     if (list)
@@ -40,11 +40,11 @@ static void passed_over(const struct d25_field *field, int player, enum d25_arti
 {
     if (!field->ctx->trace)
         return;
-    struct sp__trace_event *event = sp__trace_add(
-        field->ctx, SP_TRACE_BYE, sp__d25_article(field, article), "passed over: %s", why);
-    sp__trace_what(event, what);
-    sp__trace_score(event, field->players[player].score);
-    sp__trace_player(field->ctx, event, field->players[player].slot);
+    struct swp__trace_event *event = swp__trace_add(
+        field->ctx, SWP_TRACE_BYE, swp__d25_article(field, article), "passed over: %s", why);
+    swp__trace_what(event, what);
+    swp__trace_score(event, field->players[player].score);
+    swp__trace_player(field->ctx, event, field->players[player].slot);
 }
 
 static void given(const struct d25_field *field, int player)
@@ -52,63 +52,63 @@ static void given(const struct d25_field *field, int player)
     if (!field->ctx->trace)
         return;
     const struct d25_player *chosen = &field->players[player];
-    struct sp__trace_event *event =
-        sp__trace_add(field->ctx, SP_TRACE_BYE, sp__d25_article(field, D25_BYE),
-                      "the bye: lowest score, most games, lowest in the initial ranking list");
-    sp__trace_score(event, chosen->score);
-    sp__trace_player(field->ctx, event, chosen->slot);
-    sp__trace_value(field->ctx, event, "games", chosen->games);
+    struct swp__trace_event *event =
+        swp__trace_add(field->ctx, SWP_TRACE_BYE, swp__d25_article(field, D25_BYE),
+                       "the bye: lowest score, most games, lowest in the initial ranking list");
+    swp__trace_score(event, chosen->score);
+    swp__trace_player(field->ctx, event, chosen->slot);
+    swp__trace_value(field->ctx, event, "games", chosen->games);
 }
 
 /* 1.8.3. Who stands in the way is the question of blockers.h. */
-static sp_status impossible(const struct d25_field *field, int n_left)
+static swp_status impossible(const struct d25_field *field, int n_left)
 {
-    return sp__fail(
-        field->ctx->err, SP_ERR_NO_PAIRING, field->edition->name, 0, 0,
+    return swp__fail(
+        field->ctx->err, SWP_ERR_NO_PAIRING, field->edition->name, 0, 0,
         "round %lu: no complete pairing, at least %d of the players would be without an "
         "opponent (C1, C3); the arbiter decides (%s)",
-        (unsigned long)field->position->round, n_left, sp__d25_article(field, D25_IMPOSSIBLE));
+        (unsigned long)field->position->round, n_left, swp__d25_article(field, D25_IMPOSSIBLE));
 }
 
 /* 2.1.2 answered for all: a greatest matching of everybody. NULL in *out when counting has shown
  * that any player can be left out. */
-static sp_status match_everybody(const struct d25_field *field, const struct d25_rest *rest,
-                                 struct sp__bit_graph *graph, struct sp__counted **out)
+static swp_status match_everybody(const struct d25_field *field, const struct d25_rest *rest,
+                                  struct swp__bit_graph *graph, struct swp__counted **out)
 {
     *out = NULL;
-    if (sp__d25_surely_complete(field, rest->players, rest->n, rest->n - rest->n % 2))
-        return SP_OK;
-    sp_status status = sp__d25_graph(field, rest->players, rest->n, /* apart= */ NULL, graph);
-    if (status != SP_OK)
+    if (swp__d25_surely_complete(field, rest->players, rest->n, rest->n - rest->n % 2))
+        return SWP_OK;
+    swp_status status = swp__d25_graph(field, rest->players, rest->n, /* apart= */ NULL, graph);
+    if (status != SWP_OK)
         return status;
-    int *vertices = sp__arena_array(field->ctx->arena, (size_t)rest->n, sizeof *vertices);
-    struct sp__counted *matching = NULL;
+    int *vertices = swp__arena_array(field->ctx->arena, (size_t)rest->n, sizeof *vertices);
+    struct swp__counted *matching = NULL;
     const uint8_t *kinds = NULL;
     if (!vertices)
-        return sp__d25_no_memory(field);
-    status = sp__d25_counted(field, rest->players, rest->n, &matching, &kinds);
-    if (status != SP_OK)
+        return swp__d25_no_memory(field);
+    status = swp__d25_counted(field, rest->players, rest->n, &matching, &kinds);
+    if (status != SWP_OK)
         return status;
     for (int v = 0; v < rest->n; v++)
         vertices[v] = v;
-    sp__counted_begin(matching, graph, kinds, vertices, rest->n);
-    if (sp__counted_left_over(matching) > rest->n % 2)
-        return impossible(field, sp__counted_left_over(matching) - rest->n % 2);
-    sp__counted_find_spare(matching);
+    swp__counted_begin(matching, graph, kinds, vertices, rest->n);
+    if (swp__counted_left_over(matching) > rest->n % 2)
+        return impossible(field, swp__counted_left_over(matching) - rest->n % 2);
+    swp__counted_find_spare(matching);
     *out = matching;
-    return SP_OK;
+    return SWP_OK;
 }
 
 /* The first candidate whom 2.1.1 and 2.1.2 allow, -1 when there is none. */
 static int first_allowed(const struct d25_field *field, const struct candidate *list,
-                         const struct sp__counted *matching)
+                         const struct swp__counted *matching)
 {
     for (int i = 0; i < field->n; i++) {
         const int player = list[i].index;
         if (!field->players[player].may_have_bye)
             passed_over(field, player, D25_BYE_BARRED, "barred",
                         "has had a bye, or the points of a win without playing");
-        else if (matching && !sp__counted_is_spare(matching, player))
+        else if (matching && !swp__counted_is_spare(matching, player))
             passed_over(field, player, D25_BYE_COMPLETE, "passed_over",
                         "the others could not all be paired");
         else
@@ -117,7 +117,7 @@ static int first_allowed(const struct d25_field *field, const struct candidate *
     return -1;
 }
 
-static sp_status nobody_allowed(const struct d25_field *field)
+static swp_status nobody_allowed(const struct d25_field *field)
 {
     int n_allowed = 0, one = 0;
     for (int i = 0; i < field->n; i++)
@@ -127,19 +127,19 @@ static sp_status nobody_allowed(const struct d25_field *field)
         }
     const uint32_t tpn = n_allowed ? field->position->seats[field->players[one].slot].tpn : 0;
     if (n_allowed == 0)
-        return sp__fail(
-            field->ctx->err, SP_ERR_NO_PAIRING, field->edition->name, 0, 0,
+        return swp__fail(
+            field->ctx->err, SWP_ERR_NO_PAIRING, field->edition->name, 0, 0,
             "round %lu: no complete pairing, nobody may have the bye (%s, C2): all have "
             "had one or won without playing; the arbiter decides (%s)",
-            (unsigned long)field->position->round, sp__d25_article(field, D25_BYE_BARRED),
-            sp__d25_article(field, D25_IMPOSSIBLE));
-    return sp__fail(field->ctx->err, SP_ERR_NO_PAIRING, field->edition->name, tpn, 0,
-                    "round %lu: no complete pairing, %d may have the bye (%s, C2), %lu among them, "
-                    "but without any of them the others cannot all be paired (C1, C3); the arbiter "
-                    "decides (%s)",
-                    (unsigned long)field->position->round, n_allowed,
-                    sp__d25_article(field, D25_BYE_BARRED), (unsigned long)tpn,
-                    sp__d25_article(field, D25_IMPOSSIBLE));
+            (unsigned long)field->position->round, swp__d25_article(field, D25_BYE_BARRED),
+            swp__d25_article(field, D25_IMPOSSIBLE));
+    return swp__fail(
+        field->ctx->err, SWP_ERR_NO_PAIRING, field->edition->name, tpn, 0,
+        "round %lu: no complete pairing, %d may have the bye (%s, C2), %lu among them, "
+        "but without any of them the others cannot all be paired (C1, C3); the arbiter "
+        "decides (%s)",
+        (unsigned long)field->position->round, n_allowed, swp__d25_article(field, D25_BYE_BARRED),
+        (unsigned long)tpn, swp__d25_article(field, D25_IMPOSSIBLE));
 }
 
 static void take_out(struct d25_rest *rest, int player)
@@ -151,21 +151,21 @@ static void take_out(struct d25_rest *rest, int player)
     rest->n = n;
 }
 
-sp_status sp__d25_assign_bye(const struct d25_field *field, struct d25_rest *rest, int *out_bye)
+swp_status swp__d25_assign_bye(const struct d25_field *field, struct d25_rest *rest, int *out_bye)
 {
-    struct sp__bit_graph graph;
-    struct sp__counted *matching;
+    struct swp__bit_graph graph;
+    struct swp__counted *matching;
     *out_bye = -1;
-    sp_status status = match_everybody(field, rest, &graph, &matching);
-    if (status != SP_OK || rest->n % 2 == 0)
+    swp_status status = match_everybody(field, rest, &graph, &matching);
+    if (status != SWP_OK || rest->n % 2 == 0)
         return status;
     const struct candidate *list = list_candidates(field);
     if (!list)
-        return sp__d25_no_memory(field);
+        return swp__d25_no_memory(field);
     *out_bye = first_allowed(field, list, matching);
     if (*out_bye < 0)
         return nobody_allowed(field);
     given(field, *out_bye);
     take_out(rest, *out_bye);
-    return SP_OK;
+    return SWP_OK;
 }

@@ -2,27 +2,27 @@
  * preference (1.5), ARO (1.6), upfloats (1.7), the bye ([C2]). O(n log n + n * rounds). */
 #include "systems/dubov_2025/dubov_2025_internal.h"
 
-static const sp_preference preferences[] = {[D25_MILD] = SP_PREFERENCE_MILD,
-                                            [D25_STRONG] = SP_PREFERENCE_STRONG,
-                                            [D25_ABSOLUTE] = SP_PREFERENCE_ABSOLUTE};
+static const swp_preference preferences[] = {[D25_MILD] = SWP_PREFERENCE_MILD,
+                                             [D25_STRONG] = SWP_PREFERENCE_STRONG,
+                                             [D25_ABSOLUTE] = SWP_PREFERENCE_ABSOLUTE};
 
 /* 1.5: before his first game a player has a mild preference, for White. */
-sp_status sp__dubov_2025_checklist(struct sp__context *ctx, const struct sp__position *position,
-                                   sp_checklist_row *rows)
+swp_status swp__dubov_2025_checklist(struct swp__context *ctx, const struct swp__position *position,
+                                     swp_checklist_row *rows)
 {
     struct d25_field field;
-    const sp_status status = sp__d25_field_build(ctx, position, &sp__d25_edition_2025, &field);
-    for (int i = 0; status == SP_OK && i < field.n; i++) {
+    const swp_status status = swp__d25_field_build(ctx, position, &swp__d25_edition_2025, &field);
+    for (int i = 0; status == SWP_OK && i < field.n; i++) {
         const struct d25_player *player = &field.players[i];
-        sp_checklist_row *row = &rows[player->slot];
-        row->due = (sp_colour)player->preference;
-        sp__checklist_set(row, SP_FACT_PREFERENCE, preferences[player->strength]);
-        sp__checklist_set(row, SP_FACT_RATING, position->seats[player->slot].rating);
-        sp__checklist_set(row, SP_FACT_ARO, player->aro);
-        sp__checklist_set(row, SP_FACT_UPFLOATS, player->upfloats);
-        sp__checklist_set(row, SP_FACT_MAXIMUM_UPFLOATER, player->is_maximum_upfloater);
-        sp__checklist_set(row, SP_FACT_UPFLOATED_LAST, player->upfloated_last);
-        sp__checklist_set(row, SP_FACT_MAY_HAVE_BYE, player->may_have_bye);
+        swp_checklist_row *row = &rows[player->slot];
+        row->due = (swp_colour)player->preference;
+        swp__checklist_set(row, SWP_FACT_PREFERENCE, preferences[player->strength]);
+        swp__checklist_set(row, SWP_FACT_RATING, position->seats[player->slot].rating);
+        swp__checklist_set(row, SWP_FACT_ARO, player->aro);
+        swp__checklist_set(row, SWP_FACT_UPFLOATS, player->upfloats);
+        swp__checklist_set(row, SWP_FACT_MAXIMUM_UPFLOATER, player->is_maximum_upfloater);
+        swp__checklist_set(row, SWP_FACT_UPFLOATED_LAST, player->upfloated_last);
+        swp__checklist_set(row, SWP_FACT_MAY_HAVE_BYE, player->may_have_bye);
     }
     return status;
 }

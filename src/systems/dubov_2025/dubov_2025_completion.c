@@ -6,10 +6,10 @@
  * O(players). */
 #include "systems/dubov_2025/dubov_2025_internal.h"
 
-bool sp__d25_surely_complete(const struct d25_field *field, const int *players, int n_players,
-                             int n)
+bool swp__d25_surely_complete(const struct d25_field *field, const int *players, int n_players,
+                              int n)
 {
-    int absolute[] = {0, 0, 0}; /* by sp_colour */
+    int absolute[] = {0, 0, 0}; /* by swp_colour */
     if (n == 0)
         return true;
     if (field->ctx->plain)
@@ -19,7 +19,7 @@ bool sp__d25_surely_complete(const struct d25_field *field, const int *players, 
         absolute[player->preference] += player->strength == D25_ABSOLUTE;
     }
     const int larger =
-        absolute[SP_WHITE] > absolute[SP_BLACK] ? absolute[SP_WHITE] : absolute[SP_BLACK];
+        absolute[SWP_WHITE] > absolute[SWP_BLACK] ? absolute[SWP_WHITE] : absolute[SWP_BLACK];
     const int barred = field->most_barred + (larger > 0 ? larger - 1 : 0); /* [C1], [C3] */
     return n - 1 - barred >= n / 2;
 }
@@ -29,8 +29,8 @@ bool sp__d25_surely_complete(const struct d25_field *field, const int *players, 
  * those without an absolute preference, or between them and the others. Then both subgroups have
  * the same size, [C3] bars nobody across, and two sides meet one against one when everybody may
  * meet at least half of the other side (Hall). */
-bool sp__d25_surely_apart(const struct d25_field *field, const int *players, int n_players,
-                          sp_colour minority)
+bool swp__d25_surely_apart(const struct d25_field *field, const int *players, int n_players,
+                           swp_colour minority)
 {
     int n_minority = 0, n_absolute = 0; /* the latter of the majority */
     if (field->ctx->plain)

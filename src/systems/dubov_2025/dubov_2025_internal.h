@@ -6,13 +6,13 @@
 #ifndef SWISSPAIR_DUBOV_2025_INTERNAL_H
 #define SWISSPAIR_DUBOV_2025_INTERNAL_H
 
-#include "core/counted_matching.h"
-#include "core/matching.h"
-#include "core/meeting_rows.h"
-#include "core/mended_matching.h"
-#include "core/position.h"
-#include "core/trace.h"
+#include "base/trace.h"
+#include "matching/counted_matching.h"
+#include "matching/matching.h"
+#include "matching/mended_matching.h"
 #include "systems/dubov_2025/dubov_2025.h"
+#include "tournament/meeting_rows.h"
+#include "tournament/position.h"
 
 /* ---- the names of the articles (dubov_2025_articles.c) ----------------------------------------
  */
@@ -51,8 +51,8 @@ struct d25_edition {
     const char *article[D25_ARTICLE_COUNT];
 };
 
-extern const struct d25_edition sp__d25_edition_2025;
-extern const struct d25_edition sp__d25_edition_2026;
+extern const struct d25_edition swp__d25_edition_2025;
+extern const struct d25_edition swp__d25_edition_2026;
 
 /* ---- 1: players (dubov_2025_definitions.c) ----------------------------------------------------
  */
@@ -61,8 +61,8 @@ enum d25_strength { D25_MILD = 1, D25_STRONG, D25_ABSOLUTE };
 
 struct d25_player {
     int slot;           /* the initial ranking: lower is higher */
-    sp_points score;    /* 1.3.1; with the virtual points of an accelerated round */
-    uint8_t preference; /* 1.5.2: sp_colour, never SP_NO_COLOUR */
+    swp_points score;   /* 1.3.1; with the virtual points of an accelerated round */
+    uint8_t preference; /* 1.5.2: swp_colour, never SWP_NO_COLOUR */
     uint8_t strength;   /* enum d25_strength */
     int games;          /* played over the board */
     int32_t aro;        /* 1.6 */
@@ -73,8 +73,8 @@ struct d25_player {
 };
 
 struct d25_field {
-    struct sp__context *ctx;
-    const struct sp__position *position;
+    struct swp__context *ctx;
+    const struct swp__position *position;
     const struct d25_edition *edition;
     int n;
     struct d25_player *players; /* [n] by score, then by initial ranking */
@@ -89,63 +89,63 @@ struct d25_rest {
     int *players;
 };
 
-sp_status sp__d25_field_build(struct sp__context *ctx, const struct sp__position *position,
-                              const struct d25_edition *edition, struct d25_field *out);
-sp_status sp__d25_no_memory(const struct d25_field *field);
+swp_status swp__d25_field_build(struct swp__context *ctx, const struct swp__position *position,
+                                const struct d25_edition *edition, struct d25_field *out);
+swp_status swp__d25_no_memory(const struct d25_field *field);
 /* The search for a set has come to something the text excludes: our mistake. */
-sp_status sp__d25_internal(const struct d25_field *field, enum d25_article article);
-static inline const char *sp__d25_article(const struct d25_field *field, enum d25_article article)
+swp_status swp__d25_internal(const struct d25_field *field, enum d25_article article);
+static inline const char *swp__d25_article(const struct d25_field *field, enum d25_article article)
 {
     return field->edition->article[article];
 }
 /* 5.2.1, 4.2.2: more points, else higher in the initial ranking list. */
-static inline bool sp__d25_is_higher(const struct d25_field *field, int a, int b)
+static inline bool swp__d25_is_higher(const struct d25_field *field, int a, int b)
 {
     const struct d25_player *x = &field->players[a], *y = &field->players[b];
     return x->score != y->score ? x->score > y->score : x->slot < y->slot;
 }
 /* [C3] */
-static inline bool sp__d25_same_absolute(const struct d25_player *x, const struct d25_player *y)
+static inline bool swp__d25_same_absolute(const struct d25_player *x, const struct d25_player *y)
 {
     return x->strength == D25_ABSOLUTE && y->strength == D25_ABSOLUTE &&
            x->preference == y->preference;
 }
 /* [C1], [C3] and declared forbidden pairs. O(rounds). */
-bool sp__d25_may_meet(const struct d25_field *field, int a, int b);
+bool swp__d25_may_meet(const struct d25_field *field, int a, int b);
 /* A matching of n players is looked for by kinds of players: cheaper than by rows of pairs. */
-static inline bool sp__d25_goes_by_kinds(const struct d25_field *field, int n)
+static inline bool swp__d25_goes_by_kinds(const struct d25_field *field, int n)
 {
     return n > 64 && !field->ctx->plain;
 }
 /* Who may meet whom among `members`, which must stay: vertex i is members[i]. The vertices of
  * `apart` (a set that must stay; may be NULL) do not meet each other. O(n), a row O(n/64 + rounds).
  */
-sp_status sp__d25_graph(const struct d25_field *field, const int *members, int n,
-                        const uint64_t *apart, struct sp__bit_graph *out);
+swp_status swp__d25_graph(const struct d25_field *field, const int *members, int n,
+                          const uint64_t *apart, struct swp__bit_graph *out);
 
 /* Working memory for greatest matchings of the `members`, vertex i being members[i], and of which
  * kind each is by [C3]. O(n). */
-sp_status sp__d25_counted(const struct d25_field *field, const int *members, int n,
-                          struct sp__counted **out, const uint8_t **out_kinds);
+swp_status swp__d25_counted(const struct d25_field *field, const int *members, int n,
+                            struct swp__counted **out, const uint8_t **out_kinds);
 
 /* ---- [C4]: completion (dubov_2025_completion.c) ------------------------------------------------
  */
 
 /* Any `n` of these players (n even) can be paired, whoever they are: everybody can meet at least
  * half of the others. O(n_players). */
-bool sp__d25_surely_complete(const struct d25_field *field, const int *players, int n_players,
-                             int n);
+bool swp__d25_surely_complete(const struct d25_field *field, const int *players, int n_players,
+                              int n);
 /* [C7]: whichever one of these players (their number is odd) leaves, the others can be paired
  * without a pair of two who prefer `minority`, the colour of fewer. O(n_players). */
-bool sp__d25_surely_apart(const struct d25_field *field, const int *players, int n_players,
-                          sp_colour minority);
+bool swp__d25_surely_apart(const struct d25_field *field, const int *players, int n_players,
+                           swp_colour minority);
 
 /* ---- 2.1: the bye (dubov_2025_bye.c) -----------------------------------------------------------
  */
 
 /* Takes the player with the bye out of the rest (*out_bye, -1 when the number is even), and makes
- * sure that a complete pairing exists: else SP_ERR_NO_PAIRING. */
-sp_status sp__d25_assign_bye(const struct d25_field *field, struct d25_rest *rest, int *out_bye);
+ * sure that a complete pairing exists: else SWP_ERR_NO_PAIRING. */
+swp_status swp__d25_assign_bye(const struct d25_field *field, struct d25_rest *rest, int *out_bye);
 
 /* ---- 2.2: a bracket -----------------------------------------------------------------------------
  */
@@ -157,32 +157,32 @@ struct d25_bracket {
     int n_upfloaters;
     int *upfloaters; /* ascending; room for n_residents */
 
-    int n;                      /* residents and upfloaters */
-    int *members;               /* [n] by initial ranking */
-    struct sp__bit_graph graph; /* vertex i is members[i] */
-    uint64_t *side;             /* bit i: members[i] is in G1 */
-    bool is_halved;             /* 2.2.3.1: nobody has played */
+    int n;                       /* residents and upfloaters */
+    int *members;                /* [n] by initial ranking */
+    struct swp__bit_graph graph; /* vertex i is members[i] */
+    uint64_t *side;              /* bit i: members[i] is in G1 */
+    bool is_halved;              /* 2.2.3.1: nobody has played */
     int n_s1;
     int *s1, *t2; /* [n / 2] members, pair by pair */
 };
 
 /* 2.2.1, 2.2.2 (dubov_2025_upfloaters.c). */
-sp_status sp__d25_choose_upfloaters(const struct d25_field *field, struct d25_bracket *bracket);
+swp_status swp__d25_choose_upfloaters(const struct d25_field *field, struct d25_bracket *bracket);
 /* The same by the general matching (dubov_2025_upfloater_sets.c). Candidates ascend. With
  * `with_rest` they are all players of lower score, and those not chosen must be paired among
- * themselves; without it any of them can be spared. SP_ERR_NO_PAIRING when no set is legal. */
-sp_status sp__d25_best_set(const struct d25_field *field, struct d25_bracket *bracket,
-                           const int *candidates, int n, bool with_rest);
+ * themselves; without it any of them can be spared. SWP_ERR_NO_PAIRING when no set is legal. */
+swp_status swp__d25_best_set(const struct d25_field *field, struct d25_bracket *bracket,
+                             const int *candidates, int n, bool with_rest);
 /* 2.2.3 to 2.2.6 (dubov_2025_shifters.c, dubov_2025_transposition.c). */
-sp_status sp__d25_pair_bracket(const struct d25_field *field, struct d25_bracket *bracket);
+swp_status swp__d25_pair_bracket(const struct d25_field *field, struct d25_bracket *bracket);
 /* 2.2.5, 2.2.6, 4.4: S1 and the first legal T2 for the subgroups in bracket->side; *out_found is
  * false when there is no legal pairing of G1 with G2. */
-sp_status sp__d25_transpose(const struct d25_field *field, struct d25_bracket *bracket,
-                            bool *out_found);
+swp_status swp__d25_transpose(const struct d25_field *field, struct d25_bracket *bracket,
+                              bool *out_found);
 /* Tells T2, and whether it is simply G2 as it stands. */
-void sp__d25_tell_transposition(const struct d25_field *field, const struct d25_bracket *bracket);
+void swp__d25_tell_transposition(const struct d25_field *field, const struct d25_bracket *bracket);
 /* 4.3.3: the sequence numbers from the middle outwards: order[k] is the place of #k+1. */
-void sp__d25_middle_out(int n, int *order);
+void swp__d25_middle_out(int n, int *order);
 
 /* ---- 5: colours (dubov_2025_colours.c) ----------------------------------------------------------
  */
@@ -192,13 +192,13 @@ struct d25_pair {
 };
 
 /* Who plays White in the pair, and by which article. */
-struct sp__colour_reason sp__d25_colours(const struct d25_field *field, int a, int b, int *white,
-                                         int *black);
-sp_status sp__d25_publish(const struct d25_field *field, const struct d25_pair *pairs, int n_pairs,
-                          int bye, struct sp__slot_pairing *out);
+struct swp__colour_reason swp__d25_colours(const struct d25_field *field, int a, int b, int *white,
+                                           int *black);
+swp_status swp__d25_publish(const struct d25_field *field, const struct d25_pair *pairs,
+                            int n_pairs, int bye, struct swp__slot_pairing *out);
 
 /* 1.8.2 (dubov_2025_round.c): pairs the round; room for n / 2 pairs. */
-sp_status sp__d25_pair_round(const struct d25_field *field, struct d25_pair *pairs, int *n_pairs,
-                             int *bye);
+swp_status swp__d25_pair_round(const struct d25_field *field, struct d25_pair *pairs, int *n_pairs,
+                               int *bye);
 
 #endif

@@ -10,7 +10,7 @@
  * with the fewest pairs inside S, each such pair (or pair inside L) has one member in the set; the
  * other pairs inside L follow from the sizes. O(n^2 / 64) mostly, O(n^3) by the general matching.
  */
-#include "core/lexicographic.h"
+#include "matching/lexicographic.h"
 #include "systems/dubov_2025/dubov_2025_internal.h"
 
 #include <stdlib.h>
@@ -30,7 +30,7 @@ struct shift {
 /* ---- 4.3
  * ------------------------------------------------------------------------------------------- */
 
-void sp__d25_middle_out(int n, int *order)
+void swp__d25_middle_out(int n, int *order)
 {
     int low = (n - 1) / 2, high = low + 1, k = 0;
     bool take_low = true;
@@ -57,26 +57,26 @@ static int compare_seekers(const void *left, const void *right)
 }
 
 /* The players of one subgroup, numbered by 4.3: White seekers by ARO, Black seekers by ranking. */
-static sp_status number_seekers(const struct d25_field *field, const struct d25_bracket *bracket,
-                                bool of_g1, int **out, int *out_n)
+static swp_status number_seekers(const struct d25_field *field, const struct d25_bracket *bracket,
+                                 bool of_g1, int **out, int *out_n)
 {
-    struct sp__arena *arena = field->ctx->arena;
+    struct swp__arena *arena = field->ctx->arena;
     const size_t n = (size_t)bracket->n;
-    struct seeker *seekers = sp__arena_array(arena, n, sizeof *seekers);
-    int *order = sp__arena_array(arena, n, sizeof *order);
-    *out = sp__arena_array(arena, n, sizeof **out);
+    struct seeker *seekers = swp__arena_array(arena, n, sizeof *seekers);
+    int *order = swp__arena_array(arena, n, sizeof *order);
+    *out = swp__arena_array(arena, n, sizeof **out);
     *out_n = 0;
     if (!seekers || !order || !*out)
-        return sp__d25_no_memory(field);
+        return swp__d25_no_memory(field);
     for (int v = 0; v < bracket->n; v++)
-        if (sp__bit_get(bracket->side, v) == of_g1)
+        if (swp__bit_get(bracket->side, v) == of_g1)
             seekers[(*out_n)++] =
                 (struct seeker){of_g1 ? field->players[bracket->members[v]].aro : 0, v};
     qsort(seekers, (size_t)*out_n, sizeof *seekers, compare_seekers);
-    sp__d25_middle_out(*out_n, order);
+    swp__d25_middle_out(*out_n, order);
     for (int i = 0; i < *out_n; i++)
         (*out)[i] = seekers[order[i]].vertex;
-    return SP_OK;
+    return SWP_OK;
 }
 
 /* ---- 2.2.3
@@ -93,9 +93,9 @@ static void divide(const struct d25_field *field, struct d25_bracket *bracket)
     for (int v = 0; v < bracket->n; v++) {
         const bool in_g1 = bracket->is_halved
                                ? v < bracket->n / 2
-                               : field->players[bracket->members[v]].preference == SP_WHITE;
+                               : field->players[bracket->members[v]].preference == SWP_WHITE;
         if (in_g1)
-            sp__bit_set(bracket->side, v);
+            swp__bit_set(bracket->side, v);
     }
 }
 
@@ -103,40 +103,40 @@ static void divide(const struct d25_field *field, struct d25_bracket *bracket)
 static void tell_subgroups(const struct d25_field *field, const struct d25_bracket *bracket)
 {
     for (int of_g1 = 1; of_g1 >= 0; of_g1--) {
-        struct sp__trace_event *event =
-            sp__trace_add(field->ctx, SP_TRACE_TABLE, sp__d25_article(field, D25_SUBGROUPS),
-                          "%s: %s", of_g1 ? "G1" : "G2",
-                          bracket->is_halved ? "nobody has played, half of the bracket"
-                          : of_g1            ? "prefer White"
-                                             : "the others");
-        sp__trace_what(event, of_g1 ? "g1" : "g2");
-        sp__trace_value(field->ctx, event, "halved", bracket->is_halved);
+        struct swp__trace_event *event =
+            swp__trace_add(field->ctx, SWP_TRACE_TABLE, swp__d25_article(field, D25_SUBGROUPS),
+                           "%s: %s", of_g1 ? "G1" : "G2",
+                           bracket->is_halved ? "nobody has played, half of the bracket"
+                           : of_g1            ? "prefer White"
+                                              : "the others");
+        swp__trace_what(event, of_g1 ? "g1" : "g2");
+        swp__trace_value(field->ctx, event, "halved", bracket->is_halved);
         for (int v = 0; v < bracket->n; v++)
-            if (sp__bit_get(bracket->side, v) == (of_g1 == 1))
-                sp__trace_player(field->ctx, event, field->players[bracket->members[v]].slot);
+            if (swp__bit_get(bracket->side, v) == (of_g1 == 1))
+                swp__trace_player(field->ctx, event, field->players[bracket->members[v]].slot);
     }
 }
 
-static sp_status number_subgroups(struct shift *s)
+static swp_status number_subgroups(struct shift *s)
 {
     int *g1, *g2, n1, n2;
-    sp_status status = number_seekers(s->field, s->bracket, true, &g1, &n1);
-    if (status == SP_OK)
+    swp_status status = number_seekers(s->field, s->bracket, true, &g1, &n1);
+    if (status == SWP_OK)
         status = number_seekers(s->field, s->bracket, false, &g2, &n2);
-    if (status != SP_OK)
+    if (status != SWP_OK)
         return status;
     s->smaller_is_g1 = n1 <= n2;
     s->smaller = s->smaller_is_g1 ? g1 : g2;
     s->larger = s->smaller_is_g1 ? g2 : g1;
     s->n_smaller = s->smaller_is_g1 ? n1 : n2;
     s->n_larger = s->smaller_is_g1 ? n2 : n1;
-    s->in_smaller = sp__arena_array(s->field->ctx->arena, (size_t)s->bracket->n, sizeof(bool));
-    s->shifted = sp__arena_array(s->field->ctx->arena, (size_t)s->bracket->n, sizeof(bool));
+    s->in_smaller = swp__arena_array(s->field->ctx->arena, (size_t)s->bracket->n, sizeof(bool));
+    s->shifted = swp__arena_array(s->field->ctx->arena, (size_t)s->bracket->n, sizeof(bool));
     if (!s->in_smaller || !s->shifted)
-        return sp__d25_no_memory(s->field);
+        return swp__d25_no_memory(s->field);
     for (int i = 0; i < s->n_smaller; i++)
         s->in_smaller[s->smaller[i]] = true;
-    return SP_OK;
+    return SWP_OK;
 }
 
 /* ---- 2.2.4
@@ -147,9 +147,9 @@ static void change_sides(struct shift *s)
 {
     for (int v = 0; v < s->bracket->n; v++)
         if (s->in_smaller[v] != s->shifted[v] ? s->smaller_is_g1 : !s->smaller_is_g1)
-            sp__bit_set(s->bracket->side, v);
+            swp__bit_set(s->bracket->side, v);
         else
-            sp__bit_clear(s->bracket->side, v);
+            swp__bit_clear(s->bracket->side, v);
 }
 
 static void tell_shift(const struct shift *s, enum d25_article article, const int *list, int n)
@@ -157,31 +157,31 @@ static void tell_shift(const struct shift *s, enum d25_article article, const in
     if (!s->field->ctx->trace)
         return;
     const bool from_g1 = (article == D25_FIRST_SHIFT) == s->smaller_is_g1;
-    struct sp__trace_event *event = NULL;
+    struct swp__trace_event *event = NULL;
     for (int i = 0; i < n; i++) {
         if (!s->shifted[list[i]])
             continue;
         if (!event)
-            event = sp__trace_add(
-                s->field->ctx, SP_TRACE_ALTERATION, sp__d25_article(s->field, article), "%s: %s",
+            event = swp__trace_add(
+                s->field->ctx, SWP_TRACE_ALTERATION, swp__d25_article(s->field, article), "%s: %s",
                 from_g1 ? "shifted from G1 to G2" : "shifted from G2 to G1",
                 article == D25_FIRST_SHIFT ? "pairs inside the smaller subgroup cannot be avoided"
                                            : "the subgroups become equal");
-        sp__trace_what(event, from_g1 ? "shifted_to_g2" : "shifted_to_g1");
-        sp__trace_player(s->field->ctx, event,
-                         s->field->players[s->bracket->members[list[i]]].slot);
+        swp__trace_what(event, from_g1 ? "shifted_to_g2" : "shifted_to_g1");
+        swp__trace_player(s->field->ctx, event,
+                          s->field->players[s->bracket->members[list[i]]].slot);
     }
 }
 
 /* No first shift, and the first players of L for the second one: if they give a legal pairing there
  * is none before them. */
-static sp_status shift_at_sight(struct shift *s, bool *out_found)
+static swp_status shift_at_sight(struct shift *s, bool *out_found)
 {
     const int n_shifts = (s->n_larger - s->n_smaller) / 2;
     for (int i = 0; i < n_shifts; i++)
         s->shifted[s->larger[i]] = true;
     change_sides(s);
-    const sp_status status = sp__d25_transpose(s->field, s->bracket, out_found);
+    const swp_status status = swp__d25_transpose(s->field, s->bracket, out_found);
     if (!*out_found)
         for (int i = 0; i < n_shifts; i++)
             s->shifted[s->larger[i]] = false;
@@ -193,14 +193,14 @@ static void weigh_sorts(const struct shift *s, int u, int v, uint64_t *out)
 {
     out[0] = 0;
     if (s->in_smaller[u] && s->in_smaller[v])
-        sp__weight_add_field(out, -1, 0, 1);
+        swp__weight_add_field(out, -1, 0, 1);
 }
 
 static bool weigh_pair(void *user, int u, int v, uint64_t *out)
 {
     const struct shift *s = user;
     weigh_sorts(s, u, v, out);
-    return sp__bit_edge(&s->bracket->graph, u, v);
+    return swp__bit_edge(&s->bracket->graph, u, v);
 }
 
 /* ---- by kinds: subgroup, and the colour that is absolute ------------------- */
@@ -223,33 +223,33 @@ static bool weigh_kinds(void *user, int kind_a, int kind_b, uint64_t *out)
     const struct shift *s = user;
     const int u = s->representative[kind_a], v = s->representative[kind_b];
     weigh_sorts(s, u, v, out);
-    return !sp__d25_same_absolute(member(s, u), member(s, v)); /* [C3] */
+    return !swp__d25_same_absolute(member(s, u), member(s, v)); /* [C3] */
 }
 
 /* Have met, or are declared not to: what the kinds do not say. */
 static bool is_barred(void *user, int u, int v)
 {
     const struct shift *s = user;
-    return sp__meeting_barred(s->field->position, member(s, u)->slot, member(s, v)->slot);
+    return swp__meeting_barred(s->field->position, member(s, u)->slot, member(s, v)->slot);
 }
 
 static int club_of(const void *user, int v)
 {
     const struct shift *s = user;
-    return sp__position_club(s->field->position, member(s, v)->slot);
+    return swp__position_club(s->field->position, member(s, v)->slot);
 }
 
-static struct sp__matcher *create_by_kinds(struct shift *s, const bool *must)
+static struct swp__matcher *create_by_kinds(struct shift *s, const bool *must)
 {
-    struct sp__context *ctx = s->field->ctx;
+    struct swp__context *ctx = s->field->ctx;
     const int n = s->bracket->n;
-    struct sp__kind_graph kinds = {.n = n,
-                                   .words = 1,
-                                   .weight = weigh_kinds,
-                                   .is_barred = is_barred,
-                                   .club = club_of,
-                                   .user = s};
-    return sp__matcher_create_sorting(ctx, &kinds, are_alike, &s->representative, must);
+    struct swp__kind_graph kinds = {.n = n,
+                                    .words = 1,
+                                    .weight = weigh_kinds,
+                                    .is_barred = is_barred,
+                                    .club = club_of,
+                                    .user = s};
+    return swp__matcher_create_sorting(ctx, &kinds, are_alike, &s->representative, must);
 }
 
 /* ---- 4.3.3: one after the other -------------------------------------------- */
@@ -268,75 +268,75 @@ static bool stays_in_larger(void *user, int v)
 
 /* Asks the players of a list in order: can this one be shifted, that is, be paired inside his own
  * subgroup with somebody who stays? Until `wanted` are shifted. */
-static sp_status ask(struct shift *s, struct sp__matcher *matcher, const int *list, int n,
-                     int wanted, sp__edge_filter *stays, enum d25_article article)
+static swp_status ask(struct shift *s, struct swp__matcher *matcher, const int *list, int n,
+                      int wanted, swp__edge_filter *stays, enum d25_article article)
 {
     for (int i = 0; i < n && wanted > 0; i++) {
         bool is_shifted = false;
-        const sp_status status = sp__matcher_restrict(matcher, list[i], stays, s,
-                                                      /* must= */ true, &is_shifted);
-        if (status != SP_OK)
+        const swp_status status = swp__matcher_restrict(matcher, list[i], stays, s,
+                                                        /* must= */ true, &is_shifted);
+        if (status != SWP_OK)
             return status;
         s->shifted[list[i]] = is_shifted;
         wanted -= is_shifted;
     }
-    return wanted == 0 ? SP_OK : sp__d25_internal(s->field, article);
+    return wanted == 0 ? SWP_OK : swp__d25_internal(s->field, article);
 }
 
-static sp_status shift_by_matching(struct shift *s)
+static swp_status shift_by_matching(struct shift *s)
 {
-    struct sp__context *ctx = s->field->ctx;
+    struct swp__context *ctx = s->field->ctx;
     const int n = s->bracket->n;
-    bool *must = sp__arena_array(ctx->arena, (size_t)n, sizeof *must);
+    bool *must = swp__arena_array(ctx->arena, (size_t)n, sizeof *must);
     if (!must)
-        return sp__d25_no_memory(s->field);
+        return swp__d25_no_memory(s->field);
     for (int v = 0; v < n; v++)
         must[v] = true;
-    struct sp__matcher *matcher = sp__d25_goes_by_kinds(s->field, n)
-                                      ? create_by_kinds(s, must)
-                                      : sp__matcher_create(ctx, n, 1, weigh_pair, s, must);
+    struct swp__matcher *matcher = swp__d25_goes_by_kinds(s->field, n)
+                                       ? create_by_kinds(s, must)
+                                       : swp__matcher_create(ctx, n, 1, weigh_pair, s, must);
     if (!matcher)
-        return sp__d25_no_memory(s->field);
-    sp_status status = sp__matcher_solve(matcher);
-    if (status == SP_ERR_NO_PAIRING)
-        return sp__d25_internal(s->field, D25_SUBGROUPS);
+        return swp__d25_no_memory(s->field);
+    swp_status status = swp__matcher_solve(matcher);
+    if (status == SWP_ERR_NO_PAIRING)
+        return swp__d25_internal(s->field, D25_SUBGROUPS);
     int n_first = 0; /* members of pairs inside S */
-    for (int i = 0; i < s->n_smaller && status == SP_OK; i++)
-        n_first += s->in_smaller[sp__matcher_mate(matcher, s->smaller[i])];
+    for (int i = 0; i < s->n_smaller && status == SWP_OK; i++)
+        n_first += s->in_smaller[swp__matcher_mate(matcher, s->smaller[i])];
     n_first /= 2;
     const int n_second = (s->n_larger - s->n_smaller) / 2 + n_first;
-    if (status == SP_OK)
+    if (status == SWP_OK)
         status =
             ask(s, matcher, s->smaller, s->n_smaller, n_first, stays_in_smaller, D25_FIRST_SHIFT);
-    if (status == SP_OK)
+    if (status == SWP_OK)
         status =
             ask(s, matcher, s->larger, s->n_larger, n_second, stays_in_larger, D25_SECOND_SHIFT);
-    if (status == SP_OK)
+    if (status == SWP_OK)
         change_sides(s);
     return status;
 }
 
-sp_status sp__d25_pair_bracket(const struct d25_field *field, struct d25_bracket *bracket)
+swp_status swp__d25_pair_bracket(const struct d25_field *field, struct d25_bracket *bracket)
 {
     struct shift s = {.field = field, .bracket = bracket};
     bool found = false;
     divide(field, bracket);
     if (field->ctx->trace)
         tell_subgroups(field, bracket);
-    sp_status status = number_subgroups(&s);
-    if (status == SP_OK && !field->ctx->plain)
+    swp_status status = number_subgroups(&s);
+    if (status == SWP_OK && !field->ctx->plain)
         status = shift_at_sight(&s, &found);
-    if (status == SP_OK && !found) {
+    if (status == SWP_OK && !found) {
         status = shift_by_matching(&s);
-        if (status == SP_OK)
-            status = sp__d25_transpose(field, bracket, &found);
+        if (status == SWP_OK)
+            status = swp__d25_transpose(field, bracket, &found);
     }
-    if (status == SP_OK && !found)
-        return sp__d25_internal(field, D25_TRANSPOSITION);
-    if (status == SP_OK && field->ctx->trace) {
+    if (status == SWP_OK && !found)
+        return swp__d25_internal(field, D25_TRANSPOSITION);
+    if (status == SWP_OK && field->ctx->trace) {
         tell_shift(&s, D25_FIRST_SHIFT, s.smaller, s.n_smaller);
         tell_shift(&s, D25_SECOND_SHIFT, s.larger, s.n_larger);
-        sp__d25_tell_transposition(field, bracket);
+        swp__d25_tell_transposition(field, bracket);
     }
     return status;
 }

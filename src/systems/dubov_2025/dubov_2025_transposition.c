@@ -27,7 +27,7 @@ static int compare_places(const void *left, const void *right)
 /* Players without opponent, equally many in both subgroups. */
 struct tally {
     int n;
-    int absolute[2][3]; /* in G2 and in G1, by sp_colour: who have that absolute preference */
+    int absolute[2][3]; /* in G2 and in G1, by swp_colour: who have that absolute preference */
 };
 
 /* The two subgroups as vertices: S1 sorted, G2 by initial ranking (4.4.2). */
@@ -38,20 +38,20 @@ struct subgroups {
     struct tally left;
 };
 
-static sp_status sort_subgroups(const struct d25_field *field, const struct d25_bracket *bracket,
-                                struct subgroups *out)
+static swp_status sort_subgroups(const struct d25_field *field, const struct d25_bracket *bracket,
+                                 struct subgroups *out)
 {
-    struct sp__arena *arena = field->ctx->arena;
+    struct swp__arena *arena = field->ctx->arena;
     const size_t n = (size_t)bracket->n;
-    struct place *places = sp__arena_array(arena, n, sizeof *places);
-    out->s1 = sp__arena_array(arena, n, sizeof(int));
-    out->g2 = sp__arena_array(arena, n, sizeof(int));
-    out->next = sp__arena_array(arena, n + 1, sizeof(int));
+    struct place *places = swp__arena_array(arena, n, sizeof *places);
+    out->s1 = swp__arena_array(arena, n, sizeof(int));
+    out->g2 = swp__arena_array(arena, n, sizeof(int));
+    out->next = swp__arena_array(arena, n + 1, sizeof(int));
     if (!places || !out->s1 || !out->g2 || !out->next)
-        return sp__d25_no_memory(field);
+        return swp__d25_no_memory(field);
     out->n1 = out->n2 = 0;
     for (int v = 0; v < bracket->n; v++) {
-        if (sp__bit_get(bracket->side, v))
+        if (swp__bit_get(bracket->side, v))
             places[out->n1++] = (struct place){field->players[bracket->members[v]].aro, v};
         else
             out->g2[out->n2++] = v;
@@ -61,7 +61,7 @@ static sp_status sort_subgroups(const struct d25_field *field, const struct d25_
         out->s1[i] = places[i].vertex;
     for (int i = 0; i <= out->n2; i++)
         out->next[i] = i;
-    return SP_OK;
+    return SWP_OK;
 }
 
 /* ---- while many are left ----------------------------------------------------------------------
@@ -80,15 +80,15 @@ static void count_all(const struct d25_field *field, const struct d25_bracket *b
 {
     groups->left = (struct tally){.n = groups->n1};
     for (int v = 0; v < bracket->n; v++)
-        count(field, &groups->left, sp__bit_get(bracket->side, v), bracket->members[v], 1);
+        count(field, &groups->left, swp__bit_get(bracket->side, v), bracket->members[v], 1);
 }
 
 /* [C3]: those of G1 who have an absolute preference find no more opponents than there are players
  * of G2 without it. False: they cannot all be paired. */
 static bool colours_fit(const struct tally *tally)
 {
-    return tally->absolute[0][SP_WHITE] + tally->absolute[1][SP_WHITE] <= tally->n &&
-           tally->absolute[0][SP_BLACK] + tally->absolute[1][SP_BLACK] <= tally->n;
+    return tally->absolute[0][SWP_WHITE] + tally->absolute[1][SWP_WHITE] <= tally->n &&
+           tally->absolute[0][SWP_BLACK] + tally->absolute[1][SWP_BLACK] <= tally->n;
 }
 
 /* They can all be paired one against one if colours fit. By Hall: let d be the largest number of
@@ -103,7 +103,7 @@ static bool counting_decides(const struct d25_field *field, const struct tally *
     const int n = tally->n, d = field->most_barred;
     if (field->ctx->plain || n < 3 * (int64_t)d)
         return false;
-    for (int colour = SP_WHITE; colour <= SP_BLACK; colour++) {
+    for (int colour = SWP_WHITE; colour <= SWP_BLACK; colour++) {
         const int in_g2 = tally->absolute[0][colour], in_g1 = tally->absolute[1][colour];
         if (in_g1 > 0 && (n - in_g2 < 3 * (int64_t)d ||
                           (in_g2 > 0 && in_g2 < 2 * (int64_t)d && n - in_g1 < 2 * (int64_t)d)))
@@ -133,7 +133,7 @@ static int first_by_counting(const struct d25_field *field, const struct d25_bra
         others.n--;
         count(field, &others, /* of_g1= */ true, player, -1);
         count(field, &others, /* of_g1= */ false, opponent, -1);
-        if (colours_fit(&others) && sp__d25_may_meet(field, player, opponent)) {
+        if (colours_fit(&others) && swp__d25_may_meet(field, player, opponent)) {
             if (!counting_decides(field, &others))
                 return -1;
             groups->left = others;
@@ -147,13 +147,13 @@ static int first_by_counting(const struct d25_field *field, const struct d25_bra
 
 /* The highest ranked opponent left that keeps the others pairable; his place in G2. Everybody can
  * be paired before and after. */
-static int first_opponent(struct subgroups *groups, struct sp__mended *matching, int p)
+static int first_opponent(struct subgroups *groups, struct swp__mended *matching, int p)
 {
-    sp__mended_offer(matching, p);
+    swp__mended_offer(matching, p);
     int before = 0; /* place before in the list, counted from 1; next[] holds places from 0 */
     for (int i = groups->next[0]; i < groups->n2; i = groups->next[before]) {
-        if (sp__mended_is_available(matching, groups->g2[i])) {
-            sp__mended_take(matching, groups->g2[i]);
+        if (swp__mended_is_available(matching, groups->g2[i])) {
+            swp__mended_take(matching, groups->g2[i]);
             take_from_list(groups, before);
             return i;
         }
@@ -171,83 +171,83 @@ static void set_pair(const struct subgroups *groups, struct d25_bracket *bracket
 
 /* 2.2.6 for the first players of S1, as far as counting goes: *out_n of them have opponents then.
  */
-static sp_status pair_by_counting(const struct d25_field *field, struct d25_bracket *bracket,
-                                  struct subgroups *groups, int *out_n)
+static swp_status pair_by_counting(const struct d25_field *field, struct d25_bracket *bracket,
+                                   struct subgroups *groups, int *out_n)
 {
     count_all(field, bracket, groups);
     for (*out_n = 0; *out_n < groups->n1; ++*out_n) {
         const int place = first_by_counting(field, bracket, groups, groups->s1[*out_n]);
         if (place < 0)
-            return SP_OK;
-        if (!sp__context_poll(field->ctx))
-            return SP_ERR_CANCELLED;
+            return SWP_OK;
+        if (!swp__context_poll(field->ctx))
+            return SWP_ERR_CANCELLED;
         set_pair(groups, bracket, *out_n, place);
     }
-    return SP_OK;
+    return SWP_OK;
 }
 
 /* The same for the others, from `row` on. */
-static sp_status pair_by_matching(const struct d25_field *field, struct d25_bracket *bracket,
-                                  struct subgroups *groups, int row, bool *out_found)
+static swp_status pair_by_matching(const struct d25_field *field, struct d25_bracket *bracket,
+                                   struct subgroups *groups, int row, bool *out_found)
 {
     int n = 0;
-    struct sp__mended *matching = sp__mended_create(field->ctx, bracket->n);
-    int *left = sp__arena_array(field->ctx->arena, 2 * (size_t)(groups->n1 - row), sizeof *left);
+    struct swp__mended *matching = swp__mended_create(field->ctx, bracket->n);
+    int *left = swp__arena_array(field->ctx->arena, 2 * (size_t)(groups->n1 - row), sizeof *left);
     if (!matching || !left)
-        return sp__d25_no_memory(field);
+        return swp__d25_no_memory(field);
     for (int i = row; i < groups->n1; i++)
         left[n++] = groups->s1[i];
     for (int i = groups->next[0]; i < groups->n2; i = groups->next[i + 1])
         left[n++] = groups->g2[i];
-    sp__mended_begin(matching, &bracket->graph, bracket->side, left, n);
-    *out_found = sp__mended_left_over(matching) == 0;
+    swp__mended_begin(matching, &bracket->graph, bracket->side, left, n);
+    *out_found = swp__mended_left_over(matching) == 0;
     for (; *out_found && row < groups->n1; row++) {
         const int place = first_opponent(groups, matching, groups->s1[row]);
         if (place < 0)
-            return sp__d25_internal(field, D25_TRANSPOSITION);
-        if (!sp__context_poll(field->ctx))
-            return SP_ERR_CANCELLED;
+            return swp__d25_internal(field, D25_TRANSPOSITION);
+        if (!swp__context_poll(field->ctx))
+            return SWP_ERR_CANCELLED;
         set_pair(groups, bracket, row, place);
     }
-    return SP_OK;
+    return SWP_OK;
 }
 
-sp_status sp__d25_transpose(const struct d25_field *field, struct d25_bracket *bracket,
-                            bool *out_found)
+swp_status swp__d25_transpose(const struct d25_field *field, struct d25_bracket *bracket,
+                              bool *out_found)
 {
     struct subgroups groups = {0};
     int n_paired = 0;
     *out_found = false;
-    sp_status status = sort_subgroups(field, bracket, &groups);
-    if (status != SP_OK || groups.n1 != groups.n2)
+    swp_status status = sort_subgroups(field, bracket, &groups);
+    if (status != SWP_OK || groups.n1 != groups.n2)
         return status;
     status = pair_by_counting(field, bracket, &groups, &n_paired);
-    *out_found = status == SP_OK && n_paired == groups.n1;
-    if (status == SP_OK && !*out_found)
+    *out_found = status == SWP_OK && n_paired == groups.n1;
+    if (status == SWP_OK && !*out_found)
         status = pair_by_matching(field, bracket, &groups, n_paired, out_found);
     bracket->n_s1 = *out_found ? groups.n1 : bracket->n_s1;
     return status;
 }
 
-static void tell_list(const struct d25_field *field, sp_trace_kind kind, enum d25_article article,
+static void tell_list(const struct d25_field *field, swp_trace_kind kind, enum d25_article article,
                       const char *what, const char *text, const int *players, int n)
 {
-    struct sp__trace_event *event =
-        sp__trace_add(field->ctx, kind, sp__d25_article(field, article), "%s", text);
-    sp__trace_what(event, what);
+    struct swp__trace_event *event =
+        swp__trace_add(field->ctx, kind, swp__d25_article(field, article), "%s", text);
+    swp__trace_what(event, what);
     for (int i = 0; i < n; i++)
-        sp__trace_player(field->ctx, event, field->players[players[i]].slot);
+        swp__trace_player(field->ctx, event, field->players[players[i]].slot);
 }
 
-void sp__d25_tell_transposition(const struct d25_field *field, const struct d25_bracket *bracket)
+void swp__d25_tell_transposition(const struct d25_field *field, const struct d25_bracket *bracket)
 {
     bool is_first = true;
     for (int i = 1; i < bracket->n_s1; i++)
         if (field->players[bracket->t2[i]].slot < field->players[bracket->t2[i - 1]].slot)
             is_first = false;
-    tell_list(field, SP_TRACE_TABLE, D25_S1, "s1", "S1, by ascending ARO", bracket->s1,
+    tell_list(field, SWP_TRACE_TABLE, D25_S1, "s1", "S1, by ascending ARO", bracket->s1,
               bracket->n_s1);
-    tell_list(field, is_first ? SP_TRACE_TABLE : SP_TRACE_ALTERATION, D25_TRANSPOSITION,
+    tell_list(field, is_first ? SWP_TRACE_TABLE : SWP_TRACE_ALTERATION, D25_TRANSPOSITION,
               is_first ? "t2" : "transposition",
               is_first ? "T2 is G2 by initial ranking, the first transposition"
                        : "T2 is the first legal transposition, earlier ones are not legal",

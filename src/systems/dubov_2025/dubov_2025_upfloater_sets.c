@@ -9,7 +9,7 @@
  * At the smallest number no two upfloaters meet: without those two a smaller set would do. So the
  * pairs of a resident with a lower player are the upfloaters, and [C7] counts over the pairs with
  * residents. O(n^3) and mostly far less for n players concerned. */
-#include "core/lexicographic.h"
+#include "matching/lexicographic.h"
 #include "systems/dubov_2025/dubov_2025_internal.h"
 
 /* Fields of a weight, each wide enough for what the best set can have; the lowest is [C10]. */
@@ -25,14 +25,14 @@ struct sets {
     struct d25_bracket *bracket;
     int n_residents, n; /* vertices: residents, then candidates */
     int *players;       /* [n] */
-    struct sp__bit_graph graph;
+    struct swp__bit_graph graph;
     int n_scores;
     int *score_of; /* [n] of a candidate: 0 = the highest score among them */
     struct fields fields;
     uint64_t *cost;      /* [n][words] what a candidate costs as an upfloater, [C7] apart */
     bool with_rest;      /* those not chosen need opponents among themselves */
     int *representative; /* by kinds: a vertex of each */
-    struct sp__matcher *matcher;
+    struct swp__matcher *matcher;
 };
 
 /* Bits for the numbers 0..most. */
@@ -48,31 +48,31 @@ static int bits_for(int64_t most)
 
 /* Residents, then candidates, whose scores are numbered from the highest. Without the rest those
  * who are not chosen need no opponent here, so candidates do not meet each other. */
-static sp_status list_players(struct sets *s, const int *candidates, int n_candidates)
+static swp_status list_players(struct sets *s, const int *candidates, int n_candidates)
 {
-    struct sp__arena *arena = s->field->ctx->arena;
-    s->players = sp__arena_array(arena, (size_t)s->n, sizeof *s->players);
-    s->score_of = sp__arena_array(arena, (size_t)s->n, sizeof *s->score_of);
-    uint64_t *apart = sp__arena_array(arena, sp__bit_words(s->n), sizeof *apart);
+    struct swp__arena *arena = s->field->ctx->arena;
+    s->players = swp__arena_array(arena, (size_t)s->n, sizeof *s->players);
+    s->score_of = swp__arena_array(arena, (size_t)s->n, sizeof *s->score_of);
+    uint64_t *apart = swp__arena_array(arena, swp__bit_words(s->n), sizeof *apart);
     if (!s->players || !s->score_of || !apart)
-        return sp__d25_no_memory(s->field);
+        return swp__d25_no_memory(s->field);
     for (int v = 0; v < s->n_residents; v++)
         s->players[v] = s->bracket->residents[v];
     for (int i = 0; i < n_candidates; i++) {
         const int v = s->n_residents + i;
         s->players[v] = candidates[i];
-        sp__bit_set(apart, v);
+        swp__bit_set(apart, v);
         if (i == 0 ||
             s->field->players[candidates[i]].score != s->field->players[candidates[i - 1]].score)
             s->n_scores++;
         s->score_of[v] = s->n_scores - 1;
     }
-    return sp__d25_graph(s->field, s->players, s->n, s->with_rest ? NULL : apart, &s->graph);
+    return swp__d25_graph(s->field, s->players, s->n, s->with_rest ? NULL : apart, &s->graph);
 }
 
 /* Places the criteria in a weight. The best set has `most` upfloaters at most, so its counts fit
  * their fields; a set that overflows one is worse already. */
-static sp_status lay_out_fields(struct sets *s, int n_candidates)
+static swp_status lay_out_fields(struct sets *s, int n_candidates)
 {
     struct fields *f = &s->fields;
     const int most = s->n_residents < n_candidates ? s->n_residents : n_candidates;
@@ -80,9 +80,9 @@ static sp_status lay_out_fields(struct sets *s, int n_candidates)
     for (int v = s->n_residents; v < s->n; v++)
         if (s->field->players[s->players[v]].upfloats > most_upfloats)
             most_upfloats = s->field->players[s->players[v]].upfloats;
-    f->c6 = sp__arena_array(s->field->ctx->arena, (size_t)s->n_scores, sizeof *f->c6);
+    f->c6 = swp__arena_array(s->field->ctx->arena, (size_t)s->n_scores, sizeof *f->c6);
     if (!f->c6)
-        return sp__d25_no_memory(s->field);
+        return swp__d25_no_memory(s->field);
     f->c10 = 0;
     f->c9 = f->c10 + bits_for(most);
     f->c8 = f->c9 + bits_for((int64_t)most * most_upfloats);
@@ -97,37 +97,37 @@ static sp_status lay_out_fields(struct sets *s, int n_candidates)
     }
     f->c5 = next;
     f->words = (f->c5 + bits_for(s->n) + 4 + 63) / 64;
-    if (f->words > SP__WEIGHT_MAX_WORDS)
-        return sp__fail(s->field->ctx->err, SP_ERR_LIMIT, s->field->edition->name, 0, 0,
-                        "round %lu: %d possible upfloaters with %d different scores for %d "
-                        "residents are more than this library can compare by C6",
-                        (unsigned long)s->field->position->round, n_candidates, s->n_scores,
-                        s->n_residents);
-    return SP_OK;
+    if (f->words > SWP__WEIGHT_MAX_WORDS)
+        return swp__fail(s->field->ctx->err, SWP_ERR_LIMIT, s->field->edition->name, 0, 0,
+                         "round %lu: %d possible upfloaters with %d different scores for %d "
+                         "residents are more than this library can compare by C6",
+                         (unsigned long)s->field->position->round, n_candidates, s->n_scores,
+                         s->n_residents);
+    return SWP_OK;
 }
 
 /* What each candidate costs as an upfloater; [C8] to [C10] are silent in the last round. */
-static sp_status price_candidates(struct sets *s)
+static swp_status price_candidates(struct sets *s)
 {
     const struct fields *f = &s->fields;
     const bool is_last = s->field->is_last_round;
     s->cost =
-        sp__arena_array(s->field->ctx->arena, (size_t)s->n * (size_t)f->words, sizeof *s->cost);
+        swp__arena_array(s->field->ctx->arena, (size_t)s->n * (size_t)f->words, sizeof *s->cost);
     if (!s->cost)
-        return sp__d25_no_memory(s->field);
+        return swp__d25_no_memory(s->field);
     for (int v = s->n_residents; v < s->n; v++) {
         const struct d25_player *player = &s->field->players[s->players[v]];
         uint64_t *cost = &s->cost[(size_t)v * (size_t)f->words];
-        sp__weight_add_field(cost, 1, f->c5, f->words);
-        sp__weight_add_field(cost, 1, f->c6[s->score_of[v]], f->words);
+        swp__weight_add_field(cost, 1, f->c5, f->words);
+        swp__weight_add_field(cost, 1, f->c6[s->score_of[v]], f->words);
         if (!is_last && player->is_maximum_upfloater) {
-            sp__weight_add_field(cost, 1, f->c8, f->words);
-            sp__weight_add_field(cost, player->upfloats, f->c9, f->words);
+            swp__weight_add_field(cost, 1, f->c8, f->words);
+            swp__weight_add_field(cost, player->upfloats, f->c9, f->words);
         }
         if (!is_last && player->upfloated_last)
-            sp__weight_add_field(cost, 1, f->c10, f->words);
+            swp__weight_add_field(cost, 1, f->c10, f->words);
     }
-    return SP_OK;
+    return SWP_OK;
 }
 
 /* The weight of a pair: the negative of what it costs. False when it can never be: [C3], and
@@ -138,22 +138,22 @@ static bool weigh_sorts(const struct sets *s, int u, int v, uint64_t *out)
     const int lower = u > v ? u : v, upper = u > v ? v : u;
     const struct d25_player *x = &s->field->players[s->players[u]];
     const struct d25_player *y = &s->field->players[s->players[v]];
-    if (sp__d25_same_absolute(x, y) || (upper >= s->n_residents && !s->with_rest))
+    if (swp__d25_same_absolute(x, y) || (upper >= s->n_residents && !s->with_rest))
         return false;
-    sp__weight_zero(out, words);
+    swp__weight_zero(out, words);
     if (upper >= s->n_residents)
         return true; /* two lower players */
     if (lower >= s->n_residents)
-        sp__weight_sub(out, out, &s->cost[(size_t)lower * (size_t)words], words);
+        swp__weight_sub(out, out, &s->cost[(size_t)lower * (size_t)words], words);
     if (x->preference == y->preference)
-        sp__weight_add_field(out, -1, s->fields.c7, words); /* [C7] */
+        swp__weight_add_field(out, -1, s->fields.c7, words); /* [C7] */
     return true;
 }
 
 static bool weigh_pair(void *user, int u, int v, uint64_t *out)
 {
     const struct sets *s = user;
-    return sp__bit_edge(&s->graph, u, v) && weigh_sorts(s, u, v, out);
+    return swp__bit_edge(&s->graph, u, v) && weigh_sorts(s, u, v, out);
 }
 
 /* ---- by kinds: alike to [C3] and to all that is counted --------------------- */
@@ -180,40 +180,40 @@ static bool weigh_kinds(void *user, int kind_a, int kind_b, uint64_t *out)
 static bool is_barred(void *user, int u, int v)
 {
     const struct sets *s = user;
-    return sp__meeting_barred(s->field->position, s->field->players[s->players[u]].slot,
-                              s->field->players[s->players[v]].slot);
+    return swp__meeting_barred(s->field->position, s->field->players[s->players[u]].slot,
+                               s->field->players[s->players[v]].slot);
 }
 
 static int club_of(const void *user, int v)
 {
     const struct sets *s = user;
-    return sp__position_club(s->field->position, s->field->players[s->players[v]].slot);
+    return swp__position_club(s->field->position, s->field->players[s->players[v]].slot);
 }
 
-static struct sp__matcher *create_by_kinds(struct sets *s, const bool *must)
+static struct swp__matcher *create_by_kinds(struct sets *s, const bool *must)
 {
-    struct sp__context *ctx = s->field->ctx;
-    struct sp__kind_graph kinds = {.n = s->n,
-                                   .words = s->fields.words,
-                                   .weight = weigh_kinds,
-                                   .is_barred = is_barred,
-                                   .club = club_of,
-                                   .user = s};
-    return sp__matcher_create_sorting(ctx, &kinds, are_alike, &s->representative, must);
+    struct swp__context *ctx = s->field->ctx;
+    struct swp__kind_graph kinds = {.n = s->n,
+                                    .words = s->fields.words,
+                                    .weight = weigh_kinds,
+                                    .is_barred = is_barred,
+                                    .club = club_of,
+                                    .user = s};
+    return swp__matcher_create_sorting(ctx, &kinds, are_alike, &s->representative, must);
 }
 
-static sp_status match_all(struct sets *s)
+static swp_status match_all(struct sets *s)
 {
-    struct sp__context *ctx = s->field->ctx;
-    bool *must = sp__arena_array(ctx->arena, (size_t)s->n, sizeof *must);
+    struct swp__context *ctx = s->field->ctx;
+    bool *must = swp__arena_array(ctx->arena, (size_t)s->n, sizeof *must);
     if (!must)
-        return sp__d25_no_memory(s->field);
+        return swp__d25_no_memory(s->field);
     for (int v = 0; v < s->n; v++)
         must[v] = s->with_rest || v < s->n_residents;
-    s->matcher = sp__d25_goes_by_kinds(s->field, s->n)
+    s->matcher = swp__d25_goes_by_kinds(s->field, s->n)
                      ? create_by_kinds(s, must)
-                     : sp__matcher_create(ctx, s->n, s->fields.words, weigh_pair, s, must);
-    return s->matcher ? sp__matcher_solve(s->matcher) : sp__d25_no_memory(s->field);
+                     : swp__matcher_create(ctx, s->n, s->fields.words, weigh_pair, s, must);
+    return s->matcher ? swp__matcher_solve(s->matcher) : swp__d25_no_memory(s->field);
 }
 
 static bool is_resident(void *user, int v)
@@ -223,7 +223,7 @@ static bool is_resident(void *user, int v)
 
 static bool is_upfloater(const struct sets *s, int v)
 {
-    const int mate = sp__matcher_mate(s->matcher, v);
+    const int mate = swp__matcher_mate(s->matcher, v);
     return v >= s->n_residents && mate >= 0 && mate < s->n_residents;
 }
 
@@ -233,23 +233,23 @@ static void tell_passed_over(const struct sets *s, int v)
     if (!s->field->ctx->trace)
         return;
     const struct d25_player *player = &s->field->players[s->players[v]];
-    struct sp__trace_event *event =
-        sp__trace_add(s->field->ctx, SP_TRACE_FLOAT, sp__d25_article(s->field, D25_UPFLOATERS),
-                      "passed over: no set with this player complies as well with C4 to C10");
-    sp__trace_what(event, "passed_over");
-    sp__trace_score(event, player->score);
-    sp__trace_player(s->field->ctx, event, player->slot);
+    struct swp__trace_event *event =
+        swp__trace_add(s->field->ctx, SWP_TRACE_FLOAT, swp__d25_article(s->field, D25_UPFLOATERS),
+                       "passed over: no set with this player complies as well with C4 to C10");
+    swp__trace_what(event, "passed_over");
+    swp__trace_score(event, player->score);
+    swp__trace_player(s->field->ctx, event, player->slot);
 }
 
 /* 4.2.3: asks the candidates in their order until the set is full. All best sets have the same
  * scores ([C6]), so a scoregroup that has given its part is not asked any more. */
-static sp_status first_set(struct sets *s)
+static swp_status first_set(struct sets *s)
 {
     struct d25_bracket *bracket = s->bracket;
-    int *wanted = sp__arena_array(s->field->ctx->arena, (size_t)s->n_scores, sizeof *wanted);
+    int *wanted = swp__arena_array(s->field->ctx->arena, (size_t)s->n_scores, sizeof *wanted);
     int n_wanted = 0;
     if (!wanted)
-        return sp__d25_no_memory(s->field);
+        return swp__d25_no_memory(s->field);
     for (int v = s->n_residents; v < s->n; v++)
         if (is_upfloater(s, v)) {
             wanted[s->score_of[v]]++;
@@ -260,10 +260,10 @@ static sp_status first_set(struct sets *s)
         bool is_in = false;
         if (wanted[s->score_of[v]] == 0)
             continue;
-        const sp_status status =
-            sp__matcher_restrict_by_kind(s->matcher, v, is_resident, &s->n_residents,
-                                         /* must= */ true, &is_in);
-        if (status != SP_OK)
+        const swp_status status =
+            swp__matcher_restrict_by_kind(s->matcher, v, is_resident, &s->n_residents,
+                                          /* must= */ true, &is_in);
+        if (status != SWP_OK)
             return status;
         if (!is_in) {
             tell_passed_over(s, v);
@@ -272,24 +272,24 @@ static sp_status first_set(struct sets *s)
         wanted[s->score_of[v]]--;
         bracket->upfloaters[bracket->n_upfloaters++] = s->players[v];
     }
-    return bracket->n_upfloaters == n_wanted ? SP_OK : sp__d25_internal(s->field, D25_UPFLOATERS);
+    return bracket->n_upfloaters == n_wanted ? SWP_OK : swp__d25_internal(s->field, D25_UPFLOATERS);
 }
 
-sp_status sp__d25_best_set(const struct d25_field *field, struct d25_bracket *bracket,
-                           const int *candidates, int n, bool with_rest)
+swp_status swp__d25_best_set(const struct d25_field *field, struct d25_bracket *bracket,
+                             const int *candidates, int n, bool with_rest)
 {
     struct sets s = {.field = field,
                      .bracket = bracket,
                      .n_residents = bracket->n_residents,
                      .n = bracket->n_residents + n,
                      .with_rest = with_rest};
-    sp_status status = list_players(&s, candidates, n);
-    if (status == SP_OK)
+    swp_status status = list_players(&s, candidates, n);
+    if (status == SWP_OK)
         status = lay_out_fields(&s, n);
-    if (status == SP_OK)
+    if (status == SWP_OK)
         status = price_candidates(&s);
-    if (status != SP_OK)
+    if (status != SWP_OK)
         return status;
     status = match_all(&s);
-    return status == SP_OK ? first_set(&s) : status;
+    return status == SWP_OK ? first_set(&s) : status;
 }

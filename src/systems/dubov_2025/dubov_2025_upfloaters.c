@@ -17,71 +17,73 @@ enum {
 struct choice {
     const struct d25_field *field;
     struct d25_bracket *bracket;
-    struct sp__bit_graph residents; /* who may meet whom */
-    struct sp__counted *matching;   /* of the residents */
-    const uint8_t *kinds;           /* of these */
-    bool any_is_spare;              /* counting shows that the others can spare any resident */
-    struct sp__counted *below;      /* of the players below; NULL: anybody can be spared */
-    int *vertices;                  /* 0, 1, 2, ... */
-    sp_colour minority;             /* preference of fewer residents */
-    int difference;                 /* residents of the other preference less those */
+    struct swp__bit_graph residents; /* who may meet whom */
+    struct swp__counted *matching;   /* of the residents */
+    const uint8_t *kinds;            /* of these */
+    bool any_is_spare;               /* counting shows that the others can spare any resident */
+    struct swp__counted *below;      /* of the players below; NULL: anybody can be spared */
+    int *vertices;                   /* 0, 1, 2, ... */
+    swp_colour minority;             /* preference of fewer residents */
+    int difference;                  /* residents of the other preference less those */
 };
 
-static sp_status prepare(struct choice *c)
+static swp_status prepare(struct choice *c)
 {
-    struct sp__context *ctx = c->field->ctx;
+    struct swp__context *ctx = c->field->ctx;
     struct d25_bracket *bracket = c->bracket;
     const int most =
         bracket->n_residents > bracket->lower.n ? bracket->n_residents : bracket->lower.n;
     int whites = 0;
-    c->vertices = sp__arena_array(ctx->arena, (size_t)most, sizeof *c->vertices);
+    c->vertices = swp__arena_array(ctx->arena, (size_t)most, sizeof *c->vertices);
     if (!c->vertices)
-        return sp__d25_no_memory(c->field);
-    const sp_status status = sp__d25_counted(c->field, bracket->residents, bracket->n_residents,
-                                             &c->matching, &c->kinds);
-    if (status != SP_OK)
+        return swp__d25_no_memory(c->field);
+    const swp_status status = swp__d25_counted(c->field, bracket->residents, bracket->n_residents,
+                                               &c->matching, &c->kinds);
+    if (status != SWP_OK)
         return status;
     for (int i = 0; i < most; i++)
         c->vertices[i] = i;
     for (int i = 0; i < bracket->n_residents; i++)
-        whites += c->field->players[bracket->residents[i]].preference == SP_WHITE;
+        whites += c->field->players[bracket->residents[i]].preference == SWP_WHITE;
     const int blacks = bracket->n_residents - whites;
-    c->minority = whites < blacks ? SP_WHITE : SP_BLACK;
+    c->minority = whites < blacks ? SWP_WHITE : SWP_BLACK;
     c->difference = whites < blacks ? blacks - whites : whites - blacks;
-    return sp__d25_graph(c->field, bracket->residents, bracket->n_residents, /* apart= */ NULL,
-                         &c->residents);
+    return swp__d25_graph(c->field, bracket->residents, bracket->n_residents, /* apart= */ NULL,
+                          &c->residents);
 }
 
 /* [C4] for the players below: *out_complete tells whether they (one less when their number is odd)
  * can be paired; c->below then knows who can be spared. */
-static sp_status match_below(struct choice *c, bool *out_complete)
+static swp_status match_below(struct choice *c, bool *out_complete)
 {
     const struct d25_rest *lower = &c->bracket->lower;
     *out_complete = true;
-    if (sp__d25_surely_complete(c->field, lower->players, lower->n, lower->n - lower->n % 2))
-        return SP_OK;
-    struct sp__bit_graph graph;
-    sp_status status = sp__d25_graph(c->field, lower->players, lower->n, /* apart= */ NULL, &graph);
+    if (swp__d25_surely_complete(c->field, lower->players, lower->n, lower->n - lower->n % 2))
+        return SWP_OK;
+    struct swp__bit_graph graph;
+    swp_status status =
+        swp__d25_graph(c->field, lower->players, lower->n, /* apart= */ NULL, &graph);
     const uint8_t *kinds = NULL;
-    if (status == SP_OK)
-        status = sp__d25_counted(c->field, lower->players, lower->n, &c->below, &kinds);
-    if (status != SP_OK)
+    if (status == SWP_OK)
+        status = swp__d25_counted(c->field, lower->players, lower->n, &c->below, &kinds);
+    if (status != SWP_OK)
         return status;
-    sp__counted_begin(c->below, &graph, kinds, c->vertices, lower->n);
-    *out_complete = sp__counted_left_over(c->below) == lower->n % 2;
+    swp__counted_begin(c->below, &graph, kinds, c->vertices, lower->n);
+    *out_complete = swp__counted_left_over(c->below) == lower->n % 2;
     if (lower->n % 2 == 1 && *out_complete)
-        sp__counted_find_spare(c->below);
-    return SP_OK;
+        swp__counted_find_spare(c->below);
+    return SWP_OK;
 }
 
 /* The residents of an odd number can be paired but for one: whom the others can spare is then known
  * for all of them. */
-static bool match_but_one(struct choice *c, const struct sp__bit_graph *graph, const uint8_t *kinds)
+static bool match_but_one(struct choice *c, const struct swp__bit_graph *graph,
+                          const uint8_t *kinds)
 {
-    sp__counted_begin(c->matching, graph, kinds, c->vertices, c->bracket->n_residents);
-    if (sp__counted_left_over(c->matching) != 1)
+    swp__counted_begin(c->matching, graph, kinds, c->vertices, c->bracket->n_residents);
+    if (swp__counted_left_over(c->matching) != 1)
         return false;
-    sp__counted_find_spare(c->matching);
+    swp__counted_find_spare(c->matching);
     return true;
 }
 
@@ -89,8 +91,8 @@ static bool match_but_one(struct choice *c, const struct sp__bit_graph *graph, c
 static bool residents_are_surely_complete(const struct choice *c)
 {
     const struct d25_bracket *bracket = c->bracket;
-    return sp__d25_surely_complete(c->field, bracket->residents, bracket->n_residents,
-                                   bracket->n_residents - bracket->n_residents % 2);
+    return swp__d25_surely_complete(c->field, bracket->residents, bracket->n_residents,
+                                    bracket->n_residents - bracket->n_residents % 2);
 }
 
 /* Whether a resident whom the others can spare may meet the candidate; with `across`, one with the
@@ -100,9 +102,9 @@ static bool has_partner(const struct choice *c, int candidate, bool across)
     const struct d25_player *players = c->field->players;
     for (int v = 0; v < c->bracket->n_residents; v++) {
         const int resident = c->bracket->residents[v];
-        if ((c->any_is_spare || sp__counted_is_spare(c->matching, v)) &&
+        if ((c->any_is_spare || swp__counted_is_spare(c->matching, v)) &&
             !(across && players[resident].preference == players[candidate].preference) &&
-            sp__d25_may_meet(c->field, resident, candidate))
+            swp__d25_may_meet(c->field, resident, candidate))
             return true;
     }
     return false;
@@ -126,10 +128,10 @@ static bool find_legal(struct choice *c, uint8_t *possible, struct stretch *out)
     if (!c->any_is_spare && !match_but_one(c, &c->residents, c->kinds))
         return false;
     for (out->first = 0; out->first < lower->n && !any; out->first = any ? out->first : out->end) {
-        const sp_points score = players[lower->players[out->first]].score;
+        const swp_points score = players[lower->players[out->first]].score;
         for (out->end = out->first;
              out->end < lower->n && players[lower->players[out->end]].score == score; out->end++) {
-            if ((c->below && !sp__counted_is_spare(c->below, out->end)) ||
+            if ((c->below && !swp__counted_is_spare(c->below, out->end)) ||
                 !has_partner(c, lower->players[out->end], false))
                 continue;
             possible[out->end] = POSSIBLE_LEGAL;
@@ -146,42 +148,43 @@ static bool find_legal(struct choice *c, uint8_t *possible, struct stretch *out)
 
 /* The residents can be paired but for one, those of the minority's preference not with each other:
  * *out_complete. */
-static sp_status match_apart(struct choice *c, bool *out_complete)
+static swp_status match_apart(struct choice *c, bool *out_complete)
 {
     const struct d25_bracket *bracket = c->bracket;
     const int n = bracket->n_residents;
     *out_complete = true;
-    c->any_is_spare = sp__d25_surely_apart(c->field, bracket->residents, n, c->minority);
+    c->any_is_spare = swp__d25_surely_apart(c->field, bracket->residents, n, c->minority);
     if (c->any_is_spare)
-        return SP_OK;
-    struct sp__bit_graph graph;
-    uint64_t *minority = sp__arena_array(c->field->ctx->arena, sp__bit_words(n), sizeof *minority);
+        return SWP_OK;
+    struct swp__bit_graph graph;
+    uint64_t *minority =
+        swp__arena_array(c->field->ctx->arena, swp__bit_words(n), sizeof *minority);
     if (!minority)
-        return sp__d25_no_memory(c->field);
+        return swp__d25_no_memory(c->field);
     for (int v = 0; v < n; v++)
         if (c->field->players[bracket->residents[v]].preference == c->minority)
-            sp__bit_set(minority, v);
-    const sp_status status = sp__d25_graph(c->field, bracket->residents, n, minority, &graph);
-    if (status == SP_OK)
+            swp__bit_set(minority, v);
+    const swp_status status = swp__d25_graph(c->field, bracket->residents, n, minority, &graph);
+    if (status == SWP_OK)
         *out_complete = match_but_one(c, &graph, /* kinds= */ NULL);
     return status;
 }
 
 /* Marks those with whom the bracket needs no pair inside its smaller subgroup. A candidate of the
  * minority's preference joins that subgroup, so he must meet a resident of the other one. */
-static sp_status find_zero(struct choice *c, uint8_t *possible, const struct stretch *group)
+static swp_status find_zero(struct choice *c, uint8_t *possible, const struct stretch *group)
 {
     const struct d25_player *players = c->field->players;
     bool complete = false;
-    const sp_status status = match_apart(c, &complete);
-    if (status != SP_OK || !complete)
+    const swp_status status = match_apart(c, &complete);
+    if (status != SWP_OK || !complete)
         return status;
     for (int i = group->first; i < group->end; i++) {
         const int candidate = c->bracket->lower.players[i];
         if (possible[i] && has_partner(c, candidate, players[candidate].preference == c->minority))
             possible[i] |= POSSIBLE_ZERO;
     }
-    return SP_OK;
+    return SWP_OK;
 }
 
 /* ---- [C8] to [C10], 4.2
@@ -239,33 +242,33 @@ static void tell_choice(const struct choice *c, const uint8_t *possible, int cho
     const struct d25_rest *lower = &c->bracket->lower;
     for (int i = 0; lower->players[i] != chosen; i++) {
         const enum d25_article article = reason_against(c, possible, i, chosen);
-        struct sp__trace_event *event = sp__trace_add(
-            c->field->ctx, SP_TRACE_FLOAT, sp__d25_article(c->field, article),
+        struct swp__trace_event *event = swp__trace_add(
+            c->field->ctx, SWP_TRACE_FLOAT, swp__d25_article(c->field, article),
             article == D25_MINIMUM ? "passed over: gives no legal and complete pairing"
                                    : "passed over: %s is complied with better",
             article == D25_C7   ? "C7"
             : article == D25_C8 ? "C8"
             : article == D25_C9 ? "C9"
                                 : "C10");
-        sp__trace_what(event, article == D25_MINIMUM ? "not_possible" : "passed_over");
-        sp__trace_score(event, c->field->players[lower->players[i]].score);
-        sp__trace_player(c->field->ctx, event, c->field->players[lower->players[i]].slot);
+        swp__trace_what(event, article == D25_MINIMUM ? "not_possible" : "passed_over");
+        swp__trace_score(event, c->field->players[lower->players[i]].score);
+        swp__trace_player(c->field->ctx, event, c->field->players[lower->players[i]].slot);
     }
 }
 
 /* One upfloater. *out_settled is false when the number must be greater. */
-static sp_status choose_one(struct choice *c, bool *out_settled)
+static swp_status choose_one(struct choice *c, bool *out_settled)
 {
     struct d25_bracket *bracket = c->bracket;
-    uint8_t *possible = sp__arena_array(c->field->ctx->arena, (size_t)bracket->lower.n, 1);
+    uint8_t *possible = swp__arena_array(c->field->ctx->arena, (size_t)bracket->lower.n, 1);
     struct stretch group;
     if (!possible)
-        return sp__d25_no_memory(c->field);
+        return swp__d25_no_memory(c->field);
     *out_settled = find_legal(c, possible, &group);
     if (!*out_settled)
-        return SP_OK;
-    const sp_status status = find_zero(c, possible, &group);
-    if (status != SP_OK)
+        return SWP_OK;
+    const swp_status status = find_zero(c, possible, &group);
+    if (status != SWP_OK)
         return status;
     int chosen = best_of(c, possible, &group, true);
     if (chosen < 0)
@@ -273,19 +276,19 @@ static sp_status choose_one(struct choice *c, bool *out_settled)
     if (chosen < 0) {
         int n = 0;
         int *candidates =
-            sp__arena_array(c->field->ctx->arena, (size_t)bracket->lower.n, sizeof *candidates);
+            swp__arena_array(c->field->ctx->arena, (size_t)bracket->lower.n, sizeof *candidates);
         if (!candidates)
-            return sp__d25_no_memory(c->field);
+            return swp__d25_no_memory(c->field);
         for (int i = group.first; i < group.end; i++)
             if (possible[i])
                 candidates[n++] = bracket->lower.players[i];
-        return sp__d25_best_set(c->field, bracket, candidates, n, /* with_rest= */ false);
+        return swp__d25_best_set(c->field, bracket, candidates, n, /* with_rest= */ false);
     }
     if (c->field->ctx->trace)
         tell_choice(c, possible, chosen);
     bracket->n_upfloaters = 1;
     bracket->upfloaters[0] = chosen;
-    return SP_OK;
+    return SWP_OK;
 }
 
 /* ---- several upfloaters
@@ -301,7 +304,7 @@ static int enough_candidates(const struct choice *c, int wanted)
     for (int v = 0; v < bracket->n_residents; v++) {
         int found = 0, i = 0;
         for (; i < bracket->lower.n && found < wanted; i++)
-            found += sp__d25_may_meet(c->field, bracket->residents[v], bracket->lower.players[i]);
+            found += swp__d25_may_meet(c->field, bracket->residents[v], bracket->lower.players[i]);
         if (found < wanted)
             return -1;
         end = i > end ? i : end;
@@ -315,41 +318,42 @@ static int enough_candidates(const struct choice *c, int wanted)
 /* Any number, by weights. As many residents as the residents cannot pair among themselves need an
  * upfloater; when the players below can spare any set of that size, those near the top are enough
  * to look at, else all are, with the pairs they make below. */
-static sp_status choose_several(struct choice *c)
+static swp_status choose_several(struct choice *c)
 {
     struct d25_bracket *bracket = c->bracket;
     const struct d25_rest *lower = &bracket->lower;
-    sp__counted_begin(c->matching, &c->residents, c->kinds, c->vertices, bracket->n_residents);
-    const int wanted = sp__counted_left_over(c->matching);
+    swp__counted_begin(c->matching, &c->residents, c->kinds, c->vertices, bracket->n_residents);
+    const int wanted = swp__counted_left_over(c->matching);
     if (wanted > 0 && wanted <= lower->n &&
-        sp__d25_surely_complete(c->field, lower->players, lower->n, lower->n - wanted)) {
+        swp__d25_surely_complete(c->field, lower->players, lower->n, lower->n - wanted)) {
         const int end = enough_candidates(c, wanted);
         if (end > 0)
-            return sp__d25_best_set(c->field, bracket, lower->players, end, /* with_rest= */ false);
+            return swp__d25_best_set(c->field, bracket, lower->players, end,
+                                     /* with_rest= */ false);
     }
-    return sp__d25_best_set(c->field, bracket, lower->players, lower->n, /* with_rest= */ true);
+    return swp__d25_best_set(c->field, bracket, lower->players, lower->n, /* with_rest= */ true);
 }
 
-sp_status sp__d25_choose_upfloaters(const struct d25_field *field, struct d25_bracket *bracket)
+swp_status swp__d25_choose_upfloaters(const struct d25_field *field, struct d25_bracket *bracket)
 {
     struct choice c = {.field = field, .bracket = bracket};
     bool complete = false, settled = false;
     if (field->ctx->plain)
-        return sp__d25_best_set(field, bracket, bracket->lower.players, bracket->lower.n,
-                                /* with_rest= */ true);
-    sp_status status = prepare(&c);
-    if (status == SP_OK)
+        return swp__d25_best_set(field, bracket, bracket->lower.players, bracket->lower.n,
+                                 /* with_rest= */ true);
+    swp_status status = prepare(&c);
+    if (status == SWP_OK)
         status = match_below(&c, &complete);
-    if (status != SP_OK)
+    if (status != SWP_OK)
         return status;
     if (complete && bracket->n_residents % 2 == 1)
         status = choose_one(&c, &settled);
     if (complete && bracket->n_residents % 2 == 0) {
         settled = residents_are_surely_complete(&c);
         if (!settled) {
-            sp__counted_begin(c.matching, &c.residents, c.kinds, c.vertices, bracket->n_residents);
-            settled = sp__counted_left_over(c.matching) == 0;
+            swp__counted_begin(c.matching, &c.residents, c.kinds, c.vertices, bracket->n_residents);
+            settled = swp__counted_left_over(c.matching) == 0;
         }
     }
-    return status != SP_OK || settled ? status : choose_several(&c);
+    return status != SWP_OK || settled ? status : choose_several(&c);
 }

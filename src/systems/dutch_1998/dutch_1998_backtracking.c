@@ -25,19 +25,19 @@ struct crowd {
     bool every_mdp_has_opponent;
 };
 
-static sp_status gather(const struct d98_field *field, const struct d98_next *next, const int *down,
-                        int n_down, struct crowd *out)
+static swp_status gather(const struct d98_field *field, const struct d98_next *next,
+                         const int *down, int n_down, struct crowd *out)
 {
     int n = n_down + next->n_own;
-    out->players = sp__arena_array(field->ctx->arena, (size_t)n, sizeof(int));
-    bool *fine = sp__arena_array(field->ctx->arena, (size_t)n, sizeof(bool));
+    out->players = swp__arena_array(field->ctx->arena, (size_t)n, sizeof(int));
+    bool *fine = swp__arena_array(field->ctx->arena, (size_t)n, sizeof(bool));
     if (!out->players || !fine)
-        return sp__d98_no_memory(field);
+        return swp__d98_no_memory(field);
     for (int i = 0; i < n; i++)
         out->players[i] = i < n_down ? down[i] : next->own[i - n_down];
-    bool all_have = sp__d98_least_opponents(field, out->players, n) > 0;
+    bool all_have = swp__d98_least_opponents(field, out->players, n) > 0;
     for (int i = 0; i < n; i++)
-        fine[i] = all_have || sp__d98_has_opponent(field, out->players[i], out->players, n);
+        fine[i] = all_have || swp__d98_has_opponent(field, out->players[i], out->players, n);
     out->n = out->n_down = n_down;
     out->every_mdp_has_opponent = true;
     bool bye_is_possible = next->is_lowest && n % 2 == 1;
@@ -48,63 +48,63 @@ static sp_status gather(const struct d98_field *field, const struct d98_next *ne
                  !(bye_is_possible && field->players[out->players[i]].may_have_bye))
             out->every_mdp_has_opponent = false;
     }
-    return SP_OK;
+    return SWP_OK;
 }
 
 /* The most pairs these players can make, with n_first > 0 only pairs between the first n_first and
  * the others; a bye, given to one of them, counts as one. */
-static sp_status most_pairs(const struct d98_field *field, const struct crowd *crowd, int n_first,
-                            bool has_bye, int *out)
+static swp_status most_pairs(const struct d98_field *field, const struct crowd *crowd, int n_first,
+                             bool has_bye, int *out)
 {
-    struct sp__context *ctx = field->ctx;
-    struct sp__bit_graph links;
+    struct swp__context *ctx = field->ctx;
+    struct swp__bit_graph links;
     int n = crowd->n + (has_bye ? 1 : 0);
-    int *members = sp__arena_array(ctx->arena, (size_t)n, sizeof(int));
-    uint64_t *side = sp__arena_array(ctx->arena, sp__bit_words(n), sizeof(uint64_t));
-    struct sp__mended *m = sp__mended_create(ctx, n);
+    int *members = swp__arena_array(ctx->arena, (size_t)n, sizeof(int));
+    uint64_t *side = swp__arena_array(ctx->arena, swp__bit_words(n), sizeof(uint64_t));
+    struct swp__mended *m = swp__mended_create(ctx, n);
     if (!members || !side || !m)
-        return sp__d98_no_memory(field);
-    sp_status status = sp__d98_links_build(field, crowd->players, crowd->n, has_bye, &links);
-    if (status != SP_OK)
+        return swp__d98_no_memory(field);
+    swp_status status = swp__d98_links_build(field, crowd->players, crowd->n, has_bye, &links);
+    if (status != SWP_OK)
         return status;
     for (int i = 0; i < n; i++) {
         members[i] = i;
         if (i < n_first)
-            sp__bit_set(side, i);
+            swp__bit_set(side, i);
     }
-    sp__mended_begin(m, &links, n_first > 0 ? side : NULL, members, n);
-    *out = (n - sp__mended_left_over(m)) / 2;
-    return SP_OK;
+    swp__mended_begin(m, &links, n_first > 0 ? side : NULL, members, n);
+    *out = (n - swp__mended_left_over(m)) / 2;
+    return SWP_OK;
 }
 
 /* As many pairs as R-29 wants. Half of the others for everybody are enough (Dirac), and more than
  * all players moved down among the own ones for each of these. */
-static sp_status can_pair(const struct d98_field *field, const struct crowd *crowd, bool has_bye,
-                          bool *out)
+static swp_status can_pair(const struct d98_field *field, const struct crowd *crowd, bool has_bye,
+                           bool *out)
 {
-    bool is_heterogeneous = sp__d98_is_heterogeneous(crowd->n_down, crowd->n);
-    int least = sp__d98_least_opponents(field, crowd->players, crowd->n);
+    bool is_heterogeneous = swp__d98_is_heterogeneous(crowd->n_down, crowd->n);
+    int least = swp__d98_least_opponents(field, crowd->players, crowd->n);
     int pairs = 0, wanted = is_heterogeneous ? crowd->n_down : crowd->n / 2 + has_bye;
     *out = is_heterogeneous ? least - (crowd->n_down - 1) >= crowd->n_down
                             : !has_bye && 2 * least >= crowd->n;
     if (*out)
-        return SP_OK;
-    sp_status status = most_pairs(field, crowd, is_heterogeneous ? crowd->n_down : 0,
-                                  has_bye && !is_heterogeneous, &pairs);
+        return SWP_OK;
+    swp_status status = most_pairs(field, crowd, is_heterogeneous ? crowd->n_down : 0,
+                                   has_bye && !is_heterogeneous, &pairs);
     *out = pairs == wanted;
     return status;
 }
 
-sp_status sp__d98_next_can_pair(const struct d98_field *field, const struct d98_next *next,
-                                const int *down, int n_down, bool *out)
+swp_status swp__d98_next_can_pair(const struct d98_field *field, const struct d98_next *next,
+                                  const int *down, int n_down, bool *out)
 {
-    struct sp__arena_mark mark = sp__arena_mark(field->ctx->arena);
+    struct swp__arena_mark mark = swp__arena_mark(field->ctx->arena);
     struct crowd crowd = {0};
-    sp_status status = gather(field, next, down, n_down, &crowd);
-    *out = status == SP_OK && crowd.every_mdp_has_opponent;
+    swp_status status = gather(field, next, down, n_down, &crowd);
+    *out = status == SWP_OK && crowd.every_mdp_has_opponent;
     if (*out)
         status = can_pair(field, &crowd, next->is_lowest && crowd.n % 2 == 1, out);
-    sp__arena_release(field->ctx->arena, mark);
+    swp__arena_release(field->ctx->arena, mark);
     return status;
 }
 
@@ -125,15 +125,16 @@ static int place_in(const struct d98_bracket *bracket, int player)
 
 /* The key of R-27 and R-28 of a pairing of `bracket`, for comparing pairings of one shape: at most
  * 6 + 4n numbers, the smallest comes first. Returns their count. */
-static sp_status key_of(const struct d98_field *field, const struct d98_bracket *bracket,
-                        const struct d98_result *r, int *key, int *n_key)
+static swp_status key_of(const struct d98_field *field, const struct d98_bracket *bracket,
+                         const struct d98_result *r, int *key, int *n_key)
 {
     int n = bracket->n, n_rest = 0, k = r->n_pairs - r->h, size = 0, difference = 0, at = 0;
-    int *mate = sp__arena_array(field->ctx->arena, (size_t)n, sizeof(int));
-    int *number = sp__arena_array(field->ctx->arena, (size_t)n, sizeof(int)); /* in the remainder */
-    int *mate_of = sp__arena_array(field->ctx->arena, (size_t)n, sizeof(int)); /* by number */
+    int *mate = swp__arena_array(field->ctx->arena, (size_t)n, sizeof(int));
+    int *number =
+        swp__arena_array(field->ctx->arena, (size_t)n, sizeof(int)); /* in the remainder */
+    int *mate_of = swp__arena_array(field->ctx->arena, (size_t)n, sizeof(int)); /* by number */
     if (!mate || !number || !mate_of)
-        return sp__d98_no_memory(field);
+        return swp__d98_no_memory(field);
     for (int i = 0; i < n; i++)
         mate[i] = -1;
     for (int i = 0; i < r->n_pairs; i++) {
@@ -168,25 +169,25 @@ static sp_status key_of(const struct d98_field *field, const struct d98_bracket 
         if (mate_of[i] > i)
             key[at++] = mate_of[i];
     *n_key = at;
-    return SP_OK;
+    return SWP_OK;
 }
 
-static sp_status comes_before(const struct d98_field *field, const struct d98_bracket *bracket,
-                              const struct d98_result *a, const struct d98_result *b, bool *out)
+static swp_status comes_before(const struct d98_field *field, const struct d98_bracket *bracket,
+                               const struct d98_result *a, const struct d98_result *b, bool *out)
 {
-    struct sp__arena *arena = field->ctx->arena;
-    struct sp__arena_mark mark = sp__arena_mark(arena);
+    struct swp__arena *arena = field->ctx->arena;
+    struct swp__arena_mark mark = swp__arena_mark(arena);
     size_t room = 6 + 4 * (size_t)bracket->n;
-    int *x = sp__arena_array(arena, room, sizeof(int));
-    int *y = sp__arena_array(arena, room, sizeof(int));
+    int *x = swp__arena_array(arena, room, sizeof(int));
+    int *y = swp__arena_array(arena, room, sizeof(int));
     int n_x = 0, n_y = 0, i = 0;
-    sp_status status = x && y ? key_of(field, bracket, a, x, &n_x) : sp__d98_no_memory(field);
-    if (status == SP_OK)
+    swp_status status = x && y ? key_of(field, bracket, a, x, &n_x) : swp__d98_no_memory(field);
+    if (status == SWP_OK)
         status = key_of(field, bracket, b, y, &n_y);
-    while (status == SP_OK && i < n_x && i < n_y && x[i] == y[i])
+    while (status == SWP_OK && i < n_x && i < n_y && x[i] == y[i])
         i++;
-    *out = status == SP_OK && i < n_x && i < n_y && x[i] < y[i];
-    sp__arena_release(arena, mark);
+    *out = status == SWP_OK && i < n_x && i < n_y && x[i] < y[i];
+    swp__arena_release(arena, mark);
     return status;
 }
 
@@ -198,7 +199,7 @@ struct search {
     const struct d98_next *next;
     const struct d98_level *level;
     struct d98_task task;
-    struct sp__bit_graph
+    struct swp__bit_graph
         links; /* members, incompatible ones (K), own players of the next bracket */
     int n, n_in, first_own;
     int *players;     /* [n] */
@@ -212,21 +213,21 @@ struct search {
     bool found;
 };
 
-static sp_status begin_search(struct search *s)
+static swp_status begin_search(struct search *s)
 {
     const struct d98_level *level = s->level;
-    struct sp__arena *arena = s->field->ctx->arena;
+    struct swp__arena *arena = s->field->ctx->arena;
     s->n_in = level->bracket.n;
     s->first_own = s->n_in + level->n_incompatible;
     s->n = s->first_own + s->next->n_own;
     size_t n = (size_t)s->n;
-    s->players = sp__arena_array(arena, n, sizeof(int));
-    s->below_must = sp__arena_array(arena, n, sizeof(bool));
-    s->may_bye = sp__arena_array(arena, n, sizeof(bool));
-    s->must_stay = sp__arena_array(arena, n, sizeof(bool));
-    s->is_open = sp__arena_array(arena, n, sizeof(bool));
+    s->players = swp__arena_array(arena, n, sizeof(int));
+    s->below_must = swp__arena_array(arena, n, sizeof(bool));
+    s->may_bye = swp__arena_array(arena, n, sizeof(bool));
+    s->must_stay = swp__arena_array(arena, n, sizeof(bool));
+    s->is_open = swp__arena_array(arena, n, sizeof(bool));
     if (!s->players || !s->below_must || !s->may_bye || !s->must_stay || !s->is_open)
-        return sp__d98_no_memory(s->field);
+        return swp__d98_no_memory(s->field);
     for (int i = 0; i < s->n; i++)
         s->players[i] = i < s->n_in        ? level->bracket.members[i]
                         : i < s->first_own ? level->incompatible[i - s->n_in]
@@ -239,9 +240,9 @@ static sp_status begin_search(struct search *s)
                                 .n_below = s->n - s->n_in,
                                 .may_bye = s->may_bye,
                                 .must_stay = s->must_stay};
-    sp_status status = sp__d98_result_create(s->field, s->n_in, &s->best);
-    return status == SP_OK
-               ? sp__d98_links_build(s->field, s->players, s->n, /* has_bye= */ false, &s->links)
+    swp_status status = swp__d98_result_create(s->field, s->n_in, &s->best);
+    return status == SWP_OK
+               ? swp__d98_links_build(s->field, s->players, s->n, /* has_bye= */ false, &s->links)
                : status;
 }
 
@@ -249,7 +250,7 @@ static sp_status begin_search(struct search *s)
 static bool meets_among(const struct search *s, int i, int first, int last)
 {
     for (int j = first; j < last; j++)
-        if (sp__bit_edge(&s->links, i, j))
+        if (swp__bit_edge(&s->links, i, j))
             return true;
     return false;
 }
@@ -268,30 +269,30 @@ static bool same_leaver_scores(const struct d98_field *field, const struct d98_r
 }
 
 /* Pairs the task as it stands. *worth: it qualifies and comes before the best one so far. */
-static sp_status try_task(struct search *s, struct d98_result *result, bool *worth)
+static swp_status try_task(struct search *s, struct d98_result *result, bool *worth)
 {
     *worth = false;
-    sp_status status = sp__d98_pair_bracket(s->field, &s->task, result);
-    if (status == SP_ERR_NO_PAIRING)
-        return SP_OK;
-    if (status != SP_OK || !same_leaver_scores(s->field, result, &s->level->result))
+    swp_status status = swp__d98_pair_bracket(s->field, &s->task, result);
+    if (status == SWP_ERR_NO_PAIRING)
+        return SWP_OK;
+    if (status != SWP_OK || !same_leaver_scores(s->field, result, &s->level->result))
         return status;
     *worth = !s->found;
-    return s->found ? comes_before(s->field, &s->level->bracket, result, &s->best, worth) : SP_OK;
+    return s->found ? comes_before(s->field, &s->level->bracket, result, &s->best, worth) : SWP_OK;
 }
 
 static void keep_best(struct search *s, const struct d98_result *result)
 {
-    sp__d98_result_copy(&s->best, result);
+    swp__d98_result_copy(&s->best, result);
     s->found = true;
 }
 
 /* The lowest bracket: complete, and heterogeneous only with every moved-down player paired with an
  * own one (R-30), so that the bye is an own player's. */
-static sp_status search_lowest(struct search *s)
+static swp_status search_lowest(struct search *s)
 {
     int n_down = s->level->result.n_leavers + s->level->n_incompatible;
-    bool is_heterogeneous = sp__d98_is_heterogeneous(n_down, n_down + s->next->n_own);
+    bool is_heterogeneous = swp__d98_is_heterogeneous(n_down, n_down + s->next->n_own);
     struct d98_result result;
     s->task.has_bye = (n_down + s->next->n_own) % 2 == 1;
     bool worth = false, some_may = false;
@@ -304,9 +305,9 @@ static sp_status search_lowest(struct search *s)
             s->below_must[i - s->n_in] = true;
     }
     if (s->task.has_bye && !some_may)
-        return SP_OK;
-    sp_status status = sp__d98_result_create(s->field, s->n_in, &result);
-    if (status == SP_OK)
+        return SWP_OK;
+    swp_status status = swp__d98_result_create(s->field, s->n_in, &result);
+    if (status == SWP_OK)
         status = try_task(s, &result, &worth);
     if (worth)
         keep_best(s, &result);
@@ -328,14 +329,14 @@ static bool demand_opponents(struct search *s)
 }
 
 /* (a) */
-static sp_status search_all_paired(struct search *s)
+static swp_status search_all_paired(struct search *s)
 {
     struct d98_result result;
     for (int i = s->n_in; i < s->n; i++)
         s->below_must[i - s->n_in] = i < s->first_own;
     bool worth = false;
-    sp_status status = sp__d98_result_create(s->field, s->n_in, &result);
-    if (status == SP_OK)
+    swp_status status = swp__d98_result_create(s->field, s->n_in, &result);
+    if (status == SWP_OK)
         status = try_task(s, &result, &worth);
     if (worth)
         keep_best(s, &result);
@@ -347,7 +348,7 @@ static int count_free_opponents(const struct search *s, int j)
 {
     int n = 0;
     for (int i = 0; i < s->n_in; i++)
-        n += !s->must_stay[i] && sp__bit_edge(&s->links, i, j);
+        n += !s->must_stay[i] && swp__bit_edge(&s->links, i, j);
     return n;
 }
 
@@ -360,7 +361,7 @@ static int own_player_in_the_way(const struct search *s, const struct d98_result
     for (int j = s->first_own; j < s->n; j++) {
         bool meets = meets_among(s, j, s->n_in, s->first_own);
         for (int i = 0; i < result->n_leavers && !meets; i++)
-            meets = sp__bit_edge(&s->links, place_in(&s->level->bracket, result->leavers[i]), j);
+            meets = swp__bit_edge(&s->links, place_in(&s->level->bracket, result->leavers[i]), j);
         n_with_opponent += meets || meets_among(s, j, s->first_own, s->n);
         const int n_opponents = meets && s->is_open[j] ? count_free_opponents(s, j) : 0;
         if (n_opponents > greatest) {
@@ -375,7 +376,7 @@ static int own_player_in_the_way(const struct search *s, const struct d98_result
 /* Own players not laid down to be paired whom i could meet; more than `most` are not counted. */
 static int count_brought(const struct search *s, int i, int most)
 {
-    const uint64_t *row = sp__bit_row(&s->links, i);
+    const uint64_t *row = swp__bit_row(&s->links, i);
     int n = 0;
     for (size_t w = (size_t)s->first_own / 64; w < s->links.row_words; w++)
         for (uint64_t left = row[w] & s->unpaired[w]; left && n <= most; left &= left - 1)
@@ -391,7 +392,7 @@ static int room_left(struct search *s)
     for (int j = s->first_own; j < s->n; j++) {
         room -= s->below_must[j - s->n_in];
         if (!s->below_must[j - s->n_in])
-            sp__bit_set(s->unpaired, j);
+            swp__bit_set(s->unpaired, j);
     }
     return room < 0 ? -1 : room;
 }
@@ -409,53 +410,53 @@ static bool keep_above(struct search *s)
     return room >= 0 && n_free >= wanted;
 }
 
-static sp_status search_one_over(struct search *s);
+static swp_status search_one_over(struct search *s);
 
 /* (b) The two ways out: the own player in the way is paired, or his opponents stay. */
-static sp_status search_both_ways(struct search *s, int suspect)
+static swp_status search_both_ways(struct search *s, int suspect)
 {
     s->is_open[suspect] = false;
     s->below_must[suspect - s->n_in] = true;
-    sp_status status = search_one_over(s);
+    swp_status status = search_one_over(s);
     s->below_must[suspect - s->n_in] = false;
     for (int i = 0; i < s->n_in; i++)
-        s->must_stay[i] = s->must_stay[i] || sp__bit_edge(&s->links, i, suspect);
-    if (status == SP_OK)
+        s->must_stay[i] = s->must_stay[i] || swp__bit_edge(&s->links, i, suspect);
+    if (status == SWP_OK)
         status = search_one_over(s);
     s->is_open[suspect] = true;
     return status;
 }
 
 /* (b) with what is laid down so far: below_must and must_stay, which are left as they were. */
-static sp_status search_one_over(struct search *s)
+static swp_status search_one_over(struct search *s)
 {
-    struct sp__arena *arena = s->field->ctx->arena;
-    const struct sp__arena_mark mark = sp__arena_mark(arena);
+    struct swp__arena *arena = s->field->ctx->arena;
+    const struct swp__arena_mark mark = swp__arena_mark(arena);
     struct d98_result result;
     bool worth = false;
-    bool *must_stay = sp__arena_array(arena, (size_t)s->n_in, sizeof(bool));
+    bool *must_stay = swp__arena_array(arena, (size_t)s->n_in, sizeof(bool));
     if (!must_stay)
-        return sp__d98_no_memory(s->field);
-    if (!sp__context_poll(s->field->ctx))
-        return SP_ERR_CANCELLED;
+        return swp__d98_no_memory(s->field);
+    if (!swp__context_poll(s->field->ctx))
+        return SWP_ERR_CANCELLED;
     memcpy(must_stay, s->must_stay, (size_t)s->n_in * sizeof(bool));
-    const struct sp__arena_mark tried = sp__arena_mark(arena);
-    sp_status status = sp__d98_result_create(s->field, s->n_in, &result);
-    if (status == SP_OK && keep_above(s))
+    const struct swp__arena_mark tried = swp__arena_mark(arena);
+    swp_status status = swp__d98_result_create(s->field, s->n_in, &result);
+    if (status == SWP_OK && keep_above(s))
         status = try_task(s, &result, &worth);
     const int suspect = worth ? own_player_in_the_way(s, &result) : -1;
     if (worth && suspect < 0)
         keep_best(s, &result);
-    sp__arena_release(arena, tried);
-    if (status == SP_OK && suspect >= 0)
+    swp__arena_release(arena, tried);
+    if (status == SWP_OK && suspect >= 0)
         status = search_both_ways(s, suspect);
     memcpy(s->must_stay, must_stay, (size_t)s->n_in * sizeof(bool));
-    sp__arena_release(arena, mark);
+    swp__arena_release(arena, mark);
     return status;
 }
 
 /* (b) */
-static sp_status search_odd(struct search *s)
+static swp_status search_odd(struct search *s)
 {
     int n_down = s->level->result.n_leavers + s->level->n_incompatible, n_sure = 0;
     for (int j = s->first_own; j < s->n; j++) {
@@ -465,32 +466,32 @@ static sp_status search_odd(struct search *s)
         n_sure += is_sure;
     }
     if (n_sure > n_down - 1 || s->next->n_own < n_down - 1)
-        return SP_OK;
-    s->unpaired = sp__arena_array(s->field->ctx->arena, s->links.row_words, sizeof(uint64_t));
+        return SWP_OK;
+    s->unpaired = swp__arena_array(s->field->ctx->arena, s->links.row_words, sizeof(uint64_t));
     if (!s->unpaired)
-        return sp__d98_no_memory(s->field);
+        return swp__d98_no_memory(s->field);
     s->task.has_bye = true;
     for (int i = 0; i < s->n; i++)
         s->may_bye[i] = i < s->first_own;
     return search_one_over(s);
 }
 
-sp_status sp__d98_previous_bracket(const struct d98_field *field, const struct d98_next *next,
-                                   struct d98_level *level, bool *found)
+swp_status swp__d98_previous_bracket(const struct d98_field *field, const struct d98_next *next,
+                                     struct d98_level *level, bool *found)
 {
-    struct sp__arena_mark mark = sp__arena_mark(field->ctx->arena);
+    struct swp__arena_mark mark = swp__arena_mark(field->ctx->arena);
     struct search s = {.field = field, .next = next, .level = level};
-    sp_status status = begin_search(&s);
-    if (status == SP_OK && next->is_lowest) {
+    swp_status status = begin_search(&s);
+    if (status == SWP_OK && next->is_lowest) {
         status = search_lowest(&s);
-    } else if (status == SP_OK && demand_opponents(&s)) {
+    } else if (status == SWP_OK && demand_opponents(&s)) {
         status = search_all_paired(&s);
-        if (status == SP_OK)
+        if (status == SWP_OK)
             status = search_odd(&s);
     }
-    *found = status == SP_OK && s.found;
+    *found = status == SWP_OK && s.found;
     if (*found)
-        sp__d98_result_copy(&level->result, &s.best);
-    sp__arena_release(field->ctx->arena, mark);
+        swp__d98_result_copy(&level->result, &s.best);
+    swp__arena_release(field->ctx->arena, mark);
     return status;
 }

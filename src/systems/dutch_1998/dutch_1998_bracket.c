@@ -19,11 +19,11 @@
  *   4. D is the least level at which the remainder still has an optimum; then come exchange and
  * transposition (dutch_1998_alterations.c).
  * An optimum, with the first pairing in order that has it, is found by classes of players where
- * that can be certified (core/class_bracket), else by a matching. So a bracket costs a constant
+ * that can be certified (bracket/class_bracket), else by a matching. So a bracket costs a constant
  * number of optima and O(n) decisions, whatever the input. */
-#include "core/class_bracket.h"
-#include "core/meeting_rows.h"
+#include "bracket/class_bracket.h"
 #include "systems/dutch_1998/dutch_1998_internal.h"
+#include "tournament/meeting_rows.h"
 
 #include <string.h>
 
@@ -36,32 +36,32 @@ static bool is_barred(const void *graph, int u, int v)
     if (u == v || u == g->bye || v == g->bye)
         return u == v;
     const struct d98_player *players = g->field->players;
-    return sp__meeting_barred(g->field->position, players[g->player[u]].slot,
-                              players[g->player[v]].slot);
+    return swp__meeting_barred(g->field->position, players[g->player[u]].slot,
+                               players[g->player[v]].slot);
 }
 
 static int club_of(const void *graph, int u)
 {
     const struct d98_graph *g = graph;
     return u == g->bye
-               ? SP__NO_CLUB
-               : sp__position_club(g->field->position, g->field->players[g->player[u]].slot);
+               ? SWP__NO_CLUB
+               : swp__position_club(g->field->position, g->field->players[g->player[u]].slot);
 }
 
-static sp_status take_arrays(struct d98_graph *g)
+static swp_status take_arrays(struct d98_graph *g)
 {
-    struct sp__arena *arena = g->field->ctx->arena;
+    struct swp__arena *arena = g->field->ctx->arena;
     size_t n = (size_t)g->n;
-    g->player = sp__arena_array(arena, n, sizeof(int));
-    g->may_bye = sp__arena_array(arena, n, sizeof(bool));
-    g->must_stay = sp__arena_array(arena, n, sizeof(bool));
-    g->below_must = sp__arena_array(arena, n, sizeof(bool));
-    g->graph = (struct sp__bracket_graph){.ctx = g->field->ctx,
-                                          .is_barred = is_barred,
-                                          .club = club_of,
-                                          .is_worn = sp__position_is_worn(g->field->position)};
-    return g->player && g->may_bye && g->must_stay && g->below_must ? SP_OK
-                                                                    : sp__d98_no_memory(g->field);
+    g->player = swp__arena_array(arena, n, sizeof(int));
+    g->may_bye = swp__arena_array(arena, n, sizeof(bool));
+    g->must_stay = swp__arena_array(arena, n, sizeof(bool));
+    g->below_must = swp__arena_array(arena, n, sizeof(bool));
+    g->graph = (struct swp__bracket_graph){.ctx = g->field->ctx,
+                                           .is_barred = is_barred,
+                                           .club = club_of,
+                                           .is_worn = swp__position_is_worn(g->field->position)};
+    return g->player && g->may_bye && g->must_stay && g->below_must ? SWP_OK
+                                                                    : swp__d98_no_memory(g->field);
 }
 
 /* The place of the bye, or of the one player whom a bracket of an odd number leaves in any case. */
@@ -78,8 +78,8 @@ static bool may_take_place(const struct d98_field *field, const struct d98_task 
     return task->may_bye ? task->may_bye[i] : field->players[player].may_have_bye; /* B.1.b */
 }
 
-static sp_status build_graph(const struct d98_field *field, const struct d98_task *task,
-                             struct d98_graph *out)
+static swp_status build_graph(const struct d98_field *field, const struct d98_task *task,
+                              struct d98_graph *out)
 {
     int n_players = task->bracket.n + task->n_below;
     bool place = has_place(task);
@@ -87,8 +87,8 @@ static sp_status build_graph(const struct d98_field *field, const struct d98_tas
     out->n = n_players + (place ? 1 : 0);
     out->bye = place ? n_players : -1;
     out->up_level = out->down_level = D98_FIND;
-    sp_status status = take_arrays(out);
-    if (status != SP_OK)
+    swp_status status = take_arrays(out);
+    if (status != SWP_OK)
         return status;
     for (int i = 0; i < n_players; i++) {
         bool inside = i < out->n_in;
@@ -99,12 +99,12 @@ static sp_status build_graph(const struct d98_field *field, const struct d98_tas
     }
     if (place)
         out->player[out->bye] = -1;
-    return SP_OK;
+    return SWP_OK;
 }
 
 /* The graph of the vertices that `partner` does not hold yet; vertex[] tells their old numbers. */
-static sp_status build_remainder(const struct d98_graph *g, const int *partner,
-                                 struct d98_graph *out, int *vertex)
+static swp_status build_remainder(const struct d98_graph *g, const int *partner,
+                                  struct d98_graph *out, int *vertex)
 {
     *out = *g;
     out->n = out->n_in = out->h = 0;
@@ -117,8 +117,8 @@ static sp_status build_remainder(const struct d98_graph *g, const int *partner,
         out->n_in += i < g->n_in;
         vertex[out->n++] = i;
     }
-    sp_status status = take_arrays(out);
-    for (int k = 0; status == SP_OK && k < out->n; k++) {
+    swp_status status = take_arrays(out);
+    for (int k = 0; status == SWP_OK && k < out->n; k++) {
         int i = vertex[k];
         out->player[k] = g->player[i];
         out->may_bye[k] = g->may_bye[i];
@@ -129,15 +129,15 @@ static sp_status build_remainder(const struct d98_graph *g, const int *partner,
 }
 
 /* The same in rows. */
-static sp_status fill_may_meet(struct d98_graph *g)
+static swp_status fill_may_meet(struct d98_graph *g)
 {
-    int *slots = sp__arena_array(g->field->ctx->arena, (size_t)g->n, sizeof(int));
+    int *slots = swp__arena_array(g->field->ctx->arena, (size_t)g->n, sizeof(int));
     if (!slots)
-        return sp__d98_no_memory(g->field);
+        return swp__d98_no_memory(g->field);
     for (int u = 0; u < g->n; u++)
-        slots[u] = u == g->bye ? SP__NOBODY : g->field->players[g->player[u]].slot;
-    return sp__meeting_rows(g->field->ctx, g->field->position, slots, g->n, &g->graph.may_meet,
-                            &g->graph.row_words);
+        slots[u] = u == g->bye ? SWP__NOBODY : g->field->players[g->player[u]].slot;
+    return swp__meeting_rows(g->field->ctx, g->field->position, slots, g->n, &g->graph.may_meet,
+                             &g->graph.row_words);
 }
 
 enum { D98_LARGE = 6 }; /* from here on asking the classes first pays */
@@ -148,13 +148,13 @@ enum { D98_LARGE = 6 }; /* from here on asking the classes first pays */
  * ordered. */
 struct optimum {
     bool is_ordered;
-    int *partner;                     /* [n] when it is ordered */
-    struct sp__bracket_search search; /* else */
+    int *partner;                      /* [n] when it is ordered */
+    struct swp__bracket_search search; /* else */
 };
 
 static int mate_of(const struct optimum *best, int u)
 {
-    return best->is_ordered ? best->partner[u] : sp__matcher_mate(best->search.matcher, u);
+    return best->is_ordered ? best->partner[u] : swp__matcher_mate(best->search.matcher, u);
 }
 
 /* The only member who may take the place; -1 when there is no place, or several may. */
@@ -162,7 +162,7 @@ static int only_leaver(const struct d98_graph *g)
 {
     int only = -1;
     for (int u = 0; u < g->n_in && g->bye >= 0; u++) {
-        if (!sp__d98_may_take_place(g, u))
+        if (!swp__d98_may_take_place(g, u))
             continue;
         if (only >= 0)
             return -1;
@@ -171,71 +171,71 @@ static int only_leaver(const struct d98_graph *g)
     return only;
 }
 
-static sp_status pair_classes(struct d98_graph *g, int *partner, bool *out_decided)
+static swp_status pair_classes(struct d98_graph *g, int *partner, bool *out_decided)
 {
-    sp_status status = sp__packing_choose(g->field->ctx, &g->graph.classes, 0, &g->graph.packing);
-    struct sp__class_bracket bracket = {.packing = &g->graph.packing,
-                                        .n_in = g->n_in,
-                                        .n_first = g->h,
-                                        .has_bye = g->bye >= 0,
-                                        .is_barred = is_barred,
-                                        .club = club_of};
-    if (status != SP_OK)
+    swp_status status = swp__packing_choose(g->field->ctx, &g->graph.classes, 0, &g->graph.packing);
+    struct swp__class_bracket bracket = {.packing = &g->graph.packing,
+                                         .n_in = g->n_in,
+                                         .n_first = g->h,
+                                         .has_bye = g->bye >= 0,
+                                         .is_barred = is_barred,
+                                         .club = club_of};
+    if (status != SWP_OK)
         return status;
-    return sp__class_bracket_pair(g->field->ctx, &bracket, partner, out_decided);
+    return swp__class_bracket_pair(g->field->ctx, &bracket, partner, out_decided);
 }
 
 /* He leaves in any case, so the others are paired without him. D.2 then comes to the same: without
  * an exchange among the others T has the highest numbers that are left, his own being skipped, and
  * every other T is an exchange of more players or of a greater difference. */
-static sp_status pair_classes_without(const struct d98_graph *g, int leaver, struct optimum *best)
+static swp_status pair_classes_without(const struct d98_graph *g, int leaver, struct optimum *best)
 {
-    struct sp__arena *arena = g->field->ctx->arena;
+    struct swp__arena *arena = g->field->ctx->arena;
     struct d98_graph others;
-    int *vertex = sp__arena_array(arena, (size_t)g->n, sizeof(int));
-    int *inner = sp__arena_array(arena, (size_t)g->n, sizeof(int));
+    int *vertex = swp__arena_array(arena, (size_t)g->n, sizeof(int));
+    int *inner = swp__arena_array(arena, (size_t)g->n, sizeof(int));
     if (!vertex || !inner)
-        return sp__d98_no_memory(g->field);
+        return swp__d98_no_memory(g->field);
     for (int i = 0; i < g->n; i++)
         best->partner[i] = -1;
     best->partner[leaver] = g->bye;
     best->partner[g->bye] = leaver;
-    sp_status status = build_remainder(g, best->partner, &others, vertex);
+    swp_status status = build_remainder(g, best->partner, &others, vertex);
     others.h = g->h;
-    if (status == SP_OK)
-        status = sp__d98_classify(&others);
-    if (status == SP_OK)
+    if (status == SWP_OK)
+        status = swp__d98_classify(&others);
+    if (status == SWP_OK)
         status = pair_classes(&others, inner, &best->is_ordered);
-    for (int a = 0; status == SP_OK && best->is_ordered && a < others.n_in; a++)
+    for (int a = 0; status == SWP_OK && best->is_ordered && a < others.n_in; a++)
         best->partner[vertex[a]] = vertex[inner[a]];
     return status;
 }
 
 /* A bracket for itself, by classes of players. */
-static sp_status decide_by_classes(struct d98_graph *g, struct optimum *best)
+static swp_status decide_by_classes(struct d98_graph *g, struct optimum *best)
 {
     if (g->task->n_below > 0 || g->n_in < D98_LARGE || (g->n_in % 2 == 1) != (g->bye >= 0))
-        return SP_OK;
-    best->partner = sp__arena_array(g->field->ctx->arena, (size_t)g->n, sizeof(int));
+        return SWP_OK;
+    best->partner = swp__arena_array(g->field->ctx->arena, (size_t)g->n, sizeof(int));
     if (!best->partner)
-        return sp__d98_no_memory(g->field);
+        return swp__d98_no_memory(g->field);
     int leaver = only_leaver(g);
     return leaver >= 0 ? pair_classes_without(g, leaver, best)
                        : pair_classes(g, best->partner, &best->is_ordered);
 }
 
-/* SP_ERR_NO_PAIRING leaves the error alone. */
-static sp_status solve(struct d98_graph *g, struct optimum *out)
+/* SWP_ERR_NO_PAIRING leaves the error alone. */
+static swp_status solve(struct d98_graph *g, struct optimum *out)
 {
     *out = (struct optimum){0};
-    sp_status status = sp__d98_classify(g);
-    if (status == SP_OK)
+    swp_status status = swp__d98_classify(g);
+    if (status == SWP_OK)
         status = decide_by_classes(g, out);
-    if (status != SP_OK || out->is_ordered)
+    if (status != SWP_OK || out->is_ordered)
         return status;
-    if (!g->graph.may_meet && !sp__bracket_goes_by_kinds(&g->graph))
+    if (!g->graph.may_meet && !swp__bracket_goes_by_kinds(&g->graph))
         status = fill_may_meet(g);
-    return status == SP_OK ? sp__bracket_solve(&g->graph, &out->search) : status;
+    return status == SWP_OK ? swp__bracket_solve(&g->graph, &out->search) : status;
 }
 
 /* ---- C.14: the shape ------------------------------------------------------------------------ */
@@ -251,33 +251,33 @@ static int count_pairs(const struct d98_graph *g, const struct optimum *best)
 }
 
 /* Can the h highest moved-down players be S1? */
-static sp_status shape_exists(struct d98_graph *g, int h, bool *out)
+static swp_status shape_exists(struct d98_graph *g, int h, bool *out)
 {
-    struct sp__arena_mark mark = sp__arena_mark(g->field->ctx->arena);
+    struct swp__arena_mark mark = swp__arena_mark(g->field->ctx->arena);
     struct optimum any;
     g->h = h;
     g->is_plain = true;
-    sp_status status = solve(g, &any);
+    swp_status status = solve(g, &any);
     g->is_plain = false;
-    *out = status == SP_OK;
-    sp__arena_release(g->field->ctx->arena, mark);
-    return status == SP_ERR_NO_PAIRING ? SP_OK : status;
+    *out = status == SWP_OK;
+    swp__arena_release(g->field->ctx->arena, mark);
+    return status == SWP_ERR_NO_PAIRING ? SWP_OK : status;
 }
 
 /* the greatest h below `limit`; what h can, h - 1 can. */
-static sp_status find_h(struct d98_graph *g, int limit)
+static swp_status find_h(struct d98_graph *g, int limit)
 {
     int least = 0, beyond = limit; /* least: assumed to exist, the caller will see */
     while (beyond - least > 1) {
         int middle = (least + beyond) / 2;
         bool exists = false;
-        sp_status status = shape_exists(g, middle, &exists);
-        if (status != SP_OK)
+        swp_status status = shape_exists(g, middle, &exists);
+        if (status != SWP_OK)
             return status;
         *(exists ? &least : &beyond) = middle;
     }
     g->h = least;
-    return SP_OK;
+    return SWP_OK;
 }
 
 /* No more players moved down than stand before the last member who may take the place of the bye.
@@ -293,7 +293,7 @@ static int highest_h(const struct d98_graph *g, int n_moved_down)
 }
 
 /* Finds the shape and leaves the optimum of C.2 to C.11 up to the upfloats. */
-static sp_status solve_shape(struct d98_graph *g, struct optimum *out)
+static swp_status solve_shape(struct d98_graph *g, struct optimum *out)
 {
     const struct d98_task *task = g->task;
     const struct d98_bracket *bracket = &task->bracket;
@@ -301,15 +301,15 @@ static sp_status solve_shape(struct d98_graph *g, struct optimum *out)
     g->h = 0;
     if (is_fixed)
         g->h = task->fixed_h;
-    else if (sp__d98_is_heterogeneous(bracket->n_moved_down, bracket->n))
+    else if (swp__d98_is_heterogeneous(bracket->n_moved_down, bracket->n))
         g->h = highest_h(g, bracket->n_moved_down);
     g->counts_downfloats = g->h == 0;
-    sp_status status = solve(g, out);
-    if (status != SP_ERR_NO_PAIRING || is_fixed || g->h == 0)
+    swp_status status = solve(g, out);
+    if (status != SWP_ERR_NO_PAIRING || is_fixed || g->h == 0)
         return status;
     status = find_h(g, g->h);
     g->counts_downfloats = g->h == 0;
-    return status == SP_OK ? solve(g, out) : status;
+    return status == SWP_OK ? solve(g, out) : status;
 }
 
 /* ---- C.10, C.9: the levels ------------------------------------------------------------------ */
@@ -321,7 +321,7 @@ static int up_level_of(const struct d98_graph *g, const struct optimum *best)
         int mate = mate_of(best, i);
         if (mate <= i || mate >= g->n_in)
             continue;
-        int need = sp__d98_pair_need(g, i, mate);
+        int need = swp__d98_pair_need(g, i, mate);
         level = need > level ? need : level;
     }
     return level;
@@ -342,38 +342,38 @@ static int down_level_of(const struct d98_graph *g, const struct optimum *best)
 
 /* C.10, second bullet. A level of 0 needs no other optimum: the counts are all zero in every one,
  * and stay so. */
-static sp_status settle_up_level(struct d98_graph *g, struct optimum *best, int *level)
+static swp_status settle_up_level(struct d98_graph *g, struct optimum *best, int *level)
 {
     *level = up_level_of(g, best);
     if (g->up_level != D98_FIND || *level == D98_FREE)
-        return SP_OK;
+        return SWP_OK;
     g->up_level = *level;
     return solve(g, best);
 }
 
 /* C.9, in the homogeneous group. */
-static sp_status settle_down_level(struct d98_graph *g, struct optimum *best, int *level)
+static swp_status settle_down_level(struct d98_graph *g, struct optimum *best, int *level)
 {
     *level = down_level_of(g, best);
     if (*level == D98_FREE)
-        return SP_OK;
+        return SWP_OK;
     g->down_level = *level;
     return solve(g, best);
 }
 
 /* ---- the result ----------------------------------------------------------------------------- */
 
-sp_status sp__d98_result_create(const struct d98_field *field, int n, struct d98_result *out)
+swp_status swp__d98_result_create(const struct d98_field *field, int n, struct d98_result *out)
 {
-    struct sp__arena *arena = field->ctx->arena;
+    struct swp__arena *arena = field->ctx->arena;
     *out = (struct d98_result){0};
-    out->pairs = sp__arena_array(arena, (size_t)n / 2 + 1, sizeof *out->pairs);
-    out->leavers = sp__arena_array(arena, (size_t)n, sizeof(int));
-    out->exchanged = sp__arena_array(arena, (size_t)n, sizeof(int));
-    return out->pairs && out->leavers && out->exchanged ? SP_OK : sp__d98_no_memory(field);
+    out->pairs = swp__arena_array(arena, (size_t)n / 2 + 1, sizeof *out->pairs);
+    out->leavers = swp__arena_array(arena, (size_t)n, sizeof(int));
+    out->exchanged = swp__arena_array(arena, (size_t)n, sizeof(int));
+    return out->pairs && out->leavers && out->exchanged ? SWP_OK : swp__d98_no_memory(field);
 }
 
-void sp__d98_result_copy(struct d98_result *to, const struct d98_result *from)
+void swp__d98_result_copy(struct d98_result *to, const struct d98_result *from)
 {
     struct d98_result kept = *to;
     *to = *from;
@@ -395,22 +395,22 @@ static void collect(const struct d98_graph *g, const int *partner, struct d98_re
         if (j <= i || j >= g->n_in)
             continue;
         out->pairs[out->n_pairs++] = (struct d98_pair){g->player[i], g->player[j]};
-        out->x += sp__d98_same_preference(&g->field->players[g->player[i]],
-                                          &g->field->players[g->player[j]]);
+        out->x += swp__d98_same_preference(&g->field->players[g->player[i]],
+                                           &g->field->players[g->player[j]]);
     }
 }
 
-static sp_status impossible(const struct d98_graph *g)
+static swp_status impossible(const struct d98_graph *g)
 {
-    return sp__fail(g->field->ctx->err, SP_ERR_INTERNAL, "Dutch 1998 C.6", 0, 0,
-                    "the remainder of a bracket lost the pairing it was decided on");
+    return swp__fail(g->field->ctx->err, SWP_ERR_INTERNAL, "Dutch 1998 C.6", 0, 0,
+                     "the remainder of a bracket lost the pairing it was decided on");
 }
 
 /* C.6: S1, the players moved down, against S2. */
-static sp_status pair_moved_down(const struct d98_graph *g, struct optimum *best, int *partner)
+static swp_status pair_moved_down(const struct d98_graph *g, struct optimum *best, int *partner)
 {
-    sp_status status = best->is_ordered ? SP_OK : sp__d98_order_moved_down(g, &best->search);
-    for (int i = 0; status == SP_OK && i < g->h; i++) {
+    swp_status status = best->is_ordered ? SWP_OK : swp__d98_order_moved_down(g, &best->search);
+    for (int i = 0; status == SWP_OK && i < g->h; i++) {
         partner[i] = mate_of(best, i);
         partner[partner[i]] = i;
     }
@@ -418,55 +418,55 @@ static sp_status pair_moved_down(const struct d98_graph *g, struct optimum *best
 }
 
 /* C.6 to C.9: a homogeneous group whose upfloat level is settled. */
-static sp_status pair_homogeneous(struct d98_graph *g, struct optimum *best, int *partner,
-                                  struct d98_result *out)
+static swp_status pair_homogeneous(struct d98_graph *g, struct optimum *best, int *partner,
+                                   struct d98_result *out)
 {
-    sp_status status = settle_down_level(g, best, &out->down_level);
-    if (status == SP_OK && !best->is_ordered)
-        status = sp__d98_order_homogeneous(&best->search);
-    if (status != SP_OK)
+    swp_status status = settle_down_level(g, best, &out->down_level);
+    if (status == SWP_OK && !best->is_ordered)
+        status = swp__d98_order_homogeneous(&best->search);
+    if (status != SWP_OK)
         return status;
     for (int i = 0; i < g->n_in; i++)
         partner[i] = best->is_ordered ? best->partner[i] : best->search.partner[i];
-    sp__d98_see_alterations(g, partner, out);
-    return SP_OK;
+    swp__d98_see_alterations(g, partner, out);
+    return SWP_OK;
 }
 
 /* C.6, second bullet: after the moved-down players the homogeneous remainder. */
-static sp_status pair_remainder(const struct d98_graph *g, int *partner, struct d98_result *out)
+static swp_status pair_remainder(const struct d98_graph *g, int *partner, struct d98_result *out)
 {
-    struct sp__arena *arena = g->field->ctx->arena;
+    struct swp__arena *arena = g->field->ctx->arena;
     struct d98_graph rest;
     struct optimum best;
-    int *vertex = sp__arena_array(arena, (size_t)g->n, sizeof(int));
-    int *inner = sp__arena_array(arena, (size_t)g->n, sizeof(int));
+    int *vertex = swp__arena_array(arena, (size_t)g->n, sizeof(int));
+    int *inner = swp__arena_array(arena, (size_t)g->n, sizeof(int));
     if (!vertex || !inner)
-        return sp__d98_no_memory(g->field);
-    sp_status status = build_remainder(g, partner, &rest, vertex);
-    if (status != SP_OK || rest.n == 0)
+        return swp__d98_no_memory(g->field);
+    swp_status status = build_remainder(g, partner, &rest, vertex);
+    if (status != SWP_OK || rest.n == 0)
         return status;
     rest.up_level = out->up_level;
     rest.counts_downfloats = true;
     status = solve(&rest, &best);
-    if (status == SP_OK)
+    if (status == SWP_OK)
         status = pair_homogeneous(&rest, &best, inner, out);
-    for (int a = 0; status == SP_OK && a < rest.n_in; a++)
+    for (int a = 0; status == SWP_OK && a < rest.n_in; a++)
         if (inner[a] >= 0)
             partner[vertex[a]] = vertex[inner[a]];
     return status;
 }
 
-static sp_status pair_graph(struct d98_graph *g, struct d98_result *out)
+static swp_status pair_graph(struct d98_graph *g, struct d98_result *out)
 {
     struct optimum best;
-    sp_status status = solve_shape(g, &best);
-    if (status != SP_OK)
+    swp_status status = solve_shape(g, &best);
+    if (status != SWP_OK)
         return status;
     if (g->task->stage == D98_PENULTIMATE && count_pairs(g, &best) == 0)
-        return SP_ERR_NO_PAIRING; /* C.13: p becomes zero */
-    int *partner = sp__arena_array(g->field->ctx->arena, (size_t)g->n, sizeof(int));
+        return SWP_ERR_NO_PAIRING; /* C.13: p becomes zero */
+    int *partner = swp__arena_array(g->field->ctx->arena, (size_t)g->n, sizeof(int));
     if (!partner)
-        return sp__d98_no_memory(g->field);
+        return swp__d98_no_memory(g->field);
     for (int i = 0; i < g->n; i++)
         partner[i] = -1;
     out->h = g->h;
@@ -474,27 +474,27 @@ static sp_status pair_graph(struct d98_graph *g, struct d98_result *out)
     out->is_transposed = false;
     out->down_level = D98_FREE;
     status = settle_up_level(g, &best, &out->up_level);
-    if (status == SP_OK && g->h > 0) {
+    if (status == SWP_OK && g->h > 0) {
         status = pair_moved_down(g, &best, partner);
-        if (status == SP_OK)
+        if (status == SWP_OK)
             status = pair_remainder(g, partner, out);
-    } else if (status == SP_OK) {
+    } else if (status == SWP_OK) {
         status = pair_homogeneous(g, &best, partner, out);
     }
-    if (status == SP_OK)
+    if (status == SWP_OK)
         collect(g, partner, out);
-    return status == SP_ERR_NO_PAIRING ? impossible(g) : status;
+    return status == SWP_ERR_NO_PAIRING ? impossible(g) : status;
 }
 
-sp_status sp__d98_pair_bracket(const struct d98_field *field, const struct d98_task *task,
-                               struct d98_result *out)
+swp_status swp__d98_pair_bracket(const struct d98_field *field, const struct d98_task *task,
+                                 struct d98_result *out)
 {
-    struct sp__arena *arena = field->ctx->arena;
-    struct sp__arena_mark mark = sp__arena_mark(arena);
+    struct swp__arena *arena = field->ctx->arena;
+    struct swp__arena_mark mark = swp__arena_mark(arena);
     struct d98_graph g;
-    sp_status status = build_graph(field, task, &g);
-    if (status == SP_OK)
+    swp_status status = build_graph(field, task, &g);
+    if (status == SWP_OK)
         status = pair_graph(&g, out);
-    sp__arena_release(arena, mark);
+    swp__arena_release(arena, mark);
     return status;
 }

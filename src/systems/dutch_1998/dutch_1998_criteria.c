@@ -7,8 +7,8 @@
  * once. A level is found with two counts (pairs beyond B.5, pairs beyond B.6): the least level has
  * the first of them zero as far as it can be; after that the level is a bar on pairs, not a count.
  *
- * Each pair has a number for each criterion, the higher the better (core/lexicographic); it depends
- * on the classes of the two players alone. O(classes^2) calls of each function. */
+ * Each pair has a number for each criterion, the higher the better (matching/lexicographic); it
+ * depends on the classes of the two players alone. O(classes^2) calls of each function. */
 #include "systems/dutch_1998/dutch_1998_internal.h"
 
 static const struct d98_player *player_at(const struct d98_graph *g, int vertex)
@@ -18,11 +18,11 @@ static const struct d98_player *player_at(const struct d98_graph *g, int vertex)
 
 static bool is_inside(const void *graph, int u, int v)
 {
-    return sp__d98_is_inside(graph, u, v);
+    return swp__d98_is_inside(graph, u, v);
 }
 
 /* B.5, B.6 for upfloats are tested on the lower player of every pair of unequal scores. */
-int sp__d98_pair_need(const struct d98_graph *g, int u, int v)
+int swp__d98_pair_need(const struct d98_graph *g, int u, int v)
 {
     const struct d98_player *a = player_at(g, u), *b = player_at(g, v);
     if (a->score == b->score)
@@ -44,13 +44,13 @@ static bool stays(const struct d98_graph *g, int u)
 static int64_t s1_paired(const void *graph, int u, int v)
 {
     const struct d98_graph *g = graph;
-    return sp__d98_is_inside(g, u, v) && (u < g->h) != (v < g->h);
+    return swp__d98_is_inside(g, u, v) && (u < g->h) != (v < g->h);
 }
 
 /* C.14: p is lowered only as far as needed. */
 static int64_t pairs_made(const void *graph, int u, int v)
 {
-    return sp__d98_is_inside(graph, u, v);
+    return swp__d98_is_inside(graph, u, v);
 }
 
 static int score_levels(const void *graph)
@@ -62,7 +62,7 @@ static int score_levels(const void *graph)
 static int64_t scores_kept(const void *graph, int level, int u, int v)
 {
     const struct d98_graph *g = graph;
-    if (!sp__d98_is_inside(g, u, v))
+    if (!swp__d98_is_inside(g, u, v))
         return 0;
     return (player_at(g, u)->score == g->scores[level]) +
            (player_at(g, v)->score == g->scores[level]);
@@ -72,16 +72,16 @@ static int64_t scores_kept(const void *graph, int level, int u, int v)
 static int64_t against_preference(const void *graph, int u, int v)
 {
     const struct d98_graph *g = graph;
-    if (!sp__d98_is_inside(g, u, v))
+    if (!swp__d98_is_inside(g, u, v))
         return 0;
-    return sp__d98_same_preference(player_at(g, u), player_at(g, v)) ? -1 : 0;
+    return swp__d98_same_preference(player_at(g, u), player_at(g, v)) ? -1 : 0;
 }
 
 static int64_t upfloats_beyond(const struct d98_graph *g, int u, int v, int level)
 {
-    if (g->up_level != D98_FIND || !sp__d98_is_inside(g, u, v))
+    if (g->up_level != D98_FIND || !swp__d98_is_inside(g, u, v))
         return 0;
-    return sp__d98_pair_need(g, u, v) > level ? -1 : 0;
+    return swp__d98_pair_need(g, u, v) > level ? -1 : 0;
 }
 
 /* C.10: pairs for which B.5 would have to be dropped for upfloats, the graver ones. */
@@ -98,7 +98,7 @@ static int64_t upfloats_before(const void *graph, int u, int v)
 
 static int64_t downfloats_saved(const struct d98_graph *g, int u, int v, int level)
 {
-    if (g->down_level != D98_FIND || !g->counts_downfloats || !sp__d98_is_inside(g, u, v))
+    if (g->down_level != D98_FIND || !g->counts_downfloats || !swp__d98_is_inside(g, u, v))
         return 0;
     return (player_at(g, u)->down_need > level) + (player_at(g, v)->down_need > level);
 }
@@ -130,7 +130,7 @@ enum criterion {
     N_CRITERIA
 };
 
-static const struct sp__criterion criteria[N_CRITERIA] = {
+static const struct swp__criterion criteria[N_CRITERIA] = {
     [C6_S1] = {"C.6", "players of S1 paired", s1_paired, false},
     [C14_PAIRS] = {"C.14", "pairs", pairs_made, false},
     [B3_SCORES] = {"B.3", "scores of the leavers", NULL, true},
@@ -142,26 +142,26 @@ static const struct sp__criterion criteria[N_CRITERIA] = {
                        true},
 };
 
-static const struct sp__list_criterion lists[N_CRITERIA] = {
+static const struct swp__list_criterion lists[N_CRITERIA] = {
     [B3_SCORES] = {score_levels, scores_kept},
 };
 
 /* R-21: the scores of those who may leave; the number of leavers is given, so the lowest of them
  * is no level. */
-static sp_status list_scores(struct d98_graph *g)
+static swp_status list_scores(struct d98_graph *g)
 {
     g->n_scores = 0;
-    g->scores = sp__arena_array(g->field->ctx->arena, (size_t)g->n_in, sizeof *g->scores);
+    g->scores = swp__arena_array(g->field->ctx->arena, (size_t)g->n_in, sizeof *g->scores);
     if (!g->scores)
-        return sp__d98_no_memory(g->field);
+        return swp__d98_no_memory(g->field);
     for (int u = g->h; u < g->n_in; u++) {
-        sp_points score = player_at(g, u)->score;
+        swp_points score = player_at(g, u)->score;
         if (!g->must_stay[u] && (g->n_scores == 0 || g->scores[g->n_scores - 1] != score))
             g->scores[g->n_scores++] = score;
     }
     if (g->n_scores > 0)
         g->n_scores--;
-    return SP_OK;
+    return SWP_OK;
 }
 
 /* ---- classes --------------------------------------------------------------------------------- */
@@ -196,7 +196,7 @@ static bool same_class(const void *graph, int u, int v)
            live_down_need(g, u) == live_down_need(g, v);
 }
 
-bool sp__d98_may_take_place(const struct d98_graph *g, int u)
+bool swp__d98_may_take_place(const struct d98_graph *g, int u)
 {
     return g->may_bye[u] && (u >= g->n_in || !stays(g, u));
 }
@@ -207,24 +207,24 @@ static bool may_pair(const void *graph, int u, int v)
 {
     const struct d98_graph *g = graph;
     if (u == g->bye || v == g->bye)
-        return u != v && sp__d98_may_take_place(g, u == g->bye ? v : u);
+        return u != v && swp__d98_may_take_place(g, u == g->bye ? v : u);
     const struct d98_player *a = player_at(g, u), *b = player_at(g, v);
-    if (!sp__barred_colours_fit(a->forbidden, b->forbidden))
+    if (!swp__barred_colours_fit(a->forbidden, b->forbidden))
         return false;
-    if (!sp__d98_is_inside(g, u, v))
+    if (!swp__d98_is_inside(g, u, v))
         return (u >= g->n_in || !stays(g, u)) && (v >= g->n_in || !stays(g, v));
     if (u < g->h && v < g->h)
-        return false;                                                    /* C.6: S1 against S2 */
-    return g->up_level < 0 || sp__d98_pair_need(g, u, v) <= g->up_level; /* C.10 */
+        return false;                                                     /* C.6: S1 against S2 */
+    return g->up_level < 0 || swp__d98_pair_need(g, u, v) <= g->up_level; /* C.10 */
 }
 
-sp_status sp__d98_classify(struct d98_graph *g)
+swp_status swp__d98_classify(struct d98_graph *g)
 {
-    struct sp__context *ctx = g->field->ctx;
-    struct sp__class_graph *classes = &g->graph.classes;
-    bool *must = sp__arena_array(ctx->arena, (size_t)g->n, sizeof(bool));
+    struct swp__context *ctx = g->field->ctx;
+    struct swp__class_graph *classes = &g->graph.classes;
+    bool *must = swp__arena_array(ctx->arena, (size_t)g->n, sizeof(bool));
     if (!must)
-        return sp__d98_no_memory(g->field);
+        return swp__d98_no_memory(g->field);
     bool is_complete = g->task->stage != D98_ORDINARY && !g->task->leavers_are_free;
     for (int u = 0; u < g->n; u++)
         must[u] = u < g->n_in ? is_complete || stays(g, u) : u == g->bye || g->below_must[u];
@@ -232,14 +232,14 @@ sp_status sp__d98_classify(struct d98_graph *g)
     g->graph.n_in = g->n_in;
     g->graph.n_first = g->h;
     g->graph.must = must;
-    *classes = (struct sp__class_graph){.graph = g,
-                                        .criteria = criteria,
-                                        .n_criteria = g->is_plain ? 0 : N_CRITERIA,
-                                        .lists = lists,
-                                        .n = g->n,
-                                        .may_pair = may_pair,
-                                        .is_inside = is_inside};
-    g->graph.packing = (struct sp__packing){0}; /* of other classes */
-    const sp_status status = sp__class_graph_sort(ctx, classes, same_class);
-    return status == SP_OK ? list_scores(g) : status;
+    *classes = (struct swp__class_graph){.graph = g,
+                                         .criteria = criteria,
+                                         .n_criteria = g->is_plain ? 0 : N_CRITERIA,
+                                         .lists = lists,
+                                         .n = g->n,
+                                         .may_pair = may_pair,
+                                         .is_inside = is_inside};
+    g->graph.packing = (struct swp__packing){0}; /* of other classes */
+    const swp_status status = swp__class_graph_sort(ctx, classes, same_class);
+    return status == SWP_OK ? list_scores(g) : status;
 }

@@ -2,14 +2,14 @@
  * prefers which colour, has floated, may have the bye; who may meet.
  *
  * Everything about a player is derived once per round: O(players * rounds). */
-#include "core/meeting_rows.h"
 #include "systems/dutch_1998/dutch_1998_internal.h"
+#include "tournament/meeting_rows.h"
 
 #include <stdlib.h>
 
-sp_status sp__d98_no_memory(const struct d98_field *field)
+swp_status swp__d98_no_memory(const struct d98_field *field)
 {
-    return sp__no_memory(field->ctx->err);
+    return swp__no_memory(field->ctx->err);
 }
 
 /* ---- A.7, B.2: colours ---------------------------------------------------------------------- */
@@ -21,14 +21,14 @@ struct colours_seen {
     uint8_t last, last_but_one;
 };
 
-static struct colours_seen colours_of(const struct sp__position *p, int slot)
+static struct colours_seen colours_of(const struct swp__position *p, int slot)
 {
     struct colours_seen seen = {0};
     for (uint32_t q = 1; q < p->round; q++) {
-        const struct sp__past *past = sp__past_of(p, slot, q);
-        if (past->kind != SP__PAST_PLAYED || past->colour == SP_NO_COLOUR)
+        const struct swp__past *past = swp__past_of(p, slot, q);
+        if (past->kind != SWP__PAST_PLAYED || past->colour == SWP_NO_COLOUR)
             continue;
-        seen.difference += past->colour == SP_WHITE ? 1 : -1;
+        seen.difference += past->colour == SWP_WHITE ? 1 : -1;
         seen.games++;
         seen.last_but_one = seen.last;
         seen.last = past->colour;
@@ -38,7 +38,7 @@ static struct colours_seen colours_of(const struct sp__position *p, int slot)
 
 static uint8_t other_colour(uint8_t colour)
 {
-    return colour == SP_WHITE ? SP_BLACK : SP_WHITE;
+    return colour == SWP_WHITE ? SWP_BLACK : SWP_WHITE;
 }
 
 static bool same_twice(const struct colours_seen *seen)
@@ -54,13 +54,13 @@ static void set_preference(struct d98_player *player, const struct colours_seen 
     bool is_unequal = difference > 1 || difference < -1;
     player->difference = difference;
     if (seen->games == 0) {
-        player->preference = SP_NO_COLOUR;
+        player->preference = SWP_NO_COLOUR;
         player->strength = D98_NONE;
     } else if (!player->is_exempt && !is_unequal && same_twice(seen)) {
         player->preference = other_colour(seen->last); /* A.7.a */
         player->strength = D98_ABSOLUTE;
     } else if (difference != 0) {
-        player->preference = difference > 0 ? SP_BLACK : SP_WHITE; /* A.7.a, A.7.b */
+        player->preference = difference > 0 ? SWP_BLACK : SWP_WHITE; /* A.7.a, A.7.b */
         player->strength = is_unequal && !player->is_exempt ? D98_ABSOLUTE : D98_STRONG;
     } else {
         player->preference = other_colour(seen->last); /* A.7.c */
@@ -75,8 +75,8 @@ static uint8_t forbidden_colours(const struct d98_player *player, const struct c
     uint8_t forbidden = 0;
     if (player->is_exempt)
         return forbidden; /* note after B.6 */
-    for (int colour = SP_WHITE; colour <= SP_BLACK; colour++) {
-        int after = seen->difference + (colour == SP_WHITE ? 1 : -1);
+    for (int colour = SWP_WHITE; colour <= SWP_BLACK; colour++) {
+        int after = seen->difference + (colour == SWP_WHITE ? 1 : -1);
         if (after > 2 || after < -2 || (same_twice(seen) && seen->last == colour))
             forbidden |= (uint8_t)(1u << colour);
     }
@@ -86,7 +86,7 @@ static uint8_t forbidden_colours(const struct d98_player *player, const struct c
 /* B.2: 0 = both colours are allowed, 1 = not White, 2 = not Black, 3 = neither. */
 static int refused_by(const struct d98_player *player)
 {
-    return player->forbidden >> SP_WHITE;
+    return player->forbidden >> SWP_WHITE;
 }
 
 /* ---- A.4, A.5: floats ----------------------------------------------------------------------- */
@@ -95,22 +95,22 @@ enum float_kind { NO_FLOAT, DOWNFLOAT, UPFLOAT };
 
 /* READING R-5: a pairing counts whether it was played or not, by the scores before the round; the
  * bye of A.5 and a full-point absence are downfloats, nothing else is a float. */
-static enum float_kind float_of(const struct sp__position *p, int slot, uint32_t q)
+static enum float_kind float_of(const struct swp__position *p, int slot, uint32_t q)
 {
-    const struct sp__past *past = sp__past_of(p, slot, q);
-    if (past->kind == SP__PAST_PAB || past->kind == SP__PAST_FULL_BYE)
+    const struct swp__past *past = swp__past_of(p, slot, q);
+    if (past->kind == SWP__PAST_PAB || past->kind == SWP__PAST_FULL_BYE)
         return DOWNFLOAT;
-    if (past->opponent == SP__NOBODY)
+    if (past->opponent == SWP__NOBODY)
         return NO_FLOAT;
-    sp_points own = sp__score_before(p, slot, q);
-    sp_points opponents = sp__score_before(p, past->opponent, q);
+    swp_points own = swp__score_before(p, slot, q);
+    swp_points opponents = swp__score_before(p, past->opponent, q);
     if (own == opponents)
         return NO_FLOAT;
     return own > opponents ? DOWNFLOAT : UPFLOAT;
 }
 
 /* B.5, B.6: what has to be dropped before the player may float this way again. */
-static uint8_t need_for(const struct sp__position *p, const struct d98_player *player,
+static uint8_t need_for(const struct swp__position *p, const struct d98_player *player,
                         enum float_kind kind)
 {
     if (player->is_exempt)
@@ -124,21 +124,21 @@ static uint8_t need_for(const struct sp__position *p, const struct d98_player *p
 
 /* B.1.b. READING R-6: one full point without playing, also as an absence; a half point bars nobody.
  */
-bool sp__dutch_1998_bye_allowed(const struct sp__position *p, int slot)
+bool swp__dutch_1998_bye_allowed(const struct swp__position *p, int slot)
 {
     for (uint32_t q = 1; q < p->round; q++) {
-        uint8_t kind = sp__past_of(p, slot, q)->kind;
-        if (kind == SP__PAST_PAB || kind == SP__PAST_FORFEIT_WIN || kind == SP__PAST_FULL_BYE)
+        uint8_t kind = swp__past_of(p, slot, q)->kind;
+        if (kind == SWP__PAST_PAB || kind == SWP__PAST_FORFEIT_WIN || kind == SWP__PAST_FULL_BYE)
             return false;
     }
-    return !sp__position_bye_barred(p, slot);
+    return !swp__position_bye_barred(p, slot);
 }
 
 /* A.7.a, note after B.6. READING R-20: more than half of the points possible so far, pairing the
  * last round; the exemption belongs to the player, not to the pair. */
-static bool is_exempt(const struct sp__position *p, const struct sp__seat *seat)
+static bool is_exempt(const struct swp__position *p, const struct swp__seat *seat)
 {
-    sp_points win =
+    swp_points win =
         p->scoring.white_win > p->scoring.black_win ? p->scoring.white_win : p->scoring.black_win;
     bool is_last = p->rounds > 0 && p->round >= p->rounds; /* */
     return is_last && 2 * (int64_t)seat->points > (int64_t)win * (p->round - 1);
@@ -155,7 +155,7 @@ static int compare_players(const void *a, const void *b)
     return x->slot < y->slot ? -1 : x->slot > y->slot;
 }
 
-static void fill_player(const struct sp__position *p, int slot, struct d98_player *player)
+static void fill_player(const struct swp__position *p, int slot, struct d98_player *player)
 {
     struct colours_seen seen = colours_of(p, slot);
     player->slot = slot;
@@ -165,12 +165,12 @@ static void fill_player(const struct sp__position *p, int slot, struct d98_playe
     player->forbidden = forbidden_colours(player, &seen);
     player->down_need = need_for(p, player, DOWNFLOAT);
     player->up_need = need_for(p, player, UPFLOAT);
-    player->may_have_bye = sp__dutch_1998_bye_allowed(p, slot);
+    player->may_have_bye = swp__dutch_1998_bye_allowed(p, slot);
 }
 
 static void fill_players(struct d98_field *field, const int *barred)
 {
-    const struct sp__position *p = field->position;
+    const struct swp__position *p = field->position;
     for (int i = 0; i < field->n; i++) {
         fill_player(p, p->seated[i], &field->players[i]);
         /* nothing is said by counting in the plain way */
@@ -181,53 +181,53 @@ static void fill_players(struct d98_field *field, const int *barred)
 
 static bool completion_may_meet(const void *user, int a, int b)
 {
-    return sp__d98_may_meet(user, a, b);
+    return swp__d98_may_meet(user, a, b);
 }
 
 /* B.1.a, B.1.b and B.2 as the completion of a round sees them. */
-static sp_status prepare_completion(struct d98_field *field)
+static swp_status prepare_completion(struct d98_field *field)
 {
-    struct sp__completion *c = &field->completion;
-    *c = (struct sp__completion){
+    struct swp__completion *c = &field->completion;
+    *c = (struct swp__completion){
         .ctx = field->ctx, .n = field->n, .may_meet = completion_may_meet, .user = field};
-    c->players = sp__arena_array(field->ctx->arena, (size_t)field->n, sizeof *c->players);
+    c->players = swp__arena_array(field->ctx->arena, (size_t)field->n, sizeof *c->players);
     if (!c->players)
-        return sp__d98_no_memory(field);
+        return swp__d98_no_memory(field);
     for (int i = 0; i < field->n; i++) {
         const struct d98_player *player = &field->players[i];
         int refused = refused_by(player);
-        c->players[i] =
-            (struct sp__completion_player){.barred = refused == 3 ? field->n : player->barred,
-                                           .colour = (uint8_t)(refused == 3 ? 0 : refused),
-                                           .club = sp__position_club(field->position, player->slot),
-                                           .may_have_bye = player->may_have_bye};
+        c->players[i] = (struct swp__completion_player){
+            .barred = refused == 3 ? field->n : player->barred,
+            .colour = (uint8_t)(refused == 3 ? 0 : refused),
+            .club = swp__position_club(field->position, player->slot),
+            .may_have_bye = player->may_have_bye};
     }
-    return sp__completion_prepare(c);
+    return swp__completion_prepare(c);
 }
 
-sp_status sp__d98_field_build(struct sp__context *ctx, const struct sp__position *position,
-                              struct d98_field *out)
+swp_status swp__d98_field_build(struct swp__context *ctx, const struct swp__position *position,
+                                struct d98_field *out)
 {
     *out = (struct d98_field){.ctx = ctx, .position = position, .n = position->n_seated};
-    out->players = sp__arena_array(ctx->arena, (size_t)out->n, sizeof *out->players);
-    int *barred = sp__arena_array(ctx->arena, (size_t)position->n, sizeof(int));
+    out->players = swp__arena_array(ctx->arena, (size_t)out->n, sizeof *out->players);
+    int *barred = swp__arena_array(ctx->arena, (size_t)position->n, sizeof(int));
     if (!out->players || !barred)
-        return sp__d98_no_memory(out);
-    sp_status status = sp__meeting_most_barred(ctx, position, barred);
-    if (status != SP_OK)
+        return swp__d98_no_memory(out);
+    swp_status status = swp__meeting_most_barred(ctx, position, barred);
+    if (status != SWP_OK)
         return status;
     fill_players(out, barred);
     return prepare_completion(out);
 }
 
-bool sp__d98_same_preference(const struct d98_player *a, const struct d98_player *b)
+bool swp__d98_same_preference(const struct d98_player *a, const struct d98_player *b)
 {
-    return a->preference != SP_NO_COLOUR && a->preference == b->preference;
+    return a->preference != SWP_NO_COLOUR && a->preference == b->preference;
 }
 
 /* ---- B.1.a, B.2: who may meet --------------------------------------------------------------- */
 
-uint8_t sp__dutch_1998_colours_barred(const struct sp__position *p, int slot)
+uint8_t swp__dutch_1998_colours_barred(const struct swp__position *p, int slot)
 {
     struct d98_player player = {0};
     fill_player(p, slot, &player);
@@ -235,14 +235,14 @@ uint8_t sp__dutch_1998_colours_barred(const struct sp__position *p, int slot)
 }
 
 /* B.1.a, declared forbidden pairs; a pairing not played is no obstacle (F.2). Then B.2. */
-bool sp__d98_may_meet(const struct d98_field *field, int a, int b)
+bool swp__d98_may_meet(const struct d98_field *field, int a, int b)
 {
     const struct d98_player *x = &field->players[a], *y = &field->players[b];
-    return sp__barred_colours_fit(x->forbidden, y->forbidden) &&
-           !sp__meeting_barred(field->position, x->slot, y->slot);
+    return swp__barred_colours_fit(x->forbidden, y->forbidden) &&
+           !swp__meeting_barred(field->position, x->slot, y->slot);
 }
 
-int sp__d98_least_opponents(const struct d98_field *field, const int *players, int n)
+int swp__d98_least_opponents(const struct d98_field *field, const int *players, int n)
 {
     int of_kind[4] = {0}, most_barred = 0;
     for (int i = 0; i < n; i++) {
@@ -256,23 +256,23 @@ int sp__d98_least_opponents(const struct d98_field *field, const int *players, i
     return of_kind[3] == 0 && least > 0 ? least : 0;
 }
 
-sp_status sp__d98_links_build(const struct d98_field *field, const int *players, int n,
-                              bool has_bye, struct sp__bit_graph *out)
+swp_status swp__d98_links_build(const struct d98_field *field, const int *players, int n,
+                                bool has_bye, struct swp__bit_graph *out)
 {
-    struct sp__context *ctx = field->ctx;
+    struct swp__context *ctx = field->ctx;
     const uint64_t *may_meet = NULL;
-    size_t words = sp__bit_words(n);
-    int *slots = sp__arena_array(ctx->arena, (size_t)n, sizeof(int));
-    uint64_t *kinds = sp__arena_array(ctx->arena, 4 * words, sizeof(uint64_t));
-    if (!slots || !kinds || !sp__bit_graph_create(ctx, n + (has_bye ? 1 : 0), out))
-        return sp__d98_no_memory(field);
+    size_t words = swp__bit_words(n);
+    int *slots = swp__arena_array(ctx->arena, (size_t)n, sizeof(int));
+    uint64_t *kinds = swp__arena_array(ctx->arena, 4 * words, sizeof(uint64_t));
+    if (!slots || !kinds || !swp__bit_graph_create(ctx, n + (has_bye ? 1 : 0), out))
+        return swp__d98_no_memory(field);
     for (int i = 0; i < n; i++) {
         const struct d98_player *player = &field->players[players[i]];
         slots[i] = player->slot;
-        sp__bit_set(&kinds[(size_t)refused_by(player) * words], i);
+        swp__bit_set(&kinds[(size_t)refused_by(player) * words], i);
     }
-    sp_status status = sp__meeting_rows(ctx, field->position, slots, n, &may_meet, &words);
-    for (int i = 0; status == SP_OK && i < n; i++) {
+    swp_status status = swp__meeting_rows(ctx, field->position, slots, n, &may_meet, &words);
+    for (int i = 0; status == SWP_OK && i < n; i++) {
         uint64_t *row = &out->rows[(size_t)i * out->row_words];
         size_t own = (size_t)refused_by(&field->players[players[i]]);
         for (size_t k = 0; k < words && own < 3; k++) {
@@ -280,17 +280,17 @@ sp_status sp__d98_links_build(const struct d98_field *field, const int *players,
             row[k] = may_meet[(size_t)i * words + k] & ~barred;
         }
         if (has_bye && field->players[players[i]].may_have_bye) { /* B.1.b */
-            sp__bit_set(row, n);
-            sp__bit_set(&out->rows[(size_t)n * out->row_words], i);
+            swp__bit_set(row, n);
+            swp__bit_set(&out->rows[(size_t)n * out->row_words], i);
         }
     }
     return status;
 }
 
-bool sp__d98_has_opponent(const struct d98_field *field, int player, const int *among, int n)
+bool swp__d98_has_opponent(const struct d98_field *field, int player, const int *among, int n)
 {
     for (int i = 0; i < n; i++)
-        if (among[i] != player && sp__d98_may_meet(field, player, among[i]))
+        if (among[i] != player && swp__d98_may_meet(field, player, among[i]))
             return true;
     return false;
 }

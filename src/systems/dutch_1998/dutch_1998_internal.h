@@ -4,11 +4,11 @@
 #ifndef SWISSPAIR_DUTCH_1998_INTERNAL_H
 #define SWISSPAIR_DUTCH_1998_INTERNAL_H
 
-#include "core/bracket_order.h"
-#include "core/mended_matching.h"
-#include "core/position.h"
-#include "core/round_completion.h"
+#include "bracket/bracket_order.h"
+#include "bracket/round_completion.h"
+#include "matching/mended_matching.h"
 #include "systems/dutch_1998/dutch_1998.h"
+#include "tournament/position.h"
 
 /* ---- A, B: players (dutch_1998_definitions.c) ----------------------------------------------- */
 
@@ -19,11 +19,11 @@ enum { D98_FREE = 0, D98_B6 = 1, D98_B5 = 2 };
 /* One player who takes part, in the order of A.2. */
 struct d98_player {
     int slot;
-    sp_points score;
+    swp_points score;
     int difference;     /* A.7: games with white less games with black */
-    uint8_t preference; /* A.7: sp_colour, SP_NO_COLOUR = none */
+    uint8_t preference; /* A.7: swp_colour, SWP_NO_COLOUR = none */
     uint8_t strength;   /* enum d98_strength */
-    uint8_t forbidden;  /* B.2: bit 1 << sp_colour */
+    uint8_t forbidden;  /* B.2: bit 1 << swp_colour */
     uint8_t down_need;  /* B.5, B.6 for a downfloat: D98_FREE, D98_B6, D98_B5 */
     uint8_t up_need;    /* the same for an upfloat */
     int barred;         /* others he may not meet, at most: B.1.a, declared forbidden pairs */
@@ -32,29 +32,29 @@ struct d98_player {
 };
 
 struct d98_field {
-    struct sp__context *ctx;
-    const struct sp__position *position;
+    struct swp__context *ctx;
+    const struct swp__position *position;
     int n;
-    struct d98_player *players;       /* [n] in the order of A.2 */
-    struct sp__completion completion; /* C.13: of the lowest bracket */
+    struct d98_player *players;        /* [n] in the order of A.2 */
+    struct swp__completion completion; /* C.13: of the lowest bracket */
 };
 
-sp_status sp__d98_field_build(struct sp__context *ctx, const struct sp__position *position,
-                              struct d98_field *out);
+swp_status swp__d98_field_build(struct swp__context *ctx, const struct swp__position *position,
+                                struct d98_field *out);
 /* B.4: the two prefer the same colour. */
-bool sp__d98_same_preference(const struct d98_player *a, const struct d98_player *b);
+bool swp__d98_same_preference(const struct d98_player *a, const struct d98_player *b);
 
 /* B.1.a, B.2 and declared forbidden pairs. O(rounds). */
-bool sp__d98_may_meet(const struct d98_field *field, int a, int b);
+bool swp__d98_may_meet(const struct d98_field *field, int a, int b);
 /* At least so many of these players are possible opponents of each of them, by counting; 0 says
  * nothing. O(n). */
-int sp__d98_least_opponents(const struct d98_field *field, const int *players, int n);
+int swp__d98_least_opponents(const struct d98_field *field, const int *players, int n);
 /* C.1: somebody of `among` whom the player may meet. */
-bool sp__d98_has_opponent(const struct d98_field *field, int player, const int *among, int n);
+bool swp__d98_has_opponent(const struct d98_field *field, int player, const int *among, int n);
 /* Who may meet whom among some players, in the arena; with `has_bye` vertex n is the bye. O(n^2 /
  * 64 + n * rounds) without forbidden pairs, else O(n^2). */
-sp_status sp__d98_links_build(const struct d98_field *field, const int *players, int n,
-                              bool has_bye, struct sp__bit_graph *out);
+swp_status swp__d98_links_build(const struct d98_field *field, const int *players, int n,
+                                bool has_bye, struct swp__bit_graph *out);
 
 /* ---- A.3, A.6: brackets --------------------------------------------------------------------- */
 
@@ -67,7 +67,7 @@ struct d98_bracket {
 };
 
 /* A.3: at least half have come from a higher bracket, or nobody has. */
-static inline bool sp__d98_is_heterogeneous(int n_moved_down, int n)
+static inline bool swp__d98_is_heterogeneous(int n_moved_down, int n)
 {
     return n_moved_down > 0 && 2 * n_moved_down < n;
 }
@@ -116,13 +116,13 @@ struct d98_result {
 };
 
 /* An empty one with arrays for n players, in the arena. */
-sp_status sp__d98_result_create(const struct d98_field *field, int n, struct d98_result *out);
+swp_status swp__d98_result_create(const struct d98_field *field, int n, struct d98_result *out);
 /* Into arrays of the same size. */
-void sp__d98_result_copy(struct d98_result *to, const struct d98_result *from);
-/* C.2 to C.11, C.14, D: the first pairing in the order of R-27. SP_ERR_NO_PAIRING (the error
+void swp__d98_result_copy(struct d98_result *to, const struct d98_result *from);
+/* C.2 to C.11, C.14, D: the first pairing in the order of R-27. SWP_ERR_NO_PAIRING (the error
  * untouched) when the stage's demand cannot be met. The arrays of `out` are given. */
-sp_status sp__d98_pair_bracket(const struct d98_field *field, const struct d98_task *task,
-                               struct d98_result *out);
+swp_status swp__d98_pair_bracket(const struct d98_field *field, const struct d98_task *task,
+                                 struct d98_result *out);
 
 /* ---- criteria (dutch_1998_criteria.c) ------------------------------------------------------- */
 
@@ -145,17 +145,17 @@ struct d98_graph {
     bool counts_downfloats; /* down_level may be found together with the rest */
     bool is_plain;          /* feasibility alone: nothing is compared */
     int n_scores;
-    sp_points *scores; /* [n_scores] scores a leaver can have, highest first, without the lowest */
-    struct sp__bracket_graph graph;
+    swp_points *scores; /* [n_scores] scores a leaver can have, highest first, without the lowest */
+    struct swp__bracket_graph graph;
 };
 
 /* Classes of players and who must be paired, for the graph and the levels as they stand. */
-sp_status sp__d98_classify(struct d98_graph *g);
+swp_status swp__d98_classify(struct d98_graph *g);
 /* The place of the bye or of a leaver is open to the vertex. */
-bool sp__d98_may_take_place(const struct d98_graph *g, int u);
+bool swp__d98_may_take_place(const struct d98_graph *g, int u);
 /* B.5, B.6: the level a pair needs: upfloat of the lower player. */
-int sp__d98_pair_need(const struct d98_graph *g, int u, int v);
-static inline bool sp__d98_is_inside(const struct d98_graph *g, int u, int v)
+int swp__d98_pair_need(const struct d98_graph *g, int u, int v);
+static inline bool swp__d98_is_inside(const struct d98_graph *g, int u, int v)
 {
     return u < g->n_in && v < g->n_in;
 }
@@ -163,13 +163,14 @@ static inline bool sp__d98_is_inside(const struct d98_graph *g, int u, int v)
 /* ---- D: alterations (dutch_1998_alterations.c) ---------------------------------------------- */
 
 /* D.1: the first opponents of S1 among the best pairings. */
-sp_status sp__d98_order_moved_down(const struct d98_graph *g, struct sp__bracket_search *s);
+swp_status swp__d98_order_moved_down(const struct d98_graph *g, struct swp__bracket_search *s);
 /* D.2, D.1: the first exchange and transposition of a homogeneous group whose levels are settled.
  */
-sp_status sp__d98_order_homogeneous(struct sp__bracket_search *s);
+swp_status swp__d98_order_homogeneous(struct swp__bracket_search *s);
 /* D.2, D.1: of a homogeneous group paired like this: who was exchanged, and is_transposed of the
  * result. */
-void sp__d98_see_alterations(const struct d98_graph *g, const int *partner, struct d98_result *out);
+void swp__d98_see_alterations(const struct d98_graph *g, const int *partner,
+                              struct d98_result *out);
 
 /* ---- C.12 (dutch_1998_backtracking.c) ------------------------------------------------- */
 
@@ -191,40 +192,40 @@ struct d98_next {
 };
 
 /* can p pairings be made with these moved-down players? `why` (may be NULL) for the trace. */
-sp_status sp__d98_next_can_pair(const struct d98_field *field, const struct d98_next *next,
-                                const int *down, int n_down, bool *out);
+swp_status swp__d98_next_can_pair(const struct d98_field *field, const struct d98_next *next,
+                                  const int *down, int n_down, bool *out);
 /* another pairing of `level`; *found tells whether there is one, `level` then holds it. */
-sp_status sp__d98_previous_bracket(const struct d98_field *field, const struct d98_next *next,
-                                   struct d98_level *level, bool *found);
+swp_status swp__d98_previous_bracket(const struct d98_field *field, const struct d98_next *next,
+                                     struct d98_level *level, bool *found);
 
 /* ---- C.13 (dutch_1998_penultimate.c) --------------------------------------------------------- */
 
 /* C.13: everybody among the players, all of the last ones included, can be paired, one having a
  * legal bye when they are odd. */
-sp_status sp__d98_completes(const struct d98_field *field, const int *players, int n, bool *out);
+swp_status swp__d98_completes(const struct d98_field *field, const int *players, int n, bool *out);
 /* R-31: another pairing of `level` with which `lowest` (its incompatible players included) is
  * complete. */
-sp_status sp__d98_penultimate_bracket(const struct d98_field *field, const int *lowest,
-                                      int n_lowest, struct d98_level *level, bool *found);
+swp_status swp__d98_penultimate_bracket(const struct d98_field *field, const int *lowest,
+                                        int n_lowest, struct d98_level *level, bool *found);
 
 /* ---- C (dutch_1998_round.c), E (dutch_1998_colours.c), trace (dutch_1998_reasons.c) --------- */
 
-sp_status sp__d98_pair_round(const struct d98_field *field, struct d98_pair *pairs, int *n_pairs,
-                             int *bye);
-sp_status sp__d98_publish(const struct d98_field *field, const struct d98_pair *pairs, int n_pairs,
-                          int bye, struct sp__slot_pairing *out);
-sp_status sp__d98_no_memory(const struct d98_field *field);
+swp_status swp__d98_pair_round(const struct d98_field *field, struct d98_pair *pairs, int *n_pairs,
+                               int *bye);
+swp_status swp__d98_publish(const struct d98_field *field, const struct d98_pair *pairs,
+                            int n_pairs, int bye, struct swp__slot_pairing *out);
+swp_status swp__d98_no_memory(const struct d98_field *field);
 
 /* Each returns at once when nobody asks why. */
-void sp__d98_tell_bracket(const struct d98_field *field, const struct d98_bracket *bracket,
-                          bool is_lowest);
-void sp__d98_tell_incompatible(const struct d98_field *field, const struct d98_level *level);
-void sp__d98_tell_whole(const struct d98_field *field, const int *players, int n);
+void swp__d98_tell_bracket(const struct d98_field *field, const struct d98_bracket *bracket,
+                           bool is_lowest);
+void swp__d98_tell_incompatible(const struct d98_field *field, const struct d98_level *level);
+void swp__d98_tell_whole(const struct d98_field *field, const int *players, int n);
 /* C.12 or C.13 for the level, which holds its new pairing when one was found. */
-void sp__d98_tell_backtracking(const struct d98_field *field, const char *article,
-                               const struct d98_level *level, bool found);
-void sp__d98_tell_result(const struct d98_field *field, const struct d98_bracket *bracket,
-                         const struct d98_result *result);
-void sp__d98_tell_bye(const struct d98_field *field, const struct d98_bracket *lowest, int bye);
+void swp__d98_tell_backtracking(const struct d98_field *field, const char *article,
+                                const struct d98_level *level, bool found);
+void swp__d98_tell_result(const struct d98_field *field, const struct d98_bracket *bracket,
+                          const struct d98_result *result);
+void swp__d98_tell_bye(const struct d98_field *field, const struct d98_bracket *lowest, int bye);
 
 #endif

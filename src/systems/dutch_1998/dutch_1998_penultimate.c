@@ -12,47 +12,47 @@ static bool some_may_have_bye(const struct d98_field *field, const int *players,
     return false;
 }
 
-sp_status sp__d98_completes(const struct d98_field *field, const int *players, int n, bool *out)
+swp_status swp__d98_completes(const struct d98_field *field, const int *players, int n, bool *out)
 {
     *out = false;
     if (n % 2 == 1 && !some_may_have_bye(field, players, n))
-        return SP_OK;
-    struct sp__arena_mark mark = sp__arena_mark(field->ctx->arena);
+        return SWP_OK;
+    struct swp__arena_mark mark = swp__arena_mark(field->ctx->arena);
     int n_above = n; /* players above those from whom on nobody is missing */
     while (n_above > 0 && players[n_above - 1] == field->n - 1 - (n - n_above))
         n_above--;
-    sp_status status =
-        sp__completion_ask(&field->completion, field->n - (n - n_above), players, n_above, out);
-    sp__arena_release(field->ctx->arena, mark);
+    swp_status status =
+        swp__completion_ask(&field->completion, field->n - (n - n_above), players, n_above, out);
+    swp__arena_release(field->ctx->arena, mark);
     return status;
 }
 
 /* By counting: whoever comes down from the bracket, they and the players below can all be paired,
  * one of them, whoever it is, having the bye: everybody may meet half of the others (Dirac). */
-static sp_status below_is_sure(const struct d98_field *field, const struct d98_bracket *bracket,
-                               const int *below, int n_below, bool *out)
+static swp_status below_is_sure(const struct d98_field *field, const struct d98_bracket *bracket,
+                                const int *below, int n_below, bool *out)
 {
     int n = bracket->n + n_below;
-    int *all = sp__arena_array(field->ctx->arena, (size_t)n, sizeof(int));
+    int *all = swp__arena_array(field->ctx->arena, (size_t)n, sizeof(int));
     if (!all)
-        return sp__d98_no_memory(field);
+        return swp__d98_no_memory(field);
     for (int i = 0; i < n; i++)
         all[i] = i < bracket->n ? bracket->members[i] : below[i - bracket->n];
-    int least = sp__d98_least_opponents(field, all, n);
+    int least = swp__d98_least_opponents(field, all, n);
     int most_barred = n - 1 - least;
     *out = least > 0 && n_below >= 2 * most_barred + 3;
-    return SP_OK;
+    return SWP_OK;
 }
 
 /* The task of C.13 for the level. *out_possible is false when nobody could have the bye. */
-static sp_status penultimate_task(const struct d98_field *field, const int *lowest, int n_lowest,
-                                  const struct d98_level *level, struct d98_task *out,
-                                  bool *out_possible)
+static swp_status penultimate_task(const struct d98_field *field, const int *lowest, int n_lowest,
+                                   const struct d98_level *level, struct d98_task *out,
+                                   bool *out_possible)
 {
     const struct d98_bracket *bracket = &level->bracket;
-    bool *must = sp__arena_array(field->ctx->arena, (size_t)n_lowest, sizeof(bool));
+    bool *must = swp__arena_array(field->ctx->arena, (size_t)n_lowest, sizeof(bool));
     if (!must)
-        return sp__d98_no_memory(field);
+        return swp__d98_no_memory(field);
     for (int i = 0; i < n_lowest; i++)
         must[i] = true;
     *out = (struct d98_task){.stage = D98_PENULTIMATE,
@@ -64,30 +64,30 @@ static sp_status penultimate_task(const struct d98_field *field, const int *lowe
                              .has_bye = (bracket->n + n_lowest) % 2 == 1};
     *out_possible = true;
     if (!out->has_bye || some_may_have_bye(field, lowest, n_lowest))
-        return SP_OK;
+        return SWP_OK;
     *out_possible = some_may_have_bye(field, bracket->members, bracket->n);
-    sp_status status = below_is_sure(field, bracket, lowest, n_lowest, &out->leavers_are_free);
+    swp_status status = below_is_sure(field, bracket, lowest, n_lowest, &out->leavers_are_free);
     if (out->leavers_are_free)
         out->n_below = 0;
     return status;
 }
 
-sp_status sp__d98_penultimate_bracket(const struct d98_field *field, const int *lowest,
-                                      int n_lowest, struct d98_level *level, bool *found)
+swp_status swp__d98_penultimate_bracket(const struct d98_field *field, const int *lowest,
+                                        int n_lowest, struct d98_level *level, bool *found)
 {
-    struct sp__arena *arena = field->ctx->arena;
-    struct sp__arena_mark mark = sp__arena_mark(arena);
+    struct swp__arena *arena = field->ctx->arena;
+    struct swp__arena_mark mark = swp__arena_mark(arena);
     struct d98_task task;
     struct d98_result result;
     bool possible = false;
-    sp_status status = penultimate_task(field, lowest, n_lowest, level, &task, &possible);
-    if (status == SP_OK)
-        status = sp__d98_result_create(field, level->bracket.n, &result);
-    if (status == SP_OK)
-        status = possible ? sp__d98_pair_bracket(field, &task, &result) : SP_ERR_NO_PAIRING;
-    *found = status == SP_OK;
+    swp_status status = penultimate_task(field, lowest, n_lowest, level, &task, &possible);
+    if (status == SWP_OK)
+        status = swp__d98_result_create(field, level->bracket.n, &result);
+    if (status == SWP_OK)
+        status = possible ? swp__d98_pair_bracket(field, &task, &result) : SWP_ERR_NO_PAIRING;
+    *found = status == SWP_OK;
     if (*found)
-        sp__d98_result_copy(&level->result, &result);
-    sp__arena_release(arena, mark);
-    return status == SP_ERR_NO_PAIRING ? SP_OK : status;
+        swp__d98_result_copy(&level->result, &result);
+    swp__arena_release(arena, mark);
+    return status == SWP_ERR_NO_PAIRING ? SWP_OK : status;
 }

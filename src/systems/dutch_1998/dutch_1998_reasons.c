@@ -2,14 +2,14 @@
  *
  * Everything told here stands in the bracket, the level or the result at the moment it is decided;
  * nothing is derived a second time. Without a trace each function returns at once. */
-#include "core/trace.h"
+#include "base/trace.h"
 #include "systems/dutch_1998/dutch_1998_internal.h"
 
-static void add_players(const struct d98_field *field, struct sp__trace_event *event,
+static void add_players(const struct d98_field *field, struct swp__trace_event *event,
                         const int *players, int n)
 {
     for (int i = 0; i < n; i++)
-        sp__trace_player(field->ctx, event, field->players[players[i]].slot);
+        swp__trace_player(field->ctx, event, field->players[players[i]].slot);
 }
 
 static const char *preference_text(const struct d98_player *player)
@@ -27,20 +27,20 @@ static const char *preference_text(const struct d98_player *player)
 static void tell_player(const struct d98_field *field, const struct d98_player *player,
                         bool is_moved_down)
 {
-    struct sp__context *ctx = field->ctx;
-    struct sp__trace_event *event =
-        sp__trace_add(ctx, SP_TRACE_TABLE, "A.7", "%s%s%s", preference_text(player),
-                      is_moved_down ? ", moved down" : "",
-                      player->is_exempt ? ", over 50 per cent in the last round" : "");
-    sp__trace_what(event, "player");
-    sp__trace_score(event, player->score);
-    sp__trace_player(ctx, event, player->slot);
-    sp__trace_value(ctx, event, "preference", player->preference);
-    sp__trace_value(ctx, event, "strength", player->strength);
-    sp__trace_value(ctx, event, "colour_difference", player->difference);
-    sp__trace_value(ctx, event, "downfloat_level", player->down_need);
-    sp__trace_value(ctx, event, "upfloat_level", player->up_need);
-    sp__trace_value(ctx, event, "may_have_bye", player->may_have_bye);
+    struct swp__context *ctx = field->ctx;
+    struct swp__trace_event *event =
+        swp__trace_add(ctx, SWP_TRACE_TABLE, "A.7", "%s%s%s", preference_text(player),
+                       is_moved_down ? ", moved down" : "",
+                       player->is_exempt ? ", over 50 per cent in the last round" : "");
+    swp__trace_what(event, "player");
+    swp__trace_score(event, player->score);
+    swp__trace_player(ctx, event, player->slot);
+    swp__trace_value(ctx, event, "preference", player->preference);
+    swp__trace_value(ctx, event, "strength", player->strength);
+    swp__trace_value(ctx, event, "colour_difference", player->difference);
+    swp__trace_value(ctx, event, "downfloat_level", player->down_need);
+    swp__trace_value(ctx, event, "upfloat_level", player->up_need);
+    swp__trace_value(ctx, event, "may_have_bye", player->may_have_bye);
 }
 
 /* A.8: x of a bracket; a negative value counts as 0. */
@@ -48,60 +48,60 @@ static int least_x(const struct d98_field *field, const struct d98_bracket *brac
 {
     *w = *b = 0;
     for (int i = 0; i < bracket->n; i++) {
-        *w += field->players[bracket->members[i]].preference == SP_WHITE;
-        *b += field->players[bracket->members[i]].preference == SP_BLACK;
+        *w += field->players[bracket->members[i]].preference == SWP_WHITE;
+        *b += field->players[bracket->members[i]].preference == SWP_BLACK;
     }
     int x = (*b > *w ? *b : *w) - (bracket->n + 1) / 2;
     return x > 0 ? x : 0;
 }
 
-void sp__d98_tell_bracket(const struct d98_field *field, const struct d98_bracket *bracket,
-                          bool is_lowest)
+void swp__d98_tell_bracket(const struct d98_field *field, const struct d98_bracket *bracket,
+                           bool is_lowest)
 {
-    struct sp__context *ctx = field->ctx;
+    struct swp__context *ctx = field->ctx;
     if (!ctx->trace || bracket->n == 0)
         return;
     int w, b, x = least_x(field, bracket, &w, &b);
-    bool is_heterogeneous = sp__d98_is_heterogeneous(bracket->n_moved_down, bracket->n);
-    struct sp__trace_event *event = sp__trace_add(
-        ctx, SP_TRACE_BRACKET, "A.3", "%s%s bracket of %d, %d moved down",
+    bool is_heterogeneous = swp__d98_is_heterogeneous(bracket->n_moved_down, bracket->n);
+    struct swp__trace_event *event = swp__trace_add(
+        ctx, SWP_TRACE_BRACKET, "A.3", "%s%s bracket of %d, %d moved down",
         is_lowest ? "lowest, " : "", is_heterogeneous ? "heterogeneous" : "homogeneous", bracket->n,
         bracket->n_moved_down);
-    sp__trace_score(event, field->players[bracket->members[bracket->n - 1]].score);
+    swp__trace_score(event, field->players[bracket->members[bracket->n - 1]].score);
     add_players(field, event, bracket->members, bracket->n);
-    sp__trace_what(event, is_lowest ? "lowest" : "bracket");
-    sp__trace_value(ctx, event, "moved_down", bracket->n_moved_down);
-    sp__trace_value(ctx, event, "residents", bracket->n - bracket->n_moved_down);
-    sp__trace_value(ctx, event, "white", w);
-    sp__trace_value(ctx, event, "black", b);
-    sp__trace_value(ctx, event, "x", x);
-    sp__trace_value(ctx, event, "p", is_heterogeneous ? bracket->n_moved_down : bracket->n / 2);
+    swp__trace_what(event, is_lowest ? "lowest" : "bracket");
+    swp__trace_value(ctx, event, "moved_down", bracket->n_moved_down);
+    swp__trace_value(ctx, event, "residents", bracket->n - bracket->n_moved_down);
+    swp__trace_value(ctx, event, "white", w);
+    swp__trace_value(ctx, event, "black", b);
+    swp__trace_value(ctx, event, "x", x);
+    swp__trace_value(ctx, event, "p", is_heterogeneous ? bracket->n_moved_down : bracket->n / 2);
     for (int i = 0; i < bracket->n; i++)
         tell_player(field, &field->players[bracket->members[i]], i < bracket->n_moved_down);
 }
 
-void sp__d98_tell_incompatible(const struct d98_field *field, const struct d98_level *level)
+void swp__d98_tell_incompatible(const struct d98_field *field, const struct d98_level *level)
 {
     if (!field->ctx->trace || level->n_incompatible == 0)
         return;
-    struct sp__trace_event *event = sp__trace_add(
-        field->ctx, SP_TRACE_MOVE, "C.1", "no opponent in the bracket (B.1.a, B.2): moved down");
-    sp__trace_what(event, "incompatible");
+    struct swp__trace_event *event = swp__trace_add(
+        field->ctx, SWP_TRACE_MOVE, "C.1", "no opponent in the bracket (B.1.a, B.2): moved down");
+    swp__trace_what(event, "incompatible");
     add_players(field, event, level->incompatible, level->n_incompatible);
 }
 
-void sp__d98_tell_whole(const struct d98_field *field, const int *players, int n)
+void swp__d98_tell_whole(const struct d98_field *field, const int *players, int n)
 {
     if (!field->ctx->trace)
         return;
-    struct sp__trace_event *event = sp__trace_add(field->ctx, SP_TRACE_MOVE, "C.14",
-                                                  "no pair is possible: the bracket is moved down");
-    sp__trace_what(event, "whole_bracket");
+    struct swp__trace_event *event = swp__trace_add(
+        field->ctx, SWP_TRACE_MOVE, "C.14", "no pair is possible: the bracket is moved down");
+    swp__trace_what(event, "whole_bracket");
     add_players(field, event, players, n);
 }
 
-void sp__d98_tell_backtracking(const struct d98_field *field, const char *article,
-                               const struct d98_level *level, bool found)
+void swp__d98_tell_backtracking(const struct d98_field *field, const char *article,
+                                const struct d98_level *level, bool found)
 {
     if (!field->ctx->trace)
         return;
@@ -113,51 +113,51 @@ void sp__d98_tell_backtracking(const struct d98_field *field, const char *articl
     if (found)
         then = is_previous ? "other players are moved down"
                            : "the penultimate bracket is paired once more";
-    struct sp__trace_event *event =
-        sp__trace_add(field->ctx, SP_TRACE_JOIN, article, "%s: %s", why, then);
-    sp__trace_what(event, is_previous ? found ? "others_move_down" : "no_others_help"
-                          : found     ? "paired_again"
-                                      : "joined");
+    struct swp__trace_event *event =
+        swp__trace_add(field->ctx, SWP_TRACE_JOIN, article, "%s: %s", why, then);
+    swp__trace_what(event, is_previous ? found ? "others_move_down" : "no_others_help"
+                           : found     ? "paired_again"
+                                       : "joined");
     add_players(field, event, level->bracket.members, level->bracket.n);
     if (!found)
         return;
-    sp__d98_tell_bracket(field, &level->bracket, /* is_lowest= */ false);
-    sp__d98_tell_result(field, &level->bracket, &level->result);
+    swp__d98_tell_bracket(field, &level->bracket, /* is_lowest= */ false);
+    swp__d98_tell_result(field, &level->bracket, &level->result);
 }
 
 static void tell_value(const struct d98_field *field, const char *article, const char *what,
                        const char *text, int value, int best)
 {
-    struct sp__trace_event *event =
-        sp__trace_add(field->ctx, SP_TRACE_CRITERION, article, "%s: %d", text, value);
-    sp__trace_what(event, what);
-    sp__trace_value(field->ctx, event, "value", value);
-    sp__trace_value(field->ctx, event, "best", best);
+    struct swp__trace_event *event =
+        swp__trace_add(field->ctx, SWP_TRACE_CRITERION, article, "%s: %d", text, value);
+    swp__trace_what(event, what);
+    swp__trace_value(field->ctx, event, "value", value);
+    swp__trace_value(field->ctx, event, "best", best);
 }
 
 static void tell_alterations(const struct d98_field *field, const struct d98_result *result)
 {
-    struct sp__trace_event *event;
+    struct swp__trace_event *event;
     if (result->n_exchanged > 0) {
-        event = sp__trace_add(field->ctx, SP_TRACE_ALTERATION, "D.2",
-                              "exchange of %d: those of S1 first, then those of S2",
-                              result->n_exchanged);
-        sp__trace_what(event, "exchange");
-        sp__trace_value(field->ctx, event, "exchanged", result->n_exchanged);
+        event = swp__trace_add(field->ctx, SWP_TRACE_ALTERATION, "D.2",
+                               "exchange of %d: those of S1 first, then those of S2",
+                               result->n_exchanged);
+        swp__trace_what(event, "exchange");
+        swp__trace_value(field->ctx, event, "exchanged", result->n_exchanged);
         add_players(field, event, result->exchanged, 2 * result->n_exchanged);
     }
     if (!result->is_transposed)
         return;
-    event = sp__trace_add(field->ctx, SP_TRACE_ALTERATION, "D.1", "S2 is transposed");
-    sp__trace_what(event, "transposition");
+    event = swp__trace_add(field->ctx, SWP_TRACE_ALTERATION, "D.1", "S2 is transposed");
+    swp__trace_what(event, "transposition");
     for (int i = 0; i < result->n_pairs; i++)
-        sp__trace_player(field->ctx, event, field->players[result->pairs[i].lower].slot);
+        swp__trace_player(field->ctx, event, field->players[result->pairs[i].lower].slot);
 }
 
-void sp__d98_tell_result(const struct d98_field *field, const struct d98_bracket *bracket,
-                         const struct d98_result *result)
+void swp__d98_tell_result(const struct d98_field *field, const struct d98_bracket *bracket,
+                          const struct d98_result *result)
 {
-    struct sp__context *ctx = field->ctx;
+    struct swp__context *ctx = field->ctx;
     if (!ctx->trace || bracket->n == 0)
         return;
     int w, b, x = least_x(field, bracket, &w, &b) - (bracket->n / 2 - result->n_pairs);
@@ -167,42 +167,44 @@ void sp__d98_tell_result(const struct d98_field *field, const struct d98_bracket
     tell_value(field, "C.9", "downfloat_level", "criteria dropped for downfloats",
                result->down_level, D98_FREE);
     tell_alterations(field, result);
-    struct sp__trace_event *event;
+    struct swp__trace_event *event;
     if (result->n_leavers > 0) {
-        event = sp__trace_add(ctx, SP_TRACE_FLOAT, "C.6", "left unpaired: %d", result->n_leavers);
-        sp__trace_what(event, "downfloaters");
+        event = swp__trace_add(ctx, SWP_TRACE_FLOAT, "C.6", "left unpaired: %d", result->n_leavers);
+        swp__trace_what(event, "downfloaters");
         add_players(field, event, result->leavers, result->n_leavers);
     }
-    event = sp__trace_add(ctx, SP_TRACE_RESULT, "C.6", "pairs: %d, of players moved down: %d in S1",
-                          result->n_pairs, result->h);
-    sp__trace_what(event, "pairs");
+    event =
+        swp__trace_add(ctx, SWP_TRACE_RESULT, "C.6", "pairs: %d, of players moved down: %d in S1",
+                       result->n_pairs, result->h);
+    swp__trace_what(event, "pairs");
     for (int i = 0; i < result->n_pairs; i++) {
-        sp__trace_player(ctx, event, field->players[result->pairs[i].higher].slot);
-        sp__trace_player(ctx, event, field->players[result->pairs[i].lower].slot);
+        swp__trace_player(ctx, event, field->players[result->pairs[i].higher].slot);
+        swp__trace_player(ctx, event, field->players[result->pairs[i].lower].slot);
     }
-    sp__trace_value(ctx, event, "pairs", result->n_pairs);
-    sp__trace_value(ctx, event, "moved_down_in_s1", result->h);
+    swp__trace_value(ctx, event, "pairs", result->n_pairs);
+    swp__trace_value(ctx, event, "moved_down_in_s1", result->h);
 }
 
 /* A.5: who has the bye, and which lower ranked players may not have it. */
-void sp__d98_tell_bye(const struct d98_field *field, const struct d98_bracket *lowest, int bye)
+void swp__d98_tell_bye(const struct d98_field *field, const struct d98_bracket *lowest, int bye)
 {
-    struct sp__context *ctx = field->ctx;
+    struct swp__context *ctx = field->ctx;
     if (!ctx->trace)
         return;
     for (int i = lowest->n - 1; i >= 0 && lowest->members[i] > bye; i--) {
         const struct d98_player *player = &field->players[lowest->members[i]];
-        struct sp__trace_event *event =
+        struct swp__trace_event *event =
             player->may_have_bye
-                ? sp__trace_add(ctx, SP_TRACE_BYE, "C.6",
-                                "passed over: he is paired in the first pairing that is acceptable")
-                : sp__trace_add(ctx, SP_TRACE_BYE, "B.1.b",
-                                "passed over: he has received a point without playing");
-        sp__trace_what(event, player->may_have_bye ? "passed_over" : "barred");
-        sp__trace_score(event, player->score);
-        sp__trace_player(ctx, event, player->slot);
+                ? swp__trace_add(
+                      ctx, SWP_TRACE_BYE, "C.6",
+                      "passed over: he is paired in the first pairing that is acceptable")
+                : swp__trace_add(ctx, SWP_TRACE_BYE, "B.1.b",
+                                 "passed over: he has received a point without playing");
+        swp__trace_what(event, player->may_have_bye ? "passed_over" : "barred");
+        swp__trace_score(event, player->score);
+        swp__trace_player(ctx, event, player->slot);
     }
-    struct sp__trace_event *event = sp__trace_add(ctx, SP_TRACE_BYE, "A.5", "has the bye");
-    sp__trace_score(event, field->players[bye].score);
-    sp__trace_player(ctx, event, field->players[bye].slot);
+    struct swp__trace_event *event = swp__trace_add(ctx, SWP_TRACE_BYE, "A.5", "has the bye");
+    swp__trace_score(event, field->players[bye].score);
+    swp__trace_player(ctx, event, field->players[bye].slot);
 }

@@ -29,7 +29,7 @@ struct round {
 
 static bool make_list(const struct d98_field *field, struct list *list)
 {
-    list->players = sp__arena_array(field->ctx->arena, (size_t)field->n, sizeof(int));
+    list->players = swp__arena_array(field->ctx->arena, (size_t)field->n, sizeof(int));
     return list->players != NULL;
 }
 
@@ -85,16 +85,16 @@ static void take_leavers(struct round *round)
     merge(&round->from_top, &leavers, &incompatible);
 }
 
-static sp_status fill_level(const struct d98_field *field, struct d98_level *level, int n)
+static swp_status fill_level(const struct d98_field *field, struct d98_level *level, int n)
 {
-    struct sp__arena *arena = field->ctx->arena;
+    struct swp__arena *arena = field->ctx->arena;
     *level = (struct d98_level){0};
-    level->bracket.members = sp__arena_array(arena, (size_t)n, sizeof(int));
-    level->incompatible = sp__arena_array(arena, (size_t)n, sizeof(int));
-    level->came = sp__arena_array(arena, (size_t)n, sizeof(int));
+    level->bracket.members = swp__arena_array(arena, (size_t)n, sizeof(int));
+    level->incompatible = swp__arena_array(arena, (size_t)n, sizeof(int));
+    level->came = swp__arena_array(arena, (size_t)n, sizeof(int));
     if (!level->bracket.members || !level->incompatible || !level->came)
-        return sp__d98_no_memory(field);
-    return sp__d98_result_create(field, n, &level->result);
+        return swp__d98_no_memory(field);
+    return swp__d98_result_create(field, n, &level->result);
 }
 
 /* C.1: players of the bracket with an opponent are its members, the others leave it. */
@@ -102,12 +102,12 @@ static void split(const struct round *round, struct d98_level *level)
 {
     const struct d98_field *field = round->field;
     const struct list *all = &round->all;
-    bool all_have = sp__d98_least_opponents(field, all->players, all->n) > 0;
+    bool all_have = swp__d98_least_opponents(field, all->players, all->n) > 0;
     for (int i = 0, d = 0; i < all->n; i++) {
         int player = all->players[i];
         bool is_down = d < round->down.n && round->down.players[d] == player;
         d += is_down;
-        if (all_have || sp__d98_has_opponent(field, player, all->players, all->n)) {
+        if (all_have || swp__d98_has_opponent(field, player, all->players, all->n)) {
             level->bracket.members[level->bracket.n++] = player;
             level->bracket.n_moved_down += is_down;
         } else {
@@ -119,58 +119,58 @@ static void split(const struct round *round, struct d98_level *level)
 /* ---- brackets above the lowest one ---------------------------------------------------------- */
 
 /* C.12, when the bracket directly above was paired. */
-static sp_status look_back(struct round *round, bool is_lowest)
+static swp_status look_back(struct round *round, bool is_lowest)
 {
     struct d98_level *above = top(round);
     if (!above || round->from_whole.n > 0 || round->from_top.n == 0)
-        return SP_OK;
+        return SWP_OK;
     struct d98_next next = {round->own.players, round->own.n, is_lowest};
     bool fine = false, found = false;
-    sp_status status = sp__d98_next_can_pair(round->field, &next, round->from_top.players,
-                                             round->from_top.n, &fine);
-    if (status != SP_OK || fine)
+    swp_status status = swp__d98_next_can_pair(round->field, &next, round->from_top.players,
+                                               round->from_top.n, &fine);
+    if (status != SWP_OK || fine)
         return status;
-    status = sp__d98_previous_bracket(round->field, &next, above, &found);
-    if (status != SP_OK)
+    status = swp__d98_previous_bracket(round->field, &next, above, &found);
+    if (status != SWP_OK)
         return status;
-    sp__d98_tell_backtracking(round->field, "C.12", above, found);
+    swp__d98_tell_backtracking(round->field, "C.12", above, found);
     if (found)
         take_leavers(round);
-    return SP_OK;
+    return SWP_OK;
 }
 
 /* Pairs one bracket, or moves it down as a whole. */
-static sp_status pair_ordinary(struct round *round)
+static swp_status pair_ordinary(struct round *round)
 {
     const struct d98_field *field = round->field;
-    sp_status status = look_back(round, /* is_lowest= */ false);
-    if (status != SP_OK)
+    swp_status status = look_back(round, /* is_lowest= */ false);
+    if (status != SWP_OK)
         return status;
     merge(&round->down, &round->from_top, &round->from_whole);
     merge(&round->all, &round->down, &round->own);
     struct d98_level *level = &round->stack[round->n_stack];
     status = fill_level(field, level, round->all.n);
-    if (status != SP_OK)
+    if (status != SWP_OK)
         return status;
     split(round, level);
     if (level->bracket.n == 0) { /* C.14: p is zero; R-34 */
-        sp__d98_tell_whole(field, round->all.players, round->all.n);
+        swp__d98_tell_whole(field, round->all.players, round->all.n);
         add(round, &round->from_whole, &round->own);
-        return SP_OK;
+        return SWP_OK;
     }
-    sp__d98_tell_incompatible(field, level);
-    sp__d98_tell_bracket(field, &level->bracket, /* is_lowest= */ false);
+    swp__d98_tell_incompatible(field, level);
+    swp__d98_tell_bracket(field, &level->bracket, /* is_lowest= */ false);
     struct d98_task task = {.stage = D98_ORDINARY, .bracket = level->bracket, .fixed_h = -1};
-    status = sp__d98_pair_bracket(field, &task, &level->result);
-    if (status != SP_OK)
+    status = swp__d98_pair_bracket(field, &task, &level->result);
+    if (status != SWP_OK)
         return status;
-    sp__d98_tell_result(field, &level->bracket, &level->result);
+    swp__d98_tell_result(field, &level->bracket, &level->result);
     for (int i = 0; i < round->from_top.n; i++)
         level->came[level->n_came++] = round->from_top.players[i];
     round->n_stack++;
     round->from_whole.n = 0;
     take_leavers(round);
-    return SP_OK;
+    return SWP_OK;
 }
 
 /* ---- the lowest bracket --------------------------------------------------------------------- */
@@ -192,25 +192,25 @@ static void join(struct round *round)
 }
 
 /* C.13: until the lowest bracket can be completed. round->own holds it without F. */
-static sp_status complete_lowest(struct round *round)
+static swp_status complete_lowest(struct round *round)
 {
     const struct d98_field *field = round->field;
     for (;;) {
         bool complete = false, found = false;
         merge(&round->all, &round->from_top, &round->own);
-        sp_status status = sp__d98_completes(field, round->all.players, round->all.n, &complete);
-        if (status != SP_OK || complete)
+        swp_status status = swp__d98_completes(field, round->all.players, round->all.n, &complete);
+        if (status != SWP_OK || complete)
             return status;
         struct d98_level *penultimate = top(round);
         if (!penultimate)
-            return SP_ERR_NO_PAIRING;
+            return SWP_ERR_NO_PAIRING;
         struct list incompatible = {penultimate->incompatible, penultimate->n_incompatible};
         merge(&round->all, &round->own, &incompatible);
-        status = sp__d98_penultimate_bracket(field, round->all.players, round->all.n, penultimate,
-                                             &found);
-        if (status != SP_OK)
+        status = swp__d98_penultimate_bracket(field, round->all.players, round->all.n, penultimate,
+                                              &found);
+        if (status != SWP_OK)
             return status;
-        sp__d98_tell_backtracking(field, "C.13", penultimate, found);
+        swp__d98_tell_backtracking(field, "C.13", penultimate, found);
         if (found) {
             take_leavers(round);
             merge(&round->down, &round->from_top, &round->from_whole);
@@ -220,19 +220,19 @@ static sp_status complete_lowest(struct round *round)
     }
 }
 
-static sp_status pair_lowest(struct round *round, struct d98_level *lowest)
+static swp_status pair_lowest(struct round *round, struct d98_level *lowest)
 {
     const struct d98_field *field = round->field;
-    sp_status status = look_back(round, /* is_lowest= */ true);
+    swp_status status = look_back(round, /* is_lowest= */ true);
     merge(&round->down, &round->from_top, &round->from_whole);
     add(round, &round->own, &round->from_whole);
-    if (status == SP_OK)
+    if (status == SWP_OK)
         status = complete_lowest(round);
-    if (status != SP_OK)
+    if (status != SWP_OK)
         return status;
     merge(&round->all, &round->from_top, &round->own);
     status = fill_level(field, lowest, round->all.n);
-    if (status != SP_OK)
+    if (status != SWP_OK)
         return status;
     lowest->bracket.n = round->all.n;
     lowest->bracket.n_moved_down = round->down.n;
@@ -242,25 +242,25 @@ static sp_status pair_lowest(struct round *round, struct d98_level *lowest)
                             .bracket = lowest->bracket,
                             .fixed_h = -1,
                             .has_bye = round->all.n % 2 == 1};
-    sp__d98_tell_bracket(field, &lowest->bracket, /* is_lowest= */ true);
-    status = sp__d98_pair_bracket(field, &task, &lowest->result);
-    if (status == SP_OK)
-        sp__d98_tell_result(field, &lowest->bracket, &lowest->result);
-    if (status == SP_OK && lowest->result.n_leavers > 0)
-        sp__d98_tell_bye(field, &lowest->bracket, lowest->result.leavers[0]);
+    swp__d98_tell_bracket(field, &lowest->bracket, /* is_lowest= */ true);
+    status = swp__d98_pair_bracket(field, &task, &lowest->result);
+    if (status == SWP_OK)
+        swp__d98_tell_result(field, &lowest->bracket, &lowest->result);
+    if (status == SWP_OK && lowest->result.n_leavers > 0)
+        swp__d98_tell_bye(field, &lowest->bracket, lowest->result.leavers[0]);
     return status;
 }
 
 /* ---- the round ------------------------------------------------------------------------------ */
 
-static sp_status begin_round(const struct d98_field *field, struct round *round)
+static swp_status begin_round(const struct d98_field *field, struct round *round)
 {
     *round = (struct round){.field = field};
-    round->stack = sp__arena_array(field->ctx->arena, (size_t)field->n + 1, sizeof *round->stack);
+    round->stack = swp__arena_array(field->ctx->arena, (size_t)field->n + 1, sizeof *round->stack);
     bool fine = round->stack && make_list(field, &round->from_top) &&
                 make_list(field, &round->from_whole) && make_list(field, &round->own) &&
                 make_list(field, &round->down) && make_list(field, &round->all);
-    return fine ? SP_OK : sp__d98_no_memory(field);
+    return fine ? SWP_OK : swp__d98_no_memory(field);
 }
 
 /* The players with the score of `first`; returns the first one after them. */
@@ -274,17 +274,17 @@ static int take_scoregroup(struct round *round, int first)
     return i;
 }
 
-sp_status sp__d98_pair_round(const struct d98_field *field, struct d98_pair *pairs, int *n_pairs,
-                             int *bye)
+swp_status swp__d98_pair_round(const struct d98_field *field, struct d98_pair *pairs, int *n_pairs,
+                               int *bye)
 {
     struct round round;
     struct d98_level lowest = {0};
-    sp_status status = begin_round(field, &round);
-    for (int first = 0; status == SP_OK && first < field->n;) {
+    swp_status status = begin_round(field, &round);
+    for (int first = 0; status == SWP_OK && first < field->n;) {
         first = take_scoregroup(&round, first);
         status = first < field->n ? pair_ordinary(&round) : pair_lowest(&round, &lowest);
     }
-    if (status != SP_OK)
+    if (status != SWP_OK)
         return status;
     *n_pairs = 0;
     for (int i = 0; i <= round.n_stack; i++) {
@@ -293,5 +293,5 @@ sp_status sp__d98_pair_round(const struct d98_field *field, struct d98_pair *pai
             pairs[(*n_pairs)++] = r->pairs[j];
     }
     *bye = lowest.result.n_leavers > 0 ? lowest.result.leavers[0] : -1;
-    return SP_OK;
+    return SWP_OK;
 }

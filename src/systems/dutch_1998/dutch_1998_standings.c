@@ -11,22 +11,22 @@
  * by the average alone.
  *
  * Averages are compared as fractions, never rounded. O(n log n + n * rounds). */
-#include "core/score_table.h"
-#include "core/tournament_internal.h"
 #include "systems/dutch_1998/dutch_1998.h"
+#include "tournament/score_table.h"
+#include "tournament/tournament_internal.h"
 
 #include <stdlib.h>
 
 /* ---- the figures of one player --------------------------------------------------------------- */
 
-static void fill_row(const struct sp__score_table *table, uint32_t slot, sp_standing *row)
+static void fill_row(const struct swp__score_table *table, uint32_t slot, swp_standing *row)
 {
     row->tpn = table->tpns[slot];
-    row->points = (sp_points)table->scores[slot];
+    row->points = (swp_points)table->scores[slot];
     row->lots = 1;
     for (uint32_t round = 1; round <= table->rounds; round++) {
-        const struct sp__score_cell *cell = sp__score_cell_at(table, slot, round);
-        if (!sp__cell_is_game(cell))
+        const struct swp__score_cell *cell = swp__score_cell_at(table, slot, round);
+        if (!swp__cell_is_game(cell))
             continue;
         const int32_t rating = table->ratings[cell->opponent];
         if (rating > 0) {
@@ -39,13 +39,13 @@ static void fill_row(const struct sp__score_table *table, uint32_t slot, sp_stan
 }
 
 /* Points from the games against those who are level for the first place; `level` by slot. */
-static void fill_encounters(const struct sp__score_table *table, const bool *level, uint32_t slot,
-                            sp_standing *row)
+static void fill_encounters(const struct swp__score_table *table, const bool *level, uint32_t slot,
+                            swp_standing *row)
 {
     row->is_compared = true;
     for (uint32_t round = 1; round <= table->rounds; round++) {
-        const struct sp__score_cell *cell = sp__score_cell_at(table, slot, round);
-        if (sp__cell_is_game(cell) && level[cell->opponent])
+        const struct swp__score_cell *cell = swp__score_cell_at(table, slot, round);
+        if (swp__cell_is_game(cell) && level[cell->opponent])
             row->encounters += cell->points;
     }
 }
@@ -53,20 +53,20 @@ static void fill_encounters(const struct sp__score_table *table, const bool *lev
 /* ---- the order ------------------------------------------------------------------------------ */
 
 /* The higher average rating of the opponents first; no opponent counts as 0. */
-static int compare_averages(const sp_standing *a, const sp_standing *b)
+static int compare_averages(const swp_standing *a, const swp_standing *b)
 {
-    return -sp__fraction_compare(a->rating_sum, a->opponents ? a->opponents : 1, b->rating_sum,
-                                 b->opponents ? b->opponents : 1);
+    return -swp__fraction_compare(a->rating_sum, a->opponents ? a->opponents : 1, b->rating_sum,
+                                  b->opponents ? b->opponents : 1);
 }
 
-static int compare_numbers(const sp_standing *a, const sp_standing *b)
+static int compare_numbers(const swp_standing *a, const swp_standing *b)
 {
     return a->tpn < b->tpn ? -1 : a->tpn > b->tpn;
 }
 
 static int compare_rows(const void *left, const void *right)
 {
-    const sp_standing *a = left, *b = right;
+    const swp_standing *a = left, *b = right;
     if (a->points != b->points)
         return a->points > b->points ? -1 : 1;
     const int averages = compare_averages(a, b);
@@ -76,7 +76,7 @@ static int compare_rows(const void *left, const void *right)
 /* For the first place: encounters before the average. */
 static int compare_for_first(const void *left, const void *right)
 {
-    const sp_standing *a = left, *b = right;
+    const swp_standing *a = left, *b = right;
     if (a->encounters != b->encounters)
         return a->encounters > b->encounters ? -1 : 1;
     const int averages = compare_averages(a, b);
@@ -85,7 +85,7 @@ static int compare_for_first(const void *left, const void *right)
 
 /* Puts who is first, by encounters and then average, before the others of the `n` level on points;
  * the others keep the order of the average. Returns how many share the first place. */
-static uint32_t settle_first_place(sp_standing *rows, uint32_t n)
+static uint32_t settle_first_place(swp_standing *rows, uint32_t n)
 {
     uint32_t first = 1;
     qsort(rows, n, sizeof *rows, compare_for_first);
@@ -97,7 +97,7 @@ static uint32_t settle_first_place(sp_standing *rows, uint32_t n)
 }
 
 /* Places from `begin` on: rows level in everything share one. */
-static void fill_places(sp_standing *rows, uint32_t begin, uint32_t n)
+static void fill_places(swp_standing *rows, uint32_t begin, uint32_t n)
 {
     for (uint32_t i = begin, j; i < n; i = j) {
         for (j = i + 1;
@@ -111,7 +111,7 @@ static void fill_places(sp_standing *rows, uint32_t begin, uint32_t n)
     }
 }
 
-static void fill_equal_points(sp_standing *rows, uint32_t n)
+static void fill_equal_points(swp_standing *rows, uint32_t n)
 {
     for (uint32_t i = 0, j; i < n; i = j) {
         for (j = i; j < n && rows[j].points == rows[i].points; j++)
@@ -123,16 +123,16 @@ static void fill_equal_points(sp_standing *rows, uint32_t n)
 
 /* F.10: the first place, when several are level on points. `level` [n] is false for everybody.
  * Returns how many rows have got their place. */
-static uint32_t fill_first_place(const struct sp__score_table *table, bool *level,
-                                 sp_standing *rows)
+static uint32_t fill_first_place(const struct swp__score_table *table, bool *level,
+                                 swp_standing *rows)
 {
     const uint32_t n_level = rows[0].equal_points;
     if (n_level < 2)
         return 0;
     for (uint32_t i = 0; i < n_level; i++)
-        level[sp__score_slot(table, rows[i].tpn)] = true;
+        level[swp__score_slot(table, rows[i].tpn)] = true;
     for (uint32_t i = 0; i < n_level; i++)
-        fill_encounters(table, level, (uint32_t)sp__score_slot(table, rows[i].tpn), &rows[i]);
+        fill_encounters(table, level, (uint32_t)swp__score_slot(table, rows[i].tpn), &rows[i]);
     const uint32_t first = settle_first_place(rows, n_level);
     for (uint32_t i = 0; i < first; i++) {
         rows[i].place = 1;
@@ -141,20 +141,20 @@ static uint32_t fill_first_place(const struct sp__score_table *table, bool *leve
     return first;
 }
 
-sp_status sp__dutch_1998_standings(struct sp__context *ctx, const sp_tournament *t, uint32_t round,
-                                   sp_standing *rows)
+swp_status swp__dutch_1998_standings(struct swp__context *ctx, const swp_tournament *t,
+                                     uint32_t round, swp_standing *rows)
 {
-    struct sp__score_table table = {0};
-    sp_status status = sp__score_table_make(ctx, t, round, &table);
-    bool *level = sp__arena_array(ctx->arena, table.n, sizeof *level);
-    if (status == SP_OK && !level)
-        status = sp__no_memory(ctx->err);
-    if (status != SP_OK || table.n == 0)
+    struct swp__score_table table = {0};
+    swp_status status = swp__score_table_make(ctx, t, round, &table);
+    bool *level = swp__arena_array(ctx->arena, table.n, sizeof *level);
+    if (status == SWP_OK && !level)
+        status = swp__no_memory(ctx->err);
+    if (status != SWP_OK || table.n == 0)
         return status;
     for (uint32_t slot = 0; slot < table.n; slot++)
         fill_row(&table, slot, &rows[slot]);
     qsort(rows, table.n, sizeof *rows, compare_rows);
     fill_equal_points(rows, table.n);
     fill_places(rows, fill_first_place(&table, level, rows), table.n);
-    return SP_OK;
+    return SWP_OK;
 }

@@ -3,11 +3,11 @@
 #ifndef SWISSPAIR_SYSTEMS_DUTCH_2012_H
 #define SWISSPAIR_SYSTEMS_DUTCH_2012_H
 
-#include "core/system_registry.h"
+#include "systems/system.h"
 
-sp__room sp__dutch_2012_pair;
-sp__checklist_rule sp__dutch_2012_checklist;
-sp__bye_allowed sp__dutch_2012_bye_allowed;
-sp__colours_barred sp__dutch_2012_colours_barred;
+swp__room swp__dutch_2012_pair;
+swp__checklist_rule swp__dutch_2012_checklist;
+swp__bye_allowed swp__dutch_2012_bye_allowed;
+swp__colours_barred swp__dutch_2012_colours_barred;
 
 #endif

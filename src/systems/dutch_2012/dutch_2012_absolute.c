@@ -7,28 +7,28 @@
 
 /* B.1.b: a player who has received a point or half point without playing, in whatever way, shall
  * not have the bye; a bye stays a bye when the scoring makes it worth nothing. */
-bool sp__dutch_2012_bye_allowed(const struct sp__position *position, int slot)
+bool swp__dutch_2012_bye_allowed(const struct swp__position *position, int slot)
 {
     for (uint32_t q = 1; q < position->round; q++) {
-        const struct sp__past *past = sp__past_of(position, slot, q);
-        if (past->kind == SP__PAST_PLAYED)
+        const struct swp__past *past = swp__past_of(position, slot, q);
+        if (past->kind == SWP__PAST_PLAYED)
             continue;
-        if (past->points > 0 || past->kind == SP__PAST_PAB)
+        if (past->points > 0 || past->kind == SWP__PAST_PAB)
             return false;
     }
-    return !sp__position_bye_barred(position, slot);
+    return !swp__position_bye_barred(position, slot);
 }
 
 /* A.7.a: -1 must have Black, +1 must have White, 0 neither. */
-static int absolute_need(const struct sp__position *position, int slot)
+static int absolute_need(const struct swp__position *position, int slot)
 {
     int sum = 0,
         in_a_row = 0; /* White counts +1, Black -1; length of the last run, with its sign */
     for (uint32_t q = 1; q < position->round; q++) {
-        const struct sp__past *past = sp__past_of(position, slot, q);
-        if (past->kind != SP__PAST_PLAYED || past->colour == SP_NO_COLOUR)
+        const struct swp__past *past = swp__past_of(position, slot, q);
+        if (past->kind != SWP__PAST_PLAYED || past->colour == SWP_NO_COLOUR)
             continue;
-        const int step = past->colour == SP_WHITE ? 1 : -1;
+        const int step = past->colour == SWP_WHITE ? 1 : -1;
         sum += step;
         in_a_row = in_a_row * step > 0 ? in_a_row + step : step;
     }
@@ -40,20 +40,20 @@ static int absolute_need(const struct sp__position *position, int slot)
 }
 
 /* A.10 */
-static bool above_half(const struct sp__position *position, int slot)
+static bool above_half(const struct swp__position *position, int slot)
 {
-    const sp_scoring *scoring = &position->scoring;
-    const sp_points win =
+    const swp_scoring *scoring = &position->scoring;
+    const swp_points win =
         scoring->white_win > scoring->black_win ? scoring->white_win : scoring->black_win;
     return position->is_last_round &&
            (int64_t)position->seats[slot].points * 2 > (int64_t)(position->round - 1) * win;
 }
 
 /* B.2 and its note: one top scorer is enough for two to meet, so nothing is barred to him. */
-uint8_t sp__dutch_2012_colours_barred(const struct sp__position *position, int slot)
+uint8_t swp__dutch_2012_colours_barred(const struct swp__position *position, int slot)
 {
     const int need = absolute_need(position, slot);
     if (need == 0 || above_half(position, slot))
         return 0;
-    return (uint8_t)(1u << (need > 0 ? SP_BLACK : SP_WHITE));
+    return (uint8_t)(1u << (need > 0 ? SWP_BLACK : SWP_WHITE));
 }

@@ -2,34 +2,35 @@
  * and the room's one entry point.
  *
  * O(n log n + n * rounds). */
-#include "core/trace.h"
+#include "base/trace.h"
 #include "systems/dutch_2012/dutch_2012_internal.h"
 
-#include "core/score_order.h"
+#include "tournament/score_order.h"
 
-static sp_colour opposite(sp_colour colour)
+static swp_colour opposite(swp_colour colour)
 {
-    return colour == SP_WHITE ? SP_BLACK : SP_WHITE;
+    return colour == SWP_WHITE ? SWP_BLACK : SWP_WHITE;
 }
 
 /* E.3: the colour `slot` takes because the two played different colours at the same place from the
  * end. READING: histories are the played games, gaps removed. */
-static sp_colour alternate(const struct sp__position *p, int slot, int opponent, uint32_t rounds[2])
+static swp_colour alternate(const struct swp__position *p, int slot, int opponent,
+                            uint32_t rounds[2])
 {
     uint32_t q = p->round - 1, r = p->round - 1;
     for (;;) {
-        while (q > 0 && (sp__past_of(p, slot, q)->kind != SP__PAST_PLAYED ||
-                         sp__past_of(p, slot, q)->colour == SP_NO_COLOUR))
+        while (q > 0 && (swp__past_of(p, slot, q)->kind != SWP__PAST_PLAYED ||
+                         swp__past_of(p, slot, q)->colour == SWP_NO_COLOUR))
             q--;
-        while (r > 0 && (sp__past_of(p, opponent, r)->kind != SP__PAST_PLAYED ||
-                         sp__past_of(p, opponent, r)->colour == SP_NO_COLOUR))
+        while (r > 0 && (swp__past_of(p, opponent, r)->kind != SWP__PAST_PLAYED ||
+                         swp__past_of(p, opponent, r)->colour == SWP_NO_COLOUR))
             r--;
         if (q == 0 || r == 0)
-            return SP_NO_COLOUR;
-        if (sp__past_of(p, slot, q)->colour != sp__past_of(p, opponent, r)->colour) {
+            return SWP_NO_COLOUR;
+        if (swp__past_of(p, slot, q)->colour != swp__past_of(p, opponent, r)->colour) {
             rounds[0] = q;
             rounds[1] = r;
-            return (sp_colour)sp__past_of(p, opponent, r)->colour;
+            return (swp_colour)swp__past_of(p, opponent, r)->colour;
         }
         q--;
         r--;
@@ -46,39 +47,39 @@ static uint32_t pairing_number(const struct d12_field *field, int slot)
 /* E.5. READING: the lot gives the colour of the first player of S1 in round one, the next ones
  * alternate by their place among those present; later, when neither has a preference, a higher
  * ranked player with an even pairing number takes the colour of the lot. */
-static sp_colour by_number(const struct d12_field *field, int slot)
+static swp_colour by_number(const struct d12_field *field, int slot)
 {
-    const struct sp__position *p = field->position;
+    const struct swp__position *p = field->position;
     bool takes_lot =
         p->round == 1 ? p->seats[slot].number % 2 == 1 : pairing_number(field, slot) % 2 == 0;
     return takes_lot ? p->initial_colour : opposite(p->initial_colour);
 }
 
 /* E.1 to E.5: the colour of the higher ranked player, and the rule that gave it. */
-static sp_colour colour_of_higher(const struct d12_field *field, const struct d12_player *higher,
-                                  const struct d12_player *lower, struct sp__colour_reason *why)
+static swp_colour colour_of_higher(const struct d12_field *field, const struct d12_player *higher,
+                                   const struct d12_player *lower, struct swp__colour_reason *why)
 {
-    sp_colour own = (sp_colour)higher->preference, other = (sp_colour)lower->preference;
-    if (own == SP_NO_COLOUR && other == SP_NO_COLOUR) {
-        *why = (struct sp__colour_reason){.article = "E.5", .rule = SP__COLOUR_INITIAL};
+    swp_colour own = (swp_colour)higher->preference, other = (swp_colour)lower->preference;
+    if (own == SWP_NO_COLOUR && other == SWP_NO_COLOUR) {
+        *why = (struct swp__colour_reason){.article = "E.5", .rule = SWP__COLOUR_INITIAL};
         return by_number(field, higher->slot);
     }
-    const bool one_prefers = own == SP_NO_COLOUR || other == SP_NO_COLOUR;
-    *why =
-        (struct sp__colour_reason){.article = "E.1", /* with A.7.f when one has no preference */
-                                   .rule = one_prefers ? SP__COLOUR_ONE_PREFERS : SP__COLOUR_BOTH};
-    if (own == SP_NO_COLOUR)
+    const bool one_prefers = own == SWP_NO_COLOUR || other == SWP_NO_COLOUR;
+    *why = (struct swp__colour_reason){.article = "E.1", /* with A.7.f when one has no preference */
+                                       .rule = one_prefers ? SWP__COLOUR_ONE_PREFERS
+                                                           : SWP__COLOUR_BOTH};
+    if (own == SWP_NO_COLOUR)
         return opposite(other);
-    if (other == SP_NO_COLOUR || own != other)
+    if (other == SWP_NO_COLOUR || own != other)
         return own;
-    *why = (struct sp__colour_reason){.article = "E.2", .rule = SP__COLOUR_STRONGER};
+    *why = (struct swp__colour_reason){.article = "E.2", .rule = SWP__COLOUR_STRONGER};
     if (higher->strength != lower->strength)
         return higher->strength > lower->strength ? own : opposite(own);
-    *why = (struct sp__colour_reason){.article = "E.3", .rule = SP__COLOUR_ALTERNATION};
-    sp_colour alternated = alternate(field->position, higher->slot, lower->slot, why->rounds);
-    if (alternated != SP_NO_COLOUR)
+    *why = (struct swp__colour_reason){.article = "E.3", .rule = SWP__COLOUR_ALTERNATION};
+    swp_colour alternated = alternate(field->position, higher->slot, lower->slot, why->rounds);
+    if (alternated != SWP_NO_COLOUR)
         return alternated;
-    *why = (struct sp__colour_reason){.article = "E.4", .rule = SP__COLOUR_HIGHER};
+    *why = (struct swp__colour_reason){.article = "E.4", .rule = SWP__COLOUR_HIGHER};
     return own;
 }
 
@@ -86,63 +87,63 @@ static sp_colour colour_of_higher(const struct d12_field *field, const struct d1
 
 /* The higher score of the two, the sum of the scores, the rank of the higher player. */
 struct board {
-    struct sp__slot_board slots;
-    struct sp__colour_reason why;
+    struct swp__slot_board slots;
+    struct swp__colour_reason why;
 };
 
-static sp_status publish(const struct d12_field *field, const struct d12_pair *pairs, int n_pairs,
-                         int bye, struct sp__slot_pairing *out)
+static swp_status publish(const struct d12_field *field, const struct d12_pair *pairs, int n_pairs,
+                          int bye, struct swp__slot_pairing *out)
 {
-    struct sp__arena *arena = field->ctx->arena;
+    struct swp__arena *arena = field->ctx->arena;
     int n = n_pairs + (bye >= 0);
-    struct board *boards = sp__arena_array(arena, (size_t)n, sizeof *boards);
-    struct sp__board_key *keys = sp__arena_array(arena, (size_t)n, sizeof *keys);
-    out->boards = sp__arena_array(arena, (size_t)n, sizeof *out->boards);
+    struct board *boards = swp__arena_array(arena, (size_t)n, sizeof *boards);
+    struct swp__board_key *keys = swp__arena_array(arena, (size_t)n, sizeof *keys);
+    out->boards = swp__arena_array(arena, (size_t)n, sizeof *out->boards);
     if (!boards || !keys || !out->boards)
-        return sp__no_memory(field->ctx->err);
+        return swp__no_memory(field->ctx->err);
     for (int i = 0; i < n_pairs; i++) {
         const struct d12_player *higher = &field->players[pairs[i].higher];
         const struct d12_player *lower = &field->players[pairs[i].lower];
-        bool white = colour_of_higher(field, higher, lower, &boards[i].why) == SP_WHITE;
+        bool white = colour_of_higher(field, higher, lower, &boards[i].why) == SWP_WHITE;
         boards[i].slots.white = white ? higher->slot : lower->slot;
         boards[i].slots.black = white ? lower->slot : higher->slot;
-        keys[i] = (struct sp__board_key){
+        keys[i] = (struct swp__board_key){
             .high = higher->score, .sum = higher->score + lower->score, .rank = pairs[i].higher};
     }
     const int *order;
-    sp_status status = sp__boards_in_order(field->ctx, keys, n_pairs, &order);
-    if (status != SP_OK)
+    swp_status status = swp__boards_in_order(field->ctx, keys, n_pairs, &order);
+    if (status != SWP_OK)
         return status;
     for (int i = 0; i < n_pairs; i++) {
         const struct board *board = &boards[order[i]];
         out->boards[i] = board->slots;
-        sp__trace_board(field->ctx, &board->why, board->slots.white, board->slots.black,
-                        field->players[keys[order[i]].rank].slot);
+        swp__trace_board(field->ctx, &board->why, board->slots.white, board->slots.black,
+                         field->players[keys[order[i]].rank].slot);
     }
     if (bye >= 0)
-        out->boards[n_pairs] = (struct sp__slot_board){field->players[bye].slot, SP__NOBODY};
+        out->boards[n_pairs] = (struct swp__slot_board){field->players[bye].slot, SWP__NOBODY};
     out->n_boards = n;
-    return SP_OK;
+    return SWP_OK;
 }
 
-sp_status sp__dutch_2012_pair(struct sp__context *ctx, const struct sp__position *position,
-                              struct sp__slot_pairing *out)
+swp_status swp__dutch_2012_pair(struct swp__context *ctx, const struct swp__position *position,
+                                struct swp__slot_pairing *out)
 {
     struct d12_field field;
-    sp_status status = sp__d12_field_build(ctx, position, &field);
-    if (status != SP_OK)
+    swp_status status = swp__d12_field_build(ctx, position, &field);
+    if (status != SWP_OK)
         return status;
-    struct d12_pair *pairs = sp__arena_array(ctx->arena, (size_t)field.n / 2 + 1, sizeof *pairs);
+    struct d12_pair *pairs = swp__arena_array(ctx->arena, (size_t)field.n / 2 + 1, sizeof *pairs);
     if (!pairs)
-        return sp__no_memory(ctx->err);
-    sp__d12_tell_players(&field);
+        return swp__no_memory(ctx->err);
+    swp__d12_tell_players(&field);
     int n_pairs = 0, bye = -1;
-    status = sp__d12_pair_round(&field, pairs, &n_pairs, &bye);
-    if (status == SP_ERR_NO_PAIRING)
-        return sp__fail(
+    status = swp__d12_pair_round(&field, pairs, &n_pairs, &bye);
+    if (status == SWP_ERR_NO_PAIRING)
+        return swp__fail(
             ctx->err, status, "Dutch 2012 C.13", 0, 0,
             "no legal pairing of round %u exists: not everybody can be given an opponent "
             "(B.1.a, B.2) or the bye (B.1.b)",
             (unsigned)position->round);
-    return status == SP_OK ? publish(&field, pairs, n_pairs, bye, out) : status;
+    return status == SWP_OK ? publish(&field, pairs, n_pairs, bye, out) : status;
 }

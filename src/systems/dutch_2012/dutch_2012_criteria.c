@@ -7,14 +7,14 @@
  * is the best pairing (A.11).
  *
  * Only criteria that can differ between the pairs of this bracket take bits. Cost: O(n^2) calls. */
-#include "core/trace.h"
+#include "base/trace.h"
 #include "systems/dutch_2012/dutch_2012_internal.h"
 
 /* ---- one function per criterion: the higher the better -------------------------------------- */
 
-static sp_points rise(const struct d12_graph *g, int vertex)
+static swp_points rise(const struct d12_graph *g, int vertex)
 {
-    return sp__d12_player_at(g, vertex)->score - g->lowest_score;
+    return swp__d12_player_at(g, vertex)->score - g->lowest_score;
 }
 
 /* C.14.b: moved-down players are paired first, whenever possible (A.3).
@@ -23,14 +23,14 @@ static sp_points rise(const struct d12_graph *g, int vertex)
 static int64_t moved_down_pairs(const void *graph, int u, int v)
 {
     const struct d12_graph *g = graph;
-    return g->task->stage != D12_PENULTIMATE && sp__d12_is_moved_down_pair(g, u, v);
+    return g->task->stage != D12_PENULTIMATE && swp__d12_is_moved_down_pair(g, u, v);
 }
 
 /* B.3: those with the higher scores rather than others. */
 static int64_t moved_down_scores(const void *graph, int u, int v)
 {
     const struct d12_graph *g = graph;
-    if (sp__d12_is_complete(g->task->stage) || !sp__d12_is_moved_down_pair(g, u, v))
+    if (swp__d12_is_complete(g->task->stage) || !swp__d12_is_moved_down_pair(g, u, v))
         return 0;
     return rise(g, g->moved_down[u] ? u : v);
 }
@@ -39,14 +39,14 @@ static int64_t moved_down_scores(const void *graph, int u, int v)
 static int64_t pairs_made(const void *graph, int u, int v)
 {
     const struct d12_graph *g = graph;
-    return sp__d12_is_inside(g, u, v);
+    return swp__d12_is_inside(g, u, v);
 }
 
 /* B.3 before B.4: the sum of the scores that leave the bracket as low as possible. */
 static int64_t scores_kept(const void *graph, int u, int v)
 {
     const struct d12_graph *g = graph;
-    if (g->task->stage == D12_LOWEST || !sp__d12_is_inside(g, u, v))
+    if (g->task->stage == D12_LOWEST || !swp__d12_is_inside(g, u, v))
         return 0;
     return rise(g, u) + rise(g, v);
 }
@@ -55,7 +55,7 @@ static int64_t scores_kept(const void *graph, int u, int v)
 static int64_t moved_down_kept(const void *graph, int u, int v)
 {
     const struct d12_graph *g = graph;
-    return g->task->stage == D12_PENULTIMATE && sp__d12_is_moved_down_pair(g, u, v);
+    return g->task->stage == D12_PENULTIMATE && swp__d12_is_moved_down_pair(g, u, v);
 }
 
 /* C.12: pairs the next bracket can make, as many as P1 of the first attempt. A spare place covers a
@@ -64,7 +64,7 @@ static int64_t moved_down_kept(const void *graph, int u, int v)
 static int64_t pairs_below(const void *graph, int u, int v)
 {
     const struct d12_graph *g = graph;
-    if (g->task->stage != D12_LOOK_AHEAD || sp__d12_is_inside(g, u, v))
+    if (g->task->stage != D12_LOOK_AHEAD || swp__d12_is_inside(g, u, v))
         return 0;
     return (g->player[u] >= 0) + (g->player[v] >= 0);
 }
@@ -73,14 +73,14 @@ static int64_t pairs_below(const void *graph, int u, int v)
 static int64_t floaters_below(const void *graph, int u, int v)
 {
     const struct d12_graph *g = graph;
-    if (g->task->stage != D12_LOOK_AHEAD || sp__d12_is_inside(g, u, v) || g->player[u] < 0 ||
+    if (g->task->stage != D12_LOOK_AHEAD || swp__d12_is_inside(g, u, v) || g->player[u] < 0 ||
         g->player[v] < 0)
         return 0;
     int64_t value = 0;
     if (u < g->n_in || g->floats[u])
-        value += sp__d12_player_at(g, u)->score;
+        value += swp__d12_player_at(g, u)->score;
     if (v < g->n_in || g->floats[v])
-        value += sp__d12_player_at(g, v)->score;
+        value += swp__d12_player_at(g, v)->score;
     return value;
 }
 
@@ -108,20 +108,20 @@ static int64_t b3_factor(const void *graph, int u, int v)
 static int64_t b2_broken(const void *graph, int u, int v)
 {
     const struct d12_graph *g = graph;
-    return sp__d12_is_inside(g, u, v) &&
-                   sp__d12_same_absolute(sp__d12_player_at(g, u), sp__d12_player_at(g, v))
+    return swp__d12_is_inside(g, u, v) &&
+                   swp__d12_same_absolute(swp__d12_player_at(g, u), swp__d12_player_at(g, v))
                ? -1
                : 0;
 }
 
 static bool same_preference(const struct d12_player *a, const struct d12_player *b)
 {
-    return a->preference != SP_NO_COLOUR && a->preference == b->preference;
+    return a->preference != SWP_NO_COLOUR && a->preference == b->preference;
 }
 
 static bool same_strong_preference(const struct d12_graph *g, int u, int v)
 {
-    const struct d12_player *a = sp__d12_player_at(g, u), *b = sp__d12_player_at(g, v);
+    const struct d12_player *a = swp__d12_player_at(g, u), *b = swp__d12_player_at(g, v);
     return same_preference(a, b) && a->strength >= D12_STRONG && b->strength >= D12_STRONG;
 }
 
@@ -129,7 +129,7 @@ static bool same_strong_preference(const struct d12_graph *g, int u, int v)
 static int64_t a7d_broken(const void *graph, int u, int v)
 {
     const struct d12_graph *g = graph;
-    if (!g->field->is_odd_round || !sp__d12_is_inside(g, u, v))
+    if (!g->field->is_odd_round || !swp__d12_is_inside(g, u, v))
         return 0;
     return same_strong_preference(g, u, v) ? -1 : 0;
 }
@@ -138,8 +138,8 @@ static int64_t a7d_broken(const void *graph, int u, int v)
 static int64_t x_used(const void *graph, int u, int v)
 {
     const struct d12_graph *g = graph;
-    return sp__d12_is_inside(g, u, v) &&
-                   same_preference(sp__d12_player_at(g, u), sp__d12_player_at(g, v))
+    return swp__d12_is_inside(g, u, v) &&
+                   same_preference(swp__d12_player_at(g, u), swp__d12_player_at(g, v))
                ? -1
                : 0;
 }
@@ -148,7 +148,7 @@ static int64_t x_used(const void *graph, int u, int v)
 static int64_t z_used(const void *graph, int u, int v)
 {
     const struct d12_graph *g = graph;
-    if (g->field->is_odd_round || !sp__d12_is_inside(g, u, v))
+    if (g->field->is_odd_round || !swp__d12_is_inside(g, u, v))
         return 0;
     return same_strong_preference(g, u, v) ? -1 : 0;
 }
@@ -164,32 +164,32 @@ static bool counts_downfloat(const struct d12_graph *g, int u)
 static int64_t downfloats_last(const void *graph, int u, int v)
 {
     const struct d12_graph *g = graph;
-    if (!sp__d12_is_inside(g, u, v))
+    if (!swp__d12_is_inside(g, u, v))
         return 0;
-    return (counts_downfloat(g, u) && sp__d12_player_at(g, u)->float_last == D12_DOWNFLOAT) +
-           (counts_downfloat(g, v) && sp__d12_player_at(g, v)->float_last == D12_DOWNFLOAT);
+    return (counts_downfloat(g, u) && swp__d12_player_at(g, u)->float_last == D12_DOWNFLOAT) +
+           (counts_downfloat(g, v) && swp__d12_player_at(g, v)->float_last == D12_DOWNFLOAT);
 }
 
 /* B.6: the same two rounds before (C.10.c). */
 static int64_t downfloats_before(const void *graph, int u, int v)
 {
     const struct d12_graph *g = graph;
-    if (!sp__d12_is_inside(g, u, v))
+    if (!swp__d12_is_inside(g, u, v))
         return 0;
-    return (counts_downfloat(g, u) && sp__d12_player_at(g, u)->float_before == D12_DOWNFLOAT) +
-           (counts_downfloat(g, v) && sp__d12_player_at(g, v)->float_before == D12_DOWNFLOAT);
+    return (counts_downfloat(g, u) && swp__d12_player_at(g, u)->float_before == D12_DOWNFLOAT) +
+           (counts_downfloat(g, v) && swp__d12_player_at(g, v)->float_before == D12_DOWNFLOAT);
 }
 
 /* C.3.g, C.3.h: the player who would get an upfloat from this pair, NULL for none.
  * READING: in a heterogeneous lowest bracket only pairs with a moved-down player count. */
 static const struct d12_player *upfloater(const struct d12_graph *g, int u, int v)
 {
-    if (!sp__d12_is_inside(g, u, v))
+    if (!swp__d12_is_inside(g, u, v))
         return NULL;
     if (g->task->stage == D12_LOWEST && g->task->bracket.is_heterogeneous && !g->moved_down[u] &&
         !g->moved_down[v])
         return NULL;
-    const struct d12_player *a = sp__d12_player_at(g, u), *b = sp__d12_player_at(g, v);
+    const struct d12_player *a = swp__d12_player_at(g, u), *b = swp__d12_player_at(g, v);
     if (a->score == b->score)
         return NULL;
     return a->score < b->score ? a : b;
@@ -235,7 +235,7 @@ enum criterion {
     N_CRITERIA
 };
 
-static const struct sp__criterion criteria[N_CRITERIA] = {
+static const struct swp__criterion criteria[N_CRITERIA] = {
     [C14B_MOVED_DOWN] = {"C.14.b", "moved-down players paired with residents", moved_down_pairs,
                          false},
     [B3_MOVED_DOWN] = {"B.3", "scores of the moved-down players paired", moved_down_scores, false},
@@ -311,7 +311,7 @@ static bool is_asked(const struct d12_graph *g, int criterion)
     case C14B_MOVED_DOWN:
         return is_heterogeneous && stage != D12_PENULTIMATE;
     case B3_MOVED_DOWN:
-        return is_heterogeneous && !sp__d12_is_complete(stage);
+        return is_heterogeneous && !swp__d12_is_complete(stage);
     case B3_KEPT:
         return stage != D12_LOWEST;
     case C13_MOVED_DOWN:
@@ -344,7 +344,7 @@ static int64_t at_stake(const struct d12_graph *g, int criterion, int u, const i
     case C12_BELOW:
         return leaves || u >= g->n_in;
     case C12_FLOATERS:
-        return floats ? sp__d12_player_at(g, u)->score : 0;
+        return floats ? swp__d12_player_at(g, u)->score : 0;
     case C13_FLOATERS:
         return floats;
     default:
@@ -363,17 +363,17 @@ static int64_t at_stake(const struct d12_graph *g, int criterion, int u, const i
     case B3_KEPT:
         return rise(g, u);
     case B5_DOWNFLOATS:
-        return counts_downfloat(g, u) && sp__d12_player_at(g, u)->float_last == D12_DOWNFLOAT;
+        return counts_downfloat(g, u) && swp__d12_player_at(g, u)->float_last == D12_DOWNFLOAT;
     case B6_DOWNFLOATS:
-        return counts_downfloat(g, u) && sp__d12_player_at(g, u)->float_before == D12_DOWNFLOAT;
+        return counts_downfloat(g, u) && swp__d12_player_at(g, u)->float_before == D12_DOWNFLOAT;
     default:
         return 0;
     }
 }
 
-void sp__d12_tell_criteria(const struct d12_graph *g, const int *partner)
+void swp__d12_tell_criteria(const struct d12_graph *g, const int *partner)
 {
-    struct sp__context *ctx = g->field->ctx;
+    struct swp__context *ctx = g->field->ctx;
     for (int c = 0; ctx->trace && g->n_in > 0 && c < N_CRITERIA; c++) {
         if (!is_asked(g, c))
             continue;
@@ -383,16 +383,16 @@ void sp__d12_tell_criteria(const struct d12_graph *g, const int *partner)
             if (partner[u] > u)
                 sum -= (c == C14A_PAIRS ? 2 : 1) * criteria[c].value(g, u, partner[u]);
         }
-        struct sp__trace_event *e =
-            sp__trace_add(ctx, SP_TRACE_CRITERION, criteria[c].article, "%s", costs[c]);
-        sp__trace_what(e, names[c]);
-        sp__trace_score(e, g->lowest_score);
-        sp__trace_value(ctx, e, "value", sum);
-        sp__trace_value(ctx, e, "best", sum); /* no matching is better */
+        struct swp__trace_event *e =
+            swp__trace_add(ctx, SWP_TRACE_CRITERION, criteria[c].article, "%s", costs[c]);
+        swp__trace_what(e, names[c]);
+        swp__trace_score(e, g->lowest_score);
+        swp__trace_value(ctx, e, "value", sum);
+        swp__trace_value(ctx, e, "best", sum); /* no matching is better */
     }
 }
 
-void sp__d12_list_criteria(struct sp__class_graph *out)
+void swp__d12_list_criteria(struct swp__class_graph *out)
 {
     out->criteria = criteria;
     out->n_criteria = N_CRITERIA;

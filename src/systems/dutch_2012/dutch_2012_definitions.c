@@ -4,7 +4,7 @@
  * Everything is derived once per round. O(players * rounds). */
 #include "systems/dutch_2012/dutch_2012_internal.h"
 
-#include "core/score_order.h"
+#include "tournament/score_order.h"
 
 /* A.7: colour difference and the last two played colours. Only games really played count.
  * READING: forfeited games and byes add no colour, even when colours were published; "the two
@@ -15,14 +15,14 @@ struct colours_seen {
     uint8_t last, last_but_one;
 };
 
-static struct colours_seen colours_of(const struct sp__position *p, int slot)
+static struct colours_seen colours_of(const struct swp__position *p, int slot)
 {
     struct colours_seen seen = {0};
     for (uint32_t q = 1; q < p->round; q++) {
-        const struct sp__past *past = sp__past_of(p, slot, q);
-        if (past->kind != SP__PAST_PLAYED || past->colour == SP_NO_COLOUR)
+        const struct swp__past *past = swp__past_of(p, slot, q);
+        if (past->kind != SWP__PAST_PLAYED || past->colour == SWP_NO_COLOUR)
             continue;
-        seen.difference += past->colour == SP_WHITE ? 1 : -1;
+        seen.difference += past->colour == SWP_WHITE ? 1 : -1;
         seen.games++;
         seen.last_but_one = seen.last;
         seen.last = past->colour;
@@ -32,25 +32,25 @@ static struct colours_seen colours_of(const struct sp__position *p, int slot)
 
 static uint8_t other_colour(uint8_t colour)
 {
-    return colour == SP_WHITE ? SP_BLACK : SP_WHITE;
+    return colour == SWP_WHITE ? SWP_BLACK : SWP_WHITE;
 }
 
 /* A.7.a to A.7.c, A.7.f */
-static void set_preference(struct d12_player *player, const struct sp__position *p)
+static void set_preference(struct d12_player *player, const struct swp__position *p)
 {
     struct colours_seen seen = colours_of(p, player->slot);
     bool same_twice = seen.games >= 2 && seen.last == seen.last_but_one;
     if (seen.games == 0) {
-        player->preference = SP_NO_COLOUR; /* A.7.f */
+        player->preference = SWP_NO_COLOUR; /* A.7.f */
         player->strength = D12_NONE;
     } else if (seen.difference > 1 || seen.difference < -1) {
-        player->preference = seen.difference > 0 ? SP_BLACK : SP_WHITE; /* A.7.a */
+        player->preference = seen.difference > 0 ? SWP_BLACK : SWP_WHITE; /* A.7.a */
         player->strength = D12_ABSOLUTE;
     } else if (same_twice) {
         player->preference = other_colour(seen.last); /* A.7.a */
         player->strength = D12_ABSOLUTE;
     } else if (seen.difference != 0) {
-        player->preference = seen.difference > 0 ? SP_BLACK : SP_WHITE; /* A.7.b */
+        player->preference = seen.difference > 0 ? SWP_BLACK : SWP_WHITE; /* A.7.b */
         player->strength = D12_STRONG;
     } else {
         player->preference = other_colour(seen.last); /* A.7.c */
@@ -60,51 +60,51 @@ static void set_preference(struct d12_player *player, const struct sp__position 
 
 /* A.4, B.1.b: what the player floated in round q.
  * READING: scores before the round count; points without playing are a downfloat. */
-static uint8_t float_of(const struct sp__position *p, int slot, uint32_t q)
+static uint8_t float_of(const struct swp__position *p, int slot, uint32_t q)
 {
-    const struct sp__past *past = sp__past_of(p, slot, q);
-    if (past->kind != SP__PAST_PLAYED)
+    const struct swp__past *past = swp__past_of(p, slot, q);
+    if (past->kind != SWP__PAST_PLAYED)
         return past->points > 0 ? D12_DOWNFLOAT : D12_NO_FLOAT;
-    sp_points own = sp__score_before(p, slot, q);
-    sp_points opponents = sp__score_before(p, past->opponent, q);
+    swp_points own = swp__score_before(p, slot, q);
+    swp_points opponents = swp__score_before(p, past->opponent, q);
     if (own == opponents)
         return D12_NO_FLOAT;
     return own > opponents ? D12_DOWNFLOAT : D12_UPFLOAT;
 }
 
 /* B.1.b: whoever had the bye, or points without playing, may not have it. */
-static bool may_have_bye(const struct sp__position *p, int slot)
+static bool may_have_bye(const struct swp__position *p, int slot)
 {
     for (uint32_t q = 1; q < p->round; q++) {
-        const struct sp__past *past = sp__past_of(p, slot, q);
-        if (past->kind == SP__PAST_PAB || (past->kind != SP__PAST_PLAYED && past->points > 0))
+        const struct swp__past *past = swp__past_of(p, slot, q);
+        if (past->kind == SWP__PAST_PAB || (past->kind != SWP__PAST_PLAYED && past->points > 0))
             return false;
     }
-    return !sp__position_bye_barred(p, slot);
+    return !swp__position_bye_barred(p, slot);
 }
 
 /* A.10: more than half of the greatest possible score, pairing the last round. */
-static bool is_top_scorer(const struct sp__position *p, const struct sp__seat *seat)
+static bool is_top_scorer(const struct swp__position *p, const struct swp__seat *seat)
 {
-    sp_points win =
+    swp_points win =
         p->scoring.white_win > p->scoring.black_win ? p->scoring.white_win : p->scoring.black_win;
     return p->is_last_round && 2 * (int64_t)seat->points > (int64_t)win * (p->round - 1);
 }
 
-sp_status sp__d12_field_build(struct sp__context *ctx, const struct sp__position *position,
-                              struct d12_field *out)
+swp_status swp__d12_field_build(struct swp__context *ctx, const struct swp__position *position,
+                                struct d12_field *out)
 {
-    const struct sp__position *p = position;
+    const struct swp__position *p = position;
     *out = (struct d12_field){.ctx = ctx, .position = p, .n = p->n_seated};
     out->is_odd_round = p->round % 2 == 1;
     out->needs_bye = p->n_seated % 2 == 1;
-    out->players = sp__arena_array(ctx->arena, (size_t)p->n_seated, sizeof *out->players);
-    out->player_of_slot = sp__arena_array(ctx->arena, (size_t)p->n, sizeof(int));
+    out->players = swp__arena_array(ctx->arena, (size_t)p->n_seated, sizeof *out->players);
+    out->player_of_slot = swp__arena_array(ctx->arena, (size_t)p->n, sizeof(int));
     if (!out->players || !out->player_of_slot)
-        return sp__no_memory(ctx->err);
+        return swp__no_memory(ctx->err);
     const int *order; /* A.2: score, then pairing number */
-    sp_status status = sp__seated_by_score(ctx, p, &order);
-    if (status != SP_OK)
+    swp_status status = swp__seated_by_score(ctx, p, &order);
+    if (status != SWP_OK)
         return status;
     for (int slot = 0; slot < p->n; slot++) {
         out->player_of_slot[slot] = -1;
@@ -124,22 +124,22 @@ sp_status sp__d12_field_build(struct sp__context *ctx, const struct sp__position
         player->may_have_bye = may_have_bye(p, player->slot);
         player->is_top_scorer = is_top_scorer(p, &p->seats[player->slot]);
     }
-    return SP_OK;
+    return SWP_OK;
 }
 
 /* ---- B.1.a, B.2 ---------------------------------------------------------------------------- */
 
-bool sp__d12_same_absolute(const struct d12_player *a, const struct d12_player *b)
+bool swp__d12_same_absolute(const struct d12_player *a, const struct d12_player *b)
 {
     return a->strength == D12_ABSOLUTE && b->strength == D12_ABSOLUTE &&
            a->preference == b->preference;
 }
 
-bool sp__d12_may_meet(const struct d12_field *field, int a, int b)
+bool swp__d12_may_meet(const struct d12_field *field, int a, int b)
 {
     const struct d12_player *x = &field->players[a], *y = &field->players[b];
-    if (sp__d12_same_absolute(x, y) && !x->is_top_scorer && !y->is_top_scorer)
+    if (swp__d12_same_absolute(x, y) && !x->is_top_scorer && !y->is_top_scorer)
         return false; /* B.2 and its note */
-    return !sp__position_have_played(field->position, x->slot, y->slot) &&
-           !sp__position_forbidden(field->position, x->slot, y->slot);
+    return !swp__position_have_played(field->position, x->slot, y->slot) &&
+           !swp__position_forbidden(field->position, x->slot, y->slot);
 }

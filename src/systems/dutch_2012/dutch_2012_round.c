@@ -23,9 +23,9 @@ struct round {
     int *bye;
 };
 
-static sp_status out_of_memory(const struct d12_field *field)
+static swp_status out_of_memory(const struct d12_field *field)
 {
-    return sp__no_memory(field->ctx->err);
+    return swp__no_memory(field->ctx->err);
 }
 
 /* ---- C.1, A.3: the bracket ------------------------------------------------------------------- */
@@ -41,14 +41,14 @@ static void sort_ascending(int *values, int n)
 }
 
 /* A bracket of moved-down players and residents, in the order of A.2. Both lists are ascending. */
-static sp_status make_bracket(const struct d12_field *field, const int *down, int n_down,
-                              const int *residents, int n_residents, struct d12_bracket *out)
+static swp_status make_bracket(const struct d12_field *field, const int *down, int n_down,
+                               const int *residents, int n_residents, struct d12_bracket *out)
 {
-    struct sp__arena *arena = field->ctx->arena;
+    struct swp__arena *arena = field->ctx->arena;
     int n = n_down + n_residents;
     *out = (struct d12_bracket){.n = n, .n_moved_down = n_down};
-    out->members = sp__arena_array(arena, (size_t)n, sizeof(int));
-    out->moved_down = sp__arena_array(arena, (size_t)n, sizeof(bool));
+    out->members = swp__arena_array(arena, (size_t)n, sizeof(int));
+    out->moved_down = swp__arena_array(arena, (size_t)n, sizeof(bool));
     if (!out->members || !out->moved_down)
         return out_of_memory(field);
     for (int i = 0, d = 0, r = 0; i < n; i++) {
@@ -58,13 +58,13 @@ static sp_status make_bracket(const struct d12_field *field, const int *down, in
     }
     /* READING: "at least half" counts the players of the bracket after C.1 */
     out->is_heterogeneous = n_down > 0 && 2 * n_down < n;
-    return SP_OK;
+    return SWP_OK;
 }
 
 static bool has_opponent(const struct d12_field *field, int player, const int *among, int n)
 {
     for (int i = 0; i < n; i++)
-        if (among[i] != player && sp__d12_may_meet(field, player, among[i]))
+        if (among[i] != player && swp__d12_may_meet(field, player, among[i]))
             return true;
     return false;
 }
@@ -93,23 +93,23 @@ struct prospect {
     int n_pairs;
 };
 
-static sp_status judge_next(const struct d12_field *field, const int *floaters, int n_floaters,
-                            const struct level *next, struct prospect *out)
+static swp_status judge_next(const struct d12_field *field, const int *floaters, int n_floaters,
+                             const struct level *next, struct prospect *out)
 {
-    struct sp__arena *arena = field->ctx->arena;
+    struct swp__arena *arena = field->ctx->arena;
     size_t size = (size_t)(n_floaters + next->n);
-    int *residents = sp__arena_array(arena, size, sizeof(int));
-    int *all = sp__arena_array(arena, size, sizeof(int));
-    int *leave = sp__arena_array(arena, size, sizeof(int));
+    int *residents = swp__arena_array(arena, size, sizeof(int));
+    int *all = swp__arena_array(arena, size, sizeof(int));
+    int *leave = swp__arena_array(arena, size, sizeof(int));
     if (!residents || !all || !leave)
         return out_of_memory(field);
     for (int i = 0; i < next->n; i++)
         residents[i] = next->first + i;
     /* half of the others for everybody: all can be paired (Dirac); and the floaters one by one */
-    int least = sp__d12_least_opponents(field, floaters, n_floaters, residents, next->n);
+    int least = swp__d12_least_opponents(field, floaters, n_floaters, residents, next->n);
     if (2 * least >= (int)size && least - (n_floaters - 1) >= n_floaters) {
         *out = (struct prospect){true, (int)size / 2, (int)size / 2};
-        return SP_OK;
+        return SWP_OK;
     }
     int n_stay = 0, n_leave = 0;
     for (int i = 0; i < n_floaters; i++)
@@ -117,14 +117,14 @@ static sp_status judge_next(const struct d12_field *field, const int *floaters, 
     split_residents(field, floaters, n_floaters, residents, next->n, all + n_floaters, &n_stay,
                     leave, &n_leave);
     int n = n_floaters + n_stay;
-    sp_status status = sp__d12_count_pairs(field, all, n, 0, &out->n_pairs);
+    swp_status status = swp__d12_count_pairs(field, all, n, 0, &out->n_pairs);
     out->p1 = n / 2;
     out->is_satisfied = out->n_pairs == out->p1;
     for (int i = 0; i < n_floaters && out->is_satisfied; i++)
         out->is_satisfied = has_opponent(field, floaters[i], all, n);
-    if (status == SP_OK && out->is_satisfied && 2 * n_floaters < n) {
+    if (status == SWP_OK && out->is_satisfied && 2 * n_floaters < n) {
         int across = 0;
-        status = sp__d12_count_pairs(field, all, n, n_floaters, &across);
+        status = swp__d12_count_pairs(field, all, n, n_floaters, &across);
         out->is_satisfied = across == n_floaters;
     }
     return status;
@@ -142,15 +142,15 @@ struct visit {
     int n_floaters;
 };
 
-static sp_status begin_visit(const struct d12_field *field, const struct level *level,
-                             struct visit *out)
+static swp_status begin_visit(const struct d12_field *field, const struct level *level,
+                              struct visit *out)
 {
-    struct sp__arena *arena = field->ctx->arena;
+    struct swp__arena *arena = field->ctx->arena;
     *out = (struct visit){.task.stage = D12_ORDINARY};
-    int *residents = sp__arena_array(arena, (size_t)level->n, sizeof(int));
-    int *stay = sp__arena_array(arena, (size_t)level->n, sizeof(int));
-    out->incompatible = sp__arena_array(arena, (size_t)level->n, sizeof(int));
-    out->floaters = sp__arena_array(arena, (size_t)(level->n + level->n_down), sizeof(int));
+    int *residents = swp__arena_array(arena, (size_t)level->n, sizeof(int));
+    int *stay = swp__arena_array(arena, (size_t)level->n, sizeof(int));
+    out->incompatible = swp__arena_array(arena, (size_t)level->n, sizeof(int));
+    out->floaters = swp__arena_array(arena, (size_t)(level->n + level->n_down), sizeof(int));
     if (!residents || !stay || !out->incompatible || !out->floaters)
         return out_of_memory(field);
     for (int i = 0; i < level->n; i++)
@@ -158,7 +158,7 @@ static sp_status begin_visit(const struct d12_field *field, const struct level *
     int n_stay = 0;
     split_residents(field, level->down, level->n_down, residents, level->n, stay, &n_stay,
                     out->incompatible, &out->n_incompatible);
-    sp__d12_tell_incompatible(field, out->incompatible, out->n_incompatible);
+    swp__d12_tell_incompatible(field, out->incompatible, out->n_incompatible);
     return make_bracket(field, level->down, level->n_down, stay, n_stay, &out->task.bracket);
 }
 
@@ -174,12 +174,12 @@ static void end_visit(struct visit *visit)
 }
 
 /* Players of the next bracket and those moved there by C.1, for a look below. */
-static sp_status set_below(const struct d12_field *field, struct visit *visit, const int *residents,
-                           int n_residents)
+static swp_status set_below(const struct d12_field *field, struct visit *visit,
+                            const int *residents, int n_residents)
 {
     int n = visit->n_incompatible + n_residents;
-    int *below = sp__arena_array(field->ctx->arena, (size_t)n, sizeof(int));
-    bool *floats = sp__arena_array(field->ctx->arena, (size_t)n, sizeof(bool));
+    int *below = swp__arena_array(field->ctx->arena, (size_t)n, sizeof(int));
+    bool *floats = swp__arena_array(field->ctx->arena, (size_t)n, sizeof(bool));
     if (!below || !floats)
         return out_of_memory(field);
     for (int i = 0; i < visit->n_incompatible; i++) {
@@ -191,92 +191,92 @@ static sp_status set_below(const struct d12_field *field, struct visit *visit, c
     visit->task.below = below;
     visit->task.below_floats = floats;
     visit->task.n_below = n;
-    return SP_OK;
+    return SWP_OK;
 }
 
 static void tell_outcome(const struct d12_field *field, const struct visit *visit, bool better)
 {
-    sp__d12_tell_step(field, "C.12", better ? "others_move_down" : "no_others_help",
-                      better ? "other floaters of the same scores are sent"
-                             : "no other floaters help: the first pairing stays",
-                      visit->floaters, visit->n_floaters);
+    swp__d12_tell_step(field, "C.12", better ? "others_move_down" : "no_others_help",
+                       better ? "other floaters of the same scores are sent"
+                              : "no other floaters help: the first pairing stays",
+                       visit->floaters, visit->n_floaters);
 }
 
 /* The floaters leave the next bracket `n_unpaired` players over. Whether the two brackets leave so
  * many over in any case, so that no other floaters help. One of an odd number says nothing: then it
  * is not their number that is wrong. All residents must have opponents among themselves, then C.1
  * takes out nobody whoever comes. */
-static sp_status others_are_no_help(const struct d12_field *field, const struct visit *visit,
-                                    const struct level *next, int n_unpaired, bool *out)
+static swp_status others_are_no_help(const struct d12_field *field, const struct visit *visit,
+                                     const struct level *next, int n_unpaired, bool *out)
 {
     const struct d12_bracket *bracket = &visit->task.bracket;
     const int n = bracket->n + visit->n_incompatible + next->n;
-    struct sp__left_over_player *all = sp__arena_array(field->ctx->arena, (size_t)n, sizeof *all);
-    int *residents = sp__arena_array(field->ctx->arena, (size_t)next->n, sizeof(int));
+    struct swp__left_over_player *all = swp__arena_array(field->ctx->arena, (size_t)n, sizeof *all);
+    int *residents = swp__arena_array(field->ctx->arena, (size_t)next->n, sizeof(int));
     int least = 0;
     *out = false;
     if (n_unpaired <= 1 || field->ctx->plain)
-        return SP_OK;
+        return SWP_OK;
     if (!all || !residents)
         return out_of_memory(field);
     for (int i = 0; i < next->n; i++)
         residents[i] = next->first + i;
     for (int i = 0; i < next->n; i++)
         if (!has_opponent(field, residents[i], residents, next->n))
-            return SP_OK;
+            return SWP_OK;
     for (int i = 0; i < n; i++) {
         const int other = i - bracket->n;
-        all[i] = sp__d12_for_left_over(field, other < 0 ? bracket->members[i]
-                                              : other < visit->n_incompatible
-                                                  ? visit->incompatible[other]
-                                                  : residents[other - visit->n_incompatible]);
+        all[i] = swp__d12_for_left_over(field, other < 0 ? bracket->members[i]
+                                               : other < visit->n_incompatible
+                                                   ? visit->incompatible[other]
+                                                   : residents[other - visit->n_incompatible]);
     }
-    sp_status status = sp__least_left_over(field->ctx, all, n, &least);
+    swp_status status = swp__least_left_over(field->ctx, all, n, &least);
     *out = least == n_unpaired;
     return status;
 }
 
 /* C.12: another set of floaters, of the same number and scores, that the next bracket can pair. */
-static sp_status backtrack(const struct d12_field *field, const struct level *next,
-                           struct visit *visit)
+static swp_status backtrack(const struct d12_field *field, const struct level *next,
+                            struct visit *visit)
 {
     struct prospect before = {0}, after = {0};
     if (visit->n_floaters == 0)
-        return SP_OK;
-    sp_status status = judge_next(field, visit->floaters, visit->n_floaters, next, &before);
-    if (status != SP_OK || before.is_satisfied)
+        return SWP_OK;
+    swp_status status = judge_next(field, visit->floaters, visit->n_floaters, next, &before);
+    if (status != SWP_OK || before.is_satisfied)
         return status;
-    sp__d12_tell_step(field, "C.12", "next_cannot_be_paired",
-                      "the next bracket cannot be paired with these floaters", visit->floaters,
-                      visit->n_floaters);
+    swp__d12_tell_step(field, "C.12", "next_cannot_be_paired",
+                       "the next bracket cannot be paired with these floaters", visit->floaters,
+                       visit->n_floaters);
     bool is_hopeless = false;
     status = others_are_no_help(field, visit, next,
                                 visit->n_floaters + next->n - 2 * before.n_pairs, &is_hopeless);
-    if (status != SP_OK || is_hopeless) {
+    if (status != SWP_OK || is_hopeless) {
         tell_outcome(field, visit, /* better= */ false);
         return status;
     }
     struct visit again = *visit;
     again.task.stage = D12_LOOK_AHEAD;
     again.task.n_spare = visit->n_floaters + next->n - 2 * before.p1;
-    int *residents = sp__arena_array(field->ctx->arena, (size_t)next->n, sizeof(int));
-    again.floaters = sp__arena_array(
+    int *residents = swp__arena_array(field->ctx->arena, (size_t)next->n, sizeof(int));
+    again.floaters = swp__arena_array(
         field->ctx->arena, (size_t)(visit->task.bracket.n + visit->n_incompatible), sizeof(int));
     if (!residents || !again.floaters)
         return out_of_memory(field);
     for (int i = 0; i < next->n; i++)
         residents[i] = next->first + i;
     status = set_below(field, &again, residents, next->n);
-    if (status == SP_OK)
-        status = sp__d12_pair_bracket(field, &again.task, &again.result);
-    if (status != SP_OK)
+    if (status == SWP_OK)
+        status = swp__d12_pair_bracket(field, &again.task, &again.result);
+    if (status != SWP_OK)
         return status;
     end_visit(&again);
     status = judge_next(field, again.floaters, again.n_floaters, next, &after);
     bool better = after.is_satisfied || after.n_pairs > before.n_pairs;
-    if (status == SP_OK && better)
+    if (status == SWP_OK && better)
         *visit = again;
-    if (status == SP_OK)
+    if (status == SWP_OK)
         tell_outcome(field, visit, better);
     return status;
 }
@@ -288,138 +288,138 @@ static void settle(struct round *round, const struct d12_result *result)
 }
 
 /* Pairs the scoregroup `k`, not the penultimate one, and hands its floaters to the next. */
-static sp_status pair_ordinary(struct round *round, int k)
+static swp_status pair_ordinary(struct round *round, int k)
 {
     const struct d12_field *field = round->field;
     struct visit visit;
-    sp_status status = begin_visit(field, &round->levels[k], &visit);
-    if (status == SP_OK)
-        status = sp__d12_pair_bracket(field, &visit.task, &visit.result);
-    if (status != SP_OK)
+    swp_status status = begin_visit(field, &round->levels[k], &visit);
+    if (status == SWP_OK)
+        status = swp__d12_pair_bracket(field, &visit.task, &visit.result);
+    if (status != SWP_OK)
         return status;
     end_visit(&visit);
     status = backtrack(field, &round->levels[k + 1], &visit);
-    if (status != SP_OK)
+    if (status != SWP_OK)
         return status;
     settle(round, &visit.result);
     struct level *next = &round->levels[k + 1];
     next->down = visit.floaters;
     next->n_down = visit.n_floaters;
     next->n_pairs_above = round->n_pairs;
-    return SP_OK;
+    return SWP_OK;
 }
 
 /* ---- C.13: the end of the field ---------------------------------------------------------------
  */
 
 /* The lowest bracket; `down` is its S1 side. */
-static sp_status pair_lowest(struct round *round, const int *down, int n_down, const int *residents,
-                             int n_residents)
+static swp_status pair_lowest(struct round *round, const int *down, int n_down,
+                              const int *residents, int n_residents)
 {
     const struct d12_field *field = round->field;
     struct d12_task task = {.stage = D12_LOWEST, .has_bye = field->needs_bye};
     struct d12_result result;
-    sp_status status = make_bracket(field, down, n_down, residents, n_residents, &task.bracket);
-    if (status == SP_OK)
-        status = sp__d12_pair_bracket(field, &task, &result);
-    if (status != SP_OK)
+    swp_status status = make_bracket(field, down, n_down, residents, n_residents, &task.bracket);
+    if (status == SWP_OK)
+        status = swp__d12_pair_bracket(field, &task, &result);
+    if (status != SWP_OK)
         return status;
     settle(round, &result);
     if (result.n_leavers > 0)
         *round->bye = result.leavers[0];
-    return SP_OK;
+    return SWP_OK;
 }
 
 /* C.14.b.1: the penultimate bracket may not give up all its moved-down players when it could pair
  * some; then P "becomes zero". */
-static sp_status is_refused(const struct d12_field *field, const struct visit *visit, bool *out)
+static swp_status is_refused(const struct d12_field *field, const struct visit *visit, bool *out)
 {
     *out = visit->result.n_pairs == 0;
     if (*out || visit->task.bracket.n_moved_down == 0 || visit->result.n_moved_down_paired > 0)
-        return SP_OK;
+        return SWP_OK;
     struct d12_task alone = {.stage = D12_ORDINARY, .bracket = visit->task.bracket};
     struct d12_result result;
-    sp_status status = sp__d12_pair_bracket(field, &alone, &result);
+    swp_status status = swp__d12_pair_bracket(field, &alone, &result);
     *out = result.n_moved_down_paired > 0;
     return status;
 }
 
 /* The penultimate bracket with a look at the lowest one. Most often its best pairing alone leaves
  * floaters who complete the lowest bracket; then no other pairing comes before it. */
-static sp_status pair_above_lowest(struct round *round, struct visit *visit, const int *lowest,
-                                   int n_lowest)
+static swp_status pair_above_lowest(struct round *round, struct visit *visit, const int *lowest,
+                                    int n_lowest)
 {
     const struct d12_field *field = round->field;
     bool complete = false;
-    sp_status status = sp__d12_pair_bracket(field, &visit->task, &visit->result);
-    if (status != SP_OK)
+    swp_status status = swp__d12_pair_bracket(field, &visit->task, &visit->result);
+    if (status != SWP_OK)
         return status;
     end_visit(visit);
     int n_barred = visit->task.lowest_is_joined ? 0 : visit->n_floaters;
-    status = sp__d12_completes(field, visit->floaters, visit->n_floaters, n_barred, lowest,
-                               n_lowest, &complete);
-    if (status != SP_OK || complete)
+    status = swp__d12_completes(field, visit->floaters, visit->n_floaters, n_barred, lowest,
+                                n_lowest, &complete);
+    if (status != SWP_OK || complete)
         return status;
-    sp__d12_tell_step(field, "C.13", "lowest_incomplete",
-                      "the lowest bracket cannot be completed with these floaters", visit->floaters,
-                      visit->n_floaters);
+    swp__d12_tell_step(field, "C.13", "lowest_incomplete",
+                       "the lowest bracket cannot be completed with these floaters",
+                       visit->floaters, visit->n_floaters);
     visit->task.stage = D12_PENULTIMATE;
     visit->task.has_bye = field->needs_bye;
     status = set_below(field, visit, lowest, n_lowest);
-    if (status == SP_OK)
-        status = sp__d12_pair_bracket(field, &visit->task, &visit->result);
-    if (status == SP_OK)
+    if (status == SWP_OK)
+        status = swp__d12_pair_bracket(field, &visit->task, &visit->result);
+    if (status == SWP_OK)
         end_visit(visit);
     return status;
 }
 
-/* Pairs scoregroup `k` as the penultimate bracket above `lowest`. SP_ERR_NO_PAIRING: refused. */
-static sp_status pair_penultimate(struct round *round, int k, const int *lowest, int n_lowest)
+/* Pairs scoregroup `k` as the penultimate bracket above `lowest`. SWP_ERR_NO_PAIRING: refused. */
+static swp_status pair_penultimate(struct round *round, int k, const int *lowest, int n_lowest)
 {
     const struct d12_field *field = round->field;
     struct visit visit;
     bool refused = false;
-    sp_status status = begin_visit(field, &round->levels[k], &visit);
+    swp_status status = begin_visit(field, &round->levels[k], &visit);
     visit.task.lowest_is_joined = k + 2 < round->n_levels;
-    if (status == SP_OK)
+    if (status == SWP_OK)
         status = pair_above_lowest(round, &visit, lowest, n_lowest);
-    if (status == SP_OK)
+    if (status == SWP_OK)
         status = is_refused(field, &visit, &refused);
-    if (status != SP_OK)
+    if (status != SWP_OK)
         return status;
     if (refused) {
-        sp__d12_tell_step(field, "C.14.b.1", "refused",
-                          "this pairing of the penultimate bracket is refused", visit.floaters,
-                          visit.n_floaters);
-        return SP_ERR_NO_PAIRING;
+        swp__d12_tell_step(field, "C.14.b.1", "refused",
+                           "this pairing of the penultimate bracket is refused", visit.floaters,
+                           visit.n_floaters);
+        return SWP_ERR_NO_PAIRING;
     }
     settle(round, &visit.result);
     return pair_lowest(round, visit.floaters, visit.n_floaters, lowest, n_lowest);
 }
 
 /* The penultimate bracket joins the lowest: its players and those moved down into it are S1. */
-static sp_status pair_joined(struct round *round, int k, const int *lowest, int n_lowest)
+static swp_status pair_joined(struct round *round, int k, const int *lowest, int n_lowest)
 {
     const struct d12_field *field = round->field;
     const struct level *level = &round->levels[k];
     int n = level->n_down + level->n;
-    int *s1 = sp__arena_array(field->ctx->arena, (size_t)n, sizeof(int));
+    int *s1 = swp__arena_array(field->ctx->arena, (size_t)n, sizeof(int));
     if (!s1)
         return out_of_memory(field);
     for (int i = 0; i < level->n_down; i++)
         s1[i] = level->down[i];
     for (int i = 0; i < level->n; i++)
         s1[level->n_down + i] = level->first + i;
-    sp__d12_tell_step(field, "C.13", "joined", "the two lowest brackets are joined", s1, n);
+    swp__d12_tell_step(field, "C.13", "joined", "the two lowest brackets are joined", s1, n);
     return pair_lowest(round, s1, n, lowest, n_lowest);
 }
 
 /* C.13, repeated from the penultimate scoregroup upwards until a pairing is found. */
-static sp_status pair_end_of_field(struct round *round)
+static swp_status pair_end_of_field(struct round *round)
 {
     const struct d12_field *field = round->field;
     int k = round->n_levels - 1;
-    int *lowest = sp__arena_array(field->ctx->arena, (size_t)field->n, sizeof(int));
+    int *lowest = swp__arena_array(field->ctx->arena, (size_t)field->n, sizeof(int));
     if (!lowest)
         return out_of_memory(field);
     for (int first = round->levels[k].first;; first = round->levels[k].first) {
@@ -430,22 +430,23 @@ static sp_status pair_end_of_field(struct round *round)
             return pair_lowest(round, NULL, 0, lowest, n_lowest);
         k--;
         round->n_pairs = round->levels[k].n_pairs_above;
-        sp_status status = pair_penultimate(round, k, lowest, n_lowest);
-        if (status == SP_ERR_NO_PAIRING) {
+        swp_status status = pair_penultimate(round, k, lowest, n_lowest);
+        if (status == SWP_ERR_NO_PAIRING) {
             round->n_pairs = round->levels[k].n_pairs_above;
             status = pair_joined(round, k, lowest, n_lowest);
         }
-        if (status != SP_ERR_NO_PAIRING)
+        if (status != SWP_ERR_NO_PAIRING)
             return status;
     }
 }
 
 /* ---- the round ------------------------------------------------------------------------------- */
 
-static sp_status make_levels(struct round *round)
+static swp_status make_levels(struct round *round)
 {
     const struct d12_field *field = round->field;
-    round->levels = sp__arena_array(field->ctx->arena, (size_t)field->n + 1, sizeof *round->levels);
+    round->levels =
+        swp__arena_array(field->ctx->arena, (size_t)field->n + 1, sizeof *round->levels);
     if (!round->levels)
         return out_of_memory(field);
     for (int i = 0; i < field->n; i++) {
@@ -453,18 +454,18 @@ static sp_status make_levels(struct round *round)
             round->levels[round->n_levels++].first = i;
         round->levels[round->n_levels - 1].n++;
     }
-    return SP_OK;
+    return SWP_OK;
 }
 
-sp_status sp__d12_pair_round(const struct d12_field *field, struct d12_pair *pairs, int *n_pairs,
-                             int *bye)
+swp_status swp__d12_pair_round(const struct d12_field *field, struct d12_pair *pairs, int *n_pairs,
+                               int *bye)
 {
     struct round round = {.field = field, .pairs = pairs, .bye = bye};
     *bye = -1;
-    sp_status status = make_levels(&round);
-    for (int k = 0; status == SP_OK && k + 2 < round.n_levels; k++)
+    swp_status status = make_levels(&round);
+    for (int k = 0; status == SWP_OK && k + 2 < round.n_levels; k++)
         status = pair_ordinary(&round, k);
-    if (status == SP_OK && round.n_levels > 0)
+    if (status == SWP_OK && round.n_levels > 0)
         status = pair_end_of_field(&round);
     *n_pairs = round.n_pairs;
     return status;

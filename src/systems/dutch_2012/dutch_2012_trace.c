@@ -1,9 +1,9 @@
 /* Dutch System 2012: the decisions of a round as events, told by the files that decide.
  *
  * Nothing is decided or found again here; each function is called where the decision falls and only
- * puts it into words and numbers (core/trace.h). All return at once when nobody asked. */
-#include "core/bracket_order.h"
-#include "core/trace.h"
+ * puts it into words and numbers (base/trace.h). All return at once when nobody asked. */
+#include "base/trace.h"
+#include "bracket/bracket_order.h"
 #include "systems/dutch_2012/dutch_2012_internal.h"
 
 static int slot_of(const struct d12_field *field, int player)
@@ -11,41 +11,41 @@ static int slot_of(const struct d12_field *field, int player)
     return field->players[player].slot;
 }
 
-static void name_players(const struct d12_field *field, struct sp__trace_event *event,
+static void name_players(const struct d12_field *field, struct swp__trace_event *event,
                          const int *players, int n)
 {
     for (int i = 0; i < n; i++)
-        sp__trace_player(field->ctx, event, slot_of(field, players[i]));
+        swp__trace_player(field->ctx, event, slot_of(field, players[i]));
 }
 
 /* A: what is known of every player before anything is paired. */
-void sp__d12_tell_players(const struct d12_field *field)
+void swp__d12_tell_players(const struct d12_field *field)
 {
     static const char *const strengths[] = {"no", "a mild", "a strong", "an absolute"};
     static const char *const colours[] = {"", " for White", " for Black"};
-    struct sp__context *ctx = field->ctx;
+    struct swp__context *ctx = field->ctx;
     if (!ctx->trace)
         return;
     for (int i = 0; i < field->n; i++) {
         const struct d12_player *p = &field->players[i];
-        struct sp__trace_event *e = sp__trace_add(
-            ctx, SP_TRACE_TABLE, "A.7", "%lu has %s colour preference%s%s",
+        struct swp__trace_event *e = swp__trace_add(
+            ctx, SWP_TRACE_TABLE, "A.7", "%lu has %s colour preference%s%s",
             (unsigned long)field->position->seats[p->slot].tpn, strengths[p->strength],
             colours[p->preference], p->may_have_bye ? "" : "; he may not have the bye (B.1.b)");
-        sp__trace_what(e, "player");
-        sp__trace_score(e, p->score);
-        sp__trace_player(ctx, e, p->slot);
-        sp__trace_value(ctx, e, "preference", p->preference);
-        sp__trace_value(ctx, e, "strength", p->strength);
-        sp__trace_value(ctx, e, "float_last", p->float_last);
-        sp__trace_value(ctx, e, "float_before", p->float_before);
-        sp__trace_value(ctx, e, "may_have_bye", p->may_have_bye);
-        sp__trace_value(ctx, e, "topscorer", p->is_top_scorer);
+        swp__trace_what(e, "player");
+        swp__trace_score(e, p->score);
+        swp__trace_player(ctx, e, p->slot);
+        swp__trace_value(ctx, e, "preference", p->preference);
+        swp__trace_value(ctx, e, "strength", p->strength);
+        swp__trace_value(ctx, e, "float_last", p->float_last);
+        swp__trace_value(ctx, e, "float_before", p->float_before);
+        swp__trace_value(ctx, e, "may_have_bye", p->may_have_bye);
+        swp__trace_value(ctx, e, "topscorer", p->is_top_scorer);
     }
 }
 
 /* A.3: a bracket as it is going to be paired. */
-void sp__d12_tell_bracket(const struct d12_field *field, const struct d12_task *task)
+void swp__d12_tell_bracket(const struct d12_field *field, const struct d12_task *task)
 {
     static const char *const stages[] = {
         "paired by itself", "paired again for the sake of the next one (C.12)",
@@ -53,92 +53,92 @@ void sp__d12_tell_bracket(const struct d12_field *field, const struct d12_task *
     const struct d12_bracket *b = &task->bracket;
     if (!field->ctx->trace || b->n == 0)
         return;
-    struct sp__trace_event *e =
-        sp__trace_add(field->ctx, SP_TRACE_BRACKET, "A.3", "bracket of %d, %d moved down, %s: %s",
-                      b->n, b->n_moved_down, b->is_heterogeneous ? "heterogeneous" : "homogeneous",
-                      stages[task->stage]);
+    struct swp__trace_event *e =
+        swp__trace_add(field->ctx, SWP_TRACE_BRACKET, "A.3", "bracket of %d, %d moved down, %s: %s",
+                       b->n, b->n_moved_down, b->is_heterogeneous ? "heterogeneous" : "homogeneous",
+                       stages[task->stage]);
     if (b->n > b->n_moved_down)
-        sp__trace_score(e, field->players[b->members[b->n - 1]].score);
+        swp__trace_score(e, field->players[b->members[b->n - 1]].score);
     name_players(field, e, b->members, b->n);
-    sp__trace_what(e, task->stage == D12_LOWEST ? "lowest" : "bracket");
-    sp__trace_value(field->ctx, e, "moved_down", b->n_moved_down);
-    sp__trace_value(field->ctx, e, "residents", b->n - b->n_moved_down);
-    sp__trace_value(field->ctx, e, "heterogeneous", b->is_heterogeneous);
+    swp__trace_what(e, task->stage == D12_LOWEST ? "lowest" : "bracket");
+    swp__trace_value(field->ctx, e, "moved_down", b->n_moved_down);
+    swp__trace_value(field->ctx, e, "residents", b->n - b->n_moved_down);
+    swp__trace_value(field->ctx, e, "heterogeneous", b->is_heterogeneous);
 }
 
 /* Those ranked below the player with the bye, who have it not. */
 static void tell_passed_over(const struct d12_field *field, int bye)
 {
-    struct sp__context *ctx = field->ctx;
+    struct swp__context *ctx = field->ctx;
     for (int i = field->n - 1; i > bye; i--) {
         const struct d12_player *player = &field->players[i];
-        struct sp__trace_event *e =
+        struct swp__trace_event *e =
             player->may_have_bye
-                ? sp__trace_add(ctx, SP_TRACE_BYE, "C.6, D.4",
-                                "passed over: the bracket is paired better, or earlier in the "
-                                "order, when he plays")
-                : sp__trace_add(ctx, SP_TRACE_BYE, "B.1.b",
-                                "barred: has received a point without playing");
-        sp__trace_what(e, player->may_have_bye ? "passed_over" : "barred");
-        sp__trace_score(e, player->score);
-        sp__trace_player(ctx, e, player->slot);
+                ? swp__trace_add(ctx, SWP_TRACE_BYE, "C.6, D.4",
+                                 "passed over: the bracket is paired better, or earlier in the "
+                                 "order, when he plays")
+                : swp__trace_add(ctx, SWP_TRACE_BYE, "B.1.b",
+                                 "barred: has received a point without playing");
+        swp__trace_what(e, player->may_have_bye ? "passed_over" : "barred");
+        swp__trace_score(e, player->score);
+        swp__trace_player(ctx, e, player->slot);
     }
 }
 
 /* How a bracket ended. */
-void sp__d12_tell_result(const struct d12_field *field, const struct d12_task *task,
-                         const struct d12_result *result)
+void swp__d12_tell_result(const struct d12_field *field, const struct d12_task *task,
+                          const struct d12_result *result)
 {
-    struct sp__context *ctx = field->ctx;
+    struct swp__context *ctx = field->ctx;
     const struct d12_bracket *b = &task->bracket;
     if (!ctx->trace || b->n == 0)
         return;
-    struct sp__trace_event *e =
-        sp__trace_add(ctx, SP_TRACE_RESULT, "C.6", "pairs: %d", result->n_pairs);
-    sp__trace_what(e, "pairs");
-    sp__trace_score(e, field->players[b->members[b->n - 1]].score);
+    struct swp__trace_event *e =
+        swp__trace_add(ctx, SWP_TRACE_RESULT, "C.6", "pairs: %d", result->n_pairs);
+    swp__trace_what(e, "pairs");
+    swp__trace_score(e, field->players[b->members[b->n - 1]].score);
     for (int i = 0; i < result->n_pairs; i++) {
-        sp__trace_player(ctx, e, slot_of(field, result->pairs[i].higher));
-        sp__trace_player(ctx, e, slot_of(field, result->pairs[i].lower));
+        swp__trace_player(ctx, e, slot_of(field, result->pairs[i].higher));
+        swp__trace_player(ctx, e, slot_of(field, result->pairs[i].lower));
     }
-    sp__trace_value(ctx, e, "pairs", result->n_pairs);
-    sp__trace_value(ctx, e, "downfloaters", result->n_leavers);
+    swp__trace_value(ctx, e, "pairs", result->n_pairs);
+    swp__trace_value(ctx, e, "downfloaters", result->n_leavers);
     if (result->n_leavers == 0)
         return;
     bool is_bye = task->stage == D12_LOWEST;
     if (is_bye)
         tell_passed_over(field, result->leavers[0]);
-    e = sp__trace_add(ctx, is_bye ? SP_TRACE_BYE : SP_TRACE_FLOAT, is_bye ? "A.5" : "C.6",
-                      is_bye ? "has the bye" : "left over and moved down: %d", result->n_leavers);
-    sp__trace_what(e, is_bye ? "bye" : "downfloaters");
-    sp__trace_score(e, field->players[result->leavers[0]].score);
+    e = swp__trace_add(ctx, is_bye ? SWP_TRACE_BYE : SWP_TRACE_FLOAT, is_bye ? "A.5" : "C.6",
+                       is_bye ? "has the bye" : "left over and moved down: %d", result->n_leavers);
+    swp__trace_what(e, is_bye ? "bye" : "downfloaters");
+    swp__trace_score(e, field->players[result->leavers[0]].score);
     name_players(field, e, result->leavers, result->n_leavers);
 }
 
 /* C.1 */
-void sp__d12_tell_incompatible(const struct d12_field *field, const int *players, int n)
+void swp__d12_tell_incompatible(const struct d12_field *field, const int *players, int n)
 {
     if (!field->ctx->trace || n == 0)
         return;
-    struct sp__trace_event *e = sp__trace_add(field->ctx, SP_TRACE_MOVE, "C.1",
-                                              "no opponent in the bracket, moved down: %d", n);
-    sp__trace_what(e, "incompatible");
+    struct swp__trace_event *e = swp__trace_add(field->ctx, SWP_TRACE_MOVE, "C.1",
+                                                "no opponent in the bracket, moved down: %d", n);
+    swp__trace_what(e, "incompatible");
     name_players(field, e, players, n);
 }
 
 /* C.12, C.13: steps between brackets. */
-void sp__d12_tell_step(const struct d12_field *field, const char *article, const char *what,
-                       const char *text, const int *players, int n)
+void swp__d12_tell_step(const struct d12_field *field, const char *article, const char *what,
+                        const char *text, const int *players, int n)
 {
     if (!field->ctx->trace)
         return;
-    struct sp__trace_event *e = sp__trace_add(field->ctx, SP_TRACE_JOIN, article, "%s", text);
-    sp__trace_what(e, what);
+    struct swp__trace_event *e = swp__trace_add(field->ctx, SWP_TRACE_JOIN, article, "%s", text);
+    swp__trace_what(e, what);
     name_players(field, e, players, n);
 }
 
 /* D.2: who changed sides, in the order of A.2. */
-void sp__d12_keep_exchange(const struct d12_graph *g, const struct sp__bracket_search *s)
+void swp__d12_keep_exchange(const struct d12_graph *g, const struct swp__bracket_search *s)
 {
     struct d12_exchange *kept = g->exchange;
     if (!kept)
@@ -152,15 +152,15 @@ void sp__d12_keep_exchange(const struct d12_graph *g, const struct sp__bracket_s
 
 static void tell_exchange(const struct d12_graph *g)
 {
-    struct sp__context *ctx = g->field->ctx;
+    struct swp__context *ctx = g->field->ctx;
     const struct d12_exchange *kept = g->exchange;
     if (kept->n == 0)
         return;
-    struct sp__trace_event *e =
-        sp__trace_add(ctx, SP_TRACE_ALTERATION, "D.2",
-                      "exchange of %d: those of S1 first, then those of S2", kept->n);
-    sp__trace_what(e, "exchange");
-    sp__trace_value(ctx, e, "exchanged", kept->n);
+    struct swp__trace_event *e =
+        swp__trace_add(ctx, SWP_TRACE_ALTERATION, "D.2",
+                       "exchange of %d: those of S1 first, then those of S2", kept->n);
+    swp__trace_what(e, "exchange");
+    swp__trace_value(ctx, e, "exchanged", kept->n);
     name_players(g->field, e, kept->down, kept->n);
     name_players(g->field, e, kept->up, kept->n);
 }
@@ -176,38 +176,38 @@ static void to_vertices(const struct d12_graph *g, int *players, int n)
     }
 }
 
-static void tell_transposition(const struct d12_graph *g, const struct sp__choosers *choosers)
+static void tell_transposition(const struct d12_graph *g, const struct swp__choosers *choosers)
 {
-    struct sp__context *ctx = g->field->ctx;
+    struct swp__context *ctx = g->field->ctx;
     bool is_plain = true;
     for (int i = 0; i < choosers->n; i++)
         is_plain = is_plain && choosers->opponents[i] == choosers->plain[i];
     if (is_plain)
         return;
-    struct sp__trace_event *e =
-        sp__trace_add(ctx, SP_TRACE_ALTERATION, "D.1",
-                      "S2 is transposed: the opponents in the order of S1, remainder last");
-    sp__trace_what(e, "transposition");
+    struct swp__trace_event *e =
+        swp__trace_add(ctx, SWP_TRACE_ALTERATION, "D.1",
+                       "S2 is transposed: the opponents in the order of S1, remainder last");
+    swp__trace_what(e, "transposition");
     for (int i = 0; i < choosers->n; i++)
-        sp__trace_player(ctx, e, slot_of(g->field, g->player[choosers->opponents[i]]));
+        swp__trace_player(ctx, e, slot_of(g->field, g->player[choosers->opponents[i]]));
 }
 
 /* D.1, D.2: what is special in the order of the pairing decided. */
-sp_status sp__d12_tell_order(const struct d12_graph *g, const int *partner)
+swp_status swp__d12_tell_order(const struct d12_graph *g, const int *partner)
 {
     const struct d12_bracket *b = &g->task->bracket;
     struct d12_exchange *kept = g->exchange;
-    struct sp__choosers choosers;
+    struct swp__choosers choosers;
     if (!kept)
-        return SP_OK;
+        return SWP_OK;
     tell_exchange(g);
     to_vertices(g, kept->down, kept->n);
     to_vertices(g, kept->up, kept->n);
     const int n_first = b->is_heterogeneous ? b->n_moved_down : 0;
-    const sp_status status =
-        sp__bracket_choosers(g->field->ctx, g->n_in, n_first, /* left_join= */ true, partner,
-                             kept->n, kept->down, kept->up, &choosers);
-    if (status == SP_OK)
+    const swp_status status =
+        swp__bracket_choosers(g->field->ctx, g->n_in, n_first, /* left_join= */ true, partner,
+                              kept->n, kept->down, kept->up, &choosers);
+    if (status == SWP_OK)
         tell_transposition(g, &choosers);
     return status;
 }

@@ -3,12 +3,12 @@
 #ifndef SWISSPAIR_SYSTEMS_DUTCH_2017_H
 #define SWISSPAIR_SYSTEMS_DUTCH_2017_H
 
-#include "core/system_registry.h"
+#include "systems/system.h"
 
-sp__room sp__dutch_2017_pair;
-sp__checklist_rule sp__dutch_2017_checklist;
-sp__bye_allowed sp__dutch_2017_bye_allowed;
+swp__room swp__dutch_2017_pair;
+swp__checklist_rule swp__dutch_2017_checklist;
+swp__bye_allowed swp__dutch_2017_bye_allowed;
 /* C.3. */
-sp__colours_barred sp__dutch_2017_colours_barred;
+swp__colours_barred swp__dutch_2017_colours_barred;
 
 #endif

@@ -5,14 +5,14 @@
 #include "systems/dutch_2017/dutch_2017.h"
 
 /* A.6.a: -1 must have Black, +1 must have White, 0 neither. */
-static int absolute_need(const struct sp__position *position, int slot)
+static int absolute_need(const struct swp__position *position, int slot)
 {
     int difference = 0, in_a_row = 0; /* Whites less Blacks; the last run, with its sign */
     for (uint32_t q = 1; q < position->round; q++) {
-        const struct sp__past *past = sp__past_of(position, slot, q);
-        if (past->kind != SP__PAST_PLAYED || past->colour == SP_NO_COLOUR)
+        const struct swp__past *past = swp__past_of(position, slot, q);
+        if (past->kind != SWP__PAST_PLAYED || past->colour == SWP_NO_COLOUR)
             continue;
-        const int step = past->colour == SP_WHITE ? 1 : -1;
+        const int step = past->colour == SWP_WHITE ? 1 : -1;
         difference += step;
         in_a_row = in_a_row * step > 0 ? in_a_row + step : step;
     }
@@ -24,20 +24,20 @@ static int absolute_need(const struct sp__position *position, int slot)
 }
 
 /* A.7, by the score he is paired with. */
-static bool is_topscorer(const struct sp__position *position, int slot)
+static bool is_topscorer(const struct swp__position *position, int slot)
 {
-    const sp_scoring *scoring = &position->scoring;
-    const sp_points win =
+    const swp_scoring *scoring = &position->scoring;
+    const swp_points win =
         scoring->white_win > scoring->black_win ? scoring->white_win : scoring->black_win;
     return position->is_last_round &&
            (int64_t)position->seats[slot].score * 2 > (int64_t)(position->round - 1) * win;
 }
 
 /* C.3: one topscorer is enough for two to meet, so nothing is barred to him. */
-uint8_t sp__dutch_2017_colours_barred(const struct sp__position *position, int slot)
+uint8_t swp__dutch_2017_colours_barred(const struct swp__position *position, int slot)
 {
     const int need = absolute_need(position, slot);
     if (need == 0 || is_topscorer(position, slot))
         return 0;
-    return (uint8_t)(1u << (need > 0 ? SP_BLACK : SP_WHITE));
+    return (uint8_t)(1u << (need > 0 ? SWP_BLACK : SWP_WHITE));
 }

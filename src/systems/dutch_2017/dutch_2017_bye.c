@@ -6,12 +6,12 @@
 
 /* C.2, C.04.1.d: neither a second bye, nor one after a forfeit win. A bye on request bars nobody.
  */
-bool sp__dutch_2017_bye_allowed(const struct sp__position *position, int slot)
+bool swp__dutch_2017_bye_allowed(const struct swp__position *position, int slot)
 {
     for (uint32_t q = 1; q < position->round; q++) {
-        int kind = sp__past_of(position, slot, q)->kind;
-        if (kind == SP__PAST_PAB || kind == SP__PAST_FORFEIT_WIN)
+        int kind = swp__past_of(position, slot, q)->kind;
+        if (kind == SWP__PAST_PAB || kind == SWP__PAST_FORFEIT_WIN)
             return false;
     }
-    return !sp__position_bye_barred(position, slot);
+    return !swp__position_bye_barred(position, slot);
 }

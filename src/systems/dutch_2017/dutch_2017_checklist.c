@@ -3,26 +3,27 @@
 #include "systems/dutch_2017/dutch_2017_internal.h"
 
 /* The names are shared, the numbers are each edition's own. */
-static const sp_preference preferences[] = {[D17_NONE] = SP_PREFERENCE_NONE,
-                                            [D17_MILD] = SP_PREFERENCE_MILD,
-                                            [D17_STRONG] = SP_PREFERENCE_STRONG,
-                                            [D17_ABSOLUTE] = SP_PREFERENCE_ABSOLUTE};
-static const sp_float floats[] = {
-    [D17_NO_FLOAT] = SP_FLOAT_NONE, [D17_DOWNFLOAT] = SP_FLOAT_DOWN, [D17_UPFLOAT] = SP_FLOAT_UP};
+static const swp_preference preferences[] = {[D17_NONE] = SWP_PREFERENCE_NONE,
+                                             [D17_MILD] = SWP_PREFERENCE_MILD,
+                                             [D17_STRONG] = SWP_PREFERENCE_STRONG,
+                                             [D17_ABSOLUTE] = SWP_PREFERENCE_ABSOLUTE};
+static const swp_float floats[] = {[D17_NO_FLOAT] = SWP_FLOAT_NONE,
+                                   [D17_DOWNFLOAT] = SWP_FLOAT_DOWN,
+                                   [D17_UPFLOAT] = SWP_FLOAT_UP};
 
-sp_status sp__dutch_2017_checklist(struct sp__context *ctx, const struct sp__position *position,
-                                   sp_checklist_row *rows)
+swp_status swp__dutch_2017_checklist(struct swp__context *ctx, const struct swp__position *position,
+                                     swp_checklist_row *rows)
 {
     struct d17_field field;
-    const sp_status status = sp__d17_field_build(ctx, position, &field);
-    for (int i = 0; status == SP_OK && i < field.n; i++) {
+    const swp_status status = swp__d17_field_build(ctx, position, &field);
+    for (int i = 0; status == SWP_OK && i < field.n; i++) {
         const struct d17_player *player = &field.players[i];
-        sp_checklist_row *row = &rows[player->slot];
-        row->due = (sp_colour)player->preference;
-        sp__checklist_set(row, SP_FACT_PREFERENCE, preferences[player->strength]);
-        sp__checklist_set(row, SP_FACT_FLOAT_LAST, floats[player->float_last]);
-        sp__checklist_set(row, SP_FACT_FLOAT_BEFORE, floats[player->float_before]);
-        sp__checklist_set(row, SP_FACT_MAY_HAVE_BYE, player->may_have_bye);
+        swp_checklist_row *row = &rows[player->slot];
+        row->due = (swp_colour)player->preference;
+        swp__checklist_set(row, SWP_FACT_PREFERENCE, preferences[player->strength]);
+        swp__checklist_set(row, SWP_FACT_FLOAT_LAST, floats[player->float_last]);
+        swp__checklist_set(row, SWP_FACT_FLOAT_BEFORE, floats[player->float_before]);
+        swp__checklist_set(row, SWP_FACT_MAY_HAVE_BYE, player->may_have_bye);
     }
     return status;
 }

@@ -1,6 +1,6 @@
 /* Dutch System 2017: the players of a bracket by kinds. Two of one class are alike to every
  * criterion, to C.2 and to C.3, so the packing of the criteria and the matching look at one of each
- * (core/lexicographic). O(n * classes). */
+ * (matching/lexicographic). O(n * classes). */
 #include "systems/dutch_2017/dutch_2017_internal.h"
 
 static int role_of(const struct d17_graph *g, int u)
@@ -21,13 +21,13 @@ static bool same_absolute_facts(const struct d17_player *a, const struct d17_pla
         return true;
     if (a->preference != b->preference || a->is_topscorer != b->is_topscorer)
         return false;
-    return sp__d17_distance(a->difference) == sp__d17_distance(b->difference) &&
+    return swp__d17_distance(a->difference) == swp__d17_distance(b->difference) &&
            a->had_other_twice == b->had_other_twice;
 }
 
 static bool same_float(const struct d17_graph *g, uint8_t a, uint8_t b)
 {
-    return sp__d17_upfloats_count(g) ? a == b : (a == D17_DOWNFLOAT) == (b == D17_DOWNFLOAT);
+    return swp__d17_upfloats_count(g) ? a == b : (a == D17_DOWNFLOAT) == (b == D17_DOWNFLOAT);
 }
 
 /* The two vertices are alike to every criterion, to C.2 and to C.3. */
@@ -39,7 +39,7 @@ static bool same_class(const void *graph, int u, int v)
         return false;
     if (role == 3)
         return true;
-    const struct d17_player *a = sp__d17_player_at(g, u), *b = sp__d17_player_at(g, v);
+    const struct d17_player *a = swp__d17_player_at(g, u), *b = swp__d17_player_at(g, v);
     if ((g->bye >= 0 || g->weighs_bye) && a->may_have_bye != b->may_have_bye)
         return false;
     if (!same_absolute_facts(a, b))
@@ -56,18 +56,18 @@ static bool may_pair(const void *graph, int u, int v)
 {
     const struct d17_graph *g = graph;
     if (u == g->bye || v == g->bye)
-        return u != v && sp__d17_player_at(g, u == g->bye ? v : u)->may_have_bye;
+        return u != v && swp__d17_player_at(g, u == g->bye ? v : u)->may_have_bye;
     if (u < g->n_moved_down && v < g->n_moved_down)
         return false;
-    return !sp__d17_colours_bar(sp__d17_player_at(g, u), sp__d17_player_at(g, v));
+    return !swp__d17_colours_bar(swp__d17_player_at(g, u), swp__d17_player_at(g, v));
 }
 
-sp_status sp__d17_classify(struct d17_graph *g)
+swp_status swp__d17_classify(struct d17_graph *g)
 {
-    struct sp__class_graph *classes = &g->graph.classes;
-    *classes = (struct sp__class_graph){
-        .graph = g, .n = g->n, .may_pair = may_pair, .is_inside = sp__d17_is_inside};
-    sp__d17_list_criteria(g, classes);
-    g->graph.packing = (struct sp__packing){0};
-    return sp__class_graph_sort(g->field->ctx, classes, same_class);
+    struct swp__class_graph *classes = &g->graph.classes;
+    *classes = (struct swp__class_graph){
+        .graph = g, .n = g->n, .may_pair = may_pair, .is_inside = swp__d17_is_inside};
+    swp__d17_list_criteria(g, classes);
+    g->graph.packing = (struct swp__packing){0};
+    return swp__class_graph_sort(g->field->ctx, classes, same_class);
 }

@@ -5,7 +5,7 @@
  * from the greatest member down. Here each pair of players gets one number per criterion (for a
  * list: one per level), the higher the better. What a downfloater costs is counted as what his
  * being paired saves. So the best candidate is the matching of the greatest sum
- * (core/lexicographic).
+ * (matching/lexicographic).
  *
  * C.1 to C.4 are the graph itself: who may meet whom, and who must be matched. O(classes^2) calls
  * of each function. */
@@ -13,29 +13,29 @@
 
 /* A pair of the bracket. Two moved-down players are none; nor could they meet, because the brackets
  * above have made all the pairs they could (C.5). */
-bool sp__d17_is_inside(const void *graph, int u, int v)
+bool swp__d17_is_inside(const void *graph, int u, int v)
 {
     const struct d17_graph *g = graph;
     return u < g->n_in && v < g->n_in && (u >= g->n_moved_down || v >= g->n_moved_down);
 }
 
-static sp_points score_of(const struct d17_graph *g, int u)
+static swp_points score_of(const struct d17_graph *g, int u)
 {
-    return sp__d17_player_at(g, u)->score;
+    return swp__d17_player_at(g, u)->score;
 }
 
 /* ---- A.8: score differences ------------------------------------------------------------------ */
 
 /* SD of a downfloater. */
-static sp_points leaving_difference(const struct d17_graph *g, int u)
+static swp_points leaving_difference(const struct d17_graph *g, int u)
 {
     return score_of(g, u) - g->lowest + D17_ONE_POINT;
 }
 
 /* SD of a pair. */
-static sp_points pair_difference(const struct d17_graph *g, int u, int v)
+static swp_points pair_difference(const struct d17_graph *g, int u, int v)
 {
-    sp_points a = score_of(g, u), b = score_of(g, v);
+    swp_points a = score_of(g, u), b = score_of(g, v);
     return a > b ? a - b : b - a;
 }
 
@@ -50,7 +50,7 @@ static int64_t leaves(const struct d17_graph *g, int level, int u)
 
 static int64_t pairs_made(const void *graph, int u, int v)
 {
-    return sp__d17_is_inside(graph, u, v) ? leaves(graph, 0, u) + leaves(graph, 0, v) : 0;
+    return swp__d17_is_inside(graph, u, v) ? leaves(graph, 0, u) + leaves(graph, 0, v) : 0;
 }
 
 static bool has_level(const struct d17_graph *g, int level, int u)
@@ -76,7 +76,7 @@ static int64_t leaves_with_difference(const struct d17_graph *g, int level, int 
 static int64_t psd(const void *graph, int level, int u, int v)
 {
     const struct d17_graph *g = graph;
-    if (!sp__d17_is_inside(g, u, v))
+    if (!swp__d17_is_inside(g, u, v))
         return 0;
     bool counts_pair = g->bracket->stage == D17_LAST;
     return leaves_with_difference(g, level, u) + leaves_with_difference(g, level, v) -
@@ -87,7 +87,7 @@ static int64_t psd(const void *graph, int level, int u, int v)
  * last and he may not have the bye. */
 static int64_t weight_unpaired(const struct d17_graph *g, int u)
 {
-    return g->weighs_bye && !sp__d17_player_at(g, u)->may_have_bye ? 3 : 1;
+    return g->weighs_bye && !swp__d17_player_at(g, u)->may_have_bye ? 3 : 1;
 }
 
 /* C.7: as few players of the following bracket unpaired as possible. */
@@ -115,7 +115,7 @@ static int64_t psd_of_next(const void *graph, int level, int u, int v)
 
 static bool same_preference(const struct d17_player *a, const struct d17_player *b)
 {
-    return a->preference != SP_NO_COLOUR && a->preference == b->preference;
+    return a->preference != SWP_NO_COLOUR && a->preference == b->preference;
 }
 
 /* C.8: a colour difference beyond two. READING: only a refused absolute preference counts; with the
@@ -123,11 +123,11 @@ static bool same_preference(const struct d17_player *a, const struct d17_player 
 static int64_t beyond_two(const void *graph, int u, int v)
 {
     const struct d17_graph *g = graph;
-    if (!sp__d17_is_inside(g, u, v) ||
-        !sp__d17_same_absolute(sp__d17_player_at(g, u), sp__d17_player_at(g, v)))
+    if (!swp__d17_is_inside(g, u, v) ||
+        !swp__d17_same_absolute(swp__d17_player_at(g, u), swp__d17_player_at(g, v)))
         return 0;
-    return sp__d17_distance(sp__d17_player_at(g, u)->difference) >= 2 &&
-                   sp__d17_distance(sp__d17_player_at(g, v)->difference) >= 2
+    return swp__d17_distance(swp__d17_player_at(g, u)->difference) >= 2 &&
+                   swp__d17_distance(swp__d17_player_at(g, v)->difference) >= 2
                ? -1
                : 0;
 }
@@ -137,12 +137,12 @@ static int64_t beyond_two(const void *graph, int u, int v)
 static int64_t three_times(const void *graph, int u, int v)
 {
     const struct d17_graph *g = graph;
-    if (!sp__d17_is_inside(g, u, v))
+    if (!swp__d17_is_inside(g, u, v))
         return 0;
-    const struct d17_player *a = sp__d17_player_at(g, u), *b = sp__d17_player_at(g, v);
-    if (!sp__d17_same_absolute(a, b))
+    const struct d17_player *a = swp__d17_player_at(g, u), *b = swp__d17_player_at(g, v);
+    if (!swp__d17_same_absolute(a, b))
         return 0;
-    int da = sp__d17_distance(a->difference), db = sp__d17_distance(b->difference);
+    int da = swp__d17_distance(a->difference), db = swp__d17_distance(b->difference);
     if (da == db)
         return a->had_other_twice && b->had_other_twice ? -1 : 0;
     return (da < db ? a : b)->had_other_twice ? -1 : 0;
@@ -152,8 +152,8 @@ static int64_t three_times(const void *graph, int u, int v)
 static int64_t preferences_refused(const void *graph, int u, int v)
 {
     const struct d17_graph *g = graph;
-    return sp__d17_is_inside(g, u, v) &&
-                   same_preference(sp__d17_player_at(g, u), sp__d17_player_at(g, v))
+    return swp__d17_is_inside(g, u, v) &&
+                   same_preference(swp__d17_player_at(g, u), swp__d17_player_at(g, v))
                ? -1
                : 0;
 }
@@ -162,9 +162,9 @@ static int64_t preferences_refused(const void *graph, int u, int v)
 static int64_t strong_refused(const void *graph, int u, int v)
 {
     const struct d17_graph *g = graph;
-    if (!sp__d17_is_inside(g, u, v))
+    if (!swp__d17_is_inside(g, u, v))
         return 0;
-    const struct d17_player *a = sp__d17_player_at(g, u), *b = sp__d17_player_at(g, v);
+    const struct d17_player *a = swp__d17_player_at(g, u), *b = swp__d17_player_at(g, v);
     uint8_t weaker = a->strength < b->strength ? a->strength : b->strength;
     return same_preference(a, b) && weaker == D17_STRONG ? -1 : 0;
 }
@@ -173,14 +173,14 @@ static int64_t strong_refused(const void *graph, int u, int v)
 
 static bool floated(const struct d17_graph *g, int u, bool last, enum d17_float wanted)
 {
-    const struct d17_player *player = sp__d17_player_at(g, u);
+    const struct d17_player *player = swp__d17_player_at(g, u);
     return (last ? player->float_last : player->float_before) == wanted;
 }
 
 /* The player who floats in the pair in that direction, -1 when the scores are equal. */
 static int floater_of(const struct d17_graph *g, int u, int v, enum d17_float direction)
 {
-    sp_points a = score_of(g, u), b = score_of(g, v);
+    swp_points a = score_of(g, u), b = score_of(g, v);
     if (a == b)
         return -1;
     return (a > b) == (direction == D17_DOWNFLOAT) ? u : v;
@@ -201,7 +201,7 @@ static int64_t leaves_again_before(const struct d17_graph *g, int level, int u)
 /* The two stay who could float down, unless one of them floats in the pair itself. */
 static int64_t downfloats(const struct d17_graph *g, int u, int v, bool last)
 {
-    if (!sp__d17_is_inside(g, u, v))
+    if (!swp__d17_is_inside(g, u, v))
         return 0;
     int64_t saved = floated(g, u, last, D17_DOWNFLOAT) + floated(g, v, last, D17_DOWNFLOAT);
     int floater = floater_of(g, u, v, D17_DOWNFLOAT);
@@ -210,7 +210,7 @@ static int64_t downfloats(const struct d17_graph *g, int u, int v, bool last)
 
 static int64_t upfloats(const struct d17_graph *g, int u, int v, bool last)
 {
-    if (!sp__d17_is_inside(g, u, v))
+    if (!swp__d17_is_inside(g, u, v))
         return 0;
     int floater = floater_of(g, u, v, D17_UPFLOAT);
     return floater >= 0 && floated(g, floater, last, D17_UPFLOAT) ? -1 : 0;
@@ -263,7 +263,7 @@ static int64_t differs_again_before(const struct d17_graph *g, int level, int u)
 
 static int64_t down_differences(const struct d17_graph *g, int level, int u, int v, bool last)
 {
-    if (!sp__d17_is_inside(g, u, v))
+    if (!swp__d17_is_inside(g, u, v))
         return 0;
     int64_t saved = leaves_with(g, level, u, last) + leaves_with(g, level, v, last);
     int floater = floater_of(g, u, v, D17_DOWNFLOAT);
@@ -273,7 +273,7 @@ static int64_t down_differences(const struct d17_graph *g, int level, int u, int
 
 static int64_t up_differences(const struct d17_graph *g, int level, int u, int v, bool last)
 {
-    if (!sp__d17_is_inside(g, u, v) || pair_difference(g, u, v) != g->differences[level])
+    if (!swp__d17_is_inside(g, u, v) || pair_difference(g, u, v) != g->differences[level])
         return 0;
     return upfloats(g, u, v, last);
 }
@@ -306,7 +306,7 @@ static int64_t up_differences_before(const void *graph, int level, int u, int v)
 
 static bool is_moved_down_pair(const struct d17_graph *g, int u, int v)
 {
-    return sp__d17_is_inside(g, u, v) && (u < g->n_moved_down || v < g->n_moved_down);
+    return swp__d17_is_inside(g, u, v) && (u < g->n_moved_down || v < g->n_moved_down);
 }
 
 /* READING, B.1: M1 is that of the optimum; should optima differ in it, the larger one comes first.
@@ -331,7 +331,7 @@ static int64_t moved_down_scores(const void *graph, int level, int u, int v)
 
 /* ---- the list -------------------------------------------------------------------------------- */
 
-static const struct sp__criterion criteria[D17_N_CRITERIA] = {
+static const struct swp__criterion criteria[D17_N_CRITERIA] = {
     [D17_C5] = {"C.5", "downfloaters", pairs_made, false},
     [D17_C6] = {"C.6", "pairing score difference", NULL, true},
     [D17_C7] = {"C.7", "players paired in the following bracket", paired_in_next, false},
@@ -352,7 +352,7 @@ static const struct sp__criterion criteria[D17_N_CRITERIA] = {
     [D17_D3_A] = {"D.3.a", "their scores", NULL, true},
 };
 
-static const struct sp__list_criterion lists[D17_N_CRITERIA] = {
+static const struct swp__list_criterion lists[D17_N_CRITERIA] = {
     [D17_C6] = {levels_of_psd, psd},
     [D17_C7_PSD] = {levels_of_next, psd_of_next},
     [D17_C16] = {levels_of_differences, down_differences_last},
@@ -394,15 +394,16 @@ static uint32_t facts_of(const struct d17_graph *g)
 {
     uint32_t facts = g->reach == D17_WITH_NEXT ? WITH_NEXT : 0;
     for (int u = 0; u < g->n_in; u++) {
-        const struct d17_player *player = sp__d17_player_at(g, u);
+        const struct d17_player *player = swp__d17_player_at(g, u);
         facts |= player->is_topscorer ? WITH_TOPSCORER : 0;
         facts |= player->float_last == D17_DOWNFLOAT ? WITH_DOWNFLOAT_LAST : 0;
         facts |= player->float_before == D17_DOWNFLOAT ? WITH_DOWNFLOAT_BEFORE : 0;
         facts |= player->float_last == D17_UPFLOAT ? WITH_UPFLOAT_LAST : 0;
         facts |= player->float_before == D17_UPFLOAT ? WITH_UPFLOAT_BEFORE : 0;
     }
-    return sp__d17_upfloats_count(g) ? facts
-                                     : facts & ~(uint32_t)(WITH_UPFLOAT_LAST | WITH_UPFLOAT_BEFORE);
+    return swp__d17_upfloats_count(g)
+               ? facts
+               : facts & ~(uint32_t)(WITH_UPFLOAT_LAST | WITH_UPFLOAT_BEFORE);
 }
 
 static uint32_t silent_criteria(const struct d17_graph *g)
@@ -414,7 +415,7 @@ static uint32_t silent_criteria(const struct d17_graph *g)
     return silent;
 }
 
-void sp__d17_list_criteria(const struct d17_graph *g, struct sp__class_graph *out)
+void swp__d17_list_criteria(const struct d17_graph *g, struct swp__class_graph *out)
 {
     out->criteria = criteria;
     out->n_criteria = D17_N_CRITERIA;
@@ -443,12 +444,12 @@ static int64_t failure_inside(const struct d17_graph *g, int criterion, int leve
         if (leaving[criterion])
             value += leaving[criterion](g, level, u);
         if (partner[u] > u && partner[u] < g->n_in)
-            value -= sp__criterion_value(&g->graph.classes, criterion, level, u, partner[u]);
+            value -= swp__criterion_value(&g->graph.classes, criterion, level, u, partner[u]);
     }
     return value;
 }
 
-int sp__d17_count_downfloaters(const struct d17_graph *g, const int *partner)
+int swp__d17_count_downfloaters(const struct d17_graph *g, const int *partner)
 {
     int n = 0;
     for (int u = 0; u < g->n_in; u++)
@@ -469,7 +470,7 @@ static int64_t failure_of_next(const struct d17_graph *g, int criterion, int lev
     return value;
 }
 
-int64_t sp__d17_failure(const struct d17_graph *g, int criterion, int level, const int *partner)
+int64_t swp__d17_failure(const struct d17_graph *g, int criterion, int level, const int *partner)
 {
     const bool is_of_next = criterion == D17_C7 || criterion == D17_C7_PSD;
     return is_of_next ? failure_of_next(g, criterion, level)

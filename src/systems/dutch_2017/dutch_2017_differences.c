@@ -8,12 +8,12 @@
 
 static int compare_descending(const void *a, const void *b)
 {
-    sp_points x = *(const sp_points *)a, y = *(const sp_points *)b;
+    swp_points x = *(const swp_points *)a, y = *(const swp_points *)b;
     return x > y ? -1 : x < y;
 }
 
 /* Sorts, and keeps each positive value once; returns how many. */
-static int keep_different(sp_points *values, int n)
+static int keep_different(swp_points *values, int n)
 {
     int kept = 0;
     qsort(values, (size_t)n, sizeof *values, compare_descending);
@@ -24,23 +24,23 @@ static int keep_different(sp_points *values, int n)
 }
 
 /* Scores of the bracket, and the SDs its pairs and downfloaters can have. */
-sp_status sp__d17_list_levels(struct d17_graph *g)
+swp_status swp__d17_list_levels(struct d17_graph *g)
 {
-    struct sp__arena *arena = g->field->ctx->arena;
-    g->levels = sp__arena_array(arena, (size_t)g->n_in, sizeof(sp_points));
+    struct swp__arena *arena = g->field->ctx->arena;
+    g->levels = swp__arena_array(arena, (size_t)g->n_in, sizeof(swp_points));
     if (!g->levels)
-        return sp__no_memory(g->field->ctx->err);
+        return swp__no_memory(g->field->ctx->err);
     for (int u = 0; u < g->n_in; u++) {
-        if (g->n_levels == 0 || g->levels[g->n_levels - 1] != sp__d17_player_at(g, u)->score)
-            g->levels[g->n_levels++] = sp__d17_player_at(g, u)->score;
+        if (g->n_levels == 0 || g->levels[g->n_levels - 1] != swp__d17_player_at(g, u)->score)
+            g->levels[g->n_levels++] = swp__d17_player_at(g, u)->score;
         if (u < g->n_moved_down)
             g->n_moved_down_levels = g->n_levels;
     }
     g->lowest = g->levels[g->n_levels - 1];
     size_t n = (size_t)g->n_levels;
-    g->differences = sp__arena_array(arena, n * (n + 1), sizeof(sp_points));
+    g->differences = swp__arena_array(arena, n * (n + 1), sizeof(swp_points));
     if (!g->differences)
-        return sp__no_memory(g->field->ctx->err);
+        return swp__no_memory(g->field->ctx->err);
     int kept = 0;
     for (int i = 0; i < g->n_levels; i++) {
         g->differences[kept++] = g->levels[i] - g->lowest + D17_ONE_POINT;
@@ -48,5 +48,5 @@ sp_status sp__d17_list_levels(struct d17_graph *g)
             g->differences[kept++] = g->levels[i] - g->levels[j];
     }
     g->n_differences = keep_different(g->differences, kept);
-    return SP_OK;
+    return SWP_OK;
 }

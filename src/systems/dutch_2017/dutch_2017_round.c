@@ -22,39 +22,39 @@ static const char *const strength_names[] = {"no", "mild", "strong", "absolute"}
 static void trace_player(const struct d17_field *field, int i, bool is_moved_down)
 {
     const struct d17_player *player = &field->players[i];
-    struct sp__trace_event *event =
-        sp__trace_add(field->ctx, SP_TRACE_TABLE, "A.4, A.6", "%s, %s preference%s",
-                      is_moved_down ? "moved down" : "resident", strength_names[player->strength],
-                      player->preference == SP_WHITE   ? " for White"
-                      : player->preference == SP_BLACK ? " for Black"
-                                                       : "");
-    sp__trace_what(event, "player");
-    sp__trace_score(event, player->score);
-    sp__trace_player(field->ctx, event, player->slot);
-    sp__trace_value(field->ctx, event, "preference", player->preference);
-    sp__trace_value(field->ctx, event, "strength", player->strength);
-    sp__trace_value(field->ctx, event, "colour_difference", player->difference);
-    sp__trace_value(field->ctx, event, "topscorer", player->is_topscorer);
-    sp__trace_value(field->ctx, event, "float_last", player->float_last);
-    sp__trace_value(field->ctx, event, "float_before", player->float_before);
+    struct swp__trace_event *event =
+        swp__trace_add(field->ctx, SWP_TRACE_TABLE, "A.4, A.6", "%s, %s preference%s",
+                       is_moved_down ? "moved down" : "resident", strength_names[player->strength],
+                       player->preference == SWP_WHITE   ? " for White"
+                       : player->preference == SWP_BLACK ? " for Black"
+                                                         : "");
+    swp__trace_what(event, "player");
+    swp__trace_score(event, player->score);
+    swp__trace_player(field->ctx, event, player->slot);
+    swp__trace_value(field->ctx, event, "preference", player->preference);
+    swp__trace_value(field->ctx, event, "strength", player->strength);
+    swp__trace_value(field->ctx, event, "colour_difference", player->difference);
+    swp__trace_value(field->ctx, event, "topscorer", player->is_topscorer);
+    swp__trace_value(field->ctx, event, "float_last", player->float_last);
+    swp__trace_value(field->ctx, event, "float_before", player->float_before);
     if (field->needs_bye)
-        sp__trace_value(field->ctx, event, "may_have_bye", player->may_have_bye);
+        swp__trace_value(field->ctx, event, "may_have_bye", player->may_have_bye);
 }
 
 static void trace_bracket(const struct d17_field *field, const struct d17_bracket *b)
 {
-    struct sp__context *ctx = field->ctx;
-    struct sp__trace_event *event =
-        sp__trace_add(ctx, SP_TRACE_BRACKET, "A.3", "%s bracket: %d moved down, %d residents",
-                      b->n_moved_down > 0 ? "heterogeneous" : "homogeneous", b->n_moved_down, b->n);
-    sp__trace_score(event, field->players[b->first].score);
-    sp__trace_what(event, b->stage == D17_LAST ? "lowest" : "bracket");
-    sp__trace_value(ctx, event, "moved_down", b->n_moved_down);
-    sp__trace_value(ctx, event, "residents", b->n);
+    struct swp__context *ctx = field->ctx;
+    struct swp__trace_event *event = swp__trace_add(
+        ctx, SWP_TRACE_BRACKET, "A.3", "%s bracket: %d moved down, %d residents",
+        b->n_moved_down > 0 ? "heterogeneous" : "homogeneous", b->n_moved_down, b->n);
+    swp__trace_score(event, field->players[b->first].score);
+    swp__trace_what(event, b->stage == D17_LAST ? "lowest" : "bracket");
+    swp__trace_value(ctx, event, "moved_down", b->n_moved_down);
+    swp__trace_value(ctx, event, "residents", b->n);
     for (int i = 0; i < b->n_moved_down; i++)
-        sp__trace_player(ctx, event, field->players[b->moved_down[i]].slot);
+        swp__trace_player(ctx, event, field->players[b->moved_down[i]].slot);
     for (int i = 0; i < b->n; i++)
-        sp__trace_player(ctx, event, field->players[b->first + i].slot);
+        swp__trace_player(ctx, event, field->players[b->first + i].slot);
     for (int i = 0; i < b->n_moved_down; i++)
         trace_player(field, b->moved_down[i], /* is_moved_down= */ true);
     for (int i = 0; i < b->n; i++)
@@ -64,69 +64,69 @@ static void trace_bracket(const struct d17_field *field, const struct d17_bracke
 /* The bye is settled: those ranked below its player who have it not, and he. */
 static void trace_bye(const struct d17_field *field, int bye)
 {
-    struct sp__context *ctx = field->ctx;
-    struct sp__trace_event *event;
+    struct swp__context *ctx = field->ctx;
+    struct swp__trace_event *event;
     for (int i = field->n - 1; i > bye; i--) {
         const struct d17_player *player = &field->players[i];
         event = player->may_have_bye
-                    ? sp__trace_add(ctx, SP_TRACE_BYE, "C.5 to C.19, D",
-                                    "passed over: the bracket is paired better, or earlier in the "
-                                    "order, when he plays")
-                    : sp__trace_add(ctx, SP_TRACE_BYE, "C.2",
-                                    "barred: has had the bye, or the points of a win without "
-                                    "playing");
-        sp__trace_what(event, player->may_have_bye ? "passed_over" : "barred");
-        sp__trace_score(event, player->score);
-        sp__trace_player(ctx, event, player->slot);
+                    ? swp__trace_add(ctx, SWP_TRACE_BYE, "C.5 to C.19, D",
+                                     "passed over: the bracket is paired better, or earlier in the "
+                                     "order, when he plays")
+                    : swp__trace_add(ctx, SWP_TRACE_BYE, "C.2",
+                                     "barred: has had the bye, or the points of a win without "
+                                     "playing");
+        swp__trace_what(event, player->may_have_bye ? "passed_over" : "barred");
+        swp__trace_score(event, player->score);
+        swp__trace_player(ctx, event, player->slot);
     }
-    event = sp__trace_add(ctx, SP_TRACE_BYE, "A.5", "has the pairing-allocated bye");
-    sp__trace_score(event, field->players[bye].score);
-    sp__trace_player(ctx, event, field->players[bye].slot);
+    event = swp__trace_add(ctx, SWP_TRACE_BYE, "A.5", "has the pairing-allocated bye");
+    swp__trace_score(event, field->players[bye].score);
+    swp__trace_player(ctx, event, field->players[bye].slot);
 }
 
 static void trace_floaters(const struct d17_field *field, const struct d17_bracket *b,
                            const struct d17_result *result)
 {
-    struct sp__trace_event *event =
-        sp__trace_add(field->ctx, SP_TRACE_FLOAT, "A.4", "downfloaters");
-    sp__trace_what(event, "downfloaters");
-    sp__trace_score(event, field->players[b->first].score);
+    struct swp__trace_event *event =
+        swp__trace_add(field->ctx, SWP_TRACE_FLOAT, "A.4", "downfloaters");
+    swp__trace_what(event, "downfloaters");
+    swp__trace_score(event, field->players[b->first].score);
     for (int i = 0; i < result->n_downfloaters; i++)
-        sp__trace_player(field->ctx, event, field->players[result->downfloaters[i]].slot);
+        swp__trace_player(field->ctx, event, field->players[result->downfloaters[i]].slot);
 }
 
 static void trace_result(const struct d17_field *field, const struct d17_bracket *b,
                          const struct d17_result *result)
 {
-    struct sp__context *ctx = field->ctx;
+    struct swp__context *ctx = field->ctx;
     const bool is_last = b->stage == D17_LAST;
     if (result->n_downfloaters > 0 && is_last)
         trace_bye(field, result->downfloaters[0]);
     else if (result->n_downfloaters > 0)
         trace_floaters(field, b, result);
-    struct sp__trace_event *event =
-        sp__trace_add(ctx, SP_TRACE_RESULT, "A.9", "the bracket is paired");
-    sp__trace_what(event, "pairs");
-    sp__trace_score(event, field->players[b->first].score);
+    struct swp__trace_event *event =
+        swp__trace_add(ctx, SWP_TRACE_RESULT, "A.9", "the bracket is paired");
+    swp__trace_what(event, "pairs");
+    swp__trace_score(event, field->players[b->first].score);
     for (int i = 0; i < result->n_pairs; i++) {
-        sp__trace_player(ctx, event, field->players[result->pairs[i].higher].slot);
-        sp__trace_player(ctx, event, field->players[result->pairs[i].lower].slot);
+        swp__trace_player(ctx, event, field->players[result->pairs[i].higher].slot);
+        swp__trace_player(ctx, event, field->players[result->pairs[i].lower].slot);
     }
-    sp__trace_value(ctx, event, "pairs", result->n_pairs);
-    sp__trace_value(ctx, event, "downfloaters", result->n_downfloaters);
+    swp__trace_value(ctx, event, "pairs", result->n_pairs);
+    swp__trace_value(ctx, event, "downfloaters", result->n_downfloaters);
 }
 
 /* Pairs one bracket, working memory given back. */
-static sp_status pair_one(const struct d17_field *field, const struct d17_bracket *b,
-                          struct d17_result *result)
+static swp_status pair_one(const struct d17_field *field, const struct d17_bracket *b,
+                           struct d17_result *result)
 {
-    struct sp__arena_mark mark = sp__arena_mark(field->ctx->arena);
+    struct swp__arena_mark mark = swp__arena_mark(field->ctx->arena);
     if (field->ctx->trace)
         trace_bracket(field, b);
-    sp_status status = sp__d17_pair_bracket(field, b, result);
-    if (status == SP_OK && field->ctx->trace)
+    swp_status status = swp__d17_pair_bracket(field, b, result);
+    if (status == SWP_OK && field->ctx->trace)
         trace_result(field, b, result);
-    sp__arena_release(field->ctx->arena, mark);
+    swp__arena_release(field->ctx->arena, mark);
     return status;
 }
 
@@ -141,12 +141,12 @@ struct round {
 };
 
 /* Pairs the present bracket for `stage`; nothing is settled yet. */
-static sp_status try_bracket(struct round *round, enum d17_stage stage, struct d17_result *result)
+static swp_status try_bracket(struct round *round, enum d17_stage stage, struct d17_result *result)
 {
     round->bracket.stage = stage;
     round->field->ctx->done = 2 * (uint32_t)round->n_pairs;
-    if (!sp__context_poll(round->field->ctx))
-        return SP_ERR_CANCELLED;
+    if (!swp__context_poll(round->field->ctx))
+        return SWP_ERR_CANCELLED;
     *result = (struct d17_result){.pairs = round->pairs + round->n_pairs,
                                   .downfloaters = round->floaters[round->turn]};
     return pair_one(round->field, &round->bracket, result);
@@ -165,24 +165,24 @@ static void settle(struct round *round, const struct d17_result *result, int n)
 }
 
 /* The present bracket again as the PPB, and the CLB. */
-static sp_status pair_end(struct round *round, struct d17_result *result)
+static swp_status pair_end(struct round *round, struct d17_result *result)
 {
     const struct d17_field *field = round->field;
     int below = round->bracket.first + round->bracket.n;
-    struct sp__trace_event *event = sp__trace_add(
-        field->ctx, SP_TRACE_JOIN, "A.9",
+    struct swp__trace_event *event = swp__trace_add(
+        field->ctx, SWP_TRACE_JOIN, "A.9",
         "the rest cannot be completed: this is the penultimate bracket, and all players "
         "below collapse into the last");
-    sp__trace_what(event, "collapsed");
-    sp__trace_score(event, field->players[round->bracket.first].score);
-    sp_status status = try_bracket(round, D17_PENULTIMATE, result);
-    if (status != SP_OK)
+    swp__trace_what(event, "collapsed");
+    swp__trace_score(event, field->players[round->bracket.first].score);
+    swp_status status = try_bracket(round, D17_PENULTIMATE, result);
+    if (status != SWP_OK)
         return status;
     settle(round, result, field->n - below);
     return try_bracket(round, D17_LAST, result);
 }
 
-static sp_status brackets(struct round *round, struct d17_result *result)
+static swp_status brackets(struct round *round, struct d17_result *result)
 {
     const struct d17_field *field = round->field;
     struct d17_bracket *b = &round->bracket;
@@ -193,11 +193,11 @@ static sp_status brackets(struct round *round, struct d17_result *result)
         b->n_next = scoregroup_size(field, next);
         if (b->n_next == 0)
             return try_bracket(round, D17_LAST, result);
-        sp_status status = try_bracket(round, D17_ORDINARY, result);
-        if (status == SP_OK)
-            status = sp__completion_ask(&field->completion, next, result->downfloaters,
-                                        result->n_downfloaters, &completable);
-        if (status != SP_OK)
+        swp_status status = try_bracket(round, D17_ORDINARY, result);
+        if (status == SWP_OK)
+            status = swp__completion_ask(&field->completion, next, result->downfloaters,
+                                         result->n_downfloaters, &completable);
+        if (status != SWP_OK)
             return status;
         if (!completable)
             return pair_end(round, result);
@@ -205,31 +205,31 @@ static sp_status brackets(struct round *round, struct d17_result *result)
     }
 }
 
-sp_status sp__d17_pair_round(const struct d17_field *field, struct d17_pair *pairs, int *n_pairs,
-                             int *bye)
+swp_status swp__d17_pair_round(const struct d17_field *field, struct d17_pair *pairs, int *n_pairs,
+                               int *bye)
 {
-    struct sp__arena *arena = field->ctx->arena;
+    struct swp__arena *arena = field->ctx->arena;
     struct round round = {.field = field, .pairs = pairs};
     struct d17_result result;
     bool completable = false;
     *bye = -1;
     for (int i = 0; i < 2; i++) {
-        round.floaters[i] = sp__arena_array(arena, (size_t)field->n, sizeof(int));
+        round.floaters[i] = swp__arena_array(arena, (size_t)field->n, sizeof(int));
         if (!round.floaters[i])
-            return sp__no_memory(field->ctx->err);
+            return swp__no_memory(field->ctx->err);
     }
-    sp_status status = sp__completion_ask(&field->completion, 0, NULL, 0, &completable);
-    if (status == SP_OK && !completable)
-        return SP_ERR_NO_PAIRING;
-    if (status == SP_OK)
+    swp_status status = swp__completion_ask(&field->completion, 0, NULL, 0, &completable);
+    if (status == SWP_OK && !completable)
+        return SWP_ERR_NO_PAIRING;
+    if (status == SWP_OK)
         status = brackets(&round, &result);
-    if (status == SP_ERR_NO_PAIRING)
-        return sp__fail(field->ctx->err, SP_ERR_INTERNAL, "Dutch 2017 A.9", 0, 0,
-                        "a bracket was settled that the rest of the field cannot complete");
-    if (status != SP_OK)
+    if (status == SWP_ERR_NO_PAIRING)
+        return swp__fail(field->ctx->err, SWP_ERR_INTERNAL, "Dutch 2017 A.9", 0, 0,
+                         "a bracket was settled that the rest of the field cannot complete");
+    if (status != SWP_OK)
         return status;
     *n_pairs = round.n_pairs + result.n_pairs;
     if (result.n_downfloaters > 0)
         *bye = result.downfloaters[0];
-    return SP_OK;
+    return SWP_OK;
 }

@@ -22,10 +22,10 @@ static const char *const names[D17_D3] = {
     [D17_C19] = "upfloat_differences_before",
 };
 
-sp_status sp__d17_keep_mates(struct d17_graph *g, const struct sp__matcher *m)
+swp_status swp__d17_keep_mates(struct d17_graph *g, const struct swp__matcher *m)
 {
-    g->mates = sp__matcher_mates(m, g->n);
-    return g->mates ? SP_OK : sp__no_memory(g->field->ctx->err);
+    g->mates = swp__matcher_mates(m, g->n);
+    return g->mates ? SWP_OK : swp__no_memory(g->field->ctx->err);
 }
 
 /* Whether the criterion has something to say of this bracket. */
@@ -33,33 +33,33 @@ static bool is_asked(const struct d17_graph *g, int criterion, const int *partne
 {
     if (criterion != D17_C7 && criterion != D17_C7_PSD)
         return true;
-    return g->bracket->stage == D17_ORDINARY && sp__d17_count_downfloaters(g, partner) > 0;
+    return g->bracket->stage == D17_ORDINARY && swp__d17_count_downfloaters(g, partner) > 0;
 }
 
 static void trace_criterion(const struct d17_graph *g, int c, const int *partner)
 {
-    struct sp__context *ctx = g->field->ctx;
-    const struct sp__class_graph *classes = &g->graph.classes;
+    struct swp__context *ctx = g->field->ctx;
+    const struct swp__class_graph *classes = &g->graph.classes;
     const bool is_score = c == D17_C7_PSD || (c == D17_C6 && g->bracket->stage != D17_LAST);
-    const int n_levels = c == D17_C7_PSD ? g->n_levels : sp__criterion_levels(classes, c);
+    const int n_levels = c == D17_C7_PSD ? g->n_levels : swp__criterion_levels(classes, c);
     const bool is_list = classes->lists[c].value != NULL;
     int64_t sum = 0;
-    struct sp__trace_event *event = sp__trace_add(
-        ctx, SP_TRACE_CRITERION, classes->criteria[c].article, "%s", classes->criteria[c].what);
-    sp__trace_what(event, names[c]);
-    sp__trace_score(event, g->lowest);
+    struct swp__trace_event *event = swp__trace_add(
+        ctx, SWP_TRACE_CRITERION, classes->criteria[c].article, "%s", classes->criteria[c].what);
+    swp__trace_what(event, names[c]);
+    swp__trace_score(event, g->lowest);
     for (int level = 0; level < n_levels; level++) {
-        const int64_t value = sp__d17_failure(g, c, level, partner);
+        const int64_t value = swp__d17_failure(g, c, level, partner);
         sum += value;
         for (int64_t i = 0; is_list && i < value; i++)
-            sp__trace_value(ctx, event, is_score ? "score" : "difference",
-                            is_score ? g->levels[level] : g->differences[level]);
+            swp__trace_value(ctx, event, is_score ? "score" : "difference",
+                             is_score ? g->levels[level] : g->differences[level]);
     }
-    sp__trace_value(ctx, event, "value", sum);
-    sp__trace_value(ctx, event, "best", sum); /* no matching is better */
+    swp__trace_value(ctx, event, "value", sum);
+    swp__trace_value(ctx, event, "best", sum); /* no matching is better */
 }
 
-void sp__d17_trace_criteria(const struct d17_graph *g, const int *partner)
+void swp__d17_trace_criteria(const struct d17_graph *g, const int *partner)
 {
     for (int c = 0; g->field->ctx->trace && c < D17_D3; c++)
         if (is_asked(g, c, partner))

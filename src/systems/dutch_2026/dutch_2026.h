@@ -3,12 +3,12 @@
 #ifndef SWISSPAIR_SYSTEMS_DUTCH_2026_H
 #define SWISSPAIR_SYSTEMS_DUTCH_2026_H
 
-#include "core/system_registry.h"
+#include "systems/system.h"
 
-sp__room sp__dutch_2026_pair;
-sp__checklist_rule sp__dutch_2026_checklist;
-sp__bye_allowed sp__dutch_2026_bye_allowed;
+swp__room swp__dutch_2026_pair;
+swp__checklist_rule swp__dutch_2026_checklist;
+swp__bye_allowed swp__dutch_2026_bye_allowed;
 /* 2.1.3. */
-sp__colours_barred sp__dutch_2026_colours_barred;
+swp__colours_barred swp__dutch_2026_colours_barred;
 
 #endif

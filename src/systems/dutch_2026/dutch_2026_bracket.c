@@ -10,12 +10,12 @@
  * O(k^3) at worst for the k players of the graph; a large bracket is mostly decided by classes. */
 #include "systems/dutch_2026/dutch_2026_internal.h"
 
-#include "core/class_bracket.h"
-#include "core/pairs_at_sight.h"
+#include "bracket/class_bracket.h"
+#include "bracket/pairs_at_sight.h"
 
-static sp_status out_of_memory(const struct d26_field *field)
+static swp_status out_of_memory(const struct d26_field *field)
 {
-    return sp__no_memory(field->ctx->err);
+    return swp__no_memory(field->ctx->err);
 }
 
 /* ---- the graph ------------------------------------------------------------------------------- */
@@ -29,7 +29,7 @@ static bool is_last(const struct d26_bracket *b)
 static void fill_levels(struct d26_graph *g)
 {
     for (int u = 0; u < g->n_in; u++) {
-        sp_points score = sp__d26_player_at(g, u)->score;
+        swp_points score = swp__d26_player_at(g, u)->score;
         if (g->n_levels == 0 || g->levels[g->n_levels - 1] != score)
             g->levels[g->n_levels++] = score;
     }
@@ -41,21 +41,21 @@ static bool is_barred(const void *graph, int u, int v)
     const struct d26_graph *g = graph;
     if (u == v || u == g->bye || v == g->bye)
         return u == v;
-    return sp__meeting_barred(g->field->position, sp__d26_player_at(g, u)->slot,
-                              sp__d26_player_at(g, v)->slot);
+    return swp__meeting_barred(g->field->position, swp__d26_player_at(g, u)->slot,
+                               swp__d26_player_at(g, v)->slot);
 }
 
 static int club_of(const void *graph, int u)
 {
     const struct d26_graph *g = graph;
-    return u == g->bye ? SP__NO_CLUB
-                       : sp__position_club(g->field->position, sp__d26_player_at(g, u)->slot);
+    return u == g->bye ? SWP__NO_CLUB
+                       : swp__position_club(g->field->position, swp__d26_player_at(g, u)->slot);
 }
 
-static sp_status build_graph(const struct d26_field *field, const struct d26_bracket *b,
-                             enum d26_reach reach, struct d26_graph *g)
+static swp_status build_graph(const struct d26_field *field, const struct d26_bracket *b,
+                              enum d26_reach reach, struct d26_graph *g)
 {
-    struct sp__arena *arena = field->ctx->arena;
+    struct swp__arena *arena = field->ctx->arena;
     *g = (struct d26_graph){.field = field, .bracket = b, .reach = reach};
     g->n_moved_down = b->n_moved_down;
     g->n_in = b->n_moved_down + b->n;
@@ -64,9 +64,9 @@ static sp_status build_graph(const struct d26_field *field, const struct d26_bra
     g->n = b->n_moved_down + n_residents_on;
     bool has_bye = field->needs_bye && (reach == D26_WITH_ALL || is_last(b));
     g->bye = has_bye ? g->n++ : -1;
-    g->player = sp__arena_array(arena, (size_t)g->n, sizeof(int));
-    g->levels = sp__arena_array(arena, (size_t)g->n_in, sizeof *g->levels);
-    bool *must = sp__arena_array(arena, (size_t)g->n, sizeof(bool));
+    g->player = swp__arena_array(arena, (size_t)g->n, sizeof(int));
+    g->levels = swp__arena_array(arena, (size_t)g->n_in, sizeof *g->levels);
+    bool *must = swp__arena_array(arena, (size_t)g->n, sizeof(bool));
     if (!g->player || !g->levels || !must)
         return out_of_memory(field);
     for (int i = 0; i < b->n_moved_down; i++)
@@ -79,28 +79,28 @@ static sp_status build_graph(const struct d26_field *field, const struct d26_bra
         must[u] = reach == D26_WITH_ALL || is_last(b);
     fill_levels(g);
     g->counts_unplayed = field->needs_bye && field->players[b->first].score <= field->bye_score;
-    g->graph = (struct sp__bracket_graph){.ctx = field->ctx,
-                                          .n = g->n,
-                                          .n_in = g->n_in,
-                                          .n_first = g->n_moved_down,
-                                          .is_barred = is_barred,
-                                          .club = club_of,
-                                          .must = must,
-                                          .is_worn = sp__position_is_worn(field->position)};
-    return sp__d26_classify(g);
+    g->graph = (struct swp__bracket_graph){.ctx = field->ctx,
+                                           .n = g->n,
+                                           .n_in = g->n_in,
+                                           .n_first = g->n_moved_down,
+                                           .is_barred = is_barred,
+                                           .club = club_of,
+                                           .must = must,
+                                           .is_worn = swp__position_is_worn(field->position)};
+    return swp__d26_classify(g);
 }
 
 /* 2.1.1 and declared forbidden pairs; colours and the bye are said by the classes. */
-static sp_status fill_may_meet(struct d26_graph *g)
+static swp_status fill_may_meet(struct d26_graph *g)
 {
     const struct d26_field *field = g->field;
-    int *slots = sp__arena_array(field->ctx->arena, (size_t)g->n, sizeof(int));
+    int *slots = swp__arena_array(field->ctx->arena, (size_t)g->n, sizeof(int));
     if (!slots)
         return out_of_memory(field);
     for (int u = 0; u < g->n; u++)
-        slots[u] = u == g->bye ? SP__NOBODY : sp__d26_player_at(g, u)->slot;
-    return sp__meeting_rows(field->ctx, field->position, slots, g->n, &g->graph.may_meet,
-                            &g->graph.row_words);
+        slots[u] = u == g->bye ? SWP__NOBODY : swp__d26_player_at(g, u)->slot;
+    return swp__meeting_rows(field->ctx, field->position, slots, g->n, &g->graph.may_meet,
+                             &g->graph.row_words);
 }
 
 /* ---- the decision ---------------------------------------------------------------------------- */
@@ -108,26 +108,26 @@ static sp_status fill_may_meet(struct d26_graph *g)
 enum { D26_LARGE = 4 }; /* from here on asking the classes first pays */
 
 /* A large bracket alone, by classes of players; *out_decided false says nothing. */
-static sp_status decide_by_classes(struct d26_graph *g, int *partner, bool *out_decided)
+static swp_status decide_by_classes(struct d26_graph *g, int *partner, bool *out_decided)
 {
     *out_decided = false;
     if (g->reach != D26_ALONE || g->n_in < D26_LARGE || g->graph.is_worn)
-        return SP_OK;
-    sp_status status = sp__packing_choose(g->field->ctx, &g->graph.classes, 0, &g->graph.packing);
-    struct sp__class_bracket bracket = {.packing = &g->graph.packing,
-                                        .n_in = g->n_in,
-                                        .n_first = g->n_moved_down,
-                                        .has_bye = g->bye >= 0,
-                                        .may_leave_many =
-                                            !is_last(g->bracket) && !g->counts_unplayed,
-                                        .is_barred = is_barred,
-                                        .club = club_of};
-    if (status != SP_OK)
+        return SWP_OK;
+    swp_status status = swp__packing_choose(g->field->ctx, &g->graph.classes, 0, &g->graph.packing);
+    struct swp__class_bracket bracket = {.packing = &g->graph.packing,
+                                         .n_in = g->n_in,
+                                         .n_first = g->n_moved_down,
+                                         .has_bye = g->bye >= 0,
+                                         .may_leave_many =
+                                             !is_last(g->bracket) && !g->counts_unplayed,
+                                         .is_barred = is_barred,
+                                         .club = club_of};
+    if (status != SWP_OK)
         return status;
-    return sp__class_bracket_pair(g->field->ctx, &bracket, partner, out_decided);
+    return swp__class_bracket_pair(g->field->ctx, &bracket, partner, out_decided);
 }
 
-static void copy_partners(const struct d26_graph *g, const struct sp__bracket_search *s,
+static void copy_partners(const struct d26_graph *g, const struct swp__bracket_search *s,
                           int *partner)
 {
     for (int u = 0; u < g->n_in; u++)
@@ -135,33 +135,33 @@ static void copy_partners(const struct d26_graph *g, const struct sp__bracket_se
 }
 
 /* The first best candidate of the graph. [C9] speaks of a single downfloater: when there are more
- * it is left out. SP_ERR_NO_PAIRING: nobody can be paired as the graph demands. */
-static sp_status decide(struct d26_graph *g, int *partner)
+ * it is left out. SWP_ERR_NO_PAIRING: nobody can be paired as the graph demands. */
+static swp_status decide(struct d26_graph *g, int *partner)
 {
     bool decided = false;
-    sp_status status = decide_by_classes(g, partner, &decided);
-    if (status != SP_OK || decided)
+    swp_status status = decide_by_classes(g, partner, &decided);
+    if (status != SWP_OK || decided)
         return status;
-    struct sp__bracket_search search;
-    if (!sp__bracket_goes_by_kinds(&g->graph))
+    struct swp__bracket_search search;
+    if (!swp__bracket_goes_by_kinds(&g->graph))
         status = fill_may_meet(g);
-    if (status == SP_OK)
-        status = sp__bracket_solve(&g->graph, &search);
-    if (status == SP_OK && g->counts_unplayed) {
+    if (status == SWP_OK)
+        status = swp__bracket_solve(&g->graph, &search);
+    if (status == SWP_OK && g->counts_unplayed) {
         for (int u = 0; u < g->n_in; u++)
-            partner[u] = sp__matcher_mate(search.matcher, u);
-        if (sp__d26_count_downfloaters(g, partner) != 1) {
+            partner[u] = swp__matcher_mate(search.matcher, u);
+        if (swp__d26_count_downfloaters(g, partner) != 1) {
             g->counts_unplayed = false;
-            status = sp__d26_classify(g);
-            if (status == SP_OK)
-                status = sp__bracket_solve(&g->graph, &search);
+            status = swp__d26_classify(g);
+            if (status == SWP_OK)
+                status = swp__bracket_solve(&g->graph, &search);
         }
     }
-    if (status == SP_OK && g->field->ctx->trace)
-        status = sp__d26_keep_mates(g, search.matcher);
-    if (status == SP_OK)
-        status = sp__d26_first_in_order(g, &search);
-    if (status == SP_OK)
+    if (status == SWP_OK && g->field->ctx->trace)
+        status = swp__d26_keep_mates(g, search.matcher);
+    if (status == SWP_OK)
+        status = swp__d26_first_in_order(g, &search);
+    if (status == SWP_OK)
         copy_partners(g, &search, partner);
     return status;
 }
@@ -190,7 +190,7 @@ static bool prospect_may_pair(const void *user, int u, int v)
     const struct prospect *p = user;
     if (v == p->n)
         return p->field->players[prospect_player(p, u)].may_have_bye;
-    return sp__d26_may_meet(p->field, prospect_player(p, u), prospect_player(p, v));
+    return swp__d26_may_meet(p->field, prospect_player(p, u), prospect_player(p, v));
 }
 
 /* A pair of the bracket counts n + 1, one of its moved-down players 1 more. */
@@ -218,9 +218,9 @@ static bool prospect_same_kind(const void *graph, int u, int v)
     const struct prospect *p = graph;
     if (prospect_place(p, u) != prospect_place(p, v) || u == p->n || v == p->n)
         return u == v;
-    const struct sp__completion_player *players = p->field->completion.players;
-    const struct sp__completion_player *a = &players[prospect_player(p, u)];
-    const struct sp__completion_player *b = &players[prospect_player(p, v)];
+    const struct swp__completion_player *players = p->field->completion.players;
+    const struct swp__completion_player *a = &players[prospect_player(p, u)];
+    const struct swp__completion_player *b = &players[prospect_player(p, v)];
     return a->colour == b->colour && a->may_have_bye == b->may_have_bye;
 }
 
@@ -232,7 +232,7 @@ static bool prospect_kind_weight(void *user, int kind_a, int kind_b, uint64_t *o
     *out = prospect_weight(p, higher, lower);
     if (lower == p->n)
         return higher != lower && prospect_may_pair(p, higher, lower);
-    const struct sp__completion_player *players = p->field->completion.players;
+    const struct swp__completion_player *players = p->field->completion.players;
     uint8_t colour = players[prospect_player(p, u)].colour;
     return lower >= p->n_down && (colour == 0 || colour != players[prospect_player(p, v)].colour);
 }
@@ -246,30 +246,30 @@ static bool prospect_barred(void *user, int u, int v)
 static int prospect_club(const void *user, int u)
 {
     const struct prospect *p = user;
-    return u < p->n ? p->field->completion.players[prospect_player(p, u)].club : SP__NO_CLUB;
+    return u < p->n ? p->field->completion.players[prospect_player(p, u)].club : SWP__NO_CLUB;
 }
 
 /* NULL when memory is gone. */
-static struct sp__matcher *prospect_matcher(struct prospect *p, int n, const bool *must)
+static struct swp__matcher *prospect_matcher(struct prospect *p, int n, const bool *must)
 {
-    struct sp__context *ctx = p->field->ctx;
-    const bool is_worn = sp__position_is_worn(p->field->position);
+    struct swp__context *ctx = p->field->ctx;
+    const bool is_worn = swp__position_is_worn(p->field->position);
     if (n < (is_worn ? D26_WORN_BY_KINDS : D26_PROSPECT_BY_KINDS) || ctx->plain)
-        return sp__matcher_create(ctx, n, 1, prospect_edge, p, must);
-    struct sp__kind_graph kinds = {.n = n,
-                                   .words = 1,
-                                   .weight = prospect_kind_weight,
-                                   .is_barred = prospect_barred,
-                                   .club = prospect_club,
-                                   .user = p};
-    return sp__matcher_create_sorting(ctx, &kinds, prospect_same_kind, &p->representative, must);
+        return swp__matcher_create(ctx, n, 1, prospect_edge, p, must);
+    struct swp__kind_graph kinds = {.n = n,
+                                    .words = 1,
+                                    .weight = prospect_kind_weight,
+                                    .is_barred = prospect_barred,
+                                    .club = prospect_club,
+                                    .user = p};
+    return swp__matcher_create_sorting(ctx, &kinds, prospect_same_kind, &p->representative, must);
 }
 
 /* Everything below is sure to be completed, whoever of the bracket or of the next one joins it. */
 static bool is_sure_below(const struct d26_field *field, const struct d26_bracket *b)
 {
-    return sp__completion_is_sure_with_any(&field->completion, b->first + b->n + b->n_next,
-                                           b->first, b->moved_down, b->n_moved_down);
+    return swp__completion_is_sure_with_any(&field->completion, b->first + b->n + b->n_next,
+                                            b->first, b->moved_down, b->n_moved_down);
 }
 
 /* Without looking closer: the next scoregroup is so large that it takes all downfloaters and pairs
@@ -280,16 +280,16 @@ static bool is_plainly_ideal(const struct d26_field *field, const struct d26_bra
     if (field->ctx->plain)
         return false;
     int next = b->first + b->n, below = next + b->n_next;
-    const struct sp__completion_tail *tail = &field->completion.tails[next];
+    const struct swp__completion_tail *tail = &field->completion.tails[next];
     int most = tail->greatest_barred;
     for (int i = 0; i < n_down; i++)
         if (field->completion.players[down[i]].barred > most)
             most = field->completion.players[down[i]].barred;
-    int white = tail->of_colour[SP_WHITE] - field->completion.tails[below].of_colour[SP_WHITE];
-    int black = tail->of_colour[SP_BLACK] - field->completion.tails[below].of_colour[SP_BLACK];
+    int white = tail->of_colour[SWP_WHITE] - field->completion.tails[below].of_colour[SWP_WHITE];
+    int black = tail->of_colour[SWP_BLACK] - field->completion.tails[below].of_colour[SWP_BLACK];
     most += white > black ? white : black;
     if (b->n_next - n_down < 2 * most + 3 ||
-        sp__completion_wished_in(&field->completion, next, below))
+        swp__completion_wished_in(&field->completion, next, below))
         return false; /* Dirac, when the downfloaters have opponents and one resident leaves */
     if (below == field->n)
         return !field->needs_bye || tail->has_bye;
@@ -298,39 +298,39 @@ static bool is_plainly_ideal(const struct d26_field *field, const struct d26_bra
 
 /* Likewise by pairs found at sight: of the next bracket the last resident is left over when their
  * number is odd, and completes the round with all below. */
-static sp_status is_ideal_at_sight(const struct prospect *p, bool is_sure, bool *out)
+static swp_status is_ideal_at_sight(const struct prospect *p, bool is_sure, bool *out)
 {
     const struct d26_field *field = p->field;
     int n_bracket = p->n_down + p->n_next;
     n_bracket -= n_bracket % 2;
-    struct sp__sight bracket = {
+    struct swp__sight bracket = {
         .n = n_bracket, .n_first = p->n_down, .may_pair = prospect_may_pair};
     struct prospect rest = {.field = field, .first = p->first + n_bracket - p->n_down};
     rest.n = field->n - rest.first;
-    struct sp__sight below = {.n = rest.n + field->needs_bye, .may_pair = prospect_may_pair};
+    struct swp__sight below = {.n = rest.n + field->needs_bye, .may_pair = prospect_may_pair};
     bracket.user = p;
     below.user = &rest;
     *out = false;
     if (field->ctx->plain)
-        return SP_OK;
-    sp_status status = sp__pairs_at_sight(field->ctx, &bracket, out);
-    if (status == SP_OK && *out && !is_sure)
-        status = sp__pairs_at_sight(field->ctx, &below, out);
+        return SWP_OK;
+    swp_status status = swp__pairs_at_sight(field->ctx, &bracket, out);
+    if (status == SWP_OK && *out && !is_sure)
+        status = swp__pairs_at_sight(field->ctx, &below, out);
     return status;
 }
 
 /* Whether no other pairing of the bracket lets the next one leave fewer over: by parity, or because
  * of the two together so many are left over in any case. */
-static sp_status leaves_least(const struct d26_field *field, const struct d26_bracket *b,
-                              int n_left, bool *out)
+static swp_status leaves_least(const struct d26_field *field, const struct d26_bracket *b,
+                               int n_left, bool *out)
 {
     int least = 0;
     *out = n_left <= 1;
     if (*out || field->ctx->plain)
-        return SP_OK;
-    sp_status status =
-        sp__completion_least_left_over(&field->completion, b->first, b->first + b->n + b->n_next,
-                                       b->moved_down, b->n_moved_down, &least);
+        return SWP_OK;
+    swp_status status =
+        swp__completion_least_left_over(&field->completion, b->first, b->first + b->n + b->n_next,
+                                        b->moved_down, b->n_moved_down, &least);
     *out = n_left == least;
     return status;
 }
@@ -338,16 +338,16 @@ static sp_status leaves_least(const struct d26_field *field, const struct d26_br
 /* [C4] holds for the downfloaters, and [C8] could not be better for any others of the same number.
  * Without downfloaters [C8] has no choice, and [C4] alone is asked. *n_left: how many the next
  * bracket leaves over then. */
-static sp_status is_ideal(const struct d26_field *field, const struct d26_bracket *b,
-                          const int *down, int n_down, int *n_left, bool *out)
+static swp_status is_ideal(const struct d26_field *field, const struct d26_bracket *b,
+                           const int *down, int n_down, int *n_left, bool *out)
 {
     int next = b->first + b->n;
     *n_left = (n_down + b->n_next) % 2;
     if (n_down == 0)
-        return sp__completion_ask(&field->completion, next, NULL, 0, out);
+        return swp__completion_ask(&field->completion, next, NULL, 0, out);
     *out = is_plainly_ideal(field, b, down, n_down);
     if (*out)
-        return SP_OK;
+        return SWP_OK;
     struct prospect p = {.field = field,
                          .down = down,
                          .n_down = n_down,
@@ -357,24 +357,24 @@ static sp_status is_ideal(const struct d26_field *field, const struct d26_bracke
     bool sure = is_sure_below(field, b);
     if (sure)
         p.n = n_down + b->n_next;
-    sp_status status = is_ideal_at_sight(&p, sure, out);
-    if (status != SP_OK || *out)
+    swp_status status = is_ideal_at_sight(&p, sure, out);
+    if (status != SWP_OK || *out)
         return status;
     int n = p.n + (!sure && field->needs_bye);
-    bool *must = sp__arena_array(field->ctx->arena, (size_t)n, sizeof(bool));
+    bool *must = swp__arena_array(field->ctx->arena, (size_t)n, sizeof(bool));
     if (!must)
         return out_of_memory(field);
     for (int i = 0; i < n; i++)
         must[i] = !sure;
-    struct sp__matcher *m = prospect_matcher(&p, n, must);
+    struct swp__matcher *m = prospect_matcher(&p, n, must);
     if (!m)
         return out_of_memory(field);
-    status = sp__matcher_solve(m);
-    if (status != SP_OK)
-        return status == SP_ERR_NO_PAIRING ? SP_OK : status;
-    const uint64_t unit = (uint64_t)(p.n + 1), total = *sp__matcher_total(m) / 2;
+    status = swp__matcher_solve(m);
+    if (status != SWP_OK)
+        return status == SWP_ERR_NO_PAIRING ? SWP_OK : status;
+    const uint64_t unit = (uint64_t)(p.n + 1), total = *swp__matcher_total(m) / 2;
     *n_left = n_down + b->n_next - 2 * (int)(total / unit);
-    return total % unit == (uint64_t)n_down ? leaves_least(field, b, *n_left, out) : SP_OK;
+    return total % unit == (uint64_t)n_down ? leaves_least(field, b, *n_left, out) : SWP_OK;
 }
 
 /* ---- the bracket ----------------------------------------------------------------------------- */
@@ -392,44 +392,45 @@ static void collect(const struct d26_graph *g, const int *partner, struct d26_re
 }
 
 /* Once more, with the players below in the graph. */
-static sp_status decide_together(const struct d26_field *field, const struct d26_bracket *b,
-                                 int *partner, struct d26_graph *g)
+static swp_status decide_together(const struct d26_field *field, const struct d26_bracket *b,
+                                  int *partner, struct d26_graph *g)
 {
     bool sure = is_sure_below(field, b);
-    sp_status status = build_graph(field, b, sure ? D26_WITH_NEXT : D26_WITH_ALL, g);
-    if (status == SP_OK)
-        sp__trace_what(sp__trace_add(field->ctx, SP_TRACE_JOIN, "2.2.1 [C4], 2.4.3 [C8]",
-                                     "the downfloaters are chosen together with the players below"),
-                       "looks_below");
-    return status == SP_OK ? decide(g, partner) : status;
+    swp_status status = build_graph(field, b, sure ? D26_WITH_NEXT : D26_WITH_ALL, g);
+    if (status == SWP_OK)
+        swp__trace_what(
+            swp__trace_add(field->ctx, SWP_TRACE_JOIN, "2.2.1 [C4], 2.4.3 [C8]",
+                           "the downfloaters are chosen together with the players below"),
+            "looks_below");
+    return status == SWP_OK ? decide(g, partner) : status;
 }
 
-sp_status sp__d26_pair_bracket(const struct d26_field *field, const struct d26_bracket *bracket,
-                               struct d26_result *out)
+swp_status swp__d26_pair_bracket(const struct d26_field *field, const struct d26_bracket *bracket,
+                                 struct d26_result *out)
 {
     struct d26_graph g;
     bool ideal = true;
-    int *partner = sp__arena_array(field->ctx->arena, (size_t)(bracket->n_moved_down + bracket->n),
-                                   sizeof(int));
+    int *partner = swp__arena_array(field->ctx->arena, (size_t)(bracket->n_moved_down + bracket->n),
+                                    sizeof(int));
     if (!partner)
         return out_of_memory(field);
-    sp_status status = build_graph(field, bracket, D26_ALONE, &g);
-    if (status == SP_OK)
+    swp_status status = build_graph(field, bracket, D26_ALONE, &g);
+    if (status == SWP_OK)
         status = decide(&g, partner);
-    if (status != SP_OK)
+    if (status != SWP_OK)
         return status;
     collect(&g, partner, out);
     if (!is_last(bracket))
         status = is_ideal(field, bracket, out->downfloaters, out->n_downfloaters, &g.n_next_left,
                           &ideal);
-    if (status == SP_OK && !ideal) {
+    if (status == SWP_OK && !ideal) {
         status = decide_together(field, bracket, partner, &g);
-        if (status == SP_OK)
+        if (status == SWP_OK)
             collect(&g, partner, out);
     }
-    if (status == SP_OK)
-        status = sp__d26_trace_order(&g, partner);
-    if (status == SP_OK)
-        sp__d26_trace_criteria(&g, partner);
+    if (status == SWP_OK)
+        status = swp__d26_trace_order(&g, partner);
+    if (status == SWP_OK)
+        swp__d26_trace_criteria(&g, partner);
     return status;
 }

@@ -5,15 +5,15 @@
 #include "systems/dutch_2026/dutch_2026.h"
 
 /* C.04.1 article 4: neither a second bye, nor one after the points of a win without playing. */
-bool sp__dutch_2026_bye_allowed(const struct sp__position *position, int slot)
+bool swp__dutch_2026_bye_allowed(const struct swp__position *position, int slot)
 {
     for (uint32_t q = 1; q < position->round; q++) {
-        const struct sp__past *past = sp__past_of(position, slot, q);
-        if (past->kind == SP__PAST_PAB)
+        const struct swp__past *past = swp__past_of(position, slot, q);
+        if (past->kind == SWP__PAST_PAB)
             return false;
-        if (past->kind != SP__PAST_PLAYED && (past->points >= position->scoring.white_win ||
-                                              past->points >= position->scoring.black_win))
+        if (past->kind != SWP__PAST_PLAYED && (past->points >= position->scoring.white_win ||
+                                               past->points >= position->scoring.black_win))
             return false;
     }
-    return !sp__position_bye_barred(position, slot);
+    return !swp__position_bye_barred(position, slot);
 }

@@ -5,7 +5,7 @@
  * from the greatest member down. Here each pair of players gets one number per criterion (for a
  * list: one per level), the higher the better, and a downfloater is counted by what the pairs of
  * the bracket do not hold. So the best candidate is the matching of the greatest sum
- * (core/lexicographic).
+ * (matching/lexicographic).
  *
  * 2.1.1 to 2.2.1 are the graph itself (who may meet whom, everybody must be matched), 2.3.1 is in
  * the right to the bye. O(classes^2) calls of each function. */
@@ -13,7 +13,7 @@
 
 /* A pair of the bracket. READING: two moved-down players never make a pair, and no completion of
  * the round needs one either, because the brackets above have made all the pairs they could. */
-bool sp__d26_is_inside(const void *graph, int u, int v)
+bool swp__d26_is_inside(const void *graph, int u, int v)
 {
     const struct d26_graph *g = graph;
     return u < g->n_in && v < g->n_in && (u >= g->n_moved_down || v >= g->n_moved_down);
@@ -22,7 +22,7 @@ bool sp__d26_is_inside(const void *graph, int u, int v)
 /* A pair of a moved-down player and a resident: his vertex, -1 for any other pair. */
 static int moved_down_of(const struct d26_graph *g, int u, int v)
 {
-    if (!sp__d26_is_inside(g, u, v))
+    if (!swp__d26_is_inside(g, u, v))
         return -1;
     int least = u < v ? u : v;
     return least < g->n_moved_down ? least : -1;
@@ -46,7 +46,7 @@ static int64_t leaves(const struct d26_graph *g, int level, int u)
 
 static int64_t pairs_made(const void *graph, int u, int v)
 {
-    return sp__d26_is_inside(graph, u, v) ? leaves(graph, 0, u) + leaves(graph, 0, v) : 0;
+    return swp__d26_is_inside(graph, u, v) ? leaves(graph, 0, u) + leaves(graph, 0, v) : 0;
 }
 
 static int levels_of_moved_down(const void *graph)
@@ -63,7 +63,7 @@ static int levels_of_all(const void *graph)
 
 static bool has_level(const struct d26_graph *g, int level, int u)
 {
-    return u < g->n_in && sp__d26_player_at(g, u)->score == g->levels[level];
+    return u < g->n_in && swp__d26_player_at(g, u)->score == g->levels[level];
 }
 
 /* [C7] scores of the downfloaters who were moved down; with [C6] the residents follow. */
@@ -74,7 +74,7 @@ static int64_t leaves_with_score(const struct d26_graph *g, int level, int u)
 
 static int64_t scores_kept(const void *graph, int level, int u, int v)
 {
-    if (!sp__d26_is_inside(graph, u, v))
+    if (!swp__d26_is_inside(graph, u, v))
         return 0;
     return leaves_with_score(graph, level, u) + leaves_with_score(graph, level, v);
 }
@@ -109,12 +109,12 @@ static int64_t scores_paired_in_next(const void *graph, int level, int u, int v)
 static int64_t leaves_unplayed(const struct d26_graph *g, int level, int u)
 {
     (void)level;
-    return g->counts_unplayed ? sp__d26_player_at(g, u)->unplayed : 0;
+    return g->counts_unplayed ? swp__d26_player_at(g, u)->unplayed : 0;
 }
 
 static int64_t unplayed_kept(const void *graph, int u, int v)
 {
-    return sp__d26_is_inside(graph, u, v)
+    return swp__d26_is_inside(graph, u, v)
                ? leaves_unplayed(graph, 0, u) + leaves_unplayed(graph, 0, v)
                : 0;
 }
@@ -123,7 +123,7 @@ static int64_t unplayed_kept(const void *graph, int u, int v)
 
 static bool same_preference(const struct d26_player *a, const struct d26_player *b)
 {
-    return a->preference != SP_NO_COLOUR && a->preference == b->preference;
+    return a->preference != SWP_NO_COLOUR && a->preference == b->preference;
 }
 
 /* [C10] a colour difference beyond two. READING: only a refused absolute preference counts; with
@@ -131,11 +131,11 @@ static bool same_preference(const struct d26_player *a, const struct d26_player 
 static int64_t beyond_two(const void *graph, int u, int v)
 {
     const struct d26_graph *g = graph;
-    if (!sp__d26_is_inside(g, u, v) ||
-        !sp__d26_same_absolute(sp__d26_player_at(g, u), sp__d26_player_at(g, v)))
+    if (!swp__d26_is_inside(g, u, v) ||
+        !swp__d26_same_absolute(swp__d26_player_at(g, u), swp__d26_player_at(g, v)))
         return 0;
-    return sp__d26_distance(sp__d26_player_at(g, u)->difference) >= 2 &&
-                   sp__d26_distance(sp__d26_player_at(g, v)->difference) >= 2
+    return swp__d26_distance(swp__d26_player_at(g, u)->difference) >= 2 &&
+                   swp__d26_distance(swp__d26_player_at(g, v)->difference) >= 2
                ? -1
                : 0;
 }
@@ -145,12 +145,12 @@ static int64_t beyond_two(const void *graph, int u, int v)
 static int64_t three_times(const void *graph, int u, int v)
 {
     const struct d26_graph *g = graph;
-    if (!sp__d26_is_inside(g, u, v))
+    if (!swp__d26_is_inside(g, u, v))
         return 0;
-    const struct d26_player *a = sp__d26_player_at(g, u), *b = sp__d26_player_at(g, v);
-    if (!sp__d26_same_absolute(a, b))
+    const struct d26_player *a = swp__d26_player_at(g, u), *b = swp__d26_player_at(g, v);
+    if (!swp__d26_same_absolute(a, b))
         return 0;
-    int da = sp__d26_distance(a->difference), db = sp__d26_distance(b->difference);
+    int da = swp__d26_distance(a->difference), db = swp__d26_distance(b->difference);
     if (da == db)
         return a->had_other_twice && b->had_other_twice ? -1 : 0;
     return (da < db ? a : b)->had_other_twice ? -1 : 0;
@@ -160,8 +160,8 @@ static int64_t three_times(const void *graph, int u, int v)
 static int64_t preferences_refused(const void *graph, int u, int v)
 {
     const struct d26_graph *g = graph;
-    return sp__d26_is_inside(g, u, v) &&
-                   same_preference(sp__d26_player_at(g, u), sp__d26_player_at(g, v))
+    return swp__d26_is_inside(g, u, v) &&
+                   same_preference(swp__d26_player_at(g, u), swp__d26_player_at(g, v))
                ? -1
                : 0;
 }
@@ -171,9 +171,9 @@ static int64_t preferences_refused(const void *graph, int u, int v)
 static int64_t strong_refused(const void *graph, int u, int v)
 {
     const struct d26_graph *g = graph;
-    if (!sp__d26_is_inside(g, u, v))
+    if (!swp__d26_is_inside(g, u, v))
         return 0;
-    const struct d26_player *a = sp__d26_player_at(g, u), *b = sp__d26_player_at(g, v);
+    const struct d26_player *a = swp__d26_player_at(g, u), *b = swp__d26_player_at(g, v);
     uint8_t weaker = a->strength < b->strength ? a->strength : b->strength;
     return same_preference(a, b) && weaker == D26_STRONG ? -1 : 0;
 }
@@ -182,9 +182,9 @@ static int64_t strong_refused(const void *graph, int u, int v)
 
 static bool is_resident_with(const struct d26_graph *g, int u, bool last, enum d26_float wanted)
 {
-    if (!sp__d26_is_resident(g, u))
+    if (!swp__d26_is_resident(g, u))
         return false;
-    const struct d26_player *player = sp__d26_player_at(g, u);
+    const struct d26_player *player = swp__d26_player_at(g, u);
     return (last ? player->float_last : player->float_before) == wanted;
 }
 
@@ -203,7 +203,7 @@ static int64_t leaves_again_last(const struct d26_graph *g, int level, int u)
 
 static int64_t downfloats_last(const void *graph, int u, int v)
 {
-    if (!sp__d26_is_inside(graph, u, v))
+    if (!swp__d26_is_inside(graph, u, v))
         return 0;
     return leaves_again_last(graph, 0, u) + leaves_again_last(graph, 0, v);
 }
@@ -223,7 +223,7 @@ static int64_t leaves_again_before(const struct d26_graph *g, int level, int u)
 
 static int64_t downfloats_before(const void *graph, int u, int v)
 {
-    if (!sp__d26_is_inside(graph, u, v))
+    if (!swp__d26_is_inside(graph, u, v))
         return 0;
     return leaves_again_before(graph, 0, u) + leaves_again_before(graph, 0, v);
 }
@@ -243,7 +243,7 @@ static bool is_moved_down_again(const struct d26_graph *g, int level, int u, boo
 {
     if (u >= g->n_moved_down || !has_level(g, level, u))
         return false;
-    const struct d26_player *player = sp__d26_player_at(g, u);
+    const struct d26_player *player = swp__d26_player_at(g, u);
     return (last ? player->float_last : player->float_before) == D26_DOWNFLOAT;
 }
 
@@ -269,7 +269,7 @@ static int64_t upfloat_differences(const struct d26_graph *g, int level, int u, 
 /* [C18] score differences of moved-down players who had a downfloat in the last round. */
 static int64_t down_differences_last(const void *graph, int level, int u, int v)
 {
-    if (!sp__d26_is_inside(graph, u, v))
+    if (!swp__d26_is_inside(graph, u, v))
         return 0;
     return limbo_last(graph, level, u) + limbo_last(graph, level, v);
 }
@@ -283,7 +283,7 @@ static int64_t up_differences_last(const void *graph, int level, int u, int v)
 /* [C20] as [C18], the round before. */
 static int64_t down_differences_before(const void *graph, int level, int u, int v)
 {
-    if (!sp__d26_is_inside(graph, u, v))
+    if (!swp__d26_is_inside(graph, u, v))
         return 0;
     return limbo_before(graph, level, u) + limbo_before(graph, level, v);
 }
@@ -296,7 +296,7 @@ static int64_t up_differences_before(const void *graph, int level, int u, int v)
 
 /* ---- the list -------------------------------------------------------------------------------- */
 
-static const struct sp__criterion criteria[D26_N_CRITERIA] = {
+static const struct swp__criterion criteria[D26_N_CRITERIA] = {
     [D26_C6] = {"2.4.1 [C6]", "downfloaters", pairs_made, false},
     [D26_C7] = {"2.4.2 [C7]", "scores of the downfloaters moved down", NULL, true},
     [D26_C8] = {"2.4.3 [C8]", "pairs of the next bracket", pairs_of_next, false},
@@ -319,7 +319,7 @@ static const struct sp__criterion criteria[D26_N_CRITERIA] = {
                  true},
 };
 
-static const struct sp__list_criterion lists[D26_N_CRITERIA] = {
+static const struct swp__list_criterion lists[D26_N_CRITERIA] = {
     [D26_C7] = {levels_of_moved_down, scores_kept},
     [D26_C8_SCORES] = {levels_of_all, scores_paired_in_next},
     [D26_C18] = {levels_of_moved_down, down_differences_last},
@@ -364,15 +364,16 @@ static uint32_t facts_of(const struct d26_graph *g)
     if (g->counts_unplayed)
         facts |= WITH_UNPLAYED;
     for (int u = 0; u < g->n_in; u++) {
-        const struct d26_player *player = sp__d26_player_at(g, u);
+        const struct d26_player *player = swp__d26_player_at(g, u);
         facts |= player->is_topscorer ? WITH_TOPSCORER : 0;
         facts |= player->float_last == D26_DOWNFLOAT ? WITH_DOWNFLOAT_LAST : 0;
         facts |= player->float_before == D26_DOWNFLOAT ? WITH_DOWNFLOAT_BEFORE : 0;
         facts |= player->float_last == D26_UPFLOAT ? WITH_UPFLOAT_LAST : 0;
         facts |= player->float_before == D26_UPFLOAT ? WITH_UPFLOAT_BEFORE : 0;
     }
-    return sp__d26_upfloats_count(g) ? facts
-                                     : facts & ~(uint32_t)(WITH_UPFLOAT_LAST | WITH_UPFLOAT_BEFORE);
+    return swp__d26_upfloats_count(g)
+               ? facts
+               : facts & ~(uint32_t)(WITH_UPFLOAT_LAST | WITH_UPFLOAT_BEFORE);
 }
 
 static uint32_t silent_criteria(const struct d26_graph *g)
@@ -384,7 +385,7 @@ static uint32_t silent_criteria(const struct d26_graph *g)
     return silent;
 }
 
-void sp__d26_list_criteria(const struct d26_graph *g, struct sp__class_graph *out)
+void swp__d26_list_criteria(const struct d26_graph *g, struct swp__class_graph *out)
 {
     out->criteria = criteria;
     out->n_criteria = D26_N_CRITERIA;
@@ -414,12 +415,12 @@ static int64_t failure_inside(const struct d26_graph *g, int criterion, int leve
         if (leaving[criterion])
             value += leaving[criterion](g, level, u);
         if (partner[u] > u && partner[u] < g->n_in)
-            value -= sp__criterion_value(&g->graph.classes, criterion, level, u, partner[u]);
+            value -= swp__criterion_value(&g->graph.classes, criterion, level, u, partner[u]);
     }
     return value;
 }
 
-int sp__d26_count_downfloaters(const struct d26_graph *g, const int *partner)
+int swp__d26_count_downfloaters(const struct d26_graph *g, const int *partner)
 {
     int n = 0;
     for (int u = 0; u < g->n_in; u++)
@@ -444,7 +445,7 @@ static int64_t failure_of_next(const struct d26_graph *g, int criterion, int lev
     return value;
 }
 
-int64_t sp__d26_failure(const struct d26_graph *g, int criterion, int level, const int *partner)
+int64_t swp__d26_failure(const struct d26_graph *g, int criterion, int level, const int *partner)
 {
     const bool is_of_next = criterion == D26_C8 || criterion == D26_C8_SCORES;
     return is_of_next ? failure_of_next(g, criterion, level)

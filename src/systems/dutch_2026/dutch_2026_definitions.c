@@ -4,7 +4,7 @@
  * Everything is derived once per round. O(players * rounds). */
 #include "systems/dutch_2026/dutch_2026_internal.h"
 
-#include "core/score_order.h"
+#include "tournament/score_order.h"
 
 /* ---- 1.6, 1.7: colours ----------------------------------------------------------------------- */
 
@@ -15,14 +15,14 @@ struct colours_seen {
 };
 
 /* The colours of the games played, unplayed rounds removed (C.04.2 3.4). */
-static struct colours_seen colours_of(const struct sp__position *p, int slot)
+static struct colours_seen colours_of(const struct swp__position *p, int slot)
 {
     struct colours_seen seen = {0};
     for (uint32_t q = 1; q < p->round; q++) {
-        const struct sp__past *past = sp__past_of(p, slot, q);
-        if (past->kind != SP__PAST_PLAYED || past->colour == SP_NO_COLOUR)
+        const struct swp__past *past = swp__past_of(p, slot, q);
+        if (past->kind != SWP__PAST_PLAYED || past->colour == SWP_NO_COLOUR)
             continue;
-        seen.difference += past->colour == SP_WHITE ? 1 : -1;
+        seen.difference += past->colour == SWP_WHITE ? 1 : -1;
         seen.games++;
         seen.last_but_one = seen.last;
         seen.last = past->colour;
@@ -32,17 +32,17 @@ static struct colours_seen colours_of(const struct sp__position *p, int slot)
 
 static uint8_t other_colour(uint8_t colour)
 {
-    return colour == SP_WHITE ? SP_BLACK : SP_WHITE;
+    return colour == SWP_WHITE ? SWP_BLACK : SWP_WHITE;
 }
 
 /* 1.7.1 to 1.7.4 */
-static void set_preference(struct d26_player *player, const struct sp__position *p)
+static void set_preference(struct d26_player *player, const struct swp__position *p)
 {
     struct colours_seen seen = colours_of(p, player->slot);
     bool same_twice = seen.games >= 2 && seen.last == seen.last_but_one;
     player->difference = seen.difference;
     if (seen.games == 0) {
-        player->preference = SP_NO_COLOUR;
+        player->preference = SWP_NO_COLOUR;
         player->strength = D26_NONE;
         return;
     }
@@ -53,7 +53,7 @@ static void set_preference(struct d26_player *player, const struct sp__position 
     bool by_difference =
         seen.difference > 1 || seen.difference < -1 || (seen.difference != 0 && !same_twice);
     if (by_difference)
-        player->preference = seen.difference > 0 ? SP_BLACK : SP_WHITE;
+        player->preference = seen.difference > 0 ? SWP_BLACK : SWP_WHITE;
     else
         player->preference = other_colour(seen.last);
     player->had_other_twice = same_twice && seen.last != player->preference;
@@ -62,18 +62,18 @@ static void set_preference(struct d26_player *player, const struct sp__position 
 /* ---- 1.4: floats ----------------------------------------------------------------------------- */
 
 /* 1.4.1 to 1.4.3: what the player floated in round q. */
-static uint8_t float_of(const struct sp__position *p, int slot, uint32_t q)
+static uint8_t float_of(const struct swp__position *p, int slot, uint32_t q)
 {
-    const struct sp__past *past = sp__past_of(p, slot, q);
-    if (past->kind == SP__PAST_PAB)
+    const struct swp__past *past = swp__past_of(p, slot, q);
+    if (past->kind == SWP__PAST_PAB)
         return D26_DOWNFLOAT; /* READING: whatever the bye is worth, as 1.4.3 says */
-    if (past->kind != SP__PAST_PLAYED) {
-        sp_points loss = p->scoring.white_loss > p->scoring.black_loss ? p->scoring.white_loss
-                                                                       : p->scoring.black_loss;
+    if (past->kind != SWP__PAST_PLAYED) {
+        swp_points loss = p->scoring.white_loss > p->scoring.black_loss ? p->scoring.white_loss
+                                                                        : p->scoring.black_loss;
         return past->points > loss ? D26_DOWNFLOAT : D26_NO_FLOAT;
     }
-    sp_points own = sp__score_before(p, slot, q);
-    sp_points opponents = sp__score_before(p, past->opponent, q);
+    swp_points own = swp__score_before(p, slot, q);
+    swp_points opponents = swp__score_before(p, past->opponent, q);
     if (own == opponents)
         return D26_NO_FLOAT;
     return own > opponents ? D26_DOWNFLOAT : D26_UPFLOAT;
@@ -82,38 +82,38 @@ static uint8_t float_of(const struct sp__position *p, int slot, uint32_t q)
 /* ---- 1.8 and C.04.1 article 4 ---------------------------------------------------------------- */
 
 /* C.04.1 article 4: not twice, and not after a win's points in a round that was not played. */
-static bool may_have_bye(const struct sp__position *p, int slot)
+static bool may_have_bye(const struct swp__position *p, int slot)
 {
-    sp_points win =
+    swp_points win =
         p->scoring.white_win < p->scoring.black_win ? p->scoring.white_win : p->scoring.black_win;
     for (uint32_t q = 1; q < p->round; q++) {
-        const struct sp__past *past = sp__past_of(p, slot, q);
-        if (past->kind == SP__PAST_PAB || (past->kind != SP__PAST_PLAYED && past->points >= win))
+        const struct swp__past *past = swp__past_of(p, slot, q);
+        if (past->kind == SWP__PAST_PAB || (past->kind != SWP__PAST_PLAYED && past->points >= win))
             return false;
     }
-    return !sp__position_bye_barred(p, slot);
+    return !swp__position_bye_barred(p, slot);
 }
 
 /* 1.8: more than half of the greatest possible score when the last round is paired. */
-static bool is_topscorer(const struct sp__position *p, sp_points score)
+static bool is_topscorer(const struct swp__position *p, swp_points score)
 {
-    sp_points win =
+    swp_points win =
         p->scoring.white_win > p->scoring.black_win ? p->scoring.white_win : p->scoring.black_win;
     return p->is_last_round && 2 * (int64_t)score > (int64_t)win * (p->round - 1);
 }
 
 /* 2.4.4: rounds without a game. */
-static int count_unplayed(const struct sp__position *p, int slot)
+static int count_unplayed(const struct swp__position *p, int slot)
 {
     int n = 0;
     for (uint32_t q = 1; q < p->round; q++)
-        n += sp__past_of(p, slot, q)->kind != SP__PAST_PLAYED;
+        n += swp__past_of(p, slot, q)->kind != SWP__PAST_PLAYED;
     return n;
 }
 
 /* ---- the field ------------------------------------------------------------------------------- */
 
-static void derive(struct d26_player *player, const struct sp__position *p)
+static void derive(struct d26_player *player, const struct swp__position *p)
 {
     player->score = p->seats[player->slot].score;
     set_preference(player, p);
@@ -128,45 +128,45 @@ static void derive(struct d26_player *player, const struct sp__position *p)
 
 static bool completion_may_meet(const void *user, int a, int b)
 {
-    return sp__d26_may_meet(user, a, b);
+    return swp__d26_may_meet(user, a, b);
 }
 
-static sp_status prepare_completion(struct d26_field *field)
+static swp_status prepare_completion(struct d26_field *field)
 {
-    struct sp__completion *c = &field->completion;
-    *c = (struct sp__completion){
+    struct swp__completion *c = &field->completion;
+    *c = (struct swp__completion){
         .ctx = field->ctx, .n = field->n, .may_meet = completion_may_meet, .user = field};
-    c->players = sp__arena_array(field->ctx->arena, (size_t)field->n, sizeof *c->players);
-    int *barred = sp__arena_array(field->ctx->arena, (size_t)field->position->n, sizeof(int));
+    c->players = swp__arena_array(field->ctx->arena, (size_t)field->n, sizeof *c->players);
+    int *barred = swp__arena_array(field->ctx->arena, (size_t)field->position->n, sizeof(int));
     if (!c->players || !barred)
-        return sp__no_memory(field->ctx->err);
-    sp_status status = sp__meeting_most_barred(field->ctx, field->position, barred);
+        return swp__no_memory(field->ctx->err);
+    swp_status status = swp__meeting_most_barred(field->ctx, field->position, barred);
     for (int i = 0; i < field->n; i++) {
         const struct d26_player *player = &field->players[i];
         c->players[i].barred = barred[player->slot];
-        c->players[i].club = sp__position_club(field->position, player->slot);
+        c->players[i].club = swp__position_club(field->position, player->slot);
         if (player->strength == D26_ABSOLUTE && !player->is_topscorer) /* 2.1.3 */
             c->players[i].colour = player->preference;
         c->players[i].may_have_bye = player->may_have_bye;
         c->players[i].bye_rank = player->score - field->players[field->n - 1].score;
     }
-    sp__completion_lay_wish(c, &field->position->wish, field->player_of_slot);
-    return status == SP_OK ? sp__completion_prepare(c) : status;
+    swp__completion_lay_wish(c, &field->position->wish, field->player_of_slot);
+    return status == SWP_OK ? swp__completion_prepare(c) : status;
 }
 
-sp_status sp__d26_field_build(struct sp__context *ctx, const struct sp__position *position,
-                              struct d26_field *out)
+swp_status swp__d26_field_build(struct swp__context *ctx, const struct swp__position *position,
+                                struct d26_field *out)
 {
-    const struct sp__position *p = position;
+    const struct swp__position *p = position;
     *out = (struct d26_field){.ctx = ctx, .position = p, .n = p->n_seated};
     out->needs_bye = p->n_seated % 2 == 1;
-    out->players = sp__arena_array(ctx->arena, (size_t)p->n_seated, sizeof *out->players);
-    out->player_of_slot = sp__arena_array(ctx->arena, (size_t)p->n, sizeof(int));
+    out->players = swp__arena_array(ctx->arena, (size_t)p->n_seated, sizeof *out->players);
+    out->player_of_slot = swp__arena_array(ctx->arena, (size_t)p->n, sizeof(int));
     if (!out->players || !out->player_of_slot)
-        return sp__no_memory(ctx->err);
+        return swp__no_memory(ctx->err);
     const int *order; /* 1.2: score, then pairing number */
-    sp_status status = sp__seated_by_score(ctx, p, &order);
-    if (status != SP_OK)
+    swp_status status = swp__seated_by_score(ctx, p, &order);
+    if (status != SWP_OK)
         return status;
     for (int slot = 0; slot < p->n; slot++)
         out->player_of_slot[slot] = -1;
@@ -180,19 +180,19 @@ sp_status sp__d26_field_build(struct sp__context *ctx, const struct sp__position
 
 /* ---- 2.1.1, 2.1.3 ---------------------------------------------------------------------------- */
 
-bool sp__d26_same_absolute(const struct d26_player *a, const struct d26_player *b)
+bool swp__d26_same_absolute(const struct d26_player *a, const struct d26_player *b)
 {
     return a->strength == D26_ABSOLUTE && b->strength == D26_ABSOLUTE &&
            a->preference == b->preference;
 }
 
-bool sp__d26_colours_bar(const struct d26_player *a, const struct d26_player *b)
+bool swp__d26_colours_bar(const struct d26_player *a, const struct d26_player *b)
 {
-    return sp__d26_same_absolute(a, b) && !a->is_topscorer && !b->is_topscorer;
+    return swp__d26_same_absolute(a, b) && !a->is_topscorer && !b->is_topscorer;
 }
 
-bool sp__d26_may_meet(const struct d26_field *field, int a, int b)
+bool swp__d26_may_meet(const struct d26_field *field, int a, int b)
 {
     const struct d26_player *x = &field->players[a], *y = &field->players[b];
-    return !sp__d26_colours_bar(x, y) && !sp__meeting_barred(field->position, x->slot, y->slot);
+    return !swp__d26_colours_bar(x, y) && !swp__meeting_barred(field->position, x->slot, y->slot);
 }

@@ -3,12 +3,12 @@
 #ifndef SWISSPAIR_DUTCH_2026_INTERNAL_H
 #define SWISSPAIR_DUTCH_2026_INTERNAL_H
 
-#include "core/bracket_order.h"
-#include "core/meeting_rows.h"
-#include "core/position.h"
-#include "core/round_completion.h"
-#include "core/trace.h"
+#include "base/trace.h"
+#include "bracket/bracket_order.h"
+#include "bracket/round_completion.h"
 #include "systems/dutch_2026/dutch_2026.h"
+#include "tournament/meeting_rows.h"
+#include "tournament/position.h"
 
 /* ---- 1: players (dutch_2026_definitions.c) --------------------------------------------------- */
 
@@ -18,8 +18,8 @@ enum d26_float { D26_NO_FLOAT = 0, D26_DOWNFLOAT, D26_UPFLOAT };
 /* One player of the round, in the order of 1.2. */
 struct d26_player {
     int slot;
-    sp_points score;
-    uint8_t preference;   /* 1.7: sp_colour, SP_NO_COLOUR = none */
+    swp_points score;
+    uint8_t preference;   /* 1.7: swp_colour, SWP_NO_COLOUR = none */
     uint8_t strength;     /* enum d26_strength */
     int difference;       /* 1.6: colour difference, whites less blacks */
     bool had_other_twice; /* the last two games with the colour he does not prefer */
@@ -31,24 +31,24 @@ struct d26_player {
 };
 
 struct d26_field {
-    struct sp__context *ctx;
-    const struct sp__position *position;
+    struct swp__context *ctx;
+    const struct swp__position *position;
     int n;
     struct d26_player *players; /* [n] in the order of 1.2 */
     int *player_of_slot;        /* [position->n], -1 = takes no part */
     bool needs_bye;
-    sp_points bye_score; /* 2.3.1: the lowest possible score of the player with the bye */
-    struct sp__completion completion;
+    swp_points bye_score; /* 2.3.1: the lowest possible score of the player with the bye */
+    struct swp__completion completion;
 };
 
-sp_status sp__d26_field_build(struct sp__context *ctx, const struct sp__position *position,
-                              struct d26_field *out);
+swp_status swp__d26_field_build(struct swp__context *ctx, const struct swp__position *position,
+                                struct d26_field *out);
 /* 2.1.1, declared forbidden pairs, and 2.1.3. O(rounds). */
-bool sp__d26_may_meet(const struct d26_field *field, int a, int b);
+bool swp__d26_may_meet(const struct d26_field *field, int a, int b);
 /* The two have the same absolute preference. */
-bool sp__d26_same_absolute(const struct d26_player *a, const struct d26_player *b);
+bool swp__d26_same_absolute(const struct d26_player *a, const struct d26_player *b);
 /* 2.1.3: the two must not meet for their colours. */
-bool sp__d26_colours_bar(const struct d26_player *a, const struct d26_player *b);
+bool swp__d26_colours_bar(const struct d26_player *a, const struct d26_player *b);
 
 /* ---- 3: brackets (dutch_2026_bracket.c) ------------------------------------------------------ */
 
@@ -72,8 +72,8 @@ struct d26_result {
 };
 
 /* 3.2 to 3.8: the bracket's pairs and downfloaters. */
-sp_status sp__d26_pair_bracket(const struct d26_field *field, const struct d26_bracket *bracket,
-                               struct d26_result *out);
+swp_status swp__d26_pair_bracket(const struct d26_field *field, const struct d26_bracket *bracket,
+                                 struct d26_result *out);
 
 /* ---- 2: criteria (dutch_2026_criteria.c) ----------------------------------------------------- */
 
@@ -115,64 +115,64 @@ struct d26_graph {
     int bye;              /* vertex, -1 = none */
     int *player;          /* [n], -1 = the bye */
     bool counts_unplayed; /* 2.4.4 can matter */
-    sp_points
+    swp_points
         *levels; /* [n_levels] scores of the bracket, highest first, that of the residents last */
     int n_levels;
     int n_exchanged;                          /* of the pairing decided */
     const int *exchanged_down, *exchanged_up; /* vertices */
     const int *mates; /* [n] everybody's partner, for the reasons; NULL: unknown */
     int n_next_left;  /* decided alone: how many the next bracket leaves over, for the reasons */
-    struct sp__bracket_graph graph;
+    struct swp__bracket_graph graph;
 };
 
 /* Fills in the list of criteria and which of them are silent here. O(members). */
-void sp__d26_list_criteria(const struct d26_graph *g, struct sp__class_graph *out);
-/* A pair of the bracket; an sp__class_graph calls it. */
-bool sp__d26_is_inside(const void *graph, int u, int v);
+void swp__d26_list_criteria(const struct d26_graph *g, struct swp__class_graph *out);
+/* A pair of the bracket; an swp__class_graph calls it. */
+bool swp__d26_is_inside(const void *graph, int u, int v);
 /* What the pairing counts against a criterion (of a list: on one level); `partner` of the members,
  * as decided: -1 or from n_in on leaves. [C8] needs the mates kept, unless the bracket was decided
  * alone. O(members). */
-int64_t sp__d26_failure(const struct d26_graph *g, int criterion, int level, const int *partner);
-int sp__d26_count_downfloaters(const struct d26_graph *g, const int *partner);
-static inline int sp__d26_distance(int difference)
+int64_t swp__d26_failure(const struct d26_graph *g, int criterion, int level, const int *partner);
+int swp__d26_count_downfloaters(const struct d26_graph *g, const int *partner);
+static inline int swp__d26_distance(int difference)
 {
     return difference < 0 ? -difference : difference;
 }
 /* Upfloats count only where somebody was moved down. */
-static inline bool sp__d26_upfloats_count(const struct d26_graph *g)
+static inline bool swp__d26_upfloats_count(const struct d26_graph *g)
 {
     return g->n_moved_down > 0;
 }
-static inline const struct d26_player *sp__d26_player_at(const struct d26_graph *g, int vertex)
+static inline const struct d26_player *swp__d26_player_at(const struct d26_graph *g, int vertex)
 {
     return &g->field->players[g->player[vertex]];
 }
-static inline bool sp__d26_is_resident(const struct d26_graph *g, int vertex)
+static inline bool swp__d26_is_resident(const struct d26_graph *g, int vertex)
 {
     return vertex >= g->n_moved_down && vertex < g->n_in;
 }
 
 /* ---- classes of players (dutch_2026_classes.c) ----------------------------------------------- */
 
-/* Gives the graph its classes of players and the list of criteria. SP_ERR_MEMORY. O(n * classes).
+/* Gives the graph its classes of players and the list of criteria. SWP_ERR_MEMORY. O(n * classes).
  */
-sp_status sp__d26_classify(struct d26_graph *g);
+swp_status swp__d26_classify(struct d26_graph *g);
 
 /* ---- reasons (dutch_2026_trace.c) ------------------------------------------------------------ */
 
 /* Records what the pairing counts for each criterion; `partner` of the members, as decided. */
-void sp__d26_trace_criteria(const struct d26_graph *g, const int *partner);
-/* Keeps the partners outside the bracket, for the criteria of the next one. SP_ERR_MEMORY. */
-sp_status sp__d26_keep_mates(struct d26_graph *g, const struct sp__matcher *m);
+void swp__d26_trace_criteria(const struct d26_graph *g, const int *partner);
+/* Keeps the partners outside the bracket, for the criteria of the next one. SWP_ERR_MEMORY. */
+swp_status swp__d26_keep_mates(struct d26_graph *g, const struct swp__matcher *m);
 
 /* ---- 4: order (dutch_2026_alterations.c); the round (dutch_2026_round.c) --------------------- */
 
 /* Of the best pairings the first in the order of article 4. */
-sp_status sp__d26_first_in_order(struct d26_graph *g, struct sp__bracket_search *search);
+swp_status swp__d26_first_in_order(struct d26_graph *g, struct swp__bracket_search *search);
 /* Records what is special in the order of the pairing decided. */
-sp_status sp__d26_trace_order(const struct d26_graph *g, const int *partner);
+swp_status swp__d26_trace_order(const struct d26_graph *g, const int *partner);
 /* 1.9: bracket after bracket. */
-sp_status sp__d26_pair_round(struct d26_field *field, struct d26_pair *pairs, int *n_pairs,
-                             int *bye);
+swp_status swp__d26_pair_round(struct d26_field *field, struct d26_pair *pairs, int *n_pairs,
+                               int *bye);
 
 #endif

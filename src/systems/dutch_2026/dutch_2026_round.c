@@ -4,38 +4,38 @@
  * is final once it is paired, and the last one leaves nobody but the player with the bye. */
 #include "systems/dutch_2026/dutch_2026_internal.h"
 
-static sp_status out_of_memory(const struct d26_field *field)
+static swp_status out_of_memory(const struct d26_field *field)
 {
-    return sp__no_memory(field->ctx->err);
+    return swp__no_memory(field->ctx->err);
 }
 
 /* ---- [C5] ------------------------------------------------------------------------------------ */
 
 static void trace_bye_score(const struct d26_field *field)
 {
-    struct sp__context *ctx = field->ctx;
-    struct sp__trace_event *event = sp__trace_add(
-        ctx, SP_TRACE_BYE, "2.3.1 [C5]", "the lowest score with which a player can have the bye");
-    sp__trace_what(event, "bye_score");
-    sp__trace_score(event, field->bye_score);
+    struct swp__context *ctx = field->ctx;
+    struct swp__trace_event *event = swp__trace_add(
+        ctx, SWP_TRACE_BYE, "2.3.1 [C5]", "the lowest score with which a player can have the bye");
+    swp__trace_what(event, "bye_score");
+    swp__trace_score(event, field->bye_score);
     for (int i = 0; i < field->n; i++)
         if (field->players[i].may_have_bye && field->players[i].score == field->bye_score)
-            sp__trace_player(ctx, event, field->players[i].slot);
+            swp__trace_player(ctx, event, field->players[i].slot);
 }
 
 /* READING: the lowest possible score of the bye is found before the first bracket and binds all of
  * them; from here on "may have the bye" includes it. */
-static sp_status fix_bye_score(struct d26_field *field)
+static swp_status fix_bye_score(struct d26_field *field)
 {
-    struct sp__completion *c = &field->completion;
+    struct swp__completion *c = &field->completion;
     int64_t rank = 0;
     bool found = false;
-    sp_status status = sp__completion_least_bye(c, &rank, &found);
-    if (status != SP_OK)
+    swp_status status = swp__completion_least_bye(c, &rank, &found);
+    if (status != SWP_OK)
         return status;
     if (!found)
-        return SP_ERR_NO_PAIRING;
-    field->bye_score = field->players[field->n - 1].score + (sp_points)rank;
+        return SWP_ERR_NO_PAIRING;
+    field->bye_score = field->players[field->n - 1].score + (swp_points)rank;
     for (int i = 0; i < field->n; i++) {
         if (field->players[i].score > field->bye_score)
             field->players[i].may_have_bye = false;
@@ -43,17 +43,17 @@ static sp_status fix_bye_score(struct d26_field *field)
     }
     if (field->ctx->trace)
         trace_bye_score(field);
-    return sp__completion_prepare(c);
+    return swp__completion_prepare(c);
 }
 
 /* 1.9.1: is there a pairing of the round at all? */
-static sp_status begin_round(struct d26_field *field)
+static swp_status begin_round(struct d26_field *field)
 {
     bool complete = true;
     if (field->needs_bye)
         return fix_bye_score(field);
-    sp_status status = sp__completion_ask(&field->completion, 0, NULL, 0, &complete);
-    return status == SP_OK && !complete ? SP_ERR_NO_PAIRING : status;
+    swp_status status = swp__completion_ask(&field->completion, 0, NULL, 0, &complete);
+    return status == SWP_OK && !complete ? SWP_ERR_NO_PAIRING : status;
 }
 
 /* ---- brackets -------------------------------------------------------------------------------- */
@@ -72,41 +72,41 @@ static const char *const strength_names[] = {"no", "mild", "strong", "absolute"}
 static void trace_player(const struct d26_field *field, int i, bool is_moved_down)
 {
     const struct d26_player *player = &field->players[i];
-    struct sp__trace_event *event =
-        sp__trace_add(field->ctx, SP_TRACE_TABLE, "1.4, 1.7", "%s, %s preference%s",
-                      is_moved_down ? "moved down" : "resident", strength_names[player->strength],
-                      player->preference == SP_WHITE   ? " for White"
-                      : player->preference == SP_BLACK ? " for Black"
-                                                       : "");
-    sp__trace_what(event, "player");
-    sp__trace_score(event, player->score);
-    sp__trace_player(field->ctx, event, player->slot);
-    sp__trace_value(field->ctx, event, "preference", player->preference);
-    sp__trace_value(field->ctx, event, "strength", player->strength);
-    sp__trace_value(field->ctx, event, "colour_difference", player->difference);
-    sp__trace_value(field->ctx, event, "topscorer", player->is_topscorer);
-    sp__trace_value(field->ctx, event, "float_last", player->float_last);
-    sp__trace_value(field->ctx, event, "float_before", player->float_before);
+    struct swp__trace_event *event =
+        swp__trace_add(field->ctx, SWP_TRACE_TABLE, "1.4, 1.7", "%s, %s preference%s",
+                       is_moved_down ? "moved down" : "resident", strength_names[player->strength],
+                       player->preference == SWP_WHITE   ? " for White"
+                       : player->preference == SWP_BLACK ? " for Black"
+                                                         : "");
+    swp__trace_what(event, "player");
+    swp__trace_score(event, player->score);
+    swp__trace_player(field->ctx, event, player->slot);
+    swp__trace_value(field->ctx, event, "preference", player->preference);
+    swp__trace_value(field->ctx, event, "strength", player->strength);
+    swp__trace_value(field->ctx, event, "colour_difference", player->difference);
+    swp__trace_value(field->ctx, event, "topscorer", player->is_topscorer);
+    swp__trace_value(field->ctx, event, "float_last", player->float_last);
+    swp__trace_value(field->ctx, event, "float_before", player->float_before);
     if (field->needs_bye) {
-        sp__trace_value(field->ctx, event, "may_have_bye", player->may_have_bye);
-        sp__trace_value(field->ctx, event, "unplayed", player->unplayed);
+        swp__trace_value(field->ctx, event, "may_have_bye", player->may_have_bye);
+        swp__trace_value(field->ctx, event, "unplayed", player->unplayed);
     }
 }
 
 static void trace_bracket(const struct d26_field *field, const struct d26_bracket *b)
 {
-    struct sp__context *ctx = field->ctx;
-    struct sp__trace_event *event =
-        sp__trace_add(ctx, SP_TRACE_BRACKET, "1.3", "%s bracket: %d moved down, %d residents",
-                      b->n_moved_down > 0 ? "heterogeneous" : "homogeneous", b->n_moved_down, b->n);
-    sp__trace_score(event, field->players[b->first].score);
-    sp__trace_what(event, b->n_next == 0 ? "lowest" : "bracket");
-    sp__trace_value(ctx, event, "moved_down", b->n_moved_down);
-    sp__trace_value(ctx, event, "residents", b->n);
+    struct swp__context *ctx = field->ctx;
+    struct swp__trace_event *event = swp__trace_add(
+        ctx, SWP_TRACE_BRACKET, "1.3", "%s bracket: %d moved down, %d residents",
+        b->n_moved_down > 0 ? "heterogeneous" : "homogeneous", b->n_moved_down, b->n);
+    swp__trace_score(event, field->players[b->first].score);
+    swp__trace_what(event, b->n_next == 0 ? "lowest" : "bracket");
+    swp__trace_value(ctx, event, "moved_down", b->n_moved_down);
+    swp__trace_value(ctx, event, "residents", b->n);
     for (int i = 0; i < b->n_moved_down; i++)
-        sp__trace_player(ctx, event, field->players[b->moved_down[i]].slot);
+        swp__trace_player(ctx, event, field->players[b->moved_down[i]].slot);
     for (int i = 0; i < b->n; i++)
-        sp__trace_player(ctx, event, field->players[b->first + i].slot);
+        swp__trace_player(ctx, event, field->players[b->first + i].slot);
     for (int i = 0; i < b->n_moved_down; i++)
         trace_player(field, b->moved_down[i], /* is_moved_down= */ true);
     for (int i = 0; i < b->n; i++)
@@ -116,94 +116,94 @@ static void trace_bracket(const struct d26_field *field, const struct d26_bracke
 /* The bye is settled: those ranked below its player who have it not, and he. */
 static void trace_bye(const struct d26_field *field, int bye)
 {
-    struct sp__context *ctx = field->ctx;
-    struct sp__trace_event *event;
+    struct swp__context *ctx = field->ctx;
+    struct swp__trace_event *event;
     for (int i = field->n - 1; i > bye; i--) {
         const struct d26_player *player = &field->players[i];
         event = player->may_have_bye
-                    ? sp__trace_add(ctx, SP_TRACE_BYE, "2.4, 4",
-                                    "passed over: the bracket is paired better, or earlier in the "
-                                    "order, when he plays")
-                    : sp__trace_add(ctx, SP_TRACE_BYE, "2.1.2",
-                                    "barred: has had the bye, or the points of a win without "
-                                    "playing");
-        sp__trace_what(event, player->may_have_bye ? "passed_over" : "barred");
-        sp__trace_score(event, player->score);
-        sp__trace_player(ctx, event, player->slot);
+                    ? swp__trace_add(ctx, SWP_TRACE_BYE, "2.4, 4",
+                                     "passed over: the bracket is paired better, or earlier in the "
+                                     "order, when he plays")
+                    : swp__trace_add(ctx, SWP_TRACE_BYE, "2.1.2",
+                                     "barred: has had the bye, or the points of a win without "
+                                     "playing");
+        swp__trace_what(event, player->may_have_bye ? "passed_over" : "barred");
+        swp__trace_score(event, player->score);
+        swp__trace_player(ctx, event, player->slot);
     }
-    event = sp__trace_add(ctx, SP_TRACE_BYE, "1.5", "has the pairing-allocated bye");
-    sp__trace_score(event, field->players[bye].score);
-    sp__trace_player(ctx, event, field->players[bye].slot);
+    event = swp__trace_add(ctx, SWP_TRACE_BYE, "1.5", "has the pairing-allocated bye");
+    swp__trace_score(event, field->players[bye].score);
+    swp__trace_player(ctx, event, field->players[bye].slot);
 }
 
 static void trace_floaters(const struct d26_field *field, const struct d26_bracket *b,
                            const struct d26_result *result)
 {
-    struct sp__trace_event *event =
-        sp__trace_add(field->ctx, SP_TRACE_FLOAT, "1.3.3", "downfloaters");
-    sp__trace_what(event, "downfloaters");
-    sp__trace_score(event, field->players[b->first].score);
+    struct swp__trace_event *event =
+        swp__trace_add(field->ctx, SWP_TRACE_FLOAT, "1.3.3", "downfloaters");
+    swp__trace_what(event, "downfloaters");
+    swp__trace_score(event, field->players[b->first].score);
     for (int i = 0; i < result->n_downfloaters; i++)
-        sp__trace_player(field->ctx, event, field->players[result->downfloaters[i]].slot);
+        swp__trace_player(field->ctx, event, field->players[result->downfloaters[i]].slot);
 }
 
 static void trace_result(const struct d26_field *field, const struct d26_bracket *b,
                          const struct d26_result *result)
 {
-    struct sp__context *ctx = field->ctx;
+    struct swp__context *ctx = field->ctx;
     const bool is_last = b->n_next == 0;
     if (result->n_downfloaters > 0 && is_last)
         trace_bye(field, result->downfloaters[0]);
     else if (result->n_downfloaters > 0)
         trace_floaters(field, b, result);
-    struct sp__trace_event *event =
-        sp__trace_add(ctx, SP_TRACE_RESULT, "1.9", "the bracket is paired");
-    sp__trace_what(event, "pairs");
-    sp__trace_score(event, field->players[b->first].score);
+    struct swp__trace_event *event =
+        swp__trace_add(ctx, SWP_TRACE_RESULT, "1.9", "the bracket is paired");
+    swp__trace_what(event, "pairs");
+    swp__trace_score(event, field->players[b->first].score);
     for (int i = 0; i < result->n_pairs; i++) {
-        sp__trace_player(ctx, event, field->players[result->pairs[i].higher].slot);
-        sp__trace_player(ctx, event, field->players[result->pairs[i].lower].slot);
+        swp__trace_player(ctx, event, field->players[result->pairs[i].higher].slot);
+        swp__trace_player(ctx, event, field->players[result->pairs[i].lower].slot);
     }
-    sp__trace_value(ctx, event, "pairs", result->n_pairs);
-    sp__trace_value(ctx, event, "downfloaters", result->n_downfloaters);
+    swp__trace_value(ctx, event, "pairs", result->n_pairs);
+    swp__trace_value(ctx, event, "downfloaters", result->n_downfloaters);
 }
 
 /* Pairs one bracket, working memory given back. */
-static sp_status pair_one(const struct d26_field *field, const struct d26_bracket *b,
-                          struct d26_result *result)
+static swp_status pair_one(const struct d26_field *field, const struct d26_bracket *b,
+                           struct d26_result *result)
 {
-    struct sp__arena_mark mark = sp__arena_mark(field->ctx->arena);
+    struct swp__arena_mark mark = swp__arena_mark(field->ctx->arena);
     if (field->ctx->trace)
         trace_bracket(field, b);
-    sp_status status = sp__d26_pair_bracket(field, b, result);
-    if (status == SP_OK && field->ctx->trace)
+    swp_status status = swp__d26_pair_bracket(field, b, result);
+    if (status == SWP_OK && field->ctx->trace)
         trace_result(field, b, result);
-    sp__arena_release(field->ctx->arena, mark);
+    swp__arena_release(field->ctx->arena, mark);
     return status;
 }
 
 /* Every bracket can be completed, so a last one that cannot is our mistake. */
-static sp_status brackets(const struct d26_field *field, struct d26_pair *pairs, int *n_pairs,
-                          int *bye)
+static swp_status brackets(const struct d26_field *field, struct d26_pair *pairs, int *n_pairs,
+                           int *bye)
 {
-    struct sp__arena *arena = field->ctx->arena;
-    int *floaters[2] = {sp__arena_array(arena, (size_t)field->n, sizeof(int)),
-                        sp__arena_array(arena, (size_t)field->n, sizeof(int))};
+    struct swp__arena *arena = field->ctx->arena;
+    int *floaters[2] = {swp__arena_array(arena, (size_t)field->n, sizeof(int)),
+                        swp__arena_array(arena, (size_t)field->n, sizeof(int))};
     if (!floaters[0] || !floaters[1])
         return out_of_memory(field);
     struct d26_bracket b = {.moved_down = floaters[1]};
     for (int k = 0; b.first < field->n; k++, b.first += b.n) {
         struct d26_result result = {.pairs = pairs + *n_pairs, .downfloaters = floaters[k % 2]};
         field->ctx->done = 2 * (uint32_t)*n_pairs;
-        if (!sp__context_poll(field->ctx))
-            return SP_ERR_CANCELLED;
+        if (!swp__context_poll(field->ctx))
+            return SWP_ERR_CANCELLED;
         b.n = scoregroup_size(field, b.first);
         b.n_next = scoregroup_size(field, b.first + b.n);
-        sp_status status = pair_one(field, &b, &result);
-        if (status == SP_ERR_NO_PAIRING)
-            return sp__fail(field->ctx->err, SP_ERR_INTERNAL, "Dutch 2026 2.2.1", 0, 0,
-                            "a bracket was settled that the rest of the field cannot complete");
-        if (status != SP_OK)
+        swp_status status = pair_one(field, &b, &result);
+        if (status == SWP_ERR_NO_PAIRING)
+            return swp__fail(field->ctx->err, SWP_ERR_INTERNAL, "Dutch 2026 2.2.1", 0, 0,
+                             "a bracket was settled that the rest of the field cannot complete");
+        if (status != SWP_OK)
             return status;
         *n_pairs += result.n_pairs;
         b.moved_down = result.downfloaters;
@@ -211,14 +211,14 @@ static sp_status brackets(const struct d26_field *field, struct d26_pair *pairs,
     }
     if (b.n_moved_down > 0)
         *bye = b.moved_down[0];
-    return SP_OK;
+    return SWP_OK;
 }
 
-sp_status sp__d26_pair_round(struct d26_field *field, struct d26_pair *pairs, int *n_pairs,
-                             int *bye)
+swp_status swp__d26_pair_round(struct d26_field *field, struct d26_pair *pairs, int *n_pairs,
+                               int *bye)
 {
     *n_pairs = 0;
     *bye = -1;
-    sp_status status = begin_round(field);
-    return status == SP_OK ? brackets(field, pairs, n_pairs, bye) : status;
+    swp_status status = begin_round(field);
+    return status == SWP_OK ? brackets(field, pairs, n_pairs, bye) : status;
 }

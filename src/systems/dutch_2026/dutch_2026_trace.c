@@ -23,10 +23,10 @@ static const char *const names[D26_N_CRITERIA] = {
     [D26_C21] = "upfloat_differences_before",
 };
 
-sp_status sp__d26_keep_mates(struct d26_graph *g, const struct sp__matcher *m)
+swp_status swp__d26_keep_mates(struct d26_graph *g, const struct swp__matcher *m)
 {
-    g->mates = sp__matcher_mates(m, g->n);
-    return g->mates ? SP_OK : sp__no_memory(g->field->ctx->err);
+    g->mates = swp__matcher_mates(m, g->n);
+    return g->mates ? SWP_OK : swp__no_memory(g->field->ctx->err);
 }
 
 /* Whether the criterion has something to say of this bracket. */
@@ -37,34 +37,34 @@ static bool is_asked(const struct d26_graph *g, int criterion, const int *partne
     if (criterion != D26_C8 && criterion != D26_C8_SCORES)
         return true;
     /* without downfloaters there is no choice */
-    return g->bracket->n_next > 0 && sp__d26_count_downfloaters(g, partner) > 0;
+    return g->bracket->n_next > 0 && swp__d26_count_downfloaters(g, partner) > 0;
 }
 
 static void trace_criterion(const struct d26_graph *g, int c, const int *partner)
 {
-    struct sp__context *ctx = g->field->ctx;
-    const struct sp__class_graph *classes = &g->graph.classes;
+    struct swp__context *ctx = g->field->ctx;
+    const struct swp__class_graph *classes = &g->graph.classes;
     const bool is_difference = c == D26_C19 || c == D26_C21;
-    const sp_points residents = g->levels[g->n_levels - 1];
-    const int n_levels = sp__criterion_levels(classes, c);
+    const swp_points residents = g->levels[g->n_levels - 1];
+    const int n_levels = swp__criterion_levels(classes, c);
     const bool is_list = classes->lists[c].value != NULL;
     int64_t sum = 0;
-    struct sp__trace_event *event = sp__trace_add(
-        ctx, SP_TRACE_CRITERION, classes->criteria[c].article, "%s", classes->criteria[c].what);
-    sp__trace_what(event, names[c]);
-    sp__trace_score(event, residents);
+    struct swp__trace_event *event = swp__trace_add(
+        ctx, SWP_TRACE_CRITERION, classes->criteria[c].article, "%s", classes->criteria[c].what);
+    swp__trace_what(event, names[c]);
+    swp__trace_score(event, residents);
     for (int level = 0; level < n_levels; level++) {
-        const int64_t value = sp__d26_failure(g, c, level, partner);
+        const int64_t value = swp__d26_failure(g, c, level, partner);
         sum += value;
         for (int64_t i = 0; is_list && i < value; i++)
-            sp__trace_value(ctx, event, is_difference ? "difference" : "score",
-                            g->levels[level] - (is_difference ? residents : 0));
+            swp__trace_value(ctx, event, is_difference ? "difference" : "score",
+                             g->levels[level] - (is_difference ? residents : 0));
     }
-    sp__trace_value(ctx, event, "value", sum);
-    sp__trace_value(ctx, event, "best", sum); /* no matching is better */
+    swp__trace_value(ctx, event, "value", sum);
+    swp__trace_value(ctx, event, "best", sum); /* no matching is better */
 }
 
-void sp__d26_trace_criteria(const struct d26_graph *g, const int *partner)
+void swp__d26_trace_criteria(const struct d26_graph *g, const int *partner)
 {
     for (int c = 0; g->field->ctx->trace && c < D26_N_CRITERIA; c++)
         if (is_asked(g, c, partner))

@@ -3,16 +3,16 @@
 #ifndef SWISSPAIR_SYSTEMS_LIM_1999_H
 #define SWISSPAIR_SYSTEMS_LIM_1999_H
 
-#include "core/system_registry.h"
+#include "systems/system.h"
 
-sp__room sp__lim_1999_pair;
-sp__room sp__lim_2026_pair;
+swp__room swp__lim_1999_pair;
+swp__room swp__lim_2026_pair;
 /* 1.1 with C.04.1: who may have the pairing-allocated bye. The same in both editions. */
-sp__bye_allowed sp__lim_bye_allowed;
+swp__bye_allowed swp__lim_bye_allowed;
 /* 5.1 a, b with article 6: nobody must have a third colour running or three more of one before the
  * last round. */
-sp__colours_barred sp__lim_colours_barred;
+swp__colours_barred swp__lim_colours_barred;
 /* The same in both editions. */
-sp__checklist_rule sp__lim_checklist;
+swp__checklist_rule swp__lim_checklist;
 
 #endif

@@ -60,5 +60,5 @@ static const char *const articles_2026[LIM_ARTICLES] = {
     [LIM_COLOUR_LOT] = "7.2",
 };
 
-const struct lim_edition sp__lim_1999_edition = {"Lim 1999 2.1", articles_1999};
-const struct lim_edition sp__lim_2026_edition = {"Lim 2026 2.1", articles_2026};
+const struct lim_edition swp__lim_1999_edition = {"Lim 1999 2.1", articles_1999};
+const struct lim_edition swp__lim_2026_edition = {"Lim 2026 2.1", articles_2026};

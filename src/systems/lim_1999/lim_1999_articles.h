@@ -37,7 +37,7 @@ struct lim_edition {
     const char *const *article; /* [LIM_ARTICLES] */
 };
 
-extern const struct lim_edition sp__lim_1999_edition;
-extern const struct lim_edition sp__lim_2026_edition;
+extern const struct lim_edition swp__lim_1999_edition;
+extern const struct lim_edition swp__lim_2026_edition;
 
 #endif

@@ -6,7 +6,7 @@
 struct colours {
     bool first_white;
     enum lim_article why;
-    enum sp__colour_rule rule;
+    enum swp__colour_rule rule;
     uint32_t rounds[2]; /* 5.4: in which the two had different colours, of the first and second */
 };
 
@@ -16,10 +16,11 @@ static bool by_lot(const struct lim_field *field, int a, int b, struct colours *
     const struct lim_player *x = &field->players[a], *y = &field->players[b];
     if (x->n_colours > 0 || y->n_colours > 0)
         return false;
-    const bool is_white = field->position->colour_of_tpn_1 != SP_BLACK;
+    const bool is_white = field->position->colour_of_tpn_1 != SWP_BLACK;
     const int higher = a < b ? a : b;
     const bool higher_white = (field->players[higher].tpn % 2 == 1) == is_white;
-    *out = (struct colours){higher_white == (higher == a), LIM_COLOUR_LOT, SP__COLOUR_INITIAL, {0}};
+    *out =
+        (struct colours){higher_white == (higher == a), LIM_COLOUR_LOT, SWP__COLOUR_INITIAL, {0}};
     return true;
 }
 
@@ -29,7 +30,7 @@ static bool by_limits(const struct lim_field *field, int a, int b, struct colour
     const struct lim_player *x = &field->players[a], *y = &field->players[b];
     const bool first_may = x->may_have_white && y->may_have_black;
     const bool second_may = x->may_have_black && y->may_have_white;
-    *out = (struct colours){first_may, LIM_COLOUR_LIMITS, SP__COLOUR_NO_CHOICE, {0}};
+    *out = (struct colours){first_may, LIM_COLOUR_LIMITS, SWP__COLOUR_NO_CHOICE, {0}};
     return first_may != second_may;
 }
 
@@ -37,11 +38,11 @@ static bool by_limits(const struct lim_field *field, int a, int b, struct colour
 static bool by_due(const struct lim_field *field, int a, int b, struct colours *out)
 {
     const struct lim_player *x = &field->players[a], *y = &field->players[b];
-    const bool first_white = x->due != SP_NO_COLOUR ? x->due == SP_WHITE : y->due == SP_BLACK;
-    const bool one_is_due = x->due == SP_NO_COLOUR || y->due == SP_NO_COLOUR;
+    const bool first_white = x->due != SWP_NO_COLOUR ? x->due == SWP_WHITE : y->due == SWP_BLACK;
+    const bool one_is_due = x->due == SWP_NO_COLOUR || y->due == SWP_NO_COLOUR;
     *out = (struct colours){
-        first_white, LIM_COLOUR_DUE, one_is_due ? SP__COLOUR_ONE_PREFERS : SP__COLOUR_BOTH, {0}};
-    return sp__lim_suit(field, a, b);
+        first_white, LIM_COLOUR_DUE, one_is_due ? SWP__COLOUR_ONE_PREFERS : SWP__COLOUR_BOTH, {0}};
+    return swp__lim_suit(field, a, b);
 }
 
 /* 5.4: where their histories, read backwards, first differ, each gets the opposite of what he had.
@@ -53,9 +54,9 @@ static bool by_history(const struct lim_field *field, int a, int b, struct colou
         const int of_x = x->n_colours - i, of_y = y->n_colours - i;
         if (x->colours[of_x] == y->colours[of_y])
             continue;
-        *out = (struct colours){x->colours[of_x] == SP_BLACK,
+        *out = (struct colours){x->colours[of_x] == SWP_BLACK,
                                 LIM_COLOUR_HISTORY,
-                                SP__COLOUR_ALTERNATION,
+                                SWP__COLOUR_ALTERNATION,
                                 {x->rounds[of_x], y->rounds[of_y]}};
         return true;
     }
@@ -68,11 +69,11 @@ static void by_rank(const struct lim_field *field, const struct lim_pair *pair, 
 {
     const struct lim_player *x = &field->players[pair->first];
     const bool first_higher =
-        sp__lim_is_ahead(field, pair->first, pair->second, /* upwards= */ false);
+        swp__lim_is_ahead(field, pair->first, pair->second, /* upwards= */ false);
     const bool first_gets_due = first_higher != pair->upwards;
-    *out = (struct colours){first_gets_due == (x->due == SP_WHITE),
+    *out = (struct colours){first_gets_due == (x->due == SWP_WHITE),
                             LIM_COLOUR_HISTORY,
-                            pair->upwards ? SP__COLOUR_LOWER : SP__COLOUR_HIGHER,
+                            pair->upwards ? SWP__COLOUR_LOWER : SWP__COLOUR_HIGHER,
                             {0}};
 }
 
@@ -80,14 +81,14 @@ static void record(const struct lim_field *field, const struct lim_pair *pair,
                    const struct colours *decided)
 {
     const struct lim_player *x = &field->players[pair->first], *y = &field->players[pair->second];
-    const struct sp__colour_reason why = {.article = sp__lim_article(field, decided->why),
-                                          .rule = decided->rule,
-                                          .rounds = {decided->rounds[0], decided->rounds[1]}};
-    sp__trace_board(field->ctx, &why, decided->first_white ? x->slot : y->slot,
-                    decided->first_white ? y->slot : x->slot, x->slot);
+    const struct swp__colour_reason why = {.article = swp__lim_article(field, decided->why),
+                                           .rule = decided->rule,
+                                           .rounds = {decided->rounds[0], decided->rounds[1]}};
+    swp__trace_board(field->ctx, &why, decided->first_white ? x->slot : y->slot,
+                     decided->first_white ? y->slot : x->slot, x->slot);
 }
 
-bool sp__lim_first_has_white(const struct lim_field *field, const struct lim_pair *pair)
+bool swp__lim_first_has_white(const struct lim_field *field, const struct lim_pair *pair)
 {
     const int a = pair->first, b = pair->second;
     struct colours decided;

@@ -6,9 +6,9 @@
 
 #include <string.h>
 
-sp_status sp__lim_out_of_memory(const struct lim_field *field)
+swp_status swp__lim_out_of_memory(const struct lim_field *field)
 {
-    return sp__no_memory(field->ctx->err);
+    return swp__no_memory(field->ctx->err);
 }
 
 /* ---- 5.1 to 5.6: colours --------------------------------------------------------------------- */
@@ -25,7 +25,7 @@ static bool is_permitted(const struct lim_player *player, uint8_t colour, int mo
 
 static uint8_t opposite(uint8_t colour)
 {
-    return colour == SP_WHITE ? SP_BLACK : SP_WHITE;
+    return colour == SWP_WHITE ? SWP_BLACK : SWP_WHITE;
 }
 
 /* 5.3, then 5.5 and 5.6, then 5.1. READING: the equalising colour comes before the alternate one in
@@ -33,59 +33,59 @@ static uint8_t opposite(uint8_t colour)
 static uint8_t colour_due(const struct lim_player *player, int more_whites)
 {
     if (player->may_have_white != player->may_have_black)
-        return player->may_have_white ? SP_WHITE : SP_BLACK;
+        return player->may_have_white ? SWP_WHITE : SWP_BLACK;
     if (more_whites != 0)
-        return more_whites > 0 ? SP_BLACK : SP_WHITE;
-    return player->n_colours ? opposite(player->colours[player->n_colours - 1]) : SP_NO_COLOUR;
+        return more_whites > 0 ? SWP_BLACK : SWP_WHITE;
+    return player->n_colours ? opposite(player->colours[player->n_colours - 1]) : SWP_NO_COLOUR;
 }
 
-void sp__lim_find_due(struct lim_player *player)
+void swp__lim_find_due(struct lim_player *player)
 {
     int more_whites = 0;
     for (int i = 0; i < player->n_colours; i++)
-        more_whites += player->colours[i] == SP_WHITE ? 1 : -1;
-    player->may_have_white = is_permitted(player, SP_WHITE, more_whites);
-    player->may_have_black = is_permitted(player, SP_BLACK, -more_whites);
+        more_whites += player->colours[i] == SWP_WHITE ? 1 : -1;
+    player->may_have_white = is_permitted(player, SWP_WHITE, more_whites);
+    player->may_have_black = is_permitted(player, SWP_BLACK, -more_whites);
     player->due = colour_due(player, more_whites);
 }
 
 /* READING: only games played over the board have a colour; "the previous two rounds" are the last
  * two of them. */
-static void set_colours(struct lim_player *player, const struct sp__position *p, uint8_t *colours,
+static void set_colours(struct lim_player *player, const struct swp__position *p, uint8_t *colours,
                         uint16_t *rounds)
 {
     for (uint32_t q = 1; q < p->round; q++) {
-        const struct sp__past *past = sp__past_of(p, player->slot, q);
-        if (past->kind != SP__PAST_PLAYED || past->colour == SP_NO_COLOUR)
+        const struct swp__past *past = swp__past_of(p, player->slot, q);
+        if (past->kind != SWP__PAST_PLAYED || past->colour == SWP_NO_COLOUR)
             continue;
         rounds[player->n_colours] = (uint16_t)q;
         colours[player->n_colours++] = past->colour;
     }
     player->colours = colours;
     player->rounds = rounds;
-    sp__lim_find_due(player);
+    swp__lim_find_due(player);
 }
 
-bool sp__lim_suit(const struct lim_field *field, int a, int b)
+bool swp__lim_suit(const struct lim_field *field, int a, int b)
 {
     const uint8_t x = field->players[a].due, y = field->players[b].due;
-    return x == SP_NO_COLOUR || y == SP_NO_COLOUR || x != y;
+    return x == SWP_NO_COLOUR || y == SWP_NO_COLOUR || x != y;
 }
 
-const char *sp__lim_colour_name(uint8_t colour)
+const char *swp__lim_colour_name(uint8_t colour)
 {
-    return colour == SP_WHITE ? "white" : colour == SP_BLACK ? "black" : "no colour";
+    return colour == SWP_WHITE ? "white" : colour == SWP_BLACK ? "black" : "no colour";
 }
 
 /* ---- 2.2, 3.10, 1.1 -------------------------------------------------------------------------- */
 
-static sp_points points_for_win(const struct sp__position *p)
+static swp_points points_for_win(const struct swp__position *p)
 {
     return p->scoring.white_win > p->scoring.black_win ? p->scoring.white_win
                                                        : p->scoring.black_win;
 }
 
-int sp__lim_side_of_median(const struct sp__position *p, sp_points score, uint32_t round)
+int swp__lim_side_of_median(const struct swp__position *p, swp_points score, uint32_t round)
 {
     const int64_t all = (int64_t)points_for_win(p) * (round - 1);
     return 2 * (int64_t)score < all ? -1 : 2 * (int64_t)score > all;
@@ -93,50 +93,50 @@ int sp__lim_side_of_median(const struct sp__position *p, sp_points score, uint32
 
 /* 3.10. READING: of an uneven pairing only the player who was transferred floated, that is, the one
  * who moved towards that round's median; forfeited pairings included. */
-static bool floated_in(const struct sp__position *p, int slot, uint32_t q)
+static bool floated_in(const struct swp__position *p, int slot, uint32_t q)
 {
-    const struct sp__past *past = sp__past_of(p, slot, q);
-    if (past->opponent == SP__NOBODY)
+    const struct swp__past *past = swp__past_of(p, slot, q);
+    if (past->opponent == SWP__NOBODY)
         return false;
-    const sp_points own = sp__score_before(p, slot, q);
-    const sp_points opponents = sp__score_before(p, past->opponent, q);
-    const int side = sp__lim_side_of_median(p, own, q);
+    const swp_points own = swp__score_before(p, slot, q);
+    const swp_points opponents = swp__score_before(p, past->opponent, q);
+    const int side = swp__lim_side_of_median(p, own, q);
     return own > opponents ? side > 0 : own < opponents && side < 0;
 }
 
 /* 1.1 with C.04.1. READING: the bye, a full-point bye, a forfeit win, or anything unplayed that
  * gave as much as a win bars; half-point and zero-point byes do not. */
-bool sp__lim_bye_allowed(const struct sp__position *p, int slot)
+bool swp__lim_bye_allowed(const struct swp__position *p, int slot)
 {
     for (uint32_t q = 1; q < p->round; q++) {
-        const struct sp__past *past = sp__past_of(p, slot, q);
-        if (past->kind == SP__PAST_PAB || past->kind == SP__PAST_FULL_BYE ||
-            past->kind == SP__PAST_FORFEIT_WIN ||
-            (past->kind != SP__PAST_PLAYED && past->points >= points_for_win(p)))
+        const struct swp__past *past = swp__past_of(p, slot, q);
+        if (past->kind == SWP__PAST_PAB || past->kind == SWP__PAST_FULL_BYE ||
+            past->kind == SWP__PAST_FORFEIT_WIN ||
+            (past->kind != SWP__PAST_PLAYED && past->points >= points_for_win(p)))
             return false;
     }
-    return !sp__position_bye_barred(p, slot);
+    return !swp__position_bye_barred(p, slot);
 }
 
-bool sp__lim_is_near(const struct lim_field *field, int a, int b)
+bool swp__lim_is_near(const struct lim_field *field, int a, int b)
 {
     const int64_t x = field->players[a].rating, y = field->players[b].rating;
     return !field->ctx->maxi || (x - y <= 100 && y - x <= 100);
 }
 
 /* 6. READING: rounds after the announced number are last rounds too. */
-static bool is_last_round(const struct sp__position *p)
+static bool is_last_round(const struct swp__position *p)
 {
     return p->is_last_round || (p->rounds != 0 && p->round > p->rounds);
 }
 
 /* 5.1, straight from the past: the colour may be given to the slot. */
-static bool slot_may_have(const struct sp__position *p, int slot, uint8_t colour)
+static bool slot_may_have(const struct swp__position *p, int slot, uint8_t colour)
 {
     int more = 0, running = 0;
     for (uint32_t q = 1; q < p->round; q++) {
-        const struct sp__past *past = sp__past_of(p, slot, q);
-        if (past->kind != SP__PAST_PLAYED || past->colour == SP_NO_COLOUR)
+        const struct swp__past *past = swp__past_of(p, slot, q);
+        if (past->kind != SWP__PAST_PLAYED || past->colour == SWP_NO_COLOUR)
             continue;
         more += past->colour == colour ? 1 : -1;
         running = past->colour == colour ? running + 1 : 0;
@@ -144,37 +144,37 @@ static bool slot_may_have(const struct sp__position *p, int slot, uint8_t colour
     return more < 2 && running < 2;
 }
 
-uint8_t sp__lim_colours_barred(const struct sp__position *p, int slot)
+uint8_t swp__lim_colours_barred(const struct swp__position *p, int slot)
 {
     if (is_last_round(p))
         return 0; /* 6 */
-    return (uint8_t)((slot_may_have(p, slot, SP_WHITE) ? 0u : 1u << SP_WHITE) |
-                     (slot_may_have(p, slot, SP_BLACK) ? 0u : 1u << SP_BLACK));
+    return (uint8_t)((slot_may_have(p, slot, SWP_WHITE) ? 0u : 1u << SWP_WHITE) |
+                     (slot_may_have(p, slot, SWP_BLACK) ? 0u : 1u << SWP_BLACK));
 }
 
 /* ---- the field ------------------------------------------------------------------------------- */
 
-static sp_status fill_players(struct lim_field *field)
+static swp_status fill_players(struct lim_field *field)
 {
-    const struct sp__position *p = field->position;
+    const struct swp__position *p = field->position;
     size_t cells;
-    if (!sp__array_size((size_t)field->n, p->round, &cells))
-        return sp__lim_out_of_memory(field);
-    uint8_t *colours = sp__arena_array(field->ctx->arena, cells, sizeof *colours);
-    uint16_t *rounds = sp__arena_array(field->ctx->arena, cells, sizeof *rounds);
-    int *barred = sp__arena_array(field->ctx->arena, (size_t)p->n, sizeof *barred);
-    field->players = sp__arena_array(field->ctx->arena, (size_t)field->n, sizeof *field->players);
+    if (!swp__array_size((size_t)field->n, p->round, &cells))
+        return swp__lim_out_of_memory(field);
+    uint8_t *colours = swp__arena_array(field->ctx->arena, cells, sizeof *colours);
+    uint16_t *rounds = swp__arena_array(field->ctx->arena, cells, sizeof *rounds);
+    int *barred = swp__arena_array(field->ctx->arena, (size_t)p->n, sizeof *barred);
+    field->players = swp__arena_array(field->ctx->arena, (size_t)field->n, sizeof *field->players);
     if (!colours || !rounds || !barred || !field->players)
-        return sp__lim_out_of_memory(field);
-    const sp_status status = sp__meeting_most_barred(field->ctx, p, barred);
-    for (int i = 0; i < field->n && status == SP_OK; i++) {
+        return swp__lim_out_of_memory(field);
+    const swp_status status = swp__meeting_most_barred(field->ctx, p, barred);
+    for (int i = 0; i < field->n && status == SWP_OK; i++) {
         struct lim_player *player = &field->players[i];
-        const struct sp__seat *seat = &p->seats[p->seated[i]];
+        const struct swp__seat *seat = &p->seats[p->seated[i]];
         player->slot = p->seated[i];
         player->tpn = seat->tpn;
         player->rating = seat->rating;
         player->score = seat->score;
-        player->may_have_bye = sp__lim_bye_allowed(p, player->slot);
+        player->may_have_bye = swp__lim_bye_allowed(p, player->slot);
         player->floated_before = p->round > 1 && floated_in(p, player->slot, p->round - 1);
         player->barred = barred[player->slot];
         set_colours(player, p, &colours[(size_t)i * p->round], &rounds[(size_t)i * p->round]);
@@ -182,16 +182,16 @@ static sp_status fill_players(struct lim_field *field)
     return status;
 }
 
-sp_status sp__lim_field_build(struct sp__context *ctx, const struct sp__position *position,
-                              const struct lim_edition *edition, struct lim_field *out)
+swp_status swp__lim_field_build(struct swp__context *ctx, const struct swp__position *position,
+                                const struct lim_edition *edition, struct lim_field *out)
 {
-    const struct sp__position *p = position;
+    const struct swp__position *p = position;
     *out = (struct lim_field){.ctx = ctx, .position = p, .edition = edition, .n = p->n_seated};
     out->is_last_round = is_last_round(p);
     out->n_relations = out->is_last_round ? LIM_RELATIONS : 1;
-    out->next_door = sp__mended_create(ctx, out->n);
+    out->next_door = swp__mended_create(ctx, out->n);
     if (!out->next_door)
-        return sp__lim_out_of_memory(out);
-    const sp_status status = fill_players(out);
-    return status == SP_OK ? sp__lim_meetings_build(out) : status;
+        return swp__lim_out_of_memory(out);
+    const swp_status status = fill_players(out);
+    return status == SWP_OK ? swp__lim_meetings_build(out) : status;
 }

@@ -36,14 +36,14 @@ static unsigned long tpn_of(const struct scrutiny *s, int player)
 static void tell_exchange(const struct scrutiny *s, enum lim_article why, int player, int proposed,
                           int other, const char *what, const char *text)
 {
-    struct sp__context *ctx = s->field->ctx;
-    struct sp__trace_event *event = sp__trace_add(
-        ctx, SP_TRACE_ALTERATION, sp__lim_article(s->field, why), "#%lu: #%lu %s #%lu",
+    struct swp__context *ctx = s->field->ctx;
+    struct swp__trace_event *event = swp__trace_add(
+        ctx, SWP_TRACE_ALTERATION, swp__lim_article(s->field, why), "#%lu: #%lu %s #%lu",
         tpn_of(s, player), tpn_of(s, proposed), text, tpn_of(s, other));
-    sp__trace_what(event, what);
-    sp__trace_player(ctx, event, s->field->players[player].slot);
-    sp__trace_player(ctx, event, s->field->players[proposed].slot);
-    sp__trace_player(ctx, event, s->field->players[other].slot);
+    swp__trace_what(event, what);
+    swp__trace_player(ctx, event, s->field->players[player].slot);
+    swp__trace_player(ctx, event, s->field->players[proposed].slot);
+    swp__trace_player(ctx, event, s->field->players[other].slot);
 }
 
 /* The i-th opponent who is tried, NOBODY after the last. 2.4, 4.1 to 4.3: x1 of x1 ... x2h tries
@@ -66,19 +66,19 @@ static int choose_opponent(const struct scrutiny *s, int player)
     const struct lim_field *field = s->field;
     int first = NOBODY;
     for (int i = 0, other = opponent_tried(s, 0); other != NOBODY; other = opponent_tried(s, ++i)) {
-        const bool suits = sp__lim_suit(field, player, other);
+        const bool suits = swp__lim_suit(field, player, other);
         if (first == NOBODY) {
-            if (!sp__counted_is_available(field->matching, sp__lim_place(field, other)))
+            if (!swp__counted_is_available(field->matching, swp__lim_place(field, other)))
                 continue;
             if (suits)
                 return other;
             first = other;
-        } else if (suits && !sp__lim_is_near(field, first, other)) {
+        } else if (suits && !swp__lim_is_near(field, first, other)) {
             if (field->ctx->trace)
                 tell_exchange(s, LIM_EXCHANGE_MAXI, player, first, other, "not_exchanged",
                               "is not exchanged: more than 100 rating points from");
         } else if (suits &&
-                   sp__counted_is_available(field->matching, sp__lim_place(field, other))) {
+                   swp__counted_is_available(field->matching, swp__lim_place(field, other))) {
             if (field->ctx->trace)
                 tell_exchange(s, LIM_SECOND_SCRUTINY, player, first, other, "exchange_for_colour",
                               "is due the same colour: exchanged for");
@@ -104,9 +104,9 @@ static void take_out(struct scrutiny *s, int player)
     s->left.n--;
 }
 
-static sp_status settle(struct scrutiny *s, int player, int opponent)
+static swp_status settle(struct scrutiny *s, int player, int opponent)
 {
-    sp__counted_take(s->field->matching, sp__lim_place(s->field, opponent));
+    swp__counted_take(s->field->matching, swp__lim_place(s->field, opponent));
     s->pairs->pairs[s->pairs->n++] = (struct lim_pair){player, opponent, s->upwards};
     take_out(s, opponent);
     if (player == s->left.players[0]) {
@@ -116,7 +116,7 @@ static sp_status settle(struct scrutiny *s, int player, int opponent)
         take_out(s, player);
     }
     s->field->ctx->done += 2;
-    return sp__context_poll(s->field->ctx) ? SP_OK : SP_ERR_CANCELLED;
+    return swp__context_poll(s->field->ctx) ? SWP_OK : SWP_ERR_CANCELLED;
 }
 
 /* The unpaired players other than `player` who are floaters (or are not), in scrutiny order. */
@@ -125,14 +125,14 @@ static void try_those(struct scrutiny *s, int player, bool floaters)
     s->tried.n = 0;
     for (int i = 0; i < s->left.n; i++)
         if (s->left.players[i] != player && s->is_floater[s->left.players[i]] == floaters)
-            sp__lim_list_append(&s->tried, s->left.players[i]);
+            swp__lim_list_append(&s->tried, s->left.players[i]);
 }
 
 /* 3.8. READING: a floater is transferred to find an opponent of the group; other floaters come only
  * when no resident is available. */
-static sp_status pair_floater(struct scrutiny *s, int floater)
+static swp_status pair_floater(struct scrutiny *s, int floater)
 {
-    sp__counted_offer(s->field->matching, sp__lim_place(s->field, floater));
+    swp__counted_offer(s->field->matching, swp__lim_place(s->field, floater));
     s->is_floater_offered = true;
     try_those(s, floater, /* floaters= */ false);
     int opponent = choose_opponent(s, floater);
@@ -141,25 +141,25 @@ static sp_status pair_floater(struct scrutiny *s, int floater)
         opponent = choose_opponent(s, floater);
     }
     if (opponent == NOBODY)
-        return SP_ERR_INTERNAL; /* the others could all be paired */
-    struct sp__context *ctx = s->field->ctx;
-    struct sp__trace_event *event =
-        sp__trace_add(ctx, SP_TRACE_FLOAT, sp__lim_article(s->field, LIM_FLOATER_OPPONENT),
-                      "floater #%lu v #%lu", tpn_of(s, floater), tpn_of(s, opponent));
-    sp__trace_what(event, "floater_meets");
-    sp__trace_player(ctx, event, s->field->players[floater].slot);
-    sp__trace_player(ctx, event, s->field->players[opponent].slot);
+        return SWP_ERR_INTERNAL; /* the others could all be paired */
+    struct swp__context *ctx = s->field->ctx;
+    struct swp__trace_event *event =
+        swp__trace_add(ctx, SWP_TRACE_FLOAT, swp__lim_article(s->field, LIM_FLOATER_OPPONENT),
+                       "floater #%lu v #%lu", tpn_of(s, floater), tpn_of(s, opponent));
+    swp__trace_what(event, "floater_meets");
+    swp__trace_player(ctx, event, s->field->players[floater].slot);
+    swp__trace_player(ctx, event, s->field->players[opponent].slot);
     return settle(s, floater, opponent);
 }
 
-static sp_status pair_first(struct scrutiny *s)
+static swp_status pair_first(struct scrutiny *s)
 {
     const int first = s->left.players[0];
     s->is_floater_offered = false;
-    sp__counted_offer(s->field->matching, sp__lim_place(s->field, first));
+    swp__counted_offer(s->field->matching, swp__lim_place(s->field, first));
     const int opponent = choose_opponent(s, first), proposed = opponent_tried(s, 0);
     if (opponent == NOBODY)
-        return SP_ERR_INTERNAL; /* the others could all be paired */
+        return SWP_ERR_INTERNAL; /* the others could all be paired */
     if (opponent != proposed && s->field->ctx->trace)
         tell_exchange(s, s->upwards ? LIM_SCRUTINY_UP : LIM_SCRUTINY_DOWN, first, proposed,
                       opponent, "exchange", "was proposed, after exchanges");
@@ -173,68 +173,69 @@ static bool begin_matching(const struct scrutiny *s)
 {
     const struct lim_field *field = s->field;
     for (int k = 0; k < field->n_relations; k++) {
-        sp__lim_match(field, (enum lim_relation)k, &s->left);
-        if (sp__counted_left_over(field->matching) > 0)
+        swp__lim_match(field, (enum lim_relation)k, &s->left);
+        if (swp__counted_left_over(field->matching) > 0)
             continue;
         if (k != LIM_STRICT)
-            sp__trace_what(sp__trace_add(field->ctx, SP_TRACE_ALTERATION,
-                                         sp__lim_article(field, LIM_LAST_ROUND),
-                                         "last round: the limits of colours give way%s",
-                                         k == LIM_SAME ? " between equal scores" : ""),
-                           k == LIM_SAME ? "limits_give_way_equal" : "limits_give_way");
+            swp__trace_what(swp__trace_add(field->ctx, SWP_TRACE_ALTERATION,
+                                           swp__lim_article(field, LIM_LAST_ROUND),
+                                           "last round: the limits of colours give way%s",
+                                           k == LIM_SAME ? " between equal scores" : ""),
+                            k == LIM_SAME ? "limits_give_way_equal" : "limits_give_way");
         return true;
     }
     return false;
 }
 
-static sp_status begin_scrutiny(struct scrutiny *s, const struct lim_list *members,
-                                const struct lim_list *floaters)
+static swp_status begin_scrutiny(struct scrutiny *s, const struct lim_list *members,
+                                 const struct lim_list *floaters)
 {
     const struct lim_field *field = s->field;
-    sp_status status = sp__lim_list_create(field, &s->left);
-    if (status == SP_OK)
-        status = sp__lim_list_create(field, &s->tried);
-    s->is_floater = sp__arena_array(field->ctx->arena, (size_t)field->n, sizeof *s->is_floater);
-    if (status != SP_OK || !s->is_floater)
-        return sp__lim_out_of_memory(field);
+    swp_status status = swp__lim_list_create(field, &s->left);
+    if (status == SWP_OK)
+        status = swp__lim_list_create(field, &s->tried);
+    s->is_floater = swp__arena_array(field->ctx->arena, (size_t)field->n, sizeof *s->is_floater);
+    if (status != SWP_OK || !s->is_floater)
+        return swp__lim_out_of_memory(field);
     for (int i = 0; i < members->n; i++)
-        sp__lim_list_append(&s->left, members->players[i]);
+        swp__lim_list_append(&s->left, members->players[i]);
     for (int i = 0; i < floaters->n; i++)
         s->is_floater[floaters->players[i]] = true;
-    sp__lim_list_scrutiny_order(&s->left, s->upwards);
-    return begin_matching(s) ? SP_OK : SP_ERR_INTERNAL;
+    swp__lim_list_scrutiny_order(&s->left, s->upwards);
+    return begin_matching(s) ? SWP_OK : SWP_ERR_INTERNAL;
 }
 
 /* 2.4: the pairings of the group in the order in which they were made. */
 static void tell_pairings(const struct scrutiny *s, int from)
 {
-    struct sp__context *ctx = s->field->ctx;
-    struct sp__trace_event *event =
-        sp__trace_add(ctx, SP_TRACE_RESULT, sp__lim_article(s->field, LIM_PROPOSED),
-                      "%d pairings, listed two by two", s->pairs->n - from);
-    sp__trace_what(event, "pairs");
-    sp__trace_value(ctx, event, "pairs", s->pairs->n - from);
+    struct swp__context *ctx = s->field->ctx;
+    struct swp__trace_event *event =
+        swp__trace_add(ctx, SWP_TRACE_RESULT, swp__lim_article(s->field, LIM_PROPOSED),
+                       "%d pairings, listed two by two", s->pairs->n - from);
+    swp__trace_what(event, "pairs");
+    swp__trace_value(ctx, event, "pairs", s->pairs->n - from);
     for (int i = from; i < s->pairs->n; i++) {
-        sp__trace_player(ctx, event, s->field->players[s->pairs->pairs[i].first].slot);
-        sp__trace_player(ctx, event, s->field->players[s->pairs->pairs[i].second].slot);
+        swp__trace_player(ctx, event, s->field->players[s->pairs->pairs[i].first].slot);
+        swp__trace_player(ctx, event, s->field->players[s->pairs->pairs[i].second].slot);
     }
 }
 
-sp_status sp__lim_pair_members(const struct lim_field *field, const struct lim_list *members,
-                               const struct lim_list *floaters, bool upwards, struct lim_pairs *out)
+swp_status swp__lim_pair_members(const struct lim_field *field, const struct lim_list *members,
+                                 const struct lim_list *floaters, bool upwards,
+                                 struct lim_pairs *out)
 {
     struct scrutiny s = {.field = field, .upwards = upwards, .pairs = out};
-    const struct sp__arena_mark mark = sp__arena_mark(field->ctx->arena);
+    const struct swp__arena_mark mark = swp__arena_mark(field->ctx->arena);
     const int from = out->n;
-    sp_status status = begin_scrutiny(&s, members, floaters);
-    for (int i = 0; i < floaters->n && status == SP_OK; i++)
-        if (sp__lim_list_holds(&s.left,
-                               floaters->players[i])) /* else met by a floater before him */
+    swp_status status = begin_scrutiny(&s, members, floaters);
+    for (int i = 0; i < floaters->n && status == SWP_OK; i++)
+        if (swp__lim_list_holds(&s.left,
+                                floaters->players[i])) /* else met by a floater before him */
             status = pair_floater(&s, floaters->players[i]);
-    while (s.left.n > 0 && status == SP_OK)
+    while (s.left.n > 0 && status == SWP_OK)
         status = pair_first(&s);
-    if (status == SP_OK && out->n > from)
+    if (status == SWP_OK && out->n > from)
         tell_pairings(&s, from);
-    sp__arena_release(field->ctx->arena, mark);
+    swp__arena_release(field->ctx->arena, mark);
     return status;
 }

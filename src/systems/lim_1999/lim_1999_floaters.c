@@ -35,19 +35,20 @@ static const struct lim_player *player_of(const struct choice *c, int player)
 
 static const char *article(const struct choice *c, enum lim_article which)
 {
-    return sp__lim_article(c->field, which);
+    return swp__lim_article(c->field, which);
 }
 
 /* One event about one player. */
 static void tell(const struct choice *c, enum lim_article which, const char *what, const char *text,
                  int player)
 {
-    struct sp__context *ctx = c->field->ctx;
-    struct sp__trace_event *event = sp__trace_add(ctx, SP_TRACE_FLOAT, article(c, which), "#%lu %s",
-                                                  (unsigned long)player_of(c, player)->tpn, text);
-    sp__trace_what(event, what);
-    sp__trace_score(event, c->group->score);
-    sp__trace_player(ctx, event, player_of(c, player)->slot);
+    struct swp__context *ctx = c->field->ctx;
+    struct swp__trace_event *event =
+        swp__trace_add(ctx, SWP_TRACE_FLOAT, article(c, which), "#%lu %s",
+                       (unsigned long)player_of(c, player)->tpn, text);
+    swp__trace_what(event, what);
+    swp__trace_score(event, c->group->score);
+    swp__trace_player(ctx, event, player_of(c, player)->slot);
 }
 
 /* ---- 3.9: types ------------------------------------------------------------------------------ */
@@ -66,12 +67,12 @@ static void order_by_ahead(struct choice *c)
     const int n_ahead = c->next_door.ahead.n;
     memset(c->starts, 0, (size_t)(n_ahead + 2) * sizeof *c->starts);
     for (int i = 0; i < c->kept.n; i++)
-        c->starts[sp__lim_count_ahead(&c->next_door, c->kept.players[i]) + 1]++;
+        c->starts[swp__lim_count_ahead(&c->next_door, c->kept.players[i]) + 1]++;
     for (int k = 0; k < n_ahead; k++)
         c->starts[k + 1] += c->starts[k];
     for (int i = 0; i < c->kept.n; i++) {
         const int player = c->kept.players[i];
-        c->by_ahead[c->starts[sp__lim_count_ahead(&c->next_door, player)]++] = player;
+        c->by_ahead[c->starts[swp__lim_count_ahead(&c->next_door, player)]++] = player;
     }
 }
 
@@ -79,25 +80,25 @@ static void order_by_ahead(struct choice *c)
 static void find_types(struct choice *c)
 {
     order_by_ahead(c);
-    sp__lim_open_door(&c->next_door, &c->door);
+    swp__lim_open_door(&c->next_door, &c->door);
     for (int i = 0; i < c->kept.n; i++) {
         const int player = c->by_ahead[i];
         c->type[player] =
-            type_of(c, player, sp__lim_finds_opponent(&c->next_door, &c->door, player));
+            type_of(c, player, swp__lim_finds_opponent(&c->next_door, &c->door, player));
     }
 }
 
 static void tell_type(const struct choice *c, int player, enum floater_type type, bool is_best)
 {
-    struct sp__context *ctx = c->field->ctx;
-    struct sp__trace_event *event = sp__trace_add(
-        ctx, SP_TRACE_FLOAT, article(c, is_best ? LIM_FLOATER_TYPES : LIM_AVOID_TYPES),
+    struct swp__context *ctx = c->field->ctx;
+    struct swp__trace_event *event = swp__trace_add(
+        ctx, SWP_TRACE_FLOAT, article(c, is_best ? LIM_FLOATER_TYPES : LIM_AVOID_TYPES),
         "#%lu is of type %c%s", (unsigned long)player_of(c, player)->tpn, "abcd"[type],
         is_best ? "" : " and avoided");
-    sp__trace_what(event, is_best ? "type" : "type_avoided");
-    sp__trace_score(event, c->group->score);
-    sp__trace_player(ctx, event, player_of(c, player)->slot);
-    sp__trace_value(ctx, event, "type", (int)type + 1);
+    swp__trace_what(event, is_best ? "type" : "type_avoided");
+    swp__trace_score(event, c->group->score);
+    swp__trace_player(ctx, event, player_of(c, player)->slot);
+    swp__trace_value(ctx, event, "type", (int)type + 1);
 }
 
 /* Tells the types of the candidates; the best of them. */
@@ -131,25 +132,26 @@ static enum floater_type keep_best_type(struct choice *c)
 /* The player is one of the floaters from now on. */
 static void leave(struct choice *c, int player)
 {
-    sp__lim_put_ahead(&c->next_door, player);
+    swp__lim_put_ahead(&c->next_door, player);
     c->is_leaving[player] = true;
-    sp__lim_list_append(&c->group->leaving, player);
+    swp__lim_list_append(&c->group->leaving, player);
 }
 
 /* Whoever has no compatible opponent in the group leaves first. They meet nobody here, so that one
  * after the other is the same as all at once. */
-static sp_status transfer_incompatible(struct choice *c)
+static swp_status transfer_incompatible(struct choice *c)
 {
     struct lim_list *members = &c->group->members;
     struct lim_set set = {0};
-    set.bits = sp__arena_array(c->field->ctx->arena, sp__bit_words(c->field->n), sizeof *set.bits);
+    set.bits =
+        swp__arena_array(c->field->ctx->arena, swp__bit_words(c->field->n), sizeof *set.bits);
     if (!set.bits)
-        return sp__lim_out_of_memory(c->field);
-    sp__lim_set_of(c->field, members, &set);
+        return swp__lim_out_of_memory(c->field);
+    swp__lim_set_of(c->field, members, &set);
     int n = 0;
     for (int i = 0; i < members->n; i++) {
         const int player = members->players[i];
-        if (sp__lim_meets_any(c->field, c->group->relation, player, &set, NULL)) {
+        if (swp__lim_meets_any(c->field, c->group->relation, player, &set, NULL)) {
             members->players[n++] = player;
             continue;
         }
@@ -158,7 +160,7 @@ static sp_status transfer_incompatible(struct choice *c)
              player);
     }
     members->n = n;
-    return SP_OK;
+    return SWP_OK;
 }
 
 /* ---- 2.3 d: to make the number even ---------------------------------------------------------- */
@@ -183,23 +185,23 @@ static void protect_last_floaters(struct choice *c)
     c->kept.n = n;
 }
 
-/* 3.2: the colour more members are due, SP_NO_COLOUR when they are equal. */
+/* 3.2: the colour more members are due, SWP_NO_COLOUR when they are equal. */
 static uint8_t colour_of_majority(const struct choice *c)
 {
     int white = 0, black = 0;
     for (int i = 0; i < c->group->members.n; i++) {
         const uint8_t due = player_of(c, c->group->members.players[i])->due;
-        white += due == SP_WHITE;
-        black += due == SP_BLACK;
+        white += due == SWP_WHITE;
+        black += due == SWP_BLACK;
     }
-    struct sp__trace_event *event =
-        sp__trace_add(c->field->ctx, SP_TRACE_FLOAT, article(c, LIM_FLOATER_COLOUR),
-                      "due white %d, due black %d", white, black);
-    sp__trace_what(event, "colours_due");
-    sp__trace_score(event, c->group->score);
-    sp__trace_value(c->field->ctx, event, "due_white", white);
-    sp__trace_value(c->field->ctx, event, "due_black", black);
-    return white == black ? SP_NO_COLOUR : white > black ? SP_WHITE : SP_BLACK;
+    struct swp__trace_event *event =
+        swp__trace_add(c->field->ctx, SWP_TRACE_FLOAT, article(c, LIM_FLOATER_COLOUR),
+                       "due white %d, due black %d", white, black);
+    swp__trace_what(event, "colours_due");
+    swp__trace_score(event, c->group->score);
+    swp__trace_value(c->field->ctx, event, "due_white", white);
+    swp__trace_value(c->field->ctx, event, "due_black", black);
+    return white == black ? SWP_NO_COLOUR : white > black ? SWP_WHITE : SWP_BLACK;
 }
 
 /* 3.2, 3.3, 3.4: of the kept candidates the last one in scrutiny order who is due the colour of the
@@ -210,14 +212,14 @@ static int floater_to_make_even(struct choice *c, enum lim_article *why)
     const int end = c->kept.players[c->kept.n - 1];
     int chosen = end;
     *why = LIM_FLOATER_NUMBER;
-    for (int i = c->kept.n - 1; i >= 0 && colour != SP_NO_COLOUR; i--) {
+    for (int i = c->kept.n - 1; i >= 0 && colour != SWP_NO_COLOUR; i--) {
         if (player_of(c, c->kept.players[i])->due != colour)
             continue;
         chosen = c->kept.players[i];
         *why = LIM_FLOATER_COLOUR;
         break;
     }
-    if (sp__lim_is_near(c->field, chosen, end))
+    if (swp__lim_is_near(c->field, chosen, end))
         return chosen;
     tell(c, LIM_FLOATER_MAXI, "rated_too_far",
          "is rated more than 100 points from the last player and stays", chosen);
@@ -242,8 +244,8 @@ static void make_even(struct choice *c)
         protect_last_floaters(c);
     enum lim_article why;
     const int chosen = floater_to_make_even(c, &why);
-    sp__counted_find_spare(c->field->matching);
-    if (!sp__counted_is_spare(c->field->matching, sp__lim_place(c->field, chosen))) {
+    swp__counted_find_spare(c->field->matching);
+    if (!swp__counted_is_spare(c->field->matching, swp__lim_place(c->field, chosen))) {
         tell(c, LIM_STAYS, "stays", "would float, but then the others cannot all be paired",
              chosen);
         return;
@@ -254,8 +256,8 @@ static void make_even(struct choice *c)
                                    : "chosen_by_number",
          "is chosen", chosen);
     tell(c, LIM_MAKE_EVEN, "makes_even", "floats to make the number even", chosen);
-    sp__counted_remove(c->field->matching, sp__lim_place(c->field, chosen));
-    sp__lim_list_remove(&c->group->members, chosen);
+    swp__counted_remove(c->field->matching, swp__lim_place(c->field, chosen));
+    swp__lim_list_remove(&c->group->members, chosen);
     leave(c, chosen);
 }
 
@@ -264,11 +266,11 @@ static void make_even(struct choice *c)
 /* The members who can leave without costing a pairing. */
 static void keep_spare(struct choice *c)
 {
-    sp__counted_find_spare(c->field->matching);
+    swp__counted_find_spare(c->field->matching);
     start_candidates(c);
     int n = 0;
     for (int i = 0; i < c->kept.n; i++)
-        if (sp__counted_is_spare(c->field->matching, sp__lim_place(c->field, c->kept.players[i])))
+        if (swp__counted_is_spare(c->field->matching, swp__lim_place(c->field, c->kept.players[i])))
             c->kept.players[n++] = c->kept.players[i];
     c->kept.n = n;
 }
@@ -292,52 +294,52 @@ static int last_of_best_type(struct choice *c)
 struct passes {
     int type, at;           /* enum floater_type; the candidate asked next */
     struct lim_door *doors; /* of incoming floaters, by their scores */
-    sp_points *scores;
+    swp_points *scores;
     int n_doors;
 };
 
-static sp_status begin_passes(struct choice *c, struct passes *passes)
+static swp_status begin_passes(struct choice *c, struct passes *passes)
 {
-    struct sp__arena *arena = c->field->ctx->arena;
+    struct swp__arena *arena = c->field->ctx->arena;
     keep_spare(c);
     find_types(c);
     *passes = (struct passes){.type = (int)best_type(c), .at = c->kept.n - 1};
-    passes->doors = sp__arena_array(arena, (size_t)c->group->incoming.n, sizeof *passes->doors);
-    passes->scores = sp__arena_array(arena, (size_t)c->group->incoming.n, sizeof *passes->scores);
-    return passes->doors && passes->scores ? SP_OK : sp__lim_out_of_memory(c->field);
+    passes->doors = swp__arena_array(arena, (size_t)c->group->incoming.n, sizeof *passes->doors);
+    passes->scores = swp__arena_array(arena, (size_t)c->group->incoming.n, sizeof *passes->scores);
+    return passes->doors && passes->scores ? SWP_OK : swp__lim_out_of_memory(c->field);
 }
 
 /* The door of the player's score; NULL when memory is gone. */
 static struct lim_door *door_of(struct choice *c, struct passes *passes, int player)
 {
-    const sp_points score = player_of(c, player)->score;
+    const swp_points score = player_of(c, player)->score;
     int k = 0;
     while (k < passes->n_doors && passes->scores[k] != score)
         k++;
     if (k < passes->n_doors)
         return &passes->doors[k];
-    passes->doors[k].matching = sp__mended_create(c->field->ctx, c->field->n);
+    passes->doors[k].matching = swp__mended_create(c->field->ctx, c->field->n);
     if (!passes->doors[k].matching)
         return NULL;
-    sp__lim_open_door(&c->next_door, &passes->doors[k]);
+    swp__lim_open_door(&c->next_door, &passes->doors[k]);
     passes->scores[passes->n_doors++] = score;
     return &passes->doors[k];
 }
 
 /* The player, of whom the type is asked, has it still. */
-static sp_status has_type(struct choice *c, struct passes *passes, int player, bool *out)
+static swp_status has_type(struct choice *c, struct passes *passes, int player, bool *out)
 {
     *out = c->type[player] == passes->type &&
-           sp__counted_is_spare(c->field->matching, sp__lim_place(c->field, player));
+           swp__counted_is_spare(c->field->matching, swp__lim_place(c->field, player));
     if (!*out || passes->type != TYPE_B)
-        return SP_OK;
+        return SWP_OK;
     struct lim_door *door = door_of(c, passes, player);
     if (!door)
-        return sp__lim_out_of_memory(c->field);
-    *out = sp__lim_finds_opponent(&c->next_door, door, player);
+        return swp__lim_out_of_memory(c->field);
+    *out = swp__lim_finds_opponent(&c->next_door, door, player);
     c->type[player] = type_of(c, player, *out);
     tell_type(c, player, (enum floater_type)c->type[player], *out);
-    return SP_OK;
+    return SWP_OK;
 }
 
 /* The next type is the best one now; of type b each is told when he is looked at again. */
@@ -350,23 +352,23 @@ static void next_pass(const struct choice *c, struct passes *passes)
     for (int i = 0; i < c->kept.n; i++) {
         const int player = c->kept.players[i];
         if (c->type[player] == passes->type &&
-            sp__counted_is_spare(c->field->matching, sp__lim_place(c->field, player)))
+            swp__counted_is_spare(c->field->matching, swp__lim_place(c->field, player)))
             tell_type(c, player, (enum floater_type)passes->type, /* is_best= */ true);
     }
 }
 
-static sp_status next_of_best_type(struct choice *c, struct passes *passes, int *chosen)
+static swp_status next_of_best_type(struct choice *c, struct passes *passes, int *chosen)
 {
-    sp__counted_find_spare(c->field->matching);
+    swp__counted_find_spare(c->field->matching);
     for (; passes->type >= TYPE_A; next_pass(c, passes))
         for (; passes->at >= 0; passes->at--) {
             bool has = false;
             *chosen = c->kept.players[passes->at];
-            const sp_status status = has_type(c, passes, *chosen, &has);
-            if (status != SP_OK || has)
+            const swp_status status = has_type(c, passes, *chosen, &has);
+            if (status != SWP_OK || has)
                 return status;
         }
-    return SP_ERR_INTERNAL; /* who is left over can be spared */
+    return SWP_ERR_INTERNAL; /* who is left over can be spared */
 }
 
 /* Those who leave are still among the members, but no longer in the matching. */
@@ -382,26 +384,26 @@ static void drop_leavers(struct choice *c)
 
 /* READING: the group keeps the greatest number of pairings; of those who can leave without lowering
  * it the best type, then the last in scrutiny order. 3.10, colours and ratings play no part. */
-static sp_status float_unpaired(struct choice *c)
+static swp_status float_unpaired(struct choice *c)
 {
     const bool looks_at_all = c->field->ctx->plain;
     struct passes passes = {.type = TYPE_D};
-    sp_status status = SP_OK;
-    if (sp__counted_left_over(c->field->matching) > 0 && !looks_at_all)
+    swp_status status = SWP_OK;
+    if (swp__counted_left_over(c->field->matching) > 0 && !looks_at_all)
         status = begin_passes(c, &passes);
-    while (status == SP_OK && sp__counted_left_over(c->field->matching) > 0) {
+    while (status == SWP_OK && swp__counted_left_over(c->field->matching) > 0) {
         int chosen = 0;
         if (looks_at_all)
             chosen = last_of_best_type(c);
         else
             status = next_of_best_type(c, &passes, &chosen);
-        if (status != SP_OK)
+        if (status != SWP_OK)
             break;
         tell(c, LIM_UNPAIRED_FLOATS, "unpaired", "floats: not all members can be paired", chosen);
-        sp__counted_remove(c->field->matching, sp__lim_place(c->field, chosen));
+        swp__counted_remove(c->field->matching, swp__lim_place(c->field, chosen));
         leave(c, chosen);
-        if (!sp__context_poll(c->field->ctx))
-            status = SP_ERR_CANCELLED;
+        if (!swp__context_poll(c->field->ctx))
+            status = SWP_ERR_CANCELLED;
     }
     drop_leavers(c);
     return status;
@@ -409,40 +411,40 @@ static sp_status float_unpaired(struct choice *c)
 
 /* ---- the group ------------------------------------------------------------------------------- */
 
-static sp_status begin_choice(struct choice *c)
+static swp_status begin_choice(struct choice *c)
 {
     const struct lim_field *field = c->field;
-    struct sp__arena *arena = field->ctx->arena;
+    struct swp__arena *arena = field->ctx->arena;
     const size_t n = (size_t)field->n;
-    c->is_incoming = sp__arena_array(arena, n, sizeof *c->is_incoming);
-    c->is_leaving = sp__arena_array(arena, n, sizeof *c->is_leaving);
-    c->type = sp__arena_array(arena, n, sizeof *c->type);
-    c->by_ahead = sp__arena_array(arena, n, sizeof *c->by_ahead);
-    c->starts = sp__arena_array(arena, n + 2, sizeof *c->starts);
+    c->is_incoming = swp__arena_array(arena, n, sizeof *c->is_incoming);
+    c->is_leaving = swp__arena_array(arena, n, sizeof *c->is_leaving);
+    c->type = swp__arena_array(arena, n, sizeof *c->type);
+    c->by_ahead = swp__arena_array(arena, n, sizeof *c->by_ahead);
+    c->starts = swp__arena_array(arena, n + 2, sizeof *c->starts);
     c->door.matching = field->next_door;
-    sp_status status = sp__lim_next_door_begin(field, c->group, &c->next_door);
-    if (status == SP_OK)
-        status = sp__lim_list_create(field, &c->kept);
-    if (status != SP_OK || !c->is_incoming || !c->is_leaving || !c->type || !c->by_ahead ||
+    swp_status status = swp__lim_next_door_begin(field, c->group, &c->next_door);
+    if (status == SWP_OK)
+        status = swp__lim_list_create(field, &c->kept);
+    if (status != SWP_OK || !c->is_incoming || !c->is_leaving || !c->type || !c->by_ahead ||
         !c->starts)
-        return sp__lim_out_of_memory(field);
+        return swp__lim_out_of_memory(field);
     for (int i = 0; i < c->group->incoming.n; i++)
         c->is_incoming[c->group->incoming.players[i]] = true;
-    return SP_OK;
+    return SWP_OK;
 }
 
-sp_status sp__lim_choose_floaters(const struct lim_field *field, struct lim_group *group)
+swp_status swp__lim_choose_floaters(const struct lim_field *field, struct lim_group *group)
 {
     struct choice c = {.field = field, .group = group};
-    const struct sp__arena_mark mark = sp__arena_mark(field->ctx->arena);
-    sp_status status = begin_choice(&c);
-    if (status == SP_OK)
+    const struct swp__arena_mark mark = swp__arena_mark(field->ctx->arena);
+    swp_status status = begin_choice(&c);
+    if (status == SWP_OK)
         status = transfer_incompatible(&c);
-    if (status == SP_OK) {
-        sp__lim_match(field, group->relation, &group->members);
+    if (status == SWP_OK) {
+        swp__lim_match(field, group->relation, &group->members);
         make_even(&c);
         status = float_unpaired(&c);
     }
-    sp__arena_release(field->ctx->arena, mark);
+    swp__arena_release(field->ctx->arena, mark);
     return status;
 }

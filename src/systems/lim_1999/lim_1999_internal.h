@@ -3,14 +3,14 @@
 #ifndef SWISSPAIR_LIM_1999_INTERNAL_H
 #define SWISSPAIR_LIM_1999_INTERNAL_H
 
-#include "core/counted_matching.h"
-#include "core/meeting_rows.h"
-#include "core/mended_matching.h"
-#include "core/position.h"
-#include "core/score_order.h"
-#include "core/trace.h"
+#include "base/trace.h"
+#include "matching/counted_matching.h"
+#include "matching/mended_matching.h"
 #include "systems/lim_1999/lim_1999.h"
 #include "systems/lim_1999/lim_1999_articles.h"
+#include "tournament/meeting_rows.h"
+#include "tournament/position.h"
+#include "tournament/score_order.h"
 
 /* ---- 1, 2.1, 5: players (lim_1999_definitions.c) --------------------------------------------- */
 
@@ -20,8 +20,8 @@ struct lim_player {
     int slot;
     uint32_t tpn;
     int rating; /* 0 = none */
-    sp_points score;
-    uint8_t due;                         /* 5.1 to 5.6: sp_colour */
+    swp_points score;
+    uint8_t due;                         /* 5.1 to 5.6: swp_colour */
     bool may_have_white, may_have_black; /* 5.1 a, b */
     bool floated_before;                 /* 3.10 */
     bool may_have_bye;                   /* 1.1 */
@@ -50,42 +50,43 @@ struct lim_rows {
 };
 
 struct lim_field {
-    struct sp__context *ctx;
-    const struct sp__position *position;
+    struct swp__context *ctx;
+    const struct swp__position *position;
     const struct lim_edition *edition;
     int n;
-    struct lim_player *players;          /* [n] */
-    bool is_last_round;                  /* 6 */
-    int n_relations;                     /* 1, in the last round LIM_RELATIONS */
-    int *at;                             /* [n] the player at a place */
-    int *places;                         /* [n] scratch of sp__lim_match */
-    struct sp__meetings meetings;        /* by places */
-    uint64_t *permitted;                 /* sets: whom the colours permit each kind of player */
-    int *barred;                         /* [n] by place: others he may not meet, colours apart */
-    const uint8_t *kinds[LIM_RELATIONS]; /* [n] by place, for core/counted_matching; NULL: none */
+    struct lim_player *players;    /* [n] */
+    bool is_last_round;            /* 6 */
+    int n_relations;               /* 1, in the last round LIM_RELATIONS */
+    int *at;                       /* [n] the player at a place */
+    int *places;                   /* [n] scratch of swp__lim_match */
+    struct swp__meetings meetings; /* by places */
+    uint64_t *permitted;           /* sets: whom the colours permit each kind of player */
+    int *barred;                   /* [n] by place: others he may not meet, colours apart */
+    const uint8_t
+        *kinds[LIM_RELATIONS]; /* [n] by place, for matching/counted_matching; NULL: none */
     struct lim_rows rows[LIM_RELATIONS];
-    struct sp__bit_graph may_meet[LIM_RELATIONS]; /* by places */
-    struct sp__counted *matching;                 /* of the group or of the field, by places */
-    struct sp__mended *next_door; /* of floaters and the adjacent score-group, by places */
+    struct swp__bit_graph may_meet[LIM_RELATIONS]; /* by places */
+    struct swp__counted *matching;                 /* of the group or of the field, by places */
+    struct swp__mended *next_door; /* of floaters and the adjacent score-group, by places */
 };
 
-sp_status sp__lim_field_build(struct sp__context *ctx, const struct sp__position *position,
-                              const struct lim_edition *edition, struct lim_field *out);
+swp_status swp__lim_field_build(struct swp__context *ctx, const struct swp__position *position,
+                                const struct lim_edition *edition, struct lim_field *out);
 /* 5.1 to 5.6: colours permitted and due, from the player's colours. */
-void sp__lim_find_due(struct lim_player *player);
+void swp__lim_find_due(struct lim_player *player);
 /* The two can both have the colour due to them, or one is due none. */
-bool sp__lim_suit(const struct lim_field *field, int a, int b);
+bool swp__lim_suit(const struct lim_field *field, int a, int b);
 /* Negative, 0 or positive: the score is below the median, the median or above it (2.2). `round` is
  * the one that is (was) to be paired. */
-int sp__lim_side_of_median(const struct sp__position *p, sp_points score, uint32_t round);
-static inline const char *sp__lim_article(const struct lim_field *field, enum lim_article article)
+int swp__lim_side_of_median(const struct swp__position *p, swp_points score, uint32_t round);
+static inline const char *swp__lim_article(const struct lim_field *field, enum lim_article article)
 {
     return field->edition->article[article];
 }
-sp_status sp__lim_out_of_memory(const struct lim_field *field);
+swp_status swp__lim_out_of_memory(const struct lim_field *field);
 /* Maxi-tournaments: the ratings are within 100 points; everybody's are in other tournaments. */
-bool sp__lim_is_near(const struct lim_field *field, int a, int b);
-const char *sp__lim_colour_name(uint8_t colour);
+bool swp__lim_is_near(const struct lim_field *field, int a, int b);
+const char *swp__lim_colour_name(uint8_t colour);
 
 /* ---- lists of players ------------------------------------------------------------------------ */
 
@@ -94,16 +95,17 @@ struct lim_list {
     int *players; /* indexes */
 };
 
-sp_status sp__lim_list_create(const struct lim_field *field, struct lim_list *out);
-void sp__lim_list_append(struct lim_list *list, int player);
-void sp__lim_list_remove(struct lim_list *list, int player);
-bool sp__lim_list_holds(const struct lim_list *list, int player);
+swp_status swp__lim_list_create(const struct lim_field *field, struct lim_list *out);
+void swp__lim_list_append(struct lim_list *list, int player);
+void swp__lim_list_remove(struct lim_list *list, int player);
+bool swp__lim_list_holds(const struct lim_list *list, int player);
 /* Scrutiny order: #1 first, or in a group paired upwards the largest number first. */
-void sp__lim_list_scrutiny_order(struct lim_list *list, bool upwards);
+void swp__lim_list_scrutiny_order(struct lim_list *list, bool upwards);
 /* 3.6, 3.7: `a` comes before `b` among the floaters of a group: higher score, then higher number;
  * upwards lower score, then lower number. */
-bool sp__lim_is_ahead(const struct lim_field *field, int a, int b, bool upwards);
-void sp__lim_list_floater_order(const struct lim_field *field, struct lim_list *list, bool upwards);
+bool swp__lim_is_ahead(const struct lim_field *field, int a, int b, bool upwards);
+void swp__lim_list_floater_order(const struct lim_field *field, struct lim_list *list,
+                                 bool upwards);
 
 /* ---- 2.1, 6: who may meet (lim_1999_meetings.c) ---------------------------------------------- */
 
@@ -114,23 +116,23 @@ struct lim_set {
 };
 
 /* Places and relations, when the players are filled in. */
-sp_status sp__lim_meetings_build(struct lim_field *field);
-static inline int sp__lim_place(const struct lim_field *field, int player)
+swp_status swp__lim_meetings_build(struct lim_field *field);
+static inline int swp__lim_place(const struct lim_field *field, int player)
 {
     return field->players[player].place;
 }
 /* Begins field->matching with the players. */
-void sp__lim_match(const struct lim_field *field, enum lim_relation relation,
-                   const struct lim_list *players);
+void swp__lim_match(const struct lim_field *field, enum lim_relation relation,
+                    const struct lim_list *players);
 /* Begins the matching with the players: only pairs of one in the set `side` and one not. */
-void sp__lim_match_next_door(const struct lim_field *field, struct sp__mended *matching,
-                             enum lim_relation relation, const uint64_t *side,
-                             const struct lim_list *players);
-void sp__lim_set_of(const struct lim_field *field, const struct lim_list *players,
-                    struct lim_set *out);
+void swp__lim_match_next_door(const struct lim_field *field, struct swp__mended *matching,
+                              enum lim_relation relation, const uint64_t *side,
+                              const struct lim_list *players);
+void swp__lim_set_of(const struct lim_field *field, const struct lim_list *players,
+                     struct lim_set *out);
 /* He may meet somebody of the set (who is in `also_in` too, unless NULL). */
-bool sp__lim_meets_any(const struct lim_field *field, enum lim_relation relation, int player,
-                       const struct lim_set *set, const uint64_t *also_in);
+bool swp__lim_meets_any(const struct lim_field *field, enum lim_relation relation, int player,
+                        const struct lim_set *set, const uint64_t *also_in);
 
 /* ---- 2.4, 4, 5.2: pairings ------------------------------------------------------------------- */
 
@@ -146,20 +148,20 @@ struct lim_pairs {
     struct lim_pair *pairs;
 };
 
-sp_status sp__lim_pairs_create(const struct lim_field *field, struct lim_pairs *out);
+swp_status swp__lim_pairs_create(const struct lim_field *field, struct lim_pairs *out);
 
 /* 3.6 to 3.8, 2.4, 4, 5.2, 6 (lim_1999_exchanges.c): pairs all `members`, who can all be paired,
  * the floaters among them first, in their order. */
-sp_status sp__lim_pair_members(const struct lim_field *field, const struct lim_list *members,
-                               const struct lim_list *floaters, bool upwards,
-                               struct lim_pairs *out);
+swp_status swp__lim_pair_members(const struct lim_field *field, const struct lim_list *members,
+                                 const struct lim_list *floaters, bool upwards,
+                                 struct lim_pairs *out);
 
 /* ---- 2.3, 3: floaters (lim_1999_floaters.c) -------------------------------------------------- */
 
 struct lim_group {
     enum lim_relation relation;
     bool upwards;
-    sp_points score;
+    swp_points score;
     struct lim_list members;  /* residents and incoming floaters, in scrutiny order */
     struct lim_list incoming; /* 3.6: floaters transferred to it */
     struct lim_list adjacent; /* members of the next score-group, for 3.3 to 3.5, 3.9 */
@@ -176,25 +178,25 @@ struct lim_next_door {
 
 /* The adjacent score-group matched with the first of them. */
 struct lim_door {
-    struct sp__mended *matching;
+    struct swp__mended *matching;
     int n_joined, n_ahead; /* so many are in it, of so many floaters */
 };
 
 /* The arrays are in the arena. */
-sp_status sp__lim_next_door_begin(const struct lim_field *field, const struct lim_group *group,
-                                  struct lim_next_door *out);
+swp_status swp__lim_next_door_begin(const struct lim_field *field, const struct lim_group *group,
+                                    struct lim_next_door *out);
 /* How many of the floaters are ahead of the player. O(log floaters). */
-int sp__lim_count_ahead(const struct lim_next_door *n, int player);
+int swp__lim_count_ahead(const struct lim_next_door *n, int player);
 /* One more floater. */
-void sp__lim_put_ahead(struct lim_next_door *n, int player);
+void swp__lim_put_ahead(struct lim_next_door *n, int player);
 /* Nobody has joined door->matching yet, which is given. */
-void sp__lim_open_door(const struct lim_next_door *n, struct lim_door *door);
+void swp__lim_open_door(const struct lim_next_door *n, struct lim_door *door);
 /* The floaters ahead of the player can spare somebody of the adjacent score-group whom he may meet.
  * Cheap when floaters need only join `door` since the last question. */
-bool sp__lim_finds_opponent(const struct lim_next_door *n, struct lim_door *door, int player);
+bool swp__lim_finds_opponent(const struct lim_next_door *n, struct lim_door *door, int player);
 
 /* 2.3, 4.4: moves floaters from `members` to `leaving` until all members can be paired. */
-sp_status sp__lim_choose_floaters(const struct lim_field *field, struct lim_group *group);
+swp_status swp__lim_choose_floaters(const struct lim_field *field, struct lim_group *group);
 
 /* ---- 2.6 (lim_1999_median.c) ----------------------------------------------------------------- */
 
@@ -206,19 +208,19 @@ struct lim_median {
 };
 
 /* 2.6, then 3.6.3 and the rest: pairs the median, cracking pairings while it is blocked. */
-sp_status sp__lim_pair_median(const struct lim_field *field, struct lim_median *median,
-                              struct lim_pairs *out);
+swp_status swp__lim_pair_median(const struct lim_field *field, struct lim_median *median,
+                                struct lim_pairs *out);
 
 /* ---- 2.2 (lim_1999_round.c) ------------------------------------------------------------------ */
 
 /* Records the beginning of a score-group (NULL: the median), its members and what is known of
  * them. */
-void sp__lim_trace_group(const struct lim_field *field, const struct lim_group *group,
-                         const struct lim_list *members, const struct lim_list *floaters);
+void swp__lim_trace_group(const struct lim_field *field, const struct lim_group *group,
+                          const struct lim_list *members, const struct lim_list *floaters);
 
 /* ---- 5, 7.2: colours (lim_1999_colours.c) ---------------------------------------------------- */
 
 /* Whether `first` gets white; the rule that decides is recorded. */
-bool sp__lim_first_has_white(const struct lim_field *field, const struct lim_pair *pair);
+bool swp__lim_first_has_white(const struct lim_field *field, const struct lim_pair *pair);
 
 #endif

@@ -3,26 +3,26 @@
 
 #include <stdlib.h>
 
-sp_status sp__lim_list_create(const struct lim_field *field, struct lim_list *out)
+swp_status swp__lim_list_create(const struct lim_field *field, struct lim_list *out)
 {
     out->n = 0;
-    out->players = sp__arena_array(field->ctx->arena, (size_t)field->n, sizeof *out->players);
-    return out->players ? SP_OK : sp__lim_out_of_memory(field);
+    out->players = swp__arena_array(field->ctx->arena, (size_t)field->n, sizeof *out->players);
+    return out->players ? SWP_OK : swp__lim_out_of_memory(field);
 }
 
-sp_status sp__lim_pairs_create(const struct lim_field *field, struct lim_pairs *out)
+swp_status swp__lim_pairs_create(const struct lim_field *field, struct lim_pairs *out)
 {
     out->n = 0;
-    out->pairs = sp__arena_array(field->ctx->arena, (size_t)field->n / 2 + 1, sizeof *out->pairs);
-    return out->pairs ? SP_OK : sp__lim_out_of_memory(field);
+    out->pairs = swp__arena_array(field->ctx->arena, (size_t)field->n / 2 + 1, sizeof *out->pairs);
+    return out->pairs ? SWP_OK : swp__lim_out_of_memory(field);
 }
 
-void sp__lim_list_append(struct lim_list *list, int player)
+void swp__lim_list_append(struct lim_list *list, int player)
 {
     list->players[list->n++] = player;
 }
 
-void sp__lim_list_remove(struct lim_list *list, int player)
+void swp__lim_list_remove(struct lim_list *list, int player)
 {
     int n = 0;
     for (int i = 0; i < list->n; i++)
@@ -31,7 +31,7 @@ void sp__lim_list_remove(struct lim_list *list, int player)
     list->n = n;
 }
 
-bool sp__lim_list_holds(const struct lim_list *list, int player)
+bool swp__lim_list_holds(const struct lim_list *list, int player)
 {
     for (int i = 0; i < list->n; i++)
         if (list->players[i] == player)
@@ -54,28 +54,28 @@ static void reverse(struct lim_list *list)
     }
 }
 
-void sp__lim_list_scrutiny_order(struct lim_list *list, bool upwards)
+void swp__lim_list_scrutiny_order(struct lim_list *list, bool upwards)
 {
     qsort(list->players, (size_t)list->n, sizeof *list->players, compare_numbers);
     if (upwards)
         reverse(list);
 }
 
-bool sp__lim_is_ahead(const struct lim_field *field, int a, int b, bool upwards)
+bool swp__lim_is_ahead(const struct lim_field *field, int a, int b, bool upwards)
 {
-    const sp_points x = field->players[a].score, y = field->players[b].score;
+    const swp_points x = field->players[a].score, y = field->players[b].score;
     if (x != y)
         return upwards ? x < y : x > y;
     return upwards ? a > b : a < b;
 }
 
 /* Floaters are few; those of a cracked median come almost in order. */
-void sp__lim_list_floater_order(const struct lim_field *field, struct lim_list *list, bool upwards)
+void swp__lim_list_floater_order(const struct lim_field *field, struct lim_list *list, bool upwards)
 {
     for (int i = 1; i < list->n; i++) {
         const int player = list->players[i];
         int j = i;
-        for (; j > 0 && sp__lim_is_ahead(field, player, list->players[j - 1], upwards); j--)
+        for (; j > 0 && swp__lim_is_ahead(field, player, list->players[j - 1], upwards); j--)
             list->players[j] = list->players[j - 1];
         list->players[j] = player;
     }

@@ -4,7 +4,7 @@
  * Invariant: the matching holds all who are in the median, so that a cracked pairing costs two
  * searches; what counting shows costs none. When everything is cracked the median holds the whole
  * field, which can be paired. */
-#include "core/left_over.h"
+#include "bracket/left_over.h"
 #include "systems/lim_1999/lim_1999_internal.h"
 
 /* 2.6. READING: the pairing made last on its side comes first; a side without pairings left passes
@@ -20,109 +20,110 @@ static bool crack(const struct lim_field *field, struct lim_median *median, stru
     const struct lim_pair cracked = side->pairs[--side->n];
     field->ctx->done -= 2;
     const int players[2] = {cracked.first, cracked.second};
-    struct sp__trace_event *event = sp__trace_add(
-        field->ctx, SP_TRACE_JOIN,
-        sp__lim_article(field, more_from_above ? LIM_BLOCKED_LOWER : LIM_BLOCKED_HIGHER),
+    struct swp__trace_event *event = swp__trace_add(
+        field->ctx, SWP_TRACE_JOIN,
+        swp__lim_article(field, more_from_above ? LIM_BLOCKED_LOWER : LIM_BLOCKED_HIGHER),
         "blocked: pairing #%lu v #%lu of the %s side is cracked",
         (unsigned long)field->players[cracked.first].tpn,
         (unsigned long)field->players[cracked.second].tpn, lower ? "lower" : "higher");
-    sp__trace_what(event, "cracked");
-    sp__trace_value(field->ctx, event, "from_above", median->from_above.n);
-    sp__trace_value(field->ctx, event, "from_below", median->from_below.n);
+    swp__trace_what(event, "cracked");
+    swp__trace_value(field->ctx, event, "from_above", median->from_above.n);
+    swp__trace_value(field->ctx, event, "from_below", median->from_below.n);
     for (int i = 0; i < 2; i++) {
-        sp__trace_player(field->ctx, event, field->players[players[i]].slot);
-        sp__lim_list_append(floaters, players[i]);
-        sp__lim_list_append(all, players[i]);
+        swp__trace_player(field->ctx, event, field->players[players[i]].slot);
+        swp__lim_list_append(floaters, players[i]);
+        swp__lim_list_append(all, players[i]);
     }
     return true;
 }
 
 /* How many of `all` any pairing leaves over, at least: those of one club, and of one colour. */
-static sp_status least_left_over(const struct lim_field *field, const struct lim_median *median,
-                                 const struct lim_list *all, int *out)
+static swp_status least_left_over(const struct lim_field *field, const struct lim_median *median,
+                                  const struct lim_list *all, int *out)
 {
-    struct sp__arena *arena = field->ctx->arena;
-    const struct sp__arena_mark mark = sp__arena_mark(arena);
-    struct sp__left_over_player *players = sp__arena_array(arena, (size_t)all->n, sizeof *players);
+    struct swp__arena *arena = field->ctx->arena;
+    const struct swp__arena_mark mark = swp__arena_mark(arena);
+    struct swp__left_over_player *players =
+        swp__arena_array(arena, (size_t)all->n, sizeof *players);
     if (!players)
-        return sp__lim_out_of_memory(field);
+        return swp__lim_out_of_memory(field);
     for (int i = 0; i < all->n; i++) {
         const struct lim_player *player = &field->players[all->players[i]];
         const bool is_bound =
             median->relation == LIM_STRICT && player->may_have_white != player->may_have_black;
-        players[i].colour = is_bound ? player->due : SP_NO_COLOUR;
-        players[i].club = sp__position_club(field->position, player->slot);
+        players[i].colour = is_bound ? player->due : SWP_NO_COLOUR;
+        players[i].club = swp__position_club(field->position, player->slot);
     }
-    const sp_status status = sp__least_left_over(field->ctx, players, all->n, out);
-    sp__arena_release(arena, mark);
+    const swp_status status = swp__least_left_over(field->ctx, players, all->n, out);
+    swp__arena_release(arena, mark);
     return status;
 }
 
 /* Cracks while counting shows that the median is blocked: one pairing less leaves over two players
  * less at best. */
-static sp_status unblock_by_counting(const struct lim_field *field, struct lim_median *median,
-                                     struct lim_list *all)
+static swp_status unblock_by_counting(const struct lim_field *field, struct lim_median *median,
+                                      struct lim_list *all)
 {
     for (;;) {
         int over = 0;
-        const sp_status status = least_left_over(field, median, all, &over);
-        if (status != SP_OK || over == 0)
+        const swp_status status = least_left_over(field, median, all, &over);
+        if (status != SWP_OK || over == 0)
             return status;
         for (; over > 0; over -= 2)
             if (!crack(field, median, all))
-                return SP_ERR_INTERNAL;
-        if (!sp__context_poll(field->ctx))
-            return SP_ERR_CANCELLED;
+                return SWP_ERR_INTERNAL;
+        if (!swp__context_poll(field->ctx))
+            return SWP_ERR_CANCELLED;
     }
 }
 
 /* Cracks until all of `all`, the members of the median, can be paired. */
-static sp_status unblock(const struct lim_field *field, struct lim_median *median,
-                         struct lim_list *all)
+static swp_status unblock(const struct lim_field *field, struct lim_median *median,
+                          struct lim_list *all)
 {
-    const sp_status status = field->ctx->plain ? SP_OK : unblock_by_counting(field, median, all);
-    if (status != SP_OK)
+    const swp_status status = field->ctx->plain ? SWP_OK : unblock_by_counting(field, median, all);
+    if (status != SWP_OK)
         return status;
-    sp__lim_match(field, median->relation, all);
-    while (sp__counted_left_over(field->matching) > 0) {
+    swp__lim_match(field, median->relation, all);
+    while (swp__counted_left_over(field->matching) > 0) {
         if (!crack(field, median, all))
-            return SP_ERR_INTERNAL;
+            return SWP_ERR_INTERNAL;
         for (int i = all->n - 2; i < all->n; i++)
-            sp__counted_add(field->matching, sp__lim_place(field, all->players[i]));
-        if (!sp__context_poll(field->ctx))
-            return SP_ERR_CANCELLED;
+            swp__counted_add(field->matching, swp__lim_place(field, all->players[i]));
+        if (!swp__context_poll(field->ctx))
+            return SWP_ERR_CANCELLED;
     }
-    return SP_OK;
+    return SWP_OK;
 }
 
 static void append_all(struct lim_list *to, const struct lim_list *from)
 {
     for (int i = 0; i < from->n; i++)
-        sp__lim_list_append(to, from->players[i]);
+        swp__lim_list_append(to, from->players[i]);
 }
 
-sp_status sp__lim_pair_median(const struct lim_field *field, struct lim_median *median,
-                              struct lim_pairs *out)
+swp_status swp__lim_pair_median(const struct lim_field *field, struct lim_median *median,
+                                struct lim_pairs *out)
 {
     struct lim_list all, floaters;
-    sp_status status = sp__lim_list_create(field, &all);
-    if (status == SP_OK)
-        status = sp__lim_list_create(field, &floaters);
-    if (status != SP_OK)
+    swp_status status = swp__lim_list_create(field, &all);
+    if (status == SWP_OK)
+        status = swp__lim_list_create(field, &floaters);
+    if (status != SWP_OK)
         return status;
     append_all(&all, &median->residents);
     append_all(&all, &median->from_above);
     append_all(&all, &median->from_below);
     status = unblock(field, median, &all);
-    if (status != SP_OK)
+    if (status != SWP_OK)
         return status;
     /* 3.6.3: the floaters from above, each side in its own order (3.6, 3.7), then those from below
      */
-    sp__lim_list_floater_order(field, &median->from_above, /* upwards= */ false);
-    sp__lim_list_floater_order(field, &median->from_below, /* upwards= */ true);
+    swp__lim_list_floater_order(field, &median->from_above, /* upwards= */ false);
+    swp__lim_list_floater_order(field, &median->from_below, /* upwards= */ true);
     append_all(&floaters, &median->from_above);
     append_all(&floaters, &median->from_below);
-    sp__lim_list_scrutiny_order(&all, /* upwards= */ false);
-    sp__lim_trace_group(field, /* group= */ NULL, &all, &floaters);
-    return sp__lim_pair_members(field, &all, &floaters, /* upwards= */ false, out);
+    swp__lim_list_scrutiny_order(&all, /* upwards= */ false);
+    swp__lim_trace_group(field, /* group= */ NULL, &all, &floaters);
+    return swp__lim_pair_members(field, &all, &floaters, /* upwards= */ false, out);
 }

@@ -11,15 +11,15 @@
 /* 2.1: what the colours permit. */
 static uint8_t kind_of(const struct lim_player *player)
 {
-    return (uint8_t)((player->may_have_white ? SP__MAY_HAVE_WHITE : 0) |
-                     (player->may_have_black ? SP__MAY_HAVE_BLACK : 0));
+    return (uint8_t)((player->may_have_white ? SWP__MAY_HAVE_WHITE : 0) |
+                     (player->may_have_black ? SWP__MAY_HAVE_BLACK : 0));
 }
 
 /* One of the two ways to give the colours is permitted to both. */
 static bool kinds_fit(int a, int b)
 {
-    return ((a & SP__MAY_HAVE_WHITE) && (b & SP__MAY_HAVE_BLACK)) ||
-           ((a & SP__MAY_HAVE_BLACK) && (b & SP__MAY_HAVE_WHITE));
+    return ((a & SWP__MAY_HAVE_WHITE) && (b & SWP__MAY_HAVE_BLACK)) ||
+           ((a & SWP__MAY_HAVE_BLACK) && (b & SWP__MAY_HAVE_WHITE));
 }
 
 /* ---- rows ------------------------------------------------------------------------------------ */
@@ -42,7 +42,7 @@ static void make_row(const void *user, int place, size_t first, size_t end, uint
     const struct lim_field *field = rows->field;
     const struct lim_player *player = &field->players[field->at[place]];
     const uint64_t *permitted =
-        &field->permitted[(size_t)kind_of(player) * sp__bit_words(field->n)];
+        &field->permitted[(size_t)kind_of(player) * swp__bit_words(field->n)];
     for (size_t k = first; k < end; k++) {
         words[k - first] = permitted[k];
         if (rows->relation == LIM_SAME)
@@ -50,22 +50,22 @@ static void make_row(const void *user, int place, size_t first, size_t end, uint
         else if (rows->relation == LIM_NEW_PAIR)
             words[k - first] = bits_between(0, field->n, k);
     }
-    sp__meetings_bar(&field->meetings, place, first, end, words);
+    swp__meetings_bar(&field->meetings, place, first, end, words);
 }
 
 /* ---- places ---------------------------------------------------------------------------------- */
 
 /* The lowest score first; among equal scores the largest number. */
-static sp_status find_places(struct lim_field *field)
+static swp_status find_places(struct lim_field *field)
 {
     const int *slots;
-    const sp_status status = sp__seated_by_score(field->ctx, field->position, &slots);
-    if (status != SP_OK)
+    const swp_status status = swp__seated_by_score(field->ctx, field->position, &slots);
+    if (status != SWP_OK)
         return status;
-    int *index_of = sp__arena_array(field->ctx->arena, (size_t)field->position->n, sizeof(int));
-    field->at = sp__arena_array(field->ctx->arena, (size_t)field->n, sizeof(int));
+    int *index_of = swp__arena_array(field->ctx->arena, (size_t)field->position->n, sizeof(int));
+    field->at = swp__arena_array(field->ctx->arena, (size_t)field->n, sizeof(int));
     if (!index_of || !field->at)
-        return sp__lim_out_of_memory(field);
+        return swp__lim_out_of_memory(field);
     for (int i = 0; i < field->n; i++)
         index_of[field->players[i].slot] = i;
     for (int place = 0; place < field->n; place++) {
@@ -74,7 +74,7 @@ static sp_status find_places(struct lim_field *field)
         field->players[player].place = place;
     }
     for (int first = 0, end; first < field->n; first = end) {
-        const sp_points score = field->players[field->at[first]].score;
+        const swp_points score = field->players[field->at[first]].score;
         end = first;
         while (end < field->n && field->players[field->at[end]].score == score)
             end++;
@@ -83,75 +83,75 @@ static sp_status find_places(struct lim_field *field)
             field->players[field->at[place]].end_of_score = end;
         }
     }
-    return SP_OK;
+    return SWP_OK;
 }
 
 /* READING: forfeited pairings may be repeated. */
-static sp_status find_bars(struct lim_field *field)
+static swp_status find_bars(struct lim_field *field)
 {
-    int *slots = sp__arena_array(field->ctx->arena, (size_t)field->n, sizeof(int));
+    int *slots = swp__arena_array(field->ctx->arena, (size_t)field->n, sizeof(int));
     if (!slots)
-        return sp__lim_out_of_memory(field);
+        return swp__lim_out_of_memory(field);
     for (int place = 0; place < field->n; place++)
         slots[place] = field->players[field->at[place]].slot;
-    return sp__meetings_create(field->ctx, field->position, slots, field->n, &field->meetings);
+    return swp__meetings_create(field->ctx, field->position, slots, field->n, &field->meetings);
 }
 
-static sp_status find_permitted(struct lim_field *field)
+static swp_status find_permitted(struct lim_field *field)
 {
-    const size_t words = sp__bit_words(field->n);
+    const size_t words = swp__bit_words(field->n);
     field->permitted =
-        sp__arena_array(field->ctx->arena, SP__COLOUR_KINDS * words, sizeof(uint64_t));
+        swp__arena_array(field->ctx->arena, SWP__COLOUR_KINDS * words, sizeof(uint64_t));
     if (!field->permitted)
-        return sp__lim_out_of_memory(field);
+        return swp__lim_out_of_memory(field);
     for (int place = 0; place < field->n; place++)
-        for (int kind = 0; kind < SP__COLOUR_KINDS; kind++)
+        for (int kind = 0; kind < SWP__COLOUR_KINDS; kind++)
             if (kinds_fit(kind, kind_of(&field->players[field->at[place]])))
-                sp__bit_set(&field->permitted[(size_t)kind * words], place);
-    return SP_OK;
+                swp__bit_set(&field->permitted[(size_t)kind * words], place);
+    return SWP_OK;
 }
 
 /* What is counted: the kinds; in the last round, when everybody may have any colour, one kind. */
-static sp_status find_kinds(struct lim_field *field)
+static swp_status find_kinds(struct lim_field *field)
 {
     const size_t n = (size_t)field->n;
-    uint8_t *strict = sp__arena_array(field->ctx->arena, n, sizeof *strict);
-    uint8_t *free = sp__arena_array(field->ctx->arena, n, sizeof *free);
-    field->barred = sp__arena_array(field->ctx->arena, n, sizeof *field->barred);
+    uint8_t *strict = swp__arena_array(field->ctx->arena, n, sizeof *strict);
+    uint8_t *free = swp__arena_array(field->ctx->arena, n, sizeof *free);
+    field->barred = swp__arena_array(field->ctx->arena, n, sizeof *field->barred);
     if (!strict || !free || !field->barred)
-        return sp__lim_out_of_memory(field);
+        return swp__lim_out_of_memory(field);
     for (int place = 0; place < field->n; place++) {
         const struct lim_player *player = &field->players[field->at[place]];
         strict[place] = kind_of(player);
-        free[place] = SP__MAY_HAVE_WHITE | SP__MAY_HAVE_BLACK;
+        free[place] = SWP__MAY_HAVE_WHITE | SWP__MAY_HAVE_BLACK;
         field->barred[place] = player->barred;
     }
     field->kinds[LIM_STRICT] = strict;
     field->kinds[LIM_NEW_PAIR] = free;
-    field->matching = sp__counted_create(field->ctx, field->n, field->barred);
-    return field->matching ? SP_OK : sp__lim_out_of_memory(field);
+    field->matching = swp__counted_create(field->ctx, field->n, field->barred);
+    return field->matching ? SWP_OK : swp__lim_out_of_memory(field);
 }
 
-sp_status sp__lim_meetings_build(struct lim_field *field)
+swp_status swp__lim_meetings_build(struct lim_field *field)
 {
-    sp_status status = find_places(field);
-    if (status == SP_OK)
+    swp_status status = find_places(field);
+    if (status == SWP_OK)
         status = find_bars(field);
-    if (status == SP_OK)
+    if (status == SWP_OK)
         status = find_permitted(field);
-    if (status == SP_OK)
+    if (status == SWP_OK)
         status = find_kinds(field);
-    field->places = sp__arena_array(field->ctx->arena, (size_t)field->n, sizeof(int));
-    if (status != SP_OK || !field->places)
-        return sp__lim_out_of_memory(field);
+    field->places = swp__arena_array(field->ctx->arena, (size_t)field->n, sizeof(int));
+    if (status != SWP_OK || !field->places)
+        return swp__lim_out_of_memory(field);
     for (int k = 0; k < field->n_relations; k++) {
         field->rows[k] = (struct lim_rows){field, (enum lim_relation)k};
-        field->may_meet[k] = (struct sp__bit_graph){.n = field->n,
-                                                    .row_words = sp__bit_words(field->n),
-                                                    .make_row = make_row,
-                                                    .user = &field->rows[k]};
+        field->may_meet[k] = (struct swp__bit_graph){.n = field->n,
+                                                     .row_words = swp__bit_words(field->n),
+                                                     .make_row = make_row,
+                                                     .user = &field->rows[k]};
     }
-    return SP_OK;
+    return SWP_OK;
 }
 
 /* ---- questions ------------------------------------------------------------------------------- */
@@ -164,38 +164,38 @@ static const int *places_of(const struct lim_field *field, const struct lim_list
     return field->places;
 }
 
-void sp__lim_match(const struct lim_field *field, enum lim_relation relation,
-                   const struct lim_list *players)
+void swp__lim_match(const struct lim_field *field, enum lim_relation relation,
+                    const struct lim_list *players)
 {
-    sp__counted_begin(field->matching, &field->may_meet[relation], field->kinds[relation],
-                      places_of(field, players), players->n);
+    swp__counted_begin(field->matching, &field->may_meet[relation], field->kinds[relation],
+                       places_of(field, players), players->n);
 }
 
-void sp__lim_match_next_door(const struct lim_field *field, struct sp__mended *matching,
-                             enum lim_relation relation, const uint64_t *side,
-                             const struct lim_list *players)
+void swp__lim_match_next_door(const struct lim_field *field, struct swp__mended *matching,
+                              enum lim_relation relation, const uint64_t *side,
+                              const struct lim_list *players)
 {
-    sp__mended_begin(matching, &field->may_meet[relation], side, places_of(field, players),
-                     players->n);
+    swp__mended_begin(matching, &field->may_meet[relation], side, places_of(field, players),
+                      players->n);
 }
 
-void sp__lim_set_of(const struct lim_field *field, const struct lim_list *players,
-                    struct lim_set *out)
+void swp__lim_set_of(const struct lim_field *field, const struct lim_list *players,
+                     struct lim_set *out)
 {
     out->first = out->end = 0;
-    memset(out->bits, 0, sp__bit_words(field->n) * sizeof *out->bits);
+    memset(out->bits, 0, swp__bit_words(field->n) * sizeof *out->bits);
     for (int i = 0; i < players->n; i++) {
         const size_t k = (size_t)field->players[players->players[i]].place / 64;
         out->first = out->first == out->end || k < out->first ? k : out->first;
         out->end = k >= out->end ? k + 1 : out->end;
-        sp__bit_set(out->bits, field->players[players->players[i]].place);
+        swp__bit_set(out->bits, field->players[players->players[i]].place);
     }
 }
 
-bool sp__lim_meets_any(const struct lim_field *field, enum lim_relation relation, int player,
-                       const struct lim_set *set, const uint64_t *also_in)
+bool swp__lim_meets_any(const struct lim_field *field, enum lim_relation relation, int player,
+                        const struct lim_set *set, const uint64_t *also_in)
 {
-    const struct sp__bit_graph *graph = &field->may_meet[relation];
+    const struct swp__bit_graph *graph = &field->may_meet[relation];
     const int place = field->players[player].place;
     for (size_t k = set->first; k < set->end; k++) {
         const uint64_t wanted = set->bits[k] & (also_in ? also_in[k] : UINT64_MAX);
@@ -203,7 +203,7 @@ bool sp__lim_meets_any(const struct lim_field *field, enum lim_relation relation
         if (!wanted)
             continue;
         if (graph->rows)
-            row = sp__bit_row(graph, place)[k];
+            row = swp__bit_row(graph, place)[k];
         else
             graph->make_row(graph->user, place, k, k + 1, &row);
         if (row & wanted)

@@ -9,25 +9,25 @@
 
 #include <string.h>
 
-sp_status sp__lim_next_door_begin(const struct lim_field *field, const struct lim_group *group,
-                                  struct lim_next_door *out)
+swp_status swp__lim_next_door_begin(const struct lim_field *field, const struct lim_group *group,
+                                    struct lim_next_door *out)
 {
     *out = (struct lim_next_door){.field = field, .group = group};
-    const sp_status status = sp__lim_list_create(field, &out->ahead);
-    const size_t words = sp__bit_words(field->n);
-    out->adjacent.bits = sp__arena_array(field->ctx->arena, words, sizeof *out->adjacent.bits);
-    if (status != SP_OK || !out->adjacent.bits)
-        return sp__lim_out_of_memory(field);
-    sp__lim_set_of(field, &group->adjacent, &out->adjacent);
-    return SP_OK;
+    const swp_status status = swp__lim_list_create(field, &out->ahead);
+    const size_t words = swp__bit_words(field->n);
+    out->adjacent.bits = swp__arena_array(field->ctx->arena, words, sizeof *out->adjacent.bits);
+    if (status != SWP_OK || !out->adjacent.bits)
+        return swp__lim_out_of_memory(field);
+    swp__lim_set_of(field, &group->adjacent, &out->adjacent);
+    return SWP_OK;
 }
 
-int sp__lim_count_ahead(const struct lim_next_door *n, int player)
+int swp__lim_count_ahead(const struct lim_next_door *n, int player)
 {
     int low = 0, high = n->ahead.n;
     while (low < high) {
         const int middle = low + (high - low) / 2;
-        if (sp__lim_is_ahead(n->field, n->ahead.players[middle], player, n->group->upwards))
+        if (swp__lim_is_ahead(n->field, n->ahead.players[middle], player, n->group->upwards))
             low = middle + 1;
         else
             high = middle;
@@ -35,20 +35,20 @@ int sp__lim_count_ahead(const struct lim_next_door *n, int player)
     return low;
 }
 
-void sp__lim_put_ahead(struct lim_next_door *n, int player)
+void swp__lim_put_ahead(struct lim_next_door *n, int player)
 {
-    const int place = sp__lim_count_ahead(n, player);
+    const int place = swp__lim_count_ahead(n, player);
     memmove(&n->ahead.players[place + 1], &n->ahead.players[place],
             (size_t)(n->ahead.n - place) * sizeof *n->ahead.players);
     n->ahead.players[place] = player;
     n->ahead.n++;
 }
 
-void sp__lim_open_door(const struct lim_next_door *n, struct lim_door *door)
+void swp__lim_open_door(const struct lim_next_door *n, struct lim_door *door)
 {
     door->n_joined = door->n_ahead = 0;
-    sp__lim_match_next_door(n->field, door->matching, n->group->relation, n->adjacent.bits,
-                            &n->group->adjacent);
+    swp__lim_match_next_door(n->field, door->matching, n->group->relation, n->adjacent.bits,
+                             &n->group->adjacent);
 }
 
 /* Just the first `wanted` of the floaters chosen so far are in the matching. */
@@ -57,25 +57,25 @@ static void join(const struct lim_next_door *n, struct lim_door *door, int wante
     if (door->n_ahead == n->ahead.n && door->n_joined == wanted)
         return;
     for (int i = 0; i < n->ahead.n; i++) {
-        const int place = sp__lim_place(n->field, n->ahead.players[i]);
-        const bool has_joined = sp__mended_is_member(door->matching, place);
+        const int place = swp__lim_place(n->field, n->ahead.players[i]);
+        const bool has_joined = swp__mended_is_member(door->matching, place);
         if (i < wanted && !has_joined)
-            sp__mended_add(door->matching, place);
+            swp__mended_add(door->matching, place);
         else if (i >= wanted && has_joined)
-            sp__mended_remove(door->matching, place);
+            swp__mended_remove(door->matching, place);
     }
     door->n_joined = wanted;
     door->n_ahead = n->ahead.n;
 }
 
-bool sp__lim_finds_opponent(const struct lim_next_door *n, struct lim_door *door, int player)
+bool swp__lim_finds_opponent(const struct lim_next_door *n, struct lim_door *door, int player)
 {
     const enum lim_relation relation = n->group->relation;
-    join(n, door, sp__lim_count_ahead(n, player));
-    if (sp__lim_meets_any(n->field, relation, player, &n->adjacent,
-                          sp__mended_unmatched_set(door->matching)))
+    join(n, door, swp__lim_count_ahead(n, player));
+    if (swp__lim_meets_any(n->field, relation, player, &n->adjacent,
+                           swp__mended_unmatched_set(door->matching)))
         return true;
-    sp__mended_find_spare(door->matching);
-    return sp__lim_meets_any(n->field, relation, player, &n->adjacent,
-                             sp__mended_spare_set(door->matching));
+    swp__mended_find_spare(door->matching);
+    return swp__lim_meets_any(n->field, relation, player, &n->adjacent,
+                              swp__mended_spare_set(door->matching));
 }

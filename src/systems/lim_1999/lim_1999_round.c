@@ -14,25 +14,25 @@
 static void tell_bye(const struct lim_field *field, int player, const char *what, const char *text)
 {
     const struct lim_player *who = &field->players[player];
-    struct sp__trace_event *event =
-        sp__trace_add(field->ctx, SP_TRACE_BYE, sp__lim_article(field, LIM_BYE), "#%lu %s",
-                      (unsigned long)who->tpn, text);
-    sp__trace_what(event, what);
-    sp__trace_score(event, who->score);
-    sp__trace_player(field->ctx, event, who->slot);
+    struct swp__trace_event *event =
+        swp__trace_add(field->ctx, SWP_TRACE_BYE, swp__lim_article(field, LIM_BYE), "#%lu %s",
+                       (unsigned long)who->tpn, text);
+    swp__trace_what(event, what);
+    swp__trace_score(event, who->score);
+    swp__trace_player(field->ctx, event, who->slot);
 }
 
 /* 1.1. READING: the lowest ranked player, not barred, without whom all the others can be paired.
  * The whole field is in the matching, with one player left over. -1 when there is none. */
 static int choose_bye(const struct lim_field *field, const struct lim_list *from_the_bottom)
 {
-    sp__counted_find_spare(field->matching);
+    swp__counted_find_spare(field->matching);
     for (int i = 0; i < from_the_bottom->n; i++) {
         const int player = from_the_bottom->players[i];
         if (!field->players[player].may_have_bye) {
             tell_bye(field, player, "barred",
                      "may not have the bye: a point without playing before");
-        } else if (!sp__counted_is_spare(field->matching, sp__lim_place(field, player))) {
+        } else if (!swp__counted_is_spare(field->matching, swp__lim_place(field, player))) {
             tell_bye(field, player, "passed_over",
                      "cannot have the bye: the others could not all be paired");
         } else {
@@ -44,40 +44,40 @@ static int choose_bye(const struct lim_field *field, const struct lim_list *from
 }
 
 /* Why nobody can be paired, in one sentence. The matching holds the whole field. */
-static sp_status no_pairing(const struct lim_field *field, enum lim_relation relation)
+static swp_status no_pairing(const struct lim_field *field, enum lim_relation relation)
 {
-    const int over = sp__counted_left_over(field->matching);
+    const int over = swp__counted_left_over(field->matching);
     const char *limits = relation == LIM_NEW_PAIR ? "" : " within the limits of colours";
     const char *rule = field->edition->no_pairing;
     const unsigned long round = (unsigned long)field->position->round;
     if (over > 1)
-        return sp__fail(field->ctx->err, SP_ERR_NO_PAIRING, rule, 0, 0,
-                        "no legal pairing of round %lu exists: at most %d of %d players can be "
-                        "given an opponent they have not met%s",
-                        round, field->n - over, field->n, limits);
-    return sp__fail(field->ctx->err, SP_ERR_NO_PAIRING, rule, 0, 0,
-                    "no legal pairing of round %lu exists: every player without whom the others "
-                    "can be paired is barred from the bye",
-                    round);
+        return swp__fail(field->ctx->err, SWP_ERR_NO_PAIRING, rule, 0, 0,
+                         "no legal pairing of round %lu exists: at most %d of %d players can be "
+                         "given an opponent they have not met%s",
+                         round, field->n - over, field->n, limits);
+    return swp__fail(field->ctx->err, SWP_ERR_NO_PAIRING, rule, 0, 0,
+                     "no legal pairing of round %lu exists: every player without whom the others "
+                     "can be paired is barred from the bye",
+                     round);
 }
 
 /* 2.1, in the last round article 6: the first relation under which the round can be paired decides
  * floaters, types and 2.6. *bye is -1 for an even number. */
-static sp_status choose_relation_and_bye(const struct lim_field *field,
-                                         const struct lim_list *from_the_bottom,
-                                         enum lim_relation *relation, int *bye)
+static swp_status choose_relation_and_bye(const struct lim_field *field,
+                                          const struct lim_list *from_the_bottom,
+                                          enum lim_relation *relation, int *bye)
 {
     const bool is_odd = field->n % 2 == 1;
     *bye = -1;
     for (int k = field->is_last_round ? LIM_SAME : LIM_STRICT; k < field->n_relations; k++) {
         *relation = (enum lim_relation)k;
-        sp__lim_match(field, *relation, from_the_bottom);
-        if (sp__counted_left_over(field->matching) != (is_odd ? 1 : 0))
+        swp__lim_match(field, *relation, from_the_bottom);
+        if (swp__counted_left_over(field->matching) != (is_odd ? 1 : 0))
             continue;
         if (is_odd)
             *bye = choose_bye(field, from_the_bottom);
         if (!is_odd || *bye >= 0)
-            return SP_OK;
+            return SWP_OK;
     }
     return no_pairing(field, *relation);
 }
@@ -86,7 +86,7 @@ static sp_status choose_relation_and_bye(const struct lim_field *field,
 
 /* Players with one score: a run of the list from the bottom. */
 struct level {
-    sp_points score;
+    swp_points score;
     int side; /* of the median: -1, 0, 1 */
     int first, n;
 };
@@ -103,36 +103,37 @@ struct round {
 };
 
 /* All players, the lowest rank first: the lowest score, then the largest number. */
-static sp_status list_from_the_bottom(const struct lim_field *field, struct lim_list *out)
+static swp_status list_from_the_bottom(const struct lim_field *field, struct lim_list *out)
 {
-    const sp_status status = sp__lim_list_create(field, out);
-    for (int place = 0; place < field->n && status == SP_OK; place++)
-        sp__lim_list_append(out, field->at[place]);
+    const swp_status status = swp__lim_list_create(field, out);
+    for (int place = 0; place < field->n && status == SWP_OK; place++)
+        swp__lim_list_append(out, field->at[place]);
     return status;
 }
 
-static sp_status make_levels(struct round *round)
+static swp_status make_levels(struct round *round)
 {
     const struct lim_field *field = round->field;
-    round->levels = sp__arena_array(field->ctx->arena, (size_t)field->n, sizeof *round->levels);
+    round->levels = swp__arena_array(field->ctx->arena, (size_t)field->n, sizeof *round->levels);
     if (!round->levels)
-        return sp__lim_out_of_memory(field);
+        return swp__lim_out_of_memory(field);
     for (int i = 0; i < round->order.n; i++) {
-        const sp_points score = field->players[round->order.players[i]].score;
+        const swp_points score = field->players[round->order.players[i]].score;
         if (i == 0 || score != round->levels[round->n_levels - 1].score) {
-            const int side = sp__lim_side_of_median(field->position, score, field->position->round);
+            const int side =
+                swp__lim_side_of_median(field->position, score, field->position->round);
             round->levels[round->n_levels++] = (struct level){score, side, i, 0};
         }
         round->levels[round->n_levels - 1].n++;
     }
-    return SP_OK;
+    return SWP_OK;
 }
 
 static void append_residents(const struct round *round, const struct level *level,
                              struct lim_list *out)
 {
     for (int i = 0; i < level->n; i++)
-        sp__lim_list_append(out, round->order.players[level->first + i]);
+        swp__lim_list_append(out, round->order.players[level->first + i]);
 }
 
 /* 3.2 to 3.5. READING: the adjacent score-group is the next one with residents, after the last one
@@ -148,48 +149,48 @@ static void set_adjacent(struct round *round, int level, const struct lim_list *
         append_residents(round, &round->levels[next], &group->adjacent);
     if (!exists || side == 0 || (side < 0) != group->upwards)
         for (int i = 0; i < waiting->n; i++)
-            sp__lim_list_append(&group->adjacent, waiting->players[i]);
+            swp__lim_list_append(&group->adjacent, waiting->players[i]);
 }
 
-void sp__lim_trace_group(const struct lim_field *field, const struct lim_group *group,
-                         const struct lim_list *members, const struct lim_list *floaters)
+void swp__lim_trace_group(const struct lim_field *field, const struct lim_group *group,
+                          const struct lim_list *members, const struct lim_list *floaters)
 {
-    struct sp__context *ctx = field->ctx;
+    struct swp__context *ctx = field->ctx;
     if (!ctx->trace)
         return;
-    const char *article = sp__lim_article(field, LIM_SCORE_GROUP);
-    struct sp__trace_event *event = sp__trace_add(
-        ctx, SP_TRACE_BRACKET, article, "%s, paired %s: %d players, %d of them floaters",
+    const char *article = swp__lim_article(field, LIM_SCORE_GROUP);
+    struct swp__trace_event *event = swp__trace_add(
+        ctx, SWP_TRACE_BRACKET, article, "%s, paired %s: %d players, %d of them floaters",
         group ? "score-group" : "median score-group",
         group && group->upwards ? "upwards" : "downward", members->n, floaters->n);
-    sp__trace_what(event, group ? "score_group" : "median");
+    swp__trace_what(event, group ? "score_group" : "median");
     if (group)
-        sp__trace_score(event, group->score);
-    sp__trace_value(ctx, event, "upwards", group && group->upwards);
-    sp__trace_value(ctx, event, "floaters", floaters->n);
-    sp__trace_value(ctx, event, "residents", members->n - floaters->n);
+        swp__trace_score(event, group->score);
+    swp__trace_value(ctx, event, "upwards", group && group->upwards);
+    swp__trace_value(ctx, event, "floaters", floaters->n);
+    swp__trace_value(ctx, event, "residents", members->n - floaters->n);
     for (int i = 0; i < members->n; i++)
-        sp__trace_player(ctx, event, field->players[members->players[i]].slot);
+        swp__trace_player(ctx, event, field->players[members->players[i]].slot);
     for (int i = 0; i < members->n; i++) {
         const struct lim_player *player = &field->players[members->players[i]];
-        event = sp__trace_add(ctx, SP_TRACE_TABLE, article, "#%lu: due %s%s",
-                              (unsigned long)player->tpn, sp__lim_colour_name(player->due),
-                              player->floated_before ? ", floated the round before" : "");
-        sp__trace_what(event, "player");
-        sp__trace_score(event, player->score);
-        sp__trace_player(ctx, event, player->slot);
-        sp__trace_value(ctx, event, "preference", player->due);
-        sp__trace_value(ctx, event, "floated_last", player->floated_before);
-        sp__trace_value(ctx, event, "rating", player->rating);
-        sp__trace_value(ctx, event, "may_have_white", player->may_have_white);
-        sp__trace_value(ctx, event, "may_have_black", player->may_have_black);
+        event = swp__trace_add(ctx, SWP_TRACE_TABLE, article, "#%lu: due %s%s",
+                               (unsigned long)player->tpn, swp__lim_colour_name(player->due),
+                               player->floated_before ? ", floated the round before" : "");
+        swp__trace_what(event, "player");
+        swp__trace_score(event, player->score);
+        swp__trace_player(ctx, event, player->slot);
+        swp__trace_value(ctx, event, "preference", player->due);
+        swp__trace_value(ctx, event, "floated_last", player->floated_before);
+        swp__trace_value(ctx, event, "rating", player->rating);
+        swp__trace_value(ctx, event, "may_have_white", player->may_have_white);
+        swp__trace_value(ctx, event, "may_have_black", player->may_have_black);
     }
 }
 
 /* Pairs the score-group with the floaters of `group->incoming`; those it does not pair become the
  * incoming floaters of the next one. `waiting` are those who wait in the median. */
-static sp_status pair_level(struct round *round, int level, const struct lim_list *waiting,
-                            struct lim_pairs *out)
+static swp_status pair_level(struct round *round, int level, const struct lim_list *waiting,
+                             struct lim_pairs *out)
 {
     const struct lim_field *field = round->field;
     struct lim_group *group = &round->group;
@@ -197,18 +198,18 @@ static sp_status pair_level(struct round *round, int level, const struct lim_lis
     group->members.n = group->leaving.n = round->staying.n = 0;
     append_residents(round, &round->levels[level], &group->members);
     for (int i = 0; i < group->incoming.n; i++)
-        sp__lim_list_append(&group->members, group->incoming.players[i]);
-    sp__lim_list_scrutiny_order(&group->members, group->upwards);
+        swp__lim_list_append(&group->members, group->incoming.players[i]);
+    swp__lim_list_scrutiny_order(&group->members, group->upwards);
     set_adjacent(round, level, waiting);
-    sp__lim_trace_group(field, group, &group->members, &group->incoming);
-    sp_status status = sp__lim_choose_floaters(field, group);
-    if (status != SP_OK)
+    swp__lim_trace_group(field, group, &group->members, &group->incoming);
+    swp_status status = swp__lim_choose_floaters(field, group);
+    if (status != SWP_OK)
         return status;
-    sp__lim_list_floater_order(field, &group->incoming, group->upwards);
+    swp__lim_list_floater_order(field, &group->incoming, group->upwards);
     for (int i = 0; i < group->incoming.n; i++)
-        if (sp__lim_list_holds(&group->members, group->incoming.players[i]))
-            sp__lim_list_append(&round->staying, group->incoming.players[i]);
-    status = sp__lim_pair_members(field, &group->members, &round->staying, group->upwards, out);
+        if (swp__lim_list_holds(&group->members, group->incoming.players[i]))
+            swp__lim_list_append(&round->staying, group->incoming.players[i]);
+    status = swp__lim_pair_members(field, &group->members, &round->staying, group->upwards, out);
     const struct lim_list arrived = group->incoming;
     group->incoming = group->leaving;
     group->leaving = arrived;
@@ -217,72 +218,72 @@ static sp_status pair_level(struct round *round, int level, const struct lim_lis
 
 /* 2.2: one side of the median, the score-group farthest from it first. The floaters that come to
  * the median are in `to_median`. */
-static sp_status pair_side(struct round *round, bool upwards, const struct lim_list *waiting,
-                           struct lim_pairs *out, struct lim_list *to_median)
+static swp_status pair_side(struct round *round, bool upwards, const struct lim_list *waiting,
+                            struct lim_pairs *out, struct lim_list *to_median)
 {
-    sp_status status = SP_OK;
+    swp_status status = SWP_OK;
     round->group.upwards = upwards;
     round->group.incoming.n = 0;
-    for (int i = 0; i < round->n_levels && status == SP_OK; i++) {
+    for (int i = 0; i < round->n_levels && status == SWP_OK; i++) {
         const int level = upwards ? i : round->n_levels - 1 - i;
         if (round->levels[level].side == (upwards ? -1 : 1))
             status = pair_level(round, level, waiting, out);
     }
-    for (int i = 0; i < round->group.incoming.n && status == SP_OK; i++)
-        sp__lim_list_append(to_median, round->group.incoming.players[i]);
+    for (int i = 0; i < round->group.incoming.n && status == SWP_OK; i++)
+        swp__lim_list_append(to_median, round->group.incoming.players[i]);
     return status;
 }
 
 /* 2.2, 2.6: both sides, then the median. */
-static sp_status pair_groups(struct round *round)
+static swp_status pair_groups(struct round *round)
 {
     const struct lim_field *field = round->field;
     struct lim_median median = {
         .relation = round->relation, .higher = &round->higher, .lower = &round->lower};
     struct lim_list nobody = {0, NULL};
-    sp_status status = sp__lim_list_create(field, &median.residents);
-    if (status == SP_OK)
-        status = sp__lim_list_create(field, &median.from_above);
-    if (status == SP_OK)
-        status = sp__lim_list_create(field, &median.from_below);
-    for (int i = 0; i < round->n_levels && status == SP_OK; i++)
+    swp_status status = swp__lim_list_create(field, &median.residents);
+    if (status == SWP_OK)
+        status = swp__lim_list_create(field, &median.from_above);
+    if (status == SWP_OK)
+        status = swp__lim_list_create(field, &median.from_below);
+    for (int i = 0; i < round->n_levels && status == SWP_OK; i++)
         if (round->levels[i].side == 0)
             append_residents(round, &round->levels[i], &median.residents);
-    if (status == SP_OK)
+    if (status == SWP_OK)
         status =
             pair_side(round, /* upwards= */ false, &nobody, &round->higher, &median.from_above);
-    if (status == SP_OK)
+    if (status == SWP_OK)
         status = pair_side(round, /* upwards= */ true, &median.from_above, &round->lower,
                            &median.from_below);
-    return status == SP_OK ? sp__lim_pair_median(field, &median, &round->middle) : status;
+    return status == SWP_OK ? swp__lim_pair_median(field, &median, &round->middle) : status;
 }
 
-static sp_status begin_round(const struct lim_field *field, struct round *round, int *bye)
+static swp_status begin_round(const struct lim_field *field, struct round *round, int *bye)
 {
     *round = (struct round){.field = field};
     struct lim_list *const lists[] = {&round->group.members, &round->group.incoming,
                                       &round->group.adjacent, &round->group.leaving,
                                       &round->staying};
     struct lim_pairs *const pairs[] = {&round->higher, &round->lower, &round->middle};
-    sp_status status = list_from_the_bottom(field, &round->order);
-    for (size_t i = 0; i < sizeof lists / sizeof *lists && status == SP_OK; i++)
-        status = sp__lim_list_create(field, lists[i]);
-    for (size_t i = 0; i < sizeof pairs / sizeof *pairs && status == SP_OK; i++)
-        status = sp__lim_pairs_create(field, pairs[i]);
-    if (status == SP_OK)
+    swp_status status = list_from_the_bottom(field, &round->order);
+    for (size_t i = 0; i < sizeof lists / sizeof *lists && status == SWP_OK; i++)
+        status = swp__lim_list_create(field, lists[i]);
+    for (size_t i = 0; i < sizeof pairs / sizeof *pairs && status == SWP_OK; i++)
+        status = swp__lim_pairs_create(field, pairs[i]);
+    if (status == SWP_OK)
         status = choose_relation_and_bye(field, &round->order, &round->relation, bye);
-    if (status != SP_OK)
+    if (status != SWP_OK)
         return status;
     round->group.relation = round->relation;
-    sp__lim_list_remove(&round->order, *bye);
+    swp__lim_list_remove(&round->order, *bye);
     return make_levels(round);
 }
 
 /* ---- publication ----------------------------------------------------------------------------- */
 
 struct board {
-    struct sp__slot_board slots;
-    sp_points high, sum;
+    struct swp__slot_board slots;
+    swp_points high, sum;
     int higher; /* number of the higher ranked player */
 };
 
@@ -300,8 +301,8 @@ static int compare_boards(const void *a, const void *b)
 static struct board make_board(const struct lim_field *field, const struct lim_pair *pair)
 {
     const struct lim_player *x = &field->players[pair->first], *y = &field->players[pair->second];
-    const bool first_white = sp__lim_first_has_white(field, pair);
-    const bool first_higher = sp__lim_is_ahead(field, pair->first, pair->second, false);
+    const bool first_white = swp__lim_first_has_white(field, pair);
+    const bool first_higher = swp__lim_is_ahead(field, pair->first, pair->second, false);
     const struct board board = {{first_white ? x->slot : y->slot, first_white ? y->slot : x->slot},
                                 x->score > y->score ? x->score : y->score,
                                 x->score + y->score,
@@ -309,15 +310,15 @@ static struct board make_board(const struct lim_field *field, const struct lim_p
     return board;
 }
 
-static sp_status publish(const struct round *round, int bye, struct sp__slot_pairing *out)
+static swp_status publish(const struct round *round, int bye, struct swp__slot_pairing *out)
 {
     const struct lim_field *field = round->field;
     const struct lim_pairs *const sides[] = {&round->higher, &round->lower, &round->middle};
     const size_t room = (size_t)field->n / 2 + 1;
-    struct board *boards = sp__arena_array(field->ctx->arena, room, sizeof *boards);
-    out->boards = sp__arena_array(field->ctx->arena, room, sizeof *out->boards);
+    struct board *boards = swp__arena_array(field->ctx->arena, room, sizeof *boards);
+    out->boards = swp__arena_array(field->ctx->arena, room, sizeof *out->boards);
     if (!boards || !out->boards)
-        return sp__lim_out_of_memory(field);
+        return swp__lim_out_of_memory(field);
     int n = 0;
     for (size_t k = 0; k < sizeof sides / sizeof *sides; k++)
         for (int i = 0; i < sides[k]->n; i++)
@@ -326,35 +327,35 @@ static sp_status publish(const struct round *round, int bye, struct sp__slot_pai
     for (int i = 0; i < n; i++)
         out->boards[i] = boards[i].slots;
     if (bye >= 0)
-        out->boards[n++] = (struct sp__slot_board){field->players[bye].slot, SP__NOBODY};
+        out->boards[n++] = (struct swp__slot_board){field->players[bye].slot, SWP__NOBODY};
     out->n_boards = n;
-    return SP_OK;
+    return SWP_OK;
 }
 
 /* ---- entry points ---------------------------------------------------------------------------- */
 
-static sp_status pair_edition(struct sp__context *ctx, const struct sp__position *position,
-                              const struct lim_edition *edition, struct sp__slot_pairing *out)
+static swp_status pair_edition(struct swp__context *ctx, const struct swp__position *position,
+                               const struct lim_edition *edition, struct swp__slot_pairing *out)
 {
     struct lim_field field;
     struct round round;
     int bye;
-    sp_status status = sp__lim_field_build(ctx, position, edition, &field);
-    if (status == SP_OK)
+    swp_status status = swp__lim_field_build(ctx, position, edition, &field);
+    if (status == SWP_OK)
         status = begin_round(&field, &round, &bye);
-    if (status == SP_OK)
+    if (status == SWP_OK)
         status = pair_groups(&round);
-    return status == SP_OK ? publish(&round, bye, out) : status;
+    return status == SWP_OK ? publish(&round, bye, out) : status;
 }
 
-sp_status sp__lim_1999_pair(struct sp__context *ctx, const struct sp__position *position,
-                            struct sp__slot_pairing *out)
+swp_status swp__lim_1999_pair(struct swp__context *ctx, const struct swp__position *position,
+                              struct swp__slot_pairing *out)
 {
-    return pair_edition(ctx, position, &sp__lim_1999_edition, out);
+    return pair_edition(ctx, position, &swp__lim_1999_edition, out);
 }
 
-sp_status sp__lim_2026_pair(struct sp__context *ctx, const struct sp__position *position,
-                            struct sp__slot_pairing *out)
+swp_status swp__lim_2026_pair(struct swp__context *ctx, const struct swp__position *position,
+                              struct swp__slot_pairing *out)
 {
-    return pair_edition(ctx, position, &sp__lim_2026_edition, out);
+    return pair_edition(ctx, position, &swp__lim_2026_edition, out);
 }

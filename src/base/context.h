@@ -1,0 +1,46 @@
+/* What one call of the library carries along: arena, error, progress.
+ *
+ * Answers: where does memory come from, where do errors go, has the caller cancelled. A context is
+ * made by the public function, lives on its stack and is handed down; nothing below it is global.
+ */
+#ifndef SWISSPAIR_BASE_CONTEXT_H
+#define SWISSPAIR_BASE_CONTEXT_H
+
+#include "base/arena.h"
+#include "swisspair/pair.h"
+
+enum { SWP__COUNTERS = SWP_COUNTER_SEARCHES + 1 };
+
+struct swp__trace;
+struct swp_wish;
+
+struct swp__context {
+    struct swp__arena *arena;
+    swp_error *err; /* may be NULL */
+    swp_progress progress;
+    void *progress_user;
+    uint32_t done, total;        /* last figures told to `progress` */
+    struct swp__trace *trace;    /* NULL: nobody asks why (base/trace.h) */
+    bool maxi;                   /* lim-*: a Maxi-tournament */
+    const struct swp_wish *wish; /* NULL: none (tournament/wish.h) */
+    /* Nothing is decided at sight (by classes of players, by counting): all that the general
+     * matching can answer it answers. For the tests that compare both ways. */
+    bool plain;
+    uint64_t counters[SWP__COUNTERS]; /* by swp_counter */
+};
+
+/* Fills *err (when given) and returns `status`. Text is cut at a character boundary. */
+#if defined(__GNUC__)
+__attribute__((format(printf, 6, 7)))
+#endif
+swp_status
+swp__fail(swp_error *err, swp_status status, const char *rule, uint32_t tpn_a, uint32_t tpn_b,
+          const char *format, ...);
+
+/* SWP_ERR_MEMORY, with its one sentence. */
+swp_status swp__no_memory(swp_error *err);
+
+/* Tells progress; false when the caller cancels (the error is then filled). */
+bool swp__context_poll(struct swp__context *ctx);
+
+#endif

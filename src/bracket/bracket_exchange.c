@@ -1,0 +1,177 @@
+/* The exchange of a bracket: see bracket_order.h for its order, bracket_exchange.h for the start.
+ */
+#include "bracket/bracket_exchange.h"
+
+#include <limits.h>
+
+enum { OPEN_AT_CUT = 1, ALL_OPEN = INT_MAX / 2 };
+
+static swp_status out_of_memory(const struct swp__rest *rest)
+{
+    return swp__no_memory(rest->g->ctx->err);
+}
+
+/* ---- a best pairing with the fewest and nearest players exchanged ---------------------------- */
+
+static void open_all(struct swp__rest *rest)
+{
+    for (int u = 0; u < rest->n; u++)
+        rest->side[u] = rest->place[u] >= 0 ? SIDE_OPEN : SIDE_OUTSIDE;
+}
+
+/* Duals for counting exchanges, from those of the best pairing: a player of the first half may be
+ * worth what his place adds to a pair across the halves. Pairs of two players of one half are then
+ * worth less than their duals, all others are as tight as they were. */
+static swp_status begin_with_duals(struct swp__rest *rest, const uint64_t *y)
+{
+    const struct swp__bracket_graph *g = rest->g;
+    const int words = rest->packing->words;
+    if (!y)
+        return SWP_OK;
+    rest->start =
+        swp__arena_array(g->ctx->arena, (size_t)rest->n * (size_t)words, sizeof(uint64_t));
+    if (!rest->start)
+        return out_of_memory(rest);
+    for (int u = 0; u < rest->n; u++) {
+        uint64_t *out = &rest->start[u * words];
+        swp__weight_shift(out, words, &y[rest->vertex[u] * g->packing.words], g->packing.words,
+                          rest->packing->low_bits - g->packing.low_bits);
+        if (rest->place[u] >= 0 && rest->place[u] < rest->n_pairs)
+            swp__weight_add_field(out, 2 * swp__rest_gain(rest, u), 0, words);
+    }
+    return SWP_OK;
+}
+
+/* By classes: few members open, and when that leaves out too much, all. */
+static swp_status solve_from(const struct swp__exchange_start *start, struct swp__rest *rest,
+                             struct swp__matcher **out)
+{
+    bool holds = false;
+    swp_status status =
+        swp__exchange_start_take(start, rest->g->closes_all ? 0 : OPEN_AT_CUT, rest);
+    if (status == SWP_OK)
+        status = swp__rest_solve(rest, NULL, out);
+    if (status == SWP_OK)
+        status = swp__exchange_start_holds(start, rest, *out, &holds);
+    if ((status != SWP_OK && status != SWP_ERR_NO_PAIRING) || holds)
+        return status;
+    status = swp__exchange_start_take(start, ALL_OPEN, rest);
+    return status == SWP_OK ? swp__rest_solve(rest, NULL, out) : status;
+}
+
+static swp_status solve(const struct swp__bracket_search *s, struct swp__rest *rest,
+                        struct swp__matcher **out)
+{
+    struct swp__exchange_start start;
+    bool found = false;
+    swp_status status = SWP_OK;
+    if (swp__bracket_goes_by_kinds(rest->g))
+        status = swp__exchange_start_find(rest, &start, &found);
+    if (status == SWP_OK && found)
+        return solve_from(&start, rest, out);
+    open_all(rest);
+    if (status == SWP_OK && swp__bracket_goes_by_kinds(rest->g))
+        status = begin_with_duals(rest, swp__matcher_duals(s->matcher));
+    return status == SWP_OK ? swp__rest_solve(rest, NULL, out) : status;
+}
+
+/* ---- who ------------------------------------------------------------------------------------- */
+
+struct choice {
+    const struct swp__rest *rest;
+    int u; /* the member concerned */
+};
+
+/* u of the first half goes over: he leaves the list, or his partner stands before him. */
+static bool keep_going_down(void *user, int v)
+{
+    const struct choice *c = user;
+    return c->rest->place[v] < c->rest->place[c->u]; /* -1: leaves */
+}
+
+/* u of the second half goes over: his partner stands after him. */
+static bool keep_going_up(void *user, int v)
+{
+    const struct choice *c = user;
+    return c->rest->place[v] > c->rest->place[c->u];
+}
+
+static swp_status ask_going_down(struct swp__matcher *m, const struct swp__rest *rest, int u,
+                                 bool *out)
+{
+    struct choice c = {rest, u};
+    *out = rest->side[u] == SIDE_SECOND;
+    if (rest->side[u] != SIDE_OPEN)
+        return SWP_OK;
+    return swp__matcher_restrict(m, u, keep_going_down, &c, /* must= */ false, out);
+}
+
+static swp_status ask_going_up(struct swp__matcher *m, const struct swp__rest *rest, int u,
+                               bool *out)
+{
+    struct choice c = {rest, u};
+    *out = rest->side[u] == SIDE_FIRST;
+    if (rest->side[u] != SIDE_OPEN)
+        return SWP_OK;
+    return swp__matcher_restrict(m, u, keep_going_up, &c, /* must= */ true, out);
+}
+
+/* Players exchanged: pairs inside the second half. */
+static int count_exchanged(const struct swp__rest *rest, const struct swp__matcher *m)
+{
+    int n = 0;
+    for (int u = 0; u < rest->n; u++) {
+        const int mate = swp__matcher_mate(m, u);
+        n += mate > u && rest->place[u] >= rest->n_pairs && rest->place[mate] >= 0;
+    }
+    return n;
+}
+
+static swp_status choose_exchanged(struct swp__bracket_search *s, const struct swp__rest *rest,
+                                   struct swp__matcher *m, uint8_t *side)
+{
+    swp_status status = SWP_OK;
+    const int size = count_exchanged(rest, m);
+    for (int u = rest->n - 1, left = size; status == SWP_OK && u >= 0 && left > 0; u--) {
+        bool goes = false;
+        if (rest->place[u] < 0 || rest->place[u] >= rest->n_pairs)
+            continue;
+        status = ask_going_down(m, rest, u, &goes);
+        if (!goes)
+            continue;
+        side[u] = SIDE_SECOND;
+        s->moved_down[size - left--] = rest->vertex[u];
+    }
+    for (int u = 0, left = size; status == SWP_OK && u < rest->n && left > 0; u++) {
+        bool goes = false;
+        if (rest->place[u] < rest->n_pairs)
+            continue;
+        status = ask_going_up(m, rest, u, &goes);
+        if (!goes)
+            continue;
+        side[u] = SIDE_FIRST;
+        s->moved_up[size - left--] = rest->vertex[u];
+    }
+    s->n_exchanged = size;
+    return status;
+}
+
+swp_status swp__rest_exchange(struct swp__bracket_search *s, const struct swp__rest *halves)
+{
+    const struct swp__bracket_graph *g = s->graph;
+    struct swp__packing packing;
+    struct swp__rest rest = *halves;
+    struct swp__matcher *m = NULL;
+    rest.packing = &packing;
+    rest.difference_bits = swp__packing_bits(rest.n_list, g->n);
+    rest.side = swp__arena_array(g->ctx->arena, (size_t)rest.n, 1);
+    if (!rest.side)
+        return out_of_memory(&rest);
+    int low_bits = rest.difference_bits + swp__packing_bits(1, g->n);
+    swp_status status = swp__packing_lift(g->ctx, &g->packing, low_bits, &packing);
+    if (status == SWP_OK)
+        status = solve(s, &rest, &m);
+    if (status == SWP_ERR_NO_PAIRING)
+        return swp__bracket_lost(g);
+    return status == SWP_OK ? choose_exchanged(s, &rest, m, halves->side) : status;
+}

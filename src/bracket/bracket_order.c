@@ -1,0 +1,216 @@
+/* The first best pairing of a bracket: see bracket_order.h. */
+#include "bracket/bracket_rest.h"
+
+#include "base/bits.h"
+
+/* From here on searches by kinds cost less than searches by rows. */
+enum { LARGE = 65, LARGE_WORN = 257 };
+
+static swp_status out_of_memory(const struct swp__bracket_graph *g)
+{
+    return swp__no_memory(g->ctx->err);
+}
+
+swp_status swp__bracket_lost(const struct swp__bracket_graph *g)
+{
+    return swp__fail(g->ctx->err, SWP_ERR_INTERNAL, "", 0, 0,
+                     "a best pairing of a bracket was lost while its order was decided");
+}
+
+/* ---- the whole bracket ----------------------------------------------------------------------- */
+
+static bool may_meet(const struct swp__bracket_graph *g, int u, int v)
+{
+    return g->may_meet[(size_t)u * g->row_words + (size_t)v / 64] >> (v % 64) & 1;
+}
+
+bool swp__bracket_goes_by_kinds(const struct swp__bracket_graph *g)
+{
+    return g->is_barred && g->n >= (g->is_worn ? LARGE_WORN : LARGE) && !g->ctx->plain;
+}
+
+static bool whole_class_weight(void *user, int class_a, int class_b, uint64_t *out)
+{
+    const struct swp__bracket_graph *g = user;
+    const int *representative = g->classes.representative;
+    const uint64_t *weight =
+        swp__packing_weight(&g->packing, representative[class_a], representative[class_b]);
+    if (weight)
+        swp__weight_copy(out, weight, g->packing.words);
+    return weight;
+}
+
+static bool whole_barred(void *user, int u, int v)
+{
+    const struct swp__bracket_graph *g = user;
+    return g->is_barred(g->classes.graph, u, v);
+}
+
+static int whole_club(const void *user, int u)
+{
+    const struct swp__bracket_graph *g = user;
+    return g->club(g->classes.graph, u);
+}
+
+static bool whole_edge(void *user, int u, int v, uint64_t *out)
+{
+    const struct swp__bracket_graph *g = user;
+    const uint64_t *weight = may_meet(g, u, v) ? swp__packing_weight(&g->packing, u, v) : NULL;
+    if (weight)
+        swp__weight_copy(out, weight, g->packing.words);
+    return weight;
+}
+
+static struct swp__matcher *whole_matcher(struct swp__bracket_graph *g)
+{
+    if (!swp__bracket_goes_by_kinds(g))
+        return swp__matcher_create(g->ctx, g->n, g->packing.words, whole_edge, g, g->must);
+    struct swp__kind_graph kinds = {.n = g->n,
+                                    .words = g->packing.words,
+                                    .n_kinds = g->classes.n_classes,
+                                    .kind = g->classes.class_of,
+                                    .weight = whole_class_weight,
+                                    .is_barred = whole_barred,
+                                    .club = g->club ? whole_club : NULL,
+                                    .user = g};
+    return swp__matcher_create_by_kinds(g->ctx, &kinds, g->must);
+}
+
+/* Which classes meet at all: where nearly everybody has met, few pairs of classes need a weight. */
+static swp_status find_meeting_classes(struct swp__bracket_graph *g)
+{
+    const size_t n_classes = (size_t)g->classes.n_classes;
+    const int *class_of = g->classes.class_of;
+    bool *meet = swp__arena_array(g->ctx->arena, n_classes * n_classes, sizeof(bool));
+    if (!meet)
+        return out_of_memory(g);
+    for (int u = 0; u < g->n; u++)
+        for (size_t k = 0; k < g->row_words; k++)
+            for (uint64_t left = g->may_meet[(size_t)u * g->row_words + k]; left;
+                 left &= left - 1) {
+                const size_t v = 64 * k + (size_t)swp__lowest_bit(left);
+                meet[(size_t)class_of[u] * n_classes + (size_t)class_of[v]] = true;
+            }
+    g->classes.meet = meet;
+    return SWP_OK;
+}
+
+swp_status swp__bracket_solve(struct swp__bracket_graph *g, struct swp__bracket_search *out)
+{
+    struct swp__arena *arena = g->ctx->arena;
+    size_t n = (size_t)g->n;
+    *out = (struct swp__bracket_search){.graph = g};
+    out->partner = swp__arena_array(arena, n, sizeof(int));
+    out->paired = swp__arena_array(arena, n, sizeof(bool));
+    out->moved_down = swp__arena_array(arena, n, sizeof(int));
+    out->moved_up = swp__arena_array(arena, n, sizeof(int));
+    if (!out->partner || !out->paired || !out->moved_down || !out->moved_up)
+        return out_of_memory(g);
+    for (int i = 0; i < g->n; i++)
+        out->partner[i] = -1;
+    swp_status status = SWP_OK;
+    if (!g->packing.of && g->is_worn && g->may_meet && !g->ctx->plain)
+        status = find_meeting_classes(g);
+    if (status == SWP_OK && !g->packing.of)
+        status = swp__packing_choose(g->ctx, &g->classes, 0, &g->packing);
+    if (status != SWP_OK)
+        return status;
+    out->matcher = whole_matcher(g);
+    return out->matcher ? swp__matcher_solve(out->matcher) : out_of_memory(g);
+}
+
+/* ---- the first ones -------------------------------------------------------------------------- */
+
+struct choice {
+    const struct swp__bracket_graph *g;
+    int u; /* the vertex concerned */
+};
+
+static bool keep_pairs(void *user, int v)
+{
+    const struct choice *c = user;
+    return swp__bracket_is_pair(c->g, c->u, v);
+}
+
+swp_status swp__bracket_choose_first(struct swp__bracket_search *s)
+{
+    swp_status status = SWP_OK;
+    for (int i = 0; status == SWP_OK && i < s->graph->n_first; i++) {
+        struct choice c = {.g = s->graph, .u = i};
+        status = swp__matcher_restrict_by_kind(s->matcher, i, keep_pairs, &c, /* must= */ true,
+                                               &s->paired[i]);
+    }
+    return status;
+}
+
+swp_status swp__bracket_opponents_of_first(struct swp__bracket_search *s)
+{
+    swp_status status = SWP_OK;
+    for (int i = 0; status == SWP_OK && i < s->graph->n_first; i++) {
+        if (!s->paired[i])
+            continue;
+        struct choice c = {.g = s->graph, .u = i};
+        int mate = -1;
+        status = swp__matcher_fix_first(s->matcher, i, keep_pairs, &c, &mate);
+        if (status != SWP_OK || mate < 0)
+            return status != SWP_OK ? status : swp__bracket_lost(s->graph);
+        s->partner[i] = mate;
+        s->partner[mate] = i;
+    }
+    return status;
+}
+
+/* ---- for the reasons ------------------------------------------------------------------------- */
+
+static bool leaves(const int *partner, int n_in, int u)
+{
+    return partner[u] < 0 || partner[u] >= n_in;
+}
+
+/* Sides of all vertices: outside are the first ones and their opponents. */
+static void cut(int n_in, int n_first, bool left_join, const int *partner, uint8_t *side)
+{
+    int n_pairs = 0;
+    for (int u = 0; u < n_in; u++) {
+        const bool stays = !leaves(partner, n_in, u);
+        const bool is_outside = u < n_first ? stays || !left_join : stays && partner[u] < n_first;
+        side[u] = is_outside ? SIDE_OUTSIDE : SIDE_SECOND;
+        n_pairs += side[u] == SIDE_SECOND && !leaves(partner, n_in, u) && partner[u] > u;
+    }
+    for (int u = 0; u < n_in && n_pairs > 0; u++)
+        if (side[u] == SIDE_SECOND) {
+            side[u] = SIDE_FIRST;
+            n_pairs--;
+        }
+}
+
+swp_status swp__bracket_choosers(struct swp__context *ctx, int n_in, int n_first, bool left_join,
+                                 const int *partner, int n_exchanged, const int *moved_down,
+                                 const int *moved_up, struct swp__choosers *out)
+{
+    uint8_t *side = swp__arena_array(ctx->arena, (size_t)n_in, 1);
+    *out = (struct swp__choosers){0, swp__arena_array(ctx->arena, (size_t)n_in, sizeof(int)),
+                                  swp__arena_array(ctx->arena, (size_t)n_in, sizeof(int))};
+    if (!side || !out->opponents || !out->plain)
+        return swp__no_memory(ctx->err);
+    cut(n_in, n_first, left_join, partner, side);
+    for (int i = 0; i < n_exchanged; i++) {
+        side[moved_down[i]] = SIDE_SECOND;
+        side[moved_up[i]] = SIDE_FIRST;
+    }
+    for (int u = 0; u < n_first; u++)
+        if (!leaves(partner, n_in, u)) {
+            out->plain[out->n] = n_first + out->n;
+            out->opponents[out->n++] = partner[u];
+        }
+    int second = 0;
+    for (int u = 0; u < n_in; u++) {
+        if (side[u] != SIDE_FIRST || leaves(partner, n_in, u))
+            continue;
+        while (second < n_in && side[second] != SIDE_SECOND)
+            second++;
+        out->plain[out->n] = second++;
+        out->opponents[out->n++] = partner[u];
+    }
+    return SWP_OK;
+}

@@ -1,0 +1,81 @@
+/* Of all best pairings of a bracket the first in a lexicographic order, decided from the left.
+ *
+ * A bracket is a list of vertices 0..n_in-1 in their order; the first `n_first` of them (moved
+ * down) are paired with the others only. More vertices may follow: players below, the bye. Criteria
+ * are the weights; what is left of them is order, and that comes in steps a room takes in the
+ * sequence of its text: which of the first ones are paired, the earlier rather than the later;
+ *   their opponents, each as early as possible;
+ *   the rest, cut in two halves: with no exchange, else the fewest players exchanged, the smallest
+ *   difference of their places, the last ones of the first half, the first ones of the second;
+ *   then the opponents of the first half, each as early as possible.
+ * Each step keeps only what a best pairing has (matching/matching); nothing is enumerated. O(n)
+ * questions of one search each. */
+#ifndef SWISSPAIR_BRACKET_BRACKET_ORDER_H
+#define SWISSPAIR_BRACKET_BRACKET_ORDER_H
+
+#include "matching/lexicographic.h"
+#include "matching/matching.h"
+
+struct swp__bracket_graph {
+    struct swp__context *ctx;
+    struct swp__class_graph classes;
+    struct swp__packing
+        packing; /* of `classes` as they are; of = NULL: swp__bracket_solve chooses */
+    int n, n_in, n_first;
+    /* What classes do not say: rows of bits, or a question when swp__bracket_goes_by_kinds. */
+    const uint64_t *may_meet; /* [n][row_words]: row of u, bit v */
+    size_t row_words;
+    bool (*is_barred)(const void *graph, int u, int v);
+    int (*club)(const void *graph, int u); /* as of swp__class_bracket */
+    const bool *must;                      /* [n] has to be matched */
+    bool is_worn;                          /* swp__position_is_worn */
+    /* For tests: an exchange is sought with nobody left open (bracket_exchange.h), so that the
+     * proof has more to refuse. */
+    bool closes_all;
+};
+
+/* What has been decided. */
+struct swp__bracket_search {
+    struct swp__bracket_graph *graph;
+    struct swp__matcher *matcher;
+    int *partner; /* [n] -1 = not fixed yet; at the end: vertex, or -1 = left over */
+    bool *paired; /* [n_first] */
+    /* the exchange of the rest, for the reader of the reasons: places are vertices */
+    int n_exchanged;
+    int *moved_down, *moved_up; /* [n_exchanged] from the first half and from the second */
+    int n_rest_pairs;
+};
+
+/* A large graph, in which searches go by kinds of vertices: no rows are needed. Where nearly
+ * everybody has met nearly everybody it has to be larger. */
+bool swp__bracket_goes_by_kinds(const struct swp__bracket_graph *g);
+/* Chooses the weights, unless the caller has, and finds a best pairing. SWP_ERR_NO_PAIRING (the
+ * error untouched) when not all who must be matched can be. */
+swp_status swp__bracket_solve(struct swp__bracket_graph *g, struct swp__bracket_search *out);
+/* The first ones: which of them are paired. */
+swp_status swp__bracket_choose_first(struct swp__bracket_search *s);
+/* Their opponents. */
+swp_status swp__bracket_opponents_of_first(struct swp__bracket_search *s);
+/* The rest: exchange, then opponents. */
+swp_status swp__bracket_order_rest(struct swp__bracket_search *s);
+/* For the reasons: who chooses (those of the first `n_first` that are paired, then the first half
+ * of the rest), in their order; `opponents` is whom they got, `plain` whom the order of the
+ * vertices would have given them. */
+struct swp__choosers {
+    int n;
+    int *opponents, *plain; /* [n] vertices */
+};
+/* `partner` [n_in] as decided, -1 or from n_in on: leaves; `left_join`: those of the first ones who
+ * are not paired stand at the head of the rest, else they are no part of it; `n_exchanged` vertices
+ * of the first half of the rest have changed places with as many of the second. SWP_ERR_MEMORY.
+ * O(n_in). */
+swp_status swp__bracket_choosers(struct swp__context *ctx, int n_in, int n_first, bool left_join,
+                                 const int *partner, int n_exchanged, const int *moved_down,
+                                 const int *moved_up, struct swp__choosers *out);
+/* Two members of the bracket that make a pair of it. */
+static inline bool swp__bracket_is_pair(const struct swp__bracket_graph *g, int u, int v)
+{
+    return g->classes.is_inside(g->classes.graph, u, v);
+}
+
+#endif

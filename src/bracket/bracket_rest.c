@@ -1,0 +1,218 @@
+/* The rest of a bracket: two halves, and the opponents of the first. See bracket_order.h. */
+#include "bracket/bracket_rest.h"
+
+static swp_status out_of_memory(const struct swp__bracket_graph *g)
+{
+    return swp__no_memory(g->ctx->err);
+}
+
+/* ---- the graph ------------------------------------------------------------------------------- */
+
+/* Whether the sides of the two allow a pair. */
+static bool may_pair(const struct swp__rest *rest, int u, int v)
+{
+    const uint8_t a = rest->side[u], b = rest->side[v];
+    if (a == SIDE_OUTSIDE || b == SIDE_OUTSIDE)
+        return a != SIDE_FIRST && b != SIDE_FIRST;
+    return a != b || a == SIDE_OPEN;
+}
+
+/* The one of the pair who is counted for the place, -1: nobody. The difference of the places
+ * exchanged is the sum of the places in the first half, less a constant. Who is fixed there adds
+ * what he adds in every pairing. */
+static int counted_member(const struct swp__rest *rest, int u, int v)
+{
+    const uint8_t a = rest->side[u], b = rest->side[v];
+    if (a == SIDE_OPEN && b == SIDE_OPEN)
+        return rest->place[u] < rest->place[v] ? u : v;
+    if (a == SIDE_OPEN && b == SIDE_SECOND)
+        return u;
+    return a == SIDE_SECOND && b == SIDE_OPEN ? v : -1;
+}
+
+/* The weight of the pair as far as class, side and place tell; false when they forbid it. */
+static bool weigh(const struct swp__rest *rest, int u, int v, uint64_t *out)
+{
+    if (!may_pair(rest, u, v))
+        return false;
+    const uint64_t *weight = swp__packing_weight(rest->packing, rest->vertex[u], rest->vertex[v]);
+    if (!weight)
+        return false;
+    swp__weight_copy(out, weight, rest->packing->words);
+    const int counted = counted_member(rest, u, v);
+    if (counted >= 0)
+        swp__weight_add_field(out, swp__rest_gain(rest, counted), 0, rest->packing->words);
+    return true;
+}
+
+static bool edge(void *user, int u, int v, uint64_t *out)
+{
+    const struct swp__rest *rest = user;
+    const struct swp__bracket_graph *g = rest->g;
+    const size_t x = (size_t)rest->vertex[u], y = (size_t)rest->vertex[v];
+    return g->may_meet[x * g->row_words + y / 64] >> (y % 64) & 1 && weigh(rest, u, v, out);
+}
+
+static bool kind_weight(void *user, int kind_a, int kind_b, uint64_t *out)
+{
+    const struct swp__rest *rest = user;
+    return weigh(rest, rest->representative[kind_a], rest->representative[kind_b], out);
+}
+
+bool swp__rest_barred(const struct swp__rest *rest, int u, int v)
+{
+    return rest->g->is_barred(rest->g->classes.graph, rest->vertex[u], rest->vertex[v]);
+}
+
+static bool is_barred(void *user, int u, int v)
+{
+    return swp__rest_barred(user, u, v);
+}
+
+int swp__rest_club(const struct swp__rest *rest, int u)
+{
+    return rest->g->club(rest->g->classes.graph, rest->vertex[u]);
+}
+
+static int club(const void *user, int u)
+{
+    return swp__rest_club(user, u);
+}
+
+/* Vertices of one kind have the same weights. */
+static swp_status find_kinds(struct swp__rest *rest)
+{
+    struct swp__arena *arena = rest->g->ctx->arena;
+    size_t n_most = SIDE_COUNT * (size_t)rest->g->classes.n_classes;
+    int *kind_of = swp__arena_array(arena, n_most, sizeof(int)); /* one more; 0 = none yet */
+    rest->kind = swp__arena_array(arena, (size_t)rest->n, sizeof(int));
+    rest->representative = swp__arena_array(arena, (size_t)rest->n, sizeof(int));
+    if (!kind_of || !rest->kind || !rest->representative)
+        return out_of_memory(rest->g);
+    rest->n_kinds = 0;
+    for (int u = 0; u < rest->n; u++) {
+        const int class_u = rest->g->classes.class_of[rest->vertex[u]];
+        int *known = &kind_of[SIDE_COUNT * class_u + rest->side[u]];
+        if (*known == 0 || rest->side[u] == SIDE_OPEN) {
+            rest->representative[rest->n_kinds++] = u;
+            *known = rest->n_kinds;
+        }
+        rest->kind[u] = *known - 1;
+    }
+    return SWP_OK;
+}
+
+/* Lists what is not fixed and cuts the list in halves; the number of its pairs is that of the
+ * present best pairing, as of all. */
+static swp_status build_rest(const struct swp__bracket_search *s, struct swp__rest *out)
+{
+    const struct swp__bracket_graph *g = s->graph;
+    struct swp__arena *arena = g->ctx->arena;
+    size_t n = (size_t)g->n;
+    *out = (struct swp__rest){.g = g, .packing = &g->packing};
+    out->vertex = swp__arena_array(arena, n, sizeof(int));
+    out->place = swp__arena_array(arena, n, sizeof(int));
+    out->side = swp__arena_array(arena, n, 1);
+    out->must = swp__arena_array(arena, n, sizeof(bool));
+    if (!out->vertex || !out->place || !out->side || !out->must)
+        return out_of_memory(g);
+    for (int v = 0; v < g->n; v++) {
+        if (s->partner[v] >= 0)
+            continue;
+        bool in_list = v >= g->n_first && v < g->n_in;
+        int mate = swp__matcher_mate(s->matcher, v);
+        out->vertex[out->n] = v;
+        out->place[out->n++] = in_list ? out->n_list++ : -1;
+        out->n_pairs += in_list && mate > v && mate < g->n_in;
+    }
+    for (int u = 0; u < out->n; u++)
+        if (out->place[u] >= 0)
+            out->side[u] = out->place[u] < out->n_pairs ? SIDE_FIRST : SIDE_SECOND;
+    return SWP_OK;
+}
+
+static void fill_must(struct swp__rest *rest)
+{
+    for (int u = 0; u < rest->n; u++)
+        rest->must[u] =
+            (rest->g->must && rest->g->must[rest->vertex[u]]) || rest->side[u] == SIDE_FIRST;
+}
+
+swp_status swp__rest_solve(struct swp__rest *rest, const uint64_t *least, struct swp__matcher **out)
+{
+    struct swp__context *ctx = rest->g->ctx;
+    fill_must(rest);
+    if (swp__bracket_goes_by_kinds(rest->g)) {
+        swp_status status = find_kinds(rest);
+        if (status != SWP_OK)
+            return status;
+        struct swp__kind_graph kinds = {.n = rest->n,
+                                        .words = rest->packing->words,
+                                        .n_kinds = rest->n_kinds,
+                                        .kind = rest->kind,
+                                        .weight = kind_weight,
+                                        .is_barred = is_barred,
+                                        .club = rest->g->club ? club : NULL,
+                                        .user = rest,
+                                        .start = rest->start,
+                                        .start_mate = rest->start_mate};
+        *out = swp__matcher_create_by_kinds(ctx, &kinds, rest->must);
+    } else {
+        *out = swp__matcher_create(ctx, rest->n, rest->packing->words, edge, rest, rest->must);
+    }
+    return *out ? swp__matcher_solve_for(*out, least) : out_of_memory(rest->g);
+}
+
+/* ---- the order ------------------------------------------------------------------------------- */
+
+/* What a best pairing of the rest weighs, doubled. */
+static void weigh_best(const struct swp__bracket_search *s, uint64_t *total)
+{
+    const struct swp__bracket_graph *g = s->graph;
+    swp__weight_copy(total, swp__matcher_total(s->matcher), g->packing.words);
+    for (int u = 0; u < g->n; u++)
+        if (s->partner[u] > u)
+            for (int twice = 0; twice < 2; twice++)
+                swp__weight_sub(total, total, swp__packing_weight(&g->packing, u, s->partner[u]),
+                                g->packing.words);
+}
+
+static bool keep_second(void *user, int v)
+{
+    return ((const struct swp__rest *)user)->side[v] == SIDE_SECOND;
+}
+
+swp_status swp__bracket_order_rest(struct swp__bracket_search *s)
+{
+    struct swp__rest rest;
+    struct swp__matcher *m = NULL;
+    uint64_t best[SWP__WEIGHT_MAX_WORDS];
+    swp_status status = build_rest(s, &rest);
+    if (status != SWP_OK)
+        return status;
+    s->n_rest_pairs = rest.n_pairs;
+    if (rest.n_pairs == 0)
+        return SWP_OK;
+    weigh_best(s, best);
+    status = swp__rest_solve(&rest, best, &m);
+    if (status == SWP_ERR_NO_PAIRING) {
+        status = swp__rest_exchange(s, &rest);
+        if (status == SWP_OK)
+            status = swp__rest_solve(&rest, best, &m);
+    }
+    if (status == SWP_ERR_NO_PAIRING ||
+        (status == SWP_OK &&
+         swp__weight_compare(swp__matcher_total(m), best, rest.packing->words) != 0))
+        return swp__bracket_lost(s->graph);
+    for (int u = 0; status == SWP_OK && u < rest.n; u++) {
+        if (rest.side[u] != SIDE_FIRST)
+            continue;
+        int mate = -1;
+        status = swp__matcher_fix_first(m, u, keep_second, &rest, &mate);
+        if (status != SWP_OK || mate < 0)
+            return status != SWP_OK ? status : swp__bracket_lost(s->graph);
+        s->partner[rest.vertex[u]] = rest.vertex[mate];
+        s->partner[rest.vertex[mate]] = rest.vertex[u];
+    }
+    return status;
+}

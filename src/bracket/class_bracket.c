@@ -1,0 +1,207 @@
+/* A bracket decided by classes: see class_bracket.h for the idea and its certificate.
+ *
+ * Order of work: duals of the class problem; the opponents of the moved-down players, each the
+ * first one whose class leaves the rest a (fractional) solution on tight classes; the rest cut in
+ * halves (class_halves.c). Refusals are proofs (not tight, barred, or a class count that does not
+ * come out); acceptances are proved by the complete matching at the end, or nothing is decided. */
+#include "bracket/class_bracket.h"
+
+#include "bracket/class_certificate.h"
+#include "bracket/class_halves.h"
+
+struct work {
+    struct swp__context *ctx;
+    const struct swp__class_bracket *b;
+    const struct swp__class_graph *g;
+    struct swp__class_dual dual;
+    int left[SWP__MAX_CLASSES]; /* players of each class not settled yet, the bye included */
+    int n_left_over;            /* without a bye */
+    int *partner;
+    int *rest; /* vertices of the halves: rows, then columns */
+};
+
+static bool is_tight(const struct work *w, int class_a, int class_b)
+{
+    return w->dual.tight[class_a] >> class_b & 1;
+}
+
+/* Can the rest be paired along tight classes, halves of pairs allowed? Necessary for a matching. */
+static bool rest_is_possible(const struct work *w)
+{
+    int flow[SWP__MAX_CLASSES * SWP__MAX_CLASSES], wanted = 0;
+    for (int c = 0; c < w->dual.n; c++)
+        wanted += w->left[c];
+    return swp__class_flow(w->dual.n, w->left, w->dual.tight, w->left, w->dual.n, flow) == wanted;
+}
+
+/* Can the rest be paired when one more player of the class is settled? */
+static bool rest_is_possible_without(struct work *w, int c)
+{
+    w->left[c]--;
+    const bool possible = rest_is_possible(w);
+    w->left[c]++;
+    return possible;
+}
+
+/* The first resident that vertex u may have; false when there is none. */
+static bool settle_moved_down(struct work *w, int u)
+{
+    int class_u = w->g->class_of[u];
+    uint64_t asked = 0, possible = 0; /* classes of opponents */
+    w->left[class_u]--;
+    for (int v = w->b->n_first; v < w->b->n_in; v++) {
+        int c = w->g->class_of[v];
+        if (w->partner[v] >= 0 || !is_tight(w, class_u, c))
+            continue;
+        if (!(asked >> c & 1)) {
+            asked |= (uint64_t)1 << c;
+            if (rest_is_possible_without(w, c))
+                possible |= (uint64_t)1 << c;
+        }
+        if (!(possible >> c & 1) || w->b->is_barred(w->g->graph, u, v))
+            continue;
+        w->left[c]--;
+        w->partner[u] = v;
+        w->partner[v] = u;
+        return true;
+    }
+    return false;
+}
+
+/* The unsettled players as a list: half of them rows, then the bye and the leaving places; the
+ * other half columns. Returns the number of rows that are players; 0 when the numbers do not fit.
+ */
+static int cut_in_halves(struct work *w, int *out_n)
+{
+    int n_list = 0;
+    for (int v = 0; v < w->b->n_in; v++)
+        n_list += w->partner[v] < 0;
+    const int extra = w->b->has_bye ? 1 : w->n_left_over; /* have the bye or are left over */
+    int n_pairs = (n_list - extra) / 2, n = n_pairs + extra;
+    int row = 0, column = n;
+    for (int v = 0; v < w->b->n_in; v++) {
+        if (w->partner[v] >= 0)
+            continue;
+        if (row < n_pairs)
+            w->rest[row++] = v;
+        else
+            w->rest[column++] = v;
+    }
+    for (int i = 0; i < extra; i++)
+        w->rest[row++] = w->b->has_bye ? w->b->n_in : -1;
+    *out_n = n;
+    return n_pairs;
+}
+
+static swp_status settle_halves(struct work *w, bool *out_decided)
+{
+    int n = 0, n_pairs = cut_in_halves(w, &n);
+    struct swp__class_halves *h = swp__arena_array(w->ctx->arena, 1, sizeof *h);
+    if (!h || !swp__class_halves_init(w->ctx, h, n, w->dual.n))
+        return swp__no_memory(w->ctx->err);
+    for (int c = 0; c < w->dual.n; c++)
+        h->tight[c] = w->dual.tight[c];
+    for (int i = 0; i < n; i++) {
+        int u = w->rest[i], v = w->rest[n + i];
+        h->row_class[i] = u >= 0 ? w->g->class_of[u] : w->g->n_classes;
+        h->column_class[i] = w->g->class_of[v];
+        h->row_vertex[i] = u < w->b->n_in ? u : -1;
+        h->column_vertex[i] = v;
+    }
+    h->is_barred = w->b->is_barred;
+    h->graph = w->g->graph;
+    *out_decided = swp__class_halves_match(h);
+    if (*out_decided)
+        swp__class_halves_settle(h, n_pairs);
+    w->ctx->counters[SWP_COUNTER_REPAIRS] += h->n_repairs;
+    w->ctx->counters[SWP_COUNTER_SEARCHES] += h->n_searches;
+    if (!*out_decided)
+        return SWP_OK;
+    for (int i = 0; i < n; i++) {
+        int u = w->rest[i], v = w->rest[n + h->row_mate[i]];
+        if (u >= 0 && u < w->b->n_in)
+            w->partner[u] = v;
+        w->partner[v] = u;
+    }
+    return SWP_OK;
+}
+
+/* With the places for being left over. */
+static swp_status solve_classes(struct work *w, bool *out_possible)
+{
+    const struct swp__packing *packing = w->b->packing;
+    uint64_t possible[SWP__MAX_CLASSES];
+    w->left[w->g->n_classes] = w->n_left_over;
+    swp_status status = swp__class_dual_solve(w->ctx, packing, w->left, &w->dual, out_possible);
+    if (status != SWP_OK || *out_possible || !w->b->may_leave_many)
+        return status;
+    swp__class_possible(packing, possible);
+    w->n_left_over = swp__class_least_left_over(w->g->n_classes, possible, w->left);
+    w->left[w->g->n_classes] = w->n_left_over;
+    return swp__class_dual_solve(w->ctx, packing, w->left, &w->dual, out_possible);
+}
+
+static swp_status decide(struct swp__context *ctx, const struct swp__class_bracket *bracket,
+                         int *partner, bool *out_decided)
+{
+    struct work w = {.ctx = ctx, .b = bracket, .g = bracket->packing->of, .partner = partner};
+    bool is_odd = bracket->n_in % 2 == 1;
+    if (w.g->n_classes >= SWP__MAX_CLASSES || (bracket->has_bye && !is_odd))
+        return SWP_OK;
+    int n = bracket->n_in + (bracket->has_bye ? 1 : 0);
+    w.rest = swp__arena_array(ctx->arena, 2 * (size_t)n + 2, sizeof(int));
+    if (!w.rest)
+        return swp__no_memory(ctx->err);
+    for (int v = 0; v < n; v++)
+        w.left[w.g->class_of[v]]++;
+    w.n_left_over = is_odd && !bracket->has_bye;
+    for (int v = 0; v < bracket->n_in; v++)
+        partner[v] = -1;
+    bool possible = false;
+    swp_status status = solve_classes(&w, &possible);
+    for (int u = 0; status == SWP_OK && possible && u < bracket->n_first; u++)
+        possible = settle_moved_down(&w, u);
+    if (status != SWP_OK || !possible)
+        return status;
+    status = settle_halves(&w, out_decided);
+#ifndef NDEBUG
+    if (status == SWP_OK && *out_decided &&
+        !swp__class_certificate_holds(bracket, &w.dual, partner))
+        return swp__fail(ctx->err, SWP_ERR_INTERNAL, "", 0, 0,
+                         "a bracket was decided by classes without a certificate");
+#endif
+    return status;
+}
+
+/* The same with large clubs told apart by the classes. */
+static swp_status decide_by_clubs(struct swp__context *ctx,
+                                  const struct swp__class_bracket *bracket, int *partner,
+                                  bool *out_decided)
+{
+    const struct swp__class_graph *g = bracket->packing->of;
+    struct swp__club_classes clubs;
+    struct swp__class_graph graph;
+    struct swp__packing packing;
+    struct swp__class_bracket told = *bracket;
+    bool any = false;
+    swp_status status = swp__clubs_tell(ctx, g->n, g->n_classes, g->class_of, bracket->club,
+                                        g->graph, SWP__MAX_CLASSES - 1, &clubs, &any);
+    if (status == SWP_OK && any)
+        status = swp__packing_tell_clubs(ctx, bracket->packing, &clubs, &graph, &packing);
+    told.packing = &packing;
+    return status == SWP_OK && any ? decide(ctx, &told, partner, out_decided) : status;
+}
+
+swp_status swp__class_bracket_pair(struct swp__context *ctx,
+                                   const struct swp__class_bracket *bracket, int *partner,
+                                   bool *out_decided)
+{
+    *out_decided = false;
+    if (ctx->plain)
+        return SWP_OK;
+    swp_status status = decide(ctx, bracket, partner, out_decided);
+    if (status == SWP_OK && !*out_decided && bracket->club)
+        status = decide_by_clubs(ctx, bracket, partner, out_decided);
+    ctx->counters[*out_decided ? SWP_COUNTER_CERTIFIED : SWP_COUNTER_REFUSED]++;
+    return status;
+}

@@ -1,0 +1,383 @@
+/* Completion of a round: see round_completion.h. */
+#include "bracket/round_completion.h"
+
+#include "bracket/left_over.h"
+#include "bracket/pairs_at_sight.h"
+#include "matching/matching.h"
+#include "tournament/clubs.h"
+
+static swp_status out_of_memory(const struct swp__completion *c)
+{
+    return swp__no_memory(c->ctx->err);
+}
+
+void swp__completion_lay_wish(struct swp__completion *c, const struct swp__wish *wish,
+                              const int *player_of_slot)
+{
+    if (!wish->is_made)
+        return;
+    c->wish = wish->kind;
+    c->wished[c->n_wished++] = player_of_slot[wish->player];
+    if (wish->kind == SWP_WISH_MEETING)
+        c->wished[c->n_wished++] = player_of_slot[wish->opponent];
+}
+
+bool swp__completion_wished_in(const struct swp__completion *c, int first, int end)
+{
+    for (int i = 0; i < c->n_wished; i++)
+        if (c->wished[i] >= first && c->wished[i] < end)
+            return true;
+    return false;
+}
+
+static bool is_wished(const struct swp__completion *c, int player)
+{
+    return swp__completion_wished_in(c, player, player + 1);
+}
+
+static void take_in(const struct swp__completion *c, struct swp__completion_tail *tail, int i)
+{
+    const struct swp__completion_player *player = &c->players[i];
+    tail->has_bye = tail->has_bye || player->may_have_bye;
+    if (is_wished(c, i))
+        return;
+    if (player->barred > tail->greatest_barred)
+        tail->greatest_barred = player->barred;
+    tail->of_colour[player->colour]++;
+}
+
+swp_status swp__completion_prepare(struct swp__completion *c)
+{
+    if (!c->tails)
+        c->tails = swp__arena_array(c->ctx->arena, (size_t)c->n + 1, sizeof *c->tails);
+    if (!c->tails)
+        return out_of_memory(c);
+    c->tails[c->n] = (struct swp__completion_tail){0};
+    for (int i = c->n - 1; i >= 0; i--) {
+        c->tails[i] = c->tails[i + 1];
+        take_in(c, &c->tails[i], i);
+    }
+    return SWP_OK;
+}
+
+/* Others a player of the tail may not meet, at most. */
+static int most_barred(const struct swp__completion_tail *tail)
+{
+    int white = tail->of_colour[1], black = tail->of_colour[2];
+    int colour = white > black ? white : black;
+    return tail->greatest_barred + (colour > 0 ? colour - 1 : 0);
+}
+
+/* Dirac: `n` players, the bye's among them if there is one, barred as `all` says at most. */
+static bool are_enough(const struct swp__completion *c, int n,
+                       const struct swp__completion_tail *all)
+{
+    return n - c->n % 2 >= 2 * (1 + most_barred(all));
+}
+
+/* Of the players who wish, or are wished for: how many are from `first` on, and how many more
+ * from `from` on or among `extra`. */
+static void count_wished(const struct swp__completion *c, int first, int from, const int *extra,
+                         int n_extra, int *below, int *above)
+{
+    *below = *above = 0;
+    for (int i = 0; i < c->n_wished; i++) {
+        const int player = c->wished[i];
+        bool is_extra = player >= from && player < first;
+        for (int k = 0; k < n_extra && !is_extra; k++)
+            is_extra = extra[k] == player;
+        *below += player >= first;
+        *above += is_extra;
+    }
+}
+
+static bool wishes_float(const struct swp__completion *c)
+{
+    return c->n_wished > 0 && (c->wish == SWP_WISH_DOWNFLOAT || c->wish == SWP_WISH_UPFLOAT);
+}
+
+/* The one who wishes has an opponent from `first` on, without whom there is still a player for the
+ * bye when one is needed. */
+static bool has_opponent_below(const struct swp__completion *c, int first)
+{
+    int n_bye = 0;
+    for (int i = first; i < c->n; i++)
+        n_bye += c->players[i].may_have_bye;
+    for (int i = c->n - 1; i >= first; i--)
+        if (i != c->wished[0] && (c->n % 2 == 0 || n_bye > c->players[i].may_have_bye) &&
+            c->may_meet(c->user, c->wished[0], i))
+            return true;
+    return false;
+}
+
+/* What the players of a wish wish for can be taken out with them: each other, the bye, or somebody
+ * from `first` on. Where one of a pair is the other is, since they may meet nobody else. */
+static bool wish_can_leave(const struct swp__completion *c, int first, int n_wished)
+{
+    switch (c->wish) {
+    case SWP_WISH_MEETING:
+        return n_wished == 0 || (n_wished == 2 && c->may_meet(c->user, c->wished[0], c->wished[1]));
+    case SWP_WISH_BYE:
+        return true; /* nobody else may have it, and somebody there may */
+    case SWP_WISH_DOWNFLOAT:
+    case SWP_WISH_UPFLOAT:
+        break;
+    }
+    return n_wished == 0 || has_opponent_below(c, first);
+}
+
+/* As are_enough for `n` players from `first` on and those who join them, of whom the wish takes
+ * some out: `below` of the n, and `above` who join. Nobody left is enough when nobody joins. */
+static bool are_enough_apart(const struct swp__completion *c, int n, int first, int below,
+                             int above, bool nobody_joins, const struct swp__completion_tail *all)
+{
+    if (!wish_can_leave(c, first, below + above))
+        return false;
+    n -= below + (wishes_float(c) && below + above > 0);
+    const int with_bye = c->wish == SWP_WISH_BYE ? 0 : c->n % 2;
+    return (nobody_joins && n == with_bye) || n - with_bye >= 2 * (1 + most_barred(all));
+}
+
+bool swp__completion_is_sure(const struct swp__completion *c, int first, const int *extra,
+                             int n_extra)
+{
+    struct swp__completion_tail all = c->tails[first];
+    for (int i = 0; i < n_extra; i++)
+        take_in(c, &all, extra[i]);
+    int n = c->n - first + n_extra, below, above;
+    if (c->n % 2 == 1 && !all.has_bye)
+        return false;
+    if (c->n_wished == 0)
+        return n == c->n % 2 || are_enough(c, n, &all);
+    count_wished(c, first, first, extra, n_extra, &below, &above);
+    return are_enough_apart(c, n - above, first, below, above, /* nobody_joins= */ true, &all);
+}
+
+bool swp__completion_is_sure_with_any(const struct swp__completion *c, int first, int from,
+                                      const int *extra, int n_extra)
+{
+    struct swp__completion_tail all = c->tails[from];
+    for (int i = 0; i < n_extra; i++)
+        take_in(c, &all, extra[i]);
+    if (c->n_wished == 0)
+        return (c->n % 2 == 0 || c->tails[first].has_bye) && are_enough(c, c->n - first, &all);
+    int below, above;
+    count_wished(c, first, from, extra, n_extra, &below, &above);
+    if (c->n % 2 == 1 && !(c->wish == SWP_WISH_BYE ? all.has_bye : c->tails[first].has_bye))
+        return false;
+    return are_enough_apart(c, c->n - first, first, below, above, /* nobody_joins= */ false, &all);
+}
+
+/* ---- the exact answer ------------------------------------------------------------------------ */
+
+/* Vertices are players, the last one the bye when there is one. */
+struct rest {
+    const struct swp__completion *c;
+    const int *players;
+    int n;
+    int64_t greatest_rank; /* > 0: a low rank of the bye counts */
+    bool ranks_count;
+    bool rank_is_set; /* the bye for `rank` only; at sight */
+    int64_t rank;
+    int *representative; /* of the kinds of vertices: colour, right to the bye, rank */
+};
+
+static bool rest_may_pair(const void *user, int u, int v)
+{
+    const struct rest *rest = user;
+    const struct swp__completion *c = rest->c;
+    if (v == rest->n)
+        return c->players[rest->players[u]].may_have_bye &&
+               (!rest->rank_is_set || c->players[rest->players[u]].bye_rank == rest->rank);
+    return c->may_meet(c->user, rest->players[u], rest->players[v]);
+}
+
+/* The weight of the pair: of all pairs 1, but the bye is the heavier the lower its rank. */
+static uint64_t rest_weight(const struct rest *rest, int u, int v)
+{
+    int higher = u > v ? u : v, lower = u > v ? v : u;
+    if (higher < rest->n || !rest->ranks_count)
+        return 1;
+    return (uint64_t)(rest->greatest_rank - rest->c->players[rest->players[lower]].bye_rank) + 1;
+}
+
+static bool rest_edge(void *user, int u, int v, uint64_t *out)
+{
+    const struct rest *rest = user;
+    *out = rest_weight(rest, u, v);
+    return rest_may_pair(rest, u < v ? u : v, u < v ? v : u);
+}
+
+static bool same_kind(const void *graph, int u, int v)
+{
+    const struct rest *rest = graph;
+    if (u == rest->n || v == rest->n)
+        return u == v;
+    const struct swp__completion_player *a = &rest->c->players[rest->players[u]];
+    const struct swp__completion_player *b = &rest->c->players[rest->players[v]];
+    if (a->colour != b->colour || a->may_have_bye != b->may_have_bye)
+        return false;
+    return !rest->ranks_count || !a->may_have_bye || a->bye_rank == b->bye_rank;
+}
+
+/* What absolute colours and the right to the bye say. */
+static bool kind_weight(void *user, int kind_a, int kind_b, uint64_t *out)
+{
+    const struct rest *rest = user;
+    int u = rest->representative[kind_a], v = rest->representative[kind_b];
+    if (u == rest->n && v == rest->n)
+        return false;
+    *out = rest_weight(rest, u, v);
+    if (u == rest->n || v == rest->n)
+        return rest_may_pair(rest, u < v ? u : v, rest->n);
+    uint8_t colour = rest->c->players[rest->players[u]].colour;
+    return colour == 0 || colour != rest->c->players[rest->players[v]].colour;
+}
+
+static int club_of(const void *user, int u)
+{
+    const struct rest *rest = user;
+    return u < rest->n ? rest->c->players[rest->players[u]].club : SWP__NO_CLUB;
+}
+
+static bool kind_barred(void *user, int u, int v)
+{
+    const struct rest *rest = user;
+    return u < rest->n && v < rest->n && !rest_may_pair(rest, u < v ? u : v, u < v ? v : u);
+}
+
+enum { LARGE = 65 }; /* from here on searches by kinds cost less than searches by rows */
+
+/* NULL when memory is gone. */
+static struct swp__matcher *create_matcher(struct rest *rest, int n, const bool *must)
+{
+    struct swp__context *ctx = rest->c->ctx;
+    if (n < LARGE || ctx->plain)
+        return swp__matcher_create(ctx, n, 1, rest_edge, rest, must);
+    struct swp__kind_graph kinds = {.n = n,
+                                    .words = 1,
+                                    .weight = kind_weight,
+                                    .is_barred = kind_barred,
+                                    .club = club_of,
+                                    .user = rest};
+    return swp__matcher_create_sorting(ctx, &kinds, same_kind, &rest->representative, must);
+}
+
+/* Matches all; *out_with is the player with the bye, -1 when there is none. */
+static swp_status match_rest(struct rest *rest, bool *out, int *out_with)
+{
+    const struct swp__completion *c = rest->c;
+    int n = rest->n + rest->n % 2;
+    *out = false;
+    *out_with = -1;
+    if (rest->n % 2 == 1 && c->n % 2 == 0)
+        return SWP_OK;
+    struct swp__arena_mark mark = swp__arena_mark(c->ctx->arena);
+    bool *must = swp__arena_array(c->ctx->arena, (size_t)n, sizeof(bool));
+    if (!must)
+        return out_of_memory(c);
+    for (int i = 0; i < n; i++)
+        must[i] = true;
+    struct swp__matcher *m = create_matcher(rest, n, must);
+    swp_status status = m ? swp__matcher_solve(m) : out_of_memory(c);
+    *out = status == SWP_OK;
+    if (*out && n > rest->n)
+        *out_with = rest->players[swp__matcher_mate(m, n - 1)];
+    swp__arena_release(c->ctx->arena, mark);
+    return status == SWP_ERR_NO_PAIRING ? SWP_OK : status;
+}
+
+/* Whether the pairs are seen without a search; false says nothing. */
+static swp_status see_pairs(const struct rest *rest, bool *out)
+{
+    const struct swp__completion *c = rest->c;
+    struct swp__sight sight = {.n = rest->n + c->n % 2, .may_pair = rest_may_pair, .user = rest};
+    *out = false;
+    return c->ctx->plain ? SWP_OK : swp__pairs_at_sight(c->ctx, &sight, out);
+}
+
+swp_status swp__completion_ask(const struct swp__completion *c, int first, const int *extra,
+                               int n_extra, bool *out)
+{
+    int with;
+    *out = swp__completion_is_sure(c, first, extra, n_extra);
+    if (*out)
+        return SWP_OK;
+    struct rest rest = {.c = c, .n = n_extra + c->n - first};
+    int *players = swp__arena_array(c->ctx->arena, (size_t)rest.n, sizeof(int));
+    if (!players)
+        return out_of_memory(c);
+    for (int i = 0; i < n_extra; i++)
+        players[i] = extra[i];
+    for (int i = first; i < c->n; i++)
+        players[n_extra + i - first] = i;
+    rest.players = players;
+    swp_status status = see_pairs(&rest, out);
+    return status != SWP_OK || *out ? status : match_rest(&rest, out, &with);
+}
+
+swp_status swp__completion_least_left_over(const struct swp__completion *c, int first, int end,
+                                           const int *extra, int n_extra, int *out)
+{
+    struct swp__arena_mark mark = swp__arena_mark(c->ctx->arena);
+    const int n = n_extra + end - first;
+    struct swp__left_over_player *all = swp__arena_array(c->ctx->arena, (size_t)n, sizeof *all);
+    if (!all)
+        return out_of_memory(c);
+    for (int i = 0; i < n; i++) {
+        const int player = i < n_extra ? extra[i] : first + i - n_extra;
+        all[i] = (struct swp__left_over_player){c->players[player].colour, c->players[player].club};
+    }
+    swp_status status = swp__least_left_over(c->ctx, all, n, out);
+    swp__arena_release(c->ctx->arena, mark);
+    return status;
+}
+
+/* ---- the bye ----------------------------------------------------------------------------------
+ */
+
+/* The least rank that may have the bye at all; false: nobody may. */
+static bool least_rank(const struct swp__completion *c, int64_t *out)
+{
+    bool found = false;
+    for (int i = 0; i < c->n; i++) {
+        const struct swp__completion_player *player = &c->players[i];
+        if (!player->may_have_bye || (found && player->bye_rank >= *out))
+            continue;
+        *out = player->bye_rank;
+        found = true;
+    }
+    return found;
+}
+
+swp_status swp__completion_least_bye(const struct swp__completion *c, int64_t *out_rank,
+                                     bool *out_found)
+{
+    struct rest rest = {.c = c, .n = c->n, .rank_is_set = true};
+    int *players = swp__arena_array(c->ctx->arena, (size_t)c->n, sizeof(int));
+    int with = -1;
+    if (!players)
+        return out_of_memory(c);
+    *out_found = false;
+    if (!least_rank(c, &rest.rank))
+        return SWP_OK;
+    for (int i = 0; i < c->n; i++) {
+        players[i] = i;
+        if (c->players[i].bye_rank > rest.greatest_rank)
+            rest.greatest_rank = c->players[i].bye_rank;
+    }
+    rest.players = players;
+    /* sure with whoever has the bye, unless a wish may need just him */
+    *out_found = !wishes_float(c) && swp__completion_is_sure(c, 0, NULL, 0);
+    swp_status status = *out_found ? SWP_OK : see_pairs(&rest, out_found);
+    if (status != SWP_OK || *out_found) {
+        *out_rank = rest.rank;
+        return status;
+    }
+    rest.rank_is_set = false;
+    rest.ranks_count = true;
+    status = match_rest(&rest, out_found, &with);
+    if (status == SWP_OK && *out_found)
+        *out_rank = c->players[with].bye_rank;
+    return status;
+}

@@ -1,0 +1,83 @@
+/* Can the rest of the field complete the round? The question a Dutch bracket asks before it is
+ * settled, for the players it leaves over and everybody below.
+ *
+ * Players are numbered 0..n-1 from the highest to the lowest, so "everybody below" is a tail of the
+ * list. An odd number needs one who may have the bye; all others must be paired with somebody they
+ * may meet.
+ *
+ * Method: while everybody is barred from less than half of the others a perfect matching exists
+ * (Dirac), and the counts of the tails answer in O(1). Only small or tight tails are matched
+ * (matching/matching), O(k^3) at worst for k players. Memory O(n): only few players, or the plain
+ * way, are matched by rows, O(k^2). */
+#ifndef SWISSPAIR_BRACKET_ROUND_COMPLETION_H
+#define SWISSPAIR_BRACKET_ROUND_COMPLETION_H
+
+#include "base/context.h"
+#include "tournament/wish.h"
+
+/* What a tail needs to know of one player. */
+struct swp__completion_player {
+    int barred;     /* others he may not meet, at most: played, declared; colours apart, and those
+                       who wish need not be counted */
+    uint8_t colour; /* swp_colour that is absolute: two with the same one do not meet; 0 when there
+                       is none, or it may be refused */
+    int club;       /* tournament/clubs.h */
+    bool may_have_bye;
+    int64_t bye_rank; /* the lower the sooner he has the bye (swp__completion_least_bye) */
+};
+
+/* The tail of the players from `first` on, or less than that. */
+struct swp__completion_tail {
+    int greatest_barred;
+    int of_colour[3]; /* by swp_colour */
+    bool has_bye;
+};
+
+struct swp__completion {
+    struct swp__context *ctx;
+    int n;
+    struct swp__completion_player *players; /* [n] */
+    bool (*may_meet)(const void *user, int a, int b);
+    const void *user;
+    struct swp__completion_tail *tails; /* [n + 1] */
+    /* Who wishes (tournament/wish.h), and whom: barred from nearly everybody, so that they are left
+     * out of the counts and looked at by themselves; a bye only where n is odd. n_wished 0: no
+     * wish. */
+    swp_wish_kind wish;
+    int n_wished, wished[2];
+};
+
+/* Leaves the players of the position's wish out of the counts; `player_of_slot` -1: takes no part.
+ * Before swp__completion_prepare. */
+void swp__completion_lay_wish(struct swp__completion *c, const struct swp__wish *wish,
+                              const int *player_of_slot);
+/* One of them is among the players first..end-1. */
+bool swp__completion_wished_in(const struct swp__completion *c, int first, int end);
+
+/* Counts the tails of `players`; again after `may_have_bye` of somebody has changed. */
+swp_status swp__completion_prepare(struct swp__completion *c);
+
+/* True when `extra` (n_extra players above `first`) and all from `first` on surely complete the
+ * round. False says nothing. O(n_extra). */
+bool swp__completion_is_sure(const struct swp__completion *c, int first, const int *extra,
+                             int n_extra);
+/* The same for all from `first` on with any of the players from `from` to `first` - 1 and of
+ * `extra`, whichever and however many. */
+bool swp__completion_is_sure_with_any(const struct swp__completion *c, int first, int from,
+                                      const int *extra, int n_extra);
+
+/* Whether `extra` and all players from `first` on complete the round: the exact answer. */
+swp_status swp__completion_ask(const struct swp__completion *c, int first, const int *extra,
+                               int n_extra, bool *out);
+
+/* All players, an odd number: the least bye_rank of a player who may have the bye while the others
+ * can all be paired. *out_found false: nobody. */
+swp_status swp__completion_least_bye(const struct swp__completion *c, int64_t *out_rank,
+                                     bool *out_found);
+
+/* The least number of the players `extra` and first..end-1 that any pairing among them leaves over,
+ * as far as their colours and clubs tell; no pairing leaves fewer. O(n). */
+swp_status swp__completion_least_left_over(const struct swp__completion *c, int first, int end,
+                                           const int *extra, int n_extra, int *out);
+
+#endif

@@ -1,0 +1,182 @@
+/* The check-list of a round (see swisspair/checklist.h).
+ *
+ * Answers: who is paired in the round, in the order of the scoregroups; what else is known of them
+ * the room fills in, from the definitions its pairing begins with. One block is returned. */
+#include "swisspair/checklist.h"
+
+#include "systems/system.h"
+#include "tournament/tournament_internal.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+struct swp_checklist {
+    swp_allocator allocator;
+    size_t size; /* of this block */
+    const char *system;
+    uint32_t round, count;
+    swp_checklist_row rows[];
+};
+
+/* A place in the list; `slot` as in the position. */
+struct place {
+    swp_points score;
+    int slot;
+};
+
+static int compare_places(const void *a, const void *b)
+{
+    const struct place *x = a, *y = b;
+    if (x->score != y->score)
+        return x->score > y->score ? -1 : 1;
+    return (x->slot > y->slot) - (x->slot < y->slot);
+}
+
+/* The options as far as the caller's header knew them. */
+static swp_checklist_options options_known(const swp_checklist_options *options)
+{
+    swp_checklist_options known = SWP_CHECKLIST_OPTIONS_INIT;
+    if (options)
+        memcpy(&known, options, options->size < sizeof known ? options->size : sizeof known);
+    known.size = sizeof known;
+    return known;
+}
+
+/* The round after the last one on record at most; one on record if it is to be. */
+static swp_status choose_round(const swp_tournament *t, swp_checklist_options *options,
+                               swp_error *err)
+{
+    const uint32_t recorded = swp_tournament_rounds_recorded(t);
+    if (options->round == 0)
+        options->round = recorded + (options->recorded ? 0 : 1);
+    const uint32_t next = t->rounds > recorded ? t->rounds : recorded + 1;
+    const uint32_t most = options->recorded ? recorded : next;
+    if (options->round == 0 || options->round > most)
+        return swp__fail(err, SWP_ERR_INVALID, "", 0, 0,
+                         "there is no check-list of round %lu: %lu rounds are recorded",
+                         (unsigned long)options->round, (unsigned long)recorded);
+    return swp_tournament_validate(t, err);
+}
+
+/* The list from rows[position->n] by slot; NULL when memory is gone. */
+static swp_checklist *list_create(const swp_tournament *t, const struct swp__system_row *system,
+                                  const struct swp__position *p, const swp_checklist_row *rows,
+                                  const struct place *places)
+{
+    const size_t n = (size_t)p->n_seated, size = sizeof(swp_checklist) + n * sizeof *rows;
+    swp_checklist *list = swp__allocate(&t->allocator, size);
+    if (!list)
+        return NULL;
+    list->allocator = t->allocator;
+    list->size = size;
+    list->system = system->shown.id;
+    list->round = p->round;
+    list->count = (uint32_t)n;
+    for (size_t i = 0; i < n; i++)
+        list->rows[i] = rows[places[i].slot];
+    return list;
+}
+
+/* The call proper, inside its arena. */
+static swp_status make_in_arena(struct swp__context *ctx, const swp_tournament *t,
+                                const struct swp__system_row *system,
+                                const swp_checklist_options *options, swp_checklist **out)
+{
+    const struct swp__position *p;
+    const uint32_t rounds = t->rounds ? t->rounds : swp_tournament_rounds_recorded(t);
+    swp_status status =
+        swp__position_build(ctx, t, options->round, rounds,
+                            options->recorded ? SWP__POSITION_RECORDED : SWP__POSITION_NEXT, &p);
+    if (status != SWP_OK)
+        return status;
+    swp_checklist_row *rows = swp__arena_array(ctx->arena, (size_t)p->n, sizeof *rows);
+    struct place *places = swp__arena_array(ctx->arena, (size_t)p->n_seated, sizeof *places);
+    if (!rows || !places)
+        return swp__no_memory(ctx->err);
+    for (int i = 0; i < p->n_seated; i++) {
+        const int slot = p->seated[i];
+        places[i] = (struct place){p->seats[slot].score, slot};
+        rows[slot].tpn = p->seats[slot].tpn;
+        rows[slot].score = p->seats[slot].score;
+    }
+    qsort(places, (size_t)p->n_seated, sizeof *places, compare_places);
+    if (p->n_seated > 0)
+        status = system->checklist(ctx, p, rows);
+    if (status != SWP_OK)
+        return status;
+    *out = list_create(t, system, p, rows, places);
+    return *out ? SWP_OK : swp__no_memory(ctx->err);
+}
+
+swp_status swp_checklist_make(const swp_tournament *t, const swp_checklist_options *options,
+                              swp_checklist **out_list, swp_error *err)
+{
+    swp_checklist_options known = options_known(options);
+    const struct swp__system_row *system;
+    swp_checklist *list = NULL;
+    swp_status status = swp__system_resolve(known.system, t->system, &system, err);
+    if (status == SWP_OK)
+        status = choose_round(t, &known, err);
+    if (status != SWP_OK)
+        return status;
+    struct swp__context ctx = {.arena = swp__arena_create(&t->allocator), .err = err};
+    status = ctx.arena ? make_in_arena(&ctx, t, system, &known, &list) : swp__no_memory(err);
+    swp__arena_destroy(ctx.arena);
+    if (status == SWP_OK)
+        *out_list = list;
+    return status;
+}
+
+void swp_checklist_destroy(swp_checklist *list)
+{
+    if (!list)
+        return;
+    const swp_allocator allocator = list->allocator;
+    swp__release(&allocator, list, list->size);
+}
+
+const char *swp_checklist_system(const swp_checklist *list)
+{
+    return list->system;
+}
+
+uint32_t swp_checklist_round(const swp_checklist *list)
+{
+    return list->round;
+}
+
+uint32_t swp_checklist_count(const swp_checklist *list)
+{
+    return list->count;
+}
+
+const swp_checklist_row *swp_checklist_at(const swp_checklist *list, uint32_t index)
+{
+    return index < list->count ? &list->rows[index] : NULL;
+}
+
+const char *swp_checklist_fact_name(swp_checklist_fact fact)
+{
+    static const char *const names[SWP_FACT_COUNT] = {
+        [SWP_FACT_PREFERENCE] = "strength",
+        [SWP_FACT_FLOAT_LAST] = "float_last",
+        [SWP_FACT_FLOAT_BEFORE] = "float_before",
+        [SWP_FACT_DOWNFLOAT_BARRED] = "downfloat_level",
+        [SWP_FACT_UPFLOAT_BARRED] = "upfloat_level",
+        [SWP_FACT_MAY_HAVE_BYE] = "may_have_bye",
+        [SWP_FACT_RATING] = "rating",
+        [SWP_FACT_ARO_SUM] = "aro_sum",
+        [SWP_FACT_ARO_GAMES] = "aro_games",
+        [SWP_FACT_ARO] = "aro",
+        [SWP_FACT_UPFLOATS] = "upfloats",
+        [SWP_FACT_MAXIMUM_UPFLOATER] = "maximum_upfloater",
+        [SWP_FACT_UPFLOATED_LAST] = "upfloated_last",
+        [SWP_FACT_MAY_CHANGE] = "may_change",
+        [SWP_FACT_MAY_RISE] = "may_rise",
+        [SWP_FACT_MAY_HAVE_WHITE] = "may_have_white",
+        [SWP_FACT_MAY_HAVE_BLACK] = "may_have_black",
+        [SWP_FACT_FLOATED_LAST] = "floated_last",
+    };
+    const size_t index = (size_t)fact;
+    return index < SWP_FACT_COUNT ? names[index] : NULL;
+}

@@ -1,0 +1,33 @@
+/* What the calls about one round have in common: which round of which tournament by which system,
+ * the position before it; and the pairing call with a wish laid over the rules (tournament/wish.h).
+ */
+#ifndef SWISSPAIR_CALLS_PAIR_CALL_H
+#define SWISSPAIR_CALLS_PAIR_CALL_H
+
+#include "swisspair/whynot.h"
+#include "systems/system.h"
+
+struct swp__pair_call {
+    const swp_tournament *t;
+    swp_pair_options options; /* as far as the caller's header knew them */
+    const struct swp__system_row *system;
+    uint32_t round;
+    uint32_t rounds; /* planned */
+    enum swp__position_mode mode;
+};
+
+/* Finds system and round and validates the tournament; `options` may be NULL. */
+swp_status swp__pair_call_begin(const swp_tournament *t, const swp_pair_options *options,
+                                struct swp__pair_call *out, swp_error *err);
+/* A context with what the options say; its arena is the caller's business. */
+struct swp__context swp__pair_call_context(const struct swp__pair_call *call, swp_error *err);
+/* The position before the round, once everything is known that pairing it needs. */
+swp_status swp__pair_call_position(struct swp__context *ctx, const struct swp__pair_call *call,
+                                   const struct swp__position **out);
+
+/* swp_pair_next_round; the players of `wish` exist. NULL: no wish. SWP_ERR_NO_PAIRING: the wish
+ * leaves no pairing, or there is none without it. */
+swp_status swp__pair_under_wish(const swp_tournament *t, const swp_pair_options *options,
+                                const swp_wish *wish, swp_pairing **out_pairing, swp_error *err);
+
+#endif

@@ -1,0 +1,104 @@
+/* A room's answer, and the last look at it before it leaves the library.
+ *
+ * Answers: may this pairing be published at all. The absolute criteria are common to every edition
+ * (C.04.1.b-d): nobody twice, nobody left, no rematch, one bye at most. A pairing that breaks one
+ * is our mistake and is never returned. Cost: O(boards * rounds) besides the room. */
+#include "calls/paired_round.h"
+
+static swp_status wrong(struct swp__context *ctx, const struct swp__system_row *system,
+                        uint32_t tpn_a, uint32_t tpn_b, const char *what)
+{
+    return swp__fail(ctx->err, SWP_ERR_INTERNAL, system->shown.id, tpn_a, tpn_b,
+                     "the pairing found is not legal and was not returned: %s (%lu, %lu)", what,
+                     (unsigned long)tpn_a, (unsigned long)tpn_b);
+}
+
+/* Marks the slot as paired; false when it must not be. */
+static bool sit_down(const struct swp__position *p, bool *paired, int slot)
+{
+    if (slot < 0 || slot >= p->n || !p->seats[slot].takes_part || paired[slot])
+        return false;
+    paired[slot] = true;
+    return true;
+}
+
+/* C.04.1.b-d for one board; counts the byes. */
+static swp_status board_legal(struct swp__context *ctx, const struct swp__system_row *system,
+                              const struct swp__position *p, const struct swp__slot_board *board,
+                              bool *paired, int *byes)
+{
+    if (!sit_down(p, paired, board->white))
+        return wrong(ctx, system, 0, 0, "White takes no part or is paired twice");
+    const uint32_t white = p->seats[board->white].tpn;
+    if (board->black == SWP__NOBODY) {
+        ++*byes;
+        if (!system->bye_allowed(p, board->white))
+            return wrong(ctx, system, white, 0, "the bye for a player who is barred from it");
+        return SWP_OK;
+    }
+    if (!sit_down(p, paired, board->black))
+        return wrong(ctx, system, white, 0, "Black takes no part or is paired twice");
+    const uint32_t black = p->seats[board->black].tpn;
+    if (swp__position_have_played(p, board->white, board->black))
+        return wrong(ctx, system, white, black, "the two have played each other");
+    if (swp__position_forbidden(p, board->white, board->black))
+        return wrong(ctx, system, white, black, "the two are a forbidden pair");
+    if (!swp__barred_colours_fit(system->colours_barred(p, board->white),
+                                 system->colours_barred(p, board->black)))
+        return wrong(ctx, system, white, black, "the two need the same colour");
+    return SWP_OK;
+}
+
+static swp_status pairing_legal(struct swp__context *ctx, const struct swp__system_row *system,
+                                const struct swp__position *p,
+                                const struct swp__slot_pairing *found)
+{
+    bool *paired = swp__arena_array(ctx->arena, (size_t)p->n, sizeof *paired);
+    if (!paired)
+        return swp__no_memory(ctx->err);
+    int byes = 0;
+    for (int i = 0; i < found->n_boards; i++) {
+        const swp_status status = board_legal(ctx, system, p, &found->boards[i], paired, &byes);
+        if (status != SWP_OK)
+            return status;
+    }
+    for (int i = 0; i < p->n_seated; i++)
+        if (!paired[p->seated[i]])
+            return wrong(ctx, system, p->seats[p->seated[i]].tpn, 0, "a player is left over");
+    if (byes != p->n_seated % 2)
+        return wrong(ctx, system, 0, 0, "the number of byes");
+    return SWP_OK;
+}
+
+swp_status swp__paired_round(struct swp__context *ctx, const struct swp__system_row *system,
+                             const struct swp__position *position, struct swp__slot_pairing *out)
+{
+    struct swp__slot_pairing found = {NULL, 0};
+    if (position->n_seated > 0) {
+        swp_error *err = ctx->err;
+        if (err)
+            err->status = SWP_OK;
+        const swp_status status = system->room(ctx, position, &found);
+        if (status != SWP_OK) {
+            /* A room may leave the sentence to us: no memory, no pairing. */
+            if (err && err->status != status)
+                swp__fail(err, status, system->shown.id, 0, 0, "round %lu: %s",
+                          (unsigned long)position->round, swp_status_text(status));
+            return status;
+        }
+        const swp_status legal = pairing_legal(ctx, system, position, &found);
+        if (legal != SWP_OK)
+            return legal;
+    }
+    *out = found;
+    return SWP_OK;
+}
+
+swp_status swp__position_facts_known(struct swp__context *ctx, const struct swp__position *position)
+{
+    if (position->initial_colour == SWP_NO_COLOUR)
+        return swp__fail(ctx->err, SWP_ERR_INVALID, "C.04.1", 0, 0,
+                         "the initial colour is missing and round 1 does not show it: set it "
+                         "(152/XXC, --initial-colour)");
+    return SWP_OK;
+}

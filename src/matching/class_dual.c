@@ -1,0 +1,332 @@
+/* Transportation on classes: the Hungarian method with bulk pushes, and a plain greatest flow.
+ *
+ * Every player stands once on the row side and once on the column side (the double cover), so half
+ * the optimum bounds every matching of the bracket. With row duals a and column duals b the sums
+ * a[c] + b[c] are twice a feasible dual of the matching itself. */
+#include "matching/class_dual.h"
+
+struct transport {
+    const uint64_t *weight; /* [n - 1][n - 1][words] */
+    const bool *possible;   /* [n - 1][n - 1] */
+    const bool *must;       /* [n - 1] not to be left over; NULL: nobody has to */
+    bool places_pair;       /* places for being left over can stay empty, two by two */
+    int n, words;
+    const uint64_t *zero;    /* weight of being left over */
+    uint64_t *a, *b, *slack; /* [n][words] */
+    int *flow;               /* [n][n] */
+    int supply[SWP__MAX_PROBLEM_CLASSES], demand[SWP__MAX_PROBLEM_CLASSES];
+    int slack_row[SWP__MAX_PROBLEM_CLASSES]; /* -1 = no reached row may be paired with the column */
+    int column_of_row[SWP__MAX_PROBLEM_CLASSES]; /* by which a row was reached */
+    bool row_reached[SWP__MAX_PROBLEM_CLASSES], column_reached[SWP__MAX_PROBLEM_CLASSES];
+};
+
+static uint64_t *at(const struct transport *t, uint64_t *values, int i)
+{
+    return &values[(size_t)i * (size_t)t->words];
+}
+
+static int least(int a, int b)
+{
+    return a < b ? a : b;
+}
+
+static inline const uint64_t *weight_of(const struct transport *t, int row, int column)
+{
+    int left_over = t->n - 1;
+    if (row == left_over && column == left_over)
+        return t->places_pair ? t->zero : NULL;
+    if (row == left_over || column == left_over)
+        return t->must && t->must[least(row, column)] ? NULL : t->zero;
+    size_t cell = (size_t)row * (size_t)left_over + (size_t)column;
+    return t->possible[cell] ? &t->weight[cell * (size_t)t->words] : NULL;
+}
+
+/* Every row starts with its heaviest pair; false when a row has none. */
+static bool start_rows(struct transport *t)
+{
+    for (int c = 0; c < t->n; c++) {
+        const uint64_t *best = NULL;
+        for (int d = 0; d < t->n; d++) {
+            const uint64_t *w = weight_of(t, c, d);
+            if (w && t->demand[d] > 0 && (!best || swp__weight_compare(w, best, t->words) > 0))
+                best = w;
+        }
+        if (best)
+            swp__weight_copy(at(t, t->a, c), best, t->words);
+        else if (t->supply[c] > 0)
+            return false;
+    }
+    return true;
+}
+
+/* Takes a row into the tree and lowers the slacks of the columns by it. */
+static void reach_row(struct transport *t, int row, int by_column)
+{
+    uint64_t value[SWP__WEIGHT_MAX_WORDS];
+    const uint64_t *a = at(t, t->a, row);
+    t->row_reached[row] = true;
+    t->column_of_row[row] = by_column;
+    for (int d = 0; d < t->n; d++) {
+        const uint64_t *w = t->column_reached[d] ? NULL : weight_of(t, row, d);
+        if (!w)
+            continue;
+        swp__weight_add(value, a, at(t, t->b, d), t->words);
+        swp__weight_sub(value, value, w, t->words);
+        if (t->slack_row[d] >= 0 && swp__weight_compare(value, at(t, t->slack, d), t->words) >= 0)
+            continue;
+        swp__weight_copy(at(t, t->slack, d), value, t->words);
+        t->slack_row[d] = row;
+    }
+}
+
+/* The column with the least slack outside the tree, -1 when there is none. */
+static int next_column(const struct transport *t)
+{
+    int best = -1;
+    for (int d = 0; d < t->n; d++)
+        if (!t->column_reached[d] && t->slack_row[d] >= 0 &&
+            (best < 0 ||
+             swp__weight_compare(at(t, t->slack, d), at(t, t->slack, best), t->words) < 0))
+            best = d;
+    return best;
+}
+
+static void step_duals(struct transport *t, const uint64_t *delta)
+{
+    for (int i = 0; i < t->n; i++) {
+        if (t->row_reached[i])
+            swp__weight_sub(at(t, t->a, i), at(t, t->a, i), delta, t->words);
+        if (t->column_reached[i])
+            swp__weight_add(at(t, t->b, i), at(t, t->b, i), delta, t->words);
+        else if (t->slack_row[i] >= 0)
+            swp__weight_sub(at(t, t->slack, i), at(t, t->slack, i), delta, t->words);
+    }
+}
+
+/* Pushes along the tree from `row` back to the root; returns the amount. `room` bounds it. */
+static int push_back(struct transport *t, int row, int room)
+{
+    for (int c = row; t->column_of_row[c] >= 0; c = t->slack_row[t->column_of_row[c]])
+        room = least(room, t->flow[c * t->n + t->column_of_row[c]]);
+    for (int c = row; t->column_of_row[c] >= 0; c = t->slack_row[t->column_of_row[c]]) {
+        int d = t->column_of_row[c];
+        t->flow[c * t->n + d] -= room;
+        t->flow[t->slack_row[d] * t->n + d] += room;
+    }
+    return room;
+}
+
+/* One tree from `root`. False when it is stuck (the class problem has no complete solution). */
+static bool grow(struct transport *t, int root)
+{
+    uint64_t delta[SWP__WEIGHT_MAX_WORDS];
+    for (int i = 0; i < t->n; i++) {
+        t->row_reached[i] = t->column_reached[i] = false;
+        t->slack_row[i] = -1;
+    }
+    reach_row(t, root, -1);
+    for (;;) {
+        int column = next_column(t);
+        if (column < 0)
+            return false;
+        swp__weight_copy(delta, at(t, t->slack, column), t->words);
+        if (!swp__weight_is_zero(delta, t->words))
+            step_duals(t, delta);
+        t->column_reached[column] = true;
+        if (t->demand[column] > 0) {
+            int row = t->slack_row[column];
+            int moved = push_back(t, row, least(t->supply[root], t->demand[column]));
+            t->flow[row * t->n + column] += moved;
+            t->demand[column] -= moved;
+            t->supply[root] -= moved;
+            return true;
+        }
+        for (int c = 0; c < t->n; c++)
+            if (!t->row_reached[c] && t->flow[c * t->n + column] > 0)
+                reach_row(t, c, column);
+    }
+}
+
+static void find_tight(const struct transport *t, uint64_t *doubled, struct swp__class_dual *out)
+{
+    uint64_t value[SWP__WEIGHT_MAX_WORDS];
+    *out = (struct swp__class_dual){.n = t->n, .y = doubled};
+    for (int c = 0; c < t->n; c++)
+        swp__weight_add(at(t, doubled, c), at(t, t->a, c), at(t, t->b, c), t->words);
+    for (int c = 0; c < t->n; c++) {
+        for (int d = 0; d < t->n; d++) {
+            const uint64_t *w = weight_of(t, c, d);
+            if (!w)
+                continue;
+            swp__weight_add(value, at(t, doubled, c), at(t, doubled, d), t->words);
+            swp__weight_sub(value, value, w, t->words);
+            swp__weight_sub(value, value, w, t->words);
+            if (swp__weight_is_zero(value, t->words))
+                out->tight[c] |= (uint64_t)1 << d;
+        }
+    }
+}
+
+/* Solves the problem of t->n classes and sizes[0..n-1]. */
+static swp_status solve(struct swp__context *ctx, struct transport *t, const int *sizes,
+                        bool *out_found)
+{
+    size_t cells = (size_t)t->n * (size_t)t->words;
+    uint64_t *zero = swp__arena_array(ctx->arena, (size_t)t->words, sizeof(uint64_t));
+    t->zero = zero;
+    t->a = swp__arena_array(ctx->arena, cells, sizeof(uint64_t));
+    t->b = swp__arena_array(ctx->arena, cells, sizeof(uint64_t));
+    t->slack = swp__arena_array(ctx->arena, cells, sizeof(uint64_t));
+    t->flow = swp__arena_array(ctx->arena, (size_t)t->n * (size_t)t->n, sizeof(int));
+    if (!zero || !t->a || !t->b || !t->slack || !t->flow)
+        return swp__no_memory(ctx->err);
+    for (int c = 0; c < t->n; c++)
+        t->supply[c] = t->demand[c] = sizes[c];
+    *out_found = start_rows(t);
+    for (int c = 0; c < t->n && *out_found; c++)
+        while (*out_found && t->supply[c] > 0)
+            *out_found = grow(t, c);
+    return SWP_OK;
+}
+
+swp_status swp__class_dual_solve(struct swp__context *ctx, const struct swp__packing *packing,
+                                 const int *sizes, struct swp__class_dual *out, bool *out_found)
+{
+    struct transport t = {.weight = packing->weight,
+                          .possible = packing->possible,
+                          .n = packing->of->n_classes + 1,
+                          .words = packing->words};
+    swp_status status = solve(ctx, &t, sizes, out_found);
+    if (status == SWP_OK && *out_found)
+        find_tight(&t, t.slack, out);
+    return status;
+}
+
+swp_status swp__class_dual_start(struct swp__context *ctx, const struct swp__class_problem *problem,
+                                 uint64_t *y, int *flow, bool *out_found)
+{
+    struct transport t = {.weight = problem->weight,
+                          .possible = problem->possible,
+                          .must = problem->must,
+                          .places_pair = true,
+                          .n = problem->n + 1,
+                          .words = problem->words};
+    int sizes[SWP__MAX_PROBLEM_CLASSES], n_places = 2;
+    for (int c = 0; c < problem->n; c++) {
+        sizes[c] = problem->sizes[c];
+        n_places += problem->must[c] ? 0 : sizes[c];
+    }
+    sizes[problem->n] = n_places; /* two at least pair: the dual of a place is 0 */
+    swp_status status = solve(ctx, &t, sizes, out_found);
+    for (int c = 0; status == SWP_OK && *out_found && c < problem->n; c++) {
+        swp__weight_add(at(&t, y, c), at(&t, t.a, c), at(&t, t.b, c), t.words);
+        for (int d = 0; d < problem->n; d++)
+            flow[c * problem->n + d] = t.flow[c * t.n + d];
+    }
+    return status;
+}
+
+/* ---- greatest flow -------------------------------------------------------------------------- */
+
+/* One unit path in the residual graph of classes, as wide as possible; returns the amount. */
+static int push_once(int n_rows, int *supply, const uint64_t *tight, int *demand, int n_columns,
+                     int *flow)
+{
+    int row_from[SWP__MAX_CLASSES], column_from[SWP__MAX_CLASSES], queue[SWP__MAX_CLASSES];
+    int head = 0, tail = 0;
+    uint64_t seen = 0;
+    bool row_seen[SWP__MAX_CLASSES] = {false};
+    for (int r = 0; r < n_rows; r++)
+        if (supply[r] > 0) {
+            row_from[r] = -1;
+            row_seen[r] = true;
+            queue[tail++] = r;
+        }
+    while (head < tail) {
+        int r = queue[head++];
+        for (int c = 0; c < n_columns; c++) {
+            if (!(tight[r] >> c & 1) || (seen >> c & 1))
+                continue;
+            seen |= (uint64_t)1 << c;
+            column_from[c] = r;
+            if (demand[c] > 0) {
+                int room = demand[c], row = r;
+                while (row_from[row] >= 0) {
+                    room = least(room, flow[row * n_columns + row_from[row]]);
+                    row = column_from[row_from[row]];
+                }
+                room = least(room, supply[row]);
+                supply[row] -= room;
+                demand[c] -= room;
+                flow[r * n_columns + c] += room;
+                for (row = r; row_from[row] >= 0; row = column_from[row_from[row]]) {
+                    flow[row * n_columns + row_from[row]] -= room;
+                    flow[column_from[row_from[row]] * n_columns + row_from[row]] += room;
+                }
+                return room;
+            }
+            for (int other = 0; other < n_rows; other++)
+                if (!row_seen[other] && flow[other * n_columns + c] > 0) {
+                    row_seen[other] = true;
+                    row_from[other] = c;
+                    queue[tail++] = other;
+                }
+        }
+    }
+    return 0;
+}
+
+/* Of one row what its columns take without a path; the paths would begin with the same pushes, in
+ * the same order. Returns the amount. */
+static int push_at_once(int *supply, uint64_t tight, int *demand, int n_columns, int *flow)
+{
+    int total = 0;
+    for (int c = 0; *supply > 0 && c < n_columns; c++) {
+        if (!(tight >> c & 1) || demand[c] == 0)
+            continue;
+        const int moved = least(*supply, demand[c]);
+        *supply -= moved;
+        demand[c] -= moved;
+        flow[c] += moved;
+        total += moved;
+    }
+    return total;
+}
+
+int swp__class_flow(int n_rows, const int *supply, const uint64_t *tight, const int *demand,
+                    int n_columns, int *flow)
+{
+    int left[SWP__MAX_CLASSES], open[SWP__MAX_CLASSES], total = 0, moved;
+    for (int r = 0; r < n_rows; r++)
+        left[r] = supply[r];
+    for (int c = 0; c < n_columns; c++)
+        open[c] = demand[c];
+    for (int i = 0; i < n_rows * n_columns; i++)
+        flow[i] = 0;
+    for (int r = 0; r < n_rows; r++)
+        total += push_at_once(&left[r], tight[r], open, n_columns, &flow[r * n_columns]);
+    do {
+        moved = push_once(n_rows, left, tight, open, n_columns, flow);
+        total += moved;
+    } while (moved > 0);
+    return total;
+}
+
+void swp__class_possible(const struct swp__packing *packing, uint64_t *out)
+{
+    const int n = packing->of->n_classes;
+    for (int c = 0; c < n; c++) {
+        out[c] = 0;
+        for (int d = 0; d < n; d++)
+            out[c] |= (uint64_t)packing->possible[c * n + d] << d;
+    }
+}
+
+int swp__class_least_left_over(int n_classes, const uint64_t *possible, const int *sizes)
+{
+    int flow[SWP__MAX_CLASSES * SWP__MAX_CLASSES], n = 0;
+    for (int c = 0; c < n_classes; c++)
+        n += sizes[c];
+    const int least = n - swp__class_flow(n_classes, sizes, possible, sizes, n_classes, flow);
+    return least + (n - least) % 2;
+}

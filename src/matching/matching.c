@@ -1,0 +1,448 @@
+/* Exact weighted matching: see matching.h for what it answers and matching_internal.h for how. */
+#include "matching/lexicographic.h"
+#include "matching/matching_internal.h"
+
+/* ---- memory -------------------------------------------------------------------------------- */
+
+static void *carve(unsigned char **cursor, size_t bytes)
+{
+    void *at = *cursor;
+    *cursor += (bytes + 7) / 8 * 8;
+    return at;
+}
+
+static size_t padded(size_t bytes)
+{
+    return (bytes + 7) / 8 * 8;
+}
+
+static bool lay_out_state(struct swp__matcher *m)
+{
+    size_t n = (size_t)m->n, w = (size_t)m->words * sizeof(uint64_t);
+    m->state_size = padded(n * w) + padded(2 * n * w) + padded(w) + 5 * padded(n * sizeof(int)) +
+                    10 * padded(2 * n * sizeof(int)) + padded(sizeof(int)) +
+                    padded(n * sizeof(bool));
+    m->state = swp__arena_array(m->ctx->arena, m->state_size, 1);
+    m->saved = swp__arena_room(m->ctx->arena, m->state_size, 1);
+    if (!m->state || !m->saved)
+        return false;
+    unsigned char *cursor = m->state;
+    /* first: all that can change while the duals stay as they are */
+    m->mate = carve(&cursor, n * sizeof(int));
+    m->base = carve(&cursor, 2 * n * sizeof(int));
+    m->child = carve(&cursor, 2 * n * sizeof(int));
+    m->flat_size = (size_t)(cursor - m->state);
+    m->y = carve(&cursor, n * w);
+    m->z = carve(&cursor, 2 * n * w);
+    m->total = carve(&cursor, w);
+    m->set = carve(&cursor, n * sizeof(int));
+    m->node_of_set = carve(&cursor, n * sizeof(int));
+    m->chain = carve(&cursor, n * sizeof(int));
+    m->spare = carve(&cursor, n * sizeof(int));
+    m->first = carve(&cursor, 2 * n * sizeof(int));
+    m->last = carve(&cursor, 2 * n * sizeof(int));
+    m->size = carve(&cursor, 2 * n * sizeof(int));
+    m->name = carve(&cursor, 2 * n * sizeof(int));
+    m->parent = carve(&cursor, 2 * n * sizeof(int));
+    m->next = carve(&cursor, 2 * n * sizeof(int));
+    m->near_end = carve(&cursor, 2 * n * sizeof(int));
+    m->far_end = carve(&cursor, 2 * n * sizeof(int));
+    m->n_spare = carve(&cursor, sizeof(int));
+    m->must = carve(&cursor, n * sizeof(bool));
+    return true;
+}
+
+static bool lay_out_search(struct swp__matcher *m)
+{
+    const size_t n = (size_t)m->n, both = padded(2 * n * sizeof(int));
+    unsigned char *cursor =
+        swp__arena_array(m->ctx->arena, padded(2 * n) + padded(n * sizeof(int)) + 7 * both, 1);
+    if (!cursor)
+        return false;
+    m->label = carve(&cursor, 2 * n);
+    m->queue = carve(&cursor, n * sizeof(int));
+    m->from = carve(&cursor, 2 * n * sizeof(int));
+    m->to = carve(&cursor, 2 * n * sizeof(int));
+    m->path_a = carve(&cursor, 2 * n * sizeof(int));
+    m->path_b = carve(&cursor, 2 * n * sizeof(int));
+    m->mark = carve(&cursor, 2 * n * sizeof(int));
+    m->place_in_path = carve(&cursor, 2 * n * sizeof(int));
+    m->set_around = carve(&cursor, 2 * n * sizeof(int));
+    return true;
+}
+
+/* Everything but the edges. */
+static struct swp__matcher *create(struct swp__context *ctx, int n, int words, const bool *must)
+{
+    struct swp__matcher *m = swp__arena_array(ctx->arena, 1, sizeof *m);
+    if (!m || words > SWP__WEIGHT_MAX_WORDS)
+        return NULL;
+    m->ctx = ctx;
+    m->n = n;
+    m->words = words;
+    m->place = -1;
+    if (!lay_out_state(m) || !lay_out_search(m))
+        return NULL;
+    swp__matching_begin_nodes(m);
+    for (int i = 0; i < n; i++) {
+        m->mate[i] = -1;
+        m->must[i] = must && must[i];
+    }
+    return m;
+}
+
+struct swp__matcher *swp__matcher_create(struct swp__context *ctx, int n, int words,
+                                         swp__edge_weight *edge, void *user, const bool *must)
+{
+    struct swp__matcher *m = create(ctx, n, words, must);
+    return m && swp__matching_rows_create(m, edge, user) ? m : NULL;
+}
+
+struct swp__matcher *swp__matcher_create_by_kinds(struct swp__context *ctx,
+                                                  const struct swp__kind_graph *graph,
+                                                  const bool *must)
+{
+    bool has_place = false;
+    for (int i = 0; i < graph->n && graph->n % 2 == 1; i++)
+        has_place = has_place || !must || !must[i];
+    struct swp__matcher *m = create(ctx, graph->n + has_place, graph->words, NULL);
+    if (!m)
+        return NULL;
+    for (int i = 0; i < graph->n; i++)
+        m->must[i] = must && must[i];
+    if (has_place) {
+        m->place = graph->n;
+        m->must[m->place] = true;
+    }
+    return swp__matching_cells_create(m, graph) ? m : NULL;
+}
+
+struct swp__matcher *swp__matcher_create_sorting(struct swp__context *ctx,
+                                                 const struct swp__kind_graph *graph,
+                                                 bool (*same)(const void *user, int u, int v),
+                                                 int **out_representative, const bool *must)
+{
+    struct swp__kind_graph kinds = *graph;
+    int *kind = swp__arena_array(ctx->arena, (size_t)graph->n, sizeof(int));
+    *out_representative = swp__arena_array(ctx->arena, (size_t)graph->n, sizeof(int));
+    if (!kind || !*out_representative)
+        return NULL;
+    swp__classes_of(graph->user, graph->n, same, &kinds.n_kinds, kind, *out_representative);
+    kinds.kind = kind;
+    return swp__matcher_create_by_kinds(ctx, &kinds, must);
+}
+
+int swp__matcher_mate(const struct swp__matcher *m, int u)
+{
+    return m->mate[u] == m->place ? -1 : m->mate[u];
+}
+
+int *swp__matcher_mates(const struct swp__matcher *m, int n)
+{
+    int *mates = swp__arena_array(m->ctx->arena, (size_t)n, sizeof(int));
+    for (int u = 0; mates && u < n; u++)
+        mates[u] = swp__matcher_mate(m, u);
+    return mates;
+}
+
+const uint64_t *swp__matcher_total(const struct swp__matcher *m)
+{
+    return m->total;
+}
+
+const uint64_t *swp__matcher_duals(const struct swp__matcher *m)
+{
+    return swp__has_blossoms(m) ? NULL : m->y;
+}
+
+const uint64_t *swp__matcher_dual(const struct swp__matcher *m, int u)
+{
+    return swp__dual_of(m, u);
+}
+
+const uint64_t *swp__matcher_dual_alone(const struct swp__matcher *m)
+{
+    return m->place < 0 ? NULL : swp__dual_of(m, m->place);
+}
+
+/* ---- changing the duals -------------------------------------------------------------------- */
+
+void swp__dual_step_offer(struct swp__dual_step *step, const uint64_t *delta, int words,
+                          enum swp__dual_event event, int what)
+{
+    if (!swp__dual_step_is_less(step, delta, words))
+        return;
+    swp__weight_copy(step->delta, delta, words);
+    step->event = event;
+    step->what = what;
+}
+
+static void apply_step(struct swp__matcher *m, const uint64_t *delta)
+{
+    for (int x = 0; x < m->n; x++) {
+        int node = swp__top_of(m, x);
+        enum swp__node_label label = (enum swp__node_label)m->label[node];
+        if (label == LABEL_FREE)
+            continue;
+        bool is_s = label == LABEL_S;
+        uint64_t *y = swp__dual_of(m, x);
+        if (is_s)
+            swp__weight_sub(y, y, delta, m->words);
+        else
+            swp__weight_add(y, y, delta, m->words);
+        if (node < m->n || m->base[node] != x)
+            continue;
+        uint64_t *z = swp__blossom_dual(m, node);
+        for (int twice = 0; twice < 2; twice++) {
+            if (is_s)
+                swp__weight_add(z, z, delta, m->words);
+            else
+                swp__weight_sub(z, z, delta, m->words);
+        }
+    }
+    swp__weight_sub(m->total, m->total, delta, m->words);
+    if (m->cells)
+        swp__matching_cells_step(m, delta);
+}
+
+/* ---- one search ---------------------------------------------------------------------------- */
+
+bool swp__matching_scan(struct swp__matcher *m)
+{
+    while (m->n_queue > 0) {
+        int v = m->queue[--m->n_queue];
+        if (m->cells ? swp__matching_cells_scan(m, v) : swp__matching_rows_scan(m, v))
+            return true;
+    }
+    return false;
+}
+
+/* What stopped the duals. True when it ends the search. */
+static bool use_event(struct swp__matcher *m, const struct swp__dual_step *step)
+{
+    int what = step->what;
+    switch (step->event) {
+    case EVENT_NONE:
+        break;
+    case EVENT_VERTEX_FREE:
+        swp__matching_turn_path(m, what, -1);
+        return true;
+    case EVENT_EDGE:
+        if (m->rows)
+            return swp__matching_use_edge(m, swp__matching_rows_nearest(m, what), what);
+        m->queue[m->n_queue++] = what; /* looks again at all its edges */
+        break;
+    case EVENT_EXPAND:
+        swp__matching_expand(m, what);
+        break;
+    }
+    return false;
+}
+
+/* Grows a tree from the unmatched vertex `root` until it is matched or an unmatched vertex with
+ * dual 0 takes its place. Stops before the dual objective falls below `least` (may be NULL). */
+static enum swp__search_end grow(struct swp__matcher *m, int root, const uint64_t *least)
+{
+    uint64_t after[SWP__WEIGHT_MAX_WORDS];
+    swp__matching_begin_tree(m, root);
+    for (;;) {
+        if (swp__matching_scan(m))
+            return SEARCH_DONE;
+        struct swp__dual_step step;
+        step.event = EVENT_NONE;
+        if (m->cells && m->is_flat) {
+            if (!swp__matching_cells_find_flat(m, &step))
+                return SEARCH_BELOW;
+        } else if (m->cells)
+            swp__matching_cells_find_step(m, &step);
+        else
+            swp__matching_rows_find_step(m, &step);
+        if (step.event == EVENT_NONE)
+            return SEARCH_STUCK;
+        if (!swp__weight_is_zero(step.delta, m->words)) {
+            swp__weight_sub(after, m->total, step.delta, m->words);
+            if (least && swp__weight_compare(after, least, m->words) < 0)
+                return SEARCH_BELOW;
+            apply_step(m, step.delta);
+        }
+        if (use_event(m, &step))
+            return SEARCH_DONE;
+    }
+}
+
+static enum swp__search_end search(struct swp__matcher *m, int root, const uint64_t *least)
+{
+    enum swp__search_end end = grow(m, root, least);
+    if (m->cells)
+        swp__matching_cells_end(m);
+    swp__matching_dissolve_spent(m);
+    return end;
+}
+
+/* An unmatched vertex that may not stay so. */
+static bool is_open(const struct swp__matcher *m, int x)
+{
+    return m->mate[x] < 0 && (m->must[x] || !swp__weight_is_zero(swp__dual_of(m, x), m->words));
+}
+
+swp_status swp__matcher_solve(struct swp__matcher *m)
+{
+    return swp__matcher_solve_for(m, NULL);
+}
+
+swp_status swp__matcher_solve_for(struct swp__matcher *m, const uint64_t *least)
+{
+    m->ctx->counters[SWP_COUNTER_MATCHINGS]++;
+    if (m->rows)
+        swp__matching_rows_start(m);
+    swp_status status = m->cells ? swp__matching_cells_start(m) : SWP_OK;
+    if (status != SWP_OK)
+        return status;
+    swp__weight_zero(m->total, m->words);
+    for (int u = 0; u < m->n; u++)
+        swp__weight_add(m->total, m->total, swp__dual_of(m, u), m->words);
+    if (least && swp__weight_compare(m->total, least, m->words) < 0)
+        return SWP_ERR_NO_PAIRING;
+    for (int x = 0; x < m->n; x++)
+        while (is_open(m, x)) {
+            if (!swp__context_poll(m->ctx))
+                return SWP_ERR_CANCELLED;
+            if (search(m, x, least) != SEARCH_DONE)
+                return SWP_ERR_NO_PAIRING;
+        }
+#ifndef NDEBUG
+    if (m->cells && !swp__matching_cells_certificate_holds(m))
+        return swp__fail(m->ctx->err, SWP_ERR_INTERNAL, "", 0, 0,
+                         "a matching and its duals do not prove each other");
+#endif
+    return SWP_OK;
+}
+
+swp_status swp__matching_lost(const struct swp__matcher *m)
+{
+    return swp__fail(m->ctx->err, SWP_ERR_INTERNAL, "", 0, 0,
+                     "an optimal matching was lost while it was asked");
+}
+
+/* ---- restrictions -------------------------------------------------------------------------- */
+
+/* Takes apart all blossoms around u. */
+static void open_blossoms_around(struct swp__matcher *m, int u)
+{
+    if (swp__top_of(m, u) == u)
+        return;
+    swp__matching_open_around(m, u);
+    if (m->cells)
+        swp__matching_cells_rebuild(m);
+}
+
+enum swp__search_end swp__matching_mend(struct swp__matcher *m, int first, const uint64_t *least)
+{
+    for (int i = -1; i < m->n; i++) {
+        int x = i < 0 ? first : i;
+        while (is_open(m, x)) {
+            enum swp__search_end end = search(m, x, least);
+            if (end != SEARCH_DONE)
+                return end;
+        }
+    }
+    return SEARCH_DONE;
+}
+
+static bool has_edge(const struct swp__matcher *m, int u, int v)
+{
+    return m->cells ? swp__matching_cells_has(m, u, v) : swp__matching_rows_has(m, u, v);
+}
+
+static void take_back_restriction(struct swp__matcher *m, int u)
+{
+    if (m->cells)
+        swp__matching_cells_restore(m, u);
+    else
+        swp__matching_rows_restore(m, u);
+}
+
+/* With u's edges removed: finds an optimal matching again, or puts everything back. When u is in no
+ * blossom, no dual can change before the objective falls, so that the matching alone is saved. */
+static bool mend_after_restriction(struct swp__matcher *m, int u, bool must)
+{
+    bool is_flat = swp__top_of(m, u) == u, did_have_to = m->must[u];
+    memcpy(m->saved, m->state, is_flat ? m->flat_size : m->state_size);
+    uint64_t least[SWP__WEIGHT_MAX_WORDS];
+    swp__weight_copy(least, m->total, m->words);
+    m->must[u] = must || did_have_to;
+    open_blossoms_around(m, u);
+    int mate = m->mate[u];
+    if (mate >= 0 && !has_edge(m, u, mate)) {
+        m->mate[u] = -1;
+        m->mate[mate] = -1;
+    }
+    m->is_flat = is_flat;
+    enum swp__search_end end = swp__matching_mend(m, u, least);
+    m->is_flat = false;
+    if (end == SEARCH_DONE && swp__weight_compare(m->total, least, m->words) == 0)
+        return true;
+    m->must[u] = did_have_to;
+    memcpy(m->state, m->saved, is_flat ? m->flat_size : m->state_size);
+    if (m->cells && !is_flat)
+        swp__matching_cells_rebuild(m);
+    return false;
+}
+
+/* No blossom around u has lost an edge of its ring: the blossoms stay what they are. O(n). */
+static bool are_rings_whole(const struct swp__matcher *m, int u)
+{
+    for (int b = m->parent[u]; b >= 0; b = m->parent[b]) {
+        int node = m->child[b];
+        do {
+            const int a = m->near_end[node], z = m->far_end[node];
+            if ((a == u || z == u) && !has_edge(m, a, z))
+                return false;
+            node = m->next[node];
+        } while (node != m->child[b]);
+    }
+    return true;
+}
+
+swp_status swp__matcher_restrict(struct swp__matcher *m, int u, swp__edge_filter *keep, void *user,
+                                 bool must, bool *out)
+{
+    *out = false;
+    if (!swp__context_poll(m->ctx))
+        return SWP_ERR_CANCELLED;
+    if (m->cells && swp__matching_cells_is_settled(m, u)) {
+        *out = keep(user, m->mate[u]); /* he has no other choice left */
+        return SWP_OK;
+    }
+    if (!swp__matching_mend_rings(m))
+        return swp__matching_lost(m);
+    if (m->rows)
+        swp__matching_rows_restrict(m, u, keep, user);
+    else if (!swp__matching_cells_restrict(m, u, keep, user, must || m->must[u]))
+        return swp__no_memory(m->ctx->err);
+    int mate = m->mate[u];
+    bool obeys = mate >= 0 && mate != m->place ? has_edge(m, u, mate) : !must;
+    if (obeys && (swp__top_of(m, u) == u || (m->cells && are_rings_whole(m, u)))) {
+        m->must[u] = must || m->must[u];
+        *out = true;
+    } else if (!m->cells || swp__top_of(m, u) == u ||
+               swp__matching_cells_may_obey(m, u, must || m->must[u])) {
+        *out = mend_after_restriction(m, u, must);
+    }
+    if (!*out)
+        take_back_restriction(m, u);
+    else if (m->cells)
+        swp__matching_cells_settle(m, u);
+    return SWP_OK;
+}
+
+swp_status swp__matcher_restrict_by_kind(struct swp__matcher *m, int u, swp__edge_filter *keep,
+                                         void *user, bool must, bool *out)
+{
+    *out = false;
+    const int mate = m->mate[u];
+    if (!m->cells || !must || mate < 0 || swp__matching_cells_is_settled(m, u) ||
+        (mate != m->place && keep(user, mate)) || swp__matching_may_change(m, u, keep, user))
+        return swp__matcher_restrict(m, u, keep, user, must, out);
+    return swp__context_poll(m->ctx) ? SWP_OK : SWP_ERR_CANCELLED;
+}

@@ -1,0 +1,267 @@
+/* Edges of the exact matching in any graph: a row of bits for each vertex and, as far as it fits, a
+ * matrix of weights; see matching_internal.h.
+ *
+ * For each vertex outside the tree the S vertex with the least slack to it is remembered. A search
+ * costs O(n^2) at worst. Memory O(n^2 * words) while that stays below SWP__MATCHER_MATRIX_BYTES,
+ * else O(n^2 / 64) and the weights are asked again each time. */
+#include "matching/matching_internal.h"
+
+struct swp__matching_rows {
+    swp__edge_weight *edge;
+    void *user;
+    uint64_t *matrix;    /* [n][n][words] of 2w, or NULL */
+    uint64_t *alive;     /* [n][row_words] bits: the edge is left */
+    uint64_t *saved_row; /* [row_words] */
+    size_t row_words;
+    int *nearest; /* [n] S vertex with the least slack to it, -1 */
+    uint64_t scratch[SWP__WEIGHT_MAX_WORDS];
+};
+
+static bool is_alive(const struct swp__matching_rows *r, int u, int v)
+{
+    return r->alive[(size_t)u * r->row_words + (size_t)v / 64] >> (v % 64) & 1;
+}
+
+static void set_alive(struct swp__matching_rows *r, int u, int v, bool on)
+{
+    uint64_t *word = &r->alive[(size_t)u * r->row_words + (size_t)v / 64];
+    uint64_t bit = (uint64_t)1 << (v % 64);
+    *word = on ? *word | bit : *word & ~bit;
+}
+
+/* 2w of an edge that is alive. */
+static inline const uint64_t *doubled_weight(struct swp__matcher *m, int u, int v)
+{
+    struct swp__matching_rows *r = m->rows;
+    if (r->matrix)
+        return &r->matrix[((size_t)u * (size_t)m->n + (size_t)v) * (size_t)m->words];
+    r->edge(r->user, u, v, r->scratch);
+    swp__weight_add(r->scratch, r->scratch, r->scratch, m->words);
+    return r->scratch;
+}
+
+static void slack_of_words(struct swp__matcher *m, int u, int v, uint64_t *out)
+{
+    const uint64_t *weight = doubled_weight(m, u, v);
+    swp__weight_add(out, swp__dual_of(m, u), swp__dual_of(m, v), m->words);
+    swp__weight_sub(out, out, weight, m->words);
+}
+
+/* Of an edge that is alive; out has room for m->words. */
+static inline void slack(struct swp__matcher *m, int u, int v, uint64_t *out)
+{
+    if (m->words == 1 && m->rows->matrix)
+        *out = m->y[u] + m->y[v] - m->rows->matrix[(size_t)u * (size_t)m->n + (size_t)v];
+    else
+        slack_of_words(m, u, v, out);
+}
+
+static void load_edges(struct swp__matcher *m)
+{
+    struct swp__matching_rows *r = m->rows;
+    uint64_t *w = r->scratch;
+    for (int u = 0; u < m->n; u++)
+        for (int v = u + 1; v < m->n; v++) {
+            bool on = r->edge(r->user, u, v, w);
+            set_alive(r, u, v, on);
+            set_alive(r, v, u, on);
+            if (!on || !r->matrix)
+                continue;
+            swp__weight_add(w, w, w, m->words);
+            size_t uv = ((size_t)u * (size_t)m->n + (size_t)v) * (size_t)m->words;
+            size_t vu = ((size_t)v * (size_t)m->n + (size_t)u) * (size_t)m->words;
+            swp__weight_copy(&r->matrix[uv], w, m->words);
+            swp__weight_copy(&r->matrix[vu], w, m->words);
+        }
+}
+
+bool swp__matching_rows_create(struct swp__matcher *m, swp__edge_weight *edge, void *user)
+{
+    struct swp__arena *arena = m->ctx->arena;
+    struct swp__matching_rows *r = swp__arena_room(arena, 1, sizeof *r);
+    if (!r)
+        return false;
+    size_t n = (size_t)m->n;
+    r->edge = edge;
+    r->user = user;
+    r->row_words = (n + 63) / 64;
+    r->matrix = NULL;
+    r->alive = swp__arena_array(arena, n * r->row_words, sizeof(uint64_t));
+    r->saved_row = swp__arena_room(arena, r->row_words, sizeof(uint64_t));
+    r->nearest = swp__arena_array(arena, n, sizeof(int));
+    size_t cells = n * n * (size_t)m->words;
+    if (cells * sizeof(uint64_t) <= SWP__MATCHER_MATRIX_BYTES) {
+        r->matrix = swp__arena_room(arena, cells, sizeof(uint64_t));
+        if (!r->matrix)
+            return false;
+    }
+    if (!r->alive || !r->saved_row || !r->nearest)
+        return false;
+    m->rows = r;
+    load_edges(m);
+    return true;
+}
+
+bool swp__matching_rows_has(const struct swp__matcher *m, int u, int v)
+{
+    return is_alive(m->rows, u, v);
+}
+
+int swp__matching_rows_nearest(const struct swp__matcher *m, int u)
+{
+    return m->rows->nearest[u];
+}
+
+/* ---- one search ------------------------------------------------------------------------------ */
+
+void swp__matching_rows_begin(struct swp__matcher *m)
+{
+    for (int x = 0; x < m->n; x++)
+        m->rows->nearest[x] = -1;
+}
+
+/* The S vertex outside u's node with the least slack to u, and remembers it. */
+static int find_nearest_outside(struct swp__matcher *m, int u)
+{
+    uint64_t a[SWP__WEIGHT_MAX_WORDS], b[SWP__WEIGHT_MAX_WORDS];
+    int v = -1;
+    for (int x = 0; x < m->n; x++) {
+        if (m->label[swp__top_of(m, x)] != LABEL_S || swp__top_of(m, x) == swp__top_of(m, u) ||
+            !is_alive(m->rows, u, x))
+            continue;
+        slack(m, x, u, a);
+        if (v < 0 || swp__weight_compare(a, b, m->words) < 0) {
+            v = x;
+            swp__weight_copy(b, a, m->words);
+        }
+    }
+    return m->rows->nearest[u] = v;
+}
+
+/* The same; found anew when a blossom has swallowed the one remembered. */
+static inline int nearest_outside(struct swp__matcher *m, int u)
+{
+    int v = m->rows->nearest[u];
+    return v < 0 || swp__top_of(m, v) != swp__top_of(m, u) ? v : find_nearest_outside(m, u);
+}
+
+/* v, an S vertex outside u's node with slack `offered` to u, is a candidate for u's nearest. */
+static inline void offer_nearest(struct swp__matcher *m, int u, int v, const uint64_t *offered)
+{
+    uint64_t present[SWP__WEIGHT_MAX_WORDS];
+    int w = nearest_outside(m, u);
+    if (w >= 0)
+        slack(m, w, u, present);
+    if (w < 0 || swp__weight_compare(offered, present, m->words) < 0)
+        m->rows->nearest[u] = v;
+}
+
+/* Scans a vertex that has become S. True when the search has ended. */
+bool swp__matching_rows_scan(struct swp__matcher *m, int v)
+{
+    uint64_t a[SWP__WEIGHT_MAX_WORDS];
+    const struct swp__matching_rows *r = m->rows;
+    const uint64_t *row = &r->alive[(size_t)v * r->row_words];
+    for (size_t k = 0; k < r->row_words; k++) {
+        uint64_t bits = row[k];
+        for (int u = (int)k * 64; bits; bits >>= 1, u++) {
+            if (!(bits & 1) || swp__top_of(m, u) == swp__top_of(m, v))
+                continue;
+            slack(m, v, u, a);
+            if (swp__weight_is_zero(a, m->words)) {
+                if (swp__matching_use_edge(m, v, u))
+                    return true;
+                if (m->label[swp__top_of(m, u)] != LABEL_T)
+                    continue;
+            }
+            offer_nearest(m, u, v, a);
+            if (m->label[swp__top_of(m, u)] == LABEL_S)
+                offer_nearest(m, v, u, a);
+        }
+    }
+    return false;
+}
+
+void swp__matching_rows_find_step(struct swp__matcher *m, struct swp__dual_step *step)
+{
+    uint64_t value[SWP__WEIGHT_MAX_WORDS];
+    for (int x = 0; x < m->n; x++) {
+        int node = swp__top_of(m, x);
+        enum swp__node_label label = (enum swp__node_label)m->label[node];
+        if (label == LABEL_S && !m->must[x])
+            swp__dual_step_offer(step, swp__dual_of(m, x), m->words, EVENT_VERTEX_FREE, x);
+        if (label != LABEL_T) {
+            int v = nearest_outside(m, x);
+            if (v < 0)
+                continue;
+            slack(m, v, x, value);
+            if (label == LABEL_S)
+                swp__weight_halve(value, value, m->words);
+            swp__dual_step_offer(step, value, m->words, EVENT_EDGE, x);
+        } else if (node >= m->n && m->base[node] == x) {
+            swp__weight_halve(value, swp__blossom_dual(m, node), m->words);
+            swp__dual_step_offer(step, value, m->words, EVENT_EXPAND, node);
+        }
+    }
+}
+
+/* ---- the first solution -------------------------------------------------------------------- */
+
+/* Feasible duals: every vertex its heaviest edge, then as low as its edges allow; tight edges are
+ * matched at once. */
+void swp__matching_rows_start(struct swp__matcher *m)
+{
+    uint64_t best[SWP__WEIGHT_MAX_WORDS], value[SWP__WEIGHT_MAX_WORDS];
+    for (int u = 0; u < m->n; u++) {
+        swp__weight_zero(best, m->words);
+        for (int v = 0; v < m->n; v++)
+            if (v != u && is_alive(m->rows, u, v)) {
+                const uint64_t *weight = doubled_weight(m, u, v);
+                if (swp__weight_compare(weight, best, m->words) > 0)
+                    swp__weight_copy(best, weight, m->words);
+            }
+        swp__weight_halve(swp__dual_of(m, u), best, m->words);
+    }
+    for (int u = 0; u < m->n; u++) {
+        swp__weight_copy(best, swp__dual_of(m, u), m->words);
+        int with = -1;
+        for (int v = 0; v < m->n; v++)
+            if (v != u && is_alive(m->rows, u, v)) {
+                slack(m, u, v, value);
+                int order = swp__weight_compare(value, best, m->words);
+                if (order < 0 || (order == 0 && (with < 0 || m->mate[with] >= 0))) {
+                    swp__weight_copy(best, value, m->words);
+                    with = v;
+                }
+            }
+        if (m->mate[u] >= 0)
+            continue;
+        swp__weight_sub(swp__dual_of(m, u), swp__dual_of(m, u), best, m->words);
+        if (with >= 0 && m->mate[with] < 0) {
+            m->mate[u] = with;
+            m->mate[with] = u;
+        }
+    }
+}
+
+/* ---- restrictions ---------------------------------------------------------------------------- */
+
+void swp__matching_rows_restrict(struct swp__matcher *m, int u, swp__edge_filter *keep, void *user)
+{
+    struct swp__matching_rows *r = m->rows;
+    memcpy(r->saved_row, &r->alive[(size_t)u * r->row_words], r->row_words * sizeof(uint64_t));
+    for (int v = 0; v < m->n; v++)
+        if (v != u && is_alive(r, u, v) && !keep(user, v)) {
+            set_alive(r, u, v, false);
+            set_alive(r, v, u, false);
+        }
+}
+
+void swp__matching_rows_restore(struct swp__matcher *m, int u)
+{
+    struct swp__matching_rows *r = m->rows;
+    memcpy(&r->alive[(size_t)u * r->row_words], r->saved_row, r->row_words * sizeof(uint64_t));
+    for (int v = 0; v < m->n; v++)
+        if (is_alive(r, u, v))
+            set_alive(r, v, u, true);
+}

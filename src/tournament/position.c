@@ -1,0 +1,456 @@
+/* Building the position before a round from a tournament.
+ *
+ * Answers: who takes part, with what score, and what happened before, in the plain facts of
+ * position.h. Slots are the pairing order. The number that decides odd and even is counted over
+ * those who take part now or have taken part before (had an opponent or the pairing-allocated bye),
+ * as the programs of every edition do: trf.md 3.3.
+ *
+ * Invariant: what is read of a round is what counts in it (swp__player_counted_entry).
+ * Cost: O(players * rounds + members of forbidden groups) time and memory. */
+#include "tournament/position.h"
+
+#include "base/bits.h"
+#include "tournament/joined_pairs.h"
+#include "tournament/tournament_internal.h"
+
+#include <limits.h>
+
+/* What is at hand while a position is built. */
+struct builder {
+    struct swp__context *ctx;
+    const swp_tournament *t;
+    enum swp__position_mode mode;
+    uint32_t *place_of_slot; /* [n] */
+    int32_t *slot_of_place;  /* [n] */
+    struct swp__seat *seats;
+    struct swp__past *past;
+    swp_points *score_before;
+    struct swp__position *position;
+    struct swp__worth worth;
+};
+
+static const struct swp__player *player_of(const struct builder *b, int slot)
+{
+    return &b->t->players[b->place_of_slot[slot]];
+}
+
+/* What is left out was not there: SWP__PAST_ABSENT. */
+static const uint8_t past_kind_of[SWP__RESULTS] = {
+    [SWP_RESULT_WIN] = SWP__PAST_PLAYED,
+    [SWP_RESULT_DRAW] = SWP__PAST_PLAYED,
+    [SWP_RESULT_LOSS] = SWP__PAST_PLAYED,
+    [SWP_RESULT_WIN_UNRATED] = SWP__PAST_PLAYED,
+    [SWP_RESULT_DRAW_UNRATED] = SWP__PAST_PLAYED,
+    [SWP_RESULT_LOSS_UNRATED] = SWP__PAST_PLAYED,
+    [SWP_RESULT_UNKNOWN] = SWP__PAST_PLAYED,
+    [SWP_RESULT_FORFEIT_WIN] = SWP__PAST_FORFEIT_WIN,
+    [SWP_RESULT_FORFEIT_LOSS] = SWP__PAST_FORFEIT_LOSS,
+    [SWP_RESULT_PAB] = SWP__PAST_PAB,
+    [SWP_RESULT_FULL_BYE] = SWP__PAST_FULL_BYE,
+    [SWP_RESULT_HALF_BYE] = SWP__PAST_HALF_BYE,
+};
+
+/* An earlier game without a result: the round cannot be the basis of another one. */
+static swp_status unfinished(const struct builder *b, const struct swp__player *player,
+                             const struct swp__entry *entry, uint32_t round)
+{
+    uint32_t white = player->facts.tpn, black = entry->opponent;
+    if (entry->colour == SWP_BLACK) {
+        white = entry->opponent;
+        black = player->facts.tpn;
+    }
+    return swp__fail(b->ctx->err, SWP_ERR_INVALID, "", white, black,
+                     "round %lu is not finished: the game %lu-%lu has no result",
+                     (unsigned long)round, (unsigned long)white, (unsigned long)black);
+}
+
+static bool is_score(swp_points points)
+{
+    return points >= -SWP__MAX_SCORE && points <= SWP__MAX_SCORE;
+}
+
+static swp_status score_fits(const struct builder *b, const struct swp__seat *seat)
+{
+    if (is_score(seat->points) && is_score(seat->score))
+        return SWP_OK;
+    return swp__fail(b->ctx->err, SWP_ERR_LIMIT, "", seat->tpn, 0,
+                     "player %lu: a score of %ld tenths; the limit is %d", (unsigned long)seat->tpn,
+                     (long)seat->score, SWP__MAX_SCORE);
+}
+
+/* Fills the rounds before and the scores of one slot. */
+static swp_status fill_past(struct builder *b, int slot)
+{
+    const struct swp__player *player = player_of(b, slot);
+    const uint32_t before = b->position->round - 1;
+    struct swp__past *past = &b->past[(size_t)slot * before];
+    swp_points *score_before = &b->score_before[(size_t)slot * before];
+    swp_points points = 0;
+    for (uint32_t q = 1; q <= before; q++) {
+        const struct swp__entry entry = swp__player_counted_entry(player, q);
+        if (entry.result == SWP_RESULT_PAIRED)
+            return unfinished(b, player, &entry, q);
+        score_before[q - 1] = points + swp__player_remark_value(player, SWP__REMARK_VIRTUAL, q);
+        struct swp__past *round = &past[q - 1];
+        round->opponent = SWP__NOBODY;
+        if (entry.opponent != 0) {
+            const int32_t place = swp__tournament_place(b->t, entry.opponent);
+            if (place == SWP__NO_PLACE)
+                return swp__fail(
+                    b->ctx->err, SWP_ERR_INVALID, "", player->facts.tpn, entry.opponent,
+                    "round %lu: player %lu meets %lu, who does not exist", (unsigned long)q,
+                    (unsigned long)player->facts.tpn, (unsigned long)entry.opponent);
+            round->opponent = b->slot_of_place[place];
+        }
+        round->points = player->n_remarks > 0 ? swp__player_points(b->t, player, q)
+                                              : swp__worth(&b->worth, entry.result, entry.colour);
+        round->kind = past_kind_of[entry.result];
+        round->colour = entry.colour;
+        points += round->points + swp__player_remark_value(player, SWP__REMARK_ADJUSTMENT, q);
+    }
+    struct swp__seat *seat = &b->seats[slot];
+    seat->tpn = player->facts.tpn;
+    seat->rating = player->facts.rating;
+    seat->name = player->facts.name;
+    seat->points = points;
+    seat->score =
+        points + swp__player_remark_value(player, SWP__REMARK_VIRTUAL, b->position->round);
+    return score_fits(b, seat);
+}
+
+/* Decides whether the slot is seated in the round, or has the bye the arbiter has fixed. */
+static swp_status take_seat(struct builder *b, int slot)
+{
+    struct swp__position *p = b->position;
+    const struct swp__entry entry = swp__player_counted_entry(player_of(b, slot), p->round);
+    if (b->mode == SWP__POSITION_RECORDED) {
+        b->seats[slot].takes_part = swp__entry_took_part(entry);
+    } else if (entry.result != SWP_RESULT_PAB) {
+        b->seats[slot].takes_part = !swp__result_is_bye((swp_result)entry.result);
+    } else if (p->fixed_pab == SWP__NOBODY) {
+        p->fixed_pab = slot;
+    } else {
+        const uint32_t one = b->seats[p->fixed_pab].tpn, other = b->seats[slot].tpn;
+        return swp__fail(b->ctx->err, SWP_ERR_INVALID, "C.04.1.c", one, other,
+                         "round %lu: the pairing-allocated bye is given to both %lu and %lu",
+                         (unsigned long)p->round, (unsigned long)one, (unsigned long)other);
+    }
+    return SWP_OK;
+}
+
+/* Lists the seated and numbers those who take part now or took part before. */
+static swp_status number_players(struct builder *b)
+{
+    struct swp__position *p = b->position;
+    int32_t number = 0;
+    for (int slot = 0; slot < p->n; slot++) {
+        bool counted = b->seats[slot].takes_part || slot == p->fixed_pab;
+        for (uint32_t q = 1; q < p->round && !counted; q++) {
+            const struct swp__past *past = swp__past_of(p, slot, q);
+            counted = past->opponent != SWP__NOBODY || past->kind == SWP__PAST_PAB;
+        }
+        b->seats[slot].number = counted ? ++number : 0;
+        p->n_seated += b->seats[slot].takes_part;
+    }
+    int *seated = swp__arena_room(b->ctx->arena, (size_t)p->n_seated, sizeof *seated);
+    if (!seated)
+        return swp__no_memory(b->ctx->err);
+    int n = 0;
+    for (int slot = 0; slot < p->n; slot++)
+        if (b->seats[slot].takes_part)
+            seated[n++] = slot;
+    p->seated = seated;
+    return SWP_OK;
+}
+
+/* The lot as round 1 shows it: the colour of the highest ranked player who has one there (the most
+ * virtual points of an accelerated round 1, then the first), turned round when an even number of
+ * players stand up to him; who had the bye stands there as well, like in the numbers that decided
+ * the colours. SWP_NO_COLOUR when nobody has one. */
+static swp_colour colour_of_first_round(const struct builder *b)
+{
+    int place = 0, place_of_highest = 0;
+    swp_points most = 0;
+    swp_colour colour = SWP_NO_COLOUR;
+    for (int slot = 0; slot < b->position->n; slot++) {
+        const struct swp__entry entry = swp__player_counted_entry(player_of(b, slot), 1);
+        if (!swp__entry_took_part(entry))
+            continue;
+        place++;
+        const swp_points points =
+            swp__player_remark_value(player_of(b, slot), SWP__REMARK_VIRTUAL, 1);
+        if (entry.colour == SWP_NO_COLOUR || (colour != SWP_NO_COLOUR && points <= most))
+            continue;
+        colour = (swp_colour)entry.colour;
+        most = points;
+        place_of_highest = place;
+    }
+    if (place_of_highest % 2 == 1 || colour == SWP_NO_COLOUR)
+        return colour;
+    return colour == SWP_WHITE ? SWP_BLACK : SWP_WHITE;
+}
+
+/* The lot where the parity of the pairing numbers themselves decides: the colour of the smallest
+ * one that has a colour in round 1, turned round when it is even. With `by_points` the most virtual
+ * points of an accelerated round 1 come before the number. SWP_NO_COLOUR when nobody has one. */
+static swp_colour colour_of_number(const struct builder *b, bool by_points)
+{
+    uint32_t smallest = 0;
+    swp_points most = 0;
+    swp_colour colour = SWP_NO_COLOUR;
+    for (int slot = 0; slot < b->position->n; slot++) {
+        const uint32_t tpn = b->seats[slot].tpn;
+        const struct swp__player *player = player_of(b, slot);
+        const struct swp__entry entry = swp__player_counted_entry(player, 1);
+        const swp_points points =
+            by_points ? swp__player_remark_value(player, SWP__REMARK_VIRTUAL, 1) : 0;
+        const bool before = smallest == 0 || points > most || (points == most && tpn < smallest);
+        if (entry.colour == SWP_NO_COLOUR || !before)
+            continue;
+        smallest = tpn;
+        most = points;
+        colour = (swp_colour)entry.colour;
+    }
+    if (smallest % 2 == 1 || colour == SWP_NO_COLOUR)
+        return colour;
+    return colour == SWP_WHITE ? SWP_BLACK : SWP_WHITE;
+}
+
+/* The record of round 1 wins over the declared lot, but not when round 1 is to be paired again. */
+static void infer_initial_colour(struct builder *b)
+{
+    const swp_colour declared = b->t->initial_colour;
+    const bool again = b->position->round == 1 && b->mode == SWP__POSITION_NEXT;
+    const swp_colour shown =
+        again && declared != SWP_NO_COLOUR ? declared : colour_of_first_round(b);
+    b->position->initial_colour = shown != SWP_NO_COLOUR ? shown : declared;
+    b->position->initial_colour_is_recorded =
+        shown != SWP_NO_COLOUR && !(again && declared != SWP_NO_COLOUR);
+    b->position->colour_of_tpn_1 = b->position->colour_of_rank_1 = declared;
+    if (declared == SWP_NO_COLOUR) {
+        b->position->colour_of_tpn_1 = colour_of_number(b, /* by_points= */ false);
+        b->position->colour_of_rank_1 = colour_of_number(b, /* by_points= */ true);
+    }
+}
+
+static bool group_holds(const struct swp__forbidden_group *group, uint32_t round)
+{
+    return group->first_round <= round && (group->last_round == 0 || round <= group->last_round);
+}
+
+/* Whether all members of all groups can be counted in an int. */
+static bool members_fit(const swp_tournament *t)
+{
+    size_t members = 0;
+    for (size_t g = 0; g < t->n_groups; g++) {
+        if (t->groups[g].count > (size_t)INT_MAX - members)
+            return false;
+        members += t->groups[g].count;
+    }
+    return true;
+}
+
+/* Forbidden groups of this round per slot: counted, then listed. Ids ascend because groups are
+ * walked in their order; a player named twice in a group is listed once. */
+static swp_status fill_groups(struct builder *b)
+{
+    struct swp__position *p = b->position;
+    struct swp__arena *arena = b->ctx->arena;
+    const size_t n = (size_t)p->n;
+    if (!members_fit(b->t))
+        return swp__fail(b->ctx->err, SWP_ERR_LIMIT, "", 0, 0,
+                         "the groups of forbidden pairs name more than %d players", INT_MAX);
+    int *start = swp__arena_array(arena, n + 1, sizeof *start);
+    int *groups = NULL;
+    p->group_start = start;
+    if (!start || b->t->n_groups == 0)
+        return start ? SWP_OK : swp__no_memory(b->ctx->err);
+    int *used = swp__arena_array(arena, n, sizeof *used);
+    if (!used)
+        return swp__no_memory(b->ctx->err);
+    for (int pass = 0; pass < 2; pass++) {
+        for (size_t g = 0; g < b->t->n_groups; g++) {
+            const struct swp__forbidden_group *group = &b->t->groups[g];
+            for (size_t i = 0; group_holds(group, p->round) && i < group->count; i++) {
+                const int slot = b->slot_of_place[swp__tournament_place(b->t, group->tpns[i])];
+                if (pass == 0)
+                    start[slot + 1]++;
+                else if (used[slot] == 0 || groups[start[slot] + used[slot] - 1] != (int)g)
+                    groups[start[slot] + used[slot]++] = (int)g;
+            }
+        }
+        if (pass == 0) {
+            for (size_t slot = 0; slot < n; slot++)
+                start[slot + 1] += start[slot];
+            groups = swp__arena_array(arena, (size_t)start[n], sizeof *groups);
+            if (!groups)
+                return swp__no_memory(b->ctx->err);
+        }
+    }
+    int written = 0;
+    for (size_t slot = 0; slot < n; slot++) {
+        const int from = start[slot];
+        start[slot] = written;
+        for (int i = 0; i < used[slot]; i++)
+            groups[written++] = groups[from + i];
+    }
+    start[n] = written;
+    p->groups = groups;
+    const swp_status status = b->ctx->plain ? SWP_OK : swp__join_pairs(b->ctx, p->n, start, groups);
+    return status != SWP_OK ? status : swp__clubs_find(b->ctx, p->n, start, groups, &p->club);
+}
+
+enum { MET_PLAYERS = 512, MET_ROUNDS = 9 }; /* from so many rounds on bits are quicker */
+
+static swp_status mark_met(struct builder *b)
+{
+    struct swp__position *p = b->position;
+    if (p->n > MET_PLAYERS || p->round <= MET_ROUNDS)
+        return SWP_OK;
+    const size_t words = swp__bit_words(p->n);
+    uint64_t *met = swp__arena_array(b->ctx->arena, (size_t)p->n * words, sizeof *met);
+    if (!met)
+        return swp__no_memory(b->ctx->err);
+    for (int slot = 0; slot < p->n; slot++)
+        for (uint32_t q = 1; q < p->round; q++) {
+            const struct swp__past *past = swp__past_of(p, slot, q);
+            if (past->kind == SWP__PAST_PLAYED && past->opponent != SWP__NOBODY)
+                swp__bit_set(&met[(size_t)slot * words], past->opponent);
+        }
+    p->met = met;
+    p->met_words = words;
+    return SWP_OK;
+}
+
+/* Takes the memory of the position from the arena and puts the players in their order. */
+static swp_status prepare(struct builder *b)
+{
+    struct swp__arena *arena = b->ctx->arena;
+    struct swp__position *p = b->position;
+    const size_t n = b->t->n_players, before = p->round - 1;
+    size_t cells;
+    if (!swp__array_size(n, before, &cells))
+        return swp__no_memory(b->ctx->err);
+    b->place_of_slot = swp__arena_room(arena, n, sizeof *b->place_of_slot);
+    b->slot_of_place = swp__arena_room(arena, n, sizeof *b->slot_of_place);
+    b->seats = swp__arena_array(arena, n, sizeof *b->seats);
+    b->past = swp__arena_room(arena, cells, sizeof *b->past);
+    b->score_before = swp__arena_room(arena, cells, sizeof *b->score_before);
+    if (!b->place_of_slot || !b->slot_of_place || !b->seats || !b->past || !b->score_before)
+        return swp__no_memory(b->ctx->err);
+    swp__tournament_pairing_order(b->t, b->place_of_slot);
+    for (size_t slot = 0; slot < n; slot++)
+        b->slot_of_place[b->place_of_slot[slot]] = (int32_t)slot;
+    b->worth = swp__worth_of_results(&b->t->scoring);
+    p->seats = b->seats;
+    p->past = b->past;
+    p->score_before = b->score_before;
+    return SWP_OK;
+}
+
+/* Players of the wish by slot. Whoever asks has seen to it that they exist. */
+static void lay_wish(struct builder *b)
+{
+    const swp_wish *wish = b->ctx->wish;
+    const int32_t player = swp__tournament_place(b->t, wish->player);
+    b->position->wish =
+        (struct swp__wish){.is_made = true, .kind = wish->kind, .player = b->slot_of_place[player]};
+    b->position->wish.opponent = SWP__NOBODY;
+    if (wish->kind == SWP_WISH_MEETING)
+        b->position->wish.opponent = b->slot_of_place[swp__tournament_place(b->t, wish->opponent)];
+}
+
+swp_status swp__position_build(struct swp__context *ctx, const swp_tournament *t, uint32_t round,
+                               uint32_t rounds, enum swp__position_mode mode,
+                               const struct swp__position **out)
+{
+    swp_status status = swp__round_valid(round, ctx->err);
+    if (status != SWP_OK)
+        return status;
+    struct builder b = {.ctx = ctx, .t = t, .mode = mode};
+    b.position = swp__arena_array(ctx->arena, 1, sizeof *b.position);
+    if (!b.position)
+        return swp__no_memory(ctx->err);
+    b.position->round = round;
+    b.position->rounds = rounds ? rounds : t->rounds;
+    b.position->is_last_round = b.position->rounds == round;
+    b.position->scoring = t->scoring;
+    b.position->n = (int)t->n_players;
+    b.position->fixed_pab = SWP__NOBODY;
+    status = prepare(&b);
+    for (int slot = 0; slot < b.position->n && status == SWP_OK; slot++) {
+        status = fill_past(&b, slot);
+        if (status == SWP_OK)
+            status = take_seat(&b, slot);
+    }
+    if (status == SWP_OK)
+        status = number_players(&b);
+    if (status == SWP_OK)
+        status = mark_met(&b);
+    if (status == SWP_OK)
+        status = fill_groups(&b);
+    if (status != SWP_OK)
+        return status;
+    infer_initial_colour(&b);
+    if (ctx->wish)
+        lay_wish(&b);
+    *out = b.position;
+    return SWP_OK;
+}
+
+/* The wish keeps the two from meeting, `other` being not the one who wishes. */
+static bool wish_bars(const struct swp__position *p, int other)
+{
+    const struct swp__wish *wish = &p->wish;
+    const swp_points own = p->seats[wish->player].score, his = p->seats[other].score;
+    switch (wish->kind) {
+    case SWP_WISH_MEETING:
+        return other != wish->opponent;
+    case SWP_WISH_DOWNFLOAT:
+        return his >= own;
+    case SWP_WISH_UPFLOAT:
+        return his <= own;
+    case SWP_WISH_BYE:
+        break;
+    }
+    return true;
+}
+
+static bool barred_by_wish(const struct swp__position *p, int slot_a, int slot_b)
+{
+    const struct swp__wish *wish = &p->wish;
+    if (slot_a == wish->player)
+        return wish_bars(p, slot_b);
+    if (slot_b == wish->player)
+        return wish_bars(p, slot_a);
+    return wish->kind == SWP_WISH_MEETING && (slot_a == wish->opponent || slot_b == wish->opponent);
+}
+
+bool swp__position_forbidden(const struct swp__position *p, int slot_a, int slot_b)
+{
+    if (p->wish.is_made && barred_by_wish(p, slot_a, slot_b))
+        return true;
+    int a = p->group_start[slot_a], b = p->group_start[slot_b];
+    const int a_end = p->group_start[slot_a + 1], b_end = p->group_start[slot_b + 1];
+    while (a < a_end && b < b_end) {
+        if (p->groups[a] == p->groups[b])
+            return true;
+        if (p->groups[a] < p->groups[b])
+            a++;
+        else
+            b++;
+    }
+    return false;
+}
+
+bool swp__position_have_played(const struct swp__position *p, int slot_a, int slot_b)
+{
+    if (p->met)
+        return swp__bit_get(&p->met[(size_t)slot_a * p->met_words], slot_b);
+    for (uint32_t q = 1; q < p->round; q++) {
+        const struct swp__past *past = swp__past_of(p, slot_a, q);
+        if (past->kind == SWP__PAST_PLAYED && past->opponent == slot_b)
+            return true;
+    }
+    return false;
+}

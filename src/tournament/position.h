@@ -1,0 +1,151 @@
+/* The position before a round, as every system sees it: plain facts, no article.
+ *
+ * Answers, for the round to be paired: who takes part, with what score, and what has every player
+ * done in the rounds before. Result letters and columns end above this line; colour preferences,
+ * floats and the right to a bye begin below it, in the rooms, because each edition has its own.
+ *
+ * Players are named by `slot` 0..n-1: their place in the pairing order (by pairing number, or by
+ * position in the file when the tournament says so), whether they take part in the round or not.
+ * A lower slot is a higher ranked player among equal scores.
+ *
+ * Memory O(players * rounds), all in the arena of the call. */
+#ifndef SWISSPAIR_TOURNAMENT_POSITION_H
+#define SWISSPAIR_TOURNAMENT_POSITION_H
+
+#include "base/context.h"
+#include "swisspair/tournament.h"
+#include "tournament/clubs.h"
+#include "tournament/wish.h"
+
+enum {
+    SWP__NOBODY = -1,
+    SWP__MAX_SCORE = 1000000000 /* tenths, above and below 0: sums and differences of two fit */
+};
+
+enum swp__past_kind {
+    SWP__PAST_ABSENT = 0,   /* not there, or a zero-point bye */
+    SWP__PAST_PLAYED,       /* a game over the board (an adjourned one counts as played) */
+    SWP__PAST_FORFEIT_WIN,  /* paired, opponent did not appear */
+    SWP__PAST_FORFEIT_LOSS, /* paired, did not appear */
+    SWP__PAST_PAB,          /* pairing-allocated bye */
+    SWP__PAST_FULL_BYE,
+    SWP__PAST_HALF_BYE
+};
+
+/* One player, one earlier round. */
+struct swp__past {
+    int32_t opponent;  /* slot as published, SWP__NOBODY when none */
+    swp_points points; /* what the round gave */
+    uint8_t kind;      /* enum swp__past_kind */
+    uint8_t colour;    /* swp_colour as published; SWP_NO_COLOUR when unknown or none */
+};
+
+/* One player, seen at the round to be paired. */
+struct swp__seat {
+    uint32_t tpn;      /* pairing number as in the file: for output and messages only */
+    int32_t number;    /* 1..: place among those who take part now or took part before; decides odd
+                          and even. 0 for a player who has not been taken into account yet */
+    int32_t rating;    /* 0 = unrated */
+    swp_points score;  /* before the round, with the virtual points of this round */
+    swp_points points; /* before the round, without virtual points */
+    bool takes_part;
+    const char *name; /* as entered, "" when unknown: for editions that order by the alphabet */
+};
+
+struct swp__position {
+    uint32_t round;  /* the round to be paired, from 1 */
+    uint32_t rounds; /* planned */
+    bool is_last_round;
+    swp_colour initial_colour;
+    bool initial_colour_is_recorded; /* it was read off round 1, not declared */
+    swp_colour
+        colour_of_tpn_1; /* the lot where the parity of the pairing numbers themselves counts:
+                            declared, else read off the smallest tpn with a colour in round 1 */
+    swp_colour colour_of_rank_1; /* the same, read off the highest ranked of them: the most virtual
+                                   points of an accelerated round 1, then the smallest tpn */
+    swp_scoring scoring;
+    int n;         /* players of the tournament */
+    int n_seated;  /* players taking part in this round */
+    int fixed_pab; /* slot whose bye the arbiter has fixed (not among the seated), or SWP__NOBODY */
+    const struct swp__seat *seats; /* [n], by slot */
+    const int *seated;             /* [n_seated] slots, ascending */
+    const struct swp__past *past;  /* [n][round - 1] */
+    const swp_points
+        *score_before;      /* [n][round - 1]: score before that round, with its virtual points */
+    const int *group_start; /* [n + 1] into groups: forbidden groups of each slot for this round */
+    const int *groups;      /* ascending ids of forbidden groups */
+    const int *club; /* [n] the largest of the groups of each slot (tournament/clubs.h), or NULL */
+    const uint64_t *met; /* [n][met_words] bits of those he has played, in a small field of many
+                            rounds; else NULL */
+    size_t met_words;
+    struct swp__wish wish; /* laid over the rules; zero: none */
+};
+
+/* Round `q` (from 1) of a slot. */
+static inline const struct swp__past *swp__past_of(const struct swp__position *p, int slot,
+                                                   uint32_t q)
+{
+    return &p->past[(size_t)slot * (p->round - 1) + (q - 1)];
+}
+/* Score of a slot before round `q` < p->round, with the virtual points of round q. */
+static inline swp_points swp__score_before(const struct swp__position *p, int slot, uint32_t q)
+{
+    return p->score_before[(size_t)slot * (p->round - 1) + (q - 1)];
+}
+/* Declared not to meet in this round (forbidden pairs, the wish), whatever they played. */
+bool swp__position_forbidden(const struct swp__position *p, int slot_a, int slot_b);
+/* Whether it can hold for anybody. */
+static inline bool swp__position_any_forbidden(const struct swp__position *p)
+{
+    return p->group_start[p->n] > 0 || p->wish.is_made;
+}
+/* Two of one club are forbidden; SWP__NO_CLUB when the slot is of none. */
+static inline int swp__position_club(const struct swp__position *p, int slot)
+{
+    return p->club ? p->club[slot] : SWP__NO_CLUB;
+}
+/* The wish keeps the slot from the bye. */
+static inline bool swp__position_bye_barred(const struct swp__position *p, int slot)
+{
+    return p->wish.is_made && swp__wish_bars_bye(&p->wish, slot);
+}
+/* Nearly everybody has met nearly everybody: whom somebody may still meet is a short list, and what
+ * sort of players they are says little. */
+static inline bool swp__position_is_worn(const struct swp__position *p)
+{
+    return 2 * (int64_t)(p->round - 1) >= p->n_seated;
+}
+/* Have played a game against each other before this round. O(rounds), O(1) with `met`. */
+bool swp__position_have_played(const struct swp__position *p, int slot_a, int slot_b);
+
+enum swp__position_mode {
+    SWP__POSITION_NEXT,    /* takes part: everybody without a requested bye (or a bye entry) for the
+                             round */
+    SWP__POSITION_RECORDED /* takes part: those with an opponent or the PAB in that round's entries
+                            */
+};
+
+/* Builds the position before `round` from rounds 1..round-1. `rounds` planned rounds to assume (0 =
+ * the tournament's). In mode RECORDED a recorded PAB is not fixed: its player is seated.
+ * The initial colour is inferred from round 1 (the first player by slot who has a colour there; for
+ * an odd place among those paired his colour, round 1's recorded colours win over the declared
+ * lot); SWP_NO_COLOUR when nothing tells it. SWP_ERR_INVALID: a round before is not finished, an
+ * opponent does not exist, two fixed byes; SWP_ERR_LIMIT: a score beyond SWP__MAX_SCORE. */
+swp_status swp__position_build(struct swp__context *ctx, const swp_tournament *t, uint32_t round,
+                               uint32_t rounds, enum swp__position_mode mode,
+                               const struct swp__position **out);
+
+/* What a room hands back: boards by slot in publication order; black == SWP__NOBODY is the bye. */
+struct swp__slot_board {
+    int white, black;
+};
+struct swp__slot_pairing {
+    struct swp__slot_board *boards;
+    int n_boards;
+};
+
+/* A room: fills `out` (boards in the arena) or fails. */
+typedef swp_status swp__room(struct swp__context *ctx, const struct swp__position *position,
+                             struct swp__slot_pairing *out);
+
+#endif

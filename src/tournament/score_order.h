@@ -1,0 +1,24 @@
+/* Orders in which scores come first: of players, and of the boards when a round is published.
+ *
+ * Sorted by digits, not by comparing: scores are few, so a pass or two over the list is enough. */
+#ifndef SWISSPAIR_TOURNAMENT_SCORE_ORDER_H
+#define SWISSPAIR_TOURNAMENT_SCORE_ORDER_H
+
+#include "tournament/position.h"
+
+/* The seated players by score, the highest first, then by slot; *out is [n_seated] slots in the
+ * arena. O(seated). */
+swp_status swp__seated_by_score(struct swp__context *ctx, const struct swp__position *p,
+                                const int **out);
+
+/* What places a board: scores, the highest first, then the rank, the lowest first. */
+struct swp__board_key {
+    swp_points high, sum;
+    int rank; /* >= 0 */
+};
+
+/* The order of n boards; *out is [n] indexes in the arena. O(n). */
+swp_status swp__boards_in_order(struct swp__context *ctx, const struct swp__board_key *keys, int n,
+                                const int **out);
+
+#endif

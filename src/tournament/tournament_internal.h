@@ -1,0 +1,174 @@
+/* How a tournament is stored: for the files of the core that read it in bulk.
+ *
+ * Answers: where is player 17, what does his line say about round 5, what is it worth. Players
+ * stand in the order of adding; their `place` is that index. Numbers are found through a table of
+ * leaves (256 numbers each), so a look-up is O(1), numbers may have gaps, and walking the leaves
+ * gives the players by number.
+ *
+ * Invariants: entries behind a row's `n_entries` are SWP_RESULT_NONE; remarks are sorted by key,
+ * one per key; `n_virtual` counts the remarks of kind SWP__REMARK_VIRTUAL. */
+#ifndef SWISSPAIR_TOURNAMENT_TOURNAMENT_INTERNAL_H
+#define SWISSPAIR_TOURNAMENT_TOURNAMENT_INTERNAL_H
+
+#include "base/arena.h"
+#include "base/context.h"
+#include "swisspair/tournament.h"
+
+enum {
+    SWP__LEAF_SIZE = 256,
+    SWP__NO_PLACE = -1,
+    SWP__SYSTEM_SIZE = 32,
+    SWP__RESULTS = SWP_RESULT_PAIRED + 1
+};
+
+/* One side of a round, 8 bytes. */
+struct swp__entry {
+    uint32_t opponent;
+    uint8_t colour; /* swp_colour */
+    uint8_t result; /* swp_result */
+};
+
+/* What few players have for few rounds. */
+enum swp__remark_kind {
+    SWP__REMARK_VIRTUAL = 1,    /* virtual points of an accelerated round */
+    SWP__REMARK_OVERRIDE = 2,   /* what the entry is worth instead */
+    SWP__REMARK_ADJUSTMENT = 3, /* bonus or penalty from this round on */
+    SWP__REMARK_REQUEST = 4     /* requested bye: an swp_result */
+};
+
+struct swp__remark {
+    uint32_t key; /* kind, then round: see swp__remark_key */
+    int32_t value;
+};
+
+struct swp__player {
+    swp_player facts; /* facts.name points into `name` */
+    char *name;
+    size_t name_size; /* with the NUL */
+    struct swp__entry *entries;
+    uint32_t n_entries, entry_capacity;
+    struct swp__remark *remarks;
+    uint32_t n_remarks, remark_capacity;
+};
+
+struct swp__forbidden_group {
+    uint32_t *tpns;
+    size_t count;
+    uint32_t first_round, last_round; /* last 0 = for ever */
+};
+
+struct swp_tournament {
+    swp_allocator allocator;
+    struct swp__player *players;
+    uint32_t n_players, player_capacity;
+    uint32_t **leaves; /* [n_leaves], NULL or [SWP__LEAF_SIZE] of place + 1 */
+    uint32_t n_leaves;
+    struct swp__forbidden_group *groups;
+    size_t n_groups, group_capacity;
+    uint32_t n_virtual;
+    bool games_fit; /* swp_tournament_validate would find no fault in the entries */
+    uint32_t rounds;
+    swp_colour initial_colour;
+    swp_scoring scoring;
+    swp_pairing_order order;
+    char system[SWP__SYSTEM_SIZE];
+};
+
+static inline uint32_t swp__remark_key(enum swp__remark_kind kind, uint32_t round)
+{
+    return ((uint32_t)kind << 16) | round;
+}
+
+/* Place of the player with that number, SWP__NO_PLACE when there is none. O(1). */
+static inline int32_t swp__tournament_place(const swp_tournament *t, uint32_t tpn)
+{
+    const uint32_t leaf = tpn / SWP__LEAF_SIZE;
+    if (leaf >= t->n_leaves || !t->leaves[leaf])
+        return SWP__NO_PLACE;
+    return (int32_t)t->leaves[leaf][tpn % SWP__LEAF_SIZE] - 1;
+}
+
+/* What is recorded for round `round` >= 1. */
+static inline struct swp__entry swp__player_entry(const struct swp__player *player, uint32_t round)
+{
+    const struct swp__entry none = {0, SWP_NO_COLOUR, SWP_RESULT_NONE};
+    return round <= player->n_entries ? player->entries[round - 1] : none;
+}
+
+/* Remark with that key; NULL when there is none. O(log remarks). */
+const struct swp__remark *swp__player_remark(const struct swp__player *player,
+                                             enum swp__remark_kind kind, uint32_t round);
+static inline int32_t swp__player_remark_value(const struct swp__player *player,
+                                               enum swp__remark_kind kind, uint32_t round)
+{
+    if (player->n_remarks == 0)
+        return 0;
+    const struct swp__remark *remark = swp__player_remark(player, kind, round);
+    return remark ? remark->value : 0;
+}
+
+/* What counts for that round: the entry, or the bye that was requested when none is recorded. */
+static inline struct swp__entry swp__player_counted_entry(const struct swp__player *player,
+                                                          uint32_t round)
+{
+    struct swp__entry entry = swp__player_entry(player, round);
+    if (entry.result == SWP_RESULT_NONE)
+        entry.result = (uint8_t)swp__player_remark_value(player, SWP__REMARK_REQUEST, round);
+    return entry;
+}
+/* 2 for a win, 1 for a draw, over the board or by forfeit; 0 for the rest. */
+int swp__result_merit(swp_result result);
+/* What a result is worth by the scoring. */
+swp_points swp__result_points(const swp_scoring *scoring, swp_result result, swp_colour colour);
+/* What all of them are worth, for White in the second place. */
+struct swp__worth {
+    swp_points of[SWP__RESULTS][2];
+};
+struct swp__worth swp__worth_of_results(const swp_scoring *scoring);
+static inline swp_points swp__worth(const struct swp__worth *worth, uint8_t result, uint8_t colour)
+{
+    return worth->of[result][colour == SWP_WHITE];
+}
+/* What the round is worth: override, else scoring of the counted entry. */
+swp_points swp__player_points(const swp_tournament *t, const struct swp__player *player,
+                              uint32_t round);
+
+/* Makes room for so many players in all, for so many rounds of one player. */
+swp_status swp__tournament_expect_players(swp_tournament *t, uint32_t n_players, swp_error *err);
+swp_status swp__tournament_expect_rounds(swp_tournament *t, uint32_t tpn, uint32_t n_rounds,
+                                         swp_error *err);
+
+/* Finds the player or fails naming the number. */
+swp_status swp__tournament_find(const swp_tournament *t, uint32_t tpn, struct swp__player **out,
+                                swp_error *err);
+/* Fails unless 1 <= round <= SWP_MAX_ROUNDS. */
+swp_status swp__round_valid(uint32_t round, swp_error *err);
+/* Fails unless -SWP_MAX_POINTS <= points <= SWP_MAX_POINTS; `what` names them. */
+swp_status swp__points_valid(swp_points points, const char *what, swp_error *err);
+
+/* Places in pairing order (by number or by position), into `places`[n_players]. O(n). */
+void swp__tournament_pairing_order(const swp_tournament *t, uint32_t *places);
+
+/* Whether the two results can be those of one game, in either order. */
+bool swp__results_agree(swp_result a, swp_result b);
+/* Played over the board: has a colour, counts as met. */
+static inline bool swp__result_is_game(swp_result result)
+{
+    return (result >= SWP_RESULT_WIN && result <= SWP_RESULT_LOSS_UNRATED) ||
+           result == SWP_RESULT_UNKNOWN;
+}
+static inline bool swp__result_is_forfeit(swp_result result)
+{
+    return result == SWP_RESULT_FORFEIT_WIN || result == SWP_RESULT_FORFEIT_LOSS;
+}
+static inline bool swp__result_is_bye(swp_result result)
+{
+    return result >= SWP_RESULT_PAB && result <= SWP_RESULT_ZERO_BYE;
+}
+/* Took part in the pairing of a round: had an opponent or the pairing-allocated bye. */
+static inline bool swp__entry_took_part(struct swp__entry entry)
+{
+    return entry.opponent != 0 || entry.result == SWP_RESULT_PAB;
+}
+
+#endif

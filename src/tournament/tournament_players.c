@@ -1,0 +1,204 @@
+/* The players of a tournament: adding, finding, changing.
+ *
+ * Answers: who is number 17. Numbers may have gaps and come in any order; the table of leaves makes
+ * finding O(1) and adding O(1) amortised. A leaf costs 1 KiB and serves 256 neighbouring numbers.
+ */
+#include "tournament/tournament_internal.h"
+
+#include <string.h>
+
+/* Whether a text of at most `size` bytes is closed with a NUL. */
+static bool text_closed(const char *text, size_t size)
+{
+    return memchr(text, '\0', size) != NULL;
+}
+
+static swp_status player_valid(const swp_player *p, swp_error *err)
+{
+    if (p->tpn == 0)
+        return swp__fail(err, SWP_ERR_INVALID, "", 0, 0,
+                         "pairing number 0 given; numbers count from 1");
+    if (p->tpn > SWP_MAX_TPN)
+        return swp__fail(err, SWP_ERR_LIMIT, "", p->tpn, 0, "pairing number %lu; the limit is %d",
+                         (unsigned long)p->tpn, SWP_MAX_TPN);
+    if (p->rating < 0)
+        return swp__fail(err, SWP_ERR_INVALID, "", p->tpn, 0,
+                         "player %lu: rating %ld is negative; 0 means unrated",
+                         (unsigned long)p->tpn, (long)p->rating);
+    if (p->sex != 0 && p->sex != 'm' && p->sex != 'w')
+        return swp__fail(err, SWP_ERR_INVALID, "", p->tpn, 0,
+                         "player %lu: sex is neither 'm' nor 'w' nor empty", (unsigned long)p->tpn);
+    const char *open = NULL;
+    if (!text_closed(p->title, sizeof p->title))
+        open = "title";
+    else if (!text_closed(p->federation, sizeof p->federation))
+        open = "federation";
+    else if (!text_closed(p->fide_id, sizeof p->fide_id))
+        open = "FIDE number";
+    else if (!text_closed(p->birth, sizeof p->birth))
+        open = "date of birth";
+    if (open)
+        return swp__fail(err, SWP_ERR_INVALID, "", p->tpn, 0,
+                         "player %lu: the %s is too long or not closed with a NUL",
+                         (unsigned long)p->tpn, open);
+    return SWP_OK;
+}
+
+/* Makes sure that the leaf of `tpn` exists. Nothing visible changes. */
+static swp_status reserve_leaf(swp_tournament *t, uint32_t tpn, swp_error *err)
+{
+    const uint32_t leaf = tpn / SWP__LEAF_SIZE;
+    if (leaf >= t->n_leaves) {
+        const uint32_t all = SWP_MAX_TPN / SWP__LEAF_SIZE + 1;
+        uint32_t wanted = t->n_leaves * 2 > leaf + 1 ? t->n_leaves * 2 : leaf + 1;
+        if (wanted > all)
+            wanted = all;
+        uint32_t **leaves = t->allocator.resize(
+            t->allocator.user, t->leaves, t->n_leaves * sizeof *leaves, wanted * sizeof *leaves);
+        if (!leaves)
+            return swp__no_memory(err);
+        for (uint32_t i = t->n_leaves; i < wanted; i++)
+            leaves[i] = NULL;
+        t->leaves = leaves;
+        t->n_leaves = wanted;
+    }
+    if (!t->leaves[leaf]) {
+        const size_t bytes = SWP__LEAF_SIZE * sizeof **t->leaves;
+        uint32_t *numbers = swp__allocate(&t->allocator, bytes);
+        if (!numbers)
+            return swp__no_memory(err);
+        t->leaves[leaf] = memset(numbers, 0, bytes);
+    }
+    return SWP_OK;
+}
+
+/* Makes room for `wanted` players, more than there is now. */
+static bool grow_list(swp_tournament *t, uint32_t wanted)
+{
+    struct swp__player *players =
+        t->allocator.resize(t->allocator.user, t->players, t->player_capacity * sizeof *players,
+                            wanted * sizeof *players);
+    if (!players)
+        return false;
+    t->players = players;
+    t->player_capacity = wanted;
+    return true;
+}
+
+static swp_status reserve_player(swp_tournament *t, swp_error *err)
+{
+    if (t->n_players >= SWP_MAX_PLAYERS)
+        return swp__fail(err, SWP_ERR_LIMIT, "", 0, 0, "more than %d players", SWP_MAX_PLAYERS);
+    if (t->n_players < t->player_capacity)
+        return SWP_OK;
+    return grow_list(t, t->player_capacity ? t->player_capacity * 2 : 16) ? SWP_OK
+                                                                          : swp__no_memory(err);
+}
+
+swp_status swp__tournament_expect_players(swp_tournament *t, uint32_t n_players, swp_error *err)
+{
+    if (n_players <= t->player_capacity)
+        return SWP_OK;
+    return grow_list(t, n_players) ? SWP_OK : swp__no_memory(err);
+}
+
+/* Copies the particulars into `player`, which is empty or holds earlier ones. */
+static swp_status put_facts(const swp_tournament *t, struct swp__player *player,
+                            const swp_player *facts, swp_error *err)
+{
+    const char *name = facts->name ? facts->name : "";
+    const size_t size = strlen(name) + 1;
+    char *copy = swp__allocate(&t->allocator, size);
+    if (!copy)
+        return swp__no_memory(err);
+    memcpy(copy, name, size);
+    swp__release(&t->allocator, player->name, player->name_size);
+    player->facts = *facts;
+    player->facts.name = copy;
+    player->name = copy;
+    player->name_size = size;
+    return SWP_OK;
+}
+
+swp_status swp_tournament_add_player(swp_tournament *t, const swp_player *player, swp_error *err)
+{
+    swp_status status = player_valid(player, err);
+    if (status != SWP_OK)
+        return status;
+    if (swp__tournament_place(t, player->tpn) != SWP__NO_PLACE)
+        return swp__fail(err, SWP_ERR_INVALID, "", player->tpn, 0,
+                         "pairing number %lu is already taken", (unsigned long)player->tpn);
+    status = reserve_player(t, err);
+    if (status != SWP_OK)
+        return status;
+    status = reserve_leaf(t, player->tpn, err);
+    if (status != SWP_OK)
+        return status;
+    struct swp__player *added = &t->players[t->n_players];
+    memset(added, 0, sizeof *added);
+    status = put_facts(t, added, player, err);
+    if (status != SWP_OK)
+        return status;
+    t->n_players++;
+    t->leaves[player->tpn / SWP__LEAF_SIZE][player->tpn % SWP__LEAF_SIZE] = t->n_players;
+    return SWP_OK;
+}
+
+uint32_t swp_tournament_player_count(const swp_tournament *t)
+{
+    return t->n_players;
+}
+
+bool swp_tournament_player_at(const swp_tournament *t, uint32_t index, swp_player *out_player)
+{
+    if (index >= t->n_players)
+        return false;
+    *out_player = t->players[index].facts;
+    return true;
+}
+
+bool swp_tournament_player(const swp_tournament *t, uint32_t tpn, swp_player *out_player)
+{
+    const int32_t place = swp__tournament_place(t, tpn);
+    return place != SWP__NO_PLACE && swp_tournament_player_at(t, (uint32_t)place, out_player);
+}
+
+/* With the numbers that there are, for whoever has mistyped one. */
+static swp_status no_such_player(const swp_tournament *t, uint32_t tpn, swp_error *err)
+{
+    uint32_t least = UINT32_MAX, most = 0;
+    for (uint32_t i = 0; i < t->n_players; i++) {
+        const uint32_t known = t->players[i].facts.tpn;
+        least = known < least ? known : least;
+        most = known > most ? known : most;
+    }
+    if (t->n_players < 2)
+        return swp__fail(err, SWP_ERR_INVALID, "", tpn, 0, "there is no player %lu",
+                         (unsigned long)tpn);
+    return swp__fail(err, SWP_ERR_INVALID, "", tpn, 0,
+                     "there is no player %lu; the %lu players have numbers from %lu to %lu",
+                     (unsigned long)tpn, (unsigned long)t->n_players, (unsigned long)least,
+                     (unsigned long)most);
+}
+
+swp_status swp__tournament_find(const swp_tournament *t, uint32_t tpn, struct swp__player **out,
+                                swp_error *err)
+{
+    const int32_t place = swp__tournament_place(t, tpn);
+    if (place == SWP__NO_PLACE)
+        return no_such_player(t, tpn, err);
+    *out = &t->players[place];
+    return SWP_OK;
+}
+
+swp_status swp_tournament_update_player(swp_tournament *t, const swp_player *player, swp_error *err)
+{
+    swp_status status = player_valid(player, err);
+    if (status != SWP_OK)
+        return status;
+    struct swp__player *found;
+    status = swp__tournament_find(t, player->tpn, &found, err);
+    if (status != SWP_OK)
+        return status;
+    return put_facts(t, found, player, err);
+}

@@ -1,0 +1,305 @@
+/* The rounds of a tournament: entries, games, what they are worth, scores.
+ *
+ * Answers: what did 14 do in round 3 and how many points was it. Every player has his own row,
+ * which grows geometrically: O(1) amortised per entry, memory in proportion to what is recorded. A
+ * setter refuses what contradicts itself; whether two sides fit together is
+ * swp_tournament_validate's question.
+ *
+ * READING: a requested bye whose round has come counts when nothing else is recorded for the
+ * player; the other reading makes him absent without points, although the arbiter has granted the
+ * bye. */
+#include "tournament/tournament_internal.h"
+
+#include <string.h>
+
+/* Fails when colour, opponent and result of one side contradict each other. */
+static swp_status entry_valid(uint32_t tpn, uint32_t round, const swp_entry *entry, swp_error *err)
+{
+    const unsigned long who = tpn, when = round;
+    if (entry->result < SWP_RESULT_NONE || entry->result > SWP_RESULT_PAIRED)
+        return swp__fail(err, SWP_ERR_INVALID, "", tpn, 0,
+                         "player %lu, round %lu: unknown result %d", who, when, (int)entry->result);
+    if (entry->colour != SWP_NO_COLOUR && entry->colour != SWP_WHITE && entry->colour != SWP_BLACK)
+        return swp__fail(err, SWP_ERR_INVALID, "", tpn, 0,
+                         "player %lu, round %lu: unknown colour %d", who, when, (int)entry->colour);
+    if (entry->opponent > SWP_MAX_TPN)
+        return swp__fail(err, SWP_ERR_LIMIT, "", tpn, 0,
+                         "player %lu, round %lu: opponent %lu; the limit is %d", who, when,
+                         (unsigned long)entry->opponent, SWP_MAX_TPN);
+    if (entry->opponent == tpn)
+        return swp__fail(err, SWP_ERR_INVALID, "", tpn, 0,
+                         "player %lu, round %lu: paired against himself", who, when);
+    const bool needs_opponent = swp__result_is_game(entry->result) ||
+                                swp__result_is_forfeit(entry->result) ||
+                                entry->result == SWP_RESULT_PAIRED;
+    if (needs_opponent && entry->opponent == 0)
+        return swp__fail(err, SWP_ERR_INVALID, "", tpn, 0,
+                         "player %lu, round %lu: the result of a game without an opponent", who,
+                         when);
+    if (!needs_opponent && entry->opponent != 0)
+        return swp__fail(err, SWP_ERR_INVALID, "", tpn, entry->opponent,
+                         "player %lu, round %lu: a bye or an absence with opponent %lu", who, when,
+                         (unsigned long)entry->opponent);
+    if (!needs_opponent && entry->colour != SWP_NO_COLOUR)
+        return swp__fail(err, SWP_ERR_INVALID, "", tpn, 0,
+                         "player %lu, round %lu: a bye or an absence with a colour", who, when);
+    if (swp__result_is_game(entry->result) && entry->colour == SWP_NO_COLOUR)
+        return swp__fail(err, SWP_ERR_INVALID, "", tpn, entry->opponent,
+                         "player %lu, round %lu: a played game without a colour", who, when);
+    return SWP_OK;
+}
+
+/* Makes room for `wanted` rounds, more than there is now. */
+static bool grow_row(const swp_tournament *t, struct swp__player *player, uint32_t wanted)
+{
+    struct swp__entry *entries =
+        t->allocator.resize(t->allocator.user, player->entries,
+                            player->entry_capacity * sizeof *entries, wanted * sizeof *entries);
+    if (!entries)
+        return false;
+    memset(entries + player->entry_capacity, 0,
+           (wanted - player->entry_capacity) * sizeof *entries);
+    player->entries = entries;
+    player->entry_capacity = wanted;
+    return true;
+}
+
+/* Makes room for round `round` in the row. Nothing visible changes. */
+static swp_status reserve_round(const swp_tournament *t, struct swp__player *player, uint32_t round,
+                                swp_error *err)
+{
+    if (round <= player->entry_capacity)
+        return SWP_OK;
+    uint32_t wanted = player->entry_capacity + player->entry_capacity / 2 + 4;
+    return grow_row(t, player, wanted < round ? round : wanted) ? SWP_OK : swp__no_memory(err);
+}
+
+swp_status swp__tournament_expect_rounds(swp_tournament *t, uint32_t tpn, uint32_t n_rounds,
+                                         swp_error *err)
+{
+    struct swp__player *player;
+    const swp_status status = swp__tournament_find(t, tpn, &player, err);
+    if (status != SWP_OK || n_rounds <= player->entry_capacity)
+        return status;
+    return grow_row(t, player, n_rounds) ? SWP_OK : swp__no_memory(err);
+}
+
+/* Writes into a row that has room, and keeps n_entries at the last round that says anything. */
+static void put_entry(struct swp__player *player, uint32_t round, const swp_entry *entry)
+{
+    struct swp__entry *at = &player->entries[round - 1];
+    at->opponent = entry->opponent;
+    at->colour = (uint8_t)entry->colour;
+    at->result = (uint8_t)entry->result;
+    if (round > player->n_entries)
+        player->n_entries = round;
+    while (player->n_entries > 0 &&
+           player->entries[player->n_entries - 1].result == SWP_RESULT_NONE)
+        player->n_entries--;
+}
+
+swp_status swp_tournament_set_entry(swp_tournament *t, uint32_t tpn, uint32_t round,
+                                    const swp_entry *entry, swp_error *err)
+{
+    struct swp__player *player;
+    swp_status status = swp__tournament_find(t, tpn, &player, err);
+    if (status == SWP_OK)
+        status = swp__round_valid(round, err);
+    if (status == SWP_OK)
+        status = entry_valid(tpn, round, entry, err);
+    if (status != SWP_OK)
+        return status;
+    if (entry->result == SWP_RESULT_NONE && round > player->n_entries)
+        return SWP_OK;
+    status = reserve_round(t, player, round, err);
+    if (status != SWP_OK)
+        return status;
+    put_entry(player, round, entry);
+    t->games_fit = false;
+    return SWP_OK;
+}
+
+swp_entry swp_tournament_entry(const swp_tournament *t, uint32_t tpn, uint32_t round)
+{
+    swp_entry shown = {0, SWP_NO_COLOUR, SWP_RESULT_NONE};
+    const int32_t place = swp__tournament_place(t, tpn);
+    if (place == SWP__NO_PLACE || round == 0)
+        return shown;
+    const struct swp__entry entry = swp__player_entry(&t->players[place], round);
+    shown.opponent = entry.opponent;
+    shown.colour = (swp_colour)entry.colour;
+    shown.result = (swp_result)entry.result;
+    return shown;
+}
+
+int swp__result_merit(swp_result result)
+{
+    switch (result) {
+    case SWP_RESULT_WIN:
+    case SWP_RESULT_WIN_UNRATED:
+    case SWP_RESULT_FORFEIT_WIN:
+        return 2;
+    case SWP_RESULT_DRAW:
+    case SWP_RESULT_DRAW_UNRATED:
+        return 1;
+    case SWP_RESULT_LOSS:
+    case SWP_RESULT_LOSS_UNRATED:
+    case SWP_RESULT_FORFEIT_LOSS:
+    case SWP_RESULT_NONE:
+    case SWP_RESULT_PAB:
+    case SWP_RESULT_FULL_BYE:
+    case SWP_RESULT_HALF_BYE:
+    case SWP_RESULT_ZERO_BYE:
+    case SWP_RESULT_UNKNOWN:
+    case SWP_RESULT_PAIRED:
+        break;
+    }
+    return 0;
+}
+
+enum game_kind { NO_GAME, RATED, UNRATED, FORFEITED, STARTED, ONLY_PAIRED };
+
+static enum game_kind game_kind_of(swp_result result)
+{
+    if (result >= SWP_RESULT_WIN && result <= SWP_RESULT_LOSS)
+        return RATED;
+    if (result >= SWP_RESULT_WIN_UNRATED && result <= SWP_RESULT_LOSS_UNRATED)
+        return UNRATED;
+    if (swp__result_is_forfeit(result))
+        return FORFEITED;
+    if (result == SWP_RESULT_UNKNOWN)
+        return STARTED;
+    return result == SWP_RESULT_PAIRED ? ONLY_PAIRED : NO_GAME;
+}
+
+/* 1-0, 1/2-1/2, 1/2-0, 0-0; forfeits +-, --. Nobody wins against somebody who did not lose. */
+bool swp__results_agree(swp_result a, swp_result b)
+{
+    const enum game_kind kind = game_kind_of(a);
+    return kind != NO_GAME && kind == game_kind_of(b) &&
+           swp__result_merit(a) + swp__result_merit(b) <= 2;
+}
+
+swp_status swp_tournament_record_game(swp_tournament *t, uint32_t round, uint32_t white,
+                                      uint32_t black, swp_result white_result,
+                                      swp_result black_result, swp_error *err)
+{
+    const swp_entry white_entry = {black, SWP_WHITE, white_result};
+    const swp_entry black_entry = {white, SWP_BLACK, black_result};
+    struct swp__player *first, *second;
+    swp_status status = swp__tournament_find(t, white, &first, err);
+    if (status == SWP_OK)
+        status = swp__tournament_find(t, black, &second, err);
+    if (status == SWP_OK)
+        status = swp__round_valid(round, err);
+    if (status == SWP_OK)
+        status = entry_valid(white, round, &white_entry, err);
+    if (status == SWP_OK)
+        status = entry_valid(black, round, &black_entry, err);
+    if (status != SWP_OK)
+        return status;
+    if (!swp__results_agree(white_result, black_result))
+        return swp__fail(err, SWP_ERR_INVALID, "", white, black,
+                         "round %lu: the results of %lu and %lu do not go together",
+                         (unsigned long)round, (unsigned long)white, (unsigned long)black);
+    status = reserve_round(t, first, round, err);
+    if (status == SWP_OK)
+        status = reserve_round(t, second, round, err);
+    if (status != SWP_OK)
+        return status;
+    t->games_fit = false;
+    put_entry(first, round, &white_entry);
+    put_entry(second, round, &black_entry);
+    return SWP_OK;
+}
+
+uint32_t swp_tournament_rounds_recorded(const swp_tournament *t)
+{
+    uint32_t last = 0;
+    for (uint32_t i = 0; i < t->n_players; i++) {
+        const struct swp__player *player = &t->players[i];
+        uint32_t round = player->n_entries;
+        while (round > last && !swp__entry_took_part(player->entries[round - 1]))
+            round--;
+        if (round > last)
+            last = round;
+    }
+    return last;
+}
+
+swp_points swp__result_points(const swp_scoring *scoring, swp_result result, swp_colour colour)
+{
+    const bool white = colour == SWP_WHITE;
+    switch (result) {
+    case SWP_RESULT_WIN:
+    case SWP_RESULT_WIN_UNRATED:
+        return white ? scoring->white_win : scoring->black_win;
+    case SWP_RESULT_DRAW:
+    case SWP_RESULT_DRAW_UNRATED:
+        return white ? scoring->white_draw : scoring->black_draw;
+    case SWP_RESULT_LOSS:
+    case SWP_RESULT_LOSS_UNRATED:
+        return white ? scoring->white_loss : scoring->black_loss;
+    case SWP_RESULT_FORFEIT_WIN:
+        return scoring->forfeit_win;
+    case SWP_RESULT_FORFEIT_LOSS:
+        return scoring->forfeit_loss;
+    case SWP_RESULT_PAB:
+        return scoring->pab;
+    case SWP_RESULT_FULL_BYE:
+        return scoring->full_bye;
+    case SWP_RESULT_HALF_BYE:
+        return scoring->half_bye;
+    case SWP_RESULT_NONE:
+    case SWP_RESULT_ZERO_BYE:
+        return scoring->zero_bye;
+    case SWP_RESULT_UNKNOWN:
+        return scoring->unknown;
+    case SWP_RESULT_PAIRED:
+        return 0;
+    }
+    return 0;
+}
+
+struct swp__worth swp__worth_of_results(const swp_scoring *scoring)
+{
+    struct swp__worth worth;
+    for (int result = 0; result < SWP__RESULTS; result++) {
+        worth.of[result][0] = swp__result_points(scoring, (swp_result)result, SWP_BLACK);
+        worth.of[result][1] = swp__result_points(scoring, (swp_result)result, SWP_WHITE);
+    }
+    return worth;
+}
+
+swp_points swp__player_points(const swp_tournament *t, const struct swp__player *player,
+                              uint32_t round)
+{
+    if (player->n_remarks > 0) {
+        const struct swp__remark *remark = swp__player_remark(player, SWP__REMARK_OVERRIDE, round);
+        if (remark)
+            return remark->value;
+    }
+    const struct swp__entry entry = swp__player_counted_entry(player, round);
+    return swp__result_points(&t->scoring, (swp_result)entry.result, (swp_colour)entry.colour);
+}
+
+swp_points swp_tournament_entry_points(const swp_tournament *t, uint32_t tpn, uint32_t round)
+{
+    const int32_t place = swp__tournament_place(t, tpn);
+    if (place == SWP__NO_PLACE || round == 0 || round > SWP_MAX_ROUNDS)
+        return 0;
+    return swp__player_points(t, &t->players[place], round);
+}
+
+swp_points swp_tournament_score(const swp_tournament *t, uint32_t tpn, uint32_t round)
+{
+    const int32_t place = swp__tournament_place(t, tpn);
+    if (place == SWP__NO_PLACE)
+        return 0;
+    const struct swp__player *player = &t->players[place];
+    swp_points score = 0;
+    for (uint32_t q = 1; q <= round && q <= SWP_MAX_ROUNDS; q++)
+        score += swp__player_points(t, player, q) +
+                 swp__player_remark_value(player, SWP__REMARK_ADJUSTMENT, q);
+    return score;
+}

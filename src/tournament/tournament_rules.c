@@ -1,0 +1,356 @@
+/* What the arbiter lays down for single players: forbidden pairs, virtual points, requested byes,
+ * abnormal points.
+ *
+ * Answers: may these two meet in round 3, does 12 play in round 4, what is his entry worth. All but
+ * the forbidden groups are remarks: per player, sorted by kind and round, absent when nothing was
+ * laid down. Most players have none, and then nothing is looked up.
+ *
+ * Sums cannot overflow: per round a player has at most one value of SWP_MAX_POINTS and one
+ * adjustment of SWP_MAX_POINTS, and 2 * 999 * 999999 fits an swp_points. Cost: O(log remarks) to
+ * look up, O(remarks of the player) to set. */
+#include "tournament/tournament_internal.h"
+
+#include <string.h>
+
+/* ---- remarks --------------------------------------------------------------------------------- */
+
+/* Index of the first remark whose key is not below `key`. */
+static uint32_t remark_index(const struct swp__player *player, uint32_t key)
+{
+    uint32_t low = 0, high = player->n_remarks;
+    while (low < high) {
+        const uint32_t middle = low + (high - low) / 2;
+        if (player->remarks[middle].key < key)
+            low = middle + 1;
+        else
+            high = middle;
+    }
+    return low;
+}
+
+const struct swp__remark *swp__player_remark(const struct swp__player *player,
+                                             enum swp__remark_kind kind, uint32_t round)
+{
+    const uint32_t key = swp__remark_key(kind, round);
+    const uint32_t i = remark_index(player, key);
+    return i < player->n_remarks && player->remarks[i].key == key ? &player->remarks[i] : NULL;
+}
+
+/* Makes room for `extra` more remarks. SWP_ERR_MEMORY leaves everything as it was. */
+static swp_status reserve_remarks(const swp_tournament *t, struct swp__player *player,
+                                  uint32_t extra, swp_error *err)
+{
+    if (player->remark_capacity - player->n_remarks >= extra)
+        return SWP_OK;
+    uint32_t wanted = player->remark_capacity + player->remark_capacity / 2 + 4;
+    if (wanted < player->n_remarks + extra)
+        wanted = player->n_remarks + extra;
+    struct swp__remark *remarks =
+        t->allocator.resize(t->allocator.user, player->remarks,
+                            player->remark_capacity * sizeof *remarks, wanted * sizeof *remarks);
+    if (!remarks)
+        return swp__no_memory(err);
+    player->remarks = remarks;
+    player->remark_capacity = wanted;
+    return SWP_OK;
+}
+
+/* Sets a remark; room must have been reserved. */
+static void put_remark(struct swp__player *player, enum swp__remark_kind kind, uint32_t round,
+                       int32_t value)
+{
+    const uint32_t key = swp__remark_key(kind, round);
+    const uint32_t i = remark_index(player, key);
+    if (i == player->n_remarks || player->remarks[i].key != key) {
+        memmove(&player->remarks[i + 1], &player->remarks[i],
+                (player->n_remarks - i) * sizeof *player->remarks);
+        player->remarks[i].key = key;
+        player->n_remarks++;
+    }
+    player->remarks[i].value = value;
+}
+
+/* Takes a remark back; false when there was none. */
+static bool drop_remark(struct swp__player *player, enum swp__remark_kind kind, uint32_t round)
+{
+    const uint32_t key = swp__remark_key(kind, round);
+    const uint32_t i = remark_index(player, key);
+    if (i == player->n_remarks || player->remarks[i].key != key)
+        return false;
+    player->n_remarks--;
+    memmove(&player->remarks[i], &player->remarks[i + 1],
+            (player->n_remarks - i) * sizeof *player->remarks);
+    return true;
+}
+
+/* Finds the player and checks the round; room for one more remark is made. */
+static swp_status prepare_remark(const swp_tournament *t, uint32_t tpn, uint32_t round,
+                                 struct swp__player **out, swp_error *err)
+{
+    swp_status status = swp__tournament_find(t, tpn, out, err);
+    if (status == SWP_OK)
+        status = swp__round_valid(round, err);
+    if (status == SWP_OK)
+        status = reserve_remarks(t, *out, 1, err);
+    return status;
+}
+
+static int32_t remark_of(const swp_tournament *t, enum swp__remark_kind kind, uint32_t tpn,
+                         uint32_t round)
+{
+    const int32_t place = swp__tournament_place(t, tpn);
+    if (place == SWP__NO_PLACE || round == 0 || round > SWP_MAX_ROUNDS)
+        return 0;
+    return swp__player_remark_value(&t->players[place], kind, round);
+}
+
+/* ---- requested byes and abnormal points ------------------------------------------------------ */
+
+swp_status swp_tournament_request_bye(swp_tournament *t, uint32_t tpn, uint32_t round,
+                                      swp_result result, swp_error *err)
+{
+    if (result != SWP_RESULT_NONE && !swp__result_is_bye(result))
+        return swp__fail(err, SWP_ERR_INVALID, "", tpn, 0,
+                         "player %lu, round %lu: result %d requested; expected a bye",
+                         (unsigned long)tpn, (unsigned long)round, (int)result);
+    struct swp__player *player;
+    const swp_status status = prepare_remark(t, tpn, round, &player, err);
+    if (status != SWP_OK)
+        return status;
+    if (result == SWP_RESULT_NONE) {
+        drop_remark(player, SWP__REMARK_REQUEST, round);
+        return SWP_OK;
+    }
+    const uint32_t opponent = swp__player_entry(player, round).opponent;
+    if (opponent != 0)
+        return swp__fail(err, SWP_ERR_INVALID, "", tpn, opponent,
+                         "player %lu, round %lu: a bye requested, but already paired with %lu",
+                         (unsigned long)tpn, (unsigned long)round, (unsigned long)opponent);
+    put_remark(player, SWP__REMARK_REQUEST, round, (int32_t)result);
+    return SWP_OK;
+}
+
+swp_result swp_tournament_requested_bye(const swp_tournament *t, uint32_t tpn, uint32_t round)
+{
+    return (swp_result)remark_of(t, SWP__REMARK_REQUEST, tpn, round);
+}
+
+swp_status swp_tournament_set_entry_points(swp_tournament *t, uint32_t tpn, uint32_t round,
+                                           swp_points points, swp_error *err)
+{
+    swp_status status = swp__points_valid(points, "points of an entry", err);
+    struct swp__player *player;
+    if (status == SWP_OK)
+        status = prepare_remark(t, tpn, round, &player, err);
+    if (status == SWP_OK)
+        put_remark(player, SWP__REMARK_OVERRIDE, round, points);
+    return status;
+}
+
+swp_status swp_tournament_adjust_points(swp_tournament *t, uint32_t tpn, uint32_t round,
+                                        swp_points points, swp_error *err)
+{
+    swp_status status = swp__points_valid(points, "adjustment", err);
+    struct swp__player *player;
+    if (status == SWP_OK)
+        status = prepare_remark(t, tpn, round, &player, err);
+    if (status != SWP_OK)
+        return status;
+    const swp_points sum = swp__player_remark_value(player, SWP__REMARK_ADJUSTMENT, round) + points;
+    status = swp__points_valid(sum, "sum of the adjustments of one round", err);
+    if (status == SWP_OK)
+        put_remark(player, SWP__REMARK_ADJUSTMENT, round, sum);
+    return status;
+}
+
+swp_points swp_tournament_adjustment(const swp_tournament *t, uint32_t tpn, uint32_t round)
+{
+    return remark_of(t, SWP__REMARK_ADJUSTMENT, tpn, round);
+}
+
+/* ---- acceleration ---------------------------------------------------------------------------- */
+
+/* Room for the remark must have been reserved. */
+static void put_virtual_points(swp_tournament *t, struct swp__player *player, uint32_t round,
+                               swp_points points)
+{
+    if (drop_remark(player, SWP__REMARK_VIRTUAL, round))
+        t->n_virtual--;
+    if (points != 0) {
+        put_remark(player, SWP__REMARK_VIRTUAL, round, points);
+        t->n_virtual++;
+    }
+}
+
+swp_status swp_tournament_set_virtual_points(swp_tournament *t, uint32_t tpn, uint32_t round,
+                                             swp_points points, swp_error *err)
+{
+    swp_status status = swp__points_valid(points, "virtual points", err);
+    struct swp__player *player;
+    if (status == SWP_OK)
+        status = prepare_remark(t, tpn, round, &player, err);
+    if (status == SWP_OK)
+        put_virtual_points(t, player, round, points);
+    return status;
+}
+
+swp_points swp_tournament_virtual_points(const swp_tournament *t, uint32_t tpn, uint32_t round)
+{
+    return remark_of(t, SWP__REMARK_VIRTUAL, tpn, round);
+}
+
+bool swp_tournament_is_accelerated(const swp_tournament *t)
+{
+    return t->n_virtual > 0;
+}
+
+/* Drops every virtual point of the player. */
+static void clear_virtual_points(swp_tournament *t, struct swp__player *player)
+{
+    const uint32_t from = remark_index(player, swp__remark_key(SWP__REMARK_VIRTUAL, 0));
+    const uint32_t to = remark_index(player, swp__remark_key(SWP__REMARK_OVERRIDE, 0));
+    if (from == to)
+        return;
+    memmove(&player->remarks[from], &player->remarks[to],
+            (player->n_remarks - to) * sizeof *player->remarks);
+    player->n_remarks -= to - from;
+    t->n_virtual -= to - from;
+}
+
+/* C.04.7: virtual points exist where a draw is half a win and a loss nothing. */
+static bool scoring_is_standard_kind(const swp_scoring *s)
+{
+    return s->white_win == s->black_win && s->white_draw == s->black_draw && s->white_loss == 0 &&
+           s->black_loss == 0 && s->white_win > 0 && s->white_draw * 2 == s->white_win;
+}
+
+/* Nothing is said of his first round: he entered after it. An absence asked for is a bye. */
+static bool is_late_entry(const struct swp__player *player)
+{
+    return swp__player_counted_entry(player, 1).result == SWP_RESULT_NONE;
+}
+
+/* C.04.7 art. 2: group A is made of the list of round 1 and ends with a person, so who entered
+ * later belongs to it when he stands above that person. `order` holds places; returns the group's
+ * size. */
+static uint32_t group_a_size(const swp_tournament *t, const uint32_t *order)
+{
+    const bool has_begun = swp_tournament_rounds_recorded(t) > 0;
+    uint32_t listed = 0, wanted, size = 0;
+    for (uint32_t i = 0; i < t->n_players; i++)
+        listed += !has_begun || !is_late_entry(&t->players[i]);
+    wanted = (listed + 3) / 4 * 2 < listed ? (listed + 3) / 4 * 2 : listed;
+    for (uint32_t i = 0; i < t->n_players && wanted > 0; i++) {
+        wanted -= !has_begun || !is_late_entry(&t->players[order[i]]);
+        size = i + 1;
+    }
+    return size;
+}
+
+swp_status swp_tournament_accelerate_baku(swp_tournament *t, swp_error *err)
+{
+    if (t->n_players == 0)
+        return swp__fail(err, SWP_ERR_INVALID, "C.04.7", 0, 0,
+                         "Baku acceleration needs the players, and there are none");
+    if (t->rounds == 0)
+        return swp__fail(err, SWP_ERR_INVALID, "C.04.7", 0, 0,
+                         "Baku acceleration needs the number of rounds, and it is missing");
+    if (!scoring_is_standard_kind(&t->scoring))
+        return swp__fail(err, SWP_ERR_INVALID, "C.04.7", 0, 0,
+                         "Baku acceleration needs a scoring in which a draw is half a win and a "
+                         "loss gives nothing");
+    const uint32_t accelerated = (t->rounds + 1) / 2;
+    const uint32_t full = (accelerated + 1) / 2;
+
+    uint32_t *order = swp__allocate(&t->allocator, t->n_players * sizeof *order);
+    if (!order)
+        return swp__no_memory(err);
+    swp__tournament_pairing_order(t, order);
+    const uint32_t group_a = group_a_size(t, order);
+    swp_status status = SWP_OK;
+    for (uint32_t i = 0; i < group_a && status == SWP_OK; i++)
+        status = reserve_remarks(t, &t->players[order[i]], accelerated, err);
+    for (uint32_t i = 0; i < t->n_players && status == SWP_OK; i++)
+        clear_virtual_points(t, &t->players[i]);
+    for (uint32_t i = 0; i < group_a && status == SWP_OK; i++)
+        for (uint32_t round = 1; round <= accelerated; round++)
+            put_virtual_points(t, &t->players[order[i]], round,
+                               round <= full ? t->scoring.white_win : t->scoring.white_draw);
+    swp__release(&t->allocator, order, t->n_players * sizeof *order);
+    return status;
+}
+
+/* ---- forbidden pairs ------------------------------------------------------------------------- */
+
+static swp_status forbid_valid(const swp_tournament *t, const uint32_t *tpns, size_t count,
+                               uint32_t first_round, uint32_t last_round, swp_error *err)
+{
+    swp_status status = swp__round_valid(first_round, err);
+    if (status == SWP_OK && last_round != 0)
+        status = swp__round_valid(last_round, err);
+    if (status != SWP_OK)
+        return status;
+    if (last_round != 0 && last_round < first_round)
+        return swp__fail(err, SWP_ERR_INVALID, "", 0, 0,
+                         "forbidden pairs from round %lu to round %lu: the last before the first",
+                         (unsigned long)first_round, (unsigned long)last_round);
+    if (count < 2)
+        return swp__fail(err, SWP_ERR_INVALID, "", count ? tpns[0] : 0, 0,
+                         "a group of forbidden pairs with %lu players; expected at least two",
+                         (unsigned long)count);
+    for (size_t i = 0; i < count; i++) {
+        struct swp__player *player;
+        status = swp__tournament_find(t, tpns[i], &player, err);
+        if (status != SWP_OK)
+            return status;
+    }
+    return SWP_OK;
+}
+
+swp_status swp_tournament_forbid(swp_tournament *t, const uint32_t *tpns, size_t count,
+                                 uint32_t first_round, uint32_t last_round, swp_error *err)
+{
+    const swp_status status = forbid_valid(t, tpns, count, first_round, last_round, err);
+    if (status != SWP_OK)
+        return status;
+    if (t->n_groups == t->group_capacity) {
+        const size_t wanted = t->group_capacity + t->group_capacity / 2 + 8;
+        size_t bytes;
+        if (!swp__array_size(wanted, sizeof *t->groups, &bytes))
+            return swp__no_memory(err);
+        struct swp__forbidden_group *groups = t->allocator.resize(
+            t->allocator.user, t->groups, t->group_capacity * sizeof *t->groups, bytes);
+        if (!groups)
+            return swp__no_memory(err);
+        t->groups = groups;
+        t->group_capacity = wanted;
+    }
+    size_t bytes;
+    if (!swp__array_size(count, sizeof *tpns, &bytes))
+        return swp__no_memory(err);
+    uint32_t *copy = swp__allocate(&t->allocator, bytes);
+    if (!copy)
+        return swp__no_memory(err);
+    memcpy(copy, tpns, bytes);
+    const struct swp__forbidden_group group = {copy, count, first_round, last_round};
+    t->groups[t->n_groups++] = group;
+    return SWP_OK;
+}
+
+size_t swp_tournament_forbidden_count(const swp_tournament *t)
+{
+    return t->n_groups;
+}
+
+bool swp_tournament_forbidden(const swp_tournament *t, size_t index, const uint32_t **out_tpns,
+                              size_t *out_count, uint32_t *out_first_round,
+                              uint32_t *out_last_round)
+{
+    if (index >= t->n_groups)
+        return false;
+    *out_tpns = t->groups[index].tpns;
+    *out_count = t->groups[index].count;
+    *out_first_round = t->groups[index].first_round;
+    *out_last_round = t->groups[index].last_round;
+    return true;
+}
