@@ -9,7 +9,7 @@
 #include "calls/pair_call.h"
 #include "explain/absolute_bars.h"
 #include "matching/matching.h"
-#include "matching/mended_matching.h"
+#include "matching/unweighted_matching.h"
 
 /* ---- the graph (blockers_graph.c) ------------------------------------------------------------ */
 

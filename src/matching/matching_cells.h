@@ -151,19 +151,4 @@ static inline bool swp__cells_opposite(const uint64_t *a, const uint64_t *b, int
     return sum == 0;
 }
 
-/* ---- lists (matching_cells_lists.c) ---------------------------------------------------------- */
-
-/* x belongs to no cell any more. */
-void swp__cells_leave(struct swp__matching_cells *c, int x);
-/* Lists the free vertices of each cell, the first ones in front. */
-void swp__cells_link_all(struct swp__matcher *m);
-void swp__cells_unlink_free(struct swp__matching_cells *c, int x);
-
-/* ---- partners (matching_cells_scan.c) -------------------------------------------------------- */
-
-/* The first free vertex of the cell to which v has an edge, -1. */
-int swp__cells_free_partner(const struct swp__matcher *m, int v, int cell);
-/* An S vertex of the cell, in another node than v, to which v has an edge; -1. */
-int swp__cells_s_partner(const struct swp__matcher *m, int v, int s);
-
 #endif

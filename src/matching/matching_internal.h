@@ -6,8 +6,8 @@
  * tight paths keep the parity of the duals, half slacks inside a tree are whole numbers.
  *
  * matching_blossoms.c has nodes and trees, matching_rows.c and matching_cells.c find the edges of a
- * tree in two kinds of graphs, matching.c has the searches and the questions, matching_first.c the
- * question for the first partner, matching_sets.c what is asked without a search. */
+ * tree in two kinds of graphs, matching.c has the searches and the questions,
+ * matching_sets.c and matching_reach.c what is asked without a search. */
 #ifndef SWISSPAIR_MATCHING_MATCHING_INTERNAL_H
 #define SWISSPAIR_MATCHING_MATCHING_INTERNAL_H
 
@@ -186,7 +186,7 @@ bool swp__matching_rows_has(const struct swp__matcher *m, int u, int v);
 void swp__matching_rows_restrict(struct swp__matcher *m, int u, swp__edge_filter *keep, void *user);
 void swp__matching_rows_restore(struct swp__matcher *m, int u);
 
-/* ---- edges by cells (matching_cells*.c) ------------------------------------------------------ */
+/* ---- edges by cells (matching_cells.c) ------------------------------------------------------ */
 
 bool swp__matching_cells_create(struct swp__matcher *m, const struct swp__kind_graph *graph);
 swp_status swp__matching_cells_start(struct swp__matcher *m);
@@ -194,7 +194,7 @@ swp_status swp__matching_cells_start(struct swp__matcher *m);
 void swp__matching_cells_rebuild(struct swp__matcher *m);
 /* The slack of the edge; false when there is none. */
 bool swp__matching_cells_slack(const struct swp__matcher *m, int u, int v, uint64_t *out);
-/* The matching and its duals prove each other optimal (matching_certificate.c). */
+/* The matching and its duals prove each other optimal (matching_sets.c). */
 bool swp__matching_cells_certificate_holds(struct swp__matcher *m);
 /* Whether an optimal matching can have u with one of the partners left to him, or without one
  * unless he must have one, as far as the duals tell: a pair that is not tight, blossoms around both

@@ -1,7 +1,7 @@
 /* matching/mended_matching against enumeration: random graphs of up to ten vertices, scattered over
  * as many words of bits or few, whose members come, go, look for opponents, and are paired or come
  * back. */
-#include "matching/mended_matching.h"
+#include "matching/unweighted_matching.h"
 #include "rolled_numbers.h"
 #include "testing.h"
 

@@ -2,7 +2,7 @@
  *
  * The subgroups are made equal, both columns sorted, and then each white takes the first black whom
  * he may meet so that the rows below can be filled: the first complete pairing in the order of 6.3,
- * found with one search for each row (matching/mended_matching, between the columns). Where no
+ * found with one search for each row (matching/unweighted_matching, between the columns). Where no
  * pairing of the columns exists, two players of one column meet, and the rest is treated anew.
  * O(k^2) for a group of k players that needs no such pair, O(k^3) for each of them at worst. */
 #include "systems/dubov_1997/dubov_1997_internal.h"

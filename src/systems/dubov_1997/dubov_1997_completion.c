@@ -3,7 +3,7 @@
  * round that has a legal pairing is completed.
  *
  * Invariant: an even number is left, and all of them can be paired; while a player is offered, with
- * him. Cost: O(1) for each question while counting colours answers (matching/counted_matching),
+ * him. Cost: O(1) for each question while counting colours answers (matching/unweighted_matching),
  * else one search for each player offered. */
 #include "systems/dubov_1997/dubov_1997_internal.h"
 

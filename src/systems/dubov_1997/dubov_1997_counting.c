@@ -1,7 +1,7 @@
 /* Dubov System 1997, article 6.4: the set of those who go down, by counting.
  *
  * In a large set of players colours alone decide whether all can be paired: those who may have only
- * one and the same colour must not be more than half of them (matching/counted_matching.h). That
+ * one and the same colour must not be more than half of them (matching/unweighted_matching.h). That
  * holds for the group without those who go down, and for everybody else with them. So how many of
  * each kind go down has an upper and a lower limit, once their number is fixed; the smallest number
  * that can keep the limits is right, and the players are taken in the order of 6.4 whenever the

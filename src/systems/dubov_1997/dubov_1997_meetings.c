@@ -1,5 +1,5 @@
 /* Dubov System 1997, articles 2.1, 2.3 and 2.4: who may meet whom, for the questions to greatest
- * matchings (matching/mended_matching).
+ * matchings (matching/unweighted_matching).
  *
  * Sets of players are bits by place: the players in the order of their scores, so that those of one
  * score group stand together. Rows are not kept: those whom the colours permit are one set for each

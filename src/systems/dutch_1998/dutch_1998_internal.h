@@ -6,7 +6,7 @@
 
 #include "bracket/bracket_order.h"
 #include "bracket/round_completion.h"
-#include "matching/mended_matching.h"
+#include "matching/unweighted_matching.h"
 #include "systems/dutch_1998/dutch_1998.h"
 #include "tournament/position.h"
 

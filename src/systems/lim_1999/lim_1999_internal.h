@@ -4,8 +4,7 @@
 #define SWISSPAIR_LIM_1999_INTERNAL_H
 
 #include "base/trace.h"
-#include "matching/counted_matching.h"
-#include "matching/mended_matching.h"
+#include "matching/unweighted_matching.h"
 #include "systems/lim_1999/lim_1999.h"
 #include "systems/lim_1999/lim_1999_articles.h"
 #include "tournament/meeting_rows.h"
@@ -63,7 +62,7 @@ struct lim_field {
     uint64_t *permitted;           /* sets: whom the colours permit each kind of player */
     int *barred;                   /* [n] by place: others he may not meet, colours apart */
     const uint8_t
-        *kinds[LIM_RELATIONS]; /* [n] by place, for matching/counted_matching; NULL: none */
+        *kinds[LIM_RELATIONS]; /* [n] by place, for matching/unweighted_matching; NULL: none */
     struct lim_rows rows[LIM_RELATIONS];
     struct swp__bit_graph may_meet[LIM_RELATIONS]; /* by places */
     struct swp__counted *matching;                 /* of the group or of the field, by places */
