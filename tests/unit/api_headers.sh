@@ -46,8 +46,9 @@ for path in include/swisspair/*.h; do
     done
 done
 
-# A function is declared as "SWP_API type name(", the name being the last word before the bracket.
-sed -n '/^SWP_API/{s/(.*//;s/.*[ *]//;p;}' include/swisspair/*.h | sort >"$scratch/declared"
+# A function is declared as "SWP_API type name(", the name being the last word before the bracket; a
+# long type stands on a line of its own.
+sed -n '/^SWP_API/{/(/!N;s/\n/ /;s/(.*//;s/.*[ *]//;p;}' include/swisspair/*.h | sort >"$scratch/declared"
 nm -D --defined-only "$library" | awk '{ print $NF }' | sed 's/@.*//' | sort >"$scratch/exported"
 check "functions are declared" test -s "$scratch/declared"
 check "exported and declared functions" diff "$scratch/declared" "$scratch/exported"
