@@ -129,7 +129,7 @@ static void play_board(struct field *f, uint32_t round, swp_board board)
 {
     swp_error err = {0};
     if (board.black == 0) {
-        swp_entry bye = {0, SWP_NO_COLOUR, SWP_RESULT_PAB};
+        swp_entry bye = {0, SWP_COLOUR_NONE, SWP_RESULT_PAB};
         if (swp_tournament_set_entry(f->t, board.white, round, &bye, &err) != SWP_OK)
             stop("bye", &err);
         return;
@@ -177,7 +177,7 @@ static void play_round(struct field *f, uint32_t round)
     if (swp_pair_next_round(f->t, &options, &pairing, &err) != SWP_OK)
         stop("pairing", &err);
     for (uint32_t tpn = 1; tpn <= f->players; tpn++) {
-        swp_entry bye = {0, SWP_NO_COLOUR, swp_tournament_requested_bye(f->t, tpn, round)};
+        swp_entry bye = {0, SWP_COLOUR_NONE, swp_tournament_requested_bye(f->t, tpn, round)};
         if (bye.result != SWP_RESULT_NONE &&
             swp_tournament_set_entry(f->t, tpn, round, &bye, &err) != SWP_OK)
             stop("bye", &err);
@@ -276,7 +276,8 @@ int main(int argc, char **argv)
         stop("expected players, and fewer rounds played than planned", NULL);
     if (swp_tournament_create(NULL, &f.t, &err) != SWP_OK ||
         swp_tournament_set_rounds(f.t, f.rounds, &err) != SWP_OK ||
-        swp_tournament_set_initial_colour(f.t, draw(&f, 2) ? SWP_WHITE : SWP_BLACK, &err) != SWP_OK)
+        swp_tournament_set_initial_colour(f.t, draw(&f, 2) ? SWP_COLOUR_WHITE : SWP_COLOUR_BLACK,
+                                          &err) != SWP_OK)
         stop("tournament", &err);
     if (f.system && swp_tournament_set_system(f.t, f.system, &err) != SWP_OK)
         stop("tournament", &err);

@@ -1,6 +1,6 @@
 /* library_standings: how long standings by C.07 take, on random fields.
  *
- * Prints one line for each shape: players, rounds, list, milliseconds of swp_tiebreak_make. The
+ * Prints one line for each shape: players, rounds, list, milliseconds of swp_standings_create. The
  * goals: 10,000 players after 11 rounds with five tie-breaks in 50 ms, direct encounter among 1,000
  * tied players in well under a second. */
 #include "swisspair/swisspair.h"
@@ -70,19 +70,19 @@ int main(void)
 {
     for (size_t i = 0; i < sizeof shapes / sizeof *shapes; i++) {
         swp_tournament *t = make_field(shapes[i].players, shapes[i].rounds, shapes[i].all_drawn);
-        swp_tiebreak_options options = SWP_TIEBREAK_OPTIONS_INIT;
-        swp_tiebreak_table *table = NULL;
+        swp_standings_options options = SWP_STANDINGS_OPTIONS_INIT;
+        swp_standings *table = NULL;
         swp_error err = {SWP_OK, 0, 0, {0, 0}, "", ""};
         options.tiebreaks = shapes[i].list;
         const clock_t start = clock();
-        if (swp_tiebreak_make(t, &options, &table, &err) != SWP_OK) {
+        if (swp_standings_create(t, &options, &table, &err) != SWP_OK) {
             fprintf(stderr, "%s\n", err.text);
             return 1;
         }
         printf("%6lu players, %2lu rounds, %-20s %8.1f ms\n", (unsigned long)shapes[i].players,
                (unsigned long)shapes[i].rounds, shapes[i].list,
                1000.0 * (double)(clock() - start) / CLOCKS_PER_SEC);
-        swp_tiebreak_destroy(table);
+        swp_standings_destroy(table);
         swp_tournament_destroy(t);
     }
     return 0;

@@ -14,7 +14,7 @@
  * @code
  * swp_blockers *blockers = NULL;
  * if (swp_blockers_find(t, &options, &blockers, &err) == SWP_OK &&
- *     swp_blockers_verdict(blockers) == SWP_BLOCKERS_IMPOSSIBLE)
+ *     swp_blockers_verdict(blockers) == SWP_BLOCKERS_VERDICT_KIND_IMPOSSIBLE)
  *     for (uint32_t i = 0; i < swp_blockers_group_count(blockers); i++)
  *         use(swp_blockers_group(blockers, i));
  * swp_blockers_destroy(blockers);
@@ -64,9 +64,11 @@ typedef struct swp_blocked_player {
 
 /** What becomes of the round. Values are frozen once released. */
 typedef enum swp_blockers_verdict_kind {
-    SWP_BLOCKERS_PAIRABLE = 0, /**< the system pairs it */
-    SWP_BLOCKERS_IMPOSSIBLE,   /**< no pairing obeys the absolute rules: there is a certificate */
-    SWP_BLOCKERS_PROCEDURE /**< one would, but the procedure of the edition does not come to it */
+    SWP_BLOCKERS_VERDICT_KIND_PAIRABLE = 0, /**< the system pairs it */
+    SWP_BLOCKERS_VERDICT_KIND_IMPOSSIBLE,   /**< no pairing obeys the absolute rules: there is a
+                                               certificate */
+    SWP_BLOCKERS_VERDICT_KIND_PROCEDURE /**< one would, but the procedure of the edition does not
+                                           come to it */
 } swp_blockers_verdict_kind;
 
 /** "pairable", "impossible", "procedure"; NULL past the end. */
@@ -99,7 +101,8 @@ SWP_API bool swp_blockers_player_at(const swp_blockers *blockers, uint32_t index
 /** With an odd number somebody needs the bye. False when the arbiter has fixed it. */
 SWP_API bool swp_blockers_needs_bye(const swp_blockers *blockers);
 
-/* ---- the certificate: only when the verdict is SWP_BLOCKERS_IMPOSSIBLE ------------------------
+/* ---- the certificate: only when the verdict is SWP_BLOCKERS_VERDICT_KIND_IMPOSSIBLE
+ * ------------------------
  */
 
 /**
@@ -138,7 +141,7 @@ typedef struct swp_waiver {
 /**
  * The first proposal lets every kind give; the others one kind alone: forbidden pairs, colours,
  * byes, rematches, as far as the round knows any. None unless the verdict is
- * SWP_BLOCKERS_IMPOSSIBLE.
+ * SWP_BLOCKERS_VERDICT_KIND_IMPOSSIBLE.
  */
 SWP_API uint32_t swp_blockers_waiver_count(const swp_blockers *blockers);
 SWP_API bool swp_blockers_waiver_at(const swp_blockers *blockers, uint32_t index,
@@ -147,7 +150,7 @@ SWP_API bool swp_blockers_waiver_at(const swp_blockers *blockers, uint32_t index
 /* ---- when the procedure ended before a pairing ----------------------------------------------- */
 
 /** Where it ended: the article, the sentence of the failed call, and the last decision recorded
- *  ("" when none was). All "" unless the verdict is SWP_BLOCKERS_PROCEDURE. */
+ *  ("" when none was). All "" unless the verdict is SWP_BLOCKERS_VERDICT_KIND_PROCEDURE. */
 SWP_API const char *swp_blockers_end_rule(const swp_blockers *blockers);
 SWP_API const char *swp_blockers_end_text(const swp_blockers *blockers);
 SWP_API const char *swp_blockers_last_article(const swp_blockers *blockers);

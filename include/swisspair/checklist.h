@@ -10,7 +10,7 @@
  * swp_checklist_options options = SWP_CHECKLIST_OPTIONS_INIT;
  * swp_checklist *list = NULL;
  * options.round = 5;
- * if (swp_checklist_make(t, &options, &list, NULL) == SWP_OK)
+ * if (swp_checklist_create(t, &options, &list, NULL) == SWP_OK)
  *     for (uint32_t i = 0; i < swp_checklist_count(list); i++)
  *         use(swp_checklist_at(list, i));
  * swp_checklist_destroy(list);
@@ -38,34 +38,34 @@ typedef enum swp_float { SWP_FLOAT_NONE = 0, SWP_FLOAT_DOWN, SWP_FLOAT_UP } swp_
 
 /** One thing an edition asks about a player; which ones there are: swp_checklist_fact_name. */
 typedef enum swp_checklist_fact {
-    SWP_FACT_PREFERENCE = 0,    /**< swp_preference, dutch-*, dubov-2025, dubov-2026 */
-    SWP_FACT_FLOAT_LAST,        /**< swp_float in the last round: dutch-2012 and later */
-    SWP_FACT_FLOAT_BEFORE,      /**< swp_float in the round before that: the same */
-    SWP_FACT_DOWNFLOAT_BARRED,  /**< dutch-1998: 2 by B.5, 1 by B.6, 0 not */
-    SWP_FACT_UPFLOAT_BARRED,    /**< the same for an upfloat */
-    SWP_FACT_MAY_HAVE_BYE,      /**< 0 or 1: all editions */
-    SWP_FACT_RATING,            /**< dubov-*, lim-*; 0 = unrated */
-    SWP_FACT_ARO_SUM,           /**< dubov-1997: ratings of the opponents played, summed */
-    SWP_FACT_ARO_GAMES,         /**< dubov-1997: opponents played */
-    SWP_FACT_ARO,               /**< dubov-2025, dubov-2026: as rounded by 1.6 */
-    SWP_FACT_UPFLOATS,          /**< dubov-2025, dubov-2026: upfloats so far */
-    SWP_FACT_MAXIMUM_UPFLOATER, /**< dubov-2025, dubov-2026: 0 or 1 */
-    SWP_FACT_UPFLOATED_LAST,    /**< dubov-2025, dubov-2026: 0 or 1 */
-    SWP_FACT_MAY_CHANGE,        /**< dubov-1997: "c", to the other subgroup (2.6) */
-    SWP_FACT_MAY_RISE,          /**< dubov-1997: "u", to a higher score group (2.5) */
-    SWP_FACT_MAY_HAVE_WHITE,    /**< lim-*: not barred from White (5.1) */
-    SWP_FACT_MAY_HAVE_BLACK,    /**< lim-*: not barred from Black (5.1) */
-    SWP_FACT_FLOATED_LAST,      /**< lim-*: floated in the last round (3.10) */
-    SWP_FACT_COUNT
+    SWP_CHECKLIST_FACT_PREFERENCE = 0,   /**< swp_preference, dutch-*, dubov-2025, dubov-2026 */
+    SWP_CHECKLIST_FACT_FLOAT_LAST,       /**< swp_float in the last round: dutch-2012 and later */
+    SWP_CHECKLIST_FACT_FLOAT_BEFORE,     /**< swp_float in the round before that: the same */
+    SWP_CHECKLIST_FACT_DOWNFLOAT_BARRED, /**< dutch-1998: 2 by B.5, 1 by B.6, 0 not */
+    SWP_CHECKLIST_FACT_UPFLOAT_BARRED,   /**< the same for an upfloat */
+    SWP_CHECKLIST_FACT_MAY_HAVE_BYE,     /**< 0 or 1: all editions */
+    SWP_CHECKLIST_FACT_RATING,           /**< dubov-*, lim-*; 0 = unrated */
+    SWP_CHECKLIST_FACT_ARO_SUM,          /**< dubov-1997: ratings of the opponents played, summed */
+    SWP_CHECKLIST_FACT_ARO_GAMES,        /**< dubov-1997: opponents played */
+    SWP_CHECKLIST_FACT_ARO,              /**< dubov-2025, dubov-2026: as rounded by 1.6 */
+    SWP_CHECKLIST_FACT_UPFLOATS,         /**< dubov-2025, dubov-2026: upfloats so far */
+    SWP_CHECKLIST_FACT_MAXIMUM_UPFLOATER, /**< dubov-2025, dubov-2026: 0 or 1 */
+    SWP_CHECKLIST_FACT_UPFLOATED_LAST,    /**< dubov-2025, dubov-2026: 0 or 1 */
+    SWP_CHECKLIST_FACT_MAY_CHANGE,        /**< dubov-1997: "c", to the other subgroup (2.6) */
+    SWP_CHECKLIST_FACT_MAY_RISE,          /**< dubov-1997: "u", to a higher score group (2.5) */
+    SWP_CHECKLIST_FACT_MAY_HAVE_WHITE,    /**< lim-*: not barred from White (5.1) */
+    SWP_CHECKLIST_FACT_MAY_HAVE_BLACK,    /**< lim-*: not barred from Black (5.1) */
+    SWP_CHECKLIST_FACT_FLOATED_LAST,      /**< lim-*: floated in the last round (3.10) */
+    SWP_CHECKLIST_FACT_COUNT
 } swp_checklist_fact;
 
 /** What is known of one player. */
 typedef struct swp_checklist_row {
     uint32_t tpn;
     swp_points score; /**< before the round, with its virtual points */
-    swp_colour due;   /**< the colour preferred, or due; SWP_NO_COLOUR = none */
+    swp_colour due;   /**< the colour preferred, or due; SWP_COLOUR_NONE = none */
     uint32_t known;   /**< bit 1 << swp_checklist_fact for each fact the edition has */
-    int64_t fact[SWP_FACT_COUNT];
+    int64_t fact[SWP_CHECKLIST_FACT_COUNT];
 } swp_checklist_row;
 
 /** For which round. Initialise with SWP_CHECKLIST_OPTIONS_INIT. */
@@ -90,8 +90,9 @@ typedef struct swp_checklist swp_checklist;
  * checked, with these rounds before it. The caller destroys the list; it does not depend on `t`.
  * O(n log n + n * rounds).
  */
-SWP_API swp_status swp_checklist_make(const swp_tournament *t, const swp_checklist_options *options,
-                                      swp_checklist **out_list, swp_error *err);
+SWP_API swp_status swp_checklist_create(const swp_tournament *t,
+                                        const swp_checklist_options *options,
+                                        swp_checklist **out_list, swp_error *err);
 SWP_API void swp_checklist_destroy(swp_checklist *list);
 /** The system id, and the round the list is for. */
 SWP_API const char *swp_checklist_system(const swp_checklist *list);

@@ -32,10 +32,10 @@ extern "C" {
 
 /** What a passage is. Values are frozen once released. */
 typedef enum swp_passage_kind {
-    SWP_PASSAGE_HEADING = 0, /**< begins a section: "Bracket of 2½ points" */
-    SWP_PASSAGE_SENTENCE,    /**< one or more sentences */
-    SWP_PASSAGE_PLAYER,      /**< a row about players[0]: what the system knows of him */
-    SWP_PASSAGE_BOARD        /**< a board: players[0] White, players[1] Black; why these colours */
+    SWP_PASSAGE_KIND_HEADING = 0, /**< begins a section: "Bracket of 2½ points" */
+    SWP_PASSAGE_KIND_SENTENCE,    /**< one or more sentences */
+    SWP_PASSAGE_KIND_PLAYER,      /**< a row about players[0]: what the system knows of him */
+    SWP_PASSAGE_KIND_BOARD /**< a board: players[0] White, players[1] Black; why these colours */
 } swp_passage_kind;
 
 /** One passage. Texts and arrays belong to the explanation. */

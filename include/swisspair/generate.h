@@ -35,13 +35,13 @@ enum {
 /** How the result of a game over the board is drawn from the two ratings. */
 typedef enum swp_generate_results {
     /** Expected score of FIDE's rating regulations (B.02, 8.1.2), and `draw_percentage` draws. */
-    SWP_GENERATE_BY_EXPECTATION = 0,
+    SWP_GENERATE_RESULTS_BY_EXPECTATION = 0,
     /**
      * The model that the Technical Commission lays down for generators (Milvang, 2015): the chances
      * of a win with White and with Black each a curve over the difference, which depend on the
      * mean rating; `draw_percentage` plays no part. Means above 3000 count as 3000.
      */
-    SWP_GENERATE_BY_STATISTICS
+    SWP_GENERATE_RESULTS_BY_STATISTICS
 } swp_generate_results;
 
 /**
@@ -87,7 +87,7 @@ typedef struct swp_generate_options {
         sizeof(swp_generate_options), NULL, 0, SWP_GENERATE_DRAWN, SWP_GENERATE_DRAWN,             \
             SWP_GENERATE_DRAWN, SWP_GENERATE_DRAWN, SWP_GENERATE_DRAWN, SWP_GENERATE_DRAWN,        \
             SWP_GENERATE_DRAWN, SWP_GENERATE_DRAWN, 0, 0, 0, 0, false, SWP_SCORING_INIT, NULL,     \
-            NULL, SWP_GENERATE_BY_EXPECTATION, 0, 0, NULL, 0, false                                \
+            NULL, SWP_GENERATE_RESULTS_BY_EXPECTATION, 0, 0, NULL, 0, false                        \
     }
 
 /**

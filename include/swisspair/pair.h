@@ -118,17 +118,19 @@ SWP_API uint64_t swp_pairing_counter(const swp_pairing *pairing, swp_counter cou
 
 /** What kind of decision an event tells of. */
 typedef enum swp_trace_kind {
-    SWP_TRACE_BRACKET = 0, /**< a scoregroup or bracket begins: its players, residents and others */
-    SWP_TRACE_TABLE,       /**< one player of it: what the system knows of him, as values */
-    SWP_TRACE_BYE,         /**< who has the bye, or was passed over, and why */
-    SWP_TRACE_MOVE,        /**< players moved to another bracket before it is paired */
-    SWP_TRACE_FLOAT,       /**< floaters chosen, and for what */
-    SWP_TRACE_CRITERION,   /**< a criterion: its value for the chosen pairing, and the best possible
-                            */
-    SWP_TRACE_ALTERATION,  /**< exchange, transposition, shift, improvement */
-    SWP_TRACE_JOIN,        /**< brackets joined or cracked, backtracking */
-    SWP_TRACE_PAIR,        /**< two players paired: white first when the colours are known */
-    SWP_TRACE_RESULT       /**< how a bracket ended: counts */
+    SWP_TRACE_KIND_BRACKET =
+        0,                /**< a scoregroup or bracket begins: its players, residents and others */
+    SWP_TRACE_KIND_TABLE, /**< one player of it: what the system knows of him, as values */
+    SWP_TRACE_KIND_BYE,   /**< who has the bye, or was passed over, and why */
+    SWP_TRACE_KIND_MOVE,  /**< players moved to another bracket before it is paired */
+    SWP_TRACE_KIND_FLOAT, /**< floaters chosen, and for what */
+    SWP_TRACE_KIND_CRITERION,  /**< a criterion: its value for the chosen pairing, and the best
+                                * possible
+                                */
+    SWP_TRACE_KIND_ALTERATION, /**< exchange, transposition, shift, improvement */
+    SWP_TRACE_KIND_JOIN,       /**< brackets joined or cracked, backtracking */
+    SWP_TRACE_KIND_PAIR,       /**< two players paired: white first when the colours are known */
+    SWP_TRACE_KIND_RESULT      /**< how a bracket ended: counts */
 } swp_trace_kind;
 
 /** A number an event carries; `name` in lower case with underscores, frozen once released. */

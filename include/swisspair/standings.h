@@ -1,18 +1,23 @@
 /**
  * @file standings.h
- * The final standings as an edition itself lays them down.
+ * Standings by the tie-breaks of FIDE C.07, for individual Swiss and round-robin events, in the
+ * editions of March 2026 and August 2024.
  *
- * Only the Swiss System Based on Rating of 1998 has an article on them (F.10): points; for the
- * first place the result of the games against each other; the average rating of the opponents; the
- * drawing of lots. Lots are never drawn here: players who are still equal share a place, and it is
- * for the arbiter to draw.
+ * A list of tie-breaks is written in the codes of the Technical Commission, separated by commas:
+ * "BH/C1,BH,SB,DE". It separates players with equal points; a leading PTS may stand there and
+ * changes nothing. Who is still equal at the end shares the rank (1 2 2 4): lots are never drawn.
+ *
+ * Values are exact fractions. Every value comes with its parts: what each round contributed, what
+ * was adjusted, capped or cut, and by which article. Value and parts are one computation.
  *
  * @code
- * swp_standings *standings = NULL;
- * if (swp_standings_make(t, "dutch-1998", 0, &standings, NULL) == SWP_OK)
- *     for (uint32_t i = 0; i < swp_standings_count(standings); i++)
- *         use(swp_standings_at(standings, i));
- * swp_standings_destroy(standings);
+ * swp_standings_options options = SWP_STANDINGS_OPTIONS_INIT;
+ * swp_standings *table = NULL;
+ * options.tiebreaks = "BH/C1,BH,SB,DE";
+ * if (swp_standings_create(t, &options, &table, NULL) == SWP_OK)
+ *     for (uint32_t i = 0; i < swp_standings_count(table); i++)
+ *         use(swp_standings_row_at(table, i));
+ * swp_standings_destroy(table);
  * @endcode
  */
 #ifndef SWISSPAIR_STANDINGS_H
@@ -24,39 +29,150 @@
 extern "C" {
 #endif
 
-/** One player of the standings. */
-typedef struct swp_standing {
-    uint32_t place; /**< from 1; the best one for players whose order is left to lots */
-    uint32_t tpn;
-    swp_points points;
-    uint32_t
-        equal_points; /**< players with these points, himself included: they share the prizes */
-    bool is_compared; /**< he is level on points for the first place with somebody */
-    swp_points encounters; /**< then: points from the games those players played with each other */
-    uint32_t opponents;    /**< opponents played who have a rating */
-    uint32_t unrated;      /**< opponents played who have none: they are left out of the average */
-    int64_t rating_sum;    /**< of `opponents`; the average is rating_sum / opponents, 0 for none */
-    uint32_t lots;         /**< players of this place among whom lots have to be drawn; 1 = none */
-} swp_standing;
+enum {
+    SWP_TIEBREAK_MAX_CODES = 32,  /**< tie-breaks in one list */
+    SWP_TIEBREAK_CODE_SIZE = 24,  /**< bytes of one code with its NUL */
+    SWP_TIEBREAK_VALUE_SIZE = 48, /**< bytes a value takes as text, with its NUL */
+    SWP_STANDINGS_BY_POINTS = -1  /**< in swp_standings_row.decided_by and swp_standings_decider */
+};
 
-/** A list of standings, the first place first. One block of memory. */
+typedef enum swp_tiebreak_edition {
+    SWP_TIEBREAK_EDITION_2026 = 0, /**< in force from 1 March 2026 */
+    SWP_TIEBREAK_EDITION_2024 = 1  /**< 1 August 2024 to 28 February 2026 */
+} swp_tiebreak_edition;
+
+/** What kind of event it is (15.1, 15.2). */
+typedef enum swp_event_kind {
+    SWP_EVENT_KIND_DECLARED =
+        0, /**< a round robin when the tournament's system says so, else a Swiss */
+    SWP_EVENT_KIND_SWISS = 1,
+    SWP_EVENT_KIND_ROUND_ROBIN = 2 /**< and other fixed schedules: Scheveningen, Schiller */
+} swp_event_kind;
+
+/** How to make standings. Initialise with SWP_STANDINGS_OPTIONS_INIT. */
+typedef struct swp_standings_options {
+    size_t size;           /**< sizeof(swp_standings_options) as compiled by the caller */
+    const char *tiebreaks; /**< NULL = swp_tiebreak_default of the event; "" = points alone */
+    swp_tiebreak_edition edition;
+    swp_event_kind event;
+    uint32_t round; /**< standings after this round; 0 = the last recorded one */
+} swp_standings_options;
+#define SWP_STANDINGS_OPTIONS_INIT                                                                 \
+    {                                                                                              \
+        sizeof(swp_standings_options), NULL, SWP_TIEBREAK_EDITION_2026, SWP_EVENT_KIND_DECLARED, 0 \
+    }
+
+/** numerator / denominator, the denominator above 0. Undefined values are below all others. */
+typedef struct swp_tiebreak_value {
+    int64_t numerator, denominator;
+    bool is_defined;
+} swp_tiebreak_value;
+
+/** What a part of a value is. */
+typedef enum swp_tiebreak_part_kind {
+    SWP_TIEBREAK_PART_KIND_GAME =
+        0, /**< a game, or a forfeit that counts as one (`/P`, round robin) */
+    SWP_TIEBREAK_PART_KIND_DUMMY, /**< an unplayed round of a Swiss: a game against a dummy (16.4)
+                                   */
+    SWP_TIEBREAK_PART_KIND_ROUND, /**< one's own round, whoever the opponent was */
+    SWP_TIEBREAK_PART_KIND_FACT /**< no round: rating, pairing number, points from the table of 10.2
+                                 */
+} swp_tiebreak_part_kind;
+
+/** What one round contributed. The values of the parts that are not cut add up to the sum that the
+ * value is, or (averages, ratings) is made from. */
+typedef struct swp_tiebreak_part {
+    uint32_t round;    /**< 0 = none */
+    uint32_t opponent; /**< scheduled opponent; 0 = none */
+    swp_tiebreak_part_kind kind;
+    swp_result result;        /**< what is recorded; a draw where FB makes it one */
+    int64_t score;            /**< tenths: the opponent's or the dummy's score; else 0 */
+    swp_points points;        /**< tenths: points of the round */
+    swp_tiebreak_value value; /**< what it adds */
+    bool is_adjusted;         /**< the opponent's score is adjusted by 16.3.2 */
+    bool is_vur;              /**< a voluntary unplayed round (16.1.2) */
+    const char *capped_by;    /**< article that caps the dummy, "16.4.1"; NULL = not capped */
+    const char *cut_by;       /**< article by which it is left out, "14.1", "16.5"; NULL = not */
+} swp_tiebreak_part;
+
+/** One player of the standings. */
+typedef struct swp_standings_row {
+    uint32_t rank; /**< from 1; shared by those still equal */
+    uint32_t tpn;
+    swp_points points;  /**< the score */
+    uint32_t sharing;   /**< players of this rank */
+    int32_t decided_by; /**< index of the last tie-break that split a tie this player was in;
+                             SWP_STANDINGS_BY_POINTS when none did */
+} swp_standings_row;
+
+/** Standings, the first place first, with all values. It does not depend on the tournament. */
 typedef struct swp_standings swp_standings;
 
+/** The list used when none is given: there is no official one, and who uses it should say so. */
+SWP_API const char *swp_tiebreak_default(swp_event_kind event);
+
+/** Whether the tournament is a round robin by the system it declares. */
+SWP_API bool swp_tournament_is_round_robin(const swp_tournament *t);
+
 /**
- * Makes the standings after `round` (0 = the last recorded round). `system` NULL = the
- * tournament's, else the default. SWP_ERR_UNSUPPORTED when the edition has no rule of its own for
- * the standings; SWP_ERR_INVALID when a game has no result yet. Players who share a place stand by
- * pairing number. O(n log n + n * rounds). The caller destroys the list; it does not depend on `t`.
+ * Makes the standings. SWP_ERR_INVALID for a code that does not exist, a game without a result, a
+ * fact that is missing; SWP_ERR_UNSUPPORTED for tie-breaks of teams, of the organiser, and those
+ * the edition does not know or does not allow in a round robin; SWP_ERR_LIMIT when the averages of
+ * players who met very often do not fit. The caller destroys the table.
+ * O(codes * (n log n + n * rounds)); direct encounter adds O(n * rounds) for each certain first.
  */
-SWP_API swp_status swp_standings_make(const swp_tournament *t, const char *system, uint32_t round,
-                                      swp_standings **out_standings, swp_error *err);
-SWP_API void swp_standings_destroy(swp_standings *standings);
-/** The system id, and the round after which they stand. */
-SWP_API const char *swp_standings_system(const swp_standings *standings);
-SWP_API uint32_t swp_standings_round(const swp_standings *standings);
-SWP_API uint32_t swp_standings_count(const swp_standings *standings);
+SWP_API swp_status swp_standings_create(const swp_tournament *t,
+                                        const swp_standings_options *options,
+                                        swp_standings **out_table, swp_error *err);
+SWP_API void swp_standings_destroy(swp_standings *table);
+
+SWP_API swp_tiebreak_edition swp_standings_edition(const swp_standings *table);
+SWP_API bool swp_standings_is_round_robin(const swp_standings *table);
+/** The round after which they stand. */
+SWP_API uint32_t swp_standings_round(const swp_standings *table);
+/** Players. */
+SWP_API uint32_t swp_standings_count(const swp_standings *table);
+/** Tie-breaks of the list, without a leading PTS. */
+SWP_API uint32_t swp_standings_code_count(const swp_standings *table);
+/** Code `code` as it is written: "KS/L+1"; "" past the end. */
+SWP_API const char *swp_standings_code(const swp_standings *table, uint32_t code);
+/** English name of it: "Koya system"; "" past the end. */
+SWP_API const char *swp_standings_code_name(const swp_standings *table, uint32_t code);
+/** Its article: "9.2"; "" past the end. */
+SWP_API const char *swp_standings_code_article(const swp_standings *table, uint32_t code);
+
 /** Row `index`, 0-based; all zero past the end. */
-SWP_API swp_standing swp_standings_at(const swp_standings *standings, uint32_t index);
+SWP_API swp_standings_row swp_standings_row_at(const swp_standings *table, uint32_t index);
+/** Index of the row of that player; swp_standings_count when there is none. O(log n). */
+SWP_API uint32_t swp_standings_row_of(const swp_standings *table, uint32_t tpn);
+/** Value of a row. Of direct encounter: the place among those still tied, undefined where nothing
+ * was split. */
+SWP_API swp_tiebreak_value swp_standings_value_at(const swp_standings *table, uint32_t index,
+                                                  uint32_t code);
+/**
+ * Fills `parts` with what the value is made of, in the order of the rounds, and returns how many
+ * they are. `capacity` must be at least swp_standings_round + 1; else nothing is filled and 0 comes
+ * back. For direct encounter: the games among those who were tied at that point.
+ */
+SWP_API uint32_t swp_standings_parts(const swp_standings *table, uint32_t index, uint32_t code,
+                                     swp_tiebreak_part *parts, uint32_t capacity);
+/**
+ * What puts two rows in order: SWP_STANDINGS_BY_POINTS, the index of a tie-break, or
+ * swp_standings_code_count when nothing does and they share the rank.
+ */
+SWP_API int32_t swp_standings_decider(const swp_standings *table, uint32_t index_a,
+                                      uint32_t index_b);
+/** Whether two rows are tied when the turn comes to that tie-break. */
+SWP_API bool swp_standings_are_tied_before(const swp_standings *table, uint32_t index_a,
+                                           uint32_t index_b, uint32_t code);
+
+/**
+ * Writes a value as a decimal: "22.5", "-" when undefined. `decimals` 0 writes it in full, or with
+ * nine decimals when it has no end; else it has that many (at most 9). Rounded half up. Returns
+ * `text`.
+ */
+SWP_API const char *swp_tiebreak_value_text(swp_tiebreak_value value, unsigned decimals,
+                                            char text[SWP_TIEBREAK_VALUE_SIZE]);
 
 #ifdef __cplusplus
 }

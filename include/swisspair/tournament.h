@@ -13,7 +13,7 @@
  * swp_tournament *t = NULL;
  * swp_tournament_create(NULL, &t, NULL);
  * swp_tournament_set_rounds(t, 5, NULL);
- * swp_tournament_set_initial_colour(t, SWP_WHITE, NULL);
+ * swp_tournament_set_initial_colour(t, SWP_COLOUR_WHITE, NULL);
  * for (uint32_t tpn = 1; tpn <= 4; tpn++) {
  *     swp_player p = SWP_PLAYER_INIT;
  *     p.tpn = tpn;
@@ -40,7 +40,11 @@ enum {
     SWP_MAX_POINTS = 999999    /**< largest value of one result or of one adjustment, in tenths */
 };
 
-typedef enum swp_colour { SWP_NO_COLOUR = 0, SWP_WHITE = 1, SWP_BLACK = 2 } swp_colour;
+typedef enum swp_colour {
+    SWP_COLOUR_NONE = 0,
+    SWP_COLOUR_WHITE = 1,
+    SWP_COLOUR_BLACK = 2
+} swp_colour;
 
 /** What a player's line says about one round. The TRF letter is given for orientation. */
 typedef enum swp_result {
@@ -98,8 +102,9 @@ typedef struct swp_player {
 
 /** Order of players with equal scores. */
 typedef enum swp_pairing_order {
-    SWP_ORDER_BY_TPN = 0,     /**< by pairing number (the rule) */
-    SWP_ORDER_BY_POSITION = 1 /**< by the order in which players were added (TRF(x) `XXC rank`) */
+    SWP_PAIRING_ORDER_BY_TPN = 0, /**< by pairing number (the rule) */
+    SWP_PAIRING_ORDER_BY_POSITION =
+        1 /**< by the order in which players were added (TRF(x) `XXC rank`) */
 } swp_pairing_order;
 
 /** An opaque tournament. */
@@ -118,7 +123,7 @@ SWP_API void swp_tournament_destroy(swp_tournament *t);
 SWP_API swp_status swp_tournament_set_rounds(swp_tournament *t, uint32_t rounds, swp_error *err);
 SWP_API uint32_t swp_tournament_rounds(const swp_tournament *t);
 
-/** Colour of the drawing of lots before round 1; SWP_NO_COLOUR = not known. */
+/** Colour of the drawing of lots before round 1; SWP_COLOUR_NONE = not known. */
 SWP_API swp_status swp_tournament_set_initial_colour(swp_tournament *t, swp_colour colour,
                                                      swp_error *err);
 SWP_API swp_colour swp_tournament_initial_colour(const swp_tournament *t);
@@ -234,8 +239,8 @@ SWP_API swp_status swp_tournament_validate(const swp_tournament *t, swp_error *e
 
 /** National scales that the Swiss System Based on Rating of 1998 converts (A.1). */
 typedef enum swp_rating_scale {
-    SWP_RATING_INGO = 0, /**< German Ingo: 2840 - 8 x Ingo */
-    SWP_RATING_BCF = 1   /**< British BCF: 600 + 8 x BCF */
+    SWP_RATING_SCALE_INGO = 0, /**< German Ingo: 2840 - 8 x Ingo */
+    SWP_RATING_SCALE_BCF = 1   /**< British BCF: 600 + 8 x BCF */
 } swp_rating_scale;
 
 /**

@@ -40,14 +40,14 @@ enum {
 };
 
 typedef enum swp_trf_dialect {
-    SWP_TRF_TRF26 = 0,
-    SWP_TRF_TRF16,
-    SWP_TRF_TRF06,
-    SWP_TRF_JAVAFO22,
-    SWP_TRF_JAVAFO14,
-    SWP_TRF_BBP6,
-    SWP_TRF_BBP5,
-    SWP_TRF_WIDE /**< TRF26 with ids of more than four columns (see below) */
+    SWP_TRF_DIALECT_TRF26 = 0,
+    SWP_TRF_DIALECT_TRF16,
+    SWP_TRF_DIALECT_TRF06,
+    SWP_TRF_DIALECT_JAVAFO22,
+    SWP_TRF_DIALECT_JAVAFO14,
+    SWP_TRF_DIALECT_BBP6,
+    SWP_TRF_DIALECT_BBP5,
+    SWP_TRF_DIALECT_WIDE /**< TRF26 with ids of more than four columns (see below) */
 } swp_trf_dialect;
 
 /** "trf26", "trf16", "trf06", "javafo22", "javafo14", "bbp6", "bbp5", "wide"; NULL past the
@@ -132,7 +132,7 @@ typedef struct swp_trf_write_options {
 } swp_trf_write_options;
 #define SWP_TRF_WRITE_OPTIONS_INIT                                                                 \
     {                                                                                              \
-        sizeof(swp_trf_write_options), SWP_TRF_TRF26, NULL                                         \
+        sizeof(swp_trf_write_options), SWP_TRF_DIALECT_TRF26, NULL                                 \
     }
 
 /**

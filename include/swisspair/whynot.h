@@ -29,22 +29,23 @@ extern "C" {
 
 /** What is wished for one player. Values are frozen once released. */
 typedef enum swp_wish_kind {
-    SWP_WISH_MEETING = 0, /**< he meets `opponent` */
-    SWP_WISH_BYE,         /**< he has the pairing-allocated bye */
-    SWP_WISH_DOWNFLOAT, /**< he leaves his scoregroup downwards: meets somebody with fewer points */
-    SWP_WISH_UPFLOAT    /**< he leaves it upwards: meets somebody with more points */
+    SWP_WISH_KIND_MEETING = 0, /**< he meets `opponent` */
+    SWP_WISH_KIND_BYE,         /**< he has the pairing-allocated bye */
+    SWP_WISH_KIND_DOWNFLOAT,   /**< he leaves his scoregroup downwards: meets somebody with fewer
+                                  points */
+    SWP_WISH_KIND_UPFLOAT      /**< he leaves it upwards: meets somebody with more points */
 } swp_wish_kind;
 
 /** A wish. Initialise with SWP_WISH_INIT. */
 typedef struct swp_wish {
     swp_wish_kind kind;
     uint32_t player;   /**< pairing number */
-    uint32_t opponent; /**< SWP_WISH_MEETING: pairing number; else 0 */
-    bool colours;      /**< SWP_WISH_MEETING: and `player` has White, `opponent` Black */
+    uint32_t opponent; /**< SWP_WISH_KIND_MEETING: pairing number; else 0 */
+    bool colours;      /**< SWP_WISH_KIND_MEETING: and `player` has White, `opponent` Black */
 } swp_wish;
 #define SWP_WISH_INIT                                                                              \
     {                                                                                              \
-        SWP_WISH_MEETING, 0, 0, false                                                              \
+        SWP_WISH_KIND_MEETING, 0, 0, false                                                         \
     }
 
 /** How the rules answer. Values are frozen once released. */

@@ -148,8 +148,8 @@ void swp__trace_board(struct swp__context *ctx, const struct swp__colour_reason 
 {
     if (!ctx->trace)
         return;
-    struct swp__trace_event *event =
-        swp__trace_add(ctx, SWP_TRACE_PAIR, reason->article, "%s", colour_rules[reason->rule].text);
+    struct swp__trace_event *event = swp__trace_add(ctx, SWP_TRACE_KIND_PAIR, reason->article, "%s",
+                                                    colour_rules[reason->rule].text);
     swp__trace_what(event, swp__colour_rule_word(reason->rule));
     swp__trace_player(ctx, event, white);
     swp__trace_player(ctx, event, black);

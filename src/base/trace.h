@@ -2,7 +2,7 @@
  *
  * A room writes
  *     if (ctx->trace)
- *         swp__trace_add(ctx, SWP_TRACE_MOVE, "7.2", "group odd: %d moves down", tpn);
+ *         swp__trace_add(ctx, SWP_TRACE_KIND_MOVE, "7.2", "group odd: %d moves down", tpn);
  * or swp__trace_event_* for players and values. Without a trace every call returns at once. Events
  * live in an arena of their own, so that rooms may give back their working memory. When memory for
  * an event is lacking the trace is marked as failed and the call ends with SWP_ERR_MEMORY, never

@@ -23,7 +23,7 @@ static int left_over_of(const struct swp__club_classes *classes, int n)
     for (int a = 0; a < classes->n_classes; a++)
         for (int b = 0; b < classes->n_classes; b++) {
             const int colour = classes->of_class[a];
-            if ((colour == SWP_NO_COLOUR || colour != classes->of_class[b]) &&
+            if ((colour == SWP_COLOUR_NONE || colour != classes->of_class[b]) &&
                 !swp__clubs_bar(classes, a, b))
                 possible[a] |= swp__bit(b);
         }
@@ -34,7 +34,8 @@ swp_status swp__least_left_over(struct swp__context *ctx,
                                 const struct swp__left_over_player *players, int n, int *out)
 {
     struct swp__arena_mark mark = swp__arena_mark(ctx->arena);
-    int colours[COLOURS] = {SWP_NO_COLOUR, SWP_WHITE, SWP_BLACK}, no_club[COLOURS] = {0};
+    int colours[COLOURS] = {SWP_COLOUR_NONE, SWP_COLOUR_WHITE, SWP_COLOUR_BLACK},
+        no_club[COLOURS] = {0};
     int *colour_of = swp__arena_array(ctx->arena, (size_t)n, sizeof(int));
     struct swp__club_classes classes;
     bool told = false;

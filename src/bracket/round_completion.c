@@ -18,7 +18,7 @@ void swp__completion_lay_wish(struct swp__completion *c, const struct swp__wish 
         return;
     c->wish = wish->kind;
     c->wished[c->n_wished++] = player_of_slot[wish->player];
-    if (wish->kind == SWP_WISH_MEETING)
+    if (wish->kind == SWP_WISH_KIND_MEETING)
         c->wished[c->n_wished++] = player_of_slot[wish->opponent];
 }
 
@@ -93,7 +93,8 @@ static void count_wished(const struct swp__completion *c, int first, int from, c
 
 static bool wishes_float(const struct swp__completion *c)
 {
-    return c->n_wished > 0 && (c->wish == SWP_WISH_DOWNFLOAT || c->wish == SWP_WISH_UPFLOAT);
+    return c->n_wished > 0 &&
+           (c->wish == SWP_WISH_KIND_DOWNFLOAT || c->wish == SWP_WISH_KIND_UPFLOAT);
 }
 
 /* The one who wishes has an opponent from `first` on, without whom there is still a player for the
@@ -115,12 +116,12 @@ static bool has_opponent_below(const struct swp__completion *c, int first)
 static bool wish_can_leave(const struct swp__completion *c, int first, int n_wished)
 {
     switch (c->wish) {
-    case SWP_WISH_MEETING:
+    case SWP_WISH_KIND_MEETING:
         return n_wished == 0 || (n_wished == 2 && c->may_meet(c->user, c->wished[0], c->wished[1]));
-    case SWP_WISH_BYE:
+    case SWP_WISH_KIND_BYE:
         return true; /* nobody else may have it, and somebody there may */
-    case SWP_WISH_DOWNFLOAT:
-    case SWP_WISH_UPFLOAT:
+    case SWP_WISH_KIND_DOWNFLOAT:
+    case SWP_WISH_KIND_UPFLOAT:
         break;
     }
     return n_wished == 0 || has_opponent_below(c, first);
@@ -134,7 +135,7 @@ static bool are_enough_apart(const struct swp__completion *c, int n, int first, 
     if (!wish_can_leave(c, first, below + above))
         return false;
     n -= below + (wishes_float(c) && below + above > 0);
-    const int with_bye = c->wish == SWP_WISH_BYE ? 0 : c->n % 2;
+    const int with_bye = c->wish == SWP_WISH_KIND_BYE ? 0 : c->n % 2;
     return (nobody_joins && n == with_bye) || n - with_bye >= 2 * (1 + most_barred(all));
 }
 
@@ -163,7 +164,7 @@ bool swp__completion_is_sure_with_any(const struct swp__completion *c, int first
         return (c->n % 2 == 0 || c->tails[first].has_bye) && are_enough(c, c->n - first, &all);
     int below, above;
     count_wished(c, first, from, extra, n_extra, &below, &above);
-    if (c->n % 2 == 1 && !(c->wish == SWP_WISH_BYE ? all.has_bye : c->tails[first].has_bye))
+    if (c->n % 2 == 1 && !(c->wish == SWP_WISH_KIND_BYE ? all.has_bye : c->tails[first].has_bye))
         return false;
     return are_enough_apart(c, c->n - first, first, below, above, /* nobody_joins= */ false, &all);
 }

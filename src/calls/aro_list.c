@@ -3,19 +3,19 @@
  * Answers: is everything known that the list needs. Which games count and in what order the players
  * stand is the business of the edition (systems/system.h). Cost: O(players * rounds) besides
  * the edition's rule. */
-#include "swisspair/aro.h"
+#include "swisspair/dubov_1997_aro.h"
 #include "systems/system.h"
 #include "tournament/tournament_internal.h"
 
 #include <stdio.h>
 
-struct swp_aro_list {
+struct swp_dubov_1997_aro_list {
     swp_allocator allocator;
     size_t size; /* of this block */
     const char *system;
     uint32_t round;
     uint32_t count;
-    swp_aro rows[];
+    swp_dubov_1997_aro rows[];
 };
 
 /* The system asked for or declared, else the first one that asks for the list. */
@@ -49,11 +49,11 @@ static swp_status choose_round(const swp_tournament *t, uint32_t wanted, uint32_
 }
 
 /* One block with all rows zero; NULL when memory is gone. */
-static swp_aro_list *list_create(const swp_tournament *t, const struct swp__system_row *system,
-                                 uint32_t round)
+static swp_dubov_1997_aro_list *list_create(const swp_tournament *t,
+                                            const struct swp__system_row *system, uint32_t round)
 {
-    const size_t size = sizeof(swp_aro_list) + t->n_players * sizeof(swp_aro);
-    swp_aro_list *list = swp__allocate(&t->allocator, size);
+    const size_t size = sizeof(swp_dubov_1997_aro_list) + t->n_players * sizeof(swp_dubov_1997_aro);
+    swp_dubov_1997_aro_list *list = swp__allocate(&t->allocator, size);
     if (!list)
         return NULL;
     list->allocator = t->allocator;
@@ -62,14 +62,15 @@ static swp_aro_list *list_create(const swp_tournament *t, const struct swp__syst
     list->round = round;
     list->count = t->n_players;
     for (uint32_t i = 0; i < t->n_players; i++) {
-        const swp_aro row = {0, 0, 0, SWP_NO_COLOUR, 0, 0};
+        const swp_dubov_1997_aro row = {0, 0, 0, SWP_COLOUR_NONE, 0, 0};
         list->rows[i] = row;
     }
     return list;
 }
 
-swp_status swp_aro_list_make(const swp_tournament *t, const char *system, uint32_t round,
-                             swp_aro_list **out_list, swp_error *err)
+swp_status swp_dubov_1997_aro_list_create(const swp_tournament *t, const char *system,
+                                          uint32_t round, swp_dubov_1997_aro_list **out_list,
+                                          swp_error *err)
 {
     const struct swp__system_row *row;
     swp_status status = choose_system(t, system, &row, err);
@@ -78,7 +79,7 @@ swp_status swp_aro_list_make(const swp_tournament *t, const char *system, uint32
     if (status != SWP_OK)
         return status;
     struct swp__context ctx = {.arena = swp__arena_create(&t->allocator), .err = err};
-    swp_aro_list *list = ctx.arena ? list_create(t, row, round) : NULL;
+    swp_dubov_1997_aro_list *list = ctx.arena ? list_create(t, row, round) : NULL;
     const struct swp__position *position = NULL;
     status = list ? swp__position_build(&ctx, t, round + 1, 0, SWP__POSITION_NEXT, &position)
                   : swp__no_memory(err);
@@ -88,11 +89,11 @@ swp_status swp_aro_list_make(const swp_tournament *t, const char *system, uint32
     if (status == SWP_OK)
         *out_list = list;
     else
-        swp_aro_list_destroy(list);
+        swp_dubov_1997_aro_list_destroy(list);
     return status;
 }
 
-void swp_aro_list_destroy(swp_aro_list *list)
+void swp_dubov_1997_aro_list_destroy(swp_dubov_1997_aro_list *list)
 {
     if (!list)
         return;
@@ -100,36 +101,36 @@ void swp_aro_list_destroy(swp_aro_list *list)
     swp__release(&allocator, list, list->size);
 }
 
-const char *swp_aro_list_system(const swp_aro_list *list)
+const char *swp_dubov_1997_aro_list_system(const swp_dubov_1997_aro_list *list)
 {
     return list->system;
 }
 
-uint32_t swp_aro_list_round(const swp_aro_list *list)
+uint32_t swp_dubov_1997_aro_list_round(const swp_dubov_1997_aro_list *list)
 {
     return list->round;
 }
 
-uint32_t swp_aro_list_count(const swp_aro_list *list)
+uint32_t swp_dubov_1997_aro_list_count(const swp_dubov_1997_aro_list *list)
 {
     return list->count;
 }
 
-swp_aro swp_aro_list_at(const swp_aro_list *list, uint32_t index)
+swp_dubov_1997_aro swp_dubov_1997_aro_list_at(const swp_dubov_1997_aro_list *list, uint32_t index)
 {
-    const swp_aro none = {0, 0, 0, SWP_NO_COLOUR, 0, 0};
+    const swp_dubov_1997_aro none = {0, 0, 0, SWP_COLOUR_NONE, 0, 0};
     return index < list->count ? list->rows[index] : none;
 }
 
-void swp_aro_text(const swp_aro *aro, char text[SWP_ARO_TEXT_SIZE])
+void swp_dubov_1997_aro_text(const swp_dubov_1997_aro *aro, char text[SWP_DUBOV_1997_ARO_TEXT_SIZE])
 {
     const int64_t games = aro->opponents ? aro->opponents : 1;
     const int64_t sum = aro->rating_sum, magnitude = sum < 0 ? -sum : sum;
     if (sum % games == 0) {
-        snprintf(text, SWP_ARO_TEXT_SIZE, "%lld", (long long)(sum / games));
+        snprintf(text, SWP_DUBOV_1997_ARO_TEXT_SIZE, "%lld", (long long)(sum / games));
         return;
     }
     const int64_t thousandths = (magnitude * 2000 + games) / (2 * games);
-    snprintf(text, SWP_ARO_TEXT_SIZE, "%s%lld.%03d", sum < 0 ? "-" : "",
+    snprintf(text, SWP_DUBOV_1997_ARO_TEXT_SIZE, "%s%lld.%03d", sum < 0 ? "-" : "",
              (long long)(thousandths / 1000), (int)(thousandths % 1000));
 }

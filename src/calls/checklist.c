@@ -108,8 +108,8 @@ static swp_status make_in_arena(struct swp__context *ctx, const swp_tournament *
     return *out ? SWP_OK : swp__no_memory(ctx->err);
 }
 
-swp_status swp_checklist_make(const swp_tournament *t, const swp_checklist_options *options,
-                              swp_checklist **out_list, swp_error *err)
+swp_status swp_checklist_create(const swp_tournament *t, const swp_checklist_options *options,
+                                swp_checklist **out_list, swp_error *err)
 {
     swp_checklist_options known = options_known(options);
     const struct swp__system_row *system;
@@ -157,26 +157,26 @@ const swp_checklist_row *swp_checklist_at(const swp_checklist *list, uint32_t in
 
 const char *swp_checklist_fact_name(swp_checklist_fact fact)
 {
-    static const char *const names[SWP_FACT_COUNT] = {
-        [SWP_FACT_PREFERENCE] = "strength",
-        [SWP_FACT_FLOAT_LAST] = "float_last",
-        [SWP_FACT_FLOAT_BEFORE] = "float_before",
-        [SWP_FACT_DOWNFLOAT_BARRED] = "downfloat_level",
-        [SWP_FACT_UPFLOAT_BARRED] = "upfloat_level",
-        [SWP_FACT_MAY_HAVE_BYE] = "may_have_bye",
-        [SWP_FACT_RATING] = "rating",
-        [SWP_FACT_ARO_SUM] = "aro_sum",
-        [SWP_FACT_ARO_GAMES] = "aro_games",
-        [SWP_FACT_ARO] = "aro",
-        [SWP_FACT_UPFLOATS] = "upfloats",
-        [SWP_FACT_MAXIMUM_UPFLOATER] = "maximum_upfloater",
-        [SWP_FACT_UPFLOATED_LAST] = "upfloated_last",
-        [SWP_FACT_MAY_CHANGE] = "may_change",
-        [SWP_FACT_MAY_RISE] = "may_rise",
-        [SWP_FACT_MAY_HAVE_WHITE] = "may_have_white",
-        [SWP_FACT_MAY_HAVE_BLACK] = "may_have_black",
-        [SWP_FACT_FLOATED_LAST] = "floated_last",
+    static const char *const names[SWP_CHECKLIST_FACT_COUNT] = {
+        [SWP_CHECKLIST_FACT_PREFERENCE] = "strength",
+        [SWP_CHECKLIST_FACT_FLOAT_LAST] = "float_last",
+        [SWP_CHECKLIST_FACT_FLOAT_BEFORE] = "float_before",
+        [SWP_CHECKLIST_FACT_DOWNFLOAT_BARRED] = "downfloat_level",
+        [SWP_CHECKLIST_FACT_UPFLOAT_BARRED] = "upfloat_level",
+        [SWP_CHECKLIST_FACT_MAY_HAVE_BYE] = "may_have_bye",
+        [SWP_CHECKLIST_FACT_RATING] = "rating",
+        [SWP_CHECKLIST_FACT_ARO_SUM] = "aro_sum",
+        [SWP_CHECKLIST_FACT_ARO_GAMES] = "aro_games",
+        [SWP_CHECKLIST_FACT_ARO] = "aro",
+        [SWP_CHECKLIST_FACT_UPFLOATS] = "upfloats",
+        [SWP_CHECKLIST_FACT_MAXIMUM_UPFLOATER] = "maximum_upfloater",
+        [SWP_CHECKLIST_FACT_UPFLOATED_LAST] = "upfloated_last",
+        [SWP_CHECKLIST_FACT_MAY_CHANGE] = "may_change",
+        [SWP_CHECKLIST_FACT_MAY_RISE] = "may_rise",
+        [SWP_CHECKLIST_FACT_MAY_HAVE_WHITE] = "may_have_white",
+        [SWP_CHECKLIST_FACT_MAY_HAVE_BLACK] = "may_have_black",
+        [SWP_CHECKLIST_FACT_FLOATED_LAST] = "floated_last",
     };
     const size_t index = (size_t)fact;
-    return index < SWP_FACT_COUNT ? names[index] : NULL;
+    return index < SWP_CHECKLIST_FACT_COUNT ? names[index] : NULL;
 }

@@ -96,7 +96,7 @@ swp_status swp__paired_round(struct swp__context *ctx, const struct swp__system_
 
 swp_status swp__position_facts_known(struct swp__context *ctx, const struct swp__position *position)
 {
-    if (position->initial_colour == SWP_NO_COLOUR)
+    if (position->initial_colour == SWP_COLOUR_NONE)
         return swp__fail(ctx->err, SWP_ERR_INVALID, "C.04.1", 0, 0,
                          "the initial colour is missing and round 1 does not show it: set it "
                          "(152/XXC, --initial-colour)");

@@ -2,26 +2,27 @@
  *
  * Answers: is everything known that the list needs. What decides the places is the business of the
  * edition (systems/system.h). Cost: O(players * rounds) besides the edition's rule. */
-#include "swisspair/standings.h"
+#include "swisspair/dutch_1998_standings.h"
 #include "systems/system.h"
 #include "tournament/score_table.h"
 #include "tournament/tournament_internal.h"
 
-struct swp_standings {
+struct swp_dutch_1998_standings {
     swp_allocator allocator;
     size_t size; /* of this block */
     const char *system;
     uint32_t round;
     uint32_t count;
-    swp_standing rows[];
+    swp_dutch_1998_standing rows[];
 };
 
 /* One block with all rows zero; NULL when memory is gone. */
-static swp_standings *standings_create(const swp_tournament *t,
-                                       const struct swp__system_row *system, uint32_t round)
+static swp_dutch_1998_standings *
+standings_create(const swp_tournament *t, const struct swp__system_row *system, uint32_t round)
 {
-    const size_t size = sizeof(swp_standings) + t->n_players * sizeof(swp_standing);
-    swp_standings *standings = swp__allocate(&t->allocator, size);
+    const size_t size =
+        sizeof(swp_dutch_1998_standings) + t->n_players * sizeof(swp_dutch_1998_standing);
+    swp_dutch_1998_standings *standings = swp__allocate(&t->allocator, size);
     if (!standings)
         return NULL;
     standings->allocator = t->allocator;
@@ -30,14 +31,15 @@ static swp_standings *standings_create(const swp_tournament *t,
     standings->round = round;
     standings->count = t->n_players;
     for (uint32_t i = 0; i < t->n_players; i++) {
-        const swp_standing row = {0, 0, 0, 0, false, 0, 0, 0, 0, 0};
+        const swp_dutch_1998_standing row = {0, 0, 0, 0, false, 0, 0, 0, 0, 0};
         standings->rows[i] = row;
     }
     return standings;
 }
 
-swp_status swp_standings_make(const swp_tournament *t, const char *system, uint32_t round,
-                              swp_standings **out_standings, swp_error *err)
+swp_status swp_dutch_1998_standings_create(const swp_tournament *t, const char *system,
+                                           uint32_t round, swp_dutch_1998_standings **out_standings,
+                                           swp_error *err)
 {
     const struct swp__system_row *row;
     swp_status status = swp__system_resolve(system, t->system, &row, err);
@@ -51,17 +53,17 @@ swp_status swp_standings_make(const swp_tournament *t, const char *system, uint3
     if (status != SWP_OK)
         return status;
     struct swp__context ctx = {.arena = swp__arena_create(&t->allocator), .err = err};
-    swp_standings *standings = ctx.arena ? standings_create(t, row, round) : NULL;
+    swp_dutch_1998_standings *standings = ctx.arena ? standings_create(t, row, round) : NULL;
     status = standings ? row->standings(&ctx, t, round, standings->rows) : swp__no_memory(err);
     swp__arena_destroy(ctx.arena);
     if (status == SWP_OK)
         *out_standings = standings;
     else
-        swp_standings_destroy(standings);
+        swp_dutch_1998_standings_destroy(standings);
     return status;
 }
 
-void swp_standings_destroy(swp_standings *standings)
+void swp_dutch_1998_standings_destroy(swp_dutch_1998_standings *standings)
 {
     if (!standings)
         return;
@@ -69,23 +71,24 @@ void swp_standings_destroy(swp_standings *standings)
     swp__release(&allocator, standings, standings->size);
 }
 
-const char *swp_standings_system(const swp_standings *standings)
+const char *swp_dutch_1998_standings_system(const swp_dutch_1998_standings *standings)
 {
     return standings->system;
 }
 
-uint32_t swp_standings_round(const swp_standings *standings)
+uint32_t swp_dutch_1998_standings_round(const swp_dutch_1998_standings *standings)
 {
     return standings->round;
 }
 
-uint32_t swp_standings_count(const swp_standings *standings)
+uint32_t swp_dutch_1998_standings_count(const swp_dutch_1998_standings *standings)
 {
     return standings->count;
 }
 
-swp_standing swp_standings_at(const swp_standings *standings, uint32_t index)
+swp_dutch_1998_standing swp_dutch_1998_standings_at(const swp_dutch_1998_standings *standings,
+                                                    uint32_t index)
 {
-    const swp_standing none = {0, 0, 0, 0, false, 0, 0, 0, 0, 0};
+    const swp_dutch_1998_standing none = {0, 0, 0, 0, false, 0, 0, 0, 0, 0};
     return index < standings->count ? standings->rows[index] : none;
 }

@@ -181,9 +181,9 @@ static swp_board recorded_board(const struct comparison *c, int slot)
 {
     const int other = c->recorded[slot];
     const uint8_t own = c->colour[slot];
-    const uint8_t his = other == SWP__NOBODY ? SWP_NO_COLOUR : c->colour[other];
-    bool white = own == SWP_WHITE || his == SWP_BLACK;
-    if (own == SWP_NO_COLOUR && his == SWP_NO_COLOUR)
+    const uint8_t his = other == SWP__NOBODY ? SWP_COLOUR_NONE : c->colour[other];
+    bool white = own == SWP_COLOUR_WHITE || his == SWP_COLOUR_BLACK;
+    if (own == SWP_COLOUR_NONE && his == SWP_COLOUR_NONE)
         white = slot < other;
     return board_of(c, slot, c->recorded, white);
 }
@@ -196,8 +196,8 @@ static bool boards_agree(const struct comparison *c, int slot)
         return false;
     if (other == SWP__NOBODY)
         return true;
-    const uint8_t own = c->has_white[slot] ? SWP_WHITE : SWP_BLACK;
-    return c->colour[slot] != SWP_NO_COLOUR ? c->colour[slot] == own : c->colour[other] != own;
+    const uint8_t own = c->has_white[slot] ? SWP_COLOUR_WHITE : SWP_COLOUR_BLACK;
+    return c->colour[slot] != SWP_COLOUR_NONE ? c->colour[slot] == own : c->colour[other] != own;
 }
 
 static void tell(bool *told, const int *opponents, int slot)

@@ -2,29 +2,30 @@
 #include "cli_table.h"
 #include "cli_tournament.h"
 
-#include "swisspair/aro.h"
+#include "swisspair/dubov_1997_aro.h"
 
 struct shown_list {
     const struct cli_tournament *tournament;
     const swp_system *system;
-    const swp_aro_list *aros;
+    const swp_dubov_1997_aro_list *aros;
 };
 
 static const char *due_text(swp_colour due)
 {
-    return due == SWP_WHITE ? "white" : due == SWP_BLACK ? "black" : "";
+    return due == SWP_COLOUR_WHITE ? "white" : due == SWP_COLOUR_BLACK ? "black" : "";
 }
 
 /* ---- the table for people ------------------------------------------------------------------- */
 
-static void add_row(const struct shown_list *list, const swp_aro *row, struct cli_table *table)
+static void add_row(const struct shown_list *list, const swp_dubov_1997_aro *row,
+                    struct cli_table *table)
 {
     swp_player player = SWP_PLAYER_INIT;
     struct cli_text points = CLI_TEXT_INIT;
-    char aro[SWP_ARO_TEXT_SIZE];
+    char aro[SWP_DUBOV_1997_ARO_TEXT_SIZE];
     swp_tournament_player(list->tournament->t, row->tpn, &player);
     cli_table_points(&points, row->score);
-    swp_aro_text(row, aro);
+    swp_dubov_1997_aro_text(row, aro);
     cli_table_cell(table, cli_text_get(&points));
     cli_table_cell(table, due_text(row->due));
     cli_table_cell_number(table, row->tpn);
@@ -50,10 +51,10 @@ static void add_table(const struct shown_list *list, struct cli_text *answer)
     }
     cli_text_free(&name);
     cli_text_format(answer, "AROs after round %lu, %s\n\n",
-                    (unsigned long)swp_aro_list_round(list->aros), list->system->title);
+                    (unsigned long)swp_dubov_1997_aro_list_round(list->aros), list->system->title);
     struct cli_table table = cli_table_begin("rlrllrrr", heading);
-    for (uint32_t i = 0; i < swp_aro_list_count(list->aros); i++) {
-        const swp_aro row = swp_aro_list_at(list->aros, i);
+    for (uint32_t i = 0; i < swp_dubov_1997_aro_list_count(list->aros); i++) {
+        const swp_dubov_1997_aro row = swp_dubov_1997_aro_list_at(list->aros, i);
         add_row(list, &row, &table);
     }
     cli_table_finish(&table, answer);
@@ -61,12 +62,13 @@ static void add_table(const struct shown_list *list, struct cli_text *answer)
 
 /* ---- JSON ----------------------------------------------------------------------------------- */
 
-static void add_json_row(const struct shown_list *list, const swp_aro *row, struct cli_json *json)
+static void add_json_row(const struct shown_list *list, const swp_dubov_1997_aro *row,
+                         struct cli_json *json)
 {
     swp_player player = SWP_PLAYER_INIT;
-    char aro[SWP_ARO_TEXT_SIZE];
+    char aro[SWP_DUBOV_1997_ARO_TEXT_SIZE];
     swp_tournament_player(list->tournament->t, row->tpn, &player);
-    swp_aro_text(row, aro);
+    swp_dubov_1997_aro_text(row, aro);
     cli_json_open(json, '{');
     cli_json_member_number(json, "id", row->tpn);
     cli_json_member(json, "name", player.name ? player.name : "");
@@ -74,7 +76,7 @@ static void add_json_row(const struct shown_list *list, const swp_aro *row, stru
     cli_json_key(json, "points");
     cli_json_points(json, row->score);
     cli_json_key(json, "due");
-    if (row->due != SWP_NO_COLOUR)
+    if (row->due != SWP_COLOUR_NONE)
         cli_json_string(json, due_text(row->due));
     else
         cli_json_null(json);
@@ -92,11 +94,11 @@ static void add_json(const struct shown_list *list, const struct cli_notes *note
     struct cli_json json = cli_json_begin(answer);
     cli_json_member(&json, "file", list->tournament->path);
     cli_json_member(&json, "system", list->system->id);
-    cli_json_member_number(&json, "round", swp_aro_list_round(list->aros));
+    cli_json_member_number(&json, "round", swp_dubov_1997_aro_list_round(list->aros));
     cli_json_key(&json, "aros");
     cli_json_open(&json, '[');
-    for (uint32_t i = 0; i < swp_aro_list_count(list->aros); i++) {
-        const swp_aro row = swp_aro_list_at(list->aros, i);
+    for (uint32_t i = 0; i < swp_dubov_1997_aro_list_count(list->aros); i++) {
+        const swp_dubov_1997_aro row = swp_dubov_1997_aro_list_at(list->aros, i);
         add_json_row(list, &row, &json);
     }
     cli_json_close(&json, ']');
@@ -117,21 +119,22 @@ static enum cli_exit make_list(const struct cli_options *options,
     const bool is_named = source != CLI_SYSTEM_BY_DEFAULT;
     if (is_named)
         cli_tournament_note_system(tournament, system, source, notes);
-    swp_aro_list *aros = NULL;
+    swp_dubov_1997_aro_list *aros = NULL;
     swp_error error = {0};
     const swp_status status =
-        swp_aro_list_make(tournament->t, is_named ? system->id : NULL,
-                          swp_trf_rounds_played(tournament->trf), &aros, &error);
+        swp_dubov_1997_aro_list_create(tournament->t, is_named ? system->id : NULL,
+                                       swp_trf_rounds_played(tournament->trf), &aros, &error);
     if (status != SWP_OK) {
         cli_notes_add_error(notes, tournament->path, &error);
         return cli_exit_for(status);
     }
-    const struct shown_list list = {tournament, swp_system_find(swp_aro_list_system(aros)), aros};
+    const struct shown_list list = {tournament,
+                                    swp_system_find(swp_dubov_1997_aro_list_system(aros)), aros};
     if (options->format == CLI_FORMAT_JSON)
         add_json(&list, notes, answer);
     else
         add_table(&list, answer);
-    swp_aro_list_destroy(aros);
+    swp_dubov_1997_aro_list_destroy(aros);
     return CLI_EXIT_OK;
 }
 

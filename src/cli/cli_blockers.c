@@ -76,7 +76,7 @@ static enum cli_exit find_blockers(const struct cli_options *options,
         return cli_exit_for(status);
     }
     blocked.blockers = blockers;
-    const bool is_pairable = swp_blockers_verdict(blockers) == SWP_BLOCKERS_PAIRABLE;
+    const bool is_pairable = swp_blockers_verdict(blockers) == SWP_BLOCKERS_VERDICT_KIND_PAIRABLE;
     if (options->format == CLI_FORMAT_JSON) {
         add_document(tournament, &blocked, notes, answer);
     } else {

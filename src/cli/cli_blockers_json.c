@@ -99,7 +99,7 @@ static void add_waivers(const swp_blockers *b, struct cli_json *json)
 static void add_end(const swp_blockers *b, struct cli_json *json)
 {
     cli_json_key(json, "end");
-    if (swp_blockers_verdict(b) != SWP_BLOCKERS_PROCEDURE) {
+    if (swp_blockers_verdict(b) != SWP_BLOCKERS_VERDICT_KIND_PROCEDURE) {
         cli_json_null(json);
         return;
     }

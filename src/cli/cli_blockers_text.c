@@ -391,10 +391,10 @@ void cli_blockers_text(const struct cli_blocked *blocked, struct cli_text *out)
     const swp_blockers *b = blocked->blockers;
     const unsigned long round = (unsigned long)swp_blockers_round(b);
     switch (swp_blockers_verdict(b)) {
-    case SWP_BLOCKERS_PAIRABLE:
+    case SWP_BLOCKERS_VERDICT_KIND_PAIRABLE:
         cli_text_format(out, "Round %lu can be paired.\n", round);
         break;
-    case SWP_BLOCKERS_IMPOSSIBLE:
+    case SWP_BLOCKERS_VERDICT_KIND_IMPOSSIBLE:
         cli_text_format(out, "No pairing of round %lu obeys the absolute rules.\n\n", round);
         cli_text_string(out, "Who blocks\n  ");
         add_groups(blocked, out);
@@ -403,7 +403,7 @@ void cli_blockers_text(const struct cli_blocked *blocked, struct cli_text *out)
             add_bye(blocked, out);
         add_waivers(blocked, out);
         break;
-    case SWP_BLOCKERS_PROCEDURE:
+    case SWP_BLOCKERS_VERDICT_KIND_PROCEDURE:
         cli_text_format(out,
                         "The absolute rules allow a pairing of round %lu, but the procedure ends "
                         "before one is found.\n\nWhere it ended\n  %s (%s)\n",

@@ -179,7 +179,7 @@ static void check_standings(const struct cli_options *options,
     outcome->exit =
         cli_tiebreaks_compare(&tiebreaks, &outcome->notes, options->json ? &outcome->json : NULL,
                               &outcome->answer, &different);
-    swp_tiebreak_destroy(tiebreaks.table);
+    swp_standings_destroy(tiebreaks.table);
     outcome->tally.standings_equal += different == 0;
     outcome->tally.ranks_differ += different;
 }

@@ -177,12 +177,12 @@ static swp_trf_dialect dialect_for(const struct cli_dropin *call, const swp_syst
 {
     const bool is_bbp = call->form == CLI_DROPIN_BBP;
     if (is_bbp && strcmp(system->id, "dutch-2026") == 0)
-        return SWP_TRF_BBP6;
+        return SWP_TRF_DIALECT_BBP6;
     if (is_bbp && strcmp(system->id, "dutch-2017") == 0)
-        return SWP_TRF_BBP5;
+        return SWP_TRF_DIALECT_BBP5;
     if (!is_bbp && strcmp(system->id, "dutch-2012") == 0)
-        return SWP_TRF_JAVAFO14;
-    return SWP_TRF_TRF26;
+        return SWP_TRF_DIALECT_JAVAFO14;
+    return SWP_TRF_DIALECT_TRF26;
 }
 
 static enum cli_exit add_file(struct cli_dropin *call, const swp_generate_options *how,
@@ -221,7 +221,8 @@ static enum cli_exit add_lists(struct cli_dropin *call, const swp_tournament *t,
         for (uint32_t tpn = 1; tpn <= players; tpn++) {
             const swp_entry entry = swp_tournament_entry(t, tpn, round);
             const swp_board board = {tpn, entry.opponent};
-            if (entry.result == SWP_RESULT_PAB || (entry.opponent && entry.colour == SWP_WHITE))
+            if (entry.result == SWP_RESULT_PAB ||
+                (entry.opponent && entry.colour == SWP_COLOUR_WHITE))
                 boards[listed.count++] = board;
         }
         exit = cli_dropin_add_list(call, t, &listed);

@@ -8,8 +8,8 @@
 
 #include "cli_files.h"
 
-#include "swisspair/aro.h"
 #include "swisspair/checklist.h"
+#include "swisspair/dubov_1997_aro.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -41,47 +41,48 @@ static const struct layout {
     struct column columns[MAX_COLUMNS];
 } layouts[] = {
     {"dutch-2026",
-     {{"C2", SWP_FACT_MAY_HAVE_BYE, SHAPE_YES_NO},
-      {"C14", SWP_FACT_FLOAT_LAST, SHAPE_LETTER},
-      {"C16", SWP_FACT_FLOAT_BEFORE, SHAPE_LETTER}}},
+     {{"C2", SWP_CHECKLIST_FACT_MAY_HAVE_BYE, SHAPE_YES_NO},
+      {"C14", SWP_CHECKLIST_FACT_FLOAT_LAST, SHAPE_LETTER},
+      {"C16", SWP_CHECKLIST_FACT_FLOAT_BEFORE, SHAPE_LETTER}}},
     {"dutch-2017",
-     {{"C2", SWP_FACT_MAY_HAVE_BYE, SHAPE_YES_NO},
-      {"C12", SWP_FACT_FLOAT_LAST, SHAPE_LETTER},
-      {"C14", SWP_FACT_FLOAT_BEFORE, SHAPE_LETTER}}},
+     {{"C2", SWP_CHECKLIST_FACT_MAY_HAVE_BYE, SHAPE_YES_NO},
+      {"C12", SWP_CHECKLIST_FACT_FLOAT_LAST, SHAPE_LETTER},
+      {"C14", SWP_CHECKLIST_FACT_FLOAT_BEFORE, SHAPE_LETTER}}},
     {"dutch-2012",
-     {{"B1", SWP_FACT_MAY_HAVE_BYE, SHAPE_YES_NO},
-      {"B5", SWP_FACT_FLOAT_LAST, SHAPE_LETTER},
-      {"B6", SWP_FACT_FLOAT_BEFORE, SHAPE_LETTER}}},
+     {{"B1", SWP_CHECKLIST_FACT_MAY_HAVE_BYE, SHAPE_YES_NO},
+      {"B5", SWP_CHECKLIST_FACT_FLOAT_LAST, SHAPE_LETTER},
+      {"B6", SWP_CHECKLIST_FACT_FLOAT_BEFORE, SHAPE_LETTER}}},
     {"dutch-1998",
-     {{"B1", SWP_FACT_MAY_HAVE_BYE, SHAPE_YES_NO},
-      {"Down", SWP_FACT_DOWNFLOAT_BARRED, SHAPE_LEVEL},
-      {"Up", SWP_FACT_UPFLOAT_BARRED, SHAPE_LEVEL}}},
+     {{"B1", SWP_CHECKLIST_FACT_MAY_HAVE_BYE, SHAPE_YES_NO},
+      {"Down", SWP_CHECKLIST_FACT_DOWNFLOAT_BARRED, SHAPE_LEVEL},
+      {"Up", SWP_CHECKLIST_FACT_UPFLOAT_BARRED, SHAPE_LEVEL}}},
     {"dubov-202", /* both editions */
-     {{"C2", SWP_FACT_MAY_HAVE_BYE, SHAPE_YES_NO},
-      {"Rtg", SWP_FACT_RATING, SHAPE_NUMBER},
-      {"ARO", SWP_FACT_ARO, SHAPE_NUMBER},
-      {"Upf", SWP_FACT_UPFLOATS, SHAPE_NUMBER},
-      {"C8", SWP_FACT_MAXIMUM_UPFLOATER, SHAPE_MARK},
-      {"C10", SWP_FACT_UPFLOATED_LAST, SHAPE_MARK}}},
+     {{"C2", SWP_CHECKLIST_FACT_MAY_HAVE_BYE, SHAPE_YES_NO},
+      {"Rtg", SWP_CHECKLIST_FACT_RATING, SHAPE_NUMBER},
+      {"ARO", SWP_CHECKLIST_FACT_ARO, SHAPE_NUMBER},
+      {"Upf", SWP_CHECKLIST_FACT_UPFLOATS, SHAPE_NUMBER},
+      {"C8", SWP_CHECKLIST_FACT_MAXIMUM_UPFLOATER, SHAPE_MARK},
+      {"C10", SWP_CHECKLIST_FACT_UPFLOATED_LAST, SHAPE_MARK}}},
     {"dubov-1997",
-     {{"2.2", SWP_FACT_MAY_HAVE_BYE, SHAPE_YES_NO},
-      {"Rtg", SWP_FACT_RATING, SHAPE_NUMBER},
-      {"ARO", SWP_FACT_ARO_SUM, SHAPE_ARO},
-      {"c", SWP_FACT_MAY_CHANGE, SHAPE_YES_NO},
-      {"u", SWP_FACT_MAY_RISE, SHAPE_YES_NO}}},
+     {{"2.2", SWP_CHECKLIST_FACT_MAY_HAVE_BYE, SHAPE_YES_NO},
+      {"Rtg", SWP_CHECKLIST_FACT_RATING, SHAPE_NUMBER},
+      {"ARO", SWP_CHECKLIST_FACT_ARO_SUM, SHAPE_ARO},
+      {"c", SWP_CHECKLIST_FACT_MAY_CHANGE, SHAPE_YES_NO},
+      {"u", SWP_CHECKLIST_FACT_MAY_RISE, SHAPE_YES_NO}}},
     {"lim-",
-     {{"1.1", SWP_FACT_MAY_HAVE_BYE, SHAPE_YES_NO},
-      {"Rtg", SWP_FACT_RATING, SHAPE_NUMBER},
-      {"W", SWP_FACT_MAY_HAVE_WHITE, SHAPE_YES_NO},
-      {"B", SWP_FACT_MAY_HAVE_BLACK, SHAPE_YES_NO},
-      {"Flt", SWP_FACT_FLOATED_LAST, SHAPE_MARK}}},
+     {{"1.1", SWP_CHECKLIST_FACT_MAY_HAVE_BYE, SHAPE_YES_NO},
+      {"Rtg", SWP_CHECKLIST_FACT_RATING, SHAPE_NUMBER},
+      {"W", SWP_CHECKLIST_FACT_MAY_HAVE_WHITE, SHAPE_YES_NO},
+      {"B", SWP_CHECKLIST_FACT_MAY_HAVE_BLACK, SHAPE_YES_NO},
+      {"Flt", SWP_CHECKLIST_FACT_FLOATED_LAST, SHAPE_MARK}}},
 };
 /* JaVaFo's own columns, for the rules it knows. */
-static const struct layout javafo = {
-    "", {{" B5", SWP_FACT_FLOAT_LAST, SHAPE_ARROW}, {" B6", SWP_FACT_FLOAT_BEFORE, SHAPE_ARROW}}};
+static const struct layout javafo = {"",
+                                     {{" B5", SWP_CHECKLIST_FACT_FLOAT_LAST, SHAPE_ARROW},
+                                      {" B6", SWP_CHECKLIST_FACT_FLOAT_BEFORE, SHAPE_ARROW}}};
 
 /* A system of which nothing more is known here. */
-static const struct layout plain = {"", {{NULL, SWP_FACT_COUNT, SHAPE_NUMBER}}};
+static const struct layout plain = {"", {{NULL, SWP_CHECKLIST_FACT_COUNT, SHAPE_NUMBER}}};
 
 static const struct layout *layout_of(const struct cli_dropin *call, const swp_checklist *list)
 {
@@ -119,10 +120,10 @@ static void add_fact(struct cli_text *cells, const swp_checklist_row *row, struc
         cli_text_format(cells, "%lld", (long long)value);
         break;
     case SHAPE_ARO: {
-        const swp_aro aro = {.rating_sum = value,
-                             .opponents = (uint32_t)row->fact[SWP_FACT_ARO_GAMES]};
-        char text[SWP_ARO_TEXT_SIZE];
-        swp_aro_text(&aro, text);
+        const swp_dubov_1997_aro aro = {
+            .rating_sum = value, .opponents = (uint32_t)row->fact[SWP_CHECKLIST_FACT_ARO_GAMES]};
+        char text[SWP_DUBOV_1997_ARO_TEXT_SIZE];
+        swp_dubov_1997_aro_text(&aro, text);
         cli_text_string(cells, text);
         break;
     }
@@ -164,7 +165,7 @@ static void end_cell(struct table *table)
 /* The game of a round that counts for colours and opponents; opponent 0: none. */
 static swp_entry game_of(const swp_tournament *t, uint32_t tpn, uint32_t round)
 {
-    const swp_entry none = {0, SWP_NO_COLOUR, SWP_RESULT_NONE};
+    const swp_entry none = {0, SWP_COLOUR_NONE, SWP_RESULT_NONE};
     const swp_entry entry = swp_tournament_entry(t, tpn, round);
     const bool is_played =
         (entry.result >= SWP_RESULT_WIN && entry.result <= SWP_RESULT_LOSS_UNRATED) ||
@@ -213,11 +214,11 @@ static const char *javafo_mark(swp_preference degree, bool is_white, bool is_odd
 /* Systems without degrees of preference show the due colour. */
 static void add_preference(struct table *table, const swp_checklist_row *row)
 {
-    const bool is_white = row->due == SWP_WHITE;
-    const bool has_degrees = row->known >> SWP_FACT_PREFERENCE & 1;
-    swp_preference degree =
-        has_degrees ? (swp_preference)row->fact[SWP_FACT_PREFERENCE] : SWP_PREFERENCE_ABSOLUTE;
-    if (row->due == SWP_NO_COLOUR)
+    const bool is_white = row->due == SWP_COLOUR_WHITE;
+    const bool has_degrees = row->known >> SWP_CHECKLIST_FACT_PREFERENCE & 1;
+    swp_preference degree = has_degrees ? (swp_preference)row->fact[SWP_CHECKLIST_FACT_PREFERENCE]
+                                        : SWP_PREFERENCE_ABSOLUTE;
+    if (row->due == SWP_COLOUR_NONE)
         degree = SWP_PREFERENCE_NONE;
     if (table->layout == &javafo)
         cli_text_string(&table->cells,
@@ -230,7 +231,7 @@ static void add_preference(struct table *table, const swp_checklist_row *row)
 /* "(12W)": the opponent and the player's own colour. */
 static void add_current(struct table *table, uint32_t tpn)
 {
-    const struct seat key = {tpn, 0, SWP_NO_COLOUR};
+    const struct seat key = {tpn, 0, SWP_COLOUR_NONE};
     const struct seat *seat =
         table->n_seats ? bsearch(&key, table->seats, table->n_seats, sizeof key, compare_seats)
                        : NULL;
@@ -238,7 +239,7 @@ static void add_current(struct table *table, uint32_t tpn)
         cli_text_string(&table->cells, "(bye)");
     else if (seat)
         cli_text_format(&table->cells, "(%lu%c)", (unsigned long)seat->opponent,
-                        seat->colour == SWP_WHITE ? 'W' : 'B');
+                        seat->colour == SWP_COLOUR_WHITE ? 'W' : 'B');
     end_cell(table);
 }
 
@@ -266,8 +267,8 @@ static void add_row(struct table *table, const swp_checklist_row *row)
     add_points(table, row->score);
     for (uint32_t q = 1; q < round; q++) {
         const swp_entry game = game_of(table->t, row->tpn, q);
-        if (game.colour != SWP_NO_COLOUR)
-            cli_text_string(&table->cells, game.colour == SWP_WHITE ? "W" : "B");
+        if (game.colour != SWP_COLOUR_NONE)
+            cli_text_string(&table->cells, game.colour == SWP_COLOUR_WHITE ? "W" : "B");
     }
     end_cell(table);
     add_preference(table, row);
@@ -283,7 +284,7 @@ static void add_row(struct table *table, const swp_checklist_row *row)
 static void add_headings(struct table *table)
 {
     const swp_checklist_row *first = swp_checklist_at(table->list, 0);
-    const bool has_degrees = !first || (first->known >> SWP_FACT_PREFERENCE & 1);
+    const bool has_degrees = !first || (first->known >> SWP_CHECKLIST_FACT_PREFERENCE & 1);
     cli_text_string(&table->cells, "ID");
     end_cell(table);
     cli_text_string(&table->cells, "Pts");
@@ -381,8 +382,8 @@ static bool seat_players(struct table *table, const swp_board *boards, size_t co
     if (!table->seats)
         return false;
     for (size_t i = 0; i < count; i++) {
-        const struct seat white = {boards[i].white, boards[i].black, SWP_WHITE};
-        const struct seat black = {boards[i].black, boards[i].white, SWP_BLACK};
+        const struct seat white = {boards[i].white, boards[i].black, SWP_COLOUR_WHITE};
+        const struct seat black = {boards[i].black, boards[i].white, SWP_COLOUR_BLACK};
         table->seats[table->n_seats++] = white;
         if (boards[i].black)
             table->seats[table->n_seats++] = black;
@@ -444,7 +445,7 @@ enum cli_exit cli_dropin_add_list(struct cli_dropin *call, const swp_tournament 
     how.system = round->system->id;
     how.round = round->round;
     how.recorded = round->recorded;
-    if (swp_checklist_make(t, &how, &list, &error) != SWP_OK)
+    if (swp_checklist_create(t, &how, &list, &error) != SWP_OK)
         return cli_dropin_fail(call, cli_exit_for(error.status), "%s", error.text);
     if (call->form == CLI_DROPIN_JAVAFO && call->list.length == 0)
         cli_text_string(&call->list, "\xEF\xBB\xBF");

@@ -35,7 +35,7 @@ static int compare_boards(const void *a, const void *b)
 static uint32_t place_of(const swp_tournament *t, uint32_t tpn)
 {
     swp_player player;
-    if (swp_tournament_pairing_order(t) == SWP_ORDER_BY_TPN)
+    if (swp_tournament_pairing_order(t) == SWP_PAIRING_ORDER_BY_TPN)
         return tpn;
     uint32_t place = 0;
     while (swp_tournament_player_at(t, place, &player) && player.tpn != tpn)
@@ -148,7 +148,7 @@ static swp_colour lot_of_bytes(const struct cli_text *bytes)
     uint32_t hash = UINT32_C(2166136261);
     for (size_t i = 0; i < bytes->length; i++)
         hash = (hash ^ (unsigned char)bytes->bytes[i]) * UINT32_C(16777619);
-    return (hash >> 16) % 2 == 0 ? SWP_WHITE : SWP_BLACK;
+    return (hash >> 16) % 2 == 0 ? SWP_COLOUR_WHITE : SWP_COLOUR_BLACK;
 }
 
 /* The facts pairing needs, asked for in the originals' words. */
@@ -167,7 +167,7 @@ static enum cli_exit need_facts(struct cli_dropin *call, const struct cli_tourna
                                "Error parsing file %s: The number of rounds is larger than the "
                                "reported number of rounds.",
                                path);
-    if (swp_tournament_initial_colour(tournament->t) == SWP_NO_COLOUR &&
+    if (swp_tournament_initial_colour(tournament->t) == SWP_COLOUR_NONE &&
         !cli_tournament_has_colour_before(tournament->t,
                                           swp_tournament_rounds_recorded(tournament->t) + 1)) {
         if (call->form == CLI_DROPIN_BBP)

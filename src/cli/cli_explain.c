@@ -21,11 +21,11 @@ static bool find_recorded(const struct cli_explained *explained, uint32_t tpn, s
         return false;
     *recorded = (swp_board){tpn, is_bye ? 0 : entry.opponent};
     *has_colours = true;
-    if (is_bye || entry.colour != SWP_NO_COLOUR)
-        return is_bye || entry.colour == SWP_WHITE;
+    if (is_bye || entry.colour != SWP_COLOUR_NONE)
+        return is_bye || entry.colour == SWP_COLOUR_WHITE;
     const swp_colour theirs = swp_tournament_entry(t, entry.opponent, explained->round).colour;
-    *has_colours = theirs != SWP_NO_COLOUR;
-    return *has_colours ? theirs == SWP_BLACK : tpn < entry.opponent;
+    *has_colours = theirs != SWP_COLOUR_NONE;
+    return *has_colours ? theirs == SWP_COLOUR_BLACK : tpn < entry.opponent;
 }
 
 static int compare_seats(const void *a, const void *b)

@@ -68,13 +68,13 @@ static void add_row(const struct cli_explained *explained, const swp_passage *pa
                     unsigned long number, struct cli_text *out)
 {
     cli_text_string(out, "<tr>");
-    if (passage->kind == SWP_PASSAGE_BOARD)
+    if (passage->kind == SWP_PASSAGE_KIND_BOARD)
         cli_text_format(out, "<td class=\"r\">%lu</td>", number);
     for (uint32_t i = 0; i < passage->player_count; i++)
         add_side(explained, passage->players[i], out);
     cli_text_string(out, "<td>");
     add_shown(out, passage->text);
-    if (passage->kind == SWP_PASSAGE_BOARD)
+    if (passage->kind == SWP_PASSAGE_KIND_BOARD)
         add_article(out, passage->article);
     cli_text_string(out, "</td></tr>\n");
 }
@@ -85,7 +85,7 @@ static uint32_t add_rows(const struct cli_explained *explained, const swp_explan
 {
     swp_passage passage;
     uint32_t i = first;
-    cli_text_string(out, kind == SWP_PASSAGE_BOARD
+    cli_text_string(out, kind == SWP_PASSAGE_KIND_BOARD
                              ? "<table>\n<thead><tr><th class=\"r\">Board</th><th "
                                "class=\"r\">No.</th><th>White</th><th class=\"r\">Pts</th><th "
                                "class=\"r\">No.</th><th>Black</th><th class=\"r\">Pts</th>"
@@ -114,11 +114,11 @@ static void add_telling(const struct cli_explained *explained, const struct cli_
         cli_text_string(out, "</h2>\n");
     }
     for (uint32_t i = 0; swp_explanation_at(telling->told, i, &passage);) {
-        if (passage.kind == SWP_PASSAGE_PLAYER || passage.kind == SWP_PASSAGE_BOARD) {
+        if (passage.kind == SWP_PASSAGE_KIND_PLAYER || passage.kind == SWP_PASSAGE_KIND_BOARD) {
             i = add_rows(explained, telling->told, i, passage.kind, out);
             continue;
         }
-        const bool is_heading = passage.kind == SWP_PASSAGE_HEADING;
+        const bool is_heading = passage.kind == SWP_PASSAGE_KIND_HEADING;
         cli_text_string(out, is_heading ? "</section>\n<section>\n<h2>" : "<p>");
         add_shown(out, passage.text);
         add_article(out, passage.article);

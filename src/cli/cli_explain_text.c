@@ -100,7 +100,7 @@ static uint32_t add_rows(const struct cli_explained *explained, const swp_explan
 {
     swp_passage passage;
     uint32_t i = first;
-    const bool are_boards = kind == SWP_PASSAGE_BOARD;
+    const bool are_boards = kind == SWP_PASSAGE_KIND_BOARD;
     struct cli_table table = cli_table_begin(are_boards ? "lrrllrll" : "lrllrl", NULL);
     for (; swp_explanation_at(told, i, &passage) && passage.kind == kind; i++)
         if (are_boards)
@@ -118,11 +118,11 @@ static void add_round(const struct cli_explained *explained, const swp_explanati
 {
     swp_passage passage;
     for (uint32_t i = 0; swp_explanation_at(told, i, &passage);) {
-        if (passage.kind == SWP_PASSAGE_PLAYER || passage.kind == SWP_PASSAGE_BOARD) {
+        if (passage.kind == SWP_PASSAGE_KIND_PLAYER || passage.kind == SWP_PASSAGE_KIND_BOARD) {
             i = add_rows(explained, told, i, passage.kind, out);
             continue;
         }
-        if (passage.kind == SWP_PASSAGE_HEADING)
+        if (passage.kind == SWP_PASSAGE_KIND_HEADING)
             cli_text_format(out, "\n%s\n", passage.text);
         else
             add_sentence(out, &passage, i == 0 ? 0 : 2);

@@ -89,7 +89,7 @@ static struct cli_options with_dialect(const struct cli_options *options, const 
     struct cli_options known = *options;
     if (!(options->given & CLI_BIT(CLI_OPTION_TO)) &&
         swp_tournament_player_count(t) > MOST_OF_FOUR_COLUMNS)
-        known.dialect = SWP_TRF_WIDE;
+        known.dialect = SWP_TRF_DIALECT_WIDE;
     return known;
 }
 

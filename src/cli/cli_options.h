@@ -8,7 +8,7 @@
 #include "cli_text.h"
 
 #include "swisspair/pair.h"
-#include "swisspair/tiebreak.h"
+#include "swisspair/standings.h"
 #include "swisspair/trf.h"
 
 enum cli_option_id {
@@ -68,7 +68,7 @@ struct cli_options {
     uint64_t given;            /* a bit for each option that was given */
     const swp_system *system;  /* NULL: not said */
     uint32_t rounds, round;    /* 0: not said */
-    swp_colour initial_colour; /* SWP_NO_COLOUR: not said */
+    swp_colour initial_colour; /* SWP_COLOUR_NONE: not said */
     bool adjourned_as_draw;
     const char *provisional; /* NULL: not said; pairs for cli_options_next_rating */
     swp_trf_dialect dialect;

@@ -67,12 +67,12 @@ bool cli_take_round(struct cli_options *options, const char *value, struct cli_t
 bool cli_take_initial_colour(struct cli_options *options, const char *value, struct cli_text *why)
 {
     if (strcmp(value, "white") == 0)
-        options->initial_colour = SWP_WHITE;
+        options->initial_colour = SWP_COLOUR_WHITE;
     else if (strcmp(value, "black") == 0)
-        options->initial_colour = SWP_BLACK;
+        options->initial_colour = SWP_COLOUR_BLACK;
     else
         cli_text_string(why, "expected white or black");
-    return options->initial_colour != SWP_NO_COLOUR;
+    return options->initial_colour != SWP_COLOUR_NONE;
 }
 
 bool cli_take_adjourned(struct cli_options *options, const char *value, struct cli_text *why)
@@ -217,7 +217,7 @@ bool cli_take_tiebreaks(struct cli_options *options, const char *value, struct c
 bool cli_take_tiebreak_edition(struct cli_options *options, const char *value, struct cli_text *why)
 {
     const bool is_old = strcmp(value, "2024") == 0;
-    options->tiebreak_edition = is_old ? SWP_TIEBREAK_2024 : SWP_TIEBREAK_2026;
+    options->tiebreak_edition = is_old ? SWP_TIEBREAK_EDITION_2024 : SWP_TIEBREAK_EDITION_2026;
     if (!is_old && strcmp(value, "2026") != 0)
         cli_text_string(why, "expected 2026 or 2024");
     return is_old || strcmp(value, "2026") == 0;

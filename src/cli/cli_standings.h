@@ -5,7 +5,7 @@
 
 #include "cli_tournament.h"
 
-#include "swisspair/tiebreak.h"
+#include "swisspair/standings.h"
 
 /* Whether the system asked for, or declared, has its own article and nothing asks for C.07. */
 bool cli_standings_are_1998(const struct cli_options *options,
@@ -19,7 +19,7 @@ enum cli_list_source { CLI_LIST_BY_OPTION, CLI_LIST_BY_FILE, CLI_LIST_BY_DEFAULT
 /* Standings by C.07, and where their list comes from. */
 struct cli_tiebreaks {
     const struct cli_tournament *tournament;
-    swp_tiebreak_table *table; /* NULL when it could not be made */
+    swp_standings *table; /* NULL when it could not be made */
     enum cli_list_source source;
     const char *record; /* "212" or "202" when the file gives the list */
 };

@@ -5,16 +5,16 @@
 #include "cli_sheet.h"
 #include "cli_table.h"
 
-#include "swisspair/standings.h"
+#include "swisspair/dutch_1998_standings.h"
 
 struct list {
     const struct cli_tournament *tournament;
     const swp_system *system;
-    const swp_standings *standings;
+    const swp_dutch_1998_standings *standings;
 };
 
 /* The average rating of the opponents with two decimals, cut off; "" without a rated opponent. */
-static void add_average(const swp_standing *row, struct cli_text *out)
+static void add_average(const swp_dutch_1998_standing *row, struct cli_text *out)
 {
     if (row->opponents == 0)
         return;
@@ -24,8 +24,8 @@ static void add_average(const swp_standing *row, struct cli_text *out)
 
 /* ---- the list -------------------------------------------------------------------------------- */
 
-static void add_row(const struct list *list, const swp_standing *row, enum cli_format format,
-                    struct cli_sheet *sheet)
+static void add_row(const struct list *list, const swp_dutch_1998_standing *row,
+                    enum cli_format format, struct cli_sheet *sheet)
 {
     swp_player player = SWP_PLAYER_INIT;
     struct cli_text average = CLI_TEXT_INIT, lots = CLI_TEXT_INIT;
@@ -63,11 +63,12 @@ static void add_sheet(const struct list *list, enum cli_format format, struct cl
     struct cli_text name = CLI_TEXT_INIT, subtitle = CLI_TEXT_INIT;
     cli_tournament_name(list->tournament, &name);
     cli_text_format(&subtitle, "Standings after round %lu, %s",
-                    (unsigned long)swp_standings_round(list->standings), list->system->title);
+                    (unsigned long)swp_dutch_1998_standings_round(list->standings),
+                    list->system->title);
     for (size_t i = 0; i < sizeof columns / sizeof *columns; i++)
         cli_sheet_column(&sheet, columns[i].side, columns[i].heading);
-    for (uint32_t i = 0; i < swp_standings_count(list->standings); i++) {
-        const swp_standing row = swp_standings_at(list->standings, i);
+    for (uint32_t i = 0; i < swp_dutch_1998_standings_count(list->standings); i++) {
+        const swp_dutch_1998_standing row = swp_dutch_1998_standings_at(list->standings, i);
         add_row(list, &row, format, &sheet);
     }
     cli_sheet_finish(&sheet, format, cli_text_get(&name), cli_text_get(&subtitle), answer);
@@ -77,7 +78,8 @@ static void add_sheet(const struct list *list, enum cli_format format, struct cl
 
 /* ---- JSON ----------------------------------------------------------------------------------- */
 
-static void add_json_row(const struct list *list, const swp_standing *row, struct cli_json *json)
+static void add_json_row(const struct list *list, const swp_dutch_1998_standing *row,
+                         struct cli_json *json)
 {
     swp_player player = SWP_PLAYER_INIT;
     struct cli_text average = CLI_TEXT_INIT;
@@ -116,11 +118,11 @@ static void add_json(const struct list *list, const struct cli_notes *notes,
     struct cli_json json = cli_json_begin(answer);
     cli_json_member(&json, "file", list->tournament->path);
     cli_json_member(&json, "system", list->system->id);
-    cli_json_member_number(&json, "round", swp_standings_round(list->standings));
+    cli_json_member_number(&json, "round", swp_dutch_1998_standings_round(list->standings));
     cli_json_key(&json, "standings");
     cli_json_open(&json, '[');
-    for (uint32_t i = 0; i < swp_standings_count(list->standings); i++) {
-        const swp_standing row = swp_standings_at(list->standings, i);
+    for (uint32_t i = 0; i < swp_dutch_1998_standings_count(list->standings); i++) {
+        const swp_dutch_1998_standing row = swp_dutch_1998_standings_at(list->standings, i);
         add_json_row(list, &row, &json);
     }
     cli_json_close(&json, ']');
@@ -133,8 +135,8 @@ static void add_json(const struct list *list, const struct cli_notes *notes,
 static void note_lots(const struct list *list, struct cli_notes *notes)
 {
     uint32_t undecided = 0;
-    for (uint32_t i = 0; i < swp_standings_count(list->standings); i++)
-        undecided += swp_standings_at(list->standings, i).lots > 1;
+    for (uint32_t i = 0; i < swp_dutch_1998_standings_count(list->standings); i++)
+        undecided += swp_dutch_1998_standings_at(list->standings, i).lots > 1;
     if (undecided > 0)
         cli_notes_add(notes, list->tournament->path, SWP_SEVERITY_WARNING,
                       "%lu players share places that only lots can decide; they are not drawn here",
@@ -164,11 +166,11 @@ enum cli_exit cli_standings_1998(const struct cli_options *options,
     if (!list.system)
         return CLI_EXIT_INVALID;
     cli_tournament_note_system(tournament, list.system, source, notes);
-    swp_standings *standings = NULL;
+    swp_dutch_1998_standings *standings = NULL;
     swp_error error = {0};
     const uint32_t round = options->round ? options->round : swp_trf_rounds_played(tournament->trf);
     const swp_status status =
-        swp_standings_make(tournament->t, list.system->id, round, &standings, &error);
+        swp_dutch_1998_standings_create(tournament->t, list.system->id, round, &standings, &error);
     if (status != SWP_OK) {
         cli_notes_add_error(notes, tournament->path, &error);
         return cli_exit_for(status);
@@ -179,6 +181,6 @@ enum cli_exit cli_standings_1998(const struct cli_options *options,
         add_json(&list, notes, answer);
     else
         add_sheet(&list, options->format, answer);
-    swp_standings_destroy(standings);
+    swp_dutch_1998_standings_destroy(standings);
     return CLI_EXIT_OK;
 }

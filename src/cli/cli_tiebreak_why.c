@@ -10,7 +10,7 @@
 struct question {
     const struct cli_tiebreaks *tiebreaks;
     const swp_tournament *t;
-    const swp_tiebreak_table *table;
+    const swp_standings *table;
     uint32_t code;   /* of `table` */
     int32_t decider; /* of tiebreaks->table */
     unsigned decimals;
@@ -33,15 +33,15 @@ static void add_name(const struct question *q, uint32_t tpn, struct cli_text *ou
 static void add_value(const struct question *q, uint32_t tpn, struct cli_text *out)
 {
     char text[SWP_TIEBREAK_VALUE_SIZE];
-    const uint32_t row = swp_tiebreak_row_of(q->table, tpn);
-    cli_text_string(out, swp_tiebreak_value_text(swp_tiebreak_value_at(q->table, row, q->code),
+    const uint32_t row = swp_standings_row_of(q->table, tpn);
+    cli_text_string(out, swp_tiebreak_value_text(swp_standings_value_at(q->table, row, q->code),
                                                  q->decimals, text));
 }
 
 static uint32_t rank_of(const struct question *q, uint32_t tpn)
 {
-    const swp_tiebreak_table *table = q->tiebreaks->table;
-    return swp_tiebreak_row_at(table, swp_tiebreak_row_of(table, tpn)).rank;
+    const swp_standings *table = q->tiebreaks->table;
+    return swp_standings_row_at(table, swp_standings_row_of(table, tpn)).rank;
 }
 
 /* ---- text ------------------------------------------------------------------------------------ */
@@ -49,7 +49,7 @@ static uint32_t rank_of(const struct question *q, uint32_t tpn)
 /* "dummy, capped by 16.4.2, left out by 16.5". */
 static void add_remark(const swp_tiebreak_part *part, struct cli_text *out)
 {
-    if (part->kind == SWP_PART_DUMMY)
+    if (part->kind == SWP_TIEBREAK_PART_KIND_DUMMY)
         cli_text_string(out, ", dummy (16.4)");
     if (part->is_adjusted)
         cli_text_string(out, ", score adjusted by 16.3.2");
@@ -66,8 +66,8 @@ static void add_part(const swp_tiebreak_part *part, bool has_scores, struct cli_
     struct cli_text cell = CLI_TEXT_INIT;
     char text[SWP_TIEBREAK_VALUE_SIZE];
     const swp_tiebreak_value score = {part->score, 10, true}, points = {part->points, 10, true};
-    const swp_entry entry = {part->opponent, SWP_NO_COLOUR, part->result};
-    const bool is_fact = part->kind == SWP_PART_FACT;
+    const swp_entry entry = {part->opponent, SWP_COLOUR_NONE, part->result};
+    const bool is_fact = part->kind == SWP_TIEBREAK_PART_KIND_FACT;
     if (is_fact)
         cli_table_cell(table, "");
     else
@@ -91,10 +91,10 @@ static void add_parts(const struct question *q, uint32_t tpn, struct cli_text *a
 {
     static const char *const heading[] = {"Round",  "Opponent", "Result", "Score",
                                           "Points", "Adds",     "Because"};
-    const uint32_t row = swp_tiebreak_row_of(q->table, tpn);
-    const uint32_t n = swp_tiebreak_parts(q->table, row, q->code, q->parts, q->capacity);
+    const uint32_t row = swp_standings_row_of(q->table, tpn);
+    const uint32_t n = swp_standings_parts(q->table, row, q->code, q->parts, q->capacity);
     /* Articles 8 and 9 look at the opponents' scores. */
-    const char *article = swp_tiebreak_code_article(q->table, q->code);
+    const char *article = swp_standings_code_article(q->table, q->code);
     const bool has_scores = article[0] == '8' || article[0] == '9';
     cli_text_string(answer, "\n");
     add_name(q, tpn, answer);
@@ -111,9 +111,9 @@ static void add_parts(const struct question *q, uint32_t tpn, struct cli_text *a
 static void add_code(const struct question *q, struct cli_text *out)
 {
     cli_tiebreaks_label(q->tiebreaks, q->decider, out);
-    if (q->decider != SWP_TIEBREAK_BY_POINTS)
-        cli_text_format(out, ", %s (C.07 %s)", swp_tiebreak_code_name(q->table, q->code),
-                        swp_tiebreak_code_article(q->table, q->code));
+    if (q->decider != SWP_STANDINGS_BY_POINTS)
+        cli_text_format(out, ", %s (C.07 %s)", swp_standings_code_name(q->table, q->code),
+                        swp_standings_code_article(q->table, q->code));
 }
 
 static void add_text(const struct question *q, struct cli_text *answer)
@@ -146,10 +146,10 @@ static void add_article(struct cli_json *json, const char *key, const char *arti
 static void add_json_part(const swp_tiebreak_part *part, struct cli_json *json)
 {
     static const char *const kinds[] = {
-        [SWP_PART_GAME] = "game",
-        [SWP_PART_DUMMY] = "dummy",
-        [SWP_PART_ROUND] = "round",
-        [SWP_PART_FACT] = "fact",
+        [SWP_TIEBREAK_PART_KIND_GAME] = "game",
+        [SWP_TIEBREAK_PART_KIND_DUMMY] = "dummy",
+        [SWP_TIEBREAK_PART_KIND_ROUND] = "round",
+        [SWP_TIEBREAK_PART_KIND_FACT] = "fact",
     };
     const swp_tiebreak_value score = {part->score, 10, true}, points = {part->points, 10, true};
     char text[SWP_TIEBREAK_VALUE_SIZE];
@@ -170,8 +170,8 @@ static void add_json_part(const swp_tiebreak_part *part, struct cli_json *json)
 static void add_json_player(const struct question *q, uint32_t tpn, struct cli_json *json)
 {
     struct cli_text value = CLI_TEXT_INIT;
-    const uint32_t row = swp_tiebreak_row_of(q->table, tpn);
-    const uint32_t n = swp_tiebreak_parts(q->table, row, q->code, q->parts, q->capacity);
+    const uint32_t row = swp_standings_row_of(q->table, tpn);
+    const uint32_t n = swp_standings_parts(q->table, row, q->code, q->parts, q->capacity);
     add_value(q, tpn, &value);
     cli_json_open(json, '{');
     cli_json_member_number(json, "id", tpn);
@@ -216,7 +216,7 @@ static void add_json(const struct question *q, bool is_decided, const struct cli
 static enum cli_exit answer_with(struct question *q, bool as_json, struct cli_notes *notes,
                                  struct cli_text *answer)
 {
-    q->capacity = swp_tiebreak_round(q->table) + 1;
+    q->capacity = swp_standings_round(q->table) + 1;
     q->parts = malloc(q->capacity * sizeof *q->parts);
     if (!q->parts) {
         answer->failed = true;
@@ -234,12 +234,12 @@ static enum cli_exit answer_with(struct question *q, bool as_json, struct cli_no
 static enum cli_exit answer_with_points(struct question *q, bool as_json, struct cli_notes *notes,
                                         struct cli_text *answer)
 {
-    swp_tiebreak_options how = SWP_TIEBREAK_OPTIONS_INIT;
-    swp_tiebreak_table *table = NULL;
+    swp_standings_options how = SWP_STANDINGS_OPTIONS_INIT;
+    swp_standings *table = NULL;
     swp_error error = {0};
     how.tiebreaks = "PTS,PTS";
-    how.round = swp_tiebreak_round(q->tiebreaks->table);
-    const swp_status status = swp_tiebreak_make(q->t, &how, &table, &error);
+    how.round = swp_standings_round(q->tiebreaks->table);
+    const swp_status status = swp_standings_create(q->t, &how, &table, &error);
     if (status != SWP_OK) {
         cli_notes_add_error(notes, q->tiebreaks->tournament->path, &error);
         return cli_exit_for(status);
@@ -247,7 +247,7 @@ static enum cli_exit answer_with_points(struct question *q, bool as_json, struct
     q->table = table;
     q->code = 0;
     const enum cli_exit exit = answer_with(q, as_json, notes, answer);
-    swp_tiebreak_destroy(table);
+    swp_standings_destroy(table);
     return exit;
 }
 
@@ -255,8 +255,8 @@ static bool find_rows(const struct cli_options *options, const struct cli_tiebre
                       struct cli_notes *notes, uint32_t rows[2])
 {
     for (int i = 0; i < 2; i++) {
-        rows[i] = swp_tiebreak_row_of(tiebreaks->table, options->why[i]);
-        if (rows[i] == swp_tiebreak_count(tiebreaks->table)) {
+        rows[i] = swp_standings_row_of(tiebreaks->table, options->why[i]);
+        if (rows[i] == swp_standings_count(tiebreaks->table)) {
             cli_notes_add(notes, tiebreaks->tournament->path, SWP_SEVERITY_ERROR,
                           "there is no player %lu", (unsigned long)options->why[i]);
             return false;
@@ -277,12 +277,12 @@ enum cli_exit cli_tiebreaks_why(const struct cli_options *options,
     struct question q = {.tiebreaks = tiebreaks,
                          .t = tiebreaks->tournament->t,
                          .table = tiebreaks->table,
-                         .decider = swp_tiebreak_decider(tiebreaks->table, rows[0], rows[1]),
+                         .decider = swp_standings_decider(tiebreaks->table, rows[0], rows[1]),
                          .first = options->why[in_order ? 0 : 1],
                          .second = options->why[in_order ? 1 : 0]};
-    if (q.decider == SWP_TIEBREAK_BY_POINTS)
+    if (q.decider == SWP_STANDINGS_BY_POINTS)
         return answer_with_points(&q, as_json, notes, answer);
-    if (q.decider < (int32_t)swp_tiebreak_code_count(tiebreaks->table)) {
+    if (q.decider < (int32_t)swp_standings_code_count(tiebreaks->table)) {
         q.code = (uint32_t)q.decider;
         q.decimals = cli_tiebreaks_decimals(tiebreaks, q.code);
         return answer_with(&q, as_json, notes, answer);

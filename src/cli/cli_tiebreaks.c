@@ -42,22 +42,23 @@ static enum cli_exit choose_list(const struct cli_options *options,
 }
 
 /* The kind of event by record 192: what is not a round robin or a schedule is a Swiss. */
-static swp_tiebreak_event event_of(const struct cli_tournament *tournament)
+static swp_event_kind event_of(const struct cli_tournament *tournament)
 {
     const char *code = swp_trf_record_text(tournament->trf, "192");
     if (code && (strstr(code, "SCHEVENINGEN") || strstr(code, "SCHILLER")))
-        return SWP_EVENT_ROUND_ROBIN;
-    return SWP_EVENT_DECLARED;
+        return SWP_EVENT_KIND_ROUND_ROBIN;
+    return SWP_EVENT_KIND_DECLARED;
 }
 
 static void note_list(const struct cli_tiebreaks *tiebreaks, const char *by_default,
                       struct cli_notes *notes)
 {
-    const bool round_robin = swp_tiebreak_table_is_round_robin(tiebreaks->table);
+    const bool round_robin = swp_standings_is_round_robin(tiebreaks->table);
     if (tiebreaks->source != CLI_LIST_BY_DEFAULT)
         return;
     if (!by_default)
-        by_default = swp_tiebreak_default(round_robin ? SWP_EVENT_ROUND_ROBIN : SWP_EVENT_SWISS);
+        by_default =
+            swp_tiebreak_default(round_robin ? SWP_EVENT_KIND_ROUND_ROBIN : SWP_EVENT_KIND_SWISS);
     cli_notes_add(notes, tiebreaks->tournament->path, SWP_SEVERITY_INFO,
                   "no tie-breaks are declared (record 212 or 202), %s is used",
                   *by_default ? by_default : "the order of the points alone");
@@ -66,8 +67,8 @@ static void note_list(const struct cli_tiebreaks *tiebreaks, const char *by_defa
 static void note_shared(const struct cli_tiebreaks *tiebreaks, struct cli_notes *notes)
 {
     uint32_t undecided = 0;
-    for (uint32_t i = 0; i < swp_tiebreak_count(tiebreaks->table); i++)
-        undecided += swp_tiebreak_row_at(tiebreaks->table, i).sharing > 1;
+    for (uint32_t i = 0; i < swp_standings_count(tiebreaks->table); i++)
+        undecided += swp_standings_row_at(tiebreaks->table, i).sharing > 1;
     if (undecided > 0)
         cli_notes_add(notes, tiebreaks->tournament->path, SWP_SEVERITY_INFO,
                       "%lu players share ranks that no tie-break of the list decides",
@@ -78,7 +79,7 @@ enum cli_exit cli_tiebreaks_make(const struct cli_options *options,
                                  const struct cli_tournament *tournament, const char *by_default,
                                  struct cli_notes *notes, struct cli_tiebreaks *out)
 {
-    swp_tiebreak_options how = SWP_TIEBREAK_OPTIONS_INIT;
+    swp_standings_options how = SWP_STANDINGS_OPTIONS_INIT;
     swp_error error = {0};
     const struct cli_tiebreaks nothing = {tournament, NULL, CLI_LIST_BY_DEFAULT, NULL};
     *out = nothing;
@@ -89,7 +90,7 @@ enum cli_exit cli_tiebreaks_make(const struct cli_options *options,
     const enum cli_exit exit = choose_list(options, tournament, notes, out, &how.tiebreaks);
     if (exit != CLI_EXIT_OK)
         return exit;
-    const swp_status status = swp_tiebreak_make(tournament->t, &how, &out->table, &error);
+    const swp_status status = swp_standings_create(tournament->t, &how, &out->table, &error);
     if (status != SWP_OK) {
         cli_notes_add_error(notes, tournament->path, &error);
         return cli_exit_for(status);
@@ -104,16 +105,16 @@ enum cli_exit cli_tiebreaks_make(const struct cli_options *options,
 
 unsigned cli_tiebreaks_edition(const struct cli_tiebreaks *tiebreaks)
 {
-    return swp_tiebreak_table_edition(tiebreaks->table) == SWP_TIEBREAK_2024 ? 2024 : 2026;
+    return swp_standings_edition(tiebreaks->table) == SWP_TIEBREAK_EDITION_2024 ? 2024 : 2026;
 }
 
 /* Two rows, one after the other, whose values differ and look alike with so many decimals. */
 static bool look_alike(const struct cli_tiebreaks *tiebreaks, uint32_t code, unsigned decimals)
 {
     char text[SWP_TIEBREAK_VALUE_SIZE], before[SWP_TIEBREAK_VALUE_SIZE] = "";
-    for (uint32_t i = 0; i < swp_tiebreak_count(tiebreaks->table); i++) {
-        swp_tiebreak_value_text(swp_tiebreak_value_at(tiebreaks->table, i, code), decimals, text);
-        if (i > 0 && swp_tiebreak_decider(tiebreaks->table, i - 1, i) == (int32_t)code &&
+    for (uint32_t i = 0; i < swp_standings_count(tiebreaks->table); i++) {
+        swp_tiebreak_value_text(swp_standings_value_at(tiebreaks->table, i, code), decimals, text);
+        if (i > 0 && swp_standings_decider(tiebreaks->table, i - 1, i) == (int32_t)code &&
             strcmp(text, before) == 0)
             return true;
         memcpy(before, text, sizeof before);
@@ -124,8 +125,8 @@ static bool look_alike(const struct cli_tiebreaks *tiebreaks, uint32_t code, uns
 unsigned cli_tiebreaks_decimals(const struct cli_tiebreaks *tiebreaks, uint32_t code)
 {
     unsigned decimals = 0;
-    for (uint32_t i = 0; i < swp_tiebreak_count(tiebreaks->table); i++) {
-        const swp_tiebreak_value value = swp_tiebreak_value_at(tiebreaks->table, i, code);
+    for (uint32_t i = 0; i < swp_standings_count(tiebreaks->table); i++) {
+        const swp_tiebreak_value value = swp_standings_value_at(tiebreaks->table, i, code);
         if (value.is_defined && 100 % value.denominator != 0)
             decimals = 2;
     }
@@ -137,13 +138,13 @@ unsigned cli_tiebreaks_decimals(const struct cli_tiebreaks *tiebreaks, uint32_t 
 void cli_tiebreaks_label(const struct cli_tiebreaks *tiebreaks, int32_t code, struct cli_text *out)
 {
     unsigned earlier = 0;
-    if (code == SWP_TIEBREAK_BY_POINTS) {
+    if (code == SWP_STANDINGS_BY_POINTS) {
         cli_text_string(out, "points");
         return;
     }
-    const char *text = swp_tiebreak_code(tiebreaks->table, (uint32_t)code);
+    const char *text = swp_standings_code(tiebreaks->table, (uint32_t)code);
     for (int32_t i = 0; i < code; i++)
-        earlier += strcmp(swp_tiebreak_code(tiebreaks->table, (uint32_t)i), text) == 0;
+        earlier += strcmp(swp_standings_code(tiebreaks->table, (uint32_t)i), text) == 0;
     cli_text_string(out, text);
     if (earlier > 0)
         cli_text_format(out, " (%u)", earlier + 1);
@@ -163,9 +164,9 @@ void cli_tiebreaks_round(swp_entry entry, bool with_opponent, struct cli_text *o
     };
     if (entry.opponent && with_opponent)
         cli_text_format(out, "%lu%s", (unsigned long)entry.opponent,
-                        entry.colour == SWP_WHITE   ? "w"
-                        : entry.colour == SWP_BLACK ? "b"
-                                                    : "");
+                        entry.colour == SWP_COLOUR_WHITE   ? "w"
+                        : entry.colour == SWP_COLOUR_BLACK ? "b"
+                                                           : "");
     cli_text_string(out, results[entry.result]);
 }
 
@@ -174,7 +175,7 @@ void cli_tiebreaks_round(swp_entry entry, bool with_opponent, struct cli_text *o
 struct list {
     const struct cli_options *options;
     const struct cli_tiebreaks *tiebreaks;
-    const swp_tiebreak_table *table;
+    const swp_standings *table;
     const swp_tournament *t;
     unsigned decimals[SWP_TIEBREAK_MAX_CODES];
     bool cross, is_matrix; /* rounds as columns, or opponents */
@@ -183,9 +184,9 @@ struct list {
 static void add_columns(const struct list *list, struct cli_sheet *sheet)
 {
     struct cli_text label = CLI_TEXT_INIT;
-    const uint32_t rounds = swp_tiebreak_round(list->table);
+    const uint32_t rounds = swp_standings_round(list->table);
     const uint32_t columns = !list->cross      ? 0
-                             : list->is_matrix ? swp_tiebreak_count(list->table)
+                             : list->is_matrix ? swp_standings_count(list->table)
                                                : rounds;
     cli_sheet_column(sheet, 'r', "Rank");
     cli_sheet_column(sheet, 'r', "No.");
@@ -198,7 +199,7 @@ static void add_columns(const struct list *list, struct cli_sheet *sheet)
         cli_sheet_column(sheet, 'l', cli_text_get(&label));
     }
     cli_sheet_column(sheet, 'r', "Pts");
-    for (uint32_t code = 0; code < swp_tiebreak_code_count(list->table); code++) {
+    for (uint32_t code = 0; code < swp_standings_code_count(list->table); code++) {
         cli_text_clear(&label);
         cli_tiebreaks_label(list->tiebreaks, (int32_t)code, &label);
         cli_sheet_column(sheet, 'r', cli_text_get(&label));
@@ -212,7 +213,7 @@ static void add_columns(const struct list *list, struct cli_sheet *sheet)
 static void add_rounds(const struct list *list, uint32_t tpn, struct cli_sheet *sheet)
 {
     struct cli_text cell = CLI_TEXT_INIT;
-    for (uint32_t round = 1; round <= swp_tiebreak_round(list->table); round++) {
+    for (uint32_t round = 1; round <= swp_standings_round(list->table); round++) {
         cli_text_clear(&cell);
         cli_tiebreaks_round(swp_tournament_entry(list->t, tpn, round), /* with_opponent= */ true,
                             &cell);
@@ -225,12 +226,12 @@ static void add_rounds(const struct list *list, uint32_t tpn, struct cli_sheet *
 static void add_matrix_row(const struct list *list, uint32_t tpn, struct cli_sheet *sheet)
 {
     struct cli_text cell = CLI_TEXT_INIT;
-    for (uint32_t i = 0; i < swp_tiebreak_count(list->table); i++) {
-        const uint32_t opponent = swp_tiebreak_row_at(list->table, i).tpn;
+    for (uint32_t i = 0; i < swp_standings_count(list->table); i++) {
+        const uint32_t opponent = swp_standings_row_at(list->table, i).tpn;
         cli_text_clear(&cell);
         if (opponent == tpn)
             cli_text_string(&cell, "x");
-        for (uint32_t round = 1; round <= swp_tiebreak_round(list->table); round++) {
+        for (uint32_t round = 1; round <= swp_standings_round(list->table); round++) {
             const swp_entry entry = swp_tournament_entry(list->t, tpn, round);
             if (entry.opponent != opponent)
                 continue;
@@ -244,7 +245,7 @@ static void add_matrix_row(const struct list *list, uint32_t tpn, struct cli_she
 
 static void add_row(const struct list *list, uint32_t index, struct cli_sheet *sheet)
 {
-    const swp_tiebreak_row row = swp_tiebreak_row_at(list->table, index);
+    const swp_standings_row row = swp_standings_row_at(list->table, index);
     swp_player player = SWP_PLAYER_INIT;
     struct cli_text decided = CLI_TEXT_INIT;
     char text[SWP_TIEBREAK_VALUE_SIZE];
@@ -262,11 +263,11 @@ static void add_row(const struct list *list, uint32_t index, struct cli_sheet *s
     else if (list->cross)
         add_rounds(list, row.tpn, sheet);
     cli_sheet_cell_points(sheet, list->options->format, row.points);
-    for (uint32_t code = 0; code < swp_tiebreak_code_count(list->table); code++)
+    for (uint32_t code = 0; code < swp_standings_code_count(list->table); code++)
         cli_sheet_cell(sheet,
-                       swp_tiebreak_value_text(swp_tiebreak_value_at(list->table, index, code),
+                       swp_tiebreak_value_text(swp_standings_value_at(list->table, index, code),
                                                list->decimals[code], text));
-    if (row.decided_by != SWP_TIEBREAK_BY_POINTS)
+    if (row.decided_by != SWP_STANDINGS_BY_POINTS)
         cli_tiebreaks_label(list->tiebreaks, row.decided_by, &decided);
     if (row.sharing > 1)
         cli_text_format(&decided, "%sshared by %lu", decided.length > 0 ? ", " : "",
@@ -283,10 +284,10 @@ static void add_sheet(const struct list *list, struct cli_text *answer)
     cli_tournament_name(list->tiebreaks->tournament, &name);
     cli_text_format(&subtitle, "%s after round %lu, tie-breaks of FIDE C.07 (%u)",
                     list->cross ? "Cross table" : "Standings",
-                    (unsigned long)swp_tiebreak_round(list->table),
+                    (unsigned long)swp_standings_round(list->table),
                     cli_tiebreaks_edition(list->tiebreaks));
     add_columns(list, &sheet);
-    for (uint32_t i = 0; i < swp_tiebreak_count(list->table); i++)
+    for (uint32_t i = 0; i < swp_standings_count(list->table); i++)
         add_row(list, i, &sheet);
     cli_sheet_finish(&sheet, list->options->format, cli_text_get(&name), cli_text_get(&subtitle),
                      answer);
@@ -300,16 +301,16 @@ static void add_json_rounds(const struct list *list, uint32_t tpn, struct cli_js
 {
     cli_json_key(json, "rounds");
     cli_json_open(json, '[');
-    for (uint32_t round = 1; round <= swp_tiebreak_round(list->table); round++) {
+    for (uint32_t round = 1; round <= swp_standings_round(list->table); round++) {
         const swp_entry entry = swp_tournament_entry(list->t, tpn, round);
         struct cli_text result = CLI_TEXT_INIT;
         cli_tiebreaks_round(entry, /* with_opponent= */ false, &result);
         cli_json_open(json, '{');
         cli_json_member_number(json, "opponent", entry.opponent);
         cli_json_member(json, "colour",
-                        entry.colour == SWP_WHITE   ? "white"
-                        : entry.colour == SWP_BLACK ? "black"
-                                                    : "");
+                        entry.colour == SWP_COLOUR_WHITE   ? "white"
+                        : entry.colour == SWP_COLOUR_BLACK ? "black"
+                                                           : "");
         cli_json_member(json, "result", cli_text_get(&result));
         cli_json_close(json, '}');
         cli_text_free(&result);
@@ -319,7 +320,7 @@ static void add_json_rounds(const struct list *list, uint32_t tpn, struct cli_js
 
 static void add_json_row(const struct list *list, uint32_t index, struct cli_json *json)
 {
-    const swp_tiebreak_row row = swp_tiebreak_row_at(list->table, index);
+    const swp_standings_row row = swp_standings_row_at(list->table, index);
     const swp_tiebreak_value score = {row.points, 10, true};
     struct cli_text label = CLI_TEXT_INIT;
     swp_player player = SWP_PLAYER_INIT;
@@ -333,8 +334,8 @@ static void add_json_row(const struct list *list, uint32_t index, struct cli_jso
     cli_json_member(json, "score", swp_tiebreak_value_text(score, 0, text));
     cli_json_key(json, "values");
     cli_json_open(json, '{');
-    for (uint32_t code = 0; code < swp_tiebreak_code_count(list->table); code++) {
-        const swp_tiebreak_value value = swp_tiebreak_value_at(list->table, index, code);
+    for (uint32_t code = 0; code < swp_standings_code_count(list->table); code++) {
+        const swp_tiebreak_value value = swp_standings_value_at(list->table, index, code);
         cli_text_clear(&label);
         cli_tiebreaks_label(list->tiebreaks, (int32_t)code, &label);
         cli_json_member(json, cli_text_get(&label),
@@ -357,16 +358,16 @@ static void add_json(const struct list *list, const struct cli_notes *notes,
     cli_json_member(&json, "file", list->tiebreaks->tournament->path);
     cli_json_member_number(&json, "edition", cli_tiebreaks_edition(list->tiebreaks));
     cli_json_member(&json, "event",
-                    swp_tiebreak_table_is_round_robin(list->table) ? "round robin" : "swiss");
-    cli_json_member_number(&json, "round", swp_tiebreak_round(list->table));
+                    swp_standings_is_round_robin(list->table) ? "round robin" : "swiss");
+    cli_json_member_number(&json, "round", swp_standings_round(list->table));
     cli_json_key(&json, "tiebreaks");
     cli_json_open(&json, '[');
-    for (uint32_t code = 0; code < swp_tiebreak_code_count(list->table); code++)
-        cli_json_string(&json, swp_tiebreak_code(list->table, code));
+    for (uint32_t code = 0; code < swp_standings_code_count(list->table); code++)
+        cli_json_string(&json, swp_standings_code(list->table, code));
     cli_json_close(&json, ']');
     cli_json_key(&json, "players");
     cli_json_open(&json, '[');
-    for (uint32_t i = 0; i < swp_tiebreak_count(list->table); i++)
+    for (uint32_t i = 0; i < swp_standings_count(list->table); i++)
         add_json_row(list, i, &json);
     cli_json_close(&json, ']');
     cli_notes_json(notes, &json, "notes");
@@ -381,9 +382,9 @@ void cli_tiebreaks_show(const struct cli_options *options, const struct cli_tieb
                         .table = tiebreaks->table,
                         .t = tiebreaks->tournament->t,
                         .cross = (options->given & CLI_BIT(CLI_OPTION_CROSS_TABLE)) != 0,
-                        .is_matrix = swp_tiebreak_table_is_round_robin(tiebreaks->table) &&
-                                     swp_tiebreak_count(tiebreaks->table) <= SWP_MAX_ROUNDS};
-    for (uint32_t code = 0; code < swp_tiebreak_code_count(list.table); code++)
+                        .is_matrix = swp_standings_is_round_robin(tiebreaks->table) &&
+                                     swp_standings_count(tiebreaks->table) <= SWP_MAX_ROUNDS};
+    for (uint32_t code = 0; code < swp_standings_code_count(list.table); code++)
         list.decimals[code] = cli_tiebreaks_decimals(tiebreaks, code);
     if (options->format == CLI_FORMAT_JSON)
         add_json(&list, notes, answer);

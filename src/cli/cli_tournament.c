@@ -11,7 +11,7 @@ enum { POOL_OF_A_BYTE = 8, POOL_BESIDES = 256 * 1024 };
 
 static const char *colour_word(swp_colour colour)
 {
-    return colour == SWP_BLACK ? "black" : "white";
+    return colour == SWP_COLOUR_BLACK ? "black" : "white";
 }
 
 /* Lays down --rounds, --initial-colour and --baku; what the file says otherwise is noted. */
@@ -30,9 +30,9 @@ static enum cli_exit lay_down(const struct cli_options *options, const char *pat
         if (swp_tournament_set_rounds(t, options->rounds, &error) != SWP_OK)
             goto fail;
     }
-    if (options->initial_colour != SWP_NO_COLOUR) {
+    if (options->initial_colour != SWP_COLOUR_NONE) {
         cli_notes_drop_absent(notes, "152");
-        if (colour != SWP_NO_COLOUR && colour != options->initial_colour)
+        if (colour != SWP_COLOUR_NONE && colour != options->initial_colour)
             cli_notes_add(notes, path, SWP_SEVERITY_INFO,
                           "the file declares the initial colour %s, --initial-colour %s is used",
                           colour_word(colour), colour_word(options->initial_colour));
@@ -222,7 +222,7 @@ bool cli_tournament_has_colour_before(const swp_tournament *t, uint32_t round)
         for (uint32_t i = 0; i < players; i++) {
             swp_player player;
             if (swp_tournament_player_at(t, i, &player) &&
-                swp_tournament_entry(t, player.tpn, q).colour != SWP_NO_COLOUR)
+                swp_tournament_entry(t, player.tpn, q).colour != SWP_COLOUR_NONE)
                 return true;
         }
     return false;
@@ -259,7 +259,7 @@ static bool need_results(const struct cli_tournament *tournament, uint32_t round
             if (!swp_tournament_player_at(t, i, &player))
                 continue;
             const swp_entry entry = swp_tournament_entry(t, player.tpn, q);
-            if (!has_no_result(entry) || entry.colour == SWP_BLACK)
+            if (!has_no_result(entry) || entry.colour == SWP_COLOUR_BLACK)
                 continue;
             cli_notes_add(notes, tournament->path, SWP_SEVERITY_ERROR,
                           "round %lu cannot be paired: the game %lu-%lu of round %lu has no "
@@ -292,7 +292,7 @@ enum cli_exit cli_tournament_need_facts(const struct cli_tournament *tournament,
                       (unsigned long)round, (unsigned long)rounds, rounds == 1 ? "" : "s");
         exit = CLI_EXIT_INVALID;
     }
-    if (swp_tournament_initial_colour(t) == SWP_NO_COLOUR &&
+    if (swp_tournament_initial_colour(t) == SWP_COLOUR_NONE &&
         !cli_tournament_has_colour_before(t, round)) {
         cli_notes_drop_absent(notes, "152");
         cli_notes_add(notes, tournament->path, SWP_SEVERITY_ERROR,

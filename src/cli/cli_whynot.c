@@ -37,17 +37,17 @@ static void add_question(const struct shown_answer *shown, struct cli_text *out)
 {
     add_player(shown, shown->wish.player, out);
     switch (shown->wish.kind) {
-    case SWP_WISH_MEETING:
+    case SWP_WISH_KIND_MEETING:
         cli_text_string(out, shown->wish.colours ? " with White against " : " against ");
         add_player(shown, shown->wish.opponent, out);
         break;
-    case SWP_WISH_BYE:
+    case SWP_WISH_KIND_BYE:
         cli_text_string(out, " with the bye");
         break;
-    case SWP_WISH_DOWNFLOAT:
+    case SWP_WISH_KIND_DOWNFLOAT:
         cli_text_string(out, " against somebody with fewer points");
         break;
-    case SWP_WISH_UPFLOAT:
+    case SWP_WISH_KIND_UPFLOAT:
         cli_text_string(out, " against somebody with more points");
         break;
     }
@@ -209,12 +209,12 @@ static bool take_wish(const struct cli_options *options, const swp_system *syste
         return refuse(notes, "--colours asks about two players: expected FILE A B");
     out->player = options->wished_player;
     if (is_bye) {
-        out->kind = SWP_WISH_BYE;
+        out->kind = SWP_WISH_KIND_BYE;
     } else if (is_float) {
         const bool rises = strncmp(system->id, "dubov-", 6) == 0;
         const bool is_up = options->wished_float == CLI_FLOAT_UP ||
                            (options->wished_float == CLI_FLOAT_USUAL && rises);
-        out->kind = is_up ? SWP_WISH_UPFLOAT : SWP_WISH_DOWNFLOAT;
+        out->kind = is_up ? SWP_WISH_KIND_UPFLOAT : SWP_WISH_KIND_DOWNFLOAT;
     } else {
         uint32_t *const players[] = {&out->player, &out->opponent};
         for (int i = 0; i < 2; i++)

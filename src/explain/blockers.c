@@ -16,7 +16,8 @@
 
 static const char *colours_so_far(const struct swp__position *p, int slot, char *text)
 {
-    static const char letters[] = {[SWP_NO_COLOUR] = '-', [SWP_WHITE] = 'W', [SWP_BLACK] = 'B'};
+    static const char letters[] = {
+        [SWP_COLOUR_NONE] = '-', [SWP_COLOUR_WHITE] = 'W', [SWP_COLOUR_BLACK] = 'B'};
     for (uint32_t q = 1; q < p->round; q++) {
         const struct swp__past *past = swp__past_of(p, slot, q);
         text[q - 1] = past->kind == SWP__PAST_PLAYED ? letters[past->colour] : '-';
@@ -41,8 +42,8 @@ static swp_status show_players(struct swp__context *ctx, const struct swp__absol
         const unsigned barred = bars->colours_barred[slot];
         swp_blocked_player *player = &answer->players[i];
         player->tpn = p->seats[slot].tpn;
-        player->may_have_white = !(barred & 1u << SWP_WHITE);
-        player->may_have_black = !(barred & 1u << SWP_BLACK);
+        player->may_have_white = !(barred & 1u << SWP_COLOUR_WHITE);
+        player->may_have_black = !(barred & 1u << SWP_COLOUR_BLACK);
         player->bye_barred_by = bars->bye_barred_by[slot];
         player->colours = colours_so_far(p, slot, &texts[(size_t)i * p->round]);
     }
@@ -109,7 +110,7 @@ static swp_status find_end(struct swp__context *ctx, const struct swp__position 
     struct swp__trace trace = {.arena = swp__arena_create(allocator)};
     if (!trace.arena)
         return swp__no_memory(ctx->err);
-    answer->verdict = SWP_BLOCKERS_PROCEDURE;
+    answer->verdict = SWP_BLOCKERS_VERDICT_KIND_PROCEDURE;
     swp_status status = ask_system(ctx, answer->system, position, &trace, &answer->end);
     if (status == SWP_ERR_NO_PAIRING)
         status = keep_last(&trace, answer, ctx->err);
@@ -128,7 +129,7 @@ static swp_status find_blockers(struct swp__context *ctx, const struct swp__abso
         status = match(&field, &matching);
     if (status == SWP_OK && swp__mended_left_over(matching) == 0)
         return find_end(ctx, bars->position, allocator, answer);
-    answer->verdict = SWP_BLOCKERS_IMPOSSIBLE;
+    answer->verdict = SWP_BLOCKERS_VERDICT_KIND_IMPOSSIBLE;
     if (status == SWP_OK)
         status = swp__blockers_certify(&field, matching, answer);
     return status == SWP_OK && !ctx->wish ? swp__blockers_propose(&field, answer) : status;

@@ -4,7 +4,9 @@
 
 #include <string.h>
 
-enum { COLOUR_SETS = 8 }; /* sets of barred colours: bits 1u << SWP_WHITE, 1u << SWP_BLACK */
+enum {
+    COLOUR_SETS = 8
+}; /* sets of barred colours: bits 1u << SWP_COLOUR_WHITE, 1u << SWP_COLOUR_BLACK */
 
 /* Takes out of the rows whom colours keep from meeting: one mask for each set of barred colours. */
 static swp_status bar_colours(struct swp__field_graph *field)

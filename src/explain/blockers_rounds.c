@@ -42,10 +42,12 @@ static void take_in(struct outlook *o, int slot)
         if (past->kind != SWP__PAST_PLAYED)
             continue;
         o->met[slot]++;
-        difference += past->colour == SWP_WHITE ? 1 : past->colour == SWP_BLACK ? -1 : 0;
+        difference += past->colour == SWP_COLOUR_WHITE   ? 1
+                      : past->colour == SWP_COLOUR_BLACK ? -1
+                                                         : 0;
     }
     const unsigned barred = o->bars->system->colours_barred(p, slot);
-    const bool both = (barred & 1u << SWP_WHITE) && (barred & 1u << SWP_BLACK);
+    const bool both = (barred & 1u << SWP_COLOUR_WHITE) && (barred & 1u << SWP_COLOUR_BLACK);
     if (difference > 2 || difference < -2 || both)
         o->limits_hold = false;
     o->slot_of_place[swp__tournament_place(o->call->t, p->seats[slot].tpn)] = slot;

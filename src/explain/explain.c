@@ -61,7 +61,8 @@ void swp__tell_score(struct swp__explain *e, swp_points score)
 
 void swp__tell_event(struct swp__explain *e, const swp_trace_event *event, const char *text)
 {
-    swp__tell(e, SWP_PASSAGE_SENTENCE, event->article, text, event->players, event->player_count);
+    swp__tell(e, SWP_PASSAGE_KIND_SENTENCE, event->article, text, event->players,
+              event->player_count);
     if (event->has_score)
         swp__tell_score(e, event->score);
 }

@@ -88,7 +88,7 @@ void swp__tell_criteria(struct swp__explain *e, const struct swp__told_bracket *
     bool any = false, complaint = false;
     for (uint32_t i = bracket->begin; i < bracket->end; i++) {
         const swp_trace_event event = swp__event(e, i);
-        if (event.kind != SWP_TRACE_CRITERION)
+        if (event.kind != SWP_TRACE_KIND_CRITERION)
             continue;
         const int64_t value = swp__event_value(&event, "value", 0);
         const uint32_t before = e->n_passages;
@@ -103,6 +103,6 @@ void swp__tell_criteria(struct swp__explain *e, const struct swp__told_bracket *
         complaint = complaint || e->n_passages > before;
     }
     if (any && !complaint)
-        swp__tell(e, SWP_PASSAGE_SENTENCE, "",
+        swp__tell(e, SWP_PASSAGE_KIND_SENTENCE, "",
                   "Every criterion of colours and floats is met in full.", NULL, 0);
 }

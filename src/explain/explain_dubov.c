@@ -55,7 +55,7 @@ static void tell_upfloaters(struct swp__explain *e, const struct swp__told_brack
 {
     for (uint32_t i = bracket->begin; i < bracket->end; i++) {
         const swp_trace_event event = swp__event(e, i);
-        if (event.kind != SWP_TRACE_FLOAT)
+        if (event.kind != SWP_TRACE_KIND_FLOAT)
             continue;
         const char *names = swp__names(e, event.players, event.player_count);
         if (!swp__event_is(&event, "upfloaters"))
@@ -104,7 +104,7 @@ static void tell_bracket(struct swp__explain *e, const struct swp__told_bracket 
     const swp_trace_event head = swp__event(e, bracket->bracket);
     const bool is_odd = head.player_count % 2 == 1;
     swp__tell(
-        e, SWP_PASSAGE_SENTENCE, head.article,
+        e, SWP_PASSAGE_KIND_SENTENCE, head.article,
         swp__words(e, "%s%s.",
                    swp__capital(e, swp__count(e, head.player_count, "resident", "residents")),
                    is_odd ? ": an odd number, somebody has to float up into the bracket" : ""),
@@ -124,14 +124,14 @@ static void tell_rise(struct swp__explain *e, const struct swp__told_bracket *br
     uint32_t named = 0, n = 0;
     for (uint32_t i = bracket->begin; i < bracket->end; i++) {
         const swp_trace_event event = swp__event(e, i);
-        if (event.kind != SWP_TRACE_FLOAT || swp__event_is(&event, "upfloaters"))
+        if (event.kind != SWP_TRACE_KIND_FLOAT || swp__event_is(&event, "upfloaters"))
             continue;
         if (named < MOST_NAMED)
             passed[named++] =
                 swp__words(e, "%s (%s)", swp__name(e, event.players[0]), against(&event));
         n++;
     }
-    swp__tell(e, SWP_PASSAGE_SENTENCE, floats->article,
+    swp__tell(e, SWP_PASSAGE_KIND_SENTENCE, floats->article,
               swp__words(e, "The bracket of %s had %s and needed %s; you were taken up into it.",
                          swp__score_words(e, head->score),
                          swp__count(e, head->player_count, "resident", "residents"),
@@ -139,7 +139,7 @@ static void tell_rise(struct swp__explain *e, const struct swp__told_bracket *br
               NULL, 0);
     if (n > 0)
         swp__tell(
-            e, SWP_PASSAGE_SENTENCE, floats->article,
+            e, SWP_PASSAGE_KIND_SENTENCE, floats->article,
             swp__words(e, "Passed over before you: %s%s.",
                        swp__join(e, passed, named, ", ", " and "),
                        n > named ? swp__words(e, ", and %s more", swp__number(e, n - named)) : ""),
@@ -154,40 +154,40 @@ static void tell_composition(struct swp__explain *e, const swp_trace_event *head
     if (floats->player_count > 0)
         text = swp__words(e, "%s; up from below came %s", text,
                           swp__names(e, floats->players, floats->player_count));
-    swp__tell(e, SWP_PASSAGE_SENTENCE, head->article, swp__words(e, "%s.", text), NULL, 0);
+    swp__tell(e, SWP_PASSAGE_KIND_SENTENCE, head->article, swp__words(e, "%s.", text), NULL, 0);
 }
 
 static void tell_side(struct swp__explain *e, const struct swp__told_bracket *bracket,
                       const struct swp__told_player *player)
 {
     swp_trace_event event, s1, t2;
-    if (swp__bracket_event(e, bracket, SWP_TRACE_ALTERATION, "shifted_to_g1", &event) &&
+    if (swp__bracket_event(e, bracket, SWP_TRACE_KIND_ALTERATION, "shifted_to_g1", &event) &&
         swp__event_place(&event, player->tpn) >= 0)
         swp__tell_event(e, &event,
                         "To even out the two groups you were shifted to G1, with those who "
                         "prefer White.");
-    if (swp__bracket_event(e, bracket, SWP_TRACE_ALTERATION, "shifted_to_g2", &event) &&
+    if (swp__bracket_event(e, bracket, SWP_TRACE_KIND_ALTERATION, "shifted_to_g2", &event) &&
         swp__event_place(&event, player->tpn) >= 0)
         swp__tell_event(e, &event,
                         "To even out the two groups you were shifted to G2, with those who "
                         "prefer Black.");
     const bool is_transposed =
-        swp__bracket_event(e, bracket, SWP_TRACE_ALTERATION, "transposition", &t2);
-    if (!swp__bracket_event(e, bracket, SWP_TRACE_TABLE, "s1", &s1) ||
-        (!is_transposed && !swp__bracket_event(e, bracket, SWP_TRACE_TABLE, "t2", &t2)))
+        swp__bracket_event(e, bracket, SWP_TRACE_KIND_ALTERATION, "transposition", &t2);
+    if (!swp__bracket_event(e, bracket, SWP_TRACE_KIND_TABLE, "s1", &s1) ||
+        (!is_transposed && !swp__bracket_event(e, bracket, SWP_TRACE_KIND_TABLE, "t2", &t2)))
         return;
     const int in_s1 = swp__event_place(&s1, player->tpn);
     const int place = in_s1 >= 0 ? in_s1 : swp__event_place(&t2, player->tpn);
     const char *opponent = swp__name(e, player->opponent);
-    const bool is_halved = swp__bracket_event(e, bracket, SWP_TRACE_TABLE, "g1", &event) &&
+    const bool is_halved = swp__bracket_event(e, bracket, SWP_TRACE_KIND_TABLE, "g1", &event) &&
                            swp__event_value(&event, "halved", 0) != 0;
-    swp__tell(e, SWP_PASSAGE_SENTENCE, s1.article,
+    swp__tell(e, SWP_PASSAGE_KIND_SENTENCE, s1.article,
               is_halved
                   ? "Nobody has played yet: S1 is the upper half of the list, S2 the lower one."
                   : "S1 is ordered by the average rating of the opponents so far (ARO), the lowest "
                     "first; S2 by the initial ranking.",
               NULL, 0);
-    swp__tell(e, SWP_PASSAGE_SENTENCE, t2.article,
+    swp__tell(e, SWP_PASSAGE_KIND_SENTENCE, t2.article,
               swp__words(e, "You were the %s of %s%s, and so met the %s of %s, %s.",
                          swp__ordinal(e, place + 1), in_s1 >= 0 ? "S1" : "S2",
                          is_transposed ? ", S2 in its first transposition that is legal" : "",
@@ -201,7 +201,7 @@ static void tell_player(struct swp__explain *e, const struct swp__told_bracket *
     const swp_trace_event head = swp__event(e, bracket->bracket);
     swp_trace_event floats;
     if (player->paired != (uint32_t)(bracket - e->brackets) ||
-        !swp__bracket_event(e, bracket, SWP_TRACE_FLOAT, "upfloaters", &floats))
+        !swp__bracket_event(e, bracket, SWP_TRACE_KIND_FLOAT, "upfloaters", &floats))
         return;
     if (swp__event_place(&head, player->tpn) < 0)
         tell_rise(e, bracket, &head, &floats);

@@ -2,7 +2,7 @@
  * floats down, and the two columns of 6.2. */
 #include "explain/explain_steps.h"
 
-#include "swisspair/aro.h"
+#include "swisspair/dubov_1997_aro.h"
 
 static const struct swp__step steps[] = {
     {.what = "floater_meets",
@@ -72,10 +72,10 @@ static const struct swp__step steps[] = {
 
 static const char *aro_words(struct swp__explain *e, const swp_trace_event *event)
 {
-    char text[SWP_ARO_TEXT_SIZE];
-    const swp_aro row = {.rating_sum = swp__event_value(event, "aro_sum", 0),
-                         .opponents = (uint32_t)swp__event_value(event, "aro_games", 0)};
-    swp_aro_text(&row, text);
+    char text[SWP_DUBOV_1997_ARO_TEXT_SIZE];
+    const swp_dubov_1997_aro row = {.rating_sum = swp__event_value(event, "aro_sum", 0),
+                                    .opponents = (uint32_t)swp__event_value(event, "aro_games", 0)};
+    swp_dubov_1997_aro_text(&row, text);
     return swp__words(e, "%s", text);
 }
 
@@ -121,7 +121,7 @@ static void tell_place(struct swp__explain *e, const swp_trace_event *columns, u
     const bool is_white = place < n_white;
     const int row = is_white ? place : place - n_white;
     const uint32_t opposite = columns->players[is_white ? n_white + row : row];
-    const char *colour = swp__colour_word(is_white ? SWP_WHITE : SWP_BLACK);
+    const char *colour = swp__colour_word(is_white ? SWP_COLOUR_WHITE : SWP_COLOUR_BLACK);
     const char *stood = n_white == 1
                             ? swp__words(e, "You stood alone in the column of %s", colour)
                             : swp__words(e, "You were the %s of %s in the column of %s",
@@ -137,7 +137,7 @@ static void tell_player(struct swp__explain *e, const struct swp__told_bracket *
     swp_trace_event columns;
     if (swp__event_is(&head, "halves")) {
         swp__tell(
-            e, SWP_PASSAGE_SENTENCE, head.article,
+            e, SWP_PASSAGE_KIND_SENTENCE, head.article,
             "In round 1 the upper half of the list meets the lower half, the first the first, "
             "the second the second, and so on.",
             NULL, 0);
@@ -146,16 +146,16 @@ static void tell_player(struct swp__explain *e, const struct swp__told_bracket *
     }
     const bool is_paired = player->paired == (uint32_t)(bracket - e->brackets);
     if (is_paired && swp__event_place(&head, player->tpn) >= 0)
-        swp__tell(e, SWP_PASSAGE_SENTENCE, head.article,
+        swp__tell(e, SWP_PASSAGE_KIND_SENTENCE, head.article,
                   swp__words(e, "Your score group of %s still had %s to be paired.",
                              swp__score_words(e, head.score),
                              swp__count(e, head.player_count, "player", "players")),
                   NULL, 0);
     swp__tell_steps_to(e, bracket, steps, player->tpn);
     if (is_paired && !swp__step_found_opponent(e, bracket, steps, player) &&
-        swp__bracket_event(e, bracket, SWP_TRACE_RESULT, "columns", &columns)) {
+        swp__bracket_event(e, bracket, SWP_TRACE_KIND_RESULT, "columns", &columns)) {
         swp__tell(
-            e, SWP_PASSAGE_SENTENCE, columns.article,
+            e, SWP_PASSAGE_KIND_SENTENCE, columns.article,
             "The column of White stands by ascending average of the opponents (ARO), that of Black "
             "by descending rating, and each meets the player opposite, unless the two have met.",
             NULL, 0);

@@ -86,7 +86,7 @@ static void tell_members(struct swp__explain *e, const swp_trace_event *event)
     if (moved > 0)
         text = swp__words(e, "%s, and from above %s", text, swp__names(e, event->players, moved));
     const bool is_odd = event->player_count % 2 == 1;
-    swp__tell(e, SWP_PASSAGE_SENTENCE, event->article,
+    swp__tell(e, SWP_PASSAGE_KIND_SENTENCE, event->article,
               swp__words(e, "%s%s.", swp__capital(e, text),
                          is_odd ? ": an odd number, not everybody can be paired here" : ""),
               NULL, 0);
@@ -159,12 +159,12 @@ static void tell_halves(struct swp__explain *e, const struct swp__told_bracket *
     if (!swp__dutch_halves(e, bracket, &halves))
         return;
     if (halves.n_above > 0)
-        swp__tell(e, SWP_PASSAGE_SENTENCE, "",
+        swp__tell(e, SWP_PASSAGE_KIND_SENTENCE, "",
                   swp__words(e, "Paired first, against the residents: %s.",
                              swp__names(e, halves.above, halves.n_above)),
                   halves.above, halves.n_above);
     if (halves.n_s1 > 0)
-        swp__tell(e, SWP_PASSAGE_SENTENCE, "",
+        swp__tell(e, SWP_PASSAGE_KIND_SENTENCE, "",
                   swp__words(e, "S1%s: %s. S2%s: %s.", halves.n_above ? " of the remainder" : "",
                              swp__names(e, halves.s1, halves.n_s1),
                              halves.n_above ? " of the remainder" : "",
@@ -177,7 +177,7 @@ static void tell_afterwards(struct swp__explain *e, const struct swp__told_brack
 {
     for (uint32_t i = bracket->result; i < bracket->end; i++) {
         const swp_trace_event event = swp__event(e, i);
-        if (event.kind == SWP_TRACE_JOIN)
+        if (event.kind == SWP_TRACE_KIND_JOIN)
             tell_step(e, &event);
     }
 }
@@ -190,19 +190,20 @@ static void tell_bracket(struct swp__explain *e, const struct swp__told_bracket 
         const swp_trace_event event = swp__event(e, i);
         if (i == bracket->bracket)
             tell_members(e, &head);
-        if (event.kind == SWP_TRACE_MOVE || (event.kind == SWP_TRACE_JOIN && i < bracket->result))
+        if (event.kind == SWP_TRACE_KIND_MOVE ||
+            (event.kind == SWP_TRACE_KIND_JOIN && i < bracket->result))
             tell_step(e, &event);
-        if (event.kind == SWP_TRACE_ALTERATION && swp__event_is(&event, "limbo"))
+        if (event.kind == SWP_TRACE_KIND_ALTERATION && swp__event_is(&event, "limbo"))
             tell_alteration(e, &event);
-        if (event.kind == SWP_TRACE_FLOAT && !swp__event_is(&head, "lowest"))
+        if (event.kind == SWP_TRACE_KIND_FLOAT && !swp__event_is(&head, "lowest"))
             swp__dutch_tell_floaters(e, bracket, &event);
     }
     swp__tell_criteria(e, bracket);
-    if (swp__bracket_event(e, bracket, SWP_TRACE_ALTERATION, "exchange", &exchange))
+    if (swp__bracket_event(e, bracket, SWP_TRACE_KIND_ALTERATION, "exchange", &exchange))
         tell_alteration(e, &exchange);
     if (!bracket->is_superseded)
         tell_halves(e, bracket);
-    if (swp__bracket_event(e, bracket, SWP_TRACE_ALTERATION, "transposition", &transposition))
+    if (swp__bracket_event(e, bracket, SWP_TRACE_KIND_ALTERATION, "transposition", &transposition))
         tell_alteration(e, &transposition);
     swp__tell_pairs(e, bracket);
     tell_afterwards(e, bracket);

@@ -39,7 +39,7 @@ static void tell_spared(struct swp__explain *e, const struct swp__told_bracket *
 {
     const char *spared = those_spared(e, bracket, head, own);
     const bool is_last = (uint32_t)own + 1 == head->player_count;
-    swp__tell(e, SWP_PASSAGE_SENTENCE, "",
+    swp__tell(e, SWP_PASSAGE_KIND_SENTENCE, "",
               spared
                   ? swp__words(e,
                                "Of those ranked below you %s: with others moving down the pairing "
@@ -62,7 +62,7 @@ void swp__dutch_tell_floaters(struct swp__explain *e, const struct swp__told_bra
     const int own = swp__event_place(&head, floaters->players[0]);
     const char *spared = own < 0 ? NULL : those_spared(e, bracket, &head, own);
     if (spared)
-        swp__tell(e, SWP_PASSAGE_SENTENCE, "",
+        swp__tell(e, SWP_PASSAGE_KIND_SENTENCE, "",
                   swp__words(e, "Of those ranked below %s %s.", swp__name(e, floaters->players[0]),
                              spared),
                   floaters->players, 1);
@@ -84,7 +84,7 @@ static void tell_first_attempt(struct swp__explain *e, const struct swp__told_br
     for (uint32_t i = bracket[-1].begin; i < bracket->end; i++) {
         const swp_trace_event event = swp__event(e, i);
         for (size_t k = 0; k < sizeof reasons / sizeof *reasons; k++)
-            if (event.kind == SWP_TRACE_JOIN && swp__event_is(&event, reasons[k].what))
+            if (event.kind == SWP_TRACE_KIND_JOIN && swp__event_is(&event, reasons[k].what))
                 swp__tell_event(e, &event,
                                 swp__words(e, "It was paired twice: %s.", reasons[k].words));
     }
@@ -97,11 +97,11 @@ void swp__dutch_tell_moved_down(struct swp__explain *e, const struct swp__told_b
     const bool is_from_above = own < swp__event_value(head, "moved_down", 0);
     swp_trace_event floats;
     uint32_t n_down = 1;
-    if (swp__bracket_event(e, bracket, SWP_TRACE_FLOAT, "downfloaters", &floats))
+    if (swp__bracket_event(e, bracket, SWP_TRACE_KIND_FLOAT, "downfloaters", &floats))
         n_down = floats.player_count;
     const char *where = swp__score_words(e, head->score);
     if (is_from_above) {
-        swp__tell(e, SWP_PASSAGE_SENTENCE, head->article,
+        swp__tell(e, SWP_PASSAGE_KIND_SENTENCE, head->article,
                   swp__words(e,
                              "In the bracket of %s no place could be found for you, and you moved "
                              "on.",
@@ -110,13 +110,13 @@ void swp__dutch_tell_moved_down(struct swp__explain *e, const struct swp__told_b
         return;
     }
     if (head->player_count == 1) {
-        swp__tell(e, SWP_PASSAGE_SENTENCE, head->article,
+        swp__tell(e, SWP_PASSAGE_KIND_SENTENCE, head->article,
                   swp__words(e, "You were alone in the bracket of %s, and moved down.", where),
                   NULL, 0);
         return;
     }
     if (n_down == head->player_count) {
-        swp__tell(e, SWP_PASSAGE_SENTENCE, head->article,
+        swp__tell(e, SWP_PASSAGE_KIND_SENTENCE, head->article,
                   swp__words(e,
                              "The bracket of %s had %s, of whom nobody could be paired there: all "
                              "moved down.",
@@ -127,7 +127,7 @@ void swp__dutch_tell_moved_down(struct swp__explain *e, const struct swp__told_b
     const char *why = head->player_count % 2 == 1
                           ? "an odd number, so not everybody could be paired there"
                           : "and not all of them could be paired there";
-    swp__tell(e, SWP_PASSAGE_SENTENCE, head->article,
+    swp__tell(e, SWP_PASSAGE_KIND_SENTENCE, head->article,
               swp__words(e, "The bracket of %s had %s, %s: %s had to move down, and you were %s.",
                          where, swp__count(e, head->player_count, "player", "players"), why,
                          swp__number(e, n_down), n_down == 1 ? "the one" : "one of them"),

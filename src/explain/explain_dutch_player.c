@@ -21,7 +21,7 @@ static uint32_t count_above(const struct swp__explain *e, const struct swp__told
 {
     const int64_t moved = swp__event_value(head, "moved_down", 0);
     swp_trace_event result;
-    if (!swp__bracket_event(e, bracket, SWP_TRACE_RESULT, "pairs", &result))
+    if (!swp__bracket_event(e, bracket, SWP_TRACE_KIND_RESULT, "pairs", &result))
         return 0;
     if (swp__event_value(head, "heterogeneous", 1) == 0)
         return 0;
@@ -92,7 +92,7 @@ bool swp__dutch_halves(struct swp__explain *e, const struct swp__told_bracket *b
     }
     cut(e, bracket, &head, n_above, side, out);
     swp_trace_event exchanged;
-    if (swp__bracket_event(e, bracket, SWP_TRACE_ALTERATION, "exchange", &exchanged))
+    if (swp__bracket_event(e, bracket, SWP_TRACE_KIND_ALTERATION, "exchange", &exchanged))
         exchange(e, &head, &exchanged, side);
     for (uint32_t i = 0; i < head.player_count; i++) {
         if (side[i] == SIDE_FIRST)
@@ -192,7 +192,7 @@ static void tell_passed(struct swp__explain *e, const uint32_t *choosers, uint32
         all++;
     }
     if (all > 0)
-        swp__tell(e, SWP_PASSAGE_SENTENCE, "",
+        swp__tell(e, SWP_PASSAGE_KIND_SENTENCE, "",
                   swp__words(e, "%s before %s in the order would not do: %s.",
                              all == 1 ? "The one" : "Those",
                              to_chooser ? swp__name(e, opponent) : "you",
@@ -206,14 +206,14 @@ static void tell_above(struct swp__explain *e, const struct swp__halves *h, uint
     const uint32_t chooser = h->above[place];
     const uint32_t opponent = swp__told_player(e, chooser)->opponent;
     if (is_from_above)
-        swp__tell(e, SWP_PASSAGE_SENTENCE, "",
+        swp__tell(e, SWP_PASSAGE_KIND_SENTENCE, "",
                   swp__words(e,
                              "Those who come from above are paired first, each with the highest "
                              "resident possible; for you that was %s.",
                              swp__name(e, opponent)),
                   &opponent, 1);
     else
-        swp__tell(e, SWP_PASSAGE_SENTENCE, "",
+        swp__tell(e, SWP_PASSAGE_KIND_SENTENCE, "",
                   swp__words(e,
                              "%s, with %s, came from above. Those are paired first, each with the "
                              "highest resident possible, and that was you.",
@@ -232,7 +232,7 @@ static void tell_half(struct swp__explain *e, const struct swp__halves *h, uint3
     const uint32_t own = is_in_s1 ? place : place_in(h->s2, h->n_s2, opponent);
     const uint32_t natural = place < h->n_s2 ? h->s2[place] : 0;
     if (h->n_s1 == 1 && h->n_s2 == 1) {
-        swp__tell(e, SWP_PASSAGE_SENTENCE, "",
+        swp__tell(e, SWP_PASSAGE_KIND_SENTENCE, "",
                   "Only the two of you were left for a pair, and so you met.",
                   is_in_s1 ? &opponent : &chooser, 1);
         return;
@@ -243,14 +243,14 @@ static void tell_half(struct swp__explain *e, const struct swp__halves *h, uint3
         n == 1 ? swp__words(e, "You alone stood in %s", half)
                : swp__words(e, "You were the %s of %s in %s", swp__ordinal(e, (int64_t)own + 1),
                             swp__number(e, n), half);
-    swp__tell(e, SWP_PASSAGE_SENTENCE, "",
+    swp__tell(e, SWP_PASSAGE_KIND_SENTENCE, "",
               swp__words(e,
                          "The upper half (S1)%s is paired with the lower half (S2), the first with "
                          "the first and so on. %s.",
                          rest, stood),
               NULL, 0);
     if (natural == opponent) {
-        swp__tell(e, SWP_PASSAGE_SENTENCE, "",
+        swp__tell(e, SWP_PASSAGE_KIND_SENTENCE, "",
                   swp__words(e, "The %s of %s was %s, so you met.",
                              swp__ordinal(e, (int64_t)place + 1), is_in_s1 ? "S2" : "S1",
                              swp__name(e, is_in_s1 ? opponent : chooser)),
@@ -258,7 +258,7 @@ static void tell_half(struct swp__explain *e, const struct swp__halves *h, uint3
         return;
     }
     if (h->n_s1 == 1 && natural)
-        swp__tell(e, SWP_PASSAGE_SENTENCE, "",
+        swp__tell(e, SWP_PASSAGE_KIND_SENTENCE, "",
                   is_in_s1 ? swp__words(e,
                                         "By plain order %s would have been yours; the first of S2 "
                                         "with whom everything fits was %s.",
@@ -269,7 +269,7 @@ static void tell_half(struct swp__explain *e, const struct swp__halves *h, uint3
                                         swp__name(e, chooser)),
                   is_in_s1 ? &opponent : &chooser, 1);
     else if (is_in_s1)
-        swp__tell(e, SWP_PASSAGE_SENTENCE, "",
+        swp__tell(e, SWP_PASSAGE_KIND_SENTENCE, "",
                   swp__words(e,
                              "S2 was rearranged: %s would have been yours by plain order, and the "
                              "first of S2 with whom everything fits was %s.",
@@ -277,7 +277,7 @@ static void tell_half(struct swp__explain *e, const struct swp__halves *h, uint3
                   &opponent, 1);
     else
         swp__tell(
-            e, SWP_PASSAGE_SENTENCE, "",
+            e, SWP_PASSAGE_KIND_SENTENCE, "",
             swp__words(e,
                        "S2 was rearranged: for %s, the %s of S1, you were the first of S2 with "
                        "whom everything fits.",
@@ -290,13 +290,13 @@ static void tell_exchanged(struct swp__explain *e, const struct swp__told_bracke
                            uint32_t tpn)
 {
     swp_trace_event event;
-    if (!swp__bracket_event(e, bracket, SWP_TRACE_ALTERATION, "exchange", &event))
+    if (!swp__bracket_event(e, bracket, SWP_TRACE_KIND_ALTERATION, "exchange", &event))
         return;
     const int place = swp__event_place(&event, tpn);
     if (place < 0)
         return;
     const bool goes_down = 2 * (uint32_t)place < event.player_count;
-    swp__tell(e, SWP_PASSAGE_SENTENCE, event.article,
+    swp__tell(e, SWP_PASSAGE_KIND_SENTENCE, event.article,
               swp__words(e,
                          "With the halves as they stood no pairing as good was possible: in an "
                          "exchange you went from %s.",
@@ -358,7 +358,7 @@ static void tell_members(struct swp__explain *e, const struct swp__told_player *
     const uint32_t moved = (uint32_t)swp__event_value(head, "moved_down", 0);
     const uint32_t residents = head->player_count - moved;
     const bool is_resident = (uint32_t)swp__event_place(head, player->tpn) >= moved;
-    swp__tell(e, SWP_PASSAGE_SENTENCE, head->article,
+    swp__tell(e, SWP_PASSAGE_KIND_SENTENCE, head->article,
               swp__words(e, "%s bracket of %s had %s%s.", is_resident ? "Your" : "The",
                          swp__score_words(e, head->score),
                          swp__count(e, residents, "resident", "residents"),
@@ -371,7 +371,7 @@ void swp__dutch_tell_player(struct swp__explain *e, const struct swp__told_brack
 {
     const swp_trace_event head = swp__event(e, bracket->bracket);
     swp_trace_event moved;
-    if (swp__bracket_event(e, bracket, SWP_TRACE_MOVE, NULL, &moved) &&
+    if (swp__bracket_event(e, bracket, SWP_TRACE_KIND_MOVE, NULL, &moved) &&
         swp__event_place(&moved, player->tpn) >= 0) {
         swp__tell_event(e, &moved,
                         !swp__event_is(&moved, "whole_bracket")

@@ -113,8 +113,8 @@ static void gather_boards(struct swp__explain *e)
         white->board = black->board = i + 1;
         white->opponent = board.black;
         black->opponent = board.white;
-        white->colour = SWP_WHITE;
-        black->colour = SWP_BLACK;
+        white->colour = SWP_COLOUR_WHITE;
+        black->colour = SWP_COLOUR_BLACK;
     }
 }
 
@@ -123,14 +123,14 @@ static void gather_boards(struct swp__explain *e)
 /* A bracket that is going to be paired; "listed" ones are tables of what there is. */
 static bool begins_bracket(const swp_trace_event *event)
 {
-    return event->kind == SWP_TRACE_BRACKET && !swp__event_is(event, "listed");
+    return event->kind == SWP_TRACE_KIND_BRACKET && !swp__event_is(event, "listed");
 }
 
 /* Told once a bracket is settled, it is about the next one: players moved away before it is paired,
  * pairs opened again for it. */
 static bool prepares_bracket(const swp_trace_event *event)
 {
-    return event->kind == SWP_TRACE_MOVE || swp__event_is(event, "cracked");
+    return event->kind == SWP_TRACE_KIND_MOVE || swp__event_is(event, "cracked");
 }
 
 static void gather_brackets(struct swp__explain *e)
@@ -162,7 +162,8 @@ static void gather_brackets(struct swp__explain *e)
                 .begin = begin, .end = n_events, .bracket = i, .result = SWP__NOT_TOLD};
             begin = SWP__NOT_TOLD;
         }
-        if (event.kind == SWP_TRACE_RESULT && swp__event_is(&event, "pairs") && e->n_brackets > 0)
+        if (event.kind == SWP_TRACE_KIND_RESULT && swp__event_is(&event, "pairs") &&
+            e->n_brackets > 0)
             e->brackets[e->n_brackets - 1].result = i;
     }
 }
@@ -172,7 +173,7 @@ static void gather_last_events(struct swp__explain *e)
 {
     for (uint32_t i = 0; i < swp_pairing_trace_count(e->pairing); i++) {
         const swp_trace_event event = swp__event(e, i);
-        if (event.kind == SWP_TRACE_BYE && swp__event_is(&event, "bye_score")) {
+        if (event.kind == SWP_TRACE_KIND_BYE && swp__event_is(&event, "bye_score")) {
             e->has_bye_score = true;
             e->bye_score = event.score;
         }
@@ -180,9 +181,9 @@ static void gather_last_events(struct swp__explain *e)
             struct swp__told_player *player = swp__told_player(e, event.players[k]);
             if (!player)
                 continue;
-            if (event.kind == SWP_TRACE_TABLE && swp__event_is(&event, "player"))
+            if (event.kind == SWP_TRACE_KIND_TABLE && swp__event_is(&event, "player"))
                 player->table = i;
-            if (event.kind == SWP_TRACE_PAIR)
+            if (event.kind == SWP_TRACE_KIND_PAIR)
                 player->pair = i;
         }
     }
@@ -294,13 +295,13 @@ uint32_t swp__round_of_bye(const struct swp__explain *e, uint32_t tpn)
 
 struct swp__colours_had swp__colours_had(const struct swp__explain *e, uint32_t tpn)
 {
-    struct swp__colours_had had = {0, 0, 0, SWP_NO_COLOUR};
+    struct swp__colours_had had = {0, 0, 0, SWP_COLOUR_NONE};
     for (uint32_t round = 1; round < e->round; round++) {
         const swp_entry entry = swp_tournament_entry(e->t, tpn, round);
-        if (!is_game(entry.result) || entry.colour == SWP_NO_COLOUR)
+        if (!is_game(entry.result) || entry.colour == SWP_COLOUR_NONE)
             continue;
-        had.white += entry.colour == SWP_WHITE;
-        had.black += entry.colour == SWP_BLACK;
+        had.white += entry.colour == SWP_COLOUR_WHITE;
+        had.black += entry.colour == SWP_COLOUR_BLACK;
         had.run = entry.colour == had.last ? had.run + 1 : 1;
         had.last = entry.colour;
     }

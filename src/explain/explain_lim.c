@@ -124,7 +124,7 @@ static void tell_bracket(struct swp__explain *e, const struct swp__told_bracket 
         text = swp__words(e, "%s and %s", text,
                           swp__count(e, floaters, "floater from another score-group",
                                      "floaters from other score-groups"));
-    swp__tell(e, SWP_PASSAGE_SENTENCE, head.article, swp__words(e, "%s.", text), NULL, 0);
+    swp__tell(e, SWP_PASSAGE_KIND_SENTENCE, head.article, swp__words(e, "%s.", text), NULL, 0);
     swp__tell_steps(e, bracket, steps);
     swp__tell_pairs(e, bracket);
 }
@@ -140,7 +140,7 @@ static void tell_player(struct swp__explain *e, const struct swp__told_bracket *
             ? swp__words(e, "the score-group of %s, paired %s", swp__score_words(e, head.score),
                          is_upwards(&head) ? "upwards from below" : "downward")
             : "the median score-group, which is paired last";
-    swp__tell(e, SWP_PASSAGE_SENTENCE, head.article,
+    swp__tell(e, SWP_PASSAGE_KIND_SENTENCE, head.article,
               head.player_count == 1
                   ? swp__words(e, "You were alone in %s.", group)
                   : swp__words(e, "You were in %s, with %s in all.", group,
@@ -150,8 +150,8 @@ static void tell_player(struct swp__explain *e, const struct swp__told_bracket *
     swp_trace_event pairs;
     if (player->paired == (uint32_t)(bracket - e->brackets) &&
         !swp__step_found_opponent(e, bracket, steps, player) &&
-        swp__bracket_event(e, bracket, SWP_TRACE_RESULT, "pairs", &pairs))
-        swp__tell(e, SWP_PASSAGE_SENTENCE, pairs.article,
+        swp__bracket_event(e, bracket, SWP_TRACE_KIND_RESULT, "pairs", &pairs))
+        swp__tell(e, SWP_PASSAGE_KIND_SENTENCE, pairs.article,
                   swp__words(e,
                              "Top half against bottom half, %s was proposed to you and was "
                              "compatible.",

@@ -21,7 +21,7 @@ static void tell_outcome(struct swp__explain *e, const struct swp__told_player *
     const unsigned long round = (unsigned long)e->round;
     if (player->board > 0) {
         const uint32_t players[] = {player->tpn, player->opponent};
-        swp__tell(e, SWP_PASSAGE_SENTENCE, "",
+        swp__tell(e, SWP_PASSAGE_KIND_SENTENCE, "",
                   swp__words(e, "You have %s against %s in round %lu, on board %lu.",
                              swp__colour_word(player->colour), swp__name(e, player->opponent),
                              round, (unsigned long)player->board),
@@ -32,7 +32,7 @@ static void tell_outcome(struct swp__explain *e, const struct swp__told_player *
         player->has_bye
             ? swp__words(e, "You have the pairing-allocated bye in round %lu.", round)
             : swp__words(e, "You are not paired in round %lu: %s.", round, absence(e, player->tpn));
-    swp__tell(e, SWP_PASSAGE_SENTENCE, "", text, &player->tpn, 1);
+    swp__tell(e, SWP_PASSAGE_KIND_SENTENCE, "", text, &player->tpn, 1);
 }
 
 static void tell_scores(struct swp__explain *e, const struct swp__told_player *player)
@@ -44,8 +44,8 @@ static void tell_scores(struct swp__explain *e, const struct swp__told_player *p
               : "";
     const char *own = swp__score_words(e, player->score);
     if (player->board == 0) {
-        swp__tell(e, SWP_PASSAGE_SENTENCE, "", swp__words(e, "You had %s%s.", own, accelerated),
-                  NULL, 0);
+        swp__tell(e, SWP_PASSAGE_KIND_SENTENCE, "",
+                  swp__words(e, "You had %s%s.", own, accelerated), NULL, 0);
         return;
     }
     const struct swp__told_player *other = swp__told_player(e, player->opponent);
@@ -53,7 +53,7 @@ static void tell_scores(struct swp__explain *e, const struct swp__told_player *p
         other->score == player->score
             ? "so had your opponent"
             : swp__words(e, "your opponent had %s", swp__score_text(e, other->score));
-    swp__tell(e, SWP_PASSAGE_SENTENCE, "",
+    swp__tell(e, SWP_PASSAGE_KIND_SENTENCE, "",
               swp__words(e, "You had %s%s, %s.", own, accelerated, theirs), NULL, 0);
 }
 
@@ -87,7 +87,7 @@ static void tell_bye(struct swp__explain *e, const struct swp__told_player *play
     bool is_decided = false, is_first = true, is_barred_told = false;
     for (uint32_t i = 0; i < swp_pairing_trace_count(e->pairing); i++) {
         const swp_trace_event event = swp__event(e, i);
-        if (event.kind != SWP_TRACE_BYE || event.player_count == 0)
+        if (event.kind != SWP_TRACE_KIND_BYE || event.player_count == 0)
             continue;
         if (!player->has_bye) {
             tell_passed_over(e, &event, player->tpn);
@@ -108,7 +108,7 @@ static void tell_bye(struct swp__explain *e, const struct swp__told_player *play
         }
     }
     if (player->has_bye && !is_decided)
-        swp__tell(e, SWP_PASSAGE_SENTENCE, "", "The arbiter has given it to you.", NULL, 0);
+        swp__tell(e, SWP_PASSAGE_KIND_SENTENCE, "", "The arbiter has given it to you.", NULL, 0);
 }
 
 /* ---- the colour ------------------------------------------------------------------------------ */
@@ -145,13 +145,13 @@ static void tell_price(struct swp__explain *e, const struct swp__told_player *pl
         swp__event_is(pair, "only_one_prefers"))
         return;
     const struct swp__told_bracket *bracket = &e->brackets[player->paired];
-    if (!swp__bracket_event(e, bracket, SWP_TRACE_CRITERION, "preferences_refused", &event) &&
-        !swp__bracket_event(e, bracket, SWP_TRACE_CRITERION, "x", &event))
+    if (!swp__bracket_event(e, bracket, SWP_TRACE_KIND_CRITERION, "preferences_refused", &event) &&
+        !swp__bracket_event(e, bracket, SWP_TRACE_KIND_CRITERION, "x", &event))
         return;
     const int64_t value = swp__event_value(&event, "value", 0);
     if (value == 0)
         return;
-    swp__tell(e, SWP_PASSAGE_SENTENCE, event.article,
+    swp__tell(e, SWP_PASSAGE_KIND_SENTENCE, event.article,
               swp__words(e,
                          "In this bracket %s had to go without the colour preferred; no fewer was "
                          "possible.",
@@ -169,7 +169,7 @@ static void tell_colour(struct swp__explain *e, const struct swp__told_player *p
     const char *theirs = e->family->preference(e, other, false);
     const bool by_lot = swp__event_is(&event, "initial_colour");
     if (*own && *theirs && !by_lot)
-        swp__tell(e, SWP_PASSAGE_SENTENCE, "",
+        swp__tell(e, SWP_PASSAGE_KIND_SENTENCE, "",
                   swp__words(e, "Colours: %s, you %s; %s, %s, %s.", history(e, player->tpn), own,
                              swp__name(e, other->tpn), history(e, other->tpn), theirs),
                   &player->opponent, 1);
@@ -178,12 +178,12 @@ static void tell_colour(struct swp__explain *e, const struct swp__told_player *p
     const char *rule = swp__colour_rule_words(e, &event);
     const int64_t white = swp__event_value(&event, "round_white", 0);
     const int64_t black = swp__event_value(&event, "round_black", 0);
-    const int64_t mine = player->colour == SWP_WHITE ? white : black;
-    const int64_t your_opponents = player->colour == SWP_WHITE ? black : white;
+    const int64_t mine = player->colour == SWP_COLOUR_WHITE ? white : black;
+    const int64_t your_opponents = player->colour == SWP_COLOUR_WHITE ? black : white;
     const char *rounds = mine ? swp__words(e, " (your round %lld, your opponent's round %lld)",
                                            (long long)mine, (long long)your_opponents)
                               : "";
-    swp__tell(e, SWP_PASSAGE_SENTENCE, event.article,
+    swp__tell(e, SWP_PASSAGE_KIND_SENTENCE, event.article,
               swp__words(e, "%s%s. Therefore you have %s.", swp__capital(e, rule), rounds,
                          swp__colour_word(player->colour)),
               event.players, event.player_count);

@@ -26,13 +26,13 @@ void swp__tell_barred(struct swp__explain *e, uint32_t first)
     }
     for (uint32_t i = first; i < n_events && n < e->n_players; i++) {
         const swp_trace_event event = swp__event(e, i);
-        if (event.kind != SWP_TRACE_BYE || !swp__event_is(&event, "barred"))
+        if (event.kind != SWP_TRACE_KIND_BYE || !swp__event_is(&event, "barred"))
             continue;
         tpns[n] = event.players[0];
         names[n] = name_with_round(e, tpns[n]);
         n++;
     }
-    swp__tell(e, SWP_PASSAGE_SENTENCE, swp__event(e, first).article,
+    swp__tell(e, SWP_PASSAGE_KIND_SENTENCE, swp__event(e, first).article,
               swp__words(e, "Barred from the bye for points without playing: %s.",
                          swp__join(e, names, n, ", ", " and ")),
               tpns, n);
@@ -61,10 +61,10 @@ static void tell_bye_event(struct swp__explain *e, const swp_trace_event *event)
 static void tell_bye(struct swp__explain *e, uint32_t player)
 {
     bool is_decided = false, barred = false;
-    swp__tell(e, SWP_PASSAGE_HEADING, "", "The bye", NULL, 0);
+    swp__tell(e, SWP_PASSAGE_KIND_HEADING, "", "The bye", NULL, 0);
     for (uint32_t i = 0; i < swp_pairing_trace_count(e->pairing); i++) {
         const swp_trace_event event = swp__event(e, i);
-        if (event.kind != SWP_TRACE_BYE)
+        if (event.kind != SWP_TRACE_KIND_BYE)
             continue;
         if (!swp__event_is(&event, "barred"))
             tell_bye_event(e, &event);
@@ -74,7 +74,7 @@ static void tell_bye(struct swp__explain *e, uint32_t player)
         is_decided = is_decided || swp__event_is(&event, "bye");
     }
     if (!is_decided)
-        swp__tell(e, SWP_PASSAGE_SENTENCE, "",
+        swp__tell(e, SWP_PASSAGE_KIND_SENTENCE, "",
                   swp__words(e, "The arbiter has given the bye to %s.", swp__name(e, player)),
                   &player, 1);
 }
@@ -89,7 +89,8 @@ static void tell_rows(struct swp__explain *e, const struct swp__told_bracket *br
         if (!player || player->table == SWP__NOT_TOLD)
             continue;
         const swp_trace_event table = swp__event(e, player->table);
-        swp__tell(e, SWP_PASSAGE_PLAYER, table.article, e->family->row(e, &table), &player->tpn, 1);
+        swp__tell(e, SWP_PASSAGE_KIND_PLAYER, table.article, e->family->row(e, &table),
+                  &player->tpn, 1);
         swp__tell_score(e, player->score);
     }
 }
@@ -116,7 +117,7 @@ static void tell_brackets(struct swp__explain *e)
     for (uint32_t b = 0; b < e->n_brackets; b++) {
         const struct swp__told_bracket *bracket = &e->brackets[b];
         const swp_trace_event event = swp__event(e, bracket->bracket);
-        swp__tell(e, SWP_PASSAGE_HEADING, event.article,
+        swp__tell(e, SWP_PASSAGE_KIND_HEADING, event.article,
                   swp__words(e, "%s%s", e->family->heading(e, bracket),
                              bracket->is_superseded ? ", first attempt" : ""),
                   event.players, event.player_count);
@@ -169,7 +170,7 @@ const char *swp__colour_rule_words(const struct swp__explain *e, const swp_trace
 
 static void tell_boards(struct swp__explain *e)
 {
-    swp__tell(e, SWP_PASSAGE_HEADING, "", "Boards and colours", NULL, 0);
+    swp__tell(e, SWP_PASSAGE_KIND_HEADING, "", "Boards and colours", NULL, 0);
     for (uint32_t i = 0; i < swp_pairing_board_count(e->pairing); i++) {
         const swp_board board = swp_pairing_board(e->pairing, i);
         const struct swp__told_player *white = swp__told_player(e, board.white);
@@ -177,8 +178,8 @@ static void tell_boards(struct swp__explain *e)
             continue;
         const swp_trace_event event = swp__event(e, white->pair);
         const uint32_t players[] = {board.white, board.black};
-        swp__tell(e, SWP_PASSAGE_BOARD, event.article, swp__colour_rule_words(e, &event), players,
-                  2);
+        swp__tell(e, SWP_PASSAGE_KIND_BOARD, event.article, swp__colour_rule_words(e, &event),
+                  players, 2);
     }
 }
 
@@ -193,7 +194,7 @@ void swp__tell_round(struct swp__explain *e)
             bye = e->players[i].tpn;
     }
     const char *with_bye = n == 1 ? " and has the bye" : ", an odd number: one of them has the bye";
-    swp__tell(e, SWP_PASSAGE_SENTENCE, "",
+    swp__tell(e, SWP_PASSAGE_KIND_SENTENCE, "",
               swp__words(e, "%s%s.", swp__take_part(e, n), bye ? with_bye : ""), NULL, 0);
     if (bye)
         tell_bye(e, bye);

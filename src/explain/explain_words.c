@@ -143,5 +143,7 @@ const char *swp__capital(struct swp__explain *e, const char *text)
 
 const char *swp__colour_word(int64_t colour)
 {
-    return colour == SWP_WHITE ? "White" : colour == SWP_BLACK ? "Black" : "no colour";
+    return colour == SWP_COLOUR_WHITE   ? "White"
+           : colour == SWP_COLOUR_BLACK ? "Black"
+                                        : "no colour";
 }

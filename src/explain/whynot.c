@@ -47,11 +47,11 @@ static swp_status player_exists(const swp_tournament *t, uint32_t tpn, swp_error
 
 static swp_status wish_makes_sense(const swp_tournament *t, const swp_wish *wish, swp_error *err)
 {
-    if ((unsigned)wish->kind > SWP_WISH_UPFLOAT)
+    if ((unsigned)wish->kind > SWP_WISH_KIND_UPFLOAT)
         return swp__fail(err, SWP_ERR_INVALID, "", 0, 0, "unknown kind of wish %d",
                          (int)wish->kind);
     swp_status status = player_exists(t, wish->player, err);
-    if (status != SWP_OK || wish->kind != SWP_WISH_MEETING)
+    if (status != SWP_OK || wish->kind != SWP_WISH_KIND_MEETING)
         return status;
     if (wish->player == wish->opponent)
         return swp__fail(err, SWP_ERR_INVALID, "", wish->player, wish->opponent,
@@ -71,7 +71,7 @@ static swp_status build_position(struct swp__question *q, struct swp__context *c
         const uint32_t tpn = q->position->seats[slot].tpn;
         if (tpn == q->wish.player)
             q->player = slot;
-        if (q->wish.kind == SWP_WISH_MEETING && tpn == q->wish.opponent)
+        if (q->wish.kind == SWP_WISH_KIND_MEETING && tpn == q->wish.opponent)
             q->opponent = slot;
     }
     return status;
@@ -84,13 +84,13 @@ static bool is_granted(const struct swp__question *q)
     const struct swp__told_player *opponent =
         player->opponent ? swp__told_player(q->paired, player->opponent) : NULL;
     switch (q->wish.kind) {
-    case SWP_WISH_MEETING:
+    case SWP_WISH_KIND_MEETING:
         return opponent && opponent->tpn == q->wish.opponent;
-    case SWP_WISH_BYE:
+    case SWP_WISH_KIND_BYE:
         return player->has_bye;
-    case SWP_WISH_DOWNFLOAT:
+    case SWP_WISH_KIND_DOWNFLOAT:
         return opponent && opponent->score < player->score;
-    case SWP_WISH_UPFLOAT:
+    case SWP_WISH_KIND_UPFLOAT:
         break;
     }
     return opponent && opponent->score > player->score;
@@ -101,13 +101,14 @@ static bool is_granted(const struct swp__question *q)
 static void answer_granted(struct swp__question *q)
 {
     const struct swp__told_player *player = swp__told_player(q->paired, q->wish.player);
-    if (q->wish.colours && q->wish.kind == SWP_WISH_MEETING && player->colour != SWP_WHITE) {
+    if (q->wish.colours && q->wish.kind == SWP_WISH_KIND_MEETING &&
+        player->colour != SWP_COLOUR_WHITE) {
         q->verdict = SWP_VERDICT_COLOURS;
     } else {
         q->verdict = SWP_VERDICT_PAIRED;
         swp__whynot_tell_paired(q);
     }
-    if (q->wish.kind == SWP_WISH_MEETING && q->wish.colours)
+    if (q->wish.kind == SWP_WISH_KIND_MEETING && q->wish.colours)
         swp__whynot_tell_colours(q, q->paired);
 }
 
@@ -121,7 +122,7 @@ static swp_status answer_by_comparing(struct swp__question *q, swp_error *err)
                          "the pairing under the wish differs and no recorded decision does");
     q->verdict = parting.verdict;
     swp__whynot_tell_parting(q, &parting);
-    if (q->wish.kind == SWP_WISH_MEETING && q->wish.colours)
+    if (q->wish.kind == SWP_WISH_KIND_MEETING && q->wish.colours)
         swp__whynot_tell_colours(q, q->wished);
     return SWP_OK;
 }

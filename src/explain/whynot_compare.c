@@ -47,7 +47,7 @@ static bool criterion_from(const struct swp__explain *e, const struct swp__told_
 {
     for (; *from < bracket->end; ++*from) {
         *out = swp__event(e, *from);
-        if (out->kind == SWP_TRACE_CRITERION)
+        if (out->kind == SWP_TRACE_KIND_CRITERION)
             return true;
     }
     return false;
@@ -152,7 +152,7 @@ static bool last_join(const struct swp__explain *e, const struct swp__told_brack
     bool found = false;
     for (uint32_t i = 0; i < bracket->bracket; i++) {
         const swp_trace_event event = swp__event(e, i);
-        if (event.kind != SWP_TRACE_JOIN || swp__event_is(&event, "looks_below"))
+        if (event.kind != SWP_TRACE_KIND_JOIN || swp__event_is(&event, "looks_below"))
             continue;
         *out = event;
         *out_index = i;
@@ -199,8 +199,8 @@ static bool part_by_bye(struct swp__question *q, const struct swp__told_bracket 
                         const struct swp__told_bracket *b, struct swp__parting *out)
 {
     swp_trace_event x, y;
-    if (!swp__bracket_event(q->paired, a, SWP_TRACE_BYE, "bye", &x) ||
-        !swp__bracket_event(q->wished, b, SWP_TRACE_BYE, "bye", &y) ||
+    if (!swp__bracket_event(q->paired, a, SWP_TRACE_KIND_BYE, "bye", &x) ||
+        !swp__bracket_event(q->wished, b, SWP_TRACE_KIND_BYE, "bye", &y) ||
         (x.player_count > 0 && y.player_count > 0 && x.players[0] == y.players[0]))
         return false;
     out->verdict = SWP_VERDICT_LATER;
@@ -221,8 +221,8 @@ static bool part_before_brackets(struct swp__question *q, struct swp__parting *o
     b.end = q->wished->n_brackets ? q->wished->brackets[0].begin
                                   : swp_pairing_trace_count(q->wished->pairing);
     swp_trace_event x, y;
-    if (swp__bracket_event(q->paired, &a, SWP_TRACE_BYE, "bye_score", &x) &&
-        swp__bracket_event(q->wished, &b, SWP_TRACE_BYE, "bye_score", &y)) {
+    if (swp__bracket_event(q->paired, &a, SWP_TRACE_KIND_BYE, "bye_score", &x) &&
+        swp__bracket_event(q->wished, &b, SWP_TRACE_KIND_BYE, "bye_score", &y)) {
         if (x.score == y.score)
             return false; /* who can have it is no decision yet */
         out->verdict = SWP_VERDICT_WORSE;

@@ -22,7 +22,7 @@ static void tell_absence(struct swp__question *q, int slot)
     const unsigned long round = (unsigned long)e->round;
     swp_whynot_reason *reason;
     if (slot == q->position->fixed_pab) {
-        if (q->wish.kind == SWP_WISH_BYE)
+        if (q->wish.kind == SWP_WISH_KIND_BYE)
             return;
         reason = swp__whynot_add(q, "bye_is_fixed", "",
                                  swp__words(e, "The arbiter has given the bye of round %lu to %s.",
@@ -43,7 +43,8 @@ static void tell_rematch(struct swp__question *q, uint32_t round)
 {
     struct swp__explain *e = q->paired;
     const char *article = q->system->absolute.rematch;
-    const bool was_white = swp_tournament_entry(q->t, q->wish.player, round).colour != SWP_BLACK;
+    const bool was_white =
+        swp_tournament_entry(q->t, q->wish.player, round).colour != SWP_COLOUR_BLACK;
     const uint32_t white = was_white ? q->wish.player : q->wish.opponent;
     const uint32_t black = was_white ? q->wish.opponent : q->wish.player;
     swp_whynot_reason *reason = swp__whynot_add(
@@ -67,7 +68,7 @@ static void tell_forbidden(struct swp__question *q)
 /* The colours barred to somebody, in words. */
 static const char *barred_words(uint8_t barred)
 {
-    const unsigned white = 1u << SWP_WHITE, black = 1u << SWP_BLACK;
+    const unsigned white = 1u << SWP_COLOUR_WHITE, black = 1u << SWP_COLOUR_BLACK;
     if ((barred & white) && (barred & black))
         return "White or Black";
     return barred & white ? "White" : barred & black ? "Black" : "nothing";
@@ -134,7 +135,7 @@ static void tell_float(struct swp__question *q)
     struct swp__explain *e = q->paired;
     const struct swp__position *p = q->position;
     const swp_points own = seat_of(q, q->player)->score;
-    const bool is_down = q->wish.kind == SWP_WISH_DOWNFLOAT;
+    const bool is_down = q->wish.kind == SWP_WISH_KIND_DOWNFLOAT;
     for (int i = 0; i < p->n_seated; i++) {
         const swp_points other = seat_of(q, p->seated[i])->score;
         if (is_down ? other < own : other > own)
@@ -168,11 +169,11 @@ swp_status swp__whynot_contradictions(struct swp__question *q, struct swp__conte
     tell_absence(q, q->player);
     if (q->opponent != SWP__NOBODY)
         tell_absence(q, q->opponent);
-    if (q->wish.kind == SWP_WISH_BYE && q->n_reasons == 0)
+    if (q->wish.kind == SWP_WISH_KIND_BYE && q->n_reasons == 0)
         tell_no_bye(q);
     if (q->n_reasons > 0)
         return SWP_OK;
-    if (q->wish.kind == SWP_WISH_DOWNFLOAT || q->wish.kind == SWP_WISH_UPFLOAT) {
+    if (q->wish.kind == SWP_WISH_KIND_DOWNFLOAT || q->wish.kind == SWP_WISH_KIND_UPFLOAT) {
         tell_float(q);
         return SWP_OK;
     }
@@ -278,7 +279,7 @@ swp_status swp__whynot_no_completion(struct swp__question *q, const swp_error *r
     const swp_status status = swp__blockers_under_wish(q->t, q->options, &q->wish, &blockers, err);
     if (status != SWP_OK)
         return status;
-    const bool is_certain = swp_blockers_verdict(blockers) == SWP_BLOCKERS_IMPOSSIBLE;
+    const bool is_certain = swp_blockers_verdict(blockers) == SWP_BLOCKERS_VERDICT_KIND_IMPOSSIBLE;
     const char *why = is_certain ? blocked_words(q, blockers)
                                  : swp__words(e, "The procedure ends: %s.", refusal->text);
     const char *article = completion_article(q);

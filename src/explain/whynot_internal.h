@@ -38,7 +38,7 @@ struct swp__parting {
     swp_points score;
     const struct swp__told_bracket *paired_bracket, *wished_bracket; /* NULL: before the first */
     bool has_paired, has_wished;
-    swp_trace_event paired, wished;      /* SWP_TRACE_RESULT: two players who are a pair */
+    swp_trace_event paired, wished;      /* SWP_TRACE_KIND_RESULT: two players who are a pair */
     uint32_t paired_index, wished_index; /* of the events */
 };
 

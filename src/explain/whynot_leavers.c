@@ -60,7 +60,7 @@ static bool gather(struct swp__explain *e, const struct swp__told_bracket *brack
     for (uint32_t i = begin; i < bracket->end; i++) {
         const swp_trace_event event = swp__event(e, i);
         most += is_crowd(bracket, i, &event) ? event.player_count : 0;
-        if (event.kind == SWP_TRACE_FLOAT || swp__event_is(&event, "incompatible"))
+        if (event.kind == SWP_TRACE_KIND_FLOAT || swp__event_is(&event, "incompatible"))
             crowd->article = event.article;
     }
     crowd->players = swp__arena_array(e->arena, most, sizeof *crowd->players);

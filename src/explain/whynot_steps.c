@@ -43,9 +43,9 @@ static bool is_step(const swp_trace_event *event)
     for (size_t i = 0; i < sizeof facts / sizeof *facts; i++)
         if (swp__event_is(event, facts[i]))
             return false;
-    return event->kind == SWP_TRACE_BYE || event->kind == SWP_TRACE_MOVE ||
-           event->kind == SWP_TRACE_FLOAT || event->kind == SWP_TRACE_ALTERATION ||
-           event->kind == SWP_TRACE_JOIN;
+    return event->kind == SWP_TRACE_KIND_BYE || event->kind == SWP_TRACE_KIND_MOVE ||
+           event->kind == SWP_TRACE_KIND_FLOAT || event->kind == SWP_TRACE_KIND_ALTERATION ||
+           event->kind == SWP_TRACE_KIND_JOIN;
 }
 
 static bool step_from(const struct swp__explain *e, const struct swp__told_bracket *bracket,

@@ -42,13 +42,13 @@ const char *swp__whynot_wish_words(struct swp__question *q)
     struct swp__explain *e = q->paired;
     const char *name = swp__name(e, q->wish.player);
     switch (q->wish.kind) {
-    case SWP_WISH_MEETING:
+    case SWP_WISH_KIND_MEETING:
         return swp__words(e, "%s meets %s", name, swp__name(e, q->wish.opponent));
-    case SWP_WISH_BYE:
+    case SWP_WISH_KIND_BYE:
         return swp__words(e, "%s has the bye", name);
-    case SWP_WISH_DOWNFLOAT:
+    case SWP_WISH_KIND_DOWNFLOAT:
         return swp__words(e, "%s meets somebody with fewer points", name);
-    case SWP_WISH_UPFLOAT:
+    case SWP_WISH_KIND_UPFLOAT:
         break;
     }
     return swp__words(e, "%s meets somebody with more points", name);
@@ -228,7 +228,7 @@ static const char *bye_words(struct swp__question *q, const struct swp__parting 
     struct swp__explain *e = q->paired;
     const char *has = swp__name(e, parting->paired.players[0]);
     const char *would = swp__name(e, parting->wished.players[0]);
-    if (q->wish.kind == SWP_WISH_BYE)
+    if (q->wish.kind == SWP_WISH_KIND_BYE)
         return swp__words(
             e,
             "The bye is given before anybody is paired, and %s comes before %s in the "
@@ -304,7 +304,7 @@ void swp__whynot_tell_paired(struct swp__question *q)
     struct swp__explain *e = q->paired;
     const struct swp__told_player *player = swp__told_player(e, q->wish.player);
     const char *board = "";
-    if (player->board && q->wish.kind == SWP_WISH_MEETING)
+    if (player->board && q->wish.kind == SWP_WISH_KIND_MEETING)
         board = swp__words(e, ", on board %lu", (unsigned long)player->board);
     else if (player->board)
         board = swp__words(e, ", %s, on board %lu", swp__name(e, player->opponent),
@@ -326,8 +326,8 @@ void swp__whynot_tell_colours(struct swp__question *q, struct swp__explain *told
     if (player->pair == SWP__NOT_TOLD || player->opponent != q->wish.opponent)
         return;
     const swp_trace_event event = swp__event(told, player->pair);
-    const uint32_t white = player->colour == SWP_WHITE ? q->wish.player : q->wish.opponent;
-    const uint32_t black = player->colour == SWP_WHITE ? q->wish.opponent : q->wish.player;
+    const uint32_t white = player->colour == SWP_COLOUR_WHITE ? q->wish.player : q->wish.opponent;
+    const uint32_t black = player->colour == SWP_COLOUR_WHITE ? q->wish.opponent : q->wish.player;
     swp_whynot_reason *reason = swp__whynot_add(
         q, event.what, event.article,
         swp__words(e, "%s %s White against %s by %s: %s. %s; %s.", swp__name(e, white),

@@ -163,7 +163,8 @@ static swp_status forbid_pairs(struct generator *g)
 /* The empty tournament: players, rounds, lot, points, acceleration. */
 static swp_status set_up(struct generator *g)
 {
-    const swp_colour lot = swp__generate_draw(g, DRAW_COLOUR, 0, 0, 2) == 0 ? SWP_WHITE : SWP_BLACK;
+    const swp_colour lot =
+        swp__generate_draw(g, DRAW_COLOUR, 0, 0, 2) == 0 ? SWP_COLOUR_WHITE : SWP_COLOUR_BLACK;
     swp_status status = add_players(g);
     if (status == SWP_OK)
         status = swp_tournament_set_rounds(g->t, g->rounds, g->err);
@@ -206,7 +207,7 @@ static swp_status record_absences(struct generator *g, uint32_t round)
 {
     uint32_t left = g->players > 3 ? g->players / 2 : 0;
     for (uint32_t tpn = 1; tpn <= g->players && left > 0; tpn++) {
-        const swp_entry entry = {0, SWP_NO_COLOUR, absence(g, tpn, round)};
+        const swp_entry entry = {0, SWP_COLOUR_NONE, absence(g, tpn, round)};
         if (entry.result == SWP_RESULT_NONE)
             continue;
         const swp_status status = swp_tournament_set_entry(g->t, tpn, round, &entry, g->err);
@@ -222,7 +223,7 @@ static swp_status record_absences(struct generator *g, uint32_t round)
 
 static swp_status record_board(struct generator *g, uint32_t round, swp_board board)
 {
-    const swp_entry bye = {0, SWP_NO_COLOUR, SWP_RESULT_PAB};
+    const swp_entry bye = {0, SWP_COLOUR_NONE, SWP_RESULT_PAB};
     swp_result white = SWP_RESULT_FORFEIT_LOSS, black = SWP_RESULT_FORFEIT_LOSS;
     if (board.black == 0)
         return swp_tournament_set_entry(g->t, board.white, round, &bye, g->err);
@@ -274,7 +275,7 @@ static swp_status play_round(struct generator *g, uint32_t round)
 /* Takes the byes of a round back that could not be paired. */
 static swp_status take_back(struct generator *g, uint32_t round)
 {
-    const swp_entry nothing = {0, SWP_NO_COLOUR, SWP_RESULT_NONE};
+    const swp_entry nothing = {0, SWP_COLOUR_NONE, SWP_RESULT_NONE};
     swp_status status = SWP_OK;
     for (uint32_t tpn = 1; tpn <= g->players && status == SWP_OK; tpn++)
         status = swp_tournament_set_entry(g->t, tpn, round, &nothing, g->err);

@@ -424,7 +424,8 @@ static swp_status set_word(swp_generate_options *options, const struct key *key,
     if (is_flag)
         options->baku = is_second;
     else
-        options->results = is_second ? SWP_GENERATE_BY_STATISTICS : SWP_GENERATE_BY_EXPECTATION;
+        options->results =
+            is_second ? SWP_GENERATE_RESULTS_BY_STATISTICS : SWP_GENERATE_RESULTS_BY_EXPECTATION;
     return SWP_OK;
 }
 

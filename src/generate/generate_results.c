@@ -114,7 +114,7 @@ void swp__generate_result(const struct generator *g, uint32_t round, uint32_t wh
     const bool is_quick =
         swp__generate_one_in(g, g->options.quick_game_rate, DRAW_QUICK_GAME, white, round);
     uint32_t wins = 0, draws = 0, all = HALF_PER_CENTS;
-    if (g->options.results == SWP_GENERATE_BY_STATISTICS) {
+    if (g->options.results == SWP_GENERATE_RESULTS_BY_STATISTICS) {
         all = MILLION;
         wins = swp__generate_win_chance(white_rating, black_rating, /* with_white= */ true);
         const uint32_t losses =

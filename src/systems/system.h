@@ -6,10 +6,10 @@
 #ifndef SWISSPAIR_SYSTEMS_SYSTEM_H
 #define SWISSPAIR_SYSTEMS_SYSTEM_H
 
-#include "swisspair/aro.h"
 #include "swisspair/checklist.h"
+#include "swisspair/dubov_1997_aro.h"
+#include "swisspair/dutch_1998_standings.h"
 #include "swisspair/pair.h"
-#include "swisspair/standings.h"
 #include "tournament/position.h"
 
 /* Whether the edition allows the slot the pairing-allocated bye in this round. */
@@ -22,7 +22,7 @@ typedef uint8_t swp__colours_barred(const struct swp__position *position, int sl
  * is barred to neither. */
 static inline bool swp__barred_colours_fit(uint8_t barred_a, uint8_t barred_b)
 {
-    const unsigned white = 1u << SWP_WHITE, black = 1u << SWP_BLACK;
+    const unsigned white = 1u << SWP_COLOUR_WHITE, black = 1u << SWP_COLOUR_BLACK;
     return (!(barred_a & white) && !(barred_b & black)) ||
            (!(barred_a & black) && !(barred_b & white));
 }
@@ -36,11 +36,11 @@ struct swp__absolute_articles {
 
 /* The standings after `round` into rows[players]: everything is filled, the first place first. */
 typedef swp_status swp__standings_rule(struct swp__context *ctx, const swp_tournament *t,
-                                       uint32_t round, swp_standing *rows);
+                                       uint32_t round, swp_dutch_1998_standing *rows);
 
 /* The list of AROs that is published before the round of the position, into rows[position->n]. */
 typedef swp_status swp__aro_rule(struct swp__context *ctx, const struct swp__position *position,
-                                 swp_aro *rows);
+                                 swp_dubov_1997_aro *rows);
 
 /* The facts of the check-list into rows[slot], for every slot that takes part in the round; the
  * rest of a row is filled already. */

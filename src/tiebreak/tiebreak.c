@@ -3,19 +3,19 @@
  * Answers: ranks, values, and on request what a value is made of. The table and all it holds live
  * in one arena of its own, so that it outlives the tournament and goes in one step. Cost: O(players
  * * rounds) to copy the rounds, then that of the tie-breaks. */
-#include "swisspair/tiebreak.h"
+#include "swisspair/standings.h"
 #include "tiebreak/tiebreak_internal.h"
 #include "tournament/tournament_internal.h"
 
 #include <string.h>
 
 /* There is no official list (2.1, 4.1.1): these are in common use. */
-const char *swp_tiebreak_default(swp_tiebreak_event event)
+const char *swp_tiebreak_default(swp_event_kind event)
 {
-    return event == SWP_EVENT_ROUND_ROBIN ? "DE,SB,KS" : "BH/C1,BH,SB,DE";
+    return event == SWP_EVENT_KIND_ROUND_ROBIN ? "DE,SB,KS" : "BH/C1,BH,SB,DE";
 }
 
-bool swp_tiebreak_is_round_robin(const swp_tournament *t)
+bool swp_tournament_is_round_robin(const swp_tournament *t)
 {
     return strstr(t->system, "roundrobin") != NULL;
 }
@@ -23,26 +23,27 @@ bool swp_tiebreak_is_round_robin(const swp_tournament *t)
 /* ---- making ---------------------------------------------------------------------------------- */
 
 /* The options as far as the caller's header knew them. */
-static swp_tiebreak_options options_known(const swp_tiebreak_options *options)
+static swp_standings_options options_known(const swp_standings_options *options)
 {
-    swp_tiebreak_options known = SWP_TIEBREAK_OPTIONS_INIT;
+    swp_standings_options known = SWP_STANDINGS_OPTIONS_INIT;
     if (options)
         memcpy(&known, options, options->size < sizeof known ? options->size : sizeof known);
     known.size = sizeof known;
     return known;
 }
 
-static swp_status check_options(const swp_tournament *t, const swp_tiebreak_options *options,
+static swp_status check_options(const swp_tournament *t, const swp_standings_options *options,
                                 swp_error *err)
 {
     if (strcmp(t->system, "team") == 0)
         return swp__fail(err, SWP_ERR_UNSUPPORTED, "C.07 11", 0, 0,
                          "the tournament is one of teams: team events are not offered");
-    if (options->edition != SWP_TIEBREAK_2026 && options->edition != SWP_TIEBREAK_2024)
+    if (options->edition != SWP_TIEBREAK_EDITION_2026 &&
+        options->edition != SWP_TIEBREAK_EDITION_2024)
         return swp__fail(err, SWP_ERR_INVALID, "C.07", 0, 0, "unknown edition %d",
                          (int)options->edition);
-    if (options->event != SWP_EVENT_DECLARED && options->event != SWP_EVENT_SWISS &&
-        options->event != SWP_EVENT_ROUND_ROBIN)
+    if (options->event != SWP_EVENT_KIND_DECLARED && options->event != SWP_EVENT_KIND_SWISS &&
+        options->event != SWP_EVENT_KIND_ROUND_ROBIN)
         return swp__fail(err, SWP_ERR_INVALID, "C.07 15", 0, 0, "unknown kind of event %d",
                          (int)options->event);
     return SWP_OK;
@@ -50,19 +51,19 @@ static swp_status check_options(const swp_tournament *t, const swp_tiebreak_opti
 
 /* The facts of the tournament, and the list. */
 static swp_status fill_table(struct swp__context *ctx, const swp_tournament *t,
-                             const swp_tiebreak_options *options, uint32_t round,
-                             swp_tiebreak_table *table)
+                             const swp_standings_options *options, uint32_t round,
+                             swp_standings *table)
 {
     table->scoring = t->scoring;
     table->edition = options->edition;
-    table->is_round_robin = options->event == SWP_EVENT_DECLARED
-                                ? swp_tiebreak_is_round_robin(t)
-                                : options->event == SWP_EVENT_ROUND_ROBIN;
+    table->is_round_robin = options->event == SWP_EVENT_KIND_DECLARED
+                                ? swp_tournament_is_round_robin(t)
+                                : options->event == SWP_EVENT_KIND_ROUND_ROBIN;
     table->planned = t->rounds;
     const char *list = options->tiebreaks;
     if (!list)
-        list =
-            swp_tiebreak_default(table->is_round_robin ? SWP_EVENT_ROUND_ROBIN : SWP_EVENT_SWISS);
+        list = swp_tiebreak_default(table->is_round_robin ? SWP_EVENT_KIND_ROUND_ROBIN
+                                                          : SWP_EVENT_KIND_SWISS);
     swp_status status = swp__tiebreak_read_list(table, list, ctx->err);
     if (status == SWP_OK)
         status = swp__score_table_make(ctx, t, round, &table->played);
@@ -74,10 +75,10 @@ static swp_status fill_table(struct swp__context *ctx, const swp_tournament *t,
     return status == SWP_OK ? swp__tiebreak_rank(ctx, table) : status;
 }
 
-swp_status swp_tiebreak_make(const swp_tournament *t, const swp_tiebreak_options *options,
-                             swp_tiebreak_table **out_table, swp_error *err)
+swp_status swp_standings_create(const swp_tournament *t, const swp_standings_options *options,
+                                swp_standings **out_table, swp_error *err)
 {
-    const swp_tiebreak_options known = options_known(options);
+    const swp_standings_options known = options_known(options);
     uint32_t round = 0;
     swp_status status = check_options(t, &known, err);
     if (status == SWP_OK)
@@ -85,7 +86,7 @@ swp_status swp_tiebreak_make(const swp_tournament *t, const swp_tiebreak_options
     if (status != SWP_OK)
         return status;
     struct swp__context ctx = {.arena = swp__arena_create(&t->allocator), .err = err};
-    swp_tiebreak_table *table = ctx.arena ? swp__arena_array(ctx.arena, 1, sizeof *table) : NULL;
+    swp_standings *table = ctx.arena ? swp__arena_array(ctx.arena, 1, sizeof *table) : NULL;
     if (table) {
         table->arena = ctx.arena;
         status = fill_table(&ctx, t, &known, round, table);
@@ -99,7 +100,7 @@ swp_status swp_tiebreak_make(const swp_tournament *t, const swp_tiebreak_options
     return status;
 }
 
-void swp_tiebreak_destroy(swp_tiebreak_table *table)
+void swp_standings_destroy(swp_standings *table)
 {
     if (table)
         swp__arena_destroy(table->arena);
@@ -107,51 +108,51 @@ void swp_tiebreak_destroy(swp_tiebreak_table *table)
 
 /* ---- the table as a whole -------------------------------------------------------------------- */
 
-swp_tiebreak_edition swp_tiebreak_table_edition(const swp_tiebreak_table *table)
+swp_tiebreak_edition swp_standings_edition(const swp_standings *table)
 {
     return table->edition;
 }
 
-bool swp_tiebreak_table_is_round_robin(const swp_tiebreak_table *table)
+bool swp_standings_is_round_robin(const swp_standings *table)
 {
     return table->is_round_robin;
 }
 
-uint32_t swp_tiebreak_round(const swp_tiebreak_table *table)
+uint32_t swp_standings_round(const swp_standings *table)
 {
     return table->played.rounds;
 }
 
-uint32_t swp_tiebreak_count(const swp_tiebreak_table *table)
+uint32_t swp_standings_count(const swp_standings *table)
 {
     return table->played.n;
 }
 
-uint32_t swp_tiebreak_code_count(const swp_tiebreak_table *table)
+uint32_t swp_standings_code_count(const swp_standings *table)
 {
     return table->n_codes;
 }
 
-const char *swp_tiebreak_code(const swp_tiebreak_table *table, uint32_t code)
+const char *swp_standings_code(const swp_standings *table, uint32_t code)
 {
     return code < table->n_codes ? table->codes[code].text : "";
 }
 
-const char *swp_tiebreak_code_name(const swp_tiebreak_table *table, uint32_t code)
+const char *swp_standings_code_name(const swp_standings *table, uint32_t code)
 {
     return code < table->n_codes ? table->codes[code].kind->name : "";
 }
 
-const char *swp_tiebreak_code_article(const swp_tiebreak_table *table, uint32_t code)
+const char *swp_standings_code_article(const swp_standings *table, uint32_t code)
 {
     return code < table->n_codes ? table->codes[code].kind->article : "";
 }
 
 /* ---- rows ------------------------------------------------------------------------------------ */
 
-swp_tiebreak_row swp_tiebreak_row_at(const swp_tiebreak_table *table, uint32_t index)
+swp_standings_row swp_standings_row_at(const swp_standings *table, uint32_t index)
 {
-    swp_tiebreak_row row = {0, 0, 0, 0, 0};
+    swp_standings_row row = {0, 0, 0, 0, 0};
     if (index >= table->played.n)
         return row;
     const uint32_t slot = table->order[index];
@@ -164,22 +165,21 @@ swp_tiebreak_row swp_tiebreak_row_at(const swp_tiebreak_table *table, uint32_t i
     return row;
 }
 
-uint32_t swp_tiebreak_row_of(const swp_tiebreak_table *table, uint32_t tpn)
+uint32_t swp_standings_row_of(const swp_standings *table, uint32_t tpn)
 {
     const int32_t slot = swp__score_slot(&table->played, tpn);
     return slot == SWP__NO_SLOT ? table->played.n : table->row_of_slot[slot];
 }
 
-swp_tiebreak_value swp_tiebreak_value_at(const swp_tiebreak_table *table, uint32_t index,
-                                         uint32_t code)
+swp_tiebreak_value swp_standings_value_at(const swp_standings *table, uint32_t index, uint32_t code)
 {
     if (index >= table->played.n || code >= table->n_codes)
         return swp__tiebreak_undefined();
     return table->values[code][table->order[index]];
 }
 
-bool swp_tiebreak_are_tied_before(const swp_tiebreak_table *table, uint32_t index_a,
-                                  uint32_t index_b, uint32_t code)
+bool swp_standings_are_tied_before(const swp_standings *table, uint32_t index_a, uint32_t index_b,
+                                   uint32_t code)
 {
     if (index_a >= table->played.n || index_b >= table->played.n || code > table->n_codes)
         return false;
@@ -187,11 +187,11 @@ bool swp_tiebreak_are_tied_before(const swp_tiebreak_table *table, uint32_t inde
     return ranks[table->order[index_a]] == ranks[table->order[index_b]];
 }
 
-int32_t swp_tiebreak_decider(const swp_tiebreak_table *table, uint32_t index_a, uint32_t index_b)
+int32_t swp_standings_decider(const swp_standings *table, uint32_t index_a, uint32_t index_b)
 {
-    int32_t code = SWP_TIEBREAK_BY_POINTS;
+    int32_t code = SWP_STANDINGS_BY_POINTS;
     while (code < (int32_t)table->n_codes &&
-           swp_tiebreak_are_tied_before(table, index_a, index_b, (uint32_t)(code + 1)))
+           swp_standings_are_tied_before(table, index_a, index_b, (uint32_t)(code + 1)))
         code++;
     return code;
 }
@@ -200,7 +200,7 @@ int32_t swp_tiebreak_decider(const swp_tiebreak_table *table, uint32_t index_a, 
  */
 
 /* Direct encounter: the games among those tied when its turn came. */
-static uint32_t encounter_parts(const swp_tiebreak_table *table, uint32_t k, uint32_t slot,
+static uint32_t encounter_parts(const swp_standings *table, uint32_t k, uint32_t slot,
                                 swp_tiebreak_part *parts)
 {
     const struct swp__tiebreak_code *code = &table->codes[k];
@@ -210,15 +210,15 @@ static uint32_t encounter_parts(const swp_tiebreak_table *table, uint32_t k, uin
         const struct swp__score_cell *cell = swp__score_cell_at(&table->played, slot, round);
         if (!swp__tiebreak_is_encounter(table, code, cell) || ranks[cell->opponent] != ranks[slot])
             continue;
-        parts[n] = swp__tiebreak_part(table, cell, round, SWP_PART_GAME);
+        parts[n] = swp__tiebreak_part(table, cell, round, SWP_TIEBREAK_PART_KIND_GAME);
         parts[n].value = swp__tiebreak_value(cell->points, 10);
         n++;
     }
     return n;
 }
 
-uint32_t swp_tiebreak_parts(const swp_tiebreak_table *table, uint32_t index, uint32_t code,
-                            swp_tiebreak_part *parts, uint32_t capacity)
+uint32_t swp_standings_parts(const swp_standings *table, uint32_t index, uint32_t code,
+                             swp_tiebreak_part *parts, uint32_t capacity)
 {
     swp_tiebreak_value value;
     if (index >= table->played.n || code >= table->n_codes || capacity <= table->played.rounds)

@@ -206,10 +206,10 @@ static bool is_fore_by_modifier(struct reader *r, struct swp__tiebreak_code *cod
     return true;
 }
 
-static swp_status is_allowed(const struct reader *r, const swp_tiebreak_table *table,
+static swp_status is_allowed(const struct reader *r, const swp_standings *table,
                              const struct swp__tiebreak_code *code)
 {
-    const bool old = table->edition == SWP_TIEBREAK_2024;
+    const bool old = table->edition == SWP_TIEBREAK_EDITION_2024;
     if (old && (code->kind->since_2026 || (code->kind->no_round_robin && code->fore)))
         return swp__fail(r->err, SWP_ERR_UNSUPPORTED, "C.07 (2024)", 0, 0,
                          "tie-break '%s' is not in the edition of 2024", r->whole);
@@ -232,8 +232,8 @@ static void drop_fore(char *text)
     memmove(at, at + 2, strlen(at + 2) + 1);
 }
 
-static swp_status read_code(const swp_tiebreak_table *table, char *text,
-                            struct swp__tiebreak_code *code, swp_error *err)
+static swp_status read_code(const swp_standings *table, char *text, struct swp__tiebreak_code *code,
+                            swp_error *err)
 {
     struct reader r = {text, text, err};
     swp_status status = read_name(&r, code);
@@ -273,7 +273,7 @@ static bool copy_code(const char *begin, size_t length, char out[SWP_TIEBREAK_CO
     return true;
 }
 
-swp_status swp__tiebreak_read_list(swp_tiebreak_table *table, const char *list, swp_error *err)
+swp_status swp__tiebreak_read_list(swp_standings *table, const char *list, swp_error *err)
 {
     const char *at = list;
     for (bool more = list[strspn(list, " \t")] != '\0', first = true; more; first = false) {

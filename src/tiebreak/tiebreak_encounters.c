@@ -34,7 +34,7 @@ struct opponents {
 /* Memory for one tied group after the other: numbers of parts and of looks are never used twice, so
  * nothing is cleared between them. */
 struct swp__encounters {
-    const swp_tiebreak_table *table;
+    const swp_standings *table;
     const struct swp__tiebreak_code *code;
     struct standing *standings; /* of the group, in the order found so far */
     uint32_t *part_of;          /* [n] by slot: the part of a tied group, 0 = none yet */
@@ -46,8 +46,7 @@ struct swp__encounters {
     int64_t *best;     /* [n + 1] highest possible score from each place on */
 };
 
-bool swp__tiebreak_is_encounter(const swp_tiebreak_table *table,
-                                const struct swp__tiebreak_code *code,
+bool swp__tiebreak_is_encounter(const swp_standings *table, const struct swp__tiebreak_code *code,
                                 const struct swp__score_cell *cell)
 {
     return swp__cell_is_game(cell) ||
@@ -110,7 +109,7 @@ static int64_t common_divisor(int64_t a, int64_t b)
 static swp_status find_multiple(struct swp__encounters *e, uint32_t m, swp_error *err)
 {
     const struct swp__score_table *played = &e->table->played;
-    const int64_t win = swp__tiebreak_win(e->table, SWP_NO_COLOUR);
+    const int64_t win = swp__tiebreak_win(e->table, SWP_COLOUR_NONE);
     const int64_t largest =
         INT64_MAX / 4 /
         ((win > 0 ? win : 1) * (int64_t)m + (int64_t)SWP_MAX_POINTS * (played->rounds + 1));
@@ -147,7 +146,7 @@ static int compare_standings(const void *left, const void *right)
 /* Standings of the part standings[begin..end), highest first. Returns whether all have met. */
 static bool make_standings(struct swp__encounters *e, uint32_t begin, uint32_t end)
 {
-    const int64_t win = swp__tiebreak_win(e->table, SWP_NO_COLOUR) * e->multiple;
+    const int64_t win = swp__tiebreak_win(e->table, SWP_COLOUR_NONE) * e->multiple;
     const uint32_t part = ++e->next_part;
     bool all_met = true;
     for (uint32_t i = begin; i < end; i++)
@@ -215,7 +214,7 @@ static void split(struct swp__encounters *e, uint32_t m)
 }
 
 struct swp__encounters *swp__tiebreak_encounters_create(struct swp__context *ctx,
-                                                        const swp_tiebreak_table *table)
+                                                        const swp_standings *table)
 {
     const size_t n = table->played.n;
     struct swp__encounters *e = swp__arena_array(ctx->arena, 1, sizeof *e);

@@ -3,17 +3,17 @@
  * Answers: what does a code mean, who computes it, from which facts. Every rule fills the parts of
  * one player's value and makes the value from them, so that an explanation is never a second
  * computation. Invariants: slots are players by rising number; a rule fills at most rounds + 1
- * parts; nothing changes after swp_tiebreak_make. */
+ * parts; nothing changes after swp_standings_create. */
 #ifndef SWISSPAIR_TIEBREAK_INTERNAL_H
 #define SWISSPAIR_TIEBREAK_INTERNAL_H
 
-#include "swisspair/tiebreak.h"
+#include "swisspair/standings.h"
 #include "tournament/score_table.h"
 
 struct swp__tiebreak_code;
 
 /* Fills the parts of one player's value, returns how many they are. */
-typedef uint32_t swp__tiebreak_rule(const swp_tiebreak_table *table,
+typedef uint32_t swp__tiebreak_rule(const swp_standings *table,
                                     const struct swp__tiebreak_code *code, uint32_t slot,
                                     swp_tiebreak_part *parts, swp_tiebreak_value *out);
 
@@ -58,7 +58,7 @@ struct swp__tiebreak_view {
     int64_t *adjusted; /* [n] scores for the opponents' tie-breaks, 16.3 */
 };
 
-struct swp_tiebreak_table {
+struct swp_standings {
     struct swp__arena *arena; /* holds everything, this too */
     struct swp__score_table played;
     swp_scoring scoring;
@@ -80,27 +80,26 @@ struct swp_tiebreak_table {
 /* ---- codes ---------------------------------------------------------------------------------- */
 
 /* Reads a list into table->codes; edition and event are known. */
-swp_status swp__tiebreak_read_list(swp_tiebreak_table *table, const char *list, swp_error *err);
+swp_status swp__tiebreak_read_list(swp_standings *table, const char *list, swp_error *err);
 
 /* ---- facts ---------------------------------------------------------------------------------- */
 
 /* Whether a cell is a voluntary unplayed round, 16.1.2. */
 bool swp__tiebreak_is_vur(const struct swp__score_cell *cell);
 /* The cell as the view sees it: in Fore Buchholz the pairs of the last planned round drew. */
-struct swp__score_cell swp__tiebreak_cell(const swp_tiebreak_table *table,
+struct swp__score_cell swp__tiebreak_cell(const swp_standings *table,
                                           const struct swp__tiebreak_view *view, uint32_t slot,
                                           uint32_t round);
-swp_status swp__tiebreak_make_views(struct swp__context *ctx, swp_tiebreak_table *table);
+swp_status swp__tiebreak_make_views(struct swp__context *ctx, swp_standings *table);
 /* Points of a win and of a draw with that colour (none: White's). */
-swp_points swp__tiebreak_win(const swp_tiebreak_table *table, uint8_t colour);
-swp_points swp__tiebreak_draw(const swp_tiebreak_table *table, uint8_t colour);
+swp_points swp__tiebreak_win(const swp_standings *table, uint8_t colour);
+swp_points swp__tiebreak_draw(const swp_standings *table, uint8_t colour);
 
 /* ---- shared by the rules -------------------------------------------------------------------- */
 
 /* A part of that round: opponent, result, points; worth 0/1. */
-swp_tiebreak_part swp__tiebreak_part(const swp_tiebreak_table *table,
-                                     const struct swp__score_cell *cell, uint32_t round,
-                                     swp_tiebreak_part_kind kind);
+swp_tiebreak_part swp__tiebreak_part(const swp_standings *table, const struct swp__score_cell *cell,
+                                     uint32_t round, swp_tiebreak_part_kind kind);
 static inline swp_tiebreak_value swp__tiebreak_value(int64_t numerator, int64_t denominator)
 {
     const swp_tiebreak_value value = {numerator, denominator, true};
@@ -132,20 +131,19 @@ swp__tiebreak_rule swp__tiebreak_rating, swp__tiebreak_average_rating, swp__tieb
 struct swp__encounters;
 /* Memory for direct encounters; NULL when there is none. */
 struct swp__encounters *swp__tiebreak_encounters_create(struct swp__context *ctx,
-                                                        const swp_tiebreak_table *table);
+                                                        const swp_standings *table);
 /* Puts the tied `slots` in order and writes into places[n] the place of each: 1, 2, 2, 4; all 1
  * when nothing is split. */
 swp_status swp__tiebreak_encounters(struct swp__encounters *e,
                                     const struct swp__tiebreak_code *code, uint32_t *slots,
                                     uint32_t *places, uint32_t n, swp_error *err);
 /* Whether a cell counts as an encounter (6.1.1, 15.2). */
-bool swp__tiebreak_is_encounter(const swp_tiebreak_table *table,
-                                const struct swp__tiebreak_code *code,
+bool swp__tiebreak_is_encounter(const swp_standings *table, const struct swp__tiebreak_code *code,
                                 const struct swp__score_cell *cell);
 
 /* ---- ranking ---------------------------------------------------------------------------------*/
 
 /* Values of all codes, groups, order and what decided (4.2). */
-swp_status swp__tiebreak_rank(struct swp__context *ctx, swp_tiebreak_table *table);
+swp_status swp__tiebreak_rank(struct swp__context *ctx, swp_standings *table);
 
 #endif

@@ -17,28 +17,28 @@
 
 /* 16.4: the dummy has the player's own score; since 2026 not more than the scheduled opponent's
  * adjusted score (16.4.1), or, without one, a draw in every round (16.4.2). */
-static void meet_dummy(const swp_tiebreak_table *table, const struct swp__tiebreak_view *view,
+static void meet_dummy(const swp_standings *table, const struct swp__tiebreak_view *view,
                        uint32_t slot, const struct swp__score_cell *cell, swp_tiebreak_part *part)
 {
     const bool is_forfeit = cell->opponent != SWP__NO_SLOT;
     const int64_t cap = is_forfeit ? view->adjusted[cell->opponent]
-                                   : (int64_t)swp__tiebreak_draw(table, SWP_NO_COLOUR) *
+                                   : (int64_t)swp__tiebreak_draw(table, SWP_COLOUR_NONE) *
                                          (int64_t)table->played.rounds;
-    part->kind = SWP_PART_DUMMY;
+    part->kind = SWP_TIEBREAK_PART_KIND_DUMMY;
     part->score = view->scores[slot];
     part->is_vur = swp__tiebreak_is_vur(cell);
-    if (table->edition == SWP_TIEBREAK_2026 && part->score > cap) {
+    if (table->edition == SWP_TIEBREAK_EDITION_2026 && part->score > cap) {
         part->score = cap;
         part->capped_by = is_forfeit ? "16.4.1" : "16.4.2";
     }
 }
 
 /* One round as it enters Buchholz and Sonneborn-Berger; false when it does not. */
-static bool meet(const swp_tiebreak_table *table, const struct swp__tiebreak_view *view,
+static bool meet(const swp_standings *table, const struct swp__tiebreak_view *view,
                  bool with_forfeits, uint32_t slot, uint32_t round, swp_tiebreak_part *part)
 {
     const struct swp__score_cell cell = swp__tiebreak_cell(table, view, slot, round);
-    *part = swp__tiebreak_part(table, &cell, round, SWP_PART_GAME);
+    *part = swp__tiebreak_part(table, &cell, round, SWP_TIEBREAK_PART_KIND_GAME);
     if (swp__cell_is_game(&cell) ||
         (cell.opponent != SWP__NO_SLOT && (with_forfeits || table->is_round_robin))) {
         part->score = view->adjusted[cell.opponent];
@@ -109,7 +109,7 @@ void swp__tiebreak_cut(const struct swp__tiebreak_code *code, swp_tiebreak_part 
 
 /* ---- Buchholz (8.1, 8.3), Sonneborn-Berger (9.1) -------------------------------------------- */
 
-static uint32_t buchholz(const swp_tiebreak_table *table, const struct swp__tiebreak_view *view,
+static uint32_t buchholz(const swp_standings *table, const struct swp__tiebreak_view *view,
                          const struct swp__tiebreak_code *code, uint32_t slot,
                          swp_tiebreak_part *parts, swp_tiebreak_value *out)
 {
@@ -125,23 +125,21 @@ static uint32_t buchholz(const swp_tiebreak_table *table, const struct swp__tieb
 }
 
 /* Also asked for the opponents by the average of 8.2, whose modifier F means Fore Buchholz. */
-uint32_t swp__tiebreak_buchholz(const swp_tiebreak_table *table,
-                                const struct swp__tiebreak_code *code, uint32_t slot,
-                                swp_tiebreak_part *parts, swp_tiebreak_value *out)
+uint32_t swp__tiebreak_buchholz(const swp_standings *table, const struct swp__tiebreak_code *code,
+                                uint32_t slot, swp_tiebreak_part *parts, swp_tiebreak_value *out)
 {
     return buchholz(table, code->fore ? &table->fore : &table->real, code, slot, parts, out);
 }
 
-uint32_t swp__tiebreak_fore_buchholz(const swp_tiebreak_table *table,
+uint32_t swp__tiebreak_fore_buchholz(const swp_standings *table,
                                      const struct swp__tiebreak_code *code, uint32_t slot,
                                      swp_tiebreak_part *parts, swp_tiebreak_value *out)
 {
     return buchholz(table, &table->fore, code, slot, parts, out);
 }
 
-uint32_t swp__tiebreak_sonneborn(const swp_tiebreak_table *table,
-                                 const struct swp__tiebreak_code *code, uint32_t slot,
-                                 swp_tiebreak_part *parts, swp_tiebreak_value *out)
+uint32_t swp__tiebreak_sonneborn(const swp_standings *table, const struct swp__tiebreak_code *code,
+                                 uint32_t slot, swp_tiebreak_part *parts, swp_tiebreak_value *out)
 {
     uint32_t n = 0;
     for (uint32_t round = 1; round <= table->played.rounds; round++)
@@ -157,7 +155,7 @@ uint32_t swp__tiebreak_sonneborn(const swp_tiebreak_table *table,
 /* ---- averages over the opponents (8.2) ------------------------------------------------------ */
 
 /* Opponents met over the board, once for each game; not rounded. */
-uint32_t swp__tiebreak_opponents_average(const swp_tiebreak_table *table,
+uint32_t swp__tiebreak_opponents_average(const swp_standings *table,
                                          const struct swp__tiebreak_code *code, uint32_t slot,
                                          swp_tiebreak_part *parts, swp_tiebreak_value *out)
 {
@@ -166,7 +164,7 @@ uint32_t swp__tiebreak_opponents_average(const swp_tiebreak_table *table,
         const struct swp__score_cell *cell = swp__score_cell_at(&table->played, slot, round);
         if (!swp__cell_is_game(cell))
             continue;
-        parts[n] = swp__tiebreak_part(table, cell, round, SWP_PART_GAME);
+        parts[n] = swp__tiebreak_part(table, cell, round, SWP_TIEBREAK_PART_KIND_GAME);
         parts[n].score = table->real.scores[cell->opponent];
         parts[n].value = code->of_opponents[cell->opponent];
         n++;
@@ -179,7 +177,7 @@ uint32_t swp__tiebreak_opponents_average(const swp_tiebreak_table *table,
 
 /* READING: most games one player could have had in the rounds counted; an odd round robin has free
  * rounds, which cannot score. */
-static uint32_t most_games(const swp_tiebreak_table *table)
+static uint32_t most_games(const swp_standings *table)
 {
     const uint32_t n = table->played.n;
     if (!table->is_round_robin || n % 2 == 0)
@@ -189,18 +187,18 @@ static uint32_t most_games(const swp_tiebreak_table *table)
 
 /* Points against those who scored half of what is possible, or L half points more or less. Real
  * scores; forfeits count against the scheduled opponent. */
-uint32_t swp__tiebreak_koya(const swp_tiebreak_table *table, const struct swp__tiebreak_code *code,
+uint32_t swp__tiebreak_koya(const swp_standings *table, const struct swp__tiebreak_code *code,
                             uint32_t slot, swp_tiebreak_part *parts, swp_tiebreak_value *out)
 {
     const int64_t line_doubled =
-        (int64_t)swp__tiebreak_win(table, SWP_NO_COLOUR) * (int64_t)most_games(table) +
+        (int64_t)swp__tiebreak_win(table, SWP_COLOUR_NONE) * (int64_t)most_games(table) +
         10 * (int64_t)code->limit;
     uint32_t n = 0;
     for (uint32_t round = 1; round <= table->played.rounds; round++) {
         const struct swp__score_cell *cell = swp__score_cell_at(&table->played, slot, round);
         if (cell->opponent == SWP__NO_SLOT)
             continue;
-        parts[n] = swp__tiebreak_part(table, cell, round, SWP_PART_GAME);
+        parts[n] = swp__tiebreak_part(table, cell, round, SWP_TIEBREAK_PART_KIND_GAME);
         parts[n].score = table->real.scores[cell->opponent];
         parts[n].value = swp__tiebreak_value(cell->points, 10);
         parts[n].cut_by = 2 * parts[n].score < line_doubled ? "9.2" : NULL;

@@ -57,7 +57,7 @@ static void order_by_values(const swp_tiebreak_value *values, bool low_first, ui
 
 /* ---- values ---------------------------------------------------------------------------------- */
 
-static void fill_values(const swp_tiebreak_table *table, const struct swp__tiebreak_code *code,
+static void fill_values(const swp_standings *table, const struct swp__tiebreak_code *code,
                         swp__tiebreak_rule *rule, swp_tiebreak_part *parts,
                         swp_tiebreak_value *values)
 {
@@ -66,7 +66,7 @@ static void fill_values(const swp_tiebreak_table *table, const struct swp__tiebr
 }
 
 /* Values of a code that is one value per player; nothing yet for direct encounter. */
-static swp_status make_values(struct swp__context *ctx, swp_tiebreak_table *table, uint32_t k,
+static swp_status make_values(struct swp__context *ctx, swp_standings *table, uint32_t k,
                               swp_tiebreak_part *parts)
 {
     struct swp__tiebreak_code *code = &table->codes[k];
@@ -93,7 +93,7 @@ static swp_status make_values(struct swp__context *ctx, swp_tiebreak_table *tabl
 /* What is used again and again while groups are split. */
 struct splitting {
     struct swp__context *ctx;
-    swp_tiebreak_table *table;
+    swp_standings *table;
     struct item *items; /* [n] */
     uint32_t *places;   /* [n] */
     struct swp__encounters *encounters;
@@ -102,7 +102,7 @@ struct splitting {
 /* The group is order[begin..end). */
 static swp_status split_group(struct splitting *s, uint32_t k, uint32_t begin, uint32_t end)
 {
-    swp_tiebreak_table *table = s->table;
+    swp_standings *table = s->table;
     const struct swp__tiebreak_code *code = &table->codes[k];
     uint32_t *slots = &table->order[begin];
     const uint32_t n = end - begin;
@@ -128,7 +128,7 @@ static swp_status split_group(struct splitting *s, uint32_t k, uint32_t begin, u
 /* Splits every group of two or more by code k. */
 static swp_status split_groups(struct splitting *s, uint32_t k)
 {
-    const swp_tiebreak_table *table = s->table;
+    const swp_standings *table = s->table;
     const uint32_t *before = table->groups[k];
     for (uint32_t begin = 0, end; begin < table->played.n; begin = end) {
         const uint32_t rank = before[table->order[begin]];
@@ -148,12 +148,12 @@ static swp_status split_groups(struct splitting *s, uint32_t k)
 /* 4.2: the score first. */
 static void split_by_points(struct splitting *s)
 {
-    swp_tiebreak_table *table = s->table;
+    swp_standings *table = s->table;
     const uint32_t n = table->played.n;
     for (uint32_t i = 0; i < n; i++) {
         s->items[i].slot = i;
         s->items[i].value = swp__tiebreak_value(table->real.scores[i], 10);
-        table->decided_by[i] = SWP_TIEBREAK_BY_POINTS;
+        table->decided_by[i] = SWP_STANDINGS_BY_POINTS;
     }
     if (n > 0)
         qsort(s->items, n, sizeof *s->items, compare_items);
@@ -166,7 +166,7 @@ static void split_by_points(struct splitting *s)
     }
 }
 
-swp_status swp__tiebreak_rank(struct swp__context *ctx, swp_tiebreak_table *table)
+swp_status swp__tiebreak_rank(struct swp__context *ctx, swp_standings *table)
 {
     const size_t n = table->played.n;
     struct splitting s = {.ctx = ctx, .table = table};

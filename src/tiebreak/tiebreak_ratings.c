@@ -55,12 +55,12 @@ static int64_t half_up(int64_t a, int64_t b)
 
 /* ---- the games of one player ---------------------------------------------------------------- */
 
-static bool is_dropped(const swp_tiebreak_table *table, const struct swp__tiebreak_code *code)
+static bool is_dropped(const swp_standings *table, const struct swp__tiebreak_code *code)
 {
     return table->has_unrated && code->unrated == 0;
 }
 
-static int32_t rating_of(const swp_tiebreak_table *table, const struct swp__tiebreak_code *code,
+static int32_t rating_of(const swp_standings *table, const struct swp__tiebreak_code *code,
                          int32_t slot)
 {
     const int32_t rating = table->played.ratings[slot];
@@ -76,7 +76,7 @@ static swp_points standard_points(uint8_t result)
 }
 
 /* A part for each game over the board; its value is the opponent's rating. */
-static uint32_t rated_games(const swp_tiebreak_table *table, const struct swp__tiebreak_code *code,
+static uint32_t rated_games(const swp_standings *table, const struct swp__tiebreak_code *code,
                             uint32_t slot, swp_tiebreak_part *parts)
 {
     uint32_t n = 0;
@@ -84,7 +84,7 @@ static uint32_t rated_games(const swp_tiebreak_table *table, const struct swp__t
         const struct swp__score_cell *cell = swp__score_cell_at(&table->played, slot, round);
         if (!swp__cell_is_game(cell))
             continue;
-        parts[n] = swp__tiebreak_part(table, cell, round, SWP_PART_GAME);
+        parts[n] = swp__tiebreak_part(table, cell, round, SWP_TIEBREAK_PART_KIND_GAME);
         parts[n].points = standard_points(cell->result);
         parts[n].value = swp__tiebreak_value(rating_of(table, code, cell->opponent), 1);
         n++;
@@ -103,11 +103,10 @@ static int64_t sum_of_points(const swp_tiebreak_part *parts, uint32_t n)
 /* ---- the rules ------------------------------------------------------------------------------ */
 
 /* 10.6 */
-uint32_t swp__tiebreak_rating(const swp_tiebreak_table *table,
-                              const struct swp__tiebreak_code *code, uint32_t slot,
-                              swp_tiebreak_part *parts, swp_tiebreak_value *out)
+uint32_t swp__tiebreak_rating(const swp_standings *table, const struct swp__tiebreak_code *code,
+                              uint32_t slot, swp_tiebreak_part *parts, swp_tiebreak_value *out)
 {
-    const swp_tiebreak_part fact = {.kind = SWP_PART_FACT,
+    const swp_tiebreak_part fact = {.kind = SWP_TIEBREAK_PART_KIND_FACT,
                                     .value = {rating_of(table, code, (int32_t)slot), 1, true}};
     *out = swp__tiebreak_undefined();
     if (is_dropped(table, code))
@@ -118,7 +117,7 @@ uint32_t swp__tiebreak_rating(const swp_tiebreak_table *table,
 }
 
 /* Cuts are made by rating alone: the parts have no score, and no unplayed round is among them. */
-uint32_t swp__tiebreak_average_rating(const swp_tiebreak_table *table,
+uint32_t swp__tiebreak_average_rating(const swp_standings *table,
                                       const struct swp__tiebreak_code *code, uint32_t slot,
                                       swp_tiebreak_part *parts, swp_tiebreak_value *out)
 {
@@ -136,7 +135,7 @@ uint32_t swp__tiebreak_average_rating(const swp_tiebreak_table *table,
 }
 
 /* 10.2: the rounded average plus the difference for the percentage, the last part. */
-uint32_t swp__tiebreak_performance(const swp_tiebreak_table *table,
+uint32_t swp__tiebreak_performance(const swp_standings *table,
                                    const struct swp__tiebreak_code *code, uint32_t slot,
                                    swp_tiebreak_part *parts, swp_tiebreak_value *out)
 {
@@ -148,7 +147,7 @@ uint32_t swp__tiebreak_performance(const swp_tiebreak_table *table,
         return 0;
     const int64_t average = half_up(swp__tiebreak_sum(parts, n, 1).numerator, n);
     const int64_t percentage = half_up(100 * sum_of_points(parts, n), 10 * (int64_t)n);
-    const swp_tiebreak_part fact = {.kind = SWP_PART_FACT,
+    const swp_tiebreak_part fact = {.kind = SWP_TIEBREAK_PART_KIND_FACT,
                                     .value = {difference_of(percentage), 1, true}};
     parts[n] = fact;
     *out = swp__tiebreak_value(average + fact.value.numerator, 1);
@@ -190,7 +189,7 @@ static int64_t lowest_rating(const swp_tiebreak_part *parts, uint32_t n)
 }
 
 /* The parts tell what was expected of each game at the rating found. */
-uint32_t swp__tiebreak_perfect_performance(const swp_tiebreak_table *table,
+uint32_t swp__tiebreak_perfect_performance(const swp_standings *table,
                                            const struct swp__tiebreak_code *code, uint32_t slot,
                                            swp_tiebreak_part *parts, swp_tiebreak_value *out)
 {
@@ -208,7 +207,7 @@ uint32_t swp__tiebreak_perfect_performance(const swp_tiebreak_table *table,
 }
 
 /* 10.4, 10.5: the average of the opponents' values, once for each game, rounded. */
-uint32_t swp__tiebreak_opponents_rounded(const swp_tiebreak_table *table,
+uint32_t swp__tiebreak_opponents_rounded(const swp_standings *table,
                                          const struct swp__tiebreak_code *code, uint32_t slot,
                                          swp_tiebreak_part *parts, swp_tiebreak_value *out)
 {

@@ -22,17 +22,17 @@ static bool is_requested_bye(const struct swp__score_cell *cell)
     return cell->result == SWP_RESULT_HALF_BYE || cell->result == SWP_RESULT_ZERO_BYE;
 }
 
-swp_points swp__tiebreak_win(const swp_tiebreak_table *table, uint8_t colour)
+swp_points swp__tiebreak_win(const swp_standings *table, uint8_t colour)
 {
-    return colour == SWP_BLACK ? table->scoring.black_win : table->scoring.white_win;
+    return colour == SWP_COLOUR_BLACK ? table->scoring.black_win : table->scoring.white_win;
 }
 
-swp_points swp__tiebreak_draw(const swp_tiebreak_table *table, uint8_t colour)
+swp_points swp__tiebreak_draw(const swp_standings *table, uint8_t colour)
 {
-    return colour == SWP_BLACK ? table->scoring.black_draw : table->scoring.white_draw;
+    return colour == SWP_COLOUR_BLACK ? table->scoring.black_draw : table->scoring.white_draw;
 }
 
-struct swp__score_cell swp__tiebreak_cell(const swp_tiebreak_table *table,
+struct swp__score_cell swp__tiebreak_cell(const swp_standings *table,
                                           const struct swp__tiebreak_view *view, uint32_t slot,
                                           uint32_t round)
 {
@@ -46,7 +46,7 @@ struct swp__score_cell swp__tiebreak_cell(const swp_tiebreak_table *table,
 
 /* 16.2.5, 16.3.2: requested byes after which there are only voluntary unplayed rounds count as
  * draws in the eyes of the opponents; everything else counts as it is. */
-static void fill_scores(const swp_tiebreak_table *table, const struct swp__tiebreak_view *view,
+static void fill_scores(const swp_standings *table, const struct swp__tiebreak_view *view,
                         uint32_t slot)
 {
     int64_t score = 0, adjusted = 0;
@@ -55,15 +55,16 @@ static void fill_scores(const swp_tiebreak_table *table, const struct swp__tiebr
         const struct swp__score_cell cell = swp__tiebreak_cell(table, view, slot, round);
         only_vurs = only_vurs && swp__tiebreak_is_vur(&cell);
         score += (int64_t)cell.points + cell.adjustment;
-        adjusted += only_vurs && is_requested_bye(&cell) ? swp__tiebreak_draw(table, SWP_NO_COLOUR)
-                                                         : cell.points;
+        adjusted += only_vurs && is_requested_bye(&cell)
+                        ? swp__tiebreak_draw(table, SWP_COLOUR_NONE)
+                        : cell.points;
         adjusted += cell.adjustment;
     }
     view->scores[slot] = score;
     view->adjusted[slot] = adjusted;
 }
 
-static swp_status make_view(struct swp__context *ctx, const swp_tiebreak_table *table,
+static swp_status make_view(struct swp__context *ctx, const swp_standings *table,
                             struct swp__tiebreak_view *view)
 {
     view->scores = swp__arena_array(ctx->arena, table->played.n, sizeof *view->scores);
@@ -75,7 +76,7 @@ static swp_status make_view(struct swp__context *ctx, const swp_tiebreak_table *
     return SWP_OK;
 }
 
-swp_status swp__tiebreak_make_views(struct swp__context *ctx, swp_tiebreak_table *table)
+swp_status swp__tiebreak_make_views(struct swp__context *ctx, swp_standings *table)
 {
     table->fore.is_fore = true;
     swp_status status = make_view(ctx, table, &table->real);

@@ -55,7 +55,7 @@ static swp_status unfinished(const struct builder *b, const struct swp__player *
                              const struct swp__entry *entry, uint32_t round)
 {
     uint32_t white = player->facts.tpn, black = entry->opponent;
-    if (entry->colour == SWP_BLACK) {
+    if (entry->colour == SWP_COLOUR_BLACK) {
         white = entry->opponent;
         black = player->facts.tpn;
     }
@@ -166,12 +166,12 @@ static swp_status number_players(struct builder *b)
 /* The lot as round 1 shows it: the colour of the highest ranked player who has one there (the most
  * virtual points of an accelerated round 1, then the first), turned round when an even number of
  * players stand up to him; who had the bye stands there as well, like in the numbers that decided
- * the colours. SWP_NO_COLOUR when nobody has one. */
+ * the colours. SWP_COLOUR_NONE when nobody has one. */
 static swp_colour colour_of_first_round(const struct builder *b)
 {
     int place = 0, place_of_highest = 0;
     swp_points most = 0;
-    swp_colour colour = SWP_NO_COLOUR;
+    swp_colour colour = SWP_COLOUR_NONE;
     for (int slot = 0; slot < b->position->n; slot++) {
         const struct swp__entry entry = swp__player_counted_entry(player_of(b, slot), 1);
         if (!swp__entry_took_part(entry))
@@ -179,25 +179,25 @@ static swp_colour colour_of_first_round(const struct builder *b)
         place++;
         const swp_points points =
             swp__player_remark_value(player_of(b, slot), SWP__REMARK_VIRTUAL, 1);
-        if (entry.colour == SWP_NO_COLOUR || (colour != SWP_NO_COLOUR && points <= most))
+        if (entry.colour == SWP_COLOUR_NONE || (colour != SWP_COLOUR_NONE && points <= most))
             continue;
         colour = (swp_colour)entry.colour;
         most = points;
         place_of_highest = place;
     }
-    if (place_of_highest % 2 == 1 || colour == SWP_NO_COLOUR)
+    if (place_of_highest % 2 == 1 || colour == SWP_COLOUR_NONE)
         return colour;
-    return colour == SWP_WHITE ? SWP_BLACK : SWP_WHITE;
+    return colour == SWP_COLOUR_WHITE ? SWP_COLOUR_BLACK : SWP_COLOUR_WHITE;
 }
 
 /* The lot where the parity of the pairing numbers themselves decides: the colour of the smallest
  * one that has a colour in round 1, turned round when it is even. With `by_points` the most virtual
- * points of an accelerated round 1 come before the number. SWP_NO_COLOUR when nobody has one. */
+ * points of an accelerated round 1 come before the number. SWP_COLOUR_NONE when nobody has one. */
 static swp_colour colour_of_number(const struct builder *b, bool by_points)
 {
     uint32_t smallest = 0;
     swp_points most = 0;
-    swp_colour colour = SWP_NO_COLOUR;
+    swp_colour colour = SWP_COLOUR_NONE;
     for (int slot = 0; slot < b->position->n; slot++) {
         const uint32_t tpn = b->seats[slot].tpn;
         const struct swp__player *player = player_of(b, slot);
@@ -205,15 +205,15 @@ static swp_colour colour_of_number(const struct builder *b, bool by_points)
         const swp_points points =
             by_points ? swp__player_remark_value(player, SWP__REMARK_VIRTUAL, 1) : 0;
         const bool before = smallest == 0 || points > most || (points == most && tpn < smallest);
-        if (entry.colour == SWP_NO_COLOUR || !before)
+        if (entry.colour == SWP_COLOUR_NONE || !before)
             continue;
         smallest = tpn;
         most = points;
         colour = (swp_colour)entry.colour;
     }
-    if (smallest % 2 == 1 || colour == SWP_NO_COLOUR)
+    if (smallest % 2 == 1 || colour == SWP_COLOUR_NONE)
         return colour;
-    return colour == SWP_WHITE ? SWP_BLACK : SWP_WHITE;
+    return colour == SWP_COLOUR_WHITE ? SWP_COLOUR_BLACK : SWP_COLOUR_WHITE;
 }
 
 /* The record of round 1 wins over the declared lot, but not when round 1 is to be paired again. */
@@ -222,12 +222,12 @@ static void infer_initial_colour(struct builder *b)
     const swp_colour declared = b->t->initial_colour;
     const bool again = b->position->round == 1 && b->mode == SWP__POSITION_NEXT;
     const swp_colour shown =
-        again && declared != SWP_NO_COLOUR ? declared : colour_of_first_round(b);
-    b->position->initial_colour = shown != SWP_NO_COLOUR ? shown : declared;
+        again && declared != SWP_COLOUR_NONE ? declared : colour_of_first_round(b);
+    b->position->initial_colour = shown != SWP_COLOUR_NONE ? shown : declared;
     b->position->initial_colour_is_recorded =
-        shown != SWP_NO_COLOUR && !(again && declared != SWP_NO_COLOUR);
+        shown != SWP_COLOUR_NONE && !(again && declared != SWP_COLOUR_NONE);
     b->position->colour_of_tpn_1 = b->position->colour_of_rank_1 = declared;
-    if (declared == SWP_NO_COLOUR) {
+    if (declared == SWP_COLOUR_NONE) {
         b->position->colour_of_tpn_1 = colour_of_number(b, /* by_points= */ false);
         b->position->colour_of_rank_1 = colour_of_number(b, /* by_points= */ true);
     }
@@ -356,7 +356,7 @@ static void lay_wish(struct builder *b)
     b->position->wish =
         (struct swp__wish){.is_made = true, .kind = wish->kind, .player = b->slot_of_place[player]};
     b->position->wish.opponent = SWP__NOBODY;
-    if (wish->kind == SWP_WISH_MEETING)
+    if (wish->kind == SWP_WISH_KIND_MEETING)
         b->position->wish.opponent = b->slot_of_place[swp__tournament_place(b->t, wish->opponent)];
 }
 
@@ -404,13 +404,13 @@ static bool wish_bars(const struct swp__position *p, int other)
     const struct swp__wish *wish = &p->wish;
     const swp_points own = p->seats[wish->player].score, his = p->seats[other].score;
     switch (wish->kind) {
-    case SWP_WISH_MEETING:
+    case SWP_WISH_KIND_MEETING:
         return other != wish->opponent;
-    case SWP_WISH_DOWNFLOAT:
+    case SWP_WISH_KIND_DOWNFLOAT:
         return his >= own;
-    case SWP_WISH_UPFLOAT:
+    case SWP_WISH_KIND_UPFLOAT:
         return his <= own;
-    case SWP_WISH_BYE:
+    case SWP_WISH_KIND_BYE:
         break;
     }
     return true;
@@ -423,7 +423,8 @@ static bool barred_by_wish(const struct swp__position *p, int slot_a, int slot_b
         return wish_bars(p, slot_b);
     if (slot_b == wish->player)
         return wish_bars(p, slot_a);
-    return wish->kind == SWP_WISH_MEETING && (slot_a == wish->opponent || slot_b == wish->opponent);
+    return wish->kind == SWP_WISH_KIND_MEETING &&
+           (slot_a == wish->opponent || slot_b == wish->opponent);
 }
 
 bool swp__position_forbidden(const struct swp__position *p, int slot_a, int slot_b)

@@ -37,7 +37,7 @@ struct swp__past {
     int32_t opponent;  /* slot as published, SWP__NOBODY when none */
     swp_points points; /* what the round gave */
     uint8_t kind;      /* enum swp__past_kind */
-    uint8_t colour;    /* swp_colour as published; SWP_NO_COLOUR when unknown or none */
+    uint8_t colour;    /* swp_colour as published; SWP_COLOUR_NONE when unknown or none */
 };
 
 /* One player, seen at the round to be paired. */
@@ -129,7 +129,7 @@ enum swp__position_mode {
  * the tournament's). In mode RECORDED a recorded PAB is not fixed: its player is seated.
  * The initial colour is inferred from round 1 (the first player by slot who has a colour there; for
  * an odd place among those paired his colour, round 1's recorded colours win over the declared
- * lot); SWP_NO_COLOUR when nothing tells it. SWP_ERR_INVALID: a round before is not finished, an
+ * lot); SWP_COLOUR_NONE when nothing tells it. SWP_ERR_INVALID: a round before is not finished, an
  * opponent does not exist, two fixed byes; SWP_ERR_LIMIT: a score beyond SWP__MAX_SCORE. */
 swp_status swp__position_build(struct swp__context *ctx, const swp_tournament *t, uint32_t round,
                                uint32_t rounds, enum swp__position_mode mode,

@@ -10,10 +10,10 @@ swp_status swp_rating_convert(swp_rating_scale scale, int32_t value, int32_t *ou
         const char *name;
         int64_t base, factor;
     } scales[] = {
-        [SWP_RATING_INGO] = {"Ingo", 2840, -8}, /* "rating = 2840 - 8 x INGO" */
-        [SWP_RATING_BCF] = {"BCF", 600, 8},     /* "= 600 + 8 x BCF" */
+        [SWP_RATING_SCALE_INGO] = {"Ingo", 2840, -8}, /* "rating = 2840 - 8 x INGO" */
+        [SWP_RATING_SCALE_BCF] = {"BCF", 600, 8},     /* "= 600 + 8 x BCF" */
     };
-    if (scale != SWP_RATING_INGO && scale != SWP_RATING_BCF)
+    if (scale != SWP_RATING_SCALE_INGO && scale != SWP_RATING_SCALE_BCF)
         return swp__fail(err, SWP_ERR_INVALID, "Dutch 1998 A.1", 0, 0,
                          "there is no rating scale %d; there are Ingo and BCF", (int)scale);
     const int64_t rating = scales[scale].base + scales[scale].factor * value;

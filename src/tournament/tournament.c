@@ -1,7 +1,7 @@
 /* A tournament as a handle: creation, destruction, and the facts that are single values.
  *
  * Answers: how many rounds, which lot, which system, what is a result worth. Nothing is guessed: a
- * fact that was not set reads as 0, "" or SWP_NO_COLOUR. On failure nothing has changed.
+ * fact that was not set reads as 0, "" or SWP_COLOUR_NONE. On failure nothing has changed.
  * Cost: O(1); destruction O(players). */
 #include "tournament/tournament_internal.h"
 
@@ -80,10 +80,11 @@ uint32_t swp_tournament_rounds(const swp_tournament *t)
 
 swp_status swp_tournament_set_initial_colour(swp_tournament *t, swp_colour colour, swp_error *err)
 {
-    if (colour != SWP_NO_COLOUR && colour != SWP_WHITE && colour != SWP_BLACK)
-        return swp__fail(err, SWP_ERR_INVALID, "", 0, 0,
-                         "initial colour %d; expected SWP_WHITE, SWP_BLACK or SWP_NO_COLOUR",
-                         (int)colour);
+    if (colour != SWP_COLOUR_NONE && colour != SWP_COLOUR_WHITE && colour != SWP_COLOUR_BLACK)
+        return swp__fail(
+            err, SWP_ERR_INVALID, "", 0, 0,
+            "initial colour %d; expected SWP_COLOUR_WHITE, SWP_COLOUR_BLACK or SWP_COLOUR_NONE",
+            (int)colour);
     t->initial_colour = colour;
     return SWP_OK;
 }
@@ -140,10 +141,11 @@ swp_scoring swp_tournament_scoring(const swp_tournament *t)
 swp_status swp_tournament_set_pairing_order(swp_tournament *t, swp_pairing_order order,
                                             swp_error *err)
 {
-    if (order != SWP_ORDER_BY_TPN && order != SWP_ORDER_BY_POSITION)
-        return swp__fail(err, SWP_ERR_INVALID, "", 0, 0,
-                         "pairing order %d; expected SWP_ORDER_BY_TPN or SWP_ORDER_BY_POSITION",
-                         (int)order);
+    if (order != SWP_PAIRING_ORDER_BY_TPN && order != SWP_PAIRING_ORDER_BY_POSITION)
+        return swp__fail(
+            err, SWP_ERR_INVALID, "", 0, 0,
+            "pairing order %d; expected SWP_PAIRING_ORDER_BY_TPN or SWP_PAIRING_ORDER_BY_POSITION",
+            (int)order);
     t->order = order;
     return SWP_OK;
 }
@@ -155,7 +157,7 @@ swp_pairing_order swp_tournament_pairing_order(const swp_tournament *t)
 
 void swp__tournament_pairing_order(const swp_tournament *t, uint32_t *places)
 {
-    if (t->order == SWP_ORDER_BY_POSITION) {
+    if (t->order == SWP_PAIRING_ORDER_BY_POSITION) {
         for (uint32_t i = 0; i < t->n_players; i++)
             places[i] = i;
         return;

@@ -91,7 +91,7 @@ static inline int32_t swp__tournament_place(const swp_tournament *t, uint32_t tp
 /* What is recorded for round `round` >= 1. */
 static inline struct swp__entry swp__player_entry(const struct swp__player *player, uint32_t round)
 {
-    const struct swp__entry none = {0, SWP_NO_COLOUR, SWP_RESULT_NONE};
+    const struct swp__entry none = {0, SWP_COLOUR_NONE, SWP_RESULT_NONE};
     return round <= player->n_entries ? player->entries[round - 1] : none;
 }
 
@@ -127,7 +127,7 @@ struct swp__worth {
 struct swp__worth swp__worth_of_results(const swp_scoring *scoring);
 static inline swp_points swp__worth(const struct swp__worth *worth, uint8_t result, uint8_t colour)
 {
-    return worth->of[result][colour == SWP_WHITE];
+    return worth->of[result][colour == SWP_COLOUR_WHITE];
 }
 /* What the round is worth: override, else scoring of the counted entry. */
 swp_points swp__player_points(const swp_tournament *t, const struct swp__player *player,

@@ -19,7 +19,8 @@ static swp_status entry_valid(uint32_t tpn, uint32_t round, const swp_entry *ent
     if (entry->result < SWP_RESULT_NONE || entry->result > SWP_RESULT_PAIRED)
         return swp__fail(err, SWP_ERR_INVALID, "", tpn, 0,
                          "player %lu, round %lu: unknown result %d", who, when, (int)entry->result);
-    if (entry->colour != SWP_NO_COLOUR && entry->colour != SWP_WHITE && entry->colour != SWP_BLACK)
+    if (entry->colour != SWP_COLOUR_NONE && entry->colour != SWP_COLOUR_WHITE &&
+        entry->colour != SWP_COLOUR_BLACK)
         return swp__fail(err, SWP_ERR_INVALID, "", tpn, 0,
                          "player %lu, round %lu: unknown colour %d", who, when, (int)entry->colour);
     if (entry->opponent > SWP_MAX_TPN)
@@ -40,10 +41,10 @@ static swp_status entry_valid(uint32_t tpn, uint32_t round, const swp_entry *ent
         return swp__fail(err, SWP_ERR_INVALID, "", tpn, entry->opponent,
                          "player %lu, round %lu: a bye or an absence with opponent %lu", who, when,
                          (unsigned long)entry->opponent);
-    if (!needs_opponent && entry->colour != SWP_NO_COLOUR)
+    if (!needs_opponent && entry->colour != SWP_COLOUR_NONE)
         return swp__fail(err, SWP_ERR_INVALID, "", tpn, 0,
                          "player %lu, round %lu: a bye or an absence with a colour", who, when);
-    if (swp__result_is_game(entry->result) && entry->colour == SWP_NO_COLOUR)
+    if (swp__result_is_game(entry->result) && entry->colour == SWP_COLOUR_NONE)
         return swp__fail(err, SWP_ERR_INVALID, "", tpn, entry->opponent,
                          "player %lu, round %lu: a played game without a colour", who, when);
     return SWP_OK;
@@ -121,7 +122,7 @@ swp_status swp_tournament_set_entry(swp_tournament *t, uint32_t tpn, uint32_t ro
 
 swp_entry swp_tournament_entry(const swp_tournament *t, uint32_t tpn, uint32_t round)
 {
-    swp_entry shown = {0, SWP_NO_COLOUR, SWP_RESULT_NONE};
+    swp_entry shown = {0, SWP_COLOUR_NONE, SWP_RESULT_NONE};
     const int32_t place = swp__tournament_place(t, tpn);
     if (place == SWP__NO_PLACE || round == 0)
         return shown;
@@ -184,8 +185,8 @@ swp_status swp_tournament_record_game(swp_tournament *t, uint32_t round, uint32_
                                       uint32_t black, swp_result white_result,
                                       swp_result black_result, swp_error *err)
 {
-    const swp_entry white_entry = {black, SWP_WHITE, white_result};
-    const swp_entry black_entry = {white, SWP_BLACK, black_result};
+    const swp_entry white_entry = {black, SWP_COLOUR_WHITE, white_result};
+    const swp_entry black_entry = {white, SWP_COLOUR_BLACK, black_result};
     struct swp__player *first, *second;
     swp_status status = swp__tournament_find(t, white, &first, err);
     if (status == SWP_OK)
@@ -229,7 +230,7 @@ uint32_t swp_tournament_rounds_recorded(const swp_tournament *t)
 
 swp_points swp__result_points(const swp_scoring *scoring, swp_result result, swp_colour colour)
 {
-    const bool white = colour == SWP_WHITE;
+    const bool white = colour == SWP_COLOUR_WHITE;
     switch (result) {
     case SWP_RESULT_WIN:
     case SWP_RESULT_WIN_UNRATED:
@@ -265,8 +266,8 @@ struct swp__worth swp__worth_of_results(const swp_scoring *scoring)
 {
     struct swp__worth worth;
     for (int result = 0; result < SWP__RESULTS; result++) {
-        worth.of[result][0] = swp__result_points(scoring, (swp_result)result, SWP_BLACK);
-        worth.of[result][1] = swp__result_points(scoring, (swp_result)result, SWP_WHITE);
+        worth.of[result][0] = swp__result_points(scoring, (swp_result)result, SWP_COLOUR_BLACK);
+        worth.of[result][1] = swp__result_points(scoring, (swp_result)result, SWP_COLOUR_WHITE);
     }
     return worth;
 }

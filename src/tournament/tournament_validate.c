@@ -25,10 +25,10 @@ static swp_status game_valid(const swp_tournament *t, const struct swp__player *
         return swp__fail(err, SWP_ERR_INVALID, "", tpn, rival,
                          "round %lu: player %lu meets %lu, who meets %lu", when, who, whom,
                          (unsigned long)other.opponent);
-    if (own.colour != SWP_NO_COLOUR && own.colour == other.colour)
+    if (own.colour != SWP_COLOUR_NONE && own.colour == other.colour)
         return swp__fail(err, SWP_ERR_INVALID, "", tpn, rival,
                          "round %lu: players %lu and %lu both have %s", when, who, whom,
-                         own.colour == SWP_WHITE ? "White" : "Black");
+                         own.colour == SWP_COLOUR_WHITE ? "White" : "Black");
     if (!swp__results_agree((swp_result)own.result, (swp_result)other.result))
         return swp__fail(err, SWP_ERR_INVALID, "", tpn, rival,
                          "round %lu: the results of %lu and %lu do not go together", when, who,

@@ -14,15 +14,16 @@ struct swp__wish {
     bool is_made;
     swp_wish_kind kind;
     int player;
-    int opponent; /* SWP_WISH_MEETING; else SWP__NOBODY */
+    int opponent; /* SWP_WISH_KIND_MEETING; else SWP__NOBODY */
 };
 
-/* One player alone has the bye under SWP_WISH_BYE; under the others the one who wishes has not. */
+/* One player alone has the bye under SWP_WISH_KIND_BYE; under the others the one who wishes has
+ * not. */
 static inline bool swp__wish_bars_bye(const struct swp__wish *wish, int slot)
 {
-    if (wish->kind == SWP_WISH_BYE)
+    if (wish->kind == SWP_WISH_KIND_BYE)
         return slot != wish->player;
-    return slot == wish->player || (wish->kind == SWP_WISH_MEETING && slot == wish->opponent);
+    return slot == wish->player || (wish->kind == SWP_WISH_KIND_MEETING && slot == wish->opponent);
 }
 
 static inline bool swp__wish_is_of(const struct swp__wish *wish, int slot)
@@ -35,7 +36,7 @@ static inline int swp__wish_most_barred(const struct swp__wish *wish, int slot, 
 {
     if (swp__wish_is_of(wish, slot))
         return n;
-    return wish->is_made ? 1 + (wish->kind == SWP_WISH_MEETING) : 0;
+    return wish->is_made ? 1 + (wish->kind == SWP_WISH_KIND_MEETING) : 0;
 }
 
 #endif

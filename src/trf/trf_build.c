@@ -41,7 +41,8 @@ void swp__trf_build_players(struct swp_trf *trf)
                                 trf->tournament, (swp_colour)trf->colour.value, &err) != SWP_OK)
         swp__trf_core_failed(trf, trf->colour.line, &err);
     if (trf->order_by_rank.line &&
-        swp_tournament_set_pairing_order(trf->tournament, SWP_ORDER_BY_POSITION, &err) != SWP_OK)
+        swp_tournament_set_pairing_order(trf->tournament, SWP_PAIRING_ORDER_BY_POSITION, &err) !=
+            SWP_OK)
         swp__trf_core_failed(trf, trf->order_by_rank.line, &err);
     const char *system = trf->is_team ? "team" : trf->system_id ? trf->system_id : "";
     if (swp_tournament_set_system(trf->tournament, system, &err) != SWP_OK)

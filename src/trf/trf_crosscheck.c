@@ -102,9 +102,9 @@ static void check_one_sided(struct swp_trf *trf, const struct side *me, struct s
     }
     other->cell->opponent = me->row->player.tpn;
     other->cell->result = SWP_RESULT_FORFEIT_LOSS;
-    other->cell->colour = me->cell->colour == SWP_WHITE   ? SWP_BLACK
-                          : me->cell->colour == SWP_BLACK ? SWP_WHITE
-                                                          : SWP_NO_COLOUR;
+    other->cell->colour = me->cell->colour == SWP_COLOUR_WHITE   ? SWP_COLOUR_BLACK
+                          : me->cell->colour == SWP_COLOUR_BLACK ? SWP_COLOUR_WHITE
+                                                                 : SWP_COLOUR_NONE;
     swp__trf_note(
         trf, SWP_SEVERITY_WARNING, me->row->line, swp__trf_result_column(trf, me->round),
         me->row->player.tpn, other->row->player.tpn,
@@ -143,14 +143,14 @@ static void check_game(struct swp_trf *trf, const struct side *me, const struct 
     if (me->cell->result == SWP__TRF_CELL_BAD || other->cell->result == SWP__TRF_CELL_BAD ||
         swp__result_is_bye((swp_result)other->cell->result))
         return;
-    if (me->cell->colour != SWP_NO_COLOUR && me->cell->colour == other->cell->colour)
+    if (me->cell->colour != SWP_COLOUR_NONE && me->cell->colour == other->cell->colour)
         swp__trf_note(trf, SWP_SEVERITY_ERROR, me->row->line,
                       swp__trf_result_column(trf, me->round) - 2, me->row->player.tpn,
                       other->row->player.tpn,
                       "round %lu: players %lu and %lu both have %s; one of them needs the other "
                       "colour",
                       round_of(me), tpn_of(me), tpn_of(other),
-                      me->cell->colour == SWP_WHITE ? "White" : "Black");
+                      me->cell->colour == SWP_COLOUR_WHITE ? "White" : "Black");
     if (swp__results_agree((swp_result)me->cell->result, (swp_result)other->cell->result)) {
         check_unfinished(trf, me);
         return;
@@ -257,7 +257,7 @@ static bool gather(const struct swp_trf *trf, struct told *told)
 static bool is_plain_game(const struct told *mine, const struct told *theirs, uint32_t i)
 {
     return theirs->row == (int32_t)i &&
-           (mine->colour != theirs->colour || mine->colour == SWP_NO_COLOUR) &&
+           (mine->colour != theirs->colour || mine->colour == SWP_COLOUR_NONE) &&
            mine->result != SWP_RESULT_UNKNOWN && mine->result != SWP_RESULT_PAIRED &&
            mine->result != SWP__TRF_CELL_BAD && theirs->result != SWP__TRF_CELL_BAD &&
            swp__results_agree((swp_result)mine->result, (swp_result)theirs->result);

@@ -124,15 +124,15 @@ static bool take_colour(char c, uint8_t *out_colour)
 {
     switch (upper(c)) {
     case 'W':
-        *out_colour = SWP_WHITE;
+        *out_colour = SWP_COLOUR_WHITE;
         return true;
     case 'B':
     case 'S':
-        *out_colour = SWP_BLACK;
+        *out_colour = SWP_COLOUR_BLACK;
         return true;
     case ' ':
     case '-':
-        *out_colour = SWP_NO_COLOUR;
+        *out_colour = SWP_COLOUR_NONE;
         return true;
     default:
         return false;
@@ -238,7 +238,7 @@ static bool check_cell(const struct swp__trf_reading *r, uint32_t round, const s
     const uint32_t first = swp__trf_cell_column(r->trf, round), at = first + b->widened;
     const unsigned long tpn = r->row->player.tpn;
     const bool any_opponent = memcmp(b->c, "       ", SWP__TRF_ID_WIDTH + b->widened) != 0;
-    const char *const colour = cell->colour == SWP_WHITE ? "w" : "b";
+    const char *const colour = cell->colour == SWP_COLOUR_WHITE ? "w" : "b";
     const struct letter *letter = find_letter(behind(b, 7));
     if (!letter) {
         swp__trf_note(
@@ -268,7 +268,7 @@ static bool check_cell(const struct swp__trf_reading *r, uint32_t round, const s
     }
     const bool played = letter->with_opponent <= SWP_RESULT_LOSS_UNRATED || letter->letter == '?' ||
                         letter->letter == ' ';
-    if (cell->opponent != 0 && played && cell->colour == SWP_NO_COLOUR) {
+    if (cell->opponent != 0 && played && cell->colour == SWP_COLOUR_NONE) {
         swp__trf_note(
             r->trf, SWP_SEVERITY_ERROR, r->line, at + 5, r->row->player.tpn, 0,
             letter->letter == ' '
@@ -291,12 +291,12 @@ static void warn_cell(const struct swp__trf_reading *r, uint32_t round, const st
         swp__trf_note(r->trf, SWP_SEVERITY_WARNING, r->line, at + 5, r->row->player.tpn, 0,
                       "player %lu, round %lu: colour `%c` read as b (Black)", tpn,
                       (unsigned long)round, behind(b, 5));
-    if (cell->opponent == 0 && cell->colour != SWP_NO_COLOUR) {
+    if (cell->opponent == 0 && cell->colour != SWP_COLOUR_NONE) {
         if (!r->trf->is_team)
             swp__trf_note(r->trf, SWP_SEVERITY_WARNING, r->line, at + 5, r->row->player.tpn, 0,
                           "player %lu, round %lu: colour `%c` without an opponent is ignored", tpn,
                           (unsigned long)round, behind(b, 5));
-        cell->colour = SWP_NO_COLOUR;
+        cell->colour = SWP_COLOUR_NONE;
     }
 }
 
@@ -321,11 +321,13 @@ static bool take_plain(const char *at, size_t left, uint32_t widened, struct swp
     if (rest[0] != ' ' || rest[2] != ' ' || (left > width + 4 && rest[4] != ' ') ||
         (left > width + 5 && rest[5] != ' '))
         return false;
-    const uint8_t colour = rest[1] == 'w' ? SWP_WHITE : rest[1] == 'b' ? SWP_BLACK : SWP_NO_COLOUR;
-    if (colour == SWP_NO_COLOUR && rest[1] != '-')
+    const uint8_t colour = rest[1] == 'w'   ? SWP_COLOUR_WHITE
+                           : rest[1] == 'b' ? SWP_COLOUR_BLACK
+                                            : SWP_COLOUR_NONE;
+    if (colour == SWP_COLOUR_NONE && rest[1] != '-')
         return false;
     const struct letter *letter = find_letter(rest[3]);
-    if (!letter || letter->letter == ' ' || (colour == SWP_NO_COLOUR) != (opponent == 0))
+    if (!letter || letter->letter == ' ' || (colour == SWP_COLOUR_NONE) != (opponent == 0))
         return false;
     const uint8_t result = opponent ? letter->with_opponent : letter->alone;
     if (result == SWP__TRF_CELL_BAD)

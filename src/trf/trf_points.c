@@ -63,7 +63,7 @@ static swp_points score_of(const struct swp_trf *trf, const struct swp__worth *w
             score += cell->override;
         else
             score += cell ? swp__worth(worth, cell->result, cell->colour)
-                          : swp__worth(worth, SWP_RESULT_NONE, SWP_NO_COLOUR);
+                          : swp__worth(worth, SWP_RESULT_NONE, SWP_COLOUR_NONE);
     }
     for (uint32_t round = 1; trf->adjusted && round <= trf->played; round++)
         score += swp_tournament_adjustment(trf->tournament, row->player.tpn, round);
@@ -84,7 +84,7 @@ static bool agrees(const struct swp_trf *trf, const struct swp__worth *worth,
     const swp_result bye = marked ? (swp_result)row->cells[next - 1].result
                                   : swp_tournament_requested_bye(trf->tournament, tpn, next);
     const swp_points granted =
-        bye == SWP_RESULT_NONE ? 0 : swp__worth(worth, (uint8_t)bye, SWP_NO_COLOUR);
+        bye == SWP_RESULT_NONE ? 0 : swp__worth(worth, (uint8_t)bye, SWP_COLOUR_NONE);
     if (rest == granted)
         return true;
     for (uint32_t round = trf->played ? trf->played : 1; round <= next; round++) {

@@ -21,7 +21,7 @@ static bool anybody_has_colour(const struct swp_trf *trf)
 {
     for (uint32_t i = 0; i < trf->n_rows; i++)
         for (uint32_t j = 0; j < trf->rows[i].n_cells; j++)
-            if (trf->rows[i].cells[j].colour != SWP_NO_COLOUR)
+            if (trf->rows[i].cells[j].colour != SWP_COLOUR_NONE)
                 return true;
     return false;
 }

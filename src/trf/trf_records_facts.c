@@ -89,8 +89,8 @@ void swp__trf_read_colour(struct swp_trf *trf, const struct swp__trf_line *line)
                       text.text);
         return;
     }
-    set_fact(trf, &trf->colour, line, swp__field_is(text, "W") ? SWP_WHITE : SWP_BLACK,
-             "the initial colour");
+    set_fact(trf, &trf->colour, line,
+             swp__field_is(text, "W") ? SWP_COLOUR_WHITE : SWP_COLOUR_BLACK, "the initial colour");
 }
 
 /* XXC: rank, white1, black1; several words, several lines. */
@@ -103,9 +103,9 @@ void swp__trf_read_configuration(struct swp_trf *trf, const struct swp__trf_line
         if (swp__field_is(word, "rank"))
             set_fact(trf, &trf->order_by_rank, line, 1, "the pairing order");
         else if (swp__field_is(word, "white1"))
-            set_fact(trf, &trf->colour, line, SWP_WHITE, "the initial colour");
+            set_fact(trf, &trf->colour, line, SWP_COLOUR_WHITE, "the initial colour");
         else if (swp__field_is(word, "black1"))
-            set_fact(trf, &trf->colour, line, SWP_BLACK, "the initial colour");
+            set_fact(trf, &trf->colour, line, SWP_COLOUR_BLACK, "the initial colour");
         else
             swp__trf_note(trf, SWP_SEVERITY_WARNING, line, word.column, 0, 0,
                           "unknown word '%.*s' is ignored; known: rank white1 black1", quoted(word),

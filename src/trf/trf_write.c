@@ -203,7 +203,8 @@ static bool order_players(struct swp__trf_writer *w)
     for (uint32_t i = 0; i < n; i++)
         by_tpn[i] = all[i].place;
     w->has_gaps = n > 0 && all[n - 1].tpn != n;
-    w->by_number = w->has_gaps && w->dialect->gaps_need_rank && w->t->order == SWP_ORDER_BY_TPN;
+    w->by_number =
+        w->has_gaps && w->dialect->gaps_need_rank && w->t->order == SWP_PAIRING_ORDER_BY_TPN;
     w->by_tpn = by_tpn;
     w->ranks = ranks;
     w->keep_ranks = ranks_hold(w);

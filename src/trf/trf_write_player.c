@@ -98,7 +98,9 @@ static void write_cell(struct swp__trf_writer *w, uint32_t place, uint32_t round
     }
     check_mark(w, w->t->players[place].facts.tpn, round, mark);
     const char letter = w->dialect->old_codes ? old_letter(result) : new_letter(result);
-    const char colour = mark.colour == SWP_WHITE ? 'w' : mark.colour == SWP_BLACK ? 'b' : '-';
+    const char colour = mark.colour == SWP_COLOUR_WHITE   ? 'w'
+                        : mark.colour == SWP_COLOUR_BLACK ? 'b'
+                                                          : '-';
     if (mark.opponent)
         swp__trf_putf(w, "  %*lu %c %c", w->id_width, (unsigned long)mark.opponent, colour, letter);
     else
@@ -124,7 +126,7 @@ static swp_points points_of(const struct swp__trf_writer *w, uint32_t place)
     if (w->dialect->next_bye_in_points && w->played == w->recorded) {
         const struct swp__entry mark = swp__trf_mark(w, place, w->recorded + 1);
         if (swp__result_is_bye((swp_result)mark.result))
-            points += swp__result_points(&w->t->scoring, (swp_result)mark.result, SWP_NO_COLOUR);
+            points += swp__result_points(&w->t->scoring, (swp_result)mark.result, SWP_COLOUR_NONE);
     }
     return points;
 }

@@ -14,7 +14,7 @@ static bool anybody_has_colour(const swp_tournament *t)
 {
     for (uint32_t i = 0; i < t->n_players; i++)
         for (uint32_t j = 0; j < t->players[i].n_entries; j++)
-            if (t->players[i].entries[j].colour != SWP_NO_COLOUR)
+            if (t->players[i].entries[j].colour != SWP_COLOUR_NONE)
                 return true;
     return false;
 }
@@ -38,7 +38,7 @@ static void write_rounds(struct swp__trf_writer *w)
 static void write_colour(struct swp__trf_writer *w)
 {
     const swp_colour colour = w->t->initial_colour;
-    if (colour == SWP_NO_COLOUR)
+    if (colour == SWP_COLOUR_NONE)
         return;
     if (!w->dialect->colour) {
         if (!anybody_has_colour(w->t))
@@ -48,9 +48,9 @@ static void write_colour(struct swp__trf_writer *w)
         return;
     }
     if (strcmp(w->dialect->colour, "152") == 0)
-        swp__trf_putf(w, "152 %c", colour == SWP_WHITE ? 'W' : 'B');
+        swp__trf_putf(w, "152 %c", colour == SWP_COLOUR_WHITE ? 'W' : 'B');
     else
-        swp__trf_putf(w, "XXC %s", colour == SWP_WHITE ? "white1" : "black1");
+        swp__trf_putf(w, "XXC %s", colour == SWP_COLOUR_WHITE ? "white1" : "black1");
     swp__trf_end_line(w);
 }
 
@@ -69,7 +69,7 @@ static void write_order(struct swp__trf_writer *w)
         swp__trf_end_line(w);
         return;
     }
-    if (w->t->order != SWP_ORDER_BY_POSITION)
+    if (w->t->order != SWP_PAIRING_ORDER_BY_POSITION)
         return;
     if (w->dialect->order_by_rank) {
         swp__trf_put_text(w, "XXC rank");

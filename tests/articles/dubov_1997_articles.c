@@ -50,19 +50,26 @@ static const struct past_case {
     bool white_barred, black_barred, may_change;
     const char *why;
 } past_cases[] = {
-    {"", 1, SWP_NO_COLOUR, SWP_BLACK, false, false, true,
+    {"", 1, SWP_COLOUR_NONE, SWP_COLOUR_BLACK, false, false, true,
      "no game: no due colour, with the blacks"},
-    {"2w1", 2, SWP_BLACK, SWP_BLACK, false, false, true, "more games with white"},
-    {"2b1", 2, SWP_WHITE, SWP_WHITE, false, false, true, "more games with black"},
-    {"2w1 3b0", 3, SWP_WHITE, SWP_WHITE, false, false, true, "equal numbers, black before"},
-    {"2b1 3w0", 3, SWP_BLACK, SWP_BLACK, false, false, true, "equal numbers, white before"},
-    {"2w1 3w0", 3, SWP_BLACK, SWP_BLACK, true, false, false, "2.3, 2.4: two more whites"},
-    {"2b1 3w0 4w0", 4, SWP_BLACK, SWP_BLACK, true, false, false, "2.4: white twice running"},
-    {"2w1 3b0 4b=", 4, SWP_WHITE, SWP_WHITE, false, true, false, "2.4: black twice running"},
-    {"2w1 Z 3w0", 4, SWP_BLACK, SWP_BLACK, true, false, false, "2.4: a gap does not break the row"},
-    {"2w1 3w+", 3, SWP_BLACK, SWP_BLACK, false, false, true, "a forfeit has no colour"},
-    {"2w1 U", 3, SWP_BLACK, SWP_BLACK, false, false, true, "nor has the bye"},
-    {"2w1 3w1 4w1 5b0 6b0", 6, SWP_WHITE, SWP_WHITE, false, true, false,
+    {"2w1", 2, SWP_COLOUR_BLACK, SWP_COLOUR_BLACK, false, false, true, "more games with white"},
+    {"2b1", 2, SWP_COLOUR_WHITE, SWP_COLOUR_WHITE, false, false, true, "more games with black"},
+    {"2w1 3b0", 3, SWP_COLOUR_WHITE, SWP_COLOUR_WHITE, false, false, true,
+     "equal numbers, black before"},
+    {"2b1 3w0", 3, SWP_COLOUR_BLACK, SWP_COLOUR_BLACK, false, false, true,
+     "equal numbers, white before"},
+    {"2w1 3w0", 3, SWP_COLOUR_BLACK, SWP_COLOUR_BLACK, true, false, false,
+     "2.3, 2.4: two more whites"},
+    {"2b1 3w0 4w0", 4, SWP_COLOUR_BLACK, SWP_COLOUR_BLACK, true, false, false,
+     "2.4: white twice running"},
+    {"2w1 3b0 4b=", 4, SWP_COLOUR_WHITE, SWP_COLOUR_WHITE, false, true, false,
+     "2.4: black twice running"},
+    {"2w1 Z 3w0", 4, SWP_COLOUR_BLACK, SWP_COLOUR_BLACK, true, false, false,
+     "2.4: a gap does not break the row"},
+    {"2w1 3w+", 3, SWP_COLOUR_BLACK, SWP_COLOUR_BLACK, false, false, true,
+     "a forfeit has no colour"},
+    {"2w1 U", 3, SWP_COLOUR_BLACK, SWP_COLOUR_BLACK, false, false, true, "nor has the bye"},
+    {"2w1 3w1 4w1 5b0 6b0", 6, SWP_COLOUR_WHITE, SWP_COLOUR_WHITE, false, true, false,
      "due black by numbers, but 2.4 forbids it: the other colour is due"},
 };
 
@@ -101,9 +108,9 @@ static void check_aro(void)
         const char *const rows[] = {cases[i].row, "", "", "", "", "", NULL};
         struct setting s;
         set_up(&s, rows, 4, 9);
-        char text[SWP_ARO_TEXT_SIZE];
-        const swp_aro row = swp__d97_aro_row(&s.field.players[0]);
-        swp_aro_text(&row, text);
+        char text[SWP_DUBOV_1997_ARO_TEXT_SIZE];
+        const swp_dubov_1997_aro row = swp__d97_aro_row(&s.field.players[0]);
+        swp_dubov_1997_aro_text(&row, text);
         EXPECT(row.rating_sum == cases[i].sum && row.opponents == cases[i].opponents, "%s: %lld/%u",
                cases[i].row, (long long)row.rating_sum, (unsigned)row.opponents);
         EXPECT(strcmp(text, cases[i].text) == 0, "%s: %s", cases[i].row, text);
@@ -244,12 +251,12 @@ static const struct order_player {
     bool first;
     const char *name;
 } order_players[] = {
-    {2300, 5000, 3, SWP_WHITE, true, "Cerny"},  /* 1666.67 */
-    {2300, 10000, 6, SWP_BLACK, false, "Abel"}, /* the same as a fraction */
-    {2300, 1667, 1, SWP_WHITE, false, "Abel"},  /* the same rounded */
-    {2200, 5000, 3, SWP_BLACK, true, "Baird"},
-    {2400, 3000, 2, SWP_WHITE, true, "abel"},    /* 1500 */
-    {2200, 3000, 2, SWP_BLACK, false, " Baird"}, /* blanks do not count */
+    {2300, 5000, 3, SWP_COLOUR_WHITE, true, "Cerny"},  /* 1666.67 */
+    {2300, 10000, 6, SWP_COLOUR_BLACK, false, "Abel"}, /* the same as a fraction */
+    {2300, 1667, 1, SWP_COLOUR_WHITE, false, "Abel"},  /* the same rounded */
+    {2200, 5000, 3, SWP_COLOUR_BLACK, true, "Baird"},
+    {2400, 3000, 2, SWP_COLOUR_WHITE, true, "abel"},    /* 1500 */
+    {2200, 3000, 2, SWP_COLOUR_BLACK, false, " Baird"}, /* blanks do not count */
 };
 enum { ORDER_PLAYERS = sizeof order_players / sizeof *order_players };
 
@@ -364,7 +371,7 @@ static void enter_round_case(swp_tournament *t, const struct round_case *c)
         table_add(t, i + 1, past);
     }
     swp_tournament_set_rounds(t, 5, NULL);
-    swp_tournament_set_initial_colour(t, SWP_WHITE, NULL);
+    swp_tournament_set_initial_colour(t, SWP_COLOUR_WHITE, NULL);
     for (int i = 0; c->forbidden[i] && i < 5; i += 2)
         swp_tournament_forbid(t, &c->forbidden[i], 2, 1, 0, NULL);
 }
@@ -412,35 +419,40 @@ static void check_list(void)
         int64_t sum;
         uint32_t opponents;
     } expected[] = {
-        {1, 20, SWP_WHITE, 2390 + 2370, 2}, {5, 15, SWP_NO_COLOUR, 0, 0},
-        {3, 10, SWP_WHITE, 2370 + 2390, 2}, {2, 10, SWP_BLACK, 2400 + 2380, 2},
-        {6, 5, SWP_NO_COLOUR, 0, 0},        {4, 0, SWP_BLACK, 2380 + 2400, 2},
+        {1, 20, SWP_COLOUR_WHITE, 2390 + 2370, 2},
+        {5, 15, SWP_COLOUR_NONE, 0, 0},
+        {3, 10, SWP_COLOUR_WHITE, 2370 + 2390, 2},
+        {2, 10, SWP_COLOUR_BLACK, 2400 + 2380, 2},
+        {6, 5, SWP_COLOUR_NONE, 0, 0},
+        {4, 0, SWP_COLOUR_BLACK, 2380 + 2400, 2},
     };
     swp_tournament *t = table_tournament(NULL, rows);
-    swp_aro_list *list = NULL;
+    swp_dubov_1997_aro_list *list = NULL;
     swp_error err = {0};
-    EXPECT(swp_aro_list_make(t, NULL, 2, &list, &err) == SWP_OK, "%s", err.text);
+    EXPECT(swp_dubov_1997_aro_list_create(t, NULL, 2, &list, &err) == SWP_OK, "%s", err.text);
     if (list) {
-        EXPECT(strcmp(swp_aro_list_system(list), "dubov-1997") == 0, "%s",
-               swp_aro_list_system(list));
-        EXPECT(swp_aro_list_round(list) == 2 && swp_aro_list_count(list) == 6, "%u rows",
-               (unsigned)swp_aro_list_count(list));
+        EXPECT(strcmp(swp_dubov_1997_aro_list_system(list), "dubov-1997") == 0, "%s",
+               swp_dubov_1997_aro_list_system(list));
+        EXPECT(swp_dubov_1997_aro_list_round(list) == 2 && swp_dubov_1997_aro_list_count(list) == 6,
+               "%u rows", (unsigned)swp_dubov_1997_aro_list_count(list));
         for (uint32_t i = 0; i < 6; i++) {
-            const swp_aro row = swp_aro_list_at(list, i);
+            const swp_dubov_1997_aro row = swp_dubov_1997_aro_list_at(list, i);
             EXPECT(row.tpn == expected[i].tpn && row.score == expected[i].score &&
                        row.due == expected[i].due && row.rating_sum == expected[i].sum &&
                        row.opponents == expected[i].opponents,
                    "row %u: %u", (unsigned)i, (unsigned)row.tpn);
         }
-        EXPECT(swp_aro_list_at(list, 6).tpn == 0, "past the end");
+        EXPECT(swp_dubov_1997_aro_list_at(list, 6).tpn == 0, "past the end");
     }
-    swp_aro_list_destroy(list);
+    swp_dubov_1997_aro_list_destroy(list);
     list = NULL;
-    EXPECT(swp_aro_list_make(t, "dutch-2012", 0, &list, &err) == SWP_ERR_UNSUPPORTED && !list, "%s",
-           err.text);
-    EXPECT(swp_aro_list_make(t, "dubov-1997", 4, &list, &err) == SWP_ERR_INVALID && !list, "%s",
-           err.text);
-    swp_aro_list_destroy(NULL);
+    EXPECT(swp_dubov_1997_aro_list_create(t, "dutch-2012", 0, &list, &err) == SWP_ERR_UNSUPPORTED &&
+               !list,
+           "%s", err.text);
+    EXPECT(swp_dubov_1997_aro_list_create(t, "dubov-1997", 4, &list, &err) == SWP_ERR_INVALID &&
+               !list,
+           "%s", err.text);
+    swp_dubov_1997_aro_list_destroy(NULL);
     swp_tournament_destroy(t);
 }
 
@@ -455,11 +467,11 @@ static void check_list_memory(void)
     swp_status status = SWP_ERR_MEMORY;
     long refused = 0;
     while (status == SWP_ERR_MEMORY && refused < 1000) {
-        swp_aro_list *list = NULL;
+        swp_dubov_1997_aro_list *list = NULL;
         tracked.requests = 0;
         tracked.fail_at = ++refused;
-        status = swp_aro_list_make(t, "dubov-1997", 0, &list, NULL);
-        swp_aro_list_destroy(list);
+        status = swp_dubov_1997_aro_list_create(t, "dubov-1997", 0, &list, NULL);
+        swp_dubov_1997_aro_list_destroy(list);
         EXPECT(tracked.live == live, "request %ld: %ld blocks left", refused, tracked.live - live);
     }
     EXPECT(status == SWP_OK && refused > 2, "%s after %ld", swp_status_text(status), refused);

@@ -177,17 +177,17 @@ static void check_table(const struct example *e)
         uint32_t tpn;
         int64_t aro_sum, rating, due, may_rise;
     } rows[] = {
-        {9, 8853, 2137, SWP_WHITE, 1},   {21, 10214, 1629, SWP_WHITE, 1},
-        {17, 10859, 1767, SWP_BLACK, 1}, {12, 10368, 2021, SWP_BLACK, 1},
-        {19, 11401, 1734, SWP_BLACK, 0}, {20, 9841, 1702, SWP_BLACK, 0},
-        {22, 10754, 1514, SWP_BLACK, 1}, {4, 10414, 2325, SWP_WHITE, 0},
-        {8, 10176, 2219, SWP_BLACK, 0},  {11, 10283, 2086, SWP_BLACK, 1},
+        {9, 8853, 2137, SWP_COLOUR_WHITE, 1},   {21, 10214, 1629, SWP_COLOUR_WHITE, 1},
+        {17, 10859, 1767, SWP_COLOUR_BLACK, 1}, {12, 10368, 2021, SWP_COLOUR_BLACK, 1},
+        {19, 11401, 1734, SWP_COLOUR_BLACK, 0}, {20, 9841, 1702, SWP_COLOUR_BLACK, 0},
+        {22, 10754, 1514, SWP_COLOUR_BLACK, 1}, {4, 10414, 2325, SWP_COLOUR_WHITE, 0},
+        {8, 10176, 2219, SWP_COLOUR_BLACK, 0},  {11, 10283, 2086, SWP_COLOUR_BLACK, 1},
     };
     swp_pairing *pairing = pair_example(e, true);
     uint32_t n = 0;
     swp_trace_event event;
     for (uint32_t i = 0; pairing && swp_pairing_trace_at(pairing, i, &event); i++) {
-        if (event.kind != SWP_TRACE_TABLE || n >= sizeof rows / sizeof *rows)
+        if (event.kind != SWP_TRACE_KIND_TABLE || n >= sizeof rows / sizeof *rows)
             continue;
         EXPECT(event.player_count == 1 && event.players[0] == rows[n].tpn, "row %u: %u",
                (unsigned)n, (unsigned)event.players[0]);

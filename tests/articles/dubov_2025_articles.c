@@ -17,32 +17,33 @@ static const struct player_case {
     int aro, games;
     bool may_have_bye;
 } player_cases[] = {
-    {"1.5.2.4, 1.6.3", "", "no round", 5, SWP_BLACK, D25_MILD, 0, 0, true},
-    {"1.5.2.4", " H Z", "byes are no games", 5, SWP_BLACK, D25_MILD, 0, 0, true},
-    {"1.5.2.2", " 2w1", "one White", 5, SWP_BLACK, D25_STRONG, 1500, 1, true},
-    {"1.5.2.2", " 2b1", "one Black", 5, SWP_WHITE, D25_STRONG, 1500, 1, true},
-    {"1.5.2.3", " 2w1 3b1", "alternate", 5, SWP_WHITE, D25_MILD, 1501, 2, true},
-    {"1.5.2.3", " 2b1 3w1", "alternate", 5, SWP_BLACK, D25_MILD, 1501, 2, true},
-    {"1.5.2.1", " 2w1 3w1", "twice White", 5, SWP_BLACK, D25_ABSOLUTE, 1501, 2, true},
-    {"1.5.2.1", " 2w0 H 3w0", "not in consecutive rounds", 5, SWP_BLACK, D25_ABSOLUTE, 1501, 2,
+    {"1.5.2.4, 1.6.3", "", "no round", 5, SWP_COLOUR_BLACK, D25_MILD, 0, 0, true},
+    {"1.5.2.4", " H Z", "byes are no games", 5, SWP_COLOUR_BLACK, D25_MILD, 0, 0, true},
+    {"1.5.2.2", " 2w1", "one White", 5, SWP_COLOUR_BLACK, D25_STRONG, 1500, 1, true},
+    {"1.5.2.2", " 2b1", "one Black", 5, SWP_COLOUR_WHITE, D25_STRONG, 1500, 1, true},
+    {"1.5.2.3", " 2w1 3b1", "alternate", 5, SWP_COLOUR_WHITE, D25_MILD, 1501, 2, true},
+    {"1.5.2.3", " 2b1 3w1", "alternate", 5, SWP_COLOUR_BLACK, D25_MILD, 1501, 2, true},
+    {"1.5.2.1", " 2w1 3w1", "twice White", 5, SWP_COLOUR_BLACK, D25_ABSOLUTE, 1501, 2, true},
+    {"1.5.2.1", " 2w0 H 3w0", "not in consecutive rounds", 5, SWP_COLOUR_BLACK, D25_ABSOLUTE, 1501,
+     2, true},
+    {"1.5.2.1", " 2b0 3w0 4b0 5b0", "twice Black", 9, SWP_COLOUR_WHITE, D25_ABSOLUTE, 1502, 4,
      true},
-    {"1.5.2.1", " 2b0 3w0 4b0 5b0", "twice Black", 9, SWP_WHITE, D25_ABSOLUTE, 1502, 4, true},
-    {"1.5.2.1", " 2w0 3w0 4b0 5w0 6b0 7w0", "difference +2", 9, SWP_BLACK, D25_ABSOLUTE, 1503, 6,
-     true},
-    {"1.5.2.1", " 2w0 3w0 4b0 5b0", "difference 0, twice Black", 9, SWP_WHITE, D25_ABSOLUTE, 1502,
-     4, true},
-    {"1.5.1", " 2w0 3w+", "a forfeited game has no colour", 5, SWP_BLACK, D25_STRONG, 1500, 1,
-     false},
-    {"1.6.1", " 2w0 3b- 4b0", "a forfeited game is not in ARO", 5, SWP_WHITE, D25_MILD, 1501, 2,
-     true},
-    {"1.6.1", " 2w0 4b0", "1500 and 1502", 5, SWP_WHITE, D25_MILD, 1501, 2, true},
-    {"1.6.1", " 2w0 3b0 5w0", "1501.33 is 1501", 5, SWP_BLACK, D25_STRONG, 1501, 3, true},
-    {"1.6.1", " 2w0 4b0 5w0", "1501.67 is 1502", 5, SWP_BLACK, D25_STRONG, 1502, 3, true},
-    {"C2", " U", "had the bye", 5, SWP_BLACK, D25_MILD, 0, 0, false},
-    {"C2", " F", "a full-point bye", 5, SWP_BLACK, D25_MILD, 0, 0, false},
-    {"C2", " 2w+", "a win by forfeit", 5, SWP_BLACK, D25_MILD, 0, 0, false},
-    {"C2", " 2w-", "a loss by forfeit", 5, SWP_BLACK, D25_MILD, 0, 0, true},
-    {"C2", " 2w1", "a win over the board", 5, SWP_BLACK, D25_STRONG, 1500, 1, true},
+    {"1.5.2.1", " 2w0 3w0 4b0 5w0 6b0 7w0", "difference +2", 9, SWP_COLOUR_BLACK, D25_ABSOLUTE,
+     1503, 6, true},
+    {"1.5.2.1", " 2w0 3w0 4b0 5b0", "difference 0, twice Black", 9, SWP_COLOUR_WHITE, D25_ABSOLUTE,
+     1502, 4, true},
+    {"1.5.1", " 2w0 3w+", "a forfeited game has no colour", 5, SWP_COLOUR_BLACK, D25_STRONG, 1500,
+     1, false},
+    {"1.6.1", " 2w0 3b- 4b0", "a forfeited game is not in ARO", 5, SWP_COLOUR_WHITE, D25_MILD, 1501,
+     2, true},
+    {"1.6.1", " 2w0 4b0", "1500 and 1502", 5, SWP_COLOUR_WHITE, D25_MILD, 1501, 2, true},
+    {"1.6.1", " 2w0 3b0 5w0", "1501.33 is 1501", 5, SWP_COLOUR_BLACK, D25_STRONG, 1501, 3, true},
+    {"1.6.1", " 2w0 4b0 5w0", "1501.67 is 1502", 5, SWP_COLOUR_BLACK, D25_STRONG, 1502, 3, true},
+    {"C2", " U", "had the bye", 5, SWP_COLOUR_BLACK, D25_MILD, 0, 0, false},
+    {"C2", " F", "a full-point bye", 5, SWP_COLOUR_BLACK, D25_MILD, 0, 0, false},
+    {"C2", " 2w+", "a win by forfeit", 5, SWP_COLOUR_BLACK, D25_MILD, 0, 0, false},
+    {"C2", " 2w-", "a loss by forfeit", 5, SWP_COLOUR_BLACK, D25_MILD, 0, 0, true},
+    {"C2", " 2w1", "a win over the board", 5, SWP_COLOUR_BLACK, D25_STRONG, 1500, 1, true},
 };
 
 static void check_player(const struct player_case *c)
@@ -355,7 +356,7 @@ static void check_colours(int example, uint32_t white, uint32_t black, const cha
     options.trace = true;
     if (EXPECT(swp_pair_next_round(t, &options, &pairing, NULL) == SWP_OK, "%s", e->source)) {
         for (uint32_t i = 0; swp_pairing_trace_at(pairing, i, &event); i++)
-            if (event.kind == SWP_TRACE_PAIR && event.players[0] == white &&
+            if (event.kind == SWP_TRACE_KIND_PAIR && event.players[0] == white &&
                 event.players[1] == black) {
                 found = true;
                 EXPECT(strcmp(event.article, article) == 0, "%s: %u-%u by %s, expected %s",
@@ -436,7 +437,7 @@ static void check_memory(const struct dubov_2025_example *e)
         if (!EXPECT(swp_tournament_create(&allocator, &t, NULL) == SWP_OK, "%s", e->source))
             return;
         swp_tournament_set_rounds(t, (uint32_t)e->rounds, NULL);
-        swp_tournament_set_initial_colour(t, SWP_WHITE, NULL);
+        swp_tournament_set_initial_colour(t, SWP_COLOUR_WHITE, NULL);
         for (int i = 0; i < DUBOV_2025_EXAMPLE_PLAYERS && e->players[i]; i++)
             dubov_2025_add(t, (uint32_t)i + 1, e->players[i], e->round);
         options.system = "dubov-2025";

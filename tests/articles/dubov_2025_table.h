@@ -25,12 +25,12 @@ static inline swp_result dubov_2025_result(char letter)
 /* "4b=" or "U"; moves on behind it. */
 static inline swp_entry dubov_2025_cell(const char **text)
 {
-    swp_entry entry = {0, SWP_NO_COLOUR, SWP_RESULT_NONE};
+    swp_entry entry = {0, SWP_COLOUR_NONE, SWP_RESULT_NONE};
     char *end;
     entry.opponent = (uint32_t)strtoul(*text, &end, 10);
     *text = end;
     if (entry.opponent)
-        entry.colour = *(*text)++ == 'w' ? SWP_WHITE : SWP_BLACK;
+        entry.colour = *(*text)++ == 'w' ? SWP_COLOUR_WHITE : SWP_COLOUR_BLACK;
     entry.result = dubov_2025_result(*(*text)++);
     return entry;
 }
@@ -76,7 +76,7 @@ static inline swp_tournament *dubov_2025_tournament(const struct dubov_2025_exam
     if (!EXPECT(swp_tournament_create(NULL, &t, NULL) == SWP_OK, "%s", e->source))
         return NULL;
     swp_tournament_set_rounds(t, (uint32_t)e->rounds, NULL);
-    swp_tournament_set_initial_colour(t, e->lot == 'w' ? SWP_WHITE : SWP_BLACK, NULL);
+    swp_tournament_set_initial_colour(t, e->lot == 'w' ? SWP_COLOUR_WHITE : SWP_COLOUR_BLACK, NULL);
     for (int i = 0; i < DUBOV_2025_EXAMPLE_PLAYERS && e->players[i]; i++)
         dubov_2025_add(t, (uint32_t)i + 1, e->players[i], e->round);
     dubov_2025_forbid(t, e->forbidden);

@@ -38,9 +38,9 @@ static void write_players(const swp_trace_event *event, bool ascending, char *ou
 static int step_of(const struct edition *edition, const swp_trace_event *event)
 {
     const char *article = event->article;
-    if (event->kind == SWP_TRACE_RESULT)
+    if (event->kind == SWP_TRACE_KIND_RESULT)
         return -1;
-    if (event->kind == SWP_TRACE_BRACKET && strcmp(article, edition->residents) == 0)
+    if (event->kind == SWP_TRACE_KIND_BRACKET && strcmp(article, edition->residents) == 0)
         return RESIDENTS;
     if (strcmp(article, edition->upfloaters) == 0 && strncmp(event->text, "passed", 6) != 0)
         return UPFLOATERS;

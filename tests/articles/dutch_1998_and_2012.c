@@ -48,7 +48,8 @@ static void check_tournament(const struct tournament *shown)
         rows[i] = shown->rows[i];
     swp_tournament *t = table_tournament(NULL, rows);
     swp_tournament_set_rounds(t, shown->rounds, NULL);
-    swp_tournament_set_initial_colour(t, shown->is_white ? SWP_WHITE : SWP_BLACK, NULL);
+    swp_tournament_set_initial_colour(t, shown->is_white ? SWP_COLOUR_WHITE : SWP_COLOUR_BLACK,
+                                      NULL);
     for (size_t i = 0; i < 2; i++) {
         char text[LINE_SIZE];
         pairing_text(t, systems[i], shown->round, text, sizeof text);

@@ -34,7 +34,7 @@ static void pair(bool in_threes, char *text, size_t size)
     static const uint32_t ones[] = {7, 8, 9}, others[] = {10, 11, 12};
     swp_tournament *t = table_tournament(NULL, rows);
     swp_tournament_set_rounds(t, 5, NULL);
-    swp_tournament_set_initial_colour(t, SWP_WHITE, NULL);
+    swp_tournament_set_initial_colour(t, SWP_COLOUR_WHITE, NULL);
     if (in_threes)
         forbid_between(t, ones, others);
     swp_pair_options options = SWP_PAIR_OPTIONS_INIT;

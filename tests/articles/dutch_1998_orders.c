@@ -139,7 +139,7 @@ static swp_tournament *make_tournament(const struct walk *w)
     if (swp_tournament_create(NULL, &t, NULL) != SWP_OK)
         abort();
     swp_tournament_set_rounds(t, 5, NULL);
-    swp_tournament_set_initial_colour(t, SWP_WHITE, NULL);
+    swp_tournament_set_initial_colour(t, SWP_COLOUR_WHITE, NULL);
     for (int player = 1; player <= w->n; player++) {
         swp_player facts = SWP_PLAYER_INIT;
         facts.tpn = (uint32_t)player;

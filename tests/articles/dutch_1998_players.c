@@ -58,27 +58,28 @@ static const struct {
     int difference;
     const char *forbidden; /* "", "w", "b", "wb" */
 } colours[] = {
-    {"A.7", "no game, no preference (R-12)", "U", 2, 9, SWP_NO_COLOUR, D98_NONE, 0, ""},
-    {"A.7.c", "mild: the other colour", "2w1 3b1", 3, 9, SWP_WHITE, D98_MILD, 0, ""},
-    {"A.7.c", "mild: -0 and +0", "2b1 3w1", 3, 9, SWP_BLACK, D98_MILD, 0, ""},
-    {"A.7.b", "strong", "2w1", 2, 9, SWP_BLACK, D98_STRONG, 1, ""},
-    {"A.7.b", "strong", "2b1 3w0 4b1", 4, 9, SWP_WHITE, D98_STRONG, -1, ""},
-    {"A.7.a", "the difference is +2", "2w1 3w1 4b1 5w1", 5, 9, SWP_BLACK, D98_ABSOLUTE, 2, "w"},
-    {"A.7.a", "twice White", "2b1 3w1 4w1", 4, 9, SWP_BLACK, D98_ABSOLUTE, 1, "w"},
-    {"A.7.a", "twice Black, difference 0", "2w1 3w1 4b1 5b0", 5, 9, SWP_WHITE, D98_ABSOLUTE, 0,
-     "b"},
-    {"F.2", "a default has no colour", "2w1 3w+", 3, 9, SWP_BLACK, D98_STRONG, 1, ""},
-    {"F.3", "a round without a game does not break the row (R-4)", "2b1 Z 3b0", 4, 9, SWP_WHITE,
-     D98_ABSOLUTE, -2, "b"},
-    {"B.2.a", "from +2 White leads beyond 2", "2w1 3w1 4b1 5w1 2b1 3w0", 7, 9, SWP_BLACK,
+    {"A.7", "no game, no preference (R-12)", "U", 2, 9, SWP_COLOUR_NONE, D98_NONE, 0, ""},
+    {"A.7.c", "mild: the other colour", "2w1 3b1", 3, 9, SWP_COLOUR_WHITE, D98_MILD, 0, ""},
+    {"A.7.c", "mild: -0 and +0", "2b1 3w1", 3, 9, SWP_COLOUR_BLACK, D98_MILD, 0, ""},
+    {"A.7.b", "strong", "2w1", 2, 9, SWP_COLOUR_BLACK, D98_STRONG, 1, ""},
+    {"A.7.b", "strong", "2b1 3w0 4b1", 4, 9, SWP_COLOUR_WHITE, D98_STRONG, -1, ""},
+    {"A.7.a", "the difference is +2", "2w1 3w1 4b1 5w1", 5, 9, SWP_COLOUR_BLACK, D98_ABSOLUTE, 2,
+     "w"},
+    {"A.7.a", "twice White", "2b1 3w1 4w1", 4, 9, SWP_COLOUR_BLACK, D98_ABSOLUTE, 1, "w"},
+    {"A.7.a", "twice Black, difference 0", "2w1 3w1 4b1 5b0", 5, 9, SWP_COLOUR_WHITE, D98_ABSOLUTE,
+     0, "b"},
+    {"F.2", "a default has no colour", "2w1 3w+", 3, 9, SWP_COLOUR_BLACK, D98_STRONG, 1, ""},
+    {"F.3", "a round without a game does not break the row (R-4)", "2b1 Z 3b0", 4, 9,
+     SWP_COLOUR_WHITE, D98_ABSOLUTE, -2, "b"},
+    {"B.2.a", "from +2 White leads beyond 2", "2w1 3w1 4b1 5w1 2b1 3w0", 7, 9, SWP_COLOUR_BLACK,
      D98_ABSOLUTE, 2, "w"},
-    {"B.2.a", "from +4 both colours stay beyond 2 (R-13)", "2w1 3w1 4w1 5w1", 5, 9, SWP_BLACK,
-     D98_ABSOLUTE, 4, "wb"},
+    {"B.2.a", "from +4 both colours stay beyond 2 (R-13)", "2w1 3w1 4w1 5w1", 5, 9,
+     SWP_COLOUR_BLACK, D98_ABSOLUTE, 4, "wb"},
     {"A.7.a", "last round, over 50 per cent: strong, nothing forbidden (R-20)", "2b1 3w1 4w1", 4, 4,
-     SWP_BLACK, D98_STRONG, 1, ""},
+     SWP_COLOUR_BLACK, D98_STRONG, 1, ""},
     {"A.7.a", "last round, over 50 per cent, difference 0: mild", "2w1 3w1 4b1 5b0", 5, 5,
-     SWP_WHITE, D98_MILD, 0, ""},
-    {"A.7.a", "last round, exactly 50 per cent: not exempt", "2b0 3w1 4w=", 4, 4, SWP_BLACK,
+     SWP_COLOUR_WHITE, D98_MILD, 0, ""},
+    {"A.7.a", "last round, exactly 50 per cent: not exempt", "2b0 3w1 4w=", 4, 4, SWP_COLOUR_BLACK,
      D98_ABSOLUTE, 1, "w"},
 };
 
@@ -87,11 +88,11 @@ static void test_colours(void)
     for (size_t i = 0; i < sizeof colours / sizeof *colours; i++) {
         const char *rows[ROOM + 1] = {colours[i].history, "", "", "", "", NULL};
         struct scene s;
-        open_scene(&s, rows, colours[i].round, colours[i].rounds, SWP_WHITE);
+        open_scene(&s, rows, colours[i].round, colours[i].rounds, SWP_COLOUR_WHITE);
         const struct d98_player *player = player_of(&s, 1);
         uint8_t forbidden = 0;
         for (const char *c = colours[i].forbidden; *c; c++)
-            forbidden |= (uint8_t)(1u << (*c == 'w' ? SWP_WHITE : SWP_BLACK));
+            forbidden |= (uint8_t)(1u << (*c == 'w' ? SWP_COLOUR_WHITE : SWP_COLOUR_BLACK));
         EXPECT(player->preference == colours[i].preference, "%s %s: %d", colours[i].article,
                colours[i].why, player->preference);
         EXPECT(player->strength == colours[i].strength, "%s %s: %d", colours[i].article,
@@ -195,7 +196,7 @@ static void test_floats(void)
     for (size_t i = 0; i < sizeof floats / sizeof *floats; i++) {
         const char *rows[5] = {floats[i].rows[0], floats[i].rows[1], floats[i].rows[2], NULL, NULL};
         struct scene s;
-        open_scene(&s, rows, floats[i].round, floats[i].rounds, SWP_WHITE);
+        open_scene(&s, rows, floats[i].round, floats[i].rounds, SWP_COLOUR_WHITE);
         const struct d98_player *player = player_of(&s, 1);
         EXPECT(player->down_need == floats[i].down, "%s %s: down %d", floats[i].article,
                floats[i].why, player->down_need);
@@ -245,7 +246,7 @@ static void test_pairs(void)
         const char *rows[5] = {pairs[i].rows[0], pairs[i].rows[1], pairs[i].rows[2],
                                pairs[i].rows[3], NULL};
         struct scene s;
-        open_scene(&s, rows, pairs[i].round, pairs[i].rounds, SWP_WHITE);
+        open_scene(&s, rows, pairs[i].round, pairs[i].rounds, SWP_COLOUR_WHITE);
         const int two[2] = {index_of(&s, 1), index_of(&s, 2)};
         struct swp__bit_graph links;
         EXPECT(swp__d98_links_build(&s.field, two, 2, /* has_bye= */ false, &links) == SWP_OK, "%s",
@@ -272,36 +273,46 @@ static const struct {
     swp_colour lot;
     int white;
 } games[] = {
-    {"E.1", "both preferences", {"3b1", "4w1"}, 2, SWP_WHITE, 1},
-    {"E.1", "both preferences", {"3w1", "4b1"}, 2, SWP_WHITE, 2},
-    {"E.1", "one preference, the other has none (R-36)", {"U", "4b1"}, 2, SWP_WHITE, 2},
-    {"E.2", "absolute against strong", {"3b1 4w1 5b1", "4w1 3b1 6b1"}, 4, SWP_WHITE, 2},
-    {"E.2", "strong against mild", {"3w1 4b1 5b1 6w1", "4b1 3w1 6b1 Z"}, 5, SWP_WHITE, 2},
+    {"E.1", "both preferences", {"3b1", "4w1"}, 2, SWP_COLOUR_WHITE, 1},
+    {"E.1", "both preferences", {"3w1", "4b1"}, 2, SWP_COLOUR_WHITE, 2},
+    {"E.1", "one preference, the other has none (R-36)", {"U", "4b1"}, 2, SWP_COLOUR_WHITE, 2},
+    {"E.2", "absolute against strong", {"3b1 4w1 5b1", "4w1 3b1 6b1"}, 4, SWP_COLOUR_WHITE, 2},
+    {"E.2", "strong against mild", {"3w1 4b1 5b1 6w1", "4b1 3w1 6b1 Z"}, 5, SWP_COLOUR_WHITE, 2},
     {"E.3",
      "third game from the end: 1 had White",
      {"3b1 4w1 5w1 6b1", "4w1 3b1 6w1 5b1"},
      5,
-     SWP_WHITE,
+     SWP_COLOUR_WHITE,
      2},
     {"E.3",
      "third game from the end: 1 had Black",
      {"4w1 3b1 6w1 5b1", "3b1 4w1 5w1 6b1"},
      5,
-     SWP_WHITE,
+     SWP_COLOUR_WHITE,
      1},
     {"F.3",
      "BWW-B counts as -BWWB, WB-WB as -WBWB",
      {"4b1 3w1 5w1 Z 6b1", "3w1 4b1 Z 5w1 6b1"},
      6,
-     SWP_WHITE,
+     SWP_COLOUR_WHITE,
      2},
-    {"E.4", "no difference: the higher ranked player", {"3b1 4w1", "4b1 3w1"}, 3, SWP_WHITE, 2},
-    {"E.4", "no difference: the higher ranked player", {"3w1 4b1", "4w1 3b1"}, 3, SWP_WHITE, 1},
+    {"E.4",
+     "no difference: the higher ranked player",
+     {"3b1 4w1", "4b1 3w1"},
+     3,
+     SWP_COLOUR_WHITE,
+     2},
+    {"E.4",
+     "no difference: the higher ranked player",
+     {"3w1 4b1", "4w1 3b1"},
+     3,
+     SWP_COLOUR_WHITE,
+     1},
     {"E.5",
      "later, nobody has played: an odd number takes the lot (R-38)",
      {"U", "F"},
      2,
-     SWP_BLACK,
+     SWP_COLOUR_BLACK,
      2},
 };
 
@@ -326,7 +337,7 @@ static void test_first_round(void)
     const char *rows[] = {"", "Z", "", "", "", "", NULL};
     static const int white[] = {1, 5}; /* 1-4 and 3-5, the lot for 1; 6 has the bye */
     struct scene s;
-    open_scene(&s, rows, 1, 9, SWP_WHITE);
+    open_scene(&s, rows, 1, 9, SWP_COLOUR_WHITE);
     struct swp__slot_pairing out;
     EXPECT(swp__dutch_1998_pair(&s.ctx, s.position, &out) == SWP_OK, "%s", s.err.text);
     EXPECT(out.n_boards == 3, "%d boards", out.n_boards);

@@ -51,11 +51,11 @@ static const struct {
      "1:=1 1:=2 3:3 4:=4 4:=5 4:=6"},
 };
 
-static void standings_text(const swp_standings *standings, char *text, size_t size)
+static void standings_text(const swp_dutch_1998_standings *standings, char *text, size_t size)
 {
     text[0] = '\0';
-    for (uint32_t i = 0; i < swp_standings_count(standings); i++) {
-        const swp_standing row = swp_standings_at(standings, i);
+    for (uint32_t i = 0; i < swp_dutch_1998_standings_count(standings); i++) {
+        const swp_dutch_1998_standing row = swp_dutch_1998_standings_at(standings, i);
         const size_t used = strlen(text);
         snprintf(text + used, size - used, "%s%u:%s%u", i ? " " : "", (unsigned)row.place,
                  row.lots > 1 ? "=" : "", (unsigned)row.tpn);
@@ -76,16 +76,16 @@ static void test_standings(void)
             player.rating = finals[i].ratings[tpn - 1];
             swp_tournament_update_player(t, &player, NULL);
         }
-        swp_standings *standings = NULL;
+        swp_dutch_1998_standings *standings = NULL;
         swp_error err = {0};
-        if (EXPECT(swp_standings_make(t, "dutch-1998", 0, &standings, &err) == SWP_OK, "%s: %s",
-                   finals[i].why, err.text)) {
+        if (EXPECT(swp_dutch_1998_standings_create(t, "dutch-1998", 0, &standings, &err) == SWP_OK,
+                   "%s: %s", finals[i].why, err.text)) {
             char text[200];
             standings_text(standings, text, sizeof text);
             EXPECT(strcmp(text, finals[i].expect) == 0, "%s: %s, expected %s", finals[i].why, text,
                    finals[i].expect);
         }
-        swp_standings_destroy(standings);
+        swp_dutch_1998_standings_destroy(standings);
         swp_tournament_destroy(t);
     }
 }
@@ -94,22 +94,26 @@ static void test_standings_figures(void)
 {
     const char *const rows[] = {"2w0 3w1", "1b1 4b0", "4w1 1b0", "3b0 2w1", NULL};
     swp_tournament *t = table_tournament(NULL, rows);
-    swp_standings *standings = NULL;
-    EXPECT(swp_standings_make(t, "dutch-1998", 0, &standings, NULL) == SWP_OK, "refused");
-    const swp_standing first = swp_standings_at(standings, 0),
-                       none = swp_standings_at(standings, 9);
-    EXPECT(swp_standings_round(standings) == 2 && swp_standings_count(standings) == 4,
+    swp_dutch_1998_standings *standings = NULL;
+    EXPECT(swp_dutch_1998_standings_create(t, "dutch-1998", 0, &standings, NULL) == SWP_OK,
+           "refused");
+    const swp_dutch_1998_standing first = swp_dutch_1998_standings_at(standings, 0),
+                                  none = swp_dutch_1998_standings_at(standings, 9);
+    EXPECT(swp_dutch_1998_standings_round(standings) == 2 &&
+               swp_dutch_1998_standings_count(standings) == 4,
            "two rounds");
-    EXPECT(strcmp(swp_standings_system(standings), "dutch-1998") == 0, "system");
+    EXPECT(strcmp(swp_dutch_1998_standings_system(standings), "dutch-1998") == 0, "system");
     EXPECT(first.points == 10 && first.equal_points == 4 && first.is_compared, "all are level");
     EXPECT(first.opponents == 2 && first.unrated == 0, "two opponents");
     EXPECT(none.tpn == 0 && none.place == 0, "past the end");
-    swp_standings_destroy(standings);
+    swp_dutch_1998_standings_destroy(standings);
     standings = NULL;
-    EXPECT(swp_standings_make(t, "dutch-1998", 1, &standings, NULL) == SWP_OK, "after round 1");
-    EXPECT(swp_standings_at(standings, 0).points == 10 && swp_standings_round(standings) == 1, "%d",
-           (int)swp_standings_at(standings, 0).points);
-    swp_standings_destroy(standings);
+    EXPECT(swp_dutch_1998_standings_create(t, "dutch-1998", 1, &standings, NULL) == SWP_OK,
+           "after round 1");
+    EXPECT(swp_dutch_1998_standings_at(standings, 0).points == 10 &&
+               swp_dutch_1998_standings_round(standings) == 1,
+           "%d", (int)swp_dutch_1998_standings_at(standings, 0).points);
+    swp_dutch_1998_standings_destroy(standings);
     swp_tournament_destroy(t);
 }
 
@@ -117,17 +121,18 @@ static void test_standings_refused(void)
 {
     const char *const rows[] = {"2w_", "1b_", NULL};
     swp_tournament *t = table_tournament(NULL, rows);
-    swp_standings *standings = NULL;
+    swp_dutch_1998_standings *standings = NULL;
     swp_error err = {0};
-    EXPECT(swp_standings_make(t, "dutch-1998", 0, &standings, &err) == SWP_ERR_INVALID, "%s",
-           err.text);
+    EXPECT(swp_dutch_1998_standings_create(t, "dutch-1998", 0, &standings, &err) == SWP_ERR_INVALID,
+           "%s", err.text);
     EXPECT(strstr(err.text, "has no result") != NULL, "%s", err.text);
-    EXPECT(swp_standings_make(t, "dutch-1998", 5, &standings, &err) == SWP_ERR_INVALID, "%s",
-           err.text);
-    EXPECT(swp_standings_make(t, "dutch-2012", 0, &standings, &err) == SWP_ERR_UNSUPPORTED, "%s",
-           err.text);
+    EXPECT(swp_dutch_1998_standings_create(t, "dutch-1998", 5, &standings, &err) == SWP_ERR_INVALID,
+           "%s", err.text);
+    EXPECT(swp_dutch_1998_standings_create(t, "dutch-2012", 0, &standings, &err) ==
+               SWP_ERR_UNSUPPORTED,
+           "%s", err.text);
     EXPECT(standings == NULL, "outputs are untouched");
-    swp_standings_destroy(NULL);
+    swp_dutch_1998_standings_destroy(NULL);
     swp_tournament_destroy(t);
 }
 
@@ -139,10 +144,11 @@ static void test_scales(void)
         swp_rating_scale scale;
         int32_t value, rating; /* 0: refused */
     } conversions[] = {
-        {SWP_RATING_INGO, 100, 2040},  {SWP_RATING_INGO, 0, 2840},   {SWP_RATING_INGO, 354, 8},
-        {SWP_RATING_INGO, 355, 0},     {SWP_RATING_INGO, -1, 0},     {SWP_RATING_BCF, 200, 2200},
-        {SWP_RATING_BCF, 0, 600},      {SWP_RATING_BCF, 1174, 9992}, {SWP_RATING_BCF, 1175, 0},
-        {(swp_rating_scale)7, 100, 0},
+        {SWP_RATING_SCALE_INGO, 100, 2040}, {SWP_RATING_SCALE_INGO, 0, 2840},
+        {SWP_RATING_SCALE_INGO, 354, 8},    {SWP_RATING_SCALE_INGO, 355, 0},
+        {SWP_RATING_SCALE_INGO, -1, 0},     {SWP_RATING_SCALE_BCF, 200, 2200},
+        {SWP_RATING_SCALE_BCF, 0, 600},     {SWP_RATING_SCALE_BCF, 1174, 9992},
+        {SWP_RATING_SCALE_BCF, 1175, 0},    {(swp_rating_scale)7, 100, 0},
     };
     for (size_t i = 0; i < sizeof conversions / sizeof *conversions; i++) {
         int32_t rating = -1;

@@ -150,7 +150,7 @@ static void check_example(const struct example *e)
         rows[i] = e->history[i];
     swp_tournament *t = table_tournament(NULL, rows);
     swp_tournament_set_rounds(t, e->rounds, NULL);
-    swp_tournament_set_initial_colour(t, e->lot == 'w' ? SWP_WHITE : SWP_BLACK, NULL);
+    swp_tournament_set_initial_colour(t, e->lot == 'w' ? SWP_COLOUR_WHITE : SWP_COLOUR_BLACK, NULL);
     swp_pair_options options = SWP_PAIR_OPTIONS_INIT;
     options.system = "dutch-1998";
     options.round = e->round;
@@ -180,7 +180,7 @@ static void check_memory(const struct example *e)
     const swp_allocator allocator = tracked_allocator(&tracked);
     swp_tournament *t = table_tournament(&allocator, rows);
     swp_tournament_set_rounds(t, e->rounds, NULL);
-    swp_tournament_set_initial_colour(t, SWP_WHITE, NULL);
+    swp_tournament_set_initial_colour(t, SWP_COLOUR_WHITE, NULL);
     swp_pair_options options = SWP_PAIR_OPTIONS_INIT;
     options.system = "dutch-1998";
     options.round = e->round;

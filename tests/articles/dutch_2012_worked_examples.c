@@ -26,9 +26,9 @@ static void add_player(swp_tournament *t, const struct dutch_2012_example *e, in
     facts.tpn = (uint32_t)player;
     EXPECT(swp_tournament_add_player(t, &facts, NULL) == SWP_OK, "player %d", player);
     for (int r = 1; r < e->round && dutch_2012_example_cell(e, player, r, &cell); r++) {
-        swp_entry entry = {(uint32_t)cell.opponent, SWP_NO_COLOUR, result_of(cell.result)};
+        swp_entry entry = {(uint32_t)cell.opponent, SWP_COLOUR_NONE, result_of(cell.result)};
         if (cell.colour != '-')
-            entry.colour = cell.colour == 'w' ? SWP_WHITE : SWP_BLACK;
+            entry.colour = cell.colour == 'w' ? SWP_COLOUR_WHITE : SWP_COLOUR_BLACK;
         EXPECT(swp_tournament_set_entry(t, facts.tpn, (uint32_t)r, &entry, NULL) == SWP_OK,
                "player %d round %d", player, r);
     }
@@ -60,7 +60,7 @@ static void check_example(const struct dutch_2012_example *e)
     if (!EXPECT(swp_tournament_create(NULL, &t, &err) == SWP_OK, "%s", err.text))
         return;
     swp_tournament_set_rounds(t, (uint32_t)e->rounds, &err);
-    swp_tournament_set_initial_colour(t, e->lot == 'w' ? SWP_WHITE : SWP_BLACK, &err);
+    swp_tournament_set_initial_colour(t, e->lot == 'w' ? SWP_COLOUR_WHITE : SWP_COLOUR_BLACK, &err);
     for (int i = 1; i <= e->n; i++)
         add_player(t, e, i);
     forbid(t, e->forbidden);

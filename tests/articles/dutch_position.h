@@ -39,9 +39,9 @@ static inline void dutch_record(swp_tournament *t, const struct dutch_position *
     const char *at = p->history[tpn - 1];
     for (uint32_t r = 1; *at; r++) {
         char *end;
-        swp_entry entry = {(uint32_t)strtoul(at, &end, 10), SWP_NO_COLOUR, SWP_RESULT_NONE};
+        swp_entry entry = {(uint32_t)strtoul(at, &end, 10), SWP_COLOUR_NONE, SWP_RESULT_NONE};
         if (entry.opponent)
-            entry.colour = *end++ == 'w' ? SWP_WHITE : SWP_BLACK;
+            entry.colour = *end++ == 'w' ? SWP_COLOUR_WHITE : SWP_COLOUR_BLACK;
         entry.result = dutch_result(*end++);
         if (r < (uint32_t)p->round)
             EXPECT(swp_tournament_set_entry(t, tpn, r, &entry, NULL) == SWP_OK, "%s: player %u",
@@ -59,7 +59,7 @@ static inline swp_tournament *dutch_tournament(const struct dutch_position *p)
     swp_error err = {0};
     EXPECT(swp_tournament_create(NULL, &t, &err) == SWP_OK, "%s", err.text);
     swp_tournament_set_rounds(t, (uint32_t)p->rounds, &err);
-    swp_tournament_set_initial_colour(t, p->lot == 'w' ? SWP_WHITE : SWP_BLACK, &err);
+    swp_tournament_set_initial_colour(t, p->lot == 'w' ? SWP_COLOUR_WHITE : SWP_COLOUR_BLACK, &err);
     for (uint32_t i = 0; p->history[i]; i++) {
         swp_player player = SWP_PLAYER_INIT;
         player.tpn = i + 1;
@@ -130,7 +130,7 @@ static inline int64_t dutch_table_value(const struct dutch_position *p, const ch
     options.trace = true;
     if (EXPECT(swp_pair_next_round(t, &options, &pairing, NULL) == SWP_OK, "%s", p->article))
         for (uint32_t i = 0; swp_pairing_trace_at(pairing, i, &event); i++) {
-            if (event.kind != SWP_TRACE_TABLE || event.players[0] != tpn)
+            if (event.kind != SWP_TRACE_KIND_TABLE || event.players[0] != tpn)
                 continue;
             snprintf(text, size, "%s", event.text);
             for (uint32_t k = 0; k < event.value_count; k++)
@@ -173,7 +173,7 @@ static inline int64_t dutch_criterion(const struct dutch_position *p, const char
     options.trace = true;
     if (EXPECT(swp_pair_next_round(t, &options, &pairing, NULL) == SWP_OK, "%s", p->article))
         for (uint32_t i = 0; swp_pairing_trace_at(pairing, i, &event); i++)
-            if (event.kind == SWP_TRACE_CRITERION && strcmp(event.article, article) == 0)
+            if (event.kind == SWP_TRACE_KIND_CRITERION && strcmp(event.article, article) == 0)
                 sum += dutch_counted(&event);
     swp_pairing_destroy(pairing);
     swp_tournament_destroy(t);

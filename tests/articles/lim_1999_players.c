@@ -17,12 +17,12 @@ struct past {
 };
 
 static const struct past pasts[] = {
-    {"5.1", "no game, no colour due", {"Z", "Z"}, SWP_NO_COLOUR, true, true, true, false},
-    {"5.1", "the alternate colour", {"2w=", "1b="}, SWP_BLACK, true, true, true, false},
+    {"5.1", "no game, no colour due", {"Z", "Z"}, SWP_COLOUR_NONE, true, true, true, false},
+    {"5.1", "the alternate colour", {"2w=", "1b="}, SWP_COLOUR_BLACK, true, true, true, false},
     {"5.1",
      "equal: the opposite of the last",
      {"2w= 3b=", "1b= Z", "Z 1w="},
-     SWP_WHITE,
+     SWP_COLOUR_WHITE,
      true,
      true,
      true,
@@ -30,7 +30,7 @@ static const struct past pasts[] = {
     {"5.3",
      "the same colour twice: the other",
      {"2w= 3w=", "1b= Z", "Z 1b="},
-     SWP_BLACK,
+     SWP_COLOUR_BLACK,
      false,
      true,
      true,
@@ -38,7 +38,7 @@ static const struct past pasts[] = {
     {"5.5",
      "the equalising colour before the alternate one",
      {"2w= 3w= 4b=", "1b= Z Z", "Z 1b= Z", "Z Z 1w="},
-     SWP_BLACK,
+     SWP_COLOUR_BLACK,
      true,
      true,
      true,
@@ -46,7 +46,7 @@ static const struct past pasts[] = {
     {"5.1.b",
      "two more whites: not a third",
      {"2w= 3w= 4b= 5w=", "1b=", "Z 1b=", "Z Z 1w=", "Z Z Z 1b="},
-     SWP_BLACK,
+     SWP_COLOUR_BLACK,
      false,
      true,
      true,
@@ -54,7 +54,7 @@ static const struct past pasts[] = {
     {"5.1",
      "a missed round is skipped: the last two games count",
      {"2w= Z 3w=", "1b= Z Z", "Z Z 1b="},
-     SWP_BLACK,
+     SWP_COLOUR_BLACK,
      false,
      true,
      true,
@@ -62,20 +62,20 @@ static const struct past pasts[] = {
     {"5.1",
      "a forfeited game has no colour",
      {"2w+ 3w=", "1b- Z", "Z 1b="},
-     SWP_BLACK,
+     SWP_COLOUR_BLACK,
      true,
      true,
      false,
      true},
-    {"1.1", "the bye bars", {"U", "Z"}, SWP_NO_COLOUR, true, true, false, false},
-    {"1.1", "a full-point bye bars", {"F", "Z"}, SWP_NO_COLOUR, true, true, false, false},
-    {"1.1", "a forfeit win bars", {"2w+", "1b-"}, SWP_NO_COLOUR, true, true, false, false},
-    {"1.1", "a half-point bye does not", {"H", "Z"}, SWP_NO_COLOUR, true, true, true, false},
-    {"1.1", "a forfeit loss does not", {"2w-", "1b+"}, SWP_NO_COLOUR, true, true, true, false},
+    {"1.1", "the bye bars", {"U", "Z"}, SWP_COLOUR_NONE, true, true, false, false},
+    {"1.1", "a full-point bye bars", {"F", "Z"}, SWP_COLOUR_NONE, true, true, false, false},
+    {"1.1", "a forfeit win bars", {"2w+", "1b-"}, SWP_COLOUR_NONE, true, true, false, false},
+    {"1.1", "a half-point bye does not", {"H", "Z"}, SWP_COLOUR_NONE, true, true, true, false},
+    {"1.1", "a forfeit loss does not", {"2w-", "1b+"}, SWP_COLOUR_NONE, true, true, true, false},
     {"3.10",
      "from above the median to a lower score: floated",
      {"2w1 3b=", "1b0 Z", "Z 1w="},
-     SWP_WHITE,
+     SWP_COLOUR_WHITE,
      true,
      true,
      true,
@@ -83,7 +83,7 @@ static const struct past pasts[] = {
     {"3.10",
      "met by a floater from above: not floated",
      {"2b= 3w=", "1w= Z", "F 1b="},
-     SWP_BLACK,
+     SWP_COLOUR_BLACK,
      true,
      true,
      true,
@@ -91,7 +91,7 @@ static const struct past pasts[] = {
     {"3.10",
      "from below the median to a higher score: floated",
      {"2w0 3b=", "1b1 Z", "H 1w="},
-     SWP_WHITE,
+     SWP_COLOUR_WHITE,
      true,
      true,
      true,
@@ -99,7 +99,7 @@ static const struct past pasts[] = {
     {"3.10",
      "in the median: not floated",
      {"2w= 3b=", "1b= Z", "Z 1w="},
-     SWP_WHITE,
+     SWP_COLOUR_WHITE,
      true,
      true,
      true,
@@ -107,7 +107,7 @@ static const struct past pasts[] = {
     {"3.10",
      "a forfeited pairing counts",
      {"2w1 3b-", "1b0 Z", "Z 1w+"},
-     SWP_BLACK,
+     SWP_COLOUR_BLACK,
      true,
      true,
      true,
@@ -115,7 +115,7 @@ static const struct past pasts[] = {
     {"3.10",
      "equal scores: not floated",
      {"2w1 3b=", "1b0 Z", "F 1w="},
-     SWP_WHITE,
+     SWP_COLOUR_WHITE,
      true,
      true,
      true,
@@ -123,7 +123,7 @@ static const struct past pasts[] = {
     {"3.10",
      "only the round just before",
      {"2w1 3b= Z", "1b0 Z Z", "Z 1w= Z"},
-     SWP_WHITE,
+     SWP_COLOUR_WHITE,
      true,
      true,
      true,
@@ -150,7 +150,7 @@ static swp_tournament *field_of(struct swp__context *ctx, const char *const *row
     swp_tournament *t = table_tournament(NULL, rows);
     const struct swp__position *position;
     swp_tournament_set_rounds(t, rounds, NULL);
-    if (lot != SWP_NO_COLOUR)
+    if (lot != SWP_COLOUR_NONE)
         swp_tournament_set_initial_colour(t, lot, NULL);
     const uint32_t round = rounds_in(rows) + 1;
     if (swp__position_build(ctx, t, round, 0, SWP__POSITION_NEXT, &position) == SWP_OK &&
@@ -163,7 +163,7 @@ static swp_tournament *field_of(struct swp__context *ctx, const char *const *row
 static void check_past(struct swp__context *ctx, const struct past *past)
 {
     struct lim_field field;
-    swp_tournament *t = field_of(ctx, past->rows, 9, SWP_WHITE, &field);
+    swp_tournament *t = field_of(ctx, past->rows, 9, SWP_COLOUR_WHITE, &field);
     if (!EXPECT(t, "%s: %s", past->article, past->why))
         return;
     const struct lim_player *player = &field.players[0];
@@ -253,7 +253,7 @@ static const struct meeting meetings[] = {
 static void check_meeting(struct swp__context *ctx, const struct meeting *m)
 {
     struct lim_field field;
-    swp_tournament *t = field_of(ctx, m->rows, m->rounds, SWP_WHITE, &field);
+    swp_tournament *t = field_of(ctx, m->rows, m->rounds, SWP_COLOUR_WHITE, &field);
     if (!EXPECT(t, "%s: %s", m->article, m->why))
         return;
     const bool expected[LIM_RELATIONS] = {m->strict, m->same_score, m->new_pair};
@@ -297,7 +297,7 @@ static uint8_t *colours_of(struct swp__context *ctx, const char *text)
 {
     uint8_t *list = swp__arena_array(ctx->arena, strlen(text) + 1, 1);
     for (size_t i = 0; list && text[i]; i++)
-        list[i] = text[i] == 'W' ? SWP_WHITE : SWP_BLACK;
+        list[i] = text[i] == 'W' ? SWP_COLOUR_WHITE : SWP_COLOUR_BLACK;
     return list;
 }
 
@@ -340,21 +340,25 @@ struct lot {
 };
 
 static const struct lot lots[] = {
-    {"white for #1", {"", ""}, SWP_WHITE, 1, 2},
-    {"black for #1", {"", ""}, SWP_BLACK, 2, 1},
-    {"#1 is away: #2 keeps the other colour", {"Z", "", ""}, SWP_WHITE, 3, 2},
+    {"white for #1", {"", ""}, SWP_COLOUR_WHITE, 1, 2},
+    {"black for #1", {"", ""}, SWP_COLOUR_BLACK, 2, 1},
+    {"#1 is away: #2 keeps the other colour", {"Z", "", ""}, SWP_COLOUR_WHITE, 3, 2},
     {"read off round one: the smallest number is odd",
      {"2w1 Z", "1b0 Z", "Z", "Z"},
-     SWP_NO_COLOUR,
+     SWP_COLOUR_NONE,
      3,
      4},
     {"read off round one: the smallest number is even",
      {"Z Z", "3w1 Z", "2b0 Z", "Z", "Z"},
-     SWP_NO_COLOUR,
+     SWP_COLOUR_NONE,
      4,
      5},
-    {"a forfeited game shows the lot", {"2b+ Z", "1w- Z", "Z", "Z"}, SWP_NO_COLOUR, 4, 3},
-    {"the declared lot comes before round one", {"2w1 Z", "1b0 Z", "Z", "Z"}, SWP_BLACK, 4, 3},
+    {"a forfeited game shows the lot", {"2b+ Z", "1w- Z", "Z", "Z"}, SWP_COLOUR_NONE, 4, 3},
+    {"the declared lot comes before round one",
+     {"2w1 Z", "1b0 Z", "Z", "Z"},
+     SWP_COLOUR_BLACK,
+     4,
+     3},
 };
 
 static void check_lot(const struct lot *lot)
@@ -364,7 +368,7 @@ static void check_lot(const struct lot *lot)
     swp_pairing *pairing = NULL;
     swp_error err = {0};
     swp_tournament_set_rounds(t, 5, NULL);
-    if (lot->declared != SWP_NO_COLOUR)
+    if (lot->declared != SWP_COLOUR_NONE)
         swp_tournament_set_initial_colour(t, lot->declared, NULL);
     options.system = "lim-1999";
     const bool paired = swp_pair_next_round(t, &options, &pairing, &err) == SWP_OK;

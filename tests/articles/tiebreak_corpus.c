@@ -24,27 +24,27 @@ struct comparison {
 };
 
 static bool make(const struct comparison *c, const char *list, swp_tiebreak_edition edition,
-                 uint32_t round, swp_tiebreak_table **table)
+                 uint32_t round, swp_standings **table)
 {
-    swp_tiebreak_options options = SWP_TIEBREAK_OPTIONS_INIT;
+    swp_standings_options options = SWP_STANDINGS_OPTIONS_INIT;
     swp_error err = {0};
     options.tiebreaks = list;
     options.edition = edition;
     options.round = round;
-    return EXPECT(swp_tiebreak_make(c->t, &options, table, &err) == SWP_OK, "%s %s: %s", c->path,
+    return EXPECT(swp_standings_create(c->t, &options, table, &err) == SWP_OK, "%s %s: %s", c->path,
                   list, err.text);
 }
 
-static uint32_t row_of(const swp_tiebreak_table *table, const char *id)
+static uint32_t row_of(const swp_standings *table, const char *id)
 {
-    return swp_tiebreak_row_of(table, (uint32_t)strtoul(id, NULL, 10));
+    return swp_standings_row_of(table, (uint32_t)strtoul(id, NULL, 10));
 }
 
 /* How many of a column are equal; with `must` every other one is a failure. */
 static long compare_column(struct comparison *c, const char *code, const char *column,
                            swp_tiebreak_edition edition, uint32_t round, bool must, long *compared)
 {
-    swp_tiebreak_table *table = NULL;
+    swp_standings *table = NULL;
     char list[40], text[SWP_TIEBREAK_VALUE_SIZE];
     long equal = 0;
     snprintf(list, sizeof list, "PTS,%s", code); /* so that PTS itself is a column too */
@@ -53,7 +53,7 @@ static long compare_column(struct comparison *c, const char *code, const char *c
     const unsigned decimals = strncmp(code, "AOB", 3) == 0 ? 2 : 0;
     struct corpus_words id = {c->ids, ""}, expected = {column, ""};
     while (corpus_next_word(&id) && corpus_next_word(&expected)) {
-        const swp_tiebreak_value value = swp_tiebreak_value_at(table, row_of(table, id.word), 0);
+        const swp_tiebreak_value value = swp_standings_value_at(table, row_of(table, id.word), 0);
         swp_tiebreak_value_text(value, decimals, text);
         const bool same = strcmp(text, expected.word) == 0;
         equal += same;
@@ -63,7 +63,7 @@ static long compare_column(struct comparison *c, const char *code, const char *c
                    (int)edition, (unsigned)round, id.word, text, expected.word);
     }
     EXPECT(*expected.at == '\0' && *id.at == '\0', "%s %s: a value for each player", c->path, code);
-    swp_tiebreak_destroy(table);
+    swp_standings_destroy(table);
     return equal;
 }
 
@@ -91,7 +91,7 @@ static void compare_after(struct comparison *c, struct corpus_text *text)
             text->at += strspn(text->at, " :");
             round = (uint32_t)strtoul(text->at, &text->at, 10);
         } else {
-            compare_values(c, text, SWP_TIEBREAK_2026, round);
+            compare_values(c, text, SWP_TIEBREAK_EDITION_2026, round);
         }
     }
     corpus_take(text, '}');
@@ -101,14 +101,14 @@ static void compare_after(struct comparison *c, struct corpus_text *text)
 static void compare_ranks(struct comparison *c, const char *list, const char *ranks,
                           const char *places)
 {
-    swp_tiebreak_table *table = NULL;
-    if (!make(c, list, SWP_TIEBREAK_2026, 0, &table))
+    swp_standings *table = NULL;
+    if (!make(c, list, SWP_TIEBREAK_EDITION_2026, 0, &table))
         return;
     struct corpus_words id = {c->ids, ""}, rank = {ranks, ""}, place = {places ? places : "", ""};
     while (corpus_next_word(&id) && corpus_next_word(&rank)) {
         const uint32_t index = row_of(table, id.word);
-        const swp_tiebreak_row row = swp_tiebreak_row_at(table, index);
-        const swp_tiebreak_value value = swp_tiebreak_value_at(table, index, 0);
+        const swp_standings_row row = swp_standings_row_at(table, index);
+        const swp_tiebreak_value value = swp_standings_value_at(table, index, 0);
         const unsigned long found = value.is_defined ? (unsigned long)value.numerator : 0;
         bool equal =
             EXPECT(row.rank == strtoul(rank.word, NULL, 10), "%s %s player %s: rank %u, corpus %s",
@@ -121,7 +121,7 @@ static void compare_ranks(struct comparison *c, const char *list, const char *ra
         c->equal += equal;
     }
     EXPECT(*rank.at == '\0' && *id.at == '\0', "%s %s: a rank for each player", c->path, list);
-    swp_tiebreak_destroy(table);
+    swp_standings_destroy(table);
 }
 
 static void compare_standings(struct comparison *c, struct corpus_text *text)
@@ -156,7 +156,9 @@ static void compare_by_text(struct comparison *c, struct corpus_text *text)
             corpus_take(text, '}');
         } else {
             compare_values(c, text,
-                           strcmp(section, "2024") == 0 ? SWP_TIEBREAK_2024 : SWP_TIEBREAK_2026, 0);
+                           strcmp(section, "2024") == 0 ? SWP_TIEBREAK_EDITION_2024
+                                                        : SWP_TIEBREAK_EDITION_2026,
+                           0);
         }
     }
     corpus_take(text, '}');
@@ -169,7 +171,7 @@ static void compare_open(struct comparison *c, struct corpus_text *text)
     for (char *key = corpus_string(text); key; key = corpus_string(text)) {
         long compared = 0;
         key[strcspn(key, ",")] = '\0';
-        const long equal = compare_column(c, key, corpus_string(text), SWP_TIEBREAK_2026, 0,
+        const long equal = compare_column(c, key, corpus_string(text), SWP_TIEBREAK_EDITION_2026, 0,
                                           /* must= */ false, &compared);
         c->readings++;
         c->readings_differ += equal < compared;
@@ -185,9 +187,9 @@ static void compare_file(struct comparison *c, char *json)
         if (strcmp(key, "ids") == 0)
             c->ids = corpus_string(&text);
         else if (strcmp(key, "values") == 0)
-            compare_values(c, &text, SWP_TIEBREAK_2026, 0);
+            compare_values(c, &text, SWP_TIEBREAK_EDITION_2026, 0);
         else if (strcmp(key, "values_2024") == 0)
-            compare_values(c, &text, SWP_TIEBREAK_2024, 0);
+            compare_values(c, &text, SWP_TIEBREAK_EDITION_2024, 0);
         else if (strcmp(key, "after") == 0)
             compare_after(c, &text);
         else if (strcmp(key, "standings") == 0)

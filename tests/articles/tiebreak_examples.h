@@ -29,8 +29,8 @@ static inline const char *example_cell(const char *at, swp_entry *out)
     at += strspn(at, " ");
     out->opponent = (uint32_t)strtoul(at, &end, 10);
     at = end;
-    out->colour = *at == 'w' ? SWP_WHITE : *at == 'b' ? SWP_BLACK : SWP_NO_COLOUR;
-    at += out->colour != SWP_NO_COLOUR;
+    out->colour = *at == 'w' ? SWP_COLOUR_WHITE : *at == 'b' ? SWP_COLOUR_BLACK : SWP_COLOUR_NONE;
+    at += out->colour != SWP_COLOUR_NONE;
     out->result = example_result(*at);
     return at + 1;
 }
@@ -81,15 +81,15 @@ static inline swp_tournament *example_career(const char *results, const int *sco
         const uint32_t opponent = scores[round - 1] ? round + 1 : 0;
         const char mine = results[round - 1];
         const char his = mine == '1' ? '0' : mine == '0' ? '1' : mine == '+' ? '-' : mine;
-        const swp_entry entry = {opponent, opponent ? SWP_WHITE : SWP_NO_COLOUR,
+        const swp_entry entry = {opponent, opponent ? SWP_COLOUR_WHITE : SWP_COLOUR_NONE,
                                  example_result(mine)};
-        const swp_entry full = {0, SWP_NO_COLOUR, SWP_RESULT_FULL_BYE};
+        const swp_entry full = {0, SWP_COLOUR_NONE, SWP_RESULT_FULL_BYE};
         swp_tournament_set_entry(t, 1, round, &entry, NULL);
         for (uint32_t q = 1; q <= rounds; q++)
             swp_tournament_set_entry(t, round + 1, q, &full, NULL);
         if (!opponent)
             continue;
-        const swp_entry other = {1, SWP_BLACK, example_result(mine == '-' ? '+' : his)};
+        const swp_entry other = {1, SWP_COLOUR_BLACK, example_result(mine == '-' ? '+' : his)};
         swp_tournament_set_entry(t, opponent, round, &other, NULL);
         swp_tournament_adjust_points(
             t, opponent, 1, scores[round - 1] - swp_tournament_score(t, opponent, rounds), NULL);
@@ -98,25 +98,25 @@ static inline swp_tournament *example_career(const char *results, const int *sco
 }
 
 /* Standings by that list; fails loudly. */
-static inline swp_tiebreak_table *example_table(const swp_tournament *t, const char *list,
-                                                swp_tiebreak_edition edition)
+static inline swp_standings *example_table(const swp_tournament *t, const char *list,
+                                           swp_tiebreak_edition edition)
 {
-    swp_tiebreak_options options = SWP_TIEBREAK_OPTIONS_INIT;
-    swp_tiebreak_table *table = NULL;
+    swp_standings_options options = SWP_STANDINGS_OPTIONS_INIT;
+    swp_standings *table = NULL;
     swp_error err = {SWP_OK, 0, 0, {0, 0}, "", ""};
     options.tiebreaks = list;
     options.edition = edition;
-    EXPECT(swp_tiebreak_make(t, &options, &table, &err) == SWP_OK, "%s: %s", list, err.text);
+    EXPECT(swp_standings_create(t, &options, &table, &err) == SWP_OK, "%s: %s", list, err.text);
     return table;
 }
 
 /* The value of the player as text, with two decimals for averages. */
-static inline const char *example_value(const swp_tiebreak_table *table, uint32_t tpn,
+static inline const char *example_value(const swp_standings *table, uint32_t tpn,
                                         char text[SWP_TIEBREAK_VALUE_SIZE])
 {
-    const unsigned decimals = strncmp(swp_tiebreak_code(table, 0), "AOB", 3) == 0 ? 2 : 0;
-    return swp_tiebreak_value_text(swp_tiebreak_value_at(table, swp_tiebreak_row_of(table, tpn), 0),
-                                   decimals, text);
+    const unsigned decimals = strncmp(swp_standings_code(table, 0), "AOB", 3) == 0 ? 2 : 0;
+    return swp_tiebreak_value_text(
+        swp_standings_value_at(table, swp_standings_row_of(table, tpn), 0), decimals, text);
 }
 
 /* One code, one player. */
@@ -124,13 +124,13 @@ static inline void example_expect(const swp_tournament *t, const char *code,
                                   swp_tiebreak_edition edition, uint32_t tpn, const char *expected)
 {
     char text[SWP_TIEBREAK_VALUE_SIZE];
-    swp_tiebreak_table *table = example_table(t, code, edition);
+    swp_standings *table = example_table(t, code, edition);
     if (!table)
         return;
     example_value(table, tpn, text);
     EXPECT(strcmp(text, expected) == 0, "%s of player %u (edition %d): %s, expected %s", code,
            (unsigned)tpn, (int)edition, text, expected);
-    swp_tiebreak_destroy(table);
+    swp_standings_destroy(table);
 }
 
 #endif

@@ -2,8 +2,8 @@
  * in the Arbiters' Manual of 2026, and the corners that tournaments rarely have. */
 #include "tiebreak_examples.h"
 
-#define NOW SWP_TIEBREAK_2026
-#define OLD SWP_TIEBREAK_2024
+#define NOW SWP_TIEBREAK_EDITION_2026
+#define OLD SWP_TIEBREAK_EDITION_2024
 
 /* Half-point bye, forfeit win and loss, pairing-allocated bye, zero-point byes in the middle and at
  * the end. */
@@ -76,17 +76,17 @@ static void values_of_seven(void)
 static void expect_ranks(const swp_tournament *t, const char *list, const char *expected)
 {
     char found[200] = "";
-    swp_tiebreak_table *table = example_table(t, list, NOW);
-    for (uint32_t i = 0; i < swp_tiebreak_count(table); i++) {
+    swp_standings *table = example_table(t, list, NOW);
+    for (uint32_t i = 0; i < swp_standings_count(table); i++) {
         swp_player player;
         swp_tournament_player_at(t, i, &player);
-        const uint32_t row = swp_tiebreak_row_of(table, player.tpn);
+        const uint32_t row = swp_standings_row_of(table, player.tpn);
         const size_t used = strlen(found);
         snprintf(found + used, sizeof found - used, i ? " %u" : "%u",
-                 (unsigned)swp_tiebreak_row_at(table, row).rank);
+                 (unsigned)swp_standings_row_at(table, row).rank);
     }
     EXPECT(strcmp(found, expected) == 0, "%s: ranks %s, expected %s", list, found, expected);
-    swp_tiebreak_destroy(table);
+    swp_standings_destroy(table);
 }
 
 static void ranks_of_seven(void)

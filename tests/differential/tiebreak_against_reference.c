@@ -307,9 +307,9 @@ static swp_tournament *tournament_of(const struct tb_record *t)
         for (int r = 1; r <= t->announced; r++) {
             const struct tb_cell *cell = &t->cell[p][r];
             const swp_entry entry = {(uint32_t)cell->opponent * 3,
-                                     cell->colour == 'w'   ? SWP_WHITE
-                                     : cell->colour == 'b' ? SWP_BLACK
-                                                           : SWP_NO_COLOUR,
+                                     cell->colour == 'w'   ? SWP_COLOUR_WHITE
+                                     : cell->colour == 'b' ? SWP_COLOUR_BLACK
+                                                           : SWP_COLOUR_NONE,
                                      result_of(cell->result)};
             swp_tournament_set_entry(out, (uint32_t)p * 3, (uint32_t)r, &entry, NULL);
         }
@@ -328,12 +328,12 @@ static bool is_number_code(const char *name)
 }
 
 /* The parts that are not left out add up to the value, where the value is a sum. */
-static bool parts_add_up(const swp_tiebreak_table *table, uint32_t row, uint32_t k,
+static bool parts_add_up(const swp_standings *table, uint32_t row, uint32_t k,
                          swp_tiebreak_value value)
 {
     swp_tiebreak_part parts[TB_MAX_ROUNDS + 1];
     int64_t hundredths = 0;
-    const uint32_t n = swp_tiebreak_parts(table, row, k, parts, TB_MAX_ROUNDS + 1);
+    const uint32_t n = swp_standings_parts(table, row, k, parts, TB_MAX_ROUNDS + 1);
     for (uint32_t i = 0; i < n; i++)
         if (!parts[i].cut_by)
             hundredths += 100 * parts[i].value.numerator / parts[i].value.denominator;
@@ -358,22 +358,22 @@ static bool value_equal(const struct tb_code *code, swp_tiebreak_value found, st
 }
 
 /* Compares the standings of one record; with `must` every difference is a failure. */
-static void compare(const struct tb_record *t, const swp_tiebreak_table *table, const char *list,
+static void compare(const struct tb_record *t, const swp_standings *table, const char *list,
                     const struct tb_code *codes, int n_codes, uint64_t number, bool must,
                     struct outcome *outcome)
 {
     int rank[TB_MAX_PLAYERS + 1], place[MAX_CODES][TB_MAX_PLAYERS + 1];
     tb_rank(t, codes, n_codes, rank, place);
     for (int p = 1; p <= t->n; p++) {
-        const uint32_t row = swp_tiebreak_row_of(table, (uint32_t)p * 3);
-        bool equal = (int)swp_tiebreak_row_at(table, row).rank == rank[p];
+        const uint32_t row = swp_standings_row_of(table, (uint32_t)p * 3);
+        bool equal = (int)swp_standings_row_at(table, row).rank == rank[p];
         if (must)
             EXPECT(equal, "record %lu %s player %d: rank %u, reference %d", (unsigned long)number,
-                   list, p, (unsigned)swp_tiebreak_row_at(table, row).rank, rank[p]);
+                   list, p, (unsigned)swp_standings_row_at(table, row).rank, rank[p]);
         outcome->ranks++;
         outcome->different += !equal;
         for (int k = 0; k < n_codes; k++) {
-            const swp_tiebreak_value found = swp_tiebreak_value_at(table, row, (uint32_t)k);
+            const swp_tiebreak_value found = swp_standings_value_at(table, row, (uint32_t)k);
             struct tb_value want = strcmp(codes[k].name, "DE") == 0 ? tb_fraction(place[k][p], 1)
                                                                     : tb_value_of(t, &codes[k], p);
             if (strcmp(codes[k].name, "DE") == 0 && place[k][p] == 0)
@@ -408,13 +408,13 @@ static void run_record(uint64_t number, enum tb_mutant mutant, struct outcome *o
         snprintf(list + used, sizeof list - used, "%s%s", k ? "," : "PTS,", text);
     }
     swp_tournament *tournament = tournament_of(&t);
-    swp_tiebreak_options options = SWP_TIEBREAK_OPTIONS_INIT;
-    swp_tiebreak_table *table = NULL;
+    swp_standings_options options = SWP_STANDINGS_OPTIONS_INIT;
+    swp_standings *table = NULL;
     swp_error err = {0};
     options.tiebreaks = list;
-    options.edition = t.edition == 2024 ? SWP_TIEBREAK_2024 : SWP_TIEBREAK_2026;
+    options.edition = t.edition == 2024 ? SWP_TIEBREAK_EDITION_2024 : SWP_TIEBREAK_EDITION_2026;
     options.round = (uint32_t)t.rounds;
-    const swp_status status = swp_tiebreak_make(tournament, &options, &table, &err);
+    const swp_status status = swp_standings_create(tournament, &options, &table, &err);
     /* Nobody was paired in the last rounds: they are not recorded. */
     const bool unrecorded = options.round > swp_tournament_rounds_recorded(tournament);
     if (!unrecorded &&
@@ -422,7 +422,7 @@ static void run_record(uint64_t number, enum tb_mutant mutant, struct outcome *o
         t.mutant = mutant;
         compare(&t, table, list, codes, n_codes, number, mutant == TB_LITERAL, outcome);
     }
-    swp_tiebreak_destroy(table);
+    swp_standings_destroy(table);
     swp_tournament_destroy(tournament);
 }
 

@@ -88,13 +88,13 @@ static bool is_wished_opponent(const struct ref_position *p, const swp_wish *wis
 {
     const int own = score_of(p, (int)wish->player), his = score_of(p, other);
     switch (wish->kind) {
-    case SWP_WISH_MEETING:
+    case SWP_WISH_KIND_MEETING:
         return other == (int)wish->opponent;
-    case SWP_WISH_DOWNFLOAT:
+    case SWP_WISH_KIND_DOWNFLOAT:
         return his < own || (his == own && mutant == MUTANT_FLOAT);
-    case SWP_WISH_UPFLOAT:
+    case SWP_WISH_KIND_UPFLOAT:
         return his > own || (his == own && mutant == MUTANT_FLOAT);
-    case SWP_WISH_BYE:
+    case SWP_WISH_KIND_BYE:
         break;
     }
     return false;
@@ -108,18 +108,18 @@ static void forbid(struct ref_position *p, int a, int b)
 static void lay_wish(struct ref_position *p, const swp_wish *wish)
 {
     const int player = (int)wish->player;
-    p->no_bye[player] = wish->kind != SWP_WISH_BYE && mutant != MUTANT_BYE;
+    p->no_bye[player] = wish->kind != SWP_WISH_KIND_BYE && mutant != MUTANT_BYE;
     for (int i = 1; i <= p->n; i++) {
         if (i == player)
             continue;
         if (!is_wished_opponent(p, wish, i))
             forbid(p, player, i);
-        if (wish->kind == SWP_WISH_BYE && mutant != MUTANT_BYE)
+        if (wish->kind == SWP_WISH_KIND_BYE && mutant != MUTANT_BYE)
             p->no_bye[i] = true;
-        if (wish->kind == SWP_WISH_MEETING && i != (int)wish->opponent)
+        if (wish->kind == SWP_WISH_KIND_MEETING && i != (int)wish->opponent)
             forbid(p, (int)wish->opponent, i);
     }
-    if (wish->kind == SWP_WISH_MEETING && mutant != MUTANT_BYE)
+    if (wish->kind == SWP_WISH_KIND_MEETING && mutant != MUTANT_BYE)
         p->no_bye[wish->opponent] = true;
 }
 
@@ -150,7 +150,7 @@ static bool grants(const struct ref_position *p, const swp_wish *wish, const str
         if (white != player && black != player)
             continue;
         if (black == 0)
-            return wish->kind == SWP_WISH_BYE;
+            return wish->kind == SWP_WISH_KIND_BYE;
         return is_wished_opponent(p, wish, white == player ? black : white);
     }
     return false;
@@ -402,7 +402,7 @@ static void compare_round(const struct subject *subject, const struct random_tou
                 compare_wish(subject, t, to, &wish);
         }
         wish.opponent = 0;
-        for (int kind = SWP_WISH_BYE; kind <= SWP_WISH_UPFLOAT; kind++) {
+        for (int kind = SWP_WISH_KIND_BYE; kind <= SWP_WISH_KIND_UPFLOAT; kind++) {
             wish.kind = (swp_wish_kind)kind;
             compare_wish(subject, t, to, &wish);
         }

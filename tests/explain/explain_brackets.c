@@ -194,7 +194,7 @@ static void check_halves(struct checker *c, uint32_t from, uint32_t to, const sw
     static struct bent bent;
     const swp_trace_event *exchange = NULL;
     for (uint32_t i = from; i < to && !exchange && checker_read(c, i, &bent); i++)
-        if (bent.event.kind == SWP_TRACE_ALTERATION && checker_is(&bent.event, "exchange"))
+        if (bent.event.kind == SWP_TRACE_KIND_ALTERATION && checker_is(&bent.event, "exchange"))
             exchange = &bent.event;
     check_exchange(c, head, result, exchange);
 }
@@ -208,9 +208,9 @@ static void check_criteria(struct checker *c, uint32_t from, uint32_t to,
     for (uint32_t i = from; i < to && checker_read(c, i, &bent); i++) {
         const swp_trace_event *event = &bent.event;
         int64_t value = 0;
-        if (event->kind == SWP_TRACE_ALTERATION && checker_is(event, "transposition"))
+        if (event->kind == SWP_TRACE_KIND_ALTERATION && checker_is(event, "transposition"))
             check_transposition(c, event, result);
-        if (event->kind != SWP_TRACE_CRITERION || !checker_value(event, "value", &value))
+        if (event->kind != SWP_TRACE_KIND_CRITERION || !checker_value(event, "value", &value))
             continue;
         if (checker_is(event, "downfloaters"))
             checker_fact(c, value == n.players - 2 * n.pairs, "%lld downfloaters of %d, %d pairs",
@@ -243,7 +243,7 @@ static void check_next_brackets(struct checker *c)
         return;
     for (uint32_t i = 0; checker_read(c, i, &bent); i++) {
         const swp_trace_event *event = &bent.event;
-        if (event->kind == SWP_TRACE_BRACKET) {
+        if (event->kind == SWP_TRACE_KIND_BRACKET) {
             checker_value(event, "moved_down", &value);
             checker_fact(c, value == (are_floaters ? floaters.event.player_count : 0),
                          "%lld came from above", (long long)value);
@@ -252,7 +252,7 @@ static void check_next_brackets(struct checker *c)
                              (unsigned)event->players[k]);
             are_floaters = false;
         }
-        if (event->kind == SWP_TRACE_FLOAT)
+        if (event->kind == SWP_TRACE_KIND_FLOAT)
             are_floaters = checker_read(c, i, &floaters);
         if (checker_is(event, "downfloaters") && foreseen >= 0 &&
             checker_value(event, "value", &value)) {
@@ -273,12 +273,12 @@ void checker_check_brackets(struct checker *c)
     uint32_t at = 0;
     bool is_open = false;
     for (uint32_t i = 0; checker_read(c, i, &result); i++) {
-        if (result.event.kind == SWP_TRACE_BRACKET) {
+        if (result.event.kind == SWP_TRACE_KIND_BRACKET) {
             checker_read(c, i, &head);
             at = i;
             is_open = true;
         }
-        if (result.event.kind != SWP_TRACE_RESULT || !checker_is(&result.event, "pairs") ||
+        if (result.event.kind != SWP_TRACE_KIND_RESULT || !checker_is(&result.event, "pairs") ||
             !is_open)
             continue;
         for (uint32_t k = 0; k + 1 < result.event.player_count; k += 2)

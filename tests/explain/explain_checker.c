@@ -269,7 +269,7 @@ static void check_results(struct checker *c)
     static uint32_t opponents[CHECKER_PLAYERS];
     memset(opponents, 0, sizeof opponents);
     for (uint32_t i = 0; checker_read(c, i, &bent); i++)
-        for (uint32_t k = 0; bent.event.kind == SWP_TRACE_RESULT &&
+        for (uint32_t k = 0; bent.event.kind == SWP_TRACE_KIND_RESULT &&
                              checker_is(&bent.event, "pairs") && k + 1 < bent.event.player_count;
              k += 2)
             for (int side = 0; side < 2; side++) {
@@ -290,26 +290,26 @@ static void check_events(struct checker *c)
     static struct bent bent;
     for (uint32_t i = 0; checker_read(c, i, &bent); i++)
         switch (bent.event.kind) {
-        case SWP_TRACE_TABLE:
+        case SWP_TRACE_KIND_TABLE:
             check_table(c, &bent.event);
             check_order(c, &bent.event);
             break;
-        case SWP_TRACE_BRACKET:
+        case SWP_TRACE_KIND_BRACKET:
             checker_check_bracket(c, &bent.event);
             break;
-        case SWP_TRACE_BYE:
+        case SWP_TRACE_KIND_BYE:
             check_bye(c, &bent.event);
             break;
-        case SWP_TRACE_PAIR:
+        case SWP_TRACE_KIND_PAIR:
             check_pair(c, &bent.event);
             break;
-        case SWP_TRACE_MOVE:
-        case SWP_TRACE_FLOAT:
-        case SWP_TRACE_CRITERION:
-        case SWP_TRACE_ALTERATION:
-        case SWP_TRACE_JOIN:
+        case SWP_TRACE_KIND_MOVE:
+        case SWP_TRACE_KIND_FLOAT:
+        case SWP_TRACE_KIND_CRITERION:
+        case SWP_TRACE_KIND_ALTERATION:
+        case SWP_TRACE_KIND_JOIN:
             break;
-        case SWP_TRACE_RESULT:
+        case SWP_TRACE_KIND_RESULT:
             check_order(c, &bent.event);
             break;
         }

@@ -164,11 +164,11 @@ void checker_check_floaters(struct checker *c)
         return;
     for (uint32_t i = 0; checker_read(c, i, &bent); i++) {
         const swp_trace_event *event = &bent.event;
-        if (event->kind == SWP_TRACE_BRACKET && event->has_score)
+        if (event->kind == SWP_TRACE_KIND_BRACKET && event->has_score)
             begin_group(c, event, &group);
-        if (event->kind == SWP_TRACE_TABLE && checker_is(event, "player"))
+        if (event->kind == SWP_TRACE_KIND_TABLE && checker_is(event, "player"))
             check_player(c, event);
-        if (event->kind != SWP_TRACE_FLOAT)
+        if (event->kind != SWP_TRACE_KIND_FLOAT)
             continue;
         if (checker_is(event, "type") || checker_is(event, "type_avoided"))
             check_type(c, event, &group);

@@ -29,7 +29,7 @@ bool history_is_game(swp_entry entry)
 static swp_points worth(const swp_tournament *t, swp_entry entry)
 {
     const swp_scoring s = swp_tournament_scoring(t);
-    const bool is_white = entry.colour != SWP_BLACK;
+    const bool is_white = entry.colour != SWP_COLOUR_BLACK;
     switch (entry.result) {
     case SWP_RESULT_WIN:
     case SWP_RESULT_WIN_UNRATED:
@@ -125,12 +125,12 @@ void history_of(const swp_tournament *t, uint32_t tpn, uint32_t round, struct hi
         out->met++;
         out->rating_sum += rating_of(t, entry.opponent);
         out->upfloats += float_of(t, tpn, q, &gap) == 2;
-        if (entry.colour == SWP_NO_COLOUR)
+        if (entry.colour == SWP_COLOUR_NONE)
             continue;
-        out->colours[out->games] = entry.colour == SWP_WHITE ? 1 : 2;
+        out->colours[out->games] = entry.colour == SWP_COLOUR_WHITE ? 1 : 2;
         out->rounds[out->games++] = q;
-        out->whites += entry.colour == SWP_WHITE;
-        out->blacks += entry.colour == SWP_BLACK;
+        out->whites += entry.colour == SWP_COLOUR_WHITE;
+        out->blacks += entry.colour == SWP_COLOUR_BLACK;
     }
     set_preference(out);
     if (round > 1)

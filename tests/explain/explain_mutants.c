@@ -93,22 +93,22 @@ static void turn_round(struct bent *b)
 static void bend(const struct checker *c, struct bent *b)
 {
     switch (b->event.kind) {
-    case SWP_TRACE_TABLE:
+    case SWP_TRACE_KIND_TABLE:
         bend_table(c, b);
         if (c->mutant == MUTANT_ORDER && checker_is(&b->event, "s1"))
             turn_round(b);
         break;
-    case SWP_TRACE_BRACKET:
+    case SWP_TRACE_KIND_BRACKET:
         b->event.score += c->mutant == MUTANT_BRACKET_SCORE ? 5 : 0;
         if (c->mutant == MUTANT_MOVED_DOWN)
             bend_value(b, "moved_down", 1);
         break;
-    case SWP_TRACE_BYE:
+    case SWP_TRACE_KIND_BYE:
         if ((c->mutant == MUTANT_BYE_PLAYER && checker_is(&b->event, "bye")) ||
             (c->mutant == MUTANT_BARRED_PLAYER && checker_is(&b->event, "barred")))
             bend_player(c, b, 0);
         break;
-    case SWP_TRACE_PAIR:
+    case SWP_TRACE_KIND_PAIR:
         if (c->mutant == MUTANT_COLOURS_SWAPPED)
             swap_players(b, 0, 1);
         if (c->mutant == MUTANT_COLOUR_RULE)
@@ -116,29 +116,29 @@ static void bend(const struct checker *c, struct bent *b)
         if (c->mutant == MUTANT_ALTERNATION_ROUND)
             bend_value(b, "round_white", 1);
         break;
-    case SWP_TRACE_RESULT:
+    case SWP_TRACE_KIND_RESULT:
         if (c->mutant == MUTANT_RESULT_PAIRS)
             swap_players(b, 1, 3);
         if (c->mutant == MUTANT_COLUMNS && checker_is(&b->event, "columns"))
             turn_round(b);
         break;
-    case SWP_TRACE_CRITERION:
+    case SWP_TRACE_KIND_CRITERION:
         bend_criterion(c, b);
         break;
-    case SWP_TRACE_ALTERATION:
+    case SWP_TRACE_KIND_ALTERATION:
         if (c->mutant == MUTANT_TRANSPOSITION && checker_is(&b->event, "transposition"))
             bend_player(c, b, 0);
         if (c->mutant == MUTANT_EXCHANGE && checker_is(&b->event, "exchange"))
             swap_players(b, 0, 1);
         break;
-    case SWP_TRACE_FLOAT:
+    case SWP_TRACE_KIND_FLOAT:
         if (c->mutant == MUTANT_FLOATERS && checker_is(&b->event, "downfloaters"))
             bend_player(c, b, 0);
         if (c->mutant == MUTANT_FLOATER_TYPE || c->mutant == MUTANT_FLOATER_ORIGIN)
             bend_value(b, "type", c->mutant == MUTANT_FLOATER_TYPE ? 1 : -2);
         break;
-    case SWP_TRACE_MOVE:
-    case SWP_TRACE_JOIN:
+    case SWP_TRACE_KIND_MOVE:
+    case SWP_TRACE_KIND_JOIN:
         break;
     }
 }

@@ -164,7 +164,7 @@ static bool find_plain_bracket(const struct checker *c, uint32_t tpn, struct ben
     static struct bent event, candidate;
     bool found = false, is_plain = false;
     for (uint32_t i = 0; checker_read(c, i, &event); i++) {
-        if (event.event.kind == SWP_TRACE_BRACKET) {
+        if (event.event.kind == SWP_TRACE_KIND_BRACKET) {
             checker_read(c, i, &candidate);
             is_plain = true;
             for (uint32_t k = 0; k < event.event.value_count; k++)
@@ -173,7 +173,7 @@ static bool find_plain_bracket(const struct checker *c, uint32_t tpn, struct ben
         }
         if (checker_is(&event.event, "exchange"))
             is_plain = false;
-        if (event.event.kind != SWP_TRACE_RESULT)
+        if (event.event.kind != SWP_TRACE_KIND_RESULT)
             continue;
         for (uint32_t k = 0; k < event.event.player_count; k++)
             if (event.players[k] == tpn) {
@@ -240,7 +240,7 @@ static void check_round(struct checker *c)
     uint32_t boards = 0, games = 0;
     checker_fact(c, swp_explain_round(c->t, c->pairing, &told, NULL) == SWP_OK, "nothing is told");
     for (uint32_t i = 0; told && swp_explanation_at(told, i, &passage); i++) {
-        if (passage.kind != SWP_PASSAGE_BOARD)
+        if (passage.kind != SWP_PASSAGE_KIND_BOARD)
             continue;
         const swp_board board = swp_pairing_board(c->pairing, boards++);
         checker_fact(c, passage.players[0] == board.white && passage.players[1] == board.black,

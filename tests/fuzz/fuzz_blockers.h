@@ -46,13 +46,13 @@ static inline void require_blockers(const swp_tournament *t, const char *system,
     if (b) {
         const swp_blockers_verdict_kind verdict = swp_blockers_verdict(b);
         const swp_rounds_left left = swp_blockers_rounds_left(b);
-        REQUIRE((verdict == SWP_BLOCKERS_PAIRABLE) == (status == SWP_OK), "%s: verdict %s", system,
-                swp_blockers_verdict_name(verdict));
+        REQUIRE((verdict == SWP_BLOCKERS_VERDICT_KIND_PAIRABLE) == (status == SWP_OK),
+                "%s: verdict %s", system, swp_blockers_verdict_name(verdict));
         REQUIRE((left.certain > 0) == (status == SWP_OK) && left.certain <= left.without_colours &&
                     left.without_colours <= left.planned,
                 "%s: %u, %u of %u rounds", system, left.certain, left.without_colours,
                 left.planned);
-        if (verdict == SWP_BLOCKERS_IMPOSSIBLE)
+        if (verdict == SWP_BLOCKERS_VERDICT_KIND_IMPOSSIBLE)
             require_certificate(b, system);
     }
     swp_blockers_destroy(b);

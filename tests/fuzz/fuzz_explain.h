@@ -14,7 +14,7 @@ static inline void require_boards_told(const swp_explanation *told, const swp_pa
     uint32_t boards = 0, games = 0;
     for (uint32_t i = 0; swp_explanation_at(told, i, &passage); i++) {
         REQUIRE(passage.text && *passage.text && passage.article, "%s: passage %u", system, i);
-        if (passage.kind != SWP_PASSAGE_BOARD)
+        if (passage.kind != SWP_PASSAGE_KIND_BOARD)
             continue;
         const swp_board board = swp_pairing_board(pairing, boards++);
         REQUIRE(passage.players[0] == board.white && passage.players[1] == board.black,

@@ -267,7 +267,7 @@ static void require_checker_agrees(swp_tournament *t, const struct story *s, con
     swp_error err = {0};
     for (uint32_t i = 0; i < board_count(pairing); i++) {
         swp_board board = board_of(pairing, i);
-        swp_entry pab = {0, SWP_NO_COLOUR, SWP_RESULT_PAB};
+        swp_entry pab = {0, SWP_COLOUR_NONE, SWP_RESULT_PAB};
         if (board.black == 0)
             must(swp_tournament_set_entry(t, board.white, round, &pab, &err), &err, "set_entry");
         else

@@ -99,7 +99,7 @@ static void record_unpaired(struct decisions *d, swp_tournament *t, struct story
         s->had_pab[player] = true;
     }
     s->had_points_unplayed[player] |= kind != SWP_RESULT_ZERO_BYE;
-    swp_entry entry = {0, SWP_NO_COLOUR, kind};
+    swp_entry entry = {0, SWP_COLOUR_NONE, kind};
     swp_error err = {0};
     must(swp_tournament_set_entry(t, s->tpn[player], round, &entry, &err), &err, "set_entry");
 }
@@ -175,7 +175,7 @@ static void forbid_some(struct decisions *d, swp_tournament *t, struct story *s)
 
 static void clear_round(swp_tournament *t, const struct story *s, uint32_t round)
 {
-    swp_entry nothing = {0, SWP_NO_COLOUR, SWP_RESULT_NONE};
+    swp_entry nothing = {0, SWP_COLOUR_NONE, SWP_RESULT_NONE};
     swp_error err = {0};
     for (uint32_t i = 0; i < s->n; i++)
         must(swp_tournament_set_entry(t, s->tpn[i], round, &nothing, &err), &err, "set_entry");
@@ -201,8 +201,9 @@ static swp_tournament *build_story(struct decisions *d, struct story *s,
         must(swp_tournament_add_player(t, &p, &err), &err, "add_player");
     }
     must(swp_tournament_set_rounds(t, s->rounds, &err), &err, "set_rounds");
-    must(swp_tournament_set_initial_colour(t, decide(d, 2) ? SWP_BLACK : SWP_WHITE, &err), &err,
-         "set_initial_colour");
+    must(swp_tournament_set_initial_colour(t, decide(d, 2) ? SWP_COLOUR_BLACK : SWP_COLOUR_WHITE,
+                                           &err),
+         &err, "set_initial_colour");
     uint32_t scheme = decide(d, 8);
     if (scheme == 7) {
         swp_scoring three = {30, 30, 10, 10, 0, 0, 30, 0, 30, 30, 10, 0, 10};

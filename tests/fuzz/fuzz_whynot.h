@@ -16,15 +16,15 @@ static inline bool has_wish(const swp_tournament *t, const swp_pairing *pairing,
         if (board.white != wish->player && board.black != wish->player)
             continue;
         const uint32_t other = board.white == wish->player ? board.black : board.white;
-        if (other == 0 || wish->kind == SWP_WISH_BYE)
-            return other == 0 && wish->kind == SWP_WISH_BYE;
+        if (other == 0 || wish->kind == SWP_WISH_KIND_BYE)
+            return other == 0 && wish->kind == SWP_WISH_KIND_BYE;
         const swp_points own = swp_tournament_score(t, wish->player, round - 1) +
                                swp_tournament_virtual_points(t, wish->player, round);
         const swp_points his = swp_tournament_score(t, other, round - 1) +
                                swp_tournament_virtual_points(t, other, round);
-        return wish->kind == SWP_WISH_MEETING     ? other == wish->opponent
-               : wish->kind == SWP_WISH_DOWNFLOAT ? his < own
-                                                  : his > own;
+        return wish->kind == SWP_WISH_KIND_MEETING     ? other == wish->opponent
+               : wish->kind == SWP_WISH_KIND_DOWNFLOAT ? his < own
+                                                       : his > own;
     }
     return false;
 }
@@ -67,8 +67,8 @@ static inline void require_whynot(const swp_tournament *t, const char *system, s
     options.system = system;
     wish.kind = (swp_wish_kind)(size % 4);
     wish.player = player.tpn;
-    wish.opponent = wish.kind == SWP_WISH_MEETING ? opponent.tpn : 0;
-    wish.colours = wish.kind == SWP_WISH_MEETING && size % 3 == 0;
+    wish.opponent = wish.kind == SWP_WISH_KIND_MEETING ? opponent.tpn : 0;
+    wish.colours = wish.kind == SWP_WISH_KIND_MEETING && size % 3 == 0;
     if (wish.opponent == wish.player)
         return;
     const swp_status found = swp_whynot_ask(t, &options, &wish, &answer, &err);

@@ -21,7 +21,7 @@ static swp_checklist *make(const swp_tournament *t, const char *system, uint32_t
     how.system = system;
     how.round = round;
     how.recorded = recorded;
-    const swp_status status = swp_checklist_make(t, &how, &list, &error);
+    const swp_status status = swp_checklist_create(t, &how, &list, &error);
     EXPECT(status == SWP_OK, "%s, round %lu: %s", system, (unsigned long)round, error.text);
     return list;
 }
@@ -40,12 +40,12 @@ static uint32_t compare_facts(const swp_checklist_row *row, const swp_trace_even
                               const char *where)
 {
     uint32_t compared = 0;
-    for (int fact = 0; fact < SWP_FACT_COUNT; fact++)
+    for (int fact = 0; fact < SWP_CHECKLIST_FACT_COUNT; fact++)
         for (uint32_t i = 0; i < event->value_count; i++) {
             const char *name = swp_checklist_fact_name((swp_checklist_fact)fact);
-            const bool is_zero_by_convention =
-                fact == SWP_FACT_ARO_GAMES && row->fact[SWP_FACT_ARO_GAMES] == 0;
-            if (!(row->known >> fact & 1) || fact == SWP_FACT_MAY_HAVE_BYE ||
+            const bool is_zero_by_convention = fact == SWP_CHECKLIST_FACT_ARO_GAMES &&
+                                               row->fact[SWP_CHECKLIST_FACT_ARO_GAMES] == 0;
+            if (!(row->known >> fact & 1) || fact == SWP_CHECKLIST_FACT_MAY_HAVE_BYE ||
                 is_zero_by_convention || strcmp(name, event->values[i].name) != 0)
                 continue;
             EXPECT(row->fact[fact] == event->values[i].value, "%s: player %lu, %s: %lld, %lld",
@@ -72,7 +72,7 @@ static uint32_t compare_round(const swp_tournament *t, const char *system, uint3
         return 0; /* the rules allow none */
     swp_checklist *list = make(t, system, round, false);
     for (uint32_t i = 0; list && swp_pairing_trace_at(pairing, i, &event); i++) {
-        if (event.kind != SWP_TRACE_TABLE || event.player_count != 1)
+        if (event.kind != SWP_TRACE_KIND_TABLE || event.player_count != 1)
             continue;
         const swp_checklist_row *row = find(list, event.players[0]);
         EXPECT(row != NULL, "%s: player %lu is not in the list", system,
@@ -89,7 +89,7 @@ static swp_tournament *unfinished(const char *system, uint64_t seed, uint32_t *r
 {
     swp_generate_options how = SWP_GENERATE_OPTIONS_INIT;
     swp_tournament *t = NULL;
-    const swp_entry nothing = {0, SWP_NO_COLOUR, SWP_RESULT_NONE};
+    const swp_entry nothing = {0, SWP_COLOUR_NONE, SWP_RESULT_NONE};
     how.system = system;
     how.seed = seed;
     how.players = 8 + (int32_t)(seed % 17);
@@ -197,7 +197,7 @@ static swp_status everything(const swp_allocator *allocator, const swp_tournamen
     listed.recorded = check.boards = true;
     swp_status status = swp_generate(&how, allocator, &t, NULL);
     if (status == SWP_OK)
-        status = swp_checklist_make(t, &listed, &list, NULL);
+        status = swp_checklist_create(t, &listed, &list, NULL);
     if (status == SWP_OK)
         status = swp_check(t, &check, &report, NULL);
     swp_check_report_destroy(report);
@@ -238,13 +238,13 @@ static void refused(void)
     swp_checklist_options how = SWP_CHECKLIST_OPTIONS_INIT;
     EXPECT(swp_tournament_create(NULL, &t, NULL) == SWP_OK, "no tournament");
     how.recorded = true;
-    EXPECT(swp_checklist_make(t, &how, &list, NULL) == SWP_ERR_INVALID, "nothing is recorded");
+    EXPECT(swp_checklist_create(t, &how, &list, NULL) == SWP_ERR_INVALID, "nothing is recorded");
     how.recorded = false;
     how.round = 3;
-    EXPECT(swp_checklist_make(t, &how, &list, NULL) == SWP_ERR_INVALID, "round 3 of none");
+    EXPECT(swp_checklist_create(t, &how, &list, NULL) == SWP_ERR_INVALID, "round 3 of none");
     how.system = "dutch-1900";
-    EXPECT(swp_checklist_make(t, &how, &list, NULL) == SWP_ERR_UNSUPPORTED && !list, "no system");
-    EXPECT(!swp_checklist_fact_name(SWP_FACT_COUNT), "past the last fact");
+    EXPECT(swp_checklist_create(t, &how, &list, NULL) == SWP_ERR_UNSUPPORTED && !list, "no system");
+    EXPECT(!swp_checklist_fact_name(SWP_CHECKLIST_FACT_COUNT), "past the last fact");
     swp_tournament_destroy(t);
 }
 

@@ -140,7 +140,7 @@ static void after_a_model(void)
     first.seed = 5;
     first.forfeit_rate = first.half_bye_rate = 8;
     first.quick_game_rate = first.forbidden_rate = 10;
-    first.results = SWP_GENERATE_BY_STATISTICS;
+    first.results = SWP_GENERATE_RESULTS_BY_STATISTICS;
     swp_generate_set(&first, "points", "3-1-0", NULL);
     swp_tournament *model = generate(&first);
     second.model = model;
@@ -191,7 +191,7 @@ static void unusual(void)
     for (uint32_t tpn = 1; t && tpn <= 30; tpn++)
         for (uint32_t round = 1; round <= 7; round++) {
             const swp_entry own = swp_tournament_entry(t, tpn, round);
-            if (!own.opponent || own.colour != SWP_WHITE)
+            if (!own.opponent || own.colour != SWP_COLOUR_WHITE)
                 continue;
             const swp_result other = swp_tournament_entry(t, own.opponent, round).result;
             found[0] += own.result == SWP_RESULT_DRAW && other == SWP_RESULT_LOSS;

@@ -101,7 +101,7 @@ static void altered_board(void)
     swp_tournament *t = generate(&options);
     for (uint32_t white = 1; t && white <= swp_tournament_player_count(t); white++) {
         const swp_entry e = swp_tournament_entry(t, white, 2);
-        if (e.result != SWP_RESULT_WIN || e.colour != SWP_WHITE)
+        if (e.result != SWP_RESULT_WIN || e.colour != SWP_COLOUR_WHITE)
             continue;
         swp_tournament_record_game(t, 2, e.opponent, white, SWP_RESULT_LOSS, SWP_RESULT_WIN, NULL);
         EXPECT(different_rounds(t, "dutch-2026") > 0, "colours of %lu in round 2 changed",

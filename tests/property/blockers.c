@@ -284,27 +284,28 @@ static void check_edition(const struct field *f, const struct field_rules *rules
         return;
     const swp_blockers_verdict_kind verdict = swp_blockers_verdict(b);
     const swp_status status = swp_pair_next_round(f->t, &options, &pairing, &err);
-    EXPECT((verdict == SWP_BLOCKERS_IMPOSSIBLE) == !is_possible, "%s, seed %u: verdict %s",
-           rules->id, seed, swp_blockers_verdict_name(verdict));
-    EXPECT((verdict == SWP_BLOCKERS_PAIRABLE) == (status == SWP_OK) &&
+    EXPECT((verdict == SWP_BLOCKERS_VERDICT_KIND_IMPOSSIBLE) == !is_possible,
+           "%s, seed %u: verdict %s", rules->id, seed, swp_blockers_verdict_name(verdict));
+    EXPECT((verdict == SWP_BLOCKERS_VERDICT_KIND_PAIRABLE) == (status == SWP_OK) &&
                (status == SWP_OK || status == SWP_ERR_NO_PAIRING),
            "%s, seed %u: status %d, %s", rules->id, seed, (int)status, err.text);
-    EXPECT(verdict != SWP_BLOCKERS_PROCEDURE ||
+    EXPECT(verdict != SWP_BLOCKERS_VERDICT_KIND_PROCEDURE ||
                (strcmp(rules->id, "dubov-1997") == 0 && f->round == 1 &&
                 swp_blockers_needs_bye(b) &&
                 strcmp(swp_blockers_end_rule(b), "Dubov 1997 5") == 0 &&
                 strcmp(swp_blockers_last_article(b), "5") == 0),
            "%s, seed %u: the procedure ended by %s", rules->id, seed, swp_blockers_end_rule(b));
-    n_impossible += verdict == SWP_BLOCKERS_IMPOSSIBLE;
-    n_procedure += verdict == SWP_BLOCKERS_PROCEDURE;
-    n_pairable += verdict == SWP_BLOCKERS_PAIRABLE;
+    n_impossible += verdict == SWP_BLOCKERS_VERDICT_KIND_IMPOSSIBLE;
+    n_procedure += verdict == SWP_BLOCKERS_VERDICT_KIND_PROCEDURE;
+    n_pairable += verdict == SWP_BLOCKERS_VERDICT_KIND_PAIRABLE;
     for (int bar = 0; bar < SWP_BARS; bar++)
         EXPECT(strcmp(swp_blockers_article(b, (swp_bar)bar), rules->articles[bar]) == 0, "%s",
                rules->id);
-    EXPECT((swp_blockers_rounds_left(b).certain > 0) == (verdict == SWP_BLOCKERS_PAIRABLE),
+    EXPECT((swp_blockers_rounds_left(b).certain > 0) ==
+               (verdict == SWP_BLOCKERS_VERDICT_KIND_PAIRABLE),
            "rounds");
     check_players(&v, b);
-    if (verdict == SWP_BLOCKERS_IMPOSSIBLE) {
+    if (verdict == SWP_BLOCKERS_VERDICT_KIND_IMPOSSIBLE) {
         check_certificate(&v, b);
         check_proposals(&v, b);
     } else {

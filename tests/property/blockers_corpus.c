@@ -101,8 +101,9 @@ static void check_corpus(const char *folder, const char *system, int expected, i
             if (swp_blockers_find(t, &options, &b, NULL) != SWP_OK)
                 continue; /* no further round is planned */
             n_recorded += round <= recorded;
-            n_pairable += round <= recorded && swp_blockers_verdict(b) == SWP_BLOCKERS_PAIRABLE;
-            if (swp_blockers_verdict(b) == SWP_BLOCKERS_IMPOSSIBLE) {
+            n_pairable +=
+                round <= recorded && swp_blockers_verdict(b) == SWP_BLOCKERS_VERDICT_KIND_PAIRABLE;
+            if (swp_blockers_verdict(b) == SWP_BLOCKERS_VERDICT_KIND_IMPOSSIBLE) {
                 n_impossible++;
                 check_certificate(t, b);
             }

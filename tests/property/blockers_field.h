@@ -65,7 +65,7 @@ static inline void field_begin(struct field *f, int n, int rounds)
         f->present[i] = true;
     }
     swp_tournament_set_rounds(f->t, (uint32_t)rounds, NULL);
-    swp_tournament_set_initial_colour(f->t, SWP_WHITE, NULL);
+    swp_tournament_set_initial_colour(f->t, SWP_COLOUR_WHITE, NULL);
 }
 
 static inline void field_forbid(struct field *f, int a, int b)
@@ -82,7 +82,7 @@ static inline void field_bye(struct field *f, int i, char kind)
                               : kind == 'F' ? SWP_RESULT_FULL_BYE
                               : kind == 'H' ? SWP_RESULT_HALF_BYE
                                             : SWP_RESULT_ZERO_BYE;
-    const swp_entry entry = {0, SWP_NO_COLOUR, result};
+    const swp_entry entry = {0, SWP_COLOUR_NONE, result};
     EXPECT(swp_tournament_set_entry(f->t, (uint32_t)i + 1, (uint32_t)f->round, &entry, NULL) ==
                SWP_OK,
            "%c", kind);

@@ -79,7 +79,7 @@ static bool is_pairable_without_colours(const swp_blockers *b)
     for (uint32_t i = 0; swp_blockers_waiver_at(b, i, &waiver); i++)
         if (waiver.may_give == 1u << SWP_BAR_COLOURS && waiver.is_enough)
             return true;
-    return swp_blockers_verdict(b) != SWP_BLOCKERS_IMPOSSIBLE;
+    return swp_blockers_verdict(b) != SWP_BLOCKERS_VERDICT_KIND_IMPOSSIBLE;
 }
 
 static void check_event(struct field *f, const struct field_rules *rules, bool with_colours,
@@ -96,8 +96,9 @@ static void check_event(struct field *f, const struct field_rules *rules, bool w
         if (!EXPECT(swp_blockers_find(f->t, &options, &b, &err) == SWP_OK, "%s", err.text))
             return;
         const swp_rounds_left left = swp_blockers_rounds_left(b);
-        const bool holds = with_colours ? swp_blockers_verdict(b) == SWP_BLOCKERS_PAIRABLE
-                                        : is_pairable_without_colours(b);
+        const bool holds = with_colours
+                               ? swp_blockers_verdict(b) == SWP_BLOCKERS_VERDICT_KIND_PAIRABLE
+                               : is_pairable_without_colours(b);
         const uint32_t more = with_colours ? left.certain : left.without_colours;
         const uint32_t round = (uint32_t)f->round;
         swp_blockers_destroy(b);

@@ -50,7 +50,7 @@ static swp_tournament *create(uint32_t n, uint32_t rounds)
     swp_tournament *t = NULL;
     swp_tournament_create(NULL, &t, NULL);
     swp_tournament_set_rounds(t, rounds, NULL);
-    swp_tournament_set_initial_colour(t, roll(2) ? SWP_WHITE : SWP_BLACK, NULL);
+    swp_tournament_set_initial_colour(t, roll(2) ? SWP_COLOUR_WHITE : SWP_COLOUR_BLACK, NULL);
     add_players(t, n);
     for (uint32_t g = roll(4) == 0 ? 1 + roll(4) : 0; g > 0; g--) {
         uint32_t group[6];
@@ -66,7 +66,7 @@ static void play(swp_tournament *t, uint32_t round, uint32_t white, uint32_t bla
 {
     const uint32_t dice = roll(100);
     if (black == 0) {
-        const swp_entry bye = {0, SWP_NO_COLOUR, SWP_RESULT_PAB};
+        const swp_entry bye = {0, SWP_COLOUR_NONE, SWP_RESULT_PAB};
         swp_tournament_set_entry(t, white, round, &bye, NULL);
     } else if (dice < 5) {
         swp_tournament_record_game(t, round, white, black, SWP_RESULT_FORFEIT_LOSS,

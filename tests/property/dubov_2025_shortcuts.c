@@ -42,7 +42,7 @@ static swp_tournament *create(uint32_t n, uint32_t rounds)
     const uint32_t spread = roll(4) * 150 + 1;
     swp_tournament_create(NULL, &t, NULL);
     swp_tournament_set_rounds(t, rounds, NULL);
-    swp_tournament_set_initial_colour(t, roll(2) ? SWP_WHITE : SWP_BLACK, NULL);
+    swp_tournament_set_initial_colour(t, roll(2) ? SWP_COLOUR_WHITE : SWP_COLOUR_BLACK, NULL);
     for (uint32_t tpn = 1; tpn <= n; tpn++) {
         swp_player player = SWP_PLAYER_INIT;
         player.tpn = tpn;
@@ -63,7 +63,7 @@ static void play(swp_tournament *t, uint32_t round, uint32_t white, uint32_t bla
 {
     const uint32_t dice = roll(100);
     if (black == 0) {
-        const swp_entry bye = {0, SWP_NO_COLOUR, SWP_RESULT_PAB};
+        const swp_entry bye = {0, SWP_COLOUR_NONE, SWP_RESULT_PAB};
         swp_tournament_set_entry(t, white, round, &bye, NULL);
     } else if (dice < 5) {
         swp_tournament_record_game(t, round, white, black, SWP_RESULT_FORFEIT_WIN,
@@ -160,10 +160,10 @@ static void compare_wish(struct swp__context *ctx, const struct swp__position *p
     const uint32_t opponent = (player + 1 + roll(n - 1)) % n;
     struct swp__position wished = *p;
     wished.wish = (struct swp__wish){.is_made = true,
-                                     .kind = (swp_wish_kind)roll(SWP_WISH_UPFLOAT + 1),
+                                     .kind = (swp_wish_kind)roll(SWP_WISH_KIND_UPFLOAT + 1),
                                      .player = p->seated[player],
                                      .opponent = SWP__NOBODY};
-    if (wished.wish.kind == SWP_WISH_MEETING)
+    if (wished.wish.kind == SWP_WISH_KIND_MEETING)
         wished.wish.opponent = p->seated[opponent];
     memset(ctx->counters, 0, sizeof ctx->counters);
     compare(ctx, &wished, seed);
@@ -232,7 +232,7 @@ static void shuffle(uint32_t *list, uint32_t n)
 static void play_one_sided(swp_tournament *t, uint32_t round, const uint32_t *bias, uint32_t n,
                            uint32_t away, uint32_t decided)
 {
-    const swp_entry bye = {0, SWP_NO_COLOUR, SWP_RESULT_HALF_BYE};
+    const swp_entry bye = {0, SWP_COLOUR_NONE, SWP_RESULT_HALF_BYE};
     uint32_t order[MOST_ONE_SIDED], waiting = 0;
     for (uint32_t i = 0; i < n; i++)
         order[i] = i + 1;

@@ -88,7 +88,7 @@ static swp_tournament *create(enum kind kind, uint32_t n, uint32_t rounds)
     swp_scoring scoring = SWP_SCORING_INIT;
     swp_tournament_create(NULL, &t, NULL);
     swp_tournament_set_rounds(t, rounds, NULL);
-    swp_tournament_set_initial_colour(t, roll(2) ? SWP_WHITE : SWP_BLACK, NULL);
+    swp_tournament_set_initial_colour(t, roll(2) ? SWP_COLOUR_WHITE : SWP_COLOUR_BLACK, NULL);
     for (uint32_t tpn = 1; tpn <= n; tpn++) {
         swp_player player = SWP_PLAYER_INIT;
         player.tpn = tpn;
@@ -116,7 +116,7 @@ static swp_tournament *create(enum kind kind, uint32_t n, uint32_t rounds)
 static void play(swp_tournament *t, enum kind kind, uint32_t round, swp_board board)
 {
     if (board.black == 0) {
-        const swp_entry bye = {0, SWP_NO_COLOUR, SWP_RESULT_PAB};
+        const swp_entry bye = {0, SWP_COLOUR_NONE, SWP_RESULT_PAB};
         swp_tournament_set_entry(t, board.white, round, &bye, NULL);
         return;
     }

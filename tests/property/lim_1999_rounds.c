@@ -46,7 +46,7 @@ static void begin(struct story *s)
     memset(s, 0, sizeof *s);
     s->n = 4 + roll(MOST - 3);
     s->rounds = 3 + roll(ROUNDS - 2);
-    const swp_colour lot = roll(2) ? SWP_WHITE : SWP_BLACK;
+    const swp_colour lot = roll(2) ? SWP_COLOUR_WHITE : SWP_COLOUR_BLACK;
     s->t = empty_tournament(s->n, s->rounds, lot, false);
     s->reversed = empty_tournament(s->n, s->rounds, lot, true);
     for (uint32_t bans = roll(3); bans > 0; bans--) {
@@ -74,7 +74,7 @@ static void stay_away(struct story *s, uint32_t round)
         s->present[i] = chance > 2;
         if (s->present[i])
             continue;
-        const swp_entry away = {0, SWP_NO_COLOUR,
+        const swp_entry away = {0, SWP_COLOUR_NONE,
                                 chance == 0   ? SWP_RESULT_HALF_BYE
                                 : chance == 1 ? SWP_RESULT_FULL_BYE
                                               : SWP_RESULT_ZERO_BYE};
@@ -205,8 +205,8 @@ static void play_board(struct story *s, uint32_t round, swp_board board)
     };
     const uint32_t w = board.white - 1, b = board.black - 1;
     const uint32_t chance = roll(31), k = chance < 30 ? chance % 3 : 3 + roll(2);
-    enter(s, round, w, (swp_entry){board.black, SWP_WHITE, results[k][0]});
-    enter(s, round, b, (swp_entry){board.white, SWP_BLACK, results[k][1]});
+    enter(s, round, w, (swp_entry){board.black, SWP_COLOUR_WHITE, results[k][0]});
+    enter(s, round, b, (swp_entry){board.white, SWP_COLOUR_BLACK, results[k][1]});
     s->points[w] += k == 0 || k == 3 ? 2 : k == 1;
     s->points[b] += k == 2 || k == 4 ? 2 : k == 1;
     if (k >= 3) {
@@ -220,7 +220,7 @@ static void play_board(struct story *s, uint32_t round, swp_board board)
 
 static void give_bye(struct story *s, uint32_t round, uint32_t i)
 {
-    enter(s, round, i, (swp_entry){0, SWP_NO_COLOUR, SWP_RESULT_PAB});
+    enter(s, round, i, (swp_entry){0, SWP_COLOUR_NONE, SWP_RESULT_PAB});
     s->points[i] += 2;
     s->barred[i] = true;
 }
@@ -237,7 +237,7 @@ static void play_by_hand(struct story *s, uint32_t round)
             }
     for (uint32_t i = 0; i < s->n; i++)
         if (left >> i & 1)
-            enter(s, round, i, (swp_entry){0, SWP_NO_COLOUR, SWP_RESULT_ZERO_BYE});
+            enter(s, round, i, (swp_entry){0, SWP_COLOUR_NONE, SWP_RESULT_ZERO_BYE});
 }
 
 static swp_pairing *pair(const swp_tournament *t, const char *system, uint32_t round,

@@ -60,9 +60,9 @@ static bool is_wished(const swp_tournament *t, const swp_wish *wish, uint32_t ro
 {
     const swp_points own = swp_tournament_score(t, wish->player, round - 1);
     const swp_points his = swp_tournament_score(t, other, round - 1);
-    if (wish->kind == SWP_WISH_MEETING)
+    if (wish->kind == SWP_WISH_KIND_MEETING)
         return other == wish->opponent;
-    return wish->kind == SWP_WISH_DOWNFLOAT ? his < own : his > own;
+    return wish->kind == SWP_WISH_KIND_DOWNFLOAT ? his < own : his > own;
 }
 
 static void forbid_the_others(swp_tournament *t, const swp_wish *wish, uint32_t round)
@@ -71,7 +71,7 @@ static void forbid_the_others(swp_tournament *t, const swp_wish *wish, uint32_t 
         const uint32_t pair[] = {wish->player, other}, second[] = {wish->opponent, other};
         if (other != wish->player && !is_wished(t, wish, round, other))
             swp_tournament_forbid(t, pair, 2, round, round, NULL);
-        if (wish->kind == SWP_WISH_MEETING && other != wish->player && other != wish->opponent)
+        if (wish->kind == SWP_WISH_KIND_MEETING && other != wish->player && other != wish->opponent)
             swp_tournament_forbid(t, second, 2, round, round, NULL);
     }
 }
@@ -124,11 +124,11 @@ static void compare_round(const swp_tournament *t, const char *system, uint64_t 
         swp_wish wish = SWP_WISH_INIT;
         const uint32_t first = (uint32_t)(seed * 7 + k * 11 + round * 5) % n;
         const uint32_t second = (first + 1 + (uint32_t)(seed + k * 17) % (n - 1)) % n;
-        wish.kind = k % 3 == 0   ? SWP_WISH_MEETING
-                    : k % 3 == 1 ? SWP_WISH_DOWNFLOAT
-                                 : SWP_WISH_UPFLOAT;
+        wish.kind = k % 3 == 0   ? SWP_WISH_KIND_MEETING
+                    : k % 3 == 1 ? SWP_WISH_KIND_DOWNFLOAT
+                                 : SWP_WISH_KIND_UPFLOAT;
         wish.player = players[first];
-        wish.opponent = wish.kind == SWP_WISH_MEETING ? players[second] : 0;
+        wish.opponent = wish.kind == SWP_WISH_KIND_MEETING ? players[second] : 0;
         compare(t, system, seed, round, &wish);
     }
 }

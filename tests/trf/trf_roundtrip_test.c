@@ -6,18 +6,23 @@
 #include "trf_support.h"
 
 static const struct support_loss losses[] = {
-    [SWP_TRF_TRF26] = {0},
-    [SWP_TRF_TRF16] = {.rounds = true, .colour = true, .order = true, .unknown_points = true},
-    [SWP_TRF_TRF06] = {.rounds = true,
-                       .colour = true,
-                       .order = true,
-                       .unknown_points = true,
-                       .results_by_old_codes = true},
-    [SWP_TRF_JAVAFO22] = {.system = true, .unknown_points = true},
-    [SWP_TRF_JAVAFO14] = {.system = true, .unknown_points = true, .results_by_old_codes = true},
-    [SWP_TRF_BBP6] = {.system = true, .unknown_points = true},
-    [SWP_TRF_BBP5] = {.system = true, .unknown_points = true},
-    [SWP_TRF_WIDE] = {0},
+    [SWP_TRF_DIALECT_TRF26] = {0},
+    [SWP_TRF_DIALECT_TRF16] = {.rounds = true,
+                               .colour = true,
+                               .order = true,
+                               .unknown_points = true},
+    [SWP_TRF_DIALECT_TRF06] = {.rounds = true,
+                               .colour = true,
+                               .order = true,
+                               .unknown_points = true,
+                               .results_by_old_codes = true},
+    [SWP_TRF_DIALECT_JAVAFO22] = {.system = true, .unknown_points = true},
+    [SWP_TRF_DIALECT_JAVAFO14] = {.system = true,
+                                  .unknown_points = true,
+                                  .results_by_old_codes = true},
+    [SWP_TRF_DIALECT_BBP6] = {.system = true, .unknown_points = true},
+    [SWP_TRF_DIALECT_BBP5] = {.system = true, .unknown_points = true},
+    [SWP_TRF_DIALECT_WIDE] = {0},
 };
 enum { N_DIALECTS = (int)(sizeof losses / sizeof *losses) };
 
@@ -70,7 +75,8 @@ static void round_trip(const swp_tournament *t, const swp_trf *trf, swp_trf_dial
     const swp_status status = swp_trf_write(t, trf, &options, &bytes, &length, &err);
     if (status != SWP_OK) {
         n_refused[dialect]++;
-        EXPECT(status == SWP_ERR_UNSUPPORTED && dialect != SWP_TRF_TRF26 && dialect != SWP_TRF_WIDE,
+        EXPECT(status == SWP_ERR_UNSUPPORTED && dialect != SWP_TRF_DIALECT_TRF26 &&
+                   dialect != SWP_TRF_DIALECT_WIDE,
                "%s: %s", what, err.text);
         EXPECT(err.rule[0] && err.text[0] && !bytes, "%s: a refusal names the record", what);
         return;
@@ -80,17 +86,17 @@ static void round_trip(const swp_tournament *t, const swp_trf *trf, swp_trf_dial
     swp_tournament *read = second ? swp_trf_tournament(second) : NULL;
     struct support_loss loss = losses[dialect];
     /* With gaps in the numbers bbp gets XXC rank, and the lines in the order of the numbers. */
-    loss.order = loss.order || dialect == SWP_TRF_BBP5 || dialect == SWP_TRF_BBP6;
+    loss.order = loss.order || dialect == SWP_TRF_DIALECT_BBP5 || dialect == SWP_TRF_DIALECT_BBP6;
     const swp_scoring scoring = swp_tournament_scoring(t), standard = SWP_SCORING_INIT;
     /* Only the points show the system; they may not be enough to find it. */
-    if (dialect == SWP_TRF_JAVAFO14 && memcmp(&scoring, &standard, sizeof scoring) != 0)
+    if (dialect == SWP_TRF_DIALECT_JAVAFO14 && memcmp(&scoring, &standard, sizeof scoring) != 0)
         loss.scoring = true;
     if (read) {
         support_expect_same(t, read, &loss, what);
         EXPECT(swp_trf_write(read, second, &options, &again, &again_length, &err) == SWP_OK,
                "%s: %s", what, err.text);
         /* Nothing may change when nothing has changed. */
-        EXPECT(dialect != SWP_TRF_TRF26 ||
+        EXPECT(dialect != SWP_TRF_DIALECT_TRF26 ||
                    (again_length == length && memcmp(bytes, again, length) == 0),
                "%s: written twice, not the same bytes", what);
     } else if (!loss.scoring) {
@@ -198,7 +204,7 @@ static void random_round(swp_tournament *t, const uint32_t *tpns, uint32_t n, ui
     uint32_t waiting = 0;
     for (uint32_t i = 0; i < n; i++) {
         const uint32_t lot = draw_lot(20);
-        const swp_entry bye = {0, SWP_NO_COLOUR, byes[lot % 3]};
+        const swp_entry bye = {0, SWP_COLOUR_NONE, byes[lot % 3]};
         if (lot < 3 && i > 1)
             swp_tournament_set_entry(t, tpns[i], round, &bye, NULL);
         else if (lot == 3 && i > 1)
@@ -208,7 +214,7 @@ static void random_round(swp_tournament *t, const uint32_t *tpns, uint32_t n, ui
         else
             waiting = tpns[i];
     }
-    const swp_entry pab = {0, SWP_NO_COLOUR, SWP_RESULT_PAB};
+    const swp_entry pab = {0, SWP_COLOUR_NONE, SWP_RESULT_PAB};
     if (waiting)
         swp_tournament_set_entry(t, waiting, round, &pab, NULL);
 }
@@ -226,7 +232,7 @@ static void random_extras(swp_tournament *t, const uint32_t *tpns, uint32_t n, u
     if (lot < 4)
         swp_tournament_set_scoring(t, &schemes[lot], NULL);
     if (draw_lot(3) == 0)
-        swp_tournament_set_pairing_order(t, SWP_ORDER_BY_POSITION, NULL);
+        swp_tournament_set_pairing_order(t, SWP_PAIRING_ORDER_BY_POSITION, NULL);
     if (draw_lot(3) == 0)
         for (uint32_t i = 0; i < n; i++)
             swp_tournament_set_virtual_points(t, tpns[i], 1 + draw_lot(rounds),
@@ -299,7 +305,7 @@ static bool alarm_works(void)
     swp_tournament *a = random_tournament(1), *b = random_tournament(1);
     swp_player player;
     swp_tournament_player_at(b, 0, &player);
-    const swp_entry other = {0, SWP_NO_COLOUR, SWP_RESULT_FULL_BYE};
+    const swp_entry other = {0, SWP_COLOUR_NONE, SWP_RESULT_FULL_BYE};
     swp_tournament_set_entry(b, player.tpn, 1, &other, NULL);
     const int failed = testing_failed, passed = testing_passed;
     fprintf(stderr, "one difference is provoked to see that it is found:\n");
@@ -391,49 +397,49 @@ int main(int argc, char **argv)
         for (uint32_t seed = 1; seed <= 400 && testing_failed == 0; seed++)
             check_random(seed);
         for (int i = 0; i < N_DIALECTS; i++)
-            EXPECT(n_written[i] > 10 &&
-                       (i == SWP_TRF_TRF26 || i == SWP_TRF_WIDE || n_refused[i] > 10),
+            EXPECT(n_written[i] > 10 && (i == SWP_TRF_DIALECT_TRF26 || i == SWP_TRF_DIALECT_WIDE ||
+                                         n_refused[i] > 10),
                    "%s: %d written, %d refused", swp_trf_dialect_name((swp_trf_dialect)i),
                    n_written[i], n_refused[i]);
     }
     TESTING_CASE("refusals")
     {
-        expect_refused("XXR 5\n", SWP_TRF_TRF16, "TRF16 142");
-        expect_refused("152 W\n", SWP_TRF_TRF16, "TRF16 152");
-        expect_refused("162  W 3.0    D 1.0\n", SWP_TRF_TRF16, "TRF16 162");
-        expect_refused("162  W 3.0    D 1.0\n", SWP_TRF_JAVAFO14, "JaVaFo 1.4 162");
-        expect_refused("XXS WW=3\n", SWP_TRF_TRF26, "TRF26 162");
-        expect_refused("XXS WW=3\n", SWP_TRF_BBP5, "bbp 5 BBW");
-        expect_refused("XXP 1 2\n", SWP_TRF_TRF16, "TRF16 260");
-        expect_refused("142 5\n260 001 002    1    2\n", SWP_TRF_BBP5, "bbp 5 260");
-        expect_refused("250       1.0 001 003 0001 0002\n", SWP_TRF_TRF06, "TRF06 250");
-        expect_refused("299          -0.5  001    1\n", SWP_TRF_BBP6, "bbp 6 299");
-        expect_refused("299          -0.5  001    1\n", SWP_TRF_JAVAFO22, "JaVaFo 2.2 299");
+        expect_refused("XXR 5\n", SWP_TRF_DIALECT_TRF16, "TRF16 142");
+        expect_refused("152 W\n", SWP_TRF_DIALECT_TRF16, "TRF16 152");
+        expect_refused("162  W 3.0    D 1.0\n", SWP_TRF_DIALECT_TRF16, "TRF16 162");
+        expect_refused("162  W 3.0    D 1.0\n", SWP_TRF_DIALECT_JAVAFO14, "JaVaFo 1.4 162");
+        expect_refused("XXS WW=3\n", SWP_TRF_DIALECT_TRF26, "TRF26 162");
+        expect_refused("XXS WW=3\n", SWP_TRF_DIALECT_BBP5, "bbp 5 BBW");
+        expect_refused("XXP 1 2\n", SWP_TRF_DIALECT_TRF16, "TRF16 260");
+        expect_refused("142 5\n260 001 002    1    2\n", SWP_TRF_DIALECT_BBP5, "bbp 5 260");
+        expect_refused("250       1.0 001 003 0001 0002\n", SWP_TRF_DIALECT_TRF06, "TRF06 250");
+        expect_refused("299          -0.5  001    1\n", SWP_TRF_DIALECT_BBP6, "bbp 6 299");
+        expect_refused("299          -0.5  001    1\n", SWP_TRF_DIALECT_JAVAFO22, "JaVaFo 2.2 299");
         expect_refused("310   1 A                                                                 "
                        "    1    2\n",
-                       SWP_TRF_BBP6, "bbp 6 310");
-        expect_refused("240 Z 003    1\n", SWP_TRF_BBP5, "bbp 5 001");
+                       SWP_TRF_DIALECT_BBP6, "bbp 6 310");
+        expect_refused("240 Z 003    1\n", SWP_TRF_DIALECT_BBP5, "bbp 5 001");
     }
     TESTING_CASE("gaps")
     {
         const char *gap = "001    3      C\n";
-        expect_refused("001    4      D\n", SWP_TRF_JAVAFO14, "JaVaFo 1.4 001");
-        expect_refused("001    4      D\n", SWP_TRF_JAVAFO22, "JaVaFo 2.2 001");
-        expect_written("001    4      D\n", SWP_TRF_BBP6, "XXC rank\n001    1");
-        expect_written("001    4      D\n", SWP_TRF_TRF26, "001    4");
-        expect_written(gap, SWP_TRF_BBP5, "001    3");
+        expect_refused("001    4      D\n", SWP_TRF_DIALECT_JAVAFO14, "JaVaFo 1.4 001");
+        expect_refused("001    4      D\n", SWP_TRF_DIALECT_JAVAFO22, "JaVaFo 2.2 001");
+        expect_written("001    4      D\n", SWP_TRF_DIALECT_BBP6, "XXC rank\n001    1");
+        expect_written("001    4      D\n", SWP_TRF_DIALECT_TRF26, "001    4");
+        expect_written(gap, SWP_TRF_DIALECT_BBP5, "001    3");
     }
     TESTING_CASE("counts")
     {
-        expect_written("062 99\n", SWP_TRF_JAVAFO14, "062 2\n");
-        expect_written("062 2 (0 rated)\n", SWP_TRF_JAVAFO14, "062 2 (0 rated)\n");
-        expect_written("123 4\n", SWP_TRF_JAVAFO14, "### 123 4\n");
-        expect_written("123 4\n", SWP_TRF_BBP6, "\n001    1");
+        expect_written("062 99\n", SWP_TRF_DIALECT_JAVAFO14, "062 2\n");
+        expect_written("062 2 (0 rated)\n", SWP_TRF_DIALECT_JAVAFO14, "062 2 (0 rated)\n");
+        expect_written("123 4\n", SWP_TRF_DIALECT_JAVAFO14, "### 123 4\n");
+        expect_written("123 4\n", SWP_TRF_DIALECT_BBP6, "\n001    1");
     }
     TESTING_CASE("dialect names")
     {
         swp_trf_dialect dialect;
-        EXPECT(swp_trf_dialect_find("bbp6", &dialect) && dialect == SWP_TRF_BBP6, "bbp6");
+        EXPECT(swp_trf_dialect_find("bbp6", &dialect) && dialect == SWP_TRF_DIALECT_BBP6, "bbp6");
         EXPECT(!swp_trf_dialect_find("TRF", &dialect), "no dialect");
         EXPECT(swp_trf_dialect_name((swp_trf_dialect)N_DIALECTS) == NULL, "past the end");
     }

@@ -43,7 +43,8 @@ static void test_reading(void)
         const swp_tournament *t = swp_trf_tournament(trf);
         const swp_entry game = swp_tournament_entry(t, 123457, 1);
         EXPECT(swp_tournament_player_count(t) == 4 && swp_trf_rounds_played(trf) == 1, "players");
-        EXPECT(game.opponent == 1 && game.colour == SWP_BLACK && game.result == SWP_RESULT_LOSS,
+        EXPECT(game.opponent == 1 && game.colour == SWP_COLOUR_BLACK &&
+                   game.result == SWP_RESULT_LOSS,
                "%u %d %d", (unsigned)game.opponent, (int)game.colour, (int)game.result);
         EXPECT(swp_tournament_requested_bye(t, 1, 2) == SWP_RESULT_HALF_BYE, "zeros are a bye");
         EXPECT(swp_tournament_requested_bye(t, 100000, 2) == SWP_RESULT_ZERO_BYE, "240");
@@ -142,7 +143,7 @@ static swp_tournament *make_tournament(uint32_t n, uint32_t first, uint32_t step
     swp_tournament *t = NULL;
     swp_tournament_create(NULL, &t, NULL);
     swp_tournament_set_rounds(t, 5, NULL);
-    swp_tournament_set_initial_colour(t, SWP_WHITE, NULL);
+    swp_tournament_set_initial_colour(t, SWP_COLOUR_WHITE, NULL);
     for (uint32_t i = 0; i < n; i++) {
         swp_player player = SWP_PLAYER_INIT;
         player.tpn = first + step * i;
@@ -156,7 +157,7 @@ static swp_tournament *make_tournament(uint32_t n, uint32_t first, uint32_t step
             const uint32_t other = i ^ (round == 1 ? 1u : 3u);
             const bool has_white = round == 1 || i % 2 == 1;
             const uint32_t white = has_white ? i : other, black = has_white ? other : i;
-            const swp_entry bye = {0, SWP_NO_COLOUR, SWP_RESULT_HALF_BYE};
+            const swp_entry bye = {0, SWP_COLOUR_NONE, SWP_RESULT_HALF_BYE};
             if (other >= n)
                 swp_tournament_set_entry(t, first + step * i, round, &bye, NULL);
             else if (i < other)
@@ -181,7 +182,7 @@ static void expect_round_trip(uint32_t n, uint32_t first, uint32_t step, const c
     char *bytes = NULL, *again = NULL;
     size_t length = 0, again_length = 0;
     swp_error err = {0};
-    options.dialect = SWP_TRF_WIDE;
+    options.dialect = SWP_TRF_DIALECT_WIDE;
     if (!EXPECT(swp_trf_write(t, NULL, &options, &bytes, &length, &err) == SWP_OK, "%s", err.text))
         return;
     const char *found = strstr(bytes, header);
@@ -206,14 +207,14 @@ static void expect_round_trip(uint32_t n, uint32_t first, uint32_t step, const c
 static void test_narrow(void)
 {
     swp_tournament *t = make_tournament(4, 9997, 1);
-    for (int dialect = SWP_TRF_TRF26; dialect <= SWP_TRF_WIDE; dialect++) {
+    for (int dialect = SWP_TRF_DIALECT_TRF26; dialect <= SWP_TRF_DIALECT_WIDE; dialect++) {
         swp_trf_write_options options = SWP_TRF_WRITE_OPTIONS_INIT;
         char *bytes = NULL;
         size_t length = 0;
         swp_error err = {0};
         options.dialect = (swp_trf_dialect)dialect;
         const swp_status status = swp_trf_write(t, NULL, &options, &bytes, &length, &err);
-        EXPECT((status == SWP_OK) == (dialect == SWP_TRF_WIDE), "dialect %d: %s", dialect,
+        EXPECT((status == SWP_OK) == (dialect == SWP_TRF_DIALECT_WIDE), "dialect %d: %s", dialect,
                err.text);
         if (status == SWP_OK)
             swp_trf_free(t, bytes, length);
@@ -237,7 +238,7 @@ static void test_pairing(void)
     swp_trf *trf = NULL;
     swp_pairing *a = NULL, *b = NULL;
     by.system = "dutch-2026";
-    options.dialect = SWP_TRF_WIDE;
+    options.dialect = SWP_TRF_DIALECT_WIDE;
     EXPECT(swp_trf_write(t, NULL, &options, &bytes, &length, &err) == SWP_OK, "%s", err.text);
     EXPECT(swp_trf_read(bytes, length, NULL, NULL, &trf, &err) == SWP_OK, "%s", err.text);
     if (EXPECT(swp_pair_next_round(t, &by, &a, &err) == SWP_OK, "%s", err.text) &&

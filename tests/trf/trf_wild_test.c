@@ -403,14 +403,14 @@ static void check_lists(void)
 
     trf = read_file("", "g05_vega_trfx_rank", &status, NULL);
     swp_player player;
-    EXPECT(swp_tournament_pairing_order(swp_trf_tournament(trf)) == SWP_ORDER_BY_POSITION,
+    EXPECT(swp_tournament_pairing_order(swp_trf_tournament(trf)) == SWP_PAIRING_ORDER_BY_POSITION,
            "XXC rank");
     EXPECT(swp_tournament_player_at(swp_trf_tournament(trf), 2, &player) && player.tpn == 4,
            "third in line is 4");
     swp_trf_destroy(trf);
 
     trf = read_file("", "g07_javafo_xxp_black1", &status, NULL);
-    EXPECT(swp_tournament_initial_colour(swp_trf_tournament(trf)) == SWP_BLACK, "black1");
+    EXPECT(swp_tournament_initial_colour(swp_trf_tournament(trf)) == SWP_COLOUR_BLACK, "black1");
     EXPECT(swp_tournament_forbidden_count(swp_trf_tournament(trf)) == 2, "XXP");
     swp_trf_destroy(trf);
 }

@@ -109,7 +109,7 @@ static void test_replacement(void)
         swp_tournament_accelerate_baku(t, NULL);
         EXPECT(swp_tournament_virtual_points(t, 4, 1) == 10, "by number: 4");
         EXPECT(swp_tournament_virtual_points(t, 5, 1) == 0, "by number: 5");
-        swp_tournament_set_pairing_order(t, SWP_ORDER_BY_POSITION, NULL);
+        swp_tournament_set_pairing_order(t, SWP_PAIRING_ORDER_BY_POSITION, NULL);
         swp_tournament_accelerate_baku(t, NULL);
         EXPECT(swp_tournament_virtual_points(t, 4, 1) == 0, "by position: 4");
         EXPECT(swp_tournament_virtual_points(t, 5, 1) == 10, "by position: 5");

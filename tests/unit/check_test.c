@@ -59,7 +59,7 @@ static void test_one_round(void)
     TESTING_CASE("one round")
     for (size_t i = 0; i < sizeof rounds / sizeof *rounds; i++) {
         swp_tournament *t = table_tournament(NULL, rounds[i].rows);
-        swp_tournament_set_initial_colour(t, SWP_WHITE, NULL);
+        swp_tournament_set_initial_colour(t, SWP_COLOUR_WHITE, NULL);
         swp_check_report *report = NULL;
         swp_error err = {SWP_OK, 0, 0, {0, 0}, "", ""};
         const swp_status status = swp_check(t, NULL, &report, &err);

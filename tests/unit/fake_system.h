@@ -123,10 +123,10 @@ static inline swp_status fake_room(struct swp__context *ctx, const struct swp__p
         const int slot = rest[i];
         if (mate[slot] < slot)
             continue;
-        const bool white = (out->n_boards % 2 == 0) == (p->initial_colour == SWP_WHITE);
+        const bool white = (out->n_boards % 2 == 0) == (p->initial_colour == SWP_COLOUR_WHITE);
         const struct swp__slot_board board = {white ? slot : mate[slot], white ? mate[slot] : slot};
         struct swp__trace_event *event =
-            swp__trace_add(ctx, SWP_TRACE_PAIR, "fake 1", "board %d", out->n_boards + 1);
+            swp__trace_add(ctx, SWP_TRACE_KIND_PAIR, "fake 1", "board %d", out->n_boards + 1);
         swp__trace_player(ctx, event, board.white);
         swp__trace_player(ctx, event, board.black);
         out->boards[out->n_boards++] = board;

@@ -142,8 +142,8 @@ static void compare_counts(struct swp__context *ctx, const struct swp__position 
 
 int main(int argc, char **argv)
 {
-    static const swp_wish_kind kinds[] = {SWP_WISH_MEETING, SWP_WISH_BYE, SWP_WISH_DOWNFLOAT,
-                                          SWP_WISH_UPFLOAT};
+    static const swp_wish_kind kinds[] = {SWP_WISH_KIND_MEETING, SWP_WISH_KIND_BYE,
+                                          SWP_WISH_KIND_DOWNFLOAT, SWP_WISH_KIND_UPFLOAT};
     testing_begin(argc, argv);
     TESTING_CASE("rows, windows and counts say what pair by pair is said")
     for (uint32_t seed = 1; seed <= 120; seed++) {

@@ -32,7 +32,7 @@ static swp_tournament *ready(const char *const *rows)
 {
     swp_tournament *t = table_tournament(NULL, rows);
     swp_tournament_set_rounds(t, 5, NULL);
-    swp_tournament_set_initial_colour(t, SWP_WHITE, NULL);
+    swp_tournament_set_initial_colour(t, SWP_COLOUR_WHITE, NULL);
     return t;
 }
 
@@ -144,19 +144,49 @@ static void test_refusals(void)
         swp_status expected;
         const char *text;
     } refused[] = {
-        {{"", ""}, 0, 0, SWP_WHITE, NULL, SWP_ERR_INVALID, "the number of rounds is missing"},
-        {{"2w1", "1b0"}, 1, 0, SWP_WHITE, NULL, SWP_ERR_INVALID, "no round 2 to pair: 1 rounds"},
-        {{"", ""}, 5, 6, SWP_WHITE, NULL, SWP_ERR_INVALID, "no round 6 to pair: 5 rounds"},
-        {{"", ""}, 5, 0, SWP_NO_COLOUR, NULL, SWP_ERR_INVALID, "the initial colour is missing"},
-        {{"Z", "H"}, 5, 0, SWP_WHITE, NULL, SWP_ERR_INVALID, "no player to pair in round 1"},
-        {{NULL}, 5, 0, SWP_WHITE, NULL, SWP_ERR_INVALID, "no player to pair in round 1"},
-        {{"", ""}, 5, 3, SWP_WHITE, NULL, SWP_ERR_INVALID, "round 1 is not recorded"},
-        {{"2w_", "1b_", "", ""}, 5, 0, SWP_WHITE, NULL, SWP_ERR_INVALID, "round 1 is not finished"},
-        {{"2w1", "1b1"}, 5, 0, SWP_WHITE, NULL, SWP_ERR_INVALID, "do not go together"},
-        {{"U", "", "", ""}, 5, 1, SWP_WHITE, NULL, SWP_ERR_INVALID, "3 others are left, an odd"},
-        {{"", ""}, 5, 0, SWP_WHITE, "dutch-1850", SWP_ERR_UNSUPPORTED, "there is only 'fake'"},
-        {{"2w1", "1b0"}, 5, 0, SWP_WHITE, NULL, SWP_ERR_NO_PAIRING, "no pairing"},
-        {{"U", "Z"}, 5, 2, SWP_NO_COLOUR, NULL, SWP_ERR_INVALID, "the initial colour is missing"},
+        {{"", ""},
+         0,
+         0,
+         SWP_COLOUR_WHITE,
+         NULL,
+         SWP_ERR_INVALID,
+         "the number of rounds is missing"},
+        {{"2w1", "1b0"},
+         1,
+         0,
+         SWP_COLOUR_WHITE,
+         NULL,
+         SWP_ERR_INVALID,
+         "no round 2 to pair: 1 rounds"},
+        {{"", ""}, 5, 6, SWP_COLOUR_WHITE, NULL, SWP_ERR_INVALID, "no round 6 to pair: 5 rounds"},
+        {{"", ""}, 5, 0, SWP_COLOUR_NONE, NULL, SWP_ERR_INVALID, "the initial colour is missing"},
+        {{"Z", "H"}, 5, 0, SWP_COLOUR_WHITE, NULL, SWP_ERR_INVALID, "no player to pair in round 1"},
+        {{NULL}, 5, 0, SWP_COLOUR_WHITE, NULL, SWP_ERR_INVALID, "no player to pair in round 1"},
+        {{"", ""}, 5, 3, SWP_COLOUR_WHITE, NULL, SWP_ERR_INVALID, "round 1 is not recorded"},
+        {{"2w_", "1b_", "", ""},
+         5,
+         0,
+         SWP_COLOUR_WHITE,
+         NULL,
+         SWP_ERR_INVALID,
+         "round 1 is not finished"},
+        {{"2w1", "1b1"}, 5, 0, SWP_COLOUR_WHITE, NULL, SWP_ERR_INVALID, "do not go together"},
+        {{"U", "", "", ""},
+         5,
+         1,
+         SWP_COLOUR_WHITE,
+         NULL,
+         SWP_ERR_INVALID,
+         "3 others are left, an odd"},
+        {{"", ""},
+         5,
+         0,
+         SWP_COLOUR_WHITE,
+         "dutch-1850",
+         SWP_ERR_UNSUPPORTED,
+         "there is only 'fake'"},
+        {{"2w1", "1b0"}, 5, 0, SWP_COLOUR_WHITE, NULL, SWP_ERR_NO_PAIRING, "no pairing"},
+        {{"U", "Z"}, 5, 2, SWP_COLOUR_NONE, NULL, SWP_ERR_INVALID, "the initial colour is missing"},
     };
     TESTING_CASE("what cannot be paired, and why")
     for (size_t i = 0; i < sizeof refused / sizeof *refused; i++) {

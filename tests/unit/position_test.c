@@ -35,21 +35,21 @@ static void test_past(void)
         swp_colour colour;
         swp_points points;
     } pasts[] = {
-        {"2w1", SWP__PAST_PLAYED, true, true, SWP_WHITE, 10},
-        {"2b=", SWP__PAST_PLAYED, true, true, SWP_BLACK, 5},
-        {"2b0", SWP__PAST_PLAYED, true, true, SWP_BLACK, 0},
-        {"2wW", SWP__PAST_PLAYED, true, true, SWP_WHITE, 10},
-        {"2wD", SWP__PAST_PLAYED, true, true, SWP_WHITE, 5},
-        {"2wL", SWP__PAST_PLAYED, true, true, SWP_WHITE, 0},
-        {"2w?", SWP__PAST_PLAYED, true, true, SWP_WHITE, 5},
-        {"2w+", SWP__PAST_FORFEIT_WIN, true, false, SWP_WHITE, 10},
-        {"2-+", SWP__PAST_FORFEIT_WIN, true, false, SWP_NO_COLOUR, 10},
-        {"2b-", SWP__PAST_FORFEIT_LOSS, true, false, SWP_BLACK, 0},
-        {"U", SWP__PAST_PAB, false, false, SWP_NO_COLOUR, 10},
-        {"F", SWP__PAST_FULL_BYE, false, false, SWP_NO_COLOUR, 10},
-        {"H", SWP__PAST_HALF_BYE, false, false, SWP_NO_COLOUR, 5},
-        {"Z", SWP__PAST_ABSENT, false, false, SWP_NO_COLOUR, 0},
-        {".", SWP__PAST_ABSENT, false, false, SWP_NO_COLOUR, 0},
+        {"2w1", SWP__PAST_PLAYED, true, true, SWP_COLOUR_WHITE, 10},
+        {"2b=", SWP__PAST_PLAYED, true, true, SWP_COLOUR_BLACK, 5},
+        {"2b0", SWP__PAST_PLAYED, true, true, SWP_COLOUR_BLACK, 0},
+        {"2wW", SWP__PAST_PLAYED, true, true, SWP_COLOUR_WHITE, 10},
+        {"2wD", SWP__PAST_PLAYED, true, true, SWP_COLOUR_WHITE, 5},
+        {"2wL", SWP__PAST_PLAYED, true, true, SWP_COLOUR_WHITE, 0},
+        {"2w?", SWP__PAST_PLAYED, true, true, SWP_COLOUR_WHITE, 5},
+        {"2w+", SWP__PAST_FORFEIT_WIN, true, false, SWP_COLOUR_WHITE, 10},
+        {"2-+", SWP__PAST_FORFEIT_WIN, true, false, SWP_COLOUR_NONE, 10},
+        {"2b-", SWP__PAST_FORFEIT_LOSS, true, false, SWP_COLOUR_BLACK, 0},
+        {"U", SWP__PAST_PAB, false, false, SWP_COLOUR_NONE, 10},
+        {"F", SWP__PAST_FULL_BYE, false, false, SWP_COLOUR_NONE, 10},
+        {"H", SWP__PAST_HALF_BYE, false, false, SWP_COLOUR_NONE, 5},
+        {"Z", SWP__PAST_ABSENT, false, false, SWP_COLOUR_NONE, 0},
+        {".", SWP__PAST_ABSENT, false, false, SWP_COLOUR_NONE, 0},
     };
     TESTING_CASE("what an earlier round was")
     for (size_t i = 0; i < sizeof pasts / sizeof *pasts; i++) {
@@ -151,7 +151,7 @@ static void test_order(void)
         table_add(t, entered[2], "12w=");
         table_add(t, entered[3], "1000b=");
         if (by_position)
-            swp_tournament_set_pairing_order(t, SWP_ORDER_BY_POSITION, NULL);
+            swp_tournament_set_pairing_order(t, SWP_PAIRING_ORDER_BY_POSITION, NULL);
         struct built b;
         build(&b, t, 2, SWP__POSITION_NEXT);
         static const uint32_t by_tpn[] = {7, 12, 30, 1000};
@@ -238,14 +238,35 @@ static void test_initial_colour(void)
         swp_colour declared, expected;
         const char *why;
     } lots[] = {
-        {{"3w1", "4b1", "1b0", "2w0"}, SWP_NO_COLOUR, SWP_WHITE, "the first player's colour"},
-        {{"3b1", "4w1", "1w0", "2b0"}, SWP_WHITE, SWP_BLACK, "the record wins over the lot"},
-        {{"3b+", "4w1", "1w-", "2b0"}, SWP_NO_COLOUR, SWP_BLACK, "a forfeit with its colour"},
-        {{"3-+", "4w1", "1--", "2b0"}, SWP_NO_COLOUR, SWP_BLACK, "second paired: the other one"},
-        {{"Z", "4w1", "U", "2b0"}, SWP_NO_COLOUR, SWP_WHITE, "absent players have no place"},
-        {{"U", "4w1", "Z", "2b0"}, SWP_NO_COLOUR, SWP_BLACK, "who had the bye has a place"},
-        {{"3-+", "Z", "1--", "U"}, SWP_BLACK, SWP_BLACK, "no colours: the declared lot"},
-        {{"3-+", "Z", "1--", "U"}, SWP_NO_COLOUR, SWP_NO_COLOUR, "no colours, no lot"},
+        {{"3w1", "4b1", "1b0", "2w0"},
+         SWP_COLOUR_NONE,
+         SWP_COLOUR_WHITE,
+         "the first player's colour"},
+        {{"3b1", "4w1", "1w0", "2b0"},
+         SWP_COLOUR_WHITE,
+         SWP_COLOUR_BLACK,
+         "the record wins over the lot"},
+        {{"3b+", "4w1", "1w-", "2b0"},
+         SWP_COLOUR_NONE,
+         SWP_COLOUR_BLACK,
+         "a forfeit with its colour"},
+        {{"3-+", "4w1", "1--", "2b0"},
+         SWP_COLOUR_NONE,
+         SWP_COLOUR_BLACK,
+         "second paired: the other one"},
+        {{"Z", "4w1", "U", "2b0"},
+         SWP_COLOUR_NONE,
+         SWP_COLOUR_WHITE,
+         "absent players have no place"},
+        {{"U", "4w1", "Z", "2b0"},
+         SWP_COLOUR_NONE,
+         SWP_COLOUR_BLACK,
+         "who had the bye has a place"},
+        {{"3-+", "Z", "1--", "U"},
+         SWP_COLOUR_BLACK,
+         SWP_COLOUR_BLACK,
+         "no colours: the declared lot"},
+        {{"3-+", "Z", "1--", "U"}, SWP_COLOUR_NONE, SWP_COLOUR_NONE, "no colours, no lot"},
     };
     TESTING_CASE("the lot as round 1 shows it")
     for (size_t i = 0; i < sizeof lots / sizeof *lots; i++) {
@@ -268,22 +289,23 @@ static void test_initial_colour(void)
         struct built b;
         EXPECT(swp_tournament_set_virtual_points(t, 3, 1, 5, NULL) == SWP_OK, "virtual points");
         build(&b, t, 2, SWP__POSITION_NEXT);
-        EXPECT(b.p->initial_colour == SWP_WHITE, "player 3 has White: %d",
+        EXPECT(b.p->initial_colour == SWP_COLOUR_WHITE, "player 3 has White: %d",
                (int)b.p->initial_colour);
-        EXPECT(b.p->colour_of_rank_1 == SWP_WHITE, "by number: %d", (int)b.p->colour_of_rank_1);
-        EXPECT(b.p->colour_of_tpn_1 == SWP_BLACK, "player 1 has Black: %d",
+        EXPECT(b.p->colour_of_rank_1 == SWP_COLOUR_WHITE, "by number: %d",
+               (int)b.p->colour_of_rank_1);
+        EXPECT(b.p->colour_of_tpn_1 == SWP_COLOUR_BLACK, "player 1 has Black: %d",
                (int)b.p->colour_of_tpn_1);
         drop(&b, t);
     }
     TESTING_CASE("round 1 paired again: the lot that is declared, else the one on record")
-    for (int declared = SWP_NO_COLOUR; declared <= SWP_BLACK; declared++) {
+    for (int declared = SWP_COLOUR_NONE; declared <= SWP_COLOUR_BLACK; declared++) {
         const char *const rows[] = {"2b1", "1w0", NULL};
         swp_tournament *t = table_tournament(NULL, rows);
         swp_tournament_set_initial_colour(t, (swp_colour)declared, NULL);
         struct built b;
         build(&b, t, 1, SWP__POSITION_NEXT);
-        EXPECT((int)b.p->initial_colour == (declared ? declared : SWP_BLACK), "declared %d: %d",
-               declared, (int)b.p->initial_colour);
+        EXPECT((int)b.p->initial_colour == (declared ? declared : SWP_COLOUR_BLACK),
+               "declared %d: %d", declared, (int)b.p->initial_colour);
         EXPECT(b.p->n_seated == 2, "%d", b.p->n_seated);
         drop(&b, t);
     }

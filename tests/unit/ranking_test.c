@@ -97,7 +97,8 @@ static void test_followers(void)
                         black = swp_tournament_entry(t, 11, 1);
         EXPECT(white.opponent == 11 && white.result == SWP_RESULT_LOSS, "%u",
                (unsigned)white.opponent);
-        EXPECT(black.opponent == 2 && black.colour == SWP_BLACK, "%u", (unsigned)black.opponent);
+        EXPECT(black.opponent == 2 && black.colour == SWP_COLOUR_BLACK, "%u",
+               (unsigned)black.opponent);
         const uint32_t *tpns;
         size_t count;
         uint32_t first, last;
@@ -121,7 +122,7 @@ static void test_refusals(void)
         EXPECT(swp_tournament_make_ranking(t, "dutch-1850", &err) == SWP_ERR_UNSUPPORTED, "%s",
                err.text);
         EXPECT(strstr(err.text, "dutch-2012") != NULL, "'%s' lists no system", err.text);
-        const swp_entry ghost = {77, SWP_WHITE, SWP_RESULT_WIN};
+        const swp_entry ghost = {77, SWP_COLOUR_WHITE, SWP_RESULT_WIN};
         swp_tournament_set_entry(t, 4, 1, &ghost, NULL);
         EXPECT(swp_tournament_make_ranking(t, NULL, &err) == SWP_ERR_INVALID, "%s", err.text);
         EXPECT(err.tpn[0] == 4 && err.tpn[1] == 77, "'%s'", err.text);

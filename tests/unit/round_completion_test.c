@@ -81,19 +81,19 @@ static struct swp__wish make_wish(struct field *f)
     const int player = roll_int(f->n), other = (player + 1 + roll_int(f->n - 1)) % f->n;
     const int border = roll_int(f->n + 1); /* of the scores, for a float */
     struct swp__wish wish = {true, (swp_wish_kind)roll(4), player, -1};
-    if (wish.kind == SWP_WISH_BYE && f->n % 2 == 0)
-        wish.kind = SWP_WISH_DOWNFLOAT; /* there is no bye */
-    if (wish.kind == SWP_WISH_MEETING)
+    if (wish.kind == SWP_WISH_KIND_BYE && f->n % 2 == 0)
+        wish.kind = SWP_WISH_KIND_DOWNFLOAT; /* there is no bye */
+    if (wish.kind == SWP_WISH_KIND_MEETING)
         wish.opponent = other;
     for (int u = 0; u < f->n; u++) {
-        const bool floats_there = wish.kind == SWP_WISH_DOWNFLOAT ? u > player && u >= border
-                                  : wish.kind == SWP_WISH_UPFLOAT ? u < player && u < border
-                                                                  : false;
+        const bool floats_there = wish.kind == SWP_WISH_KIND_DOWNFLOAT ? u > player && u >= border
+                                  : wish.kind == SWP_WISH_KIND_UPFLOAT ? u < player && u < border
+                                                                       : false;
         if (swp__wish_bars_bye(&wish, u))
             f->players[u].may_have_bye = false;
-        if (u != player && !(wish.kind == SWP_WISH_MEETING ? u == other : floats_there))
+        if (u != player && !(wish.kind == SWP_WISH_KIND_MEETING ? u == other : floats_there))
             bar(f, player, u);
-        if (wish.kind == SWP_WISH_MEETING && u != player && u != other)
+        if (wish.kind == SWP_WISH_KIND_MEETING && u != player && u != other)
             bar(f, other, u);
     }
     return wish;
@@ -111,9 +111,9 @@ static int count(unsigned set)
  * for the bye is not paired before. */
 static bool can_be_left(const struct swp__completion *c, unsigned set)
 {
-    if (c->n_wished == 0 || c->wish == SWP_WISH_DOWNFLOAT || c->wish == SWP_WISH_UPFLOAT)
+    if (c->n_wished == 0 || c->wish == SWP_WISH_KIND_DOWNFLOAT || c->wish == SWP_WISH_KIND_UPFLOAT)
         return true;
-    if (c->wish == SWP_WISH_BYE)
+    if (c->wish == SWP_WISH_KIND_BYE)
         return set >> c->wished[0] & 1;
     return (set >> c->wished[0] & 1) == (set >> c->wished[1] & 1);
 }
@@ -204,7 +204,9 @@ static void make_large_field(struct field *f)
     const int white = f->n / 2 + 2 - roll_int(roll(2) ? 4 : f->n / 2), density = roll_int(3);
     const uint32_t blacks = 1 + roll(3);
     for (int u = 0; u < f->n; u++) {
-        f->players[u].colour = u < white ? SWP_WHITE : roll(6) < blacks ? SWP_BLACK : SWP_NO_COLOUR;
+        f->players[u].colour = u < white          ? SWP_COLOUR_WHITE
+                               : roll(6) < blacks ? SWP_COLOUR_BLACK
+                                                  : SWP_COLOUR_NONE;
         f->players[u].may_have_bye = roll(3) > 0;
         f->players[u].bye_rank = (int64_t)(f->n - u) / 3;
     }

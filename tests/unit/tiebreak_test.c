@@ -1,6 +1,6 @@
 /* The calls of tiebreak.h: what lists are refused, and why; values as text; memory that runs out;
  * a table that outlives its tournament. */
-#include "swisspair/tiebreak.h"
+#include "swisspair/standings.h"
 #include "testing.h"
 #include "tournament_table.h"
 #include "tracked_allocator.h"
@@ -25,65 +25,67 @@ static const struct {
     swp_status status;
     const char *names; /* what the message must name */
 } lists[] = {
-    {"", "", SWP_TIEBREAK_2026, 3, SWP_OK, ""},
-    {"PTS", "", SWP_TIEBREAK_2026, 3, SWP_OK, ""},
-    {" pts , bh-c1 ,KS/L1, ks/l-2 , TPN/R", "", SWP_TIEBREAK_2026, 3, SWP_OK, ""},
-    {"BH/C1/P,SB/P/C2,ARO/M1/U1400,BH/F/C1", "", SWP_TIEBREAK_2026, 3, SWP_OK, ""},
-    {"FOO", "", SWP_TIEBREAK_2026, 3, SWP_ERR_INVALID, "'FOO'"},
-    {"B", "", SWP_TIEBREAK_2026, 3, SWP_ERR_INVALID, "'B'"},
-    {"BHX", "", SWP_TIEBREAK_2026, 3, SWP_ERR_INVALID, "'BHX'"},
-    {"BH,,SB", "", SWP_TIEBREAK_2026, 3, SWP_ERR_INVALID, "missing"},
-    {",", "", SWP_TIEBREAK_2026, 3, SWP_ERR_INVALID, "missing"},
-    {"BH,", "", SWP_TIEBREAK_2026, 3, SWP_ERR_INVALID, "missing"},
-    {"BH/", "", SWP_TIEBREAK_2026, 3, SWP_ERR_INVALID, "modifier"},
-    {"BH/C", "", SWP_TIEBREAK_2026, 3, SWP_ERR_INVALID, "left out"},
-    {"BH/C0", "", SWP_TIEBREAK_2026, 3, SWP_ERR_INVALID, "left out"},
-    {"BH/C100", "", SWP_TIEBREAK_2026, 3, SWP_ERR_INVALID, "left out"},
-    {"BH/C1/M1", "", SWP_TIEBREAK_2026, 3, SWP_ERR_INVALID, "only one"},
-    {"BH/P/P", "", SWP_TIEBREAK_2026, 3, SWP_ERR_INVALID, "twice"},
-    {"BH/C1X", "", SWP_TIEBREAK_2026, 3, SWP_ERR_INVALID, "behind"},
-    {"WIN/C1", "", SWP_TIEBREAK_2026, 3, SWP_ERR_INVALID, "does not take"},
-    {"DE/C1", "", SWP_TIEBREAK_2026, 3, SWP_ERR_INVALID, "does not take"},
-    {"KS/L+", "", SWP_TIEBREAK_2026, 3, SWP_ERR_INVALID, "L+1"},
-    {"TPR/U0", "", SWP_TIEBREAK_2026, 3, SWP_ERR_INVALID, "U1400"},
-    {"BH/C1/C1/C1/C1/C1/C1/C1/C1/C1/C1", "", SWP_TIEBREAK_2026, 3, SWP_ERR_INVALID, "no such"},
-    {"EDEBT", "", SWP_TIEBREAK_2026, 3, SWP_ERR_UNSUPPORTED, "teams"},
-    {"SSSC/K4", "", SWP_TIEBREAK_2026, 3, SWP_ERR_UNSUPPORTED, "teams"},
-    {"BH:MP", "", SWP_TIEBREAK_2026, 3, SWP_ERR_UNSUPPORTED, "teams"},
-    {"MPvGP", "", SWP_TIEBREAK_2026, 3, SWP_ERR_UNSUPPORTED, "teams"},
-    {"OTHER_BLITZ", "", SWP_TIEBREAK_2026, 3, SWP_ERR_UNSUPPORTED, "organiser"},
-    {"STD", "", SWP_TIEBREAK_2024, 3, SWP_ERR_UNSUPPORTED, "2024"},
-    {"TPN", "", SWP_TIEBREAK_2024, 3, SWP_ERR_UNSUPPORTED, "2024"},
-    {"RTNG", "", SWP_TIEBREAK_2024, 3, SWP_ERR_UNSUPPORTED, "2024"},
-    {"AOB/F", "", SWP_TIEBREAK_2024, 3, SWP_ERR_UNSUPPORTED, "2024"},
-    {"FB", "", SWP_TIEBREAK_2024, 3, SWP_OK, ""},
-    {"BH", "berger-roundrobin", SWP_TIEBREAK_2026, 3, SWP_ERR_UNSUPPORTED, "round robin"},
-    {"FB/C1", "fide-doubleroundrobin", SWP_TIEBREAK_2026, 3, SWP_ERR_UNSUPPORTED, "round robin"},
-    {"AOB", "custom-roundrobin", SWP_TIEBREAK_2026, 3, SWP_ERR_UNSUPPORTED, "round robin"},
-    {"BH", "berger-roundrobin", SWP_TIEBREAK_2024, 3, SWP_OK, ""},
-    {"FB", "", SWP_TIEBREAK_2026, 0, SWP_ERR_INVALID, "number of rounds"},
-    {"AOB/F", "", SWP_TIEBREAK_2026, 0, SWP_ERR_INVALID, "number of rounds"},
-    {"BH", "", SWP_TIEBREAK_2026, 0, SWP_OK, ""},
-    {"BH", "team", SWP_TIEBREAK_2026, 3, SWP_ERR_UNSUPPORTED, "teams"},
+    {"", "", SWP_TIEBREAK_EDITION_2026, 3, SWP_OK, ""},
+    {"PTS", "", SWP_TIEBREAK_EDITION_2026, 3, SWP_OK, ""},
+    {" pts , bh-c1 ,KS/L1, ks/l-2 , TPN/R", "", SWP_TIEBREAK_EDITION_2026, 3, SWP_OK, ""},
+    {"BH/C1/P,SB/P/C2,ARO/M1/U1400,BH/F/C1", "", SWP_TIEBREAK_EDITION_2026, 3, SWP_OK, ""},
+    {"FOO", "", SWP_TIEBREAK_EDITION_2026, 3, SWP_ERR_INVALID, "'FOO'"},
+    {"B", "", SWP_TIEBREAK_EDITION_2026, 3, SWP_ERR_INVALID, "'B'"},
+    {"BHX", "", SWP_TIEBREAK_EDITION_2026, 3, SWP_ERR_INVALID, "'BHX'"},
+    {"BH,,SB", "", SWP_TIEBREAK_EDITION_2026, 3, SWP_ERR_INVALID, "missing"},
+    {",", "", SWP_TIEBREAK_EDITION_2026, 3, SWP_ERR_INVALID, "missing"},
+    {"BH,", "", SWP_TIEBREAK_EDITION_2026, 3, SWP_ERR_INVALID, "missing"},
+    {"BH/", "", SWP_TIEBREAK_EDITION_2026, 3, SWP_ERR_INVALID, "modifier"},
+    {"BH/C", "", SWP_TIEBREAK_EDITION_2026, 3, SWP_ERR_INVALID, "left out"},
+    {"BH/C0", "", SWP_TIEBREAK_EDITION_2026, 3, SWP_ERR_INVALID, "left out"},
+    {"BH/C100", "", SWP_TIEBREAK_EDITION_2026, 3, SWP_ERR_INVALID, "left out"},
+    {"BH/C1/M1", "", SWP_TIEBREAK_EDITION_2026, 3, SWP_ERR_INVALID, "only one"},
+    {"BH/P/P", "", SWP_TIEBREAK_EDITION_2026, 3, SWP_ERR_INVALID, "twice"},
+    {"BH/C1X", "", SWP_TIEBREAK_EDITION_2026, 3, SWP_ERR_INVALID, "behind"},
+    {"WIN/C1", "", SWP_TIEBREAK_EDITION_2026, 3, SWP_ERR_INVALID, "does not take"},
+    {"DE/C1", "", SWP_TIEBREAK_EDITION_2026, 3, SWP_ERR_INVALID, "does not take"},
+    {"KS/L+", "", SWP_TIEBREAK_EDITION_2026, 3, SWP_ERR_INVALID, "L+1"},
+    {"TPR/U0", "", SWP_TIEBREAK_EDITION_2026, 3, SWP_ERR_INVALID, "U1400"},
+    {"BH/C1/C1/C1/C1/C1/C1/C1/C1/C1/C1", "", SWP_TIEBREAK_EDITION_2026, 3, SWP_ERR_INVALID,
+     "no such"},
+    {"EDEBT", "", SWP_TIEBREAK_EDITION_2026, 3, SWP_ERR_UNSUPPORTED, "teams"},
+    {"SSSC/K4", "", SWP_TIEBREAK_EDITION_2026, 3, SWP_ERR_UNSUPPORTED, "teams"},
+    {"BH:MP", "", SWP_TIEBREAK_EDITION_2026, 3, SWP_ERR_UNSUPPORTED, "teams"},
+    {"MPvGP", "", SWP_TIEBREAK_EDITION_2026, 3, SWP_ERR_UNSUPPORTED, "teams"},
+    {"OTHER_BLITZ", "", SWP_TIEBREAK_EDITION_2026, 3, SWP_ERR_UNSUPPORTED, "organiser"},
+    {"STD", "", SWP_TIEBREAK_EDITION_2024, 3, SWP_ERR_UNSUPPORTED, "2024"},
+    {"TPN", "", SWP_TIEBREAK_EDITION_2024, 3, SWP_ERR_UNSUPPORTED, "2024"},
+    {"RTNG", "", SWP_TIEBREAK_EDITION_2024, 3, SWP_ERR_UNSUPPORTED, "2024"},
+    {"AOB/F", "", SWP_TIEBREAK_EDITION_2024, 3, SWP_ERR_UNSUPPORTED, "2024"},
+    {"FB", "", SWP_TIEBREAK_EDITION_2024, 3, SWP_OK, ""},
+    {"BH", "berger-roundrobin", SWP_TIEBREAK_EDITION_2026, 3, SWP_ERR_UNSUPPORTED, "round robin"},
+    {"FB/C1", "fide-doubleroundrobin", SWP_TIEBREAK_EDITION_2026, 3, SWP_ERR_UNSUPPORTED,
+     "round robin"},
+    {"AOB", "custom-roundrobin", SWP_TIEBREAK_EDITION_2026, 3, SWP_ERR_UNSUPPORTED, "round robin"},
+    {"BH", "berger-roundrobin", SWP_TIEBREAK_EDITION_2024, 3, SWP_OK, ""},
+    {"FB", "", SWP_TIEBREAK_EDITION_2026, 0, SWP_ERR_INVALID, "number of rounds"},
+    {"AOB/F", "", SWP_TIEBREAK_EDITION_2026, 0, SWP_ERR_INVALID, "number of rounds"},
+    {"BH", "", SWP_TIEBREAK_EDITION_2026, 0, SWP_OK, ""},
+    {"BH", "team", SWP_TIEBREAK_EDITION_2026, 3, SWP_ERR_UNSUPPORTED, "teams"},
 };
 
 static void refused_lists(void)
 {
     for (size_t i = 0; i < sizeof lists / sizeof *lists; i++) {
         swp_tournament *t = field(lists[i].system, lists[i].rounds);
-        swp_tiebreak_options options = SWP_TIEBREAK_OPTIONS_INIT;
-        swp_tiebreak_table *table = NULL;
+        swp_standings_options options = SWP_STANDINGS_OPTIONS_INIT;
+        swp_standings *table = NULL;
         swp_error err = {SWP_OK, 0, 0, {0, 0}, "", ""};
         options.tiebreaks = lists[i].list;
         options.edition = lists[i].edition;
-        const swp_status status = swp_tiebreak_make(t, &options, &table, &err);
+        const swp_status status = swp_standings_create(t, &options, &table, &err);
         EXPECT(status == lists[i].status, "'%s': status %d, %s", lists[i].list, (int)status,
                err.text);
         EXPECT((table != NULL) == (status == SWP_OK), "'%s': a table only on success",
                lists[i].list);
         EXPECT(strstr(err.text, lists[i].names) != NULL, "'%s': '%s' names '%s'", lists[i].list,
                err.text, lists[i].names);
-        swp_tiebreak_destroy(table);
+        swp_standings_destroy(table);
         swp_tournament_destroy(t);
     }
 }
@@ -91,19 +93,19 @@ static void refused_lists(void)
 static void list_limit(void)
 {
     swp_tournament *t = field("", 3);
-    swp_tiebreak_options options = SWP_TIEBREAK_OPTIONS_INIT;
-    swp_tiebreak_table *table = NULL;
+    swp_standings_options options = SWP_STANDINGS_OPTIONS_INIT;
+    swp_standings *table = NULL;
     char list[200] = "PTS";
     for (int i = 0; i < SWP_TIEBREAK_MAX_CODES; i++)
         strcat(list, ",SB");
     options.tiebreaks = list;
-    EXPECT(swp_tiebreak_make(t, &options, &table, NULL) == SWP_OK, "%s", list);
-    EXPECT(swp_tiebreak_code_count(table) == SWP_TIEBREAK_MAX_CODES, "%u",
-           (unsigned)swp_tiebreak_code_count(table));
-    swp_tiebreak_destroy(table);
+    EXPECT(swp_standings_create(t, &options, &table, NULL) == SWP_OK, "%s", list);
+    EXPECT(swp_standings_code_count(table) == SWP_TIEBREAK_MAX_CODES, "%u",
+           (unsigned)swp_standings_code_count(table));
+    swp_standings_destroy(table);
     table = NULL;
     strcat(list, ",SB");
-    EXPECT(swp_tiebreak_make(t, &options, &table, NULL) == SWP_ERR_LIMIT, "%s", list);
+    EXPECT(swp_standings_create(t, &options, &table, NULL) == SWP_ERR_LIMIT, "%s", list);
     EXPECT(table == NULL, "nothing is made");
     swp_tournament_destroy(t);
 }
@@ -112,15 +114,15 @@ static void canonical_codes(void)
 {
     static const char *const codes[] = {"BH/C1", "KS/L+1", "KS/L-2", "FB/C1", "DE/P"};
     swp_tournament *t = field("", 3);
-    swp_tiebreak_options options = SWP_TIEBREAK_OPTIONS_INIT;
-    swp_tiebreak_table *table = NULL;
+    swp_standings_options options = SWP_STANDINGS_OPTIONS_INIT;
+    swp_standings *table = NULL;
     options.tiebreaks = "pts,bh-c1, ks/l1,KS/L-2 ,BH/F/C1,de/p";
-    swp_tiebreak_make(t, &options, &table, NULL);
+    swp_standings_create(t, &options, &table, NULL);
     for (uint32_t i = 0; i < 5; i++)
-        EXPECT(strcmp(swp_tiebreak_code(table, i), codes[i]) == 0, "%s, expected %s",
-               swp_tiebreak_code(table, i), codes[i]);
-    EXPECT(swp_tiebreak_code(table, 5)[0] == '\0', "nothing behind the end");
-    swp_tiebreak_destroy(table);
+        EXPECT(strcmp(swp_standings_code(table, i), codes[i]) == 0, "%s, expected %s",
+               swp_standings_code(table, i), codes[i]);
+    EXPECT(swp_standings_code(table, 5)[0] == '\0', "nothing behind the end");
+    swp_standings_destroy(table);
     swp_tournament_destroy(t);
 }
 
@@ -163,38 +165,38 @@ static void value_texts(void)
 static void outlives_tournament(void)
 {
     swp_tournament *t = field("", 3);
-    swp_tiebreak_table *table = NULL;
-    EXPECT(swp_tiebreak_make(t, NULL, &table, NULL) == SWP_OK, "default list");
+    swp_standings *table = NULL;
+    EXPECT(swp_standings_create(t, NULL, &table, NULL) == SWP_OK, "default list");
     swp_tournament_destroy(t);
     swp_tiebreak_part parts[4];
-    EXPECT(swp_tiebreak_count(table) == 4 && swp_tiebreak_round(table) == 3, "size");
-    EXPECT(swp_tiebreak_row_of(table, 99) == 4, "nobody has 99");
-    EXPECT(swp_tiebreak_row_at(table, 4).tpn == 0, "no fifth row");
-    EXPECT(swp_tiebreak_parts(table, 0, 0, parts, 3) == 0, "too little room");
-    EXPECT(swp_tiebreak_parts(table, 0, 0, parts, 4) == 3, "three rounds");
-    EXPECT(!swp_tiebreak_value_at(table, 0, 9).is_defined, "no tenth code");
-    swp_tiebreak_destroy(table);
-    swp_tiebreak_destroy(NULL);
+    EXPECT(swp_standings_count(table) == 4 && swp_standings_round(table) == 3, "size");
+    EXPECT(swp_standings_row_of(table, 99) == 4, "nobody has 99");
+    EXPECT(swp_standings_row_at(table, 4).tpn == 0, "no fifth row");
+    EXPECT(swp_standings_parts(table, 0, 0, parts, 3) == 0, "too little room");
+    EXPECT(swp_standings_parts(table, 0, 0, parts, 4) == 3, "three rounds");
+    EXPECT(!swp_standings_value_at(table, 0, 9).is_defined, "no tenth code");
+    swp_standings_destroy(table);
+    swp_standings_destroy(NULL);
 }
 
 static void deciders(void)
 {
     swp_tournament *t = field("", 3);
-    swp_tiebreak_options options = SWP_TIEBREAK_OPTIONS_INIT;
-    swp_tiebreak_table *table = NULL;
+    swp_standings_options options = SWP_STANDINGS_OPTIONS_INIT;
+    swp_standings *table = NULL;
     options.tiebreaks = "REP,WIN,TPN";
-    swp_tiebreak_make(t, &options, &table, NULL);
-    const uint32_t first = swp_tiebreak_row_of(table, 1), second = swp_tiebreak_row_of(table, 2);
-    const uint32_t third = swp_tiebreak_row_of(table, 3);
+    swp_standings_create(t, &options, &table, NULL);
+    const uint32_t first = swp_standings_row_of(table, 1), second = swp_standings_row_of(table, 2);
+    const uint32_t third = swp_standings_row_of(table, 3);
     /* 2.5, 1.5, 1.5: 2 has won a game, 3 has not. */
-    EXPECT(swp_tiebreak_decider(table, first, second) == SWP_TIEBREAK_BY_POINTS, "points");
-    EXPECT(swp_tiebreak_decider(table, second, third) == 1, "WIN, found %d",
-           (int)swp_tiebreak_decider(table, second, third));
-    EXPECT(swp_tiebreak_row_at(table, second).decided_by == 1, "WIN");
-    EXPECT(swp_tiebreak_are_tied_before(table, second, third, 1), "tied by REP");
-    EXPECT(!swp_tiebreak_are_tied_before(table, second, third, 2), "no longer behind WIN");
-    EXPECT(swp_tiebreak_decider(table, first, first) == 3, "nothing parts a player from himself");
-    swp_tiebreak_destroy(table);
+    EXPECT(swp_standings_decider(table, first, second) == SWP_STANDINGS_BY_POINTS, "points");
+    EXPECT(swp_standings_decider(table, second, third) == 1, "WIN, found %d",
+           (int)swp_standings_decider(table, second, third));
+    EXPECT(swp_standings_row_at(table, second).decided_by == 1, "WIN");
+    EXPECT(swp_standings_are_tied_before(table, second, third, 1), "tied by REP");
+    EXPECT(!swp_standings_are_tied_before(table, second, third, 2), "no longer behind WIN");
+    EXPECT(swp_standings_decider(table, first, first) == 3, "nothing parts a player from himself");
+    swp_standings_destroy(table);
     swp_tournament_destroy(t);
 }
 
@@ -206,16 +208,16 @@ static void memory_runs_out(void)
         struct tracked tracked = {0};
         const swp_allocator allocator = tracked_allocator(&tracked);
         swp_tournament *t = table_tournament(&allocator, rows);
-        swp_tiebreak_options options = SWP_TIEBREAK_OPTIONS_INIT;
-        swp_tiebreak_table *table = NULL;
+        swp_standings_options options = SWP_STANDINGS_OPTIONS_INIT;
+        swp_standings *table = NULL;
         swp_error err = {SWP_OK, 0, 0, {0, 0}, "", ""};
         options.tiebreaks = "AOB,APRO/U1400,DE,SB/C1";
         tracked.fail_at = tracked.requests + at;
-        const swp_status status = swp_tiebreak_make(t, &options, &table, &err);
+        const swp_status status = swp_standings_create(t, &options, &table, &err);
         EXPECT(status == SWP_OK || (status == SWP_ERR_MEMORY && !table), "request %ld: status %d",
                at, (int)status);
         refused += status == SWP_ERR_MEMORY;
-        swp_tiebreak_destroy(table);
+        swp_standings_destroy(table);
         swp_tournament_destroy(t);
         EXPECT(tracked.live == 0 && tracked.wrong_sizes == 0, "request %ld: %ld blocks left", at,
                tracked.live);

@@ -25,14 +25,14 @@ static inline swp_result table_result(char letter, bool opponent)
 
 static inline swp_entry table_entry(const char *word)
 {
-    swp_entry entry = {0, SWP_NO_COLOUR, SWP_RESULT_NONE};
+    swp_entry entry = {0, SWP_COLOUR_NONE, SWP_RESULT_NONE};
     while (*word >= '0' && *word <= '9' && word[1] != '\0' && word[1] != ' ')
         entry.opponent = entry.opponent * 10 + (uint32_t)(*word++ - '0');
     if (entry.opponent != 0) {
         if (*word == 'w')
-            entry.colour = SWP_WHITE;
+            entry.colour = SWP_COLOUR_WHITE;
         else if (*word == 'b')
-            entry.colour = SWP_BLACK;
+            entry.colour = SWP_COLOUR_BLACK;
         else if (*word != '-')
             abort();
         word++;

@@ -33,9 +33,9 @@ static void test_facts(void)
         const swp_scoring scoring = swp_tournament_scoring(t);
         EXPECT(memcmp(&standard, &scoring, sizeof scoring) == 0, "another scoring");
         EXPECT(swp_tournament_rounds(t) == 0 && swp_tournament_player_count(t) == 0, "not empty");
-        EXPECT(swp_tournament_initial_colour(t) == SWP_NO_COLOUR, "a colour");
+        EXPECT(swp_tournament_initial_colour(t) == SWP_COLOUR_NONE, "a colour");
         EXPECT(swp_tournament_system(t)[0] == '\0', "a system");
-        EXPECT(swp_tournament_pairing_order(t) == SWP_ORDER_BY_TPN, "an order");
+        EXPECT(swp_tournament_pairing_order(t) == SWP_PAIRING_ORDER_BY_TPN, "an order");
         EXPECT(!swp_tournament_is_accelerated(t), "accelerated");
         EXPECT(swp_tournament_validate(t, NULL) == SWP_OK, "not valid");
     }
@@ -48,14 +48,15 @@ static void test_facts(void)
     }
     TESTING_CASE("initial colour and pairing order")
     {
-        EXPECT(swp_tournament_set_initial_colour(t, SWP_BLACK, NULL) == SWP_OK, "refused");
+        EXPECT(swp_tournament_set_initial_colour(t, SWP_COLOUR_BLACK, NULL) == SWP_OK, "refused");
         EXPECT_FAILS(swp_tournament_set_initial_colour(t, (swp_colour)3, err), SWP_ERR_INVALID);
-        EXPECT(swp_tournament_initial_colour(t) == SWP_BLACK, "changed by a failure");
-        EXPECT(swp_tournament_set_pairing_order(t, SWP_ORDER_BY_POSITION, NULL) == SWP_OK,
+        EXPECT(swp_tournament_initial_colour(t) == SWP_COLOUR_BLACK, "changed by a failure");
+        EXPECT(swp_tournament_set_pairing_order(t, SWP_PAIRING_ORDER_BY_POSITION, NULL) == SWP_OK,
                "refused");
         EXPECT_FAILS(swp_tournament_set_pairing_order(t, (swp_pairing_order)2, err),
                      SWP_ERR_INVALID);
-        EXPECT(swp_tournament_pairing_order(t) == SWP_ORDER_BY_POSITION, "changed by a failure");
+        EXPECT(swp_tournament_pairing_order(t) == SWP_PAIRING_ORDER_BY_POSITION,
+               "changed by a failure");
     }
     TESTING_CASE("system: 31 bytes fit, 32 do not")
     {
@@ -171,12 +172,13 @@ static void test_players(void)
 static void test_entries(void)
 {
     swp_tournament *t = players(4);
-    const swp_entry win = {2, SWP_WHITE, SWP_RESULT_WIN};
+    const swp_entry win = {2, SWP_COLOUR_WHITE, SWP_RESULT_WIN};
     TESTING_CASE("an entry is one side only")
     {
         EXPECT(swp_tournament_set_entry(t, 1, 2, &win, NULL) == SWP_OK, "refused");
         const swp_entry shown = swp_tournament_entry(t, 1, 2);
-        EXPECT(shown.opponent == 2 && shown.colour == SWP_WHITE && shown.result == SWP_RESULT_WIN,
+        EXPECT(shown.opponent == 2 && shown.colour == SWP_COLOUR_WHITE &&
+                   shown.result == SWP_RESULT_WIN,
                "%u %d %d", (unsigned)shown.opponent, (int)shown.colour, (int)shown.result);
         EXPECT(swp_tournament_entry(t, 2, 2).result == SWP_RESULT_NONE, "the other side");
         EXPECT(swp_tournament_entry(t, 1, 1).result == SWP_RESULT_NONE, "the round before");
@@ -188,13 +190,13 @@ static void test_entries(void)
     }
     TESTING_CASE("an entry taken back")
     {
-        const swp_entry none = {0, SWP_NO_COLOUR, SWP_RESULT_NONE};
-        const swp_entry bye = {0, SWP_NO_COLOUR, SWP_RESULT_HALF_BYE};
+        const swp_entry none = {0, SWP_COLOUR_NONE, SWP_RESULT_NONE};
+        const swp_entry bye = {0, SWP_COLOUR_NONE, SWP_RESULT_HALF_BYE};
         EXPECT(swp_tournament_set_entry(t, 1, 2, &none, NULL) == SWP_OK, "refused");
         EXPECT(swp_tournament_rounds_recorded(t) == 0, "still recorded");
         EXPECT(swp_tournament_set_entry(t, 1, 5, &bye, NULL) == SWP_OK, "refused");
         EXPECT(swp_tournament_rounds_recorded(t) == 0, "a half-point bye is no round");
-        const swp_entry pab = {0, SWP_NO_COLOUR, SWP_RESULT_PAB};
+        const swp_entry pab = {0, SWP_COLOUR_NONE, SWP_RESULT_PAB};
         EXPECT(swp_tournament_set_entry(t, 2, 3, &pab, NULL) == SWP_OK, "refused");
         EXPECT(swp_tournament_rounds_recorded(t) == 3, "the pairing-allocated bye is one");
         EXPECT(swp_tournament_set_entry(t, 2, SWP_MAX_ROUNDS, &none, NULL) == SWP_OK, "refused");
@@ -206,21 +208,29 @@ static void test_entries(void)
         swp_status expected;
         const char *why;
     } refused[] = {
-        {9, 1, {2, SWP_WHITE, SWP_RESULT_WIN}, SWP_ERR_INVALID, "no such player"},
-        {1, 0, {2, SWP_WHITE, SWP_RESULT_WIN}, SWP_ERR_INVALID, "round 0"},
-        {1, SWP_MAX_ROUNDS + 1, {2, SWP_WHITE, SWP_RESULT_WIN}, SWP_ERR_LIMIT, "round 1000"},
-        {1, 1, {SWP_MAX_TPN + 1, SWP_WHITE, SWP_RESULT_WIN}, SWP_ERR_LIMIT, "opponent"},
-        {1, 1, {1, SWP_WHITE, SWP_RESULT_WIN}, SWP_ERR_INVALID, "against himself"},
-        {1, 1, {0, SWP_NO_COLOUR, SWP_RESULT_WIN}, SWP_ERR_INVALID, "a win against nobody"},
-        {1, 1, {0, SWP_NO_COLOUR, SWP_RESULT_FORFEIT_LOSS}, SWP_ERR_INVALID, "forfeit, nobody"},
-        {1, 1, {0, SWP_NO_COLOUR, SWP_RESULT_PAIRED}, SWP_ERR_INVALID, "paired with nobody"},
-        {1, 1, {2, SWP_NO_COLOUR, SWP_RESULT_WIN}, SWP_ERR_INVALID, "played without a colour"},
-        {1, 1, {2, SWP_NO_COLOUR, SWP_RESULT_UNKNOWN}, SWP_ERR_INVALID, "started without a colour"},
-        {1, 1, {2, SWP_WHITE, SWP_RESULT_ZERO_BYE}, SWP_ERR_INVALID, "a bye with an opponent"},
-        {1, 1, {2, SWP_NO_COLOUR, SWP_RESULT_NONE}, SWP_ERR_INVALID, "nothing with an opponent"},
-        {1, 1, {0, SWP_WHITE, SWP_RESULT_PAB}, SWP_ERR_INVALID, "a bye with a colour"},
+        {9, 1, {2, SWP_COLOUR_WHITE, SWP_RESULT_WIN}, SWP_ERR_INVALID, "no such player"},
+        {1, 0, {2, SWP_COLOUR_WHITE, SWP_RESULT_WIN}, SWP_ERR_INVALID, "round 0"},
+        {1, SWP_MAX_ROUNDS + 1, {2, SWP_COLOUR_WHITE, SWP_RESULT_WIN}, SWP_ERR_LIMIT, "round 1000"},
+        {1, 1, {SWP_MAX_TPN + 1, SWP_COLOUR_WHITE, SWP_RESULT_WIN}, SWP_ERR_LIMIT, "opponent"},
+        {1, 1, {1, SWP_COLOUR_WHITE, SWP_RESULT_WIN}, SWP_ERR_INVALID, "against himself"},
+        {1, 1, {0, SWP_COLOUR_NONE, SWP_RESULT_WIN}, SWP_ERR_INVALID, "a win against nobody"},
+        {1, 1, {0, SWP_COLOUR_NONE, SWP_RESULT_FORFEIT_LOSS}, SWP_ERR_INVALID, "forfeit, nobody"},
+        {1, 1, {0, SWP_COLOUR_NONE, SWP_RESULT_PAIRED}, SWP_ERR_INVALID, "paired with nobody"},
+        {1, 1, {2, SWP_COLOUR_NONE, SWP_RESULT_WIN}, SWP_ERR_INVALID, "played without a colour"},
+        {1,
+         1,
+         {2, SWP_COLOUR_NONE, SWP_RESULT_UNKNOWN},
+         SWP_ERR_INVALID,
+         "started without a colour"},
+        {1,
+         1,
+         {2, SWP_COLOUR_WHITE, SWP_RESULT_ZERO_BYE},
+         SWP_ERR_INVALID,
+         "a bye with an opponent"},
+        {1, 1, {2, SWP_COLOUR_NONE, SWP_RESULT_NONE}, SWP_ERR_INVALID, "nothing with an opponent"},
+        {1, 1, {0, SWP_COLOUR_WHITE, SWP_RESULT_PAB}, SWP_ERR_INVALID, "a bye with a colour"},
         {1, 1, {2, (swp_colour)7, SWP_RESULT_WIN}, SWP_ERR_INVALID, "colour 7"},
-        {1, 1, {2, SWP_WHITE, (swp_result)15}, SWP_ERR_INVALID, "result 15"},
+        {1, 1, {2, SWP_COLOUR_WHITE, (swp_result)15}, SWP_ERR_INVALID, "result 15"},
     };
     TESTING_CASE("entries that contradict themselves")
     for (size_t i = 0; i < sizeof refused / sizeof *refused; i++) {
@@ -232,8 +242,8 @@ static void test_entries(void)
     }
     TESTING_CASE("a forfeit may be without colours, a pairing too")
     {
-        const swp_entry forfeit = {2, SWP_NO_COLOUR, SWP_RESULT_FORFEIT_WIN};
-        const swp_entry paired = {2, SWP_NO_COLOUR, SWP_RESULT_PAIRED};
+        const swp_entry forfeit = {2, SWP_COLOUR_NONE, SWP_RESULT_FORFEIT_WIN};
+        const swp_entry paired = {2, SWP_COLOUR_NONE, SWP_RESULT_PAIRED};
         EXPECT(swp_tournament_set_entry(t, 1, 1, &forfeit, NULL) == SWP_OK, "refused");
         EXPECT(swp_tournament_set_entry(t, 1, 1, &paired, NULL) == SWP_OK, "refused");
     }
@@ -250,9 +260,11 @@ static void test_games(void)
                "1/2-0 refused");
         const swp_entry white = swp_tournament_entry(t, 4, 3),
                         black = swp_tournament_entry(t, 2, 3);
-        EXPECT(white.opponent == 2 && white.colour == SWP_WHITE && white.result == SWP_RESULT_DRAW,
+        EXPECT(white.opponent == 2 && white.colour == SWP_COLOUR_WHITE &&
+                   white.result == SWP_RESULT_DRAW,
                "White");
-        EXPECT(black.opponent == 4 && black.colour == SWP_BLACK && black.result == SWP_RESULT_LOSS,
+        EXPECT(black.opponent == 4 && black.colour == SWP_COLOUR_BLACK &&
+                   black.result == SWP_RESULT_LOSS,
                "Black");
     }
     static const struct {

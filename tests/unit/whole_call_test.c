@@ -16,7 +16,7 @@ static swp_tournament *field(const swp_allocator *allocator)
     for (uint32_t tpn = 1; tpn <= PLAYERS; tpn++)
         table_add(t, tpn, "");
     swp_tournament_set_rounds(t, ROUNDS, NULL);
-    swp_tournament_set_initial_colour(t, SWP_BLACK, NULL);
+    swp_tournament_set_initial_colour(t, SWP_COLOUR_BLACK, NULL);
     return t;
 }
 
@@ -26,7 +26,7 @@ static void play(swp_tournament *t, const swp_pairing *pairing)
     const uint32_t round = swp_pairing_round(pairing);
     for (uint32_t i = 0; i < swp_pairing_board_count(pairing); i++) {
         const swp_board board = swp_pairing_board(pairing, i);
-        const swp_entry bye = {0, SWP_NO_COLOUR, SWP_RESULT_PAB};
+        const swp_entry bye = {0, SWP_COLOUR_NONE, SWP_RESULT_PAB};
         const uint32_t w = board.white, b = board.black;
         swp_result white = SWP_RESULT_DRAW, black = SWP_RESULT_DRAW;
         if (b == 0) {

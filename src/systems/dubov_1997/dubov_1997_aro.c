@@ -2,11 +2,11 @@
  * for the players to calculate the pairings on their own". O(n log n + n * rounds). */
 #include "systems/dubov_1997/dubov_1997_internal.h"
 
-swp_aro swp__d97_aro_row(const struct d97_player *player)
+swp_dubov_1997_aro swp__d97_aro_row(const struct d97_player *player)
 {
-    swp_aro row = {player->tpn,     player->score,
-                   player->rating,  (swp_colour)player->due,
-                   player->aro_sum, (uint32_t)player->aro_games};
+    swp_dubov_1997_aro row = {player->tpn,     player->score,
+                              player->rating,  (swp_colour)player->due,
+                              player->aro_sum, (uint32_t)player->aro_games};
     if (!player->has_met)
         row.opponents = 0;
     return row;
@@ -14,7 +14,7 @@ swp_aro swp__d97_aro_row(const struct d97_player *player)
 
 /* All players, present in the next round or not, as the score groups and their columns (6.2). */
 swp_status swp__dubov_1997_aro(struct swp__context *ctx, const struct swp__position *position,
-                               swp_aro *rows)
+                               swp_dubov_1997_aro *rows)
 {
     struct d97_field field;
     struct d97_groups groups;

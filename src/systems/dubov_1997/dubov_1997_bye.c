@@ -17,7 +17,7 @@ static void order_group(const struct d97_group *group, struct d97_list *out)
     const uint8_t dominating = swp__d97_dominating_side(group->whites.n, group->blacks.n);
     out->n = 0;
     for (int k = 0; k < swp__d97_group_size(group); k++)
-        swp__d97_list_add(out, swp__d97_called(group, SWP_WHITE, k));
+        swp__d97_list_add(out, swp__d97_called(group, SWP_COLOUR_WHITE, k));
     for (int k = 0; k < out->n; k++)
         out->players[k]->comes_first = out->players[k]->side == dominating;
     swp__d97_order_bye(out);
@@ -30,7 +30,7 @@ static void tell_bye(const struct d97_field *field, const struct d97_player *pla
     if (!ctx->trace)
         return;
     struct swp__trace_event *event =
-        swp__trace_add(ctx, SWP_TRACE_BYE, article, text, (unsigned long)player->tpn);
+        swp__trace_add(ctx, SWP_TRACE_KIND_BYE, article, text, (unsigned long)player->tpn);
     swp__trace_what(event, what);
     swp__trace_score(event, player->score);
     swp__trace_player(ctx, event, player->slot);

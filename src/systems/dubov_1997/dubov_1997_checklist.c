@@ -11,12 +11,13 @@ swp_status swp__dubov_1997_checklist(struct swp__context *ctx, const struct swp_
         const struct d97_player *player = &field.players[i];
         swp_checklist_row *row = &rows[player->slot];
         row->due = (swp_colour)player->due;
-        swp__checklist_set(row, SWP_FACT_RATING, player->rating);
-        swp__checklist_set(row, SWP_FACT_ARO_SUM, player->aro_sum);
-        swp__checklist_set(row, SWP_FACT_ARO_GAMES, player->has_met ? player->aro_games : 0);
-        swp__checklist_set(row, SWP_FACT_MAY_CHANGE, player->may_change);
-        swp__checklist_set(row, SWP_FACT_MAY_RISE, player->may_rise);
-        swp__checklist_set(row, SWP_FACT_MAY_HAVE_BYE, player->may_have_bye);
+        swp__checklist_set(row, SWP_CHECKLIST_FACT_RATING, player->rating);
+        swp__checklist_set(row, SWP_CHECKLIST_FACT_ARO_SUM, player->aro_sum);
+        swp__checklist_set(row, SWP_CHECKLIST_FACT_ARO_GAMES,
+                           player->has_met ? player->aro_games : 0);
+        swp__checklist_set(row, SWP_CHECKLIST_FACT_MAY_CHANGE, player->may_change);
+        swp__checklist_set(row, SWP_CHECKLIST_FACT_MAY_RISE, player->may_rise);
+        swp__checklist_set(row, SWP_CHECKLIST_FACT_MAY_HAVE_BYE, player->may_have_bye);
     }
     return status;
 }

@@ -8,14 +8,14 @@ static bool can_have(const struct d97_player *white, const struct d97_player *bl
 }
 
 /* 3, first point. READING: a player without a due colour leaves his opponent the opponent's. The
- * colour of a, SWP_NO_COLOUR when both are due the same or none. */
+ * colour of a, SWP_COLOUR_NONE when both are due the same or none. */
 static uint8_t by_due(const struct d97_player *a, const struct d97_player *b)
 {
     if (a->due == b->due)
-        return SWP_NO_COLOUR;
-    if (a->due != SWP_NO_COLOUR)
+        return SWP_COLOUR_NONE;
+    if (a->due != SWP_COLOUR_NONE)
         return a->due;
-    return b->due == SWP_WHITE ? SWP_BLACK : SWP_WHITE;
+    return b->due == SWP_COLOUR_WHITE ? SWP_COLOUR_BLACK : SWP_COLOUR_WHITE;
 }
 
 /* 3, third point: going back to the first round, the first place where the histories differ; the
@@ -32,7 +32,7 @@ static uint8_t by_history(const struct d97_player *a, const struct d97_player *b
         rounds[1] = b->rounds[of_b];
         return b->colours[of_b];
     }
-    return SWP_NO_COLOUR;
+    return SWP_COLOUR_NONE;
 }
 
 /* Whether a has white, and why. */
@@ -44,18 +44,18 @@ static bool first_has_white(const struct d97_player *a, const struct d97_player 
         return can_have(a, b);
     }
     uint8_t colour = by_due(a, b);
-    *rule = a->due != SWP_NO_COLOUR && b->due != SWP_NO_COLOUR ? SWP__COLOUR_BOTH
-                                                               : SWP__COLOUR_ONE_PREFERS;
-    if (colour == SWP_NO_COLOUR && a->difference != b->difference) {
+    *rule = a->due != SWP_COLOUR_NONE && b->due != SWP_COLOUR_NONE ? SWP__COLOUR_BOTH
+                                                                   : SWP__COLOUR_ONE_PREFERS;
+    if (colour == SWP_COLOUR_NONE && a->difference != b->difference) {
         *rule = SWP__COLOUR_EQUALISE;
-        colour = a->difference < b->difference ? SWP_WHITE : SWP_BLACK;
+        colour = a->difference < b->difference ? SWP_COLOUR_WHITE : SWP_COLOUR_BLACK;
     }
-    if (colour == SWP_NO_COLOUR) {
+    if (colour == SWP_COLOUR_NONE) {
         *rule = SWP__COLOUR_ALTERNATION;
         colour = by_history(a, b, rounds);
     }
-    if (colour != SWP_NO_COLOUR)
-        return colour == SWP_WHITE;
+    if (colour != SWP_COLOUR_NONE)
+        return colour == SWP_COLOUR_WHITE;
     const int aro = swp__d97_compare_aro(a, b);
     *rule = aro != 0                 ? SWP__COLOUR_HIGHER_ARO
             : a->rating != b->rating ? SWP__COLOUR_LOWER_RATING

@@ -28,7 +28,7 @@ static int add_members(const struct d97_round *round, const struct d97_list *lis
 static void tell_unequal(const struct d97_round *round, const char *article)
 {
     struct swp__trace_event *event =
-        D97_TELL(round, SWP_TRACE_MOVE, article, "Colors not equal %d White e %d Black",
+        D97_TELL(round, SWP_TRACE_KIND_MOVE, article, "Colors not equal %d White e %d Black",
                  round->white.n, round->black.n);
     swp__trace_what(event, "unequal_colours");
     swp__trace_value(round->field->ctx, event, "white", round->white.n);
@@ -39,9 +39,9 @@ static void tell_transfer(const struct d97_round *round, const char *article,
                           const struct d97_player *player, uint8_t from)
 {
     const int at = round->at + 1;
-    const uint8_t to = from == SWP_WHITE ? SWP_BLACK : SWP_WHITE;
+    const uint8_t to = from == SWP_COLOUR_WHITE ? SWP_COLOUR_BLACK : SWP_COLOUR_WHITE;
     struct swp__trace_event *event =
-        D97_TELL(round, SWP_TRACE_MOVE, article, "moving player %lu from [%c G%d] to [%c G%d]",
+        D97_TELL(round, SWP_TRACE_KIND_MOVE, article, "moving player %lu from [%c G%d] to [%c G%d]",
                  (unsigned long)player->tpn, swp__d97_letter(from), at, swp__d97_letter(to), at);
     swp__trace_what(event, "changes_colour");
     swp__trace_player(round->field->ctx, event, player->slot);
@@ -50,8 +50,8 @@ static void tell_transfer(const struct d97_round *round, const char *article,
 /* The first n of the longer column who may change go over to the other one. */
 static void transfer(struct d97_round *round, const char *article, uint8_t from_side)
 {
-    struct d97_list *from = from_side == SWP_WHITE ? &round->white : &round->black;
-    struct d97_list *to = from_side == SWP_WHITE ? &round->black : &round->white;
+    struct d97_list *from = from_side == SWP_COLOUR_WHITE ? &round->white : &round->black;
+    struct d97_list *to = from_side == SWP_COLOUR_WHITE ? &round->black : &round->white;
     int wanted = (from->n - to->n) / 2;
     tell_unequal(round, article);
     int kept = 0;
@@ -74,14 +74,14 @@ static void make_columns(struct d97_round *round)
     round->white.n = round->black.n = 0;
     for (int i = 0; i < round->group.n; i++) {
         struct d97_player *player = round->group.players[i];
-        swp__d97_list_add(player->side == SWP_WHITE ? &round->white : &round->black, player);
+        swp__d97_list_add(player->side == SWP_COLOUR_WHITE ? &round->white : &round->black, player);
     }
     if (round->white.n > round->black.n) {
         swp__d97_order_white_transfers(&round->white);
-        transfer(round, "7.3", SWP_WHITE);
+        transfer(round, "7.3", SWP_COLOUR_WHITE);
     } else if (round->black.n > round->white.n) {
         swp__d97_order_black_transfers(&round->black);
-        transfer(round, "7.4", SWP_BLACK);
+        transfer(round, "7.4", SWP_COLOUR_BLACK);
     }
     swp__d97_order_white_column(&round->white);
     swp__d97_order_black_column(&round->black);
@@ -116,7 +116,7 @@ static void tell_row(const struct d97_round *round, const struct d97_player *whi
                      const struct d97_player *black)
 {
     struct swp__trace_event *event =
-        D97_TELL(round, SWP_TRACE_ALTERATION, "6.3", "%lu - %lu instead of the black opposite",
+        D97_TELL(round, SWP_TRACE_KIND_ALTERATION, "6.3", "%lu - %lu instead of the black opposite",
                  (unsigned long)white->tpn, (unsigned long)black->tpn);
     swp__trace_what(event, "next_black");
     swp__trace_player(round->field->ctx, event, white->slot);
@@ -127,7 +127,7 @@ static void tell_row(const struct d97_round *round, const struct d97_player *whi
 static swp_status pair_rows(struct d97_round *round)
 {
     struct swp__trace_event *event =
-        D97_TELL(round, SWP_TRACE_RESULT, "6.2", "Standard pairing with %d White e %d Black",
+        D97_TELL(round, SWP_TRACE_KIND_RESULT, "6.2", "Standard pairing with %d White e %d Black",
                  round->white.n, round->black.n);
     swp__trace_what(event, "columns");
     swp__trace_value(round->field->ctx, event, "white", round->white.n);
@@ -230,7 +230,7 @@ static swp_status pair_same_side(struct d97_round *round)
     if (status != SWP_OK)
         return status;
     struct swp__trace_event *event = D97_TELL(
-        round, SWP_TRACE_ALTERATION, "6.3", "%lu cannot be paired across the %s: %lu - %lu",
+        round, SWP_TRACE_KIND_ALTERATION, "6.3", "%lu cannot be paired across the %s: %lu - %lu",
         (unsigned long)k->tpn, round->field->position->round == 1 ? "halves" : "colours",
         (unsigned long)k->tpn, (unsigned long)x->tpn);
     swp__trace_what(event, "same_column");

@@ -62,7 +62,7 @@ static bool is_barred(const struct swp__position *p, int slot, uint8_t colour)
     int more_of_it = 0, in_a_row = 0;
     for (uint32_t q = 1; q < p->round; q++) {
         const struct swp__past *past = swp__past_of(p, slot, q);
-        if (past->kind != SWP__PAST_PLAYED || past->colour == SWP_NO_COLOUR)
+        if (past->kind != SWP__PAST_PLAYED || past->colour == SWP_COLOUR_NONE)
             continue;
         more_of_it += past->colour == colour ? 1 : -1;
         in_a_row = past->colour == colour ? in_a_row + 1 : 0;
@@ -74,16 +74,16 @@ static bool is_barred(const struct swp__position *p, int slot, uint8_t colour)
  * colour that 2.3 or 2.4 forbids gives way to the other one, when that is allowed. */
 static void set_due(struct d97_player *player)
 {
-    player->side = SWP_BLACK;
+    player->side = SWP_COLOUR_BLACK;
     if (player->n_colours == 0)
         return;
     const uint8_t last = player->colours[player->n_colours - 1];
     if (player->difference != 0)
-        player->due = player->difference > 0 ? SWP_BLACK : SWP_WHITE;
+        player->due = player->difference > 0 ? SWP_COLOUR_BLACK : SWP_COLOUR_WHITE;
     else
-        player->due = last == SWP_WHITE ? SWP_BLACK : SWP_WHITE;
+        player->due = last == SWP_COLOUR_WHITE ? SWP_COLOUR_BLACK : SWP_COLOUR_WHITE;
     if (player->white_barred != player->black_barred)
-        player->due = player->white_barred ? SWP_BLACK : SWP_WHITE;
+        player->due = player->white_barred ? SWP_COLOUR_BLACK : SWP_COLOUR_WHITE;
     player->side = player->due;
 }
 
@@ -94,17 +94,18 @@ static void set_colours(struct d97_player *player, const struct swp__position *p
     player->rounds = rounds;
     for (uint32_t q = 1; q < p->round; q++) {
         const struct swp__past *past = swp__past_of(p, player->slot, q);
-        if (past->kind != SWP__PAST_PLAYED || past->colour == SWP_NO_COLOUR)
+        if (past->kind != SWP__PAST_PLAYED || past->colour == SWP_COLOUR_NONE)
             continue;
         rounds[player->n_colours] = (uint16_t)q;
         colours[player->n_colours++] = past->colour;
-        player->difference += past->colour == SWP_WHITE ? 1 : -1;
+        player->difference += past->colour == SWP_COLOUR_WHITE ? 1 : -1;
     }
-    player->white_barred = is_barred(p, player->slot, SWP_WHITE);
-    player->black_barred = is_barred(p, player->slot, SWP_BLACK);
+    player->white_barred = is_barred(p, player->slot, SWP_COLOUR_WHITE);
+    player->black_barred = is_barred(p, player->slot, SWP_COLOUR_BLACK);
     set_due(player);
     /* 2.6 */
-    player->may_change = player->side == SWP_WHITE ? !player->black_barred : !player->white_barred;
+    player->may_change =
+        player->side == SWP_COLOUR_WHITE ? !player->black_barred : !player->white_barred;
 }
 
 /* ---- 2 --------------------------------------------------------------------------------------- */
@@ -145,8 +146,8 @@ bool swp__d97_colours_possible(const struct d97_player *a, const struct d97_play
 
 uint8_t swp__dubov_1997_colours_barred(const struct swp__position *position, int slot)
 {
-    return (uint8_t)((is_barred(position, slot, SWP_WHITE) ? 1u << SWP_WHITE : 0u) |
-                     (is_barred(position, slot, SWP_BLACK) ? 1u << SWP_BLACK : 0u));
+    return (uint8_t)((is_barred(position, slot, SWP_COLOUR_WHITE) ? 1u << SWP_COLOUR_WHITE : 0u) |
+                     (is_barred(position, slot, SWP_COLOUR_BLACK) ? 1u << SWP_COLOUR_BLACK : 0u));
 }
 
 bool swp__d97_may_meet(const struct d97_field *field, const struct d97_player *a,

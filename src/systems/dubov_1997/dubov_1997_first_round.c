@@ -14,7 +14,7 @@ static swp_colour lot_colour(const struct d97_round *round)
         row++;
     if (!p->initial_colour_is_recorded || row % 2 == 0)
         return p->initial_colour;
-    return p->initial_colour == SWP_WHITE ? SWP_BLACK : SWP_WHITE;
+    return p->initial_colour == SWP_COLOUR_WHITE ? SWP_COLOUR_BLACK : SWP_COLOUR_WHITE;
 }
 
 /* 5: the player higher in the list has the colour of the lot in odd rows. */
@@ -22,12 +22,12 @@ static void publish_row(const struct d97_round *round, swp_colour lot, int row,
                         struct swp__slot_board *out)
 {
     const int a = round->pairs[row].a->slot, b = round->pairs[row].b->slot;
-    const bool higher_has_white = (row % 2 == 0) == (lot != SWP_BLACK);
+    const bool higher_has_white = (row % 2 == 0) == (lot != SWP_COLOUR_BLACK);
     const int higher = a < b ? a : b, lower = a < b ? b : a;
     out->white = higher_has_white ? higher : lower;
     out->black = higher_has_white ? lower : higher;
     struct swp__trace_event *event =
-        D97_TELL(round, SWP_TRACE_PAIR, "5", "row %d: the lot gives %s to the higher player",
+        D97_TELL(round, SWP_TRACE_KIND_PAIR, "5", "row %d: the lot gives %s to the higher player",
                  row + 1, higher_has_white ? "white" : "black");
     swp__trace_what(event, swp__colour_rule_word(SWP__COLOUR_INITIAL));
     swp__trace_player(round->field->ctx, event, out->white);
@@ -66,7 +66,7 @@ static swp_status give_bye(struct d97_round *round)
     struct d97_list gone = {1, &round->bye};
     swp__d97_rest_dismiss(&round->rest, &gone);
     struct swp__trace_event *event =
-        D97_TELL(round, SWP_TRACE_BYE, "5", "bye: %lu, the last of the list",
+        D97_TELL(round, SWP_TRACE_KIND_BYE, "5", "bye: %lu, the last of the list",
                  (unsigned long)round->bye->tpn);
     swp__trace_score(event, round->bye->score);
     swp__trace_player(field->ctx, event, round->bye->slot);
@@ -76,8 +76,8 @@ static swp_status give_bye(struct d97_round *round)
 /* The two halves of the list, and their rows. */
 static void tell_halves(const struct d97_round *round)
 {
-    struct swp__trace_event *event =
-        D97_TELL(round, SWP_TRACE_BRACKET, "5", "the upper half of the list, then the lower half");
+    struct swp__trace_event *event = D97_TELL(round, SWP_TRACE_KIND_BRACKET, "5",
+                                              "the upper half of the list, then the lower half");
     swp__trace_what(event, "halves");
     for (int i = 0; i < round->group.n; i++)
         swp__trace_player(round->field->ctx, event, round->group.players[i]->slot);
@@ -86,7 +86,7 @@ static void tell_halves(const struct d97_round *round)
 static void tell_rows(const struct d97_round *round)
 {
     struct swp__trace_event *event =
-        D97_TELL(round, SWP_TRACE_RESULT, "5", "rows: %d", round->n_pairs);
+        D97_TELL(round, SWP_TRACE_KIND_RESULT, "5", "rows: %d", round->n_pairs);
     swp__trace_what(event, "pairs");
     swp__trace_value(round->field->ctx, event, "pairs", round->n_pairs);
     for (int i = 0; i < round->n_pairs; i++) {

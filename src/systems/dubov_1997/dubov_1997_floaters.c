@@ -18,7 +18,7 @@ static void tell_meeting(const struct d97_round *round, const struct d97_player 
                          const struct d97_player *opponent)
 {
     struct swp__trace_event *event =
-        D97_TELL(round, SWP_TRACE_FLOAT, "8.2", "floater %lu meets %lu",
+        D97_TELL(round, SWP_TRACE_KIND_FLOAT, "8.2", "floater %lu meets %lu",
                  (unsigned long)floater->tpn, (unsigned long)opponent->tpn);
     swp__trace_what(event, "floater_meets");
     swp__trace_player(round->field->ctx, event, floater->slot);
@@ -28,8 +28,8 @@ static void tell_meeting(const struct d97_round *round, const struct d97_player 
 static void tell_no_meeting(const struct d97_round *round, const struct d97_player *floater)
 {
     struct swp__trace_event *event =
-        D97_TELL(round, SWP_TRACE_FLOAT, "8.2", "floater %lu finds nobody and goes further down",
-                 (unsigned long)floater->tpn);
+        D97_TELL(round, SWP_TRACE_KIND_FLOAT, "8.2",
+                 "floater %lu finds nobody and goes further down", (unsigned long)floater->tpn);
     swp__trace_what(event, "floater_goes_on");
     swp__trace_player(round->field->ctx, event, floater->slot);
 }
@@ -41,7 +41,7 @@ void swp__d97_tell_passed_over(const struct d97_round *round, const struct d97_p
         !swp__d97_may_meet(round->field, player, opponent))
         return;
     struct swp__trace_event *event = D97_TELL(
-        round, SWP_TRACE_MOVE, "9", "%lu - %lu would leave no legal pairing for the others",
+        round, SWP_TRACE_KIND_MOVE, "9", "%lu - %lu would leave no legal pairing for the others",
         (unsigned long)player->tpn, (unsigned long)opponent->tpn);
     swp__trace_what(event, "would_block");
     swp__trace_player(round->field->ctx, event, player->slot);
@@ -89,7 +89,7 @@ static bool can_be_paired_below(const struct d97_round *round, const struct d97_
                                 const struct d97_group *below)
 {
     for (int k = 0; below && k < swp__d97_group_size(below); k++) {
-        const struct d97_player *opponent = swp__d97_called(below, SWP_WHITE, k);
+        const struct d97_player *opponent = swp__d97_called(below, SWP_COLOUR_WHITE, k);
         if (opponent->is_left && opponent != round->visitor &&
             swp__d97_may_meet(round->field, player, opponent))
             return true;
@@ -103,7 +103,7 @@ static const struct d97_group *group_below(const struct d97_round *round)
     for (int g = round->at + 1; g < round->groups.n; g++)
         for (int k = 0; k < swp__d97_group_size(&round->groups.groups[g]); k++) {
             const struct d97_player *player =
-                swp__d97_called(&round->groups.groups[g], SWP_WHITE, k);
+                swp__d97_called(&round->groups.groups[g], SWP_COLOUR_WHITE, k);
             if (player->is_left && player != round->visitor)
                 return &round->groups.groups[g];
         }
@@ -315,7 +315,7 @@ static void tell_leaving(const struct d97_round *round, bool group_fits)
 {
     struct swp__context *ctx = round->field->ctx;
     struct swp__trace_event *event =
-        D97_TELL(round, SWP_TRACE_FLOAT, "6.4", "%s: %d floaters",
+        D97_TELL(round, SWP_TRACE_KIND_FLOAT, "6.4", "%s: %d floaters",
                  group_fits ? "pairing the group completely would leave no legal pairing for the "
                               "others"
                             : "the group cannot be paired completely",
@@ -324,7 +324,7 @@ static void tell_leaving(const struct d97_round *round, bool group_fits)
     swp__trace_value(ctx, event, "floaters", round->leaving.n);
     for (int i = 0; i < round->leaving.n; i++) {
         const struct d97_player *player = round->leaving.players[i];
-        event = D97_TELL(round, SWP_TRACE_FLOAT, "6.4",
+        event = D97_TELL(round, SWP_TRACE_KIND_FLOAT, "6.4",
                          "moving player %lu from [%c G%d] down to the floaters",
                          (unsigned long)player->tpn, swp__d97_letter(player->side), round->at + 1);
         swp__trace_what(event, "floats");

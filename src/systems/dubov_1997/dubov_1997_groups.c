@@ -21,11 +21,11 @@ static void fill_group(struct d97_player **players, int n, struct d97_player **r
     out->score = players[0]->score;
     out->whites = (struct d97_list){0, room};
     for (int i = 0; i < n; i++)
-        if (players[i]->side == SWP_WHITE)
+        if (players[i]->side == SWP_COLOUR_WHITE)
             swp__d97_list_add(&out->whites, players[i]);
     out->blacks = (struct d97_list){0, &room[out->whites.n]};
     for (int i = 0; i < n; i++)
-        if (players[i]->side == SWP_BLACK)
+        if (players[i]->side == SWP_COLOUR_BLACK)
             swp__d97_list_add(&out->blacks, players[i]);
     swp__d97_order_call(&out->whites);
     swp__d97_order_call(&out->blacks);
@@ -60,12 +60,14 @@ swp_status swp__d97_groups_build(const struct d97_field *field, struct d97_group
 
 struct d97_player *swp__d97_called(const struct d97_group *group, uint8_t colour, int k)
 {
-    const struct d97_list *first = colour == SWP_WHITE ? &group->blacks : &group->whites;
-    const struct d97_list *then = colour == SWP_WHITE ? &group->whites : &group->blacks;
+    const struct d97_list *first = colour == SWP_COLOUR_WHITE ? &group->blacks : &group->whites;
+    const struct d97_list *then = colour == SWP_COLOUR_WHITE ? &group->whites : &group->blacks;
     return k < first->n ? first->players[k] : then->players[k - first->n];
 }
 
 uint8_t swp__d97_dominating_side(int whites, int blacks)
 {
-    return whites > blacks ? SWP_WHITE : blacks > whites ? SWP_BLACK : SWP_NO_COLOUR;
+    return whites > blacks   ? SWP_COLOUR_WHITE
+           : blacks > whites ? SWP_COLOUR_BLACK
+                             : SWP_COLOUR_NONE;
 }

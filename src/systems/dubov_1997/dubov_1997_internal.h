@@ -26,11 +26,11 @@ struct d97_player {
     int n_colours;
     int difference;                  /* games with white minus games with black */
     bool white_barred, black_barred; /* 2.3, 2.4 */
-    uint8_t due;                     /* swp_colour; SWP_NO_COLOUR before the first game */
-    uint8_t side;                    /* the subgroup he belongs to: SWP_WHITE or SWP_BLACK */
-    bool may_change;                 /* "c", 2.6: to the other subgroup */
-    bool may_rise;                   /* "u", 2.5: to a higher score group */
-    bool may_have_bye;               /* 2.2 */
+    uint8_t due;                     /* swp_colour; SWP_COLOUR_NONE before the first game */
+    uint8_t side;      /* the subgroup he belongs to: SWP_COLOUR_WHITE or SWP_COLOUR_BLACK */
+    bool may_change;   /* "c", 2.6: to the other subgroup */
+    bool may_rise;     /* "u", 2.5: to a higher score group */
+    bool may_have_bye; /* 2.2 */
 
     bool is_left;     /* still to be paired */
     bool comes_first; /* in the order being made: a key that is not his own (4, 6.4) */
@@ -83,7 +83,7 @@ static inline void swp__d97_list_add(struct d97_list *list, struct d97_player *p
 void swp__d97_list_remove(struct d97_list *list, const struct d97_player *player);
 
 /* What is published of him (dubov_1997_aro.c). */
-swp_aro swp__d97_aro_row(const struct d97_player *player);
+swp_dubov_1997_aro swp__d97_aro_row(const struct d97_player *player);
 
 /* ---- orders (dubov_1997_orders.c) ------------------------------------------------------------ */
 
@@ -122,7 +122,7 @@ static inline int swp__d97_group_size(const struct d97_group *group)
 /* Player k in the order in which the group is called for somebody of the side `colour`: first the
  * other side. */
 struct d97_player *swp__d97_called(const struct d97_group *group, uint8_t colour, int k);
-/* The side of more than half of the players of the group; SWP_NO_COLOUR when there is none. */
+/* The side of more than half of the players of the group; SWP_COLOUR_NONE when there is none. */
 uint8_t swp__d97_dominating_side(int whites, int blacks);
 
 /* ---- 9: who is left (dubov_1997_completion.c) ------------------------------------------------ */
@@ -197,7 +197,7 @@ void swp__d97_add_pair(struct d97_round *round, struct d97_player *a, struct d97
                                 : NULL)
 static inline char swp__d97_letter(uint8_t side)
 {
-    return side == SWP_WHITE ? 'W' : 'B';
+    return side == SWP_COLOUR_WHITE ? 'W' : 'B';
 }
 /* Number of the score group of the player, from 1. */
 int swp__d97_group_number(const struct d97_round *round, const struct d97_player *player);

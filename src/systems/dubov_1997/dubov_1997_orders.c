@@ -154,9 +154,9 @@ static void copy_side(const struct d97_list *from, uint8_t side, struct d97_list
 void swp__d97_order_floaters(struct d97_list *list, struct d97_list *work)
 {
     struct d97_list whites = {0, work->players}, blacks;
-    copy_side(list, SWP_WHITE, &whites);
+    copy_side(list, SWP_COLOUR_WHITE, &whites);
     blacks = (struct d97_list){0, &work->players[whites.n]};
-    copy_side(list, SWP_BLACK, &blacks);
+    copy_side(list, SWP_COLOUR_BLACK, &blacks);
     swp__d97_order_white_column(&whites);
     swp__d97_order_black_column(&blacks);
     list->n = 0;

@@ -22,12 +22,14 @@ int swp__d97_group_number(const struct d97_round *round, const struct d97_player
 static void tell_player(const struct d97_round *round, const struct d97_player *player)
 {
     struct swp__context *ctx = round->field->ctx;
-    char aro[SWP_ARO_TEXT_SIZE];
-    const swp_aro row = swp__d97_aro_row(player);
-    swp_aro_text(&row, aro);
-    const char *due = player->due == SWP_WHITE ? "W" : player->due == SWP_BLACK ? "B" : "none";
+    char aro[SWP_DUBOV_1997_ARO_TEXT_SIZE];
+    const swp_dubov_1997_aro row = swp__d97_aro_row(player);
+    swp_dubov_1997_aro_text(&row, aro);
+    const char *due = player->due == SWP_COLOUR_WHITE   ? "W"
+                      : player->due == SWP_COLOUR_BLACK ? "B"
+                                                        : "none";
     struct swp__trace_event *event =
-        swp__trace_add(ctx, SWP_TRACE_TABLE, "1", "[%c] ARO %s, R %ld, due %s, c %d, u %d",
+        swp__trace_add(ctx, SWP_TRACE_KIND_TABLE, "1", "[%c] ARO %s, R %ld, due %s, c %d, u %d",
                        swp__d97_letter(player->side), aro, (long)player->rating, due,
                        player->may_change, player->may_rise);
     swp__trace_what(event, "player");
@@ -47,9 +49,10 @@ static void list_group(struct d97_round *round, const struct d97_group *group)
 {
     round->white.n = round->black.n = 0;
     for (int k = 0; k < swp__d97_group_size(group); k++) {
-        struct d97_player *player = swp__d97_called(group, SWP_BLACK, k);
+        struct d97_player *player = swp__d97_called(group, SWP_COLOUR_BLACK, k);
         if (player->is_left)
-            swp__d97_list_add(player->side == SWP_WHITE ? &round->white : &round->black, player);
+            swp__d97_list_add(player->side == SWP_COLOUR_WHITE ? &round->white : &round->black,
+                              player);
     }
     swp__d97_order_white_column(&round->white);
     swp__d97_order_black_column(&round->black);
@@ -69,7 +72,7 @@ static void tell_groups(struct d97_round *round)
     for (int g = 0; g < round->groups.n && ctx->trace; g++) {
         list_group(round, &round->groups.groups[g]);
         struct swp__trace_event *event =
-            swp__trace_add(ctx, SWP_TRACE_BRACKET, "1", "Group %d: %d White e %d Black", g + 1,
+            swp__trace_add(ctx, SWP_TRACE_KIND_BRACKET, "1", "Group %d: %d White e %d Black", g + 1,
                            round->white.n, round->black.n);
         swp__trace_what(event, "listed");
         swp__trace_score(event, round->groups.groups[g].score);
@@ -95,7 +98,7 @@ static void tell_beginning(struct d97_round *round)
     if (round->white.n + round->black.n + round->floaters.n == 0)
         return;
     struct swp__trace_event *event =
-        swp__trace_add(ctx, SWP_TRACE_BRACKET, "6.1", "Pairing group %d", round->at + 1);
+        swp__trace_add(ctx, SWP_TRACE_KIND_BRACKET, "6.1", "Pairing group %d", round->at + 1);
     swp__trace_what(event, "paired");
     swp__trace_score(event, group->score);
     swp__trace_value(ctx, event, "floaters", round->floaters.n);
@@ -139,8 +142,8 @@ static void tell_pairs(const struct d97_round *round, int first)
     struct swp__context *ctx = round->field->ctx;
     if (!ctx->trace || first == round->n_pairs)
         return;
-    struct swp__trace_event *event =
-        swp__trace_add(ctx, SWP_TRACE_RESULT, "6.1", "Total pairs in the group %d", round->at + 1);
+    struct swp__trace_event *event = swp__trace_add(ctx, SWP_TRACE_KIND_RESULT, "6.1",
+                                                    "Total pairs in the group %d", round->at + 1);
     swp__trace_what(event, "pairs");
     swp__trace_score(event, round->groups.groups[round->at].score);
     swp__trace_value(ctx, event, "pairs", round->n_pairs - first);
@@ -151,7 +154,7 @@ static void tell_pairs(const struct d97_round *round, int first)
     for (int i = first; i < round->n_pairs; i++) {
         const struct d97_pair *pair = &round->pairs[i];
         const bool a_is_white = pair->white == pair->a->slot;
-        event = swp__trace_add(ctx, SWP_TRACE_PAIR, "3", "%lu - %lu: %s",
+        event = swp__trace_add(ctx, SWP_TRACE_KIND_PAIR, "3", "%lu - %lu: %s",
                                (unsigned long)(a_is_white ? pair->a : pair->b)->tpn,
                                (unsigned long)(a_is_white ? pair->b : pair->a)->tpn,
                                colours_text(pair->rule));
@@ -174,11 +177,11 @@ static void collect_group(struct d97_round *round)
     const struct d97_group *group = &round->groups.groups[round->at];
     round->group.n = 0;
     for (int k = 0; k < swp__d97_group_size(group); k++)
-        swp__d97_called(group, SWP_WHITE, k)->comes_first = true;
+        swp__d97_called(group, SWP_COLOUR_WHITE, k)->comes_first = true;
     for (int i = 0; i < round->next.n; i++)
         round->next.players[i]->comes_first = false;
     for (int k = 0; k < swp__d97_group_size(group); k++) {
-        struct d97_player *player = swp__d97_called(group, SWP_WHITE, k);
+        struct d97_player *player = swp__d97_called(group, SWP_COLOUR_WHITE, k);
         if (player->is_left && player->comes_first)
             swp__d97_list_add(&round->group, player);
     }

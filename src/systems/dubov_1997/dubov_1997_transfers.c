@@ -14,7 +14,7 @@ static bool is_island(const struct d97_round *round, const struct d97_player *pl
 {
     const struct d97_group *group = &round->groups.groups[round->at];
     for (int k = 0; k < swp__d97_group_size(group); k++) {
-        const struct d97_player *other = swp__d97_called(group, SWP_WHITE, k);
+        const struct d97_player *other = swp__d97_called(group, SWP_COLOUR_WHITE, k);
         if (other->is_left && swp__d97_may_meet(round->field, player, other))
             return false;
     }
@@ -27,7 +27,7 @@ static void find_islands(const struct d97_round *round, struct d97_list *out)
     const struct d97_group *group = &round->groups.groups[round->at];
     out->n = 0;
     for (int k = 0; k < swp__d97_group_size(group); k++) {
-        struct d97_player *player = swp__d97_called(group, SWP_WHITE, k);
+        struct d97_player *player = swp__d97_called(group, SWP_COLOUR_WHITE, k);
         if (player->is_left && is_island(round, player))
             swp__d97_list_add(out, player);
     }
@@ -36,7 +36,7 @@ static void find_islands(const struct d97_round *round, struct d97_list *out)
 static void tell_islands(const struct d97_round *round, const struct d97_list *islands)
 {
     struct swp__trace_event *event =
-        D97_TELL(round, SWP_TRACE_MOVE, "7.1", "ISLANDs: they are: %d", islands->n);
+        D97_TELL(round, SWP_TRACE_KIND_MOVE, "7.1", "ISLANDs: they are: %d", islands->n);
     swp__trace_what(event, "islands");
     for (int i = 0; i < islands->n; i++)
         swp__trace_player(round->field->ctx, event, islands->players[i]->slot);
@@ -45,10 +45,10 @@ static void tell_islands(const struct d97_round *round, const struct d97_list *i
 static void tell_move(const struct d97_round *round, const struct d97_player *player,
                       const char *where, const char *what)
 {
-    struct swp__trace_event *event =
-        D97_TELL(round, SWP_TRACE_MOVE, "7.1", "moving player %lu from [%c G%d] to %s group %d",
-                 (unsigned long)player->tpn, swp__d97_letter(player->side),
-                 swp__d97_group_number(round, player), where, round->at + 1);
+    struct swp__trace_event *event = D97_TELL(
+        round, SWP_TRACE_KIND_MOVE, "7.1", "moving player %lu from [%c G%d] to %s group %d",
+        (unsigned long)player->tpn, swp__d97_letter(player->side),
+        swp__d97_group_number(round, player), where, round->at + 1);
     swp__trace_what(event, what);
     swp__trace_player(round->field->ctx, event, player->slot);
 }
@@ -85,7 +85,7 @@ static swp_status serve(struct d97_round *round, struct d97_player *island)
     }
     swp__d97_rest_withdraw(&round->rest);
     struct swp__trace_event *event = D97_TELL(
-        round, SWP_TRACE_FLOAT, "6.4", "nobody can come up for %lu: he goes down as a floater",
+        round, SWP_TRACE_KIND_FLOAT, "6.4", "nobody can come up for %lu: he goes down as a floater",
         (unsigned long)island->tpn);
     swp__trace_what(event, "island_floats");
     swp__trace_player(round->field->ctx, event, island->slot);
@@ -131,7 +131,7 @@ static swp_status is_acceptable(struct d97_round *round, struct d97_player *play
 static void tell_refused(const struct d97_round *round, const struct d97_player *player)
 {
     struct swp__trace_event *event =
-        D97_TELL(round, SWP_TRACE_MOVE, "7.2",
+        D97_TELL(round, SWP_TRACE_KIND_MOVE, "7.2",
                  "%lu cannot come up: no opponent with whom a legal pairing of the others is left",
                  (unsigned long)player->tpn);
     swp__trace_what(event, "cannot_come_up");
@@ -165,13 +165,13 @@ static void tell_visitor(const struct d97_round *round)
 {
     const struct d97_player *player = round->visitor;
     if (!player) {
-        swp__trace_what(D97_TELL(round, SWP_TRACE_MOVE, "7.2", "nobody can come up"),
+        swp__trace_what(D97_TELL(round, SWP_TRACE_KIND_MOVE, "7.2", "nobody can come up"),
                         "nobody_comes_up");
         return;
     }
     const char side = swp__d97_letter(player->side);
     struct swp__trace_event *event =
-        D97_TELL(round, SWP_TRACE_MOVE, "7.2", "moving player %lu from [%c G%d] to [%c G%d]",
+        D97_TELL(round, SWP_TRACE_KIND_MOVE, "7.2", "moving player %lu from [%c G%d] to [%c G%d]",
                  (unsigned long)player->tpn, side, swp__d97_group_number(round, player), side,
                  round->at + 1);
     swp__trace_what(event, "comes_up");
@@ -186,10 +186,10 @@ swp_status swp__d97_make_even(struct d97_round *round)
     if (round->group.n % 2 == 0)
         return SWP_OK;
     for (int i = 0; i < round->group.n; i++)
-        whites += round->group.players[i]->side == SWP_WHITE;
+        whites += round->group.players[i]->side == SWP_COLOUR_WHITE;
     const int blacks = round->group.n - whites;
-    struct swp__trace_event *event =
-        D97_TELL(round, SWP_TRACE_MOVE, "7.2", "Group odd! %d White e %d Black", whites, blacks);
+    struct swp__trace_event *event = D97_TELL(round, SWP_TRACE_KIND_MOVE, "7.2",
+                                              "Group odd! %d White e %d Black", whites, blacks);
     swp__trace_what(event, "odd_group");
     swp__trace_value(ctx, event, "white", whites);
     swp__trace_value(ctx, event, "black", blacks);

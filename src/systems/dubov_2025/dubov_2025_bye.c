@@ -41,7 +41,7 @@ static void passed_over(const struct d25_field *field, int player, enum d25_arti
     if (!field->ctx->trace)
         return;
     struct swp__trace_event *event = swp__trace_add(
-        field->ctx, SWP_TRACE_BYE, swp__d25_article(field, article), "passed over: %s", why);
+        field->ctx, SWP_TRACE_KIND_BYE, swp__d25_article(field, article), "passed over: %s", why);
     swp__trace_what(event, what);
     swp__trace_score(event, field->players[player].score);
     swp__trace_player(field->ctx, event, field->players[player].slot);
@@ -53,7 +53,7 @@ static void given(const struct d25_field *field, int player)
         return;
     const struct d25_player *chosen = &field->players[player];
     struct swp__trace_event *event =
-        swp__trace_add(field->ctx, SWP_TRACE_BYE, swp__d25_article(field, D25_BYE),
+        swp__trace_add(field->ctx, SWP_TRACE_KIND_BYE, swp__d25_article(field, D25_BYE),
                        "the bye: lowest score, most games, lowest in the initial ranking list");
     swp__trace_score(event, chosen->score);
     swp__trace_player(field->ctx, event, chosen->slot);

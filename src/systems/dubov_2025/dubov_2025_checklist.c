@@ -16,13 +16,13 @@ swp_status swp__dubov_2025_checklist(struct swp__context *ctx, const struct swp_
         const struct d25_player *player = &field.players[i];
         swp_checklist_row *row = &rows[player->slot];
         row->due = (swp_colour)player->preference;
-        swp__checklist_set(row, SWP_FACT_PREFERENCE, preferences[player->strength]);
-        swp__checklist_set(row, SWP_FACT_RATING, position->seats[player->slot].rating);
-        swp__checklist_set(row, SWP_FACT_ARO, player->aro);
-        swp__checklist_set(row, SWP_FACT_UPFLOATS, player->upfloats);
-        swp__checklist_set(row, SWP_FACT_MAXIMUM_UPFLOATER, player->is_maximum_upfloater);
-        swp__checklist_set(row, SWP_FACT_UPFLOATED_LAST, player->upfloated_last);
-        swp__checklist_set(row, SWP_FACT_MAY_HAVE_BYE, player->may_have_bye);
+        swp__checklist_set(row, SWP_CHECKLIST_FACT_PREFERENCE, preferences[player->strength]);
+        swp__checklist_set(row, SWP_CHECKLIST_FACT_RATING, position->seats[player->slot].rating);
+        swp__checklist_set(row, SWP_CHECKLIST_FACT_ARO, player->aro);
+        swp__checklist_set(row, SWP_CHECKLIST_FACT_UPFLOATS, player->upfloats);
+        swp__checklist_set(row, SWP_CHECKLIST_FACT_MAXIMUM_UPFLOATER, player->is_maximum_upfloater);
+        swp__checklist_set(row, SWP_CHECKLIST_FACT_UPFLOATED_LAST, player->upfloated_last);
+        swp__checklist_set(row, SWP_CHECKLIST_FACT_MAY_HAVE_BYE, player->may_have_bye);
     }
     return status;
 }

@@ -7,7 +7,7 @@
 
 static swp_colour opposite(swp_colour colour)
 {
-    return colour == SWP_WHITE ? SWP_BLACK : SWP_WHITE;
+    return colour == SWP_COLOUR_WHITE ? SWP_COLOUR_BLACK : SWP_COLOUR_WHITE;
 }
 
 /* The latest round before `q` in which the slot played with a colour; 0 for none. */
@@ -15,7 +15,7 @@ static uint32_t game_before(const struct swp__position *p, int slot, uint32_t q)
 {
     for (q--; q > 0; q--) {
         const struct swp__past *past = swp__past_of(p, slot, q);
-        if (past->kind == SWP__PAST_PLAYED && past->colour != SWP_NO_COLOUR)
+        if (past->kind == SWP__PAST_PLAYED && past->colour != SWP_COLOUR_NONE)
             break;
     }
     return q;
@@ -23,7 +23,7 @@ static uint32_t game_before(const struct swp__position *p, int slot, uint32_t q)
 
 /* 5.2.4: the colour the first takes because the two had different colours the last time; unplayed
  * rounds count as if they came first, so the games are compared from the last one back.
- * SWP_NO_COLOUR when there was no such time. */
+ * SWP_COLOUR_NONE when there was no such time. */
 static swp_colour alternate(const struct swp__position *p, int slot, int opponent,
                             uint32_t rounds[2])
 {
@@ -32,7 +32,7 @@ static swp_colour alternate(const struct swp__position *p, int slot, int opponen
         q = game_before(p, slot, q);
         r = game_before(p, opponent, r);
         if (q == 0 || r == 0)
-            return SWP_NO_COLOUR;
+            return SWP_COLOUR_NONE;
         if (swp__past_of(p, slot, q)->colour != swp__past_of(p, opponent, r)->colour) {
             rounds[0] = q;
             rounds[1] = r;
@@ -68,7 +68,7 @@ static swp_colour colour_of_higher(const struct d25_field *field, int higher, in
         return x->strength > y->strength ? own : opposite(other);
     *why = by(field, D25_COLOUR_ALTERNATE, SWP__COLOUR_ALTERNATION);
     const swp_colour alternated = alternate(p, x->slot, y->slot, why->rounds);
-    if (alternated != SWP_NO_COLOUR)
+    if (alternated != SWP_COLOUR_NONE)
         return alternated;
     *why = by(field, D25_COLOUR_HIGHER, SWP__COLOUR_HIGHER);
     return own;
@@ -81,8 +81,8 @@ struct swp__colour_reason swp__d25_colours(const struct d25_field *field, int a,
     const int lower = higher == a ? b : a;
     struct swp__colour_reason why;
     const swp_colour colour = colour_of_higher(field, higher, lower, &why);
-    *white = colour == SWP_WHITE ? higher : lower;
-    *black = colour == SWP_WHITE ? lower : higher;
+    *white = colour == SWP_COLOUR_WHITE ? higher : lower;
+    *black = colour == SWP_COLOUR_WHITE ? lower : higher;
     return why;
 }
 

@@ -18,8 +18,9 @@ bool swp__d25_surely_complete(const struct d25_field *field, const int *players,
         const struct d25_player *player = &field->players[players[i]];
         absolute[player->preference] += player->strength == D25_ABSOLUTE;
     }
-    const int larger =
-        absolute[SWP_WHITE] > absolute[SWP_BLACK] ? absolute[SWP_WHITE] : absolute[SWP_BLACK];
+    const int larger = absolute[SWP_COLOUR_WHITE] > absolute[SWP_COLOUR_BLACK]
+                           ? absolute[SWP_COLOUR_WHITE]
+                           : absolute[SWP_COLOUR_BLACK];
     const int barred = field->most_barred + (larger > 0 ? larger - 1 : 0); /* [C1], [C3] */
     return n - 1 - barred >= n / 2;
 }

@@ -26,7 +26,7 @@ swp_status swp__d25_internal(const struct d25_field *field, enum d25_article art
 
 static swp_colour opposite(swp_colour colour)
 {
-    return colour == SWP_WHITE ? SWP_BLACK : SWP_WHITE;
+    return colour == SWP_COLOUR_WHITE ? SWP_COLOUR_BLACK : SWP_COLOUR_WHITE;
 }
 
 /* 1.5.2 from the difference and the last two colours, 0 = no such game.
@@ -35,17 +35,17 @@ static swp_colour opposite(swp_colour colour)
 static void set_preference(struct d25_player *player, int difference, swp_colour last,
                            swp_colour last_but_one)
 {
-    if (last == SWP_NO_COLOUR) { /* 1.5.2.4 */
-        player->preference = SWP_BLACK;
+    if (last == SWP_COLOUR_NONE) { /* 1.5.2.4 */
+        player->preference = SWP_COLOUR_BLACK;
         player->strength = D25_MILD;
     } else if (difference > 1 || difference < -1) { /* 1.5.2.1 */
-        player->preference = difference > 1 ? SWP_BLACK : SWP_WHITE;
+        player->preference = difference > 1 ? SWP_COLOUR_BLACK : SWP_COLOUR_WHITE;
         player->strength = D25_ABSOLUTE;
     } else if (last == last_but_one) { /* 1.5.2.1 */
         player->preference = (uint8_t)opposite(last);
         player->strength = D25_ABSOLUTE;
     } else if (difference != 0) { /* 1.5.2.2 */
-        player->preference = difference > 0 ? SWP_BLACK : SWP_WHITE;
+        player->preference = difference > 0 ? SWP_COLOUR_BLACK : SWP_COLOUR_WHITE;
         player->strength = D25_STRONG;
     } else { /* 1.5.2.3 */
         player->preference = (uint8_t)opposite(last);
@@ -67,15 +67,15 @@ static void read_games(struct d25_player *player, const struct swp__position *p)
 {
     int difference = 0;
     int64_t ratings = 0;
-    swp_colour last = SWP_NO_COLOUR, last_but_one = SWP_NO_COLOUR;
+    swp_colour last = SWP_COLOUR_NONE, last_but_one = SWP_COLOUR_NONE;
     for (uint32_t q = 1; q < p->round; q++) {
         const struct swp__past *past = swp__past_of(p, player->slot, q);
         if (past->kind != SWP__PAST_PLAYED)
             continue;
         player->games++;
         ratings += p->seats[past->opponent].rating;
-        if (past->colour != SWP_NO_COLOUR) {
-            difference += past->colour == SWP_WHITE ? 1 : -1;
+        if (past->colour != SWP_COLOUR_NONE) {
+            difference += past->colour == SWP_COLOUR_WHITE ? 1 : -1;
             last_but_one = last;
             last = (swp_colour)past->colour;
         }
@@ -205,11 +205,11 @@ swp_status swp__d25_graph(const struct d25_field *field, const int *members, int
         const struct d25_player *player = &field->players[members[v]];
         slots[v] = player->slot;
         if (player->strength == D25_ABSOLUTE)
-            swp__bit_set(player->preference == SWP_WHITE ? absolute : absolute + words, v);
+            swp__bit_set(player->preference == SWP_COLOUR_WHITE ? absolute : absolute + words, v);
     }
     *rows = (struct rows){.field = field, .members = members, .apart = apart};
-    rows->absolute[SWP_WHITE] = absolute;
-    rows->absolute[SWP_BLACK] = absolute + words;
+    rows->absolute[SWP_COLOUR_WHITE] = absolute;
+    rows->absolute[SWP_COLOUR_BLACK] = absolute + words;
     *out = (struct swp__bit_graph){.n = n, .row_words = words, .make_row = make_row, .user = rows};
     return swp__meetings_create(field->ctx, field->position, slots, n, &rows->meetings);
 }
@@ -225,9 +225,9 @@ swp_status swp__d25_counted(const struct d25_field *field, const int *members, i
     for (int v = 0; v < n; v++) {
         const struct d25_player *player = &field->players[members[v]];
         barred[v] = field->most_barred;
-        kinds[v] = player->strength != D25_ABSOLUTE  ? SWP__MAY_HAVE_WHITE | SWP__MAY_HAVE_BLACK
-                   : player->preference == SWP_WHITE ? SWP__MAY_HAVE_WHITE
-                                                     : SWP__MAY_HAVE_BLACK;
+        kinds[v] = player->strength != D25_ABSOLUTE ? SWP__MAY_HAVE_WHITE | SWP__MAY_HAVE_BLACK
+                   : player->preference == SWP_COLOUR_WHITE ? SWP__MAY_HAVE_WHITE
+                                                            : SWP__MAY_HAVE_BLACK;
     }
     *out_kinds = kinds;
     *out = swp__counted_create(field->ctx, n, barred);

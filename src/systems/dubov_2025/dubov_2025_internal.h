@@ -61,7 +61,7 @@ enum d25_strength { D25_MILD = 1, D25_STRONG, D25_ABSOLUTE };
 struct d25_player {
     int slot;           /* the initial ranking: lower is higher */
     swp_points score;   /* 1.3.1; with the virtual points of an accelerated round */
-    uint8_t preference; /* 1.5.2: swp_colour, never SWP_NO_COLOUR */
+    uint8_t preference; /* 1.5.2: swp_colour, never SWP_COLOUR_NONE */
     uint8_t strength;   /* enum d25_strength */
     int games;          /* played over the board */
     int32_t aro;        /* 1.6 */

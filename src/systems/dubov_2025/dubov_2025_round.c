@@ -33,7 +33,7 @@ static const char *strength_name(enum d25_strength strength)
 static void tell_residents(const struct d25_field *field, const int *players, int n)
 {
     struct swp__trace_event *event = swp__trace_add(
-        field->ctx, SWP_TRACE_BRACKET, swp__d25_article(field, D25_BRACKET), "residents");
+        field->ctx, SWP_TRACE_KIND_BRACKET, swp__d25_article(field, D25_BRACKET), "residents");
     swp__trace_what(event, "residents");
     swp__trace_score(event, field->players[players[0]].score);
     swp__trace_value(field->ctx, event, "residents", n);
@@ -45,8 +45,8 @@ static void tell_member(const struct d25_field *field, const struct d25_player *
 {
     struct swp__context *ctx = field->ctx;
     struct swp__trace_event *event = swp__trace_add(
-        ctx, SWP_TRACE_TABLE, swp__d25_article(field, D25_PREFERENCE), "%s, %s",
-        player->preference == SWP_WHITE ? "White" : "Black",
+        ctx, SWP_TRACE_KIND_TABLE, swp__d25_article(field, D25_PREFERENCE), "%s, %s",
+        player->preference == SWP_COLOUR_WHITE ? "White" : "Black",
         player->games ? strength_name((enum d25_strength)player->strength) : "mild, no game yet");
     swp__trace_what(event, "player");
     swp__trace_score(event, player->score);
@@ -66,7 +66,7 @@ static struct swp__trace_event *tell_criterion(const struct d25_field *field,
 {
     struct swp__context *ctx = field->ctx;
     struct swp__trace_event *event =
-        swp__trace_add(ctx, SWP_TRACE_CRITERION, swp__d25_article(field, article), "%s", text);
+        swp__trace_add(ctx, SWP_TRACE_KIND_CRITERION, swp__d25_article(field, article), "%s", text);
     swp__trace_what(event, what);
     swp__trace_value(ctx, event, "value", value);
     swp__trace_value(ctx, event, "best", value); /* no set of upfloaters does better */
@@ -116,8 +116,8 @@ static void tell_criteria(const struct d25_field *field, const struct d25_bracke
 static void tell_choice(const struct d25_field *field, const struct d25_bracket *bracket)
 {
     struct swp__trace_event *event =
-        swp__trace_add(field->ctx, SWP_TRACE_FLOAT, swp__d25_article(field, D25_UPFLOATERS), "%s",
-                       bracket->n_upfloaters ? "upfloaters" : "no upfloaters are needed");
+        swp__trace_add(field->ctx, SWP_TRACE_KIND_FLOAT, swp__d25_article(field, D25_UPFLOATERS),
+                       "%s", bracket->n_upfloaters ? "upfloaters" : "no upfloaters are needed");
     swp__trace_what(event, "upfloaters");
     swp__trace_score(event, field->players[bracket->residents[0]].score);
     swp__trace_value(field->ctx, event, "upfloaters", bracket->n_upfloaters);
@@ -130,7 +130,7 @@ static void tell_pairs(const struct d25_field *field, const struct d25_bracket *
 {
     struct swp__context *ctx = field->ctx;
     struct swp__trace_event *event =
-        swp__trace_add(ctx, SWP_TRACE_RESULT, swp__d25_article(field, D25_TRANSPOSITION),
+        swp__trace_add(ctx, SWP_TRACE_KIND_RESULT, swp__d25_article(field, D25_TRANSPOSITION),
                        "pairs: %d", bracket->n_s1);
     swp__trace_what(event, "pairs");
     swp__trace_score(event, field->players[bracket->residents[0]].score);
@@ -150,9 +150,9 @@ static void tell_unrated(const struct d25_field *field)
         if (p->seats[slot].rating != 0)
             continue;
         if (!event)
-            event =
-                swp__trace_add(field->ctx, SWP_TRACE_TABLE, swp__d25_article(field, D25_UNRATED),
-                               "no rating and no provisional one: counted as 0");
+            event = swp__trace_add(field->ctx, SWP_TRACE_KIND_TABLE,
+                                   swp__d25_article(field, D25_UNRATED),
+                                   "no rating and no provisional one: counted as 0");
         swp__trace_what(event, "unrated");
         swp__trace_player(field->ctx, event, slot);
     }

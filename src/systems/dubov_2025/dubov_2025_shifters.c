@@ -93,7 +93,7 @@ static void divide(const struct d25_field *field, struct d25_bracket *bracket)
     for (int v = 0; v < bracket->n; v++) {
         const bool in_g1 = bracket->is_halved
                                ? v < bracket->n / 2
-                               : field->players[bracket->members[v]].preference == SWP_WHITE;
+                               : field->players[bracket->members[v]].preference == SWP_COLOUR_WHITE;
         if (in_g1)
             swp__bit_set(bracket->side, v);
     }
@@ -104,7 +104,7 @@ static void tell_subgroups(const struct d25_field *field, const struct d25_brack
 {
     for (int of_g1 = 1; of_g1 >= 0; of_g1--) {
         struct swp__trace_event *event =
-            swp__trace_add(field->ctx, SWP_TRACE_TABLE, swp__d25_article(field, D25_SUBGROUPS),
+            swp__trace_add(field->ctx, SWP_TRACE_KIND_TABLE, swp__d25_article(field, D25_SUBGROUPS),
                            "%s: %s", of_g1 ? "G1" : "G2",
                            bracket->is_halved ? "nobody has played, half of the bracket"
                            : of_g1            ? "prefer White"
@@ -163,8 +163,8 @@ static void tell_shift(const struct shift *s, enum d25_article article, const in
             continue;
         if (!event)
             event = swp__trace_add(
-                s->field->ctx, SWP_TRACE_ALTERATION, swp__d25_article(s->field, article), "%s: %s",
-                from_g1 ? "shifted from G1 to G2" : "shifted from G2 to G1",
+                s->field->ctx, SWP_TRACE_KIND_ALTERATION, swp__d25_article(s->field, article),
+                "%s: %s", from_g1 ? "shifted from G1 to G2" : "shifted from G2 to G1",
                 article == D25_FIRST_SHIFT ? "pairs inside the smaller subgroup cannot be avoided"
                                            : "the subgroups become equal");
         swp__trace_what(event, from_g1 ? "shifted_to_g2" : "shifted_to_g1");

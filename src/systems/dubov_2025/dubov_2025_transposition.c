@@ -87,8 +87,9 @@ static void count_all(const struct d25_field *field, const struct d25_bracket *b
  * of G2 without it. False: they cannot all be paired. */
 static bool colours_fit(const struct tally *tally)
 {
-    return tally->absolute[0][SWP_WHITE] + tally->absolute[1][SWP_WHITE] <= tally->n &&
-           tally->absolute[0][SWP_BLACK] + tally->absolute[1][SWP_BLACK] <= tally->n;
+    return tally->absolute[0][SWP_COLOUR_WHITE] + tally->absolute[1][SWP_COLOUR_WHITE] <=
+               tally->n &&
+           tally->absolute[0][SWP_COLOUR_BLACK] + tally->absolute[1][SWP_COLOUR_BLACK] <= tally->n;
 }
 
 /* They can all be paired one against one if colours fit. By Hall: let d be the largest number of
@@ -103,7 +104,7 @@ static bool counting_decides(const struct d25_field *field, const struct tally *
     const int n = tally->n, d = field->most_barred;
     if (field->ctx->plain || n < 3 * (int64_t)d)
         return false;
-    for (int colour = SWP_WHITE; colour <= SWP_BLACK; colour++) {
+    for (int colour = SWP_COLOUR_WHITE; colour <= SWP_COLOUR_BLACK; colour++) {
         const int in_g2 = tally->absolute[0][colour], in_g1 = tally->absolute[1][colour];
         if (in_g1 > 0 && (n - in_g2 < 3 * (int64_t)d ||
                           (in_g2 > 0 && in_g2 < 2 * (int64_t)d && n - in_g1 < 2 * (int64_t)d)))
@@ -245,9 +246,9 @@ void swp__d25_tell_transposition(const struct d25_field *field, const struct d25
     for (int i = 1; i < bracket->n_s1; i++)
         if (field->players[bracket->t2[i]].slot < field->players[bracket->t2[i - 1]].slot)
             is_first = false;
-    tell_list(field, SWP_TRACE_TABLE, D25_S1, "s1", "S1, by ascending ARO", bracket->s1,
+    tell_list(field, SWP_TRACE_KIND_TABLE, D25_S1, "s1", "S1, by ascending ARO", bracket->s1,
               bracket->n_s1);
-    tell_list(field, is_first ? SWP_TRACE_TABLE : SWP_TRACE_ALTERATION, D25_TRANSPOSITION,
+    tell_list(field, is_first ? SWP_TRACE_KIND_TABLE : SWP_TRACE_KIND_ALTERATION, D25_TRANSPOSITION,
               is_first ? "t2" : "transposition",
               is_first ? "T2 is G2 by initial ranking, the first transposition"
                        : "T2 is the first legal transposition, earlier ones are not legal",

@@ -233,9 +233,9 @@ static void tell_passed_over(const struct sets *s, int v)
     if (!s->field->ctx->trace)
         return;
     const struct d25_player *player = &s->field->players[s->players[v]];
-    struct swp__trace_event *event =
-        swp__trace_add(s->field->ctx, SWP_TRACE_FLOAT, swp__d25_article(s->field, D25_UPFLOATERS),
-                       "passed over: no set with this player complies as well with C4 to C10");
+    struct swp__trace_event *event = swp__trace_add(
+        s->field->ctx, SWP_TRACE_KIND_FLOAT, swp__d25_article(s->field, D25_UPFLOATERS),
+        "passed over: no set with this player complies as well with C4 to C10");
     swp__trace_what(event, "passed_over");
     swp__trace_score(event, player->score);
     swp__trace_player(s->field->ctx, event, player->slot);

@@ -44,9 +44,9 @@ static swp_status prepare(struct choice *c)
     for (int i = 0; i < most; i++)
         c->vertices[i] = i;
     for (int i = 0; i < bracket->n_residents; i++)
-        whites += c->field->players[bracket->residents[i]].preference == SWP_WHITE;
+        whites += c->field->players[bracket->residents[i]].preference == SWP_COLOUR_WHITE;
     const int blacks = bracket->n_residents - whites;
-    c->minority = whites < blacks ? SWP_WHITE : SWP_BLACK;
+    c->minority = whites < blacks ? SWP_COLOUR_WHITE : SWP_COLOUR_BLACK;
     c->difference = whites < blacks ? blacks - whites : whites - blacks;
     return swp__d25_graph(c->field, bracket->residents, bracket->n_residents, /* apart= */ NULL,
                           &c->residents);
@@ -243,7 +243,7 @@ static void tell_choice(const struct choice *c, const uint8_t *possible, int cho
     for (int i = 0; lower->players[i] != chosen; i++) {
         const enum d25_article article = reason_against(c, possible, i, chosen);
         struct swp__trace_event *event = swp__trace_add(
-            c->field->ctx, SWP_TRACE_FLOAT, swp__d25_article(c->field, article),
+            c->field->ctx, SWP_TRACE_KIND_FLOAT, swp__d25_article(c->field, article),
             article == D25_MINIMUM ? "passed over: gives no legal and complete pairing"
                                    : "passed over: %s is complied with better",
             article == D25_C7   ? "C7"

@@ -18,10 +18,10 @@ swp_status swp__dutch_1998_checklist(struct swp__context *ctx, const struct swp_
         const struct d98_player *player = &field.players[i];
         swp_checklist_row *row = &rows[player->slot];
         row->due = (swp_colour)player->preference;
-        swp__checklist_set(row, SWP_FACT_PREFERENCE, preferences[player->strength]);
-        swp__checklist_set(row, SWP_FACT_DOWNFLOAT_BARRED, player->down_need);
-        swp__checklist_set(row, SWP_FACT_UPFLOAT_BARRED, player->up_need);
-        swp__checklist_set(row, SWP_FACT_MAY_HAVE_BYE, player->may_have_bye);
+        swp__checklist_set(row, SWP_CHECKLIST_FACT_PREFERENCE, preferences[player->strength]);
+        swp__checklist_set(row, SWP_CHECKLIST_FACT_DOWNFLOAT_BARRED, player->down_need);
+        swp__checklist_set(row, SWP_CHECKLIST_FACT_UPFLOAT_BARRED, player->up_need);
+        swp__checklist_set(row, SWP_CHECKLIST_FACT_MAY_HAVE_BYE, player->may_have_bye);
     }
     return status;
 }

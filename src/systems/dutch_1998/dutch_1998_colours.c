@@ -9,24 +9,24 @@
 
 static swp_colour opposite(swp_colour colour)
 {
-    return colour == SWP_WHITE ? SWP_BLACK : SWP_WHITE;
+    return colour == SWP_COLOUR_WHITE ? SWP_COLOUR_BLACK : SWP_COLOUR_WHITE;
 }
 
 /* E.3, F.3: the colour `slot` takes because the two had different colours at the same place from
- * the end of the games they have played (R-35); SWP_NO_COLOUR when they had not. */
+ * the end of the games they have played (R-35); SWP_COLOUR_NONE when they had not. */
 static swp_colour alternate(const struct swp__position *p, int slot, int opponent,
                             uint32_t rounds[2])
 {
     uint32_t q = p->round - 1, r = p->round - 1;
     for (;;) {
         while (q > 0 && (swp__past_of(p, slot, q)->kind != SWP__PAST_PLAYED ||
-                         swp__past_of(p, slot, q)->colour == SWP_NO_COLOUR))
+                         swp__past_of(p, slot, q)->colour == SWP_COLOUR_NONE))
             q--;
         while (r > 0 && (swp__past_of(p, opponent, r)->kind != SWP__PAST_PLAYED ||
-                         swp__past_of(p, opponent, r)->colour == SWP_NO_COLOUR))
+                         swp__past_of(p, opponent, r)->colour == SWP_COLOUR_NONE))
             r--;
         if (q == 0 || r == 0)
-            return SWP_NO_COLOUR;
+            return SWP_COLOUR_NONE;
         if (swp__past_of(p, slot, q)->colour != swp__past_of(p, opponent, r)->colour) {
             rounds[0] = q;
             rounds[1] = r;
@@ -59,12 +59,12 @@ static struct colouring colour_of_higher(const struct d98_field *field,
                                          const struct d98_player *lower, int place)
 {
     swp_colour own = (swp_colour)higher->preference, other = (swp_colour)lower->preference;
-    if (own == SWP_NO_COLOUR && other == SWP_NO_COLOUR)
+    if (own == SWP_COLOUR_NONE && other == SWP_COLOUR_NONE)
         return by_lot(field->position, higher, place);
     struct colouring c = {own, {.article = "E.1", .rule = SWP__COLOUR_ONE_PREFERS}};
-    if (own == SWP_NO_COLOUR)
+    if (own == SWP_COLOUR_NONE)
         c.higher = opposite(other); /* */
-    if (own == SWP_NO_COLOUR || other == SWP_NO_COLOUR)
+    if (own == SWP_COLOUR_NONE || other == SWP_COLOUR_NONE)
         return c;
     c.why.rule = SWP__COLOUR_BOTH;
     if (own != other)
@@ -76,7 +76,7 @@ static struct colouring colour_of_higher(const struct d98_field *field,
     }
     c.why = (struct swp__colour_reason){.article = "E.3", .rule = SWP__COLOUR_ALTERNATION};
     c.higher = alternate(field->position, higher->slot, lower->slot, c.why.rounds);
-    if (c.higher != SWP_NO_COLOUR)
+    if (c.higher != SWP_COLOUR_NONE)
         return c;
     return (struct colouring){own, {.article = "E.4", .rule = SWP__COLOUR_HIGHER}};
 }
@@ -113,7 +113,7 @@ static struct board make_board(const struct d98_field *field, const struct d98_p
     const struct d98_player *higher = &field->players[pair->higher];
     const struct d98_player *lower = &field->players[pair->lower];
     struct colouring colouring = colour_of_higher(field, higher, lower, place);
-    bool white = colouring.higher == SWP_WHITE;
+    bool white = colouring.higher == SWP_COLOUR_WHITE;
     struct board board = {.high = higher->score,
                           .sum = higher->score + lower->score,
                           .rank = pair->higher,

@@ -26,9 +26,9 @@ static struct colours_seen colours_of(const struct swp__position *p, int slot)
     struct colours_seen seen = {0};
     for (uint32_t q = 1; q < p->round; q++) {
         const struct swp__past *past = swp__past_of(p, slot, q);
-        if (past->kind != SWP__PAST_PLAYED || past->colour == SWP_NO_COLOUR)
+        if (past->kind != SWP__PAST_PLAYED || past->colour == SWP_COLOUR_NONE)
             continue;
-        seen.difference += past->colour == SWP_WHITE ? 1 : -1;
+        seen.difference += past->colour == SWP_COLOUR_WHITE ? 1 : -1;
         seen.games++;
         seen.last_but_one = seen.last;
         seen.last = past->colour;
@@ -38,7 +38,7 @@ static struct colours_seen colours_of(const struct swp__position *p, int slot)
 
 static uint8_t other_colour(uint8_t colour)
 {
-    return colour == SWP_WHITE ? SWP_BLACK : SWP_WHITE;
+    return colour == SWP_COLOUR_WHITE ? SWP_COLOUR_BLACK : SWP_COLOUR_WHITE;
 }
 
 static bool same_twice(const struct colours_seen *seen)
@@ -54,13 +54,14 @@ static void set_preference(struct d98_player *player, const struct colours_seen 
     bool is_unequal = difference > 1 || difference < -1;
     player->difference = difference;
     if (seen->games == 0) {
-        player->preference = SWP_NO_COLOUR;
+        player->preference = SWP_COLOUR_NONE;
         player->strength = D98_NONE;
     } else if (!player->is_exempt && !is_unequal && same_twice(seen)) {
         player->preference = other_colour(seen->last); /* A.7.a */
         player->strength = D98_ABSOLUTE;
     } else if (difference != 0) {
-        player->preference = difference > 0 ? SWP_BLACK : SWP_WHITE; /* A.7.a, A.7.b */
+        player->preference =
+            difference > 0 ? SWP_COLOUR_BLACK : SWP_COLOUR_WHITE; /* A.7.a, A.7.b */
         player->strength = is_unequal && !player->is_exempt ? D98_ABSOLUTE : D98_STRONG;
     } else {
         player->preference = other_colour(seen->last); /* A.7.c */
@@ -75,8 +76,8 @@ static uint8_t forbidden_colours(const struct d98_player *player, const struct c
     uint8_t forbidden = 0;
     if (player->is_exempt)
         return forbidden; /* note after B.6 */
-    for (int colour = SWP_WHITE; colour <= SWP_BLACK; colour++) {
-        int after = seen->difference + (colour == SWP_WHITE ? 1 : -1);
+    for (int colour = SWP_COLOUR_WHITE; colour <= SWP_COLOUR_BLACK; colour++) {
+        int after = seen->difference + (colour == SWP_COLOUR_WHITE ? 1 : -1);
         if (after > 2 || after < -2 || (same_twice(seen) && seen->last == colour))
             forbidden |= (uint8_t)(1u << colour);
     }
@@ -86,7 +87,7 @@ static uint8_t forbidden_colours(const struct d98_player *player, const struct c
 /* B.2: 0 = both colours are allowed, 1 = not White, 2 = not Black, 3 = neither. */
 static int refused_by(const struct d98_player *player)
 {
-    return player->forbidden >> SWP_WHITE;
+    return player->forbidden >> SWP_COLOUR_WHITE;
 }
 
 /* ---- A.4, A.5: floats ----------------------------------------------------------------------- */
@@ -222,7 +223,7 @@ swp_status swp__d98_field_build(struct swp__context *ctx, const struct swp__posi
 
 bool swp__d98_same_preference(const struct d98_player *a, const struct d98_player *b)
 {
-    return a->preference != SWP_NO_COLOUR && a->preference == b->preference;
+    return a->preference != SWP_COLOUR_NONE && a->preference == b->preference;
 }
 
 /* ---- B.1.a, B.2: who may meet --------------------------------------------------------------- */

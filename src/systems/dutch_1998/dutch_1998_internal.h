@@ -21,7 +21,7 @@ struct d98_player {
     int slot;
     swp_points score;
     int difference;     /* A.7: games with white less games with black */
-    uint8_t preference; /* A.7: swp_colour, SWP_NO_COLOUR = none */
+    uint8_t preference; /* A.7: swp_colour, SWP_COLOUR_NONE = none */
     uint8_t strength;   /* enum d98_strength */
     uint8_t forbidden;  /* B.2: bit 1 << swp_colour */
     uint8_t down_need;  /* B.5, B.6 for a downfloat: D98_FREE, D98_B6, D98_B5 */

@@ -29,7 +29,7 @@ static void tell_player(const struct d98_field *field, const struct d98_player *
 {
     struct swp__context *ctx = field->ctx;
     struct swp__trace_event *event =
-        swp__trace_add(ctx, SWP_TRACE_TABLE, "A.7", "%s%s%s", preference_text(player),
+        swp__trace_add(ctx, SWP_TRACE_KIND_TABLE, "A.7", "%s%s%s", preference_text(player),
                        is_moved_down ? ", moved down" : "",
                        player->is_exempt ? ", over 50 per cent in the last round" : "");
     swp__trace_what(event, "player");
@@ -48,8 +48,8 @@ static int least_x(const struct d98_field *field, const struct d98_bracket *brac
 {
     *w = *b = 0;
     for (int i = 0; i < bracket->n; i++) {
-        *w += field->players[bracket->members[i]].preference == SWP_WHITE;
-        *b += field->players[bracket->members[i]].preference == SWP_BLACK;
+        *w += field->players[bracket->members[i]].preference == SWP_COLOUR_WHITE;
+        *b += field->players[bracket->members[i]].preference == SWP_COLOUR_BLACK;
     }
     int x = (*b > *w ? *b : *w) - (bracket->n + 1) / 2;
     return x > 0 ? x : 0;
@@ -64,7 +64,7 @@ void swp__d98_tell_bracket(const struct d98_field *field, const struct d98_brack
     int w, b, x = least_x(field, bracket, &w, &b);
     bool is_heterogeneous = swp__d98_is_heterogeneous(bracket->n_moved_down, bracket->n);
     struct swp__trace_event *event = swp__trace_add(
-        ctx, SWP_TRACE_BRACKET, "A.3", "%s%s bracket of %d, %d moved down",
+        ctx, SWP_TRACE_KIND_BRACKET, "A.3", "%s%s bracket of %d, %d moved down",
         is_lowest ? "lowest, " : "", is_heterogeneous ? "heterogeneous" : "homogeneous", bracket->n,
         bracket->n_moved_down);
     swp__trace_score(event, field->players[bracket->members[bracket->n - 1]].score);
@@ -84,8 +84,9 @@ void swp__d98_tell_incompatible(const struct d98_field *field, const struct d98_
 {
     if (!field->ctx->trace || level->n_incompatible == 0)
         return;
-    struct swp__trace_event *event = swp__trace_add(
-        field->ctx, SWP_TRACE_MOVE, "C.1", "no opponent in the bracket (B.1.a, B.2): moved down");
+    struct swp__trace_event *event =
+        swp__trace_add(field->ctx, SWP_TRACE_KIND_MOVE, "C.1",
+                       "no opponent in the bracket (B.1.a, B.2): moved down");
     swp__trace_what(event, "incompatible");
     add_players(field, event, level->incompatible, level->n_incompatible);
 }
@@ -95,7 +96,7 @@ void swp__d98_tell_whole(const struct d98_field *field, const int *players, int 
     if (!field->ctx->trace)
         return;
     struct swp__trace_event *event = swp__trace_add(
-        field->ctx, SWP_TRACE_MOVE, "C.14", "no pair is possible: the bracket is moved down");
+        field->ctx, SWP_TRACE_KIND_MOVE, "C.14", "no pair is possible: the bracket is moved down");
     swp__trace_what(event, "whole_bracket");
     add_players(field, event, players, n);
 }
@@ -114,7 +115,7 @@ void swp__d98_tell_backtracking(const struct d98_field *field, const char *artic
         then = is_previous ? "other players are moved down"
                            : "the penultimate bracket is paired once more";
     struct swp__trace_event *event =
-        swp__trace_add(field->ctx, SWP_TRACE_JOIN, article, "%s: %s", why, then);
+        swp__trace_add(field->ctx, SWP_TRACE_KIND_JOIN, article, "%s: %s", why, then);
     swp__trace_what(event, is_previous ? found ? "others_move_down" : "no_others_help"
                            : found     ? "paired_again"
                                        : "joined");
@@ -129,7 +130,7 @@ static void tell_value(const struct d98_field *field, const char *article, const
                        const char *text, int value, int best)
 {
     struct swp__trace_event *event =
-        swp__trace_add(field->ctx, SWP_TRACE_CRITERION, article, "%s: %d", text, value);
+        swp__trace_add(field->ctx, SWP_TRACE_KIND_CRITERION, article, "%s: %d", text, value);
     swp__trace_what(event, what);
     swp__trace_value(field->ctx, event, "value", value);
     swp__trace_value(field->ctx, event, "best", best);
@@ -139,7 +140,7 @@ static void tell_alterations(const struct d98_field *field, const struct d98_res
 {
     struct swp__trace_event *event;
     if (result->n_exchanged > 0) {
-        event = swp__trace_add(field->ctx, SWP_TRACE_ALTERATION, "D.2",
+        event = swp__trace_add(field->ctx, SWP_TRACE_KIND_ALTERATION, "D.2",
                                "exchange of %d: those of S1 first, then those of S2",
                                result->n_exchanged);
         swp__trace_what(event, "exchange");
@@ -148,7 +149,7 @@ static void tell_alterations(const struct d98_field *field, const struct d98_res
     }
     if (!result->is_transposed)
         return;
-    event = swp__trace_add(field->ctx, SWP_TRACE_ALTERATION, "D.1", "S2 is transposed");
+    event = swp__trace_add(field->ctx, SWP_TRACE_KIND_ALTERATION, "D.1", "S2 is transposed");
     swp__trace_what(event, "transposition");
     for (int i = 0; i < result->n_pairs; i++)
         swp__trace_player(field->ctx, event, field->players[result->pairs[i].lower].slot);
@@ -169,13 +170,14 @@ void swp__d98_tell_result(const struct d98_field *field, const struct d98_bracke
     tell_alterations(field, result);
     struct swp__trace_event *event;
     if (result->n_leavers > 0) {
-        event = swp__trace_add(ctx, SWP_TRACE_FLOAT, "C.6", "left unpaired: %d", result->n_leavers);
+        event = swp__trace_add(ctx, SWP_TRACE_KIND_FLOAT, "C.6", "left unpaired: %d",
+                               result->n_leavers);
         swp__trace_what(event, "downfloaters");
         add_players(field, event, result->leavers, result->n_leavers);
     }
     event =
-        swp__trace_add(ctx, SWP_TRACE_RESULT, "C.6", "pairs: %d, of players moved down: %d in S1",
-                       result->n_pairs, result->h);
+        swp__trace_add(ctx, SWP_TRACE_KIND_RESULT, "C.6",
+                       "pairs: %d, of players moved down: %d in S1", result->n_pairs, result->h);
     swp__trace_what(event, "pairs");
     for (int i = 0; i < result->n_pairs; i++) {
         swp__trace_player(ctx, event, field->players[result->pairs[i].higher].slot);
@@ -196,15 +198,15 @@ void swp__d98_tell_bye(const struct d98_field *field, const struct d98_bracket *
         struct swp__trace_event *event =
             player->may_have_bye
                 ? swp__trace_add(
-                      ctx, SWP_TRACE_BYE, "C.6",
+                      ctx, SWP_TRACE_KIND_BYE, "C.6",
                       "passed over: he is paired in the first pairing that is acceptable")
-                : swp__trace_add(ctx, SWP_TRACE_BYE, "B.1.b",
+                : swp__trace_add(ctx, SWP_TRACE_KIND_BYE, "B.1.b",
                                  "passed over: he has received a point without playing");
         swp__trace_what(event, player->may_have_bye ? "passed_over" : "barred");
         swp__trace_score(event, player->score);
         swp__trace_player(ctx, event, player->slot);
     }
-    struct swp__trace_event *event = swp__trace_add(ctx, SWP_TRACE_BYE, "A.5", "has the bye");
+    struct swp__trace_event *event = swp__trace_add(ctx, SWP_TRACE_KIND_BYE, "A.5", "has the bye");
     swp__trace_score(event, field->players[bye].score);
     swp__trace_player(ctx, event, field->players[bye].slot);
 }

@@ -19,7 +19,8 @@
 
 /* ---- the figures of one player --------------------------------------------------------------- */
 
-static void fill_row(const struct swp__score_table *table, uint32_t slot, swp_standing *row)
+static void fill_row(const struct swp__score_table *table, uint32_t slot,
+                     swp_dutch_1998_standing *row)
 {
     row->tpn = table->tpns[slot];
     row->points = (swp_points)table->scores[slot];
@@ -40,7 +41,7 @@ static void fill_row(const struct swp__score_table *table, uint32_t slot, swp_st
 
 /* Points from the games against those who are level for the first place; `level` by slot. */
 static void fill_encounters(const struct swp__score_table *table, const bool *level, uint32_t slot,
-                            swp_standing *row)
+                            swp_dutch_1998_standing *row)
 {
     row->is_compared = true;
     for (uint32_t round = 1; round <= table->rounds; round++) {
@@ -53,20 +54,20 @@ static void fill_encounters(const struct swp__score_table *table, const bool *le
 /* ---- the order ------------------------------------------------------------------------------ */
 
 /* The higher average rating of the opponents first; no opponent counts as 0. */
-static int compare_averages(const swp_standing *a, const swp_standing *b)
+static int compare_averages(const swp_dutch_1998_standing *a, const swp_dutch_1998_standing *b)
 {
     return -swp__fraction_compare(a->rating_sum, a->opponents ? a->opponents : 1, b->rating_sum,
                                   b->opponents ? b->opponents : 1);
 }
 
-static int compare_numbers(const swp_standing *a, const swp_standing *b)
+static int compare_numbers(const swp_dutch_1998_standing *a, const swp_dutch_1998_standing *b)
 {
     return a->tpn < b->tpn ? -1 : a->tpn > b->tpn;
 }
 
 static int compare_rows(const void *left, const void *right)
 {
-    const swp_standing *a = left, *b = right;
+    const swp_dutch_1998_standing *a = left, *b = right;
     if (a->points != b->points)
         return a->points > b->points ? -1 : 1;
     const int averages = compare_averages(a, b);
@@ -76,7 +77,7 @@ static int compare_rows(const void *left, const void *right)
 /* For the first place: encounters before the average. */
 static int compare_for_first(const void *left, const void *right)
 {
-    const swp_standing *a = left, *b = right;
+    const swp_dutch_1998_standing *a = left, *b = right;
     if (a->encounters != b->encounters)
         return a->encounters > b->encounters ? -1 : 1;
     const int averages = compare_averages(a, b);
@@ -85,7 +86,7 @@ static int compare_for_first(const void *left, const void *right)
 
 /* Puts who is first, by encounters and then average, before the others of the `n` level on points;
  * the others keep the order of the average. Returns how many share the first place. */
-static uint32_t settle_first_place(swp_standing *rows, uint32_t n)
+static uint32_t settle_first_place(swp_dutch_1998_standing *rows, uint32_t n)
 {
     uint32_t first = 1;
     qsort(rows, n, sizeof *rows, compare_for_first);
@@ -97,7 +98,7 @@ static uint32_t settle_first_place(swp_standing *rows, uint32_t n)
 }
 
 /* Places from `begin` on: rows level in everything share one. */
-static void fill_places(swp_standing *rows, uint32_t begin, uint32_t n)
+static void fill_places(swp_dutch_1998_standing *rows, uint32_t begin, uint32_t n)
 {
     for (uint32_t i = begin, j; i < n; i = j) {
         for (j = i + 1;
@@ -111,7 +112,7 @@ static void fill_places(swp_standing *rows, uint32_t begin, uint32_t n)
     }
 }
 
-static void fill_equal_points(swp_standing *rows, uint32_t n)
+static void fill_equal_points(swp_dutch_1998_standing *rows, uint32_t n)
 {
     for (uint32_t i = 0, j; i < n; i = j) {
         for (j = i; j < n && rows[j].points == rows[i].points; j++)
@@ -124,7 +125,7 @@ static void fill_equal_points(swp_standing *rows, uint32_t n)
 /* F.10: the first place, when several are level on points. `level` [n] is false for everybody.
  * Returns how many rows have got their place. */
 static uint32_t fill_first_place(const struct swp__score_table *table, bool *level,
-                                 swp_standing *rows)
+                                 swp_dutch_1998_standing *rows)
 {
     const uint32_t n_level = rows[0].equal_points;
     if (n_level < 2)
@@ -142,7 +143,7 @@ static uint32_t fill_first_place(const struct swp__score_table *table, bool *lev
 }
 
 swp_status swp__dutch_1998_standings(struct swp__context *ctx, const swp_tournament *t,
-                                     uint32_t round, swp_standing *rows)
+                                     uint32_t round, swp_dutch_1998_standing *rows)
 {
     struct swp__score_table table = {0};
     swp_status status = swp__score_table_make(ctx, t, round, &table);

@@ -20,10 +20,10 @@ swp_status swp__dutch_2012_checklist(struct swp__context *ctx, const struct swp_
         const struct d12_player *player = &field.players[i];
         swp_checklist_row *row = &rows[player->slot];
         row->due = (swp_colour)player->preference;
-        swp__checklist_set(row, SWP_FACT_PREFERENCE, preferences[player->strength]);
-        swp__checklist_set(row, SWP_FACT_FLOAT_LAST, floats[player->float_last]);
-        swp__checklist_set(row, SWP_FACT_FLOAT_BEFORE, floats[player->float_before]);
-        swp__checklist_set(row, SWP_FACT_MAY_HAVE_BYE, player->may_have_bye);
+        swp__checklist_set(row, SWP_CHECKLIST_FACT_PREFERENCE, preferences[player->strength]);
+        swp__checklist_set(row, SWP_CHECKLIST_FACT_FLOAT_LAST, floats[player->float_last]);
+        swp__checklist_set(row, SWP_CHECKLIST_FACT_FLOAT_BEFORE, floats[player->float_before]);
+        swp__checklist_set(row, SWP_CHECKLIST_FACT_MAY_HAVE_BYE, player->may_have_bye);
     }
     return status;
 }

@@ -9,7 +9,7 @@
 
 static swp_colour opposite(swp_colour colour)
 {
-    return colour == SWP_WHITE ? SWP_BLACK : SWP_WHITE;
+    return colour == SWP_COLOUR_WHITE ? SWP_COLOUR_BLACK : SWP_COLOUR_WHITE;
 }
 
 /* E.3: the colour `slot` takes because the two played different colours at the same place from the
@@ -20,13 +20,13 @@ static swp_colour alternate(const struct swp__position *p, int slot, int opponen
     uint32_t q = p->round - 1, r = p->round - 1;
     for (;;) {
         while (q > 0 && (swp__past_of(p, slot, q)->kind != SWP__PAST_PLAYED ||
-                         swp__past_of(p, slot, q)->colour == SWP_NO_COLOUR))
+                         swp__past_of(p, slot, q)->colour == SWP_COLOUR_NONE))
             q--;
         while (r > 0 && (swp__past_of(p, opponent, r)->kind != SWP__PAST_PLAYED ||
-                         swp__past_of(p, opponent, r)->colour == SWP_NO_COLOUR))
+                         swp__past_of(p, opponent, r)->colour == SWP_COLOUR_NONE))
             r--;
         if (q == 0 || r == 0)
-            return SWP_NO_COLOUR;
+            return SWP_COLOUR_NONE;
         if (swp__past_of(p, slot, q)->colour != swp__past_of(p, opponent, r)->colour) {
             rounds[0] = q;
             rounds[1] = r;
@@ -60,24 +60,24 @@ static swp_colour colour_of_higher(const struct d12_field *field, const struct d
                                    const struct d12_player *lower, struct swp__colour_reason *why)
 {
     swp_colour own = (swp_colour)higher->preference, other = (swp_colour)lower->preference;
-    if (own == SWP_NO_COLOUR && other == SWP_NO_COLOUR) {
+    if (own == SWP_COLOUR_NONE && other == SWP_COLOUR_NONE) {
         *why = (struct swp__colour_reason){.article = "E.5", .rule = SWP__COLOUR_INITIAL};
         return by_number(field, higher->slot);
     }
-    const bool one_prefers = own == SWP_NO_COLOUR || other == SWP_NO_COLOUR;
+    const bool one_prefers = own == SWP_COLOUR_NONE || other == SWP_COLOUR_NONE;
     *why = (struct swp__colour_reason){.article = "E.1", /* with A.7.f when one has no preference */
                                        .rule = one_prefers ? SWP__COLOUR_ONE_PREFERS
                                                            : SWP__COLOUR_BOTH};
-    if (own == SWP_NO_COLOUR)
+    if (own == SWP_COLOUR_NONE)
         return opposite(other);
-    if (other == SWP_NO_COLOUR || own != other)
+    if (other == SWP_COLOUR_NONE || own != other)
         return own;
     *why = (struct swp__colour_reason){.article = "E.2", .rule = SWP__COLOUR_STRONGER};
     if (higher->strength != lower->strength)
         return higher->strength > lower->strength ? own : opposite(own);
     *why = (struct swp__colour_reason){.article = "E.3", .rule = SWP__COLOUR_ALTERNATION};
     swp_colour alternated = alternate(field->position, higher->slot, lower->slot, why->rounds);
-    if (alternated != SWP_NO_COLOUR)
+    if (alternated != SWP_COLOUR_NONE)
         return alternated;
     *why = (struct swp__colour_reason){.article = "E.4", .rule = SWP__COLOUR_HIGHER};
     return own;
@@ -104,7 +104,7 @@ static swp_status publish(const struct d12_field *field, const struct d12_pair *
     for (int i = 0; i < n_pairs; i++) {
         const struct d12_player *higher = &field->players[pairs[i].higher];
         const struct d12_player *lower = &field->players[pairs[i].lower];
-        bool white = colour_of_higher(field, higher, lower, &boards[i].why) == SWP_WHITE;
+        bool white = colour_of_higher(field, higher, lower, &boards[i].why) == SWP_COLOUR_WHITE;
         boards[i].slots.white = white ? higher->slot : lower->slot;
         boards[i].slots.black = white ? lower->slot : higher->slot;
         keys[i] = (struct swp__board_key){

@@ -116,7 +116,7 @@ static int64_t b2_broken(const void *graph, int u, int v)
 
 static bool same_preference(const struct d12_player *a, const struct d12_player *b)
 {
-    return a->preference != SWP_NO_COLOUR && a->preference == b->preference;
+    return a->preference != SWP_COLOUR_NONE && a->preference == b->preference;
 }
 
 static bool same_strong_preference(const struct d12_graph *g, int u, int v)
@@ -384,7 +384,7 @@ void swp__d12_tell_criteria(const struct d12_graph *g, const int *partner)
                 sum -= (c == C14A_PAIRS ? 2 : 1) * criteria[c].value(g, u, partner[u]);
         }
         struct swp__trace_event *e =
-            swp__trace_add(ctx, SWP_TRACE_CRITERION, criteria[c].article, "%s", costs[c]);
+            swp__trace_add(ctx, SWP_TRACE_KIND_CRITERION, criteria[c].article, "%s", costs[c]);
         swp__trace_what(e, names[c]);
         swp__trace_score(e, g->lowest_score);
         swp__trace_value(ctx, e, "value", sum);

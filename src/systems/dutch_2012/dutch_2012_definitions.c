@@ -20,9 +20,9 @@ static struct colours_seen colours_of(const struct swp__position *p, int slot)
     struct colours_seen seen = {0};
     for (uint32_t q = 1; q < p->round; q++) {
         const struct swp__past *past = swp__past_of(p, slot, q);
-        if (past->kind != SWP__PAST_PLAYED || past->colour == SWP_NO_COLOUR)
+        if (past->kind != SWP__PAST_PLAYED || past->colour == SWP_COLOUR_NONE)
             continue;
-        seen.difference += past->colour == SWP_WHITE ? 1 : -1;
+        seen.difference += past->colour == SWP_COLOUR_WHITE ? 1 : -1;
         seen.games++;
         seen.last_but_one = seen.last;
         seen.last = past->colour;
@@ -32,7 +32,7 @@ static struct colours_seen colours_of(const struct swp__position *p, int slot)
 
 static uint8_t other_colour(uint8_t colour)
 {
-    return colour == SWP_WHITE ? SWP_BLACK : SWP_WHITE;
+    return colour == SWP_COLOUR_WHITE ? SWP_COLOUR_BLACK : SWP_COLOUR_WHITE;
 }
 
 /* A.7.a to A.7.c, A.7.f */
@@ -41,16 +41,16 @@ static void set_preference(struct d12_player *player, const struct swp__position
     struct colours_seen seen = colours_of(p, player->slot);
     bool same_twice = seen.games >= 2 && seen.last == seen.last_but_one;
     if (seen.games == 0) {
-        player->preference = SWP_NO_COLOUR; /* A.7.f */
+        player->preference = SWP_COLOUR_NONE; /* A.7.f */
         player->strength = D12_NONE;
     } else if (seen.difference > 1 || seen.difference < -1) {
-        player->preference = seen.difference > 0 ? SWP_BLACK : SWP_WHITE; /* A.7.a */
+        player->preference = seen.difference > 0 ? SWP_COLOUR_BLACK : SWP_COLOUR_WHITE; /* A.7.a */
         player->strength = D12_ABSOLUTE;
     } else if (same_twice) {
         player->preference = other_colour(seen.last); /* A.7.a */
         player->strength = D12_ABSOLUTE;
     } else if (seen.difference != 0) {
-        player->preference = seen.difference > 0 ? SWP_BLACK : SWP_WHITE; /* A.7.b */
+        player->preference = seen.difference > 0 ? SWP_COLOUR_BLACK : SWP_COLOUR_WHITE; /* A.7.b */
         player->strength = D12_STRONG;
     } else {
         player->preference = other_colour(seen.last); /* A.7.c */

@@ -18,7 +18,7 @@ enum d12_float { D12_NO_FLOAT = 0, D12_DOWNFLOAT, D12_UPFLOAT };
 struct d12_player {
     int slot;
     swp_points score;     /* A.2: with virtual points */
-    uint8_t preference;   /* A.7: swp_colour, SWP_NO_COLOUR = none (A.7.f) */
+    uint8_t preference;   /* A.7: swp_colour, SWP_COLOUR_NONE = none (A.7.f) */
     uint8_t strength;     /* enum d12_strength */
     uint8_t float_last;   /* A.4: enum d12_float of the last round (B.5) */
     uint8_t float_before; /* of the round before that (B.6) */

@@ -67,7 +67,7 @@ static bool kind_weight(void *user, int kind_a, int kind_b, uint64_t *out)
 
 static uint8_t absolute_colour(const struct d12_player *player)
 {
-    return player->strength == D12_ABSOLUTE ? player->preference : SWP_NO_COLOUR;
+    return player->strength == D12_ABSOLUTE ? player->preference : SWP_COLOUR_NONE;
 }
 
 static bool same_kind(const void *graph, int u, int v)
@@ -123,8 +123,8 @@ int swp__d12_least_opponents(const struct d12_field *field, const int *some, int
         if (x->strength == D12_ABSOLUTE)
             absolute[x->preference]++;
     }
-    int same =
-        absolute[SWP_WHITE] > absolute[SWP_BLACK] ? absolute[SWP_WHITE] : absolute[SWP_BLACK];
+    int same = absolute[SWP_COLOUR_WHITE] > absolute[SWP_COLOUR_BLACK] ? absolute[SWP_COLOUR_WHITE]
+                                                                       : absolute[SWP_COLOUR_BLACK];
     int least = n_some + n_others - 1 - (int)(p->round - 1) - (same > 0 ? same - 1 : 0);
     return least > 0 ? least : 0;
 }
@@ -132,7 +132,7 @@ int swp__d12_least_opponents(const struct d12_field *field, const int *some, int
 struct swp__left_over_player swp__d12_for_left_over(const struct d12_field *field, int player)
 {
     const struct d12_player *x = &field->players[player];
-    return (struct swp__left_over_player){.colour = x->is_top_scorer ? SWP_NO_COLOUR
+    return (struct swp__left_over_player){.colour = x->is_top_scorer ? SWP_COLOUR_NONE
                                                                      : absolute_colour(x), /* B.2 */
                                           .club = swp__position_club(field->position, x->slot)};
 }

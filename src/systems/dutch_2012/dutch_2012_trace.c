@@ -29,7 +29,7 @@ void swp__d12_tell_players(const struct d12_field *field)
     for (int i = 0; i < field->n; i++) {
         const struct d12_player *p = &field->players[i];
         struct swp__trace_event *e = swp__trace_add(
-            ctx, SWP_TRACE_TABLE, "A.7", "%lu has %s colour preference%s%s",
+            ctx, SWP_TRACE_KIND_TABLE, "A.7", "%lu has %s colour preference%s%s",
             (unsigned long)field->position->seats[p->slot].tpn, strengths[p->strength],
             colours[p->preference], p->may_have_bye ? "" : "; he may not have the bye (B.1.b)");
         swp__trace_what(e, "player");
@@ -54,9 +54,9 @@ void swp__d12_tell_bracket(const struct d12_field *field, const struct d12_task 
     if (!field->ctx->trace || b->n == 0)
         return;
     struct swp__trace_event *e =
-        swp__trace_add(field->ctx, SWP_TRACE_BRACKET, "A.3", "bracket of %d, %d moved down, %s: %s",
-                       b->n, b->n_moved_down, b->is_heterogeneous ? "heterogeneous" : "homogeneous",
-                       stages[task->stage]);
+        swp__trace_add(field->ctx, SWP_TRACE_KIND_BRACKET, "A.3",
+                       "bracket of %d, %d moved down, %s: %s", b->n, b->n_moved_down,
+                       b->is_heterogeneous ? "heterogeneous" : "homogeneous", stages[task->stage]);
     if (b->n > b->n_moved_down)
         swp__trace_score(e, field->players[b->members[b->n - 1]].score);
     name_players(field, e, b->members, b->n);
@@ -74,10 +74,10 @@ static void tell_passed_over(const struct d12_field *field, int bye)
         const struct d12_player *player = &field->players[i];
         struct swp__trace_event *e =
             player->may_have_bye
-                ? swp__trace_add(ctx, SWP_TRACE_BYE, "C.6, D.4",
+                ? swp__trace_add(ctx, SWP_TRACE_KIND_BYE, "C.6, D.4",
                                  "passed over: the bracket is paired better, or earlier in the "
                                  "order, when he plays")
-                : swp__trace_add(ctx, SWP_TRACE_BYE, "B.1.b",
+                : swp__trace_add(ctx, SWP_TRACE_KIND_BYE, "B.1.b",
                                  "barred: has received a point without playing");
         swp__trace_what(e, player->may_have_bye ? "passed_over" : "barred");
         swp__trace_score(e, player->score);
@@ -94,7 +94,7 @@ void swp__d12_tell_result(const struct d12_field *field, const struct d12_task *
     if (!ctx->trace || b->n == 0)
         return;
     struct swp__trace_event *e =
-        swp__trace_add(ctx, SWP_TRACE_RESULT, "C.6", "pairs: %d", result->n_pairs);
+        swp__trace_add(ctx, SWP_TRACE_KIND_RESULT, "C.6", "pairs: %d", result->n_pairs);
     swp__trace_what(e, "pairs");
     swp__trace_score(e, field->players[b->members[b->n - 1]].score);
     for (int i = 0; i < result->n_pairs; i++) {
@@ -108,7 +108,8 @@ void swp__d12_tell_result(const struct d12_field *field, const struct d12_task *
     bool is_bye = task->stage == D12_LOWEST;
     if (is_bye)
         tell_passed_over(field, result->leavers[0]);
-    e = swp__trace_add(ctx, is_bye ? SWP_TRACE_BYE : SWP_TRACE_FLOAT, is_bye ? "A.5" : "C.6",
+    e = swp__trace_add(ctx, is_bye ? SWP_TRACE_KIND_BYE : SWP_TRACE_KIND_FLOAT,
+                       is_bye ? "A.5" : "C.6",
                        is_bye ? "has the bye" : "left over and moved down: %d", result->n_leavers);
     swp__trace_what(e, is_bye ? "bye" : "downfloaters");
     swp__trace_score(e, field->players[result->leavers[0]].score);
@@ -120,7 +121,7 @@ void swp__d12_tell_incompatible(const struct d12_field *field, const int *player
 {
     if (!field->ctx->trace || n == 0)
         return;
-    struct swp__trace_event *e = swp__trace_add(field->ctx, SWP_TRACE_MOVE, "C.1",
+    struct swp__trace_event *e = swp__trace_add(field->ctx, SWP_TRACE_KIND_MOVE, "C.1",
                                                 "no opponent in the bracket, moved down: %d", n);
     swp__trace_what(e, "incompatible");
     name_players(field, e, players, n);
@@ -132,7 +133,8 @@ void swp__d12_tell_step(const struct d12_field *field, const char *article, cons
 {
     if (!field->ctx->trace)
         return;
-    struct swp__trace_event *e = swp__trace_add(field->ctx, SWP_TRACE_JOIN, article, "%s", text);
+    struct swp__trace_event *e =
+        swp__trace_add(field->ctx, SWP_TRACE_KIND_JOIN, article, "%s", text);
     swp__trace_what(e, what);
     name_players(field, e, players, n);
 }
@@ -157,7 +159,7 @@ static void tell_exchange(const struct d12_graph *g)
     if (kept->n == 0)
         return;
     struct swp__trace_event *e =
-        swp__trace_add(ctx, SWP_TRACE_ALTERATION, "D.2",
+        swp__trace_add(ctx, SWP_TRACE_KIND_ALTERATION, "D.2",
                        "exchange of %d: those of S1 first, then those of S2", kept->n);
     swp__trace_what(e, "exchange");
     swp__trace_value(ctx, e, "exchanged", kept->n);
@@ -185,7 +187,7 @@ static void tell_transposition(const struct d12_graph *g, const struct swp__choo
     if (is_plain)
         return;
     struct swp__trace_event *e =
-        swp__trace_add(ctx, SWP_TRACE_ALTERATION, "D.1",
+        swp__trace_add(ctx, SWP_TRACE_KIND_ALTERATION, "D.1",
                        "S2 is transposed: the opponents in the order of S1, remainder last");
     swp__trace_what(e, "transposition");
     for (int i = 0; i < choosers->n; i++)

@@ -10,9 +10,9 @@ static int absolute_need(const struct swp__position *position, int slot)
     int difference = 0, in_a_row = 0; /* Whites less Blacks; the last run, with its sign */
     for (uint32_t q = 1; q < position->round; q++) {
         const struct swp__past *past = swp__past_of(position, slot, q);
-        if (past->kind != SWP__PAST_PLAYED || past->colour == SWP_NO_COLOUR)
+        if (past->kind != SWP__PAST_PLAYED || past->colour == SWP_COLOUR_NONE)
             continue;
-        const int step = past->colour == SWP_WHITE ? 1 : -1;
+        const int step = past->colour == SWP_COLOUR_WHITE ? 1 : -1;
         difference += step;
         in_a_row = in_a_row * step > 0 ? in_a_row + step : step;
     }
@@ -39,5 +39,5 @@ uint8_t swp__dutch_2017_colours_barred(const struct swp__position *position, int
     const int need = absolute_need(position, slot);
     if (need == 0 || is_topscorer(position, slot))
         return 0;
-    return (uint8_t)(1u << (need > 0 ? SWP_BLACK : SWP_WHITE));
+    return (uint8_t)(1u << (need > 0 ? SWP_COLOUR_BLACK : SWP_COLOUR_WHITE));
 }

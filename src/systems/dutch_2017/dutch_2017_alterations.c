@@ -44,7 +44,7 @@ static void trace_limbo(const struct d17_graph *g, const int *partner)
         if (partner[i] >= 0 && partner[i] < g->n_in)
             continue;
         if (!event)
-            event = swp__trace_add(g->field->ctx, SWP_TRACE_ALTERATION, "D.3",
+            event = swp__trace_add(g->field->ctx, SWP_TRACE_KIND_ALTERATION, "D.3",
                                    "moved-down players of the Limbo");
         swp__trace_what(event, "limbo");
         name_vertices(g, event, &i, 1);
@@ -57,7 +57,7 @@ static void trace_exchange(const struct d17_graph *g)
     if (g->n_exchanged == 0)
         return;
     struct swp__trace_event *event =
-        swp__trace_add(ctx, SWP_TRACE_ALTERATION, "D.2",
+        swp__trace_add(ctx, SWP_TRACE_KIND_ALTERATION, "D.2",
                        "resident exchange: the first %d go from S1 to S2, the others from S2 to S1",
                        g->n_exchanged);
     swp__trace_what(event, "exchange");
@@ -78,7 +78,7 @@ static swp_status trace_transposition(const struct d17_graph *g, const int *part
     if (status != SWP_OK || is_plain)
         return status;
     struct swp__trace_event *event =
-        swp__trace_add(g->field->ctx, SWP_TRACE_ALTERATION, "D.1",
+        swp__trace_add(g->field->ctx, SWP_TRACE_KIND_ALTERATION, "D.1",
                        "S2 is transposed: the opponents in the order of S1, remainder last");
     swp__trace_what(event, "transposition");
     name_vertices(g, event, choosers.opponents, choosers.n);

@@ -240,8 +240,10 @@ static bool is_plainly_ideal(const struct prospect *p)
     for (int i = 0; i < p->n_down; i++)
         if (c->players[p->down[i]].barred > most)
             most = c->players[p->down[i]].barred;
-    int white = c->tails[p->first].of_colour[SWP_WHITE] - c->tails[below].of_colour[SWP_WHITE];
-    int black = c->tails[p->first].of_colour[SWP_BLACK] - c->tails[below].of_colour[SWP_BLACK];
+    int white = c->tails[p->first].of_colour[SWP_COLOUR_WHITE] -
+                c->tails[below].of_colour[SWP_COLOUR_WHITE];
+    int black = c->tails[p->first].of_colour[SWP_COLOUR_BLACK] -
+                c->tails[below].of_colour[SWP_COLOUR_BLACK];
     most += white > black ? white : black;
     if (n_next - p->n_down < 2 * most + 3 || swp__completion_wished_in(c, p->first, below))
         return false; /* Dirac, when the downfloaters have opponents and one resident leaves */
@@ -375,7 +377,7 @@ swp_status swp__d17_pair_bracket(const struct d17_field *field, const struct d17
                           &ideal);
     if (status == SWP_OK && !ideal) {
         swp__trace_what(
-            swp__trace_add(field->ctx, SWP_TRACE_JOIN, "C.7",
+            swp__trace_add(field->ctx, SWP_TRACE_KIND_JOIN, "C.7",
                            "the downfloaters are chosen together with the next scoregroup"),
             "looks_below");
         status = decide_in(field, bracket, D17_WITH_NEXT, &g, partner, out);

@@ -115,7 +115,7 @@ static int64_t psd_of_next(const void *graph, int level, int u, int v)
 
 static bool same_preference(const struct d17_player *a, const struct d17_player *b)
 {
-    return a->preference != SWP_NO_COLOUR && a->preference == b->preference;
+    return a->preference != SWP_COLOUR_NONE && a->preference == b->preference;
 }
 
 /* C.8: a colour difference beyond two. READING: only a refused absolute preference counts; with the

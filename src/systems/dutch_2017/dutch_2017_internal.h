@@ -19,7 +19,7 @@ enum d17_float { D17_NO_FLOAT = 0, D17_DOWNFLOAT, D17_UPFLOAT };
 struct d17_player {
     int slot;
     swp_points score;
-    uint8_t preference;   /* A.6: swp_colour, SWP_NO_COLOUR = none */
+    uint8_t preference;   /* A.6: swp_colour, SWP_COLOUR_NONE = none */
     uint8_t strength;     /* enum d17_strength */
     int difference;       /* A.6: colour difference, whites less blacks */
     bool had_other_twice; /* the last two games with the colour he does not prefer */

@@ -23,11 +23,11 @@ static void trace_player(const struct d17_field *field, int i, bool is_moved_dow
 {
     const struct d17_player *player = &field->players[i];
     struct swp__trace_event *event =
-        swp__trace_add(field->ctx, SWP_TRACE_TABLE, "A.4, A.6", "%s, %s preference%s",
+        swp__trace_add(field->ctx, SWP_TRACE_KIND_TABLE, "A.4, A.6", "%s, %s preference%s",
                        is_moved_down ? "moved down" : "resident", strength_names[player->strength],
-                       player->preference == SWP_WHITE   ? " for White"
-                       : player->preference == SWP_BLACK ? " for Black"
-                                                         : "");
+                       player->preference == SWP_COLOUR_WHITE   ? " for White"
+                       : player->preference == SWP_COLOUR_BLACK ? " for Black"
+                                                                : "");
     swp__trace_what(event, "player");
     swp__trace_score(event, player->score);
     swp__trace_player(field->ctx, event, player->slot);
@@ -45,7 +45,7 @@ static void trace_bracket(const struct d17_field *field, const struct d17_bracke
 {
     struct swp__context *ctx = field->ctx;
     struct swp__trace_event *event = swp__trace_add(
-        ctx, SWP_TRACE_BRACKET, "A.3", "%s bracket: %d moved down, %d residents",
+        ctx, SWP_TRACE_KIND_BRACKET, "A.3", "%s bracket: %d moved down, %d residents",
         b->n_moved_down > 0 ? "heterogeneous" : "homogeneous", b->n_moved_down, b->n);
     swp__trace_score(event, field->players[b->first].score);
     swp__trace_what(event, b->stage == D17_LAST ? "lowest" : "bracket");
@@ -69,17 +69,17 @@ static void trace_bye(const struct d17_field *field, int bye)
     for (int i = field->n - 1; i > bye; i--) {
         const struct d17_player *player = &field->players[i];
         event = player->may_have_bye
-                    ? swp__trace_add(ctx, SWP_TRACE_BYE, "C.5 to C.19, D",
+                    ? swp__trace_add(ctx, SWP_TRACE_KIND_BYE, "C.5 to C.19, D",
                                      "passed over: the bracket is paired better, or earlier in the "
                                      "order, when he plays")
-                    : swp__trace_add(ctx, SWP_TRACE_BYE, "C.2",
+                    : swp__trace_add(ctx, SWP_TRACE_KIND_BYE, "C.2",
                                      "barred: has had the bye, or the points of a win without "
                                      "playing");
         swp__trace_what(event, player->may_have_bye ? "passed_over" : "barred");
         swp__trace_score(event, player->score);
         swp__trace_player(ctx, event, player->slot);
     }
-    event = swp__trace_add(ctx, SWP_TRACE_BYE, "A.5", "has the pairing-allocated bye");
+    event = swp__trace_add(ctx, SWP_TRACE_KIND_BYE, "A.5", "has the pairing-allocated bye");
     swp__trace_score(event, field->players[bye].score);
     swp__trace_player(ctx, event, field->players[bye].slot);
 }
@@ -88,7 +88,7 @@ static void trace_floaters(const struct d17_field *field, const struct d17_brack
                            const struct d17_result *result)
 {
     struct swp__trace_event *event =
-        swp__trace_add(field->ctx, SWP_TRACE_FLOAT, "A.4", "downfloaters");
+        swp__trace_add(field->ctx, SWP_TRACE_KIND_FLOAT, "A.4", "downfloaters");
     swp__trace_what(event, "downfloaters");
     swp__trace_score(event, field->players[b->first].score);
     for (int i = 0; i < result->n_downfloaters; i++)
@@ -105,7 +105,7 @@ static void trace_result(const struct d17_field *field, const struct d17_bracket
     else if (result->n_downfloaters > 0)
         trace_floaters(field, b, result);
     struct swp__trace_event *event =
-        swp__trace_add(ctx, SWP_TRACE_RESULT, "A.9", "the bracket is paired");
+        swp__trace_add(ctx, SWP_TRACE_KIND_RESULT, "A.9", "the bracket is paired");
     swp__trace_what(event, "pairs");
     swp__trace_score(event, field->players[b->first].score);
     for (int i = 0; i < result->n_pairs; i++) {
@@ -170,7 +170,7 @@ static swp_status pair_end(struct round *round, struct d17_result *result)
     const struct d17_field *field = round->field;
     int below = round->bracket.first + round->bracket.n;
     struct swp__trace_event *event = swp__trace_add(
-        field->ctx, SWP_TRACE_JOIN, "A.9",
+        field->ctx, SWP_TRACE_KIND_JOIN, "A.9",
         "the rest cannot be completed: this is the penultimate bracket, and all players "
         "below collapse into the last");
     swp__trace_what(event, "collapsed");

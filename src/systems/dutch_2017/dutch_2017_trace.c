@@ -44,8 +44,9 @@ static void trace_criterion(const struct d17_graph *g, int c, const int *partner
     const int n_levels = c == D17_C7_PSD ? g->n_levels : swp__criterion_levels(classes, c);
     const bool is_list = classes->lists[c].value != NULL;
     int64_t sum = 0;
-    struct swp__trace_event *event = swp__trace_add(
-        ctx, SWP_TRACE_CRITERION, classes->criteria[c].article, "%s", classes->criteria[c].what);
+    struct swp__trace_event *event =
+        swp__trace_add(ctx, SWP_TRACE_KIND_CRITERION, classes->criteria[c].article, "%s",
+                       classes->criteria[c].what);
     swp__trace_what(event, names[c]);
     swp__trace_score(event, g->lowest);
     for (int level = 0; level < n_levels; level++) {

@@ -42,7 +42,7 @@ static void trace_limbo(const struct d26_graph *g, const int *partner)
         if (partner[i] >= 0 && partner[i] < g->n_in)
             continue;
         if (!event)
-            event = swp__trace_add(g->field->ctx, SWP_TRACE_ALTERATION, "4.4",
+            event = swp__trace_add(g->field->ctx, SWP_TRACE_KIND_ALTERATION, "4.4",
                                    "moved-down players of the Limbo");
         swp__trace_what(event, "limbo");
         name_vertices(g, event, &i, 1);
@@ -55,7 +55,7 @@ static void trace_exchange(const struct d26_graph *g)
     if (g->n_exchanged == 0)
         return;
     struct swp__trace_event *event =
-        swp__trace_add(ctx, SWP_TRACE_ALTERATION, "4.3",
+        swp__trace_add(ctx, SWP_TRACE_KIND_ALTERATION, "4.3",
                        "resident exchange: the first %d go from S1 to S2, the others from S2 to S1",
                        g->n_exchanged);
     swp__trace_what(event, "exchange");
@@ -76,7 +76,7 @@ static swp_status trace_transposition(const struct d26_graph *g, const int *part
     if (status != SWP_OK || is_plain)
         return status;
     struct swp__trace_event *event =
-        swp__trace_add(g->field->ctx, SWP_TRACE_ALTERATION, "4.2",
+        swp__trace_add(g->field->ctx, SWP_TRACE_KIND_ALTERATION, "4.2",
                        "S2 is transposed: the opponents in the order of S1, remainder last");
     swp__trace_what(event, "transposition");
     name_vertices(g, event, choosers.opponents, choosers.n);

@@ -285,8 +285,10 @@ static bool is_plainly_ideal(const struct d26_field *field, const struct d26_bra
     for (int i = 0; i < n_down; i++)
         if (field->completion.players[down[i]].barred > most)
             most = field->completion.players[down[i]].barred;
-    int white = tail->of_colour[SWP_WHITE] - field->completion.tails[below].of_colour[SWP_WHITE];
-    int black = tail->of_colour[SWP_BLACK] - field->completion.tails[below].of_colour[SWP_BLACK];
+    int white = tail->of_colour[SWP_COLOUR_WHITE] -
+                field->completion.tails[below].of_colour[SWP_COLOUR_WHITE];
+    int black = tail->of_colour[SWP_COLOUR_BLACK] -
+                field->completion.tails[below].of_colour[SWP_COLOUR_BLACK];
     most += white > black ? white : black;
     if (b->n_next - n_down < 2 * most + 3 ||
         swp__completion_wished_in(&field->completion, next, below))
@@ -399,7 +401,7 @@ static swp_status decide_together(const struct d26_field *field, const struct d2
     swp_status status = build_graph(field, b, sure ? D26_WITH_NEXT : D26_WITH_ALL, g);
     if (status == SWP_OK)
         swp__trace_what(
-            swp__trace_add(field->ctx, SWP_TRACE_JOIN, "2.2.1 [C4], 2.4.3 [C8]",
+            swp__trace_add(field->ctx, SWP_TRACE_KIND_JOIN, "2.2.1 [C4], 2.4.3 [C8]",
                            "the downfloaters are chosen together with the players below"),
             "looks_below");
     return status == SWP_OK ? decide(g, partner) : status;

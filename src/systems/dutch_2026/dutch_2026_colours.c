@@ -8,16 +8,16 @@
 
 static swp_colour opposite(swp_colour colour)
 {
-    return colour == SWP_WHITE ? SWP_BLACK : SWP_WHITE;
+    return colour == SWP_COLOUR_WHITE ? SWP_COLOUR_BLACK : SWP_COLOUR_WHITE;
 }
 
 static bool has_colour(const struct swp__past *past)
 {
-    return past->kind == SWP__PAST_PLAYED && past->colour != SWP_NO_COLOUR;
+    return past->kind == SWP__PAST_PLAYED && past->colour != SWP_COLOUR_NONE;
 }
 
 /* 5.2.3: the colour `slot` takes because the two had different colours at the latest place where
- * their sequences of games differ; SWP_NO_COLOUR when one of them ends first. */
+ * their sequences of games differ; SWP_COLOUR_NONE when one of them ends first. */
 static swp_colour alternate(const struct swp__position *p, int slot, int opponent,
                             uint32_t rounds[2])
 {
@@ -28,7 +28,7 @@ static swp_colour alternate(const struct swp__position *p, int slot, int opponen
         while (r > 0 && !has_colour(swp__past_of(p, opponent, r)))
             r--;
         if (q == 0 || r == 0)
-            return SWP_NO_COLOUR;
+            return SWP_COLOUR_NONE;
         if (swp__past_of(p, slot, q)->colour != swp__past_of(p, opponent, r)->colour) {
             rounds[0] = q;
             rounds[1] = r;
@@ -49,17 +49,17 @@ static swp_colour colour_of_higher(const struct d26_field *field, const struct d
 {
     const struct swp__position *p = field->position;
     swp_colour own = (swp_colour)higher->preference, other = (swp_colour)lower->preference;
-    if (own == SWP_NO_COLOUR && other == SWP_NO_COLOUR) {
+    if (own == SWP_COLOUR_NONE && other == SWP_COLOUR_NONE) {
         *why = (struct swp__colour_reason){.article = "5.2.5", .rule = SWP__COLOUR_INITIAL};
         bool is_odd = p->seats[higher->slot].number % 2 == 1;
         return is_odd ? p->initial_colour : opposite(p->initial_colour);
     }
-    const bool one_prefers = own == SWP_NO_COLOUR || other == SWP_NO_COLOUR;
+    const bool one_prefers = own == SWP_COLOUR_NONE || other == SWP_COLOUR_NONE;
     *why = (struct swp__colour_reason){
         .article = "5.2.1", .rule = one_prefers ? SWP__COLOUR_ONE_PREFERS : SWP__COLOUR_BOTH};
-    if (own == SWP_NO_COLOUR)
+    if (own == SWP_COLOUR_NONE)
         return opposite(other);
-    if (other == SWP_NO_COLOUR || own != other)
+    if (other == SWP_COLOUR_NONE || own != other)
         return own;
     *why = (struct swp__colour_reason){.article = "5.2.2", .rule = SWP__COLOUR_STRONGER};
     if (higher->strength != lower->strength)
@@ -70,7 +70,7 @@ static swp_colour colour_of_higher(const struct d26_field *field, const struct d
         return a > b ? own : opposite(other);
     *why = (struct swp__colour_reason){.article = "5.2.3", .rule = SWP__COLOUR_ALTERNATION};
     swp_colour alternated = alternate(p, higher->slot, lower->slot, why->rounds);
-    if (alternated != SWP_NO_COLOUR)
+    if (alternated != SWP_COLOUR_NONE)
         return alternated;
     *why = (struct swp__colour_reason){.article = "5.2.4", .rule = SWP__COLOUR_HIGHER};
     return own;
@@ -85,7 +85,7 @@ static struct swp__slot_board make_board(const struct d26_field *field, const st
     const struct d26_player *higher = &field->players[pair->higher];
     const struct d26_player *lower = &field->players[pair->lower];
     struct swp__colour_reason why;
-    bool white = colour_of_higher(field, higher, lower, &why) == SWP_WHITE;
+    bool white = colour_of_higher(field, higher, lower, &why) == SWP_COLOUR_WHITE;
     struct swp__slot_board board = {white ? higher->slot : lower->slot,
                                     white ? lower->slot : higher->slot};
     *key = (struct swp__board_key){

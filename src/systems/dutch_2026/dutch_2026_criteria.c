@@ -123,7 +123,7 @@ static int64_t unplayed_kept(const void *graph, int u, int v)
 
 static bool same_preference(const struct d26_player *a, const struct d26_player *b)
 {
-    return a->preference != SWP_NO_COLOUR && a->preference == b->preference;
+    return a->preference != SWP_COLOUR_NONE && a->preference == b->preference;
 }
 
 /* [C10] a colour difference beyond two. READING: only a refused absolute preference counts; with

@@ -20,9 +20,9 @@ static struct colours_seen colours_of(const struct swp__position *p, int slot)
     struct colours_seen seen = {0};
     for (uint32_t q = 1; q < p->round; q++) {
         const struct swp__past *past = swp__past_of(p, slot, q);
-        if (past->kind != SWP__PAST_PLAYED || past->colour == SWP_NO_COLOUR)
+        if (past->kind != SWP__PAST_PLAYED || past->colour == SWP_COLOUR_NONE)
             continue;
-        seen.difference += past->colour == SWP_WHITE ? 1 : -1;
+        seen.difference += past->colour == SWP_COLOUR_WHITE ? 1 : -1;
         seen.games++;
         seen.last_but_one = seen.last;
         seen.last = past->colour;
@@ -32,7 +32,7 @@ static struct colours_seen colours_of(const struct swp__position *p, int slot)
 
 static uint8_t other_colour(uint8_t colour)
 {
-    return colour == SWP_WHITE ? SWP_BLACK : SWP_WHITE;
+    return colour == SWP_COLOUR_WHITE ? SWP_COLOUR_BLACK : SWP_COLOUR_WHITE;
 }
 
 /* 1.7.1 to 1.7.4 */
@@ -42,7 +42,7 @@ static void set_preference(struct d26_player *player, const struct swp__position
     bool same_twice = seen.games >= 2 && seen.last == seen.last_but_one;
     player->difference = seen.difference;
     if (seen.games == 0) {
-        player->preference = SWP_NO_COLOUR;
+        player->preference = SWP_COLOUR_NONE;
         player->strength = D26_NONE;
         return;
     }
@@ -53,7 +53,7 @@ static void set_preference(struct d26_player *player, const struct swp__position
     bool by_difference =
         seen.difference > 1 || seen.difference < -1 || (seen.difference != 0 && !same_twice);
     if (by_difference)
-        player->preference = seen.difference > 0 ? SWP_BLACK : SWP_WHITE;
+        player->preference = seen.difference > 0 ? SWP_COLOUR_BLACK : SWP_COLOUR_WHITE;
     else
         player->preference = other_colour(seen.last);
     player->had_other_twice = same_twice && seen.last != player->preference;

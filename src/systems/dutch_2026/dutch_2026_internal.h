@@ -19,7 +19,7 @@ enum d26_float { D26_NO_FLOAT = 0, D26_DOWNFLOAT, D26_UPFLOAT };
 struct d26_player {
     int slot;
     swp_points score;
-    uint8_t preference;   /* 1.7: swp_colour, SWP_NO_COLOUR = none */
+    uint8_t preference;   /* 1.7: swp_colour, SWP_COLOUR_NONE = none */
     uint8_t strength;     /* enum d26_strength */
     int difference;       /* 1.6: colour difference, whites less blacks */
     bool had_other_twice; /* the last two games with the colour he does not prefer */

@@ -14,8 +14,9 @@ static swp_status out_of_memory(const struct d26_field *field)
 static void trace_bye_score(const struct d26_field *field)
 {
     struct swp__context *ctx = field->ctx;
-    struct swp__trace_event *event = swp__trace_add(
-        ctx, SWP_TRACE_BYE, "2.3.1 [C5]", "the lowest score with which a player can have the bye");
+    struct swp__trace_event *event =
+        swp__trace_add(ctx, SWP_TRACE_KIND_BYE, "2.3.1 [C5]",
+                       "the lowest score with which a player can have the bye");
     swp__trace_what(event, "bye_score");
     swp__trace_score(event, field->bye_score);
     for (int i = 0; i < field->n; i++)
@@ -73,11 +74,11 @@ static void trace_player(const struct d26_field *field, int i, bool is_moved_dow
 {
     const struct d26_player *player = &field->players[i];
     struct swp__trace_event *event =
-        swp__trace_add(field->ctx, SWP_TRACE_TABLE, "1.4, 1.7", "%s, %s preference%s",
+        swp__trace_add(field->ctx, SWP_TRACE_KIND_TABLE, "1.4, 1.7", "%s, %s preference%s",
                        is_moved_down ? "moved down" : "resident", strength_names[player->strength],
-                       player->preference == SWP_WHITE   ? " for White"
-                       : player->preference == SWP_BLACK ? " for Black"
-                                                         : "");
+                       player->preference == SWP_COLOUR_WHITE   ? " for White"
+                       : player->preference == SWP_COLOUR_BLACK ? " for Black"
+                                                                : "");
     swp__trace_what(event, "player");
     swp__trace_score(event, player->score);
     swp__trace_player(field->ctx, event, player->slot);
@@ -97,7 +98,7 @@ static void trace_bracket(const struct d26_field *field, const struct d26_bracke
 {
     struct swp__context *ctx = field->ctx;
     struct swp__trace_event *event = swp__trace_add(
-        ctx, SWP_TRACE_BRACKET, "1.3", "%s bracket: %d moved down, %d residents",
+        ctx, SWP_TRACE_KIND_BRACKET, "1.3", "%s bracket: %d moved down, %d residents",
         b->n_moved_down > 0 ? "heterogeneous" : "homogeneous", b->n_moved_down, b->n);
     swp__trace_score(event, field->players[b->first].score);
     swp__trace_what(event, b->n_next == 0 ? "lowest" : "bracket");
@@ -121,17 +122,17 @@ static void trace_bye(const struct d26_field *field, int bye)
     for (int i = field->n - 1; i > bye; i--) {
         const struct d26_player *player = &field->players[i];
         event = player->may_have_bye
-                    ? swp__trace_add(ctx, SWP_TRACE_BYE, "2.4, 4",
+                    ? swp__trace_add(ctx, SWP_TRACE_KIND_BYE, "2.4, 4",
                                      "passed over: the bracket is paired better, or earlier in the "
                                      "order, when he plays")
-                    : swp__trace_add(ctx, SWP_TRACE_BYE, "2.1.2",
+                    : swp__trace_add(ctx, SWP_TRACE_KIND_BYE, "2.1.2",
                                      "barred: has had the bye, or the points of a win without "
                                      "playing");
         swp__trace_what(event, player->may_have_bye ? "passed_over" : "barred");
         swp__trace_score(event, player->score);
         swp__trace_player(ctx, event, player->slot);
     }
-    event = swp__trace_add(ctx, SWP_TRACE_BYE, "1.5", "has the pairing-allocated bye");
+    event = swp__trace_add(ctx, SWP_TRACE_KIND_BYE, "1.5", "has the pairing-allocated bye");
     swp__trace_score(event, field->players[bye].score);
     swp__trace_player(ctx, event, field->players[bye].slot);
 }
@@ -140,7 +141,7 @@ static void trace_floaters(const struct d26_field *field, const struct d26_brack
                            const struct d26_result *result)
 {
     struct swp__trace_event *event =
-        swp__trace_add(field->ctx, SWP_TRACE_FLOAT, "1.3.3", "downfloaters");
+        swp__trace_add(field->ctx, SWP_TRACE_KIND_FLOAT, "1.3.3", "downfloaters");
     swp__trace_what(event, "downfloaters");
     swp__trace_score(event, field->players[b->first].score);
     for (int i = 0; i < result->n_downfloaters; i++)
@@ -157,7 +158,7 @@ static void trace_result(const struct d26_field *field, const struct d26_bracket
     else if (result->n_downfloaters > 0)
         trace_floaters(field, b, result);
     struct swp__trace_event *event =
-        swp__trace_add(ctx, SWP_TRACE_RESULT, "1.9", "the bracket is paired");
+        swp__trace_add(ctx, SWP_TRACE_KIND_RESULT, "1.9", "the bracket is paired");
     swp__trace_what(event, "pairs");
     swp__trace_score(event, field->players[b->first].score);
     for (int i = 0; i < result->n_pairs; i++) {

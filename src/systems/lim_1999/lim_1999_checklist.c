@@ -12,11 +12,11 @@ swp_status swp__lim_checklist(struct swp__context *ctx, const struct swp__positi
         const struct lim_player *player = &field.players[i];
         swp_checklist_row *row = &rows[player->slot];
         row->due = (swp_colour)player->due;
-        swp__checklist_set(row, SWP_FACT_RATING, player->rating);
-        swp__checklist_set(row, SWP_FACT_MAY_HAVE_WHITE, player->may_have_white);
-        swp__checklist_set(row, SWP_FACT_MAY_HAVE_BLACK, player->may_have_black);
-        swp__checklist_set(row, SWP_FACT_FLOATED_LAST, player->floated_before);
-        swp__checklist_set(row, SWP_FACT_MAY_HAVE_BYE, player->may_have_bye);
+        swp__checklist_set(row, SWP_CHECKLIST_FACT_RATING, player->rating);
+        swp__checklist_set(row, SWP_CHECKLIST_FACT_MAY_HAVE_WHITE, player->may_have_white);
+        swp__checklist_set(row, SWP_CHECKLIST_FACT_MAY_HAVE_BLACK, player->may_have_black);
+        swp__checklist_set(row, SWP_CHECKLIST_FACT_FLOATED_LAST, player->floated_before);
+        swp__checklist_set(row, SWP_CHECKLIST_FACT_MAY_HAVE_BYE, player->may_have_bye);
     }
     return status;
 }

@@ -16,7 +16,7 @@ static bool by_lot(const struct lim_field *field, int a, int b, struct colours *
     const struct lim_player *x = &field->players[a], *y = &field->players[b];
     if (x->n_colours > 0 || y->n_colours > 0)
         return false;
-    const bool is_white = field->position->colour_of_tpn_1 != SWP_BLACK;
+    const bool is_white = field->position->colour_of_tpn_1 != SWP_COLOUR_BLACK;
     const int higher = a < b ? a : b;
     const bool higher_white = (field->players[higher].tpn % 2 == 1) == is_white;
     *out =
@@ -38,8 +38,9 @@ static bool by_limits(const struct lim_field *field, int a, int b, struct colour
 static bool by_due(const struct lim_field *field, int a, int b, struct colours *out)
 {
     const struct lim_player *x = &field->players[a], *y = &field->players[b];
-    const bool first_white = x->due != SWP_NO_COLOUR ? x->due == SWP_WHITE : y->due == SWP_BLACK;
-    const bool one_is_due = x->due == SWP_NO_COLOUR || y->due == SWP_NO_COLOUR;
+    const bool first_white =
+        x->due != SWP_COLOUR_NONE ? x->due == SWP_COLOUR_WHITE : y->due == SWP_COLOUR_BLACK;
+    const bool one_is_due = x->due == SWP_COLOUR_NONE || y->due == SWP_COLOUR_NONE;
     *out = (struct colours){
         first_white, LIM_COLOUR_DUE, one_is_due ? SWP__COLOUR_ONE_PREFERS : SWP__COLOUR_BOTH, {0}};
     return swp__lim_suit(field, a, b);
@@ -54,7 +55,7 @@ static bool by_history(const struct lim_field *field, int a, int b, struct colou
         const int of_x = x->n_colours - i, of_y = y->n_colours - i;
         if (x->colours[of_x] == y->colours[of_y])
             continue;
-        *out = (struct colours){x->colours[of_x] == SWP_BLACK,
+        *out = (struct colours){x->colours[of_x] == SWP_COLOUR_BLACK,
                                 LIM_COLOUR_HISTORY,
                                 SWP__COLOUR_ALTERNATION,
                                 {x->rounds[of_x], y->rounds[of_y]}};
@@ -71,7 +72,7 @@ static void by_rank(const struct lim_field *field, const struct lim_pair *pair, 
     const bool first_higher =
         swp__lim_is_ahead(field, pair->first, pair->second, /* upwards= */ false);
     const bool first_gets_due = first_higher != pair->upwards;
-    *out = (struct colours){first_gets_due == (x->due == SWP_WHITE),
+    *out = (struct colours){first_gets_due == (x->due == SWP_COLOUR_WHITE),
                             LIM_COLOUR_HISTORY,
                             pair->upwards ? SWP__COLOUR_LOWER : SWP__COLOUR_HIGHER,
                             {0}};

@@ -25,7 +25,7 @@ static bool is_permitted(const struct lim_player *player, uint8_t colour, int mo
 
 static uint8_t opposite(uint8_t colour)
 {
-    return colour == SWP_WHITE ? SWP_BLACK : SWP_WHITE;
+    return colour == SWP_COLOUR_WHITE ? SWP_COLOUR_BLACK : SWP_COLOUR_WHITE;
 }
 
 /* 5.3, then 5.5 and 5.6, then 5.1. READING: the equalising colour comes before the alternate one in
@@ -33,19 +33,19 @@ static uint8_t opposite(uint8_t colour)
 static uint8_t colour_due(const struct lim_player *player, int more_whites)
 {
     if (player->may_have_white != player->may_have_black)
-        return player->may_have_white ? SWP_WHITE : SWP_BLACK;
+        return player->may_have_white ? SWP_COLOUR_WHITE : SWP_COLOUR_BLACK;
     if (more_whites != 0)
-        return more_whites > 0 ? SWP_BLACK : SWP_WHITE;
-    return player->n_colours ? opposite(player->colours[player->n_colours - 1]) : SWP_NO_COLOUR;
+        return more_whites > 0 ? SWP_COLOUR_BLACK : SWP_COLOUR_WHITE;
+    return player->n_colours ? opposite(player->colours[player->n_colours - 1]) : SWP_COLOUR_NONE;
 }
 
 void swp__lim_find_due(struct lim_player *player)
 {
     int more_whites = 0;
     for (int i = 0; i < player->n_colours; i++)
-        more_whites += player->colours[i] == SWP_WHITE ? 1 : -1;
-    player->may_have_white = is_permitted(player, SWP_WHITE, more_whites);
-    player->may_have_black = is_permitted(player, SWP_BLACK, -more_whites);
+        more_whites += player->colours[i] == SWP_COLOUR_WHITE ? 1 : -1;
+    player->may_have_white = is_permitted(player, SWP_COLOUR_WHITE, more_whites);
+    player->may_have_black = is_permitted(player, SWP_COLOUR_BLACK, -more_whites);
     player->due = colour_due(player, more_whites);
 }
 
@@ -56,7 +56,7 @@ static void set_colours(struct lim_player *player, const struct swp__position *p
 {
     for (uint32_t q = 1; q < p->round; q++) {
         const struct swp__past *past = swp__past_of(p, player->slot, q);
-        if (past->kind != SWP__PAST_PLAYED || past->colour == SWP_NO_COLOUR)
+        if (past->kind != SWP__PAST_PLAYED || past->colour == SWP_COLOUR_NONE)
             continue;
         rounds[player->n_colours] = (uint16_t)q;
         colours[player->n_colours++] = past->colour;
@@ -69,12 +69,14 @@ static void set_colours(struct lim_player *player, const struct swp__position *p
 bool swp__lim_suit(const struct lim_field *field, int a, int b)
 {
     const uint8_t x = field->players[a].due, y = field->players[b].due;
-    return x == SWP_NO_COLOUR || y == SWP_NO_COLOUR || x != y;
+    return x == SWP_COLOUR_NONE || y == SWP_COLOUR_NONE || x != y;
 }
 
 const char *swp__lim_colour_name(uint8_t colour)
 {
-    return colour == SWP_WHITE ? "white" : colour == SWP_BLACK ? "black" : "no colour";
+    return colour == SWP_COLOUR_WHITE   ? "white"
+           : colour == SWP_COLOUR_BLACK ? "black"
+                                        : "no colour";
 }
 
 /* ---- 2.2, 3.10, 1.1 -------------------------------------------------------------------------- */
@@ -136,7 +138,7 @@ static bool slot_may_have(const struct swp__position *p, int slot, uint8_t colou
     int more = 0, running = 0;
     for (uint32_t q = 1; q < p->round; q++) {
         const struct swp__past *past = swp__past_of(p, slot, q);
-        if (past->kind != SWP__PAST_PLAYED || past->colour == SWP_NO_COLOUR)
+        if (past->kind != SWP__PAST_PLAYED || past->colour == SWP_COLOUR_NONE)
             continue;
         more += past->colour == colour ? 1 : -1;
         running = past->colour == colour ? running + 1 : 0;
@@ -148,8 +150,8 @@ uint8_t swp__lim_colours_barred(const struct swp__position *p, int slot)
 {
     if (is_last_round(p))
         return 0; /* 6 */
-    return (uint8_t)((slot_may_have(p, slot, SWP_WHITE) ? 0u : 1u << SWP_WHITE) |
-                     (slot_may_have(p, slot, SWP_BLACK) ? 0u : 1u << SWP_BLACK));
+    return (uint8_t)((slot_may_have(p, slot, SWP_COLOUR_WHITE) ? 0u : 1u << SWP_COLOUR_WHITE) |
+                     (slot_may_have(p, slot, SWP_COLOUR_BLACK) ? 0u : 1u << SWP_COLOUR_BLACK));
 }
 
 /* ---- the field ------------------------------------------------------------------------------- */

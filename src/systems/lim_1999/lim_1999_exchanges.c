@@ -38,7 +38,7 @@ static void tell_exchange(const struct scrutiny *s, enum lim_article why, int pl
 {
     struct swp__context *ctx = s->field->ctx;
     struct swp__trace_event *event = swp__trace_add(
-        ctx, SWP_TRACE_ALTERATION, swp__lim_article(s->field, why), "#%lu: #%lu %s #%lu",
+        ctx, SWP_TRACE_KIND_ALTERATION, swp__lim_article(s->field, why), "#%lu: #%lu %s #%lu",
         tpn_of(s, player), tpn_of(s, proposed), text, tpn_of(s, other));
     swp__trace_what(event, what);
     swp__trace_player(ctx, event, s->field->players[player].slot);
@@ -144,7 +144,7 @@ static swp_status pair_floater(struct scrutiny *s, int floater)
         return SWP_ERR_INTERNAL; /* the others could all be paired */
     struct swp__context *ctx = s->field->ctx;
     struct swp__trace_event *event =
-        swp__trace_add(ctx, SWP_TRACE_FLOAT, swp__lim_article(s->field, LIM_FLOATER_OPPONENT),
+        swp__trace_add(ctx, SWP_TRACE_KIND_FLOAT, swp__lim_article(s->field, LIM_FLOATER_OPPONENT),
                        "floater #%lu v #%lu", tpn_of(s, floater), tpn_of(s, opponent));
     swp__trace_what(event, "floater_meets");
     swp__trace_player(ctx, event, s->field->players[floater].slot);
@@ -177,7 +177,7 @@ static bool begin_matching(const struct scrutiny *s)
         if (swp__counted_left_over(field->matching) > 0)
             continue;
         if (k != LIM_STRICT)
-            swp__trace_what(swp__trace_add(field->ctx, SWP_TRACE_ALTERATION,
+            swp__trace_what(swp__trace_add(field->ctx, SWP_TRACE_KIND_ALTERATION,
                                            swp__lim_article(field, LIM_LAST_ROUND),
                                            "last round: the limits of colours give way%s",
                                            k == LIM_SAME ? " between equal scores" : ""),
@@ -210,7 +210,7 @@ static void tell_pairings(const struct scrutiny *s, int from)
 {
     struct swp__context *ctx = s->field->ctx;
     struct swp__trace_event *event =
-        swp__trace_add(ctx, SWP_TRACE_RESULT, swp__lim_article(s->field, LIM_PROPOSED),
+        swp__trace_add(ctx, SWP_TRACE_KIND_RESULT, swp__lim_article(s->field, LIM_PROPOSED),
                        "%d pairings, listed two by two", s->pairs->n - from);
     swp__trace_what(event, "pairs");
     swp__trace_value(ctx, event, "pairs", s->pairs->n - from);

@@ -44,7 +44,7 @@ static void tell(const struct choice *c, enum lim_article which, const char *wha
 {
     struct swp__context *ctx = c->field->ctx;
     struct swp__trace_event *event =
-        swp__trace_add(ctx, SWP_TRACE_FLOAT, article(c, which), "#%lu %s",
+        swp__trace_add(ctx, SWP_TRACE_KIND_FLOAT, article(c, which), "#%lu %s",
                        (unsigned long)player_of(c, player)->tpn, text);
     swp__trace_what(event, what);
     swp__trace_score(event, c->group->score);
@@ -92,7 +92,7 @@ static void tell_type(const struct choice *c, int player, enum floater_type type
 {
     struct swp__context *ctx = c->field->ctx;
     struct swp__trace_event *event = swp__trace_add(
-        ctx, SWP_TRACE_FLOAT, article(c, is_best ? LIM_FLOATER_TYPES : LIM_AVOID_TYPES),
+        ctx, SWP_TRACE_KIND_FLOAT, article(c, is_best ? LIM_FLOATER_TYPES : LIM_AVOID_TYPES),
         "#%lu is of type %c%s", (unsigned long)player_of(c, player)->tpn, "abcd"[type],
         is_best ? "" : " and avoided");
     swp__trace_what(event, is_best ? "type" : "type_avoided");
@@ -185,23 +185,23 @@ static void protect_last_floaters(struct choice *c)
     c->kept.n = n;
 }
 
-/* 3.2: the colour more members are due, SWP_NO_COLOUR when they are equal. */
+/* 3.2: the colour more members are due, SWP_COLOUR_NONE when they are equal. */
 static uint8_t colour_of_majority(const struct choice *c)
 {
     int white = 0, black = 0;
     for (int i = 0; i < c->group->members.n; i++) {
         const uint8_t due = player_of(c, c->group->members.players[i])->due;
-        white += due == SWP_WHITE;
-        black += due == SWP_BLACK;
+        white += due == SWP_COLOUR_WHITE;
+        black += due == SWP_COLOUR_BLACK;
     }
     struct swp__trace_event *event =
-        swp__trace_add(c->field->ctx, SWP_TRACE_FLOAT, article(c, LIM_FLOATER_COLOUR),
+        swp__trace_add(c->field->ctx, SWP_TRACE_KIND_FLOAT, article(c, LIM_FLOATER_COLOUR),
                        "due white %d, due black %d", white, black);
     swp__trace_what(event, "colours_due");
     swp__trace_score(event, c->group->score);
     swp__trace_value(c->field->ctx, event, "due_white", white);
     swp__trace_value(c->field->ctx, event, "due_black", black);
-    return white == black ? SWP_NO_COLOUR : white > black ? SWP_WHITE : SWP_BLACK;
+    return white == black ? SWP_COLOUR_NONE : white > black ? SWP_COLOUR_WHITE : SWP_COLOUR_BLACK;
 }
 
 /* 3.2, 3.3, 3.4: of the kept candidates the last one in scrutiny order who is due the colour of the
@@ -212,7 +212,7 @@ static int floater_to_make_even(struct choice *c, enum lim_article *why)
     const int end = c->kept.players[c->kept.n - 1];
     int chosen = end;
     *why = LIM_FLOATER_NUMBER;
-    for (int i = c->kept.n - 1; i >= 0 && colour != SWP_NO_COLOUR; i--) {
+    for (int i = c->kept.n - 1; i >= 0 && colour != SWP_COLOUR_NONE; i--) {
         if (player_of(c, c->kept.players[i])->due != colour)
             continue;
         chosen = c->kept.players[i];

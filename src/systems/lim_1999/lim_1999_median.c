@@ -21,7 +21,7 @@ static bool crack(const struct lim_field *field, struct lim_median *median, stru
     field->ctx->done -= 2;
     const int players[2] = {cracked.first, cracked.second};
     struct swp__trace_event *event = swp__trace_add(
-        field->ctx, SWP_TRACE_JOIN,
+        field->ctx, SWP_TRACE_KIND_JOIN,
         swp__lim_article(field, more_from_above ? LIM_BLOCKED_LOWER : LIM_BLOCKED_HIGHER),
         "blocked: pairing #%lu v #%lu of the %s side is cracked",
         (unsigned long)field->players[cracked.first].tpn,
@@ -51,7 +51,7 @@ static swp_status least_left_over(const struct lim_field *field, const struct li
         const struct lim_player *player = &field->players[all->players[i]];
         const bool is_bound =
             median->relation == LIM_STRICT && player->may_have_white != player->may_have_black;
-        players[i].colour = is_bound ? player->due : SWP_NO_COLOUR;
+        players[i].colour = is_bound ? player->due : SWP_COLOUR_NONE;
         players[i].club = swp__position_club(field->position, player->slot);
     }
     const swp_status status = swp__least_left_over(field->ctx, players, all->n, out);

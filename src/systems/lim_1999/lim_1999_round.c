@@ -15,7 +15,7 @@ static void tell_bye(const struct lim_field *field, int player, const char *what
 {
     const struct lim_player *who = &field->players[player];
     struct swp__trace_event *event =
-        swp__trace_add(field->ctx, SWP_TRACE_BYE, swp__lim_article(field, LIM_BYE), "#%lu %s",
+        swp__trace_add(field->ctx, SWP_TRACE_KIND_BYE, swp__lim_article(field, LIM_BYE), "#%lu %s",
                        (unsigned long)who->tpn, text);
     swp__trace_what(event, what);
     swp__trace_score(event, who->score);
@@ -160,7 +160,7 @@ void swp__lim_trace_group(const struct lim_field *field, const struct lim_group 
         return;
     const char *article = swp__lim_article(field, LIM_SCORE_GROUP);
     struct swp__trace_event *event = swp__trace_add(
-        ctx, SWP_TRACE_BRACKET, article, "%s, paired %s: %d players, %d of them floaters",
+        ctx, SWP_TRACE_KIND_BRACKET, article, "%s, paired %s: %d players, %d of them floaters",
         group ? "score-group" : "median score-group",
         group && group->upwards ? "upwards" : "downward", members->n, floaters->n);
     swp__trace_what(event, group ? "score_group" : "median");
@@ -173,7 +173,7 @@ void swp__lim_trace_group(const struct lim_field *field, const struct lim_group 
         swp__trace_player(ctx, event, field->players[members->players[i]].slot);
     for (int i = 0; i < members->n; i++) {
         const struct lim_player *player = &field->players[members->players[i]];
-        event = swp__trace_add(ctx, SWP_TRACE_TABLE, article, "#%lu: due %s%s",
+        event = swp__trace_add(ctx, SWP_TRACE_KIND_TABLE, article, "#%lu: due %s%s",
                                (unsigned long)player->tpn, swp__lim_colour_name(player->due),
                                player->floated_before ? ", floated the round before" : "");
         swp__trace_what(event, "player");

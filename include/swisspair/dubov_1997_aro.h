@@ -1,0 +1,66 @@
+/**
+ * @file dubov_1997_aro.h
+ * The list of AROs, the average ratings of the opponents, that a Dubov tournament publishes after
+ * each round (1997, article 9) so that the players can work out the pairings on their own.
+ *
+ * @code
+ * swp_dubov_1997_aro_list *list = NULL;
+ * if (swp_dubov_1997_aro_list_create(t, "dubov-1997", 0, &list, NULL) == SWP_OK)
+ *     for (uint32_t i = 0; i < swp_dubov_1997_aro_list_count(list); i++)
+ *         use(swp_dubov_1997_aro_list_at(list, i));
+ * swp_dubov_1997_aro_list_destroy(list);
+ * @endcode
+ */
+#ifndef SWISSPAIR_DUBOV_1997_ARO_H
+#define SWISSPAIR_DUBOV_1997_ARO_H
+
+#include "swisspair/tournament.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/** One player. The ARO is exactly rating_sum / opponents; 0 when he has played nobody. */
+typedef struct swp_dubov_1997_aro {
+    uint32_t tpn;
+    swp_points score;   /**< what makes the score groups of the next round */
+    int32_t rating;     /**< "R"; 0 = unrated */
+    swp_colour due;     /**< due colour in the next round; SWP_COLOUR_NONE before his first game */
+    int64_t rating_sum; /**< of the opponents really played, an unrated one counting 0 */
+    uint32_t opponents; /**< games really played */
+} swp_dubov_1997_aro;
+
+/** A list of AROs. One block of memory. */
+typedef struct swp_dubov_1997_aro_list swp_dubov_1997_aro_list;
+
+enum { SWP_DUBOV_1997_ARO_TEXT_SIZE = 40 };
+
+/**
+ * Makes the list after `round` (0 = the last recorded round), of all players: from the highest
+ * score down, and in each score the players due white by increasing ARO, then the others by
+ * decreasing rating, as the edition lists them for pairing (6.2).
+ *
+ * `system` NULL = the tournament's; when it declares none, the edition that asks for the list.
+ * SWP_ERR_UNSUPPORTED when the edition asks for none; SWP_ERR_INVALID when a game has no result
+ * yet. O(n log n + n * rounds). The caller destroys the list; it does not depend on `t`.
+ */
+SWP_API swp_status swp_dubov_1997_aro_list_create(const swp_tournament *t, const char *system,
+                                                  uint32_t round,
+                                                  swp_dubov_1997_aro_list **out_list,
+                                                  swp_error *err);
+SWP_API void swp_dubov_1997_aro_list_destroy(swp_dubov_1997_aro_list *list);
+/** The system id, and the round after which the AROs stand. */
+SWP_API const char *swp_dubov_1997_aro_list_system(const swp_dubov_1997_aro_list *list);
+SWP_API uint32_t swp_dubov_1997_aro_list_round(const swp_dubov_1997_aro_list *list);
+SWP_API uint32_t swp_dubov_1997_aro_list_count(const swp_dubov_1997_aro_list *list);
+/** Row `index`, 0-based; all zero past the end. */
+SWP_API swp_dubov_1997_aro swp_dubov_1997_aro_list_at(const swp_dubov_1997_aro_list *list,
+                                                      uint32_t index);
+/** "2310", "2333.667": a whole number, or three decimals (rounded half up, for reading only). */
+SWP_API void swp_dubov_1997_aro_text(const swp_dubov_1997_aro *aro,
+                                     char text[SWP_DUBOV_1997_ARO_TEXT_SIZE]);
+
+#ifdef __cplusplus
+}
+#endif
+#endif
