@@ -364,6 +364,46 @@ void swp__classes_of(const void *graph, int n, bool (*same)(const void *graph, i
     }
 }
 
+/* The pair u-v and the pair of `like_u` and v are the same to a criterion; 0 when it is silent. */
+static bool values_agree(const struct swp__class_graph *g, int criterion, int u, int like_u, int v)
+{
+    const int n_levels = swp__criterion_levels(g, criterion);
+    const bool is_silent = g->silent >> criterion & 1;
+    for (int level = 0; level < n_levels; level++) {
+        const int64_t value = swp__criterion_value(g, criterion, level, u, v);
+        if (value != swp__criterion_value(g, criterion, level, like_u, v) ||
+            (is_silent && value != 0))
+            return false;
+    }
+    return true;
+}
+
+/* Likewise to all of them, and to what the classes say of a pair. */
+static bool pairs_agree(const struct swp__class_graph *g, int u, int like_u, int v)
+{
+    if (g->may_pair(g->graph, u, v) != g->may_pair(g->graph, like_u, v))
+        return false;
+    if (!g->may_pair(g->graph, u, v))
+        return true; /* nobody asks what it counts */
+    if (g->is_inside(g->graph, u, v) != g->is_inside(g->graph, like_u, v))
+        return false;
+    for (int c = 0; c < g->n_criteria; c++)
+        if (!values_agree(g, c, u, like_u, v))
+            return false;
+    return true;
+}
+
+bool swp__class_graph_is_alike(const struct swp__class_graph *g)
+{
+    for (int u = 0; u < g->n; u++) {
+        const int like_u = g->representative[g->class_of[u]];
+        for (int c = 0; c < g->n_classes; c++)
+            if (!pairs_agree(g, u, like_u, g->representative[c]))
+                return false;
+    }
+    return true;
+}
+
 swp_status swp__class_graph_sort(struct swp__context *ctx, struct swp__class_graph *g,
                                  bool (*same)(const void *graph, int u, int v))
 {
@@ -374,5 +414,10 @@ swp_status swp__class_graph_sort(struct swp__context *ctx, struct swp__class_gra
     swp__classes_of(g->graph, g->n, same, &g->n_classes, class_of, representative);
     g->class_of = class_of;
     g->representative = representative;
+#ifndef NDEBUG
+    if (!swp__class_graph_is_alike(g))
+        return swp__fail(ctx->err, SWP_ERR_INTERNAL, "", 0, 0,
+                         "players of one class are not alike to every criterion");
+#endif
     return SWP_OK;
 }

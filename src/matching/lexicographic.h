@@ -113,5 +113,10 @@ void swp__classes_of(const void *graph, int n, bool (*same)(const void *graph, i
  * arena. SWP_ERR_MEMORY. O(n * classes). */
 swp_status swp__class_graph_sort(struct swp__context *ctx, struct swp__class_graph *g,
                                  bool (*same)(const void *graph, int u, int v));
+/* Whether all members of a class are alike: they may pair whom their representative may, inside or
+ * not, with the same values for every criterion, and a silent criterion is 0. What a room calls a
+ * class is a claim; in builds with assertions each graph that is sorted is looked through, and one
+ * that is not alike is SWP_ERR_INTERNAL. O(n * classes * fields). */
+bool swp__class_graph_is_alike(const struct swp__class_graph *g);
 
 #endif

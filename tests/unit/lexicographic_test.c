@@ -175,10 +175,82 @@ static void test_limit(void)
     }
 }
 
+/* What a careless room might call one class. */
+static bool all_alike(const void *graph, int u, int v)
+{
+    (void)graph, (void)u, (void)v;
+    return true;
+}
+
+static bool same_parity(const void *graph, int u, int v)
+{
+    (void)graph;
+    return u % 2 == v % 2;
+}
+
+static void fill_by_parity(int which)
+{
+    memset(values, 0, sizeof values);
+    for (int u = 0; u < N; u++)
+        for (int v = 0; v < N; v++)
+            values[which][u][v] = u % 2 != v % 2;
+}
+
+static bool is_anything(const void *graph, int u, int v)
+{
+    (void)graph, (void)u, (void)v;
+    return true;
+}
+
+/* Sorted by `same`; in builds with assertions the sorting looks for itself. */
+static bool is_alike(struct swp__context *ctx, bool (*same)(const void *graph, int u, int v),
+                     uint32_t silent)
+{
+    static const struct swp__criterion asked[] = {{"1", "anywhere", anywhere, false},
+                                                  {"2", "a list", NULL, false}};
+    static const struct swp__list_criterion asked_lists[] = {[1] = {levels, at_level}};
+    struct swp__class_graph g = {.criteria = asked,
+                                 .n_criteria = 2,
+                                 .lists = asked_lists,
+                                 .n = N,
+                                 .silent = silent,
+                                 .may_pair = is_anything,
+                                 .is_inside = is_anything};
+    int class_of[N], representative[N];
+    swp__classes_of(NULL, N, same, &g.n_classes, class_of, representative);
+    g.class_of = class_of;
+    g.representative = representative;
+    const bool alike = swp__class_graph_is_alike(&g);
+    const swp_status status = swp__class_graph_sort(ctx, &g, same);
+#ifndef NDEBUG
+    EXPECT(status == (alike ? SWP_OK : SWP_ERR_INTERNAL), "status %d", (int)status);
+#else
+    EXPECT(status == SWP_OK, "status %d", (int)status);
+#endif
+    return alike;
+}
+
+static void test_alike(void)
+{
+    TESTING_CASE("a class whose members are told apart by a criterion is found")
+    {
+        struct swp__context ctx = {.arena = swp__arena_create(NULL)};
+        n_levels = 2;
+        for (int c = 0; c < 2; c++) {
+            fill_by_parity(c == 0 ? 0 : 2);
+            EXPECT(is_alike(&ctx, same_parity, 0), "criterion %d: told by parity", c);
+            EXPECT(!is_alike(&ctx, all_alike, 0), "criterion %d: forgotten", c);
+            EXPECT(!is_alike(&ctx, same_parity, (uint32_t)1 << c), "criterion %d: silent", c);
+        }
+        swp__arena_destroy(ctx.arena);
+    }
+}
+
 int main(int argc, char **argv)
 {
     testing_begin(argc, argv);
     test_packing();
     test_limit();
+    test_alike();
     return testing_finish("unit_lexicographic");
 }

@@ -96,11 +96,18 @@ static int64_t upfloats_before(const void *graph, int u, int v)
     return upfloats_beyond(graph, u, v, D98_FREE);
 }
 
+/* A downfloat is tested on those who may leave; everybody else stays in every pairing. */
+static int live_down_need(const struct d98_graph *g, int u)
+{
+    bool matters = g->counts_downfloats || g->down_level >= 0;
+    return matters && u >= g->h && !g->must_stay[u] ? player_at(g, u)->down_need : D98_FREE;
+}
+
 static int64_t downfloats_saved(const struct d98_graph *g, int u, int v, int level)
 {
     if (g->down_level != D98_FIND || !g->counts_downfloats || !swp__d98_is_inside(g, u, v))
         return 0;
-    return (player_at(g, u)->down_need > level) + (player_at(g, v)->down_need > level);
+    return (live_down_need(g, u) > level) + (live_down_need(g, v) > level);
 }
 
 /* C.9: players who stay and for whom B.5 would have to be dropped for downfloats. */
@@ -173,12 +180,6 @@ static int live_up_need(const struct d98_graph *g, int u)
                                                                         : player_at(g, u)->up_need;
 }
 
-static int live_down_need(const struct d98_graph *g, int u)
-{
-    bool matters = g->counts_downfloats || g->down_level >= 0;
-    return matters && u >= g->h && !g->must_stay[u] ? player_at(g, u)->down_need : D98_FREE;
-}
-
 /* The two vertices are alike to every criterion, to B.2 and to B.1.b. */
 static bool same_class(const void *graph, int u, int v)
 {
@@ -240,6 +241,6 @@ swp_status swp__d98_classify(struct d98_graph *g)
                                          .may_pair = may_pair,
                                          .is_inside = is_inside};
     g->graph.packing = (struct swp__packing){0}; /* of other classes */
-    const swp_status status = swp__class_graph_sort(ctx, classes, same_class);
-    return status == SWP_OK ? list_scores(g) : status;
+    const swp_status status = list_scores(g);
+    return status == SWP_OK ? swp__class_graph_sort(ctx, classes, same_class) : status;
 }
