@@ -72,7 +72,7 @@ selfcheck: all
 
 bothways: tools
 	@test -f build-bothways/build.ninja || meson setup $(SETUP) -Dbench=true build-bothways >/dev/null
-	@ninja -C build-bothways bench/generate_field tests/property/fast_and_plain
+	@ninja -C build-bothways bench/generate_field tests/property/fast_and_plain tests/corpus/unpacked
 	@BOTHWAYS=$(BOTHWAYS) tests/property/bothways build-bothways
 
 fuzz:

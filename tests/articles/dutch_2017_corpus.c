@@ -4,7 +4,7 @@
 int main(int argc, char **argv)
 {
     testing_begin(argc, argv);
-    struct dutch_corpus corpus = {.folder = "../shared/corpus/dutch-2017",
+    struct dutch_corpus corpus = {.folder = CORPUS "/dutch-2017",
                                   .system = "dutch-2017",
                                   .other = "dutch-2026",
                                   .expected_rounds = 3772};

@@ -4,7 +4,7 @@
 int main(int argc, char **argv)
 {
     testing_begin(argc, argv);
-    struct dutch_corpus corpus = {.folder = "../shared/corpus/dutch-2026",
+    struct dutch_corpus corpus = {.folder = CORPUS "/dutch-2026",
                                   .system = "dutch-2026",
                                   .other = "dutch-2017",
                                   .expected_rounds = 3639};

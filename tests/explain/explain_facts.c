@@ -4,9 +4,17 @@
  * tournaments remain. */
 #include "explain_checker.h"
 
+#include "corpus/corpus_folder.h"
 #include "testing.h"
 
-enum { SAMPLE_STEP = 25, FILES = 500, MOST_SAMPLE_PLAYERS = 60, SEEDS = 6, TEXT = 1 << 20 };
+enum {
+    SAMPLE_STEP = 25,
+    SAMPLE_FILES = 109,
+    FILES = 500,
+    MOST_SAMPLE_PLAYERS = 60,
+    SEEDS = 6,
+    TEXT = 1 << 20
+};
 
 static const struct {
     const char *folder;
@@ -77,7 +85,7 @@ static void check_names(const swp_pairing *pairing, const char *where)
 struct task {
     enum mutant mutant;
     bool names;
-    long facts, objections, rounds;
+    long facts, objections, rounds, files;
 };
 
 static void visit_round(const swp_tournament *t, const char *system, uint32_t round,
@@ -125,6 +133,7 @@ static void visit_file(const char *path, const char *const *systems, struct task
     FILE *in = fopen(path, "rb");
     if (!in)
         return;
+    task->files++;
     const size_t length = fread(text, 1, sizeof text, in);
     fclose(in);
     if (EXPECT(swp_trf_read(text, length, NULL, NULL, &trf, NULL) == SWP_OK, "%s", path))
@@ -137,8 +146,8 @@ static void visit_corpora(int step, struct task *task)
 {
     for (size_t i = 0; i < sizeof corpora / sizeof *corpora; i++)
         for (int number = 1; number <= FILES; number += step) {
-            char path[120];
-            snprintf(path, sizeof path, "../shared/corpus/%s/%04d.trf", corpora[i].folder, number);
+            char path[CORPUS_PATH];
+            snprintf(path, sizeof path, CORPUS "/%s/%04d.trf", corpora[i].folder, number);
             visit_file(path, corpora[i].systems, task);
         }
 }
@@ -171,6 +180,7 @@ int main(int argc, char **argv)
         visit_corpora(SAMPLE_STEP, &task);
         visit_generated(SEEDS, &task);
         printf("%ld rounds, %ld facts\n", task.rounds, task.facts);
+        EXPECT(task.files == SAMPLE_FILES, "%ld files", task.files);
         EXPECT(task.rounds > 300 && task.facts > 100 * task.rounds, "%ld facts of %ld rounds",
                task.facts, task.rounds);
     }

@@ -1,10 +1,11 @@
 /* Pairs every round of the corpus of Dubov 2025 again with the literal reference. */
+#include "corpus/corpus_folder.h"
 #include "dubov_2025_reference.h"
 #include "reference_corpus.h"
 
 #include <stddef.h>
 
-#define EXAMPLE(name) "../shared/corpus/dubov-2025/examples/" name
+#define EXAMPLE(name) CORPUS "/dubov-2025/examples/" name
 
 int main(int argc, char **argv)
 {
@@ -28,7 +29,8 @@ int main(int argc, char **argv)
     const struct reference_corpus corpus = {
         .rule = &dubov_2025_reference_rule,
         .name = "dubov_2025_reference_corpus",
-        .folder = "../shared/corpus/dubov-2025",
+        .folder = CORPUS "/dubov-2025",
+        .files = 300,
         .examples = examples,
         .budget = 300000,
         .percent_beyond = 0,

@@ -1,4 +1,5 @@
 /* Pairs every round of the corpus of Dutch 2017 that is small enough with the literal reference. */
+#include "corpus/corpus_folder.h"
 #include "dutch_2017_reference.h"
 #include "reference_corpus.h"
 
@@ -7,7 +8,8 @@ int main(int argc, char **argv)
     const struct reference_corpus corpus = {
         .rule = &dutch_2017_reference_rule,
         .name = "dutch_2017_reference_corpus",
-        .folder = "../shared/corpus/dutch-2017",
+        .folder = CORPUS "/dutch-2017",
+        .files = 500,
         .budget = 3000,
         .percent_beyond = 45,
     };

@@ -8,6 +8,7 @@ struct reference_corpus {
     const struct reference_rule *rule;
     const char *name;   /* of the program */
     const char *folder; /* its files are 0001.trf, 0002.trf, ...; absent numbers are left out */
+    int files;          /* so many */
     const char *also;   /* one more file, or NULL */
     /* Positions and replies: PATH.trf, PATH.out, the paths up to a NULL; or NULL. */
     const char *const *examples;
@@ -21,7 +22,7 @@ struct reference_corpus {
 /* Every round must be equal in pairs, colours and bye; a round beyond the budget is no verdict.
  *
  * Arguments: [first last [budget [mutant]]]: other files, another budget, one rule broken (to see
- * how many rounds decide it). Returns what main returns; 77 = skipped, there is no corpus. */
+ * how many rounds decide it). Returns what main returns. */
 int reference_corpus_main(int argc, char **argv, const struct reference_corpus *c);
 
 #endif

@@ -1,22 +1,23 @@
-/* Every file of every corpus beside the repository is read without an error, fits together, and
- * survives writing and reading. Skipped, and said so, when the corpora are absent. */
+/* Every file of every corpus of single players is read without an error, fits together, and
+ * survives writing and reading. */
 #define _POSIX_C_SOURCE 200809L
 
+#include "corpus/corpus_folder.h"
 #include "trf_support.h"
 
 #include <dirent.h>
 
-static const char *const folders[] = {"../shared/corpus/dubov-1997",
-                                      "../shared/corpus/dubov-2025",
-                                      "../shared/corpus/dubov-2025/examples",
-                                      "../shared/corpus/dutch-1998",
-                                      "../shared/corpus/dutch-1998/examples",
-                                      "../shared/corpus/dutch-2012",
-                                      "../shared/corpus/dutch-2012/disputed",
-                                      "../shared/corpus/dutch-2017",
-                                      "../shared/corpus/dutch-2026",
-                                      "../shared/corpus/lim-1999",
-                                      "../shared/corpus/standings"};
+static const struct {
+    const char *name;
+    int files;
+} folders[] = {
+    {"burstein-2026", 160},      {"burstein-2026/examples", 2}, {"burstein-2026/reading-r4", 30},
+    {"dubov-1997", 330},         {"dubov-1997/vega", 1},        {"dubov-2025", 300},
+    {"dubov-2025/examples", 16}, {"dutch-1998", 300},           {"dutch-1998/examples", 4},
+    {"dutch-2012", 598},         {"dutch-2012/c13", 20},        {"dutch-2012/disputed", 2},
+    {"dutch-2017", 500},         {"dutch-2026", 500},           {"lim-1999", 300},
+    {"standings", 230},
+};
 
 static bool is_trf(const char *name)
 {
@@ -92,12 +93,14 @@ int main(int argc, char **argv)
     TESTING_CASE("corpora")
     {
         int n = 0;
-        for (size_t i = 0; i < sizeof folders / sizeof *folders; i++)
-            n += check_folder(folders[i], 10);
-        if (n == 0)
-            printf("no corpora beside the repository: skipped\n");
-        else
-            printf("%d files read\n", n);
+        for (size_t i = 0; i < sizeof folders / sizeof *folders; i++) {
+            char path[CORPUS_PATH];
+            snprintf(path, sizeof path, CORPUS "/%s", folders[i].name);
+            const int here = check_folder(path, 10);
+            EXPECT(here == folders[i].files, "%d files in %s", here, path);
+            n += here;
+        }
+        printf("%d files read\n", n);
     }
     return testing_finish("trf_corpus");
 }
