@@ -146,6 +146,13 @@ static const struct option options_table[CLI_OPTION_COUNT] = {
                   "bye as 'id 0'; table: for people; json. Without it a table on a\n"
                   "terminal and a reply otherwise"},
          .take = cli_take_format},
+    [CLI_OPTION_BOARDS] =
+        {.text = {0, "format", "reply|table|json|vega",
+                  "reply: number of boards, then 'white black' on each line, the\n"
+                  "bye as 'id 0'; table: for people; json; vega: under dubov-1997,\n"
+                  "the steps in the layout of Vega's verbose.txt. Without it a\n"
+                  "table on a terminal and a reply otherwise"},
+         .take = cli_take_boards},
     [CLI_OPTION_REPORT] = {.text = {0, "format", "text|json",
                                     "text: lines for people, the default; json"},
                            .take = cli_take_report},
@@ -289,8 +296,9 @@ bool cli_options_parse(uint64_t accepted, int argc, char **argv, struct cli_opti
             return false;
     }
     if (out->given & CLI_BIT(CLI_OPTION_JSON) &&
-        out->given & (CLI_BIT(CLI_OPTION_FORMAT) | CLI_BIT(CLI_OPTION_LAYOUT) |
-                      CLI_BIT(CLI_OPTION_REPORT) | CLI_BIT(CLI_OPTION_PAGE)) &&
+        out->given &
+            (CLI_BIT(CLI_OPTION_FORMAT) | CLI_BIT(CLI_OPTION_BOARDS) | CLI_BIT(CLI_OPTION_LAYOUT) |
+             CLI_BIT(CLI_OPTION_REPORT) | CLI_BIT(CLI_OPTION_PAGE)) &&
         out->format != CLI_FORMAT_JSON) {
         cli_text_string(why, "option '--json' contradicts the other '--format'");
         return false;

@@ -40,6 +40,7 @@ enum cli_option_id {
     CLI_OPTION_JOBS,
     CLI_OPTION_OUTPUT,
     CLI_OPTION_FORMAT,
+    CLI_OPTION_BOARDS, /* --format of a pairing */
     CLI_OPTION_LAYOUT, /* --format of lists */
     CLI_OPTION_REPORT, /* --format of the checker */
     CLI_OPTION_PAGE,   /* --format of what is told */
@@ -55,7 +56,8 @@ enum cli_format {
     CLI_FORMAT_TABLE,
     CLI_FORMAT_JSON,
     CLI_FORMAT_CSV,
-    CLI_FORMAT_HTML
+    CLI_FORMAT_HTML,
+    CLI_FORMAT_VEGA
 };
 
 /* Which way a player is wished to float. */

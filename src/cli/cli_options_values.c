@@ -188,6 +188,19 @@ bool cli_take_format(struct cli_options *options, const char *value, struct cli_
     return false;
 }
 
+bool cli_take_boards(struct cli_options *options, const char *value, struct cli_text *why)
+{
+    if (strcmp(value, "vega") == 0) {
+        options->format = CLI_FORMAT_VEGA;
+        return true;
+    }
+    if (cli_take_format(options, value, why))
+        return true;
+    cli_text_clear(why);
+    cli_text_string(why, "expected reply, table, json or vega");
+    return false;
+}
+
 bool cli_take_layout(struct cli_options *options, const char *value, struct cli_text *why)
 {
     static const struct {

@@ -4,8 +4,10 @@
 #include "cli_table.h"
 #include "cli_tournament.h"
 #include "cli_trace.h"
+#include "cli_vega.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 /* Everything that is shown. */
 struct paired_round {
@@ -152,7 +154,8 @@ static void add_absent(const struct paired_round *paired, struct cli_text *answe
     free(absent);
 }
 
-static void add_table(const struct paired_round *paired, struct cli_text *answer)
+/* Tournament, round and system. */
+static void add_title(const struct paired_round *paired, struct cli_text *answer)
 {
     struct cli_text name = CLI_TEXT_INIT;
     cli_tournament_name(paired->tournament, &name);
@@ -164,12 +167,26 @@ static void add_table(const struct paired_round *paired, struct cli_text *answer
     cli_text_format(answer, "Round %lu of %lu, %s\n\n", (unsigned long)paired->round,
                     (unsigned long)swp_tournament_rounds(paired->tournament->t),
                     paired->system->title);
+}
+
+static void add_table(const struct paired_round *paired, struct cli_text *answer)
+{
+    add_title(paired, answer);
     if (swp_pairing_trace_count(paired->pairing) > 0) {
         cli_trace_lines(paired->pairing, answer);
         cli_text_string(answer, "\n");
     }
     add_boards(paired, answer);
     add_absent(paired, answer);
+}
+
+/* ---- the layout of Vega -----------------------------------------------------------------------
+ */
+
+static void add_vega(const struct paired_round *paired, struct cli_text *answer)
+{
+    add_title(paired, answer);
+    cli_vega_report(paired->pairing, answer);
 }
 
 /* ---- JSON ----------------------------------------------------------------------------------- */
@@ -307,12 +324,19 @@ static enum cli_exit pair_tournament(const struct cli_options *options,
     if (paired.round == 0 ||
         cli_tournament_need_facts(tournament, paired.round, notes) != CLI_EXIT_OK)
         return CLI_EXIT_INVALID;
+    const bool is_vega = options->format == CLI_FORMAT_VEGA;
+    if (is_vega && strcmp(system->id, CLI_VEGA_SYSTEM) != 0) {
+        cli_notes_add(notes, tournament->path, SWP_SEVERITY_ERROR,
+                      "'--format vega' tells the steps of " CLI_VEGA_SYSTEM ", not of %s",
+                      system->id);
+        return CLI_EXIT_INVALID;
+    }
     swp_pair_options how = SWP_PAIR_OPTIONS_INIT;
     swp_pairing *pairing = NULL;
     swp_error error = {0};
     how.system = system->id;
     how.round = paired.round;
-    how.trace = (options->given & CLI_BIT(CLI_OPTION_TRACE)) != 0;
+    how.trace = is_vega || (options->given & CLI_BIT(CLI_OPTION_TRACE)) != 0;
     how.maxi = cli_tournament_is_maxi(options, tournament, system, notes);
     const swp_status status = swp_pair_next_round(tournament->t, &how, &pairing, &error);
     if (status != SWP_OK) {
@@ -329,6 +353,8 @@ static enum cli_exit pair_tournament(const struct cli_options *options,
     }
     if (format == CLI_FORMAT_TABLE)
         add_table(&paired, answer);
+    else if (format == CLI_FORMAT_VEGA)
+        add_vega(&paired, answer);
     else if (format == CLI_FORMAT_JSON)
         add_json(&paired, notes, answer);
     else
@@ -357,12 +383,13 @@ const struct cli_command cli_pair_command = {
     .examples = "swisspair pair open.trf\n"
                 "swisspair pair --format table open.trf\n"
                 "swisspair pair --rounds 9 --initial-colour white -o round1.txt open.trf\n"
-                "swisspair pair --system dutch-2012 --json - < open.trf",
+                "swisspair pair --system dutch-2012 --json - < open.trf\n"
+                "swisspair pair --system dubov-1997 --format vega open.trf",
     .options = CLI_BIT(CLI_OPTION_SYSTEM) | CLI_BIT(CLI_OPTION_ROUNDS) |
                CLI_BIT(CLI_OPTION_INITIAL_COLOUR) | CLI_BIT(CLI_OPTION_ROUND) |
                CLI_BIT(CLI_OPTION_ADJOURNED) | CLI_BIT(CLI_OPTION_PROVISIONAL) |
                CLI_BIT(CLI_OPTION_BAKU) | CLI_BIT(CLI_OPTION_MAXI) | CLI_BIT(CLI_OPTION_TRACE) |
-               CLI_BIT(CLI_OPTION_OUTPUT) | CLI_BIT(CLI_OPTION_FORMAT) | CLI_BIT(CLI_OPTION_JSON) |
+               CLI_BIT(CLI_OPTION_OUTPUT) | CLI_BIT(CLI_OPTION_BOARDS) | CLI_BIT(CLI_OPTION_JSON) |
                CLI_BIT(CLI_OPTION_HELP),
     .exits = CLI_BIT(CLI_EXIT_OK) | CLI_BIT(CLI_EXIT_NO_PAIRING) | CLI_BIT(CLI_EXIT_INTERNAL) |
              CLI_BIT(CLI_EXIT_INVALID) | CLI_BIT(CLI_EXIT_LIMIT) | CLI_BIT(CLI_EXIT_FILE),

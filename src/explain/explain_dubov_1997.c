@@ -27,7 +27,7 @@ static const struct swp__step steps[] = {
                  "below had to come up for you."},
     {.what = "island_opponent",
      .finds_opponent = true,
-     .words = "#1 comes up as an opponent.",
+     .words = "#1 comes up from the score group of $s as an opponent for #2.",
      .to_first = "Somebody of a higher score group had no possible opponent there: you were the "
                  "first who could come up."},
     {.what = "island_floats",
@@ -40,7 +40,7 @@ static const struct swp__step steps[] = {
      .to_first = NULL},
     {.what = "nobody_comes_up", .words = "Nobody can come up."},
     {.what = "comes_up",
-     .words = "#1 comes up to make the number even.",
+     .words = "#1 comes up from the score group of $s to make the number even.",
      .to_first =
          "The number of players of a higher score group was odd, and you were the first who "
          "could come up: of the colour that evens out the two sides if possible, then by "
@@ -52,7 +52,7 @@ static const struct swp__step steps[] = {
     {.what = "unequal_colours",
      .words = "The two sides are not equal: $1 due White, $2 due Black."},
     {.what = "changes_colour",
-     .words = "#1 goes over to the other side.",
+     .words = "#1 goes over to the side of $c.",
      .to_first = "The two sides of the group were not equal: you went over to the other one."},
     {.what = "columns",
      .words = "Column of White, by ascending ARO: #w. Column of Black, by descending rating: #b."},
@@ -82,8 +82,9 @@ static const char *aro_words(struct swp__explain *e, const swp_trace_event *even
 static const char *row(struct swp__explain *e, const swp_trace_event *event)
 {
     const int64_t due = swp__event_value(event, "preference", 0);
-    return swp__words(e, "%s%s, ARO %s%s%s", due ? "due " : "",
+    return swp__words(e, "%s%s, ARO %s, rating %lld%s%s", due ? "due " : "",
                       due ? swp__colour_word(due) : "no game", aro_words(e, event),
+                      (long long)swp__event_value(event, "rating", 0),
                       swp__event_value(event, "may_change", 1) ? "" : ", must have this colour",
                       swp__event_value(event, "may_rise", 1) ? "" : ", may not come up");
 }
@@ -105,8 +106,25 @@ static const char *heading(struct swp__explain *e, const struct swp__told_bracke
     return swp__words(e, "Score group of %s", swp__score_words(e, event.score));
 }
 
+/* Those who come up from below stand behind the players of the group. */
+static void tell_visitors(struct swp__explain *e, const struct swp__told_bracket *bracket)
+{
+    for (uint32_t i = bracket->begin; i < bracket->end; i++) {
+        const swp_trace_event event = swp__event(e, i);
+        if (!swp__event_is(&event, "comes_up") && !swp__event_is(&event, "island_opponent"))
+            continue;
+        const struct swp__told_player *player = swp__told_player(e, event.players[0]);
+        if (!player || player->table == SWP__NOT_TOLD)
+            continue;
+        const swp_trace_event table = swp__event(e, player->table);
+        swp__tell(e, SWP_PASSAGE_KIND_PLAYER, table.article, row(e, &table), &player->tpn, 1);
+        swp__tell_score(e, player->score);
+    }
+}
+
 static void tell_bracket(struct swp__explain *e, const struct swp__told_bracket *bracket)
 {
+    tell_visitors(e, bracket);
     swp__tell_steps(e, bracket, steps);
     swp__tell_pairs(e, bracket);
 }

@@ -49,7 +49,11 @@ static const char *filled(struct swp__explain *e, const char *words, const swp_t
             continue;
         const char *part = "";
         const uint32_t index = (uint32_t)(at[1] - '1');
-        if (at[1] == '*')
+        if (*at == '$' && at[1] == 's')
+            part = swp__score_words(e, (swp_points)swp__event_value(event, "from_score", 0));
+        else if (*at == '$' && at[1] == 'c')
+            part = swp__colour_word(swp__event_value(event, "to_side", 0));
+        else if (at[1] == '*')
             part = swp__names(e, event->players, event->player_count);
         else if (at[1] == 'l')
             part = swp__words(e, "%c", type_letter(event));

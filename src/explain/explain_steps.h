@@ -6,7 +6,8 @@
 
 /* Words for one kind of step, NULL: nothing is said. #1, #2, #3 stand for the names of its players,
  * #* for all of them, $1, $2 for its numbers, #w for the first $1 of them and #b for the others, $l
- * for the type of a floater. The list ends with `what` NULL. */
+ * for the type of a floater, $s for the score of who is moved, $c for the side to which he goes.
+ * The list ends with `what` NULL. */
 struct swp__step {
     const char *what;
     const char *words;                           /* to the arbiter */

@@ -44,7 +44,8 @@ static void tell_transfer(const struct d97_round *round, const char *article,
         D97_TELL(round, SWP_TRACE_KIND_MOVE, article, "moving player %lu from [%c G%d] to [%c G%d]",
                  (unsigned long)player->tpn, swp__d97_letter(from), at, swp__d97_letter(to), at);
     swp__trace_what(event, "changes_colour");
-    swp__trace_player(round->field->ctx, event, player->slot);
+    swp__d97_tell_from(round, event, player, (struct d97_subgroup){from, at});
+    swp__d97_tell_to(round, event, (struct d97_subgroup){to, at});
 }
 
 /* The first n of the longer column who may change go over to the other one. */

@@ -17,6 +17,11 @@ static swp_colour lot_colour(const struct d97_round *round)
     return p->initial_colour == SWP_COLOUR_WHITE ? SWP_COLOUR_BLACK : SWP_COLOUR_WHITE;
 }
 
+static uint32_t tpn_of(const struct d97_round *round, int slot)
+{
+    return round->field->position->seats[slot].tpn;
+}
+
 /* 5: the player higher in the list has the colour of the lot in odd rows. */
 static void publish_row(const struct d97_round *round, swp_colour lot, int row,
                         struct swp__slot_board *out)
@@ -26,9 +31,10 @@ static void publish_row(const struct d97_round *round, swp_colour lot, int row,
     const int higher = a < b ? a : b, lower = a < b ? b : a;
     out->white = higher_has_white ? higher : lower;
     out->black = higher_has_white ? lower : higher;
-    struct swp__trace_event *event =
-        D97_TELL(round, SWP_TRACE_KIND_PAIR, "5", "row %d: the lot gives %s to the higher player",
-                 row + 1, higher_has_white ? "white" : "black");
+    struct swp__trace_event *event = D97_TELL(
+        round, SWP_TRACE_KIND_PAIR, "5", "%lu - %lu: row %d, the lot gives %s to %lu",
+        (unsigned long)tpn_of(round, out->white), (unsigned long)tpn_of(round, out->black), row + 1,
+        higher_has_white ? "white" : "black", (unsigned long)tpn_of(round, higher));
     swp__trace_what(event, swp__colour_rule_word(SWP__COLOUR_INITIAL));
     swp__trace_player(round->field->ctx, event, out->white);
     swp__trace_player(round->field->ctx, event, out->black);

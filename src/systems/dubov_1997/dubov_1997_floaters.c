@@ -328,7 +328,8 @@ static void tell_leaving(const struct d97_round *round, bool group_fits)
                          "moving player %lu from [%c G%d] down to the floaters",
                          (unsigned long)player->tpn, swp__d97_letter(player->side), round->at + 1);
         swp__trace_what(event, "floats");
-        swp__trace_player(ctx, event, player->slot);
+        swp__d97_tell_from(round, event, player,
+                           (struct d97_subgroup){player->side, round->at + 1});
     }
 }
 

@@ -202,6 +202,17 @@ static inline char swp__d97_letter(uint8_t side)
 /* Number of the score group of the player, from 1. */
 int swp__d97_group_number(const struct d97_round *round, const struct d97_player *player);
 
+/* A subgroup: its side and the number of its score group. */
+struct d97_subgroup {
+    uint8_t side;
+    int group;
+};
+/* The player of an event is moved from a subgroup to another one. */
+void swp__d97_tell_from(const struct d97_round *round, struct swp__trace_event *event,
+                        const struct d97_player *player, struct d97_subgroup from);
+void swp__d97_tell_to(const struct d97_round *round, struct swp__trace_event *event,
+                      struct d97_subgroup to);
+
 /* 9: tells that a possible opponent was passed over. */
 void swp__d97_tell_passed_over(const struct d97_round *round, const struct d97_player *player,
                                const struct d97_player *opponent);

@@ -19,6 +19,23 @@ int swp__d97_group_number(const struct d97_round *round, const struct d97_player
     return 0;
 }
 
+void swp__d97_tell_from(const struct d97_round *round, struct swp__trace_event *event,
+                        const struct d97_player *player, struct d97_subgroup from)
+{
+    struct swp__context *ctx = round->field->ctx;
+    swp__trace_player(ctx, event, player->slot);
+    swp__trace_value(ctx, event, "from_score", player->score);
+    swp__trace_value(ctx, event, "from_side", from.side);
+    swp__trace_value(ctx, event, "from_group", from.group);
+}
+
+void swp__d97_tell_to(const struct d97_round *round, struct swp__trace_event *event,
+                      struct d97_subgroup to)
+{
+    swp__trace_value(round->field->ctx, event, "to_side", to.side);
+    swp__trace_value(round->field->ctx, event, "to_group", to.group);
+}
+
 static void tell_player(const struct d97_round *round, const struct d97_player *player)
 {
     struct swp__context *ctx = round->field->ctx;
@@ -78,6 +95,7 @@ static void tell_groups(struct d97_round *round)
         swp__trace_score(event, round->groups.groups[g].score);
         swp__trace_value(ctx, event, "white", round->white.n);
         swp__trace_value(ctx, event, "black", round->black.n);
+        swp__trace_value(ctx, event, "group", g + 1);
         tell_slots(round, event, &round->white);
         tell_slots(round, event, &round->black);
         for (int i = 0; i < round->white.n; i++)
@@ -103,6 +121,7 @@ static void tell_beginning(struct d97_round *round)
     swp__trace_score(event, group->score);
     swp__trace_value(ctx, event, "floaters", round->floaters.n);
     swp__trace_value(ctx, event, "residents", round->white.n + round->black.n);
+    swp__trace_value(ctx, event, "group", round->at + 1);
     tell_slots(round, event, &round->floaters);
     tell_slots(round, event, &round->white);
     tell_slots(round, event, &round->black);
@@ -147,6 +166,7 @@ static void tell_pairs(const struct d97_round *round, int first)
     swp__trace_what(event, "pairs");
     swp__trace_score(event, round->groups.groups[round->at].score);
     swp__trace_value(ctx, event, "pairs", round->n_pairs - first);
+    swp__trace_value(ctx, event, "group", round->at + 1);
     for (int i = first; i < round->n_pairs; i++) {
         swp__trace_player(ctx, event, round->pairs[i].white);
         swp__trace_player(ctx, event, round->pairs[i].black);

@@ -42,15 +42,20 @@ static void tell_islands(const struct d97_round *round, const struct d97_list *i
         swp__trace_player(round->field->ctx, event, islands->players[i]->slot);
 }
 
-static void tell_move(const struct d97_round *round, const struct d97_player *player,
-                      const char *where, const char *what)
+/* To the floaters or opponents of the group at hand; the event, for whom he is to meet. */
+static struct swp__trace_event *tell_move(const struct d97_round *round,
+                                          const struct d97_player *player, const char *where,
+                                          const char *what)
 {
-    struct swp__trace_event *event = D97_TELL(
-        round, SWP_TRACE_KIND_MOVE, "7.1", "moving player %lu from [%c G%d] to %s group %d",
-        (unsigned long)player->tpn, swp__d97_letter(player->side),
-        swp__d97_group_number(round, player), where, round->at + 1);
+    const struct d97_subgroup from = {player->side, swp__d97_group_number(round, player)};
+    struct swp__trace_event *event =
+        D97_TELL(round, SWP_TRACE_KIND_MOVE, "7.1",
+                 "moving player %lu from [%c G%d] to %s group %d", (unsigned long)player->tpn,
+                 swp__d97_letter(player->side), from.group, where, round->at + 1);
     swp__trace_what(event, what);
-    swp__trace_player(round->field->ctx, event, player->slot);
+    swp__d97_tell_from(round, event, player, from);
+    swp__d97_tell_to(round, event, (struct d97_subgroup){player->side, round->at + 1});
+    return event;
 }
 
 /* The opponent of an island; NULL: nobody is acceptable. */
@@ -79,7 +84,8 @@ static swp_status serve(struct d97_round *round, struct d97_player *island)
     struct d97_player *opponent = find_opponent(round, island);
     if (opponent) {
         swp__d97_rest_take(&round->rest, opponent);
-        tell_move(round, opponent, "opponent", "island_opponent");
+        struct swp__trace_event *event = tell_move(round, opponent, "opponent", "island_opponent");
+        swp__trace_player(round->field->ctx, event, island->slot);
         swp__d97_add_pair(round, island, opponent);
         return SWP_OK;
     }
@@ -170,12 +176,13 @@ static void tell_visitor(const struct d97_round *round)
         return;
     }
     const char side = swp__d97_letter(player->side);
+    const struct d97_subgroup from = {player->side, swp__d97_group_number(round, player)};
     struct swp__trace_event *event =
         D97_TELL(round, SWP_TRACE_KIND_MOVE, "7.2", "moving player %lu from [%c G%d] to [%c G%d]",
-                 (unsigned long)player->tpn, side, swp__d97_group_number(round, player), side,
-                 round->at + 1);
+                 (unsigned long)player->tpn, side, from.group, side, round->at + 1);
     swp__trace_what(event, "comes_up");
-    swp__trace_player(round->field->ctx, event, player->slot);
+    swp__d97_tell_from(round, event, player, from);
+    swp__d97_tell_to(round, event, (struct d97_subgroup){player->side, round->at + 1});
 }
 
 swp_status swp__d97_make_even(struct d97_round *round)

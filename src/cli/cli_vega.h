@@ -1,0 +1,15 @@
+/* The steps of a round of the Dubov System of 1997 in the layout of Vega's verbose.txt. */
+#ifndef SWISSPAIR_CLI_VEGA_H
+#define SWISSPAIR_CLI_VEGA_H
+
+#include "cli_text.h"
+
+#include "swisspair/pair.h"
+
+/* The system whose steps are told so. */
+#define CLI_VEGA_SYSTEM "dubov-1997"
+
+/* Adds the report of a pairing made with options.trace. O(events). */
+void cli_vega_report(const swp_pairing *pairing, struct cli_text *out);
+
+#endif
