@@ -12,6 +12,7 @@ int main(int argc, char **argv)
         .files = 598,
         /* the other disputed round, 0101 round 8, is not explained */
         .also = CORPUS "/dutch-2012/disputed/0070.trf",
+        .last_rounds = CORPUS "/dutch-2012/c13",
         .budget = 300000,
         .percent_beyond = 2,
     };

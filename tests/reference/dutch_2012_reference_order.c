@@ -17,7 +17,6 @@ struct search {
     const struct ref_bracket *b;
     struct ref_list all; /* of the bracket, in the order of A.2 */
     int p;               /* pairs wanted */
-    int m1;              /* C.13: players moved down to be paired; 0 elsewhere */
     bool taken[REF_MAX_PLAYERS + 1];
     bool exchanging;
     struct ref_result now, best;
@@ -89,7 +88,6 @@ static struct ref_vector best_conceivable(const struct search *x)
     if (m != REF_MUTANT_FLOAT_SCORES)
         for (int i = rest.n - leaving; i < rest.n; i++)
             v.v[REF_V_FLOAT_SCORES] += x->s->players[rest.at[i]].score;
-    v.v[REF_V_MOVED_DOWN] = -x->m1;
     if (x->b->look == REF_LOOK_NEXT) {
         v.v[REF_V_C12_PAIRS] = -(x->b->next->n + leaving + x->b->incompatible.n);
         v.v[REF_V_C12_SCORES] = -1000000;
@@ -143,7 +141,6 @@ static void weigh(struct search *x)
     ref_append_all(&x->now.out, &x->b->incompatible);
     ref_sort(x->s, &x->now.out);
     x->now.exchanged = x->exchanging;
-    x->now.vector.v[REF_V_MOVED_DOWN] = -x->m1;
     x->now.moved_down_paired = 0;
     for (int i = 0; i < x->b->moved_down.n; i++)
         x->now.moved_down_paired += x->taken[x->b->moved_down.at[i]];
@@ -353,47 +350,35 @@ static long highest_score_below(const struct search *x, const struct subsets *se
     return best;
 }
 
-/* C.14.b: M1 players moved down are paired, the highest scores first, then as many pairs as
- * possible. In the lowest bracket everybody is paired and D.4 says which scores meet. */
-static void pair_heterogeneous(struct search *x, int m1, int p0)
+/* C.14.b, C.14.b.1: M1 players moved down are paired, the highest scores first, then as many pairs
+ * as possible, down to `least`. In the lowest bracket everybody is paired and D.4 says which scores
+ * meet. */
+static void pair_heterogeneous(struct search *x, int m1, int most, int least)
 {
+    bool above_lowest = x->b->look == REF_LOOK_COMPLETION;
+    bool any_score = x->b->look == REF_LOOK_LOWEST ||
+                     (above_lowest && ref_mutant_now == REF_MUTANT_C13_M1_SCORES);
     struct subsets sets;
     if (!make_subsets(&sets, x->b->moved_down.n, m1, false)) {
         x->s->too_large = true;
         free_subsets(&sets);
         return;
     }
-    if (x->b->look == REF_LOOK_LOWEST) {
-        pair_sets(x, &sets, -1, p0);
-    } else {
-        long score = highest_score_below(x, &sets, 1000000);
-        for (; score >= 0 && !x->found; score = highest_score_below(x, &sets, score))
-            for (int p = p0; p >= m1 && !x->found; p--)
-                pair_sets(x, &sets, score, p);
-    }
+    long score = any_score ? -1 : highest_score_below(x, &sets, 1000000);
+    do {
+        for (int p = most; p >= least && !x->found; p--)
+            pair_sets(x, &sets, score, p);
+        score = any_score ? -1 : highest_score_below(x, &sets, score);
+    } while (score >= 0 && !x->found);
     free_subsets(&sets);
 }
 
-/* C.13 in a heterogeneous penultimate bracket: completion may cost players moved down their pairs,
- * so P comes first, then the scores of the floaters, then M1. */
-static void pair_heterogeneous_above_lowest(struct search *x, int p0)
+/* C.14.b: M1 as great as possible, `most` pairs or fewer, not fewer than `least`. */
+static void pair_with_moved_down(struct search *x, int most, int least)
 {
-    for (int p = p0; p >= 1 && !x->found; p--) {
-        x->p = p;
-        for (int m1 = x->b->moved_down.n < p ? x->b->moved_down.n : p; m1 >= 1; m1--) {
-            struct subsets sets;
-            x->m1 = m1;
-            if (m1 > x->b->residents.n)
-                continue;
-            if (make_subsets(&sets, x->b->moved_down.n, m1, false))
-                pair_sets(x, &sets, -1, p);
-            else
-                x->s->too_large = true;
-            free_subsets(&sets);
-        }
-        x->m1 = 0;
-        pair_homogeneous(x, &x->all, p);
-    }
+    for (int m1 = x->b->moved_down.n; m1 >= 1 && !x->found; m1--)
+        if (m1 <= x->b->residents.n && m1 <= most)
+            pair_heterogeneous(x, m1, most, m1 > least ? m1 : least);
 }
 
 bool ref_pair_bracket(struct ref_state *s, const struct ref_bracket *b, struct ref_result *out)
@@ -408,13 +393,13 @@ bool ref_pair_bracket(struct ref_state *s, const struct ref_bracket *b, struct r
     ref_sort(s, &x->all);
     bool lowest = b->look == REF_LOOK_LOWEST;
     int p0 = lowest ? x->all.n / 2 : ref_max_pairs(s, &x->all);
-    if (ref_is_heterogeneous(b) && b->look == REF_LOOK_COMPLETION &&
-        ref_mutant_now != REF_MUTANT_C13_M1)
-        pair_heterogeneous_above_lowest(x, p0);
+    bool pairs_first =
+        b->look == REF_LOOK_COMPLETION && ref_mutant_now == REF_MUTANT_C13_PAIRS_FIRST;
+    if (ref_is_heterogeneous(b) && pairs_first)
+        for (int p = p0; p >= 1 && !x->found; p--)
+            pair_with_moved_down(x, p, p);
     else if (ref_is_heterogeneous(b))
-        for (int m1 = b->moved_down.n; m1 >= 1 && !x->found; m1--)
-            if (m1 <= b->residents.n && m1 <= p0)
-                pair_heterogeneous(x, m1, p0);
+        pair_with_moved_down(x, p0, lowest ? p0 : 1);
     for (int p = p0; p >= (lowest ? p0 : 0) && !x->found; p--) {
         x->p = p;
         pair_homogeneous(x, &x->all, p);

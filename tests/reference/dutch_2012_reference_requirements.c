@@ -12,10 +12,13 @@ static bool spend(struct ref_state *s)
     return !s->too_large;
 }
 
-/* A.3: at least half moved down is treated as homogeneous. */
+/* A.3: at least half moved down is treated as homogeneous. The residents whom C.1 moves down are
+ * players of the bracket, too: A.3 comes before C.1. */
 bool ref_is_heterogeneous(const struct ref_bracket *b)
 {
     int n = b->moved_down.n + b->residents.n;
+    if (ref_mutant_now != REF_MUTANT_A3_AFTER_C1)
+        n += b->incompatible.n;
     if (ref_mutant_now == REF_MUTANT_HALF_MOVED)
         return b->moved_down.n > 0 && 2 * b->moved_down.n <= n;
     return b->moved_down.n > 0 && 2 * b->moved_down.n < n;

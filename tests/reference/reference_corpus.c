@@ -41,19 +41,25 @@ static enum ref_verdict pair_again(const struct reference_corpus *c, const struc
     return verdict;
 }
 
+static void check_round(const struct reference_corpus *c, const char *path,
+                        const struct corpus_file *file, int round, long budget)
+{
+    static struct ref_pairing pairing;
+    if (pair_again(c, file, round, budget, &pairing) == REF_TOO_LARGE)
+        return;
+    int player = corpus_difference(file, round, &pairing);
+    if (!EXPECT(player == 0, "%s round %d of %d, player %d", path, round, file->planned, player))
+        print_pairing(file, round, &pairing);
+}
+
 static void check_file(const struct reference_corpus *c, const char *path, long budget)
 {
     static struct corpus_file file;
     static struct ref_pairing pairing;
     if (!EXPECT(corpus_read(path, &file), "%s", path))
         return;
-    for (int round = 1; round <= file.rounds; round++) {
-        if (pair_again(c, &file, round, budget, &pairing) == REF_TOO_LARGE)
-            continue;
-        int player = corpus_difference(&file, round, &pairing);
-        if (!EXPECT(player == 0, "%s round %d of %d, player %d", path, round, file.planned, player))
-            print_pairing(&file, round, &pairing);
-    }
+    for (int round = 1; round <= file.rounds; round++)
+        check_round(c, path, &file, round, budget);
     if (!c->ends_when_impossible || file.rounds >= file.planned)
         return;
     enum ref_verdict verdict = pair_again(c, &file, file.rounds + 1, budget, &pairing);
@@ -62,6 +68,21 @@ static void check_file(const struct reference_corpus *c, const char *path, long 
     if (c->ends_with_absences == 0 &&
         !EXPECT(verdict != REF_PAIRED, "%s round %d has no pairing", path, file.rounds + 1))
         print_pairing(&file, file.rounds + 1, &pairing);
+}
+
+static void check_last_rounds(const struct reference_corpus *c, long budget)
+{
+    static struct corpus_file file;
+    int n_files = 0;
+    for (int i = 1; i <= 99; i++) {
+        char path[CORPUS_PATH];
+        snprintf(path, sizeof path, "%s/%02d.trf", c->last_rounds, i);
+        if (!corpus_read(path, &file))
+            continue;
+        n_files++;
+        check_round(c, path, &file, file.rounds, budget);
+    }
+    EXPECT(n_files > 0, "%s: no files", c->last_rounds);
 }
 
 /* "white black" per line behind their count, "0" alone when there is no pairing. */
@@ -126,6 +147,8 @@ int reference_corpus_main(int argc, char **argv, const struct reference_corpus *
     }
     if (argc <= 2 && c->also)
         check_file(c, c->also, budget);
+    if (argc <= 2 && c->last_rounds)
+        check_last_rounds(c, budget);
     EXPECT(argc > 2 || n_files == c->files, "%d files in %s", n_files, c->folder);
     for (int i = 0; argc <= 2 && c->examples && c->examples[i]; i++)
         check_example(c, c->examples[i], budget);

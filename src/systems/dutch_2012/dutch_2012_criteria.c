@@ -18,19 +18,18 @@ static swp_points rise(const struct d12_graph *g, int vertex)
 }
 
 /* C.14.b: moved-down players are paired first, whenever possible (A.3).
- * READING: not in the penultimate bracket, where completion may cost them their pairs (C.13): there
- * they come after the scores of the floaters. */
+ * READING: also in the penultimate bracket (C.13): C.14.b.1 reduces P1 and keeps M1, so their pairs
+ * come before the number of pairs. */
 static int64_t moved_down_pairs(const void *graph, int u, int v)
 {
-    const struct d12_graph *g = graph;
-    return g->task->stage != D12_PENULTIMATE && swp__d12_is_moved_down_pair(g, u, v);
+    return swp__d12_is_moved_down_pair(graph, u, v);
 }
 
 /* B.3: those with the higher scores rather than others. */
 static int64_t moved_down_scores(const void *graph, int u, int v)
 {
     const struct d12_graph *g = graph;
-    if (swp__d12_is_complete(g->task->stage) || !swp__d12_is_moved_down_pair(g, u, v))
+    if (g->task->stage == D12_LOWEST || !swp__d12_is_moved_down_pair(g, u, v))
         return 0;
     return rise(g, g->moved_down[u] ? u : v);
 }
@@ -49,13 +48,6 @@ static int64_t scores_kept(const void *graph, int u, int v)
     if (g->task->stage == D12_LOWEST || !swp__d12_is_inside(g, u, v))
         return 0;
     return rise(g, u) + rise(g, v);
-}
-
-/* C.13: moved-down players that stay paired in the penultimate bracket. */
-static int64_t moved_down_kept(const void *graph, int u, int v)
-{
-    const struct d12_graph *g = graph;
-    return g->task->stage == D12_PENULTIMATE && swp__d12_is_moved_down_pair(g, u, v);
 }
 
 /* C.12: pairs the next bracket can make, as many as P1 of the first attempt. A spare place covers a
@@ -219,7 +211,6 @@ enum criterion {
     B3_MOVED_DOWN,
     C14A_PAIRS,
     B3_KEPT,
-    C13_MOVED_DOWN,
     C12_BELOW,
     C12_FLOATERS,
     C13_FLOATERS,
@@ -241,7 +232,6 @@ static const struct swp__criterion criteria[N_CRITERIA] = {
     [B3_MOVED_DOWN] = {"B.3", "scores of the moved-down players paired", moved_down_scores, false},
     [C14A_PAIRS] = {"C.14.a", "pairs", pairs_made, false},
     [B3_KEPT] = {"B.3", "scores that stay in the bracket", scores_kept, true},
-    [C13_MOVED_DOWN] = {"C.13", "moved-down players that stay paired", moved_down_kept, true},
     [C12_BELOW] = {"C.12", "players of the next bracket paired or spare", pairs_below, false},
     [C12_FLOATERS] = {"C.12", "scores of the floaters paired there", floaters_below, false},
     [C13_FLOATERS] = {"C.13", "floaters paired in the lowest bracket", floaters_paired_in_lowest,
@@ -267,7 +257,6 @@ static const char *const names[N_CRITERIA] = {
     [B3_MOVED_DOWN] = "moved_down_unpaired_scores",
     [C14A_PAIRS] = "downfloaters",
     [B3_KEPT] = "downfloater_scores",
-    [C13_MOVED_DOWN] = "moved_down_unpaired",
     [C12_BELOW] = "next_unpaired",
     [C12_FLOATERS] = "next_unpaired_scores",
     [C13_FLOATERS] = "floaters_unpaired_in_lowest",
@@ -287,7 +276,6 @@ static const char *const costs[N_CRITERIA] = {
     [B3_MOVED_DOWN] = "their scores, in tenths above the lowest",
     [C14A_PAIRS] = "players left over",
     [B3_KEPT] = "their scores, in tenths above the lowest",
-    [C13_MOVED_DOWN] = "moved-down players without an opponent among the residents",
     [C12_BELOW] = "players of the next bracket, and floaters, without an opponent there",
     [C12_FLOATERS] = "scores of the floaters without an opponent there, in tenths",
     [C13_FLOATERS] = "floaters without an opponent in the lowest bracket",
@@ -309,13 +297,11 @@ static bool is_asked(const struct d12_graph *g, int criterion)
     const bool is_heterogeneous = g->task->bracket.is_heterogeneous;
     switch (criterion) {
     case C14B_MOVED_DOWN:
-        return is_heterogeneous && stage != D12_PENULTIMATE;
+        return is_heterogeneous;
     case B3_MOVED_DOWN:
-        return is_heterogeneous && !swp__d12_is_complete(stage);
+        return is_heterogeneous && stage != D12_LOWEST;
     case B3_KEPT:
         return stage != D12_LOWEST;
-    case C13_MOVED_DOWN:
-        return is_heterogeneous && stage == D12_PENULTIMATE;
     case C12_BELOW:
     case C12_FLOATERS:
         return stage == D12_LOOK_AHEAD;
@@ -354,7 +340,6 @@ static int64_t at_stake(const struct d12_graph *g, int criterion, int u, const i
         return 0;
     switch (criterion) {
     case C14B_MOVED_DOWN:
-    case C13_MOVED_DOWN:
         return g->moved_down[u];
     case B3_MOVED_DOWN:
         return g->moved_down[u] ? rise(g, u) : 0;

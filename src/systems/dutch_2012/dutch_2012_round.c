@@ -40,9 +40,18 @@ static void sort_ascending(int *values, int n)
     }
 }
 
-/* A bracket of moved-down players and residents, in the order of A.2. Both lists are ascending. */
+/* A.3: those moved down are fewer than half of the bracket.
+ * READING: residents whom C.1 moves down are players of the bracket (A.3 comes before C.1). */
+static bool is_heterogeneous(int n_down, int n_residents)
+{
+    return n_down > 0 && n_down < n_residents;
+}
+
+/* A bracket of moved-down players and residents, in the order of A.2. Both lists are ascending;
+ * `n_incompatible` more residents have been moved down by C.1. */
 static swp_status make_bracket(const struct d12_field *field, const int *down, int n_down,
-                               const int *residents, int n_residents, struct d12_bracket *out)
+                               const int *residents, int n_residents, int n_incompatible,
+                               struct d12_bracket *out)
 {
     struct swp__arena *arena = field->ctx->arena;
     int n = n_down + n_residents;
@@ -56,8 +65,7 @@ static swp_status make_bracket(const struct d12_field *field, const int *down, i
         out->members[i] = is_down ? down[d++] : residents[r++];
         out->moved_down[i] = is_down;
     }
-    /* READING: "at least half" counts the players of the bracket after C.1 */
-    out->is_heterogeneous = n_down > 0 && 2 * n_down < n;
+    out->is_heterogeneous = is_heterogeneous(n_down, n_residents + n_incompatible);
     return SWP_OK;
 }
 
@@ -122,7 +130,7 @@ static swp_status judge_next(const struct d12_field *field, const int *floaters,
     out->is_satisfied = out->n_pairs == out->p1;
     for (int i = 0; i < n_floaters && out->is_satisfied; i++)
         out->is_satisfied = has_opponent(field, floaters[i], all, n);
-    if (status == SWP_OK && out->is_satisfied && 2 * n_floaters < n) {
+    if (status == SWP_OK && out->is_satisfied && is_heterogeneous(n_floaters, next->n)) {
         int across = 0;
         status = swp__d12_count_pairs(field, all, n, n_floaters, &across);
         out->is_satisfied = across == n_floaters;
@@ -159,7 +167,8 @@ static swp_status begin_visit(const struct d12_field *field, const struct level 
     split_residents(field, level->down, level->n_down, residents, level->n, stay, &n_stay,
                     out->incompatible, &out->n_incompatible);
     swp__d12_tell_incompatible(field, out->incompatible, out->n_incompatible);
-    return make_bracket(field, level->down, level->n_down, stay, n_stay, &out->task.bracket);
+    return make_bracket(field, level->down, level->n_down, stay, n_stay, out->n_incompatible,
+                        &out->task.bracket);
 }
 
 static void end_visit(struct visit *visit)
@@ -319,7 +328,8 @@ static swp_status pair_lowest(struct round *round, const int *down, int n_down,
     const struct d12_field *field = round->field;
     struct d12_task task = {.stage = D12_LOWEST, .has_bye = field->needs_bye};
     struct d12_result result;
-    swp_status status = make_bracket(field, down, n_down, residents, n_residents, &task.bracket);
+    swp_status status = make_bracket(field, down, n_down, residents, n_residents,
+                                     /* n_incompatible= */ 0, &task.bracket);
     if (status == SWP_OK)
         status = swp__d12_pair_bracket(field, &task, &result);
     if (status != SWP_OK)
