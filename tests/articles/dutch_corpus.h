@@ -32,15 +32,17 @@ static inline swp_trf *dutch_corpus_read(const char *path)
     return trf;
 }
 
-/* Rounds that `system` pairs as recorded; with `must` each other one is a failure. */
+/* Rounds that `system` pairs as recorded, of all or (not 0) of that one; with `must` each other one
+ * is a failure. */
 static inline int dutch_corpus_equal(const swp_tournament *t, const char *path, const char *system,
-                                     bool must, int *rounds)
+                                     uint32_t only, bool must, int *rounds)
 {
     swp_check_options options = SWP_CHECK_OPTIONS_INIT;
     swp_check_report *report = NULL;
     swp_error err = {0};
     int equal = 0;
     options.system = system;
+    options.round = only;
     if (!EXPECT(swp_check(t, &options, &report, &err) == SWP_OK, "%s: %s", path, err.text))
         return 0;
     for (uint32_t i = 0; i < swp_check_report_round_count(report); i++) {
@@ -72,8 +74,8 @@ static inline void dutch_corpus_compare(struct dutch_corpus *c)
             continue;
         c->files++;
         const swp_tournament *t = swp_trf_tournament(trf);
-        c->equal += dutch_corpus_equal(t, path, c->system, /* must= */ true, &c->rounds);
-        c->equal_to_other += dutch_corpus_equal(t, path, c->other, /* must= */ false, &others);
+        c->equal += dutch_corpus_equal(t, path, c->system, 0, /* must= */ true, &c->rounds);
+        c->equal_to_other += dutch_corpus_equal(t, path, c->other, 0, /* must= */ false, &others);
         swp_trf_destroy(trf);
     }
     printf("%d of %d rounds equal, %d with %s, %.2f s\n", c->equal, c->rounds, c->equal_to_other,
