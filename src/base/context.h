@@ -12,17 +12,14 @@
 enum { SWP__COUNTERS = SWP_COUNTER_SEARCHES + 1 };
 
 struct swp__trace;
-struct swp_wish;
 
 struct swp__context {
     struct swp__arena *arena;
     swp_error *err; /* may be NULL */
     swp_progress progress;
     void *progress_user;
-    uint32_t done, total;        /* last figures told to `progress` */
-    struct swp__trace *trace;    /* NULL: nobody asks why (base/trace.h) */
-    bool maxi;                   /* lim-*: a Maxi-tournament */
-    const struct swp_wish *wish; /* NULL: none (tournament/wish.h) */
+    uint32_t done, total;     /* last figures told to `progress` */
+    struct swp__trace *trace; /* NULL: nobody asks why (base/trace.h) */
     /* Nothing is decided at sight (by classes of players, by counting): all that the general
      * matching can answer it answers. For the tests that compare both ways. */
     bool plain;

@@ -17,8 +17,6 @@
 
 #include "matching/lexicographic.h"
 
-enum { SWP__MAX_CLASSES = 64 };
-
 /* Vertices 0..n_in-1 are the players in pairing order, the first `n_first` of them (moved down) are
  * to be paired with others than themselves; vertex n_in, when `has_bye`, is the bye. */
 struct swp__class_bracket {
@@ -29,7 +27,7 @@ struct swp__class_bracket {
     bool may_leave_many; /* without a bye: more than the one of an odd number may be left over */
     /* The two may not meet although their classes could (have played, declared). */
     bool (*is_barred)(const void *graph, int u, int v);
-    /* The club of a vertex (tournament/clubs.h): two of one club are barred. NULL: nobody has one.
+    /* The club of a vertex (matching/clubs.h): two of one club are barred. NULL: nobody has one.
      */
     int (*club)(const void *graph, int u);
 };

@@ -2,6 +2,7 @@
 #ifndef SWISSPAIR_BRACKET_CLASS_CERTIFICATE_H
 #define SWISSPAIR_BRACKET_CLASS_CERTIFICATE_H
 
+#include "bracket/class_bracket.h"
 #include "matching/class_dual.h"
 
 /* By the duals of the class problem, without a look at what was called tight: no pair of classes

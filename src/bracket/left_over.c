@@ -3,8 +3,8 @@
 
 #include "base/bits.h"
 #include "matching/class_dual.h"
+#include "matching/clubs.h"
 #include "swisspair/tournament.h"
-#include "tournament/clubs.h"
 
 enum { COLOURS = 3 }; /* none, White, Black */
 

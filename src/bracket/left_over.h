@@ -10,7 +10,7 @@
 /* One of the players. */
 struct swp__left_over_player {
     int colour; /* swp_colour: two with the same one do not meet; 0: none */
-    int club;   /* tournament/clubs.h */
+    int club;   /* matching/clubs.h */
 };
 
 /* The least number of `n` players that any pairing among them leaves over, as far as colours and

@@ -3,8 +3,8 @@
 
 #include "bracket/left_over.h"
 #include "bracket/pairs_at_sight.h"
+#include "matching/clubs.h"
 #include "matching/matching.h"
-#include "tournament/clubs.h"
 
 static swp_status out_of_memory(const struct swp__completion *c)
 {

@@ -21,7 +21,7 @@ struct swp__completion_player {
                        who wish need not be counted */
     uint8_t colour; /* swp_colour that is absolute: two with the same one do not meet; 0 when there
                        is none, or it may be refused */
-    int club;       /* tournament/clubs.h */
+    int club;       /* matching/clubs.h */
     bool may_have_bye;
     int64_t bye_rank; /* the lower the sooner he has the bye (swp__completion_least_bye) */
 };

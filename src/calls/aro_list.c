@@ -7,8 +7,6 @@
 #include "systems/system.h"
 #include "tournament/tournament_internal.h"
 
-#include <stdio.h>
-
 struct swp_dubov_1997_aro_list {
     swp_allocator allocator;
     size_t size; /* of this block */
@@ -120,17 +118,4 @@ swp_dubov_1997_aro swp_dubov_1997_aro_list_at(const swp_dubov_1997_aro_list *lis
 {
     const swp_dubov_1997_aro none = {0, 0, 0, SWP_COLOUR_NONE, 0, 0};
     return index < list->count ? list->rows[index] : none;
-}
-
-void swp_dubov_1997_aro_text(const swp_dubov_1997_aro *aro, char text[SWP_DUBOV_1997_ARO_TEXT_SIZE])
-{
-    const int64_t games = aro->opponents ? aro->opponents : 1;
-    const int64_t sum = aro->rating_sum, magnitude = sum < 0 ? -sum : sum;
-    if (sum % games == 0) {
-        snprintf(text, SWP_DUBOV_1997_ARO_TEXT_SIZE, "%lld", (long long)(sum / games));
-        return;
-    }
-    const int64_t thousandths = (magnitude * 2000 + games) / (2 * games);
-    snprintf(text, SWP_DUBOV_1997_ARO_TEXT_SIZE, "%s%lld.%03d", sum < 0 ? "-" : "",
-             (long long)(thousandths / 1000), (int)(thousandths % 1000));
 }

@@ -87,9 +87,9 @@ static swp_status seats_fit(struct swp__context *ctx, const struct swp__position
 }
 
 swp_status swp__pair_call_begin(const swp_tournament *t, const swp_pair_options *options,
-                                struct swp__pair_call *out, swp_error *err)
+                                const swp_wish *wish, struct swp__pair_call *out, swp_error *err)
 {
-    struct swp__pair_call call = {.t = t, .options = options_known(options)};
+    struct swp__pair_call call = {.t = t, .options = options_known(options), .wish = wish};
     call.mode = call.options.recorded ? SWP__POSITION_RECORDED : SWP__POSITION_NEXT;
     swp_status status = swp__system_resolve(call.options.system, t->system, &call.system, err);
     if (status == SWP_OK)
@@ -105,8 +105,7 @@ struct swp__context swp__pair_call_context(const struct swp__pair_call *call, sw
 {
     const struct swp__context ctx = {.err = err,
                                      .progress = call->options.progress,
-                                     .progress_user = call->options.progress_user,
-                                     .maxi = call->options.maxi};
+                                     .progress_user = call->options.progress_user};
     return ctx;
 }
 
@@ -116,6 +115,8 @@ swp_status swp__pair_call_position(struct swp__context *ctx, const struct swp__p
     const struct swp__position *position;
     swp_status status =
         swp__position_build(ctx, call->t, call->round, call->rounds, call->mode, &position);
+    if (status == SWP_OK)
+        status = swp__position_with(ctx, call->options.maxi, call->wish, &position);
     if (status == SWP_OK)
         status = seats_fit(ctx, position);
     if (status == SWP_OK)
@@ -213,11 +214,10 @@ swp_status swp__pair_under_wish(const swp_tournament *t, const swp_pair_options 
                                 const swp_wish *wish, swp_pairing **out_pairing, swp_error *err)
 {
     struct swp__pair_call call;
-    swp_status status = swp__pair_call_begin(t, options, &call, err);
+    swp_status status = swp__pair_call_begin(t, options, wish, &call, err);
     if (status != SWP_OK)
         return status;
     struct swp__context ctx = swp__pair_call_context(&call, err);
-    ctx.wish = wish;
     ctx.arena = swp__arena_create(&t->allocator);
     if (!ctx.arena)
         return swp__no_memory(err);

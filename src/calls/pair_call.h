@@ -14,11 +14,12 @@ struct swp__pair_call {
     uint32_t round;
     uint32_t rounds; /* planned */
     enum swp__position_mode mode;
+    const swp_wish *wish; /* NULL: none; its players exist */
 };
 
-/* Finds system and round and validates the tournament; `options` may be NULL. */
+/* Finds system and round and validates the tournament; `options` and `wish` may be NULL. */
 swp_status swp__pair_call_begin(const swp_tournament *t, const swp_pair_options *options,
-                                struct swp__pair_call *out, swp_error *err);
+                                const swp_wish *wish, struct swp__pair_call *out, swp_error *err);
 /* A context with what the options say; its arena is the caller's business. */
 struct swp__context swp__pair_call_context(const struct swp__pair_call *call, swp_error *err);
 /* The position before the round, once everything is known that pairing it needs. */

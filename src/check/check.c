@@ -41,6 +41,7 @@ struct checker {
     const swp_tournament *t;
     const struct swp__system_row *system;
     uint32_t rounds; /* planned, or the last recorded one */
+    bool is_maxi;
     bool keeps_boards;
     swp_check_report *report;
 };
@@ -332,6 +333,8 @@ static swp_status check_round(struct checker *c, uint32_t round)
     swp_status status =
         swp__position_build(c->ctx, c->t, round, c->rounds, SWP__POSITION_RECORDED, &position);
     if (status == SWP_OK)
+        status = swp__position_with(c->ctx, c->is_maxi, NULL, &position);
+    if (status == SWP_OK)
         status = swp__position_facts_known(c->ctx, position);
     if (status != SWP_OK)
         return status;
@@ -395,11 +398,11 @@ swp_status swp_check(const swp_tournament *t, const swp_check_options *options,
                          (unsigned long)known.round, (unsigned long)recorded);
     const uint32_t first = known.round ? known.round : 1;
     const uint32_t last = known.round ? known.round : recorded;
+    checker.is_maxi = known.maxi;
     checker.rounds = t->rounds ? t->rounds : recorded;
 
     struct round_progress progress = {known.progress, known.progress_user, 0, last + 1 - first};
-    struct swp__context ctx = {
-        .err = err, .progress = tell_rounds, .progress_user = &progress, .maxi = known.maxi};
+    struct swp__context ctx = {.err = err, .progress = tell_rounds, .progress_user = &progress};
     checker.ctx = &ctx;
     checker.report = report_create(&t->allocator, checker.system->shown.id, last + 1 - first);
     ctx.arena = swp__arena_create(&t->allocator);

@@ -132,7 +132,8 @@ static swp_status find_blockers(struct swp__context *ctx, const struct swp__abso
     answer->verdict = SWP_BLOCKERS_VERDICT_KIND_IMPOSSIBLE;
     if (status == SWP_OK)
         status = swp__blockers_certify(&field, matching, answer);
-    return status == SWP_OK && !ctx->wish ? swp__blockers_propose(&field, answer) : status;
+    return status == SWP_OK && !bars->position->wish.is_made ? swp__blockers_propose(&field, answer)
+                                                             : status;
 }
 
 static bool colours_alone_are_enough(const struct swp_blockers *answer)
@@ -160,7 +161,7 @@ static swp_status find(struct swp__context *ctx, const struct swp__pair_call *ca
     const bool is_paired = status == SWP_OK;
     if (status == SWP_ERR_NO_PAIRING)
         status = find_blockers(ctx, &bars, &call->t->allocator, answer);
-    if (status != SWP_OK || ctx->wish)
+    if (status != SWP_OK || call->wish)
         return status;
     return swp__blockers_count_rounds(ctx, &bars, call, is_paired,
                                       is_paired || colours_alone_are_enough(answer), answer);
@@ -177,11 +178,10 @@ swp_status swp__blockers_under_wish(const swp_tournament *t, const swp_pair_opti
                                     swp_error *err)
 {
     struct swp__pair_call call;
-    swp_status status = swp__pair_call_begin(t, options, &call, err);
+    swp_status status = swp__pair_call_begin(t, options, wish, &call, err);
     if (status != SWP_OK)
         return status;
     struct swp__context ctx = swp__pair_call_context(&call, err);
-    ctx.wish = wish;
     struct swp__arena *arena = swp__arena_create(&t->allocator);
     struct swp_blockers *answer = arena ? swp__arena_array(arena, 1, sizeof *answer) : NULL;
     ctx.arena = swp__arena_create(&t->allocator);

@@ -63,7 +63,7 @@ static swp_status wish_makes_sense(const swp_tournament *t, const swp_wish *wish
 static swp_status build_position(struct swp__question *q, struct swp__context *ctx)
 {
     struct swp__pair_call call;
-    swp_status status = swp__pair_call_begin(q->t, q->options, &call, ctx->err);
+    swp_status status = swp__pair_call_begin(q->t, q->options, NULL, &call, ctx->err);
     if (status == SWP_OK)
         status = swp__pair_call_position(ctx, &call, &q->position);
     q->opponent = SWP__NOBODY;

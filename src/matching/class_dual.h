@@ -1,9 +1,9 @@
 /* The class problem of a bracket: the bound on the weight of its matchings, and what is tight.
- * See class_bracket.h. */
+ * Whoever stays below the bound, and is shown a matching that reaches it, has the maximum. */
 #ifndef SWISSPAIR_MATCHING_CLASS_DUAL_H
 #define SWISSPAIR_MATCHING_CLASS_DUAL_H
 
-#include "bracket/class_bracket.h"
+#include "matching/lexicographic.h"
 
 struct swp__class_dual {
     int n;                            /* classes of the packing, and one more: to be left over */

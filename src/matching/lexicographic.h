@@ -16,7 +16,10 @@
 
 #include "base/context.h"
 #include "base/weight.h"
-#include "tournament/clubs.h"
+#include "matching/clubs.h"
+
+/* Classes that a set of bits can hold. */
+enum { SWP__MAX_CLASSES = 64 };
 
 struct swp__criterion {
     const char *article;

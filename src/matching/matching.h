@@ -37,7 +37,7 @@ struct swp__kind_graph {
     /* Weight of edges between two kinds into out[words]; false when they may not be paired. */
     bool (*weight)(void *user, int kind_a, int kind_b, uint64_t *out);
     bool (*is_barred)(void *user, int u, int v);
-    /* The club of a vertex (tournament/clubs.h): two of one club are barred. NULL: nobody has one.
+    /* The club of a vertex (matching/clubs.h): two of one club are barred. NULL: nobody has one.
      */
     int (*club)(const void *user, int u);
     void *user;

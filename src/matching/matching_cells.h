@@ -3,8 +3,8 @@
 #define SWISSPAIR_MATCHING_MATCHING_CELLS_H
 
 #include "matching/class_dual.h"
+#include "matching/clubs.h"
 #include "matching/matching_internal.h"
-#include "tournament/clubs.h"
 
 enum { NOBODY = -1, UNKNOWN = -2 }; /* for the nearest S vertex of a cell */
 enum { TABLE_BYTES = 16 << 20, MOST_KEPT = 64 };

@@ -10,10 +10,8 @@
 #include "tournament/position.h"
 
 #include "base/bits.h"
-#include "tournament/joined_pairs.h"
+#include "tournament/forbidden_groups.h"
 #include "tournament/tournament_internal.h"
-
-#include <limits.h>
 
 /* What is at hand while a position is built. */
 struct builder {
@@ -233,73 +231,6 @@ static void infer_initial_colour(struct builder *b)
     }
 }
 
-static bool group_holds(const struct swp__forbidden_group *group, uint32_t round)
-{
-    return group->first_round <= round && (group->last_round == 0 || round <= group->last_round);
-}
-
-/* Whether all members of all groups can be counted in an int. */
-static bool members_fit(const swp_tournament *t)
-{
-    size_t members = 0;
-    for (size_t g = 0; g < t->n_groups; g++) {
-        if (t->groups[g].count > (size_t)INT_MAX - members)
-            return false;
-        members += t->groups[g].count;
-    }
-    return true;
-}
-
-/* Forbidden groups of this round per slot: counted, then listed. Ids ascend because groups are
- * walked in their order; a player named twice in a group is listed once. */
-static swp_status fill_groups(struct builder *b)
-{
-    struct swp__position *p = b->position;
-    struct swp__arena *arena = b->ctx->arena;
-    const size_t n = (size_t)p->n;
-    if (!members_fit(b->t))
-        return swp__fail(b->ctx->err, SWP_ERR_LIMIT, "", 0, 0,
-                         "the groups of forbidden pairs name more than %d players", INT_MAX);
-    int *start = swp__arena_array(arena, n + 1, sizeof *start);
-    int *groups = NULL;
-    p->group_start = start;
-    if (!start || b->t->n_groups == 0)
-        return start ? SWP_OK : swp__no_memory(b->ctx->err);
-    int *used = swp__arena_array(arena, n, sizeof *used);
-    if (!used)
-        return swp__no_memory(b->ctx->err);
-    for (int pass = 0; pass < 2; pass++) {
-        for (size_t g = 0; g < b->t->n_groups; g++) {
-            const struct swp__forbidden_group *group = &b->t->groups[g];
-            for (size_t i = 0; group_holds(group, p->round) && i < group->count; i++) {
-                const int slot = b->slot_of_place[swp__tournament_place(b->t, group->tpns[i])];
-                if (pass == 0)
-                    start[slot + 1]++;
-                else if (used[slot] == 0 || groups[start[slot] + used[slot] - 1] != (int)g)
-                    groups[start[slot] + used[slot]++] = (int)g;
-            }
-        }
-        if (pass == 0) {
-            for (size_t slot = 0; slot < n; slot++)
-                start[slot + 1] += start[slot];
-            groups = swp__arena_array(arena, (size_t)start[n], sizeof *groups);
-            if (!groups)
-                return swp__no_memory(b->ctx->err);
-        }
-    }
-    int written = 0;
-    for (size_t slot = 0; slot < n; slot++) {
-        const int from = start[slot];
-        start[slot] = written;
-        for (int i = 0; i < used[slot]; i++)
-            groups[written++] = groups[from + i];
-    }
-    start[n] = written;
-    p->groups = groups;
-    const swp_status status = b->ctx->plain ? SWP_OK : swp__join_pairs(b->ctx, p->n, start, groups);
-    return status != SWP_OK ? status : swp__clubs_find(b->ctx, p->n, start, groups, &p->club);
-}
-
 enum { MET_PLAYERS = 512, MET_ROUNDS = 9 }; /* from so many rounds on bits are quicker */
 
 static swp_status mark_met(struct builder *b)
@@ -348,18 +279,6 @@ static swp_status prepare(struct builder *b)
     return SWP_OK;
 }
 
-/* Players of the wish by slot. Whoever asks has seen to it that they exist. */
-static void lay_wish(struct builder *b)
-{
-    const swp_wish *wish = b->ctx->wish;
-    const int32_t player = swp__tournament_place(b->t, wish->player);
-    b->position->wish =
-        (struct swp__wish){.is_made = true, .kind = wish->kind, .player = b->slot_of_place[player]};
-    b->position->wish.opponent = SWP__NOBODY;
-    if (wish->kind == SWP_WISH_KIND_MEETING)
-        b->position->wish.opponent = b->slot_of_place[swp__tournament_place(b->t, wish->opponent)];
-}
-
 swp_status swp__position_build(struct swp__context *ctx, const swp_tournament *t, uint32_t round,
                                uint32_t rounds, enum swp__position_mode mode,
                                const struct swp__position **out)
@@ -368,6 +287,7 @@ swp_status swp__position_build(struct swp__context *ctx, const swp_tournament *t
     if (status != SWP_OK)
         return status;
     struct builder b = {.ctx = ctx, .t = t, .mode = mode};
+    struct swp__forbidden_lists lists;
     b.position = swp__arena_array(ctx->arena, 1, sizeof *b.position);
     if (!b.position)
         return swp__no_memory(ctx->err);
@@ -388,13 +308,43 @@ swp_status swp__position_build(struct swp__context *ctx, const swp_tournament *t
     if (status == SWP_OK)
         status = mark_met(&b);
     if (status == SWP_OK)
-        status = fill_groups(&b);
+        status = swp__forbidden_groups(ctx, t, round, b.slot_of_place, &lists);
     if (status != SWP_OK)
         return status;
+    b.position->group_start = lists.start;
+    b.position->groups = lists.groups;
+    b.position->club = lists.largest;
     infer_initial_colour(&b);
-    if (ctx->wish)
-        lay_wish(&b);
     *out = b.position;
+    return SWP_OK;
+}
+
+static int slot_of_tpn(const struct swp__position *p, uint32_t tpn)
+{
+    for (int slot = 0; slot < p->n; slot++)
+        if (p->seats[slot].tpn == tpn)
+            return slot;
+    return SWP__NOBODY;
+}
+
+swp_status swp__position_with(struct swp__context *ctx, bool is_maxi, const swp_wish *wish,
+                              const struct swp__position **position)
+{
+    if (!is_maxi && !wish)
+        return SWP_OK;
+    struct swp__position *p = swp__arena_array(ctx->arena, 1, sizeof *p);
+    if (!p)
+        return swp__no_memory(ctx->err);
+    *p = **position;
+    p->is_maxi = is_maxi;
+    if (wish)
+        p->wish = (struct swp__wish){.is_made = true,
+                                     .kind = wish->kind,
+                                     .player = slot_of_tpn(p, wish->player),
+                                     .opponent = wish->kind == SWP_WISH_KIND_MEETING
+                                                     ? slot_of_tpn(p, wish->opponent)
+                                                     : SWP__NOBODY};
+    *position = p;
     return SWP_OK;
 }
 

@@ -14,7 +14,6 @@
 
 #include "base/context.h"
 #include "swisspair/tournament.h"
-#include "tournament/clubs.h"
 #include "tournament/wish.h"
 
 enum {
@@ -74,10 +73,12 @@ struct swp__position {
         *score_before;      /* [n][round - 1]: score before that round, with its virtual points */
     const int *group_start; /* [n + 1] into groups: forbidden groups of each slot for this round */
     const int *groups;      /* ascending ids of forbidden groups */
-    const int *club; /* [n] the largest of the groups of each slot (tournament/clubs.h), or NULL */
+    const int *club; /* [n] the largest of the groups of each slot (tournament/forbidden_groups.h),
+                        or NULL */
     const uint64_t *met; /* [n][met_words] bits of those he has played, in a small field of many
                             rounds; else NULL */
     size_t met_words;
+    bool is_maxi;          /* declared a Maxi-tournament (lim-*) */
     struct swp__wish wish; /* laid over the rules; zero: none */
 };
 
@@ -99,10 +100,10 @@ static inline bool swp__position_any_forbidden(const struct swp__position *p)
 {
     return p->group_start[p->n] > 0 || p->wish.is_made;
 }
-/* Two of one club are forbidden; SWP__NO_CLUB when the slot is of none. */
+/* Two of one club are forbidden; 0 when the slot is of none (SWP__NO_CLUB of matching/clubs.h). */
 static inline int swp__position_club(const struct swp__position *p, int slot)
 {
-    return p->club ? p->club[slot] : SWP__NO_CLUB;
+    return p->club ? p->club[slot] : 0;
 }
 /* The wish keeps the slot from the bye. */
 static inline bool swp__position_bye_barred(const struct swp__position *p, int slot)
@@ -134,6 +135,12 @@ enum swp__position_mode {
 swp_status swp__position_build(struct swp__context *ctx, const swp_tournament *t, uint32_t round,
                                uint32_t rounds, enum swp__position_mode mode,
                                const struct swp__position **out);
+
+/* The position with what a call says beside its tournament: that it is a Maxi-tournament, and a
+ * wish (NULL: none) whose players exist. *position is replaced by a copy in the arena, O(n).
+ * SWP_ERR_MEMORY. */
+swp_status swp__position_with(struct swp__context *ctx, bool is_maxi, const swp_wish *wish,
+                              const struct swp__position **position);
 
 /* What a room hands back: boards by slot in publication order; black == SWP__NOBODY is the bye. */
 struct swp__slot_board {

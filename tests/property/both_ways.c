@@ -52,7 +52,7 @@ bool both_ways_compare(const swp_tournament *t, const swp_pair_options *options,
     struct both_ways unseen = {0};
     struct both_ways *tally = seen ? seen : &unseen;
     const struct swp__position *p = NULL, *as_declared = NULL; /* clubs found, or not looked for */
-    swp_status status = swp__pair_call_begin(t, options, &call, &err);
+    swp_status status = swp__pair_call_begin(t, options, NULL, &call, &err);
     if (!EXPECT(status == SWP_OK, "%s: %s", what, err.text))
         return false;
     struct swp__context ctx = swp__pair_call_context(&call, &err);

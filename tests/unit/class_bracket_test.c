@@ -11,7 +11,7 @@ enum { MAX_N = 10, MAX_CLASSES = 4 };
 struct bracket {
     int n, n_first, n_classes;
     bool has_bye, may_leave_many, has_clubs;
-    int club[MAX_N + 1];     /* tournament/clubs.h */
+    int club[MAX_N + 1];     /* matching/clubs.h */
     int class_of[MAX_N + 1]; /* of the table below; the bye is class n_classes */
     int64_t first_value[MAX_CLASSES][MAX_CLASSES], last_value[MAX_CLASSES][MAX_CLASSES];
     bool forbidden[MAX_CLASSES][MAX_CLASSES];

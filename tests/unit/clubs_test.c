@@ -1,11 +1,12 @@
-/* tournament/clubs and bracket/left_over: classes told apart by clubs are a partition finer than
- * the classes, and no finer than asked for; whoever is left over in any case is left over by the
- * best pairing that enumeration finds. */
+/* matching/clubs, the largest of forbidden groups and bracket/left_over: classes told apart by
+ * clubs are a partition finer than the classes, and no finer than asked for; whoever is left over
+ * in any case is left over by the best pairing that enumeration finds. */
 #include "bracket/left_over.h"
 
+#include "matching/clubs.h"
 #include "rolled_numbers.h"
 #include "testing.h"
-#include "tournament/clubs.h"
+#include "tournament/forbidden_groups.h"
 
 enum { MAX_N = 40, FEW = 10, MAX_GROUPS = 6, WORTH = 4 };
 
@@ -28,7 +29,7 @@ static void find_clubs(uint64_t seed)
     }
     struct swp__context ctx = {.arena = swp__arena_create(NULL)};
     const int *club = NULL;
-    EXPECT(swp__clubs_find(&ctx, n, start, groups, &club) == SWP_OK, "seed %d", (int)seed);
+    EXPECT(swp__largest_groups(&ctx, n, start, groups, &club) == SWP_OK, "seed %d", (int)seed);
     for (int i = 0; i < n; i++) {
         int greatest = 0;
         for (int k = start[i]; k < start[i + 1]; k++)

@@ -1,10 +1,10 @@
-/* tournament/joined_pairs: whom groups bar from whom is the same before and after; the lists stay
- * lists of ascending numbers, without gaps once something was joined; of at least four players whom
- * single pairs bar alike none is left as a pair. Against enumeration, on clubs declared pair by
- * pair, mixed with others. */
+/* tournament/forbidden_groups: whom groups bar from whom is the same before and after; the lists
+ * stay lists of ascending numbers, without gaps once something was joined; of at least four players
+ * whom single pairs bar alike none is left as a pair. Against enumeration, on clubs declared pair
+ * by pair, mixed with others. */
 #include "rolled_numbers.h"
 #include "testing.h"
-#include "tournament/joined_pairs.h"
+#include "tournament/forbidden_groups.h"
 
 enum { MAX_N = 24, MAX_GROUPS = 600, WORTH = 4 };
 

@@ -154,9 +154,10 @@ int main(int argc, char **argv)
         const struct swp__position *p;
         swp_error err = {0};
         struct swp__context ctx = {.arena = swp__arena_create(NULL), .err = &err};
-        ctx.wish = roll(3) ? NULL : &wish;
+        const swp_wish *laid = roll(3) ? NULL : &wish;
         if (EXPECT(swp__position_build(&ctx, t, rounds + 1, ROUNDS, SWP__POSITION_NEXT, &p) ==
-                       SWP_OK,
+                           SWP_OK &&
+                       swp__position_with(&ctx, /* is_maxi= */ false, laid, &p) == SWP_OK,
                    "%s", err.text)) {
             compare_rows(&ctx, p, seed);
             compare_counts(&ctx, p, seed);

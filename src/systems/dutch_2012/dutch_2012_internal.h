@@ -134,7 +134,7 @@ swp_status swp__d12_classify(struct d12_graph *g);
 void swp__d12_list_criteria(struct swp__class_graph *out);
 /* Have played, or are declared not to meet: what the classes do not say. O(rounds). */
 bool swp__d12_is_barred(const void *graph, int u, int v);
-/* His club (tournament/clubs.h). */
+/* His club (matching/clubs.h). */
 int swp__d12_club(const void *graph, int u);
 /* A best pairing. SWP_ERR_NO_PAIRING leaves the error alone. */
 swp_status swp__d12_solve(struct d12_graph *g, struct swp__bracket_search *out);

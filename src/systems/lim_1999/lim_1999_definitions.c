@@ -123,7 +123,7 @@ bool swp__lim_bye_allowed(const struct swp__position *p, int slot)
 bool swp__lim_is_near(const struct lim_field *field, int a, int b)
 {
     const int64_t x = field->players[a].rating, y = field->players[b].rating;
-    return !field->ctx->maxi || (x - y <= 100 && y - x <= 100);
+    return !field->is_maxi || (x - y <= 100 && y - x <= 100);
 }
 
 /* 6. READING: rounds after the announced number are last rounds too. */
@@ -190,6 +190,7 @@ swp_status swp__lim_field_build(struct swp__context *ctx, const struct swp__posi
     const struct swp__position *p = position;
     *out = (struct lim_field){.ctx = ctx, .position = p, .edition = edition, .n = p->n_seated};
     out->is_last_round = is_last_round(p);
+    out->is_maxi = p->is_maxi;
     out->n_relations = out->is_last_round ? LIM_RELATIONS : 1;
     out->next_door = swp__mended_create(ctx, out->n);
     if (!out->next_door)

@@ -55,6 +55,7 @@ struct lim_field {
     int n;
     struct lim_player *players;    /* [n] */
     bool is_last_round;            /* 6 */
+    bool is_maxi;                  /* 3.2, 3.8, 5.7: a Maxi-tournament */
     int n_relations;               /* 1, in the last round LIM_RELATIONS */
     int *at;                       /* [n] the player at a place */
     int *places;                   /* [n] scratch of swp__lim_match */

@@ -1,6 +1,10 @@
-/* National rating scales, as the Swiss System Based on Rating (1998), A.1 converts them. O(1). */
+/* Ratings as the texts write them: national scales, as the Swiss System Based on Rating (1998), A.1
+ * converts them, and averages of opponents. O(1). */
 #include "base/context.h"
+#include "swisspair/dubov_1997_aro.h"
 #include "swisspair/tournament.h"
+
+#include <stdio.h>
 
 swp_status swp_rating_convert(swp_rating_scale scale, int32_t value, int32_t *out_rating,
                               swp_error *err)
@@ -23,4 +27,17 @@ swp_status swp_rating_convert(swp_rating_scale scale, int32_t value, int32_t *ou
                          (long)value, (long long)rating, GREATEST);
     *out_rating = (int32_t)rating;
     return SWP_OK;
+}
+
+void swp_dubov_1997_aro_text(const swp_dubov_1997_aro *aro, char text[SWP_DUBOV_1997_ARO_TEXT_SIZE])
+{
+    const int64_t games = aro->opponents ? aro->opponents : 1;
+    const int64_t sum = aro->rating_sum, magnitude = sum < 0 ? -sum : sum;
+    if (sum % games == 0) {
+        snprintf(text, SWP_DUBOV_1997_ARO_TEXT_SIZE, "%lld", (long long)(sum / games));
+        return;
+    }
+    const int64_t thousandths = (magnitude * 2000 + games) / (2 * games);
+    snprintf(text, SWP_DUBOV_1997_ARO_TEXT_SIZE, "%s%lld.%03d", sum < 0 ? "-" : "",
+             (long long)(thousandths / 1000), (int)(thousandths % 1000));
 }

@@ -1,6 +1,9 @@
-/* Pairs joined to groups: see joined_pairs.h. */
-#include "tournament/joined_pairs.h"
+/* Forbidden groups: see forbidden_groups.h. */
+#include "tournament/forbidden_groups.h"
 
+#include "tournament/tournament_internal.h"
+
+#include <limits.h>
 #include <string.h>
 
 enum {
@@ -299,4 +302,123 @@ swp_status swp__join_pairs(struct swp__context *ctx, int n, int *group_start, in
     }
     swp__arena_release(ctx->arena, mark);
     return status;
+}
+
+/* ---- the largest group ----------------------------------------------------------------------- */
+
+enum { NO_GROUP = 0 };
+
+/* Numbers of groups are smaller than this. */
+static int count_groups(const int *groups, int n_members)
+{
+    int n = 0;
+    for (int i = 0; i < n_members; i++)
+        n = groups[i] >= n ? groups[i] + 1 : n;
+    return n;
+}
+
+swp_status swp__largest_groups(struct swp__context *ctx, int n, const int *group_start,
+                               const int *groups, const int **out)
+{
+    const int n_members = group_start[n];
+    *out = NULL;
+    if (n_members == 0)
+        return SWP_OK;
+    int *club = swp__arena_array(ctx->arena, (size_t)n, sizeof(int));
+    struct swp__arena_mark mark = swp__arena_mark(ctx->arena);
+    int *size = swp__arena_array(ctx->arena, (size_t)count_groups(groups, n_members), sizeof(int));
+    if (!club || !size)
+        return swp__no_memory(ctx->err);
+    for (int i = 0; i < n_members; i++)
+        size[groups[i]]++;
+    for (int player = 0; player < n; player++) {
+        club[player] = NO_GROUP;
+        for (int k = group_start[player]; k < group_start[player + 1]; k++)
+            if (size[groups[k]] >= LEAST_MEMBERS &&
+                (club[player] == NO_GROUP || size[groups[k]] > size[club[player] - 1]))
+                club[player] = groups[k] + 1;
+        if (club[player] != NO_GROUP)
+            *out = club;
+    }
+    swp__arena_release(ctx->arena, mark);
+    return SWP_OK;
+}
+
+/* ---- the lists ------------------------------------------------------------------------------- */
+
+static bool group_holds(const struct swp__forbidden_group *group, uint32_t round)
+{
+    return group->first_round <= round && (group->last_round == 0 || round <= group->last_round);
+}
+
+/* Whether all members of all groups can be counted in an int. */
+static bool members_fit(const swp_tournament *t)
+{
+    size_t members = 0;
+    for (size_t g = 0; g < t->n_groups; g++) {
+        if (t->groups[g].count > (size_t)INT_MAX - members)
+            return false;
+        members += t->groups[g].count;
+    }
+    return true;
+}
+
+/* Forbidden groups of the round per slot: counted, then listed. Ids ascend because groups are
+ * walked in their order; a player named twice in a group is listed once. */
+static swp_status list_groups(struct swp__context *ctx, const swp_tournament *t, uint32_t round,
+                              const int32_t *slot_of_place, int **out_start, int **out_groups)
+{
+    const size_t n = t->n_players;
+    int *start = swp__arena_array(ctx->arena, n + 1, sizeof *start), *groups = NULL;
+    *out_start = start;
+    if (!start || t->n_groups == 0)
+        return start ? SWP_OK : swp__no_memory(ctx->err);
+    int *used = swp__arena_array(ctx->arena, n, sizeof *used);
+    if (!used)
+        return swp__no_memory(ctx->err);
+    for (int pass = 0; pass < 2; pass++) {
+        for (size_t g = 0; g < t->n_groups; g++) {
+            const struct swp__forbidden_group *group = &t->groups[g];
+            for (size_t i = 0; group_holds(group, round) && i < group->count; i++) {
+                const int slot = slot_of_place[swp__tournament_place(t, group->tpns[i])];
+                if (pass == 0)
+                    start[slot + 1]++;
+                else if (used[slot] == 0 || groups[start[slot] + used[slot] - 1] != (int)g)
+                    groups[start[slot] + used[slot]++] = (int)g;
+            }
+        }
+        if (pass == 0) {
+            for (size_t slot = 0; slot < n; slot++)
+                start[slot + 1] += start[slot];
+            *out_groups = groups = swp__arena_array(ctx->arena, (size_t)start[n], sizeof *groups);
+            if (!groups)
+                return swp__no_memory(ctx->err);
+        }
+    }
+    int written = 0;
+    for (size_t slot = 0; slot < n; slot++) {
+        const int from = start[slot];
+        start[slot] = written;
+        for (int i = 0; i < used[slot]; i++)
+            groups[written++] = groups[from + i];
+    }
+    start[n] = written;
+    return SWP_OK;
+}
+
+swp_status swp__forbidden_groups(struct swp__context *ctx, const swp_tournament *t, uint32_t round,
+                                 const int32_t *slot_of_place, struct swp__forbidden_lists *out)
+{
+    int *start = NULL, *groups = NULL;
+    if (!members_fit(t))
+        return swp__fail(ctx->err, SWP_ERR_LIMIT, "", 0, 0,
+                         "the groups of forbidden pairs name more than %d players", INT_MAX);
+    swp_status status = list_groups(ctx, t, round, slot_of_place, &start, &groups);
+    *out = (struct swp__forbidden_lists){.start = start, .groups = groups};
+    if (status != SWP_OK || !groups)
+        return status;
+    const int n = (int)t->n_players;
+    if (!ctx->plain)
+        status = swp__join_pairs(ctx, n, start, groups);
+    return status == SWP_OK ? swp__largest_groups(ctx, n, start, groups, &out->largest) : status;
 }

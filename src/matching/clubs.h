@@ -1,22 +1,16 @@
-/* Clubs: large groups of players who are declared not to meet each other.
+/* Clubs: large groups of vertices no two of which may be paired.
  *
- * Whom somebody may not meet is mostly a short list, passed over one by one. Where such a group is
- * half of a bracket, that list is half of the bracket. Then the club becomes part of what sort of
- * player he is: two of the same club are barred by sort, and nobody looks at them again. Any
+ * Whom a vertex may not meet is mostly a short list, passed over one by one. Where such a group is
+ * half of the graph, that list is half of the graph. Then the club becomes part of what sort of
+ * vertex it is: two of the same club are barred by sort, and nobody looks at them again. Any
  * partition finer than that into classes is exact, so which clubs are told apart is a matter of
  * cost alone. */
-#ifndef SWISSPAIR_TOURNAMENT_CLUBS_H
-#define SWISSPAIR_TOURNAMENT_CLUBS_H
+#ifndef SWISSPAIR_MATCHING_CLUBS_H
+#define SWISSPAIR_MATCHING_CLUBS_H
 
 #include "base/context.h"
 
 enum { SWP__NO_CLUB = 0 };
-
-/* The club of each of `n` players, 1 more than the number of the largest of his groups (the first
- * of several); SWP__NO_CLUB when he has none; groups[group_start[i]..] are those of player i. In
- * the arena; NULL when nobody has one. O(members of groups). */
-swp_status swp__clubs_find(struct swp__context *ctx, int n, const int *group_start,
-                           const int *groups, const int **out);
 
 /* Classes of vertices, told apart by club. */
 struct swp__club_classes {

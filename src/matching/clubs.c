@@ -1,49 +1,11 @@
 /* Clubs: see clubs.h. */
-#include "tournament/clubs.h"
+#include "matching/clubs.h"
 
 enum {
     LEAST_MEMBERS = 4, /* a smaller club is passed over as cheaply */
     SHARE = 16,        /* of the vertices that make a club worth telling */
     MOST_TOLD = 16     /* clubs that can have this share, unless some are equal */
 };
-
-/* Numbers of groups are smaller than this. */
-static int count_groups(const int *groups, int n_members)
-{
-    int n = 0;
-    for (int i = 0; i < n_members; i++)
-        n = groups[i] >= n ? groups[i] + 1 : n;
-    return n;
-}
-
-swp_status swp__clubs_find(struct swp__context *ctx, int n, const int *group_start,
-                           const int *groups, const int **out)
-{
-    const int n_members = group_start[n];
-    *out = NULL;
-    if (n_members == 0)
-        return SWP_OK;
-    int *club = swp__arena_array(ctx->arena, (size_t)n, sizeof(int));
-    struct swp__arena_mark mark = swp__arena_mark(ctx->arena);
-    int *size = swp__arena_array(ctx->arena, (size_t)count_groups(groups, n_members), sizeof(int));
-    if (!club || !size)
-        return swp__no_memory(ctx->err);
-    for (int i = 0; i < n_members; i++)
-        size[groups[i]]++;
-    for (int player = 0; player < n; player++) {
-        club[player] = SWP__NO_CLUB;
-        for (int k = group_start[player]; k < group_start[player + 1]; k++)
-            if (size[groups[k]] >= LEAST_MEMBERS &&
-                (club[player] == SWP__NO_CLUB || size[groups[k]] > size[club[player] - 1]))
-                club[player] = groups[k] + 1;
-        if (club[player] != SWP__NO_CLUB)
-            *out = club;
-    }
-    swp__arena_release(ctx->arena, mark);
-    return SWP_OK;
-}
-
-/* ---- which clubs are told -------------------------------------------------------------------- */
 
 /* Clubs among the vertices. */
 struct choice {

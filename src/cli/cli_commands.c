@@ -1,0 +1,67 @@
+/* The table of subcommands, and what their exit codes tell: see cli_commands.h. */
+#include "cli_commands.h"
+
+#include "cli_nearest.h"
+
+#include <string.h>
+
+static const struct cli_command *const commands[] = {
+    &cli_pair_command,    &cli_explain_command, &cli_whynot_command,    &cli_blockers_command,
+    &cli_check_command,   &cli_ranking_command, &cli_standings_command, &cli_aro_command,
+    &cli_lint_command,    &cli_convert_command, &cli_generate_command,  &cli_systems_command,
+    &cli_version_command, &cli_help_command,
+};
+
+const struct cli_command *cli_command_at(size_t index)
+{
+    return index < sizeof commands / sizeof commands[0] ? commands[index] : NULL;
+}
+
+const struct cli_command *cli_command_find(const char *name)
+{
+    for (size_t i = 0; cli_command_at(i); i++)
+        if (strcmp(cli_command_at(i)->name, name) == 0)
+            return cli_command_at(i);
+    return NULL;
+}
+
+enum cli_exit cli_command_unknown(const char *name, struct cli_notes *notes)
+{
+    struct cli_nearest nearest = cli_nearest_begin(name, strlen(name));
+    char perhaps[CLI_NEAREST_SIZE];
+    for (size_t i = 0; cli_command_at(i); i++)
+        cli_nearest_offer(&nearest, cli_command_at(i)->name);
+    cli_notes_add(notes, NULL, SWP_SEVERITY_ERROR, "unknown command '%s'%s (see 'swisspair help')",
+                  name, cli_nearest_text(&nearest, "", perhaps));
+    return CLI_EXIT_INVALID;
+}
+
+enum cli_exit cli_exit_for(swp_status status)
+{
+    switch (status) {
+    case SWP_OK:
+        return CLI_EXIT_OK;
+    case SWP_ERR_NO_PAIRING:
+        return CLI_EXIT_NO_PAIRING;
+    case SWP_ERR_INVALID:
+    case SWP_ERR_UNSUPPORTED:
+        return CLI_EXIT_INVALID;
+    case SWP_ERR_LIMIT:
+    case SWP_ERR_MEMORY:
+        return CLI_EXIT_LIMIT;
+    case SWP_ERR_INTERNAL:
+    case SWP_ERR_CANCELLED:
+        break;
+    }
+    return CLI_EXIT_INTERNAL;
+}
+
+enum cli_exit cli_exit_worse(enum cli_exit a, enum cli_exit b)
+{
+    static const int gravity[] = {
+        [CLI_EXIT_OK] = 0,       [CLI_EXIT_DIFFERENT] = 1, [CLI_EXIT_NO_PAIRING] = 2,
+        [CLI_EXIT_INVALID] = 3,  [CLI_EXIT_LIMIT] = 4,     [CLI_EXIT_FILE] = 5,
+        [CLI_EXIT_INTERNAL] = 6,
+    };
+    return gravity[a] >= gravity[b] ? a : b;
+}

@@ -1,0 +1,239 @@
+#!/usr/bin/env python3
+"""arrows.py SOURCES [LIBRARY]: which folder of src/ may know which (docs/architecture.md).
+
+Every #include of SOURCES is read and held against the table below; so is, where LIBRARY (the static
+library) is given and nm is there, every symbol that one file takes from another: a function can be
+used without its header. No circle leads through headers, and none through files of
+different folders. Then arrows that point the wrong way are planted, one for each rule, and every one
+must be seen. Closes with "arrows: N passed, N failed".
+"""
+
+import os
+import re
+import shutil
+import subprocess
+import sys
+
+# Folder -> folders it may know. A room (systems/<name>) is a folder of its own.
+BELOW_ROOMS = ['bracket', 'matching', 'tournament', 'base']
+BELOW_CALLS = ['systems', *BELOW_ROOMS]
+BELOW_TOP = ['calls', *BELOW_CALLS]
+MAY_KNOW = {
+    'base': [],
+    'tournament': ['base'],
+    'matching': ['base'],
+    'bracket': ['matching', 'tournament', 'base'],
+    'systems': BELOW_ROOMS,  # system.h: what a room offers
+    'room': BELOW_CALLS,
+    'calls': [*BELOW_CALLS, 'room'],
+    'trf': BELOW_TOP,
+    'check': BELOW_TOP,
+    'generate': BELOW_TOP,
+    'explain': BELOW_TOP,
+    'tiebreak': BELOW_TOP,
+    'cli': [],
+}
+# Public headers that name types and functions of folders above these.
+PUBLIC_OF = {
+    'base': {'error.h', 'pair.h'},  # swp_progress, the trace events, counters
+    'matching': set(),
+    'tournament': {'dubov_1997_aro.h', 'error.h', 'pair.h', 'tournament.h', 'whynot.h'},  # swp_dubov_1997_aro, swp_wish
+    'bracket': {'error.h', 'pair.h', 'tournament.h', 'whynot.h'},
+}
+STANDARD = {f'{name}.h' for name in (
+    'assert ctype errno float inttypes limits stdarg stdbool stddef stdint stdio stdlib string').split()}
+# The registry alone knows the rooms.
+KNOWS_ROOMS = 'calls/system_registry.c'
+INCLUDE = re.compile(r'^\s*#\s*include\s*([<"])([^>"]+)[>"]', re.M)
+
+
+def folder_of(path):
+    """'systems/dutch_2026/x.c' -> 'systems/dutch_2026'; 'systems/system.h' -> 'systems'."""
+    return os.path.dirname(path)
+
+
+def kind_of(folder):
+    return 'room' if folder.startswith('systems/') else folder
+
+
+def read_includes(sources):
+    includes = {}
+    for folder, _, names in os.walk(sources):
+        for name in names:
+            if name.endswith(('.c', '.h')):
+                path = os.path.join(folder, name)
+                with open(path, encoding='utf-8') as file:
+                    includes[os.path.relpath(path, sources)] = INCLUDE.findall(file.read())
+    return includes
+
+
+def wrong_folder(source, target):
+    """Why the file must not know the other file of src/; None when it may."""
+    a, b = folder_of(source), folder_of(target)
+    if a == b:
+        return None
+    if kind_of(a) not in MAY_KNOW or kind_of(b) not in MAY_KNOW:
+        return 'a folder that is not in the table'
+    if kind_of(b) not in MAY_KNOW[kind_of(a)]:
+        return f'{a} must not know {b}'
+    if kind_of(b) == 'room' and source != KNOWS_ROOMS:
+        return f'{KNOWS_ROOMS} alone knows the rooms'
+    return None
+
+
+def resolve(source, name, includes):
+    """The file of src/ that is meant, None when it is none of ours."""
+    beside = os.path.join(folder_of(source), name)
+    return name if name in includes else beside if beside in includes else None
+
+
+def wrong_include(source, quote, name, includes):
+    folder = kind_of(folder_of(source))
+    target = resolve(source, name, includes)
+    if target:
+        return wrong_folder(source, target)
+    if name.startswith('swisspair/'):
+        allowed = PUBLIC_OF.get(folder)
+        if allowed is not None and name.removeprefix('swisspair/') not in allowed:
+            return f'{folder} must not know the public header {name}'
+        return None
+    if quote == '"':
+        return f'there is no {name}'
+    if folder != 'cli' and name not in STANDARD:
+        return f'the library must not need <{name}>'
+    return None
+
+
+def find_circle(edges):
+    """Some circle, as a list of nodes; None when there is none."""
+    state, path = {}, []
+    for start in sorted(edges):
+        stack = [(start, iter(sorted(edges[start])))]
+        if start in state:
+            continue
+        state[start] = 'open'
+        path = [start]
+        while stack:
+            node, others = stack[-1]
+            following = next(others, None)
+            if following is None:
+                state[node] = 'done'
+                stack.pop()
+                path.pop()
+            elif state.get(following) == 'open':
+                return path[path.index(following):] + [following]
+            elif following not in state:
+                state[following] = 'open'
+                stack.append((following, iter(sorted(edges.get(following, ())))))
+                path.append(following)
+    return None
+
+
+def wrong_arrows(includes, uses):
+    """Everything that is wrong, a line each."""
+    found = []
+    headers, folders = {}, {}
+    for source, names in sorted(includes.items()):
+        for quote, name in names:
+            why = wrong_include(source, quote, name, includes)
+            if why:
+                found.append(f'{source}: #include {name}: {why}')
+            target = resolve(source, name, includes)
+            if target and source.endswith('.h') and target.endswith('.h'):
+                headers.setdefault(source, set()).add(target)
+            if target and folder_of(target) != folder_of(source):
+                folders.setdefault(folder_of(source), set()).add(folder_of(target))
+    for source, symbol, target in sorted(uses):
+        why = wrong_folder(source, target)
+        if why:
+            found.append(f'{source}: {symbol} of {target}: {why}')
+        if folder_of(target) != folder_of(source):
+            folders.setdefault(folder_of(source), set()).add(folder_of(target))
+    for what, edges in (('headers', headers), ('folders', folders)):
+        circle = find_circle(edges)
+        if circle:
+            found.append(f'a circle of {what}: {" -> ".join(circle)}')
+    return found
+
+
+# ---- symbols --------------------------------------------------------------------------------------
+
+
+def read_symbols(library, includes):
+    """[(file, symbol, file that defines it)] of the objects in the static library."""
+    by_object = {f'src_{path.replace("/", "_")}.o': path for path in includes if path.endswith('.c')}
+    listing = subprocess.run(['nm', '-g', '-A', library], capture_output=True, text=True,
+                             check=True).stdout
+    defined, wanted = {}, []
+    for line in listing.splitlines():
+        name, kind, symbol = re.search(r'([^:/]+\.o)\W.*?(\w) (\S+)$', line).groups()
+        path = by_object.get(name)
+        if kind == 'U':
+            wanted.append((path, symbol))
+        else:
+            defined[symbol] = path
+    return [(path, symbol, defined[symbol]) for path, symbol in wanted
+            if path and defined.get(symbol)]
+
+
+# ---- the alarm ------------------------------------------------------------------------------------
+
+
+PLANTED = (
+    ('base/arena.c', '"', 'tournament/position.h'),
+    ('base/arena.h', '"', 'swisspair/trf.h'),
+    ('tournament/position.h', '"', 'systems/system.h'),
+    ('matching/matching.h', '"', 'tournament/position.h'),
+    ('matching/matching.h', '"', 'swisspair/tournament.h'),
+    ('bracket/class_bracket.h', '"', 'systems/system.h'),
+    ('systems/dutch_2026/dutch_2026_round.c', '"', 'systems/dutch_2017/dutch_2017.h'),
+    ('systems/dutch_2026/dutch_2026_round.c', '"', 'calls/pair_call.h'),
+    ('calls/pair.c', '"', 'systems/dutch_2026/dutch_2026.h'),
+    ('calls/pair.c', '"', 'trf/trf_file.h'),
+    ('explain/explain.c', '"', 'trf/trf_file.h'),
+    ('cli/cli_pair.c', '"', 'trf/trf_file.h'),
+    ('trf/trf_read.c', '<', 'unistd.h'),
+    ('trf/trf_read.c', '"', 'trf/no_such_file.h'),
+    ('matching/matching.h', '"', 'matching/matching_cells.h'),  # a circle of headers
+)
+PLANTED_USES = (
+    ('tournament/position.c', 'swp_system_find', 'calls/system_registry.c'),
+    ('trf/trf_read.c', 'swp_explain_round', 'explain/explain.c'),
+)
+
+
+def unseen(includes, uses):
+    """Planted arrows that nothing is said about."""
+    missed = []
+    for source, quote, name in PLANTED:
+        if source not in includes:
+            missed.append(f'there is no {source} to plant an arrow in')
+            continue
+        planted = dict(includes)
+        planted[source] = [*includes[source], (quote, name)]
+        if not wrong_arrows(planted, uses):
+            missed.append(f'{source}: #include {name}: not seen')
+    for use in PLANTED_USES:
+        if not wrong_arrows(includes, [*uses, use]):
+            missed.append(f'{use}: not seen')
+    return missed
+
+
+def main():
+    includes = read_includes(sys.argv[1])
+    can_list = len(sys.argv) > 2 and os.path.isfile(sys.argv[2]) and shutil.which('nm')
+    uses = read_symbols(sys.argv[2], includes) if can_list else []
+    wrong = wrong_arrows(includes, uses)
+    if can_list and not uses:
+        wrong.append('no file uses another: the library was not read')
+    missed = unseen(includes, uses)
+    for line in wrong + missed:
+        print(line, file=sys.stderr)
+    passed = len(includes) - len({line.split(':')[0] for line in wrong}) + len(PLANTED) + \
+        len(PLANTED_USES) - len(missed)
+    print(f'arrows: {max(passed, 0)} passed, {len(wrong) + len(missed)} failed')
+    return 1 if wrong or missed or not includes else 0
+
+
+if __name__ == '__main__':
+    sys.exit(main())
