@@ -3,8 +3,8 @@
  * from being checked, and what is told stands in the order of the files. */
 #include "cli_check.h"
 
-#include "cli_files.h"
 #include "cli_folders.h"
+#include "cli_output.h"
 #include "cli_progress.h"
 #include "cli_stop.h"
 #include "cli_workers.h"
@@ -148,7 +148,7 @@ static void check_piece(void *user, size_t piece, size_t place, unsigned worker)
 /* Gives out what has come together so far, so that a long run can be followed. */
 static bool pass_on(struct check_run *run)
 {
-    const bool written = cli_file_to_stdout(run->answer->bytes, run->answer->length);
+    const bool written = cli_output_stdout(run->answer->bytes, run->answer->length);
     if (!written)
         cli_notes_add_errno(run->notes, NULL, "standard output cannot be written");
     cli_text_clear(run->answer);
@@ -319,5 +319,6 @@ const struct cli_command cli_check_command = {
              CLI_BIT(CLI_EXIT_LIMIT) | CLI_BIT(CLI_EXIT_FILE) | CLI_BIT(CLI_EXIT_DIFFERENT),
     .min_operands = 1,
     .max_operands = -1,
+    .files = -1,
     .run = run_check,
 };

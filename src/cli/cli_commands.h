@@ -30,6 +30,8 @@ struct cli_command {
     uint64_t options;               /* a bit for each enum cli_option_id it takes */
     uint64_t exits;                 /* a bit for each exit code it may give */
     int min_operands, max_operands; /* max -1: any number */
+    int files;                      /* operands, from the first, that are files; -1: all */
+    bool writes_tournament;         /* which may take the place of the one that was read */
     enum cli_exit (*run)(const struct cli_options *options, struct cli_notes *notes,
                          struct cli_text *answer);
 };

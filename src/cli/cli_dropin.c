@@ -6,6 +6,7 @@
 #include "cli_dropin.h"
 
 #include "cli_files.h"
+#include "cli_output.h"
 
 #include <stdarg.h>
 #include <stdio.h>
@@ -137,6 +138,12 @@ void cli_dropin_place(const char *name, const char *origin, struct cli_text *pat
     cli_text_string(path, name);
 }
 
+bool cli_dropin_write(const char *path, const struct cli_text *bytes)
+{
+    int hindrance; /* there is none where an old file is written into anyhow */
+    return cli_output_write(path, CLI_OUTPUT_SHORT, cli_text_get(bytes), bytes->length, &hindrance);
+}
+
 /* Writes the reply where it belongs, and what is to be said in any case. */
 static enum cli_exit deliver(struct cli_dropin *call, enum cli_exit exit)
 {
@@ -145,20 +152,81 @@ static enum cli_exit deliver(struct cli_dropin *call, enum cli_exit exit)
     else if (exit == CLI_EXIT_OK && call->output && call->task == CLI_DROPIN_PAIR) {
         struct cli_text path = CLI_TEXT_INIT;
         cli_dropin_place(call->output, call->input, &path);
-        if (path.failed ||
-            !cli_file_replace(cli_text_get(&path), cli_text_get(&call->reply), call->reply.length))
+        if (path.failed || !cli_dropin_write(cli_text_get(&path), &call->reply))
             exit = cli_dropin_fail(call, CLI_EXIT_FILE, "The output file (%s) could not be opened.",
                                    cli_text_get(&path));
         cli_text_free(&path);
     } else if (exit == CLI_EXIT_OK && !(call->output && call->task == CLI_DROPIN_GENERATE))
         cli_text_add(&call->out, cli_text_get(&call->reply), call->reply.length);
-    if (!cli_file_to_stdout(cli_text_get(&call->out), call->out.length))
+    if (!cli_output_stdout(cli_text_get(&call->out), call->out.length))
         exit = CLI_EXIT_FILE;
     fwrite(cli_text_get(&call->err), 1, call->err.length, stderr);
     cli_text_free(&call->reply);
     cli_text_free(&call->out);
     cli_text_free(&call->err);
     cli_text_free(&call->list);
+    return exit;
+}
+
+/* ---- files that are read --------------------------------------------------------------------- */
+
+/* Whether two names lead to one file, which need not be there. */
+static bool is_same(const char *name, const char *other)
+{
+    return strcmp(name, other) == 0 || cli_output_is_input(name, other);
+}
+
+/* Tells which file would be lost; of standard output on standard error. */
+static enum cli_exit refuse(struct cli_dropin *call, const char *what, const char *name,
+                            const char *lost)
+{
+    const enum cli_exit exit =
+        cli_dropin_fail(call, CLI_EXIT_INVALID, "The %s file (%s) is the %s.", what,
+                        name ? name : "standard output", lost);
+    if (!name) {
+        cli_text_add(&call->err, cli_text_get(&call->out), call->out.length);
+        cli_text_clear(&call->out);
+    }
+    return exit;
+}
+
+/* What the call writes must not stand in the place of what it reads, nor a list in that of the
+ * answer. (A tournament may take the place of its model.) `output` NULL: standard output. */
+static enum cli_exit refuse_losses(struct cli_dropin *call, const char *output, const char *list)
+{
+    const char *const read[] = {call->input, call->config};
+    const bool may_replace_model = call->task == CLI_DROPIN_GENERATE && output;
+    for (size_t i = 0; i < sizeof read / sizeof read[0]; i++) {
+        if (!read[i])
+            continue;
+        if (!(i == 0 && may_replace_model) && cli_output_is_input(output, read[i]))
+            return refuse(call, "output", output, "input file");
+        if (list && is_same(list, read[i]))
+            return refuse(call, "checklist", list, "input file");
+    }
+    if (list && output && is_same(list, output))
+        return refuse(call, "checklist", list, "output file");
+    return CLI_EXIT_OK;
+}
+
+/* Where the files of the call go, looked at before anything is done. */
+static enum cli_exit look_at_files(struct cli_dropin *call)
+{
+    struct cli_text output = CLI_TEXT_INIT, list = CLI_TEXT_INIT;
+    if (call->task == CLI_DROPIN_GENERATE)
+        cli_dropin_place_generated(call, &output);
+    else if (call->task == CLI_DROPIN_PAIR && call->output)
+        cli_dropin_place(call->output, call->input, &output);
+    if (call->wants_list)
+        cli_dropin_place_list(
+            call, call->task == CLI_DROPIN_GENERATE ? cli_text_get(&output) : call->input, &list);
+    const enum cli_exit exit =
+        output.failed || list.failed
+            ? cli_dropin_fail(call, CLI_EXIT_LIMIT, "out of memory")
+            : refuse_losses(call, output.length > 0 ? cli_text_get(&output) : NULL,
+                            list.length > 0 ? cli_text_get(&list) : NULL);
+    cli_text_free(&output);
+    cli_text_free(&list);
     return exit;
 }
 
@@ -372,6 +440,24 @@ static enum cli_dropin_form form_of(int argc, char **argv)
     return names_system ? CLI_DROPIN_BBP : CLI_DROPIN_JAVAFO;
 }
 
+static enum cli_exit carry_out(struct cli_dropin *call)
+{
+    const enum cli_exit exit = call->task == CLI_DROPIN_RELEASE ? CLI_EXIT_OK : look_at_files(call);
+    if (exit != CLI_EXIT_OK)
+        return exit;
+    switch (call->task) {
+    case CLI_DROPIN_PAIR:
+        return cli_dropin_pair(call);
+    case CLI_DROPIN_CHECK:
+        return cli_dropin_check(call);
+    case CLI_DROPIN_GENERATE:
+        return cli_dropin_generate(call);
+    case CLI_DROPIN_RELEASE:
+        break;
+    }
+    return CLI_EXIT_OK;
+}
+
 int cli_dropin_main(int argc, char **argv)
 {
     struct words words = {argc, 1, argv};
@@ -391,14 +477,7 @@ int cli_dropin_main(int argc, char **argv)
         add_release(&call.out);
     cli_text_add(&call.out, cli_text_get(&said), said.length);
     cli_text_free(&said);
-    if (understood) {
-        exit = CLI_EXIT_OK;
-        if (call.task == CLI_DROPIN_PAIR)
-            exit = cli_dropin_pair(&call);
-        else if (call.task == CLI_DROPIN_CHECK)
-            exit = cli_dropin_check(&call);
-        else if (call.task == CLI_DROPIN_GENERATE)
-            exit = cli_dropin_generate(&call);
-    }
+    if (understood)
+        exit = carry_out(&call);
     return (int)deliver(&call, exit);
 }

@@ -53,9 +53,15 @@ cli_dropin_fail(struct cli_dropin *call, enum cli_exit exit, const char *format,
 /* Where a file lies: a name without a folder stands beside `origin`. */
 void cli_dropin_place(const char *name, const char *origin, struct cli_text *path);
 
+/* Writes a file of the call; false with errno set. */
+bool cli_dropin_write(const char *path, const struct cli_text *bytes);
+
 /* Opens the tournament the call names, in the memory of `pool`, and chooses its system. */
 enum cli_exit cli_dropin_open(struct cli_dropin *call, const char *path, struct cli_pool *pool,
                               struct cli_tournament *tournament, const swp_system **system);
+
+/* Where -g writes its file: beside the configuration or the model; empty: standard output. */
+void cli_dropin_place_generated(const struct cli_dropin *call, struct cli_text *path);
 
 /* -p, -c and -g: fill `reply`, and `list` if it is wanted. */
 enum cli_exit cli_dropin_pair(struct cli_dropin *call);
@@ -71,6 +77,9 @@ struct cli_dropin_round {
     const swp_board *boards; /* what the system pairs; none when there is no pairing */
     size_t count;
 };
+/* Where the check-list goes: beside `origin`, under its name when it has none of its own. */
+void cli_dropin_place_list(const struct cli_dropin *call, const char *origin,
+                           struct cli_text *path);
 /* Adds the table of a round to `list`. */
 enum cli_exit cli_dropin_add_list(struct cli_dropin *call, const swp_tournament *t,
                                   const struct cli_dropin_round *round);

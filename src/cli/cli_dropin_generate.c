@@ -234,8 +234,7 @@ static enum cli_exit add_lists(struct cli_dropin *call, const swp_tournament *t,
     return exit;
 }
 
-/* Where the file goes: beside the configuration or the model. */
-static void place_output(const struct cli_dropin *call, struct cli_text *path)
+void cli_dropin_place_generated(const struct cli_dropin *call, struct cli_text *path)
 {
     const char *origin = call->config ? call->config : call->input ? call->input : "";
     cli_text_clear(path);
@@ -246,7 +245,7 @@ static void place_output(const struct cli_dropin *call, struct cli_text *path)
 static enum cli_exit write_files(struct cli_dropin *call, const swp_tournament *t,
                                  const swp_system *system, const char *path)
 {
-    if (call->output && !cli_file_replace(path, cli_text_get(&call->reply), call->reply.length))
+    if (call->output && !cli_dropin_write(path, &call->reply))
         return cli_dropin_fail(call, CLI_EXIT_FILE, "The output file (%s) could not be opened.",
                                path);
     if (!call->wants_list)
@@ -267,7 +266,7 @@ static enum cli_exit generate(struct cli_dropin *call, const swp_generate_option
                                source ? source : "", source ? ": " : "", error.text);
     }
     struct cli_text path = CLI_TEXT_INIT;
-    place_output(call, &path);
+    cli_dropin_place_generated(call, &path);
     const uint32_t played = swp_tournament_rounds_recorded(t);
     const bool is_complete = played == swp_tournament_rounds(t);
     enum cli_exit exit = CLI_EXIT_OK;

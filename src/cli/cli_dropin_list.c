@@ -6,8 +6,6 @@
  * before. Facts come from swp_checklist, by the rules of the edition. O(players * rounds). */
 #include "cli_dropin.h"
 
-#include "cli_files.h"
-
 #include "swisspair/checklist.h"
 #include "swisspair/dubov_1997_aro.h"
 
@@ -469,19 +467,25 @@ static void default_name(const char *path, struct cli_text *name)
     cli_text_string(name, ".list");
 }
 
+void cli_dropin_place_list(const struct cli_dropin *call, const char *origin, struct cli_text *path)
+{
+    cli_text_clear(path);
+    if (call->list_name)
+        cli_dropin_place(call->list_name, origin, path);
+    else
+        default_name(origin, path);
+}
+
 enum cli_exit cli_dropin_write_list(struct cli_dropin *call, const char *origin, bool is_complete)
 {
     struct cli_text path = CLI_TEXT_INIT;
     enum cli_exit exit = CLI_EXIT_OK;
-    if (call->list_name)
-        cli_dropin_place(call->list_name, origin, &path);
-    else
-        default_name(origin, &path);
+    cli_dropin_place_list(call, origin, &path);
     if (is_complete)
         cli_text_format(&call->list, "swisspair %s", swp_version());
     if (path.failed || call->list.failed)
         exit = cli_dropin_fail(call, CLI_EXIT_LIMIT, "out of memory");
-    else if (!cli_file_replace(cli_text_get(&path), cli_text_get(&call->list), call->list.length)) {
+    else if (!cli_dropin_write(cli_text_get(&path), &call->list)) {
         exit = cli_dropin_fail(call, CLI_EXIT_FILE, "The checklist file (%s) could not be opened.",
                                cli_text_get(&path));
         if (call->form == CLI_DROPIN_BBP) /* bbpPairings tells it and goes on */

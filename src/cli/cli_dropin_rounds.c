@@ -2,8 +2,6 @@
  * cli_dropin.h). */
 #include "cli_dropin.h"
 
-#include "cli_files.h"
-
 #include "swisspair/check.h"
 
 #include <errno.h>

@@ -1,5 +1,5 @@
-/* Files as the program uses them (see cli_files.h). Speaks POSIX, as cli_folders.c, cli_stop.c,
- * cli_workers.c and cli_progress.c do; the rest of the program is plain C. */
+/* Files as the program reads them (see cli_files.h). Speaks POSIX, as cli_output.c, cli_folders.c,
+ * cli_stop.c, cli_workers.c and cli_progress.c do; the rest of the program is plain C. */
 #include "cli_files.h"
 
 #include "cli_stop.h"
@@ -7,16 +7,11 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <signal.h>
-#include <stdio.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
-enum {
-    READ_AT_LEAST = 65536,   /* bytes asked for when the size is not known */
-    MAX_LINKS_FOLLOWED = 40, /* symbolic links from one to the next */
-    MAX_NAMES_TRIED = 10000  /* names for the file written beside */
-};
+enum { READ_AT_LEAST = 65536 }; /* bytes asked for when the size is not known */
 
 /* Takes up to `room` bytes more; the number taken, 0 at the end of the file, -1 on an error. */
 static ssize_t read_more(int file, struct cli_text *into, size_t room)
@@ -71,124 +66,6 @@ size_t cli_file_size(const char *path)
     return (size_t)facts.st_size;
 }
 
-static bool write_all(int file, const char *bytes, size_t length)
-{
-    while (length > 0) {
-        const ssize_t written = write(file, bytes, length);
-        if (written < 0 && errno == EINTR)
-            continue;
-        if (written < 0)
-            return false;
-        bytes += written;
-        length -= (size_t)written;
-    }
-    return true;
-}
-
-/* Where `path` leads when it is a symbolic link: the link stays, its target is replaced. */
-static bool follow_links(const char *path, struct cli_text *target)
-{
-    cli_text_string(target, path);
-    for (int i = 0; i < MAX_LINKS_FOLLOWED; i++) {
-        char link[4096];
-        const ssize_t length = readlink(cli_text_get(target), link, sizeof link);
-        if (length < 0 || target->failed)
-            return !target->failed;
-        if ((size_t)length == sizeof link)
-            break;
-        const char *slash = strrchr(cli_text_get(target), '/');
-        target->length = link[0] == '/' || !slash ? 0 : (size_t)(slash - target->bytes) + 1;
-        cli_text_add(target, link, (size_t)length);
-    }
-    errno = ELOOP;
-    return false;
-}
-
-/* Opens a new file beside `path`; its name goes to `name`. */
-static int create_beside(const char *path, struct cli_text *name)
-{
-    for (int i = 0; i < MAX_NAMES_TRIED; i++) {
-        cli_text_clear(name);
-        cli_text_format(name, "%s.tmp-%ld-%d", path, (long)getpid(), i);
-        if (name->failed)
-            errno = ENOMEM;
-        if (name->failed)
-            return -1;
-        const int file = open(cli_text_get(name), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
-        if (file >= 0 || errno != EEXIST)
-            return file;
-    }
-    return -1;
-}
-
-static bool write_in_place(const char *path, const char *bytes, size_t length)
-{
-    const int file = open(path, O_WRONLY | O_CLOEXEC);
-    if (file < 0)
-        return false;
-    const bool written = write_all(file, bytes, length);
-    const int why = errno;
-    const bool closed = close(file) == 0;
-    if (!written)
-        errno = why;
-    return written && closed;
-}
-
-/* Writes beside `path` and renames; `mode` is NULL for a file that did not exist. */
-static bool write_beside(const char *path, const mode_t *mode, const char *bytes, size_t length)
-{
-    struct cli_text name = CLI_TEXT_INIT;
-    const int file = create_beside(path, &name);
-    bool done = file >= 0;
-    if (done) {
-        done = write_all(file, bytes, length) && (!mode || fchmod(file, *mode) == 0) &&
-               fsync(file) == 0;
-        int why = errno;
-        if (close(file) != 0 && done) {
-            why = errno;
-            done = false;
-        }
-        errno = why;
-        done = done && rename(cli_text_get(&name), path) == 0;
-        why = errno;
-        if (!done)
-            unlink(cli_text_get(&name));
-        errno = why;
-    }
-    const int why = errno;
-    cli_text_free(&name);
-    errno = why;
-    return done;
-}
-
-bool cli_file_replace(const char *path, const char *bytes, size_t length)
-{
-    if (strcmp(path, "-") == 0)
-        return cli_file_to_stdout(bytes, length);
-    struct cli_text target = CLI_TEXT_INIT;
-    bool done = follow_links(path, &target);
-    if (done) {
-        struct stat facts;
-        const char *name = cli_text_get(&target);
-        if (stat(name, &facts) != 0)
-            done = errno == ENOENT && write_beside(name, NULL, bytes, length);
-        else if (S_ISREG(facts.st_mode)) {
-            const mode_t mode = facts.st_mode & 07777;
-            done = write_beside(name, &mode, bytes, length);
-        } else
-            done = write_in_place(name, bytes, length);
-    }
-    const int why = errno;
-    cli_text_free(&target);
-    errno = why;
-    return done;
-}
-
-bool cli_file_to_stdout(const char *bytes, size_t length)
-{
-    return write_all(STDOUT_FILENO, bytes, length);
-}
-
 bool cli_file_stdout_is_terminal(void)
 {
     return isatty(STDOUT_FILENO) == 1;
@@ -202,6 +79,7 @@ bool cli_file_stderr_is_terminal(void)
 void cli_file_prepare_streams(void)
 {
     signal(SIGPIPE, SIG_IGN);
+    signal(SIGXFSZ, SIG_IGN);
     /* A closed stream becomes one that cannot be written (or read, for standard input). */
     for (int stream = STDIN_FILENO; stream <= STDERR_FILENO; stream++)
         if (fcntl(stream, F_GETFD) == -1 && errno == EBADF) {

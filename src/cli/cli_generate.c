@@ -277,5 +277,6 @@ const struct cli_command cli_generate_command = {
              CLI_BIT(CLI_EXIT_LIMIT) | CLI_BIT(CLI_EXIT_FILE),
     .min_operands = 0,
     .max_operands = -1,
+    .writes_tournament = true,
     .run = run_generate,
 };

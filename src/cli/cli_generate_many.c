@@ -3,7 +3,7 @@
  * it. */
 #include "cli_generate.h"
 
-#include "cli_files.h"
+#include "cli_output.h"
 #include "cli_progress.h"
 #include "cli_stop.h"
 #include "cli_workers.h"
@@ -76,10 +76,8 @@ static void make_piece(void *user, size_t piece, size_t place, unsigned worker)
         cli_notes_add(&made->notes, NULL, SWP_SEVERITY_ERROR, "out of memory");
         made->exit = CLI_EXIT_LIMIT;
     } else if (made->exit == CLI_EXIT_OK &&
-               !cli_file_replace(cli_text_get(&made->name), made->file.bytes, made->file.length)) {
-        cli_notes_add_errno(&made->notes, cli_text_get(&made->name), "cannot be written");
+               !cli_notes_write(&made->notes, cli_text_get(&made->name), &made->file))
         made->exit = CLI_EXIT_FILE;
-    }
     made->is_untold = made->exit == CLI_EXIT_OK;
     cli_notes_lines(&made->notes, &made->messages);
 }
@@ -158,7 +156,7 @@ static void end_listing(struct campaign *campaign)
         cli_notes_add(campaign->notes, NULL, SWP_SEVERITY_ERROR, "out of memory");
         campaign->exit = CLI_EXIT_LIMIT;
     } else if (campaign->exit == CLI_EXIT_OK &&
-               !cli_file_to_stdout(campaign->listing.bytes, campaign->listing.length)) {
+               !cli_output_stdout(campaign->listing.bytes, campaign->listing.length)) {
         cli_notes_add_errno(campaign->notes, NULL, "standard output cannot be written");
         campaign->exit = CLI_EXIT_FILE;
     }

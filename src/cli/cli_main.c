@@ -6,6 +6,7 @@
 
 #include "cli_dropin.h"
 #include "cli_files.h"
+#include "cli_output.h"
 #include "cli_stop.h"
 
 #include <stdio.h>
@@ -32,11 +33,11 @@ static bool deliver(const char *output, const struct cli_text *answer, struct cl
 {
     if (answer->length == 0)
         return true;
-    const bool written = output ? cli_file_replace(output, answer->bytes, answer->length)
-                                : cli_file_to_stdout(answer->bytes, answer->length);
+    if (output)
+        return cli_notes_write(notes, output, answer);
+    const bool written = cli_output_stdout(answer->bytes, answer->length);
     if (!written)
-        cli_notes_add_errno(notes, output,
-                            output ? "cannot be written" : "standard output cannot be written");
+        cli_notes_add_errno(notes, NULL, "standard output cannot be written");
     return written;
 }
 
@@ -66,13 +67,36 @@ static enum cli_exit finish(enum cli_exit exit, bool json, const char *output,
         exit = CLI_EXIT_FILE;
         if (json && output) {
             replace_by_errors(notes, answer);
-            cli_file_to_stdout(answer->bytes, answer->length);
+            cli_output_stdout(answer->bytes, answer->length);
         }
-        cli_notes_show(notes);
     }
+    cli_notes_show(notes); /* what there was to tell of the writing */
     cli_notes_free(notes);
     cli_text_free(answer);
     return exit;
+}
+
+/* Whether the answer would go into a file that is read, which is noted. A tournament may be
+ * replaced by a tournament, but not lengthened by one. */
+static bool overwrites_input(const struct cli_command *command, const struct cli_options *options,
+                             struct cli_notes *notes)
+{
+    const int files = command->files < 0 || command->files > options->operand_count
+                          ? options->operand_count
+                          : command->files;
+    const char *output = options->output;
+    if (output && command->writes_tournament)
+        return false;
+    for (int i = 0; i < files; i++) {
+        if (!cli_output_is_input(output, options->operands[i]))
+            continue;
+        cli_notes_add(notes, output, SWP_SEVERITY_ERROR, "%s",
+                      output ? "this is the file that is read: the answer needs another one"
+                             : "standard output is the file that is read");
+        notes->answer_begun = !output; /* no document of errors either */
+        return true;
+    }
+    return false;
 }
 
 /* Reads the command's words and runs it. */
@@ -97,6 +121,8 @@ static enum cli_exit run_command(const struct cli_command *command, int argc, ch
         cli_text_free(&why);
         return CLI_EXIT_INVALID;
     }
+    if (overwrites_input(command, options, notes))
+        return CLI_EXIT_INVALID;
     return command->run(options, notes, answer);
 }
 

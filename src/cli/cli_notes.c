@@ -1,6 +1,8 @@
 /* Errors, warnings and notes (see cli_notes.h). */
 #include "cli_notes.h"
 
+#include "cli_output.h"
+
 #include <errno.h>
 #include <stdarg.h>
 #include <stdio.h>
@@ -67,13 +69,35 @@ void cli_notes_add(struct cli_notes *notes, const char *file, swp_severity sever
     copy_text(note->text, sizeof note->text, whole);
 }
 
+/* What the system says of an error; strerror itself is not for threads. */
+static void describe(int number, char *why, size_t size)
+{
+    if (strerror_r(number, why, size) != 0)
+        snprintf(why, size, "error %d", number);
+}
+
 void cli_notes_add_errno(struct cli_notes *notes, const char *file, const char *what)
 {
     char why[256];
-    const int number = errno;
-    if (strerror_r(number, why, sizeof why) != 0) /* strerror itself is not for threads */
-        snprintf(why, sizeof why, "error %d", number);
+    describe(errno, why, sizeof why);
     cli_notes_add(notes, file, SWP_SEVERITY_ERROR, "%s: %s", what, why);
+}
+
+bool cli_notes_write(struct cli_notes *notes, const char *output, const struct cli_text *answer)
+{
+    char why[256];
+    int hindrance = 0;
+    const bool written =
+        cli_output_write(output, CLI_OUTPUT_OWN, cli_text_get(answer), answer->length, &hindrance);
+    if (!written)
+        cli_notes_add_errno(notes, output, "cannot be written");
+    if (hindrance) {
+        describe(hindrance, why, sizeof why);
+        cli_notes_add(notes, output, SWP_SEVERITY_WARNING,
+                      "no new file can take the place of the old one (%s): %s", why,
+                      written ? "written into it" : "it was to be written into");
+    }
+    return written;
 }
 
 void cli_notes_add_error(struct cli_notes *notes, const char *file, const swp_error *error)

@@ -46,6 +46,9 @@ void cli_notes_add(struct cli_notes *notes, const char *file, swp_severity sever
                    const char *format, ...);
 /* Notes what failed ("cannot be read") and, as errno tells, why. */
 void cli_notes_add_errno(struct cli_notes *notes, const char *file, const char *what);
+/* Writes an answer in the program's own form (cli_output.h), and notes what is to be told of it;
+ * false when it could not be written. */
+bool cli_notes_write(struct cli_notes *notes, const char *output, const struct cli_text *answer);
 /* Notes what the library reported. */
 void cli_notes_add_error(struct cli_notes *notes, const char *file, const swp_error *error);
 /* Notes what the reader found, from errors down to `lowest`. */

@@ -395,5 +395,6 @@ const struct cli_command cli_pair_command = {
              CLI_BIT(CLI_EXIT_INVALID) | CLI_BIT(CLI_EXIT_LIMIT) | CLI_BIT(CLI_EXIT_FILE),
     .min_operands = 1,
     .max_operands = 1,
+    .files = 1,
     .run = run_pair,
 };

@@ -46,5 +46,7 @@ const struct cli_command cli_ranking_command = {
              CLI_BIT(CLI_EXIT_LIMIT) | CLI_BIT(CLI_EXIT_FILE),
     .min_operands = 1,
     .max_operands = 1,
+    .files = 1,
+    .writes_tournament = true,
     .run = run_ranking,
 };

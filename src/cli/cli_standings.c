@@ -76,5 +76,6 @@ const struct cli_command cli_standings_command = {
              CLI_BIT(CLI_EXIT_LIMIT) | CLI_BIT(CLI_EXIT_FILE),
     .min_operands = 1,
     .max_operands = 1,
+    .files = 1,
     .run = run_standings,
 };

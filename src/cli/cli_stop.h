@@ -1,5 +1,5 @@
-/* Ctrl-C and SIGTERM in long runs: what was begun is left clean, what was done is told, and then
- * the process ends by the signal, as shells and schedulers expect. */
+/* Ctrl-C, SIGTERM and a terminal that is gone: what was begun is left clean, what was done is told,
+ * and then the process ends by the signal, as shells and schedulers expect. */
 #ifndef SWISSPAIR_CLI_STOP_H
 #define SWISSPAIR_CLI_STOP_H
 
@@ -8,6 +8,12 @@
 /* From now on the first of these signals only asks for a stop; a second one ends the process at
  * once. A signal that the caller ignores stays ignored. */
 void cli_stop_prepare(void);
+
+/* Between the two calls no signal of these ends the process: what must not be left half done is
+ * ended first, however often a stop is asked for. In any thread of a run that is prepared; in one
+ * that is not, from one thread, and the process ends when it is released. */
+void cli_stop_hold(void);
+void cli_stop_release(void);
 
 /* Whether a stop was asked for. In any thread. */
 bool cli_stop_wanted(void);

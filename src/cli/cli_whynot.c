@@ -318,5 +318,6 @@ const struct cli_command cli_whynot_command = {
              CLI_BIT(CLI_EXIT_INVALID) | CLI_BIT(CLI_EXIT_LIMIT) | CLI_BIT(CLI_EXIT_FILE),
     .min_operands = 1,
     .max_operands = 3,
+    .files = 1,
     .run = run_whynot,
 };

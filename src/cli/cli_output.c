@@ -1,0 +1,390 @@
+/* How an answer is written (see cli_output.h). Speaks POSIX.
+ *
+ * Three ways, and a table that chooses: to a stream that is open already, into what is there, or
+ * into a new file beside it that takes its name. The last is the usual one: a reader sees the old
+ * or the new content and never a half, and it has reached the disk before it has the name. The new
+ * file has the rights, the owner and the group of the old one before its first byte, without set-id
+ * bits; where that cannot be, the old file is written into. */
+#define _XOPEN_SOURCE 700 /* realpath */
+#include "cli_output.h"
+
+#include "cli_stop.h"
+#include "cli_text.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#ifdef __linux__
+#include <sys/xattr.h>
+#endif
+
+enum {
+    MAX_LINKS_FOLLOWED = 40, /* symbolic links from one to the next */
+    MAX_NAMES_TRIED = 10000, /* names for the file written beside */
+    RIGHTS = 0777,           /* what is carried over: no set-id bits */
+    LONGEST_LINK = 4096
+};
+
+/* What an output can be, and what is done. */
+enum target { OPEN_STREAM, NO_FILE, READ_ONLY_FILE, FILE_THERE, NOTHING_THERE, N_TARGETS };
+enum way { TO_STREAM, IN_PLACE, BESIDE, REFUSED };
+
+static const enum way ways[N_TARGETS][2] = {
+    /*                  own form    short form */
+    [OPEN_STREAM] = {TO_STREAM, TO_STREAM}, /* -, /dev/stdout, /dev/fd/3, links that lead there */
+    [NO_FILE] = {IN_PLACE, IN_PLACE},       /* a device, a pipe, somebody else's stream */
+    [READ_ONLY_FILE] = {REFUSED, REFUSED},
+    [FILE_THERE] = {BESIDE, IN_PLACE}, /* the originals keep it: whoever holds it open reads on */
+    [NOTHING_THERE] = {BESIDE, BESIDE},
+};
+
+struct output {
+    struct cli_text path; /* behind all symbolic links */
+    enum target target;
+    int stream;        /* of OPEN_STREAM */
+    struct stat facts; /* of FILE_THERE */
+};
+
+/* ---- what it is ------------------------------------------------------------------------------ */
+
+/* Bytes of the part of a path that names the folder, the last slash included. */
+static size_t folder_length(const char *path)
+{
+    const char *slash = strrchr(path, '/');
+    return slash ? (size_t)(slash - path) + 1 : 0;
+}
+
+/* A number of one to four digits, the whole word; -1: none. */
+static int stream_number(const char *word)
+{
+    int number = 0;
+    const size_t length = strlen(word);
+    if (length == 0 || length > 4 || strspn(word, "0123456789") != length)
+        return -1;
+    for (size_t i = 0; i < length; i++)
+        number = number * 10 + (word[i] - '0');
+    return number;
+}
+
+/* The stream of this process that the name stands for, -1: none. *out_proc: the name lies where the
+ * system shows processes, and what it links to is no path. */
+static int stream_of(const char *path, bool *out_proc)
+{
+    const size_t length = folder_length(path);
+    const char *name = path + length;
+    struct cli_text part = CLI_TEXT_INIT;
+    cli_text_string(&part, length ? "" : "./");
+    cli_text_add(&part, path, length);
+    char *folder = part.failed ? NULL : realpath(cli_text_get(&part), NULL);
+    char *own = folder ? realpath("/proc/self/fd", NULL) : NULL;
+    int stream = -1;
+    *out_proc = folder && strncmp(folder, "/proc/", strlen("/proc/")) == 0;
+    if (folder && strcmp(folder, "/dev") == 0)
+        stream = strcmp(name, "stdout") == 0   ? STDOUT_FILENO
+                 : strcmp(name, "stderr") == 0 ? STDERR_FILENO
+                                               : -1;
+    else if (folder && (strcmp(folder, "/dev/fd") == 0 || (own && strcmp(folder, own) == 0)))
+        stream = stream_number(name);
+    free(folder);
+    free(own);
+    cli_text_free(&part);
+    return stream;
+}
+
+/* Puts the target of the symbolic link `output->path` in its place; false when it is none. */
+static bool follow_link(struct output *output)
+{
+    char link[LONGEST_LINK];
+    const ssize_t length = readlink(cli_text_get(&output->path), link, sizeof link);
+    if (length < 0 || (size_t)length == sizeof link)
+        return false;
+    output->path.length = link[0] == '/' ? 0 : folder_length(cli_text_get(&output->path));
+    cli_text_add(&output->path, link, (size_t)length);
+    return !output->path.failed;
+}
+
+/* Whether the file may not be written. What nobody may write is respected by the superuser too. */
+static bool is_read_only(const char *path, const struct stat *facts)
+{
+    return (facts->st_mode & 0222) == 0 ||
+           (faccessat(AT_FDCWD, path, W_OK, AT_EACCESS) != 0 && errno == EACCES);
+}
+
+/* Finds out what the output is; false when that cannot be told. */
+static bool look_at(const char *path, struct output *output)
+{
+    bool in_proc = false;
+    int links = 0;
+    cli_text_string(&output->path, path);
+    do {
+        output->stream = strcmp(path, "-") == 0 ? STDOUT_FILENO
+                                                : stream_of(cli_text_get(&output->path), &in_proc);
+        if (output->stream >= 0 || in_proc)
+            break;
+        if (links++ == MAX_LINKS_FOLLOWED) {
+            errno = ELOOP;
+            return false;
+        }
+    } while (follow_link(output));
+    if (output->path.failed) {
+        errno = ENOMEM;
+        return false;
+    }
+    const char *name = cli_text_get(&output->path);
+    if (output->stream >= 0)
+        output->target = OPEN_STREAM;
+    else if (stat(name, &output->facts) != 0) {
+        output->target = NOTHING_THERE;
+        return errno == ENOENT;
+    } else if (in_proc || !S_ISREG(output->facts.st_mode))
+        output->target = NO_FILE;
+    else
+        output->target = is_read_only(name, &output->facts) ? READ_ONLY_FILE : FILE_THERE;
+    return true;
+}
+
+/* ---- bytes ----------------------------------------------------------------------------------- */
+
+/* Writes everything, from the place where the file stands or, from 0 on, at that place. */
+static bool write_all(int file, const char *bytes, size_t length, off_t place)
+{
+    while (length > 0) {
+        const ssize_t written =
+            place < 0 ? write(file, bytes, length) : pwrite(file, bytes, length, place);
+        if (written < 0 && errno == EINTR)
+            continue;
+        if (written == 0)
+            errno = EIO; /* no reason is given, and the next time would be no other */
+        if (written <= 0)
+            return false;
+        bytes += written;
+        length -= (size_t)written;
+        place += place < 0 ? 0 : (off_t)written;
+    }
+    return true;
+}
+
+/* Waits until a file or a folder has reached the disk; some have none to reach. */
+static bool bring_to_disk(int file)
+{
+    int result = -1;
+    do
+        result = fsync(file);
+    while (result != 0 && errno == EINTR);
+    return result == 0 || errno == EINVAL || errno == ENOTSUP;
+}
+
+/* Closes and keeps errno of what failed before. */
+static bool close_after(int file, bool done)
+{
+    const int why = errno;
+    const bool closed = close(file) == 0;
+    if (!done)
+        errno = why;
+    return done && closed;
+}
+
+/* ---- in place -------------------------------------------------------------------------------- */
+
+/* Writes over the old bytes of a regular file. What is longer than they were comes first: when
+ * there is no room for it, it is taken back and the old bytes are all there. */
+static bool overwrite_bytes(int file, const struct stat *old, const char *bytes, size_t length)
+{
+    const size_t before = (uintmax_t)old->st_size < length ? (size_t)old->st_size : length;
+    if (old->st_mode & (S_ISUID | S_ISGID))
+        (void)fchmod(file, old->st_mode & RIGHTS); /* where it may not, writing takes them */
+    if (!write_all(file, bytes + before, length - before, (off_t)before)) {
+        const int why = errno;
+        if (ftruncate(file, old->st_size) == 0)
+            errno = why;
+        return false;
+    }
+    return write_all(file, bytes, before, 0) && ftruncate(file, (off_t)length) == 0 &&
+           bring_to_disk(file);
+}
+
+static bool overwrite(int file, const struct stat *old, const char *bytes, size_t length)
+{
+    cli_stop_hold(); /* a signal waits until the file is whole */
+    const bool done = overwrite_bytes(file, old, bytes, length);
+    const int why = errno;
+    cli_stop_release();
+    errno = why;
+    return done;
+}
+
+static bool write_in_place(const struct output *output, const char *bytes, size_t length)
+{
+    struct stat facts;
+    const int file = open(cli_text_get(&output->path), O_WRONLY | O_CLOEXEC | O_NOCTTY);
+    if (file < 0)
+        return false;
+    bool done = fstat(file, &facts) == 0;
+    if (done)
+        done = S_ISREG(facts.st_mode) ? overwrite(file, &facts, bytes, length)
+                                      : write_all(file, bytes, length, -1);
+    return close_after(file, done);
+}
+
+/* ---- beside ---------------------------------------------------------------------------------- */
+
+/* Opens a new file in the folder of the output; its name, which is no longer for a long name of the
+ * output, goes to `name`. */
+static int create_beside(const struct output *output, struct cli_text *name)
+{
+    /* Nobody else looks in before the rights are those of the old file. */
+    const mode_t rights = output->target == FILE_THERE ? 0600 : 0666;
+    const char *path = cli_text_get(&output->path);
+    for (int i = 0; i < MAX_NAMES_TRIED; i++) {
+        cli_text_clear(name);
+        cli_text_add(name, path, folder_length(path));
+        cli_text_format(name, ".swisspair-%ld-%d", (long)getpid(), i);
+        if (name->failed) {
+            errno = ENOMEM;
+            return -1;
+        }
+        const int file = open(cli_text_get(name), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, rights);
+        if (file >= 0 || errno != EEXIST)
+            return file;
+    }
+    return -1;
+}
+
+/* Whether the file has rights that its mode does not tell. */
+static bool has_access_list(const char *path)
+{
+#ifdef __linux__
+    return getxattr(path, "system.posix_acl_access", NULL, 0) > 0;
+#else
+    (void)path;
+    return false;
+#endif
+}
+
+/* Gives the new file owner, group and rights of the old one. */
+static bool take_over_rights(int file, const struct output *output)
+{
+    struct stat fresh;
+    const struct stat *old = &output->facts;
+    if (output->target != FILE_THERE)
+        return true;
+    if (has_access_list(cli_text_get(&output->path))) {
+        errno = EPERM;
+        return false;
+    }
+    if (fstat(file, &fresh) != 0)
+        return false;
+    if ((fresh.st_uid != old->st_uid || fresh.st_gid != old->st_gid) &&
+        fchown(file, old->st_uid, old->st_gid) != 0)
+        return false;
+    return fchmod(file, old->st_mode & RIGHTS) == 0;
+}
+
+/* A folder that may not be read cannot be waited for. */
+static bool bring_folder_to_disk(const char *path)
+{
+    struct cli_text folder = CLI_TEXT_INIT;
+    cli_text_string(&folder, folder_length(path) ? "" : "./");
+    cli_text_add(&folder, path, folder_length(path));
+    const int file =
+        folder.failed ? -1 : open(cli_text_get(&folder), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+    cli_text_free(&folder);
+    return file < 0 || close_after(file, bring_to_disk(file));
+}
+
+/* Whether another way may do where this is the reason that no new file takes the old one's place.
+ */
+static bool hinders(int why)
+{
+    return why == EACCES || why == EPERM || why == EROFS || why == EBUSY || why == EXDEV;
+}
+
+/* Writes beside and renames. *out_hindered: the old file is whole, and may yet be written into. */
+static bool write_beside(const struct output *output, const char *bytes, size_t length,
+                         bool *out_hindered)
+{
+    struct cli_text name = CLI_TEXT_INIT;
+    cli_stop_hold(); /* a signal waits until the file has its place or is gone */
+    const int file = create_beside(output, &name);
+    bool done = file >= 0 && take_over_rights(file, output);
+    *out_hindered = !done && hinders(errno);
+    if (file >= 0) {
+        done = done && write_all(file, bytes, length, -1) && bring_to_disk(file);
+        done = close_after(file, done);
+    }
+    if (done && rename(cli_text_get(&name), cli_text_get(&output->path)) != 0) {
+        done = false;
+        *out_hindered = hinders(errno);
+    }
+    const int why = errno;
+    if (!done && file >= 0)
+        unlink(cli_text_get(&name));
+    cli_stop_release();
+    cli_text_free(&name);
+    errno = why;
+    return done && bring_folder_to_disk(cli_text_get(&output->path));
+}
+
+/* ---- the way --------------------------------------------------------------------------------- */
+
+static bool write_the_way(const struct output *output, enum cli_output_form form, const char *bytes,
+                          size_t length, int *out_hindrance)
+{
+    bool hindered = false;
+    switch (ways[output->target][form]) {
+    case TO_STREAM:
+        return write_all(output->stream, bytes, length, -1);
+    case IN_PLACE:
+        return write_in_place(output, bytes, length);
+    case BESIDE:
+        if (write_beside(output, bytes, length, &hindered))
+            return true;
+        if (!hindered || output->target != FILE_THERE)
+            return false;
+        *out_hindrance = errno;
+        return write_in_place(output, bytes, length);
+    case REFUSED:
+        break;
+    }
+    errno = EACCES;
+    return false;
+}
+
+bool cli_output_write(const char *path, enum cli_output_form form, const char *bytes, size_t length,
+                      int *out_hindrance)
+{
+    struct output output = {.path = CLI_TEXT_INIT};
+    *out_hindrance = 0;
+    const bool done =
+        look_at(path, &output) && write_the_way(&output, form, bytes, length, out_hindrance);
+    const int why = errno;
+    cli_text_free(&output.path);
+    errno = why;
+    return done;
+}
+
+bool cli_output_stdout(const char *bytes, size_t length)
+{
+    return write_all(STDOUT_FILENO, bytes, length, -1);
+}
+
+/* ---- output and input ------------------------------------------------------------------------ */
+
+bool cli_output_is_input(const char *output, const char *input)
+{
+    struct stat in, out;
+    struct output seen = {.path = CLI_TEXT_INIT};
+    const bool in_there =
+        (strcmp(input, "-") == 0 ? fstat(STDIN_FILENO, &in) : stat(input, &in)) == 0;
+    bool out_there = false;
+    if (in_there && S_ISREG(in.st_mode) && look_at(output ? output : "-", &seen))
+        out_there = (seen.target == OPEN_STREAM ? fstat(seen.stream, &out)
+                                                : stat(cli_text_get(&seen.path), &out)) == 0;
+    cli_text_free(&seen.path);
+    return out_there && in.st_dev == out.st_dev && in.st_ino == out.st_ino;
+}
