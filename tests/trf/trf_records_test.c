@@ -142,20 +142,22 @@ static const struct text_case {
     const char *bytes;
     size_t length; /* 0 = strlen */
     const char *words;
+    uint32_t column; /* 0: of no line */
 } text_cases[] = {
-    {"", 0, "no 001 record"},
-    {"\n\n", 0, "no 001 record"},
-    {"\x1a", 0, "no 001 record"},
-    {"012 Only a name\n", 0, "no 001 record"},
-    {"\xff\xfe\x30\x00\x31\x00", 6, "the file is UTF-16; expected UTF-8: save it as UTF-8"},
-    {"\xfe\xff\x00\x30\x00\x31", 6, "save it as UTF-8"},
-    {"0\0001\0002\0 \0A\0", 10, "save it as UTF-8"},
-    {"012 A\0B\n001    1\n", 17, "a NUL byte inside the text"},
-    {"001 12345 m    Five, Digits\n", 0, "needs more than 4 columns"},
-    {"00112345 m    Five, Digits\n", 0, "needs more than 4 columns"},
-    {"001    0 m    Zero, Ann\n", 0, "starting rank 0; expected a starting rank of 1 to 9999"},
-    {"001    x m    Who, Ann\n", 0, "expected a starting rank of 1 to 9999"},
-    {"001\n", 0, "expected a starting rank of 1 to 9999"},
+    {"", 0, "no 001 record", 0},
+    {"\n\n", 0, "no 001 record", 0},
+    {"\x1a", 0, "no 001 record", 0},
+    {"012 Only a name\n", 0, "no 001 record", 0},
+    {"\xff\xfe\x30\x00\x31\x00", 6, "the file is UTF-16; expected UTF-8: save it as UTF-8", 0},
+    {"\xfe\xff\x00\x30\x00\x31", 6, "save it as UTF-8", 0},
+    {"0\0001\0002\0 \0A\0", 10, "save it as UTF-8", 0},
+    {"012 A\0B\n001    1\n", 17, "a NUL byte inside the text", 0},
+    {"001 12345 m    Five, Digits\n", 0, "needs more than 4 columns", 9},
+    {"00112345 m    Five, Digits\n", 0, "needs more than 4 columns", 4},
+    {"001    0 m    Zero, Ann\n", 0, "starting rank 0; expected a starting rank of 1 to 9999", 5},
+    {"001    x m    Who, Ann\n", 0, "expected a starting rank of 1 to 9999", 5},
+    {"001    1m     Near, Ann\n", 0, "column 9 must be blank, behind a starting rank", 9},
+    {"001\n", 0, "expected a starting rank of 1 to 9999", 5},
 };
 
 static void check_text(const struct text_case *c)
@@ -168,7 +170,10 @@ static void check_text(const struct text_case *c)
     EXPECT(status == (size ? SWP_ERR_LIMIT : SWP_ERR_INVALID) && trf && !swp_trf_tournament(trf),
            "'%s': %d", c->bytes, (int)status);
     EXPECT(strstr(err.text, c->words) != NULL, "'%s': %s", c->bytes, err.text);
-    EXPECT(support_note(trf, SWP_SEVERITY_ERROR, c->words) != NULL, "'%s'", c->bytes);
+    const swp_trf_note *note = support_note(trf, SWP_SEVERITY_ERROR, c->words);
+    if (EXPECT(note != NULL, "'%s'", c->bytes) && c->column)
+        EXPECT(note->line == 1 && note->column == c->column, "'%s': %u:%u", c->bytes, note->line,
+               note->column);
     swp_trf_destroy(trf);
 }
 

@@ -79,6 +79,23 @@ static void test_release(void)
     EXPECT(tracked.live == 0, "%ld blocks left", tracked.live);
 }
 
+/* -Darena_separate gives every block to sanitizers; the option has to reach base/arena.c. */
+static void test_separate(void)
+{
+    TESTING_CASE("blocks are asked for separately where the build says so")
+    {
+        struct tracked tracked = {0};
+        const swp_allocator allocator = tracked_allocator(&tracked);
+        struct swp__arena *arena = swp__arena_create(&allocator);
+        const long before = tracked.requests;
+        swp__arena_array(arena, 1, 1);
+        swp__arena_array(arena, 1, 1);
+        EXPECT(tracked.requests - before == (ARENA_IS_SEPARATE ? 2 : 1), "%ld requests",
+               tracked.requests - before);
+        swp__arena_destroy(arena);
+    }
+}
+
 static void test_sizes(void)
 {
     TESTING_CASE("products that do not fit are refused")
@@ -115,6 +132,7 @@ int main(int argc, char **argv)
     testing_begin(argc, argv);
     test_blocks();
     test_release();
+    test_separate();
     test_sizes();
     return testing_finish("unit_arena");
 }
