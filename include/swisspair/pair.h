@@ -95,6 +95,15 @@ SWP_API uint32_t swp_pairing_board_count(const swp_pairing *pairing);
 /** Board `index`, 0-based; {0, 0} past the end. */
 SWP_API swp_board swp_pairing_board(const swp_pairing *pairing, uint32_t index);
 
+/**
+ * Writes a pairing into the tournament: its games without results yet, and the bye. Nothing else of
+ * the round changes: requested byes stay requests. SWP_ERR_INVALID when that round or a later one
+ * is paired already, or when somebody of the pairing does not exist or does not take part any more.
+ * Results follow with swp_tournament_record_game; swp_tournament_unpair_round takes it back.
+ */
+SWP_API swp_status swp_tournament_record_pairing(swp_tournament *t, const swp_pairing *pairing,
+                                                 swp_error *err);
+
 /* ---- how: work done, for whoever looks after speed ------------------------------------------- */
 
 /**

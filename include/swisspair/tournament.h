@@ -37,7 +37,8 @@ enum {
     SWP_MAX_PLAYERS = 1000000, /**< players of one tournament */
     SWP_MAX_TPN = 9999999,     /**< largest pairing number */
     SWP_MAX_ROUNDS = 999,      /**< rounds, planned or recorded */
-    SWP_MAX_POINTS = 999999    /**< largest value of one result or of one adjustment, in tenths */
+    SWP_MAX_POINTS = 999999,   /**< largest value of one result or of one adjustment, in tenths */
+    SWP_MAX_TEXT = 4000        /**< bytes of a name or of a fact of the event */
 };
 
 typedef enum swp_colour {
@@ -94,10 +95,11 @@ typedef struct swp_player {
     char fide_id[12];
     char birth[11];   /**< as found, normally YYYY/MM/DD */
     const char *name; /**< "Last, First"; NULL = "" */
+    uint64_t user_id; /**< the caller's own number for him; 0 = none. Kept, never looked at */
 } swp_player;
 #define SWP_PLAYER_INIT                                                                            \
     {                                                                                              \
-        0, 0, 0, "", "", "", "", NULL                                                              \
+        0, 0, 0, "", "", "", "", NULL, 0                                                           \
     }
 
 /** Order of players with equal scores. */
@@ -115,6 +117,45 @@ SWP_API swp_status swp_tournament_create(const swp_allocator *allocator,
                                          swp_tournament **out_tournament, swp_error *err);
 /** Frees a tournament and all it shows; NULL is fine. */
 SWP_API void swp_tournament_destroy(swp_tournament *t);
+
+/**
+ * An equal tournament that shares nothing with `t`, in memory of `allocator` (NULL = libc). The
+ * caller destroys it. O(players * rounds).
+ */
+SWP_API swp_status swp_tournament_copy(const swp_tournament *t, const swp_allocator *allocator,
+                                       swp_tournament **out_copy, swp_error *err);
+
+/* ---- the event ----------------------------------------------------------------------------- */
+
+/** What may be known of an event; the record of a TRF file is given for orientation. */
+typedef enum swp_tournament_fact {
+    SWP_TOURNAMENT_FACT_NAME = 0,       /**< 012 */
+    SWP_TOURNAMENT_FACT_CITY,           /**< 022 */
+    SWP_TOURNAMENT_FACT_FEDERATION,     /**< 032 */
+    SWP_TOURNAMENT_FACT_START_DATE,     /**< 042: YYYY/MM/DD */
+    SWP_TOURNAMENT_FACT_END_DATE,       /**< 052: YYYY/MM/DD */
+    SWP_TOURNAMENT_FACT_TYPE,           /**< 092, in words */
+    SWP_TOURNAMENT_FACT_CHIEF_ARBITER,  /**< 102 */
+    SWP_TOURNAMENT_FACT_DEPUTY_ARBITER, /**< 112; any number of them */
+    SWP_TOURNAMENT_FACT_TIME_CONTROL,   /**< 122 */
+    SWP_TOURNAMENT_FACT_ROUND_DATE      /**< 132: YY/MM/DD, text `index` is of round index + 1 */
+} swp_tournament_fact;
+
+/** "name", "city", ...; NULL past the end. */
+SWP_API const char *swp_tournament_fact_name(swp_tournament_fact fact);
+/**
+ * Replaces all texts of a fact by this one; NULL or "" takes them back. SWP_ERR_INVALID when the
+ * text is no UTF-8 or has control characters, SWP_ERR_LIMIT beyond SWP_MAX_TEXT bytes.
+ */
+SWP_API swp_status swp_tournament_set_fact(swp_tournament *t, swp_tournament_fact fact,
+                                           const char *text, swp_error *err);
+/** Adds one more text, behind those there are; "" is a text here (a round without a date). */
+SWP_API swp_status swp_tournament_add_fact(swp_tournament *t, swp_tournament_fact fact,
+                                           const char *text, swp_error *err);
+SWP_API size_t swp_tournament_fact_count(const swp_tournament *t, swp_tournament_fact fact);
+/** Text `index`, 0-based; NULL past the end. */
+SWP_API const char *swp_tournament_fact_at(const swp_tournament *t, swp_tournament_fact fact,
+                                           size_t index);
 
 /* ---- what the arbiter lays down ------------------------------------------------------------ */
 
@@ -154,6 +195,11 @@ SWP_API bool swp_tournament_forbidden(const swp_tournament *t, size_t index,
                                       const uint32_t **out_tpns, size_t *out_count,
                                       uint32_t *out_first_round, uint32_t *out_last_round);
 
+/**
+ * Takes group `index` back; those behind it move up by one. SWP_ERR_INVALID past the end.
+ */
+SWP_API swp_status swp_tournament_unforbid(swp_tournament *t, size_t index, swp_error *err);
+
 /** Virtual points of an accelerated round: they order players, they are never part of the score. */
 SWP_API swp_status swp_tournament_set_virtual_points(swp_tournament *t, uint32_t tpn,
                                                      uint32_t round, swp_points points,
@@ -169,6 +215,8 @@ SWP_API bool swp_tournament_is_accelerated(const swp_tournament *t);
  * when there are any; replaces virtual points set before.
  */
 SWP_API swp_status swp_tournament_accelerate_baku(swp_tournament *t, swp_error *err);
+/** Takes all virtual points back. */
+SWP_API void swp_tournament_clear_acceleration(swp_tournament *t);
 
 /* ---- players ------------------------------------------------------------------------------- */
 
@@ -185,6 +233,27 @@ SWP_API bool swp_tournament_player(const swp_tournament *t, uint32_t tpn, swp_pl
 SWP_API swp_status swp_tournament_update_player(swp_tournament *t, const swp_player *player,
                                                 swp_error *err);
 
+/**
+ * Removes a player entered by mistake, with all that was laid down for him. SWP_ERR_INVALID once he
+ * has been paired, or somebody is recorded against him: then withdraw him. A forbidden group that
+ * is left with one player goes too. Pairing numbers stay as they are. O(players * rounds).
+ */
+SWP_API swp_status swp_tournament_remove_player(swp_tournament *t, uint32_t tpn, swp_error *err);
+/**
+ * The player leaves: from `from_round` on he is absent without points, until he returns; a bye that
+ * is requested for him counts before that. SWP_ERR_INVALID when he is paired in that round or a
+ * later one. What was said of his presence in later rounds is forgotten.
+ */
+SWP_API swp_status swp_tournament_withdraw(swp_tournament *t, uint32_t tpn, uint32_t from_round,
+                                           swp_error *err);
+/**
+ * A player who has withdrawn plays again from `from_round` on; with the round he left in the
+ * withdrawal is taken back. SWP_ERR_INVALID when he is not withdrawn in that round.
+ */
+SWP_API swp_status swp_tournament_return(swp_tournament *t, uint32_t tpn, uint32_t from_round,
+                                         swp_error *err);
+SWP_API bool swp_tournament_is_withdrawn(const swp_tournament *t, uint32_t tpn, uint32_t round);
+
 /* ---- rounds -------------------------------------------------------------------------------- */
 
 /**
@@ -196,10 +265,23 @@ SWP_API swp_status swp_tournament_set_entry(swp_tournament *t, uint32_t tpn, uin
                                             const swp_entry *entry, swp_error *err);
 /** What is recorded; SWP_RESULT_NONE when nothing is. */
 SWP_API swp_entry swp_tournament_entry(const swp_tournament *t, uint32_t tpn, uint32_t round);
-/** Records both sides of a game, e.g. (3, 14, 22, SWP_RESULT_WIN, SWP_RESULT_LOSS). */
+/**
+ * Records both sides of a game, e.g. (3, 14, 22, SWP_RESULT_WIN, SWP_RESULT_LOSS), or corrects its
+ * result. Whoever the two were recorded against in that round before has no entry there any more.
+ */
 SWP_API swp_status swp_tournament_record_game(swp_tournament *t, uint32_t round, uint32_t white,
                                               uint32_t black, swp_result white_result,
                                               swp_result black_result, swp_error *err);
+/** Takes a game back, both sides of it; or any other entry of that player's round. */
+SWP_API swp_status swp_tournament_clear_game(swp_tournament *t, uint32_t round, uint32_t tpn,
+                                             swp_error *err);
+/**
+ * Takes the pairing of the last recorded round back: games, results and the bye go, with points
+ * laid down for them (swp_tournament_set_entry_points). Who was not paired stays out of the round:
+ * his bye, or his absence, is a request now (swp_tournament_request_bye), to be taken back when he
+ * shall play. SWP_ERR_INVALID when the round is not the last recorded one. O(players).
+ */
+SWP_API swp_status swp_tournament_unpair_round(swp_tournament *t, uint32_t round, swp_error *err);
 /** Last round in which anybody has an opponent or the pairing-allocated bye. */
 SWP_API uint32_t swp_tournament_rounds_recorded(const swp_tournament *t);
 
@@ -217,9 +299,16 @@ SWP_API swp_result swp_tournament_requested_bye(const swp_tournament *t, uint32_
 /** Overrides what the entry of that round is worth (TRF26 299 with a result type). */
 SWP_API swp_status swp_tournament_set_entry_points(swp_tournament *t, uint32_t tpn, uint32_t round,
                                                    swp_points points, swp_error *err);
+/** Takes the override back; nothing happens when there is none. */
+SWP_API swp_status swp_tournament_clear_entry_points(swp_tournament *t, uint32_t tpn,
+                                                     uint32_t round, swp_error *err);
+SWP_API bool swp_tournament_has_entry_points(const swp_tournament *t, uint32_t tpn, uint32_t round);
 /** Adds a bonus or a penalty to the score from `round` on; several add up (TRF26 299). */
 SWP_API swp_status swp_tournament_adjust_points(swp_tournament *t, uint32_t tpn, uint32_t round,
                                                 swp_points points, swp_error *err);
+/** Takes all bonuses and penalties of that round back. */
+SWP_API swp_status swp_tournament_clear_adjustment(swp_tournament *t, uint32_t tpn, uint32_t round,
+                                                   swp_error *err);
 SWP_API swp_points swp_tournament_adjustment(const swp_tournament *t, uint32_t tpn, uint32_t round);
 /** What the entry of that round is worth: override, else scoring. No adjustment, no acceleration.
  */
@@ -259,9 +348,12 @@ SWP_API swp_status swp_rating_convert(swp_rating_scale scale, int32_t value, int
  *
  * Some editions close the list: Dubov sorts it anew when a rating comes in or changes before round
  * 4 is paired (1.2.2), later it stands: SWP_ERR_INVALID, nothing changes. O(n log n + n * rounds).
+ *
+ * `out_old_tpns`, when given, has room for all players: out_old_tpns[i] becomes the number that
+ * player i + 1 had before.
  */
 SWP_API swp_status swp_tournament_make_ranking(swp_tournament *t, const char *system,
-                                               swp_error *err);
+                                               uint32_t *out_old_tpns, swp_error *err);
 
 #ifdef __cplusplus
 }

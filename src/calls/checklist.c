@@ -4,10 +4,10 @@
  * the room fills in, from the definitions its pairing begins with. One block is returned. */
 #include "swisspair/checklist.h"
 
+#include "base/sort.h"
 #include "systems/system.h"
 #include "tournament/tournament_internal.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 struct swp_checklist {
@@ -99,7 +99,7 @@ static swp_status make_in_arena(struct swp__context *ctx, const swp_tournament *
         rows[slot].tpn = p->seats[slot].tpn;
         rows[slot].score = p->seats[slot].score;
     }
-    qsort(places, (size_t)p->n_seated, sizeof *places, compare_places);
+    swp__sort(places, (size_t)p->n_seated, sizeof *places, compare_places);
     if (p->n_seated > 0)
         status = system->checklist(ctx, p, rows);
     if (status != SWP_OK)

@@ -6,10 +6,10 @@
  *
  * Invariant: all memory is taken before the first change, so a failure changes nothing.
  * Cost: O(n log n + n * rounds). */
+#include "base/sort.h"
 #include "systems/system.h"
 #include "tournament/tournament_internal.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 struct candidate {
@@ -72,7 +72,7 @@ static swp_status rank_players(const swp_tournament *t, const struct swp__system
         list[i].title = title_place(system->title_order, facts->title);
         list[i].place = i;
     }
-    qsort(list, t->n_players, sizeof *list, candidate_compare);
+    swp__sort(list, t->n_players, sizeof *list, candidate_compare);
     for (uint32_t i = 0; i < t->n_players; i++) {
         sorted[i] = list[i].place;
         new_number[list[i].place] = i + 1;
@@ -145,7 +145,7 @@ static swp_status list_is_open(const swp_tournament *t, const struct swp__system
 }
 
 static swp_status make_ranking(swp_tournament *t, const struct swp__system_row *system,
-                               struct swp__arena *arena, swp_error *err)
+                               uint32_t *out_old_tpns, struct swp__arena *arena, swp_error *err)
 {
     uint32_t *new_number = swp__arena_array(arena, t->n_players, sizeof *new_number);
     uint32_t *sorted = swp__arena_array(arena, t->n_players, sizeof *sorted);
@@ -158,6 +158,8 @@ static swp_status make_ranking(swp_tournament *t, const struct swp__system_row *
     if (!leaves)
         return swp__no_memory(err);
 
+    for (uint32_t i = 0; out_old_tpns && i < t->n_players; i++)
+        out_old_tpns[i] = t->players[sorted[i]].facts.tpn;
     renumber(t, new_number);
     replace_leaves(t, leaves, n_leaves);
     for (uint32_t i = 0; i < t->n_players; i++)
@@ -167,7 +169,8 @@ static swp_status make_ranking(swp_tournament *t, const struct swp__system_row *
     return SWP_OK;
 }
 
-swp_status swp_tournament_make_ranking(swp_tournament *t, const char *system, swp_error *err)
+swp_status swp_tournament_make_ranking(swp_tournament *t, const char *system,
+                                       uint32_t *out_old_tpns, swp_error *err)
 {
     const struct swp__system_row *row;
     swp_status status = swp__system_resolve(system, t->system, &row, err);
@@ -180,7 +183,7 @@ swp_status swp_tournament_make_ranking(swp_tournament *t, const char *system, sw
     struct swp__arena *arena = swp__arena_create(&t->allocator);
     if (!arena)
         return swp__no_memory(err);
-    status = make_ranking(t, row, arena, err);
+    status = make_ranking(t, row, out_old_tpns, arena, err);
     swp__arena_destroy(arena);
     return status;
 }

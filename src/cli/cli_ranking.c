@@ -12,7 +12,7 @@ static enum cli_exit rank_tournament(const struct cli_options *options,
         return CLI_EXIT_INVALID;
     cli_tournament_note_system(tournament, system, source, notes);
     swp_error error = {0};
-    const swp_status status = swp_tournament_make_ranking(tournament->t, system->id, &error);
+    const swp_status status = swp_tournament_make_ranking(tournament->t, system->id, NULL, &error);
     if (status != SWP_OK) {
         cli_notes_add_error(notes, tournament->path, &error);
         return cli_exit_for(status);

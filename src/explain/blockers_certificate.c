@@ -10,9 +10,8 @@
  *
  * Cost: one search in the field, two in the two-sided graph for each group: O(n^3 / 64) at worst.
  */
+#include "base/sort.h"
 #include "explain/blockers_internal.h"
-
-#include <stdlib.h>
 
 /* One group of spare vertices. */
 struct group {
@@ -70,8 +69,8 @@ static void collect_groups(struct certificate *c)
         if (swp__mended_is_spare(c->matching, v) && c->group_of[v] < 0)
             collect_group(c, v, &n_members);
     for (int g = 0; g < c->n_groups; g++)
-        qsort(&c->members[c->groups[g].first], (size_t)c->groups[g].size, sizeof *c->members,
-              compare_ints);
+        swp__sort(&c->members[c->groups[g].first], (size_t)c->groups[g].size, sizeof *c->members,
+                  compare_ints);
 }
 
 /* Partners are the vertices that are not spare and may meet a spare one. */
@@ -140,7 +139,7 @@ static swp_status leave_out(struct certificate *c)
         all[i] = i;
     for (int g = 0; g < c->n_groups; g++)
         order[g] = (struct candidate){g, c->groups[g].size, c->groups[g].n_partners};
-    qsort(order, (size_t)c->n_groups, sizeof *order, compare_candidates);
+    swp__sort(order, (size_t)c->n_groups, sizeof *order, compare_candidates);
     swp__mended_begin(service, &c->service, NULL, all, n);
     int n_kept = c->n_groups;
     for (int i = 0; i < c->n_groups; i++) {
@@ -186,7 +185,7 @@ static swp_status show_groups(const struct certificate *c, struct swp_blockers *
     answer->groups = swp__arena_array(arena, n, sizeof *answer->groups);
     if (!order || !answer->groups)
         return swp__no_memory(c->field->ctx->err);
-    qsort(order, n, sizeof *order, compare_shown);
+    swp__sort(order, n, sizeof *order, compare_shown);
     for (uint32_t i = 0; i < n; i++) {
         const struct group *group = &c->groups[order[i].group];
         uint32_t *tpns = swp__arena_array(arena, (size_t)group->size, sizeof *tpns);

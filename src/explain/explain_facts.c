@@ -3,6 +3,7 @@
  *
  * An attempt is superseded when its pairs do not stand: somebody of each of them is paired again
  * in a later bracket. */
+#include "base/sort.h"
 #include "explain/explain_internal.h"
 
 #include <stdlib.h>
@@ -96,7 +97,7 @@ static void gather_players(struct swp__explain *e)
             .pair = SWP__NOT_TOLD,
             .paired = SWP__NOT_TOLD};
     }
-    qsort(e->players, e->n_players, sizeof *e->players, compare_players);
+    swp__sort(e->players, e->n_players, sizeof *e->players, compare_players);
 }
 
 static void gather_boards(struct swp__explain *e)

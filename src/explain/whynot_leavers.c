@@ -2,9 +2,8 @@
  * was paired (Dutch 1998 and 2012, C.1).
  *
  * What came to the bracket is then the players it was paired from and those moved away with it. */
+#include "base/sort.h"
 #include "explain/whynot_internal.h"
-
-#include <stdlib.h>
 
 /* Players of a bracket, ascending, and who of them leaves it. */
 struct crowd {
@@ -73,7 +72,7 @@ static bool gather(struct swp__explain *e, const struct swp__told_bracket *brack
         if (is_crowd(bracket, i, &event))
             take_in(crowd, &event);
     }
-    qsort(crowd->players, crowd->n, sizeof *crowd->players, compare_numbers);
+    swp__sort(crowd->players, crowd->n, sizeof *crowd->players, compare_numbers);
     swp_trace_event result = {.player_count = 0};
     if (bracket->result != SWP__NOT_TOLD)
         result = swp__event(e, bracket->result);

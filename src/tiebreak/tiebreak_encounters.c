@@ -13,9 +13,8 @@
  * nothing, because 6.2 asks that all have met and 6.3 is for Swiss events.
  *
  * Cost: O(m log m + m * rounds) for m tied players, again for every split that leaves a rest. */
+#include "base/sort.h"
 #include "tiebreak/tiebreak_internal.h"
-
-#include <stdlib.h>
 
 /* One player among those tied, in one standings of article 6. */
 struct standing {
@@ -159,7 +158,7 @@ static bool make_standings(struct swp__encounters *e, uint32_t begin, uint32_t e
         standing->possible = standing->known + win * (int64_t)missing;
         all_met = all_met && missing == 0;
     }
-    qsort(&e->standings[begin], end - begin, sizeof *e->standings, compare_standings);
+    swp__sort(&e->standings[begin], end - begin, sizeof *e->standings, compare_standings);
     return all_met;
 }
 

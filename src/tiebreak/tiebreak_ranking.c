@@ -8,9 +8,8 @@
  * Invariants: order holds the groups one after the other, equal players by number; groups[k][slot]
  * is the rank the player has before tie-break k, the same for all of one group.
  * Cost: O(codes * n log n) besides the values. */
+#include "base/sort.h"
 #include "tiebreak/tiebreak_internal.h"
-
-#include <stdlib.h>
 
 struct item {
     swp_tiebreak_value value;
@@ -48,7 +47,7 @@ static void order_by_values(const swp_tiebreak_value *values, bool low_first, ui
         if (low_first)
             items[i].value.numerator = -items[i].value.numerator;
     }
-    qsort(items, n, sizeof *items, compare_items);
+    swp__sort(items, n, sizeof *items, compare_items);
     for (uint32_t i = 0; i < n; i++) {
         slots[i] = items[i].slot;
         places[i] = i > 0 && are_equal(&items[i], &items[i - 1]) ? places[i - 1] : i + 1;
@@ -156,7 +155,7 @@ static void split_by_points(struct splitting *s)
         table->decided_by[i] = SWP_STANDINGS_BY_POINTS;
     }
     if (n > 0)
-        qsort(s->items, n, sizeof *s->items, compare_items);
+        swp__sort(s->items, n, sizeof *s->items, compare_items);
     for (uint32_t i = 0; i < n; i++) {
         const uint32_t slot = s->items[i].slot;
         table->order[i] = slot;

@@ -1,8 +1,7 @@
 /* The table of rounds and points behind all standings (see score_table.h). */
 #include "tournament/score_table.h"
+#include "base/sort.h"
 #include "tournament/tournament_internal.h"
-
-#include <stdlib.h>
 
 /* Every game up to the round has a result. */
 static swp_status is_finished(const swp_tournament *t, uint32_t round, swp_error *err)
@@ -58,7 +57,7 @@ static struct numbered *by_number(struct swp__context *ctx, const swp_tournament
         order[i].place = i;
     }
     if (t->n_players > 0)
-        qsort(order, t->n_players, sizeof *order, compare_numbers);
+        swp__sort(order, t->n_players, sizeof *order, compare_numbers);
     for (uint32_t slot = 0; slot < t->n_players; slot++)
         slot_of_place[order[slot].place] = (int32_t)slot;
     return order;

@@ -40,7 +40,7 @@ swp_status swp_tournament_create(const swp_allocator *allocator, swp_tournament 
     return SWP_OK;
 }
 
-static void player_free(const swp_allocator *allocator, struct swp__player *player)
+void swp__player_free(const swp_allocator *allocator, struct swp__player *player)
 {
     swp__release(allocator, player->name, player->name_size);
     swp__release(allocator, player->entries, player->entry_capacity * sizeof *player->entries);
@@ -53,7 +53,7 @@ void swp_tournament_destroy(swp_tournament *t)
         return;
     const swp_allocator allocator = t->allocator;
     for (uint32_t i = 0; i < t->n_players; i++)
-        player_free(&allocator, &t->players[i]);
+        swp__player_free(&allocator, &t->players[i]);
     swp__release(&allocator, t->players, t->player_capacity * sizeof *t->players);
     for (uint32_t i = 0; i < t->n_leaves; i++)
         swp__release(&allocator, t->leaves[i], SWP__LEAF_SIZE * sizeof **t->leaves);
@@ -61,6 +61,7 @@ void swp_tournament_destroy(swp_tournament *t)
     for (size_t i = 0; i < t->n_groups; i++)
         swp__release(&allocator, t->groups[i].tpns, t->groups[i].count * sizeof *t->groups[i].tpns);
     swp__release(&allocator, t->groups, t->group_capacity * sizeof *t->groups);
+    swp__tournament_free_facts(t);
     swp__release(&allocator, t, sizeof *t);
 }
 

@@ -33,8 +33,11 @@ enum swp__remark_kind {
     SWP__REMARK_VIRTUAL = 1,    /* virtual points of an accelerated round */
     SWP__REMARK_OVERRIDE = 2,   /* what the entry is worth instead */
     SWP__REMARK_ADJUSTMENT = 3, /* bonus or penalty from this round on */
-    SWP__REMARK_REQUEST = 4     /* requested bye: an swp_result */
+    SWP__REMARK_REQUEST = 4,    /* requested bye: an swp_result */
+    SWP__REMARK_PRESENCE = 5    /* an swp__presence, from this round on */
 };
+
+enum swp__presence { SWP__PRESENCE_WITHDRAWN = 1, SWP__PRESENCE_BACK = 2 };
 
 struct swp__remark {
     uint32_t key; /* kind, then round: see swp__remark_key */
@@ -57,6 +60,13 @@ struct swp__forbidden_group {
     uint32_t first_round, last_round; /* last 0 = for ever */
 };
 
+/* What is known of the event. */
+struct swp__fact {
+    swp_tournament_fact fact;
+    char *text;
+    size_t size; /* with the NUL */
+};
+
 struct swp_tournament {
     swp_allocator allocator;
     struct swp__player *players;
@@ -72,6 +82,8 @@ struct swp_tournament {
     swp_scoring scoring;
     swp_pairing_order order;
     char system[SWP__SYSTEM_SIZE];
+    struct swp__fact *facts;
+    size_t n_facts, fact_capacity;
 };
 
 static inline uint32_t swp__remark_key(enum swp__remark_kind kind, uint32_t round)
@@ -107,13 +119,20 @@ static inline int32_t swp__player_remark_value(const struct swp__player *player,
     return remark ? remark->value : 0;
 }
 
-/* What counts for that round: the entry, or the bye that was requested when none is recorded. */
+/* Whether he has withdrawn before that round and is not back by then. O(log remarks). */
+bool swp__player_is_withdrawn(const struct swp__player *player, uint32_t round);
+
+/* What counts for that round: the entry; when none is recorded, the bye that was requested; when
+ * none was and he has withdrawn, a zero-point bye. */
 static inline struct swp__entry swp__player_counted_entry(const struct swp__player *player,
                                                           uint32_t round)
 {
     struct swp__entry entry = swp__player_entry(player, round);
-    if (entry.result == SWP_RESULT_NONE)
-        entry.result = (uint8_t)swp__player_remark_value(player, SWP__REMARK_REQUEST, round);
+    if (entry.result != SWP_RESULT_NONE || player->n_remarks == 0)
+        return entry;
+    entry.result = (uint8_t)swp__player_remark_value(player, SWP__REMARK_REQUEST, round);
+    if (entry.result == SWP_RESULT_NONE && swp__player_is_withdrawn(player, round))
+        entry.result = SWP_RESULT_ZERO_BYE;
     return entry;
 }
 /* 2 for a win, 1 for a draw, over the board or by forfeit; 0 for the rest. */
@@ -137,6 +156,27 @@ swp_points swp__player_points(const swp_tournament *t, const struct swp__player 
 swp_status swp__tournament_expect_players(swp_tournament *t, uint32_t n_players, swp_error *err);
 swp_status swp__tournament_expect_rounds(swp_tournament *t, uint32_t tpn, uint32_t n_rounds,
                                          swp_error *err);
+
+/* Room in one player's row for that round, and writing there: n_entries stays at the last round
+ * that says anything. SWP_ERR_MEMORY leaves everything as it was. */
+swp_status swp__player_reserve_round(const swp_tournament *t, struct swp__player *player,
+                                     uint32_t round, swp_error *err);
+void swp__player_put_entry(struct swp__player *player, uint32_t round, const swp_entry *entry);
+/* Room for `extra` more remarks; setting one; taking one back: false when there was none. */
+swp_status swp__player_reserve_remarks(const swp_tournament *t, struct swp__player *player,
+                                       uint32_t extra, swp_error *err);
+void swp__player_put_remark(struct swp__player *player, enum swp__remark_kind kind, uint32_t round,
+                            int32_t value);
+bool swp__player_drop_remark(struct swp__player *player, enum swp__remark_kind kind,
+                             uint32_t round);
+/* Frees what a player holds. */
+void swp__player_free(const swp_allocator *allocator, struct swp__player *player);
+/* Takes group `index` of forbidden pairs away. */
+void swp__forbidden_drop(swp_tournament *t, size_t index);
+
+swp_status swp__tournament_copy_facts(swp_tournament *to, const swp_tournament *from,
+                                      swp_error *err);
+void swp__tournament_free_facts(swp_tournament *t);
 
 /* Finds the player or fails naming the number. */
 swp_status swp__tournament_find(const swp_tournament *t, uint32_t tpn, struct swp__player **out,

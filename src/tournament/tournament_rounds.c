@@ -66,8 +66,8 @@ static bool grow_row(const swp_tournament *t, struct swp__player *player, uint32
 }
 
 /* Makes room for round `round` in the row. Nothing visible changes. */
-static swp_status reserve_round(const swp_tournament *t, struct swp__player *player, uint32_t round,
-                                swp_error *err)
+swp_status swp__player_reserve_round(const swp_tournament *t, struct swp__player *player,
+                                     uint32_t round, swp_error *err)
 {
     if (round <= player->entry_capacity)
         return SWP_OK;
@@ -86,7 +86,7 @@ swp_status swp__tournament_expect_rounds(swp_tournament *t, uint32_t tpn, uint32
 }
 
 /* Writes into a row that has room, and keeps n_entries at the last round that says anything. */
-static void put_entry(struct swp__player *player, uint32_t round, const swp_entry *entry)
+void swp__player_put_entry(struct swp__player *player, uint32_t round, const swp_entry *entry)
 {
     struct swp__entry *at = &player->entries[round - 1];
     at->opponent = entry->opponent;
@@ -112,10 +112,10 @@ swp_status swp_tournament_set_entry(swp_tournament *t, uint32_t tpn, uint32_t ro
         return status;
     if (entry->result == SWP_RESULT_NONE && round > player->n_entries)
         return SWP_OK;
-    status = reserve_round(t, player, round, err);
+    status = swp__player_reserve_round(t, player, round, err);
     if (status != SWP_OK)
         return status;
-    put_entry(player, round, entry);
+    swp__player_put_entry(player, round, entry);
     t->games_fit = false;
     return SWP_OK;
 }
@@ -181,6 +181,34 @@ bool swp__results_agree(swp_result a, swp_result b)
            swp__result_merit(a) + swp__result_merit(b) <= 2;
 }
 
+/* Whoever the player was recorded against in the round has no game any more, if he says the same.
+ */
+static void leave_game(swp_tournament *t, const struct swp__player *player, uint32_t round)
+{
+    const swp_entry none = {0, SWP_COLOUR_NONE, SWP_RESULT_NONE};
+    const uint32_t opponent = swp__player_entry(player, round).opponent;
+    const int32_t place = opponent ? swp__tournament_place(t, opponent) : SWP__NO_PLACE;
+    if (place != SWP__NO_PLACE &&
+        swp__player_entry(&t->players[place], round).opponent == player->facts.tpn)
+        swp__player_put_entry(&t->players[place], round, &none);
+}
+
+swp_status swp_tournament_clear_game(swp_tournament *t, uint32_t round, uint32_t tpn,
+                                     swp_error *err)
+{
+    const swp_entry none = {0, SWP_COLOUR_NONE, SWP_RESULT_NONE};
+    struct swp__player *player;
+    swp_status status = swp__tournament_find(t, tpn, &player, err);
+    if (status == SWP_OK)
+        status = swp__round_valid(round, err);
+    if (status != SWP_OK || round > player->n_entries)
+        return status;
+    t->games_fit = false;
+    leave_game(t, player, round);
+    swp__player_put_entry(player, round, &none);
+    return SWP_OK;
+}
+
 swp_status swp_tournament_record_game(swp_tournament *t, uint32_t round, uint32_t white,
                                       uint32_t black, swp_result white_result,
                                       swp_result black_result, swp_error *err)
@@ -203,14 +231,16 @@ swp_status swp_tournament_record_game(swp_tournament *t, uint32_t round, uint32_
         return swp__fail(err, SWP_ERR_INVALID, "", white, black,
                          "round %lu: the results of %lu and %lu do not go together",
                          (unsigned long)round, (unsigned long)white, (unsigned long)black);
-    status = reserve_round(t, first, round, err);
+    status = swp__player_reserve_round(t, first, round, err);
     if (status == SWP_OK)
-        status = reserve_round(t, second, round, err);
+        status = swp__player_reserve_round(t, second, round, err);
     if (status != SWP_OK)
         return status;
     t->games_fit = false;
-    put_entry(first, round, &white_entry);
-    put_entry(second, round, &black_entry);
+    leave_game(t, first, round);
+    leave_game(t, second, round);
+    swp__player_put_entry(first, round, &white_entry);
+    swp__player_put_entry(second, round, &black_entry);
     return SWP_OK;
 }
 

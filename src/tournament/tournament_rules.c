@@ -37,8 +37,8 @@ const struct swp__remark *swp__player_remark(const struct swp__player *player,
 }
 
 /* Makes room for `extra` more remarks. SWP_ERR_MEMORY leaves everything as it was. */
-static swp_status reserve_remarks(const swp_tournament *t, struct swp__player *player,
-                                  uint32_t extra, swp_error *err)
+swp_status swp__player_reserve_remarks(const swp_tournament *t, struct swp__player *player,
+                                       uint32_t extra, swp_error *err)
 {
     if (player->remark_capacity - player->n_remarks >= extra)
         return SWP_OK;
@@ -56,8 +56,8 @@ static swp_status reserve_remarks(const swp_tournament *t, struct swp__player *p
 }
 
 /* Sets a remark; room must have been reserved. */
-static void put_remark(struct swp__player *player, enum swp__remark_kind kind, uint32_t round,
-                       int32_t value)
+void swp__player_put_remark(struct swp__player *player, enum swp__remark_kind kind, uint32_t round,
+                            int32_t value)
 {
     const uint32_t key = swp__remark_key(kind, round);
     const uint32_t i = remark_index(player, key);
@@ -71,7 +71,7 @@ static void put_remark(struct swp__player *player, enum swp__remark_kind kind, u
 }
 
 /* Takes a remark back; false when there was none. */
-static bool drop_remark(struct swp__player *player, enum swp__remark_kind kind, uint32_t round)
+bool swp__player_drop_remark(struct swp__player *player, enum swp__remark_kind kind, uint32_t round)
 {
     const uint32_t key = swp__remark_key(kind, round);
     const uint32_t i = remark_index(player, key);
@@ -91,7 +91,7 @@ static swp_status prepare_remark(const swp_tournament *t, uint32_t tpn, uint32_t
     if (status == SWP_OK)
         status = swp__round_valid(round, err);
     if (status == SWP_OK)
-        status = reserve_remarks(t, *out, 1, err);
+        status = swp__player_reserve_remarks(t, *out, 1, err);
     return status;
 }
 
@@ -102,6 +102,19 @@ static int32_t remark_of(const swp_tournament *t, enum swp__remark_kind kind, ui
     if (place == SWP__NO_PLACE || round == 0 || round > SWP_MAX_ROUNDS)
         return 0;
     return swp__player_remark_value(&t->players[place], kind, round);
+}
+
+/* Takes a remark back, if there is one. */
+static swp_status clear_remark(swp_tournament *t, enum swp__remark_kind kind, uint32_t tpn,
+                               uint32_t round, swp_error *err)
+{
+    struct swp__player *player;
+    swp_status status = swp__tournament_find(t, tpn, &player, err);
+    if (status == SWP_OK)
+        status = swp__round_valid(round, err);
+    if (status == SWP_OK)
+        swp__player_drop_remark(player, kind, round);
+    return status;
 }
 
 /* ---- requested byes and abnormal points ------------------------------------------------------ */
@@ -118,7 +131,7 @@ swp_status swp_tournament_request_bye(swp_tournament *t, uint32_t tpn, uint32_t 
     if (status != SWP_OK)
         return status;
     if (result == SWP_RESULT_NONE) {
-        drop_remark(player, SWP__REMARK_REQUEST, round);
+        swp__player_drop_remark(player, SWP__REMARK_REQUEST, round);
         return SWP_OK;
     }
     const uint32_t opponent = swp__player_entry(player, round).opponent;
@@ -126,7 +139,7 @@ swp_status swp_tournament_request_bye(swp_tournament *t, uint32_t tpn, uint32_t 
         return swp__fail(err, SWP_ERR_INVALID, "", tpn, opponent,
                          "player %lu, round %lu: a bye requested, but already paired with %lu",
                          (unsigned long)tpn, (unsigned long)round, (unsigned long)opponent);
-    put_remark(player, SWP__REMARK_REQUEST, round, (int32_t)result);
+    swp__player_put_remark(player, SWP__REMARK_REQUEST, round, (int32_t)result);
     return SWP_OK;
 }
 
@@ -143,7 +156,7 @@ swp_status swp_tournament_set_entry_points(swp_tournament *t, uint32_t tpn, uint
     if (status == SWP_OK)
         status = prepare_remark(t, tpn, round, &player, err);
     if (status == SWP_OK)
-        put_remark(player, SWP__REMARK_OVERRIDE, round, points);
+        swp__player_put_remark(player, SWP__REMARK_OVERRIDE, round, points);
     return status;
 }
 
@@ -159,8 +172,27 @@ swp_status swp_tournament_adjust_points(swp_tournament *t, uint32_t tpn, uint32_
     const swp_points sum = swp__player_remark_value(player, SWP__REMARK_ADJUSTMENT, round) + points;
     status = swp__points_valid(sum, "sum of the adjustments of one round", err);
     if (status == SWP_OK)
-        put_remark(player, SWP__REMARK_ADJUSTMENT, round, sum);
+        swp__player_put_remark(player, SWP__REMARK_ADJUSTMENT, round, sum);
     return status;
+}
+
+swp_status swp_tournament_clear_entry_points(swp_tournament *t, uint32_t tpn, uint32_t round,
+                                             swp_error *err)
+{
+    return clear_remark(t, SWP__REMARK_OVERRIDE, tpn, round, err);
+}
+
+bool swp_tournament_has_entry_points(const swp_tournament *t, uint32_t tpn, uint32_t round)
+{
+    const int32_t place = swp__tournament_place(t, tpn);
+    return place != SWP__NO_PLACE && round != 0 && round <= SWP_MAX_ROUNDS &&
+           swp__player_remark(&t->players[place], SWP__REMARK_OVERRIDE, round) != NULL;
+}
+
+swp_status swp_tournament_clear_adjustment(swp_tournament *t, uint32_t tpn, uint32_t round,
+                                           swp_error *err)
+{
+    return clear_remark(t, SWP__REMARK_ADJUSTMENT, tpn, round, err);
 }
 
 swp_points swp_tournament_adjustment(const swp_tournament *t, uint32_t tpn, uint32_t round)
@@ -174,10 +206,10 @@ swp_points swp_tournament_adjustment(const swp_tournament *t, uint32_t tpn, uint
 static void put_virtual_points(swp_tournament *t, struct swp__player *player, uint32_t round,
                                swp_points points)
 {
-    if (drop_remark(player, SWP__REMARK_VIRTUAL, round))
+    if (swp__player_drop_remark(player, SWP__REMARK_VIRTUAL, round))
         t->n_virtual--;
     if (points != 0) {
-        put_remark(player, SWP__REMARK_VIRTUAL, round, points);
+        swp__player_put_remark(player, SWP__REMARK_VIRTUAL, round, points);
         t->n_virtual++;
     }
 }
@@ -215,6 +247,12 @@ static void clear_virtual_points(swp_tournament *t, struct swp__player *player)
             (player->n_remarks - to) * sizeof *player->remarks);
     player->n_remarks -= to - from;
     t->n_virtual -= to - from;
+}
+
+void swp_tournament_clear_acceleration(swp_tournament *t)
+{
+    for (uint32_t i = 0; i < t->n_players; i++)
+        clear_virtual_points(t, &t->players[i]);
 }
 
 /* C.04.7: virtual points exist where a draw is half a win and a loss nothing. */
@@ -269,7 +307,7 @@ swp_status swp_tournament_accelerate_baku(swp_tournament *t, swp_error *err)
     const uint32_t group_a = group_a_size(t, order);
     swp_status status = SWP_OK;
     for (uint32_t i = 0; i < group_a && status == SWP_OK; i++)
-        status = reserve_remarks(t, &t->players[order[i]], accelerated, err);
+        status = swp__player_reserve_remarks(t, &t->players[order[i]], accelerated, err);
     for (uint32_t i = 0; i < t->n_players && status == SWP_OK; i++)
         clear_virtual_points(t, &t->players[i]);
     for (uint32_t i = 0; i < group_a && status == SWP_OK; i++)
@@ -334,6 +372,24 @@ swp_status swp_tournament_forbid(swp_tournament *t, const uint32_t *tpns, size_t
     memcpy(copy, tpns, bytes);
     const struct swp__forbidden_group group = {copy, count, first_round, last_round};
     t->groups[t->n_groups++] = group;
+    return SWP_OK;
+}
+
+void swp__forbidden_drop(swp_tournament *t, size_t index)
+{
+    struct swp__forbidden_group *group = &t->groups[index];
+    swp__release(&t->allocator, group->tpns, group->count * sizeof *group->tpns);
+    t->n_groups--;
+    memmove(group, group + 1, (t->n_groups - index) * sizeof *group);
+}
+
+swp_status swp_tournament_unforbid(swp_tournament *t, size_t index, swp_error *err)
+{
+    if (index >= t->n_groups)
+        return swp__fail(err, SWP_ERR_INVALID, "", 0, 0,
+                         "there is no group %lu of forbidden pairs; there are %lu, counted from 0",
+                         (unsigned long)index, (unsigned long)t->n_groups);
+    swp__forbidden_drop(t, index);
     return SWP_OK;
 }
 

@@ -7,11 +7,11 @@
  * pairing.
  *
  * Cost: O(players * rounds + bytes). */
+#include "base/sort.h"
 #include "trf/trf_writer.h"
 
 #include <stdarg.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 /* ---- bytes --------------------------------------------------------------------------------- */
@@ -195,11 +195,11 @@ static bool order_players(struct swp__trf_writer *w)
         all[i].score = swp_tournament_score(w->t, all[i].tpn, w->played);
     }
     if (n > 0)
-        qsort(all, n, sizeof *all, compare_scores);
+        swp__sort(all, n, sizeof *all, compare_scores);
     for (uint32_t i = 0; i < n; i++)
         ranks[all[i].place] = i + 1;
     if (n > 0)
-        qsort(all, n, sizeof *all, compare_tpns);
+        swp__sort(all, n, sizeof *all, compare_tpns);
     for (uint32_t i = 0; i < n; i++)
         by_tpn[i] = all[i].place;
     w->has_gaps = n > 0 && all[n - 1].tpn != n;

@@ -390,12 +390,12 @@ static void check_ranking(int round, bool is_open)
     EXPECT(swp_tournament_player(t, 4, &player) && player.rating == 0, "unrated");
     player.rating = 2100;
     EXPECT(swp_tournament_update_player(t, &player, &err) == SWP_OK, "%s", err.text);
-    const swp_status status = swp_tournament_make_ranking(t, "dubov-2025", &err);
+    const swp_status status = swp_tournament_make_ranking(t, "dubov-2025", NULL, &err);
     EXPECT(status == (is_open ? SWP_OK : SWP_ERR_INVALID), "round %d: %s", round, err.text);
     swp_tournament_player(t, 1, &player);
     EXPECT((player.rating == 2100) == is_open, "round %d: %d", round, (int)player.rating);
     EXPECT(is_open || strcmp(err.rule, "Dubov 2025 1.2.2") == 0, "%s", err.rule);
-    EXPECT(swp_tournament_make_ranking(t, "dutch-2012", &err) == SWP_OK, "%s", err.text);
+    EXPECT(swp_tournament_make_ranking(t, "dutch-2012", NULL, &err) == SWP_OK, "%s", err.text);
     swp_tournament_destroy(t);
 }
 

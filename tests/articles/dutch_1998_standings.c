@@ -191,7 +191,7 @@ static void test_numbers(void)
         strcpy(player.title, entries[i].title);
         swp_tournament_add_player(t, &player, NULL);
     }
-    EXPECT(swp_tournament_make_ranking(t, "dutch-1998", NULL) == SWP_OK, "refused");
+    EXPECT(swp_tournament_make_ranking(t, "dutch-1998", NULL, NULL) == SWP_OK, "refused");
     for (uint32_t i = 0; i < sizeof expected / sizeof *expected; i++) {
         swp_player player = SWP_PLAYER_INIT;
         swp_tournament_player(t, i + 1, &player);

@@ -43,7 +43,7 @@ static void test_order(void)
     {
         swp_tournament *t = entered(NULL);
         swp_error err = {SWP_OK, 0, 0, {0, 0}, "", ""};
-        EXPECT(swp_tournament_make_ranking(t, "dutch-2012", &err) == SWP_OK, "%s", err.text);
+        EXPECT(swp_tournament_make_ranking(t, "dutch-2012", NULL, &err) == SWP_OK, "%s", err.text);
         swp_player shown;
         for (int i = 0; i < N; i++) {
             EXPECT(swp_tournament_player(t, field[i].rank, &shown), "number %u",
@@ -70,7 +70,7 @@ static void test_order(void)
             p.birth[0] = (char)('1' + (int)i);
             swp_tournament_add_player(t, &p, NULL);
         }
-        swp_tournament_make_ranking(t, NULL, NULL);
+        swp_tournament_make_ranking(t, NULL, NULL, NULL);
         for (uint32_t i = 0; i < 6; i++) {
             swp_player shown;
             swp_tournament_player_at(t, i, &shown);
@@ -92,7 +92,7 @@ static void test_followers(void)
         swp_tournament_request_bye(t, 4, 2, SWP_RESULT_HALF_BYE, NULL);
         swp_tournament_set_virtual_points(t, 10, 1, 10, NULL);
         swp_tournament_adjust_points(t, 5, 1, -5, NULL);
-        EXPECT(swp_tournament_make_ranking(t, NULL, NULL) == SWP_OK, "refused");
+        EXPECT(swp_tournament_make_ranking(t, NULL, NULL, NULL) == SWP_OK, "refused");
         const swp_entry white = swp_tournament_entry(t, 2, 1),
                         black = swp_tournament_entry(t, 11, 1);
         EXPECT(white.opponent == 11 && white.result == SWP_RESULT_LOSS, "%u",
@@ -119,12 +119,12 @@ static void test_refusals(void)
         swp_tournament *t = entered(NULL);
         swp_error err;
         swp_player shown;
-        EXPECT(swp_tournament_make_ranking(t, "dutch-1850", &err) == SWP_ERR_UNSUPPORTED, "%s",
-               err.text);
+        EXPECT(swp_tournament_make_ranking(t, "dutch-1850", NULL, &err) == SWP_ERR_UNSUPPORTED,
+               "%s", err.text);
         EXPECT(strstr(err.text, "dutch-2012") != NULL, "'%s' lists no system", err.text);
         const swp_entry ghost = {77, SWP_COLOUR_WHITE, SWP_RESULT_WIN};
         swp_tournament_set_entry(t, 4, 1, &ghost, NULL);
-        EXPECT(swp_tournament_make_ranking(t, NULL, &err) == SWP_ERR_INVALID, "%s", err.text);
+        EXPECT(swp_tournament_make_ranking(t, NULL, NULL, &err) == SWP_ERR_INVALID, "%s", err.text);
         EXPECT(err.tpn[0] == 4 && err.tpn[1] == 77, "'%s'", err.text);
         EXPECT(swp_tournament_player(t, 300, &shown), "changed by a failure");
         swp_tournament_destroy(t);
@@ -133,7 +133,7 @@ static void test_refusals(void)
     {
         swp_tournament *t = NULL;
         swp_tournament_create(NULL, &t, NULL);
-        EXPECT(swp_tournament_make_ranking(t, NULL, NULL) == SWP_OK, "refused");
+        EXPECT(swp_tournament_make_ranking(t, NULL, NULL, NULL) == SWP_OK, "refused");
         swp_tournament_destroy(t);
     }
     TESTING_CASE("every request for memory refused once")
@@ -145,7 +145,7 @@ static void test_refusals(void)
             table_add(t, tpn, "");
         tracked.requests = 0;
         tracked.fail_at = fail_at;
-        const swp_status status = swp_tournament_make_ranking(t, NULL, NULL);
+        const swp_status status = swp_tournament_make_ranking(t, NULL, NULL, NULL);
         swp_player shown;
         EXPECT(swp_tournament_player(t, 1600, &shown) == (status != SWP_OK), "half done");
         swp_tournament_destroy(t);

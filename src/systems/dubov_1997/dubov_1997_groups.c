@@ -1,8 +1,7 @@
 /* Dubov System 1997: the score groups and their two subgroups, from the highest score down.
  * O(n log n). */
+#include "base/sort.h"
 #include "systems/dubov_1997/dubov_1997_internal.h"
-
-#include <stdlib.h>
 
 /* From the highest score down, by number. */
 static int compare_scores(const void *left, const void *right)
@@ -42,7 +41,7 @@ swp_status swp__d97_groups_build(const struct d97_field *field, struct d97_group
     for (int i = 0; i < field->n; i++)
         if (field->players[i].is_left)
             swp__d97_list_add(&all, &field->players[i]);
-    qsort(all.players, (size_t)all.n, sizeof *all.players, compare_scores);
+    swp__sort(all.players, (size_t)all.n, sizeof *all.players, compare_scores);
     out->n = 0;
     for (int i = 0; i < all.n; i++)
         out->n += i == 0 || all.players[i]->score != all.players[i - 1]->score;

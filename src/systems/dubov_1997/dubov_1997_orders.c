@@ -2,9 +2,9 @@
  *
  * Every order ends with the alphabet, equal names with the number, so no two players are equal. The
  * first in the alphabet is preferred or stands higher; the last gets the bye or goes down. */
+#include "base/sort.h"
 #include "systems/dubov_1997/dubov_1997_internal.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 typedef const struct d97_player *player_pointer;
@@ -42,7 +42,7 @@ static int compare_names(const void *left, const void *right)
 
 static void sort(struct d97_list *list, int (*compare)(const void *, const void *))
 {
-    qsort(list->players, (size_t)list->n, sizeof *list->players, compare);
+    swp__sort(list->players, (size_t)list->n, sizeof *list->players, compare);
 }
 
 void swp__d97_order_alphabet(struct d97_list *list)

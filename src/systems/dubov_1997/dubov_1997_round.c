@@ -4,9 +4,8 @@
  *
  * Invariant: before each step all who are left have a legal pairing (9), so the last group finds
  * everybody paired. Each group costs O(k^2) for its k players in ordinary rounds. */
+#include "base/sort.h"
 #include "systems/dubov_1997/dubov_1997_internal.h"
-
-#include <stdlib.h>
 
 /* ---- reasons ------------------------------------------------------------------------------------
  */
@@ -287,7 +286,7 @@ static swp_status publish(const struct d97_round *round, struct swp__slot_pairin
     out->boards = swp__arena_array(field->ctx->arena, (size_t)n, sizeof *out->boards);
     if (!out->boards)
         return swp__d97_no_memory(field);
-    qsort(round->pairs, (size_t)round->n_pairs, sizeof *round->pairs, compare_boards);
+    swp__sort(round->pairs, (size_t)round->n_pairs, sizeof *round->pairs, compare_boards);
     for (int i = 0; i < round->n_pairs; i++)
         out->boards[i] = (struct swp__slot_board){round->pairs[i].white, round->pairs[i].black};
     if (round->bye)

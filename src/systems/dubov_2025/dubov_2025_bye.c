@@ -4,9 +4,8 @@
  * Candidates stand in the order of 2.1.3 to 2.1.5; the first whom 2.1.1 allows and without whom the
  * others can be paired (2.1.2) gets it. One search answers 2.1.2 for everybody.
  * O(n log n), and O(n^3) at worst when counting does not show that the round can be completed. */
+#include "base/sort.h"
 #include "systems/dubov_2025/dubov_2025_internal.h"
-
-#include <stdlib.h>
 
 struct candidate {
     const struct d25_player *player;
@@ -31,7 +30,7 @@ static struct candidate *list_candidates(const struct d25_field *field)
     for (int i = 0; list && i < field->n; i++)
         list[i] = (struct candidate){&field->players[i], i};
     if (list)
-        qsort(list, (size_t)field->n, sizeof *list, compare_candidates);
+        swp__sort(list, (size_t)field->n, sizeof *list, compare_candidates);
     return list;
 }
 

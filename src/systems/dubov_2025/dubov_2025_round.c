@@ -4,9 +4,8 @@
  * Players taken as upfloaters are gone when their scoregroup's turn comes. With a complete pairing
  * at the start each bracket leaves one ([C4]), so nothing is ever taken back. O(n log n + n *
  * rounds) for ordinary fields; each bracket is O(its size^3) at worst. */
+#include "base/sort.h"
 #include "systems/dubov_2025/dubov_2025_internal.h"
-
-#include <stdlib.h>
 
 static int compare_ints(const void *left, const void *right)
 {
@@ -180,7 +179,7 @@ static swp_status assemble(const struct d25_field *field, struct d25_bracket *br
                 ->players[i < bracket->n_residents ? bracket->residents[i]
                                                    : bracket->upfloaters[i - bracket->n_residents]]
                 .slot;
-    qsort(slots, (size_t)n, sizeof *slots, compare_ints);
+    swp__sort(slots, (size_t)n, sizeof *slots, compare_ints);
     for (int i = 0; i < n; i++)
         bracket->members[i] = field->player_of_slot[slots[i]];
     return swp__d25_graph(field, bracket->members, n, /* apart= */ NULL, &bracket->graph);

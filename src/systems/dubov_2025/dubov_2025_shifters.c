@@ -10,10 +10,9 @@
  * with the fewest pairs inside S, each such pair (or pair inside L) has one member in the set; the
  * other pairs inside L follow from the sizes. O(n^2 / 64) mostly, O(n^3) by the general matching.
  */
+#include "base/sort.h"
 #include "matching/lexicographic.h"
 #include "systems/dubov_2025/dubov_2025_internal.h"
-
-#include <stdlib.h>
 
 /* The two subgroups before any shift, as vertices, in the order of 4.3.3: #1 first. */
 struct shift {
@@ -72,7 +71,7 @@ static swp_status number_seekers(const struct d25_field *field, const struct d25
         if (swp__bit_get(bracket->side, v) == of_g1)
             seekers[(*out_n)++] =
                 (struct seeker){of_g1 ? field->players[bracket->members[v]].aro : 0, v};
-    qsort(seekers, (size_t)*out_n, sizeof *seekers, compare_seekers);
+    swp__sort(seekers, (size_t)*out_n, sizeof *seekers, compare_seekers);
     swp__d25_middle_out(*out_n, order);
     for (int i = 0; i < *out_n; i++)
         (*out)[i] = seekers[order[i]].vertex;

@@ -5,9 +5,8 @@
  * that leaves the others of S1 and G2 pairable one against one. While many are left anybody does
  * whom the player may meet: counting shows it. For the last ones a matching of the two subgroups,
  * mended player by player, says which opponents do. O(n * rounds) mostly, O(n^3) at worst. */
+#include "base/sort.h"
 #include "systems/dubov_2025/dubov_2025_internal.h"
-
-#include <stdlib.h>
 
 /* What decides the place of a member in S1. */
 struct place {
@@ -56,7 +55,7 @@ static swp_status sort_subgroups(const struct d25_field *field, const struct d25
         else
             out->g2[out->n2++] = v;
     }
-    qsort(places, (size_t)out->n1, sizeof *places, compare_places);
+    swp__sort(places, (size_t)out->n1, sizeof *places, compare_places);
     for (int i = 0; i < out->n1; i++)
         out->s1[i] = places[i].vertex;
     for (int i = 0; i <= out->n2; i++)

@@ -2,10 +2,9 @@
  * boards are published; and the room's one entry point.
  *
  * O(n log n + n * rounds). */
+#include "base/sort.h"
 #include "base/trace.h"
 #include "systems/dutch_1998/dutch_1998_internal.h"
-
-#include <stdlib.h>
 
 static swp_colour opposite(swp_colour colour)
 {
@@ -135,10 +134,10 @@ swp_status swp__d98_publish(const struct d98_field *field, const struct d98_pair
         return swp__d98_no_memory(field);
     for (int i = 0; i < n_pairs; i++)
         sorted[i] = pairs[i];
-    qsort(sorted, (size_t)n_pairs, sizeof *sorted, compare_pairs);
+    swp__sort(sorted, (size_t)n_pairs, sizeof *sorted, compare_pairs);
     for (int i = 0; i < n_pairs; i++)
         boards[i] = make_board(field, &sorted[i], i + 1);
-    qsort(boards, (size_t)n_pairs, sizeof *boards, compare_boards);
+    swp__sort(boards, (size_t)n_pairs, sizeof *boards, compare_boards);
     for (int i = 0; i < n_pairs; i++) {
         out->boards[i] = boards[i].slots;
         swp__trace_board(field->ctx, &boards[i].why, boards[i].slots.white, boards[i].slots.black,

@@ -2,10 +2,9 @@
  * prefers which colour, has floated, may have the bye; who may meet.
  *
  * Everything about a player is derived once per round: O(players * rounds). */
+#include "base/sort.h"
 #include "systems/dutch_1998/dutch_1998_internal.h"
 #include "tournament/meeting_rows.h"
-
-#include <stdlib.h>
 
 swp_status swp__d98_no_memory(const struct d98_field *field)
 {
@@ -177,7 +176,7 @@ static void fill_players(struct d98_field *field, const int *barred)
         /* nothing is said by counting in the plain way */
         field->players[i].barred = field->ctx->plain ? p->n : barred[p->seated[i]];
     }
-    qsort(field->players, (size_t)field->n, sizeof *field->players, compare_players);
+    swp__sort(field->players, (size_t)field->n, sizeof *field->players, compare_players);
 }
 
 static bool completion_may_meet(const void *user, int a, int b)

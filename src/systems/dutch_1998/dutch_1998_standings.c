@@ -11,11 +11,10 @@
  * by the average alone.
  *
  * Averages are compared as fractions, never rounded. O(n log n + n * rounds). */
+#include "base/sort.h"
 #include "systems/dutch_1998/dutch_1998.h"
 #include "tournament/score_table.h"
 #include "tournament/tournament_internal.h"
-
-#include <stdlib.h>
 
 /* ---- the figures of one player --------------------------------------------------------------- */
 
@@ -89,11 +88,11 @@ static int compare_for_first(const void *left, const void *right)
 static uint32_t settle_first_place(swp_dutch_1998_standing *rows, uint32_t n)
 {
     uint32_t first = 1;
-    qsort(rows, n, sizeof *rows, compare_for_first);
+    swp__sort(rows, n, sizeof *rows, compare_for_first);
     while (first < n && rows[first].encounters == rows[0].encounters &&
            compare_averages(&rows[first], &rows[0]) == 0)
         first++;
-    qsort(rows + first, n - first, sizeof *rows, compare_rows);
+    swp__sort(rows + first, n - first, sizeof *rows, compare_rows);
     return first;
 }
 
@@ -154,7 +153,7 @@ swp_status swp__dutch_1998_standings(struct swp__context *ctx, const swp_tournam
         return status;
     for (uint32_t slot = 0; slot < table.n; slot++)
         fill_row(&table, slot, &rows[slot]);
-    qsort(rows, table.n, sizeof *rows, compare_rows);
+    swp__sort(rows, table.n, sizeof *rows, compare_rows);
     fill_equal_points(rows, table.n);
     fill_places(rows, fill_first_place(&table, level, rows), table.n);
     return SWP_OK;

@@ -2,9 +2,8 @@
  * can have, from the greatest down: the levels on which C.6 and C.16 to C.19 compare their lists.
  *
  * O(n^2 log n) for a bracket of n different scores. */
+#include "base/sort.h"
 #include "systems/dutch_2017/dutch_2017_internal.h"
-
-#include <stdlib.h>
 
 static int compare_descending(const void *a, const void *b)
 {
@@ -16,7 +15,7 @@ static int compare_descending(const void *a, const void *b)
 static int keep_different(swp_points *values, int n)
 {
     int kept = 0;
-    qsort(values, (size_t)n, sizeof *values, compare_descending);
+    swp__sort(values, (size_t)n, sizeof *values, compare_descending);
     for (int i = 0; i < n; i++)
         if (values[i] > 0 && (kept == 0 || values[kept - 1] != values[i]))
             values[kept++] = values[i];

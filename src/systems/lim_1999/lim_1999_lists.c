@@ -1,7 +1,6 @@
 /* Lim System, the orders of the text: scrutiny (4.1) and floaters (3.6, 3.7). */
+#include "base/sort.h"
 #include "systems/lim_1999/lim_1999_internal.h"
-
-#include <stdlib.h>
 
 swp_status swp__lim_list_create(const struct lim_field *field, struct lim_list *out)
 {
@@ -56,7 +55,7 @@ static void reverse(struct lim_list *list)
 
 void swp__lim_list_scrutiny_order(struct lim_list *list, bool upwards)
 {
-    qsort(list->players, (size_t)list->n, sizeof *list->players, compare_numbers);
+    swp__sort(list->players, (size_t)list->n, sizeof *list->players, compare_numbers);
     if (upwards)
         reverse(list);
 }

@@ -5,9 +5,8 @@
  * lower side, the floaters on their way to the median, the score-groups not yet visited.
  * Cost: every group is matched a constant number of times; a floater or a pairing costs one search
  * each, which mostly looks at a few words of bits. O(players^3) at worst. */
+#include "base/sort.h"
 #include "systems/lim_1999/lim_1999_internal.h"
-
-#include <stdlib.h>
 
 /* ---- 1.1: the bye; R 33: no pairing ---------------------------------------------------------- */
 
@@ -323,7 +322,7 @@ static swp_status publish(const struct round *round, int bye, struct swp__slot_p
     for (size_t k = 0; k < sizeof sides / sizeof *sides; k++)
         for (int i = 0; i < sides[k]->n; i++)
             boards[n++] = make_board(field, &sides[k]->pairs[i]);
-    qsort(boards, (size_t)n, sizeof *boards, compare_boards);
+    swp__sort(boards, (size_t)n, sizeof *boards, compare_boards);
     for (int i = 0; i < n; i++)
         out->boards[i] = boards[i].slots;
     if (bye >= 0)

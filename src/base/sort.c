@@ -1,0 +1,150 @@
+/* Introsort (Musser 1997): quicksort by the median of three, insertion for short stretches, and
+ * heapsort for a stretch that has been cut too often, so that no input is slow. */
+#include "base/sort.h"
+
+#include <stdbool.h>
+#include <string.h>
+
+enum { SHORT = 12 }; /* from here down insertion costs less */
+
+struct order {
+    size_t size;
+    int (*compare)(const void *a, const void *b);
+};
+
+static char *at(char *first, size_t index, size_t size)
+{
+    return first + index * size;
+}
+
+static void swap(char *a, char *b, size_t size)
+{
+    char kept[64];
+    while (size > 0) {
+        const size_t part = size < sizeof kept ? size : sizeof kept;
+        memcpy(kept, a, part);
+        memcpy(a, b, part);
+        memcpy(b, kept, part);
+        a += part;
+        b += part;
+        size -= part;
+    }
+}
+
+static void insert_each(const struct order *o, char *first, size_t n)
+{
+    for (size_t i = 1; i < n; i++)
+        for (size_t j = i; j > 0; j--) {
+            char *lower = at(first, j - 1, o->size), *upper = lower + o->size;
+            if (o->compare(lower, upper) <= 0)
+                break;
+            swap(lower, upper, o->size);
+        }
+}
+
+static void sift_down(const struct order *o, char *first, size_t root, size_t n)
+{
+    for (size_t child = 2 * root + 1; child < n; child = 2 * root + 1) {
+        if (child + 1 < n &&
+            o->compare(at(first, child, o->size), at(first, child + 1, o->size)) < 0)
+            child++;
+        if (o->compare(at(first, root, o->size), at(first, child, o->size)) >= 0)
+            return;
+        swap(at(first, root, o->size), at(first, child, o->size), o->size);
+        root = child;
+    }
+}
+
+static void heapsort_all(const struct order *o, char *first, size_t n)
+{
+    for (size_t root = n / 2; root-- > 0;)
+        sift_down(o, first, root, n);
+    for (size_t last = n; last-- > 1;) {
+        swap(first, at(first, last, o->size), o->size);
+        sift_down(o, first, 0, last);
+    }
+}
+
+/* The median of first, middle and last into the first place. */
+static void choose_pivot(const struct order *o, char *first, size_t n)
+{
+    char *a = first, *b = at(first, n / 2, o->size), *c = at(first, n - 1, o->size);
+    if (o->compare(a, b) < 0)
+        a = o->compare(b, c) < 0 ? b : o->compare(a, c) < 0 ? c : a;
+    else
+        a = o->compare(a, c) < 0 ? a : o->compare(b, c) < 0 ? c : b;
+    if (a != first)
+        swap(first, a, o->size);
+}
+
+/* The place of the pivot, smaller items before it, others behind. */
+static size_t partition(const struct order *o, char *first, size_t n)
+{
+    choose_pivot(o, first, n);
+    size_t low = 0, high = n;
+    for (;;) {
+        do
+            low++;
+        while (low < n && o->compare(at(first, low, o->size), first) < 0);
+        do
+            high--;
+        while (o->compare(first, at(first, high, o->size)) < 0);
+        if (low >= high)
+            break;
+        swap(at(first, low, o->size), at(first, high, o->size), o->size);
+    }
+    swap(first, at(first, high, o->size), o->size);
+    return high;
+}
+
+/* The larger part stays in the loop, so the stack is as deep as the smaller parts are few. */
+static void sort_part(const struct order *o, char *first, size_t n, int cuts_left)
+{
+    while (n > SHORT) {
+        if (cuts_left-- == 0) {
+            heapsort_all(o, first, n);
+            return;
+        }
+        const size_t pivot = partition(o, first, n), behind = n - pivot - 1;
+        char *rest = at(first, pivot + 1, o->size);
+        if (pivot < behind) {
+            sort_part(o, first, pivot, cuts_left);
+            first = rest;
+            n = behind;
+        } else {
+            sort_part(o, rest, behind, cuts_left);
+            n = pivot;
+        }
+    }
+    insert_each(o, first, n);
+}
+
+/* Lists often come in their order, or in the opposite one. */
+static bool was_in_order(const struct order *o, char *first, size_t n)
+{
+    size_t ascending = 1, descending = 1;
+    while (ascending < n &&
+           o->compare(at(first, ascending - 1, o->size), at(first, ascending, o->size)) <= 0)
+        ascending++;
+    if (ascending >= n)
+        return true;
+    while (ascending == 1 && descending < n &&
+           o->compare(at(first, descending - 1, o->size), at(first, descending, o->size)) > 0)
+        descending++;
+    if (descending < n)
+        return false;
+    for (size_t i = 0; i < n / 2; i++)
+        swap(at(first, i, o->size), at(first, n - 1 - i, o->size), o->size);
+    return true;
+}
+
+void swp__sort(void *items, size_t n, size_t size, int (*compare)(const void *a, const void *b))
+{
+    const struct order o = {size, compare};
+    if (was_in_order(&o, items, n))
+        return;
+    int cuts = 0;
+    for (size_t left = n; left > 1; left /= 2)
+        cuts += 2;
+    sort_part(&o, items, n, cuts);
+}

@@ -1,0 +1,72 @@
+/* A pairing written into the tournament it was made from.
+ *
+ * Answers: does the pairing still fit, and what does the round look like before its games begin.
+ * Only what the pairing gave is recorded, so that swp_tournament_unpair_round can take exactly that
+ * back. On failure nothing has changed. O(players + boards). */
+#include "swisspair/pair.h"
+#include "tournament/tournament_internal.h"
+
+/* Nobody may be in the round already: it would be paired twice. */
+static swp_status round_is_open(const swp_tournament *t, uint32_t round, swp_error *err)
+{
+    const uint32_t recorded = swp_tournament_rounds_recorded(t);
+    if (recorded < round)
+        return SWP_OK;
+    return swp__fail(err, SWP_ERR_INVALID, "", 0, 0,
+                     "the pairing of round %lu cannot be recorded: round %lu is paired already; "
+                     "unpair it first",
+                     (unsigned long)round, (unsigned long)recorded);
+}
+
+/* He exists, and is free to play; room is made in his row. */
+static swp_status may_play(swp_tournament *t, uint32_t tpn, uint32_t round, bool has_bye,
+                           struct swp__player **out, swp_error *err)
+{
+    const swp_status status = swp__tournament_find(t, tpn, out, err);
+    if (status != SWP_OK)
+        return status;
+    const struct swp__entry counted = swp__player_counted_entry(*out, round);
+    const bool is_free =
+        counted.result == SWP_RESULT_NONE || (has_bye && counted.result == SWP_RESULT_PAB);
+    if (!is_free)
+        return swp__fail(err, SWP_ERR_INVALID, "", tpn, 0,
+                         "the pairing of round %lu cannot be recorded: player %lu does not take "
+                         "part in it any more",
+                         (unsigned long)round, (unsigned long)tpn);
+    return swp__player_reserve_round(t, *out, round, err);
+}
+
+static swp_status board_fits(swp_tournament *t, uint32_t round, swp_board board, swp_error *err)
+{
+    struct swp__player *player;
+    const swp_status status = may_play(t, board.white, round, board.black == 0, &player, err);
+    if (status != SWP_OK || board.black == 0)
+        return status;
+    return may_play(t, board.black, round, /* has_bye= */ false, &player, err);
+}
+
+static void put(swp_tournament *t, uint32_t round, uint32_t tpn, uint32_t opponent,
+                swp_colour colour)
+{
+    const swp_entry entry = {opponent, colour, opponent ? SWP_RESULT_PAIRED : SWP_RESULT_PAB};
+    swp__player_put_entry(&t->players[swp__tournament_place(t, tpn)], round, &entry);
+}
+
+swp_status swp_tournament_record_pairing(swp_tournament *t, const swp_pairing *pairing,
+                                         swp_error *err)
+{
+    const uint32_t round = swp_pairing_round(pairing), n = swp_pairing_board_count(pairing);
+    swp_status status = round_is_open(t, round, err);
+    for (uint32_t i = 0; i < n && status == SWP_OK; i++)
+        status = board_fits(t, round, swp_pairing_board(pairing, i), err);
+    if (status != SWP_OK)
+        return status;
+    t->games_fit = false;
+    for (uint32_t i = 0; i < n; i++) {
+        const swp_board board = swp_pairing_board(pairing, i);
+        put(t, round, board.white, board.black, board.black ? SWP_COLOUR_WHITE : SWP_COLOUR_NONE);
+        if (board.black)
+            put(t, round, board.black, board.white, SWP_COLOUR_BLACK);
+    }
+    return SWP_OK;
+}
