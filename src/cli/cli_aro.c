@@ -37,7 +37,7 @@ static void add_row(const struct shown_list *list, const swp_dubov_1997_aro *row
         cli_table_cell(table, "");
     cli_table_cell_number(table, row->opponents);
     cli_table_cell(table, aro);
-    cli_text_free(&points);
+    cli_text_free_part(&points, &table->cells);
 }
 
 static void add_table(const struct shown_list *list, struct cli_text *answer)
@@ -49,7 +49,7 @@ static void add_table(const struct shown_list *list, struct cli_text *answer)
         cli_text_shown(answer, cli_text_get(&name));
         cli_text_string(answer, "\n");
     }
-    cli_text_free(&name);
+    cli_text_free_part(&name, answer);
     cli_text_format(answer, "AROs after round %lu, %s\n\n",
                     (unsigned long)swp_dubov_1997_aro_list_round(list->aros), list->system->title);
     struct cli_table table = cli_table_begin("rlrllrrr", heading);

@@ -31,7 +31,7 @@ static void add_heading(const struct cli_tournament *tournament, const struct cl
         cli_text_shown(answer, cli_text_get(&name));
         cli_text_string(answer, "\n");
     }
-    cli_text_free(&name);
+    cli_text_free_part(&name, answer);
     cli_text_format(answer, "Round %lu of %lu, %s\n\n",
                     (unsigned long)swp_blockers_round(blocked->blockers),
                     (unsigned long)swp_tournament_rounds(blocked->t), blocked->system->title);

@@ -67,7 +67,7 @@ static void add_json_board(struct cli_json *json, const char *key, swp_board boa
         cli_json_string(json, cli_text_get(&text));
     else
         cli_json_null(json);
-    cli_text_free(&text);
+    cli_text_free_part(&text, json->out);
 }
 
 static void add_json_round(struct cli_json *json, const swp_check_report *report, uint32_t index,

@@ -77,7 +77,7 @@ void cli_explain_title(const struct cli_explained *explained, struct cli_text *o
     struct cli_text name = CLI_TEXT_INIT;
     cli_tournament_name(explained->tournament, &name);
     cli_text_shown(out, cli_text_get(&name));
-    cli_text_free(&name);
+    cli_text_free_part(&name, out);
 }
 
 void cli_explain_subtitle(const struct cli_explained *explained, struct cli_text *out)

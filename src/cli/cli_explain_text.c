@@ -69,7 +69,7 @@ static void add_player_row(const struct cli_explained *explained, const swp_pass
     cli_table_cell(table, cli_text_get(&score));
     cli_table_cell(table, passage->text);
     cli_table_end_row(table);
-    cli_text_free(&score);
+    cli_text_free_part(&score, &table->cells);
 }
 
 static void add_board_row(const struct cli_explained *explained, const swp_passage *passage,
@@ -91,7 +91,7 @@ static void add_board_row(const struct cli_explained *explained, const swp_passa
     cli_text_format(&cell, "%s (%s)", passage->text, passage->article);
     cli_table_cell(table, cli_text_get(&cell));
     cli_table_end_row(table);
-    cli_text_free(&cell);
+    cli_text_free_part(&cell, &table->cells);
 }
 
 /* The rows of one kind from `first` on; gives the number of the passage after them. */
@@ -159,8 +159,8 @@ void cli_explain_text(const struct cli_explained *explained, struct cli_text *ou
             cli_text_string(out, "\n");
             add_round(explained, explained->tellings[i].told, out);
         }
-    cli_text_free(&title);
-    cli_text_free(&comparison);
+    cli_text_free_part(&title, out);
+    cli_text_free_part(&comparison, out);
 }
 
 /* ---- JSON ------------------------------------------------------------------------------------ */

@@ -35,6 +35,11 @@ static bool take_setting(swp_generate_options *how, const char *word, const char
     struct cli_text key = CLI_TEXT_INIT;
     swp_error error = {0};
     cli_text_add(&key, word, equals ? (size_t)(equals - word) : strlen(word));
+    if (key.failed) {
+        cli_notes_add(notes, NULL, SWP_SEVERITY_ERROR, "out of memory");
+        *exit = CLI_EXIT_LIMIT;
+        return false;
+    }
     const swp_status status = equals ? swp_generate_set(how, cli_text_get(&key), equals + 1, &error)
                                      : SWP_ERR_UNSUPPORTED;
     if (status == SWP_ERR_UNSUPPORTED)

@@ -8,6 +8,7 @@
 #include "cli_stop.h"
 #include "cli_workers.h"
 
+#include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -77,7 +78,7 @@ static void make_piece(void *user, size_t piece, size_t place, unsigned worker)
         made->exit = CLI_EXIT_LIMIT;
     } else if (made->exit == CLI_EXIT_OK &&
                !cli_notes_write(&made->notes, cli_text_get(&made->name), &made->file))
-        made->exit = CLI_EXIT_FILE;
+        made->exit = errno == ENOMEM ? CLI_EXIT_LIMIT : CLI_EXIT_FILE;
     made->is_untold = made->exit == CLI_EXIT_OK;
     cli_notes_lines(&made->notes, &made->messages);
 }

@@ -9,6 +9,7 @@
 #include "cli_output.h"
 #include "cli_stop.h"
 
+#include <errno.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -36,8 +37,10 @@ static bool deliver(const char *output, const struct cli_text *answer, struct cl
     if (output)
         return cli_notes_write(notes, output, answer);
     const bool written = cli_output_stdout(answer->bytes, answer->length);
+    const int failure = errno;
     if (!written)
         cli_notes_add_errno(notes, NULL, "standard output cannot be written");
+    errno = failure;
     return written;
 }
 
@@ -64,7 +67,7 @@ static enum cli_exit finish(enum cli_exit exit, bool json, const char *output,
         cli_notes_show(notes);
     cli_notes_clear(notes);
     if (!deliver(output, answer, notes)) {
-        exit = CLI_EXIT_FILE;
+        exit = errno == ENOMEM ? CLI_EXIT_LIMIT : CLI_EXIT_FILE;
         if (json && output) {
             replace_by_errors(notes, answer);
             cli_output_stdout(answer->bytes, answer->length);

@@ -89,6 +89,7 @@ bool cli_notes_write(struct cli_notes *notes, const char *output, const struct c
     int hindrance = 0;
     const bool written =
         cli_output_write(output, CLI_OUTPUT_OWN, cli_text_get(answer), answer->length, &hindrance);
+    const int failure = errno;
     if (!written)
         cli_notes_add_errno(notes, output, "cannot be written");
     if (hindrance) {
@@ -97,6 +98,7 @@ bool cli_notes_write(struct cli_notes *notes, const char *output, const struct c
                       "no new file can take the place of the old one (%s): %s", why,
                       written ? "written into it" : "it was to be written into");
     }
+    errno = failure;
     return written;
 }
 
@@ -233,4 +235,5 @@ void cli_notes_json(const struct cli_notes *notes, struct cli_json *json, const 
             if ((int)notes->items[i].severity == severity)
                 add_object(&notes->items[i], json);
     cli_json_close(json, ']');
+    json->out->failed = json->out->failed || notes->failed;
 }

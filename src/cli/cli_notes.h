@@ -47,7 +47,7 @@ void cli_notes_add(struct cli_notes *notes, const char *file, swp_severity sever
 /* Notes what failed ("cannot be read") and, as errno tells, why. */
 void cli_notes_add_errno(struct cli_notes *notes, const char *file, const char *what);
 /* Writes an answer in the program's own form (cli_output.h), and notes what is to be told of it;
- * false when it could not be written. */
+ * false when it could not be written, errno says why. */
 bool cli_notes_write(struct cli_notes *notes, const char *output, const struct cli_text *answer);
 /* Notes what the library reported. */
 void cli_notes_add_error(struct cli_notes *notes, const char *file, const swp_error *error);

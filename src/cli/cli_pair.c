@@ -109,7 +109,7 @@ static void add_side(const struct paired_round *paired, uint32_t tpn, struct cli
         cli_table_points(&score, virtual_points);
     }
     cli_table_cell(table, cli_text_get(&score));
-    cli_text_free(&score);
+    cli_text_free_part(&score, &table->cells);
 }
 
 static void add_boards(const struct paired_round *paired, struct cli_text *answer)
@@ -163,7 +163,7 @@ static void add_title(const struct paired_round *paired, struct cli_text *answer
         cli_text_shown(answer, cli_text_get(&name));
         cli_text_string(answer, "\n");
     }
-    cli_text_free(&name);
+    cli_text_free_part(&name, answer);
     cli_text_format(answer, "Round %lu of %lu, %s\n\n", (unsigned long)paired->round,
                     (unsigned long)swp_tournament_rounds(paired->tournament->t),
                     paired->system->title);

@@ -40,7 +40,7 @@ void cli_sheet_cell_points(struct cli_sheet *sheet, enum cli_format format, swp_
     else
         cli_table_points(&text, points);
     cli_sheet_cell(sheet, cli_text_get(&text));
-    cli_text_free(&text);
+    cli_text_free_part(&text, &sheet->cells);
 }
 
 /* ---- for a screen ---------------------------------------------------------------------------- */

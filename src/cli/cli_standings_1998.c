@@ -48,8 +48,8 @@ static void add_row(const struct list *list, const swp_dutch_1998_standing *row,
         cli_sheet_cell(sheet, "");
     cli_sheet_cell(sheet, cli_text_get(&average));
     cli_sheet_cell(sheet, cli_text_get(&lots));
-    cli_text_free(&average);
-    cli_text_free(&lots);
+    cli_text_free_part(&average, &sheet->cells);
+    cli_text_free_part(&lots, &sheet->cells);
 }
 
 static void add_sheet(const struct list *list, enum cli_format format, struct cli_text *answer)
@@ -72,8 +72,8 @@ static void add_sheet(const struct list *list, enum cli_format format, struct cl
         add_row(list, &row, format, &sheet);
     }
     cli_sheet_finish(&sheet, format, cli_text_get(&name), cli_text_get(&subtitle), answer);
-    cli_text_free(&name);
-    cli_text_free(&subtitle);
+    cli_text_free_part(&name, answer);
+    cli_text_free_part(&subtitle, answer);
 }
 
 /* ---- JSON ----------------------------------------------------------------------------------- */
@@ -109,7 +109,7 @@ static void add_json_row(const struct list *list, const swp_dutch_1998_standing 
     cli_json_member_number(json, "rating_sum", (uint64_t)row->rating_sum);
     cli_json_member_number(json, "lots", row->lots);
     cli_json_close(json, '}');
-    cli_text_free(&average);
+    cli_text_free_part(&average, json->out);
 }
 
 static void add_json(const struct list *list, const struct cli_notes *notes,

@@ -29,6 +29,12 @@ void cli_text_free(struct cli_text *text)
     *text = (struct cli_text){.from = text->from};
 }
 
+void cli_text_free_part(struct cli_text *part, struct cli_text *whole)
+{
+    whole->failed = whole->failed || part->failed;
+    cli_text_free(part);
+}
+
 void cli_text_clear(struct cli_text *text)
 {
     text->length = 0;

@@ -27,6 +27,8 @@ struct cli_text {
     }
 
 void cli_text_free(struct cli_text *text);
+/* Frees a text of which `whole` was made: what the one lacks the other lacks. */
+void cli_text_free_part(struct cli_text *part, struct cli_text *whole);
 /* Empties the text and keeps its memory. */
 void cli_text_clear(struct cli_text *text);
 /* Makes room for so many bytes behind those there are, no more; false when memory ran out, the text

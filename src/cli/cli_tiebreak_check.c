@@ -90,7 +90,7 @@ static bool compare_row(const struct comparison *c, uint32_t index)
     else
         add_reason(c, index, recorded - 1 == index ? row.rank - 1 : recorded - 1, &reason);
     tell(c, &row, recorded, cli_text_get(&reason));
-    cli_text_free(&reason);
+    cli_text_free_part(&reason, c->answer);
     return true;
 }
 

@@ -84,7 +84,7 @@ static void add_part(const swp_tiebreak_part *part, bool has_scores, struct cli_
     cli_text_clear(&cell);
     add_remark(part, &cell);
     cli_table_cell(table, cell.length > 2 ? cli_text_get(&cell) + 2 : "");
-    cli_text_free(&cell);
+    cli_text_free_part(&cell, &table->cells);
 }
 
 static void add_parts(const struct question *q, uint32_t tpn, struct cli_text *answer)
@@ -183,7 +183,7 @@ static void add_json_player(const struct question *q, uint32_t tpn, struct cli_j
         add_json_part(&q->parts[i], json);
     cli_json_close(json, ']');
     cli_json_close(json, '}');
-    cli_text_free(&value);
+    cli_text_free_part(&value, json->out);
 }
 
 static void add_json(const struct question *q, bool is_decided, const struct cli_notes *notes,
@@ -207,7 +207,7 @@ static void add_json(const struct question *q, bool is_decided, const struct cli
     }
     cli_notes_json(notes, &json, "notes");
     cli_json_end(&json);
-    cli_text_free(&code);
+    cli_text_free_part(&code, answer);
 }
 
 /* ---- the answer ------------------------------------------------------------------------------ */

@@ -206,7 +206,7 @@ static void add_columns(const struct list *list, struct cli_sheet *sheet)
     }
     if (!list->cross)
         cli_sheet_column(sheet, 'l', "Decided by");
-    cli_text_free(&label);
+    cli_text_free_part(&label, &sheet->cells);
 }
 
 /* Opponent, colour and result of every round. */
@@ -219,7 +219,7 @@ static void add_rounds(const struct list *list, uint32_t tpn, struct cli_sheet *
                             &cell);
         cli_sheet_cell(sheet, cell.length > 0 ? cli_text_get(&cell) : "");
     }
-    cli_text_free(&cell);
+    cli_text_free_part(&cell, &sheet->cells);
 }
 
 /* The results against every rank, in the order of the rounds; x against oneself. */
@@ -240,7 +240,7 @@ static void add_matrix_row(const struct list *list, uint32_t tpn, struct cli_she
         }
         cli_sheet_cell(sheet, cell.length > 0 ? cli_text_get(&cell) : "");
     }
-    cli_text_free(&cell);
+    cli_text_free_part(&cell, &sheet->cells);
 }
 
 static void add_row(const struct list *list, uint32_t index, struct cli_sheet *sheet)
@@ -274,7 +274,7 @@ static void add_row(const struct list *list, uint32_t index, struct cli_sheet *s
                         (unsigned long)row.sharing);
     if (!list->cross)
         cli_sheet_cell(sheet, cli_text_get(&decided));
-    cli_text_free(&decided);
+    cli_text_free_part(&decided, &sheet->cells);
 }
 
 static void add_sheet(const struct list *list, struct cli_text *answer)
@@ -291,8 +291,8 @@ static void add_sheet(const struct list *list, struct cli_text *answer)
         add_row(list, i, &sheet);
     cli_sheet_finish(&sheet, list->options->format, cli_text_get(&name), cli_text_get(&subtitle),
                      answer);
-    cli_text_free(&name);
-    cli_text_free(&subtitle);
+    cli_text_free_part(&name, answer);
+    cli_text_free_part(&subtitle, answer);
 }
 
 /* ---- JSON ------------------------------------------------------------------------------------ */
@@ -313,7 +313,7 @@ static void add_json_rounds(const struct list *list, uint32_t tpn, struct cli_js
                                                            : "");
         cli_json_member(json, "result", cli_text_get(&result));
         cli_json_close(json, '}');
-        cli_text_free(&result);
+        cli_text_free_part(&result, json->out);
     }
     cli_json_close(json, ']');
 }
@@ -348,7 +348,7 @@ static void add_json_row(const struct list *list, uint32_t index, struct cli_jso
     if (list->cross)
         add_json_rounds(list, row.tpn, json);
     cli_json_close(json, '}');
-    cli_text_free(&label);
+    cli_text_free_part(&label, json->out);
 }
 
 static void add_json(const struct list *list, const struct cli_notes *notes,

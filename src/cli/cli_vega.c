@@ -129,8 +129,7 @@ static void add_aro(const swp_trace_event *event, struct cli_text *out)
     cli_text_format(&number, "%s%lld.%d", sum < 0 && tenths > 0 ? "-" : "",
                     (long long)(tenths / 10), (int)(tenths % 10));
     cli_text_format(out, " %6s", cli_text_get(&number));
-    out->failed = out->failed || number.failed;
-    cli_text_free(&number);
+    cli_text_free_part(&number, out);
 }
 
 /* ID, ARO, Rat, c, u of an event of kind TABLE. */

@@ -63,7 +63,7 @@ static void add_text(const struct shown_answer *shown, struct cli_text *answer)
         cli_text_shown(answer, cli_text_get(&name));
         cli_text_string(answer, "\n");
     }
-    cli_text_free(&name);
+    cli_text_free_part(&name, answer);
     cli_text_format(answer, "Round %lu, %s\n\n", (unsigned long)shown->round, shown->system->title);
     add_question(shown, answer);
     for (uint32_t i = 0; swp_whynot_reason_at(shown->answer, i, &reason); i++) {

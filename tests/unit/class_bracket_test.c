@@ -266,6 +266,158 @@ static bool duals_cover(const struct swp__class_bracket *asked, const struct swp
     return true;
 }
 
+/* ---- the certificate, read literally ----------------------------------------------------------
+ */
+
+/* 2 * weight against the two duals; no weight: being left over. */
+static bool is_class_covered(const struct swp__class_bracket *asked,
+                             const struct swp__class_dual *dual, int class_a, int class_b)
+{
+    const struct swp__packing *p = asked->packing;
+    const int n = p->of->n_classes;
+    if (class_a == n || class_b == n)
+        return is_covered(p, dual, class_a, class_b, NULL);
+    const size_t cell = (size_t)class_a * (size_t)n + (size_t)class_b;
+    return !p->possible[cell] ||
+           is_covered(p, dual, class_a, class_b, &p->weight[cell * (size_t)p->words]);
+}
+
+/* The duals of everybody, and of the place once for each who is left over, less twice the weight of
+ * the pairs made, is nothing. */
+static bool adds_up(const struct swp__class_bracket *asked, const struct swp__class_dual *dual,
+                    const int *partner)
+{
+    const struct swp__packing *p = asked->packing;
+    const int *class_of = p->of->class_of;
+    uint64_t sum[SWP__WEIGHT_MAX_WORDS];
+    swp__weight_zero(sum, p->words);
+    for (int u = 0; u < asked->n_in; u++) {
+        const int v = partner[u];
+        swp__weight_add(sum, sum, &dual->y[class_of[u] * p->words], p->words);
+        if (v < 0 || v == asked->n_in)
+            swp__weight_add(sum, sum, &dual->y[(v < 0 ? p->of->n_classes : class_of[v]) * p->words],
+                            p->words);
+        if (v >= 0 && (v == asked->n_in || u < v))
+            for (int twice = 0; twice < 2; twice++)
+                swp__weight_sub(sum, sum, swp__packing_weight(p, u, v), p->words);
+    }
+    return swp__weight_is_zero(sum, p->words);
+}
+
+/* Everybody's partner is his, may meet him, and the others left over are as few as the classes
+ * allow. */
+static bool is_matching(const struct swp__class_bracket *asked, const int *partner)
+{
+    const struct swp__packing *p = asked->packing;
+    int n_left = 0, sizes[SWP__MAX_CLASSES] = {0};
+    uint64_t possible[SWP__MAX_CLASSES];
+    for (int u = 0; u < asked->n_in; u++) {
+        const int v = partner[u];
+        sizes[p->of->class_of[u]]++;
+        n_left += v < 0 || v == asked->n_in;
+        if (v >= 0 && (!swp__packing_weight(p, u, v) || asked->is_barred(p->of->graph, u, v)))
+            return false;
+        if (v >= 0 && v < asked->n_in && partner[v] != u)
+            return false;
+    }
+    if (n_left == asked->n_in % 2 || !asked->may_leave_many)
+        return n_left == asked->n_in % 2;
+    swp__class_possible(p, possible);
+    return n_left == swp__class_least_left_over(p->of->n_classes, possible, sizes);
+}
+
+static bool holds_literally(const struct swp__class_bracket *asked,
+                            const struct swp__class_dual *dual, const int *partner)
+{
+    const int *class_of = asked->packing->of->class_of;
+    const int n = asked->n_in + (asked->has_bye ? 1 : 0);
+    bool any_left_over = false;
+    if (!is_matching(asked, partner) || !adds_up(asked, dual, partner))
+        return false;
+    for (int u = 0; u < asked->n_in; u++)
+        any_left_over = any_left_over || partner[u] < 0;
+    for (int u = 0; u < n; u++) {
+        for (int v = 0; v < n; v++)
+            if (!is_class_covered(asked, dual, class_of[u], class_of[v]))
+                return false;
+        if (any_left_over && !asked->has_bye &&
+            !is_class_covered(asked, dual, class_of[u], asked->packing->of->n_classes))
+            return false;
+    }
+    return true;
+}
+
+static long judged, judged_false;
+
+static bool is_judged_literally(const struct swp__class_bracket *asked,
+                                const struct swp__class_dual *dual, const int *partner)
+{
+    const bool holds = swp__class_certificate_holds(asked, dual, partner);
+    judged++;
+    judged_false += !holds;
+    return holds == holds_literally(asked, dual, partner);
+}
+
+/* One thing about the partners is changed: a pair parted, somebody paired twice, partners
+ * exchanged. */
+static void spoil_partners(int n, int *partner)
+{
+    const int u = (int)roll((uint32_t)n), v = (int)roll((uint32_t)n);
+    const int pu = partner[u], pv = partner[v];
+    switch (roll(4)) {
+    case 0:
+        partner[u] = -1;
+        if (pu >= 0 && pu < n)
+            partner[pu] = -1;
+        break;
+    case 1:
+        partner[u] = v;
+        break;
+    case 2:
+        if (u == v || pu < 0 || pv < 0 || pu >= n || pv >= n || pu == v)
+            break;
+        partner[u] = v;
+        partner[v] = u;
+        partner[pu] = pv;
+        partner[pv] = pu;
+        break;
+    default:
+        if (pu < 0 && pv < 0 && u != v) {
+            partner[u] = v;
+            partner[v] = u;
+        }
+        break;
+    }
+}
+
+/* Proofs that are right, and such in which one class's dual, two of them, or the partners are
+ * changed: each is judged as the literal reading does. */
+static bool certificate_is_literal(const struct swp__class_bracket *asked,
+                                   const struct swp__class_dual *dual, const int *partner)
+{
+    const int words = asked->packing->words, n = asked->n_in;
+    uint64_t y[(SWP__MAX_CLASSES + 1) * 4];
+    int spoilt_partner[MAX_N + 1];
+    if (words > 4)
+        return true;
+    for (int turn = 0; turn < 6; turn++) {
+        const struct swp__class_dual other = {.n = dual->n, .y = y};
+        memcpy(y, dual->y, sizeof *y * (size_t)(dual->n * words));
+        memcpy(spoilt_partner, partner, sizeof *partner * (size_t)n);
+        const int a = (int)roll((uint32_t)dual->n), b = (int)roll((uint32_t)dual->n);
+        const int64_t by = (int64_t)roll(7) - 3;
+        if (turn > 2)
+            swp__weight_add_field(&y[a * words], by, (int)roll(3), words);
+        if (turn > 3)
+            swp__weight_add_field(&y[b * words], -by, (int)roll(3), words);
+        for (int times = 0; turn < 5 && times < turn; times++)
+            spoil_partners(n, spoilt_partner);
+        if (!is_judged_literally(asked, &other, spoilt_partner))
+            return false;
+    }
+    return true;
+}
+
 /* Duals that still add up to the weight of the optimal matching, the bent ones of two classes, are
  * no proof when two players weigh more than they allow. */
 static bool certificate_refuses_bent(const struct swp__class_bracket *asked,
@@ -307,7 +459,8 @@ static bool certificate_tells(struct swp__context *ctx, const struct swp__class_
         sizes[g->n_classes] += partner[v] < 0;
     if (swp__class_dual_solve(ctx, asked->packing, sizes, &dual, &found) != SWP_OK || !found ||
         !swp__class_certificate_holds(asked, &dual, partner) ||
-        !certificate_refuses_bent(asked, &dual, partner))
+        !certificate_refuses_bent(asked, &dual, partner) ||
+        !certificate_is_literal(asked, &dual, partner))
         return false;
     int a = 0, b = asked->n_in - 1, pa = partner[a], pb = partner[b];
     if (pa < 0 || pb < 0 || pa >= asked->n_in || pb >= asked->n_in || pa == b)
@@ -430,6 +583,8 @@ int main(int argc, char **argv)
         EXPECT(4 * spoilt_noticed > spoilt && spoilt > 0, "%ld of %ld noticed", spoilt_noticed,
                spoilt);
         EXPECT(2 * bent_refused > bent && bent > 0, "%ld of %ld refused", bent_refused, bent);
+        EXPECT(judged - judged_false > judged / 10 && judged_false > judged / 10,
+               "%ld of %ld proofs are wrong", judged_false, judged);
         printf("decided %d of %d brackets that need no exchange\n", decided, decidable);
     }
     TESTING_CASE("brackets of clubs against enumeration")
