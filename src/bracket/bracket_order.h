@@ -16,6 +16,31 @@
 #include "matching/lexicographic.h"
 #include "matching/matching.h"
 
+/* ---- the order as a table ---------------------------------------------------------------------
+ */
+
+enum swp__order_step {
+    SWP__CHOOSE_FIRST,       /* which of the players moved down are paired, the earlier rather */
+    SWP__OPPONENTS_OF_FIRST, /* with whom, each as early as possible */
+    SWP__EXCHANGE,           /* the others cut in halves, and who changes between them */
+    SWP__TRANSPOSITION       /* the opponents of the first half, each as early as possible */
+};
+
+struct swp__order_row {
+    const char *article;
+    enum swp__order_step step;
+    const char *words; /* for the reasons: "%d" is the number of players exchanged */
+};
+
+/* The rest in halves, after the exchange: vertices in their order. */
+struct swp__cut {
+    int n_s1, n_s2;
+    int *s1, *s2;
+};
+
+/* ---- by matching ------------------------------------------------------------------------------
+ */
+
 struct swp__bracket_graph {
     struct swp__context *ctx;
     struct swp__class_graph classes;
@@ -44,6 +69,9 @@ struct swp__bracket_search {
     int n_exchanged;
     int *moved_down, *moved_up; /* [n_exchanged] from the first half and from the second */
     int n_rest_pairs;
+    struct swp__cut cut;
+    struct swp__rest *rest;
+    struct swp__matcher *rest_matcher; /* NULL: nobody of the rest is paired */
 };
 
 /* A large graph, in which searches go by kinds of vertices: no rows are needed. Where nearly
@@ -56,7 +84,11 @@ swp_status swp__bracket_solve(struct swp__bracket_graph *g, struct swp__bracket_
 swp_status swp__bracket_choose_first(struct swp__bracket_search *s);
 /* Their opponents. */
 swp_status swp__bracket_opponents_of_first(struct swp__bracket_search *s);
-/* The rest: exchange, then opponents. */
+/* The rest cut in halves, and the exchange. */
+swp_status swp__bracket_cut_rest(struct swp__bracket_search *s);
+/* Then the opponents of the first half. */
+swp_status swp__bracket_opponents_of_rest(struct swp__bracket_search *s);
+/* Both. */
 swp_status swp__bracket_order_rest(struct swp__bracket_search *s);
 /* For the reasons: who chooses (those of the first `n_first` that are paired, then the first half
  * of the rest), in their order; `opponents` is whom they got, `plain` whom the order of the

@@ -17,7 +17,8 @@ struct work {
     int left[SWP__MAX_CLASSES]; /* players of each class not settled yet, the bye included */
     int n_left_over;            /* without a bye */
     int *partner;
-    int *rest; /* vertices of the halves: rows, then columns */
+    int *rest;           /* vertices of the halves: rows, then columns */
+    int n_rows, n_pairs; /* rows, and those that are players */
 };
 
 static bool is_tight(const struct work *w, int class_a, int class_b)
@@ -68,34 +69,54 @@ static bool settle_moved_down(struct work *w, int u)
     return false;
 }
 
+/* The opponents of the moved-down players, one after the other. */
+static bool settle_first(struct work *w)
+{
+    for (int u = 0; u < w->b->n_first; u++)
+        if (!settle_moved_down(w, u))
+            return false;
+    return true;
+}
+
 /* The unsettled players as a list: half of them rows, then the bye and the leaving places; the
- * other half columns. Returns the number of rows that are players; 0 when the numbers do not fit.
- */
-static int cut_in_halves(struct work *w, int *out_n)
+ * other half columns. */
+static void cut_in_halves(struct work *w)
 {
     int n_list = 0;
     for (int v = 0; v < w->b->n_in; v++)
         n_list += w->partner[v] < 0;
     const int extra = w->b->has_bye ? 1 : w->n_left_over; /* have the bye or are left over */
-    int n_pairs = (n_list - extra) / 2, n = n_pairs + extra;
-    int row = 0, column = n;
+    w->n_pairs = (n_list - extra) / 2;
+    w->n_rows = w->n_pairs + extra;
+    int row = 0, column = w->n_rows;
     for (int v = 0; v < w->b->n_in; v++) {
         if (w->partner[v] >= 0)
             continue;
-        if (row < n_pairs)
+        if (row < w->n_pairs)
             w->rest[row++] = v;
         else
             w->rest[column++] = v;
     }
     for (int i = 0; i < extra; i++)
         w->rest[row++] = w->b->has_bye ? w->b->n_in : -1;
-    *out_n = n;
-    return n_pairs;
+}
+
+static void keep_cut(const struct work *w)
+{
+    struct swp__cut *cut = w->b->cut;
+    if (!cut)
+        return;
+    cut->n_s1 = w->n_pairs;
+    cut->n_s2 = w->n_rows;
+    for (int i = 0; i < w->n_pairs; i++)
+        cut->s1[i] = w->rest[i];
+    for (int i = 0; i < w->n_rows; i++)
+        cut->s2[i] = w->rest[w->n_rows + i];
 }
 
 static swp_status settle_halves(struct work *w, bool *out_decided)
 {
-    int n = 0, n_pairs = cut_in_halves(w, &n);
+    const int n = w->n_rows;
     struct swp__class_halves *h = swp__arena_array(w->ctx->arena, 1, sizeof *h);
     if (!h || !swp__class_halves_init(w->ctx, h, n, w->dual.n))
         return swp__no_memory(w->ctx->err);
@@ -112,11 +133,12 @@ static swp_status settle_halves(struct work *w, bool *out_decided)
     h->graph = w->g->graph;
     *out_decided = swp__class_halves_match(h);
     if (*out_decided)
-        swp__class_halves_settle(h, n_pairs);
+        swp__class_halves_settle(h, w->n_pairs);
     w->ctx->counters[SWP_COUNTER_REPAIRS] += h->n_repairs;
     w->ctx->counters[SWP_COUNTER_SEARCHES] += h->n_searches;
     if (!*out_decided)
         return SWP_OK;
+    keep_cut(w);
     for (int i = 0; i < n; i++) {
         int u = w->rest[i], v = w->rest[n + h->row_mate[i]];
         if (u >= 0 && u < w->b->n_in)
@@ -141,6 +163,32 @@ static swp_status solve_classes(struct work *w, bool *out_possible)
     return swp__class_dual_solve(w->ctx, packing, w->left, &w->dual, out_possible);
 }
 
+/* The steps of the text; *out_decided is the answer of the last one. */
+static swp_status walk(struct work *w, bool *out_decided)
+{
+    static const struct swp__order_row usual[] = {{.step = SWP__CHOOSE_FIRST},
+                                                  {.step = SWP__OPPONENTS_OF_FIRST},
+                                                  {.step = SWP__EXCHANGE},
+                                                  {.step = SWP__TRANSPOSITION}};
+    const struct swp__order_row *order = w->b->order ? w->b->order : usual;
+    const int n_steps = w->b->order ? w->b->n_steps : (int)(sizeof usual / sizeof *usual);
+    for (int k = 0; k < n_steps; k++)
+        switch (order[k].step) {
+        case SWP__CHOOSE_FIRST: /* all of them, or nothing is decided */
+            break;
+        case SWP__OPPONENTS_OF_FIRST:
+            if (!settle_first(w))
+                return SWP_OK;
+            break;
+        case SWP__EXCHANGE: /* nobody */
+            cut_in_halves(w);
+            break;
+        case SWP__TRANSPOSITION:
+            return settle_halves(w, out_decided);
+        }
+    return SWP_OK;
+}
+
 static swp_status decide(struct swp__context *ctx, const struct swp__class_bracket *bracket,
                          int *partner, bool *out_decided)
 {
@@ -159,11 +207,8 @@ static swp_status decide(struct swp__context *ctx, const struct swp__class_brack
         partner[v] = -1;
     bool possible = false;
     swp_status status = solve_classes(&w, &possible);
-    for (int u = 0; status == SWP_OK && possible && u < bracket->n_first; u++)
-        possible = settle_moved_down(&w, u);
-    if (status != SWP_OK || !possible)
-        return status;
-    status = settle_halves(&w, out_decided);
+    if (status == SWP_OK && possible)
+        status = walk(&w, out_decided);
 #ifndef NDEBUG
     if (status == SWP_OK && *out_decided &&
         !swp__class_certificate_holds(bracket, &w.dual, partner))

@@ -15,7 +15,7 @@
 #ifndef SWISSPAIR_BRACKET_CLASS_BRACKET_H
 #define SWISSPAIR_BRACKET_CLASS_BRACKET_H
 
-#include "matching/lexicographic.h"
+#include "bracket/bracket_order.h"
 
 /* Vertices 0..n_in-1 are the players in pairing order, the first `n_first` of them (moved down) are
  * to be paired with others than themselves; vertex n_in, when `has_bye`, is the bye. */
@@ -30,6 +30,11 @@ struct swp__class_bracket {
     /* The club of a vertex (matching/clubs.h): two of one club are barred. NULL: nobody has one.
      */
     int (*club)(const void *graph, int u);
+    /* The steps of the text, in which all of the first are paired and nobody is exchanged. NULL: as
+     * swp__class_bracket_pair lists them. */
+    const struct swp__order_row *order;
+    int n_steps;
+    struct swp__cut *cut; /* filled when it is decided; s1, s2 have room for n_in each. NULL: not */
 };
 
 /* The packing's most important criteria must be: the pairs of the first n_first with others (if

@@ -16,6 +16,8 @@ struct reach {
 
 int swp__criterion_levels(const struct swp__class_graph *graph, int criterion)
 {
+    if (graph->levels)
+        return graph->levels(graph->graph, criterion);
     if (graph->criteria[criterion].value)
         return 1;
     return graph->lists[criterion].n_levels(graph->graph);
@@ -24,9 +26,16 @@ int swp__criterion_levels(const struct swp__class_graph *graph, int criterion)
 int64_t swp__criterion_value(const struct swp__class_graph *graph, int criterion, int level, int u,
                              int v)
 {
+    if (graph->value)
+        return graph->value(graph->graph, criterion, level, u, v);
     if (graph->criteria[criterion].value)
         return graph->criteria[criterion].value(graph->graph, u, v);
     return graph->lists[criterion].value(graph->graph, level, u, v);
+}
+
+static bool is_inside_only(const struct swp__class_graph *g, int criterion)
+{
+    return g->criteria ? g->criteria[criterion].inside_only : g->inside_only >> criterion & 1;
 }
 
 /* The cell of a pair of classes in a table. */
@@ -181,7 +190,7 @@ static int place_field(struct swp__packing *p, struct swp__packed_field field, c
                        int bits)
 {
     int64_t total = s->total;
-    bool may_shift = p->of->criteria[field.criterion].inside_only && s->n_inside > 0;
+    bool may_shift = is_inside_only(p->of, field.criterion) && s->n_inside > 0;
     if (may_shift && s->inside_total - s->inside_low * s->n_inside < total) {
         field.offset = s->inside_low;
         total = s->inside_total - field.offset * s->n_inside;

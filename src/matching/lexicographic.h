@@ -45,6 +45,11 @@ struct swp__class_graph {
     const struct swp__criterion *criteria;
     int n_criteria;
     const struct swp__list_criterion *lists; /* [n_criteria]; NULL when no criterion is a list */
+    /* Instead of `criteria` and `lists`: levels of a criterion, what the pair counts on one of
+     * them, and by bits swp__criterion.inside_only. */
+    int (*levels)(const void *graph, int criterion);
+    int64_t (*value)(const void *graph, int criterion, int level, int u, int v);
+    uint32_t inside_only;
     uint32_t silent; /* bit c: criterion c is 0 for every pair of this graph */
     int n;           /* vertices */
     int n_classes;

@@ -180,19 +180,15 @@ swp_status swp__d26_field_build(struct swp__context *ctx, const struct swp__posi
 
 /* ---- 2.1.1, 2.1.3 ---------------------------------------------------------------------------- */
 
-bool swp__d26_same_absolute(const struct d26_player *a, const struct d26_player *b)
+/* 2.1.3: the two must not meet for their colours. */
+static bool colours_bar(const struct d26_player *a, const struct d26_player *b)
 {
     return a->strength == D26_ABSOLUTE && b->strength == D26_ABSOLUTE &&
-           a->preference == b->preference;
-}
-
-bool swp__d26_colours_bar(const struct d26_player *a, const struct d26_player *b)
-{
-    return swp__d26_same_absolute(a, b) && !a->is_topscorer && !b->is_topscorer;
+           a->preference == b->preference && !a->is_topscorer && !b->is_topscorer;
 }
 
 bool swp__d26_may_meet(const struct d26_field *field, int a, int b)
 {
     const struct d26_player *x = &field->players[a], *y = &field->players[b];
-    return !swp__d26_colours_bar(x, y) && !swp__meeting_barred(field->position, x->slot, y->slot);
+    return !colours_bar(x, y) && !swp__meeting_barred(field->position, x->slot, y->slot);
 }

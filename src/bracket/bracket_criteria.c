@@ -1,0 +1,241 @@
+/* The criteria of a bracket: what the rows of a room say of its vertices, as values of a graph
+ * (matching/lexicographic), and what a pairing counts against them. See bracket.h.
+ *
+ * A pair of a row's scope is worth what it saves: what leaving would cost the two, less what the
+ * pair costs. So the pairing of the greatest worth is the one that costs least. */
+#include "bracket/bracket_internal.h"
+
+#include <string.h>
+
+static const struct swp__bracket_criterion *row_at(const struct swp__bracket *b, int row)
+{
+    return &b->rules->criteria[row];
+}
+
+static bool is_concerned(const struct swp__bracket_criterion *row, const struct swp__facts *player)
+{
+    return !row->concerns || row->concerns(player);
+}
+
+static int64_t cost_of_leaving(const struct swp__bracket_criterion *row,
+                               const struct swp__facts *player, int level)
+{
+    return row->of_leaving && is_concerned(row, player) ? row->of_leaving(player, level) : 0;
+}
+
+static int64_t cost_of_pair(const struct swp__bracket_criterion *row, const struct swp__facts *a,
+                            const struct swp__facts *b, int level)
+{
+    const bool counts = row->of_pair && (is_concerned(row, a) || is_concerned(row, b));
+    return counts ? row->of_pair(a, b, level) : 0;
+}
+
+/* ---- the graph ------------------------------------------------------------------------------- */
+
+static unsigned scope_of(const struct swp__bracket *b, int u, int v)
+{
+    const int n = b->graph.classes.n_classes, *class_of = b->graph.classes.class_of;
+    return b->scopes[(size_t)class_of[u] * (size_t)n + (size_t)class_of[v]];
+}
+
+static bool may_pair(const void *graph, int u, int v)
+{
+    return scope_of(graph, u, v) != SWP__BARRED;
+}
+
+static bool is_inside(const void *graph, int u, int v)
+{
+    return scope_of(graph, u, v) == SWP__IN_BRACKET;
+}
+
+int swp__bracket_levels(const struct swp__bracket *b, int row)
+{
+    const int list = row_at(b, row)->list;
+    return list > 0 ? b->lists[list - 1].n : 1;
+}
+
+static int levels_of(const void *graph, int row)
+{
+    return swp__bracket_levels(graph, row);
+}
+
+static int64_t worth(const void *graph, int row, int level, int u, int v)
+{
+    const struct swp__bracket *b = graph;
+    const struct swp__bracket_criterion *criterion = row_at(b, row);
+    if (!(scope_of(b, u, v) & criterion->scope))
+        return 0;
+    const struct swp__facts *x = swp__bracket_facts(b, u), *y = swp__bracket_facts(b, v);
+    return cost_of_leaving(criterion, x, level) + cost_of_leaving(criterion, y, level) -
+           cost_of_pair(criterion, x, y, level);
+}
+
+/* Where the bracket stands still or no class is concerned, a criterion says nothing. */
+static bool is_silent(const struct swp__bracket *b, const struct swp__bracket_criterion *row)
+{
+    if ((row->is_asked && !row->is_asked(b->room)) || !(row->scope & b->scopes_seen))
+        return true;
+    for (int c = 0; c < b->graph.classes.n_classes; c++)
+        if (is_concerned(row, swp__bracket_facts(b, b->graph.classes.representative[c])))
+            return false;
+    return true;
+}
+
+/* Bits of the criteria whose pairs outside the bracket count nothing, and which come after the one
+ * that fixes how many pairs are made inside. */
+static uint32_t rows_inside_only(const struct swp__bracket_rules *rules)
+{
+    uint32_t bits = 0;
+    bool is_fixed = false;
+    for (int c = 0; c < rules->n_criteria; c++) {
+        if (is_fixed && rules->criteria[c].scope == SWP__IN_BRACKET)
+            bits |= (uint32_t)1 << c;
+        is_fixed = is_fixed || rules->criteria[c].counts_leavers;
+    }
+    return bits;
+}
+
+/* ---- classes --------------------------------------------------------------------------------- */
+
+static uint64_t hash_of(const unsigned char *bytes, size_t n)
+{
+    uint64_t hash = 0;
+    for (size_t i = 0; i < n; i += sizeof(uint32_t)) {
+        uint32_t word;
+        memcpy(&word, bytes + i, sizeof word);
+        hash = (hash ^ word) * UINT64_C(0x9e3779b97f4a7c15);
+        hash ^= hash >> 32;
+    }
+    return hash;
+}
+
+/* The place of the vertex's facts in a table of first vertices + 1, 0 being free. */
+static size_t find_place(const struct swp__bracket *b, const int *table, size_t mask, int u)
+{
+    const size_t size = b->rules->facts_size;
+    const unsigned char *own = b->facts + (size_t)u * size;
+    size_t at = (size_t)hash_of(own, size) & mask;
+    while (table[at] != 0 && memcmp(own, b->facts + (size_t)(table[at] - 1) * size, size) != 0)
+        at = (at + 1) & mask;
+    return at;
+}
+
+/* Classes are numbered as they are met. */
+static swp_status sort_by_facts(struct swp__bracket *b, struct swp__class_graph *classes)
+{
+    struct swp__arena *arena = b->ctx->arena;
+    const size_t size = b->rules->facts_size;
+    size_t room = 16;
+    while (room < 2 * (size_t)b->n)
+        room *= 2;
+    int *class_of = swp__arena_array(arena, (size_t)b->n, sizeof(int));
+    int *representative = swp__arena_array(arena, (size_t)b->n, sizeof(int));
+    struct swp__arena_mark mark = swp__arena_mark(arena);
+    int *table = swp__arena_array(arena, room, sizeof(int));
+    if (!class_of || !representative || !table)
+        return swp__no_memory(b->ctx->err);
+    for (int u = 0; u < b->n; u++) {
+        const unsigned char *own = b->facts + (size_t)u * size;
+        if (u > 0 && memcmp(own, own - size, size) == 0) {
+            class_of[u] = class_of[u - 1];
+            continue;
+        }
+        const size_t at = find_place(b, table, room - 1, u);
+        if (table[at] == 0) {
+            class_of[u] = classes->n_classes;
+            representative[classes->n_classes++] = u;
+            table[at] = u + 1;
+        } else {
+            class_of[u] = class_of[table[at] - 1];
+        }
+    }
+    swp__arena_release(arena, mark);
+    classes->class_of = class_of;
+    classes->representative = representative;
+    return SWP_OK;
+}
+
+static swp_status fill_scopes(struct swp__bracket *b)
+{
+    const struct swp__class_graph *classes = &b->graph.classes;
+    const int n = classes->n_classes, *representative = classes->representative;
+    b->scopes = swp__arena_room(b->ctx->arena, (size_t)n * (size_t)n, sizeof *b->scopes);
+    if (!b->scopes)
+        return swp__no_memory(b->ctx->err);
+    for (int c = 0; c < n; c++)
+        for (int d = c; d < n; d++) {
+            const unsigned scope = b->rules->scope_of(swp__bracket_facts(b, representative[c]),
+                                                      swp__bracket_facts(b, representative[d]));
+            b->scopes[(size_t)c * (size_t)n + (size_t)d] = (uint8_t)scope;
+            b->scopes[(size_t)d * (size_t)n + (size_t)c] = (uint8_t)scope;
+            b->scopes_seen |= scope;
+        }
+    return SWP_OK;
+}
+
+swp_status swp__bracket_classify(struct swp__bracket *b)
+{
+    struct swp__class_graph *classes = &b->graph.classes;
+    *classes = (struct swp__class_graph){.graph = b,
+                                         .n = b->n,
+                                         .n_criteria = b->rules->n_criteria,
+                                         .value = worth,
+                                         .levels = levels_of,
+                                         .inside_only = rows_inside_only(b->rules),
+                                         .may_pair = may_pair,
+                                         .is_inside = is_inside};
+    b->silent = b->dropped = b->scopes_seen = 0;
+    swp_status status = sort_by_facts(b, classes);
+    if (status == SWP_OK)
+        status = fill_scopes(b);
+    for (int c = 0; status == SWP_OK && c < b->rules->n_criteria; c++)
+        if (is_silent(b, row_at(b, c)))
+            b->silent |= (uint32_t)1 << c;
+    classes->silent = b->silent;
+    return status;
+}
+
+int swp__bracket_one_leaver_row(const struct swp__bracket *b)
+{
+    for (int c = 0; c < b->rules->n_criteria; c++)
+        if (row_at(b, c)->of_one_leaver && !(b->silent >> c & 1))
+            return c;
+    return -1;
+}
+
+void swp__bracket_drop_row(struct swp__bracket *b, int row)
+{
+    b->silent |= (uint32_t)1 << row;
+    b->dropped |= (uint32_t)1 << row;
+    b->graph.classes.silent = b->silent;
+    b->graph.packing = (struct swp__packing){0}; /* of other criteria */
+}
+
+/* ---- what a pairing counts ------------------------------------------------------------------- */
+
+static bool is_member(const struct swp__bracket *b, int u)
+{
+    return u >= 0 && u < b->n_in;
+}
+
+int64_t swp__bracket_failure(const struct swp__bracket *b, const struct swp__bracket_pairing *p,
+                             int row, int level, int n_next_left)
+{
+    const struct swp__bracket_criterion *criterion = row_at(b, row);
+    const unsigned scope = criterion->scope;
+    const bool looks_inside = scope & SWP__IN_BRACKET, looks_further = scope != SWP__IN_BRACKET;
+    int64_t value = 0;
+    if (looks_further && !p->mates) /* they are residents of the next bracket */
+        return criterion->list ? 0 : n_next_left;
+    for (int u = 0; u < (looks_further ? b->n : b->n_in); u++) {
+        const int v = looks_further ? p->mates[u] : p->partner[u];
+        const struct swp__facts *own = swp__bracket_facts(b, u);
+        if (!looks_inside && is_member(b, u) && is_member(b, v))
+            continue;
+        if (v < 0 || !(scope_of(b, u, v) & scope))
+            value += cost_of_leaving(criterion, own, level);
+        else if (u < v)
+            value += cost_of_pair(criterion, own, swp__bracket_facts(b, v), level);
+    }
+    return value;
+}

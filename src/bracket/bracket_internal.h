@@ -1,0 +1,20 @@
+/* What the files of the door share. */
+#ifndef SWISSPAIR_BRACKET_BRACKET_INTERNAL_H
+#define SWISSPAIR_BRACKET_BRACKET_INTERNAL_H
+
+#include "bracket/bracket.h"
+
+/* Sorts the vertices into classes by their facts and makes the graph of the criteria.
+ * SWP_ERR_MEMORY. O(n + classes^2). */
+swp_status swp__bracket_classify(struct swp__bracket *b);
+/* A criterion that is asked of one leaver only; -1: there is none, or it is silent. */
+int swp__bracket_one_leaver_row(const struct swp__bracket *b);
+/* From now on the criterion is silent. */
+void swp__bracket_drop_row(struct swp__bracket *b, int row);
+/* Levels of a criterion: 1 unless it is a list. */
+int swp__bracket_levels(const struct swp__bracket *b, int row);
+/* What the pairing counts against a criterion, on one level. O(n). */
+int64_t swp__bracket_failure(const struct swp__bracket *b, const struct swp__bracket_pairing *p,
+                             int row, int level, int n_next_left);
+
+#endif

@@ -1,0 +1,141 @@
+/* The reasons of a bracket: the steps of its order as they were taken, and what its criteria count.
+ * See bracket.h. Nothing is decided here, and nothing recorded when nobody asks. */
+#include "bracket/bracket_internal.h"
+
+/* ---- order ----------------------------------------------------------------------------------- */
+
+static void name(const struct swp__bracket *b, struct swp__trace_event *event, const int *vertices,
+                 int n)
+{
+    for (int i = 0; i < n; i++)
+        swp__trace_player(b->ctx, event, b->slot[vertices[i]]);
+}
+
+/* Players moved down who are not paired here. */
+static void tell_limbo(const struct swp__bracket *b, const struct swp__bracket_pairing *p,
+                       const struct swp__order_row *row)
+{
+    struct swp__trace_event *event = NULL;
+    for (int u = 0; u < b->n_first; u++) {
+        if (!swp__bracket_leaves(b, p, u))
+            continue;
+        if (!event)
+            event =
+                swp__trace_add(b->ctx, SWP_TRACE_KIND_ALTERATION, row->article, "%s", row->words);
+        swp__trace_what(event, "limbo");
+        name(b, event, &u, 1);
+    }
+}
+
+static void tell_exchange(const struct swp__bracket *b, const struct swp__bracket_pairing *p,
+                          const struct swp__order_row *row)
+{
+    if (p->n_exchanged == 0)
+        return;
+    struct swp__trace_event *event = swp__trace_add(
+        b->ctx, SWP_TRACE_KIND_ALTERATION, row->article,
+        "%s: the first %d go from S1 to S2, the others from S2 to S1", row->words, p->n_exchanged);
+    swp__trace_what(event, "exchange");
+    name(b, event, p->moved_down, p->n_exchanged);
+    name(b, event, p->moved_up, p->n_exchanged);
+    swp__trace_value(b->ctx, event, "exchanged", p->n_exchanged);
+}
+
+/* The first ones have not met the first residents, or a half not the other in its order. */
+static bool is_transposed(const struct swp__bracket *b, const struct swp__bracket_pairing *p)
+{
+    int next = b->n_first;
+    for (int u = 0; u < b->n_first; u++)
+        if (!swp__bracket_leaves(b, p, u) && p->partner[u] != next++)
+            return true;
+    for (int i = 0; i < p->cut.n_s1; i++)
+        if (p->partner[p->cut.s1[i]] != p->cut.s2[i])
+            return true;
+    return false;
+}
+
+static void tell_transposition(const struct swp__bracket *b, const struct swp__bracket_pairing *p,
+                               const struct swp__order_row *row)
+{
+    if (!is_transposed(b, p))
+        return;
+    struct swp__trace_event *event =
+        swp__trace_add(b->ctx, SWP_TRACE_KIND_ALTERATION, row->article, "%s", row->words);
+    swp__trace_what(event, "transposition");
+    for (int u = 0; u < b->n_first; u++)
+        if (!swp__bracket_leaves(b, p, u))
+            name(b, event, &p->partner[u], 1);
+    for (int i = 0; i < p->cut.n_s1; i++)
+        name(b, event, &p->partner[p->cut.s1[i]], 1);
+}
+
+static void tell_order(const struct swp__bracket *b, const struct swp__bracket_pairing *p)
+{
+    for (int k = 0; k < b->rules->n_steps; k++) {
+        const struct swp__order_row *row = &b->rules->order[k];
+        switch (row->step) {
+        case SWP__CHOOSE_FIRST:
+            tell_limbo(b, p, row);
+            break;
+        case SWP__OPPONENTS_OF_FIRST: /* told with the transposition */
+            break;
+        case SWP__EXCHANGE:
+            tell_exchange(b, p, row);
+            break;
+        case SWP__TRANSPOSITION:
+            tell_transposition(b, p, row);
+            break;
+        }
+    }
+}
+
+/* ---- criteria -------------------------------------------------------------------------------- */
+
+static bool somebody_leaves(const struct swp__bracket *b, const struct swp__bracket_pairing *p)
+{
+    for (int u = 0; u < b->n_in; u++)
+        if (swp__bracket_leaves(b, p, u))
+            return true;
+    return false;
+}
+
+/* What looks further has no choice when nobody leaves. */
+static bool is_asked(const struct swp__bracket *b, const struct swp__bracket_pairing *p, int row)
+{
+    const struct swp__bracket_criterion *criterion = &b->rules->criteria[row];
+    if ((criterion->is_asked && !criterion->is_asked(b->room)) || b->dropped >> row & 1)
+        return false;
+    return criterion->scope == SWP__IN_BRACKET || somebody_leaves(b, p);
+}
+
+static void tell_criterion(const struct swp__bracket *b, const struct swp__bracket_pairing *p,
+                           int row, int n_next_left)
+{
+    const struct swp__bracket_criterion *criterion = &b->rules->criteria[row];
+    const struct swp__levels *list = criterion->list ? &b->lists[criterion->list - 1] : NULL;
+    const int n_levels = swp__bracket_levels(b, row);
+    int64_t sum = 0;
+    struct swp__trace_event *event = swp__trace_add(b->ctx, SWP_TRACE_KIND_CRITERION,
+                                                    criterion->article, "%s", criterion->words);
+    swp__trace_what(event, criterion->name);
+    swp__trace_score(event, b->score);
+    for (int level = 0; level < n_levels; level++) {
+        const int64_t value = swp__bracket_failure(b, p, row, level, n_next_left);
+        sum += value;
+        for (int64_t i = 0; list && i < value; i++)
+            swp__trace_value(b->ctx, event, list->name, list->points[level]);
+    }
+    swp__trace_value(b->ctx, event, "value", sum);
+    swp__trace_value(b->ctx, event, "best", sum); /* no pairing is better */
+}
+
+void swp__bracket_tell(const struct swp__bracket *b, const struct swp__bracket_pairing *p,
+                       int n_next_left)
+{
+    if (!b->ctx->trace)
+        return;
+    tell_order(b, p);
+    for (int row = 0; row < b->rules->n_criteria; row++)
+        if (is_asked(b, p, row))
+            tell_criterion(b, p, row, n_next_left);
+}

@@ -1,0 +1,269 @@
+/* A bracket and what follows it: see look_below.h.
+ *
+ * What follows is a matching of one word: pairs of the next bracket, those of its moved-down
+ * players a little heavier; below it everybody who has to be completed. Mostly counting tells.
+ * O(k^3) at worst for the k players who are looked at. */
+#include "bracket/look_below.h"
+
+#include "swisspair/tournament.h"
+
+enum { BY_KINDS = 65, WORN_BY_KINDS = 257 }; /* from here on searches by kinds cost less */
+
+static swp_status out_of_memory(const struct swp__look_below *look)
+{
+    return swp__no_memory(look->completion->ctx->err);
+}
+
+/* The next bracket for given downfloaters, and all below it where they are looked at. */
+struct prospect {
+    const struct swp__look_below *look;
+    const struct swp__completion *c;
+    const int *down;
+    int n_down, first, n_bracket;
+    int n;               /* players; the bye is vertex n */
+    bool has_bye;        /* it takes part */
+    bool weighs_bye;     /* who is barred from it weighs more */
+    int *representative; /* of the kinds of vertices, in a large graph */
+};
+
+static int player_at(const struct prospect *p, int u)
+{
+    return u < p->n_down ? p->down[u] : p->first + u - p->n_down;
+}
+
+static const struct swp__completion_player *facts_at(const struct prospect *p, int u)
+{
+    return &p->c->players[player_at(p, u)];
+}
+
+static bool may_pair(const struct prospect *p, int u, int v)
+{
+    if (v == p->n)
+        return facts_at(p, u)->may_have_bye;
+    return p->c->may_meet(p->c->user, player_at(p, u), player_at(p, v));
+}
+
+static uint64_t weight_alone(const struct prospect *p, int u)
+{
+    return p->weighs_bye && !facts_at(p, u)->may_have_bye ? 3 : 1;
+}
+
+/* What the two of a pair of the bracket weigh unpaired, times n + 1; a moved-down player 1 more. */
+static uint64_t weight_of(const struct prospect *p, int higher, int lower)
+{
+    if (lower >= p->n_bracket)
+        return 0;
+    return (uint64_t)(p->n + 1) * (weight_alone(p, higher) + weight_alone(p, lower)) +
+           (uint64_t)(higher < p->n_down);
+}
+
+static bool edge(void *user, int u, int v, uint64_t *out)
+{
+    const struct prospect *p = user;
+    const int higher = u < v ? u : v, lower = u < v ? v : u;
+    *out = weight_of(p, higher, lower);
+    return lower >= p->n_down && may_pair(p, higher, lower);
+}
+
+/* Where a vertex stands: moved down, next bracket, below, the bye. */
+static int place_of(const struct prospect *p, int u)
+{
+    return u < p->n_down ? 0 : u < p->n_bracket ? 1 : u < p->n ? 2 : 3;
+}
+
+static bool same_kind(const void *graph, int u, int v)
+{
+    const struct prospect *p = graph;
+    if (place_of(p, u) != place_of(p, v) || u == p->n || v == p->n)
+        return u == v;
+    const struct swp__completion_player *a = facts_at(p, u), *b = facts_at(p, v);
+    const bool bye_matters = p->has_bye || p->weighs_bye;
+    return a->colour == b->colour && (!bye_matters || a->may_have_bye == b->may_have_bye);
+}
+
+static bool kind_weight(void *user, int kind_a, int kind_b, uint64_t *out)
+{
+    const struct prospect *p = user;
+    const int u = p->representative[kind_a], v = p->representative[kind_b];
+    const int higher = u < v ? u : v, lower = u < v ? v : u;
+    *out = weight_of(p, higher, lower);
+    if (lower == p->n)
+        return higher != lower && may_pair(p, higher, lower);
+    const uint8_t colour = facts_at(p, u)->colour;
+    return lower >= p->n_down && (colour == 0 || colour != facts_at(p, v)->colour);
+}
+
+static bool is_barred(void *user, int u, int v)
+{
+    const struct prospect *p = user;
+    return u < p->n && v < p->n && !may_pair(p, u, v);
+}
+
+static int club_of(const void *user, int u)
+{
+    const struct prospect *p = user;
+    return u < p->n ? facts_at(p, u)->club : SWP__NO_CLUB;
+}
+
+/* NULL when memory is gone. */
+static struct swp__matcher *create_matcher(struct prospect *p, const bool *must)
+{
+    struct swp__context *ctx = p->c->ctx;
+    const int n = p->n + p->has_bye;
+    const bool is_worn = swp__position_is_worn(p->look->position);
+    if (n < (is_worn ? WORN_BY_KINDS : BY_KINDS) || ctx->plain)
+        return swp__matcher_create(ctx, n, 1, edge, p, must);
+    struct swp__kind_graph kinds = {.n = n,
+                                    .words = 1,
+                                    .weight = kind_weight,
+                                    .is_barred = is_barred,
+                                    .club = club_of,
+                                    .user = p};
+    return swp__matcher_create_sorting(ctx, &kinds, same_kind, &p->representative, must);
+}
+
+/* ---- what counting tells --------------------------------------------------------------------- */
+
+/* Everything below the next bracket is sure to be completed, whoever of the bracket or of the next
+ * one joins it; or it need not be. */
+static bool is_sure_below(const struct swp__look_below *look)
+{
+    return !look->completes ||
+           swp__completion_is_sure_with_any(look->completion, look->first + look->n + look->n_next,
+                                            look->first, look->moved_down, look->n_moved_down);
+}
+
+/* The next scoregroup is so large that it takes all downfloaters and pairs its other players but
+ * one at most, and what follows it is completed anyhow. */
+static bool is_ideal_by_counting(const struct swp__look_below *look, const int *down, int n_down)
+{
+    const struct swp__completion *c = look->completion;
+    if (c->ctx->plain)
+        return false;
+    const int next = look->first + look->n, below = next + look->n_next;
+    const struct swp__completion_tail *tail = &c->tails[next];
+    int most = tail->greatest_barred;
+    for (int i = 0; i < n_down; i++)
+        if (c->players[down[i]].barred > most)
+            most = c->players[down[i]].barred;
+    const int white =
+        tail->of_colour[SWP_COLOUR_WHITE] - c->tails[below].of_colour[SWP_COLOUR_WHITE];
+    const int black =
+        tail->of_colour[SWP_COLOUR_BLACK] - c->tails[below].of_colour[SWP_COLOUR_BLACK];
+    most += white > black ? white : black;
+    if (look->n_next - n_down < 2 * most + 3 || swp__completion_wished_in(c, next, below))
+        return false; /* Dirac, when the downfloaters have opponents and one resident leaves */
+    if (below == c->n)
+        return (n_down + look->n_next) % 2 == 0 || tail->has_bye;
+    return is_sure_below(look);
+}
+
+/* Whether no other pairing of the bracket lets the next one leave fewer over, `left` by their
+ * weight: by parity, or because of the two together so many are left over in any case. */
+static swp_status leaves_least(const struct prospect *p, uint64_t left, bool *out)
+{
+    const struct swp__look_below *look = p->look;
+    int least = 0;
+    *out = left == (uint64_t)(p->n_bracket % 2);
+    if (*out || p->weighs_bye || p->c->ctx->plain)
+        return SWP_OK;
+    swp_status status =
+        swp__completion_least_left_over(p->c, look->first, look->first + look->n + look->n_next,
+                                        look->moved_down, look->n_moved_down, &least);
+    *out = left == (uint64_t)least;
+    return status;
+}
+
+/* ---- the question ---------------------------------------------------------------------------- */
+
+/* By a matching. */
+static swp_status solve(struct prospect *p, bool is_sure, int *n_left, bool *out)
+{
+    bool *must = swp__arena_array(p->c->ctx->arena, (size_t)p->n + 1, sizeof(bool));
+    if (!must)
+        return out_of_memory(p->look);
+    for (int u = 0; u <= p->n; u++)
+        must[u] = !is_sure;
+    struct swp__matcher *m = create_matcher(p, must);
+    swp_status status = m ? swp__matcher_solve(m) : out_of_memory(p->look);
+    if (status != SWP_OK)
+        return status == SWP_ERR_NO_PAIRING ? SWP_OK : status;
+    const uint64_t unit = (uint64_t)(p->n + 1), total = *swp__matcher_total(m) / 2;
+    uint64_t left = 0; /* what those left over weigh */
+    for (int u = 0; u < p->n_bracket; u++)
+        left += weight_alone(p, u);
+    left -= total / unit;
+    *n_left = (int)left;
+    return total % unit == (uint64_t)p->n_down ? leaves_least(p, left, out) : SWP_OK;
+}
+
+/* The round can be completed with these downfloaters, and the next bracket could not leave fewer
+ * over with any others of the same number; without any it has no choice. *n_left: how many it
+ * leaves over then. */
+static swp_status is_ideal(const struct swp__look_below *look, const int *down, int n_down,
+                           int *n_left, bool *out)
+{
+    const struct swp__completion *c = look->completion;
+    const int next = look->first + look->n;
+    *n_left = (n_down + look->n_next) % 2;
+    *out = true;
+    if (n_down == 0)
+        return look->completes ? swp__completion_ask(c, next, NULL, 0, out) : SWP_OK;
+    *out = is_ideal_by_counting(look, down, n_down);
+    if (*out)
+        return SWP_OK;
+    const bool sure = is_sure_below(look);
+    struct prospect p = {.look = look,
+                         .c = c,
+                         .down = down,
+                         .n_down = n_down,
+                         .first = next,
+                         .n_bracket = n_down + look->n_next,
+                         .n = n_down + (sure ? look->n_next : c->n - next),
+                         .has_bye = !sure && c->n % 2 == 1,
+                         .weighs_bye = look->weighs_bye && next + look->n_next == c->n};
+    return solve(&p, sure, n_left, out);
+}
+
+/* ---- the bracket ----------------------------------------------------------------------------- */
+
+static swp_status pair_reaching(const struct swp__look_below *look, enum swp__reach reach,
+                                struct swp__bracket *b, struct swp__bracket_pairing *out)
+{
+    swp_status status = look->fill(look->room, reach, b);
+    return status == SWP_OK ? swp__bracket_pair(b, out) : status;
+}
+
+static swp_status ask_below(const struct swp__look_below *look, const struct swp__bracket *b,
+                            const struct swp__bracket_pairing *p, int *n_left, bool *out)
+{
+    int n_down = 0;
+    int *down = swp__arena_room(b->ctx->arena, (size_t)b->n_in, sizeof(int));
+    if (!down)
+        return out_of_memory(look);
+    for (int u = 0; u < b->n_in; u++)
+        if (swp__bracket_leaves(b, p, u))
+            down[n_down++] = b->player[u];
+    return is_ideal(look, down, n_down, n_left, out);
+}
+
+swp_status swp__bracket_pair_looking_below(const struct swp__look_below *look,
+                                           struct swp__bracket *out_bracket,
+                                           struct swp__bracket_pairing *out)
+{
+    struct swp__context *ctx = look->completion->ctx;
+    bool ideal = true;
+    int n_left = 0;
+    swp_status status = pair_reaching(look, SWP__ALONE, out_bracket, out);
+    if (status == SWP_OK && look->n_next > 0)
+        status = ask_below(look, out_bracket, out, &n_left, &ideal);
+    if (status == SWP_OK && !ideal) {
+        const enum swp__reach reach = is_sure_below(look) ? SWP__WITH_NEXT : SWP__WITH_ALL;
+        swp__trace_what(swp__trace_add(ctx, SWP_TRACE_KIND_JOIN, look->article, "%s", look->words),
+                        "looks_below");
+        status = pair_reaching(look, reach, out_bracket, out);
+    }
+    if (status == SWP_OK)
+        swp__bracket_tell(out_bracket, out, n_left);
+    return status;
+}
