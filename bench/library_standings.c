@@ -72,7 +72,7 @@ int main(void)
         swp_tournament *t = make_field(shapes[i].players, shapes[i].rounds, shapes[i].all_drawn);
         swp_standings_options options = SWP_STANDINGS_OPTIONS_INIT;
         swp_standings *table = NULL;
-        swp_error err = {SWP_OK, 0, 0, {0, 0}, "", ""};
+        swp_error err = {.status = SWP_OK};
         options.tiebreaks = shapes[i].list;
         const clock_t start = clock();
         if (swp_standings_create(t, &options, &table, &err) != SWP_OK) {

@@ -9,8 +9,9 @@ import sys
 
 
 class Error(c.Structure):  # swp_error
-    _fields_ = [("status", c.c_int), ("line", c.c_uint32), ("column", c.c_uint32),
-                ("tpn", c.c_uint32 * 2), ("rule", c.c_char * 24), ("text", c.c_char * 232)]
+    _fields_ = [("status", c.c_int), ("detail", c.c_int), ("line", c.c_uint32),
+                ("column", c.c_uint32), ("round", c.c_uint32), ("tpn", c.c_uint32 * 2),
+                ("reserved", c.c_uint32 * 5), ("rule", c.c_char * 24), ("text", c.c_char * 232)]
 
 
 class Board(c.Structure):  # swp_board

@@ -26,13 +26,21 @@ struct swp__context {
     uint64_t counters[SWP__COUNTERS]; /* by swp_counter */
 };
 
-/* Fills *err (when given) and returns `status`. Text is cut at a character boundary. */
+/* Fills *err (when given) and returns the status that the detail belongs to. Text is cut at a
+ * character boundary. */
 #if defined(__GNUC__)
 __attribute__((format(printf, 6, 7)))
 #endif
 swp_status
-swp__fail(swp_error *err, swp_status status, const char *rule, uint32_t tpn_a, uint32_t tpn_b,
+swp__fail(swp_error *err, swp_detail detail, const char *rule, uint32_t tpn_a, uint32_t tpn_b,
           const char *format, ...);
+/* The same, of a round. */
+#if defined(__GNUC__)
+__attribute__((format(printf, 7, 8)))
+#endif
+swp_status
+swp__fail_in(swp_error *err, swp_detail detail, uint32_t round, const char *rule, uint32_t tpn_a,
+             uint32_t tpn_b, const char *format, ...);
 
 /* SWP_ERR_MEMORY, with its one sentence. */
 swp_status swp__no_memory(swp_error *err);

@@ -13,7 +13,7 @@ static swp_status out_of_memory(const struct swp__bracket_graph *g)
 
 swp_status swp__bracket_lost(const struct swp__bracket_graph *g)
 {
-    return swp__fail(g->ctx->err, SWP_ERR_INTERNAL, "", 0, 0,
+    return swp__fail(g->ctx->err, SWP_DETAIL_INTERNAL, "", 0, 0,
                      "a best pairing of a bracket was lost while its order was decided");
 }
 

@@ -212,7 +212,7 @@ static swp_status decide(struct swp__context *ctx, const struct swp__class_brack
 #ifndef NDEBUG
     if (status == SWP_OK && *out_decided &&
         !swp__class_certificate_holds(bracket, &w.dual, partner))
-        return swp__fail(ctx->err, SWP_ERR_INTERNAL, "", 0, 0,
+        return swp__fail(ctx->err, SWP_DETAIL_INTERNAL, "", 0, 0,
                          "a bracket was decided by classes without a certificate");
 #endif
     return status;

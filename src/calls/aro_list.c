@@ -28,7 +28,7 @@ static swp_status choose_system(const swp_tournament *t, const char *wanted,
     }
     const swp_status status = swp__system_resolve(wanted, t->system, out, err);
     if (status == SWP_OK && !(*out)->aro_rule)
-        return swp__fail(err, SWP_ERR_UNSUPPORTED, (*out)->shown.id, 0, 0,
+        return swp__fail(err, SWP_DETAIL_NO_SUCH_LIST, (*out)->shown.id, 0, 0,
                          "%s asks for no list of AROs; dubov-1997 does (article 9)",
                          (*out)->shown.id);
     return status;
@@ -40,9 +40,9 @@ static swp_status choose_round(const swp_tournament *t, uint32_t wanted, uint32_
     const uint32_t recorded = swp_tournament_rounds_recorded(t);
     *out = wanted ? wanted : recorded;
     if (*out > recorded)
-        return swp__fail(err, SWP_ERR_INVALID, "", 0, 0,
-                         "there are no AROs after round %lu: %lu rounds are recorded",
-                         (unsigned long)wanted, (unsigned long)recorded);
+        return swp__fail_in(err, SWP_DETAIL_ROUND_NOT_RECORDED, wanted, "", 0, 0,
+                            "there are no AROs after round %lu: %lu rounds are recorded",
+                            (unsigned long)wanted, (unsigned long)recorded);
     return swp_tournament_validate(t, err);
 }
 

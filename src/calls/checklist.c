@@ -52,9 +52,9 @@ static swp_status choose_round(const swp_tournament *t, swp_checklist_options *o
     const uint32_t next = t->rounds > recorded ? t->rounds : recorded + 1;
     const uint32_t most = options->recorded ? recorded : next;
     if (options->round == 0 || options->round > most)
-        return swp__fail(err, SWP_ERR_INVALID, "", 0, 0,
-                         "there is no check-list of round %lu: %lu rounds are recorded",
-                         (unsigned long)options->round, (unsigned long)recorded);
+        return swp__fail_in(err, SWP_DETAIL_ROUND_NOT_RECORDED, options->round, "", 0, 0,
+                            "there is no check-list of round %lu: %lu rounds are recorded",
+                            (unsigned long)options->round, (unsigned long)recorded);
     return swp_tournament_validate(t, err);
 }
 

@@ -40,9 +40,10 @@ static swp_status no_gap(const swp_tournament *t, uint32_t recorded, uint32_t ro
     for (uint32_t q = recorded + 1; q < round; q++)
         for (uint32_t i = 0; i < t->n_players; i++)
             if (swp__player_counted_entry(&t->players[i], q).result == SWP_RESULT_NONE)
-                return swp__fail(err, SWP_ERR_INVALID, "", t->players[i].facts.tpn, 0,
-                                 "round %lu cannot be paired: round %lu is not recorded",
-                                 (unsigned long)round, (unsigned long)q);
+                return swp__fail_in(err, SWP_DETAIL_ROUND_NOT_RECORDED, round, "",
+                                    t->players[i].facts.tpn, 0,
+                                    "round %lu cannot be paired: round %lu is not recorded",
+                                    (unsigned long)round, (unsigned long)q);
     return SWP_OK;
 }
 
@@ -59,13 +60,13 @@ static swp_status choose_round(struct swp__pair_call *call, uint32_t wanted, swp
     }
     call->mode = SWP__POSITION_NEXT;
     if (t->rounds == 0)
-        return swp__fail(err, SWP_ERR_INVALID, "C.04.1.a", 0, 0,
-                         "the number of rounds is missing: set it (142/XXR, --rounds)");
+        return swp__fail(err, SWP_DETAIL_ROUNDS_MISSING, "C.04.1.a", 0, 0,
+                         "the number of rounds is missing: set it (in a file, 142 or XXR)");
     const uint32_t round = wanted ? wanted : recorded + 1;
     if (round > t->rounds)
-        return swp__fail(err, SWP_ERR_INVALID, "C.04.1.a", 0, 0,
-                         "there is no round %lu to pair: %lu rounds are planned",
-                         (unsigned long)round, (unsigned long)t->rounds);
+        return swp__fail_in(err, SWP_DETAIL_TOURNAMENT_OVER, round, "C.04.1.a", 0, 0,
+                            "there is no round %lu to pair: %lu rounds are planned",
+                            (unsigned long)round, (unsigned long)t->rounds);
     call->round = round;
     return no_gap(t, recorded, round, err);
 }
@@ -74,14 +75,15 @@ static swp_status choose_round(struct swp__pair_call *call, uint32_t wanted, swp
 static swp_status seats_fit(struct swp__context *ctx, const struct swp__position *p)
 {
     if (p->n_seated == 0 && p->fixed_pab == SWP__NOBODY)
-        return swp__fail(ctx->err, SWP_ERR_INVALID, "", 0, 0, "no player to pair in round %lu",
-                         (unsigned long)p->round);
+        return swp__fail_in(ctx->err, SWP_DETAIL_NO_PLAYERS, p->round, "", 0, 0,
+                            "no player to pair in round %lu", (unsigned long)p->round);
     if (p->fixed_pab != SWP__NOBODY && p->n_seated % 2 != 0) {
         const uint32_t tpn = p->seats[p->fixed_pab].tpn;
-        return swp__fail(ctx->err, SWP_ERR_INVALID, "C.04.1.c", tpn, 0,
-                         "round %lu: %lu has the pairing-allocated bye already and %d others are "
-                         "left, an odd number",
-                         (unsigned long)p->round, (unsigned long)tpn, p->n_seated);
+        return swp__fail_in(
+            ctx->err, SWP_DETAIL_BYE_DOES_NOT_FIT, p->round, "C.04.1.c", tpn, 0,
+            "round %lu: %lu has the pairing-allocated bye already and %d others are "
+            "left, an odd number",
+            (unsigned long)p->round, (unsigned long)tpn, p->n_seated);
     }
     return SWP_OK;
 }

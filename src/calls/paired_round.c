@@ -8,7 +8,7 @@
 static swp_status wrong(struct swp__context *ctx, const struct swp__system_row *system,
                         uint32_t tpn_a, uint32_t tpn_b, const char *what)
 {
-    return swp__fail(ctx->err, SWP_ERR_INTERNAL, system->shown.id, tpn_a, tpn_b,
+    return swp__fail(ctx->err, SWP_DETAIL_INTERNAL, system->shown.id, tpn_a, tpn_b,
                      "the pairing found is not legal and was not returned: %s (%lu, %lu)", what,
                      (unsigned long)tpn_a, (unsigned long)tpn_b);
 }
@@ -70,6 +70,16 @@ static swp_status pairing_legal(struct swp__context *ctx, const struct swp__syst
     return SWP_OK;
 }
 
+/* What is known when a room says a status and nothing else. */
+static swp_detail detail_of(swp_status status)
+{
+    return status == SWP_ERR_MEMORY       ? SWP_DETAIL_MEMORY
+           : status == SWP_ERR_NO_PAIRING ? SWP_DETAIL_NO_COMPLETE_PAIRING
+           : status == SWP_ERR_CANCELLED  ? SWP_DETAIL_CANCELLED
+           : status == SWP_ERR_LIMIT      ? SWP_DETAIL_NUMBERS_TOO_LARGE
+                                          : SWP_DETAIL_INTERNAL;
+}
+
 swp_status swp__paired_round(struct swp__context *ctx, const struct swp__system_row *system,
                              const struct swp__position *position, struct swp__slot_pairing *out)
 {
@@ -82,8 +92,9 @@ swp_status swp__paired_round(struct swp__context *ctx, const struct swp__system_
         if (status != SWP_OK) {
             /* A room may leave the sentence to us: no memory, no pairing. */
             if (err && err->status != status)
-                swp__fail(err, status, system->shown.id, 0, 0, "round %lu: %s",
-                          (unsigned long)position->round, swp_status_text(status));
+                swp__fail_in(err, detail_of(status), position->round, system->shown.id, 0, 0,
+                             "round %lu: %s", (unsigned long)position->round,
+                             swp_status_text(status));
             return status;
         }
         const swp_status legal = pairing_legal(ctx, system, position, &found);
@@ -97,8 +108,8 @@ swp_status swp__paired_round(struct swp__context *ctx, const struct swp__system_
 swp_status swp__position_facts_known(struct swp__context *ctx, const struct swp__position *position)
 {
     if (position->initial_colour == SWP_COLOUR_NONE)
-        return swp__fail(ctx->err, SWP_ERR_INVALID, "C.04.1", 0, 0,
-                         "the initial colour is missing and round 1 does not show it: set it "
-                         "(152/XXC, --initial-colour)");
+        return swp__fail(ctx->err, SWP_DETAIL_INITIAL_COLOUR_MISSING, "C.04.1", 0, 0,
+                         "the initial colour is missing and round 1 does not show it: set it (in a "
+                         "file, 152 or XXC)");
     return SWP_OK;
 }

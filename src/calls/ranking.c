@@ -49,10 +49,10 @@ static swp_status opponents_exist(const swp_tournament *t, swp_error *err)
         for (uint32_t q = 0; q < player->n_entries; q++) {
             const uint32_t opponent = player->entries[q].opponent;
             if (opponent != 0 && swp__tournament_place(t, opponent) == SWP__NO_PLACE)
-                return swp__fail(err, SWP_ERR_INVALID, "C.04.2.B", player->facts.tpn, opponent,
-                                 "round %lu: player %lu meets %lu, who does not exist",
-                                 (unsigned long)q + 1, (unsigned long)player->facts.tpn,
-                                 (unsigned long)opponent);
+                return swp__fail_in(
+                    err, SWP_DETAIL_NO_SUCH_PLAYER, q + 1, "C.04.2.B", player->facts.tpn, opponent,
+                    "round %lu: player %lu meets %lu, who does not exist", (unsigned long)q + 1,
+                    (unsigned long)player->facts.tpn, (unsigned long)opponent);
         }
     }
     return SWP_OK;
@@ -138,7 +138,7 @@ static swp_status list_is_open(const swp_tournament *t, const struct swp__system
     if (system->ranking_rounds == 0 || recorded <= system->ranking_rounds)
         return SWP_OK;
     return swp__fail(
-        err, SWP_ERR_INVALID, system->ranking_article, 0, 0,
+        err, SWP_DETAIL_RANKING_CLOSED, system->ranking_article, 0, 0,
         "the initial ranking list stands: round %lu is paired, and a rating that comes "
         "in or changes after the pairing of round %lu moves nobody",
         (unsigned long)recorded, (unsigned long)system->ranking_rounds + 1);

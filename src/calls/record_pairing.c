@@ -12,10 +12,10 @@ static swp_status round_is_open(const swp_tournament *t, uint32_t round, swp_err
     const uint32_t recorded = swp_tournament_rounds_recorded(t);
     if (recorded < round)
         return SWP_OK;
-    return swp__fail(err, SWP_ERR_INVALID, "", 0, 0,
-                     "the pairing of round %lu cannot be recorded: round %lu is paired already; "
-                     "unpair it first",
-                     (unsigned long)round, (unsigned long)recorded);
+    return swp__fail_in(err, SWP_DETAIL_ROUND_RECORDED, round, "", 0, 0,
+                        "the pairing of round %lu cannot be recorded: round %lu is paired already; "
+                        "unpair it first",
+                        (unsigned long)round, (unsigned long)recorded);
 }
 
 /* He exists, and is free to play; room is made in his row. */
@@ -29,10 +29,10 @@ static swp_status may_play(swp_tournament *t, uint32_t tpn, uint32_t round, bool
     const bool is_free =
         counted.result == SWP_RESULT_NONE || (has_bye && counted.result == SWP_RESULT_PAB);
     if (!is_free)
-        return swp__fail(err, SWP_ERR_INVALID, "", tpn, 0,
-                         "the pairing of round %lu cannot be recorded: player %lu does not take "
-                         "part in it any more",
-                         (unsigned long)round, (unsigned long)tpn);
+        return swp__fail_in(err, SWP_DETAIL_PAIRING_DOES_NOT_FIT, round, "", tpn, 0,
+                            "the pairing of round %lu cannot be recorded: player %lu does not take "
+                            "part in it any more",
+                            (unsigned long)round, (unsigned long)tpn);
     return swp__player_reserve_round(t, *out, round, err);
 }
 

@@ -46,7 +46,7 @@ swp_status swp_dutch_1998_standings_create(const swp_tournament *t, const char *
     if (status != SWP_OK)
         return status;
     if (!row->standings)
-        return swp__fail(err, SWP_ERR_UNSUPPORTED, row->shown.id, 0, 0,
+        return swp__fail(err, SWP_DETAIL_NO_SUCH_LIST, row->shown.id, 0, 0,
                          "%s lays down no standings of its own; dutch-1998 does (F.10)",
                          row->shown.id);
     status = swp__score_round(t, round, &round, err);

@@ -171,7 +171,7 @@ swp_status swp__system_resolve(const char *wanted, const char *declared,
     if (!row) {
         char ids[160];
         list_ids(ids, sizeof ids);
-        return swp__fail(err, SWP_ERR_UNSUPPORTED, id, 0, 0,
+        return swp__fail(err, SWP_DETAIL_NO_SUCH_SYSTEM, id, 0, 0,
                          "there is no system '%.31s' here; there are: %s", id, ids);
     }
     *out = row;

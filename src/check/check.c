@@ -393,9 +393,9 @@ swp_status swp_check(const swp_tournament *t, const swp_check_options *options,
         return status;
     const uint32_t recorded = swp_tournament_rounds_recorded(t);
     if (known.round > recorded)
-        return swp__fail(err, SWP_ERR_INVALID, "", 0, 0,
-                         "round %lu cannot be checked: %lu rounds are recorded",
-                         (unsigned long)known.round, (unsigned long)recorded);
+        return swp__fail_in(err, SWP_DETAIL_ROUND_NOT_RECORDED, known.round, "", 0, 0,
+                            "round %lu cannot be checked: %lu rounds are recorded",
+                            (unsigned long)known.round, (unsigned long)recorded);
     const uint32_t first = known.round ? known.round : 1;
     const uint32_t last = known.round ? known.round : recorded;
     checker.is_maxi = known.maxi;

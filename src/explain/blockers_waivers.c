@@ -199,7 +199,7 @@ static swp_status match_and_show(const struct swp__proposal *p, struct swp_block
     struct swp__matcher *m = NULL;
     const swp_status status = match_proposal(&asked, must, &m);
     if (status == SWP_ERR_NO_PAIRING)
-        return swp__fail(ctx->err, SWP_ERR_INTERNAL, "", 0, 0,
+        return swp__fail(ctx->err, SWP_DETAIL_INTERNAL, "", 0, 0,
                          "everybody can be paired, and no pairing of the least weight is found");
     return status == SWP_OK ? show(p, m, answer, out) : status;
 }

@@ -98,10 +98,10 @@ swp_status swp__explain_begin(struct swp__explain *e, const swp_tournament *t,
     *e = (struct swp__explain){.t = t, .pairing = pairing, .round = swp_pairing_round(pairing)};
     e->family = find_family(swp_pairing_system(pairing));
     if (!e->family)
-        return swp__fail(err, SWP_ERR_UNSUPPORTED, swp_pairing_system(pairing), 0, 0,
+        return swp__fail(err, SWP_DETAIL_NO_SUCH_SYSTEM, swp_pairing_system(pairing), 0, 0,
                          "rounds of %s cannot be told", swp_pairing_system(pairing));
     if (!swp_pairing_has_trace(pairing))
-        return swp__fail(err, SWP_ERR_INVALID, "", 0, 0,
+        return swp__fail(err, SWP_DETAIL_NO_TRACE, "", 0, 0,
                          "the round was paired without recording why: pair it with options.trace");
     e->arena = swp__arena_create(&t->allocator);
     if (!e->arena)

@@ -48,13 +48,13 @@ static swp_status player_exists(const swp_tournament *t, uint32_t tpn, swp_error
 static swp_status wish_makes_sense(const swp_tournament *t, const swp_wish *wish, swp_error *err)
 {
     if ((unsigned)wish->kind > SWP_WISH_KIND_UPFLOAT)
-        return swp__fail(err, SWP_ERR_INVALID, "", 0, 0, "unknown kind of wish %d",
+        return swp__fail(err, SWP_DETAIL_BAD_WISH, "", 0, 0, "unknown kind of wish %d",
                          (int)wish->kind);
     swp_status status = player_exists(t, wish->player, err);
     if (status != SWP_OK || wish->kind != SWP_WISH_KIND_MEETING)
         return status;
     if (wish->player == wish->opponent)
-        return swp__fail(err, SWP_ERR_INVALID, "", wish->player, wish->opponent,
+        return swp__fail(err, SWP_DETAIL_BAD_WISH, "", wish->player, wish->opponent,
                          "player %lu cannot meet himself", (unsigned long)wish->player);
     return player_exists(t, wish->opponent, err);
 }
@@ -117,7 +117,7 @@ static swp_status answer_by_comparing(struct swp__question *q, swp_error *err)
 {
     struct swp__parting parting;
     if (!swp__whynot_part(q, &parting))
-        return swp__fail(err, SWP_ERR_INTERNAL, q->system->shown.id, q->wish.player,
+        return swp__fail(err, SWP_DETAIL_INTERNAL, q->system->shown.id, q->wish.player,
                          q->wish.opponent,
                          "the pairing under the wish differs and no recorded decision does");
     q->verdict = parting.verdict;

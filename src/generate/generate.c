@@ -44,7 +44,7 @@ static swp_status decide(const struct generator *g, const struct setting *settin
                                                               (uint32_t)(most - least) + 1);
     }
     if (*setting->value < setting->least || *setting->value > setting->most)
-        return swp__fail(g->err, SWP_ERR_INVALID, "", 0, 0, "%s is %ld, expected %ld to %ld",
+        return swp__fail(g->err, SWP_DETAIL_BAD_SETTING, "", 0, 0, "%s is %ld, expected %ld to %ld",
                          setting->name, (long)*setting->value, (long)setting->least,
                          (long)setting->most);
     return SWP_OK;
@@ -291,7 +291,7 @@ static swp_status play(struct generator *g)
         if (status != SWP_OK)
             return status;
         if (g->options.progress && !g->options.progress(g->options.progress_user, round, g->rounds))
-            return swp__fail(g->err, SWP_ERR_CANCELLED, "", 0, 0, "cancelled");
+            return swp__fail(g->err, SWP_DETAIL_CANCELLED, "", 0, 0, "cancelled");
     }
     return SWP_OK;
 }
@@ -306,7 +306,8 @@ swp_status swp_generate(const swp_generate_options *options, const swp_allocator
     const swp_system *system =
         g.options.system ? swp_system_find(g.options.system) : swp_system_default();
     if (!system)
-        return swp__fail(err, SWP_ERR_UNSUPPORTED, "", 0, 0, "there is no pairing system '%s'",
+        return swp__fail(err, SWP_DETAIL_NO_SUCH_SYSTEM, "", 0, 0,
+                         "there is no pairing system '%s'",
                          g.options.system ? g.options.system : "");
     swp_status status = decide_settings(&g);
     if (status == SWP_OK)

@@ -338,10 +338,11 @@ static swp_status fail(swp_error *err, swp_status status, const struct key *key,
 {
     const bool is_points = key->kind == KIND_POINTS || key->kind == KIND_SYSTEM;
     if (status == SWP_ERR_LIMIT)
-        return swp__fail(err, status, "", 0, 0, "%s: '%.40s' is too large; expected %s",
-                         key->shown.name, value, is_points ? "at most 99.9" : key->shown.value);
-    return swp__fail(err, status, "", 0, 0, "%s: '%.40s' found; expected %s%s", key->shown.name,
-                     value, is_points ? "points like " : "", key->shown.value);
+        return swp__fail(err, SWP_DETAIL_SETTING_TOO_LARGE, "", 0, 0,
+                         "%s: '%.40s' is too large; expected %s", key->shown.name, value,
+                         is_points ? "at most 99.9" : key->shown.value);
+    return swp__fail(err, SWP_DETAIL_BAD_SETTING, "", 0, 0, "%s: '%.40s' found; expected %s%s",
+                     key->shown.name, value, is_points ? "points like " : "", key->shown.value);
 }
 
 /* KIND_NUMBER, KIND_RATE and KIND_PER_THOUSAND. */
@@ -446,7 +447,8 @@ swp_status swp_generate_set(swp_generate_options *options, const char *key, cons
     if (found && found->place + sizeof(int32_t) > options->size)
         found = NULL; /* the caller's header does not know it yet */
     if (!found)
-        return swp__fail(err, SWP_ERR_UNSUPPORTED, "", 0, 0, "there is no setting '%.60s'", key);
+        return swp__fail(err, SWP_DETAIL_NO_SUCH_SETTING, "", 0, 0, "there is no setting '%.60s'",
+                         key);
     switch (found->kind) {
     case KIND_NUMBER:
     case KIND_RATE:

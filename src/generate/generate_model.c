@@ -101,7 +101,7 @@ swp_status swp__generate_copy_players(struct generator *g)
         swp_player player = SWP_PLAYER_INIT;
         swp_tournament_player_at(model, order[i], &player);
         if (all_rated && player.rating == 0)
-            status = swp__fail(g->err, SWP_ERR_INVALID, "", player.tpn, 0,
+            status = swp__fail(g->err, SWP_DETAIL_RATING_MISSING, "", player.tpn, 0,
                                "player %lu of the model has no rating, and %s needs ratings",
                                (unsigned long)player.tpn, swp_tournament_system(g->t));
         player.tpn = i + 1;

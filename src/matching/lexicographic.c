@@ -99,7 +99,7 @@ static bool ask_values(const struct swp__class_graph *g, const struct swp__packe
 
 static swp_status too_far_apart(struct swp__context *ctx)
 {
-    return swp__fail(ctx->err, SWP_ERR_LIMIT, "", 0, 0,
+    return swp__fail(ctx->err, SWP_DETAIL_NUMBERS_TOO_LARGE, "", 0, 0,
                      "the scores of a bracket are too far apart to be compared exactly");
 }
 
@@ -425,7 +425,7 @@ swp_status swp__class_graph_sort(struct swp__context *ctx, struct swp__class_gra
     g->representative = representative;
 #ifndef NDEBUG
     if (!swp__class_graph_is_alike(g))
-        return swp__fail(ctx->err, SWP_ERR_INTERNAL, "", 0, 0,
+        return swp__fail(ctx->err, SWP_DETAIL_INTERNAL, "", 0, 0,
                          "players of one class are not alike to every criterion");
 #endif
     return SWP_OK;

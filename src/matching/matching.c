@@ -312,7 +312,7 @@ swp_status swp__matcher_solve_for(struct swp__matcher *m, const uint64_t *least)
         }
 #ifndef NDEBUG
     if (m->cells && !swp__matching_cells_certificate_holds(m))
-        return swp__fail(m->ctx->err, SWP_ERR_INTERNAL, "", 0, 0,
+        return swp__fail(m->ctx->err, SWP_DETAIL_INTERNAL, "", 0, 0,
                          "a matching and its duals do not prove each other");
 #endif
     return SWP_OK;
@@ -320,7 +320,7 @@ swp_status swp__matcher_solve_for(struct swp__matcher *m, const uint64_t *least)
 
 swp_status swp__matching_lost(const struct swp__matcher *m)
 {
-    return swp__fail(m->ctx->err, SWP_ERR_INTERNAL, "", 0, 0,
+    return swp__fail(m->ctx->err, SWP_DETAIL_INTERNAL, "", 0, 0,
                      "an optimal matching was lost while it was asked");
 }
 

@@ -36,15 +36,15 @@ static swp_status check_options(const swp_tournament *t, const swp_standings_opt
                                 swp_error *err)
 {
     if (strcmp(t->system, "team") == 0)
-        return swp__fail(err, SWP_ERR_UNSUPPORTED, "C.07 11", 0, 0,
+        return swp__fail(err, SWP_DETAIL_TEAMS, "C.07 11", 0, 0,
                          "the tournament is one of teams: team events are not offered");
     if (options->edition != SWP_TIEBREAK_EDITION_2026 &&
         options->edition != SWP_TIEBREAK_EDITION_2024)
-        return swp__fail(err, SWP_ERR_INVALID, "C.07", 0, 0, "unknown edition %d",
+        return swp__fail(err, SWP_DETAIL_UNKNOWN_VALUE, "C.07", 0, 0, "unknown edition %d",
                          (int)options->edition);
     if (options->event != SWP_EVENT_KIND_DECLARED && options->event != SWP_EVENT_KIND_SWISS &&
         options->event != SWP_EVENT_KIND_ROUND_ROBIN)
-        return swp__fail(err, SWP_ERR_INVALID, "C.07 15", 0, 0, "unknown kind of event %d",
+        return swp__fail(err, SWP_DETAIL_UNKNOWN_VALUE, "C.07 15", 0, 0, "unknown kind of event %d",
                          (int)options->event);
     return SWP_OK;
 }

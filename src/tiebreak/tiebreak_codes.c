@@ -74,7 +74,8 @@ struct reader {
 
 static swp_status refuse(const struct reader *r, const char *why)
 {
-    return swp__fail(r->err, SWP_ERR_INVALID, "C.07", 0, 0, "tie-break '%s': %s", r->whole, why);
+    return swp__fail(r->err, SWP_DETAIL_BAD_TIEBREAK, "C.07", 0, 0, "tie-break '%s': %s", r->whole,
+                     why);
 }
 
 /* Digits, from `least` to `most`. */
@@ -155,7 +156,7 @@ static swp_status read_modifiers(struct reader *r, struct swp__tiebreak_code *co
             return status;
     }
     if (*r->at == ':')
-        return swp__fail(r->err, SWP_ERR_UNSUPPORTED, "C.07 11", 0, 0,
+        return swp__fail(r->err, SWP_DETAIL_TEAMS, "C.07 11", 0, 0,
                          "tie-break '%s' is for teams: team events are not offered", r->whole);
     return *r->at ? refuse(r, "unexpected characters behind it") : SWP_OK;
 }
@@ -187,10 +188,10 @@ static swp_status read_name(struct reader *r, struct swp__tiebreak_code *code)
         return SWP_OK;
     for (size_t i = 0; i < sizeof of_teams / sizeof *of_teams; i++)
         if (is_name(r, length, of_teams[i]))
-            return swp__fail(r->err, SWP_ERR_UNSUPPORTED, "C.07 11", 0, 0,
+            return swp__fail(r->err, SWP_DETAIL_TEAMS, "C.07 11", 0, 0,
                              "tie-break '%s' is for teams: team events are not offered", r->whole);
     if (strncmp(r->whole, "OTHER", 5) == 0)
-        return swp__fail(r->err, SWP_ERR_UNSUPPORTED, "C.07 4.1", 0, 0,
+        return swp__fail(r->err, SWP_DETAIL_TIEBREAK_NOT_OFFERED, "C.07 4.1", 0, 0,
                          "tie-break '%s' is defined by the organiser: there is no definition here",
                          r->whole);
     return refuse(r, "there is no such tie-break");
@@ -211,14 +212,14 @@ static swp_status is_allowed(const struct reader *r, const swp_standings *table,
 {
     const bool old = table->edition == SWP_TIEBREAK_EDITION_2024;
     if (old && (code->kind->since_2026 || (code->kind->no_round_robin && code->fore)))
-        return swp__fail(r->err, SWP_ERR_UNSUPPORTED, "C.07 (2024)", 0, 0,
+        return swp__fail(r->err, SWP_DETAIL_TIEBREAK_NOT_OFFERED, "C.07 (2024)", 0, 0,
                          "tie-break '%s' is not in the edition of 2024", r->whole);
     if (!old && table->is_round_robin && code->kind->no_round_robin)
-        return swp__fail(r->err, SWP_ERR_UNSUPPORTED, "C.07 8", 0, 0,
+        return swp__fail(r->err, SWP_DETAIL_TIEBREAK_NOT_OFFERED, "C.07 8", 0, 0,
                          "tie-break '%s' is not allowed in a round robin (note to article 8)",
                          r->whole);
     if ((code->kind->needs_all_rounds || code->fore) && table->planned == 0)
-        return swp__fail(r->err, SWP_ERR_INVALID, "C.07 8.3", 0, 0,
+        return swp__fail(r->err, SWP_DETAIL_ROUNDS_MISSING, "C.07 8.3", 0, 0,
                          "tie-break '%s' asks for the last round, and the number of rounds is not "
                          "given",
                          r->whole);
@@ -285,18 +286,18 @@ swp_status swp__tiebreak_read_list(swp_standings *table, const char *list, swp_e
             length--;
         more = *next == ',';
         if (length == 0)
-            return swp__fail(err, SWP_ERR_INVALID, "C.07", 0, 0,
+            return swp__fail(err, SWP_DETAIL_BAD_TIEBREAK, "C.07", 0, 0,
                              "a tie-break is missing in the list '%s'", list);
         if (!copy_code(at, length, text))
-            return swp__fail(err, SWP_ERR_INVALID, "C.07", 0, 0,
+            return swp__fail(err, SWP_DETAIL_BAD_TIEBREAK, "C.07", 0, 0,
                              "tie-break '%.*s': there is no such tie-break",
                              (int)(length > 40 ? 40 : length), at);
         at = next + more;
         if (first && strcmp(text, "PTS") == 0)
             continue;
         if (table->n_codes == SWP_TIEBREAK_MAX_CODES)
-            return swp__fail(err, SWP_ERR_LIMIT, "", 0, 0, "a list holds at most %d tie-breaks",
-                             SWP_TIEBREAK_MAX_CODES);
+            return swp__fail(err, SWP_DETAIL_TOO_MANY_TIEBREAKS, "", 0, 0,
+                             "a list holds at most %d tie-breaks", SWP_TIEBREAK_MAX_CODES);
         const swp_status status = read_code(table, text, &table->codes[table->n_codes], err);
         if (status != SWP_OK)
             return status;

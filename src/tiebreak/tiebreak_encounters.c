@@ -124,8 +124,8 @@ static swp_status find_multiple(struct swp__encounters *e, uint32_t m, swp_error
             const int64_t times = against->times;
             e->multiple *= times / common_divisor(e->multiple, times);
             if (e->multiple > largest)
-                return swp__fail(err, SWP_ERR_LIMIT, "C.07 6.1.2", played->tpns[slot],
-                                 played->tpns[cell->opponent],
+                return swp__fail(err, SWP_DETAIL_NUMBERS_TOO_LARGE, "C.07 6.1.2",
+                                 played->tpns[slot], played->tpns[cell->opponent],
                                  "the averages of players who met so often do not fit");
         }
     }

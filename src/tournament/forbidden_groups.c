@@ -411,7 +411,7 @@ swp_status swp__forbidden_groups(struct swp__context *ctx, const swp_tournament 
 {
     int *start = NULL, *groups = NULL;
     if (!members_fit(t))
-        return swp__fail(ctx->err, SWP_ERR_LIMIT, "", 0, 0,
+        return swp__fail(ctx->err, SWP_DETAIL_TOO_MANY_FORBIDDEN, "", 0, 0,
                          "the groups of forbidden pairs name more than %d players", INT_MAX);
     swp_status status = list_groups(ctx, t, round, slot_of_place, &start, &groups);
     *out = (struct swp__forbidden_lists){.start = start, .groups = groups};

@@ -57,9 +57,9 @@ static swp_status unfinished(const struct builder *b, const struct swp__player *
         white = entry->opponent;
         black = player->facts.tpn;
     }
-    return swp__fail(b->ctx->err, SWP_ERR_INVALID, "", white, black,
-                     "round %lu is not finished: the game %lu-%lu has no result",
-                     (unsigned long)round, (unsigned long)white, (unsigned long)black);
+    return swp__fail_in(b->ctx->err, SWP_DETAIL_ROUND_UNFINISHED, round, "", white, black,
+                        "round %lu is not finished: the game %lu-%lu has no result",
+                        (unsigned long)round, (unsigned long)white, (unsigned long)black);
 }
 
 static bool is_score(swp_points points)
@@ -71,7 +71,7 @@ static swp_status score_fits(const struct builder *b, const struct swp__seat *se
 {
     if (is_score(seat->points) && is_score(seat->score))
         return SWP_OK;
-    return swp__fail(b->ctx->err, SWP_ERR_LIMIT, "", seat->tpn, 0,
+    return swp__fail(b->ctx->err, SWP_DETAIL_POINTS_TOO_LARGE, "", seat->tpn, 0,
                      "player %lu: a score of %ld tenths; the limit is %d", (unsigned long)seat->tpn,
                      (long)seat->score, SWP__MAX_SCORE);
 }
@@ -94,10 +94,11 @@ static swp_status fill_past(struct builder *b, int slot)
         if (entry.opponent != 0) {
             const int32_t place = swp__tournament_place(b->t, entry.opponent);
             if (place == SWP__NO_PLACE)
-                return swp__fail(
-                    b->ctx->err, SWP_ERR_INVALID, "", player->facts.tpn, entry.opponent,
-                    "round %lu: player %lu meets %lu, who does not exist", (unsigned long)q,
-                    (unsigned long)player->facts.tpn, (unsigned long)entry.opponent);
+                return swp__fail_in(b->ctx->err, SWP_DETAIL_NO_SUCH_PLAYER, q, "",
+                                    player->facts.tpn, entry.opponent,
+                                    "round %lu: player %lu meets %lu, who does not exist",
+                                    (unsigned long)q, (unsigned long)player->facts.tpn,
+                                    (unsigned long)entry.opponent);
             round->opponent = b->slot_of_place[place];
         }
         round->points = player->n_remarks > 0 ? swp__player_points(b->t, player, q)
@@ -129,9 +130,10 @@ static swp_status take_seat(struct builder *b, int slot)
         p->fixed_pab = slot;
     } else {
         const uint32_t one = b->seats[p->fixed_pab].tpn, other = b->seats[slot].tpn;
-        return swp__fail(b->ctx->err, SWP_ERR_INVALID, "C.04.1.c", one, other,
-                         "round %lu: the pairing-allocated bye is given to both %lu and %lu",
-                         (unsigned long)p->round, (unsigned long)one, (unsigned long)other);
+        return swp__fail_in(b->ctx->err, SWP_DETAIL_BYE_DOES_NOT_FIT, p->round, "C.04.1.c", one,
+                            other,
+                            "round %lu: the pairing-allocated bye is given to both %lu and %lu",
+                            (unsigned long)p->round, (unsigned long)one, (unsigned long)other);
     }
     return SWP_OK;
 }

@@ -18,11 +18,11 @@ swp_status swp_rating_convert(swp_rating_scale scale, int32_t value, int32_t *ou
         [SWP_RATING_SCALE_BCF] = {"BCF", 600, 8},     /* "= 600 + 8 x BCF" */
     };
     if (scale != SWP_RATING_SCALE_INGO && scale != SWP_RATING_SCALE_BCF)
-        return swp__fail(err, SWP_ERR_INVALID, "Dutch 1998 A.1", 0, 0,
+        return swp__fail(err, SWP_DETAIL_UNKNOWN_VALUE, "Dutch 1998 A.1", 0, 0,
                          "there is no rating scale %d; there are Ingo and BCF", (int)scale);
     const int64_t rating = scales[scale].base + scales[scale].factor * value;
     if (value < 0 || rating < 1 || rating > GREATEST)
-        return swp__fail(err, SWP_ERR_INVALID, "Dutch 1998 A.1", 0, 0,
+        return swp__fail(err, SWP_DETAIL_BAD_PLAYER, "Dutch 1998 A.1", 0, 0,
                          "%s %ld gives a rating of %lld, outside 1 to %d", scales[scale].name,
                          (long)value, (long long)rating, GREATEST);
     *out_rating = (int32_t)rating;

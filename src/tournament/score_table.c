@@ -10,10 +10,12 @@ static swp_status is_finished(const swp_tournament *t, uint32_t round, swp_error
         for (uint32_t q = 1; q <= round; q++) {
             const struct swp__entry entry = swp__player_counted_entry(&t->players[i], q);
             if (entry.result == SWP_RESULT_PAIRED)
-                return swp__fail(err, SWP_ERR_INVALID, "", t->players[i].facts.tpn, entry.opponent,
-                                 "round %lu is not finished: the game of %lu and %lu has no result",
-                                 (unsigned long)q, (unsigned long)t->players[i].facts.tpn,
-                                 (unsigned long)entry.opponent);
+                return swp__fail_in(
+                    err, SWP_DETAIL_ROUND_UNFINISHED, q, "", t->players[i].facts.tpn,
+                    entry.opponent,
+                    "round %lu is not finished: the game of %lu and %lu has no result",
+                    (unsigned long)q, (unsigned long)t->players[i].facts.tpn,
+                    (unsigned long)entry.opponent);
         }
     return SWP_OK;
 }
@@ -24,9 +26,9 @@ swp_status swp__score_round(const swp_tournament *t, uint32_t wanted, uint32_t *
     const uint32_t recorded = swp_tournament_rounds_recorded(t);
     const uint32_t round = wanted ? wanted : recorded;
     if (round > recorded)
-        return swp__fail(err, SWP_ERR_INVALID, "", 0, 0,
-                         "there are no standings after round %lu: %lu rounds are recorded",
-                         (unsigned long)wanted, (unsigned long)recorded);
+        return swp__fail_in(err, SWP_DETAIL_ROUND_NOT_RECORDED, wanted, "", 0, 0,
+                            "there are no standings after round %lu: %lu rounds are recorded",
+                            (unsigned long)wanted, (unsigned long)recorded);
     swp_status status = swp_tournament_validate(t, err);
     if (status == SWP_OK)
         status = is_finished(t, round, err);

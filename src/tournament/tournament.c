@@ -10,18 +10,18 @@
 swp_status swp__round_valid(uint32_t round, swp_error *err)
 {
     if (round == 0)
-        return swp__fail(err, SWP_ERR_INVALID, "", 0, 0, "round 0 given; rounds count from 1");
+        return swp__fail(err, SWP_DETAIL_BAD_ROUND, "", 0, 0, "round 0 given; rounds count from 1");
     if (round > SWP_MAX_ROUNDS)
-        return swp__fail(err, SWP_ERR_LIMIT, "", 0, 0, "round %lu given; the limit is %d",
-                         (unsigned long)round, SWP_MAX_ROUNDS);
+        return swp__fail(err, SWP_DETAIL_TOO_MANY_ROUNDS, "", 0, 0,
+                         "round %lu given; the limit is %d", (unsigned long)round, SWP_MAX_ROUNDS);
     return SWP_OK;
 }
 
 swp_status swp__points_valid(swp_points points, const char *what, swp_error *err)
 {
     if (points < -SWP_MAX_POINTS || points > SWP_MAX_POINTS)
-        return swp__fail(err, SWP_ERR_LIMIT, "", 0, 0, "%s: %ld tenths; the limit is %d", what,
-                         (long)points, SWP_MAX_POINTS);
+        return swp__fail(err, SWP_DETAIL_POINTS_TOO_LARGE, "", 0, 0,
+                         "%s: %ld tenths; the limit is %d", what, (long)points, SWP_MAX_POINTS);
     return SWP_OK;
 }
 
@@ -68,8 +68,9 @@ void swp_tournament_destroy(swp_tournament *t)
 swp_status swp_tournament_set_rounds(swp_tournament *t, uint32_t rounds, swp_error *err)
 {
     if (rounds > SWP_MAX_ROUNDS)
-        return swp__fail(err, SWP_ERR_LIMIT, "", 0, 0, "%lu rounds planned; the limit is %d",
-                         (unsigned long)rounds, SWP_MAX_ROUNDS);
+        return swp__fail(err, SWP_DETAIL_TOO_MANY_ROUNDS, "", 0, 0,
+                         "%lu rounds planned; the limit is %d", (unsigned long)rounds,
+                         SWP_MAX_ROUNDS);
     t->rounds = rounds;
     return SWP_OK;
 }
@@ -83,7 +84,7 @@ swp_status swp_tournament_set_initial_colour(swp_tournament *t, swp_colour colou
 {
     if (colour != SWP_COLOUR_NONE && colour != SWP_COLOUR_WHITE && colour != SWP_COLOUR_BLACK)
         return swp__fail(
-            err, SWP_ERR_INVALID, "", 0, 0,
+            err, SWP_DETAIL_UNKNOWN_VALUE, "", 0, 0,
             "initial colour %d; expected SWP_COLOUR_WHITE, SWP_COLOUR_BLACK or SWP_COLOUR_NONE",
             (int)colour);
     t->initial_colour = colour;
@@ -100,8 +101,9 @@ swp_status swp_tournament_set_system(swp_tournament *t, const char *system, swp_
     const char *id = system ? system : "";
     const size_t length = strlen(id);
     if (length >= SWP__SYSTEM_SIZE)
-        return swp__fail(err, SWP_ERR_LIMIT, "", 0, 0, "system id of %lu bytes; the limit is %d",
-                         (unsigned long)length, SWP__SYSTEM_SIZE - 1);
+        return swp__fail(err, SWP_DETAIL_TEXT_TOO_LONG, "", 0, 0,
+                         "system id of %lu bytes; the limit is %d", (unsigned long)length,
+                         SWP__SYSTEM_SIZE - 1);
     memmove(t->system, id, length + 1);
     return SWP_OK;
 }
@@ -144,7 +146,7 @@ swp_status swp_tournament_set_pairing_order(swp_tournament *t, swp_pairing_order
 {
     if (order != SWP_PAIRING_ORDER_BY_TPN && order != SWP_PAIRING_ORDER_BY_POSITION)
         return swp__fail(
-            err, SWP_ERR_INVALID, "", 0, 0,
+            err, SWP_DETAIL_UNKNOWN_VALUE, "", 0, 0,
             "pairing order %d; expected SWP_PAIRING_ORDER_BY_TPN or SWP_PAIRING_ORDER_BY_POSITION",
             (int)order);
     t->order = order;

@@ -31,13 +31,14 @@ const char *swp_tournament_fact_name(swp_tournament_fact fact)
 static swp_status fact_valid(swp_tournament_fact fact, const char *text, swp_error *err)
 {
     if ((size_t)fact >= N_FACTS)
-        return swp__fail(err, SWP_ERR_INVALID, "", 0, 0,
+        return swp__fail(err, SWP_DETAIL_UNKNOWN_VALUE, "", 0, 0,
                          "fact %d of a tournament; expected 0 to %d", (int)fact, N_FACTS - 1);
     if (strlen(text) > SWP_MAX_TEXT)
-        return swp__fail(err, SWP_ERR_LIMIT, "", 0, 0, "the %s has %lu bytes; the limit is %d",
-                         names[fact], (unsigned long)strlen(text), SWP_MAX_TEXT);
+        return swp__fail(err, SWP_DETAIL_TEXT_TOO_LONG, "", 0, 0,
+                         "the %s has %lu bytes; the limit is %d", names[fact],
+                         (unsigned long)strlen(text), SWP_MAX_TEXT);
     if (!swp__utf8_is_line(text))
-        return swp__fail(err, SWP_ERR_INVALID, "", 0, 0,
+        return swp__fail(err, SWP_DETAIL_BAD_TEXT, "", 0, 0,
                          "the %s is no UTF-8 or has control characters", names[fact]);
     return SWP_OK;
 }

@@ -21,13 +21,14 @@ static swp_status may_unpair(const swp_tournament *t, uint32_t round, swp_error 
     if (status != SWP_OK || round == recorded)
         return status;
     if (round > recorded)
-        return swp__fail(err, SWP_ERR_INVALID, "", 0, 0,
-                         "round %lu is not paired; the last paired round is %lu",
-                         (unsigned long)round, (unsigned long)recorded);
-    return swp__fail(err, SWP_ERR_INVALID, "", 0, 0,
-                     "round %lu cannot be unpaired: round %lu was paired after it; unpair that one "
-                     "first",
-                     (unsigned long)round, (unsigned long)recorded);
+        return swp__fail_in(err, SWP_DETAIL_ROUND_NOT_RECORDED, round, "", 0, 0,
+                            "round %lu is not paired; the last paired round is %lu",
+                            (unsigned long)round, (unsigned long)recorded);
+    return swp__fail_in(
+        err, SWP_DETAIL_ROUND_RECORDED, round, "", 0, 0,
+        "round %lu cannot be unpaired: round %lu was paired after it; unpair that one "
+        "first",
+        (unsigned long)round, (unsigned long)recorded);
 }
 
 /* Room for the request of whoever was not paired. */
@@ -120,9 +121,10 @@ swp_status swp_tournament_withdraw(swp_tournament *t, uint32_t tpn, uint32_t fro
     for (uint32_t round = from_round; round <= player->n_entries; round++) {
         const struct swp__entry entry = swp__player_entry(player, round);
         if (swp__entry_took_part(entry))
-            return swp__fail(err, SWP_ERR_INVALID, "", tpn, entry.opponent,
-                             "player %lu cannot leave before round %lu: he is paired in round %lu",
-                             (unsigned long)tpn, (unsigned long)from_round, (unsigned long)round);
+            return swp__fail_in(
+                err, SWP_DETAIL_PLAYER_PAIRED, from_round, "", tpn, entry.opponent,
+                "player %lu cannot leave before round %lu: he is paired in round %lu",
+                (unsigned long)tpn, (unsigned long)from_round, (unsigned long)round);
     }
     forget_presence(player, from_round);
     if (!swp__player_is_withdrawn(player, from_round))
@@ -138,9 +140,9 @@ swp_status swp_tournament_return(swp_tournament *t, uint32_t tpn, uint32_t from_
     if (status != SWP_OK)
         return status;
     if (!swp__player_is_withdrawn(player, from_round))
-        return swp__fail(err, SWP_ERR_INVALID, "", tpn, 0,
-                         "player %lu cannot come back in round %lu: he has not withdrawn",
-                         (unsigned long)tpn, (unsigned long)from_round);
+        return swp__fail_in(err, SWP_DETAIL_NOT_WITHDRAWN, from_round, "", tpn, 0,
+                            "player %lu cannot come back in round %lu: he has not withdrawn",
+                            (unsigned long)tpn, (unsigned long)from_round);
     forget_presence(player, from_round);
     if (swp__player_is_withdrawn(player, from_round))
         swp__player_put_remark(player, SWP__REMARK_PRESENCE, from_round, SWP__PRESENCE_BACK);
@@ -156,18 +158,19 @@ static swp_status may_remove(const swp_tournament *t, const struct swp__player *
     const uint32_t tpn = player->facts.tpn;
     for (uint32_t round = 1; round <= player->n_entries; round++)
         if (swp__entry_took_part(swp__player_entry(player, round)))
-            return swp__fail(err, SWP_ERR_INVALID, "", tpn, 0,
-                             "player %lu cannot be removed: he is paired in round %lu; withdraw "
-                             "him instead",
-                             (unsigned long)tpn, (unsigned long)round);
+            return swp__fail_in(err, SWP_DETAIL_PLAYER_PAIRED, round, "", tpn, 0,
+                                "player %lu cannot be removed: he is paired in round %lu; withdraw "
+                                "him instead",
+                                (unsigned long)tpn, (unsigned long)round);
     for (uint32_t i = 0; i < t->n_players; i++)
         for (uint32_t round = 1; round <= t->players[i].n_entries; round++)
             if (t->players[i].entries[round - 1].opponent == tpn)
-                return swp__fail(err, SWP_ERR_INVALID, "", tpn, t->players[i].facts.tpn,
-                                 "player %lu cannot be removed: player %lu is recorded against him "
-                                 "in round %lu",
-                                 (unsigned long)tpn, (unsigned long)t->players[i].facts.tpn,
-                                 (unsigned long)round);
+                return swp__fail_in(
+                    err, SWP_DETAIL_PLAYER_PAIRED, round, "", tpn, t->players[i].facts.tpn,
+                    "player %lu cannot be removed: player %lu is recorded against him "
+                    "in round %lu",
+                    (unsigned long)tpn, (unsigned long)t->players[i].facts.tpn,
+                    (unsigned long)round);
     return SWP_OK;
 }
 

@@ -16,17 +16,17 @@ static bool text_closed(const char *text, size_t size)
 static swp_status player_valid(const swp_player *p, swp_error *err)
 {
     if (p->tpn == 0)
-        return swp__fail(err, SWP_ERR_INVALID, "", 0, 0,
+        return swp__fail(err, SWP_DETAIL_BAD_NUMBER, "", 0, 0,
                          "pairing number 0 given; numbers count from 1");
     if (p->tpn > SWP_MAX_TPN)
-        return swp__fail(err, SWP_ERR_LIMIT, "", p->tpn, 0, "pairing number %lu; the limit is %d",
-                         (unsigned long)p->tpn, SWP_MAX_TPN);
+        return swp__fail(err, SWP_DETAIL_NUMBER_TOO_LARGE, "", p->tpn, 0,
+                         "pairing number %lu; the limit is %d", (unsigned long)p->tpn, SWP_MAX_TPN);
     if (p->rating < 0)
-        return swp__fail(err, SWP_ERR_INVALID, "", p->tpn, 0,
+        return swp__fail(err, SWP_DETAIL_BAD_PLAYER, "", p->tpn, 0,
                          "player %lu: rating %ld is negative; 0 means unrated",
                          (unsigned long)p->tpn, (long)p->rating);
     if (p->sex != 0 && p->sex != 'm' && p->sex != 'w')
-        return swp__fail(err, SWP_ERR_INVALID, "", p->tpn, 0,
+        return swp__fail(err, SWP_DETAIL_BAD_PLAYER, "", p->tpn, 0,
                          "player %lu: sex is neither 'm' nor 'w' nor empty", (unsigned long)p->tpn);
     const char *open = NULL;
     if (!text_closed(p->title, sizeof p->title))
@@ -38,7 +38,7 @@ static swp_status player_valid(const swp_player *p, swp_error *err)
     else if (!text_closed(p->birth, sizeof p->birth))
         open = "date of birth";
     if (open)
-        return swp__fail(err, SWP_ERR_INVALID, "", p->tpn, 0,
+        return swp__fail(err, SWP_DETAIL_BAD_PLAYER, "", p->tpn, 0,
                          "player %lu: the %s is too long or not closed with a NUL",
                          (unsigned long)p->tpn, open);
     return SWP_OK;
@@ -88,7 +88,8 @@ static bool grow_list(swp_tournament *t, uint32_t wanted)
 static swp_status reserve_player(swp_tournament *t, swp_error *err)
 {
     if (t->n_players >= SWP_MAX_PLAYERS)
-        return swp__fail(err, SWP_ERR_LIMIT, "", 0, 0, "more than %d players", SWP_MAX_PLAYERS);
+        return swp__fail(err, SWP_DETAIL_TOO_MANY_PLAYERS, "", 0, 0, "more than %d players",
+                         SWP_MAX_PLAYERS);
     if (t->n_players < t->player_capacity)
         return SWP_OK;
     return grow_list(t, t->player_capacity ? t->player_capacity * 2 : 16) ? SWP_OK
@@ -126,7 +127,7 @@ swp_status swp_tournament_add_player(swp_tournament *t, const swp_player *player
     if (status != SWP_OK)
         return status;
     if (swp__tournament_place(t, player->tpn) != SWP__NO_PLACE)
-        return swp__fail(err, SWP_ERR_INVALID, "", player->tpn, 0,
+        return swp__fail(err, SWP_DETAIL_NUMBER_TAKEN, "", player->tpn, 0,
                          "pairing number %lu is already taken", (unsigned long)player->tpn);
     status = reserve_player(t, err);
     if (status != SWP_OK)
@@ -173,9 +174,9 @@ static swp_status no_such_player(const swp_tournament *t, uint32_t tpn, swp_erro
         most = known > most ? known : most;
     }
     if (t->n_players < 2)
-        return swp__fail(err, SWP_ERR_INVALID, "", tpn, 0, "there is no player %lu",
+        return swp__fail(err, SWP_DETAIL_NO_SUCH_PLAYER, "", tpn, 0, "there is no player %lu",
                          (unsigned long)tpn);
-    return swp__fail(err, SWP_ERR_INVALID, "", tpn, 0,
+    return swp__fail(err, SWP_DETAIL_NO_SUCH_PLAYER, "", tpn, 0,
                      "there is no player %lu; the %lu players have numbers from %lu to %lu",
                      (unsigned long)tpn, (unsigned long)t->n_players, (unsigned long)least,
                      (unsigned long)most);

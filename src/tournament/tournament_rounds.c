@@ -17,36 +17,38 @@ static swp_status entry_valid(uint32_t tpn, uint32_t round, const swp_entry *ent
 {
     const unsigned long who = tpn, when = round;
     if (entry->result < SWP_RESULT_NONE || entry->result > SWP_RESULT_PAIRED)
-        return swp__fail(err, SWP_ERR_INVALID, "", tpn, 0,
-                         "player %lu, round %lu: unknown result %d", who, when, (int)entry->result);
+        return swp__fail_in(err, SWP_DETAIL_BAD_ENTRY, (uint32_t)when, "", tpn, 0,
+                            "player %lu, round %lu: unknown result %d", who, when,
+                            (int)entry->result);
     if (entry->colour != SWP_COLOUR_NONE && entry->colour != SWP_COLOUR_WHITE &&
         entry->colour != SWP_COLOUR_BLACK)
-        return swp__fail(err, SWP_ERR_INVALID, "", tpn, 0,
-                         "player %lu, round %lu: unknown colour %d", who, when, (int)entry->colour);
+        return swp__fail_in(err, SWP_DETAIL_BAD_ENTRY, (uint32_t)when, "", tpn, 0,
+                            "player %lu, round %lu: unknown colour %d", who, when,
+                            (int)entry->colour);
     if (entry->opponent > SWP_MAX_TPN)
-        return swp__fail(err, SWP_ERR_LIMIT, "", tpn, 0,
-                         "player %lu, round %lu: opponent %lu; the limit is %d", who, when,
-                         (unsigned long)entry->opponent, SWP_MAX_TPN);
+        return swp__fail_in(err, SWP_DETAIL_NUMBER_TOO_LARGE, (uint32_t)when, "", tpn, 0,
+                            "player %lu, round %lu: opponent %lu; the limit is %d", who, when,
+                            (unsigned long)entry->opponent, SWP_MAX_TPN);
     if (entry->opponent == tpn)
-        return swp__fail(err, SWP_ERR_INVALID, "", tpn, 0,
-                         "player %lu, round %lu: paired against himself", who, when);
+        return swp__fail_in(err, SWP_DETAIL_BAD_ENTRY, (uint32_t)when, "", tpn, 0,
+                            "player %lu, round %lu: paired against himself", who, when);
     const bool needs_opponent = swp__result_is_game(entry->result) ||
                                 swp__result_is_forfeit(entry->result) ||
                                 entry->result == SWP_RESULT_PAIRED;
     if (needs_opponent && entry->opponent == 0)
-        return swp__fail(err, SWP_ERR_INVALID, "", tpn, 0,
-                         "player %lu, round %lu: the result of a game without an opponent", who,
-                         when);
+        return swp__fail_in(err, SWP_DETAIL_BAD_ENTRY, (uint32_t)when, "", tpn, 0,
+                            "player %lu, round %lu: the result of a game without an opponent", who,
+                            when);
     if (!needs_opponent && entry->opponent != 0)
-        return swp__fail(err, SWP_ERR_INVALID, "", tpn, entry->opponent,
-                         "player %lu, round %lu: a bye or an absence with opponent %lu", who, when,
-                         (unsigned long)entry->opponent);
+        return swp__fail_in(err, SWP_DETAIL_BAD_ENTRY, (uint32_t)when, "", tpn, entry->opponent,
+                            "player %lu, round %lu: a bye or an absence with opponent %lu", who,
+                            when, (unsigned long)entry->opponent);
     if (!needs_opponent && entry->colour != SWP_COLOUR_NONE)
-        return swp__fail(err, SWP_ERR_INVALID, "", tpn, 0,
-                         "player %lu, round %lu: a bye or an absence with a colour", who, when);
+        return swp__fail_in(err, SWP_DETAIL_BAD_ENTRY, (uint32_t)when, "", tpn, 0,
+                            "player %lu, round %lu: a bye or an absence with a colour", who, when);
     if (swp__result_is_game(entry->result) && entry->colour == SWP_COLOUR_NONE)
-        return swp__fail(err, SWP_ERR_INVALID, "", tpn, entry->opponent,
-                         "player %lu, round %lu: a played game without a colour", who, when);
+        return swp__fail_in(err, SWP_DETAIL_BAD_ENTRY, (uint32_t)when, "", tpn, entry->opponent,
+                            "player %lu, round %lu: a played game without a colour", who, when);
     return SWP_OK;
 }
 
@@ -228,9 +230,9 @@ swp_status swp_tournament_record_game(swp_tournament *t, uint32_t round, uint32_
     if (status != SWP_OK)
         return status;
     if (!swp__results_agree(white_result, black_result))
-        return swp__fail(err, SWP_ERR_INVALID, "", white, black,
-                         "round %lu: the results of %lu and %lu do not go together",
-                         (unsigned long)round, (unsigned long)white, (unsigned long)black);
+        return swp__fail_in(err, SWP_DETAIL_SIDES_CONTRADICT, round, "", white, black,
+                            "round %lu: the results of %lu and %lu do not go together",
+                            (unsigned long)round, (unsigned long)white, (unsigned long)black);
     status = swp__player_reserve_round(t, first, round, err);
     if (status == SWP_OK)
         status = swp__player_reserve_round(t, second, round, err);

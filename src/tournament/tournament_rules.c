@@ -123,9 +123,9 @@ swp_status swp_tournament_request_bye(swp_tournament *t, uint32_t tpn, uint32_t 
                                       swp_result result, swp_error *err)
 {
     if (result != SWP_RESULT_NONE && !swp__result_is_bye(result))
-        return swp__fail(err, SWP_ERR_INVALID, "", tpn, 0,
-                         "player %lu, round %lu: result %d requested; expected a bye",
-                         (unsigned long)tpn, (unsigned long)round, (int)result);
+        return swp__fail_in(err, SWP_DETAIL_BAD_ENTRY, round, "", tpn, 0,
+                            "player %lu, round %lu: result %d requested; expected a bye",
+                            (unsigned long)tpn, (unsigned long)round, (int)result);
     struct swp__player *player;
     const swp_status status = prepare_remark(t, tpn, round, &player, err);
     if (status != SWP_OK)
@@ -136,9 +136,9 @@ swp_status swp_tournament_request_bye(swp_tournament *t, uint32_t tpn, uint32_t 
     }
     const uint32_t opponent = swp__player_entry(player, round).opponent;
     if (opponent != 0)
-        return swp__fail(err, SWP_ERR_INVALID, "", tpn, opponent,
-                         "player %lu, round %lu: a bye requested, but already paired with %lu",
-                         (unsigned long)tpn, (unsigned long)round, (unsigned long)opponent);
+        return swp__fail_in(err, SWP_DETAIL_PLAYER_PAIRED, round, "", tpn, opponent,
+                            "player %lu, round %lu: a bye requested, but already paired with %lu",
+                            (unsigned long)tpn, (unsigned long)round, (unsigned long)opponent);
     swp__player_put_remark(player, SWP__REMARK_REQUEST, round, (int32_t)result);
     return SWP_OK;
 }
@@ -288,13 +288,13 @@ static uint32_t group_a_size(const swp_tournament *t, const uint32_t *order)
 swp_status swp_tournament_accelerate_baku(swp_tournament *t, swp_error *err)
 {
     if (t->n_players == 0)
-        return swp__fail(err, SWP_ERR_INVALID, "C.04.7", 0, 0,
+        return swp__fail(err, SWP_DETAIL_NO_PLAYERS, "C.04.7", 0, 0,
                          "Baku acceleration needs the players, and there are none");
     if (t->rounds == 0)
-        return swp__fail(err, SWP_ERR_INVALID, "C.04.7", 0, 0,
+        return swp__fail(err, SWP_DETAIL_ROUNDS_MISSING, "C.04.7", 0, 0,
                          "Baku acceleration needs the number of rounds, and it is missing");
     if (!scoring_is_standard_kind(&t->scoring))
-        return swp__fail(err, SWP_ERR_INVALID, "C.04.7", 0, 0,
+        return swp__fail(err, SWP_DETAIL_SCORING_DOES_NOT_FIT, "C.04.7", 0, 0,
                          "Baku acceleration needs a scoring in which a draw is half a win and a "
                          "loss gives nothing");
     const uint32_t accelerated = (t->rounds + 1) / 2;
@@ -329,11 +329,11 @@ static swp_status forbid_valid(const swp_tournament *t, const uint32_t *tpns, si
     if (status != SWP_OK)
         return status;
     if (last_round != 0 && last_round < first_round)
-        return swp__fail(err, SWP_ERR_INVALID, "", 0, 0,
+        return swp__fail(err, SWP_DETAIL_BAD_FORBIDDEN_GROUP, "", 0, 0,
                          "forbidden pairs from round %lu to round %lu: the last before the first",
                          (unsigned long)first_round, (unsigned long)last_round);
     if (count < 2)
-        return swp__fail(err, SWP_ERR_INVALID, "", count ? tpns[0] : 0, 0,
+        return swp__fail(err, SWP_DETAIL_BAD_FORBIDDEN_GROUP, "", count ? tpns[0] : 0, 0,
                          "a group of forbidden pairs with %lu players; expected at least two",
                          (unsigned long)count);
     for (size_t i = 0; i < count; i++) {
@@ -386,7 +386,7 @@ void swp__forbidden_drop(swp_tournament *t, size_t index)
 swp_status swp_tournament_unforbid(swp_tournament *t, size_t index, swp_error *err)
 {
     if (index >= t->n_groups)
-        return swp__fail(err, SWP_ERR_INVALID, "", 0, 0,
+        return swp__fail(err, SWP_DETAIL_NO_SUCH_GROUP, "", 0, 0,
                          "there is no group %lu of forbidden pairs; there are %lu, counted from 0",
                          (unsigned long)index, (unsigned long)t->n_groups);
     swp__forbidden_drop(t, index);

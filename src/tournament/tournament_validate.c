@@ -15,24 +15,25 @@ static swp_status game_valid(const swp_tournament *t, const struct swp__player *
     const unsigned long who = tpn, whom = rival, when = round;
     const int32_t place = swp__tournament_place(t, rival);
     if (place == SWP__NO_PLACE)
-        return swp__fail(err, SWP_ERR_INVALID, "", tpn, rival,
-                         "round %lu: player %lu meets %lu, who does not exist", when, who, whom);
+        return swp__fail_in(err, SWP_DETAIL_NO_SUCH_PLAYER, (uint32_t)when, "", tpn, rival,
+                            "round %lu: player %lu meets %lu, who does not exist", when, who, whom);
     const struct swp__entry other = swp__player_entry(&t->players[place], round);
     if (other.opponent == 0)
-        return swp__fail(err, SWP_ERR_INVALID, "", tpn, rival,
-                         "round %lu: player %lu meets %lu, who has no opponent", when, who, whom);
+        return swp__fail_in(err, SWP_DETAIL_SIDES_CONTRADICT, (uint32_t)when, "", tpn, rival,
+                            "round %lu: player %lu meets %lu, who has no opponent", when, who,
+                            whom);
     if (other.opponent != tpn)
-        return swp__fail(err, SWP_ERR_INVALID, "", tpn, rival,
-                         "round %lu: player %lu meets %lu, who meets %lu", when, who, whom,
-                         (unsigned long)other.opponent);
+        return swp__fail_in(err, SWP_DETAIL_SIDES_CONTRADICT, (uint32_t)when, "", tpn, rival,
+                            "round %lu: player %lu meets %lu, who meets %lu", when, who, whom,
+                            (unsigned long)other.opponent);
     if (own.colour != SWP_COLOUR_NONE && own.colour == other.colour)
-        return swp__fail(err, SWP_ERR_INVALID, "", tpn, rival,
-                         "round %lu: players %lu and %lu both have %s", when, who, whom,
-                         own.colour == SWP_COLOUR_WHITE ? "White" : "Black");
+        return swp__fail_in(err, SWP_DETAIL_SIDES_CONTRADICT, (uint32_t)when, "", tpn, rival,
+                            "round %lu: players %lu and %lu both have %s", when, who, whom,
+                            own.colour == SWP_COLOUR_WHITE ? "White" : "Black");
     if (!swp__results_agree((swp_result)own.result, (swp_result)other.result))
-        return swp__fail(err, SWP_ERR_INVALID, "", tpn, rival,
-                         "round %lu: the results of %lu and %lu do not go together", when, who,
-                         whom);
+        return swp__fail_in(err, SWP_DETAIL_SIDES_CONTRADICT, (uint32_t)when, "", tpn, rival,
+                            "round %lu: the results of %lu and %lu do not go together", when, who,
+                            whom);
     return SWP_OK;
 }
 
@@ -82,7 +83,7 @@ swp_status swp_tournament_validate(const swp_tournament *t, swp_error *err)
         return status;
     const uint32_t recorded = swp_tournament_rounds_recorded(t);
     if (t->rounds != 0 && recorded > t->rounds)
-        return swp__fail(err, SWP_ERR_INVALID, "C.04.1.a", 0, 0,
+        return swp__fail(err, SWP_DETAIL_MORE_ROUNDS_THAN_PLANNED, "C.04.1.a", 0, 0,
                          "round %lu is recorded, but only %lu rounds are planned",
                          (unsigned long)recorded, (unsigned long)t->rounds);
     return SWP_OK;

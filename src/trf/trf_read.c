@@ -105,7 +105,7 @@ static swp_status conclude(struct swp_trf *trf, swp_error *err)
         if (!trf->is_team)
             return SWP_OK;
         const char *rule = trf->n_310 ? "TRF26 310" : trf->n_013 ? "TRF16 013" : "TRF26 192";
-        return swp__fail(err, SWP_ERR_UNSUPPORTED, rule, 0, 0,
+        return swp__fail(err, SWP_DETAIL_TEAMS, rule, 0, 0,
                          "a team tournament (%lu teams, %lu players): team events are not offered",
                          (unsigned long)(trf->n_310 ? trf->n_310 : trf->n_013),
                          (unsigned long)trf->n_rows);
@@ -116,8 +116,10 @@ static swp_status conclude(struct swp_trf *trf, swp_error *err)
     if (record)
         snprintf(rule, sizeof rule, "%s %s", record->edition, record->code);
     /* what is beyond a limit draws other errors after it (an id that is cut is nobody's) */
-    const swp_status status = trf->n_limits > 0 ? SWP_ERR_LIMIT : SWP_ERR_INVALID;
-    swp__fail(err, status, rule, note->tpn[0], note->tpn[1], "%s", note->text);
+    const swp_detail detail =
+        trf->n_limits > 0 ? SWP_DETAIL_FILE_BEYOND_LIMIT : SWP_DETAIL_BAD_FILE;
+    const swp_status status =
+        swp__fail(err, detail, rule, note->tpn[0], note->tpn[1], "%s", note->text);
     if (err) {
         err->line = note->line;
         err->column = note->column;
@@ -177,7 +179,7 @@ static swp_status read_file(const void *bytes, size_t length, char *own,
         end_reading(trf);
     if (status != SWP_OK || trf->out_of_memory) {
         swp_trf_destroy(trf);
-        return swp__fail(err, SWP_ERR_MEMORY, "", 0, 0, "the allocator gave no memory");
+        return swp__fail(err, SWP_DETAIL_MEMORY, "", 0, 0, "the allocator gave no memory");
     }
     swp__trf_notes_finish(trf);
     if (has_errors(trf)) {

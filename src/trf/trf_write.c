@@ -112,8 +112,8 @@ void swp__trf_refuse(struct swp__trf_writer *w, const char *record, uint32_t tpn
     va_start(args, format);
     vsnprintf(text, sizeof text, format, args);
     va_end(args);
-    w->status = swp__fail(w->err, SWP_ERR_UNSUPPORTED, rule, tpn, 0, "%s cannot say record %s: %s",
-                          w->dialect->label, record, text);
+    w->status = swp__fail(w->err, SWP_DETAIL_NOT_IN_DIALECT, rule, tpn, 0,
+                          "%s cannot say record %s: %s", w->dialect->label, record, text);
 }
 
 /* ---- what is known before writing ---------------------------------------------------------- */
@@ -429,7 +429,7 @@ swp_status swp_trf_write(const swp_tournament *t, const swp_trf *trf,
     w.line_end = chosen->line_end ? chosen->line_end : "\n";
     w.dialect = (int)chosen->dialect < 0 ? NULL : swp__trf_dialect_at((size_t)chosen->dialect);
     if (!w.dialect)
-        return swp__fail(err, SWP_ERR_INVALID, "TRF", 0, 0, "unknown dialect %d",
+        return swp__fail(err, SWP_DETAIL_UNKNOWN_VALUE, "TRF", 0, 0, "unknown dialect %d",
                          (int)chosen->dialect);
     w.arena = swp__arena_create(&t->allocator);
     if (!w.arena)

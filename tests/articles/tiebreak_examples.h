@@ -103,7 +103,7 @@ static inline swp_standings *example_table(const swp_tournament *t, const char *
 {
     swp_standings_options options = SWP_STANDINGS_OPTIONS_INIT;
     swp_standings *table = NULL;
-    swp_error err = {SWP_OK, 0, 0, {0, 0}, "", ""};
+    swp_error err = {.status = SWP_OK};
     options.tiebreaks = list;
     options.edition = edition;
     EXPECT(swp_standings_create(t, &options, &table, &err) == SWP_OK, "%s: %s", list, err.text);

@@ -61,7 +61,7 @@ static void test_one_round(void)
         swp_tournament *t = table_tournament(NULL, rounds[i].rows);
         swp_tournament_set_initial_colour(t, SWP_COLOUR_WHITE, NULL);
         swp_check_report *report = NULL;
-        swp_error err = {SWP_OK, 0, 0, {0, 0}, "", ""};
+        swp_error err = {.status = SWP_OK};
         const swp_status status = swp_check(t, NULL, &report, &err);
         if (EXPECT(status == SWP_OK, "%s: %s", rounds[i].why, err.text)) {
             swp_checked_round checked;
@@ -124,7 +124,7 @@ static void test_rounds(void)
         swp_check_report_destroy(report);
         report = NULL;
         options.round = 4;
-        swp_error err = {SWP_OK, 0, 0, {0, 0}, "", ""};
+        swp_error err = {.status = SWP_OK};
         EXPECT(swp_check(t, &options, &report, &err) == SWP_ERR_INVALID, "%s", err.text);
         options.round = 1;
         options.system = "other";

@@ -163,7 +163,7 @@ swp_status swp__system_resolve(const char *wanted, const char *declared,
 {
     const char *id = wanted ? wanted : declared;
     if (id && *id && strcmp(id, "fake") != 0)
-        return swp__fail(err, SWP_ERR_UNSUPPORTED, id, 0, 0, "there is only 'fake'");
+        return swp__fail(err, SWP_DETAIL_NO_SUCH_SYSTEM, id, 0, 0, "there is only 'fake'");
     *out = &fake_system;
     return SWP_OK;
 }

@@ -62,7 +62,7 @@ static void test_results(void)
         }
         swp_pair_options options = SWP_PAIR_OPTIONS_INIT;
         options.round = i == 5 || i == 6 ? 1 : 0;
-        swp_error err = {SWP_OK, 0, 0, {0, 0}, "", ""};
+        swp_error err = {.status = SWP_OK};
         char text[200];
         EXPECT(paired(t, &options, text, sizeof text, &err) == SWP_OK, "%s: %s", rounds[i].why,
                err.text);
@@ -196,7 +196,7 @@ static void test_refusals(void)
         swp_pair_options options = SWP_PAIR_OPTIONS_INIT;
         options.round = refused[i].round;
         options.system = refused[i].system;
-        swp_error err = {SWP_OK, 0, 0, {0, 0}, "", ""};
+        swp_error err = {.status = SWP_OK};
         char text[200];
         const swp_status status = paired(t, &options, text, sizeof text, &err);
         EXPECT(status == refused[i].expected && err.status == status, "%s: %d '%s'",
@@ -258,7 +258,7 @@ static void test_alarm(void)
         swp_tournament *t = ready(rows);
         const uint32_t pair[] = {1, 3};
         swp_tournament_forbid(t, pair, 2, 1, 0, NULL);
-        swp_error err = {SWP_OK, 0, 0, {0, 0}, "", ""};
+        swp_error err = {.status = SWP_OK};
         char text[200];
         fake_mutant = (enum fake_mutant)mutant;
         const swp_status status = paired(t, NULL, text, sizeof text, &err);
@@ -305,7 +305,7 @@ static void test_cancel(void)
             swp_pair_options options = SWP_PAIR_OPTIONS_INIT;
             options.progress = cancel_at;
             options.progress_user = &left;
-            swp_error err = {SWP_OK, 0, 0, {0, 0}, "", ""};
+            swp_error err = {.status = SWP_OK};
             char text[200];
             const swp_status status = paired(t, &options, text, sizeof text, &err);
             EXPECT(status == (n < 4 ? SWP_ERR_CANCELLED : SWP_OK), "after %d: %d", n, (int)status);
@@ -329,7 +329,7 @@ static void test_memory(bool trace)
         tracked.requests = 0;
         tracked.fail_at = fail_at;
         swp_pairing *pairing = NULL;
-        swp_error err = {SWP_OK, 0, 0, {0, 0}, "", ""};
+        swp_error err = {.status = SWP_OK};
         const swp_status status = swp_pair_next_round(t, &options, &pairing, &err);
         EXPECT(status == SWP_OK || (status == SWP_ERR_MEMORY && !pairing), "request %ld: %d",
                fail_at, (int)status);

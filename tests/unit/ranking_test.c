@@ -42,7 +42,7 @@ static void test_order(void)
     TESTING_CASE("C.04.2.B rating, title, alphabet")
     {
         swp_tournament *t = entered(NULL);
-        swp_error err = {SWP_OK, 0, 0, {0, 0}, "", ""};
+        swp_error err = {.status = SWP_OK};
         EXPECT(swp_tournament_make_ranking(t, "dutch-2012", NULL, &err) == SWP_OK, "%s", err.text);
         swp_player shown;
         for (int i = 0; i < N; i++) {

@@ -8,8 +8,8 @@ static void test_fill(void)
     {
         swp_error err;
         memset(&err, 0xFF, sizeof err);
-        const swp_status status =
-            swp__fail(&err, SWP_ERR_INVALID, "C.04.1.b", 14, 22, "round %d: %s", 3, "met before");
+        const swp_status status = swp__fail(&err, SWP_DETAIL_BAD_PLAYER, "C.04.1.b", 14, 22,
+                                            "round %d: %s", 3, "met before");
         EXPECT(status == SWP_ERR_INVALID && err.status == status, "%d %d", (int)status,
                (int)err.status);
         EXPECT(err.tpn[0] == 14 && err.tpn[1] == 22, "%u %u", (unsigned)err.tpn[0],
@@ -17,15 +17,16 @@ static void test_fill(void)
         EXPECT(err.line == 0 && err.column == 0, "line not 0");
         EXPECT(strcmp(err.rule, "C.04.1.b") == 0, "'%s'", err.rule);
         EXPECT(strcmp(err.text, "round 3: met before") == 0, "'%s'", err.text);
-        EXPECT(swp__fail(NULL, SWP_ERR_LIMIT, "x", 0, 0, "no one listens") == SWP_ERR_LIMIT,
+        EXPECT(swp__fail(NULL, SWP_DETAIL_TOO_MANY_ROUNDS, "x", 0, 0, "no one listens") ==
+                   SWP_ERR_LIMIT,
                "without an error");
     }
     TESTING_CASE("a rule too long is cut, no rule is empty")
     {
         swp_error err;
-        swp__fail(&err, SWP_ERR_INVALID, "0123456789012345678901234567890", 0, 0, "x");
+        swp__fail(&err, SWP_DETAIL_BAD_PLAYER, "0123456789012345678901234567890", 0, 0, "x");
         EXPECT(strlen(err.rule) == sizeof err.rule - 1, "'%s'", err.rule);
-        swp__fail(&err, SWP_ERR_INVALID, NULL, 0, 0, "x");
+        swp__fail(&err, SWP_DETAIL_BAD_PLAYER, NULL, 0, 0, "x");
         EXPECT(err.rule[0] == '\0', "'%s'", err.rule);
     }
 }
@@ -43,7 +44,7 @@ static void expect_cut(size_t lead, const char *character)
     }
     text[length] = '\0';
     swp_error err;
-    swp__fail(&err, SWP_ERR_INVALID, "", 0, 0, "%s", text);
+    swp__fail(&err, SWP_DETAIL_BAD_PLAYER, "", 0, 0, "%s", text);
     const size_t room = sizeof err.text - 1;
     const size_t expected = lead + (room - lead) / width * width;
     EXPECT(strlen(err.text) == expected, "lead %zu, width %zu: %zu bytes, expected %zu", lead,
@@ -66,7 +67,7 @@ static void test_cut(void)
         char text[sizeof err.text];
         memset(text, 'a', sizeof text - 3);
         memcpy(text + sizeof text - 3, "\xC3\xA9", 3);
-        swp__fail(&err, SWP_ERR_INVALID, "", 0, 0, "%s", text);
+        swp__fail(&err, SWP_DETAIL_BAD_PLAYER, "", 0, 0, "%s", text);
         EXPECT(strcmp(err.text, text) == 0, "%zu bytes", strlen(err.text));
     }
 }
@@ -124,6 +125,42 @@ static void test_progress(void)
     }
 }
 
+/* The thousands of a detail are its status, and it has a name of its own. */
+static void test_details(void)
+{
+    TESTING_CASE("details")
+    {
+        static const swp_detail samples[] = {SWP_DETAIL_NO_COMPLETE_PAIRING,
+                                             SWP_DETAIL_INTERNAL,
+                                             SWP_DETAIL_NO_SYSTEM,
+                                             SWP_DETAIL_TOO_MUCH_WORK,
+                                             SWP_DETAIL_MEMORY,
+                                             SWP_DETAIL_NOT_IN_DIALECT,
+                                             SWP_DETAIL_CANCELLED};
+        for (unsigned i = 0; i < sizeof samples / sizeof *samples; i++) {
+            swp_error err;
+            EXPECT((unsigned)swp__fail_in(&err, samples[i], 5, "", 1, 2, "x") == i + 1 &&
+                       (unsigned)err.status == i + 1 && err.detail == samples[i] && err.round == 5,
+                   "%s", swp_detail_name(samples[i]));
+            EXPECT((unsigned)swp__fail(NULL, samples[i], "", 0, 0, "x") == i + 1, "without error");
+        }
+        unsigned named = 0;
+        for (int detail = 0; detail < 9000; detail++) {
+            const char *name = swp_detail_name((swp_detail)detail);
+            named += name != NULL;
+            EXPECT(!name || detail == 0 || swp_status_text((swp_status)(detail / 1000))[0] != 'u',
+                   "%s", name);
+            for (int other = detail / 1000 * 1000; name && other < detail; other++)
+                EXPECT(!swp_detail_name((swp_detail)other) ||
+                           strcmp(swp_detail_name((swp_detail)other), name) != 0,
+                       "%s twice", name);
+        }
+        EXPECT(named > 50 && strcmp(swp_detail_name(SWP_DETAIL_NUMBER_TAKEN), "number_taken") == 0,
+               "%u names", named);
+        EXPECT(!swp_detail_name((swp_detail)999), "a name for nothing");
+    }
+}
+
 int main(int argc, char **argv)
 {
     testing_begin(argc, argv);
@@ -131,5 +168,6 @@ int main(int argc, char **argv)
     test_cut();
     test_names();
     test_progress();
+    test_details();
     return testing_finish("unit_status");
 }

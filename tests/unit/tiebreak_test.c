@@ -75,7 +75,7 @@ static void refused_lists(void)
         swp_tournament *t = field(lists[i].system, lists[i].rounds);
         swp_standings_options options = SWP_STANDINGS_OPTIONS_INIT;
         swp_standings *table = NULL;
-        swp_error err = {SWP_OK, 0, 0, {0, 0}, "", ""};
+        swp_error err = {.status = SWP_OK};
         options.tiebreaks = lists[i].list;
         options.edition = lists[i].edition;
         const swp_status status = swp_standings_create(t, &options, &table, &err);
@@ -210,7 +210,7 @@ static void memory_runs_out(void)
         swp_tournament *t = table_tournament(&allocator, rows);
         swp_standings_options options = SWP_STANDINGS_OPTIONS_INIT;
         swp_standings *table = NULL;
-        swp_error err = {SWP_OK, 0, 0, {0, 0}, "", ""};
+        swp_error err = {.status = SWP_OK};
         options.tiebreaks = "AOB,APRO/U1400,DE,SB/C1";
         tracked.fail_at = tracked.requests + at;
         const swp_status status = swp_standings_create(t, &options, &table, &err);

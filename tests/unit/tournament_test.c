@@ -7,7 +7,7 @@
 /* The call fails with that status and says so in the error. */
 #define EXPECT_FAILS(call, expected)                                                               \
     do {                                                                                           \
-        swp_error err_ = {SWP_OK, 0, 0, {0, 0}, "", ""};                                           \
+        swp_error err_ = {.status = SWP_OK};                                                       \
         swp_error *err = &err_;                                                                    \
         const swp_status status_ = (call);                                                         \
         EXPECT(status_ == (expected), "status %d, %s", (int)status_, err_.text);                   \

@@ -50,7 +50,7 @@ int main(int argc, char **argv)
         {
             swp_tournament *t = table_tournament(NULL, table[i].rows);
             swp_tournament_set_rounds(t, table[i].rounds, NULL);
-            swp_error err = {SWP_OK, 0, 0, {0, 0}, "", ""};
+            swp_error err = {.status = SWP_OK};
             const swp_status status = swp_tournament_validate(t, &err);
             const swp_status expected = table[i].text[0] ? SWP_ERR_INVALID : SWP_OK;
             EXPECT(status == expected, "status %d: %s", (int)status, err.text);

@@ -53,7 +53,7 @@ static void play_rounds(swp_tournament *t, const swp_system *system, uint32_t ro
     options.system = system->id;
     for (uint32_t round = 1; round <= rounds; round++) {
         swp_pairing *pairing = NULL;
-        swp_error err = {SWP_OK, 0, 0, {0, 0}, "", ""};
+        swp_error err = {.status = SWP_OK};
         if (round == 2)
             swp_tournament_request_bye(t, 4, round, SWP_RESULT_HALF_BYE, NULL);
         if (!EXPECT(swp_pair_next_round(t, &options, &pairing, &err) == SWP_OK, "%s, round %u: %s",
@@ -71,7 +71,7 @@ static uint32_t rounds_that_differ(const swp_tournament *t, const swp_system *sy
     swp_check_options options = SWP_CHECK_OPTIONS_INIT;
     options.system = system->id;
     swp_check_report *report = NULL;
-    swp_error err = {SWP_OK, 0, 0, {0, 0}, "", ""};
+    swp_error err = {.status = SWP_OK};
     if (!EXPECT(swp_check(t, &options, &report, &err) == SWP_OK, "%s: %s", system->id, err.text))
         return UINT32_MAX;
     uint32_t differ = 0;
@@ -136,7 +136,7 @@ static void test_small_fields(const swp_system *system)
     for (uint32_t n = 0; n <= 2; n++) {
         swp_tournament *t = field(NULL);
         swp_pairing *pairing = NULL;
-        swp_error err = {SWP_OK, 0, 0, {0, 0}, "", ""};
+        swp_error err = {.status = SWP_OK};
         swp_pair_options options = SWP_PAIR_OPTIONS_INIT;
         options.system = system->id;
         for (uint32_t tpn = n + 1; tpn <= PLAYERS; tpn++)
@@ -170,7 +170,7 @@ static void test_memory(const swp_system *system, bool trace)
         long refused = 0;
         for (swp_status status = SWP_ERR_MEMORY; status != SWP_OK; refused++) {
             swp_pairing *pairing = NULL;
-            swp_error err = {SWP_OK, 0, 0, {0, 0}, "", ""};
+            swp_error err = {.status = SWP_OK};
             tracked.requests = 0;
             tracked.fail_at = refused + 1;
             status = swp_pair_next_round(t, &options, &pairing, &err);
@@ -208,7 +208,7 @@ static void test_whynot_memory(const swp_system *system)
             long refused = 0;
             for (swp_status status = SWP_ERR_MEMORY; status == SWP_ERR_MEMORY; refused++) {
                 swp_whynot *answer = NULL;
-                swp_error err = {SWP_OK, 0, 0, {0, 0}, "", ""};
+                swp_error err = {.status = SWP_OK};
                 tracked.requests = 0;
                 tracked.fail_at = refused + 1;
                 status = swp_whynot_ask(t, &options, &wish, &answer, &err);

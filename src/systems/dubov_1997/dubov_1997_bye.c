@@ -6,9 +6,9 @@
 
 static swp_status no_pairing(const struct d97_field *field, const char *rule, const char *what)
 {
-    return swp__fail(field->ctx->err, SWP_ERR_NO_PAIRING, rule, 0, 0,
-                     "round %lu has no legal pairing: %s", (unsigned long)field->position->round,
-                     what);
+    return swp__fail_in(field->ctx->err, SWP_DETAIL_NO_COMPLETE_PAIRING, field->position->round,
+                        rule, 0, 0, "round %lu has no legal pairing: %s",
+                        (unsigned long)field->position->round, what);
 }
 
 /* The players of a score group in the order in which the bye is offered to them. */

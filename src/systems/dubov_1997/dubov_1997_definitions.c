@@ -15,9 +15,9 @@ swp_status swp__d97_no_memory(const struct d97_field *field)
 
 swp_status swp__d97_internal(const struct d97_field *field, const char *article)
 {
-    return swp__fail(field->ctx->err, SWP_ERR_INTERNAL, article, 0, 0,
-                     "round %lu: a step found no solution where one exists",
-                     (unsigned long)field->position->round);
+    return swp__fail_in(field->ctx->err, SWP_DETAIL_INTERNAL, field->position->round, article, 0, 0,
+                        "round %lu: a step found no solution where one exists",
+                        (unsigned long)field->position->round);
 }
 
 /* ---- lists ----------------------------------------------------------------------------------- */

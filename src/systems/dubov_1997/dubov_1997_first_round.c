@@ -48,7 +48,7 @@ static swp_status pair_around_forbidden(struct d97_round *round)
     bool pairable = false;
     swp_status status = swp__d97_rest_is_pairable(&round->rest, &pairable);
     if (status == SWP_OK && !pairable)
-        return swp__fail(field->ctx->err, SWP_ERR_NO_PAIRING, "Dubov 1997 5", 0, 0,
+        return swp__fail(field->ctx->err, SWP_DETAIL_NO_COMPLETE_PAIRING, "Dubov 1997 5", 0, 0,
                          "round 1 has no legal pairing without the forbidden pairs");
     return status == SWP_OK ? swp__d97_pair_group(round, /* by_halves= */ true) : status;
 }
@@ -66,7 +66,8 @@ static swp_status give_bye(struct d97_round *round)
     struct d97_field *field = round->field;
     round->bye = &field->players[field->n - 1];
     if (!round->bye->may_have_bye)
-        return swp__fail(field->ctx->err, SWP_ERR_NO_PAIRING, "Dubov 1997 5", round->bye->tpn, 0,
+        return swp__fail(field->ctx->err, SWP_DETAIL_NO_COMPLETE_PAIRING, "Dubov 1997 5",
+                         round->bye->tpn, 0,
                          "the bye of round 1 belongs to %lu, the last of the list",
                          (unsigned long)round->bye->tpn);
     struct d97_list gone = {1, &round->bye};

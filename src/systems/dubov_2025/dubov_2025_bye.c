@@ -62,8 +62,9 @@ static void given(const struct d25_field *field, int player)
 /* 1.8.3. Who stands in the way is the question of blockers.h. */
 static swp_status impossible(const struct d25_field *field, int n_left)
 {
-    return swp__fail(
-        field->ctx->err, SWP_ERR_NO_PAIRING, field->edition->name, 0, 0,
+    return swp__fail_in(
+        field->ctx->err, SWP_DETAIL_NO_COMPLETE_PAIRING, field->position->round,
+        field->edition->name, 0, 0,
         "round %lu: no complete pairing, at least %d of the players would be without an "
         "opponent (C1, C3); the arbiter decides (%s)",
         (unsigned long)field->position->round, n_left, swp__d25_article(field, D25_IMPOSSIBLE));
@@ -126,14 +127,16 @@ static swp_status nobody_allowed(const struct d25_field *field)
         }
     const uint32_t tpn = n_allowed ? field->position->seats[field->players[one].slot].tpn : 0;
     if (n_allowed == 0)
-        return swp__fail(
-            field->ctx->err, SWP_ERR_NO_PAIRING, field->edition->name, 0, 0,
+        return swp__fail_in(
+            field->ctx->err, SWP_DETAIL_NO_COMPLETE_PAIRING, field->position->round,
+            field->edition->name, 0, 0,
             "round %lu: no complete pairing, nobody may have the bye (%s, C2): all have "
             "had one or won without playing; the arbiter decides (%s)",
             (unsigned long)field->position->round, swp__d25_article(field, D25_BYE_BARRED),
             swp__d25_article(field, D25_IMPOSSIBLE));
-    return swp__fail(
-        field->ctx->err, SWP_ERR_NO_PAIRING, field->edition->name, tpn, 0,
+    return swp__fail_in(
+        field->ctx->err, SWP_DETAIL_NO_COMPLETE_PAIRING, field->position->round,
+        field->edition->name, tpn, 0,
         "round %lu: no complete pairing, %d may have the bye (%s, C2), %lu among them, "
         "but without any of them the others cannot all be paired (C1, C3); the arbiter "
         "decides (%s)",

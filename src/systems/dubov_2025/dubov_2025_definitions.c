@@ -16,9 +16,10 @@ swp_status swp__d25_no_memory(const struct d25_field *field)
 
 swp_status swp__d25_internal(const struct d25_field *field, enum d25_article article)
 {
-    return swp__fail(field->ctx->err, SWP_ERR_INTERNAL, field->edition->name, 0, 0,
-                     "round %lu: article %s found no set although a complete pairing exists",
-                     (unsigned long)field->position->round, swp__d25_article(field, article));
+    return swp__fail_in(field->ctx->err, SWP_DETAIL_INTERNAL, field->position->round,
+                        field->edition->name, 0, 0,
+                        "round %lu: article %s found no set although a complete pairing exists",
+                        (unsigned long)field->position->round, swp__d25_article(field, article));
 }
 
 /* ---- 1.5: colours ------------------------------------------------------------------------------

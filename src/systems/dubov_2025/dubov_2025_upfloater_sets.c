@@ -98,11 +98,12 @@ static swp_status lay_out_fields(struct sets *s, int n_candidates)
     f->c5 = next;
     f->words = (f->c5 + bits_for(s->n) + 4 + 63) / 64;
     if (f->words > SWP__WEIGHT_MAX_WORDS)
-        return swp__fail(s->field->ctx->err, SWP_ERR_LIMIT, s->field->edition->name, 0, 0,
-                         "round %lu: %d possible upfloaters with %d different scores for %d "
-                         "residents are more than this library can compare by C6",
-                         (unsigned long)s->field->position->round, n_candidates, s->n_scores,
-                         s->n_residents);
+        return swp__fail_in(s->field->ctx->err, SWP_DETAIL_NUMBERS_TOO_LARGE,
+                            s->field->position->round, s->field->edition->name, 0, 0,
+                            "round %lu: %d possible upfloaters with %d different scores for %d "
+                            "residents are more than this library can compare by C6",
+                            (unsigned long)s->field->position->round, n_candidates, s->n_scores,
+                            s->n_residents);
     return SWP_OK;
 }
 

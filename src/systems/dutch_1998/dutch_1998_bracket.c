@@ -402,7 +402,7 @@ static void collect(const struct d98_graph *g, const int *partner, struct d98_re
 
 static swp_status impossible(const struct d98_graph *g)
 {
-    return swp__fail(g->field->ctx->err, SWP_ERR_INTERNAL, "Dutch 1998 C.6", 0, 0,
+    return swp__fail(g->field->ctx->err, SWP_DETAIL_INTERNAL, "Dutch 1998 C.6", 0, 0,
                      "the remainder of a bracket lost the pairing it was decided on");
 }
 

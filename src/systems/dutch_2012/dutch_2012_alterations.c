@@ -16,7 +16,7 @@ static swp_status out_of_memory(const struct d12_graph *g)
 
 static swp_status impossible(const struct d12_graph *g)
 {
-    return swp__fail(g->field->ctx->err, SWP_ERR_INTERNAL, "Dutch 2012 D", 0, 0,
+    return swp__fail(g->field->ctx->err, SWP_DETAIL_INTERNAL, "Dutch 2012 D", 0, 0,
                      "a best pairing was lost while its alterations were ordered");
 }
 

@@ -140,8 +140,8 @@ swp_status swp__dutch_2012_pair(struct swp__context *ctx, const struct swp__posi
     int n_pairs = 0, bye = -1;
     status = swp__d12_pair_round(&field, pairs, &n_pairs, &bye);
     if (status == SWP_ERR_NO_PAIRING)
-        return swp__fail(
-            ctx->err, status, "Dutch 2012 C.13", 0, 0,
+        return swp__fail_in(
+            ctx->err, SWP_DETAIL_NO_COMPLETE_PAIRING, position->round, "Dutch 2012 C.13", 0, 0,
             "no legal pairing of round %u exists: not everybody can be given an opponent "
             "(B.1.a, B.2) or the bye (B.1.b)",
             (unsigned)position->round);

@@ -135,9 +135,10 @@ swp_status swp__dutch_2017_pair(struct swp__context *ctx, const struct swp__posi
     int n_pairs = 0, bye = -1;
     status = swp__d17_pair_round(&field, pairs, &n_pairs, &bye);
     if (status == SWP_ERR_NO_PAIRING)
-        return swp__fail(ctx->err, status, "Dutch 2017 A.9", 0, 0,
-                         "no pairing of round %u exists: not everybody can be given an opponent "
-                         "(C.1, C.3) or the bye (C.2)",
-                         (unsigned)position->round);
+        return swp__fail_in(ctx->err, SWP_DETAIL_NO_COMPLETE_PAIRING, position->round,
+                            "Dutch 2017 A.9", 0, 0,
+                            "no pairing of round %u exists: not everybody can be given an opponent "
+                            "(C.1, C.3) or the bye (C.2)",
+                            (unsigned)position->round);
     return status == SWP_OK ? publish(&field, pairs, n_pairs, bye, out) : status;
 }

@@ -224,7 +224,7 @@ swp_status swp__d17_pair_round(const struct d17_field *field, struct d17_pair *p
     if (status == SWP_OK)
         status = brackets(&round, &result);
     if (status == SWP_ERR_NO_PAIRING)
-        return swp__fail(field->ctx->err, SWP_ERR_INTERNAL, "Dutch 2017 A.9", 0, 0,
+        return swp__fail(field->ctx->err, SWP_DETAIL_INTERNAL, "Dutch 2017 A.9", 0, 0,
                          "a bracket was settled that the rest of the field cannot complete");
     if (status != SWP_OK)
         return status;

@@ -202,7 +202,7 @@ static swp_status brackets(const struct d26_field *field, struct d26_pair *pairs
         b.n_next = scoregroup_size(field, b.first + b.n);
         swp_status status = pair_one(field, &b, &result);
         if (status == SWP_ERR_NO_PAIRING)
-            return swp__fail(field->ctx->err, SWP_ERR_INTERNAL, "Dutch 2026 2.2.1", 0, 0,
+            return swp__fail(field->ctx->err, SWP_DETAIL_INTERNAL, "Dutch 2026 2.2.1", 0, 0,
                              "a bracket was settled that the rest of the field cannot complete");
         if (status != SWP_OK)
             return status;

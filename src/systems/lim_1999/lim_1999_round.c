@@ -50,14 +50,16 @@ static swp_status no_pairing(const struct lim_field *field, enum lim_relation re
     const char *rule = field->edition->no_pairing;
     const unsigned long round = (unsigned long)field->position->round;
     if (over > 1)
-        return swp__fail(field->ctx->err, SWP_ERR_NO_PAIRING, rule, 0, 0,
-                         "no legal pairing of round %lu exists: at most %d of %d players can be "
-                         "given an opponent they have not met%s",
-                         round, field->n - over, field->n, limits);
-    return swp__fail(field->ctx->err, SWP_ERR_NO_PAIRING, rule, 0, 0,
-                     "no legal pairing of round %lu exists: every player without whom the others "
-                     "can be paired is barred from the bye",
-                     round);
+        return swp__fail_in(field->ctx->err, SWP_DETAIL_NO_COMPLETE_PAIRING, (uint32_t)round, rule,
+                            0, 0,
+                            "no legal pairing of round %lu exists: at most %d of %d players can be "
+                            "given an opponent they have not met%s",
+                            round, field->n - over, field->n, limits);
+    return swp__fail_in(
+        field->ctx->err, SWP_DETAIL_NO_COMPLETE_PAIRING, (uint32_t)round, rule, 0, 0,
+        "no legal pairing of round %lu exists: every player without whom the others "
+        "can be paired is barred from the bye",
+        round);
 }
 
 /* 2.1, in the last round article 6: the first relation under which the round can be paired decides
