@@ -5,6 +5,8 @@ CLANG ?= clang
 FUZZ_SECONDS ?= 120
 SELFCHECK ?= 5000
 BOTHWAYS ?= 20000
+N ?= 10
+SEED ?= 1
 BENCH_SIZES ?= 30 100 300 1000 3000 9999 100000
 # Where `make install` puts libraries below PREFIX. A Debian without dpkg-dev does not tell Meson its
 # folder, and in lib64 neither linker nor pkg-config would look.
@@ -27,6 +29,7 @@ help:
 	@echo "make selfcheck     generates and checks SELFCHECK=$(SELFCHECK) tournaments under every system"
 	@echo "make bothways      BOTHWAYS=$(BOTHWAYS) tournaments and large fields of every system, fast and plain"
 	@echo "make fuzz          libFuzzer, FUZZ_SECONDS=$(FUZZ_SECONDS) for each target"
+	@echo "make mutants       N=$(N) wrong versions of each of FILES (or of what has changed): do tests notice?"
 	@echo "make bench         times and memory; PEER=\"/path/to/bbpPairings ...\" for a comparison"
 	@echo "make format        clang-format; make format-check only looks"
 	@echo "make install       program, library, headers, manual page (PREFIX, LIBDIR, DESTDIR)"
@@ -83,6 +86,10 @@ fuzz:
 	@ninja -C build-fuzz tests/fuzz/fuzz_trf tests/fuzz/fuzz_pair
 	@tests/fuzz/run build-fuzz $(FUZZ_SECONDS)
 
+# FILES: C files of src/; SAMPLE=1 draws N from all of them together.
+mutants: tools
+	@tests/mutants/mutants -n $(N) --seed $(SEED) $(if $(SAMPLE),--sample) $(FILES)
+
 bench: tools
 	@test -f build-bench/build.ninja || .ci/need --gladly musl-gcc
 	@test -f build-bench/build.ninja || meson setup $(SETUP) -Dtests=false -Dbench=true build-bench >/dev/null
@@ -107,4 +114,4 @@ install: all
 clean:
 	rm -rf build build-*/
 
-.PHONY: all help tools run test sanitize clang werror selfcheck bothways fuzz bench format format-check install clean
+.PHONY: all help tools run test sanitize clang werror selfcheck bothways fuzz mutants bench format format-check install clean

@@ -474,6 +474,17 @@ static bool certificate_tells(struct swp__context *ctx, const struct swp__class_
     return true;
 }
 
+/* The first players alone: classes of which nobody takes part say nothing. */
+static bool certificate_leaves_out(struct swp__context *ctx, struct swp__class_bracket asked)
+{
+    int partner[MAX_N + 1];
+    bool is_decided = false;
+    asked.n_in = 2 + (int)roll((uint32_t)asked.n_in - 2);
+    if (swp__class_bracket_pair(ctx, &asked, partner, &is_decided) != SWP_OK)
+        return false;
+    return !is_decided || certificate_tells(ctx, &asked, partner);
+}
+
 static bool agrees(uint64_t seed, void (*make)(struct bracket *b))
 {
     struct bracket b;
@@ -515,6 +526,8 @@ static bool agrees(uint64_t seed, void (*make)(struct bracket *b))
     decided_of_many += n_left > 1;
     if (is_decided && !b.has_clubs)
         fine = fine && certificate_tells(&ctx, &asked, got);
+    if (fine && !b.has_clubs && !b.has_bye && b.n_first == 0 && b.n > 3)
+        fine = certificate_leaves_out(&ctx, asked);
     swp__arena_destroy(ctx.arena);
     return fine;
 }

@@ -3,6 +3,7 @@
 #include "bracket/exchange_dual.h"
 #include "rolled_numbers.h"
 #include "testing.h"
+#include "tracked_allocator.h"
 
 enum { MAX_CLASSES = 3, MAX_OUTSIDE = 2, MAX_GROUPS = MAX_CLASSES + MAX_OUTSIDE, MAX_N = 10 };
 
@@ -114,9 +115,57 @@ static bool are_pairs_possible(const struct list *l, const struct swp__exchange_
     return true;
 }
 
+/* Every request for memory refused once. */
+static void check_memory(void)
+{
+    enum { FILLED = 16 * 1024 }; /* so that the arena asks again for what follows */
+    struct list l;
+    state = 7;
+    make_list(&l);
+    const struct swp__exchange_problem problem = {.n_classes = l.n_classes,
+                                                  .n_outside = l.n_groups - l.n_classes,
+                                                  .sizes = l.sizes,
+                                                  .n_first = l.n_first,
+                                                  .begin = l.begin,
+                                                  .gain = l.gain,
+                                                  .tight = l.tight,
+                                                  .may_leave = l.may_leave};
+    int refused = 0;
+    for (size_t filled = 0; filled < FILLED; filled += 16) {
+        struct tracked tracked = {.fail_at = 3}; /* the arena, its first chunk, the next one */
+        const swp_allocator allocator = tracked_allocator(&tracked);
+        struct swp__context ctx = {.arena = swp__arena_create(&allocator)};
+        struct swp__exchange_dual d;
+        bool found = false;
+        swp__arena_array(ctx.arena, filled, 1);
+        const swp_status status = swp__exchange_dual_solve(&ctx, &problem, &d, &found);
+        EXPECT(status == (tracked.requests < 3 ? SWP_OK : SWP_ERR_MEMORY), "%zu bytes before: %d",
+               filled, (int)status);
+        EXPECT(!found || status == SWP_OK, "%zu bytes before", filled);
+        refused += status == SWP_ERR_MEMORY;
+        swp__arena_destroy(ctx.arena);
+    }
+    EXPECT(refused > 20, "%d requests", refused);
+}
+
+/* Members in the pairs told. A pair of two of the list has its first half in x and its second in y;
+ * of others it is told of both. */
+static int told_members(const struct list *l, const struct swp__exchange_dual *d)
+{
+    int members = 0;
+    for (int x = 0; x < l->n_groups; x++)
+        for (int y = 0; y < l->n_groups; y++) {
+            const bool in_list = x < l->n_classes && y < l->n_classes;
+            members += (in_list || x == y ? 2 : 1) * d->pairs[x * l->n_groups + y];
+        }
+    return members;
+}
+
 int main(int argc, char **argv)
 {
     testing_begin(argc, argv);
+    TESTING_CASE("memory runs out") check_memory();
+    long told = 0, members = 0;
     int reached = 0, above = 0, impossible = 0, exchanged = 0;
     TESTING_CASE("duals of halves of classes")
     for (int round = 0; round < 20000; round++) {
@@ -146,12 +195,16 @@ int main(int argc, char **argv)
             EXPECT(bound >= 2 * best, "list %d: bound %ld, best %ld", round, (long)bound,
                    (long)best);
             reached += bound == 2 * best;
+            told += told_members(&l, &d);
+            members += l.n;
             above += best > -100000 && bound > 2 * best;
             exchanged += best > -100000 && best < 0;
         }
         impossible += !found;
         swp__arena_destroy(ctx.arena);
     }
+    printf("%ld of %ld members are in the pairs told\n", told, members);
+    EXPECT(10 * told > 7 * members, "%ld of %ld members are in the pairs told", told, members);
     EXPECT(reached > 8 * above && above > 10 && impossible > 500 && exchanged > 2000,
            "%d bounds reached, %d not, %d impossible, %d with exchanges", reached, above,
            impossible, exchanged);
