@@ -59,6 +59,12 @@ typedef enum swp_checklist_fact {
     SWP_CHECKLIST_FACT_COUNT
 } swp_checklist_fact;
 
+/** A column of the check-list as the edition's arbiters know it. */
+typedef struct swp_checklist_column {
+    const char *heading; /**< the article or letter of the text: "C14", "B1", "Rtg" */
+    swp_checklist_fact fact;
+} swp_checklist_column;
+
 /** What is known of one player. */
 typedef struct swp_checklist_row {
     uint32_t tpn;
@@ -100,6 +106,9 @@ SWP_API uint32_t swp_checklist_round(const swp_checklist *list);
 SWP_API uint32_t swp_checklist_count(const swp_checklist *list);
 /** Row `index`, 0-based; NULL past the end. Belongs to the list. */
 SWP_API const swp_checklist_row *swp_checklist_at(const swp_checklist *list, uint32_t index);
+/** Column `index`, 0-based, that a system adds to colours and opponents; NULL past the end and for
+ * an unknown system. */
+SWP_API const swp_checklist_column *swp_checklist_column_at(const char *system, size_t index);
 /** "strength", "float_last", ...: as in the traces; NULL past the end. */
 SWP_API const char *swp_checklist_fact_name(swp_checklist_fact fact);
 

@@ -52,6 +52,8 @@ SWP_API swp_status swp_dutch_1998_standings_create(const swp_tournament *t, cons
                                                    uint32_t round,
                                                    swp_dutch_1998_standings **out_standings,
                                                    swp_error *err);
+/** Whether the edition has such a rule; false for an unknown system, and for NULL. */
+SWP_API bool swp_dutch_1998_standings_apply(const char *system);
 SWP_API void swp_dutch_1998_standings_destroy(swp_dutch_1998_standings *standings);
 /** The system id, and the round after which they stand. */
 SWP_API const char *swp_dutch_1998_standings_system(const swp_dutch_1998_standings *standings);

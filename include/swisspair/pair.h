@@ -27,6 +27,8 @@ typedef struct swp_system {
     const char *id;      /**< "dutch-2012": the word used everywhere */
     const char *title;   /**< "Dutch System, Istanbul 2012 (C.04.3.1)" */
     const char *edition; /**< "in force 2012 to 2014", for people */
+    const char *family;  /**< "dutch", "dubov", "lim": what its editions have in common */
+    int year;            /**< 2012: tells the editions of a family apart, the newest the greatest */
 } swp_system;
 
 /** Systems of this library, oldest Dutch edition first. NULL past the end. */
@@ -39,6 +41,10 @@ SWP_API const swp_system *swp_system_find(const char *id);
  * swp_tournament_update_player; a player left without one counts as 0 in the averages.
  */
 SWP_API bool swp_system_needs_ratings(const char *id);
+/** Whether the system has a rule for Maxi-tournaments (swp_pair_options.maxi). */
+SWP_API bool swp_system_knows_maxi(const char *id);
+/** Whether the events of a round are the steps of Vega's report (its verbose.txt). */
+SWP_API bool swp_system_tells_vega(const char *id);
 /** The newest Dutch edition built: the one used when nothing is said. */
 SWP_API const swp_system *swp_system_default(void);
 

@@ -56,6 +56,10 @@ SWP_API const char *swp_trf_dialect_name(swp_trf_dialect dialect);
 /** False for an unknown name. */
 SWP_API bool swp_trf_dialect_find(const char *name, swp_trf_dialect *out_dialect);
 
+/** The id of the system by whose rules alone the program of a dialect pairs; NULL: there is none.
+ */
+SWP_API const char *swp_trf_dialect_system(swp_trf_dialect dialect);
+
 typedef enum swp_severity {
     SWP_SEVERITY_ERROR = 0,
     SWP_SEVERITY_WARNING,

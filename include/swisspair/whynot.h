@@ -57,6 +57,10 @@ typedef enum swp_verdict {
     SWP_VERDICT_IMPOSSIBLE  /**< it contradicts an absolute rule, or leaves no complete pairing */
 } swp_verdict;
 
+/** The float an arbiter mostly asks about: SWP_WISH_KIND_UPFLOAT where players are moved up to make
+ * a score group even (dubov-*), else SWP_WISH_KIND_DOWNFLOAT. */
+SWP_API swp_wish_kind swp_whynot_usual_float(const char *system);
+
 /** "paired", "colours", "later", "worse", "impossible"; NULL past the end. */
 SWP_API const char *swp_verdict_name(swp_verdict verdict);
 

@@ -63,6 +63,12 @@ swp_status swp_dutch_1998_standings_create(const swp_tournament *t, const char *
     return status;
 }
 
+bool swp_dutch_1998_standings_apply(const char *system)
+{
+    const struct swp__system_row *row = swp__system_row_find(system);
+    return row && row->standings;
+}
+
 void swp_dutch_1998_standings_destroy(swp_dutch_1998_standings *standings)
 {
     if (!standings)

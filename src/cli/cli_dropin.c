@@ -12,17 +12,6 @@
 #include <stdio.h>
 #include <string.h>
 
-/* Flags that name a family of systems, and the edition meant when no year is given: what
- * bbpPairings pairs by, for others the newest there is (NULL). */
-static const struct {
-    const char *flag, *family, *edition;
-} families[] = {
-    {"--dutch", "dutch", "2026"},
-    {"--dubov", "dubov", NULL},
-    {"--lim", "lim", NULL},
-};
-enum { N_FAMILIES = sizeof families / sizeof families[0] };
-
 /* The words of a call, taken from the left. */
 struct words {
     int count, at;
@@ -59,11 +48,12 @@ static bool is_called(const char *program, const char *name)
     return strncmp(slash ? slash + 1 : program, name, strlen(name)) == 0;
 }
 
-static const char *family_of(const char *flag)
+/* "--dutch": some system of the family; NULL for another word. */
+static const swp_system *family_of(const char *flag)
 {
-    for (int i = 0; i < N_FAMILIES; i++)
-        if (strcmp(flag, families[i].flag) == 0)
-            return families[i].family;
+    for (size_t i = 0; strncmp(flag, "--", 2) == 0 && swp_system_at(i); i++)
+        if (strcmp(flag + 2, swp_system_at(i)->family) == 0)
+            return swp_system_at(i);
     return NULL;
 }
 
@@ -232,43 +222,40 @@ static enum cli_exit look_at_files(struct cli_dropin *call)
 
 /* ---- grammar --------------------------------------------------------------------------------- */
 
-/* The newest system of a family: years stand last in the ids and compare as texts. */
-static const swp_system *newest_of(const char *family)
+/* The system of a family that is meant without a year: what bbpPairings pairs by, or the newest. */
+static const swp_system *system_meant(const char *family)
 {
-    const swp_system *newest = NULL;
-    const size_t length = strlen(family);
-    for (size_t i = 0; swp_system_at(i); i++) {
-        const swp_system *system = swp_system_at(i);
-        if (strncmp(system->id, family, length) == 0 && system->id[length] == '-' &&
-            (!newest || strcmp(system->id, newest->id) > 0))
-            newest = system;
-    }
-    return newest;
+    const swp_system *meant = swp_system_find(swp_trf_dialect_system(SWP_TRF_DIALECT_BBP6));
+    if (meant && strcmp(meant->family, family) == 0)
+        return meant;
+    meant = NULL;
+    for (size_t i = 0; swp_system_at(i); i++)
+        if (strcmp(swp_system_at(i)->family, family) == 0 &&
+            (!meant || swp_system_at(i)->year > meant->year))
+            meant = swp_system_at(i);
+    return meant;
 }
 
-/* The system of a family and a year, NULL: the newest; false with the failure told. */
+/* The system of a family and a year, which may be NULL; false with the failure told. */
 static bool choose_system(struct cli_dropin *call, const char *family, const char *year)
 {
     char id[32];
     snprintf(id, sizeof id, "%s-%s", family, year ? year : "?");
-    call->system = year ? swp_system_find(id) : newest_of(family);
+    call->system = year ? swp_system_find(id) : system_meant(family);
     if (!call->system)
         cli_dropin_fail(call, CLI_EXIT_INVALID, "There is no system %s (see 'swisspair systems').",
                         id);
     return call->system != NULL;
 }
 
-/* --dutch, --dubov, --lim, each with a year if need be; --edition alone is the Dutch system's. */
+/* --dutch, --dubov, --lim, each with a year if need be; --edition alone is that of the default's
+ * family. */
 static bool take_system(struct cli_dropin *call, struct words *words, bool *out_is_told)
 {
-    const char *family = "dutch", *year = NULL;
-    *out_is_told = false;
-    for (int i = 0; i < N_FAMILIES && !*out_is_told; i++)
-        if (take(words, families[i].flag)) {
-            family = families[i].family;
-            year = families[i].edition;
-            *out_is_told = true;
-        }
+    const swp_system *some = peek(words) ? family_of(peek(words)) : NULL;
+    const char *family = some ? some->family : swp_system_default()->family, *year = NULL;
+    *out_is_told = some != NULL;
+    words->at += some != NULL;
     if (take(words, "--edition")) {
         year = take_name(words, NULL);
         *out_is_told = true;

@@ -56,6 +56,8 @@ void cli_dropin_place(const char *name, const char *origin, struct cli_text *pat
 /* Writes a file of the call; false with errno set. */
 bool cli_dropin_write(const char *path, const struct cli_text *bytes);
 
+/* The system JaVaFo 1.4 pairs by, the only one it knows. */
+const swp_system *cli_dropin_javafos_system(void);
 /* Opens the tournament the call names, in the memory of `pool`, and chooses its system. */
 enum cli_exit cli_dropin_open(struct cli_dropin *call, const char *path, struct cli_pool *pool,
                               struct cli_tournament *tournament, const swp_system **system);

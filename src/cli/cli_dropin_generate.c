@@ -175,13 +175,16 @@ static enum cli_exit take_config(struct cli_dropin *call, swp_generate_options *
  * else TRF26. */
 static swp_trf_dialect dialect_for(const struct cli_dropin *call, const swp_system *system)
 {
-    const bool is_bbp = call->form == CLI_DROPIN_BBP;
-    if (is_bbp && strcmp(system->id, "dutch-2026") == 0)
-        return SWP_TRF_DIALECT_BBP6;
-    if (is_bbp && strcmp(system->id, "dutch-2017") == 0)
-        return SWP_TRF_DIALECT_BBP5;
-    if (!is_bbp && strcmp(system->id, "dutch-2012") == 0)
-        return SWP_TRF_DIALECT_JAVAFO14;
+    static const struct {
+        enum cli_dropin_form form;
+        swp_trf_dialect dialect;
+    } originals[] = {{CLI_DROPIN_BBP, SWP_TRF_DIALECT_BBP6},
+                     {CLI_DROPIN_BBP, SWP_TRF_DIALECT_BBP5},
+                     {CLI_DROPIN_JAVAFO, SWP_TRF_DIALECT_JAVAFO14}};
+    for (size_t i = 0; i < sizeof originals / sizeof *originals; i++)
+        if (originals[i].form == call->form &&
+            system == swp_system_find(swp_trf_dialect_system(originals[i].dialect)))
+            return originals[i].dialect;
     return SWP_TRF_DIALECT_TRF26;
 }
 
@@ -336,7 +339,7 @@ enum cli_exit cli_dropin_generate(struct cli_dropin *call)
         return exit;
     if (call->input)
         return generate_after_model(call, &how);
-    const swp_system *system = call->system ? call->system : swp_system_find("dutch-2012");
+    const swp_system *system = call->system ? call->system : cli_dropin_javafos_system();
     how.system = system->id;
     return generate(call, &how, system);
 }

@@ -16,89 +16,48 @@
 
 /* How a fact is shown. */
 enum shape {
+    SHAPE_NUMBER,
     SHAPE_YES_NO, /* Y N */
     SHAPE_MARK,   /* Y, blank */
     SHAPE_LETTER, /* a float: D U */
     SHAPE_ARROW,  /* the same in JaVaFo's list */
     SHAPE_LEVEL,  /* B5 B6 */
-    SHAPE_NUMBER,
-    SHAPE_ARO /* a sum by a number of games */
+    SHAPE_ARO     /* a sum by a number of games */
 };
 
-struct column {
-    const char *heading;
-    swp_checklist_fact fact;
-    enum shape shape;
+static const enum shape shapes[SWP_CHECKLIST_FACT_COUNT] = {
+    [SWP_CHECKLIST_FACT_FLOAT_LAST] = SHAPE_LETTER,
+    [SWP_CHECKLIST_FACT_FLOAT_BEFORE] = SHAPE_LETTER,
+    [SWP_CHECKLIST_FACT_DOWNFLOAT_BARRED] = SHAPE_LEVEL,
+    [SWP_CHECKLIST_FACT_UPFLOAT_BARRED] = SHAPE_LEVEL,
+    [SWP_CHECKLIST_FACT_MAY_HAVE_BYE] = SHAPE_YES_NO,
+    [SWP_CHECKLIST_FACT_ARO_SUM] = SHAPE_ARO,
+    [SWP_CHECKLIST_FACT_MAXIMUM_UPFLOATER] = SHAPE_MARK,
+    [SWP_CHECKLIST_FACT_UPFLOATED_LAST] = SHAPE_MARK,
+    [SWP_CHECKLIST_FACT_MAY_CHANGE] = SHAPE_YES_NO,
+    [SWP_CHECKLIST_FACT_MAY_RISE] = SHAPE_YES_NO,
+    [SWP_CHECKLIST_FACT_MAY_HAVE_WHITE] = SHAPE_YES_NO,
+    [SWP_CHECKLIST_FACT_MAY_HAVE_BLACK] = SHAPE_YES_NO,
+    [SWP_CHECKLIST_FACT_FLOATED_LAST] = SHAPE_MARK,
 };
 
-enum { MAX_COLUMNS = 6 };
-
-/* Headings are the articles, numbered as the edition does, or the letters of the text. */
-static const struct layout {
-    const char *system; /* the beginning of its id */
-    struct column columns[MAX_COLUMNS];
-} layouts[] = {
-    {"dutch-2026",
-     {{"C2", SWP_CHECKLIST_FACT_MAY_HAVE_BYE, SHAPE_YES_NO},
-      {"C14", SWP_CHECKLIST_FACT_FLOAT_LAST, SHAPE_LETTER},
-      {"C16", SWP_CHECKLIST_FACT_FLOAT_BEFORE, SHAPE_LETTER}}},
-    {"dutch-2017",
-     {{"C2", SWP_CHECKLIST_FACT_MAY_HAVE_BYE, SHAPE_YES_NO},
-      {"C12", SWP_CHECKLIST_FACT_FLOAT_LAST, SHAPE_LETTER},
-      {"C14", SWP_CHECKLIST_FACT_FLOAT_BEFORE, SHAPE_LETTER}}},
-    {"dutch-2012",
-     {{"B1", SWP_CHECKLIST_FACT_MAY_HAVE_BYE, SHAPE_YES_NO},
-      {"B5", SWP_CHECKLIST_FACT_FLOAT_LAST, SHAPE_LETTER},
-      {"B6", SWP_CHECKLIST_FACT_FLOAT_BEFORE, SHAPE_LETTER}}},
-    {"dutch-1998",
-     {{"B1", SWP_CHECKLIST_FACT_MAY_HAVE_BYE, SHAPE_YES_NO},
-      {"Down", SWP_CHECKLIST_FACT_DOWNFLOAT_BARRED, SHAPE_LEVEL},
-      {"Up", SWP_CHECKLIST_FACT_UPFLOAT_BARRED, SHAPE_LEVEL}}},
-    {"dubov-202", /* both editions */
-     {{"C2", SWP_CHECKLIST_FACT_MAY_HAVE_BYE, SHAPE_YES_NO},
-      {"Rtg", SWP_CHECKLIST_FACT_RATING, SHAPE_NUMBER},
-      {"ARO", SWP_CHECKLIST_FACT_ARO, SHAPE_NUMBER},
-      {"Upf", SWP_CHECKLIST_FACT_UPFLOATS, SHAPE_NUMBER},
-      {"C8", SWP_CHECKLIST_FACT_MAXIMUM_UPFLOATER, SHAPE_MARK},
-      {"C10", SWP_CHECKLIST_FACT_UPFLOATED_LAST, SHAPE_MARK}}},
-    {"dubov-1997",
-     {{"2.2", SWP_CHECKLIST_FACT_MAY_HAVE_BYE, SHAPE_YES_NO},
-      {"Rtg", SWP_CHECKLIST_FACT_RATING, SHAPE_NUMBER},
-      {"ARO", SWP_CHECKLIST_FACT_ARO_SUM, SHAPE_ARO},
-      {"c", SWP_CHECKLIST_FACT_MAY_CHANGE, SHAPE_YES_NO},
-      {"u", SWP_CHECKLIST_FACT_MAY_RISE, SHAPE_YES_NO}}},
-    {"lim-",
-     {{"1.1", SWP_CHECKLIST_FACT_MAY_HAVE_BYE, SHAPE_YES_NO},
-      {"Rtg", SWP_CHECKLIST_FACT_RATING, SHAPE_NUMBER},
-      {"W", SWP_CHECKLIST_FACT_MAY_HAVE_WHITE, SHAPE_YES_NO},
-      {"B", SWP_CHECKLIST_FACT_MAY_HAVE_BLACK, SHAPE_YES_NO},
-      {"Flt", SWP_CHECKLIST_FACT_FLOATED_LAST, SHAPE_MARK}}},
-};
 /* JaVaFo's own columns, for the rules it knows. */
-static const struct layout javafo = {"",
-                                     {{" B5", SWP_CHECKLIST_FACT_FLOAT_LAST, SHAPE_ARROW},
-                                      {" B6", SWP_CHECKLIST_FACT_FLOAT_BEFORE, SHAPE_ARROW}}};
+static const swp_checklist_column of_javafo[] = {{" B5", SWP_CHECKLIST_FACT_FLOAT_LAST},
+                                                 {" B6", SWP_CHECKLIST_FACT_FLOAT_BEFORE}};
 
-/* A system of which nothing more is known here. */
-static const struct layout plain = {"", {{NULL, SWP_CHECKLIST_FACT_COUNT, SHAPE_NUMBER}}};
-
-static const struct layout *layout_of(const struct cli_dropin *call, const swp_checklist *list)
+static bool is_javafos(const struct cli_dropin *call, const char *system)
 {
-    const char *system = swp_checklist_system(list);
-    if (call->form == CLI_DROPIN_JAVAFO && strcmp(system, "dutch-2012") == 0)
-        return &javafo;
-    for (size_t i = 0; i < sizeof layouts / sizeof layouts[0]; i++)
-        if (strncmp(system, layouts[i].system, strlen(layouts[i].system)) == 0)
-            return &layouts[i];
-    return &plain;
+    return call->form == CLI_DROPIN_JAVAFO &&
+           swp_system_find(system) == cli_dropin_javafos_system();
 }
 
-static void add_fact(struct cli_text *cells, const swp_checklist_row *row, struct column column)
+static void add_fact(struct cli_text *cells, const swp_checklist_row *row, swp_checklist_fact fact,
+                     enum shape shape)
 {
     static const char *const letters[] = {"", "D", "U"}, *const arrows[] = {"", "▼", "▲"};
     static const char *const levels[] = {"", "B6", "B5"};
-    const int64_t value = row->fact[column.fact];
-    switch (column.shape) {
+    const int64_t value = row->fact[fact];
+    switch (shape) {
     case SHAPE_YES_NO:
         cli_text_string(cells, value ? "Y" : "N");
         break;
@@ -140,7 +99,7 @@ struct seat {
 struct table {
     const swp_tournament *t;
     const swp_checklist *list;
-    const struct layout *layout;
+    bool is_javafos; /* JaVaFo's own list */
     bool with_decimals;
     struct seat *seats; /* [n_seats] by number */
     size_t n_seats;
@@ -148,6 +107,14 @@ struct table {
     size_t columns, id_width, points_width;
     struct cli_text cells;
 };
+
+/* NULL past the last one. */
+static const swp_checklist_column *column_at(const struct table *table, size_t index)
+{
+    if (!table->is_javafos)
+        return swp_checklist_column_at(swp_checklist_system(table->list), index);
+    return index < sizeof of_javafo / sizeof *of_javafo ? &of_javafo[index] : NULL;
+}
 
 static int compare_seats(const void *a, const void *b)
 {
@@ -218,7 +185,7 @@ static void add_preference(struct table *table, const swp_checklist_row *row)
                                         : SWP_PREFERENCE_ABSOLUTE;
     if (row->due == SWP_COLOUR_NONE)
         degree = SWP_PREFERENCE_NONE;
-    if (table->layout == &javafo)
+    if (table->is_javafos)
         cli_text_string(&table->cells,
                         javafo_mark(degree, is_white, swp_checklist_round(table->list) % 2 == 1));
     else
@@ -245,7 +212,7 @@ static void add_current(struct table *table, uint32_t tpn)
 static void add_opponents(struct table *table, uint32_t tpn)
 {
     const uint32_t round = swp_checklist_round(table->list);
-    const bool by_round = table->layout != &javafo;
+    const bool by_round = !table->is_javafos;
     for (uint32_t i = by_round ? table->games : games_played(table, tpn); i < table->games; i++)
         end_cell(table);
     for (uint32_t q = 1; q < round; q++) {
@@ -270,8 +237,9 @@ static void add_row(struct table *table, const swp_checklist_row *row)
     }
     end_cell(table);
     add_preference(table, row);
-    for (int i = 0; i < MAX_COLUMNS && table->layout->columns[i].heading; i++) {
-        add_fact(&table->cells, row, table->layout->columns[i]);
+    for (size_t i = 0; column_at(table, i); i++) {
+        const swp_checklist_fact fact = column_at(table, i)->fact;
+        add_fact(&table->cells, row, fact, table->is_javafos ? SHAPE_ARROW : shapes[fact]);
         end_cell(table);
     }
     add_current(table, row->tpn);
@@ -293,8 +261,8 @@ static void add_headings(struct table *table)
     cli_text_string(&table->cells, has_degrees ? "Pref" : "Due");
     end_cell(table);
     table->columns = 4;
-    for (int i = 0; i < MAX_COLUMNS && table->layout->columns[i].heading; i++) {
-        cli_text_string(&table->cells, table->layout->columns[i].heading);
+    for (size_t i = 0; column_at(table, i); i++) {
+        cli_text_string(&table->cells, column_at(table, i)->heading);
         end_cell(table);
         table->columns++;
     }
@@ -324,7 +292,7 @@ static void least_widths(const struct table *table, size_t *widths)
     const size_t opponents = table->columns - table->games;
     for (size_t i = 0; i < table->columns; i++)
         widths[i] = 0;
-    if (table->layout != &javafo)
+    if (!table->is_javafos)
         return;
     const size_t least = 1 + room_for(table->games); /* for "R12" */
     widths[0] = table->id_width;
@@ -416,11 +384,11 @@ static bool add_table(struct cli_dropin *call, const swp_tournament *t, const sw
 {
     struct table table = {.t = t,
                           .list = list,
-                          .layout = layout_of(call, list),
+                          .is_javafos = is_javafos(call, swp_checklist_system(list)),
                           .with_decimals = true,
                           .games = swp_checklist_round(list) - 1,
                           .cells = CLI_TEXT_INIT};
-    if (table.layout == &javafo)
+    if (table.is_javafos)
         fit_javafo(&table);
     bool done = seat_players(&table, boards, count);
     if (done) {

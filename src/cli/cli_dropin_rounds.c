@@ -102,9 +102,13 @@ static enum cli_exit tell_file_errors(struct cli_dropin *call, const char *path,
  * caller's to choose. */
 static bool is_of_family(const swp_system *system, const char *declared)
 {
-    const char *dash = strchr(system->id, '-');
-    const size_t length = dash ? (size_t)(dash - system->id) + 1 : strlen(system->id);
-    return !declared[0] || strncmp(system->id, declared, length) == 0;
+    const swp_system *own = swp_system_find(declared);
+    return !declared[0] || (own && strcmp(own->family, system->family) == 0);
+}
+
+const swp_system *cli_dropin_javafos_system(void)
+{
+    return swp_system_find(swp_trf_dialect_system(SWP_TRF_DIALECT_JAVAFO14));
 }
 
 enum cli_exit cli_dropin_open(struct cli_dropin *call, const char *path, struct cli_pool *pool,
@@ -126,7 +130,7 @@ enum cli_exit cli_dropin_open(struct cli_dropin *call, const char *path, struct 
         const char *declared = swp_tournament_system(tournament->t);
         const char *record = swp_trf_record_text(tournament->trf, "192");
         if (!*system) /* JaVaFo's form: 1.4 has no other rules than these */
-            *system = swp_system_find(declared[0] ? declared : "dutch-2012");
+            *system = declared[0] ? swp_system_find(declared) : cli_dropin_javafos_system();
         if (!*system || !is_of_family(*system, declared))
             exit = cli_dropin_fail(call, CLI_EXIT_INVALID,
                                    "Error parsing file %s: Invalid line (unsupported tournament "

@@ -149,9 +149,9 @@ bool cli_standings_are_1998(const struct cli_options *options,
     const unsigned tiebreaks = CLI_BIT(CLI_OPTION_TIEBREAKS) |
                                CLI_BIT(CLI_OPTION_TIEBREAK_EDITION) | CLI_BIT(CLI_OPTION_WHY) |
                                CLI_BIT(CLI_OPTION_CROSS_TABLE);
-    const swp_system *system =
-        options->system ? options->system : swp_system_find(swp_tournament_system(tournament->t));
-    return system && system == swp_system_find("dutch-1998") && !(options->given & tiebreaks) &&
+    const char *system =
+        options->system ? options->system->id : swp_tournament_system(tournament->t);
+    return swp_dutch_1998_standings_apply(system) && !(options->given & tiebreaks) &&
            !swp_trf_record_text(tournament->trf, "212") &&
            !swp_trf_record_text(tournament->trf, "202");
 }

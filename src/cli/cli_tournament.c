@@ -361,7 +361,7 @@ bool cli_tournament_is_maxi(const struct cli_options *options,
     static const char *const records[] = {"012", "092"};
     if (options->given & CLI_BIT(CLI_OPTION_MAXI))
         return true;
-    if (strncmp(system->id, "lim-", 4) != 0)
+    if (!swp_system_knows_maxi(system->id))
         return false;
     for (size_t i = 0; i < sizeof records / sizeof *records; i++) {
         const char *text = swp_trf_record_text(tournament->trf, records[i]);

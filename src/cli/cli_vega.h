@@ -6,9 +6,6 @@
 
 #include "swisspair/pair.h"
 
-/* The system whose steps are told so. */
-#define CLI_VEGA_SYSTEM "dubov-1997"
-
 /* Adds the report of a pairing made with options.trace. O(events). */
 void cli_vega_report(const swp_pairing *pairing, struct cli_text *out);
 

@@ -211,10 +211,9 @@ static bool take_wish(const struct cli_options *options, const swp_system *syste
     if (is_bye) {
         out->kind = SWP_WISH_KIND_BYE;
     } else if (is_float) {
-        const bool rises = strncmp(system->id, "dubov-", 6) == 0;
-        const bool is_up = options->wished_float == CLI_FLOAT_UP ||
-                           (options->wished_float == CLI_FLOAT_USUAL && rises);
-        out->kind = is_up ? SWP_WISH_KIND_UPFLOAT : SWP_WISH_KIND_DOWNFLOAT;
+        out->kind = options->wished_float == CLI_FLOAT_USUAL ? swp_whynot_usual_float(system->id)
+                    : options->wished_float == CLI_FLOAT_UP  ? SWP_WISH_KIND_UPFLOAT
+                                                             : SWP_WISH_KIND_DOWNFLOAT;
     } else {
         uint32_t *const players[] = {&out->player, &out->opponent};
         for (int i = 0; i < 2; i++)

@@ -3,6 +3,7 @@
 #include "explain/explain_internal.h"
 
 #include "base/context.h"
+#include "systems/system.h"
 #include "tournament/tournament_internal.h"
 
 #include <string.h>
@@ -19,15 +20,18 @@ struct swp_explanation {
     const swp_passage *passages;
 };
 
-static const struct swp__family *const families[] = {&swp__family_dutch, &swp__family_dubov_1997,
-                                                     &swp__family_dubov, &swp__family_lim};
-
+/* NULL: nobody tells it. */
 static const struct swp__family *find_family(const char *system)
 {
-    for (size_t i = 0; i < sizeof families / sizeof *families; i++)
-        if (strncmp(system, families[i]->prefix, strlen(families[i]->prefix)) == 0)
-            return families[i];
-    return NULL;
+    static const struct swp__family *const families[] = {
+        [SWP__TOLD_NOT] = NULL,
+        [SWP__TOLD_DUTCH] = &swp__family_dutch,
+        [SWP__TOLD_DUBOV] = &swp__family_dubov,
+        [SWP__TOLD_DUBOV_1997] = &swp__family_dubov_1997,
+        [SWP__TOLD_LIM] = &swp__family_lim,
+    };
+    const struct swp__system_row *row = swp__system_row_find(system);
+    return families[row ? row->telling : SWP__TOLD_NOT];
 }
 
 void swp__tell(struct swp__explain *e, swp_passage_kind kind, const char *article, const char *text,

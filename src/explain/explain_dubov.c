@@ -211,7 +211,6 @@ static void tell_player(struct swp__explain *e, const struct swp__told_bracket *
 }
 
 const struct swp__family swp__family_dubov = {
-    .prefix = "dubov-",
     .passed_over = "without this player the others could not all be paired",
     .first_for_bye = "It goes to the lowest score, then to the most games played, then to the "
                      "lowest in the initial ranking list: that is you.",

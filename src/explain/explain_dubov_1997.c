@@ -182,7 +182,6 @@ static void tell_player(struct swp__explain *e, const struct swp__told_bracket *
 }
 
 const struct swp__family swp__family_dubov_1997 = {
-    .prefix = "dubov-1997",
     .passed_over = "without this player no legal pairing would be left for the others",
     .first_for_bye = "It goes to the lowest rated player of the lowest score group: that is you.",
     .has_due_colours = true,

@@ -210,7 +210,6 @@ static void tell_bracket(struct swp__explain *e, const struct swp__told_bracket 
 }
 
 const struct swp__family swp__family_dutch = {
-    .prefix = "dutch-",
     .passed_over = "the lowest bracket is paired better, or earlier in the order, if this player "
                    "plays",
     .first_for_bye = "You are the lowest ranked of those who play.",

@@ -56,7 +56,6 @@ struct swp__explain {
 
 /* Sentences of one family of systems. */
 struct swp__family {
-    const char *prefix;        /* of the ids */
     const char *passed_over;   /* why somebody of the lowest rank has not the bye */
     const char *first_for_bye; /* why he who has it comes first */
     bool has_due_colours;      /* the system speaks of colours due, not of preferences */

@@ -160,7 +160,6 @@ static void tell_player(struct swp__explain *e, const struct swp__told_bracket *
 }
 
 const struct swp__family swp__family_lim = {
-    .prefix = "lim-",
     .passed_over = "without this player the others could not all be paired",
     .first_for_bye = "You are the lowest ranked of those who play.",
     .has_due_colours = true,

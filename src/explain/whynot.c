@@ -18,6 +18,12 @@ struct swp_whynot {
     const swp_whynot_reason *reasons;
 };
 
+swp_wish_kind swp_whynot_usual_float(const char *system)
+{
+    const struct swp__system_row *row = swp__system_row_find(system);
+    return row && row->floats_rise ? SWP_WISH_KIND_UPFLOAT : SWP_WISH_KIND_DOWNFLOAT;
+}
+
 const char *swp_verdict_name(swp_verdict verdict)
 {
     static const char *const names[] = {"paired", "colours", "later", "worse", "impossible"};

@@ -185,20 +185,9 @@ swp_status swp__whynot_contradictions(struct swp__question *q, struct swp__conte
 
 /* ---- no complete pairing --------------------------------------------------------------------- */
 
-/* Where the edition says that a round is paired completely, or what to do when it cannot be. */
 static const char *completion_article(const struct swp__question *q)
 {
-    static const struct {
-        const char *system, *article;
-    } articles[] = {
-        {"dutch-1998", "C.13"},  {"dutch-2012", "C.13"}, {"dutch-2017", "A.9"},
-        {"dutch-2026", "1.9"},   {"dubov-1997", "9"},    {"dubov-2025", "1.8.3"},
-        {"dubov-2026", "1.9.3"},
-    };
-    for (size_t i = 0; i < sizeof articles / sizeof *articles; i++)
-        if (strcmp(articles[i].system, q->system->shown.id) == 0)
-            return articles[i].article;
-    return ""; /* Lim's text takes it for granted */
+    return q->system->completion_article ? q->system->completion_article : "";
 }
 
 /* "A, B and C"; the bye is number 0. */

@@ -27,8 +27,7 @@ static bool same_step(const swp_trace_event *a, const swp_trace_event *b)
 
 bool swp__whynot_is_procedure(const struct swp__question *q)
 {
-    return strncmp(q->system->shown.id, "lim-", 4) == 0 ||
-           strcmp(q->system->shown.id, "dubov-1997") == 0;
+    return q->system->is_procedure;
 }
 
 /* ---- steps as they were taken ---------------------------------------------------------------- */
@@ -148,24 +147,6 @@ static bool part_by_opponent(struct swp__question *q, const struct swp__told_bra
 
 /* ---- the Dutch order ------------------------------------------------------------------------- */
 
-/* Where the Dutch editions order what. */
-static const struct dutch_articles {
-    const char *system, *set, *exchange, *transposition;
-} dutch_articles[] = {
-    {"dutch-1998", "C.14", "D.2", "D.1"},
-    {"dutch-2012", "D.3", "D.2", "D.1"},
-    {"dutch-2017", "D.3", "D.2", "D.1"},
-    {"dutch-2026", "4.4", "4.3", "4.2"},
-};
-
-static const struct dutch_articles *find_articles(const char *system)
-{
-    for (size_t i = 0; i < sizeof dutch_articles / sizeof *dutch_articles; i++)
-        if (strcmp(dutch_articles[i].system, system) == 0)
-            return &dutch_articles[i];
-    return NULL;
-}
-
 /* The last event of the bracket with that word, the one that stands. */
 static bool last_event(const struct swp__explain *e, const struct swp__told_bracket *bracket,
                        const char *what, swp_trace_event *out)
@@ -198,7 +179,7 @@ static bool part_by_event(struct swp__question *q, const struct swp__told_bracke
     return true;
 }
 
-static bool part_by_dutch_order(struct swp__question *q, const struct dutch_articles *articles,
+static bool part_by_dutch_order(struct swp__question *q, const struct swp__order_articles *articles,
                                 const struct swp__told_bracket *a,
                                 const struct swp__told_bracket *b, struct swp__parting *out)
 {
@@ -218,10 +199,9 @@ static bool part_by_dutch_order(struct swp__question *q, const struct dutch_arti
 bool swp__whynot_step(struct swp__question *q, const struct swp__told_bracket *paired,
                       const struct swp__told_bracket *wished, struct swp__parting *out)
 {
-    const struct dutch_articles *articles = find_articles(q->system->shown.id);
     const bool is_bracket = paired->result != SWP__NOT_TOLD || wished->result != SWP__NOT_TOLD;
-    if (articles && is_bracket)
-        return part_by_dutch_order(q, articles, paired, wished, out);
+    if (q->system->order.set && is_bracket)
+        return part_by_dutch_order(q, &q->system->order, paired, wished, out);
     if (part_by_sequence(q, paired, wished, out))
         return true;
     return is_bracket && part_by_opponent(q, paired, wished, 0, INT64_MAX, out);

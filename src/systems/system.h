@@ -1,8 +1,9 @@
-/* What the core knows about a pairing system: one row of a table that stands in src/systems.
+/* What a room offers: one row for each edition, <room>_system.c.
  *
- * Answers: which room pairs "dutch-2012", in what order do titles stand in its initial ranking
- * list, whom does it bar from the bye or from a colour. Only this interface is known below the
- * rooms, so that the arrow from systems to core stays one way. */
+ * Answers whatever others would have to compare ids for: which room pairs "dutch-2012", whom does
+ * it bar from the bye or from a colour, by which code do files name it, what stands in its
+ * check-list, which sentences tell its decisions. The rows are listed in calls/system_registry.c;
+ * nobody else knows a room, and no file outside the rooms compares an edition's id. */
 #ifndef SWISSPAIR_SYSTEMS_SYSTEM_H
 #define SWISSPAIR_SYSTEMS_SYSTEM_H
 
@@ -10,6 +11,7 @@
 #include "swisspair/dubov_1997_aro.h"
 #include "swisspair/dutch_1998_standings.h"
 #include "swisspair/pair.h"
+#include "swisspair/trf.h"
 #include "tournament/position.h"
 
 /* Whether the edition allows the slot the pairing-allocated bye in this round. */
@@ -55,25 +57,68 @@ static inline void swp__checklist_set(swp_checklist_row *row, swp_checklist_fact
     row->fact[fact] = value;
 }
 
+/* The Dutch editions order what a bracket may change; why-not names the article. */
+struct swp__order_articles {
+    const char *set;           /* which moved-down players are paired */
+    const char *exchange;      /* between the halves */
+    const char *transposition; /* within the second half */
+};
+
+/* Whose sentences tell the decisions of a round (explain/explain_<...>.c). */
+enum swp__telling {
+    SWP__TOLD_NOT,
+    SWP__TOLD_DUTCH,
+    SWP__TOLD_DUBOV,
+    SWP__TOLD_DUBOV_1997,
+    SWP__TOLD_LIM
+};
+
+enum { SWP__MOST_COLUMNS = 6, SWP__MOST_CODES = 3 };
+
 struct swp__system_row {
     swp_system shown;
-    bool is_dutch; /* the last Dutch row is the default */
     swp__room *room;
     swp__bye_allowed *bye_allowed;
     swp__colours_barred *colours_barred;
     struct swp__absolute_articles absolute;
+
+    /* initial ranking list */
     const char *const *title_order; /* NULL-terminated, highest first; no title comes last */
     bool needs_ratings;      /* every player must have a rating, if need be a provisional one */
     uint32_t ranking_rounds; /* the initial ranking list is made anew until a round after this one
                                 is paired; 0: whenever it is asked for */
-    const char *ranking_article;    /* the article that says so, for messages */
+    const char *ranking_article; /* the article that says so, for messages */
+    bool knows_maxi;             /* has a rule for Maxi-tournaments */
+
+    /* lists */
     swp__standings_rule *standings; /* NULL: the edition lays down no standings */
     swp__aro_rule *aro_rule;        /* NULL: the edition asks for no list of AROs */
     swp__checklist_rule *checklist;
+    swp_checklist_column columns[SWP__MOST_COLUMNS]; /* of the check-list; the rest is NULL */
+
+    /* files */
+    const char *trf_codes[SWP__MOST_CODES]; /* of record 192, the first one is written */
+    const char *trf_code_in_force; /* the code without a year, for programs that know no other
+                                      edition; NULL: there is none */
+    swp_trf_dialect program; /* that of the program which pairs by these rules alone; TRF26: none */
+
+    /* explanations */
+    enum swp__telling telling;
+    bool is_procedure; /* pairs by one step after the other, not by comparing whole pairings */
+    bool tells_vega;   /* its events are the steps of Vega's verbose.txt */
+    bool floats_rise;  /* players are moved up to make a score group even */
+    struct swp__order_articles order; /* all NULL: the edition has no such order */
+    const char *completion_article;   /* that a round is paired completely, or what to do when it
+                                         cannot be; NULL: the text takes it for granted */
 };
+
+/* A.2.c of 1998, and C.04.2.B since 2012: titles among players of equal rating. */
+extern const char *const swp__titles_1998[], *const swp__titles_2012[];
 
 /* Row at `index`; NULL past the end. */
 const struct swp__system_row *swp__system_row_at(size_t index);
+/* Row of the id; NULL when there is none, or no id. */
+const struct swp__system_row *swp__system_row_find(const char *id);
 
 /* The system asked for, else the declared one, else the default. SWP_ERR_UNSUPPORTED with the ids
  * that exist when there is no such system. Both texts may be NULL or "". */

@@ -3,6 +3,7 @@
  * Answers: which record holds the number of rounds for JaVaFo 1.4, and is there one for a forbidden
  * pair. A column of the table is a member of swp__trf_dialect; what is NULL or false is refused by
  * the writer when the tournament needs it. */
+#include "systems/system.h"
 #include "trf/trf_writer.h"
 
 #include <string.h>
@@ -131,4 +132,12 @@ bool swp_trf_dialect_find(const char *name, swp_trf_dialect *out_dialect)
         return true;
     }
     return false;
+}
+
+const char *swp_trf_dialect_system(swp_trf_dialect dialect)
+{
+    for (size_t i = 0; dialect != SWP_TRF_DIALECT_TRF26 && swp__system_row_at(i); i++)
+        if (swp__system_row_at(i)->program == dialect)
+            return swp__system_row_at(i)->shown.id;
+    return NULL;
 }

@@ -3,46 +3,40 @@
  * Answers: which system is `FIDE_DUBOV_BAKU`, and how is dutch-2026 written. Round robins and other
  * people's Swiss systems keep their own lower-case id, which no room has: such files can be read
  * and checked with a named system, but are never paired by mistake.
- *
- * READING: FIDE_DUTCH without a year is the edition in force now, 2026. */
+ * The codes of our own systems stand in their rows (systems/system.h). */
+#include "systems/system.h"
 #include "trf/trf_file.h"
 
 #include <string.h>
 
-static const struct swp__trf_event events[] = {
-    /* the first code of a system is the one written */
-    {"FIDE_DUTCH_2026", "dutch-2026", SWP__TRF_SWISS},
-    {"FIDE_DUTCH_2025", "dutch-2026", SWP__TRF_SWISS},
-    {"FIDE_DUTCH", "dutch-2026", SWP__TRF_SWISS},
-    {"FIDE_DUTCH_2017", "dutch-2017", SWP__TRF_SWISS},
-    {"FIDE_DUBOV", "dubov-2026", SWP__TRF_SWISS},
-    {"FIDE_BURSTEIN", "burstein", SWP__TRF_SWISS},
-    {"FIDE_LIM", "lim-2026", SWP__TRF_SWISS}, /* provisional: the table has no code for Lim */
-    {"FIDE_DOUBLESWISS", "double-swiss", SWP__TRF_SWISS},
-    {"CUSTOM_SWISS", "custom-swiss", SWP__TRF_OWN_SWISS},
-    {"CUSTOM_DOUBLESWISS", "custom-doubleswiss", SWP__TRF_OWN_SWISS},
-    {"BERGER_ROUNDROBIN", "berger-roundrobin", SWP__TRF_ROUND_ROBIN},
-    {"BERGER_DOUBLEROUNDROBIN", "berger-doubleroundrobin", SWP__TRF_ROUND_ROBIN},
-    {"FIDE_ROUNDROBIN", "fide-roundrobin", SWP__TRF_ROUND_ROBIN},
-    {"FIDE_DOUBLEROUNDROBIN", "fide-doubleroundrobin", SWP__TRF_ROUND_ROBIN},
-    {"CUSTOM_ROUNDROBIN", "custom-roundrobin", SWP__TRF_ROUND_ROBIN},
-    {"FIDE_SCHILLER", "", SWP__TRF_OTHER_EVENT},
-    {"CUSTOM_SCHILLER", "", SWP__TRF_OTHER_EVENT},
-    {"FIDE_SCHEVENINGEN", "", SWP__TRF_OTHER_EVENT},
-    {"FIDE_DOUBLESCHEVENINGEN", "", SWP__TRF_OTHER_EVENT},
-    {"CUSTOM_SCHEVENINGEN", "", SWP__TRF_OTHER_EVENT},
-    {"CUSTOM_KNOCKOUT", "", SWP__TRF_OTHER_EVENT},
-    {"FIDE_TEAM", "team", SWP__TRF_TEAMS},
-    {"FIDE_TEAM_ROUNDROBIN", "team", SWP__TRF_TEAMS},
-    {"FIDE_TEAM_DOUBLEROUNDROBIN", "team", SWP__TRF_TEAMS},
-    {"BERGER_TEAM_ROUNDROBIN", "team", SWP__TRF_TEAMS},
-    {"BERGER_TEAM_DOUBLEROUNDROBIN", "team", SWP__TRF_TEAMS},
-    {"CUSTOM_TEAM_SWISS", "team", SWP__TRF_TEAMS},
-    {"CUSTOM_TEAM_ROUNDROBIN", "team", SWP__TRF_TEAMS},
-    {"CUSTOM_TEAM_KNOCKOUT", "team", SWP__TRF_TEAMS},
+/* What no room pairs. The first code of a system is the one written. */
+static const struct swp__trf_event others[] = {
+    {"FIDE_BURSTEIN", "burstein", SWP__TRF_SWISS, 0},
+    {"FIDE_DOUBLESWISS", "double-swiss", SWP__TRF_SWISS, 0},
+    {"CUSTOM_SWISS", "custom-swiss", SWP__TRF_OWN_SWISS, 0},
+    {"CUSTOM_DOUBLESWISS", "custom-doubleswiss", SWP__TRF_OWN_SWISS, 0},
+    {"BERGER_ROUNDROBIN", "berger-roundrobin", SWP__TRF_ROUND_ROBIN, 0},
+    {"BERGER_DOUBLEROUNDROBIN", "berger-doubleroundrobin", SWP__TRF_ROUND_ROBIN, 0},
+    {"FIDE_ROUNDROBIN", "fide-roundrobin", SWP__TRF_ROUND_ROBIN, 0},
+    {"FIDE_DOUBLEROUNDROBIN", "fide-doubleroundrobin", SWP__TRF_ROUND_ROBIN, 0},
+    {"CUSTOM_ROUNDROBIN", "custom-roundrobin", SWP__TRF_ROUND_ROBIN, 0},
+    {"FIDE_SCHILLER", "", SWP__TRF_OTHER_EVENT, 0},
+    {"CUSTOM_SCHILLER", "", SWP__TRF_OTHER_EVENT, 0},
+    {"FIDE_SCHEVENINGEN", "", SWP__TRF_OTHER_EVENT, 0},
+    {"FIDE_DOUBLESCHEVENINGEN", "", SWP__TRF_OTHER_EVENT, 0},
+    {"CUSTOM_SCHEVENINGEN", "", SWP__TRF_OTHER_EVENT, 0},
+    {"CUSTOM_KNOCKOUT", "", SWP__TRF_OTHER_EVENT, 0},
+    {"FIDE_TEAM", "team", SWP__TRF_TEAMS, 0},
+    {"FIDE_TEAM_ROUNDROBIN", "team", SWP__TRF_TEAMS, 0},
+    {"FIDE_TEAM_DOUBLEROUNDROBIN", "team", SWP__TRF_TEAMS, 0},
+    {"BERGER_TEAM_ROUNDROBIN", "team", SWP__TRF_TEAMS, 0},
+    {"BERGER_TEAM_DOUBLEROUNDROBIN", "team", SWP__TRF_TEAMS, 0},
+    {"CUSTOM_TEAM_SWISS", "team", SWP__TRF_TEAMS, 0},
+    {"CUSTOM_TEAM_ROUNDROBIN", "team", SWP__TRF_TEAMS, 0},
+    {"CUSTOM_TEAM_KNOCKOUT", "team", SWP__TRF_TEAMS, 0},
 };
 
-enum { N_EVENTS = (int)(sizeof events / sizeof *events) };
+enum { N_OTHERS = (int)(sizeof others / sizeof *others), FIRST_OTHER = 1 << 16 /* of numbers */ };
 
 static const char baku_ending[] = "_BAKU";
 
@@ -66,7 +60,41 @@ static bool may_follow(const struct swp__trf_event *event, struct swp__field res
     return event->kind != SWP__TRF_SWISS && event->kind != SWP__TRF_OWN_SWISS;
 }
 
-const struct swp__trf_event *swp__trf_event_find(struct swp__field code, bool *out_baku)
+/* Takes the code when the name begins with it and goes on as it may. */
+static bool is_code(struct swp__field name, const struct swp__trf_event *event)
+{
+    if (!begins_with(name, event->code))
+        return false;
+    const uint32_t length = (uint32_t)strlen(event->code);
+    const struct swp__field rest = {name.text + length, name.length - length, 0};
+    return may_follow(event, rest);
+}
+
+static bool find_own(struct swp__field name, struct swp__trf_event *out)
+{
+    for (size_t i = 0; swp__system_row_at(i); i++)
+        for (size_t k = 0; k < SWP__MOST_CODES && swp__system_row_at(i)->trf_codes[k]; k++) {
+            const struct swp__system_row *row = swp__system_row_at(i);
+            *out = (struct swp__trf_event){row->trf_codes[k], row->shown.id, SWP__TRF_SWISS,
+                                           (uint32_t)(i * SWP__MOST_CODES + k)};
+            if (is_code(name, out))
+                return true;
+        }
+    return false;
+}
+
+static bool find_other(struct swp__field name, struct swp__trf_event *out)
+{
+    for (int i = 0; i < N_OTHERS; i++)
+        if (is_code(name, &others[i])) {
+            *out = others[i];
+            out->number = (uint32_t)(FIRST_OTHER + i);
+            return true;
+        }
+    return false;
+}
+
+bool swp__trf_event_find(struct swp__field code, struct swp__trf_event *out, bool *out_baku)
 {
     struct swp__field name = swp__field_trim(code);
     const uint32_t ending = (uint32_t)strlen(baku_ending);
@@ -75,29 +103,18 @@ const struct swp__trf_event *swp__trf_event_find(struct swp__field code, bool *o
     *out_baku = name.length > ending && swp__field_is(tail, baku_ending);
     if (*out_baku)
         name.length -= ending;
-    for (int i = 0; i < N_EVENTS; i++) {
-        if (!begins_with(name, events[i].code))
-            continue;
-        const uint32_t length = (uint32_t)strlen(events[i].code);
-        const struct swp__field rest = {name.text + length, name.length - length, 0};
-        if (!may_follow(&events[i], rest))
-            continue;
-        if (*out_baku && events[i].kind != SWP__TRF_SWISS && events[i].kind != SWP__TRF_TEAMS)
-            return NULL;
-        return &events[i];
-    }
-    return NULL;
-}
-
-uint32_t swp__trf_event_index(const struct swp__trf_event *event)
-{
-    return (uint32_t)(event - events);
+    if (!find_own(name, out) && !find_other(name, out))
+        return false;
+    return !*out_baku || out->kind == SWP__TRF_SWISS || out->kind == SWP__TRF_TEAMS;
 }
 
 const char *swp__trf_event_code(const char *system)
 {
-    for (int i = 0; i < N_EVENTS; i++)
-        if (events[i].system[0] && strcmp(events[i].system, system) == 0)
-            return events[i].code;
+    const struct swp__system_row *row = swp__system_row_find(system);
+    if (row)
+        return row->trf_codes[0];
+    for (int i = 0; i < N_OTHERS; i++)
+        if (others[i].system[0] && strcmp(others[i].system, system) == 0)
+            return others[i].code;
     return NULL;
 }

@@ -232,10 +232,10 @@ struct swp__trf_event {
     const char *code;
     const char *system; /* system id of tournament.h */
     enum swp__trf_event_kind kind;
+    uint32_t number; /* tells the codes apart */
 };
-/* Finds a code, `_BAKU` cut off and reported apart. NULL when unknown. */
-const struct swp__trf_event *swp__trf_event_find(struct swp__field code, bool *out_baku);
-uint32_t swp__trf_event_index(const struct swp__trf_event *event);
+/* Finds a code, `_BAKU` cut off and reported apart. False when it is unknown. */
+bool swp__trf_event_find(struct swp__field code, struct swp__trf_event *out, bool *out_baku);
 /* The code to write for a system; NULL when 192 has none. */
 const char *swp__trf_event_code(const char *system);
 

@@ -151,8 +151,8 @@ void swp__trf_read_system(struct swp_trf *trf, const struct swp__trf_line *line)
 {
     const struct swp__field text = text_of(line);
     bool baku = false;
-    const struct swp__trf_event *event = swp__trf_event_find(text, &baku);
-    if (!event || event->kind == SWP__TRF_OTHER_EVENT) {
+    struct swp__trf_event event;
+    if (!swp__trf_event_find(text, &event, &baku) || event.kind == SWP__TRF_OTHER_EVENT) {
         swp__trf_note(trf, trf->options.any_system ? SWP_SEVERITY_WARNING : SWP_SEVERITY_ERROR,
                       line, 5, 0, 0,
                       "'%.*s' is not a Swiss system this program knows; name one with a flag or "
@@ -160,17 +160,17 @@ void swp__trf_read_system(struct swp_trf *trf, const struct swp__trf_line *line)
                       quoted(text), text.text);
         return;
     }
-    set_fact(trf, &trf->system, line, swp__trf_event_index(event), "the system");
+    set_fact(trf, &trf->system, line, event.number, "the system");
     trf->baku = baku;
-    trf->system_id = event->system;
-    if (event->kind == SWP__TRF_TEAMS)
+    trf->system_id = event.system;
+    if (event.kind == SWP__TRF_TEAMS)
         trf->is_team = true;
-    else if (event->kind == SWP__TRF_ROUND_ROBIN)
+    else if (event.kind == SWP__TRF_ROUND_ROBIN)
         swp__trf_note(trf, SWP_SEVERITY_WARNING, line, 5, 0, 0,
                       "'%.*s' is a round robin: the results are read, no round will be paired or "
                       "checked",
                       quoted(text), text.text);
-    else if (event->kind == SWP__TRF_OWN_SWISS)
+    else if (event.kind == SWP__TRF_OWN_SWISS)
         swp__trf_note(trf, SWP_SEVERITY_WARNING, line, 5, 0, 0,
                       "'%.*s' names rules of the organiser: name a system with a flag to pair or "
                       "to check",
@@ -183,9 +183,9 @@ void swp__trf_read_system(struct swp_trf *trf, const struct swp__trf_line *line)
  */
 static const char *system_of_text(struct swp__field text, bool *out_baku)
 {
-    const struct swp__trf_event *event = swp__trf_event_find(text, out_baku);
-    if (event)
-        return event->kind == SWP__TRF_SWISS ? event->system : NULL;
+    struct swp__trf_event event;
+    if (swp__trf_event_find(text, &event, out_baku))
+        return event.kind == SWP__TRF_SWISS ? event.system : NULL;
     char id[32];
     *out_baku = false;
     if (text.length >= sizeof id)

@@ -6,6 +6,7 @@
  *
  * READING: what follows from the rounds recorded need not be said: TRF16 is fine for a tournament
  * whose rounds are all played, and whose first round shows the colours. */
+#include "systems/system.h"
 #include "trf/trf_writer.h"
 
 #include <string.h>
@@ -257,10 +258,10 @@ static void write_system(struct swp__trf_writer *w)
     const char *code = swp__trf_event_code(w->t->system);
     const struct swp__trf_line *own = own_system_line(w, "192");
     if (w->dialect->system == SWP__TRF_SYSTEM_192_FEW) {
-        const bool dutch = strcmp(w->t->system, "dutch-2026") == 0;
-        if (!dutch && strcmp(w->t->system, "burstein") != 0)
+        const struct swp__system_row *row = swp__system_row_find(w->t->system);
+        if (row ? !row->trf_code_in_force : strcmp(w->t->system, "burstein") != 0)
             return;
-        swp__trf_put_text(w, dutch ? "192 FIDE_DUTCH" : "192 FIDE_BURSTEIN");
+        swp__trf_putf(w, "192 %s", row ? row->trf_code_in_force : code);
     } else if (w->dialect->system == SWP__TRF_SYSTEM_192 && own) {
         swp__trf_put(w, own->text, own->length);
     } else if (w->dialect->system == SWP__TRF_SYSTEM_192 && code) {

@@ -7,6 +7,8 @@
 
 #include "systems/system.h"
 
+extern const struct swp__system_row swp__dubov_1997_system;
+
 swp__room swp__dubov_1997_pair;
 swp__checklist_rule swp__dubov_1997_checklist;
 /* 9: the list published after each round. */

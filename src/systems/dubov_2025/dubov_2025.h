@@ -8,6 +8,9 @@
 
 #include "systems/system.h"
 
+extern const struct swp__system_row swp__dubov_2025_system;
+extern const struct swp__system_row swp__dubov_2026_system;
+
 /* Dubov System effective July 2025. */
 swp__room swp__dubov_2025_pair;
 /* Dubov System effective February 2026. */

@@ -4,6 +4,8 @@
 
 #include "systems/system.h"
 
+extern const struct swp__system_row swp__dutch_1998_system;
+
 swp__room swp__dutch_1998_pair;
 swp__checklist_rule swp__dutch_1998_checklist;
 /* B.1.b: for the last look at a pairing (calls/paired_round.h). */

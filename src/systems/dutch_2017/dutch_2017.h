@@ -5,6 +5,8 @@
 
 #include "systems/system.h"
 
+extern const struct swp__system_row swp__dutch_2017_system;
+
 swp__room swp__dutch_2017_pair;
 swp__checklist_rule swp__dutch_2017_checklist;
 swp__bye_allowed swp__dutch_2017_bye_allowed;

@@ -5,6 +5,9 @@
 
 #include "systems/system.h"
 
+extern const struct swp__system_row swp__lim_1999_system;
+extern const struct swp__system_row swp__lim_2026_system;
+
 swp__room swp__lim_1999_pair;
 swp__room swp__lim_2026_pair;
 /* 1.1 with C.04.1: who may have the pairing-allocated bye. The same in both editions. */
