@@ -203,6 +203,22 @@ bool swp__trf_may_spread(struct swp_trf *trf, const struct swp__trf_line *line, 
     return true;
 }
 
+/* Rounds behind the last one have nothing to accelerate: their points are dropped, in both records,
+ * so that what is written and read again is the same. Told when somebody has some, not of a range
+ * that goes on "for ever". */
+static bool is_behind_last(const struct swp_trf *trf, uint32_t round)
+{
+    return trf->rounds.line && round > trf->rounds.value;
+}
+
+static void tell_idle(struct swp_trf *trf, const struct swp__trf_line *line, uint32_t column,
+                      uint32_t tpn, uint32_t round)
+{
+    swp__trf_note(trf, SWP_SEVERITY_WARNING, line, column, tpn, 0,
+                  "%s accelerates round %lu, the last one is round %lu; ignored",
+                  line->record->code, (unsigned long)round, (unsigned long)trf->rounds.value);
+}
+
 /* A range of ids x a range of rounds. Gaps inside the range are fine. */
 static void accelerate_range(struct swp_trf *trf, const struct swp__trf_line *line,
                              const uint32_t rounds[2], const uint32_t ids[2], swp_points points)
@@ -266,8 +282,11 @@ void swp__trf_read_250(struct swp_trf *trf, const struct swp__trf_line *line)
         swp__trf_note(trf, SWP_SEVERITY_WARNING, line, 28 + wide, ids[0], 0,
                       "250 without a last id; only player %lu is accelerated",
                       (unsigned long)ids[0]);
-    /* Rounds behind the last one have nothing to accelerate. */
-    if (trf->rounds.line && rounds[1] > trf->rounds.value)
+    if (is_behind_last(trf, rounds[0])) {
+        tell_idle(trf, line, 15, 0, rounds[0]);
+        return;
+    }
+    if (is_behind_last(trf, rounds[1]))
         rounds[1] = trf->rounds.value;
     accelerate_range(trf, line, rounds, ids, points);
 }
@@ -303,6 +322,10 @@ void swp__trf_read_xxa(struct swp_trf *trf, const struct swp__trf_line *line)
         }
         if (!swp__trf_take_points(trf, line, &c, at, &points, &given))
             return;
+        if (given && points != 0 && is_behind_last(trf, round)) {
+            tell_idle(trf, line, at, tpn, round);
+            return;
+        }
         if (given)
             set_virtual(trf, line, tpn, round, points);
     }

@@ -21,6 +21,7 @@ static swp_points virtual_of(const struct swp__trf_writer *w, uint32_t i, uint32
     return swp__player_remark_value(&w->t->players[w->by_tpn[i]], SWP__REMARK_VIRTUAL, round);
 }
 
+/* Rounds that there will not be are not accelerated, whatever was laid down for them. */
 static uint32_t last_virtual_round(const struct swp__trf_writer *w)
 {
     uint32_t last = 0;
@@ -29,7 +30,8 @@ static uint32_t last_virtual_round(const struct swp__trf_writer *w)
         for (uint32_t j = 0; j < player->n_remarks; j++) {
             const uint32_t key = player->remarks[j].key;
             const uint32_t round = key & 0xFFFFu;
-            if (key >> 16 == SWP__REMARK_VIRTUAL && player->remarks[j].value != 0 && round > last)
+            if (key >> 16 == SWP__REMARK_VIRTUAL && player->remarks[j].value != 0 && round > last &&
+                (w->t->rounds == 0 || round <= w->t->rounds))
                 last = round;
         }
     }

@@ -232,7 +232,7 @@ static void require_same_through_trf(const swp_tournament *t, const char *system
     status = swp_trf_read(bytes, length, NULL, &read_options, &trf, &err);
     REQUIRE(status == SWP_OK, "own file refused: %u:%u: %s [%s]\n%.*s", err.line, err.column,
             err.text, err.rule, (int)length, bytes);
-    require_same_tournament(t, swp_trf_tournament(trf), /* with_texts= */ true);
+    require_same_tournament(t, swp_trf_tournament(trf));
     swp_pairing *again = NULL;
     status = pair(swp_trf_tournament(trf), system, &again, &err);
     REQUIRE(status == expected, "%s: status %d, through TRF %d: %s", system, (int)expected,

@@ -30,8 +30,8 @@ swp_allocator books_allocator(struct books *books);
 /* Stops when anything was not given back. */
 void books_require_closed(const struct books *books, const char *what);
 
-/* Stops, naming the difference, unless both say the same. `with_texts`: names and the like too. */
-void require_same_tournament(const swp_tournament *a, const swp_tournament *b, bool with_texts);
+/* Stops, naming the difference, unless both say the same. */
+void require_same_tournament(const swp_tournament *a, const swp_tournament *b);
 
 /* 0, or the number of a mistake the target makes on purpose, to prove that it would be noticed. */
 extern int fuzz_mutant;

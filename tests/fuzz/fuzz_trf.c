@@ -63,23 +63,9 @@ static void spoil(swp_tournament *t)
     }
 }
 
-/* Virtual points for rounds that there will not be: not every spelling keeps them. */
-static bool has_idle_acceleration(const swp_tournament *t)
-{
-    const uint32_t rounds = swp_tournament_rounds(t);
-    swp_player p = SWP_PLAYER_INIT;
-    if (!swp_tournament_is_accelerated(t) || rounds == 0)
-        return false;
-    for (uint32_t i = 0; swp_tournament_player_at(t, i, &p); i++)
-        for (uint32_t round = rounds + 1; round <= SWP_MAX_ROUNDS; round++)
-            if (swp_tournament_virtual_points(t, p.tpn, round) != 0)
-                return true;
-    return false;
-}
-
 /* Reads what was written for `t` and compares; writes once more and compares the bytes. */
 static void require_round_trip(const swp_tournament *t, const swp_trf *trf,
-                               const swp_allocator *allocator, bool is_plain)
+                               const swp_allocator *allocator)
 {
     char *bytes = NULL, *again = NULL;
     size_t length = 0, length_again = 0;
@@ -93,24 +79,15 @@ static void require_round_trip(const swp_tournament *t, const swp_trf *trf,
             err.text, err.rule, (int)length, bytes);
     if (fuzz_mutant)
         spoil(swp_trf_tournament(second));
-    require_same_tournament(t, swp_trf_tournament(second), /* with_texts= */ is_plain);
+    require_same_tournament(t, swp_trf_tournament(second));
     REQUIRE(write_trf(swp_trf_tournament(second), trf ? second : NULL, &again, &length_again),
             "written once, refused the second time");
-    REQUIRE(!is_plain || (length == length_again && memcmp(bytes, again, length) == 0),
+    REQUIRE(length == length_again && memcmp(bytes, again, length) == 0,
             "two different files for one tournament\n%.*s\n%.*s", (int)length, bytes,
             (int)length_again, again);
     swp_trf_free(swp_trf_tournament(second), again, length_again);
     swp_trf_destroy(second);
     swp_trf_free(t, bytes, length);
-}
-
-/* No control characters within lines: in a name they are written as blanks. */
-static bool is_plain_text(const uint8_t *data, size_t size)
-{
-    for (size_t i = 0; i < size; i++)
-        if (data[i] < ' ' && data[i] != '\n' && data[i] != '\r')
-            return false;
-    return true;
 }
 
 static void read_and_write(const uint8_t *data, size_t size, struct books *books)
@@ -142,10 +119,8 @@ static void read_and_write(const uint8_t *data, size_t size, struct books *books
     if (status != SWP_ERR_UNSUPPORTED)
         REQUIRE((swp_trf_tournament(trf) != NULL) == (status == SWP_OK), "tournament and status");
     if (status == SWP_OK && !books->has_refused && books->refuse_after < 0) {
-        const bool is_plain =
-            is_plain_text(data, size) && !has_idle_acceleration(swp_trf_tournament(trf));
-        require_round_trip(swp_trf_tournament(trf), trf, &allocator, is_plain);
-        require_round_trip(swp_trf_tournament(trf), NULL, &allocator, is_plain);
+        require_round_trip(swp_trf_tournament(trf), trf, &allocator);
+        require_round_trip(swp_trf_tournament(trf), NULL, &allocator);
     }
     swp_trf_destroy(trf);
 }

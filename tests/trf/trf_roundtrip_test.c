@@ -123,6 +123,34 @@ static void round_trip_file(const char *path)
     free(file.bytes);
 }
 
+/* Virtual points that a program has laid down for rounds there will not be are not written. */
+static void check_laid_down_behind_last(void)
+{
+    static const swp_trf_dialect dialects[] = {SWP_TRF_DIALECT_TRF26, SWP_TRF_DIALECT_JAVAFO22};
+    for (size_t i = 0; i < sizeof dialects / sizeof *dialects; i++) {
+        swp_tournament *t = NULL;
+        swp_player player = SWP_PLAYER_INIT;
+        swp_trf_write_options options = SWP_TRF_WRITE_OPTIONS_INIT;
+        char *bytes = NULL;
+        size_t length = 0;
+        options.dialect = dialects[i];
+        swp_tournament_create(NULL, &t, NULL);
+        for (player.tpn = 1; player.tpn <= 2; player.tpn++)
+            swp_tournament_add_player(t, &player, NULL);
+        swp_tournament_set_rounds(t, 3, NULL);
+        for (uint32_t round = 3; round <= 9; round++)
+            swp_tournament_set_virtual_points(t, 1, round, 10, NULL);
+        if (EXPECT(swp_trf_write(t, NULL, &options, &bytes, &length, NULL) == SWP_OK, "refused")) {
+            const char *record = options.dialect == SWP_TRF_DIALECT_TRF26
+                                     ? "250       1.0 003 003 0001 0001\n"
+                                     : "XXA    1  0.0  0.0  1.0\n";
+            EXPECT(strstr(bytes, record) != NULL, "no '%s' in\n%s", record, bytes);
+            swp_trf_free(t, bytes, length);
+        }
+        swp_tournament_destroy(t);
+    }
+}
+
 static const char *const good_files[] = {"g01_trf06_complete_cr",
                                          "g02_trf06_partial_absent",
                                          "g03_trf16_all_codes_crlf",
@@ -331,6 +359,18 @@ static swp_trf *read_with_two(const char *lines, swp_error *err)
     return support_read(text, NULL, err);
 }
 
+/* The lines before two players, in every dialect. */
+static void round_trip_lines(const char *lines)
+{
+    swp_error err;
+    swp_trf *trf = read_with_two(lines, &err);
+    const swp_tournament *t = swp_trf_tournament(trf);
+    if (EXPECT(t != NULL, "%s: %s", lines, err.text))
+        for (int i = 0; i < N_DIALECTS; i++)
+            round_trip(t, trf, (swp_trf_dialect)i, lines);
+    swp_trf_destroy(trf);
+}
+
 /* The output contains `fragment`. */
 static void expect_written(const char *lines, swp_trf_dialect dialect, const char *fragment)
 {
@@ -428,6 +468,16 @@ int main(int argc, char **argv)
         expect_written("001    4      D\n", SWP_TRF_DIALECT_BBP6, "XXC rank\n001    1");
         expect_written("001    4      D\n", SWP_TRF_DIALECT_TRF26, "001    4");
         expect_written(gap, SWP_TRF_DIALECT_BBP5, "001    3");
+    }
+    TESTING_CASE("acceleration behind the last round")
+    {
+        static const char *const lines[] = {
+            "XXR 3\n250       1.0 004 004 0001 0002\n", "XXR 3\n250       1.0 005 009 0001 0002\n",
+            "XXR 3\n250       1.0 002 999 0001 0002\n", "XXR 3\nXXA    1  1.0  1.0  1.0  0.5\n",
+            "XXR 3\nXXA    1  0.0  0.0  0.0  0.0  1.0\n"};
+        for (size_t i = 0; i < sizeof lines / sizeof *lines; i++)
+            round_trip_lines(lines[i]);
+        check_laid_down_behind_last();
     }
     TESTING_CASE("counts")
     {
