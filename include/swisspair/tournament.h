@@ -169,8 +169,8 @@ SWP_API swp_status swp_tournament_set_initial_colour(swp_tournament *t, swp_colo
                                                      swp_error *err);
 SWP_API swp_colour swp_tournament_initial_colour(const swp_tournament *t);
 
-/** The system id the tournament declares, e.g. "dutch-2012"; NULL or "" = none. At most 31 bytes.
- */
+/** The system id the tournament declares, e.g. "dutch-2012"; NULL or "" = none. At most 31 bytes of
+ * UTF-8. */
 SWP_API swp_status swp_tournament_set_system(swp_tournament *t, const char *system, swp_error *err);
 /** "" when none is declared. */
 SWP_API const char *swp_tournament_system(const swp_tournament *t);
@@ -220,7 +220,7 @@ SWP_API void swp_tournament_clear_acceleration(swp_tournament *t);
 
 /* ---- players ------------------------------------------------------------------------------- */
 
-/** Adds a player. Fails on a number already taken. */
+/** Adds a player. Fails on a number already taken, and on texts that are not UTF-8. */
 SWP_API swp_status swp_tournament_add_player(swp_tournament *t, const swp_player *player,
                                              swp_error *err);
 SWP_API uint32_t swp_tournament_player_count(const swp_tournament *t);

@@ -5,6 +5,8 @@
  * Cost: O(1); destruction O(players). */
 #include "tournament/tournament_internal.h"
 
+#include "base/utf8.h"
+
 #include <string.h>
 
 swp_status swp__round_valid(uint32_t round, swp_error *err)
@@ -104,6 +106,8 @@ swp_status swp_tournament_set_system(swp_tournament *t, const char *system, swp_
         return swp__fail(err, SWP_DETAIL_TEXT_TOO_LONG, "", 0, 0,
                          "system id of %lu bytes; the limit is %d", (unsigned long)length,
                          SWP__SYSTEM_SIZE - 1);
+    if (!swp__utf8_is_valid(id, length))
+        return swp__fail(err, SWP_DETAIL_BAD_TEXT, "", 0, 0, "the system id is not UTF-8");
     memmove(t->system, id, length + 1);
     return SWP_OK;
 }

@@ -5,12 +5,23 @@
  */
 #include "tournament/tournament_internal.h"
 
+#include "base/utf8.h"
+
 #include <string.h>
 
-/* Whether a text of at most `size` bytes is closed with a NUL. */
-static bool text_closed(const char *text, size_t size)
+/* A text of the player in a field of `size` bytes: closed with a NUL, and UTF-8. */
+static swp_status text_valid(const swp_player *p, const char *what, const char *text, size_t size,
+                             swp_error *err)
 {
-    return memchr(text, '\0', size) != NULL;
+    const char *end = memchr(text, '\0', size);
+    if (!end)
+        return swp__fail(err, SWP_DETAIL_BAD_PLAYER, "", p->tpn, 0,
+                         "player %lu: the %s is too long or not closed with a NUL",
+                         (unsigned long)p->tpn, what);
+    if (!swp__utf8_is_valid(text, (size_t)(end - text)))
+        return swp__fail(err, SWP_DETAIL_BAD_TEXT, "", p->tpn, 0, "player %lu: the %s is not UTF-8",
+                         (unsigned long)p->tpn, what);
+    return SWP_OK;
 }
 
 static swp_status player_valid(const swp_player *p, swp_error *err)
@@ -28,19 +39,19 @@ static swp_status player_valid(const swp_player *p, swp_error *err)
     if (p->sex != 0 && p->sex != 'm' && p->sex != 'w')
         return swp__fail(err, SWP_DETAIL_BAD_PLAYER, "", p->tpn, 0,
                          "player %lu: sex is neither 'm' nor 'w' nor empty", (unsigned long)p->tpn);
-    const char *open = NULL;
-    if (!text_closed(p->title, sizeof p->title))
-        open = "title";
-    else if (!text_closed(p->federation, sizeof p->federation))
-        open = "federation";
-    else if (!text_closed(p->fide_id, sizeof p->fide_id))
-        open = "FIDE number";
-    else if (!text_closed(p->birth, sizeof p->birth))
-        open = "date of birth";
-    if (open)
-        return swp__fail(err, SWP_DETAIL_BAD_PLAYER, "", p->tpn, 0,
-                         "player %lu: the %s is too long or not closed with a NUL",
-                         (unsigned long)p->tpn, open);
+    const struct {
+        const char *what, *text;
+        size_t size;
+    } texts[] = {{"title", p->title, sizeof p->title},
+                 {"federation", p->federation, sizeof p->federation},
+                 {"FIDE number", p->fide_id, sizeof p->fide_id},
+                 {"date of birth", p->birth, sizeof p->birth},
+                 {"name", p->name ? p->name : "", p->name ? strlen(p->name) + 1 : 1}};
+    for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
+        const swp_status status = text_valid(p, texts[i].what, texts[i].text, texts[i].size, err);
+        if (status != SWP_OK)
+            return status;
+    }
     return SWP_OK;
 }
 

@@ -3,6 +3,7 @@
  * Answers: what is wrong, where, and what to do. At most SWP_TRF_MAX_ERRORS errors and
  * SWP__TRF_MAX_MILD warnings and infos are kept; how many more there were is said in a last note.
  * The table has its full size from the start, so a note never fails. */
+#include "base/utf8.h"
 #include "trf/trf_file.h"
 
 #include <stdarg.h>
@@ -60,6 +61,7 @@ void swp__trf_note(struct swp_trf *trf, swp_severity severity, const struct swp_
     cut_at_character(note->text, sizeof note->text,
                      vsnprintf(note->text, sizeof note->text, format, args));
     va_end(args);
+    swp__utf8_mend(note->text); /* where columns are bytes, a field may begin within a character */
 }
 
 struct swp__trf_note_mark swp__trf_note_mark(const struct swp_trf *trf)

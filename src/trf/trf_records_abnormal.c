@@ -138,14 +138,18 @@ void swp__trf_read_299(struct swp_trf *trf, const struct swp__trf_line *line)
     if (trf->is_team)
         return;
     struct swp__cursor c = swp__trf_cursor(line);
+    struct swp__cursor start = c;
+    const struct swp__field type = swp__cursor_field(&start, 5, 5);
     struct abnormal what = {swp__cursor_char(&c, 5), 0, 0};
     if (what.type >= 'a' && what.type <= 'z')
         what.type = (char)(what.type - 'a' + 'A');
     if (what.type == ' ')
         what.type = '\0';
     else if (!strchr("WDLFHZ+-", what.type)) {
+        const bool is_letter = what.type >= 'A' && what.type <= 'Z'; /* told as a capital */
         swp__trf_note(trf, SWP_SEVERITY_ERROR, line, 5, 0, 0,
-                      "type '%c' in column 5; expected W D L F H Z + - or blank", what.type);
+                      "type '%.*s' in column 5; expected W D L F H Z + - or blank",
+                      is_letter ? 1 : (int)type.length, is_letter ? &what.type : type.text);
         return;
     }
     bool given;

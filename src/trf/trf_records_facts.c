@@ -299,6 +299,8 @@ void swp__trf_read_162(struct swp_trf *trf, const struct swp__trf_line *line)
     struct swp__cursor c = swp__trf_cursor(line);
     for (uint32_t column = 6; c.at < c.end; column += 9) {
         const struct swp__field before = swp__cursor_field(&c, column - 1, column - 1);
+        struct swp__cursor start = c;
+        const struct swp__field letter = swp__cursor_field(&start, column, column);
         char symbol = swp__cursor_char(&c, column);
         const struct swp__field value = swp__cursor_field(&c, column + 1, column + 4);
         if (symbol == ' ' && swp__field_is_blank(before) && swp__field_is_blank(value)) {
@@ -309,12 +311,15 @@ void swp__trf_read_162(struct swp_trf *trf, const struct swp__trf_line *line)
             symbol = (char)(symbol - 'a' + 'A');
         if (!swp__field_is_blank(before) || symbol == ' ' || !strchr(symbols, symbol)) {
             const bool early = !swp__field_is_blank(before);
+            const struct swp__field capital = {&symbol, 1, column};
+            const struct swp__field found = early ? before
+                                            : letter.length > 0 && (unsigned char)*letter.text > 127
+                                                ? letter
+                                                : capital;
             swp__trf_note(trf, SWP_SEVERITY_ERROR, line, early ? column - 1 : column, 0, 0,
-                          "'%c' in column %lu; expected one of W D L A P X in column %lu and its "
+                          "'%.*s' in column %lu; expected one of W D L A P X in column %lu and its "
                           "points in columns %lu-%lu",
-                          early              ? before.text[0]
-                          : symbol == '\x01' ? '?'
-                                             : symbol,
+                          (int)found.length, found.text,
                           (unsigned long)(early ? column - 1 : column), (unsigned long)column,
                           (unsigned long)(column + 1), (unsigned long)(column + 4));
             return;

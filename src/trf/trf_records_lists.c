@@ -106,11 +106,13 @@ void swp__trf_read_240(struct swp_trf *trf, const struct swp__trf_line *line)
     if (trf->is_team)
         return;
     struct swp__cursor c = swp__trf_cursor(line);
+    struct swp__cursor start = c;
+    const struct swp__field type = swp__cursor_field(&start, 5, 5);
     const uint8_t result = swp__trf_result_of(swp__cursor_char(&c, 5), false);
     if (result != SWP_RESULT_FULL_BYE && result != SWP_RESULT_HALF_BYE &&
         result != SWP_RESULT_ZERO_BYE) {
         swp__trf_note(trf, SWP_SEVERITY_ERROR, line, 5, 0, 0,
-                      "type '%c' in column 5; expected F, H or Z", swp__cursor_char(&c, 5));
+                      "type '%.*s' in column 5; expected F, H or Z", (int)type.length, type.text);
         return;
     }
     uint32_t round;

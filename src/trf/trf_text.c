@@ -6,6 +6,7 @@
  * CRCRLF or LFCR, mixed as they come; ^Z and NULs after the last line are dropped.
  *
  * Cost: O(bytes): two passes to look at them, one to copy, one to split. */
+#include "base/utf8.h"
 #include "trf/trf_file.h"
 
 #include <string.h>
@@ -25,34 +26,6 @@ struct survey {
     size_t first_nul; /* == length when there is none */
     bool all_ascii, any_tab;
 };
-
-static bool is_tail(unsigned char byte)
-{
-    return (byte & 0xC0u) == 0x80u;
-}
-
-/* Bytes of the well-formed character at `at`, 0 when there is none (Unicode 3.9, table 3-7). */
-static size_t character_length(const unsigned char *at, size_t left)
-{
-    const unsigned char lead = at[0];
-    if (lead >= 0xC2 && lead <= 0xDF)
-        return left >= 2 && is_tail(at[1]) ? 2 : 0;
-    if (lead >= 0xE0 && lead <= 0xEF) {
-        if (left < 3 || !is_tail(at[1]) || !is_tail(at[2]))
-            return 0;
-        if ((lead == 0xE0 && at[1] < 0xA0) || (lead == 0xED && at[1] > 0x9F))
-            return 0;
-        return 3;
-    }
-    if (lead >= 0xF0 && lead <= 0xF4) {
-        if (left < 4 || !is_tail(at[1]) || !is_tail(at[2]) || !is_tail(at[3]))
-            return 0;
-        if ((lead == 0xF0 && at[1] < 0x90) || (lead == 0xF4 && at[1] > 0x8F))
-            return 0;
-        return 4;
-    }
-    return 0;
-}
 
 /* The first byte below 16 from `at` on, or `end`: line ends, NULs, and hardly another. Eight bytes
  * at a time. */
@@ -92,7 +65,7 @@ static struct survey look_at(const unsigned char *bytes, size_t length)
     seen.all_ascii = swp__text_is_ascii(bytes, length);
     size_t i = seen.all_ascii ? length : 0;
     while (i < length) {
-        const size_t size = bytes[i] < 0x80 ? 1 : character_length(bytes + i, length - i);
+        const size_t size = swp__utf8_character(bytes + i, length - i);
         if (size == 0) {
             seen.first_bad = i;
             break;

@@ -6,6 +6,8 @@
  * refusal to write must be SWP_ERR_UNSUPPORTED and name the record. */
 #include "fuzz_support.h"
 
+#include "base/utf8.h"
+
 /* Larger inputs only cost time: every limit of the reader lies within. */
 enum { LARGEST_INPUT = 200000 };
 
@@ -25,6 +27,8 @@ static void require_sensible_notes(const swp_trf *trf, size_t size)
         REQUIRE(note != NULL, "note %u of %u is absent", i, count);
         REQUIRE(memchr(note->text, 0, sizeof note->text) != NULL && note->text[0],
                 "note %u has no text", i);
+        REQUIRE(swp__utf8_is_valid(note->text, strlen(note->text)), "note %u is not UTF-8: %s", i,
+                note->text);
         REQUIRE(memchr(note->record, 0, sizeof note->record) != NULL, "note %u: record", i);
         REQUIRE(note->line <= size + 1, "note %u: line %u of %zu bytes", i, note->line, size);
     }

@@ -72,6 +72,12 @@ static const struct record_case {
     {"062 4 (3 rated)\n", SWP_SEVERITY_WARNING, 0, 0, NULL},
     /* 240 */
     {"240 Z 002   99\n", SWP_SEVERITY_ERROR, 1, 0, "player 99 is not in the list"},
+    {"240 \xC3\x84 001    1\n", SWP_SEVERITY_ERROR, 1, 5, "type '\xC3\x84' in column 5"},
+    {"299 \xC5\x81         1.0  001    1\n", SWP_SEVERITY_ERROR, 1, 5, "type '\xC5\x81' in column"},
+    {"162  \xE2\x82\xAC 1.0\n", SWP_SEVERITY_ERROR, 1, 6, "'\xE2\x82\xAC' in column 6"},
+    {"162 \xE2\x82\xAC"
+     "W 1.0\n",
+     SWP_SEVERITY_ERROR, 1, 5, "'\xE2\x82\xAC' in column 5"},
     {"240 Q 001    1\n", SWP_SEVERITY_ERROR, 1, 5, "type 'Q' in column 5; expected F, H or Z"},
     {"240 Z        1\n", SWP_SEVERITY_ERROR, 1, 7, "no round in columns 7-9"},
     {"240 Z 001   xy\n", SWP_SEVERITY_ERROR, 1, 13, "expected starting ranks"},

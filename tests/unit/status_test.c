@@ -52,6 +52,27 @@ static void expect_cut(size_t lead, const char *character)
     EXPECT(strncmp(err.text, text, expected) == 0, "lead %zu, width %zu: other bytes", lead, width);
 }
 
+/* Bytes of no character, which the caller may have given, are shown as `?`. */
+static void test_utf8(void)
+{
+    static const struct {
+        const char *given, *told;
+    } rows[] = {{"\xC3\xA9\xE2\x99\x9A!", "\xC3\xA9\xE2\x99\x9A!"},
+                {"a\xC3", "a?"},
+                {"\xA9 b", "? b"},
+                {"\xE2\x99z\xC3\xA9", "??z\xC3\xA9"},
+                {"\xF0\x9F\x98 \xFF", "??? ?"}};
+    TESTING_CASE("a text is UTF-8 whatever it quotes")
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        swp_error err;
+        swp__fail(&err, SWP_ERR_INVALID, "", 0, 0, "'%s'", rows[i].given);
+        const size_t length = strlen(err.text);
+        EXPECT(length == strlen(rows[i].told) + 2 &&
+                   memcmp(err.text + 1, rows[i].told, length - 2) == 0,
+               "'%s': %s", rows[i].given, err.text);
+    }
+}
+
 static void test_cut(void)
 {
     TESTING_CASE("a long text is cut at a character boundary")
@@ -166,6 +187,7 @@ int main(int argc, char **argv)
     testing_begin(argc, argv);
     test_fill();
     test_cut();
+    test_utf8();
     test_names();
     test_progress();
     test_details();

@@ -166,6 +166,36 @@ static void test_players(void)
         EXPECT_FAILS(swp_tournament_add_player(t, &p, err), SWP_ERR_INVALID);
         EXPECT(swp_tournament_player_count(t) == 3, "added");
     }
+    TESTING_CASE("texts of a player are UTF-8")
+    {
+        static const char *const bad[] = {"\xC4",      "M\xFCller",        "\xED\xA0\x80",
+                                          "a\xC0\xAF", "\xF4\x90\x80\x80", "half \xE6\x9D"};
+        static const char *const good[] = {"", "M\xC3\xBCller", "\xE6\x9D\x8E\xE4\xBC\x9F",
+                                           "a name of many plain letters, then \xF0\x9F\x98\x80"};
+        for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) {
+            p = empty;
+            p.tpn = 3;
+            p.name = bad[i];
+            EXPECT_FAILS(swp_tournament_add_player(t, &p, err), SWP_ERR_INVALID);
+            p.tpn = 2;
+            EXPECT_FAILS(swp_tournament_update_player(t, &p, err), SWP_ERR_INVALID);
+        }
+        for (size_t i = 0; i < sizeof good / sizeof *good; i++) {
+            p = empty;
+            p.tpn = 2;
+            p.name = good[i];
+            EXPECT(swp_tournament_update_player(t, &p, NULL) == SWP_OK, "'%s' refused", good[i]);
+        }
+        char *const fields[] = {p.title, p.federation, p.fide_id, p.birth};
+        for (size_t i = 0; i < sizeof fields / sizeof *fields; i++) {
+            p.name = "Name";
+            strcpy(fields[i], "\xC3");
+            EXPECT_FAILS(swp_tournament_update_player(t, &p, err), SWP_ERR_INVALID);
+            strcpy(fields[i], "\xC3\x96");
+            EXPECT(swp_tournament_update_player(t, &p, NULL) == SWP_OK, "field %zu refused", i);
+        }
+        EXPECT_FAILS(swp_tournament_set_system(t, "dutch\xFF", err), SWP_ERR_INVALID);
+    }
     swp_tournament_destroy(t);
 }
 
