@@ -54,7 +54,7 @@ void cli_json_string(struct cli_json *json, const char *value)
             cli_text_format(json->out, "\\%c", (char)character);
         else if (character == '\n')
             cli_text_string(json->out, "\\n");
-        else if (character < 0x20 || character == 0x7F || character == 0xFFFD)
+        else if (cli_text_steers(character) || character == 0xFFFD)
             cli_text_format(json->out, "\\u%04x", (unsigned)character);
         else
             cli_text_add(json->out, start, (size_t)(value - start));

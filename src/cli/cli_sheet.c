@@ -68,14 +68,29 @@ static void show_table(const struct cli_sheet *sheet, const char *title, const c
 
 /* ---- CSV ------------------------------------------------------------------------------------- */
 
-/* A field, in quotes when it holds something that would end it. */
+/* Whether a spreadsheet would take the field for a formula and calculate it: it begins with a sign
+ * for one, in the usual or in full width, and is no number. */
+static bool is_formula(const char *field)
+{
+    const char *at = field + strspn(field, " ");
+    const char *digits = at + strspn(at, "+-");
+    const uint32_t first = cli_text_take_character(&at);
+    const bool is_number = digits[strspn(digits, "0123456789.")] == '\0';
+    return (first == '=' || first == '+' || first == '-' || first == '@' || first == 0xFF1D ||
+            first == 0xFF0B || first == 0xFF0D || first == 0xFF20) &&
+           !is_number;
+}
+
+/* A field, in quotes when it holds something that would end it, also for programs that expect
+ * semicolons or tabs. An apostrophe before a formula makes it a text. */
 static void add_csv_field(struct cli_text *out, const char *field)
 {
-    if (!strpbrk(field, ",\"\r\n")) {
-        cli_text_string(out, field);
+    const char *apostrophe = is_formula(field) ? "'" : "";
+    if (!strpbrk(field, ",;\t\"\r\n")) {
+        cli_text_format(out, "%s%s", apostrophe, field);
         return;
     }
-    cli_text_string(out, "\"");
+    cli_text_format(out, "\"%s", apostrophe);
     for (const char *at = field; *at; at++)
         cli_text_format(out, *at == '"' ? "\"%c" : "%c", *at);
     cli_text_string(out, "\"");

@@ -177,11 +177,10 @@ uint32_t cli_text_take_character(const char **cursor)
     return character;
 }
 
-/* Controls, and the marks that reverse the order of what follows on a screen. */
-static bool steers_terminal(uint32_t character)
+bool cli_text_steers(uint32_t character)
 {
-    return character < 0x20 || (character >= 0x7F && character < 0xA0) ||
-           (character >= 0x202A && character <= 0x202E) ||
+    return character < 0x20 || (character >= 0x7F && character < 0xA0) || character == 0x2028 ||
+           character == 0x2029 || (character >= 0x202A && character <= 0x202E) ||
            (character >= 0x2066 && character <= 0x2069);
 }
 
@@ -191,7 +190,7 @@ void cli_text_shown(struct cli_text *text, const char *string)
     for (const char *at = string; *at;) {
         const char *start = at;
         const uint32_t character = cli_text_take_character(&at);
-        if (!steers_terminal(character) && character != REPLACEMENT_CHARACTER)
+        if (!cli_text_steers(character) && character != REPLACEMENT_CHARACTER)
             continue;
         cli_text_add(text, plain, (size_t)(start - plain));
         cli_text_string(text, "\xEF\xBF\xBD");

@@ -50,8 +50,11 @@ const char *cli_text_get(const struct cli_text *text);
 
 /* Takes one character off `*cursor`; U+FFFD for a byte that is not UTF-8. 0 at the end. */
 uint32_t cli_text_take_character(const char **cursor);
-/* Adds a string from a file as it may be shown: control characters, which could steer a terminal,
- * and broken bytes appear as U+FFFD. */
+/* Whether a character is no letter but steers what shows it: controls (also those beyond ASCII),
+ * the separators of lines and paragraphs, and the marks that reverse the order of what follows. */
+bool cli_text_steers(uint32_t character);
+/* Adds a string from a file as it may be shown: characters that steer, and broken bytes appear as
+ * U+FFFD. */
 void cli_text_shown(struct cli_text *text, const char *string);
 /* Columns a shown string takes on a screen: accents over a letter 0, East Asian letters 2. */
 size_t cli_text_width(const char *string);

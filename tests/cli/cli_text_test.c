@@ -1,6 +1,7 @@
 /* The parts of the command line that know about letters: width on a screen, what may be shown,
  * JSON strings, columns, points. */
 #include "cli/cli_json.h"
+#include "cli/cli_sheet.h"
 #include "cli/cli_table.h"
 #include "testing.h"
 
@@ -79,6 +80,12 @@ static void test_shown(void)
                 "\xEF\xBF\xBD"
                 "31m\xEF\xBF\xBD!\xEF\xBF\xBDz",
                 "nor 8-bit controls, changes of direction, broken bytes");
+    cli_text_shown(&text, "a\xE2\x80\xA8"
+                          "b\xE2\x80\xA9\xC2\x85.");
+    expect_text(&text,
+                "a\xEF\xBF\xBD"
+                "b\xEF\xBF\xBD\xEF\xBF\xBD.",
+                "nor ends of lines and paragraphs beyond ASCII");
 }
 
 static void test_json(void)
@@ -86,6 +93,8 @@ static void test_json(void)
     struct cli_text text = CLI_TEXT_INIT;
     struct cli_json json = cli_json_begin(&text);
     cli_json_member(&json, "a", "\"\\\n\x7F\xFF\xC3\xA9");
+    cli_json_member(&json, "steers",
+                    "\xC2\x80\xC2\x9F\xE2\x80\xA8\xE2\x80\xA9\xE2\x80\xAE\xC2\xA0");
     cli_json_key(&json, "b");
     cli_json_open(&json, '[');
     cli_json_points(&json, 25);
@@ -97,6 +106,7 @@ static void test_json(void)
     cli_json_end(&json);
     expect_text(&text,
                 "{\"schema\":1,\"a\":\"\\\"\\\\\\n\\u007f\\ufffd\xC3\xA9\","
+                "\"steers\":\"\\u0080\\u009f\\u2028\\u2029\\u202e\xC2\xA0\","
                 "\"b\":[\"2.5\",\"-0.5\",\"0.0\",null],\"c\":true}\n",
                 "commas and escapes");
 }
@@ -141,6 +151,58 @@ static void test_table(void)
     expect_text(&text, "", "a table without rows");
 }
 
+/* What stands in a field of CSV; numbers and signs alone are no formulas. */
+static void test_csv(void)
+{
+    static const struct {
+        const char *cell, *field;
+    } rows[] = {{"Adler, Anna", "\"Adler, Anna\""},
+                {"=1+1", "'=1+1"},
+                {"=HYPERLINK(\"a\",\"b\")", "\"'=HYPERLINK(\"\"a\"\",\"\"b\"\")\""},
+                {"+cmd|' /C calc'!A0", "'+cmd|' /C calc'!A0"},
+                {"-2+3+cmd", "'-2+3+cmd"},
+                {"@SUM(A1)", "'@SUM(A1)"},
+                {"  =1+1", "'  =1+1"},
+                {"-1-1", "'-1-1"},
+                {"\xEF\xBC\x9D"
+                 "1",
+                 "'\xEF\xBC\x9D"
+                 "1"},
+                {"\xEF\xBC\x8B"
+                 "1",
+                 "'\xEF\xBC\x8B"
+                 "1"},
+                {"\xEF\xBC\x8D"
+                 "1",
+                 "'\xEF\xBC\x8D"
+                 "1"},
+                {"\xEF\xBC\xA0"
+                 "A",
+                 "'\xEF\xBC\xA0"
+                 "A"},
+                {"-0.5", "-0.5"},
+                {"+3", "+3"},
+                {"-", "-"},
+                {"1-1", "1-1"},
+                {"a;=1", "\"a;=1\""},
+                {"a\xE2\x80\xA8"
+                 "b\nc",
+                 "a\xEF\xBF\xBD"
+                 "b\xEF\xBF\xBD"
+                 "c"},
+                {"", ""}};
+    for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
+        struct cli_text text = CLI_TEXT_INIT, expected = CLI_TEXT_INIT;
+        struct cli_sheet sheet = CLI_SHEET_INIT;
+        cli_sheet_column(&sheet, 'l', "Name");
+        cli_sheet_cell(&sheet, rows[i].cell);
+        cli_sheet_finish(&sheet, CLI_FORMAT_CSV, "", "", &text);
+        cli_text_format(&expected, "Name\n%s\n", rows[i].field);
+        expect_text(&text, cli_text_get(&expected), rows[i].cell);
+        cli_text_free(&expected);
+    }
+}
+
 int main(int argc, char **argv)
 {
     testing_begin(argc, argv);
@@ -148,6 +210,7 @@ int main(int argc, char **argv)
     TESTING_CASE("widths") test_widths();
     TESTING_CASE("shown") test_shown();
     TESTING_CASE("json") test_json();
+    TESTING_CASE("CSV") test_csv();
     TESTING_CASE("points") test_points();
     TESTING_CASE("table") test_table();
     return testing_finish("cli_text");
