@@ -156,7 +156,7 @@ static void tell(swp_error *err, const char *format, va_list args)
         err->text[0] = '\0';
     else if ((size_t)length >= sizeof err->text)
         cut_at_character(err->text);
-    swp__utf8_mend(err->text); /* it may quote what the caller gave */
+    swp__utf8_mend(err->text, sizeof err->text); /* it may quote what the caller gave */
 }
 
 swp_status swp__fail(swp_error *err, swp_detail detail, const char *rule, uint32_t tpn_a,

@@ -1,4 +1,4 @@
-/* What is a line of text (see utf8.h). */
+/* What is a line of text, and texts that quote anything (see utf8.h). */
 #include "base/utf8.h"
 
 /* Whether the character of `size` bytes ends a line or steers a terminal. */
@@ -9,6 +9,27 @@ static bool is_control(const unsigned char *at, size_t size)
     if (size == 2)
         return at[0] == 0xC2 && at[1] < 0xA0;
     return size == 3 && at[0] == 0xE2 && at[1] == 0x80 && (at[2] == 0xA8 || at[2] == 0xA9);
+}
+
+void swp__utf8_mend(char *text, size_t size)
+{
+    static const char replacement[] = "\xEF\xBF\xBD";
+    char given[SWP__UTF8_FIELD];
+    size_t left = strlen(text), n = 0;
+    if (swp__utf8_is_valid(text, left) || left >= sizeof given)
+        return;
+    memcpy(given, text, left);
+    for (const char *at = given; left > 0;) {
+        const size_t found = swp__utf8_character((const unsigned char *)at, left);
+        const size_t wanted = found ? found : sizeof replacement - 1;
+        if (n + wanted >= size)
+            break;
+        memcpy(text + n, found ? at : replacement, wanted);
+        n += wanted;
+        at += found ? found : 1;
+        left -= found ? found : 1;
+    }
+    text[n] = '\0';
 }
 
 bool swp__utf8_is_line(const char *text)

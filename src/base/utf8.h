@@ -64,18 +64,10 @@ static inline bool swp__utf8_is_valid(const char *text, size_t length)
     return true;
 }
 
-/* Makes a text well-formed in its place: each byte that belongs to no character becomes `?`. */
-static inline void swp__utf8_mend(char *text)
-{
-    size_t left = strlen(text);
-    while (left > 0) {
-        const size_t size = swp__utf8_character((const unsigned char *)text, left);
-        if (size == 0)
-            *text = '?';
-        text += size ? size : 1;
-        left -= size ? size : 1;
-    }
-}
+/* Makes a text in a field of `size` bytes, at most SWP__UTF8_FIELD, well-formed: each byte that
+ * belongs to no character becomes U+FFFD, and what has no room any more is left out. */
+enum { SWP__UTF8_FIELD = 256 };
+void swp__utf8_mend(char *text, size_t size);
 
 /* Whether a text, closed with a NUL, is well-formed, one line, and without control characters (C0,
  * DEL, C1, U+2028, U+2029): any file or page can hold it. O(bytes). */

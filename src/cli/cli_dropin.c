@@ -8,6 +8,7 @@
 #include "cli_files.h"
 #include "cli_output.h"
 
+#include <errno.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
@@ -128,26 +129,48 @@ void cli_dropin_place(const char *name, const char *origin, struct cli_text *pat
     cli_text_string(path, name);
 }
 
-bool cli_dropin_write(const char *path, const struct cli_text *bytes)
+enum cli_exit cli_dropin_write(struct cli_dropin *call, const char *what,
+                               const struct cli_text *path, const struct cli_text *bytes)
 {
     int hindrance; /* there is none where an old file is written into anyhow */
-    return cli_output_write(path, CLI_OUTPUT_SHORT, cli_text_get(bytes), bytes->length, &hindrance);
+    /* Nothing is written when the call fails in the end. */
+    const bool is_whole = !(path->failed || bytes->failed || call->reply.failed ||
+                            call->list.failed || call->out.failed || call->err.failed);
+    if (is_whole && cli_output_write(cli_text_get(path), CLI_OUTPUT_SHORT, cli_text_get(bytes),
+                                     bytes->length, &hindrance))
+        return CLI_EXIT_OK;
+    if (!is_whole || errno == ENOMEM)
+        return cli_dropin_fail(call, CLI_EXIT_LIMIT, "out of memory");
+    return cli_dropin_fail(call, CLI_EXIT_FILE, "The %s file (%s) could not be opened.", what,
+                           cli_text_get(path));
+}
+
+/* Memory is gone for what was to be said: it is dropped whole, and that told on standard error. */
+static enum cli_exit tell_memory(struct cli_dropin *call)
+{
+    cli_text_free(&call->out);
+    cli_text_free(&call->err);
+    fputs("Error in processing (out of memory)\n", stderr);
+    return call->form == CLI_DROPIN_BBP ? CLI_EXIT_LIMIT : CLI_EXIT_NO_PAIRING;
 }
 
 /* Writes the reply where it belongs, and what is to be said in any case. */
 static enum cli_exit deliver(struct cli_dropin *call, enum cli_exit exit)
 {
-    if (call->reply.failed || call->out.failed || call->err.failed)
+    const bool to_file =
+        call->output && (call->task == CLI_DROPIN_PAIR || call->task == CLI_DROPIN_GENERATE);
+    if (exit == CLI_EXIT_OK && call->reply.failed)
         exit = cli_dropin_fail(call, CLI_EXIT_LIMIT, "out of memory");
-    else if (exit == CLI_EXIT_OK && call->output && call->task == CLI_DROPIN_PAIR) {
+    else if (exit == CLI_EXIT_OK && !to_file)
+        cli_text_add(&call->out, cli_text_get(&call->reply), call->reply.length);
+    else if (exit == CLI_EXIT_OK && call->task == CLI_DROPIN_PAIR) {
         struct cli_text path = CLI_TEXT_INIT;
         cli_dropin_place(call->output, call->input, &path);
-        if (path.failed || !cli_dropin_write(cli_text_get(&path), &call->reply))
-            exit = cli_dropin_fail(call, CLI_EXIT_FILE, "The output file (%s) could not be opened.",
-                                   cli_text_get(&path));
+        exit = cli_dropin_write(call, "output", &path, &call->reply);
         cli_text_free(&path);
-    } else if (exit == CLI_EXIT_OK && !(call->output && call->task == CLI_DROPIN_GENERATE))
-        cli_text_add(&call->out, cli_text_get(&call->reply), call->reply.length);
+    }
+    if (call->out.failed || call->err.failed)
+        exit = tell_memory(call);
     if (!cli_output_stdout(cli_text_get(&call->out), call->out.length))
         exit = CLI_EXIT_FILE;
     fwrite(cli_text_get(&call->err), 1, call->err.length, stderr);
@@ -160,15 +183,9 @@ static enum cli_exit deliver(struct cli_dropin *call, enum cli_exit exit)
 
 /* ---- files that are read --------------------------------------------------------------------- */
 
-/* Whether two names lead to one file, which need not be there. */
-static bool is_same(const char *name, const char *other)
-{
-    return strcmp(name, other) == 0 || cli_output_is_input(name, other);
-}
-
 /* Tells which file would be lost; of standard output on standard error. */
-static enum cli_exit refuse(struct cli_dropin *call, const char *what, const char *name,
-                            const char *lost)
+static enum cli_exit tell_loss(struct cli_dropin *call, const char *what, const char *name,
+                               const char *lost)
 {
     const enum cli_exit exit =
         cli_dropin_fail(call, CLI_EXIT_INVALID, "The %s file (%s) is the %s.", what,
@@ -180,23 +197,39 @@ static enum cli_exit refuse(struct cli_dropin *call, const char *what, const cha
     return exit;
 }
 
+/* Refuses to write `what` under `name` (NULL: standard output) when that is the file `kept`. */
+static enum cli_exit refuse_loss(struct cli_dropin *call, const char *what, const char *name,
+                                 const char *kept, const char *lost)
+{
+    switch (cli_output_place(name, kept)) {
+    case CLI_OUTPUT_NO_MEMORY:
+        return cli_dropin_fail(call, CLI_EXIT_LIMIT, "out of memory");
+    case CLI_OUTPUT_IN_INPUT:
+        return tell_loss(call, what, name, lost);
+    case CLI_OUTPUT_ELSEWHERE:
+        break;
+    }
+    return CLI_EXIT_OK;
+}
+
 /* What the call writes must not stand in the place of what it reads, nor a list in that of the
  * answer. (A tournament may take the place of its model.) `output` NULL: standard output. */
 static enum cli_exit refuse_losses(struct cli_dropin *call, const char *output, const char *list)
 {
     const char *const read[] = {call->input, call->config};
     const bool may_replace_model = call->task == CLI_DROPIN_GENERATE && output;
+    enum cli_exit exit = CLI_EXIT_OK;
     for (size_t i = 0; i < sizeof read / sizeof read[0]; i++) {
-        if (!read[i])
-            continue;
-        if (!(i == 0 && may_replace_model) && cli_output_is_input(output, read[i]))
-            return refuse(call, "output", output, "input file");
-        if (list && is_same(list, read[i]))
-            return refuse(call, "checklist", list, "input file");
+        if (exit == CLI_EXIT_OK && read[i] && !(i == 0 && may_replace_model))
+            exit = refuse_loss(call, "output", output, read[i], "input file");
+        if (exit == CLI_EXIT_OK && read[i] && list)
+            exit = refuse_loss(call, "checklist", list, read[i], "input file");
     }
-    if (list && output && is_same(list, output))
-        return refuse(call, "checklist", list, "output file");
-    return CLI_EXIT_OK;
+    if (exit != CLI_EXIT_OK || !list || !output)
+        return exit;
+    if (strcmp(list, output) == 0) /* which need not be there yet */
+        return tell_loss(call, "checklist", list, "output file");
+    return refuse_loss(call, "checklist", list, output, "output file");
 }
 
 /* Where the files of the call go, looked at before anything is done. */
@@ -464,7 +497,7 @@ int cli_dropin_main(int argc, char **argv)
         add_release(&call.out);
     cli_text_add(&call.out, cli_text_get(&said), said.length);
     cli_text_free(&said);
-    if (understood)
+    if (understood && !call.out.failed)
         exit = carry_out(&call);
     return (int)deliver(&call, exit);
 }

@@ -53,8 +53,9 @@ cli_dropin_fail(struct cli_dropin *call, enum cli_exit exit, const char *format,
 /* Where a file lies: a name without a folder stands beside `origin`. */
 void cli_dropin_place(const char *name, const char *origin, struct cli_text *path);
 
-/* Writes a file of the call; false with errno set. */
-bool cli_dropin_write(const char *path, const struct cli_text *bytes);
+/* Writes a file of the call, the "output" or the "checklist"; a failure is told. */
+enum cli_exit cli_dropin_write(struct cli_dropin *call, const char *what,
+                               const struct cli_text *path, const struct cli_text *bytes);
 
 /* The system JaVaFo 1.4 pairs by, the only one it knows. */
 const swp_system *cli_dropin_javafos_system(void);

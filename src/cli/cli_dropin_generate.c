@@ -246,15 +246,14 @@ void cli_dropin_place_generated(const struct cli_dropin *call, struct cli_text *
 }
 
 static enum cli_exit write_files(struct cli_dropin *call, const swp_tournament *t,
-                                 const swp_system *system, const char *path)
+                                 const swp_system *system, const struct cli_text *path)
 {
-    if (call->output && !cli_dropin_write(path, &call->reply))
-        return cli_dropin_fail(call, CLI_EXIT_FILE, "The output file (%s) could not be opened.",
-                               path);
-    if (!call->wants_list)
-        return CLI_EXIT_OK;
-    const enum cli_exit exit = add_lists(call, t, system);
-    return exit == CLI_EXIT_OK ? cli_dropin_write_list(call, path, /* is_complete= */ true) : exit;
+    enum cli_exit exit = call->wants_list ? add_lists(call, t, system) : CLI_EXIT_OK;
+    if (exit == CLI_EXIT_OK && call->output)
+        exit = cli_dropin_write(call, "output", path, &call->reply);
+    if (exit == CLI_EXIT_OK && call->wants_list)
+        exit = cli_dropin_write_list(call, cli_text_get(path), /* is_complete= */ true);
+    return exit;
 }
 
 /* Generates, and writes what was generated: bbpPairings also an event that could not go on. */
@@ -278,7 +277,7 @@ static enum cli_exit generate(struct cli_dropin *call, const swp_generate_option
         if (exit == CLI_EXIT_OK && (call->reply.failed || path.failed))
             exit = cli_dropin_fail(call, CLI_EXIT_LIMIT, "out of memory");
         if (exit == CLI_EXIT_OK)
-            exit = write_files(call, t, system, cli_text_get(&path));
+            exit = write_files(call, t, system, &path);
     }
     if (exit == CLI_EXIT_OK && !is_complete)
         exit =

@@ -447,18 +447,13 @@ void cli_dropin_place_list(const struct cli_dropin *call, const char *origin, st
 enum cli_exit cli_dropin_write_list(struct cli_dropin *call, const char *origin, bool is_complete)
 {
     struct cli_text path = CLI_TEXT_INIT;
-    enum cli_exit exit = CLI_EXIT_OK;
     cli_dropin_place_list(call, origin, &path);
     if (is_complete)
         cli_text_format(&call->list, "swisspair %s", swp_version());
-    if (path.failed || call->list.failed)
-        exit = cli_dropin_fail(call, CLI_EXIT_LIMIT, "out of memory");
-    else if (!cli_dropin_write(cli_text_get(&path), &call->list)) {
-        exit = cli_dropin_fail(call, CLI_EXIT_FILE, "The checklist file (%s) could not be opened.",
-                               cli_text_get(&path));
-        if (call->form == CLI_DROPIN_BBP) /* bbpPairings tells it and goes on */
-            exit = CLI_EXIT_OK;
-    }
+    enum cli_exit exit = cli_dropin_write(call, "checklist", &path, &call->list);
+    if (exit == CLI_EXIT_FILE &&
+        call->form == CLI_DROPIN_BBP) /* bbpPairings tells it and goes on */
+        exit = CLI_EXIT_OK;
     cli_text_free(&path);
     return exit;
 }

@@ -263,7 +263,7 @@ static enum cli_exit pair_round(struct cli_dropin *call, const struct cli_tourna
     const swp_status status = swp_pair_next_round(tournament->t, &how, &pairing, &error);
     if (status == SWP_OK || (status == SWP_ERR_NO_PAIRING && call->form == CLI_DROPIN_BBP))
         exit = add_reply(call, tournament->t, &round, pairing);
-    if (exit == CLI_EXIT_OK && call->wants_list && call->list.length > 0)
+    if (exit == CLI_EXIT_OK && call->wants_list && (call->list.length > 0 || call->list.failed))
         exit = cli_dropin_write_list(call, call->input, status == SWP_OK);
     if (exit == CLI_EXIT_OK && status != SWP_OK)
         exit = tell_no_pairing(call, tournament->path, &error);

@@ -79,27 +79,30 @@ static enum cli_exit finish(enum cli_exit exit, bool json, const char *output,
     return exit;
 }
 
-/* Whether the answer would go into a file that is read, which is noted. A tournament may be
- * replaced by a tournament, but not lengthened by one. */
-static bool overwrites_input(const struct cli_command *command, const struct cli_options *options,
-                             struct cli_notes *notes)
+/* An answer that would go into a file that is read is refused. A tournament may be replaced by a
+ * tournament, but not lengthened by one. */
+static enum cli_exit refuse_loss(const struct cli_command *command,
+                                 const struct cli_options *options, struct cli_notes *notes)
 {
     const int files = command->files < 0 || command->files > options->operand_count
                           ? options->operand_count
                           : command->files;
     const char *output = options->output;
-    if (output && command->writes_tournament)
-        return false;
-    for (int i = 0; i < files; i++) {
-        if (!cli_output_is_input(output, options->operands[i]))
-            continue;
-        cli_notes_add(notes, output, SWP_SEVERITY_ERROR, "%s",
-                      output ? "this is the file that is read: the answer needs another one"
-                             : "standard output is the file that is read");
-        notes->answer_begun = !output; /* no document of errors either */
-        return true;
-    }
-    return false;
+    for (int i = 0; i < files && !(output && command->writes_tournament); i++)
+        switch (cli_output_place(output, options->operands[i])) {
+        case CLI_OUTPUT_ELSEWHERE:
+            break;
+        case CLI_OUTPUT_NO_MEMORY:
+            cli_notes_add(notes, NULL, SWP_SEVERITY_ERROR, "out of memory");
+            return CLI_EXIT_LIMIT;
+        case CLI_OUTPUT_IN_INPUT:
+            cli_notes_add(notes, output, SWP_SEVERITY_ERROR, "%s",
+                          output ? "this is the file that is read: the answer needs another one"
+                                 : "standard output is the file that is read");
+            notes->answer_begun = !output; /* no document of errors either */
+            return CLI_EXIT_INVALID;
+        }
+    return CLI_EXIT_OK;
 }
 
 /* Reads the command's words and runs it. */
@@ -124,9 +127,8 @@ static enum cli_exit run_command(const struct cli_command *command, int argc, ch
         cli_text_free(&why);
         return CLI_EXIT_INVALID;
     }
-    if (overwrites_input(command, options, notes))
-        return CLI_EXIT_INVALID;
-    return command->run(options, notes, answer);
+    const enum cli_exit exit = refuse_loss(command, options, notes);
+    return exit == CLI_EXIT_OK ? command->run(options, notes, answer) : exit;
 }
 
 int main(int argc, char **argv)

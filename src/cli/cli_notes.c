@@ -90,6 +90,7 @@ bool cli_notes_write(struct cli_notes *notes, const char *output, const struct c
     const bool written =
         cli_output_write(output, CLI_OUTPUT_OWN, cli_text_get(answer), answer->length, &hindrance);
     const int failure = errno;
+    const int number = errno;
     if (!written)
         cli_notes_add_errno(notes, output, "cannot be written");
     if (hindrance) {
@@ -98,6 +99,7 @@ bool cli_notes_write(struct cli_notes *notes, const char *output, const struct c
                       "no new file can take the place of the old one (%s): %s", why,
                       written ? "written into it" : "it was to be written into");
     }
+    errno = number;
     errno = failure;
     return written;
 }

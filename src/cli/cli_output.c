@@ -13,6 +13,7 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -44,7 +45,8 @@ static const enum way ways[N_TARGETS][2] = {
 };
 
 struct output {
-    struct cli_text path; /* behind all symbolic links */
+    struct cli_text path;   /* behind all symbolic links */
+    struct cli_text folder; /* in which it lies, with the last slash */
     enum target target;
     int stream;        /* of OPEN_STREAM */
     struct stat facts; /* of FILE_THERE */
@@ -57,6 +59,19 @@ static size_t folder_length(const char *path)
 {
     const char *slash = strrchr(path, '/');
     return slash ? (size_t)(slash - path) + 1 : 0;
+}
+
+/* The folder in which `output->path` lies; false when memory ran out. */
+static bool find_folder(struct output *output)
+{
+    const char *path = cli_text_get(&output->path);
+    const size_t length = folder_length(path);
+    cli_text_clear(&output->folder);
+    cli_text_string(&output->folder, length ? "" : "./");
+    cli_text_add(&output->folder, path, length);
+    if (output->path.failed || output->folder.failed)
+        errno = ENOMEM;
+    return !output->path.failed && !output->folder.failed;
 }
 
 /* A number of one to four digits, the whole word; -1: none. */
@@ -73,27 +88,21 @@ static int stream_number(const char *word)
 
 /* The stream of this process that the name stands for, -1: none. *out_proc: the name lies where the
  * system shows processes, and what it links to is no path. */
-static int stream_of(const char *path, bool *out_proc)
+static int stream_of(const struct output *output, bool *out_proc)
 {
-    const size_t length = folder_length(path);
-    const char *name = path + length;
-    struct cli_text part = CLI_TEXT_INIT;
-    cli_text_string(&part, length ? "" : "./");
-    cli_text_add(&part, path, length);
-    char *folder = part.failed ? NULL : realpath(cli_text_get(&part), NULL);
-    char *own = folder ? realpath("/proc/self/fd", NULL) : NULL;
-    int stream = -1;
-    *out_proc = folder && strncmp(folder, "/proc/", strlen("/proc/")) == 0;
-    if (folder && strcmp(folder, "/dev") == 0)
-        stream = strcmp(name, "stdout") == 0   ? STDOUT_FILENO
-                 : strcmp(name, "stderr") == 0 ? STDERR_FILENO
-                                               : -1;
-    else if (folder && (strcmp(folder, "/dev/fd") == 0 || (own && strcmp(folder, own) == 0)))
-        stream = stream_number(name);
-    free(folder);
-    free(own);
-    cli_text_free(&part);
-    return stream;
+    char folder[PATH_MAX], own[PATH_MAX];
+    const char *path = cli_text_get(&output->path);
+    const char *name = path + folder_length(path);
+    *out_proc = false;
+    if (!realpath(cli_text_get(&output->folder), folder))
+        return -1; /* it is not there, which the next call of the system will tell */
+    *out_proc = strncmp(folder, "/proc/", strlen("/proc/")) == 0;
+    if (strcmp(folder, "/dev") == 0)
+        return strcmp(name, "stdout") == 0   ? STDOUT_FILENO
+               : strcmp(name, "stderr") == 0 ? STDERR_FILENO
+                                             : -1;
+    const bool is_own = realpath("/proc/self/fd", own) && strcmp(folder, own) == 0;
+    return is_own || strcmp(folder, "/dev/fd") == 0 ? stream_number(name) : -1;
 }
 
 /* Puts the target of the symbolic link `output->path` in its place; false when it is none. */
@@ -122,8 +131,9 @@ static bool look_at(const char *path, struct output *output)
     int links = 0;
     cli_text_string(&output->path, path);
     do {
-        output->stream = strcmp(path, "-") == 0 ? STDOUT_FILENO
-                                                : stream_of(cli_text_get(&output->path), &in_proc);
+        if (!find_folder(output))
+            return false;
+        output->stream = strcmp(path, "-") == 0 ? STDOUT_FILENO : stream_of(output, &in_proc);
         if (output->stream >= 0 || in_proc)
             break;
         if (links++ == MAX_LINKS_FOLLOWED) {
@@ -239,11 +249,10 @@ static int create_beside(const struct output *output, struct cli_text *name)
 {
     /* Nobody else looks in before the rights are those of the old file. */
     const mode_t rights = output->target == FILE_THERE ? 0600 : 0666;
-    const char *path = cli_text_get(&output->path);
     for (int i = 0; i < MAX_NAMES_TRIED; i++) {
         cli_text_clear(name);
-        cli_text_add(name, path, folder_length(path));
-        cli_text_format(name, ".swisspair-%ld-%d", (long)getpid(), i);
+        cli_text_format(name, "%s.swisspair-%ld-%d", cli_text_get(&output->folder), (long)getpid(),
+                        i);
         if (name->failed) {
             errno = ENOMEM;
             return -1;
@@ -286,14 +295,9 @@ static bool take_over_rights(int file, const struct output *output)
 }
 
 /* A folder that may not be read cannot be waited for. */
-static bool bring_folder_to_disk(const char *path)
+static bool bring_folder_to_disk(const char *folder)
 {
-    struct cli_text folder = CLI_TEXT_INIT;
-    cli_text_string(&folder, folder_length(path) ? "" : "./");
-    cli_text_add(&folder, path, folder_length(path));
-    const int file =
-        folder.failed ? -1 : open(cli_text_get(&folder), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
-    cli_text_free(&folder);
+    const int file = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
     return file < 0 || close_after(file, bring_to_disk(file));
 }
 
@@ -327,7 +331,7 @@ static bool write_beside(const struct output *output, const char *bytes, size_t 
     cli_stop_release();
     cli_text_free(&name);
     errno = why;
-    return done && bring_folder_to_disk(cli_text_get(&output->path));
+    return done && bring_folder_to_disk(cli_text_get(&output->folder));
 }
 
 /* ---- the way --------------------------------------------------------------------------------- */
@@ -358,12 +362,13 @@ static bool write_the_way(const struct output *output, enum cli_output_form form
 bool cli_output_write(const char *path, enum cli_output_form form, const char *bytes, size_t length,
                       int *out_hindrance)
 {
-    struct output output = {.path = CLI_TEXT_INIT};
+    struct output output = {.path = CLI_TEXT_INIT, .folder = CLI_TEXT_INIT};
     *out_hindrance = 0;
     const bool done =
         look_at(path, &output) && write_the_way(&output, form, bytes, length, out_hindrance);
     const int why = errno;
     cli_text_free(&output.path);
+    cli_text_free(&output.folder);
     errno = why;
     return done;
 }
@@ -375,16 +380,22 @@ bool cli_output_stdout(const char *bytes, size_t length)
 
 /* ---- output and input ------------------------------------------------------------------------ */
 
-bool cli_output_is_input(const char *output, const char *input)
+enum cli_output_place cli_output_place(const char *output, const char *input)
 {
     struct stat in, out;
-    struct output seen = {.path = CLI_TEXT_INIT};
+    struct output seen = {.path = CLI_TEXT_INIT, .folder = CLI_TEXT_INIT};
+    enum cli_output_place place = CLI_OUTPUT_ELSEWHERE;
     const bool in_there =
         (strcmp(input, "-") == 0 ? fstat(STDIN_FILENO, &in) : stat(input, &in)) == 0;
-    bool out_there = false;
-    if (in_there && S_ISREG(in.st_mode) && look_at(output ? output : "-", &seen))
-        out_there = (seen.target == OPEN_STREAM ? fstat(seen.stream, &out)
-                                                : stat(cli_text_get(&seen.path), &out)) == 0;
+    if (in_there && S_ISREG(in.st_mode)) {
+        if (!look_at(output ? output : "-", &seen))
+            place = errno == ENOMEM ? CLI_OUTPUT_NO_MEMORY : CLI_OUTPUT_ELSEWHERE;
+        else if ((seen.target == OPEN_STREAM ? fstat(seen.stream, &out)
+                                             : stat(cli_text_get(&seen.path), &out)) == 0 &&
+                 in.st_dev == out.st_dev && in.st_ino == out.st_ino)
+            place = CLI_OUTPUT_IN_INPUT;
+    }
     cli_text_free(&seen.path);
-    return out_there && in.st_dev == out.st_dev && in.st_ino == out.st_ino;
+    cli_text_free(&seen.folder);
+    return place;
 }

@@ -21,6 +21,7 @@ bool cli_output_stdout(const char *bytes, size_t length);
 
 /* Whether what is written to `output` (NULL: standard output) would go into the regular file that
  * is read as `input`, by whatever name. */
-bool cli_output_is_input(const char *output, const char *input);
+enum cli_output_place { CLI_OUTPUT_ELSEWHERE, CLI_OUTPUT_IN_INPUT, CLI_OUTPUT_NO_MEMORY };
+enum cli_output_place cli_output_place(const char *output, const char *input);
 
 #endif

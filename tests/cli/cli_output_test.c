@@ -463,19 +463,20 @@ static void test_is_input(void)
     EXPECT(linkat(AT_FDCWD, answer_path, AT_FDCWD, hard.text, 0) == 0, "no hard link");
     const int log = open(answer_path, O_WRONLY | O_APPEND);
     snprintf(name, sizeof name, "/dev/fd/%d", log);
-    EXPECT(cli_output_is_input(answer_path, answer_path), "itself");
-    EXPECT(cli_output_is_input(link.text, answer_path), "through a link");
-    EXPECT(cli_output_is_input(answer_path, link.text), "read through a link");
-    EXPECT(cli_output_is_input(hard.text, answer_path), "by a second name");
-    EXPECT(cli_output_is_input(name, answer_path), "as an open stream");
-    EXPECT(!cli_output_is_input(in_folder("other").text, answer_path), "a file that is not there");
-    EXPECT(!cli_output_is_input(answer_path, in_folder("other").text),
+    EXPECT(cli_output_place(answer_path, answer_path) == CLI_OUTPUT_IN_INPUT, "itself");
+    EXPECT(cli_output_place(link.text, answer_path) == CLI_OUTPUT_IN_INPUT, "through a link");
+    EXPECT(cli_output_place(answer_path, link.text) == CLI_OUTPUT_IN_INPUT, "read through a link");
+    EXPECT(cli_output_place(hard.text, answer_path) == CLI_OUTPUT_IN_INPUT, "by a second name");
+    EXPECT(cli_output_place(name, answer_path) == CLI_OUTPUT_IN_INPUT, "as an open stream");
+    EXPECT(cli_output_place(in_folder("other").text, answer_path) == CLI_OUTPUT_ELSEWHERE,
+           "a file that is not there");
+    EXPECT(cli_output_place(answer_path, in_folder("other").text) == CLI_OUTPUT_ELSEWHERE,
            "an input that is not there");
-    EXPECT(!cli_output_is_input("/dev/null", "/dev/null"), "a device");
+    EXPECT(cli_output_place("/dev/null", "/dev/null") == CLI_OUTPUT_ELSEWHERE, "a device");
     const int before = dup(STDIN_FILENO), input = open(answer_path, O_RDONLY);
     EXPECT(dup2(input, STDIN_FILENO) == STDIN_FILENO, "no standard input");
-    EXPECT(cli_output_is_input(answer_path, "-"), "standard input");
-    EXPECT(!cli_output_is_input(NULL, "-"), "standard output is another file");
+    EXPECT(cli_output_place(answer_path, "-") == CLI_OUTPUT_IN_INPUT, "standard input");
+    EXPECT(cli_output_place(NULL, "-") == CLI_OUTPUT_ELSEWHERE, "standard output is another file");
     dup2(before, STDIN_FILENO);
     close(before);
     close(input);

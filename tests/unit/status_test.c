@@ -52,24 +52,33 @@ static void expect_cut(size_t lead, const char *character)
     EXPECT(strncmp(err.text, text, expected) == 0, "lead %zu, width %zu: other bytes", lead, width);
 }
 
-/* Bytes of no character, which the caller may have given, are shown as `?`. */
+/* Bytes of no character, which the caller may have given, are told as U+FFFD. */
+#define LOST "\xEF\xBF\xBD"
 static void test_utf8(void)
 {
     static const struct {
         const char *given, *told;
     } rows[] = {{"\xC3\xA9\xE2\x99\x9A!", "\xC3\xA9\xE2\x99\x9A!"},
-                {"a\xC3", "a?"},
-                {"\xA9 b", "? b"},
-                {"\xE2\x99z\xC3\xA9", "??z\xC3\xA9"},
-                {"\xF0\x9F\x98 \xFF", "??? ?"}};
+                {"a\xC3", "a" LOST},
+                {"\xA9 b", LOST " b"},
+                {"\xE2\x99z\xC3\xA9", LOST LOST "z\xC3\xA9"},
+                {"\xF0\x9F\x98 \xFF", LOST LOST LOST " " LOST}};
+    swp_error err;
     TESTING_CASE("a text is UTF-8 whatever it quotes")
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
-        swp_error err;
-        swp__fail(&err, SWP_ERR_INVALID, "", 0, 0, "'%s'", rows[i].given);
+        swp__fail(&err, SWP_DETAIL_BAD_OPTIONS, "", 0, 0, "'%s'", rows[i].given);
         const size_t length = strlen(err.text);
         EXPECT(length == strlen(rows[i].told) + 2 &&
                    memcmp(err.text + 1, rows[i].told, length - 2) == 0,
                "'%s': %s", rows[i].given, err.text);
+    }
+    TESTING_CASE("what has no room any more is left out")
+    {
+        char many[sizeof err.text];
+        memset(many, 0xFF, sizeof many - 1);
+        many[sizeof many - 1] = '\0';
+        swp__fail(&err, SWP_DETAIL_BAD_OPTIONS, "", 0, 0, "%s", many);
+        EXPECT(strlen(err.text) == (sizeof err.text - 1) / 3 * 3, "%zu bytes", strlen(err.text));
     }
 }
 
