@@ -61,7 +61,9 @@ void swp__trf_note(struct swp_trf *trf, swp_severity severity, const struct swp_
     cut_at_character(note->text, sizeof note->text,
                      vsnprintf(note->text, sizeof note->text, format, args));
     va_end(args);
-    swp__utf8_mend(note->text, sizeof note->text); /* where columns are bytes, a field may begin within a character */
+    swp__utf8_mend(
+        note->text,
+        sizeof note->text); /* where columns are bytes, a field may begin within a character */
 }
 
 struct swp__trf_note_mark swp__trf_note_mark(const struct swp_trf *trf)
