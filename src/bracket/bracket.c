@@ -156,6 +156,17 @@ static swp_status pair_by_matching(struct swp__bracket *b, struct swp__bracket_p
     return SWP_OK;
 }
 
+/* Two players who may meet, and nobody else: every criterion and every order takes the pair. */
+static bool pair_two(const struct swp__bracket *b, struct swp__bracket_pairing *out)
+{
+    if (b->n != 2 || b->n_in != 2 || b->ctx->trace || b->ctx->plain || is_barred(b, 0, 1) ||
+        b->rules->scope_of(swp__bracket_facts(b, 0), swp__bracket_facts(b, 1)) != SWP__IN_BRACKET)
+        return false;
+    out->partner[0] = 1;
+    out->partner[1] = 0;
+    return true;
+}
+
 swp_status swp__bracket_pair(struct swp__bracket *b, struct swp__bracket_pairing *out)
 {
     struct swp__arena *arena = b->ctx->arena;
@@ -166,6 +177,8 @@ swp_status swp__bracket_pair(struct swp__bracket *b, struct swp__bracket_pairing
     out->cut.s2 = swp__arena_room(arena, n, sizeof(int));
     if (!out->partner || !out->cut.s1 || !out->cut.s2)
         return out_of_memory(b);
+    if (pair_two(b, out))
+        return SWP_OK;
     swp_status status = prepare(b);
     if (status == SWP_OK)
         status = pair_by_classes(b, out, &decided);

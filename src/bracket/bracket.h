@@ -38,10 +38,11 @@ enum swp__scope {
  * one of another scope likewise with the pairs of that scope. */
 struct swp__bracket_criterion {
     const char *article;
-    const char *name;  /* frozen: the word by which the events know it */
+    const char *name;  /* frozen: the word by which the events know it; NULL: it is not told */
     const char *words; /* what is counted */
     unsigned scope;    /* enum swp__scope */
-    /* 0: a number. k: a list, compared from its greatest member down: level by level of list k. */
+    /* 0: a number. k: a list, compared from its greatest member down: what costs is counted for
+     * each member of list k by itself. */
     int list;
     bool counts_leavers; /* it fixes how many pairs are made: all pairs of the bracket are alike */
     bool of_one_leaver;  /* it is asked only when a single player leaves */
@@ -50,8 +51,9 @@ struct swp__bracket_criterion {
     /* Whom it concerns: nobody else costs anything by leaving, no two others as a pair. NULL: all.
      */
     bool (*concerns)(const struct swp__facts *player);
-    int64_t (*of_leaving)(const struct swp__facts *player, int level); /* NULL: 0 */
-    int64_t (*of_pair)(const struct swp__facts *a, const struct swp__facts *b, int level); /* 0 */
+    int64_t (*of_leaving)(const struct swp__facts *player, swp_points member); /* NULL: 0 */
+    int64_t (*of_pair)(const struct swp__facts *a, const struct swp__facts *b,
+                       swp_points member); /* 0 */
 };
 
 /* The members a list can have. */

@@ -18,16 +18,16 @@ static bool is_concerned(const struct swp__bracket_criterion *row, const struct 
 }
 
 static int64_t cost_of_leaving(const struct swp__bracket_criterion *row,
-                               const struct swp__facts *player, int level)
+                               const struct swp__facts *player, swp_points member)
 {
-    return row->of_leaving && is_concerned(row, player) ? row->of_leaving(player, level) : 0;
+    return row->of_leaving && is_concerned(row, player) ? row->of_leaving(player, member) : 0;
 }
 
 static int64_t cost_of_pair(const struct swp__bracket_criterion *row, const struct swp__facts *a,
-                            const struct swp__facts *b, int level)
+                            const struct swp__facts *b, swp_points member)
 {
     const bool counts = row->of_pair && (is_concerned(row, a) || is_concerned(row, b));
-    return counts ? row->of_pair(a, b, level) : 0;
+    return counts ? row->of_pair(a, b, member) : 0;
 }
 
 /* ---- the graph ------------------------------------------------------------------------------- */
@@ -54,6 +54,13 @@ int swp__bracket_levels(const struct swp__bracket *b, int row)
     return list > 0 ? b->lists[list - 1].n : 1;
 }
 
+/* The member of a list on a level; 0 of a number. */
+static swp_points member_at(const struct swp__bracket *b, const struct swp__bracket_criterion *row,
+                            int level)
+{
+    return row->list > 0 ? b->lists[row->list - 1].points[level] : 0;
+}
+
 static int levels_of(const void *graph, int row)
 {
     return swp__bracket_levels(graph, row);
@@ -66,14 +73,17 @@ static int64_t worth(const void *graph, int row, int level, int u, int v)
     if (!(scope_of(b, u, v) & criterion->scope))
         return 0;
     const struct swp__facts *x = swp__bracket_facts(b, u), *y = swp__bracket_facts(b, v);
-    return cost_of_leaving(criterion, x, level) + cost_of_leaving(criterion, y, level) -
-           cost_of_pair(criterion, x, y, level);
+    const swp_points member = member_at(b, criterion, level);
+    return cost_of_leaving(criterion, x, member) + cost_of_leaving(criterion, y, member) -
+           cost_of_pair(criterion, x, y, member);
 }
 
-/* Where the bracket stands still or no class is concerned, a criterion says nothing. */
+/* Where it is not asked, has no pair to look at or no class is concerned, a criterion says nothing.
+ */
 static bool is_silent(const struct swp__bracket *b, const struct swp__bracket_criterion *row)
 {
-    if ((row->is_asked && !row->is_asked(b->room)) || !(row->scope & b->scopes_seen))
+    const unsigned further = row->scope & SWP__IN_NEXT ? SWP__IN_NEXT : row->scope;
+    if ((row->is_asked && !row->is_asked(b->room)) || !(further & b->scopes_seen))
         return true;
     for (int c = 0; c < b->graph.classes.n_classes; c++)
         if (is_concerned(row, swp__bracket_facts(b, b->graph.classes.representative[c])))
@@ -227,15 +237,16 @@ int64_t swp__bracket_failure(const struct swp__bracket *b, const struct swp__bra
     int64_t value = 0;
     if (looks_further && !p->mates) /* they are residents of the next bracket */
         return criterion->list ? 0 : n_next_left;
+    const swp_points member = member_at(b, criterion, level);
     for (int u = 0; u < (looks_further ? b->n : b->n_in); u++) {
         const int v = looks_further ? p->mates[u] : p->partner[u];
         const struct swp__facts *own = swp__bracket_facts(b, u);
         if (!looks_inside && is_member(b, u) && is_member(b, v))
             continue;
         if (v < 0 || !(scope_of(b, u, v) & scope))
-            value += cost_of_leaving(criterion, own, level);
+            value += cost_of_leaving(criterion, own, member);
         else if (u < v)
-            value += cost_of_pair(criterion, own, swp__bracket_facts(b, v), level);
+            value += cost_of_pair(criterion, own, swp__bracket_facts(b, v), member);
     }
     return value;
 }

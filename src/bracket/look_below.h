@@ -28,6 +28,9 @@ struct swp__look_below {
     int n_next;   /* the next scoregroup, from first+n on */
     const int *moved_down;
     int n_moved_down;
+    enum swp__reach
+        begin;       /* SWP__ALONE, unless the bracket is decided with others from the first */
+    bool is_final;   /* the first answer stands: nothing is asked below */
     bool completes;  /* the rest of the round has to be completed */
     bool weighs_bye; /* where the next bracket is the last, who is barred from the bye weighs three
                         when he is left over there */

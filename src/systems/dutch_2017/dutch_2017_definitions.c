@@ -164,19 +164,15 @@ swp_status swp__d17_field_build(struct swp__context *ctx, const struct swp__posi
 
 /* ---- C.1, C.3 -------------------------------------------------------------------------------- */
 
-bool swp__d17_same_absolute(const struct d17_player *a, const struct d17_player *b)
+/* C.3: the two must not meet for their colours. */
+static bool colours_bar(const struct d17_player *a, const struct d17_player *b)
 {
     return a->strength == D17_ABSOLUTE && b->strength == D17_ABSOLUTE &&
-           a->preference == b->preference;
-}
-
-bool swp__d17_colours_bar(const struct d17_player *a, const struct d17_player *b)
-{
-    return swp__d17_same_absolute(a, b) && !a->is_topscorer && !b->is_topscorer;
+           a->preference == b->preference && !a->is_topscorer && !b->is_topscorer;
 }
 
 bool swp__d17_may_meet(const struct d17_field *field, int a, int b)
 {
     const struct d17_player *x = &field->players[a], *y = &field->players[b];
-    return !swp__d17_colours_bar(x, y) && !swp__meeting_barred(field->position, x->slot, y->slot);
+    return !colours_bar(x, y) && !swp__meeting_barred(field->position, x->slot, y->slot);
 }

@@ -23,29 +23,34 @@ static int keep_different(swp_points *values, int n)
 }
 
 /* Scores of the bracket, and the SDs its pairs and downfloaters can have. */
-swp_status swp__d17_list_levels(struct d17_graph *g)
+swp_status swp__d17_list_levels(const struct d17_field *field, struct swp__bracket *out)
 {
-    struct swp__arena *arena = g->field->ctx->arena;
-    g->levels = swp__arena_array(arena, (size_t)g->n_in, sizeof(swp_points));
-    if (!g->levels)
-        return swp__no_memory(g->field->ctx->err);
-    for (int u = 0; u < g->n_in; u++) {
-        if (g->n_levels == 0 || g->levels[g->n_levels - 1] != swp__d17_player_at(g, u)->score)
-            g->levels[g->n_levels++] = swp__d17_player_at(g, u)->score;
-        if (u < g->n_moved_down)
-            g->n_moved_down_levels = g->n_levels;
+    struct swp__arena *arena = out->ctx->arena;
+    swp_points *scores = swp__arena_array(arena, (size_t)out->n_in, sizeof *scores);
+    int n = 0, n_moved_down = 0;
+    if (!scores)
+        return swp__no_memory(out->ctx->err);
+    for (int u = 0; u < out->n_in; u++) {
+        const swp_points score = field->players[out->player[u]].score;
+        if (n == 0 || scores[n - 1] != score)
+            scores[n++] = score;
+        if (u < out->n_first)
+            n_moved_down = n;
     }
-    g->lowest = g->levels[g->n_levels - 1];
-    size_t n = (size_t)g->n_levels;
-    g->differences = swp__arena_array(arena, n * (n + 1), sizeof(swp_points));
-    if (!g->differences)
-        return swp__no_memory(g->field->ctx->err);
+    out->score = scores[n - 1];
+    swp_points *differences =
+        swp__arena_array(arena, (size_t)n * ((size_t)n + 1), sizeof *differences);
+    if (!differences)
+        return swp__no_memory(out->ctx->err);
     int kept = 0;
-    for (int i = 0; i < g->n_levels; i++) {
-        g->differences[kept++] = g->levels[i] - g->lowest + D17_ONE_POINT;
-        for (int j = i + 1; j < g->n_levels; j++)
-            g->differences[kept++] = g->levels[i] - g->levels[j];
+    for (int i = 0; i < n; i++) {
+        differences[kept++] = scores[i] - out->score + D17_ONE_POINT;
+        for (int j = i + 1; j < n; j++)
+            differences[kept++] = scores[i] - scores[j];
     }
-    g->n_differences = keep_different(g->differences, kept);
+    kept = keep_different(differences, kept);
+    out->lists[D17_SCORES - 1] = (struct swp__levels){"score", n, scores};
+    out->lists[D17_SCORES_MOVED_DOWN - 1] = (struct swp__levels){"score", n_moved_down, scores};
+    out->lists[D17_DIFFERENCES - 1] = (struct swp__levels){"difference", kept, differences};
     return SWP_OK;
 }

@@ -1,10 +1,10 @@
-/* What the files of the 2017 room share: players seen through part A, brackets, and the graph in
- * which one bracket is decided. */
+/* What the files of the 2017 room share: players seen through part A, brackets, and what the
+ * criteria may see of a player. */
 #ifndef SWISSPAIR_DUTCH_2017_INTERNAL_H
 #define SWISSPAIR_DUTCH_2017_INTERNAL_H
 
 #include "base/trace.h"
-#include "bracket/bracket_order.h"
+#include "bracket/bracket.h"
 #include "bracket/round_completion.h"
 #include "systems/dutch_2017/dutch_2017.h"
 #include "tournament/meeting_rows.h"
@@ -43,10 +43,6 @@ swp_status swp__d17_field_build(struct swp__context *ctx, const struct swp__posi
                                 struct d17_field *out);
 /* C.1, declared forbidden pairs, and C.3. O(rounds). */
 bool swp__d17_may_meet(const struct d17_field *field, int a, int b);
-/* The two have the same absolute preference. */
-bool swp__d17_same_absolute(const struct d17_player *a, const struct d17_player *b);
-/* C.3: the two must not meet for their colours. */
-bool swp__d17_colours_bar(const struct d17_player *a, const struct d17_player *b);
 
 /* ---- B: brackets (dutch_2017_bracket.c) ------------------------------------------------------ */
 
@@ -83,104 +79,49 @@ swp_status swp__d17_pair_bracket(const struct d17_field *field, const struct d17
 
 /* ---- C: criteria (dutch_2017_criteria.c, dutch_2017_differences.c) --------------------------- */
 
-/* The list of criteria, in the order of the text; D.3, which decides S1, closes it. */
-enum d17_criterion {
-    D17_C5,
-    D17_C6,
-    D17_C7,
-    D17_C7_PSD,
-    D17_C8,
-    D17_C9,
-    D17_C10,
-    D17_C11,
-    D17_C12,
-    D17_C13,
-    D17_C14,
-    D17_C15,
-    D17_C16,
-    D17_C17,
-    D17_C18,
-    D17_C19,
-    D17_D3,
-    D17_D3_A,
-    D17_N_CRITERIA
-};
-
-/* How far down the graph of a bracket reaches. */
-enum d17_reach {
-    D17_ALONE,     /* the bracket; what C.7 says is asked afterwards */
-    D17_WITH_NEXT, /* and the next scoregroup, for C.7 */
-    D17_WITH_ALL   /* and everybody below, for C.4 */
-};
-
-/* Vertices: players moved down, residents, the next scoregroup or all below, the bye. */
-struct d17_graph {
+/* A bracket as it is paired. */
+struct d17_view {
     const struct d17_field *field;
     const struct d17_bracket *bracket;
-    enum d17_reach reach;
-    int n, n_moved_down, n_in;
-    int bye;         /* vertex, -1 = none */
-    int *player;     /* [n], -1 = the bye */
     bool weighs_bye; /* C.7: the next bracket is the last, who is barred from the bye weighs more */
-    swp_points lowest;  /* A.8: lowest score of the bracket */
-    swp_points *levels; /* [n_levels] scores of the bracket, highest first */
-    int n_levels;
-    int n_moved_down_levels;
-    swp_points *differences; /* [n_differences] A.8: all that occur, greatest first, without 0 */
-    int n_differences;
-    int n_exchanged;                          /* of the pairing decided */
-    const int *exchanged_down, *exchanged_up; /* vertices */
-    const int *mates; /* [n] everybody's partner, for the reasons; NULL: unknown */
-    int n_next_left;  /* decided alone: how many the next bracket leaves over, for the reasons */
-    struct swp__bracket_graph graph;
 };
 
-/* Fills in the list of criteria and which of them are silent here. O(members). */
-void swp__d17_list_criteria(const struct d17_graph *g, struct swp__class_graph *out);
-/* A pair of the bracket; an swp__class_graph calls it. */
-bool swp__d17_is_inside(const void *graph, int u, int v);
-/* What the pairing counts against a criterion (of a list: on one level); `partner` of the members,
- * as decided: -1 or from n_in on leaves. C.7 needs the mates kept, unless the bracket was decided
- * alone. O(members). */
-int64_t swp__d17_failure(const struct d17_graph *g, int criterion, int level, const int *partner);
-int swp__d17_count_downfloaters(const struct d17_graph *g, const int *partner);
-static inline int swp__d17_distance(int difference)
-{
-    return difference < 0 ? -difference : difference;
-}
-/* Upfloats count only where the scores differ. */
-static inline bool swp__d17_upfloats_count(const struct d17_graph *g)
-{
-    return g->n_levels > 1;
-}
+enum d17_role { D17_MOVED_DOWN, D17_RESIDENT, D17_BELOW, D17_BYE };
+
+/* Everything the criteria may see of a player. A new one needs a line here and one where it is
+ * shown (dutch_2017_bracket.c); what is not shown is 0 for all. */
+struct swp__facts {
+    swp_points score;              /* of the members */
+    swp_points leaving_difference; /* likewise, A.8: SD of a downfloater */
+    int32_t distance;              /* of an absolute preference: difference without its sign */
+    uint8_t role;                  /* enum d17_role */
+    uint8_t may_have_bye;
+    uint8_t weighs_three; /* C.7: left over in the next bracket */
+    uint8_t strength;     /* enum d17_strength; further below only an absolute one */
+    uint8_t preference;
+    uint8_t is_topscorer; /* with an absolute preference */
+    uint8_t had_other_twice;
+    uint8_t float_last; /* enum d17_float; upfloats only where the scores differ */
+    uint8_t float_before;
+    uint8_t unused[3];
+};
+_Static_assert(sizeof(struct swp__facts) ==
+                   2 * sizeof(swp_points) + sizeof(int32_t) + 12 * sizeof(uint8_t),
+               "facts are compared as bytes: a padding byte would tell equal players apart");
+
 /* A.8: a downfloater differs from a player one point below the lowest of the bracket. */
 enum { D17_ONE_POINT = 10 };
-/* Fills levels and differences. */
-swp_status swp__d17_list_levels(struct d17_graph *g);
-static inline const struct d17_player *swp__d17_player_at(const struct d17_graph *g, int vertex)
-{
-    return &g->field->players[g->player[vertex]];
-}
+/* Lists of members (swp__bracket_criterion.list). */
+enum { D17_SCORES = 1, D17_SCORES_MOVED_DOWN, D17_DIFFERENCES };
+/* Fills them, and the score of the bracket: the lowest. O(n^2 log n) for n different scores. */
+swp_status swp__d17_list_levels(const struct d17_field *field, struct swp__bracket *out);
 
-/* ---- classes of players (dutch_2017_classes.c) ----------------------------------------------- */
+extern const struct swp__bracket_rules swp__d17_rules;
 
-/* Gives the graph its classes of players and the list of criteria. SWP_ERR_MEMORY. O(n * classes).
- */
-swp_status swp__d17_classify(struct d17_graph *g);
+/* ---- D: order (dutch_2017_order.c); the round (dutch_2017_round.c) --------------------------- */
 
-/* ---- reasons (dutch_2017_trace.c) ------------------------------------------------------------ */
-
-/* Records what the pairing counts for each criterion; `partner` of the members, as decided. */
-void swp__d17_trace_criteria(const struct d17_graph *g, const int *partner);
-/* Keeps the partners outside the bracket, for the criteria of the next one. SWP_ERR_MEMORY. */
-swp_status swp__d17_keep_mates(struct d17_graph *g, const struct swp__matcher *m);
-
-/* ---- D: order (dutch_2017_alterations.c); the round (dutch_2017_round.c) --------------------- */
-
-/* Of the best pairings the first in the order of part D. */
-swp_status swp__d17_first_in_order(struct d17_graph *g, struct swp__bracket_search *search);
-/* Records what is special in the order of the pairing decided. */
-swp_status swp__d17_trace_order(const struct d17_graph *g, const int *partner);
+enum { D17_N_STEPS = 4 };
+extern const struct swp__order_row swp__d17_order[D17_N_STEPS];
 /* A.9: bracket after bracket. */
 swp_status swp__d17_pair_round(const struct d17_field *field, struct d17_pair *pairs, int *n_pairs,
                                int *bye);

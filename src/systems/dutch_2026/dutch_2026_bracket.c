@@ -35,6 +35,7 @@ static void show(const struct d26_view *view, const struct swp__bracket *b, int 
     }
     if (!is_member)
         return;
+    facts->score = player->score;
     facts->strength = player->strength;
     facts->preference = player->preference;
     if (player->strength == D26_ABSOLUTE) {
@@ -63,7 +64,6 @@ static swp_status list_scores(const struct d26_view *view, struct swp__bracket *
         const swp_points score = view->field->players[b->player[u]].score;
         if (n == 0 || scores[n - 1] != score)
             scores[n++] = score;
-        swp__bracket_facts(b, u)->level = n - 1;
     }
     b->score = scores[n - 1];
     for (int level = 0; level < n; level++)
@@ -141,6 +141,7 @@ swp_status swp__d26_pair_bracket(const struct d26_field *field, const struct d26
         .n_next = bracket->n_next,
         .moved_down = bracket->moved_down,
         .n_moved_down = bracket->n_moved_down,
+        .is_final = bracket->n_next == 0,
         .completes = true,
         .article = "2.2.1 [C4], 2.4.3 [C8]",
         .words = "the downfloaters are chosen together with the players below",

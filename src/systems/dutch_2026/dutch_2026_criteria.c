@@ -54,15 +54,15 @@ static const struct swp__facts *moved_down_of(const struct swp__facts *a,
 
 /* ---- 2.4.1 to 2.4.4: downfloaters and the bye ------------------------------------------------ */
 
-static int64_t one(const struct swp__facts *player, int level)
+static int64_t one(const struct swp__facts *player, swp_points member)
 {
-    (void)player, (void)level;
+    (void)player, (void)member;
     return 1;
 }
 
-static int64_t has_level(const struct swp__facts *player, int level)
+static int64_t has_score(const struct swp__facts *player, swp_points score)
 {
-    return is_member(player) && player->level == level;
+    return is_member(player) && player->score == score;
 }
 
 static bool has_next(const void *room)
@@ -70,9 +70,9 @@ static bool has_next(const void *room)
     return ((const struct d26_view *)room)->bracket->n_next > 0;
 }
 
-static int64_t is_of_two(const struct swp__facts *player, int level)
+static int64_t is_of_two(const struct swp__facts *player, swp_points member)
 {
-    (void)level;
+    (void)member;
     return is_member(player) || player->role == D26_OF_NEXT;
 }
 
@@ -81,9 +81,9 @@ static bool counts_unplayed(const void *room)
     return ((const struct d26_view *)room)->counts_unplayed;
 }
 
-static int64_t unplayed(const struct swp__facts *player, int level)
+static int64_t unplayed(const struct swp__facts *player, swp_points member)
 {
-    (void)level;
+    (void)member;
     return player->unplayed;
 }
 
@@ -95,15 +95,16 @@ static bool is_topscorer(const struct swp__facts *player)
     return player->is_topscorer;
 }
 
-static int64_t beyond_two(const struct swp__facts *a, const struct swp__facts *b, int level)
+static int64_t beyond_two(const struct swp__facts *a, const struct swp__facts *b, swp_points member)
 {
-    (void)level;
+    (void)member;
     return same_absolute(a, b) && a->distance >= 2 && b->distance >= 2;
 }
 
-static int64_t three_times(const struct swp__facts *a, const struct swp__facts *b, int level)
+static int64_t three_times(const struct swp__facts *a, const struct swp__facts *b,
+                           swp_points member)
 {
-    (void)level;
+    (void)member;
     if (!same_absolute(a, b))
         return 0;
     if (a->distance == b->distance)
@@ -111,16 +112,18 @@ static int64_t three_times(const struct swp__facts *a, const struct swp__facts *
     return (a->distance < b->distance ? a : b)->had_other_twice;
 }
 
-static int64_t same_preference(const struct swp__facts *a, const struct swp__facts *b, int level)
+static int64_t same_preference(const struct swp__facts *a, const struct swp__facts *b,
+                               swp_points member)
 {
-    (void)level;
+    (void)member;
     return a->preference != SWP_COLOUR_NONE && a->preference == b->preference;
 }
 
-static int64_t same_strong(const struct swp__facts *a, const struct swp__facts *b, int level)
+static int64_t same_strong(const struct swp__facts *a, const struct swp__facts *b,
+                           swp_points member)
 {
     const uint8_t weaker = a->strength < b->strength ? a->strength : b->strength;
-    return same_preference(a, b, level) && weaker == D26_STRONG;
+    return same_preference(a, b, member) && weaker == D26_STRONG;
 }
 
 /* ---- 2.4.9 to 2.4.16: floats ----------------------------------------------------------------- */
@@ -145,29 +148,30 @@ static bool upfloat_before(const struct swp__facts *player)
     return player->float_before == D26_UPFLOAT;
 }
 
-static int64_t resident(const struct swp__facts *player, int level)
+static int64_t resident(const struct swp__facts *player, swp_points member)
 {
-    (void)level;
+    (void)member;
     return is_resident(player);
 }
 
 /* The upfloats of residents alone are shown. */
-static int64_t meets_moved_down(const struct swp__facts *a, const struct swp__facts *b, int level)
+static int64_t meets_moved_down(const struct swp__facts *a, const struct swp__facts *b,
+                                swp_points member)
 {
-    (void)level;
+    (void)member;
     return moved_down_of(a, b) != NULL;
 }
 
-static int64_t moved_down_on_level(const struct swp__facts *player, int level)
+static int64_t moved_down_with(const struct swp__facts *player, swp_points score)
 {
-    return player->role == D26_MOVED_DOWN && player->level == level;
+    return player->role == D26_MOVED_DOWN && player->score == score;
 }
 
-/* The residents have one score: the level of the moved-down player is the difference. */
-static int64_t meets_on_level(const struct swp__facts *a, const struct swp__facts *b, int level)
+static int64_t meets_with(const struct swp__facts *a, const struct swp__facts *b,
+                          swp_points difference)
 {
     const struct swp__facts *moved_down = moved_down_of(a, b);
-    return moved_down && moved_down->level == level;
+    return moved_down && moved_down->score - (moved_down == a ? b : a)->score == difference;
 }
 
 /* ---- the list -------------------------------------------------------------------------------- */
@@ -187,7 +191,7 @@ static const struct swp__bracket_criterion criteria[] = {
      .words = "scores of the downfloaters moved down",
      .scope = SWP__IN_BRACKET,
      .list = D26_SCORES_MOVED_DOWN,
-     .of_leaving = has_level},
+     .of_leaving = has_score},
     /* The downfloaters are chosen so that the following bracket has as few downfloaters as
      * possible ... */
     {.article = "2.4.3 [C8]",
@@ -203,7 +207,7 @@ static const struct swp__bracket_criterion criteria[] = {
      .scope = SWP__IN_NEXT,
      .list = D26_SCORES,
      .is_asked = has_next,
-     .of_leaving = has_level},
+     .of_leaving = has_score},
     /* The player with the bye has as few unplayed games as possible. READING: of a single
      * downfloater. */
     {.article = "2.4.4 [C9]",
@@ -281,7 +285,7 @@ static const struct swp__bracket_criterion criteria[] = {
      .scope = SWP__IN_BRACKET,
      .list = D26_SCORES_MOVED_DOWN,
      .concerns = downfloat_last,
-     .of_leaving = moved_down_on_level},
+     .of_leaving = moved_down_with},
     /* Score differences of opponents of moved-down players who had an upfloat in the last round. */
     {.article = "2.4.14 [C19]",
      .name = "upfloat_differences_last",
@@ -289,7 +293,7 @@ static const struct swp__bracket_criterion criteria[] = {
      .scope = SWP__IN_BRACKET,
      .list = D26_DIFFERENCES,
      .concerns = upfloat_last,
-     .of_pair = meets_on_level},
+     .of_pair = meets_with},
     /* As [C18], the round before. */
     {.article = "2.4.15 [C20]",
      .name = "downfloat_differences_before",
@@ -297,7 +301,7 @@ static const struct swp__bracket_criterion criteria[] = {
      .scope = SWP__IN_BRACKET,
      .list = D26_SCORES_MOVED_DOWN,
      .concerns = downfloat_before,
-     .of_leaving = moved_down_on_level},
+     .of_leaving = moved_down_with},
     /* As [C19], the round before. */
     {.article = "2.4.16 [C21]",
      .name = "upfloat_differences_before",
@@ -305,7 +309,7 @@ static const struct swp__bracket_criterion criteria[] = {
      .scope = SWP__IN_BRACKET,
      .list = D26_DIFFERENCES,
      .concerns = upfloat_before,
-     .of_pair = meets_on_level},
+     .of_pair = meets_with},
 };
 
 const struct swp__bracket_rules swp__d26_rules = {

@@ -85,7 +85,7 @@ enum d26_role { D26_MOVED_DOWN, D26_RESIDENT, D26_OF_NEXT, D26_BELOW, D26_BYE };
 /* Everything the criteria may see of a player. A new one needs a line here and one where it is
  * shown (dutch_2026_bracket.c); what is not shown is 0 for all. */
 struct swp__facts {
-    int32_t level;    /* of the members: place of his score among those of the bracket */
+    swp_points score; /* of the members */
     int32_t distance; /* of an absolute preference: colour difference without its sign */
     int32_t unplayed; /* rounds not played, where 2.4.4 can matter */
     uint8_t role;     /* enum d26_role */
@@ -97,7 +97,8 @@ struct swp__facts {
     uint8_t float_last; /* enum d26_float; upfloats of residents only, where somebody moved down */
     uint8_t float_before;
 };
-_Static_assert(sizeof(struct swp__facts) == 3 * sizeof(int32_t) + 8 * sizeof(uint8_t),
+_Static_assert(sizeof(struct swp__facts) ==
+                   sizeof(swp_points) + 2 * sizeof(int32_t) + 8 * sizeof(uint8_t),
                "facts are compared as bytes: a padding byte would tell equal players apart");
 
 /* Lists of levels (swp__bracket_criterion.list). */
