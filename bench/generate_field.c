@@ -29,6 +29,9 @@ enum family {
     FORFEITS,
     HAD_BYES,
     LATE,
+    GROUP,
+    GROUPS,
+    BARS,
     FAMILY_COUNT
 };
 
@@ -46,6 +49,10 @@ static const struct {
     [FORFEITS] = {"forfeits", 50},        /* N per cent of the games */
     [HAD_BYES] = {"had-byes", 5},         /* all but N players had a bye in round 1 or 2 */
     [LATE] = {"late", 33},                /* N per cent arrive in round 3 */
+    /* rounds drawn by lot; declared before the next one, by lot: */
+    [GROUP] = {"group", 50},  /* N per cent of the players, rounded up, who may not meet */
+    [GROUPS] = {"groups", 2}, /* N such groups, which hold three quarters of the players */
+    [BARS] = {"bars", 25},    /* about N opponents whom a player may not meet */
 };
 
 struct field {
@@ -187,6 +194,100 @@ static void play_round(struct field *f, uint32_t round)
     swp_pairing_destroy(pairing);
 }
 
+/* Every player a number, in any order. */
+static void shuffle(struct field *f, uint32_t *tpn)
+{
+    for (uint32_t i = 0; i < f->players; i++) {
+        const uint32_t at = draw(f, i + 1);
+        tpn[i] = tpn[at];
+        tpn[at] = i + 1;
+    }
+}
+
+/* Games with White less games with Black; *out_met: the two have met. */
+static int look_back(const struct field *f, uint32_t round, uint32_t a, uint32_t b, bool *out_met)
+{
+    int difference = 0;
+    for (uint32_t before = 1; before < round; before++) {
+        const swp_entry entry = swp_tournament_entry(f->t, a, before);
+        difference += (entry.colour == SWP_COLOUR_WHITE) - (entry.colour == SWP_COLOUR_BLACK);
+        *out_met = *out_met || entry.opponent == b;
+    }
+    return difference;
+}
+
+/* They have not met, and one of them can have White so that he has it twice too often at most. */
+static bool may_play(const struct field *f, uint32_t round, uint32_t a, uint32_t b)
+{
+    bool have_met = false;
+    const int one = look_back(f, round, a, b, &have_met);
+    const int other = look_back(f, round, b, a, &have_met);
+    return !have_met && (one < 2 || other < 2) && (one > -2 || other > -2);
+}
+
+/* White has who had it less often, or by lot. */
+static swp_board board_of(struct field *f, uint32_t round, uint32_t a, uint32_t b)
+{
+    bool have_met = false;
+    const int more = look_back(f, round, a, b, &have_met) - look_back(f, round, b, a, &have_met);
+    const bool changes = more > 0 || (more == 0 && draw(f, 2) == 1);
+    return changes ? (swp_board){.white = b, .black = a} : (swp_board){.white = a, .black = b};
+}
+
+/* A round by lot: who may not play his opponent changes with another pair that is drawn. */
+static void draw_round(struct field *f, uint32_t round, uint32_t *tpn)
+{
+    const uint32_t n_pairs = f->players / 2;
+    shuffle(f, tpn);
+    for (uint32_t i = 0; i < n_pairs; i++)
+        while (!may_play(f, round, tpn[2 * i], tpn[2 * i + 1])) {
+            const uint32_t other = 2 * draw(f, n_pairs) + 1, one = 2 * i + 1, held = tpn[one];
+            tpn[one] = tpn[other];
+            tpn[other] = held;
+            i = other / 2 < i ? other / 2 : i;
+        }
+    for (uint32_t i = 0; i < n_pairs; i++)
+        play_board(f, round, board_of(f, round, tpn[2 * i], tpn[2 * i + 1]));
+    if (f->players % 2 == 1)
+        play_board(f, round, (swp_board){.white = tpn[f->players - 1]});
+}
+
+static void forbid(const struct field *f, const uint32_t *tpn, uint32_t n)
+{
+    swp_error err = {0};
+    if (n >= 2 && swp_tournament_forbid(f->t, tpn, n, 1, 0, &err) != SWP_OK)
+        stop("group", &err);
+}
+
+/* What is declared once the rounds have been drawn. */
+static void declare_by_lot(struct field *f, uint32_t *tpn)
+{
+    shuffle(f, tpn);
+    if (f->family == GROUP)
+        forbid(f, tpn, (f->players * f->degree + 99) / 100);
+    if (f->family == GROUPS) {
+        const uint32_t size = 3 * f->players / 4 / f->degree;
+        for (uint32_t k = 0; k < f->degree; k++)
+            forbid(f, tpn + k * size, size);
+    }
+    for (uint32_t i = 0; f->family == BARS && i < f->players * f->degree / 2; i++) {
+        const uint32_t a = draw(f, f->players), b = draw(f, f->players);
+        const uint32_t pair[2] = {a + 1, b + 1};
+        forbid(f, pair, a == b ? 0 : 2);
+    }
+}
+
+static void play_by_lot(struct field *f)
+{
+    uint32_t *tpn = malloc(f->players * sizeof *tpn);
+    if (!tpn)
+        stop("memory", NULL);
+    for (uint32_t round = 1; round <= f->played; round++)
+        draw_round(f, round, tpn);
+    declare_by_lot(f, tpn);
+    free(tpn);
+}
+
 static void write_field(const struct field *f, const char *dialect)
 {
     swp_trf_write_options options = SWP_TRF_WRITE_OPTIONS_INIT;
@@ -283,7 +384,9 @@ int main(int argc, char **argv)
         stop("tournament", &err);
     add_players(&f);
     set_family(&f);
-    for (uint32_t round = 1; round <= f.played; round++) {
+    if (f.family >= GROUP)
+        play_by_lot(&f);
+    for (uint32_t round = 1; f.family < GROUP && round <= f.played; round++) {
         if (f.family == SAME_COLOUR && round <= 2)
             play_same_colour(&f, round);
         else
