@@ -22,19 +22,18 @@ static void open_all(struct swp__rest *rest)
 /* Duals for counting exchanges, from those of the best pairing: a player of the first half may be
  * worth what his place adds to a pair across the halves. Pairs of two players of one half are then
  * worth less than their duals, all others are as tight as they were. */
-static swp_status begin_with_duals(struct swp__rest *rest, const uint64_t *y)
+static swp_status begin_with_duals(struct swp__rest *rest)
 {
     const struct swp__bracket_graph *g = rest->g;
     const int words = rest->packing->words;
-    if (!y)
-        return SWP_OK;
+    const uint64_t *y = rest->start;
     rest->start =
         swp__arena_array(g->ctx->arena, (size_t)rest->n * (size_t)words, sizeof(uint64_t));
     if (!rest->start)
         return out_of_memory(rest);
     for (int u = 0; u < rest->n; u++) {
         uint64_t *out = &rest->start[u * words];
-        swp__weight_shift(out, words, &y[rest->vertex[u] * g->packing.words], g->packing.words,
+        swp__weight_shift(out, words, &y[u * g->packing.words], g->packing.words,
                           rest->packing->low_bits - g->packing.low_bits);
         if (rest->place[u] >= 0 && rest->place[u] < rest->n_pairs)
             swp__weight_add_field(out, 2 * swp__rest_gain(rest, u), 0, words);
@@ -59,8 +58,7 @@ static swp_status solve_from(const struct swp__exchange_start *start, struct swp
     return status == SWP_OK ? swp__rest_solve(rest, NULL, out) : status;
 }
 
-static swp_status solve(const struct swp__bracket_search *s, struct swp__rest *rest,
-                        struct swp__matcher **out)
+static swp_status solve(struct swp__rest *rest, struct swp__matcher **out)
 {
     struct swp__exchange_start start;
     bool found = false;
@@ -71,7 +69,7 @@ static swp_status solve(const struct swp__bracket_search *s, struct swp__rest *r
         return solve_from(&start, rest, out);
     open_all(rest);
     if (status == SWP_OK && swp__bracket_goes_by_kinds(rest->g))
-        status = begin_with_duals(rest, swp__matcher_duals(s->matcher));
+        status = begin_with_duals(rest);
     return status == SWP_OK ? swp__rest_solve(rest, NULL, out) : status;
 }
 
@@ -170,7 +168,7 @@ swp_status swp__rest_exchange(struct swp__bracket_search *s, const struct swp__r
     int low_bits = rest.difference_bits + swp__packing_bits(1, g->n);
     swp_status status = swp__packing_lift(g->ctx, &g->packing, low_bits, &packing);
     if (status == SWP_OK)
-        status = solve(s, &rest, &m);
+        status = solve(&rest, &m);
     if (status == SWP_ERR_NO_PAIRING)
         return swp__bracket_lost(g);
     return status == SWP_OK ? choose_exchanged(s, &rest, m, halves->side) : status;

@@ -131,6 +131,21 @@ static swp_status build_rest(const struct swp__bracket_search *s, struct swp__re
     return SWP_OK;
 }
 
+/* Begins at the best pairing of the whole. */
+static swp_status begin_rest(const struct swp__bracket_search *s, struct swp__rest *rest)
+{
+    struct swp__arena *arena = s->graph->ctx->arena;
+    const size_t n = (size_t)rest->n, words = (size_t)rest->packing->words;
+    if (!swp__bracket_goes_by_kinds(s->graph))
+        return SWP_OK;
+    rest->start = swp__arena_array(arena, n * words, sizeof(uint64_t));
+    rest->start_mate = swp__arena_array(arena, n, sizeof(int));
+    if (!rest->start || !rest->start_mate)
+        return out_of_memory(s->graph);
+    swp__matcher_begin_part(s->matcher, rest->n, rest->vertex, rest->start, rest->start_mate);
+    return SWP_OK;
+}
+
 static void fill_must(struct swp__rest *rest)
 {
     for (int u = 0; u < rest->n; u++)
@@ -208,7 +223,9 @@ static swp_status solve_halves(struct swp__bracket_search *s)
     struct swp__rest *rest = s->rest;
     uint64_t best[SWP__WEIGHT_MAX_WORDS];
     weigh_best(s, best);
-    swp_status status = swp__rest_solve(rest, best, &s->rest_matcher);
+    swp_status status = begin_rest(s, rest);
+    if (status == SWP_OK)
+        status = swp__rest_solve(rest, best, &s->rest_matcher);
     if (status == SWP_ERR_NO_PAIRING) {
         status = swp__rest_exchange(s, rest);
         if (status == SWP_OK)

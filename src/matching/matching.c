@@ -150,11 +150,6 @@ const uint64_t *swp__matcher_total(const struct swp__matcher *m)
     return m->total;
 }
 
-const uint64_t *swp__matcher_duals(const struct swp__matcher *m)
-{
-    return swp__has_blossoms(m) ? NULL : m->y;
-}
-
 const uint64_t *swp__matcher_dual(const struct swp__matcher *m, int u)
 {
     return swp__dual_of(m, u);

@@ -84,9 +84,13 @@ int *swp__matcher_mates(const struct swp__matcher *m, int n);
 /* Twice the greatest weight, words words; comparable between matchers with the same packing. */
 const uint64_t *swp__matcher_total(const struct swp__matcher *m);
 
-/* The duals of the optimum, as for swp__kind_graph; NULL when they alone do not prove it (odd sets
- * of vertices have a share). */
-const uint64_t *swp__matcher_duals(const struct swp__matcher *m);
+/* Where a matching of a part of the graph may begin, from which pairs of the optimum have been left
+ * out, and in which edges have been taken away but none added: as
+ * `start` and `start_mate` of swp__kind_graph, of the n vertices of the part, y[n][words] and
+ * mate[n]. Odd sets give halves of their share to their vertices: the less they have, the nearer
+ * the best of the part, if it loses nothing. In a graph of kinds. O(n of the whole). */
+void swp__matcher_begin_part(struct swp__matcher *m, int n, const int *vertex, uint64_t *y,
+                             int *mate);
 /* The dual of u: with the shares of odd sets, if any, they prove the optimum. */
 const uint64_t *swp__matcher_dual(const struct swp__matcher *m, int u);
 /* The innermost odd set with a share that holds u, a number; -1: none. In a graph of kinds. */

@@ -161,16 +161,40 @@ void swp__matching_settle_pair(struct swp__matcher *m, int u)
 
 /* ---- rings ----------------------------------------------------------------------------------- */
 
+/* The dual of x with halves of those of the sets that hold him, into out[words]. */
+static void share_dual(const struct swp__matcher *m, int x, uint64_t *out)
+{
+    uint64_t half[SWP__WEIGHT_MAX_WORDS];
+    swp__weight_copy(out, swp__dual_of(m, x), m->words);
+    for (int b = m->set_around[x]; b >= 0; b = m->set_around[b]) {
+        swp__weight_halve(half, swp__blossom_dual(m, b), m->words);
+        swp__weight_add(out, out, half, m->words);
+    }
+}
+
 /* The duals of the sets go to their vertices. */
 static void share_duals(struct swp__matcher *m)
 {
-    uint64_t half[SWP__WEIGHT_MAX_WORDS];
+    uint64_t shared[SWP__WEIGHT_MAX_WORDS];
+    swp__matching_find_sets(m);
+    for (int x = 0; x < m->n; x++) {
+        share_dual(m, x, shared);
+        swp__weight_copy(swp__dual_of(m, x), shared, m->words);
+    }
+}
+
+void swp__matcher_begin_part(struct swp__matcher *m, int n, const int *vertex, uint64_t *y,
+                             int *mate)
+{
     swp__matching_find_sets(m);
     for (int x = 0; x < m->n; x++)
-        for (int b = m->set_around[x]; b >= 0; b = m->set_around[b]) {
-            swp__weight_halve(half, swp__blossom_dual(m, b), m->words);
-            swp__weight_add(swp__dual_of(m, x), swp__dual_of(m, x), half, m->words);
-        }
+        m->path_a[x] = -1; /* the number of x in the part */
+    for (int i = 0; i < n; i++)
+        m->path_a[vertex[i]] = i;
+    for (int i = 0; i < n; i++) {
+        share_dual(m, vertex[i], &y[(size_t)i * (size_t)m->words]);
+        mate[i] = m->mate[vertex[i]] < 0 ? -1 : m->path_a[m->mate[vertex[i]]];
+    }
 }
 
 /* A pair that leads out of a set is no longer tight: it is given up, or, when it is fixed, made

@@ -267,6 +267,59 @@ static bool restrict_randomly(struct graph *g, struct swp__matcher *m, struct be
     return restrict_both(g, m, best, u, by_kind ? same_of_kinds(g, keep) : keep, roll(2), by_kind);
 }
 
+/* A part of the graph, in which some more must be matched and some more may not be paired: some
+ * pairs of the optimum are left out. */
+static void take_part(const struct graph *g, const struct swp__matcher *m, struct graph *part,
+                      int *vertex)
+{
+    *part = *g;
+    part->n = 0;
+    for (int u = 0; u < g->n; u++) {
+        const int mate = swp__matcher_mate(m, u);
+        bool stays = mate < 0 || roll(3) > 0;
+        for (int i = 0; mate >= 0 && mate < u; i++) /* as he who comes first */
+            if (i == part->n || vertex[i] == mate) {
+                stays = i < part->n;
+                break;
+            }
+        if (stays)
+            vertex[part->n++] = u;
+    }
+    for (int i = 0; i < part->n; i++) {
+        const int u = vertex[i];
+        part->kind[i] = g->kind[u];
+        part->club[i] = g->club[u];
+        part->must[i] = g->must[u] || roll(8) == 0;
+        for (int k = 0; k < i; k++)
+            part->weight[i][k] = part->weight[k][i] = roll(6) == 0 ? 0 : g->weight[u][vertex[k]];
+    }
+}
+
+/* A part of a graph of kinds that has been solved is solved from there, for the weight it has or
+ * for more. */
+static bool part_agrees(struct swp__context *ctx, const struct graph *g, struct swp__matcher *m)
+{
+    struct graph part;
+    struct best best = {0};
+    int vertex[MAX_N];
+    uint64_t least[WORDS];
+    take_part(g, m, &part, vertex);
+    enumerate(&part, 0, 0, 0, 0, &best);
+    part.is_told = true;
+    swp__matcher_begin_part(m, part.n, vertex, part.start, part.start_mate);
+    struct swp__matcher *of_part = part.n > 0 ? create_matcher(ctx, &part) : NULL;
+    if (!of_part)
+        return part.n == 0;
+    const bool asks_more = roll(3) == 0;
+    swp__weight_zero(least, WORDS);
+    swp__weight_add_field(least, 2 * best.high, 100, WORDS);
+    swp__weight_add_field(least, 2 * best.low + asks_more, 60, WORDS);
+    const swp_status status = swp__matcher_solve_for(of_part, best.possible ? least : NULL);
+    if (asks_more || !best.possible)
+        return status == SWP_ERR_NO_PAIRING;
+    return status == SWP_OK && total_is(of_part, &best) && matching_weighs(of_part, &part, &best);
+}
+
 /* Restrictions, or `fixes`: first partners and restrictions by turns. */
 static bool agrees(uint64_t seed, bool of_kinds, bool fixes)
 {
@@ -295,6 +348,8 @@ static bool agrees(uint64_t seed, bool of_kinds, bool fixes)
                 fix_both(&g, m, &best, (int)roll((uint32_t)g.n), roll(1u << g.n) | roll(1u << g.n));
         else
             fine = restrict_randomly(&g, m, &best, of_kinds && roll(2));
+    if (fine && status == SWP_OK && of_kinds)
+        fine = part_agrees(&ctx, &g, m);
     swp__arena_destroy(ctx.arena);
     return fine;
 }
