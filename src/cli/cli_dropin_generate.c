@@ -249,10 +249,10 @@ static enum cli_exit write_files(struct cli_dropin *call, const swp_tournament *
                                  const swp_system *system, const struct cli_text *path)
 {
     enum cli_exit exit = call->wants_list ? add_lists(call, t, system) : CLI_EXIT_OK;
-    if (exit == CLI_EXIT_OK && call->output)
-        exit = cli_dropin_write(call, "output", path, &call->reply);
     if (exit == CLI_EXIT_OK && call->wants_list)
         exit = cli_dropin_write_list(call, cli_text_get(path), /* is_complete= */ true);
+    if (exit == CLI_EXIT_OK && call->output) /* last, so that nothing can fail after it */
+        exit = cli_dropin_write(call, "output", path, &call->reply);
     return exit;
 }
 

@@ -301,6 +301,7 @@ static const char *const commands[][MOST_WORDS] = {
     {"swisspair", "--dutch", "tests/cli/data/dropin-two-rounds.trf", "-p", answer_path},
     {"swisspair", "--dutch", "tests/cli/data/dropin-two-rounds.trf", "-c", "-l", answer_path},
     {"swisspair", "--dutch", "-g", "-o", answer_path, "-s", "7"},
+    {"swisspair", "--dutch", "-g", "-o", answer_path, "-s", "7", "-l"},
     {"swisspair", "-g", "-s", "7"},
     {"swisspair", "tests/cli/data/dropin-two-rounds.trf", "-p", "-l", answer_path},
     {"swisspair", "systems", "--json"},
@@ -322,7 +323,7 @@ int main(int argc, char **argv)
     TESTING_CASE("all commands")
     EXPECT(missed > 300, "only %ld refusals were missed", missed);
     TESTING_CASE("many files") check_many_files();
-    static const char *const left[] = {"stdin", "stdout", "stderr", "answer"};
+    static const char *const left[] = {"stdin", "stdout", "stderr", "answer", "answer.list"};
     for (size_t i = 0; i < sizeof left / sizeof *left; i++)
         remove(path_of(left[i]));
     EXPECT(rmdir(folder) == 0, "something is left in %s", folder);
