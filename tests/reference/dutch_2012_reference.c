@@ -115,7 +115,8 @@ static bool pair_penultimate(struct ref_state *s, struct ref_bracket *b, struct 
     b->look = REF_LOOK_COMPLETION;
     if (!ref_pair_bracket(s, b, r))
         return false;
-    if (free_choice.moved_down_paired > 0 && r->moved_down_paired == 0 &&
+    int least = ref_mutant_now == REF_MUTANT_C13_JOIN_LOWER ? free_choice.moved_down_paired : 1;
+    if (free_choice.moved_down_paired > 0 && r->moved_down_paired < least &&
         ref_mutant_now != REF_MUTANT_C14_REFUSAL) {
         ref_reach(s, REF_REACHED_C14_REFUSED);
         return false;

@@ -85,6 +85,8 @@ static struct ref_vector best_conceivable(const struct search *x)
         v.v[REF_V_B3_FACTOR] += m == REF_MUTANT_D4 ? 0 : least_b3_factor(x, &rest);
         return v;
     }
+    if (m == REF_MUTANT_C13_M1_HALF_MOVED)
+        v.v[REF_V_MOVED_DOWN] = -x->b->moved_down.n;
     if (m != REF_MUTANT_FLOAT_SCORES)
         for (int i = rest.n - leaving; i < rest.n; i++)
             v.v[REF_V_FLOAT_SCORES] += x->s->players[rest.at[i]].score;
@@ -105,6 +107,13 @@ static bool hopeless(const struct search *x)
         return false;
     struct ref_vector v = best_conceivable(x);
     return ref_compare(&v, &x->best.vector) >= 0;
+}
+
+/* A mutant: players moved down before the number of pairs in a bracket of which they are half. */
+static bool keeps_half_moved(const struct search *x)
+{
+    return x->b->look == REF_LOOK_COMPLETION && !ref_is_heterogeneous(x->b) &&
+           ref_mutant_now == REF_MUTANT_C13_M1_HALF_MOVED;
 }
 
 /* What the candidate means for the brackets below. False: it is no candidate (C.13). */
@@ -144,6 +153,8 @@ static void weigh(struct search *x)
     x->now.moved_down_paired = 0;
     for (int i = 0; i < x->b->moved_down.n; i++)
         x->now.moved_down_paired += x->taken[x->b->moved_down.at[i]];
+    if (keeps_half_moved(x))
+        x->now.vector.v[REF_V_MOVED_DOWN] = -x->now.moved_down_paired;
     if (look_below(x, &x->now.vector) && !x->s->too_large &&
         (!x->found || ref_compare(&x->now.vector, &x->best.vector) < 0)) {
         x->best = x->now;
@@ -400,7 +411,7 @@ bool ref_pair_bracket(struct ref_state *s, const struct ref_bracket *b, struct r
             pair_with_moved_down(x, p, p);
     else if (ref_is_heterogeneous(b))
         pair_with_moved_down(x, p0, lowest ? p0 : 1);
-    for (int p = p0; p >= (lowest ? p0 : 0) && !x->found; p--) {
+    for (int p = p0; p >= (lowest ? p0 : 0) && (!x->found || keeps_half_moved(x)); p--) {
         x->p = p;
         pair_homogeneous(x, &x->all, p);
     }

@@ -39,11 +39,12 @@ struct ref_list {
 
 /* Section 2 of the readings, left to right; whatever does not apply stays 0. */
 enum ref_requirement {
-    REF_V_FLOAT_SCORES = 0, /* A.11, B.3: sum of the scores of those who leave */
-    REF_V_C12_PAIRS,        /* C.12: minus the pairs of the next bracket */
-    REF_V_C12_SCORES,       /* C.12: minus the scores of the floaters paired there */
-    REF_V_C13_FLOATERS,     /* C.13: minus the floaters that can be paired below */
-    REF_V_B3_FACTOR,        /* D.4 */
+    REF_V_MOVED_DOWN = 0, /* by a mutant only: minus the players moved down who are paired */
+    REF_V_FLOAT_SCORES,   /* A.11, B.3: sum of the scores of those who leave */
+    REF_V_C12_PAIRS,      /* C.12: minus the pairs of the next bracket */
+    REF_V_C12_SCORES,     /* C.12: minus the scores of the floaters paired there */
+    REF_V_C13_FLOATERS,   /* C.13: minus the floaters that can be paired below */
+    REF_V_B3_FACTOR,      /* D.4 */
     REF_V_B2,
     REF_V_A7D,
     REF_V_X,

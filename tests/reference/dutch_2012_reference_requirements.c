@@ -17,7 +17,8 @@ static bool spend(struct ref_state *s)
 bool ref_is_heterogeneous(const struct ref_bracket *b)
 {
     int n = b->moved_down.n + b->residents.n;
-    if (ref_mutant_now != REF_MUTANT_A3_AFTER_C1)
+    if (ref_mutant_now != REF_MUTANT_A3_AFTER_C1 &&
+        (b->next || ref_mutant_now != REF_MUTANT_A3_NEXT_AFTER_C1))
         n += b->incompatible.n;
     if (ref_mutant_now == REF_MUTANT_HALF_MOVED)
         return b->moved_down.n > 0 && 2 * b->moved_down.n <= n;
