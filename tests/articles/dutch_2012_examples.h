@@ -210,6 +210,18 @@ static const struct dutch_2012_example dutch_2012_examples[] = {
                  "8b= 9b= 11w= 1b0 U 10w= 4w0 6b= 2w0", "7w= 1w1 3b= 11b= 9w1 2w0 5b1 10w= 4b0",
                  "1b= 7w= 2b= 6w= 8b0 11w= 10b1 5w= U", "5b= 11w= U 2w= 3b= 7b= 9w0 8b= 6w-",
                  "4w= 10b= 7b= 8w= 5w= 9b= 1b= U 3w="}},
+    {.source = "a generated tournament, paired so by another engine",
+     .article = "C.13, C.3.g",
+     .why = "a homogeneous penultimate bracket paired again for C.13 counts no upfloats",
+     .n = 10,
+     .round = 5,
+     .rounds = 7,
+     .lot = 'w',
+     .forbidden = "",
+     .expect = "1-5 2-4 9-3 7-8 10-6",
+     .history = {"6w1 4b1 2w= 3b1", "7b1 3w= 1b= 5b1", "8w1 2b= 5w= 1w0", "9b1 1w0 8b= 7w1",
+                 "10w1 6b= 3b= 2w0", "1b0 5w= 7b= 9w=", "2w0 10b= 6w= 4b0",
+                 "3b0 9w1 4w= 10b=", "4w0 8b0 10w1 6b=", "5b0 7w= 9b0 8w="}},
 };
 
 enum { DUTCH_2012_N_EXAMPLES = (int)(sizeof dutch_2012_examples / sizeof *dutch_2012_examples) };

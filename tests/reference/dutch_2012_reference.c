@@ -113,6 +113,7 @@ static bool pair_penultimate(struct ref_state *s, struct ref_bracket *b, struct 
     if (!ref_pair_bracket(s, b, &free_choice))
         return false;
     b->look = REF_LOOK_COMPLETION;
+    b->is_again = !ref_can_complete(s, &free_choice.out, b->next);
     if (!ref_pair_bracket(s, b, r))
         return false;
     int least = ref_mutant_now == REF_MUTANT_C13_JOIN_LOWER ? free_choice.moved_down_paired : 1;

@@ -72,6 +72,7 @@ struct ref_bracket {
     struct ref_list incompatible;          /* C.1: residents that move on in any case */
     enum ref_look look;
     bool joined_below;           /* C.13: the lowest bracket has been joined already */
+    bool is_again;               /* C.13: paired alone it leaves a lowest bracket not completed */
     int p1_below;                /* C.12: P1 of the next bracket at the first attempt */
     const struct ref_list *next; /* residents of the next (or lowest) bracket */
 };

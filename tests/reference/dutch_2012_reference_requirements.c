@@ -224,11 +224,14 @@ static bool is_in(const struct ref_list *list, int player)
 }
 
 /* C.3.g and C.3.h: does this pair give an upfloat that counts? In a heterogeneous lowest bracket
- * only pairs with a player moved down do; the remainder is always homogeneous (A.3). */
+ * only pairs with a player moved down do; the remainder is always homogeneous (A.3). In a
+ * penultimate bracket that is paired again for C.13 and is homogeneous, no pair does. */
 static bool upfloat_counts(const struct ref_state *s, const struct ref_bracket *b, int high,
                            int low)
 {
     if (s->players[high].score == s->players[low].score)
+        return false;
+    if (b->is_again && !ref_is_heterogeneous(b) && ref_mutant_now != REF_MUTANT_C13_UPFLOATS)
         return false;
     if (b->look != REF_LOOK_LOWEST || !ref_is_heterogeneous(b))
         return true;

@@ -43,6 +43,7 @@ const char *ref_mutant_name(int mutant)
         "C.13 any moved-down players, whatever their scores",
         "C.13 moved-down players first when half, too",
         "C.13 refused when fewer moved-down are paired",
+        "C.13 upfloats count in a homogeneous bracket",
         "C.14.b nothing refused",
         "C.13 joined bracket is homogeneous",
         "D.1 transpositions reversed",

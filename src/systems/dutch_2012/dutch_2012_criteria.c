@@ -172,11 +172,19 @@ static int64_t downfloats_before(const void *graph, int u, int v)
            (counts_downfloat(g, v) && swp__d12_player_at(g, v)->float_before == D12_DOWNFLOAT);
 }
 
+/* C.3.g, C.3.h speak of heterogeneous brackets.
+ * READING: upfloats count in homogeneous ones with moved-down players (A.3), too, but for a
+ * penultimate bracket paired again because the lowest one could not be completed (C.13). */
+static bool counts_upfloats(const struct d12_graph *g)
+{
+    return g->task->bracket.is_heterogeneous || !g->task->is_again;
+}
+
 /* C.3.g, C.3.h: the player who would get an upfloat from this pair, NULL for none.
  * READING: in a heterogeneous lowest bracket only pairs with a moved-down player count. */
 static const struct d12_player *upfloater(const struct d12_graph *g, int u, int v)
 {
-    if (!swp__d12_is_inside(g, u, v))
+    if (!counts_upfloats(g) || !swp__d12_is_inside(g, u, v))
         return NULL;
     if (g->task->stage == D12_LOWEST && g->task->bracket.is_heterogeneous && !g->moved_down[u] &&
         !g->moved_down[v])
@@ -313,6 +321,9 @@ static bool is_asked(const struct d12_graph *g, int criterion)
         return g->field->is_odd_round;
     case A7E_Z:
         return !g->field->is_odd_round;
+    case B5_UPFLOATS:
+    case B6_UPFLOATS:
+        return counts_upfloats(g);
     default:
         return true;
     }

@@ -354,26 +354,40 @@ static swp_status is_refused(const struct d12_field *field, const struct visit *
     return status;
 }
 
+/* C.13: do the floaters complete the lowest bracket? `out_best`: and none of them needs the bye, as
+ * far as that is asked. */
+static swp_status completes(const struct d12_field *field, const struct visit *visit,
+                            const int *lowest, int n_lowest, bool *out_best, bool *out)
+{
+    const int n_barred = visit->task.lowest_is_joined ? 0 : visit->n_floaters;
+    swp_status status = swp__d12_completes(field, visit->floaters, visit->n_floaters, n_barred,
+                                           lowest, n_lowest, out_best);
+    *out = *out_best;
+    if (status == SWP_OK && !*out && n_barred > 0 && field->needs_bye)
+        status =
+            swp__d12_completes(field, visit->floaters, visit->n_floaters, 0, lowest, n_lowest, out);
+    return status;
+}
+
 /* The penultimate bracket with a look at the lowest one. Most often its best pairing alone leaves
  * floaters who complete the lowest bracket; then no other pairing comes before it. */
 static swp_status pair_above_lowest(struct round *round, struct visit *visit, const int *lowest,
                                     int n_lowest)
 {
     const struct d12_field *field = round->field;
-    bool complete = false;
+    bool is_best = false, is_complete = false;
     swp_status status = swp__d12_pair_bracket(field, &visit->task, &visit->result);
     if (status != SWP_OK)
         return status;
     end_visit(visit);
-    int n_barred = visit->task.lowest_is_joined ? 0 : visit->n_floaters;
-    status = swp__d12_completes(field, visit->floaters, visit->n_floaters, n_barred, lowest,
-                                n_lowest, &complete);
-    if (status != SWP_OK || complete)
+    status = completes(field, visit, lowest, n_lowest, &is_best, &is_complete);
+    if (status != SWP_OK || is_best)
         return status;
     swp__d12_tell_step(field, "C.13", "lowest_incomplete",
                        "the lowest bracket cannot be completed with these floaters",
                        visit->floaters, visit->n_floaters);
     visit->task.stage = D12_PENULTIMATE;
+    visit->task.is_again = !is_complete;
     visit->task.has_bye = field->needs_bye;
     status = set_below(field, visit, lowest, n_lowest);
     if (status == SWP_OK)
