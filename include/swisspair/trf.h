@@ -35,8 +35,9 @@ extern "C" {
 #endif
 
 enum {
-    SWP_TRF_MAX_LINE = 65536, /**< bytes of one line */
-    SWP_TRF_MAX_ERRORS = 20   /**< errors collected before reading stops */
+    SWP_TRF_MAX_BYTES = 64 << 20, /**< bytes of a file, unless an option says otherwise */
+    SWP_TRF_MAX_LINE = 1 << 20,   /**< bytes of one line, likewise */
+    SWP_TRF_MAX_ERRORS = 20       /**< errors collected before reading stops */
 };
 
 typedef enum swp_trf_dialect {
@@ -80,12 +81,14 @@ typedef struct swp_trf_note {
 typedef struct swp_trf_options {
     size_t size;
     bool adjourned_as_draw; /**< take unfinished games as draws instead of refusing to pair */
-    bool repair;     /**< read an opponent with a bye code Z as a forfeit loss, with a warning */
-    bool any_system; /**< the caller names the system: an unknown 192 is only a warning */
+    bool repair;      /**< read an opponent with a bye code Z as a forfeit loss, with a warning */
+    bool any_system;  /**< the caller names the system: an unknown 192 is only a warning */
+    size_t max_bytes; /**< bytes of a file; 0 = SWP_TRF_MAX_BYTES */
+    size_t max_line;  /**< bytes of one line; 0 = SWP_TRF_MAX_LINE */
 } swp_trf_options;
 #define SWP_TRF_OPTIONS_INIT                                                                       \
     {                                                                                              \
-        sizeof(swp_trf_options), false, false, false                                               \
+        sizeof(swp_trf_options), false, false, false, 0, 0                                         \
     }
 
 /** A file that was read. */
@@ -94,8 +97,11 @@ typedef struct swp_trf swp_trf;
 /**
  * Reads a whole file. Always gives an swp_trf when memory lasts (out_trf may then hold errors in
  * its notes and no tournament); returns SWP_ERR_INVALID when there is at least one error note
- * (SWP_ERR_LIMIT when one of them is a size beyond a limit: line, rounds, players, pairing number),
- * with the first error in *err. The caller destroys *out_trf in every case. O(bytes).
+ * (SWP_ERR_LIMIT when one of them is a size beyond a limit: file, line, rounds, players, pairing
+ * number), with the first error in *err. The caller destroys *out_trf in every case. O(bytes).
+ *
+ * Reading takes at most four times the memory of the file and 16 MiB; a file that needs more, which
+ * consists of tiny lines, is SWP_ERR_LIMIT without an swp_trf.
  *
  * A team tournament is understood but not offered: SWP_ERR_UNSUPPORTED, with notes that say how
  * many teams there are, and a tournament of the players whose system no pairing call accepts

@@ -164,7 +164,8 @@ const struct cli_command cli_aro_command = {
     .examples = "swisspair aro open.trf\n"
                 "swisspair aro --format json open.trf",
     .options = CLI_BIT(CLI_OPTION_SYSTEM) | CLI_BIT(CLI_OPTION_OUTPUT) |
-               CLI_BIT(CLI_OPTION_FORMAT) | CLI_BIT(CLI_OPTION_JSON) | CLI_BIT(CLI_OPTION_HELP),
+               CLI_BIT(CLI_OPTION_FORMAT) | CLI_OPTIONS_OF_READING | CLI_BIT(CLI_OPTION_JSON) |
+               CLI_BIT(CLI_OPTION_HELP),
     .exits = CLI_BIT(CLI_EXIT_OK) | CLI_BIT(CLI_EXIT_INTERNAL) | CLI_BIT(CLI_EXIT_INVALID) |
              CLI_BIT(CLI_EXIT_LIMIT) | CLI_BIT(CLI_EXIT_FILE),
     .min_operands = 1,

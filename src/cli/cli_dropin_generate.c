@@ -151,7 +151,7 @@ static enum cli_exit take_config(struct cli_dropin *call, swp_generate_options *
     uint64_t seed;
     bool is_beyond;
     enum cli_exit exit = CLI_EXIT_OK;
-    if (cli_file_read(call->config, &bytes))
+    if (cli_file_read(call->config, SWP_TRF_MAX_BYTES, &bytes))
         exit = take_lines(call, how, &bytes);
     else if (take_seed(call->config, &seed, &is_beyond)) {
         call->seed = call->seed ? call->seed : call->config;

@@ -30,7 +30,24 @@ static ssize_t read_more(int file, struct cli_text *into, size_t room)
     return taken;
 }
 
-bool cli_file_read(const char *path, struct cli_text *into)
+/* Reads to the end of the file, `room` bytes at first. */
+static bool read_all(int file, size_t most, size_t room, struct cli_text *into)
+{
+    ssize_t taken = 1;
+    while (taken > 0 && into->length <= most) {
+        const size_t left =
+            most + 1 - into->length; /* one byte too many tells that there is more */
+        taken = read_more(file, into, room < left ? room : left);
+        room = into->capacity - into->length - 1; /* what is left may do to see the end */
+        if (room == 0)
+            room = into->length > READ_AT_LEAST ? into->length : READ_AT_LEAST;
+    }
+    if (taken > 0)
+        errno = EFBIG;
+    return taken == 0;
+}
+
+bool cli_file_read(const char *path, size_t most, struct cli_text *into)
 {
     const bool is_stdin = strcmp(path, "-") == 0;
     const int file = is_stdin ? STDIN_FILENO : open(path, O_RDONLY | O_CLOEXEC);
@@ -38,23 +55,19 @@ bool cli_file_read(const char *path, struct cli_text *into)
         return false;
     struct stat facts;
     size_t room = READ_AT_LEAST;
-    /* One byte more than the size: the read that fills the file also sees its end. */
-    if (fstat(file, &facts) == 0 && S_ISREG(facts.st_mode) && facts.st_size > 0 &&
-        (uintmax_t)facts.st_size < SIZE_MAX / 4)
-        room = (size_t)facts.st_size + 1;
-    cli_text_clear(into);
-    ssize_t taken = read_more(file, into, room);
-    while (taken > 0) {
-        room = into->capacity - into->length - 1; /* what is left may do to see the end */
-        if (room == 0)
-            room = into->length > READ_AT_LEAST ? into->length : READ_AT_LEAST;
-        taken = read_more(file, into, room);
+    bool is_larger = false;
+    if (fstat(file, &facts) == 0 && S_ISREG(facts.st_mode) && facts.st_size > 0) {
+        is_larger = (uintmax_t)facts.st_size > most;
+        /* One byte more than the size: the read that fills the file also sees its end. */
+        room = is_larger ? 0 : (size_t)facts.st_size + 1;
     }
-    const int why = errno;
+    cli_text_clear(into);
+    const bool whole = !is_larger && read_all(file, most, room, into);
+    const int why = is_larger ? EFBIG : errno;
     if (!is_stdin)
         close(file);
     errno = why;
-    return taken == 0;
+    return whole;
 }
 
 size_t cli_file_size(const char *path)

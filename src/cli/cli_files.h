@@ -5,10 +5,10 @@
 
 #include "cli_text.h"
 
-/* Puts the whole file into `into`, which is emptied first and may be used again and again. A wait
- * for a pipe ends with EINTR when a stop is asked for (cli_stop.h), but in the first thread only.
- */
-bool cli_file_read(const char *path, struct cli_text *into);
+/* Puts the whole file into `into`, which is emptied first and may be used again and again; a file
+ * of more than `most` bytes is not read on, with EFBIG. A wait for a pipe ends with EINTR when a
+ * stop is asked for (cli_stop.h), but in the first thread only. */
+bool cli_file_read(const char *path, size_t most, struct cli_text *into);
 
 /* Bytes of a regular file; 0 when it is none or not there. */
 size_t cli_file_size(const char *path);

@@ -95,7 +95,8 @@ const struct cli_command cli_lint_command = {
         "what had to be inferred. These findings are the answer and stand on standard output.",
     .examples = "swisspair lint open.trf\n"
                 "swisspair lint --json *.trf",
-    .options = CLI_BIT(CLI_OPTION_ADJOURNED) | CLI_BIT(CLI_OPTION_JSON) | CLI_BIT(CLI_OPTION_HELP),
+    .options = CLI_BIT(CLI_OPTION_ADJOURNED) | CLI_OPTIONS_OF_READING | CLI_BIT(CLI_OPTION_JSON) |
+               CLI_BIT(CLI_OPTION_HELP),
     .exits = CLI_BIT(CLI_EXIT_OK) | CLI_BIT(CLI_EXIT_INTERNAL) | CLI_BIT(CLI_EXIT_INVALID) |
              CLI_BIT(CLI_EXIT_LIMIT) | CLI_BIT(CLI_EXIT_FILE),
     .min_operands = 1,

@@ -135,6 +135,12 @@ static const struct option options_table[CLI_OPTION_COUNT] = {
                                   "work with N threads; without it, or with 0, with as many as\n"
                                   "there are processors; the answer is the same"},
                          .take = cli_take_jobs},
+    [CLI_OPTION_MAX_FILE] = {.text = {0, "max-file", "MIB",
+                                      "read files of up to so many MiB; without it 64"},
+                             .take = cli_take_max_file},
+    [CLI_OPTION_MAX_LINE] = {.text = {0, "max-line", "MIB",
+                                      "read lines of up to so many MiB; without it 1"},
+                             .take = cli_take_max_line},
     [CLI_OPTION_OUTPUT] =
         {.text = {'o', "output", "FILE",
                   "write the answer to FILE instead of standard output; the file is\n"

@@ -38,6 +38,8 @@ enum cli_option_id {
     CLI_OPTION_TOURNAMENTS, /* --count */
     CLI_OPTION_SHARD,
     CLI_OPTION_JOBS,
+    CLI_OPTION_MAX_FILE,
+    CLI_OPTION_MAX_LINE,
     CLI_OPTION_OUTPUT,
     CLI_OPTION_FORMAT,
     CLI_OPTION_BOARDS, /* --format of a pairing */
@@ -49,6 +51,8 @@ enum cli_option_id {
     CLI_OPTION_COUNT
 };
 #define CLI_BIT(number) (UINT64_C(1) << (number))
+/* Every command that reads tournaments takes these. */
+#define CLI_OPTIONS_OF_READING (CLI_BIT(CLI_OPTION_MAX_FILE) | CLI_BIT(CLI_OPTION_MAX_LINE))
 
 enum cli_format {
     CLI_FORMAT_UNSAID = 0,
@@ -85,10 +89,11 @@ struct cli_options {
     bool any_event;    /* record 192 may name an event that nobody can pair */
     const char *model; /* NULL: not said */
     uint64_t seed;
-    uint64_t count;         /* tournaments to generate; 0: one, without a number */
-    uint64_t shard, shards; /* the shard-th of so many, from 1; 0: not said */
-    unsigned jobs;          /* threads; 0: as many as there are processors */
-    const char *output;     /* NULL: standard output */
+    uint64_t count;            /* tournaments to generate; 0: one, without a number */
+    uint64_t shard, shards;    /* the shard-th of so many, from 1; 0: not said */
+    size_t max_file, max_line; /* bytes; 0: not said */
+    unsigned jobs;             /* threads; 0: as many as there are processors */
+    const char *output;        /* NULL: standard output */
     enum cli_format format;
     bool json;
     char **operands; /* those of main's argv */

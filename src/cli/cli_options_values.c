@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-enum { MOST_TOURNAMENTS = 1000000000 };
+enum { MOST_TOURNAMENTS = 1000000000, MOST_MIB = 1024 /* a quarter of what 32 bits address */ };
 
 void cli_options_list_systems(struct cli_text *out)
 {
@@ -155,6 +155,26 @@ bool cli_take_jobs(struct cli_options *options, const char *value, struct cli_te
     const bool taken = take_long_number(value, 0, CLI_MAX_JOBS, &jobs, why);
     options->jobs = (unsigned)jobs;
     return taken;
+}
+
+/* A number of MiB, taken as bytes. */
+static bool take_size(const char *value, size_t *bytes, struct cli_text *why)
+{
+    uint64_t taken = 0;
+    if (!take_long_number(value, 1, MOST_MIB, &taken, why))
+        return false;
+    *bytes = (size_t)taken << 20;
+    return true;
+}
+
+bool cli_take_max_file(struct cli_options *options, const char *value, struct cli_text *why)
+{
+    return take_size(value, &options->max_file, why);
+}
+
+bool cli_take_max_line(struct cli_options *options, const char *value, struct cli_text *why)
+{
+    return take_size(value, &options->max_line, why);
 }
 
 bool cli_take_report(struct cli_options *options, const char *value, struct cli_text *why)

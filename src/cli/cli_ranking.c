@@ -41,7 +41,7 @@ const struct cli_command cli_ranking_command = {
                 "swisspair ranking --to javafo22 entries.trf",
     .options = CLI_BIT(CLI_OPTION_SYSTEM) | CLI_BIT(CLI_OPTION_PROVISIONAL) |
                CLI_BIT(CLI_OPTION_TO) | CLI_BIT(CLI_OPTION_LINE_END) | CLI_BIT(CLI_OPTION_OUTPUT) |
-               CLI_BIT(CLI_OPTION_JSON) | CLI_BIT(CLI_OPTION_HELP),
+               CLI_OPTIONS_OF_READING | CLI_BIT(CLI_OPTION_JSON) | CLI_BIT(CLI_OPTION_HELP),
     .exits = CLI_BIT(CLI_EXIT_OK) | CLI_BIT(CLI_EXIT_INTERNAL) | CLI_BIT(CLI_EXIT_INVALID) |
              CLI_BIT(CLI_EXIT_LIMIT) | CLI_BIT(CLI_EXIT_FILE),
     .min_operands = 1,

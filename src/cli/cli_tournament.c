@@ -97,21 +97,34 @@ void cli_tournament_note_unrated(const struct cli_tournament *tournament, const 
     cli_text_free(&unrated);
 }
 
+/* Says by errno why a file was not read. */
+static enum cli_exit not_read(const char *path, size_t most, struct cli_notes *notes)
+{
+    const int why = errno;
+    if (why == EFBIG)
+        cli_notes_add(notes, path, SWP_SEVERITY_ERROR,
+                      "has more than %llu bytes; --max-file lets it be read",
+                      (unsigned long long)most);
+    else
+        cli_notes_add_errno(notes, path, "cannot be read");
+    return why == ENOMEM || why == EFBIG ? CLI_EXIT_LIMIT : CLI_EXIT_FILE;
+}
+
 enum cli_exit cli_tournament_open(const struct cli_options *options, const char *path,
                                   struct cli_pool *pool, swp_severity lowest,
                                   struct cli_notes *notes, struct cli_tournament *out)
 {
     const swp_allocator allocator = cli_pool_allocator(pool);
     *out = (struct cli_tournament){.path = path, .bytes = {.from = allocator}, .pool = pool};
+    const size_t most = options->max_file ? options->max_file : SWP_TRF_MAX_BYTES;
     const size_t size = cli_file_size(path);
-    cli_pool_expect(
-        pool, size < SIZE_MAX / (2 * POOL_OF_A_BYTE) ? size * POOL_OF_A_BYTE + POOL_BESIDES : size);
-    if (!cli_file_read(path, &out->bytes)) {
-        const bool is_memory = errno == ENOMEM;
-        cli_notes_add_errno(notes, path, "cannot be read");
-        return is_memory ? CLI_EXIT_LIMIT : CLI_EXIT_FILE;
-    }
+    if (size <= most && size < SIZE_MAX / (2 * POOL_OF_A_BYTE))
+        cli_pool_expect(pool, size * POOL_OF_A_BYTE + POOL_BESIDES);
+    if (!cli_file_read(path, most, &out->bytes))
+        return not_read(path, most, notes);
     swp_trf_options reading = SWP_TRF_OPTIONS_INIT;
+    reading.max_bytes = most;
+    reading.max_line = options->max_line;
     swp_error error = {0};
     reading.adjourned_as_draw = options->adjourned_as_draw;
     reading.any_system = options->system != NULL || options->any_event;

@@ -23,7 +23,8 @@ static void add_player(struct swp_trf *trf, struct swp__trf_row *row)
 void swp__trf_build_players(struct swp_trf *trf)
 {
     swp_error err;
-    if (swp_tournament_create(&trf->allocator, &trf->tournament, &err) != SWP_OK) {
+    const swp_allocator counted = swp__trf_counted(trf);
+    if (swp_tournament_create(&counted, &trf->tournament, &err) != SWP_OK) {
         swp__trf_core_failed(trf, NULL, &err);
         return;
     }

@@ -63,7 +63,7 @@ struct swp__trf_row {
     bool broken; /* the line was reported */
     swp_player player;
     struct swp__field name;
-    struct swp__trf_standing standing;
+    struct swp__trf_standing *standing;
 };
 
 /* A single value with the line that gave it; line NULL = not given. */
@@ -72,8 +72,16 @@ struct swp__trf_fact {
     uint32_t value;
 };
 
+/* What reading takes of the caller's allocator, counted. */
+struct swp__trf_budget {
+    swp_allocator from;
+    size_t used, most;
+    bool exceeded;
+};
+
 struct swp_trf {
     swp_allocator allocator;
+    struct swp__trf_budget budget;
     struct swp__arena *arena;
     struct swp__arena *reading; /* of rows and cells; gone when the file is read */
     swp_trf_options options;
@@ -82,7 +90,7 @@ struct swp_trf {
     uint32_t n_lines;
     bool any_tab;                        /* somewhere in the file */
     struct swp__trf_row *rows;           /* [n_rows] */
-    struct swp__trf_standing *standings; /* [n_rows], once it is read */
+    struct swp__trf_standing *standings; /* [n_rows] */
     uint32_t n_rows, n_player_lines;
     uint32_t id_width;     /* columns of an id: 4, or what XXW says */
     uint32_t widened;      /* by so many more than 4: what stands behind an id is shifted by them */
@@ -122,6 +130,9 @@ struct swp__trf_record {
     void (*facts)(struct swp_trf *trf, const struct swp__trf_line *line);
     void (*lists)(struct swp_trf *trf, const struct swp__trf_line *line);
 };
+
+/* The caller's allocator with a limit, for what is kept while the file is read. */
+swp_allocator swp__trf_counted(struct swp_trf *trf);
 
 /* Index of the row with that id, SWP__TRF_NO_ROW when there is none (or no 001 was read). O(1). */
 int32_t swp__trf_row_at(const struct swp_trf *trf, uint32_t id);

@@ -26,8 +26,9 @@ static void take_title(struct swp__trf_row *row, struct swp__field field)
                   {"CM", "CM"},  {"WFM", "WFM"}, {"WCM", "WCM"}, {"g", "GM"},   {"m", "IM"},
                   {"f", "FM"},   {"c", "CM"},    {"wg", "WGM"},  {"wm", "WIM"}, {"wf", "WFM"},
                   {"wc", "WCM"}, {"gf", "WGM"},  {"mf", "WIM"},  {"ff", "WFM"}, {"cf", "WCM"}};
-    swp__field_text(field, row->standing.title, sizeof row->standing.title);
-    const struct swp__field title = {row->standing.title, (uint32_t)strlen(row->standing.title), 0};
+    swp__field_text(field, row->standing->title, sizeof row->standing->title);
+    const struct swp__field title = {row->standing->title, (uint32_t)strlen(row->standing->title),
+                                     0};
     if (title.length == 0)
         return;
     for (size_t i = 0; i < sizeof titles / sizeof *titles; i++)
@@ -97,7 +98,7 @@ static bool read_standing(const struct swp__trf_reading *r, struct swp__cursor *
     const char before = swp__cursor_char(c, 80 + x);
     const struct swp__field points = swp__cursor_field(c, 81 + x, 84 + x);
     bool comma = false;
-    const enum swp__taken taken = swp__field_points(points, &r->row->standing.points, &comma);
+    const enum swp__taken taken = swp__field_points(points, &r->row->standing->points, &comma);
     if (taken == SWP__TAKEN_BAD || before != ' ') {
         swp__trf_misfit(r, (taken == SWP__TAKEN_BAD ? 81 : 80) + x,
                         taken != SWP__TAKEN_BAD ? "blank"
@@ -105,7 +106,7 @@ static bool read_standing(const struct swp__trf_reading *r, struct swp__cursor *
                                                 : "points such as 3.5, in columns 81-84");
         return false;
     }
-    r->row->standing.has_points = taken == SWP__TAKEN;
+    r->row->standing->has_points = taken == SWP__TAKEN;
     if (comma)
         swp__trf_note(r->trf, SWP_SEVERITY_WARNING, r->line, 81 + x, r->row->player.tpn, 0,
                       "player %lu: points '%.*s' with a comma; expected a point", tpn,
@@ -115,7 +116,7 @@ static bool read_standing(const struct swp__trf_reading *r, struct swp__cursor *
         return false;
     }
     const struct swp__field rank = swp__cursor_field(c, 86 + x, 89 + x);
-    if (swp__field_uint(rank, 9999, &r->row->standing.rank) == SWP__TAKEN_BAD)
+    if (swp__field_uint(rank, 9999, &r->row->standing->rank) == SWP__TAKEN_BAD)
         swp__trf_note(r->trf, SWP_SEVERITY_WARNING, r->line, 86 + x, r->row->player.tpn, 0,
                       "player %lu: rank '%.*s' is no number and ignored", tpn, (int)rank.length,
                       rank.text);
@@ -156,13 +157,22 @@ static bool read_id(const struct swp__trf_reading *r, struct swp__cursor *c)
     return false;
 }
 
+/* Nothing is known of the line, which counts as reported until it is read. */
+static void begin_row(struct swp__trf_row *row, const struct swp__trf_line *line)
+{
+    struct swp__trf_standing *standing = row->standing;
+    memset(standing, 0, sizeof *standing);
+    memset(row, 0, sizeof *row);
+    row->standing = standing;
+    row->line = line;
+    row->broken = true;
+}
+
 static void read_line(const struct swp__trf_reading *r)
 {
     struct swp__cursor c = swp__cursor_make(r->line->text, r->line->length, r->bytes);
     struct swp__trf_row *row = r->row;
-    memset(row, 0, sizeof *row);
-    row->line = r->line;
-    row->broken = true;
+    begin_row(row, r->line);
     if (read_id(r, &c) && read_particulars(r, &c) && read_standing(r, &c) &&
         swp__trf_read_cells(r, &c))
         row->broken = false;
@@ -200,9 +210,7 @@ static void read_player(struct swp_trf *trf, const struct swp__trf_line *line,
 {
     struct swp__trf_reading r = {trf, line, row, line->ascii};
     if (report_tab(trf, line)) {
-        memset(row, 0, sizeof *row);
-        row->line = line;
-        row->broken = true;
+        begin_row(row, line);
         return;
     }
     if (line->ascii) {
@@ -265,7 +273,9 @@ void swp__trf_read_players(struct swp_trf *trf)
     trf->rows = swp__arena_room(trf->reading, (size_t)trf->n_player_lines + 1, sizeof *trf->rows);
     trf->row_leaves =
         swp__arena_array(trf->arena, trf->max_id / SWP__LEAF_SIZE + 1, sizeof *trf->row_leaves);
-    if (!trf->rows || !trf->row_leaves) {
+    trf->standings =
+        swp__arena_room(trf->arena, (size_t)trf->n_player_lines + 1, sizeof *trf->standings);
+    if (!trf->rows || !trf->row_leaves || !trf->standings) {
         trf->out_of_memory = true;
         return;
     }
@@ -273,7 +283,8 @@ void swp__trf_read_players(struct swp_trf *trf)
     for (uint32_t i = 0; i < trf->n_lines && !swp__trf_full(trf); i++) {
         if (trf->lines[i].record != player || trf->n_rows == trf->n_player_lines)
             continue;
-        struct swp__trf_row *row = &trf->rows[trf->n_rows++];
+        struct swp__trf_row *row = &trf->rows[trf->n_rows];
+        row->standing = &trf->standings[trf->n_rows++];
         read_player(trf, &trf->lines[i], row);
         enter_row(trf, row);
     }

@@ -76,7 +76,7 @@ static bool agrees(const struct swp_trf *trf, const struct swp__worth *worth,
                    const struct swp__trf_row *row)
 {
     const uint32_t tpn = row->player.tpn, next = trf->played + 1;
-    const swp_points rest = row->standing.points - score_of(trf, worth, row);
+    const swp_points rest = row->standing->points - score_of(trf, worth, row);
     if (rest == 0)
         return true;
     const bool marked = next <= row->n_cells && row->cells[next - 1].result != SWP_RESULT_NONE &&
@@ -97,7 +97,7 @@ static bool agrees(const struct swp_trf *trf, const struct swp__worth *worth,
 
 static bool is_checkable(const struct swp__trf_row *row)
 {
-    if (row->broken || !row->standing.has_points)
+    if (row->broken || !row->standing->has_points)
         return false;
     for (uint32_t j = 0; j < row->n_cells; j++)
         if (row->cells[j].result == SWP__TRF_CELL_BAD)
@@ -170,7 +170,7 @@ static void report_points(struct swp_trf *trf, const struct swp__trf_row *row)
         trf, SWP_SEVERITY_ERROR, row->line, 81, row->player.tpn, 0,
         "player %lu: points %s, the results give %s (win %s, draw %s); correct the points, "
         "or declare the points system (162)",
-        (unsigned long)row->player.tpn, swp__points_text(row->standing.points).text,
+        (unsigned long)row->player.tpn, swp__points_text(row->standing->points).text,
         swp__points_text(score_of(trf, &worth, row)).text, swp__points_text(s->white_win).text,
         swp__points_text(s->white_draw).text);
 }
@@ -180,7 +180,7 @@ static void tell_missing_points(struct swp_trf *trf)
     uint32_t n = 0;
     const struct swp__trf_row *first = NULL;
     for (uint32_t i = 0; i < trf->n_rows; i++) {
-        if (trf->rows[i].standing.has_points || trf->rows[i].broken)
+        if (trf->rows[i].standing->has_points || trf->rows[i].broken)
             continue;
         n++;
         first = first ? first : &trf->rows[i];

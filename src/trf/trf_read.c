@@ -7,10 +7,16 @@
  *
  * Cost: O(bytes + cells). */
 #include "base/context.h"
+#include "tournament/tournament_internal.h"
 #include "trf/trf_file.h"
 
 #include <stdio.h>
 #include <string.h>
+
+enum {
+    MEMORY_OF_A_BYTE = 4,
+    MEMORY_BESIDES = 14 << 20 /* 2 MiB more are left to the process around it */
+};
 
 static bool has_errors(const struct swp_trf *trf)
 {
@@ -127,7 +133,36 @@ static swp_status conclude(struct swp_trf *trf, swp_error *err)
     return status;
 }
 
-static struct swp_trf *make_trf(const swp_allocator *allocator, const swp_trf_options *options)
+/* The caller's allocator, as long as no more is asked for than reading may take. */
+static void *resize_counted(void *user, void *block, size_t old_size, size_t new_size)
+{
+    struct swp__trf_budget *budget = user;
+    if (new_size > old_size && new_size - old_size > budget->most - budget->used) {
+        budget->exceeded = true;
+        return NULL;
+    }
+    void *resized = budget->from.resize(budget->from.user, block, old_size, new_size);
+    if (resized || new_size == 0)
+        budget->used = budget->used - old_size + new_size;
+    return resized;
+}
+
+swp_allocator swp__trf_counted(struct swp_trf *trf)
+{
+    const swp_allocator counted = {resize_counted, &trf->budget};
+    return counted;
+}
+
+/* Bytes that reading a file of `length` bytes may take besides the caller's. */
+static size_t memory_of(size_t length, bool in_place)
+{
+    const size_t times = in_place ? MEMORY_OF_A_BYTE - 1 : MEMORY_OF_A_BYTE;
+    return length > (SIZE_MAX - MEMORY_BESIDES) / times ? SIZE_MAX
+                                                        : length * times + MEMORY_BESIDES;
+}
+
+static struct swp_trf *make_trf(size_t length, bool in_place, const swp_allocator *allocator,
+                                const swp_trf_options *options)
 {
     const swp_allocator from = swp__allocator_or_libc(allocator);
     const swp_trf_options standard = SWP_TRF_OPTIONS_INIT;
@@ -136,12 +171,18 @@ static struct swp_trf *make_trf(const swp_allocator *allocator, const swp_trf_op
         return NULL;
     memset(trf, 0, sizeof *trf);
     trf->allocator = from;
+    trf->budget = (struct swp__trf_budget){.from = from, .most = memory_of(length, in_place)};
     trf->options = options ? *options : standard;
+    if (trf->options.max_bytes == 0)
+        trf->options.max_bytes = SWP_TRF_MAX_BYTES;
+    if (trf->options.max_line == 0)
+        trf->options.max_line = SWP_TRF_MAX_LINE;
     trf->id_width = SWP__TRF_ID_WIDTH;
     trf->max_id = 9999;
-    trf->arena = swp__arena_create(&from);
+    const swp_allocator counted = swp__trf_counted(trf);
+    trf->arena = swp__arena_create(&counted);
     const size_t n_notes = SWP_TRF_MAX_ERRORS + 2 * SWP__TRF_MAX_MILD + 1;
-    trf->reading = swp__arena_create(&from);
+    trf->reading = swp__arena_create(&counted);
     if (trf->arena && trf->reading)
         trf->notes = swp__arena_room(trf->arena, n_notes, sizeof *trf->notes);
     if (!trf->notes) {
@@ -151,35 +192,46 @@ static struct swp_trf *make_trf(const swp_allocator *allocator, const swp_trf_op
     return trf;
 }
 
-/* The rows have told what they know; their standings are kept. */
+/* The rows have told what they know; their standings are kept. What is done with the tournament
+ * from now on is the caller's. */
 static void end_reading(struct swp_trf *trf)
 {
-    trf->standings = swp__arena_room(trf->arena, trf->n_rows, sizeof *trf->standings);
-    for (uint32_t i = 0; trf->standings && i < trf->n_rows; i++) {
+    for (uint32_t i = 0; i < trf->n_rows; i++) {
         const struct swp__trf_row *row = &trf->rows[i];
-        trf->standings[i] = row->standing;
-        trf->standings[i].tpn = row->player.tpn;
-        trf->standings[i].has_title = row->player.title[0] != '\0';
+        row->standing->tpn = row->player.tpn;
+        row->standing->has_title = row->player.title[0] != '\0';
     }
-    trf->out_of_memory = trf->out_of_memory || !trf->standings;
     swp__arena_destroy(trf->reading);
     trf->reading = NULL;
     trf->rows = NULL;
+    if (trf->tournament)
+        trf->tournament->allocator = trf->allocator;
+}
+
+static swp_status beyond_memory(swp_error *err)
+{
+    return swp__fail(err, SWP_DETAIL_FILE_BEYOND_LIMIT, "TRF", 0, 0,
+                     "reading the file takes more than %d times its size and 16 MiB of memory: it "
+                     "consists of tiny lines, or a range names too many players and rounds",
+                     (int)MEMORY_OF_A_BYTE);
 }
 
 static swp_status read_file(const void *bytes, size_t length, char *own,
                             const swp_allocator *allocator, const swp_trf_options *options,
                             swp_trf **out_trf, swp_error *err)
 {
-    struct swp_trf *trf = make_trf(allocator, options);
+    struct swp_trf *trf = make_trf(length, own != NULL, allocator, options);
     swp_status status = trf ? swp__trf_split(trf, bytes, length, own) : SWP_ERR_MEMORY;
     if (status == SWP_OK && !has_errors(trf))
         read_lines(trf);
     if (status == SWP_OK)
         end_reading(trf);
     if (status != SWP_OK || trf->out_of_memory) {
+        const bool exceeded = trf && trf->budget.exceeded;
         swp_trf_destroy(trf);
-        return swp__fail(err, SWP_DETAIL_MEMORY, "", 0, 0, "the allocator gave no memory");
+        return exceeded
+                   ? beyond_memory(err)
+                   : swp__fail(err, SWP_DETAIL_MEMORY, "", 0, 0, "the allocator gave no memory");
     }
     swp__trf_notes_finish(trf);
     if (has_errors(trf)) {

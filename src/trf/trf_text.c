@@ -141,10 +141,10 @@ static void put_line(struct swp_trf *trf, char *text, size_t length, bool all_as
 {
     struct swp__trf_line *line = &trf->lines[trf->n_lines++];
     *line = (struct swp__trf_line){.number = trf->n_lines, .text = text};
-    if (length > SWP_TRF_MAX_LINE) {
+    if (length > trf->options.max_line || length > UINT32_MAX) {
         swp__trf_note(trf, SWP_SEVERITY_ERROR, line, 1, 0, 0,
-                      "the line has %lu bytes; a line has at most %d", (unsigned long)length,
-                      SWP_TRF_MAX_LINE);
+                      "the line has %lu bytes; a line has at most %lu", (unsigned long)length,
+                      (unsigned long)trf->options.max_line);
         trf->n_limits++;
     } else {
         line->length = (uint32_t)length;
@@ -183,6 +183,13 @@ swp_status swp__trf_split(struct swp_trf *trf, const void *given, size_t given_l
 {
     const unsigned char *bytes = given;
     size_t length = given_length;
+    if (length > trf->options.max_bytes) {
+        swp__trf_note(trf, SWP_SEVERITY_ERROR, NULL, 0, 0, 0,
+                      "the file has %lu bytes; a file has at most %lu", (unsigned long)length,
+                      (unsigned long)trf->options.max_bytes);
+        trf->n_limits++;
+        return SWP_OK;
+    }
     if (looks_like_utf16(bytes, length)) {
         swp__trf_note(trf, SWP_SEVERITY_ERROR, NULL, 0, 0, 0,
                       "the file is UTF-16; expected UTF-8: save it as UTF-8");

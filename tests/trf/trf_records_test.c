@@ -245,7 +245,8 @@ static void check_limits(void)
     text[head + SWP_TRF_MAX_LINE - 4] = 'x';
     text[head + SWP_TRF_MAX_LINE - 3] = '\0';
     trf = support_read(text, &status, &err);
-    EXPECT(status == SWP_ERR_LIMIT && strstr(err.text, "a line has at most 65536") && err.line == 2,
+    EXPECT(status == SWP_ERR_LIMIT && strstr(err.text, "a line has at most 1048576") &&
+               err.line == 2,
            "one byte more: %s", err.text);
     swp_trf_destroy(trf);
 
