@@ -101,6 +101,8 @@ struct swp__bracket {
     uint32_t dropped;     /* likewise: of one leaver, and there are more, or none */
     uint8_t *scopes;      /* [classes][classes] enum swp__scope */
     unsigned scopes_seen; /* all of them */
+    bool *concerned;      /* [classes] room for one criterion at a time */
+    int64_t *leaving;     /* [classes] likewise */
     struct swp__bracket_graph graph;
 };
 

@@ -78,6 +78,34 @@ static int64_t worth(const void *graph, int row, int level, int u, int v)
            cost_of_pair(criterion, x, y, member);
 }
 
+/* The same for all pairs of classes: everybody is asked once whom it concerns and what leaving
+ * costs. */
+static void worths(const void *graph, int row, int level, const struct swp__class_pair *pairs,
+                   int n, int64_t *out)
+{
+    const struct swp__bracket *b = graph;
+    const struct swp__bracket_criterion *criterion = row_at(b, row);
+    const swp_points member = member_at(b, criterion, level);
+    const int n_classes = b->graph.classes.n_classes;
+    const int *representative = b->graph.classes.representative;
+    for (int c = 0; c < n_classes; c++) {
+        const struct swp__facts *facts = swp__bracket_facts(b, representative[c]);
+        b->concerned[c] = is_concerned(criterion, facts);
+        b->leaving[c] =
+            b->concerned[c] && criterion->of_leaving ? criterion->of_leaving(facts, member) : 0;
+    }
+    for (int i = 0; i < n; i++) {
+        const int x = pairs[i].a, y = pairs[i].b;
+        out[i] = 0;
+        if (!(b->scopes[(size_t)x * (size_t)n_classes + (size_t)y] & criterion->scope))
+            continue;
+        out[i] = b->leaving[x] + b->leaving[y];
+        if (criterion->of_pair && (b->concerned[x] || b->concerned[y]))
+            out[i] -= criterion->of_pair(swp__bracket_facts(b, representative[x]),
+                                         swp__bracket_facts(b, representative[y]), member);
+    }
+}
+
 /* Where it is not asked, has no pair to look at or no class is concerned, a criterion says nothing.
  */
 static bool is_silent(const struct swp__bracket *b, const struct swp__bracket_criterion *row)
@@ -170,7 +198,9 @@ static swp_status fill_scopes(struct swp__bracket *b)
     const struct swp__class_graph *classes = &b->graph.classes;
     const int n = classes->n_classes, *representative = classes->representative;
     b->scopes = swp__arena_room(b->ctx->arena, (size_t)n * (size_t)n, sizeof *b->scopes);
-    if (!b->scopes)
+    b->concerned = swp__arena_room(b->ctx->arena, (size_t)n, sizeof *b->concerned);
+    b->leaving = swp__arena_room(b->ctx->arena, (size_t)n, sizeof *b->leaving);
+    if (!b->scopes || !b->concerned || !b->leaving)
         return swp__no_memory(b->ctx->err);
     for (int c = 0; c < n; c++)
         for (int d = c; d < n; d++) {
@@ -190,6 +220,7 @@ swp_status swp__bracket_classify(struct swp__bracket *b)
                                          .n = b->n,
                                          .n_criteria = b->rules->n_criteria,
                                          .value = worth,
+                                         .values = worths,
                                          .levels = levels_of,
                                          .inside_only = rows_inside_only(b->rules),
                                          .may_pair = may_pair,

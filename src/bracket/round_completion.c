@@ -1,8 +1,8 @@
 /* Completion of a round: see round_completion.h. */
 #include "bracket/round_completion.h"
 
-#include "bracket/left_over.h"
-#include "bracket/pairs_at_sight.h"
+#include "base/bits.h"
+#include "matching/class_dual.h"
 #include "matching/clubs.h"
 #include "matching/matching.h"
 
@@ -169,6 +169,92 @@ bool swp__completion_is_sure_with_any(const struct swp__completion *c, int first
     return are_enough_apart(c, c->n - first, first, below, above, /* nobody_joins= */ false, &all);
 }
 
+/* ---- at sight -------------------------------------------------------------------------------- */
+
+enum { NO_VERTEX = -1 };
+
+/* Free vertices are a list in their order. */
+struct free_list {
+    int *after; /* [n] the next free one */
+    int *mate;  /* [n] */
+};
+
+static bool is_allowed(const struct swp__sight *s, int u, int v)
+{
+    if (u > v)
+        return is_allowed(s, v, u);
+    return v >= s->n_first && s->may_pair(s->user, u, v);
+}
+
+/* Takes the first free vertex behind u that he may have from the list. */
+static int take_opponent(const struct swp__sight *s, const struct free_list *list, int u)
+{
+    for (int at = u; list->after[at] != NO_VERTEX; at = list->after[at]) {
+        int v = list->after[at];
+        if (!is_allowed(s, u, v))
+            continue;
+        list->after[at] = list->after[v];
+        return v;
+    }
+    return NO_VERTEX;
+}
+
+/* u and w, who may not meet, get the two of one pair. */
+static bool exchange_with_pair(const struct swp__sight *s, int *mate, int u, int w)
+{
+    for (int a = 0; a < s->n; a++) {
+        int b = mate[a];
+        if (b == NO_VERTEX || !is_allowed(s, u, a) || !is_allowed(s, w, b))
+            continue;
+        mate[u] = a;
+        mate[a] = u;
+        mate[w] = b;
+        mate[b] = w;
+        return true;
+    }
+    return false;
+}
+
+static bool pair_all(const struct swp__sight *s, const struct free_list *list)
+{
+    int waiting = NO_VERTEX;
+    for (int u = s->n > 0 ? 0 : NO_VERTEX; u != NO_VERTEX; u = list->after[u]) {
+        int v = take_opponent(s, list, u);
+        if (v != NO_VERTEX) {
+            list->mate[u] = v;
+            list->mate[v] = u;
+        } else if (waiting == NO_VERTEX) {
+            waiting = u;
+        } else if (exchange_with_pair(s, list->mate, waiting, u)) {
+            waiting = NO_VERTEX;
+        } else {
+            return false;
+        }
+    }
+    return waiting == NO_VERTEX;
+}
+
+swp_status swp__completion_at_sight(struct swp__context *ctx, const struct swp__sight *sight,
+                                    bool *out)
+{
+    *out = false;
+    if (sight->n % 2 == 1)
+        return SWP_OK;
+    struct swp__arena_mark mark = swp__arena_mark(ctx->arena);
+    size_t n = (size_t)sight->n;
+    struct free_list list = {.after = swp__arena_array(ctx->arena, n, sizeof(int)),
+                             .mate = swp__arena_array(ctx->arena, n, sizeof(int))};
+    if (!list.after || !list.mate)
+        return swp__no_memory(ctx->err);
+    for (int u = 0; u < sight->n; u++) {
+        list.after[u] = u + 1 < sight->n ? u + 1 : NO_VERTEX;
+        list.mate[u] = NO_VERTEX;
+    }
+    *out = pair_all(sight, &list);
+    swp__arena_release(ctx->arena, mark);
+    return SWP_OK;
+}
+
 /* ---- the exact answer ------------------------------------------------------------------------ */
 
 /* Vertices are players, the last one the bye when there is one. */
@@ -294,7 +380,7 @@ static swp_status see_pairs(const struct rest *rest, bool *out)
     const struct swp__completion *c = rest->c;
     struct swp__sight sight = {.n = rest->n + c->n % 2, .may_pair = rest_may_pair, .user = rest};
     *out = false;
-    return c->ctx->plain ? SWP_OK : swp__pairs_at_sight(c->ctx, &sight, out);
+    return c->ctx->plain ? SWP_OK : swp__completion_at_sight(c->ctx, &sight, out);
 }
 
 swp_status swp__completion_ask(const struct swp__completion *c, int first, const int *extra,
@@ -315,6 +401,56 @@ swp_status swp__completion_ask(const struct swp__completion *c, int first, const
     rest.players = players;
     swp_status status = see_pairs(&rest, out);
     return status != SWP_OK || *out ? status : match_rest(&rest, out, &with);
+}
+
+/* ---- left over in any case ------------------------------------------------------------------- */
+
+enum { COLOURS = 3 }; /* none, White, Black */
+
+static int club_of_left_over(const void *user, int u)
+{
+    return ((const struct swp__left_over_player *)user)[u].club;
+}
+
+/* Classes are colours, told apart by clubs. */
+static int left_over_of(const struct swp__club_classes *classes, int n)
+{
+    int sizes[SWP__MAX_CLASSES] = {0};
+    uint64_t possible[SWP__MAX_CLASSES] = {0};
+    for (int u = 0; u < n; u++)
+        sizes[classes->class_of[u]]++;
+    for (int a = 0; a < classes->n_classes; a++)
+        for (int b = 0; b < classes->n_classes; b++) {
+            const int colour = classes->of_class[a];
+            if ((colour == SWP_COLOUR_NONE || colour != classes->of_class[b]) &&
+                !swp__clubs_bar(classes, a, b))
+                possible[a] |= swp__bit(b);
+        }
+    return swp__class_least_left_over(classes->n_classes, possible, sizes);
+}
+
+swp_status swp__least_left_over(struct swp__context *ctx,
+                                const struct swp__left_over_player *players, int n, int *out)
+{
+    struct swp__arena_mark mark = swp__arena_mark(ctx->arena);
+    int colours[COLOURS] = {SWP_COLOUR_NONE, SWP_COLOUR_WHITE, SWP_COLOUR_BLACK},
+        no_club[COLOURS] = {0};
+    int *colour_of = swp__arena_array(ctx->arena, (size_t)n, sizeof(int));
+    struct swp__club_classes classes;
+    bool told = false;
+    if (!colour_of)
+        return swp__no_memory(ctx->err);
+    for (int u = 0; u < n; u++)
+        colour_of[u] = players[u].colour;
+    swp_status status = swp__clubs_tell(ctx, n, COLOURS, colour_of, club_of_left_over, players,
+                                        SWP__MAX_CLASSES - 1, &classes, &told);
+    if (!told)
+        classes = (struct swp__club_classes){
+            .n_classes = COLOURS, .class_of = colour_of, .of_class = colours, .club = no_club};
+    if (status == SWP_OK)
+        *out = left_over_of(&classes, n);
+    swp__arena_release(ctx->arena, mark);
+    return status;
 }
 
 swp_status swp__completion_least_left_over(const struct swp__completion *c, int first, int end,

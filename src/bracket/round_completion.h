@@ -80,4 +80,40 @@ swp_status swp__completion_least_bye(const struct swp__completion *c, int64_t *o
 swp_status swp__completion_least_left_over(const struct swp__completion *c, int first, int end,
                                            const int *extra, int n_extra, int *out);
 
+/* ---- left over in any case ------------------------------------------------------------------- */
+
+/* Who cannot be paired in any case: a count by absolute colours and clubs. Where one colour, or one
+ * club, is more than half of some players, any pairing among them leaves the surplus over. A
+ * pairing that leaves no more than that cannot be bettered. */
+
+/* One of the players. */
+struct swp__left_over_player {
+    int colour; /* swp_colour: two with the same one do not meet; 0: none */
+    int club;   /* matching/clubs.h */
+};
+
+/* The least number of `n` players that any pairing among them leaves over, as far as colours and
+ * clubs tell: no pairing leaves fewer. O(n). */
+swp_status swp__least_left_over(struct swp__context *ctx,
+                                const struct swp__left_over_player *players, int n, int *out);
+
+/* ---- at sight -------------------------------------------------------------------------------- */
+
+/* Can all of these be paired? Yes, shown by pairs found at sight; or nothing is said.
+ *
+ * Everybody in turn takes the first free opponent he may have; who finds none gets one by a single
+ * exchange with a pair already made. That is enough in nearly every question of a real round, and
+ * costs little more than looking at the players. */
+struct swp__sight {
+    int n;       /* vertices 0..n-1, all to be paired */
+    int n_first; /* the first ones are not paired with each other */
+    bool (*may_pair)(const void *user, int u, int v); /* u < v */
+    const void *user;
+};
+
+/* *out true: they can all be paired. False says nothing. O(n^2) calls at worst, mostly O(n);
+ * memory O(n). */
+swp_status swp__completion_at_sight(struct swp__context *ctx, const struct swp__sight *sight,
+                                    bool *out);
+
 #endif

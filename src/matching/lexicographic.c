@@ -44,12 +44,6 @@ static size_t cell_of(const struct swp__class_graph *g, int a, int b)
     return (size_t)a * (size_t)g->n_classes + (size_t)b;
 }
 
-/* Two classes that may be paired. */
-struct class_pair {
-    int a, b;
-    bool inside;
-};
-
 static inline void widen(struct reach *reach, int64_t value, bool inside)
 {
     int64_t distance = value < 0 ? -value : value;
@@ -62,11 +56,11 @@ static inline void widen(struct reach *reach, int64_t value, bool inside)
 /* Which pairs of classes are possible. They are gone through for one field after the other, so that
  * the same criterion is asked many times in a row. */
 static swp_status list_pairs(struct swp__context *ctx, const struct swp__packing *p,
-                             struct class_pair **out_pairs, int *out_n)
+                             struct swp__class_pair **out_pairs, int *out_n)
 {
     const struct swp__class_graph *g = p->of;
     size_t most = (size_t)g->n_classes * ((size_t)g->n_classes + 1) / 2;
-    struct class_pair *pairs = swp__arena_room(ctx->arena, most, sizeof *pairs);
+    struct swp__class_pair *pairs = swp__arena_room(ctx->arena, most, sizeof *pairs);
     int n = 0;
     if (!pairs)
         return swp__no_memory(ctx->err);
@@ -76,7 +70,7 @@ static swp_status list_pairs(struct swp__context *ctx, const struct swp__packing
             bool possible = (!g->meet || g->meet[cell_of(g, a, b)]) && g->may_pair(g->graph, u, v);
             p->possible[cell_of(g, a, b)] = p->possible[cell_of(g, b, a)] = possible;
             if (possible)
-                pairs[n++] = (struct class_pair){a, b, g->is_inside(g->graph, u, v)};
+                pairs[n++] = (struct swp__class_pair){a, b, g->is_inside(g->graph, u, v)};
         }
     *out_pairs = pairs;
     *out_n = n;
@@ -85,15 +79,19 @@ static swp_status list_pairs(struct swp__context *ctx, const struct swp__packing
 
 /* The values of one field for all pairs; false when there is none but 0. */
 static bool ask_values(const struct swp__class_graph *g, const struct swp__packed_field *field,
-                       const struct class_pair *pairs, int n_pairs, int64_t *values)
+                       const struct swp__class_pair *pairs, int n_pairs, int64_t *values)
 {
+    const int *representative = g->representative;
     int64_t any = 0;
-    for (int i = 0; i < n_pairs; i++) {
-        values[i] =
-            swp__criterion_value(g, field->criterion, field->level, g->representative[pairs[i].a],
-                                 g->representative[pairs[i].b]);
+    if (g->values)
+        g->values(g->graph, field->criterion, field->level, pairs, n_pairs, values);
+    else
+        for (int i = 0; i < n_pairs; i++)
+            values[i] =
+                swp__criterion_value(g, field->criterion, field->level, representative[pairs[i].a],
+                                     representative[pairs[i].b]);
+    for (int i = 0; i < n_pairs; i++)
         any |= values[i];
-    }
     return any != 0;
 }
 
@@ -115,14 +113,15 @@ static bool can_be_summed(const struct swp__class_graph *g, const struct reach *
 
 /* The span of a field's values over all pairs; `reach` is room for the classes. False when it
  * cannot be counted. */
-static bool measure(const struct swp__class_graph *g, const struct class_pair *pairs, int n_pairs,
-                    const int64_t *values, const int *sizes, struct reach *reach, struct span *out)
+static bool measure(const struct swp__class_graph *g, const struct swp__class_pair *pairs,
+                    int n_pairs, const int64_t *values, const int *sizes, struct reach *reach,
+                    struct span *out)
 {
     struct span span = {.inside_low = INT64_MAX};
     for (int c = 0; c < g->n_classes; c++)
         reach[c] = (struct reach){.inside_high = INT64_MIN};
     for (int i = 0; i < n_pairs; i++) {
-        const struct class_pair *pair = &pairs[i];
+        const struct swp__class_pair *pair = &pairs[i];
         const int64_t value = values[i];
         if (value == 0 && !pair->inside)
             continue; /* what is reached without any pair */
@@ -219,7 +218,7 @@ static uint64_t *weight_at(const struct swp__packing *p, size_t cell)
 
 /* Adds a field that was placed to the table. */
 static void weigh(const struct swp__packing *p, const struct swp__packed_field *field,
-                  const struct class_pair *pairs, int n_pairs, const int64_t *values)
+                  const struct swp__class_pair *pairs, int n_pairs, const int64_t *values)
 {
     for (int i = 0; i < n_pairs; i++) {
         const int64_t value = pairs[i].inside ? values[i] - field->offset : values[i];
@@ -232,7 +231,7 @@ static void weigh(const struct swp__packing *p, const struct swp__packed_field *
 /* Measures the fields and places those that are needed, from the last criterion up. While they fit
  * into one word they are weighed at once. */
 static swp_status place_fields(struct swp__context *ctx, struct swp__packing *p, int n_wanted,
-                               const struct class_pair *pairs, int n_pairs, int64_t *values)
+                               const struct swp__class_pair *pairs, int n_pairs, int64_t *values)
 {
     const struct swp__class_graph *g = p->of;
     int *sizes = swp__arena_array(ctx->arena, (size_t)g->n_classes, sizeof(int));
@@ -260,7 +259,7 @@ static swp_status place_fields(struct swp__context *ctx, struct swp__packing *p,
 
 /* Several words: the table is filled once their number is known. */
 static swp_status weigh_all(struct swp__context *ctx, struct swp__packing *p,
-                            const struct class_pair *pairs, int n_pairs, int64_t *values)
+                            const struct swp__class_pair *pairs, int n_pairs, int64_t *values)
 {
     swp_status status = take_table(ctx, p);
     for (int f = 0; status == SWP_OK && f < p->n_fields; f++) {
@@ -283,7 +282,7 @@ swp_status swp__packing_choose(struct swp__context *ctx, const struct swp__class
                                int low_bits, struct swp__packing *out)
 {
     *out = (struct swp__packing){.of = graph, .low_bits = low_bits, .words = 1};
-    struct class_pair *pairs = NULL;
+    struct swp__class_pair *pairs = NULL;
     int n_pairs = 0, n_wanted = list_fields(graph, NULL);
     size_t cells = (size_t)graph->n_classes * (size_t)graph->n_classes;
     out->fields = swp__arena_array(ctx->arena, (size_t)n_wanted, sizeof *out->fields);

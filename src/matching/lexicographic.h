@@ -39,16 +39,24 @@ struct swp__list_criterion {
     int64_t (*value)(const void *graph, int level, int u, int v);
 };
 
+/* Two classes that may be paired. */
+struct swp__class_pair {
+    int a, b;
+    bool inside;
+};
+
 /* A graph as the packing sees it. */
 struct swp__class_graph {
     const void *graph; /* handed to the functions */
     const struct swp__criterion *criteria;
     int n_criteria;
     const struct swp__list_criterion *lists; /* [n_criteria]; NULL when no criterion is a list */
-    /* Instead of `criteria` and `lists`: levels of a criterion, what the pair counts on one of
-     * them, and by bits swp__criterion.inside_only. */
+    /* Instead of `criteria` and `lists`: levels of a criterion, what a pair counts on one of them,
+     * the same for all pairs of classes at once, and by bits swp__criterion.inside_only. */
     int (*levels)(const void *graph, int criterion);
     int64_t (*value)(const void *graph, int criterion, int level, int u, int v);
+    void (*values)(const void *graph, int criterion, int level, const struct swp__class_pair *pairs,
+                   int n, int64_t *out);
     uint32_t inside_only;
     uint32_t silent; /* bit c: criterion c is 0 for every pair of this graph */
     int n;           /* vertices */

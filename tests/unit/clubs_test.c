@@ -1,7 +1,7 @@
 /* matching/clubs, the largest of forbidden groups and bracket/left_over: classes told apart by
  * clubs are a partition finer than the classes, and no finer than asked for; whoever is left over
  * in any case is left over by the best pairing that enumeration finds. */
-#include "bracket/left_over.h"
+#include "bracket/round_completion.h"
 
 #include "matching/clubs.h"
 #include "rolled_numbers.h"

@@ -5,7 +5,7 @@
 
 #include "bracket/bracket_order.h"
 #include "bracket/class_bracket.h"
-#include "bracket/left_over.h"
+#include "bracket/round_completion.h"
 #include "systems/dutch_2012/dutch_2012.h"
 #include "tournament/position.h"
 

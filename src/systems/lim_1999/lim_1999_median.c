@@ -4,7 +4,7 @@
  * Invariant: the matching holds all who are in the median, so that a cracked pairing costs two
  * searches; what counting shows costs none. When everything is cracked the median holds the whole
  * field, which can be paired. */
-#include "bracket/left_over.h"
+#include "bracket/round_completion.h"
 #include "systems/lim_1999/lim_1999_internal.h"
 
 /* 2.6. READING: the pairing made last on its side comes first; a side without pairings left passes
