@@ -38,13 +38,14 @@ enum swp__scope {
  * one of another scope likewise with the pairs of that scope. */
 struct swp__bracket_criterion {
     const char *article;
-    const char *name;  /* frozen: the word by which the events know it; NULL: it is not told */
+    const char *name;  /* frozen: the word by which the events know it */
     const char *words; /* what is counted */
     unsigned scope;    /* enum swp__scope */
     /* 0: a number. k: a list, compared from its greatest member down: what costs is counted for
      * each member of list k by itself. */
     int list;
     bool counts_leavers; /* it fixes how many pairs are made: all pairs of the bracket are alike */
+    bool is_order;       /* it decides the order, and is told there */
     bool of_one_leaver;  /* it is asked only when a single player leaves */
     /* Whether it is asked of this bracket (swp__bracket.room); NULL: always. */
     bool (*is_asked)(const void *room);

@@ -103,7 +103,7 @@ static bool somebody_leaves(const struct swp__bracket *b, const struct swp__brac
 static bool is_asked(const struct swp__bracket *b, const struct swp__bracket_pairing *p, int row)
 {
     const struct swp__bracket_criterion *criterion = &b->rules->criteria[row];
-    if (!criterion->name || (criterion->is_asked && !criterion->is_asked(b->room)) ||
+    if (criterion->is_order || (criterion->is_asked && !criterion->is_asked(b->room)) ||
         b->dropped >> row & 1)
         return false;
     return criterion->scope == SWP__IN_BRACKET || somebody_leaves(b, p);

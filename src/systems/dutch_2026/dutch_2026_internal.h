@@ -97,9 +97,6 @@ struct swp__facts {
     uint8_t float_last; /* enum d26_float; upfloats of residents only, where somebody moved down */
     uint8_t float_before;
 };
-_Static_assert(sizeof(struct swp__facts) ==
-                   sizeof(swp_points) + 2 * sizeof(int32_t) + 8 * sizeof(uint8_t),
-               "facts are compared as bytes: a padding byte would tell equal players apart");
 
 /* Lists of levels (swp__bracket_criterion.list). */
 enum { D26_SCORES_MOVED_DOWN = 1, D26_SCORES, D26_DIFFERENCES };

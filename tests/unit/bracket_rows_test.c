@@ -1,0 +1,100 @@
+/* The criteria of the rooms that go through bracket/bracket.h, row by row: none lacks its article,
+ * its words, its pairs or its cost, each is known to the events by a name that docs/explain.md
+ * lists, and one of them, before all that is counted over a fixed number of pairs, fixes that
+ * number.
+ *
+ *     bracket_rows docs/explain.md [CASE]
+ */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "bracket/bracket.h"
+#include "testing.h"
+
+extern const struct swp__bracket_rules swp__d26_rules, swp__d17_rules;
+
+static const struct {
+    const char *name;
+    const struct swp__bracket_rules *rules;
+} rooms[] = {{"dutch-2026", &swp__d26_rules}, {"dutch-2017", &swp__d17_rules}};
+
+static char *read_whole(const char *path)
+{
+    FILE *file = fopen(path, "rb");
+    char *text = calloc(1, 1 << 20);
+    if (file && text)
+        (void)!fread(text, 1, (1 << 20) - 1, file);
+    if (file)
+        fclose(file);
+    return text;
+}
+
+/* `name` between backquotes. */
+static bool is_documented(const char *text, const char *name)
+{
+    char quoted[80];
+    snprintf(quoted, sizeof quoted, "`%s`", name);
+    return strstr(text, quoted) != NULL;
+}
+
+static void test_row(const char *room, const struct swp__bracket_criterion *row, const char *text)
+{
+    const char *article = row->article ? row->article : "?";
+    EXPECT(row->article && *row->article, "%s: a row without article", room);
+    EXPECT(row->words && *row->words, "%s, %s: no words", room, article);
+    EXPECT(row->of_leaving || row->of_pair, "%s, %s: nothing costs", room, article);
+    EXPECT(row->scope > 0 && row->scope <= SWP__ANYWHERE, "%s, %s: no pairs", room, article);
+    EXPECT(row->list >= 0 && row->list <= SWP__MAX_LISTS, "%s, %s: no such list", room, article);
+    if (EXPECT(row->name && *row->name, "%s, %s: no name", room, article))
+        EXPECT(is_documented(text, row->name), "%s, %s: %s is not in docs/explain.md", room,
+               article, row->name);
+}
+
+static void test_rows(const char *text)
+{
+    for (size_t r = 0; r < sizeof rooms / sizeof *rooms; r++)
+        TESTING_CASE(rooms[r].name)
+        {
+            const struct swp__bracket_rules *rules = rooms[r].rules;
+            int n_fixing = 0;
+            EXPECT(rules->n_criteria > 0 && rules->n_criteria <= 32, "rows are bits");
+            for (int c = 0; c < rules->n_criteria; c++) {
+                test_row(rooms[r].name, &rules->criteria[c], text);
+                n_fixing += rules->criteria[c].counts_leavers;
+                EXPECT(
+                    !rules->criteria[c].counts_leavers ||
+                        (rules->criteria[c].scope == SWP__IN_BRACKET && !rules->criteria[c].list),
+                    "%s: the number of pairs is fixed inside", rules->criteria[c].article);
+            }
+            EXPECT(n_fixing == 1, "%d rows fix the number of pairs", n_fixing);
+        }
+}
+
+static void test_order(void)
+{
+    for (size_t r = 0; r < sizeof rooms / sizeof *rooms; r++)
+        TESTING_CASE(rooms[r].name)
+        {
+            unsigned seen = 0;
+            for (int k = 0; k < rooms[r].rules->n_steps; k++) {
+                const struct swp__order_row *row = &rooms[r].rules->order[k];
+                EXPECT(row->article && *row->article && row->words, "step %d", k);
+                EXPECT(!(seen >> row->step & 1), "step %d twice", k);
+                seen |= 1u << row->step;
+            }
+            EXPECT(seen == 0xf, "every step is taken: %x", seen);
+        }
+}
+
+int main(int argc, char **argv)
+{
+    testing_begin(argc - 1, argv + 1);
+    char *text = argc > 1 ? read_whole(argv[1]) : NULL;
+    if (EXPECT(text && *text, "docs/explain.md")) {
+        test_rows(text);
+        test_order();
+    }
+    free(text);
+    return testing_finish("unit_bracket_rows");
+}
