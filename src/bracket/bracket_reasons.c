@@ -27,6 +27,30 @@ static void tell_limbo(const struct swp__bracket *b, const struct swp__bracket_p
     }
 }
 
+/* Who chooses first, and the halves of the others as they stand after the exchange. */
+static void tell_halves(const struct swp__bracket *b, const struct swp__bracket_pairing *p,
+                        const struct swp__order_row *row)
+{
+    int n_above = 0;
+    for (int u = 0; u < b->n_first; u++)
+        n_above += !swp__bracket_leaves(b, p, u);
+    if (n_above + p->cut.n_s1 == 0)
+        return;
+    struct swp__trace_event *event =
+        swp__trace_add(b->ctx, SWP_TRACE_KIND_ALTERATION, row->article,
+                       "%d from above choose first; of the others %d stand in S1, %d in S2",
+                       n_above, p->cut.n_s1, p->cut.n_s2);
+    swp__trace_what(event, "halves");
+    for (int u = 0; u < b->n_first; u++)
+        if (!swp__bracket_leaves(b, p, u))
+            name(b, event, &u, 1);
+    name(b, event, p->cut.s1, p->cut.n_s1);
+    name(b, event, p->cut.s2, p->cut.n_s2);
+    swp__trace_value(b->ctx, event, "from_above", n_above);
+    swp__trace_value(b->ctx, event, "s1", p->cut.n_s1);
+    swp__trace_value(b->ctx, event, "s2", p->cut.n_s2);
+}
+
 static void tell_exchange(const struct swp__bracket *b, const struct swp__bracket_pairing *p,
                           const struct swp__order_row *row)
 {
@@ -81,6 +105,7 @@ static void tell_order(const struct swp__bracket *b, const struct swp__bracket_p
             break;
         case SWP__EXCHANGE:
             tell_exchange(b, p, row);
+            tell_halves(b, p, row);
             break;
         case SWP__TRANSPOSITION:
             tell_transposition(b, p, row);

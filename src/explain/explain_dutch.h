@@ -7,11 +7,11 @@
 /* Who was paired against whom in a bracket that stands. Lists in the order of the bracket. */
 struct swp__halves {
     uint32_t n_above; /* from above, paired with residents */
-    uint32_t *above;
+    const uint32_t *above;
     uint32_t n_residents; /* whom those can meet: the rest of the bracket */
     const uint32_t *residents;
     uint32_t n_s1, n_s2; /* of the others, after the exchange */
-    uint32_t *s1, *s2;
+    const uint32_t *s1, *s2;
 };
 
 /* False when nobody is paired. */

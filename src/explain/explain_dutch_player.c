@@ -31,7 +31,7 @@ static uint32_t count_above(const struct swp__explain *e, const struct swp__told
 
 /* The first `n_above` and their opponents leave the bracket; the rest is cut in halves. */
 static void cut(struct swp__explain *e, const struct swp__told_bracket *bracket,
-                const swp_trace_event *head, uint32_t n_above, uint8_t *side,
+                const swp_trace_event *head, uint32_t n_above, uint8_t *side, uint32_t *above,
                 struct swp__halves *out)
 {
     /* 2012: those from above who are not paired stand at the head of the rest */
@@ -46,7 +46,7 @@ static void cut(struct swp__explain *e, const struct swp__told_bracket *bracket,
             side[i] = SIDE_NONE;
         if (!is_paired)
             continue;
-        out->above[out->n_above++] = head->players[i];
+        above[out->n_above++] = head->players[i];
         const uint32_t opponent = swp__told_player(e, head->players[i])->opponent;
         const int place = swp__marked_place(e, head->players, head->player_count, opponent);
         if (place >= 0)
@@ -74,6 +74,26 @@ static void exchange(const struct swp__explain *e, const swp_trace_event *head,
     }
 }
 
+/* As the room has recorded them. */
+static bool read_halves(struct swp__explain *e, const struct swp__told_bracket *bracket,
+                        struct swp__halves *out)
+{
+    swp_trace_event event;
+    if (!swp__bracket_event(e, bracket, SWP_TRACE_KIND_ALTERATION, "halves", &event))
+        return false;
+    const swp_trace_event head = swp__event(e, bracket->bracket);
+    const uint32_t n_moved_down = (uint32_t)swp__event_value(&head, "moved_down", 0);
+    out->n_residents = head.player_count - n_moved_down;
+    out->residents = head.players + n_moved_down;
+    out->n_above = (uint32_t)swp__event_value(&event, "from_above", 0);
+    out->n_s1 = (uint32_t)swp__event_value(&event, "s1", 0);
+    out->n_s2 = (uint32_t)swp__event_value(&event, "s2", 0);
+    out->above = event.players;
+    out->s1 = event.players + out->n_above;
+    out->s2 = out->s1 + out->n_s1;
+    return true;
+}
+
 bool swp__dutch_halves(struct swp__explain *e, const struct swp__told_bracket *bracket,
                        struct swp__halves *out)
 {
@@ -81,24 +101,29 @@ bool swp__dutch_halves(struct swp__explain *e, const struct swp__told_bracket *b
     const size_t n = head.player_count;
     const uint32_t n_above = count_above(e, bracket, &head);
     uint8_t *side = swp__arena_array(e->arena, n, sizeof *side);
+    uint32_t *above = swp__arena_array(e->arena, n, sizeof *above);
+    uint32_t *s1 = swp__arena_array(e->arena, n, sizeof *s1);
+    uint32_t *s2 = swp__arena_array(e->arena, n, sizeof *s2);
     *out = (struct swp__halves){.n_residents = head.player_count - n_above,
                                 .residents = head.players + n_above};
-    out->above = swp__arena_array(e->arena, n, sizeof *out->above);
-    out->s1 = swp__arena_array(e->arena, n, sizeof *out->s1);
-    out->s2 = swp__arena_array(e->arena, n, sizeof *out->s2);
-    if (!side || !out->above || !out->s1 || !out->s2) {
+    if (read_halves(e, bracket, out))
+        return true;
+    out->above = above;
+    out->s1 = s1;
+    out->s2 = s2;
+    if (!side || !above || !s1 || !s2) {
         e->failed = true;
         return false;
     }
-    cut(e, bracket, &head, n_above, side, out);
+    cut(e, bracket, &head, n_above, side, above, out);
     swp_trace_event exchanged;
     if (swp__bracket_event(e, bracket, SWP_TRACE_KIND_ALTERATION, "exchange", &exchanged))
         exchange(e, &head, &exchanged, side);
     for (uint32_t i = 0; i < head.player_count; i++) {
         if (side[i] == SIDE_FIRST)
-            out->s1[out->n_s1++] = head.players[i];
+            s1[out->n_s1++] = head.players[i];
         if (side[i] == SIDE_SECOND)
-            out->s2[out->n_s2++] = head.players[i];
+            s2[out->n_s2++] = head.players[i];
     }
     return out->n_above + out->n_s1 > 0;
 }
