@@ -10,6 +10,7 @@
  * Cost: O(bytes) for zeroing, O(1) besides. */
 #include "base/arena.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -170,6 +171,23 @@ char *swp__arena_copy(struct swp__arena *arena, const void *bytes, size_t length
         memcpy(copy, bytes, length);
     copy[length] = '\0';
     return copy;
+}
+
+enum { SHORT_TEXT = 256 }; /* most are: they are written once, and not measured first */
+
+char *swp__arena_text(struct swp__arena *arena, const char *format, va_list args)
+{
+    char shorter[SHORT_TEXT];
+    va_list again;
+    va_copy(again, args);
+    const int length = vsnprintf(shorter, sizeof shorter, format, again);
+    va_end(again);
+    if (length >= 0 && (size_t)length < sizeof shorter)
+        return swp__arena_copy(arena, shorter, (size_t)length);
+    char *text = length < 0 ? NULL : swp__arena_room(arena, (size_t)length + 1, 1);
+    if (text)
+        vsnprintf(text, (size_t)length + 1, format, args);
+    return text;
 }
 
 struct swp__arena_mark swp__arena_mark(const struct swp__arena *arena)

@@ -8,6 +8,8 @@
 
 #include "swisspair/error.h"
 
+#include <stdarg.h>
+
 struct swp__arena;
 
 /* A point in an arena's life; swp__arena_release gives back everything taken after it. */
@@ -29,6 +31,12 @@ void *swp__arena_array(struct swp__arena *arena, size_t count, size_t size);
 void *swp__arena_room(struct swp__arena *arena, size_t count, size_t size);
 /* A copy of `length` bytes with a NUL behind; NULL on failure. */
 char *swp__arena_copy(struct swp__arena *arena, const void *bytes, size_t length);
+/* A formatted text, as long as it has to be; NULL on failure. */
+#if defined(__GNUC__)
+__attribute__((format(printf, 2, 0)))
+#endif
+char *
+swp__arena_text(struct swp__arena *arena, const char *format, va_list args);
 struct swp__arena_mark swp__arena_mark(const struct swp__arena *arena);
 void swp__arena_release(struct swp__arena *arena, struct swp__arena_mark mark);
 

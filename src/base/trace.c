@@ -15,21 +15,6 @@ const char *swp_trace_kind_name(swp_trace_kind kind)
     return index < sizeof kind_names / sizeof *kind_names ? kind_names[index] : NULL;
 }
 
-/* The text of the event, as long as it has to be. */
-static const char *write_text(struct swp__trace *trace, const char *format, va_list args)
-{
-    va_list again;
-    va_copy(again, args);
-    int length = vsnprintf(NULL, 0, format, again);
-    va_end(again);
-    if (length < 0)
-        return NULL;
-    char *text = swp__arena_array(trace->arena, (size_t)length + 1, 1);
-    if (text)
-        vsnprintf(text, (size_t)length + 1, format, args);
-    return text;
-}
-
 struct swp__trace_event *swp__trace_add(struct swp__context *ctx, swp_trace_kind kind,
                                         const char *article, const char *format, ...)
 {
@@ -39,7 +24,7 @@ struct swp__trace_event *swp__trace_add(struct swp__context *ctx, swp_trace_kind
     struct swp__trace_event *event = swp__arena_array(trace->arena, 1, sizeof *event);
     va_list args;
     va_start(args, format);
-    const char *text = event ? write_text(trace, format, args) : NULL;
+    const char *text = event ? swp__arena_text(trace->arena, format, args) : NULL;
     va_end(args);
     if (!text) {
         trace->failed = true;

@@ -70,11 +70,34 @@ static bool make_room(struct cli_text *text, size_t more)
     return !text->failed;
 }
 
+enum { SHORT = 32 };
+
+/* Most pieces are a few bytes, for which a call of memcpy costs more than the copy: steps of a size
+ * that is known are moves, and the last one overlaps the step before. */
+static void copy_short(char *to, const char *from, size_t length)
+{
+    size_t at = 0;
+    for (; at + 8 <= length; at += 8)
+        memcpy(to + at, from + at, 8);
+    if (length >= 8) {
+        memcpy(to + length - 8, from + length - 8, 8);
+    } else if (length >= 4) {
+        memcpy(to, from, 4);
+        memcpy(to + length - 4, from + length - 4, 4);
+    } else if (length > 0) {
+        to[0] = from[0];
+        to[length / 2] = from[length / 2];
+        to[length - 1] = from[length - 1];
+    }
+}
+
 void cli_text_add(struct cli_text *text, const char *bytes, size_t length)
 {
     if (!make_room(text, length))
         return;
-    if (length > 0)
+    if (length <= SHORT)
+        copy_short(text->bytes + text->length, bytes, length);
+    else
         memcpy(text->bytes + text->length, bytes, length);
     text->length += length;
     text->bytes[text->length] = '\0';

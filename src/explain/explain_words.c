@@ -7,17 +7,11 @@
 
 const char *swp__words(struct swp__explain *e, const char *format, ...)
 {
-    va_list args, again;
+    va_list args;
     va_start(args, format);
-    va_copy(again, args);
-    const int length = vsnprintf(NULL, 0, format, again);
-    va_end(again);
-    char *text = length < 0 ? NULL : swp__arena_array(e->arena, (size_t)length + 1, 1);
-    if (text)
-        vsnprintf(text, (size_t)length + 1, format, args);
-    else
-        e->failed = true;
+    const char *text = swp__arena_text(e->arena, format, args);
     va_end(args);
+    e->failed = e->failed || !text;
     return text ? text : "";
 }
 
