@@ -1,12 +1,12 @@
 /* Exchanges of large brackets, bracket/bracket_exchange: on random brackets of a few classes that
  * stand apart (so that dozens of players must change halves), with and without players moved down,
  * players below and a bye, with and without clubs, the pairing found by classes and kinds is the
- * one found by rows. */
+ * one found by rows; also with more classes than the proof by classes takes. */
 #include "bracket/bracket_order.h"
 #include "rolled_numbers.h"
 #include "testing.h"
 
-enum { MAX_N = 112, MAX_CLASSES = 12 };
+enum { MAX_N = 112, FEW_CLASSES = 12, PARTS = 16, MAX_CLASSES = FEW_CLASSES * PARTS };
 
 struct bracket {
     int n, n_in, n_first, n_classes;
@@ -120,11 +120,11 @@ static void make_bracket(struct bracket *b)
     const int n_of_stage[3] = {1 + (int)roll(2), 3 + (int)roll(6), 9 + (int)roll(4)};
     b->n_classes = n_of_stage[2];
     const uint32_t impossible = roll(4), values = 1 + roll(4);
-    for (int c = 0; c < MAX_CLASSES; c++)
+    for (int c = 0; c < FEW_CLASSES; c++)
         for (int d = 0; d <= c; d++)
             b->value[c][d] = b->value[d][c] =
                 (int8_t)(roll(10) < impossible ? -1 : (int)roll(values));
-    for (int c = 0; c < MAX_CLASSES; c++)
+    for (int c = 0; c < FEW_CLASSES; c++)
         if (roll(3) == 0)
             b->value[c][c] = -1; /* one colour preference */
     spread(b, n_of_stage);
@@ -176,6 +176,20 @@ static swp_status decide(struct swp__context *ctx, const struct bracket *b, bool
     return status == SWP_OK ? swp__bracket_order_rest(search) : status;
 }
 
+/* Those who go down are named from the last one on, those who go up from the first one on, and
+ * nobody twice. */
+static bool is_exchange(const struct swp__bracket_search *s)
+{
+    for (int i = 0; i < s->n_exchanged; i++) {
+        if (i > 0 &&
+            (s->moved_down[i] >= s->moved_down[i - 1] || s->moved_up[i] <= s->moved_up[i - 1]))
+            return false;
+        if (s->moved_down[0] >= s->moved_up[i])
+            return false;
+    }
+    return true;
+}
+
 static bool same_exchange(const struct swp__bracket_search *a, const struct swp__bracket_search *b)
 {
     bool same = a->n_exchanged == b->n_exchanged;
@@ -201,34 +215,77 @@ static bool same(const struct bracket *b, const struct swp__bracket_search *x, s
 {
     if (status_x != SWP_OK || status_y != SWP_OK)
         return status_x == status_y;
-    return same_exchange(x, y) && same_pairs(b, x, y);
+    return is_exchange(x) && same_exchange(x, y) && same_pairs(b, x, y);
+}
+
+/* The same bracket, every class cut into parts that are like each other. */
+static void cut_classes(struct bracket *b)
+{
+    const struct bracket whole = *b;
+    b->n_classes = whole.n_classes * PARTS;
+    for (int c = 0; c < b->n_classes; c++) {
+        b->representative[c] = whole.representative[c / PARTS];
+        for (int d = 0; d < b->n_classes; d++)
+            b->value[c][d] = whole.value[c / PARTS][d / PARTS];
+    }
+    for (int u = 0; u < b->n; u++) {
+        b->class_of[u] = whole.class_of[u] * PARTS + u % PARTS;
+        b->representative[b->class_of[u]] = u;
+    }
+    drop_empty_classes(b);
+}
+
+struct tally {
+    int many, impossible, exchanges, dozens;
+};
+
+static void check_bracket(int round, bool is_cut, struct tally *tally)
+{
+    static struct bracket b;
+    struct swp__bracket_search fast, closed, plain;
+    state = (uint64_t)round * 77;
+    make_bracket(&b);
+    if (is_cut)
+        cut_classes(&b);
+    tally->many += b.n_classes >= SWP__MAX_CLASSES;
+    struct swp__context by_classes = {.arena = swp__arena_create(NULL)};
+    struct swp__context by_rows = {.arena = swp__arena_create(NULL), .plain = true};
+    const swp_status expected = decide(&by_rows, &b, false, &plain);
+    const swp_status status = decide(&by_classes, &b, false, &fast);
+    EXPECT(same(&b, &fast, status, &plain, expected), "bracket %d", round);
+    const swp_status strict = decide(&by_classes, &b, /* closes_all= */ true, &closed);
+    EXPECT(same(&b, &closed, strict, &plain, expected), "bracket %d, all closed", round);
+    tally->exchanges += expected == SWP_OK && plain.n_exchanged > 0;
+    tally->dozens += expected == SWP_OK && plain.n_exchanged >= 10;
+    tally->impossible += expected == SWP_ERR_NO_PAIRING;
+    swp__arena_destroy(by_classes.arena);
+    swp__arena_destroy(by_rows.arena);
 }
 
 int main(int argc, char **argv)
 {
     testing_begin(argc, argv);
-    const int rounds = 1400; /* the 1108th tells two of the second half who are a pair left out */
-    int impossible = 0, exchanges = 0, dozens = 0;
     TESTING_CASE("exchanges by classes and by rows")
-    for (int round = 0; round < rounds; round++) {
-        static struct bracket b;
-        struct swp__bracket_search fast, closed, plain;
-        state = (uint64_t)round * 77;
-        make_bracket(&b);
-        struct swp__context by_classes = {.arena = swp__arena_create(NULL)};
-        struct swp__context by_rows = {.arena = swp__arena_create(NULL), .plain = true};
-        const swp_status expected = decide(&by_rows, &b, false, &plain);
-        const swp_status status = decide(&by_classes, &b, false, &fast);
-        EXPECT(same(&b, &fast, status, &plain, expected), "bracket %d", round);
-        const swp_status strict = decide(&by_classes, &b, /* closes_all= */ true, &closed);
-        EXPECT(same(&b, &closed, strict, &plain, expected), "bracket %d, all closed", round);
-        exchanges += expected == SWP_OK && plain.n_exchanged > 0;
-        dozens += expected == SWP_OK && plain.n_exchanged >= 10;
-        impossible += expected == SWP_ERR_NO_PAIRING;
-        swp__arena_destroy(by_classes.arena);
-        swp__arena_destroy(by_rows.arena);
+    {
+        const int rounds =
+            1400; /* the 1108th tells two of the second half who are a pair left out */
+        struct tally tally = {0};
+        for (int round = 0; round < rounds; round++)
+            check_bracket(round, /* is_cut= */ false, &tally);
+        EXPECT(tally.impossible * 20 > rounds && tally.exchanges * 4 > rounds &&
+                   tally.dozens * 20 > rounds,
+               "%d impossible, %d with exchanges, %d with ten and more", tally.impossible,
+               tally.exchanges, tally.dozens);
     }
-    EXPECT(impossible * 20 > rounds && exchanges * 4 > rounds && dozens * 20 > rounds,
-           "%d impossible, %d with exchanges, %d with ten and more", impossible, exchanges, dozens);
+    TESTING_CASE("more classes than can be told apart by a proof")
+    {
+        const int rounds = 200;
+        struct tally tally = {0};
+        for (int round = 0; round < rounds; round++)
+            check_bracket(round, /* is_cut= */ true, &tally);
+        EXPECT(tally.many * 3 > rounds && tally.exchanges * 4 > rounds,
+               "%d of many classes, %d with exchanges, %d with ten and more", tally.many,
+               tally.exchanges, tally.dozens);
+    }
     return testing_finish("unit_bracket_exchange");
 }
