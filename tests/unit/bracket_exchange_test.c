@@ -2,7 +2,7 @@
  * stand apart (so that dozens of players must change halves), with and without players moved down,
  * players below and a bye, with and without clubs, the pairing found by classes and kinds is the
  * one found by rows; also with more classes than the proof by classes takes. */
-#include "bracket/bracket_order.h"
+#include "bracket/bracket_exchange.h"
 #include "rolled_numbers.h"
 #include "testing.h"
 
@@ -235,6 +235,62 @@ static void cut_classes(struct bracket *b)
     drop_empty_classes(b);
 }
 
+/* ---- where the search begins ------------------------------------------------------------------
+ */
+
+/* Of all brackets: starts found of those asked for, those that leave out nothing, members of the
+ * lists, those left open, those in pairs to begin with, and those who are paired in the end. */
+struct begun {
+    int asked, found, holds;
+    long members, open, paired, partners;
+};
+
+static void count_members(const struct swp__rest *rest, const struct swp__matcher *m,
+                          struct begun *begun)
+{
+    for (int u = 0; u < rest->n; u++) {
+        const int mate = rest->start_mate[u];
+        EXPECT(mate < 0 || (rest->start_mate[mate] == u && mate != u), "%d and %d", u, mate);
+        begun->members += rest->place[u] >= 0;
+        begun->open += rest->side[u] == SIDE_OPEN;
+        begun->paired += mate >= 0;
+        begun->partners += swp__matcher_mate(m, u) >= 0;
+    }
+}
+
+/* The start by classes for the rest of a bracket that has been decided. It only saves time, so that
+ * nothing but this would notice if it were not found, or of little use. */
+static void begin_exchange(struct swp__context *ctx, const struct swp__bracket_search *s,
+                           struct begun *begun)
+{
+    struct swp__rest rest = *s->rest;
+    struct swp__exchange_start start;
+    struct swp__packing packing;
+    struct swp__matcher *m = NULL;
+    bool found = false, holds = false;
+    rest.packing = &packing;
+    rest.difference_bits = swp__packing_bits(rest.n_list, s->graph->n);
+    rest.side = swp__arena_array(ctx->arena, (size_t)rest.n, 1);
+    const int low_bits = rest.difference_bits + swp__packing_bits(1, s->graph->n);
+    swp_status status = swp__packing_lift(ctx, &s->graph->packing, low_bits, &packing);
+    if (status == SWP_OK)
+        status = swp__exchange_start_find(&rest, &start, &found);
+    begun->asked++;
+    if (!EXPECT(status == SWP_OK, "status %d", (int)status) || !found)
+        return;
+    begun->found++;
+    status = swp__exchange_start_take(&start, 1, &rest);
+    if (status == SWP_OK)
+        status = swp__rest_solve(&rest, NULL, &m);
+    if (status == SWP_ERR_NO_PAIRING || !EXPECT(status == SWP_OK, "status %d", (int)status))
+        return;
+    EXPECT(swp__exchange_start_holds(&start, &rest, m, &holds) == SWP_OK, "no memory");
+    begun->holds += holds;
+    count_members(&rest, m, begun);
+}
+
+static struct begun begun;
+
 struct tally {
     int many, impossible, exchanges, dozens;
 };
@@ -255,6 +311,8 @@ static void check_bracket(int round, bool is_cut, struct tally *tally)
     EXPECT(same(&b, &fast, status, &plain, expected), "bracket %d", round);
     const swp_status strict = decide(&by_classes, &b, /* closes_all= */ true, &closed);
     EXPECT(same(&b, &closed, strict, &plain, expected), "bracket %d, all closed", round);
+    if (!is_cut && status == SWP_OK && fast.rest_matcher && swp__bracket_goes_by_kinds(fast.graph))
+        begin_exchange(&by_classes, &fast, &begun);
     tally->exchanges += expected == SWP_OK && plain.n_exchanged > 0;
     tally->dozens += expected == SWP_OK && plain.n_exchanged >= 10;
     tally->impossible += expected == SWP_ERR_NO_PAIRING;
@@ -276,6 +334,13 @@ int main(int argc, char **argv)
                    tally.dozens * 20 > rounds,
                "%d impossible, %d with exchanges, %d with ten and more", tally.impossible,
                tally.exchanges, tally.dozens);
+        EXPECT(begun.asked > 900 && begun.found == begun.asked, "%d of %d starts found",
+               begun.found, begun.asked);
+        EXPECT(100 * begun.holds > 98 * begun.asked, "%d of %d hold", begun.holds, begun.asked);
+        EXPECT(100 * begun.open < 21 * begun.members, "%ld of %ld are left open", begun.open,
+               begun.members);
+        EXPECT(100 * begun.paired > 93 * begun.partners, "%ld of %ld are paired to begin with",
+               begun.paired, begun.partners);
     }
     TESTING_CASE("more classes than can be told apart by a proof")
     {
