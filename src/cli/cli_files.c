@@ -1,5 +1,5 @@
 /* Files as the program reads them (see cli_files.h). Speaks POSIX, as cli_output.c, cli_folders.c,
- * cli_stop.c, cli_workers.c and cli_progress.c do; the rest of the program is plain C. */
+ * cli_stop.c, cli_workers.c and cli_progress.c do; the rest of the program is standard C. */
 #include "cli_files.h"
 
 #include "cli_stop.h"

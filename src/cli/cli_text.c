@@ -209,17 +209,17 @@ bool cli_text_steers(uint32_t character)
 
 void cli_text_shown(struct cli_text *text, const char *string)
 {
-    const char *plain = string; /* what may be shown from here on is not added yet */
+    const char *pending = string; /* what may be shown from here on is not added yet */
     for (const char *at = string; *at;) {
         const char *start = at;
         const uint32_t character = cli_text_take_character(&at);
         if (!cli_text_steers(character) && character != REPLACEMENT_CHARACTER)
             continue;
-        cli_text_add(text, plain, (size_t)(start - plain));
+        cli_text_add(text, pending, (size_t)(start - pending));
         cli_text_string(text, "\xEF\xBF\xBD");
-        plain = at;
+        pending = at;
     }
-    cli_text_string(text, plain);
+    cli_text_string(text, pending);
 }
 
 struct character_range {

@@ -1,7 +1,7 @@
 /* When a round cannot be paired: the question as a whole, and the answer's getters.
  *
  * The system is asked first; what it pairs can be paired. When it finds nothing the absolute rules
- * alone are asked: a greatest matching of who may meet whom. If that leaves somebody over, the
+ * alone are asked: a maximum matching of who may meet whom. If that leaves somebody over, the
  * certificate and the proposals are made; otherwise the procedure of the edition ended before a
  * pairing that its absolute rules would allow. */
 #include "explain/blockers_internal.h"
@@ -54,7 +54,7 @@ static swp_status show_players(struct swp__context *ctx, const struct swp__absol
 
 /* ---- the question ---------------------------------------------------------------------------- */
 
-/* The greatest matching of the whole field. */
+/* The maximum matching of the whole field. */
 static swp_status match(const struct swp__field_graph *field, struct swp__mended **out)
 {
     struct swp__context *ctx = field->ctx;

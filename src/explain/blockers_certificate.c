@@ -1,6 +1,6 @@
 /* Why there is no matching of all: the certificate of Tutte and Berge, made small.
  *
- * By Gallai and Edmonds: the spare vertices, those that some greatest matching leaves over, fall
+ * By Gallai and Edmonds: the spare vertices, those that some maximum matching leaves over, fall
  * into groups of odd size that have no edge to each other; the only others they may meet are
  * partners that are not spare, and the groups outnumber the partners. So groups and partners make a
  * graph with two sides in which the groups cannot all be served. Groups are then left out, one

@@ -57,7 +57,7 @@ struct swp_blockers {
     swp_rounds_left left;
 };
 
-/* The certificate (blockers_certificate.c): groups, partners, pairs; `matching` is a greatest one
+/* The certificate (blockers_certificate.c): groups, partners, pairs; `matching` is a maximum one
  * of the whole field, which leaves somebody over. O(n^3 / 64) at worst, and the pairs that are
  * shown. */
 swp_status swp__blockers_certify(const struct swp__field_graph *field, struct swp__mended *matching,

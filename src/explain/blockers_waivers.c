@@ -1,6 +1,6 @@
 /* Which rules would have to give: a pairing of everybody that breaks as little as can be.
  *
- * All pairs may be made whose bars are among those that may give; a matching of the greatest weight
+ * All pairs may be made whose bars are among those that may give; a matching of the maximum weight
  * (matching/matching) breaks as few pairs as possible, then as few rules of each kind, the gravest
  * kind first, and then keeps the broken pairs close in score. What it breaks is the proposal; the
  * other pairs of the matching mean nothing, since the system itself would pair them.

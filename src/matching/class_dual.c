@@ -1,4 +1,4 @@
-/* Transportation on classes: the Hungarian method with bulk pushes, and a plain greatest flow.
+/* Transportation on classes: the Hungarian method with bulk pushes, and a maximum flow.
  *
  * Every player stands once on the row side and once on the column side (the double cover), so half
  * the optimum bounds every matching of the bracket. With row duals a and column duals b the sums
@@ -226,7 +226,7 @@ swp_status swp__class_dual_start(struct swp__context *ctx, const struct swp__cla
     return status;
 }
 
-/* ---- greatest flow -------------------------------------------------------------------------- */
+/* ---- maximum flow -------------------------------------------------------------------------- */
 
 /* One unit path in the residual graph of classes, as wide as possible; returns the amount. */
 static int push_once(int n_rows, int *supply, const uint64_t *tight, int *demand, int n_columns,

@@ -37,14 +37,14 @@ struct swp__class_problem {
     const bool *must;       /* [n] */
 };
 
-/* The fractional problem of matching them with the greatest weight. y[n][words]: duals of the
+/* The fractional problem of matching them with the maximum weight. y[n][words]: duals of the
  * classes, doubled: y[c] + y[d] is at least twice the weight, y[c] at least 0 unless the class must
  * be matched, and the sum over all vertices is least. flow[n][n]: twice the pairs of an optimal
  * solution, from row to column. *out_found is false when not all who must be matched can be. */
 swp_status swp__class_dual_start(struct swp__context *ctx, const struct swp__class_problem *problem,
                                  uint64_t *y, int *flow, bool *out_found);
 
-/* Greatest flow between row classes and column classes along `tight[row]`, into flow[row *
+/* Maximum flow between row classes and column classes along `tight[row]`, into flow[row *
  * n_columns + column]; returns its amount. */
 int swp__class_flow(int n_rows, const int *supply, const uint64_t *tight, const int *demand,
                     int n_columns, int *flow);

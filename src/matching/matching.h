@@ -1,6 +1,6 @@
 /* Exact weighted matching in a general graph, and questions about all its optimal matchings.
  *
- * Answers: which matching has the greatest weight; and then, one decision after the other, "can
+ * Answers: which matching has the maximum weight; and then, one decision after the other, "can
  * this player's partners be restricted to these without losing any weight?". A rule of the form
  * "among the best pairings the first in such an order" is a sequence of those questions, so no room
  * enumerates.
@@ -69,7 +69,7 @@ struct swp__matcher *swp__matcher_create_sorting(struct swp__context *ctx,
                                                  bool (*same)(const void *user, int u, int v),
                                                  int **out_representative, const bool *must);
 
-/* Finds a matching of the greatest weight. SWP_ERR_NO_PAIRING (without touching the error) when not
+/* Finds a matching of the maximum weight. SWP_ERR_NO_PAIRING (without touching the error) when not
  * all vertices that must be matched can be. */
 swp_status swp__matcher_solve(struct swp__matcher *m);
 /* The same for a matching of at least half of `least`; SWP_ERR_NO_PAIRING also when there is none.
@@ -81,7 +81,7 @@ int swp__matcher_mate(const struct swp__matcher *m, int u);
 /* The partners of vertices 0..n-1, in the arena; NULL when memory is gone. */
 int *swp__matcher_mates(const struct swp__matcher *m, int n);
 
-/* Twice the greatest weight, words words; comparable between matchers with the same packing. */
+/* Twice the maximum weight, words words; comparable between matchers with the same packing. */
 const uint64_t *swp__matcher_total(const struct swp__matcher *m);
 
 /* Where a matching of a part of the graph may begin, from which pairs of the optimum have been left

@@ -5,7 +5,7 @@
  * Berge). That stays so, and no search is needed, while outer ones leave and others join as inner
  * ones, as long as there are enough neighbours.
  *
- * Invariant between calls: the matching of the members is a greatest one; while a player is offered
+ * Invariant between calls: the matching of the members is a maximum one; while a player is offered
  * he is not a member, and the search stands where the last question left it.
  *
  * One search grows trees of alternating ways from unmatched roots. Outer vertices are at even

@@ -1,9 +1,9 @@
-/* Can all of these be paired? A greatest matching of a changing set, mended vertex by vertex.
+/* Can all of these be paired? A maximum matching of a changing set, mended vertex by vertex.
  *
  * Answers questions of the form "how many pairs can these players make", "who may leave without
  * costing a pair", "who can be the opponent of p so that all the others can still be paired", while
  * players come and go. Only yes, no and numbers leave this file, so that it cannot matter which of
- * the greatest matchings is at hand. (Edges have no weights here: matching/matching has them.)
+ * the maximum matchings is at hand. (Edges have no weights here: matching/matching has them.)
  *
  * Method: augmenting paths with blossoms, in sets of bits. A vertex that comes or goes costs one
  * search; the questions about all vertices are answered together by one search, because a vertex
@@ -59,7 +59,7 @@ void swp__mended_remove(struct swp__mended *m, int v);
 
 bool swp__mended_is_member(const struct swp__mended *m, int v);
 
-/* How many members the greatest matching leaves over. */
+/* How many members the maximum matching leaves over. */
 int swp__mended_left_over(const struct swp__mended *m);
 /* Looks for the members without whom the others make just as many pairs: the set for
  * swp__mended_is_spare, valid until the next change. */
@@ -67,7 +67,7 @@ void swp__mended_find_spare(struct swp__mended *m);
 bool swp__mended_is_spare(const struct swp__mended *m, int v);
 /* All of them. */
 const uint64_t *swp__mended_spare_set(const struct swp__mended *m);
-/* The members whom the matching at hand leaves over; with all of them it stays a greatest one. */
+/* The members whom the matching at hand leaves over; with all of them it stays a maximum one. */
 const uint64_t *swp__mended_unmatched_set(const struct swp__mended *m);
 
 /* When nobody is left over: p looks for an opponent. */
@@ -85,7 +85,7 @@ void swp__mended_take(struct swp__mended *m, int q);
  * A player is of one of four kinds: he may have both colours, White only, Black only, or neither.
  * Two can be paired when one may have White and the other Black. Let n players have a colour left,
  * d be the largest number of others that one of them may not meet for another reason, and n be at
- * least 4d + 1. Then the greatest matching leaves over just as many as the kinds dictate: the
+ * least 4d + 1. Then the maximum matching leaves over just as many as the kinds dictate: the
  * surplus of one colour over half of them, or one when their number is odd.
  *
  * It is so as well when everybody may meet at least half of the others (Dirac).
@@ -118,7 +118,7 @@ void swp__counted_begin(struct swp__counted *c, const struct swp__bit_graph *gra
 void swp__counted_add(struct swp__counted *c, int v);
 void swp__counted_remove(struct swp__counted *c, int v);
 
-/* How many members the greatest matching leaves over. */
+/* How many members the maximum matching leaves over. */
 int swp__counted_left_over(const struct swp__counted *c);
 /* Looks for the members without whom the others make just as many pairs; swp__counted_is_spare is
  * valid from then on until the next change. */

@@ -1,6 +1,6 @@
 /* Building the position before a round from a tournament.
  *
- * Answers: who takes part, with what score, and what happened before, in the plain facts of
+ * Answers: who takes part, with what score, and what happened before, in the facts of
  * position.h. Slots are the pairing order. The number that decides odd and even is counted over
  * those who take part now or have taken part before (had an opponent or the pairing-allocated bye),
  * as the programs of every edition do: trf.md 3.3.

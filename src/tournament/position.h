@@ -1,4 +1,4 @@
-/* The position before a round, as every system sees it: plain facts, no article.
+/* The position before a round, as every system sees it: facts, no article.
  *
  * Answers, for the round to be paired: who takes part, with what score, and what has every player
  * done in the rounds before. Result letters and columns end above this line; colour preferences,

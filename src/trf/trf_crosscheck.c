@@ -254,7 +254,7 @@ static bool gather(const struct swp_trf *trf, struct told *told)
 }
 
 /* A finished game of which both lines tell the same; `i` is the row of `mine`. */
-static bool is_plain_game(const struct told *mine, const struct told *theirs, uint32_t i)
+static bool is_ordinary_game(const struct told *mine, const struct told *theirs, uint32_t i)
 {
     return theirs->row == (int32_t)i &&
            (mine->colour != theirs->colour || mine->colour == SWP_COLOUR_NONE) &&
@@ -263,9 +263,9 @@ static bool is_plain_game(const struct told *mine, const struct told *theirs, ui
            swp__results_agree((swp_result)mine->result, (swp_result)theirs->result);
 }
 
-/* All games of one round are plain. Each is looked at from the line that comes first; the other
+/* All games of one round are ordinary. Each is looked at from the line that comes first; the other
  * sides are these games' when there are as many. */
-static bool is_plain_round(const struct told *told, uint32_t n)
+static bool is_ordinary_round(const struct told *told, uint32_t n)
 {
     uint32_t sides = 0, games = 0;
     for (uint32_t i = 0; i < n; i++) {
@@ -274,7 +274,7 @@ static bool is_plain_round(const struct told *told, uint32_t n)
         sides++;
         if ((uint32_t)told[i].row < i)
             continue;
-        if (!is_plain_game(&told[i], &told[told[i].row], i))
+        if (!is_ordinary_game(&told[i], &told[told[i].row], i))
             return false;
         games++;
     }
@@ -282,7 +282,7 @@ static bool is_plain_round(const struct told *told, uint32_t n)
 }
 
 /* Nothing is to be told about any cell. Every row has all recorded cells. */
-static bool all_plain(struct swp_trf *trf)
+static bool all_ordinary(struct swp_trf *trf)
 {
     size_t count;
     struct told *told = NULL;
@@ -292,16 +292,16 @@ static bool all_plain(struct swp_trf *trf)
         trf->out_of_memory = true;
         return true;
     }
-    bool plain = gather(trf, told);
-    for (uint32_t j = 0; j < trf->recorded && plain; j++)
-        plain = is_plain_round(&told[(size_t)j * trf->n_rows], trf->n_rows);
-    return plain;
+    bool ordinary = gather(trf, told);
+    for (uint32_t j = 0; j < trf->recorded && ordinary; j++)
+        ordinary = is_ordinary_round(&told[(size_t)j * trf->n_rows], trf->n_rows);
+    return ordinary;
 }
 
 void swp__trf_check_cells(struct swp_trf *trf)
 {
     fill_up(trf);
-    if (trf->out_of_memory || all_plain(trf))
+    if (trf->out_of_memory || all_ordinary(trf))
         return;
     for (uint32_t i = 0; i < trf->n_rows && !swp__trf_full(trf); i++) {
         struct side me = {&trf->rows[i], NULL, 0};

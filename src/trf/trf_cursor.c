@@ -118,7 +118,7 @@ static size_t whole_characters(const char *text, size_t length)
     return wanted > length - (lead - 1) ? lead - 1 : length;
 }
 
-/* No control, and nothing beyond ASCII: 8 bytes of plain text. */
+/* No control, and nothing beyond ASCII: 8 bytes of text. */
 static bool is_plain_word(const char *text)
 {
     const uint64_t each = UINT64_C(0x0101010101010101);

@@ -1,5 +1,5 @@
 /* bracket/class_bracket against enumeration: whenever it decides a bracket, the matching is one of
- * the greatest weight and the first in order; and it decides most of the brackets that can be. Also
+ * the maximum weight and the first in order; and it decides most of the brackets that can be. Also
  * with clubs, and where many may be left over. */
 #include "bracket/class_certificate.h"
 #include "rolled_numbers.h"

@@ -1,4 +1,4 @@
-/* The greatest flow between classes (matching/class_dual) against the least cut. */
+/* The maximum flow between classes (matching/class_dual) against the least cut. */
 #include "matching/class_dual.h"
 #include "rolled_numbers.h"
 #include "testing.h"
@@ -53,7 +53,7 @@ static bool flow_is_greatest(uint64_t seed)
 int main(int argc, char **argv)
 {
     testing_begin(argc, argv);
-    TESTING_CASE("the greatest flow is the least cut")
+    TESTING_CASE("the maximum flow is the least cut")
     for (uint64_t seed = 1; seed <= 3000; seed++)
         EXPECT(flow_is_greatest(seed), "seed %llu", (unsigned long long)seed);
     return testing_finish("unit_class_flow");

@@ -1,4 +1,4 @@
-/* matching/matching against brute force: greatest weight, every restriction answered and every
+/* matching/matching against brute force: maximum weight, every restriction answered and every
  * first partner found as enumeration does it, on random graphs of up to nine vertices and on graphs
  * of kinds. */
 #include "matching/matching.h"
@@ -33,7 +33,7 @@ static bool edge_weight(void *user, int u, int v, uint64_t *out)
     return true;
 }
 
-/* Greatest weight as (high, low) pair; -1 when the musts cannot all be matched. */
+/* Maximum weight as (high, low) pair; -1 when the musts cannot all be matched. */
 struct best {
     bool possible;
     int64_t high, low;
@@ -357,7 +357,7 @@ static bool agrees(uint64_t seed, bool of_kinds, bool fixes)
 int main(int argc, char **argv)
 {
     testing_begin(argc, argv);
-    TESTING_CASE("greatest weight and restrictions against enumeration")
+    TESTING_CASE("maximum weight and restrictions against enumeration")
     {
         uint64_t count = argc > 2 ? strtoull(argv[2], NULL, 10) : 40000;
         for (uint64_t seed = 1; seed <= count; seed++)

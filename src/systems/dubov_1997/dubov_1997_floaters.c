@@ -4,7 +4,7 @@
  * READING: as few as possible go down, and of all smallest sets that leave both the group and
  * everybody else a pairing the first one in the order of 6.4. Two matchings answer that in nearly
  * all cases: the first set that leaves the group a pairing (greedy, since the sets left over by
- * greatest matchings are a matroid) is tried with the others. When these cannot be paired with it,
+ * maximum matchings are a matroid) is tried with the others. When these cannot be paired with it,
  * one weighted matching of all who are left counts the pairs across the border of the group, and
  * its questions choose the set. O(k^3) at worst for the k players who are left. */
 #include "systems/dubov_1997/dubov_1997_internal.h"

@@ -1,4 +1,4 @@
-/* Dubov System 1997, articles 2.1, 2.3 and 2.4: who may meet whom, for the questions to greatest
+/* Dubov System 1997, articles 2.1, 2.3 and 2.4: who may meet whom, for the questions to maximum
  * matchings (matching/unweighted_matching).
  *
  * Sets of players are bits by place: the players in the order of their scores, so that those of one

@@ -70,7 +70,7 @@ static swp_status impossible(const struct d25_field *field, int n_left)
         (unsigned long)field->position->round, n_left, swp__d25_article(field, D25_IMPOSSIBLE));
 }
 
-/* 2.1.2 answered for all: a greatest matching of everybody. NULL in *out when counting has shown
+/* 2.1.2 answered for all: a maximum matching of everybody. NULL in *out when counting has shown
  * that any player can be left out. */
 static swp_status match_everybody(const struct d25_field *field, const struct d25_rest *rest,
                                   struct swp__bit_graph *graph, struct swp__counted **out)

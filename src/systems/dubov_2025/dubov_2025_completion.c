@@ -2,7 +2,7 @@
  * pairs inside the smaller subgroup.
  *
  * Many players nearly always can: when everybody may meet at least half of the others a complete
- * pairing exists (Dirac), and counting shows it. Otherwise who asks needs a greatest matching.
+ * pairing exists (Dirac), and counting shows it. Otherwise who asks needs a maximum matching.
  * O(players). */
 #include "systems/dubov_2025/dubov_2025_internal.h"
 

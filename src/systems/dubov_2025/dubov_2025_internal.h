@@ -122,7 +122,7 @@ static inline bool swp__d25_goes_by_kinds(const struct d25_field *field, int n)
 swp_status swp__d25_graph(const struct d25_field *field, const int *members, int n,
                           const uint64_t *apart, struct swp__bit_graph *out);
 
-/* Working memory for greatest matchings of the `members`, vertex i being members[i], and of which
+/* Working memory for maximum matchings of the `members`, vertex i being members[i], and of which
  * kind each is by [C3]. O(n). */
 swp_status swp__d25_counted(const struct d25_field *field, const int *members, int n,
                             struct swp__counted **out, const uint8_t **out_kinds);

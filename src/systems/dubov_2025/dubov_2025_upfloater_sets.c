@@ -1,6 +1,6 @@
 /* Dubov System, 2.2.1, 2.2.2, [C4] to [C10] and 4.2: the best set of upfloaters of any size.
  *
- * One matching of all who are concerned, of the greatest weight, has the smallest number of
+ * One matching of all who are concerned, of the maximum weight, has the smallest number of
  * upfloaters and the best values of the criteria; then the players below are asked one after the
  * other, in the order of 4.2, "is there a matching of the same weight in which you meet a
  * resident?", which gives the first of the best sets (in lexicographic order) without enumerating

@@ -1,4 +1,4 @@
-/* Lim System, articles 2.1 and 6: who may meet whom, and the greatest matchings of groups.
+/* Lim System, articles 2.1 and 6: who may meet whom, and the maximum matchings of groups.
  *
  * Sets of players are bits by place: the players in the order of their scores, the lowest rank
  * first, so that a score-group and the next one stand together. Rows are not kept: those whom the
