@@ -5,8 +5,8 @@
  *
  * Who takes part in a recorded round: those with an opponent or the pairing-allocated bye in it. A
  * pair recorded without colours (forfeits) is compared without them. Without a declared number of
- * rounds the last recorded round counts as the last one. The initial colour is the one declared,
- * but colours recorded in round 1 win.
+ * rounds the last recorded round counts as the last one. The initial colour is that of
+ * swp_lot_find; when one is declared, the colours of round 1 are compared with it.
  */
 #ifndef SWISSPAIR_CHECK_H
 #define SWISSPAIR_CHECK_H

@@ -65,6 +65,23 @@ typedef struct swp_pair_options {
         sizeof(swp_pair_options), NULL, 0, NULL, NULL, false, false, false                         \
     }
 
+/** The colour drawn by lot before round 1; SWP_COLOUR_NONE where it is not known. */
+typedef struct swp_lot {
+    swp_colour declared; /**< swp_tournament_initial_colour */
+    swp_colour recorded; /**< what the first round with colours shows by the system's own rules */
+    swp_colour used;     /**< what the round asked for is paired with */
+} swp_lot;
+
+/**
+ * Finds the lot for pairing `round` (0: the round after the last recorded one) by `system` (as in
+ * swp_pair_options). What is declared counts; without a declaration, what is recorded; in
+ * dutch-2012, from round 2 on, the colour of the first player who has one in round 1. Where
+ * declared and recorded contradict each other, one of them is wrong: the arbiter should be told.
+ * O(players * rounds before the first colour); dubov-1997 with forbidden pairs: round 1 is paired.
+ */
+SWP_API swp_status swp_lot_find(const swp_tournament *t, const char *system, uint32_t round,
+                                swp_lot *out_lot, swp_error *err);
+
 /** One board, by pairing numbers. `black` 0: `white` has the pairing-allocated bye. */
 typedef struct swp_board {
     uint32_t white, black;
@@ -78,7 +95,7 @@ typedef struct swp_pairing swp_pairing;
  *
  * Takes part: everybody but those with a requested bye for that round (a requested PAB is honoured:
  * its player gets the bye and the others are paired). Needs the number of rounds and, while nobody
- * has a colour, the initial colour (else inferred from round 1 as the edition's readings say).
+ * has a colour, the initial colour (swp_lot_find).
  *
  * Fails with SWP_ERR_NO_PAIRING when the rules allow none, SWP_ERR_INVALID when a fact is missing
  * or the tournament does not fit together (see swp_tournament_validate). The result has passed the

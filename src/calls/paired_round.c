@@ -107,9 +107,10 @@ swp_status swp__paired_round(struct swp__context *ctx, const struct swp__system_
 
 swp_status swp__position_facts_known(struct swp__context *ctx, const struct swp__position *position)
 {
-    if (position->initial_colour == SWP_COLOUR_NONE)
+    if (position->initial_colour == SWP_COLOUR_NONE &&
+        position->first_by_rank.colour == SWP_COLOUR_NONE)
         return swp__fail(ctx->err, SWP_DETAIL_INITIAL_COLOUR_MISSING, "C.04.1", 0, 0,
-                         "the initial colour is missing and round 1 does not show it: set it (in a "
-                         "file, 152 or XXC)");
+                         "the initial colour is missing and no round shows it: set it (in a file, "
+                         "152 or XXC)");
     return SWP_OK;
 }

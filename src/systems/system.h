@@ -20,6 +20,12 @@ typedef bool swp__bye_allowed(const struct swp__position *position, int slot);
  * swp_colour. */
 typedef uint8_t swp__colours_barred(const struct swp__position *position, int slot);
 
+/* The lot that the first round with colours shows by the edition's own rule for two players without
+ * preference, whatever is declared; SWP_COLOUR_NONE when it shows none. The position is one before
+ * that round or a later one. */
+typedef swp_status swp__lot_rule(struct swp__context *ctx, const struct swp__position *position,
+                                 swp_colour *out);
+
 /* Whether two players with these barred colours may meet: one of the two ways to give the colours
  * is barred to neither. */
 static inline bool swp__barred_colours_fit(uint8_t barred_a, uint8_t barred_b)
@@ -81,6 +87,9 @@ struct swp__system_row {
     swp__bye_allowed *bye_allowed;
     swp__colours_barred *colours_barred;
     struct swp__absolute_articles absolute;
+    swp__lot_rule *lot_on_record;
+    bool record_is_lot; /* from round 2 on the colour of the first player who has one in round 1 is
+                           the lot, whatever is declared */
 
     /* initial ranking list */
     const char *const *title_order; /* NULL-terminated, highest first; no title comes last */

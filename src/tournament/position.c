@@ -10,6 +10,7 @@
 #include "tournament/position.h"
 
 #include "base/bits.h"
+#include "tournament/first_colours.h"
 #include "tournament/forbidden_groups.h"
 #include "tournament/tournament_internal.h"
 
@@ -109,6 +110,7 @@ static swp_status fill_past(struct builder *b, int slot)
     }
     struct swp__seat *seat = &b->seats[slot];
     seat->tpn = player->facts.tpn;
+    seat->listed = b->t->order == SWP_PAIRING_ORDER_BY_POSITION ? (uint32_t)slot + 1 : seat->tpn;
     seat->rating = player->facts.rating;
     seat->name = player->facts.name;
     seat->federation = player->facts.federation;
@@ -162,76 +164,6 @@ static swp_status number_players(struct builder *b)
             seated[n++] = slot;
     p->seated = seated;
     return SWP_OK;
-}
-
-/* The lot as round 1 shows it: the colour of the highest ranked player who has one there (the most
- * virtual points of an accelerated round 1, then the first), turned round when an even number of
- * players stand up to him; who had the bye stands there as well, like in the numbers that decided
- * the colours. SWP_COLOUR_NONE when nobody has one. */
-static swp_colour colour_of_first_round(const struct builder *b)
-{
-    int place = 0, place_of_highest = 0;
-    swp_points most = 0;
-    swp_colour colour = SWP_COLOUR_NONE;
-    for (int slot = 0; slot < b->position->n; slot++) {
-        const struct swp__entry entry = swp__player_counted_entry(player_of(b, slot), 1);
-        if (!swp__entry_took_part(entry))
-            continue;
-        place++;
-        const swp_points points =
-            swp__player_remark_value(player_of(b, slot), SWP__REMARK_VIRTUAL, 1);
-        if (entry.colour == SWP_COLOUR_NONE || (colour != SWP_COLOUR_NONE && points <= most))
-            continue;
-        colour = (swp_colour)entry.colour;
-        most = points;
-        place_of_highest = place;
-    }
-    if (place_of_highest % 2 == 1 || colour == SWP_COLOUR_NONE)
-        return colour;
-    return colour == SWP_COLOUR_WHITE ? SWP_COLOUR_BLACK : SWP_COLOUR_WHITE;
-}
-
-/* The lot where the parity of the pairing numbers themselves decides: the colour of the smallest
- * one that has a colour in round 1, turned round when it is even. With `by_points` the most virtual
- * points of an accelerated round 1 come before the number. SWP_COLOUR_NONE when nobody has one. */
-static swp_colour colour_of_number(const struct builder *b, bool by_points)
-{
-    uint32_t smallest = 0;
-    swp_points most = 0;
-    swp_colour colour = SWP_COLOUR_NONE;
-    for (int slot = 0; slot < b->position->n; slot++) {
-        const uint32_t tpn = b->seats[slot].tpn;
-        const struct swp__player *player = player_of(b, slot);
-        const struct swp__entry entry = swp__player_counted_entry(player, 1);
-        const swp_points points =
-            by_points ? swp__player_remark_value(player, SWP__REMARK_VIRTUAL, 1) : 0;
-        const bool before = smallest == 0 || points > most || (points == most && tpn < smallest);
-        if (entry.colour == SWP_COLOUR_NONE || !before)
-            continue;
-        smallest = tpn;
-        most = points;
-        colour = (swp_colour)entry.colour;
-    }
-    if (smallest % 2 == 1 || colour == SWP_COLOUR_NONE)
-        return colour;
-    return colour == SWP_COLOUR_WHITE ? SWP_COLOUR_BLACK : SWP_COLOUR_WHITE;
-}
-
-/* The record of round 1 wins over the declared lot, but not when round 1 is to be paired again. */
-static void infer_initial_colour(struct builder *b)
-{
-    const swp_colour declared = b->t->initial_colour;
-    const bool again = b->position->round == 1 && b->mode == SWP__POSITION_NEXT;
-    const swp_colour shown =
-        again && declared != SWP_COLOUR_NONE ? declared : colour_of_first_round(b);
-    b->position->initial_colour = shown != SWP_COLOUR_NONE ? shown : declared;
-    b->position->initial_colour_is_recorded =
-        shown != SWP_COLOUR_NONE && !(again && declared != SWP_COLOUR_NONE);
-    b->position->colour_of_tpn_1 = b->position->colour_of_rank_1 = declared;
-    if (declared == SWP_COLOUR_NONE) {
-        b->position->colour_of_tpn_1 = colour_of_number(b, /* by_points= */ false);
-        b->position->colour_of_rank_1 = colour_of_number(b, /* by_points= */ true);
-    }
 }
 
 enum { MET_PLAYERS = 512, MET_ROUNDS = 9 }; /* from so many rounds on bits are quicker */
@@ -317,7 +249,8 @@ swp_status swp__position_build(struct swp__context *ctx, const swp_tournament *t
     b.position->group_start = lists.start;
     b.position->groups = lists.groups;
     b.position->club = lists.largest;
-    infer_initial_colour(&b);
+    b.position->initial_colour = t->initial_colour;
+    swp__first_colours_find(t, b.place_of_slot, b.slot_of_place, b.position);
     *out = b.position;
     return SWP_OK;
 }

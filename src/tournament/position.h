@@ -42,6 +42,8 @@ struct swp__past {
 /* One player, seen at the round to be paired. */
 struct swp__seat {
     uint32_t tpn;      /* pairing number as in the file: for output and messages only */
+    uint32_t listed;   /* the number that rules speak of: the pairing number, or the place in the
+                          list of all players when they are ranked by position (trf.md 4) */
     int32_t number;    /* 1..: place among those who take part now or took part before; decides odd
                           and even. 0 for a player who has not been taken into account yet */
     int32_t rating;    /* 0 = unrated */
@@ -52,17 +54,24 @@ struct swp__seat {
     const char *federation; /* as entered, "" when unknown */
 };
 
+/* Who shows the lot: the first player with a colour in the first round in which anybody has one.
+ * He is the higher ranked of his pair, so that the rule for two players without preference gave it
+ * to him. */
+struct swp__first_colour {
+    uint32_t round;    /* that round, at most the one to be paired */
+    int slot;          /* the player */
+    swp_colour colour; /* his colour; SWP_COLOUR_NONE: nobody has one */
+    int place;         /* from 1: among those who took part in that round or before */
+    int pair;          /* from 1: of his pair, among those of the round by their higher players */
+};
+
 struct swp__position {
     uint32_t round;  /* the round to be paired, from 1 */
     uint32_t rounds; /* planned */
     bool is_last_round;
-    swp_colour initial_colour;
-    bool initial_colour_is_recorded; /* it was read off round 1, not declared */
-    swp_colour
-        colour_of_tpn_1; /* the lot where the parity of the pairing numbers themselves counts:
-                            declared, else read off the smallest tpn with a colour in round 1 */
-    swp_colour colour_of_rank_1; /* the same, read off the highest ranked of them: the most virtual
-                                   points of an accelerated round 1, then the smallest tpn */
+    swp_colour initial_colour;              /* as declared; SWP_COLOUR_NONE: it is not */
+    struct swp__first_colour first_by_rank; /* by score with virtual points, then slot */
+    struct swp__first_colour first_by_slot;
     swp_scoring scoring;
     int n;         /* players of the tournament */
     int n_seated;  /* players taking part in this round */
@@ -88,6 +97,14 @@ static inline const struct swp__past *swp__past_of(const struct swp__position *p
                                                    uint32_t q)
 {
     return &p->past[(size_t)slot * (p->round - 1) + (q - 1)];
+}
+/* The lot that gave the first player his colour: his own when the rule gives him the lot, else the
+ * other one. SWP_COLOUR_NONE when nobody has a colour. */
+static inline swp_colour swp__lot_shown(const struct swp__first_colour *first, bool has_lot)
+{
+    if (has_lot || first->colour == SWP_COLOUR_NONE)
+        return first->colour;
+    return first->colour == SWP_COLOUR_WHITE ? SWP_COLOUR_BLACK : SWP_COLOUR_WHITE;
 }
 /* Score of a slot before round `q` < p->round, with the virtual points of round q. */
 static inline swp_points swp__score_before(const struct swp__position *p, int slot, uint32_t q)
@@ -129,9 +146,8 @@ enum swp__position_mode {
 
 /* Builds the position before `round` from rounds 1..round-1. `rounds` planned rounds to assume (0 =
  * the tournament's). In mode RECORDED a recorded PAB is not fixed: its player is seated.
- * The initial colour is inferred from round 1 (the first player by slot who has a colour there; for
- * an odd place among those paired his colour, round 1's recorded colours win over the declared
- * lot); SWP_COLOUR_NONE when nothing tells it. SWP_ERR_INVALID: a round before is not finished, an
+ * The initial colour is the declared one; what the colours on record say of it is for the editions
+ * to tell (first_by_rank, first_by_slot). SWP_ERR_INVALID: a round before is not finished, an
  * opponent does not exist, two fixed byes; SWP_ERR_LIMIT: a score beyond SWP__MAX_SCORE. */
 swp_status swp__position_build(struct swp__context *ctx, const swp_tournament *t, uint32_t round,
                                uint32_t rounds, enum swp__position_mode mode,

@@ -39,7 +39,7 @@ static void test_one_round(void)
         const char *why;
     } rounds[] = {
         {{"2w1", "1b0", "4b=", "3w="}, "", "as the system pairs"},
-        {{"2b1", "1w0", "4w=", "3b="}, "", "the colours of round 1 are the lot"},
+        {{"2b1", "1w0", "4w=", "3b="}, "1-2/2-1 4-3/3-4", "every colour against the declared lot"},
         {{"2-+", "1--", "4--", "3-+"}, "", "forfeits without colours: they are not compared"},
         {{"2w+", "1--", "4b=", "3w="}, "", "the colour of one side alone, right"},
         {{"2w1", "1b0", "4w=", "3b="}, "4-3/3-4", "colours turned on board 2"},
@@ -50,9 +50,7 @@ static void test_one_round(void)
         {{"2w1", "1b0", "5b=", "U", "3w="}, "4-3/4 5/5-3", "another bye"},
         {{"2w1", "1b0", "U", "U"}, "4-3/3 ./4", "two byes on record"},
         {{"2w1", "1b0", "U"}, "", "three players"},
-        {{"U", "3w1", "2b0"},
-         "2-1/1 3/2-3",
-         "the bye for the first: his place counts, the lot is black"},
+        {{"U", "3w1", "2b0"}, "1-2/1 3/2-3", "the bye for the first: the declared lot counts"},
         {{"6w1", "3w0", "2b1", "5w=", "4b=", "1b0"}, "1-2/1-6 4-3/2-3 5-6/4-5", "a ring"},
         {{"2w_", "1b_"}, "", "drawn, not played yet"},
     };
@@ -75,6 +73,24 @@ static void test_one_round(void)
                    checked.equal);
             EXPECT(checked.status == SWP_OK && checked.round == 1, "%s", rounds[i].why);
         }
+        swp_check_report_destroy(report);
+        swp_tournament_destroy(t);
+    }
+}
+
+/* Nothing is declared: the colours of round 1 are the lot. */
+static void test_undeclared_lot(void)
+{
+    const char *const rows[] = {"2b1", "1w0", "4w=", "3b=", NULL};
+    TESTING_CASE("a lot that is not declared is read off round 1")
+    for (int declared = 0; declared < 2; declared++) {
+        swp_tournament *t = table_tournament(NULL, rows);
+        swp_check_report *report = NULL;
+        swp_checked_round checked = {0};
+        swp_tournament_set_initial_colour(t, declared ? SWP_COLOUR_WHITE : SWP_COLOUR_NONE, NULL);
+        EXPECT(swp_check(t, NULL, &report, NULL) == SWP_OK, "refused");
+        swp_check_report_round(report, 0, &checked);
+        EXPECT(checked.equal == !declared, "declared %d: equal %d", declared, checked.equal);
         swp_check_report_destroy(report);
         swp_tournament_destroy(t);
     }
@@ -247,6 +263,7 @@ int main(int argc, char **argv)
 {
     testing_begin(argc, argv);
     test_one_round();
+    test_undeclared_lot();
     test_rounds();
     test_no_pairing();
     test_progress();

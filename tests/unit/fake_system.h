@@ -100,6 +100,12 @@ static inline void fake_spoil(const struct swp__position *p, struct swp__slot_pa
             boards[0].white = slot;
 }
 
+static inline swp_colour fake_lot(const struct swp__position *p)
+{
+    return p->initial_colour != SWP_COLOUR_NONE ? p->initial_colour
+                                                : swp__lot_shown(&p->first_by_rank, true);
+}
+
 static inline swp_status fake_room(struct swp__context *ctx, const struct swp__position *p,
                                    struct swp__slot_pairing *out)
 {
@@ -123,7 +129,7 @@ static inline swp_status fake_room(struct swp__context *ctx, const struct swp__p
         const int slot = rest[i];
         if (mate[slot] < slot)
             continue;
-        const bool white = (out->n_boards % 2 == 0) == (p->initial_colour == SWP_COLOUR_WHITE);
+        const bool white = (out->n_boards % 2 == 0) == (fake_lot(p) == SWP_COLOUR_WHITE);
         const struct swp__slot_board board = {white ? slot : mate[slot], white ? mate[slot] : slot};
         struct swp__trace_event *event =
             swp__trace_add(ctx, SWP_TRACE_KIND_PAIR, "fake 1", "board %d", out->n_boards + 1);

@@ -158,6 +158,8 @@ static void test_order(void)
         const uint32_t *expected = by_position ? entered : by_tpn;
         for (int i = 0; i < 4; i++) {
             EXPECT(b.p->seats[i].tpn == expected[i], "slot %d: %u", i, (unsigned)b.p->seats[i].tpn);
+            EXPECT(b.p->seats[i].listed == (by_position ? (uint32_t)i + 1 : by_tpn[i]),
+                   "slot %d: listed %u", i, (unsigned)b.p->seats[i].listed);
             const int32_t opponent = swp__past_of(b.p, i, 1)->opponent;
             EXPECT(swp__past_of(b.p, opponent, 1)->opponent == i, "slot %d", i);
         }
@@ -231,81 +233,91 @@ static void test_unfinished(void)
     }
 }
 
-static void test_initial_colour(void)
+/* Who shows the lot before round 2, or nobody. */
+static void test_first_colours(void)
 {
     static const struct {
         const char *rows[5];
-        swp_colour declared, expected;
+        int slot, place, pair;
+        swp_colour colour;
         const char *why;
-    } lots[] = {
-        {{"3w1", "4b1", "1b0", "2w0"},
-         SWP_COLOUR_NONE,
-         SWP_COLOUR_WHITE,
-         "the first player's colour"},
-        {{"3b1", "4w1", "1w0", "2b0"},
-         SWP_COLOUR_WHITE,
+    } firsts[] = {
+        {{"3w1", "4b1", "1b0", "2w0"}, 0, 1, 1, SWP_COLOUR_WHITE, "the first player"},
+        {{"3b+", "4w1", "1w-", "2b0"}, 0, 1, 1, SWP_COLOUR_BLACK, "a forfeit with its colour"},
+        {{"3-+", "4w1", "1w-", "2b0"},
+         0,
+         1,
+         1,
          SWP_COLOUR_BLACK,
-         "the record wins over the lot"},
-        {{"3b+", "4w1", "1w-", "2b0"},
-         SWP_COLOUR_NONE,
-         SWP_COLOUR_BLACK,
-         "a forfeit with its colour"},
-        {{"3-+", "4w1", "1--", "2b0"},
-         SWP_COLOUR_NONE,
-         SWP_COLOUR_BLACK,
-         "second paired: the other one"},
-        {{"Z", "4w1", "U", "2b0"},
-         SWP_COLOUR_NONE,
-         SWP_COLOUR_WHITE,
-         "absent players have no place"},
+         "the colour of his opponent alone"},
+        {{"3-+", "4w1", "1--", "2b0"}, 1, 2, 2, SWP_COLOUR_WHITE, "a forfeit without a colour"},
+        {{"Z", "4w1", "U", "2b0"}, 1, 1, 1, SWP_COLOUR_WHITE, "absent players have no place"},
         {{"U", "4w1", "Z", "2b0"},
-         SWP_COLOUR_NONE,
-         SWP_COLOUR_BLACK,
-         "who had the bye has a place"},
-        {{"3-+", "Z", "1--", "U"},
-         SWP_COLOUR_BLACK,
-         SWP_COLOUR_BLACK,
-         "no colours: the declared lot"},
-        {{"3-+", "Z", "1--", "U"}, SWP_COLOUR_NONE, SWP_COLOUR_NONE, "no colours, no lot"},
+         1,
+         2,
+         1,
+         SWP_COLOUR_WHITE,
+         "who had the bye has a place, but no pair"},
+        {{"3-+", "Z", "1--", "U"}, SWP__NOBODY, 0, 0, SWP_COLOUR_NONE, "nobody has a colour"},
     };
-    TESTING_CASE("the lot as round 1 shows it")
-    for (size_t i = 0; i < sizeof lots / sizeof *lots; i++) {
-        swp_tournament *t = table_tournament(NULL, lots[i].rows);
-        swp_tournament_set_initial_colour(t, lots[i].declared, NULL);
-        struct built b;
-        build(&b, t, 2, SWP__POSITION_NEXT);
-        EXPECT(b.p->initial_colour == lots[i].expected, "%s: %d", lots[i].why,
-               (int)b.p->initial_colour);
-        swp__arena_destroy(b.ctx.arena);
-        build(&b, t, 1, SWP__POSITION_RECORDED);
-        EXPECT(b.p->initial_colour == lots[i].expected, "checking, %s: %d", lots[i].why,
-               (int)b.p->initial_colour);
-        drop(&b, t);
-    }
-    TESTING_CASE("an accelerated round 1: the player with the most virtual points shows the lot")
+    TESTING_CASE("the first player with a colour in round 1")
+    for (size_t i = 0; i < sizeof firsts / sizeof *firsts; i++)
+        for (int recorded = 0; recorded < 2; recorded++) {
+            swp_tournament *t = table_tournament(NULL, firsts[i].rows);
+            struct built b;
+            build(&b, t, recorded ? 1 : 2, recorded ? SWP__POSITION_RECORDED : SWP__POSITION_NEXT);
+            const struct swp__first_colour *first = &b.p->first_by_rank;
+            EXPECT(first->slot == firsts[i].slot && first->place == firsts[i].place &&
+                       first->pair == firsts[i].pair && first->colour == firsts[i].colour,
+                   "%s: slot %d, place %d, pair %d, colour %d", firsts[i].why, first->slot,
+                   first->place, first->pair, (int)first->colour);
+            EXPECT(first->round == (firsts[i].colour != SWP_COLOUR_NONE), "%s: round %u",
+                   firsts[i].why, (unsigned)first->round);
+            EXPECT(b.p->initial_colour == SWP_COLOUR_NONE, "%s: nothing is declared",
+                   firsts[i].why);
+            drop(&b, t);
+        }
+    TESTING_CASE("an accelerated round 1: the highest ranked has the most virtual points")
     {
         const char *const rows[] = {"3b0", "4w1", "1w1", "2b0", NULL};
         swp_tournament *t = table_tournament(NULL, rows);
         struct built b;
         EXPECT(swp_tournament_set_virtual_points(t, 3, 1, 5, NULL) == SWP_OK, "virtual points");
         build(&b, t, 2, SWP__POSITION_NEXT);
-        EXPECT(b.p->initial_colour == SWP_COLOUR_WHITE, "player 3 has White: %d",
-               (int)b.p->initial_colour);
-        EXPECT(b.p->colour_of_rank_1 == SWP_COLOUR_WHITE, "by number: %d",
-               (int)b.p->colour_of_rank_1);
-        EXPECT(b.p->colour_of_tpn_1 == SWP_COLOUR_BLACK, "player 1 has Black: %d",
-               (int)b.p->colour_of_tpn_1);
+        EXPECT(b.p->first_by_rank.slot == 2 && b.p->first_by_rank.colour == SWP_COLOUR_WHITE,
+               "slot %d", b.p->first_by_rank.slot);
+        EXPECT(b.p->first_by_slot.slot == 0 && b.p->first_by_slot.colour == SWP_COLOUR_BLACK,
+               "slot %d", b.p->first_by_slot.slot);
         drop(&b, t);
     }
-    TESTING_CASE("round 1 paired again: the lot that is declared, else the one on record")
-    for (int declared = SWP_COLOUR_NONE; declared <= SWP_COLOUR_BLACK; declared++) {
+    TESTING_CASE(
+        "no colour in round 1: the score and the place count up to the first round with one")
+    {
+        const char *const rows[] = {"U 4b1", "Z 3w1", "H 2b0", "H 1w0", "Z Z", NULL};
+        swp_tournament *t = table_tournament(NULL, rows);
+        struct built b;
+        build(&b, t, 3, SWP__POSITION_NEXT);
+        const struct swp__first_colour *first = &b.p->first_by_rank;
+        EXPECT(first->round == 2 && first->slot == 0 && first->place == 1, "round %u, slot %d",
+               (unsigned)first->round, first->slot);
+        swp__arena_destroy(b.ctx.arena);
+        swp_tournament_set_entry_points(t, 3, 1, 20, NULL);
+        build(&b, t, 2, SWP__POSITION_RECORDED);
+        first = &b.p->first_by_rank;
+        EXPECT(first->slot == 2 && first->place == 3 && first->pair == 1, "slot %d, place %d",
+               first->slot, first->place);
+        drop(&b, t);
+    }
+    TESTING_CASE("the declared lot is a fact of its own")
+    {
         const char *const rows[] = {"2b1", "1w0", NULL};
         swp_tournament *t = table_tournament(NULL, rows);
-        swp_tournament_set_initial_colour(t, (swp_colour)declared, NULL);
+        swp_tournament_set_initial_colour(t, SWP_COLOUR_WHITE, NULL);
         struct built b;
         build(&b, t, 1, SWP__POSITION_NEXT);
-        EXPECT((int)b.p->initial_colour == (declared ? declared : SWP_COLOUR_BLACK),
-               "declared %d: %d", declared, (int)b.p->initial_colour);
+        EXPECT(b.p->initial_colour == SWP_COLOUR_WHITE &&
+                   b.p->first_by_rank.colour == SWP_COLOUR_BLACK,
+               "%d %d", (int)b.p->initial_colour, (int)b.p->first_by_rank.colour);
         EXPECT(b.p->n_seated == 2, "%d", b.p->n_seated);
         drop(&b, t);
     }
@@ -364,7 +376,7 @@ int main(int argc, char **argv)
     test_order();
     test_scores();
     test_unfinished();
-    test_initial_colour();
+    test_first_colours();
     test_forbidden();
     test_score_limit();
     return testing_finish("unit_position");

@@ -18,5 +18,7 @@ swp__aro_rule swp__dubov_1997_aro;
 swp__bye_allowed swp__dubov_1997_bye_allowed;
 /* 2.3, 2.4: the colours that are forbidden to the slot. */
 swp__colours_barred swp__dubov_1997_colours_barred;
+/* 5: the lot that round 1 shows. Pairs it, when nobody knows the rows otherwise. */
+swp__lot_rule swp__dubov_1997_lot_on_record;
 
 #endif

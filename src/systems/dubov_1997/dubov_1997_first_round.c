@@ -3,18 +3,24 @@
  * and alternates from row to row. O(n) without forbidden pairs. */
 #include "systems/dubov_1997/dubov_1997_internal.h"
 
-/* The colour of the lot. What was read off a recorded round is the colour of the first of the list,
- * who is not in the first row when forbidden pairs have changed the rows. */
-static swp_colour lot_colour(const struct d97_round *round)
+/* READING: a lot that is not declared is read off round 1: by the colour of the first of the list
+ * who has one and the row in which he sits now, which forbidden pairs may have changed. */
+static swp_colour shown_colour(const struct d97_round *round)
 {
-    const struct swp__position *p = round->field->position;
-    const struct d97_player *first = &round->field->players[0];
-    int row = 0;
-    while (row < round->n_pairs && round->pairs[row].a != first && round->pairs[row].b != first)
-        row++;
-    if (!p->initial_colour_is_recorded || row % 2 == 0)
-        return p->initial_colour;
-    return p->initial_colour == SWP_COLOUR_WHITE ? SWP_COLOUR_BLACK : SWP_COLOUR_WHITE;
+    const struct swp__first_colour *first = &round->field->position->first_by_slot;
+    for (int row = 0; row < round->n_pairs && first->round == 1; row++) {
+        const int a = round->pairs[row].a->slot, b = round->pairs[row].b->slot;
+        const int higher = a < b ? a : b;
+        if (a == first->slot || b == first->slot)
+            return swp__lot_shown(first, (row % 2 == 0) == (higher == first->slot));
+    }
+    return SWP_COLOUR_NONE;
+}
+
+static swp_colour drawn_colour(const struct d97_round *round)
+{
+    const swp_colour declared = round->field->position->initial_colour;
+    return declared != SWP_COLOUR_NONE ? declared : shown_colour(round);
 }
 
 static uint32_t tpn_of(const struct d97_round *round, int slot)
@@ -102,34 +108,55 @@ static void tell_rows(const struct d97_round *round)
     }
 }
 
-swp_status swp__d97_first_round(struct d97_field *field, struct swp__slot_pairing *out)
+/* The rows and the bye. */
+static swp_status make_rows(struct d97_field *field, struct d97_round *round)
 {
-    struct d97_round round;
-    const bool has_forbidden = field->most_barred > 0;
-    swp_status status = swp__d97_round_create(field, &round);
-    if (status != SWP_OK)
-        return status;
-    const bool is_odd = field->n % 2 != 0;
-    if (is_odd)
-        status = give_bye(&round);
+    const bool has_forbidden = field->most_barred > 0, is_odd = field->n % 2 != 0;
+    swp_status status = swp__d97_round_create(field, round);
+    if (status == SWP_OK && is_odd)
+        status = give_bye(round);
     if (status != SWP_OK)
         return status;
     for (int i = 0; i < field->n - is_odd; i++)
-        swp__d97_list_add(&round.group, &field->players[i]);
-    tell_halves(&round);
+        swp__d97_list_add(&round->group, &field->players[i]);
+    tell_halves(round);
     if (has_forbidden)
-        status = pair_around_forbidden(&round);
-    else
-        pair_halves(&round);
+        return pair_around_forbidden(round);
+    pair_halves(round);
+    return SWP_OK;
+}
+
+swp_status swp__d97_first_round(struct d97_field *field, struct swp__slot_pairing *out)
+{
+    struct d97_round round;
+    const swp_status status = make_rows(field, &round);
+    if (status != SWP_OK)
+        return status;
     out->boards = swp__arena_array(field->ctx->arena, (size_t)field->n, sizeof *out->boards);
-    if (status != SWP_OK || !out->boards)
-        return status != SWP_OK ? status : swp__d97_no_memory(field);
+    if (!out->boards)
+        return swp__d97_no_memory(field);
     tell_rows(&round);
-    const swp_colour lot = lot_colour(&round);
+    const swp_colour lot = drawn_colour(&round);
     for (int i = 0; i < round.n_pairs; i++)
         publish_row(&round, lot, i, &out->boards[i]);
     out->n_boards = round.n_pairs;
     if (round.bye)
         out->boards[out->n_boards++] = (struct swp__slot_board){round.bye->slot, SWP__NOBODY};
     return SWP_OK;
+}
+
+swp_status swp__dubov_1997_lot_on_record(struct swp__context *ctx,
+                                         const struct swp__position *position, swp_colour *out)
+{
+    struct d97_field field;
+    struct d97_round round;
+    *out = SWP_COLOUR_NONE;
+    if (position->round != 1 || position->n_seated == 0)
+        return SWP_OK;
+    swp_status status = swp__d97_field_build(ctx, position, /* everybody= */ false, &field);
+    if (status == SWP_OK)
+        status = make_rows(&field, &round);
+    if (status == SWP_OK)
+        *out = shown_colour(&round);
+    return status == SWP_ERR_NO_PAIRING ? SWP_OK : status;
 }

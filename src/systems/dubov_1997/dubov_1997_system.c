@@ -7,6 +7,7 @@ const struct swp__system_row swp__dubov_1997_system = {
     .room = swp__dubov_1997_pair,
     .bye_allowed = swp__dubov_1997_bye_allowed,
     .colours_barred = swp__dubov_1997_colours_barred,
+    .lot_on_record = swp__dubov_1997_lot_on_record,
     .absolute = {"2.1", "2.3, 2.4", "2.2"},
     .title_order = swp__titles_1998,
     .aro_rule = swp__dubov_1997_aro,

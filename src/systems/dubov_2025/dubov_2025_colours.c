@@ -47,6 +47,29 @@ static struct swp__colour_reason by(const struct d25_field *field, enum d25_arti
     return (struct swp__colour_reason){.article = swp__d25_article(field, article), .rule = rule};
 }
 
+/* 5.1. READING: a lot that is not declared is read off the first round with colours, by 5.2.1: its
+ * highest ranked player who has one, turned round when his number is even. */
+static swp_colour shown_colour(const struct swp__position *p)
+{
+    const struct swp__first_colour *first = &p->first_by_rank;
+    if (first->colour == SWP_COLOUR_NONE)
+        return SWP_COLOUR_NONE;
+    return swp__lot_shown(first, p->seats[first->slot].listed % 2 == 1);
+}
+
+swp_status swp__dubov_2025_lot_on_record(struct swp__context *ctx, const struct swp__position *p,
+                                         swp_colour *out)
+{
+    (void)ctx;
+    *out = shown_colour(p);
+    return SWP_OK;
+}
+
+static swp_colour drawn_colour(const struct swp__position *p)
+{
+    return p->initial_colour != SWP_COLOUR_NONE ? p->initial_colour : shown_colour(p);
+}
+
 /* 5.2 for the higher ranked player: his colour, and what gives it.
  * READING: 5.2.1 asks for the pairing number itself, in any round. */
 static swp_colour colour_of_higher(const struct d25_field *field, int higher, int lower,
@@ -56,9 +79,9 @@ static swp_colour colour_of_higher(const struct d25_field *field, int higher, in
     const struct d25_player *x = &field->players[higher], *y = &field->players[lower];
     const swp_colour own = (swp_colour)x->preference, other = (swp_colour)y->preference;
     if (x->games == 0 && y->games == 0) {
-        const swp_colour lot = p->colour_of_rank_1;
+        const swp_colour lot = drawn_colour(p);
         *why = by(field, D25_COLOUR_FIRST, SWP__COLOUR_INITIAL);
-        return p->seats[x->slot].tpn % 2 == 1 ? lot : opposite(lot);
+        return p->seats[x->slot].listed % 2 == 1 ? lot : opposite(lot);
     }
     *why = by(field, D25_COLOUR_BOTH, SWP__COLOUR_BOTH);
     if (own != other)

@@ -14,5 +14,7 @@ swp__bye_allowed swp__dutch_1998_bye_allowed;
 swp__colours_barred swp__dutch_1998_colours_barred;
 /* F.10. */
 swp__standings_rule swp__dutch_1998_standings;
+/* The lot that the first round with colours shows (E.5). */
+swp__lot_rule swp__dutch_1998_lot_on_record;
 
 #endif

@@ -41,14 +41,36 @@ struct colouring {
     struct swp__colour_reason why;
 };
 
+/* READING: round 1 shows the lot by its highest ranked player who has a colour, turned round when
+ * his pair is at an even place (R-37); a later first round with colours by his number (R-38). */
+static swp_colour shown_colour(const struct swp__position *p)
+{
+    const struct swp__first_colour *first = &p->first_by_rank;
+    if (first->colour == SWP_COLOUR_NONE)
+        return SWP_COLOUR_NONE;
+    const uint32_t number =
+        first->round == 1 ? (uint32_t)first->pair : p->seats[first->slot].listed;
+    return swp__lot_shown(first, number % 2 == 1);
+}
+
+swp_status swp__dutch_1998_lot_on_record(struct swp__context *ctx, const struct swp__position *p,
+                                         swp_colour *out)
+{
+    (void)ctx;
+    *out = shown_colour(p);
+    return SWP_OK;
+}
+
 /* E.5. READING R-37: in the first round the places in S1 alternate, beginning with the lot. READING
  * R-38: later, when neither has a preference, a higher ranked player with an odd number takes the
  * lot. */
 static struct colouring by_lot(const struct swp__position *p, const struct d98_player *higher,
                                int place)
 {
-    uint32_t number = p->round == 1 ? (uint32_t)place : p->seats[higher->slot].tpn;
-    swp_colour colour = number % 2 == 1 ? p->initial_colour : opposite(p->initial_colour);
+    const swp_colour lot =
+        p->initial_colour != SWP_COLOUR_NONE ? p->initial_colour : shown_colour(p);
+    uint32_t number = p->round == 1 ? (uint32_t)place : p->seats[higher->slot].listed;
+    swp_colour colour = number % 2 == 1 ? lot : opposite(lot);
     return (struct colouring){colour, {.article = "E.5", .rule = SWP__COLOUR_INITIAL}};
 }
 

@@ -7,6 +7,7 @@ const struct swp__system_row swp__dutch_1998_system = {
     .room = swp__dutch_1998_pair,
     .bye_allowed = swp__dutch_1998_bye_allowed,
     .colours_barred = swp__dutch_1998_colours_barred,
+    .lot_on_record = swp__dutch_1998_lot_on_record,
     .absolute = {"B.1.a", "B.2", "B.1.b"},
     .title_order = swp__titles_1998,
     .standings = swp__dutch_1998_standings,

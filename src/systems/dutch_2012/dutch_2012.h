@@ -11,5 +11,7 @@ swp__room swp__dutch_2012_pair;
 swp__checklist_rule swp__dutch_2012_checklist;
 swp__bye_allowed swp__dutch_2012_bye_allowed;
 swp__colours_barred swp__dutch_2012_colours_barred;
+/* The lot that the first round with colours shows, by E.5 of that round. */
+swp__lot_rule swp__dutch_2012_lot_on_record;
 
 #endif

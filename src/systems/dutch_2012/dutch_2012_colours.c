@@ -37,22 +37,46 @@ static swp_colour alternate(const struct swp__position *p, int slot, int opponen
     }
 }
 
-/* The pairing number that decides odd and even after round one: that of the list, or the place in
- * it when players are ranked by position. */
-static uint32_t pairing_number(const struct d12_field *field, int slot)
+/* E.5: who takes the colour of the lot. READING: in round one those at the odd places of the list
+ * of those present; later those with an even number. */
+static bool takes_lot(uint32_t round, int place, uint32_t number)
 {
-    return field->numbered_by_place ? (uint32_t)slot + 1 : field->position->seats[slot].tpn;
+    return round == 1 ? place % 2 == 1 : number % 2 == 0;
 }
 
-/* E.5. READING: the lot gives the colour of the first player of S1 in round one, the next ones
- * alternate by their place among those present; later, when neither has a preference, a higher
- * ranked player with an even pairing number takes the colour of the lot. */
+static swp_colour shown_colour(const struct swp__position *p)
+{
+    const struct swp__first_colour *first = &p->first_by_rank;
+    if (first->colour == SWP_COLOUR_NONE)
+        return SWP_COLOUR_NONE;
+    return swp__lot_shown(first,
+                          takes_lot(first->round, first->place, p->seats[first->slot].listed));
+}
+
+swp_status swp__dutch_2012_lot_on_record(struct swp__context *ctx, const struct swp__position *p,
+                                         swp_colour *out)
+{
+    (void)ctx;
+    *out = shown_colour(p);
+    return SWP_OK;
+}
+
+/* READING: from round two on the lot is the colour of the first player who has one in round one,
+ * whatever is declared, and though a bye above him gave him an even place. */
+static swp_colour drawn_colour(const struct swp__position *p)
+{
+    if (p->round > 1 && p->first_by_rank.round == 1 && p->first_by_rank.colour != SWP_COLOUR_NONE)
+        return p->first_by_rank.colour;
+    return p->initial_colour != SWP_COLOUR_NONE ? p->initial_colour : shown_colour(p);
+}
+
+/* E.5: the colour of the higher ranked player when neither has a preference. */
 static swp_colour by_number(const struct d12_field *field, int slot)
 {
     const struct swp__position *p = field->position;
-    bool takes_lot =
-        p->round == 1 ? p->seats[slot].number % 2 == 1 : pairing_number(field, slot) % 2 == 0;
-    return takes_lot ? p->initial_colour : opposite(p->initial_colour);
+    const struct swp__seat *seat = &p->seats[slot];
+    const swp_colour lot = drawn_colour(p);
+    return takes_lot(p->round, seat->number, seat->listed) ? lot : opposite(lot);
 }
 
 /* E.1 to E.5: the colour of the higher ranked player, and the rule that gave it. */

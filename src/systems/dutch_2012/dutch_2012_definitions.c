@@ -106,11 +106,8 @@ swp_status swp__d12_field_build(struct swp__context *ctx, const struct swp__posi
     swp_status status = swp__seated_by_score(ctx, p, &order);
     if (status != SWP_OK)
         return status;
-    for (int slot = 0; slot < p->n; slot++) {
+    for (int slot = 0; slot < p->n; slot++)
         out->player_of_slot[slot] = -1;
-        if (slot > 0 && p->seats[slot].tpn < p->seats[slot - 1].tpn)
-            out->numbered_by_place = true;
-    }
     for (int i = 0; i < p->n_seated; i++) {
         struct d12_player *player = &out->players[i];
         player->slot = order[i];

@@ -34,7 +34,6 @@ struct d12_field {
     int *player_of_slot;        /* [position->n], -1 = absent */
     bool is_odd_round;
     bool needs_bye;
-    bool numbered_by_place; /* E.5: players are ranked by position, not by their numbers */
 };
 
 swp_status swp__d12_field_build(struct swp__context *ctx, const struct swp__position *position,

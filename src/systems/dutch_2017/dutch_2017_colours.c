@@ -42,6 +42,26 @@ static int distance(int difference)
     return difference < 0 ? -difference : difference;
 }
 
+/* E.5: the initial colour as it is declared. READING: else as the first round with colours shows
+ * it: by its highest ranked player who has one, turned round at an even number. */
+static swp_colour shown_colour(const struct swp__position *p)
+{
+    return swp__lot_shown(&p->first_by_rank, p->first_by_rank.place % 2 == 1);
+}
+
+swp_status swp__dutch_2017_lot_on_record(struct swp__context *ctx, const struct swp__position *p,
+                                         swp_colour *out)
+{
+    (void)ctx;
+    *out = shown_colour(p);
+    return SWP_OK;
+}
+
+static swp_colour drawn_colour(const struct swp__position *p)
+{
+    return p->initial_colour != SWP_COLOUR_NONE ? p->initial_colour : shown_colour(p);
+}
+
 /* E.1 to E.5: the colour of the higher-ranked player, and the article that gives it.
  * READING, E.5: odd and even are counted over the players who have been taken into account. */
 static swp_colour colour_of_higher(const struct d17_field *field, const struct d17_player *higher,
@@ -52,7 +72,7 @@ static swp_colour colour_of_higher(const struct d17_field *field, const struct d
     if (own == SWP_COLOUR_NONE && other == SWP_COLOUR_NONE) {
         *why = (struct swp__colour_reason){.article = "E.5", .rule = SWP__COLOUR_INITIAL};
         bool is_odd = p->seats[higher->slot].number % 2 == 1;
-        return is_odd ? p->initial_colour : opposite(p->initial_colour);
+        return is_odd ? drawn_colour(p) : opposite(drawn_colour(p));
     }
     const bool one_prefers = own == SWP_COLOUR_NONE || other == SWP_COLOUR_NONE;
     *why = (struct swp__colour_reason){

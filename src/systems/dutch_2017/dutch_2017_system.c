@@ -7,6 +7,7 @@ const struct swp__system_row swp__dutch_2017_system = {
     .room = swp__dutch_2017_pair,
     .bye_allowed = swp__dutch_2017_bye_allowed,
     .colours_barred = swp__dutch_2017_colours_barred,
+    .lot_on_record = swp__dutch_2017_lot_on_record,
     .absolute = {"C.1", "C.3", "C.2"},
     .title_order = swp__titles_2012,
     .checklist = swp__dutch_2017_checklist,

@@ -16,6 +16,26 @@ static bool has_colour(const struct swp__past *past)
     return past->kind == SWP__PAST_PLAYED && past->colour != SWP_COLOUR_NONE;
 }
 
+/* 5.1: the initial colour as it is declared. READING: else as the first round with colours shows it
+ * (5.2.5): by its highest ranked player who has one, turned round at an even number. */
+static swp_colour shown_colour(const struct swp__position *p)
+{
+    return swp__lot_shown(&p->first_by_rank, p->first_by_rank.place % 2 == 1);
+}
+
+swp_status swp__dutch_2026_lot_on_record(struct swp__context *ctx, const struct swp__position *p,
+                                         swp_colour *out)
+{
+    (void)ctx;
+    *out = shown_colour(p);
+    return SWP_OK;
+}
+
+static swp_colour drawn_colour(const struct swp__position *p)
+{
+    return p->initial_colour != SWP_COLOUR_NONE ? p->initial_colour : shown_colour(p);
+}
+
 /* 5.2.3: the colour `slot` takes because the two had different colours at the latest place where
  * their sequences of games differ; SWP_COLOUR_NONE when one of them ends first. */
 static swp_colour alternate(const struct swp__position *p, int slot, int opponent,
@@ -52,7 +72,7 @@ static swp_colour colour_of_higher(const struct d26_field *field, const struct d
     if (own == SWP_COLOUR_NONE && other == SWP_COLOUR_NONE) {
         *why = (struct swp__colour_reason){.article = "5.2.5", .rule = SWP__COLOUR_INITIAL};
         bool is_odd = p->seats[higher->slot].number % 2 == 1;
-        return is_odd ? p->initial_colour : opposite(p->initial_colour);
+        return is_odd ? drawn_colour(p) : opposite(drawn_colour(p));
     }
     const bool one_prefers = own == SWP_COLOUR_NONE || other == SWP_COLOUR_NONE;
     *why = (struct swp__colour_reason){

@@ -9,6 +9,7 @@ const struct swp__system_row swp__dutch_2026_system = {
     .room = swp__dutch_2026_pair,
     .bye_allowed = swp__dutch_2026_bye_allowed,
     .colours_barred = swp__dutch_2026_colours_barred,
+    .lot_on_record = swp__dutch_2026_lot_on_record,
     .absolute = {"2.1.1", "2.1.3", "2.1.2"},
     .title_order = swp__titles_2012,
     .checklist = swp__dutch_2026_checklist,

@@ -17,5 +17,7 @@ swp__bye_allowed swp__lim_bye_allowed;
 swp__colours_barred swp__lim_colours_barred;
 /* The same in both editions. */
 swp__checklist_rule swp__lim_checklist;
+/* 7.2: the lot that the first round with colours shows; the same in both editions. */
+swp__lot_rule swp__lim_lot_on_record;
 
 #endif

@@ -10,15 +10,36 @@ struct colours {
     uint32_t rounds[2]; /* 5.4: in which the two had different colours, of the first and second */
 };
 
+/* 7.2. READING: a lot that is not declared is read off the first round with colours: by the first
+ * of the list who has one, turned round when his number is even. */
+static swp_colour shown_colour(const struct swp__position *p)
+{
+    const struct swp__first_colour *first = &p->first_by_slot;
+    if (first->colour == SWP_COLOUR_NONE)
+        return SWP_COLOUR_NONE;
+    return swp__lot_shown(first, p->seats[first->slot].listed % 2 == 1);
+}
+
+swp_status swp__lim_lot_on_record(struct swp__context *ctx, const struct swp__position *p,
+                                  swp_colour *out)
+{
+    (void)ctx;
+    *out = shown_colour(p);
+    return SWP_OK;
+}
+
 /* 7.2. READING: whenever neither has a colour yet; the parity is that of the pairing number. */
 static bool by_lot(const struct lim_field *field, int a, int b, struct colours *out)
 {
     const struct lim_player *x = &field->players[a], *y = &field->players[b];
     if (x->n_colours > 0 || y->n_colours > 0)
         return false;
-    const bool is_white = field->position->colour_of_tpn_1 != SWP_COLOUR_BLACK;
+    const struct swp__position *p = field->position;
+    const swp_colour lot =
+        p->initial_colour != SWP_COLOUR_NONE ? p->initial_colour : shown_colour(p);
     const int higher = a < b ? a : b;
-    const bool higher_white = (field->players[higher].tpn % 2 == 1) == is_white;
+    const bool is_odd = p->seats[field->players[higher].slot].listed % 2 == 1;
+    const bool higher_white = is_odd == (lot != SWP_COLOUR_BLACK);
     *out =
         (struct colours){higher_white == (higher == a), LIM_COLOUR_LOT, SWP__COLOUR_INITIAL, {0}};
     return true;
