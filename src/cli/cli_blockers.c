@@ -57,6 +57,7 @@ static enum cli_exit find_blockers(const struct cli_options *options,
     if (!system)
         return CLI_EXIT_INVALID;
     cli_tournament_note_system(tournament, system, source, notes);
+    cli_tournament_note_lot(tournament, system, notes);
     bool is_recorded;
     const uint32_t round =
         cli_tournament_round(options, tournament, "asked about", notes, &is_recorded);

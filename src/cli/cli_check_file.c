@@ -140,6 +140,7 @@ static void check_rounds(const struct cli_options *options, const struct cli_tou
                       recorded == 1 ? " is" : "s are");
         return;
     }
+    cli_tournament_note_lot(tournament, system, &outcome->notes);
     if (recorded == 0)
         cli_notes_add(&outcome->notes, tournament->path, SWP_SEVERITY_WARNING,
                       "no round is recorded, there is nothing to check");

@@ -199,6 +199,7 @@ static enum cli_exit explain_tournament(const struct cli_options *options,
     if (!system)
         return CLI_EXIT_INVALID;
     cli_tournament_note_system(tournament, system, source, notes);
+    cli_tournament_note_lot(tournament, system, notes);
     cli_tournament_note_unrated(tournament, system, notes);
     struct cli_explained explained = {.tournament = tournament, .system = system};
     explained.round =

@@ -42,12 +42,22 @@ static void add_json_facts(const struct cli_tournament *tournament, struct cli_j
         cli_json_null(json);
 }
 
+/* The system that is declared, else the default; NULL when it is not offered. */
+static const swp_system *system_of(const swp_tournament *t)
+{
+    const char *declared = swp_tournament_system(t);
+    return declared[0] ? swp_system_find(declared) : swp_system_default();
+}
+
 static enum cli_exit lint_file(struct lint_run *run, const char *path)
 {
     struct cli_tournament tournament;
     cli_notes_clear(run->notes);
     const enum cli_exit exit = cli_tournament_open(run->options, path, &run->pool,
                                                    SWP_SEVERITY_INFO, run->notes, &tournament);
+    const swp_system *system = exit == CLI_EXIT_OK ? system_of(tournament.t) : NULL;
+    if (system)
+        cli_tournament_note_lot(&tournament, system, run->notes);
     if (run->options->json) {
         cli_json_open(&run->json, '{');
         cli_json_member(&run->json, "file", path);

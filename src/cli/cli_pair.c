@@ -318,6 +318,7 @@ static enum cli_exit pair_tournament(const struct cli_options *options,
     if (!system)
         return CLI_EXIT_INVALID;
     cli_tournament_note_system(tournament, system, source, notes);
+    cli_tournament_note_lot(tournament, system, notes);
     cli_tournament_note_unrated(tournament, system, notes);
     struct paired_round paired = {tournament, system, NULL, 0};
     paired.round = choose_round(options, tournament, notes);

@@ -228,6 +228,28 @@ void cli_tournament_note_system(const struct cli_tournament *tournament, const s
                       system->id);
 }
 
+void cli_tournament_note_lot(const struct cli_tournament *tournament, const swp_system *system,
+                             struct cli_notes *notes)
+{
+    swp_lot lot;
+    if (swp_lot_find(tournament->t, system->id, 0, &lot, NULL) != SWP_OK ||
+        lot.declared == SWP_COLOUR_NONE)
+        return; /* what fails here fails again, and is told, when a round is paired */
+    if (lot.recorded != SWP_COLOUR_NONE && lot.recorded != lot.declared)
+        cli_notes_add(notes, tournament->path, SWP_SEVERITY_WARNING,
+                      "the declared initial colour is %s, the first colours on record show %s by "
+                      "%s: %s",
+                      colour_word(lot.declared), colour_word(lot.recorded), system->id,
+                      lot.used == lot.declared
+                          ? "the declared one counts"
+                          : "the declared one counts in round 1, the recorded one later");
+    else if (lot.used != lot.declared)
+        cli_notes_add(notes, tournament->path, SWP_SEVERITY_WARNING,
+                      "the declared initial colour is %s; after round 1 %s takes %s, the colour of "
+                      "the first player who has one there",
+                      colour_word(lot.declared), system->id, colour_word(lot.used));
+}
+
 bool cli_tournament_has_colour_before(const swp_tournament *t, uint32_t round)
 {
     const uint32_t players = swp_tournament_player_count(t);

@@ -50,6 +50,10 @@ const swp_system *cli_tournament_system(const struct cli_options *options,
 void cli_tournament_note_system(const struct cli_tournament *tournament, const swp_system *system,
                                 enum cli_system_source source, struct cli_notes *notes);
 
+/* Warns of a declared lot that the colours on record contradict by the system's rules. */
+void cli_tournament_note_lot(const struct cli_tournament *tournament, const swp_system *system,
+                             struct cli_notes *notes);
+
 /* Whether somebody has a colour in a round before `round`: then nobody need ask for the lot. */
 bool cli_tournament_has_colour_before(const swp_tournament *t, uint32_t round);
 

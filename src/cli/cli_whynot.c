@@ -266,6 +266,7 @@ static enum cli_exit ask_tournament(const struct cli_options *options,
     if (!shown.system || !take_wish(options, shown.system, notes, &shown.wish))
         return CLI_EXIT_INVALID;
     cli_tournament_note_system(tournament, shown.system, source, notes);
+    cli_tournament_note_lot(tournament, shown.system, notes);
     cli_tournament_note_unrated(tournament, shown.system, notes);
     shown.round =
         cli_tournament_round(options, tournament, "asked about", notes, &shown.is_recorded);

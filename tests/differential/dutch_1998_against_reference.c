@@ -14,7 +14,8 @@ int main(int argc, char **argv)
         .rule = &dutch_1998_reference_rule,
         .name = "dutch_1998_against_reference",
         .mutants_name = "dutch_1998_mutants",
-        .axes = (RANDOM_ALL_AXES & ~RANDOM_RATING_AXES) | RANDOM_HALVES | RANDOM_ODD_POINTS,
+        .axes = (RANDOM_ALL_AXES & ~RANDOM_RATING_AXES) | RANDOM_HALVES | RANDOM_ODD_POINTS |
+                RANDOM_LOT_UNTOLD,
         .positions = positions,
         .budget = 1000000,
         .rounds = 150000,

@@ -381,26 +381,12 @@ static void play_board(struct random_tournament *t, struct ref_board b)
     set_entry(t, b.black, b.white, REF_BLACK, black, black_points);
 }
 
-/* The lot as round 1 shows it: by the player highest ranked there (virtual points, then number) who
- * has a colour, and his place. */
-static void lot_of_first_round(struct random_tournament *t)
+/* From round 2 on the lot stands as it was drawn, or nobody has written it down. */
+static void forget_lot(struct random_tournament *t)
 {
-    int place = 0, highest = 0, place_of_highest = 0;
-    for (int i = 1; i <= t->n; i++) {
-        const struct ref_entry *e = &t->position.past[i][1];
-        place += e->opponent != 0 || e->kind == REF_PAB;
-        if (e->colour == REF_NO_COLOUR ||
-            (highest && t->position.virtual_points[i][1] <= t->position.virtual_points[highest][1]))
-            continue;
-        highest = i;
-        place_of_highest = place;
-    }
-    if (highest && has(t, RANDOM_LOT_UNTOLD)) {
-        t->position.initial_colour = REF_NO_COLOUR;
-    } else if (highest) {
-        bool white = t->position.past[highest][1].colour == REF_WHITE;
-        t->position.initial_colour = (place_of_highest % 2 == 1) == white ? REF_WHITE : REF_BLACK;
-    }
+    for (int i = 1; i <= t->n && has(t, RANDOM_LOT_UNTOLD); i++)
+        if (t->position.past[i][1].colour != REF_NO_COLOUR)
+            t->position.initial_colour = REF_NO_COLOUR;
 }
 
 void random_play(struct random_tournament *t, const struct ref_pairing *pairing)
@@ -414,6 +400,6 @@ void random_play(struct random_tournament *t, const struct ref_pairing *pairing)
     for (int i = 0; i < pairing->n_boards; i++)
         play_board(t, pairing->boards[i]);
     if (t->position.round == 1)
-        lot_of_first_round(t);
+        forget_lot(t);
     t->position.round++;
 }

@@ -48,6 +48,7 @@ enum ref98_reached {
     REF98_REACHED_E4,             /* E.4 */
     REF98_REACHED_E5,             /* E.5 */
     REF98_REACHED_R38,            /* two players without a game after round 1 */
+    REF98_REACHED_LOT_SEEN,       /* an undeclared lot read off round 1 */
     REF98_N_REACHED
 };
 
@@ -95,6 +96,8 @@ enum ref98_mutant {
     REF98_MUTANT_E4,
     REF98_MUTANT_E5,
     REF98_MUTANT_R38,
+    REF98_MUTANT_LOT_SHOWN,
+    REF98_MUTANT_LOT_PLACE,
     REF98_MUTANT_F1,
     REF98_MUTANT_F2,
     REF98_N_MUTANTS

@@ -24,10 +24,37 @@ static enum ref_colour alternate(const struct ref98_player *a, const struct ref9
     return REF_NO_COLOUR;
 }
 
+/* The lot as declared, else as round 1 shows it: who was ranked highest there (virtual points, then
+ * number) and has a colour was the first of his pair; it is turned round at an even place of it. */
+static enum ref_colour drawn_colour(const struct ref98_state *s)
+{
+    const struct ref_position *p = s->position;
+    bool passed[REF_MAX_PLAYERS + 1] = {false};
+    if (p->initial_colour != REF_NO_COLOUR && ref98_mutant_now != REF98_MUTANT_LOT_SHOWN)
+        return p->initial_colour;
+    for (int place = 1;;) {
+        int next = 0;
+        for (int i = 1; i <= p->n; i++)
+            if (!passed[i] && p->past[i][1].opponent &&
+                (!next || p->virtual_points[i][1] > p->virtual_points[next][1]))
+                next = i;
+        if (!next)
+            return p->initial_colour;
+        enum ref_colour his = p->past[next][1].colour;
+        if (his != REF_NO_COLOUR) {
+            ref98_reach(s, REF98_REACHED_LOT_SEEN);
+            int odd = ref98_mutant_now == REF98_MUTANT_LOT_PLACE ? next : place;
+            return odd % 2 == 1 ? his : opposite(his);
+        }
+        passed[next] = passed[p->past[next][1].opponent] = true;
+        place++;
+    }
+}
+
 /* E.5, R-37: places in S1 alternate; R-38: after round 1 the pairing number decides. */
 static enum ref_colour by_lot(const struct ref98_state *s, const struct board *b)
 {
-    enum ref_colour lot = s->position->initial_colour;
+    enum ref_colour lot = drawn_colour(s);
     enum ref98_mutant m = ref98_mutant_now;
     if (s->position->round == 1) {
         ref98_reach(s, REF98_REACHED_E5);

@@ -38,6 +38,7 @@ const char *ref98_reached_name(int reached)
         "E.4",
         "E.5",
         "R-38 without preference after round 1",
+        "E.5 lot read off round 1",
     };
     return reached >= 0 && reached < REF98_N_REACHED ? names[reached] : "?";
 }
@@ -87,6 +88,8 @@ const char *ref98_mutant_name(int mutant)
         "E.4 lower ranked player first",
         "E.5 does not alternate",
         "R-38 parity reversed",
+        "E.5 what round 1 shows goes before the declared lot",
+        "E.5 lot turned round by the number",
         "F.1 by board number only",
         "F.2 games by default count for colours",
     };

@@ -36,6 +36,7 @@ enum ref_reached {
     REF_REACHED_B5_UP,
     REF_REACHED_B6_UP,
     REF_REACHED_BYE,
+    REF_REACHED_LOT_SEEN, /* another lot than the declared one, read off round 1 */
     REF_N_REACHED
 };
 
@@ -87,6 +88,7 @@ enum ref_mutant {
     REF_MUTANT_E4,
     REF_MUTANT_E5_FIRST,
     REF_MUTANT_E5_LATER,
+    REF_MUTANT_LOT_DECLARED,
     REF_MUTANT_PUBLICATION,
     REF_N_MUTANTS
 };

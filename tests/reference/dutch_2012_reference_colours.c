@@ -18,11 +18,28 @@ static enum ref_colour alternate(const struct ref_player *a, const struct ref_pl
     return REF_NO_COLOUR;
 }
 
+/* The lot: in round 1 as it is declared; later the colour of the first player who has one in round
+ * 1 (the most virtual points, then the smallest number), else what is declared. */
+static enum ref_colour drawn_colour(const struct ref_state *s)
+{
+    const struct ref_position *p = s->position;
+    int first = 0;
+    for (int i = 1; i <= p->n && p->round > 1; i++)
+        if (p->past[i][1].colour != REF_NO_COLOUR &&
+            (!first || p->virtual_points[i][1] > p->virtual_points[first][1]))
+            first = i;
+    if (!first || (ref_mutant_now == REF_MUTANT_LOT_DECLARED && p->initial_colour))
+        return p->initial_colour;
+    if (p->past[first][1].colour != p->initial_colour)
+        ref_reach(s, REF_REACHED_LOT_SEEN);
+    return p->past[first][1].colour;
+}
+
 /* E.5: nobody has a preference. In round 1 the places among those present alternate, beginning with
  * the lot; later the higher ranked player gets the lot when his pairing number is even. */
 static enum ref_colour by_lot(const struct ref_state *s, int high)
 {
-    enum ref_colour lot = s->position->initial_colour;
+    enum ref_colour lot = drawn_colour(s);
     if (s->position->round == 1) {
         if (ref_mutant_now == REF_MUTANT_E5_FIRST)
             return lot;

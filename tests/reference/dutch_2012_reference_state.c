@@ -57,6 +57,7 @@ const char *ref_mutant_name(int mutant)
         "E.4 lower ranked player first",
         "E.5 round 1 does not alternate",
         "E.5 later parity reversed",
+        "E.5 the declared lot after round 1",
         "publication by board number only",
     };
     return mutant >= 0 && mutant < REF_N_MUTANTS ? names[mutant] : "?";
@@ -87,6 +88,7 @@ const char *ref_reached_name(int reached)
         "B.5 upfloat repeated",
         "B.6 upfloat repeated",
         "bye",
+        "E.5 another lot than the declared one",
     };
     return reached >= 0 && reached < REF_N_REACHED ? names[reached] : "?";
 }

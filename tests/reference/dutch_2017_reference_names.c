@@ -121,6 +121,7 @@ const char *d17_mutant_name(int mutant)
         "E.5 even numbers get the initial colour",
         "E.5 the pairing number itself",
         "E.5 lot shown by the first number",
+        "E.5 what round 1 shows goes before the declared lot",
         "publication by pairing number alone",
     };
     return mutant >= 0 && mutant < D17_N_MUTANTS ? names[mutant] : "?";

@@ -38,7 +38,7 @@ static enum ref_colour drawn_colour(const struct d26_state *s)
     const struct ref_position *p = s->position;
     enum ref_colour shown = REF_WHITE;
     int number = 0, most = -1;
-    if (p->initial_colour != REF_NO_COLOUR)
+    if (p->initial_colour != REF_NO_COLOUR && d26_mutant_now != D26_MUTANT_LOT_SHOWN)
         return p->initial_colour;
     d26_reach(s, D26_REACHED_LOT_SEEN);
     for (int i = 1; i <= p->n; i++) {

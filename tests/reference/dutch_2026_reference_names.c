@@ -117,6 +117,7 @@ const char *d26_mutant_name(int mutant)
         "5.2.5 even numbers get the initial colour",
         "5.2.5 the TPN itself",
         "5.2.5 lot shown by the first number",
+        "5.2.5 what round 1 shows goes before the declared lot",
         "publication by TPN alone",
     };
     return mutant >= 0 && mutant < D26_N_MUTANTS ? names[mutant] : "?";

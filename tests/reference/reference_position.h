@@ -57,7 +57,7 @@ struct ref_journal {
 struct ref_position {
     int n;
     int round, rounds;               /* rounds 0: their number is not known */
-    enum ref_colour initial_colour;  /* the lot, as declared or as round 1 shows it */
+    enum ref_colour initial_colour;  /* the lot as declared */
     int win;                         /* tenths: what the maximum possible score is made of */
     bool maxi;                       /* Lim: exchanges within 100 rating points */
     int rating[REF_MAX_PLAYERS + 1]; /* 0 = none; not always in the order of the numbers */
