@@ -301,6 +301,26 @@ static bool is_inverted(const swp_difference *d)
            d->expected.black == d->recorded.white;
 }
 
+/* JaVaFo 1.4 takes the lot of round 1 from its colours, whatever is declared, and compares no
+ * colours there (measured). */
+static bool is_as_javafo_14(const struct cli_dropin *call, const char *system)
+{
+    return call->form == CLI_DROPIN_JAVAFO && strcmp(system, "dutch-2012") == 0;
+}
+
+/* Whether the report has anything to tell of a round that is not equal. */
+static bool is_told(const struct cli_dropin *call, const swp_check_report *report, uint32_t index,
+                    const swp_checked_round *checked)
+{
+    swp_difference d;
+    if (checked->round > 1 || !is_as_javafo_14(call, swp_check_report_system(report)))
+        return true;
+    for (uint32_t i = 0; swp_check_report_difference(report, index, i, &d); i++)
+        if (!is_inverted(&d))
+            return true;
+    return false;
+}
+
 static void add_board(struct cli_text *out, swp_board board)
 {
     cli_text_format(out, "%3lu - %3lu", (unsigned long)board.white, (unsigned long)board.black);
@@ -319,10 +339,14 @@ static bool add_differences(struct cli_dropin *call, const swp_tournament *t,
     swp_board *expected = boards, *recorded = boards + checked->differences;
     swp_difference d;
     size_t n_expected = 0, n_recorded = 0, n_inverted = 0;
+    const bool compares_colours =
+        checked->round > 1 || !is_as_javafo_14(call, swp_check_report_system(report));
     for (uint32_t i = 0; swp_check_report_difference(report, index, i, &d); i++) {
         if (call->form == CLI_DROPIN_JAVAFO && is_inverted(&d)) {
-            cli_text_format(out, "%s%lu and %lu had inverted colors\n", n_inverted++ ? "" : "\n",
-                            (unsigned long)d.expected.white, (unsigned long)d.expected.black);
+            if (compares_colours)
+                cli_text_format(out, "%s%lu and %lu had inverted colors\n",
+                                n_inverted++ ? "" : "\n", (unsigned long)d.expected.white,
+                                (unsigned long)d.expected.black);
             continue;
         }
         if (d.expected.white)
@@ -364,7 +388,8 @@ static bool add_report(struct cli_dropin *call, const swp_tournament *t,
                             (unsigned long)checked.round);
         else if (checked.status == SWP_ERR_NO_PAIRING)
             cli_text_format(out, "Failure in round %lu\n", (unsigned long)checked.round);
-        else if (!checked.equal && !add_differences(call, t, report, i, &checked))
+        else if (!checked.equal && is_told(call, report, i, &checked) &&
+                 !add_differences(call, t, report, i, &checked))
             return false;
     }
     if (is_bbp)
@@ -408,6 +433,8 @@ static enum cli_exit check_rounds(struct cli_dropin *call, const struct cli_tour
     if (call->round > recorded)
         return cli_dropin_fail(call, CLI_EXIT_INVALID, "%s: round %lu is not recorded",
                                tournament->path, (unsigned long)call->round);
+    if (is_as_javafo_14(call, system->id) && cli_tournament_has_colour_before(tournament->t, 2))
+        swp_tournament_set_initial_colour(tournament->t, SWP_COLOUR_NONE, NULL);
     how.system = system->id;
     how.round = call->round;
     how.boards = call->wants_list;

@@ -15,10 +15,12 @@ int main(int argc, char **argv)
     };
     const struct reference_comparison comparison = {
         .rule = &dubov_2025_reference_rule,
+        .newer = "dubov-2026",
         .name = "dubov_2025_against_reference",
         .mutants_name = "dubov_2025_mutants",
         .positions = positions,
-        .axes = (RANDOM_ALL_AXES & ~(unsigned)RANDOM_MAXI) | RANDOM_LOT_UNTOLD | RANDOM_ODD_POINTS,
+        .axes = (RANDOM_ALL_AXES & ~(unsigned)RANDOM_MAXI) | RANDOM_LOT_UNTOLD | RANDOM_ODD_POINTS |
+                RANDOM_EMPTY_PAB | RANDOM_NEW_AXES,
         .budget = 20000000,
         .rounds = 120000,
         .mutant_rounds = 100000,

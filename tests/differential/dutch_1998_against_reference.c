@@ -15,7 +15,7 @@ int main(int argc, char **argv)
         .name = "dutch_1998_against_reference",
         .mutants_name = "dutch_1998_mutants",
         .axes = (RANDOM_ALL_AXES & ~RANDOM_RATING_AXES) | RANDOM_HALVES | RANDOM_ODD_POINTS |
-                RANDOM_LOT_UNTOLD,
+                RANDOM_LOT_UNTOLD | RANDOM_EMPTY_PAB | RANDOM_NEW_AXES,
         .positions = positions,
         .budget = 1000000,
         .rounds = 150000,

@@ -8,7 +8,8 @@ int main(int argc, char **argv)
         .rule = &dutch_2012_reference_rule,
         .name = "dutch_2012_against_reference",
         .mutants_name = "dutch_2012_mutants",
-        .axes = (RANDOM_ALL_AXES & ~RANDOM_RATING_AXES) | RANDOM_ODD_POINTS | RANDOM_LOT_UNTOLD,
+        .axes = (RANDOM_ALL_AXES & ~RANDOM_RATING_AXES) | RANDOM_ODD_POINTS | RANDOM_LOT_UNTOLD |
+                RANDOM_EMPTY_PAB | RANDOM_NEW_AXES,
         .budget = 20000000,
         .rounds = 60000,
         .mutant_rounds = 100000,

@@ -9,7 +9,7 @@ int main(int argc, char **argv)
         .name = "dutch_2017_against_reference",
         .mutants_name = "dutch_2017_mutants",
         .axes = (RANDOM_ALL_AXES & ~RANDOM_RATING_AXES) | RANDOM_LOT_UNTOLD | RANDOM_HALVES |
-                RANDOM_EMPTY_PAB | RANDOM_ODD_POINTS,
+                RANDOM_EMPTY_PAB | RANDOM_ODD_POINTS | RANDOM_NEW_AXES,
         .budget = 20000000,
         .rounds = 50000,
         .mutant_rounds = 100000,

@@ -20,7 +20,8 @@ enum purpose {
     DRAW_COLOUR,
     DRAW_RATING,
     DRAW_NAME,
-    DRAW_POINTS
+    DRAW_POINTS,
+    DRAW_NUMBER
 };
 
 const char *random_axis_name(int bit)
@@ -57,6 +58,14 @@ const char *random_axis_name(int bit)
         "names, some of them equal",
         "no points for the odd player",
         "points by the arbiter's hand",
+        "XXC rank, numbers of mixed parity",
+        "virtual points of any size",
+        "byes before the first game",
+        "most games of a round forfeited",
+        "half- and full-point byes worth nothing",
+        "rounds with two players, one or none",
+        "recorded rounds in the middle",
+        "first rounds paired by chance",
     };
     return bit >= 0 && bit < RANDOM_N_AXES ? names[bit] : "?";
 }
@@ -84,18 +93,18 @@ static bool chance(const struct random_tournament *t, enum purpose purpose, int 
     return draw(t->seed, purpose, a, b, 100) < percent;
 }
 
-static bool has(const struct random_tournament *t, unsigned axis)
+static bool has(const struct random_tournament *t, uint64_t axis)
 {
     return (t->axes & axis) != 0;
 }
 
-unsigned random_axes_of(uint64_t seed)
+uint64_t random_axes_of(uint64_t seed)
 {
     int percent = draw(seed, DRAW_AXIS, -1, 0, 4) * 15;
-    unsigned axes = 0;
+    uint64_t axes = 0;
     for (int bit = 0; bit < RANDOM_N_AXES; bit++)
         if (draw(seed, DRAW_AXIS, bit, 0, 100) < percent)
-            axes |= 1u << bit;
+            axes |= (uint64_t)1 << bit;
     return axes;
 }
 
@@ -104,6 +113,8 @@ static void choose_scoring(struct random_tournament *t)
     t->win = has(t, RANDOM_THREE_POINTS) ? 30 : has(t, RANDOM_TWO_POINTS) ? 20 : 10;
     t->draw = t->win == 10 ? 5 : 10;
     t->pab = has(t, RANDOM_EMPTY_PAB) ? 0 : has(t, RANDOM_HALF_PAB) ? t->draw : t->win;
+    t->half_bye = has(t, RANDOM_EMPTY_BYES) ? 0 : t->draw;
+    t->full_bye = has(t, RANDOM_EMPTY_BYES) ? 0 : t->win;
     t->position.win = t->win;
 }
 
@@ -157,6 +168,8 @@ static void accelerate(struct random_tournament *t)
                 *points = r <= (t->rounds + 3) / 4 ? t->win : t->draw;
             if (has(t, RANDOM_ODD_VIRTUAL) && chance(t, DRAW_VIRTUAL, i, r, 15))
                 *points = t->draw * (1 + draw(t->seed, DRAW_VIRTUAL, -i, r, 3));
+            if (has(t, RANDOM_ANY_VIRTUAL) && chance(t, DRAW_VIRTUAL, i, -r, 40))
+                *points = 1 + draw(t->seed, DRAW_VIRTUAL, -i, -r, 2 * t->win + t->draw);
         }
 }
 
@@ -193,7 +206,17 @@ static void give_names(struct random_tournament *t)
     }
 }
 
-void random_begin(struct random_tournament *t, uint64_t seed, unsigned axes, int n, int rounds)
+int random_tpn(const struct random_tournament *t, int player)
+{
+    if (!has(t, RANDOM_RANK))
+        return player;
+    /* a prime above all players makes it one to one; the parities come as they will */
+    return 1 + (player * (2 + draw(t->seed, DRAW_NUMBER, 0, 0, 400)) +
+                draw(t->seed, DRAW_NUMBER, 1, 0, 409)) %
+                   409;
+}
+
+void random_begin(struct random_tournament *t, uint64_t seed, uint64_t axes, int n, int rounds)
 {
     memset(t, 0, sizeof *t);
     t->seed = seed;
@@ -201,7 +224,7 @@ void random_begin(struct random_tournament *t, uint64_t seed, unsigned axes, int
     t->n = n ? n : 4 + draw(seed, DRAW_PLAYERS, 0, 0, 9);
     t->rounds = rounds;
     if (!rounds && has(t, RANDOM_MANY_ROUNDS))
-        t->rounds = t->n - 1 + draw(seed, DRAW_ROUNDS, 0, 0, 3);
+        t->rounds = t->n - 2 + draw(seed, DRAW_ROUNDS, 0, 0, 4);
     else if (!rounds)
         t->rounds = 1 + draw(seed, DRAW_ROUNDS, 1, 0, t->n - 1);
     t->position.n = t->n;
@@ -227,6 +250,15 @@ static bool is_away(const struct random_tournament *t, int player, enum ref_kind
         *kind = has(t, RANDOM_HALF_BYES) && round == 1 ? REF_HALF_BYE : REF_ABSENT;
         return true;
     }
+    if (has(t, RANDOM_EARLY_BYES) && round <= 1 + draw(t->seed, DRAW_ARRIVES, 0, 2, 2) &&
+        chance(t, DRAW_ARRIVES, player, -round, 60)) {
+        static const enum ref_kind kinds[] = {REF_HALF_BYE, REF_FULL_BYE, REF_ABSENT};
+        *kind = kinds[draw(t->seed, DRAW_ARRIVES, -player, round, 3)];
+        return true;
+    }
+    if (has(t, RANDOM_FEW_PRESENT) && chance(t, DRAW_ABSENT, 0, -round, 30) &&
+        (player + round) % t->n >= draw(t->seed, DRAW_ABSENT, -1, round, 3))
+        return true;
     if (has(t, RANDOM_WITHDRAWALS) && chance(t, DRAW_LEAVES, player, 0, 20) && round >= leaves)
         return true;
     int dice = draw(t->seed, DRAW_ABSENT, player, round, 100);
@@ -248,7 +280,15 @@ bool random_next_round(struct random_tournament *t)
         t->position.takes_part[i] = !is_away(t, i, &t->absence[i]);
         here += t->position.takes_part[i];
     }
-    return here >= 2;
+    return here >= 2 || has(t, RANDOM_FEW_PRESENT);
+}
+
+bool random_nobody_is_there(const struct random_tournament *t)
+{
+    for (int i = 1; i <= t->n; i++)
+        if (t->position.takes_part[i])
+            return false;
+    return true;
 }
 
 static bool have_met(const struct ref_position *p, int a, int b)
@@ -293,8 +333,9 @@ bool random_pairs(struct random_tournament *t, struct ref_pairing *out)
 {
     int list[REF_MAX_PLAYERS], n = 0, round = t->position.round;
     long tries = 200000;
-    if (!has(t, RANDOM_ODD_HISTORY) || round >= t->rounds ||
-        !chance(t, DRAW_BY_CHANCE, round, 0, 45))
+    const bool by_hand = has(t, RANDOM_HAND_MADE) && round <= 2;
+    const bool odd = has(t, RANDOM_ODD_HISTORY) && chance(t, DRAW_BY_CHANCE, round, 0, 45);
+    if (!(by_hand || odd) || round >= t->rounds)
         return false;
     for (int i = 1; i <= t->n; i++)
         if (t->position.takes_part[i])
@@ -370,7 +411,9 @@ static void play_board(struct random_tournament *t, struct ref_board b)
     if (has(t, RANDOM_DOUBLE_FORFEITS) && dice >= 90) {
         white = black = REF_FORFEIT_LOSS;
         white_points = black_points = 0;
-    } else if (has(t, RANDOM_FORFEITS) && dice < 14) {
+    } else if ((has(t, RANDOM_FORFEITS) && dice < 14) ||
+               (has(t, RANDOM_NO_SHOWS) && dice < 60 &&
+                chance(t, DRAW_FORFEIT, 0, t->position.round, 50))) {
         bool comes = dice % 2 == 0;
         white = comes ? REF_FORFEIT_WIN : REF_FORFEIT_LOSS;
         black = comes ? REF_FORFEIT_LOSS : REF_FORFEIT_WIN;
@@ -393,7 +436,7 @@ void random_play(struct random_tournament *t, const struct ref_pairing *pairing)
 {
     for (int i = 1; i <= t->n; i++) {
         enum ref_kind kind = t->absence[i];
-        int points = kind == REF_HALF_BYE ? t->draw : kind == REF_FULL_BYE ? t->win : 0;
+        int points = kind == REF_HALF_BYE ? t->half_bye : kind == REF_FULL_BYE ? t->full_bye : 0;
         if (!t->position.takes_part[i])
             set_entry(t, i, 0, REF_NO_COLOUR, kind, points);
     }

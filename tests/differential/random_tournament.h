@@ -46,9 +46,22 @@ enum random_axis {
     RANDOM_NAMES = 1u << 28,         /* some equal; else nobody has one */
     RANDOM_EMPTY_PAB = 1u << 29,     /* the bye is worth nothing */
     RANDOM_ODD_POINTS = 1u << 30, /* some rounds are worth what the arbiter says, penalties too */
-    RANDOM_N_AXES = 31
+    RANDOM_N_SMALL_AXES = 31
 };
-/* All but the last five, which ask a reference for a reading of its own or cost it time. */
+/* Beyond what an enumerator holds. */
+#define RANDOM_RANK ((uint64_t)1 << 31)        /* `XXC rank`, numbers of mixed parity */
+#define RANDOM_ANY_VIRTUAL ((uint64_t)1 << 32) /* virtual points of any size, in tenths */
+#define RANDOM_EARLY_BYES ((uint64_t)1 << 33)  /* most players have a bye before their first game  \
+                                                */
+#define RANDOM_NO_SHOWS ((uint64_t)1 << 34)    /* 60 % of the games of a round are forfeited */
+#define RANDOM_EMPTY_BYES ((uint64_t)1 << 35)  /* half- and full-point byes are worth nothing */
+#define RANDOM_FEW_PRESENT ((uint64_t)1 << 36) /* some rounds with two players, one or none */
+#define RANDOM_MIDDLE ((uint64_t)1 << 37)      /* the round and a later one are recorded already */
+#define RANDOM_HAND_MADE ((uint64_t)1 << 38)   /* the first rounds are paired by chance */
+#define RANDOM_NEW_AXES (((uint64_t)1 << 39) - RANDOM_RANK)
+enum { RANDOM_N_AXES = 39 };
+/* All small ones but the last five, which ask a reference for a reading of its own or cost it time.
+ */
 #define RANDOM_ALL_AXES ((unsigned)RANDOM_LOT_UNTOLD - 1u)
 #define RANDOM_RATING_AXES                                                                         \
     ((unsigned)RANDOM_EQUAL_RATINGS | RANDOM_UNRATED | RANDOM_MIXED_RATINGS | RANDOM_MAXI |        \
@@ -59,9 +72,10 @@ enum { RANDOM_MAX_GROUPS = 100, RANDOM_GROUP_SIZE = 4 };
 
 struct random_tournament {
     uint64_t seed;
-    unsigned axes;
+    uint64_t axes;
     int n, rounds;
-    int win, draw, pab;                         /* tenths */
+    int win, draw, pab; /* tenths */
+    int half_bye, full_bye;
     struct ref_position position;               /* position.round is the round to be paired */
     enum ref_kind absence[REF_MAX_PLAYERS + 1]; /* this round, of those who do not take part */
     int n_groups;                               /* forbidden groups, as players */
@@ -70,13 +84,17 @@ struct random_tournament {
 };
 
 /* Axes a seed would choose for itself. */
-unsigned random_axes_of(uint64_t seed);
+uint64_t random_axes_of(uint64_t seed);
 /* Starts. `n`, `rounds` 0: drawn from the seed. The lot is in position.initial_colour. */
-void random_begin(struct random_tournament *t, uint64_t seed, unsigned axes, int n, int rounds);
+void random_begin(struct random_tournament *t, uint64_t seed, uint64_t axes, int n, int rounds);
 /* Decides who takes part in position.round; false when the tournament is over. */
 bool random_next_round(struct random_tournament *t);
+/* Everybody is away: there is no round to pair, only one to note down. */
+bool random_nobody_is_there(const struct random_tournament *t);
 /* Pairs the round by chance when the tournament wants that; false: the caller pairs it. */
 bool random_pairs(struct random_tournament *t, struct ref_pairing *out);
+/* The number that the library knows a player by: another one under RANDOM_RANK. */
+int random_tpn(const struct random_tournament *t, int player);
 /* Draws the results of a round and goes on to the next one. */
 void random_play(struct random_tournament *t, const struct ref_pairing *pairing);
 

@@ -19,7 +19,8 @@ struct reference_comparison {
     const char *mutants_name; /* in the closing line of --mutants */
     /* Files whose next round chance does not reach, the paths up to a NULL; or NULL. */
     const char *const *positions;
-    unsigned axes;     /* RANDOM_... that mean something to the system */
+    uint64_t axes;     /* RANDOM_... that mean something to the system */
+    const char *newer; /* an edition that must pair the same; or NULL */
     bool in_any_order; /* the text leaves the order of the boards open */
     long budget;       /* of the reference, for one round */
     long rounds, mutant_rounds;

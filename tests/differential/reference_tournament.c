@@ -31,8 +31,10 @@ static swp_result result_of(const struct random_tournament *t, const struct ref_
 static swp_status add_facts(const struct random_tournament *t, swp_tournament *to, swp_error *err)
 {
     swp_scoring scoring = SWP_SCORING_INIT;
-    scoring.white_win = scoring.black_win = scoring.forfeit_win = scoring.full_bye = t->win;
-    scoring.white_draw = scoring.black_draw = scoring.half_bye = scoring.unknown = t->draw;
+    scoring.white_win = scoring.black_win = scoring.forfeit_win = t->win;
+    scoring.white_draw = scoring.black_draw = scoring.unknown = t->draw;
+    scoring.half_bye = t->half_bye;
+    scoring.full_bye = t->full_bye;
     scoring.pab = t->pab;
     swp_colour lot = (swp_colour)t->position.initial_colour;
     swp_status status = swp_tournament_set_rounds(to, (uint32_t)t->position.rounds, err);
@@ -40,9 +42,11 @@ static swp_status add_facts(const struct random_tournament *t, swp_tournament *t
         status = swp_tournament_set_initial_colour(to, lot, err);
     if (status == SWP_OK)
         status = swp_tournament_set_scoring(to, &scoring, err);
+    if (status == SWP_OK && (t->axes & RANDOM_RANK))
+        status = swp_tournament_set_pairing_order(to, SWP_PAIRING_ORDER_BY_POSITION, err);
     for (int i = 1; i <= t->n && status == SWP_OK; i++) {
         swp_player player = SWP_PLAYER_INIT;
-        player.tpn = (uint32_t)i;
+        player.tpn = (uint32_t)random_tpn(t, i);
         player.rating = t->position.rating[i];
         player.name = t->position.name[i];
         status = swp_tournament_add_player(to, &player, err);
@@ -50,7 +54,7 @@ static swp_status add_facts(const struct random_tournament *t, swp_tournament *t
     for (int g = 0; g < t->n_groups && status == SWP_OK; g++) {
         uint32_t tpns[REF_MAX_PLAYERS];
         for (int i = 0; i < t->group_size[g]; i++)
-            tpns[i] = (uint32_t)t->groups[g][i];
+            tpns[i] = (uint32_t)random_tpn(t, t->groups[g][i]);
         status = swp_tournament_forbid(to, tpns, (size_t)t->group_size[g], 1, 0, err);
     }
     return status;
@@ -61,7 +65,7 @@ static swp_status add_player_rounds(const struct random_tournament *t, swp_tourn
                                     int player, swp_error *err)
 {
     const struct ref_position *p = &t->position;
-    const uint32_t tpn = (uint32_t)player;
+    const uint32_t tpn = (uint32_t)random_tpn(t, player);
     swp_status status = SWP_OK;
     for (int r = 1; r <= p->round && status == SWP_OK; r++)
         if (p->virtual_points[player][r])
@@ -69,7 +73,8 @@ static swp_status add_player_rounds(const struct random_tournament *t, swp_tourn
                                                        p->virtual_points[player][r], err);
     for (int r = 1; r < p->round && status == SWP_OK; r++) {
         const struct ref_entry *e = &p->past[player][r];
-        swp_entry entry = {(uint32_t)e->opponent, (swp_colour)e->colour, result_of(t, e)};
+        const int opponent = e->opponent ? random_tpn(t, e->opponent) : 0;
+        swp_entry entry = {(uint32_t)opponent, (swp_colour)e->colour, result_of(t, e)};
         status = swp_tournament_set_entry(to, tpn, (uint32_t)r, &entry, err);
         if (status == SWP_OK && swp_tournament_entry_points(to, tpn, (uint32_t)r) != e->points)
             status = swp_tournament_set_entry_points(to, tpn, (uint32_t)r, e->points, err);
@@ -108,7 +113,8 @@ bool reference_read(const char *path, struct random_tournament *t)
     t->n = file.n;
     t->rounds = file.planned;
     t->win = t->pab = file.win;
-    t->draw = file.draw;
+    t->draw = t->half_bye = file.draw;
+    t->full_bye = file.win;
     t->n_groups = file.n_forbidden;
     for (int i = 0; i < file.n_forbidden; i++) {
         t->group_size[i] = 2;
@@ -116,6 +122,40 @@ bool reference_read(const char *path, struct random_tournament *t)
         t->groups[i][1] = file.forbidden[i][1];
     }
     return true;
+}
+
+/* The player whom the library knows by a number. */
+static int player_of(const struct random_tournament *t, uint32_t tpn)
+{
+    for (int i = 1; i <= t->n; i++)
+        if (random_tpn(t, i) == (int)tpn)
+            return i;
+    return 0;
+}
+
+/* The round to be paired has been played already, by those who take part in their order, and so has
+ * the one behind it. */
+static swp_status record_on(const struct random_tournament *t, swp_tournament *to, swp_error *err)
+{
+    const uint32_t round = (uint32_t)t->position.round;
+    swp_status status = SWP_OK;
+    uint32_t waiting = 0;
+    for (uint32_t q = round; q < round + 2; q++) {
+        for (int i = 1; i <= t->n && status == SWP_OK; i++) {
+            const uint32_t tpn = (uint32_t)random_tpn(t, i);
+            if (!t->position.takes_part[i])
+                continue;
+            if (waiting)
+                status = swp_tournament_record_game(to, q, waiting, tpn, SWP_RESULT_WIN,
+                                                    SWP_RESULT_LOSS, err);
+            waiting = waiting ? 0 : tpn;
+        }
+        const swp_entry bye = {0, SWP_COLOUR_NONE, SWP_RESULT_PAB};
+        if (waiting && status == SWP_OK)
+            status = swp_tournament_set_entry(to, waiting, q, &bye, err);
+        waiting = 0;
+    }
+    return status;
 }
 
 swp_status reference_pair_by_library(const struct random_tournament *t, const char *system,
@@ -129,11 +169,14 @@ swp_status reference_pair_by_library(const struct random_tournament *t, const ch
     options.system = system;
     options.round = (uint32_t)t->position.round;
     options.maxi = t->position.maxi;
-    swp_status status = swp_pair_next_round(to, &options, &pairing, err);
+    options.recorded = (t->axes & RANDOM_MIDDLE) && t->position.round < t->rounds;
+    swp_status status = options.recorded ? record_on(t, to, err) : SWP_OK;
+    if (status == SWP_OK)
+        status = swp_pair_next_round(to, &options, &pairing, err);
     out->n_boards = 0;
     for (uint32_t i = 0; status == SWP_OK && i < swp_pairing_board_count(pairing); i++) {
         swp_board b = swp_pairing_board(pairing, i);
-        struct ref_board board = {(int)b.white, (int)b.black};
+        struct ref_board board = {player_of(t, b.white), b.black ? player_of(t, b.black) : 0};
         out->boards[out->n_boards++] = board;
     }
     swp_pairing_destroy(pairing);

@@ -37,7 +37,7 @@ enum { N_SYSTEMS = (int)(sizeof systems / sizeof *systems) };
 /* Half of them as the differential tests draw them, the others larger, up to MOST_PLAYERS. */
 static void begin(struct random_tournament *t, uint64_t seed, int players)
 {
-    const unsigned axes = random_axes_of(seed);
+    const uint64_t axes = random_axes_of(seed) & ~RANDOM_NEW_AXES;
     if (players == 0 && seed % 2 == 1)
         players = 13 + (int)(seed / 2 % (seed % 5 == 0 ? MOST_PLAYERS - 12 : 30));
     random_begin(t, seed, axes, players, players > 20 ? 3 + (int)(seed / 4 % 9) : 0);

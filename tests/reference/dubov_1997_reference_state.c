@@ -22,7 +22,7 @@ static enum ref_colour other_colour(enum ref_colour colour)
 
 static int score_before(const struct ref_position *p, int player, int round)
 {
-    int sum = 0;
+    int sum = p->virtual_points[player][round];
     for (int r = 1; r < round; r++)
         sum += p->past[player][r].points;
     return sum;

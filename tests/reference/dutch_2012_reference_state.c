@@ -213,7 +213,8 @@ static void fill_player(struct ref_state *s, int player)
             if (e->colour != REF_NO_COLOUR)
                 p->colours[p->n_colours++] = e->colour;
         }
-        if (points_without_play(e) && ref_mutant_now != REF_MUTANT_B1B)
+        /* the bye itself bars, even one that was worth nothing */
+        if ((points_without_play(e) || e->kind == REF_PAB) && ref_mutant_now != REF_MUTANT_B1B)
             p->may_have_bye = false;
     }
     find_preference(p);

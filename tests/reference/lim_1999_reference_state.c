@@ -87,9 +87,10 @@ static enum ref_colour colour_due(const struct lim_state *s, int player)
     return lim_opposite(p->colours[p->n_colours - 1]);
 }
 
+/* Virtual points of that round count (C.04.7), though the text does not know them. */
 static int score_before(const struct ref_position *p, int player, int round)
 {
-    int sum = 0;
+    int sum = p->virtual_points[player][round];
     for (int r = 1; r < round; r++)
         sum += p->past[player][r].points;
     return sum;
@@ -108,7 +109,7 @@ static bool floated_before(const struct ref_position *p, int player)
     if (!paired || e->opponent == 0 ||
         (e->kind != REF_PLAYED && lim_broken(LIM_MUTANT_R22_FORFEIT)))
         return false;
-    int median = 5 * (round - 1);
+    int median = p->win * (round - 1) / 2;
     int own = score_before(p, player, round), other = score_before(p, e->opponent, round);
     if (lim_broken(LIM_MUTANT_R22_BOTH))
         return own != other;
@@ -172,8 +173,9 @@ void lim_fill_state(struct lim_state *s)
         place += pos->takes_part[i];
         p->place = place;
     }
-    /* R 9: half the rounds held. */
-    s->median = lim_broken(LIM_MUTANT_R9) ? 5 * pos->rounds : 5 * (pos->round - 1);
+    /* R 9: half the rounds held; in other points half of the largest score that they could give. */
+    int rounds = lim_broken(LIM_MUTANT_R9) ? pos->rounds : pos->round - 1;
+    s->median = pos->win * rounds / 2;
     /* R 31: every round after the last announced one is a last round too. */
     s->is_last_round = pos->round >= pos->rounds && !lim_broken(LIM_MUTANT_R31_OFF);
 }
