@@ -51,8 +51,7 @@ enum random_axis {
 /* Beyond what an enumerator holds. */
 #define RANDOM_RANK ((uint64_t)1 << 31)        /* `XXC rank`, numbers of mixed parity */
 #define RANDOM_ANY_VIRTUAL ((uint64_t)1 << 32) /* virtual points of any size, in tenths */
-#define RANDOM_EARLY_BYES ((uint64_t)1 << 33)  /* most players have a bye before their first game  \
-                                                */
+#define RANDOM_EARLY_BYES ((uint64_t)1 << 33)  /* most have a bye before their first game */
 #define RANDOM_NO_SHOWS ((uint64_t)1 << 34)    /* 60 % of the games of a round are forfeited */
 #define RANDOM_EMPTY_BYES ((uint64_t)1 << 35)  /* half- and full-point byes are worth nothing */
 #define RANDOM_FEW_PRESENT ((uint64_t)1 << 36) /* some rounds with two players, one or none */
