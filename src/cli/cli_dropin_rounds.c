@@ -111,6 +111,55 @@ const swp_system *cli_dropin_javafos_system(void)
     return swp_system_find(swp_trf_dialect_system(SWP_TRF_DIALECT_JAVAFO14));
 }
 
+/* The first round in which somebody has a colour; 0 when there is none. */
+static uint32_t first_round_with_colours(const swp_tournament *t)
+{
+    const uint32_t recorded = swp_tournament_rounds_recorded(t);
+    swp_player player;
+    for (uint32_t q = 1; q <= recorded; q++)
+        for (uint32_t i = 0; swp_tournament_player_at(t, i, &player); i++)
+            if (swp_tournament_entry(t, player.tpn, q).colour != SWP_COLOUR_NONE)
+                return q;
+    return 0;
+}
+
+static bool took_part_by(const swp_tournament *t, uint32_t tpn, uint32_t round)
+{
+    bool took_part = false;
+    for (uint32_t q = 1; q <= round && !took_part; q++) {
+        const swp_entry entry = swp_tournament_entry(t, tpn, q);
+        took_part = entry.opponent != 0 || entry.result == SWP_RESULT_PAB;
+    }
+    return took_part;
+}
+
+/* A lot that is not declared, as bbpPairings reads it off the first round with colours: by the
+ * first player in the pairing order who has one, whatever virtual points others have, turned round
+ * at an even place among those who have taken part. SWP_COLOUR_NONE when nobody has a colour. */
+static swp_colour lot_as_bbp(const swp_tournament *t)
+{
+    const bool by_tpn = swp_tournament_pairing_order(t) == SWP_PAIRING_ORDER_BY_TPN;
+    const uint32_t round = first_round_with_colours(t);
+    swp_colour colour = SWP_COLOUR_NONE;
+    uint32_t first = 0, place = 0;
+    swp_player player;
+    for (uint32_t i = 0; round > 0 && swp_tournament_player_at(t, i, &player); i++) {
+        const swp_colour own = swp_tournament_entry(t, player.tpn, round).colour;
+        const uint32_t order = by_tpn ? player.tpn : i;
+        if (own == SWP_COLOUR_NONE || (colour != SWP_COLOUR_NONE && order > first))
+            continue;
+        colour = own;
+        first = order;
+    }
+    if (colour == SWP_COLOUR_NONE)
+        return colour;
+    for (uint32_t i = 0; swp_tournament_player_at(t, i, &player); i++)
+        place += (by_tpn ? player.tpn : i) <= first && took_part_by(t, player.tpn, round);
+    if (place % 2 == 1)
+        return colour;
+    return colour == SWP_COLOUR_WHITE ? SWP_COLOUR_BLACK : SWP_COLOUR_WHITE;
+}
+
 enum cli_exit cli_dropin_open(struct cli_dropin *call, const char *path, struct cli_pool *pool,
                               struct cli_tournament *tournament, const swp_system **system)
 {
@@ -136,6 +185,9 @@ enum cli_exit cli_dropin_open(struct cli_dropin *call, const char *path, struct 
                                    "Error parsing file %s: Invalid line (unsupported tournament "
                                    "type) \"192 %s\"",
                                    path, record ? record + strspn(record, " ") : declared);
+        else if (call->form == CLI_DROPIN_BBP && is_of_family(*system, swp_system_default()->id) &&
+                 swp_tournament_initial_colour(tournament->t) == SWP_COLOUR_NONE)
+            swp_tournament_set_initial_colour(tournament->t, lot_as_bbp(tournament->t), NULL);
     }
     cli_notes_free(&notes);
     return exit;
@@ -305,7 +357,7 @@ static bool is_inverted(const swp_difference *d)
  * colours there (measured). */
 static bool is_as_javafo_14(const struct cli_dropin *call, const char *system)
 {
-    return call->form == CLI_DROPIN_JAVAFO && strcmp(system, "dutch-2012") == 0;
+    return call->form == CLI_DROPIN_JAVAFO && strcmp(system, cli_dropin_javafos_system()->id) == 0;
 }
 
 /* Whether the report has anything to tell of a round that is not equal. */
