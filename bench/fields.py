@@ -40,6 +40,10 @@ FAMILIES = [
     Family("White wins 80% of the decided games", 9, 4, 30, 20, "white-wins-80", False),
     Family("White wins, 30% draws", 9, 4, 30, 0, "white-wins", False),
     Family("White wins, 10% draws", 9, 4, 10, 0, "white-wins", False),
+    Family("odd, by lot, half of the field one group", 9, 4, 30, 0, "group-50", True),
+    Family("by lot, two groups of three eighths", 9, 4, 30, 0, "groups-2", False),
+    Family("by lot, three groups of a quarter", 9, 4, 30, 0, "groups-3", False),
+    Family("by lot, 25 forbidden opponents each", 9, 4, 30, 0, "bars-25", False),
 ]
 
 # (players, family): the rounds in which few pairs are left

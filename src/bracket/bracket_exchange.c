@@ -4,7 +4,7 @@
 
 #include <limits.h>
 
-enum { OPEN_AT_CUT = 1, ALL_OPEN = INT_MAX / 2 };
+enum { OPEN_AT_CUT = 1, MORE_OPEN = 4, ALL_OPEN = INT_MAX / 2 };
 
 static swp_status out_of_memory(const struct swp__rest *rest)
 {
@@ -27,6 +27,7 @@ static swp_status begin_with_duals(struct swp__rest *rest)
     const struct swp__bracket_graph *g = rest->g;
     const int words = rest->packing->words;
     const uint64_t *y = rest->start;
+    rest->start_is_rough = false;
     rest->start =
         swp__arena_array(g->ctx->arena, (size_t)rest->n * (size_t)words, sizeof(uint64_t));
     if (!rest->start)
@@ -41,18 +42,23 @@ static swp_status begin_with_duals(struct swp__rest *rest)
     return SWP_OK;
 }
 
-/* By classes: few members open, and when that leaves out too much, all. */
+/* By classes: few members open, and as long as that leaves out too much, more. */
 static swp_status solve_from(const struct swp__exchange_start *start, struct swp__rest *rest,
                              struct swp__matcher **out)
 {
+    swp_status status = SWP_OK;
     bool holds = false;
-    swp_status status =
-        swp__exchange_start_take(start, rest->g->closes_all ? 0 : OPEN_AT_CUT, rest);
-    if (status == SWP_OK)
-        status = swp__rest_solve(rest, NULL, out);
-    if (status == SWP_OK)
-        status = swp__exchange_start_holds(start, rest, *out, &holds);
-    if ((status != SWP_OK && status != SWP_ERR_NO_PAIRING) || holds)
+    for (int n_open = rest->g->closes_all ? 0 : OPEN_AT_CUT; !holds && n_open < rest->n;
+         n_open = MORE_OPEN * (n_open + 1)) {
+        status = swp__exchange_start_take(start, n_open, rest);
+        if (status == SWP_OK)
+            status = swp__rest_solve(rest, NULL, out);
+        if (status == SWP_OK)
+            status = swp__exchange_start_holds(start, rest, *out, &holds);
+        if (status != SWP_OK && status != SWP_ERR_NO_PAIRING)
+            return status;
+    }
+    if (holds)
         return status;
     status = swp__exchange_start_take(start, ALL_OPEN, rest);
     return status == SWP_OK ? swp__rest_solve(rest, NULL, out) : status;

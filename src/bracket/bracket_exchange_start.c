@@ -2,6 +2,8 @@
 #include "bracket/bracket_exchange.h"
 #include "matching/class_dual.h"
 
+enum { MOST_CLASSES = SWP__MAX_PROBLEM_CLASSES };
+
 static swp_status out_of_memory(const struct swp__rest *rest)
 {
     return swp__no_memory(rest->g->ctx->err);
@@ -14,7 +16,7 @@ static bool take_arrays(const struct swp__rest *rest, struct swp__exchange_start
     struct swp__arena *arena = rest->g->ctx->arena;
     const int n_classes = rest->g->classes.n_classes;
     const size_t n = (size_t)rest->n,
-                 n_most = 2 * (size_t)(n_classes > SWP__MAX_CLASSES ? n_classes : SWP__MAX_CLASSES);
+                 n_most = 2 * (size_t)(n_classes > MOST_CLASSES ? n_classes : MOST_CLASSES);
     *out = (struct swp__exchange_start){
         .representative = swp__arena_array(arena, n_most, sizeof(int)),
         .class_of = swp__arena_array(arena, n, sizeof(int)),
@@ -54,7 +56,7 @@ static swp_status tell_clubs(const struct swp__rest *rest, struct swp__exchange_
     if (!rest->g->club)
         return SWP_OK;
     swp_status status = swp__clubs_tell(rest->g->ctx, rest->n, out->n_classes, out->class_of, club,
-                                        rest, SWP__MAX_CLASSES - 1, &out->clubs, &out->tells_clubs);
+                                        rest, MOST_CLASSES - 1, &out->clubs, &out->tells_clubs);
     if (status != SWP_OK || !out->tells_clubs)
         return status;
     out->n_classes = out->clubs.n_classes;
@@ -214,11 +216,11 @@ static bool are_small(const struct swp__rest *rest, const struct swp__exchange_s
 swp_status swp__exchange_start_find(const struct swp__rest *rest, struct swp__exchange_start *out,
                                     bool *out_found)
 {
-    bool must[SWP__MAX_CLASSES];
+    bool must[MOST_CLASSES];
     *out_found = false;
     if (!take_arrays(rest, out) || !find_classes(rest, out))
         return out_of_memory(rest);
-    if (out->n_classes >= SWP__MAX_CLASSES)
+    if (out->n_classes >= MOST_CLASSES)
         return SWP_OK;
     swp_status status = tell_clubs(rest, out);
     if (status != SWP_OK)
@@ -298,6 +300,7 @@ swp_status swp__exchange_start_take(const struct swp__exchange_start *start, int
     const int words = rest->packing->words, from_words = rest->g->packing.words;
     rest->start = swp__arena_array(arena, (size_t)rest->n * (size_t)words, sizeof(uint64_t));
     rest->start_mate = swp__arena_array(arena, (size_t)rest->n, sizeof(int));
+    rest->start_is_rough = false;
     if (!rest->start || !rest->start_mate)
         return out_of_memory(rest);
     for (int u = 0; u < rest->n; u++) {
@@ -324,17 +327,16 @@ struct crowd {
  * they gain taken off) and in the second, of those to whom one of them is closed, and of the others
  * outside. */
 enum { OF_FIRST, OF_SECOND, OF_CLOSED_FIRST, OF_CLOSED_SECOND, OF_OUTSIDE, OF_COUNT };
-enum { MOST_CROWDS = 4 * SWP__MAX_CLASSES };
 
 struct least_duals {
     const struct swp__rest *rest;
     struct swp__matcher *m;
     int words;
-    int n_crowds;
-    struct crowd crowds[MOST_CROWDS];
-    int latest[SWP__MAX_CLASSES]; /* the last crowd of a class, -1 */
-    uint64_t *value;              /* [MOST_CROWDS][OF_COUNT][words] */
-    bool is_known[MOST_CROWDS * OF_COUNT];
+    int n_crowds, most_crowds;
+    struct crowd *crowds; /* [most_crowds] */
+    int *latest;          /* [n_classes] the last crowd of a class, -1 */
+    uint64_t *value;      /* [most_crowds][OF_COUNT][words] */
+    bool *is_known;       /* [most_crowds][OF_COUNT] */
 };
 
 /* The crowd of u; -1 when there are too many. */
@@ -344,7 +346,7 @@ static int crowd_of(struct least_duals *l, int u, int class_u)
     int i = l->latest[class_u];
     while (i >= 0 && l->crowds[i].set != set)
         i = l->crowds[i].before;
-    if (i >= 0 || l->n_crowds == MOST_CROWDS)
+    if (i >= 0 || l->n_crowds == l->most_crowds)
         return i;
     l->crowds[l->n_crowds] = (struct crowd){class_u, set, u, l->latest[class_u]};
     return l->latest[class_u] = l->n_crowds++;
@@ -449,15 +451,21 @@ swp_status swp__exchange_start_holds(const struct swp__exchange_start *start,
 {
     struct swp__arena *arena = rest->g->ctx->arena;
     const int words = rest->packing->words;
-    struct least_duals *l = swp__arena_array(arena, 1, sizeof *l);
-    uint64_t *value =
-        swp__arena_array(arena, (size_t)MOST_CROWDS * OF_COUNT * (size_t)words, sizeof(uint64_t));
-    if (!l || !value)
+    const int most =
+        4 * (start->n_classes > SWP__MAX_CLASSES ? start->n_classes : SWP__MAX_CLASSES);
+    const size_t values = (size_t)most * OF_COUNT;
+    struct least_duals all = {
+        .rest = rest,
+        .m = m,
+        .words = words,
+        .most_crowds = most,
+        .crowds = swp__arena_array(arena, (size_t)most, sizeof *all.crowds),
+        .latest = swp__arena_array(arena, (size_t)start->n_classes, sizeof(int)),
+        .value = swp__arena_room(arena, values * (size_t)words, sizeof(uint64_t)),
+        .is_known = swp__arena_array(arena, values, sizeof(bool))};
+    struct least_duals *l = &all;
+    if (!l->crowds || !l->latest || !l->value || !l->is_known)
         return out_of_memory(rest);
-    l->rest = rest;
-    l->m = m;
-    l->words = words;
-    l->value = value;
     *out = none_may_leave(rest, m) && find_least_duals(start, l);
     for (int a = 0; *out && a < l->n_crowds; a++)
         for (int b = 0; *out && b < l->n_crowds; b++)

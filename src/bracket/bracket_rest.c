@@ -142,7 +142,8 @@ static swp_status begin_rest(const struct swp__bracket_search *s, struct swp__re
     rest->start_mate = swp__arena_array(arena, n, sizeof(int));
     if (!rest->start || !rest->start_mate)
         return out_of_memory(s->graph);
-    swp__matcher_begin_part(s->matcher, rest->n, rest->vertex, rest->start, rest->start_mate);
+    rest->start_is_rough =
+        swp__matcher_begin_part(s->matcher, rest->n, rest->vertex, rest->start, rest->start_mate);
     return SWP_OK;
 }
 
@@ -170,6 +171,7 @@ swp_status swp__rest_solve(struct swp__rest *rest, const uint64_t *least, struct
                                         .club = rest->g->club ? club : NULL,
                                         .user = rest,
                                         .start = rest->start,
+                                        .start_is_rough = rest->start_is_rough,
                                         .start_mate = rest->start_mate};
         *out = swp__matcher_create_by_kinds(ctx, &kinds, rest->must);
     } else {

@@ -27,6 +27,7 @@ struct swp__rest {
     int *kind;           /* [n] */
     int *representative; /* [n_kinds] a vertex of the kind */
     uint64_t *start;     /* [n][words] duals to begin with, or NULL */
+    bool start_is_rough; /* as of swp__kind_graph */
     int *start_mate;     /* [n] pairs to begin with, or NULL */
 };
 

@@ -9,6 +9,8 @@
  * halves are as they are cut and all duals 0. */
 #include "bracket/exchange_dual.h"
 
+#include "matching/class_dual.h"
+
 struct network {
     const struct swp__exchange_problem *of;
     int n, nobody;     /* groups; a node is a group, or n + a group for its column */
@@ -246,11 +248,7 @@ static bool pair_all(struct network *w)
 
 /* ---- the answer ------------------------------------------------------------------------------ */
 
-static int pairs_of(const struct network *w, int a, int b)
-{
-    return (a == b ? w->flow[a * w->n + b] : w->flow[a * w->n + b] + w->flow[b * w->n + a]) / 2;
-}
-
+/* The flow is in pairs. */
 static void tell(const struct network *w, struct swp__exchange_dual *out)
 {
     const int n_classes = w->of->n_classes, n_ids = n_classes + w->of->n_outside;
@@ -258,7 +256,8 @@ static void tell(const struct network *w, struct swp__exchange_dual *out)
         out->second[x] = w->dual[n_classes + x] + w->dual[w->n + n_classes + x];
         for (int y = 0; y < n_ids; y++) {
             const bool both = x < n_classes && y < n_classes;
-            out->pairs[x * n_ids + y] = pairs_of(w, both ? x : n_classes + x, n_classes + y);
+            const int row = both ? x : n_classes + x;
+            out->pairs[x * n_ids + y] = w->flow[row * w->n + n_classes + y];
         }
     }
     for (int c = 0; c < n_classes; c++) {
@@ -292,8 +291,9 @@ swp_status swp__exchange_dual_solve(struct swp__context *ctx,
     fill(&w);
     begin_flow(&w);
     *out_found = pair_all(&w);
-    if (*out_found)
+    const swp_status status = *out_found ? swp__class_whole_pairs(ctx, w.n, w.flow) : SWP_OK;
+    if (*out_found && status == SWP_OK)
         tell(&w, out);
     swp__arena_release(ctx->arena, mark);
-    return SWP_OK;
+    return status;
 }

@@ -226,6 +226,119 @@ swp_status swp__class_dual_start(struct swp__context *ctx, const struct swp__cla
     return status;
 }
 
+/* ---- whole pairs -----------------------------------------------------------------------------
+ *
+ * Pairs of classes of which there is an odd number of halves are the edges of a graph. A class that
+ * has an odd number of them has a half of a player to spare, and gets one more edge, to nobody.
+ * Then every component is one closed walk (Euler), along which halves are taken off and added by
+ * turns: what a class loses by one edge it gets by the next. Only where a walk of odd length begins
+ * one half too much is taken off twice. */
+
+struct halves {
+    int n;          /* classes; nobody is the class n */
+    int *twice;     /* [n][n] halves of pairs */
+    bool *to_spare; /* [n] has an edge to nobody */
+    int *next;      /* [n + 1] the classes before are done with */
+    int *way;       /* nodes of the walk, as far as it has come */
+    int *walk;      /* nodes of the closed walk */
+};
+
+static bool has_half(const struct halves *h, int a, int b)
+{
+    if (a == h->n || b == h->n)
+        return a != b && h->to_spare[least(a, b)];
+    return h->twice[a * h->n + b] % 2 != 0;
+}
+
+static void add_halves(struct halves *h, int a, int b, int more)
+{
+    if (a == h->n || b == h->n)
+        return;
+    h->twice[a * h->n + b] += more;
+    if (a != b)
+        h->twice[b * h->n + a] += more;
+}
+
+/* Takes the half off, so that it is no edge any more. */
+static void take_half(struct halves *h, int a, int b)
+{
+    add_halves(h, a, b, -1);
+    if (a == h->n || b == h->n)
+        h->to_spare[least(a, b)] = false;
+}
+
+/* The next class to go to; -1 when there is none. */
+static int next_class(struct halves *h, int a)
+{
+    while (h->next[a] <= h->n && !has_half(h, a, h->next[a]))
+        h->next[a]++;
+    return h->next[a] <= h->n ? h->next[a] : -1;
+}
+
+/* The closed walk through all edges that hang together with `start`. */
+static void round_component(struct halves *h, int start)
+{
+    int n_way = 0, n_walk = 0;
+    h->way[n_way++] = start;
+    while (n_way > 0) {
+        const int a = h->way[n_way - 1], b = next_class(h, a);
+        if (b >= 0) {
+            take_half(h, a, b);
+            h->way[n_way++] = b;
+        } else {
+            h->walk[n_walk++] = a;
+            n_way--;
+        }
+    }
+    for (int i = 1; i + 1 < n_walk; i += 2)
+        add_halves(h, h->walk[i], h->walk[i + 1], 2);
+}
+
+/* Doubles are put in the place of the flow; the number of edges. */
+static size_t find_halves(struct halves *h)
+{
+    const int n = h->n;
+    size_t n_edges = 0;
+    for (int a = 0; a < n; a++)
+        for (int b = 0; b < a; b++)
+            h->twice[a * n + b] = h->twice[b * n + a] = h->twice[a * n + b] + h->twice[b * n + a];
+    for (int a = 0; a < n; a++)
+        for (int b = 0; b <= a; b++) {
+            if (!has_half(h, a, b))
+                continue;
+            n_edges++;
+            if (a != b) {
+                h->to_spare[a] = !h->to_spare[a];
+                h->to_spare[b] = !h->to_spare[b];
+            }
+        }
+    for (int a = 0; a < n; a++)
+        n_edges += h->to_spare[a];
+    return n_edges;
+}
+
+swp_status swp__class_whole_pairs(struct swp__context *ctx, int n, int *flow)
+{
+    struct swp__arena_mark mark = swp__arena_mark(ctx->arena);
+    struct halves h = {.n = n,
+                       .twice = flow,
+                       .to_spare = swp__arena_array(ctx->arena, (size_t)n, sizeof(bool)),
+                       .next = swp__arena_array(ctx->arena, (size_t)n + 1, sizeof(int))};
+    if (!h.to_spare || !h.next)
+        return swp__no_memory(ctx->err);
+    const size_t n_edges = find_halves(&h);
+    h.way = swp__arena_room(ctx->arena, n_edges + 1, sizeof(int));
+    h.walk = swp__arena_room(ctx->arena, n_edges + 1, sizeof(int));
+    if (!h.way || !h.walk)
+        return swp__no_memory(ctx->err);
+    for (int a = n; a >= 0; a--)
+        round_component(&h, a);
+    for (int i = 0; i < n * n; i++)
+        flow[i] /= 2;
+    swp__arena_release(ctx->arena, mark);
+    return SWP_OK;
+}
+
 /* ---- maximum flow -------------------------------------------------------------------------- */
 
 /* One unit path in the residual graph of classes, as wide as possible; returns the amount. */

@@ -26,7 +26,7 @@ void swp__class_possible(const struct swp__packing *packing, uint64_t *out);
 int swp__class_least_left_over(int n_classes, const uint64_t *possible, const int *sizes);
 
 /* Classes that may stand in a class problem: no sets of bits are kept of them. */
-enum { SWP__MAX_PROBLEM_CLASSES = 128 };
+enum { SWP__MAX_PROBLEM_CLASSES = 1024 };
 
 /* Classes of vertices, some of which must be matched. */
 struct swp__class_problem {
@@ -43,6 +43,12 @@ struct swp__class_problem {
  * solution, from row to column. *out_found is false when not all who must be matched can be. */
 swp_status swp__class_dual_start(struct swp__context *ctx, const struct swp__class_problem *problem,
                                  uint64_t *y, int *flow, bool *out_found);
+
+/* Whole pairs of classes from a flow of players who stand on the row side and on the column side,
+ * two of which make a pair: pairs[a * n + b] = pairs[b * n + a], in the place of the flow. Halves
+ * of pairs are rounded up and down by turns, so that of every connected lot of them one class has
+ * one player less in a pair at most, and none has more. SWP_ERR_MEMORY. O(n^2). */
+swp_status swp__class_whole_pairs(struct swp__context *ctx, int n, int *flow);
 
 /* Maximum flow between row classes and column classes along `tight[row]`, into flow[row *
  * n_columns + column]; returns its amount. */

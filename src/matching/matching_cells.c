@@ -52,7 +52,7 @@ static bool load_weights(struct swp__matcher *m)
 static swp_status tell_clubs(struct swp__matcher *m, struct swp__matching_cells *c)
 {
     struct swp__kind_graph *g = &c->graph;
-    const int few = swp__cells_most_kinds(m) - (m->place >= 0);
+    const int few = MOST_PROBLEM_KINDS - (m->place >= 0);
     swp_status status =
         swp__clubs_tell(m->ctx, g->n, g->n_kinds, g->kind, g->club, g->user,
                         g->n_kinds <= few ? few : 2 * g->n_kinds, &c->clubs, &c->tells_clubs);
@@ -668,12 +668,9 @@ static swp_status start_by_classes(struct swp__matcher *m, struct start *start)
     for (int a = 0; a < n; a++) { /* the weights are doubled already */
         uint64_t *y = &start->y[a * m->words];
         swp__weight_halve(y, y, m->words);
-        for (int b = 0; b <= a; b++)
-            flow[a * n + b] = flow[b * n + a] = (flow[a * n + b] + flow[b * n + a]) / 2;
-        flow[a * n + a] /= 2;
     }
     start->pairs = flow;
-    return SWP_OK;
+    return swp__class_whole_pairs(m->ctx, n, flow);
 }
 
 /* The first free vertex with whom u makes a tight pair that is wanted; -1. */
@@ -767,20 +764,22 @@ swp_status swp__matching_cells_start(struct swp__matcher *m)
         swp__arena_array(m->ctx->arena, (size_t)c->n_kinds * (size_t)m->words, sizeof(uint64_t));
     if (!start.y)
         return swp__no_memory(m->ctx->err);
-    if (c->graph.start)
+    const bool by_classes = c->weights && c->n_kinds <= swp__cells_most_kinds(m);
+    if (c->graph.start && !by_classes)
         start_as_told(m);
-    else if (c->weights && c->n_kinds <= swp__cells_most_kinds(m))
+    else if (by_classes)
         status = start_by_classes(m, &start);
     else
         start_by_weight(m, &start);
     if (status != SWP_OK)
         return status;
-    for (int x = 0; x < m->n && !c->graph.start; x++)
+    for (int x = 0; x < m->n && (by_classes || !c->graph.start); x++)
         swp__weight_copy(swp__dual_of(m, x), &start.y[c->kind[x] * m->words], m->words);
     swp__matching_cells_rebuild(m);
     if (start.pairs)
         match_at_once(m, &start);
-    match_as_told(m);
+    if (!by_classes)
+        match_as_told(m);
     start.pairs = NULL;
     match_at_once(m, &start);
     return SWP_OK;

@@ -7,7 +7,7 @@
 #include "matching/matching_internal.h"
 
 enum { NOBODY = -1, UNKNOWN = -2 }; /* for the nearest S vertex of a cell */
-enum { TABLE_BYTES = 16 << 20, MOST_KEPT = 64 };
+enum { TABLE_BYTES = 48 << 20, MOST_KEPT = 64 };
 
 struct cell {
     int kind;
@@ -77,14 +77,21 @@ struct swp__matching_cells {
     uint64_t moved[SWP__WEIGHT_MAX_WORDS]; /* the steps of the duals in this search */
 };
 
-/* Kinds, with that of the place, whose class problem is solved for the first duals: it costs their
- * cube, so that many pay in a large graph only. */
+/* Kinds, with that of the place, whose class problem is solved for the first duals: a part of the
+ * vertices, but the few that cost next to nothing in any case. It costs their cube at worst;
+ * without it a tree is grown for nearly every vertex, so that many kinds pay, too, where nothing
+ * else tells the duals: half of the vertices. Where duals near the best ones are known: a
+ * sixteenth. */
+enum { MOST_PROBLEM_KINDS = SWP__MAX_PROBLEM_CLASSES - 1 };
+
 static inline int swp__cells_most_kinds(const struct swp__matcher *m)
 {
-    const int most = m->n / 16;
-    return most < SWP__MAX_CLASSES           ? SWP__MAX_CLASSES - 1
-           : most < SWP__MAX_PROBLEM_CLASSES ? most
-                                             : SWP__MAX_PROBLEM_CLASSES - 1;
+    const int part = m->n / (m->cells->graph.start ? 16 : 2);
+    if (m->cells->graph.start && !m->cells->graph.start_is_rough)
+        return 0;
+    return part < SWP__MAX_CLASSES     ? SWP__MAX_CLASSES - 1
+           : part < MOST_PROBLEM_KINDS ? part
+                                       : MOST_PROBLEM_KINDS;
 }
 
 /* ---- edges (matching_cells.c) ---------------------------------------------------------------- */
