@@ -92,6 +92,7 @@ struct swp__bracket {
     int n, n_in, n_first;
     bool has_bye;
     bool is_complete;                         /* everybody has to be paired, or to have the bye */
+    bool *must;                               /* [n] who has to be, if not; NULL: nobody */
     int *player;                              /* [n] the room's number, -1 = the bye */
     swp_points score;                         /* of the residents, for the reasons */
     struct swp__levels lists[SWP__MAX_LISTS]; /* [0] is list 1 */
@@ -104,7 +105,9 @@ struct swp__bracket {
     unsigned scopes_seen; /* all of them */
     bool *concerned;      /* [classes] room for one criterion at a time */
     int64_t *leaving;     /* [classes] likewise */
+    bool is_ordered;      /* the pairing found is the first in order */
     struct swp__bracket_graph graph;
+    struct swp__bracket_search search; /* unless it is */
 };
 
 /* A pairing of the bracket, and how it was decided. Vertices. */
@@ -128,6 +131,24 @@ static inline struct swp__facts *swp__bracket_facts(const struct swp__bracket *b
 /* The pairing the text takes. SWP_ERR_NO_PAIRING (the error untouched): nobody can be paired as the
  * bracket demands. */
 swp_status swp__bracket_pair(struct swp__bracket *b, struct swp__bracket_pairing *out);
+
+/* The same in two steps, for an edition that asks what a best pairing costs before it goes on. A
+ * best one, not yet the first of them; it may be asked again after facts, `must` or rules have
+ * changed. */
+swp_status swp__bracket_find(struct swp__bracket *b, struct swp__bracket_pairing *out);
+/* Of those the first in the order. */
+swp_status swp__bracket_order(struct swp__bracket *b, struct swp__bracket_pairing *p);
+/* After SWP__REMAINDER: everybody who is neither one of the first nor paired with one, as a bracket
+ * without first ones; vertex[] [b->n] tells who they are in `b`. Facts and `must` are still to be
+ * filled in. SWP_ERR_MEMORY. */
+swp_status swp__bracket_remainder(const struct swp__bracket *b,
+                                  const struct swp__bracket_pairing *p,
+                                  const struct swp__bracket_rules *rules, struct swp__bracket *out,
+                                  int *vertex);
+
+/* What the pairing counts against a criterion, on one level. `n_next_left` as below. O(n). */
+int64_t swp__bracket_failure(const struct swp__bracket *b, const struct swp__bracket_pairing *p,
+                             int row, int level, int n_next_left);
 
 /* The member leaves the bracket, or has the bye. */
 static inline bool swp__bracket_leaves(const struct swp__bracket *b,

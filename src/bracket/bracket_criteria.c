@@ -264,6 +264,7 @@ int64_t swp__bracket_failure(const struct swp__bracket *b, const struct swp__bra
 {
     const struct swp__bracket_criterion *criterion = row_at(b, row);
     const unsigned scope = criterion->scope;
+    unsigned (*between)(const struct swp__facts *, const struct swp__facts *) = b->rules->scope_of;
     const bool looks_inside = scope & SWP__IN_BRACKET, looks_further = scope != SWP__IN_BRACKET;
     int64_t value = 0;
     if (looks_further && !p->mates) /* they are residents of the next bracket */
@@ -274,7 +275,7 @@ int64_t swp__bracket_failure(const struct swp__bracket *b, const struct swp__bra
         const struct swp__facts *own = swp__bracket_facts(b, u);
         if (!looks_inside && is_member(b, u) && is_member(b, v))
             continue;
-        if (v < 0 || !(scope_of(b, u, v) & scope))
+        if (v < 0 || !(between(own, swp__bracket_facts(b, v)) & scope))
             value += cost_of_leaving(criterion, own, member);
         else if (u < v)
             value += cost_of_pair(criterion, own, swp__bracket_facts(b, v), member);

@@ -13,8 +13,5 @@ int swp__bracket_one_leaver_row(const struct swp__bracket *b);
 void swp__bracket_drop_row(struct swp__bracket *b, int row);
 /* Levels of a criterion: 1 unless it is a list. */
 int swp__bracket_levels(const struct swp__bracket *b, int row);
-/* What the pairing counts against a criterion, on one level. O(n). */
-int64_t swp__bracket_failure(const struct swp__bracket *b, const struct swp__bracket_pairing *p,
-                             int row, int level, int n_next_left);
 
 #endif

@@ -143,6 +143,12 @@ swp_status swp__bracket_choose_first(struct swp__bracket_search *s)
     return status;
 }
 
+void swp__bracket_take_all_first(struct swp__bracket_search *s)
+{
+    for (int i = 0; i < s->graph->n_first; i++)
+        s->paired[i] = true;
+}
+
 swp_status swp__bracket_opponents_of_first(struct swp__bracket_search *s)
 {
     swp_status status = SWP_OK;

@@ -21,9 +21,11 @@
 
 enum swp__order_step {
     SWP__CHOOSE_FIRST,       /* which of the players moved down are paired, the earlier rather */
+    SWP__ALL_OF_FIRST,       /* instead: all of them, since they have to be */
     SWP__OPPONENTS_OF_FIRST, /* with whom, each as early as possible */
     SWP__EXCHANGE,           /* the others cut in halves, and who changes between them */
-    SWP__TRANSPOSITION       /* the opponents of the first half, each as early as possible */
+    SWP__TRANSPOSITION,      /* the opponents of the first half, each as early as possible */
+    SWP__REMAINDER           /* instead of both: the others are a bracket of their own */
 };
 
 struct swp__order_row {
@@ -82,6 +84,8 @@ bool swp__bracket_goes_by_kinds(const struct swp__bracket_graph *g);
 swp_status swp__bracket_solve(struct swp__bracket_graph *g, struct swp__bracket_search *out);
 /* The first ones: which of them are paired. */
 swp_status swp__bracket_choose_first(struct swp__bracket_search *s);
+/* All of them have to be, within the bracket. */
+void swp__bracket_take_all_first(struct swp__bracket_search *s);
 /* Their opponents. */
 swp_status swp__bracket_opponents_of_first(struct swp__bracket_search *s);
 /* The rest cut in halves, and the exchange. */

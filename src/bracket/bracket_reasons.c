@@ -101,7 +101,9 @@ static void tell_order(const struct swp__bracket *b, const struct swp__bracket_p
         case SWP__CHOOSE_FIRST:
             tell_limbo(b, p, row);
             break;
+        case SWP__ALL_OF_FIRST:
         case SWP__OPPONENTS_OF_FIRST: /* told with the transposition */
+        case SWP__REMAINDER:
             break;
         case SWP__EXCHANGE:
             tell_exchange(b, p, row);

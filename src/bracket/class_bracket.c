@@ -175,6 +175,7 @@ static swp_status walk(struct work *w, bool *out_decided)
     for (int k = 0; k < n_steps; k++)
         switch (order[k].step) {
         case SWP__CHOOSE_FIRST: /* all of them, or nothing is decided */
+        case SWP__ALL_OF_FIRST:
             break;
         case SWP__OPPONENTS_OF_FIRST:
             if (!settle_first(w))
@@ -184,6 +185,9 @@ static swp_status walk(struct work *w, bool *out_decided)
             cut_in_halves(w);
             break;
         case SWP__TRANSPOSITION:
+            return settle_halves(w, out_decided);
+        case SWP__REMAINDER: /* some pairing of it, for the certificate */
+            cut_in_halves(w);
             return settle_halves(w, out_decided);
         }
     return SWP_OK;

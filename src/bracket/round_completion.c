@@ -41,8 +41,9 @@ static void take_in(const struct swp__completion *c, struct swp__completion_tail
     tail->has_bye = tail->has_bye || player->may_have_bye;
     if (is_wished(c, i))
         return;
-    if (player->barred > tail->greatest_barred)
-        tail->greatest_barred = player->barred;
+    const int barred = c->ctx->plain ? c->n : player->barred; /* counting says nothing then */
+    if (barred > tail->greatest_barred)
+        tail->greatest_barred = barred;
     tail->of_colour[player->colour]++;
 }
 
@@ -167,6 +168,19 @@ bool swp__completion_is_sure_with_any(const struct swp__completion *c, int first
     if (c->n % 2 == 1 && !(c->wish == SWP_WISH_KIND_BYE ? all.has_bye : c->tails[first].has_bye))
         return false;
     return are_enough_apart(c, c->n - first, first, below, above, /* nobody_joins= */ false, &all);
+}
+
+int swp__completion_least_opponents(const struct swp__completion *c, const int *players, int n)
+{
+    struct swp__completion_tail all = {0};
+    for (int i = 0; i < n; i++) {
+        const struct swp__completion_player *player = &c->players[players[i]];
+        if (player->barred > all.greatest_barred)
+            all.greatest_barred = player->barred;
+        all.of_colour[player->colour]++;
+    }
+    const int least = n - 1 - most_barred(&all);
+    return !c->ctx->plain && least > 0 ? least : 0;
 }
 
 /* ---- at sight -------------------------------------------------------------------------------- */

@@ -75,6 +75,10 @@ swp_status swp__completion_ask(const struct swp__completion *c, int first, const
 swp_status swp__completion_least_bye(const struct swp__completion *c, int64_t *out_rank,
                                      bool *out_found);
 
+/* At least so many of these players are possible opponents of each of them, by counting; 0 says
+ * nothing. O(n). */
+int swp__completion_least_opponents(const struct swp__completion *c, const int *players, int n);
+
 /* The least number of the players `extra` and first..end-1 that any pairing among them leaves over,
  * as far as their colours and clubs tell; no pairing leaves fewer. O(n). */
 swp_status swp__completion_least_left_over(const struct swp__completion *c, int first, int end,

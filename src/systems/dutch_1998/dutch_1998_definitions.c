@@ -168,14 +168,11 @@ static void fill_player(const struct swp__position *p, int slot, struct d98_play
     player->may_have_bye = swp__dutch_1998_bye_allowed(p, slot);
 }
 
-static void fill_players(struct d98_field *field, const int *barred)
+static void fill_players(struct d98_field *field)
 {
     const struct swp__position *p = field->position;
-    for (int i = 0; i < field->n; i++) {
+    for (int i = 0; i < field->n; i++)
         fill_player(p, p->seated[i], &field->players[i]);
-        /* nothing is said by counting in the plain way */
-        field->players[i].barred = field->ctx->plain ? p->n : barred[p->seated[i]];
-    }
     swp__sort(field->players, (size_t)field->n, sizeof *field->players, compare_players);
 }
 
@@ -185,7 +182,7 @@ static bool completion_may_meet(const void *user, int a, int b)
 }
 
 /* B.1.a, B.1.b and B.2 as the completion of a round sees them. */
-static swp_status prepare_completion(struct d98_field *field)
+static swp_status prepare_completion(struct d98_field *field, const int *barred)
 {
     struct swp__completion *c = &field->completion;
     *c = (struct swp__completion){
@@ -197,7 +194,7 @@ static swp_status prepare_completion(struct d98_field *field)
         const struct d98_player *player = &field->players[i];
         int refused = refused_by(player);
         c->players[i] = (struct swp__completion_player){
-            .barred = refused == 3 ? field->n : player->barred,
+            .barred = refused == 3 ? field->n : barred[player->slot],
             .colour = (uint8_t)(refused == 3 ? 0 : refused),
             .club = swp__position_club(field->position, player->slot),
             .may_have_bye = player->may_have_bye};
@@ -216,13 +213,8 @@ swp_status swp__d98_field_build(struct swp__context *ctx, const struct swp__posi
     swp_status status = swp__meeting_most_barred(ctx, position, barred);
     if (status != SWP_OK)
         return status;
-    fill_players(out, barred);
-    return prepare_completion(out);
-}
-
-bool swp__d98_same_preference(const struct d98_player *a, const struct d98_player *b)
-{
-    return a->preference != SWP_COLOUR_NONE && a->preference == b->preference;
+    fill_players(out);
+    return prepare_completion(out, barred);
 }
 
 /* ---- B.1.a, B.2: who may meet --------------------------------------------------------------- */
@@ -244,16 +236,7 @@ bool swp__d98_may_meet(const struct d98_field *field, int a, int b)
 
 int swp__d98_least_opponents(const struct d98_field *field, const int *players, int n)
 {
-    int of_kind[4] = {0}, most_barred = 0;
-    for (int i = 0; i < n; i++) {
-        const struct d98_player *player = &field->players[players[i]];
-        of_kind[refused_by(player)]++;
-        if (player->barred > most_barred)
-            most_barred = player->barred;
-    }
-    int same = of_kind[1] > of_kind[2] ? of_kind[1] : of_kind[2];
-    int least = n - 1 - most_barred - (same > 0 ? same - 1 : 0);
-    return of_kind[3] == 0 && least > 0 ? least : 0;
+    return swp__completion_least_opponents(&field->completion, players, n);
 }
 
 swp_status swp__d98_links_build(const struct d98_field *field, const int *players, int n,

@@ -1,10 +1,10 @@
-/* What the files of the 1998 room share: players seen through article A, brackets, and the graph in
- * which one bracket is decided. Readings are quoted as R-n; docs/readings/dutch-1998-open-points.md
+/* What the files of the 1998 room share: players seen through article A, brackets, and what the
+ * criteria may see of them. Readings are quoted as R-n; docs/readings/dutch-1998-open-points.md
  * tells which rounds decide those that the text leaves open. */
 #ifndef SWISSPAIR_DUTCH_1998_INTERNAL_H
 #define SWISSPAIR_DUTCH_1998_INTERNAL_H
 
-#include "bracket/bracket_order.h"
+#include "bracket/bracket.h"
 #include "bracket/round_completion.h"
 #include "matching/unweighted_matching.h"
 #include "systems/dutch_1998/dutch_1998.h"
@@ -26,7 +26,6 @@ struct d98_player {
     uint8_t forbidden;  /* B.2: bit 1 << swp_colour */
     uint8_t down_need;  /* B.5, B.6 for a downfloat: D98_FREE, D98_B6, D98_B5 */
     uint8_t up_need;    /* the same for an upfloat */
-    int barred;         /* others he may not meet, at most: B.1.a, declared forbidden pairs */
     bool may_have_bye;  /* B.1.b */
     bool is_exempt;     /* A.7.a, note after B.6: last round, more than 50 % */
 };
@@ -41,8 +40,6 @@ struct d98_field {
 
 swp_status swp__d98_field_build(struct swp__context *ctx, const struct swp__position *position,
                                 struct d98_field *out);
-/* B.4: the two prefer the same colour. */
-bool swp__d98_same_preference(const struct d98_player *a, const struct d98_player *b);
 
 /* B.1.a, B.2 and declared forbidden pairs. O(rounds). */
 bool swp__d98_may_meet(const struct d98_field *field, int a, int b);
@@ -126,51 +123,40 @@ swp_status swp__d98_pair_bracket(const struct d98_field *field, const struct d98
 
 /* ---- criteria (dutch_1998_criteria.c) ------------------------------------------------------- */
 
-enum { D98_FIND = -1 }; /* a level that is still to be found: counts instead of bars */
+enum d98_role { D98_S1, D98_S2, D98_BELOW, D98_PLACE };
 
-/* The graph of a bracket or of its remainder: vertices 0..n_in-1 are members in order, then the
- * players below, then the place of the bye or of a leaver. */
-struct d98_graph {
-    const struct d98_field *field;
-    const struct d98_task *task;
-    int n, n_in;
-    int bye;                /* vertex, -1 = none */
-    int *player;            /* [n] index of player, -1 for the bye */
-    bool *may_bye;          /* [n] may take that place */
-    bool *must_stay;        /* [n] of the members */
-    bool *below_must;       /* [n] of the players below */
-    int h;                  /* the first h members are S1 and meet only others (C.6) */
-    int up_level;           /* D98_FIND, or what is allowed */
-    int down_level;         /* likewise */
-    bool counts_downfloats; /* down_level may be found together with the rest */
-    bool is_plain;          /* feasibility alone: nothing is compared */
-    int n_scores;
-    swp_points *scores; /* [n_scores] scores a leaver can have, highest first, without the lowest */
-    struct swp__bracket_graph graph;
+/* Everything the criteria may see of a player. A new one needs a line here and one where it is
+ * shown (dutch_1998_bracket.c); what is not shown is 0 for all. The place is that of the bye, or of
+ * one who leaves. */
+struct swp__facts {
+    swp_points score;       /* of the members */
+    uint8_t role;           /* enum d98_role */
+    uint8_t forbidden;      /* B.2 */
+    uint8_t may_take_place; /* B.1.b, where there is a place */
+    uint8_t stays;          /* may not leave the bracket: S1, C.12; C.9 once its level is found */
+    uint8_t preference;
+    uint8_t up_need;   /* B.5, B.6 for an upfloat, while the level of C.10 is sought */
+    uint8_t up_barred; /* then: is beyond it */
+    uint8_t down_need; /* B.5, B.6 for a downfloat, while the level of C.9 is sought */
 };
+_Static_assert(sizeof(struct swp__facts) == sizeof(swp_points) + 8 * sizeof(uint8_t),
+               "facts are compared as bytes: a padding byte would tell equal players apart");
 
-/* Classes of players and who must be paired, for the graph and the levels as they stand. */
-swp_status swp__d98_classify(struct d98_graph *g);
-/* The place of the bye or of a leaver is open to the vertex. */
-bool swp__d98_may_take_place(const struct d98_graph *g, int u);
-/* B.5, B.6: the level a pair needs: upfloat of the lower player. */
-int swp__d98_pair_need(const struct d98_graph *g, int u, int v);
-static inline bool swp__d98_is_inside(const struct d98_graph *g, int u, int v)
-{
-    return u < g->n_in && v < g->n_in;
-}
+enum { D98_ROW_S1, D98_ROW_PAIRS, D98_ROW_SCORES, D98_ROW_X, D98_ROW_UPFLOATS, D98_ROW_DOWNFLOATS };
 
-/* ---- D: alterations (dutch_1998_alterations.c) ---------------------------------------------- */
+/* Lists of levels (swp__bracket_criterion.list). */
+enum { D98_SCORES = 1, D98_LEVELS };
 
-/* D.1: the first opponents of S1 among the best pairings. */
-swp_status swp__d98_order_moved_down(const struct d98_graph *g, struct swp__bracket_search *s);
-/* D.2, D.1: the first exchange and transposition of a homogeneous group whose levels are settled.
- */
-swp_status swp__d98_order_homogeneous(struct swp__bracket_search *s);
-/* D.2, D.1: of a homogeneous group paired like this: who was exchanged, and is_transposed of the
- * result. */
-void swp__d98_see_alterations(const struct d98_graph *g, const int *partner,
-                              struct d98_result *out);
+extern const struct swp__bracket_rules swp__d98_rules;          /* of a homogeneous group */
+extern const struct swp__bracket_rules swp__d98_rules_with_s1;  /* S1 are players moved down */
+extern const struct swp__bracket_rules swp__d98_rules_of_shape; /* nothing is compared */
+
+/* ---- D: order (dutch_1998_order.c) ---------------------------------------------------------- */
+
+enum { D98_STEP_EXCHANGE, D98_STEP_TRANSPOSITION, D98_N_STEPS };
+enum { D98_N_STEPS_WITH_S1 = 3 };
+extern const struct swp__order_row swp__d98_order[D98_N_STEPS];
+extern const struct swp__order_row swp__d98_order_with_s1[D98_N_STEPS_WITH_S1];
 
 /* ---- C.12 (dutch_1998_backtracking.c) ------------------------------------------------- */
 

@@ -126,30 +126,32 @@ void swp__d98_tell_backtracking(const struct d98_field *field, const char *artic
     swp__d98_tell_result(field, &level->bracket, &level->result);
 }
 
-static void tell_value(const struct d98_field *field, const char *article, const char *what,
-                       const char *text, int value, int best)
+static void tell_value(const struct d98_field *field, int row, int value, int best)
 {
+    const struct swp__bracket_criterion *criterion = &swp__d98_rules.criteria[row];
     struct swp__trace_event *event =
-        swp__trace_add(field->ctx, SWP_TRACE_KIND_CRITERION, article, "%s: %d", text, value);
-    swp__trace_what(event, what);
+        swp__trace_add(field->ctx, SWP_TRACE_KIND_CRITERION, criterion->article, "%s: %d",
+                       criterion->words, value);
+    swp__trace_what(event, criterion->name);
     swp__trace_value(field->ctx, event, "value", value);
     swp__trace_value(field->ctx, event, "best", best);
 }
 
 static void tell_alterations(const struct d98_field *field, const struct d98_result *result)
 {
+    const struct swp__order_row *row = &swp__d98_order[D98_STEP_EXCHANGE];
     struct swp__trace_event *event;
     if (result->n_exchanged > 0) {
-        event = swp__trace_add(field->ctx, SWP_TRACE_KIND_ALTERATION, "D.2",
-                               "exchange of %d: those of S1 first, then those of S2",
-                               result->n_exchanged);
+        event = swp__trace_add(field->ctx, SWP_TRACE_KIND_ALTERATION, row->article,
+                               "exchange of %d: %s", result->n_exchanged, row->words);
         swp__trace_what(event, "exchange");
         swp__trace_value(field->ctx, event, "exchanged", result->n_exchanged);
         add_players(field, event, result->exchanged, 2 * result->n_exchanged);
     }
     if (!result->is_transposed)
         return;
-    event = swp__trace_add(field->ctx, SWP_TRACE_KIND_ALTERATION, "D.1", "S2 is transposed");
+    row = &swp__d98_order[D98_STEP_TRANSPOSITION];
+    event = swp__trace_add(field->ctx, SWP_TRACE_KIND_ALTERATION, row->article, "%s", row->words);
     swp__trace_what(event, "transposition");
     for (int i = 0; i < result->n_pairs; i++)
         swp__trace_player(field->ctx, event, field->players[result->pairs[i].lower].slot);
@@ -162,11 +164,9 @@ void swp__d98_tell_result(const struct d98_field *field, const struct d98_bracke
     if (!ctx->trace || bracket->n == 0)
         return;
     int w, b, x = least_x(field, bracket, &w, &b) - (bracket->n / 2 - result->n_pairs);
-    tell_value(field, "B.4", "x", "pairs against a colour preference", result->x, x > 0 ? x : 0);
-    tell_value(field, "C.10", "upfloat_level", "criteria dropped for upfloats", result->up_level,
-               D98_FREE);
-    tell_value(field, "C.9", "downfloat_level", "criteria dropped for downfloats",
-               result->down_level, D98_FREE);
+    tell_value(field, D98_ROW_X, result->x, x > 0 ? x : 0);
+    tell_value(field, D98_ROW_UPFLOATS, result->up_level, D98_FREE);
+    tell_value(field, D98_ROW_DOWNFLOATS, result->down_level, D98_FREE);
     tell_alterations(field, result);
     struct swp__trace_event *event;
     if (result->n_leavers > 0) {
