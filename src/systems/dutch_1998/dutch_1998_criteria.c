@@ -36,21 +36,16 @@ static const struct swp__facts *upfloater(const struct swp__facts *a, const stru
     return a->score < b->score ? a : b;
 }
 
-/* Whoever leaves meets somebody below, or takes the place of the bye or of a leaver. */
-static unsigned scope_of_leaving(const struct swp__facts *a, const struct swp__facts *b)
+/* B.2; C.6: S1 against S2; C.10, where the level is found. Whoever leaves meets somebody below, or
+ * takes the place, whatever his colours. */
+static unsigned scope_of(const struct swp__facts *a, const struct swp__facts *b)
 {
     if (a->role == D98_PLACE || b->role == D98_PLACE)
         return (a->role == D98_PLACE ? b : a)->may_take_place ? SWP__FURTHER : SWP__BARRED;
-    return a->stays || b->stays ? SWP__BARRED : SWP__FURTHER;
-}
-
-/* B.2; C.6: S1 against S2; C.10, where the level is found. */
-static unsigned scope_of(const struct swp__facts *a, const struct swp__facts *b)
-{
     if (!swp__barred_colours_fit(a->forbidden, b->forbidden))
         return SWP__BARRED;
-    if (a->role > D98_S2 || b->role > D98_S2)
-        return scope_of_leaving(a, b);
+    if (a->role == D98_BELOW || b->role == D98_BELOW)
+        return a->stays || b->stays ? SWP__BARRED : SWP__FURTHER;
     if (is_s1(a) && is_s1(b))
         return SWP__BARRED;
     const struct swp__facts *lower = upfloater(a, b);
