@@ -41,6 +41,9 @@ struct view {
 
 /* ---- what the criteria see ------------------------------------------------------------------- */
 
+_Static_assert(sizeof(struct swp__facts) == sizeof(swp_points) + 8 * sizeof(uint8_t),
+               "every fact is shown below, and no byte is padding: they are compared as bytes");
+
 static int player_at(const struct d98_task *task, int place)
 {
     const int n = task->bracket.n;

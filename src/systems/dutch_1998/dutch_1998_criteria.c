@@ -92,18 +92,21 @@ static int64_t downfloat_beyond(const struct swp__facts *player, swp_points leve
 static const struct swp__bracket_criterion criteria[] = {
     /* The h highest players moved down are paired first, whenever possible (A.3). */
     [D98_ROW_S1] = {.article = "C.6",
+                    .name = "moved_down_in_s1",
                     .words = "players of S1 not paired",
                     .scope = SWP__IN_BRACKET,
                     .concerns = is_s1,
                     .of_leaving = one},
     /* p is lowered only as far as needed. */
     [D98_ROW_PAIRS] = {.article = "C.14",
+                       .name = "pairs",
                        .words = "players left unpaired",
                        .scope = SWP__IN_BRACKET,
                        .counts_leavers = true,
                        .of_leaving = one},
     /* the players with the highest scores stay, then those with the next, ... */
     [D98_ROW_SCORES] = {.article = "B.3",
+                        .name = "downfloaters",
                         .words = "scores of the leavers",
                         .scope = SWP__IN_BRACKET,
                         .list = D98_SCORES,

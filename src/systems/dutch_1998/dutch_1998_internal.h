@@ -139,8 +139,6 @@ struct swp__facts {
     uint8_t up_barred; /* then: is beyond it */
     uint8_t down_need; /* B.5, B.6 for a downfloat, while the level of C.9 is sought */
 };
-_Static_assert(sizeof(struct swp__facts) == sizeof(swp_points) + 8 * sizeof(uint8_t),
-               "facts are compared as bytes: a padding byte would tell equal players apart");
 
 enum { D98_ROW_S1, D98_ROW_PAIRS, D98_ROW_SCORES, D98_ROW_X, D98_ROW_UPFLOATS, D98_ROW_DOWNFLOATS };
 
