@@ -269,6 +269,8 @@ static void begin_exchange(struct swp__context *ctx, const struct swp__bracket_s
     struct swp__matcher *m = NULL;
     bool found = false, holds = false;
     rest.packing = &packing;
+    rest.start = NULL; /* what is there belongs to the halves */
+    rest.start_mate = NULL;
     rest.difference_bits = swp__packing_bits(rest.n_list, s->graph->n);
     rest.side = swp__arena_array(ctx->arena, (size_t)rest.n, 1);
     const int low_bits = rest.difference_bits + swp__packing_bits(1, s->graph->n);
