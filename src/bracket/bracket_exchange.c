@@ -27,7 +27,6 @@ static swp_status begin_with_duals(struct swp__rest *rest)
     const struct swp__bracket_graph *g = rest->g;
     const int words = rest->packing->words;
     const uint64_t *y = rest->start;
-    rest->start_is_rough = false;
     rest->start =
         swp__arena_array(g->ctx->arena, (size_t)rest->n * (size_t)words, sizeof(uint64_t));
     if (!rest->start)

@@ -142,8 +142,8 @@ static swp_status begin_rest(const struct swp__bracket_search *s, struct swp__re
     rest->start_mate = swp__arena_array(arena, n, sizeof(int));
     if (!rest->start || !rest->start_mate)
         return out_of_memory(s->graph);
-    rest->start_is_rough =
-        swp__matcher_begin_part(s->matcher, rest->n, rest->vertex, rest->start, rest->start_mate);
+    rest->start_is_rough = true;
+    swp__matcher_begin_part(s->matcher, rest->n, rest->vertex, rest->start, rest->start_mate);
     return SWP_OK;
 }
 

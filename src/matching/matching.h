@@ -44,8 +44,8 @@ struct swp__kind_graph {
     /* Duals to begin with, doubled, [n][words]: of every edge the two ends together at least twice
      * the weight, and at least 0 where a vertex need not be matched. NULL: none are known. */
     const uint64_t *start;
-    /* They are not the best ones even where no edge is lost: few kinds had better not begin there.
-     */
+    /* Few kinds had better not begin there: the duals of their own problem leave fewer edges tight,
+     * so that more partners are refused by their slack. */
     bool start_is_rough;
     /* With `start`: pairs to begin with, [n] a partner or -1; those that are no tight edges are
      * passed over. NULL: none. */
@@ -90,9 +90,9 @@ const uint64_t *swp__matcher_total(const struct swp__matcher *m);
 /* Where a matching of a part of the graph may begin, from which pairs of the optimum have been left
  * out, and in which edges have been taken away but none added: `start` and `start_mate` as of
  * swp__kind_graph, of the n vertices of the part, y[n][words] and mate[n]. Odd sets give halves of
- * their share to their vertices; false: there are none, so that the duals are the best ones when
- * the part loses nothing. In a graph of kinds. O(n of the whole). */
-bool swp__matcher_begin_part(struct swp__matcher *m, int n, const int *vertex, uint64_t *y,
+ * their share to their vertices; where there are none the duals are the best ones, when the part
+ * loses nothing. In a graph of kinds. O(n of the whole). */
+void swp__matcher_begin_part(struct swp__matcher *m, int n, const int *vertex, uint64_t *y,
                              int *mate);
 /* The dual of u: with the shares of odd sets, if any, they prove the optimum. */
 const uint64_t *swp__matcher_dual(const struct swp__matcher *m, int u);

@@ -183,10 +183,9 @@ static void share_duals(struct swp__matcher *m)
     }
 }
 
-bool swp__matcher_begin_part(struct swp__matcher *m, int n, const int *vertex, uint64_t *y,
+void swp__matcher_begin_part(struct swp__matcher *m, int n, const int *vertex, uint64_t *y,
                              int *mate)
 {
-    bool any_set = false;
     swp__matching_find_sets(m);
     for (int x = 0; x < m->n; x++)
         m->path_a[x] = -1; /* the number of x in the part */
@@ -195,9 +194,7 @@ bool swp__matcher_begin_part(struct swp__matcher *m, int n, const int *vertex, u
     for (int i = 0; i < n; i++) {
         share_dual(m, vertex[i], &y[(size_t)i * (size_t)m->words]);
         mate[i] = m->mate[vertex[i]] < 0 ? -1 : m->path_a[m->mate[vertex[i]]];
-        any_set = any_set || m->set_around[vertex[i]] >= 0;
     }
-    return any_set;
 }
 
 /* A pair that leads out of a set is no longer tight: it is given up, or, when it is fixed, made
