@@ -83,7 +83,7 @@ fuzz:
 	@.ci/need libfuzzer
 	@test -f build-fuzz/build.ninja || CC=$(CLANG) meson setup --buildtype=debugoptimized -Dfuzz=true -Db_lundef=false \
 	    -Darena_separate=true build-fuzz >/dev/null
-	@ninja -C build-fuzz tests/fuzz/fuzz_trf tests/fuzz/fuzz_pair
+	@ninja -C build-fuzz tests/fuzz/fuzz_trf tests/fuzz/fuzz_pair tests/fuzz/fuzz_calls tests/fuzz/fuzz_settings
 	@tests/fuzz/run build-fuzz $(FUZZ_SECONDS)
 
 # FILES: C files of src/; SAMPLE=1 draws N from all of them together.

@@ -1,0 +1,248 @@
+/* Fuzz target: bytes -> a sequence of calls on one tournament, with valid and invalid arguments.
+ *
+ * Checked: a call that fails says why and leaves the tournament as it was (a copy made before is
+ * compared), also when memory runs out in it; a copy is equal; what fits together is paired by a
+ * system of the input's choice, the pairing recorded, its check-list made, and taken back. All
+ * memory is given back. O(calls * players * rounds). */
+#include "fuzz_support.h"
+
+enum { MOST_CALLS = 60 };
+
+/* Mistakes made on purpose (fuzz_mutant): what a failed call left, changed. */
+enum mutant { MUTANT_ROUNDS = 1, MUTANT_PLAYERS };
+
+/* The input as a source of arguments; 0 when it has run out. */
+struct source {
+    const uint8_t *bytes;
+    size_t left;
+};
+
+static uint32_t next(struct source *s)
+{
+    if (s->left == 0)
+        return 0;
+    s->left--;
+    return *s->bytes++;
+}
+
+/* Mostly small, sometimes at or beyond a limit. */
+static uint32_t number(struct source *s)
+{
+    static const uint32_t odd[] = {
+        0, SWP_MAX_TPN, SWP_MAX_TPN + 1U, SWP_MAX_ROUNDS + 1U, 0x7FFFFFFFU, 0xFFFFFFFFU, 100, 0};
+    const uint32_t byte = next(s);
+    return byte < 240 ? byte % 10 : odd[byte % 8];
+}
+
+static swp_points points(struct source *s)
+{
+    static const swp_points odd[] = {0, 10, -10, SWP_MAX_POINTS, SWP_MAX_POINTS + 1, INT32_MIN};
+    return odd[next(s) % 6];
+}
+
+static const char *text(struct source *s)
+{
+    static const char *const texts[] = {"Adler, Anna", "",        NULL,         "\xC3",
+                                        "a\nb",        "\x1B[0m", "dutch-2026", "\xE2\x80\xA8"};
+    return texts[next(s) % 8];
+}
+
+static const swp_system *any_system(struct source *s)
+{
+    size_t count = 0;
+    while (swp_system_at(count))
+        count++;
+    return swp_system_at(next(s) % count);
+}
+
+static swp_status add_or_update(swp_tournament *t, struct source *s, bool adds, swp_error *err)
+{
+    swp_player player = SWP_PLAYER_INIT;
+    player.tpn = number(s);
+    player.rating = (int32_t)number(s) * 300 - 300;
+    player.name = text(s);
+    player.sex = "mw\0x"[next(s) % 4];
+    memset(player.title, next(s) % 8 == 0 ? 'G' : 0, sizeof player.title);
+    return adds ? swp_tournament_add_player(t, &player, err)
+                : swp_tournament_update_player(t, &player, err);
+}
+
+static swp_status set_entry(swp_tournament *t, struct source *s, swp_error *err)
+{
+    const uint32_t tpn = number(s), round = number(s);
+    const swp_entry entry = {number(s), (swp_colour)(next(s) % 4), (swp_result)(next(s) % 17)};
+    return swp_tournament_set_entry(t, tpn, round, &entry, err);
+}
+
+static swp_status set_scoring(swp_tournament *t, struct source *s, swp_error *err)
+{
+    swp_scoring scoring = SWP_SCORING_INIT;
+    scoring.white_win = points(s);
+    scoring.pab = points(s);
+    return swp_tournament_set_scoring(t, &scoring, err);
+}
+
+static swp_status forbid(swp_tournament *t, struct source *s, swp_error *err)
+{
+    const uint32_t tpns[] = {number(s), number(s), number(s)};
+    const uint32_t first = number(s), last = number(s);
+    return swp_tournament_forbid(t, tpns, next(s) % 4, first, last, err);
+}
+
+static swp_status record_game(swp_tournament *t, struct source *s, swp_error *err)
+{
+    const uint32_t round = number(s), white = number(s), black = number(s);
+    const swp_result result = (swp_result)(next(s) % 17);
+    return swp_tournament_record_game(t, round, white, black, result, (swp_result)(next(s) % 17),
+                                      err);
+}
+
+/* What is asked of a tournament that has been paired. */
+static void require_list(const swp_tournament *t, const char *system)
+{
+    swp_checklist_options options = SWP_CHECKLIST_OPTIONS_INIT;
+    swp_checklist *list = NULL;
+    options.system = system;
+    if (swp_checklist_create(t, &options, &list, NULL) == SWP_OK)
+        REQUIRE(swp_checklist_count(list) <= swp_tournament_player_count(t) &&
+                    swp_checklist_at(list, swp_checklist_count(list)) == NULL,
+                "%s: a check-list of %u", system, swp_checklist_count(list));
+    swp_checklist_destroy(list);
+}
+
+/* Pairs the next round and records it; now and then takes it back, which gives the boards again. */
+static swp_status pair(swp_tournament *t, struct source *s, swp_error *err)
+{
+    swp_pair_options options = SWP_PAIR_OPTIONS_INIT;
+    swp_pairing *pairing = NULL;
+    options.system = any_system(s)->id;
+    require_list(t, options.system);
+    swp_status status = swp_pair_next_round(t, &options, &pairing, err);
+    REQUIRE(status != SWP_ERR_INTERNAL, "%s: %s", options.system, err->text);
+    if (status == SWP_OK)
+        status = swp_tournament_record_pairing(t, pairing, err);
+    swp_pairing_destroy(pairing);
+    return status;
+}
+
+static swp_status call_late(swp_tournament *t, struct source *s, uint32_t which, swp_error *err)
+{
+    const uint32_t tpn = number(s), round = number(s);
+    switch (which) {
+    case 11:
+        return swp_tournament_request_bye(t, tpn, round, (swp_result)(next(s) % 17), err);
+    case 12:
+        return swp_tournament_withdraw(t, tpn, round, err);
+    case 13:
+        return swp_tournament_return(t, tpn, round, err);
+    case 14:
+        return swp_tournament_remove_player(t, tpn, err);
+    case 15:
+        return swp_tournament_unforbid(t, tpn, err);
+    case 16:
+        return swp_tournament_unpair_round(t, round, err);
+    case 17:
+        return swp_tournament_clear_game(t, round, tpn, err);
+    case 18:
+        return swp_tournament_set_entry_points(t, tpn, round, points(s), err);
+    case 19:
+        return swp_tournament_adjust_points(t, tpn, round, points(s), err);
+    case 20:
+        return swp_tournament_set_virtual_points(t, tpn, round, points(s), err);
+    case 21:
+        return swp_tournament_clear_entry_points(t, tpn, round, err);
+    case 22:
+        return swp_tournament_clear_adjustment(t, tpn, round, err);
+    case 23:
+        return swp_tournament_make_ranking(t, text(s), NULL, err);
+    default:
+        return swp_tournament_accelerate_baku(t, err);
+    }
+}
+
+static swp_status call(swp_tournament *t, struct source *s, swp_error *err)
+{
+    const uint32_t which = next(s) % 25;
+    switch (which) {
+    case 0:
+    case 1:
+        return add_or_update(t, s, /* adds= */ true, err);
+    case 2:
+        return add_or_update(t, s, /* adds= */ false, err);
+    case 3:
+        return swp_tournament_set_rounds(t, number(s), err);
+    case 4:
+        return swp_tournament_set_initial_colour(t, (swp_colour)(next(s) % 4), err);
+    case 5:
+        return swp_tournament_set_system(t, text(s), err);
+    case 6:
+        return set_scoring(t, s, err);
+    case 7:
+        return forbid(t, s, err);
+    case 8:
+        return set_entry(t, s, err);
+    case 9:
+        return record_game(t, s, err);
+    case 10:
+        return pair(t, s, err);
+    default:
+        return call_late(t, s, which, err);
+    }
+}
+
+/* What a failed call left is what was there. */
+static void require_unchanged(swp_tournament *t, swp_tournament *before, const swp_error *err)
+{
+    swp_player one_more = SWP_PLAYER_INIT;
+    REQUIRE(err->text[0] && err->detail != SWP_DETAIL_NONE, "a failure without a reason");
+    if (fuzz_mutant == MUTANT_ROUNDS)
+        swp_tournament_set_rounds(t, swp_tournament_rounds(t) + 1, NULL);
+    one_more.tpn = SWP_MAX_TPN - 1;
+    if (fuzz_mutant == MUTANT_PLAYERS)
+        swp_tournament_add_player(t, &one_more, NULL);
+    require_same_tournament(before, t);
+}
+
+static void call_many(swp_tournament *t, struct source *s, struct books *books)
+{
+    for (int i = 0; i < MOST_CALLS && s->left > 0; i++) {
+        const uint32_t poverty = next(s);
+        swp_tournament *before = NULL;
+        swp_error err = {0};
+        REQUIRE(swp_tournament_copy(t, NULL, &before, NULL) == SWP_OK, "no copy");
+        books->has_refused = false;
+        books->refuse_after = poverty >= 224 ? (long)(poverty - 224) : -1;
+        const swp_status status = call(t, s, &err);
+        books->refuse_after = -1;
+        REQUIRE(status != SWP_ERR_INTERNAL, "%s", err.text);
+        REQUIRE(status != SWP_ERR_MEMORY || books->has_refused, "memory is there: %s", err.text);
+        if (status != SWP_OK)
+            require_unchanged(t, before, &err);
+        swp_tournament_destroy(before);
+    }
+}
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
+{
+    struct books books = {0, 0, -1, false};
+    const swp_allocator allocator = books_allocator(&books);
+    struct source source = {data, size};
+    swp_tournament *t = NULL;
+    swp_error err = {0};
+    REQUIRE(swp_tournament_create(&allocator, &t, &err) == SWP_OK, "%s", err.text);
+    /* The first byte says how many are there already. */
+    for (uint32_t tpn = next(&source) % 9; tpn > 0; tpn--) {
+        swp_player player = SWP_PLAYER_INIT;
+        player.tpn = tpn;
+        player.rating = (int32_t)(2000 - tpn);
+        player.name = "Ek";
+        REQUIRE(swp_tournament_add_player(t, &player, &err) == SWP_OK, "%s", err.text);
+    }
+    swp_tournament_set_rounds(t, 7, NULL);
+    swp_tournament_set_initial_colour(t, SWP_COLOUR_WHITE, NULL);
+    call_many(t, &source, &books);
+    swp_tournament_validate(t, &err);
+    swp_tournament_destroy(t);
+    books_require_closed(&books, "calls");
+    return 0;
+}
