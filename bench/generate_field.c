@@ -142,8 +142,8 @@ static void play_board(struct field *f, uint32_t round, swp_board board)
         return;
     }
     swp_player white = SWP_PLAYER_INIT, black = SWP_PLAYER_INIT;
-    swp_tournament_player(f->t, board.white, &white);
-    swp_tournament_player(f->t, board.black, &black);
+    white = swp_tournament_player(f->t, board.white);
+    black = swp_tournament_player(f->t, board.black);
     swp_result white_result = SWP_RESULT_LOSS, black_result = SWP_RESULT_WIN;
     bool decided = f->family == BLOCKS || draw(f, 100) >= f->draws;
     if (f->family == FORFEITS && draw(f, 100) < f->degree) {
@@ -151,7 +151,7 @@ static void play_board(struct field *f, uint32_t round, swp_board board)
         black_result = SWP_RESULT_FORFEIT_LOSS;
     } else if (!decided) {
         white_result = black_result = SWP_RESULT_DRAW;
-    } else if (white_is_to_win(f, &white, &black)) {
+    } else if (white_is_to_win(f, white, black)) {
         white_result = SWP_RESULT_WIN;
         black_result = SWP_RESULT_LOSS;
     }

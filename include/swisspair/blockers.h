@@ -95,9 +95,9 @@ SWP_API uint32_t swp_blockers_round(const swp_blockers *blockers);
 /** The article behind a bar as the edition numbers it; "" for a forbidden pair, which no edition
  *  knows. NULL for an unknown bar. */
 SWP_API const char *swp_blockers_article(const swp_blockers *blockers, swp_bar bar);
-/** Player `index` of the round, by pairing order; false past the end. */
-SWP_API bool swp_blockers_player_at(const swp_blockers *blockers, uint32_t index,
-                                    swp_blocked_player *out_player);
+/** Player `index` of the round, by pairing order; NULL past the end. */
+SWP_API const swp_blocked_player *swp_blockers_player_at(const swp_blockers *blockers,
+                                                         uint32_t index);
 /** With an odd number somebody needs the bye. False when the arbiter has fixed it. */
 SWP_API bool swp_blockers_needs_bye(const swp_blockers *blockers);
 
@@ -112,16 +112,15 @@ SWP_API bool swp_blockers_needs_bye(const swp_blockers *blockers);
  * served.
  */
 SWP_API uint32_t swp_blockers_group_count(const swp_blockers *blockers);
-/** Group `index`, 0-based, in pairing order, the bye last; empty past the end. */
-SWP_API swp_tpn_list swp_blockers_group(const swp_blockers *blockers, uint32_t index);
-SWP_API swp_tpn_list swp_blockers_partners(const swp_blockers *blockers);
+/** Group `index`, 0-based, in pairing order, the bye last; NULL past the end. */
+SWP_API const swp_tpn_list *swp_blockers_group(const swp_blockers *blockers, uint32_t index);
+SWP_API const swp_tpn_list *swp_blockers_partners(const swp_blockers *blockers);
 /**
  * The evidence: each pair of a member of a group and somebody who is neither of his group nor a
  * partner, and what it fails on. By the first player, then by the second, in pairing order.
  */
 SWP_API uint32_t swp_blockers_pair_count(const swp_blockers *blockers);
-SWP_API bool swp_blockers_pair_at(const swp_blockers *blockers, uint32_t index,
-                                  swp_barred_pair *out_pair);
+SWP_API const swp_barred_pair *swp_blockers_pair_at(const swp_blockers *blockers, uint32_t index);
 
 /* ---- which articles would have to give ------------------------------------------------------- */
 
@@ -144,8 +143,7 @@ typedef struct swp_waiver {
  * SWP_BLOCKERS_VERDICT_KIND_IMPOSSIBLE.
  */
 SWP_API uint32_t swp_blockers_waiver_count(const swp_blockers *blockers);
-SWP_API bool swp_blockers_waiver_at(const swp_blockers *blockers, uint32_t index,
-                                    swp_waiver *out_waiver);
+SWP_API const swp_waiver *swp_blockers_waiver_at(const swp_blockers *blockers, uint32_t index);
 
 /* ---- when the procedure ended before a pairing ----------------------------------------------- */
 
@@ -171,7 +169,7 @@ typedef struct swp_rounds_left {
     uint32_t without_colours; /**< if the colour rules were waived from now on */
 } swp_rounds_left;
 
-SWP_API swp_rounds_left swp_blockers_rounds_left(const swp_blockers *blockers);
+SWP_API const swp_rounds_left *swp_blockers_rounds_left(const swp_blockers *blockers);
 
 #ifdef __cplusplus
 }

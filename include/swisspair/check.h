@@ -54,18 +54,18 @@ SWP_API swp_status swp_check(const swp_tournament *t, const swp_check_options *o
 SWP_API void swp_check_report_destroy(swp_check_report *report);
 SWP_API const char *swp_check_report_system(const swp_check_report *report);
 SWP_API uint32_t swp_check_report_round_count(const swp_check_report *report);
-/** Round at `index`, 0-based; false past the end. */
-SWP_API bool swp_check_report_round(const swp_check_report *report, uint32_t index,
-                                    swp_checked_round *out_round);
-/** Difference `difference` of the round at `index`; false past the end. */
-SWP_API bool swp_check_report_difference(const swp_check_report *report, uint32_t index,
-                                         uint32_t difference, swp_difference *out_difference);
+/** Round at `index`, 0-based; NULL past the end. */
+SWP_API const swp_checked_round *swp_check_report_round(const swp_check_report *report,
+                                                        uint32_t index);
+/** Difference `difference` of the round at `index`; NULL past the end. */
+SWP_API const swp_difference *swp_check_report_difference(const swp_check_report *report,
+                                                          uint32_t index, uint32_t difference);
 /**
- * Board `board` that the system pairs in the round at `index`, in its order of publication; false
+ * Board `board` that the system pairs in the round at `index`, in its order of publication; {0, 0}
  * past the end, when no pairing exists, or when options.boards was not set.
  */
-SWP_API bool swp_check_report_board(const swp_check_report *report, uint32_t index, uint32_t board,
-                                    swp_board *out_board);
+SWP_API swp_board swp_check_report_board(const swp_check_report *report, uint32_t index,
+                                         uint32_t board);
 
 #ifdef __cplusplus
 }

@@ -53,9 +53,9 @@ SWP_API void swp_dubov_1997_aro_list_destroy(swp_dubov_1997_aro_list *list);
 SWP_API const char *swp_dubov_1997_aro_list_system(const swp_dubov_1997_aro_list *list);
 SWP_API uint32_t swp_dubov_1997_aro_list_round(const swp_dubov_1997_aro_list *list);
 SWP_API uint32_t swp_dubov_1997_aro_list_count(const swp_dubov_1997_aro_list *list);
-/** Row `index`, 0-based; all zero past the end. */
-SWP_API swp_dubov_1997_aro swp_dubov_1997_aro_list_at(const swp_dubov_1997_aro_list *list,
-                                                      uint32_t index);
+/** Row `index`, 0-based; NULL past the end. */
+SWP_API const swp_dubov_1997_aro *swp_dubov_1997_aro_list_at(const swp_dubov_1997_aro_list *list,
+                                                             uint32_t index);
 /** "2310", "2333.667": a whole number, or three decimals (rounded half up, for reading only). */
 SWP_API void swp_dubov_1997_aro_text(const swp_dubov_1997_aro *aro,
                                      char text[SWP_DUBOV_1997_ARO_TEXT_SIZE]);

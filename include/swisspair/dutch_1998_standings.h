@@ -59,8 +59,8 @@ SWP_API void swp_dutch_1998_standings_destroy(swp_dutch_1998_standings *standing
 SWP_API const char *swp_dutch_1998_standings_system(const swp_dutch_1998_standings *standings);
 SWP_API uint32_t swp_dutch_1998_standings_round(const swp_dutch_1998_standings *standings);
 SWP_API uint32_t swp_dutch_1998_standings_count(const swp_dutch_1998_standings *standings);
-/** Row `index`, 0-based; all zero past the end. */
-SWP_API swp_dutch_1998_standing
+/** Row `index`, 0-based; NULL past the end. */
+SWP_API const swp_dutch_1998_standing *
 swp_dutch_1998_standings_at(const swp_dutch_1998_standings *standings, uint32_t index);
 
 #ifdef __cplusplus

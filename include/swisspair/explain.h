@@ -11,12 +11,12 @@
  * swp_pair_options options = SWP_PAIR_OPTIONS_INIT;
  * swp_pairing *pairing = NULL;
  * swp_explanation *told = NULL;
- * swp_passage passage;
+ * const swp_passage *passage;
  * options.trace = true;
  * if (swp_pair_next_round(t, &options, &pairing, NULL) == SWP_OK &&
  *     swp_explain_player(t, pairing, 14, &told, NULL) == SWP_OK)
- *     for (uint32_t i = 0; swp_explanation_at(told, i, &passage); i++)
- *         puts(passage.text);
+ *     for (uint32_t i = 0; (passage = swp_explanation_at(told, i)) != NULL; i++)
+ *         puts(passage->text);
  * swp_explanation_destroy(told);
  * swp_pairing_destroy(pairing);
  * @endcode
@@ -77,9 +77,8 @@ SWP_API void swp_explanation_destroy(swp_explanation *explanation);
 /** "heading", "sentence", "player", "board"; NULL past the end. */
 SWP_API const char *swp_passage_kind_name(swp_passage_kind kind);
 SWP_API uint32_t swp_explanation_count(const swp_explanation *explanation);
-/** Passage `index`, 0-based; false past the end. */
-SWP_API bool swp_explanation_at(const swp_explanation *explanation, uint32_t index,
-                                swp_passage *out_passage);
+/** Passage `index`, 0-based; NULL past the end. */
+SWP_API const swp_passage *swp_explanation_at(const swp_explanation *explanation, uint32_t index);
 
 #ifdef __cplusplus
 }

@@ -109,8 +109,8 @@ typedef struct swp_generate_key {
     const char *what;  /**< one line for people */
     bool is_foreign;   /**< a key of the generators' configuration files */
 } swp_generate_key;
-/** Key `index`, 0-based, our words first; false past the end. */
-SWP_API bool swp_generate_key_at(size_t index, swp_generate_key *out_key);
+/** Key `index`, 0-based, our words first; NULL past the end. */
+SWP_API const swp_generate_key *swp_generate_key_at(size_t index);
 
 /**
  * Generates a tournament. When the rules allow no pairing of some round the event ends there:

@@ -192,9 +192,8 @@ SWP_API const char *swp_trace_kind_name(swp_trace_kind kind);
 SWP_API bool swp_pairing_has_trace(const swp_pairing *pairing);
 /** Events in the order of the decisions; 0 unless options.trace was set. */
 SWP_API uint32_t swp_pairing_trace_count(const swp_pairing *pairing);
-/** Event `index`, 0-based; false past the end. */
-SWP_API bool swp_pairing_trace_at(const swp_pairing *pairing, uint32_t index,
-                                  swp_trace_event *out_event);
+/** Event `index`, 0-based; NULL past the end. */
+SWP_API const swp_trace_event *swp_pairing_trace_at(const swp_pairing *pairing, uint32_t index);
 
 #ifdef __cplusplus
 }

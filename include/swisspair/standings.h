@@ -141,18 +141,19 @@ SWP_API const char *swp_standings_code_name(const swp_standings *table, uint32_t
 /** Its article: "9.2"; "" past the end. */
 SWP_API const char *swp_standings_code_article(const swp_standings *table, uint32_t code);
 
-/** Row `index`, 0-based; all zero past the end. */
-SWP_API swp_standings_row swp_standings_row_at(const swp_standings *table, uint32_t index);
+/** Row `index`, 0-based; NULL past the end. */
+SWP_API const swp_standings_row *swp_standings_row_at(const swp_standings *table, uint32_t index);
 /** Index of the row of that player; swp_standings_count when there is none. O(log n). */
 SWP_API uint32_t swp_standings_row_of(const swp_standings *table, uint32_t tpn);
-/** Value of a row. Of direct encounter: the place among those still tied, undefined where nothing
- * was split. */
-SWP_API swp_tiebreak_value swp_standings_value_at(const swp_standings *table, uint32_t index,
-                                                  uint32_t code);
+/** Value of a row; NULL past the end. Of direct encounter: the place among those still tied,
+ * undefined where nothing was split. */
+SWP_API const swp_tiebreak_value *swp_standings_value_at(const swp_standings *table, uint32_t index,
+                                                         uint32_t code);
 /**
  * Fills `parts` with what the value is made of, in the order of the rounds, and returns how many
- * they are. `capacity` must be at least swp_standings_round + 1; else nothing is filled and 0 comes
- * back. For direct encounter: the games among those who were tied at that point.
+ * they are; 0 past the end. Room for swp_standings_round + 1 parts is always enough: with less
+ * nothing is filled, and that number, larger than `capacity`, comes back. For direct encounter: the
+ * games among those who were tied at that point.
  */
 SWP_API uint32_t swp_standings_parts(const swp_standings *table, uint32_t index, uint32_t code,
                                      swp_tiebreak_part *parts, uint32_t capacity);

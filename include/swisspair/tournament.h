@@ -177,7 +177,7 @@ SWP_API const char *swp_tournament_system(const swp_tournament *t);
 
 SWP_API swp_status swp_tournament_set_scoring(swp_tournament *t, const swp_scoring *scoring,
                                               swp_error *err);
-SWP_API swp_scoring swp_tournament_scoring(const swp_tournament *t);
+SWP_API const swp_scoring *swp_tournament_scoring(const swp_tournament *t);
 
 SWP_API swp_status swp_tournament_set_pairing_order(swp_tournament *t, swp_pairing_order order,
                                                     swp_error *err);
@@ -224,11 +224,10 @@ SWP_API void swp_tournament_clear_acceleration(swp_tournament *t);
 SWP_API swp_status swp_tournament_add_player(swp_tournament *t, const swp_player *player,
                                              swp_error *err);
 SWP_API uint32_t swp_tournament_player_count(const swp_tournament *t);
-/** Player at `index` (0-based) in the order of adding; false past the end. */
-SWP_API bool swp_tournament_player_at(const swp_tournament *t, uint32_t index,
-                                      swp_player *out_player);
-/** Player with that number; false when there is none. O(log n). */
-SWP_API bool swp_tournament_player(const swp_tournament *t, uint32_t tpn, swp_player *out_player);
+/** Player at `index` (0-based) in the order of adding; NULL past the end. */
+SWP_API const swp_player *swp_tournament_player_at(const swp_tournament *t, uint32_t index);
+/** Player with that number; NULL when there is none. O(1). */
+SWP_API const swp_player *swp_tournament_player(const swp_tournament *t, uint32_t tpn);
 /** Replaces a player's particulars (name, rating, ...), found by `player->tpn`. */
 SWP_API swp_status swp_tournament_update_player(swp_tournament *t, const swp_player *player,
                                                 swp_error *err);

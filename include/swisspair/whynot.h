@@ -11,10 +11,10 @@
  * wish.player = 4;
  * wish.opponent = 9;
  * swp_whynot *answer = NULL;
- * swp_whynot_reason reason;
+ * const swp_whynot_reason *reason;
  * if (swp_whynot_ask(t, NULL, &wish, &answer, &err) == SWP_OK)
- *     for (uint32_t i = 0; swp_whynot_reason_at(answer, i, &reason); i++)
- *         puts(reason.text);
+ *     for (uint32_t i = 0; (reason = swp_whynot_reason_at(answer, i)) != NULL; i++)
+ *         puts(reason->text);
  * swp_whynot_destroy(answer);
  * @endcode
  */
@@ -105,9 +105,8 @@ typedef struct swp_whynot_reason {
 } swp_whynot_reason;
 
 SWP_API uint32_t swp_whynot_reason_count(const swp_whynot *answer);
-/** Reason `index`, 0-based, the deciding one first; false past the end. */
-SWP_API bool swp_whynot_reason_at(const swp_whynot *answer, uint32_t index,
-                                  swp_whynot_reason *out_reason);
+/** Reason `index`, 0-based, the deciding one first; NULL past the end. */
+SWP_API const swp_whynot_reason *swp_whynot_reason_at(const swp_whynot *answer, uint32_t index);
 
 /** What the system pairs, with its events. Belongs to the answer. */
 SWP_API const swp_pairing *swp_whynot_paired(const swp_whynot *answer);

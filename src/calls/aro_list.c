@@ -114,8 +114,8 @@ uint32_t swp_dubov_1997_aro_list_count(const swp_dubov_1997_aro_list *list)
     return list->count;
 }
 
-swp_dubov_1997_aro swp_dubov_1997_aro_list_at(const swp_dubov_1997_aro_list *list, uint32_t index)
+const swp_dubov_1997_aro *swp_dubov_1997_aro_list_at(const swp_dubov_1997_aro_list *list,
+                                                     uint32_t index)
 {
-    const swp_dubov_1997_aro none = {0, 0, 0, SWP_COLOUR_NONE, 0, 0};
-    return index < list->count ? list->rows[index] : none;
+    return index < list->count ? &list->rows[index] : NULL;
 }

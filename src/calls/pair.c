@@ -289,10 +289,7 @@ uint32_t swp_pairing_trace_count(const swp_pairing *pairing)
     return pairing->n_events;
 }
 
-bool swp_pairing_trace_at(const swp_pairing *pairing, uint32_t index, swp_trace_event *out_event)
+const swp_trace_event *swp_pairing_trace_at(const swp_pairing *pairing, uint32_t index)
 {
-    if (index >= pairing->n_events)
-        return false;
-    *out_event = pairing->events[index];
-    return true;
+    return index < pairing->n_events ? &pairing->events[index] : NULL;
 }

@@ -92,9 +92,8 @@ uint32_t swp_dutch_1998_standings_count(const swp_dutch_1998_standings *standing
     return standings->count;
 }
 
-swp_dutch_1998_standing swp_dutch_1998_standings_at(const swp_dutch_1998_standings *standings,
-                                                    uint32_t index)
+const swp_dutch_1998_standing *
+swp_dutch_1998_standings_at(const swp_dutch_1998_standings *standings, uint32_t index)
 {
-    const swp_dutch_1998_standing none = {0, 0, 0, 0, false, 0, 0, 0, 0, 0};
-    return index < standings->count ? standings->rows[index] : none;
+    return index < standings->count ? &standings->rows[index] : NULL;
 }

@@ -428,32 +428,26 @@ uint32_t swp_check_report_round_count(const swp_check_report *report)
     return report->n_rounds;
 }
 
-bool swp_check_report_round(const swp_check_report *report, uint32_t index,
-                            swp_checked_round *out_round)
+const swp_checked_round *swp_check_report_round(const swp_check_report *report, uint32_t index)
 {
-    if (index >= report->n_rounds)
-        return false;
-    *out_round = report->rounds[index];
-    return true;
+    return index < report->n_rounds ? &report->rounds[index] : NULL;
 }
 
-bool swp_check_report_difference(const swp_check_report *report, uint32_t index,
-                                 uint32_t difference, swp_difference *out_difference)
+const swp_difference *swp_check_report_difference(const swp_check_report *report, uint32_t index,
+                                                  uint32_t difference)
 {
     if (index >= report->n_rounds || difference >= report->rounds[index].differences)
-        return false;
-    *out_difference = report->differences[report->first_difference[index] + difference];
-    return true;
+        return NULL;
+    return &report->differences[report->first_difference[index] + difference];
 }
 
-bool swp_check_report_board(const swp_check_report *report, uint32_t index, uint32_t board,
-                            swp_board *out_board)
+swp_board swp_check_report_board(const swp_check_report *report, uint32_t index, uint32_t board)
 {
+    const swp_board none = {0, 0};
     if (index >= report->n_rounds)
-        return false;
+        return none;
     const size_t first = index ? report->end_of_boards[index - 1] : 0;
     if (board >= report->end_of_boards[index] - first)
-        return false;
-    *out_board = report->boards[first + board];
-    return true;
+        return none;
+    return report->boards[first + board];
 }

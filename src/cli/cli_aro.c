@@ -20,17 +20,17 @@ static const char *due_text(swp_colour due)
 static void add_row(const struct shown_list *list, const swp_dubov_1997_aro *row,
                     struct cli_table *table)
 {
-    swp_player player = SWP_PLAYER_INIT;
+    const swp_player *player = NULL;
     struct cli_text points = CLI_TEXT_INIT;
     char aro[SWP_DUBOV_1997_ARO_TEXT_SIZE];
-    swp_tournament_player(list->tournament->t, row->tpn, &player);
+    player = swp_tournament_player(list->tournament->t, row->tpn);
     cli_table_points(&points, row->score);
     swp_dubov_1997_aro_text(row, aro);
     cli_table_cell(table, cli_text_get(&points));
     cli_table_cell(table, due_text(row->due));
     cli_table_cell_number(table, row->tpn);
-    cli_table_cell(table, player.title);
-    cli_table_cell(table, player.name ? player.name : "");
+    cli_table_cell(table, player->title);
+    cli_table_cell(table, player->name ? player->name : "");
     if (row->rating > 0)
         cli_table_cell_number(table, (uint32_t)row->rating);
     else
@@ -54,8 +54,8 @@ static void add_table(const struct shown_list *list, struct cli_text *answer)
                     (unsigned long)swp_dubov_1997_aro_list_round(list->aros), list->system->title);
     struct cli_table table = cli_table_begin("rlrllrrr", heading);
     for (uint32_t i = 0; i < swp_dubov_1997_aro_list_count(list->aros); i++) {
-        const swp_dubov_1997_aro row = swp_dubov_1997_aro_list_at(list->aros, i);
-        add_row(list, &row, &table);
+        const swp_dubov_1997_aro *row = swp_dubov_1997_aro_list_at(list->aros, i);
+        add_row(list, row, &table);
     }
     cli_table_finish(&table, answer);
 }
@@ -65,14 +65,14 @@ static void add_table(const struct shown_list *list, struct cli_text *answer)
 static void add_json_row(const struct shown_list *list, const swp_dubov_1997_aro *row,
                          struct cli_json *json)
 {
-    swp_player player = SWP_PLAYER_INIT;
+    const swp_player *player = NULL;
     char aro[SWP_DUBOV_1997_ARO_TEXT_SIZE];
-    swp_tournament_player(list->tournament->t, row->tpn, &player);
+    player = swp_tournament_player(list->tournament->t, row->tpn);
     swp_dubov_1997_aro_text(row, aro);
     cli_json_open(json, '{');
     cli_json_member_number(json, "id", row->tpn);
-    cli_json_member(json, "name", player.name ? player.name : "");
-    cli_json_member(json, "title", player.title);
+    cli_json_member(json, "name", player->name ? player->name : "");
+    cli_json_member(json, "title", player->title);
     cli_json_key(json, "points");
     cli_json_points(json, row->score);
     cli_json_key(json, "due");
@@ -98,8 +98,8 @@ static void add_json(const struct shown_list *list, const struct cli_notes *note
     cli_json_key(&json, "aros");
     cli_json_open(&json, '[');
     for (uint32_t i = 0; i < swp_dubov_1997_aro_list_count(list->aros); i++) {
-        const swp_dubov_1997_aro row = swp_dubov_1997_aro_list_at(list->aros, i);
-        add_json_row(list, &row, &json);
+        const swp_dubov_1997_aro *row = swp_dubov_1997_aro_list_at(list->aros, i);
+        add_json_row(list, row, &json);
     }
     cli_json_close(&json, ']');
     cli_notes_json(notes, &json, "notes");

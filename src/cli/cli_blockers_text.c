@@ -42,22 +42,21 @@ static void add_player(struct cli_text *out, uint32_t tpn)
         cli_text_format(out, "%lu", (unsigned long)tpn);
 }
 
-static void add_list(struct cli_text *out, swp_tpn_list list)
+static void add_list(struct cli_text *out, const swp_tpn_list *list)
 {
-    struct row row = row_begin(out, list.count);
-    for (uint32_t i = 0; i < list.count; i++)
+    struct row row = row_begin(out, list->count);
+    for (uint32_t i = 0; i < list->count; i++)
         if (row_next(&row))
-            add_player(out, list.tpns[i]);
+            add_player(out, list->tpns[i]);
 }
 
 static void add_name(const struct cli_blocked *blocked, struct cli_text *out, uint32_t tpn)
 {
-    swp_player player = SWP_PLAYER_INIT;
-    swp_tournament_player(blocked->t, tpn, &player);
+    const swp_player *player = swp_tournament_player(blocked->t, tpn);
     add_player(out, tpn);
-    if (player.name && *player.name) {
+    if (player->name && *player->name) {
         cli_text_string(out, " ");
-        cli_text_shown(out, player.name);
+        cli_text_shown(out, player->name);
     }
 }
 
@@ -71,21 +70,21 @@ static void add_article(const struct cli_blocked *blocked, struct cli_text *out,
 
 /* ---- who blocks ------------------------------------------------------------------------------ */
 
-static bool holds_bye(swp_tpn_list list)
+static bool holds_bye(const swp_tpn_list *list)
 {
-    return list.count > 0 && list.tpns[list.count - 1] == 0;
+    return list->count > 0 && list->tpns[list->count - 1] == 0;
 }
 
 /* A single group without partners. */
-static void add_closed_group(struct cli_text *out, swp_tpn_list group)
+static void add_closed_group(struct cli_text *out, const swp_tpn_list *group)
 {
-    if (group.count == 1 && group.tpns[0] == 0) {
+    if (group->count == 1 && group->tpns[0] == 0) {
         cli_text_string(out, "Nobody may have the bye.\n");
-    } else if (group.count == 1) {
-        cli_text_format(out, "%lu may meet nobody.\n", (unsigned long)group.tpns[0]);
+    } else if (group->count == 1) {
+        cli_text_format(out, "%lu may meet nobody.\n", (unsigned long)group->tpns[0]);
     } else if (holds_bye(group)) {
-        const swp_tpn_list players = {group.count - 1, group.tpns};
-        add_list(out, players);
+        const swp_tpn_list players = {group->count - 1, group->tpns};
+        add_list(out, &players);
         cli_text_string(out, " may meet only one another or have the bye, which nobody else may "
                              "have; but their number is even.\n");
     } else {
@@ -97,28 +96,28 @@ static void add_closed_group(struct cli_text *out, swp_tpn_list group)
 static void add_groups(const struct cli_blocked *blocked, struct cli_text *out)
 {
     const uint32_t count = swp_blockers_group_count(blocked->blockers);
-    const swp_tpn_list partners = swp_blockers_partners(blocked->blockers);
-    const bool all_single = swp_blockers_group(blocked->blockers, count - 1).count == 1;
-    if (partners.count == 0) {
+    const swp_tpn_list *partners = swp_blockers_partners(blocked->blockers);
+    const bool all_single = swp_blockers_group(blocked->blockers, count - 1)->count == 1;
+    if (partners->count == 0) {
         add_closed_group(out, swp_blockers_group(blocked->blockers, 0));
         return;
     }
     cli_text_string(out, all_single ? "For " : "In each of the groups ");
     struct row row = row_begin(out, count);
     for (uint32_t g = 0; g < count; g++) {
-        const swp_tpn_list group = swp_blockers_group(blocked->blockers, g);
+        const swp_tpn_list *group = swp_blockers_group(blocked->blockers, g);
         if (!row_next(&row))
             continue;
-        if (group.count > 1)
+        if (group->count > 1)
             cli_text_string(out, "[");
         add_list(out, group);
-        if (group.count > 1)
+        if (group->count > 1)
             cli_text_string(out, "]");
     }
     cli_text_string(out, all_single ? " there "
                                     : " somebody needs an opponent from outside, because its "
                                       "number is odd; there ");
-    cli_text_string(out, partners.count == 1 ? "is only " : "are only ");
+    cli_text_string(out, partners->count == 1 ? "is only " : "are only ");
     add_list(out, partners);
     cli_text_string(out, ": one too few.\n");
 }
@@ -150,16 +149,16 @@ static bool is_of(const swp_barred_pair *pair, uint32_t member)
 static struct others find_others(const struct cli_blocked *blocked, uint32_t member)
 {
     struct others others = {0, NULL};
-    swp_barred_pair pair;
-    for (uint32_t i = 0; swp_blockers_pair_at(blocked->blockers, i, &pair); i++)
-        others.n += is_of(&pair, member);
+    const swp_barred_pair *pair = NULL;
+    for (uint32_t i = 0; (pair = swp_blockers_pair_at(blocked->blockers, i)) != NULL; i++)
+        others.n += is_of(pair, member);
     others.all = malloc(((size_t)others.n + 1) * sizeof *others.all);
     uint32_t n = 0;
     for (uint32_t i = 0; others.all && n < others.n; i++) {
-        swp_blockers_pair_at(blocked->blockers, i, &pair);
-        const uint32_t other = pair.tpn[0] == member ? pair.tpn[1] : pair.tpn[0];
-        if (is_of(&pair, member))
-            others.all[n++] = (struct other){other, pair.round, pair.bars};
+        pair = swp_blockers_pair_at(blocked->blockers, i);
+        const uint32_t other = pair->tpn[0] == member ? pair->tpn[1] : pair->tpn[0];
+        if (is_of(pair, member))
+            others.all[n++] = (struct other){other, pair->round, pair->bars};
     }
     if (others.all)
         qsort(others.all, n, sizeof *others.all, compare_others);
@@ -195,16 +194,16 @@ static void add_reason(const struct cli_blocked *blocked, const struct others *o
 /* "WBW, may not have White" */
 static void add_colours(const struct cli_blocked *blocked, uint32_t tpn, struct cli_text *out)
 {
-    swp_blocked_player player;
-    for (uint32_t i = 0; swp_blockers_player_at(blocked->blockers, i, &player); i++) {
-        if (player.tpn != tpn)
+    const swp_blocked_player *player = NULL;
+    for (uint32_t i = 0; (player = swp_blockers_player_at(blocked->blockers, i)) != NULL; i++) {
+        if (player->tpn != tpn)
             continue;
-        if (*player.colours)
-            cli_text_format(out, ", %s", player.colours);
-        if (!player.may_have_white && !player.may_have_black)
+        if (*player->colours)
+            cli_text_format(out, ", %s", player->colours);
+        if (!player->may_have_white && !player->may_have_black)
             cli_text_string(out, ", may have neither colour");
-        else if (!player.may_have_white || !player.may_have_black)
-            cli_text_format(out, ", may not have %s", player.may_have_white ? "Black" : "White");
+        else if (!player->may_have_white || !player->may_have_black)
+            cli_text_format(out, ", may not have %s", player->may_have_white ? "Black" : "White");
         return;
     }
 }
@@ -236,10 +235,10 @@ static void add_evidence(const struct cli_blocked *blocked, struct cli_text *out
     uint32_t n = 0;
     cli_text_string(out, "\nWhy nobody else\n");
     for (uint32_t g = 0; g < swp_blockers_group_count(blocked->blockers); g++) {
-        const swp_tpn_list group = swp_blockers_group(blocked->blockers, g);
-        for (uint32_t i = 0; i < group.count; i++)
+        const swp_tpn_list *group = swp_blockers_group(blocked->blockers, g);
+        for (uint32_t i = 0; i < group->count; i++)
             if (n++ < LINE_LIMIT)
-                add_member(blocked, group.tpns[i], out);
+                add_member(blocked, group->tpns[i], out);
     }
     if (n > LINE_LIMIT)
         cli_text_format(out, "  and %lu more, told with --format json\n",
@@ -258,22 +257,22 @@ static bool tells_of_bye(const swp_blockers *b)
 /* Who may have the bye, and which round bars the others. */
 static void add_bye(const struct cli_blocked *blocked, struct cli_text *out)
 {
-    swp_blocked_player player;
+    const swp_blocked_player *player = NULL;
     uint32_t count[2] = {0, 0}; /* barred, allowed */
-    for (uint32_t i = 0; swp_blockers_player_at(blocked->blockers, i, &player); i++)
-        count[player.bye_barred_by == 0]++;
+    for (uint32_t i = 0; (player = swp_blockers_player_at(blocked->blockers, i)) != NULL; i++)
+        count[player->bye_barred_by == 0]++;
     cli_text_string(out, "\nThe bye\n");
     for (int allowed = 1; allowed >= 0; allowed--) {
         struct row row = row_begin(out, count[allowed]);
         if (row.count == 0)
             continue;
         cli_text_string(out, allowed ? "  may go to " : "  not to ");
-        for (uint32_t i = 0; swp_blockers_player_at(blocked->blockers, i, &player); i++) {
-            if ((player.bye_barred_by == 0) != (allowed == 1) || !row_next(&row))
+        for (uint32_t i = 0; (player = swp_blockers_player_at(blocked->blockers, i)) != NULL; i++) {
+            if ((player->bye_barred_by == 0) != (allowed == 1) || !row_next(&row))
                 continue;
-            add_player(out, player.tpn);
+            add_player(out, player->tpn);
             if (!allowed)
-                cli_text_format(out, " (round %lu)", (unsigned long)player.bye_barred_by);
+                cli_text_format(out, " (round %lu)", (unsigned long)player->bye_barred_by);
         }
         if (!allowed)
             add_article(blocked, out, SWP_BAR_BYE);
@@ -337,26 +336,27 @@ static void add_kind(const struct cli_blocked *blocked, uint32_t index, unsigned
 
 static void add_waivers(const struct cli_blocked *blocked, struct cli_text *out)
 {
-    swp_waiver waiver;
+    const swp_waiver *waiver = NULL;
     unsigned broken = 0;
     cli_text_string(out, "\nWhat would have to give (proposals to the arbiter; none is applied)\n");
-    for (uint32_t i = 0; swp_blockers_waiver_at(blocked->blockers, i, &waiver); i++) {
+    for (uint32_t i = 0; (waiver = swp_blockers_waiver_at(blocked->blockers, i)) != NULL; i++) {
         if (i == 0)
-            broken = broken_by(&waiver);
-        else if (waiver.may_give == broken)
+            broken = broken_by(waiver);
+        else if (waiver->may_give == broken)
             continue; /* the first one breaks this kind alone */
         cli_text_string(out, "  ");
-        add_kind(blocked, i, waiver.may_give, out);
-        if (!waiver.is_enough) {
+        add_kind(blocked, i, waiver->may_give, out);
+        if (!waiver->is_enough) {
             cli_text_string(out, "not enough\n");
             continue;
         }
-        for (uint32_t k = 0; k < waiver.pair_count && k < LIST_LIMIT; k++) {
+        for (uint32_t k = 0; k < waiver->pair_count && k < LIST_LIMIT; k++) {
             cli_text_string(out, k ? "; " : "");
-            add_fault(blocked, &waiver.pairs[k], out);
+            add_fault(blocked, &waiver->pairs[k], out);
         }
-        if (waiver.pair_count > LIST_LIMIT)
-            cli_text_format(out, "; and %lu more", (unsigned long)(waiver.pair_count - LIST_LIMIT));
+        if (waiver->pair_count > LIST_LIMIT)
+            cli_text_format(out, "; and %lu more",
+                            (unsigned long)(waiver->pair_count - LIST_LIMIT));
         cli_text_string(out, "\n");
     }
 }
@@ -378,12 +378,12 @@ static void add_count(uint32_t rounds, uint32_t planned, struct cli_text *out)
 
 static void add_rounds(const struct cli_blocked *blocked, struct cli_text *out)
 {
-    const swp_rounds_left left = swp_blockers_rounds_left(blocked->blockers);
+    const swp_rounds_left *left = swp_blockers_rounds_left(blocked->blockers);
     cli_text_string(out, "\nRounds that are certain, whatever the results, while the same players "
                          "play on\n  by all rules: ");
-    add_count(left.certain, left.planned, out);
+    add_count(left->certain, left->planned, out);
     cli_text_string(out, "  colours waived: ");
-    add_count(left.without_colours, left.planned, out);
+    add_count(left->without_colours, left->planned, out);
 }
 
 void cli_blockers_text(const struct cli_blocked *blocked, struct cli_text *out)

@@ -26,11 +26,12 @@ static void count_system(struct check_tally *tally, const char *id)
 static void add_boards(struct cli_text *out, const char *word, const swp_check_report *report,
                        uint32_t index, bool recorded)
 {
-    swp_difference difference;
+    const swp_difference *difference = NULL;
     bool first = true;
     cli_text_string(out, word);
-    for (uint32_t i = 0; swp_check_report_difference(report, index, i, &difference); i++) {
-        const swp_board board = recorded ? difference.recorded : difference.expected;
+    for (uint32_t i = 0; (difference = swp_check_report_difference(report, index, i)) != NULL;
+         i++) {
+        const swp_board board = recorded ? difference->recorded : difference->expected;
         if (!board.white)
             continue; /* the boards on the other side stand for it already */
         cli_text_format(out, "%s%lu-", first ? " " : ", ", (unsigned long)board.white);
@@ -73,17 +74,18 @@ static void add_json_board(struct cli_json *json, const char *key, swp_board boa
 static void add_json_round(struct cli_json *json, const swp_check_report *report, uint32_t index,
                            const swp_checked_round *checked)
 {
-    swp_difference difference;
+    const swp_difference *difference = NULL;
     cli_json_open(json, '{');
     cli_json_member_number(json, "round", checked->round);
     cli_json_member_bool(json, "equal", checked->equal);
     cli_json_member_bool(json, "pairing_exists", checked->status == SWP_OK);
     cli_json_key(json, "differences");
     cli_json_open(json, '[');
-    for (uint32_t i = 0; swp_check_report_difference(report, index, i, &difference); i++) {
+    for (uint32_t i = 0; (difference = swp_check_report_difference(report, index, i)) != NULL;
+         i++) {
         cli_json_open(json, '{');
-        add_json_board(json, "expected", difference.expected);
-        add_json_board(json, "recorded", difference.recorded);
+        add_json_board(json, "expected", difference->expected);
+        add_json_board(json, "recorded", difference->recorded);
         cli_json_close(json, '}');
     }
     cli_json_close(json, ']');
@@ -94,22 +96,22 @@ static void add_json_round(struct cli_json *json, const swp_check_report *report
 static void tell_rounds(bool json, const char *path, const swp_check_report *report,
                         struct check_outcome *outcome)
 {
-    swp_checked_round checked;
+    const swp_checked_round *checked = NULL;
     if (json) {
         cli_json_member(&outcome->json, "system", swp_check_report_system(report));
         cli_json_key(&outcome->json, "rounds");
         cli_json_open(&outcome->json, '[');
     }
-    for (uint32_t i = 0; swp_check_report_round(report, i, &checked); i++) {
+    for (uint32_t i = 0; (checked = swp_check_report_round(report, i)) != NULL; i++) {
         outcome->tally.rounds++;
-        outcome->tally.equal += checked.equal;
-        outcome->tally.no_pairing += checked.status == SWP_ERR_NO_PAIRING;
-        if (!checked.equal)
+        outcome->tally.equal += checked->equal;
+        outcome->tally.no_pairing += checked->status == SWP_ERR_NO_PAIRING;
+        if (!checked->equal)
             outcome->exit = CLI_EXIT_DIFFERENT;
         if (json)
-            add_json_round(&outcome->json, report, i, &checked);
-        else if (!checked.equal)
-            add_round_line(&outcome->answer, path, report, i, &checked);
+            add_json_round(&outcome->json, report, i, checked);
+        else if (!checked->equal)
+            add_round_line(&outcome->answer, path, report, i, checked);
     }
     if (json)
         cli_json_close(&outcome->json, ']');

@@ -298,9 +298,9 @@ static enum cli_exit generate(struct cli_dropin *call, const swp_generate_option
 /* Whether every player of the model has a rating, which results are drawn from. */
 static bool is_rated(const swp_tournament *model)
 {
-    swp_player player;
-    for (uint32_t i = 0; swp_tournament_player_at(model, i, &player); i++)
-        if (player.rating == 0)
+    const swp_player *player = NULL;
+    for (uint32_t i = 0; (player = swp_tournament_player_at(model, i)) != NULL; i++)
+        if (player->rating == 0)
             return false;
     return true;
 }

@@ -361,13 +361,13 @@ static bool seat_players(struct table *table, const swp_board *boards, size_t co
 /* JaVaFo's widths, and whether it shows decimals: when somebody has half a point. */
 static void fit_javafo(struct table *table)
 {
-    swp_player player;
+    const swp_player *player = NULL;
     uint32_t highest = 0;
     swp_points most = 0;
     table->with_decimals = false;
     table->games = 0;
-    for (uint32_t i = 0; swp_tournament_player_at(table->t, i, &player); i++)
-        highest = player.tpn > highest ? player.tpn : highest;
+    for (uint32_t i = 0; (player = swp_tournament_player_at(table->t, i)) != NULL; i++)
+        highest = player->tpn > highest ? player->tpn : highest;
     for (uint32_t i = 0; i < swp_checklist_count(table->list); i++) {
         const swp_points score = swp_checklist_at(table->list, i)->score;
         table->with_decimals = table->with_decimals || score % 10 != 0;

@@ -32,11 +32,11 @@ static int compare_boards(const void *a, const void *b)
 /* A player's place in the pairing order: the number, or the position with `XXC rank`. */
 static uint32_t place_of(const swp_tournament *t, uint32_t tpn)
 {
-    swp_player player;
+    const swp_player *player = NULL;
     if (swp_tournament_pairing_order(t) == SWP_PAIRING_ORDER_BY_TPN)
         return tpn;
     uint32_t place = 0;
-    while (swp_tournament_player_at(t, place, &player) && player.tpn != tpn)
+    while ((player = swp_tournament_player_at(t, place)) && player->tpn != tpn)
         place++;
     return place;
 }
@@ -241,10 +241,10 @@ static enum cli_exit need_facts(struct cli_dropin *call, const struct cli_tourna
 /* Whether anybody is there to be paired: an empty list gets the reply `0`. */
 static bool is_anybody_there(const swp_tournament *t, uint32_t round)
 {
-    swp_player player;
-    for (uint32_t i = 0; swp_tournament_player_at(t, i, &player); i++) {
-        const swp_result asked = swp_tournament_requested_bye(t, player.tpn, round);
-        const swp_result there = swp_tournament_entry(t, player.tpn, round).result;
+    const swp_player *player = NULL;
+    for (uint32_t i = 0; (player = swp_tournament_player_at(t, i)) != NULL; i++) {
+        const swp_result asked = swp_tournament_requested_bye(t, player->tpn, round);
+        const swp_result there = swp_tournament_entry(t, player->tpn, round).result;
         if ((asked == SWP_RESULT_NONE || asked == SWP_RESULT_PAB) &&
             (there == SWP_RESULT_NONE || there == SWP_RESULT_PAB || there == SWP_RESULT_PAIRED))
             return true;
@@ -389,22 +389,22 @@ static bool add_differences(struct cli_dropin *call, const swp_tournament *t,
     if (!boards)
         return false;
     swp_board *expected = boards, *recorded = boards + checked->differences;
-    swp_difference d;
+    const swp_difference *d = NULL;
     size_t n_expected = 0, n_recorded = 0, n_inverted = 0;
     const bool compares_colours =
         checked->round > 1 || !is_as_javafo_14(call, swp_check_report_system(report));
-    for (uint32_t i = 0; swp_check_report_difference(report, index, i, &d); i++) {
-        if (call->form == CLI_DROPIN_JAVAFO && is_inverted(&d)) {
+    for (uint32_t i = 0; (d = swp_check_report_difference(report, index, i)) != NULL; i++) {
+        if (call->form == CLI_DROPIN_JAVAFO && is_inverted(d)) {
             if (compares_colours)
                 cli_text_format(out, "%s%lu and %lu had inverted colors\n",
-                                n_inverted++ ? "" : "\n", (unsigned long)d.expected.white,
-                                (unsigned long)d.expected.black);
+                                n_inverted++ ? "" : "\n", (unsigned long)d->expected.white,
+                                (unsigned long)d->expected.black);
             continue;
         }
-        if (d.expected.white)
-            expected[n_expected++] = d.expected;
-        if (d.recorded.white)
-            recorded[n_recorded++] = d.recorded;
+        if (d->expected.white)
+            expected[n_expected++] = d->expected;
+        if (d->recorded.white)
+            recorded[n_recorded++] = d->recorded;
     }
     const bool sorted = cli_dropin_sort_boards(call, t, checked->round, expected, n_expected) &&
                         cli_dropin_sort_boards(call, t, checked->round, recorded, n_recorded);
@@ -431,17 +431,17 @@ static bool add_report(struct cli_dropin *call, const swp_tournament *t,
 {
     struct cli_text *out = &call->reply;
     const bool is_bbp = call->form == CLI_DROPIN_BBP;
-    swp_checked_round checked;
-    for (uint32_t i = 0; swp_check_report_round(report, i, &checked); i++) {
+    const swp_checked_round *checked = NULL;
+    for (uint32_t i = 0; (checked = swp_check_report_round(report, i)) != NULL; i++) {
         add_name(call->input, out);
-        cli_text_format(out, ": Round #%lu\n", (unsigned long)checked.round);
-        if (checked.status == SWP_ERR_NO_PAIRING && is_bbp)
+        cli_text_format(out, ": Round #%lu\n", (unsigned long)checked->round);
+        if (checked->status == SWP_ERR_NO_PAIRING && is_bbp)
             cli_text_format(out, "No valid pairing exists for round %lu.\n\n",
-                            (unsigned long)checked.round);
-        else if (checked.status == SWP_ERR_NO_PAIRING)
-            cli_text_format(out, "Failure in round %lu\n", (unsigned long)checked.round);
-        else if (!checked.equal && is_told(call, report, i, &checked) &&
-                 !add_differences(call, t, report, i, &checked))
+                            (unsigned long)checked->round);
+        else if (checked->status == SWP_ERR_NO_PAIRING)
+            cli_text_format(out, "Failure in round %lu\n", (unsigned long)checked->round);
+        else if (!checked->equal && is_told(call, report, i, checked) &&
+                 !add_differences(call, t, report, i, checked))
             return false;
     }
     if (is_bbp)
@@ -453,17 +453,19 @@ static bool add_report(struct cli_dropin *call, const swp_tournament *t,
 static enum cli_exit add_lists(struct cli_dropin *call, const swp_tournament *t,
                                const swp_system *system, const swp_check_report *report)
 {
-    swp_checked_round checked;
+    const swp_checked_round *checked = NULL;
     enum cli_exit exit = CLI_EXIT_OK;
     swp_board *boards = malloc(((size_t)swp_tournament_player_count(t) + 1) * sizeof *boards);
     if (!boards)
         return cli_dropin_fail(call, CLI_EXIT_LIMIT, "out of memory");
-    for (uint32_t i = 0; exit == CLI_EXIT_OK && swp_check_report_round(report, i, &checked); i++) {
+    for (uint32_t i = 0; exit == CLI_EXIT_OK && (checked = swp_check_report_round(report, i));
+         i++) {
         uint32_t count = 0;
-        while (swp_check_report_board(report, i, count, &boards[count]))
-            count++;
+        do
+            boards[count] = swp_check_report_board(report, i, count);
+        while (boards[count].white != 0 && ++count);
         const struct cli_dropin_round round = {.system = system,
-                                               .round = checked.round,
+                                               .round = checked->round,
                                                .recorded = true,
                                                .title_end = "",
                                                .boards = boards,

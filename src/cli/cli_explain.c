@@ -64,10 +64,11 @@ bool cli_explain_differs(const struct cli_explained *explained, uint32_t first, 
 
 static void count_differences(struct cli_explained *explained)
 {
-    swp_player player;
+    const swp_player *player = NULL;
     swp_board recorded;
-    for (uint32_t i = 0; swp_tournament_player_at(explained->tournament->t, i, &player); i++)
-        explained->differences += cli_explain_differs(explained, player.tpn, &recorded);
+    for (uint32_t i = 0; (player = swp_tournament_player_at(explained->tournament->t, i)) != NULL;
+         i++)
+        explained->differences += cli_explain_differs(explained, player->tpn, &recorded);
 }
 
 /* ---- what every format shows ----------------------------------------------------------------- */
@@ -102,11 +103,12 @@ void cli_explain_comparison(const struct cli_explained *explained, struct cli_te
                     "Not every board %s as the system pairs it. What is told here is the pairing "
                     "of the system; recorded instead: ",
                     explained->is_recorded ? "was played" : "in the file is");
-    swp_player player;
+    const swp_player *player = NULL;
     swp_board recorded;
     const char *between = "";
-    for (uint32_t i = 0; swp_tournament_player_at(explained->tournament->t, i, &player); i++) {
-        if (!cli_explain_differs(explained, player.tpn, &recorded))
+    for (uint32_t i = 0; (player = swp_tournament_player_at(explained->tournament->t, i)) != NULL;
+         i++) {
+        if (!cli_explain_differs(explained, player->tpn, &recorded))
             continue;
         if (recorded.black)
             cli_text_format(out, "%s%lu-%lu", between, (unsigned long)recorded.white,
@@ -120,14 +122,13 @@ void cli_explain_comparison(const struct cli_explained *explained, struct cli_te
 
 void cli_explain_player(const struct cli_explained *explained, uint32_t tpn, struct cli_text *out)
 {
-    swp_player player = SWP_PLAYER_INIT;
-    swp_tournament_player(explained->tournament->t, tpn, &player);
+    const swp_player *player = swp_tournament_player(explained->tournament->t, tpn);
     cli_text_format(out, "%lu", (unsigned long)tpn);
-    if (player.title[0])
-        cli_text_format(out, " %s", player.title);
-    if (player.name && *player.name) {
+    if (player->title[0])
+        cli_text_format(out, " %s", player->title);
+    if (player->name && *player->name) {
         cli_text_string(out, " ");
-        cli_text_shown(out, player.name);
+        cli_text_shown(out, player->name);
     }
 }
 

@@ -51,14 +51,13 @@ static void add_article(struct cli_text *out, const char *article)
 /* Number, name and score of a player: three cells. */
 static void add_side(const struct cli_explained *explained, uint32_t tpn, struct cli_text *out)
 {
-    swp_player player = SWP_PLAYER_INIT;
-    swp_tournament_player(explained->tournament->t, tpn, &player);
+    const swp_player *player = swp_tournament_player(explained->tournament->t, tpn);
     cli_text_format(out, "<td class=\"r\">%lu</td><td>", (unsigned long)tpn);
-    if (player.title[0]) {
-        add_shown(out, player.title);
+    if (player->title[0]) {
+        add_shown(out, player->title);
         cli_text_string(out, " ");
     }
-    add_shown(out, player.name ? player.name : "");
+    add_shown(out, player->name ? player->name : "");
     cli_text_string(out, "</td><td class=\"r\">");
     cli_explain_score(explained, tpn, out);
     cli_text_string(out, "</td>");
@@ -83,7 +82,7 @@ static void add_row(const struct cli_explained *explained, const swp_passage *pa
 static uint32_t add_rows(const struct cli_explained *explained, const swp_explanation *told,
                          uint32_t first, swp_passage_kind kind, struct cli_text *out)
 {
-    swp_passage passage;
+    const swp_passage *passage = NULL;
     uint32_t i = first;
     cli_text_string(out, kind == SWP_PASSAGE_KIND_BOARD
                              ? "<table>\n<thead><tr><th class=\"r\">Board</th><th "
@@ -92,8 +91,8 @@ static uint32_t add_rows(const struct cli_explained *explained, const swp_explan
                                "<th>Colours</th></tr></thead>\n<tbody>\n"
                              : "<table>\n<thead><tr><th class=\"r\">No.</th><th>Name</th><th "
                                "class=\"r\">Pts</th><th></th></tr></thead>\n<tbody>\n");
-    for (; swp_explanation_at(told, i, &passage) && passage.kind == kind; i++)
-        add_row(explained, &passage, (unsigned long)(i - first) + 1, out);
+    for (; (passage = swp_explanation_at(told, i)) && passage->kind == kind; i++)
+        add_row(explained, passage, (unsigned long)(i - first) + 1, out);
     cli_text_string(out, "</tbody>\n</table>\n");
     return i;
 }
@@ -103,7 +102,7 @@ static uint32_t add_rows(const struct cli_explained *explained, const swp_explan
 static void add_telling(const struct cli_explained *explained, const struct cli_telling *telling,
                         struct cli_text *out)
 {
-    swp_passage passage;
+    const swp_passage *passage = NULL;
     cli_text_string(out, telling->tpn ? "<section class=\"player\">\n<h2>" : "<section>\n");
     if (telling->tpn) {
         struct cli_text name = CLI_TEXT_INIT;
@@ -113,15 +112,15 @@ static void add_telling(const struct cli_explained *explained, const struct cli_
         cli_text_free(&name);
         cli_text_string(out, "</h2>\n");
     }
-    for (uint32_t i = 0; swp_explanation_at(telling->told, i, &passage);) {
-        if (passage.kind == SWP_PASSAGE_KIND_PLAYER || passage.kind == SWP_PASSAGE_KIND_BOARD) {
-            i = add_rows(explained, telling->told, i, passage.kind, out);
+    for (uint32_t i = 0; (passage = swp_explanation_at(telling->told, i)) != NULL;) {
+        if (passage->kind == SWP_PASSAGE_KIND_PLAYER || passage->kind == SWP_PASSAGE_KIND_BOARD) {
+            i = add_rows(explained, telling->told, i, passage->kind, out);
             continue;
         }
-        const bool is_heading = passage.kind == SWP_PASSAGE_KIND_HEADING;
+        const bool is_heading = passage->kind == SWP_PASSAGE_KIND_HEADING;
         cli_text_string(out, is_heading ? "</section>\n<section>\n<h2>" : "<p>");
-        add_shown(out, passage.text);
-        add_article(out, passage.article);
+        add_shown(out, passage->text);
+        add_article(out, passage->article);
         cli_text_string(out, is_heading ? "</h2>\n" : "</p>\n");
         i++;
     }

@@ -58,13 +58,13 @@ static void add_sentence(struct cli_text *out, const swp_passage *passage, size_
 static void add_player_row(const struct cli_explained *explained, const swp_passage *passage,
                            struct cli_table *table)
 {
-    swp_player player = SWP_PLAYER_INIT;
+    const swp_player *player = NULL;
     struct cli_text score = CLI_TEXT_INIT;
-    swp_tournament_player(explained->tournament->t, passage->players[0], &player);
+    player = swp_tournament_player(explained->tournament->t, passage->players[0]);
     cli_table_cell(table, " ");
     cli_table_cell_number(table, passage->players[0]);
-    cli_table_cell(table, player.title);
-    cli_table_cell(table, player.name ? player.name : "");
+    cli_table_cell(table, player->title);
+    cli_table_cell(table, player->name ? player->name : "");
     cli_explain_score(explained, passage->players[0], &score);
     cli_table_cell(table, cli_text_get(&score));
     cli_table_cell(table, passage->text);
@@ -77,8 +77,8 @@ static void add_board_row(const struct cli_explained *explained, const swp_passa
 {
     struct cli_text cell = CLI_TEXT_INIT;
     for (int side = 0; side < 2; side++) {
-        swp_player player = SWP_PLAYER_INIT;
-        swp_tournament_player(explained->tournament->t, passage->players[side], &player);
+        const swp_player *player =
+            swp_tournament_player(explained->tournament->t, passage->players[side]);
         if (side == 0) {
             cli_table_cell(table, " ");
             cli_table_cell_number(table, (uint32_t)board);
@@ -86,7 +86,7 @@ static void add_board_row(const struct cli_explained *explained, const swp_passa
             cli_table_cell(table, "-");
         }
         cli_table_cell_number(table, passage->players[side]);
-        cli_table_cell(table, player.name ? player.name : "");
+        cli_table_cell(table, player->name ? player->name : "");
     }
     cli_text_format(&cell, "%s (%s)", passage->text, passage->article);
     cli_table_cell(table, cli_text_get(&cell));
@@ -98,15 +98,15 @@ static void add_board_row(const struct cli_explained *explained, const swp_passa
 static uint32_t add_rows(const struct cli_explained *explained, const swp_explanation *told,
                          uint32_t first, swp_passage_kind kind, struct cli_text *out)
 {
-    swp_passage passage;
+    const swp_passage *passage = NULL;
     uint32_t i = first;
     const bool are_boards = kind == SWP_PASSAGE_KIND_BOARD;
     struct cli_table table = cli_table_begin(are_boards ? "lrrllrll" : "lrllrl", NULL);
-    for (; swp_explanation_at(told, i, &passage) && passage.kind == kind; i++)
+    for (; (passage = swp_explanation_at(told, i)) && passage->kind == kind; i++)
         if (are_boards)
-            add_board_row(explained, &passage, (unsigned long)(i - first) + 1, &table);
+            add_board_row(explained, passage, (unsigned long)(i - first) + 1, &table);
         else
-            add_player_row(explained, &passage, &table);
+            add_player_row(explained, passage, &table);
     cli_table_finish(&table, out);
     return i;
 }
@@ -116,16 +116,16 @@ static uint32_t add_rows(const struct cli_explained *explained, const swp_explan
 static void add_round(const struct cli_explained *explained, const swp_explanation *told,
                       struct cli_text *out)
 {
-    swp_passage passage;
-    for (uint32_t i = 0; swp_explanation_at(told, i, &passage);) {
-        if (passage.kind == SWP_PASSAGE_KIND_PLAYER || passage.kind == SWP_PASSAGE_KIND_BOARD) {
-            i = add_rows(explained, told, i, passage.kind, out);
+    const swp_passage *passage = NULL;
+    for (uint32_t i = 0; (passage = swp_explanation_at(told, i)) != NULL;) {
+        if (passage->kind == SWP_PASSAGE_KIND_PLAYER || passage->kind == SWP_PASSAGE_KIND_BOARD) {
+            i = add_rows(explained, told, i, passage->kind, out);
             continue;
         }
-        if (passage.kind == SWP_PASSAGE_KIND_HEADING)
-            cli_text_format(out, "\n%s\n", passage.text);
+        if (passage->kind == SWP_PASSAGE_KIND_HEADING)
+            cli_text_format(out, "\n%s\n", passage->text);
         else
-            add_sentence(out, &passage, i == 0 ? 0 : 2);
+            add_sentence(out, passage, i == 0 ? 0 : 2);
         i++;
     }
 }
@@ -133,12 +133,12 @@ static void add_round(const struct cli_explained *explained, const swp_explanati
 static void add_player(const struct cli_explained *explained, const struct cli_telling *telling,
                        struct cli_text *out)
 {
-    swp_passage passage;
+    const swp_passage *passage = NULL;
     cli_text_string(out, "\n");
     cli_explain_player(explained, telling->tpn, out);
     cli_text_string(out, "\n");
-    for (uint32_t i = 0; swp_explanation_at(telling->told, i, &passage); i++)
-        add_sentence(out, &passage, 2);
+    for (uint32_t i = 0; (passage = swp_explanation_at(telling->told, i)) != NULL; i++)
+        add_sentence(out, passage, 2);
 }
 
 void cli_explain_text(const struct cli_explained *explained, struct cli_text *out)
@@ -186,18 +186,17 @@ static void add_json_passage(const swp_passage *passage, struct cli_json *json)
 static void add_json_telling(const struct cli_explained *explained,
                              const struct cli_telling *telling, struct cli_json *json)
 {
-    swp_passage passage;
+    const swp_passage *passage = NULL;
     if (telling->tpn) {
-        swp_player player = SWP_PLAYER_INIT;
-        swp_tournament_player(explained->tournament->t, telling->tpn, &player);
+        const swp_player *player = swp_tournament_player(explained->tournament->t, telling->tpn);
         cli_json_open(json, '{');
         cli_json_member_number(json, "id", telling->tpn);
-        cli_json_member(json, "name", player.name ? player.name : "");
+        cli_json_member(json, "name", player->name ? player->name : "");
         cli_json_key(json, "told");
     }
     cli_json_open(json, '[');
-    for (uint32_t i = 0; swp_explanation_at(telling->told, i, &passage); i++)
-        add_json_passage(&passage, json);
+    for (uint32_t i = 0; (passage = swp_explanation_at(telling->told, i)) != NULL; i++)
+        add_json_passage(passage, json);
     cli_json_close(json, ']');
     if (telling->tpn)
         cli_json_close(json, '}');
@@ -206,7 +205,7 @@ static void add_json_telling(const struct cli_explained *explained,
 /* Null for a round without boards in the file, else those that the system does not pair. */
 static void add_json_recorded(const struct cli_explained *explained, struct cli_json *json)
 {
-    swp_player player;
+    const swp_player *player = NULL;
     swp_board board;
     cli_json_key(json, "recorded_otherwise");
     if (!explained->has_boards) {
@@ -214,8 +213,9 @@ static void add_json_recorded(const struct cli_explained *explained, struct cli_
         return;
     }
     cli_json_open(json, '[');
-    for (uint32_t i = 0; swp_tournament_player_at(explained->tournament->t, i, &player); i++) {
-        if (!cli_explain_differs(explained, player.tpn, &board))
+    for (uint32_t i = 0; (player = swp_tournament_player_at(explained->tournament->t, i)) != NULL;
+         i++) {
+        if (!cli_explain_differs(explained, player->tpn, &board))
             continue;
         cli_json_open(json, '{');
         cli_json_member_number(json, "white", board.white);

@@ -14,9 +14,9 @@ static void tell_unknown(const char *word, size_t key_length, struct cli_notes *
 {
     struct cli_nearest nearest = cli_nearest_begin(word, key_length);
     char perhaps[CLI_NEAREST_SIZE];
-    swp_generate_key key;
-    for (size_t i = 0; swp_generate_key_at(i, &key); i++)
-        cli_nearest_offer(&nearest, key.name);
+    const swp_generate_key *key = NULL;
+    for (size_t i = 0; (key = swp_generate_key_at(i)) != NULL; i++)
+        cli_nearest_offer(&nearest, key->name);
     if (nearest.mistakes == 0)
         cli_notes_add(notes, NULL, SWP_SEVERITY_ERROR,
                       "setting '%s' has no value, expected %s=VALUE (see 'swisspair help "
@@ -179,7 +179,7 @@ static enum cli_exit take_model(const struct cli_options *options, struct cli_po
         return CLI_EXIT_INVALID;
     how->system = system->id;
     how->model = model->t;
-    how->scoring = swp_tournament_scoring(model->t);
+    how->scoring = *swp_tournament_scoring(model->t);
     return CLI_EXIT_OK;
 }
 
@@ -243,14 +243,14 @@ static void add_setting(struct cli_text *page, const swp_generate_key *key)
 /* The settings, as the library tells them. */
 static void add_settings(struct cli_text *page)
 {
-    swp_generate_key key;
+    const swp_generate_key *key = NULL;
     size_t i = 0, column = 2;
     cli_text_string(page, "\nSettings\n");
-    for (; swp_generate_key_at(i, &key) && !key.is_foreign; i++)
-        add_setting(page, &key);
+    for (; (key = swp_generate_key_at(i)) && !key->is_foreign; i++)
+        add_setting(page, key);
     cli_text_string(page, "\nKeys of the generators' configuration files\n  ");
-    for (; swp_generate_key_at(i, &key); i++)
-        column = add_word(page, key.name, strlen(key.name), column, 2);
+    for (; (key = swp_generate_key_at(i)) != NULL; i++)
+        column = add_word(page, key->name, strlen(key->name), column, 2);
     cli_text_string(page, "\n");
 }
 

@@ -46,10 +46,9 @@ static uint32_t *find_absent(const struct paired_round *paired, uint32_t *out_co
     }
     qsort(seated, n_seated, sizeof *seated, compare_tpns);
     for (uint32_t i = 0; i < players; i++) {
-        swp_player player;
-        if (swp_tournament_player_at(t, i, &player) &&
-            !bsearch(&player.tpn, seated, n_seated, sizeof *seated, compare_tpns))
-            absent[(*out_count)++] = player.tpn;
+        const swp_player *player = swp_tournament_player_at(t, i);
+        if (player && !bsearch(&player->tpn, seated, n_seated, sizeof *seated, compare_tpns))
+            absent[(*out_count)++] = player->tpn;
     }
     free(seated);
     return absent;
@@ -92,14 +91,14 @@ static void add_reply(const struct paired_round *paired, struct cli_text *answer
 static void add_side(const struct paired_round *paired, uint32_t tpn, struct cli_table *table)
 {
     const swp_tournament *t = paired->tournament->t;
-    swp_player player = SWP_PLAYER_INIT;
+    const swp_player *player = NULL;
     struct cli_text score = CLI_TEXT_INIT;
-    swp_tournament_player(t, tpn, &player);
+    player = swp_tournament_player(t, tpn);
     cli_table_cell_number(table, tpn);
-    cli_table_cell(table, player.title);
-    cli_table_cell(table, player.name ? player.name : "");
-    if (player.rating > 0)
-        cli_table_cell_number(table, (uint32_t)player.rating);
+    cli_table_cell(table, player->title);
+    cli_table_cell(table, player->name ? player->name : "");
+    if (player->rating > 0)
+        cli_table_cell_number(table, (uint32_t)player->rating);
     else
         cli_table_cell(table, "");
     cli_table_points(&score, swp_tournament_score(t, tpn, paired->round - 1));
@@ -141,11 +140,10 @@ static void add_absent(const struct paired_round *paired, struct cli_text *answe
     if (count > 0) {
         struct cli_table table = cli_table_begin("rlll", NULL);
         for (uint32_t i = 0; i < count; i++) {
-            swp_player player = SWP_PLAYER_INIT;
-            swp_tournament_player(paired->tournament->t, absent[i], &player);
+            const swp_player *player = swp_tournament_player(paired->tournament->t, absent[i]);
             cli_table_cell_number(&table, absent[i]);
-            cli_table_cell(&table, player.title);
-            cli_table_cell(&table, player.name ? player.name : "");
+            cli_table_cell(&table, player->title);
+            cli_table_cell(&table, player->name ? player->name : "");
             cli_table_cell(&table, absence(paired, absent[i]));
         }
         cli_text_string(answer, "\nNot paired\n");
@@ -194,13 +192,12 @@ static void add_vega(const struct paired_round *paired, struct cli_text *answer)
 static void add_player(const struct paired_round *paired, uint32_t tpn, struct cli_json *json)
 {
     const swp_tournament *t = paired->tournament->t;
-    swp_player player = SWP_PLAYER_INIT;
-    swp_tournament_player(t, tpn, &player);
+    const swp_player *player = swp_tournament_player(t, tpn);
     cli_json_open(json, '{');
     cli_json_member_number(json, "id", tpn);
-    cli_json_member(json, "name", player.name ? player.name : "");
-    cli_json_member(json, "title", player.title);
-    cli_json_member_number(json, "rating", player.rating > 0 ? (uint64_t)player.rating : 0);
+    cli_json_member(json, "name", player->name ? player->name : "");
+    cli_json_member(json, "title", player->title);
+    cli_json_member_number(json, "rating", player->rating > 0 ? (uint64_t)player->rating : 0);
     cli_json_key(json, "score");
     cli_json_points(json, swp_tournament_score(t, tpn, paired->round - 1));
     cli_json_key(json, "virtual");
@@ -271,17 +268,17 @@ static void add_json(const struct paired_round *paired, const struct cli_notes *
 static swp_status reopen_round(swp_tournament *t, uint32_t round, swp_error *error)
 {
     for (uint32_t i = 0; i < swp_tournament_player_count(t); i++) {
-        swp_player player;
-        if (!swp_tournament_player_at(t, i, &player))
+        const swp_player *player = swp_tournament_player_at(t, i);
+        if (!player)
             continue;
-        swp_entry entry = swp_tournament_entry(t, player.tpn, round);
+        swp_entry entry = swp_tournament_entry(t, player->tpn, round);
         if (entry.result == SWP_RESULT_NONE)
             entry.result = SWP_RESULT_ZERO_BYE;
         else if (entry.result == SWP_RESULT_PAB)
             entry.result = SWP_RESULT_NONE;
         else
             continue;
-        const swp_status status = swp_tournament_set_entry(t, player.tpn, round, &entry, error);
+        const swp_status status = swp_tournament_set_entry(t, player->tpn, round, &entry, error);
         if (status != SWP_OK)
             return status;
     }

@@ -27,18 +27,18 @@ static void add_average(const swp_dutch_1998_standing *row, struct cli_text *out
 static void add_row(const struct list *list, const swp_dutch_1998_standing *row,
                     enum cli_format format, struct cli_sheet *sheet)
 {
-    swp_player player = SWP_PLAYER_INIT;
+    const swp_player *player = NULL;
     struct cli_text average = CLI_TEXT_INIT, lots = CLI_TEXT_INIT;
-    swp_tournament_player(list->tournament->t, row->tpn, &player);
+    player = swp_tournament_player(list->tournament->t, row->tpn);
     add_average(row, &average);
     if (row->lots > 1)
         cli_text_format(&lots, "lots among %lu", (unsigned long)row->lots);
     cli_sheet_cell_number(sheet, row->place);
     cli_sheet_cell_number(sheet, row->tpn);
-    cli_sheet_cell(sheet, player.title);
-    cli_sheet_cell(sheet, player.name ? player.name : "");
-    if (player.rating > 0)
-        cli_sheet_cell_number(sheet, (uint32_t)player.rating);
+    cli_sheet_cell(sheet, player->title);
+    cli_sheet_cell(sheet, player->name ? player->name : "");
+    if (player->rating > 0)
+        cli_sheet_cell_number(sheet, (uint32_t)player->rating);
     else
         cli_sheet_cell(sheet, "");
     cli_sheet_cell_points(sheet, format, row->points);
@@ -68,8 +68,8 @@ static void add_sheet(const struct list *list, enum cli_format format, struct cl
     for (size_t i = 0; i < sizeof columns / sizeof *columns; i++)
         cli_sheet_column(&sheet, columns[i].side, columns[i].heading);
     for (uint32_t i = 0; i < swp_dutch_1998_standings_count(list->standings); i++) {
-        const swp_dutch_1998_standing row = swp_dutch_1998_standings_at(list->standings, i);
-        add_row(list, &row, format, &sheet);
+        const swp_dutch_1998_standing *row = swp_dutch_1998_standings_at(list->standings, i);
+        add_row(list, row, format, &sheet);
     }
     cli_sheet_finish(&sheet, format, cli_text_get(&name), cli_text_get(&subtitle), answer);
     cli_text_free_part(&name, answer);
@@ -81,16 +81,16 @@ static void add_sheet(const struct list *list, enum cli_format format, struct cl
 static void add_json_row(const struct list *list, const swp_dutch_1998_standing *row,
                          struct cli_json *json)
 {
-    swp_player player = SWP_PLAYER_INIT;
+    const swp_player *player = NULL;
     struct cli_text average = CLI_TEXT_INIT;
-    swp_tournament_player(list->tournament->t, row->tpn, &player);
+    player = swp_tournament_player(list->tournament->t, row->tpn);
     add_average(row, &average);
     cli_json_open(json, '{');
     cli_json_member_number(json, "place", row->place);
     cli_json_member_number(json, "id", row->tpn);
-    cli_json_member(json, "name", player.name ? player.name : "");
-    cli_json_member(json, "title", player.title);
-    cli_json_member_number(json, "rating", player.rating > 0 ? (uint64_t)player.rating : 0);
+    cli_json_member(json, "name", player->name ? player->name : "");
+    cli_json_member(json, "title", player->title);
+    cli_json_member_number(json, "rating", player->rating > 0 ? (uint64_t)player->rating : 0);
     cli_json_key(json, "points");
     cli_json_points(json, row->points);
     cli_json_member_number(json, "equal_points", row->equal_points);
@@ -122,8 +122,8 @@ static void add_json(const struct list *list, const struct cli_notes *notes,
     cli_json_key(&json, "standings");
     cli_json_open(&json, '[');
     for (uint32_t i = 0; i < swp_dutch_1998_standings_count(list->standings); i++) {
-        const swp_dutch_1998_standing row = swp_dutch_1998_standings_at(list->standings, i);
-        add_json_row(list, &row, &json);
+        const swp_dutch_1998_standing *row = swp_dutch_1998_standings_at(list->standings, i);
+        add_json_row(list, row, &json);
     }
     cli_json_close(&json, ']');
     cli_notes_json(notes, &json, "notes");
@@ -136,7 +136,7 @@ static void note_lots(const struct list *list, struct cli_notes *notes)
 {
     uint32_t undecided = 0;
     for (uint32_t i = 0; i < swp_dutch_1998_standings_count(list->standings); i++)
-        undecided += swp_dutch_1998_standings_at(list->standings, i).lots > 1;
+        undecided += swp_dutch_1998_standings_at(list->standings, i)->lots > 1;
     if (undecided > 0)
         cli_notes_add(notes, list->tournament->path, SWP_SEVERITY_WARNING,
                       "%lu players share places that only lots can decide; they are not drawn here",

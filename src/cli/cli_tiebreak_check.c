@@ -22,7 +22,7 @@ static uint32_t rank_allowed(const struct comparison *c, const swp_standings_row
 {
     uint32_t better = 0;
     for (uint32_t i = row->rank - 1; i < row->rank - 1 + row->sharing; i++) {
-        const uint32_t other = recorded_rank(c, swp_standings_row_at(c->table, i).tpn);
+        const uint32_t other = recorded_rank(c, swp_standings_row_at(c->table, i)->tpn);
         better += other >= row->rank && other < recorded;
     }
     return row->rank + better;
@@ -33,28 +33,28 @@ static void add_reason(const struct comparison *c, uint32_t index, uint32_t othe
                        struct cli_text *out)
 {
     char text[SWP_TIEBREAK_VALUE_SIZE], against[SWP_TIEBREAK_VALUE_SIZE];
-    const swp_standings_row row = swp_standings_row_at(c->table, index);
-    const swp_standings_row holder = swp_standings_row_at(c->table, other);
+    const swp_standings_row *row = swp_standings_row_at(c->table, index);
+    const swp_standings_row *holder = swp_standings_row_at(c->table, other);
     const int32_t decider = swp_standings_decider(c->table, index, other);
-    swp_tiebreak_value mine = {row.points, 10, true}, his = {holder.points, 10, true};
+    swp_tiebreak_value mine = {row->points, 10, true}, his = {holder->points, 10, true};
     unsigned decimals = 0;
     const char *article = "4.2";
     if (decider == (int32_t)swp_standings_code_count(c->table)) {
         cli_text_format(out, "the rank is shared by %lu players (C.07 4.2)",
-                        (unsigned long)row.sharing);
+                        (unsigned long)row->sharing);
         return;
     }
     if (decider != SWP_STANDINGS_BY_POINTS) {
         const uint32_t code = (uint32_t)decider;
-        mine = swp_standings_value_at(c->table, index, code);
-        his = swp_standings_value_at(c->table, other, code);
+        mine = *swp_standings_value_at(c->table, index, code);
+        his = *swp_standings_value_at(c->table, other, code);
         article = swp_standings_code_article(c->table, code);
         decimals = cli_tiebreaks_decimals(c->tiebreaks, code);
     }
     cli_tiebreaks_label(c->tiebreaks, decider, out);
     cli_text_format(out, " %s against %s of player %lu (C.07 %s)",
                     swp_tiebreak_value_text(mine, decimals, text),
-                    swp_tiebreak_value_text(his, decimals, against), (unsigned long)holder.tpn,
+                    swp_tiebreak_value_text(his, decimals, against), (unsigned long)holder->tpn,
                     article);
 }
 
@@ -79,17 +79,17 @@ static void tell(const struct comparison *c, const swp_standings_row *row, uint3
 /* Whether the row differs, which is then told. */
 static bool compare_row(const struct comparison *c, uint32_t index)
 {
-    const swp_standings_row row = swp_standings_row_at(c->table, index);
-    const uint32_t recorded = recorded_rank(c, row.tpn);
+    const swp_standings_row *row = swp_standings_row_at(c->table, index);
+    const uint32_t recorded = recorded_rank(c, row->tpn);
     struct cli_text reason = CLI_TEXT_INIT;
-    if (recorded == 0 || recorded == rank_allowed(c, &row, recorded))
+    if (recorded == 0 || recorded == rank_allowed(c, row, recorded))
         return false;
     if (recorded > swp_standings_count(c->table))
         cli_text_format(&reason, "there are %lu players",
                         (unsigned long)swp_standings_count(c->table));
     else
-        add_reason(c, index, recorded - 1 == index ? row.rank - 1 : recorded - 1, &reason);
-    tell(c, &row, recorded, cli_text_get(&reason));
+        add_reason(c, index, recorded - 1 == index ? row->rank - 1 : recorded - 1, &reason);
+    tell(c, row, recorded, cli_text_get(&reason));
     cli_text_free_part(&reason, c->answer);
     return true;
 }
@@ -108,7 +108,7 @@ enum cli_exit cli_tiebreaks_compare(const struct cli_tiebreaks *tiebreaks, struc
         cli_json_open(json, '[');
     }
     for (uint32_t i = 0; i < n; i++) {
-        missing += recorded_rank(&c, swp_standings_row_at(c.table, i).tpn) == 0;
+        missing += recorded_rank(&c, swp_standings_row_at(c.table, i)->tpn) == 0;
         *out_different += compare_row(&c, i);
     }
     if (json)

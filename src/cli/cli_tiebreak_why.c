@@ -21,12 +21,11 @@ struct question {
 
 static void add_name(const struct question *q, uint32_t tpn, struct cli_text *out)
 {
-    swp_player player = SWP_PLAYER_INIT;
-    swp_tournament_player(q->t, tpn, &player);
+    const swp_player *player = swp_tournament_player(q->t, tpn);
     cli_text_format(out, "%lu", (unsigned long)tpn);
-    if (player.name && player.name[0]) {
+    if (player->name && player->name[0]) {
         cli_text_string(out, " ");
-        cli_text_shown(out, player.name);
+        cli_text_shown(out, player->name);
     }
 }
 
@@ -34,14 +33,14 @@ static void add_value(const struct question *q, uint32_t tpn, struct cli_text *o
 {
     char text[SWP_TIEBREAK_VALUE_SIZE];
     const uint32_t row = swp_standings_row_of(q->table, tpn);
-    cli_text_string(out, swp_tiebreak_value_text(swp_standings_value_at(q->table, row, q->code),
+    cli_text_string(out, swp_tiebreak_value_text(*swp_standings_value_at(q->table, row, q->code),
                                                  q->decimals, text));
 }
 
 static uint32_t rank_of(const struct question *q, uint32_t tpn)
 {
     const swp_standings *table = q->tiebreaks->table;
-    return swp_standings_row_at(table, swp_standings_row_of(table, tpn)).rank;
+    return swp_standings_row_at(table, swp_standings_row_of(table, tpn))->rank;
 }
 
 /* ---- text ------------------------------------------------------------------------------------ */

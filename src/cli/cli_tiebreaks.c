@@ -68,7 +68,7 @@ static void note_shared(const struct cli_tiebreaks *tiebreaks, struct cli_notes 
 {
     uint32_t undecided = 0;
     for (uint32_t i = 0; i < swp_standings_count(tiebreaks->table); i++)
-        undecided += swp_standings_row_at(tiebreaks->table, i).sharing > 1;
+        undecided += swp_standings_row_at(tiebreaks->table, i)->sharing > 1;
     if (undecided > 0)
         cli_notes_add(notes, tiebreaks->tournament->path, SWP_SEVERITY_INFO,
                       "%lu players share ranks that no tie-break of the list decides",
@@ -113,7 +113,7 @@ static bool look_alike(const struct cli_tiebreaks *tiebreaks, uint32_t code, uns
 {
     char text[SWP_TIEBREAK_VALUE_SIZE], before[SWP_TIEBREAK_VALUE_SIZE] = "";
     for (uint32_t i = 0; i < swp_standings_count(tiebreaks->table); i++) {
-        swp_tiebreak_value_text(swp_standings_value_at(tiebreaks->table, i, code), decimals, text);
+        swp_tiebreak_value_text(*swp_standings_value_at(tiebreaks->table, i, code), decimals, text);
         if (i > 0 && swp_standings_decider(tiebreaks->table, i - 1, i) == (int32_t)code &&
             strcmp(text, before) == 0)
             return true;
@@ -126,8 +126,8 @@ unsigned cli_tiebreaks_decimals(const struct cli_tiebreaks *tiebreaks, uint32_t 
 {
     unsigned decimals = 0;
     for (uint32_t i = 0; i < swp_standings_count(tiebreaks->table); i++) {
-        const swp_tiebreak_value value = swp_standings_value_at(tiebreaks->table, i, code);
-        if (value.is_defined && 100 % value.denominator != 0)
+        const swp_tiebreak_value *value = swp_standings_value_at(tiebreaks->table, i, code);
+        if (value->is_defined && 100 % value->denominator != 0)
             decimals = 2;
     }
     while (decimals > 0 && decimals < 9 && look_alike(tiebreaks, code, decimals))
@@ -227,7 +227,7 @@ static void add_matrix_row(const struct list *list, uint32_t tpn, struct cli_she
 {
     struct cli_text cell = CLI_TEXT_INIT;
     for (uint32_t i = 0; i < swp_standings_count(list->table); i++) {
-        const uint32_t opponent = swp_standings_row_at(list->table, i).tpn;
+        const uint32_t opponent = swp_standings_row_at(list->table, i)->tpn;
         cli_text_clear(&cell);
         if (opponent == tpn)
             cli_text_string(&cell, "x");
@@ -245,33 +245,33 @@ static void add_matrix_row(const struct list *list, uint32_t tpn, struct cli_she
 
 static void add_row(const struct list *list, uint32_t index, struct cli_sheet *sheet)
 {
-    const swp_standings_row row = swp_standings_row_at(list->table, index);
-    swp_player player = SWP_PLAYER_INIT;
+    const swp_standings_row *row = swp_standings_row_at(list->table, index);
+    const swp_player *player = NULL;
     struct cli_text decided = CLI_TEXT_INIT;
     char text[SWP_TIEBREAK_VALUE_SIZE];
-    swp_tournament_player(list->t, row.tpn, &player);
-    cli_sheet_cell_number(sheet, row.rank);
-    cli_sheet_cell_number(sheet, row.tpn);
-    cli_sheet_cell(sheet, player.title);
-    cli_sheet_cell(sheet, player.name ? player.name : "");
-    if (player.rating > 0)
-        cli_sheet_cell_number(sheet, (uint32_t)player.rating);
+    player = swp_tournament_player(list->t, row->tpn);
+    cli_sheet_cell_number(sheet, row->rank);
+    cli_sheet_cell_number(sheet, row->tpn);
+    cli_sheet_cell(sheet, player->title);
+    cli_sheet_cell(sheet, player->name ? player->name : "");
+    if (player->rating > 0)
+        cli_sheet_cell_number(sheet, (uint32_t)player->rating);
     else
         cli_sheet_cell(sheet, "");
     if (list->cross && list->is_matrix)
-        add_matrix_row(list, row.tpn, sheet);
+        add_matrix_row(list, row->tpn, sheet);
     else if (list->cross)
-        add_rounds(list, row.tpn, sheet);
-    cli_sheet_cell_points(sheet, list->options->format, row.points);
+        add_rounds(list, row->tpn, sheet);
+    cli_sheet_cell_points(sheet, list->options->format, row->points);
     for (uint32_t code = 0; code < swp_standings_code_count(list->table); code++)
         cli_sheet_cell(sheet,
-                       swp_tiebreak_value_text(swp_standings_value_at(list->table, index, code),
+                       swp_tiebreak_value_text(*swp_standings_value_at(list->table, index, code),
                                                list->decimals[code], text));
-    if (row.decided_by != SWP_STANDINGS_BY_POINTS)
-        cli_tiebreaks_label(list->tiebreaks, row.decided_by, &decided);
-    if (row.sharing > 1)
+    if (row->decided_by != SWP_STANDINGS_BY_POINTS)
+        cli_tiebreaks_label(list->tiebreaks, row->decided_by, &decided);
+    if (row->sharing > 1)
         cli_text_format(&decided, "%sshared by %lu", decided.length > 0 ? ", " : "",
-                        (unsigned long)row.sharing);
+                        (unsigned long)row->sharing);
     if (!list->cross)
         cli_sheet_cell(sheet, cli_text_get(&decided));
     cli_text_free_part(&decided, &sheet->cells);
@@ -320,33 +320,33 @@ static void add_json_rounds(const struct list *list, uint32_t tpn, struct cli_js
 
 static void add_json_row(const struct list *list, uint32_t index, struct cli_json *json)
 {
-    const swp_standings_row row = swp_standings_row_at(list->table, index);
-    const swp_tiebreak_value score = {row.points, 10, true};
+    const swp_standings_row *row = swp_standings_row_at(list->table, index);
+    const swp_tiebreak_value score = {row->points, 10, true};
     struct cli_text label = CLI_TEXT_INIT;
-    swp_player player = SWP_PLAYER_INIT;
+    const swp_player *player = NULL;
     char text[SWP_TIEBREAK_VALUE_SIZE];
-    swp_tournament_player(list->t, row.tpn, &player);
+    player = swp_tournament_player(list->t, row->tpn);
     cli_json_open(json, '{');
-    cli_json_member_number(json, "id", row.tpn);
-    cli_json_member(json, "name", player.name ? player.name : "");
-    cli_json_member_number(json, "rank", row.rank);
-    cli_json_member_number(json, "sharing", row.sharing);
+    cli_json_member_number(json, "id", row->tpn);
+    cli_json_member(json, "name", player->name ? player->name : "");
+    cli_json_member_number(json, "rank", row->rank);
+    cli_json_member_number(json, "sharing", row->sharing);
     cli_json_member(json, "score", swp_tiebreak_value_text(score, 0, text));
     cli_json_key(json, "values");
     cli_json_open(json, '{');
     for (uint32_t code = 0; code < swp_standings_code_count(list->table); code++) {
-        const swp_tiebreak_value value = swp_standings_value_at(list->table, index, code);
+        const swp_tiebreak_value *value = swp_standings_value_at(list->table, index, code);
         cli_text_clear(&label);
         cli_tiebreaks_label(list->tiebreaks, (int32_t)code, &label);
         cli_json_member(json, cli_text_get(&label),
-                        swp_tiebreak_value_text(value, list->decimals[code], text));
+                        swp_tiebreak_value_text(*value, list->decimals[code], text));
     }
     cli_json_close(json, '}');
     cli_text_clear(&label);
-    cli_tiebreaks_label(list->tiebreaks, row.decided_by, &label);
+    cli_tiebreaks_label(list->tiebreaks, row->decided_by, &label);
     cli_json_member(json, "decided_by", cli_text_get(&label));
     if (list->cross)
-        add_json_rounds(list, row.tpn, json);
+        add_json_rounds(list, row->tpn, json);
     cli_json_close(json, '}');
     cli_text_free_part(&label, json->out);
 }

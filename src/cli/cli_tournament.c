@@ -59,10 +59,12 @@ static enum cli_exit give_ratings(const struct cli_options *options, const char 
     const char *pairs = options->provisional;
     uint32_t tpn, rating;
     while (cli_options_next_rating(&pairs, &tpn, &rating)) {
+        const swp_player *found = swp_tournament_player(t, tpn);
         swp_player player = SWP_PLAYER_INIT;
         swp_error error = {0};
         player.tpn = tpn;
-        swp_tournament_player(t, tpn, &player);
+        if (found)
+            player = *found;
         if (player.rating != 0 && player.rating != (int32_t)rating)
             cli_notes_add(notes, path, SWP_SEVERITY_INFO,
                           "player %lu has the rating %ld, --provisional %lu is used",
@@ -81,12 +83,12 @@ void cli_tournament_note_unrated(const struct cli_tournament *tournament, const 
 {
     struct cli_text unrated = CLI_TEXT_INIT;
     uint32_t count = 0;
-    swp_player player;
-    for (uint32_t i = 0; swp_tournament_player_at(tournament->t, i, &player); i++) {
-        if (player.rating != 0)
+    const swp_player *player = NULL;
+    for (uint32_t i = 0; (player = swp_tournament_player_at(tournament->t, i)) != NULL; i++) {
+        if (player->rating != 0)
             continue;
         if (count++ < 20)
-            cli_text_format(&unrated, "%s%lu", count > 1 ? ", " : "", (unsigned long)player.tpn);
+            cli_text_format(&unrated, "%s%lu", count > 1 ? ", " : "", (unsigned long)player->tpn);
     }
     if (count > 0 && swp_system_needs_ratings(system->id))
         cli_notes_add(notes, tournament->path, SWP_SEVERITY_WARNING,
@@ -255,9 +257,8 @@ bool cli_tournament_has_colour_before(const swp_tournament *t, uint32_t round)
     const uint32_t players = swp_tournament_player_count(t);
     for (uint32_t q = 1; q < round; q++)
         for (uint32_t i = 0; i < players; i++) {
-            swp_player player;
-            if (swp_tournament_player_at(t, i, &player) &&
-                swp_tournament_entry(t, player.tpn, q).colour != SWP_COLOUR_NONE)
+            const swp_player *player = swp_tournament_player_at(t, i);
+            if (player && swp_tournament_entry(t, player->tpn, q).colour != SWP_COLOUR_NONE)
                 return true;
         }
     return false;
@@ -271,10 +272,10 @@ static bool has_no_result(swp_entry entry)
 /* Whether every game before `round` has a result. */
 static bool all_finished(const swp_tournament *t, uint32_t round)
 {
-    swp_player player;
-    for (uint32_t i = 0; swp_tournament_player_at(t, i, &player); i++)
+    const swp_player *player = NULL;
+    for (uint32_t i = 0; (player = swp_tournament_player_at(t, i)) != NULL; i++)
         for (uint32_t q = 1; q < round; q++)
-            if (has_no_result(swp_tournament_entry(t, player.tpn, q)))
+            if (has_no_result(swp_tournament_entry(t, player->tpn, q)))
                 return false;
     return true;
 }
@@ -290,16 +291,16 @@ static bool need_results(const struct cli_tournament *tournament, uint32_t round
         return true;
     for (uint32_t q = 1; q < round; q++)
         for (uint32_t i = 0; i < players; i++) {
-            swp_player player;
-            if (!swp_tournament_player_at(t, i, &player))
+            const swp_player *player = swp_tournament_player_at(t, i);
+            if (!player)
                 continue;
-            const swp_entry entry = swp_tournament_entry(t, player.tpn, q);
+            const swp_entry entry = swp_tournament_entry(t, player->tpn, q);
             if (!has_no_result(entry) || entry.colour == SWP_COLOUR_BLACK)
                 continue;
             cli_notes_add(notes, tournament->path, SWP_SEVERITY_ERROR,
                           "round %lu cannot be paired: the game %lu-%lu of round %lu has no "
                           "result; enter it, or use --adjourned draw",
-                          (unsigned long)round, (unsigned long)player.tpn,
+                          (unsigned long)round, (unsigned long)player->tpn,
                           (unsigned long)entry.opponent, (unsigned long)q);
             all_there = false;
         }

@@ -21,11 +21,11 @@ static void add_details(const swp_trace_event *event, struct cli_text *out)
 
 void cli_trace_lines(const swp_pairing *pairing, struct cli_text *out)
 {
-    swp_trace_event event;
-    for (uint32_t i = 0; swp_pairing_trace_at(pairing, i, &event); i++) {
-        cli_text_format(out, "%s %s: %s", swp_trace_kind_name(event.kind), event.article,
-                        event.text);
-        add_details(&event, out);
+    const swp_trace_event *event = NULL;
+    for (uint32_t i = 0; (event = swp_pairing_trace_at(pairing, i)) != NULL; i++) {
+        cli_text_format(out, "%s %s: %s", swp_trace_kind_name(event->kind), event->article,
+                        event->text);
+        add_details(event, out);
         cli_text_string(out, "\n");
     }
 }
@@ -67,25 +67,25 @@ static void add_values(const swp_trace_event *event, struct cli_json *json)
 
 void cli_trace_json(const swp_pairing *pairing, struct cli_json *json)
 {
-    swp_trace_event event;
+    const swp_trace_event *event = NULL;
     cli_json_key(json, "trace");
     cli_json_open(json, '[');
-    for (uint32_t i = 0; swp_pairing_trace_at(pairing, i, &event); i++) {
+    for (uint32_t i = 0; (event = swp_pairing_trace_at(pairing, i)) != NULL; i++) {
         cli_json_open(json, '{');
-        cli_json_member(json, "kind", swp_trace_kind_name(event.kind));
-        cli_json_member(json, "what", event.what);
-        cli_json_member(json, "article", event.article);
-        cli_json_member(json, "text", event.text);
-        if (event.has_score) {
+        cli_json_member(json, "kind", swp_trace_kind_name(event->kind));
+        cli_json_member(json, "what", event->what);
+        cli_json_member(json, "article", event->article);
+        cli_json_member(json, "text", event->text);
+        if (event->has_score) {
             cli_json_key(json, "score");
-            cli_json_points(json, event.score);
+            cli_json_points(json, event->score);
         }
         cli_json_key(json, "players");
         cli_json_open(json, '[');
-        for (uint32_t k = 0; k < event.player_count; k++)
-            cli_json_number(json, event.players[k]);
+        for (uint32_t k = 0; k < event->player_count; k++)
+            cli_json_number(json, event->players[k]);
         cli_json_close(json, ']');
-        add_values(&event, json);
+        add_values(event, json);
         cli_json_close(json, '}');
     }
     cli_json_close(json, ']');

@@ -157,7 +157,7 @@ static uint32_t add_columns(const swp_pairing *pairing, uint32_t index,
 {
     const uint32_t whites = (uint32_t)value_of(listed, "white");
     const uint32_t blacks = (uint32_t)value_of(listed, "black");
-    swp_trace_event event;
+    const swp_trace_event *event = NULL;
     cli_text_string(out, thin_rule);
     add_words(listed, "Group #G: score = ", out);
     add_score(listed->score, out);
@@ -167,14 +167,14 @@ static uint32_t add_columns(const swp_pairing *pairing, uint32_t index,
                          "  ID    ARO  Rat c u |   ID    ARO  Rat c u\n");
     cli_text_string(out, thin_rule);
     for (uint32_t row = 0; row < whites || row < blacks; row++) {
-        if (row < whites && swp_pairing_trace_at(pairing, index + 1 + row, &event))
-            add_cells(&event, out);
+        if (row < whites && (event = swp_pairing_trace_at(pairing, index + 1 + row)))
+            add_cells(event, out);
         else
             cli_text_spaces(out, 20);
         cli_text_string(out, " |");
-        if (row < blacks && swp_pairing_trace_at(pairing, index + 1 + whites + row, &event)) {
+        if (row < blacks && (event = swp_pairing_trace_at(pairing, index + 1 + whites + row))) {
             cli_text_char(out, ' ');
-            add_cells(&event, out);
+            add_cells(event, out);
         }
         cli_text_char(out, '\n');
     }
@@ -189,17 +189,17 @@ static void add_rows(const swp_pairing *pairing, uint32_t index, const swp_trace
                      struct cli_text *out)
 {
     const uint32_t rows = columns->player_count / 2;
-    swp_trace_event change;
-    bool is_change = swp_pairing_trace_at(pairing, ++index, &change) && is(&change, "next_black");
+    const swp_trace_event *change = NULL;
+    bool is_change = (change = swp_pairing_trace_at(pairing, ++index)) && is(change, "next_black");
     add_words(columns, "Standard pairing with #w White e #b Black\n", out);
     for (uint32_t row = 0; row < rows; row++) {
         const uint32_t white = columns->players[row];
-        const bool changed = is_change && change.players[0] == white;
-        const uint32_t black = changed ? change.players[1] : columns->players[rows + row];
+        const bool changed = is_change && change->players[0] == white;
+        const uint32_t black = changed ? change->players[1] : columns->players[rows + row];
         cli_text_format(out, "%lu - %lu\n", (unsigned long)white, (unsigned long)black);
         if (changed)
             is_change =
-                swp_pairing_trace_at(pairing, ++index, &change) && is(&change, "next_black");
+                (change = swp_pairing_trace_at(pairing, ++index)) && is(change, "next_black");
     }
 }
 
@@ -233,13 +233,13 @@ static void add_heading(const swp_trace_event *event, struct cli_text *out)
 static void add_reasons(const swp_pairing *pairing, uint32_t first, uint32_t end,
                         struct cli_text *out)
 {
-    swp_trace_event event;
+    const swp_trace_event *event = NULL;
     bool is_first = true;
-    for (uint32_t i = first; i < end && swp_pairing_trace_at(pairing, i, &event); i++) {
-        if (event.kind != SWP_TRACE_KIND_PAIR && !is(&event, "next_black"))
+    for (uint32_t i = first; i < end && (event = swp_pairing_trace_at(pairing, i)); i++) {
+        if (event->kind != SWP_TRACE_KIND_PAIR && !is(event, "next_black"))
             continue;
         cli_text_string(out, is_first ? "\n" : "");
-        add_step(&event, out);
+        add_step(event, out);
         is_first = false;
     }
 }
@@ -248,18 +248,19 @@ static void add_reasons(const swp_pairing *pairing, uint32_t first, uint32_t end
 static uint32_t add_group(const swp_pairing *pairing, uint32_t index, struct cli_text *out)
 {
     const uint32_t first = index;
-    swp_trace_event event;
-    if (swp_pairing_trace_at(pairing, index, &event))
-        add_heading(&event, out);
+    const swp_trace_event *event = swp_pairing_trace_at(pairing, index);
+    if (event)
+        add_heading(event, out);
     const size_t headed = out->length;
-    while (swp_pairing_trace_at(pairing, ++index, &event) && event.kind != SWP_TRACE_KIND_BRACKET) {
-        if (is(&event, "columns")) {
+    while ((event = swp_pairing_trace_at(pairing, ++index)) &&
+           event->kind != SWP_TRACE_KIND_BRACKET) {
+        if (is(event, "columns")) {
             cli_text_string(out, out->length > headed ? "\n" : "");
-            add_rows(pairing, index, &event, out);
-        } else if (is(&event, "pairs")) {
-            add_pairs(&event, out);
-        } else if (event.kind != SWP_TRACE_KIND_PAIR && !is(&event, "next_black")) {
-            add_step(&event, out);
+            add_rows(pairing, index, event, out);
+        } else if (is(event, "pairs")) {
+            add_pairs(event, out);
+        } else if (event->kind != SWP_TRACE_KIND_PAIR && !is(event, "next_black")) {
+            add_step(event, out);
         }
     }
     add_reasons(pairing, first, index, out);
@@ -268,16 +269,16 @@ static uint32_t add_group(const swp_pairing *pairing, uint32_t index, struct cli
 
 void cli_vega_report(const swp_pairing *pairing, struct cli_text *out)
 {
-    swp_trace_event event;
-    for (uint32_t i = 0; swp_pairing_trace_at(pairing, i, &event);) {
-        if (i > 0 && event.kind == SWP_TRACE_KIND_BRACKET)
+    const swp_trace_event *event = NULL;
+    for (uint32_t i = 0; (event = swp_pairing_trace_at(pairing, i)) != NULL;) {
+        if (i > 0 && event->kind == SWP_TRACE_KIND_BRACKET)
             cli_text_char(out, '\n');
-        if (is(&event, "listed")) {
-            i = add_columns(pairing, i, &event, out);
-        } else if (event.kind == SWP_TRACE_KIND_BRACKET) {
+        if (is(event, "listed")) {
+            i = add_columns(pairing, i, event, out);
+        } else if (event->kind == SWP_TRACE_KIND_BRACKET) {
             i = add_group(pairing, i, out);
         } else {
-            add_step(&event, out);
+            add_step(event, out);
             i++;
         }
     }

@@ -23,13 +23,12 @@ static const char *const kind_names[] = {"meeting", "bye", "downfloat", "upfloat
 
 static void add_player(const struct shown_answer *shown, uint32_t tpn, struct cli_text *out)
 {
-    swp_player player = SWP_PLAYER_INIT;
-    swp_tournament_player(shown->tournament->t, tpn, &player);
+    const swp_player *player = swp_tournament_player(shown->tournament->t, tpn);
     cli_text_format(out, "%lu", (unsigned long)tpn);
-    if (!player.name || !*player.name)
+    if (!player->name || !*player->name)
         return;
     cli_text_string(out, " ");
-    cli_text_shown(out, player.name);
+    cli_text_shown(out, player->name);
 }
 
 /* "4 Şahin, Elif with White against 9 O'Meara, Cian: worse" */
@@ -56,7 +55,7 @@ static void add_question(const struct shown_answer *shown, struct cli_text *out)
 
 static void add_text(const struct shown_answer *shown, struct cli_text *answer)
 {
-    swp_whynot_reason reason;
+    const swp_whynot_reason *reason = NULL;
     struct cli_text name = CLI_TEXT_INIT;
     cli_tournament_name(shown->tournament, &name);
     if (name.length > 0) {
@@ -66,8 +65,8 @@ static void add_text(const struct shown_answer *shown, struct cli_text *answer)
     cli_text_free_part(&name, answer);
     cli_text_format(answer, "Round %lu, %s\n\n", (unsigned long)shown->round, shown->system->title);
     add_question(shown, answer);
-    for (uint32_t i = 0; swp_whynot_reason_at(shown->answer, i, &reason); i++) {
-        cli_text_shown(answer, reason.text);
+    for (uint32_t i = 0; (reason = swp_whynot_reason_at(shown->answer, i)) != NULL; i++) {
+        cli_text_shown(answer, reason->text);
         cli_text_string(answer, "\n");
     }
 }
@@ -167,7 +166,7 @@ static void add_json_wish(struct cli_json *json, const swp_wish *wish)
 static void add_json(const struct shown_answer *shown, const struct cli_notes *notes,
                      struct cli_text *answer)
 {
-    swp_whynot_reason reason;
+    const swp_whynot_reason *reason = NULL;
     struct cli_json json = cli_json_begin(answer);
     cli_json_member(&json, "system", shown->system->id);
     cli_json_member_number(&json, "round", shown->round);
@@ -176,8 +175,8 @@ static void add_json(const struct shown_answer *shown, const struct cli_notes *n
     cli_json_member(&json, "article", swp_whynot_article(shown->answer));
     cli_json_key(&json, "reasons");
     cli_json_open(&json, '[');
-    for (uint32_t i = 0; swp_whynot_reason_at(shown->answer, i, &reason); i++)
-        add_json_reason(&json, &reason);
+    for (uint32_t i = 0; (reason = swp_whynot_reason_at(shown->answer, i)) != NULL; i++)
+        add_json_reason(&json, reason);
     cli_json_close(&json, ']');
     add_json_boards(&json, "paired", swp_whynot_paired(shown->answer));
     add_json_boards(&json, "wished", swp_whynot_wished(shown->answer));

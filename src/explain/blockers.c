@@ -254,13 +254,9 @@ const char *swp_blockers_article(const swp_blockers *blockers, swp_bar bar)
     return NULL;
 }
 
-bool swp_blockers_player_at(const swp_blockers *blockers, uint32_t index,
-                            swp_blocked_player *out_player)
+const swp_blocked_player *swp_blockers_player_at(const swp_blockers *blockers, uint32_t index)
 {
-    if (index >= blockers->n_players)
-        return false;
-    *out_player = blockers->players[index];
-    return true;
+    return index < blockers->n_players ? &blockers->players[index] : NULL;
 }
 
 bool swp_blockers_needs_bye(const swp_blockers *blockers)
@@ -273,15 +269,14 @@ uint32_t swp_blockers_group_count(const swp_blockers *blockers)
     return blockers->n_groups;
 }
 
-swp_tpn_list swp_blockers_group(const swp_blockers *blockers, uint32_t index)
+const swp_tpn_list *swp_blockers_group(const swp_blockers *blockers, uint32_t index)
 {
-    const swp_tpn_list empty = {0, NULL};
-    return index < blockers->n_groups ? blockers->groups[index] : empty;
+    return index < blockers->n_groups ? &blockers->groups[index] : NULL;
 }
 
-swp_tpn_list swp_blockers_partners(const swp_blockers *blockers)
+const swp_tpn_list *swp_blockers_partners(const swp_blockers *blockers)
 {
-    return blockers->partners;
+    return &blockers->partners;
 }
 
 uint32_t swp_blockers_pair_count(const swp_blockers *blockers)
@@ -289,12 +284,9 @@ uint32_t swp_blockers_pair_count(const swp_blockers *blockers)
     return blockers->n_pairs;
 }
 
-bool swp_blockers_pair_at(const swp_blockers *blockers, uint32_t index, swp_barred_pair *out_pair)
+const swp_barred_pair *swp_blockers_pair_at(const swp_blockers *blockers, uint32_t index)
 {
-    if (index >= blockers->n_pairs)
-        return false;
-    *out_pair = blockers->pairs[index];
-    return true;
+    return index < blockers->n_pairs ? &blockers->pairs[index] : NULL;
 }
 
 uint32_t swp_blockers_waiver_count(const swp_blockers *blockers)
@@ -302,12 +294,9 @@ uint32_t swp_blockers_waiver_count(const swp_blockers *blockers)
     return blockers->n_waivers;
 }
 
-bool swp_blockers_waiver_at(const swp_blockers *blockers, uint32_t index, swp_waiver *out_waiver)
+const swp_waiver *swp_blockers_waiver_at(const swp_blockers *blockers, uint32_t index)
 {
-    if (index >= blockers->n_waivers)
-        return false;
-    *out_waiver = blockers->waivers[index];
-    return true;
+    return index < blockers->n_waivers ? &blockers->waivers[index] : NULL;
 }
 
 const char *swp_blockers_end_rule(const swp_blockers *blockers)
@@ -330,7 +319,7 @@ const char *swp_blockers_last_text(const swp_blockers *blockers)
     return blockers->last_text;
 }
 
-swp_rounds_left swp_blockers_rounds_left(const swp_blockers *blockers)
+const swp_rounds_left *swp_blockers_rounds_left(const swp_blockers *blockers)
 {
-    return blockers->left;
+    return &blockers->left;
 }

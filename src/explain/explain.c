@@ -162,11 +162,7 @@ uint32_t swp_explanation_count(const swp_explanation *explanation)
     return explanation->count;
 }
 
-bool swp_explanation_at(const swp_explanation *explanation, uint32_t index,
-                        swp_passage *out_passage)
+const swp_passage *swp_explanation_at(const swp_explanation *explanation, uint32_t index)
 {
-    if (index >= explanation->count)
-        return false;
-    *out_passage = explanation->passages[index];
-    return true;
+    return index < explanation->count ? &explanation->passages[index] : NULL;
 }

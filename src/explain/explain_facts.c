@@ -11,9 +11,9 @@
 
 swp_trace_event swp__event(const struct swp__explain *e, uint32_t index)
 {
-    swp_trace_event event = {.article = "", .text = "", .what = ""};
-    swp_pairing_trace_at(e->pairing, index, &event);
-    return event;
+    const swp_trace_event none = {.article = "", .text = "", .what = ""};
+    const swp_trace_event *event = swp_pairing_trace_at(e->pairing, index);
+    return event ? *event : none;
 }
 
 bool swp__event_is(const swp_trace_event *event, const char *what)
@@ -87,12 +87,11 @@ static void gather_players(struct swp__explain *e)
         return;
     }
     for (uint32_t i = 0; i < e->n_players; i++) {
-        swp_player facts = SWP_PLAYER_INIT;
-        swp_tournament_player_at(e->t, i, &facts);
+        const swp_player *facts = swp_tournament_player_at(e->t, i);
         e->players[i] = (struct swp__told_player){
-            .tpn = facts.tpn,
-            .score = swp_tournament_score(e->t, facts.tpn, e->round - 1) +
-                     swp_tournament_virtual_points(e->t, facts.tpn, e->round),
+            .tpn = facts->tpn,
+            .score = swp_tournament_score(e->t, facts->tpn, e->round - 1) +
+                     swp_tournament_virtual_points(e->t, facts->tpn, e->round),
             .table = SWP__NOT_TOLD,
             .pair = SWP__NOT_TOLD,
             .paired = SWP__NOT_TOLD};

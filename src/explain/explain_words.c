@@ -18,8 +18,8 @@ const char *swp__words(struct swp__explain *e, const char *format, ...)
 /* What stands before the comma of "Last, First"; the whole name without one. */
 const char *swp__name(struct swp__explain *e, uint32_t tpn)
 {
-    swp_player player = SWP_PLAYER_INIT;
-    const char *name = swp_tournament_player(e->t, tpn, &player) && player.name ? player.name : "";
+    const swp_player *player = swp_tournament_player(e->t, tpn);
+    const char *name = player && player->name ? player->name : "";
     const char *comma = strchr(name, ',');
     const size_t length = comma ? (size_t)(comma - name) : strlen(name);
     if (length == 0)

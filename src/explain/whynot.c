@@ -254,12 +254,9 @@ uint32_t swp_whynot_reason_count(const swp_whynot *answer)
     return answer->n_reasons;
 }
 
-bool swp_whynot_reason_at(const swp_whynot *answer, uint32_t index, swp_whynot_reason *out_reason)
+const swp_whynot_reason *swp_whynot_reason_at(const swp_whynot *answer, uint32_t index)
 {
-    if (index >= answer->n_reasons)
-        return false;
-    *out_reason = answer->reasons[index];
-    return true;
+    return index < answer->n_reasons ? &answer->reasons[index] : NULL;
 }
 
 const swp_pairing *swp_whynot_paired(const swp_whynot *answer)

@@ -191,17 +191,17 @@ static const char *completion_article(const struct swp__question *q)
 }
 
 /* "A, B and C"; the bye is number 0. */
-static const char *list_words(struct swp__question *q, swp_tpn_list list)
+static const char *list_words(struct swp__question *q, const swp_tpn_list *list)
 {
     struct swp__explain *e = q->paired;
-    const char **parts = swp__arena_array(e->arena, list.count, sizeof *parts);
+    const char **parts = swp__arena_array(e->arena, list->count, sizeof *parts);
     if (!parts) {
         e->failed = true;
         return "";
     }
-    for (uint32_t i = 0; i < list.count; i++)
-        parts[i] = list.tpns[i] ? swp__name(e, list.tpns[i]) : "the bye";
-    return swp__join_some(e, parts, list.count, MOST_NAMED, ", ", " and ");
+    for (uint32_t i = 0; i < list->count; i++)
+        parts[i] = list->tpns[i] ? swp__name(e, list->tpns[i]) : "the bye";
+    return swp__join_some(e, parts, list->count, MOST_NAMED, ", ", " and ");
 }
 
 /* Who is left without an opponent then: the certificate of swisspair/blockers.h. */
@@ -209,7 +209,7 @@ static const char *blocked_words(struct swp__question *q, const swp_blockers *bl
 {
     struct swp__explain *e = q->paired;
     const uint32_t n = swp_blockers_group_count(blockers);
-    const bool are_single = swp_blockers_group(blockers, n - 1).count == 1; /* the largest */
+    const bool are_single = swp_blockers_group(blockers, n - 1)->count == 1; /* the largest */
     const char **parts = swp__arena_array(e->arena, n, sizeof *parts);
     if (!parts) {
         e->failed = true;
@@ -242,8 +242,8 @@ static void about_blocked(struct swp__question *q, swp_whynot_reason *reason,
     const uint32_t n_groups = swp_blockers_group_count(blockers);
     size_t n = reason->player_count;
     for (uint32_t g = 0; g <= n_groups; g++)
-        n += g < n_groups ? swp_blockers_group(blockers, g).count
-                          : swp_blockers_partners(blockers).count;
+        n += g < n_groups ? swp_blockers_group(blockers, g)->count
+                          : swp_blockers_partners(blockers)->count;
     uint32_t *players = swp__arena_array(q->paired->arena, n, sizeof *players);
     if (!players) {
         q->paired->failed = true;
@@ -251,11 +251,11 @@ static void about_blocked(struct swp__question *q, swp_whynot_reason *reason,
     }
     memcpy(players, reason->players, reason->player_count * sizeof *players);
     for (uint32_t g = 0; g <= n_groups; g++) {
-        const swp_tpn_list list =
+        const swp_tpn_list *list =
             g < n_groups ? swp_blockers_group(blockers, g) : swp_blockers_partners(blockers);
-        for (uint32_t i = 0; i < list.count; i++)
-            if (list.tpns[i] != 0) /* the bye */
-                players[reason->player_count++] = list.tpns[i];
+        for (uint32_t i = 0; i < list->count; i++)
+            if (list->tpns[i] != 0) /* the bye */
+                players[reason->player_count++] = list->tpns[i];
     }
     reason->players = players;
 }

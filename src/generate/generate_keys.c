@@ -465,10 +465,7 @@ swp_status swp_generate_set(swp_generate_options *options, const char *key, cons
     return set_word(options, found, value, err);
 }
 
-bool swp_generate_key_at(size_t index, swp_generate_key *out_key)
+const swp_generate_key *swp_generate_key_at(size_t index)
 {
-    if (index >= N_KEYS)
-        return false;
-    *out_key = keys[index].shown;
-    return true;
+    return index < N_KEYS ? &keys[index].shown : NULL;
 }

@@ -98,8 +98,7 @@ swp_status swp__generate_copy_players(struct generator *g)
     if (status != SWP_OK)
         return status;
     for (uint32_t i = 0; i < model->n_players && status == SWP_OK; i++) {
-        swp_player player = SWP_PLAYER_INIT;
-        swp_tournament_player_at(model, order[i], &player);
+        swp_player player = *swp_tournament_player_at(model, order[i]);
         if (all_rated && player.rating == 0)
             status = swp__fail(g->err, SWP_DETAIL_RATING_MISSING, "", player.tpn, 0,
                                "player %lu of the model has no rating, and %s needs ratings",

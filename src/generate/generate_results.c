@@ -99,9 +99,8 @@ uint32_t swp__generate_win_chance(int32_t white_rating, int32_t black_rating, bo
 /* Who has no rating plays about as the last on the list. */
 static int32_t strength(const struct generator *g, uint32_t tpn)
 {
-    swp_player player = SWP_PLAYER_INIT;
-    swp_tournament_player(g->t, tpn, &player);
-    return player.rating ? player.rating : g->options.lowest_rating;
+    const swp_player *player = swp_tournament_player(g->t, tpn);
+    return player->rating ? player->rating : g->options.lowest_rating;
 }
 
 void swp__generate_result(const struct generator *g, uint32_t round, uint32_t white, uint32_t black,

@@ -49,6 +49,22 @@ static swp_status check_options(const swp_tournament *t, const swp_standings_opt
     return SWP_OK;
 }
 
+static swp_status fill_rows(struct swp__context *ctx, swp_standings *table)
+{
+    table->rows = swp__arena_array(ctx->arena, table->played.n, sizeof *table->rows);
+    if (!table->rows)
+        return swp__no_memory(ctx->err);
+    for (uint32_t i = 0; i < table->played.n; i++) {
+        const uint32_t slot = table->order[i], rank = table->groups[table->n_codes][slot];
+        table->rows[i] = (swp_standings_row){.rank = rank,
+                                             .tpn = table->played.tpns[slot],
+                                             .points = (swp_points)table->real.scores[slot],
+                                             .sharing = table->sharing[rank - 1],
+                                             .decided_by = table->decided_by[slot]};
+    }
+    return SWP_OK;
+}
+
 /* The facts of the tournament, and the list. */
 static swp_status fill_table(struct swp__context *ctx, const swp_tournament *t,
                              const swp_standings_options *options, uint32_t round,
@@ -72,7 +88,9 @@ static swp_status fill_table(struct swp__context *ctx, const swp_tournament *t,
     for (uint32_t slot = 0; slot < table->played.n; slot++)
         table->has_unrated = table->has_unrated || table->played.ratings[slot] <= 0;
     status = swp__tiebreak_make_views(ctx, table);
-    return status == SWP_OK ? swp__tiebreak_rank(ctx, table) : status;
+    if (status == SWP_OK)
+        status = swp__tiebreak_rank(ctx, table);
+    return status == SWP_OK ? fill_rows(ctx, table) : status;
 }
 
 swp_status swp_standings_create(const swp_tournament *t, const swp_standings_options *options,
@@ -150,19 +168,9 @@ const char *swp_standings_code_article(const swp_standings *table, uint32_t code
 
 /* ---- rows ------------------------------------------------------------------------------------ */
 
-swp_standings_row swp_standings_row_at(const swp_standings *table, uint32_t index)
+const swp_standings_row *swp_standings_row_at(const swp_standings *table, uint32_t index)
 {
-    swp_standings_row row = {0, 0, 0, 0, 0};
-    if (index >= table->played.n)
-        return row;
-    const uint32_t slot = table->order[index];
-    const uint32_t *ranks = table->groups[table->n_codes];
-    row.rank = ranks[slot];
-    row.tpn = table->played.tpns[slot];
-    row.points = (swp_points)table->real.scores[slot];
-    row.decided_by = table->decided_by[slot];
-    row.sharing = table->sharing[row.rank - 1];
-    return row;
+    return index < table->played.n ? &table->rows[index] : NULL;
 }
 
 uint32_t swp_standings_row_of(const swp_standings *table, uint32_t tpn)
@@ -171,11 +179,12 @@ uint32_t swp_standings_row_of(const swp_standings *table, uint32_t tpn)
     return slot == SWP__NO_SLOT ? table->played.n : table->row_of_slot[slot];
 }
 
-swp_tiebreak_value swp_standings_value_at(const swp_standings *table, uint32_t index, uint32_t code)
+const swp_tiebreak_value *swp_standings_value_at(const swp_standings *table, uint32_t index,
+                                                 uint32_t code)
 {
     if (index >= table->played.n || code >= table->n_codes)
-        return swp__tiebreak_undefined();
-    return table->values[code][table->order[index]];
+        return NULL;
+    return &table->values[code][table->order[index]];
 }
 
 bool swp_standings_are_tied_before(const swp_standings *table, uint32_t index_a, uint32_t index_b,
@@ -221,8 +230,10 @@ uint32_t swp_standings_parts(const swp_standings *table, uint32_t index, uint32_
                              swp_tiebreak_part *parts, uint32_t capacity)
 {
     swp_tiebreak_value value;
-    if (index >= table->played.n || code >= table->n_codes || capacity <= table->played.rounds)
+    if (index >= table->played.n || code >= table->n_codes)
         return 0;
+    if (capacity <= table->played.rounds)
+        return table->played.rounds + 1;
     const uint32_t slot = table->order[index];
     const struct swp__tiebreak_code *asked = &table->codes[code];
     if (!asked->kind->rule)

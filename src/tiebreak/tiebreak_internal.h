@@ -75,6 +75,7 @@ struct swp_standings {
     uint32_t *row_of_slot;                              /* [n] */
     uint32_t *sharing;                                  /* [n] players of rank i + 1 */
     int32_t *decided_by;                                /* [n] by slot */
+    swp_standings_row *rows;                            /* [n] the first place first */
 };
 
 /* ---- codes ---------------------------------------------------------------------------------- */

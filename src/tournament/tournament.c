@@ -140,9 +140,9 @@ swp_status swp_tournament_set_scoring(swp_tournament *t, const swp_scoring *scor
     return SWP_OK;
 }
 
-swp_scoring swp_tournament_scoring(const swp_tournament *t)
+const swp_scoring *swp_tournament_scoring(const swp_tournament *t)
 {
-    return t->scoring;
+    return &t->scoring;
 }
 
 swp_status swp_tournament_set_pairing_order(swp_tournament *t, swp_pairing_order order,

@@ -161,18 +161,15 @@ uint32_t swp_tournament_player_count(const swp_tournament *t)
     return t->n_players;
 }
 
-bool swp_tournament_player_at(const swp_tournament *t, uint32_t index, swp_player *out_player)
+const swp_player *swp_tournament_player_at(const swp_tournament *t, uint32_t index)
 {
-    if (index >= t->n_players)
-        return false;
-    *out_player = t->players[index].facts;
-    return true;
+    return index < t->n_players ? &t->players[index].facts : NULL;
 }
 
-bool swp_tournament_player(const swp_tournament *t, uint32_t tpn, swp_player *out_player)
+const swp_player *swp_tournament_player(const swp_tournament *t, uint32_t tpn)
 {
     const int32_t place = swp__tournament_place(t, tpn);
-    return place != SWP__NO_PLACE && swp_tournament_player_at(t, (uint32_t)place, out_player);
+    return place != SWP__NO_PLACE ? &t->players[place].facts : NULL;
 }
 
 /* With the numbers that there are, for whoever has mistyped one. */

@@ -436,13 +436,13 @@ static void check_list(void)
         EXPECT(swp_dubov_1997_aro_list_round(list) == 2 && swp_dubov_1997_aro_list_count(list) == 6,
                "%u rows", (unsigned)swp_dubov_1997_aro_list_count(list));
         for (uint32_t i = 0; i < 6; i++) {
-            const swp_dubov_1997_aro row = swp_dubov_1997_aro_list_at(list, i);
-            EXPECT(row.tpn == expected[i].tpn && row.score == expected[i].score &&
-                       row.due == expected[i].due && row.rating_sum == expected[i].sum &&
-                       row.opponents == expected[i].opponents,
-                   "row %u: %u", (unsigned)i, (unsigned)row.tpn);
+            const swp_dubov_1997_aro *row = swp_dubov_1997_aro_list_at(list, i);
+            EXPECT(row->tpn == expected[i].tpn && row->score == expected[i].score &&
+                       row->due == expected[i].due && row->rating_sum == expected[i].sum &&
+                       row->opponents == expected[i].opponents,
+                   "row %u: %u", (unsigned)i, (unsigned)row->tpn);
         }
-        EXPECT(swp_dubov_1997_aro_list_at(list, 6).tpn == 0, "past the end");
+        EXPECT(swp_dubov_1997_aro_list_at(list, 6)->tpn == 0, "past the end");
     }
     swp_dubov_1997_aro_list_destroy(list);
     list = NULL;

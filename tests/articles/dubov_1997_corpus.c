@@ -36,16 +36,16 @@ static void check_rounds(const char *path, const swp_tournament *t)
         return;
     EXPECT(swp_check_report_round_count(report) == swp_tournament_rounds_recorded(t), "%s", path);
     for (uint32_t i = 0; i < swp_check_report_round_count(report); i++) {
-        swp_checked_round round;
-        swp_difference difference = {{0, 0}, {0, 0}};
-        swp_check_report_round(report, i, &round);
-        swp_check_report_difference(report, i, 0, &difference);
+        const swp_checked_round *round = NULL;
+        const swp_difference *difference = NULL;
+        round = swp_check_report_round(report, i);
+        difference = swp_check_report_difference(report, i, 0);
         rounds_compared++;
-        rounds_equal += round.equal;
-        EXPECT(round.equal, "%s round %u: paired %u-%u, recorded %u-%u", path,
-               (unsigned)round.round, (unsigned)difference.expected.white,
-               (unsigned)difference.expected.black, (unsigned)difference.recorded.white,
-               (unsigned)difference.recorded.black);
+        rounds_equal += round->equal;
+        EXPECT(round->equal, "%s round %u: paired %u-%u, recorded %u-%u", path,
+               (unsigned)round->round, (unsigned)difference->expected.white,
+               (unsigned)difference->expected.black, (unsigned)difference->recorded.white,
+               (unsigned)difference->recorded.black);
     }
     swp_check_report_destroy(report);
 }

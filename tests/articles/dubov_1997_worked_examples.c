@@ -96,9 +96,9 @@ static void check_boards(const struct example *e, const swp_pairing *pairing)
 static uint32_t find_event(const swp_pairing *pairing, uint32_t from,
                            const struct example_event *wanted)
 {
-    swp_trace_event event;
-    for (uint32_t i = from; swp_pairing_trace_at(pairing, i, &event); i++)
-        if (strcmp(event.article, wanted->article) == 0 && strcmp(event.text, wanted->text) == 0)
+    const swp_trace_event *event = NULL;
+    for (uint32_t i = from; (event = swp_pairing_trace_at(pairing, i)) != NULL; i++)
+        if (strcmp(event->article, wanted->article) == 0 && strcmp(event->text, wanted->text) == 0)
             return i + 1;
     return 0;
 }
@@ -185,19 +185,18 @@ static void check_table(const struct example *e)
     };
     swp_pairing *pairing = pair_example(e, true);
     uint32_t n = 0;
-    swp_trace_event event;
-    for (uint32_t i = 0; pairing && swp_pairing_trace_at(pairing, i, &event); i++) {
-        if (event.kind != SWP_TRACE_KIND_TABLE || n >= sizeof rows / sizeof *rows)
+    const swp_trace_event *event = NULL;
+    for (uint32_t i = 0; pairing && (event = swp_pairing_trace_at(pairing, i)); i++) {
+        if (event->kind != SWP_TRACE_KIND_TABLE || n >= sizeof rows / sizeof *rows)
             continue;
-        EXPECT(event.player_count == 1 && event.players[0] == rows[n].tpn, "row %u: %u",
-               (unsigned)n, (unsigned)event.players[0]);
-        EXPECT(value_of(&event, "aro_sum") == rows[n].aro_sum &&
-                   value_of(&event, "aro_games") == 5 &&
-                   value_of(&event, "rating") == rows[n].rating &&
-                   value_of(&event, "preference") == rows[n].due &&
-                   value_of(&event, "may_change") == 1 &&
-                   value_of(&event, "may_rise") == rows[n].may_rise,
-               "row %u: %s", (unsigned)n, event.text);
+        EXPECT(event->player_count == 1 && event->players[0] == rows[n].tpn, "row %u: %u",
+               (unsigned)n, (unsigned)event->players[0]);
+        EXPECT(value_of(event, "aro_sum") == rows[n].aro_sum && value_of(event, "aro_games") == 5 &&
+                   value_of(event, "rating") == rows[n].rating &&
+                   value_of(event, "preference") == rows[n].due &&
+                   value_of(event, "may_change") == 1 &&
+                   value_of(event, "may_rise") == rows[n].may_rise,
+               "row %u: %s", (unsigned)n, event->text);
         n++;
     }
     EXPECT(n == sizeof rows / sizeof *rows, "%u rows", (unsigned)n);

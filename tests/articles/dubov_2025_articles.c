@@ -349,18 +349,18 @@ static void check_colours(int example, uint32_t white, uint32_t black, const cha
     const struct dubov_2025_example *e = &dubov_2025_examples[example - 1];
     swp_pair_options options = SWP_PAIR_OPTIONS_INIT;
     swp_pairing *pairing = NULL;
-    swp_trace_event event;
+    const swp_trace_event *event = NULL;
     bool found = false;
     swp_tournament *t = dubov_2025_tournament(e);
     options.system = "dubov-2025";
     options.trace = true;
     if (EXPECT(swp_pair_next_round(t, &options, &pairing, NULL) == SWP_OK, "%s", e->source)) {
-        for (uint32_t i = 0; swp_pairing_trace_at(pairing, i, &event); i++)
-            if (event.kind == SWP_TRACE_KIND_PAIR && event.players[0] == white &&
-                event.players[1] == black) {
+        for (uint32_t i = 0; (event = swp_pairing_trace_at(pairing, i)) != NULL; i++)
+            if (event->kind == SWP_TRACE_KIND_PAIR && event->players[0] == white &&
+                event->players[1] == black) {
                 found = true;
-                EXPECT(strcmp(event.article, article) == 0, "%s: %u-%u by %s, expected %s",
-                       e->source, (unsigned)white, (unsigned)black, event.article, article);
+                EXPECT(strcmp(event->article, article) == 0, "%s: %u-%u by %s, expected %s",
+                       e->source, (unsigned)white, (unsigned)black, event->article, article);
             }
     }
     EXPECT(found, "%s: %u-%u", e->source, (unsigned)white, (unsigned)black);
@@ -385,14 +385,14 @@ static void check_ranking(int round, bool is_open)
         e.players[i] = lines[i];
     }
     swp_tournament *t = dubov_2025_tournament(&e);
-    swp_player player = SWP_PLAYER_INIT;
+    swp_player player = *swp_tournament_player(t, 4);
     swp_error err = {0};
-    EXPECT(swp_tournament_player(t, 4, &player) && player.rating == 0, "unrated");
+    EXPECT(player.rating == 0, "unrated");
     player.rating = 2100;
     EXPECT(swp_tournament_update_player(t, &player, &err) == SWP_OK, "%s", err.text);
     const swp_status status = swp_tournament_make_ranking(t, "dubov-2025", NULL, &err);
     EXPECT(status == (is_open ? SWP_OK : SWP_ERR_INVALID), "round %d: %s", round, err.text);
-    swp_tournament_player(t, 1, &player);
+    player = *swp_tournament_player(t, 1);
     EXPECT((player.rating == 2100) == is_open, "round %d: %d", round, (int)player.rating);
     EXPECT(is_open || strcmp(err.rule, "Dubov 2025 1.2.2") == 0, "%s", err.rule);
     EXPECT(swp_tournament_make_ranking(t, "dutch-2012", NULL, &err) == SWP_OK, "%s", err.text);

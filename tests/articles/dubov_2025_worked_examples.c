@@ -86,9 +86,9 @@ static void check_steps(const struct dubov_2025_example *e, const struct edition
 {
     char got[STEPS][STEP_SIZE] = {""};
     int bracket = -1;
-    swp_trace_event event;
-    for (uint32_t i = 0; e->steps[0] && swp_pairing_trace_at(pairing, i, &event); i++) {
-        const int step = step_of(edition, &event);
+    const swp_trace_event *event = NULL;
+    for (uint32_t i = 0; e->steps[0] && (event = swp_pairing_trace_at(pairing, i)); i++) {
+        const int step = step_of(edition, event);
         if (step == RESIDENTS) {
             if (bracket >= 0)
                 compare_bracket(e, bracket, got);
@@ -96,7 +96,7 @@ static void check_steps(const struct dubov_2025_example *e, const struct edition
             memset(got, 0, sizeof got);
         }
         if (step >= 0)
-            write_players(&event, step < S1, got[step]);
+            write_players(event, step < S1, got[step]);
     }
     if (e->steps[0])
         compare_bracket(e, bracket, got);

@@ -59,10 +59,10 @@ static void standings_text(const swp_dutch_1998_standings *standings, char *text
 {
     text[0] = '\0';
     for (uint32_t i = 0; i < swp_dutch_1998_standings_count(standings); i++) {
-        const swp_dutch_1998_standing row = swp_dutch_1998_standings_at(standings, i);
+        const swp_dutch_1998_standing *row = swp_dutch_1998_standings_at(standings, i);
         const size_t used = strlen(text);
-        snprintf(text + used, size - used, "%s%u:%s%u", i ? " " : "", (unsigned)row.place,
-                 row.lots > 1 ? "=" : "", (unsigned)row.tpn);
+        snprintf(text + used, size - used, "%s%u:%s%u", i ? " " : "", (unsigned)row->place,
+                 row->lots > 1 ? "=" : "", (unsigned)row->tpn);
     }
 }
 
@@ -75,8 +75,7 @@ static void test_standings(void)
         swp_tournament *t = table_tournament(NULL, rows);
         for (uint32_t tpn = 1; finals[i].ratings[0] && tpn <= swp_tournament_player_count(t);
              tpn++) {
-            swp_player player = SWP_PLAYER_INIT;
-            swp_tournament_player(t, tpn, &player);
+            swp_player player = *swp_tournament_player(t, tpn);
             player.rating = finals[i].ratings[tpn - 1];
             swp_tournament_update_player(t, &player, NULL);
         }
@@ -101,22 +100,22 @@ static void test_standings_figures(void)
     swp_dutch_1998_standings *standings = NULL;
     EXPECT(swp_dutch_1998_standings_create(t, "dutch-1998", 0, &standings, NULL) == SWP_OK,
            "refused");
-    const swp_dutch_1998_standing first = swp_dutch_1998_standings_at(standings, 0),
-                                  none = swp_dutch_1998_standings_at(standings, 9);
+    const swp_dutch_1998_standing *first = swp_dutch_1998_standings_at(standings, 0),
+                                  *none = swp_dutch_1998_standings_at(standings, 9);
     EXPECT(swp_dutch_1998_standings_round(standings) == 2 &&
                swp_dutch_1998_standings_count(standings) == 4,
            "two rounds");
     EXPECT(strcmp(swp_dutch_1998_standings_system(standings), "dutch-1998") == 0, "system");
-    EXPECT(first.points == 10 && first.equal_points == 4 && first.is_compared, "all are level");
-    EXPECT(first.opponents == 2 && first.unrated == 0, "two opponents");
-    EXPECT(none.tpn == 0 && none.place == 0, "past the end");
+    EXPECT(first->points == 10 && first->equal_points == 4 && first->is_compared, "all are level");
+    EXPECT(first->opponents == 2 && first->unrated == 0, "two opponents");
+    EXPECT(!none, "past the end");
     swp_dutch_1998_standings_destroy(standings);
     standings = NULL;
     EXPECT(swp_dutch_1998_standings_create(t, "dutch-1998", 1, &standings, NULL) == SWP_OK,
            "after round 1");
-    EXPECT(swp_dutch_1998_standings_at(standings, 0).points == 10 &&
+    EXPECT(swp_dutch_1998_standings_at(standings, 0)->points == 10 &&
                swp_dutch_1998_standings_round(standings) == 1,
-           "%d", (int)swp_dutch_1998_standings_at(standings, 0).points);
+           "%d", (int)swp_dutch_1998_standings_at(standings, 0)->points);
     swp_dutch_1998_standings_destroy(standings);
     swp_tournament_destroy(t);
 }
@@ -193,10 +192,9 @@ static void test_numbers(void)
     }
     EXPECT(swp_tournament_make_ranking(t, "dutch-1998", NULL, NULL) == SWP_OK, "refused");
     for (uint32_t i = 0; i < sizeof expected / sizeof *expected; i++) {
-        swp_player player = SWP_PLAYER_INIT;
-        swp_tournament_player(t, i + 1, &player);
-        EXPECT(strcmp(player.name, expected[i]) == 0, "#%u is %s, expected %s", (unsigned)i + 1,
-               player.name, expected[i]);
+        const swp_player *player = swp_tournament_player(t, i + 1);
+        EXPECT(strcmp(player->name, expected[i]) == 0, "#%u is %s, expected %s", (unsigned)i + 1,
+               player->name, expected[i]);
     }
     swp_tournament_destroy(t);
 }
@@ -229,8 +227,7 @@ static void test_changes(void)
     swp_tournament *t = table_tournament(NULL, rows);
     swp_tournament_set_rounds(t, 5, NULL);
     expect_round(t, "as it stands", "2-1 4-3 6-5");
-    swp_player player = SWP_PLAYER_INIT;
-    swp_tournament_player(t, 3, &player);
+    swp_player player = *swp_tournament_player(t, 3);
     player.rating = 2700;
     swp_tournament_update_player(t, &player, NULL);
     expect_round(t, "F.7: a corrected rating does not move a pairing number", "2-1 4-3 6-5");

@@ -123,19 +123,19 @@ static inline int64_t dutch_table_value(const struct dutch_position *p, const ch
     swp_tournament *t = dutch_tournament(p);
     swp_pair_options options = SWP_PAIR_OPTIONS_INIT;
     swp_pairing *pairing = NULL;
-    swp_trace_event event;
+    const swp_trace_event *event = NULL;
     int64_t value = -1;
     options.system = system;
     options.round = (uint32_t)p->round;
     options.trace = true;
     if (EXPECT(swp_pair_next_round(t, &options, &pairing, NULL) == SWP_OK, "%s", p->article))
-        for (uint32_t i = 0; swp_pairing_trace_at(pairing, i, &event); i++) {
-            if (event.kind != SWP_TRACE_KIND_TABLE || event.players[0] != tpn)
+        for (uint32_t i = 0; (event = swp_pairing_trace_at(pairing, i)) != NULL; i++) {
+            if (event->kind != SWP_TRACE_KIND_TABLE || event->players[0] != tpn)
                 continue;
-            snprintf(text, size, "%s", event.text);
-            for (uint32_t k = 0; k < event.value_count; k++)
-                if (strcmp(event.values[k].name, name) == 0)
-                    value = event.values[k].value;
+            snprintf(text, size, "%s", event->text);
+            for (uint32_t k = 0; k < event->value_count; k++)
+                if (strcmp(event->values[k].name, name) == 0)
+                    value = event->values[k].value;
         }
     swp_pairing_destroy(pairing);
     swp_tournament_destroy(t);
@@ -166,15 +166,15 @@ static inline int64_t dutch_criterion(const struct dutch_position *p, const char
     swp_tournament *t = dutch_tournament(p);
     swp_pair_options options = SWP_PAIR_OPTIONS_INIT;
     swp_pairing *pairing = NULL;
-    swp_trace_event event;
+    const swp_trace_event *event = NULL;
     int64_t sum = 0;
     options.system = system;
     options.round = (uint32_t)p->round;
     options.trace = true;
     if (EXPECT(swp_pair_next_round(t, &options, &pairing, NULL) == SWP_OK, "%s", p->article))
-        for (uint32_t i = 0; swp_pairing_trace_at(pairing, i, &event); i++)
-            if (event.kind == SWP_TRACE_KIND_CRITERION && strcmp(event.article, article) == 0)
-                sum += dutch_counted(&event);
+        for (uint32_t i = 0; (event = swp_pairing_trace_at(pairing, i)) != NULL; i++)
+            if (event->kind == SWP_TRACE_KIND_CRITERION && strcmp(event->article, article) == 0)
+                sum += dutch_counted(event);
     swp_pairing_destroy(pairing);
     swp_tournament_destroy(t);
     return sum;

@@ -41,14 +41,14 @@ static void compare(const swp_tournament *t, int number, const char *system, boo
     if (!EXPECT(swp_check(t, &options, &report, &err) == SWP_OK, "%04d: %s", number, err.text))
         return;
     for (uint32_t i = 0; i < swp_check_report_round_count(report); i++) {
-        swp_checked_round checked;
-        if (!swp_check_report_round(report, i, &checked))
+        const swp_checked_round *checked = swp_check_report_round(report, i);
+        if (!checked)
             continue;
         ++*rounds;
-        *equal += checked.equal;
+        *equal += checked->equal;
         if (must)
-            EXPECT(checked.equal, "%s: %04d round %u: %u boards differ", system, number,
-                   (unsigned)checked.round, (unsigned)checked.differences);
+            EXPECT(checked->equal, "%s: %04d round %u: %u boards differ", system, number,
+                   (unsigned)checked->round, (unsigned)checked->differences);
     }
     swp_check_report_destroy(report);
 }

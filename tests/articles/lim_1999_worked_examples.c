@@ -260,9 +260,9 @@ static uint32_t wrong_boards(const struct example *e, const swp_pairing *pairing
 
 static bool tells(const swp_pairing *pairing, const char *article, const char *text)
 {
-    swp_trace_event event;
-    for (uint32_t i = 0; swp_pairing_trace_at(pairing, i, &event); i++)
-        if (strcmp(event.article, article) == 0 && strcmp(event.text, text) == 0)
+    const swp_trace_event *event = NULL;
+    for (uint32_t i = 0; (event = swp_pairing_trace_at(pairing, i)) != NULL; i++)
+        if (strcmp(event->article, article) == 0 && strcmp(event->text, text) == 0)
             return true;
     return false;
 }

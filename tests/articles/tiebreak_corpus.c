@@ -53,8 +53,8 @@ static long compare_column(struct comparison *c, const char *code, const char *c
     const unsigned decimals = strncmp(code, "AOB", 3) == 0 ? 2 : 0;
     struct corpus_words id = {c->ids, ""}, expected = {column, ""};
     while (corpus_next_word(&id) && corpus_next_word(&expected)) {
-        const swp_tiebreak_value value = swp_standings_value_at(table, row_of(table, id.word), 0);
-        swp_tiebreak_value_text(value, decimals, text);
+        const swp_tiebreak_value *value = swp_standings_value_at(table, row_of(table, id.word), 0);
+        swp_tiebreak_value_text(*value, decimals, text);
         const bool same = strcmp(text, expected.word) == 0;
         equal += same;
         ++*compared;
@@ -107,12 +107,12 @@ static void compare_ranks(struct comparison *c, const char *list, const char *ra
     struct corpus_words id = {c->ids, ""}, rank = {ranks, ""}, place = {places ? places : "", ""};
     while (corpus_next_word(&id) && corpus_next_word(&rank)) {
         const uint32_t index = row_of(table, id.word);
-        const swp_standings_row row = swp_standings_row_at(table, index);
-        const swp_tiebreak_value value = swp_standings_value_at(table, index, 0);
-        const unsigned long found = value.is_defined ? (unsigned long)value.numerator : 0;
+        const swp_standings_row *row = swp_standings_row_at(table, index);
+        const swp_tiebreak_value *value = swp_standings_value_at(table, index, 0);
+        const unsigned long found = value->is_defined ? (unsigned long)value->numerator : 0;
         bool equal =
-            EXPECT(row.rank == strtoul(rank.word, NULL, 10), "%s %s player %s: rank %u, corpus %s",
-                   c->path, list, id.word, (unsigned)row.rank, rank.word);
+            EXPECT(row->rank == strtoul(rank.word, NULL, 10), "%s %s player %s: rank %u, corpus %s",
+                   c->path, list, id.word, (unsigned)row->rank, rank.word);
         if (corpus_next_word(&place))
             equal &= EXPECT(found == strtoul(place.word, NULL, 10),
                             "%s %s player %s: place %lu, corpus %s", c->path, list, id.word, found,

@@ -116,7 +116,7 @@ static inline const char *example_value(const swp_standings *table, uint32_t tpn
 {
     const unsigned decimals = strncmp(swp_standings_code(table, 0), "AOB", 3) == 0 ? 2 : 0;
     return swp_tiebreak_value_text(
-        swp_standings_value_at(table, swp_standings_row_of(table, tpn), 0), decimals, text);
+        *swp_standings_value_at(table, swp_standings_row_of(table, tpn), 0), decimals, text);
 }
 
 /* One code, one player. */

@@ -78,12 +78,11 @@ static void expect_ranks(const swp_tournament *t, const char *list, const char *
     char found[200] = "";
     swp_standings *table = example_table(t, list, NOW);
     for (uint32_t i = 0; i < swp_standings_count(table); i++) {
-        swp_player player;
-        swp_tournament_player_at(t, i, &player);
-        const uint32_t row = swp_standings_row_of(table, player.tpn);
+        const swp_player *player = swp_tournament_player_at(t, i);
+        const uint32_t row = swp_standings_row_of(table, player->tpn);
         const size_t used = strlen(found);
         snprintf(found + used, sizeof found - used, i ? " %u" : "%u",
-                 (unsigned)swp_standings_row_at(table, row).rank);
+                 (unsigned)swp_standings_row_at(table, row)->rank);
     }
     EXPECT(strcmp(found, expected) == 0, "%s: ranks %s, expected %s", list, found, expected);
     swp_standings_destroy(table);

@@ -366,28 +366,28 @@ static void compare(const struct tb_record *t, const swp_standings *table, const
     tb_rank(t, codes, n_codes, rank, place);
     for (int p = 1; p <= t->n; p++) {
         const uint32_t row = swp_standings_row_of(table, (uint32_t)p * 3);
-        bool equal = (int)swp_standings_row_at(table, row).rank == rank[p];
+        bool equal = (int)swp_standings_row_at(table, row)->rank == rank[p];
         if (must)
             EXPECT(equal, "record %lu %s player %d: rank %u, reference %d", (unsigned long)number,
-                   list, p, (unsigned)swp_standings_row_at(table, row).rank, rank[p]);
+                   list, p, (unsigned)swp_standings_row_at(table, row)->rank, rank[p]);
         outcome->ranks++;
         outcome->different += !equal;
         for (int k = 0; k < n_codes; k++) {
-            const swp_tiebreak_value found = swp_standings_value_at(table, row, (uint32_t)k);
+            const swp_tiebreak_value *found = swp_standings_value_at(table, row, (uint32_t)k);
             struct tb_value want = strcmp(codes[k].name, "DE") == 0 ? tb_fraction(place[k][p], 1)
                                                                     : tb_value_of(t, &codes[k], p);
             if (strcmp(codes[k].name, "DE") == 0 && place[k][p] == 0)
                 want = tb_undefined();
-            equal = value_equal(&codes[k], found, want);
+            equal = value_equal(&codes[k], *found, want);
             outcome->values++;
             outcome->different += !equal;
             if (!must)
                 continue;
             EXPECT(equal, "record %lu %s player %d %s: %ld/%ld, reference %lld/%lld",
-                   (unsigned long)number, list, p, codes[k].name, (long)found.numerator,
-                   (long)found.denominator, want.num, want.den);
-            if (found.is_defined && is_sum(codes[k].name))
-                EXPECT(parts_add_up(table, row, (uint32_t)k, found),
+                   (unsigned long)number, list, p, codes[k].name, (long)found->numerator,
+                   (long)found->denominator, want.num, want.den);
+            if (found->is_defined && is_sum(codes[k].name))
+                EXPECT(parts_add_up(table, row, (uint32_t)k, *found),
                        "record %lu player %d %s: parts", (unsigned long)number, p, codes[k].name);
         }
     }

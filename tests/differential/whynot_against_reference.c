@@ -258,14 +258,14 @@ static int criterion_number(const char *article)
 static const char *wrong_parting(const swp_whynot *answer, const char *system)
 {
     struct parting parting = find_parting();
-    swp_whynot_reason reason;
+    const swp_whynot_reason *reason = NULL;
     const bool is_worse = swp_whynot_verdict(answer) == SWP_VERDICT_WORSE;
     const bool only_counts = parting.paired && tells_otherwise(system, parting.paired->number);
-    if (!parting.is_found || !swp_whynot_reason_at(answer, 0, &reason))
-        return reason.what && strcmp(reason.what, "bye") == 0 ? NULL : "it parts nowhere";
-    if (!reason.has_score) /* before the brackets */
+    if (!parting.is_found || !(reason = swp_whynot_reason_at(answer, 0)))
+        return reason->what && strcmp(reason->what, "bye") == 0 ? NULL : "it parts nowhere";
+    if (!reason->has_score) /* before the brackets */
         return is_worse == (parting.by_criterion && parting.paired->number == 5) ||
-                       strcmp(reason.what, "bye") == 0
+                       strcmp(reason->what, "bye") == 0
                    ? NULL
                    : "before the brackets";
     parting.by_criterion = parting.by_criterion && mutant != MUTANT_VERDICT;
@@ -274,17 +274,17 @@ static const char *wrong_parting(const swp_whynot *answer, const char *system)
         parting.paired = parting.wished;
         parting.wished = paired;
     }
-    if (reason.score != parting.score + (mutant == MUTANT_BRACKET))
+    if (reason->score != parting.score + (mutant == MUTANT_BRACKET))
         return "the bracket";
     if (is_worse != parting.by_criterion)
         return "worse or later";
     if (!is_worse)
         return NULL;
-    if (criterion_number(reason.article) != parting.paired->number + (mutant == MUTANT_CRITERION))
+    if (criterion_number(reason->article) != parting.paired->number + (mutant == MUTANT_CRITERION))
         return "the criterion";
-    if (!shows(reason.paired.values, reason.paired.value_count, parting.paired, only_counts))
+    if (!shows(reason->paired.values, reason->paired.value_count, parting.paired, only_counts))
         return "the value of what is paired";
-    if (!shows(reason.wished.values, reason.wished.value_count, parting.wished, only_counts))
+    if (!shows(reason->wished.values, reason->wished.value_count, parting.wished, only_counts))
         return "the value under the wish";
     return NULL;
 }
@@ -293,12 +293,12 @@ static const char *wrong_parting(const swp_whynot *answer, const char *system)
 static bool answer_holds_together(const swp_whynot *answer)
 {
     const swp_verdict verdict = swp_whynot_verdict(answer);
-    swp_whynot_reason reason;
-    bool holds = swp_whynot_reason_at(answer, 0, &reason) && *reason.what && *reason.text;
+    const swp_whynot_reason *reason = NULL;
+    bool holds = (reason = swp_whynot_reason_at(answer, 0)) && *reason->what && *reason->text;
     if (verdict == SWP_VERDICT_LATER || verdict == SWP_VERDICT_WORSE)
-        holds = holds && *reason.article && swp_whynot_wished(answer);
+        holds = holds && *reason->article && swp_whynot_wished(answer);
     if (verdict == SWP_VERDICT_WORSE)
-        holds = holds && reason.paired.value_count + reason.wished.value_count > 0;
+        holds = holds && reason->paired.value_count + reason->wished.value_count > 0;
     if (verdict == SWP_VERDICT_IMPOSSIBLE)
         holds = holds && !swp_whynot_wished(answer);
     return holds;
@@ -358,13 +358,13 @@ static void compare_wish(const struct subject *subject, const struct random_tour
         !EXPECT(equal, "seed %" PRIu64 " round %d: wish %d of %u, %u: %s %s", t->seed,
                 t->position.round, (int)wish->kind, wish->player, wish->opponent, what, err.text) &&
         testing_failed < 5) {
-        swp_whynot_reason reason;
+        const swp_whynot_reason *reason = NULL;
         reference_print(stderr, t);
         print_boards("paired   ", &paired);
         print_boards("wished   ", &wished);
         print_boards("reference", &reference);
-        for (uint32_t i = 0; answer && swp_whynot_reason_at(answer, i, &reason); i++)
-            fprintf(stderr, "%s: %s\n", swp_verdict_name(swp_whynot_verdict(answer)), reason.text);
+        for (uint32_t i = 0; answer && (reason = swp_whynot_reason_at(answer, i)); i++)
+            fprintf(stderr, "%s: %s\n", swp_verdict_name(swp_whynot_verdict(answer)), reason->text);
     }
     swp_whynot_destroy(answer);
 }

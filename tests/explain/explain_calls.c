@@ -79,15 +79,15 @@ static void test_refused(void)
 static void test_outlives(void)
 {
     swp_explanation *told = NULL;
-    swp_passage passage;
+    const swp_passage *passage = NULL;
     swp_tournament *t = generated("lim-2026", NULL);
     swp_pairing *pairing = paired(t, "lim-2026", true);
     EXPECT(swp_explain_round(t, pairing, &told, NULL) == SWP_OK, "lim-2026");
     swp_pairing_destroy(pairing);
     swp_tournament_destroy(t);
-    for (uint32_t i = 0; told && swp_explanation_at(told, i, &passage); i++)
-        EXPECT(*passage.text && swp_passage_kind_name(passage.kind), "passage %u", (unsigned)i);
-    EXPECT(!swp_explanation_at(told, swp_explanation_count(told), &passage), "past the end");
+    for (uint32_t i = 0; told && (passage = swp_explanation_at(told, i)); i++)
+        EXPECT(*passage->text && swp_passage_kind_name(passage->kind), "passage %u", (unsigned)i);
+    EXPECT(!(passage = swp_explanation_at(told, swp_explanation_count(told))), "past the end");
     EXPECT(!swp_passage_kind_name((swp_passage_kind)99), "a kind past the end");
     swp_explanation_destroy(told);
     swp_explanation_destroy(NULL);

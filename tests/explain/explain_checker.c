@@ -330,12 +330,12 @@ static void prepare_player(const struct checker *c, uint32_t tpn, struct history
 
 static void prepare(struct checker *c)
 {
-    swp_player facts;
+    const swp_player *facts = NULL;
     c->n = 0;
     c->round = swp_pairing_round(c->pairing);
     memset(c->boards, 0, sizeof c->boards);
-    for (uint32_t i = 0; swp_tournament_player_at(c->t, i, &facts) && c->n < CHECKER_PLAYERS; i++)
-        prepare_player(c, facts.tpn, &c->players[c->n++]);
+    for (uint32_t i = 0; (facts = swp_tournament_player_at(c->t, i)) && c->n < CHECKER_PLAYERS; i++)
+        prepare_player(c, facts->tpn, &c->players[c->n++]);
     for (uint32_t i = 0; i < swp_pairing_board_count(c->pairing); i++) {
         const swp_board board = swp_pairing_board(c->pairing, i);
         const struct history *white = checker_player(c, board.white),

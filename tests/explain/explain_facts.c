@@ -66,16 +66,16 @@ static bool is_documented(const char *kind, const char *what, const char *name)
 
 static void check_names(const swp_pairing *pairing, const char *where)
 {
-    swp_trace_event event;
-    for (uint32_t i = 0; swp_pairing_trace_at(pairing, i, &event); i++) {
-        const char *kind = swp_trace_kind_name(event.kind);
-        EXPECT(is_documented(kind, event.what, event.what), "%s: %s %s is not documented", where,
-               kind, event.what);
-        EXPECT(*event.article != '\0', "%s: %s %s has no article", where, kind, event.what);
-        for (uint32_t k = 0; k < event.value_count; k++)
-            EXPECT(is_documented(kind, event.what, event.values[k].name),
-                   "%s: %s %s: %s is not documented", where, kind, event.what,
-                   event.values[k].name);
+    const swp_trace_event *event = NULL;
+    for (uint32_t i = 0; (event = swp_pairing_trace_at(pairing, i)) != NULL; i++) {
+        const char *kind = swp_trace_kind_name(event->kind);
+        EXPECT(is_documented(kind, event->what, event->what), "%s: %s %s is not documented", where,
+               kind, event->what);
+        EXPECT(*event->article != '\0', "%s: %s %s has no article", where, kind, event->what);
+        for (uint32_t k = 0; k < event->value_count; k++)
+            EXPECT(is_documented(kind, event->what, event->values[k].name),
+                   "%s: %s %s: %s is not documented", where, kind, event->what,
+                   event->values[k].name);
     }
 }
 

@@ -28,7 +28,7 @@ static bool may_have(const struct history *h, int colour)
 /* Above the median score 1, below it -1. */
 static int side_of_median(const struct checker *c, swp_points score, uint32_t round)
 {
-    const int64_t all = (int64_t)swp_tournament_scoring(c->t).white_win * (round - 1);
+    const int64_t all = (int64_t)swp_tournament_scoring(c->t)->white_win * (round - 1);
     return 2 * (int64_t)score > all ? 1 : 2 * (int64_t)score < all ? -1 : 0;
 }
 

@@ -28,33 +28,33 @@ bool history_is_game(swp_entry entry)
 /* What the points system makes of an entry. */
 static swp_points worth(const swp_tournament *t, swp_entry entry)
 {
-    const swp_scoring s = swp_tournament_scoring(t);
+    const swp_scoring *s = swp_tournament_scoring(t);
     const bool is_white = entry.colour != SWP_COLOUR_BLACK;
     switch (entry.result) {
     case SWP_RESULT_WIN:
     case SWP_RESULT_WIN_UNRATED:
-        return is_white ? s.white_win : s.black_win;
+        return is_white ? s->white_win : s->black_win;
     case SWP_RESULT_DRAW:
     case SWP_RESULT_DRAW_UNRATED:
-        return is_white ? s.white_draw : s.black_draw;
+        return is_white ? s->white_draw : s->black_draw;
     case SWP_RESULT_LOSS:
     case SWP_RESULT_LOSS_UNRATED:
-        return is_white ? s.white_loss : s.black_loss;
+        return is_white ? s->white_loss : s->black_loss;
     case SWP_RESULT_FORFEIT_WIN:
-        return s.forfeit_win;
+        return s->forfeit_win;
     case SWP_RESULT_FORFEIT_LOSS:
-        return s.forfeit_loss;
+        return s->forfeit_loss;
     case SWP_RESULT_PAB:
-        return s.pab;
+        return s->pab;
     case SWP_RESULT_FULL_BYE:
-        return s.full_bye;
+        return s->full_bye;
     case SWP_RESULT_HALF_BYE:
-        return s.half_bye;
+        return s->half_bye;
     case SWP_RESULT_UNKNOWN:
-        return s.unknown;
+        return s->unknown;
     case SWP_RESULT_NONE:
     case SWP_RESULT_ZERO_BYE:
-        return s.zero_bye;
+        return s->zero_bye;
     case SWP_RESULT_PAIRED:
         break;
     }
@@ -63,9 +63,8 @@ static swp_points worth(const swp_tournament *t, swp_entry entry)
 
 static int32_t rating_of(const swp_tournament *t, uint32_t tpn)
 {
-    swp_player player = SWP_PLAYER_INIT;
-    swp_tournament_player(t, tpn, &player);
-    return player.rating;
+    const swp_player *player = swp_tournament_player(t, tpn);
+    return player->rating;
 }
 
 /* Points before `round`, with its virtual points. */
@@ -119,7 +118,7 @@ void history_of(const swp_tournament *t, uint32_t tpn, uint32_t round, struct hi
             out->was_paid_a_little = out->was_paid_a_little || worth(t, entry) > 0;
             out->was_paid_without_play = out->was_paid_without_play ||
                                          entry.result == SWP_RESULT_PAB ||
-                                         worth(t, entry) >= swp_tournament_scoring(t).white_win;
+                                         worth(t, entry) >= swp_tournament_scoring(t)->white_win;
             continue;
         }
         out->met++;

@@ -145,8 +145,10 @@ static void bend(const struct checker *c, struct bent *b)
 
 bool checker_read(const struct checker *c, uint32_t index, struct bent *b)
 {
-    if (!swp_pairing_trace_at(c->pairing, index, &b->event))
+    const swp_trace_event *event = swp_pairing_trace_at(c->pairing, index);
+    if (!event)
         return false;
+    b->event = *event;
     for (uint32_t i = 0; i < b->event.value_count && i < MOST_VALUES; i++)
         b->values[i] = b->event.values[i];
     for (uint32_t i = 0; i < b->event.player_count && i < CHECKER_PLAYERS; i++)

@@ -11,9 +11,8 @@ enum { TEXT_SIZE = 4096 };
 /* "Lindström (14)" */
 static void write_name(const struct checker *c, uint32_t tpn, char *out, size_t size)
 {
-    swp_player facts = SWP_PLAYER_INIT;
-    swp_tournament_player(c->t, tpn, &facts);
-    const char *name = facts.name ? facts.name : "";
+    const swp_player *facts = swp_tournament_player(c->t, tpn);
+    const char *name = facts->name ? facts->name : "";
     const int length = (int)strcspn(name, ",");
     if (length == 0)
         snprintf(out, size, "no. %u", (unsigned)tpn);
@@ -215,13 +214,13 @@ static void check_place(struct checker *c, int index, const char *text)
 static void check_player(struct checker *c, int index)
 {
     swp_explanation *told = NULL;
-    swp_passage passage;
+    const swp_passage *passage = NULL;
     static char text[TEXT_SIZE];
     const uint32_t tpn = c->players[index].tpn;
     checker_fact(c, swp_explain_player(c->t, c->pairing, tpn, &told, NULL) == SWP_OK,
                  "%u is told nothing", (unsigned)tpn);
-    for (uint32_t i = 0; told && swp_explanation_at(told, i, &passage); i++) {
-        read_text(c, &passage, text);
+    for (uint32_t i = 0; told && (passage = swp_explanation_at(told, i)); i++) {
+        read_text(c, passage, text);
         if (i == 0)
             check_outcome(c, index, text);
         check_score(c, index, text);
@@ -236,16 +235,16 @@ static void check_player(struct checker *c, int index)
 static void check_round(struct checker *c)
 {
     swp_explanation *told = NULL;
-    swp_passage passage;
+    const swp_passage *passage = NULL;
     uint32_t boards = 0, games = 0;
     checker_fact(c, swp_explain_round(c->t, c->pairing, &told, NULL) == SWP_OK, "nothing is told");
-    for (uint32_t i = 0; told && swp_explanation_at(told, i, &passage); i++) {
-        if (passage.kind != SWP_PASSAGE_KIND_BOARD)
+    for (uint32_t i = 0; told && (passage = swp_explanation_at(told, i)); i++) {
+        if (passage->kind != SWP_PASSAGE_KIND_BOARD)
             continue;
         const swp_board board = swp_pairing_board(c->pairing, boards++);
-        checker_fact(c, passage.players[0] == board.white && passage.players[1] == board.black,
-                     "board %u is told as %u-%u", (unsigned)boards, (unsigned)passage.players[0],
-                     (unsigned)passage.players[1]);
+        checker_fact(c, passage->players[0] == board.white && passage->players[1] == board.black,
+                     "board %u is told as %u-%u", (unsigned)boards, (unsigned)passage->players[0],
+                     (unsigned)passage->players[1]);
     }
     swp_explanation_destroy(told);
     for (uint32_t i = 0; i < swp_pairing_board_count(c->pairing); i++)

@@ -55,12 +55,12 @@ static bool same_players(const swp_trace_event *event, const swp_passage *passag
 /* The number of the passage after the first one from `from` on that tells the event; 0: none. */
 static uint32_t find_sentence(const struct told *told, uint32_t from, const swp_trace_event *event)
 {
-    swp_passage passage;
-    for (uint32_t i = from; swp_explanation_at(told->explanation, i, &passage); i++) {
-        if (told->is_bent && passage.article[0] == '7')
+    const swp_passage *passage = NULL;
+    for (uint32_t i = from; (passage = swp_explanation_at(told->explanation, i)) != NULL; i++) {
+        if (told->is_bent && passage->article[0] == '7')
             continue;
-        if (passage.kind == SWP_PASSAGE_KIND_SENTENCE &&
-            strcmp(passage.article, event->article) == 0 && same_players(event, &passage))
+        if (passage->kind == SWP_PASSAGE_KIND_SENTENCE &&
+            strcmp(passage->article, event->article) == 0 && same_players(event, passage))
             return i + 1;
     }
     return 0;
@@ -68,13 +68,13 @@ static uint32_t find_sentence(const struct told *told, uint32_t from, const swp_
 
 static void check_steps(struct told *told)
 {
-    swp_trace_event event;
+    const swp_trace_event *event = NULL;
     uint32_t at = 0;
-    for (uint32_t i = 0; swp_pairing_trace_at(told->pairing, i, &event); i++) {
-        if (!is_step(&event))
+    for (uint32_t i = 0; (event = swp_pairing_trace_at(told->pairing, i)) != NULL; i++) {
+        if (!is_step(event))
             continue;
-        const uint32_t next = find_sentence(told, at, &event);
-        expect(told, next > 0, &event, "no sentence, or too early");
+        const uint32_t next = find_sentence(told, at, event);
+        expect(told, next > 0, event, "no sentence, or too early");
         at = next > 0 ? next : at;
     }
 }
@@ -85,9 +85,11 @@ static void check_steps(struct told *told)
 static bool find_passage(const struct told *told, swp_passage_kind kind,
                          const swp_trace_event *event, swp_passage *out)
 {
-    for (uint32_t i = 0; swp_explanation_at(told->explanation, i, out); i++)
+    for (uint32_t i = 0; i < swp_explanation_count(told->explanation); i++) {
+        *out = *swp_explanation_at(told->explanation, i);
         if (out->kind == kind && same_players(event, out))
             return true;
+    }
     return false;
 }
 
@@ -122,16 +124,16 @@ static void check_row(struct told *told, const swp_trace_event *event)
 
 static void check_players(struct told *told)
 {
-    swp_trace_event event;
+    const swp_trace_event *event = NULL;
     swp_passage passage;
-    for (uint32_t i = 0; swp_pairing_trace_at(told->pairing, i, &event); i++) {
-        if (event.kind == SWP_TRACE_KIND_TABLE)
-            check_row(told, &event);
-        if (event.kind == SWP_TRACE_KIND_PAIR)
+    for (uint32_t i = 0; (event = swp_pairing_trace_at(told->pairing, i)) != NULL; i++) {
+        if (event->kind == SWP_TRACE_KIND_TABLE)
+            check_row(told, event);
+        if (event->kind == SWP_TRACE_KIND_PAIR)
             expect(told,
-                   find_passage(told, SWP_PASSAGE_KIND_BOARD, &event, &passage) &&
-                       strcmp(passage.article, event.article) == 0,
-                   &event, "no board");
+                   find_passage(told, SWP_PASSAGE_KIND_BOARD, event, &passage) &&
+                       strcmp(passage.article, event->article) == 0,
+                   event, "no board");
     }
 }
 

@@ -8,16 +8,16 @@
 
 static inline void require_certificate(const swp_blockers *b, const char *system)
 {
-    swp_blocked_player player;
-    swp_barred_pair pair;
-    swp_waiver waiver = {0};
+    const swp_blocked_player *player = NULL;
+    const swp_barred_pair *pair = NULL;
+    const swp_waiver *waiver = NULL;
     uint32_t n = swp_blockers_needs_bye(b) ? 1 : 0, inside = 0, expected = 0;
-    for (uint32_t i = 0; swp_blockers_player_at(b, i, &player); i++)
+    for (uint32_t i = 0; (player = swp_blockers_player_at(b, i)) != NULL; i++)
         n++;
-    const uint32_t partners = swp_blockers_partners(b).count;
+    const uint32_t partners = swp_blockers_partners(b)->count;
     REQUIRE(swp_blockers_group_count(b) == partners + 1, "%s: %u partners", system, partners);
     for (uint32_t g = 0; g <= partners; g++) {
-        const uint32_t size = swp_blockers_group(b, g).count;
+        const uint32_t size = swp_blockers_group(b, g)->count;
         REQUIRE(size % 2 == 1, "%s: a group of %u", system, size);
         expected += size * inside;
         inside += size;
@@ -25,9 +25,9 @@ static inline void require_certificate(const swp_blockers *b, const char *system
     expected += inside * (n - partners - inside);
     REQUIRE(swp_blockers_pair_count(b) == expected, "%s: %u pairs, expected %u", system,
             swp_blockers_pair_count(b), expected);
-    for (uint32_t i = 0; swp_blockers_pair_at(b, i, &pair); i++)
-        REQUIRE(pair.bars != 0, "%s: %u - %u may meet", system, pair.tpn[0], pair.tpn[1]);
-    REQUIRE(swp_blockers_waiver_at(b, 0, &waiver) && waiver.is_enough && waiver.pair_count > 0,
+    for (uint32_t i = 0; (pair = swp_blockers_pair_at(b, i)) != NULL; i++)
+        REQUIRE(pair->bars != 0, "%s: %u - %u may meet", system, pair->tpn[0], pair->tpn[1]);
+    REQUIRE((waiver = swp_blockers_waiver_at(b, 0)) && waiver->is_enough && waiver->pair_count > 0,
             "%s: no proposal", system);
 }
 
@@ -45,13 +45,13 @@ static inline void require_blockers(const swp_tournament *t, const char *system,
             (int)found, err.text);
     if (b) {
         const swp_blockers_verdict_kind verdict = swp_blockers_verdict(b);
-        const swp_rounds_left left = swp_blockers_rounds_left(b);
+        const swp_rounds_left *left = swp_blockers_rounds_left(b);
         REQUIRE((verdict == SWP_BLOCKERS_VERDICT_KIND_PAIRABLE) == (status == SWP_OK),
                 "%s: verdict %s", system, swp_blockers_verdict_name(verdict));
-        REQUIRE((left.certain > 0) == (status == SWP_OK) && left.certain <= left.without_colours &&
-                    left.without_colours <= left.planned,
-                "%s: %u, %u of %u rounds", system, left.certain, left.without_colours,
-                left.planned);
+        REQUIRE(
+            (left->certain > 0) == (status == SWP_OK) && left->certain <= left->without_colours &&
+                left->without_colours <= left->planned,
+            "%s: %u, %u of %u rounds", system, left->certain, left->without_colours, left->planned);
         if (verdict == SWP_BLOCKERS_VERDICT_KIND_IMPOSSIBLE)
             require_certificate(b, system);
     }

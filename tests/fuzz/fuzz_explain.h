@@ -10,16 +10,16 @@
 static inline void require_boards_told(const swp_explanation *told, const swp_pairing *pairing,
                                        const char *system)
 {
-    swp_passage passage;
+    const swp_passage *passage = NULL;
     uint32_t boards = 0, games = 0;
-    for (uint32_t i = 0; swp_explanation_at(told, i, &passage); i++) {
-        REQUIRE(passage.text && *passage.text && passage.article, "%s: passage %u", system, i);
-        if (passage.kind != SWP_PASSAGE_KIND_BOARD)
+    for (uint32_t i = 0; (passage = swp_explanation_at(told, i)) != NULL; i++) {
+        REQUIRE(passage->text && *passage->text && passage->article, "%s: passage %u", system, i);
+        if (passage->kind != SWP_PASSAGE_KIND_BOARD)
             continue;
         const swp_board board = swp_pairing_board(pairing, boards++);
-        REQUIRE(passage.players[0] == board.white && passage.players[1] == board.black,
-                "%s: board %u is told as %u - %u", system, boards, passage.players[0],
-                passage.players[1]);
+        REQUIRE(passage->players[0] == board.white && passage->players[1] == board.black,
+                "%s: board %u is told as %u - %u", system, boards, passage->players[0],
+                passage->players[1]);
     }
     for (uint32_t i = 0; i < swp_pairing_board_count(pairing); i++)
         games += swp_pairing_board(pairing, i).black != 0;
@@ -30,15 +30,15 @@ static inline void require_told(const swp_tournament *t, const swp_pairing *pair
                                 const char *system)
 {
     swp_explanation *told = NULL;
-    swp_player player;
+    const swp_player *player = NULL;
     REQUIRE(swp_explain_round(t, pairing, &told, NULL) == SWP_OK, "%s: nothing is told", system);
     require_boards_told(told, pairing, system);
     swp_explanation_destroy(told);
-    for (uint32_t i = 0; swp_tournament_player_at(t, i, &player); i++) {
+    for (uint32_t i = 0; (player = swp_tournament_player_at(t, i)) != NULL; i++) {
         told = NULL;
-        REQUIRE(swp_explain_player(t, pairing, player.tpn, &told, NULL) == SWP_OK &&
+        REQUIRE(swp_explain_player(t, pairing, player->tpn, &told, NULL) == SWP_OK &&
                     swp_explanation_count(told) > 0,
-                "%s: %u is told nothing", system, player.tpn);
+                "%s: %u is told nothing", system, player->tpn);
         swp_explanation_destroy(told);
     }
 }

@@ -60,22 +60,22 @@ void books_require_closed(const struct books *books, const char *what)
 
 static void require_same_player(const swp_tournament *a, const swp_tournament *b, uint32_t index)
 {
-    swp_player p = SWP_PLAYER_INIT, q = SWP_PLAYER_INIT;
-    REQUIRE(swp_tournament_player_at(a, index, &p) && swp_tournament_player_at(b, index, &q),
+    const swp_player *p, *q;
+    REQUIRE((p = swp_tournament_player_at(a, index)) && (q = swp_tournament_player_at(b, index)),
             "no player at %u", index);
-    REQUIRE(p.tpn == q.tpn, "player at %u: number %u, then %u", index, p.tpn, q.tpn);
-    REQUIRE(p.rating == q.rating, "player %u: rating %d, then %d", p.tpn, p.rating, q.rating);
-    REQUIRE(p.sex == q.sex, "player %u: sex %d, then %d", p.tpn, p.sex, q.sex);
-    REQUIRE(strcmp(p.title, q.title) == 0, "player %u: title '%s', then '%s'", p.tpn, p.title,
-            q.title);
-    REQUIRE(strcmp(p.federation, q.federation) == 0, "player %u: federation '%s', then '%s'", p.tpn,
-            p.federation, q.federation);
-    REQUIRE(strcmp(p.fide_id, q.fide_id) == 0, "player %u: FIDE number '%s', then '%s'", p.tpn,
-            p.fide_id, q.fide_id);
-    REQUIRE(strcmp(p.birth, q.birth) == 0, "player %u: birth '%s', then '%s'", p.tpn, p.birth,
-            q.birth);
-    REQUIRE(strcmp(p.name ? p.name : "", q.name ? q.name : "") == 0,
-            "player %u: name '%s', then '%s'", p.tpn, p.name, q.name);
+    REQUIRE(p->tpn == q->tpn, "player at %u: number %u, then %u", index, p->tpn, q->tpn);
+    REQUIRE(p->rating == q->rating, "player %u: rating %d, then %d", p->tpn, p->rating, q->rating);
+    REQUIRE(p->sex == q->sex, "player %u: sex %d, then %d", p->tpn, p->sex, q->sex);
+    REQUIRE(strcmp(p->title, q->title) == 0, "player %u: title '%s', then '%s'", p->tpn, p->title,
+            q->title);
+    REQUIRE(strcmp(p->federation, q->federation) == 0, "player %u: federation '%s', then '%s'",
+            p->tpn, p->federation, q->federation);
+    REQUIRE(strcmp(p->fide_id, q->fide_id) == 0, "player %u: FIDE number '%s', then '%s'", p->tpn,
+            p->fide_id, q->fide_id);
+    REQUIRE(strcmp(p->birth, q->birth) == 0, "player %u: birth '%s', then '%s'", p->tpn, p->birth,
+            q->birth);
+    REQUIRE(strcmp(p->name ? p->name : "", q->name ? q->name : "") == 0,
+            "player %u: name '%s', then '%s'", p->tpn, p->name, q->name);
 }
 
 /* In a round behind us, no entry and a zero-point bye say the same. */
@@ -115,15 +115,15 @@ static void require_same_round(const swp_tournament *a, const swp_tournament *b,
 
 static void require_same_scoring(const swp_tournament *a, const swp_tournament *b)
 {
-    swp_scoring s = swp_tournament_scoring(a), u = swp_tournament_scoring(b);
-    const swp_points one[] = {s.white_win,  s.black_win,  s.white_draw,  s.black_draw,
-                              s.white_loss, s.black_loss, s.forfeit_win, s.forfeit_loss,
-                              s.pab,        s.full_bye,   s.half_bye,    s.zero_bye,
-                              s.unknown};
-    const swp_points two[] = {u.white_win,  u.black_win,  u.white_draw,  u.black_draw,
-                              u.white_loss, u.black_loss, u.forfeit_win, u.forfeit_loss,
-                              u.pab,        u.full_bye,   u.half_bye,    u.zero_bye,
-                              u.unknown};
+    const swp_scoring *s = swp_tournament_scoring(a), *u = swp_tournament_scoring(b);
+    const swp_points one[] = {s->white_win,  s->black_win,  s->white_draw,  s->black_draw,
+                              s->white_loss, s->black_loss, s->forfeit_win, s->forfeit_loss,
+                              s->pab,        s->full_bye,   s->half_bye,    s->zero_bye,
+                              s->unknown};
+    const swp_points two[] = {u->white_win,  u->black_win,  u->white_draw,  u->black_draw,
+                              u->white_loss, u->black_loss, u->forfeit_win, u->forfeit_loss,
+                              u->pab,        u->full_bye,   u->half_bye,    u->zero_bye,
+                              u->unknown};
     for (size_t i = 0; i < sizeof one / sizeof *one; i++)
         REQUIRE(one[i] == two[i], "scoring value %zu: %d, then %d", i, one[i], two[i]);
 }
@@ -178,10 +178,10 @@ void require_same_tournament(const swp_tournament *a, const swp_tournament *b)
     require_same_forbidden(a, b);
     uint32_t last = (rounds > recorded ? rounds : recorded) + 2;
     for (uint32_t index = 0; index < n; index++) {
-        swp_player p = SWP_PLAYER_INIT;
+        const swp_player *p = NULL;
         require_same_player(a, b, index);
-        swp_tournament_player_at(a, index, &p);
+        p = swp_tournament_player_at(a, index);
         for (uint32_t round = 1; round <= last && round <= SWP_MAX_ROUNDS; round++)
-            require_same_round(a, b, p.tpn, round);
+            require_same_round(a, b, p->tpn, round);
     }
 }

@@ -52,18 +52,19 @@ static bool write_trf(const swp_tournament *t, const swp_trf *trf, char **out_by
 /* Mistakes made on purpose (fuzz_mutant): what was read back is changed in one place. */
 static void spoil(swp_tournament *t)
 {
-    swp_player p = SWP_PLAYER_INIT;
-    if (!swp_tournament_player_at(t, 0, &p))
+    const swp_player *p = swp_tournament_player_at(t, 0);
+    if (!p)
         return;
-    swp_entry entry = swp_tournament_entry(t, p.tpn, 1);
+    swp_entry entry = swp_tournament_entry(t, p->tpn, 1);
     if (fuzz_mutant == 1) {
         entry.result = entry.result == SWP_RESULT_DRAW ? SWP_RESULT_WIN : SWP_RESULT_DRAW;
-        swp_tournament_set_entry(t, p.tpn, 1, &entry, NULL);
+        swp_tournament_set_entry(t, p->tpn, 1, &entry, NULL);
     } else if (fuzz_mutant == 2) {
-        p.name = "Somebody, Else";
-        swp_tournament_update_player(t, &p, NULL);
+        swp_player other = *p;
+        other.name = "Somebody, Else";
+        swp_tournament_update_player(t, &other, NULL);
     } else {
-        swp_tournament_adjust_points(t, p.tpn, 1, 5, NULL);
+        swp_tournament_adjust_points(t, p->tpn, 1, 5, NULL);
     }
 }
 

@@ -35,7 +35,7 @@ static inline void require_answer(const swp_tournament *t, const char *system, c
     const swp_verdict verdict = swp_whynot_verdict(answer);
     const swp_pairing *wished = swp_whynot_wished(answer);
     const bool granted = has_wish(t, swp_whynot_paired(answer), wish);
-    swp_whynot_reason reason;
+    const swp_whynot_reason *reason = NULL;
     REQUIRE(granted == (verdict == SWP_VERDICT_PAIRED || verdict == SWP_VERDICT_COLOURS),
             "%s: %s, wish %d of %u, %u", system, swp_verdict_name(verdict), (int)wish->kind,
             wish->player, wish->opponent);
@@ -44,8 +44,8 @@ static inline void require_answer(const swp_tournament *t, const char *system, c
     REQUIRE((wished != NULL) == (verdict == SWP_VERDICT_LATER || verdict == SWP_VERDICT_WORSE),
             "%s: %s", system, swp_verdict_name(verdict));
     REQUIRE(swp_whynot_reason_count(answer) > 0, "%s: no reason", system);
-    for (uint32_t i = 0; swp_whynot_reason_at(answer, i, &reason); i++)
-        REQUIRE(reason.what && *reason.what && reason.text && *reason.text && reason.article,
+    for (uint32_t i = 0; (reason = swp_whynot_reason_at(answer, i)) != NULL; i++)
+        REQUIRE(reason->what && *reason->what && reason->text && *reason->text && reason->article,
                 "%s: reason %u", system, i);
 }
 
@@ -57,17 +57,17 @@ static inline void require_whynot(const swp_tournament *t, const char *system, s
     swp_pair_options options = SWP_PAIR_OPTIONS_INIT;
     swp_wish wish = SWP_WISH_INIT;
     swp_whynot *answer = NULL;
-    swp_player player, opponent;
+    const swp_player *player, *opponent;
     swp_error err = {0};
     if (n == 0)
         return;
-    swp_tournament_player_at(t, (uint32_t)(size % n), &player);
-    swp_tournament_player_at(t, (uint32_t)((size + 1 + size / n % (n > 1 ? n - 1 : 1)) % n),
-                             &opponent);
+    player = swp_tournament_player_at(t, (uint32_t)(size % n));
+    opponent =
+        swp_tournament_player_at(t, (uint32_t)((size + 1 + size / n % (n > 1 ? n - 1 : 1)) % n));
     options.system = system;
     wish.kind = (swp_wish_kind)(size % 4);
-    wish.player = player.tpn;
-    wish.opponent = wish.kind == SWP_WISH_KIND_MEETING ? opponent.tpn : 0;
+    wish.player = player->tpn;
+    wish.opponent = wish.kind == SWP_WISH_KIND_MEETING ? opponent->tpn : 0;
     wish.colours = wish.kind == SWP_WISH_KIND_MEETING && size % 3 == 0;
     if (wish.opponent == wish.player)
         return;

@@ -63,7 +63,7 @@ static uint32_t compare_round(const swp_tournament *t, const char *system, uint3
 {
     swp_pair_options how = SWP_PAIR_OPTIONS_INIT;
     swp_pairing *pairing = NULL;
-    swp_trace_event event;
+    const swp_trace_event *event = NULL;
     uint32_t compared = 0;
     how.system = system;
     how.round = round;
@@ -71,13 +71,13 @@ static uint32_t compare_round(const swp_tournament *t, const char *system, uint3
     if (swp_pair_next_round(t, &how, &pairing, NULL) != SWP_OK)
         return 0; /* the rules allow none */
     swp_checklist *list = make(t, system, round, false);
-    for (uint32_t i = 0; list && swp_pairing_trace_at(pairing, i, &event); i++) {
-        if (event.kind != SWP_TRACE_KIND_TABLE || event.player_count != 1)
+    for (uint32_t i = 0; list && (event = swp_pairing_trace_at(pairing, i)); i++) {
+        if (event->kind != SWP_TRACE_KIND_TABLE || event->player_count != 1)
             continue;
-        const swp_checklist_row *row = find(list, event.players[0]);
+        const swp_checklist_row *row = find(list, event->players[0]);
         EXPECT(row != NULL, "%s: player %lu is not in the list", system,
-               (unsigned long)event.players[0]);
-        compared += row ? compare_facts(row, &event, system) : 0;
+               (unsigned long)event->players[0]);
+        compared += row ? compare_facts(row, event, system) : 0;
     }
     swp_checklist_destroy(list);
     swp_pairing_destroy(pairing);
@@ -171,13 +171,13 @@ static void boards_of_the_checker(void)
         EXPECT(swp_check(t, &check, &report, NULL) == SWP_OK, "cannot be checked");
         for (uint32_t i = 0; report && i < 4; i++) {
             uint32_t n = 0;
-            for (; swp_check_report_board(report, i, n, &board); n++)
+            for (; (board = swp_check_report_board(report, i, n)).white != 0; n++)
                 EXPECT(swp_tournament_entry(t, board.white, i + 1).opponent == board.black,
                        "round %lu, board %lu", (unsigned long)i + 1, (unsigned long)n);
             EXPECT(n == (kept ? 11 : 0), "round %lu: %lu boards", (unsigned long)i + 1,
                    (unsigned long)n);
         }
-        EXPECT(!swp_check_report_board(report, 4, 0, &board), "past the last round");
+        EXPECT(swp_check_report_board(report, 4, 0).white == 0, "past the last round");
         swp_check_report_destroy(report);
         report = NULL;
     }

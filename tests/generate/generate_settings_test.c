@@ -85,16 +85,16 @@ static void what_is_set(void)
 /* Every key takes some value that it shows itself. */
 static void every_key(void)
 {
-    swp_generate_key key;
+    const swp_generate_key *key = NULL;
     size_t n = 0;
-    for (; swp_generate_key_at(n, &key); n++) {
+    for (; (key = swp_generate_key_at(n)) != NULL; n++) {
         swp_generate_options options = SWP_GENERATE_OPTIONS_INIT;
         const char *const values[] = {"20", "yes", "fide", "3-1-0", "0.5"};
         int taken = 0;
         for (size_t i = 0; i < sizeof values / sizeof values[0]; i++)
-            taken += swp_generate_set(&options, key.name, values[i], NULL) == SWP_OK;
-        EXPECT(taken > 0, "%s takes nothing", key.name);
-        EXPECT(key.value[0] && key.what[0], "%s says nothing", key.name);
+            taken += swp_generate_set(&options, key->name, values[i], NULL) == SWP_OK;
+        EXPECT(taken > 0, "%s takes nothing", key->name);
+        EXPECT(key->value[0] && key->what[0], "%s says nothing", key->name);
     }
     EXPECT(n > 40, "%zu keys", n);
 }
@@ -149,10 +149,9 @@ static void after_a_model(void)
     if (t) {
         uint32_t forfeits = 0, halves = 0, quick = 0;
         for (uint32_t tpn = 1; tpn <= 31; tpn++) {
-            swp_player a = SWP_PLAYER_INIT, b = SWP_PLAYER_INIT;
-            swp_tournament_player(model, tpn, &a);
-            swp_tournament_player(t, tpn, &b);
-            EXPECT(a.rating == b.rating && strcmp(a.name, b.name) == 0, "player %lu",
+            const swp_player *a = swp_tournament_player(model, tpn);
+            const swp_player *b = swp_tournament_player(t, tpn);
+            EXPECT(a->rating == b->rating && strcmp(a->name, b->name) == 0, "player %lu",
                    (unsigned long)tpn);
             for (uint32_t round = 1; round <= 6; round++) {
                 const swp_result result = swp_tournament_entry(t, tpn, round).result;
@@ -163,16 +162,16 @@ static void after_a_model(void)
         }
         EXPECT(forfeits > 0 && halves > 0 && quick > 0, "%lu, %lu, %lu", (unsigned long)forfeits,
                (unsigned long)halves, (unsigned long)quick);
-        EXPECT(swp_tournament_rounds(t) == 6 && swp_tournament_scoring(t).white_win == 30,
+        EXPECT(swp_tournament_rounds(t) == 6 && swp_tournament_scoring(t)->white_win == 30,
                "rounds and points");
         EXPECT(swp_tournament_forbidden_count(model) > 0 &&
                    swp_tournament_forbidden_count(t) == swp_tournament_forbidden_count(model),
                "forbidden pairs");
         swp_check_report *report = NULL;
-        swp_checked_round checked;
+        const swp_checked_round *checked = NULL;
         EXPECT(swp_check(t, NULL, &report, NULL) == SWP_OK, "cannot be checked");
-        for (uint32_t i = 0; report && swp_check_report_round(report, i, &checked); i++)
-            EXPECT(checked.equal, "round %lu", (unsigned long)checked.round);
+        for (uint32_t i = 0; report && (checked = swp_check_report_round(report, i)); i++)
+            EXPECT(checked->equal, "round %lu", (unsigned long)checked->round);
         swp_check_report_destroy(report);
     }
     swp_tournament_destroy(t);

@@ -121,11 +121,11 @@ static bool can_serve(const struct view *v, const swp_blockers *b, unsigned left
     uint32_t g = 0;
     while (!(left >> g & 1))
         g++;
-    const swp_tpn_list group = swp_blockers_group(b, g), partners = swp_blockers_partners(b);
-    for (uint32_t k = 0; k < partners.count; k++) {
+    const swp_tpn_list *group = swp_blockers_group(b, g), *partners = swp_blockers_partners(b);
+    for (uint32_t k = 0; k < partners->count; k++) {
         bool may = false;
-        for (uint32_t i = 0; i < group.count; i++)
-            may |= v->bars[vertex_of(v, group.tpns[i])][vertex_of(v, partners.tpns[k])] == 0;
+        for (uint32_t i = 0; i < group->count; i++)
+            may |= v->bars[vertex_of(v, group->tpns[i])][vertex_of(v, partners->tpns[k])] == 0;
         if (may && !(used >> k & 1) && can_serve(v, b, left & ~(1u << g), used | 1u << k))
             return true;
     }
@@ -136,16 +136,16 @@ static bool can_serve(const struct view *v, const swp_blockers *b, unsigned left
 static void check_pair(const struct view *v, const swp_blockers *b, int a, int c)
 {
     int times = 0;
-    swp_barred_pair pair;
-    for (uint32_t i = 0; swp_blockers_pair_at(b, i, &pair); i++) {
-        const int x = vertex_of(v, pair.tpn[0]), y = vertex_of(v, pair.tpn[1]);
+    const swp_barred_pair *pair = NULL;
+    for (uint32_t i = 0; (pair = swp_blockers_pair_at(b, i)) != NULL; i++) {
+        const int x = vertex_of(v, pair->tpn[0]), y = vertex_of(v, pair->tpn[1]);
         if (!((x == a && y == c) || (x == c && y == a)))
             continue;
         times++;
-        EXPECT(pair.bars != 0 && pair.bars == v->bars[a][c], "%s: %d-%d fail on %x, told %x",
-               v->rules->id, a, c, v->bars[a][c], pair.bars);
-        EXPECT(pair.round == v->rounds[a][c], "%s: round %u", v->rules->id, (unsigned)pair.round);
-        EXPECT(pair.tpn[0] != 0, "the bye stands second");
+        EXPECT(pair->bars != 0 && pair->bars == v->bars[a][c], "%s: %d-%d fail on %x, told %x",
+               v->rules->id, a, c, v->bars[a][c], pair->bars);
+        EXPECT(pair->round == v->rounds[a][c], "%s: round %u", v->rules->id, (unsigned)pair->round);
+        EXPECT(pair->tpn[0] != 0, "the bye stands second");
     }
     EXPECT(times == 1, "%s: %d-%d is told %d times", v->rules->id, a, c, times);
 }
@@ -154,26 +154,26 @@ static void check_certificate(const struct view *v, const swp_blockers *b)
 {
     enum { NOWHERE = -1, PARTNER = -2 };
     const uint32_t n_groups = swp_blockers_group_count(b);
-    const swp_tpn_list partners = swp_blockers_partners(b);
+    const swp_tpn_list *partners = swp_blockers_partners(b);
     int place[FIELD_MOST + 1], expected = 0;
     for (int a = 0; a < v->n; a++)
         place[a] = NOWHERE;
-    for (uint32_t i = 0; i < partners.count; i++)
-        place[vertex_of(v, partners.tpns[i])] = PARTNER;
+    for (uint32_t i = 0; i < partners->count; i++)
+        place[vertex_of(v, partners->tpns[i])] = PARTNER;
     for (uint32_t g = 0; g < n_groups; g++) {
-        const swp_tpn_list group = swp_blockers_group(b, g);
-        EXPECT(group.count % 2 == 1, "%s: a group of %u", v->rules->id, (unsigned)group.count);
-        EXPECT(g == 0 || swp_blockers_group(b, g - 1).count <= group.count, "smallest first");
-        n_big_groups += group.count > 1;
-        for (uint32_t i = 0; i < group.count; i++) {
-            n_with_bye_in_group += group.tpns[i] == 0;
-            EXPECT(place[vertex_of(v, group.tpns[i])] == NOWHERE, "in two places");
-            place[vertex_of(v, group.tpns[i])] = (int)g;
+        const swp_tpn_list *group = swp_blockers_group(b, g);
+        EXPECT(group->count % 2 == 1, "%s: a group of %u", v->rules->id, (unsigned)group->count);
+        EXPECT(g == 0 || swp_blockers_group(b, g - 1)->count <= group->count, "smallest first");
+        n_big_groups += group->count > 1;
+        for (uint32_t i = 0; i < group->count; i++) {
+            n_with_bye_in_group += group->tpns[i] == 0;
+            EXPECT(place[vertex_of(v, group->tpns[i])] == NOWHERE, "in two places");
+            place[vertex_of(v, group->tpns[i])] = (int)g;
         }
     }
-    EXPECT(n_groups == partners.count + 1, "%s: %u groups, %u partners", v->rules->id,
-           (unsigned)n_groups, (unsigned)partners.count);
-    n_with_partners += partners.count > 0;
+    EXPECT(n_groups == partners->count + 1, "%s: %u groups, %u partners", v->rules->id,
+           (unsigned)n_groups, (unsigned)partners->count);
+    n_with_partners += partners->count > 0;
     for (int a = 0; a < v->n; a++)
         for (int c = 0; c < v->n; c++) {
             if (a == c || place[a] < 0 || place[c] == PARTNER || place[a] == place[c] ||
@@ -228,7 +228,7 @@ static void check_proposals(const struct view *v, const swp_blockers *b)
                                     SWP_BAR_REMATCH};
     unsigned known = 0;
     int n_known = 0;
-    swp_waiver w;
+    const swp_waiver *w = NULL;
     for (int a = 0; a < v->n; a++)
         for (int c = 0; c < a; c++)
             known |= v->bars[a][c];
@@ -238,13 +238,15 @@ static void check_proposals(const struct view *v, const swp_blockers *b)
     if (!EXPECT(swp_blockers_waiver_count(b) == expected, "%u proposals, expected %u",
                 (unsigned)swp_blockers_waiver_count(b), (unsigned)expected))
         return;
-    EXPECT(swp_blockers_waiver_at(b, 0, &w) && w.may_give == known && w.is_enough, "all may give");
-    check_proposal(v, &w);
+    EXPECT((w = swp_blockers_waiver_at(b, 0)) && w->may_give == known && w->is_enough,
+           "all may give");
+    check_proposal(v, w);
     uint32_t i = 1;
     for (int k = 0; k < SWP_BARS && n_known > 1; k++)
         if (known >> order[k] & 1) {
-            EXPECT(swp_blockers_waiver_at(b, i++, &w) && w.may_give == 1u << order[k], "one kind");
-            check_proposal(v, &w);
+            EXPECT((w = swp_blockers_waiver_at(b, i++)) && w->may_give == 1u << order[k],
+                   "one kind");
+            check_proposal(v, w);
         }
 }
 
@@ -252,17 +254,17 @@ static void check_proposals(const struct view *v, const swp_blockers *b)
 
 static void check_players(const struct view *v, const swp_blockers *b)
 {
-    swp_blocked_player player;
+    const swp_blocked_player *player = NULL;
     uint32_t n = 0;
-    while (swp_blockers_player_at(b, n, &player)) {
-        const int i = (int)player.tpn - 1;
+    while ((player = swp_blockers_player_at(b, n))) {
+        const int i = (int)player->tpn - 1;
         n++;
-        EXPECT(player.may_have_white == field_may_have(v->f, v->rules, i, 'W') &&
-                   player.may_have_black == field_may_have(v->f, v->rules, i, 'B'),
+        EXPECT(player->may_have_white == field_may_have(v->f, v->rules, i, 'W') &&
+                   player->may_have_black == field_may_have(v->f, v->rules, i, 'B'),
                "%s: colours of %d after %s", v->rules->id, i, v->f->colours[i]);
-        EXPECT(player.bye_barred_by == field_bye_barred_by(v->f, v->rules, i), "%s: bye of %d",
+        EXPECT(player->bye_barred_by == field_bye_barred_by(v->f, v->rules, i), "%s: bye of %d",
                v->rules->id, i);
-        EXPECT((int)strlen(player.colours) == v->f->round - 1, "'%s'", player.colours);
+        EXPECT((int)strlen(player->colours) == v->f->round - 1, "'%s'", player->colours);
     }
     EXPECT((int)n == v->n - swp_blockers_needs_bye(b), "%u players", (unsigned)n);
 }
@@ -301,7 +303,7 @@ static void check_edition(const struct field *f, const struct field_rules *rules
     for (int bar = 0; bar < SWP_BARS; bar++)
         EXPECT(strcmp(swp_blockers_article(b, (swp_bar)bar), rules->articles[bar]) == 0, "%s",
                rules->id);
-    EXPECT((swp_blockers_rounds_left(b).certain > 0) ==
+    EXPECT((swp_blockers_rounds_left(b)->certain > 0) ==
                (verdict == SWP_BLOCKERS_VERDICT_KIND_PAIRABLE),
            "rounds");
     check_players(&v, b);
@@ -347,9 +349,9 @@ static void check_smaller_group(void)
             field_forbid(&f, a, c);
     EXPECT(swp_blockers_find(f.t, NULL, &b, NULL) == SWP_OK, "two groups");
     if (b) {
-        const swp_tpn_list group = swp_blockers_group(b, 0);
-        EXPECT(swp_blockers_group_count(b) == 1 && group.count == 3 && group.tpns[0] == 6,
-               "a group of %u", (unsigned)group.count);
+        const swp_tpn_list *group = swp_blockers_group(b, 0);
+        EXPECT(swp_blockers_group_count(b) == 1 && group->count == 3 && group->tpns[0] == 6,
+               "a group of %u", (unsigned)group->count);
     }
     swp_blockers_destroy(b);
     field_end(&f);

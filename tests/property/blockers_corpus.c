@@ -25,13 +25,13 @@ static swp_trf *read_tournament(const char *folder, int number)
 
 static bool colours_fail(const swp_blockers *b, const uint32_t tpn[2])
 {
-    swp_blocked_player player;
+    const swp_blocked_player *player = NULL;
     bool white[2] = {false, false}, black[2] = {false, false};
-    for (uint32_t i = 0; swp_blockers_player_at(b, i, &player); i++)
+    for (uint32_t i = 0; (player = swp_blockers_player_at(b, i)) != NULL; i++)
         for (int k = 0; k < 2; k++)
-            if (player.tpn == tpn[k]) {
-                white[k] = player.may_have_white;
-                black[k] = player.may_have_black;
+            if (player->tpn == tpn[k]) {
+                white[k] = player->may_have_white;
+                black[k] = player->may_have_black;
             }
     return !(white[0] && black[1]) && !(black[0] && white[1]);
 }
@@ -56,17 +56,17 @@ static void check_pair(const swp_tournament *t, const swp_blockers *b, const swp
 
 static void check_certificate(const swp_tournament *t, const swp_blockers *b)
 {
-    swp_barred_pair pair;
-    swp_waiver waiver;
+    const swp_barred_pair *pair = NULL;
+    const swp_waiver *waiver = NULL;
     uint32_t n_players = 0, expected = 0, inside = 0;
-    swp_blocked_player player;
-    while (swp_blockers_player_at(b, n_players, &player))
+    const swp_blocked_player *player = NULL;
+    while ((player = swp_blockers_player_at(b, n_players)))
         n_players++;
     const uint32_t n = n_players + (swp_blockers_needs_bye(b) ? 1 : 0);
-    const uint32_t n_partners = swp_blockers_partners(b).count;
+    const uint32_t n_partners = swp_blockers_partners(b)->count;
     EXPECT(swp_blockers_group_count(b) == n_partners + 1, "%u partners", (unsigned)n_partners);
     for (uint32_t g = 0; g < swp_blockers_group_count(b); g++) {
-        const uint32_t size = swp_blockers_group(b, g).count;
+        const uint32_t size = swp_blockers_group(b, g)->count;
         EXPECT(size % 2 == 1, "a group of %u", (unsigned)size);
         expected += size * inside; /* with the groups before */
         inside += size;
@@ -74,12 +74,12 @@ static void check_certificate(const swp_tournament *t, const swp_blockers *b)
     expected += inside * (n - n_partners - inside);
     EXPECT(swp_blockers_pair_count(b) == expected, "%u pairs, expected %u",
            (unsigned)swp_blockers_pair_count(b), (unsigned)expected);
-    for (uint32_t i = 0; swp_blockers_pair_at(b, i, &pair); i++)
-        check_pair(t, b, &pair);
-    EXPECT(swp_blockers_waiver_at(b, 0, &waiver) && waiver.is_enough && waiver.pair_count > 0,
+    for (uint32_t i = 0; (pair = swp_blockers_pair_at(b, i)) != NULL; i++)
+        check_pair(t, b, pair);
+    EXPECT((waiver = swp_blockers_waiver_at(b, 0)) && waiver->is_enough && waiver->pair_count > 0,
            "a proposal");
-    for (uint32_t i = 0; i < waiver.pair_count; i++)
-        check_pair(t, b, &waiver.pairs[i]);
+    for (uint32_t i = 0; i < waiver->pair_count; i++)
+        check_pair(t, b, &waiver->pairs[i]);
 }
 
 static void check_corpus(const char *folder, const char *system, int expected, int expected_rounds)

@@ -75,9 +75,9 @@ static void play(struct field *f, const struct field_rules *rules, bool with_col
 /* The colour rules apart the round can be paired. */
 static bool is_pairable_without_colours(const swp_blockers *b)
 {
-    swp_waiver waiver;
-    for (uint32_t i = 0; swp_blockers_waiver_at(b, i, &waiver); i++)
-        if (waiver.may_give == 1u << SWP_BAR_COLOURS && waiver.is_enough)
+    const swp_waiver *waiver = NULL;
+    for (uint32_t i = 0; (waiver = swp_blockers_waiver_at(b, i)) != NULL; i++)
+        if (waiver->may_give == 1u << SWP_BAR_COLOURS && waiver->is_enough)
             return true;
     return swp_blockers_verdict(b) != SWP_BLOCKERS_VERDICT_KIND_IMPOSSIBLE;
 }
@@ -95,19 +95,19 @@ static void check_event(struct field *f, const struct field_rules *rules, bool w
         options.round = (uint32_t)f->round;
         if (!EXPECT(swp_blockers_find(f->t, &options, &b, &err) == SWP_OK, "%s", err.text))
             return;
-        const swp_rounds_left left = swp_blockers_rounds_left(b);
+        const swp_rounds_left *left = swp_blockers_rounds_left(b);
         const bool holds = with_colours
                                ? swp_blockers_verdict(b) == SWP_BLOCKERS_VERDICT_KIND_PAIRABLE
                                : is_pairable_without_colours(b);
-        const uint32_t more = with_colours ? left.certain : left.without_colours;
+        const uint32_t more = with_colours ? left->certain : left->without_colours;
         const uint32_t round = (uint32_t)f->round;
         swp_blockers_destroy(b);
         EXPECT(holds || round > horizon, "%s, seed %u: round %u of %d players was promised",
                rules->id, seed, (unsigned)round, f->n);
-        EXPECT(left.planned == (uint32_t)(f->rounds - f->round + 1) &&
-                   left.certain <= left.without_colours && left.without_colours <= left.planned,
-               "%s, seed %u: %u, %u of %u", rules->id, seed, (unsigned)left.certain,
-               (unsigned)left.without_colours, (unsigned)left.planned);
+        EXPECT(left->planned == (uint32_t)(f->rounds - f->round + 1) &&
+                   left->certain <= left->without_colours && left->without_colours <= left->planned,
+               "%s, seed %u: %u, %u of %u", rules->id, seed, (unsigned)left->certain,
+               (unsigned)left->without_colours, (unsigned)left->planned);
         n_rounds++;
         n_ended += !holds;
         *(with_colours ? &n_promised : &n_promised_without) += more > 1;
@@ -132,10 +132,10 @@ static void check_reach(int n, int n_forbidden, bool late, uint32_t certain, uin
         swp_tournament_request_bye(f.t, 2, 3, SWP_RESULT_HALF_BYE, NULL);
     options.system = "dutch-2026";
     EXPECT(swp_blockers_find(f.t, &options, &b, NULL) == SWP_OK, "%d players", n);
-    const swp_rounds_left left = swp_blockers_rounds_left(b);
-    EXPECT(left.certain == certain && left.without_colours == without && left.planned == 14,
-           "%d players, %d forbidden: %u, %u", n, n_forbidden, (unsigned)left.certain,
-           (unsigned)left.without_colours);
+    const swp_rounds_left *left = swp_blockers_rounds_left(b);
+    EXPECT(left->certain == certain && left->without_colours == without && left->planned == 14,
+           "%d players, %d forbidden: %u, %u", n, n_forbidden, (unsigned)left->certain,
+           (unsigned)left->without_colours);
     swp_blockers_destroy(b);
     field_end(&f);
 }
@@ -158,8 +158,8 @@ static void check_both_barred(const char *system, uint32_t certain)
     }
     options.system = system;
     if (EXPECT(swp_blockers_find(f.t, &options, &b, &err) == SWP_OK, "%s: %s", system, err.text))
-        EXPECT(swp_blockers_rounds_left(b).certain == certain, "%s: %u rounds", system,
-               (unsigned)swp_blockers_rounds_left(b).certain);
+        EXPECT(swp_blockers_rounds_left(b)->certain == certain, "%s: %u rounds", system,
+               (unsigned)swp_blockers_rounds_left(b)->certain);
     swp_blockers_destroy(b);
     field_end(&f);
 }
@@ -176,9 +176,9 @@ static void check_few_byes(int n_had, uint32_t certain)
     options.system = "dutch-2026";
     options.round = 2;
     if (EXPECT(swp_blockers_find(f.t, &options, &b, NULL) == SWP_OK, "%d byes", n_had))
-        EXPECT(swp_blockers_rounds_left(b).certain == certain &&
-                   swp_blockers_rounds_left(b).without_colours == 11,
-               "%d byes: %u rounds", n_had, (unsigned)swp_blockers_rounds_left(b).certain);
+        EXPECT(swp_blockers_rounds_left(b)->certain == certain &&
+                   swp_blockers_rounds_left(b)->without_colours == 11,
+               "%d byes: %u rounds", n_had, (unsigned)swp_blockers_rounds_left(b)->certain);
     swp_blockers_destroy(b);
     field_end(&f);
 }

@@ -228,7 +228,7 @@ static void check_abnormal(void)
         EXPECT(swp_tournament_entry_points(t, 1, 1) == 17, "%d",
                swp_tournament_entry_points(t, 1, 1));
         EXPECT(swp_tournament_adjustment(t, 1, 1) == -5, "penalty");
-        EXPECT(swp_tournament_scoring(t).black_loss == 4, "L for everybody");
+        EXPECT(swp_tournament_scoring(t)->black_loss == 4, "L for everybody");
         EXPECT(swp_tournament_score(t, 1, 2) == 17 && swp_tournament_score(t, 2, 2) == 9, "scores");
     }
     swp_trf_destroy(trf);

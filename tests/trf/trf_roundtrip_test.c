@@ -87,7 +87,7 @@ static void round_trip(const swp_tournament *t, const swp_trf *trf, swp_trf_dial
     struct support_loss loss = losses[dialect];
     /* With gaps in the numbers bbp gets XXC rank, and the lines in the order of the numbers. */
     loss.order = loss.order || dialect == SWP_TRF_DIALECT_BBP5 || dialect == SWP_TRF_DIALECT_BBP6;
-    const swp_scoring scoring = swp_tournament_scoring(t), standard = SWP_SCORING_INIT;
+    const swp_scoring standard = SWP_SCORING_INIT, scoring = *swp_tournament_scoring(t);
     /* Only the points show the system; they may not be enough to find it. */
     if (dialect == SWP_TRF_DIALECT_JAVAFO14 && memcmp(&scoring, &standard, sizeof scoring) != 0)
         loss.scoring = true;
@@ -331,10 +331,9 @@ static void check_random(uint32_t seed)
 static bool alarm_works(void)
 {
     swp_tournament *a = random_tournament(1), *b = random_tournament(1);
-    swp_player player;
-    swp_tournament_player_at(b, 0, &player);
+    const swp_player *player = swp_tournament_player_at(b, 0);
     const swp_entry other = {0, SWP_COLOUR_NONE, SWP_RESULT_FULL_BYE};
-    swp_tournament_set_entry(b, player.tpn, 1, &other, NULL);
+    swp_tournament_set_entry(b, player->tpn, 1, &other, NULL);
     const int failed = testing_failed, passed = testing_passed;
     fprintf(stderr, "one difference is provoked to see that it is found:\n");
     support_expect_same(a, b, &losses[0], "provoked");

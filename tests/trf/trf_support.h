@@ -98,14 +98,15 @@ static inline swp_entry mark_of(const swp_tournament *t, uint32_t tpn, uint32_t 
 static inline void expect_same_player(const swp_tournament *a, const swp_tournament *b,
                                       uint32_t index, const char *what)
 {
-    swp_player x, y;
-    EXPECT(swp_tournament_player_at(a, index, &x) && swp_tournament_player_at(b, index, &y),
+    const swp_player *x, *y;
+    EXPECT((x = swp_tournament_player_at(a, index)) && (y = swp_tournament_player_at(b, index)),
            "%s: player %u", what, index);
-    EXPECT(x.tpn == y.tpn && x.rating == y.rating && x.sex == y.sex, "%s: player %u", what, x.tpn);
-    EXPECT(strcmp(x.name, y.name) == 0, "%s: name '%s', '%s'", what, x.name, y.name);
-    EXPECT(strcmp(x.title, y.title) == 0 && strcmp(x.federation, y.federation) == 0 &&
-               strcmp(x.fide_id, y.fide_id) == 0 && strcmp(x.birth, y.birth) == 0,
-           "%s: particulars of player %u", what, x.tpn);
+    EXPECT(x->tpn == y->tpn && x->rating == y->rating && x->sex == y->sex, "%s: player %u", what,
+           x->tpn);
+    EXPECT(strcmp(x->name, y->name) == 0, "%s: name '%s', '%s'", what, x->name, y->name);
+    EXPECT(strcmp(x->title, y->title) == 0 && strcmp(x->federation, y->federation) == 0 &&
+               strcmp(x->fide_id, y->fide_id) == 0 && strcmp(x->birth, y->birth) == 0,
+           "%s: particulars of player %u", what, x->tpn);
 }
 
 static inline void expect_same_rounds(const swp_tournament *a, const swp_tournament *b,
@@ -152,7 +153,7 @@ static inline void expect_same_groups(const swp_tournament *a, const swp_tournam
 static inline void support_expect_same(const swp_tournament *a, const swp_tournament *b,
                                        const struct support_loss *loss, const char *what)
 {
-    swp_scoring x = swp_tournament_scoring(a), y = swp_tournament_scoring(b);
+    swp_scoring x = *swp_tournament_scoring(a), y = *swp_tournament_scoring(b);
     uint32_t rounds = swp_tournament_rounds_recorded(a);
     if (rounds < swp_tournament_rounds_recorded(b))
         rounds = swp_tournament_rounds_recorded(b);
@@ -176,10 +177,10 @@ static inline void support_expect_same(const swp_tournament *a, const swp_tourna
                 what))
         return;
     for (uint32_t i = 0; i < swp_tournament_player_count(a); i++) {
-        swp_player player;
+        const swp_player *player = NULL;
         expect_same_player(a, b, i, what);
-        if (swp_tournament_player_at(a, i, &player))
-            expect_same_rounds(a, b, player.tpn, rounds + 2, loss, what);
+        if ((player = swp_tournament_player_at(a, i)))
+            expect_same_rounds(a, b, player->tpn, rounds + 2, loss, what);
     }
 }
 

@@ -169,14 +169,13 @@ static swp_trf *read_file(const char *folder, const char *file, swp_status *out_
 static void expect_absent(const swp_tournament *t, const struct good *good, uint32_t next)
 {
     for (uint32_t i = 0; i < swp_tournament_player_count(t); i++) {
-        swp_player player;
-        swp_tournament_player_at(t, i, &player);
+        const swp_player *player = swp_tournament_player_at(t, i);
         bool listed = false;
         for (int j = 0; j < 4; j++)
-            listed = listed || good->absent[j] == player.tpn;
-        const swp_result bye = swp_tournament_requested_bye(t, player.tpn, next);
+            listed = listed || good->absent[j] == player->tpn;
+        const swp_result bye = swp_tournament_requested_bye(t, player->tpn, next);
         EXPECT(listed == (bye != SWP_RESULT_NONE), "%s: player %u, bye %d in round %u", good->file,
-               player.tpn, (int)bye, next);
+               player->tpn, (int)bye, next);
     }
 }
 
@@ -189,15 +188,15 @@ static void check_good(const struct good *good)
     EXPECT(status == good->status, "%s: %d %s", good->file, (int)status, err.text);
     swp_tournament *t = trf ? swp_trf_tournament(trf) : NULL;
     if (EXPECT(t != NULL, "%s: no tournament", good->file)) {
-        const swp_scoring scoring = swp_tournament_scoring(t);
+        const swp_scoring *scoring = swp_tournament_scoring(t);
         EXPECT(swp_tournament_player_count(t) == good->players, "%s", good->file);
         EXPECT(swp_trf_rounds_played(trf) == good->played, "%s: %u", good->file,
                swp_trf_rounds_played(trf));
         EXPECT(swp_tournament_rounds_recorded(t) == good->played, "%s", good->file);
         EXPECT(swp_tournament_rounds(t) == good->rounds, "%s", good->file);
-        EXPECT(scoring.white_win == good->win && scoring.black_draw == good->draw &&
-                   scoring.pab == good->pab,
-               "%s: %d %d %d", good->file, scoring.white_win, scoring.black_draw, scoring.pab);
+        EXPECT(scoring->white_win == good->win && scoring->black_draw == good->draw &&
+                   scoring->pab == good->pab,
+               "%s: %d %d %d", good->file, scoring->white_win, scoring->black_draw, scoring->pab);
         EXPECT(swp_tournament_validate(t, &err) == SWP_OK, "%s: %s", good->file, err.text);
         EXPECT(support_count(trf, SWP_SEVERITY_ERROR) == 0, "%s", good->file);
         if (good->note)
@@ -322,7 +321,7 @@ static void check_bad(const struct bad *bad)
 static void check_details(void)
 {
     swp_status status;
-    swp_player player;
+    const swp_player *player = NULL;
     swp_trf *trf = read_file("", "g04_swissmanager_like_latin1", &status, NULL);
     static const struct {
         uint32_t tpn;
@@ -331,9 +330,9 @@ static void check_details(void)
                   {5, "Østergård, Søren", "WIM"}, {7, "Núñez, José María", "CM"},
                   {9, "Lefèvre, Zoé", ""},        {8, "Haldane, Rory", "WFM"}};
     for (size_t i = 0; i < sizeof people / sizeof *people; i++) {
-        EXPECT(swp_tournament_player(swp_trf_tournament(trf), people[i].tpn, &player), "g04");
-        EXPECT(strcmp(player.name, people[i].name) == 0, "%s", player.name);
-        EXPECT(strcmp(player.title, people[i].title) == 0, "%s", player.title);
+        EXPECT((player = swp_tournament_player(swp_trf_tournament(trf), people[i].tpn)), "g04");
+        EXPECT(strcmp(player->name, people[i].name) == 0, "%s", player->name);
+        EXPECT(strcmp(player->title, people[i].title) == 0, "%s", player->title);
     }
     EXPECT(strcmp(swp_trf_record_text(trf, "012"), "G04 Länderpokal Süd") == 0, "012: %s",
            swp_trf_record_text(trf, "012"));
@@ -341,13 +340,14 @@ static void check_details(void)
     swp_trf_destroy(trf);
 
     trf = read_file("", "g27_utf8_byte_aligned", &status, NULL);
-    EXPECT(swp_tournament_player(swp_trf_tournament(trf), 2, &player), "g27");
-    EXPECT(strcmp(player.name, "Müller, Jürgen") == 0 && player.rating == 2314, "%s", player.name);
+    EXPECT((player = swp_tournament_player(swp_trf_tournament(trf), 2)), "g27");
+    EXPECT(strcmp(player->name, "Müller, Jürgen") == 0 && player->rating == 2314, "%s",
+           player->name);
     swp_trf_destroy(trf);
 
     trf = read_file("", "g23_utf8_bom_names", &status, NULL);
-    EXPECT(swp_tournament_player(swp_trf_tournament(trf), 1, &player), "g23: player 1 is lost");
-    EXPECT(strcmp(player.name, "Łukaszewicz, Żaneta") == 0, "%s", player.name);
+    EXPECT((player = swp_tournament_player(swp_trf_tournament(trf), 1)), "g23: player 1 is lost");
+    EXPECT(strcmp(player->name, "Łukaszewicz, Żaneta") == 0, "%s", player->name);
     swp_trf_destroy(trf);
 
     trf = read_file("", "g02_trf06_partial_absent", &status, NULL);
@@ -402,10 +402,10 @@ static void check_lists(void)
     swp_trf_destroy(trf);
 
     trf = read_file("", "g05_vega_trfx_rank", &status, NULL);
-    swp_player player;
+    const swp_player *player = NULL;
     EXPECT(swp_tournament_pairing_order(swp_trf_tournament(trf)) == SWP_PAIRING_ORDER_BY_POSITION,
            "XXC rank");
-    EXPECT(swp_tournament_player_at(swp_trf_tournament(trf), 2, &player) && player.tpn == 4,
+    EXPECT((player = swp_tournament_player_at(swp_trf_tournament(trf), 2)) && player->tpn == 4,
            "third in line is 4");
     swp_trf_destroy(trf);
 

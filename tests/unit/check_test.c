@@ -20,13 +20,14 @@ static void board_text(swp_board board, char *text, size_t size)
 static void differences_text(const swp_check_report *report, uint32_t index, char *text,
                              size_t size)
 {
-    swp_difference difference;
+    const swp_difference *difference = NULL;
     text[0] = '\0';
-    for (uint32_t i = 0; swp_check_report_difference(report, index, i, &difference); i++) {
+    for (uint32_t i = 0; (difference = swp_check_report_difference(report, index, i)) != NULL;
+         i++) {
         char expected[32], recorded[32];
         const size_t used = strlen(text);
-        board_text(difference.expected, expected, sizeof expected);
-        board_text(difference.recorded, recorded, sizeof recorded);
+        board_text(difference->expected, expected, sizeof expected);
+        board_text(difference->recorded, recorded, sizeof recorded);
         snprintf(text + used, size - used, "%s%s/%s", i ? " " : "", expected, recorded);
     }
 }
@@ -62,16 +63,16 @@ static void test_one_round(void)
         swp_error err = {.status = SWP_OK};
         const swp_status status = swp_check(t, NULL, &report, &err);
         if (EXPECT(status == SWP_OK, "%s: %s", rounds[i].why, err.text)) {
-            swp_checked_round checked;
+            const swp_checked_round *checked = NULL;
             char text[200];
             EXPECT(swp_check_report_round_count(report) == 1, "%s: rounds", rounds[i].why);
-            EXPECT(swp_check_report_round(report, 0, &checked), "%s: no round", rounds[i].why);
+            EXPECT((checked = swp_check_report_round(report, 0)), "%s: no round", rounds[i].why);
             differences_text(report, 0, text, sizeof text);
             EXPECT(strcmp(text, rounds[i].differences) == 0, "%s: '%s', expected '%s'",
                    rounds[i].why, text, rounds[i].differences);
-            EXPECT(checked.equal == !rounds[i].differences[0], "%s: equal %d", rounds[i].why,
-                   checked.equal);
-            EXPECT(checked.status == SWP_OK && checked.round == 1, "%s", rounds[i].why);
+            EXPECT(checked->equal == !rounds[i].differences[0], "%s: equal %d", rounds[i].why,
+                   checked->equal);
+            EXPECT(checked->status == SWP_OK && checked->round == 1, "%s", rounds[i].why);
         }
         swp_check_report_destroy(report);
         swp_tournament_destroy(t);
@@ -104,26 +105,26 @@ static void test_rounds(void)
 {
     swp_tournament *t = table_tournament(NULL, three_rounds);
     swp_check_report *report = NULL;
-    swp_checked_round checked;
+    const swp_checked_round *checked = NULL;
     TESTING_CASE("every recorded round, from the rounds before it")
     {
         char text[200];
         EXPECT(swp_check(t, NULL, &report, NULL) == SWP_OK, "refused");
         EXPECT(strcmp(swp_check_report_system(report), "fake") == 0, "system");
         EXPECT(swp_check_report_round_count(report) == 3, "rounds");
-        swp_check_report_round(report, 0, &checked);
-        EXPECT(checked.equal && checked.round == 1, "round 1");
-        swp_check_report_round(report, 1, &checked);
+        checked = swp_check_report_round(report, 0);
+        EXPECT(checked->equal && checked->round == 1, "round 1");
+        checked = swp_check_report_round(report, 1);
         differences_text(report, 1, text, sizeof text);
-        EXPECT(!checked.equal && checked.differences == 2, "round 2");
+        EXPECT(!checked->equal && checked->differences == 2, "round 2");
         EXPECT(strcmp(text, "1-3/1-4 4-2/3-2") == 0, "round 2: '%s'", text);
-        swp_check_report_round(report, 2, &checked);
-        EXPECT(checked.equal, "round 3");
-        EXPECT(!swp_check_report_round(report, 3, &checked), "a fourth round");
-        swp_difference difference;
-        EXPECT(!swp_check_report_difference(report, 0, 0, &difference), "a difference in round 1");
-        EXPECT(!swp_check_report_difference(report, 1, 2, &difference), "a third difference");
-        EXPECT(!swp_check_report_difference(report, 9, 0, &difference), "round 10");
+        checked = swp_check_report_round(report, 2);
+        EXPECT(checked->equal, "round 3");
+        EXPECT(!(checked = swp_check_report_round(report, 3)), "a fourth round");
+        const swp_difference *difference = swp_check_report_difference(report, 0, 0);
+        EXPECT(!difference, "a difference in round 1");
+        EXPECT(!(difference = swp_check_report_difference(report, 1, 2)), "a third difference");
+        EXPECT(!(difference = swp_check_report_difference(report, 9, 0)), "round 10");
         EXPECT(fake_saw_last_round, "the last recorded round is the last");
         swp_check_report_destroy(report);
     }
@@ -134,8 +135,8 @@ static void test_rounds(void)
         swp_tournament_set_rounds(t, 4, NULL);
         EXPECT(swp_check(t, &options, &report, NULL) == SWP_OK, "refused");
         EXPECT(swp_check_report_round_count(report) == 1, "rounds");
-        swp_check_report_round(report, 0, &checked);
-        EXPECT(checked.round == 3 && checked.equal, "round %u", (unsigned)checked.round);
+        checked = swp_check_report_round(report, 0);
+        EXPECT(checked->round == 3 && checked->equal, "round %u", (unsigned)checked->round);
         EXPECT(!fake_saw_last_round, "round 3 of 4 is not the last");
         swp_check_report_destroy(report);
         report = NULL;
@@ -157,11 +158,12 @@ static void test_no_pairing(void)
         const char *const rows[] = {"2w1 2b1", "1b0 1w0", NULL};
         swp_tournament *t = table_tournament(NULL, rows);
         swp_check_report *report = NULL;
-        swp_checked_round checked;
+        const swp_checked_round *checked = NULL;
         char text[200];
         EXPECT(swp_check(t, NULL, &report, NULL) == SWP_OK, "refused");
-        swp_check_report_round(report, 1, &checked);
-        EXPECT(checked.status == SWP_ERR_NO_PAIRING && !checked.equal, "%d", (int)checked.status);
+        checked = swp_check_report_round(report, 1);
+        EXPECT(checked->status == SWP_ERR_NO_PAIRING && !checked->equal, "%d",
+               (int)checked->status);
         differences_text(report, 1, text, sizeof text);
         EXPECT(strcmp(text, "./2-1") == 0, "'%s'", text);
         swp_check_report_destroy(report);

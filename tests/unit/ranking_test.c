@@ -44,17 +44,17 @@ static void test_order(void)
         swp_tournament *t = entered(NULL);
         swp_error err = {.status = SWP_OK};
         EXPECT(swp_tournament_make_ranking(t, "dutch-2012", NULL, &err) == SWP_OK, "%s", err.text);
-        swp_player shown;
+        const swp_player *shown = NULL;
         for (int i = 0; i < N; i++) {
-            EXPECT(swp_tournament_player(t, field[i].rank, &shown), "number %u",
+            EXPECT((shown = swp_tournament_player(t, field[i].rank)), "number %u",
                    (unsigned)field[i].rank);
-            EXPECT(strcmp(shown.name, field[i].name) == 0, "number %u is %s, expected %s",
-                   (unsigned)field[i].rank, shown.name, field[i].name);
-            EXPECT(swp_tournament_player_at(t, field[i].rank - 1, &shown) &&
-                       shown.tpn == field[i].rank,
+            EXPECT(strcmp(shown->name, field[i].name) == 0, "number %u is %s, expected %s",
+                   (unsigned)field[i].rank, shown->name, field[i].name);
+            EXPECT((shown = swp_tournament_player_at(t, field[i].rank - 1)) &&
+                       shown->tpn == field[i].rank,
                    "order of adding at %u", (unsigned)field[i].rank);
         }
-        EXPECT(!swp_tournament_player(t, 90, &shown), "an old number answers");
+        EXPECT(!(shown = swp_tournament_player(t, 90)), "an old number answers");
         swp_tournament_destroy(t);
     }
     TESTING_CASE("names by code points, then order of entry")
@@ -72,10 +72,9 @@ static void test_order(void)
         }
         swp_tournament_make_ranking(t, NULL, NULL, NULL);
         for (uint32_t i = 0; i < 6; i++) {
-            swp_player shown;
-            swp_tournament_player_at(t, i, &shown);
-            EXPECT(shown.birth[0] == (char)('0' + (int)order[i]), "number %u was %c",
-                   (unsigned)i + 1, shown.birth[0]);
+            const swp_player *shown = swp_tournament_player_at(t, i);
+            EXPECT(shown->birth[0] == (char)('0' + (int)order[i]), "number %u was %c",
+                   (unsigned)i + 1, shown->birth[0]);
         }
         swp_tournament_destroy(t);
     }
@@ -118,7 +117,7 @@ static void test_refusals(void)
     {
         swp_tournament *t = entered(NULL);
         swp_error err;
-        swp_player shown;
+        const swp_player *shown = NULL;
         EXPECT(swp_tournament_make_ranking(t, "dutch-1850", NULL, &err) == SWP_ERR_UNSUPPORTED,
                "%s", err.text);
         EXPECT(strstr(err.text, "dutch-2012") != NULL, "'%s' lists no system", err.text);
@@ -126,7 +125,7 @@ static void test_refusals(void)
         swp_tournament_set_entry(t, 4, 1, &ghost, NULL);
         EXPECT(swp_tournament_make_ranking(t, NULL, NULL, &err) == SWP_ERR_INVALID, "%s", err.text);
         EXPECT(err.tpn[0] == 4 && err.tpn[1] == 77, "'%s'", err.text);
-        EXPECT(swp_tournament_player(t, 300, &shown), "changed by a failure");
+        EXPECT((shown = swp_tournament_player(t, 300)), "changed by a failure");
         swp_tournament_destroy(t);
     }
     TESTING_CASE("an empty tournament")
@@ -146,8 +145,8 @@ static void test_refusals(void)
         tracked.requests = 0;
         tracked.fail_at = fail_at;
         const swp_status status = swp_tournament_make_ranking(t, NULL, NULL, NULL);
-        swp_player shown;
-        EXPECT(swp_tournament_player(t, 1600, &shown) == (status != SWP_OK), "half done");
+        const swp_player *shown = swp_tournament_player(t, 1600);
+        EXPECT(shown == (status != SWP_OK), "half done");
         swp_tournament_destroy(t);
         EXPECT(tracked.live == 0 && tracked.wrong_sizes == 0, "request %ld: %ld blocks", fail_at,
                tracked.live);

@@ -30,8 +30,8 @@ static void test_facts(void)
     TESTING_CASE("a new tournament knows nothing but the standard scoring")
     {
         const swp_scoring standard = SWP_SCORING_INIT;
-        const swp_scoring scoring = swp_tournament_scoring(t);
-        EXPECT(memcmp(&standard, &scoring, sizeof scoring) == 0, "another scoring");
+        const swp_scoring *scoring = swp_tournament_scoring(t);
+        EXPECT(memcmp(&standard, scoring, sizeof standard) == 0, "another scoring");
         EXPECT(swp_tournament_rounds(t) == 0 && swp_tournament_player_count(t) == 0, "not empty");
         EXPECT(swp_tournament_initial_colour(t) == SWP_COLOUR_NONE, "a colour");
         EXPECT(swp_tournament_system(t)[0] == '\0', "a system");
@@ -86,8 +86,8 @@ static void test_scoring(void)
         values[i] = SWP_MAX_POINTS + 1;
         memcpy(&scoring, values, sizeof scoring);
         EXPECT_FAILS(swp_tournament_set_scoring(t, &scoring, err), SWP_ERR_LIMIT);
-        const swp_scoring kept = swp_tournament_scoring(t);
-        memcpy(values, &kept, sizeof kept);
+        const swp_scoring *kept = swp_tournament_scoring(t);
+        memcpy(values, kept, sizeof *kept);
         EXPECT(values[i] == SWP_MAX_POINTS, "value %zu changed by a failure", i);
     }
     swp_tournament_destroy(t);
@@ -96,7 +96,8 @@ static void test_scoring(void)
 static void test_players(void)
 {
     swp_tournament *t = players(2);
-    swp_player p = SWP_PLAYER_INIT, shown;
+    swp_player p = SWP_PLAYER_INIT, changed;
+    const swp_player *shown;
     TESTING_CASE("a player is copied with all particulars")
     {
         char name[] = "Gorska, Hanna";
@@ -110,28 +111,28 @@ static void test_players(void)
         p.name = name;
         EXPECT(swp_tournament_add_player(t, &p, NULL) == SWP_OK, "refused");
         name[0] = 'X';
-        EXPECT(swp_tournament_player(t, SWP_MAX_TPN, &shown), "not found");
-        EXPECT(strcmp(shown.name, "Gorska, Hanna") == 0, "'%s'", shown.name);
-        EXPECT(shown.rating == 2016 && shown.sex == 'w' && strcmp(shown.title, "WGM") == 0 &&
-                   strcmp(shown.federation, "POL") == 0 &&
-                   strcmp(shown.fide_id, "99000007123") == 0 &&
-                   strcmp(shown.birth, "1977/08/08") == 0,
+        EXPECT((shown = swp_tournament_player(t, SWP_MAX_TPN)), "not found");
+        EXPECT(strcmp(shown->name, "Gorska, Hanna") == 0, "'%s'", shown->name);
+        EXPECT(shown->rating == 2016 && shown->sex == 'w' && strcmp(shown->title, "WGM") == 0 &&
+                   strcmp(shown->federation, "POL") == 0 &&
+                   strcmp(shown->fide_id, "99000007123") == 0 &&
+                   strcmp(shown->birth, "1977/08/08") == 0,
                "particulars differ");
-        EXPECT(swp_tournament_player_at(t, 2, &shown) && shown.tpn == SWP_MAX_TPN, "not third");
-        EXPECT(!swp_tournament_player_at(t, 3, &shown), "a fourth");
-        EXPECT(!swp_tournament_player(t, 3, &shown), "number 3");
-        EXPECT(!swp_tournament_player(t, SWP_MAX_TPN + 1u, &shown), "beyond the limit");
+        EXPECT((shown = swp_tournament_player_at(t, 2)) && shown->tpn == SWP_MAX_TPN, "not third");
+        EXPECT(!swp_tournament_player_at(t, 3), "a fourth");
+        EXPECT(!swp_tournament_player(t, 3), "number 3");
+        EXPECT(!swp_tournament_player(t, SWP_MAX_TPN + 1u), "beyond the limit");
     }
     TESTING_CASE("a shown player may be handed back, also his own name")
     {
-        swp_tournament_player(t, SWP_MAX_TPN, &shown);
-        shown.rating = 2100;
-        EXPECT(swp_tournament_update_player(t, &shown, NULL) == SWP_OK, "refused");
-        swp_tournament_player(t, SWP_MAX_TPN, &shown);
-        EXPECT(shown.rating == 2100 && strcmp(shown.name, "Gorska, Hanna") == 0, "%d '%s'",
-               (int)shown.rating, shown.name);
-        shown.tpn = 77;
-        EXPECT_FAILS(swp_tournament_update_player(t, &shown, err), SWP_ERR_INVALID);
+        changed = *swp_tournament_player(t, SWP_MAX_TPN);
+        changed.rating = 2100;
+        EXPECT(swp_tournament_update_player(t, &changed, NULL) == SWP_OK, "refused");
+        shown = swp_tournament_player(t, SWP_MAX_TPN);
+        EXPECT(shown->rating == 2100 && strcmp(shown->name, "Gorska, Hanna") == 0, "%d '%s'",
+               (int)shown->rating, shown->name);
+        changed.tpn = 77;
+        EXPECT_FAILS(swp_tournament_update_player(t, &changed, err), SWP_ERR_INVALID);
         EXPECT(swp_tournament_player_count(t) == 3, "added");
     }
     const swp_player empty = SWP_PLAYER_INIT;

@@ -75,9 +75,9 @@ static uint32_t rounds_that_differ(const swp_tournament *t, const swp_system *sy
     if (!EXPECT(swp_check(t, &options, &report, &err) == SWP_OK, "%s: %s", system->id, err.text))
         return UINT32_MAX;
     uint32_t differ = 0;
-    swp_checked_round checked;
-    for (uint32_t i = 0; swp_check_report_round(report, i, &checked); i++)
-        differ += !checked.equal;
+    const swp_checked_round *checked = NULL;
+    for (uint32_t i = 0; (checked = swp_check_report_round(report, i)) != NULL; i++)
+        differ += !checked->equal;
     swp_check_report_destroy(report);
     return differ;
 }
