@@ -442,7 +442,7 @@ static void check_list(void)
                        row->opponents == expected[i].opponents,
                    "row %u: %u", (unsigned)i, (unsigned)row->tpn);
         }
-        EXPECT(swp_dubov_1997_aro_list_at(list, 6)->tpn == 0, "past the end");
+        EXPECT(!swp_dubov_1997_aro_list_at(list, 6), "past the end");
     }
     swp_dubov_1997_aro_list_destroy(list);
     list = NULL;
