@@ -17,20 +17,32 @@
 extern "C" {
 #endif
 
-/** What to check. Initialise with SWP_CHECK_OPTIONS_INIT. */
+/** What swp_check_options.flags may hold; bits. */
+typedef enum swp_check_flag {
+    SWP_CHECK_MAXI = 1 << 0,  /**< lim-*: as SWP_PAIR_MAXI */
+    SWP_CHECK_BOARDS = 1 << 1 /**< keep what the system pairs in each round (swp_check_report_board)
+                               */
+} swp_check_flag;
+
+/** What to check. Initialise with SWP_CHECK_OPTIONS_INIT or swp_check_options_init. */
 typedef struct swp_check_options {
-    size_t size;        /**< sizeof(swp_check_options) as compiled by the caller */
-    const char *system; /**< NULL = the tournament's, else the default */
-    uint32_t round;     /**< 0 = every recorded round */
-    swp_progress progress;
+    size_t size;           /**< sizeof(swp_check_options) as compiled by the caller */
+    const char *system;    /**< NULL = the tournament's, else the default */
+    swp_progress progress; /**< may be NULL */
     void *progress_user;
-    bool maxi;   /**< lim-*: as in swp_pair_options */
-    bool boards; /**< keep what the system pairs in each round (swp_check_report_board) */
+    uint32_t round;       /**< 0 = every recorded round */
+    uint32_t flags;       /**< swp_check_flag */
+    uint64_t reserved[2]; /**< 0 */
 } swp_check_options;
 #define SWP_CHECK_OPTIONS_INIT                                                                     \
     {                                                                                              \
-        sizeof(swp_check_options), NULL, 0, NULL, NULL, false, false                               \
+        sizeof(swp_check_options), NULL, NULL, NULL, 0, 0,                                         \
+        {                                                                                          \
+            0, 0                                                                                   \
+        }                                                                                          \
     }
+/** The defaults, for languages that cannot use the macro. */
+SWP_API void swp_check_options_init(swp_check_options *options);
 
 /** One line that differs: what the system pairs and what is recorded for the same player. */
 typedef struct swp_difference {
@@ -62,7 +74,7 @@ SWP_API const swp_difference *swp_check_report_difference(const swp_check_report
                                                           uint32_t index, uint32_t difference);
 /**
  * Board `board` that the system pairs in the round at `index`, in its order of publication; {0, 0}
- * past the end, when no pairing exists, or when options.boards was not set.
+ * past the end, when no pairing exists, or without SWP_CHECK_BOARDS.
  */
 SWP_API swp_board swp_check_report_board(const swp_check_report *report, uint32_t index,
                                          uint32_t board);

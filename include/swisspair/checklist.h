@@ -74,18 +74,30 @@ typedef struct swp_checklist_row {
     int64_t fact[SWP_CHECKLIST_FACT_COUNT];
 } swp_checklist_row;
 
-/** For which round. Initialise with SWP_CHECKLIST_OPTIONS_INIT. */
+/** What swp_checklist_options.flags may hold; bits. */
+typedef enum swp_checklist_flag {
+    SWP_CHECKLIST_RECORDED = 1 << 0 /**< the round is on record: the players are those who were
+                                         paired in it, as for swp_check; else those who take part in
+                                         it, as for swp_pair_next_round */
+} swp_checklist_flag;
+
+/** For which round. Initialise with SWP_CHECKLIST_OPTIONS_INIT or swp_checklist_options_init. */
 typedef struct swp_checklist_options {
-    size_t size;        /**< sizeof(swp_checklist_options) as compiled by the caller */
-    const char *system; /**< NULL = the tournament's, else the default */
-    uint32_t round;     /**< 0 = the round after the last recorded one */
-    bool recorded; /**< the round is on record: the players are those who were paired in it, as for
-                        swp_check; else those who take part in it, as for swp_pair_next_round */
+    size_t size;          /**< sizeof(swp_checklist_options) as compiled by the caller */
+    const char *system;   /**< NULL = the tournament's, else the default */
+    uint32_t round;       /**< 0 = the round after the last recorded one */
+    uint32_t flags;       /**< swp_checklist_flag */
+    uint64_t reserved[2]; /**< 0 */
 } swp_checklist_options;
 #define SWP_CHECKLIST_OPTIONS_INIT                                                                 \
     {                                                                                              \
-        sizeof(swp_checklist_options), NULL, 0, false                                              \
+        sizeof(swp_checklist_options), NULL, 0, 0,                                                 \
+        {                                                                                          \
+            0, 0                                                                                   \
+        }                                                                                          \
     }
+/** The defaults, for languages that cannot use the macro. */
+SWP_API void swp_checklist_options_init(swp_checklist_options *options);
 
 /** A check-list. One block of memory. */
 typedef struct swp_checklist swp_checklist;

@@ -142,6 +142,14 @@ typedef struct swp_allocator {
     void *user;
 } swp_allocator;
 
+/*
+ * Structs of options begin with their size, so that fields can be added: swp_..._options_init, or a
+ * macro SWP_..._OPTIONS_INIT, fills in the size as the caller was compiled and the defaults. A call
+ * given a smaller struct, of an older header, takes the defaults for the rest; a size of 0, an
+ * unknown flag, a reserved field that is not zero, or a newer field that says something is refused
+ * with SWP_DETAIL_BAD_OPTIONS. Where a call takes options, NULL means the defaults.
+ */
+
 /** Called now and then by long calls with work done and expected; false cancels the call. */
 typedef bool (*swp_progress)(void *user, uint32_t done, uint32_t total);
 

@@ -44,6 +44,13 @@ typedef enum swp_generate_results {
     SWP_GENERATE_RESULTS_BY_STATISTICS
 } swp_generate_results;
 
+/** What swp_generate_options.flags may hold; bits. */
+typedef enum swp_generate_flag {
+    SWP_GENERATE_BAKU = 1 << 0,       /**< Baku acceleration */
+    SWP_GENERATE_OWN_SCORING = 1 << 1 /**< with a model: score as `scoring` says, not as the model
+                                           does */
+} swp_generate_flag;
+
 /**
  * What to generate. Initialise with SWP_GENERATE_OPTIONS_INIT. A rate N means one in N, 0 never;
  * SWP_GENERATE_DRAWN leaves a setting to the seed, within the range named.
@@ -64,37 +71,43 @@ typedef struct swp_generate_options {
     int32_t withdrawal_rate; /**< of players, leaving for good before some round; drawn: 10..60 */
     int32_t late_rate;       /**< of players, entering in round 2, 3 or 4; drawn: 10..60 */
     int32_t unrated_rate;    /**< of players; drawn: 5..50. Never where all need ratings */
-    bool baku;               /**< Baku acceleration */
     swp_scoring scoring;
+    swp_generate_results results;
     swp_progress progress; /**< may be NULL; told rounds played, after each and during pairing */
     void *progress_user;
-    swp_generate_results results;
     int32_t quick_game_rate; /**< of games: over before a move by each (W, D, L); as a rate */
     int32_t forbidden_rate;  /**< of players: with one other each must not meet */
     /**
      * A tournament to resemble, NULL: none. Its players, renumbered from 1 on in their order,
-     * scoring (unless `own_scoring`), forbidden pairs and virtual points are taken over; the number
-     * of rounds, rates and the draw percentage that are SWP_GENERATE_DRAWN become its own, as its
-     * recorded rounds have them. It must not change before the call ends. `players` and both
-     * ratings then have no meaning.
+     * scoring (unless SWP_GENERATE_OWN_SCORING), forbidden pairs and virtual points are taken over;
+     * the number of rounds, rates and the draw percentage that are SWP_GENERATE_DRAWN become its
+     * own, as its recorded rounds have them. It must not change before the call ends. `players` and
+     * both ratings then have no meaning.
      */
     const swp_tournament *model;
     int32_t unusual_rate; /**< of games: a draw for one and a loss for the other, or two losses */
-    bool own_scoring;     /**< with a model: score as `scoring` says, not as the model does */
+    uint32_t flags;       /**< swp_generate_flag */
+    uint64_t reserved[2]; /**< 0 */
 } swp_generate_options;
 #define SWP_GENERATE_OPTIONS_INIT                                                                  \
     {                                                                                              \
         sizeof(swp_generate_options), NULL, 0, SWP_GENERATE_DRAWN, SWP_GENERATE_DRAWN,             \
             SWP_GENERATE_DRAWN, SWP_GENERATE_DRAWN, SWP_GENERATE_DRAWN, SWP_GENERATE_DRAWN,        \
-            SWP_GENERATE_DRAWN, SWP_GENERATE_DRAWN, 0, 0, 0, 0, false, SWP_SCORING_INIT, NULL,     \
-            NULL, SWP_GENERATE_RESULTS_BY_EXPECTATION, 0, 0, NULL, 0, false                        \
+            SWP_GENERATE_DRAWN, SWP_GENERATE_DRAWN, 0, 0, 0, 0, SWP_SCORING_INIT,                  \
+            SWP_GENERATE_RESULTS_BY_EXPECTATION, NULL, NULL, 0, 0, NULL, 0, 0,                     \
+        {                                                                                          \
+            0, 0                                                                                   \
+        }                                                                                          \
     }
+/** The defaults, for languages that cannot use the macro. */
+SWP_API void swp_generate_options_init(swp_generate_options *options);
 
 /**
  * Sets one option by its name, as a command line or a configuration file gives it: our words
  * ("players", "half-byes", "points=3-1-0") and the keys of the generators' configuration files
  * ("PlayersNumber", "HalfPointByeRate", "WWPoints"). Later settings win over earlier ones. Points
- * set `own_scoring`: whoever has a model lets `scoring` begin as its swp_tournament_scoring.
+ * set SWP_GENERATE_OWN_SCORING: whoever has a model lets `scoring` begin as its
+ * swp_tournament_scoring.
  *
  * On failure the options are untouched: SWP_ERR_UNSUPPORTED when there is no such key,
  * SWP_ERR_INVALID when the value is none for it (err->text says what was expected), SWP_ERR_LIMIT

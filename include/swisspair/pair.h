@@ -48,22 +48,34 @@ SWP_API bool swp_system_tells_vega(const char *id);
 /** The newest Dutch edition built: the one used when nothing is said. */
 SWP_API const swp_system *swp_system_default(void);
 
-/** How to pair. Initialise with SWP_PAIR_OPTIONS_INIT. */
+/** What swp_pair_options.flags may hold; bits. */
+typedef enum swp_pair_flag {
+    SWP_PAIR_TRACE = 1 << 0,   /**< record why (swp_pairing_trace_at) */
+    SWP_PAIR_MAXI = 1 << 1,    /**< lim-*: a Maxi-tournament, exchanges and floats within 100 rating
+                                    points */
+    SWP_PAIR_RECORDED = 1 << 2 /**< pair recorded rounds as swp_check does: who is recorded in
+                                    `round` takes part, and nobody's bye is fixed */
+} swp_pair_flag;
+
+/** How to pair. Initialise with SWP_PAIR_OPTIONS_INIT or swp_pair_options_init. */
 typedef struct swp_pair_options {
     size_t size;           /**< sizeof(swp_pair_options) as compiled by the caller */
     const char *system;    /**< system id; NULL = the tournament's, else the default */
-    uint32_t round;        /**< 0 = the round after the last recorded one */
     swp_progress progress; /**< may be NULL */
     void *progress_user;
-    bool trace;    /**< record why (swp_pairing_trace_at) */
-    bool maxi;     /**< lim-*: a Maxi-tournament, exchanges and floats within 100 rating points */
-    bool recorded; /**< pair recorded rounds as swp_check does: who is recorded in `round` takes
-                        part, and nobody's bye is fixed */
+    uint32_t round;       /**< 0 = the round after the last recorded one */
+    uint32_t flags;       /**< swp_pair_flag */
+    uint64_t reserved[2]; /**< 0 */
 } swp_pair_options;
 #define SWP_PAIR_OPTIONS_INIT                                                                      \
     {                                                                                              \
-        sizeof(swp_pair_options), NULL, 0, NULL, NULL, false, false, false                         \
+        sizeof(swp_pair_options), NULL, NULL, NULL, 0, 0,                                          \
+        {                                                                                          \
+            0, 0                                                                                   \
+        }                                                                                          \
     }
+/** The defaults, for languages that cannot use the macro. */
+SWP_API void swp_pair_options_init(swp_pair_options *options);
 
 /** The colour drawn by lot before round 1; SWP_COLOUR_NONE where it is not known. */
 typedef struct swp_lot {

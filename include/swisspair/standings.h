@@ -55,12 +55,20 @@ typedef struct swp_standings_options {
     const char *tiebreaks; /**< NULL = swp_tiebreak_default of the event; "" = points alone */
     swp_tiebreak_edition edition;
     swp_event_kind event;
-    uint32_t round; /**< standings after this round; 0 = the last recorded one */
+    uint32_t round;       /**< standings after this round; 0 = the last recorded one */
+    uint32_t flags;       /**< 0: there are none yet */
+    uint64_t reserved[2]; /**< 0 */
 } swp_standings_options;
 #define SWP_STANDINGS_OPTIONS_INIT                                                                 \
     {                                                                                              \
-        sizeof(swp_standings_options), NULL, SWP_TIEBREAK_EDITION_2026, SWP_EVENT_KIND_DECLARED, 0 \
+        sizeof(swp_standings_options), NULL, SWP_TIEBREAK_EDITION_2026, SWP_EVENT_KIND_DECLARED,   \
+            0, 0,                                                                                  \
+        {                                                                                          \
+            0, 0                                                                                   \
+        }                                                                                          \
     }
+/** The defaults, for languages that cannot use the macro. */
+SWP_API void swp_standings_options_init(swp_standings_options *options);
 
 /** numerator / denominator, the denominator above 0. Undefined values are below all others. */
 typedef struct swp_tiebreak_value {

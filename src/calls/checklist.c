@@ -3,6 +3,7 @@
  * Answers: who is paired in the round, in the order of the scoregroups; what else is known of them
  * the room fills in, from the definitions its pairing begins with. One block is returned. */
 #include "swisspair/checklist.h"
+#include "base/options.h"
 
 #include "base/sort.h"
 #include "systems/system.h"
@@ -32,15 +33,20 @@ static int compare_places(const void *a, const void *b)
     return (x->slot > y->slot) - (x->slot < y->slot);
 }
 
-/* The options as far as the caller's header knew them. */
-static swp_checklist_options options_known(const swp_checklist_options *options)
+void swp_checklist_options_init(swp_checklist_options *options)
 {
-    swp_checklist_options known = SWP_CHECKLIST_OPTIONS_INIT;
-    if (options)
-        memcpy(&known, options, options->size < sizeof known ? options->size : sizeof known);
-    known.size = sizeof known;
-    return known;
+    const swp_checklist_options standard = SWP_CHECKLIST_OPTIONS_INIT;
+    *options = standard;
 }
+
+static const struct swp__options_kind options_kind = {
+    .name = "SWP_CHECKLIST_OPTIONS_INIT",
+    .size = sizeof(swp_checklist_options),
+    .flags = offsetof(swp_checklist_options, flags),
+    .all_flags = SWP_CHECKLIST_RECORDED,
+    .reserved = offsetof(swp_checklist_options, reserved),
+    .reserved_size = sizeof((swp_checklist_options *)NULL)->reserved,
+};
 
 /* The round after the last one on record at most; one on record if it is to be. */
 static swp_status choose_round(const swp_tournament *t, swp_checklist_options *options,
@@ -48,9 +54,9 @@ static swp_status choose_round(const swp_tournament *t, swp_checklist_options *o
 {
     const uint32_t recorded = swp_tournament_rounds_recorded(t);
     if (options->round == 0)
-        options->round = recorded + (options->recorded ? 0 : 1);
+        options->round = recorded + (options->flags & SWP_CHECKLIST_RECORDED ? 0 : 1);
     const uint32_t next = t->rounds > recorded ? t->rounds : recorded + 1;
-    const uint32_t most = options->recorded ? recorded : next;
+    const uint32_t most = options->flags & SWP_CHECKLIST_RECORDED ? recorded : next;
     if (options->round == 0 || options->round > most)
         return swp__fail_in(err, SWP_DETAIL_ROUND_NOT_RECORDED, options->round, "", 0, 0,
                             "there is no check-list of round %lu: %lu rounds are recorded",
@@ -84,9 +90,9 @@ static swp_status make_in_arena(struct swp__context *ctx, const swp_tournament *
 {
     const struct swp__position *p;
     const uint32_t rounds = t->rounds ? t->rounds : swp_tournament_rounds_recorded(t);
-    swp_status status =
-        swp__position_build(ctx, t, options->round, rounds,
-                            options->recorded ? SWP__POSITION_RECORDED : SWP__POSITION_NEXT, &p);
+    swp_status status = swp__position_build(
+        ctx, t, options->round, rounds,
+        options->flags & SWP_CHECKLIST_RECORDED ? SWP__POSITION_RECORDED : SWP__POSITION_NEXT, &p);
     if (status != SWP_OK)
         return status;
     swp_checklist_row *rows = swp__arena_array(ctx->arena, (size_t)p->n, sizeof *rows);
@@ -111,10 +117,12 @@ static swp_status make_in_arena(struct swp__context *ctx, const swp_tournament *
 swp_status swp_checklist_create(const swp_tournament *t, const swp_checklist_options *options,
                                 swp_checklist **out_list, swp_error *err)
 {
-    swp_checklist_options known = options_known(options);
+    swp_checklist_options known = SWP_CHECKLIST_OPTIONS_INIT;
     const struct swp__system_row *system;
     swp_checklist *list = NULL;
-    swp_status status = swp__system_resolve(known.system, t->system, &system, err);
+    swp_status status = swp__options_read(&options_kind, options, &known, err);
+    if (status == SWP_OK)
+        status = swp__system_resolve(known.system, t->system, &system, err);
     if (status == SWP_OK)
         status = choose_round(t, &known, err);
     if (status != SWP_OK)

@@ -4,6 +4,7 @@
  * fact is refused with the name of the record or option that gives it. The call works in one arena;
  * what is returned is one block that depends on nothing else.
  * Cost: O(players * rounds) besides the room. */
+#include "base/options.h"
 #include "base/trace.h"
 #include "calls/pair_call.h"
 #include "calls/paired_round.h"
@@ -24,14 +25,26 @@ struct swp_pairing {
     swp_board boards[];
 };
 
-/* The options as far as the caller's header knew them. */
-static swp_pair_options options_known(const swp_pair_options *options)
+void swp_pair_options_init(swp_pair_options *options)
 {
-    swp_pair_options known = SWP_PAIR_OPTIONS_INIT;
-    if (options)
-        memcpy(&known, options, options->size < sizeof known ? options->size : sizeof known);
-    known.size = sizeof known;
-    return known;
+    const swp_pair_options standard = SWP_PAIR_OPTIONS_INIT;
+    *options = standard;
+}
+
+static const struct swp__options_kind options_kind = {
+    .name = "SWP_PAIR_OPTIONS_INIT",
+    .size = sizeof(swp_pair_options),
+    .flags = offsetof(swp_pair_options, flags),
+    .all_flags = SWP_PAIR_TRACE | SWP_PAIR_MAXI | SWP_PAIR_RECORDED,
+    .reserved = offsetof(swp_pair_options, reserved),
+    .reserved_size = sizeof((swp_pair_options *)NULL)->reserved,
+};
+
+swp_status swp__pair_options_read(const swp_pair_options *options, swp_pair_options *out,
+                                  swp_error *err)
+{
+    swp_pair_options_init(out);
+    return swp__options_read(&options_kind, options, out, err);
 }
 
 /* Rounds between the last recorded one and the one to pair: everybody must have a bye there. */
@@ -91,9 +104,12 @@ static swp_status seats_fit(struct swp__context *ctx, const struct swp__position
 swp_status swp__pair_call_begin(const swp_tournament *t, const swp_pair_options *options,
                                 const swp_wish *wish, struct swp__pair_call *out, swp_error *err)
 {
-    struct swp__pair_call call = {.t = t, .options = options_known(options), .wish = wish};
-    call.mode = call.options.recorded ? SWP__POSITION_RECORDED : SWP__POSITION_NEXT;
-    swp_status status = swp__system_resolve(call.options.system, t->system, &call.system, err);
+    struct swp__pair_call call = {.t = t, .wish = wish};
+    swp_status status = swp__pair_options_read(options, &call.options, err);
+    if (status == SWP_OK)
+        status = swp__system_resolve(call.options.system, t->system, &call.system, err);
+    call.mode =
+        call.options.flags & SWP_PAIR_RECORDED ? SWP__POSITION_RECORDED : SWP__POSITION_NEXT;
     if (status == SWP_OK)
         status = choose_round(&call, call.options.round, err);
     if (status == SWP_OK)
@@ -118,7 +134,8 @@ swp_status swp__pair_call_position(struct swp__context *ctx, const struct swp__p
     swp_status status =
         swp__position_build(ctx, call->t, call->round, call->rounds, call->mode, &position);
     if (status == SWP_OK)
-        status = swp__position_with(ctx, call->options.maxi, call->wish, &position);
+        status = swp__position_with(ctx, (call->options.flags & SWP_PAIR_MAXI) != 0, call->wish,
+                                    &position);
     if (status == SWP_OK)
         status = seats_fit(ctx, position);
     if (status == SWP_OK)
@@ -224,7 +241,7 @@ swp_status swp__pair_under_wish(const swp_tournament *t, const swp_pair_options 
     if (!ctx.arena)
         return swp__no_memory(err);
     struct swp__trace trace = {0};
-    if (call.options.trace) {
+    if (call.options.flags & SWP_PAIR_TRACE) {
         trace.arena = swp__arena_create(&t->allocator);
         ctx.trace = &trace;
     }

@@ -17,6 +17,9 @@ struct swp__pair_call {
     const swp_wish *wish; /* NULL: none; its players exist */
 };
 
+/* The options as this version knows them. */
+swp_status swp__pair_options_read(const swp_pair_options *options, swp_pair_options *out,
+                                  swp_error *err);
 /* Finds system and round and validates the tournament; `options` and `wish` may be NULL. */
 swp_status swp__pair_call_begin(const swp_tournament *t, const swp_pair_options *options,
                                 const swp_wish *wish, struct swp__pair_call *out, swp_error *err);

@@ -8,6 +8,7 @@
  * One arena serves all rounds and is emptied after each: memory is that of one pairing.
  * Cost: O(rounds * (players * rounds + room)). */
 #include "swisspair/check.h"
+#include "base/options.h"
 #include "calls/paired_round.h"
 #include "tournament/tournament_internal.h"
 
@@ -371,22 +372,30 @@ static swp_status check_rounds(struct checker *c, struct round_progress *progres
     return SWP_OK;
 }
 
-/* The options as far as the caller's header knew them. */
-static swp_check_options options_known(const swp_check_options *options)
+void swp_check_options_init(swp_check_options *options)
 {
-    swp_check_options known = SWP_CHECK_OPTIONS_INIT;
-    if (options)
-        memcpy(&known, options, options->size < sizeof known ? options->size : sizeof known);
-    known.size = sizeof known;
-    return known;
+    const swp_check_options standard = SWP_CHECK_OPTIONS_INIT;
+    *options = standard;
 }
+
+static const struct swp__options_kind options_kind = {
+    .name = "SWP_CHECK_OPTIONS_INIT",
+    .size = sizeof(swp_check_options),
+    .flags = offsetof(swp_check_options, flags),
+    .all_flags = SWP_CHECK_MAXI | SWP_CHECK_BOARDS,
+    .reserved = offsetof(swp_check_options, reserved),
+    .reserved_size = sizeof((swp_check_options *)NULL)->reserved,
+};
 
 swp_status swp_check(const swp_tournament *t, const swp_check_options *options,
                      swp_check_report **out_report, swp_error *err)
 {
-    const swp_check_options known = options_known(options);
-    struct checker checker = {.t = t, .keeps_boards = known.boards};
-    swp_status status = swp__system_resolve(known.system, t->system, &checker.system, err);
+    swp_check_options known = SWP_CHECK_OPTIONS_INIT;
+    struct checker checker = {.t = t};
+    swp_status status = swp__options_read(&options_kind, options, &known, err);
+    if (status == SWP_OK)
+        status = swp__system_resolve(known.system, t->system, &checker.system, err);
+    checker.keeps_boards = (known.flags & SWP_CHECK_BOARDS) != 0;
     if (status == SWP_OK)
         status = swp_tournament_validate(t, err);
     if (status != SWP_OK)
@@ -398,7 +407,7 @@ swp_status swp_check(const swp_tournament *t, const swp_check_options *options,
                             (unsigned long)known.round, (unsigned long)recorded);
     const uint32_t first = known.round ? known.round : 1;
     const uint32_t last = known.round ? known.round : recorded;
-    checker.is_maxi = known.maxi;
+    checker.is_maxi = (known.flags & SWP_CHECK_MAXI) != 0;
     checker.rounds = t->rounds ? t->rounds : recorded;
 
     struct round_progress progress = {known.progress, known.progress_user, 0, last + 1 - first};

@@ -151,7 +151,8 @@ static void check_rounds(const struct cli_options *options, const struct cli_tou
     swp_error error = {0};
     how.system = system->id;
     how.round = options->round;
-    how.maxi = cli_tournament_is_maxi(options, tournament, system, &outcome->notes);
+    how.flags |=
+        cli_tournament_is_maxi(options, tournament, system, &outcome->notes) ? SWP_CHECK_MAXI : 0u;
     how.progress = goes_on;
     const swp_status status = swp_check(tournament->t, &how, &report, &error);
     outcome->stopped = status == SWP_ERR_CANCELLED;

@@ -318,7 +318,9 @@ static enum cli_exit generate_after_model(struct cli_dropin *call, swp_generate_
                                call->input);
     if (exit == CLI_EXIT_OK) {
         how->model = model.t;
-        how->own_scoring = false; /* points of a configuration do not change a model's */
+        how->flags &=
+            ~(uint32_t)
+                SWP_GENERATE_OWN_SCORING; /* points of a configuration do not change a model's */
         how->system = system->id;
         exit = generate(call, how, system);
     }

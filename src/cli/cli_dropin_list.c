@@ -410,7 +410,7 @@ enum cli_exit cli_dropin_add_list(struct cli_dropin *call, const swp_tournament 
     swp_error error = {0};
     how.system = round->system->id;
     how.round = round->round;
-    how.recorded = round->recorded;
+    how.flags |= round->recorded ? SWP_CHECKLIST_RECORDED : 0u;
     if (swp_checklist_create(t, &how, &list, &error) != SWP_OK)
         return cli_dropin_fail(call, cli_exit_for(error.status), "%s", error.text);
     if (call->form == CLI_DROPIN_JAVAFO && call->list.length == 0)

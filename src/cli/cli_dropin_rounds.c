@@ -115,10 +115,10 @@ const swp_system *cli_dropin_javafos_system(void)
 static uint32_t first_round_with_colours(const swp_tournament *t)
 {
     const uint32_t recorded = swp_tournament_rounds_recorded(t);
-    swp_player player;
+    const swp_player *player = NULL;
     for (uint32_t q = 1; q <= recorded; q++)
-        for (uint32_t i = 0; swp_tournament_player_at(t, i, &player); i++)
-            if (swp_tournament_entry(t, player.tpn, q).colour != SWP_COLOUR_NONE)
+        for (uint32_t i = 0; (player = swp_tournament_player_at(t, i)) != NULL; i++)
+            if (swp_tournament_entry(t, player->tpn, q).colour != SWP_COLOUR_NONE)
                 return q;
     return 0;
 }
@@ -142,10 +142,10 @@ static swp_colour lot_as_bbp(const swp_tournament *t)
     const uint32_t round = first_round_with_colours(t);
     swp_colour colour = SWP_COLOUR_NONE;
     uint32_t first = 0, place = 0;
-    swp_player player;
-    for (uint32_t i = 0; round > 0 && swp_tournament_player_at(t, i, &player); i++) {
-        const swp_colour own = swp_tournament_entry(t, player.tpn, round).colour;
-        const uint32_t order = by_tpn ? player.tpn : i;
+    const swp_player *player = NULL;
+    for (uint32_t i = 0; round > 0 && (player = swp_tournament_player_at(t, i)); i++) {
+        const swp_colour own = swp_tournament_entry(t, player->tpn, round).colour;
+        const uint32_t order = by_tpn ? player->tpn : i;
         if (own == SWP_COLOUR_NONE || (colour != SWP_COLOUR_NONE && order > first))
             continue;
         colour = own;
@@ -153,8 +153,8 @@ static swp_colour lot_as_bbp(const swp_tournament *t)
     }
     if (colour == SWP_COLOUR_NONE)
         return colour;
-    for (uint32_t i = 0; swp_tournament_player_at(t, i, &player); i++)
-        place += (by_tpn ? player.tpn : i) <= first && took_part_by(t, player.tpn, round);
+    for (uint32_t i = 0; (player = swp_tournament_player_at(t, i)) != NULL; i++)
+        place += (by_tpn ? player->tpn : i) <= first && took_part_by(t, player->tpn, round);
     if (place % 2 == 1)
         return colour;
     return colour == SWP_COLOUR_WHITE ? SWP_COLOUR_BLACK : SWP_COLOUR_WHITE;
@@ -364,11 +364,11 @@ static bool is_as_javafo_14(const struct cli_dropin *call, const char *system)
 static bool is_told(const struct cli_dropin *call, const swp_check_report *report, uint32_t index,
                     const swp_checked_round *checked)
 {
-    swp_difference d;
+    const swp_difference *d = NULL;
     if (checked->round > 1 || !is_as_javafo_14(call, swp_check_report_system(report)))
         return true;
-    for (uint32_t i = 0; swp_check_report_difference(report, index, i, &d); i++)
-        if (!is_inverted(&d))
+    for (uint32_t i = 0; (d = swp_check_report_difference(report, index, i)) != NULL; i++)
+        if (!is_inverted(d))
             return true;
     return false;
 }
@@ -491,7 +491,7 @@ static enum cli_exit check_rounds(struct cli_dropin *call, const struct cli_tour
         swp_tournament_set_initial_colour(tournament->t, SWP_COLOUR_NONE, NULL);
     how.system = system->id;
     how.round = call->round;
-    how.boards = call->wants_list;
+    how.flags |= call->wants_list ? SWP_CHECK_BOARDS : 0u;
     if (recorded > 0 && swp_check(tournament->t, &how, &report, &error) != SWP_OK)
         return cli_dropin_fail(call, cli_exit_for(error.status), "Error parsing file %s: %s",
                                tournament->path, error.text);

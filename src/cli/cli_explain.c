@@ -215,9 +215,9 @@ static enum cli_exit explain_tournament(const struct cli_options *options,
     swp_error error = {0};
     how.system = system->id;
     how.round = explained.round;
-    how.trace = true;
-    how.recorded = explained.is_recorded;
-    how.maxi = cli_tournament_is_maxi(options, tournament, system, notes);
+    how.flags |= SWP_PAIR_TRACE;
+    how.flags |= explained.is_recorded ? SWP_PAIR_RECORDED : 0u;
+    how.flags |= cli_tournament_is_maxi(options, tournament, system, notes) ? SWP_PAIR_MAXI : 0u;
     const swp_status status = swp_pair_next_round(tournament->t, &how, &pairing, &error);
     if (status != SWP_OK) {
         cli_notes_add_error(notes, tournament->path, &error);

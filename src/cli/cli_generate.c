@@ -160,7 +160,7 @@ static enum cli_exit take_all(struct cli_options *options, swp_generate_options 
     if (options->system)
         how->system = options->system->id;
     if (options->given & CLI_BIT(CLI_OPTION_BAKU))
-        how->baku = true;
+        how->flags |= SWP_GENERATE_BAKU;
     return CLI_EXIT_OK;
 }
 

@@ -333,8 +333,9 @@ static enum cli_exit pair_tournament(const struct cli_options *options,
     swp_error error = {0};
     how.system = system->id;
     how.round = paired.round;
-    how.trace = is_vega || (options->given & CLI_BIT(CLI_OPTION_TRACE)) != 0;
-    how.maxi = cli_tournament_is_maxi(options, tournament, system, notes);
+    how.flags |=
+        (is_vega || (options->given & CLI_BIT(CLI_OPTION_TRACE)) != 0) ? SWP_PAIR_TRACE : 0u;
+    how.flags |= cli_tournament_is_maxi(options, tournament, system, notes) ? SWP_PAIR_MAXI : 0u;
     const swp_status status = swp_pair_next_round(tournament->t, &how, &pairing, &error);
     if (status != SWP_OK) {
         cli_notes_add_error(notes, tournament->path, &error);
@@ -345,7 +346,8 @@ static enum cli_exit pair_tournament(const struct cli_options *options,
     paired.pairing = pairing;
     enum cli_format format = options->format;
     if (format == CLI_FORMAT_UNSAID) {
-        const bool is_read = how.trace || (!options->output && cli_file_stdout_is_terminal());
+        const bool is_read =
+            (how.flags & SWP_PAIR_TRACE) || (!options->output && cli_file_stdout_is_terminal());
         format = is_read ? CLI_FORMAT_TABLE : CLI_FORMAT_REPLY;
     }
     if (format == CLI_FORMAT_TABLE)

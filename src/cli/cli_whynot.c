@@ -237,8 +237,8 @@ static enum cli_exit ask(struct shown_answer *shown, const struct cli_options *o
     swp_error error = {0};
     how.system = shown->system->id;
     how.round = shown->round;
-    how.maxi = is_maxi;
-    how.recorded = shown->is_recorded;
+    how.flags |= is_maxi ? SWP_PAIR_MAXI : 0u;
+    how.flags |= shown->is_recorded ? SWP_PAIR_RECORDED : 0u;
     const swp_status status = swp_whynot_ask(t, &how, &shown->wish, &found, &error);
     if (status != SWP_OK) {
         cli_notes_add_error(notes, shown->tournament->path, &error);

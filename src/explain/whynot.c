@@ -188,17 +188,6 @@ static swp_status hand_over(struct swp__question *q, swp_whynot *answer, swp_err
     return SWP_OK;
 }
 
-/* The options as far as the caller's header knew them, with the events asked for. */
-static swp_pair_options options_known(const swp_pair_options *options)
-{
-    swp_pair_options known = SWP_PAIR_OPTIONS_INIT;
-    if (options)
-        memcpy(&known, options, options->size < sizeof known ? options->size : sizeof known);
-    known.size = sizeof known;
-    known.trace = true;
-    return known;
-}
-
 static swp_status ask(const swp_tournament *t, const swp_pair_options *options,
                       const swp_wish *wish, swp_whynot *answer, swp_error *err)
 {
@@ -221,8 +210,11 @@ static swp_status ask(const swp_tournament *t, const swp_pair_options *options,
 swp_status swp_whynot_ask(const swp_tournament *t, const swp_pair_options *options,
                           const swp_wish *wish, swp_whynot **out_answer, swp_error *err)
 {
-    const swp_pair_options known = options_known(options);
-    swp_status status = wish_makes_sense(t, wish, err);
+    swp_pair_options known;
+    swp_status status = swp__pair_options_read(options, &known, err);
+    known.flags |= SWP_PAIR_TRACE;
+    if (status == SWP_OK)
+        status = wish_makes_sense(t, wish, err);
     if (status != SWP_OK)
         return status;
     swp_whynot *answer = swp__allocate(&t->allocator, sizeof *answer);

@@ -3,6 +3,7 @@
  * Answers: what does a possible event look like, under any system and with all that happens in
  * one: forfeits, byes, withdrawals, late entries. Draws are a hash of the seed and of the
  * decision's name; integers only. At least half of the players take part in every round. */
+#include "base/options.h"
 #include "generate/generate_internal.h"
 #include "swisspair/pair.h"
 
@@ -174,7 +175,7 @@ static swp_status set_up(struct generator *g)
         status = swp_tournament_set_scoring(g->t, &g->options.scoring, g->err);
     if (status == SWP_OK && g->options.model)
         status = swp__generate_copy_rules(g);
-    if (status == SWP_OK && g->options.baku)
+    if (status == SWP_OK && g->options.flags & SWP_GENERATE_BAKU)
         status = swp_tournament_accelerate_baku(g->t, g->err);
     if (status == SWP_OK)
         status = forbid_pairs(g);
@@ -296,20 +297,35 @@ static swp_status play(struct generator *g)
     return SWP_OK;
 }
 
+void swp_generate_options_init(swp_generate_options *options)
+{
+    const swp_generate_options standard = SWP_GENERATE_OPTIONS_INIT;
+    *options = standard;
+}
+
+static const struct swp__options_kind options_kind = {
+    .name = "SWP_GENERATE_OPTIONS_INIT",
+    .size = sizeof(swp_generate_options),
+    .flags = offsetof(swp_generate_options, flags),
+    .all_flags = SWP_GENERATE_BAKU | SWP_GENERATE_OWN_SCORING,
+    .reserved = offsetof(swp_generate_options, reserved),
+    .reserved_size = sizeof((swp_generate_options *)NULL)->reserved,
+};
+
 swp_status swp_generate(const swp_generate_options *options, const swp_allocator *allocator,
                         swp_tournament **out_tournament, swp_error *err)
 {
     struct generator g = {.options = SWP_GENERATE_OPTIONS_INIT, .err = err};
-    if (options)
-        memcpy(&g.options, options,
-               options->size < sizeof g.options ? options->size : sizeof g.options);
+    swp_status status = swp__options_read(&options_kind, options, &g.options, err);
+    if (status != SWP_OK)
+        return status;
     const swp_system *system =
         g.options.system ? swp_system_find(g.options.system) : swp_system_default();
     if (!system)
         return swp__fail(err, SWP_DETAIL_NO_SUCH_SYSTEM, "", 0, 0,
                          "there is no pairing system '%s'",
                          g.options.system ? g.options.system : "");
-    swp_status status = decide_settings(&g);
+    status = decide_settings(&g);
     if (status == SWP_OK)
         status = swp_tournament_create(allocator, &g.t, err);
     if (status != SWP_OK)

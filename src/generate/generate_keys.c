@@ -377,8 +377,8 @@ static void give_points(swp_generate_options *options, uint32_t results, int64_t
         if (results >> i & 1)
             *(swp_points *)(void *)((char *)&options->scoring + points_places[i]) =
                 (swp_points)tenths;
-    if (options->size > OPTION(own_scoring)) /* the caller's header knows it */
-        options->own_scoring = true;
+    if (options->size > OPTION(flags)) /* the caller's header knows it */
+        options->flags |= SWP_GENERATE_OWN_SCORING;
 }
 
 static swp_status set_points(swp_generate_options *options, const struct key *key,
@@ -423,7 +423,8 @@ static swp_status set_word(swp_generate_options *options, const struct key *key,
     if (!is_second && strcmp(value, is_flag ? "no" : "expectation") != 0)
         return fail(err, SWP_ERR_INVALID, key, value);
     if (is_flag)
-        options->baku = is_second;
+        options->flags = is_second ? options->flags | SWP_GENERATE_BAKU
+                                   : options->flags & ~(uint32_t)SWP_GENERATE_BAKU;
     else
         options->results =
             is_second ? SWP_GENERATE_RESULTS_BY_STATISTICS : SWP_GENERATE_RESULTS_BY_EXPECTATION;

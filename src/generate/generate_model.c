@@ -60,7 +60,7 @@ void swp__generate_learn(swp_generate_options *options)
         options->lowest_rating = options->highest_rating;
     if (options->rounds == SWP_GENERATE_DRAWN && planned)
         options->rounds = (int32_t)planned;
-    if (!options->own_scoring)
+    if (!(options->flags & SWP_GENERATE_OWN_SCORING))
         options->scoring = model->scoring;
     if (seen.entries == 0)
         return;

@@ -3,6 +3,7 @@
  * Answers: ranks, values, and on request what a value is made of. The table and all it holds live
  * in one arena of its own, so that it outlives the tournament and goes in one step. Cost: O(players
  * * rounds) to copy the rounds, then that of the tie-breaks. */
+#include "base/options.h"
 #include "swisspair/standings.h"
 #include "tiebreak/tiebreak_internal.h"
 #include "tournament/tournament_internal.h"
@@ -22,15 +23,20 @@ bool swp_tournament_is_round_robin(const swp_tournament *t)
 
 /* ---- making ---------------------------------------------------------------------------------- */
 
-/* The options as far as the caller's header knew them. */
-static swp_standings_options options_known(const swp_standings_options *options)
+void swp_standings_options_init(swp_standings_options *options)
 {
-    swp_standings_options known = SWP_STANDINGS_OPTIONS_INIT;
-    if (options)
-        memcpy(&known, options, options->size < sizeof known ? options->size : sizeof known);
-    known.size = sizeof known;
-    return known;
+    const swp_standings_options standard = SWP_STANDINGS_OPTIONS_INIT;
+    *options = standard;
 }
+
+static const struct swp__options_kind options_kind = {
+    .name = "SWP_STANDINGS_OPTIONS_INIT",
+    .size = sizeof(swp_standings_options),
+    .flags = offsetof(swp_standings_options, flags),
+    .all_flags = 0,
+    .reserved = offsetof(swp_standings_options, reserved),
+    .reserved_size = sizeof((swp_standings_options *)NULL)->reserved,
+};
 
 static swp_status check_options(const swp_tournament *t, const swp_standings_options *options,
                                 swp_error *err)
@@ -96,9 +102,11 @@ static swp_status fill_table(struct swp__context *ctx, const swp_tournament *t,
 swp_status swp_standings_create(const swp_tournament *t, const swp_standings_options *options,
                                 swp_standings **out_table, swp_error *err)
 {
-    const swp_standings_options known = options_known(options);
+    swp_standings_options known = SWP_STANDINGS_OPTIONS_INIT;
     uint32_t round = 0;
-    swp_status status = check_options(t, &known, err);
+    swp_status status = swp__options_read(&options_kind, options, &known, err);
+    if (status == SWP_OK)
+        status = check_options(t, &known, err);
     if (status == SWP_OK)
         status = swp__score_round(t, known.round, &round, err);
     if (status != SWP_OK)

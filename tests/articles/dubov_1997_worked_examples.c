@@ -56,7 +56,7 @@ static swp_pairing *pair_example(const struct example *e, bool trace)
     swp_error err = {0};
     options.system = "dubov-1997";
     options.round = e->round;
-    options.trace = trace;
+    options.flags |= trace ? SWP_PAIR_TRACE : 0u;
     EXPECT(swp_pair_next_round(t, &options, &pairing, &err) == SWP_OK, "%s: %s", e->source,
            err.text);
     swp_tournament_destroy(t);
@@ -138,7 +138,7 @@ static void check_memory(const struct example *e)
     swp_pair_options options = SWP_PAIR_OPTIONS_INIT;
     options.system = "dubov-1997";
     options.round = e->round;
-    options.trace = true;
+    options.flags |= SWP_PAIR_TRACE;
     const long live = tracked.live;
     swp_status status = SWP_ERR_MEMORY;
     for (long refused = 1; status == SWP_ERR_MEMORY && refused < 10000; refused++) {

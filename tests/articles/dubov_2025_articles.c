@@ -353,7 +353,7 @@ static void check_colours(int example, uint32_t white, uint32_t black, const cha
     bool found = false;
     swp_tournament *t = dubov_2025_tournament(e);
     options.system = "dubov-2025";
-    options.trace = true;
+    options.flags |= SWP_PAIR_TRACE;
     if (EXPECT(swp_pair_next_round(t, &options, &pairing, NULL) == SWP_OK, "%s", e->source)) {
         for (uint32_t i = 0; (event = swp_pairing_trace_at(pairing, i)) != NULL; i++)
             if (event->kind == SWP_TRACE_KIND_PAIR && event->players[0] == white &&
@@ -441,7 +441,7 @@ static void check_memory(const struct dubov_2025_example *e)
         for (int i = 0; i < DUBOV_2025_EXAMPLE_PLAYERS && e->players[i]; i++)
             dubov_2025_add(t, (uint32_t)i + 1, e->players[i], e->round);
         options.system = "dubov-2025";
-        options.trace = true;
+        options.flags |= SWP_PAIR_TRACE;
         tracked.fail_at = tracked.requests + fail_at;
         status = swp_pair_next_round(t, &options, &pairing, &err);
         EXPECT(status == SWP_OK || (status == SWP_ERR_MEMORY && !pairing && err.status == status),

@@ -121,7 +121,7 @@ static void check_example(int number, const char *system)
     if (!EXPECT(trf != NULL, "%s", path))
         return;
     options.system = system;
-    options.trace = true;
+    options.flags |= SWP_PAIR_TRACE;
     const swp_status status =
         swp_pair_next_round(swp_trf_tournament(trf), &options, &pairing, &err);
     snprintf(path, sizeof path, "%s/examples/E%02d.out", folder, number);

@@ -112,7 +112,7 @@ static void check_example(const struct dubov_2025_example *e, const struct editi
     swp_tournament *t = dubov_2025_tournament(e);
     options.system = edition->system;
     options.round = (uint32_t)e->round;
-    options.trace = true;
+    options.flags |= SWP_PAIR_TRACE;
     const swp_status status = swp_pair_next_round(t, &options, &pairing, &err);
     if (EXPECT(status == SWP_OK, "%s: %s", e->source, err.text)) {
         dubov_2025_boards(pairing, boards, sizeof boards);

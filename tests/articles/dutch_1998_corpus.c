@@ -67,7 +67,7 @@ static void check_next(const char *path, const swp_tournament *t, char *reply)
     swp_pairing *pairing = NULL;
     swp_error err = {0};
     options.system = "dutch-1998";
-    options.trace = true;
+    options.flags |= SWP_PAIR_TRACE;
     const swp_status status = swp_pair_next_round(t, &options, &pairing, &err);
     const unsigned long boards = reply ? strtoul(reply, &reply, 10) : 0;
     EXPECT((boards == 0) == (status == SWP_ERR_NO_PAIRING), "%s: %s", path, err.text);

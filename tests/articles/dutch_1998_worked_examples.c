@@ -154,7 +154,7 @@ static void check_example(const struct example *e)
     swp_pair_options options = SWP_PAIR_OPTIONS_INIT;
     options.system = "dutch-1998";
     options.round = e->round;
-    options.trace = true;
+    options.flags |= SWP_PAIR_TRACE;
     swp_pairing *pairing = NULL;
     swp_error err = {0};
     const swp_status status = swp_pair_next_round(t, &options, &pairing, &err);
@@ -184,7 +184,7 @@ static void check_memory(const struct example *e)
     swp_pair_options options = SWP_PAIR_OPTIONS_INIT;
     options.system = "dutch-1998";
     options.round = e->round;
-    options.trace = true;
+    options.flags |= SWP_PAIR_TRACE;
     const long live = tracked.live;
     swp_status status = SWP_ERR_MEMORY;
     for (long k = 1; status == SWP_ERR_MEMORY; k++) {

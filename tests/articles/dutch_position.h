@@ -127,7 +127,7 @@ static inline int64_t dutch_table_value(const struct dutch_position *p, const ch
     int64_t value = -1;
     options.system = system;
     options.round = (uint32_t)p->round;
-    options.trace = true;
+    options.flags |= SWP_PAIR_TRACE;
     if (EXPECT(swp_pair_next_round(t, &options, &pairing, NULL) == SWP_OK, "%s", p->article))
         for (uint32_t i = 0; (event = swp_pairing_trace_at(pairing, i)) != NULL; i++) {
             if (event->kind != SWP_TRACE_KIND_TABLE || event->players[0] != tpn)
@@ -170,7 +170,7 @@ static inline int64_t dutch_criterion(const struct dutch_position *p, const char
     int64_t sum = 0;
     options.system = system;
     options.round = (uint32_t)p->round;
-    options.trace = true;
+    options.flags |= SWP_PAIR_TRACE;
     if (EXPECT(swp_pair_next_round(t, &options, &pairing, NULL) == SWP_OK, "%s", p->article))
         for (uint32_t i = 0; (event = swp_pairing_trace_at(pairing, i)) != NULL; i++)
             if (event->kind == SWP_TRACE_KIND_CRITERION && strcmp(event->article, article) == 0)

@@ -37,7 +37,7 @@ static void compare(const swp_tournament *t, int number, const char *system, boo
     swp_check_report *report = NULL;
     swp_error err = {0};
     options.system = system;
-    options.maxi = maxi;
+    options.flags |= maxi ? SWP_CHECK_MAXI : 0u;
     if (!EXPECT(swp_check(t, &options, &report, &err) == SWP_OK, "%04d: %s", number, err.text))
         return;
     for (uint32_t i = 0; i < swp_check_report_round_count(report); i++) {
@@ -62,7 +62,7 @@ static void expect_blocked(const swp_tournament *t, int number, struct tally *ta
     swp_pairing *pairing = NULL;
     swp_error err = {0};
     options.system = "lim-1999";
-    options.maxi = number >= FIRST_MAXI;
+    options.flags |= (number >= FIRST_MAXI) ? SWP_PAIR_MAXI : 0u;
     const swp_status status = swp_pair_next_round(t, &options, &pairing, &err);
     EXPECT(status == SWP_ERR_NO_PAIRING, "%04d: %s", number, swp_status_text(status));
     EXPECT(strstr(err.text, "no legal pairing") && strcmp(err.rule, "Lim 1999 2.1") == 0,

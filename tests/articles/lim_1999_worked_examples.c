@@ -302,8 +302,8 @@ static swp_pairing *pair_example(const struct example *e, const char *system, bo
     swp_pairing *pairing = NULL;
     swp_error err = {0};
     options.system = system;
-    options.trace = true;
-    options.maxi = maxi;
+    options.flags |= SWP_PAIR_TRACE;
+    options.flags |= maxi ? SWP_PAIR_MAXI : 0u;
     EXPECT(swp_pair_next_round(t, &options, &pairing, &err) == SWP_OK, "%s %s: %s", system,
            e->source, err.text);
     swp_tournament_destroy(t);

@@ -76,7 +76,7 @@ static void expect_boards(const swp_tournament *t, const struct file *file, uint
     system_of(file, id);
     options.system = id;
     options.round = round;
-    options.recorded = recorded;
+    options.flags |= recorded ? SWP_PAIR_RECORDED : 0u;
     const swp_status status = swp_pair_next_round(t, &options, &pairing, &err);
     EXPECT(status == SWP_OK, "%s, round %u: %s", file->name, (unsigned)round, err.text);
     for (uint32_t i = 0; status == SWP_OK && i < swp_pairing_board_count(pairing); i++) {
@@ -95,14 +95,14 @@ static void expect_check(const swp_tournament *t, const struct file *file)
     char id[32];
     swp_check_options options = SWP_CHECK_OPTIONS_INIT;
     swp_check_report *report = NULL;
-    swp_checked_round checked = {0};
+    const swp_checked_round *checked = NULL;
     swp_error err = {0};
     system_of(file, id);
     options.system = id;
     options.round = 1;
     if (EXPECT(swp_check(t, &options, &report, &err) == SWP_OK, "%s: %s", file->name, err.text) &&
-        EXPECT(swp_check_report_round(report, 0, &checked), "%s: no round", file->name))
-        EXPECT(checked.equal == file->is_equal, "%s: equal %d: %s", file->name, checked.equal,
+        EXPECT((checked = swp_check_report_round(report, 0)), "%s: no round", file->name))
+        EXPECT(checked->equal == file->is_equal, "%s: equal %d: %s", file->name, checked->equal,
                file->why);
     swp_check_report_destroy(report);
 }

@@ -168,9 +168,10 @@ swp_status reference_pair_by_library(const struct random_tournament *t, const ch
         return err->status;
     options.system = system;
     options.round = (uint32_t)t->position.round;
-    options.maxi = t->position.maxi;
-    options.recorded = (t->axes & RANDOM_MIDDLE) && t->position.round < t->rounds;
-    swp_status status = options.recorded ? record_on(t, to, err) : SWP_OK;
+    const bool is_recorded = (t->axes & RANDOM_MIDDLE) && t->position.round < t->rounds;
+    options.flags |= t->position.maxi ? SWP_PAIR_MAXI : 0u;
+    options.flags |= is_recorded ? SWP_PAIR_RECORDED : 0u;
+    swp_status status = is_recorded ? record_on(t, to, err) : SWP_OK;
     if (status == SWP_OK)
         status = swp_pair_next_round(to, &options, &pairing, err);
     out->n_boards = 0;

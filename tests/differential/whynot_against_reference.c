@@ -326,7 +326,7 @@ static void compare_wish(const struct subject *subject, const struct random_tour
     swp_error err = {0};
     options.system = subject->system;
     options.round = (uint32_t)t->position.round;
-    options.maxi = t->position.maxi;
+    options.flags |= t->position.maxi ? SWP_PAIR_MAXI : 0u;
     const swp_status status = swp_whynot_ask(to, &options, wish, &answer, &err);
     if (status == SWP_ERR_NO_PAIRING)
         return; /* without any wish */

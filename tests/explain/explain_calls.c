@@ -24,8 +24,8 @@ static swp_pairing *paired(const swp_tournament *t, const char *system, bool tra
     swp_pairing *pairing = NULL;
     options.system = system;
     options.round = 4;
-    options.trace = trace;
-    options.recorded = true;
+    options.flags |= trace ? SWP_PAIR_TRACE : 0u;
+    options.flags |= SWP_PAIR_RECORDED;
     EXPECT(swp_pair_next_round(t, &options, &pairing, NULL) == SWP_OK, "%s", system);
     return pairing;
 }

@@ -96,8 +96,8 @@ static void visit_round(const swp_tournament *t, const char *system, uint32_t ro
     swp_pairing *pairing = NULL;
     options.system = system;
     options.round = round;
-    options.trace = true;
-    options.recorded = true;
+    options.flags |= SWP_PAIR_TRACE;
+    options.flags |= SWP_PAIR_RECORDED;
     if (swp_pair_next_round(t, &options, &pairing, NULL) != SWP_OK)
         return; /* no pairing of this round: nothing is told */
     task->rounds++;

@@ -147,8 +147,8 @@ static void check_round(const swp_tournament *t, uint32_t round, const char *whe
     swp_explanation *explanation = NULL;
     options.system = "dubov-1997";
     options.round = round;
-    options.trace = true;
-    options.recorded = round <= swp_tournament_rounds_recorded(t);
+    options.flags |= SWP_PAIR_TRACE;
+    options.flags |= (round <= swp_tournament_rounds_recorded(t)) ? SWP_PAIR_RECORDED : 0u;
     if (swp_pair_next_round(t, &options, &pairing, NULL) != SWP_OK)
         return; /* no pairing: nothing is told */
     if (EXPECT(swp_explain_round(t, pairing, &explanation, NULL) == SWP_OK, "%s", where)) {

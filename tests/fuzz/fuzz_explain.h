@@ -52,7 +52,7 @@ static inline void require_explained(const swp_tournament *t, const char *system
     swp_pairing *pairing = NULL;
     swp_explanation *told = NULL;
     options.system = system;
-    options.trace = true;
+    options.flags |= SWP_PAIR_TRACE;
     REQUIRE(swp_pair_next_round(t, &options, &pairing, NULL) == SWP_OK, "%s: with reasons", system);
     for (uint32_t i = 0; i < swp_pairing_board_count(plain); i++) {
         const swp_board a = swp_pairing_board(plain, i), b = swp_pairing_board(pairing, i);

@@ -20,7 +20,7 @@ static swp_checklist *make(const swp_tournament *t, const char *system, uint32_t
     swp_error error = {0};
     how.system = system;
     how.round = round;
-    how.recorded = recorded;
+    how.flags |= recorded ? SWP_CHECKLIST_RECORDED : 0u;
     const swp_status status = swp_checklist_create(t, &how, &list, &error);
     EXPECT(status == SWP_OK, "%s, round %lu: %s", system, (unsigned long)round, error.text);
     return list;
@@ -67,7 +67,7 @@ static uint32_t compare_round(const swp_tournament *t, const char *system, uint3
     uint32_t compared = 0;
     how.system = system;
     how.round = round;
-    how.trace = true;
+    how.flags |= SWP_PAIR_TRACE;
     if (swp_pair_next_round(t, &how, &pairing, NULL) != SWP_OK)
         return 0; /* the rules allow none */
     swp_checklist *list = make(t, system, round, false);
@@ -94,7 +94,7 @@ static swp_tournament *unfinished(const char *system, uint64_t seed, uint32_t *r
     how.seed = seed;
     how.players = 8 + (int32_t)(seed % 17);
     how.rounds = 3 + (int32_t)(seed % 4);
-    how.baku = seed % 4 == 0;
+    how.flags |= (seed % 4 == 0) ? SWP_GENERATE_BAKU : 0u;
     how.zero_bye_rate = how.half_bye_rate = 12;
     EXPECT(swp_generate(&how, NULL, &t, NULL) == SWP_OK, "%s, seed %llu", system,
            (unsigned long long)seed);
@@ -167,7 +167,7 @@ static void boards_of_the_checker(void)
     how.zero_bye_rate = how.half_bye_rate = 0;
     EXPECT(swp_generate(&how, NULL, &t, NULL) == SWP_OK, "cannot be generated");
     for (int kept = 0; t && kept < 2; kept++) {
-        check.boards = kept == 1;
+        check.flags |= (kept == 1) ? SWP_CHECK_BOARDS : 0u;
         EXPECT(swp_check(t, &check, &report, NULL) == SWP_OK, "cannot be checked");
         for (uint32_t i = 0; report && i < 4; i++) {
             uint32_t n = 0;
@@ -194,7 +194,8 @@ static swp_status everything(const swp_allocator *allocator, const swp_tournamen
     swp_checklist *list = NULL;
     swp_check_report *report = NULL;
     how.model = model;
-    listed.recorded = check.boards = true;
+    listed.flags |= SWP_CHECKLIST_RECORDED;
+    check.flags |= SWP_CHECK_BOARDS;
     swp_status status = swp_generate(&how, allocator, &t, NULL);
     if (status == SWP_OK)
         status = swp_checklist_create(t, &listed, &list, NULL);
@@ -216,7 +217,7 @@ static void without_memory(void)
     how.players = 9;
     how.rounds = 3;
     how.forbidden_rate = 3;
-    how.baku = true;
+    how.flags |= SWP_GENERATE_BAKU;
     EXPECT(swp_generate(&how, NULL, &model, NULL) == SWP_OK, "no model");
     swp_status status = SWP_ERR_MEMORY;
     long refused = 0;
@@ -237,9 +238,9 @@ static void refused(void)
     swp_checklist *list = NULL;
     swp_checklist_options how = SWP_CHECKLIST_OPTIONS_INIT;
     EXPECT(swp_tournament_create(NULL, &t, NULL) == SWP_OK, "no tournament");
-    how.recorded = true;
+    how.flags |= SWP_CHECKLIST_RECORDED;
     EXPECT(swp_checklist_create(t, &how, &list, NULL) == SWP_ERR_INVALID, "nothing is recorded");
-    how.recorded = false;
+    how.flags &= ~(uint32_t)SWP_CHECKLIST_RECORDED;
     how.round = 3;
     EXPECT(swp_checklist_create(t, &how, &list, NULL) == SWP_ERR_INVALID, "round 3 of none");
     how.system = "dutch-1900";

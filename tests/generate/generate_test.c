@@ -68,7 +68,7 @@ static swp_generate_options shape(const char *system, uint64_t seed)
     options.zero_bye_rate = options.half_bye_rate = 15;
     options.withdrawal_rate = options.late_rate = 12;
     options.unrated_rate = 9;
-    options.baku = seed % 4 == 3;
+    options.flags |= (seed % 4 == 3) ? SWP_GENERATE_BAKU : 0u;
     return options;
 }
 

@@ -97,7 +97,7 @@ static void check_corpus(const char *folder, const char *system, int expected, i
             swp_pair_options options = SWP_PAIR_OPTIONS_INIT;
             options.system = system;
             options.round = round;
-            options.recorded = round <= recorded;
+            options.flags = round <= recorded ? SWP_PAIR_RECORDED : 0u;
             if (swp_blockers_find(t, &options, &b, NULL) != SWP_OK)
                 continue; /* no further round is planned */
             n_recorded += round <= recorded;

@@ -31,7 +31,7 @@ static enum verdict check(const struct question *q, const struct ref_pairing *bo
     swp_error err = {0};
     swp_check_options options = SWP_CHECK_OPTIONS_INIT;
     swp_check_report *report = NULL;
-    swp_checked_round checked = {0};
+    const swp_checked_round *checked = NULL;
     played = *q->t;
     played.axes &= ~(RANDOM_LOT_UNTOLD | RANDOM_MIDDLE);
     random_play(&played, boards);
@@ -46,11 +46,11 @@ static enum verdict check(const struct question *q, const struct ref_pairing *bo
         swp_tournament_set_rounds(to, 0, NULL);
     options.system = q->system;
     options.round = (uint32_t)q->t->position.round;
-    options.maxi = q->t->position.maxi;
+    options.flags |= q->t->position.maxi ? SWP_CHECK_MAXI : 0u;
     enum verdict verdict = REFUSED;
     if (swp_check(to, &options, &report, &err) == SWP_OK &&
-        swp_check_report_round(report, 0, &checked))
-        verdict = checked.equal ? EQUAL : DIFFERENT;
+        (checked = swp_check_report_round(report, 0)))
+        verdict = checked->equal ? EQUAL : DIFFERENT;
     swp_check_report_destroy(report);
     swp_tournament_destroy(to);
     return verdict;

@@ -202,7 +202,7 @@ static bool pair_and_play(swp_tournament *t, uint64_t seed, uint32_t round)
     swp_pairing *pairing = NULL;
     swp_error err = {0};
     options.system = "dubov-1997";
-    options.trace = roll(4) == 0;
+    options.flags |= (roll(4) == 0) ? SWP_PAIR_TRACE : 0u;
     options.round = round;
     const swp_status status = swp_pair_next_round(t, &options, &pairing, &err);
     EXPECT(status == SWP_OK || status == SWP_ERR_NO_PAIRING, "seed %llu round %u: %s",

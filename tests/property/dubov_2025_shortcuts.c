@@ -184,7 +184,7 @@ static bool next_round(swp_tournament *t, uint64_t seed, uint32_t round, int wis
     swp_pair_options options = SWP_PAIR_OPTIONS_INIT;
     swp_pairing *pairing = NULL;
     options.system = "dubov-2025";
-    options.trace = roll(4) == 0;
+    options.flags |= (roll(4) == 0) ? SWP_PAIR_TRACE : 0u;
     options.round = round;
     const swp_status status = swp_pair_next_round(t, &options, &pairing, &err);
     EXPECT(status == expected, "seed %llu round %u: %s", (unsigned long long)seed, (unsigned)round,

@@ -58,7 +58,7 @@ static bool compare_open_round(const struct random_tournament *t, const char *sy
         return false;
     snprintf(what, sizeof what, "seed %" PRIu64, t->seed);
     options.round = (uint32_t)t->position.round;
-    options.maxi = t->position.maxi;
+    options.flags |= t->position.maxi ? SWP_PAIR_MAXI : 0u;
     const bool paired =
         both_ways_compare(to, &options, plain_system, what, seen, boards, &n_boards);
     out->n_boards = n_boards;
@@ -134,7 +134,7 @@ static bool compare_file(const char *path, const struct system *system, unsigned
         both_ways_compare(t, &options, system->id, path, seen, NULL, NULL);
     if (swp_tournament_rounds(t) == 0) /* not told by all files: then all that are recorded */
         swp_tournament_set_rounds(t, played, NULL);
-    options.recorded = true;
+    options.flags |= SWP_PAIR_RECORDED;
     for (uint32_t round = 1; what & RECORDED_ROUNDS && round <= played; round++) {
         options.round = round;
         EXPECT(both_ways_compare(t, &options, system->id, path, seen, NULL, NULL), "%s, round %u",

@@ -97,7 +97,7 @@ static void compare(const swp_tournament *t, const char *system, uint64_t seed, 
         return;
     options.system = system;
     options.round = round;
-    options.recorded = true;
+    options.flags |= SWP_PAIR_RECORDED;
     forbid_the_others(again, wish, round);
     const swp_status a = swp__pair_under_wish(t, &options, wish, &wished, &err);
     const swp_status b = swp_pair_next_round(again, &options, &forbidden, NULL);

@@ -87,11 +87,11 @@ static void test_undeclared_lot(void)
     for (int declared = 0; declared < 2; declared++) {
         swp_tournament *t = table_tournament(NULL, rows);
         swp_check_report *report = NULL;
-        swp_checked_round checked = {0};
+        const swp_checked_round *checked = NULL;
         swp_tournament_set_initial_colour(t, declared ? SWP_COLOUR_WHITE : SWP_COLOUR_NONE, NULL);
         EXPECT(swp_check(t, NULL, &report, NULL) == SWP_OK, "refused");
-        swp_check_report_round(report, 0, &checked);
-        EXPECT(checked.equal == !declared, "declared %d: equal %d", declared, checked.equal);
+        checked = swp_check_report_round(report, 0);
+        EXPECT(checked->equal == !declared, "declared %d: equal %d", declared, checked->equal);
         swp_check_report_destroy(report);
         swp_tournament_destroy(t);
     }

@@ -19,9 +19,9 @@ static swp_status add(swp_tournament *t, uint32_t tpn, const char *federation)
 
 static bool is_told(const swp_pairing *pairing)
 {
-    swp_trace_event event;
-    for (uint32_t i = 0; swp_pairing_trace_at(pairing, i, &event); i++)
-        if (strcmp(event.what, "same_federation") == 0)
+    const swp_trace_event *event = NULL;
+    for (uint32_t i = 0; (event = swp_pairing_trace_at(pairing, i)) != NULL; i++)
+        if (strcmp(event->what, "same_federation") == 0)
             return true;
     return false;
 }

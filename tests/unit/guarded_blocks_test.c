@@ -31,8 +31,8 @@ static uint32_t pair_round(const swp_tournament *t, const char *system, uint32_t
     swp_explanation *explanation = NULL;
     options.system = system;
     options.round = round;
-    options.trace = true;
-    options.recorded = true;
+    options.flags |= SWP_PAIR_TRACE;
+    options.flags |= SWP_PAIR_RECORDED;
     if (swp_pair_next_round(t, &options, &pairing, NULL) != SWP_OK)
         return 0;
     const uint32_t boards = swp_pairing_board_count(pairing);

@@ -110,7 +110,7 @@ static void test_trace(void)
     const swp_trace_event *event = NULL;
     TESTING_CASE("the reasons name pairing numbers and outlive the call")
     {
-        options.trace = true;
+        options.flags |= SWP_PAIR_TRACE;
         EXPECT(swp_pair_next_round(t, &options, &pairing, NULL) == SWP_OK, "refused");
         EXPECT(swp_pairing_has_trace(pairing), "no trace");
         EXPECT(swp_pairing_trace_count(pairing) == 2, "%u events",
@@ -124,7 +124,7 @@ static void test_trace(void)
     }
     TESTING_CASE("no reasons unless asked for")
     {
-        options.trace = false;
+        options.flags &= ~(uint32_t)SWP_PAIR_TRACE;
         EXPECT(swp_pair_next_round(t, &options, &pairing, NULL) == SWP_OK, "refused");
         EXPECT(!swp_pairing_has_trace(pairing), "a trace");
         EXPECT(swp_pairing_trace_count(pairing) == 0, "events");
@@ -318,7 +318,7 @@ static void test_memory(bool trace)
 {
     const char *const rows[] = {"2w1", "1b0", "4w1", "3b0", "U", NULL};
     swp_pair_options options = SWP_PAIR_OPTIONS_INIT;
-    options.trace = trace;
+    options.flags |= trace ? SWP_PAIR_TRACE : 0u;
     TESTING_CASE("every request for memory refused once")
     for (long fail_at = 1;; fail_at++) {
         struct tracked tracked = {0};

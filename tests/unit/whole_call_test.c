@@ -166,7 +166,7 @@ static void test_memory(const swp_system *system, bool trace)
         const long before = tracked.live;
         swp_pair_options options = SWP_PAIR_OPTIONS_INIT;
         options.system = system->id;
-        options.trace = trace;
+        options.flags |= trace ? SWP_PAIR_TRACE : 0u;
         long refused = 0;
         for (swp_status status = SWP_ERR_MEMORY; status != SWP_OK; refused++) {
             swp_pairing *pairing = NULL;

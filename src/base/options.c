@@ -1,0 +1,47 @@
+/* Options of older and newer callers (see the header). O(size). */
+#include "base/options.h"
+
+#include "base/context.h"
+
+#include <string.h>
+
+static bool is_zero(const unsigned char *bytes, size_t n)
+{
+    for (size_t i = 0; i < n; i++)
+        if (bytes[i] != 0)
+            return false;
+    return true;
+}
+
+swp_status swp__options_read(const struct swp__options_kind *kind, const void *given, void *known,
+                             swp_error *err)
+{
+    if (!given)
+        return SWP_OK;
+    const unsigned char *bytes = given;
+    unsigned char *to = known;
+    size_t size;
+    memcpy(&size, bytes, sizeof size);
+    if (size < sizeof size)
+        return swp__fail(err, SWP_DETAIL_BAD_OPTIONS, "", 0, 0,
+                         "options with a size of %lu bytes; begin them with %s",
+                         (unsigned long)size, kind->name);
+    if (size > kind->size && !is_zero(bytes + kind->size, size - kind->size))
+        return swp__fail(err, SWP_DETAIL_BAD_OPTIONS, "", 0, 0,
+                         "options of %lu bytes say something behind byte %lu that this version "
+                         "does not know",
+                         (unsigned long)size, (unsigned long)kind->size);
+    memcpy(to, bytes, size < kind->size ? size : kind->size);
+    memcpy(to, &kind->size, sizeof kind->size);
+    uint32_t flags;
+    memcpy(&flags, to + kind->flags, sizeof flags);
+    if (flags & ~kind->all_flags)
+        return swp__fail(err, SWP_DETAIL_BAD_OPTIONS, "", 0, 0,
+                         "options with flags 0x%lx, of which this version knows 0x%lx only",
+                         (unsigned long)flags, (unsigned long)kind->all_flags);
+    if (!is_zero(to + kind->reserved, kind->reserved_size))
+        return swp__fail(err, SWP_DETAIL_BAD_OPTIONS, "", 0, 0,
+                         "options with a reserved field that is not zero; begin them with %s",
+                         kind->name);
+    return SWP_OK;
+}

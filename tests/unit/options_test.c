@@ -1,0 +1,119 @@
+/* base/options and every struct of options: callers of older and newer headers, sizes that are no
+ * sizes, flags and reserved fields of another time; nothing is read beyond the caller's size. */
+#include "base/options.h"
+#include "swisspair/swisspair.h"
+#include "testing.h"
+
+#include <stddef.h>
+
+struct sample {
+    size_t size;
+    uint32_t number, flags;
+    uint64_t reserved[1];
+    uint64_t later; /* a field of tomorrow */
+};
+
+static const struct swp__options_kind kind = {.name = "SAMPLE_INIT",
+                                              .size = offsetof(struct sample, later),
+                                              .flags = offsetof(struct sample, flags),
+                                              .all_flags = 3,
+                                              .reserved = offsetof(struct sample, reserved),
+                                              .reserved_size = sizeof(uint64_t)};
+
+static swp_status read_sample(const struct sample *given, size_t size, struct sample *out)
+{
+    /* A block of just that size, so that sanitizers see a look behind it. */
+    unsigned char *block = malloc(size < sizeof(size_t) ? sizeof(size_t) : size);
+    swp_error err = {.status = SWP_OK};
+    memcpy(block, given, size < sizeof(size_t) ? sizeof(size_t) : size);
+    memcpy(block, &size, sizeof size);
+    *out = (struct sample){.number = 7, .flags = 1};
+    const swp_status status = swp__options_read(&kind, block, out, &err);
+    EXPECT(status == SWP_OK || err.detail == SWP_DETAIL_BAD_OPTIONS, "detail %d", (int)err.detail);
+    free(block);
+    return status;
+}
+
+static void test_reading(void)
+{
+    struct sample given = {.number = 5, .flags = 2}, read;
+    TESTING_CASE("sizes")
+    {
+        EXPECT(swp__options_read(&kind, NULL, &read, NULL) == SWP_OK, "no options");
+        for (size_t size = 0; size < sizeof(size_t); size++)
+            EXPECT(read_sample(&given, size, &read) == SWP_ERR_INVALID, "size %lu",
+                   (unsigned long)size);
+        EXPECT(read_sample(&given, sizeof(size_t), &read) == SWP_OK && read.number == 7 &&
+                   read.flags == 1,
+               "defaults for all but the size");
+        EXPECT(read_sample(&given, offsetof(struct sample, flags), &read) == SWP_OK &&
+                   read.number == 5 && read.flags == 1,
+               "an older caller");
+        EXPECT(read_sample(&given, kind.size, &read) == SWP_OK && read.flags == 2, "as known");
+        EXPECT(read_sample(&given, sizeof given, &read) == SWP_OK && read.size == kind.size,
+               "a newer caller who says nothing new");
+        given.later = (uint64_t)1 << 63;
+        EXPECT(read_sample(&given, sizeof given, &read) == SWP_ERR_INVALID, "something new");
+        EXPECT(read_sample(&given, kind.size, &read) == SWP_OK, "behind the caller's end");
+        given.later = 0;
+    }
+    TESTING_CASE("flags and reserved fields")
+    {
+        given.flags = 4;
+        EXPECT(read_sample(&given, kind.size, &read) == SWP_ERR_INVALID, "an unknown flag");
+        given.flags = 3;
+        given.reserved[0] = 1;
+        EXPECT(read_sample(&given, kind.size, &read) == SWP_ERR_INVALID, "a reserved field");
+        EXPECT(read_sample(&given, offsetof(struct sample, reserved), &read) == SWP_OK,
+               "not the caller's");
+    }
+}
+
+/* Every call: a size of 0 is refused, the defaults of macro and function are the same, and there is
+ * no padding at the end in which a new field could hide. */
+static void test_calls(void)
+{
+    swp_tournament *t = NULL, *made = NULL;
+    swp_pairing *pairing = NULL;
+    swp_check_report *report = NULL;
+    swp_checklist *list = NULL;
+    swp_standings *standings = NULL;
+    swp_error err;
+    swp_tournament_create(NULL, &t, NULL);
+#define EXPECT_OPTIONS(type, MACRO, call)                                                          \
+    TESTING_CASE(#type)                                                                            \
+    {                                                                                              \
+        type options, standard = MACRO;                                                            \
+        memset(&options, 0xA5, sizeof options);                                                    \
+        type##_init(&options);                                                                     \
+        EXPECT(memcmp(&options, &standard, sizeof options) == 0, "macro and function");            \
+        EXPECT(offsetof(type, reserved) + sizeof options.reserved == sizeof options, "padding");   \
+        memset(&options, 0, sizeof options);                                                       \
+        EXPECT((call) == SWP_ERR_INVALID && err.detail == SWP_DETAIL_BAD_OPTIONS, "size 0");       \
+        options = standard;                                                                        \
+        options.flags = 1u << 31;                                                                  \
+        EXPECT((call) == SWP_ERR_INVALID && err.detail == SWP_DETAIL_BAD_OPTIONS, "a flag");       \
+        options = standard;                                                                        \
+        options.reserved[1] = 1;                                                                   \
+        EXPECT((call) == SWP_ERR_INVALID && err.detail == SWP_DETAIL_BAD_OPTIONS, "reserved");     \
+    }
+    EXPECT_OPTIONS(swp_pair_options, SWP_PAIR_OPTIONS_INIT,
+                   swp_pair_next_round(t, &options, &pairing, &err))
+    EXPECT_OPTIONS(swp_check_options, SWP_CHECK_OPTIONS_INIT, swp_check(t, &options, &report, &err))
+    EXPECT_OPTIONS(swp_checklist_options, SWP_CHECKLIST_OPTIONS_INIT,
+                   swp_checklist_create(t, &options, &list, &err))
+    EXPECT_OPTIONS(swp_standings_options, SWP_STANDINGS_OPTIONS_INIT,
+                   swp_standings_create(t, &options, &standings, &err))
+    EXPECT_OPTIONS(swp_generate_options, SWP_GENERATE_OPTIONS_INIT,
+                   swp_generate(&options, NULL, &made, &err))
+    EXPECT(!pairing && !report && !list && !standings && !made, "an output was touched");
+    swp_tournament_destroy(t);
+}
+
+int main(int argc, char **argv)
+{
+    testing_begin(argc, argv);
+    test_reading();
+    test_calls();
+    return testing_finish("unit_options");
+}
