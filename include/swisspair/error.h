@@ -5,7 +5,8 @@
  *
  * A function that can fail returns an swp_status and takes an optional swp_error owned by the
  * caller. On failure outputs are untouched and the error, when given, says what was found, what was
- * expected and which rule asks for it. The library never prints, exits or aborts.
+ * expected and which rule asks for it. (swp_trf_read alone gives an output with an error: the notes
+ * that say where the file is wrong.) The library never prints, exits or aborts.
  *
  * Handles and outputs must not be NULL unless a function says so; errors may always be. Callbacks
  * (allocator, progress) must return: an exception or a longjmp through the library loses memory

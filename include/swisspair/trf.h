@@ -77,19 +77,33 @@ typedef struct swp_trf_note {
     char text[400];        /**< what was found, what was expected, what to do */
 } swp_trf_note;
 
-/** How to read. Initialise with SWP_TRF_OPTIONS_INIT. */
+/** What swp_trf_options.flags may hold; bits. */
+typedef enum swp_trf_flag {
+    SWP_TRF_ADJOURNED_AS_DRAW = 1 << 0, /**< take unfinished games as draws instead of refusing to
+                                             pair */
+    SWP_TRF_REPAIR = 1 << 1,            /**< read an opponent with a bye code Z as a forfeit loss,
+                                             with a warning */
+    SWP_TRF_ANY_SYSTEM = 1 << 2         /**< the caller names the system: an unknown 192 is only a
+                                             warning */
+} swp_trf_flag;
+
+/** How to read. Initialise with SWP_TRF_OPTIONS_INIT or swp_trf_options_init. */
 typedef struct swp_trf_options {
-    size_t size;
-    bool adjourned_as_draw; /**< take unfinished games as draws instead of refusing to pair */
-    bool repair;      /**< read an opponent with a bye code Z as a forfeit loss, with a warning */
-    bool any_system;  /**< the caller names the system: an unknown 192 is only a warning */
-    size_t max_bytes; /**< bytes of a file; 0 = SWP_TRF_MAX_BYTES */
-    size_t max_line;  /**< bytes of one line; 0 = SWP_TRF_MAX_LINE */
+    size_t size;          /**< sizeof(swp_trf_options) as compiled by the caller */
+    uint64_t max_bytes;   /**< bytes of a file; 0 = SWP_TRF_MAX_BYTES */
+    uint64_t max_line;    /**< bytes of one line; 0 = SWP_TRF_MAX_LINE */
+    uint32_t flags;       /**< swp_trf_flag */
+    uint32_t reserved[3]; /**< 0 */
 } swp_trf_options;
 #define SWP_TRF_OPTIONS_INIT                                                                       \
     {                                                                                              \
-        sizeof(swp_trf_options), false, false, false, 0, 0                                         \
+        sizeof(swp_trf_options), 0, 0, 0,                                                          \
+        {                                                                                          \
+            0, 0, 0                                                                                \
+        }                                                                                          \
     }
+/** The defaults, for languages that cannot use the macro. */
+SWP_API void swp_trf_options_init(swp_trf_options *options);
 
 /** A file that was read. */
 typedef struct swp_trf swp_trf;
@@ -134,16 +148,23 @@ SWP_API uint32_t swp_trf_rank(const swp_trf *trf, uint32_t tpn);
 /** Rounds that are complete; the next one is to be paired. */
 SWP_API uint32_t swp_trf_rounds_played(const swp_trf *trf);
 
-/** How to write. Initialise with SWP_TRF_WRITE_OPTIONS_INIT. */
+/** How to write. Initialise with SWP_TRF_WRITE_OPTIONS_INIT or swp_trf_write_options_init. */
 typedef struct swp_trf_write_options {
-    size_t size;
-    swp_trf_dialect dialect;
+    size_t size;          /**< sizeof(swp_trf_write_options) as compiled by the caller */
     const char *line_end; /**< "\n" (default when NULL), "\r\n" or "\r" */
+    swp_trf_dialect dialect;
+    uint32_t flags;       /**< 0: there are none yet */
+    uint64_t reserved[2]; /**< 0 */
 } swp_trf_write_options;
 #define SWP_TRF_WRITE_OPTIONS_INIT                                                                 \
     {                                                                                              \
-        sizeof(swp_trf_write_options), SWP_TRF_DIALECT_TRF26, NULL                                 \
+        sizeof(swp_trf_write_options), NULL, SWP_TRF_DIALECT_TRF26, 0,                             \
+        {                                                                                          \
+            0, 0                                                                                   \
+        }                                                                                          \
     }
+/** The defaults, for languages that cannot use the macro. */
+SWP_API void swp_trf_write_options_init(swp_trf_write_options *options);
 
 /**
  * Writes the tournament. With `trf`, unknown and comment lines of the file stay in their places.

@@ -128,8 +128,10 @@ enum cli_exit cli_tournament_open(const struct cli_options *options, const char 
     reading.max_bytes = most;
     reading.max_line = options->max_line;
     swp_error error = {0};
-    reading.adjourned_as_draw = options->adjourned_as_draw;
-    reading.any_system = options->system != NULL || options->any_event;
+    if (options->adjourned_as_draw)
+        reading.flags |= SWP_TRF_ADJOURNED_AS_DRAW;
+    if (options->system || options->any_event)
+        reading.flags |= SWP_TRF_ANY_SYSTEM;
     const swp_status status = swp_trf_read_in_place(out->bytes.bytes, out->bytes.length, &allocator,
                                                     &reading, &out->trf, &error);
     if (out->trf)

@@ -7,6 +7,7 @@
  *
  * Cost: O(bytes + cells). */
 #include "base/context.h"
+#include "base/options.h"
 #include "tournament/tournament_internal.h"
 #include "trf/trf_file.h"
 
@@ -165,14 +166,13 @@ static struct swp_trf *make_trf(size_t length, bool in_place, const swp_allocato
                                 const swp_trf_options *options)
 {
     const swp_allocator from = swp__allocator_or_libc(allocator);
-    const swp_trf_options standard = SWP_TRF_OPTIONS_INIT;
     struct swp_trf *trf = swp__allocate(&from, sizeof *trf);
     if (!trf)
         return NULL;
     memset(trf, 0, sizeof *trf);
     trf->allocator = from;
     trf->budget = (struct swp__trf_budget){.from = from, .most = memory_of(length, in_place)};
-    trf->options = options ? *options : standard;
+    trf->options = *options;
     if (trf->options.max_bytes == 0)
         trf->options.max_bytes = SWP_TRF_MAX_BYTES;
     if (trf->options.max_line == 0)
@@ -216,12 +216,31 @@ static swp_status beyond_memory(swp_error *err)
                      (int)MEMORY_OF_A_BYTE);
 }
 
+void swp_trf_options_init(swp_trf_options *options)
+{
+    const swp_trf_options standard = SWP_TRF_OPTIONS_INIT;
+    *options = standard;
+}
+
+static const struct swp__options_kind options_kind = {
+    .name = "SWP_TRF_OPTIONS_INIT",
+    .size = sizeof(swp_trf_options),
+    .flags = offsetof(swp_trf_options, flags),
+    .all_flags = SWP_TRF_ADJOURNED_AS_DRAW | SWP_TRF_REPAIR | SWP_TRF_ANY_SYSTEM,
+    .reserved = offsetof(swp_trf_options, reserved),
+    .reserved_size = sizeof((swp_trf_options *)NULL)->reserved,
+};
+
 static swp_status read_file(const void *bytes, size_t length, char *own,
                             const swp_allocator *allocator, const swp_trf_options *options,
                             swp_trf **out_trf, swp_error *err)
 {
-    struct swp_trf *trf = make_trf(length, own != NULL, allocator, options);
-    swp_status status = trf ? swp__trf_split(trf, bytes, length, own) : SWP_ERR_MEMORY;
+    swp_trf_options known = SWP_TRF_OPTIONS_INIT;
+    swp_status status = swp__options_read(&options_kind, options, &known, err);
+    if (status != SWP_OK)
+        return status;
+    struct swp_trf *trf = make_trf(length, own != NULL, allocator, &known);
+    status = trf ? swp__trf_split(trf, bytes, length, own) : SWP_ERR_MEMORY;
     if (status == SWP_OK && !has_errors(trf))
         read_lines(trf);
     if (status == SWP_OK)

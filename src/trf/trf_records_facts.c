@@ -153,7 +153,9 @@ void swp__trf_read_system(struct swp_trf *trf, const struct swp__trf_line *line)
     bool baku = false;
     struct swp__trf_event event;
     if (!swp__trf_event_find(text, &event, &baku) || event.kind == SWP__TRF_OTHER_EVENT) {
-        swp__trf_note(trf, trf->options.any_system ? SWP_SEVERITY_WARNING : SWP_SEVERITY_ERROR,
+        swp__trf_note(trf,
+                      trf->options.flags & SWP_TRF_ANY_SYSTEM ? SWP_SEVERITY_WARNING
+                                                              : SWP_SEVERITY_ERROR,
                       line, 5, 0, 0,
                       "'%.*s' is not a Swiss system this program knows; name one with a flag or "
                       "correct 192 (FIDE_DUTCH_2026, FIDE_DUTCH_2017, FIDE_DUBOV, FIDE_BURSTEIN)",

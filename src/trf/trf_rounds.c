@@ -71,9 +71,9 @@ static void repair_no_shows(struct swp_trf *trf)
 
 void swp__trf_apply_options(struct swp_trf *trf)
 {
-    if (trf->options.adjourned_as_draw)
+    if (trf->options.flags & SWP_TRF_ADJOURNED_AS_DRAW)
         adjourned_as_draws(trf);
-    if (trf->options.repair)
+    if (trf->options.flags & SWP_TRF_REPAIR)
         repair_no_shows(trf);
 }
 

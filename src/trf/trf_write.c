@@ -7,6 +7,7 @@
  * pairing.
  *
  * Cost: O(players * rounds + bytes). */
+#include "base/options.h"
 #include "base/sort.h"
 #include "trf/trf_writer.h"
 
@@ -415,26 +416,42 @@ static swp_status hand_over(struct swp__trf_writer *w, char **out_bytes, size_t 
     return SWP_OK;
 }
 
+void swp_trf_write_options_init(swp_trf_write_options *options)
+{
+    const swp_trf_write_options standard = SWP_TRF_WRITE_OPTIONS_INIT;
+    *options = standard;
+}
+
+static const struct swp__options_kind options_kind = {
+    .name = "SWP_TRF_WRITE_OPTIONS_INIT",
+    .size = sizeof(swp_trf_write_options),
+    .flags = offsetof(swp_trf_write_options, flags),
+    .reserved = offsetof(swp_trf_write_options, reserved),
+    .reserved_size = sizeof((swp_trf_write_options *)NULL)->reserved,
+};
+
 swp_status swp_trf_write(const swp_tournament *t, const swp_trf *trf,
                          const swp_trf_write_options *options, char **out_bytes, size_t *out_length,
                          swp_error *err)
 {
-    const swp_trf_write_options standard = SWP_TRF_WRITE_OPTIONS_INIT;
-    const swp_trf_write_options *chosen = options ? options : &standard;
+    swp_trf_write_options chosen = SWP_TRF_WRITE_OPTIONS_INIT;
+    swp_status status = swp__options_read(&options_kind, options, &chosen, err);
+    if (status != SWP_OK)
+        return status;
     struct swp__trf_writer w;
     memset(&w, 0, sizeof w);
     w.t = t;
     w.trf = trf;
     w.err = err;
-    w.line_end = chosen->line_end ? chosen->line_end : "\n";
-    w.dialect = (int)chosen->dialect < 0 ? NULL : swp__trf_dialect_at((size_t)chosen->dialect);
+    w.line_end = chosen.line_end ? chosen.line_end : "\n";
+    w.dialect = (int)chosen.dialect < 0 ? NULL : swp__trf_dialect_at((size_t)chosen.dialect);
     if (!w.dialect)
         return swp__fail(err, SWP_DETAIL_UNKNOWN_VALUE, "TRF", 0, 0, "unknown dialect %d",
-                         (int)chosen->dialect);
+                         (int)chosen.dialect);
     w.arena = swp__arena_create(&t->allocator);
     if (!w.arena)
         return swp__no_memory(err);
-    swp_status status = write_all(&w);
+    status = write_all(&w);
     if (status == SWP_OK)
         status = hand_over(&w, out_bytes, out_length);
     swp__release(&t->allocator, w.bytes, w.capacity);

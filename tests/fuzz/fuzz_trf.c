@@ -100,8 +100,8 @@ static void read_and_write(const uint8_t *data, size_t size, struct books *books
     swp_allocator allocator = books_allocator(books);
     swp_trf_options options = SWP_TRF_OPTIONS_INIT;
     /* The length chooses the options: any byte of the input would shift the corpus. */
-    options.adjourned_as_draw = size & 1;
-    options.repair = size & 2;
+    options.flags |= size & 1 ? SWP_TRF_ADJOURNED_AS_DRAW : 0u;
+    options.flags |= size & 2 ? SWP_TRF_REPAIR : 0u;
     swp_trf *trf = NULL;
     swp_error err = {0};
     swp_status status = swp_trf_read(data, size, &allocator, &options, &trf, &err);

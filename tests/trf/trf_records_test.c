@@ -270,7 +270,7 @@ static void check_any_system(void)
     const char *text = "XXR 5\n192 CUSTOM_KNOCKOUT\n001    1 m    Ann\n001    2 m    Ben\n";
     swp_trf_options options = SWP_TRF_OPTIONS_INIT;
     swp_trf *trf = NULL;
-    options.any_system = true;
+    options.flags = SWP_TRF_ANY_SYSTEM;
     EXPECT(swp_trf_read(text, strlen(text), NULL, &options, &trf, NULL) == SWP_OK, "any system");
     EXPECT(support_note(trf, SWP_SEVERITY_WARNING, "is not a Swiss system") != NULL, "still told");
     EXPECT(swp_tournament_system(swp_trf_tournament(trf))[0] == '\0', "no system is set");

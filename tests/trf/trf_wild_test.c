@@ -423,7 +423,7 @@ static void check_open_games(void)
     EXPECT(swp_trf_read(bytes.bytes, bytes.length, NULL, &options, &trf, NULL) == SWP_OK, "g26");
     EXPECT(swp_tournament_entry(swp_trf_tournament(trf), 2, 2).result == SWP_RESULT_UNKNOWN, "g26");
     swp_trf_destroy(trf);
-    options.adjourned_as_draw = true;
+    options.flags = SWP_TRF_ADJOURNED_AS_DRAW;
     EXPECT(swp_trf_read(bytes.bytes, bytes.length, NULL, &options, &trf, NULL) == SWP_OK, "g26");
     EXPECT(swp_tournament_entry(swp_trf_tournament(trf), 2, 2).result == SWP_RESULT_DRAW, "g26");
     EXPECT(support_note(trf, SWP_SEVERITY_WARNING, "taken as a draw") != NULL, "g26");
@@ -431,7 +431,7 @@ static void check_open_games(void)
     free(bytes.bytes);
 
     bytes = support_load("tests/data/trf-wild/bad/b02_opponent_with_bye_code.trf");
-    options.repair = true;
+    options.flags = SWP_TRF_REPAIR;
     EXPECT(swp_trf_read(bytes.bytes, bytes.length, NULL, &options, &trf, NULL) == SWP_OK, "b02");
     const swp_tournament *t = swp_trf_tournament(trf);
     EXPECT(t && swp_tournament_entry(t, 4, 2).result == SWP_RESULT_FORFEIT_LOSS &&
