@@ -8,10 +8,10 @@
 
 /* How a struct of options looks: every one begins with its size and has flags. */
 struct swp__options_kind {
-    const char *name;   /* of its macro with the defaults, for messages */
-    size_t size;        /* as this library knows it */
-    size_t flags;       /* offset of its flags */
-    uint32_t all_flags; /* those there are */
+    const char *name;               /* of its macro with the defaults, for messages */
+    size_t size;                    /* as this library knows it */
+    size_t flags;                   /* offset of its flags */
+    uint32_t all_flags;             /* those there are */
     size_t reserved, reserved_size; /* offset and bytes of what must be zero */
 };
 
