@@ -12,7 +12,7 @@
  * swp_pairing *pairing = NULL;
  * swp_explanation *told = NULL;
  * const swp_passage *passage;
- * options.trace = true;
+ * options.flags = SWP_PAIR_TRACE;
  * if (swp_pair_next_round(t, &options, &pairing, NULL) == SWP_OK &&
  *     swp_explain_player(t, pairing, 14, &told, NULL) == SWP_OK)
  *     for (uint32_t i = 0; (passage = swp_explanation_at(told, i)) != NULL; i++)
@@ -56,7 +56,7 @@ typedef struct swp_explanation swp_explanation;
  * Tells the round: the bye, bracket by bracket, then the boards with the rule that gave their
  * colours.
  *
- * `pairing` was made from `t`, which has not changed since, with options.trace; else
+ * `pairing` was made from `t`, which has not changed since, with SWP_PAIR_TRACE; else
  * SWP_ERR_INVALID. The explanation does not depend on either afterwards. O(m log n + n r + b^2)
  * with m the players named in all recorded events, n the players, r the rounds, b the brackets
  * tried.

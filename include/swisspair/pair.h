@@ -41,7 +41,7 @@ SWP_API const swp_system *swp_system_find(const char *id);
  * swp_tournament_update_player; a player left without one counts as 0 in the averages.
  */
 SWP_API bool swp_system_needs_ratings(const char *id);
-/** Whether the system has a rule for Maxi-tournaments (swp_pair_options.maxi). */
+/** Whether the system has a rule for Maxi-tournaments (SWP_PAIR_MAXI). */
 SWP_API bool swp_system_knows_maxi(const char *id);
 /** Whether the events of a round are the steps of Vega's report (its verbose.txt). */
 SWP_API bool swp_system_tells_vega(const char *id);
@@ -200,9 +200,10 @@ typedef struct swp_trace_event {
 
 /** "bracket", "table", "bye", ...; NULL past the end. */
 SWP_API const char *swp_trace_kind_name(swp_trace_kind kind);
-/** Whether options.trace was set: a round that decides nothing has a trace without events. */
+/** Whether it was asked for with SWP_PAIR_TRACE: a round that decides nothing has a trace without
+ * events. */
 SWP_API bool swp_pairing_has_trace(const swp_pairing *pairing);
-/** Events in the order of the decisions; 0 unless options.trace was set. */
+/** Events in the order of the decisions; 0 without SWP_PAIR_TRACE. */
 SWP_API uint32_t swp_pairing_trace_count(const swp_pairing *pairing);
 /** Event `index`, 0-based; NULL past the end. */
 SWP_API const swp_trace_event *swp_pairing_trace_at(const swp_pairing *pairing, uint32_t index);

@@ -6,7 +6,7 @@
 
 #include "swisspair/pair.h"
 
-/* Adds the report of a pairing made with options.trace. O(events). */
+/* Adds the report of a pairing made with SWP_PAIR_TRACE. O(events). */
 void cli_vega_report(const swp_pairing *pairing, struct cli_text *out);
 
 #endif

@@ -106,7 +106,7 @@ swp_status swp__explain_begin(struct swp__explain *e, const swp_tournament *t,
                          "rounds of %s cannot be told", swp_pairing_system(pairing));
     if (!swp_pairing_has_trace(pairing))
         return swp__fail(err, SWP_DETAIL_NO_TRACE, "", 0, 0,
-                         "the round was paired without recording why: pair it with options.trace");
+                         "the round was paired without recording why: pair it with SWP_PAIR_TRACE");
     e->arena = swp__arena_create(&t->allocator);
     if (!e->arena)
         return swp__no_memory(err);
