@@ -33,7 +33,7 @@ int main(int argc, char **argv)
     swp_tournament *t = NULL;
     swp_pairing *pairing = NULL;
     swp_pair_options options = SWP_PAIR_OPTIONS_INIT;
-    options.trace = true;
+    options.flags = SWP_PAIR_TRACE;
     options.system = "dutch-2026";
     swp_status status = swp_tournament_create(NULL, &t, NULL);
     for (uint32_t i = 0; status == SWP_OK && i < 4; i++)
