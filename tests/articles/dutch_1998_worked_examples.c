@@ -11,6 +11,7 @@ struct example {
     uint32_t round, rounds;
     char lot; /* 'w' or 'b' */
     const char *expect;
+    uint32_t exchanged[4];            /* by D.2, two and two; 0: not looked at */
     const char *history[MAX_PLAYERS]; /* see tournament_table.h */
 };
 
@@ -119,6 +120,7 @@ static const struct example examples[] = {
      .rounds = 6,
      .lot = 'w',
      .expect = "9-1 4-3 7-11 2-5 13-8 10-12 6-0",
+     .exchanged = {5, 6, 8, 10},
      .history = {"7w1 13b1 4w1", "8b= 12w= 3b0", "9w= 6b1 2w1", "10b1 5w1 1b0", "11w1 4b0 9w0",
                  "12b= 3w0 8b=", "1b0 10w1 12b1", "2w= 9b0 6w=", "3b= 8w1 5b1", "4w0 7b0 U",
                  "5b0 U 13w1", "6w= 2b= 7w0", "U 1w0 11b0"}},
@@ -143,6 +145,18 @@ static const struct example examples[] = {
                  "2w= 6b0 4b1 3w0", "3b0 5w1 1b0 4w0"}},
 };
 
+/* D.2, as the reasons tell it: those of S1 in their order, then those of S2. */
+static void check_exchange(const struct example *e, const swp_pairing *pairing)
+{
+    const uint32_t n = sizeof e->exchanged / sizeof *e->exchanged;
+    bool is_told = e->exchanged[0] == 0;
+    swp_trace_event event;
+    for (uint32_t i = 0; swp_pairing_trace_at(pairing, i, &event); i++)
+        if (strcmp(event.what, "exchange") == 0 && event.player_count == n)
+            is_told = is_told || memcmp(event.players, e->exchanged, sizeof e->exchanged) == 0;
+    EXPECT(is_told, "%s: the exchange", e->source);
+}
+
 static void check_example(const struct example *e)
 {
     const char *rows[MAX_PLAYERS + 1] = {NULL};
@@ -165,6 +179,7 @@ static void check_example(const struct example *e)
                e->expect);
         EXPECT(swp_pairing_trace_count(pairing) > swp_pairing_board_count(pairing),
                "%s: no reasons", e->source);
+        check_exchange(e, pairing);
         swp_pairing_destroy(pairing);
     }
     swp_tournament_destroy(t);
