@@ -135,12 +135,21 @@ SWP_API void swp_trf_destroy(swp_trf *trf);
 
 /** The tournament; NULL when the file has errors. Belongs to `trf` and may be changed. */
 SWP_API swp_tournament *swp_trf_tournament(swp_trf *trf);
+/**
+ * The same, and it is the caller's from now on, who destroys it: `trf` has none any more. The two
+ * live on without each other; notes, records and swp_trf_write with `trf` stay as they were.
+ */
+SWP_API swp_tournament *swp_trf_take_tournament(swp_trf *trf);
 SWP_API uint32_t swp_trf_note_count(const swp_trf *trf);
 /** Note at `index`, errors first, then by line; NULL past the end. */
 SWP_API const swp_trf_note *swp_trf_note_at(const swp_trf *trf, uint32_t index);
 
 /** Text of the first record with that code (e.g. "012"), without code; NULL when absent. */
 SWP_API const char *swp_trf_record_text(const swp_trf *trf, const char *code);
+/** How many records with that code there are. O(lines), as the others. */
+SWP_API size_t swp_trf_record_count(const swp_trf *trf, const char *code);
+/** Text of record `index` with that code, 0-based, in the order of the file; NULL past the end. */
+SWP_API const char *swp_trf_record_text_at(const swp_trf *trf, const char *code, size_t index);
 
 /** The rank the file gives a player (columns 86 to 89); 0 = none, or no such player. */
 SWP_API uint32_t swp_trf_rank(const swp_trf *trf, uint32_t tpn);
@@ -167,7 +176,8 @@ typedef struct swp_trf_write_options {
 SWP_API void swp_trf_write_options_init(swp_trf_write_options *options);
 
 /**
- * Writes the tournament. With `trf`, unknown and comment lines of the file stay in their places.
+ * Writes the tournament. With `trf`, unknown and comment lines of the file stay in their places,
+ * and so do those of a fact of the event that has not been changed since.
  * `trf` may be NULL: then only `t` counts. What the dialect cannot say is refused with
  * SWP_ERR_UNSUPPORTED naming the record. *out_bytes comes from the tournament's allocator: give it
  * back with swp_trf_free.

@@ -22,6 +22,7 @@ enum {
     SWP__TRF_CELL_WIDTH = 10,       /* likewise */
     SWP__TRF_MAX_SPREAD = 20000000, /* players x rounds that the ranges of 250 and 299 may touch */
     SWP__TRF_NO_ROW = -1,
+    SWP__TRF_EVENT_FACTS = SWP_TOURNAMENT_FACT_ROUND_DATE + 1,
     SWP__TRF_CELL_BAD = 255 /* a cell that was reported: later checks leave it alone */
 };
 
@@ -187,6 +188,7 @@ void swp__trf_read_players(struct swp_trf *trf);
 void swp__trf_count_rounds(struct swp_trf *trf);
 /* Players, facts and requested byes into the tournament. */
 void swp__trf_build_players(struct swp_trf *trf);
+void swp__trf_build_event(struct swp_trf *trf);
 void swp__trf_build_requests(struct swp_trf *trf);
 void swp__trf_build_acceleration(struct swp_trf *trf);
 void swp__trf_build_entries(struct swp_trf *trf);
@@ -249,6 +251,11 @@ struct swp__trf_event {
 bool swp__trf_event_find(struct swp__field code, struct swp__trf_event *out, bool *out_baku);
 /* The code to write for a system; NULL when 192 has none. */
 const char *swp__trf_event_code(const char *system);
+/* A system named in 092: by a code of 192 (as a generator does), or by its own id. NULL: just text.
+ */
+const char *swp__trf_system_of_text(struct swp__field text, bool *out_baku);
+/* Which swp_tournament_fact a line tells; -1 for all others. */
+int swp__trf_event_fact_of(const struct swp__trf_line *line);
 
 /* ---- handlers, by file ----------------------------------------------------------------------*/
 

@@ -93,6 +93,7 @@ static void read_lines(struct swp_trf *trf)
     swp__trf_build_players(trf);
     if (!trf->tournament)
         return;
+    swp__trf_build_event(trf);
     swp__trf_build_requests(trf);
     swp__trf_pass(trf, /* lists= */ true);
     if (!swp__trf_full(trf))
@@ -289,6 +290,13 @@ swp_tournament *swp_trf_tournament(swp_trf *trf)
     return trf->tournament;
 }
 
+swp_tournament *swp_trf_take_tournament(swp_trf *trf)
+{
+    swp_tournament *taken = trf->tournament;
+    trf->tournament = NULL;
+    return taken;
+}
+
 uint32_t swp_trf_note_count(const swp_trf *trf)
 {
     return trf->n_notes;
@@ -307,17 +315,32 @@ static bool has_code(const struct swp__trf_line *line, const char *code)
     return code[0] && strncmp(line->text, code, strlen(code)) == 0;
 }
 
+/* A blank behind the code is no part of the text. */
+static const char *text_behind_code(const struct swp__trf_line *line)
+{
+    const uint32_t behind = line->length > 3 && line->text[3] == ' ' ? 4 : 3;
+    return line->text + (line->length > behind ? behind : line->length);
+}
+
+const char *swp_trf_record_text_at(const swp_trf *trf, const char *code, size_t index)
+{
+    for (uint32_t i = 0; i < trf->n_lines; i++)
+        if (has_code(&trf->lines[i], code) && index-- == 0)
+            return text_behind_code(&trf->lines[i]);
+    return NULL;
+}
+
 const char *swp_trf_record_text(const swp_trf *trf, const char *code)
 {
-    for (uint32_t i = 0; i < trf->n_lines; i++) {
-        const struct swp__trf_line *line = &trf->lines[i];
-        if (!has_code(line, code))
-            continue;
-        /* A blank behind the code is no part of the text. */
-        const uint32_t behind = line->length > 3 && line->text[3] == ' ' ? 4 : 3;
-        return line->text + (line->length > behind ? behind : line->length);
-    }
-    return NULL;
+    return swp_trf_record_text_at(trf, code, 0);
+}
+
+size_t swp_trf_record_count(const swp_trf *trf, const char *code)
+{
+    size_t n = 0;
+    for (uint32_t i = 0; i < trf->n_lines; i++)
+        n += has_code(&trf->lines[i], code);
+    return n;
 }
 
 uint32_t swp_trf_rank(const swp_trf *trf, uint32_t tpn)

@@ -181,9 +181,7 @@ void swp__trf_read_system(struct swp_trf *trf, const struct swp__trf_line *line)
         tell_dutch_without_year(trf, line);
 }
 
-/* A system named in 092: by a code of 192 (as a generator does), or by its own id. NULL: just text.
- */
-static const char *system_of_text(struct swp__field text, bool *out_baku)
+const char *swp__trf_system_of_text(struct swp__field text, bool *out_baku)
 {
     struct swp__trf_event event;
     if (swp__trf_event_find(text, &event, out_baku))
@@ -204,7 +202,7 @@ void swp__trf_read_type_text(struct swp_trf *trf, const struct swp__trf_line *li
     bool baku = false;
     if (trf->has_192 || trf->system.line)
         return;
-    const char *system = system_of_text(text_of(line), &baku);
+    const char *system = swp__trf_system_of_text(text_of(line), &baku);
     if (!system)
         return;
     trf->system.line = line;

@@ -296,6 +296,14 @@ static void write_nth(struct swp__trf_writer *w, uint32_t i)
     swp__trf_write_player(w, w->by_number ? w->by_tpn[i] : i);
 }
 
+/* Facts of the event that the file does not tell, once. */
+static void write_event_once(struct swp__trf_writer *w)
+{
+    if (!w->event_written)
+        swp__trf_write_event(w, SWP_TOURNAMENT_FACT_NAME, SWP_TOURNAMENT_FACT_ROUND_DATE);
+    w->event_written = true;
+}
+
 static void write_block(struct swp__trf_writer *w)
 {
     if (w->dialect->wide) {
@@ -315,12 +323,19 @@ static void write_with_file(struct swp__trf_writer *w)
         const struct swp__trf_line *line = &trf->lines[i];
         const bool player = is_record(line, "001");
         const bool steers = line->record && line->record->steers;
+        const int fact = swp__trf_event_fact_of(line);
+        if (fact >= 0 && !w->event_kept[fact]) {
+            write_event_once(w);
+            continue;
+        }
         if (!steers && !gives_way(w, line)) {
             write_kept(w, line);
             continue;
         }
-        if (!block_written)
+        if (!block_written) {
+            write_event_once(w);
             write_block(w);
+        }
         block_written = true;
         if (!player)
             continue;
@@ -339,10 +354,12 @@ static void write_alone(struct swp__trf_writer *w)
     uint32_t rated = 0;
     for (uint32_t i = 0; i < w->t->n_players; i++)
         rated += w->t->players[i].facts.rating > 0;
+    swp__trf_write_event(w, SWP_TOURNAMENT_FACT_NAME, SWP_TOURNAMENT_FACT_END_DATE);
     swp__trf_putf(w, "062 %lu", (unsigned long)w->t->n_players);
     swp__trf_end_line(w);
     swp__trf_putf(w, "072 %lu", (unsigned long)rated);
     swp__trf_end_line(w);
+    swp__trf_write_event(w, SWP_TOURNAMENT_FACT_TYPE, SWP_TOURNAMENT_FACT_ROUND_DATE);
     write_block(w);
     for (uint32_t i = 0; i < w->t->n_players && w->status == SWP_OK; i++)
         write_nth(w, i);
@@ -392,6 +409,7 @@ static swp_status write_all(struct swp__trf_writer *w)
         return swp__no_memory(w->err);
     if (!choose_width(w))
         return w->status;
+    swp__trf_compare_event(w);
     if (w->trf && w->trf->n_rows > 0)
         write_with_file(w);
     else

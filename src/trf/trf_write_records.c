@@ -239,14 +239,20 @@ static const struct swp__trf_line *own_system_line(const struct swp__trf_writer 
     return w->trf->system.line;
 }
 
-/* 092, where it has to name the system: no 192 in this dialect, or no code in 192. */
+/* No 192 in this dialect, or no code in 192. */
+bool swp__trf_type_is_system(const struct swp__trf_writer *w)
+{
+    const enum swp__trf_system_way way = w->dialect->system;
+    return w->t->system[0] && (way == SWP__TRF_SYSTEM_092 ||
+                               (way == SWP__TRF_SYSTEM_192 && !swp__trf_event_code(w->t->system)));
+}
+
+/* 092, where it has to name the system. */
 static void write_type_text(struct swp__trf_writer *w)
 {
     const char *code = swp__trf_event_code(w->t->system);
-    const enum swp__trf_system_way way = w->dialect->system;
-    const bool needed =
-        way == SWP__TRF_SYSTEM_092 || (way == SWP__TRF_SYSTEM_192 && !code && w->t->system[0]);
-    if (!needed || !w->t->system[0] || own_system_line(w, "092"))
+    const bool is_kept = w->event_kept[SWP_TOURNAMENT_FACT_TYPE] && own_system_line(w, "092");
+    if (!swp__trf_type_is_system(w) || is_kept)
         return;
     swp__trf_putf(w, "092 %s", code ? code : w->t->system);
     swp__trf_end_line(w);

@@ -70,6 +70,9 @@ struct swp__trf_writer {
     bool has_gaps;          /* numbers other than 1..n */
     bool by_number;         /* players are written in the order of their numbers */
     bool keep_ranks;        /* those of the file still hold */
+
+    /* Which facts of the event the file's own lines tell; whether the others are written. */
+    bool event_kept[SWP__TRF_EVENT_FACTS], event_written;
 };
 
 /* ---- bytes --------------------------------------------------------------------------------- */
@@ -99,6 +102,12 @@ swp__trf_refuse(struct swp__trf_writer *w, const char *record, uint32_t tpn, con
 /* What counts for that round: entry, or requested bye. */
 struct swp__entry swp__trf_mark(const struct swp__trf_writer *w, uint32_t place, uint32_t round);
 void swp__trf_write_player(struct swp__trf_writer *w, uint32_t place);
+/* Which facts of the event the file's own lines still tell; the others, written. */
+void swp__trf_compare_event(struct swp__trf_writer *w);
+void swp__trf_write_event(struct swp__trf_writer *w, swp_tournament_fact first,
+                          swp_tournament_fact last);
+/* Whether 092 has to name the system. */
+bool swp__trf_type_is_system(const struct swp__trf_writer *w);
 /* Facts and lists that steer pairing, one block. */
 void swp__trf_write_facts(struct swp__trf_writer *w);
 void swp__trf_write_lists(struct swp__trf_writer *w);
