@@ -150,10 +150,10 @@ static void check_exchange(const struct example *e, const swp_pairing *pairing)
 {
     const uint32_t n = sizeof e->exchanged / sizeof *e->exchanged;
     bool is_told = e->exchanged[0] == 0;
-    swp_trace_event event;
-    for (uint32_t i = 0; swp_pairing_trace_at(pairing, i, &event); i++)
-        if (strcmp(event.what, "exchange") == 0 && event.player_count == n)
-            is_told = is_told || memcmp(event.players, e->exchanged, sizeof e->exchanged) == 0;
+    const swp_trace_event *event = NULL;
+    for (uint32_t i = 0; (event = swp_pairing_trace_at(pairing, i)) != NULL; i++)
+        if (strcmp(event->what, "exchange") == 0 && event->player_count == n)
+            is_told = is_told || memcmp(event->players, e->exchanged, sizeof e->exchanged) == 0;
     EXPECT(is_told, "%s: the exchange", e->source);
 }
 

@@ -41,22 +41,21 @@ static bool same_particulars(const swp_player *p, const struct plain_player *m)
 static bool shows_player(const struct life *life, uint32_t i)
 {
     const struct plain_player *m = &life->m.players[i];
-    swp_player p;
-    return swp_tournament_player_at(life->t, i, &p) && same_particulars(&p, m) &&
-           swp_tournament_player(life->t, m->tpn, &p) && same_particulars(&p, m);
+    const swp_player *by_place = swp_tournament_player_at(life->t, i);
+    const swp_player *by_number = swp_tournament_player(life->t, m->tpn);
+    return by_place && same_particulars(by_place, m) && by_number == by_place;
 }
 
 static bool shows_nobody(const struct life *life, uint32_t tpn)
 {
-    swp_player p;
-    return !swp_tournament_player(life->t, tpn, &p) &&
-           !swp_tournament_player_at(life->t, life->m.n_players, &p);
+    return !swp_tournament_player(life->t, tpn) &&
+           !swp_tournament_player_at(life->t, life->m.n_players);
 }
 
 static bool shows_scoring(const struct life *life)
 {
-    const swp_scoring scoring = swp_tournament_scoring(life->t);
-    return memcmp(&scoring, &life->m.scoring, sizeof scoring) == 0;
+    const swp_scoring *scoring = swp_tournament_scoring(life->t);
+    return memcmp(scoring, &life->m.scoring, sizeof *scoring) == 0;
 }
 
 static bool same_entry(const struct life *life, const struct plain_player *p, uint32_t round)
