@@ -21,7 +21,7 @@ class Board(c.Structure):  # swp_board
 class PairOptions(c.Structure):  # swp_pair_options: size, and 0 for all that is not asked for
     _fields_ = [("size", c.c_size_t), ("system", c.c_char_p), ("progress", c.c_void_p),
                 ("progress_user", c.c_void_p), ("round", c.c_uint32), ("flags", c.c_uint32),
-                ("reserved", c.c_uint64 * 2)]
+                ("max_work", c.c_uint64), ("reserved", c.c_uint64)]
 
 
 library = c.CDLL("libswisspair.so.0")

@@ -57,21 +57,29 @@ typedef enum swp_pair_flag {
                                     `round` takes part, and nobody's bye is fixed */
 } swp_pair_flag;
 
+/** Work that one round may take where no polynomial bounds it, unless an option says otherwise:
+ * some seconds. See swp_pair_options. */
+#define SWP_MAX_WORK UINT64_C(5000000000)
+
 /** How to pair. Initialise with SWP_PAIR_OPTIONS_INIT or swp_pair_options_init. */
 typedef struct swp_pair_options {
     size_t size;           /**< sizeof(swp_pair_options) as compiled by the caller */
     const char *system;    /**< system id; NULL = the tournament's, else the default */
     swp_progress progress; /**< may be NULL */
     void *progress_user;
-    uint32_t round;       /**< 0 = the round after the last recorded one */
-    uint32_t flags;       /**< swp_pair_flag */
-    uint64_t reserved[2]; /**< 0 */
+    uint32_t round; /**< 0 = the round after the last recorded one */
+    uint32_t flags; /**< swp_pair_flag */
+    /** Dutch 1998, C.12, with declared forbidden pairs can contain a clique problem. What is looked
+     * at there is counted, a step of the search as the cube of the players of its two brackets;
+     * beyond so much the answer is SWP_ERR_LIMIT, never a guess. 0 = SWP_MAX_WORK. */
+    uint64_t max_work;
+    uint64_t reserved[1]; /**< 0 */
 } swp_pair_options;
 #define SWP_PAIR_OPTIONS_INIT                                                                      \
     {                                                                                              \
-        sizeof(swp_pair_options), NULL, NULL, NULL, 0, 0,                                          \
+        sizeof(swp_pair_options), NULL, NULL, NULL, 0, 0, 0,                                       \
         {                                                                                          \
-            0, 0                                                                                   \
+            0                                                                                      \
         }                                                                                          \
     }
 /** The defaults, for languages that cannot use the macro. */

@@ -24,6 +24,7 @@ struct swp__context {
      * matching can answer it answers. For the tests that compare both ways. */
     bool plain;
     uint64_t counters[SWP__COUNTERS]; /* by swp_counter */
+    uint64_t work, max_work;          /* where no polynomial bounds it; 0: SWP_MAX_WORK */
 };
 
 /* Fills *err (when given) and returns the status that the detail belongs to. Text is cut at a
@@ -47,5 +48,8 @@ swp_status swp__no_memory(swp_error *err);
 
 /* Tells progress; false when the caller cancels (the error is then filled). */
 bool swp__context_poll(struct swp__context *ctx);
+
+/* Counts work that no polynomial bounds; SWP_ERR_LIMIT when it is more than the call may take. */
+swp_status swp__context_work(struct swp__context *ctx, uint64_t work, const char *rule);
 
 #endif

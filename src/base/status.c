@@ -198,3 +198,16 @@ bool swp__context_poll(struct swp__context *ctx)
     swp__fail(ctx->err, SWP_DETAIL_CANCELLED, "", 0, 0, "cancelled by the caller");
     return false;
 }
+
+swp_status swp__context_work(struct swp__context *ctx, uint64_t work, const char *rule)
+{
+    const uint64_t most = ctx->max_work ? ctx->max_work : SWP_MAX_WORK;
+    if (work <= most - ctx->work) {
+        ctx->work += work;
+        return SWP_OK;
+    }
+    return swp__fail(ctx->err, SWP_DETAIL_TOO_MUCH_WORK, rule, 0, 0,
+                     "the forbidden pairs make this round a search that takes more than %llu units "
+                     "of work; nothing is answered rather than something unproved",
+                     (unsigned long long)most);
+}

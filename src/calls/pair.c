@@ -123,7 +123,8 @@ struct swp__context swp__pair_call_context(const struct swp__pair_call *call, sw
 {
     const struct swp__context ctx = {.err = err,
                                      .progress = call->options.progress,
-                                     .progress_user = call->options.progress_user};
+                                     .progress_user = call->options.progress_user,
+                                     .max_work = call->options.max_work};
     return ctx;
 }
 

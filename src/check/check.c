@@ -363,6 +363,7 @@ static swp_status check_rounds(struct checker *c, struct round_progress *progres
         if (!swp__context_poll(c->ctx))
             return SWP_ERR_CANCELLED;
         const struct swp__arena_mark mark = swp__arena_mark(c->ctx->arena);
+        c->ctx->work = 0;
         const swp_status status = check_round(c, round);
         if (status != SWP_OK)
             return status;

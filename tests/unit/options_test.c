@@ -94,7 +94,7 @@ static void test_calls(void)
         options.flags = 1u << 31;                                                                  \
         EXPECT((call) == SWP_ERR_INVALID && err.detail == SWP_DETAIL_BAD_OPTIONS, "a flag");       \
         options = standard;                                                                        \
-        options.reserved[1] = 1;                                                                   \
+        options.reserved[0] = 1;                                                                   \
         EXPECT((call) == SWP_ERR_INVALID && err.detail == SWP_DETAIL_BAD_OPTIONS, "reserved");     \
     }
     EXPECT_OPTIONS(swp_pair_options, SWP_PAIR_OPTIONS_INIT,

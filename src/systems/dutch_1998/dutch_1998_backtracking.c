@@ -439,9 +439,14 @@ static swp_status search_one_over(struct search *s)
         return swp__d98_no_memory(s->field);
     if (!swp__context_poll(s->field->ctx))
         return SWP_ERR_CANCELLED;
+    const uint64_t n =
+        (uint64_t)s->n; /* what a pairing of the bracket above takes at most, about */
+    swp_status status = swp__context_work(s->field->ctx, n * n * n, "Dutch 1998 C.12");
+    if (status != SWP_OK)
+        return status;
     memcpy(must_stay, s->must_stay, (size_t)s->n_in * sizeof(bool));
     const struct swp__arena_mark tried = swp__arena_mark(arena);
-    swp_status status = swp__d98_result_create(s->field, s->n_in, &result);
+    status = swp__d98_result_create(s->field, s->n_in, &result);
     if (status == SWP_OK && keep_above(s))
         status = try_task(s, &result, &worth);
     const int suspect = worth ? own_player_in_the_way(s, &result) : -1;
