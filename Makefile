@@ -26,6 +26,9 @@ help:
 	@echo "make sanitize      every test under AddressSanitizer and UBSan"
 	@echo "make clang         every test with clang, warnings are errors"
 	@echo "make werror        build everything with gcc, warnings are errors"
+	@echo "make cross         built for a big-endian and a 32-bit machine: every answer the same"
+	@echo "make campaign-test examples/campaign.slurm on a Slurm of one node"
+	@echo "make hardened-test the program as static PIE, looked at by readelf"
 	@echo "make selfcheck     generates and checks SELFCHECK=$(SELFCHECK) tournaments under every system"
 	@echo "make bothways      BOTHWAYS=$(BOTHWAYS) tournaments and large fields of every system, fast and plain"
 	@echo "make fuzz          libFuzzer, FUZZ_SECONDS=$(FUZZ_SECONDS) for each target"
@@ -69,6 +72,30 @@ werror:
 	@.ci/need gcc meson ninja
 	@test -f build-werror/build.ninja || CC=gcc meson setup $(SETUP) --werror -Dbench=true build-werror >/dev/null
 	@ninja -C build-werror
+
+# Of each corpus one tournament in CROSS_STEP.
+CROSS_STEP ?= 10
+cross: $(BUILD)/build.ninja
+	@.ci/need s390x-linux-gnu-gcc qemu-s390x arm-linux-gnueabihf-gcc qemu-arm
+	@ninja -C $(BUILD) swisspair tests/corpus/unpacked
+	@for machine in s390x armhf; do \
+	    test -f build-$$machine/build.ninja || meson setup $(SETUP) -Dtests=false \
+	        --cross-file tests/cross/$$machine.ini build-$$machine >/dev/null || exit 1; \
+	    ninja -C build-$$machine swisspair || exit 1; \
+	done
+	@tests/cross/compare $(BUILD)/swisspair $(BUILD)/tests/corpus qemu-s390x build-s390x/swisspair $(CROSS_STEP)
+	@tests/cross/compare $(BUILD)/swisspair $(BUILD)/tests/corpus qemu-arm build-armhf/swisspair $(CROSS_STEP)
+
+campaign-test: all
+	@.ci/need sbatch slurmctld slurmd munged
+	@tests/campaign/on_slurm $(BUILD)/swisspair
+
+hardened-test:
+	@.ci/need cc meson ninja
+	@.ci/need --gladly musl-gcc
+	@test -f build-hardened/build.ninja || meson setup $(SETUP) -Dprogram_pie=true build-hardened >/dev/null
+	@meson compile -C build-hardened swisspair:executable swisspair:shared_library
+	@tests/tally.py build-hardened hardening cli
 
 selfcheck: all
 	@tests/generate/selfcheck $(BUILD)/swisspair $(SELFCHECK)
@@ -114,4 +141,4 @@ install: all
 clean:
 	rm -rf build build-*/
 
-.PHONY: all help tools run test sanitize clang werror selfcheck bothways fuzz mutants bench format format-check install clean
+.PHONY: all help tools run test sanitize clang werror cross campaign-test hardened-test selfcheck bothways fuzz mutants bench format format-check install clean
