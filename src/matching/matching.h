@@ -91,7 +91,8 @@ const uint64_t *swp__matcher_total(const struct swp__matcher *m);
  * out, and in which edges have been taken away but none added: `start` and `start_mate` as of
  * swp__kind_graph, of the n vertices of the part, y[n][words] and mate[n]. Odd sets give halves of
  * their share to their vertices; where there are none the duals are the best ones, when the part
- * loses nothing. In a graph of kinds. O(n of the whole). */
+ * loses nothing. Nobody of the part has a partner that is fixed: the dual of who has one edge left
+ * covers that one alone. In a graph of kinds. O(n of the whole). */
 void swp__matcher_begin_part(struct swp__matcher *m, int n, const int *vertex, uint64_t *y,
                              int *mate);
 /* The dual of u: with the shares of odd sets, if any, they prove the optimum. */

@@ -1,7 +1,7 @@
 /* matching/matching against brute force: maximum weight, every restriction answered and every
  * first partner found as enumeration does it, on random graphs of up to nine vertices and on graphs
  * of kinds. */
-#include "matching/matching.h"
+#include "matching/matching_internal.h"
 #include "rolled_numbers.h"
 #include "testing.h"
 
@@ -268,7 +268,8 @@ static bool restrict_randomly(struct graph *g, struct swp__matcher *m, struct be
 }
 
 /* A part of the graph, in which some more must be matched and some more may not be paired: some
- * pairs of the optimum are left out. */
+ * pairs of the optimum are left out, and all that are fixed: the duals of who has one edge left say
+ * nothing about the others he had. */
 static void take_part(const struct graph *g, const struct swp__matcher *m, struct graph *part,
                       int *vertex)
 {
@@ -276,7 +277,7 @@ static void take_part(const struct graph *g, const struct swp__matcher *m, struc
     part->n = 0;
     for (int u = 0; u < g->n; u++) {
         const int mate = swp__matcher_mate(m, u);
-        bool stays = mate < 0 || roll(3) > 0;
+        bool stays = (mate < 0 || roll(3) > 0) && !swp__matching_cells_is_settled(m, u);
         for (int i = 0; mate >= 0 && mate < u; i++) /* as he who comes first */
             if (i == part->n || vertex[i] == mate) {
                 stays = i < part->n;
