@@ -46,10 +46,10 @@ static void check_rounds(const char *path, const swp_tournament *t)
     if (!EXPECT(swp_check(t, &options, &report, &err) == SWP_OK, "%s: %s", path, err.text))
         return;
     for (uint32_t i = 0; i < swp_check_report_round_count(report); i++) {
-        const swp_checked_round *round = NULL;
-        const swp_difference *difference = NULL;
-        round = swp_check_report_round(report, i);
-        difference = swp_check_report_difference(report, i, 0);
+        const swp_checked_round *round = swp_check_report_round(report, i);
+        const swp_difference none = {{0, 0}, {0, 0}},
+                             *found = swp_check_report_difference(report, i, 0),
+                             *difference = found ? found : &none;
         rounds_compared++;
         rounds_equal += round->equal;
         EXPECT(round->equal, "%s round %u: paired %u-%u, recorded %u-%u", path,

@@ -46,10 +46,10 @@ static inline int dutch_corpus_equal(const swp_tournament *t, const char *path, 
     if (!EXPECT(swp_check(t, &options, &report, &err) == SWP_OK, "%s: %s", path, err.text))
         return 0;
     for (uint32_t i = 0; i < swp_check_report_round_count(report); i++) {
-        const swp_checked_round *round = NULL;
-        const swp_difference *difference = NULL;
-        round = swp_check_report_round(report, i);
-        difference = swp_check_report_difference(report, i, 0);
+        const swp_checked_round *round = swp_check_report_round(report, i);
+        const swp_difference none = {{0, 0}, {0, 0}},
+                             *found = swp_check_report_difference(report, i, 0),
+                             *difference = found ? found : &none;
         ++*rounds;
         equal += round->equal;
         if (must)

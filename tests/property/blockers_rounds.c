@@ -95,19 +95,19 @@ static void check_event(struct field *f, const struct field_rules *rules, bool w
         options.round = (uint32_t)f->round;
         if (!EXPECT(swp_blockers_find(f->t, &options, &b, &err) == SWP_OK, "%s", err.text))
             return;
-        const swp_rounds_left *left = swp_blockers_rounds_left(b);
+        const swp_rounds_left left = *swp_blockers_rounds_left(b);
         const bool holds = with_colours
                                ? swp_blockers_verdict(b) == SWP_BLOCKERS_VERDICT_KIND_PAIRABLE
                                : is_pairable_without_colours(b);
-        const uint32_t more = with_colours ? left->certain : left->without_colours;
+        const uint32_t more = with_colours ? left.certain : left.without_colours;
         const uint32_t round = (uint32_t)f->round;
         swp_blockers_destroy(b);
         EXPECT(holds || round > horizon, "%s, seed %u: round %u of %d players was promised",
                rules->id, seed, (unsigned)round, f->n);
-        EXPECT(left->planned == (uint32_t)(f->rounds - f->round + 1) &&
-                   left->certain <= left->without_colours && left->without_colours <= left->planned,
-               "%s, seed %u: %u, %u of %u", rules->id, seed, (unsigned)left->certain,
-               (unsigned)left->without_colours, (unsigned)left->planned);
+        EXPECT(left.planned == (uint32_t)(f->rounds - f->round + 1) &&
+                   left.certain <= left.without_colours && left.without_colours <= left.planned,
+               "%s, seed %u: %u, %u of %u", rules->id, seed, (unsigned)left.certain,
+               (unsigned)left.without_colours, (unsigned)left.planned);
         n_rounds++;
         n_ended += !holds;
         *(with_colours ? &n_promised : &n_promised_without) += more > 1;
