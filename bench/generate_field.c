@@ -141,7 +141,7 @@ static void play_board(struct field *f, uint32_t round, swp_board board)
             stop("bye", &err);
         return;
     }
-    swp_player white = SWP_PLAYER_INIT, black = SWP_PLAYER_INIT;
+    const swp_player *white = NULL, *black = NULL;
     white = swp_tournament_player(f->t, board.white);
     black = swp_tournament_player(f->t, board.black);
     swp_result white_result = SWP_RESULT_LOSS, black_result = SWP_RESULT_WIN;

@@ -60,9 +60,9 @@ void books_require_closed(const struct books *books, const char *what)
 
 static void require_same_player(const swp_tournament *a, const swp_tournament *b, uint32_t index)
 {
-    const swp_player *p, *q;
-    REQUIRE((p = swp_tournament_player_at(a, index)) && (q = swp_tournament_player_at(b, index)),
-            "no player at %u", index);
+    const swp_player *p = swp_tournament_player_at(a, index);
+    const swp_player *q = swp_tournament_player_at(b, index);
+    REQUIRE(p && q, "no player at %u", index);
     REQUIRE(p->tpn == q->tpn, "player at %u: number %u, then %u", index, p->tpn, q->tpn);
     REQUIRE(p->rating == q->rating, "player %u: rating %d, then %d", p->tpn, p->rating, q->rating);
     REQUIRE(p->sex == q->sex, "player %u: sex %d, then %d", p->tpn, p->sex, q->sex);

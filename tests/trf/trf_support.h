@@ -98,9 +98,9 @@ static inline swp_entry mark_of(const swp_tournament *t, uint32_t tpn, uint32_t 
 static inline void expect_same_player(const swp_tournament *a, const swp_tournament *b,
                                       uint32_t index, const char *what)
 {
-    const swp_player *x, *y;
-    EXPECT((x = swp_tournament_player_at(a, index)) && (y = swp_tournament_player_at(b, index)),
-           "%s: player %u", what, index);
+    const swp_player *x = swp_tournament_player_at(a, index);
+    const swp_player *y = swp_tournament_player_at(b, index);
+    EXPECT(x && y, "%s: player %u", what, index);
     EXPECT(x->tpn == y->tpn && x->rating == y->rating && x->sex == y->sex, "%s: player %u", what,
            x->tpn);
     EXPECT(strcmp(x->name, y->name) == 0, "%s: name '%s', '%s'", what, x->name, y->name);
