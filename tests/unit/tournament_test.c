@@ -131,6 +131,7 @@ static void test_players(void)
         shown = swp_tournament_player(t, SWP_MAX_TPN);
         EXPECT(shown->rating == 2100 && strcmp(shown->name, "Gorska, Hanna") == 0, "%d '%s'",
                (int)shown->rating, shown->name);
+        changed = *shown;
         changed.tpn = 77;
         EXPECT_FAILS(swp_tournament_update_player(t, &changed, err), SWP_ERR_INVALID);
         EXPECT(swp_tournament_player_count(t) == 3, "added");
