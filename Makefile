@@ -29,6 +29,7 @@ help:
 	@echo "make cross         built for a big-endian and a 32-bit machine: every answer the same"
 	@echo "make campaign-test examples/campaign.slurm on a Slurm of one node"
 	@echo "make hardened-test the program as static PIE, looked at by readelf"
+	@echo "make analyse       gcc -fanalyzer, clang --analyze, cppcheck: what they say and is not explained"
 	@echo "make selfcheck     generates and checks SELFCHECK=$(SELFCHECK) tournaments under every system"
 	@echo "make bothways      BOTHWAYS=$(BOTHWAYS) tournaments and large fields of every system, fast and plain"
 	@echo "make fuzz          libFuzzer, FUZZ_SECONDS=$(FUZZ_SECONDS) for each target"
@@ -97,6 +98,10 @@ hardened-test:
 	@meson compile -C build-hardened swisspair:executable swisspair:shared_library
 	@tests/tally.py build-hardened hardening cli
 
+analyse: $(BUILD)/build.ninja
+	@.ci/need gcc clang cppcheck
+	@.ci/analyse $(BUILD)
+
 selfcheck: all
 	@tests/generate/selfcheck $(BUILD)/swisspair $(SELFCHECK)
 
@@ -141,4 +146,4 @@ install: all
 clean:
 	rm -rf build build-*/
 
-.PHONY: all help tools run test sanitize clang werror cross campaign-test hardened-test selfcheck bothways fuzz mutants bench format format-check install clean
+.PHONY: all help tools run test sanitize clang werror cross campaign-test hardened-test analyse selfcheck bothways fuzz mutants bench format format-check install clean
