@@ -197,7 +197,7 @@ static const struct dutch_2012_example dutch_2012_examples[] = {
                  "3w= 7b0 U 1b0", "4w0 U 3b0 2w=", "1w= 5w1 4b0 U"}},
     {.source = "positions of C.13, 14",
      .article = "C.13, A.3",
-     .why = "8, whom C.1 moves down, is of the bracket: 3 of 7 moved down, heterogeneous",
+     .why = "above a joined bracket 8, whom C.1 moves down, counts: 3 of 7, heterogeneous",
      .n = 11,
      .round = 10,
      .rounds = 10,

@@ -2,8 +2,13 @@
 #include "dutch_2012_reference.h"
 #include "reference_comparison.h"
 
+#include <stddef.h>
+
 int main(int argc, char **argv)
 {
+    static const char *const positions[] = {
+        /* A.3: whom C.1 moves down counts above a joined bracket */
+        "tests/data/positions/dutch-2012-a3-joined.trf", NULL};
     const struct reference_comparison comparison = {
         .rule = &dutch_2012_reference_rule,
         .name = "dutch_2012_against_reference",
@@ -13,6 +18,7 @@ int main(int argc, char **argv)
         .budget = 20000000,
         .rounds = 60000,
         .mutant_rounds = 100000,
+        .positions = positions,
     };
     return reference_comparison_main(argc, argv, &comparison);
 }

@@ -13,12 +13,12 @@ static bool spend(struct ref_state *s)
 }
 
 /* A.3: at least half moved down is treated as homogeneous. The residents whom C.1 moves down are
- * players of the bracket, too: A.3 comes before C.1. */
+ * players of the bracket above a lowest one that has been joined (C.13), of no other. */
 bool ref_is_heterogeneous(const struct ref_bracket *b)
 {
     int n = b->moved_down.n + b->residents.n;
-    if (ref_mutant_now != REF_MUTANT_A3_AFTER_C1 &&
-        (b->next || ref_mutant_now != REF_MUTANT_A3_NEXT_AFTER_C1))
+    bool all = b->joined_below && ref_mutant_now != REF_MUTANT_A3_AFTER_C1;
+    if (all || ref_mutant_now == REF_MUTANT_A3_BEFORE_C1)
         n += b->incompatible.n;
     if (ref_mutant_now == REF_MUTANT_HALF_MOVED)
         return b->moved_down.n > 0 && 2 * b->moved_down.n <= n;

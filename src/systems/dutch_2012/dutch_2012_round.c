@@ -40,17 +40,10 @@ static void sort_ascending(int *values, int n)
     }
 }
 
-/* A.3: those moved down are fewer than half of the bracket.
- * READING: residents whom C.1 moves down are players of the bracket (A.3 comes before C.1). */
-static bool is_heterogeneous(int n_down, int n_residents)
-{
-    return n_down > 0 && n_down < n_residents;
-}
-
 /* A bracket of moved-down players and residents, in the order of A.2. Both lists are ascending;
- * `n_incompatible` more residents have been moved down by C.1. */
+ * `n_more` players more are counted when A.3 asks for half of them. */
 static swp_status make_bracket(const struct d12_field *field, const int *down, int n_down,
-                               const int *residents, int n_residents, int n_incompatible,
+                               const int *residents, int n_residents, int n_more,
                                struct d12_bracket *out)
 {
     struct swp__arena *arena = field->ctx->arena;
@@ -65,7 +58,7 @@ static swp_status make_bracket(const struct d12_field *field, const int *down, i
         out->members[i] = is_down ? down[d++] : residents[r++];
         out->moved_down[i] = is_down;
     }
-    out->is_heterogeneous = is_heterogeneous(n_down, n_residents + n_incompatible);
+    out->is_heterogeneous = n_down > 0 && 2 * n_down < n + n_more;
     return SWP_OK;
 }
 
@@ -130,7 +123,7 @@ static swp_status judge_next(const struct d12_field *field, const int *floaters,
     out->is_satisfied = out->n_pairs == out->p1;
     for (int i = 0; i < n_floaters && out->is_satisfied; i++)
         out->is_satisfied = has_opponent(field, floaters[i], all, n);
-    if (status == SWP_OK && out->is_satisfied && is_heterogeneous(n_floaters, next->n)) {
+    if (status == SWP_OK && out->is_satisfied && 2 * n_floaters < n) {
         int across = 0;
         status = swp__d12_count_pairs(field, all, n, n_floaters, &across);
         out->is_satisfied = across == n_floaters;
@@ -150,11 +143,13 @@ struct visit {
     int n_floaters;
 };
 
+/* READING: residents whom C.1 moves down count in A.3 above a lowest bracket that has been joined
+ * (C.13), not elsewhere; one position decides it. */
 static swp_status begin_visit(const struct d12_field *field, const struct level *level,
-                              struct visit *out)
+                              bool lowest_is_joined, struct visit *out)
 {
     struct swp__arena *arena = field->ctx->arena;
-    *out = (struct visit){.task.stage = D12_ORDINARY};
+    *out = (struct visit){.task.stage = D12_ORDINARY, .task.lowest_is_joined = lowest_is_joined};
     int *residents = swp__arena_array(arena, (size_t)level->n, sizeof(int));
     int *stay = swp__arena_array(arena, (size_t)level->n, sizeof(int));
     out->incompatible = swp__arena_array(arena, (size_t)level->n, sizeof(int));
@@ -167,7 +162,8 @@ static swp_status begin_visit(const struct d12_field *field, const struct level 
     split_residents(field, level->down, level->n_down, residents, level->n, stay, &n_stay,
                     out->incompatible, &out->n_incompatible);
     swp__d12_tell_incompatible(field, out->incompatible, out->n_incompatible);
-    return make_bracket(field, level->down, level->n_down, stay, n_stay, out->n_incompatible,
+    const int n_more = lowest_is_joined ? out->n_incompatible : 0;
+    return make_bracket(field, level->down, level->n_down, stay, n_stay, n_more,
                         &out->task.bracket);
 }
 
@@ -301,7 +297,8 @@ static swp_status pair_ordinary(struct round *round, int k)
 {
     const struct d12_field *field = round->field;
     struct visit visit;
-    swp_status status = begin_visit(field, &round->levels[k], &visit);
+    swp_status status =
+        begin_visit(field, &round->levels[k], /* lowest_is_joined= */ false, &visit);
     if (status == SWP_OK)
         status = swp__d12_pair_bracket(field, &visit.task, &visit.result);
     if (status != SWP_OK)
@@ -329,7 +326,7 @@ static swp_status pair_lowest(struct round *round, const int *down, int n_down,
     struct d12_task task = {.stage = D12_LOWEST, .has_bye = field->needs_bye};
     struct d12_result result;
     swp_status status = make_bracket(field, down, n_down, residents, n_residents,
-                                     /* n_incompatible= */ 0, &task.bracket);
+                                     /* n_more= */ 0, &task.bracket);
     if (status == SWP_OK)
         status = swp__d12_pair_bracket(field, &task, &result);
     if (status != SWP_OK)
@@ -403,8 +400,8 @@ static swp_status pair_penultimate(struct round *round, int k, const int *lowest
     const struct d12_field *field = round->field;
     struct visit visit;
     bool refused = false;
-    swp_status status = begin_visit(field, &round->levels[k], &visit);
-    visit.task.lowest_is_joined = k + 2 < round->n_levels;
+    const bool lowest_is_joined = k + 2 < round->n_levels;
+    swp_status status = begin_visit(field, &round->levels[k], lowest_is_joined, &visit);
     if (status == SWP_OK)
         status = pair_above_lowest(round, &visit, lowest, n_lowest);
     if (status == SWP_OK)
