@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Makes a tournament of a given size: ratings spread evenly with some noise, results drawn from the
  * rating expectation, every round paired by the library itself.
  *

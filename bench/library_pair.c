@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Pairs one file's next round again and again, from memory: what a pairing costs inside a program.
  *
  *     library_pair FILE [REPETITIONS [SYSTEM]]

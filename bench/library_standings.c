@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* library_standings: how long standings by C.07 take, on random fields.
  *
  * Prints one line for each shape: players, rounds, list, milliseconds of swp_standings_create. The

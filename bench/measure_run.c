@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Runs one command, its output thrown away, and tells what it cost.
  *
  *     measure_run SECONDS COMMAND [ARGUMENT...]

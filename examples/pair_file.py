@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: Apache-2.0
 """pair_file.py FILE [SYSTEM]: pairs the next round of a TRF file through the shared library.
 
 Prints the engines' reply: the number of boards, then white and black of each (0: the bye). Needs

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Pairs round 2 of a small tournament: cc pair_round.c $(pkg-config --cflags --libs swisspair) */
 #include <stdio.h>
 #include <swisspair/swisspair.h>

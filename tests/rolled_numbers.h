@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Numbers that look random and are the same everywhere (splitmix64): a test sets the state, a seed,
  * before each of its cases, so that every case can be made again alone. */
 #ifndef SWISSPAIR_TESTS_ROLLED_NUMBERS_H

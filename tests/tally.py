@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: Apache-2.0
 """tally.py BUILD [TEST...]: runs the tests of a build folder and sums what they counted.
 
 Every test program closes with "name: N passed, N failed". These lines are printed as they stand and

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* The whole test framework: count, say where it failed, close with one line.
  *
  *     int main(int argc, char **argv)

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /**
  * @file blockers.h
  * When a round cannot be paired: who blocks, which articles would have to give, and how many more

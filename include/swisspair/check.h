@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /**
  * @file check.h
  * The pairings checker: pairs every recorded round again from the rounds before it and compares

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /**
  * @file checklist.h
  * The check-list of a round: what the system knows of every player before the round is paired, as

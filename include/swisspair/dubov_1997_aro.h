@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /**
  * @file dubov_1997_aro.h
  * The list of AROs, the average ratings of the opponents, that a Dubov tournament publishes after

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /**
  * @file dutch_1998_standings.h
  * The final standings as an edition itself lays them down.

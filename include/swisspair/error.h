@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /**
  * @file error.h
  * Status codes, the structured error, the allocator and the progress callback: what every

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /**
  * @file explain.h
  * A round told in sentences, for arbiters and for players.

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /**
  * @file generate.h
  * Random tournaments: whole events of made-up players, paired round by round by a system of this

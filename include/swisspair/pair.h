@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /**
  * @file pair.h
  * Pairing a round, and the systems that can do it.

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /**
  * @file standings.h
  * Standings by the tie-breaks of FIDE C.07, for individual Swiss and round-robin events, in the

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /**
  * @file swisspair.h
  * Everything: Swiss-system pairings exactly as the FIDE rules say, in every edition that matters.

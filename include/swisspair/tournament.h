@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /**
  * @file tournament.h
  * A tournament: players, the rounds recorded so far, and what the arbiter has laid down.

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /**
  * @file trf.h
  * TRF files (Tournament Report File): bytes to a tournament and back, in every dialect in use

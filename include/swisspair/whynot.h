@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /**
  * @file whynot.h
  * Why not: what the rules say to a pairing that somebody had wished for.

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Arena of one call, and the two primitives of the caller's allocator.
  *
  * Answers: where does the memory of a call come from and how is it dropped at once. Memory is taken

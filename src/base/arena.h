@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* One arena per call: blocks are taken, never given back one by one, and dropped together.
  *
  * In debug builds (SWP_ARENA_SEPARATE) every block is asked for separately, so that sanitizers see

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Bits of a word, what C11 has no name for; and sets of small numbers in words of 64 bits. */
 #ifndef SWISSPAIR_BASE_BITS_H
 #define SWISSPAIR_BASE_BITS_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* What one call of the library carries along: arena, error, progress.
  *
  * Answers: where does memory come from, where do errors go, has the caller cancelled. A context is

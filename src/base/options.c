@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Options of older and newer callers (see the header). O(size). */
 #include "base/options.h"
 

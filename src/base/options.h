@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Reading an options struct of any version of the library.
  *
  * Answers: what did a caller ask for who was compiled against an older or a newer header. */

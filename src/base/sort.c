@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Introsort (Musser 1997): quicksort by the median of three, insertion for short stretches, and
  * heapsort for a stretch that has been cut too often, so that no input is slow. */
 #include "base/sort.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Statuses in words, the filling of an swp_error, progress, and the version.
  *
  * Answers: how does a failure get its sentence without memory of its own. The sentence is formatted

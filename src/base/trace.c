@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Reasons recorded while deciding: see trace.h. O(1) for each event, player and value, amortised.
  */
 #include "base/trace.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Reasons: decisions recorded by the rooms while they decide, never recomputed.
  *
  * A room writes

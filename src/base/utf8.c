@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* What is a line of text, and texts that quote anything (see utf8.h). */
 #include "base/utf8.h"
 

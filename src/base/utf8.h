@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* What a well-formed character of UTF-8 is (Unicode 3.9, table 3-7): texts that come in are
  * checked, texts that go out are well-formed whatever they quote. O(bytes), eight at a time where
  * all are ASCII.

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Wide signed integers: the lexicographic weights of a matching.
  *
  * A weight packs one field per criterion, the most important one in the highest bits; adding

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* One bracket, by classes of players or by a matching: see bracket.h.
  *
  * A bracket that stands alone is asked by classes first. What they cannot certify goes to the

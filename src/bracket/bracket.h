@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* The door to a bracket: a room says who is in it, what its criteria may see of each, what the
  * criteria are and in which order the text generates candidates; one call answers with the pairing
  * that the text takes, and with how it came about.

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* The criteria of a bracket: what the rows of a room say of its vertices, as values of a graph
  * (matching/lexicographic), and what a pairing counts against them. See bracket.h.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* The exchange of a bracket: see bracket_order.h for its order, bracket_exchange.h for the start.
  */
 #include "bracket/bracket_exchange.h"

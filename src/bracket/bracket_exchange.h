@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* What is known of an exchange by classes of players: where it begins, and what that leaves out.
  *
  * The duals of two class problems, of the weights (class_dual.h) and of the halves

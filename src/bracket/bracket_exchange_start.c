@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Where the search for an exchange begins: see bracket_exchange.h. */
 #include "bracket/bracket_exchange.h"
 #include "matching/class_dual.h"

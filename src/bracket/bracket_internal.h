@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* What the files of the door share. */
 #ifndef SWISSPAIR_BRACKET_BRACKET_INTERNAL_H
 #define SWISSPAIR_BRACKET_BRACKET_INTERNAL_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* The first best pairing of a bracket: see bracket_order.h. */
 #include "bracket/bracket_rest.h"
 

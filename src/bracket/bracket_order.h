@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Of all best pairings of a bracket the first in a lexicographic order, decided from the left.
  *
  * A bracket is a list of vertices 0..n_in-1 in their order; the first `n_first` of them (moved

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* The reasons of a bracket: the steps of its order as they were taken, and what its criteria count.
  * See bracket.h. Nothing is decided here, and nothing recorded when nobody asks. */
 #include "bracket/bracket_internal.h"

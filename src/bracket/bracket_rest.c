@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* The rest of a bracket: two halves, and the opponents of the first. See bracket_order.h. */
 #include "bracket/bracket_rest.h"
 

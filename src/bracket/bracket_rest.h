@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* The rest of a bracket, once the opponents of those moved down are known: what the files that
  * order it share. See bracket_order.h.
  *

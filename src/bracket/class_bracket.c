@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* A bracket decided by classes: see class_bracket.h for the idea and its certificate.
  *
  * Order of work: duals of the class problem; the opponents of the moved-down players, each the

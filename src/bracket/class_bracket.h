@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* A bracket decided by classes of players: exact answers for big brackets at the cost of reading
  * them.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* The certificate of a bracket decided by classes: see class_certificate.h. */
 #include "bracket/class_certificate.h"
 

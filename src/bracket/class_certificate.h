@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Is a bracket decided by classes optimal? The proof, looked through once more. */
 #ifndef SWISSPAIR_BRACKET_CLASS_CERTIFICATE_H
 #define SWISSPAIR_BRACKET_CLASS_CERTIFICATE_H

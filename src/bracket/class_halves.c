@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Two halves of a list on tight classes: a first matching, and the first one in order.
  * See class_bracket.h for what it is used for.
  *

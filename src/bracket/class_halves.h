@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Two halves of a list, matched one to one along tight classes. See class_bracket.h. */
 #ifndef SWISSPAIR_BRACKET_CLASS_HALVES_H
 #define SWISSPAIR_BRACKET_CLASS_HALVES_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* The transportation problem of halves of classes: successive shortest paths.
  *
  * As in class_dual.c every player stands once on the row side and once on the column side. Groups

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Which members of a list change halves, as far as classes of players tell.
  *
  * The members of a list are paired two by two along pairs of classes that are tight (class_dual.h),

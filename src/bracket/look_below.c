@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* A bracket and what follows it: see look_below.h.
  *
  * What follows is a matching of one word: pairs of the next bracket, those of its moved-down

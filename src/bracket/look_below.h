@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* A bracket whose downfloaters are chosen with a look at the players below: the next bracket should
  * leave over as few as possible, and the rest of the round may have to be completed.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Completion of a round: see round_completion.h. */
 #include "bracket/round_completion.h"
 

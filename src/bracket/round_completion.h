@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Can the rest of the field complete the round? The question a Dutch bracket asks before it is
  * settled, for the players it leaves over and everybody below.
  *

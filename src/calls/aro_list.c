@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* The front of the list of AROs: which system, which round, and one block for the answer.
  *
  * Answers: is everything known that the list needs. Which games count and in what order the players

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* The check-list of a round (see swisspair/checklist.h).
  *
  * Answers: who is paired in the round, in the order of the scoregroups; what else is known of them

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* The lot of a tournament: what is declared, what is recorded, what counts.
  *
  * Answers: swp_lot_find. How the colours on record tell the lot is each edition's own

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* The front of pairing: from a tournament and options to boards by pairing number.
  *
  * Answers: is everything known that the next round needs, and what does the system say. A missing

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* What the calls about one round have in common: which round of which tournament by which system,
  * the position before it; and the pairing call with a wish laid over the rules (tournament/wish.h).
  */

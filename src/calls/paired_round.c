@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* A room's answer, and the last look at it before it leaves the library.
  *
  * Answers: may this pairing be published at all. The absolute criteria are common to every edition

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* One round paired by a room and passed through the absolute criteria once more. */
 #ifndef SWISSPAIR_CALLS_PAIRED_ROUND_H
 #define SWISSPAIR_CALLS_PAIRED_ROUND_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* The initial ranking list: who gets which pairing number.
  *
  * Answers: C.04.2.B: rating, then title in the order of the edition, then name by code points; what

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* A pairing written into the tournament it was made from.
  *
  * Answers: does the pairing still fit, and what does the round look like before its games begin.

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* The front of the standings: which system, which round, and one block for the answer.
  *
  * Answers: is everything known that the list needs. What decides the places is the business of the

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* The pairing systems of this library: one row each, oldest Dutch edition first.
  *
  * Answers: which systems exist and which one is meant. An edition is a folder (a room and its row,

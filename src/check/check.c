@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* The checker: every recorded round paired again from the rounds before it.
  *
  * Answers: what would the system have paired, and where does the record differ. Both sides are

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* `swisspair aro`: the list of AROs that a Dubov tournament publishes after each round. */
 #include "cli_table.h"
 #include "cli_tournament.h"

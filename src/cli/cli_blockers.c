@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* `swisspair blockers`: can a round be paired, who is in the way, what would have to give, and how
  * many rounds are certain. The same stands behind the error of other commands. */
 #include "cli_blockers_text.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Why a round cannot be paired, as one JSON object: see cli_blockers_text.h. */
 #include "cli_blockers_text.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Why a round cannot be paired, as text and as JSON: for `swisspair blockers`, and for
  * `swisspair pair` and `explain` when they fail. docs/no-pairing.md describes both. */
 #ifndef SWISSPAIR_CLI_BLOCKERS_TEXT_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* `swisspair check`: pairs every recorded round again and tells what differs. Any number of files
  * and folders in one go, by several threads; a file that cannot be used does not keep the others
  * from being checked, and what is told stands in the order of the files. */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* The parts of `swisspair check`: one file checked, whatever the others do, and the run over many
  * of them. */
 #ifndef SWISSPAIR_CLI_CHECK_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* `swisspair check`, one file: its recorded rounds paired again, or its standings, and what differs
  * as lines or as a JSON object. */
 #include "cli_check.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* The table of subcommands, and what their exit codes tell: see cli_commands.h. */
 #include "cli_commands.h"
 

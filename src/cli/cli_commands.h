@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* The subcommands: one table of what each is called, takes and answers. The help pages are made
  * from it, so that a command is described in one place: the file that carries it out.
  *

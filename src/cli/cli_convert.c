@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* `swisspair convert`: a tournament from one dialect to another. */
 #include "cli_tournament.h"
 

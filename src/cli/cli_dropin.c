@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* The short form: which calls are one, their grammar, and how they are answered (see cli_dropin.h).
  *
  * The two originals differ in grammar and in where they report failures: bbpPairings is strict

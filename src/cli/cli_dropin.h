@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* The short form: calls as programs make them to bbpPairings or JaVaFo, answered the way the
  * original answers them: the same reply, files in the same places, the same streams and exit codes.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* The short form's -g: a random tournament, from nothing, from a configuration file or after a
  * model (see cli_dropin.h).
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* The short form's check-list, -l: for each round a table of the players paired in it, in the
  * layout of the program whose form is used (see cli_dropin.h).
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* The short form's -p and -c: a round paired, rounds compared, in the originals' layouts (see
  * cli_dropin.h). */
 #include "cli_dropin.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* `swisspair explain`: why the round was paired as it is, told bracket by bracket, or to players.
  */
 #include "cli_explain.h"

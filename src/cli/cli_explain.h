@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* What `swisspair explain` shows: the round, the players asked for, and how it compares with what
  * is recorded. */
 #ifndef SWISSPAIR_CLI_EXPLAIN_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* The explanation as one page of HTML that needs nothing else: it is read on a screen, light or
  * dark, and prints in black on white. No scripts. */
 #include "cli_explain.h"

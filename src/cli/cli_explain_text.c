@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* The explanation as text for a terminal, and as JSON. */
 #include "cli_explain.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Files as the program reads them (see cli_files.h). Speaks POSIX, as cli_output.c, cli_folders.c,
  * cli_stop.c, cli_workers.c and cli_progress.c do; the rest of the program is standard C. */
 #include "cli_files.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Files as the program reads them, whole, and its streams; how an answer is written stands in
  * cli_output.h. `-` is standard input. Functions that fail return false and set errno. */
 #ifndef SWISSPAIR_CLI_FILES_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* From operands to files (see cli_folders.h). */
 #include "cli_folders.h"
 

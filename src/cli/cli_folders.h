@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* From operands to files: a folder stands for the tournament files in it and in the folders below.
  */
 #ifndef SWISSPAIR_CLI_FOLDERS_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* `swisspair generate`: random tournaments as TRF files, one or many (cli_generate_many.c).
  * Settings are operands KEY=VALUE, in our words or in those of the generators' configuration files.
  * The seed stands in record 012, so that every file can be made again. */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* The parts of `swisspair generate`: one tournament, and many of them as files. */
 #ifndef SWISSPAIR_CLI_GENERATE_H
 #define SWISSPAIR_CLI_GENERATE_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* `swisspair generate --count K`: many tournaments, each a file, by several threads. Which file
  * holds which tournament depends on its number alone: not on threads, shards or the files before
  * it. */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* `swisspair help`: pages made from what the commands and the options say of themselves. */
 #include "cli_commands.h"
 

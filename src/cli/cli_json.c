@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Writing JSON into a text (see cli_json.h). The output is valid UTF-8 whatever the input was. */
 #include "cli_json.h"
 

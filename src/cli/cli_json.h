@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Writing JSON into a text: commas and quotes are its business, the order of members the caller's.
  * Every document of the program is one object whose first member is "schema". */
 #ifndef SWISSPAIR_CLI_JSON_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* `swisspair lint`: reads files and tells everything that was found and inferred. */
 #include "cli_tournament.h"
 

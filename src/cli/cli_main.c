@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* The program: finds the command, reads its options, runs it and delivers what it has to say.
  *
  * Notes go to standard error, the answer to standard output or to the file named by -o. Under

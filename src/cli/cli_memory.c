@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Whole pages of memory from the system (see cli_memory.h).
  *
  * The first touch of a small page (4 KiB) costs 1.4 microseconds, that of a large one (2 MiB) 50:

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Whole pages of memory from the system. */
 #ifndef SWISSPAIR_CLI_MEMORY_H
 #define SWISSPAIR_CLI_MEMORY_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* The nearest word (see cli_nearest.h): the edit distance with neighbours changed about, row by
  * row. */
 #include "cli_nearest.h"

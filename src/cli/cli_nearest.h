@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* The word that somebody has most likely meant who mistyped it. */
 #ifndef SWISSPAIR_CLI_NEAREST_H
 #define SWISSPAIR_CLI_NEAREST_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Errors, warnings and notes (see cli_notes.h). */
 #include "cli_notes.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* What a command has to say beside its answer: errors, warnings and notes, collected while it works
  * and shown at the end, as lines on standard error or as an array of JSON objects.
  *

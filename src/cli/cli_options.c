@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Options and operands (see cli_options.h). */
 #include "cli_options.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Options and operands. One table says what every option is called, what it takes and what it
  * means; commands name the rows they accept. Options may stand before, between and after the
  * operands,

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* What each option takes for its value (see cli_options_values.h). */
 #include "cli_options_values.h"
 

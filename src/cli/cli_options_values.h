@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* The takers of option values. Each takes one word into the options; false with the end of a
  * sentence in `why` ("expected ...") when it cannot be the value. cli_options.c says whose value it
  * is. */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* How an answer is written (see cli_output.h). Speaks POSIX.
  *
  * Three ways, and a table that chooses: to a stream that is open already, into what is there, or

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* How an answer is written. What becomes of a file depends on what it is and on the form of the
  * call; the table stands in cli_output.c and, for readers, in docs/files.md. `-` is standard
  * output. Functions that fail return false and set errno. */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* `swisspair pair`: the pairing of a round, as the engines' reply, as a table or as JSON. */
 #include "cli_blockers_text.h"
 #include "cli_files.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Memory for one file's tournament (see cli_pool.h).
  *
  * A region is filled from its beginning to its end. Large blocks that come back leave holes, which

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Memory for one file's tournament: cut from a few large pieces, which go back all at once.
  *
  * A file of 10,000 players is 20,000 small blocks that live as long as the file; asking for each

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* How far a long run has come (see cli_progress.h). No control sequences: a carriage return and
  * blanks do on every terminal. */
 #include "cli_progress.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* How far a long run has come: one line on standard error that is overwritten, only where that is a
  * terminal. Nothing else may be written to the terminal while the line stands there. */
 #ifndef SWISSPAIR_CLI_PROGRESS_H

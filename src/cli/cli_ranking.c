@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* `swisspair ranking`: the initial ranking list and the pairing numbers that follow from it. */
 #include "cli_tournament.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* One list, three ways to show it (see cli_sheet.h). */
 #include "cli_sheet.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* A list with a heading, shown as columns on a screen, as CSV, or as a page of HTML that prints.
  *
  *     struct cli_sheet sheet = CLI_SHEET_INIT;

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* `swisspair standings`: who is where, and why. */
 #include "cli_standings.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* The parts of `swisspair standings`: by C.07, by an old edition's own article, why one player is
  * before another; and what `swisspair check --standings` shares with them. */
 #ifndef SWISSPAIR_CLI_STANDINGS_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* `swisspair standings` for editions that lay down standings of their own: the Swiss System Based
  * on Rating of 1998, F.10. */
 #include "cli_standings.h"

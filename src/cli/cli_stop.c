@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Ctrl-C, SIGTERM, SIGHUP (see cli_stop.h). */
 #include "cli_stop.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Ctrl-C, SIGTERM and a terminal that is gone: what was begun is left clean, what was done is told,
  * and then the process ends by the signal, as shells and schedulers expect. */
 #ifndef SWISSPAIR_CLI_STOP_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* `swisspair systems` and `swisspair version`: what this program is and can do. */
 #include "cli_commands.h"
 #include "cli_table.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Columns that line up (see cli_table.h). Two passes over the cells: widths, then lines. */
 #include "cli_table.h"
 

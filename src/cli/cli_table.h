@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Columns that line up on a screen, whatever letters the names are written with. */
 #ifndef SWISSPAIR_CLI_TABLE_H
 #define SWISSPAIR_CLI_TABLE_H

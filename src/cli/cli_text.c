@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Text that grows, and the width of UTF-8 on a screen (see cli_text.h).
  *
  * The widths follow Unicode's categories Mn/Me/Cf and East Asian Width W/F for the blocks in which

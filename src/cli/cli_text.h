@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Text that grows: everything the program prints is put together here and written in one go, so
  * that nothing is half printed when a command fails.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* `swisspair check --standings`: the ranks of the file (columns 86 to 89) against the tie-breaks it
  * declares. Who shares a rank may stand in any order within it: lots, which are not known here. */
 #include "cli_standings.h"

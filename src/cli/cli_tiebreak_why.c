@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* `swisspair standings --why A B`: which tie-break puts one player before the other, and what every
  * round contributed to it. The parts are those the library made the values from. */
 #include "cli_standings.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Standings by C.07 as lists: which tie-breaks, and the table, CSV, HTML or JSON of them. */
 #include "cli_standings.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* From a file's name to a tournament that a command can use (see cli_tournament.h). */
 #include "cli_tournament.h"
 

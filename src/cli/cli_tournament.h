@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* From a file's name to a tournament that a command can use: reading, what the options lay down,
  * which system, and the facts that must be there before a round can be paired. */
 #ifndef SWISSPAIR_CLI_TOURNAMENT_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* The events of a pairing as lines or as JSON (see cli_trace.h). What is shown was recorded while
  * the round was paired; nothing is worked out here. */
 #include "cli_trace.h"

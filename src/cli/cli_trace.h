@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Why a round was paired as it was: the events of a pairing as lines or as JSON. */
 #ifndef SWISSPAIR_CLI_TRACE_H
 #define SWISSPAIR_CLI_TRACE_H

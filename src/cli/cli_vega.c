@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* The report that users of Vega know: the two columns of every score group with the flags c and u,
  * then group by group the steps in the order in which they were taken, rows, pairs and colours.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* The steps of a round of the Dubov System of 1997 in the layout of Vega's verbose.txt. */
 #ifndef SWISSPAIR_CLI_VEGA_H
 #define SWISSPAIR_CLI_VEGA_H

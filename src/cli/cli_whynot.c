@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* `swisspair whynot`: why a pairing, a bye or a float that somebody had wished for was not made. */
 #include "cli_blockers_text.h"
 #include "cli_json.h"

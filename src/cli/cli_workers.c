@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Many pieces of work by several threads (see cli_workers.h).
  *
  * One lock guards three numbers: the next piece to begin, the pieces taken, and which places hold a

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Many pieces of work by several threads, with the results taken in the order of the pieces, so
  * that what is told does not depend on the number of threads.
  *

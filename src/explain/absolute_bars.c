@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* The evidence behind the absolute rules: see absolute_bars.h. */
 #include "explain/absolute_bars.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Why two players may not meet under the absolute rules of an edition, and why one may not have the
  * bye: the evidence, pair by pair.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* When a round cannot be paired: the question as a whole, and the answer's getters.
  *
  * The system is asked first; what it pairs can be paired. When it finds nothing the absolute rules

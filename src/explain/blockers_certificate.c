@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Why there is no matching of all: the certificate of Tutte and Berge, made small.
  *
  * By Gallai and Edmonds: the spare vertices, those that some maximum matching leaves over, fall

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Who may meet whom in a round, the bye among them: see blockers_internal.h. */
 #include "explain/blockers_internal.h"
 #include "tournament/meeting_rows.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* What the files behind blockers.h share: the graph of the round, and the answer in the making.
  *
  * Vertices 0..n_players-1 are the seated players in pairing order; with an odd number the bye is

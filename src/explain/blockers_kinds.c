@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* A proposal by kinds of players: see blockers_waivers.c.
  *
  * What most pairs fail on is a matter of what kind of players they are: of their colours, of the

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* How many rounds can certainly be paired, whatever the pairings and results will be.
  *
  * The first of them is known exactly. For the later ones counting proves it, while the same n

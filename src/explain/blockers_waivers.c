@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Which rules would have to give: a pairing of everybody that breaks as little as can be.
  *
  * All pairs may be made whose bars are among those that may give; a matching of the maximum weight

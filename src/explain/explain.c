@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* The front of the explanation: see swisspair/explain.h. One arena holds everything that is told.
  */
 #include "explain/explain_internal.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* What the criteria of a bracket count, in words: one sentence for each that has something to
  * complain of, from the events alone. */
 #include "explain/explain_internal.h"

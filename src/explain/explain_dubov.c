@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* The Dubov System of 2025 and 2026 in words: residents and upfloaters, G1 and G2, shifters, S1 by
  * ascending average of opponents (ARO), and the first legal transposition of G2. */
 #include "explain/explain_internal.h"

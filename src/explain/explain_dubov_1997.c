@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* The Dubov System of 1997 in words: score groups, colours due, islands, who comes up and who
  * floats down, and the two columns of 6.2. */
 #include "explain/explain_steps.h"

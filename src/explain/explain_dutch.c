@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* The Dutch systems in words: brackets of residents and players moved down, S1 against S2,
  * exchanges and transpositions.
  *

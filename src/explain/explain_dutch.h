@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* The files of the Dutch systems' words. */
 #ifndef SWISSPAIR_EXPLAIN_DUTCH_H
 #define SWISSPAIR_EXPLAIN_DUTCH_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* The Dutch systems in words: why somebody moved down, to the arbiter and to the player. */
 #include "explain/explain_dutch.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* The Dutch systems told to one player: his brackets, and why this opponent. */
 #include "explain/explain_dutch.h"
 

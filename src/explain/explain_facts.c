@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* The events of a pairing set in order: which belong to which bracket, which attempt stands, and
  * for each player the events about him. O(events * log players).
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* What the files of the explanation share: the events of a pairing set in order, the passages being
  * written, and the words every system uses.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* The Lim System in words: score-groups paired downward and upwards to the median, floaters and
  * their types, top half against bottom half, exchanges. */
 #include "explain/explain_steps.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* A round told to one player: what he has, how it came to it bracket by bracket, and his colour. */
 #include "explain/explain_internal.h"
 

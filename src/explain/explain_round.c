@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* A round told to the arbiter: the bye, bracket by bracket, the boards. What is said of a bracket
  * is the business of the family of systems; what all have in common stands here. */
 #include "explain/explain_internal.h"

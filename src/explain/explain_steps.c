@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Systems that tell their round step by step (Dubov 1997, Lim): a sentence for each recorded step,
  * to the arbiter and to the players it is about. */
 #include "explain/explain_steps.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Sentences for recorded steps: see explain_steps.c. */
 #ifndef SWISSPAIR_EXPLAIN_STEPS_H
 #define SWISSPAIR_EXPLAIN_STEPS_H

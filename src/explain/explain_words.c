@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Words of the explanation: names, points, numbers and lists, in the arena of the explanation. */
 #include "explain/explain_internal.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Why not: the round paired twice, as it is and under the wish, and the two compared.
  *
  * See swisspair/whynot.h. The answer keeps both pairings with their events, and an arena for each

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Where two pairings of the same round part: bracket after bracket, and in a bracket first by what
  * the criteria count, then by the steps of the text's order.
  *

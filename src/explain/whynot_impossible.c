@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Why a wish is impossible at once: what it contradicts, with the article and the evidence. */
 #include "explain/absolute_bars.h"
 #include "explain/blockers_internal.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* What the files of "why not" share: the question, the two pairings told, the reasons being
  * written.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Brackets that differ because players without any opponent were taken out of one of them before it
  * was paired (Dutch 1998 and 2012, C.1).
  *

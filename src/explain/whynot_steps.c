@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Which step of the text's order differs in a bracket where no criterion does.
  *
  * The Dutch texts order the candidates of a bracket: which moved-down players are paired, with

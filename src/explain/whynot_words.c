@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* The answer in sentences, in the words of the system that paired. */
 #include "explain/whynot_internal.h"
 

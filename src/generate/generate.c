@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Random tournaments (see swisspair/generate.h).
  *
  * Answers: what does a possible event look like, under any system and with all that happens in

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* What the files of the generator share: the settings as decided, and draws by name. */
 #ifndef SWISSPAIR_GENERATE_INTERNAL_H
 #define SWISSPAIR_GENERATE_INTERNAL_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* The generator's options by name, for command lines and configuration files.
  *
  * Our own words, and the keys of the two generators whose configuration files are about: JaVaFo 1.4

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* A tournament made after a model: its players, rounds and rules, and how often something happened
  * in it. O(players * rounds). */
 #include "generate/generate_internal.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* The result of a game over the board, drawn from the two ratings.
  *
  * Two models: the expected score of FIDE's rating regulations with a share of draws, and the

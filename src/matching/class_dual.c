@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Transportation on classes: the Hungarian method with bulk pushes, and a maximum flow.
  *
  * Every player stands once on the row side and once on the column side (the double cover), so half

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* The class problem of a bracket: the bound on the weight of its matchings, and what is tight.
  * Whoever stays below the bound, and is shown a matching that reaches it, has the maximum. */
 #ifndef SWISSPAIR_MATCHING_CLASS_DUAL_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Clubs: see clubs.h. */
 #include "matching/clubs.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Clubs: large groups of vertices no two of which may be paired.
  *
  * Whom a vertex may not meet is mostly a short list, passed over one by one. Where such a group is

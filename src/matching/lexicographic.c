@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Packing of criteria into weights: see lexicographic.h. */
 #include "matching/lexicographic.h"
 

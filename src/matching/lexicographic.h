@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Lexicographic criteria as one number: the packing of a list of counts into wide weights.
  *
  * A room lists its criteria once, in order; each gives every pair of players a whole number, the

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Exact weighted matching: see matching.h for what it answers and matching_internal.h for how. */
 #include "matching/lexicographic.h"
 #include "matching/matching_internal.h"

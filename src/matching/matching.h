@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Exact weighted matching in a general graph, and questions about all its optimal matchings.
  *
  * Answers: which matching has the maximum weight; and then, one decision after the other, "can

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Nodes and trees of the exact matching: see matching_internal.h.
  *
  * A blossom is a ring of nodes around a base that is matched outside; its vertices are a chain, its

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Edges of the exact matching in a graph of kinds: see matching_internal.h and swp__kind_graph.
  *
  * Vertices of one kind with the same dual (S vertices: and the same need to be matched) are a cell:

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* The cells of a graph of kinds, for the files that work on them: see matching_cells.c. */
 #ifndef SWISSPAIR_MATCHING_MATCHING_CELLS_H
 #define SWISSPAIR_MATCHING_MATCHING_CELLS_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* What the files of the exact matching share: see matching.h for what it answers.
  *
  * Nodes 0..n-1 are vertices, n..2n-1 blossoms (odd sets of nodes joined in a ring). The slack of an

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Which partners are out of reach, by classes of vertices.
  *
  * Two optimal matchings differ by cycles and paths along tight edges, in turns of the one and of

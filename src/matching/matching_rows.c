@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Edges of the exact matching in any graph: a row of bits for each vertex and, as far as it fits, a
  * matrix of weights; see matching_internal.h.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Blossoms as mere odd sets: what their duals tell without a search.
  *
  * A blossom can hold a thousand others, of which two or three have a dual; and it is made anew

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Maximum matchings without weights of a changing set: see unweighted_matching.h.
  *
  * When the outer vertices of all trees stand alone and every inner one has more neighbours among

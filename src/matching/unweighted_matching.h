@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Can all of these be paired? A maximum matching of a changing set, mended vertex by vertex.
  *
  * Answers questions of the form "how many pairs can these players make", "who may leave without

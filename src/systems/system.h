@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* What a room offers: one row for each edition, <room>_system.c.
  *
  * Answers whatever others would have to compare ids for: which room pairs "dutch-2012", whom does

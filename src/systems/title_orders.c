@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* The order of titles in the initial ranking list. */
 #include "systems/system.h"
 

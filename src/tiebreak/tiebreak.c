@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* The public face of the standings by C.07: one table, made once and then only read.
  *
  * Answers: ranks, values, and on request what a value is made of. The table and all it holds live

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* The codes of C.07: which tie-breaks there are, how they are written, where they are allowed.
  *
  * Answers: what does "KS/L+1" mean, and why is "BBE" refused. A code is a name and modifiers behind

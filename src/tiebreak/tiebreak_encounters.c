@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* C.07 article 6: direct encounter.
  *
  * Answers: what do the games among those still tied say. When all have met, their sums split them,

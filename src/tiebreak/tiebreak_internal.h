@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* What the families of C.07 share: a table of standings being made, its codes, its two views.
  *
  * Answers: what does a code mean, who computes it, from which facts. Every rule fills the parts of

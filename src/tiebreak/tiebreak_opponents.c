@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* C.07 articles 8 and 9, with 14 and 16.4, 16.5: tie-breaks from the opponents' scores.
  *
  * Answers: Buchholz and its relatives, Sonneborn-Berger, Koya. Every round gives one part: the

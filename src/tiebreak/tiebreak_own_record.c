@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* C.07 article 7: tie-breaks from a player's own record.
  *
  * Answers: how many rounds won, games won, games with Black, progressive scores, rounds elected to

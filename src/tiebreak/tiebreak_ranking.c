@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* C.07 article 4: from values to ranks.
  *
  * Answers: in which order do the players stand, who shares a rank, what decided. Groups of equal

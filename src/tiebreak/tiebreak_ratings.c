@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* C.07 article 10: tie-breaks from ratings.
  *
  * Answers: average rating of the opponents, performance, perfect performance, and the averages of

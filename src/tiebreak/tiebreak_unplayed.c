@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* C.07 article 16 (and 15): how unplayed rounds look.
  *
  * Answers: which rounds are voluntary (16.1.2), what score a player shows to his opponents (16.3),

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Who shows the lot before round 1.
  *
  * Answers: which is the first round with colours, who is the highest ranked player who has one

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Who shows the lot before round 1 (struct swp__first_colour). */
 #ifndef SWISSPAIR_TOURNAMENT_FIRST_COLOURS_H
 #define SWISSPAIR_TOURNAMENT_FIRST_COLOURS_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Forbidden groups: see forbidden_groups.h. */
 #include "tournament/forbidden_groups.h"
 

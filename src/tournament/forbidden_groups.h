@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Groups of players who may not meet, as they hold in one round.
  *
  * Answers, for each slot: of which groups is he a member, and which is the largest of them. A club

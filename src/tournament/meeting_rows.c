@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Who has met whom: see meeting_rows.h. */
 #include "tournament/meeting_rows.h"
 

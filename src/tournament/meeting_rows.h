@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Who has met whom, or is declared not to: as rows of bits, and as counts.
  *
  * Colours, scores and the bye are the rooms' business. */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Building the position before a round from a tournament.
  *
  * Answers: who takes part, with what score, and what happened before, in the facts of

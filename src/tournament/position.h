@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* The position before a round, as every system sees it: facts, no article.
  *
  * Answers, for the round to be paired: who takes part, with what score, and what has every player

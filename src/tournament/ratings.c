@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Ratings as the texts write them: national scales, as the Swiss System Based on Rating (1998), A.1
  * converts them, and averages of opponents. O(1). */
 #include "base/context.h"

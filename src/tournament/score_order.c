@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Orders in which scores come first: see score_order.h. */
 #include "tournament/score_order.h"
 

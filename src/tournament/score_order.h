@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Orders in which scores come first: of players, and of the boards when a round is published.
  *
  * Sorted by digits, not by comparing: scores are few, so a pass or two over the list is enough. */

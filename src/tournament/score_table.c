@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* The table of rounds and points behind all standings (see score_table.h). */
 #include "tournament/score_table.h"
 #include "base/sort.h"

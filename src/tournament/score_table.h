@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* What every player did in every round, in one flat table: for all that orders players at the end.
  *
  * Answers: whom did 14 meet in round 3, what was it worth, how do the points stand. Slots are

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* A tournament as a handle: creation, destruction, and the facts that are single values.
  *
  * Answers: how many rounds, which lot, which system, what is a result worth. Nothing is guessed: a

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* What is known of the event itself: its name, place, dates, arbiters.
  *
  * Answers: who is the chief arbiter. Nothing here is looked at by any pairing. Each fact is a list

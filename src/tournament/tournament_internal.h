@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* How a tournament is stored: for the files of the core that read it in bulk.
  *
  * Answers: where is player 17, what does his line say about round 5, what is it worth. Players

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* The life of a tournament in memory: a round taken back, a player who leaves, comes back or was
  * entered by mistake, and a copy of the whole.
  *

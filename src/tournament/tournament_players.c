@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* The players of a tournament: adding, finding, changing.
  *
  * Answers: who is number 17. Numbers may have gaps and come in any order; the table of leaves makes

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* The rounds of a tournament: entries, games, what they are worth, scores.
  *
  * Answers: what did 14 do in round 3 and how many points was it. Every player has his own row,

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* What the arbiter lays down for single players: forbidden pairs, virtual points, requested byes,
  * abnormal points.
  *

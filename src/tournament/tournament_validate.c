@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Whether the recorded rounds fit together.
  *
  * Answers: does every game have two sides that say the same. The first contradiction is reported:

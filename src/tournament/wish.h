@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* A wish: one more absolute requirement, laid over a position for one call.
  *
  * Answers: whom may nobody meet, and who may not have the bye, so that the wish comes true or

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* From rows and facts to a tournament.
  *
  * Answers: what does the tournament know after reading. Nothing is decided here that a record does

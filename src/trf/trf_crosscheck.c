@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Do the lines of two players tell the same game (trf.md 2, 7, 9)?
  *
  * Answers, in this order for every cell with an opponent: does the opponent exist, is the code one

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Columns, words, numbers and points of one line; see trf_cursor.h. Cost O(length). */
 #include "trf/trf_cursor.h"
 

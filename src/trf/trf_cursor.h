@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* A cursor over the bytes of one line: knows its end and counts columns as a TRF file does.
  *
  * Answers: what stands in columns 49-52, and is it a number. Columns are 1-based and count

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* What each dialect can say: the table of trf.md 9, and the names of the dialects.
  *
  * Answers: which record holds the number of rounds for JaVaFo 1.4, and is there one for a forbidden

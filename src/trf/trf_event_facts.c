@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* The event in a file: its name, place, dates, arbiters, as 012 to 132 tell them.
  *
  * Answers: which texts does a line give the tournament, which lines stand as they stood, and what

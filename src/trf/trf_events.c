@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* The encoded tournament types of record 192 (table ETT26) and the systems they name.
  *
  * Answers: which system is `FIDE_DUBOV_BAKU`, and how is dutch-2026 written. Round robins and other

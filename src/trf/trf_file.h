@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* A TRF file in memory: its lines, what the records said, and the notes. Shared by the reader's and
  * the writer's files, nobody else.
  *

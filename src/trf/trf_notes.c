@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* The notes of a file: errors, warnings, and what was inferred.
  *
  * Answers: what is wrong, where, and what to do. At most SWP_TRF_MAX_ERRORS errors and

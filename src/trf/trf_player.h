@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* A 001 line being read: shared by the files of its particulars and of its rounds. */
 #ifndef SWISSPAIR_TRF_PLAYER_H
 #define SWISSPAIR_TRF_PLAYER_H

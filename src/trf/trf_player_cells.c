@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* The rounds of a 001 line (trf.md 1.1 and 2).
  *
  * Answers: opponent, colour and result of every round. Round r is the eight characters from column

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* What results are worth, and whether columns 81-84 agree (trf.md 3.4).
  *
  * Answers: which points system is this, and is every player's score right. The system is the one

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Reading a TRF file: the order of the steps, and the handle.
  *
  * Answers: what is in this file. Text layer, lines, facts, players, lists, cross-checks, tournament

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* The table of records, and what each line of a file is.
  *
  * Answers: is this line a record that is known, a comment, or somebody else's (trf.md 1). Unknown

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Record 299: abnormal points (trf.md 1.3).
  *
  * Answers: who has a bonus or a penalty, and whose results are worth something unusual. A typed

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Records that lay down single facts: 142 XXR, 152 XXC, 192 092, 162, BBW-BBU, XXS
  * (trf.md 1.2-1.5); and XXW of the widened dialect.
  *

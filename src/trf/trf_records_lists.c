@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Records that name players and rounds: 240, 250, 260, XXA, XXP, XXZ, 062 (trf.md 1.3).
  *
  * Answers: who is absent, who may not meet, who has virtual points. Run

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* How many rounds are played, and what the marks behind them mean (trf.md 3.1).
  *
  * Answers: which round is to be paired. Played is up to the last column in which somebody has an

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Team records: 310, 013, 352, read far enough to say what the file is (trf.md 1.6).
  *
  * Answers: is this a team tournament, of how many teams, are their members in the list. Team events

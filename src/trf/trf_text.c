@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* The text layer: bytes into numbered lines (trf.md 5).
  *
  * Answers: which characters are these, and where does each line end. UTF-8 (with or without BOM) is

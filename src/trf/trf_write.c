@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Writing a TRF file: bytes, and the order of lines.
  *
  * Answers: what stands where. With the file it was read from, headers, comments and foreign lines

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Writing a 001 line.
  *
  * Answers: how does this dialect say what the player did. Every result has a letter of TRF16;

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Writing what few players have: virtual points (250, XXA) and abnormal points (299).
  *
  * Answers: which rectangles of players x rounds have equal virtual points, and whose results are

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Writing the records that steer pairing: rounds, colour, points, system, byes, forbidden pairs.
  *
  * Answers: how does this dialect say what the arbiter has laid down, and what can it not say. What

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Writing a TRF file: shared by the writer's files, nobody else.
  *
  * Answers: what can this dialect say (a row of the table in trf_dialects.c), and where do the bytes

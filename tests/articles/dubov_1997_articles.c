@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Dubov System 1997, article by article: what the room makes of a player's past (1, 2), the colours
  * of a pair (3), the bye (4), the first round (5), the orders of 4, 6.2, 6.4, 7.3, 7.4, 8.1 and of
  * the alphabet. Constructed positions; a test of several steps stands in the worked examples. */

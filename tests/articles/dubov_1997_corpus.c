@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Every recorded round of the corpus of the Dubov System of 1997, paired again: pairs, colours and
  * bye; and the files that end early because the next round has no legal pairing (in some of them
  * only without those who were absent in it, which the file no longer shows). */

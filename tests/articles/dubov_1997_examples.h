@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* The worked examples of the readings of the Dubov System of 1997, and the groups 10 and 11 of the
  * page on Vega (example 12; its tables are lost, the histories satisfy all that its text says): a
  * line for each player, what must be paired, and the decisions in their order. */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* The worked examples of the readings of the Dubov System of 1997: pairs, colours, bye, and the
  * decisions, under their articles and in their order; the table of a group; that nothing is
  * recorded unless asked for; and that memory which runs out is answered and given back. */

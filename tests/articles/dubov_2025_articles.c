@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* The Dubov System article by article: what is known of a player (1), who may have the bye (2.1),
  * the orders of article 4, the colours (5), and what the arbiter is told when the rules end.
  * Positions are constructed unless a source is named. */

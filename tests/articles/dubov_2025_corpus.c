@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Every recorded round of the corpus of the Dubov System, July 2025, paired again: pairs, colours
  * and bye; rounds without a legal pairing (1.8.3); and the worked examples E01 to E16. The edition
  * of February 2026 must give the same. */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Positions of the Dubov System, July 2025, with a known pairing: the worked examples.
  *
  * A player is written as "rating history", the history round by round: opponent, colour, result

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* A tournament of the library from a position written as text (dubov_2025_examples.h). */
 #ifndef SWISSPAIR_TESTS_DUBOV_2025_TABLE_H
 #define SWISSPAIR_TESTS_DUBOV_2025_TABLE_H

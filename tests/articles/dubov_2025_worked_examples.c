@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* The worked examples of the Dubov System, July 2025, in both editions: boards with colours and
  * bye, and every step of article 2.2 as the reasons tell it. */
 #include "dubov_2025_table.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Every recorded round of the corpus of the Swiss System Based on Rating (1998) paired again:
  * pairs, colours and bye; rounds after which no legal pairing exists (C.13); and the positions of
  * its folder `examples`. */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Swiss System Based on Rating (1998), article C.13: the lowest bracket can be completed neither
  * alone nor by the one who comes down for the bye. */
 #include "../unit/tournament_table.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* D.1 and D.2 of the Swiss System Based on Rating (1998): the published sequences as a walk.
  *
  * Eight (and seven) players before round one, most pairs forbidden at random. The test walks as C.6

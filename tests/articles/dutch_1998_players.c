@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Articles A.4, A.5, A.7, B.1.b, B.2, B.5, B.6 and E of the Swiss System Based on Rating (1998) for
  * single players and single pairs: histories and what the room makes of them. */
 #include "../unit/tournament_table.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* F.10, A.1, A.2, F.5 and F.7 of the Swiss System Based on Rating (1998) through the public
  * interface: final standings, ratings of national scales, pairing numbers, absentees, corrections.
  */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* C.12 with forbidden pairs contains a clique problem: positions made of a graph by hand. Small
  * ones are answered exactly; where the search would go on, the limit on work ends it with its
  * reason.

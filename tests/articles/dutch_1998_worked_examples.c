@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Worked examples of the Swiss System Based on Rating (1998): the register's positions through the
  * public interface, board by board in the order of F.1, the bye last ("5-0"). */
 #include "../unit/tournament_table.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Every recorded round of the corpus of the Dutch System of 2012, paired again: pairs, colours and
  * bye; and the positions that decide C.13 and C.14, of which the last round alone was paired. */
 #include "dutch_corpus.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Positions of Dutch 2012 with a known pairing: the data shared by the tests of the reference and
  * of the library.
  *

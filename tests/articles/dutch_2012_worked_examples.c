@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* The worked examples of Dutch 2012 through the public interface: pairs, colours and bye. */
 #include "dutch_2012_examples.h"
 #include "swisspair/swisspair.h"

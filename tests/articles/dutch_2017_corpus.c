@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* The corpus of Dutch 2017: see dutch_corpus.h. */
 #include "dutch_corpus.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Parts A, C.2, C.3 and E of Dutch 2017 for single players and single pairs: floats, preferences,
  * the right to the bye, topscorers, colours. Constructed positions an arbiter can set up by hand.
  */

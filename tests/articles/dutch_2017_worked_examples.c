@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* The worked examples of Dutch 2017 through the public interface: pairs, colours and bye. */
 #include "dutch_position.h"
 

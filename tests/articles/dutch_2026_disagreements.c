@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* The tournaments of docs/disagreements.md: our pairing, and that it is not the other program's. */
 #include "dutch_position_files.h"
 

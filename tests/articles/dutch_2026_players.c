@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Articles 1, 2.1 and 5 of Dutch 2026 for single players and single pairs: floats, preferences, the
  * right to the bye, topscorers, colours. Constructed positions an arbiter can set up by hand. */
 #include "dutch_position.h"

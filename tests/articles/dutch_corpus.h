@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Every recorded round of a corpus of the Dutch editions of 2017 or 2026, paired again: pairs,
  * colours and bye. The other edition is asked as well: it must not agree everywhere, or the
  * comparison would not notice a wrong edition. */

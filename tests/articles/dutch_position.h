@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Positions of the Dutch editions of 2017 and 2026 with a known pairing, and how they become
  * tournaments of the library.
  *

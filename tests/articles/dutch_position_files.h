@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Positions that stand in files, each with the boards that are right and those another reading, or
  * another program, would give. Boards are white-black, "-0" the bye, in the order of publication.
  */

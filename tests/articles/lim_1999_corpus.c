@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Every recorded round of the corpus of the Lim System, paired again: pairs, colours and bye, in
  * both editions; files whose next round has no legal pairing; and that the Maxi rule is what makes
  * the Maxi-tournaments equal. */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Lim System, the tables of 4.2 and 4.3 and the cases of 4.4, downward and upwards; and exchanges
  * of any size against enumeration: blind search in the order of the tables, with backtracking. */
 #include "lim_1999_field.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Small fields of the Lim room set up by hand: who may meet whom is said, nobody has a colour. */
 #ifndef SWISSPAIR_TESTS_LIM_1999_FIELD_H
 #define SWISSPAIR_TESTS_LIM_1999_FIELD_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Lim System, what a player's past means: colours due and permitted (5.1 to 5.6), who may have the
  * bye (1.1), who floated the round before (3.10), who may meet (2.1, 6), and who gets which colour
  * (5.4, 7.2). One table for each article. */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* The worked examples of the readings of the Lim System: pairs, colours and bye, and the decision
  * each of them is about, under its article, in both editions. */
 #include "swisspair/swisspair.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* The lot, the bye of round 1 and `XXC rank`: the thirteen files of corpus/lot-and-rank, each with
  * the boards of the next round, those of round 1 paired once more, what the checker says of the
  * last recorded round, and the lot. */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Every tournament of the standings corpus: values of both editions, standings part-way, ranks and
  * places in the tie. What the corpus decides by the text alone is compared as well, and what it
  * calls open must differ: another reading is not ours. */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Reading the JSON of the standings corpus: objects, arrays, strings without escapes, numbers. The
  * text is taken apart in place. What does not look like that is told by NULL or false. */
 #ifndef SWISSPAIR_TESTS_TIEBREAK_CORPUS_FILE_H

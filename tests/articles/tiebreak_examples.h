@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Small tournaments for tests of C.07: a line of cells for each player ("4w1 2b= H 3b="), or one
  * player with the scores of his opponents. */
 #ifndef SWISSPAIR_TESTS_TIEBREAK_EXAMPLES_H

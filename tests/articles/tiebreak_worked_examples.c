@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* C.07 by hand: a tournament of seven with all its values in both editions, the examples published
  * in the Arbiters' Manual of 2026, and the corners that tournaments rarely have. */
 #include "tiebreak_examples.h"

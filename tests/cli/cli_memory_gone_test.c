@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Every command of the program when memory runs out: the program itself, in this process's child,
  * with each request for memory refused once (the many of a long command: a sample of them).
  *

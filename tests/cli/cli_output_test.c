@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* How an answer is written: every row of the table in cli_output.c, what happens where a step of it
  * is refused, and what signals leave behind. The system's calls go through hooks, which fail as a
  * test wishes or look at the file at that moment. */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* The parts of the command line that know about letters: width on a screen, what may be shown,
  * JSON strings, columns, points. */
 #include "cli/cli_json.h"

@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: Apache-2.0
 """reach.py LIBRARY PROGRAM COMPILER...: what the code can touch, read off its objects (SECURITY.md).
 
 LIBRARY and PROGRAM are static libraries: that of the library, and that of the program's own files.

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Dubov 1997: the library against the literal reference. What the text does not
  * know (other points, acceleration, a bye worth half a point) is paired as the readings say. */
 #include "dubov_1997_reference.h"

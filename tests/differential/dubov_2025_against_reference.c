@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Dubov, July 2025: the library against the literal reference. In accelerated rounds the
  * virtual points count as points of the score (C.04.7). */
 #include "dubov_2025_reference.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* The Swiss System Based on Rating of 1998: the library against the literal reference. The system
  * pairs by numbers, not by ratings. */
 #include <stddef.h>

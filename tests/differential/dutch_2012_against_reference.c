@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Dutch 2012: the library against the literal reference. The system does not look at ratings. */
 #include "dutch_2012_reference.h"
 #include "reference_comparison.h"

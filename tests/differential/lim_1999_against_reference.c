@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Lim 1999 and 2026: the library against the literal reference. What the text does not know (other
  * points, acceleration, a bye worth half a point) is paired as the readings say. */
 #include "lim_1999_reference.h"

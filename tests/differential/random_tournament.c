@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Random small tournaments: see the header. Generator: splitmix64, used as a hash. */
 #include "random_tournament.h"
 

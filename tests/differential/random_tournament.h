@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Random small tournaments, played round by round from a seed.
  *
  * Answers: what does an odd but possible tournament look like. Every decision is drawn from the

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* The library against a literal reference: see the header. */
 #include "reference_comparison.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* A program that compares the library with a literal reference, round by round of random
  * tournaments:
  *

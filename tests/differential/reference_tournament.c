@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Between the plain structs of the reference and the public interface: see the header. */
 #include "reference_tournament.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Between the plain structs of the references and the public interface of the library. */
 #ifndef SWISSPAIR_TESTS_REFERENCE_TOURNAMENT_H
 #define SWISSPAIR_TESTS_REFERENCE_TOURNAMENT_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* The library's standings against the literal reference: random records over many axes, random
  * lists. Values, ranks and places in the tie must be equal, and every list of parts adds up.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Wishes: what the engines pair under one is what the literal references pair when it is one more
  * absolute requirement.
  *

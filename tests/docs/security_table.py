@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: Apache-2.0
 """security_table.py SECURITY.md TESTS CASES: every promise names tests, and every test named is there.
 
 A row "| promise | `test` `case/of-the-program` ... |" of the table under "What is promised" must name a

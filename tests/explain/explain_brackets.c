@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* The brackets of a round, derived a second time: who stands in them, what their criteria should
  * have counted for the pairs made, S1 and S2 of the Dutch systems. See explain_checker.h. */
 #include "explain_checker.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* The calls of explain.h: every request for memory refused once, what cannot be told, and tellings
  * that outlive tournament and pairing. */
 #include "swisspair/swisspair.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Every fact of a round's events and sentences, derived a second time: scores, preferences, floats,
  * average ratings, byes, which rule gave a colour; brackets in explain_brackets.c, Lim's floaters
  * in explain_floaters.c. A check that does not apply to a system is left out by the names of its

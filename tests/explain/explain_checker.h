@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Checks that what is recorded and told of a round is true: see explain_checker.c. */
 #ifndef SWISSPAIR_TESTS_EXPLAIN_CHECKER_H
 #define SWISSPAIR_TESTS_EXPLAIN_CHECKER_H

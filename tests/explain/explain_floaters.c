@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Lim: who may still have which colour, who floated, and the four types of floaters (3.9), derived
  * a second time. See explain_checker.h. */
 #include "explain_checker.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* See explain_history.h. */
 #include "explain_history.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* What a tournament says of a player before a round, worked out a second time for the tests: from
  * the recorded entries alone, without a line of the engine. */
 #ifndef SWISSPAIR_TESTS_EXPLAIN_HISTORY_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Criteria that are lists (Dutch 2017 and 2026, Dubov 2025): scores and score differences of those
  * who float, worked out a second time from the pairs made. See explain_checker.h. */
 #include "explain_checker.h"

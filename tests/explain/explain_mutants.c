@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Events of a pairing as the checker reads them: as they are, or with one thing wrong, so that a
  * check that would notice nothing is found out. */
 #include "explain_checker.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* What the players are told: opponent, colour, board, scores, games with White and Black, and the
  * rounds in which somebody was met, each read off the sentence and compared with the tournament. */
 #include "explain_checker.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* What `swisspair pair --format vega` shows of the Dubov System of 1997, the explanation says, too:
  * every recorded step has its sentence, with the same article and players and in the same order;
  * every player of a score group has a row with his ARO, R and the flags c and u; every pair its

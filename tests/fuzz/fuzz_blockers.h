@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* What fuzz_pair asks of blockers.h: the verdict goes with the pairing call, a certificate adds up,
  * a proposal is there, memory that runs out is answered. Whether the evidence is true is the
  * business of tests/property/blockers.c. */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Fuzz target: bytes -> a sequence of calls on one tournament, with valid and invalid arguments.
  *
  * Checked: a call that fails says why and leaves the tournament as it was (a copy made before is

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* What fuzz_pair asks of explain.h: recording does not change the pairing, every board is told
  * once, every player is told something, memory that runs out is answered. Whether what is told is
  * true is the business of tests/explain. */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Fuzz target: bytes -> a small tournament with an odd past -> the next round in every system.
  *
  * The past is consistent (opponents name each other, results go together) but need not have been

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Plain driver for a fuzz target where libFuzzer is not at hand: replays the kept corpus, then a
  * seeded run of changed corpus files. A target that finds something aborts, which the test runner
  * counts as a failure.

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Fuzz target: bytes -> a configuration of the generator, a setting "key=value" on each line.
  *
  * Checked: a setting that is refused says why and leaves the options as they were; what is made has

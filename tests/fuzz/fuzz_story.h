@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* The tournament that the bytes of fuzz_pair stand for, built through the public calls, and what
  * the target itself remembers of it: nothing of that is asked of the library. */
 #ifndef SWISSPAIR_TESTS_FUZZ_STORY_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Bookkeeping allocator and comparison of tournaments for the fuzz targets.
  *
  * The comparison uses public getters only and walks every player and every round up to the larger

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* What the fuzz targets share: an allocator that keeps the books, a comparison of two tournaments
  * through the public getters, and REQUIRE, which stops the program so that the fuzzer notices. */
 #ifndef SWISSPAIR_TESTS_FUZZ_SUPPORT_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Fuzz target: bytes -> swp_trf_read -> swp_trf_write -> swp_trf_read gives the same tournament.
  *
  * Invariants: every input is answered; errors are told in notes with a place inside the file; the

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* What fuzz_pair asks of whynot.h: a wish is answered whenever the round is paired, the pairing
  * under it has it, "paired" is said when the system's own has it, memory that runs out is answered.
  * Whether the answer is true is the business of tests/differential/whynot_against_reference.c. */

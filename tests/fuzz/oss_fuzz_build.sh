@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: Apache-2.0
 # oss_fuzz_build.sh: builds the targets as OSS-Fuzz asks for them. From the surroundings it takes CC,
 # CFLAGS, LIB_FUZZING_ENGINE (what drives a target) and OUT, where targets, seeds and dictionaries go.
 # Without Meson: the library is all of src/ but the program.

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Changes of a TRF file that keep its shape, for libFuzzer: lines are repeated, moved, dropped or
  * cut, and within a line a field is overwritten at a column where fields are. A file that is read
  * to its end is reached far more often than by changes of bytes alone, which are half of them. */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* The check-list says of every player what the trace of the pairing says, under every system; and
  * who is in it. */
 #include "swisspair/check.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* The generator's options by name, its statistical model, and tournaments after a model. */
 #include "generate/generate_internal.h"
 #include "swisspair/check.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Generated tournaments: legal under every system, repeatable, and as the settings want them. */
 #include "swisspair/check.h"
 #include "swisspair/generate.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* When a round cannot be paired: certificates, proposals and verdicts of all editions on small
  * random fields, against enumeration and against rules written down a second time.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* The corpora: each round after which a tournament could not go on has a certificate, and each
  * recorded round can be paired, by the question of blockers.h. The evidence is held against the
  * records themselves: who met whom in the round told, who had a bye. */

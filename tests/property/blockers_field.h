@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Small random fields for the tests of blockers.h, with book-keeping of their own: what the
  * absolute rules of each edition say is written down here a second time, from the texts, and shares
  * nothing with the library. */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* How many rounds are certain: what was promised before a round must hold in all of them, however
  * the rounds are paired and end. Here they are paired by anything but a system: at random, or
  * always among neighbours, so that small circles play each other out; every pair legal, colours at

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* The same round decided both ways: see the header. */
 #include "both_ways.h"
 

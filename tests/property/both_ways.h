@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* The same round decided both ways: fast (by classes of players, by counting, at sight), and by the
  * general matchings alone (context.plain). Boards, colours, bye and the verdict "no pairing" must
  * be equal. Every room knows both ways. */

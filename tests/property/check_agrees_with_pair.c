@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* The checker agrees with the pairing call, under every system: a round that pair made is equal in
  * the record, with and without a declared lot and number of rounds; with any one thing changed (two
  * opponents, a colour, the bye) it is different; and with somebody more or less taking part the

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Dubov 1997: what the room decides by counting and by the group's own matching, against the same
  * round decided by the matchings of all who are left. Both must give the same boards, or none, on
  * random tournaments with forfeits, byes, absences, forbidden groups, equal ratings, rounds paired

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Dubov 2025: what the room decides at sight (counting, one search for all upfloaters, the first
  * shifters) against the same round decided by the general matching alone. The two must give the
  * same pairing, or both none, on random tournaments with forfeits, byes, absences, forbidden groups

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Dutch 1998, 2012, 2017 and 2026: brackets decided by classes of players and questions answered by
  * counting, against the same round decided by the general matching alone (context.plain). Boards,
  * colours, bye and the verdict "no pairing" must be equal: on random small tournaments of kinds

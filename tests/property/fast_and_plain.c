@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Every system: the same round decided both ways (both_ways.h). On random small tournaments with
  * the axes of the differential tests, of up to 100 players; on every recorded round of the corpora
  * and the round after the last one; on files.

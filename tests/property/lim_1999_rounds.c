@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Lim System, what holds in every round: everybody present is paired, nobody meets twice or against
  * a ban, nobody exceeds the limits of colours before the last round, the bye goes to the lowest
  * ranked player who may have it; when no pairing is found, enumeration finds none either. The

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* A tournament written down plainly: see the header. */
 #include "plain_tournament.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* A tournament written down plainly: tables by place and round, one value in each. It shares no
  * code with the library and is what tournament_lives.c compares the library with.
  *

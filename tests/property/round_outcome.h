@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* How a round came out, so that two ways of deciding it can be compared. */
 #ifndef SWISSPAIR_TESTS_ROUND_OUTCOME_H
 #define SWISSPAIR_TESTS_ROUND_OUTCOME_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Random lives of tournaments: late entries, withdrawals and returns, requests, pairings recorded
  * and taken back, results and corrections, players removed, everything laid down and taken back,
  * numbers made anew, copies that live on beside. After every step all getters show what a plain

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* A wish pairs as the same requirement does when it is declared as forbidden pairs.
  *
  *     wish_as_forbidden_pairs [SYSTEM [TOURNAMENTS]]

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* A minimal reader of the corpus files: see the header. Columns as in the corpus's own README. */
 #include "corpus_file.h"
 

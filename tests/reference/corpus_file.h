@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* A minimal reader of the corpus files, for the references alone: fixed columns; the lines `001`,
  * `XXR`, `XXC`, `XXZ`, `XXP` and the scoring of 3-1-0 tournaments (`BBW`, `BBD`, `162`). */
 #ifndef SWISSPAIR_TESTS_CORPUS_FILE_H

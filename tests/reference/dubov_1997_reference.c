@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Literal reference of Dubov 1997: the whole round and the bye (4, R26). */
 #include "dubov_1997_reference_parts.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* The Dubov System of 1997 with the readings of its register, a second, literal reading: slow on
  * purpose.
  *

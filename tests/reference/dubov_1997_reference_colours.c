@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Literal reference of Dubov 1997: article 3, and the order of publication, about which the text
  * says nothing. */
 #include "dubov_1997_reference_parts.h"

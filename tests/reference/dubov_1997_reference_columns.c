@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Literal reference of Dubov 1997: a group that can be paired completely in itself.
  *
  * Equalising the columns (7.3, 7.4), the columns and the changes of rows (6.2, 6.3), and when white

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Pairs every round of the corpus of Dubov 1997 again with the literal reference. */
 #include "corpus/corpus_folder.h"
 #include "dubov_1997_reference.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Literal reference of Dubov 1997: article 5, the first round (R28), and what becomes of it when
  * the arbiter forbids pairs (R31). */
 #include "dubov_1997_reference_parts.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Literal reference of Dubov 1997: one score group, in the order of R25: the floaters that come
  * (8), islands (7.1), the odd number (7.2), the floaters that go (6.4), columns (6.2, 6.3). */
 #include "dubov_1997_reference_parts.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Literal reference of Dubov 1997: lists and the orders of the text.
  *
  * Every order ends with the alphabet (R8), so that it is total. */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* What the files of the literal reference of Dubov 1997 share. Not for users of the reference. */
 #ifndef SWISSPAIR_TESTS_DUBOV_1997_REFERENCE_PARTS_H
 #define SWISSPAIR_TESTS_DUBOV_1997_REFERENCE_PARTS_H

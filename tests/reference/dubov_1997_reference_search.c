@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Literal reference of Dubov 1997: plain search for complete pairings, rows of two columns, and
  * sets in lexicographic order. */
 #include "dubov_1997_reference_parts.h"

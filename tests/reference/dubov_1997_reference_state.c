@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Literal reference of Dubov 1997: the players before the round.
  *
  * Article 1 (ARO, due colour) and 2 (who may meet, who may have the bye, change his side, come up).

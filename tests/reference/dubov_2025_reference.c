@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Literal reference of Dubov 2025: the whole round (1.8.2) and the bye (2.1). */
 #include "dubov_2025_reference_parts.h"
 

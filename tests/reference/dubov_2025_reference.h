@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* The Dubov System of July 2025 (C.04.4.1), a second, literal reading: slow on purpose.
  *
  * Answers: which pairs, colours and bye does the text give for this position. The bye is looked for

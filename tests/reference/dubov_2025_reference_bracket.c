@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Literal reference of Dubov 2025: articles 2.2.3 to 2.2.6 with the orders of 4.3 and 4.4. */
 #include "dubov_2025_reference_parts.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Literal reference of Dubov 2025: article 5 (colours) and the order of publication. */
 #include "dubov_2025_reference_parts.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Pairs every round of the corpus of Dubov 2025 again with the literal reference. */
 #include "corpus/corpus_folder.h"
 #include "dubov_2025_reference.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Literal reference of Dubov 2025: what its branches and its mutants are called. */
 #include "dubov_2025_reference_parts.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* What the files of the literal reference of Dubov 2025 share. Not for users of the reference. */
 #ifndef SWISSPAIR_TESTS_DUBOV_2025_REFERENCE_PARTS_H
 #define SWISSPAIR_TESTS_DUBOV_2025_REFERENCE_PARTS_H

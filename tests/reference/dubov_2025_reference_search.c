@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Literal reference of Dubov 2025: plain search for complete pairings, and sets in lexicographic
  * order (4.1.3). */
 #include "dubov_2025_reference_parts.h"

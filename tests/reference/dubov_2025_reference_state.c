@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Literal reference of Dubov 2025: the players before the round.
  *
  * Articles 1.5 (colours), 1.6 (ARO), 1.7 (upfloats), 3.1 (who may meet, who may have the bye). A

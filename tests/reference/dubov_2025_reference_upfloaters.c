@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Literal reference of Dubov 2025: articles 2.2.1 and 2.2.2, the criteria [C4] to [C10] and the
  * order of the sets of upfloaters (4.2). */
 #include "dubov_2025_reference_parts.h"

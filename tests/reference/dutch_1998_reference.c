@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Literal reference of 1998: from bracket to bracket (C.1, C.12 to C.14) and the whole round, in
  * the steps of the register's second part. */
 #include "dutch_1998_reference_parts.h"

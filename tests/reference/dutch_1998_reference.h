@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* The Swiss System Based on Rating of 1998 (04.1), a second, literal reading: slow on purpose.
  *
  * Answers: which pairs, colours and bye do the text and the register of its readings give for this

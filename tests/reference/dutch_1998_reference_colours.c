@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Literal reference of 1998: section E (colours) and F.1 (order of publication). */
 #include "dutch_1998_reference_parts.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Literal reference of 1998: what can be paired at all with B.1 and B.2, by plain search.
  *
  * R-21 (scores of those who leave), R-23 (who has an opponent), R-29 (is C.12 needed), R-30 and

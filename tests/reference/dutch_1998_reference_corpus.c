@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Pairs every round of the corpus of the Swiss System Based on Rating again with the literal
  * reference. */
 #include "corpus/corpus_folder.h"

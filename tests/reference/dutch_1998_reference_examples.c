@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* The worked examples of the register of readings for 1998, paired by the literal reference. A row
  * is a player's number and his rounds: opponent, colour, result; U is the bye. */
 #include "dutch_1998_reference.h"

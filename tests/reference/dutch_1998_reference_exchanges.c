@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Literal reference of 1998: the exchanges of D.2, R-28, all of one size, in the order in which
  * they are tried: made by counting, then sorted. */
 #include "dutch_1998_reference_parts.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Literal reference of 1998: what its branches and its mutants are called. */
 #include "dutch_1998_reference_parts.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Literal reference of 1998: the candidates of one bracket in the order of C.4 to C.11 (R-27), the
  * first that meets everything still asked for.
  *

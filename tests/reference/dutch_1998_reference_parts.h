@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* What the files of the literal reference of 1998 share: the players before the round, a bracket to
  * be paired, its pairing. Not for users of the reference. */
 #ifndef SWISSPAIR_TESTS_DUTCH_1998_REFERENCE_PARTS_H

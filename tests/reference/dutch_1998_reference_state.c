@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Literal reference of 1998: the players before the round.
  *
  * Articles A.2 (order), A.4, A.5 and B.1.b (floats, right to the bye), A.7 (colour preferences),

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* dutch_2012_other_readings FILE ROUND: what the round would be with one rule read otherwise.
  *
  * A line for every mutant of the literal reference, the reference itself first: its name, a tab,

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Literal reference of Dutch 2012: from bracket to bracket (C.1, C.12, C.13) and the whole round.
  */
 #include "dutch_2012_reference_parts.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* The Dutch System of Istanbul 2012 (C.04.3.1), a second, literal reading: slow on purpose.
  *
  * Answers: which pairs, colours and bye does the text give for this position. Every candidate of a

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Literal reference of Dutch 2012: section E (colours) and the order of publication. */
 #include "dutch_2012_reference_parts.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* The worked examples of Dutch 2012, paired by the literal reference. The library pairs the same
  * positions in the tests of the articles. */
 #include "../articles/dutch_2012_examples.h"

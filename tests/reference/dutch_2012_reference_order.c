@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Literal reference of Dutch 2012: the candidates of a bracket in the order of section D.
  *
  * Heterogeneous: the D.3 set, the transposition of S2 (D.1.2), then the remainder. Homogeneous and

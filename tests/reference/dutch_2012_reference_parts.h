@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* What the files of the literal reference share: the state of the players before the round, a
  * bracket to be paired, and the vector of requirements. Not for users of the reference. */
 #ifndef SWISSPAIR_TESTS_DUTCH_2012_REFERENCE_PARTS_H

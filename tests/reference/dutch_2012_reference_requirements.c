@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Literal reference of Dutch 2012: the requirements of a bracket, counted, and the questions about
  * the brackets below (C.1, C.12, C.13), answered by plain search. */
 #include "dutch_2012_reference_parts.h"

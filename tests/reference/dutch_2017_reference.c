@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Literal reference of Dutch 2017: the whole round, from bracket to bracket (A.9). */
 #include "dutch_2017_reference_parts.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* FIDE (Dutch) System of Baku 2016 and Goynuk 2017 (C.04.3 in force until 31 January 2026), a
  * second, literal reading: slow on purpose.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Literal reference of Dutch 2017: who can be paired at all, and who leaves a bracket.
  *
  * C.2 and C.4 by plain search; C.5 to C.7 by trying every set of downfloaters. */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Pairs every round of the corpus of Dutch 2017 that is small enough with the literal reference. */
 #include "corpus/corpus_folder.h"
 #include "dutch_2017_reference.h"

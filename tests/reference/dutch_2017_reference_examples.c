@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* The worked examples of Dutch 2017, paired by the literal reference. */
 #include "dutch_2017_reference.h"
 #include "reference_example.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Literal reference of Dutch 2017: C.6 and C.8 to C.19 of the pairs and downfloaters of a
  * candidate. */
 #include "dutch_2017_reference_parts.h"

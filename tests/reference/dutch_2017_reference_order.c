@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Literal reference of Dutch 2017: the candidates of a bracket in the order of sections B and D.
  *
  * Heterogeneous: the set of MDPs (D.3), the transposition of S2 (D.1), then the remainder.

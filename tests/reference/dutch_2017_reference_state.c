@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Literal reference of Dutch 2017: the players before the round.
  *
  * Articles A.2 (order), A.4 (floats), A.6 (colours), A.7 (topscorers), C.1 to C.3. */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Literal reference of Dutch 2026: the whole round, from bracket to bracket (1.9). */
 #include "dutch_2026_reference_parts.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* FIDE (Dutch) System of 2026 (C.04.3 in force from 1 February 2026), a second, literal reading:
  * slow on purpose.
  *

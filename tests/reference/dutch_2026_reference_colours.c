@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Literal reference of Dutch 2026: article 5 (colours) and the order of publication. */
 #include "dutch_2026_reference_parts.h"
 

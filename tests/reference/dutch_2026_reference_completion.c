@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Literal reference of Dutch 2026: who can be paired at all, and who leaves a bracket.
  *
  * [C2], [C4] and [C5] by plain search; [C6] to [C9] by trying every set of downfloaters. */

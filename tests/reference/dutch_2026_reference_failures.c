@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Literal reference of Dutch 2026: [C10] to [C21] of the pairs and downfloaters of a candidate. */
 #include "dutch_2026_reference_parts.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Literal reference of Dutch 2026: how the programs call what was reached, and the mutants. */
 #include "dutch_2026_reference_parts.h"
 

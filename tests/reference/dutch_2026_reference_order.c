@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Literal reference of Dutch 2026: the candidates of a bracket in the order of article 4.
  *
  * Heterogeneous: the set of MDPs (4.4), the transposition of S2 (4.2), then the remainder.

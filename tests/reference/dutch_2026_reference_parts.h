@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* What the files of the literal reference of Dutch 2026 share: the players before the round, a
  * bracket, its candidates and their failures. Not for users of the reference. */
 #ifndef SWISSPAIR_TESTS_DUTCH_2026_REFERENCE_PARTS_H

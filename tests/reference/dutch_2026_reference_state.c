@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Literal reference of Dutch 2026: the players before the round.
  *
  * Articles 1.2 (order), 1.4 (floats), 1.6 and 1.7 (colours), 1.8 (topscorers), [C1] to [C3]. */

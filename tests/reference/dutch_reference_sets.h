@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Sets and lists of players, and the subsets of a list: arithmetic that is no article of any
  * edition, for the literal references of Dutch 2017 and 2026. */
 #ifndef SWISSPAIR_TESTS_DUTCH_REFERENCE_SETS_H

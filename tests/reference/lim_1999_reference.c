@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Literal reference of Lim 1999: the round (see the header).
  *
  * 1 and 8.2 (R 14): the bye. 2.2: the groups from the highest down to before the median, then from

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* The Lim System (C.04.4.3, 1999), a second, literal reading: slow on purpose.
  *
  * Answers: which pairs, colours and bye do the text and the register of readings give for this

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Literal reference of Lim 1999: section 5 and 7.2, the colours of a pair; the first of R 34 to R
  * 38 that decides. */
 #include "lim_1999_reference_parts.h"

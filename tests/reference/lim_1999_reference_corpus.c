@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Pairs every round of the corpus of Lim 1999 again with the literal reference. Tournaments that
  * end early have no legal pairing for the next round. */
 #include "corpus/corpus_folder.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* The worked examples of the register and the tables of 4.2, 4.3 and 4.4 in both directions, paired
  * by the literal reference. */
 #include "lim_1999_reference.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Literal reference of Lim 1999: who leaves a group before it is paired.
  *
  * 2.3.a to c (R 13), then 2.3.d with 3.2, 3.9 and 3.10 (R 19 to R 23), then 3.1 and 4.4 (R 24). A

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Literal reference of Lim 1999: names of the branches and of the mistakes made on purpose. */
 #include "lim_1999_reference_parts.h"
 

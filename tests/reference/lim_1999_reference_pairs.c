@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Literal reference of Lim 1999: the pairings of a group.
  *
  * 3.6 to 3.8 (R 25): incoming floaters first. 2.4, 4.1 to 4.4 and 5.2 (R 26, R 27): the others in

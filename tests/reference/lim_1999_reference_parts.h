@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* What the files of the literal reference share: the players before the round, a group to be
  * paired, the pairings made. Not for users of the reference. */
 #ifndef SWISSPAIR_TESTS_LIM_1999_REFERENCE_PARTS_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Literal reference of Lim 1999: lists of players, and the two questions answered by plain search:
  * can all be paired; what is the largest number of pairings.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Literal reference of Lim 1999: the players before the round.
  *
  * R 3 to R 6 (scores, games, colours, bars from the bye), 5.1 to 5.6 (R 7: colours due), 2.1 (R 10)

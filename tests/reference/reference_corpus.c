@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* A corpus paired again by a reference: see the header. */
 #include "reference_corpus.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* A program that pairs every round of a corpus again with a literal reference. */
 #ifndef SWISSPAIR_TESTS_REFERENCE_CORPUS_H
 #define SWISSPAIR_TESTS_REFERENCE_CORPUS_H

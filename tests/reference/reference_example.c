@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Worked examples paired by a reference: see the header. */
 #include "reference_example.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* What all literal references speak of: a position in plain structs, a pairing, a verdict, and the
  * reference itself as the programs see it that compare it with the library or with a corpus.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* C.07, articles 7, 8, 9, 14, 15, 16 and the ranking of 4.2, read off the text (see the header). */
 #include "tiebreak_reference.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* FIDE C.07 once more, literally and slowly: every value as a fraction of whole numbers, every
  * article by itself, from a record of letters as they stand in a file.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* C.07, article 6, read off the text: direct encounter, recursively as it is written. */
 #include "tiebreak_reference.h"
 

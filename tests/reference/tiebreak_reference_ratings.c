@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* C.07, article 10, read off the text: ratings, with the tables of the Rating Regulations. */
 #include "tiebreak_reference.h"
 

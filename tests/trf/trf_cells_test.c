@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Rounds and points of the 001 lines (trf.md 2, 3 and 7): what a cell may say, what two cells must
  * agree on, what marks behind the last round mean, which points fit.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Every file of every corpus of single players is read without an error, fits together, and
  * survives writing and reading. */
 #define _POSIX_C_SOURCE 200809L

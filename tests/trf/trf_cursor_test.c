@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* The cursor: columns of characters and of bytes, words, numbers, points. */
 #include "testing.h"
 #include "trf/trf_cursor.h"

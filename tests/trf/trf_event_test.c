@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* The event in a file: facts read from 012 to 132, written without a file, kept with one unless
  * they were changed; a file gives its tournament up; all of several equal records. */
 #include "trf_support.h"

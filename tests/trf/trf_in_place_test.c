@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* swp_trf_read_in_place against swp_trf_read: the same status, notes and, written back, the same
  * bytes; and nothing is touched outside the caller's bytes. */
 #include "trf_support.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Limits of reading: bytes of a file and of a line, which options raise, and memory, at most four
  * times the file and 16 MiB, counted by the caller's allocator. What is beyond is told as a limit,
  * and what is done with a tournament afterwards has no limit. */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Every allocation of reading and writing made to fail once: SWP_ERR_MEMORY, outputs untouched, and
  * nothing leaks. */
 #include "trf_support.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* One small file per case: what each record accepts, infers and refuses (trf.md 1 to 5).
  *
  * Every case is a few lines put before four plain players; the table says what must come out: the

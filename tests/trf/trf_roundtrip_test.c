@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* TRF in = TRF out: what is written reads back as the same tournament, in every dialect that can
  * say it; foreign lines stay; what a dialect cannot say is refused and names the record.
  *

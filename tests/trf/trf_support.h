@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* What the tests of TRF files share: files, reading, looking for notes, comparing tournaments.
  *
  * Tests run with the repository as working directory; the developers' corpora lie beside it and are

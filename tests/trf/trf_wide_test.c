@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* The widened dialect: `XXW n` before the first 001 makes ids n columns wide and shifts what stands
  * behind them. Read and written, with every record that names players; refused where it cannot be
  * right; 4-column dialects refuse numbers they cannot hold. */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* The small files of tests/data/trf-wild: everything its README says about them.
  *
  * Good files: players, rounds, who is absent, what has to be noted. Bad files: status, line, column

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Baku acceleration, C.04.7: who is in group A, which rounds, how many points. */
 #include "swisspair/tournament.h"
 #include "testing.h"

@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: Apache-2.0
 """adding_a_criterion.py SOURCE_ROOT LIBRARY CC...: what a new criterion costs, and that no part of it
 can be forgotten.
 

@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: Apache-2.0
 # api_headers.sh LIBRARY [COMPILER...]: the public face of the library.
 #
 # Every public header compiles on its own, and twice, as C99 and as C++11, with warnings as errors, for

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* base/arena: alignment, zeroing, mark and release, checked sizes, failure without a leak. */
 #include "base/arena.h"
 #include "testing.h"

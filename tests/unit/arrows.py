@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: Apache-2.0
 """arrows.py SOURCES [LIBRARY]: which folder of src/ may know which (docs/architecture.md).
 
 Every #include of SOURCES is read and held against the table below; so is, where LIBRARY (the static

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* bracket/bracket.h on random brackets of an edition made for the test: by classes and by a
  * matching the same pairing, halves and exchange; found and then ordered as at once; who has to be
  * paired is; the only one who may have the bye has it; the remainder is everybody else, and its

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Exchanges of large brackets, bracket/bracket_exchange: on random brackets of a few classes that
  * stand apart (so that dozens of players must change halves), with and without players moved down,
  * players below and a bye, with and without clubs, the pairing found by classes and kinds is the

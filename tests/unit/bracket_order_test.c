@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* bracket/bracket_order against enumeration: on random small brackets, with and without players
  * moved down, players below and a bye, the pairing found is the best one, and of the best ones the
  * first.

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* The criteria of the rooms that go through bracket/bracket.h, row by row: none lacks its article,
  * its words, its pairs or its cost, each is known to the events by a name that docs/explain.md
  * lists, and one of them, before all that is counted over a fixed number of pairs, fixes that

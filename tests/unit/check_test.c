@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* check: equal rounds, every kind of difference, rounds that cannot be paired, one round only. */
 #include "fake_system.h"
 #include "swisspair/check.h"

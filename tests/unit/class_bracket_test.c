@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* bracket/class_bracket against enumeration: whenever it decides a bracket, the matching is one of
  * the maximum weight and the first in order; and it decides most of the brackets that can be. Also
  * with clubs, and where many may be left over. */

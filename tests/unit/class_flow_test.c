@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* The maximum flow between classes (matching/class_dual) against the least cut. */
 #include "matching/class_dual.h"
 #include "rolled_numbers.h"

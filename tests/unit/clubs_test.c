@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* matching/clubs, the largest of forbidden groups and bracket/left_over: classes told apart by
  * clubs are a partition finer than the classes, and no finer than asked for; whoever is left over
  * in any case is left over by the best pairing that enumeration finds. */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* matching/counted_matching against the matching itself (ctx->plain): random kinds of players, of
  * whom everybody is barred from up to d others, mostly from the same ones, in sets that shrink and
  * grow around the size from which on counting answers. */

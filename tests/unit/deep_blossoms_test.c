@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* matching/matching with blossoms that lie in each other by the thousand: no more stack is needed
  * for them. The search that fails, or that has to go through all of them, finds one blossom for
  * every pair. */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* bracket/exchange_dual against enumeration: on random small lists the duals are feasible, never
  * below the best pairing, and mostly just it; the pairs told can be made. */
 #include "bracket/exchange_dual.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* A registry with one simple system, for tests of what stands around a room.
  *
  * Linked before the library, this swp__system_resolve replaces that of the real registry (the test

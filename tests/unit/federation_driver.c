@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* What the criterion of tests/unit/adding_a_criterion has to do: round 1 of four players, of whom 1
  * and 3, whom the order would pair, are of one federation.
  *

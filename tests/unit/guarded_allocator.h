@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* An allocator that puts a guard behind each block and looks whether it is whole when the block is
  * given back: a write past the end is seen without a sanitizer. Together with an arena that asks
  * for every block separately (base/arena.c compiled with SWP_ARENA_SEPARATE into the test). */

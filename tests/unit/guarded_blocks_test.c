@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* No block of memory is written past its end, in any room: every array of a call is a block of its
  * own (this program has base/arena.c with SWP_ARENA_SEPARATE), with a guard behind it that is
  * looked at when the block is given back. Rounds of a sample of each corpus are read, paired with

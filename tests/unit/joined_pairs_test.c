@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* tournament/forbidden_groups: whom groups bar from whom is the same before and after; the lists
  * stay lists of ascending numbers, without gaps once something was joined; of at least four players
  * whom single pairs bar alike none is left as a pair. Against enumeration, on clubs declared pair

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* matching/lexicographic: comparing the packed sums of two matchings is comparing their vectors of
  * criteria, lists from their greatest level down; fields on which no pair differs take no bits. */
 #include "matching/lexicographic.h"

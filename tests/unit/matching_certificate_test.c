@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* matching/matching_certificate: the duals of a solved graph of kinds prove its matching, and every
  * spoilt proof is noticed: a dual lowered, a vertex left alone, partners exchanged for worse ones.
  * Builds with assertions look at it after every matching. */

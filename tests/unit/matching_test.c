@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* matching/matching against brute force: maximum weight, every restriction answered and every
  * first partner found as enumeration does it, on random graphs of up to nine vertices and on graphs
  * of kinds. */

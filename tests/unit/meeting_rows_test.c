@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* tournament/meeting_rows against swp__position_have_played and swp__position_forbidden, asked pair
  * by pair: rows as a whole and window by window, and the counts that bound them. */
 #include "rolled_numbers.h"

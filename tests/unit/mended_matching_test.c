@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* matching/mended_matching against enumeration: random graphs of up to ten vertices, scattered over
  * as many words of bits or few, whose members come, go, look for opponents, and are paired or come
  * back. */

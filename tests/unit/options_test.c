@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* base/options and every struct of options: callers of older and newer headers, sizes that are no
  * sizes, flags and reserved fields of another time; nothing is read beyond the caller's size. */
 #include "base/options.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* calls/pair and calls/paired_round: what is asked for, what is refused, what may leave the
  * library.
  */

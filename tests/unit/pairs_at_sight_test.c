@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* bracket/round_completion, at sight against enumeration on random small graphs: never said in
  * vain, and said of nearly every graph that has few gaps. */
 #include "bracket/round_completion.h"

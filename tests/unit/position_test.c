@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* tournament/position: what a room gets to see, one table row per kind of past and per seat. */
 #include "testing.h"
 #include "tournament/position.h"

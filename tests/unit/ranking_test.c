@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* calls/ranking: C.04.2.B, and that everything follows its player. */
 #include "swisspair/pair.h"
 #include "testing.h"

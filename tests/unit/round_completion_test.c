@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* bracket/round_completion against enumeration on random small fields, with wishes and without: the
  * exact answer, that "surely" is never said in vain, and the least bye; on large fields, which are
  * matched by kinds of players, against the plain way; and tournament/meeting_rows against the plain

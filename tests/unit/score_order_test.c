@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* tournament/score_order against a plain comparing sort: players by score, then slot; boards by the
  * higher score, the sum, the rank. */
 #include "rolled_numbers.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* base/sort: the same order as a plain insertion, for every size of item, kind of input and length;
  * never more than a few times n log n comparisons, even against an adversary. */
 #include "base/sort.h"

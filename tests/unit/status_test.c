@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* base/status: names of statuses, the filling and cutting of an error, progress. */
 #include "base/context.h"
 #include "testing.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* The calls of tiebreak.h: what lists are refused, and why; values as text; memory that runs out;
  * a table that outlives its tournament. */
 #include "swisspair/standings.h"

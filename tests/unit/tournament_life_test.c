@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* tournament/tournament_life and tournament_facts: a pairing recorded and taken back, players who
  * leave, return or are removed, copies, what is laid down and taken back. */
 #include "swisspair/pair.h"

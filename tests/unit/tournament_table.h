@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Tournaments written as tables: one line per player, one word per round.
  *
  *     const char *const rows[] = {"3w1 2b=", "4b0 1w=", "1b0 U", "2w1 Z", NULL};

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* tournament/tournament: every setter, what it refuses, the limits at their edge, sizes. */
 #include "swisspair/tournament.h"
 #include "testing.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* base/trace: what an event keeps, and memory that runs out at each of the places where an event, a
  * player or a value is added: then nothing is kept by halves, and the trace knows that it failed.
  */

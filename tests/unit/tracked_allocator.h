@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* An allocator that counts, checks the sizes it is told, and can fail once on purpose.
  *
  * `fail_at` n > 0: the n-th request for memory is refused. Afterwards `live` must be 0: nothing

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* swp_tournament_validate: one table row per contradiction, and what is none. */
 #include "swisspair/tournament.h"
 #include "testing.h"

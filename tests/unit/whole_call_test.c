@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* The pairing and checking calls with a real system: rounds played through the public headers, the
  * checker over them, its alarm, and every allocation of a call refused once. */
 #include "swisspair/check.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* The room of the Dubov System of 1997 (then C.04.3): its entry points.
  *
  * The text leaves much to the arbiter; where it does, the room follows what the Vega program made

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Dubov System 1997, article 9: the list of AROs, published after each round "to make it possible
  * for the players to calculate the pairings on their own". O(n log n + n * rounds). */
 #include "systems/dubov_1997/dubov_1997_internal.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Dubov System 1997, article 4: the bye, before the score groups are paired.
  *
  * READING: lowest score, lowest R, dominating colour, higher ARO, last in the alphabet; the first

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Dubov System 1997: the check-list of a round, as articles 1 and 2 see its players: ARO, rating,
  * due colour, "c" (2.6), "u" (2.5), the bye (2.2). O(n log n + n * rounds). */
 #include "systems/dubov_1997/dubov_1997_internal.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Dubov System 1997, article 3: the colours of a pair. O(rounds). */
 #include "systems/dubov_1997/dubov_1997_internal.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Dubov System 1997, articles 6.2, 6.3, 7.3 and 7.4: a group that can be paired is paired.
  *
  * The subgroups are made equal, both columns sorted, and then each white takes the first black whom

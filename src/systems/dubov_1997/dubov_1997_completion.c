@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Dubov System 1997, article 9 (READING): a choice is passed over when it would leave the other
  * unpaired players without a legal pairing. This is the only use of foresight, and with it every
  * round that has a legal pairing is completed.

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Dubov System 1997, article 6.4: the set of those who go down, by counting.
  *
  * In a large set of players colours alone decide whether all can be paired: those who may have only

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Dubov System 1997, articles 1 and 2: average ratings, due colours, and what limits a pairing.
  *
  * Only games really played count for ARO, colours and 2.1; what was paired counts for 2.5. READING:

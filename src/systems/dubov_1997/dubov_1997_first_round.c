@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Dubov System 1997, article 5: the first round. The upper half of the list meets the lower half,
  * the last one of an odd number has the bye, the colour of the lot goes to the first of the list
  * and alternates from row to row. O(n) without forbidden pairs. */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Dubov System 1997, articles 8 and 6.4: floaters that have come to a score group are paired before
  * anything else; then, if the group cannot be paired completely, floaters are chosen who go down.
  *

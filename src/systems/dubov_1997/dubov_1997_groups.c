@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Dubov System 1997: the score groups and their two subgroups, from the highest score down.
  * O(n log n). */
 #include "base/sort.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* What the files of the Dubov room of 1997 share: players seen through articles 1 and 2, the orders
  * in which the text lists them, the score groups, and what is still to be paired. */
 #ifndef SWISSPAIR_DUBOV_1997_INTERNAL_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Dubov System 1997, articles 2.1, 2.3 and 2.4: who may meet whom, for the questions to maximum
  * matchings (matching/unweighted_matching).
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Dubov System 1997: the orders of articles 4, 6.2, 6.4, 7 and 8.
  *
  * Every order ends with the alphabet, equal names with the number, so no two players are equal. The

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Dubov System 1997: a round. The bye (4), then the score groups from the highest down, each in the
  * order of the text's special cases: floaters that have come (8), islands (7.1), an odd number
  * (7.2), floaters that go (6.4), equal subgroups (7.3, 7.4), columns and improvements (6.2, 6.3).

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* The Dubov System of 1997 as others see it: see systems/system.h. */
 #include "systems/dubov_1997/dubov_1997.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Dubov System 1997, articles 7.1 and 7.2: players brought up from lower score groups, for those
  * who have played everybody of their own score ("islands"), and for an odd number.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* The room of the Dubov System (C.04.4.1): its entry points.
  *
  * The texts of July 2025 and of February 2026 give every round the same pairing; they number their

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* The names of the articles, edition by edition.
  *
  * The text of February 2026 exchanged criteria (article 3, now 2) and procedure (article 2, now 3)

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Dubov System, 2.1: who gets the pairing-allocated bye, and whether the round can be paired at
  * all.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Dubov System 2025 and 2026: the check-list of a round, as article 1 sees its players: colour
  * preference (1.5), ARO (1.6), upfloats (1.7), the bye ([C2]). O(n log n + n * rounds). */
 #include "systems/dubov_2025/dubov_2025_internal.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Dubov System, article 5: who plays White, and the order in which the boards are published.
  *
  * O(n log n + n * rounds). */

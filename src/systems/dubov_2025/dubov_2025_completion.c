@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Dubov System, [C4] and [C7]: can players surely be paired, whoever of them has to be, and without
  * pairs inside the smaller subgroup.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Dubov System, article 1, and the absolute criteria for two players: what is known of a player
  * before the round (colour preference, ARO, upfloats, right to the bye), and who may meet whom.
  *

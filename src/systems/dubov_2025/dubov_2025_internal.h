@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* What the files of the Dubov room share: players seen through article 1, the names of the
  * articles, the bracket, and the questions that the procedures of article 2 ask each other.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Dubov System, 1.8.2: the bye first, then the scoregroups in descending order of score, until the
  * round-pairing is complete; and the room's entry points.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Dubov System, 2.2.3, 2.2.4 and 4.3: the subgroups G1 and G2, and who is shifted between them.
  *
  * S is the smaller subgroup (G1 when they are equal), L the larger. When no pair inside S is needed

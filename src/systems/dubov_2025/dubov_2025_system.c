@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* The Dubov System of July 2025 and of 2026 as others see it: see systems/system.h. */
 #include "systems/dubov_2025/dubov_2025.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Dubov System, 2.2.5, 2.2.6 and 4.4: S1, and the first transposition T2 of G2 that gives a legal
  * pairing, S1[i] against T2[i].
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Dubov System, 2.2.1, 2.2.2, [C4] to [C10] and 4.2: the best set of upfloaters of any size.
  *
  * One matching of all who are concerned, of the maximum weight, has the smallest number of

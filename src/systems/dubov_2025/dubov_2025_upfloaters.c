@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Dubov System, 2.2.1 and 2.2.2: how many upfloaters a scoregroup needs, and which.
  *
  * Nearly always it is none or one, and one search answers for all candidates together: who can be

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* The room of the Swiss System Based on Rating (04.1; 1992, 1997, 1998): its entry points. */
 #ifndef SWISSPAIR_SYSTEMS_DUTCH_1998_H
 #define SWISSPAIR_SYSTEMS_DUTCH_1998_H

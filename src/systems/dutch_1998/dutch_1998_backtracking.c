@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Swiss System Based on Rating (1998), article C.12: can the next bracket be paired, and if not,
  * which other pairing of the bracket above lets it.
  *

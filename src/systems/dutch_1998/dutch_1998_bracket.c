@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Swiss System Based on Rating (1998), articles C.2 to C.11 and C.14 within one bracket: the shape
  * of its pairing, x, the levels of the float criteria, and then the first pairing in the order of
  * D.

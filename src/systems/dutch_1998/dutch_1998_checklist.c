@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Swiss System Based on Rating (1998): the check-list of a round, as the definitions see its
  * players: A.7 (colour preferences), B.5 and B.6 (floats), B.1.b (the bye). O(n log n + n *
  * rounds).

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Swiss System Based on Rating (1998), article E: who plays White, F.1: the order in which the
  * boards are published; and the room's one entry point.
  *

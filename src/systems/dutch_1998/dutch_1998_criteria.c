@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Swiss System Based on Rating (1998): the criteria of B for the pairs of one bracket, as one list,
  * one row each, most important first.
  *

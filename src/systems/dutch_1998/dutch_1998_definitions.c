@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Swiss System Based on Rating (1998), article A and the absolute criteria of B: who stands where,
  * prefers which colour, has floated, may have the bye; who may meet.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Swiss System Based on Rating (1998), article D: of all best pairings of a bracket the first in
  * the order of transpositions (D.1) and exchanges (D.2).
  *

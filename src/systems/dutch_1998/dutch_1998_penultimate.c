@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Swiss System Based on Rating (1998), article C.13: can the lowest bracket be completed, and if
  * not, which other pairing of the penultimate bracket lets it.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Swiss System Based on Rating (1998): what the room tells of its decisions, when somebody asks.
  *
  * Everything told here stands in the bracket, the level or the result at the moment it is decided;

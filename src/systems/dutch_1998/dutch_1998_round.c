@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Swiss System Based on Rating (1998), article C from bracket to bracket: players without opponent
  * (C.1), the previous bracket undone (C.12), the penultimate bracket undone and joined with the
  * lowest (C.13), brackets moved down as a whole (C.14).

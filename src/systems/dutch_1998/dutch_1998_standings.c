@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Swiss System Based on Rating (1998), F.10: the final standings.
  *
  * In descending priority: the points; where it concerns the first place, the result of the games

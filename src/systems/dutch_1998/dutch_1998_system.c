@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* The Swiss System Based on Rating of 1998 as others see it: see systems/system.h. */
 #include "systems/dutch_1998/dutch_1998.h"
 

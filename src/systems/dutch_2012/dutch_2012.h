@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* The room of the Dutch System, Istanbul 2012 (C.04.3.1): its entry point, and its absolute
  * criteria for the last look at a pairing. */
 #ifndef SWISSPAIR_SYSTEMS_DUTCH_2012_H

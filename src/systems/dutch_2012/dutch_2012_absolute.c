@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* B.1.b and B.2 once more, for the last look at a pairing before it leaves the library.
  *
  * Answers: may this player have the bye at all, which colours may he not have. Said here

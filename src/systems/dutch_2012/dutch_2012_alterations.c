@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Dutch System 2012, article D: of all best pairings of a bracket the first in the order of
  * generation.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Dutch System 2012, article C within one bracket: the graph of a bracket, its best pairing, and
  * the result handed to the round.
  *

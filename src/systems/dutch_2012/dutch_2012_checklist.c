@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Dutch System 2012: the check-list of a round, as the definitions see its players: A.7 (colour
  * preferences), A.4 (floats), B.1.b (the bye). O(n log n + n * rounds). */
 #include "systems/dutch_2012/dutch_2012_internal.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Dutch System 2012: the players of a bracket by kinds. Two of one class are alike to every
  * criterion, to B.1.b and to B.2, so the packing of the criteria and the matching look at one of
  * each (matching/lexicographic). What no pair of this graph can count tells nobody apart: large

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Dutch System 2012, article E: who plays White, and the order in which the boards are published;
  * and the room's one entry point.
  *

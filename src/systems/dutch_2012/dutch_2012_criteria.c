@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Dutch System 2012: the quality of a bracket's pairing as one list of criteria.
  *
  * The text lowers one requirement at a time (C.10, C.14), each "only for the minimum number of

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Dutch System 2012, article A and the absolute criteria of B for two players: who stands where,
  * prefers which colour, has floated, may have the bye; who may meet.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* What the files of the 2012 room share: players seen through article A, brackets, and the graph in
  * which one bracket is decided. */
 #ifndef SWISSPAIR_DUTCH_2012_INTERNAL_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Dutch System 2012, C.12 and C.13: what the players below could do with given floaters, criteria
  * apart: how many legal pairs there are, whether everybody can be paired.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Dutch System 2012, article C from bracket to bracket: incompatible players (C.1), backtracking to
  * the previous bracket (C.12), the penultimate and the lowest bracket and their joining (C.13).
  *

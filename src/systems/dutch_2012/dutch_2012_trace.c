@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Dutch System 2012: the decisions of a round as events, told by the files that decide.
  *
  * Nothing is decided or found again here; each function is called where the decision falls and only

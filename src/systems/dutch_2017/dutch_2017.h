@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* The room of the Dutch System of Baku 2016 and Goynuk 2017 (C.04.3): its entry point, and whom C.2
  * bars from the bye. */
 #ifndef SWISSPAIR_SYSTEMS_DUTCH_2017_H

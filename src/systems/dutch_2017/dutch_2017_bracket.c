@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Dutch System 2017, part B: one bracket, from its players to its pairs and downfloaters.
  *
  * The text generates candidates and takes the first perfect or the best one (B.5 to B.8). Behind

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* C.2 once more, for the last look at a pairing before it leaves the library.
  *
  * Said here a second time on purpose: the room uses its own copy while it decides, and a mistake

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Dutch System 2017: the check-list of a round, as the definitions see its players: A.6 (colour
  * preferences), A.4 (floats), C.2 (the bye). O(n log n + n * rounds). */
 #include "systems/dutch_2017/dutch_2017_internal.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Dutch System 2017, part E: who plays White; the order in which the boards are published (C.04.2
  * D.9); and the room's one entry point.
  *

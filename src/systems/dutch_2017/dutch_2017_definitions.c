@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Dutch System 2017, part A and the absolute criteria of part C for two players: who stands
  * where, prefers which colour, has floated, may have the bye; who may meet.
  *

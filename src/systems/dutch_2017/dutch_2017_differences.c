@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Dutch System 2017, A.8: the score differences (SD) that the pairs and downfloaters of a bracket
  * can have, from the greatest down: the levels on which C.6 and C.16 to C.19 compare their lists.
  *

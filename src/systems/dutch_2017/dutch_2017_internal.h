@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* What the files of the 2017 room share: players seen through part A, brackets, and what the
  * criteria may see of a player. */
 #ifndef SWISSPAIR_DUTCH_2017_INTERNAL_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Dutch System 2017, part D: of all best candidates of a bracket the one generated first.
  *
  * The orders are lexicographic, so that candidate is found by decisions from the left, each kept

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Dutch System 2017, A.9: the round, bracket after bracket from the top, until what is left can no
  * longer be completed: that bracket is the penultimate one (PPB), and all below it collapse into
  * the last (CLB).

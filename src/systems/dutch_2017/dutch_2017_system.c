@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* The Dutch System of 2017 as others see it: see systems/system.h. */
 #include "systems/dutch_2017/dutch_2017.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* The room of the Dutch System of 1 February 2026 (C.04.3): its entry point, and whom C.04.1
  * article 4 bars from the bye. */
 #ifndef SWISSPAIR_SYSTEMS_DUTCH_2026_H

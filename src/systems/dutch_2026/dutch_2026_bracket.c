@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Dutch System 2026, article 3: one bracket, from its players to its pairs and downfloaters.
  *
  * The text generates candidates and takes the first perfect or the best one (3.4, 3.8). Behind the

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Dutch System 2026: the check-list of a round, as the definitions see its players: 1.7 (colour
  * preferences), 1.4 (floats), 2.1.2 (the bye). O(n log n + n * rounds). */
 #include "systems/dutch_2026/dutch_2026_internal.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Dutch System 2026, article 5: who plays White; the order in which the boards are published
  * (C.04.2 3.6); and the room's one entry point.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Dutch System 2026, article 2: the quality of a bracket's candidate as one list of criteria, one
  * row each, in the order of the text.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Dutch System 2026, article 1 and the absolute criteria of article 2 for two players: who stands
  * where, prefers which colour, has floated, may have the bye; who may meet.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* What the files of the 2026 room share: players seen through article 1, brackets, and what the
  * criteria may see of a player. */
 #ifndef SWISSPAIR_DUTCH_2026_INTERNAL_H

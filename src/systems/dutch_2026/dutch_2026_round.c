@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Dutch System 2026, 1.9: the round, bracket after bracket from the top.
  *
  * Invariant: what is left can be completed ([C4], with the lowest possible bye [C5]); so a bracket

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* The Dutch System of 2026 as others see it: see systems/system.h.
  *
  * READING: FIDE_DUTCH without a year is the edition in force now, this one. */

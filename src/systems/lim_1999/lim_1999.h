@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* The room of the Lim System (C.04.4.3): the edition of 1999, and the one in force since February
  * 2026, which renumbers the articles and pairs the same. */
 #ifndef SWISSPAIR_SYSTEMS_LIM_1999_H

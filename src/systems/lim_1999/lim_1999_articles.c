@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Lim System: the numbers of the articles in both editions.
  *
  * The edition of 2026 turned letters into numbers and split 3.2; every rule stayed. So the editions

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* The articles that decide something, under one name for both editions. */
 #ifndef SWISSPAIR_LIM_1999_ARTICLES_H
 #define SWISSPAIR_LIM_1999_ARTICLES_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Lim System 1999 and 2026: the check-list of a round, as articles 1, 3.10 and 5 see its players:
  * the due colour and the ones permitted, who floated in the last round, the bye. O(n^2 / 64 + n *
  * rounds), for who may meet whom. */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Lim System, articles 5 and 7.2: which of two paired players gets white. The first rule that
  * decides. O(games of the two) for a pair. */
 #include "systems/lim_1999/lim_1999_internal.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Lim System, article 2.2 and what 1.1, 3.10 and 5 ask of a player's past: colours due and
  * permitted, who floated, who may have the bye.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Lim System, articles 2.4, 2.5, 3.6 to 3.8, 4 and 5.2: the members of a group, who can all be
  * paired, find their opponents one after the other.
  *

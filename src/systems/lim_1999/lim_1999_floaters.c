@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Lim System, articles 2.3, 3 and 4.4: who is transferred to the next score-group, until all who
  * stay can be paired.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* What the files of the Lim room share: players with the colours due to them, who may meet whom,
  * the score-group being paired, and the pairings made so far. */
 #ifndef SWISSPAIR_LIM_1999_INTERNAL_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Lim System, the orders of the text: scrutiny (4.1) and floaters (3.6, 3.7). */
 #include "base/sort.h"
 #include "systems/lim_1999/lim_1999_internal.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Lim System, articles 2.2 and 2.6: the Median Score-group is paired last and downward; while it
  * cannot be paired, the pairings nearest to it are cracked.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Lim System, articles 2.1 and 6: who may meet whom, and the maximum matchings of groups.
  *
  * Sets of players are bits by place: the players in the order of their scores, the lowest rank

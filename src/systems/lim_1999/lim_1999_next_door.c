@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Lim System, articles 3.3 and 3.4: does a floater find an opponent in the adjacent score-group?
  *
  * READING: of the floaters ahead of him as many as possible get different opponents there; he finds

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Lim System, articles 1 and 2.2: the bye, then the score-groups from the highest down to the
  * median, from the lowest up to the median, and the median last.
  *

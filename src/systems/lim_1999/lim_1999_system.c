@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* The Lim System of 1999 and of 2026 as others see it: see systems/system.h. The two number their
  * articles alike as far as they are named here. */
 #include "systems/lim_1999/lim_1999.h"
