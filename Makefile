@@ -1,6 +1,6 @@
 # The front door. Meson does the work (docs/building.md); `make help` lists what there is.
 BUILD ?= build
-SETUP = --buildtype=release -Doptimization=2
+SETUP = --buildtype=release -Doptimization=2 -Ddefault_library=both
 CLANG ?= clang
 FUZZ_SECONDS ?= 120
 SELFCHECK ?= 5000
@@ -12,6 +12,8 @@ BENCH_SIZES ?= 30 100 300 1000 3000 9999 100000
 # folder, and in lib64 neither linker nor pkg-config would look.
 LIBDIR ?= $(if $(wildcard /etc/debian_version),lib)
 FOLDERS = $(if $(PREFIX),--prefix=$(PREFIX)) $(if $(LIBDIR),--libdir=$(LIBDIR))
+# What the tests ask for besides: foreign projects are compiled and find the library.
+TEST_TOOLS = g++ pkg-config
 # What `make sanitize` leaves out, e.g. --no-suite differential; nothing by default.
 SANITIZE_TESTS ?=
 SOURCES = $$(find include src tests bench examples -name '*.[ch]')
@@ -52,19 +54,20 @@ run: all
 	@examples/run
 
 test: $(BUILD)/build.ninja
+	@.ci/need $(TEST_TOOLS)
 	@ninja -C $(BUILD)
 	@tests/tally.py $(BUILD)
 
 sanitize:
 	@.ci/need cc meson ninja
-	@test -f build-sanitize/build.ninja || meson setup --buildtype=debugoptimized -Doptimization=1 \
+	@test -f build-sanitize/build.ninja || meson setup --buildtype=debugoptimized -Doptimization=1 -Ddefault_library=both \
 	    -Db_sanitize=address,undefined -Darena_separate=true build-sanitize >/dev/null
 	@ninja -C build-sanitize
 	@ASAN_OPTIONS=detect_leaks=1 UBSAN_OPTIONS=halt_on_error=1:print_stacktrace=1 \
 	    tests/tally.py build-sanitize --timeout-multiplier 6 $(SANITIZE_TESTS)
 
 clang:
-	@.ci/need $(CLANG) meson ninja
+	@.ci/need $(CLANG) meson ninja $(TEST_TOOLS)
 	@test -f build-clang/build.ninja || CC=$(CLANG) meson setup $(SETUP) --werror -Dbench=true build-clang >/dev/null
 	@ninja -C build-clang
 	@tests/tally.py build-clang $(CLANG_TESTS)

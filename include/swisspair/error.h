@@ -24,10 +24,23 @@
 extern "C" {
 #endif
 
-#if defined(SWP_STATIC) || !defined(__GNUC__)
+/*
+ * SWP_API stands before every public function. Programs linked with the shared library define
+ * nothing. SWP_STATIC is for those linked with the static one: Windows needs it, and elsewhere a
+ * library that holds this one inside does not export it again. SWP_BUILD is for our own build.
+ */
+#if defined(SWP_STATIC)
 #define SWP_API
+#elif defined(_WIN32) || defined(__CYGWIN__)
+#ifdef SWP_BUILD
+#define SWP_API __declspec(dllexport)
 #else
+#define SWP_API __declspec(dllimport)
+#endif
+#elif defined(__GNUC__)
 #define SWP_API __attribute__((visibility("default")))
+#else
+#define SWP_API
 #endif
 
 /** What became of a call. Values are frozen: they are part of the ABI. */

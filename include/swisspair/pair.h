@@ -46,7 +46,7 @@ SWP_API bool swp_system_needs_ratings(const char *id);
 SWP_API bool swp_system_knows_maxi(const char *id);
 /** Whether the events of a round are the steps of Vega's report (its verbose.txt). */
 SWP_API bool swp_system_tells_vega(const char *id);
-/** The newest Dutch edition built: the one used when nothing is said. */
+/** The newest Dutch edition built, else the first system: the one used when nothing is said. */
 SWP_API const swp_system *swp_system_default(void);
 
 /** What swp_pair_options.flags may hold; bits. */

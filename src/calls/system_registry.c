@@ -15,9 +15,13 @@
 #include <string.h>
 
 static const struct swp__system_row *const systems[] = {
+#ifdef SWP_SYSTEMS /* those the build asks for: &swp__dutch_2026_system,... */
+    SWP_SYSTEMS
+#else
     &swp__dutch_1998_system, &swp__dutch_2012_system, &swp__dutch_2017_system,
     &swp__dutch_2026_system, &swp__lim_1999_system,   &swp__lim_2026_system,
     &swp__dubov_1997_system, &swp__dubov_2025_system, &swp__dubov_2026_system,
+#endif
 };
 
 /* Its newest edition is the system when nothing is said. */
@@ -43,7 +47,7 @@ static const struct swp__system_row *row_default(void)
         if (strcmp(systems[i]->shown.family, default_family) == 0 &&
             (!newest || systems[i]->shown.year > newest->shown.year))
             newest = systems[i];
-    return newest;
+    return newest ? newest : systems[0]; /* where no edition of that family is built */
 }
 
 const swp_system *swp_system_at(size_t index)
