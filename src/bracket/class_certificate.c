@@ -7,13 +7,11 @@ static const uint64_t *dual_of(const struct swp__class_dual *dual, int class, in
     return &dual->y[(size_t) class * (size_t)words];
 }
 
-/* Classes of the vertices that take part, the place for being left over included when it is used.
- */
+/* Marks the classes of the vertices that take part, the place for being left over included when it
+ * is used. */
 static void mark_present(const struct swp__class_bracket *b, int n_left_over, bool *present)
 {
     const struct swp__class_graph *g = b->packing->of;
-    for (int c = 0; c <= g->n_classes; c++)
-        present[c] = false;
     for (int v = 0; v < b->n_in + (b->has_bye ? 1 : 0); v++)
         present[g->class_of[v]] = true;
     present[g->n_classes] = n_left_over > 0 && !b->has_bye;
@@ -25,7 +23,7 @@ static bool are_feasible(const struct swp__class_bracket *b, const struct swp__c
 {
     const struct swp__packing *p = b->packing;
     const int n = p->of->n_classes, words = p->words;
-    bool present[SWP__MAX_CLASSES];
+    bool present[SWP__MAX_CLASSES] = {false};
     uint64_t slack[SWP__WEIGHT_MAX_WORDS];
     mark_present(b, n_left_over, present);
     for (int c = 0; c <= n; c++)
