@@ -146,11 +146,14 @@ static bool has_word(const char *const *words, const char *word)
     return false;
 }
 
-/* A document of errors, from its first brace to its last. */
+/* A document of errors, or lint's of a file that could not be read, from its first brace to its
+ * last. */
 static bool is_document(const struct text *text)
 {
-    return text->length > 2 && strncmp(text->bytes, "{\"schema\":1,\"errors\":[", 22) == 0 &&
-           strcmp(text->bytes + text->length - 2, "}\n") == 0;
+    const bool has_begun = strncmp(text->bytes, "{\"schema\":1,\"errors\":[", 22) == 0 ||
+                           (strncmp(text->bytes, "{\"schema\":1,\"files\":[", 21) == 0 &&
+                            strstr(text->bytes, "\"usable\":false") != NULL);
+    return has_begun && text->length > 2 && strcmp(text->bytes + text->length - 2, "}\n") == 0;
 }
 
 /* JaVaFo's form has one exit code for whatever fails, and says it in one line. */
@@ -166,13 +169,19 @@ static bool is_told_as_javafo(int exit)
     return exit == 1 && is_javafo_line(seen.length ? &seen : &errors);
 }
 
+/* The checker's sums, when they tell that no file was checked. */
+static bool is_nothing_checked(const struct text *text)
+{
+    return strncmp(text->bytes, "0 files: 0 ", 11) == 0 ||
+           (strncmp(text->bytes, "1 file: 0 ", 10) == 0 &&
+            strstr(text->bytes, "; 1 file could not be checked\n") != NULL);
+}
+
 static void check_refused(const char *const *words, long refused, bool to_file)
 {
     const bool json = has_word(words, "--json");
     const char *name = words[1][0] == '-' ? "short form" : words[1];
-    /* The checker's sums tell that no file was checked. */
-    const bool is_nothing =
-        seen.length == 0 || strncmp(seen.bytes, "0 files: 0 ", 11) == 0 || is_javafo_line(&seen);
+    const bool is_nothing = seen.length == 0 || is_nothing_checked(&seen) || is_javafo_line(&seen);
     EXPECT(is_nothing || (json && is_document(&seen)),
            "%s, request %ld: part of an answer: '%.300s'", name, refused, seen.bytes);
     EXPECT(strstr(errors.bytes, "memory") || strstr(seen.bytes, "memory") ||

@@ -60,7 +60,7 @@ static swp_status add_or_update(swp_tournament *t, struct source *s, bool adds, 
 {
     swp_player player = SWP_PLAYER_INIT;
     player.tpn = number(s);
-    player.rating = (int32_t)number(s) * 300 - 300;
+    player.rating = (int32_t)(number(s) * 300U - 300U);
     player.name = text(s);
     player.sex = "mw\0x"[next(s) % 4];
     memset(player.title, next(s) % 8 == 0 ? 'G' : 0, sizeof player.title);
