@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /**
  * @file blockers.h
+ * Experimental (SWP_EXPERIMENTAL): may change in any release.
+ *
  * When a round cannot be paired: who blocks, which articles would have to give, and how many more
  * rounds are certainly possible.
  *
@@ -24,6 +26,10 @@
 #ifndef SWISSPAIR_BLOCKERS_H
 #define SWISSPAIR_BLOCKERS_H
 
+#ifndef SWP_EXPERIMENTAL
+#error "experimental: it may change in any release; define SWP_EXPERIMENTAL to use it"
+#endif
+
 #include "swisspair/pair.h"
 
 #ifdef __cplusplus
@@ -35,7 +41,8 @@ typedef enum swp_bar {
     SWP_BAR_REMATCH = 0, /**< the two have played each other */
     SWP_BAR_BYE,         /**< he has had a bye, or what the edition puts on a level with it */
     SWP_BAR_COLOURS,     /**< each way to give the colours is barred to one of the two */
-    SWP_BAR_FORBIDDEN    /**< declared not to meet */
+    SWP_BAR_FORBIDDEN,   /**< declared not to meet */
+    SWP_BAR_MAX_ENUM = 0x7fffffff
 } swp_bar;
 enum { SWP_BARS = SWP_BAR_FORBIDDEN + 1 };
 
@@ -68,8 +75,9 @@ typedef enum swp_blockers_verdict_kind {
     SWP_BLOCKERS_VERDICT_KIND_PAIRABLE = 0, /**< the system pairs it */
     SWP_BLOCKERS_VERDICT_KIND_IMPOSSIBLE,   /**< no pairing obeys the absolute rules: there is a
                                                certificate */
-    SWP_BLOCKERS_VERDICT_KIND_PROCEDURE /**< one would, but the procedure of the edition does not
+    SWP_BLOCKERS_VERDICT_KIND_PROCEDURE, /**< one would, but the procedure of the edition does not
                                            come to it */
+    SWP_BLOCKERS_VERDICT_KIND_MAX_ENUM = 0x7fffffff
 } swp_blockers_verdict_kind;
 
 /** "pairable", "impossible", "procedure"; NULL past the end. */

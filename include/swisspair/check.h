@@ -20,9 +20,11 @@ extern "C" {
 
 /** What swp_check_options.flags may hold; bits. */
 typedef enum swp_check_flag {
-    SWP_CHECK_MAXI = 1 << 0,  /**< lim-*: as SWP_PAIR_MAXI */
-    SWP_CHECK_BOARDS = 1 << 1 /**< keep what the system pairs in each round (swp_check_report_board)
-                               */
+    SWP_CHECK_MAXI = 1 << 0, /**< lim-*: as SWP_PAIR_MAXI */
+    SWP_CHECK_BOARDS =
+        1 << 1, /**< keep what the system pairs in each round (swp_check_report_board)
+                 */
+    SWP_CHECK_FLAG_MAX_ENUM = 0x7fffffff
 } swp_check_flag;
 
 /** What to check. Initialise with SWP_CHECK_OPTIONS_INIT or swp_check_options_init. */

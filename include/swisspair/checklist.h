@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /**
  * @file checklist.h
+ * Experimental (SWP_EXPERIMENTAL): may change in any release.
+ *
  * The check-list of a round: what the system knows of every player before the round is paired, as
  * arbiters and testers print it beside the pairing (colour preferences, floats, right to the bye,
  * and what the edition needs besides).
@@ -20,6 +22,10 @@
 #ifndef SWISSPAIR_CHECKLIST_H
 #define SWISSPAIR_CHECKLIST_H
 
+#ifndef SWP_EXPERIMENTAL
+#error "experimental: it may change in any release; define SWP_EXPERIMENTAL to use it"
+#endif
+
 #include "swisspair/tournament.h"
 
 #ifdef __cplusplus
@@ -31,11 +37,17 @@ typedef enum swp_preference {
     SWP_PREFERENCE_NONE = 0,
     SWP_PREFERENCE_MILD,
     SWP_PREFERENCE_STRONG,
-    SWP_PREFERENCE_ABSOLUTE
+    SWP_PREFERENCE_ABSOLUTE,
+    SWP_PREFERENCE_MAX_ENUM = 0x7fffffff
 } swp_preference;
 
 /** What a player was in a round before. */
-typedef enum swp_float { SWP_FLOAT_NONE = 0, SWP_FLOAT_DOWN, SWP_FLOAT_UP } swp_float;
+typedef enum swp_float {
+    SWP_FLOAT_NONE = 0,
+    SWP_FLOAT_DOWN,
+    SWP_FLOAT_UP,
+    SWP_FLOAT_MAX_ENUM = 0x7fffffff
+} swp_float;
 
 /** One thing an edition asks about a player; which ones there are: swp_checklist_fact_name. */
 typedef enum swp_checklist_fact {
@@ -57,7 +69,8 @@ typedef enum swp_checklist_fact {
     SWP_CHECKLIST_FACT_MAY_HAVE_WHITE,    /**< lim-*: not barred from White (5.1) */
     SWP_CHECKLIST_FACT_MAY_HAVE_BLACK,    /**< lim-*: not barred from Black (5.1) */
     SWP_CHECKLIST_FACT_FLOATED_LAST,      /**< lim-*: floated in the last round (3.10) */
-    SWP_CHECKLIST_FACT_COUNT
+    SWP_CHECKLIST_FACT_COUNT,
+    SWP_CHECKLIST_FACT_MAX_ENUM = 0x7fffffff
 } swp_checklist_fact;
 
 /** A column of the check-list as the edition's arbiters know it. */
@@ -77,9 +90,10 @@ typedef struct swp_checklist_row {
 
 /** What swp_checklist_options.flags may hold; bits. */
 typedef enum swp_checklist_flag {
-    SWP_CHECKLIST_RECORDED = 1 << 0 /**< the round is on record: the players are those who were
+    SWP_CHECKLIST_RECORDED = 1 << 0, /**< the round is on record: the players are those who were
                                          paired in it, as for swp_check; else those who take part in
                                          it, as for swp_pair_next_round */
+    SWP_CHECKLIST_FLAG_MAX_ENUM = 0x7fffffff
 } swp_checklist_flag;
 
 /** For which round. Initialise with SWP_CHECKLIST_OPTIONS_INIT or swp_checklist_options_init. */

@@ -11,7 +11,10 @@
  *
  * Handles and outputs must not be NULL unless a function says so; errors may always be. Callbacks
  * (allocator, progress) must return: an exception or a longjmp through the library loses memory
- * and leaves the handle as it is at that moment. Every enumeration may get more values.
+ * and leaves the handle as it is at that moment.
+ *
+ * Values may be added to every enumeration: a switch over one needs a default. Each is 32 bits wide
+ * whatever a compiler is told (-fshort-enums); its SWP_..._MAX_ENUM is no value and keeps it so.
  */
 #ifndef SWISSPAIR_ERROR_H
 #define SWISSPAIR_ERROR_H
@@ -52,7 +55,8 @@ typedef enum swp_status {
     SWP_ERR_LIMIT = 4,       /**< a named limit is exceeded */
     SWP_ERR_MEMORY = 5,      /**< the allocator returned NULL */
     SWP_ERR_UNSUPPORTED = 6, /**< understood, but not offered; `rule` names what */
-    SWP_ERR_CANCELLED = 7    /**< the progress callback returned false */
+    SWP_ERR_CANCELLED = 7,   /**< the progress callback returned false */
+    SWP_STATUS_MAX_ENUM = 0x7fffffff
 } swp_status;
 
 /**
@@ -122,7 +126,8 @@ typedef enum swp_detail {
     SWP_DETAIL_TIEBREAK_NOT_OFFERED, /**< of teams, of the organiser, of another edition */
     SWP_DETAIL_NOT_IN_DIALECT,       /**< the dialect has no record for it */
 
-    SWP_DETAIL_CANCELLED = 7001
+    SWP_DETAIL_CANCELLED = 7001,
+    SWP_DETAIL_MAX_ENUM = 0x7fffffff
 } swp_detail;
 
 /** Why a call failed. Fixed size, no allocation: works when memory is gone. */
@@ -167,9 +172,6 @@ typedef struct swp_allocator {
 
 /** Called now and then by long calls with work done and expected; false cancels the call. */
 typedef bool (*swp_progress)(void *user, uint32_t done, uint32_t total);
-
-/** Library version as "major.minor.patch". */
-SWP_API const char *swp_version(void);
 
 #ifdef __cplusplus
 }

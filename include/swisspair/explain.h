@@ -36,7 +36,8 @@ typedef enum swp_passage_kind {
     SWP_PASSAGE_KIND_HEADING = 0, /**< begins a section: "Bracket of 2½ points" */
     SWP_PASSAGE_KIND_SENTENCE,    /**< one or more sentences */
     SWP_PASSAGE_KIND_PLAYER,      /**< a row about players[0]: what the system knows of him */
-    SWP_PASSAGE_KIND_BOARD /**< a board: players[0] White, players[1] Black; why these colours */
+    SWP_PASSAGE_KIND_BOARD, /**< a board: players[0] White, players[1] Black; why these colours */
+    SWP_PASSAGE_KIND_MAX_ENUM = 0x7fffffff
 } swp_passage_kind;
 
 /** One passage. Texts and arrays belong to the explanation. */

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /**
  * @file generate.h
+ * Experimental (SWP_EXPERIMENTAL): may change in any release.
+ *
  * Random tournaments: whole events of made-up players, paired round by round by a system of this
  * library, with results drawn from the ratings.
  *
@@ -20,6 +22,10 @@
  */
 #ifndef SWISSPAIR_GENERATE_H
 #define SWISSPAIR_GENERATE_H
+
+#ifndef SWP_EXPERIMENTAL
+#error "experimental: it may change in any release; define SWP_EXPERIMENTAL to use it"
+#endif
 
 #include "swisspair/tournament.h"
 
@@ -42,14 +48,16 @@ typedef enum swp_generate_results {
      * of a win with White and with Black each a curve over the difference, which depend on the
      * mean rating; `draw_percentage` plays no part. Means above 3000 count as 3000.
      */
-    SWP_GENERATE_RESULTS_BY_STATISTICS
+    SWP_GENERATE_RESULTS_BY_STATISTICS,
+    SWP_GENERATE_RESULTS_MAX_ENUM = 0x7fffffff
 } swp_generate_results;
 
 /** What swp_generate_options.flags may hold; bits. */
 typedef enum swp_generate_flag {
-    SWP_GENERATE_BAKU = 1 << 0,       /**< Baku acceleration */
-    SWP_GENERATE_OWN_SCORING = 1 << 1 /**< with a model: score as `scoring` says, not as the model
+    SWP_GENERATE_BAKU = 1 << 0,        /**< Baku acceleration */
+    SWP_GENERATE_OWN_SCORING = 1 << 1, /**< with a model: score as `scoring` says, not as the model
                                            does */
+    SWP_GENERATE_FLAG_MAX_ENUM = 0x7fffffff
 } swp_generate_flag;
 
 /**

@@ -23,13 +23,32 @@
 extern "C" {
 #endif
 
+/** What swp_system.flags may hold; bits. */
+typedef enum swp_system_flag {
+    /** Every player must have a rating because the system pairs by averages of ratings (Dubov,
+     * article 1.1). The arbiter gives whoever has none a provisional rating with
+     * swp_tournament_update_player; a player left without one counts as 0 in the averages. */
+    SWP_SYSTEM_NEEDS_RATINGS = 1 << 0,
+    SWP_SYSTEM_KNOWS_MAXI = 1 << 1, /**< it has a rule for Maxi-tournaments (SWP_PAIR_MAXI) */
+    SWP_SYSTEM_TELLS_VEGA = 1 << 2, /**< the events of a round are the steps of Vega's report (its
+                                         verbose.txt) */
+    SWP_SYSTEM_MOVES_UP = 1 << 3,   /**< players are moved up to make a score group even (dubov-*),
+                                         not down */
+    SWP_SYSTEM_FLAG_MAX_ENUM = 0x7fffffff
+} swp_system_flag;
+
 /** A pairing system of one edition. */
 typedef struct swp_system {
     const char *id;      /**< "dutch-2012": the word used everywhere */
     const char *title;   /**< "Dutch System, Istanbul 2012 (C.04.3.1)" */
     const char *edition; /**< "in force 2012 to 2014", for people */
     const char *family;  /**< "dutch", "dubov", "lim": what its editions have in common */
-    int year;            /**< 2012: tells the editions of a family apart, the newest the greatest */
+    int32_t year;        /**< 2012: tells the editions of a family apart, the newest the greatest */
+    /** For audits: raised whenever this library pairs a round by this edition otherwise than before
+     * (CHANGES, "Pairing changes"); 0 = not settled yet. */
+    uint32_t revision;
+    uint32_t flags; /**< swp_system_flag */
+    uint32_t reserved;
 } swp_system;
 
 /** Systems of this library, oldest Dutch edition first. NULL past the end. */
@@ -37,25 +56,19 @@ SWP_API const swp_system *swp_system_at(size_t index);
 /** NULL when the library has no such system. */
 SWP_API const swp_system *swp_system_find(const char *id);
 /**
- * Whether every player must have a rating because the system pairs by averages of ratings (Dubov,
- * article 1.1). The arbiter gives whoever has none a provisional rating with
- * swp_tournament_update_player; a player left without one counts as 0 in the averages.
+ * The newest Dutch edition built, else the first system: what a program may offer when nothing is
+ * said. No call of the library falls back on it, because it changes when an edition comes.
  */
-SWP_API bool swp_system_needs_ratings(const char *id);
-/** Whether the system has a rule for Maxi-tournaments (SWP_PAIR_MAXI). */
-SWP_API bool swp_system_knows_maxi(const char *id);
-/** Whether the events of a round are the steps of Vega's report (its verbose.txt). */
-SWP_API bool swp_system_tells_vega(const char *id);
-/** The newest Dutch edition built, else the first system: the one used when nothing is said. */
 SWP_API const swp_system *swp_system_default(void);
 
 /** What swp_pair_options.flags may hold; bits. */
 typedef enum swp_pair_flag {
-    SWP_PAIR_TRACE = 1 << 0,   /**< record why (swp_pairing_trace_at) */
-    SWP_PAIR_MAXI = 1 << 1,    /**< lim-*: a Maxi-tournament, exchanges and floats within 100 rating
-                                    points */
-    SWP_PAIR_RECORDED = 1 << 2 /**< pair recorded rounds as swp_check does: who is recorded in
+    SWP_PAIR_TRACE = 1 << 0, /**< record why (swp_pairing_trace_at) */
+    SWP_PAIR_MAXI = 1 << 1,  /**< lim-*: a Maxi-tournament, exchanges and floats within 100 rating
+                                  points */
+    SWP_PAIR_RECORDED = 1 << 2, /**< pair recorded rounds as swp_check does: who is recorded in
                                     `round` takes part, and nobody's bye is fixed */
+    SWP_PAIR_FLAG_MAX_ENUM = 0x7fffffff
 } swp_pair_flag;
 
 /** Work that one round may take where no polynomial bounds it, unless an option says otherwise:
@@ -148,6 +161,7 @@ SWP_API swp_board swp_pairing_board(const swp_pairing *pairing, uint32_t index);
 SWP_API swp_status swp_tournament_record_pairing(swp_tournament *t, const swp_pairing *pairing,
                                                  swp_error *err);
 
+#ifdef SWP_EXPERIMENTAL
 /* ---- how: work done, for whoever looks after speed ------------------------------------------- */
 
 /**
@@ -159,13 +173,15 @@ typedef enum swp_counter {
     SWP_COUNTER_REFUSED,       /**< brackets asked by classes and left to the general matching */
     SWP_COUNTER_MATCHINGS,     /**< graphs solved by the general weighted matching */
     SWP_COUNTER_REPAIRS,       /**< in certified brackets: players moved by a direct swap */
-    SWP_COUNTER_SEARCHES       /**< in certified or refused brackets: searches for a longer way */
+    SWP_COUNTER_SEARCHES,      /**< in certified or refused brackets: searches for a longer way */
+    SWP_COUNTER_MAX_ENUM = 0x7fffffff
 } swp_counter;
 
 /** "certified", "refused", "matchings", "repairs", "searches"; NULL past the end. */
 SWP_API const char *swp_counter_name(swp_counter counter);
 /** What the call that made this pairing counted; 0 for an unknown counter. Always counted. */
 SWP_API uint64_t swp_pairing_counter(const swp_pairing *pairing, swp_counter counter);
+#endif
 
 /* ---- why: decisions recorded while pairing --------------------------------------------------- */
 
@@ -183,7 +199,8 @@ typedef enum swp_trace_kind {
     SWP_TRACE_KIND_ALTERATION, /**< exchange, transposition, shift, improvement */
     SWP_TRACE_KIND_JOIN,       /**< brackets joined or cracked, backtracking */
     SWP_TRACE_KIND_PAIR,       /**< two players paired: white first when the colours are known */
-    SWP_TRACE_KIND_RESULT      /**< how a bracket ended: counts */
+    SWP_TRACE_KIND_RESULT,     /**< how a bracket ended: counts */
+    SWP_TRACE_KIND_MAX_ENUM = 0x7fffffff
 } swp_trace_kind;
 
 /** A number an event carries; `name` in lower case with underscores, frozen once released. */

@@ -39,7 +39,8 @@ enum {
 
 typedef enum swp_tiebreak_edition {
     SWP_TIEBREAK_EDITION_2026 = 0, /**< in force from 1 March 2026 */
-    SWP_TIEBREAK_EDITION_2024 = 1  /**< 1 August 2024 to 28 February 2026 */
+    SWP_TIEBREAK_EDITION_2024 = 1, /**< 1 August 2024 to 28 February 2026 */
+    SWP_TIEBREAK_EDITION_MAX_ENUM = 0x7fffffff
 } swp_tiebreak_edition;
 
 /** What kind of event it is (15.1, 15.2). */
@@ -47,7 +48,8 @@ typedef enum swp_event_kind {
     SWP_EVENT_KIND_DECLARED =
         0, /**< a round robin when the tournament's system says so, else a Swiss */
     SWP_EVENT_KIND_SWISS = 1,
-    SWP_EVENT_KIND_ROUND_ROBIN = 2 /**< and other fixed schedules: Scheveningen, Schiller */
+    SWP_EVENT_KIND_ROUND_ROBIN = 2, /**< and other fixed schedules: Scheveningen, Schiller */
+    SWP_EVENT_KIND_MAX_ENUM = 0x7fffffff
 } swp_event_kind;
 
 /** How to make standings. Initialise with SWP_STANDINGS_OPTIONS_INIT. */
@@ -84,8 +86,10 @@ typedef enum swp_tiebreak_part_kind {
     SWP_TIEBREAK_PART_KIND_DUMMY, /**< an unplayed round of a Swiss: a game against a dummy (16.4)
                                    */
     SWP_TIEBREAK_PART_KIND_ROUND, /**< one's own round, whoever the opponent was */
-    SWP_TIEBREAK_PART_KIND_FACT /**< no round: rating, pairing number, points from the table of 10.2
-                                 */
+    SWP_TIEBREAK_PART_KIND_FACT,  /**< no round: rating, pairing number, points from the table
+                                   * of 10.2
+                                   */
+    SWP_TIEBREAK_PART_KIND_MAX_ENUM = 0x7fffffff
 } swp_tiebreak_part_kind;
 
 /** What one round contributed. The values of the parts that are not cut add up to the sum that the

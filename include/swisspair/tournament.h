@@ -45,7 +45,8 @@ enum {
 typedef enum swp_colour {
     SWP_COLOUR_NONE = 0,
     SWP_COLOUR_WHITE = 1,
-    SWP_COLOUR_BLACK = 2
+    SWP_COLOUR_BLACK = 2,
+    SWP_COLOUR_MAX_ENUM = 0x7fffffff
 } swp_colour;
 
 /** What a player's line says about one round. The TRF letter is given for orientation. */
@@ -64,7 +65,8 @@ typedef enum swp_result {
     SWP_RESULT_HALF_BYE,     /**< H, or = without opponent */
     SWP_RESULT_ZERO_BYE,     /**< Z, or - without opponent */
     SWP_RESULT_UNKNOWN,      /**< ?: the game was started, its result is not known */
-    SWP_RESULT_PAIRED        /**< opponent given, result blank: paired, not played yet */
+    SWP_RESULT_PAIRED,       /**< opponent given, result blank: paired, not played yet */
+    SWP_RESULT_MAX_ENUM = 0x7fffffff
 } swp_result;
 
 /** One player's round. `opponent` 0 = nobody. */
@@ -86,8 +88,14 @@ typedef struct swp_scoring {
         10, 10, 5, 5, 0, 0, 10, 0, 10, 10, 5, 0, 5                                                 \
     }
 
-/** A player as entered. Texts are NUL-terminated UTF-8; all but `tpn` may be left empty. */
+/**
+ * A player as entered. Texts are NUL-terminated UTF-8; all but `tpn` may be left empty. Initialise
+ * with SWP_PLAYER_INIT or swp_player_init; it grows as options do (error.h). A player shown by the
+ * library has size 0: whoever changes a copy and hands it back sets `size` again, to what he was
+ * compiled with.
+ */
 typedef struct swp_player {
+    size_t size;    /**< sizeof(swp_player) as compiled by the caller */
     uint32_t tpn;   /**< pairing number, 1..SWP_MAX_TPN, unique */
     int32_t rating; /**< 0 = unrated */
     char sex;       /**< 'm', 'w' or 0 */
@@ -100,14 +108,17 @@ typedef struct swp_player {
 } swp_player;
 #define SWP_PLAYER_INIT                                                                            \
     {                                                                                              \
-        0, 0, 0, "", "", "", "", NULL, 0                                                           \
+        sizeof(swp_player), 0, 0, 0, "", "", "", "", NULL, 0                                       \
     }
+/** The defaults, for languages that cannot use the macro. */
+SWP_API void swp_player_init(swp_player *player);
 
 /** Order of players with equal scores. */
 typedef enum swp_pairing_order {
     SWP_PAIRING_ORDER_BY_TPN = 0, /**< by pairing number (the rule) */
     SWP_PAIRING_ORDER_BY_POSITION =
-        1 /**< by the order in which players were added (TRF(x) `XXC rank`) */
+        1, /**< by the order in which players were added (TRF(x) `XXC rank`) */
+    SWP_PAIRING_ORDER_MAX_ENUM = 0x7fffffff
 } swp_pairing_order;
 
 /** An opaque tournament. */
@@ -139,7 +150,8 @@ typedef enum swp_tournament_fact {
     SWP_TOURNAMENT_FACT_CHIEF_ARBITER,  /**< 102 */
     SWP_TOURNAMENT_FACT_DEPUTY_ARBITER, /**< 112; any number of them */
     SWP_TOURNAMENT_FACT_TIME_CONTROL,   /**< 122 */
-    SWP_TOURNAMENT_FACT_ROUND_DATE      /**< 132: YY/MM/DD, text `index` is of round index + 1 */
+    SWP_TOURNAMENT_FACT_ROUND_DATE,     /**< 132: YY/MM/DD, text `index` is of round index + 1 */
+    SWP_TOURNAMENT_FACT_MAX_ENUM = 0x7fffffff
 } swp_tournament_fact;
 
 /** "name", "city", ...; NULL past the end. */
@@ -329,7 +341,8 @@ SWP_API swp_status swp_tournament_validate(const swp_tournament *t, swp_error *e
 /** National scales that the Swiss System Based on Rating of 1998 converts (A.1). */
 typedef enum swp_rating_scale {
     SWP_RATING_SCALE_INGO = 0, /**< German Ingo: 2840 - 8 x Ingo */
-    SWP_RATING_SCALE_BCF = 1   /**< British BCF: 600 + 8 x BCF */
+    SWP_RATING_SCALE_BCF = 1,  /**< British BCF: 600 + 8 x BCF */
+    SWP_RATING_SCALE_MAX_ENUM = 0x7fffffff
 } swp_rating_scale;
 
 /**

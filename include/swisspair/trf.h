@@ -49,7 +49,8 @@ typedef enum swp_trf_dialect {
     SWP_TRF_DIALECT_JAVAFO14,
     SWP_TRF_DIALECT_BBP6,
     SWP_TRF_DIALECT_BBP5,
-    SWP_TRF_DIALECT_WIDE /**< TRF26 with ids of more than four columns (see below) */
+    SWP_TRF_DIALECT_WIDE, /**< TRF26 with ids of more than four columns (see below) */
+    SWP_TRF_DIALECT_MAX_ENUM = 0x7fffffff
 } swp_trf_dialect;
 
 /** "trf26", "trf16", "trf06", "javafo22", "javafo14", "bbp6", "bbp5", "wide"; NULL past the
@@ -65,7 +66,8 @@ SWP_API const char *swp_trf_dialect_system(swp_trf_dialect dialect);
 typedef enum swp_severity {
     SWP_SEVERITY_ERROR = 0,
     SWP_SEVERITY_WARNING,
-    SWP_SEVERITY_INFO
+    SWP_SEVERITY_INFO,
+    SWP_SEVERITY_MAX_ENUM = 0x7fffffff
 } swp_severity;
 
 /** One finding. INFO tells what was inferred (points system, rounds played, initial colour, ...).
@@ -84,8 +86,9 @@ typedef enum swp_trf_flag {
                                              pair */
     SWP_TRF_REPAIR = 1 << 1,            /**< read an opponent with a bye code Z as a forfeit loss,
                                              with a warning */
-    SWP_TRF_ANY_SYSTEM = 1 << 2         /**< the caller names the system: an unknown 192 is only a
-                                             warning */
+    SWP_TRF_ANY_SYSTEM = 1 << 2,        /**< the caller names the system: an unknown 192 is only a
+                                            warning */
+    SWP_TRF_FLAG_MAX_ENUM = 0x7fffffff
 } swp_trf_flag;
 
 /** How to read. Initialise with SWP_TRF_OPTIONS_INIT or swp_trf_options_init. */

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /**
  * @file whynot.h
+ * Experimental (SWP_EXPERIMENTAL): may change in any release.
+ *
  * Why not: what the rules say to a pairing that somebody had wished for.
  *
  * The wish becomes one more absolute requirement, and the round is paired twice by the same engine
@@ -22,6 +24,10 @@
 #ifndef SWISSPAIR_WHYNOT_H
 #define SWISSPAIR_WHYNOT_H
 
+#ifndef SWP_EXPERIMENTAL
+#error "experimental: it may change in any release; define SWP_EXPERIMENTAL to use it"
+#endif
+
 #include "swisspair/pair.h"
 
 #ifdef __cplusplus
@@ -34,20 +40,31 @@ typedef enum swp_wish_kind {
     SWP_WISH_KIND_BYE,         /**< he has the pairing-allocated bye */
     SWP_WISH_KIND_DOWNFLOAT,   /**< he leaves his scoregroup downwards: meets somebody with fewer
                                   points */
-    SWP_WISH_KIND_UPFLOAT      /**< he leaves it upwards: meets somebody with more points */
+    SWP_WISH_KIND_UPFLOAT,     /**< he leaves it upwards: meets somebody with more points */
+    SWP_WISH_KIND_MAX_ENUM = 0x7fffffff
 } swp_wish_kind;
 
-/** A wish. Initialise with SWP_WISH_INIT. */
+/** What swp_wish.flags may hold; bits. */
+typedef enum swp_wish_flag {
+    SWP_WISH_COLOURS = 1 << 0, /**< SWP_WISH_KIND_MEETING: and `player` has White, `opponent` Black
+                                */
+    SWP_WISH_FLAG_MAX_ENUM = 0x7fffffff
+} swp_wish_flag;
+
+/** A wish. Initialise with SWP_WISH_INIT or swp_wish_init; it grows as options do (error.h). */
 typedef struct swp_wish {
+    size_t size; /**< sizeof(swp_wish) as compiled by the caller */
     swp_wish_kind kind;
     uint32_t player;   /**< pairing number */
     uint32_t opponent; /**< SWP_WISH_KIND_MEETING: pairing number; else 0 */
-    bool colours;      /**< SWP_WISH_KIND_MEETING: and `player` has White, `opponent` Black */
+    uint32_t flags;    /**< swp_wish_flag */
 } swp_wish;
 #define SWP_WISH_INIT                                                                              \
     {                                                                                              \
-        SWP_WISH_KIND_MEETING, 0, 0, false                                                         \
+        sizeof(swp_wish), SWP_WISH_KIND_MEETING, 0, 0, 0                                           \
     }
+/** The defaults, for languages that cannot use the macro. */
+SWP_API void swp_wish_init(swp_wish *wish);
 
 /** How the rules answer. Values are frozen once released. */
 typedef enum swp_verdict {
@@ -55,12 +72,9 @@ typedef enum swp_verdict {
     SWP_VERDICT_COLOURS,    /**< the two meet, with the other colours */
     SWP_VERDICT_LATER,      /**< as good by every criterion, but later in the order of the text */
     SWP_VERDICT_WORSE,      /**< the best pairing with it loses at a criterion */
-    SWP_VERDICT_IMPOSSIBLE  /**< it contradicts an absolute rule, or leaves no complete pairing */
+    SWP_VERDICT_IMPOSSIBLE, /**< it contradicts an absolute rule, or leaves no complete pairing */
+    SWP_VERDICT_MAX_ENUM = 0x7fffffff
 } swp_verdict;
-
-/** The float an arbiter mostly asks about: SWP_WISH_KIND_UPFLOAT where players are moved up to make
- * a score group even (dubov-*), else SWP_WISH_KIND_DOWNFLOAT. */
-SWP_API swp_wish_kind swp_whynot_usual_float(const char *system);
 
 /** "paired", "colours", "later", "worse", "impossible"; NULL past the end. */
 SWP_API const char *swp_verdict_name(swp_verdict verdict);

@@ -25,24 +25,24 @@ swp_status swp__options_read(const struct swp__options_kind *kind, const void *g
     memcpy(&size, bytes, sizeof size);
     if (size < sizeof size)
         return swp__fail(err, SWP_DETAIL_BAD_OPTIONS, "", 0, 0,
-                         "options with a size of %lu bytes; begin them with %s",
-                         (unsigned long)size, kind->name);
+                         "an input with a size of %lu bytes; begin it with %s", (unsigned long)size,
+                         kind->name);
     if (size > kind->size && !is_zero(bytes + kind->size, size - kind->size))
         return swp__fail(err, SWP_DETAIL_BAD_OPTIONS, "", 0, 0,
-                         "options of %lu bytes say something behind byte %lu that this version "
+                         "an input of %lu bytes says something behind byte %lu that this version "
                          "does not know",
                          (unsigned long)size, (unsigned long)kind->size);
     memcpy(to, bytes, size < kind->size ? size : kind->size);
     memcpy(to, &kind->size, sizeof kind->size);
-    uint32_t flags;
-    memcpy(&flags, to + kind->flags, sizeof flags);
+    uint32_t flags = 0;
+    if (kind->flags)
+        memcpy(&flags, to + kind->flags, sizeof flags);
     if (flags & ~kind->all_flags)
         return swp__fail(err, SWP_DETAIL_BAD_OPTIONS, "", 0, 0,
-                         "options with flags 0x%lx, of which this version knows 0x%lx only",
+                         "flags 0x%lx, of which this version knows 0x%lx only",
                          (unsigned long)flags, (unsigned long)kind->all_flags);
     if (!is_zero(to + kind->reserved, kind->reserved_size))
         return swp__fail(err, SWP_DETAIL_BAD_OPTIONS, "", 0, 0,
-                         "options with a reserved field that is not zero; begin them with %s",
-                         kind->name);
+                         "a reserved field that is not zero; begin the input with %s", kind->name);
     return SWP_OK;
 }

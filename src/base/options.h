@@ -7,11 +7,11 @@
 
 #include "swisspair/error.h"
 
-/* How a struct of options looks: every one begins with its size and has flags. */
+/* How a struct of options, or of another input, looks: every one begins with its size. */
 struct swp__options_kind {
     const char *name;               /* of its macro with the defaults, for messages */
     size_t size;                    /* as this library knows it */
-    size_t flags;                   /* offset of its flags */
+    size_t flags;                   /* offset of its flags; 0: it has none */
     uint32_t all_flags;             /* those there are */
     size_t reserved, reserved_size; /* offset and bytes of what must be zero */
 };

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Statuses in words, the filling of an swp_error, progress, and the version.
+/* Statuses in words, the filling of an swp_error, and progress.
  *
  * Answers: how does a failure get its sentence without memory of its own. The sentence is formatted
  * into the caller's swp_error and, when too long, cut where a UTF-8 character ends.
@@ -10,15 +10,6 @@
 #include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
-
-#ifndef SWISSPAIR_VERSION
-#define SWISSPAIR_VERSION "0.1.0"
-#endif
-
-const char *swp_version(void)
-{
-    return SWISSPAIR_VERSION;
-}
 
 const char *swp_status_text(swp_status status)
 {
@@ -39,6 +30,8 @@ const char *swp_status_text(swp_status status)
         return "not supported";
     case SWP_ERR_CANCELLED:
         return "cancelled";
+    case SWP_STATUS_MAX_ENUM:
+        break;
     }
     return "unknown status";
 }

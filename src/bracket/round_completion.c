@@ -124,6 +124,7 @@ static bool wish_can_leave(const struct swp__completion *c, int first, int n_wis
         return true; /* nobody else may have it, and somebody there may */
     case SWP_WISH_KIND_DOWNFLOAT:
     case SWP_WISH_KIND_UPFLOAT:
+    case SWP_WISH_KIND_MAX_ENUM:
         break;
     }
     return n_wished == 0 || has_opponent_below(c, first);

@@ -67,24 +67,6 @@ const swp_system *swp_system_default(void)
     return &row_default()->shown;
 }
 
-bool swp_system_needs_ratings(const char *id)
-{
-    const struct swp__system_row *row = swp__system_row_find(id);
-    return row && row->needs_ratings;
-}
-
-bool swp_system_knows_maxi(const char *id)
-{
-    const struct swp__system_row *row = swp__system_row_find(id);
-    return row && row->knows_maxi;
-}
-
-bool swp_system_tells_vega(const char *id)
-{
-    const struct swp__system_row *row = swp__system_row_find(id);
-    return row && row->tells_vega;
-}
-
 /* The ids of all systems, separated by commas, as many as fit. */
 static void list_ids(char *text, size_t size)
 {

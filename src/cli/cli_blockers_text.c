@@ -405,6 +405,7 @@ void cli_blockers_text(const struct cli_blocked *blocked, struct cli_text *out)
         add_waivers(blocked, out);
         break;
     case SWP_BLOCKERS_VERDICT_KIND_PROCEDURE:
+    case SWP_BLOCKERS_VERDICT_KIND_MAX_ENUM:
         cli_text_format(out,
                         "The absolute rules allow a pairing of round %lu, but the procedure ends "
                         "before one is found.\n\nWhere it ended\n  %s (%s)\n",

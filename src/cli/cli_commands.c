@@ -52,6 +52,7 @@ enum cli_exit cli_exit_for(swp_status status)
         return CLI_EXIT_LIMIT;
     case SWP_ERR_INTERNAL:
     case SWP_ERR_CANCELLED:
+    case SWP_STATUS_MAX_ENUM:
         break;
     }
     return CLI_EXIT_INTERNAL;

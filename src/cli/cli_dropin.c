@@ -8,6 +8,7 @@
 
 #include "cli_files.h"
 #include "cli_output.h"
+#include "swisspair/version.h"
 
 #include <errno.h>
 #include <stdarg.h>

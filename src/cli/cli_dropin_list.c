@@ -9,6 +9,7 @@
 
 #include "swisspair/checklist.h"
 #include "swisspair/dubov_1997_aro.h"
+#include "swisspair/version.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -165,6 +165,7 @@ static const char *severity_word(swp_severity severity, bool for_json)
     case SWP_SEVERITY_WARNING:
         return "warning";
     case SWP_SEVERITY_INFO:
+    case SWP_SEVERITY_MAX_ENUM:
         break;
     }
     return for_json ? "info" : "note";

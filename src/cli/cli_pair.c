@@ -324,7 +324,7 @@ static enum cli_exit pair_tournament(const struct cli_options *options,
         cli_tournament_need_facts(tournament, paired.round, notes) != CLI_EXIT_OK)
         return CLI_EXIT_INVALID;
     const bool is_vega = options->format == CLI_FORMAT_VEGA;
-    if (is_vega && !swp_system_tells_vega(system->id)) {
+    if (is_vega && !(system->flags & SWP_SYSTEM_TELLS_VEGA)) {
         cli_notes_add(notes, tournament->path, SWP_SEVERITY_ERROR,
                       "'--format vega' tells the steps of dubov-1997, not of %s", system->id);
         return CLI_EXIT_INVALID;

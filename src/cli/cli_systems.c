@@ -2,6 +2,7 @@
 /* `swisspair systems` and `swisspair version`: what this program is and can do. */
 #include "cli_commands.h"
 #include "cli_table.h"
+#include "swisspair/version.h"
 
 static void add_systems_json(struct cli_text *answer)
 {

@@ -63,9 +63,10 @@ static enum cli_exit give_ratings(const struct cli_options *options, const char 
         const swp_player *found = swp_tournament_player(t, tpn);
         swp_player player = SWP_PLAYER_INIT;
         swp_error error = {0};
-        player.tpn = tpn;
         if (found)
             player = *found;
+        player.size = sizeof player;
+        player.tpn = tpn;
         if (player.rating != 0 && player.rating != (int32_t)rating)
             cli_notes_add(notes, path, SWP_SEVERITY_INFO,
                           "player %lu has the rating %ld, --provisional %lu is used",
@@ -91,7 +92,7 @@ void cli_tournament_note_unrated(const struct cli_tournament *tournament, const 
         if (count++ < 20)
             cli_text_format(&unrated, "%s%lu", count > 1 ? ", " : "", (unsigned long)player->tpn);
     }
-    if (count > 0 && swp_system_needs_ratings(system->id))
+    if (count > 0 && (system->flags & SWP_SYSTEM_NEEDS_RATINGS))
         cli_notes_add(notes, tournament->path, SWP_SEVERITY_WARNING,
                       "%lu player%s without a rating (%s%s), counted as 0: %s asks for provisional "
                       "ones, add them to the file or use --provisional ID=RATING,...",
@@ -400,7 +401,7 @@ bool cli_tournament_is_maxi(const struct cli_options *options,
     static const char *const records[] = {"012", "092"};
     if (options->given & CLI_BIT(CLI_OPTION_MAXI))
         return true;
-    if (!swp_system_knows_maxi(system->id))
+    if (!(system->flags & SWP_SYSTEM_KNOWS_MAXI))
         return false;
     for (size_t i = 0; i < sizeof records / sizeof *records; i++) {
         const char *text = swp_trf_record_text(tournament->trf, records[i]);

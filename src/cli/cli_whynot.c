@@ -38,7 +38,8 @@ static void add_question(const struct shown_answer *shown, struct cli_text *out)
     add_player(shown, shown->wish.player, out);
     switch (shown->wish.kind) {
     case SWP_WISH_KIND_MEETING:
-        cli_text_string(out, shown->wish.colours ? " with White against " : " against ");
+        cli_text_string(out, (shown->wish.flags & SWP_WISH_COLOURS) ? " with White against "
+                                                                    : " against ");
         add_player(shown, shown->wish.opponent, out);
         break;
     case SWP_WISH_KIND_BYE:
@@ -48,6 +49,7 @@ static void add_question(const struct shown_answer *shown, struct cli_text *out)
         cli_text_string(out, " against somebody with fewer points");
         break;
     case SWP_WISH_KIND_UPFLOAT:
+    case SWP_WISH_KIND_MAX_ENUM:
         cli_text_string(out, " against somebody with more points");
         break;
     }
@@ -160,7 +162,7 @@ static void add_json_wish(struct cli_json *json, const swp_wish *wish)
         cli_json_number(json, wish->opponent);
     else
         cli_json_null(json);
-    cli_json_member_bool(json, "colours", wish->colours);
+    cli_json_member_bool(json, "colours", (wish->flags & SWP_WISH_COLOURS) != 0);
     cli_json_close(json, '}');
 }
 
@@ -193,6 +195,12 @@ static bool refuse(struct cli_notes *notes, const char *what)
     return false;
 }
 
+/* The float an arbiter mostly asks about. */
+static swp_wish_kind usual_float(const swp_system *system)
+{
+    return system->flags & SWP_SYSTEM_MOVES_UP ? SWP_WISH_KIND_UPFLOAT : SWP_WISH_KIND_DOWNFLOAT;
+}
+
 /* Two numbers after the file, or --bye or --float and no number. */
 static bool take_wish(const struct cli_options *options, const swp_system *system,
                       struct cli_notes *notes, swp_wish *out)
@@ -204,14 +212,16 @@ static bool take_wish(const struct cli_options *options, const swp_system *syste
     if (is_bye + is_float + has_pair != 1 || options->operand_count == 2)
         return refuse(notes, "one wish is asked about: expected FILE and the numbers of two "
                              "players, or --bye ID, or --float ID");
-    out->colours = (options->given & CLI_BIT(CLI_OPTION_COLOURS)) != 0;
-    if (out->colours && !has_pair)
-        return refuse(notes, "--colours asks about two players: expected FILE A B");
+    if (options->given & CLI_BIT(CLI_OPTION_COLOURS)) {
+        if (!has_pair)
+            return refuse(notes, "--colours asks about two players: expected FILE A B");
+        out->flags = SWP_WISH_COLOURS;
+    }
     out->player = options->wished_player;
     if (is_bye) {
         out->kind = SWP_WISH_KIND_BYE;
     } else if (is_float) {
-        out->kind = options->wished_float == CLI_FLOAT_USUAL ? swp_whynot_usual_float(system->id)
+        out->kind = options->wished_float == CLI_FLOAT_USUAL ? usual_float(system)
                     : options->wished_float == CLI_FLOAT_UP  ? SWP_WISH_KIND_UPFLOAT
                                                              : SWP_WISH_KIND_DOWNFLOAT;
     } else {

@@ -250,6 +250,7 @@ const char *swp_blockers_article(const swp_blockers *blockers, swp_bar bar)
     case SWP_BAR_COLOURS:
         return blockers->system->absolute.colours;
     case SWP_BAR_FORBIDDEN:
+    case SWP_BAR_MAX_ENUM:
         return "";
     }
     return NULL;

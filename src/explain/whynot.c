@@ -5,6 +5,7 @@
  * in which sentences and facts are; nothing else. */
 #include "explain/whynot_internal.h"
 
+#include "base/options.h"
 #include "calls/pair_call.h"
 #include "tournament/tournament_internal.h"
 
@@ -19,11 +20,17 @@ struct swp_whynot {
     const swp_whynot_reason *reasons;
 };
 
-swp_wish_kind swp_whynot_usual_float(const char *system)
+void swp_wish_init(swp_wish *wish)
 {
-    const struct swp__system_row *row = swp__system_row_find(system);
-    return row && row->floats_rise ? SWP_WISH_KIND_UPFLOAT : SWP_WISH_KIND_DOWNFLOAT;
+    *wish = (swp_wish)SWP_WISH_INIT;
 }
+
+static const struct swp__options_kind wish_kind = {
+    .name = "SWP_WISH_INIT",
+    .size = sizeof(swp_wish),
+    .flags = offsetof(swp_wish, flags),
+    .all_flags = SWP_WISH_COLOURS,
+};
 
 const char *swp_verdict_name(swp_verdict verdict)
 {
@@ -98,6 +105,7 @@ static bool is_granted(const struct swp__question *q)
     case SWP_WISH_KIND_DOWNFLOAT:
         return opponent && opponent->score < player->score;
     case SWP_WISH_KIND_UPFLOAT:
+    case SWP_WISH_KIND_MAX_ENUM:
         break;
     }
     return opponent && opponent->score > player->score;
@@ -108,14 +116,14 @@ static bool is_granted(const struct swp__question *q)
 static void answer_granted(struct swp__question *q)
 {
     const struct swp__told_player *player = swp__told_player(q->paired, q->wish.player);
-    if (q->wish.colours && q->wish.kind == SWP_WISH_KIND_MEETING &&
+    if ((q->wish.flags & SWP_WISH_COLOURS) && q->wish.kind == SWP_WISH_KIND_MEETING &&
         player->colour != SWP_COLOUR_WHITE) {
         q->verdict = SWP_VERDICT_COLOURS;
     } else {
         q->verdict = SWP_VERDICT_PAIRED;
         swp__whynot_tell_paired(q);
     }
-    if (q->wish.kind == SWP_WISH_KIND_MEETING && q->wish.colours)
+    if (q->wish.kind == SWP_WISH_KIND_MEETING && (q->wish.flags & SWP_WISH_COLOURS))
         swp__whynot_tell_colours(q, q->paired);
 }
 
@@ -129,7 +137,7 @@ static swp_status answer_by_comparing(struct swp__question *q, swp_error *err)
                          "the pairing under the wish differs and no recorded decision does");
     q->verdict = parting.verdict;
     swp__whynot_tell_parting(q, &parting);
-    if (q->wish.kind == SWP_WISH_KIND_MEETING && q->wish.colours)
+    if (q->wish.kind == SWP_WISH_KIND_MEETING && (q->wish.flags & SWP_WISH_COLOURS))
         swp__whynot_tell_colours(q, q->wished);
     return SWP_OK;
 }
@@ -214,15 +222,18 @@ swp_status swp_whynot_ask(const swp_tournament *t, const swp_pair_options *optio
     swp_pair_options known;
     swp_status status = swp__pair_options_read(options, &known, err);
     known.flags |= SWP_PAIR_TRACE;
+    swp_wish wished = SWP_WISH_INIT;
     if (status == SWP_OK)
-        status = wish_makes_sense(t, wish, err);
+        status = swp__options_read(&wish_kind, wish, &wished, err);
+    if (status == SWP_OK)
+        status = wish_makes_sense(t, &wished, err);
     if (status != SWP_OK)
         return status;
     swp_whynot *answer = swp__allocate(&t->allocator, sizeof *answer);
     if (!answer)
         return swp__no_memory(err);
     *answer = (swp_whynot){.allocator = t->allocator};
-    status = ask(t, &known, wish, answer, err);
+    status = ask(t, &known, &wished, answer, err);
     if (status == SWP_OK)
         *out_answer = answer;
     else

@@ -50,6 +50,7 @@ const char *swp__whynot_wish_words(struct swp__question *q)
     case SWP_WISH_KIND_DOWNFLOAT:
         return swp__words(e, "%s meets somebody with fewer points", name);
     case SWP_WISH_KIND_UPFLOAT:
+    case SWP_WISH_KIND_MAX_ENUM:
         break;
     }
     return swp__words(e, "%s meets somebody with more points", name);

@@ -124,7 +124,8 @@ static swp_status add_players(struct generator *g)
 {
     if (g->options.model)
         return swp__generate_copy_players(g);
-    const bool all_rated = swp_system_needs_ratings(swp_tournament_system(g->t));
+    const bool all_rated =
+        (swp_system_find(swp_tournament_system(g->t))->flags & SWP_SYSTEM_NEEDS_RATINGS) != 0;
     const uint32_t spread = (uint32_t)(g->options.highest_rating - g->options.lowest_rating);
     uint32_t unrated = 0;
     for (uint32_t i = 1; i <= g->players && !all_rated; i++)

@@ -93,13 +93,15 @@ static void release_order(const struct generator *g, uint32_t *order)
 swp_status swp__generate_copy_players(struct generator *g)
 {
     const swp_tournament *model = g->options.model;
-    const bool all_rated = swp_system_needs_ratings(swp_tournament_system(g->t));
+    const bool all_rated =
+        (swp_system_find(swp_tournament_system(g->t))->flags & SWP_SYSTEM_NEEDS_RATINGS) != 0;
     uint32_t *order;
     swp_status status = model_order(g, &order);
     if (status != SWP_OK)
         return status;
     for (uint32_t i = 0; i < model->n_players && status == SWP_OK; i++) {
         swp_player player = *swp_tournament_player_at(model, order[i]);
+        player.size = sizeof player;
         if (all_rated && player.rating == 0)
             status = swp__fail(g->err, SWP_DETAIL_RATING_MISSING, "", player.tpn, 0,
                                "player %lu of the model has no rating, and %s needs ratings",

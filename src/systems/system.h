@@ -94,11 +94,9 @@ struct swp__system_row {
 
     /* initial ranking list */
     const char *const *title_order; /* NULL-terminated, highest first; no title comes last */
-    bool needs_ratings;      /* every player must have a rating, if need be a provisional one */
     uint32_t ranking_rounds; /* the initial ranking list is made anew until a round after this one
                                 is paired; 0: whenever it is asked for */
     const char *ranking_article; /* the article that says so, for messages */
-    bool knows_maxi;             /* has a rule for Maxi-tournaments */
 
     /* lists */
     swp__standings_rule *standings; /* NULL: the edition lays down no standings */
@@ -115,8 +113,6 @@ struct swp__system_row {
     /* explanations */
     enum swp__telling telling;
     bool is_procedure; /* pairs by one step after the other, not by comparing whole pairings */
-    bool tells_vega;   /* its events are the steps of Vega's verbose.txt */
-    bool floats_rise;  /* players are moved up to make a score group even */
     struct swp__order_articles order; /* all NULL: the edition has no such order */
     const char *completion_article;   /* that a round is paired completely, or what to do when it
                                          cannot be; NULL: the text takes it for granted */

@@ -298,6 +298,7 @@ static bool wish_bars(const struct swp__position *p, int other)
     case SWP_WISH_KIND_UPFLOAT:
         return his <= own;
     case SWP_WISH_KIND_BYE:
+    case SWP_WISH_KIND_MAX_ENUM:
         break;
     }
     return true;

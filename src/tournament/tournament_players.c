@@ -6,6 +6,7 @@
  */
 #include "tournament/tournament_internal.h"
 
+#include "base/options.h"
 #include "base/utf8.h"
 
 #include <string.h>
@@ -25,8 +26,23 @@ static swp_status text_valid(const swp_player *p, const char *what, const char *
     return SWP_OK;
 }
 
-static swp_status player_valid(const swp_player *p, swp_error *err)
+void swp_player_init(swp_player *player)
 {
+    *player = (swp_player)SWP_PLAYER_INIT;
+}
+
+static const struct swp__options_kind player_kind = {
+    .name = "SWP_PLAYER_INIT",
+    .size = sizeof(swp_player),
+};
+
+/* The particulars of a caller of any version, into `p`, and whether they are possible. */
+static swp_status read_player(const swp_player *given, swp_player *p, swp_error *err)
+{
+    *p = (swp_player)SWP_PLAYER_INIT;
+    swp_status status = swp__options_read(&player_kind, given, p, err);
+    if (status != SWP_OK)
+        return status;
     if (p->tpn == 0)
         return swp__fail(err, SWP_DETAIL_BAD_NUMBER, "", 0, 0,
                          "pairing number 0 given; numbers count from 1");
@@ -49,7 +65,7 @@ static swp_status player_valid(const swp_player *p, swp_error *err)
                  {"date of birth", p->birth, sizeof p->birth},
                  {"name", p->name ? p->name : "", p->name ? strlen(p->name) + 1 : 1}};
     for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
-        const swp_status status = text_valid(p, texts[i].what, texts[i].text, texts[i].size, err);
+        status = text_valid(p, texts[i].what, texts[i].text, texts[i].size, err);
         if (status != SWP_OK)
             return status;
     }
@@ -127,6 +143,7 @@ static swp_status put_facts(const swp_tournament *t, struct swp__player *player,
     memcpy(copy, name, size);
     swp__release(&t->allocator, player->name, player->name_size);
     player->facts = *facts;
+    player->facts.size = 0;
     player->facts.name = copy;
     player->name = copy;
     player->name_size = size;
@@ -135,9 +152,11 @@ static swp_status put_facts(const swp_tournament *t, struct swp__player *player,
 
 swp_status swp_tournament_add_player(swp_tournament *t, const swp_player *player, swp_error *err)
 {
-    swp_status status = player_valid(player, err);
+    swp_player read;
+    swp_status status = read_player(player, &read, err);
     if (status != SWP_OK)
         return status;
+    player = &read;
     if (swp__tournament_place(t, player->tpn) != SWP__NO_PLACE)
         return swp__fail(err, SWP_DETAIL_NUMBER_TAKEN, "", player->tpn, 0,
                          "pairing number %lu is already taken", (unsigned long)player->tpn);
@@ -203,9 +222,11 @@ swp_status swp__tournament_find(const swp_tournament *t, uint32_t tpn, struct sw
 
 swp_status swp_tournament_update_player(swp_tournament *t, const swp_player *player, swp_error *err)
 {
-    swp_status status = player_valid(player, err);
+    swp_player read;
+    swp_status status = read_player(player, &read, err);
     if (status != SWP_OK)
         return status;
+    player = &read;
     struct swp__player *found;
     status = swp__tournament_find(t, player->tpn, &found, err);
     if (status != SWP_OK)

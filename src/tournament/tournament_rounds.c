@@ -156,6 +156,7 @@ int swp__result_merit(swp_result result)
     case SWP_RESULT_ZERO_BYE:
     case SWP_RESULT_UNKNOWN:
     case SWP_RESULT_PAIRED:
+    case SWP_RESULT_MAX_ENUM:
         break;
     }
     return 0;
@@ -290,6 +291,7 @@ swp_points swp__result_points(const swp_scoring *scoring, swp_result result, swp
     case SWP_RESULT_UNKNOWN:
         return scoring->unknown;
     case SWP_RESULT_PAIRED:
+    case SWP_RESULT_MAX_ENUM:
         return 0;
     }
     return 0;

@@ -15,6 +15,7 @@ static void add_player(struct swp_trf *trf, struct swp__trf_row *row)
     char name[NAME];
     swp_error err;
     swp__field_text(row->name, name, sizeof name);
+    row->player.size = sizeof row->player;
     row->player.name = name;
     if (swp_tournament_add_player(trf->tournament, &row->player, &err) != SWP_OK)
         swp__trf_core_failed(trf, row->line, &err);

@@ -54,6 +54,7 @@ static const char *deed_of(uint8_t result)
     case SWP_RESULT_FULL_BYE:
     case SWP_RESULT_HALF_BYE:
     case SWP_RESULT_ZERO_BYE:
+    case SWP_RESULT_MAX_ENUM:
         break;
     }
     return "did not play";

@@ -43,6 +43,7 @@ static char old_letter(swp_result result)
         return '?';
     case SWP_RESULT_NONE:
     case SWP_RESULT_PAIRED:
+    case SWP_RESULT_MAX_ENUM:
         break;
     }
     return ' ';

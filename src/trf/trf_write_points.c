@@ -201,6 +201,7 @@ static char type_of(swp_result result)
     case SWP_RESULT_PAB:
     case SWP_RESULT_UNKNOWN:
     case SWP_RESULT_PAIRED:
+    case SWP_RESULT_MAX_ENUM:
         break;
     }
     return ' ';

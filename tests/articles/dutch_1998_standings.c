@@ -77,6 +77,7 @@ static void test_standings(void)
         for (uint32_t tpn = 1; finals[i].ratings[0] && tpn <= swp_tournament_player_count(t);
              tpn++) {
             swp_player player = *swp_tournament_player(t, tpn);
+            player.size = sizeof player;
             player.rating = finals[i].ratings[tpn - 1];
             swp_tournament_update_player(t, &player, NULL);
         }
@@ -229,6 +230,7 @@ static void test_changes(void)
     swp_tournament_set_rounds(t, 5, NULL);
     expect_round(t, "as it stands", "2-1 4-3 6-5");
     swp_player player = *swp_tournament_player(t, 3);
+    player.size = sizeof player;
     player.rating = 2700;
     swp_tournament_update_player(t, &player, NULL);
     expect_round(t, "F.7: a corrected rating does not move a pairing number", "2-1 4-3 6-5");

@@ -96,6 +96,7 @@ static bool is_wished_opponent(const struct ref_position *p, const swp_wish *wis
     case SWP_WISH_KIND_UPFLOAT:
         return his > own || (his == own && mutant == MUTANT_FLOAT);
     case SWP_WISH_KIND_BYE:
+    case SWP_WISH_KIND_MAX_ENUM:
         break;
     }
     return false;

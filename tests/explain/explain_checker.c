@@ -311,6 +311,7 @@ static void check_events(struct checker *c)
         case SWP_TRACE_KIND_JOIN:
             break;
         case SWP_TRACE_KIND_RESULT:
+        case SWP_TRACE_KIND_MAX_ENUM:
             check_order(c, &bent.event);
             break;
         }

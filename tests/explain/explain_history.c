@@ -21,6 +21,7 @@ bool history_is_game(swp_entry entry)
     case SWP_RESULT_HALF_BYE:
     case SWP_RESULT_ZERO_BYE:
     case SWP_RESULT_PAIRED:
+    case SWP_RESULT_MAX_ENUM:
         break;
     }
     return false;
@@ -57,6 +58,7 @@ static swp_points worth(const swp_tournament *t, swp_entry entry)
     case SWP_RESULT_ZERO_BYE:
         return s->zero_bye;
     case SWP_RESULT_PAIRED:
+    case SWP_RESULT_MAX_ENUM:
         break;
     }
     return 0;

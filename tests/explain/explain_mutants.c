@@ -140,6 +140,7 @@ static void bend(const struct checker *c, struct bent *b)
         break;
     case SWP_TRACE_KIND_MOVE:
     case SWP_TRACE_KIND_JOIN:
+    case SWP_TRACE_KIND_MAX_ENUM:
         break;
     }
 }

@@ -62,6 +62,7 @@ static void spoil(swp_tournament *t)
         swp_tournament_set_entry(t, p->tpn, 1, &entry, NULL);
     } else if (fuzz_mutant == 2) {
         swp_player other = *p;
+        other.size = sizeof other;
         other.name = "Somebody, Else";
         swp_tournament_update_player(t, &other, NULL);
     } else {

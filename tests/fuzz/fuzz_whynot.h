@@ -69,7 +69,7 @@ static inline void require_whynot(const swp_tournament *t, const char *system, s
     wish.kind = (swp_wish_kind)(size % 4);
     wish.player = player->tpn;
     wish.opponent = wish.kind == SWP_WISH_KIND_MEETING ? opponent->tpn : 0;
-    wish.colours = wish.kind == SWP_WISH_KIND_MEETING && size % 3 == 0;
+    wish.flags = wish.kind == SWP_WISH_KIND_MEETING && size % 3 == 0 ? SWP_WISH_COLOURS : 0;
     if (wish.opponent == wish.player)
         return;
     const swp_status found = swp_whynot_ask(t, &options, &wish, &answer, &err);

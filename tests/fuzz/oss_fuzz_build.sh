@@ -15,7 +15,7 @@ objects=
 for source in $(find src -name '*.c' ! -path 'src/cli/*' | sort) tests/fuzz/fuzz_support.c; do
     object=$work/$(echo "$source" | tr / _).o
     # shellcheck disable=SC2086
-    $CC $CFLAGS -std=c11 -DSWP_ARENA_SEPARATE -DSWP_STATIC -Iinclude -Isrc -c "$source" -o "$object"
+    $CC $CFLAGS -std=c11 -DSWP_ARENA_SEPARATE -DSWP_STATIC -DSWP_EXPERIMENTAL -Iinclude -Isrc -c "$source" -o "$object"
     objects="$objects $object"
 done
 for source in tests/fuzz/fuzz_trf.c tests/fuzz/fuzz_pair.c tests/fuzz/fuzz_calls.c tests/fuzz/fuzz_settings.c; do
@@ -23,7 +23,7 @@ for source in tests/fuzz/fuzz_trf.c tests/fuzz/fuzz_pair.c tests/fuzz/fuzz_calls
     more=
     [ "$target" = fuzz_trf ] && more=tests/fuzz/trf_mutator.c
     # shellcheck disable=SC2086
-    $CC $CFLAGS -std=c11 -DSWP_STATIC -Iinclude -Isrc "$source" $more $objects $LIB_FUZZING_ENGINE -o "$OUT/$target"
+    $CC $CFLAGS -std=c11 -DSWP_STATIC -DSWP_EXPERIMENTAL -Iinclude -Isrc "$source" $more $objects $LIB_FUZZING_ENGINE -o "$OUT/$target"
     python3 -m zipfile -c "$OUT/${target}_seed_corpus.zip" tests/fuzz/corpus/"$target"/*
     [ ! -f "tests/fuzz/$target.dict" ] || cp "tests/fuzz/$target.dict" "$OUT/"
 done

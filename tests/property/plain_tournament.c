@@ -66,6 +66,7 @@ static swp_points by_scoring(const swp_scoring *s, swp_result result, swp_colour
         return 0;
     case SWP_RESULT_NONE:
     case SWP_RESULT_ZERO_BYE:
+    case SWP_RESULT_MAX_ENUM:
         break;
     }
     return s->zero_bye;

@@ -17,7 +17,7 @@ import sys
 import tempfile
 
 ROOM = 'systems/dutch_2026'
-FLAGS = ['-std=c11', '-O1', '-Wall', '-Wextra', '-Wconversion', '-Werror']
+FLAGS = ['-std=c11', '-DSWP_EXPERIMENTAL', '-O1', '-Wall', '-Wextra', '-Wconversion', '-Werror']
 
 # Part -> (file of the room, text that stands there, text instead)
 PARTS = {

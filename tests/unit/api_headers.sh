@@ -30,11 +30,28 @@ check() {
     fi
 }
 
+# refused COMPILER LANGUAGE HEADER OPTION...: the header alone does not compile.
+refused() {
+    printf '#include "swisspair/%s"\n' "$3" >"$scratch/alone.$2"
+    first=$1
+    second=$2
+    shift 3
+    ! "$first" "$@" -Iinclude -fsyntax-only "$scratch/alone.$second" 2>/dev/null
+}
+
 compile() {
     compiler=$1
     language=$2
     header=$3
     shift 3
+    # What is experimental is seen only by who asks for it.
+    case $header in
+    blockers.h | checklist.h | generate.h | whynot.h)
+        check "$header is refused without SWP_EXPERIMENTAL as $*" refused "$compiler" "$language" \
+            "$header" "$@"
+        set -- "$@" -DSWP_EXPERIMENTAL
+        ;;
+    esac
     printf '#include "swisspair/%s"\n#include "swisspair/%s"\n' "$header" "$header" >"$scratch/use.$language"
     check "$header as $*" "$compiler" "$@" -Wall -Wextra -pedantic -Werror -Iinclude -fsyntax-only \
         "$scratch/use.$language"
@@ -49,6 +66,41 @@ for path in include/swisspair/*.h; do
         command -v $compiler >/dev/null 2>&1 && compile $compiler cc "$header" -std=c++11
     done
 done
+
+# Everything with the experimental parts; and without them, where nothing of them is to be seen.
+for compiler in gcc clang; do
+    command -v $compiler >/dev/null 2>&1 || continue
+    check "swisspair.h with the experimental parts, $compiler" "$compiler" -std=c99 -Wall -Wextra -pedantic \
+        -Werror -Iinclude -DSWP_EXPERIMENTAL -fsyntax-only -x c include/swisspair/swisspair.h
+    "$compiler" -std=c99 -Iinclude -E include/swisspair/swisspair.h 2>/dev/null |
+        grep -oE 'swp_(blockers|checklist|generate|whynot|counter)[a-z_]*' >"$scratch/seen"
+    check "experimental parts without being asked for, $compiler" diff /dev/null "$scratch/seen"
+done
+
+# The layout of structs and the width of enumerations, where pointers have 8 and 4 bytes.
+for target in native x86_64-linux-gnu x86_64-w64-mingw32 i386-linux-gnu wasm32-unknown-unknown armv7-none-eabi; do
+    for enums in -fno-short-enums -fshort-enums; do
+        if [ $target = native ]; then
+            set -- gcc
+        else
+            set -- clang --target=$target
+        fi
+        command -v "$1" >/dev/null 2>&1 || continue
+        check "layout, $target $enums" "$@" $enums -std=c11 -ffreestanding -Wall -Wextra -Werror \
+            -DSWP_EXPERIMENTAL -Iinclude -fsyntax-only tests/unit/api_layout.c
+    done
+done
+sed -nE 's/^typedef (struct|enum) ([a-z_0-9]+) \{.*/\2/p' include/swisspair/*.h | sort >"$scratch/types"
+sed -nE 's/^SIZE\(([a-z_0-9]+),.*/\1/p' tests/unit/api_layout.c | sort >"$scratch/pinned"
+check "types are declared" test -s "$scratch/types"
+check "types in the headers and those that are pinned" diff "$scratch/types" "$scratch/pinned"
+
+# One version: that of the project is that of the header.
+{
+    sed -nE "s/^#define SWP_VERSION_(MAJOR|MINOR|PATCH) //p" include/swisspair/version.h | paste -sd.
+} >"$scratch/header_version"
+sed -nE "s/^  version : '(.*)',$/\1/p" meson.build >"$scratch/project_version"
+check "version of the project and of the header" diff "$scratch/project_version" "$scratch/header_version"
 
 # A function is declared as "SWP_API type name(", the name being the last word before the bracket; a
 # long type stands on a line of its own.

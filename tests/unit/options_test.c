@@ -119,10 +119,89 @@ static void test_calls(void)
     swp_tournament_destroy(t);
 }
 
+/* A player, and a wish, of tomorrow: what stands behind what this version knows. */
+struct newer_player {
+    swp_player known;
+    uint64_t later;
+};
+struct newer_wish {
+    swp_wish known;
+    uint64_t later;
+};
+
+static void test_inputs(void)
+{
+    swp_tournament *t = NULL;
+    swp_whynot *answer = NULL;
+    swp_error err;
+    swp_tournament_create(NULL, &t, NULL);
+    TESTING_CASE("swp_player")
+    {
+        swp_player player, standard = SWP_PLAYER_INIT;
+        memset(&player, 0xA5, sizeof player);
+        swp_player_init(&player);
+        EXPECT(player.size == standard.size && player.name == NULL && player.birth[0] == '\0' &&
+                   player.user_id == 0,
+               "macro and function");
+        EXPECT(offsetof(swp_player, user_id) + sizeof player.user_id == sizeof player, "padding");
+        player.tpn = 1;
+        player.user_id = 77;
+        player.size = 0;
+        EXPECT(swp_tournament_add_player(t, &player, &err) == SWP_ERR_INVALID &&
+                   err.detail == SWP_DETAIL_BAD_OPTIONS,
+               "size 0");
+        player.size = offsetof(swp_player, user_id);
+        EXPECT(swp_tournament_add_player(t, &player, &err) == SWP_OK, "an older caller");
+        const swp_player *shown = swp_tournament_player(t, 1);
+        EXPECT(shown->user_id == 0 && shown->size == 0,
+               "what he does not know, and the size shown");
+        player = *shown;
+        EXPECT(swp_tournament_update_player(t, &player, &err) == SWP_ERR_INVALID &&
+                   err.detail == SWP_DETAIL_BAD_OPTIONS,
+               "a copy handed back as it is");
+        struct newer_player newer = {.known = SWP_PLAYER_INIT, .later = 0};
+        newer.known.size = sizeof newer;
+        newer.known.tpn = 1;
+        newer.known.rating = 2000;
+        EXPECT(swp_tournament_update_player(t, &newer.known, &err) == SWP_OK, "nothing new");
+        newer.later = 1;
+        newer.known.rating = 2100;
+        EXPECT(swp_tournament_update_player(t, &newer.known, &err) == SWP_ERR_INVALID &&
+                   err.detail == SWP_DETAIL_BAD_OPTIONS,
+               "something new");
+        EXPECT(swp_tournament_player(t, 1)->rating == 2000, "changed by a refused call");
+    }
+    TESTING_CASE("swp_wish")
+    {
+        struct newer_wish newer = {.known = SWP_WISH_INIT, .later = 1};
+        swp_wish wish;
+        memset(&wish, 0xA5, sizeof wish);
+        swp_wish_init(&wish);
+        EXPECT(memcmp(&wish, &newer.known, sizeof wish) == 0, "macro and function");
+        EXPECT(offsetof(swp_wish, flags) + sizeof wish.flags == sizeof wish, "padding");
+        wish.size = 0;
+        EXPECT(swp_whynot_ask(t, NULL, &wish, &answer, &err) == SWP_ERR_INVALID &&
+                   err.detail == SWP_DETAIL_BAD_OPTIONS,
+               "size 0");
+        swp_wish_init(&wish);
+        wish.flags = 2;
+        EXPECT(swp_whynot_ask(t, NULL, &wish, &answer, &err) == SWP_ERR_INVALID &&
+                   err.detail == SWP_DETAIL_BAD_OPTIONS,
+               "a flag");
+        newer.known.size = sizeof newer;
+        EXPECT(swp_whynot_ask(t, NULL, &newer.known, &answer, &err) == SWP_ERR_INVALID &&
+                   err.detail == SWP_DETAIL_BAD_OPTIONS,
+               "something new");
+        EXPECT(!answer, "an output was touched");
+    }
+    swp_tournament_destroy(t);
+}
+
 int main(int argc, char **argv)
 {
     testing_begin(argc, argv);
     test_reading();
     test_calls();
+    test_inputs();
     return testing_finish("unit_options");
 }

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* base/status: names of statuses, the filling and cutting of an error, progress. */
 #include "base/context.h"
+#include "swisspair/version.h"
 #include "testing.h"
 
 static void test_fill(void)
@@ -127,6 +128,27 @@ static void test_names(void)
             EXPECT(*c == '.' || (*c >= '0' && *c <= '9'), "'%s'", swp_version());
         }
         EXPECT(dots == 2, "'%s'", swp_version());
+        char number[32];
+        snprintf(number, sizeof number, "%u.%u.%u", (unsigned)(swp_version_number() / 10000),
+                 (unsigned)(swp_version_number() / 100 % 100),
+                 (unsigned)(swp_version_number() % 100));
+        EXPECT(strcmp(number, swp_version()) == 0 && swp_version_number() == SWP_VERSION_NUMBER,
+               "'%s', number %lu", swp_version(), (unsigned long)swp_version_number());
+    }
+    TESTING_CASE("the source and what it can do")
+    {
+        const char *id = swp_source_id();
+        EXPECT(strlen(id) == 64 && strspn(id, "0123456789abcdef") == 64, "'%s'", id);
+        EXPECT(swp_has_feature("explain") && !swp_has_feature("telepathy") &&
+                   !swp_has_feature("") && !swp_has_feature(NULL),
+               "features");
+        const char *feature, *last = "";
+        size_t count = 0;
+        for (; (feature = swp_feature_at(count)) != NULL; count++) {
+            EXPECT(strcmp(last, feature) < 0 && swp_has_feature(feature), "'%s'", feature);
+            last = feature;
+        }
+        EXPECT(count > 5 && !swp_feature_at(count + 1), "%lu features", (unsigned long)count);
     }
 }
 

@@ -127,12 +127,14 @@ static void test_players(void)
     TESTING_CASE("a shown player may be handed back, also his own name")
     {
         changed = *swp_tournament_player(t, SWP_MAX_TPN);
+        changed.size = sizeof changed;
         changed.rating = 2100;
         EXPECT(swp_tournament_update_player(t, &changed, NULL) == SWP_OK, "refused");
         shown = swp_tournament_player(t, SWP_MAX_TPN);
         EXPECT(shown->rating == 2100 && strcmp(shown->name, "Gorska, Hanna") == 0, "%d '%s'",
                (int)shown->rating, shown->name);
         changed = *shown;
+        changed.size = sizeof changed;
         changed.tpn = 77;
         EXPECT_FAILS(swp_tournament_update_player(t, &changed, err), SWP_ERR_INVALID);
         EXPECT(swp_tournament_player_count(t) == 3, "added");

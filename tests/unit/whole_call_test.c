@@ -205,7 +205,8 @@ static void test_whynot_memory(const swp_system *system)
         swp_pair_options options = SWP_PAIR_OPTIONS_INIT;
         options.system = system->id;
         for (uint32_t k = 0; k < 8; k++) {
-            const swp_wish wish = {(swp_wish_kind)(k % 4), 1 + k / 4, k % 4 ? 0 : 4 + k, k < 4};
+            const swp_wish wish = {sizeof wish, (swp_wish_kind)(k % 4), 1 + k / 4,
+                                   k % 4 ? 0 : 4 + k, k < 4 ? SWP_WISH_COLOURS : 0};
             long refused = 0;
             for (swp_status status = SWP_ERR_MEMORY; status == SWP_ERR_MEMORY; refused++) {
                 swp_whynot *answer = NULL;

@@ -4,7 +4,8 @@
 
 const struct swp__system_row swp__dubov_1997_system = {
     .shown = {"dubov-1997", "Dubov System, 1997 (C.04.3), with the practice of Vega",
-              "in force 1997 to 2018", "dubov", 1997},
+              "in force 1997 to 2018", "dubov", 1997, .revision = 1,
+              .flags = SWP_SYSTEM_TELLS_VEGA | SWP_SYSTEM_MOVES_UP},
     .room = swp__dubov_1997_pair,
     .bye_allowed = swp__dubov_1997_bye_allowed,
     .colours_barred = swp__dubov_1997_colours_barred,
@@ -20,7 +21,5 @@ const struct swp__system_row swp__dubov_1997_system = {
                 {"u", SWP_CHECKLIST_FACT_MAY_RISE}},
     .telling = SWP__TOLD_DUBOV_1997,
     .is_procedure = true,
-    .tells_vega = true,
-    .floats_rise = true,
     .completion_article = "9",
 };

@@ -4,14 +4,14 @@
 
 const struct swp__system_row swp__dubov_2025_system = {
     .shown = {"dubov-2025", "Dubov System, July 2025 (C.04.4.1)",
-              "in force July 2025 to January 2026", "dubov", 2025},
+              "in force July 2025 to January 2026", "dubov", 2025, .revision = 1,
+              .flags = SWP_SYSTEM_NEEDS_RATINGS | SWP_SYSTEM_MOVES_UP},
     .room = swp__dubov_2025_pair,
     .bye_allowed = swp__dubov_2025_bye_allowed,
     .colours_barred = swp__dubov_2025_colours_barred,
     .lot_on_record = swp__dubov_2025_lot_on_record,
     .absolute = {"3.1.1", "3.1.3", "3.1.2"},
     .title_order = swp__titles_2012,
-    .needs_ratings = true,
     .ranking_rounds = 3,
     .ranking_article = "Dubov 2025 1.2.2",
     .checklist = swp__dubov_2025_checklist,
@@ -22,20 +22,19 @@ const struct swp__system_row swp__dubov_2025_system = {
                 {"C8", SWP_CHECKLIST_FACT_MAXIMUM_UPFLOATER},
                 {"C10", SWP_CHECKLIST_FACT_UPFLOATED_LAST}},
     .telling = SWP__TOLD_DUBOV,
-    .floats_rise = true,
     .completion_article = "1.8.3",
 };
 
 const struct swp__system_row swp__dubov_2026_system = {
     .shown = {"dubov-2026", "Dubov System, 2026 (C.04.4.1)", "in force since 1 February 2026",
-              "dubov", 2026},
+              "dubov", 2026, .revision = 1,
+              .flags = SWP_SYSTEM_NEEDS_RATINGS | SWP_SYSTEM_MOVES_UP},
     .room = swp__dubov_2026_pair,
     .bye_allowed = swp__dubov_2025_bye_allowed,
     .colours_barred = swp__dubov_2025_colours_barred,
     .lot_on_record = swp__dubov_2025_lot_on_record,
     .absolute = {"2.1.1", "2.1.3", "2.1.2"},
     .title_order = swp__titles_2012,
-    .needs_ratings = true,
     .ranking_rounds = 3,
     .ranking_article = "Dubov 2026 1.2.2",
     .checklist = swp__dubov_2025_checklist,
@@ -47,6 +46,5 @@ const struct swp__system_row swp__dubov_2026_system = {
                 {"C10", SWP_CHECKLIST_FACT_UPFLOATED_LAST}},
     .trf_codes = {"FIDE_DUBOV"},
     .telling = SWP__TOLD_DUBOV,
-    .floats_rise = true,
     .completion_article = "1.9.3",
 };

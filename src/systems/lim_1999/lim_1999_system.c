@@ -5,14 +5,13 @@
 
 const struct swp__system_row swp__lim_1999_system = {
     .shown = {"lim-1999", "Lim System, 1999 (C.04.4.3)", "in force 1999 to January 2026", "lim",
-              1999},
+              1999, .revision = 1, .flags = SWP_SYSTEM_KNOWS_MAXI},
     .room = swp__lim_1999_pair,
     .bye_allowed = swp__lim_bye_allowed,
     .colours_barred = swp__lim_colours_barred,
     .lot_on_record = swp__lim_lot_on_record,
     .absolute = {"2.1", "5.1", "1.1"},
     .title_order = swp__titles_2012,
-    .knows_maxi = true,
     .checklist = swp__lim_checklist,
     .columns = {{"1.1", SWP_CHECKLIST_FACT_MAY_HAVE_BYE},
                 {"Rtg", SWP_CHECKLIST_FACT_RATING},
@@ -25,14 +24,13 @@ const struct swp__system_row swp__lim_1999_system = {
 
 const struct swp__system_row swp__lim_2026_system = {
     .shown = {"lim-2026", "Lim System, 2026 (C.04.4.3)", "in force since 1 February 2026", "lim",
-              2026},
+              2026, .revision = 1, .flags = SWP_SYSTEM_KNOWS_MAXI},
     .room = swp__lim_2026_pair,
     .bye_allowed = swp__lim_bye_allowed,
     .colours_barred = swp__lim_colours_barred,
     .lot_on_record = swp__lim_lot_on_record,
     .absolute = {"2.1", "5.1", "1.1"},
     .title_order = swp__titles_2012,
-    .knows_maxi = true,
     .checklist = swp__lim_checklist,
     .columns = {{"1.1", SWP_CHECKLIST_FACT_MAY_HAVE_BYE},
                 {"Rtg", SWP_CHECKLIST_FACT_RATING},

@@ -1,0 +1,349 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* The layout of every public struct, pinned: sizes and offsets for LP64 (and LLP64), for ILP32
+ * where 8 bytes are aligned to 4 (i386) and where they are aligned to 8 (wasm32, ARM).
+ *
+ * Answers: has a struct changed under those who were compiled before. The compiler proves it;
+ * api_headers.sh compiles this file for each of the three, also with -fshort-enums, and holds the
+ * list against the headers. A new struct gets its rows here; a row that was released never changes,
+ * but that fields come behind the last one where a struct begins with its size. */
+#include "swisspair/swisspair.h"
+
+#include <stddef.h>
+
+struct wide_behind_a_byte {
+    char byte;
+    uint64_t wide;
+};
+enum { POINTER = sizeof(void *), WIDE = offsetof(struct wide_behind_a_byte, wide) };
+#define PICK(lp64, ilp32, ilp32_wide) (POINTER == 8 ? (lp64) : WIDE == 4 ? (ilp32) : (ilp32_wide))
+#define SIZE(type, lp64, ilp32, ilp32_wide)                                                        \
+    _Static_assert(sizeof(type) == PICK(lp64, ilp32, ilp32_wide), "size of " #type)
+#define AT(type, field, lp64, ilp32, ilp32_wide)                                                   \
+    _Static_assert(offsetof(type, field) == PICK(lp64, ilp32, ilp32_wide), #type "." #field)
+
+SIZE(swp_barred_pair, 16, 16, 16);
+AT(swp_barred_pair, tpn, 0, 0, 0);
+AT(swp_barred_pair, bars, 8, 8, 8);
+AT(swp_barred_pair, round, 12, 12, 12);
+
+SIZE(swp_tpn_list, 16, 8, 8);
+AT(swp_tpn_list, count, 0, 0, 0);
+AT(swp_tpn_list, tpns, 8, 4, 4);
+
+SIZE(swp_blocked_player, 24, 16, 16);
+AT(swp_blocked_player, tpn, 0, 0, 0);
+AT(swp_blocked_player, may_have_white, 4, 4, 4);
+AT(swp_blocked_player, may_have_black, 5, 5, 5);
+AT(swp_blocked_player, bye_barred_by, 8, 8, 8);
+AT(swp_blocked_player, colours, 16, 12, 12);
+
+SIZE(swp_waiver, 24, 16, 16);
+AT(swp_waiver, may_give, 0, 0, 0);
+AT(swp_waiver, is_enough, 4, 4, 4);
+AT(swp_waiver, pair_count, 8, 8, 8);
+AT(swp_waiver, pairs, 16, 12, 12);
+
+SIZE(swp_rounds_left, 12, 12, 12);
+AT(swp_rounds_left, planned, 0, 0, 0);
+AT(swp_rounds_left, certain, 4, 4, 4);
+AT(swp_rounds_left, without_colours, 8, 8, 8);
+
+SIZE(swp_check_options, 56, 40, 40);
+AT(swp_check_options, size, 0, 0, 0);
+AT(swp_check_options, system, 8, 4, 4);
+AT(swp_check_options, progress, 16, 8, 8);
+AT(swp_check_options, progress_user, 24, 12, 12);
+AT(swp_check_options, round, 32, 16, 16);
+AT(swp_check_options, flags, 36, 20, 20);
+AT(swp_check_options, reserved, 40, 24, 24);
+
+SIZE(swp_difference, 16, 16, 16);
+AT(swp_difference, expected, 0, 0, 0);
+AT(swp_difference, recorded, 8, 8, 8);
+
+SIZE(swp_checked_round, 16, 16, 16);
+AT(swp_checked_round, round, 0, 0, 0);
+AT(swp_checked_round, status, 4, 4, 4);
+AT(swp_checked_round, equal, 8, 8, 8);
+AT(swp_checked_round, differences, 12, 12, 12);
+
+SIZE(swp_checklist_column, 16, 8, 8);
+AT(swp_checklist_column, heading, 0, 0, 0);
+AT(swp_checklist_column, fact, 8, 4, 4);
+
+SIZE(swp_checklist_row, 160, 160, 160);
+AT(swp_checklist_row, tpn, 0, 0, 0);
+AT(swp_checklist_row, score, 4, 4, 4);
+AT(swp_checklist_row, due, 8, 8, 8);
+AT(swp_checklist_row, known, 12, 12, 12);
+AT(swp_checklist_row, fact, 16, 16, 16);
+
+SIZE(swp_checklist_options, 40, 32, 32);
+AT(swp_checklist_options, size, 0, 0, 0);
+AT(swp_checklist_options, system, 8, 4, 4);
+AT(swp_checklist_options, round, 16, 8, 8);
+AT(swp_checklist_options, flags, 20, 12, 12);
+AT(swp_checklist_options, reserved, 24, 16, 16);
+
+SIZE(swp_dubov_1997_aro, 32, 28, 32);
+AT(swp_dubov_1997_aro, tpn, 0, 0, 0);
+AT(swp_dubov_1997_aro, score, 4, 4, 4);
+AT(swp_dubov_1997_aro, rating, 8, 8, 8);
+AT(swp_dubov_1997_aro, due, 12, 12, 12);
+AT(swp_dubov_1997_aro, rating_sum, 16, 16, 16);
+AT(swp_dubov_1997_aro, opponents, 24, 24, 24);
+
+SIZE(swp_dutch_1998_standing, 48, 44, 48);
+AT(swp_dutch_1998_standing, place, 0, 0, 0);
+AT(swp_dutch_1998_standing, tpn, 4, 4, 4);
+AT(swp_dutch_1998_standing, points, 8, 8, 8);
+AT(swp_dutch_1998_standing, equal_points, 12, 12, 12);
+AT(swp_dutch_1998_standing, is_compared, 16, 16, 16);
+AT(swp_dutch_1998_standing, encounters, 20, 20, 20);
+AT(swp_dutch_1998_standing, opponents, 24, 24, 24);
+AT(swp_dutch_1998_standing, unrated, 28, 28, 28);
+AT(swp_dutch_1998_standing, rating_sum, 32, 32, 32);
+AT(swp_dutch_1998_standing, lots, 40, 40, 40);
+
+SIZE(swp_error, 304, 304, 304);
+AT(swp_error, status, 0, 0, 0);
+AT(swp_error, detail, 4, 4, 4);
+AT(swp_error, line, 8, 8, 8);
+AT(swp_error, column, 12, 12, 12);
+AT(swp_error, round, 16, 16, 16);
+AT(swp_error, tpn, 20, 20, 20);
+AT(swp_error, reserved, 28, 28, 28);
+AT(swp_error, rule, 48, 48, 48);
+AT(swp_error, text, 72, 72, 72);
+
+SIZE(swp_allocator, 16, 8, 8);
+AT(swp_allocator, resize, 0, 0, 0);
+AT(swp_allocator, user, 8, 4, 4);
+
+SIZE(swp_passage, 48, 28, 28);
+AT(swp_passage, kind, 0, 0, 0);
+AT(swp_passage, text, 8, 4, 4);
+AT(swp_passage, article, 16, 8, 8);
+AT(swp_passage, has_score, 24, 12, 12);
+AT(swp_passage, score, 28, 16, 16);
+AT(swp_passage, player_count, 32, 20, 20);
+AT(swp_passage, players, 40, 24, 24);
+
+SIZE(swp_generate_options, 184, 164, 168);
+AT(swp_generate_options, size, 0, 0, 0);
+AT(swp_generate_options, system, 8, 4, 4);
+AT(swp_generate_options, seed, 16, 8, 8);
+AT(swp_generate_options, players, 24, 16, 16);
+AT(swp_generate_options, rounds, 28, 20, 20);
+AT(swp_generate_options, draw_percentage, 32, 24, 24);
+AT(swp_generate_options, highest_rating, 36, 28, 28);
+AT(swp_generate_options, lowest_rating, 40, 32, 32);
+AT(swp_generate_options, forfeit_rate, 44, 36, 36);
+AT(swp_generate_options, zero_bye_rate, 48, 40, 40);
+AT(swp_generate_options, half_bye_rate, 52, 44, 44);
+AT(swp_generate_options, full_bye_rate, 56, 48, 48);
+AT(swp_generate_options, withdrawal_rate, 60, 52, 52);
+AT(swp_generate_options, late_rate, 64, 56, 56);
+AT(swp_generate_options, unrated_rate, 68, 60, 60);
+AT(swp_generate_options, scoring, 72, 64, 64);
+AT(swp_generate_options, results, 124, 116, 116);
+AT(swp_generate_options, progress, 128, 120, 120);
+AT(swp_generate_options, progress_user, 136, 124, 124);
+AT(swp_generate_options, quick_game_rate, 144, 128, 128);
+AT(swp_generate_options, forbidden_rate, 148, 132, 132);
+AT(swp_generate_options, model, 152, 136, 136);
+AT(swp_generate_options, unusual_rate, 160, 140, 140);
+AT(swp_generate_options, flags, 164, 144, 144);
+AT(swp_generate_options, reserved, 168, 148, 152);
+
+SIZE(swp_generate_key, 32, 16, 16);
+AT(swp_generate_key, name, 0, 0, 0);
+AT(swp_generate_key, value, 8, 4, 4);
+AT(swp_generate_key, what, 16, 8, 8);
+AT(swp_generate_key, is_foreign, 24, 12, 12);
+
+SIZE(swp_system, 48, 32, 32);
+AT(swp_system, id, 0, 0, 0);
+AT(swp_system, title, 8, 4, 4);
+AT(swp_system, edition, 16, 8, 8);
+AT(swp_system, family, 24, 12, 12);
+AT(swp_system, year, 32, 16, 16);
+AT(swp_system, revision, 36, 20, 20);
+AT(swp_system, flags, 40, 24, 24);
+AT(swp_system, reserved, 44, 28, 28);
+
+SIZE(swp_pair_options, 56, 40, 40);
+AT(swp_pair_options, size, 0, 0, 0);
+AT(swp_pair_options, system, 8, 4, 4);
+AT(swp_pair_options, progress, 16, 8, 8);
+AT(swp_pair_options, progress_user, 24, 12, 12);
+AT(swp_pair_options, round, 32, 16, 16);
+AT(swp_pair_options, flags, 36, 20, 20);
+AT(swp_pair_options, max_work, 40, 24, 24);
+AT(swp_pair_options, reserved, 48, 32, 32);
+
+SIZE(swp_lot, 12, 12, 12);
+AT(swp_lot, declared, 0, 0, 0);
+AT(swp_lot, recorded, 4, 4, 4);
+AT(swp_lot, used, 8, 8, 8);
+
+SIZE(swp_board, 8, 8, 8);
+AT(swp_board, white, 0, 0, 0);
+AT(swp_board, black, 4, 4, 4);
+
+SIZE(swp_trace_value, 16, 12, 16);
+AT(swp_trace_value, name, 0, 0, 0);
+AT(swp_trace_value, value, 8, 4, 8);
+
+SIZE(swp_trace_event, 72, 40, 40);
+AT(swp_trace_event, kind, 0, 0, 0);
+AT(swp_trace_event, article, 8, 4, 4);
+AT(swp_trace_event, text, 16, 8, 8);
+AT(swp_trace_event, what, 24, 12, 12);
+AT(swp_trace_event, has_score, 32, 16, 16);
+AT(swp_trace_event, score, 36, 20, 20);
+AT(swp_trace_event, player_count, 40, 24, 24);
+AT(swp_trace_event, players, 48, 28, 28);
+AT(swp_trace_event, value_count, 56, 32, 32);
+AT(swp_trace_event, values, 64, 36, 36);
+
+SIZE(swp_standings_options, 48, 40, 40);
+AT(swp_standings_options, size, 0, 0, 0);
+AT(swp_standings_options, tiebreaks, 8, 4, 4);
+AT(swp_standings_options, edition, 16, 8, 8);
+AT(swp_standings_options, event, 20, 12, 12);
+AT(swp_standings_options, round, 24, 16, 16);
+AT(swp_standings_options, flags, 28, 20, 20);
+AT(swp_standings_options, reserved, 32, 24, 24);
+
+SIZE(swp_tiebreak_value, 24, 20, 24);
+AT(swp_tiebreak_value, numerator, 0, 0, 0);
+AT(swp_tiebreak_value, denominator, 8, 8, 8);
+AT(swp_tiebreak_value, is_defined, 16, 16, 16);
+
+SIZE(swp_tiebreak_part, 80, 60, 72);
+AT(swp_tiebreak_part, round, 0, 0, 0);
+AT(swp_tiebreak_part, opponent, 4, 4, 4);
+AT(swp_tiebreak_part, kind, 8, 8, 8);
+AT(swp_tiebreak_part, result, 12, 12, 12);
+AT(swp_tiebreak_part, score, 16, 16, 16);
+AT(swp_tiebreak_part, points, 24, 24, 24);
+AT(swp_tiebreak_part, value, 32, 28, 32);
+AT(swp_tiebreak_part, is_adjusted, 56, 48, 56);
+AT(swp_tiebreak_part, is_vur, 57, 49, 57);
+AT(swp_tiebreak_part, capped_by, 64, 52, 60);
+AT(swp_tiebreak_part, cut_by, 72, 56, 64);
+
+SIZE(swp_standings_row, 20, 20, 20);
+AT(swp_standings_row, rank, 0, 0, 0);
+AT(swp_standings_row, tpn, 4, 4, 4);
+AT(swp_standings_row, points, 8, 8, 8);
+AT(swp_standings_row, sharing, 12, 12, 12);
+AT(swp_standings_row, decided_by, 16, 16, 16);
+
+SIZE(swp_entry, 12, 12, 12);
+AT(swp_entry, opponent, 0, 0, 0);
+AT(swp_entry, colour, 4, 4, 4);
+AT(swp_entry, result, 8, 8, 8);
+
+SIZE(swp_scoring, 52, 52, 52);
+AT(swp_scoring, white_win, 0, 0, 0);
+AT(swp_scoring, black_win, 4, 4, 4);
+AT(swp_scoring, white_draw, 8, 8, 8);
+AT(swp_scoring, black_draw, 12, 12, 12);
+AT(swp_scoring, white_loss, 16, 16, 16);
+AT(swp_scoring, black_loss, 20, 20, 20);
+AT(swp_scoring, forfeit_win, 24, 24, 24);
+AT(swp_scoring, forfeit_loss, 28, 28, 28);
+AT(swp_scoring, pab, 32, 32, 32);
+AT(swp_scoring, full_bye, 36, 36, 36);
+AT(swp_scoring, half_bye, 40, 40, 40);
+AT(swp_scoring, zero_bye, 44, 44, 44);
+AT(swp_scoring, unknown, 48, 48, 48);
+
+SIZE(swp_player, 64, 56, 56);
+AT(swp_player, size, 0, 0, 0);
+AT(swp_player, tpn, 8, 4, 4);
+AT(swp_player, rating, 12, 8, 8);
+AT(swp_player, sex, 16, 12, 12);
+AT(swp_player, title, 17, 13, 13);
+AT(swp_player, federation, 21, 17, 17);
+AT(swp_player, fide_id, 25, 21, 21);
+AT(swp_player, birth, 37, 33, 33);
+AT(swp_player, name, 48, 44, 44);
+AT(swp_player, user_id, 56, 48, 48);
+
+SIZE(swp_trf_note, 436, 436, 436);
+AT(swp_trf_note, severity, 0, 0, 0);
+AT(swp_trf_note, line, 4, 4, 4);
+AT(swp_trf_note, column, 8, 8, 8);
+AT(swp_trf_note, tpn, 12, 12, 12);
+AT(swp_trf_note, record, 20, 20, 20);
+AT(swp_trf_note, text, 36, 36, 36);
+
+SIZE(swp_trf_options, 40, 36, 40);
+AT(swp_trf_options, size, 0, 0, 0);
+AT(swp_trf_options, max_bytes, 8, 4, 8);
+AT(swp_trf_options, max_line, 16, 12, 16);
+AT(swp_trf_options, flags, 24, 20, 24);
+AT(swp_trf_options, reserved, 28, 24, 28);
+
+SIZE(swp_trf_write_options, 40, 32, 32);
+AT(swp_trf_write_options, size, 0, 0, 0);
+AT(swp_trf_write_options, line_end, 8, 4, 4);
+AT(swp_trf_write_options, dialect, 16, 8, 8);
+AT(swp_trf_write_options, flags, 20, 12, 12);
+AT(swp_trf_write_options, reserved, 24, 16, 16);
+
+SIZE(swp_wish, 24, 20, 20);
+AT(swp_wish, size, 0, 0, 0);
+AT(swp_wish, kind, 8, 4, 4);
+AT(swp_wish, player, 12, 8, 8);
+AT(swp_wish, opponent, 16, 12, 12);
+AT(swp_wish, flags, 20, 16, 16);
+
+SIZE(swp_whynot_reason, 112, 64, 64);
+AT(swp_whynot_reason, what, 0, 0, 0);
+AT(swp_whynot_reason, article, 8, 4, 4);
+AT(swp_whynot_reason, text, 16, 8, 8);
+AT(swp_whynot_reason, round, 24, 12, 12);
+AT(swp_whynot_reason, has_score, 28, 16, 16);
+AT(swp_whynot_reason, score, 32, 20, 20);
+AT(swp_whynot_reason, player_count, 36, 24, 24);
+AT(swp_whynot_reason, players, 40, 28, 28);
+AT(swp_whynot_reason, paired, 48, 32, 32);
+AT(swp_whynot_reason, wished, 80, 48, 48);
+/* enumerations */
+SIZE(swp_bar, 4, 4, 4);
+SIZE(swp_blockers_verdict_kind, 4, 4, 4);
+SIZE(swp_check_flag, 4, 4, 4);
+SIZE(swp_preference, 4, 4, 4);
+SIZE(swp_float, 4, 4, 4);
+SIZE(swp_checklist_fact, 4, 4, 4);
+SIZE(swp_checklist_flag, 4, 4, 4);
+SIZE(swp_status, 4, 4, 4);
+SIZE(swp_detail, 4, 4, 4);
+SIZE(swp_passage_kind, 4, 4, 4);
+SIZE(swp_generate_results, 4, 4, 4);
+SIZE(swp_generate_flag, 4, 4, 4);
+SIZE(swp_system_flag, 4, 4, 4);
+SIZE(swp_pair_flag, 4, 4, 4);
+SIZE(swp_counter, 4, 4, 4);
+SIZE(swp_trace_kind, 4, 4, 4);
+SIZE(swp_tiebreak_edition, 4, 4, 4);
+SIZE(swp_event_kind, 4, 4, 4);
+SIZE(swp_tiebreak_part_kind, 4, 4, 4);
+SIZE(swp_colour, 4, 4, 4);
+SIZE(swp_result, 4, 4, 4);
+SIZE(swp_pairing_order, 4, 4, 4);
+SIZE(swp_tournament_fact, 4, 4, 4);
+SIZE(swp_rating_scale, 4, 4, 4);
+SIZE(swp_trf_dialect, 4, 4, 4);
+SIZE(swp_severity, 4, 4, 4);
+SIZE(swp_trf_flag, 4, 4, 4);
+SIZE(swp_wish_kind, 4, 4, 4);
+SIZE(swp_wish_flag, 4, 4, 4);
+SIZE(swp_verdict, 4, 4, 4);
+/* A file of its own for the linker. */
+extern const int api_layout_is_pinned;
+const int api_layout_is_pinned = 1;
