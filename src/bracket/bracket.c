@@ -75,11 +75,10 @@ static bool may_ask_classes(const struct swp__bracket *b)
            (!b->must || (b->n_in % 2 == 1) == b->has_bye);
 }
 
-static swp_status ask_classes(struct swp__bracket *b, struct swp__bracket_pairing *out,
-                              bool *out_decided)
+static swp_status ask_classes(struct swp__bracket *b, bool may_leave_many,
+                              struct swp__bracket_pairing *out, bool *out_decided)
 {
     swp_status status = swp__packing_choose(b->ctx, &b->graph.classes, 0, &b->graph.packing);
-    const bool may_leave_many = !b->is_complete && !b->must && swp__bracket_one_leaver_row(b) < 0;
     const struct swp__class_bracket asked = {.packing = &b->graph.packing,
                                              .n_in = b->n_in,
                                              .n_first = b->n_first,
@@ -129,7 +128,9 @@ static swp_status leave_out(const struct swp__bracket *b, int leaver, struct swp
         out->slot[i] = b->slot[u];
         memcpy(swp__bracket_facts(out, i), swp__bracket_facts(b, u), b->rules->facts_size);
     }
-    return prepare(out);
+    status = prepare(out);
+    out->graph.classes.silent = out->silent |= b->silent;
+    return status;
 }
 
 /* He joins the second half of the others, in his place. Where he stood in the first one he has
@@ -167,7 +168,7 @@ static swp_status ask_classes_without(struct swp__bracket *b, int leaver,
         .partner = swp__arena_array(b->ctx->arena, (size_t)b->n_in, sizeof(int)), .cut = out->cut};
     swp_status status = found.partner ? leave_out(b, leaver, &others) : out_of_memory(b);
     if (status == SWP_OK)
-        status = ask_classes(&others, &found, out_decided);
+        status = ask_classes(&others, /* may_leave_many= */ false, &found, out_decided);
     if (status != SWP_OK || !*out_decided)
         return status;
     for (int i = 0; i < others.n; i++) {
@@ -190,9 +191,16 @@ static swp_status pair_by_classes(struct swp__bracket *b, struct swp__bracket_pa
     *out_decided = false;
     if (!may_ask_classes(b))
         return SWP_OK;
-    const int leaver = only_leaver(b);
-    return leaver >= 0 ? ask_classes_without(b, leaver, out, out_decided)
-                       : ask_classes(b, out, out_decided);
+    const int leaver = only_leaver(b), row = swp__bracket_row_of_leavers(b);
+    const bool is_without = row >= 0 && !b->rules->criteria[row].is_asked_of(b->room, b->n_in % 2);
+    const bool may_leave_many = !b->is_complete && !b->must && row < 0;
+    if (is_without)
+        swp__bracket_silence_row(b, row, true);
+    const swp_status status = leaver >= 0 ? ask_classes_without(b, leaver, out, out_decided)
+                                          : ask_classes(b, may_leave_many, out, out_decided);
+    if (is_without && !*out_decided)
+        swp__bracket_silence_row(b, row, false);
+    return status;
 }
 
 /* ---- by a matching --------------------------------------------------------------------------- */
@@ -213,8 +221,8 @@ static int count_leavers(const struct swp__bracket *b, const struct swp__matcher
     return n;
 }
 
-/* The best pairing. A criterion of one leaver is asked as if there were one; when there is not, it
- * is left out. */
+/* The best pairing. A criterion that is not asked of any number of leavers is left out when so many
+ * leave. */
 static swp_status solve(struct swp__bracket *b, struct swp__bracket_search *search)
 {
     swp_status status = SWP_OK;
@@ -222,10 +230,12 @@ static swp_status solve(struct swp__bracket *b, struct swp__bracket_search *sear
         status = fill_rows(b);
     if (status == SWP_OK)
         status = swp__bracket_solve(&b->graph, search);
-    const int row = swp__bracket_one_leaver_row(b);
-    if (status != SWP_OK || row < 0 || count_leavers(b, search->matcher) == 1)
+    const int row = swp__bracket_row_of_leavers(b);
+    if (status != SWP_OK || row < 0 ||
+        b->rules->criteria[row].is_asked_of(b->room, count_leavers(b, search->matcher)))
         return status;
-    swp__bracket_drop_row(b, row);
+    swp__bracket_silence_row(b, row, true);
+    b->dropped |= (uint32_t)1 << row;
     return swp__bracket_solve(&b->graph, search);
 }
 
@@ -239,6 +249,9 @@ static swp_status take_step(struct swp__bracket_search *search, enum swp__order_
         break;
     case SWP__OPPONENTS_OF_FIRST:
         return swp__bracket_opponents_of_first(search);
+    case SWP__LEFT_JOIN:
+        swp__bracket_left_join(search);
+        break;
     case SWP__EXCHANGE:
         return swp__bracket_cut_rest(search);
     case SWP__TRANSPOSITION:

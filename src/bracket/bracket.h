@@ -47,9 +47,11 @@ struct swp__bracket_criterion {
     int list;
     bool counts_leavers; /* it fixes how many pairs are made: all pairs of the bracket are alike */
     bool is_order;       /* it decides the order, and is told there */
-    bool of_one_leaver;  /* it is asked only when a single player leaves */
     /* Whether it is asked of this bracket (swp__bracket.room); NULL: always. */
     bool (*is_asked)(const void *room);
+    /* Whether it is asked when so many players leave; NULL: always. The best pairing is sought as
+     * if it were; with one that leaves others it is sought again without it. One row at most. */
+    bool (*is_asked_of)(const void *room, int n_leavers);
     /* Whom it concerns: nobody else costs anything by leaving, no two others as a pair. NULL: all.
      */
     bool (*concerns)(const struct swp__facts *player);
@@ -83,8 +85,9 @@ struct swp__bracket_rules {
 
 enum { SWP__MAX_LISTS = 4 };
 
-/* Vertices are members in their order, the first ones moved down; then players below; last the bye.
- * A room fills in everything above the line. */
+/* Vertices are members in their order, the first ones moved down; then players below; last the
+ * places of those who are nobody's opponent: the bye, or what the facts say of them. A room fills
+ * in everything above the line. */
 struct swp__bracket {
     struct swp__context *ctx;
     const struct swp__position *position;
@@ -94,14 +97,14 @@ struct swp__bracket {
     bool has_bye;
     bool is_complete;                         /* everybody has to be paired, or to have the bye */
     bool *must;                               /* [n] who has to be, if not; NULL: nobody */
-    int *player;                              /* [n] the room's number, -1 = the bye */
+    int *player;                              /* [n] the room's number, -1 = a place */
     swp_points score;                         /* of the residents, for the reasons */
     struct swp__levels lists[SWP__MAX_LISTS]; /* [0] is list 1 */
     unsigned char *facts;                     /* [n][facts_size] */
-    int *slot;                                /* [n] SWP__NOBODY = the bye */
+    int *slot;                                /* [n] SWP__NOBODY = a place */
     /* ---- */
     uint32_t silent;      /* criteria by bits: not asked, or of nobody here */
-    uint32_t dropped;     /* likewise: of one leaver, and there are more, or none */
+    uint32_t dropped;     /* likewise: not asked of so many leavers */
     uint8_t *scopes;      /* [classes][classes] enum swp__scope */
     unsigned scopes_seen; /* all of them */
     bool *concerned;      /* [classes] room for one criterion at a time */

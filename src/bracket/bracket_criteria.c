@@ -237,18 +237,18 @@ swp_status swp__bracket_classify(struct swp__bracket *b)
     return status;
 }
 
-int swp__bracket_one_leaver_row(const struct swp__bracket *b)
+int swp__bracket_row_of_leavers(const struct swp__bracket *b)
 {
     for (int c = 0; c < b->rules->n_criteria; c++)
-        if (row_at(b, c)->of_one_leaver && !(b->silent >> c & 1))
+        if (row_at(b, c)->is_asked_of && !(b->silent >> c & 1))
             return c;
     return -1;
 }
 
-void swp__bracket_drop_row(struct swp__bracket *b, int row)
+void swp__bracket_silence_row(struct swp__bracket *b, int row, bool is_silent)
 {
-    b->silent |= (uint32_t)1 << row;
-    b->dropped |= (uint32_t)1 << row;
+    const uint32_t bit = (uint32_t)1 << row;
+    b->silent = is_silent ? b->silent | bit : b->silent & ~bit;
     b->graph.classes.silent = b->silent;
     b->graph.packing = (struct swp__packing){0}; /* of other criteria */
 }
@@ -266,9 +266,10 @@ int64_t swp__bracket_failure(const struct swp__bracket *b, const struct swp__bra
     const struct swp__bracket_criterion *criterion = row_at(b, row);
     const unsigned scope = criterion->scope;
     unsigned (*between)(const struct swp__facts *, const struct swp__facts *) = b->rules->scope_of;
-    const bool looks_inside = scope & SWP__IN_BRACKET, looks_further = scope != SWP__IN_BRACKET;
+    const bool looks_inside = scope & SWP__IN_BRACKET;
+    const bool looks_further = scope != SWP__IN_BRACKET && p->mates;
     int64_t value = 0;
-    if (looks_further && !p->mates) /* they are residents of the next bracket */
+    if (scope & SWP__IN_NEXT && !p->mates) /* they are residents of the next bracket */
         return criterion->list ? 0 : n_next_left;
     const swp_points member = member_at(b, criterion, level);
     for (int u = 0; u < (looks_further ? b->n : b->n_in); u++) {

@@ -8,10 +8,10 @@
 /* Sorts the vertices into classes by their facts and makes the graph of the criteria.
  * SWP_ERR_MEMORY. O(n + classes^2). */
 swp_status swp__bracket_classify(struct swp__bracket *b);
-/* A criterion that is asked of one leaver only; -1: there is none, or it is silent. */
-int swp__bracket_one_leaver_row(const struct swp__bracket *b);
-/* From now on the criterion is silent. */
-void swp__bracket_drop_row(struct swp__bracket *b, int row);
+/* A criterion that is not asked of any number of leavers; -1: there is none, or it is silent. */
+int swp__bracket_row_of_leavers(const struct swp__bracket *b);
+/* From now on the criterion is silent, or is not any more. */
+void swp__bracket_silence_row(struct swp__bracket *b, int row, bool is_silent);
 /* Levels of a criterion: 1 unless it is a list. */
 int swp__bracket_levels(const struct swp__bracket *b, int row);
 

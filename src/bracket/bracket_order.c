@@ -130,7 +130,7 @@ struct choice {
 static bool keep_pairs(void *user, int v)
 {
     const struct choice *c = user;
-    return swp__bracket_is_pair(c->g, c->u, v);
+    return v >= c->g->n_first && swp__bracket_is_pair(c->g, c->u, v);
 }
 
 swp_status swp__bracket_choose_first(struct swp__bracket_search *s)
@@ -165,6 +165,11 @@ swp_status swp__bracket_opponents_of_first(struct swp__bracket_search *s)
         s->partner[mate] = i;
     }
     return status;
+}
+
+void swp__bracket_left_join(struct swp__bracket_search *s)
+{
+    s->left_join = true;
 }
 
 /* ---- for the reasons ------------------------------------------------------------------------- */

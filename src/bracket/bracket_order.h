@@ -24,6 +24,7 @@ enum swp__order_step {
     SWP__CHOOSE_FIRST,       /* which of the players moved down are paired, the earlier rather */
     SWP__ALL_OF_FIRST,       /* instead: all of them, since they have to be */
     SWP__OPPONENTS_OF_FIRST, /* with whom, each as early as possible */
+    SWP__LEFT_JOIN,          /* those of the first not paired stand at the head of the others */
     SWP__EXCHANGE,           /* the others cut in halves, and who changes between them */
     SWP__TRANSPOSITION,      /* the opponents of the first half, each as early as possible */
     SWP__REMAINDER           /* instead of both: the others are a bracket of their own */
@@ -32,7 +33,7 @@ enum swp__order_step {
 struct swp__order_row {
     const char *article;
     enum swp__order_step step;
-    const char *words; /* for the reasons: "%d" is the number of players exchanged */
+    const char *words; /* for the reasons; "": who is not chosen is not told */
 };
 
 /* The rest in halves, after the exchange: vertices in their order. */
@@ -68,6 +69,7 @@ struct swp__bracket_search {
     struct swp__matcher *matcher;
     int *partner; /* [n] -1 = not fixed yet; at the end: vertex, or -1 = left over */
     bool *paired; /* [n_first] */
+    bool left_join;
     /* the exchange of the rest, for the reader of the reasons: places are vertices */
     int n_exchanged;
     int *moved_down, *moved_up; /* [n_exchanged] from the first half and from the second */
@@ -87,8 +89,10 @@ swp_status swp__bracket_solve(struct swp__bracket_graph *g, struct swp__bracket_
 swp_status swp__bracket_choose_first(struct swp__bracket_search *s);
 /* All of them have to be, within the bracket. */
 void swp__bracket_take_all_first(struct swp__bracket_search *s);
-/* Their opponents. */
+/* Their opponents, none of whom is one of the first. */
 swp_status swp__bracket_opponents_of_first(struct swp__bracket_search *s);
+/* From here on those of the first ones who are not paired stand at the head of the rest. */
+void swp__bracket_left_join(struct swp__bracket_search *s);
 /* The rest cut in halves, and the exchange. */
 swp_status swp__bracket_cut_rest(struct swp__bracket_search *s);
 /* Then the opponents of the first half. */

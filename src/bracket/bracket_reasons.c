@@ -17,7 +17,7 @@ static void tell_limbo(const struct swp__bracket *b, const struct swp__bracket_p
                        const struct swp__order_row *row)
 {
     struct swp__trace_event *event = NULL;
-    for (int u = 0; u < b->n_first; u++) {
+    for (int u = 0; u < b->n_first && *row->words; u++) {
         if (!swp__bracket_leaves(b, p, u))
             continue;
         if (!event)
@@ -28,13 +28,19 @@ static void tell_limbo(const struct swp__bracket *b, const struct swp__bracket_p
     }
 }
 
+/* A player moved down who has met one of the others. */
+static bool is_of_s1(const struct swp__bracket *b, const struct swp__bracket_pairing *p, int u)
+{
+    return !swp__bracket_leaves(b, p, u) && p->partner[u] >= b->n_first;
+}
+
 /* Who chooses first, and the halves of the others as they stand after the exchange. */
 static void tell_halves(const struct swp__bracket *b, const struct swp__bracket_pairing *p,
                         const struct swp__order_row *row)
 {
     int n_above = 0;
     for (int u = 0; u < b->n_first; u++)
-        n_above += !swp__bracket_leaves(b, p, u);
+        n_above += is_of_s1(b, p, u);
     if (n_above + p->cut.n_s1 == 0)
         return;
     struct swp__trace_event *event =
@@ -43,7 +49,7 @@ static void tell_halves(const struct swp__bracket *b, const struct swp__bracket_
                        n_above, p->cut.n_s1, p->cut.n_s2);
     swp__trace_what(event, "halves");
     for (int u = 0; u < b->n_first; u++)
-        if (!swp__bracket_leaves(b, p, u))
+        if (is_of_s1(b, p, u))
             name(b, event, &u, 1);
     name(b, event, p->cut.s1, p->cut.n_s1);
     name(b, event, p->cut.s2, p->cut.n_s2);
@@ -52,6 +58,7 @@ static void tell_halves(const struct swp__bracket *b, const struct swp__bracket_
     swp__trace_value(b->ctx, event, "s2", p->cut.n_s2);
 }
 
+/* Both in the order of the bracket; the last of the first half was the first to be chosen. */
 static void tell_exchange(const struct swp__bracket *b, const struct swp__bracket_pairing *p,
                           const struct swp__order_row *row)
 {
@@ -61,7 +68,8 @@ static void tell_exchange(const struct swp__bracket *b, const struct swp__bracke
         b->ctx, SWP_TRACE_KIND_ALTERATION, row->article,
         "%s: the first %d go from S1 to S2, the others from S2 to S1", row->words, p->n_exchanged);
     swp__trace_what(event, "exchange");
-    name(b, event, p->moved_down, p->n_exchanged);
+    for (int i = p->n_exchanged - 1; i >= 0; i--)
+        name(b, event, &p->moved_down[i], 1);
     name(b, event, p->moved_up, p->n_exchanged);
     swp__trace_value(b->ctx, event, "exchanged", p->n_exchanged);
 }
@@ -71,7 +79,7 @@ static bool is_transposed(const struct swp__bracket *b, const struct swp__bracke
 {
     int next = b->n_first;
     for (int u = 0; u < b->n_first; u++)
-        if (!swp__bracket_leaves(b, p, u) && p->partner[u] != next++)
+        if (is_of_s1(b, p, u) && p->partner[u] != next++)
             return true;
     for (int i = 0; i < p->cut.n_s1; i++)
         if (p->partner[p->cut.s1[i]] != p->cut.s2[i])
@@ -88,7 +96,7 @@ static void tell_transposition(const struct swp__bracket *b, const struct swp__b
         swp__trace_add(b->ctx, SWP_TRACE_KIND_ALTERATION, row->article, "%s", row->words);
     swp__trace_what(event, "transposition");
     for (int u = 0; u < b->n_first; u++)
-        if (!swp__bracket_leaves(b, p, u))
+        if (is_of_s1(b, p, u))
             name(b, event, &p->partner[u], 1);
     for (int i = 0; i < p->cut.n_s1; i++)
         name(b, event, &p->partner[p->cut.s1[i]], 1);
@@ -104,6 +112,7 @@ static void tell_order(const struct swp__bracket *b, const struct swp__bracket_p
             break;
         case SWP__ALL_OF_FIRST:
         case SWP__OPPONENTS_OF_FIRST: /* told with the transposition */
+        case SWP__LEFT_JOIN:
         case SWP__REMAINDER:
             break;
         case SWP__EXCHANGE:
@@ -127,14 +136,14 @@ static bool somebody_leaves(const struct swp__bracket *b, const struct swp__brac
     return false;
 }
 
-/* What looks further has no choice when nobody leaves. */
+/* What looks at the next bracket has no choice when nobody leaves one that is decided alone. */
 static bool is_asked(const struct swp__bracket *b, const struct swp__bracket_pairing *p, int row)
 {
     const struct swp__bracket_criterion *criterion = &b->rules->criteria[row];
     if (criterion->is_order || (criterion->is_asked && !criterion->is_asked(b->room)) ||
         b->dropped >> row & 1)
         return false;
-    return criterion->scope == SWP__IN_BRACKET || somebody_leaves(b, p);
+    return !(criterion->scope & SWP__IN_NEXT) || p->mates || somebody_leaves(b, p);
 }
 
 static void tell_criterion(const struct swp__bracket *b, const struct swp__bracket_pairing *p,

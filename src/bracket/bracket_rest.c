@@ -120,7 +120,7 @@ static swp_status build_rest(const struct swp__bracket_search *s, struct swp__re
     for (int v = 0; v < g->n; v++) {
         if (s->partner[v] >= 0)
             continue;
-        bool in_list = v >= g->n_first && v < g->n_in;
+        bool in_list = (v >= g->n_first || s->left_join) && v < g->n_in;
         int mate = swp__matcher_mate(s->matcher, v);
         out->vertex[out->n] = v;
         out->place[out->n++] = in_list ? out->n_list++ : -1;

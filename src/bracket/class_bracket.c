@@ -177,6 +177,7 @@ static swp_status walk(struct work *w, bool *out_decided)
         switch (order[k].step) {
         case SWP__CHOOSE_FIRST: /* all of them, or nothing is decided */
         case SWP__ALL_OF_FIRST:
+        case SWP__LEFT_JOIN: /* nobody */
             break;
         case SWP__OPPONENTS_OF_FIRST:
             if (!settle_first(w))

@@ -166,7 +166,7 @@ static swp_status leaves_least(const struct prospect *p, uint64_t left, bool *ou
     const struct swp__look_below *look = p->look;
     int least = 0;
     *out = left == (uint64_t)(p->n_bracket % 2);
-    if (*out || p->weighs_bye || p->c->ctx->plain)
+    if (*out || p->weighs_bye)
         return SWP_OK;
     swp_status status =
         swp__completion_least_left_over(p->c, look->first, look->first + look->n + look->n_next,

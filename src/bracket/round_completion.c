@@ -278,6 +278,8 @@ struct rest {
     const struct swp__completion *c;
     const int *players;
     int n;
+    int n_first;           /* > 0: these are paired with the others only */
+    int n_barred;          /* these are not to have the bye */
     int64_t greatest_rank; /* > 0: a low rank of the bye counts */
     bool ranks_count;
     bool rank_is_set; /* the bye for `rank` only; at sight */
@@ -285,14 +287,24 @@ struct rest {
     int *representative; /* of the kinds of vertices: colour, right to the bye, rank */
 };
 
+static bool may_have_bye(const struct rest *rest, int u)
+{
+    return u >= rest->n_barred && rest->c->players[rest->players[u]].may_have_bye;
+}
+
+static bool sides_fit(const struct rest *rest, int u, int v)
+{
+    return rest->n_first == 0 || (u < rest->n_first) != (v < rest->n_first);
+}
+
 static bool rest_may_pair(const void *user, int u, int v)
 {
     const struct rest *rest = user;
     const struct swp__completion *c = rest->c;
     if (v == rest->n)
-        return c->players[rest->players[u]].may_have_bye &&
+        return may_have_bye(rest, u) &&
                (!rest->rank_is_set || c->players[rest->players[u]].bye_rank == rest->rank);
-    return c->may_meet(c->user, rest->players[u], rest->players[v]);
+    return sides_fit(rest, u, v) && c->may_meet(c->user, rest->players[u], rest->players[v]);
 }
 
 /* The weight of the pair: of all pairs 1, but the bye is the heavier the lower its rank. */
@@ -318,12 +330,13 @@ static bool same_kind(const void *graph, int u, int v)
         return u == v;
     const struct swp__completion_player *a = &rest->c->players[rest->players[u]];
     const struct swp__completion_player *b = &rest->c->players[rest->players[v]];
-    if (a->colour != b->colour || a->may_have_bye != b->may_have_bye)
+    if (a->colour != b->colour || may_have_bye(rest, u) != may_have_bye(rest, v) ||
+        (u < rest->n_first) != (v < rest->n_first))
         return false;
     return !rest->ranks_count || !a->may_have_bye || a->bye_rank == b->bye_rank;
 }
 
-/* What absolute colours and the right to the bye say. */
+/* What absolute colours, sides and the right to the bye say. */
 static bool kind_weight(void *user, int kind_a, int kind_b, uint64_t *out)
 {
     const struct rest *rest = user;
@@ -334,7 +347,8 @@ static bool kind_weight(void *user, int kind_a, int kind_b, uint64_t *out)
     if (u == rest->n || v == rest->n)
         return rest_may_pair(rest, u < v ? u : v, rest->n);
     uint8_t colour = rest->c->players[rest->players[u]].colour;
-    return colour == 0 || colour != rest->c->players[rest->players[v]].colour;
+    return sides_fit(rest, u, v) &&
+           (colour == 0 || colour != rest->c->players[rest->players[v]].colour);
 }
 
 static int club_of(const void *user, int u)
@@ -399,14 +413,16 @@ static swp_status see_pairs(const struct rest *rest, bool *out)
     return c->ctx->plain ? SWP_OK : swp__completion_at_sight(c->ctx, &sight, out);
 }
 
-swp_status swp__completion_ask(const struct swp__completion *c, int first, const int *extra,
-                               int n_extra, bool *out)
+/* The first n_barred of `extra` are not to have the bye. */
+static swp_status ask(const struct swp__completion *c, int first, const int *extra, int n_extra,
+                      int n_barred, bool *out)
 {
     int with;
-    *out = swp__completion_is_sure(c, first, extra, n_extra);
+    *out = (n_barred == 0 || c->n % 2 == 0 || c->tails[first].has_bye) &&
+           swp__completion_is_sure(c, first, extra, n_extra);
     if (*out)
         return SWP_OK;
-    struct rest rest = {.c = c, .n = n_extra + c->n - first};
+    struct rest rest = {.c = c, .n = n_extra + c->n - first, .n_barred = n_barred};
     int *players = swp__arena_array(c->ctx->arena, (size_t)rest.n, sizeof(int));
     if (!players)
         return out_of_memory(c);
@@ -417,6 +433,31 @@ swp_status swp__completion_ask(const struct swp__completion *c, int first, const
     rest.players = players;
     swp_status status = see_pairs(&rest, out);
     return status != SWP_OK || *out ? status : match_rest(&rest, out, &with);
+}
+
+swp_status swp__completion_ask(const struct swp__completion *c, int first, const int *extra,
+                               int n_extra, bool *out)
+{
+    return ask(c, first, extra, n_extra, /* n_barred= */ 0, out);
+}
+
+swp_status swp__completion_ask_barring(const struct swp__completion *c, int first, const int *extra,
+                                       int n_extra, bool *out)
+{
+    return ask(c, first, extra, n_extra, n_extra, out);
+}
+
+swp_status swp__completion_count_pairs(const struct swp__completion *c, const int *players, int n,
+                                       int n_first, int *out)
+{
+    struct rest rest = {.c = c, .players = players, .n = n, .n_first = n_first};
+    struct swp__arena_mark mark = swp__arena_mark(c->ctx->arena);
+    struct swp__matcher *m = create_matcher(&rest, n, NULL);
+    const swp_status status = m ? swp__matcher_solve(m) : out_of_memory(c);
+    if (status == SWP_OK)
+        *out = (int)(*swp__matcher_total(m) / 2);
+    swp__arena_release(c->ctx->arena, mark);
+    return status;
 }
 
 /* ---- left over in any case ------------------------------------------------------------------- */
@@ -456,6 +497,9 @@ swp_status swp__least_left_over(struct swp__context *ctx,
     bool told = false;
     if (!colour_of)
         return swp__no_memory(ctx->err);
+    *out = 0;
+    if (ctx->plain)
+        return SWP_OK;
     for (int u = 0; u < n; u++)
         colour_of[u] = players[u].colour;
     swp_status status = swp__clubs_tell(ctx, n, COLOURS, colour_of, club_of_left_over, players,

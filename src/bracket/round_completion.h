@@ -70,6 +70,14 @@ bool swp__completion_is_sure_with_any(const struct swp__completion *c, int first
 /* Whether `extra` and all players from `first` on complete the round: the exact answer. */
 swp_status swp__completion_ask(const struct swp__completion *c, int first, const int *extra,
                                int n_extra, bool *out);
+/* The same, none of `extra` having the bye. */
+swp_status swp__completion_ask_barring(const struct swp__completion *c, int first, const int *extra,
+                                       int n_extra, bool *out);
+
+/* How many pairs of these players can be made at most; with n_first > 0 of one of the first n_first
+ * and one of the others. */
+swp_status swp__completion_count_pairs(const struct swp__completion *c, const int *players, int n,
+                                       int n_first, int *out);
 
 /* All players, an odd number: the least bye_rank of a player who may have the bye while the others
  * can all be paired. *out_found false: nobody. */
@@ -81,7 +89,7 @@ swp_status swp__completion_least_bye(const struct swp__completion *c, int64_t *o
 int swp__completion_least_opponents(const struct swp__completion *c, const int *players, int n);
 
 /* The least number of the players `extra` and first..end-1 that any pairing among them leaves over,
- * as far as their colours and clubs tell; no pairing leaves fewer. O(n). */
+ * as far as their colours and clubs tell; no pairing leaves fewer. 0 says nothing. O(n). */
 swp_status swp__completion_least_left_over(const struct swp__completion *c, int first, int end,
                                            const int *extra, int n_extra, int *out);
 
@@ -98,7 +106,7 @@ struct swp__left_over_player {
 };
 
 /* The least number of `n` players that any pairing among them leaves over, as far as colours and
- * clubs tell: no pairing leaves fewer. O(n). */
+ * clubs tell: no pairing leaves fewer. 0 says nothing. O(n). */
 swp_status swp__least_left_over(struct swp__context *ctx,
                                 const struct swp__left_over_player *players, int n, int *out);
 

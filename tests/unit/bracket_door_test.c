@@ -2,7 +2,9 @@
 /* bracket/bracket.h on random brackets of an edition made for the test: by classes and by a
  * matching the same pairing, halves and exchange; found and then ordered as at once; who has to be
  * paired is; the only one who may have the bye has it; the remainder is everybody else, and its
- * best pairing makes the whole one best. */
+ * best pairing makes the whole one best; those of the first who are left join the others as if
+ * these were a bracket of their own; a criterion of some numbers of leavers is asked of them only.
+ */
 #include "bracket/bracket.h"
 #include "rolled_numbers.h"
 #include "testing.h"
@@ -60,6 +62,85 @@ static const struct swp__bracket_rules rules = {
     sizeof(struct swp__facts), criteria, 2, order, 4, scope_of};
 static const struct swp__bracket_rules first_rules = {
     sizeof(struct swp__facts), criteria, 2, first_order, 3, scope_of};
+
+/* Its first ones may meet each other, but the others come first; who is left of them joins those.
+ */
+static unsigned joining_scope_of(const struct swp__facts *a, const struct swp__facts *b)
+{
+    return a->colour && a->colour == b->colour ? SWP__BARRED : SWP__IN_BRACKET;
+}
+
+/* In the rest they meet none of the others. */
+static unsigned rest_scope_of(const struct swp__facts *a, const struct swp__facts *b)
+{
+    return a->is_first != b->is_first ? SWP__BARRED : joining_scope_of(a, b);
+}
+
+static bool is_first(const struct swp__facts *player)
+{
+    return player->is_first;
+}
+
+static int64_t both_first(const struct swp__facts *a, const struct swp__facts *b, swp_points member)
+{
+    (void)member;
+    return a->is_first && b->is_first ? 2 : 0;
+}
+
+static const struct swp__bracket_criterion joining_criteria[] = {
+    {.article = "1",
+     .name = "first",
+     .words = "first ones without one of the others",
+     .scope = SWP__IN_BRACKET,
+     .concerns = is_first,
+     .of_leaving = one,
+     .of_pair = both_first},
+    {.article = "2",
+     .name = "leavers",
+     .words = "leavers",
+     .scope = SWP__IN_BRACKET,
+     .counts_leavers = true,
+     .of_leaving = one},
+    {.article = "3",
+     .name = "taste",
+     .words = "pairs of one taste",
+     .scope = SWP__IN_BRACKET,
+     .of_pair = same_taste},
+};
+static const struct swp__order_row joining_order[] = {{"4", SWP__CHOOSE_FIRST, ""},
+                                                      {"5", SWP__OPPONENTS_OF_FIRST, ""},
+                                                      {"6", SWP__LEFT_JOIN, ""},
+                                                      {"7", SWP__EXCHANGE, ""},
+                                                      {"8", SWP__TRANSPOSITION, ""}};
+static const struct swp__bracket_rules joining_rules = {
+    sizeof(struct swp__facts), joining_criteria, 3, joining_order, 5, joining_scope_of};
+static const struct swp__bracket_rules rest_rules = {
+    sizeof(struct swp__facts), joining_criteria, 3, order, 4, rest_scope_of};
+
+/* Pairs of one taste count when one player leaves; the room is what they are asked of. */
+static bool is_single(const void *room, int n_leavers)
+{
+    return n_leavers == *(const int *)room;
+}
+
+static const struct swp__bracket_criterion single_criteria[] = {
+    {.article = "1",
+     .name = "leavers",
+     .words = "leavers",
+     .scope = SWP__IN_BRACKET,
+     .counts_leavers = true,
+     .of_leaving = one},
+    {.article = "2",
+     .name = "taste",
+     .words = "pairs of one taste",
+     .scope = SWP__IN_BRACKET,
+     .is_asked_of = is_single,
+     .of_pair = same_taste},
+};
+static const struct swp__bracket_rules single_rules = {
+    sizeof(struct swp__facts), single_criteria, 2, order, 4, scope_of};
+static const struct swp__bracket_rules tasteless_rules = {
+    sizeof(struct swp__facts), single_criteria, 1, order, 4, scope_of};
 
 /* ---- positions and brackets ------------------------------------------------------------------ */
 
@@ -311,6 +392,115 @@ static void test_remainder(void)
     EXPECT(seen > 500, "%d", seen);
 }
 
+/* Everybody who is neither one of the first with one of the others, nor this one. */
+static int lay_out_rest(struct swp__context *ctx, const struct swp__bracket *b,
+                        const struct swp__bracket_pairing *p, struct swp__bracket *out, int *vertex)
+{
+    int n = 0;
+    for (int u = 0; u < b->n; u++) {
+        const int mate = p->partner[u];
+        const bool is_settled = mate >= 0 && (u < b->n_first) != (mate < b->n_first);
+        if (!is_settled)
+            vertex[n++] = u;
+    }
+    if (n == 0 || !EXPECT(swp__bracket_create(ctx, n, &rest_rules, out) == SWP_OK, "created"))
+        return 0;
+    out->position = b->position;
+    out->n_in = n;
+    for (int i = 0; i < n; i++) {
+        out->player[i] = b->player[vertex[i]];
+        out->slot[i] = b->slot[vertex[i]];
+        *swp__bracket_facts(out, i) = *swp__bracket_facts(b, vertex[i]);
+    }
+    return n;
+}
+
+static void compare_rest(int round, const struct swp__bracket *b,
+                         const struct swp__bracket_pairing *p, struct swp__bracket *rest,
+                         const int *vertex)
+{
+    struct swp__bracket_pairing q;
+    if (!EXPECT(swp__bracket_pair(rest, &q) == SWP_OK, "bracket %d: rest", round))
+        return;
+    const bool are_two = rest->n == 2; /* paired without halves */
+    EXPECT(are_two || (p->cut.n_s1 == q.cut.n_s1 && p->cut.n_s2 == q.cut.n_s2 &&
+                       p->n_exchanged == q.n_exchanged),
+           "bracket %d: halves", round);
+    for (int i = 0; i < rest->n; i++) {
+        const bool leaves = swp__bracket_leaves(rest, &q, i);
+        EXPECT(leaves ? swp__bracket_leaves(b, p, vertex[i])
+                      : p->partner[vertex[i]] == vertex[q.partner[i]],
+               "bracket %d: player %d of the rest", round, i);
+    }
+    for (int i = 0; i < q.cut.n_s1 && i < p->cut.n_s1; i++)
+        EXPECT(p->cut.s1[i] == vertex[q.cut.s1[i]], "bracket %d: S1", round);
+}
+
+static void test_left_join(void)
+{
+    int left = 0, together = 0, exchanged = 0;
+    for (int round = 0; round < ROUNDS; round++) {
+        struct field f;
+        struct swp__context ctx = {.arena = swp__arena_create(NULL), .plain = round % 2};
+        struct swp__bracket b, rest;
+        struct swp__bracket_pairing p;
+        int vertex[MAX_N];
+        state = (uint64_t)round * 71;
+        const int n = 4 + roll_int(8), n_first = 1 + roll_int(n - 1);
+        roll_field(&f, n);
+        for (int u = 0; u < n; u++)
+            f.facts[u].colour = (uint8_t)(roll(2) ? 1 + roll(2) : 0);
+        if (lay_out(&ctx, &f, n_first, /* has_bye= */ false, &joining_rules, &b) &&
+            EXPECT(swp__bracket_pair(&b, &p) == SWP_OK, "bracket %d", round)) {
+            for (int u = 0; u < n_first; u++) {
+                left += p.partner[u] < n_first;
+                together += p.partner[u] >= 0 && p.partner[u] < n_first;
+            }
+            exchanged += p.n_exchanged > 0;
+            if (lay_out_rest(&ctx, &b, &p, &rest, vertex) > 0)
+                compare_rest(round, &b, &p, &rest, vertex);
+        }
+        swp__arena_destroy(ctx.arena);
+    }
+    EXPECT(left > 1000 && together > 200 && exchanged > 20, "%d left, %d together, %d exchanged",
+           left, together, exchanged);
+}
+
+/* As with the criterion when so many leave, else as without it. */
+static void test_asked_of(void)
+{
+    int with = 0, without = 0;
+    for (int round = 0; round < ROUNDS; round++) {
+        struct field f;
+        struct swp__context ctx = {.arena = swp__arena_create(NULL), .plain = round % 2};
+        struct swp__bracket b, always, never;
+        struct swp__bracket_pairing p, q, r;
+        state = (uint64_t)round * 83;
+        const int n = 4 + roll_int(8), n_asked = roll_int(4);
+        int n_leavers = 0;
+        roll_field(&f, n);
+        for (int u = 0; u < n; u++)
+            f.facts[u].colour = roll(5) < 3;
+        if (lay_out(&ctx, &f, 0, false, &single_rules, &b) &&
+            lay_out(&ctx, &f, 0, false, &rules, &always) &&
+            lay_out(&ctx, &f, 0, false, &tasteless_rules, &never)) {
+            b.room = &n_asked;
+            EXPECT(swp__bracket_pair(&b, &p) == SWP_OK &&
+                       swp__bracket_pair(&always, &q) == SWP_OK &&
+                       swp__bracket_pair(&never, &r) == SWP_OK,
+                   "bracket %d", round);
+            for (int u = 0; u < n; u++)
+                n_leavers += swp__bracket_leaves(&b, &p, u);
+            EXPECT(same_pairing(&b, &p, n_leavers == n_asked ? &q : &r), "bracket %d: %d leave",
+                   round, n_leavers);
+            if (!same_pairing(&b, &q, &r))
+                *(n_leavers == n_asked ? &with : &without) += 1;
+        }
+        swp__arena_destroy(ctx.arena);
+    }
+    EXPECT(with > 50 && without > 50, "%d with it, %d without", with, without);
+}
+
 int main(int argc, char **argv)
 {
     testing_begin(argc, argv);
@@ -322,5 +512,9 @@ int main(int argc, char **argv)
     test_find_and_order();
     TESTING_CASE("the remainder")
     test_remainder();
+    TESTING_CASE("those left of the first join the others")
+    test_left_join();
+    TESTING_CASE("asked of some numbers of leavers")
+    test_asked_of();
     return testing_finish("unit_bracket_door");
 }

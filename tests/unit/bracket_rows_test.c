@@ -13,14 +13,15 @@
 #include "bracket/bracket.h"
 #include "testing.h"
 
-extern const struct swp__bracket_rules swp__d26_rules, swp__d17_rules, swp__d98_rules,
-    swp__d98_rules_with_s1;
+extern const struct swp__bracket_rules swp__d26_rules, swp__d17_rules, swp__d12_rules,
+    swp__d98_rules, swp__d98_rules_with_s1;
 
 static const struct {
     const char *name;
     const struct swp__bracket_rules *rules;
 } rooms[] = {{"dutch-2026", &swp__d26_rules},
              {"dutch-2017", &swp__d17_rules},
+             {"dutch-2012", &swp__d12_rules},
              {"dutch-1998", &swp__d98_rules},
              {"dutch-1998, players moved down", &swp__d98_rules_with_s1}};
 
@@ -77,15 +78,19 @@ static void test_rows(const char *text)
 }
 
 /* The first ones, unless there are none, are chosen or all taken before they have opponents; the
- * others are exchanged and transposed, or are a bracket of their own. */
+ * others, joined by who is not chosen or not, are exchanged and transposed, or are a bracket of
+ * their own. */
 static bool is_whole_order(unsigned seen)
 {
     const unsigned of_first = 1u << SWP__CHOOSE_FIRST | 1u << SWP__ALL_OF_FIRST, /* one of them */
         opponents = 1u << SWP__OPPONENTS_OF_FIRST, remainder = 1u << SWP__REMAINDER,
                    of_rest = 1u << SWP__EXCHANGE | 1u << SWP__TRANSPOSITION;
-    const unsigned first = seen & of_first, rest = seen & ~(of_first | opponents);
+    const unsigned first = seen & of_first,
+                   rest = seen & ~(of_first | opponents | 1u << SWP__LEFT_JOIN);
     if (!(seen & opponents))
         return seen == of_rest;
+    if (seen >> SWP__LEFT_JOIN & 1 && !(seen >> SWP__CHOOSE_FIRST & 1))
+        return false;
     return first && first != of_first && (rest == of_rest || rest == remainder);
 }
 

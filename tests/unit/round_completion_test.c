@@ -119,6 +119,54 @@ static bool can_be_left(const struct swp__completion *c, unsigned set)
     return (set >> c->wished[0] & 1) == (set >> c->wished[1] & 1);
 }
 
+static int most_pairs(const struct field *f, unsigned set, unsigned first)
+{
+    int u = 0, most = 0;
+    while (u < f->n && !(set >> u & 1))
+        u++;
+    if (u == f->n)
+        return 0;
+    const unsigned rest = set & ~(1u << u);
+    most = most_pairs(f, rest, first);
+    for (int v = u + 1; v < f->n; v++)
+        if ((rest >> v & 1) && may_meet(f, u, v) &&
+            (first == 0 || (first >> u & 1) != (first >> v & 1))) {
+            const int pairs = 1 + most_pairs(f, rest & ~(1u << v), first);
+            most = pairs > most ? pairs : most;
+        }
+    return most;
+}
+
+/* Some of the players; sometimes pairs count only between the first ones and the others. */
+static void check_pairs(const struct field *f, const struct swp__completion *c)
+{
+    int players[SMALL_N], n = 0, pairs = -1;
+    unsigned set = 0, first = 0;
+    for (int u = 0; u < f->n; u++)
+        if (roll(4) > 0) {
+            players[n++] = u;
+            set |= 1u << u;
+        }
+    const int n_first = n > 0 ? roll_int(n) : 0;
+    for (int i = 0; i < n_first; i++)
+        first |= 1u << players[i];
+    EXPECT(swp__completion_count_pairs(c, players, n, n_first, &pairs) == SWP_OK, "counted");
+    EXPECT(pairs == most_pairs(f, set, first), "%d players, %d first: %d pairs", n, n_first, pairs);
+}
+
+/* The players above the tail are not to have the bye. */
+static void check_barring(const struct field *f, const struct swp__completion *c, int first,
+                          const int *extra, int n_extra, unsigned set)
+{
+    struct field without = *f;
+    bool answer = false;
+    for (int i = 0; i < n_extra; i++)
+        without.players[extra[i]].may_have_bye = false;
+    EXPECT(swp__completion_ask_barring(c, first, extra, n_extra, &answer) == SWP_OK, "asked");
+    EXPECT(answer == completable(&without, set, f->n % 2 == 1), "%d barred from the bye, from %d",
+           n_extra, first);
+}
+
 /* A tail with some players above it. The number left keeps the parity of the field. */
 static int check_tail(const struct field *f, const struct swp__completion *c)
 {
@@ -137,6 +185,7 @@ static int check_tail(const struct field *f, const struct swp__completion *c)
     bool sure = swp__completion_is_sure(c, first, extra, n_extra);
     EXPECT(swp__completion_ask(c, first, extra, n_extra, &answer) == SWP_OK, "asked");
     EXPECT(answer == expected, "%d players from %d", n_extra, first);
+    check_barring(f, c, first, extra, n_extra, set);
     EXPECT(!sure || expected, "sure of what is not so");
     if (swp__completion_is_sure_with_any(c, first, first, extra, n_extra)) {
         EXPECT(!can_be_left(c, set) || expected, "sure with any, of what is not so with all");
@@ -190,6 +239,7 @@ static void test_completion(bool with_wish)
         int said = check_tail(&f, &c);
         sure += said == 1;
         unsure += said == 2;
+        check_pairs(&f, &c);
         if (f.n % 2 == 1)
             check_bye(&f, &c);
         swp__arena_destroy(ctx.arena);
@@ -236,6 +286,30 @@ static int64_t answer_of(const struct swp__completion *c)
     return found ? rank : -1;
 }
 
+/* Of all, or between those above the middle and the others. */
+static int pairs_of(const struct swp__completion *c, bool is_between)
+{
+    int players[MAX_N], pairs = -1;
+    for (int i = 0; i < c->n; i++)
+        players[i] = i;
+    EXPECT(swp__completion_count_pairs(c, players, c->n, is_between ? c->n / 2 : 0, &pairs) ==
+               SWP_OK,
+           "counted");
+    return pairs;
+}
+
+/* Whether the players from one on complete the round, nobody above them having the bye. */
+static bool is_completed_below(const struct swp__completion *c)
+{
+    int above[MAX_N];
+    bool answer = false;
+    const int n_above = 1 + (c->n % 2 == 1 ? c->n / 2 : 0);
+    for (int i = 0; i < n_above; i++)
+        above[i] = i;
+    EXPECT(swp__completion_ask_barring(c, n_above, above, n_above, &answer) == SWP_OK, "asked");
+    return answer;
+}
+
 static void test_large_fields(void)
 {
     int without = 0, not_least = 0;
@@ -252,7 +326,11 @@ static void test_large_fields(void)
                 least = f.players[u].bye_rank;
         EXPECT(swp__completion_prepare(&c) == SWP_OK, "prepared");
         const int64_t by_kinds = answer_of(&c);
+        const int pairs = pairs_of(&c, k % 2);
+        const bool below = is_completed_below(&c);
         ctx.plain = true;
+        EXPECT(pairs == pairs_of(&c, k % 2), "field %d of %d: %d pairs", k, f.n, pairs);
+        EXPECT(below == is_completed_below(&c), "field %d of %d: below", k, f.n);
         const int64_t plain = answer_of(&c);
         EXPECT(by_kinds == plain, "field %d of %d: %d instead of %d", k, f.n, (int)by_kinds,
                (int)plain);

@@ -5,6 +5,7 @@
  * Everything is derived once per round. O(players * rounds). */
 #include "systems/dutch_2012/dutch_2012_internal.h"
 
+#include "tournament/meeting_rows.h"
 #include "tournament/score_order.h"
 
 /* A.7: colour difference and the last two played colours. Only games really played count.
@@ -92,6 +93,33 @@ static bool is_top_scorer(const struct swp__position *p, const struct swp__seat 
     return p->is_last_round && 2 * (int64_t)seat->points > (int64_t)win * (p->round - 1);
 }
 
+static bool completion_may_meet(const void *user, int a, int b)
+{
+    return swp__d12_may_meet(user, a, b);
+}
+
+/* B.1 and B.2 as the rest of a round sees them. A wish is counted like forbidden pairs. */
+static swp_status prepare_completion(struct d12_field *field)
+{
+    struct swp__completion *c = &field->completion;
+    *c = (struct swp__completion){
+        .ctx = field->ctx, .n = field->n, .may_meet = completion_may_meet, .user = field};
+    c->players = swp__arena_array(field->ctx->arena, (size_t)field->n, sizeof *c->players);
+    int *barred = swp__arena_array(field->ctx->arena, (size_t)field->position->n, sizeof(int));
+    if (!c->players || !barred)
+        return swp__no_memory(field->ctx->err);
+    const swp_status status = swp__meeting_most_barred(field->ctx, field->position, barred);
+    for (int i = 0; i < field->n; i++) {
+        const struct d12_player *player = &field->players[i];
+        c->players[i].barred = barred[player->slot];
+        c->players[i].club = swp__position_club(field->position, player->slot);
+        if (player->strength == D12_ABSOLUTE && !player->is_top_scorer) /* B.2, note */
+            c->players[i].colour = player->preference;
+        c->players[i].may_have_bye = player->may_have_bye;
+    }
+    return status == SWP_OK ? swp__completion_prepare(c) : status;
+}
+
 swp_status swp__d12_field_build(struct swp__context *ctx, const struct swp__position *position,
                                 struct d12_field *out)
 {
@@ -122,22 +150,22 @@ swp_status swp__d12_field_build(struct swp__context *ctx, const struct swp__posi
         player->may_have_bye = may_have_bye(p, player->slot);
         player->is_top_scorer = is_top_scorer(p, &p->seats[player->slot]);
     }
-    return SWP_OK;
+    return prepare_completion(out);
 }
 
 /* ---- B.1.a, B.2 ---------------------------------------------------------------------------- */
 
-bool swp__d12_same_absolute(const struct d12_player *a, const struct d12_player *b)
+/* B.2 and its note. */
+static bool colours_fit(const struct d12_player *a, const struct d12_player *b)
 {
-    return a->strength == D12_ABSOLUTE && b->strength == D12_ABSOLUTE &&
-           a->preference == b->preference;
+    if (a->strength != D12_ABSOLUTE || b->strength != D12_ABSOLUTE || a->is_top_scorer ||
+        b->is_top_scorer)
+        return true;
+    return a->preference != b->preference;
 }
 
 bool swp__d12_may_meet(const struct d12_field *field, int a, int b)
 {
     const struct d12_player *x = &field->players[a], *y = &field->players[b];
-    if (swp__d12_same_absolute(x, y) && !x->is_top_scorer && !y->is_top_scorer)
-        return false; /* B.2 and its note */
-    return !swp__position_have_played(field->position, x->slot, y->slot) &&
-           !swp__position_forbidden(field->position, x->slot, y->slot);
+    return colours_fit(x, y) && !swp__meeting_barred(field->position, x->slot, y->slot);
 }

@@ -107,26 +107,27 @@ static swp_status judge_next(const struct d12_field *field, const int *floaters,
         return out_of_memory(field);
     for (int i = 0; i < next->n; i++)
         residents[i] = next->first + i;
+    for (int i = 0; i < (int)size; i++)
+        all[i] = i < n_floaters ? floaters[i] : residents[i - n_floaters];
     /* half of the others for everybody: all can be paired (Dirac); and the floaters one by one */
-    int least = swp__d12_least_opponents(field, floaters, n_floaters, residents, next->n);
+    const int least = swp__completion_least_opponents(&field->completion, all, (int)size);
     if (2 * least >= (int)size && least - (n_floaters - 1) >= n_floaters) {
         *out = (struct prospect){true, (int)size / 2, (int)size / 2};
         return SWP_OK;
     }
     int n_stay = 0, n_leave = 0;
-    for (int i = 0; i < n_floaters; i++)
-        all[i] = floaters[i];
     split_residents(field, floaters, n_floaters, residents, next->n, all + n_floaters, &n_stay,
                     leave, &n_leave);
     int n = n_floaters + n_stay;
-    swp_status status = swp__d12_count_pairs(field, all, n, 0, &out->n_pairs);
+    swp_status status =
+        swp__completion_count_pairs(&field->completion, all, n, /* n_first= */ 0, &out->n_pairs);
     out->p1 = n / 2;
     out->is_satisfied = out->n_pairs == out->p1;
     for (int i = 0; i < n_floaters && out->is_satisfied; i++)
         out->is_satisfied = has_opponent(field, floaters[i], all, n);
     if (status == SWP_OK && out->is_satisfied && 2 * n_floaters < n) {
         int across = 0;
-        status = swp__d12_count_pairs(field, all, n, n_floaters, &across);
+        status = swp__completion_count_pairs(&field->completion, all, n, n_floaters, &across);
         out->is_satisfied = across == n_floaters;
     }
     return status;
@@ -212,40 +213,34 @@ static void tell_outcome(const struct d12_field *field, const struct visit *visi
  * many over in any case, so that no other floaters help. One of an odd number says nothing: then it
  * is not their number that is wrong. All residents must have opponents among themselves, then C.1
  * takes out nobody whoever comes. */
-static swp_status others_are_no_help(const struct d12_field *field, const struct visit *visit,
-                                     const struct level *next, int n_unpaired, bool *out)
+static swp_status others_are_no_help(const struct d12_field *field, const struct level *level,
+                                     int n_unpaired, bool *out)
 {
-    const struct d12_bracket *bracket = &visit->task.bracket;
-    const int n = bracket->n + visit->n_incompatible + next->n;
-    struct swp__left_over_player *all = swp__arena_array(field->ctx->arena, (size_t)n, sizeof *all);
+    const struct level *next = level + 1;
     int *residents = swp__arena_array(field->ctx->arena, (size_t)next->n, sizeof(int));
     int least = 0;
     *out = false;
-    if (n_unpaired <= 1 || field->ctx->plain)
+    if (n_unpaired <= 1)
         return SWP_OK;
-    if (!all || !residents)
+    if (!residents)
         return out_of_memory(field);
     for (int i = 0; i < next->n; i++)
         residents[i] = next->first + i;
     for (int i = 0; i < next->n; i++)
         if (!has_opponent(field, residents[i], residents, next->n))
             return SWP_OK;
-    for (int i = 0; i < n; i++) {
-        const int other = i - bracket->n;
-        all[i] = swp__d12_for_left_over(field, other < 0 ? bracket->members[i]
-                                               : other < visit->n_incompatible
-                                                   ? visit->incompatible[other]
-                                                   : residents[other - visit->n_incompatible]);
-    }
-    swp_status status = swp__least_left_over(field->ctx, all, n, &least);
+    const swp_status status =
+        swp__completion_least_left_over(&field->completion, level->first, next->first + next->n,
+                                        level->down, level->n_down, &least);
     *out = least == n_unpaired;
     return status;
 }
 
 /* C.12: another set of floaters, of the same number and scores, that the next bracket can pair. */
-static swp_status backtrack(const struct d12_field *field, const struct level *next,
+static swp_status backtrack(const struct d12_field *field, const struct level *level,
                             struct visit *visit)
 {
+    const struct level *next = level + 1;
     struct prospect before = {0}, after = {0};
     if (visit->n_floaters == 0)
         return SWP_OK;
@@ -256,8 +251,8 @@ static swp_status backtrack(const struct d12_field *field, const struct level *n
                        "the next bracket cannot be paired with these floaters", visit->floaters,
                        visit->n_floaters);
     bool is_hopeless = false;
-    status = others_are_no_help(field, visit, next,
-                                visit->n_floaters + next->n - 2 * before.n_pairs, &is_hopeless);
+    status = others_are_no_help(field, level, visit->n_floaters + next->n - 2 * before.n_pairs,
+                                &is_hopeless);
     if (status != SWP_OK || is_hopeless) {
         tell_outcome(field, visit, /* better= */ false);
         return status;
@@ -305,7 +300,7 @@ static swp_status pair_ordinary(struct round *round, int k)
     if (status != SWP_OK)
         return status;
     end_visit(&visit);
-    status = backtrack(field, &round->levels[k + 1], &visit);
+    status = backtrack(field, &round->levels[k], &visit);
     if (status != SWP_OK)
         return status;
     settle(round, &visit.result);
@@ -352,18 +347,23 @@ static swp_status is_refused(const struct d12_field *field, const struct visit *
     return status;
 }
 
-/* C.13: do the floaters complete the lowest bracket? `out_best`: and none of them needs the bye, as
- * far as that is asked. */
-static swp_status completes(const struct d12_field *field, const struct visit *visit,
-                            const int *lowest, int n_lowest, bool *out_best, bool *out)
+/* C.13: do the floaters complete the lowest bracket, everybody from `first` on? `out_best`: and
+ * none of them needs the bye, as far as that is asked. */
+static swp_status completes(const struct d12_field *field, const struct visit *visit, int first,
+                            bool *out_best, bool *out)
 {
-    const int n_barred = visit->task.lowest_is_joined ? 0 : visit->n_floaters;
-    swp_status status = swp__d12_completes(field, visit->floaters, visit->n_floaters, n_barred,
-                                           lowest, n_lowest, out_best);
-    *out = *out_best;
-    if (status == SWP_OK && !*out && n_barred > 0 && field->needs_bye)
+    const struct swp__completion *c = &field->completion;
+    const bool asks_for_bye = field->needs_bye && !visit->task.lowest_is_joined;
+    swp_status status = SWP_OK;
+    *out_best = false;
+    if (asks_for_bye)
         status =
-            swp__d12_completes(field, visit->floaters, visit->n_floaters, 0, lowest, n_lowest, out);
+            swp__completion_ask_barring(c, first, visit->floaters, visit->n_floaters, out_best);
+    *out = *out_best;
+    if (status == SWP_OK && !*out)
+        status = swp__completion_ask(c, first, visit->floaters, visit->n_floaters, out);
+    if (!asks_for_bye)
+        *out_best = *out;
     return status;
 }
 
@@ -378,7 +378,7 @@ static swp_status pair_above_lowest(struct round *round, struct visit *visit, co
     if (status != SWP_OK)
         return status;
     end_visit(visit);
-    status = completes(field, visit, lowest, n_lowest, &is_best, &is_complete);
+    status = completes(field, visit, field->n - n_lowest, &is_best, &is_complete);
     if (status != SWP_OK || is_best)
         return status;
     swp__d12_tell_step(field, "C.13", "lowest_incomplete",

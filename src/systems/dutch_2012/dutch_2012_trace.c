@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Dutch System 2012: the decisions of a round as events, told by the files that decide.
+/* Dutch System 2012: the decisions of a round as events, told by the files that decide. Order and
+ * criteria of a bracket are told from their rows (bracket/bracket.h).
  *
  * Nothing is decided or found again here; each function is called where the decision falls and only
  * puts it into words and numbers (base/trace.h). All return at once when nobody asked. */
 #include "base/trace.h"
-#include "bracket/bracket_order.h"
 #include "systems/dutch_2012/dutch_2012_internal.h"
 
 static int slot_of(const struct d12_field *field, int player)
@@ -138,79 +138,4 @@ void swp__d12_tell_step(const struct d12_field *field, const char *article, cons
         swp__trace_add(field->ctx, SWP_TRACE_KIND_JOIN, article, "%s", text);
     swp__trace_what(e, what);
     name_players(field, e, players, n);
-}
-
-/* D.2: who changed sides, in the order of A.2. */
-void swp__d12_keep_exchange(const struct d12_graph *g, const struct swp__bracket_search *s)
-{
-    struct d12_exchange *kept = g->exchange;
-    if (!kept)
-        return;
-    kept->n = s->n_exchanged;
-    for (int i = 0; i < kept->n; i++) {
-        kept->down[i] = g->player[s->moved_down[kept->n - 1 - i]];
-        kept->up[i] = g->player[s->moved_up[i]];
-    }
-}
-
-static void tell_exchange(const struct d12_graph *g)
-{
-    struct swp__context *ctx = g->field->ctx;
-    const struct d12_exchange *kept = g->exchange;
-    if (kept->n == 0)
-        return;
-    struct swp__trace_event *e =
-        swp__trace_add(ctx, SWP_TRACE_KIND_ALTERATION, "D.2",
-                       "exchange of %d: those of S1 first, then those of S2", kept->n);
-    swp__trace_what(e, "exchange");
-    swp__trace_value(ctx, e, "exchanged", kept->n);
-    name_players(g->field, e, kept->down, kept->n);
-    name_players(g->field, e, kept->up, kept->n);
-}
-
-/* Players of the bracket become vertices, in place. */
-static void to_vertices(const struct d12_graph *g, int *players, int n)
-{
-    for (int i = 0; i < n; i++) {
-        int v = 0;
-        while (g->player[v] != players[i])
-            v++;
-        players[i] = v;
-    }
-}
-
-static void tell_transposition(const struct d12_graph *g, const struct swp__choosers *choosers)
-{
-    struct swp__context *ctx = g->field->ctx;
-    bool is_plain = true;
-    for (int i = 0; i < choosers->n; i++)
-        is_plain = is_plain && choosers->opponents[i] == choosers->plain[i];
-    if (is_plain)
-        return;
-    struct swp__trace_event *e =
-        swp__trace_add(ctx, SWP_TRACE_KIND_ALTERATION, "D.1",
-                       "S2 is transposed: the opponents in the order of S1, remainder last");
-    swp__trace_what(e, "transposition");
-    for (int i = 0; i < choosers->n; i++)
-        swp__trace_player(ctx, e, slot_of(g->field, g->player[choosers->opponents[i]]));
-}
-
-/* D.1, D.2: what is special in the order of the pairing decided. */
-swp_status swp__d12_tell_order(const struct d12_graph *g, const int *partner)
-{
-    const struct d12_bracket *b = &g->task->bracket;
-    struct d12_exchange *kept = g->exchange;
-    struct swp__choosers choosers;
-    if (!kept)
-        return SWP_OK;
-    tell_exchange(g);
-    to_vertices(g, kept->down, kept->n);
-    to_vertices(g, kept->up, kept->n);
-    const int n_first = b->is_heterogeneous ? b->n_moved_down : 0;
-    const swp_status status =
-        swp__bracket_choosers(g->field->ctx, g->n_in, n_first, /* left_join= */ true, partner,
-                              kept->n, kept->down, kept->up, &choosers);
-    if (status == SWP_OK)
-        tell_transposition(g, &choosers);
-    return status;
 }

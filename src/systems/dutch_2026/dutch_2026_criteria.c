@@ -82,6 +82,12 @@ static bool counts_unplayed(const void *room)
     return ((const struct d26_view *)room)->counts_unplayed;
 }
 
+static bool a_single_one(const void *room, int n_leavers)
+{
+    (void)room;
+    return n_leavers == 1;
+}
+
 static int64_t unplayed(const struct swp__facts *player, swp_points member)
 {
     (void)member;
@@ -215,8 +221,8 @@ static const struct swp__bracket_criterion criteria[] = {
      .name = "bye_unplayed_games",
      .words = "unplayed games of the player with the bye",
      .scope = SWP__IN_BRACKET,
-     .of_one_leaver = true,
      .is_asked = counts_unplayed,
+     .is_asked_of = a_single_one,
      .of_leaving = unplayed},
     /* Topscorers and their opponents with a colour difference beyond two. READING: only a refused
      * absolute preference counts; with the same one for both, the smaller difference is refused

@@ -82,7 +82,7 @@ static swp_status unblock_by_counting(const struct lim_field *field, struct lim_
 static swp_status unblock(const struct lim_field *field, struct lim_median *median,
                           struct lim_list *all)
 {
-    const swp_status status = field->ctx->plain ? SWP_OK : unblock_by_counting(field, median, all);
+    const swp_status status = unblock_by_counting(field, median, all);
     if (status != SWP_OK)
         return status;
     swp__lim_match(field, median->relation, all);
