@@ -69,6 +69,8 @@ typedef enum swp_checklist_fact {
     SWP_CHECKLIST_FACT_MAY_HAVE_WHITE,    /**< lim-*: not barred from White (5.1) */
     SWP_CHECKLIST_FACT_MAY_HAVE_BLACK,    /**< lim-*: not barred from Black (5.1) */
     SWP_CHECKLIST_FACT_FLOATED_LAST,      /**< lim-*: floated in the last round (3.10) */
+    SWP_CHECKLIST_FACT_BUCHHOLZ,          /**< burstein-2026, after the seeding rounds: tenths */
+    SWP_CHECKLIST_FACT_SONNEBORN_BERGER,  /**< likewise: hundredths */
     SWP_CHECKLIST_FACT_COUNT,
     SWP_CHECKLIST_FACT_MAX_ENUM = 0x7fffffff
 } swp_checklist_fact;

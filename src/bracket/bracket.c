@@ -129,7 +129,7 @@ static swp_status leave_out(const struct swp__bracket *b, int leaver, struct swp
         memcpy(swp__bracket_facts(out, i), swp__bracket_facts(b, u), b->rules->facts_size);
     }
     status = prepare(out);
-    out->silent |= b->silent;
+    out->graph.classes.silent = out->silent |= b->silent;
     return status;
 }
 
@@ -256,6 +256,8 @@ static swp_status take_step(struct swp__bracket_search *search, enum swp__order_
         return swp__bracket_cut_rest(search);
     case SWP__TRANSPOSITION:
         return swp__bracket_opponents_of_rest(search);
+    case SWP__FOLD:
+        return swp__bracket_fold(search);
     case SWP__REMAINDER:
         break;
     }

@@ -171,3 +171,89 @@ void swp__bracket_left_join(struct swp__bracket_search *s)
 {
     s->left_join = true;
 }
+
+/* ---- the fold -------------------------------------------------------------------------------- */
+
+/* Whether a best pairing has a partner in the bracket for u; then his first one. */
+static swp_status fold_one(struct swp__bracket_search *s, int u)
+{
+    struct choice c = {.g = s->graph, .u = u};
+    int mate = swp__matcher_mate(s->matcher, u);
+    bool stays = mate >= 0 && keep_pairs(&c, mate);
+    swp_status status = SWP_OK;
+    if (!stays)
+        status =
+            swp__matcher_restrict_by_kind(s->matcher, u, keep_pairs, &c, /* must= */ true, &stays);
+    if (status != SWP_OK || !stays)
+        return status;
+    status = swp__matcher_fix_first(s->matcher, u, keep_pairs, &c, &mate);
+    if (status != SWP_OK || mate < 0)
+        return status != SWP_OK ? status : swp__bracket_lost(s->graph);
+    s->partner[u] = mate;
+    s->partner[mate] = u;
+    return SWP_OK;
+}
+
+swp_status swp__bracket_fold(struct swp__bracket_search *s)
+{
+    swp_status status = SWP_OK;
+    for (int u = s->graph->n_in - 1; status == SWP_OK && u >= 0; u--)
+        if (s->partner[u] < 0)
+            status = fold_one(s, u);
+    return status;
+}
+
+/* ---- for the reasons ------------------------------------------------------------------------- */
+
+static bool leaves(const int *partner, int n_in, int u)
+{
+    return partner[u] < 0 || partner[u] >= n_in;
+}
+
+/* Sides of all vertices: outside are the first ones and their opponents. */
+static void cut(int n_in, int n_first, bool left_join, const int *partner, uint8_t *side)
+{
+    int n_pairs = 0;
+    for (int u = 0; u < n_in; u++) {
+        const bool stays = !leaves(partner, n_in, u);
+        const bool is_outside = u < n_first ? stays || !left_join : stays && partner[u] < n_first;
+        side[u] = is_outside ? SIDE_OUTSIDE : SIDE_SECOND;
+        n_pairs += side[u] == SIDE_SECOND && !leaves(partner, n_in, u) && partner[u] > u;
+    }
+    for (int u = 0; u < n_in && n_pairs > 0; u++)
+        if (side[u] == SIDE_SECOND) {
+            side[u] = SIDE_FIRST;
+            n_pairs--;
+        }
+}
+
+swp_status swp__bracket_choosers(struct swp__context *ctx, int n_in, int n_first, bool left_join,
+                                 const int *partner, int n_exchanged, const int *moved_down,
+                                 const int *moved_up, struct swp__choosers *out)
+{
+    uint8_t *side = swp__arena_array(ctx->arena, (size_t)n_in, 1);
+    *out = (struct swp__choosers){0, swp__arena_array(ctx->arena, (size_t)n_in, sizeof(int)),
+                                  swp__arena_array(ctx->arena, (size_t)n_in, sizeof(int))};
+    if (!side || !out->opponents || !out->plain)
+        return swp__no_memory(ctx->err);
+    cut(n_in, n_first, left_join, partner, side);
+    for (int i = 0; i < n_exchanged; i++) {
+        side[moved_down[i]] = SIDE_SECOND;
+        side[moved_up[i]] = SIDE_FIRST;
+    }
+    for (int u = 0; u < n_first; u++)
+        if (!leaves(partner, n_in, u)) {
+            out->plain[out->n] = n_first + out->n;
+            out->opponents[out->n++] = partner[u];
+        }
+    int second = 0;
+    for (int u = 0; u < n_in; u++) {
+        if (side[u] != SIDE_FIRST || leaves(partner, n_in, u))
+            continue;
+        while (second < n_in && side[second] != SIDE_SECOND)
+            second++;
+        out->plain[out->n] = second++;
+        out->opponents[out->n++] = partner[u];
+    }
+    return SWP_OK;
+}

@@ -9,6 +9,8 @@
  *   the rest, cut in two halves: with no exchange, else the fewest players exchanged, the smallest
  *   difference of their places, the last ones of the first half, the first ones of the second;
  *   then the opponents of the first half, each as early as possible.
+ * Or all of them in one step, the fold: the last one chooses first, his opponent as early as
+ * possible and last of all to leave, then the last one who is still free.
  * Each step keeps only what a best pairing has (matching/matching); nothing is enumerated. O(n)
  * questions of one search each. */
 #ifndef SWISSPAIR_BRACKET_BRACKET_ORDER_H
@@ -27,7 +29,8 @@ enum swp__order_step {
     SWP__LEFT_JOIN,          /* those of the first not paired stand at the head of the others */
     SWP__EXCHANGE,           /* the others cut in halves, and who changes between them */
     SWP__TRANSPOSITION,      /* the opponents of the first half, each as early as possible */
-    SWP__REMAINDER           /* instead of both: the others are a bracket of their own */
+    SWP__REMAINDER,          /* instead of both: the others are a bracket of their own */
+    SWP__FOLD /* from the last to the first, everybody's opponent as early as possible */
 };
 
 struct swp__order_row {
@@ -97,6 +100,24 @@ void swp__bracket_left_join(struct swp__bracket_search *s);
 swp_status swp__bracket_cut_rest(struct swp__bracket_search *s);
 /* Then the opponents of the first half. */
 swp_status swp__bracket_opponents_of_rest(struct swp__bracket_search *s);
+/* Both. */
+swp_status swp__bracket_order_rest(struct swp__bracket_search *s);
+/* The opponents of all, the last member choosing first. */
+swp_status swp__bracket_fold(struct swp__bracket_search *s);
+/* For the reasons: who chooses (those of the first `n_first` that are paired, then the first half
+ * of the rest), in their order; `opponents` is whom they got, `plain` whom the order of the
+ * vertices would have given them. */
+struct swp__choosers {
+    int n;
+    int *opponents, *plain; /* [n] vertices */
+};
+/* `partner` [n_in] as decided, -1 or from n_in on: leaves; `left_join`: those of the first ones who
+ * are not paired stand at the head of the rest, else they are no part of it; `n_exchanged` vertices
+ * of the first half of the rest have changed places with as many of the second. SWP_ERR_MEMORY.
+ * O(n_in). */
+swp_status swp__bracket_choosers(struct swp__context *ctx, int n_in, int n_first, bool left_join,
+                                 const int *partner, int n_exchanged, const int *moved_down,
+                                 const int *moved_up, struct swp__choosers *out);
 /* Two members of the bracket that make a pair of it. */
 static inline bool swp__bracket_is_pair(const struct swp__bracket_graph *g, int u, int v)
 {

@@ -102,6 +102,22 @@ static void tell_transposition(const struct swp__bracket *b, const struct swp__b
         name(b, event, &p->partner[p->cut.s1[i]], 1);
 }
 
+/* In the order in which they choose: who chose, and whom he got, himself where he leaves. */
+static void tell_fold(const struct swp__bracket *b, const struct swp__bracket_pairing *p,
+                      const struct swp__order_row *row)
+{
+    struct swp__trace_event *event =
+        swp__trace_add(b->ctx, SWP_TRACE_KIND_ALTERATION, row->article, "%s", row->words);
+    swp__trace_what(event, "fold");
+    for (int u = b->n_in - 1; u >= 0; u--) {
+        const bool leaves = swp__bracket_leaves(b, p, u);
+        if (!leaves && p->partner[u] > u)
+            continue;
+        name(b, event, &u, 1);
+        name(b, event, leaves ? &u : &p->partner[u], 1);
+    }
+}
+
 static void tell_order(const struct swp__bracket *b, const struct swp__bracket_pairing *p)
 {
     for (int k = 0; k < b->rules->n_steps; k++) {
@@ -121,6 +137,9 @@ static void tell_order(const struct swp__bracket *b, const struct swp__bracket_p
             break;
         case SWP__TRANSPOSITION:
             tell_transposition(b, p, row);
+            break;
+        case SWP__FOLD:
+            tell_fold(b, p, row);
             break;
         }
     }

@@ -188,6 +188,8 @@ static swp_status walk(struct work *w, bool *out_decided)
             break;
         case SWP__TRANSPOSITION:
             return settle_halves(w, out_decided);
+        case SWP__FOLD:
+            return SWP_OK;
         case SWP__REMAINDER: /* some pairing of it, for the certificate */
             cut_in_halves(w);
             return settle_halves(w, out_decided);

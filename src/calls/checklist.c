@@ -107,8 +107,9 @@ static swp_status make_in_arena(struct swp__context *ctx, const swp_tournament *
         rows[slot].score = p->seats[slot].score;
     }
     swp__sort(places, (size_t)p->n_seated, sizeof *places, compare_places);
+    const struct swp__system_row *rules = swp__system_row_of_round(system, p->round, p->rounds);
     if (p->n_seated > 0)
-        status = system->checklist(ctx, p, rows);
+        status = rules ? rules->checklist(ctx, p, rows) : swp__no_such_rules(ctx->err, system);
     if (status != SWP_OK)
         return status;
     *out = list_create(t, system, p, rows, places);
@@ -124,6 +125,8 @@ swp_status swp_checklist_create(const swp_tournament *t, const swp_checklist_opt
     swp_status status = swp__options_read(&options_kind, options, &known, err);
     if (status == SWP_OK)
         status = swp__system_resolve(known.system, t->system, &system, err);
+    if (status == SWP_OK)
+        status = swp__system_rounds_known(system, t->rounds, err);
     if (status == SWP_OK)
         status = choose_round(t, &known, err);
     if (status != SWP_OK)
@@ -193,6 +196,8 @@ const char *swp_checklist_fact_name(swp_checklist_fact fact)
         [SWP_CHECKLIST_FACT_MAY_HAVE_WHITE] = "may_have_white",
         [SWP_CHECKLIST_FACT_MAY_HAVE_BLACK] = "may_have_black",
         [SWP_CHECKLIST_FACT_FLOATED_LAST] = "floated_last",
+        [SWP_CHECKLIST_FACT_BUCHHOLZ] = "buchholz",
+        [SWP_CHECKLIST_FACT_SONNEBORN_BERGER] = "sonneborn_berger",
     };
     const size_t index = (size_t)fact;
     return index < SWP_CHECKLIST_FACT_COUNT ? names[index] : NULL;

@@ -112,6 +112,8 @@ swp_status swp__pair_call_begin(const swp_tournament *t, const swp_pair_options 
     call.mode =
         call.options.flags & SWP_PAIR_RECORDED ? SWP__POSITION_RECORDED : SWP__POSITION_NEXT;
     if (status == SWP_OK)
+        status = swp__system_rounds_known(call.system, t->rounds, err);
+    if (status == SWP_OK)
         status = choose_round(&call, call.options.round, err);
     if (status == SWP_OK)
         status = swp_tournament_validate(t, err);

@@ -81,10 +81,14 @@ static swp_detail detail_of(swp_status status)
                                           : SWP_DETAIL_INTERNAL;
 }
 
-swp_status swp__paired_round(struct swp__context *ctx, const struct swp__system_row *system,
+swp_status swp__paired_round(struct swp__context *ctx, const struct swp__system_row *wanted,
                              const struct swp__position *position, struct swp__slot_pairing *out)
 {
+    const struct swp__system_row *system =
+        swp__system_row_of_round(wanted, position->round, position->rounds);
     struct swp__slot_pairing found = {NULL, 0};
+    if (!system)
+        return swp__no_such_rules(ctx->err, wanted);
     if (position->n_seated > 0) {
         swp_error *err = ctx->err;
         if (err)

@@ -3,6 +3,7 @@
  *
  * Answers: which systems exist and which one is meant. An edition is a folder (a room and its row,
  * systems/system.h) and one line here; docs/adding-an-edition.md. */
+#include "systems/burstein_2026/burstein_2026.h"
 #include "systems/dubov_1997/dubov_1997.h"
 #include "systems/dubov_2025/dubov_2025.h"
 #include "systems/dutch_1998/dutch_1998.h"
@@ -18,9 +19,10 @@ static const struct swp__system_row *const systems[] = {
 #ifdef SWP_SYSTEMS /* those the build asks for: &swp__dutch_2026_system,... */
     SWP_SYSTEMS
 #else
-    &swp__dutch_1998_system, &swp__dutch_2012_system, &swp__dutch_2017_system,
-    &swp__dutch_2026_system, &swp__lim_1999_system,   &swp__lim_2026_system,
-    &swp__dubov_1997_system, &swp__dubov_2025_system, &swp__dubov_2026_system,
+    &swp__dutch_1998_system,    &swp__dutch_2012_system, &swp__dutch_2017_system,
+    &swp__dutch_2026_system,    &swp__lim_1999_system,   &swp__lim_2026_system,
+    &swp__dubov_1997_system,    &swp__dubov_2025_system, &swp__dubov_2026_system,
+    &swp__burstein_2026_system,
 #endif
 };
 
@@ -38,6 +40,31 @@ const struct swp__system_row *swp__system_row_find(const char *id)
         if (strcmp(systems[i]->shown.id, id) == 0)
             return systems[i];
     return NULL;
+}
+
+const struct swp__system_row *swp__system_row_of_round(const struct swp__system_row *system,
+                                                       uint32_t round, uint32_t rounds)
+{
+    const char *id = system->left_to ? system->left_to(round, rounds) : NULL;
+    return id ? swp__system_row_find(id) : system;
+}
+
+swp_status swp__system_rounds_known(const struct swp__system_row *system, uint32_t rounds,
+                                    swp_error *err)
+{
+    if (rounds > 0 || !system->rounds_article)
+        return SWP_OK;
+    return swp__fail(err, SWP_DETAIL_ROUNDS_MISSING, system->rounds_article, 0, 0,
+                     "the number of rounds is missing, and %s does not say without it how a round "
+                     "is paired: set it (in a file, 142 or XXR)",
+                     system->shown.id);
+}
+
+swp_status swp__no_such_rules(swp_error *err, const struct swp__system_row *system)
+{
+    return swp__fail(err, SWP_DETAIL_NO_SUCH_SYSTEM, system->shown.id, 0, 0,
+                     "the round is left to another edition by %s, and that one is not here",
+                     system->shown.id);
 }
 
 static const struct swp__system_row *row_default(void)

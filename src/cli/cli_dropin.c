@@ -73,8 +73,8 @@ bool cli_dropin_applies(int argc, char **argv)
     if (argc < 2)
         return false;
     const char *first = argv[1];
-    if (strcmp(first, "-r") == 0 || family_of(first) || strcmp(first, "--burstein") == 0 ||
-        strcmp(first, "--edition") == 0 || is_task(first))
+    if (strcmp(first, "-r") == 0 || family_of(first) || strcmp(first, "--edition") == 0 ||
+        is_task(first))
         return true;
     return !cli_command_find(first) && first[0] != '-' && argc > 2 && is_task(argv[2]);
 }
@@ -109,10 +109,13 @@ static enum cli_exit tell_usage(struct cli_dropin *call)
 {
     static const char *const lines[] = {
         "[-r]",
-        "[-r] (--dutch | --dubov | --lim) [--edition year] input-file -c [-l [check-list-file]]",
-        "[-r] (--dutch | --dubov | --lim) [--edition year] input-file -p [output-file] "
+        "[-r] (--dutch | --dubov | --lim | --burstein) [--edition year] input-file -c [-l "
+        "[check-list-file]]",
+        "[-r] (--dutch | --dubov | --lim | --burstein) [--edition year] input-file -p "
+        "[output-file] "
         "[-l [check-list-file]]",
-        "[-r] (--dutch | --dubov | --lim) [--edition year] (model-file -g | -g [config-file]) "
+        "[-r] (--dutch | --dubov | --lim | --burstein) [--edition year] (model-file -g | -g "
+        "[config-file]) "
         "-o trf_file [-s random_seed] [-l [check-list-file]]",
     };
     add_release(&call->err);
@@ -437,9 +440,6 @@ static bool take_words(struct cli_dropin *call, struct words *words, enum cli_ex
     call->release_line = take(words, "-r");
     if (!peek(words))
         return true;
-    if (take(words, "--burstein"))
-        return cli_dropin_fail(call, CLI_EXIT_INVALID, "The Burstein system is not offered."),
-               false;
     if (!take_system(call, words, &is_system))
         return false;
     if (is_system && take_bbp(call, words))
@@ -457,8 +457,7 @@ static enum cli_dropin_form form_of(int argc, char **argv)
         return CLI_DROPIN_JAVAFO;
     if (is_called(program, "bbpPairings") || argc <= first)
         return CLI_DROPIN_BBP;
-    const bool names_system = family_of(argv[first]) || strcmp(argv[first], "--edition") == 0 ||
-                              strcmp(argv[first], "--burstein") == 0;
+    const bool names_system = family_of(argv[first]) || strcmp(argv[first], "--edition") == 0;
     return names_system ? CLI_DROPIN_BBP : CLI_DROPIN_JAVAFO;
 }
 

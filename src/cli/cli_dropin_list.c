@@ -24,7 +24,9 @@ enum shape {
     SHAPE_LETTER, /* a float: D U */
     SHAPE_ARROW,  /* the same in JaVaFo's list */
     SHAPE_LEVEL,  /* B5 B6 */
-    SHAPE_ARO     /* a sum by a number of games */
+    SHAPE_ARO,    /* a sum by a number of games */
+    SHAPE_TENTHS, /* "6.5" */
+    SHAPE_HUNDREDTHS
 };
 
 static const enum shape shapes[SWP_CHECKLIST_FACT_COUNT] = {
@@ -41,6 +43,8 @@ static const enum shape shapes[SWP_CHECKLIST_FACT_COUNT] = {
     [SWP_CHECKLIST_FACT_MAY_HAVE_WHITE] = SHAPE_YES_NO,
     [SWP_CHECKLIST_FACT_MAY_HAVE_BLACK] = SHAPE_YES_NO,
     [SWP_CHECKLIST_FACT_FLOATED_LAST] = SHAPE_MARK,
+    [SWP_CHECKLIST_FACT_BUCHHOLZ] = SHAPE_TENTHS,
+    [SWP_CHECKLIST_FACT_SONNEBORN_BERGER] = SHAPE_HUNDREDTHS,
 };
 
 /* JaVaFo's own columns, for the rules it knows. */
@@ -51,6 +55,14 @@ static bool is_javafos(const struct cli_dropin *call, const char *system)
 {
     return call->form == CLI_DROPIN_JAVAFO &&
            swp_system_find(system) == cli_dropin_javafos_system();
+}
+
+/* With one digit behind the point, or two. */
+static void add_decimal(struct cli_text *cells, int64_t value, int digits)
+{
+    const long long unit = digits == 2 ? 100 : 10, whole = value < 0 ? -value : value;
+    cli_text_format(cells, "%s%lld.%0*lld", value < 0 ? "-" : "", whole / unit, digits,
+                    whole % unit);
 }
 
 static void add_fact(struct cli_text *cells, const swp_checklist_row *row, swp_checklist_fact fact,
@@ -77,6 +89,12 @@ static void add_fact(struct cli_text *cells, const swp_checklist_row *row, swp_c
         break;
     case SHAPE_NUMBER:
         cli_text_format(cells, "%lld", (long long)value);
+        break;
+    case SHAPE_TENTHS:
+        add_decimal(cells, value, 1);
+        break;
+    case SHAPE_HUNDREDTHS:
+        add_decimal(cells, value, 2);
         break;
     case SHAPE_ARO: {
         const swp_dubov_1997_aro aro = {

@@ -153,8 +153,11 @@ static swp_status find(struct swp__context *ctx, const struct swp__pair_call *ca
     struct swp__absolute_bars bars;
     swp_error end = {0};
     swp_status status = swp__pair_call_position(ctx, call, &position);
-    if (status == SWP_OK)
-        status = swp__absolute_bars_build(ctx, call->system, position, &bars);
+    if (status == SWP_OK) {
+        answer->rules = swp__system_row_of_round(call->system, call->round, call->rounds);
+        status = answer->rules ? swp__absolute_bars_build(ctx, answer->rules, position, &bars)
+                               : swp__no_such_rules(ctx->err, call->system);
+    }
     if (status == SWP_OK)
         status = show_players(ctx, &bars, answer);
     if (status == SWP_OK)
@@ -244,11 +247,11 @@ const char *swp_blockers_article(const swp_blockers *blockers, swp_bar bar)
 {
     switch (bar) {
     case SWP_BAR_REMATCH:
-        return blockers->system->absolute.rematch;
+        return blockers->rules->absolute.rematch;
     case SWP_BAR_BYE:
-        return blockers->system->absolute.bye;
+        return blockers->rules->absolute.bye;
     case SWP_BAR_COLOURS:
-        return blockers->system->absolute.colours;
+        return blockers->rules->absolute.colours;
     case SWP_BAR_FORBIDDEN:
     case SWP_BAR_MAX_ENUM:
         return "";

@@ -40,6 +40,7 @@ enum { SWP__MOST_WAIVERS = 1 + SWP_BARS };
 struct swp_blockers {
     struct swp__arena *arena; /* holds all of the answer */
     const struct swp__system_row *system;
+    const struct swp__system_row *rules; /* of the round */
     uint32_t round;
     swp_blockers_verdict_kind verdict;
     bool needs_bye;

@@ -22,7 +22,7 @@ struct swp_explanation {
 };
 
 /* NULL: nobody tells it. */
-static const struct swp__family *find_family(const char *system)
+static const struct swp__family *find_family(const swp_tournament *t, const swp_pairing *pairing)
 {
     static const struct swp__family *const families[] = {
         [SWP__TOLD_NOT] = NULL,
@@ -31,7 +31,9 @@ static const struct swp__family *find_family(const char *system)
         [SWP__TOLD_DUBOV_1997] = &swp__family_dubov_1997,
         [SWP__TOLD_LIM] = &swp__family_lim,
     };
-    const struct swp__system_row *row = swp__system_row_find(system);
+    const struct swp__system_row *row = swp__system_row_find(swp_pairing_system(pairing));
+    if (row)
+        row = swp__system_row_of_round(row, swp_pairing_round(pairing), swp_tournament_rounds(t));
     return families[row ? row->telling : SWP__TOLD_NOT];
 }
 
@@ -101,7 +103,7 @@ swp_status swp__explain_begin(struct swp__explain *e, const swp_tournament *t,
                               const swp_pairing *pairing, swp_error *err)
 {
     *e = (struct swp__explain){.t = t, .pairing = pairing, .round = swp_pairing_round(pairing)};
-    e->family = find_family(swp_pairing_system(pairing));
+    e->family = find_family(t, pairing);
     if (!e->family)
         return swp__fail(err, SWP_DETAIL_NO_SUCH_SYSTEM, swp_pairing_system(pairing), 0, 0,
                          "rounds of %s cannot be told", swp_pairing_system(pairing));

@@ -207,6 +207,8 @@ static swp_status ask(const swp_tournament *t, const swp_pair_options *options,
         status = swp__system_resolve(swp_pairing_system(answer->paired), NULL, &q.system, err);
     if (status != SWP_OK)
         return status;
+    q.system = swp__system_row_of_round(q.system, swp_pairing_round(answer->paired),
+                                        swp_tournament_rounds(t));
     status = swp__explain_begin(&paired, t, answer->paired, err);
     answer->arena = paired.arena;
     if (status == SWP_OK && paired.failed)

@@ -21,6 +21,10 @@ typedef bool swp__bye_allowed(const struct swp__position *position, int slot);
  * swp_colour. */
 typedef uint8_t swp__colours_barred(const struct swp__position *position, int slot);
 
+/* The id of the edition whose rules pair the round, where a text leaves it to another system; NULL:
+ * its own do. */
+typedef const char *swp__round_left_to(uint32_t round, uint32_t rounds);
+
 /* The lot that the first round with colours shows by the edition's own rule for two players without
  * preference, whatever is declared; SWP_COLOUR_NONE when it shows none. The position is one before
  * that round or a later one. */
@@ -85,6 +89,9 @@ enum { SWP__MOST_COLUMNS = 6, SWP__MOST_CODES = 3 };
 struct swp__system_row {
     swp_system shown;
     swp__room *room;
+    swp__round_left_to *left_to; /* NULL: all rounds are paired by the room */
+    const char *rounds_article;  /* the article that cannot be followed without the number of
+                                    rounds, not even for a round on record; NULL: there is none */
     swp__bye_allowed *bye_allowed;
     swp__colours_barred *colours_barred;
     struct swp__absolute_articles absolute;
@@ -125,6 +132,17 @@ extern const char *const swp__titles_1998[], *const swp__titles_2012[];
 const struct swp__system_row *swp__system_row_at(size_t index);
 /* Row of the id; NULL when there is none, or no id. */
 const struct swp__system_row *swp__system_row_find(const char *id);
+
+/* The row by whose rules the round is paired: `system` itself, or the one that its text leaves the
+ * round to. NULL: that one is not here. */
+const struct swp__system_row *swp__system_row_of_round(const struct swp__system_row *system,
+                                                       uint32_t round, uint32_t rounds);
+/* Refuses when the system cannot do without the number of rounds and it is not declared (0). */
+swp_status swp__system_rounds_known(const struct swp__system_row *system, uint32_t rounds,
+                                    swp_error *err);
+
+/* SWP_ERR_UNSUPPORTED: the edition that a round is left to is not here. */
+swp_status swp__no_such_rules(swp_error *err, const struct swp__system_row *system);
 
 /* The system asked for, else the declared one, else the default. SWP_ERR_UNSUPPORTED with the ids
  * that exist when there is no such system. Both texts may be NULL or "". */

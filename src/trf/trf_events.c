@@ -12,7 +12,6 @@
 
 /* What no room pairs. The first code of a system is the one written. */
 static const struct swp__trf_event others[] = {
-    {"FIDE_BURSTEIN", "burstein", SWP__TRF_SWISS, 0},
     {"FIDE_DOUBLESWISS", "double-swiss", SWP__TRF_SWISS, 0},
     {"CUSTOM_SWISS", "custom-swiss", SWP__TRF_OWN_SWISS, 0},
     {"CUSTOM_DOUBLESWISS", "custom-doubleswiss", SWP__TRF_OWN_SWISS, 0},

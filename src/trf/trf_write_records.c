@@ -266,9 +266,9 @@ static void write_system(struct swp__trf_writer *w)
     const struct swp__trf_line *own = own_system_line(w, "192");
     if (w->dialect->system == SWP__TRF_SYSTEM_192_FEW) {
         const struct swp__system_row *row = swp__system_row_find(w->t->system);
-        if (row ? !row->trf_code_in_force : strcmp(w->t->system, "burstein") != 0)
+        if (!row || !row->trf_code_in_force)
             return;
-        swp__trf_putf(w, "192 %s", row ? row->trf_code_in_force : code);
+        swp__trf_putf(w, "192 %s", row->trf_code_in_force);
     } else if (w->dialect->system == SWP__TRF_SYSTEM_192 && own) {
         swp__trf_put(w, own->text, own->length);
     } else if (w->dialect->system == SWP__TRF_SYSTEM_192 && code) {

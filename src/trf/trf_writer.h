@@ -20,7 +20,8 @@ enum swp__trf_points_way {
 
 enum swp__trf_system_way {
     SWP__TRF_SYSTEM_192,
-    SWP__TRF_SYSTEM_192_FEW, /* Dutch 2026 and Burstein; others by the program's switch */
+    SWP__TRF_SYSTEM_192_FEW, /* editions with a code in force (systems/system.h); others by the
+                                program's switch */
     SWP__TRF_SYSTEM_092,
     SWP__TRF_SYSTEM_SWITCH /* by the program's switch */
 };

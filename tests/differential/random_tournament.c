@@ -117,6 +117,7 @@ static void choose_scoring(struct random_tournament *t)
     t->half_bye = has(t, RANDOM_EMPTY_BYES) ? 0 : t->draw;
     t->full_bye = has(t, RANDOM_EMPTY_BYES) ? 0 : t->win;
     t->position.win = t->win;
+    t->position.draw = t->draw;
 }
 
 /* Upper and lower half hardly meet, so that S1 and S2 have to exchange several players. */

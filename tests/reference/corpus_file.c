@@ -130,6 +130,23 @@ static bool take_forbidden(struct corpus_file *file, const char *line)
     return true;
 }
 
+/* Virtual points of a player, round by round. */
+static bool take_virtual(struct corpus_file *file, const char *line)
+{
+    const int player = number_at(line, 4, 4);
+    char *next = NULL;
+    if (player < 1 || player > REF_MAX_PLAYERS)
+        return false;
+    const char *at = line + 8;
+    for (int r = 1; r <= REF_MAX_ROUNDS; r++, at = next) {
+        const double points = strtod(at, &next);
+        if (next == at)
+            break;
+        file->virtual_points[player][r] = (int)(10 * points + 0.5);
+    }
+    return true;
+}
+
 /* "3.0" in tenths, after the first `skip` of the line. */
 static int points_after(const char *line, const char *skip)
 {
@@ -147,6 +164,8 @@ static bool take_line(struct corpus_file *file, char *line)
         return take_player(file, line, name);
     if (strncmp(line, "XXP ", 4) == 0)
         return take_forbidden(file, line);
+    if (strncmp(line, "XXA ", 4) == 0)
+        return take_virtual(file, line);
     if (strncmp(line, "012 ", 4) == 0)
         file->maxi = strstr(line, "Maxi-tournament") != NULL;
     else if (strncmp(line, "XXR ", 4) == 0)
@@ -208,6 +227,7 @@ void corpus_position(const struct corpus_file *file, int round, struct ref_posit
     position->rounds = file->planned;
     position->initial_colour = file->lot;
     position->win = file->win;
+    position->draw = file->draw;
     position->maxi = file->maxi;
     for (int i = 0; i < file->n_forbidden; i++) {
         const int *pair = file->forbidden[i];
@@ -220,6 +240,8 @@ void corpus_position(const struct corpus_file *file, int round, struct ref_posit
                                                        : takes_part(&file->entries[i][round]);
         for (int r = 1; r < round; r++)
             position->past[i][r] = file->entries[i][r];
+        for (int r = 1; r <= round; r++)
+            position->virtual_points[i][r] = file->virtual_points[i][r];
     }
 }
 

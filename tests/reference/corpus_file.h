@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* A minimal reader of the corpus files, for the references alone: fixed columns; the lines `001`,
- * `XXR`, `XXC`, `XXZ`, `XXP` and the scoring of 3-1-0 tournaments (`BBW`, `BBD`, `162`). */
+ * `XXR`, `XXC`, `XXZ`, `XXP`, `XXA` and the scoring of 3-1-0 tournaments (`BBW`, `BBD`, `162`). */
 #ifndef SWISSPAIR_TESTS_CORPUS_FILE_H
 #define SWISSPAIR_TESTS_CORPUS_FILE_H
 
@@ -18,8 +18,9 @@ struct corpus_file {
     int rating[REF_MAX_PLAYERS + 1];
     char name[REF_MAX_PLAYERS + 1][REF_NAME_SIZE]; /* bytes as in the file, blanks around cut */
     bool away[REF_MAX_PLAYERS + 1];                /* XXZ: not there in the next round */
-    bool blank[REF_MAX_PLAYERS + 1][REF_MAX_ROUNDS + 1]; /* nothing stands in the cell */
-    int n_forbidden, forbidden[CORPUS_MAX_FORBIDDEN][2]; /* XXP, pair by pair */
+    bool blank[REF_MAX_PLAYERS + 1][REF_MAX_ROUNDS + 1];         /* nothing stands in the cell */
+    int n_forbidden, forbidden[CORPUS_MAX_FORBIDDEN][2];         /* XXP, pair by pair */
+    int virtual_points[REF_MAX_PLAYERS + 1][REF_MAX_ROUNDS + 1]; /* XXA, tenths */
     struct ref_entry entries[REF_MAX_PLAYERS + 1][REF_MAX_ROUNDS + 1];
 };
 

@@ -129,22 +129,35 @@ static void check_example(const struct reference_corpus *c, const char *path, lo
         print_pairing(&file, file.rounds + 1, &pairing);
 }
 
-int reference_corpus_main(int argc, char **argv, const struct reference_corpus *c)
+/* Files of a folder with these numbers; how many there are. */
+static int check_folder(const struct reference_corpus *c, const char *folder, int first, int last,
+                        long budget)
 {
-    int first = argc > 2 ? atoi(argv[1]) : 1, last = argc > 2 ? atoi(argv[2]) : 999, n_files = 0;
-    long budget = argc > 3 ? atol(argv[3]) : c->budget;
-    if (!EXPECT(c->rule->n_reached <= MAX_REACHED, "%d", c->rule->n_reached))
-        return testing_finish(c->name);
-    c->rule->set_mutant(argc > 4 ? atoi(argv[4]) : 0);
+    int n_files = 0;
     for (int i = first; i <= last; i++) {
         char path[CORPUS_PATH];
-        snprintf(path, sizeof path, "%s/%04d.trf", c->folder, i);
+        snprintf(path, sizeof path, "%s/%04d.trf", folder, i);
         FILE *present = fopen(path, "r");
         if (!present)
             continue; /* numbers with a disputed round are kept elsewhere */
         fclose(present);
         n_files++;
         check_file(c, path, budget);
+    }
+    return n_files;
+}
+
+int reference_corpus_main(int argc, char **argv, const struct reference_corpus *c)
+{
+    int first = argc > 2 ? atoi(argv[1]) : 1, last = argc > 2 ? atoi(argv[2]) : 999;
+    long budget = argc > 3 ? atol(argv[3]) : c->budget;
+    if (!EXPECT(c->rule->n_reached <= MAX_REACHED, "%d", c->rule->n_reached))
+        return testing_finish(c->name);
+    c->rule->set_mutant(argc > 4 ? atoi(argv[4]) : 0);
+    const int n_files = check_folder(c, c->folder, first, last, budget);
+    if (argc <= 2 && c->also_folder) {
+        const int n_also = check_folder(c, c->also_folder, 1, 999, budget);
+        EXPECT(n_also == c->also_files, "%d files in %s", n_also, c->also_folder);
     }
     if (argc <= 2 && c->also)
         check_file(c, c->also, budget);

@@ -11,6 +11,8 @@ struct reference_corpus {
     const char *folder; /* its files are 0001.trf, 0002.trf, ...; absent numbers are left out */
     int files;          /* so many */
     const char *also;   /* one more file, or NULL */
+    const char *also_folder; /* one more folder like the first, or NULL */
+    int also_files;
     /* Its files are 01.trf, 02.trf, ...; the last round alone was paired; or NULL. */
     const char *last_rounds;
     /* Positions and replies: PATH.trf, PATH.out, the paths up to a NULL; or NULL. */

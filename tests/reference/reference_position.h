@@ -60,6 +60,7 @@ struct ref_position {
     int round, rounds;               /* rounds 0: their number is not known */
     enum ref_colour initial_colour;  /* the lot as declared */
     int win;                         /* tenths: what the maximum possible score is made of */
+    int draw;                        /* tenths */
     bool maxi;                       /* Lim: exchanges within 100 rating points */
     int rating[REF_MAX_PLAYERS + 1]; /* 0 = none; not always in the order of the numbers */
     char name[REF_MAX_PLAYERS + 1][REF_NAME_SIZE]; /* without blanks around it */

@@ -284,7 +284,8 @@ static void random_extras(swp_tournament *t, const uint32_t *tpns, uint32_t n, u
 static swp_tournament *random_tournament(uint32_t seed)
 {
     static const char *const titles[] = {"", "GM", "WIM", "CM"};
-    static const char *const systems[] = {"", "dutch-2026", "dutch-2017", "dutch-2012", "burstein"};
+    static const char *const systems[] = {"", "dutch-2026", "dutch-2017", "dutch-2012",
+                                          "burstein-2026"};
     uint32_t tpns[16];
     state = seed * 2654435761u + 12345u;
     swp_tournament *t = NULL;

@@ -71,7 +71,7 @@ SIZE(swp_checklist_column, 16, 8, 8);
 AT(swp_checklist_column, heading, 0, 0, 0);
 AT(swp_checklist_column, fact, 8, 4, 4);
 
-SIZE(swp_checklist_row, 160, 160, 160);
+SIZE(swp_checklist_row, 176, 176, 176);
 AT(swp_checklist_row, tpn, 0, 0, 0);
 AT(swp_checklist_row, score, 4, 4, 4);
 AT(swp_checklist_row, due, 8, 8, 8);

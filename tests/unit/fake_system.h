@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* A registry with one simple system, for tests of what stands around a room.
  *
- * Linked before the library, this swp__system_resolve replaces that of the real registry (the test
+ * Linked before the library, these functions of the registry replace the real ones (the test
  * must not ask for swp_system_at and its neighbours, which stand in the same file). "fake" pairs
  * the first seated player with the next one he may meet, going back when the rest cannot be paired;
  * the last player without a bye so far gets the bye. White goes to the higher ranked player on odd
@@ -173,6 +173,29 @@ swp_status swp__system_resolve(const char *wanted, const char *declared,
         return swp__fail(err, SWP_DETAIL_NO_SUCH_SYSTEM, id, 0, 0, "there is only 'fake'");
     *out = &fake_system;
     return SWP_OK;
+}
+
+/* Its rounds are its own, and it asks for nothing. */
+const struct swp__system_row *swp__system_row_of_round(const struct swp__system_row *system,
+                                                       uint32_t round, uint32_t rounds)
+{
+    (void)round;
+    (void)rounds;
+    return system;
+}
+
+swp_status swp__system_rounds_known(const struct swp__system_row *system, uint32_t rounds,
+                                    swp_error *err)
+{
+    (void)system;
+    (void)rounds;
+    (void)err;
+    return SWP_OK;
+}
+
+swp_status swp__no_such_rules(swp_error *err, const struct swp__system_row *system)
+{
+    return swp__fail(err, SWP_DETAIL_NO_SUCH_SYSTEM, system->shown.id, 0, 0, "left to nobody");
 }
 
 #endif

@@ -1,0 +1,219 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* Burstein System 2026, 3.1: who gets the pairing-allocated bye, and whether the round can be
+ * paired at all.
+ *
+ * Candidates stand in the order of 3.1.3 to 3.1.5; the first whom 3.1.1 allows and without whom the
+ * others can be paired (3.1.2) gets it. One search answers 3.1.2 for everybody, where counting does
+ * not. O(n log n), and O(n^3) at worst. */
+#include "systems/burstein_2026/burstein_2026_internal.h"
+
+#include "base/sort.h"
+#include "matching/unweighted_matching.h"
+
+#include <string.h>
+
+static swp_status out_of_memory(const struct bu26_field *field)
+{
+    return swp__no_memory(field->ctx->err);
+}
+
+/* ---- 3.1.3 to 3.1.5: the order --------------------------------------------------------------- */
+
+struct candidate {
+    const struct bu26_player *player;
+    int index;
+};
+
+/* Lowest score, most games, lowest in the ranking. READING (R 8): games over the board. */
+static int compare_candidates(const void *left, const void *right)
+{
+    const struct bu26_player *a = ((const struct candidate *)left)->player;
+    const struct bu26_player *b = ((const struct candidate *)right)->player;
+    if (a->score != b->score)
+        return a->score < b->score ? -1 : 1;
+    if (a->games != b->games)
+        return a->games > b->games ? -1 : 1;
+    return a->rank > b->rank ? -1 : a->rank < b->rank;
+}
+
+static struct candidate *list_candidates(const struct bu26_field *field)
+{
+    struct candidate *list = swp__arena_room(field->ctx->arena, (size_t)field->n, sizeof *list);
+    for (int i = 0; list && i < field->n; i++)
+        list[i] = (struct candidate){&field->players[i], i};
+    if (list)
+        swp__sort(list, (size_t)field->n, sizeof *list, compare_candidates);
+    return list;
+}
+
+/* ---- 3.1.2: can all the others be paired ------------------------------------------------------
+ */
+
+/* What the rows of the graph are made of: vertices are players of the field. */
+struct rows {
+    struct swp__meetings meetings; /* 2.1.1 and forbidden groups */
+    const struct bu26_field *field;
+    const uint64_t *absolute[3]; /* 2.1.3: who has that absolute preference, by swp_colour */
+};
+
+static void make_row(const void *user, int u, size_t first, size_t end, uint64_t *words)
+{
+    const struct rows *rows = user;
+    const struct bu26_player *player = &rows->field->players[u];
+    const uint64_t *same =
+        player->strength == BU26_ABSOLUTE ? rows->absolute[player->preference] : NULL;
+    const size_t last = (size_t)rows->meetings.n / 64;
+    for (size_t k = first; k < end; k++) {
+        const uint64_t word = k < last ? UINT64_MAX : swp__bit(rows->meetings.n % 64) - 1;
+        words[k - first] = word & (same ? ~same[k] : UINT64_MAX);
+    }
+    swp__meetings_bar(&rows->meetings, u, first, end, words);
+}
+
+static swp_status make_graph(const struct bu26_field *field, struct swp__bit_graph *out)
+{
+    struct swp__arena *arena = field->ctx->arena;
+    const size_t words = swp__bit_words(field->n);
+    struct rows *rows = swp__arena_array(arena, 1, sizeof *rows);
+    int *slots = swp__arena_array(arena, (size_t)field->n, sizeof *slots);
+    uint64_t *absolute = swp__arena_array(arena, 2 * words, sizeof *absolute);
+    if (!rows || !slots || !absolute)
+        return out_of_memory(field);
+    for (int v = 0; v < field->n; v++) {
+        const struct bu26_player *player = &field->players[v];
+        slots[v] = player->slot;
+        if (player->strength == BU26_ABSOLUTE)
+            swp__bit_set(player->preference == SWP_COLOUR_WHITE ? absolute : absolute + words, v);
+    }
+    rows->field = field;
+    rows->absolute[SWP_COLOUR_WHITE] = absolute;
+    rows->absolute[SWP_COLOUR_BLACK] = absolute + words;
+    *out = (struct swp__bit_graph){
+        .n = field->n, .row_words = words, .make_row = make_row, .user = rows};
+    return swp__meetings_create(field->ctx, field->position, slots, field->n, &rows->meetings);
+}
+
+/* A maximum matching of everybody, and who can be spared in one. */
+static swp_status match_everybody(const struct bu26_field *field, struct swp__bit_graph *graph,
+                                  struct swp__counted **out)
+{
+    struct swp__arena *arena = field->ctx->arena;
+    const size_t n = (size_t)field->n;
+    int *barred = swp__arena_array(arena, n, sizeof *barred);
+    int *vertices = swp__arena_array(arena, n, sizeof *vertices);
+    uint8_t *kinds = swp__arena_array(arena, n, sizeof *kinds);
+    swp_status status = make_graph(field, graph);
+    if (status != SWP_OK)
+        return status;
+    if (!barred || !vertices || !kinds)
+        return out_of_memory(field);
+    for (int v = 0; v < field->n; v++) {
+        const struct bu26_player *player = &field->players[v];
+        barred[v] = field->completion.players[v].barred;
+        vertices[v] = v;
+        kinds[v] = player->strength != BU26_ABSOLUTE ? SWP__MAY_HAVE_WHITE | SWP__MAY_HAVE_BLACK
+                   : player->preference == SWP_COLOUR_WHITE ? SWP__MAY_HAVE_WHITE
+                                                            : SWP__MAY_HAVE_BLACK;
+    }
+    *out = swp__counted_create(field->ctx, field->n, barred);
+    if (!*out)
+        return out_of_memory(field);
+    swp__counted_begin(*out, graph, kinds, vertices, field->n);
+    if (swp__counted_left_over(*out) > 1)
+        return SWP_ERR_NO_PAIRING;
+    swp__counted_find_spare(*out);
+    return SWP_OK;
+}
+
+/* ---- the bye --------------------------------------------------------------------------------- */
+
+static void tell(const struct bu26_field *field, const struct bu26_player *player,
+                 const char *article, const char *what, const char *words)
+{
+    struct swp__trace_event *event =
+        swp__trace_add(field->ctx, SWP_TRACE_KIND_BYE, article, "%s", words);
+    if (what)
+        swp__trace_what(event, what);
+    swp__trace_score(event, player->score);
+    swp__trace_player(field->ctx, event, player->slot);
+    swp__trace_value(field->ctx, event, "games", player->games);
+}
+
+/* Those who would have had it before him. */
+static void tell_bye(const struct bu26_field *field, const struct candidate *list, int taken)
+{
+    for (int i = 0; i < taken; i++) {
+        if (list[i].player->may_have_bye)
+            tell(field, list[i].player, "3.1.2", "passed_over",
+                 "passed over: the others could not all be paired");
+        else
+            tell(field, list[i].player, "3.1.1", "barred",
+                 "barred: has had the bye, or the points of a win without playing");
+    }
+    tell(field, list[taken].player, "3.1.3-3.1.5", NULL,
+         "has the bye: lowest score, most games played, lowest in the ranking");
+}
+
+/* Takes player `taken` out of the field. */
+static swp_status leave_out(struct bu26_field *field, int taken)
+{
+    struct bu26_player *players = field->players;
+    field->player_of_slot[players[taken].slot] = -1;
+    field->n--;
+    memmove(&players[taken], &players[taken + 1], (size_t)(field->n - taken) * sizeof *players);
+    for (int i = taken; i < field->n; i++)
+        field->player_of_slot[players[i].slot] = i;
+    return swp__bu26_prepare_completion(field);
+}
+
+/* The first candidate allowed, -1: nobody. `matching` NULL: any player can be left out. */
+static int first_allowed(const struct bu26_field *field, const struct candidate *list,
+                         const struct swp__counted *matching)
+{
+    for (int i = 0; i < field->n; i++)
+        if (list[i].player->may_have_bye &&
+            (!matching || swp__counted_is_spare(matching, list[i].index)))
+            return i;
+    return -1;
+}
+
+/* Counting tells that whoever is left out all others can be paired. */
+static bool is_sure(const struct bu26_field *field)
+{
+    return !field->position->wish.is_made &&
+           swp__completion_is_sure(&field->completion, 0, NULL, 0);
+}
+
+/* Everybody has an opponent. */
+static swp_status ask_even(const struct bu26_field *field)
+{
+    bool is_complete = true;
+    const swp_status status = swp__completion_ask(&field->completion, 0, NULL, 0, &is_complete);
+    return status == SWP_OK && !is_complete ? SWP_ERR_NO_PAIRING : status;
+}
+
+swp_status swp__bu26_assign_bye(struct bu26_field *field, int *out_slot)
+{
+    struct swp__bit_graph graph;
+    struct swp__counted *matching = NULL;
+    *out_slot = SWP__NOBODY;
+    swp_status status = swp__bu26_prepare_completion(field);
+    if (status != SWP_OK)
+        return status;
+    if (field->n % 2 == 0)
+        return ask_even(field);
+    const struct candidate *list = list_candidates(field);
+    if (!list)
+        return out_of_memory(field);
+    if (!is_sure(field))
+        status = match_everybody(field, &graph, &matching);
+    if (status != SWP_OK)
+        return status;
+    const int taken = first_allowed(field, list, matching);
+    if (taken < 0)
+        return SWP_ERR_NO_PAIRING;
+    if (field->ctx->trace)
+        tell_bye(field, list, taken);
+    *out_slot = list[taken].player->slot;
+    return leave_out(field, list[taken].index);
+}

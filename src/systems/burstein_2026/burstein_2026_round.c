@@ -1,0 +1,170 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* Burstein System 2026, 1.9: the bye, then bracket after bracket from the top; and 1.6, which
+ * rounds are not paired here.
+ *
+ * Invariant: what is left can be completed ([C4]); so a bracket is final once it is paired, and the
+ * last one leaves nobody. */
+#include "systems/burstein_2026/burstein_2026_internal.h"
+
+static swp_status out_of_memory(const struct bu26_field *field)
+{
+    return swp__no_memory(field->ctx->err);
+}
+
+/* ---- 1.6.1 ----------------------------------------------------------------------------------- */
+
+enum { MOST_SEEDING_ROUNDS = 4 };
+
+/* READING (R 1): a seeding round is paired wholly by the Dutch rules of the same date, bye and
+ * colours included. */
+const char *swp__burstein_2026_left_to(uint32_t round, uint32_t rounds)
+{
+    const uint32_t half = rounds / 2;
+    return round <= (half < MOST_SEEDING_ROUNDS ? half : MOST_SEEDING_ROUNDS) ? "dutch-2026" : NULL;
+}
+
+/* ---- 1.9 ------------------------------------------------------------------------------------- */
+
+/* Residents of the scoregroup that begins with player `first`. */
+static int scoregroup_size(const struct bu26_field *field, int first)
+{
+    int n = 0;
+    while (first + n < field->n && field->players[first + n].score == field->players[first].score)
+        n++;
+    return n;
+}
+
+static const char *const strength_names[] = {"no", "mild", "strong", "absolute"};
+
+static void trace_player(const struct bu26_field *field, int i, int bsn, bool is_incoming)
+{
+    struct swp__context *ctx = field->ctx;
+    const struct bu26_player *player = &field->players[i];
+    struct swp__trace_event *event = swp__trace_add(
+        ctx, SWP_TRACE_KIND_TABLE, "1.5, 1.7, 4.1", "BSN %d: %s, %s preference%s", bsn,
+        is_incoming ? "incoming floater" : "resident", strength_names[player->strength],
+        player->preference == SWP_COLOUR_WHITE   ? " for White"
+        : player->preference == SWP_COLOUR_BLACK ? " for Black"
+                                                 : "");
+    swp__trace_what(event, "player");
+    swp__trace_score(event, player->score);
+    swp__trace_player(ctx, event, player->slot);
+    swp__trace_value(ctx, event, "bsn", bsn);
+    swp__trace_value(ctx, event, "buchholz", player->index.buchholz);
+    swp__trace_value(ctx, event, "sonneborn_berger", player->index.sonneborn);
+    swp__trace_value(ctx, event, "preference", player->preference);
+    swp__trace_value(ctx, event, "strength", player->strength);
+    swp__trace_value(ctx, event, "colour_difference", player->difference);
+}
+
+/* The next player in the order of the BSNs, behind so many incoming floaters and residents. */
+static int next_by_rank(const struct bu26_field *field, const struct bu26_bracket *b, int *incoming,
+                        int *resident, bool *is_incoming)
+{
+    *is_incoming = *incoming < b->n_incoming &&
+                   (*resident == b->n || field->players[b->incoming[*incoming]].rank <
+                                             field->players[b->first + *resident].rank);
+    return *is_incoming ? b->incoming[(*incoming)++] : b->first + (*resident)++;
+}
+
+static void trace_bracket(const struct bu26_field *field, const struct bu26_bracket *b)
+{
+    struct swp__context *ctx = field->ctx;
+    const int n = b->n_incoming + b->n;
+    int incoming = 0, resident = 0;
+    bool is_incoming;
+    struct swp__trace_event *event =
+        swp__trace_add(ctx, SWP_TRACE_KIND_BRACKET, "1.2",
+                       "bracket: %d incoming floaters, %d residents", b->n_incoming, b->n);
+    swp__trace_score(event, field->players[b->first].score);
+    swp__trace_what(event, b->n_next == 0 ? "lowest" : "bracket");
+    swp__trace_value(ctx, event, "moved_down", b->n_incoming);
+    swp__trace_value(ctx, event, "residents", b->n);
+    for (int i = 0; i < b->n_incoming; i++)
+        swp__trace_player(ctx, event, field->players[b->incoming[i]].slot);
+    for (int i = 0; i < b->n; i++)
+        swp__trace_player(ctx, event, field->players[b->first + i].slot);
+    for (int bsn = 1; bsn <= n; bsn++) {
+        const int i = next_by_rank(field, b, &incoming, &resident, &is_incoming);
+        trace_player(field, i, bsn, is_incoming);
+    }
+}
+
+static void trace_result(const struct bu26_field *field, const struct bu26_bracket *b,
+                         const struct bu26_result *result)
+{
+    struct swp__context *ctx = field->ctx;
+    struct swp__trace_event *event = NULL;
+    if (result->n_floaters > 0) {
+        event = swp__trace_add(ctx, SWP_TRACE_KIND_FLOAT, "1.2.3", "outgoing floaters");
+        swp__trace_what(event, "downfloaters");
+        swp__trace_score(event, field->players[b->first].score);
+    }
+    for (int i = 0; i < result->n_floaters; i++)
+        swp__trace_player(ctx, event, field->players[result->floaters[i]].slot);
+    event = swp__trace_add(ctx, SWP_TRACE_KIND_RESULT, "1.9", "the bracket is paired");
+    swp__trace_what(event, "pairs");
+    swp__trace_score(event, field->players[b->first].score);
+    for (int i = 0; i < result->n_pairs; i++) {
+        swp__trace_player(ctx, event, field->players[result->pairs[i].higher].slot);
+        swp__trace_player(ctx, event, field->players[result->pairs[i].lower].slot);
+    }
+    swp__trace_value(ctx, event, "pairs", result->n_pairs);
+    swp__trace_value(ctx, event, "downfloaters", result->n_floaters);
+}
+
+/* Pairs one bracket, working memory given back. */
+static swp_status pair_one(const struct bu26_field *field, const struct bu26_bracket *b,
+                           struct bu26_result *result)
+{
+    const struct swp__arena_mark mark = swp__arena_mark(field->ctx->arena);
+    if (field->ctx->trace)
+        trace_bracket(field, b);
+    const swp_status status = swp__bu26_pair_bracket(field, b, result);
+    if (status == SWP_OK && field->ctx->trace)
+        trace_result(field, b, result);
+    swp__arena_release(field->ctx->arena, mark);
+    return status;
+}
+
+/* Every bracket can be completed, so a last one that cannot is our mistake. */
+static swp_status lost(const struct bu26_field *field)
+{
+    return swp__fail(field->ctx->err, SWP_DETAIL_INTERNAL, "Burstein 2026 2.2.1", 0, 0,
+                     "a bracket was settled that the rest of the field cannot complete");
+}
+
+static swp_status brackets(const struct bu26_field *field, struct bu26_pair *pairs, int *n_pairs)
+{
+    struct swp__arena *arena = field->ctx->arena;
+    int *floaters[2] = {swp__arena_room(arena, (size_t)field->n, sizeof(int)),
+                        swp__arena_room(arena, (size_t)field->n, sizeof(int))};
+    if (!floaters[0] || !floaters[1])
+        return out_of_memory(field);
+    struct bu26_bracket b = {.incoming = floaters[1]};
+    for (int k = 0; b.first < field->n; k++, b.first += b.n) {
+        struct bu26_result result = {.pairs = pairs + *n_pairs, .floaters = floaters[k % 2]};
+        field->ctx->done = 2 * (uint32_t)*n_pairs;
+        if (!swp__context_poll(field->ctx))
+            return SWP_ERR_CANCELLED;
+        b.n = scoregroup_size(field, b.first);
+        b.n_next = scoregroup_size(field, b.first + b.n);
+        const swp_status status = pair_one(field, &b, &result);
+        if (status == SWP_ERR_NO_PAIRING)
+            return lost(field);
+        if (status != SWP_OK)
+            return status;
+        *n_pairs += result.n_pairs;
+        b.incoming = result.floaters;
+        b.n_incoming = result.n_floaters;
+    }
+    return b.n_incoming == 0 ? SWP_OK : lost(field);
+}
+
+swp_status swp__bu26_pair_round(struct bu26_field *field, struct bu26_pair *pairs, int *n_pairs,
+                                int *out_bye)
+{
+    *n_pairs = 0;
+    const swp_status status = swp__bu26_assign_bye(field, out_bye);
+    return status == SWP_OK ? brackets(field, pairs, n_pairs) : status;
+}
