@@ -88,6 +88,8 @@ typedef enum swp_trf_flag {
                                              with a warning */
     SWP_TRF_ANY_SYSTEM = 1 << 2,        /**< the caller names the system: an unknown 192 is only a
                                             warning */
+    SWP_TRF_OPEN_AS_ABSENT = 1 << 3,    /**< read a pairing without colour and result as an absence
+                                             of both, as JaVaFo does */
     SWP_TRF_FLAG_MAX_ENUM = 0x7fffffff
 } swp_trf_flag;
 

@@ -165,7 +165,8 @@ enum cli_exit cli_dropin_open(struct cli_dropin *call, const char *path, struct 
                               struct cli_tournament *tournament, const swp_system **system)
 {
     struct cli_notes notes = CLI_NOTES_INIT;
-    const struct cli_options options = {.system = call->system};
+    const struct cli_options options = {.system = call->system,
+                                        .open_as_absent = call->form == CLI_DROPIN_JAVAFO};
     enum cli_exit exit =
         cli_tournament_open(&options, path, pool, SWP_SEVERITY_ERROR, &notes, tournament);
     *system = call->system;

@@ -87,8 +87,9 @@ struct cli_options {
     size_t player_count;
     uint32_t wished_player; /* of --bye and --float */
     enum cli_float wished_float;
-    bool any_event;    /* record 192 may name an event that nobody can pair */
-    const char *model; /* NULL: not said */
+    bool any_event;      /* record 192 may name an event that nobody can pair */
+    bool open_as_absent; /* a pairing without colour and result is no game, as for JaVaFo */
+    const char *model;   /* NULL: not said */
     uint64_t seed;
     uint64_t count;            /* tournaments to generate; 0: one, without a number */
     uint64_t shard, shards;    /* the shard-th of so many, from 1; 0: not said */

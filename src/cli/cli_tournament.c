@@ -132,6 +132,8 @@ enum cli_exit cli_tournament_open(const struct cli_options *options, const char 
     swp_error error = {0};
     if (options->adjourned_as_draw)
         reading.flags |= SWP_TRF_ADJOURNED_AS_DRAW;
+    if (options->open_as_absent)
+        reading.flags |= SWP_TRF_OPEN_AS_ABSENT;
     if (options->system || options->any_event)
         reading.flags |= SWP_TRF_ANY_SYSTEM;
     const swp_status status = swp_trf_read_in_place(out->bytes.bytes, out->bytes.length, &allocator,
@@ -299,7 +301,10 @@ static bool need_results(const struct cli_tournament *tournament, uint32_t round
             if (!player)
                 continue;
             const swp_entry entry = swp_tournament_entry(t, player->tpn, q);
-            if (!has_no_result(entry) || entry.colour == SWP_COLOUR_BLACK)
+            const bool is_other_side =
+                entry.colour == SWP_COLOUR_BLACK ||
+                (entry.colour == SWP_COLOUR_NONE && entry.opponent < player->tpn);
+            if (!has_no_result(entry) || is_other_side)
                 continue;
             cli_notes_add(notes, tournament->path, SWP_SEVERITY_ERROR,
                           "round %lu cannot be paired: the game %lu-%lu of round %lu has no "

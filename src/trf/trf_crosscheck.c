@@ -60,6 +60,11 @@ static const char *deed_of(uint8_t result)
     return "did not play";
 }
 
+static bool is_draw(uint8_t result)
+{
+    return result == SWP_RESULT_DRAW || result == SWP_RESULT_DRAW_UNRATED;
+}
+
 static void report_bye_code(struct swp_trf *trf, const struct side *me, const struct side *other)
 {
     const char code = swp__trf_letter((swp_result)me->cell->result) == ' '
@@ -85,6 +90,34 @@ static void report_bye_code(struct swp_trf *trf, const struct side *me, const st
                       tpn_of(me), round_of(me), code, opponent);
 }
 
+/* How often other lines name the player in rounds behind the end of his own. */
+static uint32_t named_behind(const struct swp_trf *trf, const struct swp__trf_row *row)
+{
+    uint32_t n = 0;
+    for (uint32_t i = 0; i < trf->n_rows; i++)
+        for (uint32_t j = row->n_written; j < trf->rows[i].n_cells; j++)
+            n += trf->rows[i].cells[j].opponent == row->player.tpn;
+    return n;
+}
+
+/* A line that ends before rounds in which others name its player: one error for all of them. */
+static bool tell_short(struct swp_trf *trf, const struct side *me, struct side *other)
+{
+    if (me->round <= other->row->n_written ||
+        (!other->row->is_short_told && named_behind(trf, other->row) < 2))
+        return false;
+    if (!other->row->is_short_told)
+        swp__trf_note(trf, SWP_SEVERITY_ERROR, other->row->line, 0, other->row->player.tpn,
+                      me->row->player.tpn,
+                      "player %lu: the line ends after round %lu, but others name him in later "
+                      "rounds, first player %lu in round %lu: a line that was cut, or games not "
+                      "entered",
+                      tpn_of(other), (unsigned long)other->row->n_written, tpn_of(me),
+                      round_of(me));
+    other->row->is_short_told = true;
+    return true;
+}
+
 /* The opponent has no opponent. A forfeit is completed, a game is an error. */
 static void check_one_sided(struct swp_trf *trf, const struct side *me, struct side *other)
 {
@@ -94,6 +127,8 @@ static void check_one_sided(struct swp_trf *trf, const struct side *me, struct s
     const bool forfeit = swp__result_is_forfeit((swp_result)me->cell->result);
     const bool completable =
         forfeit && other->cell && (theirs == SWP_RESULT_NONE || theirs == SWP_RESULT_ZERO_BYE);
+    if (!completable && tell_short(trf, me, other))
+        return;
     if (!completable) {
         swp__trf_note(trf, SWP_SEVERITY_ERROR, me->row->line, swp__trf_cell_column(trf, me->round),
                       me->row->player.tpn, other->row->player.tpn,
@@ -139,6 +174,24 @@ static void check_unfinished(struct swp_trf *trf, const struct side *me)
                       round_of(me), tpn_of(me), (unsigned long)me->cell->opponent);
 }
 
+/* Half a point against none is a result that an arbiter may give, and a slip more often. */
+static void tell_half(struct swp_trf *trf, const struct side *me, const struct side *other)
+{
+    const bool is_half = swp__result_merit((swp_result)me->cell->result) !=
+                             swp__result_merit((swp_result)other->cell->result) &&
+                         (is_draw(me->cell->result) || is_draw(other->cell->result));
+    if (!is_half)
+        return;
+    const struct side *half = is_draw(me->cell->result) ? me : other;
+    const struct side *none = half == me ? other : me;
+    swp__trf_note(
+        trf, SWP_SEVERITY_WARNING, half->row->line, swp__trf_result_column(trf, half->round),
+        half->row->player.tpn, none->row->player.tpn,
+        "round %lu: player %lu drew, but player %lu lost (line %lu): half a point against "
+        "none; if this was no decision of the arbiter, correct one of the two",
+        round_of(me), tpn_of(half), tpn_of(none), (unsigned long)none->row->line->number);
+}
+
 /* Both name each other: colours and results, once per game. */
 static void check_game(struct swp_trf *trf, const struct side *me, const struct side *other)
 {
@@ -155,6 +208,7 @@ static void check_game(struct swp_trf *trf, const struct side *me, const struct 
                       me->cell->colour == SWP_COLOUR_WHITE ? "White" : "Black");
     if (swp__results_agree((swp_result)me->cell->result, (swp_result)other->cell->result)) {
         check_unfinished(trf, me);
+        tell_half(trf, me, other);
         return;
     }
     /* the message begins with the winner */
@@ -164,10 +218,63 @@ static void check_game(struct swp_trf *trf, const struct side *me, const struct 
     swp__trf_note(
         trf, SWP_SEVERITY_ERROR, me->row->line, swp__trf_result_column(trf, me->round),
         me->row->player.tpn, other->row->player.tpn,
-        "round %lu: the results do not fit: player %lu %s, player %lu %s; correct one of the "
-        "two lines",
+        "round %lu: the results do not fit: player %lu %s, player %lu %s (line %lu, column %lu); "
+        "correct one of the two lines",
         round_of(me), tpn_of(better), deed_of(better->cell->result), tpn_of(worse),
-        deed_of(worse->cell->result));
+        deed_of(worse->cell->result), (unsigned long)other->row->line->number,
+        (unsigned long)swp__trf_result_column(trf, me->round));
+}
+
+/* The line that would be this player, had it the code 001; NULL for none. */
+static const struct swp__trf_line *lost_line(const struct swp_trf *trf, uint32_t tpn)
+{
+    for (uint32_t i = 0; trf->n_lost && i < trf->n_lines; i++)
+        if (swp__trf_lost_player(trf, &trf->lines[i]) == tpn)
+            return &trf->lines[i];
+    return NULL;
+}
+
+/* An error names the player as an opponent; of those who have no line there is one such error. */
+static bool is_told_missing(const struct swp_trf *trf, uint32_t tpn)
+{
+    for (uint32_t i = 0; i < trf->n_notes; i++)
+        if (trf->notes[i].severity == SWP_SEVERITY_ERROR && trf->notes[i].tpn[1] == tpn)
+            return true;
+    return false;
+}
+
+/* An opponent who does not exist: once, however many lines name him. */
+static void tell_missing(struct swp_trf *trf, const struct side *me)
+{
+    const uint32_t missing = me->cell->opponent;
+    if (trf->hides_player || is_told_missing(trf, missing))
+        return;
+    const struct swp__trf_line *lost = lost_line(trf, missing);
+    if (lost)
+        swp__trf_note(trf, SWP_SEVERITY_ERROR, lost, 1, me->row->player.tpn, missing,
+                      "the code '%.3s' is none, but the line is that of player %lu, whom player "
+                      "%lu names in round %lu; expected 001",
+                      lost->text, (unsigned long)missing, tpn_of(me), round_of(me));
+    else
+        swp__trf_note(trf, SWP_SEVERITY_ERROR, me->row->line, swp__trf_cell_column(trf, me->round),
+                      me->row->player.tpn, missing,
+                      "player %lu, round %lu: there is no player %lu; correct the opponent or add "
+                      "his 001 record",
+                      tpn_of(me), round_of(me), (unsigned long)missing);
+}
+
+/* Lines that would be players nobody names. */
+static void tell_lost(struct swp_trf *trf)
+{
+    for (uint32_t i = 0; trf->n_lost && i < trf->n_lines; i++) {
+        const struct swp__trf_line *line = &trf->lines[i];
+        const uint32_t tpn = swp__trf_lost_player(trf, line);
+        if (tpn > 0 && !is_told_missing(trf, tpn))
+            swp__trf_note(trf, SWP_SEVERITY_WARNING, line, 1, tpn, 0,
+                          "the code '%.3s' is none, but the line fits the columns of a player "
+                          "(number %lu): expected 001; he is not in the tournament",
+                          line->text, (unsigned long)tpn);
+    }
 }
 
 static void check_cell(struct swp_trf *trf, const struct side *me)
@@ -182,11 +289,7 @@ static void check_cell(struct swp_trf *trf, const struct side *me)
     const int32_t at = swp__trf_row_at(trf, opponent);
     struct side other = {at == SWP__TRF_NO_ROW ? NULL : &trf->rows[at], NULL, me->round};
     if (!other.row) {
-        swp__trf_note(trf, SWP_SEVERITY_ERROR, me->row->line, swp__trf_cell_column(trf, me->round),
-                      me->row->player.tpn, opponent,
-                      "player %lu, round %lu: there is no player %lu; correct the opponent or add "
-                      "his 001 record",
-                      tpn_of(me), round_of(me), (unsigned long)opponent);
+        tell_missing(trf, me);
         return;
     }
     if (me->round <= other.row->n_cells)
@@ -199,6 +302,9 @@ static void check_cell(struct swp_trf *trf, const struct side *me)
         return;
     if (!other.cell || other.cell->opponent == 0)
         check_one_sided(trf, me, &other);
+    else if (other.cell->opponent != me->row->player.tpn &&
+             swp__trf_row_at(trf, other.cell->opponent) == SWP__TRF_NO_ROW)
+        return; /* told where that opponent stands */
     else if (other.cell->opponent != me->row->player.tpn)
         swp__trf_note(trf, SWP_SEVERITY_ERROR, me->row->line, swp__trf_cell_column(trf, me->round),
                       me->row->player.tpn, opponent,
@@ -260,8 +366,9 @@ static bool is_ordinary_game(const struct told *mine, const struct told *theirs,
 {
     return theirs->row == (int32_t)i &&
            (mine->colour != theirs->colour || mine->colour == SWP_COLOUR_NONE) &&
-           mine->result != SWP_RESULT_UNKNOWN && mine->result != SWP_RESULT_PAIRED &&
-           mine->result != SWP__TRF_CELL_BAD && theirs->result != SWP__TRF_CELL_BAD &&
+           is_draw(mine->result) == is_draw(theirs->result) && mine->result != SWP_RESULT_UNKNOWN &&
+           mine->result != SWP_RESULT_PAIRED && mine->result != SWP__TRF_CELL_BAD &&
+           theirs->result != SWP__TRF_CELL_BAD &&
            swp__results_agree((swp_result)mine->result, (swp_result)theirs->result);
 }
 
@@ -300,11 +407,9 @@ static bool all_ordinary(struct swp_trf *trf)
     return ordinary;
 }
 
-void swp__trf_check_cells(struct swp_trf *trf)
+/* Every side of every game, from the line it stands in. */
+static void check_each_cell(struct swp_trf *trf)
 {
-    fill_up(trf);
-    if (trf->out_of_memory || all_ordinary(trf))
-        return;
     for (uint32_t i = 0; i < trf->n_rows && !swp__trf_full(trf); i++) {
         struct side me = {&trf->rows[i], NULL, 0};
         for (me.round = 1; me.round <= me.row->n_cells && !me.row->broken; me.round++) {
@@ -313,4 +418,12 @@ void swp__trf_check_cells(struct swp_trf *trf)
                 check_cell(trf, &me);
         }
     }
+}
+
+void swp__trf_check_cells(struct swp_trf *trf)
+{
+    fill_up(trf);
+    if (!trf->out_of_memory && !all_ordinary(trf))
+        check_each_cell(trf);
+    tell_lost(trf);
 }

@@ -45,6 +45,7 @@ struct swp__trf_cell {
     uint8_t colour;      /* swp_colour */
     uint8_t result;      /* swp_result or SWP__TRF_CELL_BAD */
     bool has_override;
+    bool was_open; /* unfinished in the file, a draw by option */
 };
 
 /* What is remembered of a 001 line for writing it again. */
@@ -62,7 +63,9 @@ struct swp__trf_row {
     const struct swp__trf_line *line;
     struct swp__trf_cell *cells;
     uint32_t n_cells;
-    bool broken; /* the line was reported */
+    uint16_t n_written; /* cells that the line itself has */
+    bool broken;        /* the line was reported */
+    bool is_short_told; /* that it ends before a round in which others name him */
     swp_player player;
     struct swp__field name;
     struct swp__trf_standing *standing;
@@ -101,7 +104,12 @@ struct swp_trf {
 
     swp_trf_note *notes; /* errors, warnings, infos: each up to its limit */
     uint32_t n_notes, n_of[3], n_left_out[3];
-    uint32_t n_limits; /* errors that only say: beyond a named limit */
+    uint32_t n_limits;     /* errors that only say: beyond a named limit */
+    uint32_t n_blank_byes; /* entries `0000 -` without a result */
+    const struct swp__trf_row *first_blank_bye;
+    bool hides_player;    /* a line was reported that is a player whose number is not known */
+    bool is_run_together; /* blanks were changed in number, which has been told */
+    uint32_t n_lost;      /* lines with a foreign code that would be players */
     bool out_of_memory;
 
     struct swp__trf_fact width, rounds, colour, order_by_rank, acceleration_250, acceleration_xxa;
@@ -160,7 +168,7 @@ swp__trf_note(struct swp_trf *trf, swp_severity severity, const struct swp__trf_
 bool swp__trf_full(const struct swp_trf *trf);
 /* For reading a line a second time: forget the notes made since. */
 struct swp__trf_note_mark {
-    uint32_t n_notes, n_of[3], n_left_out[3], n_limits;
+    uint32_t n_notes, n_of[3], n_left_out[3], n_limits, n_blank_byes;
 };
 struct swp__trf_note_mark swp__trf_note_mark(const struct swp_trf *trf);
 void swp__trf_note_back(struct swp_trf *trf, struct swp__trf_note_mark mark);
@@ -203,6 +211,14 @@ void swp__trf_check_rounds(struct swp_trf *trf);
 void swp__trf_check_points(struct swp_trf *trf);
 void swp__trf_check_byes(struct swp_trf *trf);
 void swp__trf_check_teams(struct swp_trf *trf);
+
+/* What a file is that is none (trf_mistakes.c): the format its first bytes show, NULL for none that
+ * is known; the error for a file without players; an error for each line that is the rest of the
+ * one before (false: none); the player whom a line with a foreign code would be, 0 for none. */
+const char *swp__trf_format_of(const void *bytes, size_t length);
+void swp__trf_tell_no_players(struct swp_trf *trf);
+bool swp__trf_tell_wrapped(struct swp_trf *trf);
+uint32_t swp__trf_lost_player(const struct swp_trf *trf, const struct swp__trf_line *line);
 
 /* ---- shared by records --------------------------------------------------------------------- */
 

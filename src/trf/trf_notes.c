@@ -72,6 +72,7 @@ struct swp__trf_note_mark swp__trf_note_mark(const struct swp_trf *trf)
     struct swp__trf_note_mark mark;
     mark.n_notes = trf->n_notes;
     mark.n_limits = trf->n_limits;
+    mark.n_blank_byes = trf->n_blank_byes;
     memcpy(mark.n_of, trf->n_of, sizeof mark.n_of);
     memcpy(mark.n_left_out, trf->n_left_out, sizeof mark.n_left_out);
     return mark;
@@ -81,6 +82,7 @@ void swp__trf_note_back(struct swp_trf *trf, struct swp__trf_note_mark mark)
 {
     trf->n_notes = mark.n_notes;
     trf->n_limits = mark.n_limits;
+    trf->n_blank_byes = mark.n_blank_byes;
     memcpy(trf->n_of, mark.n_of, sizeof trf->n_of);
     memcpy(trf->n_left_out, mark.n_left_out, sizeof trf->n_left_out);
 }

@@ -18,4 +18,11 @@ void swp__trf_misfit(const struct swp__trf_reading *r, uint32_t column, const ch
 /* All rounds, from column 92. False when the columns do not hold (then there is a note). */
 bool swp__trf_read_cells(const struct swp__trf_reading *r, struct swp__cursor *c);
 
+/* ---- trf_mistakes.c ---- */
+
+/* A line whose columns do not hold: a cause that is no shift, as one error; false for none. */
+bool swp__trf_tell_mistake(const struct swp__trf_reading *r);
+/* A line without rounds and points: an error when games stand further left; false for none. */
+bool swp__trf_tell_run_together(const struct swp__trf_reading *r);
+
 #endif

@@ -189,11 +189,13 @@ static bool rating_fits(const struct swp__trf_reading *r, int shift)
 
 static const char *const shift_words[] = {"", "one", "two", "three", "four"};
 
-/* One error for a line whose columns do not hold, with the probable shift. */
+/* One error for a line whose columns do not hold: the cause, or the probable shift. */
 void swp__trf_misfit(const struct swp__trf_reading *r, uint32_t column, const char *expected)
 {
     static const int guesses[] = {1, -1, 2, -2, 3, -3, 4, -4};
     const uint32_t tpn = r->row->player.tpn;
+    if (swp__trf_tell_mistake(r))
+        return;
     for (size_t i = 0; i < sizeof guesses / sizeof *guesses; i++) {
         const int shift = guesses[i];
         bool any_cell;
@@ -232,6 +234,14 @@ static const char *misfit_expectation(const struct block *b, int place)
     }
 }
 
+/* `0000 -` and blanks where the result stands, as some writers have it for somebody who was not
+ * there; a line that ends before the result is one that was cut. */
+static bool is_bye_without_result(const struct swp__trf_reading *r, const struct block *b)
+{
+    return memchr(b->c, '0', SWP__TRF_ID_WIDTH + b->widened) && behind(b, 5) == '-' &&
+           behind(b, 7) == ' ' && b->filled + r->line->trailing >= b->widened + 8;
+}
+
 /* A cell that is in order but says too little or too much; false after a note. */
 static bool check_cell(const struct swp__trf_reading *r, uint32_t round, const struct block *b,
                        struct swp__trf_cell *cell)
@@ -241,6 +251,8 @@ static bool check_cell(const struct swp__trf_reading *r, uint32_t round, const s
     const bool any_opponent = memcmp(b->c, "       ", SWP__TRF_ID_WIDTH + b->widened) != 0;
     const char *const colour = cell->colour == SWP_COLOUR_WHITE ? "w" : "b";
     const struct letter *letter = find_letter(behind(b, 7));
+    if (!letter && swp__trf_tell_mistake(r))
+        return false;
     if (!letter) {
         swp__trf_note(
             r->trf, SWP_SEVERITY_ERROR, r->line, at + 7, r->row->player.tpn, 0,
@@ -249,7 +261,11 @@ static bool check_cell(const struct swp__trf_reading *r, uint32_t round, const s
             behind(b, 7) == '\x01' ? b->quote : &b->c[b->widened + 7]);
         return false;
     }
-    if (letter->letter == ' ' && cell->opponent == 0 && (any_opponent || behind(b, 5) != ' ')) {
+    const bool is_blank_bye = is_bye_without_result(r, b);
+    if (is_blank_bye && cell->opponent == 0) {
+        r->trf->first_blank_bye = r->trf->n_blank_byes++ ? r->trf->first_blank_bye : r->row;
+    } else if (letter->letter == ' ' && cell->opponent == 0 &&
+               (any_opponent || behind(b, 5) != ' ')) {
         swp__trf_note(
             r->trf, SWP_SEVERITY_ERROR, r->line, at + 7, r->row->player.tpn, 0,
             "player %lu, round %lu: %s%s%sno result in column %lu; a player without a game "
@@ -267,16 +283,12 @@ static bool check_cell(const struct swp__trf_reading *r, uint32_t round, const s
             letter->instead);
         return false;
     }
-    const bool played = letter->with_opponent <= SWP_RESULT_LOSS_UNRATED || letter->letter == '?' ||
-                        letter->letter == ' ';
+    const bool played = letter->with_opponent <= SWP_RESULT_LOSS_UNRATED || letter->letter == '?';
     if (cell->opponent != 0 && played && cell->colour == SWP_COLOUR_NONE) {
         swp__trf_note(
             r->trf, SWP_SEVERITY_ERROR, r->line, at + 5, r->row->player.tpn, 0,
-            letter->letter == ' '
-                ? "player %lu, round %lu: opponent %lu without colour and result; expected "
-                  "`w` or `b` in column %lu (and a result behind it)"
-                : "player %lu, round %lu: a game with opponent %lu without a colour; "
-                  "expected `w` or `b` in column %lu",
+            "player %lu, round %lu: a game with opponent %lu without a colour; expected `w` or "
+            "`b` in column %lu",
             tpn, (unsigned long)round, (unsigned long)cell->opponent, (unsigned long)(at + 5));
         return false;
     }
@@ -366,6 +378,8 @@ static bool read_cell(const struct swp__trf_reading *r, uint32_t round, const st
         return true;
     }
     cell->result = swp__trf_result_of(behind(b, 7), cell->opponent != 0);
+    if (cell->opponent == 0 && is_bye_without_result(r, b))
+        cell->result = SWP_RESULT_ZERO_BYE;
     warn_cell(r, round, b, cell);
     return true;
 }

@@ -71,6 +71,16 @@ static bool read_particulars(const struct swp__trf_reading *r, struct swp__curso
     const struct swp__field rating = swp__cursor_field(c, 49 + x, 52 + x);
     uint32_t value = 0;
     const enum swp__taken taken = swp__field_uint(rating, 9999, &value);
+    if (gap >= '0' && gap <= '9' && taken == SWP__TAKEN && rating.length == 4 &&
+        rating.text[0] != ' ' && rating.text[3] != ' ') {
+        swp__trf_note(
+            r->trf, SWP_SEVERITY_ERROR, r->line, 48 + x, player->tpn, 0,
+            "player %lu: the rating has more than the 4 digits of columns %lu-%lu (%c%.*s "
+            "found); expected at most 9999",
+            (unsigned long)player->tpn, (unsigned long)(49 + x), (unsigned long)(52 + x), gap,
+            (int)rating.length, rating.text);
+        return false;
+    }
     if (swp__cursor_char(c, 53 + x) != ' ' || (gap != ' ' && taken != SWP__TAKEN)) {
         swp__trf_misfit(r, (gap != ' ' ? 48 : 53) + x, "blank");
         return false;
@@ -141,10 +151,11 @@ static bool read_id(const struct swp__trf_reading *r, struct swp__cursor *c)
              (unsigned long)r->trf->max_id, (unsigned long)last);
     r->trf->n_limits += behind >= '0' && behind <= '9';
     if (behind >= '0' && behind <= '9')
-        swp__trf_note(r->trf, SWP_SEVERITY_ERROR, r->line, last + 1, 0, 0,
-                      "the starting rank needs more than %lu columns (5-%lu); expected at most %lu",
-                      (unsigned long)r->trf->id_width, (unsigned long)last,
-                      (unsigned long)r->trf->max_id);
+        swp__trf_note(
+            r->trf, SWP_SEVERITY_ERROR, r->line, last + 1, 0, 0,
+            "the starting rank needs more than %lu columns (5-%lu); expected at most %lu, "
+            "or a record XXW with the number of columns (wide dialect)",
+            (unsigned long)r->trf->id_width, (unsigned long)last, (unsigned long)r->trf->max_id);
     else if (taken == SWP__TAKEN && behind == ' ')
         swp__trf_note(r->trf, SWP_SEVERITY_ERROR, r->line, 5, 0, 0, "starting rank 0; expected %s",
                       why);
@@ -155,6 +166,7 @@ static bool read_id(const struct swp__trf_reading *r, struct swp__cursor *c)
         swp__trf_note(r->trf, SWP_SEVERITY_ERROR, r->line, 5, 0, 0, "'%.*s' found; expected %s",
                       (int)id.length, id.text, why);
     r->row->player.tpn = 0;
+    r->trf->hides_player = true;
     return false;
 }
 
@@ -174,9 +186,11 @@ static void read_line(const struct swp__trf_reading *r)
     struct swp__cursor c = swp__cursor_make(r->line->text, r->line->length, r->bytes);
     struct swp__trf_row *row = r->row;
     begin_row(row, r->line);
-    if (read_id(r, &c) && read_particulars(r, &c) && read_standing(r, &c) &&
-        swp__trf_read_cells(r, &c))
-        row->broken = false;
+    if (!read_id(r, &c) || !read_particulars(r, &c) || !read_standing(r, &c) ||
+        !swp__trf_read_cells(r, &c))
+        return;
+    row->n_written = (uint16_t)row->n_cells;
+    row->broken = row->n_cells == 0 && !row->standing->has_points && swp__trf_tell_run_together(r);
 }
 
 /* A TAB moves everything behind it by an unknown number of columns. */
@@ -212,6 +226,7 @@ static void read_player(struct swp_trf *trf, const struct swp__trf_line *line,
     struct swp__trf_reading r = {trf, line, row, line->ascii};
     if (report_tab(trf, line)) {
         begin_row(row, line);
+        trf->hides_player = true;
         return;
     }
     if (line->ascii) {

@@ -71,14 +71,29 @@ static swp_points score_of(const struct swp_trf *trf, const struct swp__worth *w
     return score;
 }
 
-/* Whether the stated points are that score, with or without the bye of the next round and virtual
- * points (of the round to pair or of the last one played). */
+/* What an unfinished game of the last round gives, counted as a draw or not at all: the stated
+ * points may do the one or the other. */
+static swp_points open_game(const struct swp_trf *trf, const struct swp__worth *worth,
+                            const struct swp__trf_row *row)
+{
+    const struct swp__trf_cell *cell =
+        trf->played && trf->played <= row->n_cells ? &row->cells[trf->played - 1] : NULL;
+    if (cell && cell->was_open)
+        return cell->has_override ? -cell->override
+                                  : -swp__worth(worth, SWP_RESULT_DRAW, cell->colour);
+    if (cell && cell->result == SWP_RESULT_PAIRED)
+        return swp__worth(worth, SWP_RESULT_UNKNOWN, SWP_COLOUR_NONE);
+    return 0;
+}
+
+/* Whether the stated points are that score, with or without the bye of the next round, an open game
+ * and virtual points (of the round to pair or of the last one played). */
 static bool agrees(const struct swp_trf *trf, const struct swp__worth *worth,
                    const struct swp__trf_row *row)
 {
     const uint32_t tpn = row->player.tpn, next = trf->played + 1;
     const swp_points rest = row->standing->points - score_of(trf, worth, row);
-    if (rest == 0)
+    if (rest == 0 || rest == open_game(trf, worth, row))
         return true;
     const bool marked = next <= row->n_cells && row->cells[next - 1].result != SWP_RESULT_NONE &&
                         row->cells[next - 1].opponent == 0;
@@ -98,7 +113,7 @@ static bool agrees(const struct swp_trf *trf, const struct swp__worth *worth,
 
 static bool is_checkable(const struct swp__trf_row *row)
 {
-    if (row->broken || !row->standing->has_points)
+    if (row->broken || row->is_short_told || !row->standing->has_points)
         return false;
     for (uint32_t j = 0; j < row->n_cells; j++)
         if (row->cells[j].result == SWP__TRF_CELL_BAD)

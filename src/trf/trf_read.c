@@ -78,10 +78,11 @@ static void read_lines(struct swp_trf *trf)
 {
     swp__trf_classify(trf);
     if (trf->n_player_lines == 0 && !has_errors(trf)) {
-        swp__trf_note(trf, SWP_SEVERITY_ERROR, NULL, 0, 0, 0,
-                      "no 001 record: the file holds no players");
+        swp__trf_tell_no_players(trf);
         return;
     }
+    if (swp__trf_tell_wrapped(trf))
+        return; /* all else that could be told comes from that */
     swp__trf_pass(trf, /* lists= */ false);
     swp__trf_choose_scoring(trf);
     swp__trf_read_players(trf);
@@ -228,7 +229,8 @@ static const struct swp__options_kind options_kind = {
     .name = "SWP_TRF_OPTIONS_INIT",
     .size = sizeof(swp_trf_options),
     .flags = offsetof(swp_trf_options, flags),
-    .all_flags = SWP_TRF_ADJOURNED_AS_DRAW | SWP_TRF_REPAIR | SWP_TRF_ANY_SYSTEM,
+    .all_flags =
+        SWP_TRF_ADJOURNED_AS_DRAW | SWP_TRF_REPAIR | SWP_TRF_ANY_SYSTEM | SWP_TRF_OPEN_AS_ABSENT,
     .reserved = offsetof(swp_trf_options, reserved),
     .reserved_size = sizeof((swp_trf_options *)NULL)->reserved,
 };

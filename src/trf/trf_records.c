@@ -135,12 +135,15 @@ static const struct swp__trf_record *confirm(struct swp_trf *trf, struct swp__tr
         if (!player && is_ruler(line))
             return NULL;
         line->record = record;
+        trf->hides_player = trf->hides_player || player;
         trf->n_limits += player && line->text[3] >= '0' && line->text[3] <= '9';
-        swp__trf_note(trf, SWP_SEVERITY_ERROR, line, 4, 0, 0,
-                      player && line->text[3] >= '0' && line->text[3] <= '9'
-                          ? "the starting rank needs more than 4 columns (5-8); column 4 is blank%s"
-                          : "column 4 must be blank after the code %s",
-                      player && line->text[3] >= '0' && line->text[3] <= '9' ? "" : record->code);
+        swp__trf_note(
+            trf, SWP_SEVERITY_ERROR, line, 4, 0, 0,
+            player && line->text[3] >= '0' && line->text[3] <= '9'
+                ? "the starting rank needs more than 4 columns (5-8); column 4 is blank, or a "
+                  "record XXW names the number of columns (wide dialect)%s"
+                : "column 4 must be blank after the code %s",
+            player && line->text[3] >= '0' && line->text[3] <= '9' ? "" : record->code);
         return NULL;
     }
     if (strncmp(line->text, record->code, 3) != 0)
@@ -158,7 +161,8 @@ static void tell_foreign(struct swp_trf *trf)
     const struct swp__trf_line *first = NULL;
     for (uint32_t i = 0; i < trf->n_lines; i++) {
         const struct swp__trf_line *line = &trf->lines[i];
-        if (line->record || line->length == 0 || line->text[0] == '#')
+        if (line->record || line->length == 0 || line->text[0] == '#' ||
+            swp__trf_lost_player(trf, line) > 0) /* told with the players */
             continue;
         n++;
         first = first ? first : line;
@@ -189,6 +193,7 @@ void swp__trf_classify(struct swp_trf *trf)
         line->record = record ? confirm(trf, line, record) : NULL;
         if (record == &records[0] && line->record)
             trf->n_player_lines++;
+        trf->n_lost += !line->record && swp__trf_lost_player(trf, line) > 0;
         trf->has_192 = trf->has_192 || (line->record && strcmp(line->record->code, "192") == 0);
     }
     tell_foreign(trf);

@@ -63,7 +63,7 @@ void swp__trf_read_player_count(struct swp_trf *trf, const struct swp__trf_line 
     uint32_t count;
     if (!swp__cursor_word(&c, &word) || swp__field_uint(word, 999999, &count) != SWP__TAKEN)
         return;
-    if (count != trf->n_rows)
+    if (count != trf->n_rows + trf->n_lost)
         swp__trf_note(trf, SWP_SEVERITY_WARNING, line, word.column, 0, 0,
                       "062 says %lu players, the file has %lu; the list counts",
                       (unsigned long)count, (unsigned long)trf->n_rows);

@@ -34,6 +34,7 @@ static void adjourned_as_draws(struct swp_trf *trf)
                           (unsigned long)row->player.tpn, (unsigned long)(j + 1),
                           (unsigned long)cell->opponent);
             cell->result = SWP_RESULT_DRAW;
+            cell->was_open = true;
             cell->override = trf->scoring.unknown;
             cell->has_override =
                 swp__result_points(&trf->scoring, SWP_RESULT_DRAW, (swp_colour)cell->colour) !=
@@ -70,8 +71,23 @@ static void repair_no_shows(struct swp_trf *trf)
     }
 }
 
+/* An opponent without colour and result: neither of the two was there. */
+static void open_as_absent(struct swp_trf *trf)
+{
+    for (uint32_t i = 0; i < trf->n_rows; i++)
+        for (uint32_t j = 0; j < trf->rows[i].n_cells; j++) {
+            struct swp__trf_cell *cell = &trf->rows[i].cells[j];
+            if (cell->result != SWP_RESULT_PAIRED || cell->colour != SWP_COLOUR_NONE)
+                continue;
+            cell->opponent = 0;
+            cell->result = SWP_RESULT_ZERO_BYE;
+        }
+}
+
 void swp__trf_apply_options(struct swp_trf *trf)
 {
+    if (trf->options.flags & SWP_TRF_OPEN_AS_ABSENT)
+        open_as_absent(trf);
     if (trf->options.flags & SWP_TRF_ADJOURNED_AS_DRAW)
         adjourned_as_draws(trf);
     if (trf->options.flags & SWP_TRF_REPAIR)
@@ -144,6 +160,29 @@ static void check_pab(struct swp_trf *trf, const struct swp__trf_row **first,
         (unsigned long)row->player.tpn, (unsigned long)round, (unsigned long)(*first)->player.tpn);
 }
 
+/* A bye marked for a round to come by which a player would have two of one kind (C.04.1 art. 4 for
+ * the pairing-allocated one; of half-point byes regulations often allow one). */
+static void check_second(struct swp_trf *trf, const struct swp__trf_row *row)
+{
+    for (uint32_t j = trf->played; j < row->n_cells; j++) {
+        const uint8_t mark = row->cells[j].opponent ? SWP_RESULT_NONE : row->cells[j].result;
+        uint32_t before = 0;
+        while (before < j && (row->cells[before].opponent || row->cells[before].result != mark))
+            before++;
+        if ((mark != SWP_RESULT_PAB && mark != SWP_RESULT_HALF_BYE) || before == j)
+            continue;
+        swp__trf_note(trf, SWP_SEVERITY_WARNING, row->line, swp__trf_result_column(trf, j + 1),
+                      row->player.tpn, 0,
+                      mark == SWP_RESULT_PAB
+                          ? "player %lu, round %lu: a second pairing-allocated bye is marked; he "
+                            "had one in round %lu"
+                          : "player %lu, round %lu: a second half-point bye is marked; the first "
+                            "was in round %lu",
+                      (unsigned long)row->player.tpn, (unsigned long)(j + 1),
+                      (unsigned long)(before + 1));
+    }
+}
+
 /* One pairing-allocated bye a round; several stand in old files, so they are only told. */
 void swp__trf_check_byes(struct swp_trf *trf)
 {
@@ -157,6 +196,7 @@ void swp__trf_check_byes(struct swp_trf *trf)
     }
     for (uint32_t i = 0; i < trf->n_rows && !trf->is_team; i++) {
         const struct swp__trf_row *row = &trf->rows[i];
+        check_second(trf, row);
         for (uint32_t j = 0; j < row->n_cells && j < trf->recorded; j++) {
             const struct swp__trf_cell *cell = &row->cells[j];
             if (cell->result == SWP_RESULT_PAB && cell->opponent == 0)
@@ -167,6 +207,13 @@ void swp__trf_check_byes(struct swp_trf *trf)
             first_full = first_full ? first_full : row;
         }
     }
+    if (trf->n_blank_byes > 0)
+        swp__trf_note(trf, SWP_SEVERITY_INFO, trf->first_blank_bye->line, 0,
+                      trf->first_blank_bye->player.tpn, 0,
+                      "entries without opponent and result (`0000 -`): %lu, first of player %lu; "
+                      "read as zero-point byes (`0000 - Z`)",
+                      (unsigned long)trf->n_blank_byes,
+                      (unsigned long)trf->first_blank_bye->player.tpn);
     if (n_full > 0)
         swp__trf_note(trf, SWP_SEVERITY_INFO, first_full->line, 0, first_full->player.tpn, 0,
                       "full-point byes (F): %lu, first of player %lu; a pairing-allocated bye is "

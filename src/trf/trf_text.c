@@ -203,6 +203,14 @@ swp_status swp__trf_split(struct swp_trf *trf, const void *given, size_t given_l
     length = length ? without_end_marks(bytes, length) : 0;
     const struct survey seen = look_at(bytes, length);
     const struct swp__trf_line place = {"", 0, 0, 0, true, NULL};
+    const char *format = swp__trf_format_of(bytes, length);
+    if (format && (seen.first_nul < length || seen.first_bad < length)) {
+        swp__trf_note(trf, SWP_SEVERITY_ERROR, NULL, 0, 0, 0,
+                      "this looks like %s; expected a TRF file: export the tournament as TRF (FIDE "
+                      "report) from the program it comes from",
+                      format);
+        return SWP_OK;
+    }
     if (seen.first_nul < length) {
         struct swp__trf_line at = place;
         at.number = line_of(bytes, seen.first_nul);

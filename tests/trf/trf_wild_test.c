@@ -276,7 +276,7 @@ static const struct bad {
      0,
      "TRF16 001",
      {"TAB in a fixed-column record; replace tabs by blanks"}},
-    {"b10_unknown_opponent", 8, 102, 2, 5, "TRF16 001", {"there is no player 77"}},
+    {"b10_unknown_opponent", 8, 102, 1, 5, "TRF16 001", {"there is no player 77"}},
     {"b11_unknown_result_code",
      9,
      99,
