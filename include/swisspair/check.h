@@ -82,6 +82,26 @@ SWP_API const swp_difference *swp_check_report_difference(const swp_check_report
 SWP_API swp_board swp_check_report_board(const swp_check_report *report, uint32_t index,
                                          uint32_t board);
 
+/* ---- a pairing against the record ------------------------------------------------------------ */
+
+/** The boards on record for the round of a pairing that the pairing has not. */
+typedef struct swp_comparison swp_comparison;
+
+/**
+ * Compares a pairing with what `t` has on record for its round, complete or not. A board recorded
+ * without colours is compared without them. O(n log n). The caller destroys the comparison; it
+ * depends on nothing else.
+ */
+SWP_API swp_status swp_pairing_compare(const swp_tournament *t, const swp_pairing *pairing,
+                                       swp_comparison **out_comparison, swp_error *err);
+SWP_API void swp_comparison_destroy(swp_comparison *comparison);
+/** Whether the record reaches that round. */
+SWP_API bool swp_comparison_is_recorded(const swp_comparison *comparison);
+SWP_API uint32_t swp_comparison_count(const swp_comparison *comparison);
+/** Board `index`, 0-based, in the order of the players; without colours on record the lower number
+ * comes first; `black` 0: the bye. NULL past the end. */
+SWP_API const swp_board *swp_comparison_at(const swp_comparison *comparison, uint32_t index);
+
 #ifdef __cplusplus
 }
 #endif

@@ -78,6 +78,8 @@ SWP_API void swp_explanation_destroy(swp_explanation *explanation);
 
 /** "heading", "sentence", "player", "board"; NULL past the end. */
 SWP_API const char *swp_passage_kind_name(swp_passage_kind kind);
+/** To whom it is told; 0: it tells the round. */
+SWP_API uint32_t swp_explanation_player(const swp_explanation *explanation);
 SWP_API uint32_t swp_explanation_count(const swp_explanation *explanation);
 /** Passage `index`, 0-based; NULL past the end. */
 SWP_API const swp_passage *swp_explanation_at(const swp_explanation *explanation, uint32_t index);

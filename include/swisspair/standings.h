@@ -34,6 +34,7 @@ enum {
     SWP_TIEBREAK_MAX_CODES = 32,  /**< tie-breaks in one list */
     SWP_TIEBREAK_CODE_SIZE = 24,  /**< bytes of one code with its NUL */
     SWP_TIEBREAK_VALUE_SIZE = 48, /**< bytes a value takes as text, with its NUL */
+    SWP_TIEBREAK_LABEL_SIZE = 32, /**< bytes a label takes, with its NUL */
     SWP_STANDINGS_BY_POINTS = -1  /**< in swp_standings_row.decided_by and swp_standings_decider */
 };
 
@@ -187,6 +188,65 @@ SWP_API bool swp_standings_are_tied_before(const swp_standings *table, uint32_t 
  */
 SWP_API const char *swp_tiebreak_value_text(swp_tiebreak_value value, unsigned decimals,
                                             char text[SWP_TIEBREAK_VALUE_SIZE]);
+
+/**
+ * Decimals that show a column: 0 when its values end, else two, or as many as tell neighbours apart
+ * that it decides between. O(n codes).
+ */
+SWP_API unsigned swp_standings_decimals(const swp_standings *table, uint32_t code);
+/**
+ * What a column is called: "BH/C1", "DE (2)" for the second of its kind, "points" for
+ * SWP_STANDINGS_BY_POINTS; "" past the end. Returns `text`.
+ */
+SWP_API const char *swp_standings_label(const swp_standings *table, int32_t code,
+                                        char text[SWP_TIEBREAK_LABEL_SIZE]);
+
+/* ---- ranks against the standings ------------------------------------------------------------- */
+
+/** Why a rank differs. Values are frozen once released. */
+typedef enum swp_rank_reason {
+    SWP_RANK_REASON_BEYOND = 0, /**< there are not so many players */
+    SWP_RANK_REASON_SHARED,     /**< nothing decides: the rank is shared by others */
+    SWP_RANK_REASON_DECIDED,    /**< a tie-break, or the points */
+    SWP_RANK_REASON_MAX_ENUM = 0x7fffffff
+} swp_rank_reason;
+
+/** "beyond", "shared", "decided"; NULL past the end. */
+SWP_API const char *swp_rank_reason_name(swp_rank_reason reason);
+
+/** A rank that differs. Texts belong to the check. */
+typedef struct swp_rank_difference {
+    uint32_t tpn;
+    uint32_t recorded, expected;
+    swp_rank_reason reason;
+    uint32_t count;              /**< BEYOND: players there are; SHARED: players of the rank */
+    uint32_t other;              /**< DECIDED: the player he is compared with; else 0 */
+    int32_t decided_by;          /**< DECIDED: as swp_standings_decider */
+    const char *label;           /**< DECIDED: swp_standings_label of it; else "" */
+    const char *article;         /**< of C.07; "" where none is behind it */
+    const char *value, *against; /**< DECIDED: of the player and of the other; else "" */
+    const char *text;            /**< in English */
+} swp_rank_difference;
+
+/** Ranks compared with standings. */
+typedef struct swp_rank_check swp_rank_check;
+
+/**
+ * Compares ranks with the standings: recorded[i] is the rank that the player of row i has, 0 =
+ * none. Players of a shared rank may stand in any order within it, as lots have drawn them.
+ * `allocator` NULL = libc. The check does not depend on the table, and the caller destroys it.
+ * O(n * players of a rank).
+ */
+SWP_API swp_status swp_rank_check_create(const swp_standings *table, const uint32_t *recorded,
+                                         const swp_allocator *allocator, swp_rank_check **out_check,
+                                         swp_error *err);
+SWP_API void swp_rank_check_destroy(swp_rank_check *check);
+SWP_API swp_tiebreak_edition swp_rank_check_edition(const swp_rank_check *check);
+/** Players without a rank. */
+SWP_API uint32_t swp_rank_check_missing(const swp_rank_check *check);
+SWP_API uint32_t swp_rank_check_count(const swp_rank_check *check);
+/** Difference `index`, 0-based, by place; NULL past the end. */
+SWP_API const swp_rank_difference *swp_rank_check_at(const swp_rank_check *check, uint32_t index);
 
 #ifdef __cplusplus
 }

@@ -16,6 +16,7 @@
 #include "swisspair/dutch_1998_standings.h"
 #include "swisspair/error.h"
 #include "swisspair/explain.h"
+#include "swisspair/json.h"
 #include "swisspair/pair.h"
 #include "swisspair/standings.h"
 #include "swisspair/tournament.h"

@@ -44,6 +44,9 @@ typedef enum swp_wish_kind {
     SWP_WISH_KIND_MAX_ENUM = 0x7fffffff
 } swp_wish_kind;
 
+/** "meeting", "bye", "downfloat", "upfloat"; NULL past the end. */
+SWP_API const char *swp_wish_kind_name(swp_wish_kind kind);
+
 /** What swp_wish.flags may hold; bits. */
 typedef enum swp_wish_flag {
     SWP_WISH_COLOURS = 1 << 0, /**< SWP_WISH_KIND_MEETING: and `player` has White, `opponent` Black
@@ -94,6 +97,8 @@ SWP_API swp_status swp_whynot_ask(const swp_tournament *t, const swp_pair_option
                                   const swp_wish *wish, swp_whynot **out_answer, swp_error *err);
 SWP_API void swp_whynot_destroy(swp_whynot *answer);
 
+/** What was asked. Belongs to the answer. */
+SWP_API const swp_wish *swp_whynot_wish(const swp_whynot *answer);
 SWP_API swp_verdict swp_whynot_verdict(const swp_whynot *answer);
 /** The article that decides, as the edition numbers it; "" when the wish is what was paired. */
 SWP_API const char *swp_whynot_article(const swp_whynot *answer);

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* `swisspair aro`: the list of AROs that a Dubov tournament publishes after each round. */
+#include "cli_document.h"
 #include "cli_table.h"
 #include "cli_tournament.h"
 
@@ -63,48 +64,14 @@ static void add_table(const struct shown_list *list, struct cli_text *answer)
 
 /* ---- JSON ----------------------------------------------------------------------------------- */
 
-static void add_json_row(const struct shown_list *list, const swp_dubov_1997_aro *row,
-                         struct cli_json *json)
+static enum cli_exit add_json(const struct shown_list *list, struct cli_notes *notes,
+                              struct cli_text *answer)
 {
-    const swp_player *player = NULL;
-    char aro[SWP_DUBOV_1997_ARO_TEXT_SIZE];
-    player = swp_tournament_player(list->tournament->t, row->tpn);
-    swp_dubov_1997_aro_text(row, aro);
-    cli_json_open(json, '{');
-    cli_json_member_number(json, "id", row->tpn);
-    cli_json_member(json, "name", player->name ? player->name : "");
-    cli_json_member(json, "title", player->title);
-    cli_json_key(json, "points");
-    cli_json_points(json, row->score);
-    cli_json_key(json, "due");
-    if (row->due != SWP_COLOUR_NONE)
-        cli_json_string(json, due_text(row->due));
-    else
-        cli_json_null(json);
-    cli_json_member_number(json, "rating", row->rating > 0 ? (uint64_t)row->rating : 0);
-    cli_json_key(json, "rating_sum");
-    cli_json_integer(json, row->rating_sum);
-    cli_json_member_number(json, "games", row->opponents);
-    cli_json_member(json, "aro", aro);
-    cli_json_close(json, '}');
-}
-
-static void add_json(const struct shown_list *list, const struct cli_notes *notes,
-                     struct cli_text *answer)
-{
-    struct cli_json json = cli_json_begin(answer);
-    cli_json_member(&json, "file", list->tournament->path);
-    cli_json_member(&json, "system", list->system->id);
-    cli_json_member_number(&json, "round", swp_dubov_1997_aro_list_round(list->aros));
-    cli_json_key(&json, "aros");
-    cli_json_open(&json, '[');
-    for (uint32_t i = 0; i < swp_dubov_1997_aro_list_count(list->aros); i++) {
-        const swp_dubov_1997_aro *row = swp_dubov_1997_aro_list_at(list->aros, i);
-        add_json_row(list, row, &json);
-    }
-    cli_json_close(&json, ']');
-    cli_notes_json(notes, &json, "notes");
-    cli_json_end(&json);
+    const struct cli_tournament *tournament = list->tournament;
+    struct cli_document document = cli_document_begin(tournament->path, notes, answer);
+    return cli_document_end(
+        &document, swp_dubov_1997_aro_list_json(tournament->t, list->aros, &document.options,
+                                                &document.out, &document.error));
 }
 
 /* ---- the command ---------------------------------------------------------------------------- */
@@ -131,12 +98,13 @@ static enum cli_exit make_list(const struct cli_options *options,
     }
     const struct shown_list list = {tournament,
                                     swp_system_find(swp_dubov_1997_aro_list_system(aros)), aros};
+    enum cli_exit exit = CLI_EXIT_OK;
     if (options->format == CLI_FORMAT_JSON)
-        add_json(&list, notes, answer);
+        exit = add_json(&list, notes, answer);
     else
         add_table(&list, answer);
     swp_dubov_1997_aro_list_destroy(aros);
-    return CLI_EXIT_OK;
+    return exit;
 }
 
 static enum cli_exit run_aro(const struct cli_options *options, struct cli_notes *notes,

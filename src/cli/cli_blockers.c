@@ -2,6 +2,7 @@
 /* `swisspair blockers`: can a round be paired, who is in the way, what would have to give, and how
  * many rounds are certain. The same stands behind the error of other commands. */
 #include "cli_blockers_text.h"
+#include "cli_document.h"
 #include "cli_tournament.h"
 
 void cli_blockers_evidence(const swp_tournament *t, const swp_pair_options *how, bool json,
@@ -12,10 +13,10 @@ void cli_blockers_evidence(const swp_tournament *t, const swp_pair_options *how,
     if (swp_blockers_find(t, how, &blockers, NULL) != SWP_OK)
         return;
     blocked.blockers = blockers;
-    notes->evidence_key = "blockers";
     if (json) {
-        struct cli_json object = {&notes->evidence, false};
-        cli_blockers_json(&blocked, &object);
+        struct cli_document document = cli_document_begin(NULL, NULL, &notes->evidence);
+        cli_document_end(&document,
+                         swp_blockers_json_object(t, blockers, &document.out, &document.error));
     } else {
         cli_text_string(&notes->evidence, "\n");
         cli_blockers_text(&blocked, &notes->evidence);
@@ -38,15 +39,13 @@ static void add_heading(const struct cli_tournament *tournament, const struct cl
                     (unsigned long)swp_tournament_rounds(blocked->t), blocked->system->title);
 }
 
-static void add_document(const struct cli_tournament *tournament, const struct cli_blocked *blocked,
-                         const struct cli_notes *notes, struct cli_text *answer)
+static enum cli_exit add_document(const struct cli_tournament *tournament,
+                                  const swp_blockers *blockers, struct cli_notes *notes,
+                                  struct cli_text *answer)
 {
-    struct cli_json json = cli_json_begin(answer);
-    cli_json_member(&json, "file", tournament->path);
-    cli_json_key(&json, "blockers");
-    cli_blockers_json(blocked, &json);
-    cli_notes_json(notes, &json, "notes");
-    cli_json_end(&json);
+    struct cli_document document = cli_document_begin(tournament->path, notes, answer);
+    return cli_document_end(&document, swp_blockers_json(tournament->t, blockers, &document.options,
+                                                         &document.out, &document.error));
 }
 
 static enum cli_exit find_blockers(const struct cli_options *options,
@@ -78,15 +77,18 @@ static enum cli_exit find_blockers(const struct cli_options *options,
         return cli_exit_for(status);
     }
     blocked.blockers = blockers;
-    const bool is_pairable = swp_blockers_verdict(blockers) == SWP_BLOCKERS_VERDICT_KIND_PAIRABLE;
+    enum cli_exit exit = CLI_EXIT_OK;
+    if (swp_blockers_verdict(blockers) != SWP_BLOCKERS_VERDICT_KIND_PAIRABLE)
+        exit = CLI_EXIT_NO_PAIRING;
     if (options->format == CLI_FORMAT_JSON) {
-        add_document(tournament, &blocked, notes, answer);
+        const enum cli_exit written = add_document(tournament, blockers, notes, answer);
+        exit = written == CLI_EXIT_OK ? exit : written;
     } else {
         add_heading(tournament, &blocked, answer);
         cli_blockers_text(&blocked, answer);
     }
     swp_blockers_destroy(blockers);
-    return is_pairable ? CLI_EXIT_OK : CLI_EXIT_NO_PAIRING;
+    return exit;
 }
 
 static enum cli_exit run_blockers(const struct cli_options *options, struct cli_notes *notes,

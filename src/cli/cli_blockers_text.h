@@ -1,14 +1,12 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Why a round cannot be paired, as text and as JSON: for `swisspair blockers`, and for
- * `swisspair pair` and `explain` when they fail. docs/no-pairing.md describes both. */
+/* Why a round cannot be paired, as text: for `swisspair blockers`, and for
+ * `swisspair pair` and `explain` when they fail. docs/no-pairing.md describes it. */
 #ifndef SWISSPAIR_CLI_BLOCKERS_TEXT_H
 #define SWISSPAIR_CLI_BLOCKERS_TEXT_H
 
 #include "cli_notes.h"
 
 #include "swisspair/blockers.h"
-
-enum { CLI_BLOCKERS_VERSION = 1 }; /* of the JSON object */
 
 struct cli_blocked {
     const swp_tournament *t; /* for the names */
@@ -18,8 +16,6 @@ struct cli_blocked {
 
 /* Paragraphs, the first one the verdict. */
 void cli_blockers_text(const struct cli_blocked *blocked, struct cli_text *out);
-/* One object. */
-void cli_blockers_json(const struct cli_blocked *blocked, struct cli_json *json);
 /* Puts who is in the way behind the error of a call with these options that found no pairing. That
  * is known already, so when this answer fails for want of memory the error stands alone. */
 void cli_blockers_evidence(const swp_tournament *t, const swp_pair_options *how, bool json,

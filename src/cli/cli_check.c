@@ -4,6 +4,7 @@
  * from being checked, and what is told stands in the order of the files. */
 #include "cli_check.h"
 
+#include "cli_document.h"
 #include "cli_folders.h"
 #include "cli_output.h"
 #include "cli_progress.h"
@@ -18,7 +19,6 @@ struct check_run {
     const struct cli_options *options;
     struct cli_notes *notes;
     struct cli_text *answer;
-    struct cli_json json; /* used under --json */
     struct cli_files files;
     struct check_outcome *outcomes; /* [places] */
     struct cli_pool *pools;         /* [threads] of the file that is being checked */
@@ -100,25 +100,32 @@ static void add_standings_summary(const struct check_run *run, struct cli_text *
     add_rest(run, out);
 }
 
-/* Ends the JSON document with the sums. */
+/* Begins the JSON document. */
+static void begin_json(struct check_run *run)
+{
+    struct cli_document document = cli_document_begin(NULL, NULL, run->answer);
+    cli_document_end(&document, swp_json_files_begin(&document.out, &document.error));
+}
+
+/* Ends it with the sums. */
 static void end_json(struct check_run *run)
 {
     const struct check_tally *tally = &run->tally;
-    cli_json_close(&run->json, ']');
-    if (is_standings(run->options)) {
-        cli_json_member_number(&run->json, "standings_equal", tally->standings_equal);
-        cli_json_member_number(&run->json, "ranks_different", tally->ranks_differ);
-    } else {
-        cli_json_member_number(&run->json, "rounds_compared", tally->rounds);
-        cli_json_member_number(&run->json, "rounds_equal", tally->equal);
-        cli_json_member_number(&run->json, "rounds_different", tally->rounds - tally->equal);
-        cli_json_member_number(&run->json, "rounds_without_pairing", tally->no_pairing);
-    }
-    cli_json_member_number(&run->json, "files_checked", tally->files - tally->unusable);
-    cli_json_member_number(&run->json, "files_not_checked", tally->unusable);
-    cli_json_member_number(&run->json, "files_not_reached", run->files.count - tally->files);
-    cli_notes_json(run->notes, &run->json, "notes");
-    cli_json_end(&run->json);
+    swp_check_sums sums = SWP_CHECK_SUMS_INIT;
+    sums.files_checked = tally->files - tally->unusable;
+    sums.files_refused = tally->unusable;
+    sums.files_left = run->files.count - tally->files;
+    sums.rounds = tally->rounds;
+    sums.equal = tally->equal;
+    sums.without_pairing = tally->no_pairing;
+    sums.standings_equal = tally->standings_equal;
+    sums.ranks_different = tally->ranks_differ;
+    struct cli_document document = cli_document_begin(NULL, run->notes, run->answer);
+    const swp_status status =
+        is_standings(run->options)
+            ? swp_rank_check_json_end(&sums, &document.options, &document.out, &document.error)
+            : swp_check_json_end(&sums, &document.options, &document.out, &document.error);
+    cli_document_end(&document, status);
 }
 
 /* Notes, once for all files, where the system came from. */
@@ -197,9 +204,9 @@ static bool take_piece(void *user, size_t piece, size_t place)
         return false;
     bool has_memory =
         !(outcome->answer.failed || outcome->messages.failed || outcome->notes.failed);
-    if (has_memory && run->options->json)
-        cli_json_raw(&run->json, cli_text_get(&outcome->answer), outcome->answer.length);
-    else if (has_memory)
+    if (has_memory && run->options->json && run->tally.files > 0)
+        cli_text_string(run->answer, ",");
+    if (has_memory)
         cli_text_add(run->answer, cli_text_get(&outcome->answer), outcome->answer.length);
     has_memory = has_memory && !run->answer->failed;
     if (!has_memory) {
@@ -262,9 +269,7 @@ static enum cli_exit run_check(const struct cli_options *options, struct cli_not
     if (options->shards)
         cli_files_keep_shard(options, &run.files);
     if (options->json) {
-        run.json = cli_json_begin(answer);
-        cli_json_key(&run.json, "files");
-        cli_json_open(&run.json, '[');
+        begin_json(&run);
     } else {
         cli_notes_show(notes);
         cli_notes_clear(notes);

@@ -27,7 +27,6 @@ struct check_outcome {
     struct check_tally tally;
     enum cli_exit exit;
     bool stopped; /* a stop was asked for before the file was done: nothing of it is told */
-    struct cli_json json;
     struct cli_notes notes;
 };
 void cli_check_outcome_free(struct check_outcome *outcome);

@@ -32,7 +32,9 @@ struct cli_command {
     uint64_t exits;                 /* a bit for each exit code it may give */
     int min_operands, max_operands; /* max -1: any number */
     int files;                      /* operands, from the first, that are files; -1: all */
-    bool writes_tournament;         /* which may take the place of the one that was read */
+    /* The answer is a tournament, which may take the place of the one that was read. Under --json
+     * the command writes it into the file named by -o, and its answer tells of it. */
+    bool writes_tournament;
     enum cli_exit (*run)(const struct cli_options *options, struct cli_notes *notes,
                          struct cli_text *answer);
 };

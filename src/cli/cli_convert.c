@@ -1,6 +1,25 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* `swisspair convert`: a tournament from one dialect to another. */
+#include "cli_document.h"
 #include "cli_tournament.h"
+
+/* --json: what the file holds, and the tournament into the file named by -o. */
+static enum cli_exit convert_and_tell(const struct cli_options *options,
+                                      const struct cli_tournament *tournament,
+                                      struct cli_notes *notes, struct cli_text *answer)
+{
+    struct cli_text file = CLI_TEXT_INIT;
+    enum cli_exit exit = cli_tournament_write(options, tournament, notes, &file);
+    if (exit == CLI_EXIT_OK) {
+        struct cli_document document = cli_document_begin(tournament->path, notes, answer);
+        exit = cli_document_end(&document, swp_notes_json(tournament->trf, &document.options,
+                                                          &document.out, &document.error));
+    }
+    if (exit == CLI_EXIT_OK)
+        exit = cli_document_write_tournament(options, &file, notes, answer);
+    cli_text_free(&file);
+    return exit;
+}
 
 static enum cli_exit run_convert(const struct cli_options *options, struct cli_notes *notes,
                                  struct cli_text *answer)
@@ -11,7 +30,11 @@ static enum cli_exit run_convert(const struct cli_options *options, struct cli_n
                       "help convert')");
         return CLI_EXIT_INVALID;
     }
-    return cli_tournament_with(options, SWP_SEVERITY_INFO, cli_tournament_write, notes, answer);
+    if (options->json && !cli_document_can_tell(options, /* needs_file= */ true, notes))
+        return CLI_EXIT_INVALID;
+    return cli_tournament_with(options, SWP_SEVERITY_INFO,
+                               options->json ? convert_and_tell : cli_tournament_write, notes,
+                               answer);
 }
 
 const struct cli_command cli_convert_command = {
@@ -21,7 +44,8 @@ const struct cli_command cli_convert_command = {
     .description =
         "Reads FILE, of whatever dialect, and writes it in the dialect named by --to. Comments\n"
         "and unknown records stay in their places. What the dialect cannot say is refused, with\n"
-        "the record that cannot be written.",
+        "the record that cannot be written. Under --json the answer tells what the file holds,\n"
+        "and -o names the file for the tournament.",
     .examples = "swisspair convert --to trf26 old.trf -o open.trf\n"
                 "swisspair convert --to javafo14 --line-end crlf open.trf",
     .options = CLI_BIT(CLI_OPTION_PROVISIONAL) | CLI_BIT(CLI_OPTION_TO) |

@@ -4,73 +4,8 @@
 #include "cli_explain.h"
 
 #include "cli_blockers_text.h"
+#include "cli_document.h"
 #include "cli_table.h"
-
-#include <stdlib.h>
-
-/* ---- against what is recorded ---------------------------------------------------------------- */
-
-/* The board on record of which the player is the first; false when there is none. Without colours
- * on record (forfeits) the one with the lower number is. */
-static bool find_recorded(const struct cli_explained *explained, uint32_t tpn, swp_board *recorded,
-                          bool *has_colours)
-{
-    const swp_tournament *t = explained->tournament->t;
-    const swp_entry entry = swp_tournament_entry(t, tpn, explained->round);
-    const bool is_bye = entry.result == SWP_RESULT_PAB;
-    if (!explained->has_boards || (!is_bye && entry.opponent == 0))
-        return false;
-    *recorded = (swp_board){tpn, is_bye ? 0 : entry.opponent};
-    *has_colours = true;
-    if (is_bye || entry.colour != SWP_COLOUR_NONE)
-        return is_bye || entry.colour == SWP_COLOUR_WHITE;
-    const swp_colour theirs = swp_tournament_entry(t, entry.opponent, explained->round).colour;
-    *has_colours = theirs != SWP_COLOUR_NONE;
-    return *has_colours ? theirs == SWP_COLOUR_BLACK : tpn < entry.opponent;
-}
-
-static int compare_seats(const void *a, const void *b)
-{
-    const uint32_t x = ((const struct cli_seat *)a)->tpn, y = ((const struct cli_seat *)b)->tpn;
-    return x < y ? -1 : x > y;
-}
-
-/* Whom everybody meets, by number; false when memory is gone. */
-static bool find_seats(struct cli_explained *explained)
-{
-    const uint32_t boards = swp_pairing_board_count(explained->pairing);
-    explained->seats = calloc((size_t)boards * 2 + 1, sizeof *explained->seats);
-    if (!explained->seats)
-        return false;
-    for (uint32_t i = 0; i < boards; i++) {
-        const swp_board board = swp_pairing_board(explained->pairing, i);
-        explained->seats[2 * i] = (struct cli_seat){board.white, board.black, true};
-        explained->seats[2 * i + 1] = (struct cli_seat){board.black, board.white, false};
-    }
-    explained->seat_count = (size_t)boards * 2;
-    qsort(explained->seats, explained->seat_count, sizeof *explained->seats, compare_seats);
-    return true;
-}
-
-bool cli_explain_differs(const struct cli_explained *explained, uint32_t first, swp_board *recorded)
-{
-    bool has_colours;
-    if (!find_recorded(explained, first, recorded, &has_colours))
-        return false;
-    const struct cli_seat key = {.tpn = recorded->white};
-    const struct cli_seat *seat = bsearch(&key, explained->seats, explained->seat_count,
-                                          sizeof *explained->seats, compare_seats);
-    return !seat || seat->opponent != recorded->black || (has_colours && !seat->is_white);
-}
-
-static void count_differences(struct cli_explained *explained)
-{
-    const swp_player *player = NULL;
-    swp_board recorded;
-    for (uint32_t i = 0; (player = swp_tournament_player_at(explained->tournament->t, i)) != NULL;
-         i++)
-        explained->differences += cli_explain_differs(explained, player->tpn, &recorded);
-}
 
 /* ---- what every format shows ----------------------------------------------------------------- */
 
@@ -92,9 +27,10 @@ void cli_explain_subtitle(const struct cli_explained *explained, struct cli_text
 
 void cli_explain_comparison(const struct cli_explained *explained, struct cli_text *out)
 {
-    if (!explained->has_boards)
+    const swp_board *recorded = NULL;
+    if (!swp_comparison_is_recorded(explained->comparison))
         return;
-    if (explained->differences == 0) {
+    if (swp_comparison_count(explained->comparison) == 0) {
         cli_text_string(out, explained->is_recorded
                                  ? "The round was played as it is told here."
                                  : "The boards in the file are as it is told here.");
@@ -104,19 +40,12 @@ void cli_explain_comparison(const struct cli_explained *explained, struct cli_te
                     "Not every board %s as the system pairs it. What is told here is the pairing "
                     "of the system; recorded instead: ",
                     explained->is_recorded ? "was played" : "in the file is");
-    const swp_player *player = NULL;
-    swp_board recorded;
-    const char *between = "";
-    for (uint32_t i = 0; (player = swp_tournament_player_at(explained->tournament->t, i)) != NULL;
-         i++) {
-        if (!cli_explain_differs(explained, player->tpn, &recorded))
-            continue;
-        if (recorded.black)
-            cli_text_format(out, "%s%lu-%lu", between, (unsigned long)recorded.white,
-                            (unsigned long)recorded.black);
+    for (uint32_t i = 0; (recorded = swp_comparison_at(explained->comparison, i)) != NULL; i++) {
+        cli_text_format(out, "%s%lu", i ? ", " : "", (unsigned long)recorded->white);
+        if (recorded->black)
+            cli_text_format(out, "-%lu", (unsigned long)recorded->black);
         else
-            cli_text_format(out, "%s%lu with the bye", between, (unsigned long)recorded.white);
-        between = ", ";
+            cli_text_string(out, " with the bye");
     }
     cli_text_string(out, ".");
 }
@@ -146,12 +75,23 @@ void cli_explain_score(const struct cli_explained *explained, uint32_t tpn, stru
 
 /* ---- the command ----------------------------------------------------------------------------- */
 
-static enum cli_exit show(struct cli_explained *explained, const struct cli_options *options,
-                          const struct cli_notes *notes, struct cli_text *answer)
+static enum cli_exit show_json(const struct cli_explained *explained, struct cli_notes *notes,
+                               struct cli_text *answer)
+{
+    const struct cli_tournament *tournament = explained->tournament;
+    struct cli_document document = cli_document_begin(tournament->path, notes, answer);
+    return cli_document_end(&document,
+                            swp_explanation_json(tournament->t, explained->pairing, explained->told,
+                                                 explained->count, &document.options, &document.out,
+                                                 &document.error));
+}
+
+static enum cli_exit show(const struct cli_explained *explained, const struct cli_options *options,
+                          struct cli_notes *notes, struct cli_text *answer)
 {
     if (options->format == CLI_FORMAT_JSON)
-        cli_explain_json(explained, notes, answer);
-    else if (options->format == CLI_FORMAT_HTML)
+        return show_json(explained, notes, answer);
+    if (options->format == CLI_FORMAT_HTML)
         cli_explain_html(explained, answer);
     else
         cli_explain_text(explained, answer);
@@ -162,33 +102,28 @@ static enum cli_exit show(struct cli_explained *explained, const struct cli_opti
 static enum cli_exit tell(struct cli_explained *explained, const struct cli_options *options,
                           struct cli_notes *notes, struct cli_text *answer)
 {
+    const swp_tournament *t = explained->tournament->t;
+    const uint32_t wanted = options->player_count ? (uint32_t)options->player_count : 1;
+    swp_explanation *told[CLI_MAX_PLAYERS_NAMED] = {NULL};
+    swp_comparison *comparison = NULL;
     swp_error error = {0};
-    swp_status status = SWP_OK;
-    enum cli_exit exit;
-    const size_t wanted = options->player_count ? options->player_count : 1;
-    if (!find_seats(explained)) {
-        cli_notes_add(notes, explained->tournament->path, SWP_SEVERITY_ERROR, "out of memory");
-        return CLI_EXIT_LIMIT;
-    }
-    count_differences(explained);
-    for (size_t i = 0; i < wanted && status == SWP_OK; i++) {
-        struct cli_telling *telling = &explained->tellings[explained->count];
-        telling->tpn = options->player_count ? options->players[i] : 0;
-        status = telling->tpn ? swp_explain_player(explained->tournament->t, explained->pairing,
-                                                   telling->tpn, &telling->told, &error)
-                              : swp_explain_round(explained->tournament->t, explained->pairing,
-                                                  &telling->told, &error);
+    swp_status status = swp_pairing_compare(t, explained->pairing, &comparison, &error);
+    explained->comparison = comparison;
+    for (uint32_t i = 0; i < wanted && status == SWP_OK; i++) {
+        status = options->player_count ? swp_explain_player(t, explained->pairing,
+                                                            options->players[i], &told[i], &error)
+                                       : swp_explain_round(t, explained->pairing, &told[i], &error);
+        explained->told[i] = told[i];
         explained->count += status == SWP_OK;
     }
-    if (status == SWP_OK) {
+    enum cli_exit exit = cli_exit_for(status);
+    if (status == SWP_OK)
         exit = show(explained, options, notes, answer);
-    } else {
+    else
         cli_notes_add_error(notes, explained->tournament->path, &error);
-        exit = cli_exit_for(status);
-    }
-    for (size_t i = 0; i < explained->count; i++)
-        swp_explanation_destroy(explained->tellings[i].told);
-    free(explained->seats);
+    for (uint32_t i = 0; i < wanted; i++)
+        swp_explanation_destroy(told[i]);
+    swp_comparison_destroy(comparison);
     return exit;
 }
 
@@ -209,7 +144,6 @@ static enum cli_exit explain_tournament(const struct cli_options *options,
     if (explained.round == 0 ||
         cli_tournament_need_facts(tournament, explained.round, notes) != CLI_EXIT_OK)
         return CLI_EXIT_INVALID;
-    explained.has_boards = explained.round <= swp_tournament_rounds_recorded(tournament->t);
     explained.rounds = swp_tournament_rounds(tournament->t);
     swp_pair_options how = SWP_PAIR_OPTIONS_INIT;
     swp_pairing *pairing = NULL;

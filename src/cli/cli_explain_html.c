@@ -100,22 +100,23 @@ static uint32_t add_rows(const struct cli_explained *explained, const swp_explan
 
 /* ---- the page -------------------------------------------------------------------------------- */
 
-static void add_telling(const struct cli_explained *explained, const struct cli_telling *telling,
+static void add_telling(const struct cli_explained *explained, const swp_explanation *told,
                         struct cli_text *out)
 {
     const swp_passage *passage = NULL;
-    cli_text_string(out, telling->tpn ? "<section class=\"player\">\n<h2>" : "<section>\n");
-    if (telling->tpn) {
+    const uint32_t tpn = swp_explanation_player(told);
+    cli_text_string(out, tpn ? "<section class=\"player\">\n<h2>" : "<section>\n");
+    if (tpn) {
         struct cli_text name = CLI_TEXT_INIT;
-        cli_explain_player(explained, telling->tpn, &name);
+        cli_explain_player(explained, tpn, &name);
         cli_sheet_escaped(out, cli_text_get(&name));
         out->failed = out->failed || name.failed;
         cli_text_free(&name);
         cli_text_string(out, "</h2>\n");
     }
-    for (uint32_t i = 0; (passage = swp_explanation_at(telling->told, i)) != NULL;) {
+    for (uint32_t i = 0; (passage = swp_explanation_at(told, i)) != NULL;) {
         if (passage->kind == SWP_PASSAGE_KIND_PLAYER || passage->kind == SWP_PASSAGE_KIND_BOARD) {
-            i = add_rows(explained, telling->told, i, passage->kind, out);
+            i = add_rows(explained, told, i, passage->kind, out);
             continue;
         }
         const bool is_heading = passage->kind == SWP_PASSAGE_KIND_HEADING;
@@ -143,12 +144,13 @@ void cli_explain_html(const struct cli_explained *explained, struct cli_text *ou
     cli_sheet_escaped(out, cli_text_get(&subtitle));
     cli_text_string(out, "</p>\n");
     if (comparison.length > 0) {
-        cli_text_format(out, "<p%s>", explained->differences ? " class=\"differs\"" : "");
+        cli_text_format(out, "<p%s>",
+                        swp_comparison_count(explained->comparison) ? " class=\"differs\"" : "");
         cli_sheet_escaped(out, cli_text_get(&comparison));
         cli_text_string(out, "</p>\n");
     }
-    for (size_t i = 0; i < explained->count; i++)
-        add_telling(explained, &explained->tellings[i], out);
+    for (uint32_t i = 0; i < explained->count; i++)
+        add_telling(explained, explained->told[i], out);
     cli_text_string(out, "</body>\n</html>\n");
     out->failed = out->failed || title.failed || subtitle.failed || comparison.failed;
     cli_text_free(&title);

@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* The explanation as text for a terminal, and as JSON. */
+/* The explanation as text for a terminal. */
 #include "cli_explain.h"
 
 #include "cli_table.h"
-#include "cli_trace.h"
 
 #include <string.h>
 
@@ -131,14 +130,14 @@ static void add_round(const struct cli_explained *explained, const swp_explanati
     }
 }
 
-static void add_player(const struct cli_explained *explained, const struct cli_telling *telling,
+static void add_player(const struct cli_explained *explained, const swp_explanation *told,
                        struct cli_text *out)
 {
     const swp_passage *passage = NULL;
     cli_text_string(out, "\n");
-    cli_explain_player(explained, telling->tpn, out);
+    cli_explain_player(explained, swp_explanation_player(told), out);
     cli_text_string(out, "\n");
-    for (uint32_t i = 0; (passage = swp_explanation_at(telling->told, i)) != NULL; i++)
+    for (uint32_t i = 0; (passage = swp_explanation_at(told, i)) != NULL; i++)
         add_sentence(out, passage, 2);
 }
 
@@ -153,97 +152,13 @@ void cli_explain_text(const struct cli_explained *explained, struct cli_text *ou
     cli_text_string(out, "\n");
     if (comparison.length > 0)
         add_wrapped(out, cli_text_get(&comparison), 0, 0);
-    for (size_t i = 0; i < explained->count; i++)
-        if (explained->tellings[i].tpn) {
-            add_player(explained, &explained->tellings[i], out);
+    for (uint32_t i = 0; i < explained->count; i++)
+        if (swp_explanation_player(explained->told[i])) {
+            add_player(explained, explained->told[i], out);
         } else {
             cli_text_string(out, "\n");
-            add_round(explained, explained->tellings[i].told, out);
+            add_round(explained, explained->told[i], out);
         }
     cli_text_free_part(&title, out);
     cli_text_free_part(&comparison, out);
-}
-
-/* ---- JSON ------------------------------------------------------------------------------------ */
-
-static void add_json_passage(const swp_passage *passage, struct cli_json *json)
-{
-    cli_json_open(json, '{');
-    cli_json_member(json, "kind", swp_passage_kind_name(passage->kind));
-    cli_json_member(json, "text", passage->text);
-    cli_json_member(json, "article", passage->article);
-    if (passage->has_score) {
-        cli_json_key(json, "score");
-        cli_json_points(json, passage->score);
-    }
-    cli_json_key(json, "players");
-    cli_json_open(json, '[');
-    for (uint32_t i = 0; i < passage->player_count; i++)
-        cli_json_number(json, passage->players[i]);
-    cli_json_close(json, ']');
-    cli_json_close(json, '}');
-}
-
-static void add_json_telling(const struct cli_explained *explained,
-                             const struct cli_telling *telling, struct cli_json *json)
-{
-    const swp_passage *passage = NULL;
-    if (telling->tpn) {
-        const swp_player *player = swp_tournament_player(explained->tournament->t, telling->tpn);
-        cli_json_open(json, '{');
-        cli_json_member_number(json, "id", telling->tpn);
-        cli_json_member(json, "name", player->name ? player->name : "");
-        cli_json_key(json, "told");
-    }
-    cli_json_open(json, '[');
-    for (uint32_t i = 0; (passage = swp_explanation_at(telling->told, i)) != NULL; i++)
-        add_json_passage(passage, json);
-    cli_json_close(json, ']');
-    if (telling->tpn)
-        cli_json_close(json, '}');
-}
-
-/* Null for a round without boards in the file, else those that the system does not pair. */
-static void add_json_recorded(const struct cli_explained *explained, struct cli_json *json)
-{
-    const swp_player *player = NULL;
-    swp_board board;
-    cli_json_key(json, "recorded_otherwise");
-    if (!explained->has_boards) {
-        cli_json_null(json);
-        return;
-    }
-    cli_json_open(json, '[');
-    for (uint32_t i = 0; (player = swp_tournament_player_at(explained->tournament->t, i)) != NULL;
-         i++) {
-        if (!cli_explain_differs(explained, player->tpn, &board))
-            continue;
-        cli_json_open(json, '{');
-        cli_json_member_number(json, "white", board.white);
-        cli_json_member_number(json, "black", board.black);
-        cli_json_close(json, '}');
-    }
-    cli_json_close(json, ']');
-}
-
-void cli_explain_json(const struct cli_explained *explained, const struct cli_notes *notes,
-                      struct cli_text *out)
-{
-    struct cli_json json = cli_json_begin(out);
-    const bool is_round = explained->count == 1 && explained->tellings[0].tpn == 0;
-    cli_json_member(&json, "file", explained->tournament->path);
-    cli_json_member(&json, "system", explained->system->id);
-    cli_json_member_number(&json, "round", explained->round);
-    cli_json_member_number(&json, "rounds", explained->rounds);
-    add_json_recorded(explained, &json);
-    cli_json_key(&json, is_round ? "told" : "players");
-    if (!is_round)
-        cli_json_open(&json, '[');
-    for (size_t i = 0; i < explained->count; i++)
-        add_json_telling(explained, &explained->tellings[i], &json);
-    if (!is_round)
-        cli_json_close(&json, ']');
-    cli_trace_json(explained->pairing, &json);
-    cli_notes_json(notes, &json, "notes");
-    cli_json_end(&json);
 }

@@ -4,6 +4,7 @@
  * The seed stands in record 012, so that every file can be made again. */
 #include "cli_generate.h"
 
+#include "cli_document.h"
 #include "cli_nearest.h"
 #include "cli_tournament.h"
 
@@ -184,24 +185,55 @@ static enum cli_exit take_model(const struct cli_options *options, struct cli_po
     return CLI_EXIT_OK;
 }
 
+/* A single tournament under --json: a list of one file. */
+static enum cli_exit make_and_tell(const struct cli_options *options,
+                                   const swp_generate_options *how, struct cli_pool *pool,
+                                   struct cli_notes *notes, struct cli_text *answer)
+{
+    struct cli_text file = CLI_TEXT_INIT;
+    uint32_t rounds = 0;
+    enum cli_exit exit = cli_generate_one(options, how, pool, notes, &file, &rounds);
+    if (exit == CLI_EXIT_OK) {
+        cli_generate_begin_list(answer);
+        cli_generate_list(options->output, how->seed, rounds, notes, answer);
+        cli_generate_end_list(1, 1, answer);
+        exit = cli_document_write_tournament(options, &file, notes, answer);
+    }
+    cli_text_free(&file);
+    return exit;
+}
+
+static enum cli_exit make(const struct cli_options *options, const swp_generate_options *how,
+                          struct cli_notes *notes, struct cli_text *answer)
+{
+    struct cli_pool work = CLI_POOL_INIT;
+    enum cli_exit exit = CLI_EXIT_INVALID;
+    if (options->count > 0)
+        return cli_generate_many(options, how, notes);
+    if (!options->json)
+        exit = cli_generate_one(options, how, &work, notes, answer, NULL);
+    else if (cli_document_can_tell(options, /* needs_file= */ true, notes))
+        exit = make_and_tell(options, how, &work, notes, answer);
+    cli_pool_free(&work);
+    return exit;
+}
+
 static enum cli_exit run_generate(const struct cli_options *given, struct cli_notes *notes,
                                   struct cli_text *answer)
 {
     swp_generate_options how = SWP_GENERATE_OPTIONS_INIT;
     struct cli_options options = *given;
     struct cli_tournament model = {.path = NULL};
-    struct cli_pool pool = CLI_POOL_INIT, work = CLI_POOL_INIT;
+    struct cli_pool pool = CLI_POOL_INIT;
     enum cli_exit exit = CLI_EXIT_OK;
     if (options.model)
         exit = take_model(&options, &pool, &model, &how, notes);
     if (exit == CLI_EXIT_OK)
         exit = take_all(&options, &how, notes);
     if (exit == CLI_EXIT_OK)
-        exit = options.count > 0 ? cli_generate_many(&options, &how, notes)
-                                 : cli_generate_one(&options, &how, &work, notes, answer, NULL);
+        exit = make(&options, &how, notes, answer);
     cli_tournament_free(&model);
     cli_pool_free(&pool);
-    cli_pool_free(&work);
     return exit;
 }
 
@@ -269,7 +301,10 @@ const struct cli_command cli_generate_command = {
         "options.\n"
         "What is not said is drawn from the seed: 15 to 215 players, 5 to 15 rounds, 10 to 50 per\n"
         "cent draws, one forfeit in 6 to 30 games, a zero- or half-point bye in 15 to 215; other\n"
-        "rates are 0, which means never.",
+        "rates are 0, which means never.\n"
+        "\n"
+        "Under --json the answer lists the files that were written, with their seeds; -o names\n"
+        "them.",
     .add_to_description = add_settings,
     .examples = "swisspair generate players=40 rounds=9 --seed 7 -o open.trf\n"
                 "swisspair generate --system dubov-2025 --count 1000 --seed 1 -o 'open%d.trf'\n"

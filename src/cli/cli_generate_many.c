@@ -36,7 +36,6 @@ struct campaign {
     uint64_t written;
     struct cli_notes *notes; /* of the whole run */
     struct cli_text listing; /* --json */
-    struct cli_json json;
     struct cli_progress progress;
     enum cli_exit exit;
 };
@@ -92,24 +91,18 @@ static bool wait_for_piece(void *user)
     return !cli_stop_wanted();
 }
 
-/* Counts a file that was written. Seeds have 64 bits: a text in JSON. */
+/* Counts a file that was written. */
 static void count_file(struct campaign *campaign, struct made *made)
 {
-    struct cli_text seed = CLI_TEXT_INIT;
     if (!made->is_untold)
         return;
     made->is_untold = false;
+    if (campaign->options->json) {
+        cli_text_string(&campaign->listing, campaign->written > 0 ? "," : "");
+        cli_generate_list(cli_text_get(&made->name), made->seed, made->rounds, &made->notes,
+                          &campaign->listing);
+    }
     campaign->written++;
-    if (!campaign->options->json)
-        return;
-    cli_text_format(&seed, "%llu", (unsigned long long)made->seed);
-    cli_json_open(&campaign->json, '{');
-    cli_json_member(&campaign->json, "file", cli_text_get(&made->name));
-    cli_json_member(&campaign->json, "seed", cli_text_get(&seed));
-    cli_json_member_number(&campaign->json, "rounds", made->rounds);
-    cli_notes_json(&made->notes, &campaign->json, "notes");
-    cli_json_close(&campaign->json, '}');
-    cli_text_free(&seed);
 }
 
 /* Tells what there is to say about a tournament; under --json only what ends the run, for the rest
@@ -139,21 +132,10 @@ static bool take_piece(void *user, size_t piece, size_t place)
     return made->exit == CLI_EXIT_OK && wait_for_piece(campaign);
 }
 
-/* Begins the listing of --json. */
-static void begin_listing(struct campaign *campaign)
-{
-    campaign->json = cli_json_begin(&campaign->listing);
-    cli_json_key(&campaign->json, "files");
-    cli_json_open(&campaign->json, '[');
-}
-
 /* Ends the listing and gives it out; a run that failed answers with its errors instead. */
 static void end_listing(struct campaign *campaign)
 {
-    cli_json_close(&campaign->json, ']');
-    cli_json_member_number(&campaign->json, "written", campaign->written);
-    cli_json_member_number(&campaign->json, "asked_for", campaign->count);
-    cli_json_end(&campaign->json);
+    cli_generate_end_list(campaign->written, campaign->count, &campaign->listing);
     if (campaign->listing.failed) {
         cli_notes_add(campaign->notes, NULL, SWP_SEVERITY_ERROR, "out of memory");
         campaign->exit = CLI_EXIT_LIMIT;
@@ -202,7 +184,7 @@ static void make_all(struct campaign *campaign)
         return;
     }
     if (campaign->options->json)
-        begin_listing(campaign);
+        cli_generate_begin_list(&campaign->listing);
     cli_stop_prepare();
     cli_progress_begin(&campaign->progress, "tournaments", campaign->count);
     cli_workers_run(&work);

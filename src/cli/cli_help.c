@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* `swisspair help`: pages made from what the commands and the options say of themselves. */
 #include "cli_commands.h"
+#include "cli_document.h"
 
 #include <string.h>
 
@@ -104,9 +105,11 @@ void cli_help_answer(const struct cli_command *command, bool as_json, struct cli
     else
         add_overview(&page);
     if (as_json) {
-        struct cli_json json = cli_json_begin(answer);
-        cli_json_member(&json, "help", cli_text_get(&page));
-        cli_json_end(&json);
+        cli_text_format(answer, "{\"schema\":%d,\"help\":", SWP_JSON_SCHEMA);
+        struct cli_document document = cli_document_begin(NULL, NULL, answer);
+        cli_document_end(&document,
+                         swp_json_text(cli_text_get(&page), &document.out, &document.error));
+        cli_text_string(answer, "}\n");
     } else
         cli_text_string(answer, cli_text_get(&page));
     answer->failed = answer->failed || page.failed;

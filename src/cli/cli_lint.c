@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* `swisspair lint`: reads files and tells everything that was found and inferred. */
+#include "cli_document.h"
 #include "cli_tournament.h"
 
 struct lint_run {
     const struct cli_options *options;
     struct cli_notes *notes;
     struct cli_text *answer;
-    struct cli_json json; /* used under --json */
     struct cli_pool pool;
 };
 
@@ -26,28 +26,18 @@ static void add_facts(const struct cli_tournament *tournament, struct cli_text *
     cli_text_string(out, "\n");
 }
 
-static void add_json_facts(const struct cli_tournament *tournament, struct cli_json *json)
-{
-    const swp_tournament *t = tournament->t;
-    cli_json_member_number(json, "players", swp_tournament_player_count(t));
-    cli_json_member_number(json, "rounds_played", swp_trf_rounds_played(tournament->trf));
-    cli_json_key(json, "rounds");
-    if (swp_tournament_rounds(t))
-        cli_json_number(json, swp_tournament_rounds(t));
-    else
-        cli_json_null(json);
-    cli_json_key(json, "system");
-    if (swp_tournament_system(t)[0])
-        cli_json_string(json, swp_tournament_system(t));
-    else
-        cli_json_null(json);
-}
-
 /* The system that is declared, else the default; NULL when it is not offered. */
 static const swp_system *system_of(const swp_tournament *t)
 {
     const char *declared = swp_tournament_system(t);
     return declared[0] ? swp_system_find(declared) : swp_system_default();
+}
+
+static void add_json(struct lint_run *run, swp_trf *trf, const char *path)
+{
+    struct cli_document document = cli_document_begin(path, run->notes, run->answer);
+    cli_document_end(&document,
+                     swp_notes_json_file(trf, &document.options, &document.out, &document.error));
 }
 
 static enum cli_exit lint_file(struct lint_run *run, const char *path)
@@ -60,13 +50,7 @@ static enum cli_exit lint_file(struct lint_run *run, const char *path)
     if (system)
         cli_tournament_note_lot(&tournament, system, run->notes);
     if (run->options->json) {
-        cli_json_open(&run->json, '{');
-        cli_json_member(&run->json, "file", path);
-        cli_json_member_bool(&run->json, "usable", exit == CLI_EXIT_OK);
-        if (exit == CLI_EXIT_OK)
-            add_json_facts(&tournament, &run->json);
-        cli_notes_json(run->notes, &run->json, "notes");
-        cli_json_close(&run->json, '}');
+        add_json(run, exit == CLI_EXIT_OK ? tournament.trf : NULL, path);
     } else {
         if (exit == CLI_EXIT_OK)
             add_facts(&tournament, run->answer);
@@ -83,16 +67,17 @@ static enum cli_exit run_lint(const struct cli_options *options, struct cli_note
     struct lint_run run = {.options = options, .notes = notes, .answer = answer};
     enum cli_exit exit = CLI_EXIT_OK;
     if (options->json) {
-        run.json = cli_json_begin(answer);
-        cli_json_key(&run.json, "files");
-        cli_json_open(&run.json, '[');
+        struct cli_document document = cli_document_begin(NULL, NULL, answer);
+        cli_document_end(&document, swp_json_files_begin(&document.out, &document.error));
     }
-    for (int i = 0; i < options->operand_count; i++)
+    for (int i = 0; i < options->operand_count; i++) {
+        cli_text_string(answer, options->json && i > 0 ? "," : "");
         exit = cli_exit_worse(exit, lint_file(&run, options->operands[i]));
+    }
     cli_pool_free(&run.pool);
     if (options->json) {
-        cli_json_close(&run.json, ']');
-        cli_json_end(&run.json);
+        struct cli_document document = cli_document_begin(NULL, NULL, answer);
+        cli_document_end(&document, swp_notes_json_end(&document.out, &document.error));
     }
     return exit;
 }

@@ -5,6 +5,7 @@
  * --json a failed command answers with a document of its errors instead, and says nothing twice. */
 #include "cli_commands.h"
 
+#include "cli_document.h"
 #include "cli_dropin.h"
 #include "cli_files.h"
 #include "cli_output.h"
@@ -17,15 +18,12 @@
 /* The answer of a failed command under --json: its errors. */
 static void replace_by_errors(struct cli_notes *notes, struct cli_text *answer)
 {
-    struct cli_json json;
+    const bool has_evidence = notes->evidence.length > 0 && !notes->evidence.failed;
     cli_text_clear(answer);
-    json = cli_json_begin(answer);
-    cli_notes_json(notes, &json, "errors");
-    if (notes->evidence.length > 0 && !notes->evidence.failed) {
-        cli_json_key(&json, notes->evidence_key);
-        cli_json_raw(&json, notes->evidence.bytes, notes->evidence.length);
-    }
-    cli_json_end(&json);
+    struct cli_document document = cli_document_begin(NULL, notes, answer);
+    cli_document_end(&document,
+                     swp_errors_json(has_evidence ? cli_text_get(&notes->evidence) : NULL,
+                                     &document.options, &document.out, &document.error));
     if (!answer->failed)
         cli_notes_clear(notes);
 }
@@ -155,7 +153,8 @@ int main(int argc, char **argv)
     else
         cli_notes_add(&notes, NULL, SWP_SEVERITY_ERROR,
                       "no command is named (see 'swisspair help')");
-    exit = finish(exit, json, options.output, &notes, &answer);
+    const bool is_written = json && command && command->writes_tournament;
+    exit = finish(exit, json, is_written ? NULL : options.output, &notes, &answer);
     cli_stop_end();
     return (int)exit;
 }

@@ -156,8 +156,7 @@ const struct cli_note *cli_notes_first_error(const struct cli_notes *notes)
     return NULL;
 }
 
-/* The word for people is "note"; JSON names the severity as the library does. */
-static const char *severity_word(swp_severity severity, bool for_json)
+static const char *severity_word(swp_severity severity)
 {
     switch (severity) {
     case SWP_SEVERITY_ERROR:
@@ -168,7 +167,7 @@ static const char *severity_word(swp_severity severity, bool for_json)
     case SWP_SEVERITY_MAX_ENUM:
         break;
     }
-    return for_json ? "info" : "note";
+    return "note";
 }
 
 static void add_line(const struct cli_note *note, struct cli_text *out)
@@ -181,7 +180,7 @@ static void add_line(const struct cli_note *note, struct cli_text *out)
         cli_text_format(out, ":%lu", (unsigned long)note->line);
     if (note->line && note->column)
         cli_text_format(out, ":%lu", (unsigned long)note->column);
-    cli_text_format(out, ": %s: ", severity_word(note->severity, /* for_json= */ false));
+    cli_text_format(out, ": %s: ", severity_word(note->severity));
     cli_text_shown(out, note->text);
     if (note->record[0]) {
         cli_text_string(out, " [");
@@ -206,38 +205,4 @@ void cli_notes_show(const struct cli_notes *notes)
     if (lines.failed || notes->failed || notes->evidence.failed)
         fputs("swisspair: error: out of memory, some messages are missing\n", stderr);
     cli_text_free(&lines);
-}
-
-static void add_object(const struct cli_note *note, struct cli_json *json)
-{
-    cli_json_open(json, '{');
-    cli_json_key(json, "file");
-    if (note->file)
-        cli_json_string(json, note->file);
-    else
-        cli_json_null(json);
-    cli_json_member_number(json, "line", note->line);
-    cli_json_member_number(json, "column", note->column);
-    cli_json_member(json, "record", note->record);
-    cli_json_key(json, "tpn");
-    cli_json_open(json, '[');
-    for (int i = 0; i < 2; i++)
-        if (note->tpn[i])
-            cli_json_number(json, note->tpn[i]);
-    cli_json_close(json, ']');
-    cli_json_member(json, "severity", severity_word(note->severity, /* for_json= */ true));
-    cli_json_member(json, "text", note->text);
-    cli_json_close(json, '}');
-}
-
-void cli_notes_json(const struct cli_notes *notes, struct cli_json *json, const char *key)
-{
-    cli_json_key(json, key);
-    cli_json_open(json, '[');
-    for (int severity = SWP_SEVERITY_ERROR; severity <= SWP_SEVERITY_INFO; severity++)
-        for (size_t i = 0; i < notes->count; i++)
-            if ((int)notes->items[i].severity == severity)
-                add_object(&notes->items[i], json);
-    cli_json_close(json, ']');
-    json->out->failed = json->out->failed || notes->failed;
 }

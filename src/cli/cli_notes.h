@@ -7,7 +7,7 @@
 #ifndef SWISSPAIR_CLI_NOTES_H
 #define SWISSPAIR_CLI_NOTES_H
 
-#include "cli_json.h"
+#include "cli_text.h"
 
 #include "swisspair/error.h"
 #include "swisspair/trf.h"
@@ -25,16 +25,15 @@ struct cli_notes {
     struct cli_note *items;
     size_t count, capacity;
     bool failed; /* memory ran out: something could not be noted */
-    /* What stands behind the errors: lines, shown after them; under --json the value of a member
-     * of the document of errors, which is called evidence_key. */
+    /* What stands behind the errors, shown after them: why a round cannot be paired as lines; under
+     * --json as the object that the document of errors takes. */
     struct cli_text evidence;
-    const char *evidence_key;
     /* Part of the answer stands on standard output: no document of errors may follow it. */
     bool answer_begun;
 };
 #define CLI_NOTES_INIT                                                                             \
     {                                                                                              \
-        NULL, 0, 0, false, CLI_TEXT_INIT, NULL, false                                              \
+        NULL, 0, 0, false, CLI_TEXT_INIT, false                                                    \
     }
 
 void cli_notes_free(struct cli_notes *notes);
@@ -65,7 +64,4 @@ const struct cli_note *cli_notes_first_error(const struct cli_notes *notes);
 void cli_notes_lines(const struct cli_notes *notes, struct cli_text *out);
 /* Shows the notes on standard error. */
 void cli_notes_show(const struct cli_notes *notes);
-/* Adds `"key":[...]`, errors first. */
-void cli_notes_json(const struct cli_notes *notes, struct cli_json *json, const char *key);
-
 #endif

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* `swisspair pair`: the pairing of a round, as the engines' reply, as a table or as JSON. */
 #include "cli_blockers_text.h"
+#include "cli_document.h"
 #include "cli_files.h"
 #include "cli_table.h"
 #include "cli_tournament.h"
@@ -190,76 +191,14 @@ static void add_vega(const struct paired_round *paired, struct cli_text *answer)
 
 /* ---- JSON ----------------------------------------------------------------------------------- */
 
-static void add_player(const struct paired_round *paired, uint32_t tpn, struct cli_json *json)
+static enum cli_exit add_json(const struct paired_round *paired, struct cli_notes *notes,
+                              struct cli_text *answer)
 {
-    const swp_tournament *t = paired->tournament->t;
-    const swp_player *player = swp_tournament_player(t, tpn);
-    cli_json_open(json, '{');
-    cli_json_member_number(json, "id", tpn);
-    cli_json_member(json, "name", player->name ? player->name : "");
-    cli_json_member(json, "title", player->title);
-    cli_json_member_number(json, "rating", player->rating > 0 ? (uint64_t)player->rating : 0);
-    cli_json_key(json, "score");
-    cli_json_points(json, swp_tournament_score(t, tpn, paired->round - 1));
-    cli_json_key(json, "virtual");
-    cli_json_points(json, swp_tournament_virtual_points(t, tpn, paired->round));
-}
-
-static void add_json_absent(const struct paired_round *paired, struct cli_json *json)
-{
-    uint32_t count = 0;
-    uint32_t *absent = find_absent(paired, &count);
-    json->out->failed = json->out->failed || !absent;
-    cli_json_key(json, "absent");
-    cli_json_open(json, '[');
-    for (uint32_t i = 0; i < count; i++) {
-        add_player(paired, absent[i], json);
-        cli_json_member(json, "reason", absence(paired, absent[i]));
-        cli_json_close(json, '}');
-    }
-    cli_json_close(json, ']');
-    free(absent);
-}
-
-static void add_json(const struct paired_round *paired, const struct cli_notes *notes,
-                     struct cli_text *answer)
-{
-    struct cli_json json = cli_json_begin(answer);
-    uint32_t bye = 0;
-    cli_json_member(&json, "file", paired->tournament->path);
-    cli_json_member(&json, "system", paired->system->id);
-    cli_json_member_number(&json, "round", paired->round);
-    cli_json_member_number(&json, "rounds", swp_tournament_rounds(paired->tournament->t));
-    cli_json_key(&json, "boards");
-    cli_json_open(&json, '[');
-    for (uint32_t i = 0; i < swp_pairing_board_count(paired->pairing); i++) {
-        const swp_board board = swp_pairing_board(paired->pairing, i);
-        if (!board.black) {
-            bye = board.white;
-            continue;
-        }
-        cli_json_open(&json, '{');
-        cli_json_member_number(&json, "board", i + 1);
-        cli_json_key(&json, "white");
-        add_player(paired, board.white, &json);
-        cli_json_close(&json, '}');
-        cli_json_key(&json, "black");
-        add_player(paired, board.black, &json);
-        cli_json_close(&json, '}');
-        cli_json_close(&json, '}');
-    }
-    cli_json_close(&json, ']');
-    cli_json_key(&json, "bye");
-    if (bye) {
-        add_player(paired, bye, &json);
-        cli_json_close(&json, '}');
-    } else
-        cli_json_null(&json);
-    add_json_absent(paired, &json);
-    if (swp_pairing_trace_count(paired->pairing) > 0)
-        cli_trace_json(paired->pairing, &json);
-    cli_notes_json(notes, &json, "notes");
-    cli_json_end(&json);
+    const struct cli_tournament *tournament = paired->tournament;
+    struct cli_document document = cli_document_begin(tournament->path, notes, answer);
+    return cli_document_end(&document,
+                            swp_pairing_json(tournament->t, paired->pairing, &document.options,
+                                             &document.out, &document.error));
 }
 
 /* ---- the command ---------------------------------------------------------------------------- */
@@ -345,6 +284,7 @@ static enum cli_exit pair_tournament(const struct cli_options *options,
         return cli_exit_for(status);
     }
     paired.pairing = pairing;
+    enum cli_exit exit = CLI_EXIT_OK;
     enum cli_format format = options->format;
     if (format == CLI_FORMAT_UNSAID) {
         const bool is_read =
@@ -356,11 +296,11 @@ static enum cli_exit pair_tournament(const struct cli_options *options,
     else if (format == CLI_FORMAT_VEGA)
         add_vega(&paired, answer);
     else if (format == CLI_FORMAT_JSON)
-        add_json(&paired, notes, answer);
+        exit = add_json(&paired, notes, answer);
     else
         add_reply(&paired, answer);
     swp_pairing_destroy(pairing);
-    return CLI_EXIT_OK;
+    return exit;
 }
 
 static enum cli_exit run_pair(const struct cli_options *options, struct cli_notes *notes,

@@ -1,11 +1,36 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* `swisspair ranking`: the initial ranking list and the pairing numbers that follow from it. */
+#include "cli_document.h"
 #include "cli_tournament.h"
 
-/* Numbers the players anew and writes the tournament into the answer. */
-static enum cli_exit rank_tournament(const struct cli_options *options,
-                                     const struct cli_tournament *tournament,
-                                     struct cli_notes *notes, struct cli_text *answer)
+#include <stdlib.h>
+
+/* --json: the list, and the tournament into the file named by -o. */
+static enum cli_exit answer_as_json(const struct cli_options *options,
+                                    const struct cli_tournament *tournament,
+                                    const swp_system *system, const uint32_t *old_tpns,
+                                    struct cli_notes *notes, struct cli_text *answer)
+{
+    struct cli_text file = CLI_TEXT_INIT;
+    enum cli_exit exit = CLI_EXIT_OK;
+    if (options->output)
+        exit = cli_tournament_write(options, tournament, notes, &file);
+    if (exit == CLI_EXIT_OK) {
+        struct cli_document document = cli_document_begin(tournament->path, notes, answer);
+        exit = cli_document_end(&document, swp_ranking_json(tournament->t, system->id, old_tpns,
+                                                            &document.options, &document.out,
+                                                            &document.error));
+    }
+    if (exit == CLI_EXIT_OK)
+        exit = cli_document_write_tournament(options, &file, notes, answer);
+    cli_text_free(&file);
+    return exit;
+}
+
+/* Numbers the players anew; old_tpns[i] becomes the former number of player i + 1. */
+static enum cli_exit rank_players(const struct cli_options *options,
+                                  const struct cli_tournament *tournament, uint32_t *old_tpns,
+                                  struct cli_notes *notes, struct cli_text *answer)
 {
     enum cli_system_source source;
     const swp_system *system = cli_tournament_system(options, tournament, notes, &source);
@@ -13,17 +38,36 @@ static enum cli_exit rank_tournament(const struct cli_options *options,
         return CLI_EXIT_INVALID;
     cli_tournament_note_system(tournament, system, source, notes);
     swp_error error = {0};
-    const swp_status status = swp_tournament_make_ranking(tournament->t, system->id, NULL, &error);
+    const swp_status status =
+        swp_tournament_make_ranking(tournament->t, system->id, old_tpns, &error);
     if (status != SWP_OK) {
         cli_notes_add_error(notes, tournament->path, &error);
         return cli_exit_for(status);
     }
-    return cli_tournament_write(options, tournament, notes, answer);
+    return options->json ? answer_as_json(options, tournament, system, old_tpns, notes, answer)
+                         : cli_tournament_write(options, tournament, notes, answer);
+}
+
+static enum cli_exit rank_tournament(const struct cli_options *options,
+                                     const struct cli_tournament *tournament,
+                                     struct cli_notes *notes, struct cli_text *answer)
+{
+    const size_t players = swp_tournament_player_count(tournament->t);
+    uint32_t *old_tpns = malloc((players + 1) * sizeof *old_tpns);
+    enum cli_exit exit = CLI_EXIT_LIMIT;
+    if (old_tpns)
+        exit = rank_players(options, tournament, old_tpns, notes, answer);
+    else
+        cli_notes_add(notes, tournament->path, SWP_SEVERITY_ERROR, "out of memory");
+    free(old_tpns);
+    return exit;
 }
 
 static enum cli_exit run_ranking(const struct cli_options *options, struct cli_notes *notes,
                                  struct cli_text *answer)
 {
+    if (options->json && !cli_document_can_tell(options, /* needs_file= */ false, notes))
+        return CLI_EXIT_INVALID;
     return cli_tournament_with(options, SWP_SEVERITY_INFO, rank_tournament, notes, answer);
 }
 
@@ -34,7 +78,8 @@ const struct cli_command cli_ranking_command = {
     .description =
         "Orders the players of FILE by rating, title and name as the edition says, numbers them\n"
         "from 1, and writes the file again, as trf26 when --to does not say otherwise. Opponents,\n"
-        "forbidden pairs and requested byes follow their players.\n"
+        "forbidden pairs and requested byes follow their players. Under --json the answer is the\n"
+        "list with everybody's former number, and -o names the file for the tournament.\n"
         "\n"
         "Some editions close the list: in the Dubov system it is sorted anew when a rating comes\n"
         "in or changes before round 4 is paired, and stands from then on.",

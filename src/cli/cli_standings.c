@@ -13,7 +13,7 @@ static enum cli_exit by_tiebreaks(const struct cli_options *options,
     if (options->why[0])
         exit = cli_tiebreaks_why(options, &tiebreaks, notes, answer);
     else
-        cli_tiebreaks_show(options, &tiebreaks, notes, answer);
+        exit = cli_tiebreaks_show(options, &tiebreaks, notes, answer);
     swp_standings_destroy(tiebreaks.table);
     return exit;
 }

@@ -29,27 +29,24 @@ struct cli_tiebreaks {
 enum cli_exit cli_tiebreaks_make(const struct cli_options *options,
                                  const struct cli_tournament *tournament, const char *by_default,
                                  struct cli_notes *notes, struct cli_tiebreaks *out);
-/* "2026" or "2024". */
-unsigned cli_tiebreaks_edition(const struct cli_tiebreaks *tiebreaks);
-/* Decimals that show a column: 0 when its values end, else two, or as many as tell them apart. */
-unsigned cli_tiebreaks_decimals(const struct cli_tiebreaks *tiebreaks, uint32_t code);
-/* "BH/C1", "DE (2)" for the second of its kind, or "points"; for what decided. */
-void cli_tiebreaks_label(const struct cli_tiebreaks *tiebreaks, int32_t code, struct cli_text *out);
 /* What the recorded round looks like: "12w1", "7b+", "bye". */
 void cli_tiebreaks_round(swp_entry entry, bool with_opponent, struct cli_text *out);
 
 /* The list, or the cross table. */
-void cli_tiebreaks_show(const struct cli_options *options, const struct cli_tiebreaks *tiebreaks,
-                        const struct cli_notes *notes, struct cli_text *answer);
+enum cli_exit cli_tiebreaks_show(const struct cli_options *options,
+                                 const struct cli_tiebreaks *tiebreaks, struct cli_notes *notes,
+                                 struct cli_text *answer);
 /* --why A B. */
 enum cli_exit cli_tiebreaks_why(const struct cli_options *options,
                                 const struct cli_tiebreaks *tiebreaks, struct cli_notes *notes,
                                 struct cli_text *answer);
 
-/* Compares the ranks of the file: lines, or JSON members, of what differs. */
-struct cli_json;
+/* Compares the ranks of the file; the caller destroys the check, which is NULL when it failed for
+ * want of memory, which the answer remembers. */
 enum cli_exit cli_tiebreaks_compare(const struct cli_tiebreaks *tiebreaks, struct cli_notes *notes,
-                                    struct cli_json *json, struct cli_text *answer,
-                                    uint32_t *out_different);
+                                    struct cli_text *answer, swp_rank_check **out_check);
+/* A line for each rank that differs. */
+void cli_tiebreaks_tell_ranks(const char *path, const swp_rank_check *check,
+                              struct cli_text *answer);
 
 #endif

@@ -3,6 +3,7 @@
  * on Rating of 1998, F.10. */
 #include "cli_standings.h"
 
+#include "cli_document.h"
 #include "cli_sheet.h"
 #include "cli_table.h"
 
@@ -79,56 +80,14 @@ static void add_sheet(const struct list *list, enum cli_format format, struct cl
 
 /* ---- JSON ----------------------------------------------------------------------------------- */
 
-static void add_json_row(const struct list *list, const swp_dutch_1998_standing *row,
-                         struct cli_json *json)
+static enum cli_exit add_json(const struct list *list, struct cli_notes *notes,
+                              struct cli_text *answer)
 {
-    const swp_player *player = NULL;
-    struct cli_text average = CLI_TEXT_INIT;
-    player = swp_tournament_player(list->tournament->t, row->tpn);
-    add_average(row, &average);
-    cli_json_open(json, '{');
-    cli_json_member_number(json, "place", row->place);
-    cli_json_member_number(json, "id", row->tpn);
-    cli_json_member(json, "name", player->name ? player->name : "");
-    cli_json_member(json, "title", player->title);
-    cli_json_member_number(json, "rating", player->rating > 0 ? (uint64_t)player->rating : 0);
-    cli_json_key(json, "points");
-    cli_json_points(json, row->points);
-    cli_json_member_number(json, "equal_points", row->equal_points);
-    cli_json_key(json, "encounters");
-    if (row->is_compared)
-        cli_json_points(json, row->encounters);
-    else
-        cli_json_null(json);
-    cli_json_key(json, "average_rating");
-    if (average.length > 0)
-        cli_json_string(json, cli_text_get(&average));
-    else
-        cli_json_null(json);
-    cli_json_member_number(json, "rated_opponents", row->opponents);
-    cli_json_member_number(json, "unrated_opponents", row->unrated);
-    cli_json_member_number(json, "rating_sum", (uint64_t)row->rating_sum);
-    cli_json_member_number(json, "lots", row->lots);
-    cli_json_close(json, '}');
-    cli_text_free_part(&average, json->out);
-}
-
-static void add_json(const struct list *list, const struct cli_notes *notes,
-                     struct cli_text *answer)
-{
-    struct cli_json json = cli_json_begin(answer);
-    cli_json_member(&json, "file", list->tournament->path);
-    cli_json_member(&json, "system", list->system->id);
-    cli_json_member_number(&json, "round", swp_dutch_1998_standings_round(list->standings));
-    cli_json_key(&json, "standings");
-    cli_json_open(&json, '[');
-    for (uint32_t i = 0; i < swp_dutch_1998_standings_count(list->standings); i++) {
-        const swp_dutch_1998_standing *row = swp_dutch_1998_standings_at(list->standings, i);
-        add_json_row(list, row, &json);
-    }
-    cli_json_close(&json, ']');
-    cli_notes_json(notes, &json, "notes");
-    cli_json_end(&json);
+    const struct cli_tournament *tournament = list->tournament;
+    struct cli_document document = cli_document_begin(tournament->path, notes, answer);
+    return cli_document_end(
+        &document, swp_dutch_1998_standings_json(tournament->t, list->standings, &document.options,
+                                                 &document.out, &document.error));
 }
 
 /* ---- the answer ------------------------------------------------------------------------------ */
@@ -178,10 +137,11 @@ enum cli_exit cli_standings_1998(const struct cli_options *options,
     }
     list.standings = standings;
     note_lots(&list, notes);
+    enum cli_exit exit = CLI_EXIT_OK;
     if (options->format == CLI_FORMAT_JSON)
-        add_json(&list, notes, answer);
+        exit = add_json(&list, notes, answer);
     else
         add_sheet(&list, options->format, answer);
     swp_dutch_1998_standings_destroy(standings);
-    return CLI_EXIT_OK;
+    return exit;
 }

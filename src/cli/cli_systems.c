@@ -1,34 +1,16 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* `swisspair systems` and `swisspair version`: what this program is and can do. */
 #include "cli_commands.h"
+#include "cli_document.h"
 #include "cli_table.h"
 #include "swisspair/version.h"
-
-static void add_systems_json(struct cli_text *answer)
-{
-    struct cli_json json = cli_json_begin(answer);
-    cli_json_key(&json, "systems");
-    cli_json_open(&json, '[');
-    for (size_t i = 0; swp_system_at(i); i++) {
-        const swp_system *system = swp_system_at(i);
-        cli_json_open(&json, '{');
-        cli_json_member(&json, "id", system->id);
-        cli_json_member(&json, "title", system->title);
-        cli_json_member(&json, "edition", system->edition);
-        cli_json_member_bool(&json, "default", system == swp_system_default());
-        cli_json_close(&json, '}');
-    }
-    cli_json_close(&json, ']');
-    cli_json_end(&json);
-}
 
 static enum cli_exit run_systems(const struct cli_options *options, struct cli_notes *notes,
                                  struct cli_text *answer)
 {
-    (void)notes;
     if (options->json) {
-        add_systems_json(answer);
-        return CLI_EXIT_OK;
+        struct cli_document document = cli_document_begin(NULL, notes, answer);
+        return cli_document_end(&document, swp_systems_json(&document.out, &document.error));
     }
     struct cli_table table = cli_table_begin("llll", NULL);
     for (size_t i = 0; swp_system_at(i); i++) {
@@ -59,13 +41,11 @@ const struct cli_command cli_systems_command = {
 static enum cli_exit run_version(const struct cli_options *options, struct cli_notes *notes,
                                  struct cli_text *answer)
 {
-    (void)notes;
     if (options->json) {
-        struct cli_json json = cli_json_begin(answer);
-        cli_json_member(&json, "version", swp_version());
-        cli_json_end(&json);
-    } else
-        cli_text_format(answer, "swisspair %s\n", swp_version());
+        struct cli_document document = cli_document_begin(NULL, notes, answer);
+        return cli_document_end(&document, swp_versions_json(&document.out, &document.error));
+    }
+    cli_text_format(answer, "swisspair %s\n", swp_version());
     return CLI_EXIT_OK;
 }
 

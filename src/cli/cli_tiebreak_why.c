@@ -3,6 +3,7 @@
  * round contributed to it. The parts are those the library made the values from. */
 #include "cli_standings.h"
 
+#include "cli_document.h"
 #include "cli_table.h"
 
 #include <stdlib.h>
@@ -110,7 +111,8 @@ static void add_parts(const struct question *q, uint32_t tpn, struct cli_text *a
 /* "BH/C1, Buchholz (C.07 8.1)". */
 static void add_code(const struct question *q, struct cli_text *out)
 {
-    cli_tiebreaks_label(q->tiebreaks, q->decider, out);
+    char label[SWP_TIEBREAK_LABEL_SIZE];
+    cli_text_string(out, swp_standings_label(q->tiebreaks->table, q->decider, label));
     if (q->decider != SWP_STANDINGS_BY_POINTS)
         cli_text_format(out, ", %s (C.07 %s)", swp_standings_code_name(q->table, q->code),
                         swp_standings_code_article(q->table, q->code));
@@ -132,89 +134,10 @@ static void add_text(const struct question *q, struct cli_text *answer)
     add_parts(q, q->second, answer);
 }
 
-/* ---- JSON ------------------------------------------------------------------------------------ */
-
-static void add_article(struct cli_json *json, const char *key, const char *article)
-{
-    cli_json_key(json, key);
-    if (article)
-        cli_json_string(json, article);
-    else
-        cli_json_null(json);
-}
-
-static void add_json_part(const swp_tiebreak_part *part, struct cli_json *json)
-{
-    static const char *const kinds[] = {
-        [SWP_TIEBREAK_PART_KIND_GAME] = "game",
-        [SWP_TIEBREAK_PART_KIND_DUMMY] = "dummy",
-        [SWP_TIEBREAK_PART_KIND_ROUND] = "round",
-        [SWP_TIEBREAK_PART_KIND_FACT] = "fact",
-    };
-    const swp_tiebreak_value score = {part->score, 10, true}, points = {part->points, 10, true};
-    char text[SWP_TIEBREAK_VALUE_SIZE];
-    cli_json_open(json, '{');
-    cli_json_member_number(json, "round", part->round);
-    cli_json_member_number(json, "opponent", part->opponent);
-    cli_json_member(json, "kind", kinds[part->kind]);
-    cli_json_member(json, "score", swp_tiebreak_value_text(score, 0, text));
-    cli_json_member(json, "points", swp_tiebreak_value_text(points, 0, text));
-    cli_json_member(json, "adds", swp_tiebreak_value_text(part->value, 0, text));
-    cli_json_member_bool(json, "adjusted", part->is_adjusted);
-    cli_json_member_bool(json, "voluntary", part->is_vur);
-    add_article(json, "capped_by", part->capped_by);
-    add_article(json, "left_out_by", part->cut_by);
-    cli_json_close(json, '}');
-}
-
-static void add_json_player(const struct question *q, uint32_t tpn, struct cli_json *json)
-{
-    struct cli_text value = CLI_TEXT_INIT;
-    const uint32_t row = swp_standings_row_of(q->table, tpn);
-    const uint32_t n = swp_standings_parts(q->table, row, q->code, q->parts, q->capacity);
-    add_value(q, tpn, &value);
-    cli_json_open(json, '{');
-    cli_json_member_number(json, "id", tpn);
-    cli_json_member_number(json, "rank", rank_of(q, tpn));
-    cli_json_member(json, "value", cli_text_get(&value));
-    cli_json_key(json, "parts");
-    cli_json_open(json, '[');
-    for (uint32_t i = 0; i < n; i++)
-        add_json_part(&q->parts[i], json);
-    cli_json_close(json, ']');
-    cli_json_close(json, '}');
-    cli_text_free_part(&value, json->out);
-}
-
-static void add_json(const struct question *q, bool is_decided, const struct cli_notes *notes,
-                     struct cli_text *answer)
-{
-    struct cli_text code = CLI_TEXT_INIT;
-    struct cli_json json = cli_json_begin(answer);
-    cli_json_member(&json, "file", q->tiebreaks->tournament->path);
-    cli_json_member_number(&json, "edition", cli_tiebreaks_edition(q->tiebreaks));
-    cli_json_key(&json, "decided_by");
-    if (is_decided) {
-        cli_tiebreaks_label(q->tiebreaks, q->decider, &code);
-        cli_json_string(&json, cli_text_get(&code));
-        cli_json_key(&json, "players");
-        cli_json_open(&json, '[');
-        add_json_player(q, q->first, &json);
-        add_json_player(q, q->second, &json);
-        cli_json_close(&json, ']');
-    } else {
-        cli_json_null(&json);
-    }
-    cli_notes_json(notes, &json, "notes");
-    cli_json_end(&json);
-    cli_text_free_part(&code, answer);
-}
-
 /* ---- the answer ------------------------------------------------------------------------------ */
 
 /* Answers what is decided by code q->code of q->table. */
-static enum cli_exit answer_with(struct question *q, bool as_json, struct cli_notes *notes,
-                                 struct cli_text *answer)
+static enum cli_exit answer_with(struct question *q, struct cli_text *answer)
 {
     q->capacity = swp_standings_round(q->table) + 1;
     q->parts = malloc(q->capacity * sizeof *q->parts);
@@ -222,16 +145,13 @@ static enum cli_exit answer_with(struct question *q, bool as_json, struct cli_no
         answer->failed = true;
         return CLI_EXIT_LIMIT;
     }
-    if (as_json)
-        add_json(q, /* is_decided= */ true, notes, answer);
-    else
-        add_text(q, answer);
+    add_text(q, answer);
     free(q->parts);
     return CLI_EXIT_OK;
 }
 
 /* Points decide: the score taken as a tie-break has parts too. */
-static enum cli_exit answer_with_points(struct question *q, bool as_json, struct cli_notes *notes,
+static enum cli_exit answer_with_points(struct question *q, struct cli_notes *notes,
                                         struct cli_text *answer)
 {
     swp_standings_options how = SWP_STANDINGS_OPTIONS_INIT;
@@ -246,7 +166,7 @@ static enum cli_exit answer_with_points(struct question *q, bool as_json, struct
     }
     q->table = table;
     q->code = 0;
-    const enum cli_exit exit = answer_with(q, as_json, notes, answer);
+    const enum cli_exit exit = answer_with(q, answer);
     swp_standings_destroy(table);
     return exit;
 }
@@ -265,14 +185,27 @@ static bool find_rows(const struct cli_options *options, const struct cli_tiebre
     return true;
 }
 
+static enum cli_exit answer_as_json(const struct cli_options *options,
+                                    const struct cli_tiebreaks *tiebreaks, struct cli_notes *notes,
+                                    struct cli_text *answer)
+{
+    const struct cli_tournament *tournament = tiebreaks->tournament;
+    struct cli_document document = cli_document_begin(tournament->path, notes, answer);
+    return cli_document_end(&document,
+                            swp_standings_why_json(tournament->t, tiebreaks->table, options->why[0],
+                                                   options->why[1], &document.options,
+                                                   &document.out, &document.error));
+}
+
 enum cli_exit cli_tiebreaks_why(const struct cli_options *options,
                                 const struct cli_tiebreaks *tiebreaks, struct cli_notes *notes,
                                 struct cli_text *answer)
 {
     uint32_t rows[2];
-    const bool as_json = options->format == CLI_FORMAT_JSON;
     if (!find_rows(options, tiebreaks, notes, rows))
         return CLI_EXIT_INVALID;
+    if (options->format == CLI_FORMAT_JSON)
+        return answer_as_json(options, tiebreaks, notes, answer);
     const bool in_order = rows[0] < rows[1];
     struct question q = {.tiebreaks = tiebreaks,
                          .t = tiebreaks->tournament->t,
@@ -281,15 +214,11 @@ enum cli_exit cli_tiebreaks_why(const struct cli_options *options,
                          .first = options->why[in_order ? 0 : 1],
                          .second = options->why[in_order ? 1 : 0]};
     if (q.decider == SWP_STANDINGS_BY_POINTS)
-        return answer_with_points(&q, as_json, notes, answer);
+        return answer_with_points(&q, notes, answer);
     if (q.decider < (int32_t)swp_standings_code_count(tiebreaks->table)) {
         q.code = (uint32_t)q.decider;
-        q.decimals = cli_tiebreaks_decimals(tiebreaks, q.code);
-        return answer_with(&q, as_json, notes, answer);
-    }
-    if (as_json) {
-        add_json(&q, /* is_decided= */ false, notes, answer);
-        return CLI_EXIT_OK;
+        q.decimals = swp_standings_decimals(tiebreaks->table, q.code);
+        return answer_with(&q, answer);
     }
     add_name(&q, q.first, answer);
     cli_text_string(answer, " and ");

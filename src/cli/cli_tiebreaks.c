@@ -2,6 +2,7 @@
 /* Standings by C.07 as lists: which tie-breaks, and the table, CSV, HTML or JSON of them. */
 #include "cli_standings.h"
 
+#include "cli_document.h"
 #include "cli_sheet.h"
 
 #include <string.h>
@@ -102,54 +103,7 @@ enum cli_exit cli_tiebreaks_make(const struct cli_options *options,
     return CLI_EXIT_OK;
 }
 
-/* ---- columns --------------------------------------------------------------------------------- */
-
-unsigned cli_tiebreaks_edition(const struct cli_tiebreaks *tiebreaks)
-{
-    return swp_standings_edition(tiebreaks->table) == SWP_TIEBREAK_EDITION_2024 ? 2024 : 2026;
-}
-
-/* Two rows, one after the other, whose values differ and look alike with so many decimals. */
-static bool look_alike(const struct cli_tiebreaks *tiebreaks, uint32_t code, unsigned decimals)
-{
-    char text[SWP_TIEBREAK_VALUE_SIZE], before[SWP_TIEBREAK_VALUE_SIZE] = "";
-    for (uint32_t i = 0; i < swp_standings_count(tiebreaks->table); i++) {
-        swp_tiebreak_value_text(*swp_standings_value_at(tiebreaks->table, i, code), decimals, text);
-        if (i > 0 && swp_standings_decider(tiebreaks->table, i - 1, i) == (int32_t)code &&
-            strcmp(text, before) == 0)
-            return true;
-        memcpy(before, text, sizeof before);
-    }
-    return false;
-}
-
-unsigned cli_tiebreaks_decimals(const struct cli_tiebreaks *tiebreaks, uint32_t code)
-{
-    unsigned decimals = 0;
-    for (uint32_t i = 0; i < swp_standings_count(tiebreaks->table); i++) {
-        const swp_tiebreak_value *value = swp_standings_value_at(tiebreaks->table, i, code);
-        if (value->is_defined && 100 % value->denominator != 0)
-            decimals = 2;
-    }
-    while (decimals > 0 && decimals < 9 && look_alike(tiebreaks, code, decimals))
-        decimals++;
-    return decimals;
-}
-
-void cli_tiebreaks_label(const struct cli_tiebreaks *tiebreaks, int32_t code, struct cli_text *out)
-{
-    unsigned earlier = 0;
-    if (code == SWP_STANDINGS_BY_POINTS) {
-        cli_text_string(out, "points");
-        return;
-    }
-    const char *text = swp_standings_code(tiebreaks->table, (uint32_t)code);
-    for (int32_t i = 0; i < code; i++)
-        earlier += strcmp(swp_standings_code(tiebreaks->table, (uint32_t)i), text) == 0;
-    cli_text_string(out, text);
-    if (earlier > 0)
-        cli_text_format(out, " (%u)", earlier + 1);
-}
+/* ---- rounds ---------------------------------------------------------------------------------- */
 
 void cli_tiebreaks_round(swp_entry entry, bool with_opponent, struct cli_text *out)
 {
@@ -185,6 +139,7 @@ struct list {
 static void add_columns(const struct list *list, struct cli_sheet *sheet)
 {
     struct cli_text label = CLI_TEXT_INIT;
+    char name[SWP_TIEBREAK_LABEL_SIZE];
     const uint32_t rounds = swp_standings_round(list->table);
     const uint32_t columns = !list->cross      ? 0
                              : list->is_matrix ? swp_standings_count(list->table)
@@ -201,9 +156,7 @@ static void add_columns(const struct list *list, struct cli_sheet *sheet)
     }
     cli_sheet_column(sheet, 'r', "Pts");
     for (uint32_t code = 0; code < swp_standings_code_count(list->table); code++) {
-        cli_text_clear(&label);
-        cli_tiebreaks_label(list->tiebreaks, (int32_t)code, &label);
-        cli_sheet_column(sheet, 'r', cli_text_get(&label));
+        cli_sheet_column(sheet, 'r', swp_standings_label(list->table, (int32_t)code, name));
     }
     if (!list->cross)
         cli_sheet_column(sheet, 'l', "Decided by");
@@ -249,7 +202,7 @@ static void add_row(const struct list *list, uint32_t index, struct cli_sheet *s
     const swp_standings_row *row = swp_standings_row_at(list->table, index);
     const swp_player *player = NULL;
     struct cli_text decided = CLI_TEXT_INIT;
-    char text[SWP_TIEBREAK_VALUE_SIZE];
+    char text[SWP_TIEBREAK_VALUE_SIZE], label[SWP_TIEBREAK_LABEL_SIZE];
     player = swp_tournament_player(list->t, row->tpn);
     cli_sheet_cell_number(sheet, row->rank);
     cli_sheet_cell_number(sheet, row->tpn);
@@ -269,7 +222,7 @@ static void add_row(const struct list *list, uint32_t index, struct cli_sheet *s
                        swp_tiebreak_value_text(*swp_standings_value_at(list->table, index, code),
                                                list->decimals[code], text));
     if (row->decided_by != SWP_STANDINGS_BY_POINTS)
-        cli_tiebreaks_label(list->tiebreaks, row->decided_by, &decided);
+        cli_text_string(&decided, swp_standings_label(list->table, row->decided_by, label));
     if (row->sharing > 1)
         cli_text_format(&decided, "%sshared by %lu", decided.length > 0 ? ", " : "",
                         (unsigned long)row->sharing);
@@ -283,10 +236,10 @@ static void add_sheet(const struct list *list, struct cli_text *answer)
     struct cli_sheet sheet = CLI_SHEET_INIT;
     struct cli_text name = CLI_TEXT_INIT, subtitle = CLI_TEXT_INIT;
     cli_tournament_name(list->tiebreaks->tournament, &name);
+    const bool is_2024 = swp_standings_edition(list->table) == SWP_TIEBREAK_EDITION_2024;
     cli_text_format(&subtitle, "%s after round %lu, tie-breaks of FIDE C.07 (%u)",
                     list->cross ? "Cross table" : "Standings",
-                    (unsigned long)swp_standings_round(list->table),
-                    cli_tiebreaks_edition(list->tiebreaks));
+                    (unsigned long)swp_standings_round(list->table), is_2024 ? 2024u : 2026u);
     add_columns(list, &sheet);
     for (uint32_t i = 0; i < swp_standings_count(list->table); i++)
         add_row(list, i, &sheet);
@@ -298,85 +251,19 @@ static void add_sheet(const struct list *list, struct cli_text *answer)
 
 /* ---- JSON ------------------------------------------------------------------------------------ */
 
-static void add_json_rounds(const struct list *list, uint32_t tpn, struct cli_json *json)
+static enum cli_exit add_json(const struct list *list, struct cli_notes *notes,
+                              struct cli_text *answer)
 {
-    cli_json_key(json, "rounds");
-    cli_json_open(json, '[');
-    for (uint32_t round = 1; round <= swp_standings_round(list->table); round++) {
-        const swp_entry entry = swp_tournament_entry(list->t, tpn, round);
-        struct cli_text result = CLI_TEXT_INIT;
-        cli_tiebreaks_round(entry, /* with_opponent= */ false, &result);
-        cli_json_open(json, '{');
-        cli_json_member_number(json, "opponent", entry.opponent);
-        cli_json_member(json, "colour",
-                        entry.colour == SWP_COLOUR_WHITE   ? "white"
-                        : entry.colour == SWP_COLOUR_BLACK ? "black"
-                                                           : "");
-        cli_json_member(json, "result", cli_text_get(&result));
-        cli_json_close(json, '}');
-        cli_text_free_part(&result, json->out);
-    }
-    cli_json_close(json, ']');
+    const char *path = list->tiebreaks->tournament->path;
+    struct cli_document document = cli_document_begin(path, notes, answer);
+    document.options.flags = list->cross ? SWP_JSON_CROSS_TABLE : 0u;
+    return cli_document_end(&document, swp_standings_json(list->t, list->table, &document.options,
+                                                          &document.out, &document.error));
 }
 
-static void add_json_row(const struct list *list, uint32_t index, struct cli_json *json)
-{
-    const swp_standings_row *row = swp_standings_row_at(list->table, index);
-    const swp_tiebreak_value score = {row->points, 10, true};
-    struct cli_text label = CLI_TEXT_INIT;
-    const swp_player *player = NULL;
-    char text[SWP_TIEBREAK_VALUE_SIZE];
-    player = swp_tournament_player(list->t, row->tpn);
-    cli_json_open(json, '{');
-    cli_json_member_number(json, "id", row->tpn);
-    cli_json_member(json, "name", player->name ? player->name : "");
-    cli_json_member_number(json, "rank", row->rank);
-    cli_json_member_number(json, "sharing", row->sharing);
-    cli_json_member(json, "score", swp_tiebreak_value_text(score, 0, text));
-    cli_json_key(json, "values");
-    cli_json_open(json, '{');
-    for (uint32_t code = 0; code < swp_standings_code_count(list->table); code++) {
-        const swp_tiebreak_value *value = swp_standings_value_at(list->table, index, code);
-        cli_text_clear(&label);
-        cli_tiebreaks_label(list->tiebreaks, (int32_t)code, &label);
-        cli_json_member(json, cli_text_get(&label),
-                        swp_tiebreak_value_text(*value, list->decimals[code], text));
-    }
-    cli_json_close(json, '}');
-    cli_text_clear(&label);
-    cli_tiebreaks_label(list->tiebreaks, row->decided_by, &label);
-    cli_json_member(json, "decided_by", cli_text_get(&label));
-    if (list->cross)
-        add_json_rounds(list, row->tpn, json);
-    cli_json_close(json, '}');
-    cli_text_free_part(&label, json->out);
-}
-
-static void add_json(const struct list *list, const struct cli_notes *notes,
-                     struct cli_text *answer)
-{
-    struct cli_json json = cli_json_begin(answer);
-    cli_json_member(&json, "file", list->tiebreaks->tournament->path);
-    cli_json_member_number(&json, "edition", cli_tiebreaks_edition(list->tiebreaks));
-    cli_json_member(&json, "event",
-                    swp_standings_is_round_robin(list->table) ? "round robin" : "swiss");
-    cli_json_member_number(&json, "round", swp_standings_round(list->table));
-    cli_json_key(&json, "tiebreaks");
-    cli_json_open(&json, '[');
-    for (uint32_t code = 0; code < swp_standings_code_count(list->table); code++)
-        cli_json_string(&json, swp_standings_code(list->table, code));
-    cli_json_close(&json, ']');
-    cli_json_key(&json, "players");
-    cli_json_open(&json, '[');
-    for (uint32_t i = 0; i < swp_standings_count(list->table); i++)
-        add_json_row(list, i, &json);
-    cli_json_close(&json, ']');
-    cli_notes_json(notes, &json, "notes");
-    cli_json_end(&json);
-}
-
-void cli_tiebreaks_show(const struct cli_options *options, const struct cli_tiebreaks *tiebreaks,
-                        const struct cli_notes *notes, struct cli_text *answer)
+enum cli_exit cli_tiebreaks_show(const struct cli_options *options,
+                                 const struct cli_tiebreaks *tiebreaks, struct cli_notes *notes,
+                                 struct cli_text *answer)
 {
     struct list list = {.options = options,
                         .tiebreaks = tiebreaks,
@@ -385,10 +272,10 @@ void cli_tiebreaks_show(const struct cli_options *options, const struct cli_tieb
                         .cross = (options->given & CLI_BIT(CLI_OPTION_CROSS_TABLE)) != 0,
                         .is_matrix = swp_standings_is_round_robin(tiebreaks->table) &&
                                      swp_standings_count(tiebreaks->table) <= SWP_MAX_ROUNDS};
-    for (uint32_t code = 0; code < swp_standings_code_count(list.table); code++)
-        list.decimals[code] = cli_tiebreaks_decimals(tiebreaks, code);
     if (options->format == CLI_FORMAT_JSON)
-        add_json(&list, notes, answer);
-    else
-        add_sheet(&list, answer);
+        return add_json(&list, notes, answer);
+    for (uint32_t code = 0; code < swp_standings_code_count(list.table); code++)
+        list.decimals[code] = swp_standings_decimals(list.table, code);
+    add_sheet(&list, answer);
+    return CLI_EXIT_OK;
 }

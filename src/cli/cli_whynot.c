@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* `swisspair whynot`: why a pairing, a bye or a float that somebody had wished for was not made. */
 #include "cli_blockers_text.h"
-#include "cli_json.h"
+#include "cli_document.h"
 #include "cli_tournament.h"
 
 #include "swisspair/whynot.h"
@@ -17,8 +17,6 @@ struct shown_answer {
     swp_wish wish;
     const swp_whynot *answer;
 };
-
-static const char *const kind_names[] = {"meeting", "bye", "downfloat", "upfloat"};
 
 /* ---- for people ------------------------------------------------------------------------------ */
 
@@ -76,115 +74,12 @@ static void add_text(const struct shown_answer *shown, struct cli_text *answer)
 
 /* ---- JSON ------------------------------------------------------------------------------------ */
 
-static void add_json_players(struct cli_json *json, const uint32_t *players, uint32_t count)
+static enum cli_exit add_json(const struct shown_answer *shown, struct cli_notes *notes,
+                              struct cli_text *answer)
 {
-    cli_json_key(json, "players");
-    cli_json_open(json, '[');
-    for (uint32_t i = 0; i < count; i++)
-        cli_json_number(json, players[i]);
-    cli_json_close(json, ']');
-}
-
-/* One side of the decision where the pairings part; null when it has none. */
-static void add_json_side(struct cli_json *json, const char *key, const uint32_t *players,
-                          uint32_t n_players, const swp_trace_value *values, uint32_t n_values)
-{
-    cli_json_key(json, key);
-    if (n_players == 0 && n_values == 0) {
-        cli_json_null(json);
-        return;
-    }
-    cli_json_open(json, '{');
-    add_json_players(json, players, n_players);
-    cli_json_key(json, "values");
-    cli_json_open(json, '[');
-    for (uint32_t i = 0; i < n_values; i++) {
-        cli_json_open(json, '{');
-        cli_json_member(json, "name", values[i].name);
-        cli_json_key(json, "value");
-        cli_json_integer(json, values[i].value);
-        cli_json_close(json, '}');
-    }
-    cli_json_close(json, ']');
-    cli_json_close(json, '}');
-}
-
-static void add_json_reason(struct cli_json *json, const swp_whynot_reason *reason)
-{
-    cli_json_open(json, '{');
-    cli_json_member(json, "what", reason->what);
-    cli_json_member(json, "article", reason->article);
-    cli_json_member(json, "text", reason->text);
-    cli_json_key(json, "round");
-    if (reason->round)
-        cli_json_number(json, reason->round);
-    else
-        cli_json_null(json);
-    cli_json_key(json, "score");
-    if (reason->has_score)
-        cli_json_points(json, reason->score);
-    else
-        cli_json_null(json);
-    add_json_players(json, reason->players, reason->player_count);
-    add_json_side(json, "paired", reason->paired.players, reason->paired.player_count,
-                  reason->paired.values, reason->paired.value_count);
-    add_json_side(json, "wished", reason->wished.players, reason->wished.player_count,
-                  reason->wished.values, reason->wished.value_count);
-    cli_json_close(json, '}');
-}
-
-static void add_json_boards(struct cli_json *json, const char *key, const swp_pairing *pairing)
-{
-    cli_json_key(json, key);
-    if (!pairing) {
-        cli_json_null(json);
-        return;
-    }
-    cli_json_open(json, '[');
-    for (uint32_t i = 0; i < swp_pairing_board_count(pairing); i++) {
-        const swp_board board = swp_pairing_board(pairing, i);
-        cli_json_open(json, '[');
-        cli_json_number(json, board.white);
-        cli_json_number(json, board.black);
-        cli_json_close(json, ']');
-    }
-    cli_json_close(json, ']');
-}
-
-static void add_json_wish(struct cli_json *json, const swp_wish *wish)
-{
-    cli_json_key(json, "wish");
-    cli_json_open(json, '{');
-    cli_json_member(json, "kind", kind_names[wish->kind]);
-    cli_json_member_number(json, "player", wish->player);
-    cli_json_key(json, "opponent");
-    if (wish->opponent)
-        cli_json_number(json, wish->opponent);
-    else
-        cli_json_null(json);
-    cli_json_member_bool(json, "colours", (wish->flags & SWP_WISH_COLOURS) != 0);
-    cli_json_close(json, '}');
-}
-
-static void add_json(const struct shown_answer *shown, const struct cli_notes *notes,
-                     struct cli_text *answer)
-{
-    const swp_whynot_reason *reason = NULL;
-    struct cli_json json = cli_json_begin(answer);
-    cli_json_member(&json, "system", shown->system->id);
-    cli_json_member_number(&json, "round", shown->round);
-    add_json_wish(&json, &shown->wish);
-    cli_json_member(&json, "verdict", swp_verdict_name(swp_whynot_verdict(shown->answer)));
-    cli_json_member(&json, "article", swp_whynot_article(shown->answer));
-    cli_json_key(&json, "reasons");
-    cli_json_open(&json, '[');
-    for (uint32_t i = 0; (reason = swp_whynot_reason_at(shown->answer, i)) != NULL; i++)
-        add_json_reason(&json, reason);
-    cli_json_close(&json, ']');
-    add_json_boards(&json, "paired", swp_whynot_paired(shown->answer));
-    add_json_boards(&json, "wished", swp_whynot_wished(shown->answer));
-    cli_notes_json(notes, &json, "notes");
-    cli_json_end(&json);
+    struct cli_document document = cli_document_begin(shown->tournament->path, notes, answer);
+    return cli_document_end(&document, swp_whynot_json(shown->answer, &document.options,
+                                                       &document.out, &document.error));
 }
 
 /* ---- the wish -------------------------------------------------------------------------------- */
@@ -257,13 +152,14 @@ static enum cli_exit ask(struct shown_answer *shown, const struct cli_options *o
             cli_blockers_evidence(t, &how, options->json, notes);
         return cli_exit_for(status);
     }
+    enum cli_exit exit = CLI_EXIT_OK;
     shown->answer = found;
     if (options->format == CLI_FORMAT_JSON)
-        add_json(shown, notes, answer);
+        exit = add_json(shown, notes, answer);
     else
         add_text(shown, answer);
     swp_whynot_destroy(found);
-    return CLI_EXIT_OK;
+    return exit;
 }
 
 static enum cli_exit ask_tournament(const struct cli_options *options,

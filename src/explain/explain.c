@@ -17,6 +17,7 @@ struct swp__passage {
 struct swp_explanation {
     swp_allocator allocator;
     struct swp__arena *arena;
+    uint32_t tpn;
     uint32_t count;
     const swp_passage *passages;
 };
@@ -80,7 +81,8 @@ const char *swp__last_text(const struct swp__explain *e)
 }
 
 /* The passages as an array, in a handle of the caller's. */
-static swp_status hand_over(struct swp__explain *e, swp_explanation **out, swp_error *err)
+static swp_status hand_over(struct swp__explain *e, uint32_t tpn, swp_explanation **out,
+                            swp_error *err)
 {
     const swp_allocator *allocator = &e->t->allocator;
     swp_passage *passages = swp__arena_array(e->arena, e->n_passages, sizeof *passages);
@@ -94,7 +96,7 @@ static swp_status hand_over(struct swp__explain *e, swp_explanation **out, swp_e
     uint32_t n = 0;
     for (const struct swp__passage *p = e->first; p; p = p->next)
         passages[n++] = p->shown;
-    *explanation = (swp_explanation){*allocator, e->arena, n, passages};
+    *explanation = (swp_explanation){*allocator, e->arena, tpn, n, passages};
     *out = explanation;
     return SWP_OK;
 }
@@ -126,7 +128,7 @@ swp_status swp_explain_round(const swp_tournament *t, const swp_pairing *pairing
         return status;
     if (!e.failed)
         swp__tell_round(&e);
-    return hand_over(&e, out_explanation, err);
+    return hand_over(&e, /* tpn= */ 0, out_explanation, err);
 }
 
 swp_status swp_explain_player(const swp_tournament *t, const swp_pairing *pairing, uint32_t tpn,
@@ -141,7 +143,7 @@ swp_status swp_explain_player(const swp_tournament *t, const swp_pairing *pairin
         return status;
     if (!e.failed)
         swp__tell_player(&e, swp__told_player(&e, tpn));
-    return hand_over(&e, out_explanation, err);
+    return hand_over(&e, tpn, out_explanation, err);
 }
 
 void swp_explanation_destroy(swp_explanation *explanation)
@@ -158,6 +160,11 @@ const char *swp_passage_kind_name(swp_passage_kind kind)
     static const char *const names[] = {"heading", "sentence", "player", "board"};
     const size_t index = (size_t)kind;
     return index < sizeof names / sizeof *names ? names[index] : NULL;
+}
+
+uint32_t swp_explanation_player(const swp_explanation *explanation)
+{
+    return explanation->tpn;
 }
 
 uint32_t swp_explanation_count(const swp_explanation *explanation)

@@ -15,6 +15,7 @@ struct swp_whynot {
     swp_allocator allocator;
     swp_pairing *paired, *wished;
     struct swp__arena *arena, *wished_arena;
+    swp_wish wish;
     swp_verdict verdict;
     uint32_t n_reasons;
     const swp_whynot_reason *reasons;
@@ -31,6 +32,13 @@ static const struct swp__options_kind wish_kind = {
     .flags = offsetof(swp_wish, flags),
     .all_flags = SWP_WISH_COLOURS,
 };
+
+const char *swp_wish_kind_name(swp_wish_kind kind)
+{
+    static const char *const names[] = {"meeting", "bye", "downfloat", "upfloat"};
+    const size_t index = (size_t)kind;
+    return index < sizeof names / sizeof *names ? names[index] : NULL;
+}
 
 const char *swp_verdict_name(swp_verdict verdict)
 {
@@ -234,7 +242,7 @@ swp_status swp_whynot_ask(const swp_tournament *t, const swp_pair_options *optio
     swp_whynot *answer = swp__allocate(&t->allocator, sizeof *answer);
     if (!answer)
         return swp__no_memory(err);
-    *answer = (swp_whynot){.allocator = t->allocator};
+    *answer = (swp_whynot){.allocator = t->allocator, .wish = wished};
     status = ask(t, &known, &wished, answer, err);
     if (status == SWP_OK)
         *out_answer = answer;
@@ -244,6 +252,11 @@ swp_status swp_whynot_ask(const swp_tournament *t, const swp_pair_options *optio
 }
 
 /* ---- what it shows --------------------------------------------------------------------------- */
+
+const swp_wish *swp_whynot_wish(const swp_whynot *answer)
+{
+    return &answer->wish;
+}
 
 swp_verdict swp_whynot_verdict(const swp_whynot *answer)
 {

@@ -173,6 +173,7 @@ static bool is_told_as_javafo(int exit)
 static bool is_nothing_checked(const struct text *text)
 {
     return strncmp(text->bytes, "0 files: 0 ", 11) == 0 ||
+           strncmp(text->bytes, "{\"schema\":1,\"files\":[],\"", 24) == 0 ||
            (strncmp(text->bytes, "1 file: 0 ", 10) == 0 &&
             strstr(text->bytes, "; 1 file could not be checked\n") != NULL);
 }
@@ -314,6 +315,17 @@ static const char *const commands[][MOST_WORDS] = {
     {"swisspair", "--dutch", "-g", "-o", answer_path, "-s", "7", "-l"},
     {"swisspair", "-g", "-s", "7"},
     {"swisspair", "tests/cli/data/dropin-two-rounds.trf", "-p", "-l", answer_path},
+    {"swisspair", "ranking", "--system", "dutch-2012", "--json", "-o", answer_path,
+     "tests/cli/data/entries.trf"},
+    {"swisspair", "convert", "--to", "trf26", "--json", "-o", answer_path,
+     "examples/open-round-5.trf"},
+    {"swisspair", "generate", "--system", "dubov-2025", "players=14", "rounds=5", "--seed", "3",
+     "--json", "-o", answer_path},
+    {"swisspair", "check", "--standings", "--json", "tests/cli/data/standings-2026.trf"},
+    {"swisspair", "whynot", "--system", "dutch-2026", "--json", "examples/open-round-5.trf", "1",
+     "5"},
+    {"swisspair", "standings", "--json", "--cross-table", "tests/cli/data/standings-2026.trf"},
+    {"swisspair", "standings", "--json", "--why", "5", "1", "tests/cli/data/standings-2026.trf"},
     {"swisspair", "systems", "--json"},
     {"swisspair", "help", "pair"},
 };

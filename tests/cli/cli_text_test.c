@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* The parts of the command line that know about letters: width on a screen, what may be shown,
  * JSON strings, columns, points. */
-#include "cli/cli_json.h"
 #include "cli/cli_sheet.h"
 #include "cli/cli_table.h"
 #include "testing.h"
@@ -87,29 +86,6 @@ static void test_shown(void)
                 "a\xEF\xBF\xBD"
                 "b\xEF\xBF\xBD\xEF\xBF\xBD.",
                 "nor ends of lines and paragraphs beyond ASCII");
-}
-
-static void test_json(void)
-{
-    struct cli_text text = CLI_TEXT_INIT;
-    struct cli_json json = cli_json_begin(&text);
-    cli_json_member(&json, "a", "\"\\\n\x7F\xFF\xC3\xA9");
-    cli_json_member(&json, "steers",
-                    "\xC2\x80\xC2\x9F\xE2\x80\xA8\xE2\x80\xA9\xE2\x80\xAE\xC2\xA0");
-    cli_json_key(&json, "b");
-    cli_json_open(&json, '[');
-    cli_json_points(&json, 25);
-    cli_json_points(&json, -5);
-    cli_json_points(&json, 0);
-    cli_json_null(&json);
-    cli_json_close(&json, ']');
-    cli_json_member_bool(&json, "c", true);
-    cli_json_end(&json);
-    expect_text(&text,
-                "{\"schema\":1,\"a\":\"\\\"\\\\\\n\\u007f\\ufffd\xC3\xA9\","
-                "\"steers\":\"\\u0080\\u009f\\u2028\\u2029\\u202e\xC2\xA0\","
-                "\"b\":[\"2.5\",\"-0.5\",\"0.0\",null],\"c\":true}\n",
-                "commas and escapes");
 }
 
 static void test_points(void)
@@ -210,7 +186,6 @@ int main(int argc, char **argv)
     TESTING_CASE("characters") test_characters();
     TESTING_CASE("widths") test_widths();
     TESTING_CASE("shown") test_shown();
-    TESTING_CASE("json") test_json();
     TESTING_CASE("CSV") test_csv();
     TESTING_CASE("points") test_points();
     TESTING_CASE("table") test_table();

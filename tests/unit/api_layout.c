@@ -295,6 +295,56 @@ AT(swp_trf_write_options, dialect, 16, 8, 8);
 AT(swp_trf_write_options, flags, 20, 12, 12);
 AT(swp_trf_write_options, reserved, 24, 16, 16);
 
+SIZE(swp_buffer, 40, 20, 20);
+AT(swp_buffer, bytes, 0, 0, 0);
+AT(swp_buffer, length, 8, 4, 4);
+AT(swp_buffer, capacity, 16, 8, 8);
+AT(swp_buffer, allocator, 24, 12, 12);
+
+SIZE(swp_json_note, 56, 40, 40);
+AT(swp_json_note, size, 0, 0, 0);
+AT(swp_json_note, file, 8, 4, 4);
+AT(swp_json_note, record, 16, 8, 8);
+AT(swp_json_note, text, 24, 12, 12);
+AT(swp_json_note, severity, 32, 16, 16);
+AT(swp_json_note, line, 36, 20, 20);
+AT(swp_json_note, column, 40, 24, 24);
+AT(swp_json_note, tpn, 44, 28, 28);
+AT(swp_json_note, reserved, 52, 36, 36);
+
+SIZE(swp_json_options, 48, 36, 40);
+AT(swp_json_options, size, 0, 0, 0);
+AT(swp_json_options, file, 8, 4, 4);
+AT(swp_json_options, notes, 16, 8, 8);
+AT(swp_json_options, note_count, 24, 12, 12);
+AT(swp_json_options, flags, 28, 16, 16);
+AT(swp_json_options, reserved, 32, 20, 24);
+
+SIZE(swp_check_sums, 72, 68, 72);
+AT(swp_check_sums, size, 0, 0, 0);
+AT(swp_check_sums, files_checked, 8, 4, 8);
+AT(swp_check_sums, files_refused, 16, 12, 16);
+AT(swp_check_sums, files_left, 24, 20, 24);
+AT(swp_check_sums, rounds, 32, 28, 32);
+AT(swp_check_sums, equal, 40, 36, 40);
+AT(swp_check_sums, without_pairing, 48, 44, 48);
+AT(swp_check_sums, standings_equal, 56, 52, 56);
+AT(swp_check_sums, ranks_different, 64, 60, 64);
+
+SIZE(swp_rank_difference, 72, 48, 48);
+AT(swp_rank_difference, tpn, 0, 0, 0);
+AT(swp_rank_difference, recorded, 4, 4, 4);
+AT(swp_rank_difference, expected, 8, 8, 8);
+AT(swp_rank_difference, reason, 12, 12, 12);
+AT(swp_rank_difference, count, 16, 16, 16);
+AT(swp_rank_difference, other, 20, 20, 20);
+AT(swp_rank_difference, decided_by, 24, 24, 24);
+AT(swp_rank_difference, label, 32, 28, 28);
+AT(swp_rank_difference, article, 40, 32, 32);
+AT(swp_rank_difference, value, 48, 36, 36);
+AT(swp_rank_difference, against, 56, 40, 40);
+AT(swp_rank_difference, text, 64, 44, 44);
+
 SIZE(swp_wish, 24, 20, 20);
 AT(swp_wish, size, 0, 0, 0);
 AT(swp_wish, kind, 8, 4, 4);
@@ -326,6 +376,8 @@ SIZE(swp_detail, 4, 4, 4);
 SIZE(swp_passage_kind, 4, 4, 4);
 SIZE(swp_generate_results, 4, 4, 4);
 SIZE(swp_generate_flag, 4, 4, 4);
+SIZE(swp_json_flag, 4, 4, 4);
+SIZE(swp_rank_reason, 4, 4, 4);
 SIZE(swp_system_flag, 4, 4, 4);
 SIZE(swp_pair_flag, 4, 4, 4);
 SIZE(swp_counter, 4, 4, 4);

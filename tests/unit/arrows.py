@@ -33,6 +33,7 @@ MAY_KNOW = {
     'generate': BELOW_TOP,
     'explain': BELOW_TOP,
     'tiebreak': BELOW_TOP,
+    'json': ['check', 'explain', 'tiebreak', 'trf', *BELOW_TOP],
     'cli': [],
 }
 # Public headers that name types and functions of folders above these.
@@ -228,6 +229,9 @@ PLANTED = (
     ('calls/pair.c', '"', 'systems/dutch_2026/dutch_2026.h'),
     ('calls/pair.c', '"', 'trf/trf_file.h'),
     ('explain/explain.c', '"', 'trf/trf_file.h'),
+    ('explain/explain.c', '"', 'json/json_writer.h'),
+    ('json/json_round.c', '"', 'systems/dutch_2026/dutch_2026.h'),
+    ('cli/cli_pair.c', '"', 'json/json_writer.h'),
     ('cli/cli_pair.c', '"', 'trf/trf_file.h'),
     ('trf/trf_read.c', '<', 'unistd.h'),
     ('trf/trf_read.c', '"', 'trf/no_such_file.h'),

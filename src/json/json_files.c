@@ -1,0 +1,370 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* Documents about files as JSON: what a check found, what a file holds, what was generated. Each
+ * file is an object of its own, so that many can be written one after the other. */
+#include "base/context.h"
+#include "json/json_writer.h"
+
+swp_status swp_json_files_begin(swp_buffer *out, swp_error *err)
+{
+    struct swp__json json = swp__json_document(out);
+    swp__json_key(&json, "files");
+    swp__json_open(&json, '[');
+    return swp__json_finish(&json, SWP_OK, err);
+}
+
+/* The end of a document of files: `]`, and what follows are members. */
+static struct swp__json after_files(swp_buffer *out)
+{
+    struct swp__json json = swp__json_part(out);
+    swp__json_close(&json, ']');
+    return json;
+}
+
+/* Begins the object of a file. */
+static swp_status open_file(const swp_json_options *options, swp_json_options *known,
+                            swp_buffer *out, struct swp__json *json, swp_error *err)
+{
+    const swp_status status = swp__json_options_read(options, known, err);
+    if (status != SWP_OK)
+        return status;
+    *json = swp__json_part(out);
+    swp__json_open(json, '{');
+    swp__json_member(json, "file", known->file);
+    return SWP_OK;
+}
+
+/* Ends it with its notes. */
+static swp_status close_file(struct swp__json *json, const swp_json_options *known, swp_error *err)
+{
+    const swp_status status = swp__json_notes(json, "notes", known, err);
+    swp__json_close(json, '}');
+    return swp__json_finish(json, status, err);
+}
+
+/* A document that holds one file. */
+struct single {
+    swp_buffer *out;
+    size_t begun;
+    swp_status status;
+};
+
+static struct single begin_single(swp_buffer *out, swp_error *err)
+{
+    const size_t begun = out->length;
+    const struct single single = {out, begun, swp_json_files_begin(out, err)};
+    return single;
+}
+
+static swp_status end_single(const struct single *single)
+{
+    if (single->status != SWP_OK && single->out->bytes) {
+        single->out->length = single->begun;
+        single->out->bytes[single->begun] = '\0';
+    }
+    return single->status;
+}
+
+/* ---- pairings that were checked -------------------------------------------------------------- */
+
+/* `"key":"3 7"`, as the engines' reply has it; null for a board that does not exist. */
+static void add_board(struct swp__json *json, const char *key, swp_board board)
+{
+    swp__json_key(json, key);
+    if (!board.white) {
+        swp__json_null(json);
+        return;
+    }
+    swp__json_add(json, "\"", 1);
+    swp__json_number(json, board.white);
+    swp__json_add(json, " ", 1);
+    json->comma_due = false;
+    swp__json_number(json, board.black);
+    swp__json_add(json, "\"", 1);
+}
+
+static void add_round(struct swp__json *json, const swp_check_report *report, uint32_t index,
+                      const swp_checked_round *checked)
+{
+    const swp_difference *difference = NULL;
+    swp__json_open(json, '{');
+    swp__json_member_number(json, "round", checked->round);
+    swp__json_member_bool(json, "equal", checked->equal);
+    swp__json_member_bool(json, "pairing_exists", checked->status == SWP_OK);
+    swp__json_key(json, "differences");
+    swp__json_open(json, '[');
+    for (uint32_t i = 0; (difference = swp_check_report_difference(report, index, i)) != NULL;
+         i++) {
+        swp__json_open(json, '{');
+        add_board(json, "expected", difference->expected);
+        add_board(json, "recorded", difference->recorded);
+        swp__json_close(json, '}');
+    }
+    swp__json_close(json, ']');
+    swp__json_close(json, '}');
+}
+
+/* Why a file could not be used: the first error of its notes. */
+static void add_error(struct swp__json *json, const swp_json_options *options)
+{
+    for (uint32_t i = 0; i < options->note_count; i++) {
+        const swp_json_note *note = options->notes[i];
+        if (!note || note->size < sizeof *note || note->severity != SWP_SEVERITY_ERROR)
+            continue;
+        swp__json_member(json, "error", note->text ? note->text : "");
+        return;
+    }
+}
+
+swp_status swp_check_json_file(const swp_check_report *report, const swp_json_options *options,
+                               swp_buffer *out, swp_error *err)
+{
+    const swp_checked_round *checked = NULL;
+    swp_json_options known;
+    struct swp__json json;
+    const swp_status status = open_file(options, &known, out, &json, err);
+    if (status != SWP_OK)
+        return status;
+    if (report) {
+        swp__json_member(&json, "system", swp_check_report_system(report));
+        swp__json_key(&json, "rounds");
+        swp__json_open(&json, '[');
+        for (uint32_t i = 0; (checked = swp_check_report_round(report, i)) != NULL; i++)
+            add_round(&json, report, i, checked);
+        swp__json_close(&json, ']');
+    }
+    add_error(&json, &known);
+    return close_file(&json, &known, err);
+}
+
+static swp_status look_at_sums(const swp_check_sums *sums, swp_error *err)
+{
+    if (sums->size < sizeof *sums)
+        return swp__fail(err, SWP_DETAIL_BAD_OPTIONS, "", 0, 0,
+                         "sums with a size of %lu bytes; begin them with SWP_CHECK_SUMS_INIT",
+                         (unsigned long)sums->size);
+    return SWP_OK;
+}
+
+static swp_status end_check(struct swp__json *json, const swp_check_sums *sums,
+                            const swp_json_options *known, swp_error *err)
+{
+    swp__json_member_number(json, "files_checked", sums->files_checked);
+    swp__json_member_number(json, "files_not_checked", sums->files_refused);
+    swp__json_member_number(json, "files_not_reached", sums->files_left);
+    const swp_status status = swp__json_notes(json, "notes", known, err);
+    swp__json_close_document(json);
+    return swp__json_finish(json, status, err);
+}
+
+swp_status swp_check_json_end(const swp_check_sums *sums, const swp_json_options *options,
+                              swp_buffer *out, swp_error *err)
+{
+    swp_json_options known;
+    swp_status status = swp__json_options_read(options, &known, err);
+    if (status == SWP_OK)
+        status = look_at_sums(sums, err);
+    if (status != SWP_OK)
+        return status;
+    struct swp__json json = after_files(out);
+    swp__json_member_number(&json, "rounds_compared", sums->rounds);
+    swp__json_member_number(&json, "rounds_equal", sums->equal);
+    swp__json_member_number(&json, "rounds_different", sums->rounds - sums->equal);
+    swp__json_member_number(&json, "rounds_without_pairing", sums->without_pairing);
+    return end_check(&json, sums, &known, err);
+}
+
+static void add_up(const swp_check_report *report, swp_check_sums *sums)
+{
+    const swp_checked_round *checked = NULL;
+    sums->files_checked = report ? 1 : 0;
+    sums->files_refused = report ? 0 : 1;
+    for (uint32_t i = 0; report && (checked = swp_check_report_round(report, i)) != NULL; i++) {
+        sums->rounds++;
+        sums->equal += checked->equal;
+        sums->without_pairing += checked->status == SWP_ERR_NO_PAIRING;
+    }
+}
+
+swp_status swp_check_json(const swp_check_report *report, const swp_json_options *options,
+                          swp_buffer *out, swp_error *err)
+{
+    struct single single = begin_single(out, err);
+    swp_check_sums sums = SWP_CHECK_SUMS_INIT;
+    add_up(report, &sums);
+    if (single.status == SWP_OK)
+        single.status = swp_check_json_file(report, options, out, err);
+    if (single.status == SWP_OK)
+        single.status = swp_check_json_end(&sums, NULL, out, err);
+    return end_single(&single);
+}
+
+/* ---- ranks that were checked ----------------------------------------------------------------- */
+
+static void add_rank(struct swp__json *json, const swp_rank_difference *difference)
+{
+    swp__json_open(json, '{');
+    swp__json_member_number(json, "id", difference->tpn);
+    swp__json_member_number(json, "recorded", difference->recorded);
+    swp__json_member_number(json, "expected", difference->expected);
+    swp__json_member(json, "reason", difference->text);
+    swp__json_close(json, '}');
+}
+
+swp_status swp_rank_check_json_file(const swp_rank_check *check, const swp_json_options *options,
+                                    swp_buffer *out, swp_error *err)
+{
+    const swp_rank_difference *difference = NULL;
+    swp_json_options known;
+    struct swp__json json;
+    const swp_status status = open_file(options, &known, out, &json, err);
+    if (status != SWP_OK)
+        return status;
+    if (check) {
+        const bool is_2024 = swp_rank_check_edition(check) == SWP_TIEBREAK_EDITION_2024;
+        swp__json_member_number(&json, "edition", is_2024 ? 2024 : 2026);
+        swp__json_key(&json, "ranks");
+        swp__json_open(&json, '[');
+        for (uint32_t i = 0; (difference = swp_rank_check_at(check, i)) != NULL; i++)
+            add_rank(&json, difference);
+        swp__json_close(&json, ']');
+    }
+    add_error(&json, &known);
+    return close_file(&json, &known, err);
+}
+
+swp_status swp_rank_check_json_end(const swp_check_sums *sums, const swp_json_options *options,
+                                   swp_buffer *out, swp_error *err)
+{
+    swp_json_options known;
+    swp_status status = swp__json_options_read(options, &known, err);
+    if (status == SWP_OK)
+        status = look_at_sums(sums, err);
+    if (status != SWP_OK)
+        return status;
+    struct swp__json json = after_files(out);
+    swp__json_member_number(&json, "standings_equal", sums->standings_equal);
+    swp__json_member_number(&json, "ranks_different", sums->ranks_different);
+    return end_check(&json, sums, &known, err);
+}
+
+swp_status swp_rank_check_json(const swp_rank_check *check, const swp_json_options *options,
+                               swp_buffer *out, swp_error *err)
+{
+    struct single single = begin_single(out, err);
+    swp_check_sums sums = SWP_CHECK_SUMS_INIT;
+    sums.files_checked = check ? 1 : 0;
+    sums.files_refused = check ? 0 : 1;
+    sums.ranks_different = check ? swp_rank_check_count(check) : 0;
+    sums.standings_equal = check && sums.ranks_different == 0;
+    if (single.status == SWP_OK)
+        single.status = swp_rank_check_json_file(check, options, out, err);
+    if (single.status == SWP_OK)
+        single.status = swp_rank_check_json_end(&sums, NULL, out, err);
+    return end_single(&single);
+}
+
+/* ---- what a file holds ----------------------------------------------------------------------- */
+
+static void add_facts(struct swp__json *json, const swp_trf *trf, const swp_tournament *t)
+{
+    const char *system = swp_tournament_system(t);
+    swp__json_member_number(json, "players", swp_tournament_player_count(t));
+    swp__json_member_number(json, "rounds_played", swp_trf_rounds_played(trf));
+    swp__json_member_some(json, "rounds", swp_tournament_rounds(t));
+    swp__json_member(json, "system", *system ? system : NULL);
+}
+
+/* The notes of the reader as those of a document. NULL when memory is gone. */
+static const swp_json_note *const *notes_of(struct swp__arena *arena, const swp_trf *trf,
+                                            const char *file)
+{
+    const uint32_t count = swp_trf_note_count(trf);
+    swp_json_note *notes = swp__arena_array(arena, count, sizeof *notes);
+    const swp_json_note **list = swp__arena_array(arena, count, sizeof *list);
+    for (uint32_t i = 0; notes && list && i < count; i++) {
+        const swp_trf_note *found = swp_trf_note_at(trf, i);
+        notes[i] = (swp_json_note){.size = sizeof *notes,
+                                   .file = file,
+                                   .record = found->record,
+                                   .text = found->text,
+                                   .severity = found->severity,
+                                   .line = found->line,
+                                   .column = found->column,
+                                   .tpn = {found->tpn[0], found->tpn[1]}};
+        list[i] = &notes[i];
+    }
+    return notes ? list : NULL;
+}
+
+swp_status swp_notes_json_file(swp_trf *trf, const swp_json_options *options, swp_buffer *out,
+                               swp_error *err)
+{
+    swp_json_options known;
+    struct swp__json json;
+    const swp_tournament *t = trf ? swp_trf_tournament(trf) : NULL;
+    swp_status status = open_file(options, &known, out, &json, err);
+    if (status != SWP_OK)
+        return status;
+    const swp_allocator *allocator = out->allocator.resize ? &out->allocator : NULL;
+    struct swp__arena *arena = swp__arena_create(allocator);
+    if (trf && known.note_count == 0 && arena) {
+        known.notes = notes_of(arena, trf, known.file);
+        known.note_count = swp_trf_note_count(trf);
+    }
+    json.failed = json.failed || !arena || (known.note_count > 0 && !known.notes);
+    if (json.failed)
+        known.note_count = 0;
+    swp__json_member_bool(&json, "usable", t != NULL);
+    if (t)
+        add_facts(&json, trf, t);
+    status = close_file(&json, &known, err);
+    swp__arena_destroy(arena);
+    return status;
+}
+
+swp_status swp_notes_json_end(swp_buffer *out, swp_error *err)
+{
+    struct swp__json json = after_files(out);
+    swp__json_close_document(&json);
+    return swp__json_finish(&json, SWP_OK, err);
+}
+
+swp_status swp_notes_json(swp_trf *trf, const swp_json_options *options, swp_buffer *out,
+                          swp_error *err)
+{
+    struct single single = begin_single(out, err);
+    if (single.status == SWP_OK)
+        single.status = swp_notes_json_file(trf, options, out, err);
+    if (single.status == SWP_OK)
+        single.status = swp_notes_json_end(out, err);
+    return end_single(&single);
+}
+
+/* ---- what was generated ---------------------------------------------------------------------- */
+
+swp_status swp_generated_json_file(uint64_t seed, uint32_t rounds, const swp_json_options *options,
+                                   swp_buffer *out, swp_error *err)
+{
+    swp_json_options known;
+    struct swp__json json;
+    const swp_status status = open_file(options, &known, out, &json, err);
+    if (status != SWP_OK)
+        return status;
+    /* Seeds have 64 bits, which not every reader of JSON keeps: a text. */
+    swp__json_key(&json, "seed");
+    swp__json_add(&json, "\"", 1);
+    swp__json_number(&json, seed);
+    swp__json_add(&json, "\"", 1);
+    swp__json_member_number(&json, "rounds", rounds);
+    return close_file(&json, &known, err);
+}
+
+swp_status swp_generated_json_end(uint64_t written, uint64_t asked_for, swp_buffer *out,
+                                  swp_error *err)
+{
+    struct swp__json json = after_files(out);
+    swp__json_member_number(&json, "written", written);
+    swp__json_member_number(&json, "asked_for", asked_for);
+    swp__json_close_document(&json);
+    return swp__json_finish(&json, SWP_OK, err);
+}

@@ -1,0 +1,159 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* Lists of players as JSON that single editions ask for, and the initial ranking list. */
+#include "base/context.h"
+#include "json/json_writer.h"
+
+#include <stdio.h>
+
+/* A list being written. */
+struct list {
+    struct swp__json json;
+    const swp_tournament *t;
+    swp_error *err;
+};
+
+static struct list begin_list(const swp_tournament *t, const char *system,
+                              const swp_json_options *options, swp_buffer *out, swp_error *err)
+{
+    struct list list = {swp__json_document(out), t, err};
+    swp__json_member(&list.json, "file", options->file);
+    swp__json_member(&list.json, "system", system);
+    return list;
+}
+
+static swp_status end_list(struct list *list, const swp_json_options *options, swp_status status)
+{
+    swp__json_close(&list->json, ']');
+    if (status == SWP_OK)
+        status = swp__json_notes(&list->json, "notes", options, list->err);
+    swp__json_close_document(&list->json);
+    return swp__json_finish(&list->json, status, list->err);
+}
+
+/* ---- 1998, F.10 ------------------------------------------------------------------------------ */
+
+/* The average rating of the opponents with two decimals, cut off; null without a rated opponent. */
+static void add_average(struct swp__json *json, const swp_dutch_1998_standing *row)
+{
+    char text[32];
+    swp__json_key(json, "average_rating");
+    if (row->opponents == 0) {
+        swp__json_null(json);
+        return;
+    }
+    const long long hundredths = row->rating_sum * 100 / (long long)row->opponents;
+    snprintf(text, sizeof text, "%lld.%02lld", hundredths / 100, hundredths % 100);
+    swp__json_string(json, text);
+}
+
+static swp_status add_standing(struct list *list, const swp_dutch_1998_standing *row)
+{
+    struct swp__json *json = &list->json;
+    swp__json_open(json, '{');
+    swp__json_member_number(json, "place", row->place);
+    const swp_status status = swp__json_player(json, list->t, row->tpn, list->err);
+    swp__json_member_points(json, "points", row->points);
+    swp__json_member_number(json, "equal_points", row->equal_points);
+    if (row->is_compared)
+        swp__json_member_points(json, "encounters", row->encounters);
+    else
+        swp__json_member(json, "encounters", NULL);
+    add_average(json, row);
+    swp__json_member_number(json, "rated_opponents", row->opponents);
+    swp__json_member_number(json, "unrated_opponents", row->unrated);
+    swp__json_member_number(json, "rating_sum", (uint64_t)row->rating_sum);
+    swp__json_member_number(json, "lots", row->lots);
+    swp__json_close(json, '}');
+    return status;
+}
+
+swp_status swp_dutch_1998_standings_json(const swp_tournament *t,
+                                         const swp_dutch_1998_standings *standings,
+                                         const swp_json_options *options, swp_buffer *out,
+                                         swp_error *err)
+{
+    const swp_dutch_1998_standing *row = NULL;
+    swp_json_options known;
+    swp_status status = swp__json_options_read(options, &known, err);
+    if (status != SWP_OK)
+        return status;
+    struct list list = begin_list(t, swp_dutch_1998_standings_system(standings), &known, out, err);
+    swp__json_member_number(&list.json, "round", swp_dutch_1998_standings_round(standings));
+    swp__json_key(&list.json, "standings");
+    swp__json_open(&list.json, '[');
+    for (uint32_t i = 0;
+         status == SWP_OK && (row = swp_dutch_1998_standings_at(standings, i)) != NULL; i++)
+        status = add_standing(&list, row);
+    return end_list(&list, &known, status);
+}
+
+/* ---- 1997, article 9 ------------------------------------------------------------------------- */
+
+static swp_status add_aro(struct list *list, const swp_dubov_1997_aro *row)
+{
+    struct swp__json *json = &list->json;
+    char aro[SWP_DUBOV_1997_ARO_TEXT_SIZE];
+    swp_dubov_1997_aro_text(row, aro);
+    swp__json_open(json, '{');
+    swp__json_member_number(json, "id", row->tpn);
+    const swp_status status = swp__json_name(json, list->t, row->tpn, list->err);
+    if (status == SWP_OK)
+        swp__json_member(json, "title", swp_tournament_player(list->t, row->tpn)->title);
+    swp__json_member_points(json, "points", row->score);
+    swp__json_member(json, "due",
+                     row->due == SWP_COLOUR_WHITE   ? "white"
+                     : row->due == SWP_COLOUR_BLACK ? "black"
+                                                    : NULL);
+    swp__json_member_number(json, "rating", row->rating > 0 ? (uint64_t)row->rating : 0);
+    swp__json_key(json, "rating_sum");
+    swp__json_integer(json, row->rating_sum);
+    swp__json_member_number(json, "games", row->opponents);
+    swp__json_member(json, "aro", aro);
+    swp__json_close(json, '}');
+    return status;
+}
+
+swp_status swp_dubov_1997_aro_list_json(const swp_tournament *t,
+                                        const swp_dubov_1997_aro_list *aros,
+                                        const swp_json_options *options, swp_buffer *out,
+                                        swp_error *err)
+{
+    const swp_dubov_1997_aro *row = NULL;
+    swp_json_options known;
+    swp_status status = swp__json_options_read(options, &known, err);
+    if (status != SWP_OK)
+        return status;
+    struct list list = begin_list(t, swp_dubov_1997_aro_list_system(aros), &known, out, err);
+    swp__json_member_number(&list.json, "round", swp_dubov_1997_aro_list_round(aros));
+    swp__json_key(&list.json, "aros");
+    swp__json_open(&list.json, '[');
+    for (uint32_t i = 0; status == SWP_OK && (row = swp_dubov_1997_aro_list_at(aros, i)) != NULL;
+         i++)
+        status = add_aro(&list, row);
+    return end_list(&list, &known, status);
+}
+
+/* ---- the initial ranking list ---------------------------------------------------------------- */
+
+swp_status swp_ranking_json(const swp_tournament *t, const char *system, const uint32_t *old_tpns,
+                            const swp_json_options *options, swp_buffer *out, swp_error *err)
+{
+    const swp_player *player = NULL;
+    swp_json_options known;
+    swp_status status = swp__json_options_read(options, &known, err);
+    if (status != SWP_OK)
+        return status;
+    struct list list = begin_list(t, system, &known, out, err);
+    swp__json_key(&list.json, "players");
+    swp__json_open(&list.json, '[');
+    for (uint32_t i = 0; status == SWP_OK && (player = swp_tournament_player_at(t, i)) != NULL;
+         i++) {
+        swp__json_open(&list.json, '{');
+        swp__json_member_number(&list.json, "place", i + 1);
+        status = swp__json_player(&list.json, t, player->tpn, err);
+        if (old_tpns)
+            swp__json_member_number(&list.json, "old_id", old_tpns[i]);
+        swp__json_close(&list.json, '}');
+    }
+    return end_list(&list, &known, status);
+}

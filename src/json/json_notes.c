@@ -1,0 +1,104 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* What stands beside an answer as JSON: the options of every document, its notes, and the document
+ * of errors that takes its place. */
+#include "base/context.h"
+#include "base/options.h"
+#include "json/json_writer.h"
+
+#include <stddef.h>
+
+void swp_json_options_init(swp_json_options *options)
+{
+    const swp_json_options defaults = SWP_JSON_OPTIONS_INIT;
+    *options = defaults;
+}
+
+swp_status swp__json_options_read(const swp_json_options *given, swp_json_options *known,
+                                  swp_error *err)
+{
+    static const struct swp__options_kind kind = {
+        .name = "SWP_JSON_OPTIONS_INIT",
+        .size = sizeof(swp_json_options),
+        .flags = offsetof(swp_json_options, flags),
+        .all_flags = SWP_JSON_CROSS_TABLE,
+        .reserved = offsetof(swp_json_options, reserved),
+        .reserved_size = sizeof known->reserved,
+    };
+    swp_json_options_init(known);
+    return swp__options_read(&kind, given, known, err);
+}
+
+/* ---- notes ----------------------------------------------------------------------------------- */
+
+static void add_note(struct swp__json *json, const swp_json_note *note)
+{
+    static const char *const severities[] = {
+        [SWP_SEVERITY_ERROR] = "error",
+        [SWP_SEVERITY_WARNING] = "warning",
+        [SWP_SEVERITY_INFO] = "info",
+    };
+    swp__json_open(json, '{');
+    swp__json_member(json, "file", note->file);
+    swp__json_member_number(json, "line", note->line);
+    swp__json_member_number(json, "column", note->column);
+    swp__json_member(json, "record", note->record ? note->record : "");
+    swp__json_key(json, "tpn");
+    swp__json_open(json, '[');
+    for (int i = 0; i < 2; i++)
+        if (note->tpn[i])
+            swp__json_number(json, note->tpn[i]);
+    swp__json_close(json, ']');
+    swp__json_member(json, "severity", severities[note->severity]);
+    swp__json_member(json, "text", note->text ? note->text : "");
+    swp__json_close(json, '}');
+}
+
+static swp_status look_at_note(const swp_json_note *note, swp_error *err)
+{
+    /* Every version of this struct so far has this size. */
+    if (!note || note->size < sizeof *note)
+        return swp__fail(err, SWP_DETAIL_BAD_OPTIONS, "", 0, 0,
+                         "a note with a size of %lu bytes; begin it with SWP_JSON_NOTE_INIT",
+                         note ? (unsigned long)note->size : 0ul);
+    if ((unsigned)note->severity > SWP_SEVERITY_INFO)
+        return swp__fail(err, SWP_DETAIL_UNKNOWN_VALUE, "", 0, 0, "unknown severity %d",
+                         (int)note->severity);
+    return SWP_OK;
+}
+
+swp_status swp__json_notes(struct swp__json *json, const char *key, const swp_json_options *options,
+                           swp_error *err)
+{
+    for (uint32_t i = 0; i < options->note_count; i++) {
+        const swp_status status = look_at_note(options->notes[i], err);
+        if (status != SWP_OK)
+            return status;
+    }
+    swp__json_key(json, key);
+    swp__json_open(json, '[');
+    for (int severity = SWP_SEVERITY_ERROR; severity <= SWP_SEVERITY_INFO; severity++)
+        for (uint32_t i = 0; i < options->note_count; i++)
+            if ((int)options->notes[i]->severity == severity)
+                add_note(json, options->notes[i]);
+    swp__json_close(json, ']');
+    return SWP_OK;
+}
+
+/* ---- errors ---------------------------------------------------------------------------------- */
+
+swp_status swp_errors_json(const char *blockers, const swp_json_options *options, swp_buffer *out,
+                           swp_error *err)
+{
+    swp_json_options known;
+    swp_status status = swp__json_options_read(options, &known, err);
+    if (status != SWP_OK)
+        return status;
+    struct swp__json json = swp__json_document(out);
+    status = swp__json_notes(&json, "errors", &known, err);
+    if (blockers) {
+        swp__json_key(&json, "blockers");
+        swp__json_raw(&json, blockers);
+    }
+    swp__json_close_document(&json);
+    return swp__json_finish(&json, status, err);
+}

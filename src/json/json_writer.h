@@ -1,0 +1,71 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* Writing JSON into a buffer: commas and quotes are its business, the order of members the
+ * caller's. A writer that ran out of memory writes nothing more; its end gives the buffer back as
+ * it was and says so. */
+#ifndef SWISSPAIR_JSON_JSON_WRITER_H
+#define SWISSPAIR_JSON_JSON_WRITER_H
+
+#include "swisspair/json.h"
+
+struct swp__json {
+    swp_buffer *out;
+    size_t begun; /* bytes that were there before */
+    bool comma_due;
+    bool failed;
+};
+
+/* Begins something to be added: a part, or a document with its `{"schema":1`. */
+struct swp__json swp__json_part(swp_buffer *out);
+struct swp__json swp__json_document(swp_buffer *out);
+/* Closes the document and its line. */
+void swp__json_close_document(struct swp__json *json);
+/* What became of it: SWP_OK, or the buffer is as it was. `status` is that of the caller. */
+swp_status swp__json_finish(struct swp__json *json, swp_status status, swp_error *err);
+
+void swp__json_open(struct swp__json *json, char bracket);
+void swp__json_close(struct swp__json *json, char bracket);
+void swp__json_key(struct swp__json *json, const char *key);
+/* NULL is null. */
+void swp__json_string(struct swp__json *json, const char *value);
+void swp__json_number(struct swp__json *json, uint64_t value);
+void swp__json_integer(struct swp__json *json, int64_t value);
+void swp__json_bool(struct swp__json *json, bool value);
+void swp__json_null(struct swp__json *json);
+/* A value that is JSON already. */
+void swp__json_raw(struct swp__json *json, const char *bytes);
+/* Points as a decimal text: "2.5". */
+void swp__json_points(struct swp__json *json, swp_points points);
+/* Bytes as they are, between quotes that are the caller's. */
+void swp__json_add(struct swp__json *json, const char *bytes, size_t length);
+
+/* `"key":value`, the common pairs. */
+void swp__json_member(struct swp__json *json, const char *key, const char *value);
+void swp__json_member_number(struct swp__json *json, const char *key, uint64_t value);
+void swp__json_member_bool(struct swp__json *json, const char *key, bool value);
+void swp__json_member_points(struct swp__json *json, const char *key, swp_points points);
+/* A number, null for 0. */
+void swp__json_member_some(struct swp__json *json, const char *key, uint64_t value);
+void swp__json_member_tpns(struct swp__json *json, const char *key, const uint32_t *tpns,
+                           uint32_t count);
+
+/* ---- what several documents have ------------------------------------------------------------- */
+
+/* Reads options of any version. */
+swp_status swp__json_options_read(const swp_json_options *given, swp_json_options *known,
+                                  swp_error *err);
+/* `"notes":[...]`, errors first. SWP_ERR_INVALID for a note without a size. */
+swp_status swp__json_notes(struct swp__json *json, const char *key, const swp_json_options *options,
+                           swp_error *err);
+/* "id", "name", "title" and "rating" of a player; SWP_ERR_INVALID when there is none. */
+swp_status swp__json_player(struct swp__json *json, const swp_tournament *t, uint32_t tpn,
+                            swp_error *err);
+/* The same for one member alone, the name. */
+swp_status swp__json_name(struct swp__json *json, const swp_tournament *t, uint32_t tpn,
+                          swp_error *err);
+/* The member "trace": all recorded events. */
+void swp__json_trace(struct swp__json *json, const swp_pairing *pairing);
+/* The member "blockers" as an object. */
+swp_status swp__json_blockers(struct swp__json *json, const swp_tournament *t,
+                              const swp_blockers *blockers, swp_error *err);
+
+#endif

@@ -1,0 +1,220 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* How the columns of standings are shown, and ranks from elsewhere held against them.
+ *
+ * Answers: how many decimals tell the values of a column apart, what is it called; which recorded
+ * rank differs, and what keeps the player from it. Who shares a rank may stand in any order within
+ * it: lots, which are not known here. Cost: O(n) for a column, O(n * players of a rank) for ranks.
+ */
+#include "base/context.h"
+#include "swisspair/standings.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+
+/* ---- columns --------------------------------------------------------------------------------- */
+
+/* Two rows, one after the other, whose values differ and look alike with so many decimals. */
+static bool look_alike(const swp_standings *table, uint32_t code, unsigned decimals)
+{
+    char text[SWP_TIEBREAK_VALUE_SIZE], before[SWP_TIEBREAK_VALUE_SIZE] = "";
+    for (uint32_t i = 0; i < swp_standings_count(table); i++) {
+        swp_tiebreak_value_text(*swp_standings_value_at(table, i, code), decimals, text);
+        if (i > 0 && swp_standings_decider(table, i - 1, i) == (int32_t)code &&
+            strcmp(text, before) == 0)
+            return true;
+        memcpy(before, text, sizeof before);
+    }
+    return false;
+}
+
+unsigned swp_standings_decimals(const swp_standings *table, uint32_t code)
+{
+    enum { WITHOUT_END = 2, MOST = 9 };
+    unsigned decimals = 0;
+    if (code >= swp_standings_code_count(table))
+        return 0;
+    for (uint32_t i = 0; i < swp_standings_count(table); i++) {
+        const swp_tiebreak_value *value = swp_standings_value_at(table, i, code);
+        if (value->is_defined && 100 % value->denominator != 0)
+            decimals = WITHOUT_END;
+    }
+    while (decimals > 0 && decimals < MOST && look_alike(table, code, decimals))
+        decimals++;
+    return decimals;
+}
+
+const char *swp_standings_label(const swp_standings *table, int32_t code,
+                                char text[SWP_TIEBREAK_LABEL_SIZE])
+{
+    unsigned earlier = 0;
+    if (code == SWP_STANDINGS_BY_POINTS) {
+        snprintf(text, SWP_TIEBREAK_LABEL_SIZE, "points");
+        return text;
+    }
+    const char *name = code < 0 ? "" : swp_standings_code(table, (uint32_t)code);
+    for (int32_t i = 0; *name && i < code; i++)
+        earlier += strcmp(swp_standings_code(table, (uint32_t)i), name) == 0;
+    if (earlier > 0)
+        snprintf(text, SWP_TIEBREAK_LABEL_SIZE, "%s (%u)", name, earlier + 1);
+    else
+        snprintf(text, SWP_TIEBREAK_LABEL_SIZE, "%s", name);
+    return text;
+}
+
+/* ---- ranks ----------------------------------------------------------------------------------- */
+
+struct swp_rank_check {
+    struct swp__arena *arena; /* holds everything, this too */
+    swp_tiebreak_edition edition;
+    uint32_t missing, count;
+    swp_rank_difference *differences;
+};
+
+/* The check being made. */
+struct ranks {
+    const swp_standings *table;
+    const uint32_t *recorded; /* by row */
+    swp_rank_check *check;
+    bool failed;
+};
+
+#if defined(__GNUC__)
+__attribute__((format(printf, 2, 3)))
+#endif
+static const char *
+words(struct ranks *r, const char *format, ...)
+{
+    va_list args;
+    va_start(args, format);
+    const char *text = swp__arena_text(r->check->arena, format, args);
+    va_end(args);
+    r->failed = r->failed || !text;
+    return text ? text : "";
+}
+
+/* The rank a player may have: that of the list, behind those of equal rank whose recorded rank is
+ * better. */
+static uint32_t rank_allowed(const struct ranks *r, const swp_standings_row *row, uint32_t recorded)
+{
+    uint32_t better = 0;
+    for (uint32_t i = row->rank - 1; i < row->rank - 1 + row->sharing; i++)
+        better += r->recorded[i] >= row->rank && r->recorded[i] < recorded;
+    return row->rank + better;
+}
+
+/* "BH/C1 22.5 against 23 of player 7 (C.07 8.1)": what keeps row `index` from the rank of row
+ * `other`. */
+static void tell_decider(struct ranks *r, uint32_t index, uint32_t other, swp_rank_difference *d)
+{
+    char text[SWP_TIEBREAK_VALUE_SIZE], label[SWP_TIEBREAK_LABEL_SIZE];
+    const swp_standings_row *row = swp_standings_row_at(r->table, index);
+    const swp_standings_row *holder = swp_standings_row_at(r->table, other);
+    const int32_t decider = swp_standings_decider(r->table, index, other);
+    swp_tiebreak_value own = {row->points, 10, true}, theirs = {holder->points, 10, true};
+    unsigned decimals = 0;
+    d->article = "4.2";
+    if (decider == (int32_t)swp_standings_code_count(r->table)) {
+        d->reason = SWP_RANK_REASON_SHARED;
+        d->count = row->sharing;
+        d->text = words(r, "the rank is shared by %lu players (C.07 4.2)", (unsigned long)d->count);
+        return;
+    }
+    if (decider != SWP_STANDINGS_BY_POINTS) {
+        const uint32_t code = (uint32_t)decider;
+        own = *swp_standings_value_at(r->table, index, code);
+        theirs = *swp_standings_value_at(r->table, other, code);
+        d->article = swp_standings_code_article(r->table, code);
+        decimals = swp_standings_decimals(r->table, code);
+    }
+    d->reason = SWP_RANK_REASON_DECIDED;
+    d->other = holder->tpn;
+    d->decided_by = decider;
+    d->label = words(r, "%s", swp_standings_label(r->table, decider, label));
+    d->value = words(r, "%s", swp_tiebreak_value_text(own, decimals, text));
+    d->against = words(r, "%s", swp_tiebreak_value_text(theirs, decimals, text));
+    d->text = words(r, "%s %s against %s of player %lu (C.07 %s)", d->label, d->value, d->against,
+                    (unsigned long)d->other, d->article);
+}
+
+static void compare_row(struct ranks *r, uint32_t index)
+{
+    const swp_standings_row *row = swp_standings_row_at(r->table, index);
+    const uint32_t recorded = r->recorded[index], n = swp_standings_count(r->table);
+    r->check->missing += recorded == 0;
+    if (recorded == 0 || recorded == rank_allowed(r, row, recorded))
+        return;
+    swp_rank_difference *d = &r->check->differences[r->check->count++];
+    *d = (swp_rank_difference){.tpn = row->tpn,
+                               .recorded = recorded,
+                               .expected = row->rank,
+                               .decided_by = SWP_STANDINGS_BY_POINTS,
+                               .label = "",
+                               .article = "",
+                               .value = "",
+                               .against = ""};
+    if (recorded > n) {
+        d->reason = SWP_RANK_REASON_BEYOND;
+        d->count = n;
+        d->text = words(r, "there are %lu players", (unsigned long)n);
+    } else {
+        tell_decider(r, index, recorded - 1 == index ? row->rank - 1 : recorded - 1, d);
+    }
+}
+
+swp_status swp_rank_check_create(const swp_standings *table, const uint32_t *recorded,
+                                 const swp_allocator *allocator, swp_rank_check **out_check,
+                                 swp_error *err)
+{
+    const uint32_t n = swp_standings_count(table);
+    struct swp__arena *arena = swp__arena_create(allocator);
+    struct ranks r = {.table = table, .recorded = recorded};
+    r.check = arena ? swp__arena_array(arena, 1, sizeof *r.check) : NULL;
+    if (r.check) {
+        r.check->arena = arena;
+        r.check->edition = swp_standings_edition(table);
+        r.check->differences = swp__arena_array(arena, n, sizeof *r.check->differences);
+        r.failed = !r.check->differences;
+    }
+    for (uint32_t i = 0; r.check && !r.failed && i < n; i++)
+        compare_row(&r, i);
+    if (!r.check || r.failed) {
+        swp__arena_destroy(arena);
+        return swp__no_memory(err);
+    }
+    *out_check = r.check;
+    return SWP_OK;
+}
+
+void swp_rank_check_destroy(swp_rank_check *check)
+{
+    if (check)
+        swp__arena_destroy(check->arena);
+}
+
+const char *swp_rank_reason_name(swp_rank_reason reason)
+{
+    static const char *const names[] = {"beyond", "shared", "decided"};
+    const size_t index = (size_t)reason;
+    return index < sizeof names / sizeof *names ? names[index] : NULL;
+}
+
+swp_tiebreak_edition swp_rank_check_edition(const swp_rank_check *check)
+{
+    return check->edition;
+}
+
+uint32_t swp_rank_check_missing(const swp_rank_check *check)
+{
+    return check->missing;
+}
+
+uint32_t swp_rank_check_count(const swp_rank_check *check)
+{
+    return check->count;
+}
+
+const swp_rank_difference *swp_rank_check_at(const swp_rank_check *check, uint32_t index)
+{
+    return index < check->count ? &check->differences[index] : NULL;
+}
