@@ -28,6 +28,13 @@ struct swp__context {
     uint64_t work, max_work;          /* where no polynomial bounds it; 0: SWP_MAX_WORK */
 };
 
+/* Whether something may be decided at sight. False: what counting would tell is not told, and the
+ * general matching is asked. */
+static inline bool swp__at_sight(const struct swp__context *ctx)
+{
+    return !ctx->plain;
+}
+
 /* Fills *err (when given) and returns the status that the detail belongs to. Text is cut at a
  * character boundary. */
 #if defined(__GNUC__)

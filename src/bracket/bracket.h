@@ -41,7 +41,10 @@ struct swp__bracket_criterion {
     const char *article;
     const char *name;  /* frozen: the word by which the events know it */
     const char *words; /* what is counted */
-    unsigned scope;    /* enum swp__scope */
+    /* What people are told when it counts one, or more ("%s" is the number). NULL: nothing, it is a
+     * detail of others. */
+    const char *one, *many;
+    unsigned scope; /* enum swp__scope */
     /* 0: a number. k: a list, compared from its greatest member down: what costs is counted for
      * each member of list k by itself. */
     int list;

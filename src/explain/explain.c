@@ -23,7 +23,7 @@ struct swp_explanation {
 };
 
 /* NULL: nobody tells it. */
-static const struct swp__family *find_family(const swp_tournament *t, const swp_pairing *pairing)
+static const struct swp__family *find_family(const struct swp__system_row *row)
 {
     static const struct swp__family *const families[] = {
         [SWP__TOLD_NOT] = NULL,
@@ -32,9 +32,6 @@ static const struct swp__family *find_family(const swp_tournament *t, const swp_
         [SWP__TOLD_DUBOV_1997] = &swp__family_dubov_1997,
         [SWP__TOLD_LIM] = &swp__family_lim,
     };
-    const struct swp__system_row *row = swp__system_row_find(swp_pairing_system(pairing));
-    if (row)
-        row = swp__system_row_of_round(row, swp_pairing_round(pairing), swp_tournament_rounds(t));
     return families[row ? row->telling : SWP__TOLD_NOT];
 }
 
@@ -105,7 +102,11 @@ swp_status swp__explain_begin(struct swp__explain *e, const swp_tournament *t,
                               const swp_pairing *pairing, swp_error *err)
 {
     *e = (struct swp__explain){.t = t, .pairing = pairing, .round = swp_pairing_round(pairing)};
-    e->family = find_family(t, pairing);
+    const struct swp__system_row *row = swp__system_row_find(swp_pairing_system(pairing));
+    if (row)
+        row = swp__system_row_of_round(row, swp_pairing_round(pairing), swp_tournament_rounds(t));
+    e->family = find_family(row);
+    e->rules = row ? row->rules : NULL;
     if (!e->family)
         return swp__fail(err, SWP_DETAIL_NO_SUCH_SYSTEM, swp_pairing_system(pairing), 0, 0,
                          "rounds of %s cannot be told", swp_pairing_system(pairing));

@@ -43,6 +43,7 @@ struct swp__explain {
     const swp_pairing *pairing;
     uint32_t round;
     const struct swp__family *family;
+    const struct swp__bracket_rules *rules; /* as of the edition's row */
     struct swp__arena *arena;
     bool failed; /* memory is gone: whatever is written is thrown away */
     struct swp__passage *first, *last;

@@ -15,6 +15,8 @@
 #include "swisspair/trf.h"
 #include "tournament/position.h"
 
+struct swp__bracket_rules; /* bracket/bracket.h */
+
 /* Whether the edition allows the slot the pairing-allocated bye in this round. */
 typedef bool swp__bye_allowed(const struct swp__position *position, int slot);
 /* The colours that the edition's absolute criterion forbids the slot in this round, as bits by
@@ -118,6 +120,7 @@ struct swp__system_row {
     swp_trf_dialect program; /* that of the program which pairs by these rules alone; TRF26: none */
 
     /* explanations */
+    const struct swp__bracket_rules *rules; /* what is told of criteria; NULL: not by their rows */
     enum swp__telling telling;
     bool is_procedure; /* pairs by one step after the other, not by comparing whole pairings */
     struct swp__order_articles order; /* all NULL: the edition has no such order */

@@ -14,16 +14,15 @@
 #include "testing.h"
 
 extern const struct swp__bracket_rules swp__d26_rules, swp__d17_rules, swp__d12_rules,
-    swp__d98_rules, swp__d98_rules_with_s1;
+    swp__bu26_rules, swp__d98_rules, swp__d98_rules_with_s1;
 
 static const struct {
     const char *name;
     const struct swp__bracket_rules *rules;
-} rooms[] = {{"dutch-2026", &swp__d26_rules},
-             {"dutch-2017", &swp__d17_rules},
-             {"dutch-2012", &swp__d12_rules},
-             {"dutch-1998", &swp__d98_rules},
-             {"dutch-1998, players moved down", &swp__d98_rules_with_s1}};
+} rooms[] = {
+    {"dutch-2026", &swp__d26_rules}, {"dutch-2017", &swp__d17_rules},
+    {"dutch-2012", &swp__d12_rules}, {"burstein-2026", &swp__bu26_rules},
+    {"dutch-1998", &swp__d98_rules}, {"dutch-1998, players moved down", &swp__d98_rules_with_s1}};
 
 static char *read_whole(const char *path)
 {
@@ -50,6 +49,8 @@ static void test_row(const char *room, const struct swp__bracket_criterion *row,
     EXPECT(row->article && *row->article, "%s: a row without article", room);
     EXPECT(row->words && *row->words, "%s, %s: no words", room, article);
     EXPECT(row->of_leaving || row->of_pair, "%s, %s: nothing costs", room, article);
+    EXPECT(!row->one == !row->many && (!row->many || strstr(row->many, "%s")),
+           "%s, %s: a sentence for one, and one for more with their number", room, article);
     EXPECT(row->scope > 0 && row->scope <= SWP__ANYWHERE, "%s, %s: no pairs", room, article);
     EXPECT(row->list >= 0 && row->list <= SWP__MAX_LISTS, "%s, %s: no such list", room, article);
     if (EXPECT(row->name && *row->name, "%s, %s: no name", room, article))
@@ -79,7 +80,7 @@ static void test_rows(const char *text)
 
 /* The first ones, unless there are none, are chosen or all taken before they have opponents; the
  * others, joined by who is not chosen or not, are exchanged and transposed, or are a bracket of
- * their own. */
+ * their own. Or everybody is folded. */
 static bool is_whole_order(unsigned seen)
 {
     const unsigned of_first = 1u << SWP__CHOOSE_FIRST | 1u << SWP__ALL_OF_FIRST, /* one of them */
@@ -88,7 +89,7 @@ static bool is_whole_order(unsigned seen)
     const unsigned first = seen & of_first,
                    rest = seen & ~(of_first | opponents | 1u << SWP__LEFT_JOIN);
     if (!(seen & opponents))
-        return seen == of_rest;
+        return seen == of_rest || seen == 1u << SWP__FOLD;
     if (seen >> SWP__LEFT_JOIN & 1 && !(seen >> SWP__CHOOSE_FIRST & 1))
         return false;
     return first && first != of_first && (rest == of_rest || rest == remainder);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* The Burstein System of 2026 as others see it: see systems/system.h. */
-#include "systems/burstein_2026/burstein_2026.h"
+#include "systems/burstein_2026/burstein_2026_internal.h"
 
 const struct swp__system_row swp__burstein_2026_system = {
     .shown = {"burstein-2026", "Burstein System, 2026 (C.04.4.2)", "in force since 1 February 2026",
@@ -19,6 +19,7 @@ const struct swp__system_row swp__burstein_2026_system = {
                 {"SB", SWP_CHECKLIST_FACT_SONNEBORN_BERGER}},
     .trf_codes = {"FIDE_BURSTEIN"},
     .trf_code_in_force = "FIDE_BURSTEIN",
+    .rules = &swp__bu26_rules,
     .telling = SWP__TOLD_DUTCH,
     .completion_article = "1.9.3",
 };

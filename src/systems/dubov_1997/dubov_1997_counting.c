@@ -104,7 +104,7 @@ bool swp__d97_leave_by_counting(struct d97_round *round)
             count(&outside, &field->players[i], 1);
     for (int i = 0; i < round->group.n; i++)
         count(&outside, round->group.players[i], -1);
-    if (field->ctx->plain || group.of_kind[0] + outside.of_kind[0] > 0)
+    if (!swp__at_sight(field->ctx) || group.of_kind[0] + outside.of_kind[0] > 0)
         return false;
     for (int number = group.n % 2; number <= own.n; number += 2) {
         const struct limits limits = limits_for(&group, &own, &outside, number);

@@ -233,7 +233,7 @@ static swp_status leave_by_matching(struct border *b, struct swp__matcher *match
                                     int *at)
 {
     struct d97_round *round = b->round;
-    int most = round->field->ctx->plain ? wanted : AT_ONCE;
+    int most = swp__at_sight(round->field->ctx) ? AT_ONCE : wanted;
     for (; *at < round->work.n && round->leaving.n < wanted && most > 0; (*at)++) {
         struct d97_player *player = round->work.players[*at];
         bool possible = false;
@@ -338,7 +338,7 @@ static void tell_leaving(const struct d97_round *round, bool group_fits)
 static swp_status try_leaving(struct d97_round *round, bool *out_fits)
 {
     *out_fits = false;
-    if (round->field->ctx->plain)
+    if (!swp__at_sight(round->field->ctx))
         return SWP_OK;
     return swp__d97_rest_is_pairable_without(&round->rest, &round->group, &round->leaving,
                                              out_fits);
@@ -358,7 +358,7 @@ static swp_status find_leaving(struct d97_round *round, bool *group_fits)
     order_own(round);
     if (swp__d97_leave_by_counting(round))
         return SWP_OK;
-    if (!*group_fits && !round->field->ctx->plain) {
+    if (!*group_fits && swp__at_sight(round->field->ctx)) {
         leave_by_group(round);
         status = try_leaving(round, &fits);
     }

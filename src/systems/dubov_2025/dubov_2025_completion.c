@@ -13,7 +13,7 @@ bool swp__d25_surely_complete(const struct d25_field *field, const int *players,
     int absolute[] = {0, 0, 0}; /* by swp_colour */
     if (n == 0)
         return true;
-    if (field->ctx->plain)
+    if (!swp__at_sight(field->ctx))
         return false;
     for (int i = 0; i < n_players; i++) {
         const struct d25_player *player = &field->players[players[i]];
@@ -35,7 +35,7 @@ bool swp__d25_surely_apart(const struct d25_field *field, const int *players, in
                            swp_colour minority)
 {
     int n_minority = 0, n_absolute = 0; /* the latter of the majority */
-    if (field->ctx->plain)
+    if (!swp__at_sight(field->ctx))
         return false;
     for (int i = 0; i < n_players; i++) {
         const struct d25_player *player = &field->players[players[i]];

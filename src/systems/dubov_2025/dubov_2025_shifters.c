@@ -324,7 +324,7 @@ swp_status swp__d25_pair_bracket(const struct d25_field *field, struct d25_brack
     if (field->ctx->trace)
         tell_subgroups(field, bracket);
     swp_status status = number_subgroups(&s);
-    if (status == SWP_OK && !field->ctx->plain)
+    if (status == SWP_OK && swp__at_sight(field->ctx))
         status = shift_at_sight(&s, &found);
     if (status == SWP_OK && !found) {
         status = shift_by_matching(&s);

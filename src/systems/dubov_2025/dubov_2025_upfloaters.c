@@ -339,7 +339,7 @@ swp_status swp__d25_choose_upfloaters(const struct d25_field *field, struct d25_
 {
     struct choice c = {.field = field, .bracket = bracket};
     bool complete = false, settled = false;
-    if (field->ctx->plain)
+    if (!swp__at_sight(field->ctx))
         return swp__d25_best_set(field, bracket, bracket->lower.players, bracket->lower.n,
                                  /* with_rest= */ true);
     swp_status status = prepare(&c);

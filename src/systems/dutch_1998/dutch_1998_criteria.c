@@ -116,6 +116,8 @@ static const struct swp__bracket_criterion criteria[] = {
     [D98_ROW_X] = {.article = "B.4",
                    .name = "x",
                    .words = "pairs against a colour preference",
+                   .one = "One pair is made of two players who prefer the same colour (x)",
+                   .many = "%s pairs are made of two players who prefer the same colour (x)",
                    .scope = SWP__IN_BRACKET,
                    .of_pair = same_preference},
     /* B.6 and then B.5 dropped for upfloats: pairs beyond what is dropped. */

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* The Swiss System Based on Rating of 1998 as others see it: see systems/system.h. */
-#include "systems/dutch_1998/dutch_1998.h"
+#include "systems/dutch_1998/dutch_1998_internal.h"
 
 const struct swp__system_row swp__dutch_1998_system = {
     .shown = {"dutch-1998", "Swiss System Based on Rating, 1998 (04.1)", "in force 1992 to 2011",
@@ -16,6 +16,7 @@ const struct swp__system_row swp__dutch_1998_system = {
     .columns = {{"B1", SWP_CHECKLIST_FACT_MAY_HAVE_BYE},
                 {"Down", SWP_CHECKLIST_FACT_DOWNFLOAT_BARRED},
                 {"Up", SWP_CHECKLIST_FACT_UPFLOAT_BARRED}},
+    .rules = &swp__d98_rules,
     .telling = SWP__TOLD_DUTCH,
     .order = {"C.14", "D.2", "D.1"},
     .completion_article = "C.13",

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* The Dutch System of 2012 as others see it: see systems/system.h. */
-#include "systems/dutch_2012/dutch_2012.h"
+#include "systems/dutch_2012/dutch_2012_internal.h"
 
 const struct swp__system_row swp__dutch_2012_system = {
     .shown = {"dutch-2012", "Dutch System, Istanbul 2012 (C.04.3.1)", "in force 2012 to 2014",
@@ -17,6 +17,7 @@ const struct swp__system_row swp__dutch_2012_system = {
                 {"B5", SWP_CHECKLIST_FACT_FLOAT_LAST},
                 {"B6", SWP_CHECKLIST_FACT_FLOAT_BEFORE}},
     .program = SWP_TRF_DIALECT_JAVAFO14,
+    .rules = &swp__d12_rules,
     .telling = SWP__TOLD_DUTCH,
     .order = {"D.3", "D.2", "D.1"},
     .completion_article = "C.13",

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* The Dutch System of 2017 as others see it: see systems/system.h. */
-#include "systems/dutch_2017/dutch_2017.h"
+#include "systems/dutch_2017/dutch_2017_internal.h"
 
 const struct swp__system_row swp__dutch_2017_system = {
     .shown = {"dutch-2017", "Dutch System, Baku 2016 and Goynuk 2017 (C.04.3)",
@@ -17,6 +17,7 @@ const struct swp__system_row swp__dutch_2017_system = {
                 {"C14", SWP_CHECKLIST_FACT_FLOAT_BEFORE}},
     .trf_codes = {"FIDE_DUTCH_2017"},
     .program = SWP_TRF_DIALECT_BBP5,
+    .rules = &swp__d17_rules,
     .telling = SWP__TOLD_DUTCH,
     .order = {"D.3", "D.2", "D.1"},
     .completion_article = "A.9",

@@ -2,7 +2,7 @@
 /* The Dutch System of 2026 as others see it: see systems/system.h.
  *
  * READING: FIDE_DUTCH without a year is the edition in force now, this one. */
-#include "systems/dutch_2026/dutch_2026.h"
+#include "systems/dutch_2026/dutch_2026_internal.h"
 
 const struct swp__system_row swp__dutch_2026_system = {
     .shown = {"dutch-2026", "Dutch System, 2026 (C.04.3)", "in force since 1 February 2026",
@@ -20,6 +20,7 @@ const struct swp__system_row swp__dutch_2026_system = {
     .trf_codes = {"FIDE_DUTCH_2026", "FIDE_DUTCH_2025", "FIDE_DUTCH"},
     .trf_code_in_force = "FIDE_DUTCH",
     .program = SWP_TRF_DIALECT_BBP6,
+    .rules = &swp__d26_rules,
     .telling = SWP__TOLD_DUTCH,
     .order = {"4.4", "4.3", "4.2"},
     .completion_article = "1.9",

@@ -387,7 +387,7 @@ static void drop_leavers(struct choice *c)
  * it the best type, then the last in scrutiny order. 3.10, colours and ratings play no part. */
 static swp_status float_unpaired(struct choice *c)
 {
-    const bool looks_at_all = c->field->ctx->plain;
+    const bool looks_at_all = !swp__at_sight(c->field->ctx);
     struct passes passes = {.type = TYPE_D};
     swp_status status = SWP_OK;
     if (swp__counted_left_over(c->field->matching) > 0 && !looks_at_all)
