@@ -463,6 +463,23 @@ static void test_values(void)
     swp_buffer_free(NULL);
 }
 
+/* --write: every whole document on a line of its own, for tests/json. */
+static int write_all(const struct event *e)
+{
+    const swp_json_options options = all_options();
+    for (size_t i = 0; i < DOCUMENTS; i++) {
+        swp_buffer out = SWP_BUFFER_INIT;
+        if (documents[i].write == write_blockers_object || documents[i].write == write_errors)
+            continue;
+        for (int with = 0; with < 2; with++)
+            EXPECT(documents[i].write(e, with ? &options : NULL, &out, NULL) == SWP_OK, "%s",
+                   documents[i].name);
+        fwrite(out.bytes, 1, out.length, stdout);
+        swp_buffer_free(&out);
+    }
+    return testing_failed > 0;
+}
+
 int main(int argc, char **argv)
 {
     struct tracked tracked = {0};
@@ -470,6 +487,11 @@ int main(int argc, char **argv)
     struct event e = {.t = NULL};
     testing_begin(argc, argv);
     make_event(&allocator, &e);
+    if (argc > 1 && strcmp(argv[1], "--write") == 0) {
+        const int status = write_all(&e);
+        free_event(&e);
+        return status;
+    }
     TESTING_CASE("texts") test_texts();
     TESTING_CASE("values") test_values();
     TESTING_CASE("contents") test_contents(&e);
