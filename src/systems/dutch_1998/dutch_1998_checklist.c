@@ -5,11 +5,6 @@
  */
 #include "systems/dutch_1998/dutch_1998_internal.h"
 
-static const swp_preference preferences[] = {[D98_NONE] = SWP_PREFERENCE_NONE,
-                                             [D98_MILD] = SWP_PREFERENCE_MILD,
-                                             [D98_STRONG] = SWP_PREFERENCE_STRONG,
-                                             [D98_ABSOLUTE] = SWP_PREFERENCE_ABSOLUTE};
-
 swp_status swp__dutch_1998_checklist(struct swp__context *ctx, const struct swp__position *position,
                                      swp_checklist_row *rows)
 {
@@ -19,7 +14,7 @@ swp_status swp__dutch_1998_checklist(struct swp__context *ctx, const struct swp_
         const struct d98_player *player = &field.players[i];
         swp_checklist_row *row = &rows[player->slot];
         row->due = (swp_colour)player->preference;
-        swp__checklist_set(row, SWP_CHECKLIST_FACT_PREFERENCE, preferences[player->strength]);
+        swp__checklist_set(row, SWP_CHECKLIST_FACT_PREFERENCE, player->strength);
         swp__checklist_set(row, SWP_CHECKLIST_FACT_DOWNFLOAT_BARRED, player->down_need);
         swp__checklist_set(row, SWP_CHECKLIST_FACT_UPFLOAT_BARRED, player->up_need);
         swp__checklist_set(row, SWP_CHECKLIST_FACT_MAY_HAVE_BYE, player->may_have_bye);

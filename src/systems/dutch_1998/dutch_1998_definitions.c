@@ -55,17 +55,18 @@ static void set_preference(struct d98_player *player, const struct colours_seen 
     player->difference = difference;
     if (seen->games == 0) {
         player->preference = SWP_COLOUR_NONE;
-        player->strength = D98_NONE;
+        player->strength = SWP_PREFERENCE_NONE;
     } else if (!player->is_exempt && !is_unequal && same_twice(seen)) {
         player->preference = other_colour(seen->last); /* A.7.a */
-        player->strength = D98_ABSOLUTE;
+        player->strength = SWP_PREFERENCE_ABSOLUTE;
     } else if (difference != 0) {
         player->preference =
             difference > 0 ? SWP_COLOUR_BLACK : SWP_COLOUR_WHITE; /* A.7.a, A.7.b */
-        player->strength = is_unequal && !player->is_exempt ? D98_ABSOLUTE : D98_STRONG;
+        player->strength =
+            is_unequal && !player->is_exempt ? SWP_PREFERENCE_ABSOLUTE : SWP_PREFERENCE_STRONG;
     } else {
         player->preference = other_colour(seen->last); /* A.7.c */
-        player->strength = D98_MILD;
+        player->strength = SWP_PREFERENCE_MILD;
     }
 }
 

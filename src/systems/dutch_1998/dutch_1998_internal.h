@@ -13,7 +13,6 @@
 
 /* ---- A, B: players (dutch_1998_definitions.c) ----------------------------------------------- */
 
-enum d98_strength { D98_NONE = 0, D98_MILD, D98_STRONG, D98_ABSOLUTE };
 /* B.5, B.6: the level to which these criteria have to be dropped for a float. */
 enum { D98_FREE = 0, D98_B6 = 1, D98_B5 = 2 };
 
@@ -23,7 +22,7 @@ struct d98_player {
     swp_points score;
     int difference;     /* A.7: games with white less games with black */
     uint8_t preference; /* A.7: swp_colour, SWP_COLOUR_NONE = none */
-    uint8_t strength;   /* enum d98_strength */
+    uint8_t strength;   /* swp_preference */
     uint8_t forbidden;  /* B.2: bit 1 << swp_colour */
     uint8_t down_need;  /* B.5, B.6 for a downfloat: D98_FREE, D98_B6, D98_B5 */
     uint8_t up_need;    /* the same for an upfloat */

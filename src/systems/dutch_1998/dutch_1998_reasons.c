@@ -16,10 +16,13 @@ static void add_players(const struct d98_field *field, struct swp__trace_event *
 static const char *preference_text(const struct d98_player *player)
 {
     static const char *const texts[][3] = {
-        [D98_NONE] = {"no colour preference", "no colour preference", "no colour preference"},
-        [D98_MILD] = {"", "mild preference for White", "mild preference for Black"},
-        [D98_STRONG] = {"", "strong preference for White", "strong preference for Black"},
-        [D98_ABSOLUTE] = {"", "absolute preference for White", "absolute preference for Black"},
+        [SWP_PREFERENCE_NONE] = {"no colour preference", "no colour preference",
+                                 "no colour preference"},
+        [SWP_PREFERENCE_MILD] = {"", "mild preference for White", "mild preference for Black"},
+        [SWP_PREFERENCE_STRONG] = {"", "strong preference for White",
+                                   "strong preference for Black"},
+        [SWP_PREFERENCE_ABSOLUTE] = {"", "absolute preference for White",
+                                     "absolute preference for Black"},
     };
     return texts[player->strength][player->preference];
 }

@@ -24,8 +24,8 @@ _Static_assert(sizeof(struct swp__facts) ==
  * a higher player. */
 static uint8_t shown_float(uint8_t what, bool is_moved_down, bool can_rise)
 {
-    const bool counts = what == D12_DOWNFLOAT ? !is_moved_down : can_rise;
-    return counts ? what : D12_NO_FLOAT;
+    const bool counts = what == SWP_FLOAT_DOWN ? !is_moved_down : can_rise;
+    return counts ? what : SWP_FLOAT_NONE;
 }
 
 static void show_member(const struct d12_view *view, const struct swp__bracket *b, int u)
@@ -58,7 +58,7 @@ static void show(const struct d12_view *view, const struct swp__bracket *b, int 
         return;
     }
     const struct d12_player *player = &view->field->players[b->player[u]];
-    if (player->strength == D12_ABSOLUTE) { /* B.2 */
+    if (player->strength == SWP_PREFERENCE_ABSOLUTE) { /* B.2 */
         facts->strength = player->strength;
         facts->preference = player->preference;
         facts->is_top_scorer = player->is_top_scorer;

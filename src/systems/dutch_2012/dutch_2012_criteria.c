@@ -29,7 +29,7 @@ static bool is_place(const struct swp__facts *player)
 /* The two have the same absolute preference. */
 static bool same_absolute(const struct swp__facts *a, const struct swp__facts *b)
 {
-    return a->strength == D12_ABSOLUTE && b->strength == D12_ABSOLUTE &&
+    return a->strength == SWP_PREFERENCE_ABSOLUTE && b->strength == SWP_PREFERENCE_ABSOLUTE &&
            a->preference == b->preference;
 }
 
@@ -217,7 +217,8 @@ static int64_t same_preference(const struct swp__facts *a, const struct swp__fac
 static int64_t same_strong(const struct swp__facts *a, const struct swp__facts *b,
                            swp_points member)
 {
-    return same_preference(a, b, member) && a->strength >= D12_STRONG && b->strength >= D12_STRONG;
+    return same_preference(a, b, member) && a->strength >= SWP_PREFERENCE_STRONG &&
+           b->strength >= SWP_PREFERENCE_STRONG;
 }
 
 /* ---- B.5, B.6: floats -------------------------------------------------------------------------
@@ -225,22 +226,22 @@ static int64_t same_strong(const struct swp__facts *a, const struct swp__facts *
 
 static bool downfloat_last(const struct swp__facts *player)
 {
-    return player->float_last == D12_DOWNFLOAT;
+    return player->float_last == SWP_FLOAT_DOWN;
 }
 
 static bool downfloat_before(const struct swp__facts *player)
 {
-    return player->float_before == D12_DOWNFLOAT;
+    return player->float_before == SWP_FLOAT_DOWN;
 }
 
 static bool upfloat_last(const struct swp__facts *player)
 {
-    return player->float_last == D12_UPFLOAT;
+    return player->float_last == SWP_FLOAT_UP;
 }
 
 static bool upfloat_before(const struct swp__facts *player)
 {
-    return player->float_before == D12_UPFLOAT;
+    return player->float_before == SWP_FLOAT_UP;
 }
 
 /* C.3.g, C.3.h speak of heterogeneous brackets.

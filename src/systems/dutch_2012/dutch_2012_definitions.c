@@ -44,19 +44,19 @@ static void set_preference(struct d12_player *player, const struct swp__position
     bool same_twice = seen.games >= 2 && seen.last == seen.last_but_one;
     if (seen.games == 0) {
         player->preference = SWP_COLOUR_NONE; /* A.7.f */
-        player->strength = D12_NONE;
+        player->strength = SWP_PREFERENCE_NONE;
     } else if (seen.difference > 1 || seen.difference < -1) {
         player->preference = seen.difference > 0 ? SWP_COLOUR_BLACK : SWP_COLOUR_WHITE; /* A.7.a */
-        player->strength = D12_ABSOLUTE;
+        player->strength = SWP_PREFERENCE_ABSOLUTE;
     } else if (same_twice) {
         player->preference = other_colour(seen.last); /* A.7.a */
-        player->strength = D12_ABSOLUTE;
+        player->strength = SWP_PREFERENCE_ABSOLUTE;
     } else if (seen.difference != 0) {
         player->preference = seen.difference > 0 ? SWP_COLOUR_BLACK : SWP_COLOUR_WHITE; /* A.7.b */
-        player->strength = D12_STRONG;
+        player->strength = SWP_PREFERENCE_STRONG;
     } else {
         player->preference = other_colour(seen.last); /* A.7.c */
-        player->strength = D12_MILD;
+        player->strength = SWP_PREFERENCE_MILD;
     }
 }
 
@@ -66,12 +66,12 @@ static uint8_t float_of(const struct swp__position *p, int slot, uint32_t q)
 {
     const struct swp__past *past = swp__past_of(p, slot, q);
     if (past->kind != SWP__PAST_PLAYED)
-        return past->points > 0 ? D12_DOWNFLOAT : D12_NO_FLOAT;
+        return past->points > 0 ? SWP_FLOAT_DOWN : SWP_FLOAT_NONE;
     swp_points own = swp__score_before(p, slot, q);
     swp_points opponents = swp__score_before(p, past->opponent, q);
     if (own == opponents)
-        return D12_NO_FLOAT;
-    return own > opponents ? D12_DOWNFLOAT : D12_UPFLOAT;
+        return SWP_FLOAT_NONE;
+    return own > opponents ? SWP_FLOAT_DOWN : SWP_FLOAT_UP;
 }
 
 /* B.1.b: whoever had the bye, or points without playing, may not have it. */
@@ -113,7 +113,7 @@ static swp_status prepare_completion(struct d12_field *field)
         const struct d12_player *player = &field->players[i];
         c->players[i].barred = barred[player->slot];
         c->players[i].club = swp__position_club(field->position, player->slot);
-        if (player->strength == D12_ABSOLUTE && !player->is_top_scorer) /* B.2, note */
+        if (player->strength == SWP_PREFERENCE_ABSOLUTE && !player->is_top_scorer) /* B.2, note */
             c->players[i].colour = player->preference;
         c->players[i].may_have_bye = player->may_have_bye;
     }
@@ -158,8 +158,8 @@ swp_status swp__d12_field_build(struct swp__context *ctx, const struct swp__posi
 /* B.2 and its note. */
 static bool colours_fit(const struct d12_player *a, const struct d12_player *b)
 {
-    if (a->strength != D12_ABSOLUTE || b->strength != D12_ABSOLUTE || a->is_top_scorer ||
-        b->is_top_scorer)
+    if (a->strength != SWP_PREFERENCE_ABSOLUTE || b->strength != SWP_PREFERENCE_ABSOLUTE ||
+        a->is_top_scorer || b->is_top_scorer)
         return true;
     return a->preference != b->preference;
 }

@@ -11,16 +11,13 @@
 
 /* ---- A: players (dutch_2012_definitions.c) -------------------------------------------------- */
 
-enum d12_strength { D12_NONE = 0, D12_MILD, D12_STRONG, D12_ABSOLUTE };
-enum d12_float { D12_NO_FLOAT = 0, D12_DOWNFLOAT, D12_UPFLOAT };
-
 /* One player who takes part, in the order of A.2. */
 struct d12_player {
     int slot;
     swp_points score;     /* A.2: with virtual points */
     uint8_t preference;   /* A.7: swp_colour, SWP_COLOUR_NONE = none (A.7.f) */
-    uint8_t strength;     /* enum d12_strength */
-    uint8_t float_last;   /* A.4: enum d12_float of the last round (B.5) */
+    uint8_t strength;     /* swp_preference */
+    uint8_t float_last;   /* A.4: swp_float of the last round (B.5) */
     uint8_t float_before; /* of the round before that (B.6) */
     bool may_have_bye;    /* B.1.b */
     bool is_top_scorer;   /* A.10 */
@@ -122,11 +119,11 @@ struct swp__facts {
     int32_t rise;     /* of the members: score above the lowest one here; of the bye: below (D.4) */
     uint8_t role;     /* enum d12_role */
     uint8_t may_have_bye;
-    uint8_t strength; /* enum d12_strength; below only an absolute one */
+    uint8_t strength; /* swp_preference; below only an absolute one */
     uint8_t preference;
-    uint8_t is_top_scorer; /* with an absolute preference */
-    uint8_t float_last;    /* enum d12_float; downfloats of residents only, upfloats of those */
-    uint8_t float_before;  /* who can meet a higher one */
+    uint8_t is_top_scorer;       /* with an absolute preference */
+    uint8_t float_last;          /* swp_float; downfloats of residents only, upfloats of those */
+    uint8_t float_before;        /* who can meet a higher one */
     uint8_t rises_to_moved_down; /* an upfloat counts against somebody moved down only */
 };
 

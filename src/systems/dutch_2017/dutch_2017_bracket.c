@@ -32,7 +32,7 @@ static void show(const struct d17_view *view, const struct swp__bracket *b, int 
     facts->role = u < b->n_first ? D17_MOVED_DOWN : u < b->n_in ? D17_RESIDENT : D17_BELOW;
     facts->may_have_bye = b->has_bye && player->may_have_bye;
     facts->weighs_three = view->weighs_bye && !player->may_have_bye;
-    if (player->strength == D17_ABSOLUTE) { /* C.3 */
+    if (player->strength == SWP_PREFERENCE_ABSOLUTE) { /* C.3 */
         facts->strength = player->strength;
         facts->preference = player->preference;
         facts->is_topscorer = player->is_topscorer;
@@ -43,13 +43,13 @@ static void show(const struct d17_view *view, const struct swp__bracket *b, int 
     facts->leaving_difference = player->score - b->score + D17_ONE_POINT;
     facts->strength = player->strength;
     facts->preference = player->preference;
-    if (player->strength == D17_ABSOLUTE) {
+    if (player->strength == SWP_PREFERENCE_ABSOLUTE) {
         facts->distance = player->difference < 0 ? -player->difference : player->difference;
         facts->had_other_twice = player->had_other_twice;
     }
-    if (with_levels || player->float_last == D17_DOWNFLOAT)
+    if (with_levels || player->float_last == SWP_FLOAT_DOWN)
         facts->float_last = player->float_last;
-    if (with_levels || player->float_before == D17_DOWNFLOAT)
+    if (with_levels || player->float_before == SWP_FLOAT_DOWN)
         facts->float_before = player->float_before;
 }
 

@@ -87,7 +87,7 @@ static swp_colour colour_of_higher(const struct d17_field *field, const struct d
         return higher->strength > lower->strength ? own : opposite(other);
     int a = distance(higher->difference), b = distance(lower->difference);
     why->rule = SWP__COLOUR_WIDER;
-    if (higher->strength == D17_ABSOLUTE && a != b)
+    if (higher->strength == SWP_PREFERENCE_ABSOLUTE && a != b)
         return a > b ? own : opposite(other);
     *why = (struct swp__colour_reason){.article = "E.3", .rule = SWP__COLOUR_ALTERNATION};
     swp_colour alternated = alternate(p, higher->slot, lower->slot, why->rounds);

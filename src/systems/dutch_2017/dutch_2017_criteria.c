@@ -19,7 +19,7 @@ static bool is_member(const struct swp__facts *player)
 /* The two have the same absolute preference. */
 static bool same_absolute(const struct swp__facts *a, const struct swp__facts *b)
 {
-    return a->strength == D17_ABSOLUTE && b->strength == D17_ABSOLUTE &&
+    return a->strength == SWP_PREFERENCE_ABSOLUTE && b->strength == SWP_PREFERENCE_ABSOLUTE &&
            a->preference == b->preference;
 }
 
@@ -127,29 +127,29 @@ static int64_t same_strong(const struct swp__facts *a, const struct swp__facts *
                            swp_points member)
 {
     const uint8_t weaker = a->strength < b->strength ? a->strength : b->strength;
-    return same_preference(a, b, member) && weaker == D17_STRONG;
+    return same_preference(a, b, member) && weaker == SWP_PREFERENCE_STRONG;
 }
 
 /* ---- C.12 to C.19: the same float again ------------------------------------------------------ */
 
 static bool downfloat_last(const struct swp__facts *player)
 {
-    return player->float_last == D17_DOWNFLOAT;
+    return player->float_last == SWP_FLOAT_DOWN;
 }
 
 static bool downfloat_before(const struct swp__facts *player)
 {
-    return player->float_before == D17_DOWNFLOAT;
+    return player->float_before == SWP_FLOAT_DOWN;
 }
 
 static bool upfloat_last(const struct swp__facts *player)
 {
-    return player->float_last == D17_UPFLOAT;
+    return player->float_last == SWP_FLOAT_UP;
 }
 
 static bool upfloat_before(const struct swp__facts *player)
 {
-    return player->float_before == D17_UPFLOAT;
+    return player->float_before == SWP_FLOAT_UP;
 }
 
 /* A pair of unequal scores in which the player of the higher one is concerned. */

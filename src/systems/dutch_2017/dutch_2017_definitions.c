@@ -44,13 +44,13 @@ static void set_preference(struct d17_player *player, const struct swp__position
     player->difference = seen.difference;
     if (seen.games == 0) {
         player->preference = SWP_COLOUR_NONE;
-        player->strength = D17_NONE;
+        player->strength = SWP_PREFERENCE_NONE;
         return;
     }
     if (seen.difference > 1 || seen.difference < -1 || same_twice)
-        player->strength = D17_ABSOLUTE;
+        player->strength = SWP_PREFERENCE_ABSOLUTE;
     else
-        player->strength = seen.difference != 0 ? D17_STRONG : D17_MILD;
+        player->strength = seen.difference != 0 ? SWP_PREFERENCE_STRONG : SWP_PREFERENCE_MILD;
     bool by_difference =
         seen.difference > 1 || seen.difference < -1 || (seen.difference != 0 && !same_twice);
     if (by_difference)
@@ -68,12 +68,12 @@ static uint8_t float_of(const struct swp__position *p, int slot, uint32_t q)
 {
     const struct swp__past *past = swp__past_of(p, slot, q);
     if (past->kind != SWP__PAST_PLAYED)
-        return D17_DOWNFLOAT;
+        return SWP_FLOAT_DOWN;
     swp_points own = swp__score_before(p, slot, q);
     swp_points opponents = swp__score_before(p, past->opponent, q);
     if (own == opponents)
-        return D17_NO_FLOAT;
-    return own > opponents ? D17_DOWNFLOAT : D17_UPFLOAT;
+        return SWP_FLOAT_NONE;
+    return own > opponents ? SWP_FLOAT_DOWN : SWP_FLOAT_UP;
 }
 
 /* ---- A.7, C.2 -------------------------------------------------------------------------------- */
@@ -131,7 +131,7 @@ static swp_status prepare_completion(struct d17_field *field)
         const struct d17_player *player = &field->players[i];
         c->players[i].barred = barred[player->slot];
         c->players[i].club = swp__position_club(field->position, player->slot);
-        if (player->strength == D17_ABSOLUTE && !player->is_topscorer) /* C.3 */
+        if (player->strength == SWP_PREFERENCE_ABSOLUTE && !player->is_topscorer) /* C.3 */
             c->players[i].colour = player->preference;
         c->players[i].may_have_bye = player->may_have_bye;
     }
@@ -168,7 +168,7 @@ swp_status swp__d17_field_build(struct swp__context *ctx, const struct swp__posi
 /* C.3: the two must not meet for their colours. */
 static bool colours_bar(const struct d17_player *a, const struct d17_player *b)
 {
-    return a->strength == D17_ABSOLUTE && b->strength == D17_ABSOLUTE &&
+    return a->strength == SWP_PREFERENCE_ABSOLUTE && b->strength == SWP_PREFERENCE_ABSOLUTE &&
            a->preference == b->preference && !a->is_topscorer && !b->is_topscorer;
 }
 

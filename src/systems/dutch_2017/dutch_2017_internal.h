@@ -13,18 +13,15 @@
 
 /* ---- A: players (dutch_2017_definitions.c) --------------------------------------------------- */
 
-enum d17_strength { D17_NONE = 0, D17_MILD, D17_STRONG, D17_ABSOLUTE };
-enum d17_float { D17_NO_FLOAT = 0, D17_DOWNFLOAT, D17_UPFLOAT };
-
 /* One player of the round, in the order of A.2. */
 struct d17_player {
     int slot;
     swp_points score;
     uint8_t preference;   /* A.6: swp_colour, SWP_COLOUR_NONE = none */
-    uint8_t strength;     /* enum d17_strength */
+    uint8_t strength;     /* swp_preference */
     int difference;       /* A.6: colour difference, whites less blacks */
     bool had_other_twice; /* the last two games with the colour he does not prefer */
-    uint8_t float_last;   /* A.4.b: enum d17_float of the last round */
+    uint8_t float_last;   /* A.4.b: swp_float of the last round */
     uint8_t float_before; /* of the round before that */
     bool may_have_bye;    /* C.2 */
     bool is_topscorer;    /* A.7 */
@@ -98,11 +95,11 @@ struct swp__facts {
     uint8_t role;                  /* enum d17_role */
     uint8_t may_have_bye;
     uint8_t weighs_three; /* C.7: left over in the next bracket */
-    uint8_t strength;     /* enum d17_strength; further below only an absolute one */
+    uint8_t strength;     /* swp_preference; further below only an absolute one */
     uint8_t preference;
     uint8_t is_topscorer; /* with an absolute preference */
     uint8_t had_other_twice;
-    uint8_t float_last; /* enum d17_float; upfloats only where the scores differ */
+    uint8_t float_last; /* swp_float; upfloats only where the scores differ */
     uint8_t float_before;
     uint8_t unused[3];
 };

@@ -33,7 +33,7 @@ static void show(const struct d26_view *view, const struct swp__bracket *b, int 
                   : u < b->n_in + view->bracket->n_next ? D26_OF_NEXT
                                                         : D26_BELOW;
     facts->may_have_bye = b->has_bye && player->may_have_bye;
-    if (player->strength == D26_ABSOLUTE) { /* 2.1.3 */
+    if (player->strength == SWP_PREFERENCE_ABSOLUTE) { /* 2.1.3 */
         facts->strength = player->strength;
         facts->preference = player->preference;
         facts->is_topscorer = player->is_topscorer;
@@ -43,14 +43,14 @@ static void show(const struct d26_view *view, const struct swp__bracket *b, int 
     facts->score = player->score;
     facts->strength = player->strength;
     facts->preference = player->preference;
-    if (player->strength == D26_ABSOLUTE) {
+    if (player->strength == SWP_PREFERENCE_ABSOLUTE) {
         facts->distance = player->difference < 0 ? -player->difference : player->difference;
         facts->had_other_twice = player->had_other_twice;
     }
     const bool shows_upfloats = !is_moved_down && b->n_first > 0;
-    if (shows_upfloats || player->float_last == D26_DOWNFLOAT)
+    if (shows_upfloats || player->float_last == SWP_FLOAT_DOWN)
         facts->float_last = player->float_last;
-    if (shows_upfloats || player->float_before == D26_DOWNFLOAT)
+    if (shows_upfloats || player->float_before == SWP_FLOAT_DOWN)
         facts->float_before = player->float_before;
     if (view->counts_unplayed)
         facts->unplayed = player->unplayed;

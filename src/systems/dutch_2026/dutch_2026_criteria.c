@@ -25,7 +25,7 @@ static bool is_resident(const struct swp__facts *player)
 /* The two have the same absolute preference. */
 static bool same_absolute(const struct swp__facts *a, const struct swp__facts *b)
 {
-    return a->strength == D26_ABSOLUTE && b->strength == D26_ABSOLUTE &&
+    return a->strength == SWP_PREFERENCE_ABSOLUTE && b->strength == SWP_PREFERENCE_ABSOLUTE &&
            a->preference == b->preference;
 }
 
@@ -130,29 +130,29 @@ static int64_t same_strong(const struct swp__facts *a, const struct swp__facts *
                            swp_points member)
 {
     const uint8_t weaker = a->strength < b->strength ? a->strength : b->strength;
-    return same_preference(a, b, member) && weaker == D26_STRONG;
+    return same_preference(a, b, member) && weaker == SWP_PREFERENCE_STRONG;
 }
 
 /* ---- 2.4.9 to 2.4.16: floats ----------------------------------------------------------------- */
 
 static bool downfloat_last(const struct swp__facts *player)
 {
-    return player->float_last == D26_DOWNFLOAT;
+    return player->float_last == SWP_FLOAT_DOWN;
 }
 
 static bool downfloat_before(const struct swp__facts *player)
 {
-    return player->float_before == D26_DOWNFLOAT;
+    return player->float_before == SWP_FLOAT_DOWN;
 }
 
 static bool upfloat_last(const struct swp__facts *player)
 {
-    return player->float_last == D26_UPFLOAT;
+    return player->float_last == SWP_FLOAT_UP;
 }
 
 static bool upfloat_before(const struct swp__facts *player)
 {
-    return player->float_before == D26_UPFLOAT;
+    return player->float_before == SWP_FLOAT_UP;
 }
 
 static int64_t resident(const struct swp__facts *player, swp_points member)

@@ -44,13 +44,13 @@ static void set_preference(struct d26_player *player, const struct swp__position
     player->difference = seen.difference;
     if (seen.games == 0) {
         player->preference = SWP_COLOUR_NONE;
-        player->strength = D26_NONE;
+        player->strength = SWP_PREFERENCE_NONE;
         return;
     }
     if (seen.difference > 1 || seen.difference < -1 || same_twice)
-        player->strength = D26_ABSOLUTE;
+        player->strength = SWP_PREFERENCE_ABSOLUTE;
     else
-        player->strength = seen.difference != 0 ? D26_STRONG : D26_MILD;
+        player->strength = seen.difference != 0 ? SWP_PREFERENCE_STRONG : SWP_PREFERENCE_MILD;
     bool by_difference =
         seen.difference > 1 || seen.difference < -1 || (seen.difference != 0 && !same_twice);
     if (by_difference)
@@ -67,17 +67,17 @@ static uint8_t float_of(const struct swp__position *p, int slot, uint32_t q)
 {
     const struct swp__past *past = swp__past_of(p, slot, q);
     if (past->kind == SWP__PAST_PAB)
-        return D26_DOWNFLOAT; /* READING: whatever the bye is worth, as 1.4.3 says */
+        return SWP_FLOAT_DOWN; /* READING: whatever the bye is worth, as 1.4.3 says */
     if (past->kind != SWP__PAST_PLAYED) {
         swp_points loss = p->scoring.white_loss > p->scoring.black_loss ? p->scoring.white_loss
                                                                         : p->scoring.black_loss;
-        return past->points > loss ? D26_DOWNFLOAT : D26_NO_FLOAT;
+        return past->points > loss ? SWP_FLOAT_DOWN : SWP_FLOAT_NONE;
     }
     swp_points own = swp__score_before(p, slot, q);
     swp_points opponents = swp__score_before(p, past->opponent, q);
     if (own == opponents)
-        return D26_NO_FLOAT;
-    return own > opponents ? D26_DOWNFLOAT : D26_UPFLOAT;
+        return SWP_FLOAT_NONE;
+    return own > opponents ? SWP_FLOAT_DOWN : SWP_FLOAT_UP;
 }
 
 /* ---- 1.8 and C.04.1 article 4 ---------------------------------------------------------------- */
@@ -146,7 +146,7 @@ static swp_status prepare_completion(struct d26_field *field)
         const struct d26_player *player = &field->players[i];
         c->players[i].barred = barred[player->slot];
         c->players[i].club = swp__position_club(field->position, player->slot);
-        if (player->strength == D26_ABSOLUTE && !player->is_topscorer) /* 2.1.3 */
+        if (player->strength == SWP_PREFERENCE_ABSOLUTE && !player->is_topscorer) /* 2.1.3 */
             c->players[i].colour = player->preference;
         c->players[i].may_have_bye = player->may_have_bye;
         c->players[i].bye_rank = player->score - field->players[field->n - 1].score;
@@ -184,7 +184,7 @@ swp_status swp__d26_field_build(struct swp__context *ctx, const struct swp__posi
 /* 2.1.3: the two must not meet for their colours. */
 static bool colours_bar(const struct d26_player *a, const struct d26_player *b)
 {
-    return a->strength == D26_ABSOLUTE && b->strength == D26_ABSOLUTE &&
+    return a->strength == SWP_PREFERENCE_ABSOLUTE && b->strength == SWP_PREFERENCE_ABSOLUTE &&
            a->preference == b->preference && !a->is_topscorer && !b->is_topscorer;
 }
 

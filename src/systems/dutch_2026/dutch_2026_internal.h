@@ -13,18 +13,15 @@
 
 /* ---- 1: players (dutch_2026_definitions.c) --------------------------------------------------- */
 
-enum d26_strength { D26_NONE = 0, D26_MILD, D26_STRONG, D26_ABSOLUTE };
-enum d26_float { D26_NO_FLOAT = 0, D26_DOWNFLOAT, D26_UPFLOAT };
-
 /* One player of the round, in the order of 1.2. */
 struct d26_player {
     int slot;
     swp_points score;
     uint8_t preference;   /* 1.7: swp_colour, SWP_COLOUR_NONE = none */
-    uint8_t strength;     /* enum d26_strength */
+    uint8_t strength;     /* swp_preference */
     int difference;       /* 1.6: colour difference, whites less blacks */
     bool had_other_twice; /* the last two games with the colour he does not prefer */
-    uint8_t float_last;   /* 1.4: enum d26_float of the last round */
+    uint8_t float_last;   /* 1.4: swp_float of the last round */
     uint8_t float_before; /* of the round before that */
     int unplayed;         /* rounds he has not played (2.4.4) */
     bool may_have_bye;    /* C.04.1 article 4; from 1.9 on: and of the lowest possible score */
@@ -91,11 +88,11 @@ struct swp__facts {
     int32_t unplayed; /* rounds not played, where 2.4.4 can matter */
     uint8_t role;     /* enum d26_role */
     uint8_t may_have_bye;
-    uint8_t strength; /* enum d26_strength; further below only an absolute one */
+    uint8_t strength; /* swp_preference; further below only an absolute one */
     uint8_t preference;
     uint8_t is_topscorer; /* with an absolute preference */
     uint8_t had_other_twice;
-    uint8_t float_last; /* enum d26_float; upfloats of residents only, where somebody moved down */
+    uint8_t float_last; /* swp_float; upfloats of residents only, where somebody moved down */
     uint8_t float_before;
 };
 
