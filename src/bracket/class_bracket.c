@@ -8,6 +8,7 @@
 #include "bracket/class_bracket.h"
 
 #include "bracket/class_certificate.h"
+#include "bracket/class_fold.h"
 #include "bracket/class_halves.h"
 
 struct work {
@@ -189,7 +190,9 @@ static swp_status walk(struct work *w, bool *out_decided)
         case SWP__TRANSPOSITION:
             return settle_halves(w, out_decided);
         case SWP__FOLD:
-            return SWP_OK;
+            return w->b->has_bye ? SWP_OK
+                                 : swp__class_fold_settle(w->ctx, w->b, &w->dual, w->left,
+                                                          w->partner, out_decided);
         case SWP__REMAINDER: /* some pairing of it, for the certificate */
             cut_in_halves(w);
             return settle_halves(w, out_decided);
