@@ -52,7 +52,7 @@ const struct swp__system_row *swp__system_row_of_round(const struct swp__system_
 swp_status swp__system_rounds_known(const struct swp__system_row *system, uint32_t rounds,
                                     swp_error *err)
 {
-    if (rounds > 0 || !system->rounds_article)
+    if (rounds > 0 || !(system->shown.flags & SWP_SYSTEM_NEEDS_ROUNDS))
         return SWP_OK;
     return swp__fail(err, SWP_DETAIL_ROUNDS_MISSING, system->rounds_article, 0, 0,
                      "the number of rounds is missing, and %s does not say without it how a round "

@@ -76,7 +76,7 @@ struct swp__family {
 };
 
 extern const struct swp__family swp__family_dutch, swp__family_dubov, swp__family_dubov_1997,
-    swp__family_lim;
+    swp__family_lim, swp__family_burstein;
 
 /* ---- events and players (explain_facts.c) ---------------------------------------------------- */
 

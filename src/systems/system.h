@@ -83,7 +83,8 @@ enum swp__telling {
     SWP__TOLD_DUTCH,
     SWP__TOLD_DUBOV,
     SWP__TOLD_DUBOV_1997,
-    SWP__TOLD_LIM
+    SWP__TOLD_LIM,
+    SWP__TOLD_BURSTEIN
 };
 
 enum { SWP__MOST_COLUMNS = 6, SWP__MOST_CODES = 3 };
@@ -92,8 +93,7 @@ struct swp__system_row {
     swp_system shown;
     swp__room *room;
     swp__round_left_to *left_to; /* NULL: all rounds are paired by the room */
-    const char *rounds_article;  /* the article that cannot be followed without the number of
-                                    rounds, not even for a round on record; NULL: there is none */
+    const char *rounds_article;  /* SWP_SYSTEM_NEEDS_ROUNDS: the article that says what for */
     swp__bye_allowed *bye_allowed;
     swp__colours_barred *colours_barred;
     struct swp__absolute_articles absolute;

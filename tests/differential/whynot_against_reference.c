@@ -8,12 +8,13 @@
  * down and up. The reference is told of it as forbidden pairs and players kept from the bye, which
  * this program works out from the plain position on its own.
  *
- * The references of Dutch 2017 and 2026 and of Dubov 2025 also tell what every criterion counts of
- * each bracket they pair, found by going through all candidates. There the answer itself is
- * compared: the bracket where the two pairings part, whether a criterion parts them, which, and
- * both values.
+ * The references of Dutch 2017 and 2026, of Dubov 2025 and of Burstein 2026 also tell what every
+ * criterion counts of each bracket they pair, found by going through all candidates. There the
+ * answer itself is compared: the bracket where the two pairings part, whether a criterion parts
+ * them, which, and both values.
  *
  *     whynot_against_reference --mutants    mistakes made on purpose are noticed */
+#include "burstein_2026_reference.h"
 #include "dubov_1997_reference.h"
 #include "dubov_2025_reference.h"
 #include "dutch_1998_reference.h"
@@ -52,6 +53,7 @@ static const struct subject {
      false, false},
     {"dubov-2025", &dubov_2025_reference_rule, RANDOM_MAXI, false, true},
     {"dubov-2026", &dubov_2025_reference_rule, RANDOM_MAXI, false, true},
+    {"burstein-2026", &burstein_2026_reference_rule, RANDOM_RATING_AXES, false, true},
 };
 
 enum { BUDGET = 20000000, MOST_PLAYERS = 13 };
@@ -244,7 +246,9 @@ static bool tells_otherwise(const char *system, int number)
 {
     if (strcmp(system, "dutch-2017") == 0)
         return number == 6 || number == 7;
-    return strcmp(system, "dutch-2026") == 0 && (number == 18 || number == 20);
+    /* seeding rounds of Burstein are Dutch */
+    const bool is_2026 = strcmp(system, "dutch-2026") == 0 || strcmp(system, "burstein-2026") == 0;
+    return is_2026 && (number == 18 || number == 20);
 }
 
 /* "C.7", "2.4.3 [C8]", or 3.3.1 (2026: 2.3.1) for C5 of Dubov. */

@@ -10,7 +10,7 @@
 
 enum {
     SAMPLE_STEP = 25,
-    SAMPLE_FILES = 109,
+    SAMPLE_FILES = 116,
     FILES = 500,
     MOST_SAMPLE_PLAYERS = 60,
     SEEDS = 6,
@@ -24,7 +24,7 @@ static const struct {
     {"dutch-1998", {"dutch-1998"}},         {"dutch-2012", {"dutch-2012"}},
     {"dutch-2017", {"dutch-2017"}},         {"dutch-2026", {"dutch-2026"}},
     {"dubov-1997", {"dubov-1997"}},         {"dubov-2025", {"dubov-2025", "dubov-2026"}},
-    {"lim-1999", {"lim-1999", "lim-2026"}},
+    {"lim-1999", {"lim-1999", "lim-2026"}}, {"burstein-2026", {"burstein-2026"}},
 };
 
 static void tell(const struct checker *c, const char *objection)

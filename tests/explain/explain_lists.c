@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Criteria that are lists (Dutch 2017 and 2026, Dubov 2025): scores and score differences of those
- * who float, worked out a second time from the pairs made. See explain_checker.h. */
+/* Criteria that are lists (Dutch 2017 and 2026, Dubov 2025, Burstein 2026): scores and score
+ * differences of those who float, worked out a second time from the pairs made. See
+ * explain_checker.h. */
 #include "explain_checker.h"
 
 #include <stdlib.h>
@@ -132,7 +133,8 @@ void checker_check_list(struct checker *c, const swp_trace_event *event,
     if (checker_is(head, "lowest") || !head->has_score || has_gap(&m))
         return;
     checker_value(head, "moved_down", &moved);
-    m.moved = (uint32_t)moved;
+    m.moved = strcmp(event->article, "2.3.2 [C6]") == 0 ? head->player_count /* Burstein: of all */
+                                                        : (uint32_t)moved;
     m.lowest = head->score;
     told.n = expected.n = 0;
     if (strcmp(system, "dutch-2012") == 0 || !expect(&m, event, &expected))

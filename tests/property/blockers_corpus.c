@@ -128,5 +128,6 @@ int main(int argc, char **argv)
     TESTING_CASE("dubov-1997") check_corpus("dubov-1997", "dubov-1997", 14, 2481);
     TESTING_CASE("dubov-2025") check_corpus("dubov-2025", "dubov-2025", 20, 2294);
     TESTING_CASE("dubov-2026") check_corpus("dubov-2025", "dubov-2026", 20, 2294);
+    TESTING_CASE("burstein-2026") check_corpus("burstein-2026", "burstein-2026", 10, 851);
     return testing_finish("blockers_corpus");
 }

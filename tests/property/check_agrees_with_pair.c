@@ -166,7 +166,12 @@ static void play(uint64_t seed, const char *system)
             change_boards(&told, &boards);
             change_players(&told, &boards);
             const struct question untold = {&t, system, false, !is_last};
-            if (games_of(&boards) > 0 && t.position.round == 1) {
+            const bool needs_rounds =
+                (swp_system_find(system)->flags & SWP_SYSTEM_NEEDS_ROUNDS) != 0;
+            if (is_last && needs_rounds) {
+                const struct question unnumbered = {&t, system, true, false};
+                expect(&unnumbered, &boards, REFUSED, "number of rounds untold");
+            } else if (games_of(&boards) > 0 && t.position.round == 1) {
                 expect(&untold, &boards, EQUAL, "lot or number of rounds untold");
                 change_boards(&untold, &boards);
                 seen.first_rounds++;

@@ -21,7 +21,7 @@ static const struct {
     {"dutch-1998", {"dutch-1998"}},         {"dutch-2012", {"dutch-2012"}},
     {"dutch-2017", {"dutch-2017"}},         {"dutch-2026", {"dutch-2026"}},
     {"dubov-1997", {"dubov-1997"}},         {"dubov-2025", {"dubov-2025", "dubov-2026"}},
-    {"lim-1999", {"lim-1999", "lim-2026"}},
+    {"lim-1999", {"lim-1999", "lim-2026"}}, {"burstein-2026", {"burstein-2026"}},
 };
 
 /* Pairs a recorded round and tells it; the number of boards. */

@@ -53,7 +53,6 @@ static swp_status list_scores(const struct bu26_view *view, struct swp__bracket 
         scores[at] = score;
     }
     scores[n++] = b->score;
-    b->lists[BU26_SCORES_INCOMING - 1] = (struct swp__levels){"score", n - 1, scores};
     b->lists[BU26_SCORES - 1] = (struct swp__levels){"score", n, scores};
     return SWP_OK;
 }

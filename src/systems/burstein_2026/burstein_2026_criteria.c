@@ -58,13 +58,12 @@ static const struct swp__bracket_criterion criteria[] = {
      .scope = SWP__IN_BRACKET,
      .counts_leavers = true,
      .of_leaving = one},
-    /* Of as low scores as possible. READING (R 6): the highest score is compared first. The
-     * incoming floaters decide: with [C5] the residents follow. */
+    /* Of as low scores as possible. READING (R 6): the highest score is compared first. */
     {.article = "2.3.2 [C6]",
      .name = "downfloater_scores",
-     .words = "scores of the incoming floaters that float again",
+     .words = "scores of the outgoing floaters",
      .scope = SWP__IN_BRACKET,
-     .list = BU26_SCORES_INCOMING,
+     .list = BU26_SCORES,
      .of_leaving = has_score},
     /* READING (R 7): the following bracket is to have as few floaters as it can have ... */
     {.article = "2.3.3 [C7]",

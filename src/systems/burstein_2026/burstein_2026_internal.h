@@ -110,7 +110,7 @@ struct swp__facts {
 };
 
 /* Lists of levels (swp__bracket_criterion.list). */
-enum { BU26_SCORES_INCOMING = 1, BU26_SCORES };
+enum { BU26_SCORES = 1 };
 
 extern const struct swp__bracket_rules swp__bu26_rules;
 

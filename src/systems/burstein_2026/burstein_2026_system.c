@@ -4,7 +4,7 @@
 
 const struct swp__system_row swp__burstein_2026_system = {
     .shown = {"burstein-2026", "Burstein System, 2026 (C.04.4.2)", "in force since 1 February 2026",
-              "burstein", 2026, .revision = 1},
+              "burstein", 2026, .revision = 1, .flags = SWP_SYSTEM_NEEDS_ROUNDS},
     .room = swp__burstein_2026_pair,
     .left_to = swp__burstein_2026_left_to,
     .rounds_article = "Burstein 2026 1.6.1",
@@ -20,6 +20,6 @@ const struct swp__system_row swp__burstein_2026_system = {
     .trf_codes = {"FIDE_BURSTEIN"},
     .trf_code_in_force = "FIDE_BURSTEIN",
     .rules = &swp__bu26_rules,
-    .telling = SWP__TOLD_DUTCH,
+    .telling = SWP__TOLD_BURSTEIN,
     .completion_article = "1.9.3",
 };
