@@ -78,6 +78,15 @@ const char *swp__last_text(const struct swp__explain *e)
     return e->last ? e->last->shown.text : "";
 }
 
+void swp__tell_left_to(struct swp__explain *e)
+{
+    if (e->left_to)
+        swp__tell(e, SWP_PASSAGE_KIND_SENTENCE, e->left_by,
+                  swp__words(e, "Round %lu is a seeding round: it is paired by the %s.",
+                             (unsigned long)e->round, e->left_to->shown.title),
+                  NULL, 0);
+}
+
 /* The passages as an array, in a handle of the caller's. */
 static swp_status hand_over(struct swp__explain *e, uint32_t tpn, swp_explanation **out,
                             swp_error *err)
@@ -104,8 +113,11 @@ swp_status swp__explain_begin(struct swp__explain *e, const swp_tournament *t,
 {
     *e = (struct swp__explain){.t = t, .pairing = pairing, .round = swp_pairing_round(pairing)};
     const struct swp__system_row *row = swp__system_row_find(swp_pairing_system(pairing));
-    if (row)
-        row = swp__system_row_of_round(row, swp_pairing_round(pairing), swp_tournament_rounds(t));
+    const struct swp__system_row *own = row;
+    if (own)
+        row = swp__system_row_of_round(own, swp_pairing_round(pairing), swp_tournament_rounds(t));
+    e->left_to = row != own ? row : NULL;
+    e->left_by = own ? own->rounds_article : NULL;
     e->family = find_family(row);
     e->rules = row ? row->rules : NULL;
     if (!e->family)

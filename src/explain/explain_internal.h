@@ -43,6 +43,9 @@ struct swp__explain {
     const swp_pairing *pairing;
     uint32_t round;
     const struct swp__family *family;
+    const struct swp__system_row *left_to;  /* the edition whose rules pair the round, when it is
+                                               another one; NULL */
+    const char *left_by;                    /* the article that leaves it to that one */
     const struct swp__bracket_rules *rules; /* as of the edition's row */
     struct swp__arena *arena;
     bool failed; /* memory is gone: whatever is written is thrown away */
@@ -164,6 +167,8 @@ const char *swp__last_text(const struct swp__explain *e);
 /* A sentence from an event: its article and players. */
 void swp__tell_event(struct swp__explain *e, const swp_trace_event *event, const char *text);
 
+/* That the round is paired by another edition, if it is. */
+void swp__tell_left_to(struct swp__explain *e);
 /* What all systems tell of a bracket: criteria (explain_criteria.c), pairs. */
 void swp__tell_criteria(struct swp__explain *e, const struct swp__told_bracket *bracket);
 void swp__tell_pairs(struct swp__explain *e, const struct swp__told_bracket *bracket);

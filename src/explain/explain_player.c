@@ -198,6 +198,7 @@ void swp__tell_player(struct swp__explain *e, const struct swp__told_player *pla
     if (player->board == 0 && !player->has_bye)
         return;
     tell_scores(e, player);
+    swp__tell_left_to(e);
     for (uint32_t b = 0; b < e->n_brackets; b++)
         if (!e->brackets[b].is_superseded)
             e->family->tell_player(e, &e->brackets[b], player);

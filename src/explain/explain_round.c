@@ -197,6 +197,7 @@ void swp__tell_round(struct swp__explain *e)
     const char *with_bye = n == 1 ? " and has the bye" : ", an odd number: one of them has the bye";
     swp__tell(e, SWP_PASSAGE_KIND_SENTENCE, "",
               swp__words(e, "%s%s.", swp__take_part(e, n), bye ? with_bye : ""), NULL, 0);
+    swp__tell_left_to(e);
     if (bye)
         tell_bye(e, bye);
     tell_brackets(e);
