@@ -129,7 +129,7 @@ static swp_status leave_out(const struct swp__bracket *b, int leaver, struct swp
         memcpy(swp__bracket_facts(out, i), swp__bracket_facts(b, u), b->rules->facts_size);
     }
     status = prepare(out);
-    out->graph.classes.silent = out->silent |= b->silent;
+    out->silent |= b->silent;
     return status;
 }
 

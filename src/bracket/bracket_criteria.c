@@ -64,23 +64,12 @@ static swp_points member_at(const struct swp__bracket *b, const struct swp__brac
 
 static int levels_of(const void *graph, int row)
 {
-    return swp__bracket_levels(graph, row);
-}
-
-static int64_t worth(const void *graph, int row, int level, int u, int v)
-{
     const struct swp__bracket *b = graph;
-    const struct swp__bracket_criterion *criterion = row_at(b, row);
-    if (!(scope_of(b, u, v) & criterion->scope))
-        return 0;
-    const struct swp__facts *x = swp__bracket_facts(b, u), *y = swp__bracket_facts(b, v);
-    const swp_points member = member_at(b, criterion, level);
-    return cost_of_leaving(criterion, x, member) + cost_of_leaving(criterion, y, member) -
-           cost_of_pair(criterion, x, y, member);
+    return b->silent >> row & 1 ? 0 : swp__bracket_levels(b, row);
 }
 
-/* The same for all pairs of classes: everybody is asked once whom it concerns and what leaving
- * costs. */
+/* What pairs of classes are worth. Everybody is asked once whom it concerns and what leaving costs.
+ */
 static void worths(const void *graph, int row, int level, const struct swp__class_pair *pairs,
                    int n, int64_t *out)
 {
@@ -220,7 +209,6 @@ swp_status swp__bracket_classify(struct swp__bracket *b)
     *classes = (struct swp__class_graph){.graph = b,
                                          .n = b->n,
                                          .n_criteria = b->rules->n_criteria,
-                                         .value = worth,
                                          .values = worths,
                                          .levels = levels_of,
                                          .inside_only = rows_inside_only(b->rules),
@@ -233,7 +221,6 @@ swp_status swp__bracket_classify(struct swp__bracket *b)
     for (int c = 0; status == SWP_OK && c < b->rules->n_criteria; c++)
         if (is_silent(b, row_at(b, c)))
             b->silent |= (uint32_t)1 << c;
-    classes->silent = b->silent;
     return status;
 }
 
@@ -249,7 +236,6 @@ void swp__bracket_silence_row(struct swp__bracket *b, int row, bool is_silent)
 {
     const uint32_t bit = (uint32_t)1 << row;
     b->silent = is_silent ? b->silent | bit : b->silent & ~bit;
-    b->graph.classes.silent = b->silent;
     b->graph.packing = (struct swp__packing){0}; /* of other criteria */
 }
 

@@ -100,24 +100,8 @@ void swp__bracket_left_join(struct swp__bracket_search *s);
 swp_status swp__bracket_cut_rest(struct swp__bracket_search *s);
 /* Then the opponents of the first half. */
 swp_status swp__bracket_opponents_of_rest(struct swp__bracket_search *s);
-/* Both. */
-swp_status swp__bracket_order_rest(struct swp__bracket_search *s);
 /* The opponents of all, the last member choosing first. */
 swp_status swp__bracket_fold(struct swp__bracket_search *s);
-/* For the reasons: who chooses (those of the first `n_first` that are paired, then the first half
- * of the rest), in their order; `opponents` is whom they got, `plain` whom the order of the
- * vertices would have given them. */
-struct swp__choosers {
-    int n;
-    int *opponents, *plain; /* [n] vertices */
-};
-/* `partner` [n_in] as decided, -1 or from n_in on: leaves; `left_join`: those of the first ones who
- * are not paired stand at the head of the rest, else they are no part of it; `n_exchanged` vertices
- * of the first half of the rest have changed places with as many of the second. SWP_ERR_MEMORY.
- * O(n_in). */
-swp_status swp__bracket_choosers(struct swp__context *ctx, int n_in, int n_first, bool left_join,
-                                 const int *partner, int n_exchanged, const int *moved_down,
-                                 const int *moved_up, struct swp__choosers *out);
 /* Two members of the bracket that make a pair of it. */
 static inline bool swp__bracket_is_pair(const struct swp__bracket_graph *g, int u, int v)
 {

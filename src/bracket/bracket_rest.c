@@ -269,9 +269,3 @@ swp_status swp__bracket_opponents_of_rest(struct swp__bracket_search *s)
     }
     return status;
 }
-
-swp_status swp__bracket_order_rest(struct swp__bracket_search *s)
-{
-    const swp_status status = swp__bracket_cut_rest(s);
-    return status == SWP_OK ? swp__bracket_opponents_of_rest(s) : status;
-}

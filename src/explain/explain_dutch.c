@@ -2,11 +2,11 @@
 /* The Dutch systems in words: brackets of residents and players moved down, S1 against S2,
  * exchanges and transpositions.
  *
- * The halves are read off the recorded players, exchanges and pairs: those from above who were
- * paired stand against the residents; of the others the first half, S1, stands against the second,
- * S2. Among equally good pairings the first in the text's order is made, so whoever chooses (a
- * player from above, a player of S1) has the highest opponent with whom the bracket can still be
- * paired as well: that, and nothing else, is said of those who stand before. */
+ * The halves are those that were recorded: those from above who were paired stand against the
+ * residents; of the others the first half, S1, stands against the second, S2. Among equally good
+ * pairings the first in the text's order is made, so whoever chooses (a player from above, a player
+ * of S1) has the highest opponent with whom the bracket can still be paired as well: that, and
+ * nothing else, is said of those who stand before. */
 #include "explain/explain_dutch.h"
 
 const char *swp__dutch_float_words(const swp_trace_event *event)

@@ -16,7 +16,7 @@ struct swp__halves {
 };
 
 /* False when nobody is paired. */
-bool swp__dutch_halves(struct swp__explain *e, const struct swp__told_bracket *bracket,
+bool swp__dutch_halves(const struct swp__explain *e, const struct swp__told_bracket *bracket,
                        struct swp__halves *out);
 /* "floated down in the last round"; "" for none. */
 const char *swp__dutch_float_words(const swp_trace_event *event);

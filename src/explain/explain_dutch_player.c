@@ -6,9 +6,6 @@ enum { MOST_NAMED = 4, ABSOLUTE = 3 };
 
 /* ---- the halves ------------------------------------------------------------------------------ */
 
-/* Marks by place in the bracket: who stands in S1 or S2 of the others. */
-enum side { SIDE_NONE = 0, SIDE_FIRST, SIDE_SECOND };
-
 bool swp__dutch_is_paired_in(const struct swp__explain *e, const struct swp__told_bracket *bracket,
                              uint32_t tpn)
 {
@@ -16,117 +13,38 @@ bool swp__dutch_is_paired_in(const struct swp__explain *e, const struct swp__tol
     return player && player->paired == (uint32_t)(bracket - e->brackets);
 }
 
-/* How many players from above stand against the others first, as far as they are paired. */
-static uint32_t count_above(const struct swp__explain *e, const struct swp__told_bracket *bracket,
-                            const swp_trace_event *head)
+/* Whom those from above can meet: the residents; in 1998, where only the first of them stand in S1,
+ * the others who have come, too. */
+static uint32_t count_before_others(const struct swp__explain *e,
+                                    const struct swp__told_bracket *bracket,
+                                    const swp_trace_event *head)
 {
     const int64_t moved = swp__event_value(head, "moved_down", 0);
     swp_trace_event result;
     if (!swp__bracket_event(e, bracket, SWP_TRACE_KIND_RESULT, "pairs", &result))
-        return 0;
-    if (swp__event_value(head, "heterogeneous", 1) == 0)
-        return 0;
-    /* 1998: the first ones alone, when not all of them can be paired so */
+        return (uint32_t)moved;
     return (uint32_t)swp__event_value(&result, "moved_down_in_s1", moved);
 }
 
-/* The first `n_above` and their opponents leave the bracket; the rest is cut in halves. */
-static void cut(struct swp__explain *e, const struct swp__told_bracket *bracket,
-                const swp_trace_event *head, uint32_t n_above, uint8_t *side, uint32_t *above,
-                struct swp__halves *out)
-{
-    /* 2012: those from above who are not paired stand at the head of the rest */
-    const bool left_join = swp__event_value(head, "heterogeneous", -1) >= 0;
-    uint32_t n_left = 0, n_pairs = 0;
-    swp__mark_places(e, head->players, head->player_count);
-    for (uint32_t i = 0; i < head->player_count; i++)
-        side[i] = SIDE_SECOND;
-    for (uint32_t i = 0; i < n_above; i++) {
-        const bool is_paired = swp__dutch_is_paired_in(e, bracket, head->players[i]);
-        if (is_paired || !left_join)
-            side[i] = SIDE_NONE;
-        if (!is_paired)
-            continue;
-        above[out->n_above++] = head->players[i];
-        const uint32_t opponent = swp__told_player(e, head->players[i])->opponent;
-        const int place = swp__marked_place(e, head->players, head->player_count, opponent);
-        if (place >= 0)
-            side[place] = SIDE_NONE;
-    }
-    for (uint32_t i = 0; i < head->player_count; i++)
-        n_left += side[i] == SIDE_SECOND && swp__dutch_is_paired_in(e, bracket, head->players[i]);
-    n_pairs = n_left / 2;
-    for (uint32_t i = 0; i < head->player_count && n_pairs > 0; i++)
-        if (side[i] == SIDE_SECOND) {
-            side[i] = SIDE_FIRST;
-            n_pairs--;
-        }
-}
-
-/* The places of the bracket are marked. */
-static void exchange(const struct swp__explain *e, const swp_trace_event *head,
-                     const swp_trace_event *exchanged, uint8_t *side)
-{
-    for (uint32_t k = 0; k < exchanged->player_count; k++) {
-        const int place =
-            swp__marked_place(e, head->players, head->player_count, exchanged->players[k]);
-        if (place >= 0)
-            side[place] = 2 * k < exchanged->player_count ? SIDE_SECOND : SIDE_FIRST;
-    }
-}
-
-/* As the room has recorded them. */
-static bool read_halves(struct swp__explain *e, const struct swp__told_bracket *bracket,
-                        struct swp__halves *out)
+bool swp__dutch_halves(const struct swp__explain *e, const struct swp__told_bracket *bracket,
+                       struct swp__halves *out)
 {
     swp_trace_event event;
     if (!swp__bracket_event(e, bracket, SWP_TRACE_KIND_ALTERATION, "halves", &event))
         return false;
     const swp_trace_event head = swp__event(e, bracket->bracket);
-    const uint32_t n_moved_down = (uint32_t)swp__event_value(&head, "moved_down", 0);
-    out->n_residents = head.player_count - n_moved_down;
-    out->residents = head.players + n_moved_down;
-    out->n_above = (uint32_t)swp__event_value(&event, "from_above", 0);
-    out->n_s1 = (uint32_t)swp__event_value(&event, "s1", 0);
-    out->n_s2 = (uint32_t)swp__event_value(&event, "s2", 0);
-    out->above = event.players;
+    const uint32_t n_before = count_before_others(e, bracket, &head);
+    *out = (struct swp__halves){
+        .n_residents = head.player_count - n_before,
+        .residents = head.players + n_before,
+        .n_above = (uint32_t)swp__event_value(&event, "from_above", 0),
+        .n_s1 = (uint32_t)swp__event_value(&event, "s1", 0),
+        .n_s2 = (uint32_t)swp__event_value(&event, "s2", 0),
+        .above = event.players,
+    };
     out->s1 = event.players + out->n_above;
     out->s2 = out->s1 + out->n_s1;
     return true;
-}
-
-bool swp__dutch_halves(struct swp__explain *e, const struct swp__told_bracket *bracket,
-                       struct swp__halves *out)
-{
-    const swp_trace_event head = swp__event(e, bracket->bracket);
-    const size_t n = head.player_count;
-    const uint32_t n_above = count_above(e, bracket, &head);
-    uint8_t *side = swp__arena_array(e->arena, n, sizeof *side);
-    uint32_t *above = swp__arena_array(e->arena, n, sizeof *above);
-    uint32_t *s1 = swp__arena_array(e->arena, n, sizeof *s1);
-    uint32_t *s2 = swp__arena_array(e->arena, n, sizeof *s2);
-    *out = (struct swp__halves){.n_residents = head.player_count - n_above,
-                                .residents = head.players + n_above};
-    if (read_halves(e, bracket, out))
-        return true;
-    out->above = above;
-    out->s1 = s1;
-    out->s2 = s2;
-    if (!side || !above || !s1 || !s2) {
-        e->failed = true;
-        return false;
-    }
-    cut(e, bracket, &head, n_above, side, above, out);
-    swp_trace_event exchanged;
-    if (swp__bracket_event(e, bracket, SWP_TRACE_KIND_ALTERATION, "exchange", &exchanged))
-        exchange(e, &head, &exchanged, side);
-    for (uint32_t i = 0; i < head.player_count; i++) {
-        if (side[i] == SIDE_FIRST)
-            s1[out->n_s1++] = head.players[i];
-        if (side[i] == SIDE_SECOND)
-            s2[out->n_s2++] = head.players[i];
-    }
-    return out->n_above + out->n_s1 > 0;
 }
 
 /* ---- why this opponent ----------------------------------------------------------------------- */

@@ -15,28 +15,9 @@ struct reach {
     int64_t inside_high; /* INT64_MIN: no pair inside */
 };
 
-int swp__criterion_levels(const struct swp__class_graph *graph, int criterion)
-{
-    if (graph->levels)
-        return graph->levels(graph->graph, criterion);
-    if (graph->criteria[criterion].value)
-        return 1;
-    return graph->lists[criterion].n_levels(graph->graph);
-}
-
-int64_t swp__criterion_value(const struct swp__class_graph *graph, int criterion, int level, int u,
-                             int v)
-{
-    if (graph->value)
-        return graph->value(graph->graph, criterion, level, u, v);
-    if (graph->criteria[criterion].value)
-        return graph->criteria[criterion].value(graph->graph, u, v);
-    return graph->lists[criterion].value(graph->graph, level, u, v);
-}
-
 static bool is_inside_only(const struct swp__class_graph *g, int criterion)
 {
-    return g->criteria ? g->criteria[criterion].inside_only : g->inside_only >> criterion & 1;
+    return g->inside_only >> criterion & 1;
 }
 
 /* The cell of a pair of classes in a table. */
@@ -82,15 +63,8 @@ static swp_status list_pairs(struct swp__context *ctx, const struct swp__packing
 static bool ask_values(const struct swp__class_graph *g, const struct swp__packed_field *field,
                        const struct swp__class_pair *pairs, int n_pairs, int64_t *values)
 {
-    const int *representative = g->representative;
     int64_t any = 0;
-    if (g->values)
-        g->values(g->graph, field->criterion, field->level, pairs, n_pairs, values);
-    else
-        for (int i = 0; i < n_pairs; i++)
-            values[i] =
-                swp__criterion_value(g, field->criterion, field->level, representative[pairs[i].a],
-                                     representative[pairs[i].b]);
+    g->values(g->graph, field->criterion, field->level, pairs, n_pairs, values);
     for (int i = 0; i < n_pairs; i++)
         any |= values[i];
     return any != 0;
@@ -168,7 +142,7 @@ static int list_fields(const struct swp__class_graph *g, struct swp__packed_fiel
 {
     int n = 0;
     for (int c = g->n_criteria - 1; c >= 0; c--) {
-        int n_levels = g->silent >> c & 1 ? 0 : swp__criterion_levels(g, c);
+        const int n_levels = g->levels(g->graph, c);
         for (int level = n_levels - 1; level >= 0; level--, n++)
             if (fields)
                 fields[n] = (struct swp__packed_field){.criterion = c, .level = level};
@@ -371,62 +345,4 @@ void swp__classes_of(const void *graph, int n, bool (*same)(const void *graph, i
             representative[(*n_classes)++] = u;
         class_of[u] = c;
     }
-}
-
-/* The pair u-v and the pair of `like_u` and v are the same to a criterion; 0 when it is silent. */
-static bool values_agree(const struct swp__class_graph *g, int criterion, int u, int like_u, int v)
-{
-    const int n_levels = swp__criterion_levels(g, criterion);
-    const bool is_silent = g->silent >> criterion & 1;
-    for (int level = 0; level < n_levels; level++) {
-        const int64_t value = swp__criterion_value(g, criterion, level, u, v);
-        if (value != swp__criterion_value(g, criterion, level, like_u, v) ||
-            (is_silent && value != 0))
-            return false;
-    }
-    return true;
-}
-
-/* Likewise to all of them, and to what the classes say of a pair. */
-static bool pairs_agree(const struct swp__class_graph *g, int u, int like_u, int v)
-{
-    if (g->may_pair(g->graph, u, v) != g->may_pair(g->graph, like_u, v))
-        return false;
-    if (!g->may_pair(g->graph, u, v))
-        return true; /* nobody asks what it counts */
-    if (g->is_inside(g->graph, u, v) != g->is_inside(g->graph, like_u, v))
-        return false;
-    for (int c = 0; c < g->n_criteria; c++)
-        if (!values_agree(g, c, u, like_u, v))
-            return false;
-    return true;
-}
-
-bool swp__class_graph_is_alike(const struct swp__class_graph *g)
-{
-    for (int u = 0; u < g->n; u++) {
-        const int like_u = g->representative[g->class_of[u]];
-        for (int c = 0; c < g->n_classes; c++)
-            if (!pairs_agree(g, u, like_u, g->representative[c]))
-                return false;
-    }
-    return true;
-}
-
-swp_status swp__class_graph_sort(struct swp__context *ctx, struct swp__class_graph *g,
-                                 bool (*same)(const void *graph, int u, int v))
-{
-    int *class_of = swp__arena_array(ctx->arena, (size_t)g->n, sizeof(int));
-    int *representative = swp__arena_array(ctx->arena, (size_t)g->n, sizeof(int));
-    if (!class_of || !representative)
-        return swp__no_memory(ctx->err);
-    swp__classes_of(g->graph, g->n, same, &g->n_classes, class_of, representative);
-    g->class_of = class_of;
-    g->representative = representative;
-#ifndef NDEBUG
-    if (!swp__class_graph_is_alike(g))
-        return swp__fail(ctx->err, SWP_DETAIL_INTERNAL, "", 0, 0,
-                         "players of one class are not alike to every criterion");
-#endif
-    return SWP_OK;
 }

@@ -22,24 +22,6 @@
 /* Classes that a set of bits can hold. */
 enum { SWP__MAX_CLASSES = 64 };
 
-struct swp__criterion {
-    const char *article;
-    const char *what;
-    /* Value of the pair u-v (vertices), the same as of v-u; depends on the classes of u and v
-     * alone. NULL: a list. */
-    int64_t (*value)(const void *graph, int u, int v);
-    /* Zero for pairs outside the bracket, and the number of pairs inside is fixed by a criterion
-     * before: then a constant may be taken off all pairs inside. */
-    bool inside_only;
-};
-
-/* A criterion that is a list: how many levels, and what the pair u-v adds on one of them; level 0
- * is the most important. */
-struct swp__list_criterion {
-    int (*n_levels)(const void *graph);
-    int64_t (*value)(const void *graph, int level, int u, int v);
-};
-
 /* Two classes that may be paired. */
 struct swp__class_pair {
     int a, b;
@@ -49,18 +31,16 @@ struct swp__class_pair {
 /* A graph as the packing sees it. */
 struct swp__class_graph {
     const void *graph; /* handed to the functions */
-    const struct swp__criterion *criteria;
     int n_criteria;
-    const struct swp__list_criterion *lists; /* [n_criteria]; NULL when no criterion is a list */
-    /* Instead of `criteria` and `lists`: levels of a criterion, what a pair counts on one of them,
-     * the same for all pairs of classes at once, and by bits swp__criterion.inside_only. */
+    /* Fields of a criterion: 0 where it says nothing, 1 for a number, else the levels of a list. */
     int (*levels)(const void *graph, int criterion);
-    int64_t (*value)(const void *graph, int criterion, int level, int u, int v);
+    /* What each of these pairs of classes counts on one level, the same for a-b as for b-a. */
     void (*values)(const void *graph, int criterion, int level, const struct swp__class_pair *pairs,
                    int n, int64_t *out);
+    /* By bits: zero for pairs outside the bracket, and the number of pairs inside is fixed by a
+     * criterion before: then a constant may be taken off all pairs inside. */
     uint32_t inside_only;
-    uint32_t silent; /* bit c: criterion c is 0 for every pair of this graph */
-    int n;           /* vertices */
+    int n; /* vertices */
     int n_classes;
     const int *class_of;                               /* [n] */
     const int *representative;                         /* [n_classes] a vertex of the class */
@@ -105,12 +85,6 @@ swp_status swp__packing_tell_clubs(struct swp__context *ctx, const struct swp__p
                                    const struct swp__club_classes *clubs,
                                    struct swp__class_graph *graph, struct swp__packing *out);
 
-/* What the pair u-v counts for a criterion (for a list: on one level), whatever is packed. */
-int64_t swp__criterion_value(const struct swp__class_graph *graph, int criterion, int level, int u,
-                             int v);
-/* Levels of a criterion: 1 unless it is a list. */
-int swp__criterion_levels(const struct swp__class_graph *graph, int criterion);
-
 /* Weight of the pair by the classes of u and v; NULL when classes of this kind may not be paired.
  */
 static inline const uint64_t *swp__packing_weight(const struct swp__packing *p, int u, int v)
@@ -126,14 +100,5 @@ int swp__packing_bits(int64_t greatest, int n);
  * representative[n] are filled. O(n * classes). */
 void swp__classes_of(const void *graph, int n, bool (*same)(const void *graph, int u, int v),
                      int *n_classes, int *class_of, int *representative);
-/* The same for the vertices of `g`, whose `graph` and `n` are set; the arrays are taken in the
- * arena. SWP_ERR_MEMORY. O(n * classes). */
-swp_status swp__class_graph_sort(struct swp__context *ctx, struct swp__class_graph *g,
-                                 bool (*same)(const void *graph, int u, int v));
-/* Whether all members of a class are alike: they may pair whom their representative may, inside or
- * not, with the same values for every criterion, and a silent criterion is 0. What a room calls a
- * class is a claim; in builds with assertions each graph that is sorted is looked through, and one
- * that is not alike is SWP_ERR_INTERNAL. O(n * classes * fields). */
-bool swp__class_graph_is_alike(const struct swp__class_graph *g);
 
 #endif

@@ -51,10 +51,22 @@ static int64_t quality(const void *graph, int u, int v)
     return b->value[b->class_of[u]][b->class_of[v]];
 }
 
-static const struct swp__criterion criteria[] = {
-    {"1", "pairs", pairs_inside, false},
-    {"2", "quality", quality, false},
-};
+static int one_level(const void *graph, int criterion)
+{
+    (void)graph, (void)criterion;
+    return 1;
+}
+
+static void values_of(const void *graph, int criterion, int level,
+                      const struct swp__class_pair *pairs, int n, int64_t *out)
+{
+    const int *representative = ((const struct bracket *)graph)->representative;
+    (void)level;
+    for (int i = 0; i < n; i++) {
+        const int u = representative[pairs[i].a], v = representative[pairs[i].b];
+        out[i] = criterion == 0 ? pairs_inside(graph, u, v) : quality(graph, u, v);
+    }
+}
 
 /* Where a vertex stands: moved down, member, below. */
 static int stage(const struct bracket *b, int u)
@@ -161,8 +173,9 @@ static swp_status decide(struct swp__context *ctx, const struct bracket *b, bool
                                     .must = must,
                                     .closes_all = closes_all};
     g.classes = (struct swp__class_graph){.graph = b,
-                                          .criteria = criteria,
                                           .n_criteria = 2,
+                                          .levels = one_level,
+                                          .values = values_of,
                                           .n = b->n,
                                           .n_classes = b->n_classes,
                                           .class_of = b->class_of,
@@ -174,7 +187,9 @@ static swp_status decide(struct swp__context *ctx, const struct bracket *b, bool
         status = swp__bracket_choose_first(search);
     if (status == SWP_OK)
         status = swp__bracket_opponents_of_first(search);
-    return status == SWP_OK ? swp__bracket_order_rest(search) : status;
+    if (status == SWP_OK)
+        status = swp__bracket_cut_rest(search);
+    return status == SWP_OK ? swp__bracket_opponents_of_rest(search) : status;
 }
 
 /* Those who go down are named from the last one on, those who go up from the first one on, and

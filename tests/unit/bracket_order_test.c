@@ -38,23 +38,31 @@ static int64_t quality(const void *graph, int u, int v)
     return ((const struct bracket *)graph)->value[u][v];
 }
 
-static int two_levels(const void *graph)
-{
-    (void)graph;
-    return 2;
-}
-
 static int64_t on_level(const void *graph, int level, int u, int v)
 {
     return ((const struct bracket *)graph)->levels[u][v] == level ? -1 : 0;
 }
 
-static const struct swp__criterion criteria[] = {
-    {"1", "pairs", pairs_inside, false},
-    {"2", "quality", quality, false},
-    {"3", "a list", NULL, false},
-};
-static const struct swp__list_criterion lists[] = {[2] = {two_levels, on_level}};
+static int levels_of(const void *graph, int criterion)
+{
+    (void)graph;
+    return criterion == 2 ? 2 : 1;
+}
+
+static int64_t value_of(const void *graph, int criterion, int level, int u, int v)
+{
+    return criterion == 0   ? pairs_inside(graph, u, v)
+           : criterion == 1 ? quality(graph, u, v)
+                            : on_level(graph, level, u, v);
+}
+
+/* Everybody is a class. */
+static void values_of(const void *graph, int criterion, int level,
+                      const struct swp__class_pair *pairs, int n, int64_t *out)
+{
+    for (int i = 0; i < n; i++)
+        out[i] = value_of(graph, criterion, level, pairs[i].a, pairs[i].b);
+}
 
 /* ---- enumeration ----------------------------------------------------------------------------- */
 
@@ -203,9 +211,9 @@ static swp_status decide(struct swp__context *ctx, const struct bracket *b,
                                     .row_words = 1,
                                     .must = must};
     g.classes = (struct swp__class_graph){.graph = b,
-                                          .criteria = criteria,
                                           .n_criteria = 3,
-                                          .lists = lists,
+                                          .levels = levels_of,
+                                          .values = values_of,
                                           .n = b->n,
                                           .n_classes = b->n,
                                           .class_of = identity,
@@ -217,7 +225,9 @@ static swp_status decide(struct swp__context *ctx, const struct bracket *b,
         status = swp__bracket_choose_first(search);
     if (status == SWP_OK)
         status = swp__bracket_opponents_of_first(search);
-    return status == SWP_OK ? swp__bracket_order_rest(search) : status;
+    if (status == SWP_OK)
+        status = swp__bracket_cut_rest(search);
+    return status == SWP_OK ? swp__bracket_opponents_of_rest(search) : status;
 }
 
 /* Partners inside the bracket, the others as -1. */

@@ -18,6 +18,7 @@ struct bracket {
     bool forbidden[MAX_CLASSES][MAX_CLASSES];
     bool barred[MAX_N][MAX_N];
     bool may_have_bye[MAX_CLASSES];
+    int representative[MAX_N + 1];
 };
 
 static bool is_inside(const void *graph, int u, int v)
@@ -49,10 +50,35 @@ static int64_t last_value(const void *graph, int u, int v)
     return is_inside(graph, u, v) ? b->last_value[b->class_of[u]][b->class_of[v]] : 0;
 }
 
-static const struct swp__criterion criteria[] = {{"1", "moved-down pairs", moved_down_pairs, false},
-                                                 {"2", "pairs", pairs, false},
-                                                 {"3", "first", first_value, true},
-                                                 {"4", "last", last_value, true}};
+/* Moved-down pairs, where somebody is, pairs, and two numbers more. */
+static int64_t value_of(const struct bracket *b, int criterion, int u, int v)
+{
+    static int64_t (*const values[])(const void *graph, int u, int v) = {moved_down_pairs, pairs,
+                                                                         first_value, last_value};
+    return values[criterion + (b->n_first == 0)](b, u, v);
+}
+
+enum { OF_INSIDE_ONLY = 1 << 2 | 1 << 3 }; /* bits of the last two, with moved-down pairs */
+
+static int n_criteria_of(const struct bracket *b)
+{
+    return b->n_first > 0 ? 4 : 3;
+}
+
+static int one_level(const void *graph, int criterion)
+{
+    (void)graph, (void)criterion;
+    return 1;
+}
+
+static void values_of(const void *graph, int criterion, int level, const struct swp__class_pair *of,
+                      int n, int64_t *out)
+{
+    const struct bracket *b = graph;
+    (void)level;
+    for (int i = 0; i < n; i++)
+        out[i] = value_of(b, criterion, b->representative[of[i].a], b->representative[of[i].b]);
+}
 
 static bool may_pair(const void *graph, int u, int v)
 {
@@ -172,9 +198,8 @@ static void offer(const struct bracket *b, const int *partner, struct best *best
     struct vector vector = {{0}};
     for (int u = 0; u < b->n; u++)
         if (partner[u] > u)
-            for (int c = 0; c < 4; c++)
-                if (c > 0 || b->n_first > 0)
-                    vector.v[c] += criteria[c].value(b, u, partner[u]);
+            for (int c = 0; c < n_criteria_of(b); c++)
+                vector.v[c] += value_of(b, c, u, partner[u]);
     int order = best->found ? compare(&vector, &best->vector) : 1;
     if (order < 0)
         return;
@@ -490,7 +515,7 @@ static bool agrees(uint64_t seed, void (*make)(struct bracket *b))
 {
     struct bracket b;
     struct best best = {0};
-    int partner[MAX_N + 1], got[MAX_N + 1], class_of[MAX_N + 1], representative[MAX_N + 1];
+    int partner[MAX_N + 1], got[MAX_N + 1], class_of[MAX_N + 1];
     state = seed;
     make(&b);
     for (int i = 0; i < b.n; i++)
@@ -498,14 +523,16 @@ static bool agrees(uint64_t seed, void (*make)(struct bracket *b))
     enumerate(&b, partner, 0, &best);
     struct swp__context ctx = {.arena = swp__arena_create(NULL)};
     struct swp__class_graph graph = {.graph = &b,
-                                     .criteria = b.n_first > 0 ? criteria : criteria + 1,
-                                     .n_criteria = b.n_first > 0 ? 4 : 3,
+                                     .n_criteria = n_criteria_of(&b),
+                                     .levels = one_level,
+                                     .values = values_of,
+                                     .inside_only = OF_INSIDE_ONLY >> (b.n_first == 0),
                                      .n = b.n + b.has_bye,
                                      .class_of = class_of,
-                                     .representative = representative,
+                                     .representative = b.representative,
                                      .may_pair = may_pair,
                                      .is_inside = is_inside};
-    swp__classes_of(&b, graph.n, same, &graph.n_classes, class_of, representative);
+    swp__classes_of(&b, graph.n, same, &graph.n_classes, class_of, b.representative);
     struct swp__packing packing;
     bool is_decided = false, fine = swp__packing_choose(&ctx, &graph, 0, &packing) == SWP_OK;
     struct swp__class_bracket asked = {.packing = &packing,
@@ -541,10 +568,12 @@ static bool all_inside(const void *graph, int u, int v)
     return true;
 }
 
-static int64_t one(const void *graph, int u, int v)
+static void all_one(const void *graph, int criterion, int level, const struct swp__class_pair *of,
+                    int n, int64_t *out)
 {
-    (void)graph, (void)u, (void)v;
-    return 1;
+    (void)graph, (void)criterion, (void)level, (void)of;
+    for (int i = 0; i < n; i++)
+        out[i] = 1;
 }
 
 static bool nobody_is_barred(const void *graph, int u, int v)
@@ -557,7 +586,6 @@ static bool nobody_is_barred(const void *graph, int u, int v)
 static bool decides_classes(int n_classes)
 {
     enum { N = 66 };
-    static const struct swp__criterion plain[] = {{"1", "pairs", one, false}};
     int class_of[N], representative[N], partner[N];
     bool is_decided = false;
     for (int u = N - 1; u >= 0; u--) {
@@ -565,8 +593,9 @@ static bool decides_classes(int n_classes)
         representative[class_of[u]] = u;
     }
     struct swp__context ctx = {.arena = swp__arena_create(NULL)};
-    const struct swp__class_graph graph = {.criteria = plain,
-                                           .n_criteria = 1,
+    const struct swp__class_graph graph = {.n_criteria = 1,
+                                           .levels = one_level,
+                                           .values = all_one,
                                            .n = N,
                                            .n_classes = n_classes,
                                            .class_of = class_of,

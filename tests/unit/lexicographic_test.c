@@ -38,25 +38,42 @@ static int64_t inside(const void *graph, int u, int v)
     return is_inside(graph, u, v) ? values[1][u][v] : 0;
 }
 
-static int levels(const void *graph)
+static int64_t at_level(int level, int u, int v)
 {
-    (void)graph;
-    return n_levels;
-}
-
-static int64_t at_level(const void *graph, int level, int u, int v)
-{
-    (void)graph;
     return values[2][u][v] == level ? -1 : 0;
 }
 
-static const struct swp__criterion criteria[] = {
-    {"1", "pairs", pairs, false},
-    {"2", "anywhere", anywhere, false},
-    {"3", "inside", inside, true},
-    {"4", "a list", NULL, false},
-};
-static const struct swp__list_criterion lists[] = {[3] = {levels, at_level}};
+/* Pairs, a number of any pair, one of those inside, a list. */
+enum { N_CRITERIA = 4, OF_INSIDE_ONLY = 1 << 2 };
+
+static int levels_of(const void *graph, int criterion)
+{
+    (void)graph;
+    return criterion == 3 ? n_levels : 1;
+}
+
+static int64_t value_of(int criterion, int level, int u, int v)
+{
+    switch (criterion) {
+    case 0:
+        return pairs(NULL, u, v);
+    case 1:
+        return anywhere(NULL, u, v);
+    case 2:
+        return inside(NULL, u, v);
+    default:
+        return at_level(level, u, v);
+    }
+}
+
+/* Everybody is a class. */
+static void values_of(const void *graph, int criterion, int level, const struct swp__class_pair *of,
+                      int n, int64_t *out)
+{
+    (void)graph;
+    for (int i = 0; i < n; i++)
+        out[i] = value_of(criterion, level, of[i].a, of[i].b);
+}
 
 struct vector {
     int64_t at[3 + 40];
@@ -76,9 +93,9 @@ static struct vector add_up(const struct swp__packing *p, uint64_t *sum)
     for (int i = 0; i + 1 < N; i += 2) {
         int u = order[i], v = order[i + 1];
         swp__weight_add(sum, sum, swp__packing_weight(p, u, v), p->words);
-        for (int c = 0, at = 0; c < 4; c++)
-            for (int level = 0; level < swp__criterion_levels(p->of, c); level++)
-                vector.at[at++] += swp__criterion_value(p->of, c, level, u, v);
+        for (int c = 0, at = 0; c < N_CRITERIA; c++)
+            for (int level = 0; level < levels_of(NULL, c); level++)
+                vector.at[at++] += value_of(c, level, u, v);
     }
     return vector;
 }
@@ -113,9 +130,10 @@ static void test_packing(void)
                     int64_t value = c == 2 ? roll((uint32_t)n_levels + 1) : roll(range);
                     values[c][u][v] = values[c][v][u] = c == 1 ? value - 7 : value;
                 }
-        const struct swp__class_graph graph = {.criteria = criteria,
-                                               .n_criteria = 4,
-                                               .lists = lists,
+        const struct swp__class_graph graph = {.n_criteria = N_CRITERIA,
+                                               .levels = levels_of,
+                                               .values = values_of,
+                                               .inside_only = OF_INSIDE_ONLY,
                                                .n = N,
                                                .n_classes = N,
                                                .class_of = each,
@@ -148,9 +166,10 @@ static void test_limit(void)
     int each[N];
     for (int i = 0; i < N; i++)
         each[i] = i;
-    const struct swp__class_graph graph = {.criteria = criteria,
-                                           .n_criteria = 4,
-                                           .lists = lists,
+    const struct swp__class_graph graph = {.n_criteria = N_CRITERIA,
+                                           .levels = levels_of,
+                                           .values = values_of,
+                                           .inside_only = OF_INSIDE_ONLY,
                                            .n = N,
                                            .n_classes = N,
                                            .class_of = each,
@@ -176,82 +195,10 @@ static void test_limit(void)
     }
 }
 
-/* What a careless room might call one class. */
-static bool all_alike(const void *graph, int u, int v)
-{
-    (void)graph, (void)u, (void)v;
-    return true;
-}
-
-static bool same_parity(const void *graph, int u, int v)
-{
-    (void)graph;
-    return u % 2 == v % 2;
-}
-
-static void fill_by_parity(int which)
-{
-    memset(values, 0, sizeof values);
-    for (int u = 0; u < N; u++)
-        for (int v = 0; v < N; v++)
-            values[which][u][v] = u % 2 != v % 2;
-}
-
-static bool is_anything(const void *graph, int u, int v)
-{
-    (void)graph, (void)u, (void)v;
-    return true;
-}
-
-/* Sorted by `same`; in builds with assertions the sorting looks for itself. */
-static bool is_alike(struct swp__context *ctx, bool (*same)(const void *graph, int u, int v),
-                     uint32_t silent)
-{
-    static const struct swp__criterion asked[] = {{"1", "anywhere", anywhere, false},
-                                                  {"2", "a list", NULL, false}};
-    static const struct swp__list_criterion asked_lists[] = {[1] = {levels, at_level}};
-    struct swp__class_graph g = {.criteria = asked,
-                                 .n_criteria = 2,
-                                 .lists = asked_lists,
-                                 .n = N,
-                                 .silent = silent,
-                                 .may_pair = is_anything,
-                                 .is_inside = is_anything};
-    int class_of[N], representative[N];
-    swp__classes_of(NULL, N, same, &g.n_classes, class_of, representative);
-    g.class_of = class_of;
-    g.representative = representative;
-    const bool alike = swp__class_graph_is_alike(&g);
-    const swp_status status = swp__class_graph_sort(ctx, &g, same);
-#ifndef NDEBUG
-    EXPECT(status == (alike ? SWP_OK : SWP_ERR_INTERNAL), "status %d", (int)status);
-#else
-    EXPECT(status == SWP_OK, "status %d", (int)status);
-#endif
-    return alike;
-}
-
-static void test_alike(void)
-{
-    TESTING_CASE("a class whose members are told apart by a criterion is found")
-    {
-        struct swp__context ctx = {.arena = swp__arena_create(NULL)};
-        n_levels = 2;
-        for (int c = 0; c < 2; c++) {
-            fill_by_parity(c == 0 ? 0 : 2);
-            EXPECT(is_alike(&ctx, same_parity, 0), "criterion %d: told by parity", c);
-            EXPECT(!is_alike(&ctx, all_alike, 0), "criterion %d: forgotten", c);
-            EXPECT(!is_alike(&ctx, same_parity, (uint32_t)1 << c), "criterion %d: silent", c);
-        }
-        swp__arena_destroy(ctx.arena);
-    }
-}
-
 int main(int argc, char **argv)
 {
     testing_begin(argc, argv);
     test_packing();
     test_limit();
-    test_alike();
     return testing_finish("unit_lexicographic");
 }

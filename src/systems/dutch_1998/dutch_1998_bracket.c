@@ -312,7 +312,9 @@ swp_status swp__d98_result_create(const struct d98_field *field, int n, struct d
     out->pairs = swp__arena_array(arena, (size_t)n / 2 + 1, sizeof *out->pairs);
     out->leavers = swp__arena_array(arena, (size_t)n, sizeof(int));
     out->exchanged = swp__arena_array(arena, (size_t)n, sizeof(int));
-    return out->pairs && out->leavers && out->exchanged ? SWP_OK : swp__d98_no_memory(field);
+    out->halves = swp__arena_array(arena, (size_t)n, sizeof(int));
+    const bool is_made = out->pairs && out->leavers && out->exchanged && out->halves;
+    return is_made ? SWP_OK : swp__d98_no_memory(field);
 }
 
 void swp__d98_result_copy(struct d98_result *to, const struct d98_result *from)
@@ -322,9 +324,11 @@ void swp__d98_result_copy(struct d98_result *to, const struct d98_result *from)
     to->pairs = kept.pairs;
     to->leavers = kept.leavers;
     to->exchanged = kept.exchanged;
+    to->halves = kept.halves;
     memcpy(to->pairs, from->pairs, (size_t)from->n_pairs * sizeof *from->pairs);
     memcpy(to->leavers, from->leavers, (size_t)from->n_leavers * sizeof *from->leavers);
     memcpy(to->exchanged, from->exchanged, 2 * (size_t)from->n_exchanged * sizeof *from->exchanged);
+    memcpy(to->halves, from->halves, (size_t)(from->n_s1 + from->n_s2) * sizeof *from->halves);
 }
 
 static int player_of(const struct view *view, const struct swp__bracket *b, int u)
@@ -357,6 +361,12 @@ static void keep_alterations(const struct view *view, const struct swp__bracket 
         out->exchanged[n - 1 - i] = player_of(view, b, p->moved_down[i]);
         out->exchanged[n + i] = player_of(view, b, p->moved_up[i]);
     }
+    out->n_s1 = p->cut.n_s1;
+    out->n_s2 = p->cut.n_s2;
+    for (int i = 0; i < p->cut.n_s1; i++)
+        out->halves[i] = player_of(view, b, p->cut.s1[i]);
+    for (int i = 0; i < p->cut.n_s2; i++)
+        out->halves[p->cut.n_s1 + i] = player_of(view, b, p->cut.s2[i]);
     out->is_transposed = false;
     for (int i = 0; i < p->cut.n_s1; i++)
         if (p->partner[p->cut.s1[i]] != p->cut.s2[i])
@@ -416,7 +426,7 @@ static swp_status pair_view(struct view *view, struct swp__bracket *b, struct d9
         return status;
     if (view->task->stage == D98_PENULTIMATE && count_pairs(b, &best) == 0)
         return SWP_ERR_NO_PAIRING; /* C.13: p becomes zero */
-    out->n_exchanged = 0;
+    out->n_exchanged = out->n_s1 = out->n_s2 = 0;
     out->is_transposed = false;
     out->down_level = D98_FREE;
     status = settle_up_level(view, b, &best, &out->up_level);

@@ -110,6 +110,8 @@ struct d98_result {
     int *exchanged;              /* C.8, D.2: n_exchanged players of S1, then as many of S2 */
     int n_exchanged;
     bool is_transposed; /* C.7, D.1: the homogeneous group is not in its base order */
+    int n_s1, n_s2;     /* its halves, after the exchange */
+    int *halves;        /* S1, then S2 */
 };
 
 /* An empty one with arrays for n players, in the arena. */

@@ -141,7 +141,26 @@ static void tell_value(const struct d98_field *field, int row, int value, int be
     swp__trace_value(field->ctx, event, "best", best);
 }
 
-static void tell_alterations(const struct d98_field *field, const struct d98_result *result)
+/* S1 of players moved down, and the halves of the others. */
+static void tell_halves(const struct d98_field *field, const struct d98_bracket *bracket,
+                        const struct d98_result *result)
+{
+    if (result->h + result->n_s1 == 0)
+        return;
+    struct swp__trace_event *event = swp__trace_add(
+        field->ctx, SWP_TRACE_KIND_ALTERATION, swp__d98_order[D98_STEP_EXCHANGE].article,
+        "%d from above choose first; of the others %d stand in S1, %d in S2", result->h,
+        result->n_s1, result->n_s2);
+    swp__trace_what(event, "halves");
+    add_players(field, event, bracket->members, result->h);
+    add_players(field, event, result->halves, result->n_s1 + result->n_s2);
+    swp__trace_value(field->ctx, event, "from_above", result->h);
+    swp__trace_value(field->ctx, event, "s1", result->n_s1);
+    swp__trace_value(field->ctx, event, "s2", result->n_s2);
+}
+
+static void tell_alterations(const struct d98_field *field, const struct d98_bracket *bracket,
+                             const struct d98_result *result)
 {
     const struct swp__order_row *row = &swp__d98_order[D98_STEP_EXCHANGE];
     struct swp__trace_event *event;
@@ -152,6 +171,7 @@ static void tell_alterations(const struct d98_field *field, const struct d98_res
         swp__trace_value(field->ctx, event, "exchanged", result->n_exchanged);
         add_players(field, event, result->exchanged, 2 * result->n_exchanged);
     }
+    tell_halves(field, bracket, result);
     if (!result->is_transposed)
         return;
     row = &swp__d98_order[D98_STEP_TRANSPOSITION];
@@ -171,7 +191,7 @@ void swp__d98_tell_result(const struct d98_field *field, const struct d98_bracke
     tell_value(field, D98_ROW_X, result->x, x > 0 ? x : 0);
     tell_value(field, D98_ROW_UPFLOATS, result->up_level, D98_FREE);
     tell_value(field, D98_ROW_DOWNFLOATS, result->down_level, D98_FREE);
-    tell_alterations(field, result);
+    tell_alterations(field, bracket, result);
     struct swp__trace_event *event;
     if (result->n_leavers > 0) {
         event = swp__trace_add(ctx, SWP_TRACE_KIND_FLOAT, "C.6", "left unpaired: %d",
