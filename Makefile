@@ -29,6 +29,7 @@ help:
 	@echo "make clang         every test with clang, warnings are errors"
 	@echo "make werror        build everything with gcc, warnings are errors"
 	@echo "make cross         built for a big-endian and a 32-bit machine: every answer the same"
+	@echo "make windows       built for Windows and run by wine: every answer the same"
 	@echo "make campaign-test examples/campaign.slurm on a Slurm of one node"
 	@echo "make hardened-test the program as static PIE, looked at by readelf"
 	@echo "make analyse       gcc -fanalyzer, clang --analyze, cppcheck: what they say and is not explained"
@@ -90,6 +91,16 @@ cross: $(BUILD)/build.ninja
 	@tests/cross/compare $(BUILD)/swisspair $(BUILD)/tests/corpus qemu-s390x build-s390x/swisspair $(CROSS_STEP)
 	@tests/cross/compare $(BUILD)/swisspair $(BUILD)/tests/corpus qemu-arm build-armhf/swisspair $(CROSS_STEP)
 
+# wine waits for nobody: every command of it has its time.
+windows: $(BUILD)/build.ninja
+	@.ci/need x86_64-w64-mingw32-gcc wine64
+	@ninja -C $(BUILD) swisspair examples/pair_round tests/corpus/unpacked
+	@test -f build-windows/build.ninja || meson setup $(SETUP) --werror -Dtests=false \
+	    --cross-file tests/cross/windows.ini build-windows >/dev/null
+	@ninja -C build-windows
+	@tests/cross/windows $(BUILD)/swisspair build-windows x86_64-w64-mingw32-gcc $(BUILD)/examples/pair_round \
+	    $(BUILD)/tests/corpus $(CROSS_STEP)
+
 campaign-test: all
 	@.ci/need sbatch slurmctld slurmd munged
 	@tests/campaign/on_slurm $(BUILD)/swisspair
@@ -149,4 +160,4 @@ install: all
 clean:
 	rm -rf build build-*/
 
-.PHONY: all help tools run test sanitize clang werror cross campaign-test hardened-test analyse selfcheck bothways fuzz mutants bench format format-check install clean
+.PHONY: all help tools run test sanitize clang werror cross windows campaign-test hardened-test analyse selfcheck bothways fuzz mutants bench format format-check install clean

@@ -6,8 +6,8 @@
  * its options in any order and speaks on standard output with exit code 1. */
 #include "cli_dropin.h"
 
-#include "cli_files.h"
 #include "cli_output.h"
+#include "cli_system.h"
 #include "swisspair/version.h"
 
 #include <errno.h>
@@ -47,8 +47,7 @@ static const char *take_name(struct words *words, const char *end)
 /* Whether the program was called by a name that begins so, whatever the folder. */
 static bool is_called(const char *program, const char *name)
 {
-    const char *slash = strrchr(program, '/');
-    return strncmp(slash ? slash + 1 : program, name, strlen(name)) == 0;
+    return strncmp(cli_system_name(program), name, strlen(name)) == 0;
 }
 
 /* "--dutch": some system of the family; NULL for another word. */
@@ -127,10 +126,9 @@ static enum cli_exit tell_usage(struct cli_dropin *call)
 
 void cli_dropin_place(const char *name, const char *origin, struct cli_text *path)
 {
-    const char *slash = strrchr(origin, '/');
     cli_text_clear(path);
-    if (slash && !strchr(name, '/'))
-        cli_text_add(path, origin, (size_t)(slash - origin) + 1);
+    if (cli_system_name(name) == name)
+        cli_text_add(path, origin, (size_t)(cli_system_name(origin) - origin));
     cli_text_string(path, name);
 }
 
@@ -489,7 +487,7 @@ int cli_dropin_main(int argc, char **argv)
                               .err = CLI_TEXT_INIT,
                               .list = CLI_TEXT_INIT};
     enum cli_exit exit;
-    cli_file_prepare_streams();
+    cli_system_prepare_streams();
     const bool understood = take_words(&call, &words, &exit);
     /* JaVaFo's release line comes before whatever it has to say. */
     struct cli_text said = call.out;

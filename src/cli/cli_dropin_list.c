@@ -7,6 +7,8 @@
  * before. Facts come from swp_checklist, by the rules of the edition. O(players * rounds). */
 #include "cli_dropin.h"
 
+#include "cli_system.h"
+
 #include "swisspair/checklist.h"
 #include "swisspair/dubov_1997_aro.h"
 #include "swisspair/version.h"
@@ -449,8 +451,7 @@ enum cli_exit cli_dropin_add_list(struct cli_dropin *call, const swp_tournament 
 /* The name with `.list` in the place of what follows its last point. */
 static void default_name(const char *path, struct cli_text *name)
 {
-    const char *slash = strrchr(path, '/');
-    const char *point = strrchr(slash ? slash : path, '.');
+    const char *point = strrchr(cli_system_name(path), '.');
     cli_text_add(name, path, point ? (size_t)(point - path) : strlen(path));
     cli_text_string(name, ".list");
 }

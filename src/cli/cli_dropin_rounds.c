@@ -3,6 +3,8 @@
  * cli_dropin.h). */
 #include "cli_dropin.h"
 
+#include "cli_system.h"
+
 #include "swisspair/check.h"
 
 #include <errno.h>
@@ -343,8 +345,7 @@ enum cli_exit cli_dropin_pair(struct cli_dropin *call)
 /* The name of the file without folder and without what follows its last point. */
 static void add_name(const char *path, struct cli_text *out)
 {
-    const char *slash = strrchr(path, '/');
-    const char *name = slash ? slash + 1 : path;
+    const char *name = cli_system_name(path);
     const char *point = strrchr(name, '.');
     cli_text_add(out, name, point ? (size_t)(point - name) : strlen(name));
 }

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Files as the program reads them, whole, and its streams; how an answer is written stands in
- * cli_output.h. `-` is standard input. Functions that fail return false and set errno. */
+/* Files as the program reads them, whole; how an answer is written stands in cli_output.h. `-` is
+ * standard input. Functions that fail return false and set errno. */
 #ifndef SWISSPAIR_CLI_FILES_H
 #define SWISSPAIR_CLI_FILES_H
 
@@ -13,12 +13,5 @@ bool cli_file_read(const char *path, size_t most, struct cli_text *into);
 
 /* Bytes of a regular file; 0 when it is none or not there. */
 size_t cli_file_size(const char *path);
-
-bool cli_file_stdout_is_terminal(void);
-bool cli_file_stderr_is_terminal(void);
-
-/* Makes a closed pipe and a file beyond a limit of size errors to be reported, and keeps the three
- * standard streams from being taken by files opened later. Once, at the start. */
-void cli_file_prepare_streams(void);
 
 #endif

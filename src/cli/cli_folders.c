@@ -2,11 +2,11 @@
 /* From operands to files (see cli_folders.h). */
 #include "cli_folders.h"
 
-#include <dirent.h>
+#include "cli_system.h"
+
 #include <errno.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
 
 enum { MOST_DEPTH = 64 }; /* folders within folders */
 
@@ -73,23 +73,16 @@ static int by_bytes(const void *a, const void *b)
     return strcmp(*(char *const *)a, *(char *const *)b);
 }
 
+static bool append_shown(void *names, const char *name)
+{
+    return name[0] == '.' || append(names, name);
+}
+
 /* The names in a folder, but for those with a dot before, sorted. */
 static bool list_folder(const char *path, struct cli_files *names)
 {
-    DIR *folder = opendir(path);
-    const struct dirent *entry = NULL;
-    bool listed = folder != NULL;
-    while (listed) {
-        errno = 0;
-        entry = readdir(folder);
-        if (!entry)
-            break;
-        listed = entry->d_name[0] == '.' || append(names, entry->d_name);
-    }
+    const bool listed = cli_system_list(path, append_shown, names);
     const int why = errno;
-    listed = listed && why == 0;
-    if (folder)
-        closedir(folder);
     if (listed && names->count > 1)
         qsort(names->names, names->count, sizeof *names->names, by_bytes);
     errno = why;
@@ -98,20 +91,25 @@ static bool list_folder(const char *path, struct cli_files *names)
 
 static void search_folder(struct search *search, const char *path, int depth);
 
+/* A link that leads nowhere counts: reading tells what is wrong with it. */
+static bool may_be_file(const char *path)
+{
+    const enum cli_kind kind = cli_system_facts(path, /* follow= */ true).kind;
+    return kind == CLI_KIND_FILE || kind == CLI_KIND_NONE;
+}
+
 /* Looks at one name of a folder. */
 static void search_entry(struct search *search, const char *path, const char *name, int depth)
 {
     struct cli_text whole = CLI_TEXT_INIT;
-    struct stat facts;
     const size_t length = strlen(path);
     cli_text_format(&whole, "%s%s%s", path, length > 0 && path[length - 1] == '/' ? "" : "/", name);
     const char *file = cli_text_get(&whole);
     bool found = !whole.failed;
     errno = ENOMEM;
-    if (found && lstat(file, &facts) == 0 && S_ISDIR(facts.st_mode))
+    if (found && cli_system_facts(file, /* follow= */ false).kind == CLI_KIND_FOLDER)
         search_folder(search, file, depth + 1);
-    else if (found && has_tournament_name(name) &&
-             (stat(file, &facts) != 0 || S_ISREG(facts.st_mode)))
+    else if (found && has_tournament_name(name) && may_be_file(file))
         found = append(search->out, file);
     if (!found)
         note_errno(search, "cannot be searched");
@@ -144,10 +142,9 @@ enum cli_exit cli_files_find(const struct cli_options *options, struct cli_notes
     *out = (struct cli_files){0};
     for (int i = 0; i < options->operand_count; i++) {
         const size_t files_before = out->count, errors_before = out->unusable;
-        struct stat facts;
         search.operand = options->operands[i];
-        if (strcmp(search.operand, "-") != 0 && stat(search.operand, &facts) == 0 &&
-            S_ISDIR(facts.st_mode)) {
+        if (strcmp(search.operand, "-") != 0 &&
+            cli_system_facts(search.operand, /* follow= */ true).kind == CLI_KIND_FOLDER) {
             search_folder(&search, search.operand, 0);
             if (out->count == files_before && out->unusable == errors_before) {
                 cli_notes_add(notes, search.operand, SWP_SEVERITY_ERROR,

@@ -6,10 +6,10 @@
 
 #include "cli_document.h"
 #include "cli_nearest.h"
+#include "cli_system.h"
 #include "cli_tournament.h"
 
 #include <string.h>
-#include <time.h>
 
 /* A word that sets nothing: no key, or a key without a value. */
 static void tell_unknown(const char *word, size_t key_length, struct cli_notes *notes)
@@ -84,9 +84,7 @@ static bool take_operand(struct cli_options *options, swp_generate_options *how,
 
 uint64_t cli_generate_fresh_seed(void)
 {
-    struct timespec now = {0};
-    timespec_get(&now, TIME_UTC);
-    return (uint64_t)now.tv_sec * UINT64_C(1000000000) + (uint64_t)now.tv_nsec;
+    return cli_system_nanoseconds();
 }
 
 /* The dialect asked for; without one the widened dialect for numbers of more than four digits. */

@@ -7,9 +7,9 @@
 
 #include "cli_document.h"
 #include "cli_dropin.h"
-#include "cli_files.h"
 #include "cli_output.h"
 #include "cli_stop.h"
+#include "cli_system.h"
 
 #include <errno.h>
 #include <stdio.h>
@@ -138,7 +138,7 @@ int main(int argc, char **argv)
     struct cli_notes notes = CLI_NOTES_INIT;
     struct cli_text answer = CLI_TEXT_INIT;
     enum cli_exit exit = CLI_EXIT_INVALID;
-    cli_file_prepare_streams();
+    cli_system_prepare_streams();
     const char *name = argc > 1 ? argv[1] : "";
     if (strcmp(name, "--help") == 0 || strcmp(name, "-h") == 0)
         name = "help";

@@ -3,6 +3,7 @@
 #include "cli_notes.h"
 
 #include "cli_output.h"
+#include "cli_system.h"
 
 #include <errno.h>
 #include <stdarg.h>
@@ -70,17 +71,10 @@ void cli_notes_add(struct cli_notes *notes, const char *file, swp_severity sever
     copy_text(note->text, sizeof note->text, whole);
 }
 
-/* What the system says of an error; strerror itself is not for threads. */
-static void describe(int number, char *why, size_t size)
-{
-    if (strerror_r(number, why, size) != 0)
-        snprintf(why, size, "error %d", number);
-}
-
 void cli_notes_add_errno(struct cli_notes *notes, const char *file, const char *what)
 {
     char why[256];
-    describe(errno, why, sizeof why);
+    cli_system_describe(errno, why, sizeof why);
     cli_notes_add(notes, file, SWP_SEVERITY_ERROR, "%s: %s", what, why);
 }
 
@@ -95,7 +89,7 @@ bool cli_notes_write(struct cli_notes *notes, const char *output, const struct c
     if (!written)
         cli_notes_add_errno(notes, output, "cannot be written");
     if (hindrance) {
-        describe(hindrance, why, sizeof why);
+        cli_system_describe(hindrance, why, sizeof why);
         cli_notes_add(notes, output, SWP_SEVERITY_WARNING,
                       "no new file can take the place of the old one (%s): %s", why,
                       written ? "written into it" : "it was to be written into");

@@ -2,7 +2,7 @@
 /* `swisspair pair`: the pairing of a round, as the engines' reply, as a table or as JSON. */
 #include "cli_blockers_text.h"
 #include "cli_document.h"
-#include "cli_files.h"
+#include "cli_system.h"
 #include "cli_table.h"
 #include "cli_tournament.h"
 #include "cli_trace.h"
@@ -287,8 +287,8 @@ static enum cli_exit pair_tournament(const struct cli_options *options,
     enum cli_exit exit = CLI_EXIT_OK;
     enum cli_format format = options->format;
     if (format == CLI_FORMAT_UNSAID) {
-        const bool is_read =
-            (how.flags & SWP_PAIR_TRACE) || (!options->output && cli_file_stdout_is_terminal());
+        const bool is_read = (how.flags & SWP_PAIR_TRACE) ||
+                             (!options->output && cli_system_is_terminal(/* stream= */ 1));
         format = is_read ? CLI_FORMAT_TABLE : CLI_FORMAT_REPLY;
     }
     if (format == CLI_FORMAT_TABLE)

@@ -3,10 +3,9 @@
  * blanks do on every terminal. */
 #include "cli_progress.h"
 
-#include "cli_files.h"
+#include "cli_system.h"
 
 #include <stdio.h>
-#include <time.h>
 
 enum {
     FIRST_AFTER = 500, /* milliseconds: a short run shows nothing */
@@ -14,17 +13,10 @@ enum {
     MOST_COLUMNS = 79
 };
 
-static uint64_t milliseconds_now(void)
-{
-    struct timespec now = {0};
-    clock_gettime(CLOCK_MONOTONIC, &now);
-    return (uint64_t)now.tv_sec * 1000 + (uint64_t)now.tv_nsec / 1000000;
-}
-
 void cli_progress_begin(struct cli_progress *progress, const char *what, uint64_t total)
 {
-    const uint64_t now = milliseconds_now();
-    *progress = (struct cli_progress){.on_terminal = cli_file_stderr_is_terminal(),
+    const uint64_t now = cli_system_milliseconds();
+    *progress = (struct cli_progress){.on_terminal = cli_system_is_terminal(/* stream= */ 2),
                                       .what = what,
                                       .total = total,
                                       .begun = now,
@@ -33,7 +25,7 @@ void cli_progress_begin(struct cli_progress *progress, const char *what, uint64_
 
 bool cli_progress_is_due(const struct cli_progress *progress)
 {
-    return progress->on_terminal && milliseconds_now() >= progress->next;
+    return progress->on_terminal && cli_system_milliseconds() >= progress->next;
 }
 
 static void add_time_left(struct cli_text *out, uint64_t seconds)
@@ -62,7 +54,7 @@ static void put_line(struct cli_progress *progress, struct cli_text *line)
 
 void cli_progress_show(struct cli_progress *progress, uint64_t done, const char *detail)
 {
-    const uint64_t now = milliseconds_now();
+    const uint64_t now = cli_system_milliseconds();
     struct cli_text line = CLI_TEXT_INIT;
     cli_text_format(&line, "%llu of %llu %s%s%s", (unsigned long long)done,
                     (unsigned long long)progress->total, progress->what, *detail ? ", " : "",
