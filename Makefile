@@ -30,6 +30,7 @@ help:
 	@echo "make werror        build everything with gcc, warnings are errors"
 	@echo "make cross         built for a big-endian and a 32-bit machine: every answer the same"
 	@echo "make windows       built for Windows and run by wine: every answer the same"
+	@echo "make abi-check     has the interface changed? make abi describes it anew"
 	@echo "make campaign-test examples/campaign.slurm on a Slurm of one node"
 	@echo "make hardened-test the program as static PIE, looked at by readelf"
 	@echo "make analyse       gcc -fanalyzer, clang --analyze, cppcheck: what they say and is not explained"
@@ -101,6 +102,16 @@ windows: $(BUILD)/build.ninja
 	@tests/cross/windows $(BUILD)/swisspair build-windows x86_64-w64-mingw32-gcc $(BUILD)/examples/pair_round \
 	    $(BUILD)/tests/corpus $(CROSS_STEP)
 
+# The description of the interface (abi/swisspair.abixml), made anew or held against the library.
+build-abi/build.ninja:
+	@.ci/need gcc meson ninja
+	@CC=gcc meson setup --buildtype=plain -Doptimization=0 -Ddebug=true -Dprogram=false -Dtests=false build-abi >/dev/null
+
+abi abi-check: build-abi/build.ninja
+	@.ci/need abidw
+	@meson compile -C build-abi swisspair:shared_library
+	@.ci/abi build-abi $(if $(filter abi,$@),--renew)
+
 campaign-test: all
 	@.ci/need sbatch slurmctld slurmd munged
 	@tests/campaign/on_slurm $(BUILD)/swisspair
@@ -160,4 +171,4 @@ install: all
 clean:
 	rm -rf build build-*/
 
-.PHONY: all help tools run test sanitize clang werror cross windows campaign-test hardened-test analyse selfcheck bothways fuzz mutants bench format format-check install clean
+.PHONY: all help tools run test sanitize clang werror cross windows abi abi-check campaign-test hardened-test analyse selfcheck bothways fuzz mutants bench format format-check install clean
