@@ -13,10 +13,10 @@ BENCH_SIZES ?= 30 100 300 1000 3000 9999 100000
 LIBDIR ?= $(if $(wildcard /etc/debian_version),lib)
 FOLDERS = $(if $(PREFIX),--prefix=$(PREFIX)) $(if $(LIBDIR),--libdir=$(LIBDIR))
 # What the tests ask for besides: foreign projects are compiled and find the library.
-TEST_TOOLS = g++ pkg-config python3-jsonschema
+TEST_TOOLS = g++ groff pkg-config python3-jsonschema
 # What `make sanitize` leaves out, e.g. --no-suite differential; nothing by default.
 SANITIZE_TESTS ?=
-SOURCES = $$(find include src tests bench examples -name '*.[ch]')
+SOURCES = $$(find include src tests bench examples man -name '*.[ch]' -o -name '*.cpp')
 
 all: $(BUILD)/build.ninja
 	@ninja -C $(BUILD) swisspair
