@@ -72,7 +72,8 @@ void swp__trf_build_requests(struct swp_trf *trf)
 /* Baku by 192, unless 250 or XXA say it in detail. */
 void swp__trf_build_acceleration(struct swp_trf *trf)
 {
-    if (!trf->baku || trf->is_team || trf->acceleration_250.line || trf->acceleration_xxa.line)
+    if ((!trf->baku && !trf->acc) || trf->is_team || trf->acceleration_250.line ||
+        trf->acceleration_xxa.line)
         return;
     if (!trf->rounds.line) {
         swp__trf_note(trf, SWP_SEVERITY_ERROR, trf->system.line, 5, 0, 0,

@@ -115,7 +115,7 @@ struct swp_trf {
     struct swp__trf_fact width, rounds, colour, order_by_rank, acceleration_250, acceleration_xxa;
     struct swp__trf_fact system; /* value: index into the table of 192 codes, or of 092 */
     const char *system_id;       /* id for the tournament; NULL = none */
-    bool baku, has_192;
+    bool baku, acc, has_192;
     uint32_t spread; /* players x rounds touched by ranges so far */
     struct swp__trf_fact points_162, points_bb, points_xxs;
     swp_scoring by_162, by_bb, by_xxs, scoring;
@@ -135,7 +135,7 @@ struct swp_trf {
 /* One kind of record. `facts` runs in the first pass, `lists` after the players are known. */
 struct swp__trf_record {
     char code[4];
-    const char *edition; /* "TRF06", "TRF16", "TRF26", "TRF(x)", "TRF(bx)", "widened" */
+    const char *edition; /* "TRF06", "TRF16", "TRF26", "TRF(x)", "TRF(bx)", "widened", "CPPDubov" */
     bool steers;         /* written from the tournament, not copied */
     void (*facts)(struct swp_trf *trf, const struct swp__trf_line *line);
     void (*lists)(struct swp_trf *trf, const struct swp__trf_line *line);
@@ -204,6 +204,8 @@ void swp__trf_build_entries(struct swp_trf *trf);
 /* Cross-checks, in the order of trf.md 9. */
 /* The points system declared by 162, BBx or XXS, in this order; else the standard one. */
 void swp__trf_choose_scoring(struct swp_trf *trf);
+/* Is this an event of teams, when only old records (013) speak of them? */
+void swp__trf_decide_event(struct swp_trf *trf);
 /* Options: adjourned games as draws, an opponent with the code Z as a forfeit. */
 void swp__trf_apply_options(struct swp_trf *trf);
 void swp__trf_check_cells(struct swp_trf *trf);
@@ -278,9 +280,9 @@ int swp__trf_event_fact_of(const struct swp__trf_line *line);
 
 typedef void swp__trf_handler(struct swp_trf *trf, const struct swp__trf_line *line);
 swp__trf_handler swp__trf_read_width;
-swp__trf_handler swp__trf_read_rounds, swp__trf_read_colour, swp__trf_read_configuration,
-    swp__trf_read_system, swp__trf_read_type_text, swp__trf_read_162, swp__trf_read_bb,
-    swp__trf_read_xxs, swp__trf_read_player_count;
+swp__trf_handler swp__trf_read_acc, swp__trf_read_rounds, swp__trf_read_colour,
+    swp__trf_read_configuration, swp__trf_read_system, swp__trf_read_type_text, swp__trf_read_162,
+    swp__trf_read_bb, swp__trf_read_xxs, swp__trf_read_player_count;
 swp__trf_handler swp__trf_see_acceleration, swp__trf_see_xxa;
 swp__trf_handler swp__trf_read_240, swp__trf_read_250, swp__trf_read_260, swp__trf_read_299,
     swp__trf_read_xxa, swp__trf_read_xxp, swp__trf_read_xxz;

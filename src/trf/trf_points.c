@@ -29,8 +29,35 @@ static bool same_scoring(const swp_scoring *a, const swp_scoring *b)
     return memcmp(a, b, sizeof *a) == 0;
 }
 
+/* Values under which a better result is worth no more, or nobody can win: read as they stand, and
+ * told. A bye is never worth more than a win (C.04.1 art. 3). */
+static void tell_odd_scoring(struct swp_trf *trf, const struct swp__trf_line *line)
+{
+    const swp_scoring *s = &trf->scoring;
+    const struct {
+        bool is_odd;
+        const char *what;
+    } oddities[] = {
+        {s->white_win <= s->white_draw, "a win is worth no more than a draw"},
+        {s->white_draw < s->white_loss, "a draw is worth less than a loss"},
+        {s->white_loss < 0 || s->zero_bye < 0, "a loss or an absence costs points"},
+        {s->pab > s->white_win, "a pairing-allocated bye is worth more than a win"},
+        {s->zero_bye > s->white_draw, "an absence is worth more than a draw"},
+    };
+    for (size_t i = 0; i < sizeof oddities / sizeof *oddities; i++)
+        if (oddities[i].is_odd)
+            swp__trf_note(trf, SWP_SEVERITY_WARNING, line, 5, 0, 0,
+                          "%s (win %s, draw %s, loss %s, pairing-allocated bye %s, absence %s); "
+                          "the values are used as they stand",
+                          oddities[i].what, swp__points_text(s->white_win).text,
+                          swp__points_text(s->white_draw).text,
+                          swp__points_text(s->white_loss).text, swp__points_text(s->pab).text,
+                          swp__points_text(s->zero_bye).text);
+}
+
 void swp__trf_choose_scoring(struct swp_trf *trf)
 {
+    const struct swp__trf_line *declared = NULL;
     const swp_scoring standard = SWP_SCORING_INIT;
     const struct {
         const struct swp__trf_fact *fact;
@@ -42,6 +69,7 @@ void swp__trf_choose_scoring(struct swp_trf *trf)
     for (size_t i = 0; i < sizeof sources / sizeof *sources; i++) {
         if (!sources[i].fact->line)
             continue;
+        declared = declared ? declared : sources[i].fact->line;
         if (!trf->has_scoring)
             trf->scoring = *sources[i].scoring;
         else if (!same_scoring(&trf->scoring, sources[i].scoring))
@@ -51,6 +79,8 @@ void swp__trf_choose_scoring(struct swp_trf *trf)
                           sources[i].fact->line->record->code);
         trf->has_scoring = true;
     }
+    if (declared)
+        tell_odd_scoring(trf, declared);
 }
 
 /* Score after the rounds played. */

@@ -84,6 +84,7 @@ static void read_lines(struct swp_trf *trf)
     if (swp__trf_tell_wrapped(trf))
         return; /* all else that could be told comes from that */
     swp__trf_pass(trf, /* lists= */ false);
+    swp__trf_decide_event(trf);
     swp__trf_choose_scoring(trf);
     swp__trf_read_players(trf);
     if (swp__trf_full(trf))

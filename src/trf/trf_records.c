@@ -62,6 +62,10 @@ static const struct swp__trf_record records[] = {
     {"BBZ", "TRF(bx)", true, swp__trf_read_bb, NULL},
     {"BBF", "TRF(bx)", true, swp__trf_read_bb, NULL},
     {"BBU", "TRF(bx)", true, swp__trf_read_bb, NULL},
+    {"TNR", "CPPDubov", true, swp__trf_read_rounds, NULL},
+    {"ACC", "CPPDubov", true, swp__trf_read_acc, NULL},
+    {"BYE", "CPPDubov", true, NULL, swp__trf_read_xxz},
+    {"FOR", "CPPDubov", true, NULL, swp__trf_read_xxp},
 };
 
 enum { N_RECORDS = (int)(sizeof records / sizeof *records) };
@@ -106,6 +110,24 @@ static bool is_of_chesspairing(const struct swp__trf_line *line)
     return swp__field_is(word, "true") || swp__field_is(word, "false");
 }
 
+/* The records of CPPDubovSystem have three letters that others use as well (drafts of TRF25,
+ * federations): they are those records when nothing stands behind them but what they need. */
+static bool is_of_cppdubov(const struct swp__trf_line *line, const char *code)
+{
+    struct swp__cursor c = swp__trf_cursor(line);
+    struct swp__field word;
+    uint32_t n_words = 0, n_numbers = 0, n_flags = 0, value;
+    swp__cursor_seek(&c, 4);
+    for (; swp__cursor_word(&c, &word); n_words++) {
+        n_numbers += swp__field_uint(word, SWP_MAX_TPN, &value) == SWP__TAKEN;
+        n_flags += swp__field_is(word, "true") || swp__field_is(word, "false") ||
+                   swp__field_is(word, "1") || swp__field_is(word, "0");
+    }
+    if (strcmp(code, "ACC") == 0)
+        return n_words == 1 && n_flags == 1;
+    return n_words == n_numbers && n_words == (strcmp(code, "FOR") == 0 ? 2 : 1);
+}
+
 /* ` 001 ...` would be a lost player: refused instead of taken for a foreign line. */
 static void check_leading_blanks(struct swp_trf *trf, struct swp__trf_line *line)
 {
@@ -124,6 +146,8 @@ static const struct swp__trf_record *confirm(struct swp_trf *trf, struct swp__tr
                                              const struct swp__trf_record *record)
 {
     const bool player = strcmp(record->code, "001") == 0;
+    if (strcmp(record->edition, "CPPDubov") == 0 && !is_of_cppdubov(line, record->code))
+        return NULL;
     if (is_of_chesspairing(line)) {
         swp__trf_note(trf, SWP_SEVERITY_WARNING, line, 5, 0, 0,
                       "this %s is not the record of TRF(x) and is ignored", record->code);

@@ -65,7 +65,14 @@ void swp__trf_read_width(struct swp_trf *trf, const struct swp__trf_line *line)
         trf->max_id = trf->max_id * 10 + 9;
 }
 
-/* 142, XXR: number of rounds. */
+/* ACC of CPPDubovSystem: Baku acceleration. */
+void swp__trf_read_acc(struct swp_trf *trf, const struct swp__trf_line *line)
+{
+    const struct swp__field text = text_of(line);
+    trf->acc = swp__field_is(text, "true") || swp__field_is(text, "1");
+}
+
+/* 142, XXR, TNR of CPPDubovSystem: number of rounds. */
 void swp__trf_read_rounds(struct swp_trf *trf, const struct swp__trf_line *line)
 {
     const struct swp__field text = text_of(line);

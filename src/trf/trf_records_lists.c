@@ -145,7 +145,7 @@ void swp__trf_read_240(struct swp_trf *trf, const struct swp__trf_line *line)
     }
 }
 
-/* XXZ: absent from the round to pair. */
+/* XXZ, and BYE of CPPDubovSystem: absent from the round to pair. */
 void swp__trf_read_xxz(struct swp_trf *trf, const struct swp__trf_line *line)
 {
     struct swp__cursor c = swp__trf_cursor(line);
@@ -153,8 +153,8 @@ void swp__trf_read_xxz(struct swp_trf *trf, const struct swp__trf_line *line)
     const uint32_t round = trf->paired + 1;
     if (trf->rounds.line && round > trf->rounds.value) {
         swp__trf_note(trf, SWP_SEVERITY_WARNING, line, 0, 0, 0,
-                      "XXZ names absent players, but all %lu rounds are played; ignored",
-                      (unsigned long)trf->rounds.value);
+                      "%s names absent players, but all %lu rounds are played; ignored",
+                      line->record->code, (unsigned long)trf->rounds.value);
         return;
     }
     uint32_t tpn;
@@ -390,7 +390,7 @@ void swp__trf_read_260(struct swp_trf *trf, const struct swp__trf_line *line)
     forbid(trf, line, c, first, last);
 }
 
-/* XXP: never to meet. */
+/* XXP, and FOR of CPPDubovSystem: never to meet. */
 void swp__trf_read_xxp(struct swp_trf *trf, const struct swp__trf_line *line)
 {
     struct swp__cursor c = swp__trf_cursor(line);

@@ -18,8 +18,45 @@ void swp__trf_see_310(struct swp_trf *trf, const struct swp__trf_line *line)
 void swp__trf_see_013(struct swp_trf *trf, const struct swp__trf_line *line)
 {
     (void)line;
-    trf->is_team = true;
     trf->n_013++;
+}
+
+/* 092 calls the event one of individuals ("Individual: Swiss-System"). */
+static bool calls_itself_individual(const struct swp_trf *trf)
+{
+    for (uint32_t i = 0; i < trf->n_lines; i++) {
+        const struct swp__trf_line *line = &trf->lines[i];
+        if (!line->record || strcmp(line->record->code, "092") != 0)
+            continue;
+        struct swp__cursor c = swp__trf_cursor(line);
+        struct swp__field word;
+        swp__cursor_seek(&c, 4);
+        while (swp__cursor_word(&c, &word)) {
+            if (word.length > 0 && word.text[word.length - 1] == ':')
+                word.length--;
+            if (swp__field_is(word, "individual"))
+                return true;
+        }
+    }
+    return false;
+}
+
+/* 013 makes a team event, unless all else says that individuals play: an individual system in 192,
+ * the words of 092, or a single team, which has nobody to meet. */
+void swp__trf_decide_event(struct swp_trf *trf)
+{
+    if (trf->n_013 == 0 || trf->n_310 > 0 || trf->is_team)
+        return;
+    const struct swp__trf_line *first = NULL;
+    for (uint32_t i = 0; i < trf->n_lines && !first; i++)
+        if (trf->lines[i].record && strcmp(trf->lines[i].record->code, "013") == 0)
+            first = &trf->lines[i];
+    trf->is_team =
+        trf->n_013 > 1 && !(trf->has_192 && trf->system_id) && !calls_itself_individual(trf);
+    if (!trf->is_team)
+        swp__trf_note(trf, SWP_SEVERITY_WARNING, first, 1, 0, 0,
+                      "%lu team%s (013) in an event of individuals: ignored, kept for writing",
+                      (unsigned long)trf->n_013, trf->n_013 == 1 ? "" : "s");
 }
 
 void swp__trf_see_352(struct swp_trf *trf, const struct swp__trf_line *line)
@@ -75,7 +112,7 @@ void swp__trf_read_310(struct swp_trf *trf, const struct swp__trf_line *line)
 /* 013: name at 5-36, members from 37. */
 void swp__trf_read_013(struct swp_trf *trf, const struct swp__trf_line *line)
 {
-    if (trf->n_310 > 0)
+    if (trf->n_310 > 0 || !trf->is_team)
         return;
     struct swp__cursor c = swp__trf_cursor(line);
     swp__cursor_seek(&c, 37);

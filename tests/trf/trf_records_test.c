@@ -208,6 +208,98 @@ static void check_line_ends(void)
     }
 }
 
+/* The records of CPPDubovSystem, and the same letters where they are another's. */
+static void check_cppdubov(void)
+{
+    const char *text = "TNR 6\n152 W\nACC true\nBYE 3\nFOR 1 4\n001    1 m    Ann\n001    2 m    "
+                       "Ben\n001    3 m    Cora\n001    4 m    Dan\n";
+    swp_trf *trf = support_read(text, NULL, NULL);
+    const swp_tournament *t = trf ? swp_trf_tournament(trf) : NULL;
+    if (EXPECT(t != NULL, "records of CPPDubovSystem")) {
+        const uint32_t *tpns;
+        size_t count = 0;
+        uint32_t first, last;
+        EXPECT(swp_tournament_rounds(t) == 6, "%u rounds", swp_tournament_rounds(t));
+        EXPECT(swp_tournament_virtual_points(t, 1, 1) == 10 &&
+                   swp_tournament_virtual_points(t, 4, 1) == 0,
+               "Baku: %d, %d", (int)swp_tournament_virtual_points(t, 1, 1),
+               (int)swp_tournament_virtual_points(t, 4, 1));
+        EXPECT(swp_tournament_requested_bye(t, 3, 1) == SWP_RESULT_ZERO_BYE, "BYE 3");
+        EXPECT(swp_tournament_forbidden_count(t) == 1 &&
+                   swp_tournament_forbidden(t, 0, &tpns, &count, &first, &last) && count == 2,
+               "FOR 1 4");
+    }
+    swp_trf_destroy(trf);
+    trf = support_read("XXR 5\nACC   1.0 1 3\nBYE 7 8\nFOR    1 m    Ann         1500\n001    1 m  "
+                       "  Ann\n001    2 m    Ben\n",
+                       NULL, NULL);
+    t = trf ? swp_trf_tournament(trf) : NULL;
+    EXPECT(t && swp_tournament_virtual_points(t, 1, 1) == 0 &&
+               swp_tournament_forbidden_count(t) == 0 &&
+               support_note(trf, SWP_SEVERITY_INFO, "no known record and ignored (ACC, BYE, FOR)"),
+           "another's records");
+    swp_trf_destroy(trf);
+}
+
+/* A team of old in an event of individuals is no team event; two teams with nothing said are. */
+static void check_stray_team(void)
+{
+    static const struct {
+        const char *text;
+        bool is_individual;
+    } cases[] = {
+        {"XXR 5\n013 Friends                            1    2\n001    1 m    Ann\n001    2 m    "
+         "Ben\n",
+         true},
+        {"XXR 5\n092 Individual: Swiss-System\n013 A                                  1\n013 B     "
+         "                             2\n001    1 m    Ann\n001    2 m    Ben\n",
+         true},
+        {"XXR 5\n192 FIDE_DUTCH_2026\n013 A                                  1\n013 B              "
+         "                    2\n001    1 m    Ann\n001    2 m    Ben\n",
+         true},
+        {"XXR 5\n013 A                                  1\n013 B                                  "
+         "2\n001    1 m    Ann\n001    2 m    Ben\n",
+         false},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        swp_status status;
+        swp_trf *trf = support_read(cases[i].text, &status, NULL);
+        EXPECT((status == SWP_OK) == cases[i].is_individual, "case %d: status %d", (int)i,
+               (int)status);
+        EXPECT((support_note(trf, SWP_SEVERITY_WARNING, "(013) in an event of individuals") !=
+                NULL) == cases[i].is_individual,
+               "case %d", (int)i);
+        swp_trf_destroy(trf);
+    }
+}
+
+/* Values that no points system has. */
+static void check_odd_scoring(void)
+{
+    static const struct {
+        const char *record, *note;
+    } cases[] = {
+        {"162  W 0.5    D 1.0", "a win is worth no more than a draw (win 0.5, draw 1.0"},
+        {"162  W 3.0    D 1.0    L 2.0", "a draw is worth less than a loss"},
+        {"162  L-1.0", "a loss or an absence costs points"},
+        {"162  W 1.0    P 2.0", "a pairing-allocated bye is worth more than a win"},
+        {"162  A 1.0", "an absence is worth more than a draw"},
+        {"162  W 3.0    D 1.0    P 1.0", NULL},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        char text[200];
+        snprintf(text, sizeof text, "142 5\n%s\n001    1 m    Ann\n001    2 m    Ben\n",
+                 cases[i].record);
+        swp_trf *trf = support_read(text, NULL, NULL);
+        if (cases[i].note)
+            EXPECT(support_note(trf, SWP_SEVERITY_WARNING, cases[i].note) != NULL, "%s",
+                   cases[i].record);
+        else
+            EXPECT(support_note(trf, SWP_SEVERITY_WARNING, "worth") == NULL, "%s", cases[i].record);
+        swp_trf_destroy(trf);
+    }
+}
+
 /* At most 20 errors, and the rest is counted. */
 static void check_many_errors(void)
 {
@@ -307,6 +399,12 @@ int main(int argc, char **argv)
         for (size_t i = 0; i < sizeof text_cases / sizeof *text_cases; i++)
             check_text(&text_cases[i]);
         check_line_ends();
+    }
+    TESTING_CASE("records of others")
+    {
+        check_cppdubov();
+        check_stray_team();
+        check_odd_scoring();
     }
     TESTING_CASE("many errors")
     {

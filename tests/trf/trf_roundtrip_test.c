@@ -41,7 +41,7 @@ static void expect_kept(const char *input, const char *output, const char *what)
 {
     static const char *const steering[] = {"001", "142", "152", "162", "192", "240",
                                            "250", "260", "299", "XXR", "XXC", "XXA",
-                                           "XXP", "XXZ", "XXS", "XXW", "BB"};
+                                           "XXP", "XXZ", "XXS", "XXW", "BB",  "TNR"};
     const char *at = output;
     while (*input) {
         const size_t length = strcspn(input, "\r\n");

@@ -124,7 +124,7 @@ static const struct good {
      5,
      10,
      SWP_SEVERITY_INFO,
-     "19 lines are no known record and ignored (TNR, XXY, 123, DDD, DAT, EOF)",
+     "18 lines are no known record and ignored (XXY, 123, DDD, DAT, EOF)",
      SWP_OK},
     {"g23_utf8_bom_names", 6, 1, 5, {0}, 10, 5, 10, SWP_SEVERITY_INFO, NULL, SWP_OK},
     {"g24_id_gaps_late_entry", 8, 2, 5, {0}, 10, 5, 10, SWP_SEVERITY_INFO, NULL, SWP_OK},
