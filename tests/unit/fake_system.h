@@ -159,7 +159,7 @@ static inline uint8_t fake_colours_barred(const struct swp__position *p, int slo
 
 static const char *const fake_titles[] = {"GM", NULL};
 static const struct swp__system_row fake_system = {
-    .shown = {"fake", "Fake system", "never in force", "fake", 0},
+    .shown = {.id = "fake", .title = "Fake system", .edition = "never in force", .family = "fake"},
     .room = fake_room,
     .bye_allowed = fake_bye_allowed,
     .colours_barred = fake_colours_barred,
