@@ -22,6 +22,7 @@ swp_status swp_systems_json(swp_buffer *out, swp_error *err)
         swp__json_member_bool(&json, "needs_ratings", system->flags & SWP_SYSTEM_NEEDS_RATINGS);
         swp__json_member_bool(&json, "knows_maxi", system->flags & SWP_SYSTEM_KNOWS_MAXI);
         swp__json_member_bool(&json, "moves_up", system->flags & SWP_SYSTEM_MOVES_UP);
+        swp__json_member_bool(&json, "needs_rounds", system->flags & SWP_SYSTEM_NEEDS_ROUNDS);
         swp__json_close(&json, '}');
     }
     swp__json_close(&json, ']');

@@ -284,8 +284,10 @@ static void one_colour(int tournaments)
             both_ways_compare(t, &options, systems[s], "one colour", &tally, NULL, NULL);
             swp_tournament_destroy(t);
         }
-        EXPECT(tally.without > 0 && tally.without < tally.rounds, "%ld of %ld without a pairing",
-               tally.without, tally.rounds);
+        /* Burstein lifts 2.1.3 for nobody */
+        const bool lifts = strcmp(systems[s], "burstein-2026") != 0;
+        EXPECT(tally.without > 0 && (tally.without < tally.rounds) == lifts,
+               "%ld of %ld without a pairing", tally.without, tally.rounds);
     }
 }
 
