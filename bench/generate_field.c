@@ -33,6 +33,7 @@ enum family {
     GROUP,
     GROUPS,
     BARS,
+    ROUND_ROBIN,
     FAMILY_COUNT
 };
 
@@ -54,6 +55,8 @@ static const struct {
     [GROUP] = {"group", 50},  /* N per cent of the players, rounded up, who may not meet */
     [GROUPS] = {"groups", 2}, /* N such groups, which hold three quarters of the players */
     [BARS] = {"bars", 25},    /* about N opponents whom a player may not meet */
+    /* Berger's table; the lower number wins N per cent of the decided games */
+    [ROUND_ROBIN] = {"round-robin", 100},
 };
 
 struct field {
@@ -128,6 +131,8 @@ static bool white_is_to_win(struct field *f, const swp_player *white, const swp_
 {
     if (f->family == BLOCKS)
         return white->tpn < black->tpn;
+    if (f->family == ROUND_ROBIN)
+        return (white->tpn < black->tpn) == (draw(f, 100) < f->degree);
     if (f->family == WHITE_WINS && draw(f, 100) < f->degree)
         return true;
     return draw(f, 1000) < expectation(white->rating + 35 - black->rating);
@@ -289,6 +294,22 @@ static void play_by_lot(struct field *f)
     free(tpn);
 }
 
+/* A round of Berger's table: i and j meet when i + j is round + 1, counted by players - 1; the last
+ * number meets who would meet himself. */
+static void play_round_robin(struct field *f, uint32_t round)
+{
+    const uint32_t last = f->players, by = last - 1;
+    for (uint32_t i = 1; i < last; i++) {
+        const uint32_t rest = (round + 1 + by - i % by) % by, j = rest ? rest : by;
+        const bool is_even = (i + j) % 2 == 0;
+        swp_board board = is_even ? (swp_board){j, i} : (swp_board){i, j};
+        if (i == j)
+            board = i <= last / 2 ? (swp_board){i, last} : (swp_board){last, i};
+        if (i <= j)
+            play_board(f, round, board);
+    }
+}
+
 static void write_field(const struct field *f, const char *dialect)
 {
     swp_trf_write_options options = SWP_TRF_WRITE_OPTIONS_INIT;
@@ -374,6 +395,8 @@ int main(int argc, char **argv)
     f.absences = number(argv, argc, 6, 20, 1000);
     f.system = argc > 7 && *argv[7] ? argv[7] : NULL;
     choose_family(&f, argc > 9 ? argv[9] : "");
+    if (f.family == ROUND_ROBIN && (f.players % 2 == 1 || f.played >= f.players))
+        stop("expected an even number of players, more than rounds", NULL);
     if (f.players == 0 || f.played >= f.rounds)
         stop("expected players, and fewer rounds played than planned", NULL);
     if (swp_tournament_create(NULL, &f.t, &err) != SWP_OK ||
@@ -385,10 +408,13 @@ int main(int argc, char **argv)
         stop("tournament", &err);
     add_players(&f);
     set_family(&f);
-    if (f.family >= GROUP)
+    const bool by_lot = f.family >= GROUP && f.family <= BARS;
+    if (by_lot)
         play_by_lot(&f);
-    for (uint32_t round = 1; f.family < GROUP && round <= f.played; round++) {
-        if (f.family == SAME_COLOUR && round <= 2)
+    for (uint32_t round = by_lot ? f.played + 1 : 1; round <= f.played; round++) {
+        if (f.family == ROUND_ROBIN)
+            play_round_robin(&f, round);
+        else if (f.family == SAME_COLOUR && round <= 2)
             play_same_colour(&f, round);
         else
             play_round(&f, round);
