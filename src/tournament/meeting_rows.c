@@ -4,6 +4,8 @@
 
 #include "base/bits.h"
 
+#include <string.h>
+
 static swp_status out_of_memory(struct swp__context *ctx)
 {
     return swp__no_memory(ctx->err);
@@ -55,7 +57,7 @@ static swp_status list_groups(struct swp__context *ctx, struct swp__meetings *m)
  * than the lists. */
 static swp_status mark_large_groups(struct swp__context *ctx, struct swp__meetings *m)
 {
-    const size_t words = swp__bit_words(m->n);
+    const size_t words = m->row_words;
     for (int g = 0; g < m->n_groups; g++) {
         const int first = m->group_start[g], end = m->group_start[g + 1];
         if ((size_t)(end - first) <= words)
@@ -70,10 +72,48 @@ static swp_status mark_large_groups(struct swp__context *ctx, struct swp__meetin
     return SWP_OK;
 }
 
+/* The players of one word of slots, as a set of vertices turned over in `row`. */
+static void turn_over(const struct swp__meetings *m, uint64_t players, size_t word, uint64_t *row)
+{
+    for (; players; players &= players - 1) {
+        const int v = m->vertex_of[64 * word + (size_t)swp__lowest_bit(players)];
+        row[v / 64] ^= swp__bit(v % 64);
+    }
+}
+
+/* Rows of those who have played each other. Where nearly all have, those who have not are fewer. */
+static swp_status list_played(struct swp__context *ctx, struct swp__meetings *m)
+{
+    const struct swp__position *p = m->position;
+    const bool most_have = 2 * p->round > (uint32_t)p->n;
+    uint64_t *all = swp__arena_array(ctx->arena, m->row_words, sizeof *all);
+    uint64_t *taking_part = swp__arena_array(ctx->arena, p->met_words, sizeof *taking_part);
+    m->played = swp__arena_array(ctx->arena, (size_t)m->n * m->row_words, sizeof *m->played);
+    if (!all || !taking_part || !m->played)
+        return out_of_memory(ctx);
+    for (int u = 0; u < m->n; u++)
+        if (m->slots[u] != SWP__NOBODY) {
+            swp__bit_set(all, u);
+            swp__bit_set(taking_part, m->slots[u]);
+        }
+    for (int u = 0; u < m->n; u++) {
+        if (m->slots[u] == SWP__NOBODY)
+            continue;
+        const uint64_t *met = &p->met[(size_t)m->slots[u] * p->met_words];
+        uint64_t *row = &m->played[(size_t)u * m->row_words];
+        if (most_have)
+            memcpy(row, all, m->row_words * sizeof *row);
+        for (size_t k = 0; k < p->met_words; k++)
+            turn_over(m, taking_part[k] & (most_have ? ~met[k] : met[k]), k, row);
+    }
+    return SWP_OK;
+}
+
 swp_status swp__meetings_create(struct swp__context *ctx, const struct swp__position *p,
                                 const int *slots, int n, struct swp__meetings *out)
 {
-    *out = (struct swp__meetings){.position = p, .n = n, .slots = slots};
+    *out = (struct swp__meetings){
+        .position = p, .n = n, .slots = slots, .row_words = swp__bit_words(n)};
     out->vertex_of = swp__arena_array(ctx->arena, (size_t)p->n, sizeof(int));
     if (!out->vertex_of)
         return out_of_memory(ctx);
@@ -82,7 +122,9 @@ swp_status swp__meetings_create(struct swp__context *ctx, const struct swp__posi
     for (int u = 0; u < n; u++)
         if (slots[u] != SWP__NOBODY)
             out->vertex_of[slots[u]] = u;
-    swp_status status = p->group_start[p->n] > 0 ? list_groups(ctx, out) : SWP_OK;
+    swp_status status = p->met ? list_played(ctx, out) : SWP_OK;
+    if (status == SWP_OK && p->group_start[p->n] > 0)
+        status = list_groups(ctx, out);
     return status == SWP_OK ? mark_large_groups(ctx, out) : status;
 }
 
@@ -130,6 +172,19 @@ static void clear_by_wish(const struct swp__meetings *m, int u, const struct win
             clear_if_forbidden(m, u, m->vertex_of[of[i]], w);
 }
 
+static void clear_played(const struct swp__meetings *m, int u, const struct window *w)
+{
+    const struct swp__position *p = m->position;
+    const uint64_t *played = m->played ? &m->played[(size_t)u * m->row_words] : NULL;
+    for (size_t k = w->first; played && k < w->end; k++)
+        w->words[k - w->first] &= ~played[k];
+    for (uint32_t q = 1; q < p->round && !played; q++) {
+        const struct swp__past *past = swp__past_of(p, m->slots[u], q);
+        if (past->kind == SWP__PAST_PLAYED && m->vertex_of[past->opponent] >= 0)
+            clear_bit(w, m->vertex_of[past->opponent]);
+    }
+}
+
 void swp__meetings_bar(const struct swp__meetings *m, int u, size_t first, size_t end,
                        uint64_t *words)
 {
@@ -139,11 +194,7 @@ void swp__meetings_bar(const struct swp__meetings *m, int u, size_t first, size_
     clear_bit(&w, u);
     if (slot == SWP__NOBODY)
         return;
-    for (uint32_t q = 1; q < p->round; q++) {
-        const struct swp__past *past = swp__past_of(p, slot, q);
-        if (past->kind == SWP__PAST_PLAYED && m->vertex_of[past->opponent] >= 0)
-            clear_bit(&w, m->vertex_of[past->opponent]);
-    }
+    clear_played(m, u, &w);
     for (int k = p->group_start[slot]; k < p->group_start[slot + 1]; k++)
         clear_group(m, p->groups[k], &w);
     if (p->wish.is_made)

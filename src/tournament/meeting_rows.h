@@ -14,17 +14,22 @@ struct swp__meetings {
     int n;
     const int *slots;          /* [n] the player of each vertex, SWP__NOBODY: free for everybody */
     int *vertex_of;            /* [position->n] by slot, -1 = none of the players */
+    size_t row_words;          /* of a set of vertices */
+    uint64_t *played;          /* [n][row_words] those each has played, where the position has them
+                                  as bits; NULL: looked up round by round */
     int n_groups;              /* forbidden groups of the round */
     int *group_start;          /* [n_groups + 1] into group_members */
     int *group_members;        /* vertices */
     uint64_t **members_as_set; /* [n_groups] NULL: a small group, its members are looked at */
 };
 
-/* `slots` must outlive the answers. O(players * rounds + members of forbidden groups). */
+/* `slots` must outlive the answers. O(players * rounds + members of forbidden groups), where the
+ * position has bits and nearly all have met less. */
 swp_status swp__meetings_create(struct swp__context *ctx, const struct swp__position *p,
                                 const int *slots, int n, struct swp__meetings *out);
 /* Takes himself, those he has played and those he is declared not to meet out of words first..end-1
- * of a set of vertices; words[0] is word `first`. O(rounds + words * groups of u). */
+ * of a set of vertices; words[0] is word `first`. O(rounds + words * groups of u), or of words
+ * alone where the position has bits. */
 void swp__meetings_bar(const struct swp__meetings *m, int u, size_t first, size_t end,
                        uint64_t *words);
 
