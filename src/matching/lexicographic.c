@@ -13,6 +13,8 @@ struct span {
 struct reach {
     int64_t greatest;    /* distance from 0 */
     int64_t inside_high; /* INT64_MIN: no pair inside */
+    int n_pairs;         /* pairs of classes that count something */
+    bool covers;         /* some of them are counted by this class */
 };
 
 static bool is_inside_only(const struct swp__class_graph *g, int criterion)
@@ -150,6 +152,60 @@ static int list_fields(const struct swp__class_graph *g, struct swp__packed_fiel
     return n;
 }
 
+/* What a pair counts in a field. */
+static inline int64_t counted(const struct swp__packed_field *field,
+                              const struct swp__class_pair *pair, int64_t value)
+{
+    return pair->inside ? value - field->offset : value;
+}
+
+/* Classes of which every pair that counts something has one: a matching counts no more than their
+ * vertices can. Any choice is right; that of the class with more pairs is mostly a small one. */
+static int64_t reach_of_cover(const struct swp__class_graph *g,
+                              const struct swp__packed_field *field,
+                              const struct swp__class_pair *pairs, int n_pairs,
+                              const int64_t *values, const int *sizes, struct reach *reach)
+{
+    int64_t sum = 0;
+    for (int i = 0; i < n_pairs; i++) {
+        const int a = pairs[i].a, b = pairs[i].b;
+        if (counted(field, &pairs[i], values[i]) != 0 && !reach[a].covers && !reach[b].covers)
+            reach[reach[a].n_pairs < reach[b].n_pairs ? b : a].covers = true;
+    }
+    for (int c = 0; c < g->n_classes; c++)
+        sum += reach[c].covers ? sizes[c] * reach[c].greatest : 0;
+    return sum;
+}
+
+/* How far the sums of two matchings can be apart in the field, at most: both are on the side of 0
+ * on which pairs count, and no farther from it than half of what all vertices reach, or than what
+ * the vertices of a cover do. */
+static int64_t distance_of_sums(const struct swp__class_graph *g,
+                                const struct swp__packed_field *field,
+                                const struct swp__class_pair *pairs, int n_pairs,
+                                const int64_t *values, const int *sizes, struct reach *reach)
+{
+    int64_t half = 0;
+    bool counts_for = false, counts_against = false;
+    for (int c = 0; c < g->n_classes; c++)
+        reach[c] = (struct reach){.inside_high = INT64_MIN};
+    for (int i = 0; i < n_pairs; i++) {
+        const int64_t value = counted(field, &pairs[i], values[i]);
+        const int ends[2] = {pairs[i].a, pairs[i].b};
+        for (int k = 0; k < 2 && value != 0; k++) {
+            widen(&reach[ends[k]], value, pairs[i].inside);
+            reach[ends[k]].n_pairs++;
+        }
+        counts_for = counts_for || value > 0;
+        counts_against = counts_against || value < 0;
+    }
+    for (int c = 0; c < g->n_classes; c++)
+        half += sizes[c] * reach[c].greatest;
+    half /= 2;
+    const int64_t cover = reach_of_cover(g, field, pairs, n_pairs, values, sizes, reach);
+    return (half < cover ? half : cover) * (1 + (counts_for && counts_against));
+}
+
 /* `end` bits are used by the fields. */
 static void set_words(struct swp__packing *p, int end)
 {
@@ -157,23 +213,16 @@ static void set_words(struct swp__packing *p, int end)
     p->words = (end + 16 + 63) / 64; /* 16: the duals of a matching are sums of a few weights */
 }
 
-/* Keeps a field on which pairs differ and gives it its place, from bit `bits` up; the bits it
- * takes. A matching adds at most half of what its vertices can reach, so two sums differ by that at
- * most. */
-static int place_field(struct swp__packing *p, struct swp__packed_field field, const struct span *s,
-                       int bits)
+/* Takes a constant off the pairs inside when that makes the field narrower. What all vertices reach
+ * then. */
+static int64_t shift_field(const struct swp__packing *p, struct swp__packed_field *field,
+                           const struct span *s)
 {
-    int64_t total = s->total;
-    bool may_shift = is_inside_only(p->of, field.criterion) && s->n_inside > 0;
-    if (may_shift && s->inside_total - s->inside_low * s->n_inside < total) {
-        field.offset = s->inside_low;
-        total = s->inside_total - field.offset * s->n_inside;
-    }
-    if (total == 0)
-        return 0;
-    field.shift = bits;
-    p->fields[p->n_fields++] = field;
-    return bits_of(total);
+    const bool may_shift = is_inside_only(p->of, field->criterion) && s->n_inside > 0;
+    if (!may_shift || s->inside_total - s->inside_low * s->n_inside >= s->total)
+        return s->total;
+    field->offset = s->inside_low;
+    return s->inside_total - field->offset * s->n_inside;
 }
 
 /* The table, for weights of `p->words` words. */
@@ -196,15 +245,16 @@ static void weigh(const struct swp__packing *p, const struct swp__packed_field *
                   const struct swp__class_pair *pairs, int n_pairs, const int64_t *values)
 {
     for (int i = 0; i < n_pairs; i++) {
-        const int64_t value = pairs[i].inside ? values[i] - field->offset : values[i];
+        const int64_t value = counted(field, &pairs[i], values[i]);
         if (value)
             swp__weight_add_field(weight_at(p, cell_of(p->of, pairs[i].a, pairs[i].b)), value,
                                   field->shift, p->words);
     }
 }
 
-/* Measures the fields and places those that are needed, from the last criterion up. While they fit
- * into one word they are weighed at once. */
+/* Measures the fields and places those on which pairs differ, from the last criterion up. While
+ * they fit into one word they are weighed at once. Above the last one there is room for what all
+ * vertices reach together, as the first duals do. */
 static swp_status place_fields(struct swp__context *ctx, struct swp__packing *p, int n_wanted,
                                const struct swp__class_pair *pairs, int n_pairs, int64_t *values)
 {
@@ -215,19 +265,28 @@ static swp_status place_fields(struct swp__context *ctx, struct swp__packing *p,
         return swp__no_memory(ctx->err);
     for (int u = 0; u < g->n; u++)
         sizes[g->class_of[u]]++;
-    int bits = p->low_bits;
-    set_words(p, bits);
+    int bits = p->low_bits, end = bits;
+    set_words(p, end);
     for (int f = 0; f < n_wanted; f++) {
         struct span span;
         if (!ask_values(g, &p->fields[f], pairs, n_pairs, values))
             continue;
         if (!measure(g, pairs, n_pairs, values, sizes, reach, &span))
             return too_far_apart(ctx);
-        const int more = place_field(p, p->fields[f], &span, bits);
-        bits += more;
-        set_words(p, bits);
-        if (more > 0 && p->words == 1)
-            weigh(p, &p->fields[p->n_fields - 1], pairs, n_pairs, values);
+        struct swp__packed_field field = p->fields[f];
+        const int64_t total = shift_field(p, &field, &span);
+        const int64_t apart =
+            total == 0 ? 0 : distance_of_sums(g, &field, pairs, n_pairs, values, sizes, reach);
+        if (apart == 0)
+            continue;
+        field.shift = bits;
+        p->fields[p->n_fields++] = field;
+        const int with_all = bits + bits_of(total > g->n ? total : g->n);
+        end = with_all > end ? with_all : end;
+        set_words(p, end);
+        bits += bits_of(apart);
+        if (p->words == 1)
+            weigh(p, &field, pairs, n_pairs, values);
     }
     return SWP_OK;
 }

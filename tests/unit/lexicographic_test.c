@@ -161,6 +161,113 @@ static void test_packing(void)
     EXPECT(equal > 50, "%d equal vectors", equal);
 }
 
+/* ---- few classes, few pairs that count ------------------------------------------------------- */
+
+enum { N_CLASSES = 4, N_LEVELS = 30 };
+
+static int kind[N];
+static int64_t by_kind[N_LEVELS][N_CLASSES][N_CLASSES];
+
+static bool any_pair(const void *graph, int u, int v)
+{
+    (void)graph, (void)u, (void)v;
+    return true;
+}
+
+static bool never_inside(const void *graph, int u, int v)
+{
+    (void)graph, (void)u, (void)v;
+    return false;
+}
+
+static int many_levels(const void *graph)
+{
+    (void)graph;
+    return N_LEVELS;
+}
+
+static int64_t of_kinds(const void *graph, int level, int u, int v)
+{
+    (void)graph;
+    return by_kind[level][kind[u]][kind[v]];
+}
+
+/* Each level counts pairs of one class with some others, for or against or both. */
+static void count_some_pairs(void)
+{
+    memset(by_kind, 0, sizeof by_kind);
+    for (int level = 0; level < N_LEVELS; level++) {
+        const int centre = (int)roll(N_CLASSES);
+        const uint32_t way = roll(3);
+        for (int c = 0; c < N_CLASSES; c++) {
+            const int64_t value = roll(3) ? 1 + (int64_t)roll(3) : 0;
+            const bool is_against = way == 0 || (way == 1 && roll(2));
+            by_kind[level][centre][c] = by_kind[level][c][centre] = is_against ? -value : value;
+        }
+    }
+}
+
+/* A random matching of some of them. */
+static struct vector add_levels(const struct swp__packing *p, uint64_t *sum)
+{
+    struct vector vector = {{0}};
+    int order[N];
+    const int n = 2 * (int)roll(N / 2 + 1);
+    for (int i = 0; i < N; i++) {
+        const int j = (int)roll((uint32_t)i + 1);
+        order[i] = order[j];
+        order[j] = i;
+    }
+    swp__weight_zero(sum, p->words);
+    for (int i = 0; i + 1 < n; i += 2) {
+        const int u = order[i], v = order[i + 1];
+        swp__weight_add(sum, sum, swp__packing_weight(p, u, v), p->words);
+        for (int level = 0; level < N_LEVELS; level++)
+            vector.at[level] += of_kinds(NULL, level, u, v);
+    }
+    return vector;
+}
+
+static void test_covers(void)
+{
+    static const struct swp__criterion asked[] = {{"1", "a list", NULL, false}};
+    static const struct swp__list_criterion asked_lists[] = {{many_levels, of_kinds}};
+    int narrow = 0;
+    TESTING_CASE("sums compare like vectors where few pairs count")
+    for (int k = 0; k < 400; k++) {
+        int first[N_CLASSES] = {0};
+        state = 7 + (uint64_t)k * 31;
+        for (int u = 0; u < N; u++)
+            kind[u] = u < N_CLASSES ? u : (int)roll(1 + (uint32_t)k % N_CLASSES);
+        for (int c = 0; c < N_CLASSES; c++)
+            first[c] = c;
+        count_some_pairs();
+        const struct swp__class_graph graph = {.criteria = asked,
+                                               .n_criteria = 1,
+                                               .lists = asked_lists,
+                                               .n = N,
+                                               .n_classes = N_CLASSES,
+                                               .class_of = kind,
+                                               .representative = first,
+                                               .may_pair = any_pair,
+                                               .is_inside = never_inside};
+        struct swp__context ctx = {.arena = swp__arena_create(NULL)};
+        struct swp__packing p;
+        uint64_t a[SWP__WEIGHT_MAX_WORDS], b[SWP__WEIGHT_MAX_WORDS];
+        if (EXPECT(swp__packing_choose(&ctx, &graph, 0, &p) == SWP_OK, "packed"))
+            for (int pair = 0; pair < 200; pair++) {
+                struct vector x = add_levels(&p, a), y = add_levels(&p, b);
+                int expected = 0;
+                for (int i = N_LEVELS - 1; i >= 0; i--)
+                    expected = x.at[i] != y.at[i] ? sign(x.at[i] < y.at[i] ? -1 : 1) : expected;
+                EXPECT(sign(swp__weight_compare(a, b, p.words)) == expected, "case %d", k);
+            }
+        narrow += p.end <= 3 * p.n_fields;
+        swp__arena_destroy(ctx.arena);
+    }
+    EXPECT(narrow > 20, "%d of 400 are narrow", narrow);
+}
+
 static void test_limit(void)
 {
     int each[N];
@@ -199,6 +306,7 @@ int main(int argc, char **argv)
 {
     testing_begin(argc, argv);
     test_packing();
+    test_covers();
     test_limit();
     return testing_finish("unit_lexicographic");
 }
