@@ -5,7 +5,7 @@
 #include "base/bits.h"
 
 /* From here on searches by kinds cost less than searches by rows. */
-enum { LARGE = 65, LARGE_WORN = 257 };
+enum { LARGE = 65, LARGE_WORN = 513 };
 
 static swp_status out_of_memory(const struct swp__bracket_graph *g)
 {
@@ -19,11 +19,6 @@ swp_status swp__bracket_lost(const struct swp__bracket_graph *g)
 }
 
 /* ---- the whole bracket ----------------------------------------------------------------------- */
-
-static bool may_meet(const struct swp__bracket_graph *g, int u, int v)
-{
-    return g->may_meet[(size_t)u * g->row_words + (size_t)v / 64] >> (v % 64) & 1;
-}
 
 bool swp__bracket_goes_by_kinds(const struct swp__bracket_graph *g)
 {
@@ -56,7 +51,7 @@ static int whole_club(const void *user, int u)
 static bool whole_edge(void *user, int u, int v, uint64_t *out)
 {
     const struct swp__bracket_graph *g = user;
-    const uint64_t *weight = may_meet(g, u, v) ? swp__packing_weight(&g->packing, u, v) : NULL;
+    const uint64_t *weight = swp__packing_weight(&g->packing, u, v);
     if (weight)
         swp__weight_copy(out, weight, g->packing.words);
     return weight;
@@ -64,8 +59,10 @@ static bool whole_edge(void *user, int u, int v, uint64_t *out)
 
 static struct swp__matcher *whole_matcher(struct swp__bracket_graph *g)
 {
+    const struct swp__bit_rows may_meet = {g->may_meet, g->row_words};
     if (!swp__bracket_goes_by_kinds(g))
-        return swp__matcher_create(g->ctx, g->n, g->packing.words, whole_edge, g, g->must);
+        return swp__matcher_create_among(g->ctx, g->n, g->packing.words, &may_meet, whole_edge, g,
+                                         g->must);
     struct swp__kind_graph kinds = {.n = g->n,
                                     .words = g->packing.words,
                                     .n_kinds = g->classes.n_classes,

@@ -8,7 +8,7 @@
 
 #include "swisspair/tournament.h"
 
-enum { BY_KINDS = 65, WORN_BY_KINDS = 257 }; /* from here on searches by kinds cost less */
+enum { BY_KINDS = 65, WORN_BY_KINDS = 513 }; /* from here on searches by kinds cost less */
 
 static swp_status out_of_memory(const struct swp__look_below *look)
 {

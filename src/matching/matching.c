@@ -95,8 +95,16 @@ static struct swp__matcher *create(struct swp__context *ctx, int n, int words, c
 struct swp__matcher *swp__matcher_create(struct swp__context *ctx, int n, int words,
                                          swp__edge_weight *edge, void *user, const bool *must)
 {
+    return swp__matcher_create_among(ctx, n, words, NULL, edge, user, must);
+}
+
+struct swp__matcher *swp__matcher_create_among(struct swp__context *ctx, int n, int words,
+                                               const struct swp__bit_rows *among,
+                                               swp__edge_weight *edge, void *user,
+                                               const bool *must)
+{
     struct swp__matcher *m = create(ctx, n, words, must);
-    return m && swp__matching_rows_create(m, edge, user) ? m : NULL;
+    return m && swp__matching_rows_create(m, edge, user, among) ? m : NULL;
 }
 
 struct swp__matcher *swp__matcher_create_by_kinds(struct swp__context *ctx,

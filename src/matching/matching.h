@@ -60,6 +60,18 @@ struct swp__matcher;
 struct swp__matcher *swp__matcher_create(struct swp__context *ctx, int n, int words,
                                          swp__edge_weight *edge, void *user, const bool *must);
 
+/* Rows of bits that tell which edges there may be: bit v of row u. */
+struct swp__bit_rows {
+    const uint64_t *rows; /* [n][row_words] symmetric, as far as edges go */
+    size_t row_words;
+};
+
+/* The same, asked of the pairs among those rows only. Where few are left of a large graph. */
+struct swp__matcher *swp__matcher_create_among(struct swp__context *ctx, int n, int words,
+                                               const struct swp__bit_rows *among,
+                                               swp__edge_weight *edge, void *user,
+                                               const bool *must);
+
 /* The same; `graph` is copied, what it points to is not. */
 struct swp__matcher *swp__matcher_create_by_kinds(struct swp__context *ctx,
                                                   const struct swp__kind_graph *graph,

@@ -176,7 +176,8 @@ static inline bool swp__dual_step_is_less(const struct swp__dual_step *step, con
 
 /* ---- edges by rows (matching_rows.c) --------------------------------------------------------- */
 
-bool swp__matching_rows_create(struct swp__matcher *m, swp__edge_weight *edge, void *user);
+bool swp__matching_rows_create(struct swp__matcher *m, swp__edge_weight *edge, void *user,
+                               const struct swp__bit_rows *among);
 void swp__matching_rows_start(struct swp__matcher *m);
 void swp__matching_rows_begin(struct swp__matcher *m);
 bool swp__matching_rows_scan(struct swp__matcher *m, int v);

@@ -3,9 +3,11 @@
  * matrix of weights; see matching_internal.h.
  *
  * For each vertex outside the tree the S vertex with the least slack to it is remembered. A search
- * costs O(n^2) at worst. Memory O(n^2 * words) while that stays below SWP__MATCHER_MATRIX_BYTES,
+ * costs O(n^2) at worst, and looks at the edges there are only. Memory O(n^2 * words) while that stays below SWP__MATCHER_MATRIX_BYTES,
  * else O(n^2 / 64) and the weights are asked again each time. */
 #include "matching/matching_internal.h"
+
+#include "base/bits.h"
 
 struct swp__matching_rows {
     swp__edge_weight *edge;
@@ -17,6 +19,28 @@ struct swp__matching_rows {
     int *nearest; /* [n] S vertex with the least slack to it, -1 */
     uint64_t scratch[SWP__WEIGHT_MAX_WORDS];
 };
+
+static inline const uint64_t *alive_row(const struct swp__matching_rows *r, int u)
+{
+    return &r->alive[(size_t)u * r->row_words];
+}
+
+/* The first neighbour of u from v on; m->n when there is none. */
+static inline int next_alive(const struct swp__matcher *m, int u, int v)
+{
+    const struct swp__matching_rows *r = m->rows;
+    const uint64_t *row = alive_row(r, u);
+    size_t k = (size_t)v / 64;
+    if (k >= r->row_words)
+        return m->n;
+    uint64_t bits = row[k] & UINT64_MAX << (v % 64);
+    while (!bits) {
+        if (++k == r->row_words)
+            return m->n;
+        bits = row[k];
+    }
+    return (int)(64 * k) + swp__lowest_bit(bits);
+}
 
 static bool is_alive(const struct swp__matching_rows *r, int u, int v)
 {
@@ -57,26 +81,41 @@ static inline void slack(struct swp__matcher *m, int u, int v, uint64_t *out)
         slack_of_words(m, u, v, out);
 }
 
-static void load_edges(struct swp__matcher *m)
+/* Asks whether u and v, u < v, make an edge, and keeps it. */
+static void load_edge(struct swp__matcher *m, int u, int v)
 {
     struct swp__matching_rows *r = m->rows;
     uint64_t *w = r->scratch;
-    for (int u = 0; u < m->n; u++)
-        for (int v = u + 1; v < m->n; v++) {
-            bool on = r->edge(r->user, u, v, w);
-            set_alive(r, u, v, on);
-            set_alive(r, v, u, on);
-            if (!on || !r->matrix)
-                continue;
-            swp__weight_add(w, w, w, m->words);
-            size_t uv = ((size_t)u * (size_t)m->n + (size_t)v) * (size_t)m->words;
-            size_t vu = ((size_t)v * (size_t)m->n + (size_t)u) * (size_t)m->words;
-            swp__weight_copy(&r->matrix[uv], w, m->words);
-            swp__weight_copy(&r->matrix[vu], w, m->words);
-        }
+    if (!r->edge(r->user, u, v, w))
+        return;
+    set_alive(r, u, v, true);
+    set_alive(r, v, u, true);
+    if (!r->matrix)
+        return;
+    swp__weight_add(w, w, w, m->words);
+    size_t uv = ((size_t)u * (size_t)m->n + (size_t)v) * (size_t)m->words;
+    size_t vu = ((size_t)v * (size_t)m->n + (size_t)u) * (size_t)m->words;
+    swp__weight_copy(&r->matrix[uv], w, m->words);
+    swp__weight_copy(&r->matrix[vu], w, m->words);
 }
 
-bool swp__matching_rows_create(struct swp__matcher *m, swp__edge_weight *edge, void *user)
+static void load_edges(struct swp__matcher *m, const struct swp__bit_rows *among)
+{
+    for (int u = 0; u < m->n; u++) {
+        const uint64_t *row = among ? &among->rows[(size_t)u * among->row_words] : NULL;
+        for (int v = u + 1; v < m->n && !row; v++)
+            load_edge(m, u, v);
+        for (size_t k = (size_t)u / 64; row && k < among->row_words; k++)
+            for (uint64_t bits = row[k]; bits; bits &= bits - 1) {
+                const int v = (int)(64 * k) + swp__lowest_bit(bits);
+                if (v > u)
+                    load_edge(m, u, v);
+            }
+    }
+}
+
+bool swp__matching_rows_create(struct swp__matcher *m, swp__edge_weight *edge, void *user,
+                               const struct swp__bit_rows *among)
 {
     struct swp__arena *arena = m->ctx->arena;
     struct swp__matching_rows *r = swp__arena_room(arena, 1, sizeof *r);
@@ -99,7 +138,7 @@ bool swp__matching_rows_create(struct swp__matcher *m, swp__edge_weight *edge, v
     if (!r->alive || !r->saved_row || !r->nearest)
         return false;
     m->rows = r;
-    load_edges(m);
+    load_edges(m, among);
     return true;
 }
 
@@ -126,9 +165,8 @@ static int find_nearest_outside(struct swp__matcher *m, int u)
 {
     uint64_t a[SWP__WEIGHT_MAX_WORDS], b[SWP__WEIGHT_MAX_WORDS];
     int v = -1;
-    for (int x = 0; x < m->n; x++) {
-        if (m->label[swp__top_of(m, x)] != LABEL_S || swp__top_of(m, x) == swp__top_of(m, u) ||
-            !is_alive(m->rows, u, x))
+    for (int x = next_alive(m, u, 0); x < m->n; x = next_alive(m, u, x + 1)) {
+        if (m->label[swp__top_of(m, x)] != LABEL_S || swp__top_of(m, x) == swp__top_of(m, u))
             continue;
         slack(m, x, u, a);
         if (v < 0 || swp__weight_compare(a, b, m->words) < 0) {
@@ -161,24 +199,19 @@ static inline void offer_nearest(struct swp__matcher *m, int u, int v, const uin
 bool swp__matching_rows_scan(struct swp__matcher *m, int v)
 {
     uint64_t a[SWP__WEIGHT_MAX_WORDS];
-    const struct swp__matching_rows *r = m->rows;
-    const uint64_t *row = &r->alive[(size_t)v * r->row_words];
-    for (size_t k = 0; k < r->row_words; k++) {
-        uint64_t bits = row[k];
-        for (int u = (int)k * 64; bits; bits >>= 1, u++) {
-            if (!(bits & 1) || swp__top_of(m, u) == swp__top_of(m, v))
+    for (int u = next_alive(m, v, 0); u < m->n; u = next_alive(m, v, u + 1)) {
+        if (swp__top_of(m, u) == swp__top_of(m, v))
+            continue;
+        slack(m, v, u, a);
+        if (swp__weight_is_zero(a, m->words)) {
+            if (swp__matching_use_edge(m, v, u))
+                return true;
+            if (m->label[swp__top_of(m, u)] != LABEL_T)
                 continue;
-            slack(m, v, u, a);
-            if (swp__weight_is_zero(a, m->words)) {
-                if (swp__matching_use_edge(m, v, u))
-                    return true;
-                if (m->label[swp__top_of(m, u)] != LABEL_T)
-                    continue;
-            }
-            offer_nearest(m, u, v, a);
-            if (m->label[swp__top_of(m, u)] == LABEL_S)
-                offer_nearest(m, v, u, a);
         }
+        offer_nearest(m, u, v, a);
+        if (m->label[swp__top_of(m, u)] == LABEL_S)
+            offer_nearest(m, v, u, a);
     }
     return false;
 }
@@ -215,26 +248,24 @@ void swp__matching_rows_start(struct swp__matcher *m)
     uint64_t best[SWP__WEIGHT_MAX_WORDS], value[SWP__WEIGHT_MAX_WORDS];
     for (int u = 0; u < m->n; u++) {
         swp__weight_zero(best, m->words);
-        for (int v = 0; v < m->n; v++)
-            if (v != u && is_alive(m->rows, u, v)) {
-                const uint64_t *weight = doubled_weight(m, u, v);
-                if (swp__weight_compare(weight, best, m->words) > 0)
-                    swp__weight_copy(best, weight, m->words);
-            }
+        for (int v = next_alive(m, u, 0); v < m->n; v = next_alive(m, u, v + 1)) {
+            const uint64_t *weight = doubled_weight(m, u, v);
+            if (swp__weight_compare(weight, best, m->words) > 0)
+                swp__weight_copy(best, weight, m->words);
+        }
         swp__weight_halve(swp__dual_of(m, u), best, m->words);
     }
     for (int u = 0; u < m->n; u++) {
         swp__weight_copy(best, swp__dual_of(m, u), m->words);
         int with = -1;
-        for (int v = 0; v < m->n; v++)
-            if (v != u && is_alive(m->rows, u, v)) {
-                slack(m, u, v, value);
-                int order = swp__weight_compare(value, best, m->words);
-                if (order < 0 || (order == 0 && (with < 0 || m->mate[with] >= 0))) {
-                    swp__weight_copy(best, value, m->words);
-                    with = v;
-                }
+        for (int v = next_alive(m, u, 0); v < m->n; v = next_alive(m, u, v + 1)) {
+            slack(m, u, v, value);
+            int order = swp__weight_compare(value, best, m->words);
+            if (order < 0 || (order == 0 && (with < 0 || m->mate[with] >= 0))) {
+                swp__weight_copy(best, value, m->words);
+                with = v;
             }
+        }
         if (m->mate[u] >= 0)
             continue;
         swp__weight_sub(swp__dual_of(m, u), swp__dual_of(m, u), best, m->words);
@@ -251,8 +282,8 @@ void swp__matching_rows_restrict(struct swp__matcher *m, int u, swp__edge_filter
 {
     struct swp__matching_rows *r = m->rows;
     memcpy(r->saved_row, &r->alive[(size_t)u * r->row_words], r->row_words * sizeof(uint64_t));
-    for (int v = 0; v < m->n; v++)
-        if (v != u && is_alive(r, u, v) && !keep(user, v)) {
+    for (int v = next_alive(m, u, 0); v < m->n; v = next_alive(m, u, v + 1))
+        if (!keep(user, v)) {
             set_alive(r, u, v, false);
             set_alive(r, v, u, false);
         }
@@ -262,7 +293,6 @@ void swp__matching_rows_restore(struct swp__matcher *m, int u)
 {
     struct swp__matching_rows *r = m->rows;
     memcpy(&r->alive[(size_t)u * r->row_words], r->saved_row, r->row_words * sizeof(uint64_t));
-    for (int v = 0; v < m->n; v++)
-        if (is_alive(r, u, v))
-            set_alive(r, v, u, true);
+    for (int v = next_alive(m, u, 0); v < m->n; v = next_alive(m, u, v + 1))
+        set_alive(r, v, u, true);
 }
