@@ -106,11 +106,45 @@ static int club_of(const void *user, int u)
     return u < p->n ? facts_at(p, u)->club : SWP__NO_CLUB;
 }
 
+/* The players of the list from u on whom he may meet, as far as rows tell, and the bye; pairs of
+ * two moved down are none. */
+static void fill_row(const struct prospect *p, int u, uint64_t *row)
+{
+    const uint64_t *all = swp__bit_row(&p->c->graph, player_at(p, u));
+    const size_t words = p->c->graph.row_words, by = (size_t)(p->first - p->n_down) / 64;
+    const int bits = (p->first - p->n_down) % 64;
+    const size_t first = (size_t)p->n_down / 64, last = (size_t)(p->n - 1) / 64;
+    for (size_t k = first; k <= last; k++) {
+        row[k] = all[k + by] >> bits;
+        if (bits > 0 && k + by + 1 < words)
+            row[k] |= all[k + by + 1] << (64 - bits);
+    }
+    row[first] &= UINT64_MAX << (p->n_down % 64);
+    row[last] &= UINT64_MAX >> (63 - (p->n - 1) % 64);
+    if (p->has_bye)
+        swp__bit_set(row, p->n);
+}
+
+/* From the rows of a worn field. NULL when memory is gone. */
+static struct swp__matcher *create_by_rows(struct prospect *p, const bool *must)
+{
+    struct swp__context *ctx = p->c->ctx;
+    const int n = p->n + p->has_bye;
+    const size_t words = swp__bit_words(n);
+    uint64_t *rows = swp__arena_array(ctx->arena, (size_t)n * words, sizeof *rows);
+    const struct swp__bit_rows among = {rows, words};
+    for (int u = 0; rows && u < p->n; u++)
+        fill_row(p, u, &rows[(size_t)u * words]);
+    return rows ? swp__matcher_create_among(ctx, n, 1, &among, edge, p, must) : NULL;
+}
+
 /* NULL when memory is gone. */
 static struct swp__matcher *create_matcher(struct prospect *p, const bool *must)
 {
     struct swp__context *ctx = p->c->ctx;
     const int n = p->n + p->has_bye;
+    if (p->c->mended)
+        return create_by_rows(p, must);
     const bool is_worn = swp__position_is_worn(p->look->position);
     if (n < (is_worn ? WORN_BY_KINDS : BY_KINDS) || ctx->plain)
         return swp__matcher_create(ctx, n, 1, edge, p, must);

@@ -6,6 +6,7 @@
 #include "matching/class_dual.h"
 #include "matching/clubs.h"
 #include "matching/matching.h"
+#include "tournament/meeting_rows.h"
 
 static swp_status out_of_memory(const struct swp__completion *c)
 {
@@ -48,8 +49,66 @@ static void take_in(const struct swp__completion *c, struct swp__completion_tail
     tail->of_colour[player->colour]++;
 }
 
+/* ---- rows ------------------------------------------------------------------------------------ */
+
+/* Two with the same absolute colour do not meet. */
+static swp_status bar_colours(const struct swp__completion *c, uint64_t *rows, size_t words)
+{
+    uint64_t *of_colour = swp__arena_array(c->ctx->arena, 3 * words, sizeof *of_colour);
+    if (!of_colour)
+        return out_of_memory(c);
+    for (int i = 0; i < c->n; i++)
+        swp__bit_set(of_colour + c->players[i].colour * words, i);
+    for (int i = 0; i < c->n; i++)
+        for (size_t k = 0; k < words && c->players[i].colour != SWP_COLOUR_NONE; k++)
+            rows[(size_t)i * words + k] &= ~of_colour[c->players[i].colour * words + k];
+    return SWP_OK;
+}
+
+swp_status swp__completion_list_rows(struct swp__completion *c, const struct swp__position *p,
+                                     const int *slots)
+{
+    const int n = c->n + c->n % 2;
+    if (!p->met || !swp__position_is_worn(p) || c->ctx->plain)
+        return SWP_OK;
+    int *slot = swp__arena_array(c->ctx->arena, (size_t)n, sizeof(int));
+    const uint64_t *meet = NULL;
+    size_t words = 0;
+    if (!slot || !swp__bit_graph_create(c->ctx, n, &c->graph))
+        return out_of_memory(c);
+    for (int i = 0; i < n; i++)
+        slot[i] = i < c->n ? slots[i] : SWP__NOBODY;
+    const swp_status status = swp__meeting_rows(c->ctx, p, slot, n, &meet, &words);
+    if (status != SWP_OK)
+        return status;
+    memcpy(c->graph.rows, meet, (size_t)n * words * sizeof *meet);
+    c->mended = swp__mended_create(c->ctx, n);
+    return c->mended ? bar_colours(c, c->graph.rows, words) : out_of_memory(c);
+}
+
+/* Who may have the bye, the last vertex of an odd number. */
+static void set_bye(const struct swp__completion *c)
+{
+    const size_t words = c->graph.row_words;
+    uint64_t *row = &c->graph.rows[(size_t)c->n * words];
+    memset(row, 0, words * sizeof *row);
+    for (int i = 0; i < c->n; i++) {
+        uint64_t *own = &c->graph.rows[(size_t)i * words];
+        if (c->players[i].may_have_bye) {
+            swp__bit_set(row, i);
+            swp__bit_set(own, c->n);
+        } else {
+            swp__bit_clear(own, c->n);
+        }
+    }
+}
+
+/* ---- by counting ----------------------------------------------------------------------------- */
+
 swp_status swp__completion_prepare(struct swp__completion *c)
 {
+    if (c->mended && c->n % 2 == 1)
+        set_bye(c);
     if (!c->tails)
         c->tails = swp__arena_array(c->ctx->arena, (size_t)c->n + 1, sizeof *c->tails);
     if (!c->tails)
@@ -413,6 +472,16 @@ static swp_status see_pairs(const struct rest *rest, bool *out)
     return c->ctx->plain ? SWP_OK : swp__completion_at_sight(c->ctx, &sight, out);
 }
 
+/* By the matching that is kept. `players` has room for the bye. */
+static bool can_match_again(const struct swp__completion *c, int *players, int n)
+{
+    const bool has_bye = n % 2 == 1 && c->n % 2 == 1;
+    if (has_bye)
+        players[n] = c->n;
+    swp__mended_begin(c->mended, &c->graph, NULL, players, n + has_bye);
+    return swp__mended_left_over(c->mended) == 0;
+}
+
 /* The first n_barred of `extra` are not to have the bye. */
 static swp_status ask(const struct swp__completion *c, int first, const int *extra, int n_extra,
                       int n_barred, bool *out)
@@ -423,7 +492,7 @@ static swp_status ask(const struct swp__completion *c, int first, const int *ext
     if (*out)
         return SWP_OK;
     struct rest rest = {.c = c, .n = n_extra + c->n - first, .n_barred = n_barred};
-    int *players = swp__arena_array(c->ctx->arena, (size_t)rest.n, sizeof(int));
+    int *players = swp__arena_array(c->ctx->arena, (size_t)rest.n + 1, sizeof(int));
     if (!players)
         return out_of_memory(c);
     for (int i = 0; i < n_extra; i++)
@@ -431,6 +500,10 @@ static swp_status ask(const struct swp__completion *c, int first, const int *ext
     for (int i = first; i < c->n; i++)
         players[n_extra + i - first] = i;
     rest.players = players;
+    if (c->mended && n_barred == 0) {
+        *out = can_match_again(c, players, rest.n);
+        return SWP_OK;
+    }
     swp_status status = see_pairs(&rest, out);
     return status != SWP_OK || *out ? status : match_rest(&rest, out, &with);
 }

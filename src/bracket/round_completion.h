@@ -9,12 +9,14 @@
  * Method: while everybody is barred from less than half of the others a perfect matching exists
  * (Dirac), and the counts of the tails answer in O(1). Only small or tight tails are matched
  * (matching/matching), O(k^3) at worst for k players. Memory O(n): only few players, or the plain
- * way, are matched by rows, O(k^2). */
+ * way, are matched by rows, O(k^2). In a small field in which nearly everybody has met, there are
+ * rows of bits, and a matching without weights is kept from question to question. */
 #ifndef SWISSPAIR_BRACKET_ROUND_COMPLETION_H
 #define SWISSPAIR_BRACKET_ROUND_COMPLETION_H
 
 #include "base/context.h"
-#include "tournament/wish.h"
+#include "matching/unweighted_matching.h"
+#include "tournament/position.h"
 
 /* What a tail needs to know of one player. */
 struct swp__completion_player {
@@ -46,6 +48,10 @@ struct swp__completion {
      * wish. */
     swp_wish_kind wish;
     int n_wished, wished[2];
+    /* Who may meet whom, and last who may have the bye, in a worn field; mended NULL: there are no
+     * rows. */
+    struct swp__bit_graph graph;
+    struct swp__mended *mended;
 };
 
 /* Leaves the players of the position's wish out of the counts; `player_of_slot` -1: takes no part.
@@ -54,6 +60,11 @@ void swp__completion_lay_wish(struct swp__completion *c, const struct swp__wish 
                               const int *player_of_slot);
 /* One of them is among the players first..end-1. */
 bool swp__completion_wished_in(const struct swp__completion *c, int first, int end);
+
+/* Makes rows where they help, for players of whom `slots` tells the slot and whose colours are all
+ * that bars them else. Before swp__completion_prepare. SWP_ERR_MEMORY. O(n^2 / 64). */
+swp_status swp__completion_list_rows(struct swp__completion *c, const struct swp__position *p,
+                                     const int *slots);
 
 /* Counts the tails of `players`; again after `may_have_bye` of somebody has changed. */
 swp_status swp__completion_prepare(struct swp__completion *c);

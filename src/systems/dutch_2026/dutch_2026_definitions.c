@@ -139,11 +139,13 @@ static swp_status prepare_completion(struct d26_field *field)
         .ctx = field->ctx, .n = field->n, .may_meet = completion_may_meet, .user = field};
     c->players = swp__arena_array(field->ctx->arena, (size_t)field->n, sizeof *c->players);
     int *barred = swp__arena_array(field->ctx->arena, (size_t)field->position->n, sizeof(int));
-    if (!c->players || !barred)
+    int *slots = swp__arena_array(field->ctx->arena, (size_t)field->n, sizeof(int));
+    if (!c->players || !barred || !slots)
         return swp__no_memory(field->ctx->err);
     swp_status status = swp__meeting_most_barred(field->ctx, field->position, barred);
     for (int i = 0; i < field->n; i++) {
         const struct d26_player *player = &field->players[i];
+        slots[i] = player->slot;
         c->players[i].barred = barred[player->slot];
         c->players[i].club = swp__position_club(field->position, player->slot);
         if (player->strength == SWP_PREFERENCE_ABSOLUTE && !player->is_topscorer) /* 2.1.3 */
@@ -152,6 +154,8 @@ static swp_status prepare_completion(struct d26_field *field)
         c->players[i].bye_rank = player->score - field->players[field->n - 1].score;
     }
     swp__completion_lay_wish(c, &field->position->wish, field->player_of_slot);
+    if (status == SWP_OK)
+        status = swp__completion_list_rows(c, field->position, slots);
     return status == SWP_OK ? swp__completion_prepare(c) : status;
 }
 
