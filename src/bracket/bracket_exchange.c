@@ -74,7 +74,7 @@ static swp_status solve(struct swp__rest *rest, struct swp__matcher **out)
     if (status == SWP_OK && found)
         return solve_from(&start, rest, out);
     open_all(rest);
-    if (status == SWP_OK && swp__bracket_goes_by_kinds(rest->g))
+    if (status == SWP_OK && rest->start)
         status = begin_with_duals(rest);
     return status == SWP_OK ? swp__rest_solve(rest, NULL, out) : status;
 }

@@ -2,6 +2,8 @@
 /* The rest of a bracket: two halves, and the opponents of the first. See bracket_order.h. */
 #include "bracket/bracket_rest.h"
 
+#include "base/bits.h"
+
 static swp_status out_of_memory(const struct swp__bracket_graph *g)
 {
     return swp__no_memory(g->ctx->err);
@@ -48,10 +50,7 @@ static bool weigh(const struct swp__rest *rest, int u, int v, uint64_t *out)
 
 static bool edge(void *user, int u, int v, uint64_t *out)
 {
-    const struct swp__rest *rest = user;
-    const struct swp__bracket_graph *g = rest->g;
-    const size_t x = (size_t)rest->vertex[u], y = (size_t)rest->vertex[v];
-    return g->may_meet[x * g->row_words + y / 64] >> (y % 64) & 1 && weigh(rest, u, v, out);
+    return weigh(user, u, v, out);
 }
 
 static bool kind_weight(void *user, int kind_a, int kind_b, uint64_t *out)
@@ -137,7 +136,7 @@ static swp_status begin_rest(const struct swp__bracket_search *s, struct swp__re
 {
     struct swp__arena *arena = s->graph->ctx->arena;
     const size_t n = (size_t)rest->n, words = (size_t)rest->packing->words;
-    if (!swp__bracket_goes_by_kinds(s->graph))
+    if (s->graph->ctx->plain)
         return SWP_OK;
     rest->start = swp__arena_array(arena, n * words, sizeof(uint64_t));
     rest->start_mate = swp__arena_array(arena, n, sizeof(int));
@@ -153,6 +152,31 @@ static void fill_must(struct swp__rest *rest)
     for (int u = 0; u < rest->n; u++)
         rest->must[u] =
             (rest->g->must && rest->g->must[rest->vertex[u]]) || rest->side[u] == SIDE_FIRST;
+}
+
+/* Those who may meet in the whole, as vertices of the rest; no rows: memory is gone. */
+static struct swp__bit_rows list_rows(const struct swp__rest *rest)
+{
+    const struct swp__bracket_graph *g = rest->g;
+    const size_t words = swp__bit_words(rest->n);
+    uint64_t *rows = swp__arena_array(g->ctx->arena, (size_t)rest->n * words, sizeof *rows);
+    int *number = swp__arena_room(g->ctx->arena, (size_t)g->n, sizeof *number);
+    if (!rows || !number)
+        return (struct swp__bit_rows){NULL, 0};
+    for (int v = 0; v < g->n; v++)
+        number[v] = -1;
+    for (int u = 0; u < rest->n; u++)
+        number[rest->vertex[u]] = u;
+    for (int u = 0; u < rest->n; u++) {
+        const uint64_t *all = &g->may_meet[(size_t)rest->vertex[u] * g->row_words];
+        for (size_t k = 0; k < g->row_words; k++)
+            for (uint64_t bits = all[k]; bits; bits &= bits - 1) {
+                const int v = number[64 * k + (size_t)swp__lowest_bit(bits)];
+                if (v >= 0)
+                    swp__bit_set(&rows[(size_t)u * words], v);
+            }
+    }
+    return (struct swp__bit_rows){rows, words};
 }
 
 swp_status swp__rest_solve(struct swp__rest *rest, const uint64_t *least, struct swp__matcher **out)
@@ -176,7 +200,13 @@ swp_status swp__rest_solve(struct swp__rest *rest, const uint64_t *least, struct
                                         .start_mate = rest->start_mate};
         *out = swp__matcher_create_by_kinds(ctx, &kinds, rest->must);
     } else {
-        *out = swp__matcher_create(ctx, rest->n, rest->packing->words, edge, rest, rest->must);
+        const struct swp__bit_rows among = list_rows(rest);
+        if (!among.rows)
+            return out_of_memory(rest->g);
+        *out = swp__matcher_create_among(ctx, rest->n, rest->packing->words, &among, edge, rest,
+                                         rest->must);
+        if (*out && rest->start)
+            swp__matcher_begin_at(*out, rest->start, rest->start_mate);
     }
     return *out ? swp__matcher_solve_for(*out, least) : out_of_memory(rest->g);
 }

@@ -107,6 +107,11 @@ struct swp__matcher *swp__matcher_create_among(struct swp__context *ctx, int n, 
     return m && swp__matching_rows_create(m, edge, user, among) ? m : NULL;
 }
 
+void swp__matcher_begin_at(struct swp__matcher *m, const uint64_t *start, const int *start_mate)
+{
+    swp__matching_rows_begin_at(m, start, start_mate);
+}
+
 struct swp__matcher *swp__matcher_create_by_kinds(struct swp__context *ctx,
                                                   const struct swp__kind_graph *graph,
                                                   const bool *must)

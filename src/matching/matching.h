@@ -72,6 +72,10 @@ struct swp__matcher *swp__matcher_create_among(struct swp__context *ctx, int n, 
                                                swp__edge_weight *edge, void *user,
                                                const bool *must);
 
+/* For one of the two: duals and pairs to begin with, as `start` and `start_mate` of
+ * swp__kind_graph. */
+void swp__matcher_begin_at(struct swp__matcher *m, const uint64_t *start, const int *start_mate);
+
 /* The same; `graph` is copied, what it points to is not. */
 struct swp__matcher *swp__matcher_create_by_kinds(struct swp__context *ctx,
                                                   const struct swp__kind_graph *graph,
@@ -105,7 +109,7 @@ const uint64_t *swp__matcher_total(const struct swp__matcher *m);
  * swp__kind_graph, of the n vertices of the part, y[n][words] and mate[n]. Odd sets give halves of
  * their share to their vertices; where there are none the duals are the best ones, when the part
  * loses nothing. Nobody of the part has a partner that is fixed: the dual of who has one edge left
- * covers that one alone. In a graph of kinds. O(n of the whole). */
+ * covers that one alone. O(n of the whole). */
 void swp__matcher_begin_part(struct swp__matcher *m, int n, const int *vertex, uint64_t *y,
                              int *mate);
 /* The dual of u: with the shares of odd sets, if any, they prove the optimum. */

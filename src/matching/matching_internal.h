@@ -178,6 +178,9 @@ static inline bool swp__dual_step_is_less(const struct swp__dual_step *step, con
 
 bool swp__matching_rows_create(struct swp__matcher *m, swp__edge_weight *edge, void *user,
                                const struct swp__bit_rows *among);
+/* Duals and pairs to begin with. */
+void swp__matching_rows_begin_at(struct swp__matcher *m, const uint64_t *start,
+                                 const int *start_mate);
 void swp__matching_rows_start(struct swp__matcher *m);
 void swp__matching_rows_begin(struct swp__matcher *m);
 bool swp__matching_rows_scan(struct swp__matcher *m, int v);

@@ -17,6 +17,8 @@ struct swp__matching_rows {
     uint64_t *saved_row; /* [row_words] */
     size_t row_words;
     int *nearest; /* [n] S vertex with the least slack to it, -1 */
+    const uint64_t *start;
+    const int *start_mate; /* [n] with `start`, which may be NULL */
     uint64_t scratch[SWP__WEIGHT_MAX_WORDS];
 };
 
@@ -126,6 +128,7 @@ bool swp__matching_rows_create(struct swp__matcher *m, swp__edge_weight *edge, v
     r->user = user;
     r->row_words = (n + 63) / 64;
     r->matrix = NULL;
+    r->start = NULL;
     r->alive = swp__arena_array(arena, n * r->row_words, sizeof(uint64_t));
     r->saved_row = swp__arena_room(arena, r->row_words, sizeof(uint64_t));
     r->nearest = swp__arena_array(arena, n, sizeof(int));
@@ -241,11 +244,17 @@ void swp__matching_rows_find_step(struct swp__matcher *m, struct swp__dual_step 
 
 /* ---- the first solution -------------------------------------------------------------------- */
 
-/* Feasible duals: every vertex its heaviest edge, then as low as its edges allow; tight edges are
- * matched at once. */
-void swp__matching_rows_start(struct swp__matcher *m)
+void swp__matching_rows_begin_at(struct swp__matcher *m, const uint64_t *start,
+                                 const int *start_mate)
 {
-    uint64_t best[SWP__WEIGHT_MAX_WORDS], value[SWP__WEIGHT_MAX_WORDS];
+    m->rows->start = start;
+    m->rows->start_mate = start_mate;
+}
+
+/* Every vertex its heaviest edge: feasible duals. */
+static void start_by_weight(struct swp__matcher *m)
+{
+    uint64_t best[SWP__WEIGHT_MAX_WORDS];
     for (int u = 0; u < m->n; u++) {
         swp__weight_zero(best, m->words);
         for (int v = next_alive(m, u, 0); v < m->n; v = next_alive(m, u, v + 1)) {
@@ -255,25 +264,61 @@ void swp__matching_rows_start(struct swp__matcher *m)
         }
         swp__weight_halve(swp__dual_of(m, u), best, m->words);
     }
+}
+
+/* The caller's duals, and his pairs as far as they are tight edges. */
+static void start_as_told(struct swp__matcher *m)
+{
+    uint64_t value[SWP__WEIGHT_MAX_WORDS];
+    const struct swp__matching_rows *r = m->rows;
+    memcpy(m->y, r->start, (size_t)m->n * (size_t)m->words * sizeof *m->y);
     for (int u = 0; u < m->n; u++) {
-        swp__weight_copy(best, swp__dual_of(m, u), m->words);
-        int with = -1;
-        for (int v = next_alive(m, u, 0); v < m->n; v = next_alive(m, u, v + 1)) {
-            slack(m, u, v, value);
-            int order = swp__weight_compare(value, best, m->words);
-            if (order < 0 || (order == 0 && (with < 0 || m->mate[with] >= 0))) {
-                swp__weight_copy(best, value, m->words);
-                with = v;
-            }
-        }
-        if (m->mate[u] >= 0)
+        const int v = r->start_mate[u];
+        if (v < 0 || m->mate[u] >= 0 || m->mate[v] >= 0 || !is_alive(r, u, v))
             continue;
-        swp__weight_sub(swp__dual_of(m, u), swp__dual_of(m, u), best, m->words);
-        if (with >= 0 && m->mate[with] < 0) {
-            m->mate[u] = with;
-            m->mate[with] = u;
+        slack(m, u, v, value);
+        if (!swp__weight_is_zero(value, m->words))
+            continue;
+        m->mate[u] = v;
+        m->mate[v] = u;
+    }
+}
+
+/* u, who has no partner, gets as low a dual as his edges allow, and a partner when one is free: the
+ * first with whom he makes a tight edge then. */
+static void match_at_once(struct swp__matcher *m, int u)
+{
+    uint64_t best[SWP__WEIGHT_MAX_WORDS], value[SWP__WEIGHT_MAX_WORDS];
+    int with = -1;
+    /* below 0 it stays: he has to be matched */
+    swp__weight_copy(best, swp__dual_of(m, u), m->words);
+    if (swp__weight_is_negative(best, m->words))
+        swp__weight_zero(best, m->words);
+    for (int v = next_alive(m, u, 0); v < m->n; v = next_alive(m, u, v + 1)) {
+        slack(m, u, v, value);
+        const int order = swp__weight_compare(value, best, m->words);
+        if (order < 0 || (order == 0 && (with < 0 || m->mate[with] >= 0))) {
+            swp__weight_copy(best, value, m->words);
+            with = v;
         }
     }
+    swp__weight_sub(swp__dual_of(m, u), swp__dual_of(m, u), best, m->words);
+    if (with >= 0 && m->mate[with] < 0) {
+        m->mate[u] = with;
+        m->mate[with] = u;
+    }
+}
+
+/* Feasible duals, and tight edges that are matched. */
+void swp__matching_rows_start(struct swp__matcher *m)
+{
+    if (m->rows->start)
+        start_as_told(m);
+    else
+        start_by_weight(m);
+    for (int u = 0; u < m->n; u++)
+        if (m->mate[u] < 0)
+            match_at_once(m, u);
 }
 
 /* ---- restrictions ---------------------------------------------------------------------------- */
