@@ -290,6 +290,23 @@ static bool pair_two(const struct swp__bracket *b, struct swp__bracket_pairing *
     return true;
 }
 
+/* No two may meet, so that everybody leaves. */
+static bool leave_all(const struct swp__bracket *b, struct swp__bracket_pairing *out)
+{
+    if (b->n > b->n_in || b->is_complete || b->must || b->ctx->trace || b->ctx->plain)
+        return false;
+    for (int v = b->n_in - 1; v >= b->n_first; v--)
+        for (int u = 0; u < v; u++)
+            if (b->rules->scope_of(swp__bracket_facts(b, u), swp__bracket_facts(b, v)) !=
+                    SWP__BARRED &&
+                !is_barred(b, u, v))
+                return false;
+    for (int u = 0; u < b->n_in; u++)
+        out->partner[u] = -1;
+    out->is_only = true;
+    return true;
+}
+
 swp_status swp__bracket_find(struct swp__bracket *b, struct swp__bracket_pairing *out)
 {
     struct swp__arena *arena = b->ctx->arena;
@@ -299,7 +316,7 @@ swp_status swp__bracket_find(struct swp__bracket *b, struct swp__bracket_pairing
     out->cut.s2 = swp__arena_room(arena, n, sizeof(int));
     if (!out->partner || !out->cut.s1 || !out->cut.s2)
         return out_of_memory(b);
-    b->is_ordered = pair_two(b, out);
+    b->is_ordered = pair_two(b, out) || leave_all(b, out);
     if (b->is_ordered)
         return SWP_OK;
     swp_status status = prepare(b);

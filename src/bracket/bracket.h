@@ -125,6 +125,7 @@ struct swp__bracket_pairing {
     struct swp__cut cut; /* of those not paired with players moved down, after the exchange */
     int n_exchanged;
     const int *moved_down, *moved_up; /* [n_exchanged] from the first half, from the second */
+    bool is_only;                     /* there was no other */
 };
 
 /* Room for a bracket of n vertices, all arrays zero. SWP_ERR_MEMORY. */
@@ -156,6 +157,10 @@ swp_status swp__bracket_remainder(const struct swp__bracket *b,
 /* What the pairing counts against a criterion, on one level. `n_next_left` as below. O(n). */
 int64_t swp__bracket_failure(const struct swp__bracket *b, const struct swp__bracket_pairing *p,
                              int row, int level, int n_next_left);
+
+/* What the pair u-v of the bracket is worth to a criterion, on one level: what leaving would cost
+ * the two, less what the pair costs. */
+int64_t swp__bracket_worth(const struct swp__bracket *b, int row, int level, int u, int v);
 
 /* The member leaves the bracket, or has the bye. */
 static inline bool swp__bracket_leaves(const struct swp__bracket *b,

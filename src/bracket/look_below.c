@@ -316,7 +316,7 @@ swp_status swp__bracket_pair_looking_below(const struct swp__look_below *look,
     bool ideal = true;
     int n_left = 0;
     swp_status status = pair_reaching(look, look->begin, out_bracket, out);
-    if (status == SWP_OK && !look->is_final)
+    if (status == SWP_OK && !look->is_final && !out->is_only)
         status = ask_below(look, out_bracket, out, &n_left, &ideal);
     if (status == SWP_OK && !ideal) {
         const enum swp__reach reach = is_sure_below(look) ? SWP__WITH_NEXT : SWP__WITH_ALL;
