@@ -6,7 +6,9 @@
  * O(k^3) at worst for the k players who are looked at. */
 #include "bracket/look_below.h"
 
+#include "bracket/bracket_internal.h"
 #include "swisspair/tournament.h"
+#include "tournament/meeting_rows.h"
 
 enum { BY_KINDS = 65, WORN_BY_KINDS = 513 }; /* from here on searches by kinds cost less */
 
@@ -286,6 +288,117 @@ static swp_status is_ideal(const struct swp__look_below *look, const int *down, 
     return status == SWP_OK && !*out ? solve(&p, sure, n_left, out) : status;
 }
 
+/* ---- one resident ---------------------------------------------------------------------------- */
+
+/* A bracket makes one pair at most when all but its last member were moved down. Where nearly
+ * everybody has met few are left who may be his opponent, and mostly the scores of those who leave
+ * tell which of them it is: the first who lets the rest be completed. */
+
+/* Which of two opponents of the resident is worth more, by the criteria that look at nobody but the
+ * bracket, as long as no other comes before them: negative, a; positive, b; 0: they do not tell. */
+static int compare_opponents(const struct swp__bracket *b, int u, int v)
+{
+    const int resident = b->n_in - 1;
+    for (int row = 0; row < b->rules->n_criteria; row++) {
+        const struct swp__bracket_criterion *criterion = &b->rules->criteria[row];
+        if (criterion->is_asked && !criterion->is_asked(b->room))
+            continue;
+        if (criterion->scope != SWP__IN_BRACKET || criterion->of_one_leaver)
+            return 0;
+        for (int level = 0; level < swp__bracket_levels(b, row); level++) {
+            const int64_t own = swp__bracket_worth(b, row, level, u, resident);
+            const int64_t other = swp__bracket_worth(b, row, level, v, resident);
+            if (own != other)
+                return own > other ? -1 : 1;
+        }
+    }
+    return 0;
+}
+
+/* Opponents of the resident, the worthiest first. */
+static int list_opponents(const struct swp__bracket *b, int *opponents)
+{
+    const int resident = b->n_in - 1;
+    int n = 0;
+    for (int u = 0; u < resident; u++) {
+        if (b->rules->scope_of(swp__bracket_facts(b, u), swp__bracket_facts(b, resident)) !=
+                SWP__IN_BRACKET ||
+            swp__meeting_barred(b->position, b->slot[u], b->slot[resident]))
+            continue;
+        int at = n++;
+        for (; at > 0 && compare_opponents(b, u, opponents[at - 1]) < 0; at--)
+            opponents[at] = opponents[at - 1];
+        opponents[at] = u;
+    }
+    return n;
+}
+
+/* The rest of the round can be completed when these two make a pair and all others leave. */
+static swp_status completes_with(const struct swp__look_below *look, const struct swp__bracket *b,
+                                 int u, bool *out)
+{
+    int n_down = 0;
+    *out = true;
+    if (!look->completes)
+        return SWP_OK;
+    int *down = swp__arena_room(b->ctx->arena, (size_t)b->n_in, sizeof(int));
+    if (!down)
+        return out_of_memory(look);
+    for (int v = 0; v < b->n_in - 1; v++)
+        if (v != u)
+            down[n_down++] = b->player[v];
+    return swp__completion_ask(look->completion, look->first + look->n, down, n_down, out);
+}
+
+/* The first who completes the round is the opponent, unless others are worth as much and do. *out
+ * -1: nobody; *out_told false: it is not told. */
+static swp_status find_opponent(const struct swp__look_below *look, const struct swp__bracket *b,
+                                const int *opponents, int n, int *out, bool *out_told)
+{
+    swp_status status = SWP_OK;
+    *out = -1;
+    *out_told = true;
+    for (int i = 0; status == SWP_OK && i < n && *out_told; i++) {
+        bool completes = false;
+        if (*out >= 0 && compare_opponents(b, *out, opponents[i]) != 0)
+            break;
+        status = completes_with(look, b, opponents[i], &completes);
+        *out_told = !completes || *out < 0;
+        if (completes)
+            *out = opponents[i];
+    }
+    return status;
+}
+
+/* *out_told false says nothing. */
+static swp_status pair_one_resident(const struct swp__look_below *look, struct swp__bracket *b,
+                                    struct swp__bracket_pairing *out, bool *out_told)
+{
+    const int resident = look->n_moved_down;
+    int opponent = -1;
+    *out_told = false;
+    if (look->n != 1 || look->begin != SWP__ALONE || look->is_final || !look->completion->mended ||
+        look->completion->ctx->trace)
+        return SWP_OK;
+    swp_status status = look->fill(look->room, SWP__ALONE, b);
+    int *opponents =
+        swp__arena_array(look->completion->ctx->arena, 2 * (size_t)resident + 1, sizeof(int));
+    if (status != SWP_OK || !opponents)
+        return status != SWP_OK ? status : out_of_memory(look);
+    const int n = list_opponents(b, opponents);
+    status = find_opponent(look, b, opponents, n, &opponent, out_told);
+    if (status != SWP_OK || !*out_told)
+        return status;
+    *out = (struct swp__bracket_pairing){.partner = opponents + resident};
+    for (int u = 0; u <= resident; u++)
+        out->partner[u] = -1;
+    if (opponent >= 0) {
+        out->partner[opponent] = resident;
+        out->partner[resident] = opponent;
+    }
+    return SWP_OK;
+}
+
 /* ---- the bracket ----------------------------------------------------------------------------- */
 
 static swp_status pair_reaching(const struct swp__look_below *look, enum swp__reach reach,
@@ -313,9 +426,12 @@ swp_status swp__bracket_pair_looking_below(const struct swp__look_below *look,
                                            struct swp__bracket_pairing *out)
 {
     struct swp__context *ctx = look->completion->ctx;
-    bool ideal = true;
+    bool ideal = true, is_told = false;
     int n_left = 0;
-    swp_status status = pair_reaching(look, look->begin, out_bracket, out);
+    swp_status status = pair_one_resident(look, out_bracket, out, &is_told);
+    if (status != SWP_OK || is_told)
+        return status;
+    status = pair_reaching(look, look->begin, out_bracket, out);
     if (status == SWP_OK && !look->is_final && !out->is_only)
         status = ask_below(look, out_bracket, out, &n_left, &ideal);
     if (status == SWP_OK && !ideal) {
