@@ -2,7 +2,8 @@
 /* Dutch System 2017, A.8: the score differences (SD) that the pairs and downfloaters of a bracket
  * can have, from the greatest down: the levels on which C.6 and C.16 to C.19 compare their lists.
  *
- * O(n^2 log n) for a bracket of n different scores. */
+ * A pair has one resident at least (B.2). O(n * r log n) for a bracket of n different scores, r of
+ * them of residents. */
 #include "base/sort.h"
 #include "systems/dutch_2017/dutch_2017_internal.h"
 
@@ -28,7 +29,7 @@ swp_status swp__d17_list_levels(const struct d17_field *field, struct swp__brack
 {
     struct swp__arena *arena = out->ctx->arena;
     swp_points *scores = swp__arena_array(arena, (size_t)out->n_in, sizeof *scores);
-    int n = 0, n_moved_down = 0;
+    int n = 0, n_moved_down = 0, of_residents = 0;
     if (!scores)
         return swp__no_memory(out->ctx->err);
     for (int u = 0; u < out->n_in; u++) {
@@ -37,16 +38,18 @@ swp_status swp__d17_list_levels(const struct d17_field *field, struct swp__brack
             scores[n++] = score;
         if (u < out->n_first)
             n_moved_down = n;
+        if (u <= out->n_first)
+            of_residents = n - 1;
     }
     out->score = scores[n - 1];
     swp_points *differences =
-        swp__arena_array(arena, (size_t)n * ((size_t)n + 1), sizeof *differences);
+        swp__arena_array(arena, (size_t)n * (size_t)(n - of_residents + 1), sizeof *differences);
     if (!differences)
         return swp__no_memory(out->ctx->err);
     int kept = 0;
     for (int i = 0; i < n; i++) {
         differences[kept++] = scores[i] - out->score + D17_ONE_POINT;
-        for (int j = i + 1; j < n; j++)
+        for (int j = i < of_residents ? of_residents : i + 1; j < n; j++)
             differences[kept++] = scores[i] - scores[j];
     }
     kept = keep_different(differences, kept);
