@@ -100,8 +100,7 @@ struct swp__matcher *swp__matcher_create(struct swp__context *ctx, int n, int wo
 
 struct swp__matcher *swp__matcher_create_among(struct swp__context *ctx, int n, int words,
                                                const struct swp__bit_rows *among,
-                                               swp__edge_weight *edge, void *user,
-                                               const bool *must)
+                                               swp__edge_weight *edge, void *user, const bool *must)
 {
     struct swp__matcher *m = create(ctx, n, words, must);
     return m && swp__matching_rows_create(m, edge, user, among) ? m : NULL;

@@ -3,8 +3,9 @@
  * matrix of weights; see matching_internal.h.
  *
  * For each vertex outside the tree the S vertex with the least slack to it is remembered. A search
- * costs O(n^2) at worst, and looks at the edges there are only. Memory O(n^2 * words) while that stays below SWP__MATCHER_MATRIX_BYTES,
- * else O(n^2 / 64) and the weights are asked again each time. */
+ * costs O(n^2) at worst, and looks at the edges there are only. Memory O(n^2 * words) while that
+ * stays below SWP__MATCHER_MATRIX_BYTES, else O(n^2 / 64) and the weights are asked again each
+ * time. */
 #include "matching/matching_internal.h"
 
 #include "base/bits.h"
