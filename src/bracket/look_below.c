@@ -303,7 +303,7 @@ static int compare_opponents(const struct swp__bracket *b, int u, int v)
         const struct swp__bracket_criterion *criterion = &b->rules->criteria[row];
         if (criterion->is_asked && !criterion->is_asked(b->room))
             continue;
-        if (criterion->scope != SWP__IN_BRACKET || criterion->of_one_leaver)
+        if (criterion->scope != SWP__IN_BRACKET || criterion->is_asked_of)
             return 0;
         for (int level = 0; level < swp__bracket_levels(b, row); level++) {
             const int64_t own = swp__bracket_worth(b, row, level, u, resident);
