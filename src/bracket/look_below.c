@@ -288,6 +288,73 @@ static swp_status is_ideal(const struct swp__look_below *look, const int *down, 
     return status == SWP_OK && !*out ? solve(&p, sure, n_left, out) : status;
 }
 
+/* ---- who is laid out ------------------------------------------------------------------------- */
+
+/* Everybody who leaves counts the same, whoever else does; a criterion that is asked of so many
+ * leavers only counts them all. */
+static bool may_set_aside(const struct swp__look_below *look)
+{
+    return look->sets_aside && look->completion->mended && !look->completion->ctx->trace &&
+           look->completion->n % 2 == 0 && (look->begin == SWP__WITH_ALL || !look->is_final);
+}
+
+/* He may meet a resident, or of the next scoregroup as far as it is looked at. */
+static bool can_meet(const struct swp__look_below *look, enum swp__reach reach, int player)
+{
+    const uint64_t *row = swp__bit_row(&look->completion->graph, player);
+    const int end = look->first + look->n + (reach == SWP__ALONE ? 0 : look->n_next);
+    for (int other = look->first; other < end; other++)
+        if (swp__bit_get(row, other))
+            return true;
+    return false;
+}
+
+static swp_status choose_layout(const struct swp__look_below *look, enum swp__reach reach,
+                                struct swp__layout *out)
+{
+    *out = (struct swp__layout){
+        .reach = reach, .moved_down = look->moved_down, .n_moved_down = look->n_moved_down};
+    if (!may_set_aside(look))
+        return SWP_OK;
+    const size_t n = (size_t)look->n_moved_down;
+    int *moved_down = swp__arena_room(look->completion->ctx->arena, n, sizeof(int));
+    int *aside = swp__arena_room(look->completion->ctx->arena, n, sizeof(int));
+    if (!moved_down || !aside)
+        return out_of_memory(look);
+    out->moved_down = moved_down;
+    out->aside = aside;
+    out->n_moved_down = 0;
+    for (int i = 0; i < look->n_moved_down; i++)
+        if (can_meet(look, reach, look->moved_down[i]))
+            moved_down[out->n_moved_down++] = look->moved_down[i];
+        else
+            aside[out->n_aside++] = look->moved_down[i];
+    return SWP_OK;
+}
+
+static swp_status lay_out(const struct swp__look_below *look, enum swp__reach reach,
+                          struct swp__layout *layout, struct swp__bracket *out)
+{
+    const swp_status status = choose_layout(look, reach, layout);
+    return status == SWP_OK ? look->fill(look->room, layout, out) : status;
+}
+
+int swp__look_below_leavers(const struct swp__bracket *b, const struct swp__layout *layout,
+                            const struct swp__bracket_pairing *p, int *down)
+{
+    int n = 0, i = 0;
+    for (int u = 0; u < b->n_in; u++) {
+        if (!swp__bracket_leaves(b, p, u))
+            continue;
+        while (i < layout->n_aside && layout->aside[i] < b->player[u])
+            down[n++] = layout->aside[i++];
+        down[n++] = b->player[u];
+    }
+    while (i < layout->n_aside)
+        down[n++] = layout->aside[i++];
+    return n;
+}
+
 /* ---- one resident ---------------------------------------------------------------------------- */
 
 /* A bracket makes one pair at most when all but its last member were moved down. Where nearly
@@ -333,20 +400,21 @@ static int list_opponents(const struct swp__bracket *b, int *opponents)
     return n;
 }
 
-/* The rest of the round can be completed when these two make a pair and all others leave. */
-static swp_status completes_with(const struct swp__look_below *look, const struct swp__bracket *b,
-                                 int u, bool *out)
+/* The rest of the round can be completed when this player meets the resident and all others leave.
+ */
+static swp_status completes_with(const struct swp__look_below *look, int player, bool *out)
 {
     int n_down = 0;
     *out = true;
     if (!look->completes)
         return SWP_OK;
-    int *down = swp__arena_room(b->ctx->arena, (size_t)b->n_in, sizeof(int));
+    int *down =
+        swp__arena_room(look->completion->ctx->arena, (size_t)look->n_moved_down, sizeof(int));
     if (!down)
         return out_of_memory(look);
-    for (int v = 0; v < b->n_in - 1; v++)
-        if (v != u)
-            down[n_down++] = b->player[v];
+    for (int i = 0; i < look->n_moved_down; i++)
+        if (look->moved_down[i] != player)
+            down[n_down++] = look->moved_down[i];
     return swp__completion_ask(look->completion, look->first + look->n, down, n_down, out);
 }
 
@@ -362,7 +430,7 @@ static swp_status find_opponent(const struct swp__look_below *look, const struct
         bool completes = false;
         if (*out >= 0 && compare_opponents(b, *out, opponents[i]) != 0)
             break;
-        status = completes_with(look, b, opponents[i], &completes);
+        status = completes_with(look, b->player[opponents[i]], &completes);
         *out_told = !completes || *out < 0;
         if (completes)
             *out = opponents[i];
@@ -372,15 +440,16 @@ static swp_status find_opponent(const struct swp__look_below *look, const struct
 
 /* *out_told false says nothing. */
 static swp_status pair_one_resident(const struct swp__look_below *look, struct swp__bracket *b,
-                                    struct swp__bracket_pairing *out, bool *out_told)
+                                    struct swp__layout *layout, struct swp__bracket_pairing *out,
+                                    bool *out_told)
 {
-    const int resident = look->n_moved_down;
     int opponent = -1;
     *out_told = false;
     if (look->n != 1 || look->begin != SWP__ALONE || look->is_final || !look->completion->mended ||
         look->completion->ctx->trace)
         return SWP_OK;
-    swp_status status = look->fill(look->room, SWP__ALONE, b);
+    swp_status status = lay_out(look, SWP__ALONE, layout, b);
+    const int resident = b->n_in - 1;
     int *opponents =
         swp__arena_array(look->completion->ctx->arena, 2 * (size_t)resident + 1, sizeof(int));
     if (status != SWP_OK || !opponents)
@@ -402,43 +471,43 @@ static swp_status pair_one_resident(const struct swp__look_below *look, struct s
 /* ---- the bracket ----------------------------------------------------------------------------- */
 
 static swp_status pair_reaching(const struct swp__look_below *look, enum swp__reach reach,
-                                struct swp__bracket *b, struct swp__bracket_pairing *out)
+                                struct swp__bracket *b, struct swp__layout *layout,
+                                struct swp__bracket_pairing *out)
 {
-    swp_status status = look->fill(look->room, reach, b);
+    swp_status status = lay_out(look, reach, layout, b);
     return status == SWP_OK ? swp__bracket_pair(b, out) : status;
 }
 
 static swp_status ask_below(const struct swp__look_below *look, const struct swp__bracket *b,
-                            const struct swp__bracket_pairing *p, int *n_left, bool *out)
+                            const struct swp__layout *layout, const struct swp__bracket_pairing *p,
+                            int *n_left, bool *out)
 {
-    int n_down = 0;
-    int *down = swp__arena_room(b->ctx->arena, (size_t)b->n_in, sizeof(int));
+    int *down = swp__arena_room(b->ctx->arena, (size_t)(b->n_in + layout->n_aside), sizeof(int));
     if (!down)
         return out_of_memory(look);
-    for (int u = 0; u < b->n_in; u++)
-        if (swp__bracket_leaves(b, p, u))
-            down[n_down++] = b->player[u];
+    const int n_down = swp__look_below_leavers(b, layout, p, down);
     return is_ideal(look, down, n_down, n_left, out);
 }
 
 swp_status swp__bracket_pair_looking_below(const struct swp__look_below *look,
                                            struct swp__bracket *out_bracket,
+                                           struct swp__layout *out_layout,
                                            struct swp__bracket_pairing *out)
 {
     struct swp__context *ctx = look->completion->ctx;
     bool ideal = true, is_told = false;
     int n_left = 0;
-    swp_status status = pair_one_resident(look, out_bracket, out, &is_told);
+    swp_status status = pair_one_resident(look, out_bracket, out_layout, out, &is_told);
     if (status != SWP_OK || is_told)
         return status;
-    status = pair_reaching(look, look->begin, out_bracket, out);
+    status = pair_reaching(look, look->begin, out_bracket, out_layout, out);
     if (status == SWP_OK && !look->is_final && !out->is_only)
-        status = ask_below(look, out_bracket, out, &n_left, &ideal);
+        status = ask_below(look, out_bracket, out_layout, out, &n_left, &ideal);
     if (status == SWP_OK && !ideal) {
         const enum swp__reach reach = is_sure_below(look) ? SWP__WITH_NEXT : SWP__WITH_ALL;
         swp__trace_what(swp__trace_add(ctx, SWP_TRACE_KIND_JOIN, look->article, "%s", look->words),
                         "looks_below");
-        status = pair_reaching(look, reach, out_bracket, out);
+        status = pair_reaching(look, reach, out_bracket, out_layout, out);
     }
     if (status == SWP_OK)
         swp__bracket_tell(out_bracket, out, n_left);

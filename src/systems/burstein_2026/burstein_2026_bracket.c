@@ -70,8 +70,9 @@ static void number(const struct bu26_field *field, const struct bu26_bracket *b,
     }
 }
 
-static swp_status fill(void *room, enum swp__reach reach, struct swp__bracket *out)
+static swp_status fill(void *room, const struct swp__layout *layout, struct swp__bracket *out)
 {
+    const enum swp__reach reach = layout->reach;
     const struct bu26_view *view = room;
     const struct bu26_field *field = view->field;
     const struct bu26_bracket *b = view->bracket;
@@ -134,8 +135,9 @@ swp_status swp__bu26_pair_bracket(const struct bu26_field *field,
         .fill = fill,
         .room = &view};
     struct swp__bracket laid_out;
+    struct swp__layout layout;
     struct swp__bracket_pairing pairing;
-    const swp_status status = swp__bracket_pair_looking_below(&look, &laid_out, &pairing);
+    const swp_status status = swp__bracket_pair_looking_below(&look, &laid_out, &layout, &pairing);
     if (status == SWP_OK)
         collect(&laid_out, &pairing, out);
     return status;
