@@ -301,8 +301,14 @@ static bool leave_all(const struct swp__bracket *b, struct swp__bracket_pairing 
                     SWP__BARRED &&
                 !is_barred(b, u, v))
                 return false;
-    for (int u = 0; u < b->n_in; u++)
+    bool is_cut = false;
+    for (int k = 0; k < b->rules->n_steps; k++)
+        is_cut = is_cut || b->rules->order[k].step == SWP__EXCHANGE;
+    for (int u = 0; u < b->n_in; u++) {
         out->partner[u] = -1;
+        if (is_cut && u >= b->n_first)
+            out->cut.s2[out->cut.n_s2++] = u;
+    }
     out->is_only = true;
     return true;
 }

@@ -60,9 +60,14 @@ static bool whole_edge(void *user, int u, int v, uint64_t *out)
 static struct swp__matcher *whole_matcher(struct swp__bracket_graph *g)
 {
     const struct swp__bit_rows may_meet = {g->may_meet, g->row_words};
-    if (!swp__bracket_goes_by_kinds(g))
+    const struct swp__kind_table table = {g->classes.n_classes, g->classes.class_of,
+                                          g->packing.weight, g->packing.possible};
+    if (g->ctx->plain)
         return swp__matcher_create_among(g->ctx, g->n, g->packing.words, &may_meet, whole_edge, g,
                                          g->must);
+    if (!swp__bracket_goes_by_kinds(g))
+        return swp__matcher_create_by_table(g->ctx, g->n, g->packing.words, &may_meet, &table,
+                                            g->must);
     struct swp__kind_graph kinds = {.n = g->n,
                                     .words = g->packing.words,
                                     .n_kinds = g->classes.n_classes,

@@ -154,15 +154,20 @@ static void fill_must(struct swp__rest *rest)
             (rest->g->must && rest->g->must[rest->vertex[u]]) || rest->side[u] == SIDE_FIRST;
 }
 
+struct edges {
+    uint64_t *rows; /* [n][words] */
+    size_t words;
+};
+
 /* Those who may meet in the whole, as vertices of the rest; no rows: memory is gone. */
-static struct swp__bit_rows list_rows(const struct swp__rest *rest)
+static struct edges list_rows(const struct swp__rest *rest)
 {
     const struct swp__bracket_graph *g = rest->g;
     const size_t words = swp__bit_words(rest->n);
     uint64_t *rows = swp__arena_array(g->ctx->arena, (size_t)rest->n * words, sizeof *rows);
     int *number = swp__arena_room(g->ctx->arena, (size_t)g->n, sizeof *number);
     if (!rows || !number)
-        return (struct swp__bit_rows){NULL, 0};
+        return (struct edges){NULL, 0};
     for (int v = 0; v < g->n; v++)
         number[v] = -1;
     for (int u = 0; u < rest->n; u++)
@@ -176,7 +181,43 @@ static struct swp__bit_rows list_rows(const struct swp__rest *rest)
                     swp__bit_set(&rows[(size_t)u * words], v);
             }
     }
-    return (struct swp__bit_rows){rows, words};
+    return (struct edges){rows, words};
+}
+
+/* Leaves those in the rows of each whose side allows a pair. */
+static void close_sides(const struct swp__rest *rest, uint64_t *rows, size_t words)
+{
+    for (int u = 0; u < rest->n; u++)
+        for (size_t k = 0; k < words; k++) {
+            uint64_t *word = &rows[(size_t)u * words + k];
+            for (uint64_t bits = *word; bits; bits &= bits - 1)
+                if (!may_pair(rest, u, (int)(64 * k) + swp__lowest_bit(bits)))
+                    *word &= ~(bits & -bits);
+        }
+}
+
+/* An open member adds his place to the weight: then every edge is asked. NULL when memory is gone.
+ */
+static struct swp__matcher *create_by_rows(struct swp__rest *rest)
+{
+    const struct swp__bracket_graph *g = rest->g;
+    const int words = rest->packing->words;
+    const struct edges edges = list_rows(rest);
+    const struct swp__bit_rows rows = {edges.rows, edges.words};
+    bool is_open = g->ctx->plain;
+    for (int u = 0; u < rest->n; u++)
+        is_open = is_open || rest->side[u] == SIDE_OPEN;
+    if (rows.rows && is_open)
+        return swp__matcher_create_among(g->ctx, rest->n, words, &rows, edge, rest, rest->must);
+    int *kind = swp__arena_room(g->ctx->arena, (size_t)rest->n, sizeof *kind);
+    if (!rows.rows || !kind)
+        return NULL;
+    for (int u = 0; u < rest->n; u++)
+        kind[u] = g->classes.class_of[rest->vertex[u]];
+    const struct swp__kind_table table = {g->classes.n_classes, kind, rest->packing->weight,
+                                          rest->packing->possible};
+    close_sides(rest, edges.rows, edges.words);
+    return swp__matcher_create_by_table(g->ctx, rest->n, words, &rows, &table, rest->must);
 }
 
 swp_status swp__rest_solve(struct swp__rest *rest, const uint64_t *least, struct swp__matcher **out)
@@ -200,11 +241,7 @@ swp_status swp__rest_solve(struct swp__rest *rest, const uint64_t *least, struct
                                         .start_mate = rest->start_mate};
         *out = swp__matcher_create_by_kinds(ctx, &kinds, rest->must);
     } else {
-        const struct swp__bit_rows among = list_rows(rest);
-        if (!among.rows)
-            return out_of_memory(rest->g);
-        *out = swp__matcher_create_among(ctx, rest->n, rest->packing->words, &among, edge, rest,
-                                         rest->must);
+        *out = create_by_rows(rest);
         if (*out && rest->start)
             swp__matcher_begin_at(*out, rest->start, rest->start_mate);
     }

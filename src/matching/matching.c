@@ -106,6 +106,15 @@ struct swp__matcher *swp__matcher_create_among(struct swp__context *ctx, int n, 
     return m && swp__matching_rows_create(m, edge, user, among) ? m : NULL;
 }
 
+struct swp__matcher *swp__matcher_create_by_table(struct swp__context *ctx, int n, int words,
+                                                  const struct swp__bit_rows *rows,
+                                                  const struct swp__kind_table *table,
+                                                  const bool *must)
+{
+    struct swp__matcher *m = create(ctx, n, words, must);
+    return m && swp__matching_rows_create_by_table(m, rows, table) ? m : NULL;
+}
+
 void swp__matcher_begin_at(struct swp__matcher *m, const uint64_t *start, const int *start_mate)
 {
     swp__matching_rows_begin_at(m, start, start_mate);

@@ -72,7 +72,22 @@ struct swp__matcher *swp__matcher_create_among(struct swp__context *ctx, int n, 
                                                swp__edge_weight *edge, void *user,
                                                const bool *must);
 
-/* For one of the two: duals and pairs to begin with, as `start` and `start_mate` of
+/* Weights of edges by the kinds of their ends. */
+struct swp__kind_table {
+    int n_kinds;
+    const int *kind;        /* [n] */
+    const uint64_t *weight; /* [n_kinds][n_kinds][words] symmetric */
+    const bool *possible;   /* [n_kinds][n_kinds] */
+};
+
+/* The same of rows that hold the edges and nothing else, but those that kinds forbid. Rows are
+ * copied, the table is not. O(n^2 / 64 + n * kinds). */
+struct swp__matcher *swp__matcher_create_by_table(struct swp__context *ctx, int n, int words,
+                                                  const struct swp__bit_rows *rows,
+                                                  const struct swp__kind_table *table,
+                                                  const bool *must);
+
+/* For one of the three: duals and pairs to begin with, as `start` and `start_mate` of
  * swp__kind_graph. */
 void swp__matcher_begin_at(struct swp__matcher *m, const uint64_t *start, const int *start_mate);
 

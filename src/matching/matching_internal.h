@@ -178,6 +178,8 @@ static inline bool swp__dual_step_is_less(const struct swp__dual_step *step, con
 
 bool swp__matching_rows_create(struct swp__matcher *m, swp__edge_weight *edge, void *user,
                                const struct swp__bit_rows *among);
+bool swp__matching_rows_create_by_table(struct swp__matcher *m, const struct swp__bit_rows *rows,
+                                        const struct swp__kind_table *table);
 /* Duals and pairs to begin with. */
 void swp__matching_rows_begin_at(struct swp__matcher *m, const uint64_t *start,
                                  const int *start_mate);

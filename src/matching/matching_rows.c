@@ -13,9 +13,10 @@
 struct swp__matching_rows {
     swp__edge_weight *edge;
     void *user;
-    uint64_t *matrix;    /* [n][n][words] of 2w, or NULL */
-    uint64_t *alive;     /* [n][row_words] bits: the edge is left */
-    uint64_t *saved_row; /* [row_words] */
+    uint64_t *matrix;             /* [n][n][words] of 2w, or NULL */
+    struct swp__kind_table table; /* of w, with n_kinds > 0 instead of both */
+    uint64_t *alive;              /* [n][row_words] bits: the edge is left */
+    uint64_t *saved_row;          /* [row_words] */
     size_t row_words;
     int *nearest; /* [n] S vertex with the least slack to it, -1 */
     const uint64_t *start;
@@ -57,10 +58,23 @@ static void set_alive(struct swp__matching_rows *r, int u, int v, bool on)
     *word = on ? *word | bit : *word & ~bit;
 }
 
+/* w of an edge that is alive, by the table. */
+static inline const uint64_t *table_weight(const struct swp__matcher *m, int u, int v)
+{
+    const struct swp__kind_table *t = &m->rows->table;
+    const size_t at = (size_t)t->kind[u] * (size_t)t->n_kinds + (size_t)t->kind[v];
+    return &t->weight[at * (size_t)m->words];
+}
+
 /* 2w of an edge that is alive. */
 static inline const uint64_t *doubled_weight(struct swp__matcher *m, int u, int v)
 {
     struct swp__matching_rows *r = m->rows;
+    if (r->table.n_kinds > 0) {
+        const uint64_t *weight = table_weight(m, u, v);
+        swp__weight_add(r->scratch, weight, weight, m->words);
+        return r->scratch;
+    }
     if (r->matrix)
         return &r->matrix[((size_t)u * (size_t)m->n + (size_t)v) * (size_t)m->words];
     r->edge(r->user, u, v, r->scratch);
@@ -70,15 +84,19 @@ static inline const uint64_t *doubled_weight(struct swp__matcher *m, int u, int 
 
 static void slack_of_words(struct swp__matcher *m, int u, int v, uint64_t *out)
 {
-    const uint64_t *weight = doubled_weight(m, u, v);
+    const bool by_table = m->rows->table.n_kinds > 0;
+    const uint64_t *weight = by_table ? table_weight(m, u, v) : doubled_weight(m, u, v);
     swp__weight_add(out, swp__dual_of(m, u), swp__dual_of(m, v), m->words);
-    swp__weight_sub(out, out, weight, m->words);
+    for (int times = 1 + by_table; times > 0; times--)
+        swp__weight_sub(out, out, weight, m->words);
 }
 
 /* Of an edge that is alive; out has room for m->words. */
 static inline void slack(struct swp__matcher *m, int u, int v, uint64_t *out)
 {
-    if (m->words == 1 && m->rows->matrix)
+    if (m->words == 1 && m->rows->table.n_kinds > 0)
+        *out = m->y[u] + m->y[v] - 2 * *table_weight(m, u, v);
+    else if (m->words == 1 && m->rows->matrix)
         *out = m->y[u] + m->y[v] - m->rows->matrix[(size_t)u * (size_t)m->n + (size_t)v];
     else
         slack_of_words(m, u, v, out);
@@ -117,32 +135,66 @@ static void load_edges(struct swp__matcher *m, const struct swp__bit_rows *among
     }
 }
 
-bool swp__matching_rows_create(struct swp__matcher *m, swp__edge_weight *edge, void *user,
-                               const struct swp__bit_rows *among)
+/* Everything but the edges; NULL when memory is gone. */
+static struct swp__matching_rows *create(struct swp__matcher *m)
 {
     struct swp__arena *arena = m->ctx->arena;
     struct swp__matching_rows *r = swp__arena_room(arena, 1, sizeof *r);
     if (!r)
-        return false;
-    size_t n = (size_t)m->n;
-    r->edge = edge;
-    r->user = user;
+        return NULL;
+    const size_t n = (size_t)m->n;
+    r->edge = NULL;
     r->row_words = (n + 63) / 64;
     r->matrix = NULL;
     r->start = NULL;
+    r->table.n_kinds = 0;
     r->alive = swp__arena_array(arena, n * r->row_words, sizeof(uint64_t));
     r->saved_row = swp__arena_room(arena, r->row_words, sizeof(uint64_t));
     r->nearest = swp__arena_array(arena, n, sizeof(int));
+    return r->alive && r->saved_row && r->nearest ? r : NULL;
+}
+
+bool swp__matching_rows_create(struct swp__matcher *m, swp__edge_weight *edge, void *user,
+                               const struct swp__bit_rows *among)
+{
+    struct swp__arena *arena = m->ctx->arena;
+    struct swp__matching_rows *r = create(m);
+    if (!r)
+        return false;
+    const size_t n = (size_t)m->n;
+    r->edge = edge;
+    r->user = user;
     size_t cells = n * n * (size_t)m->words;
     if (cells * sizeof(uint64_t) <= SWP__MATCHER_MATRIX_BYTES) {
         r->matrix = swp__arena_room(arena, cells, sizeof(uint64_t));
         if (!r->matrix)
             return false;
     }
-    if (!r->alive || !r->saved_row || !r->nearest)
-        return false;
     m->rows = r;
     load_edges(m, among);
+    return true;
+}
+
+bool swp__matching_rows_create_by_table(struct swp__matcher *m, const struct swp__bit_rows *rows,
+                                        const struct swp__kind_table *table)
+{
+    struct swp__matching_rows *r = create(m);
+    const size_t n_kinds = (size_t)table->n_kinds;
+    uint64_t *of_kind =
+        r ? swp__arena_array(m->ctx->arena, n_kinds * r->row_words, sizeof *of_kind) : NULL;
+    if (!of_kind)
+        return false;
+    for (size_t k = 0; k < n_kinds; k++)
+        for (int v = 0; v < m->n; v++)
+            if (table->possible[k * n_kinds + (size_t)table->kind[v]])
+                swp__bit_set(of_kind + k * r->row_words, v);
+    for (int u = 0; u < m->n; u++)
+        for (size_t k = 0; k < r->row_words; k++)
+            r->alive[(size_t)u * r->row_words + k] =
+                rows->rows[(size_t)u * rows->row_words + k] &
+                of_kind[(size_t)table->kind[u] * r->row_words + k];
+    r->table = *table;
+    m->rows = r;
     return true;
 }
 
@@ -252,10 +304,33 @@ void swp__matching_rows_begin_at(struct swp__matcher *m, const uint64_t *start,
     m->rows->start_mate = start_mate;
 }
 
+/* The same for kinds, whoever may meet. */
+static void start_by_kind(struct swp__matcher *m)
+{
+    const struct swp__kind_table *t = &m->rows->table;
+    const size_t n = (size_t)t->n_kinds, words = (size_t)m->words;
+    uint64_t best[SWP__WEIGHT_MAX_WORDS];
+    for (int a = 0; a < t->n_kinds; a++) {
+        swp__weight_zero(best, m->words);
+        for (size_t b = 0; b < n; b++) {
+            const size_t at = (size_t)a * n + b;
+            if (t->possible[at] && swp__weight_compare(&t->weight[at * words], best, m->words) > 0)
+                swp__weight_copy(best, &t->weight[at * words], m->words);
+        }
+        for (int u = 0; u < m->n; u++)
+            if (t->kind[u] == a)
+                swp__weight_copy(swp__dual_of(m, u), best, m->words);
+    }
+}
+
 /* Every vertex its heaviest edge: feasible duals. */
 static void start_by_weight(struct swp__matcher *m)
 {
     uint64_t best[SWP__WEIGHT_MAX_WORDS];
+    if (m->rows->table.n_kinds > 0) {
+        start_by_kind(m);
+        return;
+    }
     for (int u = 0; u < m->n; u++) {
         swp__weight_zero(best, m->words);
         for (int v = next_alive(m, u, 0); v < m->n; v = next_alive(m, u, v + 1)) {
