@@ -295,18 +295,20 @@ static bool leave_all(const struct swp__bracket *b, struct swp__bracket_pairing 
 {
     if (b->n > b->n_in || b->is_complete || b->must || b->ctx->trace || b->ctx->plain)
         return false;
-    for (int v = b->n_in - 1; v >= b->n_first; v--)
+    for (int v = b->n_in - 1; v > 0; v--)
         for (int u = 0; u < v; u++)
             if (b->rules->scope_of(swp__bracket_facts(b, u), swp__bracket_facts(b, v)) !=
                     SWP__BARRED &&
                 !is_barred(b, u, v))
                 return false;
-    bool is_cut = false;
-    for (int k = 0; k < b->rules->n_steps; k++)
+    bool is_cut = false, left_join = false;
+    for (int k = 0; k < b->rules->n_steps; k++) {
         is_cut = is_cut || b->rules->order[k].step == SWP__EXCHANGE;
+        left_join = left_join || b->rules->order[k].step == SWP__LEFT_JOIN;
+    }
     for (int u = 0; u < b->n_in; u++) {
         out->partner[u] = -1;
-        if (is_cut && u >= b->n_first)
+        if (is_cut && (left_join || u >= b->n_first))
             out->cut.s2[out->cut.n_s2++] = u;
     }
     out->is_only = true;
