@@ -5,6 +5,7 @@
 #ifndef SWISSPAIR_TOURNAMENT_MEETING_ROWS_H
 #define SWISSPAIR_TOURNAMENT_MEETING_ROWS_H
 
+#include "base/bits.h"
 #include "tournament/position.h"
 
 /* What bars two of some players from each other, in memory that grows with the players, the rounds
@@ -44,8 +45,10 @@ swp_status swp__meeting_rows(struct swp__context *ctx, const struct swp__positio
 /* Have played each other, or are declared not to meet. O(rounds). */
 static inline bool swp__meeting_barred(const struct swp__position *p, int slot_a, int slot_b)
 {
-    return swp__position_have_played(p, slot_a, slot_b) ||
-           swp__position_forbidden(p, slot_a, slot_b);
+    const bool have_played = p->met ? swp__bit_get(&p->met[(size_t)slot_a * p->met_words], slot_b)
+                                    : swp__position_have_played(p, slot_a, slot_b);
+    return have_played || ((p->group_start[p->n] > 0 || p->wish.is_made) &&
+                           swp__position_forbidden(p, slot_a, slot_b));
 }
 
 /* For each slot, how many others he may not meet for those reasons, at most; into out[p->n].

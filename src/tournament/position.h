@@ -129,11 +129,11 @@ static inline bool swp__position_bye_barred(const struct swp__position *p, int s
 {
     return p->wish.is_made && swp__wish_bars_bye(&p->wish, slot);
 }
-/* Nearly everybody has met nearly everybody: whom somebody may still meet is a short list, and what
+/* Many have met many others: whom somebody may still meet is a short list, or nearly so, and what
  * sort of players they are says little. */
 static inline bool swp__position_is_worn(const struct swp__position *p)
 {
-    return 2 * (int64_t)(p->round - 1) >= p->n_seated;
+    return 3 * (int64_t)(p->round - 1) >= p->n_seated;
 }
 /* Have played a game against each other before this round. O(rounds), O(1) with `met`. */
 bool swp__position_have_played(const struct swp__position *p, int slot_a, int slot_b);
