@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* What is known of an exchange by classes of players: where it begins, and what that leaves out.
+/* The exchange of the rest, and what is known of it by classes of players: where it begins, and
+ * what that leaves out.
  *
  * The duals of two class problems, of the weights (class_dual.h) and of the halves
  * (exchange_dual.h), are duals of the graph of the rest, nearly always the best ones. By them the
@@ -39,5 +40,8 @@ swp_status swp__exchange_start_take(const struct swp__exchange_start *start, int
 swp_status swp__exchange_start_holds(const struct swp__exchange_start *start,
                                      const struct swp__rest *rest, struct swp__matcher *m,
                                      bool *out);
+
+/* Marks in the sides of the halves the first exchange with which a best pairing exists. */
+swp_status swp__rest_exchange(struct swp__bracket_search *s, const struct swp__rest *halves);
 
 #endif

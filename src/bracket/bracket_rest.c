@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* The rest of a bracket: two halves, and the opponents of the first. See bracket_order.h. */
-#include "bracket/bracket_rest.h"
+#include "bracket/bracket_exchange.h"
 
 #include "base/bits.h"
 

@@ -40,8 +40,6 @@ swp_status swp__rest_solve(struct swp__rest *rest, const uint64_t *least,
 bool swp__rest_barred(const struct swp__rest *rest, int u, int v);
 /* The club of u; the graph has some. */
 int swp__rest_club(const struct swp__rest *rest, int u);
-/* Marks in the sides of the halves the first exchange with which a best pairing exists. */
-swp_status swp__rest_exchange(struct swp__bracket_search *s, const struct swp__rest *halves);
 /* What a member adds to the weight when he stands in the first half, below all criteria. */
 static inline int64_t swp__rest_gain(const struct swp__rest *rest, int u)
 {

@@ -271,7 +271,7 @@ static void climb_on(struct swp__matcher *m, struct climb *way, struct climb *ot
     m->place_in_path[s] = way->n - 1;
 }
 
-/* The ways from two S nodes to the first node they have in common, taken in turns: O(nodes of the
+/* The paths from two S nodes to the first node they have in common, taken in turns: O(nodes of the
  * blossom they make). */
 static void climb_both(struct swp__matcher *m, int u, int v, int *na, int *nb)
 {
@@ -384,7 +384,7 @@ static bool is_spent(const struct swp__matcher *m, int node)
     return node >= m->n && swp__weight_is_zero(swp__blossom_dual(m, node), m->words);
 }
 
-/* The even way from its entry to its base child, the entry first, into path_a: along the ring, or
+/* The even path from its entry to its base child, the entry first, into path_a: along the ring, or
  * against it. Returns the number of nodes. */
 static int even_way(struct swp__matcher *m, int blossom, bool *out_with_ring)
 {
@@ -405,7 +405,7 @@ static int even_way(struct swp__matcher *m, int blossom, bool *out_with_ring)
     return n;
 }
 
-/* The even way stays in the tree, the rest is free again. T nodes of it that have no dual either
+/* The even path stays in the tree, the rest is free again. T nodes of it that have no dual either
  * are appended to path_b. */
 static void expand_ring(struct swp__matcher *m, int blossom, int *n_spent)
 {

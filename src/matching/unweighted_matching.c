@@ -9,7 +9,7 @@
  * Invariant between calls: the matching of the members is a maximum one; while a player is offered
  * he is not a member, and the search stands where the last question left it.
  *
- * One search grows trees of alternating ways from unmatched roots. Outer vertices are at even
+ * One search grows trees of alternating paths from unmatched roots. Outer vertices are at even
  * distance, inner ones at odd distance; an edge between two outer vertices of a tree closes a
  * blossom, all of whose vertices become outer. `up` joins the vertices of a blossom to its base.
  *
@@ -189,7 +189,7 @@ static int base_of(struct swp__mended *m, int v)
     return v;
 }
 
-/* The first base that the ways from u and v to their roots have in common; NO_VERTEX when they
+/* The first base that the paths from u and v to their roots have in common; NO_VERTEX when they
  * stand in different trees. Both step in turn, so that it costs no more than the blossom. */
 static int common_base(struct swp__mended *m, int u, int v)
 {

@@ -8,7 +8,7 @@
  *
  * Method: augmenting paths with blossoms, in sets of bits. A vertex that comes or goes costs one
  * search; the questions about all vertices are answered together by one search, because a vertex
- * can be spared exactly when an even alternating way leads to it from an unmatched one.
+ * can be spared exactly when an even alternating path leads to it from an unmatched one.
  *
  * Cost: a search is O(n^2) at worst, and ends as soon as the answer is known; it looks at the words
  * between the first and the last member only, so that members with near numbers are quicker. Memory
