@@ -35,13 +35,14 @@ typedef struct swp_check_options {
     void *progress_user;
     uint32_t round;       /**< 0 = every recorded round */
     uint32_t flags;       /**< swp_check_flag */
-    uint64_t reserved[2]; /**< 0 */
+    uint64_t max_work;    /**< of each round, as in swp_pair_options; 0 = SWP_MAX_WORK */
+    uint64_t reserved[1]; /**< 0 */
 } swp_check_options;
 #define SWP_CHECK_OPTIONS_INIT                                                                     \
     {                                                                                              \
-        sizeof(swp_check_options), NULL, NULL, NULL, 0, 0,                                         \
+        sizeof(swp_check_options), NULL, NULL, NULL, 0, 0, 0,                                      \
         {                                                                                          \
-            0, 0                                                                                   \
+            0                                                                                      \
         }                                                                                          \
     }
 /** The defaults, for languages that cannot use the macro. */

@@ -415,7 +415,10 @@ swp_status swp_check(const swp_tournament *t, const swp_check_options *options,
     checker.rounds = t->rounds ? t->rounds : recorded;
 
     struct round_progress progress = {known.progress, known.progress_user, 0, last + 1 - first};
-    struct swp__context ctx = {.err = err, .progress = tell_rounds, .progress_user = &progress};
+    struct swp__context ctx = {.err = err,
+                               .progress = tell_rounds,
+                               .progress_user = &progress,
+                               .max_work = known.max_work};
     checker.ctx = &ctx;
     checker.report = report_create(&t->allocator, checker.system->shown.id, last + 1 - first);
     ctx.arena = swp__arena_create(&t->allocator);

@@ -68,6 +68,7 @@ static enum cli_exit find_blockers(const struct cli_options *options,
     swp_blockers *blockers = NULL;
     swp_error error = {0};
     how.system = system->id;
+    how.max_work = options->max_work;
     how.round = round;
     how.flags |= is_recorded ? SWP_PAIR_RECORDED : 0u;
     how.flags |= cli_tournament_is_maxi(options, tournament, system, notes) ? SWP_PAIR_MAXI : 0u;
@@ -116,7 +117,7 @@ const struct cli_command cli_blockers_command = {
     .options = CLI_BIT(CLI_OPTION_SYSTEM) | CLI_BIT(CLI_OPTION_ROUNDS) |
                CLI_BIT(CLI_OPTION_INITIAL_COLOUR) | CLI_BIT(CLI_OPTION_ROUND) |
                CLI_BIT(CLI_OPTION_ADJOURNED) | CLI_BIT(CLI_OPTION_BAKU) | CLI_BIT(CLI_OPTION_MAXI) |
-               CLI_BIT(CLI_OPTION_OUTPUT) | CLI_BIT(CLI_OPTION_REPORT) | CLI_OPTIONS_OF_READING |
+               CLI_BIT(CLI_OPTION_OUTPUT) | CLI_BIT(CLI_OPTION_REPORT) | CLI_OPTIONS_OF_PAIRING |
                CLI_BIT(CLI_OPTION_JSON) | CLI_BIT(CLI_OPTION_HELP),
     .exits = CLI_BIT(CLI_EXIT_OK) | CLI_BIT(CLI_EXIT_NO_PAIRING) | CLI_BIT(CLI_EXIT_INTERNAL) |
              CLI_BIT(CLI_EXIT_INVALID) | CLI_BIT(CLI_EXIT_LIMIT) | CLI_BIT(CLI_EXIT_FILE),

@@ -112,6 +112,7 @@ static swp_check_report *check_rounds(const struct cli_options *options,
     swp_check_report *report = NULL;
     swp_error error = {0};
     how.system = system->id;
+    how.max_work = options->max_work;
     how.round = options->round;
     how.flags |=
         cli_tournament_is_maxi(options, tournament, system, &outcome->notes) ? SWP_CHECK_MAXI : 0u;

@@ -283,8 +283,9 @@ static void add_headings(struct table *table)
     cli_text_string(&table->cells, has_degrees ? "Pref" : "Due");
     end_cell(table);
     table->columns = 4;
-    for (size_t i = 0; column_at(table, i); i++) {
-        cli_text_string(&table->cells, column_at(table, i)->heading);
+    const swp_checklist_column *column;
+    for (size_t i = 0; (column = column_at(table, i)) != NULL; i++) {
+        cli_text_string(&table->cells, column->heading);
         end_cell(table);
         table->columns++;
     }

@@ -149,6 +149,7 @@ static enum cli_exit explain_tournament(const struct cli_options *options,
     swp_pairing *pairing = NULL;
     swp_error error = {0};
     how.system = system->id;
+    how.max_work = options->max_work;
     how.round = explained.round;
     how.flags |= SWP_PAIR_TRACE;
     how.flags |= explained.is_recorded ? SWP_PAIR_RECORDED : 0u;
@@ -197,7 +198,7 @@ const struct cli_command cli_explain_command = {
                CLI_BIT(CLI_OPTION_PLAYER) | CLI_BIT(CLI_OPTION_ADJOURNED) |
                CLI_BIT(CLI_OPTION_PROVISIONAL) | CLI_BIT(CLI_OPTION_BAKU) |
                CLI_BIT(CLI_OPTION_MAXI) | CLI_BIT(CLI_OPTION_OUTPUT) | CLI_BIT(CLI_OPTION_PAGE) |
-               CLI_OPTIONS_OF_READING | CLI_BIT(CLI_OPTION_JSON) | CLI_BIT(CLI_OPTION_HELP),
+               CLI_OPTIONS_OF_PAIRING | CLI_BIT(CLI_OPTION_JSON) | CLI_BIT(CLI_OPTION_HELP),
     .exits = CLI_BIT(CLI_EXIT_OK) | CLI_BIT(CLI_EXIT_NO_PAIRING) | CLI_BIT(CLI_EXIT_INTERNAL) |
              CLI_BIT(CLI_EXIT_INVALID) | CLI_BIT(CLI_EXIT_LIMIT) | CLI_BIT(CLI_EXIT_FILE),
     .min_operands = 1,

@@ -85,7 +85,6 @@ bool cli_notes_write(struct cli_notes *notes, const char *output, const struct c
     const bool written =
         cli_output_write(output, CLI_OUTPUT_OWN, cli_text_get(answer), answer->length, &hindrance);
     const int failure = errno;
-    const int number = errno;
     if (!written)
         cli_notes_add_errno(notes, output, "cannot be written");
     if (hindrance) {
@@ -94,7 +93,6 @@ bool cli_notes_write(struct cli_notes *notes, const char *output, const struct c
                       "no new file can take the place of the old one (%s): %s", why,
                       written ? "written into it" : "it was to be written into");
     }
-    errno = number;
     errno = failure;
     return written;
 }
@@ -110,6 +108,8 @@ void cli_notes_add_error(struct cli_notes *notes, const char *file, const swp_er
     copy_text(note->record, sizeof note->record, error->rule);
     copy_text(note->text, sizeof note->text,
               error->text[0] ? error->text : swp_status_text(error->status));
+    if (error->detail == SWP_DETAIL_TOO_MUCH_WORK)
+        cli_notes_add(notes, file, SWP_SEVERITY_INFO, "--max-work lets a round take more");
 }
 
 void cli_notes_add_trf(struct cli_notes *notes, const char *file, const swp_trf *trf,

@@ -142,6 +142,12 @@ static const struct option options_table[CLI_OPTION_COUNT] = {
     [CLI_OPTION_MAX_LINE] = {.text = {0, "max-line", "MIB",
                                       "read lines of up to so many MiB; without it 1"},
                              .take = cli_take_max_line},
+    [CLI_OPTION_MAX_WORK] =
+        {.text = {0, "max-work", "MILLIONS",
+                  "millions of units of work that one round may take where forbidden\n"
+                  "pairs make it a search without a bound (dutch-1998, C.12); without\n"
+                  "it 5000, some seconds; beyond it nothing is answered (exit code 4)"},
+         .take = cli_take_max_work},
     [CLI_OPTION_OUTPUT] =
         {.text = {'o', "output", "FILE",
                   "write the answer to FILE instead of standard output; the file is\n"

@@ -41,6 +41,7 @@ enum cli_option_id {
     CLI_OPTION_JOBS,
     CLI_OPTION_MAX_FILE,
     CLI_OPTION_MAX_LINE,
+    CLI_OPTION_MAX_WORK,
     CLI_OPTION_OUTPUT,
     CLI_OPTION_FORMAT,
     CLI_OPTION_BOARDS, /* --format of a pairing */
@@ -54,6 +55,8 @@ enum cli_option_id {
 #define CLI_BIT(number) (UINT64_C(1) << (number))
 /* Every command that reads tournaments takes these. */
 #define CLI_OPTIONS_OF_READING (CLI_BIT(CLI_OPTION_MAX_FILE) | CLI_BIT(CLI_OPTION_MAX_LINE))
+/* Every command that pairs a round of one as well. */
+#define CLI_OPTIONS_OF_PAIRING (CLI_OPTIONS_OF_READING | CLI_BIT(CLI_OPTION_MAX_WORK))
 
 enum cli_format {
     CLI_FORMAT_UNSAID = 0,
@@ -94,6 +97,7 @@ struct cli_options {
     uint64_t count;            /* tournaments to generate; 0: one, without a number */
     uint64_t shard, shards;    /* the shard-th of so many, from 1; 0: not said */
     size_t max_file, max_line; /* bytes; 0: not said */
+    uint64_t max_work;         /* units; 0: not said */
     unsigned jobs;             /* threads; 0: as many as there are processors */
     const char *output;        /* NULL: standard output */
     enum cli_format format;

@@ -6,7 +6,11 @@
 
 #include <string.h>
 
-enum { MOST_TOURNAMENTS = 1000000000, MOST_MIB = 1024 /* a quarter of what 32 bits address */ };
+enum {
+    MOST_TOURNAMENTS = 1000000000,
+    MOST_MIB = 1024 /* a quarter of what 32 bits address */,
+    MOST_MILLIONS = 1000000000
+};
 
 void cli_options_list_systems(struct cli_text *out)
 {
@@ -176,6 +180,15 @@ bool cli_take_max_file(struct cli_options *options, const char *value, struct cl
 bool cli_take_max_line(struct cli_options *options, const char *value, struct cli_text *why)
 {
     return take_size(value, &options->max_line, why);
+}
+
+bool cli_take_max_work(struct cli_options *options, const char *value, struct cli_text *why)
+{
+    uint64_t millions;
+    if (!take_long_number(value, 1, MOST_MILLIONS, &millions, why))
+        return false;
+    options->max_work = millions * 1000000;
+    return true;
 }
 
 bool cli_take_report(struct cli_options *options, const char *value, struct cli_text *why)

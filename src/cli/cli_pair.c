@@ -272,6 +272,7 @@ static enum cli_exit pair_tournament(const struct cli_options *options,
     swp_pairing *pairing = NULL;
     swp_error error = {0};
     how.system = system->id;
+    how.max_work = options->max_work;
     how.round = paired.round;
     how.flags |=
         (is_vega || (options->given & CLI_BIT(CLI_OPTION_TRACE)) != 0) ? SWP_PAIR_TRACE : 0u;
@@ -329,7 +330,7 @@ const struct cli_command cli_pair_command = {
                CLI_BIT(CLI_OPTION_INITIAL_COLOUR) | CLI_BIT(CLI_OPTION_ROUND) |
                CLI_BIT(CLI_OPTION_ADJOURNED) | CLI_BIT(CLI_OPTION_PROVISIONAL) |
                CLI_BIT(CLI_OPTION_BAKU) | CLI_BIT(CLI_OPTION_MAXI) | CLI_BIT(CLI_OPTION_TRACE) |
-               CLI_BIT(CLI_OPTION_OUTPUT) | CLI_BIT(CLI_OPTION_BOARDS) | CLI_OPTIONS_OF_READING |
+               CLI_BIT(CLI_OPTION_OUTPUT) | CLI_BIT(CLI_OPTION_BOARDS) | CLI_OPTIONS_OF_PAIRING |
                CLI_BIT(CLI_OPTION_JSON) | CLI_BIT(CLI_OPTION_HELP),
     .exits = CLI_BIT(CLI_EXIT_OK) | CLI_BIT(CLI_EXIT_NO_PAIRING) | CLI_BIT(CLI_EXIT_INTERNAL) |
              CLI_BIT(CLI_EXIT_INVALID) | CLI_BIT(CLI_EXIT_LIMIT) | CLI_BIT(CLI_EXIT_FILE),

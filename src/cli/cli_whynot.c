@@ -142,6 +142,7 @@ static enum cli_exit ask(struct shown_answer *shown, const struct cli_options *o
     swp_whynot *found = NULL;
     swp_error error = {0};
     how.system = shown->system->id;
+    how.max_work = options->max_work;
     how.round = shown->round;
     how.flags |= is_maxi ? SWP_PAIR_MAXI : 0u;
     how.flags |= shown->is_recorded ? SWP_PAIR_RECORDED : 0u;
@@ -219,7 +220,7 @@ const struct cli_command cli_whynot_command = {
                CLI_BIT(CLI_OPTION_ADJOURNED) | CLI_BIT(CLI_OPTION_PROVISIONAL) |
                CLI_BIT(CLI_OPTION_BAKU) | CLI_BIT(CLI_OPTION_MAXI) | CLI_BIT(CLI_OPTION_COLOURS) |
                CLI_BIT(CLI_OPTION_BYE) | CLI_BIT(CLI_OPTION_FLOAT) | CLI_BIT(CLI_OPTION_OUTPUT) |
-               CLI_BIT(CLI_OPTION_REPORT) | CLI_OPTIONS_OF_READING | CLI_BIT(CLI_OPTION_JSON) |
+               CLI_BIT(CLI_OPTION_REPORT) | CLI_OPTIONS_OF_PAIRING | CLI_BIT(CLI_OPTION_JSON) |
                CLI_BIT(CLI_OPTION_HELP),
     .exits = CLI_BIT(CLI_EXIT_OK) | CLI_BIT(CLI_EXIT_NO_PAIRING) | CLI_BIT(CLI_EXIT_INTERNAL) |
              CLI_BIT(CLI_EXIT_INVALID) | CLI_BIT(CLI_EXIT_LIMIT) | CLI_BIT(CLI_EXIT_FILE),

@@ -55,7 +55,8 @@ AT(swp_check_options, progress, 16, 8, 8);
 AT(swp_check_options, progress_user, 24, 12, 12);
 AT(swp_check_options, round, 32, 16, 16);
 AT(swp_check_options, flags, 36, 20, 20);
-AT(swp_check_options, reserved, 40, 24, 24);
+AT(swp_check_options, max_work, 40, 24, 24);
+AT(swp_check_options, reserved, 48, 32, 32);
 
 SIZE(swp_difference, 16, 16, 16);
 AT(swp_difference, expected, 0, 0, 0);
