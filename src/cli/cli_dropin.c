@@ -119,8 +119,10 @@ static enum cli_exit tell_usage(struct cli_dropin *call)
     };
     add_release(&call->err);
     cli_text_string(&call->err, "\nCommand line argument syntax:\n");
-    for (size_t i = 0; i < sizeof lines / sizeof lines[0]; i++)
-        cli_text_format(&call->err, "%s %s\n", call->program, lines[i]);
+    for (size_t i = 0; i < sizeof lines / sizeof lines[0]; i++) {
+        cli_text_shown(&call->err, call->program);
+        cli_text_format(&call->err, " %s\n", lines[i]);
+    }
     return CLI_EXIT_INVALID;
 }
 
@@ -495,6 +497,7 @@ int cli_dropin_main(int argc, char **argv)
     if (understood && (call.release_line || call.task == CLI_DROPIN_RELEASE))
         add_release(&call.out);
     cli_text_add(&call.out, cli_text_get(&said), said.length);
+    call.out.failed = call.out.failed || said.failed;
     cli_text_free(&said);
     if (understood && !call.out.failed)
         exit = carry_out(&call);

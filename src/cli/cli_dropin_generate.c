@@ -10,6 +10,7 @@
 #include "cli_files.h"
 #include "cli_generate.h"
 
+#include <errno.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -154,6 +155,8 @@ static enum cli_exit take_config(struct cli_dropin *call, swp_generate_options *
     enum cli_exit exit = CLI_EXIT_OK;
     if (cli_file_read(call->config, SWP_TRF_MAX_BYTES, &bytes))
         exit = take_lines(call, how, &bytes);
+    else if (errno == ENOMEM)
+        exit = cli_dropin_fail(call, CLI_EXIT_LIMIT, "out of memory");
     else if (take_seed(call->config, &seed, &is_beyond)) {
         call->seed = call->seed ? call->seed : call->config;
         call->config = NULL;
@@ -163,7 +166,9 @@ static enum cli_exit take_config(struct cli_dropin *call, swp_generate_options *
                                "configuration file.",
                                call->config);
     else {
-        cli_text_format(&call->out, "Property file %s not found and not used\n", call->config);
+        cli_text_string(&call->out, "Property file ");
+        cli_text_shown(&call->out, call->config);
+        cli_text_string(&call->out, " not found and not used\n");
         call->config = NULL;
     }
     cli_text_free(&bytes);

@@ -72,11 +72,14 @@ static bool take_operand(struct cli_options *options, swp_generate_options *how,
         if (!is_name(word, (size_t)(equals - word), name))
             continue;
         const bool taken = cli_options_take(options, also[i], name, equals + 1, &why);
-        if (!taken)
+        const bool is_told = !why.failed;
+        if (!taken && is_told)
             cli_notes_add(notes, NULL, SWP_SEVERITY_ERROR, "%s (see 'swisspair help generate')",
                           cli_text_get(&why));
+        else if (!taken)
+            cli_notes_add(notes, NULL, SWP_SEVERITY_ERROR, "out of memory");
         cli_text_free(&why);
-        *exit = CLI_EXIT_INVALID;
+        *exit = is_told ? CLI_EXIT_INVALID : CLI_EXIT_LIMIT;
         return taken;
     }
     return take_setting(how, word, equals, notes, exit);

@@ -54,14 +54,18 @@ static enum cli_exit finish(enum cli_exit exit, bool json, const char *output,
         cli_text_free(answer);
         exit = CLI_EXIT_LIMIT;
     }
-    const bool is_failure = exit != CLI_EXIT_OK && cli_notes_first_error(notes) != NULL;
+    const bool is_failure =
+        exit != CLI_EXIT_OK && (notes->failed || cli_notes_first_error(notes) != NULL);
     const bool is_torn = notes->answer_begun && answer->length == 0 && is_failure;
     if (json && is_failure && answer->length == 0 && !is_torn) {
         replace_by_errors(notes, answer);
         output = NULL;
     }
-    if (answer->failed) /* not even the errors */
+    if (answer->failed) {
         cli_text_free(answer);
+        cli_notes_add(notes, NULL, SWP_SEVERITY_ERROR, "out of memory for the document of errors");
+        exit = CLI_EXIT_LIMIT;
+    }
     if (!json || is_torn || (exit != CLI_EXIT_OK && answer->length == 0))
         cli_notes_show(notes);
     cli_notes_clear(notes);
@@ -120,6 +124,11 @@ static enum cli_exit run_command(const struct cli_command *command, int argc, ch
         cli_text_string(&why, "no file is named");
     else if (parsed && command->max_operands >= 0 && count > command->max_operands)
         cli_text_format(&why, "unexpected operand '%s'", options->operands[command->max_operands]);
+    if (why.failed) {
+        cli_notes_add(notes, NULL, SWP_SEVERITY_ERROR, "out of memory");
+        cli_text_free(&why);
+        return CLI_EXIT_LIMIT;
+    }
     if (why.length > 0) {
         cli_notes_add(notes, NULL, SWP_SEVERITY_ERROR, "%s (see 'swisspair help %s')",
                       cli_text_get(&why), command->name);

@@ -230,7 +230,7 @@ static bool take(cli_take_value *taker, struct cli_options *options, const char 
     if (!taken)
         cli_text_format(why, "option '%.*s' cannot be '%s': %s", name_length, word, value,
                         cli_text_get(&expected));
-    cli_text_free(&expected);
+    cli_text_free_part(&expected, why);
     return taken;
 }
 

@@ -198,7 +198,7 @@ bool cli_take_report(struct cli_options *options, const char *value, struct cli_
     options->format = json ? CLI_FORMAT_JSON : CLI_FORMAT_TABLE;
     if (!json && strcmp(value, "text") != 0)
         cli_text_string(why, "expected text or json");
-    return why->length == 0;
+    return why->length == 0 && !why->failed;
 }
 
 bool cli_take_output(struct cli_options *options, const char *value, struct cli_text *why)
@@ -292,7 +292,7 @@ bool cli_take_players(struct cli_options *options, const char *value, struct cli
         cli_text_format(why, "expected at most %d players", CLI_MAX_PLAYERS_NAMED);
     else
         options->players[options->player_count++] = tpn;
-    return why->length == 0;
+    return why->length == 0 && !why->failed;
 }
 
 bool cli_take_bye(struct cli_options *options, const char *value, struct cli_text *why)

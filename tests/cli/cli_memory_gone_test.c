@@ -326,6 +326,9 @@ static const char *const commands[][MOST_WORDS] = {
      "5"},
     {"swisspair", "standings", "--json", "--cross-table", "tests/cli/data/standings-2026.trf"},
     {"swisspair", "standings", "--json", "--why", "5", "1", "tests/cli/data/standings-2026.trf"},
+    {"swisspair", "pair", "--system", "dutch-20", "examples/club-round-3.trf"},
+    {"swisspair", "explain", "--format", "pdf", "--json", "examples/club-round-3.trf"},
+    {"swisspair", "generate", "--system", "dubov-2025", "players=9", "seed=x"},
     {"swisspair", "systems", "--json"},
     {"swisspair", "help", "pair"},
 };
