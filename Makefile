@@ -3,6 +3,7 @@ BUILD ?= build
 SETUP = --buildtype=release -Doptimization=2 -Ddefault_library=both
 CLANG ?= clang
 FUZZ_SECONDS ?= 120
+FUZZ_TARGETS ?= fuzz_trf fuzz_pair fuzz_calls fuzz_settings fuzz_program fuzz_json
 SELFCHECK ?= 5000
 BOTHWAYS ?= 20000
 N ?= 10
@@ -36,7 +37,7 @@ help:
 	@echo "make analyse       gcc -fanalyzer, clang --analyze, cppcheck: what they say and is not explained"
 	@echo "make selfcheck     generates and checks SELFCHECK=$(SELFCHECK) tournaments under every system"
 	@echo "make bothways      BOTHWAYS=$(BOTHWAYS) tournaments and large fields of every system, fast and plain"
-	@echo "make fuzz          libFuzzer, FUZZ_SECONDS=$(FUZZ_SECONDS) for each target"
+	@echo "make fuzz          libFuzzer, FUZZ_SECONDS=$(FUZZ_SECONDS) for each of FUZZ_TARGETS"
 	@echo "make mutants       N=$(N) wrong versions of each of FILES (or of what has changed): do tests notice?"
 	@echo "make bench         times and memory; PEER=\"/path/to/bbpPairings ...\" for a comparison"
 	@echo "make format        clang-format; make format-check only looks"
@@ -140,8 +141,8 @@ fuzz:
 	@.ci/need libfuzzer
 	@test -f build-fuzz/build.ninja || CC=$(CLANG) meson setup --buildtype=debugoptimized -Dfuzz=true -Db_lundef=false \
 	    -Darena_separate=true build-fuzz >/dev/null
-	@ninja -C build-fuzz tests/fuzz/fuzz_trf tests/fuzz/fuzz_pair tests/fuzz/fuzz_calls tests/fuzz/fuzz_settings
-	@tests/fuzz/run build-fuzz $(FUZZ_SECONDS)
+	@ninja -C build-fuzz $(FUZZ_TARGETS:%=tests/fuzz/%)
+	@tests/fuzz/run build-fuzz $(FUZZ_SECONDS) $(FUZZ_TARGETS)
 
 # FILES: C files of src/; SAMPLE=1 draws N from all of them together.
 mutants: tools

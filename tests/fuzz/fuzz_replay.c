@@ -3,7 +3,9 @@
  * seeded run of changed corpus files. A target that finds something aborts, which the test runner
  * counts as a failure.
  *
- *     fuzz_trf_replay NAME FOLDER [COUNT [MUTANT]]
+ *     fuzz_trf_replay NAME FOLDER [COUNT [MUTANT [KEEP]]]
+ *
+ * Each changed input is written to the file KEEP before it is tried: the last one stays there.
  *
  * Closes with "NAME: N passed, 0 failed"; a kept input is one test, the seeded run is one more. */
 #include <dirent.h>
@@ -57,6 +59,13 @@ static void read_corpus(const char *folder)
     qsort(corpus, corpus_size, sizeof *corpus, compare_inputs);
 }
 
+static void keep(const char *path, const uint8_t *bytes, size_t size)
+{
+    FILE *file = fopen(path, "wb");
+    REQUIRE(file && fwrite(bytes, 1, size, file) == size, "%s cannot be written", path);
+    fclose(file);
+}
+
 static uint64_t next_random(uint64_t *state)
 {
     *state ^= *state << 13;
@@ -103,7 +112,7 @@ static size_t change(const struct input *input, uint8_t *bytes, uint64_t *state)
 
 int main(int argc, char **argv)
 {
-    REQUIRE(argc >= 3, "usage: %s NAME FOLDER [COUNT [MUTANT]]", argv[0]);
+    REQUIRE(argc >= 3, "usage: %s NAME FOLDER [COUNT [MUTANT [KEEP]]]", argv[0]);
     long count = argc > 3 ? strtol(argv[3], NULL, 10) : 0;
     fuzz_mutant = argc > 4 ? (int)strtol(argv[4], NULL, 10) : 0;
     read_corpus(argv[2]);
@@ -124,6 +133,8 @@ int main(int argc, char **argv)
         uint8_t *exact = malloc(size ? size : 1);
         REQUIRE(exact != NULL, "no memory");
         memcpy(exact, bytes, size);
+        if (argc > 5)
+            keep(argv[5], exact, size);
         LLVMFuzzerTestOneInput(exact, size);
         free(exact);
     }

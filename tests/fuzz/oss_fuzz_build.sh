@@ -18,12 +18,23 @@ for source in $(find src -name '*.c' ! -path 'src/cli/*' | sort) tests/fuzz/fuzz
     $CC $CFLAGS -std=c11 -DSWP_ARENA_SEPARATE -DSWP_STATIC -DSWP_EXPERIMENTAL -Iinclude -Isrc -c "$source" -o "$object"
     objects="$objects $object"
 done
-for source in tests/fuzz/fuzz_trf.c tests/fuzz/fuzz_pair.c tests/fuzz/fuzz_calls.c tests/fuzz/fuzz_settings.c; do
-    target=$(basename "$source" .c)
-    more=
-    [ "$target" = fuzz_trf ] && more=tests/fuzz/trf_mutator.c
+# The program as a function, for the targets that call it.
+program=
+for source in $(find src/cli -name '*.c' | sort) tests/fuzz/fuzz_run.c; do
+    object=$work/$(echo "$source" | tr / _).o
     # shellcheck disable=SC2086
-    $CC $CFLAGS -std=c11 -DSWP_STATIC -DSWP_EXPERIMENTAL -Iinclude -Isrc "$source" $more $objects $LIB_FUZZING_ENGINE -o "$OUT/$target"
-    python3 -m zipfile -c "$OUT/${target}_seed_corpus.zip" tests/fuzz/corpus/"$target"/*
-    [ ! -f "tests/fuzz/$target.dict" ] || cp "tests/fuzz/$target.dict" "$OUT/"
+    $CC $CFLAGS -std=c11 -D_POSIX_C_SOURCE=200809L -DSWP_STATIC -DSWP_EXPERIMENTAL -DSWISSPAIR_VERSION='"fuzzed"' \
+        -Dmain=swisspair_main -Iinclude -Isrc -c "$source" -o "$object"
+    program="$program $object"
+done
+wrap=-Wl,--wrap=malloc,--wrap=calloc,--wrap=realloc,--wrap=mmap
+for target in fuzz_trf fuzz_pair fuzz_calls fuzz_settings fuzz_program fuzz_json; do
+    more= with= kept=$target
+    case $target in fuzz_trf | fuzz_json) more=tests/fuzz/trf_mutator.c kept=fuzz_trf ;; esac
+    case $target in fuzz_program | fuzz_json) with="$program $wrap -pthread" ;; esac
+    # shellcheck disable=SC2086
+    $CC $CFLAGS -std=c11 -DSWP_STATIC -DSWP_EXPERIMENTAL -Iinclude -Isrc "tests/fuzz/$target.c" $more $objects $with \
+        $LIB_FUZZING_ENGINE -o "$OUT/$target"
+    python3 -m zipfile -c "$OUT/${target}_seed_corpus.zip" tests/fuzz/corpus/"$kept"/*
+    [ ! -f "tests/fuzz/$kept.dict" ] || cp "tests/fuzz/$kept.dict" "$OUT/$target.dict"
 done
