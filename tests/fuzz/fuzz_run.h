@@ -38,7 +38,7 @@ uint64_t run_files(void);
 void run_program(const char *const *words, long refused, struct run *out);
 
 /* What must hold after every run: an exit code there is, texts in UTF-8, and under --json one whole
- * document or nothing (a tournament that is written is none). */
+ * document or nothing. */
 void run_require(const char *const *words, const struct run *run);
 
 #endif
