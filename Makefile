@@ -3,7 +3,7 @@ BUILD ?= build
 SETUP = --buildtype=release -Doptimization=2 -Ddefault_library=both
 CLANG ?= clang
 FUZZ_SECONDS ?= 120
-FUZZ_TARGETS ?= fuzz_trf fuzz_pair fuzz_calls fuzz_settings fuzz_program fuzz_json
+FUZZ_TARGETS ?= fuzz_trf fuzz_pair fuzz_calls fuzz_settings fuzz_program fuzz_json fuzz_options fuzz_models
 SELFCHECK ?= 5000
 BOTHWAYS ?= 20000
 N ?= 10

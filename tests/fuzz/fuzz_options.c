@@ -60,14 +60,15 @@ static const char *text(struct source *s)
     return kept;
 }
 
-/* The struct as a caller of another version has it: shorter, or longer with zeros or without. The
- * block ends where the caller's struct does, so that sanitizers see a read behind it. */
+/* The struct as a caller of another version has it: shorter by whole members, or longer with zeros
+ * or without. The block ends where the caller's struct does, so that sanitizers see a read behind
+ * it. */
 static void *as_of_version(struct source *s, const void *options, size_t size)
 {
-    static const size_t odd[] = {0, 1, 4, 8, ROOM - 8};
+    static const size_t odd[] = {0, 1, 4, 7, ROOM - 8};
     const uint32_t byte = next(s);
     size_t claimed = byte < 160   ? size
-                     : byte < 200 ? byte % (size + 1)
+                     : byte < 200 ? byte % (size / 8 + 1) * 8
                      : byte < 240 ? size + byte % 40
                                   : odd[byte % 5];
     const size_t room = claimed > sizeof claimed ? claimed : sizeof claimed;
@@ -86,7 +87,7 @@ static bool goes_on(void *user, uint32_t done, uint32_t total)
     (void)done;
     (void)total;
     uint32_t *left = user;
-    return *left > 0 && (*left)--;
+    return !left || (*left > 0 && (*left)--);
 }
 
 /* A pointer that no call may touch when it fails. */

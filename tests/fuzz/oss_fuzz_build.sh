@@ -28,9 +28,9 @@ for source in $(find src/cli -name '*.c' | sort) tests/fuzz/fuzz_run.c; do
     program="$program $object"
 done
 wrap=-Wl,--wrap=malloc,--wrap=calloc,--wrap=realloc,--wrap=mmap
-for target in fuzz_trf fuzz_pair fuzz_calls fuzz_settings fuzz_program fuzz_json; do
+for target in fuzz_trf fuzz_pair fuzz_calls fuzz_settings fuzz_program fuzz_json fuzz_options fuzz_models; do
     more= with= kept=$target
-    case $target in fuzz_trf | fuzz_json) more=tests/fuzz/trf_mutator.c kept=fuzz_trf ;; esac
+    case $target in fuzz_trf | fuzz_json | fuzz_models) more=tests/fuzz/trf_mutator.c kept=fuzz_trf ;; esac
     case $target in fuzz_program | fuzz_json) with="$program $wrap -pthread" ;; esac
     # shellcheck disable=SC2086
     $CC $CFLAGS -std=c11 -DSWP_STATIC -DSWP_EXPERIMENTAL -Iinclude -Isrc "tests/fuzz/$target.c" $more $objects $with \
