@@ -30,6 +30,10 @@ static void test_fill(void)
         EXPECT(strlen(err.rule) == sizeof err.rule - 1, "'%s'", err.rule);
         swp__fail(&err, SWP_DETAIL_BAD_PLAYER, NULL, 0, 0, "x");
         EXPECT(err.rule[0] == '\0', "'%s'", err.rule);
+        /* Half of a character of two bytes does not stay. */
+        swp__fail(&err, SWP_DETAIL_BAD_PLAYER, "\xC3\xA9\xC3\xA9 12345678 12345678\xC3\xA9", 0, 0,
+                  "x");
+        EXPECT(strlen(err.rule) == sizeof err.rule - 2, "'%s'", err.rule);
     }
 }
 
