@@ -138,6 +138,25 @@ static bool white_is_to_win(struct field *f, const swp_player *white, const swp_
     return draw(f, 1000) < expectation(white->rating + 35 - black->rating);
 }
 
+/* A game, over the board or forfeited by Black. */
+static void draw_game(struct field *f, uint32_t white, uint32_t black, swp_result *white_result,
+                      swp_result *black_result)
+{
+    *white_result = SWP_RESULT_LOSS;
+    *black_result = SWP_RESULT_WIN;
+    const bool decided = f->family == BLOCKS || draw(f, 100) >= f->draws;
+    if (f->family == FORFEITS && draw(f, 100) < f->degree) {
+        *white_result = SWP_RESULT_FORFEIT_WIN;
+        *black_result = SWP_RESULT_FORFEIT_LOSS;
+    } else if (!decided) {
+        *white_result = *black_result = SWP_RESULT_DRAW;
+    } else if (white_is_to_win(f, swp_tournament_player(f->t, white),
+                               swp_tournament_player(f->t, black))) {
+        *white_result = SWP_RESULT_WIN;
+        *black_result = SWP_RESULT_LOSS;
+    }
+}
+
 static void play_board(struct field *f, uint32_t round, swp_board board)
 {
     swp_error err = {0};
@@ -147,22 +166,16 @@ static void play_board(struct field *f, uint32_t round, swp_board board)
             stop("bye", &err);
         return;
     }
-    const swp_player *white = NULL, *black = NULL;
-    white = swp_tournament_player(f->t, board.white);
-    black = swp_tournament_player(f->t, board.black);
-    swp_result white_result = SWP_RESULT_LOSS, black_result = SWP_RESULT_WIN;
-    bool decided = f->family == BLOCKS || draw(f, 100) >= f->draws;
-    if (f->family == FORFEITS && draw(f, 100) < f->degree) {
-        white_result = SWP_RESULT_FORFEIT_WIN;
-        black_result = SWP_RESULT_FORFEIT_LOSS;
-    } else if (!decided) {
-        white_result = black_result = SWP_RESULT_DRAW;
-    } else if (white_is_to_win(f, white, black)) {
-        white_result = SWP_RESULT_WIN;
-        black_result = SWP_RESULT_LOSS;
-    }
-    if (swp_tournament_record_game(f->t, round, board.white, board.black, white_result,
-                                   black_result, &err) != SWP_OK)
+    swp_result white[2], black[2];
+    draw_game(f, board.white, board.black, &white[0], &black[0]);
+    if (swp_tournament_match_games(f->t) == 2)
+        draw_game(f, board.black, board.white, &black[1], &white[1]);
+    const swp_status status =
+        swp_tournament_match_games(f->t) == 2
+            ? swp_tournament_record_match(f->t, round, board.white, board.black, white, black, &err)
+            : swp_tournament_record_game(f->t, round, board.white, board.black, white[0], black[0],
+                                         &err);
+    if (status != SWP_OK)
         stop("game", &err);
 }
 
@@ -406,6 +419,10 @@ int main(int argc, char **argv)
         stop("tournament", &err);
     if (f.system && swp_tournament_set_system(f.t, f.system, &err) != SWP_OK)
         stop("tournament", &err);
+    const swp_system *system = f.system ? swp_system_find(f.system) : NULL;
+    if (system && system->flags & SWP_SYSTEM_PAIRS_MATCHES &&
+        swp_tournament_set_match_games(f.t, 2, &err) != SWP_OK)
+        stop("matches", &err);
     add_players(&f);
     set_family(&f);
     const bool by_lot = f.family >= GROUP && f.family <= BARS;

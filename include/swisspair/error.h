@@ -104,6 +104,7 @@ typedef enum swp_detail {
     SWP_DETAIL_BAD_OPTIONS,              /**< `size` 0, an unknown flag, a field too new */
     SWP_DETAIL_OPTION_DOES_NOT_APPLY,    /**< this system knows nothing of the kind */
     SWP_DETAIL_NO_SYSTEM,                /**< neither the call nor the tournament names one */
+    SWP_DETAIL_MATCH_GAMES, /**< one game a round where the system pairs matches, or reversed */
 
     SWP_DETAIL_TOO_MANY_PLAYERS = 4001,
     SWP_DETAIL_TOO_MANY_ROUNDS,

@@ -34,9 +34,11 @@ typedef enum swp_system_flag {
                                          verbose.txt) */
     SWP_SYSTEM_MOVES_UP = 1 << 3,   /**< players are moved up to make a score group even (dubov-*),
                                          not down */
-    SWP_SYSTEM_NEEDS_ROUNDS = 1 << 4, /**< the number of rounds has to be declared even to pair or
-                                         to check a round on record (burstein-2026: which rounds
-                                         are seeding rounds) */
+    SWP_SYSTEM_NEEDS_ROUNDS = 1 << 4,  /**< the number of rounds has to be declared even to pair or
+                                          to check a round on record (burstein-2026: which rounds
+                                          are seeding rounds) */
+    SWP_SYSTEM_PAIRS_MATCHES = 1 << 5, /**< a round is a match of two games (double-swiss-*):
+                                            swp_tournament_set_match_games */
     SWP_SYSTEM_FLAG_MAX_ENUM = 0x7fffffff
 } swp_system_flag;
 

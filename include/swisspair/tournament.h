@@ -192,6 +192,17 @@ SWP_API swp_status swp_tournament_set_scoring(swp_tournament *t, const swp_scori
                                               swp_error *err);
 SWP_API const swp_scoring *swp_tournament_scoring(const swp_tournament *t);
 
+/**
+ * Games that two players play in a round: 1, or 2 with the colours the other way round in the
+ * second game (a match, C.04.5). An entry then is the first game, and its points are those of both;
+ * byes are for whole matches: their values are set to what one game (1) or a match (2) makes of
+ * win W and draw D: pairing-allocated W or W + D, full-point W or 2W, half-point D or 2D.
+ * SWP_ERR_INVALID once something is recorded.
+ */
+SWP_API swp_status swp_tournament_set_match_games(swp_tournament *t, uint32_t games,
+                                                  swp_error *err);
+SWP_API uint32_t swp_tournament_match_games(const swp_tournament *t);
+
 SWP_API swp_status swp_tournament_set_pairing_order(swp_tournament *t, swp_pairing_order order,
                                                     swp_error *err);
 SWP_API swp_pairing_order swp_tournament_pairing_order(const swp_tournament *t);
@@ -284,6 +295,21 @@ SWP_API swp_entry swp_tournament_entry(const swp_tournament *t, uint32_t tpn, ui
 SWP_API swp_status swp_tournament_record_game(swp_tournament *t, uint32_t round, uint32_t white,
                                               uint32_t black, swp_result white_result,
                                               swp_result black_result, swp_error *err);
+/**
+ * How the second game of a match ended for one side of it, whose entry is recorded;
+ * SWP_RESULT_PAIRED: not yet. Does not touch the opponent's side. SWP_ERR_INVALID where a round is
+ * one game.
+ */
+SWP_API swp_status swp_tournament_set_second_result(swp_tournament *t, uint32_t tpn, uint32_t round,
+                                                    swp_result result, swp_error *err);
+/** SWP_RESULT_PAIRED when the match has no second result; SWP_RESULT_NONE when there is no match.
+ */
+SWP_API swp_result swp_tournament_second_result(const swp_tournament *t, uint32_t tpn,
+                                                uint32_t round);
+/** Both games of a match, by game; `white` has White in the first one. */
+SWP_API swp_status swp_tournament_record_match(swp_tournament *t, uint32_t round, uint32_t white,
+                                               uint32_t black, const swp_result white_results[2],
+                                               const swp_result black_results[2], swp_error *err);
 /** Takes a game back, both sides of it; or any other entry of that player's round. */
 SWP_API swp_status swp_tournament_clear_game(swp_tournament *t, uint32_t round, uint32_t tpn,
                                              swp_error *err);

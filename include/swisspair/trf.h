@@ -90,6 +90,8 @@ typedef enum swp_trf_flag {
                                             warning */
     SWP_TRF_OPEN_AS_ABSENT = 1 << 3,    /**< read a pairing without colour and result as an absence
                                              of both, as JaVaFo does */
+    SWP_TRF_MATCHES = 1 << 4,           /**< a round is a match of two games, in two columns
+                                            (C.04.5), whatever 192 says */
     SWP_TRF_FLAG_MAX_ENUM = 0x7fffffff
 } swp_trf_flag;
 

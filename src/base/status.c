@@ -79,6 +79,7 @@ const char *swp_detail_name(swp_detail detail)
         {SWP_DETAIL_BAD_OPTIONS, "bad_options"},
         {SWP_DETAIL_OPTION_DOES_NOT_APPLY, "option_does_not_apply"},
         {SWP_DETAIL_NO_SYSTEM, "no_system"},
+        {SWP_DETAIL_MATCH_GAMES, "match_games"},
         {SWP_DETAIL_TOO_MANY_PLAYERS, "too_many_players"},
         {SWP_DETAIL_TOO_MANY_ROUNDS, "too_many_rounds"},
         {SWP_DETAIL_NUMBER_TOO_LARGE, "number_too_large"},

@@ -128,6 +128,8 @@ swp_status swp_checklist_create(const swp_tournament *t, const swp_checklist_opt
     if (status == SWP_OK)
         status = swp__system_rounds_known(system, t->rounds, err);
     if (status == SWP_OK)
+        status = swp__system_fits(system, t, err);
+    if (status == SWP_OK)
         status = choose_round(t, &known, err);
     if (status != SWP_OK)
         return status;

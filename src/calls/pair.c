@@ -109,6 +109,8 @@ swp_status swp__pair_call_begin(const swp_tournament *t, const swp_pair_options 
     swp_status status = swp__pair_options_read(options, &call.options, err);
     if (status == SWP_OK)
         status = swp__system_resolve(call.options.system, t->system, &call.system, err);
+    if (status == SWP_OK)
+        status = swp__system_fits(call.system, t, err);
     call.mode =
         call.options.flags & SWP_PAIR_RECORDED ? SWP__POSITION_RECORDED : SWP__POSITION_NEXT;
     if (status == SWP_OK)

@@ -4,6 +4,7 @@
  * Answers: which systems exist and which one is meant. An edition is a folder (a room and its row,
  * systems/system.h) and one line here; docs/adding-an-edition.md. */
 #include "systems/burstein_2026/burstein_2026.h"
+#include "systems/double_swiss_2026/double_swiss_2026.h"
 #include "systems/dubov_1997/dubov_1997.h"
 #include "systems/dubov_2025/dubov_2025.h"
 #include "systems/dutch_1998/dutch_1998.h"
@@ -19,10 +20,10 @@ static const struct swp__system_row *const systems[] = {
 #ifdef SWP_SYSTEMS /* those the build asks for: &swp__dutch_2026_system,... */
     SWP_SYSTEMS
 #else
-    &swp__dutch_1998_system,    &swp__dutch_2012_system, &swp__dutch_2017_system,
-    &swp__dutch_2026_system,    &swp__lim_1999_system,   &swp__lim_2026_system,
-    &swp__dubov_1997_system,    &swp__dubov_2025_system, &swp__dubov_2026_system,
-    &swp__burstein_2026_system,
+    &swp__dutch_1998_system,    &swp__dutch_2012_system,        &swp__dutch_2017_system,
+    &swp__dutch_2026_system,    &swp__lim_1999_system,          &swp__lim_2026_system,
+    &swp__dubov_1997_system,    &swp__dubov_2025_system,        &swp__dubov_2026_system,
+    &swp__burstein_2026_system, &swp__double_swiss_2026_system,
 #endif
 };
 

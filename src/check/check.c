@@ -399,6 +399,8 @@ swp_status swp_check(const swp_tournament *t, const swp_check_options *options,
         status = swp__system_resolve(known.system, t->system, &checker.system, err);
     if (status == SWP_OK)
         status = swp__system_rounds_known(checker.system, t->rounds, err);
+    if (status == SWP_OK)
+        status = swp__system_fits(checker.system, t, err);
     checker.keeps_boards = (known.flags & SWP_CHECK_BOARDS) != 0;
     if (status == SWP_OK)
         status = swp_tournament_validate(t, err);

@@ -108,12 +108,15 @@ static enum cli_exit tell_usage(struct cli_dropin *call)
 {
     static const char *const lines[] = {
         "[-r]",
-        "[-r] (--dutch | --dubov | --lim | --burstein) [--edition year] input-file -c [-l "
+        "[-r] (--dutch | --dubov | --lim | --burstein | --double-swiss) [--edition year] "
+        "input-file -c [-l "
         "[check-list-file]]",
-        "[-r] (--dutch | --dubov | --lim | --burstein) [--edition year] input-file -p "
+        "[-r] (--dutch | --dubov | --lim | --burstein | --double-swiss) [--edition year] "
+        "input-file -p "
         "[output-file] "
         "[-l [check-list-file]]",
-        "[-r] (--dutch | --dubov | --lim | --burstein) [--edition year] (model-file -g | -g "
+        "[-r] (--dutch | --dubov | --lim | --burstein | --double-swiss) [--edition year] "
+        "(model-file -g | -g "
         "[config-file]) "
         "-o trf_file [-s random_seed] [-l [check-list-file]]",
     };

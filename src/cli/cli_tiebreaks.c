@@ -163,6 +163,14 @@ static void add_columns(const struct list *list, struct cli_sheet *sheet)
     cli_text_free_part(&label, &sheet->cells);
 }
 
+/* The result of the second game of a match, behind that of the first one. */
+static void add_second(const struct list *list, uint32_t tpn, uint32_t round, struct cli_text *out)
+{
+    const swp_entry second = {0, SWP_COLOUR_NONE,
+                              swp_tournament_second_result(list->t, tpn, round)};
+    cli_tiebreaks_round(second, /* with_opponent= */ false, out);
+}
+
 /* Opponent, colour and result of every round. */
 static void add_rounds(const struct list *list, uint32_t tpn, struct cli_sheet *sheet)
 {
@@ -171,6 +179,7 @@ static void add_rounds(const struct list *list, uint32_t tpn, struct cli_sheet *
         cli_text_clear(&cell);
         cli_tiebreaks_round(swp_tournament_entry(list->t, tpn, round), /* with_opponent= */ true,
                             &cell);
+        add_second(list, tpn, round, &cell);
         cli_sheet_cell(sheet, cell.length > 0 ? cli_text_get(&cell) : "");
     }
     cli_text_free_part(&cell, &sheet->cells);
@@ -191,6 +200,7 @@ static void add_matrix_row(const struct list *list, uint32_t tpn, struct cli_she
                 continue;
             cli_text_string(&cell, cell.length > 0 ? " " : "");
             cli_tiebreaks_round(entry, /* with_opponent= */ false, &cell);
+            add_second(list, tpn, round, &cell);
         }
         cli_sheet_cell(sheet, cell.length > 0 ? cli_text_get(&cell) : "");
     }

@@ -136,6 +136,8 @@ enum cli_exit cli_tournament_open(const struct cli_options *options, const char 
         reading.flags |= SWP_TRF_OPEN_AS_ABSENT;
     if (options->system || options->any_event)
         reading.flags |= SWP_TRF_ANY_SYSTEM;
+    if (options->system && options->system->flags & SWP_SYSTEM_PAIRS_MATCHES)
+        reading.flags |= SWP_TRF_MATCHES;
     const swp_status status = swp_trf_read_in_place(out->bytes.bytes, out->bytes.length, &allocator,
                                                     &reading, &out->trf, &error);
     if (out->trf)

@@ -255,13 +255,39 @@ static bool is_game(swp_result result)
            result == SWP_RESULT_UNKNOWN;
 }
 
+static bool is_forfeited(swp_result result)
+{
+    return result == SWP_RESULT_FORFEIT_LOSS;
+}
+
+/* A match of two games ends by forfeit for who stays away from both. */
+static bool stayed_away(const struct swp__explain *e, uint32_t tpn, uint32_t round)
+{
+    return is_forfeited(swp_tournament_entry(e->t, tpn, round).result) &&
+           is_forfeited(swp_tournament_second_result(e->t, tpn, round));
+}
+
+/* Over the board: a game, or of a match at least one. */
+static bool has_played(const struct swp__explain *e, uint32_t tpn, uint32_t round)
+{
+    return is_game(swp_tournament_entry(e->t, tpn, round).result) ||
+           is_game(swp_tournament_second_result(e->t, tpn, round));
+}
+
+/* Have met: a game, or a match that nobody stayed away from. */
+static bool is_meeting(const struct swp__explain *e, uint32_t tpn, uint32_t round)
+{
+    const uint32_t opponent = swp_tournament_entry(e->t, tpn, round).opponent;
+    if (swp_tournament_match_games(e->t) == 1)
+        return has_played(e, tpn, round);
+    return opponent != 0 && !stayed_away(e, tpn, round) && !stayed_away(e, opponent, round);
+}
+
 uint32_t swp__round_met(const struct swp__explain *e, uint32_t a, uint32_t b)
 {
-    for (uint32_t round = 1; round < e->round; round++) {
-        const swp_entry entry = swp_tournament_entry(e->t, a, round);
-        if (entry.opponent == b && is_game(entry.result))
+    for (uint32_t round = 1; round < e->round; round++)
+        if (swp_tournament_entry(e->t, a, round).opponent == b && is_meeting(e, a, round))
             return round;
-    }
     return 0;
 }
 
@@ -284,11 +310,15 @@ uint32_t swp__round_of_bye(const struct swp__explain *e, uint32_t tpn)
 {
     uint32_t first = 0;
     for (uint32_t round = 1; round < e->round; round++) {
-        const swp_result result = swp_tournament_entry(e->t, tpn, round).result;
-        if (result == SWP_RESULT_PAB || result == SWP_RESULT_FULL_BYE ||
-            result == SWP_RESULT_FORFEIT_WIN)
+        const swp_entry entry = swp_tournament_entry(e->t, tpn, round);
+        const bool is_match = swp_tournament_match_games(e->t) == 2 && entry.opponent != 0;
+        const bool won = is_match
+                             ? stayed_away(e, entry.opponent, round) && !stayed_away(e, tpn, round)
+                             : entry.result == SWP_RESULT_FORFEIT_WIN;
+        if (entry.result == SWP_RESULT_PAB || entry.result == SWP_RESULT_FULL_BYE || won)
             return round;
-        if (!is_game(result) && first == 0 && swp_tournament_entry_points(e->t, tpn, round) > 0)
+        if (!is_meeting(e, tpn, round) && first == 0 &&
+            swp_tournament_entry_points(e->t, tpn, round) > 0)
             first = round;
     }
     return first;
@@ -299,7 +329,7 @@ struct swp__colours_had swp__colours_had(const struct swp__explain *e, uint32_t 
     struct swp__colours_had had = {0, 0, 0, SWP_COLOUR_NONE};
     for (uint32_t round = 1; round < e->round; round++) {
         const swp_entry entry = swp_tournament_entry(e->t, tpn, round);
-        if (!is_game(entry.result) || entry.colour == SWP_COLOUR_NONE)
+        if (!has_played(e, tpn, round) || entry.colour == SWP_COLOUR_NONE)
             continue;
         had.white += entry.colour == SWP_COLOUR_WHITE;
         had.black += entry.colour == SWP_COLOUR_BLACK;

@@ -64,6 +64,7 @@ struct swp__family {
     const char *passed_over;   /* why somebody of the lowest rank has not the bye */
     const char *first_for_bye; /* why he who has it comes first */
     bool has_due_colours;      /* the system speaks of colours due, not of preferences */
+    bool prefers_nothing;      /* no colour is preferred or due */
     /* "Bracket of 2½ points" */
     const char *(*heading)(struct swp__explain *e, const struct swp__told_bracket *bracket);
     /* The row of a player, from his event of kind TABLE. */
@@ -79,7 +80,7 @@ struct swp__family {
 };
 
 extern const struct swp__family swp__family_dutch, swp__family_dubov, swp__family_dubov_1997,
-    swp__family_lim, swp__family_burstein;
+    swp__family_lim, swp__family_burstein, swp__family_upfloat;
 
 /* ---- events and players (explain_facts.c) ---------------------------------------------------- */
 

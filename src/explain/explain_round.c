@@ -135,34 +135,43 @@ static void tell_brackets(struct swp__explain *e)
 const char *swp__colour_rule_words(const struct swp__explain *e, const swp_trace_event *event)
 {
     static const struct {
-        const char *what, *of_preferences, *of_due;
+        const char *what, *of_preferences, *of_due, *of_neither;
     } rules[] = {
-        {"both_granted", "both have the colour they prefer", "both have the colour due to them"},
-        {"only_one_prefers", "only one of the two prefers a colour, and has it",
-         "only one of the two is due a colour, and has it"},
-        {"no_choice", "the limits of colours leave no choice",
-         "the limits of colours leave no choice"},
-        {"stronger", "both prefer the same colour: the stronger preference is granted", NULL},
-        {"wider_difference", "both must have the same colour: the wider colour difference decides",
+        {"both_granted", "both have the colour they prefer", "both have the colour due to them",
          NULL},
-        {"equalise", NULL, "the numbers of games with White and Black are made more equal"},
+        {"only_one_prefers", "only one of the two prefers a colour, and has it",
+         "only one of the two is due a colour, and has it", NULL},
+        {"no_choice", "the limits of colours leave no choice",
+         "the limits of colours leave no choice", NULL},
+        {"stronger", "both prefer the same colour: the stronger preference is granted", NULL, NULL},
+        {"wider_difference", "both must have the same colour: the wider colour difference decides",
+         NULL, NULL},
+        {"equalise", NULL, "the numbers of games with White and Black are made more equal",
+         "White goes to the one who has had it less often"},
         {"alternation",
          "both prefer the same colour: it alternates from the latest time the two had different "
          "ones",
          "both are due the same colour: it alternates from the latest time the two had different "
-         "ones"},
+         "ones",
+         "the colours alternate from the latest time the two had different ones"},
         {"higher_ranked", "both prefer the same colour: the higher ranked player has it",
-         "both are due the same colour: the higher ranked player has it"},
+         "both are due the same colour: the higher ranked player has it",
+         "the higher ranked player alternates"},
         {"lower_ranked", NULL,
-         "both are due the same colour: paired upwards, the lower ranked player has it"},
-        {"higher_aro", NULL, "nothing else decides: White goes to the higher average of opponents"},
-        {"lower_rating", NULL, "nothing else decides: White goes to the lower rating"},
-        {"alphabet", NULL, "nothing else decides: White goes to the first in the alphabet"},
+         "both are due the same colour: paired upwards, the lower ranked player has it",
+         "the higher ranked player has had no colour: the other one alternates"},
+        {"higher_aro", NULL, "nothing else decides: White goes to the higher average of opponents",
+         NULL},
+        {"lower_rating", NULL, "nothing else decides: White goes to the lower rating", NULL},
+        {"alphabet", NULL, "nothing else decides: White goes to the first in the alphabet", NULL},
         {"initial_colour", "the colours follow the drawing of lots before round 1",
+         "the colours follow the drawing of lots before round 1",
          "the colours follow the drawing of lots before round 1"},
     };
     for (size_t i = 0; i < sizeof rules / sizeof *rules; i++) {
-        const char *words = e->family->has_due_colours ? rules[i].of_due : rules[i].of_preferences;
+        const char *words = e->family->prefers_nothing   ? rules[i].of_neither
+                            : e->family->has_due_colours ? rules[i].of_due
+                                                         : rules[i].of_preferences;
         if (swp__event_is(event, rules[i].what) && words)
             return words;
     }

@@ -163,7 +163,14 @@ static swp_status forbid_pairs(struct generator *g)
     return status;
 }
 
-/* The empty tournament: players, rounds, lot, points, acceleration. */
+static bool pairs_matches(const struct generator *g)
+{
+    const swp_system *system = swp_system_find(swp_tournament_system(g->t));
+    return system && system->flags & SWP_SYSTEM_PAIRS_MATCHES;
+}
+
+/* The empty tournament: players, rounds, lot, points (of matches: byes for both games),
+ * acceleration. */
 static swp_status set_up(struct generator *g)
 {
     const swp_colour lot =
@@ -175,6 +182,8 @@ static swp_status set_up(struct generator *g)
         status = swp_tournament_set_initial_colour(g->t, lot, g->err);
     if (status == SWP_OK)
         status = swp_tournament_set_scoring(g->t, &g->options.scoring, g->err);
+    if (status == SWP_OK && pairs_matches(g))
+        status = swp_tournament_set_match_games(g->t, 2, g->err);
     if (status == SWP_OK && g->options.model)
         status = swp__generate_copy_rules(g);
     if (status == SWP_OK && g->options.flags & SWP_GENERATE_BAKU)
@@ -224,6 +233,30 @@ static swp_status record_absences(struct generator *g, uint32_t round)
 /* ---- results ----------------------------------------------------------------------------------
  */
 
+/* The second game, colours the other way round: forfeited as the first one was, or by nobody, or
+ * by somebody where the first one was played. */
+static swp_status record_second(struct generator *g, uint32_t round, swp_board board,
+                                swp_result white, swp_result black)
+{
+    swp_result results[2][2] = {{white, white}, {black, black}};
+    const bool was_forfeited = white >= SWP_RESULT_FORFEIT_WIN && white <= SWP_RESULT_FORFEIT_LOSS;
+    const uint32_t dice =
+        swp__generate_draw(g, DRAW_FORFEIT, board.black, 2 * SWP_MAX_ROUNDS + round, 4);
+    const bool is_late = !was_forfeited && swp__generate_one_in(g, g->options.forfeit_rate,
+                                                                DRAW_FORFEIT, board.black, round);
+    if (is_late) {
+        results[0][1] = dice % 2 == 0 ? SWP_RESULT_FORFEIT_WIN : SWP_RESULT_FORFEIT_LOSS;
+        results[1][1] = dice % 2 == 0 ? SWP_RESULT_FORFEIT_LOSS : SWP_RESULT_FORFEIT_WIN;
+    } else if (!was_forfeited || dice == 0) {
+        swp__generate_result(g, round, board.black, board.white, &results[1][1], &results[0][1]);
+    } else if (dice == 1) { /* each one of the two */
+        results[0][1] = black;
+        results[1][1] = white;
+    }
+    return swp_tournament_record_match(g->t, round, board.white, board.black, results[0],
+                                       results[1], g->err);
+}
+
 static swp_status record_board(struct generator *g, uint32_t round, swp_board board)
 {
     const swp_entry bye = {0, SWP_COLOUR_NONE, SWP_RESULT_PAB};
@@ -237,6 +270,8 @@ static swp_status record_board(struct generator *g, uint32_t round, swp_board bo
             *(kind % 2 == 0 ? &white : &black) = SWP_RESULT_FORFEIT_WIN;
     } else
         swp__generate_result(g, round, board.white, board.black, &white, &black);
+    if (pairs_matches(g))
+        return record_second(g, round, board, white, black);
     return swp_tournament_record_game(g->t, round, board.white, board.black, white, black, g->err);
 }
 

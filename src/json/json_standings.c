@@ -56,6 +56,9 @@ static void add_rounds(struct list *list, uint32_t tpn)
                          : entry.colour == SWP_COLOUR_BLACK ? "black"
                                                             : "");
         swp__json_member(json, "result", result_text(entry.result));
+        if (swp_tournament_second_result(list->t, tpn, round) != SWP_RESULT_NONE)
+            swp__json_member(json, "second_result",
+                             result_text(swp_tournament_second_result(list->t, tpn, round)));
         swp__json_close(json, '}');
     }
     swp__json_close(json, ']');

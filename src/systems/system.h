@@ -84,7 +84,8 @@ enum swp__telling {
     SWP__TOLD_DUBOV,
     SWP__TOLD_DUBOV_1997,
     SWP__TOLD_LIM,
-    SWP__TOLD_BURSTEIN
+    SWP__TOLD_BURSTEIN,
+    SWP__TOLD_UPFLOAT
 };
 
 enum { SWP__MOST_COLUMNS = 6, SWP__MOST_CODES = 3 };
@@ -146,6 +147,10 @@ swp_status swp__system_rounds_known(const struct swp__system_row *system, uint32
 
 /* SWP_ERR_UNSUPPORTED: the edition that a round is left to is not here. */
 swp_status swp__no_such_rules(swp_error *err, const struct swp__system_row *system);
+/* SWP_ERR_INVALID when the system pairs matches and the tournament's rounds are single games, or
+ * reversed. */
+swp_status swp__system_fits(const struct swp__system_row *system, const swp_tournament *t,
+                            swp_error *err);
 
 /* The system asked for, else the declared one, else the default. SWP_ERR_UNSUPPORTED with the ids
  * that exist when there is no such system. Both texts may be NULL or "". */

@@ -72,12 +72,25 @@ static swp_status fill_rows(struct swp__context *ctx, swp_standings *table)
     return SWP_OK;
 }
 
+/* READING: C.07 does not speak of matches of two games (C.04.5). A round is the match: won or drawn
+ * as its points say, against one opponent; a win and a draw of a round are those of both games. */
+static void double_games(swp_scoring *scoring)
+{
+    scoring->white_win *= 2;
+    scoring->black_win *= 2;
+    scoring->white_draw *= 2;
+    scoring->black_draw *= 2;
+}
+
 /* The facts of the tournament, and the list. */
 static swp_status fill_table(struct swp__context *ctx, const swp_tournament *t,
                              const swp_standings_options *options, uint32_t round,
                              swp_standings *table)
 {
     table->scoring = t->scoring;
+    table->has_matches = t->has_matches;
+    if (t->has_matches)
+        double_games(&table->scoring);
     table->edition = options->edition;
     table->is_round_robin = options->event == SWP_EVENT_KIND_DECLARED
                                 ? swp_tournament_is_round_robin(t)

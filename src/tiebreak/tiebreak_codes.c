@@ -208,6 +208,16 @@ static bool is_fore_by_modifier(struct reader *r, struct swp__tiebreak_code *cod
     return true;
 }
 
+/* Counts single games, of which a match has two, or performances in them. */
+static bool counts_games(const struct swp__tiebreak_kind *kind)
+{
+    static const char *const codes[] = {"WON", "BPG", "BWG", "TPR", "PTP", "APRO", "APPO"};
+    for (size_t i = 0; i < sizeof codes / sizeof *codes; i++)
+        if (strcmp(kind->code, codes[i]) == 0)
+            return true;
+    return false;
+}
+
 static swp_status is_allowed(const struct reader *r, const swp_standings *table,
                              const struct swp__tiebreak_code *code)
 {
@@ -218,6 +228,10 @@ static swp_status is_allowed(const struct reader *r, const swp_standings *table,
     if (!old && table->is_round_robin && code->kind->no_round_robin)
         return swp__fail(r->err, SWP_DETAIL_TIEBREAK_NOT_OFFERED, "C.07 8", 0, 0,
                          "tie-break '%s' is not allowed in a round robin (note to article 8)",
+                         r->whole);
+    if (table->has_matches && counts_games(code->kind))
+        return swp__fail(r->err, SWP_DETAIL_TIEBREAK_NOT_OFFERED, "C.07", 0, 0,
+                         "tie-break '%s' counts games, and C.07 does not say how of a match of two",
                          r->whole);
     if ((code->kind->needs_all_rounds || code->fore) && table->planned == 0)
         return swp__fail(r->err, SWP_DETAIL_ROUNDS_MISSING, "C.07 8.3", 0, 0,

@@ -66,6 +66,7 @@ struct swp_standings {
     swp_tiebreak_edition edition;
     bool is_round_robin;
     bool has_unrated;
+    bool has_matches; /* a round is a match of two games, and a cell the match */
     uint32_t planned; /* announced rounds; 0 = not known */
     struct swp__tiebreak_view real, fore;
     struct swp__tiebreak_code codes[SWP_TIEBREAK_MAX_CODES];

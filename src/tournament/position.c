@@ -78,6 +78,31 @@ static swp_status score_fits(const struct builder *b, const struct swp__seat *se
                      (long)seat->score, SWP__MAX_SCORE);
 }
 
+static bool forfeits_both(const swp_tournament *t, struct swp__entry entry)
+{
+    return entry.result == SWP_RESULT_FORFEIT_LOSS &&
+           swp__second_result(t, entry) == SWP_RESULT_FORFEIT_LOSS;
+}
+
+/* C.04.5, Preface: a match ends by forfeit when one of the two forfeits both games; every other one
+ * is played. It has a colour when at least one of its games was played. */
+static void read_match(const struct builder *b, const struct swp__entry *entry, uint32_t q,
+                       struct swp__past *past)
+{
+    const int32_t place = swp__tournament_place(b->t, entry->opponent);
+    const struct swp__entry other = swp__player_entry(&b->t->players[place], q);
+    const swp_result second = swp__second_result(b->t, *entry);
+    if (forfeits_both(b->t, *entry))
+        past->kind = SWP__PAST_FORFEIT_LOSS;
+    else if (forfeits_both(b->t, other))
+        past->kind = SWP__PAST_FORFEIT_WIN;
+    else {
+        past->kind = SWP__PAST_PLAYED;
+        if (!swp__result_is_game((swp_result)entry->result) && !swp__result_is_game(second))
+            past->colour = SWP_COLOUR_NONE;
+    }
+}
+
 /* Fills the rounds before and the scores of one slot. */
 static swp_status fill_past(struct builder *b, int slot)
 {
@@ -88,7 +113,7 @@ static swp_status fill_past(struct builder *b, int slot)
     swp_points points = 0;
     for (uint32_t q = 1; q <= before; q++) {
         const struct swp__entry entry = swp__player_counted_entry(player, q);
-        if (entry.result == SWP_RESULT_PAIRED)
+        if (swp__entry_is_open(b->t, entry))
             return unfinished(b, player, &entry, q);
         score_before[q - 1] = points + swp__player_remark_value(player, SWP__REMARK_VIRTUAL, q);
         struct swp__past *round = &past[q - 1];
@@ -104,9 +129,11 @@ static swp_status fill_past(struct builder *b, int slot)
             round->opponent = b->slot_of_place[place];
         }
         round->points = player->n_remarks > 0 ? swp__player_points(b->t, player, q)
-                                              : swp__worth(&b->worth, entry.result, entry.colour);
+                                              : swp__entry_worth(b->t, &b->worth, entry);
         round->kind = past_kind_of[entry.result];
         round->colour = entry.colour;
+        if (b->t->has_matches && entry.opponent != 0)
+            read_match(b, &entry, q, round);
         points += round->points + swp__player_remark_value(player, SWP__REMARK_ADJUSTMENT, q);
     }
     struct swp__seat *seat = &b->seats[slot];

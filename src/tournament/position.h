@@ -32,12 +32,14 @@ enum swp__past_kind {
     SWP__PAST_HALF_BYE
 };
 
-/* One player, one earlier round. */
+/* One player, one earlier round; a match of two games is one: a forfeit when one of the two
+ * forfeited both games, else played. */
 struct swp__past {
     int32_t opponent;  /* slot as published, SWP__NOBODY when none */
     swp_points points; /* what the round gave */
     uint8_t kind;      /* enum swp__past_kind */
-    uint8_t colour;    /* swp_colour as published; SWP_COLOUR_NONE when unknown or none */
+    uint8_t colour; /* swp_colour as published, of game 1 of a match; SWP_COLOUR_NONE when unknown
+                       or none, and for a match played without a game over the board */
 };
 
 /* One player, seen at the round to be paired. */

@@ -10,7 +10,7 @@ static swp_status is_finished(const swp_tournament *t, uint32_t round, swp_error
     for (uint32_t i = 0; i < t->n_players; i++)
         for (uint32_t q = 1; q <= round; q++) {
             const struct swp__entry entry = swp__player_counted_entry(&t->players[i], q);
-            if (entry.result == SWP_RESULT_PAIRED)
+            if (swp__entry_is_open(t, entry))
                 return swp__fail_in(
                     err, SWP_DETAIL_ROUND_UNFINISHED, q, "", t->players[i].facts.tpn,
                     entry.opponent,
@@ -66,8 +66,31 @@ static struct numbered *by_number(struct swp__context *ctx, const swp_tournament
     return order;
 }
 
+static bool forfeits_both(const swp_tournament *t, struct swp__entry entry)
+{
+    return entry.result == SWP_RESULT_FORFEIT_LOSS &&
+           swp__second_result(t, entry) == SWP_RESULT_FORFEIT_LOSS;
+}
+
+/* A match of two games as one result: by forfeit when one of the two stayed away from both games,
+ * else by its points. */
+static uint8_t result_of_match(const swp_tournament *t, struct swp__entry own,
+                               const struct swp__player *opponent, uint32_t round,
+                               const struct swp__worth *worth)
+{
+    const struct swp__entry other = swp__player_entry(opponent, round);
+    if (forfeits_both(t, own))
+        return SWP_RESULT_FORFEIT_LOSS;
+    if (forfeits_both(t, other))
+        return SWP_RESULT_FORFEIT_WIN;
+    const swp_points mine = swp__entry_worth(t, worth, own);
+    const swp_points theirs = swp__entry_worth(t, worth, other);
+    return mine > theirs ? SWP_RESULT_WIN : mine == theirs ? SWP_RESULT_DRAW : SWP_RESULT_LOSS;
+}
+
 static void fill_slot(const swp_tournament *t, const struct swp__player *player,
-                      const int32_t *slot_of_place, uint32_t slot, struct swp__score_table *out)
+                      const int32_t *slot_of_place, uint32_t slot, const struct swp__worth *worth,
+                      struct swp__score_table *out)
 {
     out->tpns[slot] = player->facts.tpn;
     out->ratings[slot] = player->facts.rating;
@@ -81,6 +104,8 @@ static void fill_slot(const swp_tournament *t, const struct swp__player *player,
         cell->adjustment = swp__player_remark_value(player, SWP__REMARK_ADJUSTMENT, round);
         cell->result = entry.result == SWP_RESULT_NONE ? SWP_RESULT_ZERO_BYE : entry.result;
         cell->colour = entry.colour;
+        if (t->has_matches && place != SWP__NO_PLACE)
+            cell->result = result_of_match(t, entry, &t->players[place], round, worth);
         out->scores[slot] += (int64_t)cell->points + cell->adjustment;
     }
 }
@@ -103,8 +128,9 @@ swp_status swp__score_table_make(struct swp__context *ctx, const swp_tournament 
     const struct numbered *order = by_number(ctx, t, slot_of_place);
     if (!order)
         return swp__no_memory(ctx->err);
+    const struct swp__worth worth = swp__worth_of_results(&t->scoring);
     for (uint32_t slot = 0; slot < n; slot++)
-        fill_slot(t, &t->players[order[slot].place], slot_of_place, slot, &table);
+        fill_slot(t, &t->players[order[slot].place], slot_of_place, slot, &worth, &table);
     *out = table;
     return SWP_OK;
 }

@@ -17,7 +17,7 @@ struct swp__score_cell {
     int32_t opponent;      /* slot of the scheduled opponent; SWP__NO_SLOT */
     swp_points points;     /* what the round is worth */
     swp_points adjustment; /* bonus or penalty given in it */
-    uint8_t result;        /* swp_result */
+    uint8_t result;        /* swp_result; of a match of two games as a whole */
     uint8_t colour;        /* swp_colour */
 };
 

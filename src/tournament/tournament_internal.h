@@ -26,7 +26,8 @@ enum {
 struct swp__entry {
     uint32_t opponent;
     uint8_t colour; /* swp_colour */
-    uint8_t result; /* swp_result */
+    uint8_t result; /* swp_result; of the first game, where a round is a match of two */
+    uint8_t second; /* of the second one; SWP_RESULT_NONE when nothing is said of it */
 };
 
 /* What few players have for few rounds. */
@@ -77,7 +78,8 @@ struct swp_tournament {
     struct swp__forbidden_group *groups;
     size_t n_groups, group_capacity;
     uint32_t n_virtual;
-    bool games_fit; /* swp_tournament_validate would find no fault in the entries */
+    bool has_matches; /* a round is a match of two games */
+    bool games_fit;   /* swp_tournament_validate would find no fault in the entries */
     uint32_t rounds;
     swp_colour initial_colour;
     swp_scoring scoring;
@@ -104,7 +106,7 @@ static inline int32_t swp__tournament_place(const swp_tournament *t, uint32_t tp
 /* What is recorded for round `round` >= 1. */
 static inline struct swp__entry swp__player_entry(const struct swp__player *player, uint32_t round)
 {
-    const struct swp__entry none = {0, SWP_COLOUR_NONE, SWP_RESULT_NONE};
+    const struct swp__entry none = {0, SWP_COLOUR_NONE, SWP_RESULT_NONE, SWP_RESULT_NONE};
     return round <= player->n_entries ? player->entries[round - 1] : none;
 }
 
@@ -148,6 +150,31 @@ struct swp__worth swp__worth_of_results(const swp_scoring *scoring);
 static inline swp_points swp__worth(const struct swp__worth *worth, uint8_t result, uint8_t colour)
 {
     return worth->of[result][colour == SWP_COLOUR_WHITE];
+}
+/* Result of the second game of a match, SWP_RESULT_PAIRED when there is none yet; SWP_RESULT_NONE
+ * where a round is one game, and for a bye. */
+static inline swp_result swp__second_result(const swp_tournament *t, struct swp__entry entry)
+{
+    if (!t->has_matches || entry.opponent == 0)
+        return SWP_RESULT_NONE;
+    return entry.second ? (swp_result)entry.second : SWP_RESULT_PAIRED;
+}
+/* Some game of the round has no result yet. */
+static inline bool swp__entry_is_open(const swp_tournament *t, struct swp__entry entry)
+{
+    return entry.result == SWP_RESULT_PAIRED || swp__second_result(t, entry) == SWP_RESULT_PAIRED;
+}
+/* What an entry is worth: both games of a match, the second one with the other colour. */
+static inline swp_points swp__entry_worth(const swp_tournament *t, const struct swp__worth *worth,
+                                          struct swp__entry entry)
+{
+    const swp_points first = swp__worth(worth, entry.result, entry.colour);
+    const swp_result second = swp__second_result(t, entry);
+    if (second == SWP_RESULT_NONE)
+        return first;
+    return first +
+           swp__worth(worth, (uint8_t)second,
+                      entry.colour == SWP_COLOUR_BLACK ? SWP_COLOUR_WHITE : SWP_COLOUR_BLACK);
 }
 /* What the round is worth: override, else scoring of the counted entry. */
 swp_points swp__player_points(const swp_tournament *t, const struct swp__player *player,

@@ -263,6 +263,7 @@ static swp_status copy_all(swp_tournament *to, const swp_tournament *from, swp_e
         status = swp__tournament_copy_facts(to, from, err);
     to->n_virtual = from->n_virtual;
     to->games_fit = from->games_fit;
+    to->has_matches = from->has_matches;
     to->rounds = from->rounds;
     to->initial_colour = from->initial_colour;
     to->scoring = from->scoring;

@@ -92,6 +92,9 @@ swp_status swp__tournament_expect_rounds(swp_tournament *t, uint32_t tpn, uint32
 void swp__player_put_entry(struct swp__player *player, uint32_t round, const swp_entry *entry)
 {
     struct swp__entry *at = &player->entries[round - 1];
+    if (entry->opponent == 0 || at->opponent != entry->opponent ||
+        at->colour != (uint8_t)entry->colour)
+        at->second = SWP_RESULT_NONE; /* of another match */
     at->opponent = entry->opponent;
     at->colour = (uint8_t)entry->colour;
     at->result = (uint8_t)entry->result;
@@ -241,8 +244,12 @@ swp_status swp_tournament_record_game(swp_tournament *t, uint32_t round, uint32_
     if (status != SWP_OK)
         return status;
     t->games_fit = false;
-    leave_game(t, first, round);
-    leave_game(t, second, round);
+    const bool is_corrected = swp__player_entry(first, round).opponent == black &&
+                              swp__player_entry(second, round).opponent == white;
+    if (!is_corrected) {
+        leave_game(t, first, round);
+        leave_game(t, second, round);
+    }
     swp__player_put_entry(first, round, &white_entry);
     swp__player_put_entry(second, round, &black_entry);
     return SWP_OK;
@@ -316,7 +323,14 @@ swp_points swp__player_points(const swp_tournament *t, const struct swp__player 
             return remark->value;
     }
     const struct swp__entry entry = swp__player_counted_entry(player, round);
-    return swp__result_points(&t->scoring, (swp_result)entry.result, (swp_colour)entry.colour);
+    const swp_points first =
+        swp__result_points(&t->scoring, (swp_result)entry.result, (swp_colour)entry.colour);
+    const swp_result second = swp__second_result(t, entry);
+    if (second == SWP_RESULT_NONE)
+        return first;
+    return first + swp__result_points(&t->scoring, second,
+                                      entry.colour == SWP_COLOUR_BLACK ? SWP_COLOUR_WHITE
+                                                                       : SWP_COLOUR_BLACK);
 }
 
 swp_points swp_tournament_entry_points(const swp_tournament *t, uint32_t tpn, uint32_t round)

@@ -314,7 +314,8 @@ swp_status swp_tournament_accelerate_baku(swp_tournament *t, swp_error *err)
     for (uint32_t i = 0; i < group_a && status == SWP_OK; i++)
         for (uint32_t round = 1; round <= accelerated; round++)
             put_virtual_points(t, &t->players[order[i]], round,
-                               round <= full ? t->scoring.white_win : t->scoring.white_draw);
+                               (round <= full ? t->scoring.white_win : t->scoring.white_draw) *
+                                   (t->has_matches ? 2 : 1));
     swp__release(&t->allocator, order, t->n_players * sizeof *order);
     return status;
 }

@@ -35,6 +35,11 @@ static swp_status game_valid(const swp_tournament *t, const struct swp__player *
         return swp__fail_in(err, SWP_DETAIL_SIDES_CONTRADICT, (uint32_t)when, "", tpn, rival,
                             "round %lu: the results of %lu and %lu do not go together", when, who,
                             whom);
+    const swp_result second = swp__second_result(t, own);
+    if (second != SWP_RESULT_NONE && !swp__results_agree(second, swp__second_result(t, other)))
+        return swp__fail_in(err, SWP_DETAIL_SIDES_CONTRADICT, (uint32_t)when, "", tpn, rival,
+                            "round %lu: the results of %lu and %lu in game 2 do not go together",
+                            when, who, whom);
     return SWP_OK;
 }
 

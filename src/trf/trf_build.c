@@ -37,6 +37,8 @@ void swp__trf_build_players(struct swp_trf *trf)
         if (tpn != 0 && swp__trf_row_at(trf, tpn) == (int32_t)i)
             add_player(trf, &trf->rows[i]);
     }
+    if (trf->has_matches && swp_tournament_set_match_games(trf->tournament, 2, &err) != SWP_OK)
+        swp__trf_core_failed(trf, NULL, &err);
     if (trf->rounds.line &&
         swp_tournament_set_rounds(trf->tournament, trf->rounds.value, &err) != SWP_OK)
         swp__trf_core_failed(trf, trf->rounds.line, &err);
@@ -92,6 +94,10 @@ static void add_entry(struct swp_trf *trf, const struct swp__trf_row *row, uint3
     swp_error err;
     if (cell->result != SWP_RESULT_NONE &&
         swp_tournament_set_entry(trf->tournament, row->player.tpn, round, &entry, &err) != SWP_OK)
+        swp__trf_core_failed(trf, row->line, &err);
+    if (cell->second != SWP_RESULT_NONE &&
+        swp_tournament_set_second_result(trf->tournament, row->player.tpn, round,
+                                         (swp_result)cell->second, &err) != SWP_OK)
         swp__trf_core_failed(trf, row->line, &err);
     if (cell->has_override &&
         swp_tournament_set_entry_points(trf->tournament, row->player.tpn, round, cell->override,

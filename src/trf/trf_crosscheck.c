@@ -124,7 +124,7 @@ static void check_one_sided(struct swp_trf *trf, const struct side *me, struct s
     const uint8_t theirs = other->cell ? other->cell->result : SWP_RESULT_NONE;
     if (theirs == SWP__TRF_CELL_BAD)
         return;
-    const bool forfeit = swp__result_is_forfeit((swp_result)me->cell->result);
+    const bool forfeit = swp__result_is_forfeit((swp_result)me->cell->result) && !trf->has_matches;
     const bool completable =
         forfeit && other->cell && (theirs == SWP_RESULT_NONE || theirs == SWP_RESULT_ZERO_BYE);
     if (!completable && tell_short(trf, me, other))
@@ -154,8 +154,10 @@ static void check_one_sided(struct swp_trf *trf, const struct side *me, struct s
  * game has a result is paired, not unfinished. */
 static void check_unfinished(struct swp_trf *trf, const struct side *me)
 {
-    const bool blank = me->cell->result == SWP_RESULT_PAIRED;
-    if ((!blank && me->cell->result != SWP_RESULT_UNKNOWN) || me->round > trf->played)
+    const uint8_t one = me->cell->result, two = me->cell->second;
+    const bool blank = one == SWP_RESULT_PAIRED || two == SWP_RESULT_PAIRED;
+    const bool open = blank || one == SWP_RESULT_UNKNOWN || two == SWP_RESULT_UNKNOWN;
+    if (!open || me->round > trf->played)
         return;
     if (blank && me->round < trf->played)
         swp__trf_note(
@@ -192,6 +194,22 @@ static void tell_half(struct swp_trf *trf, const struct side *me, const struct s
         round_of(me), tpn_of(half), tpn_of(none), (unsigned long)none->row->line->number);
 }
 
+/* The results of game 2 go together, where there is one; false after a note. */
+static bool check_second(struct swp_trf *trf, const struct side *me, const struct side *other)
+{
+    const uint8_t mine = me->cell->second, theirs = other->cell->second;
+    if ((mine == SWP_RESULT_NONE && theirs == SWP_RESULT_NONE) ||
+        swp__results_agree((swp_result)mine, (swp_result)theirs))
+        return true;
+    swp__trf_note(
+        trf, SWP_SEVERITY_ERROR, me->row->line, swp__trf_second_column(trf, me->round),
+        me->row->player.tpn, other->row->player.tpn,
+        "round %lu, game 2: the results do not fit: player %lu %s, player %lu %s; correct "
+        "one of the two lines",
+        round_of(me), tpn_of(me), deed_of(mine), tpn_of(other), deed_of(theirs));
+    return false;
+}
+
 /* Both name each other: colours and results, once per game. */
 static void check_game(struct swp_trf *trf, const struct side *me, const struct side *other)
 {
@@ -207,7 +225,8 @@ static void check_game(struct swp_trf *trf, const struct side *me, const struct 
                       round_of(me), tpn_of(me), tpn_of(other),
                       me->cell->colour == SWP_COLOUR_WHITE ? "White" : "Black");
     if (swp__results_agree((swp_result)me->cell->result, (swp_result)other->cell->result)) {
-        check_unfinished(trf, me);
+        if (check_second(trf, me, other))
+            check_unfinished(trf, me);
         tell_half(trf, me, other);
         return;
     }
@@ -337,7 +356,7 @@ static void fill_up(struct swp_trf *trf)
 /* What one line says of a round, by rows: games lie close together so, which rows do not. */
 struct told {
     int32_t row; /* of the opponent, SWP__TRF_NO_ROW: none */
-    uint8_t colour, result;
+    uint8_t colour, result, second;
 };
 
 /* Fills [recorded][n_rows]; false when a line is broken or an opponent does not exist. */
@@ -350,7 +369,7 @@ static bool gather(const struct swp_trf *trf, struct told *told)
         for (uint32_t j = 0; j < trf->recorded; j++) {
             const struct swp__trf_cell *cell = &row->cells[j];
             struct told *side = &told[(size_t)j * trf->n_rows + i];
-            *side = (struct told){SWP__TRF_NO_ROW, cell->colour, cell->result};
+            *side = (struct told){SWP__TRF_NO_ROW, cell->colour, cell->result, cell->second};
             if (cell->opponent == 0)
                 continue;
             side->row = swp__trf_row_at(trf, cell->opponent);
@@ -361,6 +380,15 @@ static bool gather(const struct swp_trf *trf, struct told *told)
     return true;
 }
 
+/* There is no second game, or it is finished likewise. */
+static bool is_ordinary_second(uint8_t mine, uint8_t theirs)
+{
+    if (mine == SWP_RESULT_NONE && theirs == SWP_RESULT_NONE)
+        return true;
+    return mine != SWP_RESULT_UNKNOWN && mine != SWP_RESULT_PAIRED &&
+           swp__results_agree((swp_result)mine, (swp_result)theirs);
+}
+
 /* A finished game of which both lines tell the same; `i` is the row of `mine`. */
 static bool is_ordinary_game(const struct told *mine, const struct told *theirs, uint32_t i)
 {
@@ -369,7 +397,8 @@ static bool is_ordinary_game(const struct told *mine, const struct told *theirs,
            is_draw(mine->result) == is_draw(theirs->result) && mine->result != SWP_RESULT_UNKNOWN &&
            mine->result != SWP_RESULT_PAIRED && mine->result != SWP__TRF_CELL_BAD &&
            theirs->result != SWP__TRF_CELL_BAD &&
-           swp__results_agree((swp_result)mine->result, (swp_result)theirs->result);
+           swp__results_agree((swp_result)mine->result, (swp_result)theirs->result) &&
+           is_ordinary_second(mine->second, theirs->second);
 }
 
 /* All games of one round are ordinary. Each is looked at from the line that comes first; the other

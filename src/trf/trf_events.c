@@ -12,9 +12,8 @@
 
 /* What no room pairs. The first code of a system is the one written. */
 static const struct swp__trf_event others[] = {
-    {"FIDE_DOUBLESWISS", "double-swiss", SWP__TRF_SWISS, 0},
     {"CUSTOM_SWISS", "custom-swiss", SWP__TRF_OWN_SWISS, 0},
-    {"CUSTOM_DOUBLESWISS", "custom-doubleswiss", SWP__TRF_OWN_SWISS, 0},
+    {"CUSTOM_DOUBLESWISS", "", SWP__TRF_OTHER_EVENT, 0},
     {"BERGER_ROUNDROBIN", "berger-roundrobin", SWP__TRF_ROUND_ROBIN, 0},
     {"BERGER_DOUBLEROUNDROBIN", "berger-doubleroundrobin", SWP__TRF_ROUND_ROBIN, 0},
     {"FIDE_ROUNDROBIN", "fide-roundrobin", SWP__TRF_ROUND_ROBIN, 0},

@@ -44,6 +44,7 @@ struct swp__trf_cell {
     swp_points override; /* by a typed 299 */
     uint8_t colour;      /* swp_colour */
     uint8_t result;      /* swp_result or SWP__TRF_CELL_BAD */
+    uint8_t second;      /* swp_result of the second game of a match, once columns are joined */
     bool has_override;
     bool was_open; /* unfinished in the file, a draw by option */
 };
@@ -121,6 +122,12 @@ struct swp_trf {
     swp_scoring by_162, by_bb, by_xxs, scoring;
     bool has_scoring;
     bool pab_162, pab_bb, unknown_162;
+    bool full_162, half_162;
+    const struct swp__trf_line *words_162; /* 162 in words, not in columns */
+    struct swp__trf_fact byes_162;         /* F or H in 162; value: its column */
+
+    bool has_matches; /* a round is a match of two games, in two columns */
+    bool is_joined;   /* cells are matches */
 
     bool adjusted; /* some 299 gives a bonus or a penalty */
     bool is_team;
@@ -150,11 +157,33 @@ int32_t swp__trf_row_at(const struct swp_trf *trf, uint32_t id);
 /* Column of the first character of a round's cell, and of its result. */
 static inline uint32_t swp__trf_cell_column(const struct swp_trf *trf, uint32_t round)
 {
+    round = trf->is_joined ? 2 * round - 1 : round; /* game 1 */
     return SWP__TRF_FIRST_CELL + trf->widened + (SWP__TRF_CELL_WIDTH + trf->widened) * (round - 1);
 }
 static inline uint32_t swp__trf_result_column(const struct swp_trf *trf, uint32_t round)
 {
     return swp__trf_cell_column(trf, round) + trf->widened + 7;
+}
+
+/* ---- matches of two games (trf_matches.c) ---------------------------------------------------- */
+
+/* After the facts: whether a round is a match of two columns. */
+void swp__trf_settle_matches(struct swp_trf *trf);
+/* The points of byes, which are for whole matches. */
+void swp__trf_score_matches(struct swp_trf *trf);
+/* Two columns of every row become one cell. */
+void swp__trf_join_games(struct swp_trf *trf);
+/* What messages call the round of a cell. */
+uint32_t swp__trf_shown_round(const struct swp_trf *trf, uint32_t round);
+/* The round that a record means by the number of a column; and by a range of them, *last 0 being
+ * its end left open. False after a note: a range of half a match. */
+uint32_t swp__trf_match_of(const struct swp_trf *trf, uint32_t column);
+bool swp__trf_match_range(struct swp_trf *trf, const struct swp__trf_line *line, uint32_t at_first,
+                          uint32_t at_last, uint32_t *first, uint32_t *last);
+/* Column of the result of game 2. */
+static inline uint32_t swp__trf_second_column(const struct swp_trf *trf, uint32_t round)
+{
+    return swp__trf_result_column(trf, round) + SWP__TRF_CELL_WIDTH + trf->widened;
 }
 
 /* ---- notes --------------------------------------------------------------------------------- */

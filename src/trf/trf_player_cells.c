@@ -257,7 +257,8 @@ static bool check_cell(const struct swp__trf_reading *r, uint32_t round, const s
         swp__trf_note(
             r->trf, SWP_SEVERITY_ERROR, r->line, at + 7, r->row->player.tpn, 0,
             "player %lu, round %lu: unknown result `%.*s`; known: 1 = 0 + - W D L H F U Z ?", tpn,
-            (unsigned long)round, behind(b, 7) == '\x01' ? b->quote_length : 1,
+            (unsigned long)swp__trf_shown_round(r->trf, round),
+            behind(b, 7) == '\x01' ? b->quote_length : 1,
             behind(b, 7) == '\x01' ? b->quote : &b->c[b->widened + 7]);
         return false;
     }
@@ -270,8 +271,9 @@ static bool check_cell(const struct swp__trf_reading *r, uint32_t round, const s
             r->trf, SWP_SEVERITY_ERROR, r->line, at + 7, r->row->player.tpn, 0,
             "player %lu, round %lu: %s%s%sno result in column %lu; a player without a game "
             "in this round: leave 8 blanks or write `0000 - Z`",
-            tpn, (unsigned long)round, cell->colour ? "colour " : "", cell->colour ? colour : "",
-            cell->colour ? " without an opponent and " : "", (unsigned long)(at + 7));
+            tpn, (unsigned long)swp__trf_shown_round(r->trf, round), cell->colour ? "colour " : "",
+            cell->colour ? colour : "", cell->colour ? " without an opponent and " : "",
+            (unsigned long)(at + 7));
         return false;
     }
     if (cell->opponent == 0 && letter->alone == SWP__TRF_CELL_BAD) {
@@ -279,8 +281,8 @@ static bool check_cell(const struct swp__trf_reading *r, uint32_t round, const s
             r->trf, SWP_SEVERITY_ERROR, r->line, at + 7, r->row->player.tpn, 0,
             "player %lu, round %lu: result `%c` without an opponent; expected an opponent "
             "in columns %lu-%lu, or %s",
-            tpn, (unsigned long)round, behind(b, 7), (unsigned long)first, (unsigned long)(at + 3),
-            letter->instead);
+            tpn, (unsigned long)swp__trf_shown_round(r->trf, round), behind(b, 7),
+            (unsigned long)first, (unsigned long)(at + 3), letter->instead);
         return false;
     }
     const bool played = letter->with_opponent <= SWP_RESULT_LOSS_UNRATED || letter->letter == '?';
@@ -289,7 +291,8 @@ static bool check_cell(const struct swp__trf_reading *r, uint32_t round, const s
             r->trf, SWP_SEVERITY_ERROR, r->line, at + 5, r->row->player.tpn, 0,
             "player %lu, round %lu: a game with opponent %lu without a colour; expected `w` or "
             "`b` in column %lu",
-            tpn, (unsigned long)round, (unsigned long)cell->opponent, (unsigned long)(at + 5));
+            tpn, (unsigned long)swp__trf_shown_round(r->trf, round), (unsigned long)cell->opponent,
+            (unsigned long)(at + 5));
         return false;
     }
     return true;
@@ -303,12 +306,12 @@ static void warn_cell(const struct swp__trf_reading *r, uint32_t round, const st
     if (upper(behind(b, 5)) == 'S')
         swp__trf_note(r->trf, SWP_SEVERITY_WARNING, r->line, at + 5, r->row->player.tpn, 0,
                       "player %lu, round %lu: colour `%c` read as b (Black)", tpn,
-                      (unsigned long)round, behind(b, 5));
+                      (unsigned long)swp__trf_shown_round(r->trf, round), behind(b, 5));
     if (cell->opponent == 0 && cell->colour != SWP_COLOUR_NONE) {
         if (!r->trf->is_team)
             swp__trf_note(r->trf, SWP_SEVERITY_WARNING, r->line, at + 5, r->row->player.tpn, 0,
                           "player %lu, round %lu: colour `%c` without an opponent is ignored", tpn,
-                          (unsigned long)round, behind(b, 5));
+                          (unsigned long)swp__trf_shown_round(r->trf, round), behind(b, 5));
         cell->colour = SWP_COLOUR_NONE;
     }
 }

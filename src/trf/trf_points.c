@@ -41,7 +41,8 @@ static void tell_odd_scoring(struct swp_trf *trf, const struct swp__trf_line *li
         {s->white_win <= s->white_draw, "a win is worth no more than a draw"},
         {s->white_draw < s->white_loss, "a draw is worth less than a loss"},
         {s->white_loss < 0 || s->zero_bye < 0, "a loss or an absence costs points"},
-        {s->pab > s->white_win, "a pairing-allocated bye is worth more than a win"},
+        {s->pab > (trf->has_matches ? 2 : 1) * s->white_win,
+         "a pairing-allocated bye is worth more than a win"},
         {s->zero_bye > s->white_draw, "an absence is worth more than a draw"},
     };
     for (size_t i = 0; i < sizeof oddities / sizeof *oddities; i++)
@@ -79,8 +80,20 @@ void swp__trf_choose_scoring(struct swp_trf *trf)
                           sources[i].fact->line->record->code);
         trf->has_scoring = true;
     }
+    swp__trf_score_matches(trf);
     if (declared)
         tell_odd_scoring(trf, declared);
+}
+
+/* Both games of a match, the second one with the other colour. */
+static swp_points cell_worth(const struct swp__worth *worth, const struct swp__trf_cell *cell)
+{
+    const swp_points first = swp__worth(worth, cell->result, cell->colour);
+    if (cell->second == SWP_RESULT_NONE)
+        return first;
+    return first +
+           swp__worth(worth, cell->second,
+                      cell->colour == SWP_COLOUR_BLACK ? SWP_COLOUR_WHITE : SWP_COLOUR_BLACK);
 }
 
 /* Score after the rounds played. */
@@ -93,7 +106,7 @@ static swp_points score_of(const struct swp_trf *trf, const struct swp__worth *w
         if (cell && cell->has_override)
             score += cell->override;
         else
-            score += cell ? swp__worth(worth, cell->result, cell->colour)
+            score += cell ? cell_worth(worth, cell)
                           : swp__worth(worth, SWP_RESULT_NONE, SWP_COLOUR_NONE);
     }
     for (uint32_t round = 1; trf->adjusted && round <= trf->played; round++)
@@ -247,7 +260,7 @@ void swp__trf_check_points(struct swp_trf *trf)
     if (!misfit)
         return;
     swp_scoring found;
-    if (!trf->has_scoring && search_scoring(trf, &found) == 1) {
+    if (!trf->has_scoring && !trf->has_matches && search_scoring(trf, &found) == 1) {
         trf->scoring = found;
         swp__trf_note(trf, SWP_SEVERITY_WARNING, NULL, 0, 0, 0,
                       "no points system is declared; the points show win %s, draw %s, loss %s, "

@@ -85,11 +85,13 @@ static void read_lines(struct swp_trf *trf)
         return; /* all else that could be told comes from that */
     swp__trf_pass(trf, /* lists= */ false);
     swp__trf_decide_event(trf);
+    swp__trf_settle_matches(trf);
     swp__trf_choose_scoring(trf);
     swp__trf_read_players(trf);
     if (swp__trf_full(trf))
         return;
     swp__trf_apply_options(trf);
+    swp__trf_join_games(trf);
     swp__trf_count_rounds(trf);
     if (swp__trf_full(trf))
         return;
@@ -230,8 +232,8 @@ static const struct swp__options_kind options_kind = {
     .name = "SWP_TRF_OPTIONS_INIT",
     .size = sizeof(swp_trf_options),
     .flags = offsetof(swp_trf_options, flags),
-    .all_flags =
-        SWP_TRF_ADJOURNED_AS_DRAW | SWP_TRF_REPAIR | SWP_TRF_ANY_SYSTEM | SWP_TRF_OPEN_AS_ABSENT,
+    .all_flags = SWP_TRF_ADJOURNED_AS_DRAW | SWP_TRF_REPAIR | SWP_TRF_ANY_SYSTEM | SWP_TRF_MATCHES |
+                 SWP_TRF_OPEN_AS_ABSENT,
     .reserved = offsetof(swp_trf_options, reserved),
     .reserved_size = sizeof((swp_trf_options *)NULL)->reserved,
 };

@@ -163,6 +163,14 @@ void swp__trf_read_299(struct swp_trf *trf, const struct swp__trf_line *line)
                       "no points in columns 14-17; expected a value such as -0.5");
         return;
     }
+    if (trf->has_matches && what.type != '\0' && strchr("WDL+-", what.type)) {
+        swp__trf_note(trf, SWP_SEVERITY_ERROR, line, 5, 0, 0,
+                      "type '%c' in column 5: a game of a match has no points of its own; expected "
+                      "F H Z or blank",
+                      what.type);
+        return;
+    }
+    what.round = swp__trf_match_of(trf, what.round);
     if (swp__trf_is_beyond(trf, line, 20, what.round))
         return;
     apply_to_list(trf, line, c, &what);

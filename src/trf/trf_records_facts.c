@@ -266,6 +266,8 @@ static void start_scoring(struct swp__trf_fact *fact, const struct swp__trf_line
     fact->line = line;
 }
 
+static const char symbols_162[] = "WDLAZPXFH";
+
 /* One symbol of 162; P follows W and X follows D unless given. */
 static void set_162(struct swp_trf *trf, char symbol, swp_points points)
 {
@@ -292,6 +294,14 @@ static void set_162(struct swp_trf *trf, char symbol, swp_points points)
         s->pab = points;
         trf->pab_162 = true;
         break;
+    case 'F':
+        s->full_bye = points;
+        trf->full_162 = true;
+        break;
+    case 'H':
+        s->half_bye = points;
+        trf->half_162 = true;
+        break;
     default: /* X */
         s->unknown = points;
         trf->unknown_162 = true;
@@ -299,12 +309,37 @@ static void set_162(struct swp_trf *trf, char symbol, swp_points points)
     }
 }
 
+/* Symbols and values as words, from column 5 on, as files of matches have them. False when a word
+ * is neither; then nothing is set. */
+static bool read_words_of_162(struct swp_trf *trf, const struct swp__trf_line *line)
+{
+    for (int pass = 0; pass < 2; pass++) {
+        struct swp__cursor c = swp__trf_cursor(line);
+        struct swp__field symbol, value;
+        bool comma = false;
+        swp__cursor_seek(&c, 5);
+        while (swp__cursor_word(&c, &symbol)) {
+            swp_points points;
+            if (symbol.length != 1 || !strchr(symbols_162, symbol.text[0]) ||
+                !swp__cursor_word(&c, &value) ||
+                swp__field_points(value, &points, &comma) != SWP__TAKEN || comma)
+                return false;
+            if (pass == 1)
+                set_162(trf, symbol.text[0], points);
+        }
+    }
+    trf->words_162 = line;
+    return true;
+}
+
 /* 162: symbols at 6, 15, 24, ..., values in the four columns behind each. */
 void swp__trf_read_162(struct swp_trf *trf, const struct swp__trf_line *line)
 {
-    static const char symbols[] = "WDLAZPX";
     start_scoring(&trf->points_162, line, &trf->by_162);
     struct swp__cursor c = swp__trf_cursor(line);
+    struct swp__cursor start_of_words = c;
+    if (swp__cursor_char(&start_of_words, 5) != ' ' && read_words_of_162(trf, line))
+        return;
     for (uint32_t column = 6; c.at < c.end; column += 9) {
         const struct swp__field before = swp__cursor_field(&c, column - 1, column - 1);
         struct swp__cursor start = c;
@@ -317,7 +352,7 @@ void swp__trf_read_162(struct swp_trf *trf, const struct swp__trf_line *line)
         }
         if (symbol >= 'a' && symbol <= 'z')
             symbol = (char)(symbol - 'a' + 'A');
-        if (!swp__field_is_blank(before) || symbol == ' ' || !strchr(symbols, symbol)) {
+        if (!swp__field_is_blank(before) || symbol == ' ' || !strchr(symbols_162, symbol)) {
             const bool early = !swp__field_is_blank(before);
             const struct swp__field capital = {&symbol, 1, column};
             const struct swp__field found = early ? before
@@ -336,6 +371,8 @@ void swp__trf_read_162(struct swp_trf *trf, const struct swp__trf_line *line)
         if (!take_points(trf, line, value, &points))
             return;
         set_162(trf, symbol, points);
+        if ((symbol == 'F' || symbol == 'H') && !trf->byes_162.line)
+            trf->byes_162 = (struct swp__trf_fact){line, column};
     }
 }
 

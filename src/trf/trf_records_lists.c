@@ -124,6 +124,7 @@ void swp__trf_read_240(struct swp_trf *trf, const struct swp__trf_line *line)
                       "no round in columns 7-9; expected the round of the byes");
         return;
     }
+    round = swp__trf_match_of(trf, round);
     if (swp__trf_is_beyond(trf, line, 7, round))
         return;
     if (round > trf->paired + 1)
@@ -285,6 +286,8 @@ void swp__trf_read_250(struct swp_trf *trf, const struct swp__trf_line *line)
         swp__trf_note(trf, SWP_SEVERITY_WARNING, line, 28 + wide, ids[0], 0,
                       "250 without a last id; only player %lu is accelerated",
                       (unsigned long)ids[0]);
+    if (!swp__trf_match_range(trf, line, 15, 19, &rounds[0], &rounds[1]))
+        return;
     if (is_behind_last(trf, rounds[0])) {
         tell_idle(trf, line, 15, 0, rounds[0]);
         return;
@@ -380,6 +383,8 @@ void swp__trf_read_260(struct swp_trf *trf, const struct swp__trf_line *line)
                       "260 needs a first round (5-7) and a last round (9-11) not before it");
         return;
     }
+    if (!swp__trf_match_range(trf, line, 5, 9, &first, &last))
+        return;
     if (last == 0) {
         last = first;
         swp__trf_note(trf, SWP_SEVERITY_WARNING, line, 9, 0, 0,

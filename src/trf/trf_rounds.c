@@ -31,7 +31,8 @@ static void adjourned_as_draws(struct swp_trf *trf)
                 continue;
             swp__trf_note(trf, SWP_SEVERITY_WARNING, row->line, 0, row->player.tpn, cell->opponent,
                           "player %lu, round %lu: the unfinished game with %lu is taken as a draw",
-                          (unsigned long)row->player.tpn, (unsigned long)(j + 1),
+                          (unsigned long)row->player.tpn,
+                          (unsigned long)swp__trf_shown_round(trf, j + 1),
                           (unsigned long)cell->opponent);
             cell->result = SWP_RESULT_DRAW;
             cell->was_open = true;
@@ -60,13 +61,13 @@ static void repair_no_shows(struct swp_trf *trf)
                 mirror && mirror->opponent == row->player.tpn && mirror->result == SWP_RESULT_WIN;
             if (won)
                 mirror->result = SWP_RESULT_FORFEIT_WIN;
-            swp__trf_note(trf, SWP_SEVERITY_WARNING, row->line, swp__trf_result_column(trf, j + 1),
-                          row->player.tpn, cell->opponent,
-                          "player %lu, round %lu: bye code Z with opponent %lu read as a forfeit "
-                          "loss%s",
-                          (unsigned long)row->player.tpn, (unsigned long)(j + 1),
-                          (unsigned long)cell->opponent,
-                          won ? ", the opponent's 1 as a forfeit win" : "");
+            swp__trf_note(
+                trf, SWP_SEVERITY_WARNING, row->line, swp__trf_result_column(trf, j + 1),
+                row->player.tpn, cell->opponent,
+                "player %lu, round %lu: bye code Z with opponent %lu read as a forfeit "
+                "loss%s",
+                (unsigned long)row->player.tpn, (unsigned long)swp__trf_shown_round(trf, j + 1),
+                (unsigned long)cell->opponent, won ? ", the opponent's 1 as a forfeit win" : "");
         }
     }
 }
@@ -94,6 +95,11 @@ void swp__trf_apply_options(struct swp_trf *trf)
         repair_no_shows(trf);
 }
 
+static bool is_decided(uint8_t result)
+{
+    return result != SWP_RESULT_PAIRED && result != SWP_RESULT_UNKNOWN;
+}
+
 static void count_cell(struct column *column, const struct swp__trf_cell *cell)
 {
     if (cell->result == SWP_RESULT_NONE)
@@ -101,7 +107,7 @@ static void count_cell(struct column *column, const struct swp__trf_cell *cell)
     column->marks++;
     if (cell->opponent != 0) {
         column->pairs++;
-        column->games += cell->result != SWP_RESULT_PAIRED && cell->result != SWP_RESULT_UNKNOWN;
+        column->games += is_decided(cell->result) && is_decided(cell->second);
     } else {
         column->pabs += cell->result == SWP_RESULT_PAB;
     }

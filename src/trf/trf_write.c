@@ -139,8 +139,9 @@ static void find_rounds(struct swp__trf_writer *w)
             const struct swp__entry entry = player->entries[round - 1];
             if (entry.opponent && round > pairs)
                 pairs = round;
-            const bool result = entry.opponent && entry.result != SWP_RESULT_PAIRED &&
-                                entry.result != SWP_RESULT_UNKNOWN;
+            const bool result = entry.opponent && entry.result != SWP_RESULT_UNKNOWN &&
+                                swp__second_result(t, entry) != SWP_RESULT_UNKNOWN &&
+                                !swp__entry_is_open(t, entry);
             if (result && round > w->played)
                 w->played = round;
         }

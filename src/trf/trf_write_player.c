@@ -90,9 +90,10 @@ static bool is_in_cell(const struct swp__trf_writer *w, uint32_t round, struct s
            mark.result == SWP_RESULT_PAB;
 }
 
-static void write_cell(struct swp__trf_writer *w, uint32_t place, uint32_t round)
+/* One column of a round. */
+static void write_column(struct swp__trf_writer *w, uint32_t place, uint32_t round,
+                         struct swp__entry mark)
 {
-    const struct swp__entry mark = swp__trf_mark(w, place, round);
     const swp_result result = (swp_result)mark.result;
     if (result == SWP_RESULT_NONE || !is_in_cell(w, round, mark)) {
         swp__trf_putf(w, "%*s", SWP__TRF_CELL_WIDTH - SWP__TRF_ID_WIDTH + w->id_width, "");
@@ -107,6 +108,22 @@ static void write_cell(struct swp__trf_writer *w, uint32_t place, uint32_t round
         swp__trf_putf(w, "  %*lu %c %c", w->id_width, (unsigned long)mark.opponent, colour, letter);
     else
         swp__trf_putf(w, "  %0*d - %c", w->id_width, 0, letter);
+}
+
+/* Both games of a match, the second one with the other colour; a bye stands in both columns. */
+static void write_cell(struct swp__trf_writer *w, uint32_t place, uint32_t round)
+{
+    struct swp__entry mark = swp__trf_mark(w, place, round);
+    write_column(w, place, round, mark);
+    if (!w->t->has_matches)
+        return;
+    if (mark.opponent != 0) {
+        mark.result = (uint8_t)swp__second_result(w->t, mark);
+        mark.colour = mark.colour == SWP_COLOUR_WHITE   ? SWP_COLOUR_BLACK
+                      : mark.colour == SWP_COLOUR_BLACK ? SWP_COLOUR_WHITE
+                                                        : SWP_COLOUR_NONE;
+    }
+    write_column(w, place, round, mark);
 }
 
 /* Last round with something in this player's cells, at least the rounds recorded. */

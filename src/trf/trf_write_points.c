@@ -48,8 +48,10 @@ static void write_range(struct swp__trf_writer *w, const struct range *range, ui
 {
     swp__trf_put_text(w, "250      ");
     swp__trf_put_points(w, range->points, "250");
-    swp__trf_putf(w, " %03lu %03lu %0*lu %0*lu", (unsigned long)range->since, (unsigned long)until,
-                  w->id_width, number_of(w, range->first), w->id_width, number_of(w, range->last));
+    swp__trf_putf(w, " %03lu %03lu %0*lu %0*lu",
+                  (unsigned long)swp__trf_first_column(w, range->since),
+                  (unsigned long)swp__trf_last_column(w, until), w->id_width,
+                  number_of(w, range->first), w->id_width, number_of(w, range->last));
     swp__trf_end_line(w);
 }
 
@@ -152,7 +154,7 @@ static void write_299(struct swp__trf_writer *w, char type, swp_points points, u
     }
     swp__trf_putf(w, "299 %c        ", type);
     swp__trf_put_points(w, points, "299");
-    swp__trf_putf(w, "  %03lu", (unsigned long)round);
+    swp__trf_putf(w, "  %03lu", (unsigned long)swp__trf_first_column(w, round));
     if (tpn)
         swp__trf_putf(w, " %*lu", w->id_width, (unsigned long)tpn);
     swp__trf_end_line(w);
@@ -165,8 +167,8 @@ static void write_unplayed(struct swp__trf_writer *w)
     const struct {
         char type;
         swp_points points, by_162;
-    } results[] = {{'F', s->full_bye, s->white_win},
-                   {'H', s->half_bye, s->white_draw},
+    } results[] = {{'F', s->full_bye, w->t->has_matches ? s->full_bye : s->white_win},
+                   {'H', s->half_bye, w->t->has_matches ? s->half_bye : s->white_draw},
                    {'+', s->forfeit_win, s->white_win},
                    {'-', s->forfeit_loss, s->zero_bye}};
     for (size_t i = 0; i < sizeof results / sizeof *results; i++)
@@ -213,9 +215,16 @@ static void write_override(struct swp__trf_writer *w, uint32_t place, uint32_t r
     const uint32_t tpn = w->t->players[place].facts.tpn;
     const struct swp__entry mark = swp__trf_mark(w, place, round);
     const char type = type_of((swp_result)mark.result);
-    if (swp__result_points(&w->t->scoring, (swp_result)mark.result, (swp_colour)mark.colour) ==
-        points)
+    const struct swp__worth worth = swp__worth_of_results(&w->t->scoring);
+    if (swp__entry_worth(w->t, &worth, mark) == points)
         return;
+    if (mark.opponent != 0 && w->t->has_matches) {
+        swp__trf_refuse(w, "299", tpn,
+                        "player %lu, round %lu: a match with points of its own, which 299 gives to "
+                        "games",
+                        (unsigned long)tpn, (unsigned long)round);
+        return;
+    }
     if (type == ' ')
         swp__trf_refuse(w, "299", tpn,
                         "player %lu, round %lu: this result has points of its own, but no type in "

@@ -33,7 +33,7 @@ static void write_rounds(struct swp__trf_writer *w)
                             (unsigned long)rounds, (unsigned long)w->marked);
         return;
     }
-    swp__trf_putf(w, "%s %lu", w->dialect->rounds, (unsigned long)rounds);
+    swp__trf_putf(w, "%s %lu", w->dialect->rounds, (unsigned long)swp__trf_last_column(w, rounds));
     swp__trf_end_line(w);
 }
 
@@ -112,10 +112,13 @@ static void write_162(struct swp__trf_writer *w, char absence)
         swp_points points, standard;
     } values[] = {{'W', s->white_win, 10},     {'D', s->white_draw, 5},
                   {'L', s->white_loss, 0},     {absence, s->zero_bye, 0},
-                  {'P', s->pab, s->white_win}, {'X', s->unknown, s->white_draw}};
+                  {'P', s->pab, s->white_win}, {'X', s->unknown, s->white_draw},
+                  {'F', s->full_bye, 0},       {'H', s->half_bye, 0}};
+    const size_t n = sizeof values / sizeof *values - (w->t->has_matches ? 0 : 2);
     bool any = false;
-    for (size_t i = 0; i < sizeof values / sizeof *values; i++) {
-        if (values[i].points == values[i].standard ||
+    for (size_t i = 0; i < n; i++) {
+        const bool is_bye = w->t->has_matches && strchr("PFH", values[i].symbol);
+        if ((values[i].points == values[i].standard && !is_bye) ||
             (values[i].symbol == 'X' && !w->dialect->unknown_results))
             continue;
         swp__trf_putf(w, "%s%c", any ? "    " : "162  ", values[i].symbol);
@@ -279,8 +282,22 @@ static void write_system(struct swp__trf_writer *w)
     swp__trf_end_line(w);
 }
 
+/* 192 alone tells that two columns are a match, and no program but FIDE_DOUBLESWISS' knows it. */
+static void check_matches(struct swp__trf_writer *w)
+{
+    const struct swp__system_row *row = swp__system_row_find(w->t->system);
+    const bool pairs_matches = row && row->shown.flags & SWP_SYSTEM_PAIRS_MATCHES;
+    if (!w->t->has_matches && !pairs_matches)
+        return;
+    if (w->dialect->system != SWP__TRF_SYSTEM_192 || pairs_matches != w->t->has_matches)
+        swp__trf_refuse(w, "192", 0,
+                        "rounds are matches of two games: only a system that pairs matches says "
+                        "so, in TRF26");
+}
+
 void swp__trf_write_facts(struct swp__trf_writer *w)
 {
+    check_matches(w);
     write_type_text(w);
     write_rounds(w);
     write_colour(w);
@@ -308,7 +325,8 @@ static void write_absent(struct swp__trf_writer *w)
                 if (mark.result != types[i].result || mark.opponent != 0)
                     continue;
                 if (!any)
-                    swp__trf_putf(w, "240 %c %03lu", types[i].type, (unsigned long)round);
+                    swp__trf_putf(w, "240 %c %03lu", types[i].type,
+                                  (unsigned long)swp__trf_first_column(w, round));
                 swp__trf_putf(w, " %*lu", w->id_width,
                               (unsigned long)w->t->players[place].facts.tpn);
                 any = true;
@@ -334,9 +352,11 @@ static void write_forbidden_group(struct swp__trf_writer *w,
         return;
     }
     if (by_260)
-        swp__trf_putf(w, "260 %03lu %03lu",
-                      (unsigned long)(group->first_round ? group->first_round : 1),
-                      (unsigned long)(last < group->first_round ? group->first_round : last));
+        swp__trf_putf(
+            w, "260 %03lu %03lu",
+            (unsigned long)swp__trf_first_column(w, group->first_round ? group->first_round : 1),
+            (unsigned long)swp__trf_last_column(w, last < group->first_round ? group->first_round
+                                                                             : last));
     else
         swp__trf_put_text(w, "XXP");
     for (size_t i = 0; i < group->count; i++)

@@ -77,6 +77,16 @@ struct swp__trf_writer {
     bool event_kept[SWP__TRF_EVENT_FACTS], event_written;
 };
 
+/* The columns of a round: two for a match. */
+static inline uint32_t swp__trf_first_column(const struct swp__trf_writer *w, uint32_t round)
+{
+    return w->t->has_matches && round > 0 ? 2 * round - 1 : round;
+}
+static inline uint32_t swp__trf_last_column(const struct swp__trf_writer *w, uint32_t round)
+{
+    return w->t->has_matches ? 2 * round : round;
+}
+
 /* ---- bytes --------------------------------------------------------------------------------- */
 
 void swp__trf_put(struct swp__trf_writer *w, const char *text, size_t length);

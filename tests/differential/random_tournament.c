@@ -22,7 +22,8 @@ enum purpose {
     DRAW_RATING,
     DRAW_NAME,
     DRAW_POINTS,
-    DRAW_NUMBER
+    DRAW_NUMBER,
+    DRAW_SECOND
 };
 
 const char *random_axis_name(int bit)
@@ -67,6 +68,7 @@ const char *random_axis_name(int bit)
         "rounds with two players, one or none",
         "recorded rounds in the middle",
         "first rounds paired by chance",
+        "matches of two games",
     };
     return bit >= 0 && bit < RANDOM_N_AXES ? names[bit] : "?";
 }
@@ -116,6 +118,11 @@ static void choose_scoring(struct random_tournament *t)
     t->pab = has(t, RANDOM_EMPTY_PAB) ? 0 : has(t, RANDOM_HALF_PAB) ? t->draw : t->win;
     t->half_bye = has(t, RANDOM_EMPTY_BYES) ? 0 : t->draw;
     t->full_bye = has(t, RANDOM_EMPTY_BYES) ? 0 : t->win;
+    if (has(t, RANDOM_MATCHES)) {
+        t->half_bye *= 2;
+        t->full_bye *= 2;
+        t->pab += has(t, RANDOM_EMPTY_PAB) || has(t, RANDOM_HALF_PAB) ? 0 : t->draw;
+    }
     t->position.win = t->win;
     t->position.draw = t->draw;
 }
@@ -163,11 +170,12 @@ static void forbid(struct random_tournament *t)
 /* Virtual points: the upper half gets a win, later a draw; or anybody anything. */
 static void accelerate(struct random_tournament *t)
 {
+    const int games = has(t, RANDOM_MATCHES) ? 2 : 1;
     for (int r = 1; r <= t->rounds; r++)
         for (int i = 1; i <= t->n; i++) {
             int *points = &t->position.virtual_points[i][r];
             if (has(t, RANDOM_ACCELERATION) && i <= (t->n + 1) / 2 && r <= (t->rounds + 1) / 2)
-                *points = r <= (t->rounds + 3) / 4 ? t->win : t->draw;
+                *points = games * (r <= (t->rounds + 3) / 4 ? t->win : t->draw);
             if (has(t, RANDOM_ODD_VIRTUAL) && chance(t, DRAW_VIRTUAL, i, r, 15))
                 *points = t->draw * (1 + draw(t->seed, DRAW_VIRTUAL, -i, r, 3));
             if (has(t, RANDOM_ANY_VIRTUAL) && chance(t, DRAW_VIRTUAL, i, -r, 40))
@@ -394,8 +402,32 @@ static int points_by_hand(const struct random_tournament *t, int player, enum re
 static void set_entry(struct random_tournament *t, int player, int opponent, enum ref_colour colour,
                       enum ref_kind kind, int points)
 {
-    struct ref_entry e = {opponent, colour, kind, points_by_hand(t, player, kind, points)};
+    struct ref_entry e = {opponent, colour, kind, points};
+    if (!has(t, RANDOM_MATCHES) || opponent == 0)
+        e.points = points_by_hand(t, player, kind, points);
     t->position.past[player][t->position.round] = e;
+}
+
+/* The second game of a match: played, forfeited by the same player or by the other one, by both. */
+static void play_second(struct random_tournament *t, struct ref_board b)
+{
+    const int round = t->position.round, low = b.white < b.black ? b.white : b.black;
+    const int dice = draw(t->seed, DRAW_SECOND, low, round, 100);
+    const int result = draw(t->seed, DRAW_SECOND, -low, round, 3);
+    const enum ref_kind first = t->position.past[b.white][round].kind;
+    struct ref_second white = {REF_PLAYED, result == 0 ? t->win : result == 1 ? t->draw : 0};
+    struct ref_second black = {REF_PLAYED, result == 2 ? t->win : result == 1 ? t->draw : 0};
+    if (first != REF_PLAYED ? dice < 75 : has(t, RANDOM_FORFEITS) && dice < 8) {
+        const bool white_stays_away =
+            first == REF_PLAYED ? dice < 4 : (first == REF_FORFEIT_LOSS) == (dice < 45);
+        const struct ref_second won = {REF_FORFEIT_WIN, t->win}, lost = {REF_FORFEIT_LOSS, 0};
+        white = white_stays_away ? lost : won;
+        black = white_stays_away && dice % 5 != 4 ? won : lost;
+    }
+    t->position.second[b.white][round] = white;
+    t->position.second[b.black][round] = black;
+    t->position.past[b.white][round].points += white.points;
+    t->position.past[b.black][round].points += black.points;
 }
 
 static void play_board(struct random_tournament *t, struct ref_board b)
@@ -424,6 +456,8 @@ static void play_board(struct random_tournament *t, struct ref_board b)
     }
     set_entry(t, b.white, b.black, REF_WHITE, white, white_points);
     set_entry(t, b.black, b.white, REF_BLACK, black, black_points);
+    if (has(t, RANDOM_MATCHES))
+        play_second(t, b);
 }
 
 /* From round 2 on the lot stands as it was drawn, or nobody has written it down. */

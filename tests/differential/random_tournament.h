@@ -59,7 +59,9 @@ enum random_axis {
 #define RANDOM_MIDDLE ((uint64_t)1 << 37)      /* the round and a later one are recorded already */
 #define RANDOM_HAND_MADE ((uint64_t)1 << 38)   /* the first rounds are paired by chance */
 #define RANDOM_NEW_AXES (((uint64_t)1 << 39) - RANDOM_RANK)
-enum { RANDOM_N_AXES = 39 };
+/* For systems that pair matches, in every tournament: */
+#define RANDOM_MATCHES ((uint64_t)1 << 39) /* a round is a match of two games */
+enum { RANDOM_N_AXES = 40 };
 /* All small ones but the last five, which ask a reference for a reading of its own or cost it time.
  */
 #define RANDOM_ALL_AXES ((unsigned)RANDOM_LOT_UNTOLD - 1u)

@@ -111,7 +111,8 @@ static void shrink(struct random_tournament *t)
     while (smaller) {
         smaller = false;
         for (int bit = 0; bit < RANDOM_N_AXES; bit++)
-            if (((axes >> bit) & 1u) && fails(t, axes & ~((uint64_t)1 << bit), n, rounds)) {
+            if (((axes & ~comparison->always) >> bit & 1u) &&
+                fails(t, axes & ~((uint64_t)1 << bit), n, rounds)) {
                 axes &= ~((uint64_t)1 << bit);
                 smaller = true;
             }
@@ -176,6 +177,11 @@ static int ask_mutants(const struct random_tournament *t, const struct ref_pairi
     return left;
 }
 
+static uint64_t axes_of(uint64_t seed)
+{
+    return (random_axes_of(seed) & comparison->axes) | comparison->always;
+}
+
 /* Positions that chance does not reach: compared as well, and shown to the mutants (may be NULL).
  */
 static void compare_positions(long *caught)
@@ -201,7 +207,7 @@ static void compare(uint64_t seed, long rounds, int players)
     static struct random_tournament t;
     compare_positions(NULL);
     for (; seen.rounds < rounds; seed++) {
-        random_begin(&t, seed, random_axes_of(seed) & comparison->axes, players, 0);
+        random_begin(&t, seed, axes_of(seed), players, 0);
         seen.tournaments++;
         int round = play(&t, true);
         if (!EXPECT(round == 0, "seed %" PRIu64 " round %d of %d", seed, round, t.rounds))
@@ -242,7 +248,7 @@ static void mutants(uint64_t seed, long rounds, int players)
     int left = comparison->rule->n_mutants;
     compare_positions(caught);
     for (; left && seen.rounds < rounds; seed++) {
-        random_begin(&t, seed, random_axes_of(seed) & comparison->axes, players, 0);
+        random_begin(&t, seed, axes_of(seed), players, 0);
         while (left && random_next_round(&t)) {
             if (random_nobody_is_there(&t)) {
                 pairing.n_boards = 0;

@@ -21,6 +21,7 @@ struct reference_comparison {
     /* Files whose next round chance does not reach, the paths up to a NULL; or NULL. */
     const char *const *positions;
     uint64_t axes;     /* RANDOM_... that mean something to the system */
+    uint64_t always;   /* of these, in every tournament */
     const char *newer; /* an edition that must pair the same; or NULL */
     bool in_any_order; /* the text leaves the order of the boards open */
     long budget;       /* of the reference, for one round */

@@ -6,13 +6,13 @@
 
 #include <string.h>
 
-static swp_result result_of(const struct random_tournament *t, const struct ref_entry *e)
+static swp_result result_by(const struct random_tournament *t, enum ref_kind kind, int points)
 {
-    switch (e->kind) {
+    switch (kind) {
     case REF_PLAYED:
-        return e->points == t->win    ? SWP_RESULT_WIN
-               : e->points == t->draw ? SWP_RESULT_DRAW
-                                      : SWP_RESULT_LOSS;
+        return points == t->win    ? SWP_RESULT_WIN
+               : points == t->draw ? SWP_RESULT_DRAW
+                                   : SWP_RESULT_LOSS;
     case REF_FORFEIT_WIN:
         return SWP_RESULT_FORFEIT_WIN;
     case REF_FORFEIT_LOSS:
@@ -29,6 +29,11 @@ static swp_result result_of(const struct random_tournament *t, const struct ref_
     return SWP_RESULT_ZERO_BYE;
 }
 
+static swp_result result_of(const struct random_tournament *t, const struct ref_entry *e)
+{
+    return result_by(t, e->kind, e->points);
+}
+
 static swp_status add_facts(const struct random_tournament *t, swp_tournament *to, swp_error *err)
 {
     swp_scoring scoring = SWP_SCORING_INIT;
@@ -39,6 +44,8 @@ static swp_status add_facts(const struct random_tournament *t, swp_tournament *t
     scoring.pab = t->pab;
     swp_colour lot = (swp_colour)t->position.initial_colour;
     swp_status status = swp_tournament_set_rounds(to, (uint32_t)t->position.rounds, err);
+    if (status == SWP_OK && (t->axes & RANDOM_MATCHES))
+        status = swp_tournament_set_match_games(to, 2, err);
     if (status == SWP_OK)
         status = swp_tournament_set_initial_colour(to, lot, err);
     if (status == SWP_OK)
@@ -75,8 +82,13 @@ static swp_status add_player_rounds(const struct random_tournament *t, swp_tourn
     for (int r = 1; r < p->round && status == SWP_OK; r++) {
         const struct ref_entry *e = &p->past[player][r];
         const int opponent = e->opponent ? random_tpn(t, e->opponent) : 0;
-        swp_entry entry = {(uint32_t)opponent, (swp_colour)e->colour, result_of(t, e)};
+        const struct ref_second *second = &p->second[player][r];
+        swp_entry entry = {(uint32_t)opponent, (swp_colour)e->colour,
+                           result_by(t, e->kind, e->points - second->points)};
         status = swp_tournament_set_entry(to, tpn, (uint32_t)r, &entry, err);
+        if (status == SWP_OK && second->kind != REF_ABSENT)
+            status = swp_tournament_set_second_result(
+                to, tpn, (uint32_t)r, result_by(t, second->kind, second->points), err);
         if (status == SWP_OK && swp_tournament_entry_points(to, tpn, (uint32_t)r) != e->points)
             status = swp_tournament_set_entry_points(to, tpn, (uint32_t)r, e->points, err);
     }
@@ -116,6 +128,12 @@ bool reference_read(const char *path, struct random_tournament *t)
     t->win = t->pab = file.win;
     t->draw = t->half_bye = file.draw;
     t->full_bye = file.win;
+    if (file.is_double) {
+        t->axes |= RANDOM_MATCHES;
+        t->pab = file.pab;
+        t->half_bye = file.half;
+        t->full_bye = file.full;
+    }
     t->n_groups = file.n_forbidden;
     for (int i = 0; i < file.n_forbidden; i++) {
         t->group_size[i] = 2;

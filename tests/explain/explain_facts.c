@@ -160,6 +160,8 @@ static void visit_generated(uint64_t seeds, struct task *task)
             swp_generate_options options = SWP_GENERATE_OPTIONS_INIT;
             swp_tournament *t = NULL;
             char where[60];
+            if (!task->names && swp_system_at(i)->flags & SWP_SYSTEM_PAIRS_MATCHES)
+                continue; /* the second derivation knows single games alone */
             options.system = swp_system_at(i)->id;
             options.seed = seed;
             options.players = 9 + (int32_t)seed * 3;

@@ -306,7 +306,7 @@ static void pair_in(const char *system, const uint8_t *data, size_t size)
     struct story s;
     struct books books = {0, 0, -1, false};
     swp_allocator allocator = books_allocator(&books);
-    swp_tournament *t = build_story(&d, &s, &allocator);
+    swp_tournament *t = build_story(&d, &s, swp_system_find(system), &allocator);
     swp_pairing *pairing = NULL, *again = NULL;
     swp_error err = {0};
     swp_status status = pair(t, system, &pairing, &err);

@@ -72,12 +72,20 @@ static void record_game(struct decisions *d, swp_tournament *t, struct story *s,
     must(swp_tournament_record_game(t, round, s->tpn[white], s->tpn[black], ends[end].white,
                                     ends[end].black, &err),
          &err, "record_game");
+    if (swp_tournament_match_games(t) == 2) { /* the second game ends likewise */
+        must(swp_tournament_set_second_result(t, s->tpn[white], round, ends[end].white, &err), &err,
+             "second game");
+        must(swp_tournament_set_second_result(t, s->tpn[black], round, ends[end].black, &err), &err,
+             "second game");
+    }
     bool is_played =
         ends[end].white != SWP_RESULT_FORFEIT_WIN && ends[end].white != SWP_RESULT_FORFEIT_LOSS;
     if (is_played) {
         s->has_met[white][black] = s->has_met[black][white] = true;
-        remember_colour(s, white, 'w');
-        remember_colour(s, black, 'b');
+        if (swp_tournament_match_games(t) == 1) { /* no colour of a match bars anything */
+            remember_colour(s, white, 'w');
+            remember_colour(s, black, 'b');
+        }
     } else {
         s->had_points_unplayed[white] |= ends[end].white == SWP_RESULT_FORFEIT_WIN;
         s->had_points_unplayed[black] |= ends[end].black == SWP_RESULT_FORFEIT_WIN;
@@ -182,14 +190,18 @@ static void clear_round(swp_tournament *t, const struct story *s, uint32_t round
         must(swp_tournament_set_entry(t, s->tpn[i], round, &nothing, &err), &err, "set_entry");
 }
 
-/* The tournament the bytes stand for. */
-static swp_tournament *build_story(struct decisions *d, struct story *s,
+/* The tournament the bytes stand for; its rounds are matches where the system pairs matches. */
+static swp_tournament *build_story(struct decisions *d, struct story *s, const swp_system *system,
                                    const swp_allocator *allocator)
 {
     swp_tournament *t = NULL;
     swp_error err = {0};
     memset(s, 0, sizeof *s);
     must(swp_tournament_create(allocator, &t, &err), &err, "create");
+    if (system->flags & SWP_SYSTEM_PAIRS_MATCHES) {
+        must(swp_tournament_set_match_games(t, 2, &err), &err, "set_match_games");
+        must(swp_tournament_set_system(t, system->id, &err), &err, "set_system");
+    }
     s->n = 1 + decide(d, MOST_PLAYERS);
     s->past_rounds = decide(d, MOST_PAST_ROUNDS + 1);
     s->rounds = s->past_rounds + 1 + decide(d, 3);

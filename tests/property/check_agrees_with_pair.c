@@ -149,6 +149,10 @@ static void play(uint64_t seed, const char *system)
     uint64_t axes = random_axes_of(seed) & ~(uint64_t)RANDOM_LOT_UNTOLD;
     if (strncmp(system, "lim", 3) != 0)
         axes &= ~(uint64_t)RANDOM_MAXI;
+    if (swp_system_find(system)->flags & SWP_SYSTEM_PAIRS_MATCHES)
+        axes |= RANDOM_MATCHES;
+    else
+        axes &= ~RANDOM_MATCHES;
     random_begin(&t, seed, axes, 0, 0);
     while (random_next_round(&t)) {
         boards.n_boards = 0;

@@ -155,6 +155,16 @@ static int points_after(const char *line, const char *skip)
     return (int)(10 * value + 0.5);
 }
 
+/* Rounds and players in columns 15-17, 19-21, 23-26, 28-31; the points in 10-13. */
+static void take_virtual_range(struct corpus_file *file, const char *line)
+{
+    int points = points_after(line, "250 ");
+    for (int i = number_at(line, 22, 4); i <= number_at(line, 27, 4) && i <= REF_MAX_PLAYERS; i++)
+        for (int r = number_at(line, 14, 3); r <= number_at(line, 18, 3) && r <= REF_MAX_ROUNDS;
+             r++)
+            file->virtual_points[i][r] = points;
+}
+
 static bool take_line(struct corpus_file *file, char *line)
 {
     char name[REF_NAME_SIZE] = "";
@@ -183,8 +193,41 @@ static bool take_line(struct corpus_file *file, char *line)
     else if (strncmp(line, "162 ", 4) == 0) {
         file->win = points_after(line, " W ");
         file->draw = points_after(line, " D ");
-    }
+        file->pab = points_after(line, " P ");
+        file->full = points_after(line, " F ");
+        file->half = points_after(line, " H ");
+    } else if (strncmp(line, "192 FIDE_DOUBLESWISS", 20) == 0)
+        file->is_double = true;
+    else if (strncmp(line, "142 ", 4) == 0)
+        file->planned = number_at(line, 4, 6);
+    else if (strncmp(line, "152 ", 4) == 0)
+        file->lot = line[4] == 'B' ? REF_BLACK : REF_WHITE;
+    else if (strncmp(line, "250 ", 4) == 0)
+        take_virtual_range(file, line);
     return true;
+}
+
+/* Columns 2k - 1 and 2k are the games of match k. */
+static void join_columns(struct corpus_file *file)
+{
+    file->planned /= 2;
+    file->rounds = (file->rounds + 1) / 2;
+    for (int i = 1; i <= file->n; i++)
+        for (int r = 1; 2 * r <= REF_MAX_ROUNDS; r++) {
+            struct ref_entry *one = &file->entries[i][2 * r - 1], *two = &file->entries[i][2 * r];
+            struct ref_second *second = &file->second[i][r];
+            file->virtual_points[i][r] = file->virtual_points[i][2 * r - 1];
+            file->blank[i][r] = file->blank[i][2 * r - 1];
+            if (one->opponent)
+                *second = (struct ref_second){two->kind, two->points};
+            else
+                one->points = one->kind == REF_PAB        ? file->pab
+                              : one->kind == REF_FULL_BYE ? file->full
+                              : one->kind == REF_HALF_BYE ? file->half
+                                                          : 0;
+            one->points += second->points;
+            file->entries[i][r] = *one;
+        }
 }
 
 bool corpus_read(const char *path, struct corpus_file *file)
@@ -209,6 +252,8 @@ bool corpus_read(const char *path, struct corpus_file *file)
             *points = *points == 2 ? file->win : *points == 1 ? file->draw : 0;
         }
     }
+    if (file->is_double)
+        join_columns(file);
     if (file->planned == 0)
         file->planned = file->rounds;
     return fits && file->n > 0;
@@ -238,8 +283,10 @@ void corpus_position(const struct corpus_file *file, int round, struct ref_posit
         memcpy(position->name[i], file->name[i], REF_NAME_SIZE);
         position->takes_part[i] = round > file->rounds ? file->blank[i][round] && !file->away[i]
                                                        : takes_part(&file->entries[i][round]);
-        for (int r = 1; r < round; r++)
+        for (int r = 1; r < round; r++) {
             position->past[i][r] = file->entries[i][r];
+            position->second[i][r] = file->second[i][r];
+        }
         for (int r = 1; r <= round; r++)
             position->virtual_points[i][r] = file->virtual_points[i][r];
     }

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* A minimal reader of the corpus files, for the references alone: fixed columns; the lines `001`,
- * `XXR`, `XXC`, `XXZ`, `XXP`, `XXA` and the scoring of 3-1-0 tournaments (`BBW`, `BBD`, `162`). */
+ * `XXR`, `XXC`, `XXZ`, `XXP`, `XXA` and the scoring of 3-1-0 tournaments (`BBW`, `BBD`, `162`);
+ * where a round is a match of two columns (`192 FIDE_DOUBLESWISS`), `142`, `152` and `250` as well.
+ */
 #ifndef SWISSPAIR_TESTS_CORPUS_FILE_H
 #define SWISSPAIR_TESTS_CORPUS_FILE_H
 
@@ -20,8 +22,11 @@ struct corpus_file {
     bool away[REF_MAX_PLAYERS + 1];                /* XXZ: not there in the next round */
     bool blank[REF_MAX_PLAYERS + 1][REF_MAX_ROUNDS + 1];         /* nothing stands in the cell */
     int n_forbidden, forbidden[CORPUS_MAX_FORBIDDEN][2];         /* XXP, pair by pair */
-    int virtual_points[REF_MAX_PLAYERS + 1][REF_MAX_ROUNDS + 1]; /* XXA, tenths */
+    int virtual_points[REF_MAX_PLAYERS + 1][REF_MAX_ROUNDS + 1]; /* XXA, 250, tenths */
     struct ref_entry entries[REF_MAX_PLAYERS + 1][REF_MAX_ROUNDS + 1];
+    bool is_double;      /* a round is a match of two games, in two columns */
+    int pab, full, half; /* then: tenths for the byes */
+    struct ref_second second[REF_MAX_PLAYERS + 1][REF_MAX_ROUNDS + 1];
 };
 
 /* False when there is no such file or it does not fit. */

@@ -30,6 +30,13 @@ struct ref_entry {
     int points; /* tenths */
 };
 
+/* Where a round is a match of two games: the second one, with the colours the other way round. The
+ * entry's kind is that of the first one, its points are those of both. */
+struct ref_second {
+    enum ref_kind kind; /* REF_ABSENT: there is no second game */
+    int points;         /* tenths */
+};
+
 /* What one criterion counts of a bracket's pairing: a list, compared from the first member on. */
 struct ref_criterion {
     int number;   /* as the text numbers it; 7 for C.7 */
@@ -66,6 +73,7 @@ struct ref_position {
     char name[REF_MAX_PLAYERS + 1][REF_NAME_SIZE]; /* without blanks around it */
     bool takes_part[REF_MAX_PLAYERS + 1];
     struct ref_entry past[REF_MAX_PLAYERS + 1][REF_MAX_ROUNDS + 1];
+    struct ref_second second[REF_MAX_PLAYERS + 1][REF_MAX_ROUNDS + 1];
     int virtual_points[REF_MAX_PLAYERS + 1][REF_MAX_ROUNDS + 2];
     bool forbidden[REF_MAX_PLAYERS + 1][REF_MAX_PLAYERS + 1];
     bool no_bye[REF_MAX_PLAYERS + 1]; /* kept from the bye, whatever he has had */

@@ -18,7 +18,7 @@ import subprocess
 import sys
 
 # Folder -> folders it may know. A room (systems/<name>) is a folder of its own.
-BELOW_ROOMS = ['bracket', 'matching', 'tournament', 'base']
+BELOW_ROOMS = ['bracket', 'upfloat', 'matching', 'tournament', 'base']
 BELOW_CALLS = ['systems', *BELOW_ROOMS]
 BELOW_TOP = ['calls', *BELOW_CALLS]
 MAY_KNOW = {
@@ -26,6 +26,7 @@ MAY_KNOW = {
     'tournament': ['base'],
     'matching': ['base'],
     'bracket': ['matching', 'tournament', 'base'],
+    'upfloat': ['matching', 'tournament', 'base'],
     'systems': BELOW_ROOMS,  # system.h: what a room offers
     'room': BELOW_CALLS,
     'calls': [*BELOW_CALLS, 'room'],
@@ -43,6 +44,7 @@ PUBLIC_OF = {
     'matching': set(),
     'tournament': {'dubov_1997_aro.h', 'error.h', 'pair.h', 'tournament.h', 'whynot.h'},  # swp_dubov_1997_aro, swp_wish
     'bracket': {'error.h', 'pair.h', 'tournament.h', 'whynot.h'},
+    'upfloat': {'error.h', 'pair.h', 'tournament.h', 'whynot.h'},
 }
 STANDARD = {f'{name}.h' for name in (
     'assert ctype errno float inttypes limits stdarg stdbool stddef stdint stdio stdlib string').split()}
@@ -243,6 +245,8 @@ PLANTED = (
     ('matching/matching.h', '"', 'tournament/position.h'),
     ('matching/matching.h', '"', 'swisspair/tournament.h'),
     ('bracket/class_bracket.h', '"', 'systems/system.h'),
+    ('upfloat/upfloat.h', '"', 'systems/system.h'),
+    ('upfloat/upfloat_sets.c', '"', 'bracket/bracket.h'),
     ('systems/dutch_2026/dutch_2026_round.c', '"', 'systems/dutch_2017/dutch_2017.h'),
     ('systems/dutch_2026/dutch_2026_round.c', '"', 'calls/pair_call.h'),
     ('calls/pair.c', '"', 'systems/dutch_2026/dutch_2026.h'),

@@ -44,6 +44,11 @@ static void play(swp_tournament *t, const swp_pairing *pairing)
         }
         EXPECT(swp_tournament_record_game(t, round, w, b, white, black, NULL) == SWP_OK, "%u-%u",
                (unsigned)w, (unsigned)b);
+        if (swp_tournament_match_games(t) != 2)
+            continue;
+        EXPECT(swp_tournament_set_second_result(t, w, round, white, NULL) == SWP_OK &&
+                   swp_tournament_set_second_result(t, b, round, black, NULL) == SWP_OK,
+               "%u-%u, game 2", (unsigned)w, (unsigned)b);
     }
 }
 
@@ -52,6 +57,8 @@ static void play_rounds(swp_tournament *t, const swp_system *system, uint32_t ro
 {
     swp_pair_options options = SWP_PAIR_OPTIONS_INIT;
     options.system = system->id;
+    if (system->flags & SWP_SYSTEM_PAIRS_MATCHES)
+        EXPECT(swp_tournament_set_match_games(t, 2, NULL) == SWP_OK, "matches of two games");
     for (uint32_t round = 1; round <= rounds; round++) {
         swp_pairing *pairing = NULL;
         swp_error err = {.status = SWP_OK};
@@ -140,6 +147,8 @@ static void test_small_fields(const swp_system *system)
         swp_error err = {.status = SWP_OK};
         swp_pair_options options = SWP_PAIR_OPTIONS_INIT;
         options.system = system->id;
+        if (system->flags & SWP_SYSTEM_PAIRS_MATCHES)
+            swp_tournament_set_match_games(t, 2, NULL);
         for (uint32_t tpn = n + 1; tpn <= PLAYERS; tpn++)
             swp_tournament_request_bye(t, tpn, 1, SWP_RESULT_ZERO_BYE, NULL);
         const swp_status status = swp_pair_next_round(t, &options, &pairing, &err);

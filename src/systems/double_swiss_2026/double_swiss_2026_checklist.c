@@ -1,0 +1,19 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* Double-Swiss System 2026: the check-list of a round: who may have the bye ([C2]), who floated in
+ * the previous round (1.5). O(n log n + n * rounds). */
+#include "systems/double_swiss_2026/double_swiss_2026_internal.h"
+
+swp_status swp__double_swiss_2026_checklist(struct swp__context *ctx,
+                                            const struct swp__position *position,
+                                            swp_checklist_row *rows)
+{
+    struct swp__upfloat_field field;
+    const swp_status status = swp__ds26_field_build(ctx, position, &field);
+    for (int i = 0; status == SWP_OK && i < field.n; i++) {
+        const struct swp__upfloat_player *player = &field.players[i];
+        swp_checklist_row *row = &rows[player->slot];
+        swp__checklist_set(row, SWP_CHECKLIST_FACT_MAY_HAVE_BYE, player->may_have_bye);
+        swp__checklist_set(row, SWP_CHECKLIST_FACT_FLOATED_LAST, player->floated);
+    }
+    return status;
+}

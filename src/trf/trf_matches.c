@@ -1,0 +1,210 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* Matches of two games in a file (C.04.5): match k takes the columns of rounds 2k - 1 and 2k.
+ *
+ * Answers: which columns are one match, and does a line say the same in both. Both name the same
+ * opponent, with opposite colours, each with the result of its own game; a bye stands in both. Of
+ * the match to be paired a mark in the first column is enough. Once the columns are joined a round
+ * of every row is a match; records that name rounds name columns, and whole matches.
+ *
+ * READING: FIDE has published no form; this is the one convention in use. It is switched on by 192
+ * or by who reads the file, never guessed from the cells.
+ *
+ * Cost: O(cells). */
+#include "systems/system.h"
+#include "tournament/tournament_internal.h"
+#include "trf/trf_file.h"
+
+/* ---- facts ----------------------------------------------------------------------------------- */
+
+/* 142 and XXR count columns. */
+static void halve_rounds(struct swp_trf *trf)
+{
+    if (!trf->rounds.line)
+        return;
+    if (trf->rounds.value % 2 != 0)
+        swp__trf_note(trf, SWP_SEVERITY_ERROR, trf->rounds.line, 5, 0, 0,
+                      "%lu columns of rounds, and a match takes two; expected an even number (18 "
+                      "for 9 rounds)",
+                      (unsigned long)trf->rounds.value);
+    trf->rounds.value /= 2;
+}
+
+void swp__trf_settle_matches(struct swp_trf *trf)
+{
+    const struct swp__system_row *row = swp__system_row_find(trf->system_id);
+    trf->has_matches = (row && row->shown.flags & SWP_SYSTEM_PAIRS_MATCHES) ||
+                       trf->options.flags & SWP_TRF_MATCHES;
+    if (trf->has_matches)
+        halve_rounds(trf);
+    else if (trf->byes_162.line)
+        swp__trf_note(trf, SWP_SEVERITY_ERROR, trf->byes_162.line, trf->byes_162.value, 0, 0,
+                      "F and H in 162 are byes for matches of two games (192 FIDE_DOUBLESWISS); "
+                      "here 299 gives them points");
+    if (!trf->has_matches && trf->words_162)
+        swp__trf_note(
+            trf, SWP_SEVERITY_ERROR, trf->words_162, 5, 0, 0,
+            "'%.1s' in column 5; expected one of W D L A P X in column 6 and its points in "
+            "columns 7-10",
+            trf->words_162->text + 4);
+    if (trf->has_matches && trf->acceleration_xxa.line)
+        swp__trf_note(trf, SWP_SEVERITY_ERROR, trf->acceleration_xxa.line, 0, 0, 0,
+                      "XXA has no meaning for matches of two games; use 250");
+}
+
+/* READING: the files in use have 162 as words; they say nothing else than its columns. Byes are for
+ * whole matches, unless 162 says what they are worth. */
+void swp__trf_score_matches(struct swp_trf *trf)
+{
+    swp_scoring *s = &trf->scoring;
+    if (!trf->has_matches)
+        return;
+    if (!trf->points_162.line || !trf->pab_162)
+        s->pab = s->white_win + s->white_draw;
+    if (!trf->points_162.line || !trf->full_162)
+        s->full_bye = 2 * s->white_win;
+    if (!trf->points_162.line || !trf->half_162)
+        s->half_bye = 2 * s->white_draw;
+}
+
+/* ---- rounds named by records ----------------------------------------------------------------- */
+
+uint32_t swp__trf_shown_round(const struct swp_trf *trf, uint32_t round)
+{
+    return trf->has_matches && !trf->is_joined ? (round + 1) / 2 : round;
+}
+
+uint32_t swp__trf_match_of(const struct swp_trf *trf, uint32_t column)
+{
+    return trf->has_matches ? (column + 1) / 2 : column;
+}
+
+bool swp__trf_match_range(struct swp_trf *trf, const struct swp__trf_line *line, uint32_t at_first,
+                          uint32_t at_last, uint32_t *first, uint32_t *last)
+{
+    if (!trf->has_matches)
+        return true;
+    const bool is_early = *first % 2 == 0;
+    if (is_early || (*last != 0 && *last % 2 != 0)) {
+        swp__trf_note(trf, SWP_SEVERITY_ERROR, line, is_early ? at_first : at_last, 0, 0,
+                      "%s names the columns %lu to %lu; expected whole matches: the first odd, the "
+                      "last even",
+                      line->record->code, (unsigned long)*first, (unsigned long)*last);
+        return false;
+    }
+    *first = (*first + 1) / 2;
+    *last /= 2;
+    return true;
+}
+
+/* ---- the cells of a match -------------------------------------------------------------------- */
+
+/* The two columns of a match in one line. */
+struct columns {
+    struct swp_trf *trf;
+    struct swp__trf_row *row;
+    uint32_t match;
+    struct swp__trf_cell one, two;
+};
+
+static void report(const struct columns *c, uint32_t column, const char *what)
+{
+    const unsigned long first = 2 * (unsigned long)c->match - 1;
+    swp__trf_note(c->trf, SWP_SEVERITY_ERROR, c->row->line, column, c->row->player.tpn,
+                  c->one.opponent, "player %lu, match %lu (columns of rounds %lu and %lu): %s",
+                  (unsigned long)c->row->player.tpn, (unsigned long)c->match, first, first + 1,
+                  what);
+}
+
+/* What does not fit together; NULL: nothing. *out_place is where in the second cell it stands. */
+static const char *contradiction(const struct columns *c, uint32_t *out_place)
+{
+    const struct swp__trf_cell *one = &c->one, *two = &c->two;
+    *out_place = 0;
+    if (one->opponent != two->opponent && (one->opponent == 0 || two->opponent == 0))
+        return one->result == SWP_RESULT_NONE || two->result == SWP_RESULT_NONE
+                   ? "a match with one column; expected the same opponent in both"
+                   : "a bye in one column only; expected it in both, or an opponent in both";
+    if (one->opponent != two->opponent)
+        return "different opponents; expected the same one in both columns";
+    *out_place = 5;
+    if (one->opponent != 0 && one->colour != SWP_COLOUR_NONE && one->colour == two->colour)
+        return "the same colour in both columns; expected the other one in the second game";
+    *out_place = 7;
+    if (one->opponent == 0 && one->result != two->result)
+        return "a bye in one column only; expected the same code in both";
+    return NULL;
+}
+
+/* What one game is worth, an adjourned one taken as a draw perhaps not a draw's points. */
+static swp_points points_of(const struct columns *c, const struct swp__trf_cell *cell)
+{
+    return cell->has_override ? cell->override
+                              : swp__result_points(&c->trf->scoring, (swp_result)cell->result,
+                                                   (swp_colour)cell->colour);
+}
+
+/* The match as one cell: game 1, with the result of game 2. */
+static struct swp__trf_cell joined(const struct columns *c)
+{
+    struct swp__trf_cell cell = c->one;
+    if (cell.result == SWP__TRF_CELL_BAD || c->two.result == SWP__TRF_CELL_BAD) {
+        cell.result = SWP__TRF_CELL_BAD;
+        return cell;
+    }
+    if (cell.opponent == 0)
+        return cell;
+    if (cell.colour == SWP_COLOUR_NONE && c->two.colour != SWP_COLOUR_NONE)
+        cell.colour = c->two.colour == SWP_COLOUR_WHITE ? SWP_COLOUR_BLACK : SWP_COLOUR_WHITE;
+    cell.second = c->two.result;
+    cell.has_override = c->one.has_override || c->two.has_override;
+    if (cell.has_override)
+        cell.override = points_of(c, &c->one) + points_of(c, &c->two);
+    return cell;
+}
+
+/* `open`: the match to be paired, or a later one, of which the first column is enough. */
+static struct swp__trf_cell join(struct columns *c, bool is_open)
+{
+    const struct swp__trf_cell nothing = {.result = SWP_RESULT_NONE};
+    uint32_t place;
+    if (c->one.result == SWP__TRF_CELL_BAD || c->two.result == SWP__TRF_CELL_BAD)
+        return joined(c);
+    if (is_open && c->two.result == SWP_RESULT_NONE && c->one.opponent == 0)
+        return c->one;
+    const char *wrong = contradiction(c, &place);
+    if (!wrong)
+        return joined(c);
+    const uint32_t second = 2 * c->match;
+    report(c, swp__trf_cell_column(c->trf, second) + (place ? c->trf->widened + place : 0), wrong);
+    return (struct swp__trf_cell){.result = c->one.opponent ? SWP__TRF_CELL_BAD : nothing.result};
+}
+
+/* The last match in which somebody has an opponent. */
+static uint32_t last_paired(const struct swp_trf *trf)
+{
+    uint32_t last = 0;
+    for (uint32_t i = 0; i < trf->n_rows; i++)
+        for (uint32_t j = trf->rows[i].n_cells; j > last; j--)
+            if (trf->rows[i].cells[j - 1].opponent != 0)
+                last = j;
+    return (last + 1) / 2;
+}
+
+void swp__trf_join_games(struct swp_trf *trf)
+{
+    const struct swp__trf_cell nothing = {.result = SWP_RESULT_NONE};
+    if (!trf->has_matches)
+        return;
+    const uint32_t paired = last_paired(trf);
+    for (uint32_t i = 0; i < trf->n_rows; i++) {
+        struct swp__trf_row *row = &trf->rows[i];
+        const uint32_t n = row->n_cells;
+        for (uint32_t j = 0; j < n; j += 2) {
+            struct columns c = {trf, row, j / 2 + 1, row->cells[j],
+                                j + 1 < n ? row->cells[j + 1] : nothing};
+            row->cells[j / 2] = row->broken ? nothing : join(&c, c.match > paired);
+        }
+        row->n_cells = (n + 1) / 2;
+    }
+    trf->is_joined = true;
+}
