@@ -149,15 +149,32 @@ static void end_cell(struct table *table)
     cli_text_add(&table->cells, "", 1);
 }
 
-/* The game of a round that counts for colours and opponents; opponent 0: none. */
+static bool is_game(swp_result result)
+{
+    return (result >= SWP_RESULT_WIN && result <= SWP_RESULT_LOSS_UNRATED) ||
+           result == SWP_RESULT_UNKNOWN || result == SWP_RESULT_PAIRED;
+}
+
+/* A match of two games ends by forfeit for who is away from both. */
+static bool is_away(const swp_tournament *t, uint32_t tpn, uint32_t round)
+{
+    return swp_tournament_entry(t, tpn, round).result == SWP_RESULT_FORFEIT_LOSS &&
+           swp_tournament_second_result(t, tpn, round) == SWP_RESULT_FORFEIT_LOSS;
+}
+
+/* The game, or the match, of a round that counts for colours and opponents; opponent 0: none. */
 static swp_entry game_of(const swp_tournament *t, uint32_t tpn, uint32_t round)
 {
     const swp_entry none = {0, SWP_COLOUR_NONE, SWP_RESULT_NONE};
-    const swp_entry entry = swp_tournament_entry(t, tpn, round);
-    const bool is_played =
-        (entry.result >= SWP_RESULT_WIN && entry.result <= SWP_RESULT_LOSS_UNRATED) ||
-        entry.result == SWP_RESULT_UNKNOWN || entry.result == SWP_RESULT_PAIRED;
-    return is_played ? entry : none;
+    const swp_result second = swp_tournament_second_result(t, tpn, round);
+    swp_entry entry = swp_tournament_entry(t, tpn, round);
+    if (second == SWP_RESULT_NONE)
+        return is_game(entry.result) ? entry : none;
+    if (is_away(t, tpn, round) || is_away(t, entry.opponent, round))
+        return none;
+    if (!is_game(entry.result) && !is_game(second))
+        entry.colour = SWP_COLOUR_NONE;
+    return entry;
 }
 
 static uint32_t games_played(const struct table *table, uint32_t tpn)
