@@ -326,16 +326,17 @@ static void play_round_robin(struct field *f, uint32_t round)
 static void write_field(const struct field *f, const char *dialect)
 {
     swp_trf_write_options options = SWP_TRF_WRITE_OPTIONS_INIT;
-    char *bytes = NULL;
-    size_t length = 0;
+    swp_trf_text *text;
     swp_error err = {0};
     if (!swp_trf_dialect_find(dialect, &options.dialect))
         stop(dialect, NULL);
-    if (swp_trf_write(f->t, NULL, &options, &bytes, &length, &err) != SWP_OK)
+    options.flags = SWP_TRF_WRITE_PLAIN | SWP_TRF_WRITE_NO_NOTES;
+    if (swp_trf_write(f->t, NULL, &options, &text, &err) != SWP_OK)
         stop("writing", &err);
-    if (fwrite(bytes, 1, length, stdout) != length || fflush(stdout) != 0)
+    const size_t length = swp_trf_text_length(text);
+    if (fwrite(swp_trf_text_bytes(text), 1, length, stdout) != length || fflush(stdout) != 0)
         stop("standard output", NULL);
-    swp_trf_free(f->t, bytes, length);
+    swp_trf_text_destroy(text);
 }
 
 /* NAME or NAME-N. */

@@ -244,7 +244,8 @@ SWP_API void swp_tournament_clear_acceleration(swp_tournament *t);
 
 /* ---- players ------------------------------------------------------------------------------- */
 
-/** Adds a player. Fails on a number already taken, and on texts that are not UTF-8. */
+/** Adds a player. Fails on a number already taken, and on texts that are not UTF-8 or have control
+ * characters. */
 SWP_API swp_status swp_tournament_add_player(swp_tournament *t, const swp_player *player,
                                              swp_error *err);
 SWP_API uint32_t swp_tournament_player_count(const swp_tournament *t);
@@ -361,6 +362,58 @@ SWP_API swp_points swp_tournament_score(const swp_tournament *t, uint32_t tpn, u
  * than planned. The first contradiction is reported. O(players * rounds).
  */
 SWP_API swp_status swp_tournament_validate(const swp_tournament *t, swp_error *err);
+
+/* ---- comparing ----------------------------------------------------------------------------- */
+
+/** What a tournament consists of, as far as two of them can differ in it. */
+typedef enum swp_tournament_part {
+    SWP_TOURNAMENT_PART_PLAYER = 0, /**< he is in one of the two only */
+    SWP_TOURNAMENT_PART_PLACE,      /**< his place in the order of adding */
+    SWP_TOURNAMENT_PART_NAME,
+    SWP_TOURNAMENT_PART_RATING,
+    SWP_TOURNAMENT_PART_SEX,
+    SWP_TOURNAMENT_PART_TITLE,
+    SWP_TOURNAMENT_PART_FEDERATION,
+    SWP_TOURNAMENT_PART_FIDE_ID,
+    SWP_TOURNAMENT_PART_BIRTH,
+    SWP_TOURNAMENT_PART_USER_ID,
+    SWP_TOURNAMENT_PART_ENTRY,   /**< what is recorded of him in `round` */
+    SWP_TOURNAMENT_PART_REQUEST, /**< the bye requested for `round` */
+    SWP_TOURNAMENT_PART_ENTRY_POINTS,
+    SWP_TOURNAMENT_PART_ADJUSTMENT,
+    SWP_TOURNAMENT_PART_VIRTUAL_POINTS,
+    SWP_TOURNAMENT_PART_PRESENCE, /**< he withdraws, or returns, in `round` */
+    SWP_TOURNAMENT_PART_ROUNDS,
+    SWP_TOURNAMENT_PART_INITIAL_COLOUR,
+    SWP_TOURNAMENT_PART_SYSTEM,
+    SWP_TOURNAMENT_PART_SCORING,
+    SWP_TOURNAMENT_PART_PAIRING_ORDER,
+    SWP_TOURNAMENT_PART_FORBIDDEN, /**< any of the forbidden groups */
+    SWP_TOURNAMENT_PART_FACT,      /**< the texts of `fact` */
+    SWP_TOURNAMENT_PART_MAX_ENUM = 0x7fffffff
+} swp_tournament_part;
+
+/** "player", "place", "name", ...; NULL past the end. */
+SWP_API const char *swp_tournament_part_name(swp_tournament_part part);
+
+/** One difference. */
+typedef struct swp_tournament_difference {
+    swp_tournament_part part;
+    uint32_t tpn;             /**< the player; 0 = the tournament as a whole */
+    uint32_t round;           /**< 0 = none */
+    swp_tournament_fact fact; /**< SWP_TOURNAMENT_PART_FACT: which */
+} swp_tournament_difference;
+
+/** Is told one difference; false ends the comparison. */
+typedef bool swp_tournament_visit(void *user, const swp_tournament_difference *difference);
+
+/**
+ * Whether two tournaments are equal in everything that calls can lay down; memory apart. Each
+ * difference is told to `visit`, the event first, then player by player as `a` has them; NULL: the
+ * answer is enough. O(players * rounds).
+ */
+SWP_API bool swp_tournament_compare(const swp_tournament *a, const swp_tournament *b,
+                                    swp_tournament_visit *visit, void *user);
 
 /* ---- initial ranking list ------------------------------------------------------------------ */
 

@@ -165,12 +165,24 @@ SWP_API uint32_t swp_trf_rank(const swp_trf *trf, uint32_t tpn);
 /** Rounds that are complete; the next one is to be paired. */
 SWP_API uint32_t swp_trf_rounds_played(const swp_trf *trf);
 
+/** What swp_trf_write_options.flags may hold; bits. */
+typedef enum swp_trf_write_flag {
+    /** What the dialect cannot say is left out, with a note, even where pairing asks for it;
+     * without this flag that is SWP_ERR_UNSUPPORTED. */
+    SWP_TRF_WRITE_LEAVE_OUT = 1 << 0,
+    /** No records of ours in TRF26 and `wide`: what would stand in them comes as notes. */
+    SWP_TRF_WRITE_PLAIN = 1 << 1,
+    /** Nobody looks at notes: where there can be no records of ours, the text is not read back. */
+    SWP_TRF_WRITE_NO_NOTES = 1 << 2,
+    SWP_TRF_WRITE_FLAG_MAX_ENUM = 0x7fffffff
+} swp_trf_write_flag;
+
 /** How to write. Initialise with SWP_TRF_WRITE_OPTIONS_INIT or swp_trf_write_options_init. */
 typedef struct swp_trf_write_options {
     size_t size;          /**< sizeof(swp_trf_write_options) as compiled by the caller */
     const char *line_end; /**< "\n" (default when NULL), "\r\n" or "\r" */
     swp_trf_dialect dialect;
-    uint32_t flags;       /**< 0: there are none yet */
+    uint32_t flags;       /**< swp_trf_write_flag */
     uint64_t reserved[2]; /**< 0 */
 } swp_trf_write_options;
 #define SWP_TRF_WRITE_OPTIONS_INIT                                                                 \
@@ -183,23 +195,50 @@ typedef struct swp_trf_write_options {
 /** The defaults, for languages that cannot use the macro. */
 SWP_API void swp_trf_write_options_init(swp_trf_write_options *options);
 
+/** A tournament as the text of a file. */
+typedef struct swp_trf_text swp_trf_text;
+
+/** Something that the text does not hold: who reads it has another tournament there. */
+typedef struct swp_trf_write_note {
+    swp_tournament_part part;
+    uint32_t tpn;             /**< the player; 0 = the tournament as a whole */
+    uint32_t round;           /**< 0 = none */
+    swp_tournament_fact fact; /**< SWP_TOURNAMENT_PART_FACT: which */
+    const char *record; /**< "001", "299": where it would stand; "" = nowhere in any dialect */
+    const char *text;   /**< one English sentence, without player and round */
+} swp_trf_write_note;
+
 /**
  * Writes the tournament. With `trf`, unknown and comment lines of the file stay in their places,
  * and so do those of a fact of the event that has not been changed since.
- * `trf` may be NULL: then only `t` counts. What the dialect cannot say is refused with
- * SWP_ERR_UNSUPPORTED naming the record. *out_bytes comes from the tournament's allocator: give it
- * back with swp_trf_free.
+ * `trf` may be NULL: then only `t` counts.
  *
- * Names are cut to the 33 characters the format has. Ranks of the file are kept while the points
- * are the same, else they are places by points and number. Kept lines are not renumbered: after
- * swp_tournament_make_ranking write without `trf` when foreign records name players. A team file is
- * written back as it stood, as TRF26 (or TRF16 when it holds 013 only).
+ * In the dialects TRF26 and `wide` nothing is lost: what their records cannot hold (withdrawals,
+ * the caller's own numbers, long names, contradictory entries, ...) stands behind the rest in
+ * comment lines `### swisspair ...`, which swp_trf_read takes back as long as the other lines are
+ * the same. (TRF26 holds up to 9,999 players, `wide` all.)
+ *
+ * In the others, what the dialect cannot say and pairing asks for is refused with
+ * SWP_ERR_UNSUPPORTED naming the record (see SWP_TRF_WRITE_LEAVE_OUT); everything else that is lost
+ * comes back as a note. The text is read back to be sure, so there is a note for each difference
+ * between `t` and what swp_trf_read makes of the text, and a text that it would not read is
+ * refused.
+ *
+ * Ranks of the file are kept while the points are the same, else they are places by points and
+ * number. Kept lines are not renumbered: after swp_tournament_make_ranking write without `trf` when
+ * foreign records name players. A team file is written back as it stood, as TRF26 (or TRF16 when it
+ * holds 013 only), without notes. O(players * rounds + bytes). The caller destroys *out_text.
  */
 SWP_API swp_status swp_trf_write(const swp_tournament *t, const swp_trf *trf,
-                                 const swp_trf_write_options *options, char **out_bytes,
-                                 size_t *out_length, swp_error *err);
-/** Gives back what swp_trf_write returned for `t`. */
-SWP_API void swp_trf_free(const swp_tournament *t, char *bytes, size_t length);
+                                 const swp_trf_write_options *options, swp_trf_text **out_text,
+                                 swp_error *err);
+SWP_API void swp_trf_text_destroy(swp_trf_text *text);
+/** The bytes, UTF-8, closed with a NUL that is not counted. */
+SWP_API const char *swp_trf_text_bytes(const swp_trf_text *text);
+SWP_API size_t swp_trf_text_length(const swp_trf_text *text);
+SWP_API size_t swp_trf_text_note_count(const swp_trf_text *text);
+/** Note `index`, 0-based, as swp_tournament_compare tells differences; NULL past the end. */
+SWP_API const swp_trf_write_note *swp_trf_text_note_at(const swp_trf_text *text, size_t index);
 
 #ifdef __cplusplus
 }

@@ -43,14 +43,16 @@ const struct cli_command cli_convert_command = {
     .summary = "write a tournament in another dialect",
     .description =
         "Reads FILE, of whatever dialect, and writes it in the dialect named by --to. Comments\n"
-        "and unknown records stay in their places. What the dialect cannot say is refused, with\n"
-        "the record that cannot be written. Under --json the answer tells what the file holds,\n"
-        "and -o names the file for the tournament.",
+        "and unknown records stay in their places. What the dialect cannot say and pairing asks for\n"
+        "is refused, with the record that cannot be written, unless --leave-out is given; a note\n"
+        "tells whatever else is lost. In trf26 and wide nothing is lost. Under --json\n"
+        "the answer tells what the file holds, and -o names the file for the tournament.",
     .examples = "swisspair convert --to trf26 old.trf -o open.trf\n"
                 "swisspair convert --to javafo14 --line-end crlf open.trf",
     .options = CLI_BIT(CLI_OPTION_PROVISIONAL) | CLI_BIT(CLI_OPTION_TO) |
-               CLI_BIT(CLI_OPTION_LINE_END) | CLI_BIT(CLI_OPTION_OUTPUT) | CLI_OPTIONS_OF_READING |
-               CLI_BIT(CLI_OPTION_JSON) | CLI_BIT(CLI_OPTION_HELP),
+               CLI_BIT(CLI_OPTION_LINE_END) | CLI_BIT(CLI_OPTION_LEAVE_OUT) |
+               CLI_BIT(CLI_OPTION_OUTPUT) | CLI_OPTIONS_OF_READING | CLI_BIT(CLI_OPTION_JSON) |
+               CLI_BIT(CLI_OPTION_HELP),
     .exits = CLI_BIT(CLI_EXIT_OK) | CLI_BIT(CLI_EXIT_INTERNAL) | CLI_BIT(CLI_EXIT_INVALID) |
              CLI_BIT(CLI_EXIT_LIMIT) | CLI_BIT(CLI_EXIT_FILE),
     .min_operands = 1,

@@ -112,6 +112,39 @@ void cli_notes_add_error(struct cli_notes *notes, const char *file, const swp_er
         cli_notes_add(notes, file, SWP_SEVERITY_INFO, "--max-work lets a round take more");
 }
 
+enum { MOST_OF_A_PART = 10 };
+
+/* One loss: "player 17, round 3: the bonus or penalty is not in the file". */
+static void add_lost(struct cli_notes *notes, const char *file, const swp_trf_write_note *lost)
+{
+    struct cli_note *note = append(notes, file, SWP_SEVERITY_INFO);
+    char who[64] = "";
+    if (!note)
+        return;
+    if (lost->tpn && lost->round)
+        snprintf(who, sizeof who, "player %lu, round %lu: ", (unsigned long)lost->tpn,
+                 (unsigned long)lost->round);
+    else if (lost->tpn)
+        snprintf(who, sizeof who, "player %lu: ", (unsigned long)lost->tpn);
+    note->tpn[0] = lost->tpn;
+    copy_text(note->record, sizeof note->record, lost->record);
+    snprintf(note->text, sizeof note->text, "not written: %s%s", who, lost->text);
+}
+
+void cli_notes_add_lost(struct cli_notes *notes, const char *file, const swp_trf_text *text)
+{
+    size_t of_part[SWP_TOURNAMENT_PART_FACT + 1] = {0};
+    const swp_trf_write_note *lost;
+    for (size_t i = 0; (lost = swp_trf_text_note_at(text, i)) != NULL; i++)
+        if (lost->part > SWP_TOURNAMENT_PART_FACT || ++of_part[lost->part] <= MOST_OF_A_PART)
+            add_lost(notes, file, lost);
+    for (size_t part = 0; part <= SWP_TOURNAMENT_PART_FACT; part++)
+        if (of_part[part] > MOST_OF_A_PART)
+            cli_notes_add(notes, file, SWP_SEVERITY_INFO, "not written: %lu more of %s",
+                          (unsigned long)(of_part[part] - MOST_OF_A_PART),
+                          swp_tournament_part_name((swp_tournament_part)part));
+}
+
 void cli_notes_add_trf(struct cli_notes *notes, const char *file, const swp_trf *trf,
                        swp_severity lowest)
 {

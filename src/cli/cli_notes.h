@@ -54,6 +54,8 @@ void cli_notes_add_error(struct cli_notes *notes, const char *file, const swp_er
 /* Notes what the reader found, from errors down to `lowest`. */
 void cli_notes_add_trf(struct cli_notes *notes, const char *file, const swp_trf *trf,
                        swp_severity lowest);
+/* Notes what a file that was written does not hold; of many of one kind the first ones. */
+void cli_notes_add_lost(struct cli_notes *notes, const char *file, const swp_trf_text *text);
 
 /* Forgets what the reader noted about a record that is not in the file. */
 void cli_notes_drop_absent(struct cli_notes *notes, const char *record);

@@ -113,6 +113,12 @@ static const struct option options_table[CLI_OPTION_COUNT] = {
                        .take = cli_take_to},
     [CLI_OPTION_LINE_END] = {.text = {0, "line-end", "lf|crlf|cr", "how lines end; without it lf"},
                              .take = cli_take_line_end},
+    [CLI_OPTION_LEAVE_OUT] =
+        {
+            .text = {0, "leave-out", NULL,
+                     "write although the dialect cannot say something that pairing\n"
+                     "asks for; a note tells what is left out"},
+            .take = NULL},
     [CLI_OPTION_MODEL] =
         {.text = {0, "model", "FILE",
                   "a tournament to resemble: its players, rounds, points, and what\n"

@@ -356,17 +356,23 @@ enum cli_exit cli_tournament_write(const struct cli_options *options,
 {
     swp_trf_write_options how = SWP_TRF_WRITE_OPTIONS_INIT;
     swp_error error = {0};
-    char *bytes = NULL;
-    size_t length = 0;
+    swp_trf_text *text;
     how.dialect = options->dialect;
     how.line_end = options->line_end;
-    const swp_status status =
-        swp_trf_write(tournament->t, tournament->trf, &how, &bytes, &length, &error);
+    /* A tournament just made is written for its games: nobody has laid down anything that a
+     * record of ours would have to keep. */
+    if (!tournament->trf)
+        how.flags = SWP_TRF_WRITE_PLAIN | SWP_TRF_WRITE_NO_NOTES;
+    else if (options->given & CLI_BIT(CLI_OPTION_LEAVE_OUT))
+        how.flags = SWP_TRF_WRITE_LEAVE_OUT;
+    const swp_status status = swp_trf_write(tournament->t, tournament->trf, &how, &text, &error);
     if (status == SWP_OK) {
-        cli_text_add(answer, bytes, length);
-        swp_trf_free(tournament->t, bytes, length);
-    } else
+        cli_text_add(answer, swp_trf_text_bytes(text), swp_trf_text_length(text));
+        cli_notes_add_lost(notes, tournament->path, text);
+        swp_trf_text_destroy(text);
+    } else {
         cli_notes_add_error(notes, tournament->path, &error);
+    }
     return cli_exit_for(status);
 }
 

@@ -107,8 +107,9 @@ swp_status swp_tournament_set_system(swp_tournament *t, const char *system, swp_
         return swp__fail(err, SWP_DETAIL_TEXT_TOO_LONG, "", 0, 0,
                          "system id of %lu bytes; the limit is %d", (unsigned long)length,
                          SWP__SYSTEM_SIZE - 1);
-    if (!swp__utf8_is_valid(id, length))
-        return swp__fail(err, SWP_DETAIL_BAD_TEXT, "", 0, 0, "the system id is not UTF-8");
+    if (!swp__utf8_is_line(id))
+        return swp__fail(err, SWP_DETAIL_BAD_TEXT, "", 0, 0,
+                         "the system id is not UTF-8 or has control characters");
     memmove(t->system, id, length + 1);
     return SWP_OK;
 }

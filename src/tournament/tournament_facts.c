@@ -139,9 +139,15 @@ swp_status swp__tournament_copy_facts(swp_tournament *to, const swp_tournament *
     return status;
 }
 
-void swp__tournament_free_facts(swp_tournament *t)
+void swp__tournament_drop_facts(swp_tournament *t)
 {
     for (size_t i = 0; i < t->n_facts; i++)
         swp__release(&t->allocator, t->facts[i].text, t->facts[i].size);
+    t->n_facts = 0;
+}
+
+void swp__tournament_free_facts(swp_tournament *t)
+{
+    swp__tournament_drop_facts(t);
     swp__release(&t->allocator, t->facts, t->fact_capacity * sizeof *t->facts);
 }

@@ -205,6 +205,10 @@ void swp__forbidden_drop(swp_tournament *t, size_t index);
 swp_status swp__tournament_copy_facts(swp_tournament *to, const swp_tournament *from,
                                       swp_error *err);
 void swp__tournament_free_facts(swp_tournament *t);
+void swp__tournament_drop_facts(swp_tournament *t); /* all of them */
+/* Gives the player at place i the number tpns[i], all different; opponents and forbidden groups
+ * follow. Whoever is recorded against somebody who does not exist stays so. */
+swp_status swp__tournament_renumber(swp_tournament *t, const uint32_t *tpns, swp_error *err);
 
 /* Finds the player or fails naming the number. */
 swp_status swp__tournament_find(const swp_tournament *t, uint32_t tpn, struct swp__player **out,

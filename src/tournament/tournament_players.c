@@ -11,19 +11,39 @@
 
 #include <string.h>
 
-/* A text of the player in a field of `size` bytes: closed with a NUL, and UTF-8. */
+/* UTF-8, and nothing that ends a line of a file. (What else steers instead of being a letter is
+ * kept, as files have it; who shows a name looks after that.) */
+static bool is_text(const char *text)
+{
+    for (const unsigned char *at = (const unsigned char *)text; *at; at++)
+        if (*at < 0x20 || *at == 0x7F)
+            return false;
+    return swp__utf8_is_valid(text, strlen(text));
+}
+
+/* A text of the player, closed within `size` bytes. */
 static swp_status text_valid(const swp_player *p, const char *what, const char *text, size_t size,
                              swp_error *err)
 {
-    const char *end = memchr(text, '\0', size);
-    if (!end)
+    if (!memchr(text, '\0', size))
         return swp__fail(err, SWP_DETAIL_BAD_PLAYER, "", p->tpn, 0,
                          "player %lu: the %s is too long or not closed with a NUL",
                          (unsigned long)p->tpn, what);
-    if (!swp__utf8_is_valid(text, (size_t)(end - text)))
-        return swp__fail(err, SWP_DETAIL_BAD_TEXT, "", p->tpn, 0, "player %lu: the %s is not UTF-8",
+    if (!is_text(text))
+        return swp__fail(err, SWP_DETAIL_BAD_TEXT, "", p->tpn, 0,
+                         "player %lu: the %s is not UTF-8 or has control characters",
                          (unsigned long)p->tpn, what);
     return SWP_OK;
+}
+
+static swp_status name_valid(const swp_player *p, swp_error *err)
+{
+    const size_t length = p->name ? strlen(p->name) : 0;
+    if (length > SWP_MAX_TEXT)
+        return swp__fail(err, SWP_DETAIL_TEXT_TOO_LONG, "", p->tpn, 0,
+                         "player %lu: a name of %lu bytes; the limit is %d", (unsigned long)p->tpn,
+                         (unsigned long)length, SWP_MAX_TEXT);
+    return text_valid(p, "name", p->name ? p->name : "", length + 1, err);
 }
 
 void swp_player_init(swp_player *player)
@@ -62,14 +82,13 @@ static swp_status read_player(const swp_player *given, swp_player *p, swp_error 
     } texts[] = {{"title", p->title, sizeof p->title},
                  {"federation", p->federation, sizeof p->federation},
                  {"FIDE number", p->fide_id, sizeof p->fide_id},
-                 {"date of birth", p->birth, sizeof p->birth},
-                 {"name", p->name ? p->name : "", p->name ? strlen(p->name) + 1 : 1}};
+                 {"date of birth", p->birth, sizeof p->birth}};
     for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
         status = text_valid(p, texts[i].what, texts[i].text, texts[i].size, err);
         if (status != SWP_OK)
             return status;
     }
-    return SWP_OK;
+    return name_valid(p, err);
 }
 
 /* Makes sure that the leaf of `tpn` exists. Nothing visible changes. */
@@ -232,4 +251,63 @@ swp_status swp_tournament_update_player(swp_tournament *t, const swp_player *pla
     if (status != SWP_OK)
         return status;
     return put_facts(t, found, player, err);
+}
+
+/* ---- other numbers ------------------------------------------------------------------------------
+ */
+
+static void free_leaves(const swp_tournament *t, uint32_t **leaves, uint32_t n_leaves)
+{
+    for (uint32_t i = 0; i < n_leaves; i++)
+        swp__release(&t->allocator, leaves[i], SWP__LEAF_SIZE * sizeof **leaves);
+    swp__release(&t->allocator, leaves, n_leaves * sizeof *leaves);
+}
+
+/* Leaves of these numbers, by place; NULL when memory is gone. */
+static uint32_t **make_leaves(const swp_tournament *t, const uint32_t *tpns, uint32_t n_leaves)
+{
+    const size_t bytes = SWP__LEAF_SIZE * sizeof(uint32_t);
+    uint32_t **leaves = swp__allocate(&t->allocator, n_leaves * sizeof *leaves);
+    if (!leaves)
+        return NULL;
+    memset(leaves, 0, n_leaves * sizeof *leaves);
+    for (uint32_t i = 0; i < t->n_players; i++) {
+        uint32_t **leaf = &leaves[tpns[i] / SWP__LEAF_SIZE];
+        if (!*leaf) {
+            *leaf = swp__allocate(&t->allocator, bytes);
+            if (!*leaf) {
+                free_leaves(t, leaves, n_leaves);
+                return NULL;
+            }
+            memset(*leaf, 0, bytes);
+        }
+        (*leaf)[tpns[i] % SWP__LEAF_SIZE] = i + 1;
+    }
+    return leaves;
+}
+
+swp_status swp__tournament_renumber(swp_tournament *t, const uint32_t *tpns, swp_error *err)
+{
+    uint32_t greatest = 0;
+    for (uint32_t i = 0; i < t->n_players; i++)
+        greatest = tpns[i] > greatest ? tpns[i] : greatest;
+    const uint32_t n_leaves = greatest / SWP__LEAF_SIZE + 1;
+    uint32_t **leaves = make_leaves(t, tpns, n_leaves);
+    if (!leaves)
+        return swp__no_memory(err);
+    for (uint32_t i = 0; i < t->n_players; i++)
+        for (uint32_t k = 0; k < t->players[i].n_entries; k++) {
+            uint32_t *opponent = &t->players[i].entries[k].opponent;
+            const int32_t place = *opponent ? swp__tournament_place(t, *opponent) : SWP__NO_PLACE;
+            *opponent = place != SWP__NO_PLACE ? tpns[place] : *opponent;
+        }
+    for (size_t g = 0; g < t->n_groups; g++)
+        for (size_t k = 0; k < t->groups[g].count; k++)
+            t->groups[g].tpns[k] = tpns[swp__tournament_place(t, t->groups[g].tpns[k])];
+    for (uint32_t i = 0; i < t->n_players; i++)
+        t->players[i].facts.tpn = tpns[i];
+    free_leaves(t, t->leaves, t->n_leaves);
+    t->leaves = leaves;
+    t->n_leaves = n_leaves;
+    return SWP_OK;
 }

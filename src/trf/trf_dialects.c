@@ -25,7 +25,8 @@ static const struct swp__trf_dialect dialects[] = {
                                .open_games = true,
                                .abnormal_points = true,
                                .order_by_rank = true,
-                               .rulers = true},
+                               .rulers = true,
+                               .holds_own = true},
     [SWP_TRF_DIALECT_TRF16] = {.name = "trf16",
                                .label = "TRF16",
                                .points = SWP__TRF_POINTS_STANDARD,
@@ -107,6 +108,7 @@ static const struct swp__trf_dialect dialects[] = {
                               .abnormal_points = true,
                               .order_by_rank = true,
                               .rulers = true,
+                              .holds_own = true,
                               .wide = true},
 };
 

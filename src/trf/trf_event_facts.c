@@ -26,6 +26,11 @@ static const char *const codes[N_EVENT_FACTS] = {
     [SWP_TOURNAMENT_FACT_TIME_CONTROL] = "122",  [SWP_TOURNAMENT_FACT_ROUND_DATE] = "132",
 };
 
+const char *swp__trf_code_of_fact(swp_tournament_fact fact)
+{
+    return codes[fact];
+}
+
 int swp__trf_event_fact_of(const struct swp__trf_line *line)
 {
     for (int fact = 0; line->record && fact < N_EVENT_FACTS; fact++)

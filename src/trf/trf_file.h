@@ -129,7 +129,8 @@ struct swp_trf {
     bool has_matches; /* a round is a match of two games, in two columns */
     bool is_joined;   /* cells are matches */
 
-    bool adjusted; /* some 299 gives a bonus or a penalty */
+    bool allows_nobody; /* no 001 is fine */
+    bool adjusted;      /* some 299 gives a bonus or a penalty */
     bool is_team;
     uint32_t n_310, n_013, n_boards;
 
@@ -302,8 +303,27 @@ const char *swp__trf_event_code(const char *system);
 /* A system named in 092: by a code of 192 (as a generator does), or by its own id. NULL: just text.
  */
 const char *swp__trf_system_of_text(struct swp__field text, bool *out_baku);
+/* The record of a fact. */
+const char *swp__trf_code_of_fact(swp_tournament_fact fact);
 /* Which swp_tournament_fact a line tells; -1 for all others. */
 int swp__trf_event_fact_of(const struct swp__trf_line *line);
+
+/* ---- our own records ------------------------------------------------------------------------- */
+
+/* How a line of ours begins; to everybody else it is a comment. */
+#define SWP__TRF_OWN "### swisspair"
+enum { SWP__TRF_OWN_VERSION = 1 };
+bool swp__trf_is_own(const struct swp__trf_line *line);
+/* Of all lines but ours, blanks at their ends apart. */
+uint64_t swp__trf_digest(const struct swp_trf *trf);
+/* What our lines say, laid over the tournament that the others gave; nothing, with a warning, when
+ * the others have changed. */
+void swp__trf_take_own(struct swp_trf *trf);
+/* Reads a text just written; lines may be as long as in `like`, the file it was written with (NULL:
+ * none). NULL in *out_trf when it is not readable (then *err says why) or memory is gone. */
+swp_status swp__trf_read_back(const char *bytes, size_t length, bool allows_nobody,
+                              const swp_trf *like, const swp_allocator *allocator,
+                              swp_trf **out_trf, swp_error *err);
 
 /* ---- handlers, by file ----------------------------------------------------------------------*/
 

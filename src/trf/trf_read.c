@@ -77,7 +77,9 @@ static void check_all(struct swp_trf *trf)
 static void read_lines(struct swp_trf *trf)
 {
     swp__trf_classify(trf);
-    if (trf->n_player_lines == 0 && !has_errors(trf)) {
+    for (uint32_t i = 0; i < trf->n_lines && !trf->allows_nobody; i++)
+        trf->allows_nobody = swp__trf_is_own(&trf->lines[i]);
+    if (trf->n_player_lines == 0 && !has_errors(trf) && !trf->allows_nobody) {
         swp__trf_tell_no_players(trf);
         return;
     }
@@ -106,7 +108,9 @@ static void read_lines(struct swp_trf *trf)
     if (!has_errors(trf)) {
         swp__trf_build_entries(trf);
         swp__trf_build_acceleration(trf); /* who was there in round 1 matters */
-        summarise(trf);
+        swp__trf_take_own(trf);
+        if (!has_errors(trf))
+            summarise(trf);
     }
 }
 
@@ -238,7 +242,7 @@ static const struct swp__options_kind options_kind = {
     .reserved_size = sizeof((swp_trf_options *)NULL)->reserved,
 };
 
-static swp_status read_file(const void *bytes, size_t length, char *own,
+static swp_status read_file(const void *bytes, size_t length, char *own, bool allows_nobody,
                             const swp_allocator *allocator, const swp_trf_options *options,
                             swp_trf **out_trf, swp_error *err)
 {
@@ -247,6 +251,8 @@ static swp_status read_file(const void *bytes, size_t length, char *own,
     if (status != SWP_OK)
         return status;
     struct swp_trf *trf = make_trf(length, own != NULL, allocator, &known);
+    if (trf)
+        trf->allows_nobody = allows_nobody;
     status = trf ? swp__trf_split(trf, bytes, length, own) : SWP_ERR_MEMORY;
     if (status == SWP_OK && !has_errors(trf))
         read_lines(trf);
@@ -271,13 +277,32 @@ static swp_status read_file(const void *bytes, size_t length, char *own,
 swp_status swp_trf_read(const void *bytes, size_t length, const swp_allocator *allocator,
                         const swp_trf_options *options, swp_trf **out_trf, swp_error *err)
 {
-    return read_file(bytes, length, NULL, allocator, options, out_trf, err);
+    return read_file(bytes, length, NULL, false, allocator, options, out_trf, err);
 }
 
 swp_status swp_trf_read_in_place(char *bytes, size_t length, const swp_allocator *allocator,
                                  const swp_trf_options *options, swp_trf **out_trf, swp_error *err)
 {
-    return read_file(bytes, length, bytes, allocator, options, out_trf, err);
+    return read_file(bytes, length, bytes, false, allocator, options, out_trf, err);
+}
+
+swp_status swp__trf_read_back(const char *bytes, size_t length, bool allows_nobody,
+                              const swp_trf *like, const swp_allocator *allocator,
+                              swp_trf **out_trf, swp_error *err)
+{
+    swp_trf_options options = SWP_TRF_OPTIONS_INIT;
+    swp_trf *trf = NULL;
+    if (length > SWP_TRF_MAX_BYTES)
+        options.max_bytes = length;
+    options.max_line = like ? like->options.max_line : 0;
+    const swp_status status =
+        read_file(bytes, length, NULL, allows_nobody, allocator, &options, &trf, err);
+    if (status != SWP_OK) {
+        swp_trf_destroy(trf);
+        trf = NULL;
+    }
+    *out_trf = trf;
+    return status;
 }
 
 void swp_trf_destroy(swp_trf *trf)

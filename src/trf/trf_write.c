@@ -260,9 +260,11 @@ static bool says_count(const struct swp__trf_line *line, uint32_t count)
            number == count;
 }
 
-/* A line that is not written from the tournament. */
+/* A line that is not written from the tournament. Ours are written anew, or not at all. */
 static void write_kept(struct swp__trf_writer *w, const struct swp__trf_line *line)
 {
+    if (swp__trf_is_own(line))
+        return;
     uint32_t first = 0;
     while (first < line->length && line->text[first] == ' ')
         first++;
@@ -387,7 +389,7 @@ static void write_teams(struct swp__trf_writer *w)
 {
     const bool trf26 = w->dialect->system == SWP__TRF_SYSTEM_192;
     const bool report = w->dialect->system == SWP__TRF_SYSTEM_092;
-    if (!w->trf || (!trf26 && !report)) {
+    if (!w->trf || !w->trf->is_team || (!trf26 && !report)) {
         swp__trf_refuse(w, w->trf && w->trf->n_310 == 0 ? "013" : "310", 0, "a team tournament");
         return;
     }
@@ -420,21 +422,16 @@ static swp_status write_all(struct swp__trf_writer *w)
     return w->status;
 }
 
-/* Gives the block back as exactly what was written and a NUL. */
-static swp_status hand_over(struct swp__trf_writer *w, char **out_bytes, size_t *out_length)
-{
-    const swp_allocator *from = &w->t->allocator;
-    if (!reserve(w, 1))
-        return w->status;
-    char *bytes = from->resize(from->user, w->bytes, w->capacity, w->length + 1);
-    if (!bytes)
-        return swp__no_memory(w->err);
-    bytes[w->length] = '\0';
-    w->bytes = NULL;
-    *out_bytes = bytes;
-    *out_length = w->length;
-    return SWP_OK;
-}
+/* ---- the whole ----------------------------------------------------------------------------- */
+
+struct swp_trf_text {
+    swp_allocator allocator;
+    char *bytes;
+    size_t length, capacity;
+    swp_trf_write_note *notes;
+    size_t n_notes, note_capacity;
+    bool out_of_memory;
+};
 
 void swp_trf_write_options_init(swp_trf_write_options *options)
 {
@@ -446,40 +443,258 @@ static const struct swp__options_kind options_kind = {
     .name = "SWP_TRF_WRITE_OPTIONS_INIT",
     .size = sizeof(swp_trf_write_options),
     .flags = offsetof(swp_trf_write_options, flags),
+    .all_flags = SWP_TRF_WRITE_LEAVE_OUT | SWP_TRF_WRITE_PLAIN | SWP_TRF_WRITE_NO_NOTES,
     .reserved = offsetof(swp_trf_write_options, reserved),
     .reserved_size = sizeof((swp_trf_write_options *)NULL)->reserved,
 };
 
+/* What a part is called when it is lost, and the record it would stand in. */
+static const struct {
+    const char *record, *text;
+} lost[] = {
+    [SWP_TOURNAMENT_PART_PLAYER] = {"001", "the player is not in the file under this number"},
+    [SWP_TOURNAMENT_PART_PLACE] = {"001", "the place in the order of the players is another one"},
+    [SWP_TOURNAMENT_PART_NAME] = {"001", "the name is cut to 33 characters without blanks around"},
+    [SWP_TOURNAMENT_PART_RATING] = {"001", "the rating does not fit into 4 columns"},
+    [SWP_TOURNAMENT_PART_SEX] = {"001", "the sex is not in the file"},
+    [SWP_TOURNAMENT_PART_TITLE] = {"001", "the title is none that the file format knows"},
+    [SWP_TOURNAMENT_PART_FEDERATION] = {"001", "the federation is not in the file as it is"},
+    [SWP_TOURNAMENT_PART_FIDE_ID] = {"001", "the FIDE number is not in the file as it is"},
+    [SWP_TOURNAMENT_PART_BIRTH] = {"001", "the date of birth is not in the file as it is"},
+    [SWP_TOURNAMENT_PART_USER_ID] = {"", "the program's own number of the player has no record"},
+    [SWP_TOURNAMENT_PART_ENTRY] = {"001", "what is recorded of this round is not in the file, or "
+                                          "stands there as something else"},
+    [SWP_TOURNAMENT_PART_REQUEST] = {"240", "the bye asked for is not in the file, or stands there "
+                                            "as if it had been played"},
+    [SWP_TOURNAMENT_PART_ENTRY_POINTS] = {"299", "the points laid down for this round are not in "
+                                                 "the file"},
+    [SWP_TOURNAMENT_PART_ADJUSTMENT] = {"299", "the bonus or penalty is not in the file"},
+    [SWP_TOURNAMENT_PART_VIRTUAL_POINTS] = {"250", "the virtual points are not in the file"},
+    [SWP_TOURNAMENT_PART_PRESENCE] = {"", "that the player leaves, or returns, has no record"},
+    [SWP_TOURNAMENT_PART_ROUNDS] = {"142", "the number of rounds is not in the file"},
+    [SWP_TOURNAMENT_PART_INITIAL_COLOUR] = {"152", "the initial colour is not in the file"},
+    [SWP_TOURNAMENT_PART_SYSTEM] = {"192", "the pairing system is not in the file"},
+    [SWP_TOURNAMENT_PART_SCORING] = {"162", "what results are worth is not in the file as it is"},
+    [SWP_TOURNAMENT_PART_PAIRING_ORDER] = {"XXC",
+                                           "that players are ordered by their numbers, or by "
+                                           "their places, is not in the file"},
+    [SWP_TOURNAMENT_PART_FORBIDDEN] = {"260", "the forbidden pairs are not in the file as they "
+                                              "are"},
+    [SWP_TOURNAMENT_PART_FACT] = {"", "this fact of the event is not in the file as it is"},
+};
+
+static bool add_note(void *user, const swp_tournament_difference *d)
+{
+    swp_trf_text *text = user;
+    if (text->n_notes == text->note_capacity) {
+        const size_t wanted = text->note_capacity + text->note_capacity / 2 + 16;
+        swp_trf_write_note *notes =
+            text->allocator.resize(text->allocator.user, text->notes,
+                                   text->note_capacity * sizeof *notes, wanted * sizeof *notes);
+        if (!notes) {
+            text->out_of_memory = true;
+            return false;
+        }
+        text->notes = notes;
+        text->note_capacity = wanted;
+    }
+    text->notes[text->n_notes++] = (swp_trf_write_note){
+        .part = d->part,
+        .tpn = d->tpn,
+        .round = d->round,
+        .fact = d->fact,
+        .record = d->part == SWP_TOURNAMENT_PART_FACT ? swp__trf_code_of_fact(d->fact)
+                                                      : lost[d->part].record,
+        .text = lost[d->part].text,
+    };
+    return true;
+}
+
+/* One call: what is asked for, and the text that comes of it. */
+struct order {
+    const swp_tournament *t;
+    const swp_trf *trf;
+    const swp_trf_write_options *options;
+    bool is_lossless, leaves_out, needs_reading;
+    swp_trf_text *text;
+    swp_error *err;
+};
+
+/* Numbers of the tournament for what was read, by place; those in the text into `in_text`. */
+static swp_status number_back(const struct order *o, const swp_tournament *written,
+                              swp_tournament *read, uint32_t *in_text, uint32_t *tpns,
+                              swp_error *err)
+{
+    bool differs = false;
+    for (uint32_t i = 0; i < o->t->n_players; i++) {
+        in_text[i] = written->players[i].facts.tpn;
+        differs = differs || in_text[i] != o->t->players[i].facts.tpn;
+    }
+    if (!differs)
+        return SWP_OK;
+    for (uint32_t i = 0; i < read->n_players; i++) {
+        const int32_t place = swp__tournament_place(written, read->players[i].facts.tpn);
+        if (place == SWP__NO_PLACE || read->n_players > o->t->n_players)
+            return swp__fail(err, SWP_DETAIL_INTERNAL, "TRF", 0, 0,
+                             "the text written holds other players");
+        tpns[i] = o->t->players[place].facts.tpn;
+    }
+    return swp__tournament_renumber(read, tpns, err);
+}
+
+/* What the text does not hold becomes records of ours, or notes. */
+static swp_status tell_lost(const struct order *o, struct swp__trf_writer *w, swp_trf *read,
+                            swp_error *err)
+{
+    swp_tournament *of_text = swp_trf_tournament(read);
+    const size_t n = o->t->n_players;
+    uint32_t *in_text = swp__arena_array(w->arena, n, sizeof *in_text);
+    uint32_t *tpns = swp__arena_array(w->arena, n, sizeof *tpns);
+    if (!in_text || !tpns)
+        return swp__no_memory(err);
+    swp_status status = number_back(o, w->t, of_text, in_text, tpns, err);
+    if (status != SWP_OK)
+        return status;
+    if (o->is_lossless) {
+        swp__trf_write_own(w, o->t, of_text, in_text, swp__trf_digest(read));
+        return w->status;
+    }
+    for (uint32_t i = 0; i < n; i++) {
+        const swp_tournament_difference other = {
+            SWP_TOURNAMENT_PART_PLAYER, o->t->players[i].facts.tpn, 0, SWP_TOURNAMENT_FACT_NAME};
+        if (in_text[i] != other.tpn)
+            add_note(o->text, &other);
+    }
+    swp_tournament_compare(o->t, of_text, add_note, o->text);
+    return o->text->out_of_memory ? swp__no_memory(err) : SWP_OK;
+}
+
+/* The reader refuses the text: so is the tournament. */
+static swp_status refuse_unreadable(const struct swp__trf_writer *w, const swp_error *why,
+                                    swp_error *err)
+{
+    if (why->status == SWP_ERR_MEMORY)
+        return swp__no_memory(err);
+    return swp__fail(err, SWP_DETAIL_NOT_IN_DIALECT, w->dialect->label, why->tpn[0], why->tpn[1],
+                     "%s cannot say this tournament so that it is read back: %.160s",
+                     w->dialect->label, why->text);
+}
+
+/* Writes `t`, which is the tournament or what the dialect can hold of it, and looks whether it
+ * comes back. */
+static swp_status try_writing(struct order *o, const swp_tournament *t, swp_error *err)
+{
+    struct swp__trf_writer w;
+    memset(&w, 0, sizeof w);
+    w.t = t;
+    w.trf = o->trf;
+    w.err = err;
+    w.line_end = o->options->line_end ? o->options->line_end : "\n";
+    w.dialect = swp__trf_dialect_at((size_t)o->options->dialect);
+    w.arena = swp__arena_create(&o->text->allocator);
+    if (!w.arena)
+        return swp__no_memory(err);
+    swp_status status = write_all(&w);
+    if (status == SWP_OK && o->needs_reading) {
+        swp_error why = {.status = SWP_OK};
+        swp_trf *read = NULL;
+        status = reserve(&w, 1) ? swp__trf_read_back(w.bytes, w.length, o->is_lossless, o->trf,
+                                                     &o->text->allocator, &read, &why)
+                                : w.status;
+        status = status == SWP_OK     ? tell_lost(o, &w, read, err)
+                 : w.status == SWP_OK ? refuse_unreadable(&w, &why, err)
+                                      : status;
+        swp_trf_destroy(read);
+    }
+    if (status == SWP_OK && reserve(&w, 1)) {
+        w.bytes[w.length] = '\0';
+        o->text->bytes = w.bytes;
+        o->text->length = w.length;
+        o->text->capacity = w.capacity;
+        w.bytes = NULL;
+    }
+    status = status == SWP_OK ? w.status : status;
+    swp__release(&o->text->allocator, w.bytes, w.bytes ? w.capacity : 0);
+    swp__arena_destroy(w.arena);
+    return status;
+}
+
+/* The tournament as it is, else as much of it as the dialect takes. */
+static swp_status write_in_order(struct order *o)
+{
+    swp_error ignored;
+    swp_error *err = o->err ? o->err : &ignored;
+    swp_status status = try_writing(o, o->t, err);
+    for (int how = SWP__TRF_FIT_ALL; how <= SWP__TRF_FIT_PLAYERS; how++) {
+        swp_tournament *part;
+        if (status != SWP_ERR_UNSUPPORTED || !o->leaves_out)
+            break;
+        status = swp__trf_fit(o->t, swp__trf_dialect_at((size_t)o->options->dialect),
+                              (enum swp__trf_fit)how, &part, err);
+        if (status != SWP_OK)
+            break;
+        status = try_writing(o, part, err);
+        swp_tournament_destroy(part);
+    }
+    return status;
+}
+
 swp_status swp_trf_write(const swp_tournament *t, const swp_trf *trf,
-                         const swp_trf_write_options *options, char **out_bytes, size_t *out_length,
+                         const swp_trf_write_options *options, swp_trf_text **out_text,
                          swp_error *err)
 {
     swp_trf_write_options chosen = SWP_TRF_WRITE_OPTIONS_INIT;
     swp_status status = swp__options_read(&options_kind, options, &chosen, err);
     if (status != SWP_OK)
         return status;
-    struct swp__trf_writer w;
-    memset(&w, 0, sizeof w);
-    w.t = t;
-    w.trf = trf;
-    w.err = err;
-    w.line_end = chosen.line_end ? chosen.line_end : "\n";
-    w.dialect = (int)chosen.dialect < 0 ? NULL : swp__trf_dialect_at((size_t)chosen.dialect);
-    if (!w.dialect)
+    const struct swp__trf_dialect *dialect =
+        (int)chosen.dialect < 0 ? NULL : swp__trf_dialect_at((size_t)chosen.dialect);
+    if (!dialect)
         return swp__fail(err, SWP_DETAIL_UNKNOWN_VALUE, "TRF", 0, 0, "unknown dialect %d",
                          (int)chosen.dialect);
-    w.arena = swp__arena_create(&t->allocator);
-    if (!w.arena)
+    swp_trf_text *text = swp__allocate(&t->allocator, sizeof *text);
+    if (!text)
         return swp__no_memory(err);
-    status = write_all(&w);
+    *text = (swp_trf_text){.allocator = t->allocator};
+    const bool is_team_file = strcmp(t->system, "team") == 0 && trf && trf->is_team;
+    struct order o = {.t = t, .trf = trf, .options = &chosen, .text = text, .err = err};
+    o.is_lossless = dialect->holds_own && !(chosen.flags & SWP_TRF_WRITE_PLAIN) && !is_team_file;
+    o.leaves_out = (o.is_lossless || (chosen.flags & SWP_TRF_WRITE_LEAVE_OUT)) && !is_team_file;
+    o.needs_reading = (o.is_lossless || !(chosen.flags & SWP_TRF_WRITE_NO_NOTES)) && !is_team_file;
+    status = write_in_order(&o);
     if (status == SWP_OK)
-        status = hand_over(&w, out_bytes, out_length);
-    swp__release(&t->allocator, w.bytes, w.capacity);
-    swp__arena_destroy(w.arena);
+        *out_text = text;
+    else
+        swp_trf_text_destroy(text);
     return status;
 }
 
-void swp_trf_free(const swp_tournament *t, char *bytes, size_t length)
+void swp_trf_text_destroy(swp_trf_text *text)
 {
-    swp__release(&t->allocator, bytes, length + 1);
+    if (!text)
+        return;
+    const swp_allocator allocator = text->allocator;
+    swp__release(&allocator, text->bytes, text->capacity);
+    swp__release(&allocator, text->notes, text->note_capacity * sizeof *text->notes);
+    swp__release(&allocator, text, sizeof *text);
+}
+
+const char *swp_trf_text_bytes(const swp_trf_text *text)
+{
+    return text->bytes;
+}
+
+size_t swp_trf_text_length(const swp_trf_text *text)
+{
+    return text->length;
+}
+
+size_t swp_trf_text_note_count(const swp_trf_text *text)
+{
+    return text->n_notes;
+}
+
+const swp_trf_write_note *swp_trf_text_note_at(const swp_trf_text *text, size_t index)
+{
+    return index < text->n_notes ? &text->notes[index] : NULL;
 }

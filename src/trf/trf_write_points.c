@@ -209,6 +209,11 @@ static char type_of(swp_result result)
     return ' ';
 }
 
+bool swp__trf_has_type(swp_result result)
+{
+    return type_of(result) != ' ';
+}
+
 static void write_override(struct swp__trf_writer *w, uint32_t place, uint32_t round,
                            swp_points points)
 {

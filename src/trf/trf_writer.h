@@ -43,8 +43,9 @@ struct swp__trf_dialect {
     bool gaps_need_rank;  /* numbers with gaps only beside XXC rank */
     bool no_gaps;         /* numbers with gaps would become phantom players */
     bool next_bye_in_points;
-    bool rulers; /* lines that begin with a digit do no harm */
-    bool wide;   /* ids as wide as the greatest number needs, told by XXW */
+    bool rulers;    /* lines that begin with a digit do no harm */
+    bool holds_own; /* our own records may stand behind the others */
+    bool wide;      /* ids as wide as the greatest number needs, told by XXW */
 };
 
 const struct swp__trf_dialect *swp__trf_dialect_at(size_t index);
@@ -125,5 +126,26 @@ void swp__trf_write_facts(struct swp__trf_writer *w);
 void swp__trf_write_lists(struct swp__trf_writer *w);
 void swp__trf_write_accelerations(struct swp__trf_writer *w);
 void swp__trf_write_abnormal(struct swp__trf_writer *w);
+
+/* Whether 299 has a type for the result. */
+bool swp__trf_has_type(swp_result result);
+
+/* ---- what the dialect can hold, and what it cannot ------------------------------------------- */
+
+enum swp__trf_fit {
+    SWP__TRF_FIT_ALL,    /* all but what has no record */
+    SWP__TRF_FIT_ROUNDS, /* standard points, none that are abnormal or virtual */
+    SWP__TRF_FIT_PLAYERS /* the players alone */
+};
+/* A copy of `t` that the dialect can hold, with other numbers when it must; players stand in the
+ * same places. The caller destroys it. */
+swp_status swp__trf_fit(const swp_tournament *t, const struct swp__trf_dialect *dialect,
+                        enum swp__trf_fit how, swp_tournament **out, swp_error *err);
+
+/* Appends our own records (trf_own.c): all in which `t` differs from `read`, which is what the
+ * reader made of the text so far. `read` has the numbers of `t` again; `in_text` those of the text,
+ * by place. Failing is told in w->status. */
+void swp__trf_write_own(struct swp__trf_writer *w, const swp_tournament *t,
+                        const swp_tournament *read, const uint32_t *in_text, uint64_t digest);
 
 #endif

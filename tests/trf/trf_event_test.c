@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* The event in a file: facts read from 012 to 132, written without a file, kept with one unless
  * they were changed; a file gives its tournament up; all of several equal records. */
+#include "fuzz/trf_bytes.h"
 #include "trf_support.h"
 
 static const char players[] =
@@ -32,10 +33,10 @@ static void expect_written(const swp_tournament *t, const swp_trf *trf, swp_trf_
     char *bytes = NULL;
     size_t length = 0;
     swp_error err = {0};
-    if (!EXPECT(swp_trf_write(t, trf, &options, &bytes, &length, &err) == SWP_OK, "%s", err.text))
+    if (!EXPECT(trf_bytes(t, trf, &options, &bytes, &length, &err) == SWP_OK, "%s", err.text))
         return;
     EXPECT((strstr(bytes, lines) != NULL) == expected, "%s:\n%s", lines, bytes);
-    swp_trf_free(t, bytes, length);
+    free(bytes);
 }
 
 #define DATES                                                                                      \
@@ -82,12 +83,11 @@ static void test_read(void)
                 continue; /* no record for the number of rounds */
             char *bytes = NULL;
             size_t length = 0;
-            EXPECT(swp_trf_write(t, NULL, &options, &bytes, &length, NULL) == SWP_OK, "%d",
-                   dialect);
+            EXPECT(trf_bytes(t, NULL, &options, &bytes, &length, NULL) == SWP_OK, "%d", dialect);
             swp_trf *again = support_read(bytes, NULL, NULL);
             expect_event(swp_trf_tournament(again));
             swp_trf_destroy(again);
-            swp_trf_free(t, bytes, length);
+            free(bytes);
         }
         swp_trf_destroy(trf);
     }

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* swp_trf_read_in_place against swp_trf_read: the same status, notes and, written back, the same
  * bytes; and nothing is touched outside the caller's bytes. */
+#include "fuzz/trf_bytes.h"
 #include "trf_support.h"
 
 enum { FENCE = 16, MARK = 0x5A };
@@ -37,13 +38,13 @@ static void compare_written(swp_trf *a, swp_trf *b, const char *path)
         return;
     swp_status status[2];
     for (int i = 0; i < 2; i++)
-        status[i] = swp_trf_write(t[i], from[i], NULL, &bytes[i], &length[i], NULL);
+        status[i] = trf_bytes(t[i], from[i], NULL, &bytes[i], &length[i], NULL);
     EXPECT(status[0] == status[1] && length[0] == length[1], "%s: %d bytes, not %d", path,
            (int)length[1], (int)length[0]);
     EXPECT(length[0] != length[1] || length[0] == 0 || memcmp(bytes[0], bytes[1], length[0]) == 0,
            "%s: written otherwise", path);
     for (int i = 0; i < 2; i++)
-        swp_trf_free(t[i], bytes[i], length[i]);
+        free(bytes[i]);
 }
 
 /* Reads `length` bytes of the file, so that it may also end anywhere. */

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* Every allocation of reading and writing made to fail once: SWP_ERR_MEMORY, outputs untouched, and
  * nothing leaks. */
+#include "fuzz/trf_bytes.h"
 #include "trf_support.h"
 
 struct counting {
@@ -78,12 +79,12 @@ static bool write_failing(const struct file_bytes *file, long fail_at, const cha
         counting.calls = 0;
         counting.fail_at = fail_at;
         const swp_status status =
-            swp_trf_write(swp_trf_tournament(trf), trf, NULL, &bytes, &length, NULL);
+            trf_bytes(swp_trf_tournament(trf), trf, NULL, &bytes, &length, NULL);
         reached = counting.calls >= fail_at;
         EXPECT(status == (reached ? SWP_ERR_MEMORY : SWP_OK), "%s, allocation %ld: %d", path,
                fail_at, (int)status);
         EXPECT((bytes == NULL) == reached, "%s, allocation %ld: output", path, fail_at);
-        swp_trf_free(swp_trf_tournament(trf), bytes, length);
+        free(bytes);
     }
     swp_trf_destroy(trf);
     EXPECT(counting.bytes == 0 && counting.mismatches == 0, "%s, allocation %ld: %ld bytes leaked",

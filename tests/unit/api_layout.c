@@ -274,6 +274,12 @@ AT(swp_player, birth, 37, 33, 33);
 AT(swp_player, name, 48, 44, 44);
 AT(swp_player, user_id, 56, 48, 48);
 
+SIZE(swp_tournament_difference, 16, 16, 16);
+AT(swp_tournament_difference, part, 0, 0, 0);
+AT(swp_tournament_difference, tpn, 4, 4, 4);
+AT(swp_tournament_difference, round, 8, 8, 8);
+AT(swp_tournament_difference, fact, 12, 12, 12);
+
 SIZE(swp_trf_note, 436, 436, 436);
 AT(swp_trf_note, severity, 0, 0, 0);
 AT(swp_trf_note, line, 4, 4, 4);
@@ -345,6 +351,13 @@ AT(swp_rank_difference, article, 40, 32, 32);
 AT(swp_rank_difference, value, 48, 36, 36);
 AT(swp_rank_difference, against, 56, 40, 40);
 AT(swp_rank_difference, text, 64, 44, 44);
+SIZE(swp_trf_write_note, 32, 24, 24);
+AT(swp_trf_write_note, part, 0, 0, 0);
+AT(swp_trf_write_note, tpn, 4, 4, 4);
+AT(swp_trf_write_note, round, 8, 8, 8);
+AT(swp_trf_write_note, fact, 12, 12, 12);
+AT(swp_trf_write_note, record, 16, 16, 16);
+AT(swp_trf_write_note, text, 24, 20, 20);
 
 SIZE(swp_wish, 24, 20, 20);
 AT(swp_wish, size, 0, 0, 0);
@@ -364,6 +377,7 @@ AT(swp_whynot_reason, player_count, 36, 24, 24);
 AT(swp_whynot_reason, players, 40, 28, 28);
 AT(swp_whynot_reason, paired, 48, 32, 32);
 AT(swp_whynot_reason, wished, 80, 48, 48);
+
 /* enumerations */
 SIZE(swp_bar, 4, 4, 4);
 SIZE(swp_blockers_verdict_kind, 4, 4, 4);
@@ -390,13 +404,16 @@ SIZE(swp_colour, 4, 4, 4);
 SIZE(swp_result, 4, 4, 4);
 SIZE(swp_pairing_order, 4, 4, 4);
 SIZE(swp_tournament_fact, 4, 4, 4);
+SIZE(swp_tournament_part, 4, 4, 4);
 SIZE(swp_rating_scale, 4, 4, 4);
 SIZE(swp_trf_dialect, 4, 4, 4);
 SIZE(swp_severity, 4, 4, 4);
 SIZE(swp_trf_flag, 4, 4, 4);
+SIZE(swp_trf_write_flag, 4, 4, 4);
 SIZE(swp_wish_kind, 4, 4, 4);
 SIZE(swp_wish_flag, 4, 4, 4);
 SIZE(swp_verdict, 4, 4, 4);
+
 /* A file of its own for the linker. */
 extern const int api_layout_is_pinned;
 const int api_layout_is_pinned = 1;

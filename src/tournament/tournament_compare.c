@@ -1,0 +1,198 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* Whether two tournaments are equal, and where they differ.
+ *
+ * Answers: has anything been lost on the way through a file. Players are compared by their numbers;
+ * everything that a call can lay down is looked at, whether any pairing asks for it or not.
+ * Cost: O(players * (rounds + remarks) + members of forbidden groups + texts). */
+#include "tournament/tournament_internal.h"
+
+#include <string.h>
+
+/* Two tournaments, and whom to tell. */
+struct comparison {
+    const swp_tournament *a, *b;
+    swp_tournament_visit *visit;
+    void *user;
+    bool equal, stopped;
+};
+
+static const char *const names[] = {
+    [SWP_TOURNAMENT_PART_PLAYER] = "player",
+    [SWP_TOURNAMENT_PART_PLACE] = "place",
+    [SWP_TOURNAMENT_PART_NAME] = "name",
+    [SWP_TOURNAMENT_PART_RATING] = "rating",
+    [SWP_TOURNAMENT_PART_SEX] = "sex",
+    [SWP_TOURNAMENT_PART_TITLE] = "title",
+    [SWP_TOURNAMENT_PART_FEDERATION] = "federation",
+    [SWP_TOURNAMENT_PART_FIDE_ID] = "fide_id",
+    [SWP_TOURNAMENT_PART_BIRTH] = "birth",
+    [SWP_TOURNAMENT_PART_USER_ID] = "user_id",
+    [SWP_TOURNAMENT_PART_ENTRY] = "entry",
+    [SWP_TOURNAMENT_PART_REQUEST] = "request",
+    [SWP_TOURNAMENT_PART_ENTRY_POINTS] = "entry_points",
+    [SWP_TOURNAMENT_PART_ADJUSTMENT] = "adjustment",
+    [SWP_TOURNAMENT_PART_VIRTUAL_POINTS] = "virtual_points",
+    [SWP_TOURNAMENT_PART_PRESENCE] = "presence",
+    [SWP_TOURNAMENT_PART_ROUNDS] = "rounds",
+    [SWP_TOURNAMENT_PART_INITIAL_COLOUR] = "initial_colour",
+    [SWP_TOURNAMENT_PART_SYSTEM] = "system",
+    [SWP_TOURNAMENT_PART_SCORING] = "scoring",
+    [SWP_TOURNAMENT_PART_PAIRING_ORDER] = "pairing_order",
+    [SWP_TOURNAMENT_PART_FORBIDDEN] = "forbidden",
+    [SWP_TOURNAMENT_PART_FACT] = "fact",
+};
+
+const char *swp_tournament_part_name(swp_tournament_part part)
+{
+    return (size_t)part < sizeof names / sizeof *names ? names[part] : NULL;
+}
+
+static void tell(struct comparison *c, swp_tournament_part part, uint32_t tpn, uint32_t round,
+                 swp_tournament_fact fact)
+{
+    const swp_tournament_difference found = {part, tpn, round, fact};
+    c->equal = false;
+    c->stopped = c->stopped || !c->visit || !c->visit(c->user, &found);
+}
+
+static void tell_if(struct comparison *c, bool differs, swp_tournament_part part, uint32_t tpn)
+{
+    if (differs)
+        tell(c, part, tpn, 0, SWP_TOURNAMENT_FACT_NAME);
+}
+
+static void compare_particulars(struct comparison *c, const swp_player *a, const swp_player *b)
+{
+    tell_if(c, strcmp(a->name, b->name) != 0, SWP_TOURNAMENT_PART_NAME, a->tpn);
+    tell_if(c, a->rating != b->rating, SWP_TOURNAMENT_PART_RATING, a->tpn);
+    tell_if(c, a->sex != b->sex, SWP_TOURNAMENT_PART_SEX, a->tpn);
+    tell_if(c, strcmp(a->title, b->title) != 0, SWP_TOURNAMENT_PART_TITLE, a->tpn);
+    tell_if(c, strcmp(a->federation, b->federation) != 0, SWP_TOURNAMENT_PART_FEDERATION, a->tpn);
+    tell_if(c, strcmp(a->fide_id, b->fide_id) != 0, SWP_TOURNAMENT_PART_FIDE_ID, a->tpn);
+    tell_if(c, strcmp(a->birth, b->birth) != 0, SWP_TOURNAMENT_PART_BIRTH, a->tpn);
+    tell_if(c, a->user_id != b->user_id, SWP_TOURNAMENT_PART_USER_ID, a->tpn);
+}
+
+static void compare_entries(struct comparison *c, const struct swp__player *a,
+                            const struct swp__player *b)
+{
+    const uint32_t last = a->n_entries > b->n_entries ? a->n_entries : b->n_entries;
+    for (uint32_t round = 1; round <= last && !c->stopped; round++) {
+        const struct swp__entry x = swp__player_entry(a, round), y = swp__player_entry(b, round);
+        if (x.opponent != y.opponent || x.colour != y.colour || x.result != y.result)
+            tell(c, SWP_TOURNAMENT_PART_ENTRY, a->facts.tpn, round, SWP_TOURNAMENT_FACT_NAME);
+    }
+}
+
+static swp_tournament_part part_of(uint32_t key)
+{
+    static const swp_tournament_part parts[] = {
+        [SWP__REMARK_VIRTUAL] = SWP_TOURNAMENT_PART_VIRTUAL_POINTS,
+        [SWP__REMARK_OVERRIDE] = SWP_TOURNAMENT_PART_ENTRY_POINTS,
+        [SWP__REMARK_ADJUSTMENT] = SWP_TOURNAMENT_PART_ADJUSTMENT,
+        [SWP__REMARK_REQUEST] = SWP_TOURNAMENT_PART_REQUEST,
+        [SWP__REMARK_PRESENCE] = SWP_TOURNAMENT_PART_PRESENCE,
+    };
+    return parts[key >> 16];
+}
+
+/* Both lists are sorted by key. A bonus of 0 is none. */
+static void compare_remarks(struct comparison *c, const struct swp__player *a,
+                            const struct swp__player *b)
+{
+    const uint32_t no_bonus = SWP__REMARK_ADJUSTMENT;
+    uint32_t i = 0, j = 0;
+    while ((i < a->n_remarks || j < b->n_remarks) && !c->stopped) {
+        const uint32_t x = i < a->n_remarks ? a->remarks[i].key : UINT32_MAX;
+        const uint32_t y = j < b->n_remarks ? b->remarks[j].key : UINT32_MAX;
+        const uint32_t key = x < y ? x : y;
+        const int32_t of_a = x == key ? a->remarks[i].value : 0;
+        const int32_t of_b = y == key ? b->remarks[j].value : 0;
+        if (of_a != of_b || (x != y && key >> 16 != no_bonus))
+            tell(c, part_of(key), a->facts.tpn, key & 0xFFFFu, SWP_TOURNAMENT_FACT_NAME);
+        i += x == key;
+        j += y == key;
+    }
+}
+
+static void compare_players(struct comparison *c)
+{
+    for (uint32_t i = 0; i < c->a->n_players && !c->stopped; i++) {
+        const struct swp__player *a = &c->a->players[i];
+        const int32_t place = swp__tournament_place(c->b, a->facts.tpn);
+        tell_if(c, place == SWP__NO_PLACE, SWP_TOURNAMENT_PART_PLAYER, a->facts.tpn);
+        if (place == SWP__NO_PLACE)
+            continue;
+        const struct swp__player *b = &c->b->players[place];
+        tell_if(c, (uint32_t)place != i, SWP_TOURNAMENT_PART_PLACE, a->facts.tpn);
+        compare_particulars(c, &a->facts, &b->facts);
+        compare_entries(c, a, b);
+        compare_remarks(c, a, b);
+    }
+    for (uint32_t i = 0; i < c->b->n_players && !c->stopped; i++) {
+        const uint32_t tpn = c->b->players[i].facts.tpn;
+        tell_if(c, swp__tournament_place(c->a, tpn) == SWP__NO_PLACE, SWP_TOURNAMENT_PART_PLAYER,
+                tpn);
+    }
+}
+
+static bool same_scoring(const swp_scoring *a, const swp_scoring *b)
+{
+    return memcmp(a, b, sizeof *a) == 0;
+}
+
+static bool same_groups(const swp_tournament *a, const swp_tournament *b)
+{
+    bool same = a->n_groups == b->n_groups;
+    for (size_t i = 0; i < a->n_groups && same; i++) {
+        const struct swp__forbidden_group *x = &a->groups[i], *y = &b->groups[i];
+        same = x->count == y->count && x->first_round == y->first_round &&
+               x->last_round == y->last_round &&
+               memcmp(x->tpns, y->tpns, x->count * sizeof *x->tpns) == 0;
+    }
+    return same;
+}
+
+/* Next text of that fact, from `*at` on; NULL at the end. */
+static const char *next_text(const swp_tournament *t, swp_tournament_fact fact, size_t *at)
+{
+    while (*at < t->n_facts && t->facts[*at].fact != fact)
+        ++*at;
+    return *at < t->n_facts ? t->facts[(*at)++].text : NULL;
+}
+
+static bool same_fact(const swp_tournament *a, const swp_tournament *b, swp_tournament_fact fact)
+{
+    size_t i = 0, j = 0;
+    for (;;) {
+        const char *x = next_text(a, fact, &i), *y = next_text(b, fact, &j);
+        if (!x || !y)
+            return !x && !y;
+        if (strcmp(x, y) != 0)
+            return false;
+    }
+}
+
+static void compare_event(struct comparison *c)
+{
+    const swp_tournament *a = c->a, *b = c->b;
+    tell_if(c, a->rounds != b->rounds, SWP_TOURNAMENT_PART_ROUNDS, 0);
+    tell_if(c, a->initial_colour != b->initial_colour, SWP_TOURNAMENT_PART_INITIAL_COLOUR, 0);
+    tell_if(c, strcmp(a->system, b->system) != 0, SWP_TOURNAMENT_PART_SYSTEM, 0);
+    tell_if(c, !same_scoring(&a->scoring, &b->scoring), SWP_TOURNAMENT_PART_SCORING, 0);
+    tell_if(c, a->order != b->order, SWP_TOURNAMENT_PART_PAIRING_ORDER, 0);
+    tell_if(c, !same_groups(a, b), SWP_TOURNAMENT_PART_FORBIDDEN, 0);
+    for (int fact = 0; swp_tournament_fact_name((swp_tournament_fact)fact); fact++)
+        if (!same_fact(a, b, (swp_tournament_fact)fact))
+            tell(c, SWP_TOURNAMENT_PART_FACT, 0, 0, (swp_tournament_fact)fact);
+}
+
+bool swp_tournament_compare(const swp_tournament *a, const swp_tournament *b,
+                            swp_tournament_visit *visit, void *user)
+{
+    struct comparison c = {.a = a, .b = b, .visit = visit, .user = user, .equal = true};
+    compare_event(&c);
+    if (!c.stopped)
+        compare_players(&c);
+    return c.equal;
+}

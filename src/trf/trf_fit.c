@@ -1,0 +1,285 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* The part of a tournament that a dialect can hold.
+ *
+ * Answers: what is written of a tournament that has more than the records can say. A copy loses
+ * what no record takes: entries whose two sides contradict each other, points without a record,
+ * ratings and numbers too long for their columns. What went is found afterwards, by reading the
+ * text back (trf_write.c), so nothing depends on this file knowing everything: where the text is
+ * refused all the same, a plainer copy is made.
+ *
+ * Cost: O(players * (rounds + remarks)). */
+#include "trf/trf_writer.h"
+
+#include <string.h>
+
+enum { LONGEST_LIST = SWP_TRF_MAX_LINE / 2 };
+
+static const swp_entry nothing = {0, SWP_COLOUR_NONE, SWP_RESULT_NONE};
+
+static bool has_four_columns(swp_points points)
+{
+    return strlen(swp__points_text(points).text) <= 4 ||
+           (points > 0 && points % 10 == 0 && points < 100000);
+}
+
+/* ---- players --------------------------------------------------------------------------------- */
+
+/* Numbers 1..n in the order of the numbers there are. */
+static swp_status number_anew(swp_tournament *t, swp_error *err)
+{
+    uint32_t *tpns = swp__allocate(&t->allocator, (size_t)t->n_players * sizeof *tpns);
+    if (!tpns)
+        return swp__no_memory(err);
+    uint32_t last = 0;
+    for (uint32_t i = 0; i < t->n_leaves; i++)
+        for (int j = 0; t->leaves[i] && j < SWP__LEAF_SIZE; j++)
+            if (t->leaves[i][j] != 0)
+                tpns[t->leaves[i][j] - 1] = ++last;
+    const swp_status status = swp__tournament_renumber(t, tpns, err);
+    swp__release(&t->allocator, tpns, (size_t)t->n_players * sizeof *tpns);
+    return status;
+}
+
+static swp_status fit_numbers(swp_tournament *t, const struct swp__trf_dialect *dialect,
+                              swp_error *err)
+{
+    uint32_t greatest = 0;
+    for (uint32_t i = 0; i < t->n_players; i++)
+        if (t->players[i].facts.tpn > greatest)
+            greatest = t->players[i].facts.tpn;
+    const bool too_long = greatest > 9999 && !dialect->wide;
+    const bool gaps = greatest != t->n_players && dialect->no_gaps;
+    return t->n_players > 0 && (too_long || gaps) ? number_anew(t, err) : SWP_OK;
+}
+
+static void fit_ratings(swp_tournament *t)
+{
+    for (uint32_t i = 0; i < t->n_players; i++)
+        if (t->players[i].facts.rating > 9999)
+            t->players[i].facts.rating = 0;
+}
+
+/* ---- rounds ---------------------------------------------------------------------------------- */
+
+/* Whether the opponent says the same of that round. */
+static bool is_mutual(const swp_tournament *t, const struct swp__player *player, uint32_t round)
+{
+    const struct swp__entry own = player->entries[round - 1];
+    const int32_t place = own.opponent ? swp__tournament_place(t, own.opponent) : SWP__NO_PLACE;
+    if (place == SWP__NO_PLACE)
+        return own.opponent == 0;
+    const struct swp__entry other = swp__player_entry(&t->players[place], round);
+    return other.opponent == player->facts.tpn &&
+           (own.colour == SWP_COLOUR_NONE || own.colour != other.colour) &&
+           swp__results_agree((swp_result)own.result, (swp_result)other.result);
+}
+
+/* Last round in which a game has a result. */
+static uint32_t last_played(const swp_tournament *t)
+{
+    uint32_t last = 0;
+    for (uint32_t i = 0; i < t->n_players; i++)
+        for (uint32_t round = t->players[i].n_entries; round > last; round--) {
+            const struct swp__entry entry = t->players[i].entries[round - 1];
+            if (entry.opponent && entry.result != SWP_RESULT_PAIRED &&
+                entry.result != SWP_RESULT_UNKNOWN)
+                last = round;
+        }
+    return last;
+}
+
+/* Takes the entries of `t` out of its copy that no line can hold. */
+static void fit_entries(swp_tournament *copy, const swp_tournament *t,
+                        const struct swp__trf_dialect *dialect)
+{
+    for (uint32_t i = 0; i < t->n_players; i++)
+        for (uint32_t round = 1; round <= t->players[i].n_entries; round++) {
+            const uint8_t result = t->players[i].entries[round - 1].result;
+            if (!is_mutual(t, &t->players[i], round) ||
+                (result == SWP_RESULT_UNKNOWN && !dialect->unknown_results) ||
+                (result == SWP_RESULT_PAIRED && !dialect->open_games))
+                swp__player_put_entry(&copy->players[i], round, &nothing);
+        }
+    const uint32_t played = last_played(copy);
+    for (uint32_t i = 0; i < copy->n_players; i++)
+        for (uint32_t round = 1; round < played && round <= copy->players[i].n_entries; round++)
+            if (copy->players[i].entries[round - 1].result == SWP_RESULT_PAIRED)
+                swp__player_put_entry(&copy->players[i], round, &nothing);
+}
+
+/* Byes of rounds that are not paired: not every dialect has them so early. */
+static void fit_requests(swp_tournament *t, const struct swp__trf_dialect *dialect)
+{
+    const uint32_t recorded = swp_tournament_rounds_recorded(t);
+    for (uint32_t i = 0; i < t->n_players; i++) {
+        struct swp__player *player = &t->players[i];
+        const uint32_t last = dialect->far_requests ? SWP_MAX_ROUNDS : recorded + 1;
+        while (player->n_entries > last)
+            swp__player_put_entry(player, player->n_entries, &nothing);
+        for (uint32_t j = player->n_remarks; j-- > 0;) {
+            const uint32_t round = player->remarks[j].key & 0xFFFFu;
+            const int32_t result = player->remarks[j].value;
+            if (player->remarks[j].key >> 16 != SWP__REMARK_REQUEST || round <= recorded)
+                continue;
+            const bool as_pab =
+                result == SWP_RESULT_PAB || (result == SWP_RESULT_FULL_BYE && dialect->old_codes);
+            if (round > last || (as_pab && !dialect->fixed_pab))
+                swp__player_drop_remark(player, SWP__REMARK_REQUEST, round);
+        }
+        for (uint32_t round = recorded + 1; round <= player->n_entries; round++) {
+            const uint8_t result = player->entries[round - 1].result;
+            if (!dialect->fixed_pab &&
+                (result == SWP_RESULT_PAB || (result == SWP_RESULT_FULL_BYE && dialect->old_codes)))
+                swp__player_put_entry(player, round, &nothing);
+        }
+    }
+}
+
+/* Planned rounds fewer than those something is said of are not written. */
+static void fit_rounds(swp_tournament *t, const struct swp__trf_dialect *dialect)
+{
+    uint32_t last = 0;
+    for (uint32_t i = 0; i < t->n_players; i++) {
+        const struct swp__player *player = &t->players[i];
+        last = player->n_entries > last ? player->n_entries : last;
+        for (uint32_t j = 0; j < player->n_remarks; j++) {
+            const uint32_t kind = player->remarks[j].key >> 16;
+            const uint32_t round = player->remarks[j].key & 0xFFFFu;
+            if (kind != SWP__REMARK_VIRTUAL && kind != SWP__REMARK_PRESENCE && round > last)
+                last = round;
+        }
+    }
+    if (last > t->rounds || (!dialect->rounds && last != t->rounds))
+        t->rounds = 0;
+}
+
+/* ---- points ---------------------------------------------------------------------------------- */
+
+/* Whether the dialect's record takes this scoring. */
+static bool scoring_fits(const swp_scoring *s, const struct swp__trf_dialect *dialect)
+{
+    const bool colours = s->white_win == s->black_win && s->white_draw == s->black_draw &&
+                         s->white_loss == s->black_loss;
+    const bool unplayed = s->forfeit_win == s->white_win && s->full_bye == s->white_win &&
+                          s->half_bye == s->white_draw;
+    switch (dialect->points) {
+    case SWP__TRF_POINTS_162:
+        return colours;
+    case SWP__TRF_POINTS_162_Z:
+    case SWP__TRF_POINTS_BB:
+        return colours && unplayed;
+    case SWP__TRF_POINTS_XXS:
+        return true;
+    case SWP__TRF_POINTS_SHOWN:
+    case SWP__TRF_POINTS_STANDARD:
+        break;
+    }
+    return false;
+}
+
+static void drop_kind(swp_tournament *t, struct swp__player *player, enum swp__remark_kind kind,
+                      bool all)
+{
+    for (uint32_t j = player->n_remarks; j-- > 0;) {
+        const struct swp__remark remark = player->remarks[j];
+        if (remark.key >> 16 != (uint32_t)kind || (!all && has_four_columns(remark.value)))
+            continue;
+        t->n_virtual -= kind == SWP__REMARK_VIRTUAL;
+        swp__player_drop_remark(player, kind, remark.key & 0xFFFFu);
+    }
+}
+
+static void fit_points(swp_tournament *t, const struct swp__trf_dialect *dialect, bool plain)
+{
+    const swp_scoring standard = SWP_SCORING_INIT;
+    if (plain || !scoring_fits(&t->scoring, dialect))
+        t->scoring = standard;
+    for (uint32_t i = 0; i < t->n_players; i++) {
+        struct swp__player *player = &t->players[i];
+        drop_kind(t, player, SWP__REMARK_VIRTUAL, plain || !dialect->acceleration);
+        drop_kind(t, player, SWP__REMARK_ADJUSTMENT, plain || !dialect->abnormal_points);
+        drop_kind(t, player, SWP__REMARK_OVERRIDE, plain || !dialect->abnormal_points);
+        for (uint32_t j = player->n_remarks; j-- > 0;) {
+            const uint32_t round = player->remarks[j].key & 0xFFFFu;
+            const swp_result result = (swp_result)swp__player_counted_entry(player, round).result;
+            if (player->remarks[j].key >> 16 == SWP__REMARK_OVERRIDE && !swp__trf_has_type(result))
+                swp__player_drop_remark(player, SWP__REMARK_OVERRIDE, round);
+        }
+    }
+}
+
+/* ---- the rest -------------------------------------------------------------------------------- */
+
+static void fit_groups(swp_tournament *t, const struct swp__trf_dialect *dialect)
+{
+    const bool by_round = dialect->forbidden && strcmp(dialect->forbidden, "260") == 0;
+    for (size_t g = t->n_groups; g-- > 0;) {
+        const struct swp__forbidden_group *group = &t->groups[g];
+        const uint32_t all = t->rounds ? t->rounds : SWP_MAX_ROUNDS;
+        const bool for_ever =
+            group->first_round == 1 && (group->last_round == 0 || group->last_round >= all);
+        if (!dialect->forbidden || (!by_round && !for_ever) ||
+            group->count > LONGEST_LIST / (SWP__TRF_MAX_ID_WIDTH + 1))
+            swp__forbidden_drop(t, g);
+    }
+}
+
+static bool anybody_has_colour(const swp_tournament *t)
+{
+    for (uint32_t i = 0; i < t->n_players; i++)
+        for (uint32_t j = 0; j < t->players[i].n_entries; j++)
+            if (t->players[i].entries[j].colour != SWP_COLOUR_NONE)
+                return true;
+    return false;
+}
+
+static void fit_event(swp_tournament *t, const struct swp__trf_dialect *dialect)
+{
+    if (strcmp(t->system, "team") == 0)
+        t->system[0] = '\0';
+    if (!dialect->colour && !anybody_has_colour(t))
+        t->initial_colour = SWP_COLOUR_NONE;
+    if (!dialect->order_by_rank)
+        t->order = SWP_PAIRING_ORDER_BY_TPN;
+}
+
+/* Players alone, with nothing that anybody could refuse. */
+static void leave_players(swp_tournament *t)
+{
+    for (uint32_t i = 0; i < t->n_players; i++) {
+        t->players[i].n_remarks = 0;
+        while (t->players[i].n_entries > 0)
+            swp__player_put_entry(&t->players[i], t->players[i].n_entries, &nothing);
+    }
+    while (t->n_groups > 0)
+        swp__forbidden_drop(t, t->n_groups - 1);
+    swp__tournament_drop_facts(t);
+    t->n_virtual = 0;
+    t->rounds = 0;
+    t->system[0] = '\0';
+}
+
+swp_status swp__trf_fit(const swp_tournament *t, const struct swp__trf_dialect *dialect,
+                        enum swp__trf_fit how, swp_tournament **out, swp_error *err)
+{
+    swp_tournament *copy;
+    swp_status status = swp_tournament_copy(t, &t->allocator, &copy, err);
+    if (status != SWP_OK)
+        return status;
+    fit_entries(copy, t, dialect);
+    status = fit_numbers(copy, dialect, err);
+    if (status != SWP_OK) {
+        swp_tournament_destroy(copy);
+        return status;
+    }
+    fit_ratings(copy);
+    fit_requests(copy, dialect);
+    fit_points(copy, dialect, how != SWP__TRF_FIT_ALL);
+    fit_rounds(copy, dialect);
+    fit_groups(copy, dialect);
+    fit_event(copy, dialect);
+    if (how == SWP__TRF_FIT_PLAYERS)
+        leave_players(copy);
+    *out = copy;
+    return SWP_OK;
+}

@@ -1,0 +1,497 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* Our own records, `### swisspair ...`: comments to everybody else (docs/trf.md 10).
+ *
+ * Answers: what did the tournament have that the other lines cannot say. The first of our lines
+ * holds a version and a digest of all other lines: when somebody has changed those, ours would tell
+ * of another tournament and are left alone, with a warning. Else each line is laid over what the
+ * other lines gave, in order. A line that cannot be taken is an error: it was not written by us.
+ *
+ * Cost: O(bytes of the file) for the digest, O(length) for each line. */
+#include "tournament/tournament_internal.h"
+#include "trf/trf_file.h"
+
+#include <string.h>
+
+/* A line of ours while it is read. */
+struct own {
+    struct swp_trf *trf;
+    swp_tournament *t;
+    const struct swp__trf_line *line;
+    struct swp__cursor at;
+    bool bad;
+
+    /* The forbidden group that is being listed. */
+    uint32_t *tpns, first_round, last_round;
+    size_t count, listed;
+};
+
+bool swp__trf_is_own(const struct swp__trf_line *line)
+{
+    const size_t length = sizeof SWP__TRF_OWN - 1;
+    return line->length > length && memcmp(line->text, SWP__TRF_OWN, length) == 0 &&
+           line->text[length] == ' ';
+}
+
+uint64_t swp__trf_digest(const struct swp_trf *trf)
+{
+    uint64_t digest = UINT64_C(0xcbf29ce484222325);
+    for (uint32_t i = 0; i < trf->n_lines; i++) {
+        const struct swp__trf_line *line = &trf->lines[i];
+        if (swp__trf_is_own(line))
+            continue;
+        for (uint32_t j = 0; j <= line->length; j++) {
+            digest ^= j < line->length ? (unsigned char)line->text[j] : '\n';
+            digest *= UINT64_C(0x100000001b3);
+        }
+    }
+    return digest;
+}
+
+/* ---- words of a line ------------------------------------------------------------------------- */
+
+static struct swp__field next_word(struct own *o)
+{
+    struct swp__field word = {"", 0, 0};
+    if (!swp__cursor_word(&o->at, &word))
+        o->bad = true;
+    return word;
+}
+
+/* A whole number from `least` to `most`. */
+static uint64_t next_number(struct own *o, uint64_t most)
+{
+    const struct swp__field word = next_word(o);
+    uint64_t number = 0;
+    for (uint32_t i = 0; i < word.length && !o->bad; i++) {
+        const unsigned digit = (unsigned)(unsigned char)word.text[i] - '0';
+        if (digit > 9 || number > (most - digit) / 10)
+            o->bad = true;
+        else
+            number = number * 10 + digit;
+    }
+    return o->bad ? 0 : number;
+}
+
+static int32_t next_points(struct own *o)
+{
+    struct swp__cursor before = o->at;
+    const struct swp__field word = next_word(o);
+    if (o->bad || word.text[0] != '-')
+        o->at = before;
+    else
+        o->at = swp__cursor_make(word.text + 1, (size_t)(before.end - word.text - 1), before.bytes);
+    const int32_t number = (int32_t)next_number(o, SWP_MAX_POINTS);
+    return !o->bad && word.text[0] == '-' ? -number : number;
+}
+
+static char next_letter(struct own *o)
+{
+    const struct swp__field word = next_word(o);
+    o->bad = o->bad || word.length != 1;
+    return o->bad ? ' ' : word.text[0];
+}
+
+/* Whether the next word is that one; it is passed over then. */
+static bool takes_word(struct own *o, const char *word)
+{
+    struct swp__cursor ahead = o->at;
+    struct swp__field found;
+    if (!swp__cursor_word(&ahead, &found) || found.length != strlen(word) ||
+        memcmp(found.text, word, found.length) != 0)
+        return false;
+    o->at = ahead;
+    return true;
+}
+
+/* What stands between the first quote and the last one, in the line's own memory. */
+static const char *next_quoted(struct own *o)
+{
+    const char *first = memchr(o->at.at, '"', (size_t)(o->at.end - o->at.at));
+    const char *last = o->line->text + o->line->length - 1;
+    if (!first || last <= first || *last != '"') {
+        o->bad = true;
+        return "";
+    }
+    char *copy = swp__arena_copy(o->trf->reading, first + 1, (size_t)(last - first - 1));
+    o->at.at = o->at.end;
+    if (copy)
+        return copy;
+    o->trf->out_of_memory = true;
+    return "";
+}
+
+static struct swp__player *next_player(struct own *o)
+{
+    const uint32_t tpn = (uint32_t)next_number(o, SWP_MAX_TPN);
+    const int32_t place = swp__tournament_place(o->t, tpn);
+    if (place == SWP__NO_PLACE)
+        o->bad = true;
+    return o->bad ? NULL : &o->t->players[place];
+}
+
+static uint32_t next_round(struct own *o)
+{
+    const uint32_t round = (uint32_t)next_number(o, SWP_MAX_ROUNDS);
+    o->bad = o->bad || round == 0;
+    return round;
+}
+
+static uint8_t result_of(struct own *o, char letter)
+{
+    if (letter == '.')
+        return SWP_RESULT_NONE;
+    if (letter == '*')
+        return SWP_RESULT_PAIRED;
+    for (int result = SWP_RESULT_WIN; result < SWP_RESULT_PAIRED; result++)
+        if (letter == (result == SWP_RESULT_PAB ? 'U' : swp__trf_letter((swp_result)result)))
+            return (uint8_t)result;
+    o->bad = true;
+    return SWP_RESULT_NONE;
+}
+
+static swp_colour colour_of(struct own *o, char letter)
+{
+    o->bad = o->bad || !strchr("wb-", letter);
+    return letter == 'w' ? SWP_COLOUR_WHITE : letter == 'b' ? SWP_COLOUR_BLACK : SWP_COLOUR_NONE;
+}
+
+/* A call of the core has refused what the line says, or had no memory. */
+static void take_status(struct own *o, swp_status status)
+{
+    o->trf->out_of_memory = o->trf->out_of_memory || status == SWP_ERR_MEMORY;
+    o->bad = o->bad || status != SWP_OK;
+}
+
+/* ---- players --------------------------------------------------------------------------------- */
+
+static void read_particular(struct own *o, const char *word)
+{
+    const struct swp__player *player = next_player(o);
+    if (!player)
+        return;
+    swp_player facts = player->facts;
+    facts.size = sizeof facts;
+    const struct {
+        const char *word;
+        char *to;
+        size_t size;
+    } texts[] = {{"title", facts.title, sizeof facts.title},
+                 {"federation", facts.federation, sizeof facts.federation},
+                 {"fide", facts.fide_id, sizeof facts.fide_id},
+                 {"birth", facts.birth, sizeof facts.birth},
+                 {"sex", &facts.sex, 1}};
+    if (strcmp(word, "rating") == 0)
+        facts.rating = (int32_t)next_number(o, INT32_MAX);
+    if (strcmp(word, "id") == 0)
+        facts.user_id = next_number(o, UINT64_MAX);
+    if (strcmp(word, "name") == 0)
+        facts.name = next_quoted(o);
+    for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
+        if (strcmp(word, texts[i].word) != 0)
+            continue;
+        const char *text = next_quoted(o);
+        o->bad = o->bad || strlen(text) > (texts[i].size > 1 ? texts[i].size - 1 : 1);
+        if (!o->bad)
+            memcpy(texts[i].to, text, texts[i].size > 1 ? strlen(text) + 1 : 1);
+    }
+    if (!o->bad && !o->trf->out_of_memory)
+        take_status(o, swp_tournament_update_player(o->t, &facts, NULL));
+}
+
+static void read_entry(struct own *o)
+{
+    const struct swp__player *player = next_player(o);
+    const uint32_t round = next_round(o);
+    swp_entry entry;
+    entry.opponent = (uint32_t)next_number(o, SWP_MAX_TPN);
+    entry.colour = colour_of(o, next_letter(o));
+    entry.result = (swp_result)result_of(o, next_letter(o));
+    if (!o->bad)
+        take_status(o, swp_tournament_set_entry(o->t, player->facts.tpn, round, &entry, NULL));
+}
+
+/* The value of a remark as its word tells it. */
+static int32_t next_value(struct own *o, enum swp__remark_kind kind)
+{
+    if (kind == SWP__REMARK_PRESENCE) {
+        if (takes_word(o, "out"))
+            return SWP__PRESENCE_WITHDRAWN;
+        o->bad = o->bad || !takes_word(o, "in");
+        return SWP__PRESENCE_BACK;
+    }
+    if (kind != SWP__REMARK_REQUEST)
+        return next_points(o);
+    const uint8_t result = result_of(o, next_letter(o));
+    o->bad = o->bad || !swp__result_is_bye((swp_result)result);
+    return result;
+}
+
+static void read_remark(struct own *o, enum swp__remark_kind kind)
+{
+    struct swp__player *player = next_player(o);
+    const uint32_t round = next_round(o);
+    if (o->bad)
+        return;
+    const bool had = swp__player_remark(player, kind, round) != NULL;
+    if (takes_word(o, ".")) {
+        o->t->n_virtual -= had && kind == SWP__REMARK_VIRTUAL;
+        swp__player_drop_remark(player, kind, round);
+        return;
+    }
+    const int32_t value = next_value(o, kind);
+    /* No virtual points are none. */
+    o->bad = o->bad || (kind == SWP__REMARK_VIRTUAL && value == 0);
+    if (o->bad)
+        return;
+    take_status(o, swp__player_reserve_remarks(o->t, player, 1, NULL));
+    if (o->bad)
+        return;
+    swp__player_put_remark(player, kind, round, value);
+    o->t->n_virtual += !had && kind == SWP__REMARK_VIRTUAL;
+}
+
+/* ---- the tournament as a whole --------------------------------------------------------------- */
+
+static void read_scoring(struct own *o)
+{
+    swp_scoring s;
+    swp_points *const values[] = {&s.white_win,  &s.black_win,  &s.white_draw,  &s.black_draw,
+                                  &s.white_loss, &s.black_loss, &s.forfeit_win, &s.forfeit_loss,
+                                  &s.pab,        &s.full_bye,   &s.half_bye,    &s.zero_bye,
+                                  &s.unknown};
+    for (size_t i = 0; i < sizeof values / sizeof *values; i++)
+        *values[i] = next_points(o);
+    if (!o->bad)
+        take_status(o, swp_tournament_set_scoring(o->t, &s, NULL));
+}
+
+/* Ids of the group, of as many lines as it takes. */
+static void read_ids(struct own *o)
+{
+    struct swp__cursor ahead = o->at;
+    struct swp__field word;
+    while (!o->bad && swp__cursor_word(&ahead, &word)) {
+        const struct swp__player *player = o->listed < o->count ? next_player(o) : NULL;
+        o->bad = o->bad || !player;
+        if (player)
+            o->tpns[o->listed++] = player->facts.tpn;
+        ahead = o->at;
+    }
+    if (!o->bad && o->listed == o->count && o->count > 0) {
+        take_status(
+            o, swp_tournament_forbid(o->t, o->tpns, o->count, o->first_round, o->last_round, NULL));
+        o->count = 0;
+    }
+}
+
+static void read_group(struct own *o)
+{
+    o->first_round = next_round(o);
+    o->last_round = (uint32_t)next_number(o, SWP_MAX_ROUNDS);
+    o->listed = 0;
+    /* No more ids than bytes in the file. */
+    o->count = (size_t)next_number(o, SWP_TRF_MAX_BYTES);
+    o->tpns = o->bad ? NULL : swp__arena_array(o->trf->reading, o->count, sizeof *o->tpns);
+    if (!o->bad && !o->tpns)
+        o->trf->out_of_memory = true;
+    if (o->tpns)
+        read_ids(o);
+}
+
+static void forget_groups(struct own *o)
+{
+    next_number(o, SWP_TRF_MAX_BYTES);
+    while (!o->bad && o->t->n_groups > 0)
+        swp__forbidden_drop(o->t, o->t->n_groups - 1);
+}
+
+static swp_tournament_fact next_fact(struct own *o)
+{
+    const struct swp__field word = next_word(o);
+    for (int fact = 0; swp_tournament_fact_name((swp_tournament_fact)fact); fact++) {
+        const char *name = swp_tournament_fact_name((swp_tournament_fact)fact);
+        if (strlen(name) == word.length && memcmp(name, word.text, word.length) == 0)
+            return (swp_tournament_fact)fact;
+    }
+    o->bad = true;
+    return SWP_TOURNAMENT_FACT_NAME;
+}
+
+static void read_fact(struct own *o, bool anew)
+{
+    const swp_tournament_fact fact = next_fact(o);
+    if (anew) {
+        next_number(o, SWP_TRF_MAX_BYTES);
+        if (!o->bad)
+            take_status(o, swp_tournament_set_fact(o->t, fact, NULL, NULL));
+        return;
+    }
+    const char *text = next_quoted(o);
+    if (!o->bad && !o->trf->out_of_memory)
+        take_status(o, swp_tournament_add_fact(o->t, fact, text, NULL));
+}
+
+static void read_setting(struct own *o, const char *word)
+{
+    if (strcmp(word, "rounds") == 0) {
+        o->t->rounds = (uint32_t)next_number(o, SWP_MAX_ROUNDS);
+    } else if (strcmp(word, "colour") == 0) {
+        o->t->initial_colour = colour_of(o, next_letter(o));
+    } else if (strcmp(word, "system") == 0) {
+        const char *system = next_quoted(o);
+        if (!o->bad && !o->trf->out_of_memory)
+            take_status(o, swp_tournament_set_system(o->t, system, NULL));
+    } else {
+        const bool by_position = takes_word(o, "position");
+        o->bad = o->bad || (!by_position && !takes_word(o, "number"));
+        o->t->order = by_position ? SWP_PAIRING_ORDER_BY_POSITION : SWP_PAIRING_ORDER_BY_TPN;
+    }
+}
+
+/* ---- lines ----------------------------------------------------------------------------------- */
+
+static void read_line(struct own *o)
+{
+    static const struct {
+        const char *word;
+        enum swp__remark_kind kind;
+    } remarks[] = {{"bye", SWP__REMARK_REQUEST},
+                   {"worth", SWP__REMARK_OVERRIDE},
+                   {"adjust", SWP__REMARK_ADJUSTMENT},
+                   {"virtual", SWP__REMARK_VIRTUAL},
+                   {"presence", SWP__REMARK_PRESENCE}};
+    static const char *const particulars[] = {"name",       "rating", "sex",   "title",
+                                              "federation", "fide",   "birth", "id"};
+    static const char *const settings[] = {"rounds", "colour", "system", "order"};
+    for (size_t i = 0; i < sizeof remarks / sizeof *remarks; i++)
+        if (takes_word(o, remarks[i].word)) {
+            read_remark(o, remarks[i].kind);
+            return;
+        }
+    for (size_t i = 0; i < sizeof particulars / sizeof *particulars; i++)
+        if (takes_word(o, particulars[i])) {
+            read_particular(o, particulars[i]);
+            return;
+        }
+    for (size_t i = 0; i < sizeof settings / sizeof *settings; i++)
+        if (takes_word(o, settings[i])) {
+            read_setting(o, settings[i]);
+            return;
+        }
+    if (takes_word(o, "entry"))
+        read_entry(o);
+    else if (takes_word(o, "points"))
+        read_scoring(o);
+    else if (takes_word(o, "forbidden"))
+        forget_groups(o);
+    else if (takes_word(o, "forbid"))
+        read_group(o);
+    else if (takes_word(o, "fact"))
+        read_fact(o, /* anew= */ true);
+    else if (takes_word(o, "text"))
+        read_fact(o, /* anew= */ false);
+    else
+        o->bad = true;
+}
+
+static void start_line(struct own *o, const struct swp__trf_line *line)
+{
+    o->line = line;
+    o->bad = false;
+    o->at = swp__cursor_make(line->text, line->length, line->ascii);
+    next_word(o);
+    next_word(o);
+}
+
+static void end_line(struct own *o)
+{
+    struct swp__field word;
+    if (o->bad || swp__cursor_word(&o->at, &word))
+        swp__trf_note(o->trf, SWP_SEVERITY_ERROR, o->line, 1, 0, 0,
+                      "this line was not written by swisspair as it stands; remove all lines that "
+                      "begin with `" SWP__TRF_OWN "`");
+}
+
+/* All players under the numbers that `number` lines give them. True when there were none, or all
+ * were found. */
+static void renumber(struct own *o)
+{
+    const uint32_t n = o->t->n_players;
+    uint32_t *tpns = swp__arena_array(o->trf->reading, n, sizeof *tpns);
+    bool any = false;
+    if (!tpns)
+        o->trf->out_of_memory = true;
+    for (uint32_t i = 0; i < n && tpns; i++)
+        tpns[i] = o->t->players[i].facts.tpn;
+    for (uint32_t i = 0; i < o->trf->n_lines && tpns && !swp__trf_full(o->trf); i++) {
+        if (!swp__trf_is_own(&o->trf->lines[i]))
+            continue;
+        start_line(o, &o->trf->lines[i]);
+        if (!takes_word(o, "number"))
+            continue;
+        any = true;
+        const struct swp__player *player = next_player(o);
+        const uint32_t tpn = (uint32_t)next_number(o, SWP_MAX_TPN);
+        o->bad = o->bad || tpn == 0;
+        if (!o->bad)
+            tpns[player - o->t->players] = tpn;
+        end_line(o);
+    }
+    if (!any || o->trf->out_of_memory || swp__trf_full(o->trf))
+        return;
+    take_status(o, swp__tournament_renumber(o->t, tpns, NULL));
+    /* Two of one number: only the later one is found under it. */
+    for (uint32_t i = 0; i < n && !o->bad; i++)
+        o->bad = swp__tournament_place(o->t, tpns[i]) != (int32_t)i;
+    if (o->bad && !o->trf->out_of_memory)
+        swp__trf_note(o->trf, SWP_SEVERITY_ERROR, NULL, 0, 0, 0,
+                      "the lines `" SWP__TRF_OWN " number` give two players the same number");
+}
+
+/* The first line of ours: version and digest. False when ours are to be left alone. */
+static bool may_take(struct own *o, const struct swp__trf_line *line)
+{
+    char digest[17] = "";
+    start_line(o, line);
+    const uint64_t version = next_number(o, UINT32_MAX);
+    const struct swp__field told = next_word(o);
+    const uint64_t found = swp__trf_digest(o->trf);
+    for (int i = 0; i < 16; i++)
+        digest[i] = "0123456789abcdef"[found >> (60 - 4 * i) & 15];
+    if (!o->bad && version == SWP__TRF_OWN_VERSION && swp__field_is(told, digest))
+        return true;
+    swp__trf_note(o->trf, SWP_SEVERITY_WARNING, line, 1, 0, 0,
+                  !o->bad && version > SWP__TRF_OWN_VERSION
+                      ? "the lines `" SWP__TRF_OWN "` are of a newer version and are left alone"
+                      : "other lines were changed after the lines `" SWP__TRF_OWN "` had been "
+                        "written; these are left alone");
+    return false;
+}
+
+void swp__trf_take_own(struct swp_trf *trf)
+{
+    struct own o = {.trf = trf, .t = trf->tournament};
+    bool begun = false;
+    for (uint32_t i = 0; i < trf->n_lines && !swp__trf_full(trf); i++) {
+        const struct swp__trf_line *line = &trf->lines[i];
+        if (!swp__trf_is_own(line))
+            continue;
+        if (!begun) {
+            if (!may_take(&o, line))
+                return;
+            begun = true;
+            trf->tournament->games_fit = false;
+            renumber(&o);
+            continue;
+        }
+        start_line(&o, line);
+        if (takes_word(&o, "number"))
+            continue;
+        o.bad = o.count > 0 && !takes_word(&o, "and");
+        if (o.bad || o.count > 0)
+            read_ids(&o);
+        else
+            read_line(&o);
+        end_line(&o);
+    }
+}

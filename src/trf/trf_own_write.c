@@ -1,0 +1,266 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* Writing our own records: what no record of TRF26 holds (docs/trf.md 10).
+ *
+ * Answers: which lines bring a tournament back that is equal. Each difference between the
+ * tournament and what the reader makes of the standard records is one line, or a few; a file
+ * without differences has none of them. They are written for trf_own.c to read.
+ *
+ * Cost: O(differences * log remarks + members of forbidden groups). */
+#include "trf/trf_writer.h"
+
+#include <string.h>
+
+enum { IDS_OF_A_LINE = 1000 };
+
+/* What is being written, and the tournament it tells. */
+struct own {
+    struct swp__trf_writer *w;
+    const swp_tournament *t;
+};
+
+static void begin(struct own *o, const char *word)
+{
+    swp__trf_put_text(o->w, SWP__TRF_OWN " ");
+    swp__trf_put_text(o->w, word);
+}
+
+static void put_number(struct own *o, long long number)
+{
+    swp__trf_putf(o->w, " %lld", number);
+}
+
+/* Between quotes, so that blanks at its ends are seen; there is no line end in it. */
+static void put_quoted(struct own *o, const char *text)
+{
+    swp__trf_put_text(o->w, " \"");
+    swp__trf_put_text(o->w, text);
+    swp__trf_put_text(o->w, "\"");
+}
+
+static void put_of_player(struct own *o, const char *word, uint32_t tpn, const char *text)
+{
+    begin(o, word);
+    put_number(o, tpn);
+    put_quoted(o, text);
+    swp__trf_end_line(o->w);
+}
+
+static void put_number_of_player(struct own *o, const char *word, uint32_t tpn,
+                                 unsigned long long number)
+{
+    begin(o, word);
+    swp__trf_putf(o->w, " %lu %llu", (unsigned long)tpn, number);
+    swp__trf_end_line(o->w);
+}
+
+/* A letter for each result: TRF's own, `*` for a pairing without a result, `.` for nothing. */
+static char letter_of(swp_result result)
+{
+    return result == SWP_RESULT_NONE     ? '.'
+           : result == SWP_RESULT_PAIRED ? '*'
+           : result == SWP_RESULT_PAB    ? 'U'
+                                         : swp__trf_letter(result);
+}
+
+static void put_entry(struct own *o, uint32_t tpn, uint32_t round)
+{
+    const swp_entry entry = swp_tournament_entry(o->t, tpn, round);
+    begin(o, "entry");
+    swp__trf_putf(o->w, " %lu %lu %lu %c %c", (unsigned long)tpn, (unsigned long)round,
+                  (unsigned long)entry.opponent,
+                  entry.colour == SWP_COLOUR_WHITE   ? 'w'
+                  : entry.colour == SWP_COLOUR_BLACK ? 'b'
+                                                     : '-',
+                  letter_of(entry.result));
+    swp__trf_end_line(o->w);
+}
+
+static void put_remark(struct own *o, const char *word, enum swp__remark_kind kind,
+                       const swp_tournament_difference *d)
+{
+    const struct swp__player *player = &o->t->players[swp__tournament_place(o->t, d->tpn)];
+    const struct swp__remark *remark = swp__player_remark(player, kind, d->round);
+    begin(o, word);
+    swp__trf_putf(o->w, " %lu %lu", (unsigned long)d->tpn, (unsigned long)d->round);
+    if (!remark)
+        swp__trf_put_text(o->w, " .");
+    else if (kind == SWP__REMARK_REQUEST)
+        swp__trf_putf(o->w, " %c", letter_of((swp_result)remark->value));
+    else if (kind == SWP__REMARK_PRESENCE)
+        swp__trf_put_text(o->w, remark->value == SWP__PRESENCE_BACK ? " in" : " out");
+    else
+        put_number(o, remark->value);
+    swp__trf_end_line(o->w);
+}
+
+static void put_scoring(struct own *o)
+{
+    const swp_scoring *s = &o->t->scoring;
+    const swp_points values[] = {s->white_win,  s->black_win,  s->white_draw,  s->black_draw,
+                                 s->white_loss, s->black_loss, s->forfeit_win, s->forfeit_loss,
+                                 s->pab,        s->full_bye,   s->half_bye,    s->zero_bye,
+                                 s->unknown};
+    begin(o, "points");
+    for (size_t i = 0; i < sizeof values / sizeof *values; i++)
+        put_number(o, values[i]);
+    swp__trf_end_line(o->w);
+}
+
+static void put_groups(struct own *o)
+{
+    begin(o, "forbidden");
+    put_number(o, (long long)o->t->n_groups);
+    swp__trf_end_line(o->w);
+    for (size_t g = 0; g < o->t->n_groups; g++) {
+        const struct swp__forbidden_group *group = &o->t->groups[g];
+        begin(o, "forbid");
+        put_number(o, group->first_round);
+        put_number(o, group->last_round);
+        put_number(o, (long long)group->count);
+        for (size_t i = 0; i < group->count; i++) {
+            if (i > 0 && i % IDS_OF_A_LINE == 0) {
+                swp__trf_end_line(o->w);
+                begin(o, "and");
+            }
+            put_number(o, group->tpns[i]);
+        }
+        swp__trf_end_line(o->w);
+    }
+}
+
+static void put_fact(struct own *o, swp_tournament_fact fact)
+{
+    const char *name = swp_tournament_fact_name(fact);
+    begin(o, "fact ");
+    swp__trf_put_text(o->w, name);
+    put_number(o, (long long)swp_tournament_fact_count(o->t, fact));
+    swp__trf_end_line(o->w);
+    for (size_t i = 0; i < o->t->n_facts; i++) {
+        if (o->t->facts[i].fact != fact)
+            continue;
+        begin(o, "text ");
+        swp__trf_put_text(o->w, name);
+        put_quoted(o, o->t->facts[i].text);
+        swp__trf_end_line(o->w);
+    }
+}
+
+static void put_setting(struct own *o, swp_tournament_part part)
+{
+    const swp_tournament *t = o->t;
+    if (part == SWP_TOURNAMENT_PART_ROUNDS) {
+        begin(o, "rounds");
+        put_number(o, t->rounds);
+    } else if (part == SWP_TOURNAMENT_PART_INITIAL_COLOUR) {
+        begin(o, t->initial_colour == SWP_COLOUR_WHITE   ? "colour w"
+                 : t->initial_colour == SWP_COLOUR_BLACK ? "colour b"
+                                                         : "colour -");
+    } else if (part == SWP_TOURNAMENT_PART_SYSTEM) {
+        begin(o, "system");
+        put_quoted(o, t->system);
+    } else {
+        begin(o, t->order == SWP_PAIRING_ORDER_BY_POSITION ? "order position" : "order number");
+    }
+    swp__trf_end_line(o->w);
+}
+
+static void put_particular(struct own *o, const swp_tournament_difference *d)
+{
+    const swp_player *p = swp_tournament_player(o->t, d->tpn);
+    const char sex[2] = {p->sex, '\0'};
+    const struct {
+        swp_tournament_part part;
+        const char *word, *text;
+    } texts[] = {{SWP_TOURNAMENT_PART_NAME, "name", p->name},
+                 {SWP_TOURNAMENT_PART_SEX, "sex", sex},
+                 {SWP_TOURNAMENT_PART_TITLE, "title", p->title},
+                 {SWP_TOURNAMENT_PART_FEDERATION, "federation", p->federation},
+                 {SWP_TOURNAMENT_PART_FIDE_ID, "fide", p->fide_id},
+                 {SWP_TOURNAMENT_PART_BIRTH, "birth", p->birth}};
+    for (size_t i = 0; i < sizeof texts / sizeof *texts; i++)
+        if (texts[i].part == d->part)
+            put_of_player(o, texts[i].word, d->tpn, texts[i].text);
+    if (d->part == SWP_TOURNAMENT_PART_RATING)
+        put_number_of_player(o, "rating", d->tpn, (unsigned long long)p->rating);
+    if (d->part == SWP_TOURNAMENT_PART_USER_ID)
+        put_number_of_player(o, "id", d->tpn, p->user_id);
+}
+
+static bool put_difference(void *user, const swp_tournament_difference *d)
+{
+    struct own *o = user;
+    switch (d->part) {
+    case SWP_TOURNAMENT_PART_PLAYER:
+    case SWP_TOURNAMENT_PART_PLACE:
+        swp__fail(o->w->err, SWP_DETAIL_INTERNAL, "TRF", d->tpn, 0,
+                  "player %lu does not come back from the text written", (unsigned long)d->tpn);
+        o->w->status = SWP_ERR_INTERNAL;
+        break;
+    case SWP_TOURNAMENT_PART_ENTRY:
+        put_entry(o, d->tpn, d->round);
+        break;
+    case SWP_TOURNAMENT_PART_REQUEST:
+        put_remark(o, "bye", SWP__REMARK_REQUEST, d);
+        break;
+    case SWP_TOURNAMENT_PART_ENTRY_POINTS:
+        put_remark(o, "worth", SWP__REMARK_OVERRIDE, d);
+        break;
+    case SWP_TOURNAMENT_PART_ADJUSTMENT:
+        put_remark(o, "adjust", SWP__REMARK_ADJUSTMENT, d);
+        break;
+    case SWP_TOURNAMENT_PART_VIRTUAL_POINTS:
+        put_remark(o, "virtual", SWP__REMARK_VIRTUAL, d);
+        break;
+    case SWP_TOURNAMENT_PART_PRESENCE:
+        put_remark(o, "presence", SWP__REMARK_PRESENCE, d);
+        break;
+    case SWP_TOURNAMENT_PART_SCORING:
+        put_scoring(o);
+        break;
+    case SWP_TOURNAMENT_PART_FORBIDDEN:
+        put_groups(o);
+        break;
+    case SWP_TOURNAMENT_PART_FACT:
+        put_fact(o, d->fact);
+        break;
+    case SWP_TOURNAMENT_PART_ROUNDS:
+    case SWP_TOURNAMENT_PART_INITIAL_COLOUR:
+    case SWP_TOURNAMENT_PART_SYSTEM:
+    case SWP_TOURNAMENT_PART_PAIRING_ORDER:
+        put_setting(o, d->part);
+        break;
+    case SWP_TOURNAMENT_PART_NAME:
+    case SWP_TOURNAMENT_PART_RATING:
+    case SWP_TOURNAMENT_PART_SEX:
+    case SWP_TOURNAMENT_PART_TITLE:
+    case SWP_TOURNAMENT_PART_FEDERATION:
+    case SWP_TOURNAMENT_PART_FIDE_ID:
+    case SWP_TOURNAMENT_PART_BIRTH:
+    case SWP_TOURNAMENT_PART_USER_ID:
+    case SWP_TOURNAMENT_PART_MAX_ENUM:
+        put_particular(o, d);
+        break;
+    }
+    return o->w->status == SWP_OK;
+}
+
+void swp__trf_write_own(struct swp__trf_writer *w, const swp_tournament *t,
+                        const swp_tournament *read, const uint32_t *in_text, uint64_t digest)
+{
+    struct own o = {w, t};
+    bool renumbered = false;
+    for (uint32_t i = 0; i < t->n_players; i++)
+        renumbered = renumbered || in_text[i] != t->players[i].facts.tpn;
+    if (t->n_players > 0 && !renumbered && swp_tournament_compare(t, read, NULL, NULL))
+        return;
+    swp__trf_putf(w, SWP__TRF_OWN " %d %016llx", (int)SWP__TRF_OWN_VERSION,
+                  (unsigned long long)digest);
+    swp__trf_end_line(w);
+    for (uint32_t i = 0; i < t->n_players && renumbered; i++) {
+        begin(&o, "number");
+        swp__trf_putf(w, " %lu %lu", (unsigned long)in_text[i],
+                      (unsigned long)t->players[i].facts.tpn);
+        swp__trf_end_line(w);
+    }
+    swp_tournament_compare(t, read, put_difference, &o);
+}
