@@ -256,6 +256,7 @@ static void leave_players(swp_tournament *t)
     swp__tournament_drop_facts(t);
     t->n_virtual = 0;
     t->rounds = 0;
+    t->initial_colour = SWP_COLOUR_NONE;
     t->system[0] = '\0';
 }
 

@@ -2,13 +2,16 @@
 /* Random lives of tournaments: late entries, withdrawals and returns, requests, pairings recorded
  * and taken back, results and corrections, players removed, everything laid down and taken back,
  * numbers made anew, copies that live on beside. After every step all getters show what a plain
- * model (plain_tournament.h) says, and a call fails exactly when the model says so.
+ * model (plain_tournament.h) says, and a call fails exactly when the model says so. After every
+ * step the tournament is saved and read again, too; what was read is equal, pairs the same, and
+ * half of the times it is what lives on.
  *
  *     tournament_lives [LIVES [FIRST]]
  *
  * plays lives FIRST, FIRST + 1, ...; 200 from life 1 when nothing is said. */
 #include "plain_tournament.h"
 #include "rolled_numbers.h"
+#include "swisspair/trf.h"
 #include "testing.h"
 
 enum { STEPS = 120, NUMBERS = 40, TRIED_SYSTEMS = 4 };
@@ -416,6 +419,49 @@ static void check_pairing(struct life *life, const swp_pairing *pairing)
     HOLDS(round == plain_recorded(&life->m) + 1, "round %u", (unsigned)round);
 }
 
+/* The tournament as a file holds it; the caller destroys it. */
+static swp_tournament *reloaded(const swp_tournament *t)
+{
+    swp_trf_write_options options = SWP_TRF_WRITE_OPTIONS_INIT;
+    swp_trf_text *text = NULL;
+    swp_trf *trf = NULL;
+    swp_tournament *read = NULL;
+    swp_error err = {0};
+    options.dialect = step_number % 2 ? SWP_TRF_DIALECT_TRF26 : SWP_TRF_DIALECT_WIDE;
+    if (!HOLDS(swp_trf_write(t, NULL, &options, &text, &err) == SWP_OK, "%s", err.text))
+        return NULL;
+    if (HOLDS(swp_trf_read(swp_trf_text_bytes(text), swp_trf_text_length(text), NULL, NULL, &trf,
+                           &err) == SWP_OK,
+              "%s", err.text))
+        read = swp_trf_take_tournament(trf);
+    swp_trf_destroy(trf);
+    swp_trf_text_destroy(text);
+    return read;
+}
+
+static bool same_boards(const swp_pairing *a, const swp_pairing *b)
+{
+    const uint32_t n = a && b ? swp_pairing_board_count(a) : 0;
+    bool same = n > 0 && swp_pairing_board_count(b) == n;
+    for (uint32_t i = 0; same && i < n; i++)
+        same = swp_pairing_board(a, i).white == swp_pairing_board(b, i).white &&
+               swp_pairing_board(a, i).black == swp_pairing_board(b, i).black;
+    return same;
+}
+
+/* What was saved and read again pairs the same. */
+static void check_reloaded_pairs(const struct life *life, const swp_pairing *pairing)
+{
+    swp_tournament *read = reloaded(life->t);
+    swp_pairing *again = NULL;
+    if (read)
+        HOLDS(swp_pair_next_round(read, NULL, &again, NULL) == SWP_OK &&
+                  same_boards(pairing, again),
+              "reloaded, round %u", (unsigned)swp_pairing_round(pairing));
+    swp_pairing_destroy(again);
+    swp_tournament_destroy(read);
+}
+
 /* NULL when there is none, which the model understands. */
 static swp_pairing *pair(struct life *life)
 {
@@ -423,6 +469,7 @@ static swp_pairing *pair(struct life *life)
     swp_pairing *pairing = NULL;
     if (swp_pair_next_round(life->t, NULL, &pairing, &err) == SWP_OK) {
         check_pairing(life, pairing);
+        check_reloaded_pairs(life, pairing);
         return pairing;
     }
     HOLDS(may_fail(&life->m, &err), "%s", err.text);
@@ -438,16 +485,6 @@ static void record(struct life *life, const swp_pairing *pairing)
         plain_record(&life->m, pairing);
     n_pairings += fits;
     n_stale += !fits;
-}
-
-static bool same_boards(const swp_pairing *a, const swp_pairing *b)
-{
-    const uint32_t n = a && b ? swp_pairing_board_count(a) : 0;
-    bool same = n > 0 && swp_pairing_board_count(b) == n;
-    for (uint32_t i = 0; same && i < n; i++)
-        same = swp_pairing_board(a, i).white == swp_pairing_board(b, i).white &&
-               swp_pairing_board(a, i).black == swp_pairing_board(b, i).black;
-    return same;
 }
 
 static void pair_and_record(struct life *life)
@@ -719,6 +756,21 @@ static void step(struct life *life)
     steps[i].run(life);
 }
 
+/* Saved and read again: nothing is lost, and half of the times it lives on. */
+static bool save_and_reload(struct life *life)
+{
+    swp_tournament *read = reloaded(life->t);
+    const bool same =
+        read && HOLDS(swp_tournament_compare(life->t, read, NULL, NULL), "another tournament");
+    if (same && roll(2) == 0) {
+        swp_tournament *old = life->t;
+        life->t = read;
+        read = old;
+    }
+    swp_tournament_destroy(read);
+    return same;
+}
+
 static void play_life(uint32_t number)
 {
     static struct life lives[2];
@@ -735,7 +787,8 @@ static void play_life(uint32_t number)
         } else {
             step(&lives[roll(2)]);
         }
-        same = check(&lives[0]) && check(&lives[1]);
+        for (int i = 0; i < 2; i++)
+            same = same && save_and_reload(&lives[i]) && check(&lives[i]);
     }
     for (int i = 0; i < 2; i++)
         swp_tournament_destroy(lives[i].t);
