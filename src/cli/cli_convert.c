@@ -43,10 +43,10 @@ const struct cli_command cli_convert_command = {
     .summary = "write a tournament in another dialect",
     .description =
         "Reads FILE, of whatever dialect, and writes it in the dialect named by --to. Comments\n"
-        "and unknown records stay in their places. What the dialect cannot say and pairing asks for\n"
-        "is refused, with the record that cannot be written, unless --leave-out is given; a note\n"
-        "tells whatever else is lost. In trf26 and wide nothing is lost. Under --json\n"
-        "the answer tells what the file holds, and -o names the file for the tournament.",
+        "and unknown records stay in their places. What the dialect cannot say and pairing asks\n"
+        "for is refused, with the record that cannot be written, unless --leave-out is given; a\n"
+        "note tells whatever else is lost. In trf26 and wide nothing is lost. Under --json the\n"
+        "answer tells what the file holds, and -o names the file for the tournament.",
     .examples = "swisspair convert --to trf26 old.trf -o open.trf\n"
                 "swisspair convert --to javafo14 --line-end crlf open.trf",
     .options = CLI_BIT(CLI_OPTION_PROVISIONAL) | CLI_BIT(CLI_OPTION_TO) |
