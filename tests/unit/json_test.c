@@ -42,8 +42,7 @@ static void make_event(const swp_allocator *allocator, struct event *e)
     swp_pair_options how = SWP_PAIR_OPTIONS_INIT;
     swp_standings_options list = SWP_STANDINGS_OPTIONS_INIT;
     swp_wish wish = SWP_WISH_INIT;
-    char *bytes = NULL;
-    size_t length = 0;
+    swp_trf_text *text = NULL;
     uint32_t ranks[13] = {3, 99, 1, 0, 2};
     wish.player = 1;
     wish.opponent = 2;
@@ -64,9 +63,11 @@ static void make_event(const swp_allocator *allocator, struct event *e)
     EXPECT(swp_check(e->t, NULL, &e->report, NULL) == SWP_OK, "a check");
     EXPECT(swp_rank_check_create(e->standings, ranks, allocator, &e->ranks, NULL) == SWP_OK,
            "ranks");
-    EXPECT(swp_trf_write(e->t, NULL, NULL, &bytes, &length, NULL) == SWP_OK, "a file");
-    EXPECT(swp_trf_read(bytes, length, allocator, NULL, &e->trf, NULL) == SWP_OK, "read");
-    swp_trf_free(e->t, bytes, length);
+    EXPECT(swp_trf_write(e->t, NULL, NULL, &text, NULL) == SWP_OK, "a file");
+    EXPECT(swp_trf_read(swp_trf_text_bytes(text), swp_trf_text_length(text), allocator, NULL,
+                        &e->trf, NULL) == SWP_OK,
+           "read");
+    swp_trf_text_destroy(text);
 }
 
 static void free_event(struct event *e)
